@@ -1,0 +1,180 @@
+# pawl. `make help` lists the targets and switches.
+BUILD   ?= build
+ifeq ($(origin CC),default)
+CC      := gcc
+endif
+HOSTCC  ?= $(CC)
+PREFIX  ?= /usr/local
+DESTDIR ?=
+
+WARN := -Wall -Wextra -Wmissing-prototypes -Wstrict-prototypes -Wshadow -Wundef -Wwrite-strings \
+	-Wpointer-arith -Wvla -Wformat=2 -Wold-style-definition -Wnull-dereference \
+	-Wno-missing-field-initializers
+WERROR ?= -Werror
+OPT    ?= -O2 -g
+SAN    ?= 0
+# B is where this build goes: $(BUILD), or $(BUILD)/san with the sanitizers.
+B      := $(BUILD)
+ifeq ($(SAN),1)
+B      := $(BUILD)/san
+OPT    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
+# The sanitizers' checks make gcc see null pointers that are not there.
+WARN   += -Wno-null-dereference
+endif
+
+CPPFLAGS += -D_GNU_SOURCE -Isrc -I$(B)/gen
+CFLAGS   += -std=gnu11 $(OPT) $(WARN) $(WERROR)
+LDLIBS   +=
+
+SRC  := $(filter-out src/tracer/main.c,$(wildcard src/*/*.c src/*/*/*.c))
+OBJ  := $(SRC:%.c=$(B)/%.o)
+MAIN := $(B)/src/tracer/main.o
+GEN_SRC := $(wildcard syscalls/gen/*.c)
+GEN_OBJ := $(GEN_SRC:%.c=$(B)/host/%.o)
+DESC := $(sort $(wildcard syscalls/*.sc syscalls/*/*.sc syscalls/abi/*.tbl))
+TABLES := $(B)/gen/sc_tables.o
+
+# One short line per file; V=1 shows the commands.
+V ?= 0
+ifneq ($(V),1)
+Q = @$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,printf '  %-4s %s\n' $(1) $@;)
+endif
+
+all: $(B)/pawl ## the program, $(BUILD)/pawl
+
+$(B)/pawl: $(MAIN) $(B)/libpawl.a
+	$(call Q,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+$(B)/libpawl.a: $(OBJ) $(TABLES)
+	@rm -f $@
+	$(call Q,AR)ar rcs $@ $^
+
+# Everything compiles after the tables' headers (sc_ids.h, sc_custom.h) are there.
+$(OBJ) $(MAIN): | $(B)/gen/sc_tables.c
+
+$(B)/src/%.o: src/%.c
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+
+$(B)/host/%.o: %.c
+	@mkdir -p $(@D)
+	$(call Q,HOST)$(HOSTCC) -D_GNU_SOURCE -Isrc -Isyscalls -std=gnu11 $(OPT) $(WARN) $(WERROR) -MMD -MP -c -o $@ $<
+
+$(B)/scgen: $(GEN_OBJ)
+	$(call Q,HOST)$(HOSTCC) $(OPT) -o $@ $^
+
+$(B)/gen/sc_tables.c: $(B)/scgen $(DESC)
+	@mkdir -p $(@D)
+	$(call Q,GEN)$(B)/scgen -o $(@D) syscalls
+
+$(TABLES): $(B)/gen/sc_tables.c
+	$(call Q,CC)$(CC) $(CPPFLAGS) -std=gnu11 -O1 -w -c -o $@ $<
+
+# ---- tests --------------------------------------------------------------------------------------
+# Test programs are found by glob: one that does not compile fails its own test and no other.
+M32    := $(if $(wildcard /usr/include/x86_64-linux-gnu/gnu/stubs-32.h /usr/include/gnu/stubs-32.h),1)
+PLAIN  := -D_GNU_SOURCE -std=gnu11 -Wall -Werror -g -Itests/prog
+UNIT   := $(patsubst tests/unit/%.c,$(B)/tests/unit/%,$(wildcard tests/unit/*.c))
+PROG   := $(patsubst tests/prog/%.c,$(B)/tests/prog/%,$(wildcard tests/prog/*.c))
+PROG32 := $(if $(M32),$(PROG:$(B)/tests/prog/%=$(B)/tests/prog32/%))
+DECODE := $(patsubst tests/decode/%.c,$(B)/tests/decode/%,$(wildcard tests/decode/*.c))
+FUZZ   := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz/%,$(filter-out tests/fuzz/fuzz.c,$(wildcard tests/fuzz/*.c)))
+# Tracees and tools of the tests in the other folders.
+TOOLS  := $(patsubst tests/%.c,$(B)/tests/%,$(filter-out \
+	tests/unit/% tests/prog/% tests/decode/% tests/fuzz/%,$(wildcard tests/*/*.c)))
+TOOLS  += $(if $(M32),$(patsubst tests/%.c,$(B)/tests/%.i386,$(wildcard tests/compare/*.c)))
+EXAMPLE := $(patsubst examples/%.c,$(B)/examples/%,$(wildcard examples/*.c))
+
+$(B)/tests/unit/%: tests/unit/%.c $(B)/libpawl.a
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -MMD -MP -o $@ $< $(B)/libpawl.a $(LDLIBS) -lcmocka
+
+$(B)/tests/decode/%: tests/decode/%.c $(B)/libpawl.a
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -o $@ $< $(B)/libpawl.a $(LDLIBS)
+
+$(B)/tests/prog/%: tests/prog/%.c tests/prog/prog.h
+	@mkdir -p $(@D)
+	$(if $(shell grep -l '^// only: i386' $<),@rm -f $@,$(call Q,CC)$(CC) $(PLAIN) -o $@ $<)
+
+$(B)/tests/prog32/%: tests/prog/%.c tests/prog/prog.h
+	@mkdir -p $(@D)
+	$(if $(shell grep -l '^// only: x86_64' $<),@rm -f $@,$(call Q,CC)$(CC) -m32 $(PLAIN) -o $@ $<)
+
+# The generator is no part of the library.
+GEN_LIB := $(filter-out %/main.o,$(GEN_OBJ))
+$(B)/tests/fuzz/gen: tests/fuzz/gen.c tests/fuzz/fuzz.c $(GEN_LIB)
+	@mkdir -p $(@D)
+	$(CC) $(CPPFLAGS) -Isyscalls -Itests $(CFLAGS) -o $@ tests/fuzz/gen.c tests/fuzz/fuzz.c $(GEN_LIB)
+
+$(B)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.c $(B)/libpawl.a
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $< tests/fuzz/fuzz.c $(B)/libpawl.a $(LDLIBS)
+
+# Most tools stand alone and are never sanitized; those that look into pawl are linked with it.
+INSIDE := $(patsubst tests/%.c,$(B)/tests/%,$(shell grep -l '^#include "[a-z]*/' tests/tables/*.c tests/stress/*.c \
+	tests/sink/*.c tests/options/*.c 2>/dev/null))
+$(INSIDE): $(B)/tests/%: tests/%.c $(B)/libpawl.a
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $< $(B)/libpawl.a $(LDLIBS)
+
+$(B)/tests/%.i386: tests/%.c
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) -m32 $(PLAIN) -O1 -o $@ $<
+
+$(B)/tests/%: tests/%.c
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(PLAIN) -O1 -o $@ $<
+
+$(B)/examples/%: examples/%.c
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(PLAIN) -o $@ $<
+
+test-programs: $(UNIT) $(DECODE) $(PROG) $(PROG32) $(FUZZ) $(TOOLS) $(EXAMPLE)
+
+RUN = BUILD=$(abspath $(B)) SAN=$(SAN) CC="$(CC)" tests/run
+
+check: all ## build and run all tests; T="prog/chdir unit" runs some
+	@$(MAKE) --no-print-directory -s -k test-programs || echo "check: some tests do not compile" >&2
+	@$(RUN) $(T)
+
+layers: ## who may include whom
+	@tests/house/layers
+
+format: ## reformat the sources
+	git ls-files -co --exclude-standard '*.[ch]' | xargs clang-format -i
+
+bench: all ## cost against native and strace, as ratios of one run
+	@$(MAKE) --no-print-directory -s $(filter $(B)/tests/bench/%,$(TOOLS))
+	@BUILD=$(abspath $(B)) tests/bench/bench $(T)
+
+SECONDS ?= 20
+fuzz: ## every fuzz driver for SECONDS=20, with the sanitizers
+	@$(MAKE) --no-print-directory -s SAN=1 fuzz-run
+
+fuzz-run: $(FUZZ)
+	@for f in $(FUZZ); do echo "$${f##*/}:"; $$f -t $(SECONDS) || exit 1; done
+
+install: all install-files ## to $(DESTDIR)$(PREFIX): bin/pawl and its manual
+
+install-files:
+	install -D -m 755 $(B)/pawl $(DESTDIR)$(PREFIX)/bin/pawl
+	for m in man/*.1; do install -D -m 644 $$m $(DESTDIR)$(PREFIX)/share/man/man1/$${m##*/}; done
+
+clean: ## remove $(BUILD)
+	rm -rf $(BUILD)
+
+help: ## this
+	@echo "Targets:"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 12
+	@echo "Switches (make NAME=VALUE):"
+	@echo "  BUILD=build         where everything is built"
+	@echo "  SAN=1               with address and undefined-behaviour sanitizers, in \$$(BUILD)/san"
+	@echo "  V=1                 show the commands"
+	@echo "  OPT='-O2 -g'        optimisation;  WERROR= lets warnings pass"
+	@echo "  PREFIX, DESTDIR     for install"
+	@echo "  T='prog unit/buf'   tests to run (make check), rows to measure (make bench)"
+
+.PHONY: all check test-programs layers format bench fuzz fuzz-run install install-files clean help
+.DELETE_ON_ERROR:
+-include $(OBJ:.o=.d) $(MAIN:.o=.d) $(GEN_OBJ:.o=.d) $(UNIT:=.d) $(DECODE:=.d)

@@ -1,0 +1,3 @@
+# What are these descriptors? -y names the file behind every number.
+# shows: read\(3</etc/passwd>
+pawl -y -e trace=read cat /etc/passwd >/dev/null

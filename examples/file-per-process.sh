@@ -1,0 +1,4 @@
+# One file per process.
+# shows: ^2$
+pawl -ff -o trace sh -c '/bin/echo one; true'
+ls trace.* | wc -l

@@ -1,0 +1,67 @@
+#include "base/arena.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { CHUNK_SIZE = 16 * 1024 };
+
+struct arena_chunk {
+	struct arena_chunk *next;
+	size_t size;
+	_Alignas(16) char data[];
+};
+
+static struct arena_chunk *chunk_new(size_t n)
+{
+	static const char msg[] = "pawl: out of memory\n";
+	struct arena_chunk *c = malloc(sizeof(*c) + n);
+
+	if (!c) {
+		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
+		_exit(1);
+	}
+	c->next = NULL;
+	c->size = n;
+	return c;
+}
+
+void *arena_alloc(struct arena *a, size_t n)
+{
+	n = (n + 15) & ~(size_t)15;
+	if (!a->first)
+		a->first = a->cur = chunk_new(n > CHUNK_SIZE ? n : CHUNK_SIZE);
+	while (a->cur->size - a->used < n) {
+		if (!a->cur->next)
+			a->cur->next = chunk_new(n > CHUNK_SIZE ? n : CHUNK_SIZE);
+		a->cur = a->cur->next;
+		a->used = 0;
+	}
+	void *p = a->cur->data + a->used;
+	a->used += n;
+	return p;
+}
+
+void *arena_dup(struct arena *a, const void *p, size_t n)
+{
+	void *q = arena_alloc(a, n);
+
+	if (n)
+		memcpy(q, p, n);
+	return q;
+}
+
+void arena_reset(struct arena *a)
+{
+	a->cur = a->first;
+	a->used = 0;
+}
+
+void arena_deinit(struct arena *a)
+{
+	for (struct arena_chunk *c = a->first, *next; c; c = next) {
+		next = c->next;
+		free(c);
+	}
+	*a = (struct arena){0};
+}

@@ -1,0 +1,130 @@
+#include "base/buf.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static void out_of_memory(void)
+{
+	static const char msg[] = "pawl: out of memory\n";
+
+	(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
+	_exit(1);
+}
+
+void buf_deinit(struct buf *b)
+{
+	free(b->p);
+	*b = (struct buf){0};
+}
+
+void buf_grow(struct buf *b, size_t n)
+{
+	size_t cap = b->cap ? b->cap : 256;
+
+	while (cap - b->len < n) {
+		if (cap > SIZE_MAX / 2)
+			out_of_memory();
+		cap *= 2;
+	}
+	char *p = realloc(b->p, cap);
+	if (!p)
+		out_of_memory();
+	b->p = p;
+	b->cap = cap;
+}
+
+void buf_put_zdec(struct buf *b, uint64_t v, unsigned digits)
+{
+	char tmp[32];
+	unsigned i = sizeof(tmp);
+
+	do {
+		tmp[--i] = (char)('0' + v % 10);
+		v /= 10;
+	} while (v);
+	while (sizeof(tmp) - i < digits && i)
+		tmp[--i] = '0';
+	buf_put(b, tmp + i, sizeof(tmp) - i);
+}
+
+void buf_put_udec(struct buf *b, uint64_t v)
+{
+	buf_put_zdec(b, v, 1);
+}
+
+void buf_put_dec(struct buf *b, int64_t v)
+{
+	if (v < 0)
+		buf_putc(b, '-');
+	buf_put_udec(b, v < 0 ? -(uint64_t)v : (uint64_t)v);
+}
+
+void buf_put_zhex(struct buf *b, uint64_t v, unsigned digits)
+{
+	char tmp[32];
+	unsigned i = sizeof(tmp);
+
+	do {
+		tmp[--i] = "0123456789abcdef"[v & 15];
+		v >>= 4;
+	} while (v);
+	while (sizeof(tmp) - i < digits && i > 2)
+		tmp[--i] = '0';
+	tmp[--i] = 'x';
+	tmp[--i] = '0';
+	buf_put(b, tmp + i, sizeof(tmp) - i);
+}
+
+void buf_put_hex(struct buf *b, uint64_t v)
+{
+	if (!v)
+		buf_putc(b, '0');
+	else
+		buf_put_zhex(b, v, 1);
+}
+
+void buf_put_oct(struct buf *b, uint64_t v)
+{
+	char tmp[32];
+	unsigned i = sizeof(tmp);
+
+	for (; v; v >>= 3)
+		tmp[--i] = (char)('0' + (v & 7));
+	tmp[--i] = '0';
+	buf_put(b, tmp + i, sizeof(tmp) - i);
+}
+
+void buf_pad_to(struct buf *b, size_t start, size_t col)
+{
+	size_t have = b->len - start;
+
+	if (have >= col)
+		return;
+	buf_reserve(b, col - have);
+	memset(b->p + b->len, ' ', col - have);
+	b->len += col - have;
+}
+
+void buf_printf(struct buf *b, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	int n = vsnprintf(NULL, 0, fmt, ap);
+	va_end(ap);
+	if (n < 0)
+		return;
+	buf_reserve(b, (size_t)n + 1);
+	va_start(ap, fmt);
+	vsnprintf(b->p + b->len, (size_t)n + 1, fmt, ap);
+	va_end(ap);
+	b->len += (size_t)n;
+}
+
+const char *buf_str(struct buf *b)
+{
+	buf_reserve(b, 1);
+	b->p[b->len] = '\0';
+	return b->p;
+}

@@ -1,0 +1,28 @@
+#ifndef BASE_LOG_H
+#define BASE_LOG_H
+/**
+ * Debug channels: log lines go to stderr when the channel was switched on (--debug=proc,seccomp).
+ * The only use of stdio below src/sink. Set once while options are parsed, read everywhere.
+ */
+#include <stdbool.h>
+
+enum log_channel {
+	LOG_PROC,    /* stops, signals, attaching */
+	LOG_SECCOMP, /* why a filter was or was not set */
+	LOG_CPU,     /* sharing a CPU with the tracee */
+	LOG_DECODE,
+	LOG_CHANNELS,
+};
+
+/** Switches on channels by a list of names ("proc,seccomp", "all"). False: unknown name. */
+bool log_enable(const char *list);
+bool log_on(enum log_channel ch);
+void log_line(enum log_channel ch, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+#define LOG(ch, ...)                                                                               \
+	do {                                                                                       \
+		if (__builtin_expect(log_on(ch), 0))                                               \
+			log_line(ch, __VA_ARGS__);                                                 \
+	} while (0)
+
+#endif

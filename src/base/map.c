@@ -1,0 +1,116 @@
+#include "base/map.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Marks a slot whose entry was removed: searches go on past it. */
+static char removed;
+#define REMOVED ((void *)&removed)
+
+static size_t hash(uint64_t key)
+{
+	/* Fibonacci hashing: the multiplier is 2^64 divided by the golden ratio. */
+	return (size_t)((key * 0x9e3779b97f4a7c15ull) >> 20);
+}
+
+static struct map_slot *find(const struct map *m, uint64_t key)
+{
+	if (!m->cap)
+		return NULL;
+	for (size_t i = hash(key) & (m->cap - 1);; i = (i + 1) & (m->cap - 1)) {
+		struct map_slot *s = &m->slots[i];
+
+		if (!s->value)
+			return NULL;
+		if (s->value != REMOVED && s->key == key)
+			return s;
+	}
+}
+
+static void insert_new(struct map *m, uint64_t key, void *value)
+{
+	size_t i = hash(key) & (m->cap - 1);
+
+	while (m->slots[i].value && m->slots[i].value != REMOVED)
+		i = (i + 1) & (m->cap - 1);
+	if (!m->slots[i].value)
+		m->used++;
+	m->slots[i] = (struct map_slot){key, value};
+	m->count++;
+}
+
+static void rehash(struct map *m)
+{
+	static const char msg[] = "pawl: out of memory\n";
+	struct map old = *m;
+
+	m->cap = 16;
+	while (m->cap < 4 * (old.count + 1))
+		m->cap *= 2;
+	m->slots = calloc(m->cap, sizeof(*m->slots));
+	if (!m->slots) {
+		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
+		_exit(1);
+	}
+	m->count = m->used = 0;
+	for (size_t i = 0; i < old.cap; i++)
+		if (old.slots[i].value && old.slots[i].value != REMOVED)
+			insert_new(m, old.slots[i].key, old.slots[i].value);
+	free(old.slots);
+}
+
+void *map_get(const struct map *m, uint64_t key)
+{
+	struct map_slot *s = find(m, key);
+
+	return s ? s->value : NULL;
+}
+
+void *map_set(struct map *m, uint64_t key, void *value)
+{
+	struct map_slot *s = find(m, key);
+
+	if (s) {
+		void *before = s->value;
+
+		s->value = value;
+		return before;
+	}
+	if (2 * (m->used + 1) > m->cap)
+		rehash(m);
+	insert_new(m, key, value);
+	return NULL;
+}
+
+void *map_del(struct map *m, uint64_t key)
+{
+	struct map_slot *s = find(m, key);
+
+	if (!s)
+		return NULL;
+	void *before = s->value;
+	s->value = REMOVED;
+	m->count--;
+	return before;
+}
+
+bool map_next(const struct map *m, size_t *i, uint64_t *key, void **value)
+{
+	for (; *i < m->cap; ++*i) {
+		const struct map_slot *s = &m->slots[*i];
+
+		if (s->value && s->value != REMOVED) {
+			*key = s->key;
+			*value = s->value;
+			++*i;
+			return true;
+		}
+	}
+	return false;
+}
+
+void map_deinit(struct map *m)
+{
+	free(m->slots);
+	*m = (struct map){0};
+}

@@ -1,0 +1,510 @@
+#include "decode/args.h"
+
+#include <string.h>
+
+#include "decode/walk.h"
+
+static const struct sc_tail *call_tail(const struct dec *d)
+{
+	uint16_t tail = sc_sigs[d->c->sig].tail;
+
+	return tail ? &sc_tails[tail] : NULL;
+}
+
+const struct sc_payload *args_payload(struct dec *d)
+{
+	const struct sc_tail *t = call_tail(d);
+
+	if (t && t->table)
+		return table_payload(table_for(d, t->table), (uint64_t)expr_eval(d, t->key, NULL));
+	for (unsigned i = 0; i < arg_count(d); i++) {
+		const struct sc_field *f = arg_field(d, i);
+		const struct sc_node *n = node_at(f->node);
+
+		if (n->op == SC_IOCTLARG)
+			return ioctl_payload(d, (uint64_t)expr_eval(d, n->a, NULL));
+		if (n->op == SC_PTR && node_at(n->a)->op == SC_PAYLOAD) {
+			n = node_at(n->a);
+			return table_payload(table_for(d, n->a),
+					     (uint64_t)expr_eval(d, n->b, NULL));
+		}
+	}
+	return NULL;
+}
+
+void args_resolve(struct dec *d)
+{
+	const struct sc_tail *t = call_tail(d);
+
+	if (!t)
+		return;
+	uint64_t key = (uint64_t)expr_eval(d, t->key, NULL);
+	const struct sc_payload *p = t->table ? table_payload(table_for(d, t->table), key) : NULL;
+
+	d->c->tail_sig = t->els;
+	for (unsigned i = 0; i < t->n; i++) {
+		if (sc_cases[t->first + i].val == key) {
+			d->c->tail_sig = sc_cases[t->first + i].sig;
+			return;
+		}
+	}
+	if (p && p->kind == SC_PL_SIG)
+		d->c->tail_sig = p->sig;
+}
+
+/* -- one argument ---------------------------------------------------------------------------- */
+
+struct arg {
+	const struct sc_field *f;
+	const struct sc_node *n;
+	unsigned attr;
+	uint64_t val;
+	uint16_t pointed; /* ioctl: the node behind the pointer; 0: f->node says all */
+	bool direct;	  /* ioctl: the argument itself is of node `pointed` */
+};
+
+/** What an ioctl's argument is, its code decides. */
+static void arg_ioctl(struct dec *d, struct arg *a)
+{
+	const struct sc_payload *p = ioctl_payload(d, (uint64_t)expr_eval(d, a->n->a, NULL));
+
+	a->attr &= ~(unsigned)(SC_F_IN | SC_F_OUT);
+	a->attr |= SC_F_IN;
+	if (!p || p->kind != SC_PL_NODE)
+		return;
+	a->pointed = p->node;
+	a->direct = !p->dir;
+	if (p->dir & SC_PL_OUT)
+		a->attr |= SC_F_OUT;
+	if (p->dir && !(p->dir & SC_PL_IN))
+		a->attr &= ~(unsigned)SC_F_IN;
+}
+
+static void arg_get(struct dec *d, unsigned i, struct arg *a)
+{
+	const struct sc_field *f = arg_field(d, i);
+
+	*a = (struct arg){.f = f, .n = node_at(f->node), .attr = f->attr};
+	a->val = a->n->op == SC_SELECT ? arg_register(d, f) : arg_value(d, f);
+	if (a->n->op == SC_IOCTLARG)
+		arg_ioctl(d, a);
+}
+
+static bool arg_is_shown(struct dec *d, const struct arg *a)
+{
+	bool none = a->n->op == SC_IOCTLARG && a->pointed && node_at(a->pointed)->op == SC_NONE;
+
+	return !none && !(a->attr & SC_F_SKIP) && expr_true(d, a->f->if_);
+}
+
+/** Both halves are shown: x => y, or one pair of braces. */
+static bool arg_is_halved(const struct arg *a)
+{
+	return (a->attr & SC_F_IN) && (a->attr & SC_F_OUT) && !(a->attr & SC_F_DELTA);
+}
+
+static bool arg_waits(struct dec *d, const struct arg *a)
+{
+	if (a->attr & SC_F_DELTA)
+		return expr_true(d, a->f->when);
+	return ((a->attr & SC_F_OUT) && !(a->attr & SC_F_IN));
+}
+
+/** Custom printers of ioctl arguments decide themselves what a failure leaves to show. */
+static bool shows_failure(const struct arg *a)
+{
+	return a->n->op == SC_IOCTLARG && a->pointed && node_at(a->pointed)->op == SC_CUSTOM;
+}
+
+/** The value behind name=, direction and phase having been settled. */
+static void arg_value_show(struct dec *d, const struct arg *a)
+{
+	struct place pl = {.val = a->val};
+	unsigned attr = a->attr & ~(unsigned)SC_F_OUT;
+
+	if (a->f->when && !expr_true(d, a->f->when)) {
+		dec_addr(d, a->val);
+		return;
+	}
+	if (a->n->op == SC_IOCTLARG && !a->pointed) {
+		dec_int(d, SC_FMT_HEX, dec_wordsize(d), a->val);
+		return;
+	}
+	if (!a->pointed) {
+		walk_node(d, a->f->node, &pl, attr);
+		return;
+	}
+	if (a->direct) {
+		pl.val = a->val;
+		walk_node(d, a->pointed, &pl, attr);
+		return;
+	}
+	bool blocked = walk_blocked(d, attr) && !(d->half == HALF_SECOND && shows_failure(a));
+	if (!a->val || blocked || d->verbose_off)
+		dec_addr(d, a->val);
+	else
+		walk_object(d, a->pointed, a->val, -1, attr);
+}
+
+/** On failure only one field of an output is shown. */
+static bool arg_errshow(struct dec *d, const struct arg *a)
+{
+	if (!d->exiting || !d->c->failed || !a->f->errshow || a->n->op != SC_PTR || !a->val)
+		return false;
+	const struct sc_node *n = node_at(a->n->a);
+	if (n->op != SC_STRUCT || d->verbose_off)
+		return false;
+	walk_struct_field_at(d, n->a, a->val, a->f->errshow - 1u);
+	return true;
+}
+
+/** [before => after] */
+static void arg_delta(struct dec *d, const struct arg *a)
+{
+	uint16_t node = a->n->a;
+	size_t n = node_size(d, node);
+	const uint8_t *old = a->val ? dec_saved(d, a->val, n) : NULL, *now;
+
+	if (!old || d->verbose_off) {
+		dec_addr(d, a->val);
+		return;
+	}
+	struct place before = {old, n, a->val, 0};
+	dec_array(d);
+	walk_node(d, node, &before, 0);
+	if (!d->c->failed || a->attr & SC_F_ERROK) {
+		now = dec_read(d, a->val, n);
+		if (!now || memcmp(now, old, n)) {
+			struct place after = {now, n, a->val, 0};
+
+			dec_arrow(d);
+			if (now)
+				walk_node(d, node, &after, 0);
+			else
+				dec_fault(d);
+		}
+	}
+	dec_array_end(d);
+}
+
+static const struct decode_saved *early_find(const struct call *c, unsigned i)
+{
+	for (const struct decode_saved *s = c->saved; s; s = s->next) {
+		if (s->arg == i)
+			return s;
+	}
+	return NULL;
+}
+
+/** Tokens that were made at entry are yielded now. */
+static void early_replay(struct dec *d, const struct decode_saved *s)
+{
+	const struct value *v = s->bytes;
+
+	for (size_t i = 0; i < s->n; i++) {
+		struct value *t = dec_token(d, (enum value_kind)v[i].kind);
+
+		if (!t)
+			continue;
+		uint16_t flags = t->flags;
+		*t = v[i];
+		t->flags = (uint16_t)(v[i].flags | flags);
+	}
+}
+
+/** A custom printer that compares with the entry itself: it is called, silently, at entry too. */
+static bool points_to_custom(const struct arg *a)
+{
+	return a->n->op == SC_PTR && node_at(a->n->a)->op == SC_CUSTOM;
+}
+
+static void arg_show(struct dec *d, unsigned i, const struct arg *a)
+{
+	const struct decode_saved *early = d->exiting ? early_find(d->c, i) : NULL;
+
+	dec_arg(d, a->f->name);
+	if (early)
+		early_replay(d, early);
+	else if ((a->attr & SC_F_DELTA) && a->n->op == SC_PTR && !points_to_custom(a) &&
+		 expr_true(d, a->f->when))
+		arg_delta(d, a);
+	else if (!arg_errshow(d, a))
+		arg_value_show(d, a);
+}
+
+/* -- entry ----------------------------------------------------------------------------------- */
+
+/** What the exit will compare with, or show though it may be overwritten by then. */
+static void arg_keep(struct dec *d, unsigned i, const struct arg *a)
+{
+	struct call *c = d->c;
+
+	if (a->attr & SC_F_EARLY) {
+		uint32_t at = c->n;
+		uint64_t sep = c->sep;
+
+		dec_arg(d, a->f->name);
+		arg_value_show(d, a);
+		uint32_t n = c->n > at ? c->n - at - 1 : 0;
+		struct decode_saved *s = arena_alloc(&c->arena, sizeof(*s));
+		*s = (struct decode_saved){c->saved, 0, n, (uint8_t)i, NULL};
+		if (n)
+			s->bytes = arena_dup(&c->arena, c->vals + at + 1, n * sizeof(*c->vals));
+		c->saved = s;
+		c->n = at;
+		c->sep = sep;
+		d->attach = false;
+		return;
+	}
+	if (a->n->op != SC_PTR || !a->val || !(a->attr & SC_F_OUT))
+		return;
+	const struct sc_node *n = node_at(a->n->a);
+	uint16_t layout;
+	if ((a->attr & SC_F_DELTA) && points_to_custom(a)) {
+		bool silent = d->silent;
+
+		d->silent = true;
+		walk_object(d, a->n->a, a->val, -1, 0);
+		d->silent = silent;
+	} else if (a->attr & SC_F_DELTA)
+		dec_save(d, a->val, node_size(d, a->n->a));
+	else if (n->op == SC_STRUCT && struct_layout(d, n->a, &layout) && layout_has_delta(layout))
+		dec_save(d, a->val, sc_layouts[layout].size);
+}
+
+/** A number behind a pointer is shown as [before => after], the brackets opened at entry. */
+static bool arg_is_number(const struct arg *a)
+{
+	if (a->n->op != SC_PTR || a->n->b)
+		return false;
+	switch (node_at(a->n->a)->op) {
+	case SC_INT:
+	case SC_ENUM:
+	case SC_FLAGS:
+	case SC_BITS:
+	case SC_SCALAR:
+		return true;
+	default:
+		return false;
+	}
+}
+
+static void number_half(struct dec *d, const struct arg *a)
+{
+	size_t n = node_size(d, a->n->a);
+	const uint8_t *p = dec_read(d, a->val, n);
+	struct place pl = {p, n, a->val, 0};
+
+	if (p)
+		walk_node(d, a->n->a, &pl, 0);
+	else
+		dec_fault(d);
+}
+
+static void number_first_half(struct dec *d, unsigned i, const struct arg *a)
+{
+	dec_arg(d, a->f->name);
+	if (!a->val || d->verbose_off || !dec_read(d, a->val, node_size(d, a->n->a))) {
+		dec_addr(d, a->val);
+		return;
+	}
+	dec_array(d);
+	number_half(d, a);
+	d->c->half_arg = (uint8_t)(i + 1);
+}
+
+/** The first half of an inout argument. */
+static void arg_first_half(struct dec *d, unsigned i, const struct arg *a)
+{
+	struct call *c = d->c;
+	uint32_t at = c->n;
+
+	d->half = HALF_FIRST;
+	arg_show(d, i, a);
+	d->half = HALF_WHOLE;
+	// An address stays what it is.
+	bool address = c->n > at + 1 && c->vals[at + 1].kind == VALUE_ADDR;
+	c->half_arg = address ? 0 : (uint8_t)(i + 1);
+}
+
+static void arg_halved_enter(struct dec *d, unsigned i, const struct arg *a)
+{
+	if (arg_is_number(a))
+		number_first_half(d, i, a);
+	else
+		arg_first_half(d, i, a);
+}
+
+/** An output that is not there, in a call where strace then does not wait. */
+static bool arg_is_settled(struct dec *d, const struct arg *a)
+{
+	if (!(sc_calls[d->c->id].props & SC_P_EAGER) || !(a->attr & SC_F_OUT))
+		return false;
+	return !a->val || (a->f->when && !expr_true(d, a->f->when));
+}
+
+/** How many arguments, in print order, do not need the result. */
+static unsigned args_limit(const struct dec *d)
+{
+	const struct sc_sig *s = &sc_sigs[d->c->sig];
+
+	if (sc_calls[d->c->id].props & SC_P_LATE)
+		return 0;
+	if (s->exit_from < s->n || !d->c->tail_sig)
+		return s->exit_from;
+	return s->n + sc_sigs[d->c->tail_sig].exit_from;
+}
+
+void args_enter(struct dec *d)
+{
+	unsigned i = 0, n = arg_count(d), limit = args_limit(d);
+	struct arg a;
+
+	for (; i < n; i++) {
+		arg_get(d, i, &a);
+		if (!arg_is_shown(d, &a))
+			continue;
+		// What stops here may turn out not to need the result.
+		bool settled = a.n->op == SC_IOCTLARG || arg_is_settled(d, &a);
+		if (i >= limit && !settled && !arg_is_halved(&a))
+			break;
+		if (arg_waits(d, &a) && !settled)
+			break;
+		if (i >= limit && settled)
+			limit = n;
+		if (arg_is_halved(&a)) {
+			arg_halved_enter(d, i, &a);
+			if (d->c->half_arg) {
+				i++;
+				break;
+			}
+			limit = n;
+			continue;
+		}
+		if (arg_waits(d, &a) && a.n->op == SC_IOCTLARG)
+			break;
+		arg_show(d, i, &a);
+	}
+	d->c->next_arg = (uint8_t)i;
+	for (; i < n; i++) {
+		arg_get(d, i, &a);
+		if (arg_is_shown(d, &a))
+			arg_keep(d, i, &a);
+	}
+}
+
+/* -- exit ------------------------------------------------------------------------------------ */
+
+static void close_open(struct dec *d, const struct arg *a)
+{
+	while (d->depth) {
+		if (arg_is_number(a))
+			dec_array_end(d);
+		else
+			dec_struct_end(d);
+	}
+}
+
+/** A second half in which nothing was left to show takes its arrow back. */
+static void half_trim(struct dec *d, uint32_t before)
+{
+	const struct value *v = d->c->vals + before;
+	uint32_t n = d->c->n - before;
+	bool empty = n == 3 && v[1].kind == VALUE_STRUCT && v[2].kind == VALUE_STRUCT_END;
+
+	if (n == 1 || empty) {
+		d->c->n = before;
+		d->attach = false;
+	}
+}
+
+static void arg_second_half(struct dec *d, const struct arg *a)
+{
+	bool open = d->depth > 0;
+	uint32_t before = d->c->n;
+
+	if (d->c->failed && !(a->attr & SC_F_ERROK) && !shows_failure(a)) {
+		close_open(d, a);
+		return;
+	}
+	if (arg_is_number(a)) {
+		if (d->c->ret) {
+			dec_arrow(d);
+			number_half(d, a);
+		}
+		dec_array_end(d);
+		return;
+	}
+	d->half = HALF_SECOND;
+	if (!open)
+		dec_arrow(d);
+	arg_value_show(d, a);
+	d->half = HALF_WHOLE;
+	if (open)
+		close_open(d, a);
+	else
+		half_trim(d, before);
+}
+
+void args_exit(struct dec *d)
+{
+	unsigned n = arg_count(d);
+	struct arg a;
+
+	if (d->c->half_arg) {
+		arg_get(d, d->c->half_arg - 1u, &a);
+		arg_second_half(d, &a);
+		d->c->half_arg = 0;
+	}
+	for (unsigned i = d->c->next_arg; i < n; i++) {
+		arg_get(d, i, &a);
+		if (arg_is_shown(d, &a))
+			arg_show(d, i, &a);
+	}
+	d->c->next_arg = (uint8_t)n;
+}
+
+/* -- undecoded ------------------------------------------------------------------------------- */
+
+static unsigned sig_registers(uint16_t sig)
+{
+	const struct sc_sig *s = &sc_sigs[sig];
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < s->n; i++) {
+		const struct sc_field *f = &sc_fields[s->first + i];
+		unsigned end = f->off + (f->attr & SC_F_PAIR ? 2u : 1u);
+
+		n = end > n ? end : n;
+	}
+	return n;
+}
+
+unsigned args_registers(const struct dec *d)
+{
+	const struct sc_tail *t = call_tail(d);
+	unsigned n = sig_registers(d->c->sig), tail;
+
+	if (!t)
+		return n;
+	tail = sig_registers(t->els);
+	n = tail > n ? tail : n;
+	tail = sig_registers(d->c->tail_sig);
+	return tail > n ? tail : n;
+}
+
+void args_raw(struct dec *d, unsigned n)
+{
+	const struct sc_sig *s = &sc_sigs[d->c->sig];
+
+	for (unsigned i = 0; i < n; i++) {
+		uint32_t name = 0;
+
+		for (unsigned k = 0; k < s->n; k++) {
+			if (sc_fields[s->first + k].off == i)
+				name = sc_fields[s->first + k].name;
+		}
+		dec_arg(d, name);
+		dec_int(d, SC_FMT_HEX, d->c->abi == ABI_I386 ? 4 : 8, d->c->args[i]);
+	}
+}

@@ -1,0 +1,82 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "decode/dec.h"
+#include "decode/names.h"
+#include "sc_custom.h"
+
+/*
+ * Numbers that are always shown as numbers, with their name as a comment.
+ */
+
+enum { TEXT = 512 };
+
+static void comment_name(struct dec *d, uint16_t table, uint64_t v, bool raw_too)
+{
+	const char *s = names_enum(table, v);
+
+	if (!s)
+		s = names_unknown(table);
+	if (raw_too)
+		dec_comment(d, s ? s : "???");
+	else
+		dec_note(d, s ? s : "???");
+}
+
+/** syslog: the first argument and the console level. */
+bool custom_syslog_action(struct dec *d, const struct cargs *a)
+{
+	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int32_t)a->val);
+	comment_name(d, dec_table(d, "syslog_action"), (uint64_t)(int32_t)a->val, true);
+	return true;
+}
+
+bool custom_syslog_level(struct dec *d, const struct cargs *a)
+{
+	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int32_t)a->val);
+	comment_name(d, dec_table(d, "syslog_level"), (uint64_t)(int32_t)a->val, true);
+	return true;
+}
+
+bool custom_pidtype(struct dec *d, const struct cargs *a)
+{
+	dec_int(d, SC_FMT_HEX, 4, (uint32_t)a->val);
+	comment_name(d, dec_table(d, "pidtype"), (uint32_t)a->val, false);
+	return true;
+}
+
+bool custom_xfeature(struct dec *d, const struct cargs *a)
+{
+	dec_int(d, SC_FMT_HEX, 8, a->val);
+	comment_name(d, dec_table(d, "xfeature"), a->val, false);
+	return true;
+}
+
+/** A word behind a pointer, with its names in a comment. */
+bool custom_xfeature_mask(struct dec *d, const struct cargs *a)
+{
+	uint16_t table = dec_table(d, "xfeature_mask");
+	char text[TEXT] = "";
+	const char *name;
+	const uint8_t *p = dec_read(d, a->val, sizeof(uint64_t));
+	uint64_t v, rest;
+	unsigned i = 0;
+
+	if (!p)
+		return false;
+	memcpy(&v, p, sizeof(v));
+	rest = v;
+	while ((name = names_flags_next(table, &i, &rest)) && strlen(text) + strlen(name) + 2 < TEXT) {
+		if (text[0])
+			strcat(text, "|");
+		strcat(text, name);
+	}
+	if (text[0] && rest)
+		snprintf(text + strlen(text), TEXT - strlen(text), "|%#llx", (unsigned long long)rest);
+	dec_array(d);
+	dec_int(d, SC_FMT_HEX, 8, v);
+	if (v)
+		dec_note(d, text[0] ? text : names_unknown(table));
+	dec_array_end(d);
+	return true;
+}

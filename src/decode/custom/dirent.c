@@ -1,0 +1,159 @@
+#include <string.h>
+
+#include "decode/dec.h"
+#include "decode/walk.h"
+#include "sc_custom.h"
+
+/*
+ * Directory entries, which tell their own length (man 2 getdents). The old ones have the type in
+ * their last byte, behind the name.
+ */
+
+enum { MOST = 1 << 20, TYPE64 = 18, NAME64 = 19, READDIR_NAME = 256 };
+
+struct entry {
+	const uint8_t *p;
+	size_t left;   /* bytes from here to the end */
+	size_t header; /* bytes in front of the name */
+	unsigned word; /* of d_ino and d_off */
+	bool old;
+};
+
+static uint64_t load(const uint8_t *p, unsigned n)
+{
+	uint64_t v = 0;
+
+	memcpy(&v, p, n);
+	return v;
+}
+
+static uint16_t entry_length(const struct entry *e)
+{
+	return (uint16_t)load(e->p + 2 * e->word, 2);
+}
+
+static void entry_head(struct dec *d, const struct entry *e)
+{
+	dec_field_str(d, "d_ino");
+	dec_int(d, SC_FMT_UDEC, 8, load(e->p, e->word));
+	dec_field_str(d, "d_off");
+	dec_int(d, SC_FMT_UDEC, 8, load(e->p + e->word, e->word));
+	dec_field_str(d, "d_reclen");
+	dec_int(d, SC_FMT_UDEC, 2, entry_length(e));
+}
+
+static void entry_name(struct dec *d, const uint8_t *p, size_t n)
+{
+	dec_field_str(d, "d_name");
+	dec_string(d, p, strnlen((const char *)p, n), VALUE_F_PATH);
+}
+
+static void entry_type(struct dec *d, uint8_t type)
+{
+	dec_field_str(d, "d_type");
+	dec_enum(d, dec_table(d, "dtype"), type, false);
+}
+
+/** One entry; the bytes to the next, 0 when its length can't be true. */
+static size_t entry_show(struct dec *d, const struct entry *e)
+{
+	size_t length = entry_length(e), least = e->header + e->old, end = length;
+
+	dec_struct(d);
+	entry_head(d, e);
+	if (length < least) {
+		dec_commentf(d, "%zu bytes underflow", least - length);
+		end = least;
+	} else if (length > e->left) {
+		dec_commentf(d, "%zu bytes overflow", length - e->left);
+		end = e->left;
+	}
+	if (!e->old)
+		entry_type(d, e->p[TYPE64]);
+	if (end > least)
+		entry_name(d, e->p + e->header, end - least);
+	if (e->old && end >= least)
+		entry_type(d, e->p[end - 1]);
+	dec_struct_end(d);
+	return end == length ? length : 0;
+}
+
+static uint64_t entries_count(struct entry e)
+{
+	uint64_t n = 0;
+
+	while (e.left >= e.header + e.old) {
+		size_t length = entry_length(&e);
+
+		n++;
+		if (length < e.header || length > e.left)
+			break;
+		e.p += length;
+		e.left -= length;
+	}
+	return n;
+}
+
+static bool entries_show(struct dec *d, const struct cargs *a, struct entry e)
+{
+	int64_t n = a->n ? a->p[0] : 0;
+	size_t got = 0;
+
+	n = n < 0 ? 0 : n > MOST ? MOST : n;
+	e.p = n ? dec_bytes(d, a->addr, (size_t)n, &got) : NULL;
+	e.left = got;
+	if (!d->full) {
+		dec_addr(d, a->addr);
+		dec_commentf(d, "%llu entries", (unsigned long long)(e.p ? entries_count(e) : 0));
+		return true;
+	}
+	if (n && got < e.header)
+		return false;
+	dec_array(d);
+	while (e.left) {
+		if (e.left < e.header + e.old) {
+			dec_string(d, e.p, e.left, VALUE_F_HEX);
+			break;
+		}
+		size_t length = entry_show(d, &e);
+		if (!length)
+			break;
+		e.p += length;
+		e.left -= length;
+		if (!e.left && got < (size_t)n)
+			dec_addr(d, a->addr + got);
+	}
+	dec_array_end(d);
+	return true;
+}
+
+bool custom_dirents64(struct dec *d, const struct cargs *a)
+{
+	return entries_show(d, a, (struct entry){.header = NAME64, .word = 8});
+}
+
+bool custom_dirents(struct dec *d, const struct cargs *a)
+{
+	unsigned word = d->c->abi == ABI_I386 ? 4 : 8;
+
+	return entries_show(d, a,
+			    (struct entry){.header = 2 * word + 2, .word = word, .old = true});
+}
+
+/** readdir(2): one entry, its name not ended by the length that it tells. */
+bool custom_old_dirent(struct dec *d, const struct cargs *a)
+{
+	struct entry e = {.word = dec_wordsize(d)};
+
+	e.header = 2 * e.word + 2;
+	e.p = dec_read(d, a->addr, e.header);
+	if (!e.p)
+		return false;
+	size_t length = entry_length(&e);
+	dec_struct(d);
+	entry_head(d, &e);
+	dec_field_str(d, "d_name");
+	dec_mem_nstr(d, a->addr + e.header, length > READDIR_NAME ? READDIR_NAME : (int64_t)length);
+	dec_struct_end(d);
+	return true;
+}

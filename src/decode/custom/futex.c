@@ -1,0 +1,44 @@
+#include "decode/dec.h"
+#include "decode/names.h"
+#include "sc_custom.h"
+
+/*
+ * The last argument of FUTEX_WAKE_OP: operation, its operand, comparison, its operand
+ * (linux/futex.h).
+ */
+
+static void shifted(struct dec *d, const char *table, unsigned v, unsigned shift)
+{
+	const char *name = names_enum(dec_table(d, table), v);
+
+	if (name) {
+		dec_label(d, v, name, NULL);
+		dec_attach(d);
+		dec_textf(d, "<<%u", shift);
+		return;
+	}
+	dec_textf(d, v ? "%#x<<%u" : "%x<<%u", v, shift);
+	dec_note(d, names_unknown(dec_table(d, table)));
+}
+
+bool custom_futex_wake_op(struct dec *d, const struct cargs *a)
+{
+	enum { OP_SHIFT = 28, CMP_SHIFT = 24, ARG_SHIFT = 12, OPARG_SHIFT = 8 };
+	uint32_t v = (uint32_t)a->val;
+	unsigned arg = v >> ARG_SHIFT & 0xfff, cmparg = v & 0xfff;
+
+	if (v >> OP_SHIFT & OPARG_SHIFT) {
+		dec_label(d, OPARG_SHIFT, "FUTEX_OP_OPARG_SHIFT", NULL);
+		dec_attach(d);
+		dec_textf(d, "<<%u", OP_SHIFT);
+		dec_or(d);
+	}
+	shifted(d, "futex_wake_ops", v >> OP_SHIFT & 7, OP_SHIFT);
+	dec_or(d);
+	dec_textf(d, arg ? "%#x<<%u" : "%x<<%u", arg, ARG_SHIFT);
+	dec_or(d);
+	shifted(d, "futex_wake_cmps", v >> CMP_SHIFT & 15, CMP_SHIFT);
+	dec_or(d);
+	dec_int(d, SC_FMT_HEX, 4, cmparg);
+	return true;
+}

@@ -1,0 +1,48 @@
+#include "decode/dec.h"
+#include "sc_custom.h"
+
+/*
+ * I/O and memory: an offset in two halves, iocbs behind pointers, what mincore and move_pages tell.
+ */
+
+/** _llseek: the high half stands first. */
+bool custom_hilo(struct dec *d, const struct cargs *a)
+{
+	enum { HIGH = 1, LOW };
+	const uint64_t *args = d->c->args;
+
+	(void)a;
+	dec_int(d, SC_FMT_DEC, 8, args[HIGH] << 32 | (uint32_t)args[LOW]);
+	return true;
+}
+
+/** An element of io_submit's array. */
+bool custom_iocb_ptr(struct dec *d, const struct cargs *a)
+{
+	const int64_t submit = 1;
+
+	if (a->val)
+		dec_mem_struct(d, a->val, "iocb", &submit, 1);
+	else
+		dec_addr(d, 0);
+	return true;
+}
+
+/** mincore: only the lowest bit means anything. */
+bool custom_mincore_page(struct dec *d, const struct cargs *a)
+{
+	dec_int(d, SC_FMT_UDEC, 1, a->val & 1);
+	return true;
+}
+
+/** move_pages: a node, or an error below 0. */
+bool custom_page_status(struct dec *d, const struct cargs *a)
+{
+	int32_t v = (int32_t)a->val;
+
+	if (v < 0)
+		dec_simple(d, VALUE_ERRNO, (uint64_t)(int64_t)v);
+	else
+		dec_int(d, SC_FMT_DEC, 4, (uint64_t)v);
+	return true;
+}

@@ -1,0 +1,128 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "decode/names.h"
+#include "decode/walk.h"
+#include "sc_custom.h"
+
+/* Fields of ioctl structs of devices that the language cannot say. */
+
+/** Nanoseconds, with the seconds beside them. */
+bool custom_nsec_comment(struct dec *d, const struct cargs *a)
+{
+	enum { NSEC = 1000000000 };
+	int32_t v = (int32_t)a->val;
+	unsigned long long n = v < 0 ? -(unsigned long long)v : (unsigned long long)v;
+
+	char text[40];
+
+	snprintf(text, sizeof(text), "%s%llu.%09llu s", v < 0 ? "-" : "", n / NSEC, n % NSEC);
+	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)v);
+	if (v)
+		dec_note(d, text);
+	return true;
+}
+
+/** -ENOENT, or a number that is no error. */
+bool custom_notif_error(struct dec *d, const struct cargs *a)
+{
+	int32_t v = (int32_t)a->val;
+	const char *name = v < 0 && v > INT32_MIN ? names_errno(-v) : NULL;
+
+	if (!name) {
+		dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)v);
+		return true;
+	}
+	dec_text(d, "-");
+	dec_attach(d);
+	dec_text(d, name);
+	return true;
+}
+
+/** struct rand_pool_info: the bytes stand behind the header. */
+bool custom_rand_pool(struct dec *d, const struct cargs *a)
+{
+	enum { HEADER = 8 };
+	const uint8_t *p = dec_read(d, a->addr, HEADER);
+	int32_t count, size;
+
+	if (!p)
+		return false;
+	memcpy(&count, p, sizeof(count));
+	memcpy(&size, p + 4, sizeof(size));
+	dec_struct(d);
+	dec_field_str(d, "entropy_count");
+	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)count);
+	dec_field_str(d, "buf_size");
+	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)size);
+	dec_field_str(d, "buf");
+	dec_mem_string(d, a->addr + HEADER, (uint64_t)(int64_t)size, 0);
+	dec_struct_end(d);
+	return true;
+}
+
+/** What UFFDIO_API asked for and got; the name stands again before what was changed. */
+bool custom_uffd_api(struct dec *d, const struct cargs *a)
+{
+	enum { SIZE = 24 };
+	const uint8_t *p = dec_read(d, a->addr, SIZE), *old;
+	uint16_t table = dec_table(d, "uffd_features");
+
+	if (d->half != HALF_SECOND) {
+		if (!p)
+			return false;
+		dec_save(d, a->addr, SIZE);
+		dec_struct(d);
+		dec_field_str(d, "api");
+		dec_int(d, SC_FMT_HEX, 8, bytes_load(p, 8, 8, false));
+		dec_field_str(d, "features");
+		dec_flags(d, table, bytes_load(p + 8, 8, 8, false));
+		return true;
+	}
+	if (d->c->failed)
+		return true;
+	old = dec_saved(d, a->addr, SIZE);
+	if (!p || !old) {
+		dec_fault(d);
+		return true;
+	}
+	if (memcmp(p + 8, old + 8, 8)) {
+		dec_arrow(d);
+		dec_attach(d);
+		dec_field_str(d, "features");
+		dec_flags(d, table, bytes_load(p + 8, 8, 8, false));
+	}
+	dec_field_str(d, "ioctls");
+	dec_flags(d, dec_table(d, "uffd_ioctls_api"), bytes_load(p + 16, 8, 8, false));
+	return true;
+}
+
+/** Special characters of a terminal: by their names, or places where they have none. */
+bool custom_term_cc(struct dec *d, const struct cargs *a)
+{
+	uint16_t table = dec_table(d, "term_cc");
+	size_t n = a->p[0] < 0 ? 0 : (size_t)a->p[0];
+
+	dec_array(d);
+	for (size_t i = 0; i < n && i < a->avail; i++) {
+		const char *name = names_enum(table, i);
+
+		if (name)
+			dec_textf(d, "[%s]=", name);
+		else
+			dec_textf(d, "[%zu]=", i);
+		dec_attach(d);
+		dec_int(d, SC_FMT_HEX, 1, a->at[i]);
+	}
+	dec_array_end(d);
+	return true;
+}
+
+/** A wait status in brackets. */
+bool custom_pidfd_exit(struct dec *d, const struct cargs *a)
+{
+	dec_array(d);
+	dec_scalar(d, SC_S_WSTATUS, a);
+	dec_array_end(d);
+	return true;
+}

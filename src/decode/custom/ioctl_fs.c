@@ -1,0 +1,159 @@
+#include <string.h>
+
+#include "decode/names.h"
+#include "decode/walk.h"
+#include "sc_custom.h"
+
+/*
+ * Arguments of file ioctls whose list behind a header comes back filled in: extent maps and ranges
+ * to deduplicate.
+ */
+
+enum { EXTENT_SIZE = 56, HEAD = 32, MAPPED = 20, COUNT = 24, LIST_MAX = 1 << 16 };
+
+/** Structs of one size behind each other; stops at -s without -v. */
+static void list_show(struct dec *d, taddr addr, uint32_t n, size_t size, const char *name)
+{
+	dec_array(d);
+	for (uint32_t i = 0; i < n && i < LIST_MAX; i++) {
+		taddr at = addr + (taddr)i * size;
+		const uint8_t *p = dec_read(d, at, size);
+
+		if (!p) {
+			dec_fault_at(d, at);
+			break;
+		}
+		dec_struct_bytes(d, at, p, size, name, NULL, 0);
+	}
+	dec_array_end(d);
+}
+
+static uint32_t u32_at(const uint8_t *p)
+{
+	uint32_t v;
+
+	memcpy(&v, p, sizeof(v));
+	return v;
+}
+
+bool custom_fiemap(struct dec *d, const struct cargs *a)
+{
+	const uint8_t *p;
+
+	if (d->half == HALF_SECOND && d->c->failed)
+		return true;
+	p = dec_read(d, a->addr, HEAD);
+	if (!p)
+		return false;
+	if (d->half != HALF_SECOND) {
+		dec_struct_bytes(d, a->addr, p, HEAD, "fiemap_head", NULL, 0);
+		return true;
+	}
+	dec_struct(d);
+	dec_field_str(d, "fm_flags");
+	dec_flags(d, dec_table(d, "fiemap_flags"), u32_at(p + 16));
+	dec_field_str(d, "fm_mapped_extents");
+	dec_int(d, SC_FMT_UDEC, 4, u32_at(p + MAPPED));
+	if (d->full) {
+		dec_field_str(d, "fm_extents");
+		if (u32_at(p + COUNT))
+			list_show(d, a->addr + HEAD, u32_at(p + MAPPED), EXTENT_SIZE,
+				  "fiemap_extent");
+		else
+			list_show(d, a->addr + HEAD, 0, EXTENT_SIZE, "fiemap_extent");
+	} else {
+		dec_more(d);
+	}
+	dec_struct_end(d);
+	return true;
+}
+
+/* -- FIDEDUPERANGE --------------------------------------------------------------------------- */
+
+enum { DEDUPE_HEAD = 24, DEDUPE_INFO = 32, DEDUPE_SHOWN = 2 };
+
+static void dedupe_infos(struct dec *d, taddr addr, unsigned count, const char *name)
+{
+	dec_field_str(d, "info");
+	dec_array(d);
+	for (unsigned i = 0; i < count; i++) {
+		taddr at = addr + (taddr)i * DEDUPE_INFO;
+		const uint8_t *p = dec_read(d, at, DEDUPE_INFO);
+
+		if (!p) {
+			dec_fault_at(d, at);
+			break;
+		}
+		if (!d->full && i >= DEDUPE_SHOWN) {
+			dec_more(d);
+			break;
+		}
+		dec_struct_bytes(d, at, p, DEDUPE_INFO, name, NULL, 0);
+	}
+	dec_array_end(d);
+}
+
+bool custom_dedupe_range(struct dec *d, const struct cargs *a)
+{
+	bool second = d->half == HALF_SECOND;
+	const uint8_t *p;
+	uint16_t count;
+	uint64_t v;
+
+	if (second && d->c->failed)
+		return true;
+	p = dec_read(d, a->addr, DEDUPE_HEAD);
+	if (!p)
+		return false;
+	memcpy(&count, p + 16, sizeof(count));
+	if (second && !count)
+		return true;
+	dec_struct(d);
+	if (!second) {
+		memcpy(&v, p, sizeof(v));
+		dec_field_str(d, "src_offset");
+		dec_int(d, SC_FMT_UDEC, 8, v);
+		memcpy(&v, p + 8, sizeof(v));
+		dec_field_str(d, "src_length");
+		dec_int(d, SC_FMT_UDEC, 8, v);
+		dec_field_str(d, "dest_count");
+		dec_int(d, SC_FMT_UDEC, 2, count);
+	}
+	dedupe_infos(d, a->addr + DEDUPE_HEAD, count, second ? "dedupe_result" : "dedupe_info");
+	dec_struct_end(d);
+	return true;
+}
+
+/** A result of FIDEDUPERANGE: 0 and 1, or an error. */
+bool custom_dedupe_status(struct dec *d, const struct cargs *a)
+{
+	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)(int32_t)a->val);
+	return true;
+}
+
+/** A name whose length stands before it: that many characters, unless it ends earlier. */
+bool custom_counted_name(struct dec *d, const struct cargs *a)
+{
+	size_t n = (size_t)(a->p[0] < 0 ? 0 : a->p[0]) + 1;
+
+	if (n > a->avail)
+		n = a->avail;
+	const char *end = n ? memchr(a->at, '\0', n) : NULL;
+	dec_string(d, a->at, end ? (size_t)(end - (const char *)a->at) : n - !!n,
+		   end ? 0 : VALUE_F_CUT);
+	return true;
+}
+
+/** The label of a file system: up to 256 bytes, never cut at -s. */
+bool custom_fs_label(struct dec *d, const struct cargs *a)
+{
+	enum { LABEL_MAX = 256 };
+	char buf[LABEL_MAX];
+	bool ended, fault;
+	long n = mem_read_str(d->mem, a->addr, buf, sizeof(buf), &ended, &fault);
+
+	if (n < 0 || (fault && !ended))
+		return false;
+	dec_string(d, buf, ended ? (size_t)n : LABEL_MAX - 1, ended ? 0 : VALUE_F_CUT);
+	return true;
+}

@@ -1,0 +1,31 @@
+#include "decode/dec.h"
+#include "sc_custom.h"
+
+/** KEYCTL_CAPABILITIES: bytes of flags; only the first two have names. */
+bool custom_key_caps(struct dec *d, const struct cargs *a)
+{
+	static const char *const tables[] = {"key_caps0", "key_caps1"};
+	uint64_t n = a->p[0] > 0 ? (uint64_t)a->p[0] : 0;
+	const uint8_t *p;
+
+	if (!a->val || (n && !dec_read(d, a->val, 1)))
+		return false;
+	dec_array(d);
+	for (uint64_t i = 0; i < n; i++) {
+		if (i >= d->o->str_limit && !d->full) {
+			dec_more(d);
+			break;
+		}
+		p = dec_read(d, a->val + i, 1);
+		if (!p) {
+			dec_fault_at(d, a->val + i);
+			break;
+		}
+		if (i < 2)
+			dec_flags(d, dec_table(d, tables[i]), *p);
+		else
+			dec_int(d, SC_FMT_HEX, 1, *p);
+	}
+	dec_array_end(d);
+	return true;
+}

@@ -1,0 +1,227 @@
+#include <errno.h>
+#include <string.h>
+
+#include "decode/dec.h"
+#include "sc_custom.h"
+
+/*
+ * struct perf_event_attr (linux/perf_event.h): a struct of bit fields and unions that says its own
+ * size. Without -v only its first lines are shown.
+ */
+
+enum { VER0 = 64, VER9 = 144 };
+enum { TYPE_HARDWARE, TYPE_SOFTWARE, TYPE_TRACEPOINT, TYPE_HW_CACHE, TYPE_RAW, TYPE_BREAKPOINT };
+enum { BIT_FREQ = 10, BIT_WATERMARK = 14, BIT_PRECISE = 15, BIT_CLOCKID = 25, BITS = 38 };
+enum { SAMPLE_BRANCH = 1 << 11, SAMPLE_STACK = 1 << 13 };
+
+struct attr {
+	uint32_t type, size;
+	uint64_t config, period, sample_type, read_format, bits;
+	uint32_t wakeup, bp_type;
+	uint64_t config1, config2, branch, regs_user;
+	uint32_t stack_user, clockid;
+	uint64_t regs_intr;
+	uint32_t aux_watermark;
+	uint16_t max_stack, reserved2;
+	uint32_t aux_sample_size, aux_bits;
+	uint64_t sig_data, config3, config4;
+};
+
+/* Bit 15 is precise_ip, which has two. */
+static const char *const bit_names[BITS] = {
+	"disabled",	 "inherit",	   "pinned",
+	"exclusive",	 "exclude_user",   "exclude_kernel",
+	"exclude_hv",	 "exclude_idle",   "mmap",
+	"comm",		 "freq",	   "inherit_stat",
+	"enable_on_exec", "task",	   "watermark",
+	"precise_ip",	 NULL,		   "mmap_data",
+	"sample_id_all", "exclude_host",   "exclude_guest",
+	"exclude_callchain_kernel", "exclude_callchain_user", "mmap2",
+	"comm_exec",	 "use_clockid",	   "context_switch",
+	"write_backward", "namespaces",	   "ksymbol",
+	"bpf_event",	 "aux_output",	   "cgroup",
+	"text_poke",	 "build_id",	   "inherit_thread",
+	"remove_on_exec", "sigtrap",
+};
+
+static void field_int(struct dec *d, const char *name, enum sc_fmt fmt, uint64_t v)
+{
+	dec_field_str(d, name);
+	dec_int(d, fmt, 8, v);
+}
+
+static void field_enum(struct dec *d, const char *name, const char *table, uint64_t v)
+{
+	dec_field_str(d, name);
+	dec_enum(d, dec_table(d, table), v, false);
+}
+
+static void field_flags(struct dec *d, const char *name, const char *table, uint64_t v)
+{
+	dec_field_str(d, name);
+	dec_flags(d, dec_table(d, table), v);
+}
+
+/** v<<n| in front of what follows. */
+static void shifted(struct dec *d, uint64_t v, unsigned n)
+{
+	if (!v)
+		return;
+	dec_textf(d, "%#llx<<%u", (unsigned long long)v, n);
+	dec_or(d);
+}
+
+static void shifted_enum(struct dec *d, const char *table, unsigned v, unsigned n)
+{
+	dec_enum(d, dec_table(d, table), v, false);
+	dec_attach(d);
+	dec_textf(d, "<<%u", n);
+	dec_or(d);
+}
+
+static void config_show(struct dec *d, const struct attr *t)
+{
+	dec_field_str(d, "config");
+	switch (t->type) {
+	case TYPE_HARDWARE:
+		shifted(d, t->config >> 32, 32);
+		dec_enum(d, dec_table(d, "perf_hw_id"), t->config & UINT32_MAX, false);
+		break;
+	case TYPE_SOFTWARE:
+		dec_enum(d, dec_table(d, "perf_sw_id"), t->config, false);
+		break;
+	case TYPE_TRACEPOINT:
+		dec_int(d, SC_FMT_UDEC, 8, t->config);
+		break;
+	case TYPE_HW_CACHE:
+		shifted(d, t->config >> 32, 32);
+		shifted(d, t->config >> 24 & 0xff, 24);
+		shifted_enum(d, "perf_hw_cache_result_id", t->config >> 16 & 0xff, 16);
+		shifted_enum(d, "perf_hw_cache_op_id", t->config >> 8 & 0xff, 8);
+		dec_enum(d, dec_table(d, "perf_hw_cache_id"), t->config & 0xff, false);
+		break;
+	default:
+		dec_int(d, SC_FMT_HEX, 8, t->config);
+		break;
+	}
+}
+
+static void precise_show(struct dec *d, uint64_t bits)
+{
+	static const char *const skids[] = {"arbitrary skid", "constant skid",
+					    "requested to have 0 skid", "must have 0 skid"};
+	unsigned v = bits >> BIT_PRECISE & 3;
+
+	field_int(d, "precise_ip", SC_FMT_UDEC, v);
+	dec_comment(d, skids[v]);
+}
+
+static void bits_show(struct dec *d, uint64_t bits)
+{
+	for (unsigned i = 0; i < BITS; i++) {
+		if (i == BIT_PRECISE)
+			precise_show(d, bits);
+		else if (bit_names[i])
+			field_int(d, bit_names[i], SC_FMT_UDEC, bits >> i & 1);
+	}
+	if (bits >> BITS) {
+		field_int(d, "__reserved_1", SC_FMT_HEX, bits >> BITS);
+		dec_comment(d, "Bits 63..38");
+	}
+}
+
+static void aux_show(struct dec *d, const struct attr *t)
+{
+	field_int(d, "aux_sample_size", SC_FMT_UDEC, t->aux_sample_size);
+	field_int(d, "aux_start_paused", SC_FMT_UDEC, t->aux_bits & 1);
+	field_int(d, "aux_pause", SC_FMT_UDEC, t->aux_bits >> 1 & 1);
+	field_int(d, "aux_resume", SC_FMT_UDEC, t->aux_bits >> 2 & 1);
+	if (t->aux_bits >> 3) {
+		field_int(d, "__reserved_3", SC_FMT_HEX, t->aux_bits >> 3);
+		dec_comment(d, "Bits 931..959");
+	}
+}
+
+/** What a struct of `size` bytes has behind its first version. */
+static void grown_show(struct dec *d, const struct attr *t, uint32_t size)
+{
+	if (size >= 80 && t->sample_type & SAMPLE_BRANCH)
+		field_flags(d, "branch_sample_type", "perf_branch_sample", t->branch);
+	if (size >= 96) {
+		field_int(d, "sample_regs_user", SC_FMT_HEX, t->regs_user);
+		if (t->sample_type & SAMPLE_STACK)
+			field_int(d, "sample_stack_user", SC_FMT_HEX, t->stack_user);
+		if (t->bits >> BIT_CLOCKID & 1)
+			field_enum(d, "clockid", "clockid", t->clockid);
+	}
+	if (size >= 104)
+		field_int(d, "sample_regs_intr", SC_FMT_HEX, t->regs_intr);
+	if (size >= 112) {
+		field_int(d, "aux_watermark", SC_FMT_UDEC, t->aux_watermark);
+		field_int(d, "sample_max_stack", SC_FMT_UDEC, t->max_stack);
+		if (t->reserved2)
+			dec_commentf(d, "bytes 110..111: %#x", t->reserved2);
+	}
+	if (size >= 120)
+		aux_show(d, t);
+	if (size >= 128)
+		field_int(d, "sig_data", SC_FMT_HEX, t->sig_data);
+	if (size >= 136)
+		field_int(d, "config3", SC_FMT_HEX, t->config3);
+	if (size >= VER9)
+		field_int(d, "config4", SC_FMT_HEX, t->config4);
+	if (size > VER9)
+		dec_more(d);
+}
+
+static void attr_full(struct dec *d, const struct attr *t, uint32_t size)
+{
+	bits_show(d, t->bits);
+	field_int(d, t->bits >> BIT_WATERMARK & 1 ? "wakeup_watermark" : "wakeup_events",
+		  SC_FMT_UDEC, t->wakeup);
+	if (t->type == TYPE_BREAKPOINT) {
+		field_enum(d, "bp_type", "hw_breakpoint", t->bp_type);
+		field_int(d, "bp_addr", SC_FMT_HEX, t->config1);
+		if (size >= 72)
+			field_int(d, "bp_len", SC_FMT_UDEC, t->config2);
+	} else {
+		field_int(d, "config1", SC_FMT_HEX, t->config1);
+		if (size >= 72)
+			field_int(d, "config2", SC_FMT_HEX, t->config2);
+	}
+	grown_show(d, t, size);
+}
+
+bool custom_perf_attr(struct dec *d, const struct cargs *a)
+{
+	struct attr t = {0};
+	const uint8_t *p = dec_read(d, a->val, 8);
+
+	if (!p)
+		return false;
+	memcpy(&t, p, 8);
+	uint32_t size = t.size ? t.size : VER0, known = size < VER9 ? size : VER9;
+	if (size < VER0 || !(p = dec_read(d, a->val, known)))
+		return false;
+	memcpy(&t, p, known);
+	dec_struct(d);
+	field_enum(d, "type", "perf_type", t.type);
+	field_enum(d, "size", "perf_attr_size", t.size);
+	if (d->c->error == E2BIG) {
+		dec_arrow(d);
+		dec_enum(d, dec_table(d, "perf_attr_size"), t.size, false);
+	}
+	config_show(d, &t);
+	field_int(d, t.bits >> BIT_FREQ & 1 ? "sample_freq" : "sample_period", SC_FMT_UDEC,
+		  t.period);
+	field_flags(d, "sample_type", "perf_sample", t.sample_type);
+	field_flags(d, "read_format", "perf_read_format", t.read_format);
+	if (d->full) {
+		attr_full(d, &t, size);
+	} else {
+		precise_show(d, t.bits);
+		dec_more(d);
+	}
+	dec_struct_end(d);
+	return true;
+}

@@ -1,0 +1,106 @@
+#include <string.h>
+
+#include "decode/dec.h"
+#include "sc_custom.h"
+
+/*
+ * Descriptors of segments (asm/ldt.h): clone and set_thread_area on i386, modify_ldt.
+ */
+
+enum { DESC_SIZE = 16 };
+
+struct desc {
+	uint32_t entry, base, limit, bits;
+};
+
+static bool desc_read(struct dec *d, taddr addr, struct desc *t)
+{
+	const uint8_t *p = dec_read(d, addr, DESC_SIZE);
+
+	if (p)
+		memcpy(t, p, sizeof(*t));
+	return p;
+}
+
+static void desc_bits(struct dec *d, uint32_t bits)
+{
+	static const struct {
+		const char *name;
+		uint8_t shift, mask;
+	} parts[] = {{"seg_32bit", 0, 1},      {"contents", 1, 3},	  {"read_exec_only", 3, 1},
+		     {"limit_in_pages", 4, 1}, {"seg_not_present", 5, 1}, {"useable", 6, 1},
+		     {"lm", 7, 1}};
+	size_t n = sizeof(parts) / sizeof(parts[0]) - (d->c->abi == ABI_I386 ? 1 : 0);
+
+	for (size_t i = 0; i < n; i++) {
+		dec_field_str(d, parts[i].name);
+		dec_int(d, SC_FMT_UDEC, 4, bits >> parts[i].shift & parts[i].mask);
+	}
+}
+
+static void desc_show(struct dec *d, const struct desc *t)
+{
+	dec_struct(d);
+	dec_field_str(d, "entry_number");
+	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int32_t)t->entry);
+	dec_field_str(d, "base_addr");
+	dec_textf(d, "%#08x", t->base);
+	dec_field_str(d, "limit");
+	dec_textf(d, "%#08x", t->limit);
+	desc_bits(d, t->bits);
+	dec_struct_end(d);
+}
+
+bool custom_user_desc(struct dec *d, const struct cargs *a)
+{
+	struct desc t;
+
+	if (!desc_read(d, a->val, &t))
+		return false;
+	desc_show(d, &t);
+	return true;
+}
+
+/** get_thread_area: on failure the entry that was asked for. */
+bool custom_user_desc_out(struct dec *d, const struct cargs *a)
+{
+	struct desc t;
+
+	if (!desc_read(d, a->val, &t))
+		return false;
+	if (!d->c->failed) {
+		desc_show(d, &t);
+		return true;
+	}
+	dec_struct(d);
+	dec_field_str(d, "entry_number");
+	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int32_t)t.entry);
+	dec_more(d);
+	dec_struct_end(d);
+	return true;
+}
+
+/** set_thread_area's result: the entry that was chosen. */
+bool custom_user_desc_note(struct dec *d, const struct cargs *a)
+{
+	struct desc t;
+
+	(void)a;
+	if (d->c->args[0] && desc_read(d, d->c->args[0], &t))
+		dec_textf(d, "entry_number=%u", t.entry);
+	return true;
+}
+
+/** modify_ldt's second argument: a descriptor when one is written. */
+bool custom_ldt_entry(struct dec *d, const struct cargs *a)
+{
+	enum { WRITE_OLD = 1, WRITE = 0x11 };
+	struct desc t;
+
+	if ((a->p[0] == WRITE || a->p[0] == WRITE_OLD) && a->p[1] == DESC_SIZE && a->val &&
+	    desc_read(d, a->val, &t))
+		desc_show(d, &t);
+	else
+		dec_addr(d, a->val);
+	return true;
+}

@@ -1,0 +1,236 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "decode/custom/bpf_filter.h"
+#include "decode/names.h"
+#include "sc_custom.h"
+
+/*
+ * Objects of ptrace whose shape a size or a name decides: sets of registers, what is known of a
+ * system call, places in struct user.
+ */
+
+/* sys/user.h, x86_64: the reference uses these offsets for 32-bit programs too. */
+static const struct {
+	uint16_t offset;
+	const char *name;
+} places[] = {
+	{0, "8*R15"},
+	{8, "8*R14"},
+	{16, "8*R13"},
+	{24, "8*R12"},
+	{32, "8*RBP"},
+	{40, "8*RBX"},
+	{48, "8*R11"},
+	{56, "8*R10"},
+	{64, "8*R9"},
+	{72, "8*R8"},
+	{80, "8*RAX"},
+	{88, "8*RCX"},
+	{96, "8*RDX"},
+	{104, "8*RSI"},
+	{112, "8*RDI"},
+	{120, "8*ORIG_RAX"},
+	{128, "8*RIP"},
+	{136, "8*CS"},
+	{144, "8*EFL"},
+	{152, "8*RSP"},
+	{160, "8*SS"},
+	{216, "offsetof(struct user, u_fpvalid)"},
+	{224, "offsetof(struct user, i387)"},
+	{736, "offsetof(struct user, u_tsize)"},
+	{744, "offsetof(struct user, u_dsize)"},
+	{752, "offsetof(struct user, u_ssize)"},
+	{760, "offsetof(struct user, start_code)"},
+	{768, "offsetof(struct user, start_stack)"},
+	{776, "offsetof(struct user, signal)"},
+	{784, "offsetof(struct user, reserved)"},
+	{792, "offsetof(struct user, u_ar0)"},
+	{800, "offsetof(struct user, u_fpstate)"},
+	{808, "offsetof(struct user, magic)"},
+	{816, "offsetof(struct user, u_comm)"},
+	{848, "offsetof(struct user, u_debugreg)"},
+};
+enum { USER_SIZE = 912, PLACES = sizeof(places) / sizeof(places[0]) };
+
+bool custom_user_offset(struct dec *d, const struct cargs *a)
+{
+	char text[80];
+	unsigned i = PLACES - 1;
+
+	if (a->val == USER_SIZE) {
+		dec_label(d, a->val, "sizeof(struct user)", NULL);
+		return true;
+	}
+	if (a->val > USER_SIZE) {
+		dec_addr(d, a->val);
+		return true;
+	}
+	while (places[i].offset > a->val)
+		i--;
+	unsigned behind = (unsigned)a->val - places[i].offset;
+	if (behind)
+		snprintf(text, sizeof(text), "%s+%u", places[i].name, behind);
+	else
+		snprintf(text, sizeof(text), "%s", places[i].name);
+	dec_label(d, a->val, text, NULL);
+	return true;
+}
+
+/* -- sets of registers ----------------------------------------------------------------------- */
+
+static void registers_show(struct dec *d, uint64_t type, taddr base, uint64_t len)
+{
+	enum { NT_PRSTATUS = 1, NT_FPREGSET = 2, FX_SIZE = 512, FP_SIZE = 108 };
+	unsigned word = d->c->abi == ABI_I386 ? 4 : 8;
+	bool general = type == NT_PRSTATUS;
+	size_t size = general ? (word == 4 ? 17 * 4 : 27 * 8) : (word == 4 ? FP_SIZE : FX_SIZE);
+	const uint8_t *p = NULL;
+
+	if ((general || type == NT_FPREGSET) && base && len && len <= size && !(len % word))
+		p = dec_read(d, base, (size_t)len);
+	if (p)
+		dec_struct_bytes(d, base, p, (size_t)len, general ? "user_regs" : "user_fpregs",
+				 NULL, 0);
+	else
+		dec_addr(d, base);
+}
+
+/** The iovec of PTRACE_GETREGSET; parameter: the type of the set. */
+bool custom_regset(struct dec *d, const struct cargs *a)
+{
+	uint64_t base, len;
+
+	if (!a->val || !dec_read_word(d, a->val, &base) ||
+	    !dec_read_word(d, a->val + dec_wordsize(d), &len))
+		return false;
+	dec_struct(d);
+	dec_field_str(d, "iov_base");
+	if (d->exiting && d->c->failed)
+		dec_addr(d, base);
+	else
+		registers_show(d, (uint64_t)a->p[0], base, len);
+	dec_field_str(d, "iov_len");
+	dec_int(d, SC_FMT_UDEC, dec_wordsize(d), len);
+	dec_struct_end(d);
+	return true;
+}
+
+/* -- system calls ---------------------------------------------------------------------------- */
+
+enum { INFO_NONE, INFO_ENTRY, INFO_EXIT, INFO_SECCOMP };
+enum { INFO_SIZE = 88, AT_ARCH = 4, AT_IP = 8, AT_SP = 16, AT_REST = 24 };
+
+static uint64_t info_word(const uint8_t *p)
+{
+	uint64_t v;
+
+	memcpy(&v, p, sizeof(v));
+	return v;
+}
+
+static void info_hex(struct dec *d, const char *name, uint64_t v)
+{
+	dec_field_str(d, name);
+	dec_int(d, SC_FMT_HEX, 8, v);
+}
+
+static void info_args(struct dec *d, const uint8_t *p, size_t n)
+{
+	enum { ARGS = 6 };
+
+	dec_field_str(d, "args");
+	dec_array(d);
+	for (size_t i = 0; i < ARGS && (i + 1) * 8 <= n; i++)
+		dec_int(d, SC_FMT_HEX, 8, info_word(p + i * 8));
+	dec_array_end(d);
+}
+
+/** entry={...} and seccomp={...}: number, arguments, and what the filter returned. */
+static void info_entry(struct dec *d, const uint8_t *p, size_t n, uint32_t arch, bool seccomp)
+{
+	enum { AT_ARGS = 8, AT_DATA = 56 };
+	uint64_t nr = info_word(p);
+	struct cargs a = {.val = nr, .width = 8, .n = 1, .p = {arch}};
+
+	dec_field_str(d, seccomp ? "seccomp" : "entry");
+	dec_struct(d);
+	dec_field_str(d, "nr");
+	dec_scalar(d, SC_S_SYSCALLNR, &a);
+	if (n >= AT_ARGS + 8)
+		info_args(d, p + AT_ARGS, n - AT_ARGS);
+	if (seccomp && n >= AT_DATA + 4) {
+		uint32_t data;
+
+		memcpy(&data, p + AT_DATA, sizeof(data));
+		dec_field_str(d, "ret_data");
+		dec_int(d, SC_FMT_UDEC, 4, data);
+	}
+	dec_struct_end(d);
+}
+
+static void info_exit(struct dec *d, const uint8_t *p, size_t n)
+{
+	int64_t rval = (int64_t)info_word(p);
+	bool error = n > 8 && p[8];
+	const char *name = error && rval < 0 && rval >= -4095 ? names_errno((int)-rval) : NULL;
+	char text[32];
+
+	dec_field_str(d, "exit");
+	dec_struct(d);
+	dec_field_str(d, "rval");
+	if (name) {
+		snprintf(text, sizeof(text), "-%s", name);
+		dec_label_dec(d, (uint64_t)rval, text);
+	} else {
+		dec_int(d, SC_FMT_DEC, 8, (uint64_t)rval);
+	}
+	if (n > 8) {
+		dec_field_str(d, "is_error");
+		dec_int(d, SC_FMT_UDEC, 1, p[8]);
+	}
+	dec_struct_end(d);
+}
+
+static void info_show(struct dec *d, const uint8_t *p, size_t n)
+{
+	uint32_t arch = 0;
+
+	dec_field_str(d, "op");
+	dec_enum(d, dec_table(d, "ptrace_info_op"), p[0], false);
+	if (n >= AT_ARCH) {
+		if (p[1])
+			info_hex(d, "reserved", p[1]);
+		if (p[2] || p[3])
+			info_hex(d, "flags", p[2] | (unsigned)p[3] << 8);
+	}
+	if (n < AT_IP)
+		return;
+	memcpy(&arch, p + AT_ARCH, sizeof(arch));
+	dec_field_str(d, "arch");
+	dec_enum(d, dec_table(d, "audit_arch"), arch, false);
+	if (n >= AT_SP)
+		info_hex(d, "instruction_pointer", info_word(p + AT_IP));
+	if (n >= AT_REST)
+		info_hex(d, "stack_pointer", info_word(p + AT_SP));
+	if (n < AT_REST + 8)
+		return;
+	if (p[0] == INFO_ENTRY || p[0] == INFO_SECCOMP)
+		info_entry(d, p + AT_REST, n - AT_REST, arch, p[0] == INFO_SECCOMP);
+	else if (p[0] == INFO_EXIT)
+		info_exit(d, p + AT_REST, n - AT_REST);
+}
+
+/** struct ptrace_syscall_info; parameters: the bytes asked for, the bytes there are. */
+bool custom_syscall_info(struct dec *d, const struct cargs *a)
+{
+	int64_t n = a->p[0] < a->p[1] ? a->p[0] : a->p[1];
+	const uint8_t *p;
+
+	if (n <= 0 || n > INFO_SIZE || !(p = dec_read(d, a->val, (size_t)n)))
+		return false;
+	dec_struct(d);
+	info_show(d, p, (size_t)n);
+	dec_struct_end(d);
+	return true;
+}

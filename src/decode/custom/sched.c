@@ -1,0 +1,120 @@
+#include <errno.h>
+#include <string.h>
+
+#include "decode/dec.h"
+#include "decode/walk.h"
+#include "sc_custom.h"
+
+/*
+ * struct sched_attr (linux/sched/types.h), which grows and says its own size; struct rseq.
+ */
+
+enum { ATTR_VER0 = 48, ATTR_VER1 = 56 };
+enum { KEEP_POLICY = 8, KEEP_PARAMS = 16 };
+
+struct attr {
+	uint32_t size, policy;
+	uint64_t flags;
+	int32_t nice;
+	uint32_t priority;
+	uint64_t runtime, deadline, period;
+	uint32_t util_min, util_max;
+};
+
+static void field_num(struct dec *d, const char *name, enum sc_fmt fmt, uint64_t v)
+{
+	dec_field_str(d, name);
+	dec_int(d, fmt, 8, v);
+}
+
+/** known: how many bytes both sides agree on; keep: flags that leave out fields. */
+static void attr_show(struct dec *d, const struct attr *t, uint32_t known, bool setting)
+{
+	dec_struct(d);
+	field_num(d, "size", SC_FMT_UDEC, t->size);
+	if (known < ATTR_VER0) {
+		dec_struct_end(d);
+		return;
+	}
+	if (!setting || !(t->flags & (KEEP_POLICY | KEEP_PARAMS))) {
+		dec_field_str(d, "sched_policy");
+		dec_enum(d, dec_table(d, "sched_policy"), t->policy, false);
+	}
+	dec_field_str(d, "sched_flags");
+	dec_flags(d, dec_table(d, "sched_attr_flags"), t->flags);
+	if (!setting || !(t->flags & KEEP_PARAMS)) {
+		field_num(d, "sched_nice", SC_FMT_DEC, (uint64_t)(int64_t)t->nice);
+		field_num(d, "sched_priority", SC_FMT_UDEC, t->priority);
+		field_num(d, "sched_runtime", SC_FMT_UDEC, t->runtime);
+		field_num(d, "sched_deadline", SC_FMT_UDEC, t->deadline);
+		field_num(d, "sched_period", SC_FMT_UDEC, t->period);
+	}
+	if (known >= ATTR_VER1) {
+		field_num(d, "sched_util_min", SC_FMT_UDEC, t->util_min);
+		field_num(d, "sched_util_max", SC_FMT_UDEC, t->util_max);
+	}
+	if (setting && t->size > ATTR_VER1)
+		dec_more(d);
+	dec_struct_end(d);
+}
+
+static uint32_t attr_min(uint32_t a, uint32_t b)
+{
+	return a < b ? a : b;
+}
+
+/** What sched_setattr is given; when it was too long, the size that the kernel would take. */
+bool custom_sched_attr(struct dec *d, const struct cargs *a)
+{
+	struct attr t = {0};
+	const uint8_t *p;
+
+	if (d->half == HALF_SECOND) {
+		if (d->c->error == E2BIG && (p = dec_read(d, a->val, sizeof(t.size)))) {
+			memcpy(&t.size, p, sizeof(t.size));
+			attr_show(d, &t, 0, true);
+		}
+		return true;
+	}
+	p = dec_read(d, a->val, sizeof(t.size));
+	if (!p)
+		return false;
+	memcpy(&t.size, p, sizeof(t.size));
+	uint32_t known = attr_min(t.size ? t.size : ATTR_VER0, ATTR_VER1);
+	p = dec_read(d, a->val, known);
+	if (!p)
+		return false;
+	memcpy(&t, p, known);
+	attr_show(d, &t, known, true);
+	return true;
+}
+
+/** What sched_getattr gave, into `size` bytes. */
+bool custom_sched_attr_out(struct dec *d, const struct cargs *a)
+{
+	struct attr t = {0};
+	uint32_t size = attr_min((uint32_t)a->p[0], ATTR_VER1);
+	const uint8_t *p = size ? dec_read(d, a->val, size < sizeof(t.size) ? sizeof(t.size) : size)
+				: NULL;
+
+	if (!p)
+		return false;
+	memcpy(&t, p, size < sizeof(t.size) ? sizeof(t.size) : size);
+	attr_show(d, &t, t.size, false);
+	return true;
+}
+
+/** An area of a length that rseq takes; what lies behind it is zero. */
+bool custom_rseq(struct dec *d, const struct cargs *a)
+{
+	enum { ALIGN = 32, KNOWN = 40 };
+	uint8_t area[KNOWN] = {0};
+	uint32_t len = (uint32_t)a->p[0], n = attr_min(len, KNOWN);
+	const uint8_t *p;
+
+	if (a->val % ALIGN || len < ALIGN || !(p = dec_read(d, a->val, n)))
+		return false;
+	memcpy(area, p, n);
+	dec_struct_bytes(d, a->val, area, sizeof(area), "rseq_area", NULL, 0);
+	return true;
+}

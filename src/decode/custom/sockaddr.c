@@ -1,0 +1,178 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "decode/names.h"
+#include "decode/walk.h"
+#include "sc_custom.h"
+
+/*
+ * What the description of socket addresses (syscalls/sockaddr.sc) cannot say: abstract names,
+ * numbers that are converted and named at once, addresses whose length another field tells.
+ */
+
+enum { SUN_PATH_MAX = 108, SLL_MAX = 128, SOCKADDR_MAX = 128, L2CAP_DYN_CID = 64 };
+
+/** The bytes that are there, at most `want`. */
+static size_t bytes_there(const struct cargs *a, int64_t want)
+{
+	if (want < 0 || !a->at)
+		return 0;
+	return (uint64_t)want < a->avail ? (size_t)want : a->avail;
+}
+
+/** All n bytes, whatever -s says. */
+bool custom_bytes_all(struct dec *d, const struct cargs *a)
+{
+	dec_string(d, a->at, bytes_there(a, a->p[0]), 0);
+	return true;
+}
+
+/** A name in the file system ends at its NUL; one that begins with NUL is a name of its own kind,
+ * and all its bytes count. */
+bool custom_sun_path(struct dec *d, const struct cargs *a)
+{
+	size_t n = bytes_there(a, a->p[0] < SUN_PATH_MAX ? a->p[0] : SUN_PATH_MAX);
+
+	if (n && a->at[0] == '\0') {
+		dec_text(d, "@");
+		dec_attach(d);
+		dec_string(d, a->at + 1, n - 1, 0);
+		return true;
+	}
+	dec_string(d, a->at, strnlen((const char *)a->at, n), 0);
+	return true;
+}
+
+/** Link-layer addresses: sll_halen bytes, as far as they are there. */
+bool custom_sll_addr(struct dec *d, const struct cargs *a)
+{
+	size_t avail = bytes_there(a, a->p[1]), n = (size_t)a->p[0];
+
+	dec_array(d);
+	for (size_t i = 0; i < n && i < avail && i < SLL_MAX; i++)
+		dec_int(d, SC_FMT_HEX, 1, a->at[i]);
+	if (n > avail)
+		dec_more(d);
+	dec_array_end(d);
+	return true;
+}
+
+bool custom_htonl_hex(struct dec *d, const struct cargs *a)
+{
+	dec_call(d, "htonl");
+	dec_int(d, SC_FMT_HEX, 4, __builtin_bswap32((uint32_t)a->val));
+	dec_call_end(d);
+	return true;
+}
+
+/* Bluetooth's order is the host's. */
+bool custom_htobs(struct dec *d, const struct cargs *a)
+{
+	dec_call(d, "htobs");
+	dec_int(d, SC_FMT_UDEC, 2, a->val);
+	dec_call_end(d);
+	return true;
+}
+
+/** A name, or the distance from the start of a range of free numbers. */
+static void htobs_named(struct dec *d, const char *table, unsigned v, unsigned start,
+			const char *range)
+{
+	uint16_t t = dec_table(d, table);
+
+	dec_call(d, "htobs");
+	if (v > start && !names_enum(t, v)) {
+		char text[64];
+
+		snprintf(text, sizeof(text), "%s+%u", range, v - start);
+		dec_label(d, v, text, NULL);
+	} else {
+		dec_enum(d, t, v, false);
+	}
+	dec_call_end(d);
+}
+
+bool custom_htobs_psm(struct dec *d, const struct cargs *a)
+{
+	enum { LE_START = 0x80, LE_END = 0xff, START = 0x1001 };
+	unsigned v = (unsigned)a->val;
+	bool le = v <= LE_END;
+
+	htobs_named(d, "l2cap_psm", v, le ? LE_START : START,
+		    le ? "L2CAP_PSM_LE_DYN_START" : "L2CAP_PSM_DYN_START");
+	return true;
+}
+
+bool custom_htobs_cid(struct dec *d, const struct cargs *a)
+{
+	htobs_named(d, "l2cap_cid", (unsigned)a->val, L2CAP_DYN_CID, "L2CAP_CID_DYN_START");
+	return true;
+}
+
+/** An address of n bytes; one parameter more: bytes that the field has. */
+bool custom_mac_n(struct dec *d, const struct cargs *a)
+{
+	size_t n = bytes_there(a, a->p[0]);
+
+	dec_hwaddr(d, a->at, a->n > 1 ? bytes_there(a, a->p[1]) : n, n);
+	return true;
+}
+
+/** The address of an interface (struct sockaddr): the type of hardware says how long it is. */
+bool custom_hw_data(struct dec *d, const struct cargs *a)
+{
+	static const struct {
+		uint16_t type;
+		uint8_t len;
+	} lens[] = {
+		{0, 7},	  {1, 6},   {3, 7},   {6, 6},	{7, 1},	  {15, 2},  {27, 8},  {270, 5},
+		{271, 5}, {290, 1}, {512, 1}, {768, 4}, {772, 6}, {773, 1}, {774, 6}, {776, 4},
+		{777, 4}, {778, 4}, {779, 4}, {780, 6}, {783, 4}, {801, 6}, {802, 6}, {803, 6},
+		{804, 8}, {805, 8}, {820, 1}, {821, 1}, {822, 1}, {825, 8}, {826, 8},
+	};
+	size_t n = bytes_there(a, a->p[1]), shown = n;
+
+	for (size_t i = 0; i < sizeof(lens) / sizeof(lens[0]); i++) {
+		if (lens[i].type == a->p[0])
+			shown = lens[i].len;
+	}
+	dec_hwaddr(d, a->at, n, shown);
+	return true;
+}
+
+/** n bytes, all in hexadecimal. */
+bool custom_bytes_hex(struct dec *d, const struct cargs *a)
+{
+	dec_string(d, a->at, bytes_there(a, a->p[0]), VALUE_F_HEX);
+	return true;
+}
+
+/** Its name is always a comment. */
+bool custom_ieee802154_kind(struct dec *d, const struct cargs *a)
+{
+	const char *name = names_enum(dec_table(d, "ieee802154_type"), a->val);
+
+	dec_int(d, SC_FMT_HEX, 4, a->val);
+	dec_comment(d, name ? name : "IEEE802154_ADDR_???");
+	return true;
+}
+
+/** A protocol of Ethernet frames: htons(ETH_P_ALL). */
+bool custom_eth_p_be(struct dec *d, const struct cargs *a)
+{
+	dec_call(d, "htons");
+	dec_enum(d, dec_table(d, "eth_p"), __builtin_bswap16((uint16_t)a->val), false);
+	dec_call_end(d);
+	return true;
+}
+
+/** A whole sockaddr inside a struct that keeps 128 bytes for it. */
+bool custom_sockaddr_128(struct dec *d, const struct cargs *a)
+{
+	const int64_t len = SOCKADDR_MAX;
+
+	if (a->avail < SOCKADDR_MAX)
+		return false;
+	dec_struct_bytes(d, a->addr, a->at, SOCKADDR_MAX, "sockaddr", &len, 1);
+	return true;
+}

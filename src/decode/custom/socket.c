@@ -1,0 +1,136 @@
+#include <string.h>
+
+#include "decode/custom/bpf_filter.h"
+#include "decode/names.h"
+#include "decode/walk.h"
+#include "sc_custom.h"
+
+/* Arguments of socket() and options of sockets that the language cannot say. */
+
+enum { SOCK_TYPE_MASK = 15, INT_SIZE = 4, ICMP_TYPES = 32 };
+
+/** The type, and flags beside it. An unknown type is shown as part of the flags. */
+bool custom_sock_type(struct dec *d, const struct cargs *a)
+{
+	uint16_t types = dec_table(d, "sock_type"), flags = dec_table(d, "sock_flags");
+	uint32_t v = (uint32_t)a->val, rest = v & ~(uint32_t)SOCK_TYPE_MASK;
+
+	if (!names_enum(types, v & SOCK_TYPE_MASK)) {
+		dec_flags(d, flags, v);
+		return true;
+	}
+	dec_enum(d, types, v & SOCK_TYPE_MASK, false);
+	if (rest) {
+		dec_or(d);
+		dec_flags(d, flags, rest);
+	}
+	return true;
+}
+
+/** Shown as a number with its name beside it, always. */
+bool custom_ax25_proto(struct dec *d, const struct cargs *a)
+{
+	const char *name = names_enum(dec_table(d, "ax25_p"), (uint32_t)a->val);
+
+	dec_int(d, SC_FMT_HEX, 4, a->val);
+	dec_comment(d, name ? name : "AX25_P_???");
+	return true;
+}
+
+/* -- options --------------------------------------------------------------------------------- */
+
+/** Bytes of an option whose pointer was given: inside of fetched data, or at an address. */
+static const uint8_t *option_bytes(struct dec *d, const struct cargs *a, size_t n)
+{
+	if (a->at)
+		return a->avail >= n ? a->at : NULL;
+	return dec_read(d, a->addr, n);
+}
+
+/** Two ports in a word, the higher in its upper half. */
+bool custom_port_range(struct dec *d, const struct cargs *a)
+{
+	uint32_t v;
+
+	if (a->p[0] != INT_SIZE) {
+		dec_mem_string(d, a->addr, a->p[0] < 0 ? d->o->str_limit + 1 : (uint64_t)a->p[0],
+			       SC_BUF_HEX);
+		return true;
+	}
+	const uint8_t *p = option_bytes(d, a, INT_SIZE);
+	if (!p)
+		return false;
+	memcpy(&v, p, sizeof(v));
+	dec_array(d);
+	dec_int(d, SC_FMT_HEX, INT_SIZE, v);
+	if ((v & 0xffff) && (v & 0xffff) <= v >> 16)
+		dec_commentf(d, "%u..%u", v & 0xffff, v >> 16);
+	dec_array_end(d);
+	return true;
+}
+
+static void icmp_set(struct dec *d, uint32_t set)
+{
+	uint16_t t = dec_table(d, "icmp_type");
+	bool most = __builtin_popcount(set) > ICMP_TYPES * 2 / 3;
+
+	if (most) {
+		dec_text(d, "~");
+		dec_attach(d);
+		set = ~set;
+	}
+	dec_set(d);
+	for (unsigned i = 0; i < ICMP_TYPES; i++) {
+		if (set >> i & 1)
+			dec_enum(d, t, i, false);
+	}
+	dec_array_end(d);
+}
+
+/** The set of ICMP types that a raw socket does not want; shorter data leave the rest as 0. */
+bool custom_icmp_filter(struct dec *d, const struct cargs *a)
+{
+	uint32_t set = 0;
+	size_t n = a->p[0] < INT_SIZE ? (size_t)a->p[0] : INT_SIZE;
+
+	if (a->p[0] <= 0)
+		return false;
+	const uint8_t *p = option_bytes(d, a, n);
+	if (!p)
+		return false;
+	memcpy(&set, p, n);
+	icmp_set(d, set);
+	return true;
+}
+
+/** A filter behind a pointer: only with -v. Parameter: instructions. */
+bool custom_sock_filter_v(struct dec *d, const struct cargs *a)
+{
+	if (d->full)
+		bpf_filter_show(d, a->val, (unsigned)a->p[0], NULL);
+	else
+		dec_addr(d, a->val);
+	return true;
+}
+
+/** SO_GET_FILTER: the instructions themselves; the length counts them. */
+bool custom_so_get_filter(struct dec *d, const struct cargs *a)
+{
+	if (!d->full || a->p[0] <= 0)
+		return false;
+	bpf_filter_show(d, a->addr, (unsigned)a->p[0], NULL);
+	return true;
+}
+
+/** Bits of tcp_ao_add: set_current, set_rnext, 30 reserved. */
+bool custom_tcp_ao_bits(struct dec *d, const struct cargs *a)
+{
+	dec_int(d, SC_FMT_UDEC, 1, a->val & 1);
+	dec_field_str(d, "set_rnext");
+	dec_int(d, SC_FMT_UDEC, 1, a->val >> 1 & 1);
+	if (a->val >> 2) {
+		dec_field_str(d, "reserved");
+		dec_int(d, SC_FMT_HEX, 4, a->val >> 2);
+	}
+	return true;
+}

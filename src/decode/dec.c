@@ -1,0 +1,533 @@
+#include "decode/dec.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "decode/names.h"
+#include "decode/walk.h"
+
+enum { VALS_FIRST = 64, DEPTH_MAX = 60, TEXT_MAX = 256 };
+
+static void vals_grow(struct call *c)
+{
+	static const char msg[] = "pawl: out of memory\n";
+	uint32_t cap = c->cap ? c->cap * 2 : VALS_FIRST;
+	struct value *p = realloc(c->vals, cap * sizeof(*p));
+
+	if (!p) {
+		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
+		_exit(1);
+	}
+	c->vals = p;
+	c->cap = cap;
+}
+
+/** True if a token of this kind is an element (or begins one), which a separator may precede. */
+static bool is_element(enum value_kind kind)
+{
+	switch (kind) {
+	case VALUE_STRUCT_END:
+	case VALUE_ARRAY_END:
+	case VALUE_CALL_END:
+	case VALUE_OR:
+	case VALUE_ARROW:
+	case VALUE_COMMENT:
+		return false;
+	default:
+		return true;
+	}
+}
+
+static void brackets(struct dec *d, enum value_kind kind)
+{
+	switch (kind) {
+	case VALUE_STRUCT:
+	case VALUE_ARRAY:
+	case VALUE_CALL:
+		if (d->depth < DEPTH_MAX)
+			d->depth++;
+		d->c->sep &= ~(1ULL << d->depth);
+		break;
+	case VALUE_STRUCT_END:
+	case VALUE_ARRAY_END:
+	case VALUE_CALL_END:
+		if (d->depth)
+			d->depth--;
+		break;
+	case VALUE_ARG:
+	case VALUE_FIELD:
+	case VALUE_INDEX:
+	case VALUE_OR:
+	case VALUE_ARROW:
+		d->attach = true;
+		break;
+	default:
+		break;
+	}
+}
+
+/**
+ * At the end of the budget one token says that more would come; from then on only brackets that
+ * are open are closed.
+ */
+static bool budget_allows(struct dec *d, enum value_kind *kind)
+{
+	switch (*kind) {
+	case VALUE_STRUCT_END:
+	case VALUE_ARRAY_END:
+	case VALUE_CALL_END:
+		return !d->skipped || !d->skipped--;
+	case VALUE_STRUCT:
+	case VALUE_ARRAY:
+	case VALUE_CALL:
+		d->skipped++;
+		break;
+	default:
+		break;
+	}
+	if (!d->budget)
+		return false;
+	*kind = VALUE_MORE;
+	return true;
+}
+
+struct value *dec_token(struct dec *d, enum value_kind kind)
+{
+	struct call *c = d->c;
+	uint16_t flags = d->exiting ? VALUE_F_EXIT : 0;
+	enum value_kind asked = kind;
+
+	if (d->silent || (d->budget <= 1 && !budget_allows(d, &kind)))
+		return NULL;
+	if (d->budget)
+		d->budget--;
+	if (is_element(kind)) {
+		uint64_t bit = 1ULL << d->depth;
+
+		if (!d->attach && (c->sep & bit))
+			flags |= VALUE_SEP;
+		c->sep |= bit;
+	}
+	d->attach = false;
+	brackets(d, kind);
+	if (c->n == c->cap)
+		vals_grow(c);
+	struct value *v = &c->vals[c->n++];
+	*v = (struct value){.kind = (uint8_t)kind, .flags = flags};
+	return kind == asked ? v : NULL;
+}
+
+void dec_attach(struct dec *d)
+{
+	d->attach = true;
+}
+
+static void token_text(struct dec *d, enum value_kind kind, const char *s)
+{
+	struct value *v = dec_token(d, kind);
+
+	if (v) {
+		v->len = (uint32_t)strlen(s);
+		v->bytes = s;
+	}
+}
+
+static void token_name(struct dec *d, enum value_kind kind, uint32_t name)
+{
+	struct value *v = dec_token(d, kind);
+
+	if (v)
+		v->name = name;
+}
+
+void dec_arg(struct dec *d, uint32_t name)
+{
+	struct value *v = dec_token(d, VALUE_ARG);
+
+	d->field_name = name;
+	if (!v)
+		return;
+	v->name = name;
+	if (sc_calls[d->c->id].props & SC_P_NAMED)
+		v->flags |= VALUE_F_NAMED;
+}
+
+static void open_bracket(struct dec *d, enum value_kind kind, uint16_t flags)
+{
+	struct value *v = dec_token(d, kind);
+
+	if (v)
+		v->flags |= flags;
+}
+
+void dec_struct(struct dec *d)
+{
+	open_bracket(d, VALUE_STRUCT, 0);
+}
+
+void dec_struct_end(struct dec *d)
+{
+	dec_token(d, VALUE_STRUCT_END);
+}
+
+void dec_array(struct dec *d)
+{
+	open_bracket(d, VALUE_ARRAY, 0);
+}
+
+void dec_set(struct dec *d)
+{
+	open_bracket(d, VALUE_ARRAY, VALUE_F_BARE);
+}
+
+void dec_array_end(struct dec *d)
+{
+	dec_token(d, VALUE_ARRAY_END);
+}
+
+void dec_field(struct dec *d, uint32_t name)
+{
+	d->field_name = name;
+	token_name(d, VALUE_FIELD, name);
+}
+
+void dec_field_str(struct dec *d, const char *name)
+{
+	token_text(d, VALUE_FIELD, name);
+}
+
+void dec_index(struct dec *d, uint16_t table, uint64_t num)
+{
+	struct value *v = dec_token(d, VALUE_INDEX);
+
+	if (v) {
+		v->ref = table;
+		v->num = num;
+		v->width = 8;
+	}
+}
+
+void dec_call(struct dec *d, const char *name)
+{
+	token_text(d, VALUE_CALL, name);
+}
+
+void dec_call_end(struct dec *d)
+{
+	dec_token(d, VALUE_CALL_END);
+}
+
+void dec_or(struct dec *d)
+{
+	dec_token(d, VALUE_OR);
+}
+
+void dec_arrow(struct dec *d)
+{
+	dec_token(d, VALUE_ARROW);
+}
+
+void dec_more(struct dec *d)
+{
+	dec_token(d, VALUE_MORE);
+}
+
+/* -- leaves ---------------------------------------------------------------------------------- */
+
+static struct value *token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v)
+{
+	struct value *t = dec_token(d, kind);
+
+	if (t) {
+		t->num = v;
+		t->width = (uint8_t)width;
+	}
+	return t;
+}
+
+void dec_int(struct dec *d, enum sc_fmt fmt, unsigned width_bytes, uint64_t v)
+{
+	struct value *t = token_num(d, VALUE_INT, width_bytes, v);
+
+	if (t)
+		t->fmt = (uint8_t)fmt;
+}
+
+void dec_addr(struct dec *d, taddr a)
+{
+	token_num(d, VALUE_ADDR, 8, a);
+}
+
+static void token_named(struct dec *d, enum value_kind kind, uint16_t ref, unsigned width,
+			uint64_t v, bool is_signed)
+{
+	struct value *t = token_num(d, kind, width, v);
+
+	if (!t)
+		return;
+	t->ref = ref;
+	if (is_signed)
+		t->flags |= VALUE_F_SIGNED;
+}
+
+static unsigned width_for(uint64_t v, bool is_signed)
+{
+	if (is_signed)
+		return v == (uint64_t)(int64_t)(int32_t)v ? 4 : 8;
+	return v > UINT32_MAX ? 8 : 4;
+}
+
+void dec_enum(struct dec *d, uint16_t table, uint64_t v, bool is_signed)
+{
+	token_named(d, VALUE_ENUM, table_for(d, table), width_for(v, is_signed), v, is_signed);
+}
+
+void dec_flags(struct dec *d, uint16_t table, uint64_t v)
+{
+	token_named(d, VALUE_FLAGS, table_for(d, table), width_for(v, false), v, false);
+}
+
+void dec_bits(struct dec *d, uint16_t bits, uint64_t v)
+{
+	token_named(d, VALUE_BITS, bits, width_for(v, false), v, false);
+}
+
+static void token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n)
+{
+	if (!t)
+		return;
+	t->bytes = n ? arena_dup(&d->c->arena, bytes, n) : "";
+	t->len = (uint32_t)n;
+}
+
+void dec_string(struct dec *d, const void *bytes, size_t n, unsigned flags)
+{
+	struct value *t = dec_token(d, VALUE_STRING);
+
+	token_bytes(d, t, bytes, n);
+	if (t)
+		t->flags |= (uint16_t)flags;
+}
+
+void dec_text(struct dec *d, const char *s)
+{
+	token_bytes(d, dec_token(d, VALUE_TEXT), s, strlen(s));
+}
+
+static void token_format(struct dec *d, struct value *t, const char *fmt, va_list ap)
+{
+	char buf[TEXT_MAX];
+	int n = vsnprintf(buf, sizeof(buf), fmt, ap);
+
+	if (n >= (int)sizeof(buf))
+		n = (int)sizeof(buf) - 1;
+	token_bytes(d, t, buf, n < 0 ? 0 : (size_t)n);
+}
+
+void dec_textf(struct dec *d, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	token_format(d, dec_token(d, VALUE_TEXT), fmt, ap);
+	va_end(ap);
+}
+
+static struct value *token_comment(struct dec *d)
+{
+	struct value *t = dec_token(d, VALUE_COMMENT);
+
+	if (t)
+		t->fmt = 1;
+	return t;
+}
+
+void dec_comment(struct dec *d, const char *s)
+{
+	token_bytes(d, token_comment(d), s, strlen(s));
+}
+
+void dec_commentf(struct dec *d, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	token_format(d, token_comment(d), fmt, ap);
+	va_end(ap);
+}
+
+void dec_label(struct dec *d, uint64_t v, const char *name, const char *unknown)
+{
+	struct value *t;
+
+	if (name) {
+		t = token_num(d, VALUE_LABEL, 8, v);
+		if (t)
+			t->fmt = SC_FMT_HEX;
+		token_bytes(d, t, name, strlen(name));
+		return;
+	}
+	dec_int(d, SC_FMT_HEX, 8, v);
+	if (unknown)
+		token_bytes(d, dec_token(d, VALUE_COMMENT), unknown, strlen(unknown));
+}
+
+void dec_label_dec(struct dec *d, uint64_t v, const char *name)
+{
+	struct value *t = token_num(d, VALUE_LABEL, 8, v);
+
+	if (t)
+		t->fmt = SC_FMT_DEC;
+	token_bytes(d, t, name, strlen(name));
+}
+
+void dec_note(struct dec *d, const char *s)
+{
+	if (s)
+		token_bytes(d, dec_token(d, VALUE_COMMENT), s, strlen(s));
+}
+
+void dec_simple(struct dec *d, enum value_kind kind, uint64_t v)
+{
+	token_num(d, kind, 4, v);
+}
+
+void dec_signo(struct dec *d, int sig)
+{
+	token_num(d, VALUE_SIGNO, 4, (uint64_t)(int64_t)sig);
+}
+
+void dec_sigset(struct dec *d, const void *bytes, size_t n)
+{
+	token_bytes(d, dec_token(d, VALUE_SIGSET), bytes, n);
+}
+
+void dec_date(struct dec *d, int64_t sec, uint64_t nsec)
+{
+	struct value *t;
+
+	d->attach = true;
+	t = token_num(d, VALUE_TIME, 8, (uint64_t)sec);
+	if (!t)
+		return;
+	t->num2 = nsec;
+	t->fmt = 2;
+}
+
+void dec_inaddr(struct dec *d, const void *bytes, size_t n, uint32_t field)
+{
+	struct value *t = dec_token(d, VALUE_INADDR);
+
+	token_bytes(d, t, bytes, n);
+	if (t)
+		t->name = field;
+}
+
+void dec_hwaddr(struct dec *d, const void *bytes, size_t n, size_t shown)
+{
+	struct value *t = dec_token(d, VALUE_HWADDR);
+
+	token_bytes(d, t, bytes, n);
+	if (t)
+		t->num = shown < n ? shown : n;
+}
+
+void dec_fault(struct dec *d)
+{
+	dec_token(d, VALUE_FAULT);
+}
+
+void dec_fault_at(struct dec *d, taddr addr)
+{
+	token_num(d, VALUE_FAULT_AT, 8, addr);
+}
+
+/* -- what descriptors and pids refer to ------------------------------------------------------ */
+
+enum { ASK_MAX = 4096 + 64 };
+
+/** Asks into the token; *n bytes. */
+static bool token_ask(struct dec *d, struct value *t, enum mem_ask what, uint64_t key)
+{
+	char buf[ASK_MAX];
+	long n = mem_ask(d->mem, what, key, buf, sizeof(buf));
+
+	if (n <= 0)
+		return false;
+	token_bytes(d, t, buf, (size_t)n);
+	return true;
+}
+
+static bool is_device_detail(const struct value *t)
+{
+	return (t->len > 5 && !memcmp(t->bytes, "char ", 5)) ||
+	       (t->len > 6 && !memcmp(t->bytes, "block ", 6));
+}
+
+/** -yy: the details; of devices behind the path. */
+static void fd_details(struct dec *d, struct value *t, uint64_t fd)
+{
+	char path[ASK_MAX];
+
+	if (!token_ask(d, t, MEM_ASK_FD_PEER, fd)) {
+		token_ask(d, t, MEM_ASK_FD, fd);
+		return;
+	}
+	t->fmt = 1;
+	if (!is_device_detail(t))
+		return;
+	long n = mem_ask(d->mem, MEM_ASK_FD, fd, path, sizeof(path));
+	if (n <= 0)
+		return;
+	char *both = arena_alloc(&d->c->arena, (size_t)n + 1 + t->len);
+	memcpy(both, path, (size_t)n);
+	both[n] = '\0';
+	memcpy(both + n + 1, t->bytes, t->len);
+	t->bytes = both;
+	t->len += (uint32_t)n + 1;
+	t->fmt = 2;
+}
+
+static void fd_target(struct dec *d, struct value *t, int fd)
+{
+	if (!t || !d->o->fds || fd < 0)
+		return;
+	if (d->o->fds > 1)
+		fd_details(d, t, (uint64_t)fd);
+	else
+		token_ask(d, t, MEM_ASK_FD, (uint64_t)fd);
+}
+
+void dec_fd(struct dec *d, int fd)
+{
+	fd_target(d, token_num(d, VALUE_FD, 4, (uint64_t)(int64_t)fd), fd);
+}
+
+enum { CWD_FD = -100 };
+
+void dec_dirfd(struct dec *d, int fd)
+{
+	struct value *t = token_num(d, VALUE_DIRFD, 4, (uint64_t)(int64_t)fd);
+
+	if (fd != CWD_FD)
+		fd_target(d, t, fd);
+	else if (t && d->o->fds)
+		token_ask(d, t, MEM_ASK_CWD, 0);
+}
+
+void dec_pid(struct dec *d, enum sc_scalar kind, int pid)
+{
+	struct value *t = token_num(d, VALUE_PID, 4, (uint64_t)(int64_t)pid);
+	int who = pid;
+
+	if (!t)
+		return;
+	t->fmt = (uint8_t)kind;
+	if (kind == SC_S_TGID_OR_PGID && pid < 0)
+		who = (int)(0u - (unsigned)pid);
+	if (d->o->pids && who > 0)
+		token_ask(d, t, MEM_ASK_COMM, (uint64_t)who);
+}

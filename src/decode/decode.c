@@ -1,0 +1,272 @@
+#include "decode/decode.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "decode/args.h"
+#include "decode/multiplex.h"
+#include "decode/names.h"
+#include "decode/walk.h"
+
+enum { REGISTERS = 6 };
+
+void call_init(struct call *c)
+{
+	*c = (struct call){0};
+}
+
+void call_deinit(struct call *c)
+{
+	free(c->vals);
+	arena_deinit(&c->arena);
+	*c = (struct call){0};
+}
+
+/** Forgets the call that was, keeps the memory. */
+static void call_reset(struct call *c)
+{
+	memset(c, 0, offsetof(struct call, vals));
+	arena_reset(&c->arena);
+}
+
+static void dec_init(struct dec *d, const struct decode_opts *o, struct call *c, struct mem *mem,
+		     bool exiting)
+{
+	uint8_t how = o->how ? o->how[c->id] : 0;
+
+	d->o = o;
+	d->c = c;
+	d->mem = mem;
+	d->frame = NULL;
+	d->budget = WALK_TOKENS;
+	d->bytes = WALK_BYTES;
+	d->nest = d->expr_depth = 0;
+	d->exiting = exiting;
+	d->full = how & DECODE_FULL;
+	d->verbose_off = how & DECODE_VERBOSE_OFF;
+	d->silent = d->attach = d->partial_hex = false;
+	d->half = HALF_WHOLE;
+	d->depth = c->depth;
+	d->windows = 0;
+	d->skipped = 0;
+	d->value = 0;
+	d->field_name = 0;
+}
+
+uint16_t decode_lookup(enum abi abi, uint64_t nr)
+{
+	return nr < sc_nr_n[abi] ? sc_nr[sc_nr_first[abi] + nr] : 0;
+}
+
+unsigned decode_find(const char *name, uint16_t *ret, unsigned max)
+{
+	unsigned n = 0;
+
+	for (uint32_t i = 1; i < sc_ncalls; i++) {
+		if (strcmp(sc_name(sc_calls[i].name), name) != 0)
+			continue;
+		if (n < max)
+			ret[n] = (uint16_t)i;
+		n++;
+	}
+	return n;
+}
+
+static void call_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6],
+			  struct mem *mem)
+{
+	call_reset(c);
+	c->abi = (uint8_t)abi;
+	c->nr = nr;
+	c->id = decode_lookup(abi, nr);
+	c->raw = !c->id;
+	c->entered = true;
+	c->sig = sc_calls[c->id].sig;
+	for (unsigned i = 0; i < REGISTERS; i++)
+		c->args[i] = abi == ABI_I386 ? (uint32_t)args[i] : args[i];
+	multiplex_enter(c, mem);
+}
+
+void decode_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6])
+{
+	call_identify(c, abi, nr, args, NULL);
+}
+
+static void old_keep(struct dec *d)
+{
+	const struct sc_call *k = &sc_calls[d->c->id];
+
+	for (unsigned i = 0; i < k->nold && i < DECODE_MAX_OLD; i++) {
+		bool unknown;
+		int64_t v = expr_eval(d, sc_list[k->old + i], &unknown);
+
+		if (unknown)
+			continue;
+		d->c->old[i] = (uint64_t)v;
+		d->c->old_known |= (uint8_t)(1u << i);
+	}
+}
+
+void decode_enter(const struct decode_opts *o, struct call *c, enum abi abi, uint64_t nr,
+		  const uint64_t args[6], struct mem *mem)
+{
+	struct dec d;
+
+	call_identify(c, abi, nr, args, mem);
+	dec_init(&d, o, c, mem, false);
+	c->raw |= o->how && (o->how[c->id] & DECODE_RAW);
+	if (c->id)
+		args_resolve(&d);
+	if (c->raw) {
+		args_raw(&d, c->id ? args_registers(&d) : REGISTERS);
+		c->next_arg = UINT8_MAX;
+	} else {
+		old_keep(&d);
+		args_enter(&d);
+	}
+	c->depth = d.depth;
+	c->n_enter = c->n;
+	c->note = c->n;
+}
+
+/* -- the result ------------------------------------------------------------------------------ */
+
+static const struct sc_ret *ret_find(struct dec *d)
+{
+	const struct call *c = d->c;
+	uint16_t ret = c->tail_sig && sc_sigs[c->tail_sig].ret ? sc_sigs[c->tail_sig].ret
+							       : sc_sigs[c->sig].ret;
+	const struct sc_payload *p = args_payload(d);
+
+	if (p && p->ret)
+		ret = p->ret;
+	for (unsigned i = 0; i < 8 && sc_rets[ret].select; i++)
+		ret = expr_true(d, sc_rets[ret].select) ? sc_rets[ret].a : sc_rets[ret].b;
+	return &sc_rets[ret];
+}
+
+/** The result as one token: taken from the stream that it was made in. */
+static void ret_token(struct dec *d, const struct sc_ret *r)
+{
+	struct call *c = d->c;
+	uint32_t at = c->n;
+	unsigned word = c->abi == ABI_I386 ? 4 : 8;
+	uint64_t v = (uint64_t)c->ret;
+	struct place pl = {.val = v};
+
+	d->attach = true;
+	switch (c->ret_kind) {
+	case SC_R_UDEC:
+		dec_int(d, SC_FMT_UDEC, word, v);
+		break;
+	case SC_R_HEX:
+		dec_int(d, SC_FMT_HEX, word, v);
+		break;
+	case SC_R_OCT:
+		dec_simple(d, VALUE_UMODE, v);
+		break;
+	case SC_R_ADDR:
+		dec_int(d, SC_FMT_HEX, word, v);
+		break;
+	case SC_R_FD:
+		dec_fd(d, (int)v);
+		break;
+	case SC_R_TID:
+	case SC_R_TGID:
+	case SC_R_PGID:
+	case SC_R_SID:
+		dec_pid(d, (enum sc_scalar)(SC_S_TID + (r->kind - SC_R_TID)), (int)v);
+		break;
+	case SC_R_ENUM:
+		walk_node(d, r->note, &pl, 0);
+		break;
+	case SC_R_NONE:
+		break;
+	default:
+		dec_int(d, SC_FMT_DEC, 8, v);
+		break;
+	}
+	c->retval = c->n > at ? c->vals[at] : (struct value){0};
+	c->n = at;
+	d->attach = false;
+}
+
+/** A set of flags of which none has a name: it would say what the result itself says. */
+static bool flags_nameless(const struct value *v, uint32_t n)
+{
+	uint64_t rest = n == 1 ? v->num : 0;
+	unsigned i = 0;
+
+	return rest && v->kind == VALUE_FLAGS && !names_flags_next(v->ref, &i, &rest);
+}
+
+/** The text in parentheses behind the result. */
+static void ret_note(struct dec *d, const struct sc_ret *r)
+{
+	struct call *c = d->c;
+	struct place pl = {.val = (uint64_t)c->ret};
+
+	if (!r->note || r->kind == SC_R_ENUM || (r->nz && !c->ret))
+		return;
+	d->value = (uint64_t)c->ret;
+	d->attach = true;
+	c->sep &= ~1ULL;
+	walk_node(d, r->note, &pl, 0);
+	if (!r->prefix && flags_nameless(c->vals + c->note, c->n - c->note))
+		c->n = c->note;
+	if (c->n > c->note)
+		c->note_prefix = r->prefix;
+}
+
+static void ret_show(struct dec *d)
+{
+	struct call *c = d->c;
+	const struct sc_ret *r = ret_find(d);
+
+	c->ret_kind = c->raw && r->kind != SC_R_NONE ? SC_R_HEX : r->kind;
+	c->note = c->n;
+	if (c->failed) {
+		return;
+	}
+	ret_token(d, r);
+	if (!c->raw)
+		ret_note(d, r);
+}
+
+void decode_exit(const struct decode_opts *o, struct call *c, int64_t ret, uint32_t error,
+		 struct mem *mem)
+{
+	struct dec d;
+	enum { RESTART_FIRST = 512, RESTART_LAST = 516 };
+
+	c->exited = true;
+	c->ret = c->abi == ABI_I386 ? (int64_t)(int32_t)ret : ret;
+	c->error = error;
+	c->restarted = error >= RESTART_FIRST && error <= RESTART_LAST && error != 515;
+	c->failed = error && !(sc_calls[c->id].props & SC_P_NOFAIL);
+	if (!error)
+		multiplex_exit(c, &c->ret, mem);
+	dec_init(&d, o, c, mem, true);
+	if (!c->raw)
+		args_exit(&d);
+	ret_show(&d);
+}
+
+bool decode_struct(const struct decode_opts *o, struct call *c, enum abi abi, const char *name,
+		   const void *bytes, size_t n, struct mem *mem)
+{
+	struct dec d;
+	uint16_t id = struct_find(c, name);
+
+	call_reset(c);
+	c->abi = (uint8_t)abi;
+	dec_init(&d, o, c, mem, true);
+	if (!id)
+		return false;
+	struct place pl = {bytes, n, 0, 0};
+	struct struct_args a = {.len = (int64_t)n};
+	bool shown = walk_struct_in(&d, id, &pl, &a);
+	c->n_enter = c->note = c->n;
+	return shown;
+}

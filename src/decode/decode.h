@@ -1,0 +1,125 @@
+#ifndef DECODE_DECODE_H
+#define DECODE_DECODE_H
+/**
+ * The walker: turns a call's numbers and the target's memory into values, by the generated tables.
+ * Pure: knows no process, no output, no options of the command line. What is shown at entry and what
+ * at exit, and what an unreadable or failed object looks like, is decided here, once.
+ */
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/mem.h"
+#include "decode/table.h"
+#include "decode/value.h"
+
+/** Per call (index = id in sc_calls): how it is shown. */
+enum decode_how {
+	DECODE_VERBOSE_OFF = 1, /* -e verbose leaves it out: structures are addresses */
+	DECODE_FULL = 2,	/* -v, -e abbrev leaves it out: nothing is abbreviated */
+	DECODE_RAW = 4,		/* -e raw: numbers in hex, undecoded */
+};
+
+struct decode_opts {
+	uint32_t str_limit; /* -s */
+	const uint8_t *how; /* per call id, enum decode_how; NULL = all 0 */
+	uint8_t fds;	    /* 1: -y paths, 2: -yy details */
+	bool pids;	    /* -Y */
+};
+
+enum { DECODE_MAX_OLD = 8, DECODE_REGS = 8, DECODE_FOUND = 64 };
+
+/** A thing of the tables that a custom printer asked for by its name. */
+struct decode_found {
+	const char *name;
+	uint16_t id;
+	bool is_struct;
+};
+
+/** A call of a thread, from entry to exit. Plain data; owned by whoever pairs events. */
+struct call {
+	uint16_t id;	/* sc_calls; 0: a number that no table knows */
+	uint8_t abi;
+	bool entered;	/* the entry was seen */
+	bool exited;
+	bool raw;	/* shown undecoded: -e raw, or id == 0 */
+	bool failed;
+	bool restarted; /* ERESTART* */
+	uint64_t nr;
+	uint64_t args[6];
+	int64_t ret;
+	uint32_t error; /* errno or 0 */
+	uint64_t time_ns, enter_stime_ns; /* of the entry; the owner's */
+
+	/* the values: vals[0 .. n_enter) made at entry, vals[n_enter .. n) at exit,
+	 * note: vals[note .. n) belong to the result (inside its parentheses) */
+	uint32_t n, n_enter, note;
+	uint8_t ret_kind; /* enum sc_ret_kind, after select and payload */
+	struct value retval; /* the result as a value (fd with path, pid with comm ...), at exit */
+	uint32_t note_prefix; /* string-pool offset of "flags ", 0 = none */
+
+	/* the walker's own */
+	uint8_t next_arg;    /* where exit goes on, in print order */
+	uint8_t half_arg;    /* inout argument whose second half is due, plus 1; 0: none */
+	uint16_t sig, tail_sig;
+	uint64_t old[DECODE_MAX_OLD];
+	uint8_t old_known;   /* bit per slot */
+	uint8_t depth;	     /* open brackets at the end of the entry half */
+	uint64_t sep;	     /* bit per depth: the next element needs a separator */
+	struct { const char *p; uint32_t len; } reg[DECODE_REGS]; /* remembered strings */
+	struct decode_saved *saved; /* entry images of inout objects, in the arena */
+
+	/* from here on: kept from call to call */
+	struct value *vals;
+	uint32_t cap;
+	struct arena arena;
+	uint64_t sp; /* stack pointer at entry; set by the owner before decode_enter */
+	struct decode_found found[DECODE_FOUND];
+};
+
+/** Starts a call: finds its description and yields the entry half. Resets *c first. */
+void decode_enter(const struct decode_opts *, struct call *c, enum abi abi, uint64_t nr,
+		  const uint64_t args[6], struct mem *mem);
+/** Yields the exit half. ret as the kernel returned it; error as in struct record. */
+void decode_exit(const struct decode_opts *, struct call *c, int64_t ret, uint32_t error,
+		 struct mem *mem);
+/** Like decode_enter, but makes no values: for summaries, and for calls that are filtered out. */
+void decode_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6]);
+
+/** Decodes n bytes as the described struct `name` ("siginfo", "sockaddr"), into c's values. */
+bool decode_struct(const struct decode_opts *, struct call *c, enum abi abi, const char *name,
+		   const void *bytes, size_t n, struct mem *mem);
+
+void call_init(struct call *c);
+void call_deinit(struct call *c);
+
+/** The description of number nr, or 0. nr without the x32 bit. */
+uint16_t decode_lookup(enum abi abi, uint64_t nr);
+/** sc_calls ids by name: all of one name (several when ABIs differ). Returns how many; first ids
+ * are written to ret (up to max). */
+unsigned decode_find(const char *name, uint16_t *ret, unsigned max);
+
+/* -- what must be copied so that a call can be decoded without the process --------------------- */
+struct decode_piece {
+	taddr addr;
+	size_t len;
+	bool string; /* ends at its NUL, len bytes at most */
+};
+/** The pieces of memory that decode_enter() (or, with exited set, decode_exit()) of a call will look
+ * at, options being what they are. c: after decode_identify(), with ret and error set for the exit.
+ * mem: for lengths that are themselves in memory. Returns how many were written to ret (up to max),
+ * or -1: that cannot be said before looking, the call has to be decoded on the spot. */
+int decode_plan(const struct decode_opts *, const struct call *c, bool at_exit, struct mem *mem,
+		struct decode_piece *ret, unsigned max);
+
+/* -- which descriptors and paths a call uses: -P, --trace-fds, -e fd sets --------------------- */
+enum decode_use { DECODE_USE_FD, DECODE_USE_DIRFD, DECODE_USE_PATH };
+struct decode_use_it {
+	const struct call *c;
+	unsigned i;
+};
+/** Walks the fd, dirfd and path arguments of a call after decode_enter or decode_identify.
+ * *val is the descriptor or the address of the path; *dirfd the descriptor that a path is
+ * relative to (-100 = the current directory). */
+bool decode_next_use(struct decode_use_it *, enum decode_use *use, uint64_t *val, int *dirfd);
+
+#endif

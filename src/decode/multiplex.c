@@ -1,0 +1,158 @@
+#include "decode/multiplex.h"
+
+#include <string.h>
+
+enum { NR_SELECT = 82, NR_MMAP = 90, NR_SOCKETCALL = 102, NR_IPC = 117, WORD = 4, ARGS = 6 };
+
+/* -- socketcall (linux/net.h): the arguments are words in a block of memory -------------------- */
+
+static const struct {
+	const char *name;
+	uint8_t args;
+} sockets[] = {
+	[1] = {"socket", 3},	  [2] = {"bind", 3},	    [3] = {"connect", 3},
+	[4] = {"listen", 2},	  [5] = {"accept", 3},	    [6] = {"getsockname", 3},
+	[7] = {"getpeername", 3}, [8] = {"socketpair", 4},  [9] = {"send", 4},
+	[10] = {"recv", 4},	  [11] = {"sendto", 6},	    [12] = {"recvfrom", 6},
+	[13] = {"shutdown", 2},	  [14] = {"setsockopt", 5}, [15] = {"getsockopt", 5},
+	[16] = {"sendmsg", 3},	  [17] = {"recvmsg", 3},    [18] = {"accept4", 4},
+	[19] = {"recvmmsg", 5},	  [20] = {"sendmmsg", 4},
+};
+
+/** The description of a name that i386 uses, or else of any ABI. */
+static uint16_t call_find(const char *name)
+{
+	enum { MAX = 8 };
+	uint16_t ids[MAX];
+	unsigned n = decode_find(name, ids, MAX);
+
+	if (n > MAX)
+		n = MAX;
+	for (unsigned i = 0; i < n; i++) {
+		if (sc_calls[ids[i]].abis & 1u << ABI_I386)
+			return ids[i];
+	}
+	return n ? ids[0] : 0;
+}
+
+static bool words_read(struct mem *mem, taddr addr, uint32_t *w, size_t n)
+{
+	return mem && mem_read(mem, addr, w, n * WORD) == n * WORD;
+}
+
+static uint16_t socket_enter(struct call *c, struct mem *mem)
+{
+	uint64_t which = c->args[0];
+	uint32_t w[ARGS];
+
+	if (!which || which >= sizeof(sockets) / sizeof(sockets[0]))
+		return 0;
+	size_t n = sockets[which].args;
+	if (mem) {
+		if (!words_read(mem, c->args[1], w, n))
+			return 0;
+		for (size_t i = 0; i < n; i++)
+			c->args[i] = w[i];
+	}
+	return call_find(sockets[which].name);
+}
+
+/* -- ipc (linux/ipc.h): (call, first, second, third, ptr, fifth) ------------------------------- */
+
+enum { FIRST = 1, SECOND, THIRD, PTR, FIFTH };
+enum { SEMCTL = 3, MSGRCV = 12, SHMAT = 21 };
+
+static const struct {
+	const char *name;
+	uint8_t from[5]; /* which word becomes which argument */
+} ipcs[] = {
+	[1] = {"semop", {FIRST, PTR, SECOND}},
+	[2] = {"semget", {FIRST, SECOND, THIRD}},
+	[SEMCTL] = {"semctl", {FIRST, SECOND, THIRD, PTR}},
+	[4] = {"semtimedop", {FIRST, PTR, SECOND, FIFTH}},
+	[11] = {"msgsnd", {FIRST, PTR, SECOND, THIRD}},
+	[MSGRCV] = {"msgrcv", {FIRST, PTR, SECOND, FIFTH, THIRD}},
+	[13] = {"msgget", {FIRST, SECOND}},
+	[14] = {"msgctl", {FIRST, SECOND, PTR}},
+	[SHMAT] = {"shmat", {FIRST, PTR, SECOND}},
+	[22] = {"shmdt", {PTR}},
+	[23] = {"shmget", {FIRST, SECOND, THIRD}},
+	[24] = {"shmctl", {FIRST, SECOND, PTR}},
+};
+
+static uint16_t ipc_enter(struct call *c, struct mem *mem)
+{
+	uint64_t which = c->args[0] & 0xffff, version = c->args[0] >> 16, old[ARGS];
+	uint32_t w[2];
+
+	if (which >= sizeof(ipcs) / sizeof(ipcs[0]) || !ipcs[which].name)
+		return 0;
+	memcpy(old, c->args, sizeof(old));
+	for (unsigned i = 0; i < sizeof(ipcs[0].from); i++)
+		c->args[i] = ipcs[which].from[i] ? old[ipcs[which].from[i]] : 0;
+	// The first version of msgrcv keeps the pointer and the type in memory, semctl its
+	// argument.
+	if (which == MSGRCV && !version && words_read(mem, old[PTR], w, 2)) {
+		c->args[1] = w[0];
+		c->args[3] = w[1];
+	} else if (which == SEMCTL && words_read(mem, old[PTR], w, 1)) {
+		c->args[3] = w[0];
+	}
+	if (which == SHMAT)
+		c->args[5] = old[THIRD];
+	return call_find(ipcs[which].name);
+}
+
+/* -- mmap and select of the first kernels: the arguments are words in a block of memory ----------
+ */
+
+static uint16_t block_enter(struct call *c, struct mem *mem, const char *name, size_t n)
+{
+	enum { MAX = 8 };
+	uint16_t ids[MAX];
+	uint32_t w[ARGS];
+	unsigned found = decode_find(name, ids, MAX);
+
+	if (!words_read(mem, c->args[0], w, n))
+		return 0;
+	for (unsigned i = 0; i < found && i < MAX; i++) {
+		if (sc_calls[ids[i]].abis & 1u << ABI_I386)
+			continue;
+		for (size_t k = 0; k < n; k++)
+			c->args[k] = w[k];
+		return ids[i];
+	}
+	return 0;
+}
+
+void multiplex_enter(struct call *c, struct mem *mem)
+{
+	enum { MMAP_ARGS = 6, SELECT_ARGS = 5 };
+	uint16_t id = 0;
+
+	if (c->abi != ABI_I386)
+		return;
+	if (c->nr == NR_SOCKETCALL)
+		id = socket_enter(c, mem);
+	else if (c->nr == NR_IPC)
+		id = ipc_enter(c, mem);
+	else if (c->nr == NR_MMAP)
+		id = block_enter(c, mem, "mmap", MMAP_ARGS);
+	else if (c->nr == NR_SELECT)
+		id = block_enter(c, mem, "select", SELECT_ARGS);
+	if (!id)
+		return;
+	c->id = id;
+	c->sig = sc_calls[id].sig;
+}
+
+void multiplex_exit(const struct call *c, int64_t *ret, struct mem *mem)
+{
+	uint32_t w;
+
+	if (c->abi != ABI_I386 || c->nr != NR_IPC || *ret ||
+	    strcmp(sc_name(sc_calls[c->id].name), "shmat") != 0)
+		return;
+	if (words_read(mem, c->args[5], &w, 1))
+		*ret = w;
+}

@@ -1,0 +1,88 @@
+#include <string.h>
+
+#include "decode/scalar.h"
+#include "decode/walk.h"
+
+enum { FAMILY_INET = 2, FAMILY_INET6 = 10, INET6_BYTES = 16 };
+
+void scalar_ifindex(struct dec *d, const struct cargs *a)
+{
+	char name[64];
+	long n = a->val ? mem_ask(d->mem, MEM_ASK_IFNAME, a->val, name, sizeof(name)) : 0;
+
+	if (n <= 0) {
+		dec_int(d, SC_FMT_UDEC, a->width, a->val);
+		return;
+	}
+	dec_call(d, "if_nametoindex");
+	dec_string(d, name, (size_t)n, 0);
+	dec_call_end(d);
+}
+
+static void bytes_or_hex(struct dec *d, const struct cargs *a, size_t n, uint32_t field)
+{
+	if (a->avail < n)
+		dec_string(d, a->at, a->avail, VALUE_F_HEX);
+	else
+		dec_inaddr(d, a->at, n, field);
+}
+
+void scalar_in4(struct dec *d, const struct cargs *a)
+{
+	bytes_or_hex(d, a, 4, 0);
+}
+
+void scalar_in6(struct dec *d, const struct cargs *a)
+{
+	bytes_or_hex(d, a, INET6_BYTES, d->field_name);
+}
+
+void scalar_inaddr(struct dec *d, const struct cargs *a)
+{
+	switch (a->n ? a->p[0] : 0) {
+	case FAMILY_INET:
+		bytes_or_hex(d, a, 4, 0);
+		return;
+	case FAMILY_INET6:
+		bytes_or_hex(d, a, INET6_BYTES, d->field_name);
+		return;
+	default:
+		dec_string(d, a->at, a->avail, VALUE_F_HEX);
+		return;
+	}
+}
+
+/** Bytes of a struct's field are all there; how many count, the type of hardware says. */
+static void hardware(struct dec *d, const uint8_t *p, size_t n)
+{
+	dec_hwaddr(d, p, n, n);
+}
+
+void scalar_mac(struct dec *d, const struct cargs *a)
+{
+	hardware(d, a->at, a->avail < 6 ? a->avail : 6);
+}
+
+void scalar_hwaddr(struct dec *d, const struct cargs *a)
+{
+	size_t n = a->n > 1 && a->p[1] >= 0 ? (size_t)a->p[1] : a->avail;
+
+	hardware(d, a->at, n < a->avail ? n : a->avail);
+}
+
+/** The scope of an IPv6 address: an interface, where the address is local to a link. */
+void scalar_scope6(struct dec *d, const struct cargs *a)
+{
+	const struct frame *fr = d->frame;
+	const uint8_t *p = NULL;
+
+	// sockaddr_in6: the address stands right before its scope.
+	if (a->at && fr && a->at - fr->p >= INET6_BYTES)
+		p = a->at - INET6_BYTES;
+	bool local = p && ((p[0] == 0xfe && (p[1] & 0xc0) == 0x80) ||
+			   (p[0] == 0xff && (p[1] & 0x0f) == 0x02));
+	if (local)
+		scalar_ifindex(d, a);
+	else
+		dec_int(d, SC_FMT_UDEC, a->width, a->val);
+}

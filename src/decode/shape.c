@@ -1,0 +1,186 @@
+#include <string.h>
+
+#include "decode/walk.h"
+
+unsigned width_bytes(const struct dec *d, uint8_t width)
+{
+	static const uint8_t words[ABI_COUNT] = {8, 4, 4}, klongs[ABI_COUNT] = {8, 4, 8};
+
+	switch (width) {
+	case SC_W8:
+		return 1;
+	case SC_W16:
+		return 2;
+	case SC_W32:
+		return 4;
+	case SC_W64:
+		return 8;
+	case SC_WLONG:
+		return words[d->c->abi];
+	default:
+		return klongs[d->c->abi];
+	}
+}
+
+unsigned dec_wordsize(const struct dec *d)
+{
+	return width_bytes(d, SC_WLONG);
+}
+
+bool node_is_signed(const struct sc_node *n)
+{
+	switch (n->op) {
+	case SC_INT:
+		return n->fmt == SC_FMT_DEC;
+	case SC_SCALAR:
+	case SC_ENUM:
+		return n->flags & SC_N_SIGNED;
+	default:
+		return false;
+	}
+}
+
+const struct sc_layout *struct_layout(const struct dec *d, uint16_t id, uint16_t *index)
+{
+	uint16_t i = sc_structs[id].layout[d->c->abi];
+
+	if (index)
+		*index = i;
+	return &sc_layouts[i];
+}
+
+static size_t scalar_size(struct dec *d, const struct sc_node *n)
+{
+	switch (n->a) {
+	case SC_S_SIGSET:
+	case SC_S_CPUSET:
+	case SC_S_BITSET: {
+		int64_t size = n->c ? expr_count(d, sc_list[n->b], 0) : 8;
+
+		return size > 0 && size < WALK_OBJECT ? (size_t)size : 0;
+	}
+	case SC_S_IN6:
+	case SC_S_UUID:
+		return 16;
+	case SC_S_MAC:
+		return 6;
+	case SC_S_INADDR:
+		return 16;
+	case SC_S_HWADDR:
+		return 8;
+	case SC_S_OFF64:
+		return 8;
+	default:
+		return width_bytes(d, n->width);
+	}
+}
+
+size_t node_size(struct dec *d, uint16_t node)
+{
+	const struct sc_node *n = node_at(node);
+	int64_t count;
+
+	switch (n->op) {
+	case SC_NONE:
+		return 0;
+	case SC_SCALAR:
+		return scalar_size(d, n);
+	case SC_STRUCT:
+		return struct_layout(d, n->a, NULL)->size;
+	case SC_ARRAY:
+		count = expr_count(d, n->b, 0);
+		return count > 0 && count < WALK_OBJECT ? (size_t)count * node_size(d, n->a) : 0;
+	case SC_BUF:
+	case SC_CSTR:
+		count = n->a ? expr_count(d, n->a, 0) : 0;
+		return count > 0 && count < WALK_OBJECT ? (size_t)count : 0;
+	case SC_SELECT:
+		return node_size(d, expr_true(d, n->a) ? n->b : n->c);
+	case SC_REMEMBER:
+		return node_size(d, n->a);
+	case SC_CUSTOM:
+		if (!(n->flags & SC_N_BARE))
+			return width_bytes(d, n->width);
+		count = n->d ? expr_count(d, n->d, 0) : 0;
+		return count > 0 && count < WALK_OBJECT ? (size_t)count : 0;
+	case SC_UNION:
+	case SC_PAYLOAD:
+	case SC_KEYDATA:
+	case SC_RECORDS:
+	case SC_NLATTRS:
+	case SC_NESTBY:
+	case SC_CONCAT:
+		return 0;
+	default:
+		return width_bytes(d, n->width);
+	}
+}
+
+uint64_t bytes_load(const uint8_t *p, size_t n, unsigned width, bool is_signed)
+{
+	uint64_t v = 0;
+
+	if (width > 8)
+		width = 8;
+	memcpy(&v, p, n < width ? n : width);
+	if (is_signed && width < 8) {
+		unsigned shift = 64 - width * 8;
+
+		v = (uint64_t)((int64_t)(v << shift) >> shift);
+	}
+	return v;
+}
+
+/** What is no number counts with its first bytes. */
+static bool is_object(const struct sc_node *n)
+{
+	return n->op == SC_STRUCT || n->op == SC_ARRAY || n->op == SC_BUF || n->op == SC_CSTR ||
+	       n->op == SC_UNION;
+}
+
+uint64_t place_load(struct dec *d, const struct sc_node *n, const struct place *pl)
+{
+	// The condition of a choice may need this very value: all choices are equally wide.
+	while (n->op == SC_REMEMBER || n->op == SC_SELECT)
+		n = node_at(n->op == SC_REMEMBER ? n->a : n->b);
+	unsigned width = is_object(n) ? 8 : width_bytes(d, n->width);
+
+	if (pl->p)
+		return bytes_load(pl->p, pl->n, width, node_is_signed(n));
+	return bytes_load((const uint8_t *)&pl->val, 8, width, node_is_signed(n));
+}
+
+unsigned arg_count(const struct dec *d)
+{
+	return sc_sigs[d->c->sig].n + (d->c->tail_sig ? sc_sigs[d->c->tail_sig].n : 0u);
+}
+
+const struct sc_field *arg_field(const struct dec *d, unsigned i)
+{
+	const struct sc_sig *s = &sc_sigs[d->c->sig];
+
+	if (i < s->n)
+		return &sc_fields[s->first + i];
+	i -= s->n;
+	s = &sc_sigs[d->c->tail_sig];
+	return d->c->tail_sig && i < s->n ? &sc_fields[s->first + i] : NULL;
+}
+
+uint64_t arg_register(const struct dec *d, const struct sc_field *f)
+{
+	const uint64_t *args = d->c->args;
+	unsigned slot = f->off;
+
+	if (slot >= 6)
+		return 0;
+	if ((f->attr & SC_F_PAIR) && slot < 5)
+		return (uint32_t)args[slot] | args[slot + 1] << 32;
+	return args[slot];
+}
+
+uint64_t arg_value(struct dec *d, const struct sc_field *f)
+{
+	struct place pl = {.val = arg_register(d, f)};
+
+	return place_load(d, node_at(f->node), &pl);
+}

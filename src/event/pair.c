@@ -1,0 +1,160 @@
+#include "event/pair.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+static struct pending *pending_new(struct pair *p)
+{
+	struct pending *t = p->free;
+
+	if (t) {
+		p->free = t->next;
+		*t = (struct pending){.data = t->data};
+		return t;
+	}
+	t = calloc(1, sizeof(*t));
+	if (!t) {
+		static const char msg[] = "pawl: out of memory\n";
+
+		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
+		_exit(1);
+	}
+	return t;
+}
+
+static struct pending *pair_place(struct pair *p, const struct record *rec)
+{
+	struct pending *t = map_get(&p->threads, (uint64_t)(uint32_t)rec->tid);
+
+	if (!t) {
+		t = pending_new(p);
+		t->tid = rec->tid;
+		map_set(&p->threads, (uint64_t)(uint32_t)rec->tid, t);
+	}
+	t->pid = rec->pid;
+	return t;
+}
+
+struct pending *pair_find(const struct pair *p, int32_t tid)
+{
+	return map_get(&p->threads, (uint64_t)(uint32_t)tid);
+}
+
+/** The thread is no more; its place lives until the next record. */
+static void pair_forget(struct pair *p, struct pending *t)
+{
+	map_del(&p->threads, (uint64_t)(uint32_t)t->tid);
+	t->next = p->gone;
+	p->gone = t;
+}
+
+static void pair_collect(struct pair *p)
+{
+	while (p->gone) {
+		struct pending *t = p->gone;
+
+		p->gone = t->next;
+		t->next = p->free;
+		p->free = t;
+	}
+}
+
+/** The thread that made the execve goes on under the leader's tid. */
+static struct pending *pair_move(struct pair *p, const struct record *rec, struct pending *t)
+{
+	struct pending *old = pair_find(p, rec->u.exec.former_tid);
+
+	if (!old || old == t)
+		return t;
+	pair_forget(p, t);
+	map_del(&p->threads, (uint64_t)(uint32_t)old->tid);
+	old->tid = rec->tid;
+	old->pid = rec->pid;
+	map_set(&p->threads, (uint64_t)(uint32_t)old->tid, old);
+	return old;
+}
+
+static enum pair_step pair_enter(struct pending *t, const struct record *rec)
+{
+	if (t->enter.kind) {
+		t->has_last = true;
+		t->last_nr = t->enter.u.enter.nr;
+		t->last_abi = t->enter.abi;
+	}
+	t->enter = *rec;
+	t->in_call = true;
+	t->shown = false;
+	return PAIR_ENTER;
+}
+
+enum pair_step pair_take(struct pair *p, const struct record *rec, struct pending **ret)
+{
+	pair_collect(p);
+	struct pending *t = pair_place(p, rec);
+	enum pair_step step = PAIR_OTHER;
+
+	switch (rec->kind) {
+	case RECORD_SYSCALL_ENTER:
+		step = pair_enter(t, rec);
+		break;
+	case RECORD_SYSCALL_EXIT:
+		step = t->in_call ? PAIR_EXIT : PAIR_ORPHAN;
+		t->in_call = false;
+		break;
+	case RECORD_ATTACHED:
+		if (rec->u.attach.nr1) { // restart_syscall will ask for it
+			t->enter.kind = RECORD_SYSCALL_ENTER;
+			t->enter.abi = rec->abi;
+			t->enter.u.enter.nr = (uint32_t)rec->u.attach.nr1 - 1;
+		}
+		break;
+	case RECORD_EXEC:
+		if (rec->u.exec.former_tid && rec->u.exec.former_tid != rec->tid)
+			t = pair_move(p, rec, t);
+		break;
+	case RECORD_EXITED:
+	case RECORD_KILLED:
+	case RECORD_VANISHED:
+	case RECORD_DETACHED:
+	case RECORD_SUPERSEDED:
+		pair_forget(p, t);
+		// fall through
+	case RECORD_EXITING:
+		step = t->in_call ? PAIR_CUT : PAIR_OTHER;
+		t->in_call = false;
+		break;
+	default:
+		break;
+	}
+	*ret = t;
+	return step;
+}
+
+static void pending_free_list(struct pending *t, void (*drop)(void *))
+{
+	while (t) {
+		struct pending *next = t->next;
+
+		if (drop && t->data)
+			drop(t->data);
+		free(t);
+		t = next;
+	}
+}
+
+void pair_deinit(struct pair *p, void (*drop)(void *data))
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&p->threads, &i, &key, &value);) {
+		struct pending *t = value;
+
+		t->next = NULL;
+		pending_free_list(t, drop);
+	}
+	pending_free_list(p->gone, drop);
+	pending_free_list(p->free, drop);
+	map_deinit(&p->threads);
+	*p = (struct pair){0};
+}

@@ -1,0 +1,126 @@
+#include "proc/control.h"
+
+#include <elf.h>
+#include <errno.h>
+#include <stddef.h>
+#include <sys/ptrace.h>
+#include <sys/uio.h>
+#include <sys/user.h>
+
+#ifndef PTRACE_O_SUSPEND_SECCOMP
+#define PTRACE_O_SUSPEND_SECCOMP (1 << 21)
+#endif
+
+_Static_assert(offsetof(struct control_call, u.entry.nr) ==
+			       offsetof(struct __ptrace_syscall_info, entry.nr) &&
+		       offsetof(struct control_call, u.entry.filter_data) ==
+			       offsetof(struct __ptrace_syscall_info, seccomp.ret_data) &&
+		       offsetof(struct control_call, u.exit.is_error) ==
+			       offsetof(struct __ptrace_syscall_info, exit.is_error) &&
+		       offsetof(struct control_call, ip) ==
+			       offsetof(struct __ptrace_syscall_info, instruction_pointer),
+	       "struct control_call has the kernel's layout");
+_Static_assert((int)CONTROL_ENTRY == PTRACE_SYSCALL_INFO_ENTRY &&
+		       (int)CONTROL_EXIT == PTRACE_SYSCALL_INFO_EXIT &&
+		       (int)CONTROL_AT_FILTER == PTRACE_SYSCALL_INFO_SECCOMP,
+	       "enum control_op has the kernel's values");
+
+static struct err *failed(const char *what, pid_t tid)
+{
+	return errno == ESRCH ? &err_gone : err_sys(errno, "%s of thread %d", what, (int)tid);
+}
+
+static long kernel_options(unsigned options)
+{
+	long o = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEEXEC;
+
+	if (options & CONTROL_FORKS)
+		o |= PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK | PTRACE_O_TRACECLONE;
+	if (options & CONTROL_SECCOMP)
+		o |= PTRACE_O_TRACESECCOMP;
+	if (options & CONTROL_EXITKILL)
+		o |= PTRACE_O_EXITKILL;
+	if (options & CONTROL_SUSPEND_SECCOMP)
+		o |= PTRACE_O_SUSPEND_SECCOMP;
+	return o;
+}
+
+struct err *control_seize(pid_t tid, unsigned options)
+{
+	return ptrace(PTRACE_SEIZE, tid, 0, kernel_options(options)) ? failed("PTRACE_SEIZE", tid)
+								      : NULL;
+}
+
+struct err *control_options(pid_t tid, unsigned options)
+{
+	return ptrace(PTRACE_SETOPTIONS, tid, 0, kernel_options(options))
+		       ? failed("PTRACE_SETOPTIONS", tid)
+		       : NULL;
+}
+
+struct err *control_resume(pid_t tid, enum control_resume how, int sig)
+{
+	static const int requests[] = {
+		[RESUME_SYSCALL] = PTRACE_SYSCALL,
+		[RESUME_CONT] = PTRACE_CONT,
+		[RESUME_LISTEN] = PTRACE_LISTEN,
+	};
+
+	if (!ptrace(requests[how], tid, 0, (long)sig))
+		return NULL;
+	return failed("resuming", tid);
+}
+
+struct err *control_interrupt(pid_t tid)
+{
+	return ptrace(PTRACE_INTERRUPT, tid, 0, 0) ? failed("PTRACE_INTERRUPT", tid) : NULL;
+}
+
+struct err *control_detach(pid_t tid, int sig)
+{
+	return ptrace(PTRACE_DETACH, tid, 0, (long)sig) ? failed("PTRACE_DETACH", tid) : NULL;
+}
+
+struct err *control_message(pid_t tid, unsigned long *ret)
+{
+	return ptrace(PTRACE_GETEVENTMSG, tid, 0, ret) ? failed("PTRACE_GETEVENTMSG", tid) : NULL;
+}
+
+struct err *control_siginfo(pid_t tid, siginfo_t *ret)
+{
+	return ptrace(PTRACE_GETSIGINFO, tid, 0, ret) ? failed("PTRACE_GETSIGINFO", tid) : NULL;
+}
+
+struct err *control_call(pid_t tid, struct control_call *ret)
+{
+	return ptrace(PTRACE_GET_SYSCALL_INFO, tid, sizeof(*ret), ret) < 0
+		       ? failed("PTRACE_GET_SYSCALL_INFO", tid)
+		       : NULL;
+}
+
+bool control_peek(pid_t tid, uint64_t addr, long *ret)
+{
+	errno = 0;
+	*ret = ptrace(PTRACE_PEEKDATA, tid, (void *)addr, 0);
+	return !(*ret == -1 && errno);
+}
+
+struct err *control_set_arg0(pid_t tid, uint64_t value)
+{
+	union {
+		struct user_regs_struct r64;
+		uint32_t r32[17]; // ebx is the first of the 32-bit set
+	} regs;
+	struct iovec io = {&regs, sizeof(regs)};
+
+	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &io))
+		return failed("PTRACE_GETREGSET", tid);
+	if (io.iov_len == sizeof(regs.r32))
+		regs.r32[0] = (uint32_t)value;
+	else if (regs.r64.cs == 0x23) // a 32-bit call keeps its first argument in ebx
+		regs.r64.rbx = (uint32_t)value;
+	else
+		regs.r64.rdi = value;
+	return ptrace(PTRACE_SETREGSET, tid, NT_PRSTATUS, &io) ? failed("PTRACE_SETREGSET", tid)
+								: NULL;
+}

@@ -1,0 +1,67 @@
+#ifndef PROC_CONTROL_H
+#define PROC_CONTROL_H
+/**
+ * What one can do with a traced thread: one function per ptrace request. Every function fails with
+ * &err_gone when the thread has vanished (or is not stopped, where it must be). Refuses to know why
+ * anyone wants to do it.
+ */
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "base/err.h"
+
+enum control_option {
+	CONTROL_FORKS = 1,	       /* new threads and processes are traced from their start */
+	CONTROL_SECCOMP = 2,	       /* STOP_SECCOMP */
+	CONTROL_EXITKILL = 4,	       /* SIGKILL when the tracer dies */
+	CONTROL_SUSPEND_SECCOMP = 8,   /* no filter counts while we trace (CAP_SYS_ADMIN) */
+};
+
+/** Starts to trace a thread without stopping it. Stops for calls and execs are always marked. */
+struct err *control_seize(pid_t tid, unsigned options) ERR_CHECK;
+struct err *control_options(pid_t tid, unsigned options) ERR_CHECK;
+
+enum control_resume { RESUME_SYSCALL, RESUME_CONT, RESUME_LISTEN };
+/** Lets a stopped thread go on: to its next call, freely, or as stopped by a STOP_GROUP. */
+struct err *control_resume(pid_t tid, enum control_resume how, int sig) ERR_CHECK;
+/** Makes a running or listening thread stop with STOP_TRAP or STOP_GROUP, as soon as it can. */
+struct err *control_interrupt(pid_t tid) ERR_CHECK;
+/** Lets a stopped thread go for good, with a signal to deliver or 0. */
+struct err *control_detach(pid_t tid, int sig) ERR_CHECK;
+
+/** The number that belongs to an event's stop. */
+struct err *control_message(pid_t tid, unsigned long *ret) ERR_CHECK;
+struct err *control_siginfo(pid_t tid, siginfo_t *ret) ERR_CHECK;
+
+/**
+ * The call at which a thread is stopped. Laid out as the kernel's struct ptrace_syscall_info
+ * (uapi/linux/ptrace.h), so that nothing needs to be copied.
+ */
+enum control_op { CONTROL_NONE, CONTROL_ENTRY, CONTROL_EXIT, CONTROL_AT_FILTER };
+struct control_call {
+	uint8_t op, reserved;
+	uint16_t flags;
+	uint32_t arch; /* AUDIT_ARCH_* */
+	uint64_t ip, sp;
+	union {
+		struct {
+			uint64_t nr, args[6];
+			uint32_t filter_data; /* CONTROL_AT_FILTER */
+		} entry;
+		struct {
+			int64_t ret;
+			uint8_t is_error;
+		} exit;
+	} u;
+};
+struct err *control_call(pid_t tid, struct control_call *ret) ERR_CHECK;
+
+/** Reads a word, whatever the protection of the page says (PTRACE_PEEKDATA). */
+bool control_peek(pid_t tid, uint64_t addr, long *ret);
+
+/** Sets argument 0 of the call at whose entry a thread is stopped. */
+struct err *control_set_arg0(pid_t tid, uint64_t value) ERR_CHECK;
+
+#endif

@@ -1,0 +1,193 @@
+#include "proc/fdinfo.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+#include "base/buf.h"
+#include "base/cleanup.h"
+#include "proc/procfs.h"
+#include "proc/sockinfo.h"
+
+static void fd_path(char path[64], pid_t tid, int fd)
+{
+	snprintf(path, 64, "/proc/%d/fd/%d", (int)tid, fd);
+}
+
+long fdinfo_link(pid_t tid, int fd, char *buf, size_t n)
+{
+	char path[64];
+
+	if (fd < 0)
+		return -1;
+	fd_path(path, tid, fd);
+	return readlink(path, buf, n);
+}
+
+long fdinfo_text(pid_t tid, int fd, char *buf, size_t n)
+{
+	char name[32];
+
+	if (fd < 0 || n < 2)
+		return -1;
+	snprintf(name, sizeof(name), "fdinfo/%d", fd);
+	return procfs_read(tid, name, buf, n);
+}
+
+long fdinfo_protocol(pid_t tid, int fd, char *buf, size_t n)
+{
+	char path[64];
+
+	if (fd < 0)
+		return -1;
+	fd_path(path, tid, fd);
+	long len = getxattr(path, "system.sockprotoname", buf, n);
+	// The kernel counts the NUL.
+	return len > 0 && !buf[len - 1] ? len - 1 : len;
+}
+
+/** The text behind "NAME:" in fdinfo text, without blanks, or NULL. */
+static const char *field(const char *text, const char *name)
+{
+	size_t n = strlen(name);
+
+	for (const char *p = text; p; p = strchr(p, '\n')) {
+		p += *p == '\n';
+		if (!strncmp(p, name, n) && p[n] == ':')
+			return p + n + 1 + strspn(p + n + 1, " \t");
+	}
+	return NULL;
+}
+
+static void put_signals(struct buf *b, uint64_t set)
+{
+	bool first = true;
+	// As everywhere: a set that is nearly full is shown by what it lacks.
+	bool invert = __builtin_popcountll(set) >= 64 * 2 / 3;
+
+	buf_puts(b, invert ? "~[" : "[");
+	for (int sig = 1; sig <= 64; sig++) {
+		if ((set >> (sig - 1) & 1) == invert)
+			continue;
+		if (!first)
+			buf_putc(b, ' ');
+		first = false;
+		const char *name = sig < 32 ? sigabbrev_np(sig) : NULL;
+		if (name) {
+			buf_puts(b, name);
+		} else if (sig == 32) {
+			buf_puts(b, "RTMIN");
+		} else {
+			buf_puts(b, "RT_");
+			buf_put_dec(b, sig - 32);
+		}
+	}
+	buf_putc(b, ']');
+}
+
+static bool put_eventfd(struct buf *b, const char *info)
+{
+	const char *count = field(info, "eventfd-count"), *id = field(info, "eventfd-id"),
+		   *sem = field(info, "eventfd-semaphore");
+
+	if (!count)
+		return false;
+	buf_puts(b, "{eventfd-count=");
+	buf_put_hex(b, strtoull(count, NULL, 16));
+	if (id) {
+		buf_puts(b, ", eventfd-id=");
+		buf_put_dec(b, atol(id));
+	}
+	if (sem) {
+		buf_puts(b, ", eventfd-semaphore=");
+		buf_put_dec(b, atol(sem));
+	}
+	buf_putc(b, '}');
+	return true;
+}
+
+static bool put_anonymous(struct buf *b, pid_t tid, int fd, const char *kind)
+{
+	char info[4096];
+	const char *p;
+
+	if (fdinfo_text(tid, fd, info, sizeof(info)) < 0)
+		return false;
+	if (!strcmp(kind, "[eventfd]"))
+		return put_eventfd(b, info);
+	if (!strcmp(kind, "[pidfd]") && (p = field(info, "Pid"))) {
+		buf_puts(b, "pid:");
+		buf_put_dec(b, atol(p));
+		return true;
+	}
+	if (!strcmp(kind, "[signalfd]") && (p = field(info, "sigmask"))) {
+		buf_puts(b, "signalfd:");
+		put_signals(b, strtoull(p, NULL, 16));
+		return true;
+	}
+	return false;
+}
+
+static bool put_socket(struct buf *b, pid_t tid, int fd, unsigned long inode)
+{
+	char protocol[64];
+	long n = fdinfo_protocol(tid, fd, protocol, sizeof(protocol) - 1);
+
+	if (n <= 0) {
+		buf_puts(b, "socket:[");
+		buf_put_udec(b, inode);
+		buf_putc(b, ']');
+		return true;
+	}
+	protocol[n] = '\0';
+	if (sockinfo_put(b, protocol, inode))
+		return true;
+	buf_puts(b, protocol);
+	buf_puts(b, ":[");
+	buf_put_udec(b, inode);
+	buf_putc(b, ']');
+	return true;
+}
+
+static bool put_device(struct buf *b, pid_t tid, int fd)
+{
+	char path[64];
+	struct stat st;
+
+	fd_path(path, tid, fd);
+	if (stat(path, &st) || !(S_ISCHR(st.st_mode) || S_ISBLK(st.st_mode)))
+		return false;
+	buf_puts(b, S_ISCHR(st.st_mode) ? "char " : "block ");
+	buf_put_udec(b, major(st.st_rdev));
+	buf_putc(b, ':');
+	buf_put_udec(b, minor(st.st_rdev));
+	return true;
+}
+
+long fdinfo_details(pid_t tid, int fd, char *buf, size_t n)
+{
+	char link[4096];
+	long len = fdinfo_link(tid, fd, link, sizeof(link) - 1);
+	_cleanup_(buf_deinit) struct buf b = {0};
+	bool known = false;
+
+	if (len < 0)
+		return -1;
+	link[len] = '\0';
+	if (!strncmp(link, "socket:[", 8))
+		known = put_socket(&b, tid, fd, strtoul(link + 8, NULL, 10));
+	else if (!strncmp(link, "anon_inode:", 11))
+		known = put_anonymous(&b, tid, fd, link + 11);
+	else if (link[0] == '/')
+		known = put_device(&b, tid, fd);
+	if (!known)
+		return -1;
+	size_t m = b.len < n ? b.len : n;
+	memcpy(buf, b.p, m);
+	return (long)m;
+}

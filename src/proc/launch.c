@@ -1,0 +1,199 @@
+#include "proc/launch.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+
+struct user {
+	uid_t uid;
+	gid_t gid;
+	gid_t *groups;
+	int ngroups;
+};
+
+static struct err *find_user(const char *name, struct user *ret)
+{
+	struct passwd *pw = getpwnam(name);
+
+	if (!pw)
+		return err_new("Cannot find user '%s'", name);
+	ret->uid = pw->pw_uid;
+	ret->gid = pw->pw_gid;
+	ret->ngroups = 0;
+	getgrouplist(name, pw->pw_gid, NULL, &ret->ngroups);
+	ret->groups = calloc((size_t)ret->ngroups + 1, sizeof(gid_t));
+	if (!ret->groups)
+		return &err_nomem;
+	getgrouplist(name, pw->pw_gid, ret->groups, &ret->ngroups);
+	return NULL;
+}
+
+static bool is_executable(const char *path)
+{
+	struct stat st;
+
+	return !stat(path, &st) && S_ISREG(st.st_mode) && (st.st_mode & 0111);
+}
+
+/** The file behind a command's name, in malloc'd memory. */
+static struct err *find_file(const char *name, char **ret)
+{
+	struct stat st;
+
+	*ret = NULL;
+	if (strchr(name, '/')) {
+		if (stat(name, &st))
+			return err_sys(errno, "Cannot stat '%s'", name);
+		*ret = strdup(name);
+		return *ret ? NULL : &err_nomem;
+	}
+	const char *dirs = getenv("PATH");
+	for (const char *p = dirs ? dirs : ""; dirs; p++) {
+		int n = (int)strcspn(p, ":");
+		_free_ char *path = NULL;
+
+		// An empty element is the current directory, also at the ends.
+		if (asprintf(&path, "%.*s%s%s", n, p, n ? "/" : "", name) < 0)
+			return &err_nomem;
+		if (is_executable(path)) {
+			*ret = take_ptr(path);
+			return NULL;
+		}
+		p += n;
+		if (!*p)
+			break;
+	}
+	return err_new("Cannot find executable '%s'", name);
+}
+
+static void child_fail(const char *what)
+{
+	char line[256];
+	int n = snprintf(line, sizeof(line), "%s: %s: %s\n", program_invocation_name, what,
+			 strerror(errno));
+
+	if (n > 0)
+		(void)!write(STDERR_FILENO, line, strnlen(line, sizeof(line)));
+	_exit(1);
+}
+
+static void child_become(const struct user *u)
+{
+	if (setgroups((size_t)u->ngroups, u->groups))
+		child_fail("initgroups");
+	if (setregid(u->gid, u->gid))
+		child_fail("setregid");
+	if (setreuid(u->uid, u->uid))
+		child_fail("setreuid");
+}
+
+static void child_filter(const struct launch_opts *o)
+{
+	if (o->no_new_privs && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
+		child_fail("prctl(PR_SET_NO_NEW_PRIVS)");
+	// Before Linux 5.16 a filter also switched on costly CPU mitigations, unless told not to.
+	if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW,
+		    o->filter) &&
+	    syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, o->filter))
+		child_fail("seccomp filter");
+}
+
+static void child_environment(const char *const *env)
+{
+	for (; env && *env; env++)
+		if (strchr(*env, '=') ? putenv((char *)*env) : unsetenv(*env))
+			child_fail("environment");
+}
+
+static void child_signals(const struct launch_opts *o)
+{
+	for (int sig = 1; sig < NSIG; sig++) {
+		if (sigismember(&o->ignored, sig) == 1)
+			signal(sig, SIG_IGN);
+		else if (sigismember(&o->defaulted, sig) == 1)
+			signal(sig, SIG_DFL);
+	}
+}
+
+static _Noreturn void child(const struct launch_opts *o, const char *file, const struct user *u,
+			    int wait)
+{
+	char byte;
+
+	// The environment first: it may need memory, and nothing of it shall be seen.
+	child_environment(o->env);
+	child_signals(o);
+	ssize_t n;
+	do
+		n = read(wait, &byte, 1);
+	while (n < 0 && errno == EINTR);
+	if (n != 1)
+		_exit(1);
+	close(wait);
+	// The filter before the user: afterwards there is no CAP_SYS_ADMIN to set it with.
+	if (o->filter)
+		child_filter(o);
+	if (o->user)
+		child_become(u);
+	execv(file, o->argv);
+	child_fail("exec");
+	_exit(1);
+}
+
+struct err *launch_start(const struct launch_opts *o, struct launch *ret)
+{
+	_free_ char *file = NULL;
+	struct user user = {.groups = NULL};
+	int fds[2];
+
+	struct err *e = find_file(o->file ? o->file : o->argv[0], &file);
+	if (!e && o->user)
+		e = find_user(o->user, &user);
+	_free_ gid_t *groups = user.groups;
+	(void)groups;
+	if (e)
+		return e;
+	if (pipe2(fds, O_CLOEXEC))
+		return err_sys(errno, "pipe");
+	pid_t pid = fork();
+	if (!pid) {
+		close(fds[1]);
+		child(o, file, &user, fds[0]);
+	}
+	int errnum = errno;
+	close(fds[0]);
+	if (pid < 0) {
+		close(fds[1]);
+		return err_sys(errnum, "fork");
+	}
+	*ret = (struct launch){pid, fds[1]};
+	return NULL;
+}
+
+void launch_go(struct launch *l)
+{
+	(void)!write(l->go, "", 1);
+	close(l->go);
+	l->go = -1;
+}
+
+void launch_abort(struct launch *l)
+{
+	kill(l->pid, SIGKILL);
+	waitpid(l->pid, NULL, __WALL);
+	close(l->go);
+	l->go = -1;
+}

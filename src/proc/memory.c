@@ -1,0 +1,136 @@
+#include "proc/memory.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/uio.h>
+
+#include "proc/control.h"
+#include "proc/fdinfo.h"
+#include "proc/procfs.h"
+
+/** Word by word, as the tracer may whatever process_vm_readv forbids (a setuid program, say). */
+static size_t read_words(pid_t tid, taddr addr, char *buf, size_t n)
+{
+	size_t done = 0;
+
+	while (done < n) {
+		size_t skip = (size_t)((addr + done) % sizeof(long)), len = sizeof(long) - skip;
+		long word;
+
+		if (!control_peek(tid, addr + done - skip, &word))
+			break;
+		if (len > n - done)
+			len = n - done;
+		memcpy(buf + done, (char *)&word + skip, len);
+		done += len;
+	}
+	return done;
+}
+
+static size_t read_live(struct memory *m, taddr addr, void *buf, size_t n)
+{
+	struct iovec local = {buf, n}, remote = {(void *)addr, n};
+
+	if (!m->peek) {
+		ssize_t got = process_vm_readv(m->tid, &local, 1, &remote, 1, 0);
+
+		if (got >= 0)
+			return (size_t)got;
+		if (errno != ENOSYS && errno != EPERM)
+			return 0;
+		m->peek = errno == ENOSYS;
+	}
+	return read_words(m->tid, addr, buf, n);
+}
+
+static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
+{
+	struct memory *m = (struct memory *)mem;
+
+	for (unsigned i = 0; i < m->nkept; i++) {
+		const struct memory_kept *k = &m->kept[i];
+
+		if (addr >= k->addr && addr - k->addr <= k->len && n <= k->len - (addr - k->addr)) {
+			memcpy(buf, k->bytes + (addr - k->addr), n);
+			return n;
+		}
+	}
+	size_t got = read_live(m, addr, buf, n);
+	if (got != n || n > MEMORY_KEEP_MAX)
+		return got;
+	if (!m->nkept)
+		m->next = 0;
+	struct memory_kept *k = &m->kept[m->next];
+	m->next = (uint8_t)((m->next + 1) % MEMORY_KEPT);
+	if (m->nkept < MEMORY_KEPT)
+		m->nkept++;
+	k->addr = addr;
+	k->len = (uint16_t)n;
+	memcpy(k->bytes, buf, n);
+	return got;
+}
+
+static long ask_siginfo(pid_t tid, char *buf, size_t n)
+{
+	siginfo_t info;
+	struct err *e = control_siginfo(tid, &info);
+
+	if (e || n < sizeof(info)) {
+		err_free(e);
+		return -1;
+	}
+	memcpy(buf, &info, sizeof(info));
+	return (long)sizeof(info);
+}
+
+static long ask_number(long v, char *buf, size_t n)
+{
+	char text[24];
+	size_t len = 0;
+
+	if (v < 0)
+		return -1;
+	do
+		text[sizeof(text) - ++len] = (char)('0' + v % 10);
+	while ((v /= 10) && len < sizeof(text));
+	if (len > n)
+		return -1;
+	memcpy(buf, text + sizeof(text) - len, len);
+	return (long)len;
+}
+
+static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *buf, size_t n)
+{
+	pid_t tid = ((struct memory *)mem)->tid;
+
+	switch (what) {
+	case MEM_ASK_FD:
+		return fdinfo_link(tid, (int)key, buf, n);
+	case MEM_ASK_FD_PEER:
+		return fdinfo_details(tid, (int)key, buf, n);
+	case MEM_ASK_FD_POS:
+		return fdinfo_text(tid, (int)key, buf, n);
+	case MEM_ASK_SOCK_PROTO:
+		return fdinfo_protocol(tid, (int)key, buf, n);
+	case MEM_ASK_CWD:
+		return procfs_link(tid, "cwd", buf, n);
+	case MEM_ASK_COMM:
+		return procfs_comm(key ? (pid_t)key : tid, buf, n);
+	case MEM_ASK_SIGINFO:
+		return ask_siginfo(tid, buf, n);
+	case MEM_ASK_PID_NS:
+		return ask_number(procfs_pid_from_ns(tid, (pid_t)key), buf, n);
+	default:
+		return -1;
+	}
+}
+
+void memory_init(struct memory *m)
+{
+	static const struct mem_ops ops = {.read = memory_read, .ask = memory_ask};
+
+	m->mem.ops = &ops;
+	m->tid = 0;
+	m->peek = false;
+	m->nkept = m->next = 0;
+}

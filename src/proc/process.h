@@ -1,0 +1,50 @@
+#ifndef PROC_PROCESS_H
+#define PROC_PROCESS_H
+/**
+ * Processes, their threads, and the table of both. Two types; neither knows of calls, decoding or
+ * output. A guest (an engine) may embed struct thread as the first member of a bigger struct and
+ * tell its size; the rest of it starts zeroed and is the guest's own.
+ */
+#include <stdbool.h>
+#include <sys/types.h>
+
+#include "base/map.h"
+
+struct process {
+	pid_t pid;
+	unsigned nthreads; /* threads in the table; the process goes with its last one */
+};
+
+struct thread {
+	pid_t tid;
+	struct process *process;
+};
+
+struct process_table {
+	struct map threads, processes;
+	size_t thread_size;
+};
+
+void process_table_init(struct process_table *t, size_t thread_size);
+/** Frees all threads and processes; does nothing to the real ones. */
+void process_table_deinit(struct process_table *t);
+
+/** The thread, or NULL. */
+struct thread *process_thread(const struct process_table *t, pid_t tid);
+/** A new thread of process pid, which is made if it is not there. tid must not be there. */
+struct thread *process_thread_add(struct process_table *t, pid_t tid, pid_t pid);
+/** Removes and frees the thread, and the process with its last thread. */
+void process_thread_remove(struct process_table *t, struct thread *th);
+/** Gives the thread another id, which must be free: execve by a thread that is not the leader. */
+void process_thread_rename(struct process_table *t, struct thread *th, pid_t tid);
+/** Moves the thread to another process. */
+void process_thread_move(struct process_table *t, struct thread *th, pid_t pid);
+static inline size_t process_thread_count(const struct process_table *t)
+{
+	return t->threads.count;
+}
+
+/** True if both ids are of one process; asks the kernel, without reading /proc. */
+bool process_has_thread(pid_t pid, pid_t tid);
+
+#endif

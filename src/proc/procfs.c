@@ -1,0 +1,185 @@
+#include "proc/procfs.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+
+static void closedirp(DIR **d)
+{
+	if (*d)
+		closedir(*d);
+}
+
+long procfs_read(pid_t tid, const char *name, char *buf, size_t n)
+{
+	char path[64];
+	size_t done = 0;
+
+	snprintf(path, sizeof(path), "/proc/%d/%s", (int)tid, name);
+	_close_ int fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0)
+		return -1;
+	while (done < n - 1) {
+		ssize_t got = read(fd, buf + done, n - 1 - done);
+
+		if (got < 0)
+			return -1;
+		if (!got)
+			break;
+		done += (size_t)got;
+	}
+	buf[done] = '\0';
+	return (long)done;
+}
+
+long procfs_link(pid_t tid, const char *name, char *buf, size_t n)
+{
+	char path[64];
+
+	snprintf(path, sizeof(path), "/proc/%d/%s", (int)tid, name);
+	return readlink(path, buf, n);
+}
+
+/** The text behind "\nFIELD:" in a status file, without blanks; or NULL. */
+static const char *field_text(const char *status, const char *field)
+{
+	size_t n = strlen(field);
+
+	for (const char *p = status; p; p = strchr(p, '\n')) {
+		p += *p == '\n';
+		if (!strncmp(p, field, n) && p[n] == ':')
+			return p + n + 1 + strspn(p + n + 1, " \t");
+	}
+	return NULL;
+}
+
+long procfs_status(pid_t tid, const char *field)
+{
+	char buf[4096];
+	const char *text = procfs_read(tid, "status", buf, sizeof(buf)) < 0
+				   ? NULL
+				   : field_text(buf, field);
+
+	return text ? strtol(text, NULL, 10) : -1;
+}
+
+/** Field n (3 = state) of /proc/TID/stat, whose second field may hold blanks and parentheses. */
+static const char *stat_field(char *buf, unsigned n)
+{
+	char *p = strrchr(buf, ')');
+
+	for (unsigned i = 2; p && i < n; i++)
+		p = strchr(p + 1, ' ');
+	return p ? p + 1 : NULL;
+}
+
+char procfs_state(pid_t tid)
+{
+	char buf[1024];
+
+	if (procfs_read(tid, "stat", buf, sizeof(buf)) < 0)
+		return 0;
+	const char *p = stat_field(buf, 3);
+	return p ? *p : 0;
+}
+
+uint64_t procfs_start(pid_t tid)
+{
+	char buf[1024];
+
+	if (procfs_read(tid, "stat", buf, sizeof(buf)) < 0)
+		return 0;
+	const char *p = stat_field(buf, 22);
+	return p ? strtoull(p, NULL, 10) : 0;
+}
+
+long procfs_comm(pid_t tid, char *buf, size_t n)
+{
+	char text[64];
+	long len = procfs_read(tid, "comm", text, sizeof(text));
+
+	if (len > 0 && text[len - 1] == '\n')
+		len--;
+	if (len > (long)n)
+		len = (long)n;
+	if (len > 0)
+		memcpy(buf, text, (size_t)len);
+	return len;
+}
+
+size_t procfs_tasks(pid_t pid, pid_t **ret)
+{
+	char path[64];
+	size_t n = 0, cap = 0;
+
+	*ret = NULL;
+	snprintf(path, sizeof(path), "/proc/%d/task", (int)pid);
+	_cleanup_(closedirp) DIR *dir = opendir(path);
+	for (struct dirent *e; dir && (e = readdir(dir));) {
+		int tid = atoi(e->d_name);
+
+		if (tid <= 0)
+			continue;
+		if (n == cap) {
+			size_t more = cap ? 2 * cap : 16;
+			pid_t *p = realloc(*ret, more * sizeof(*p));
+
+			if (!p)
+				break;
+			*ret = p;
+			cap = more;
+		}
+		(*ret)[n++] = tid;
+	}
+	return n;
+}
+
+/** The last number of NSpid, the id in the innermost namespace; or -1. */
+static pid_t innermost(pid_t tid)
+{
+	char buf[4096];
+	const char *p = procfs_read(tid, "status", buf, sizeof(buf)) < 0 ? NULL
+									 : field_text(buf, "NSpid");
+	long last = -1;
+
+	while (p && *p >= '0' && *p <= '9') {
+		char *end;
+
+		last = strtol(p, &end, 10);
+		p = end + strspn(end, " \t");
+	}
+	return (pid_t)last;
+}
+
+pid_t procfs_pid_from_ns(pid_t tid, pid_t id)
+{
+	char ours[64] = "", theirs[64] = "", other[64];
+
+	if (procfs_link(getpid(), "ns/pid", ours, sizeof(ours) - 1) < 0 ||
+	    procfs_link(tid, "ns/pid", theirs, sizeof(theirs) - 1) < 0)
+		return -1;
+	if (!strcmp(ours, theirs))
+		return id;
+	_cleanup_(closedirp) DIR *dir = opendir("/proc");
+	for (struct dirent *e; dir && (e = readdir(dir));) {
+		pid_t pid = atoi(e->d_name);
+
+		if (pid <= 0)
+			continue;
+		memset(other, 0, sizeof(other));
+		if (procfs_link(pid, "ns/pid", other, sizeof(other) - 1) < 0 ||
+		    strcmp(other, theirs))
+			continue;
+		_free_ pid_t *tasks = NULL;
+		size_t n = procfs_tasks(pid, &tasks);
+		for (size_t i = 0; i < n; i++)
+			if (innermost(tasks[i]) == id)
+				return tasks[i];
+	}
+	return -1;
+}

@@ -1,0 +1,31 @@
+#ifndef PROC_PROCFS_H
+#define PROC_PROCFS_H
+/**
+ * Small facts about a process from /proc: fields of status, names, links, tasks. Everything may be
+ * gone or forbidden at any time; functions say so by their result and never by an error.
+ */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/** Reads /proc/TID/NAME, up to n - 1 bytes, and ends it with a NUL. The length, or -1. */
+long procfs_read(pid_t tid, const char *name, char *buf, size_t n);
+/** The link /proc/TID/NAME, up to n bytes, no NUL. The length, or -1. */
+long procfs_link(pid_t tid, const char *name, char *buf, size_t n);
+/** The number behind "FIELD:" in /proc/TID/status, or -1. */
+long procfs_status(pid_t tid, const char *field);
+/** The letter of the state (R, S, D, T, t, Z, X), or 0. */
+char procfs_state(pid_t tid);
+/** When the thread started, in clock ticks since boot: tells a reused id. 0: not known. */
+uint64_t procfs_start(pid_t tid);
+/** The thread's name, without the newline, up to n bytes, no NUL. The length, or -1. */
+long procfs_comm(pid_t tid, char *buf, size_t n);
+
+/** Ids of all threads of the process, in a malloc'd array; the number, 0 when it is gone. */
+size_t procfs_tasks(pid_t pid, pid_t **ret);
+
+/** The id in our pid namespace of what thread tid calls `id`, or -1. */
+pid_t procfs_pid_from_ns(pid_t tid, pid_t id);
+
+#endif

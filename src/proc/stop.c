@@ -1,0 +1,69 @@
+#include "proc/stop.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+static uint8_t kind_of_event(int event)
+{
+	switch (event) {
+	case PTRACE_EVENT_FORK:
+		return STOP_FORK;
+	case PTRACE_EVENT_VFORK:
+		return STOP_VFORK;
+	case PTRACE_EVENT_CLONE:
+		return STOP_CLONE;
+	case PTRACE_EVENT_EXEC:
+		return STOP_EXEC;
+	case PTRACE_EVENT_SECCOMP:
+		return STOP_SECCOMP;
+	default:
+		return STOP_OTHER;
+	}
+}
+
+static void parse(int status, struct stop *s)
+{
+	if (WIFEXITED(status)) {
+		s->kind = STOP_EXITED;
+		s->code = WEXITSTATUS(status);
+		return;
+	}
+	if (WIFSIGNALED(status)) {
+		s->kind = STOP_KILLED;
+		s->sig = WTERMSIG(status);
+		s->core = WCOREDUMP(status);
+		return;
+	}
+	s->sig = WSTOPSIG(status);
+	int event = status >> 16;
+	if (event == PTRACE_EVENT_STOP)
+		s->kind = s->sig == SIGTRAP ? STOP_TRAP : STOP_GROUP;
+	else if (event)
+		s->kind = kind_of_event(event);
+	else if (s->sig == (SIGTRAP | 0x80)) // PTRACE_O_TRACESYSGOOD
+		s->kind = STOP_SYSCALL;
+	else
+		s->kind = STOP_SIGNAL;
+}
+
+int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret)
+{
+	struct rusage usage;
+	int status;
+	pid_t tid = wait4(-1, &status, __WALL | (how == STOP_POLL ? WNOHANG : 0),
+			  want_stime ? &usage : NULL);
+
+	if (tid <= 0)
+		return tid ? -errno : 0;
+	ret->tid = tid;
+	ret->core = false;
+	ret->code = 0;
+	ret->stime_ns = want_stime ? (uint64_t)usage.ru_stime.tv_sec * 1000000000u +
+					     (uint64_t)usage.ru_stime.tv_usec * 1000u
+				   : 0;
+	parse(status, ret);
+	return 1;
+}

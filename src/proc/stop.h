@@ -1,0 +1,42 @@
+#ifndef PROC_STOP_H
+#define PROC_STOP_H
+/**
+ * Waiting: a raw wait status is parsed once, here, into a struct stop. Knows PTRACE_SEIZE's kinds
+ * of stops (ptrace(2), "Stopped states") and nothing of what anyone does about them.
+ */
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+enum stop_kind {
+	STOP_SYSCALL, /* entry or exit: the kernel tells which (control_call) */
+	STOP_SECCOMP, /* a filter said SECCOMP_RET_TRACE */
+	STOP_SIGNAL,  /* sig is about to be delivered */
+	STOP_GROUP,   /* stopped by sig, as job control does; go on with RESUME_LISTEN */
+	STOP_TRAP,    /* first stop of a new thread; after control_interrupt; after SIGCONT */
+	STOP_FORK,    /* control_message: the new thread's id (these three) */
+	STOP_VFORK,
+	STOP_CLONE,
+	STOP_EXEC,    /* control_message: the former thread id */
+	STOP_OTHER,   /* an event that nobody asked for: just go on */
+	STOP_EXITED,  /* code; the thread is gone (these two) */
+	STOP_KILLED,  /* sig, core */
+};
+
+struct stop {
+	pid_t tid;
+	uint8_t kind; /* enum stop_kind */
+	bool core;
+	int sig, code;
+	uint64_t stime_ns; /* system time of the process so far, if asked */
+};
+
+enum stop_wait { STOP_WAIT, STOP_POLL };
+
+/**
+ * Waits for any child or tracee. 1: *ret is set. 0: STOP_POLL and nothing is there. Negative: -EINTR,
+ * -ECHILD (nobody is left to wait for).
+ */
+int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret);
+
+#endif

@@ -1,0 +1,55 @@
+#ifndef SINK_SINK_H
+#define SINK_SINK_H
+/**
+ * A sink shows what happened: text, a summary, later others. A struct of optional hooks inside the
+ * sink's own state; whoever drives it (the pipeline) calls them in the order of events. A sink
+ * knows calls and values, no engine and no option of the command line.
+ */
+#include <stdbool.h>
+
+#include "base/err.h"
+#include "decode/decode.h"
+#include "event/pair.h"
+#include "event/source.h"
+
+/** What is lent to a hook; valid until it returns. */
+struct moment {
+	const struct event *ev;
+	const struct pending *thread;
+	const struct call *call; /* the thread's call: in progress, or just over */
+	const struct call *info; /* signals: siginfo as values; n == 0: there is none */
+	bool wanted;		 /* exit, cut: the outcome is one that was asked for */
+};
+
+struct sink;
+struct sink_ops {
+	/** A call begins; its entry half is decoded. */
+	void (*enter)(struct sink *, const struct moment *);
+	/** A call that was shown to `enter` is over; both halves are decoded. */
+	void (*exit)(struct sink *, const struct moment *);
+	/** The thread ends inside of a call that was shown to `enter`. Its end follows. */
+	void (*cut)(struct sink *, const struct moment *);
+	/** Everything else: signals, stops, attached and ended threads, execs. */
+	void (*other)(struct sink *, const struct moment *);
+	/** Nothing happens for a while, or the program may go on only when everything is out. */
+	void (*flush)(struct sink *);
+	/** True if something waits to be flushed. */
+	bool (*is_waiting)(const struct sink *);
+	/** errno of an output that can't be written any more, 0 = fine. */
+	int (*broken)(const struct sink *);
+	/** The last call: what is shown at the end. */
+	void (*end)(struct sink *);
+	/** Closes and frees. */
+	void (*destroy)(struct sink *);
+};
+struct sink {
+	const struct sink_ops *ops;
+};
+
+static inline void sink_destroy(struct sink *s)
+{
+	if (s)
+		s->ops->destroy(s);
+}
+
+#endif

@@ -1,0 +1,44 @@
+#ifndef SINK_TEXT_H
+#define SINK_TEXT_H
+/**
+ * strace's lines: one per call, signal and end of a thread. A call that blocks stands at once as
+ * far as it is known; when another thread has to say something it becomes `<unfinished ...>` and is
+ * `resumed` later. Layout only: values are rendered by sink/render, places are sink/output.
+ */
+#include "sink/output.h"
+#include "sink/render.h"
+#include "sink/sink.h"
+
+enum text_clock { TEXT_CLOCK_NONE, TEXT_CLOCK_TIME, TEXT_CLOCK_UNIX };
+enum text_pids {
+	TEXT_PIDS_MANY,	  /* [pid 12], while there is more than one thread */
+	TEXT_PIDS_COLUMN, /* 12, on every line */
+	TEXT_PIDS_NEVER,  /* a file per thread */
+};
+/** Digits behind the point of times; -1 = the time is not shown. */
+enum { TEXT_DIGITS_OFF = -1 };
+
+struct text_opts {
+	struct render_opts render;
+	unsigned column; /* -a */
+	enum text_clock clock;
+	int clock_digits;
+	int relative_digits; /* -r */
+	int spent_digits;    /* -T */
+	enum text_pids pids;
+	bool always_pid; /* [pid 12] even when there is one thread */
+	bool comm;	 /* names behind the pids */
+	bool ip, nr;
+	bool quiet_attach, quiet_exit, quiet_personality, quiet_superseded;
+	bool messages_only; /* no lines of calls and signals (-c) */
+	bool stage;	    /* lines wait until the outcome is known */
+	bool each_entry;    /* flush before a program goes on into a call */
+	const char *name;   /* as we were started, for messages */
+	const char *split;  /* a file per thread: the prefix of their names, else NULL */
+	bool append;
+};
+
+/** opts and main, where the text goes, are kept and must outlive the sink. */
+struct sink *text_create(const struct text_opts *opts, struct output *main);
+
+#endif

@@ -1,0 +1,297 @@
+#include <stdio.h>
+
+#include "decode/names.h"
+#include "sink/text_state.h"
+
+static void text_name(struct buf *b, const struct call *c)
+{
+	static const char digits[] = "0123456789abcdef";
+	char tmp[20];
+	unsigned i = sizeof(tmp);
+
+	if (c->id) {
+		buf_puts(b, sc_name(sc_calls[c->id].name));
+		return;
+	}
+	buf_put(b, "syscall_0x", 10);
+	uint64_t nr = c->nr;
+	do {
+		tmp[--i] = digits[nr & 15];
+		nr >>= 4;
+	} while (nr);
+	buf_put(b, tmp + i, sizeof(tmp) - i);
+}
+
+/** Switches a colour on; PALETTE_KINDS switches it off. */
+static void text_colour(struct text *x, struct output *out, enum palette_kind kind)
+{
+	const struct palette *p = x->o->render.palette;
+
+	if (!p)
+		return;
+	const char *esc = kind == PALETTE_KINDS ? "\033[0m" : p->on[kind];
+	buf_puts(&out->buf, esc);
+	out->line += strlen(esc);
+}
+
+/** restart_syscall has no arguments; what it goes on with is the call before. */
+static void text_restarted(struct buf *b, const struct pending *t)
+{
+	uint16_t id = t->has_last ? decode_lookup(t->last_abi, t->last_nr) : 0;
+
+	buf_puts(b, "<... resuming interrupted ");
+	buf_puts(b, id ? sc_name(sc_calls[id].name) : "system call");
+	buf_puts(b, " ...>");
+}
+
+/** The place of a call's line: the output, or the thread's stage while the outcome is unknown. */
+static struct output *text_place(struct text *x, struct text_thread *t)
+{
+	return x->o->stage ? &t->stage : text_output(x, t);
+}
+
+static void text_personality(struct text *x, const struct moment *m, struct text_thread *t)
+{
+	static const char *const names[ABI_COUNT] = {
+		[ABI_X86_64] = "64 bit", [ABI_I386] = "32 bit", [ABI_X32] = "x32"};
+	char tmp[80];
+	uint8_t abi = m->ev->rec.abi;
+
+	if (t->abi == abi || abi >= ABI_COUNT)
+		return;
+	t->abi = abi;
+	if (x->o->quiet_personality)
+		return;
+	snprintf(tmp, sizeof(tmp), "[ Process PID=%d runs in %s mode. ]", t->tid, names[abi]);
+	text_line(x, m, t, tmp);
+}
+
+void text_enter(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+
+	text_personality(x, m, t);
+	if (x->o->messages_only)
+		return;
+	struct output *out = text_place(x, t);
+	text_begin(x, t, out, m->ev, &m->thread->enter);
+	text_colour(x, out, PALETTE_SYSCALL);
+	text_name(&out->buf, m->call);
+	text_colour(x, out, PALETTE_KINDS);
+	buf_putc(&out->buf, '(');
+	if (m->call->id == x->restart && x->restart && !m->call->raw)
+		text_restarted(&out->buf, m->thread);
+	text_render(x, out, m->call->vals, m->call->n_enter);
+	out->owner = t->tid;
+	t->open = true;
+	text_note(x, out);
+	if (x->o->each_entry)
+		output_flush(out);
+}
+
+/** Goes to the place where the exit half follows the entry half. */
+static struct output *text_resume(struct text *x, struct text_thread *t, const struct moment *m)
+{
+	struct output *out = text_place(x, t);
+
+	if (out->owner != t->tid) {
+		text_begin(x, t, out, m->ev, &m->thread->enter);
+		buf_put(&out->buf, "<... ", 5);
+		text_name(&out->buf, m->call);
+		buf_put(&out->buf, " resumed>", 9);
+	}
+	t->open = false;
+	return out;
+}
+
+/** The closing bracket, spaces to the column of results, "= ". */
+static void text_equals(struct text *x, struct output *out)
+{
+	buf_putc(&out->buf, ')');
+	uint64_t col = output_column(out);
+	do
+		buf_putc(&out->buf, ' ');
+	while (++col < x->o->column);
+	buf_put(&out->buf, "= ", 2);
+}
+
+static const char *restart_text(uint32_t error)
+{
+	switch (error) {
+	case 512:
+		return "? ERESTARTSYS (To be restarted if SA_RESTART is set)";
+	case 513:
+		return "? ERESTARTNOINTR (To be restarted)";
+	case 514:
+		return "? ERESTARTNOHAND (To be restarted if no handler)";
+	case 516:
+		return "? ERESTART_RESTARTBLOCK (Interrupted by signal)";
+	default:
+		return NULL;
+	}
+}
+
+static void text_failure(struct text *x, struct output *out, uint32_t error)
+{
+	const char *name = names_errno((int)error), *text = names_errno_text((int)error);
+
+	if (restart_text(error)) {
+		buf_puts(&out->buf, restart_text(error));
+		return;
+	}
+	text_put(x, out, PALETTE_RETVAL, "-1");
+	buf_putc(&out->buf, ' ');
+	if (!name) {
+		buf_put(&out->buf, "(errno ", 7);
+		buf_put_udec(&out->buf, error);
+		buf_putc(&out->buf, ')');
+		return;
+	}
+	text_colour(x, out, PALETTE_ERROR);
+	buf_puts(&out->buf, name);
+	buf_put(&out->buf, " (", 2);
+	buf_puts(&out->buf, text ? text : "");
+	buf_putc(&out->buf, ')');
+	text_colour(x, out, PALETTE_KINDS);
+}
+
+static void text_number(struct buf *b, const struct call *c)
+{
+	bool narrow = c->abi != ABI_X86_64;
+
+	switch (c->ret_kind) {
+	case SC_R_HEX:
+	case SC_R_ADDR:
+		buf_put_hex(b, narrow && c->abi == ABI_I386 ? (uint32_t)c->ret : (uint64_t)c->ret);
+		break;
+	case SC_R_UDEC:
+		buf_put_udec(b, c->abi == ABI_I386 ? (uint32_t)c->ret : (uint64_t)c->ret);
+		break;
+	case SC_R_NONE:
+		buf_putc(b, '?');
+		break;
+	default:
+		buf_put_dec(b, c->ret);
+		break;
+	}
+}
+
+/**
+ * What stands in parentheses behind a result. The reference makes these texts by other means than
+ * arguments, so that -X has its own effect on each kind: names of single values and of open flags
+ * always stay, flags of descriptors and personalities follow -X, other flags go under -X raw.
+ */
+static void text_note_put(struct text *x, struct output *out, const struct call *c)
+{
+	const struct value *v = c->vals + c->note;
+	struct render_opts o = x->o->render;
+	bool flags = v->kind == VALUE_FLAGS && !c->note_prefix;
+	struct render r;
+
+	if (flags && o.names == RENDER_RAW)
+		return;
+	if (flags || v->kind == VALUE_ENUM || v->kind == VALUE_SIGNO ||
+	    (v->kind == VALUE_BITS && c->note_prefix))
+		o.names = RENDER_ABBREV;
+	buf_put(&out->buf, " (", 2);
+	if (c->note_prefix)
+		buf_puts(&out->buf, sc_name(c->note_prefix));
+	render_init(&r, &o, &out->buf);
+	render_values(&r, v, c->n - c->note);
+	out->line += r.unseen;
+	buf_putc(&out->buf, ')');
+}
+
+static void text_success(struct text *x, struct output *out, const struct call *c)
+{
+	struct render_opts plain = x->o->render;
+	struct render r;
+
+	// One colour for the whole result.
+	plain.palette = NULL;
+	text_colour(x, out, PALETTE_RETVAL);
+	render_init(&r, &plain, &out->buf);
+	if (c->retval.kind)
+		render_values(&r, &c->retval, 1);
+	else
+		text_number(&out->buf, c);
+	text_colour(x, out, PALETTE_KINDS);
+	if (c->note < c->n)
+		text_note_put(x, out, c);
+}
+
+void text_exit(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+	const struct record *rec = &m->ev->rec;
+	const struct call *c = m->call;
+
+	if (x->o->messages_only)
+		return;
+	if (sc_calls[c->id].props & SC_P_COMM)
+		t->has_comm = false;
+	if (x->o->stage && !m->wanted) {
+		buf_clear(&t->stage.buf);
+		t->stage.owner = 0;
+		return;
+	}
+	struct output *out = text_resume(x, t, m);
+	text_render(x, out, c->vals + c->n_enter, (c->note < c->n ? c->note : c->n) - c->n_enter);
+	text_equals(x, out);
+	if (rec->flags & RECORD_UNAVAILABLE)
+		buf_puts(&out->buf, "? <unavailable>");
+	else if (c->failed || c->restarted)
+		text_failure(x, out, c->error);
+	else
+		text_success(x, out, c);
+	if (rec->flags & RECORD_INJECTED)
+		buf_puts(&out->buf, " (INJECTED)");
+	if (x->o->spent_digits >= 0) {
+		uint64_t begin = m->thread->enter.mono_ns;
+
+		buf_put(&out->buf, " <", 2);
+		text_put_time(&out->buf, rec->mono_ns > begin ? rec->mono_ns - begin : 0,
+			      x->o->spent_digits);
+		buf_putc(&out->buf, '>');
+	}
+	text_newline(x, out);
+	if (x->o->stage) {
+		text_break(text_output(x, t));
+		output_move(text_output(x, t), out);
+	}
+}
+
+/** A call that did not come back. With -ff, its file also tells when the thread got another id. */
+void text_cut(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+	bool detached = m->ev->rec.kind == RECORD_DETACHED;
+
+	if (detached)
+		text_tell_detached(x, t);
+	if (x->o->messages_only)
+		return;
+	if (x->o->stage && !m->wanted) {
+		buf_clear(&t->stage.buf);
+		t->stage.owner = 0;
+		return;
+	}
+	// A line that others broke says nothing more when its thread is let go.
+	if (detached && text_place(x, t)->owner != t->tid)
+		return;
+	struct output *out = text_resume(x, t, m);
+	if (detached) {
+		buf_puts(&out->buf, " <detached ...>");
+	} else {
+		text_equals(x, out);
+		buf_putc(&out->buf, '?');
+	}
+	text_newline(x, out);
+	if (x->o->stage) {
+		text_break(text_output(x, t));
+		output_move(text_output(x, t), out);
+	}
+}

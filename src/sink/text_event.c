@@ -1,0 +1,160 @@
+#include <stdio.h>
+#include <unistd.h>
+
+#include "decode/names.h"
+#include "sink/text_state.h"
+
+/** A message for the user at the terminal, not part of the trace. */
+static void text_message(struct text *x, const char *what, int32_t tid, const char *more)
+{
+	char tmp[256];
+	int n = snprintf(tmp, sizeof(tmp), "%s: Process %d %s%s\n", x->o->name, tid, what, more);
+
+	if (x->main->fd == STDERR_FILENO)
+		output_flush(x->main);
+	if (n > 0)
+		(void)!write(STDERR_FILENO, tmp,
+			     (size_t)n < sizeof(tmp) ? (size_t)n : sizeof(tmp) - 1);
+}
+
+void text_tell_detached(struct text *x, struct text_thread *t)
+{
+	if (!x->o->quiet_attach && !t->told)
+		text_message(x, "detached", t->tid, "");
+	t->told = true;
+}
+
+static void text_signal(struct text *x, const struct moment *m, struct text_thread *t)
+{
+	if (x->o->messages_only)
+		return;
+	struct output *out = text_output(x, t);
+	struct render r;
+
+	text_begin(x, t, out, m->ev, &m->thread->enter);
+	buf_put(&out->buf, "--- ", 4);
+	if (m->ev->rec.kind == RECORD_GROUP_STOP)
+		buf_put(&out->buf, "stopped by ", 11);
+	// The name stands for the line, whatever -X says.
+	char tmp[16];
+	const char *name = names_signal(m->ev->rec.u.signal.sig, tmp);
+	if (name)
+		buf_puts(&out->buf, name);
+	else
+		buf_put_dec(&out->buf, m->ev->rec.u.signal.sig);
+	if (m->info && m->info->n) {
+		buf_putc(&out->buf, ' ');
+		render_init(&r, &x->o->render, &out->buf);
+		render_values(&r, m->info->vals, m->info->n);
+		out->line += r.unseen;
+	}
+	buf_put(&out->buf, " ---", 4);
+	text_newline(x, out);
+}
+
+static void text_end_of_thread(struct text *x, const struct moment *m, struct text_thread *t)
+{
+	const struct record *rec = &m->ev->rec;
+	char tmp[80], sig[16];
+	const char *name;
+
+	if (rec->kind == RECORD_SUPERSEDED)
+		snprintf(tmp, sizeof(tmp), "+++ superseded by execve in pid %d +++",
+			 rec->u.exec.former_tid);
+	else if (rec->kind == RECORD_EXITED)
+		snprintf(tmp, sizeof(tmp), "+++ exited with %d +++", rec->u.end.code);
+	else if (rec->kind == RECORD_KILLED && (name = names_signal(rec->u.end.code, sig)))
+		snprintf(tmp, sizeof(tmp), "+++ killed by %s %s+++", name,
+			 rec->u.end.core ? "(core dumped) " : "");
+	else
+		snprintf(tmp, sizeof(tmp), "+++ killed by %d %s+++", rec->u.end.code,
+			 rec->u.end.core ? "(core dumped) " : "");
+	bool quiet = x->o->messages_only ||
+		     (rec->kind == RECORD_SUPERSEDED ? x->o->quiet_superseded : x->o->quiet_exit);
+	if (!quiet && rec->kind != RECORD_VANISHED)
+		text_line(x, m, t, tmp);
+}
+
+static void text_attached(struct text *x, const struct moment *m, struct text_thread *t)
+{
+	const struct record *rec = &m->ev->rec;
+	char more[40] = "";
+	bool main = (rec->flags & RECORD_MAIN) && rec->tid == rec->pid && !rec->u.attach.creator;
+
+	(void)t;
+	// A process that was asked for by its id comes with all its threads at once.
+	int threads = rec->u.attach.threads;
+	x->nthreads += threads > 1 ? (unsigned)threads : 1;
+	if (threads > 1)
+		snprintf(more, sizeof(more), " with %d threads", threads);
+	if (!x->o->quiet_attach && !main)
+		text_message(x, "attached", rec->tid, more);
+}
+
+/** The thread that made the execve goes on under the leader's tid. */
+static void text_exec(struct text *x, const struct moment *m)
+{
+	int32_t former = m->ev->rec.u.exec.former_tid, tid = m->ev->rec.tid;
+	struct text_thread *t = text_thread(x, tid);
+
+	t->has_comm = false;
+	if (!former || former == tid)
+		return;
+	struct text_thread *old = map_get(&x->threads, (uint64_t)(uint32_t)former);
+	if (!old)
+		return;
+	struct output *out = text_output(x, old);
+	if (old->open && out->owner == former) {
+		if (x->o->split)
+			buf_printf(&out->buf, " <pid changed to %d ...>\n", tid);
+		else
+			buf_puts(&out->buf, " <unfinished ...>\n");
+		out->owner = 0;
+	}
+	t->open = old->open;
+	t->abi = old->abi;
+	if (x->o->stage) {
+		output_move(&t->stage, &old->stage);
+		t->stage.owner = tid;
+	}
+	text_thread_drop(x, old);
+}
+
+void text_other(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	const struct record *rec = &m->ev->rec;
+	struct text_thread *t = text_thread(x, rec->tid);
+
+	switch (rec->kind) {
+	case RECORD_SIGNAL:
+	case RECORD_GROUP_STOP:
+		text_signal(x, m, t);
+		break;
+	case RECORD_ATTACHED:
+		text_attached(x, m, t);
+		break;
+	case RECORD_EXEC:
+		text_exec(x, m);
+		break;
+	case RECORD_SUPERSEDED:
+		// The file stays: the thread that made the call takes it over.
+		x->nthreads -= x->nthreads > 0;
+		t->open = false;
+		text_end_of_thread(x, m, t);
+		break;
+	case RECORD_DETACHED:
+		text_tell_detached(x, t);
+		// fall through
+	case RECORD_EXITED:
+	case RECORD_KILLED:
+	case RECORD_VANISHED:
+		if (rec->kind != RECORD_DETACHED)
+			text_end_of_thread(x, m, t);
+		x->nthreads -= x->nthreads > 0;
+		text_thread_drop(x, t);
+		break;
+	default:
+		break;
+	}
+}

@@ -1,0 +1,187 @@
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "sink/text_state.h"
+
+static void text_open_own(struct text *x, struct text_thread *t)
+{
+	struct buf path = {0};
+
+	t->own = calloc(1, sizeof(*t->own));
+	if (!t->own) {
+		x->error = ENOMEM;
+		return;
+	}
+	buf_printf(&path, "%s.%d", x->o->split, t->tid);
+	struct err *e = output_open_file(t->own, buf_str(&path), x->o->append);
+	if (e) {
+		dprintf(STDERR_FILENO, "%s: %s\n", x->o->name, err_msg(e));
+		x->error = err_errno(e) ? err_errno(e) : EIO;
+		err_free(e);
+		output_init_stage(t->own);
+	}
+	buf_deinit(&path);
+}
+
+static struct text_thread *text_thread_new(struct text *x, int32_t tid)
+{
+	struct text_thread *t = x->free;
+	struct buf keep = {0};
+
+	if (t) {
+		x->free = t->next;
+		keep = t->stage.buf;
+	} else {
+		t = malloc(sizeof(*t));
+	}
+	if (!t) {
+		x->error = ENOMEM;
+		return x->last;
+	}
+	*t = (struct text_thread){.tid = tid};
+	output_init_stage(&t->stage);
+	t->stage.buf = keep;
+	buf_clear(&t->stage.buf);
+	map_set(&x->threads, (uint64_t)(uint32_t)tid, t);
+	if (x->o->split)
+		text_open_own(x, t);
+	return t;
+}
+
+struct text_thread *text_thread(struct text *x, int32_t tid)
+{
+	if (x->last && x->last->tid == tid)
+		return x->last;
+	struct text_thread *t = map_get(&x->threads, (uint64_t)(uint32_t)tid);
+	if (!t)
+		t = text_thread_new(x, tid);
+	x->last = t;
+	return t;
+}
+
+static void text_close_own(struct text *x, struct text_thread *t)
+{
+	if (!t->own)
+		return;
+	output_close(t->own);
+	if (t->own->error && !x->error)
+		x->error = t->own->error;
+	free(t->own);
+	t->own = NULL;
+}
+
+void text_thread_drop(struct text *x, struct text_thread *t)
+{
+	if (x->last == t)
+		x->last = NULL;
+	map_del(&x->threads, (uint64_t)(uint32_t)t->tid);
+	text_close_own(x, t);
+	t->next = x->free;
+	x->free = t;
+}
+
+struct output *text_output(struct text *x, struct text_thread *t)
+{
+	return t->own ? t->own : x->main;
+}
+
+void text_note(struct text *x, struct output *out)
+{
+	x->dirty = x->dirty || out != x->main;
+	if (output_is_full(out))
+		output_flush(out);
+}
+
+/** Ends the line that stands incomplete, if there is one. */
+void text_break(struct output *out)
+{
+	if (!out->owner)
+		return;
+	buf_puts(&out->buf, " <unfinished ...>\n");
+	out->owner = 0;
+}
+
+static void text_put_comm(struct text *x, struct text_thread *t, struct buf *b, struct mem *mem)
+{
+	if (!t->has_comm) {
+		long n = mem_ask(mem, MEM_ASK_COMM, 0, t->comm, sizeof(t->comm));
+
+		t->has_comm = true;
+		t->comm_len = n > 0 ? (uint8_t)n : 0;
+	}
+	if (!t->comm_len)
+		return;
+	buf_putc(b, '<');
+	quote_bytes(b, t->comm, t->comm_len, x->o->render.hex, true);
+	buf_putc(b, '>');
+}
+
+static void text_put_pid(struct text *x, struct text_thread *t, struct buf *b, struct mem *mem)
+{
+	char tmp[16];
+	bool column = x->o->pids == TEXT_PIDS_COLUMN;
+
+	if (column && !x->o->comm) {
+		int n = snprintf(tmp, sizeof(tmp), "%-5d ", t->tid);
+		buf_put(b, tmp, (size_t)n);
+		return;
+	}
+	int n = snprintf(tmp, sizeof(tmp), column ? "%d" : "%5d", t->tid);
+	if (!column)
+		buf_put(b, "[pid ", 5);
+	buf_put(b, tmp, (size_t)n);
+	if (x->o->comm)
+		text_put_comm(x, t, b, mem);
+	if (!column)
+		buf_putc(b, ']');
+	buf_putc(b, ' ');
+}
+
+/** Begins a line of thread t in out. entry: the call that it is about, or the last one. */
+void text_begin(struct text *x, struct text_thread *t, struct output *out, const struct event *ev,
+		const struct record *entry)
+{
+	text_break(out);
+	output_line_begin(out);
+	bool many = x->o->pids == TEXT_PIDS_MANY && (x->nthreads > 1 || x->o->always_pid);
+	if (x->o->pids == TEXT_PIDS_COLUMN || many)
+		text_put_pid(x, t, &out->buf, ev->mem);
+	text_leader_put(&x->leader, x->o, &out->buf, &ev->rec, entry && entry->kind ? entry : NULL);
+}
+
+void text_newline(struct text *x, struct output *out)
+{
+	buf_putc(&out->buf, '\n');
+	out->owner = 0;
+	text_note(x, out);
+}
+
+void text_render(struct text *x, struct output *out, const struct value *v, size_t n)
+{
+	struct render r;
+
+	render_init(&r, &x->o->render, &out->buf);
+	render_values(&r, v, n);
+	out->line += r.unseen;
+}
+
+void text_put(struct text *x, struct output *out, enum palette_kind kind, const char *s)
+{
+	struct render r;
+
+	render_init(&r, &x->o->render, &out->buf);
+	render_text(&r, kind, s);
+	out->line += r.unseen;
+}
+
+/** A complete line that is not about a call. */
+void text_line(struct text *x, const struct moment *m, struct text_thread *t, const char *s)
+{
+	struct output *out = text_output(x, t);
+
+	text_begin(x, t, out, m->ev, &m->thread->enter);
+	buf_puts(&out->buf, s);
+	text_newline(x, out);
+}

@@ -1,0 +1,71 @@
+#ifndef SINK_TEXT_STATE_H
+#define SINK_TEXT_STATE_H
+/**
+ * The text sink's own state and lines, shared by its files: text_line.c (threads, their files,
+ * lines), text_call.c (calls), text_event.c (signals, ends), text.c (the sink). For no one else.
+ */
+#include "base/map.h"
+#include "sink/text.h"
+#include "sink/text_leader.h"
+
+/** What the sink keeps per thread. */
+struct text_thread {
+	int32_t tid;
+	uint8_t abi;
+	bool open; /* the entry half of its call has been shown */
+	bool told; /* the user has been told that it was let go */
+	bool has_comm;
+	char comm[16];
+	uint8_t comm_len;
+	struct output *own;  /* a file of its own (-ff) */
+	struct output stage; /* a line that waits for its outcome */
+	struct text_thread *next;
+};
+
+struct text {
+	struct sink sink;
+	const struct text_opts *o;
+	struct output *main;
+	struct text_leader leader;
+	struct map threads;
+	struct text_thread *last, *free;
+	unsigned nthreads; /* that are traced now */
+	bool dirty;	   /* a file of a thread holds text that is not written */
+	uint16_t restart;  /* sc_calls: restart_syscall, 0 = unknown */
+	int error;
+};
+
+static inline struct text *text_of(struct sink *s)
+{
+	return (struct text *)s;
+}
+
+/** The thread's place, made when it is new; with -ff its file is opened. */
+struct text_thread *text_thread(struct text *x, int32_t tid);
+/** Closes its file and forgets it. */
+void text_thread_drop(struct text *x, struct text_thread *t);
+/** Where the thread's lines go. */
+struct output *text_output(struct text *x, struct text_thread *t);
+
+/** Ends the line that stands incomplete, if there is one. */
+void text_break(struct output *out);
+/** Begins a line of thread t in out. entry: the call that it is about, or the last one. */
+void text_begin(struct text *x, struct text_thread *t, struct output *out, const struct event *ev,
+		const struct record *entry);
+void text_newline(struct text *x, struct output *out);
+/** Text was appended to out. */
+void text_note(struct text *x, struct output *out);
+/** Tells the user that a thread was let go, once. */
+void text_tell_detached(struct text *x, struct text_thread *t);
+/** A complete line that is not about a call. */
+void text_line(struct text *x, const struct moment *m, struct text_thread *t, const char *s);
+void text_render(struct text *x, struct output *out, const struct value *v, size_t n);
+void text_put(struct text *x, struct output *out, enum palette_kind kind, const char *s);
+
+/* hooks */
+void text_enter(struct sink *s, const struct moment *m);
+void text_exit(struct sink *s, const struct moment *m);
+void text_cut(struct sink *s, const struct moment *m);
+void text_other(struct sink *s, const struct moment *m);
+
+#endif

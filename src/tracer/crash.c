@@ -1,0 +1,35 @@
+#include "tracer/crash.h"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+
+static const struct output *volatile crash_output;
+
+static void crash_handle(int sig)
+{
+	const struct output *o = crash_output;
+
+	if (o && o->fd >= 0 && o->buf.len)
+		(void)!write(o->fd, o->buf.p, o->buf.len);
+	// SA_RESETHAND: the second time the signal has its usual effect.
+	raise(sig);
+}
+
+void crash_guard(const struct output *o)
+{
+	static const int fatal[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE};
+	struct sigaction sa = {.sa_handler = crash_handle,
+			       .sa_flags = (int)(SA_RESETHAND | SA_NODEFER)};
+
+	crash_output = o;
+	sigemptyset(&sa.sa_mask);
+	for (unsigned i = 0; o && i < ARRAY_LEN(fatal); i++) {
+		struct sigaction old;
+
+		// A sanitizer that watches these signals shall go on doing so.
+		if (!sigaction(fatal[i], NULL, &old) && old.sa_handler == SIG_DFL)
+			sigaction(fatal[i], &sa, NULL);
+	}
+}

@@ -1,0 +1,119 @@
+#ifndef TRACER_ENGINE_H
+#define TRACER_ENGINE_H
+/**
+ * The inside of the engine of stops, for its own files only: engine_ptrace.c (opening, pulling),
+ * engine_stop.c (what a stop means), engine_silent.c (children that are not followed but carry our
+ * filter), engine_finish.c (letting go). Others use engine_ptrace.h.
+ *
+ * A tracee is in one of these states, and nobody else decides when it runs:
+ *	running     the kernel will tell by stop_wait when it stops
+ *	stopped     lent to the guest (in `queue`), or waiting in `batch`, or held
+ *	held        a new one whose creator has not told of it yet
+ *	listening   stopped as job control wants it; the kernel tells when that changes
+ */
+#include "proc/control.h"
+#include "proc/launch.h"
+#include "proc/memory.h"
+#include "proc/process.h"
+#include "proc/stop.h"
+#include "tracer/engine_ptrace.h"
+#include "tracer/seccomp.h"
+#include "tracer/share_cpu.h"
+
+struct tracee {
+	struct thread thread; /* first: the table allocates us */
+	bool stopped;
+	bool fresh;	/* its first stop has not been seen */
+	bool held;
+	bool hidden;	/* our own code between fork and the command's execve */
+	bool starting;	/* in the command's execve */
+	bool in_call;	/* between entry and exit */
+	bool wanted;	/* ... of a call that is to be yielded */
+	bool execing;	/* ... of an execve */
+	bool listening;
+	bool full;	/* stops at every call in spite of a filter: it has one of its own */
+	bool silent;	/* not followed; passed through */
+	bool suspended; /* silent: no filter counts for it at present */
+	bool interrupted; /* letting go: asked to stop */
+	uint8_t abi;
+	uint16_t traps; /* silent: calls passed through since the last execve */
+	int sig;	/* to be delivered when it goes on */
+	pid_t creator;
+	uint64_t nr, ip, sp;
+};
+
+enum { ENGINE_QUEUE = 8, ENGINE_BATCH = 64 };
+
+struct engine {
+	struct source source;
+	const struct engine_opts *o;
+	const struct arch *arch;
+	struct process_table table;
+	struct memory memory;
+	struct seccomp_filter filter;
+	bool filtered; /* the command runs under our filter */
+	bool silencing; /* ... and children are traced to be passed through */
+	size_t nsilent, nsuspended, nexecing, nheld;
+	pid_t main_pid;
+	bool main_lost; /* a thread that is not followed took it over; only its end is told */
+	struct engine_end end;
+	struct share_cpu share;
+	uint64_t seq;
+	struct tracee *last; /* the one of the last stop: mostly the next one's, too */
+
+	struct {
+		struct event event;
+		struct tracee *resume; /* goes on after this event */
+	} *queue;
+	size_t qhead, qtail, qcap;
+	struct tracee *lent; /* stopped for the event that the guest looks at */
+
+	struct stop batch[ENGINE_BATCH];
+	unsigned bhead, btail, turn;
+
+	bool ending; /* a stop was asked: everything is being let go */
+	struct err **warnings;
+	size_t nwarnings, warned;
+};
+
+/* engine_ptrace.c */
+/** A new event at the end of the queue, its common fields filled in; t may be NULL. */
+struct record *engine_emit(struct engine *e, const struct tracee *t, enum record_kind kind);
+/** t goes on when the guest has seen what is in the queue now; at once when it is empty. */
+void engine_resume_later(struct engine *e, struct tracee *t);
+void engine_resume(struct engine *e, struct tracee *t);
+/** The options that a traced thread has; silent ones differ. */
+unsigned engine_options(const struct engine *e, bool silent);
+struct tracee *engine_tracee(struct engine *e, pid_t tid);
+/** A tracee that stops for the first time later. */
+struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid);
+void engine_remove(struct engine *e, struct tracee *t);
+
+/* engine_stop.c */
+void engine_handle(struct engine *e, const struct stop *s);
+bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr);
+/** An execve by a thread that was not the leader took the leader's id over, and its event was
+ * missed: true when that is so for this leader, and mended. */
+bool engine_mend_exec(struct engine *e, struct tracee *t);
+void engine_forget_call(struct engine *e, struct tracee *t);
+void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
+/** Takes on a thread that `creator` made, by its event of the given kind. */
+struct tracee *engine_child(struct engine *e, struct tracee *creator, pid_t tid, uint8_t kind);
+/** No creator will tell of those held: let them go on without. */
+void engine_release_held(struct engine *e);
+
+/* engine_silent.c */
+void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s);
+/** Marks a tracee, stopped or not, as one to pass through from now on. */
+void engine_silence(struct engine *e, struct tracee *t);
+/** Looks after children whose filters are suspended; called now and then. */
+void engine_silent_check(struct engine *e);
+/** Stays behind until the last of them is gone. */
+void engine_silent_stay(struct engine *e);
+
+/* engine_finish.c */
+/** Lets everything go, as after an interrupt; emits RECORD_DETACHED. */
+void engine_let_go(struct engine *e, int sig);
+void engine_detach(struct engine *e, struct tracee *t);
+
+#endif

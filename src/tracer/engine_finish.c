@@ -1,0 +1,172 @@
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/log.h"
+#include "tracer/engine.h"
+
+/* A thread that waits in the kernel where nothing wakes it (a vfork's parent, a dead disk) can't be
+ * asked to stop; ending ourselves lets it go just as well. */
+enum { PATIENCE_MS = 1000, TICK_MS = 50 };
+
+void engine_detach(struct engine *e, struct tracee *t)
+{
+	struct err *err = control_detach(t->thread.tid, t->sig);
+
+	if (err && err != &err_gone) {
+		LOG(LOG_PROC, "%s", err_msg(err));
+		err_free(err);
+	}
+	engine_remove(e, t);
+}
+
+/** Emits the record and detaches a tracee that is stopped. */
+static void release(struct engine *e, struct tracee *t)
+{
+	if (!t->held && !t->fresh && !t->hidden)
+		engine_emit(e, t, RECORD_DETACHED);
+	engine_detach(e, t);
+}
+
+static void release_stopped(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->stopped && !t->silent) {
+			if (t->held)
+				t->sig = 0; // kept there for the creator's event
+			release(e, t);
+		}
+	}
+}
+
+static void interrupt_running(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->stopped || t->silent || t->interrupted)
+			continue;
+		t->interrupted = true;
+		struct err *err = control_interrupt(t->thread.tid);
+		err_free(err);
+	}
+}
+
+/** A stop that came while letting go. */
+static void last_stop(struct engine *e, const struct stop *s)
+{
+	struct tracee *t = engine_tracee(e, s->tid);
+	unsigned long child;
+
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED) {
+		if (t)
+			engine_handle(e, s);
+		return;
+	}
+	if (t && t->silent) {
+		engine_handle(e, s);
+		return;
+	}
+	if (s->kind == STOP_FORK || s->kind == STOP_VFORK || s->kind == STOP_CLONE) {
+		// The child is ours too, and perhaps not seen yet.
+		if (t && !control_message(s->tid, &child))
+			engine_child(e, t, (pid_t)child, s->kind);
+	}
+	if (s->kind == STOP_EXEC && t && !control_message(s->tid, &child))
+		engine_exec_rename(e, &t, (pid_t)child);
+	if (!t)
+		t = engine_add(e, s->tid, s->tid);
+	t->stopped = true;
+	t->sig = s->kind == STOP_SIGNAL ? s->sig : 0;
+	release(e, t);
+}
+
+static uint64_t now_ms(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return (uint64_t)ts.tv_sec * 1000 + (uint64_t)ts.tv_nsec / 1000000;
+}
+
+/** Strace gives the command the signal that interrupted the trace. */
+static void pass_on(const struct engine *e, int sig)
+{
+	if (!sig || !e->main_pid || e->end.known)
+		return;
+	kill(e->main_pid, SIGCONT);
+	kill(e->main_pid, sig);
+}
+
+void engine_let_go(struct engine *e, int sig)
+{
+	struct stop s;
+
+	e->ending = true;
+	share_cpu_end(&e->share, "the trace ends");
+	pass_on(e, sig);
+	if (e->silencing && e->main_pid && !e->end.known) {
+		// It carries our filter: it goes on as a child that is not followed.
+		struct tracee *t = (struct tracee *)process_thread(&e->table, e->main_pid);
+
+		if (t) {
+			engine_emit(e, t, RECORD_DETACHED);
+			engine_silence(e, t);
+		}
+		return;
+	}
+	// Under our filter nobody can go on without us: PTRACE_O_EXITKILL ends them with us.
+	if (e->filtered)
+		return;
+	uint64_t until = now_ms() + PATIENCE_MS;
+	interrupt_tick(TICK_MS);
+	while (e->bhead < e->btail)
+		last_stop(e, &e->batch[e->bhead++]);
+	release_stopped(e);
+	interrupt_running(e);
+	while (e->table.threads.count > e->nsilent && now_ms() < until) {
+		int r = stop_wait(STOP_WAIT, false, &s);
+
+		if (r > 0)
+			last_stop(e, &s);
+		else if (r == -ECHILD)
+			break;
+		interrupt_running(e);
+	}
+	if (e->table.threads.count > e->nsilent)
+		LOG(LOG_PROC, "%zu threads could not be stopped; they are let go by our own end",
+		    e->table.threads.count - e->nsilent);
+	interrupt_tick(0);
+}
+
+void engine_die_like(const struct engine_end *end)
+{
+	if (end->known && end->sig) {
+		struct rlimit none = {0, 0};
+		sigset_t set;
+
+		// The program has left its core file, if any; ours would replace it.
+		setrlimit(RLIMIT_CORE, &none);
+		prctl(PR_SET_DUMPABLE, 0);
+		signal(end->sig, SIG_DFL);
+		sigemptyset(&set);
+		sigaddset(&set, end->sig);
+		sigprocmask(SIG_UNBLOCK, &set, NULL);
+		kill(getpid(), end->sig);
+		// It does not kill by default, or we are the first process of a namespace.
+		exit(128 + end->sig);
+	}
+	exit(end->known ? end->code : 0);
+}

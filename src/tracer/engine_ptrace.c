@@ -1,0 +1,398 @@
+#include "tracer/engine_ptrace.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+#include "base/log.h"
+#include "decode/table.h"
+#include "proc/attach.h"
+#include "proc/procfs.h"
+#include "tracer/engine.h"
+
+_Static_assert((int)ARCH_ABI_X86_64 == (int)ABI_X86_64 && (int)ARCH_ABI_I386 == (int)ABI_I386 &&
+		       (int)ARCH_ABI_X32 == (int)ABI_X32 && (int)ARCH_ABIS == (int)ABI_COUNT,
+	       "the CPU's ABIs are those of the tables");
+
+/* Every so many stops, all threads that are waiting are collected before one is served again: the
+ * kernel's wait always looks from the start of its list, so that a busy thread at its head would
+ * starve the others. */
+enum { FAIR_TURN = 8 };
+
+static uint64_t clock_ns(clockid_t c)
+{
+	struct timespec ts;
+
+	clock_gettime(c, &ts);
+	return (uint64_t)ts.tv_sec * 1000000000u + (uint64_t)ts.tv_nsec;
+}
+
+/* -- the queue of events ---------------------------------------------------------------------- */
+
+static void queue_grow(struct engine *e)
+{
+	size_t n = e->qtail - e->qhead;
+
+	if (e->qhead > n) { // room at the front
+		memmove(e->queue, e->queue + e->qhead, n * sizeof(*e->queue));
+	} else {
+		size_t cap = e->qcap ? 2 * e->qcap : ENGINE_QUEUE;
+		void *p = realloc(e->queue, cap * sizeof(*e->queue));
+
+		if (!p)
+			abort();
+		e->queue = p;
+		e->qcap = cap;
+		memmove(e->queue, e->queue + e->qhead, n * sizeof(*e->queue));
+	}
+	e->qhead = 0;
+	e->qtail = n;
+}
+
+struct record *engine_emit(struct engine *e, const struct tracee *t, enum record_kind kind)
+{
+	if (e->qtail == e->qcap)
+		queue_grow(e);
+	struct record *r = &e->queue[e->qtail].event.rec;
+	e->queue[e->qtail].event.mem = &e->memory.mem;
+	e->queue[e->qtail++].resume = NULL;
+
+	memset(r, 0, sizeof(*r));
+	r->kind = (uint8_t)kind;
+	r->seq = ++e->seq;
+	r->mono_ns = clock_ns(CLOCK_MONOTONIC);
+	r->real_ns = clock_ns(CLOCK_REALTIME);
+	if (t) {
+		r->abi = t->abi;
+		r->tid = t->thread.tid;
+		r->pid = t->thread.process->pid;
+		r->flags = r->pid == e->main_pid ? RECORD_MAIN : 0;
+	}
+	return r;
+}
+
+void engine_resume_later(struct engine *e, struct tracee *t)
+{
+	if (e->qhead == e->qtail)
+		engine_resume(e, t);
+	else
+		e->queue[e->qtail - 1].resume = t;
+}
+
+/* -- tracees ---------------------------------------------------------------------------------- */
+
+unsigned engine_options(const struct engine *e, bool silent)
+{
+	unsigned o = 0;
+
+	if (e->o->follow || e->silencing)
+		o |= CONTROL_FORKS;
+	// Under our filter a program can't go on without us. Those that nobody follows may try.
+	if (e->filtered)
+		o |= CONTROL_SECCOMP | (silent ? 0 : CONTROL_EXITKILL);
+	return o;
+}
+
+struct tracee *engine_tracee(struct engine *e, pid_t tid)
+{
+	if (!e->last || e->last->thread.tid != tid)
+		e->last = (struct tracee *)process_thread(&e->table, tid);
+	return e->last;
+}
+
+struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid)
+{
+	struct tracee *t = (struct tracee *)process_thread_add(&e->table, tid, pid);
+
+	t->fresh = true;
+	return t;
+}
+
+void engine_remove(struct engine *e, struct tracee *t)
+{
+	engine_forget_call(e, t);
+	if (e->last == t)
+		e->last = NULL;
+	if (e->lent == t)
+		e->lent = NULL;
+	for (size_t i = e->qhead; i < e->qtail; i++)
+		if (e->queue[i].resume == t)
+			e->queue[i].resume = NULL;
+	e->nsilent -= t->silent;
+	e->nsuspended -= t->suspended;
+	e->nheld -= t->held;
+	if (e->share.tid == t->thread.tid)
+		share_cpu_end(&e->share, "the thread ended");
+	process_thread_remove(&e->table, &t->thread);
+}
+
+void engine_resume(struct engine *e, struct tracee *t)
+{
+	enum control_resume how = RESUME_SYSCALL;
+	int sig = t->sig;
+
+	if (e->nexecing && engine_mend_exec(e, t))
+		return;
+	if (t->listening)
+		how = RESUME_LISTEN;
+	else if (t->silent || (e->filtered && !t->full && !t->in_call))
+		how = RESUME_CONT;
+	t->sig = 0;
+	t->stopped = false;
+	struct err *err = control_resume(t->thread.tid, how, sig);
+	if (err && err != &err_gone) {
+		LOG(LOG_PROC, "%s", err_msg(err));
+		err_free(err);
+	}
+	// Gone: killed meanwhile. The wait will tell.
+}
+
+/* -- pulling ---------------------------------------------------------------------------------- */
+
+static bool stop_asked(const struct engine *e)
+{
+	return e->o->stop && *e->o->stop && !e->ending;
+}
+
+/** The next stop: from the batch, or by waiting. False: interrupted, or nobody is left. */
+static bool next_stop(struct engine *e, struct stop *ret)
+{
+	if (e->bhead < e->btail) {
+		*ret = e->batch[e->bhead++];
+		return true;
+	}
+	int r = stop_wait(STOP_WAIT, e->o->want_stime, ret);
+	if (r == -ECHILD) {
+		uint64_t key;
+		void *t;
+
+		// A leader whose process another, untraced thread took over by execve goes silently.
+		for (size_t i = 0; map_next(&e->table.threads, &i, &key, &t);) {
+			if (!((struct tracee *)t)->silent)
+				engine_emit(e, t, RECORD_VANISHED);
+			engine_remove(e, t);
+		}
+	}
+	// Interrupted by a tick: the guest may want to write out what it has.
+	if (r == -EINTR && !e->ending && !stop_asked(e))
+		engine_emit(e, NULL, RECORD_NONE);
+	if (r <= 0)
+		return false;
+	if (e->table.threads.count < 2 || ++e->turn % FAIR_TURN)
+		return true;
+	e->bhead = e->btail = 0;
+	while (e->btail < ENGINE_BATCH &&
+	       stop_wait(STOP_POLL, e->o->want_stime, &e->batch[e->btail]) > 0)
+		e->btail++;
+	return true;
+}
+
+static struct err *engine_next(struct source *source, const struct event **ret)
+{
+	struct engine *e = (struct engine *)source;
+	struct stop s;
+
+	if (e->lent) {
+		struct tracee *t = e->lent;
+
+		e->lent = NULL;
+		engine_resume(e, t);
+	}
+	while (e->qhead == e->qtail) {
+		e->qhead = e->qtail = 0;
+		if (stop_asked(e)) {
+			engine_let_go(e, *e->o->stop);
+			continue;
+		}
+		if (e->ending || (e->table.threads.count == e->nsilent && !e->main_lost)) {
+			*ret = NULL;
+			return NULL;
+		}
+		if (e->nsuspended)
+			engine_silent_check(e);
+		if (next_stop(e, &s))
+			engine_handle(e, &s);
+	}
+	e->lent = e->queue[e->qhead].resume;
+	*ret = &e->queue[e->qhead++].event;
+	memory_moved(&e->memory, (*ret)->rec.tid);
+	return NULL;
+}
+
+static void engine_close(struct source *source)
+{
+	struct engine *e = (struct engine *)source;
+
+	if (!e->ending && e->table.threads.count > e->nsilent)
+		engine_let_go(e, 0);
+	share_cpu_deinit(&e->share);
+	if (e->nsilent)
+		engine_silent_stay(e);
+	while (e->warned < e->nwarnings)
+		err_free(e->warnings[e->warned++]);
+	free(e->warnings);
+	free(e->queue);
+	seccomp_deinit(&e->filter);
+	process_table_deinit(&e->table);
+	free(e);
+}
+
+/* -- opening ---------------------------------------------------------------------------------- */
+
+static void warn(struct engine *e, struct err *err)
+{
+	struct err **p = realloc(e->warnings, (e->nwarnings + 1) * sizeof(*p));
+
+	if (!p) {
+		err_free(err);
+		return;
+	}
+	e->warnings = p;
+	p[e->nwarnings++] = err;
+}
+
+/** Seizes one thread and asks it to stop. False: it is not ours; errno of the try in *errnum. */
+static bool attach_thread(struct engine *e, pid_t pid, pid_t tid, int *errnum)
+{
+	if (process_thread(&e->table, tid))
+		return true;
+	struct err *err = control_seize(tid, engine_options(e, false));
+	if (err) {
+		*errnum = err == &err_gone ? ESRCH : err_errno(err);
+		err_free(err);
+		return false;
+	}
+	struct tracee *t = engine_add(e, tid, pid);
+	t->fresh = false;
+	err = control_interrupt(tid);
+	err_free(err);
+	return true;
+}
+
+/** Threads that one of the seized ones made belong to us already; they report by themselves. */
+static bool attach_missing(struct engine *e, pid_t pid)
+{
+	_free_ pid_t *tids = NULL;
+	size_t n = procfs_tasks(pid, &tids);
+	bool added = false;
+	int errnum;
+
+	for (size_t i = 0; i < n; i++)
+		if (!process_thread(&e->table, tids[i]) &&
+		    attach_thread(e, pid, tids[i], &errnum))
+			added = true;
+	return added;
+}
+
+static void attach(struct engine *e, pid_t asked)
+{
+	long tgid = procfs_status(asked, "Tgid");
+	pid_t pid = tgid > 0 ? (pid_t)tgid : asked;
+	size_t before = process_thread_count(&e->table);
+	int errnum = 0;
+
+	if (process_thread(&e->table, asked))
+		return;
+	if (!attach_thread(e, pid, asked, &errnum)) {
+		warn(e, attach_explain(asked, asked, errnum));
+		return;
+	}
+	// A process may make threads while we look: done when there was nothing new.
+	while (e->o->follow && attach_missing(e, pid))
+		;
+	struct record *r = engine_emit(e, (struct tracee *)process_thread(&e->table, asked),
+				       RECORD_ATTACHED);
+	r->u.attach.threads = (int32_t)(process_thread_count(&e->table) - before);
+	LOG(LOG_PROC, "attached to %d with %d threads", (int)asked, r->u.attach.threads);
+}
+
+static struct err *start(struct engine *e)
+{
+	const struct engine_opts *o = e->o;
+	struct launch l;
+	struct launch_opts lo = {
+		.argv = o->argv,
+		.file = o->file,
+		.env = o->env,
+		.user = o->user,
+		.filter = e->filtered ? &e->filter.prog : NULL,
+		.no_new_privs = e->filter.no_new_privs,
+	};
+
+	sigemptyset(&lo.ignored);
+	sigemptyset(&lo.defaulted);
+	if (o->inherited) {
+		lo.ignored = o->inherited->ignored;
+		lo.defaulted = o->inherited->defaulted;
+	}
+	struct err *err = launch_start(&lo, &l);
+	if (err)
+		return err;
+	err = control_seize(l.pid, engine_options(e, false));
+	// Stops at calls begin with a first stop. Under a filter the child may run up to its first
+	// wanted call or its execve by itself.
+	if (!err && !e->filtered)
+		err = control_interrupt(l.pid);
+	if (err) {
+		launch_abort(&l);
+		return err == &err_gone ? err_new("the command was killed before it began")
+					: err_context(err, "cannot trace the command");
+	}
+	e->main_pid = l.pid;
+	struct tracee *t = engine_add(e, l.pid, l.pid);
+	t->fresh = false;
+	t->hidden = true;
+	engine_emit(e, t, RECORD_ATTACHED);
+	launch_go(&l);
+	return NULL;
+}
+
+struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
+{
+	static const struct source_ops ops = {.next = engine_next, .close = engine_close};
+	struct engine *e = calloc(1, sizeof(*e));
+	struct err *err = NULL;
+
+	if (!e)
+		return &err_nomem;
+	e->source.ops = &ops;
+	e->o = o;
+	e->arch = arch_native();
+	process_table_init(&e->table, sizeof(struct tracee));
+	memory_init(&e->memory);
+	e->filtered = seccomp_plan(e->arch, o, &e->filter);
+	e->silencing = e->filtered && !o->follow;
+	share_cpu_init(&e->share, o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&
+					  (!e->filtered || e->filter.watches_opens));
+	for (unsigned i = 0; i < o->npids; i++)
+		attach(e, o->pids[i]);
+	if (o->argv)
+		err = start(e);
+	else if (!process_thread_count(&e->table))
+		e->end = (struct engine_end){.known = true, .code = 1};
+	if (err) {
+		engine_close(&e->source);
+		return err;
+	}
+	*ret = &e->source;
+	return NULL;
+}
+
+struct err *engine_ptrace_warning(struct source *source)
+{
+	struct engine *e = (struct engine *)source;
+
+	return e->warned < e->nwarnings ? e->warnings[e->warned++] : NULL;
+}
+
+void engine_ptrace_end(const struct source *source, struct engine_end *ret)
+{
+	const struct engine *e = (const struct engine *)source;
+
+	*ret = e->end;
+	if (e->o->stop && *e->o->stop && e->ending)
+		*ret = (struct engine_end){.known = true, .sig = *e->o->stop};
+}

@@ -1,0 +1,104 @@
+#ifndef TRACER_ENGINE_PTRACE_H
+#define TRACER_ENGINE_PTRACE_H
+/**
+ * The engine of stops: starts a command or attaches to processes and yields what they do as
+ * records (event/record.h), by PTRACE_SEIZE. It refuses to know names, filters by name, and output.
+ *
+ * Order of use, in main:
+ *
+ *	interrupt_install(...)                 the signals that end a trace (tracer/interrupt.h).
+ *	                                       From here on write(2) may fail with EINTR
+ *	engine_front(&opts, &end)              true: we are only the process that the shell waits
+ *	                                       for, everything is over: engine_die_like(&end)
+ *	... open outputs ...                   (not before: the front must not own them)
+ *	engine_ptrace_open(&opts, &source)
+ *	engine_ptrace_warning(source)          until NULL: processes that could not be attached
+ *	source_next() ... until it lends NULL
+ *	... flush and close outputs ...
+ *	engine_ptrace_end(source, &end)
+ *	source_close(source)                   at any time: lets everything go, in good order. May
+ *	                                       return long after the program's end, see below
+ *	engine_die_like(&end)
+ *
+ * What source_close() does with programs that live on (after an interrupt, a closed output): those
+ * that were attached go on unharmed; the one that we started gets the signal that interrupted us,
+ * as under strace, and goes on or ends.
+ *
+ * Without -f and with a seccomp filter, children that are not followed carry the filter, whose
+ * calls would fail with ENOSYS without a tracer. So the process that the shell waits for (the
+ * "front") is another one: it ends when the command ends, while the tracer closes all its
+ * descriptors and stays behind silently (inside source_close) as long as such children live.
+ */
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "arch/arch.h"
+#include "base/err.h"
+#include "event/source.h"
+#include "tracer/interrupt.h"
+
+enum engine_choice { ENGINE_AUTO, ENGINE_NEVER };
+
+/** Wanted call numbers (without the x32 bit) of one ABI: bit nr%64 of bits[nr/64], nr < n. */
+struct engine_calls {
+	const uint64_t *bits;
+	uint32_t n; /* numbers from n on are unwanted, unless `beyond` */
+	bool beyond;
+};
+
+struct engine_opts {
+	char *const *argv;     /* the command, or NULL */
+	const char *file;      /* what to execute instead of argv[0], or NULL */
+	const pid_t *pids;     /* processes to attach to */
+	unsigned npids;
+	bool follow;	       /* -f */
+	bool detach_on_exec;   /* -b execve */
+	const char *const *env;/* -E: "NAME=VALUE" sets, "NAME" removes; NULL-ended, in order, or NULL */
+	const char *user;      /* -u, or NULL */
+	const struct engine_calls *calls; /* ARCH_ABIS sets, or NULL: all. Calls that are not wanted
+					   * are never yielded, whether a filter is set or not */
+	bool want_stime;       /* record.stime_ns */
+	enum engine_choice seccomp;
+	enum engine_choice share_cpu;
+	const volatile sig_atomic_t *stop; /* interrupt_install()'s flag, or NULL */
+	const struct interrupt_inherited *inherited; /* filled in by it, or NULL */
+	int front; /* engine_front()'s own: 0, or 1 + the descriptor of the pipe to the front */
+};
+
+/** How the command that we started ended. */
+struct engine_end {
+	bool known; /* false: attached only, or it goes on */
+	int code;   /* exit code, when sig is 0 */
+	int sig;    /* the signal that killed it */
+	bool core;
+};
+
+/**
+ * Forks the tracer off where the design above asks for it. True: this is the front, the trace is
+ * over, *end says how (the command's end, or the tracer's own failure). False: go on and trace.
+ */
+bool engine_front(struct engine_opts *, struct engine_end *end);
+
+/**
+ * Starts the command (it has not executed anything yet: its execve is the first call seen) and
+ * attaches. Fails when the command is not there; nothing is left behind then. Where none of the
+ * pids could be attached to, the source ends at once, and engine_ptrace_end() says exit code 1.
+ * opts must outlive the source.
+ */
+struct err *engine_ptrace_open(const struct engine_opts *, struct source **ret) ERR_CHECK;
+
+/** The next message about a process that could not be attached to; the caller's, or NULL. */
+struct err *engine_ptrace_warning(struct source *);
+
+/**
+ * How to end ourselves: as the command that we started did; after an interrupt, by that signal, as
+ * strace does. May be asked at any time before source_close().
+ */
+void engine_ptrace_end(const struct source *, struct engine_end *ret);
+
+/** Exits as `end` says: with its code, or by its signal (no core file of our own). */
+void engine_die_like(const struct engine_end *end) __attribute__((noreturn));
+
+#endif

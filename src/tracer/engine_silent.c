@@ -1,0 +1,189 @@
+/**
+ * Children that are not followed but carry our seccomp filter (engine_ptrace.h): they are traced
+ * only so that the calls on which the filter traps do not fail, and must notice nothing.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/close_range.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/log.h"
+#include "proc/procfs.h"
+#include "tracer/engine.h"
+
+/* After so many traps a child's filters are suspended. That would also switch off a filter that it
+ * sets later, a call which no longer traps: so it is looked at every CHECK_MS. */
+enum { TRAPS_MAX = 100, CHECK_MS = 20, OUR_FILTERS = 1 };
+
+/* A child that sets filters itself never has them suspended. */
+#define TRAPS_FOREVER UINT16_MAX
+
+static void set_options(struct engine *e, struct tracee *t, bool suspend)
+{
+	unsigned o = engine_options(e, true) | (suspend ? CONTROL_SUSPEND_SECCOMP : 0);
+	struct err *err = control_options(t->thread.tid, o);
+
+	if (err && suspend) {
+		LOG(LOG_SECCOMP, "cannot suspend the filter of %d: %s", (int)t->thread.tid,
+		    err_msg(err));
+		t->traps = TRAPS_FOREVER;
+		suspend = false;
+	}
+	err_free(err);
+	if (suspend && !t->suspended && !e->nsuspended++)
+		interrupt_tick(CHECK_MS);
+	if (!suspend && t->suspended && !--e->nsuspended && !e->ending)
+		interrupt_tick(0);
+	t->suspended = suspend;
+}
+
+static void keep_filters(struct engine *e, struct tracee *t)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *other = p;
+
+		if (other->thread.process != t->thread.process || !other->silent)
+			continue;
+		other->traps = TRAPS_FOREVER;
+		if (other->suspended && !other->stopped) {
+			struct err *err = control_interrupt(other->thread.tid);
+			err_free(err);
+		}
+	}
+}
+
+void engine_silence(struct engine *e, struct tracee *t)
+{
+	if (t->silent)
+		return;
+	engine_forget_call(e, t);
+	t->silent = true;
+	e->nsilent++;
+	if (t->held) {
+		t->held = false;
+		e->nheld--;
+		struct stop first = {.tid = t->thread.tid, .kind = (uint8_t)t->nr, .sig = t->sig};
+
+		t->sig = 0;
+		engine_silent_handle(e, t, &first);
+	} else if (t->stopped) {
+		set_options(e, t, false);
+		engine_resume(e, t);
+	}
+}
+
+static void pass_trap(struct engine *e, struct tracee *t)
+{
+	struct control_call c;
+
+	if (control_call(t->thread.tid, &c))
+		return;
+	uint64_t nr = c.u.entry.nr, arg0 = c.u.entry.args[0];
+	unsigned abi = arch_abi_of(e->arch, c.arch, &nr);
+	if (seccomp_is_install(abi, nr, arg0)) {
+		keep_filters(e, t);
+	} else if (seccomp_is_untraced_clone(abi, nr, arg0)) {
+		struct err *err = control_set_arg0(t->thread.tid, arg0 & ~(uint64_t)0x00800000);
+		err_free(err);
+	} else if (t->traps < TRAPS_MAX && ++t->traps == TRAPS_MAX) {
+		if (procfs_status(t->thread.tid, "Seccomp_filters") == OUR_FILTERS)
+			set_options(e, t, true);
+		else
+			t->traps = TRAPS_FOREVER;
+	}
+}
+
+void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	unsigned long tid;
+
+	t->stopped = true;
+	if (t->fresh) {
+		// Options are inherited from the creator; so is what must not be.
+		t->fresh = false;
+		set_options(e, t, false);
+	}
+	switch (s->kind) {
+	case STOP_SIGNAL:
+		t->sig = s->sig;
+		break;
+	case STOP_GROUP:
+		t->listening = true;
+		break;
+	case STOP_SECCOMP:
+		pass_trap(e, t);
+		break;
+	case STOP_FORK:
+	case STOP_VFORK:
+	case STOP_CLONE:
+		if (!control_message(t->thread.tid, &tid)) {
+			struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
+
+			if (t->traps == TRAPS_FOREVER)
+				child->traps = TRAPS_FOREVER;
+			engine_silence(e, child);
+		}
+		break;
+	case STOP_EXEC: // a new program, perhaps a short or a careful one
+		if (t->traps != TRAPS_FOREVER)
+			t->traps = 0;
+		if (t->suspended)
+			set_options(e, t, false);
+		break;
+	default:
+		if (t->suspended && t->traps == TRAPS_FOREVER)
+			set_options(e, t, false);
+	}
+	engine_resume(e, t);
+}
+
+void engine_silent_check(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (!t->suspended || t->stopped)
+			continue;
+		long n = procfs_status(t->thread.tid, "Seccomp_filters");
+		if (n > OUR_FILTERS)
+			keep_filters(e, t);
+	}
+}
+
+void engine_silent_stay(struct engine *e)
+{
+	struct stop s;
+
+	if (e->o->front) {
+		struct engine_end end;
+
+		engine_ptrace_end(&e->source, &end);
+		prctl(PR_SET_PDEATHSIG, 0); // its end is no reason for ours any more
+		(void)!write(e->o->front - 1, &end, sizeof(end));
+	}
+	interrupt_tick(e->nsuspended ? CHECK_MS : 0);
+	// Nothing of ours may keep a pipe, a terminal or a mount busy.
+	syscall(SYS_close_range, 0, ~0u, 0);
+	(void)!chdir("/");
+	setsid();
+	while (e->nsilent) {
+		int r = stop_wait(STOP_WAIT, false, &s);
+
+		if (r > 0)
+			engine_handle(e, &s);
+		else if (r == -ECHILD)
+			break;
+		e->qhead = e->qtail = 0;
+		if (e->nsuspended)
+			engine_silent_check(e);
+	}
+}

@@ -1,0 +1,440 @@
+#include <errno.h>
+#include <string.h>
+#include <sys/syscall.h>
+
+#include "base/log.h"
+#include "proc/procfs.h"
+#include "tracer/engine.h"
+
+/* ERESTARTSYS, ERESTARTNOINTR, ERESTARTNOHAND, ERESTART_RESTARTBLOCK (linux/errno.h): never seen by
+ * the program itself. */
+enum { ERESTART_FIRST = 512, ERESTART_NOHAND = 514, ERESTART_BLOCK = 516 };
+
+bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr)
+{
+	if (!e->o->calls)
+		return true;
+	const struct engine_calls *c = &e->o->calls[abi];
+	return nr < c->n ? c->bits[nr / 64] >> (nr % 64) & 1 : c->beyond;
+}
+
+static bool is_exec(unsigned abi, uint64_t nr)
+{
+	switch (abi) {
+	case ARCH_ABI_X86_64:
+		return nr == 59 || nr == 322;
+	case ARCH_ABI_I386:
+		return nr == 11 || nr == 358;
+	default:
+		return nr == 520 || nr == 545; // x32
+	}
+}
+
+static bool alone(const struct engine *e)
+{
+	return e->table.threads.count - e->nsilent == 1;
+}
+
+/* -- calls ------------------------------------------------------------------------------------ */
+
+void engine_forget_call(struct engine *e, struct tracee *t)
+{
+	e->nexecing -= t->execing;
+	t->in_call = t->wanted = t->execing = false;
+}
+
+static void emit_enter(struct engine *e, struct tracee *t, const struct control_call *c)
+{
+	struct record *r = engine_emit(e, t, RECORD_SYSCALL_ENTER);
+
+	r->u.enter.nr = t->nr;
+	r->u.enter.ip = t->ip;
+	r->u.enter.sp = t->sp;
+	memcpy(r->u.enter.args, c->u.entry.args, sizeof(r->u.enter.args));
+}
+
+/** A filter of the program's own may answer calls before ours is asked: from then on only stops at
+ * every call show them all. The threads of a process may share filters. */
+static void watch_fully(struct engine *e, const struct tracee *t)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *other = p;
+
+		if (other->thread.process == t->thread.process)
+			other->full = true;
+	}
+	LOG(LOG_SECCOMP, "process %d sets a filter of its own: it stops at every call from now on",
+	    (int)t->thread.process->pid);
+}
+
+static void enter(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
+{
+	t->nr = c->u.entry.nr;
+	t->abi = (uint8_t)arch_abi_of(e->arch, c->arch, &t->nr);
+	t->ip = c->ip;
+	t->sp = c->sp;
+	t->in_call = true;
+	if (is_exec(t->abi, t->nr)) {
+		t->starting = t->hidden;
+		t->hidden = false;
+		// The leader's own execve takes nobody's id over.
+		t->execing = t->thread.tid != t->thread.process->pid;
+		e->nexecing += t->execing;
+	}
+	if (e->filtered && seccomp_is_install(t->abi, t->nr, c->u.entry.args[0]) && !t->full)
+		watch_fully(e, t);
+	if (e->share.allowed && t->thread.tid == e->main_pid)
+		share_cpu_enter(&e->share, t->abi, t->nr, c->u.entry.args[0], e->o->follow);
+	if (log_on(LOG_PROC) && seccomp_is_untraced_clone(t->abi, t->nr, c->u.entry.args[0]))
+		LOG(LOG_PROC, "thread %d makes a child that must not be traced (CLONE_UNTRACED)",
+		    (int)t->thread.tid);
+	t->wanted = !t->hidden && engine_wants(e, t->abi, t->nr);
+	if (t->wanted) {
+		emit_enter(e, t, c);
+		e->queue[e->qtail - 1].event.rec.stime_ns = stime;
+	}
+}
+
+static void leave(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
+{
+	// Attached in the middle of a call: wanted is not known unless all are.
+	bool unseen = !t->in_call, wanted = unseen ? !t->hidden && !e->o->calls : t->wanted;
+	int64_t ret = c->u.exit.ret;
+
+	engine_forget_call(e, t);
+	if (unseen) {
+		uint64_t nr = 0;
+
+		t->abi = (uint8_t)arch_abi_of(e->arch, c->arch, &nr);
+		t->nr = (uint64_t)-1;
+		t->ip = c->ip;
+		t->sp = c->sp;
+	}
+	if (e->share.allowed && ret >= 0 && t->thread.process->pid == e->main_pid)
+		share_cpu_exit(&e->share, t->thread.tid, t->abi, t->nr, ret);
+	if (wanted) {
+		struct record *r = engine_emit(e, t, RECORD_SYSCALL_EXIT);
+
+		r->stime_ns = stime;
+		r->u.exit.ret = ret;
+		r->u.exit.error = c->u.exit.is_error ? (uint32_t)-ret : 0;
+		r->u.exit.nr = t->nr;
+		r->u.exit.ip = t->ip;
+		r->u.exit.sp = t->sp;
+		if (unseen)
+			r->flags |= RECORD_NO_ENTER;
+		if ((r->u.exit.error >= ERESTART_FIRST && r->u.exit.error <= ERESTART_NOHAND) ||
+		    r->u.exit.error == ERESTART_BLOCK)
+			r->flags |= RECORD_RESTARTED;
+	}
+	// The command could not be executed: what our child does now is not the program's.
+	if (t->starting) {
+		t->starting = false;
+		t->hidden = true;
+	}
+}
+
+static void handle_call(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	struct control_call c;
+
+	if (control_call(t->thread.tid, &c))
+		return; // killed meanwhile; the wait will tell
+	if (s->kind == STOP_SECCOMP) {
+		// Stops at every call have shown it already.
+		if (!t->full && !t->in_call)
+			enter(e, t, &c, s->stime_ns);
+	} else if (c.op == CONTROL_ENTRY) {
+		if (e->nexecing)
+			engine_mend_exec(e, t);
+		enter(e, t, &c, s->stime_ns);
+	} else if (c.op == CONTROL_EXIT) {
+		leave(e, t, &c, s->stime_ns);
+	}
+	if (e->share.allowed && alone(e) && !t->hidden && t->thread.tid == e->main_pid && !t->silent)
+		share_cpu_stopped(&e->share, t->thread.tid,
+				  e->qtail > e->qhead ? e->queue[e->qtail - 1].event.rec.mono_ns
+						      : 0);
+	engine_resume_later(e, t);
+}
+
+/* -- new threads ------------------------------------------------------------------------------ */
+
+static void emit_attached(struct engine *e, struct tracee *t)
+{
+	engine_emit(e, t, RECORD_ATTACHED)->u.attach.creator = t->creator;
+}
+
+/** The first stop of a thread that was made by one of ours. */
+static void begin(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	t->fresh = false;
+	emit_attached(e, t);
+	if (s->kind == STOP_GROUP) {
+		t->listening = true;
+		engine_emit(e, t, RECORD_GROUP_STOP)->u.signal.sig = s->sig;
+	}
+	engine_resume_later(e, t);
+}
+
+struct tracee *engine_child(struct engine *e, struct tracee *creator, pid_t tid, uint8_t kind)
+{
+	struct tracee *t = (struct tracee *)process_thread(&e->table, tid);
+	pid_t pid = creator->thread.process->pid;
+
+	if (kind != STOP_CLONE || !process_has_thread(pid, tid))
+		pid = tid;
+	if (!t)
+		t = engine_add(e, tid, pid);
+	else
+		process_thread_move(&e->table, &t->thread, pid);
+	t->creator = creator->thread.tid;
+	t->full = creator->full;
+	if (!t->abi)
+		t->abi = creator->abi;
+	return t;
+}
+
+static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	static const uint8_t kinds[] = {[STOP_FORK] = RECORD_FORK_FORK,
+					[STOP_VFORK] = RECORD_FORK_VFORK,
+					[STOP_CLONE] = RECORD_FORK_CLONE};
+	unsigned long tid;
+
+	if (control_message(t->thread.tid, &tid))
+		return;
+	if (e->silencing) {
+		struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
+
+		engine_silence(e, child);
+		engine_resume_later(e, t);
+		return;
+	}
+	struct record *r = engine_emit(e, t, RECORD_FORK);
+	r->u.child.tid = (int32_t)tid;
+	r->u.child.kind = kinds[s->kind];
+	struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
+	engine_resume_later(e, t);
+	if (child->held) {
+		struct stop first = {.tid = (pid_t)tid, .kind = (uint8_t)child->nr, .sig = child->sig};
+
+		child->held = false;
+		e->nheld--;
+		child->sig = 0;
+		begin(e, child, &first);
+	}
+}
+
+void engine_release_held(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; e->nheld && map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (!t->held)
+			continue;
+		struct stop first = {.tid = t->thread.tid, .kind = (uint8_t)t->nr, .sig = t->sig};
+
+		t->held = false;
+		e->nheld--;
+		t->sig = 0;
+		long tgid = procfs_status(t->thread.tid, "Tgid");
+		if (tgid > 0)
+			process_thread_move(&e->table, &t->thread, (pid_t)tgid);
+		if (e->silencing)
+			engine_silence(e, t);
+		else
+			begin(e, t, &first);
+	}
+}
+
+/** A stop of a thread that nobody told of: its creator's event is on its way. */
+static void hold(struct engine *e, const struct stop *s)
+{
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
+		return; // not a tracee: an output's command, or one that never reported
+	struct tracee *t = engine_add(e, s->tid, s->tid);
+
+	t->held = t->stopped = true;
+	e->nheld++;
+	t->nr = s->kind;
+	t->sig = s->sig;
+}
+
+/* -- execve ----------------------------------------------------------------------------------- */
+
+/** former's thread is the leader *t now; who was the leader is gone. */
+void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
+{
+	struct tracee *x = (struct tracee *)process_thread(&e->table, former), *leader = *t;
+	pid_t tid = leader->thread.tid;
+
+	if (former == tid || !x)
+		return;
+	// Without -f the other threads are not traced, so the new program isn't; its end is told.
+	if (x->silent && !leader->silent)
+		e->main_lost = tid == e->main_pid;
+	else if (!leader->silent)
+		engine_emit(e, leader, RECORD_SUPERSEDED)->u.exec.former_tid = former;
+	engine_remove(e, leader);
+	process_thread_rename(&e->table, &x->thread, tid);
+	e->last = NULL;
+	*t = x;
+}
+
+static struct tracee *vanished_execing(const struct engine *e, const struct tracee *leader)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *x = p;
+
+		if (x->execing && x != leader && x->thread.process == leader->thread.process &&
+		    !process_has_thread(leader->thread.process->pid, x->thread.tid))
+			return x;
+	}
+	return NULL;
+}
+
+bool engine_mend_exec(struct engine *e, struct tracee *t)
+{
+	// The thread with the leader's id may be another one than that of the stop we hold: then
+	// it is stopped for its STOP_EXEC, and resuming would swallow that.
+	return t->thread.tid == t->thread.process->pid && vanished_execing(e, t);
+}
+
+static void handle_exec(struct engine *e, struct tracee *t)
+{
+	unsigned long former;
+
+	if (control_message(t->thread.tid, &former))
+		former = (unsigned long)t->thread.tid;
+	engine_exec_rename(e, &t, (pid_t)former);
+	t->stopped = true;
+	if (t->silent) {
+		engine_silent_handle(e, t, &(struct stop){.tid = t->thread.tid, .kind = STOP_EXEC});
+		return;
+	}
+	// Other threads end before this event; those still held have no creator any more.
+	engine_release_held(e);
+	bool first = t->hidden || t->starting;
+	t->hidden = t->starting = false;
+	e->nexecing -= t->execing;
+	t->execing = false;
+	if (e->o->detach_on_exec && !first) {
+		engine_emit(e, t, RECORD_DETACHED);
+		engine_detach(e, t);
+		return;
+	}
+	struct record *r = engine_emit(e, t, RECORD_EXEC);
+	r->u.exec.former_tid = (int32_t)former;
+	engine_resume_later(e, t);
+}
+
+/* -- signals, job control, ends --------------------------------------------------------------- */
+
+static void handle_signal(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	siginfo_t info;
+
+	t->sig = s->sig;
+	if (!t->hidden) {
+		struct record *r = engine_emit(e, t, RECORD_SIGNAL);
+		struct err *err = control_siginfo(t->thread.tid, &info);
+
+		r->stime_ns = s->stime_ns;
+		r->u.signal.sig = s->sig;
+		r->u.signal.code = err ? 0 : info.si_code;
+		err_free(err);
+	}
+	engine_resume_later(e, t);
+}
+
+static void handle_group_stop(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	t->listening = true;
+	if (e->share.on)
+		share_cpu_end(&e->share, "the program is stopped");
+	struct record *r = engine_emit(e, t, RECORD_GROUP_STOP);
+	r->stime_ns = s->stime_ns;
+	r->u.signal.sig = s->sig;
+	engine_resume_later(e, t);
+}
+
+static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	bool leader = t->thread.tid == t->thread.process->pid;
+
+	if (t->thread.tid == e->main_pid)
+		e->end = (struct engine_end){
+			.known = true, .code = s->code, .sig = s->kind == STOP_KILLED ? s->sig : 0,
+			.core = s->core};
+	bool lost = e->main_lost && t->thread.tid == e->main_pid;
+	e->main_lost &= !lost;
+	if (!t->silent || lost) {
+		struct record *r = engine_emit(
+			e, t, s->kind == STOP_EXITED ? RECORD_EXITED : RECORD_KILLED);
+
+		r->stime_ns = s->stime_ns;
+		if (leader)
+			r->flags |= RECORD_LEADER;
+		r->u.end.code = s->kind == STOP_EXITED ? s->code : s->sig;
+		r->u.end.core = s->core;
+	}
+	engine_remove(e, t);
+	if (e->nheld)
+		engine_release_held(e);
+}
+
+void engine_handle(struct engine *e, const struct stop *s)
+{
+	struct tracee *t = engine_tracee(e, s->tid);
+
+	if (!t) {
+		hold(e, s);
+		return;
+	}
+	t->stopped = true;
+	t->listening = false;
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED) {
+		handle_end(e, t, s);
+		return;
+	}
+	if (t->silent && s->kind != STOP_EXEC) {
+		engine_silent_handle(e, t, s);
+		return;
+	}
+	if (t->fresh) {
+		begin(e, t, s);
+		return;
+	}
+	switch (s->kind) {
+	case STOP_SYSCALL:
+	case STOP_SECCOMP:
+		handle_call(e, t, s);
+		break;
+	case STOP_SIGNAL:
+		handle_signal(e, t, s);
+		break;
+	case STOP_GROUP:
+		handle_group_stop(e, t, s);
+		break;
+	case STOP_FORK:
+	case STOP_VFORK:
+	case STOP_CLONE:
+		handle_fork(e, t, s);
+		break;
+	case STOP_EXEC:
+		handle_exec(e, t);
+		break;
+	default: // STOP_TRAP after an interrupt or SIGCONT, events nobody asked for
+		engine_resume_later(e, t);
+	}
+}

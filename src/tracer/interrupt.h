@@ -1,0 +1,33 @@
+#ifndef TRACER_INTERRUPT_H
+#define TRACER_INTERRUPT_H
+/**
+ * The signals that end a trace. Owns the one flag that a signal handler may set. A signal between
+ * a look at the flag and the wait that follows would be lost, so the handler also starts a timer
+ * that interrupts again and again: one signal suffices. Hence every blocking call of ours may
+ * fail with EINTR once these are installed.
+ */
+#include <signal.h>
+#include <stdbool.h>
+
+enum interrupt_mode {
+	INTERRUPT_ANY,	    /* -I1 and -I2 (default): HUP INT QUIT PIPE TERM end the trace */
+	INTERRUPT_NEVER,    /* -I3 (default with -o FILE PROG): these are ignored, the program gets
+			     * its own copy from the terminal */
+	INTERRUPT_NOT_TSTP, /* -I4: the same, and SIGTSTP is ignored */
+};
+
+/** Dispositions that a program which we start shall find, as they were before the install. */
+struct interrupt_inherited {
+	sigset_t ignored, defaulted;
+};
+
+/** Installs the handlers; returns the flag: 0, or the signal that asked us to end. */
+const volatile sig_atomic_t *interrupt_install(enum interrupt_mode, struct interrupt_inherited *ret);
+
+/** Ctrl-Z does not stop us any more; nothing changes for programs that we start. */
+void interrupt_never_stop(void);
+
+/** Interrupts blocking calls every `ms` milliseconds; 0 ends that. */
+void interrupt_tick(unsigned ms);
+
+#endif

@@ -1,0 +1,45 @@
+/**
+ * The command: options, a run, an exit status. Prints what went wrong; nobody below does.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tracer/run.h"
+
+static int say(const char *text)
+{
+	fputs(text, stdout);
+	return fflush(stdout) ? 1 : 0;
+}
+
+static int fail(const char *name, struct err *e, bool usage)
+{
+	// Without a message it has been printed already.
+	if (*err_msg(e))
+		fprintf(stderr, "%s: %s\n", name, err_msg(e));
+	if (usage)
+		fprintf(stderr, "Try '%s -h' for more information.\n", name);
+	err_free(e);
+	return 1;
+}
+
+int main(int argc, char **argv)
+{
+	struct options o;
+	struct engine_end end = {0};
+	bool usage;
+	struct err *e = options_parse(argc, argv, &o, &usage);
+
+	if (e)
+		return fail(o.name, e, usage);
+	if (o.action == OPTIONS_HELP)
+		return say(options_help(o.strace));
+	if (o.action == OPTIONS_VERSION)
+		return say(options_version(o.strace));
+	e = run_trace(&o, &end);
+	if (e)
+		return fail(o.name, e, false);
+	options_deinit(&o);
+	engine_die_like(&end);
+}

@@ -1,0 +1,90 @@
+#ifndef TRACER_OPTIONS_H
+#define TRACER_OPTIONS_H
+/**
+ * The command line, parsed once and const from then on. Knows strace's options, their long forms
+ * and their errors; says nothing about how they are carried out. The options that only pawl has
+ * are not known when the program is started under the name strace.
+ */
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "base/err.h"
+#include "sink/summary.h"
+#include "sink/text.h"
+#include "tracer/callset.h"
+#include "tracer/wordset.h"
+
+enum options_action { OPTIONS_TRACE, OPTIONS_HELP, OPTIONS_VERSION, OPTIONS_REPLAY };
+enum options_status {
+	STATUS_SUCCESSFUL = 1,
+	STATUS_FAILED = 2,
+	STATUS_UNFINISHED = 4,
+	STATUS_UNAVAILABLE = 8,
+	STATUS_DETACHED = 16,
+	STATUS_ALL = 31,
+};
+enum options_quiet {
+	QUIET_ATTACH = 1,
+	QUIET_EXIT = 2,
+	QUIET_PATHS = 4,
+	QUIET_PERSONALITY = 8,
+	QUIET_SUPERSEDED = 16,
+	QUIET_ALL = 31,
+};
+enum options_summary { SUMMARY_NONE, SUMMARY_ONLY, SUMMARY_TOO };
+enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
+
+struct options {
+	const char *name; /* argv[0], for messages */
+	enum options_action action;
+	bool strace; /* started under that name */
+
+	/* what runs */
+	char **command; /* NULL-ended, or NULL */
+	const char *argv0;
+	pid_t *pids;
+	unsigned npids;
+	const char **env; /* -E, NULL-ended, or NULL */
+	const char *user;
+	unsigned follow;
+	bool detach_on_exec, kill_on_exit;
+	int interruptible; /* 1 .. 4, 0 = not given */
+	enum options_when share_cpu;
+	const char *record, *replay;
+
+	/* what is shown */
+	struct callset trace, abbrev, verbose, raw;
+	uint64_t signals;
+	unsigned status;    /* enum options_status */
+	const char **paths; /* -P, NULL-ended, or NULL */
+	struct fdset fds;
+	bool has_fds;
+	enum options_summary summary;
+	struct summary_opts table;
+
+	/* how */
+	struct text_opts text; /* without render.palette */
+	enum options_when color;
+	uint32_t str_limit;
+	uint8_t decode_fds; /* 1: paths, 2: all */
+	bool decode_comm, decode_pidns;
+	unsigned quiet; /* enum options_quiet */
+
+	/* where */
+	const char *output;
+	bool append, separately;
+};
+
+/**
+ * Parses. NULL: *ret is complete, even for OPTIONS_HELP. An error's message is one line; with
+ * *usage the line about -h belongs behind it. Warnings are written to stderr at once.
+ */
+struct err *options_parse(int argc, char **argv, struct options *ret, bool *usage) ERR_CHECK;
+void options_deinit(struct options *o);
+
+/** The help and version texts. */
+const char *options_help(bool strace);
+const char *options_version(bool strace);
+
+#endif

@@ -1,0 +1,153 @@
+#include "tracer/options_check.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+/** -q, -t, -x, -y, -f by how often they stand there. */
+static struct err *check_counts(struct options *o, const struct given *g)
+{
+	static const unsigned quiet[] = {0, QUIET_ATTACH | QUIET_PERSONALITY,
+					 QUIET_ATTACH | QUIET_PERSONALITY | QUIET_EXIT, QUIET_ALL};
+
+	if (g->q && g->long_quiet)
+		return err_new("-q and -e quiet/--quiet cannot be provided simultaneously");
+	if (g->t && g->long_t)
+		return err_new("-t and --absolute-timestamps cannot be provided simultaneously");
+	if (g->x && g->long_x)
+		return err_new("-x and --strings-in-hex cannot be provided simultaneously");
+	if (g->y && g->long_y)
+		return err_new("-y and --decode-fds cannot be provided simultaneously");
+	if (g->f && g->long_f)
+		return err_new("-f and --follow-forks cannot be provided simultaneously");
+	if (g->q)
+		o->quiet = quiet[g->q < 3 ? g->q : 3];
+	if (g->t) {
+		o->text.clock = g->t > 2 ? TEXT_CLOCK_UNIX : TEXT_CLOCK_TIME;
+		o->text.clock_digits = g->t > 1 ? 6 : 0;
+	}
+	if (g->x)
+		o->text.render.hex = g->x > 1 ? QUOTE_HEX_ALL : QUOTE_HEX_NON_ASCII;
+	if (g->y)
+		o->decode_fds = g->y > 1 ? 2 : 1;
+	if (g->f)
+		o->follow = g->f;
+	if (g->f > 1)
+		o->separately = true;
+	return NULL;
+}
+
+static struct err *check_summary(struct options *o, const struct given *g)
+{
+	if (g->summary_only && g->summary_too)
+		return err_new("-c/--summary-only and -C/--summary are mutually exclusive");
+	o->summary = g->summary_only ? SUMMARY_ONLY : g->summary_too ? SUMMARY_TOO : SUMMARY_NONE;
+	if (o->summary && o->separately)
+		return err_new("(-c/--summary-only or -C/--summary) and -ff/--output-separately "
+			       "are mutually exclusive");
+	if (!o->summary && g->wall)
+		return err_new("-w/--summary-wall-clock must be given with (-c/--summary-only or "
+			       "-C/--summary)");
+	if (!o->summary && g->columns)
+		return err_new("-U/--summary-columns must be given with (-c/--summary-only or "
+			       "-C/--summary)");
+	return NULL;
+}
+
+static struct err *check_what(struct options *o)
+{
+	if (o->replay) {
+		if (o->command || o->npids)
+			return err_new("--replay takes no command and no -p");
+		o->action = OPTIONS_REPLAY;
+		return NULL;
+	}
+	if (!o->command && !o->npids)
+		return err_new("must have PROG [ARGS] or -p PID");
+	if (!o->command && o->argv0)
+		return err_new("PROG [ARGS] must be specified with --argv0");
+	if (o->output && (*o->output == '|' || *o->output == '!') && o->separately)
+		return err_new("piping the output and -ff/--output-separately are mutually "
+			       "exclusive");
+	return NULL;
+}
+
+static void warn(const struct options *o, bool when, const char *text)
+{
+	if (when)
+		dprintf(STDERR_FILENO, "%s: %s\n", o->name, text);
+}
+
+static void warn_useless(const struct options *o, const struct given *g)
+{
+	const struct text_opts *t = &o->text;
+	bool only = o->summary == SUMMARY_ONLY;
+
+	warn(o, g->sort && !o->summary,
+	     "-S/--summary-sort-by has no effect without (-c/--summary-only or -C/--summary)");
+	warn(o, g->overhead && !o->summary,
+	     "-O/--summary-syscall-overhead has no effect without (-c/--summary-only or "
+	     "-C/--summary)");
+	warn(o, g->z && g->Z,
+	     "Only the last of -z/--successful-only/-Z/--failed-only options will take effect. "
+	     "See status qualifier for more complex filters.");
+	warn(o, o->append && !o->output,
+	     "-A/--output-append-mode has no effect without -o/--output");
+	warn(o, o->separately && g->f < 2 && !o->output,
+	     "--output-separately has no effect without -o/--output");
+	warn(o, only && t->ip, "-i/--instruction-pointer has no effect with -c/--summary-only");
+	warn(o, only && t->nr, "-n/--syscall-number has no effect with -c/--summary-only");
+	warn(o, only && t->render.arg_names, "-N/--arg-names has no effect with -c/--summary-only");
+	warn(o, only && t->relative_digits >= 0,
+	     "-r/--relative-timestamps has no effect with -c/--summary-only");
+	warn(o, only && t->clock != TEXT_CLOCK_NONE,
+	     "-t/--absolute-timestamps has no effect with -c/--summary-only");
+	warn(o, only && t->spent_digits >= 0,
+	     "-T/--syscall-times has no effect with -c/--summary-only");
+	warn(o, only && o->decode_fds, "-y/--decode-fds has no effect with -c/--summary-only");
+}
+
+/** Where pids stand, what is kept quiet: it depends on where the trace goes. */
+static void settle_output(struct options *o, const struct given *g)
+{
+	bool split = o->separately && o->output;
+
+	bool runs = o->command || o->action == OPTIONS_REPLAY;
+	if (o->output && runs && !g->q && !g->long_quiet)
+		o->quiet |= QUIET_ATTACH | QUIET_PERSONALITY;
+	if (o->output && o->command && !o->interruptible)
+		o->interruptible = 3;
+	if (split)
+		o->text.pids = TEXT_PIDS_NEVER;
+	else if (o->text.always_pid || (o->output && (o->follow || o->npids > 1)))
+		o->text.pids = TEXT_PIDS_COLUMN;
+	else
+		o->text.pids = o->output ? TEXT_PIDS_NEVER : TEXT_PIDS_MANY;
+	o->text.split = split ? o->output : NULL;
+	o->text.comm = o->decode_comm;
+	o->text.stage = o->status != STATUS_ALL;
+	o->text.messages_only = o->summary == SUMMARY_ONLY;
+	o->text.quiet_attach = o->quiet & QUIET_ATTACH;
+	o->text.quiet_exit = o->quiet & QUIET_EXIT;
+	o->text.quiet_personality = o->quiet & QUIET_PERSONALITY;
+	o->text.quiet_superseded = o->quiet & QUIET_SUPERSEDED;
+}
+
+struct err *options_check(struct options *o, const struct given *g, bool *usage)
+{
+	struct err *e = check_counts(o, g);
+
+	if (e)
+		return e;
+	*usage = true;
+	e = check_what(o);
+	if (!e)
+		e = check_summary(o, g);
+	if (e)
+		return e;
+	*usage = false;
+	if (o->kill_on_exit && o->npids)
+		return err_new("--kill-on-exit and -p/--attach are mutually exclusive options");
+	warn_useless(o, g);
+	settle_output(o, g);
+	return NULL;
+}

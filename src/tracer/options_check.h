@@ -1,0 +1,19 @@
+#ifndef TRACER_OPTIONS_CHECK_H
+#define TRACER_OPTIONS_CHECK_H
+/**
+ * What options mean together: counts of repeated letters, pairs that exclude each other, options
+ * without effect. Split from options.c by that.
+ */
+#include "tracer/options.h"
+
+/** What was given, where two ways to say a thing exclude each other or something else is needed. */
+struct given {
+	unsigned f, q, t, x, y;
+	bool long_f, long_quiet, long_t, long_x, long_y;
+	bool z, Z, sort, columns, wall, overhead, summary_only, summary_too;
+};
+
+/** Turns the counts into settings and checks all of it. *usage as in options_parse(). */
+struct err *options_check(struct options *o, const struct given *g, bool *usage) ERR_CHECK;
+
+#endif

@@ -1,0 +1,183 @@
+#include "tracer/pipeline.h"
+
+#include <stdlib.h>
+
+#include "tracer/interrupt.h"
+
+void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d)
+{
+	*p = (struct pipeline){.filter = f, .decode = d};
+	call_init(&p->info);
+	call_init(&p->scratch);
+}
+
+/** Text must not stay with us because a program blocks: then waits are interrupted. */
+static void pipeline_tick(struct pipeline *p, bool on)
+{
+	if (p->ticking == on)
+		return;
+	interrupt_tick(on ? 50 : 0);
+	p->ticking = on;
+}
+
+static void call_drop(void *data)
+{
+	call_deinit(data);
+	free(data);
+}
+
+void pipeline_deinit(struct pipeline *p)
+{
+	pair_deinit(&p->pair, call_drop);
+	call_deinit(&p->info);
+	call_deinit(&p->scratch);
+	pipeline_tick(p, false);
+}
+
+/** Calls a hook of every sink that has it. */
+#define PIPELINE_TELL(p, hook, m)                                                                  \
+	for (unsigned i_ = 0; i_ < PIPELINE_SINKS && (p)->sinks[i_]; i_++)                         \
+		if ((p)->sinks[i_]->ops->hook)                                                     \
+	(p)->sinks[i_]->ops->hook((p)->sinks[i_], m)
+
+/** The thread's call, made when the thread makes its first. */
+static struct call *pipeline_call(struct pending *t)
+{
+	if (!t->data && (t->data = malloc(sizeof(struct call))))
+		call_init(t->data);
+	return t->data;
+}
+
+static void pipeline_enter(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct record *rec = &ev->rec;
+	struct call *c = NULL;
+
+	if (filter_has_call(p->filter, rec->abi, rec->u.enter.nr))
+		c = pipeline_call(t);
+	if (!c)
+		return;
+	c->sp = rec->u.enter.sp;
+	if (p->count_only)
+		decode_identify(c, rec->abi, rec->u.enter.nr, rec->u.enter.args);
+	else
+		decode_enter(p->decode, c, rec->abi, rec->u.enter.nr, rec->u.enter.args, ev->mem);
+	t->shown = filter_has_use(p->filter, c, ev->mem);
+	if (t->shown)
+		PIPELINE_TELL(p, enter, (&(struct moment){.ev = ev, .thread = t, .call = c}));
+}
+
+static void pipeline_exit(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct record *rec = &ev->rec;
+	struct call *c = t->data;
+	bool wanted = filter_has_outcome(p->filter, rec);
+
+	if (p->count_only)
+		c->failed = rec->u.exit.error != 0;
+	else
+		decode_exit(p->decode, c, rec->u.exit.ret, rec->u.exit.error, ev->mem);
+	PIPELINE_TELL(p, exit,
+		      (&(struct moment){.ev = ev, .thread = t, .call = c, .wanted = wanted}));
+}
+
+static void pipeline_cut(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	bool wanted = filter_has_outcome(p->filter, &ev->rec);
+
+	PIPELINE_TELL(p, cut,
+		      (&(struct moment){.ev = ev, .thread = t, .call = t->data, .wanted = wanted}));
+}
+
+static void pipeline_other(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	struct moment m = {.ev = ev, .thread = t};
+	char info[128];
+	bool is_signal = ev->rec.kind == RECORD_SIGNAL;
+
+	if (is_signal || ev->rec.kind == RECORD_GROUP_STOP)
+		if (!filter_has_signal(p->filter, ev->rec.u.signal.sig))
+			return;
+	if (is_signal && !p->count_only) {
+		long n = mem_ask(ev->mem, MEM_ASK_SIGINFO, 0, info, sizeof(info));
+
+		// Engines give it in our own layout, whatever the tracee's is.
+		if (n > 0 && decode_struct(p->decode, &p->info, ABI_X86_64, "siginfo", info,
+					   (size_t)n, ev->mem))
+			m.info = &p->info;
+	}
+	PIPELINE_TELL(p, other, &m);
+}
+
+/** Reads all that any way of showing the event could want, so that it is in the recording. */
+static void pipeline_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct record *rec = &ev->rec, *in = &t->enter;
+	char text[4096];
+
+	// Calls cannot be decoded twice, so the exit goes through the entry once more; what the
+	// entry finds then is not what it found before, but the recording keeps the first answer.
+	mem_ask(ev->mem, MEM_ASK_COMM, 0, text, sizeof(text));
+	if (rec->kind == RECORD_SIGNAL)
+		mem_ask(ev->mem, MEM_ASK_SIGINFO, 0, text, sizeof(text));
+	if (rec->kind != RECORD_SYSCALL_ENTER && rec->kind != RECORD_SYSCALL_EXIT)
+		return;
+	p->scratch.sp = in->u.enter.sp;
+	decode_enter(p->greedy, &p->scratch, in->abi, in->u.enter.nr, in->u.enter.args, ev->mem);
+	if (rec->kind == RECORD_SYSCALL_EXIT)
+		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
+}
+
+static void pipeline_take(struct pipeline *p, const struct event *ev)
+{
+	struct pending *t;
+	enum pair_step step = pair_take(&p->pair, &ev->rec, &t);
+
+	if (p->greedy)
+		pipeline_greedy(p, ev, t);
+	if (step == PAIR_ENTER)
+		pipeline_enter(p, ev, t);
+	else if (step == PAIR_EXIT && t->shown)
+		pipeline_exit(p, ev, t);
+	else if (step == PAIR_CUT && t->shown)
+		pipeline_cut(p, ev, t);
+	if (step == PAIR_OTHER || step == PAIR_CUT)
+		pipeline_other(p, ev, t);
+}
+
+static bool pipeline_is_waiting(const struct pipeline *p)
+{
+	const struct sink *s = p->sinks[0];
+
+	return s && s->ops->is_waiting && s->ops->is_waiting(s);
+}
+
+static int pipeline_broken(const struct pipeline *p)
+{
+	const struct sink *s = p->sinks[0];
+
+	return s && s->ops->broken ? s->ops->broken(s) : 0;
+}
+
+struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken)
+{
+	const struct event *ev;
+	struct err *e;
+
+	while (!(e = source_next(src, &ev)) && ev) {
+		if (ev->rec.kind == RECORD_NONE) { // nothing happens: what we have must be seen
+			for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
+				if (p->sinks[i]->ops->flush)
+					p->sinks[i]->ops->flush(p->sinks[i]);
+			pipeline_tick(p, false);
+		} else {
+			pipeline_take(p, ev);
+			if (pipeline_is_waiting(p))
+				pipeline_tick(p, true);
+		}
+	}
+	// A trace that nobody reads any more is dropped: the program shall end as it would, and
+	// where SIGPIPE ends traces the source has been told by it.
+	*broken = pipeline_broken(p);
+	return e;
+}

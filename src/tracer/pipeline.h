@@ -1,0 +1,32 @@
+#ifndef TRACER_PIPELINE_H
+#define TRACER_PIPELINE_H
+/**
+ * Pull, filter, pair, decode, show. The only place that knows every stage.
+ */
+#include "event/pair.h"
+#include "event/source.h"
+#include "sink/sink.h"
+#include "tracer/filter.h"
+
+enum { PIPELINE_SINKS = 2 };
+
+struct pipeline {
+	const struct filter *filter;
+	const struct decode_opts *decode;
+	const struct decode_opts
+		*greedy; /* decode everything once more, for a recording; or NULL */
+	bool count_only; /* values are not wanted */
+	struct sink *sinks[PIPELINE_SINKS]; /* NULL-ended where there are fewer */
+	struct pair pair;
+	struct call info, scratch;
+	bool ticking; /* waits are interrupted, because text waits to be written */
+};
+
+/** filter and decode must outlive the pipeline; so must the sinks. */
+void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d);
+void pipeline_deinit(struct pipeline *p);
+
+/** Runs until the source ends. *broken: errno of an output that can't be written, or 0. */
+struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken) ERR_CHECK;
+
+#endif

@@ -1,0 +1,146 @@
+#include "tracer/recorder.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/cleanup.h"
+#include "sink/output.h"
+#include "tracer/recording.h"
+
+/** A piece of memory that the current event has in the file. */
+struct recorder_piece {
+	uint64_t addr;
+	uint32_t wanted;
+};
+enum { RECORDER_PIECES = 256 };
+
+struct recorder {
+	struct source source;
+	struct mem mem;
+	struct source *inner;
+	struct mem *lent;
+	struct event event;
+	struct output out;
+	struct recorder_piece pieces[RECORDER_PIECES];
+	unsigned npieces;
+};
+
+static struct recorder *recorder_of_mem(struct mem *m)
+{
+	return (struct recorder *)((char *)m - offsetof(struct recorder, mem));
+}
+
+static bool recorder_has(const struct recorder *r, uint64_t addr, size_t n)
+{
+	for (unsigned i = 0; i < r->npieces; i++)
+		if (r->pieces[i].addr == addr && r->pieces[i].wanted >= n)
+			return true;
+	return false;
+}
+
+static size_t recorder_read(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	struct recorder *r = recorder_of_mem(m);
+	size_t got = mem_read(r->lent, addr, buf, n);
+	struct recording_read h = {.addr = addr, .wanted = (uint32_t)n, .got = (uint32_t)got};
+
+	if (recorder_has(r, addr, n) || n > RECORDING_MAX_PIECE)
+		return got;
+	if (r->npieces < RECORDER_PIECES)
+		r->pieces[r->npieces++] =
+			(struct recorder_piece){.addr = addr, .wanted = (uint32_t)n};
+	buf_putc(&r->out.buf, RECORDING_READ);
+	buf_put(&r->out.buf, &h, sizeof(h));
+	buf_put(&r->out.buf, buf, got);
+	return got;
+}
+
+static long recorder_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+{
+	struct recorder *r = recorder_of_mem(m);
+	long got = mem_ask(r->lent, what, key, buf, n);
+	struct recording_ask h = {.key = key, .what = what, .result = (int32_t)got};
+
+	buf_putc(&r->out.buf, RECORDING_ASK);
+	buf_put(&r->out.buf, &h, sizeof(h));
+	buf_put(&r->out.buf, buf, got > 0 ? (size_t)got : 0);
+	return got;
+}
+
+static const struct mem_ops recorder_mem_ops = {.read = recorder_read, .ask = recorder_ask};
+
+static struct err *recorder_next(struct source *s, const struct event **ret)
+{
+	struct recorder *r = (struct recorder *)s;
+	const struct event *ev;
+	struct err *e = source_next(r->inner, &ev);
+
+	if (e || !ev) {
+		*ret = NULL;
+		return e;
+	}
+	if (ev->rec.kind == RECORD_NONE) {
+		*ret = ev;
+		return NULL;
+	}
+	r->event = (struct event){.rec = ev->rec, .mem = &r->mem};
+	r->lent = ev->mem;
+	r->npieces = 0;
+	if (output_is_full(&r->out))
+		output_flush(&r->out);
+	buf_putc(&r->out.buf, RECORDING_EVENT);
+	buf_put(&r->out.buf, &r->event.rec, sizeof(r->event.rec));
+	*ret = &r->event;
+	return NULL;
+}
+
+int recorder_finish(struct source *s)
+{
+	struct recorder *r = (struct recorder *)s;
+
+	output_flush(&r->out);
+	int error = r->out.error;
+	output_close(&r->out);
+	return error;
+}
+
+struct source *recorder_inner(struct source *s)
+{
+	return ((struct recorder *)s)->inner;
+}
+
+static void recorder_close(struct source *s)
+{
+	struct recorder *r = (struct recorder *)s;
+
+	recorder_finish(s);
+	source_close(r->inner);
+	free(r);
+}
+
+static const struct source_ops recorder_ops = {.next = recorder_next, .close = recorder_close};
+
+struct err *recorder_open(struct source *inner, const char *path, struct source **ret)
+{
+	_close_ int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+	uint32_t size = sizeof(struct record);
+
+	if (fd < 0)
+		return err_sys(errno, "cannot record to '%s'", path);
+	struct recorder *r = calloc(1, sizeof(*r));
+	if (!r)
+		return &err_nomem;
+	r->source.ops = &recorder_ops;
+	r->mem.ops = &recorder_mem_ops;
+	r->inner = inner;
+	output_init_fd(&r->out, fd);
+	r->out.owns_fd = true;
+	fd = -1;
+	buf_put(&r->out.buf, recording_magic, sizeof(recording_magic));
+	buf_put(&r->out.buf, &size, sizeof(size));
+	*ret = &r->source;
+	return NULL;
+}

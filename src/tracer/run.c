@@ -1,0 +1,281 @@
+#include "tracer/run.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+#include "tracer/crash.h"
+#include "tracer/engine_replay.h"
+#include "tracer/interrupt.h"
+#include "tracer/pipeline.h"
+#include "tracer/recorder.h"
+
+enum { RUN_GREEDY_STRING = 65536 };
+
+/** Everything that lives as long as the run. */
+struct run {
+	const struct options *o;
+	struct text_opts text;
+	struct palette palette;
+	struct decode_opts decode, greedy;
+	uint8_t *how, *how_all; /* by call, enum decode_how */
+	struct filter filter;
+	struct output out;
+	struct sink *text_sink, *summary;
+	struct pipeline pipeline;
+	struct engine_calls calls[ABI_COUNT];
+	struct engine_opts engine;
+	struct interrupt_inherited inherited;
+	char **argv;
+	struct source *source;
+	struct source *recorder; /* == source, when there is one */
+};
+
+/* -- what decode shall do -------------------------------------------------------------------- */
+
+static struct err *run_decode(struct run *r)
+{
+	const struct options *o = r->o;
+
+	r->how = calloc(sc_ncalls + 1, 1);
+	r->how_all = malloc(sc_ncalls + 1);
+	if (!r->how || !r->how_all)
+		return &err_nomem;
+	memset(r->how_all, DECODE_FULL, sc_ncalls + 1);
+	if (!o->abbrev.all)
+		callset_mark(&o->abbrev, r->how, DECODE_FULL, false);
+	if (!o->verbose.all)
+		callset_mark(&o->verbose, r->how, DECODE_VERBOSE_OFF, false);
+	if (!callset_is_empty(&o->raw))
+		callset_mark(&o->raw, r->how, DECODE_RAW, true);
+	r->decode = (struct decode_opts){.str_limit = o->str_limit,
+					 .how = r->how,
+					 .fds = o->decode_fds,
+					 .pids = o->decode_comm};
+	r->greedy = (struct decode_opts){
+		.str_limit = o->str_limit > RUN_GREEDY_STRING ? o->str_limit : RUN_GREEDY_STRING,
+		.how = r->how_all,
+		.fds = 2,
+		.pids = true};
+	return NULL;
+}
+
+/* -- where it goes --------------------------------------------------------------------------- */
+
+static struct err *run_output(struct run *r)
+{
+	const char *name = r->o->output;
+
+	if (!name) {
+		output_init_fd(&r->out, STDERR_FILENO);
+		return NULL;
+	}
+	if (*name == '|' || *name == '!')
+		return output_open_command(&r->out, name + 1);
+	if (r->o->separately) {
+		output_init_stage(&r->out);
+		return NULL;
+	}
+	return output_open_file(&r->out, name, r->o->append);
+}
+
+/** True if the program under trace may write where the trace goes, so that order matters. */
+static bool run_is_shared(const struct run *r)
+{
+	if (r->out.fd < 0)
+		return false;
+	if (isatty(r->out.fd))
+		return true;
+	return r->o->command && (output_same_file(r->out.fd, STDOUT_FILENO) ||
+				 output_same_file(r->out.fd, STDERR_FILENO));
+}
+
+static bool run_wants_color(const struct run *r)
+{
+	const char *none = getenv("NO_COLOR"), *term = getenv("TERM");
+
+	if (r->o->color != WHEN_AUTO)
+		return r->o->color == WHEN_ALWAYS;
+	return r->out.fd >= 0 && isatty(r->out.fd) && !(none && *none) && term &&
+	       strcmp(term, "dumb") != 0;
+}
+
+static struct err *run_sinks(struct run *r)
+{
+	unsigned n = 0;
+
+	r->text = r->o->text;
+	r->text.each_entry = run_is_shared(r);
+	if (run_wants_color(r)) {
+		palette_init(&r->palette, getenv("STRACE_COLORS"));
+		r->text.render.palette = &r->palette;
+	}
+	r->text_sink = text_create(&r->text, &r->out);
+	if (!r->text_sink)
+		return &err_nomem;
+	r->pipeline.sinks[n++] = r->text_sink;
+	if (!r->o->summary)
+		return NULL;
+	r->summary = summary_create(&r->o->table, &r->out);
+	if (!r->summary)
+		return &err_nomem;
+	r->pipeline.sinks[n] = r->summary;
+	return NULL;
+}
+
+/* -- where it comes from --------------------------------------------------------------------- */
+
+static struct err *run_argv(struct run *r)
+{
+	size_t n = 0;
+
+	if (!r->o->command)
+		return NULL;
+	while (r->o->command[n])
+		n++;
+	r->argv = malloc((n + 1) * sizeof(*r->argv));
+	if (!r->argv)
+		return &err_nomem;
+	memcpy(r->argv, r->o->command, (n + 1) * sizeof(*r->argv));
+	r->engine.argv = r->argv;
+	if (r->o->argv0) {
+		r->engine.file = r->argv[0];
+		r->argv[0] = (char *)(uintptr_t)r->o->argv0;
+	}
+	return NULL;
+}
+
+static struct err *run_engine_opts(struct run *r)
+{
+	const struct options *o = r->o;
+	enum interrupt_mode mode = o->interruptible == 4   ? INTERRUPT_NOT_TSTP
+				   : o->interruptible == 3 ? INTERRUPT_NEVER
+							   : INTERRUPT_ANY;
+
+	r->engine = (struct engine_opts){
+		.pids = o->pids,
+		.npids = o->npids,
+		.follow = o->follow != 0,
+		.detach_on_exec = o->detach_on_exec,
+		.env = o->env,
+		.user = o->user,
+		.want_stime = (o->summary && !o->table.wall) || o->record,
+		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
+		.stop = interrupt_install(mode, &r->inherited),
+		.inherited = &r->inherited,
+	};
+	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+		r->calls[abi] = (struct engine_calls){.bits = o->trace.bits[abi],
+						      .n = CALLSET_WORDS * 64,
+						      .beyond = o->trace.beyond};
+	// Lines of signals tell the last call, too, when numbers or addresses are asked for.
+	if (!o->trace.all && !o->text.nr && !o->text.ip)
+		r->engine.calls = r->calls;
+	return run_argv(r);
+}
+
+static void run_warnings(struct run *r)
+{
+	for (struct err *e; (e = engine_ptrace_warning(r->source)); err_free(e))
+		dprintf(STDERR_FILENO, "%s: %s\n", r->o->name, err_msg(e));
+}
+
+static struct err *run_source(struct run *r)
+{
+	if (r->o->action == OPTIONS_REPLAY)
+		return engine_replay_open(r->o->replay, &r->source);
+	struct err *e = engine_ptrace_open(&r->engine, &r->source);
+	if (e)
+		return e;
+	run_warnings(r);
+	return NULL;
+}
+
+/* -- the run --------------------------------------------------------------------------------- */
+
+static struct err *run_prepare(struct run *r)
+{
+	struct err *e = run_output(r);
+
+	if (!e)
+		e = run_source(r);
+	if (e)
+		return e;
+	pipeline_init(&r->pipeline, &r->filter, &r->decode);
+	e = run_sinks(r);
+	if (e || !r->o->record)
+		return e;
+	r->pipeline.greedy = &r->greedy;
+	e = recorder_open(r->source, r->o->record, &r->recorder);
+	if (!e)
+		r->source = r->recorder;
+	return e;
+}
+
+static void run_finish_sinks(struct run *r)
+{
+	if (r->text_sink)
+		r->text_sink->ops->end(r->text_sink);
+	if (r->summary)
+		r->summary->ops->end(r->summary);
+	sink_destroy(r->text_sink);
+	sink_destroy(r->summary);
+}
+
+static void run_complain(const struct run *r, const char *what, int error)
+{
+	if (error)
+		dprintf(STDERR_FILENO, "%s: %s: %s\n", r->o->name, what, strerror(error));
+}
+
+static struct err *run_go(struct run *r, struct engine_end *end)
+{
+	int broken = 0;
+	bool live = r->o->action == OPTIONS_TRACE;
+	struct err *e = run_prepare(r);
+
+	r->pipeline.count_only = r->o->summary == SUMMARY_ONLY;
+	if (!e) {
+		crash_guard(&r->out);
+		e = pipeline_run(&r->pipeline, r->source, &broken);
+		crash_guard(NULL);
+	}
+	run_finish_sinks(r);
+	if (r->recorder)
+		run_complain(r, r->o->record, recorder_finish(r->recorder));
+	if (!broken)
+		broken = r->out.error;
+	if (broken != EPIPE || r->o->output)
+		run_complain(r, r->o->output ? r->o->output : "stderr", broken);
+	output_close(&r->out);
+	if (live && r->source)
+		engine_ptrace_end(r->recorder ? recorder_inner(r->recorder) : r->source, end);
+	pipeline_deinit(&r->pipeline);
+	source_close(r->source);
+	return e;
+}
+
+struct err *run_trace(const struct options *o, struct engine_end *end)
+{
+	struct run r = {.o = o};
+	struct err *e = run_decode(&r);
+
+	output_init_stage(&r.out);
+	if (!e)
+		e = filter_init(&r.filter, o);
+	if (!e && o->action == OPTIONS_TRACE) {
+		e = run_engine_opts(&r);
+		if (!e && engine_front(&r.engine, end))
+			return NULL;
+	}
+	if (!e)
+		e = run_go(&r, end);
+	filter_deinit(&r.filter);
+	free(r.how);
+	free(r.how_all);
+	free(r.argv);
+	return e;
+}

@@ -1,0 +1,34 @@
+#ifndef GEN_POOL_H
+#define GEN_POOL_H
+/**
+ * The pools that become the const tables: sequences of equal-sized elements. What was added before
+ * is found again instead of being added twice, so that an index stands for a content. Index 0 of
+ * each pool is "none".
+ */
+#include "gen/zone.h"
+
+struct pool_seq {
+	uint32_t hash, first, n, next;
+};
+struct pool {
+	const char *what; /* for messages */
+	size_t elem;
+	uint32_t limit;
+	struct zone *zone;
+	char *p;
+	uint32_t n, cap;
+	VEC(struct pool_seq) seqs;
+	uint32_t *slots;
+	uint32_t nslots;
+	bool full; /* it grew past its limit */
+};
+
+/** One cleared element stands at index 0. */
+void pool_init(struct pool *p, struct zone *z, const char *what, size_t elem, uint32_t limit);
+/** The index of the first of n elements with this content; n == 0: 0. */
+uint32_t pool_intern(struct pool *p, const void *elems, uint32_t n);
+/** Adds them even if they are there already. */
+uint32_t pool_add(struct pool *p, const void *elems, uint32_t n);
+#define pool_at(pool, T, i) (&((T *)(void *)(pool)->p)[i])
+
+#endif

@@ -1,0 +1,759 @@
+# Devices and anonymous files: block devices, loop, clocks, random, watchdogs, userfaultfd, seccomp
+# listeners, performance events, namespaces and processes by descriptor.
+
+# ---- block devices
+header <linux/blkpg.h>
+enum blkpg_op "BLKPG_???" { BLKPG_ADD_PARTITION = 1, BLKPG_DEL_PARTITION, BLKPG_RESIZE_PARTITION }
+struct blkpg_partition { s64 start; s64 length; s32 pno; cstr devname[64]; cstr volname[64] }
+struct blkpg_ioctl_arg { blkpg_op op; s32 flags; s32 datalen; blkpg_partition *data }
+header <linux/blktrace_api.h>
+struct blk_user_trace_setup merge {
+    out cstr name[32]; u16 act_mask; u32 buf_size; u32 buf_nr; u64 start_lba; u64 end_lba; tgid pid
+    order act_mask buf_size buf_nr start_lba end_lba pid name
+}
+ioctls 0x12 {
+    BLKPG = 0x1269  in blkpg_ioctl_arg
+    BLKDISCARD = 0x1277  in u64[2]
+    BLKSECDISCARD = 0x127d  in u64[2]
+    BLKZEROOUT = 0x127f  in u64[2]
+    BLKTRACESETUP = 0xc0481273 @i386 0xc0401273  inout blk_user_trace_setup
+    BLKROSET = 0x125d  in int
+    BLKROGET = 0x125e  out int
+    BLKRRPART = 0x125f  none
+    BLKGETSIZE = 0x1260  out ulong
+    BLKFLSBUF = 0x1261  none
+    BLKRASET = 0x1262  ulong
+    BLKRAGET = 0x1263  out long
+    BLKFRASET = 0x1264  ulong
+    BLKFRAGET = 0x1265  out long
+    BLKSECTGET = 0x1267  out u16
+    BLKSSZGET = 0x1268  out int
+    BLKBSZGET = 0x80081270 @i386 0x80041270 @x32 0x80041270  out int
+    BLKBSZSET = 0x40081271 @i386 0x40041271 @x32 0x40041271  in int
+    BLKGETSIZE64 = 0x80081272 @i386 0x80041272 @x32 0x80041272  out u64
+    BLKTRACESTART = 0x1274  none
+    BLKTRACESTOP = 0x1275  none
+    BLKTRACETEARDOWN = 0x1276  none
+    BLKIOMIN = 0x1278  out u32
+    BLKIOOPT = 0x1279  out u32
+    BLKALIGNOFF = 0x127a  out int
+    BLKPBSZGET = 0x127b  out u32
+    BLKDISCARDZEROES = 0x127c  out u32
+    BLKROTATIONAL = 0x127e  out u16
+    BLKGETDISKSEQ = 0x80081280  out u64
+    BLKGETZONESZ = 0x80041284  out u32
+    BLKGETNRZONES = 0x80041285  out u32
+}
+
+# ---- loop devices
+header <linux/loop.h>
+flags loop_flags "LO_FLAGS_???" {
+    LO_FLAGS_READ_ONLY = 0x1, LO_FLAGS_USE_AOPS, LO_FLAGS_AUTOCLEAR, LO_FLAGS_PARTSCAN
+    LO_FLAGS_DIRECT_IO
+}
+enum loop_crypt "LO_CRYPT_???" {
+    LO_CRYPT_NONE = 0, LO_CRYPT_XOR, LO_CRYPT_DES, LO_CRYPT_FISH2, LO_CRYPT_BLOW, LO_CRYPT_CAST128
+    LO_CRYPT_IDEA, LO_CRYPT_DUMMY = 9, LO_CRYPT_SKIPJACK, LO_CRYPT_CRYPTOAPI = 18
+}
+[x86_64,x32]
+struct loop_info {
+    s32 lo_number; dev.ulong lo_device v; ulong lo_inode v; dev.ulong lo_rdevice v
+    x32 lo_offset; loop_crypt lo_encrypt_type if verbose || lo_encrypt_type
+    u32 lo_encrypt_key_size if verbose || lo_encrypt_type; loop_flags lo_flags; cstr lo_name[64]
+    custom bytes_all(min(lo_encrypt_key_size, 32)) lo_encrypt_key[32] if verbose || lo_encrypt_type; xlong lo_init[2] v; x8 reserved[4] v
+}
+[i386]
+struct loop_info {
+    s32 lo_number; dev.u16 lo_device v; ulong lo_inode v; dev.u16 lo_rdevice v
+    x32 lo_offset; loop_crypt lo_encrypt_type if verbose || lo_encrypt_type
+    u32 lo_encrypt_key_size if verbose || lo_encrypt_type; loop_flags lo_flags; cstr lo_name[64]
+    custom bytes_all(min(lo_encrypt_key_size, 32)) lo_encrypt_key[32] if verbose || lo_encrypt_type; xlong lo_init[2] v; x8 reserved[4] v
+}
+struct loop_info64 {
+    dev.u64 lo_device v; u64 lo_inode v; dev.u64 lo_rdevice v; x64 lo_offset; u64 lo_sizelimit v; u32 lo_number
+    loop_crypt lo_encrypt_type if verbose || lo_encrypt_type; u32 lo_encrypt_key_size if verbose || lo_encrypt_type
+    loop_flags lo_flags; cstr lo_file_name[64]; cstr lo_crypt_name[64] if verbose || lo_encrypt_type
+    custom bytes_all(min(lo_encrypt_key_size, 32)) lo_encrypt_key[32] if verbose || lo_encrypt_type; x64 lo_init[2] v
+}
+struct loop_config { fd fd; u32 block_size; loop_info64 info; x64 __reserved[8] nz }
+ioctls 'L' {
+    LOOP_SET_STATUS = 0x4c02  in loop_info
+    LOOP_GET_STATUS = 0x4c03  out loop_info
+    LOOP_SET_STATUS64 = 0x4c04  in loop_info64
+    LOOP_GET_STATUS64 = 0x4c05  out loop_info64
+    LOOP_CONFIGURE = 0x4c0a  in loop_config
+    LOOP_SET_FD = 0x4c00  fd
+    LOOP_CLR_FD = 0x4c01  none
+    LOOP_CHANGE_FD = 0x4c06  fd
+    LOOP_SET_CAPACITY = 0x4c07  none
+    LOOP_SET_DIRECT_IO = 0x4c08  ulong
+    LOOP_SET_BLOCK_SIZE = 0x4c09  ulong
+    LOOP_CTL_ADD = 0x4c80  int
+    LOOP_CTL_REMOVE = 0x4c81  int
+    LOOP_CTL_GET_FREE = 0x4c82  none
+}
+
+# ---- clocks
+header <linux/rtc.h>
+struct rtc_time {
+    s32 tm_sec; s32 tm_min; s32 tm_hour; s32 tm_mday; s32 tm_mon; s32 tm_year; s32 tm_wday v; s32 tm_yday v; s32 tm_isdst v
+}
+struct rtc_wkalrm { u8 enabled; u8 pending; rtc_time time }
+struct rtc_pll_info {
+    s32 pll_ctrl; s32 pll_value; s32 pll_max; s32 pll_min; s32 pll_posmult; s32 pll_negmult; klong pll_clock
+}
+flags rtc_vl "RTC_VL_???" {
+    RTC_VL_DATA_INVALID = 0x1, RTC_VL_BACKUP_LOW, RTC_VL_BACKUP_EMPTY, RTC_VL_ACCURACY_LOW
+    RTC_VL_BACKUP_SWITCH
+}
+ioctls 'p' {
+    RTC_ALM_SET = 0x40247007  in rtc_time
+    RTC_SET_TIME = 0x4024700a  in rtc_time
+    RTC_ALM_READ = 0x80247008  out rtc_time
+    RTC_RD_TIME = 0x80247009  out rtc_time
+    RTC_WKALM_SET = 0x4028700f  in rtc_wkalrm
+    RTC_WKALM_RD = 0x80287010  out rtc_wkalrm
+    RTC_PLL_GET = 0x80207011 @i386 0x801c7011 @x32 0x801c7011  out rtc_pll_info
+    RTC_PLL_SET = 0x40207012 @i386 0x401c7012 @x32 0x401c7012  in rtc_pll_info
+    RTC_VL_READ = 0x80047013  out rtc_vl
+    RTC_AIE_ON = 0x7001  none
+    RTC_AIE_OFF = 0x7002  none
+    RTC_UIE_ON = 0x7003  none
+    RTC_UIE_OFF = 0x7004  none
+    RTC_PIE_ON = 0x7005  none
+    RTC_PIE_OFF = 0x7006  none
+    RTC_IRQP_READ = 0x8008700b @i386 0x8004700b @x32 0x8004700b  out ulong
+    RTC_IRQP_SET = 0x4008700c @i386 0x4004700c @x32 0x4004700c  ulong
+    RTC_EPOCH_READ = 0x8008700d @i386 0x8004700d @x32 0x8004700d  out ulong
+    RTC_EPOCH_SET = 0x4008700e @i386 0x4004700e @x32 0x4004700e  ulong
+    RTC_WIE_ON = 0x700f  none
+    RTC_WIE_OFF = 0x7010  none
+    RTC_VL_CLR = 0x7014  none
+}
+
+header <linux/ptp_clock.h>
+struct ptp_clock_time { s64 sec; u32 nsec; x32 reserved nz }
+struct ptp_clock_caps {
+    s32 max_adj; s32 n_alarm; s32 n_ext_ts; s32 n_per_out; s32 pps; s32 n_pins; s32 cross_timestamping; s32 adjust_phase
+    custom nsec_comment.u32 max_phase_adj; x32 rsv[11] nz
+}
+struct ptp_sys_offset merge { u32 n_samples; x32 rsv[3] nz; out ptp_clock_time ts[51] upto min(2 * n_samples + 1, 51) }
+struct ptp_sys_offset_precise { ptp_clock_time device; ptp_clock_time sys_realtime; ptp_clock_time sys_monoraw; x32 rsv[4] nz }
+ioctls '=' {
+    PTP_CLOCK_GETCAPS = 0x80503d01  out ptp_clock_caps
+    PTP_CLOCK_GETCAPS2 = 0x80503d0a  out ptp_clock_caps
+    PTP_SYS_OFFSET = 0x43403d05  inout ptp_sys_offset
+    PTP_SYS_OFFSET2 = 0x43403d0e  inout ptp_sys_offset
+    PTP_SYS_OFFSET_PRECISE = 0xc0403d08  out ptp_sys_offset_precise
+    PTP_SYS_OFFSET_PRECISE2 = 0xc0403d11  out ptp_sys_offset_precise
+    PTP_SYS_OFFSET_PRECISE_CYCLES = 0xc0403d15  out ptp_sys_offset_precise
+}
+
+# ---- random, watchdogs
+header <linux/random.h>
+ioctls 'R' {
+    RNDADDENTROPY = 0x40085203  in custom rand_pool
+    RNDGETENTCNT = 0x80045200  out int
+    RNDADDTOENTCNT = 0x40045201  in int
+    RNDZAPENTCNT = 0x5204  none
+    RNDCLEARPOOL = 0x5206  none
+    RNDRESEEDCRNG = 0x5207  none
+}
+
+header <linux/watchdog.h>
+flags watchdog_info_flags "WDIOF_???" {
+    WDIOF_OVERHEAT = 0x1, WDIOF_FANFAULT, WDIOF_EXTERN1, WDIOF_EXTERN2, WDIOF_POWERUNDER
+    WDIOF_CARDRESET, WDIOF_POWEROVER, WDIOF_SETTIMEOUT, WDIOF_MAGICCLOSE, WDIOF_PRETIMEOUT
+    WDIOF_ALARMONLY, WDIOF_KEEPALIVEPING = 0x8000
+}
+flags watchdog_options "WDIOS_???" {
+    WDIOS_DISABLECARD = 0x1, WDIOS_ENABLECARD, WDIOS_TEMPPANIC
+}
+struct watchdog_info { watchdog_info_flags options; x32 firmware_version v; cstr identity[32] v }
+ioctls 'W' {
+    WDIOC_GETSUPPORT = 0x80285700  out watchdog_info
+    WDIOC_SETOPTIONS = 0x80045704  in watchdog_options
+    WDIOC_GETSTATUS = 0x80045701  out int
+    WDIOC_GETBOOTSTATUS = 0x80045702  out int
+    WDIOC_GETTEMP = 0x80045703  out int
+    WDIOC_KEEPALIVE = 0x80045705  none
+    WDIOC_SETTIMEOUT = 0xc0045706  in int
+    WDIOC_GETTIMEOUT = 0x80045707  out int
+    WDIOC_SETPRETIMEOUT = 0xc0045708  in int
+    WDIOC_GETPRETIMEOUT = 0x80045709  out int
+    WDIOC_GETTIMELEFT = 0x8004570a  out int
+}
+
+# ---- userfaultfd
+header <linux/userfaultfd.h>
+flags uffd_features : u64 "UFFD_FEATURE_???" {
+    UFFD_FEATURE_PAGEFAULT_FLAG_WP = 0x1, UFFD_FEATURE_EVENT_FORK, UFFD_FEATURE_EVENT_REMAP
+    UFFD_FEATURE_EVENT_REMOVE, UFFD_FEATURE_MISSING_HUGETLBFS, UFFD_FEATURE_MISSING_SHMEM
+    UFFD_FEATURE_EVENT_UNMAP, UFFD_FEATURE_SIGBUS, UFFD_FEATURE_THREAD_ID
+    UFFD_FEATURE_MINOR_HUGETLBFS, UFFD_FEATURE_MINOR_SHMEM, UFFD_FEATURE_EXACT_ADDRESS
+    UFFD_FEATURE_WP_HUGETLBFS_SHMEM, UFFD_FEATURE_WP_UNPOPULATED, UFFD_FEATURE_POISON
+    UFFD_FEATURE_WP_ASYNC, UFFD_FEATURE_MOVE
+}
+flags uffd_ioctls_api : u64 {
+    "1<<_UFFDIO_REGISTER" = 0x1, "1<<_UFFDIO_UNREGISTER", "1<<_UFFDIO_API" = 0x8000000000000000
+}
+flags uffd_ioctls_register : u64 {
+    "1<<_UFFDIO_WAKE" = 0x4, "1<<_UFFDIO_COPY", "1<<_UFFDIO_ZEROPAGE", "1<<_UFFDIO_MOVE"
+    "1<<_UFFDIO_WRITEPROTECT", "1<<_UFFDIO_CONTINUE", "1<<_UFFDIO_POISON"
+}
+flags uffd_register_mode : u64 "UFFDIO_REGISTER_MODE_???" {
+    UFFDIO_REGISTER_MODE_MISSING = 0x1, UFFDIO_REGISTER_MODE_WP, UFFDIO_REGISTER_MODE_MINOR
+}
+flags uffd_copy_mode : u64 "UFFDIO_COPY_???" {
+    UFFDIO_COPY_MODE_DONTWAKE = 0x1, UFFDIO_COPY_MODE_WP
+}
+flags uffd_wp_mode : u64 "UFFDIO_WRITEPROTECT_MODE_???" {
+    UFFDIO_WRITEPROTECT_MODE_WP = 0x1, UFFDIO_WRITEPROTECT_MODE_DONTWAKE
+}
+flags uffd_zeropage_mode : u64 "UFFDIO_ZEROPAGE_???" { UFFDIO_ZEROPAGE_MODE_DONTWAKE = 1 }
+flags uffd_continue_mode : u64 "UFFDIO_CONTINUE_???" { UFFDIO_CONTINUE_MODE_DONTWAKE = 1 }
+flags uffd_poison_mode : u64 "UFFDIO_POISON_???" { UFFDIO_POISON_MODE_DONTWAKE = 1 }
+struct uffdio_range { x64 start; x64 len }
+struct uffdio_register merge { uffdio_range range; uffd_register_mode mode; out uffd_ioctls_register ioctls }
+struct uffdio_copy merge { x64 dst; x64 src; x64 len; uffd_copy_mode mode; out x64 copy }
+struct uffdio_zeropage merge { uffdio_range range; uffd_zeropage_mode mode; out x64 zeropage }
+struct uffdio_writeprotect { uffdio_range range; uffd_wp_mode mode }
+struct uffdio_continue merge { uffdio_range range; uffd_continue_mode mode; out u64 mapped }
+struct uffdio_poison merge { uffdio_range range; uffd_poison_mode mode; out u64 updated }
+ioctls 0xaa {
+    UFFDIO_API = 0xc018aa3f  inout custom uffd_api
+    UFFDIO_REGISTER = 0xc020aa00  inout uffdio_register
+    UFFDIO_UNREGISTER = 0x8010aa01  in uffdio_range
+    UFFDIO_WAKE = 0x8010aa02  in uffdio_range
+    UFFDIO_COPY = 0xc028aa03  inout uffdio_copy
+    UFFDIO_ZEROPAGE = 0xc020aa04  inout uffdio_zeropage
+    UFFDIO_WRITEPROTECT = 0xc018aa06  in uffdio_writeprotect
+    UFFDIO_CONTINUE = 0xc020aa07  inout uffdio_continue
+    UFFDIO_POISON = 0xc020aa08  inout uffdio_poison
+}
+
+# ---- seccomp listeners, performance events
+header <linux/seccomp.h>
+flags seccomp_notif_flags "SECCOMP_USER_NOTIF_FLAG_???" { SECCOMP_USER_NOTIF_FLAG_CONTINUE = 1 }
+flags seccomp_addfd_flags "SECCOMP_ADDFD_FLAG_???" { SECCOMP_ADDFD_FLAG_SETFD = 1, SECCOMP_ADDFD_FLAG_SEND }
+flags seccomp_fd_flags "SECCOMP_USER_NOTIF_???" { SECCOMP_USER_NOTIF_FD_SYNC_WAKE_UP = 1 }
+struct seccomp_data { syscallnr(arch) nr; audit_arch arch; ptr64 instruction_pointer; x64 args[6] }
+struct seccomp_notif { x64 id; tgid pid; x32 flags; seccomp_data data }
+struct seccomp_notif_resp { x64 id; s64 val; custom notif_error.u32 error; seccomp_notif_flags flags }
+struct seccomp_notif_addfd { x64 id; seccomp_addfd_flags flags; fd srcfd; fd newfd; open_bits newfd_flags }
+ioctls 0x21 {
+    SECCOMP_IOCTL_NOTIF_RECV = 0xc0502100  out seccomp_notif
+    SECCOMP_IOCTL_NOTIF_SEND = 0xc0182101  in seccomp_notif_resp
+    SECCOMP_IOCTL_NOTIF_ADDFD = 0x40182103  in seccomp_notif_addfd
+    SECCOMP_IOCTL_NOTIF_SET_FLAGS = 0x40082104  seccomp_fd_flags.ulong
+    SECCOMP_IOCTL_NOTIF_ID_VALID = 0x40082102  in x64
+    SECCOMP_IOCTL_NOTIF_ID_VALID_WRONG_DIR = 0x80082102  in x64
+}
+
+header <linux/perf_event.h>
+flags perf_ioc_flags : ulong "PERF_IOC_FLAG_???" { PERF_IOC_FLAG_GROUP = 1 }
+ioctls 0x24 {
+    PERF_EVENT_IOC_ENABLE = 0x2400  perf_ioc_flags
+    PERF_EVENT_IOC_DISABLE = 0x2401  perf_ioc_flags
+    PERF_EVENT_IOC_RESET = 0x2403  perf_ioc_flags
+    PERF_EVENT_IOC_SET_FILTER = 0x40082406 @i386 0x40042406 @x32 0x40042406  in cstr
+    PERF_EVENT_IOC_REFRESH = 0x2402  int
+    PERF_EVENT_IOC_PERIOD = 0x40082404  in u64
+    PERF_EVENT_IOC_SET_OUTPUT = 0x2405  fd
+    PERF_EVENT_IOC_ID = 0x80082407 @i386 0x80042407 @x32 0x80042407  out u64
+    PERF_EVENT_IOC_SET_BPF = 0x40042408  fd
+    PERF_EVENT_IOC_PAUSE_OUTPUT = 0x40042409  ulong
+}
+
+# ---- namespaces, processes
+header <linux/nsfs.h>
+struct mnt_ns_info { u32 size; u32 nr_mounts; x64 mnt_ns_id }
+ioctls 0xb7 {
+    NS_MNT_GET_INFO = 0x8010b70a  out mnt_ns_info
+    NS_MNT_GET_NEXT = 0x8010b70b  out mnt_ns_info -> fd
+    NS_MNT_GET_PREV = 0x8010b70c  out mnt_ns_info -> fd
+    NS_GET_USERNS = 0xb701  none -> fd
+    NS_GET_PARENT = 0xb702  none -> fd
+    NS_GET_NSTYPE = 0xb703  none -> dec (setns_types nz)
+    NS_GET_OWNER_UID = 0xb704  out int
+    NS_GET_MNTNS_ID = 0x8008b705  out x64
+    NS_GET_PID_FROM_PIDNS = 0x8004b706  int
+    NS_GET_TGID_FROM_PIDNS = 0x8004b707  int
+    NS_GET_PID_IN_PIDNS = 0x8004b708  int
+    NS_GET_TGID_IN_PIDNS = 0x8004b709  int
+}
+
+header <linux/pidfd.h>
+flags pidfd_info_mask : u64 "PIDFD_INFO_???" {
+    PIDFD_INFO_PID = 0x1, PIDFD_INFO_CREDS, PIDFD_INFO_CGROUPID, PIDFD_INFO_EXIT
+    PIDFD_INFO_COREDUMP, PIDFD_INFO_SUPPORTED_MASK, PIDFD_INFO_COREDUMP_SIGNAL
+    PIDFD_INFO_COREDUMP_CODE
+}
+flags pidfd_coredump "PIDFD_COREDUMP_???" {
+    PIDFD_COREDUMPED = 0x1, PIDFD_COREDUMP_SKIP, PIDFD_COREDUMP_USER, PIDFD_COREDUMP_ROOT
+}
+struct pidfd_info merge {
+    inout delta pidfd_info_mask mask; out u64 cgroupid if mask & PIDFD_INFO_CGROUPID
+    out tgid pid if mask & PIDFD_INFO_PID; out tgid tgid if mask & PIDFD_INFO_PID; out tgid ppid if mask & PIDFD_INFO_PID
+    out uid ruid if mask & PIDFD_INFO_CREDS
+    out gid rgid if mask & PIDFD_INFO_CREDS
+    out uid euid if mask & PIDFD_INFO_CREDS
+    out gid egid if mask & PIDFD_INFO_CREDS
+    out uid suid if mask & PIDFD_INFO_CREDS
+    out gid sgid if mask & PIDFD_INFO_CREDS
+    out uid fsuid if mask & PIDFD_INFO_CREDS
+    out gid fsgid if mask & PIDFD_INFO_CREDS
+    out custom pidfd_exit.u32 exit_code if mask & PIDFD_INFO_EXIT; out pidfd_coredump coredump_mask if mask & PIDFD_INFO_COREDUMP
+    out signo coredump_signal if mask & PIDFD_INFO_COREDUMP_SIGNAL; out u32 coredump_code if mask & PIDFD_INFO_COREDUMP_CODE; pad 4
+    out pidfd_info_mask supported_mask if mask & PIDFD_INFO_SUPPORTED_MASK
+}
+ioctls 0xff {
+    PIDFD_GET_INFO = 0xc058ff0b  inout pidfd_info
+    PIDFD_GET_CGROUP_NAMESPACE = 0xff01  xlong -> fd
+    PIDFD_GET_IPC_NAMESPACE = 0xff02  xlong -> fd
+    PIDFD_GET_MNT_NAMESPACE = 0xff03  xlong -> fd
+    PIDFD_GET_NET_NAMESPACE = 0xff04  xlong -> fd
+    PIDFD_GET_PID_FOR_CHILDREN_NAMESPACE = 0xff06  xlong -> fd
+    PIDFD_GET_PID_NAMESPACE = 0xff05  xlong -> fd
+    PIDFD_GET_TIME_FOR_CHILDREN_NAMESPACE = 0xff08  xlong -> fd
+    PIDFD_GET_TIME_NAMESPACE = 0xff07  xlong -> fd
+    PIDFD_GET_USER_NAMESPACE = 0xff09  xlong -> fd
+    PIDFD_GET_UTS_NAMESPACE = 0xff0a  xlong -> fd
+}
+
+# ---- others: numbers and nothing more
+ioctls 0x22 {
+    SG_SET_TIMEOUT = 0x2201  in int
+    SG_GET_TIMEOUT = 0x2202  none
+    SG_EMULATED_HOST = 0x2203  out int
+    SG_GET_TRANSFORM = 0x2205  out int
+    SG_GET_COMMAND_Q = 0x2270  out int
+    SG_SET_COMMAND_Q = 0x2271  in int
+    SG_GET_RESERVED_SIZE = 0x2272  out int
+    SG_SET_RESERVED_SIZE = 0x2275  in int
+    SG_SET_FORCE_LOW_DMA = 0x2279  in int
+    SG_GET_LOW_DMA = 0x227a  out int
+    SG_SET_FORCE_PACK_ID = 0x227b  in int
+    SG_GET_PACK_ID = 0x227c  out int
+    SG_GET_NUM_WAITING = 0x227d  out int
+    SG_SET_DEBUG = 0x227e  in int
+    SG_GET_SG_TABLESIZE = 0x227f  out int
+    SG_GET_VERSION_NUM = 0x2282  out int
+    SG_NEXT_CMD_LEN = 0x2283  in int
+    SG_SET_KEEP_ORPHAN = 0x2287  in int
+    SG_GET_KEEP_ORPHAN = 0x2288  out int
+    SG_GET_ACCESS_COUNT = 0x2289  out int
+}
+ioctls 0x3e {
+    COUNTER_ENABLE_EVENTS_IOCTL = 0x3e01  none
+    COUNTER_DISABLE_EVENTS_IOCTL = 0x3e02  none
+}
+ioctls 'E' {
+    EVIOCGVERSION = 0x80044501  out x32
+    EVIOCRMFF = 0x40044581  int
+    EVIOCGEFFECTS = 0x80044584  out u32
+    EVIOCGRAB = 0x40044590  ulong
+    EVIOCREVOKE = 0x40044591  ulong
+    EVIOCSCLOCKID = 0x400445a0  in u32
+}
+ioctls 'I' {
+    INOTIFY_IOC_SETNEXTWD = 0x40044900  int
+}
+ioctls 'K' {
+    KDENABIO = 0x4b36  none
+    KDDISABIO = 0x4b37  none
+    KDMAPDISP = 0x4b3c  none
+    KDUNMAPDISP = 0x4b3d  none
+    KDSIGACCEPT = 0x4b4e  ulong
+    PIO_FONTRESET = 0x4b6d  none
+}
+ioctls 'O' {
+    UBI_IOCVOLUP = 0x40084f00  in s64
+    UBI_IOCEBER = 0x40044f01  in int
+    UBI_IOCEBUNMAP = 0x40044f04  in int
+    UBI_IOCEBISMAP = 0x80044f05  in int
+    UBI_IOCVOLCRBLK = 0x40804f07  none
+    UBI_IOCVOLRMBLK = 0x4f08  none
+}
+ioctls 'V' {
+    VIDIOC_G_STD = 0x80085617  out x64
+    VIDIOC_S_STD = 0x40085618  in x64
+    VIDIOC_G_INPUT = 0x80045626  out u32
+    VIDIOC_S_INPUT = 0xc0045627  in u32
+}
+ioctls 'i' {
+    LIRC_GET_REC_RESOLUTION = 0x80046907  out u32
+    LIRC_GET_MIN_TIMEOUT = 0x80046908  out u32
+    LIRC_GET_MAX_TIMEOUT = 0x80046909  out u32
+    LIRC_GET_LENGTH = 0x8004690f  out u32
+    LIRC_SET_SEND_CARRIER = 0x40046913  in u32
+    LIRC_SET_REC_CARRIER = 0x40046914  in u32
+    LIRC_SET_SEND_DUTY_CYCLE = 0x40046915  in u32
+    LIRC_SET_TRANSMITTER_MASK = 0x40046917  in x32
+    LIRC_SET_REC_TIMEOUT = 0x40046918  in u32
+    LIRC_SET_REC_TIMEOUT_REPORTS = 0x40046919  in u32
+    LIRC_SET_MEASURE_CARRIER_MODE = 0x4004691d  in u32
+    LIRC_SET_REC_CARRIER_RANGE = 0x4004691f  in u32
+    LIRC_SET_WIDEBAND_RECEIVER = 0x40046923  in u32
+    LIRC_GET_REC_TIMEOUT = 0x80046924  out u32
+}
+ioctls 'o' {
+    UBI_IOCRMVOL = 0x40046f01  in int
+    UBI_IOCRPEB = 0x40046f04  in int
+    UBI_IOCSPEB = 0x40046f05  in int
+    UBI_IOCDET = 0x40046f41  in int
+}
+ioctls 0x94 {
+    BTRFS_IOC_DEFRAG = 0x50009402  none
+    BTRFS_IOC_TRANS_START = 0x9406  none
+    BTRFS_IOC_TRANS_END = 0x9407  none
+    BTRFS_IOC_SYNC = 0x9408  none
+    BTRFS_IOC_BALANCE = 0x5000940c  none
+    BTRFS_IOC_DEFAULT_SUBVOL = 0x40089413  in u64
+    BTRFS_IOC_WAIT_SYNC = 0x40089416  in u64
+    BTRFS_IOC_START_SYNC = 0x80089418  out u64
+    BTRFS_IOC_SCRUB_CANCEL = 0x941c  none
+    BTRFS_IOC_QUOTA_RESCAN_WAIT = 0x942e  none
+}
+ioctls 0xab {
+    NBD_SET_SOCK = 0xab00  fd
+    NBD_SET_BLKSIZE = 0xab01  ulong
+    NBD_SET_SIZE = 0xab02  ulong
+    NBD_DO_IT = 0xab03  none
+    NBD_CLEAR_SOCK = 0xab04  none
+    NBD_CLEAR_QUE = 0xab05  none
+    NBD_PRINT_DEBUG = 0xab06  none
+    NBD_SET_SIZE_BLOCKS = 0xab07  ulong
+    NBD_DISCONNECT = 0xab08  none
+    NBD_SET_TIMEOUT = 0xab09  ulong
+}
+ioctls 0xae {
+    KVM_CREATE_VM = 0xae01  xlong -> fd
+    KVM_CREATE_VCPU = 0xae41  u32 -> fd
+}
+
+# ---- addresses of structs that are not described
+ioctls 0x3 {
+    HDIO_GETGEO = 0x301  ptr
+    HDIO_DRIVE_CMD = 0x31f  ptr
+}
+ioctls 0x15 {
+    FS_IOC_GETLBMD_CAP = 0xc0101502  ptr
+}
+ioctls 0x22 {
+    SG_GET_SCSI_ID = 0x2276  ptr
+    SG_SCSI_RESET = 0x2284  ptr
+    SG_IO = 0x2285  ptr
+    SG_GET_REQUEST_TABLE = 0x2286  ptr
+}
+ioctls 0x24 {
+    PERF_EVENT_IOC_QUERY_BPF = 0xc008240a @i386 0xc004240a @x32 0xc004240a  ptr
+    PERF_EVENT_IOC_MODIFY_ATTRIBUTES = 0x4008240b @i386 0x4004240b @x32 0x4004240b  ptr
+}
+ioctls 0x3d {
+    PTP_EXTTS_REQUEST = 0x40103d02  ptr
+    PTP_PEROUT_REQUEST = 0x40383d03  ptr
+    PTP_PIN_GETFUNC = 0xc0603d06  ptr
+    PTP_PIN_SETFUNC = 0x40603d07  ptr
+    PTP_SYS_OFFSET_EXTENDED = 0xc4c03d09  ptr
+    PTP_EXTTS_REQUEST2 = 0x40103d0b  ptr
+    PTP_PEROUT_REQUEST2 = 0x40383d0c  ptr
+    PTP_PIN_GETFUNC2 = 0xc0603d0f  ptr
+    PTP_PIN_SETFUNC2 = 0x40603d10  ptr
+    PTP_SYS_OFFSET_EXTENDED2 = 0xc4c03d12  ptr
+    PTP_SYS_OFFSET_EXTENDED_CYCLES = 0xc4c03d16  ptr
+}
+ioctls 0x3e {
+    COUNTER_ADD_WATCH_IOCTL = 0x40063e00  ptr
+}
+ioctls 0x45 {
+    APEI_ERST_CLEAR_RECORD = 0x40084501  ptr
+    EVIOCGID = 0x80084502  ptr
+    APEI_ERST_GET_RECORD_COUNT = 0x80044502  ptr
+    EVIOCGREP = 0x80084503  ptr
+    EVIOCSREP = 0x40084503  ptr
+    EVIOCGKEYCODE_V2 = 0x80284504  ptr
+    EVIOCSKEYCODE_V2 = 0x40284504  ptr
+    EVIOCSKEYCODE = 0x40084504  ptr
+    EVIOCGKEYCODE = 0x80084504  ptr
+    EVIOCSFF = 0x40304580 @i386 0x402c4580 @x32 0x402c4580  ptr
+    EVIOCGMASK = 0x80104592  ptr
+    EVIOCSMASK = 0x40104593  ptr
+}
+ioctls 0x4b {
+    KDGETLED = 0x4b31  ptr
+    KDGKBTYPE = 0x4b33  ptr
+    KDGETMODE = 0x4b3b  ptr
+    GIO_SCRNMAP = 0x4b40  ptr
+    PIO_SCRNMAP = 0x4b41  ptr
+    KDGKBMODE = 0x4b44  ptr
+    KDGKBENT = 0x4b46  ptr
+    KDSKBENT = 0x4b47  ptr
+    KDGKBSENT = 0x4b48  ptr
+    KDSKBSENT = 0x4b49  ptr
+    KDGKBDIACR = 0x4b4a  ptr
+    KDSKBDIACR = 0x4b4b  ptr
+    KDGETKEYCODE = 0x4b4c  ptr
+    KDSETKEYCODE = 0x4b4d  ptr
+    KDKBDREP = 0x4b52  ptr
+    GIO_FONT = 0x4b60  ptr
+    PIO_FONT = 0x4b61  ptr
+    KDGKBMETA = 0x4b62  ptr
+    KDGKBLED = 0x4b64  ptr
+    GIO_UNIMAP = 0x4b66  ptr
+    PIO_UNIMAP = 0x4b67  ptr
+    PIO_UNIMAPCLR = 0x4b68  ptr
+    GIO_UNISCRNMAP = 0x4b69  ptr
+    PIO_UNISCRNMAP = 0x4b6a  ptr
+    GIO_FONTX = 0x4b6b  ptr
+    PIO_FONTX = 0x4b6c  ptr
+    GIO_CMAP = 0x4b70  ptr
+    PIO_CMAP = 0x4b71  ptr
+    KDFONTOP = 0x4b72  ptr
+    KDGKBDIACRUC = 0x4bfa  ptr
+    KDSKBDIACRUC = 0x4bfb  ptr
+}
+ioctls 0x4d {
+    MEMGETINFO = 0x80204d01  ptr
+    MEMERASE = 0x40084d02  ptr
+    MEMWRITEOOB = 0xc0104d03 @i386 0xc00c4d03 @x32 0xc00c4d03  ptr
+    MEMREADOOB = 0xc0104d04 @i386 0xc00c4d04 @x32 0xc00c4d04  ptr
+    MEMLOCK = 0x40084d05  ptr
+    MEMUNLOCK = 0x40084d06  ptr
+    MEMGETREGIONCOUNT = 0x80044d07  ptr
+    MEMGETREGIONINFO = 0xc0104d08  ptr
+    MEMGETOOBSEL = 0x80c84d0a  ptr
+    MEMGETBADBLOCK = 0x40084d0b  ptr
+    MEMSETBADBLOCK = 0x40084d0c  ptr
+    OTPSELECT = 0x80044d0d  ptr
+    OTPGETREGIONCOUNT = 0x40044d0e  ptr
+    OTPGETREGIONINFO = 0x400c4d0f  ptr
+    OTPLOCK = 0x800c4d10  ptr
+    ECCGETLAYOUT = 0x81484d11  ptr
+    ECCGETSTATS = 0x80104d12  ptr
+    MEMERASE64 = 0x40104d14  ptr
+    MEMWRITEOOB64 = 0xc0184d15  ptr
+    MEMREADOOB64 = 0xc0184d16  ptr
+    MEMISLOCKED = 0x80084d17  ptr
+    MEMWRITE = 0xc0304d18  ptr
+}
+ioctls 0x4f {
+    UBI_IOCEBCH = 0x40044f02  ptr
+    UBI_IOCEBMAP = 0x40084f03  ptr
+    UBI_IOCSETVOLPROP = 0x40104f06  ptr
+}
+ioctls 0x56 {
+    VIDIOC_QUERYCAP = 0x80685600  ptr
+    VIDIOC_ENUM_FMT = 0xc0405602  ptr
+    VIDIOC_G_FMT = 0xc0d05604 @i386 0xc0cc5604 @x32 0xc0cc5604  ptr
+    VIDIOC_S_FMT = 0xc0d05605 @i386 0xc0cc5605 @x32 0xc0cc5605  ptr
+    VIDIOC_REQBUFS = 0xc0145608  ptr
+    VIDIOC_QUERYBUF = 0xc0585609 @i386 0xc04c5609 @x32 0xc0505609  ptr
+    VIDIOC_QUERYBUF_TIME32 = 0xc0505609 @i386 0xc0445609 @x32 0xc0445609  ptr
+    VIDIOC_G_FBUF = 0x8030560a @i386 0x802c560a @x32 0x802c560a  ptr
+    VIDIOC_S_FBUF = 0x4030560b @i386 0x402c560b @x32 0x402c560b  ptr
+    VIDIOC_QBUF = 0xc058560f @i386 0xc04c560f @x32 0xc050560f  ptr
+    VIDIOC_QBUF_TIME32 = 0xc050560f @i386 0xc044560f @x32 0xc044560f  ptr
+    VIDIOC_EXPBUF = 0xc0405610  ptr
+    VIDIOC_DQBUF = 0xc0585611 @i386 0xc04c5611 @x32 0xc0505611  ptr
+    VIDIOC_DQBUF_TIME32 = 0xc0505611 @i386 0xc0445611 @x32 0xc0445611  ptr
+    VIDIOC_STREAMON = 0x40045612  ptr
+    VIDIOC_STREAMOFF = 0x40045613  ptr
+    VIDIOC_G_PARM = 0xc0cc5615  ptr
+    VIDIOC_S_PARM = 0xc0cc5616  ptr
+    VIDIOC_ENUMSTD = 0xc0485619 @i386 0xc0405619  ptr
+    VIDIOC_ENUMINPUT = 0xc050561a @i386 0xc04c561a  ptr
+    VIDIOC_G_CTRL = 0xc008561b  ptr
+    VIDIOC_S_CTRL = 0xc008561c  ptr
+    VIDIOC_G_TUNER = 0xc054561d  ptr
+    VIDIOC_S_TUNER = 0x4054561e  ptr
+    VIDIOC_QUERYCTRL = 0xc0445624  ptr
+    VIDIOC_QUERYMENU = 0xc02c5625  ptr
+    VIDIOC_CROPCAP = 0xc02c563a  ptr
+    VIDIOC_G_CROP = 0xc014563b  ptr
+    VIDIOC_S_CROP = 0x4014563c  ptr
+    VIDIOC_TRY_FMT = 0xc0d05640 @i386 0xc0cc5640 @x32 0xc0cc5640  ptr
+    VIDIOC_G_EXT_CTRLS = 0xc0205647 @i386 0xc0185647 @x32 0xc0185647  ptr
+    VIDIOC_S_EXT_CTRLS = 0xc0205648 @i386 0xc0185648 @x32 0xc0185648  ptr
+    VIDIOC_TRY_EXT_CTRLS = 0xc0205649 @i386 0xc0185649 @x32 0xc0185649  ptr
+    VIDIOC_ENUM_FRAMESIZES = 0xc02c564a  ptr
+    VIDIOC_ENUM_FRAMEINTERVALS = 0xc034564b  ptr
+    VIDIOC_CREATE_BUFS = 0xc100565c @i386 0xc0f8565c @x32 0xc0f8565c  ptr
+    VIDIOC_QUERY_EXT_CTRL = 0xc0e85667  ptr
+}
+ioctls 0x66 {
+}
+ioctls 0x69 {
+    LIRC_GET_FEATURES = 0x80046900  ptr
+    LIRC_GET_SEND_MODE = 0x80046901  ptr
+    LIRC_GET_REC_MODE = 0x80046902  ptr
+    I2OVALIDATE = 0x80046908  ptr
+    LIRC_SET_SEND_MODE = 0x40046911  ptr
+    LIRC_SET_REC_MODE = 0x40046912  ptr
+    IPMICTL_SET_MAINTENANCE_MODE_CMD = 0x4004691f  ptr
+}
+ioctls 0x6f {
+    UBI_IOCMKVOL = 0x40986f00  ptr
+    UBI_IOCRSVOL = 0x400c6f02  ptr
+    UBI_IOCRNVOL = 0x51106f03  ptr
+    UBI_IOCATT = 0x40186f40  ptr
+}
+ioctls 0x70 {
+    RTC_PARAM_GET = 0x40187013  ptr
+    RTC_PARAM_SET = 0x40187014  ptr
+}
+ioctls 0x75 {
+    UDMABUF_CREATE = 0x40187542  ptr
+    UDMABUF_CREATE_LIST = 0x40087543  ptr
+}
+ioctls 0x89 {
+    SIOCGSTAMP_OLD = 0x8906  ptr
+    SIOCGSTAMP_NEW = 0x80108906  ptr
+    SIOCGSTAMPNS_NEW = 0x80108907  ptr
+    SIOCGSTAMPNS_OLD = 0x8907  ptr
+    SIOCADDRT = 0x890b  ptr
+    SIOCDELRT = 0x890c  ptr
+    SIOCRTMSG = 0x890d  ptr
+    SIOCSIFLINK = 0x8911  ptr
+    SIOCGIFMEM = 0x891f  ptr
+    SIOCSIFMEM = 0x8920  ptr
+    SIOCSIFPFLAGS = 0x8934  ptr
+    SIOCGIFPFLAGS = 0x8935  ptr
+    SIOCDIFADDR = 0x8936  ptr
+    SIOCGIFCOUNT = 0x8938  ptr
+    SIOCGIFBR = 0x8940  ptr
+    SIOCSIFBR = 0x8941  ptr
+    SIOCETHTOOL = 0x8946  ptr
+    SIOCGMIIPHY = 0x8947  ptr
+    SIOCGMIIREG = 0x8948  ptr
+    SIOCSMIIREG = 0x8949  ptr
+    SIOCWANDEV = 0x894a  ptr
+    SIOCGSKNS = 0x894c  ptr
+    SIOCDARP = 0x8953  ptr
+    SIOCGARP = 0x8954  ptr
+    SIOCSARP = 0x8955  ptr
+    SIOCDRARP = 0x8960  ptr
+    SIOCGRARP = 0x8961  ptr
+    SIOCSRARP = 0x8962  ptr
+    SIOCADDDLCI = 0x8980  ptr
+    SIOCDELDLCI = 0x8981  ptr
+    SIOCGIFVLAN = 0x8982  ptr
+    SIOCSIFVLAN = 0x8983  ptr
+    SIOCBONDENSLAVE = 0x8990  ptr
+    SIOCBONDRELEASE = 0x8991  ptr
+    SIOCBONDSETHWADDR = 0x8992  ptr
+    SIOCBONDSLAVEINFOQUERY = 0x8993  ptr
+    SIOCBONDINFOQUERY = 0x8994  ptr
+    SIOCBONDCHANGEACTIVE = 0x8995  ptr
+    SIOCSHWTSTAMP = 0x89b0  ptr
+    SIOCGHWTSTAMP = 0x89b1  ptr
+}
+ioctls 0x94 {
+    BTRFS_IOC_SNAP_CREATE = 0x50009401  ptr
+    BTRFS_IOC_RESIZE = 0x50009403  ptr
+    BTRFS_IOC_SCAN_DEV = 0x50009404  ptr
+    BTRFS_IOC_FORGET_DEV = 0x50009405  ptr
+    BTRFS_IOC_ADD_DEV = 0x5000940a  ptr
+    BTRFS_IOC_RM_DEV = 0x5000940b  ptr
+    BTRFS_IOC_CLONE_RANGE = 0x4020940d  ptr
+    BTRFS_IOC_SUBVOL_CREATE = 0x5000940e  ptr
+    BTRFS_IOC_SNAP_DESTROY = 0x5000940f  ptr
+    BTRFS_IOC_DEFRAG_RANGE = 0x40309410  ptr
+    BTRFS_IOC_TREE_SEARCH = 0xd0009411  ptr
+    BTRFS_IOC_TREE_SEARCH_V2 = 0xc0709411  ptr
+    BTRFS_IOC_INO_LOOKUP = 0xd0009412  ptr
+    BTRFS_IOC_SPACE_INFO = 0xc0109414  ptr
+    BTRFS_IOC_SNAP_CREATE_V2 = 0x50009417  ptr
+    BTRFS_IOC_SUBVOL_CREATE_V2 = 0x50009418  ptr
+    BTRFS_IOC_SUBVOL_GETFLAGS = 0x80089419  ptr
+    BTRFS_IOC_SUBVOL_SETFLAGS = 0x4008941a  ptr
+    BTRFS_IOC_SCRUB = 0xc400941b  ptr
+    BTRFS_IOC_SCRUB_PROGRESS = 0xc400941d  ptr
+    BTRFS_IOC_DEV_INFO = 0xd000941e  ptr
+    BTRFS_IOC_FS_INFO = 0x8400941f  ptr
+    BTRFS_IOC_BALANCE_V2 = 0xc4009420  ptr
+    BTRFS_IOC_BALANCE_PROGRESS = 0x84009422  ptr
+    BTRFS_IOC_INO_PATHS = 0xc0389423  ptr
+    BTRFS_IOC_LOGICAL_INO = 0xc0389424  ptr
+    BTRFS_IOC_SET_RECEIVED_SUBVOL = 0xc0c89425 @i386 0xc0c09425  ptr
+    BTRFS_IOC_SEND = 0x40489426 @i386 0x40449426  ptr
+    BTRFS_IOC_DEVICES_READY = 0x90009427  ptr
+    BTRFS_IOC_QUOTA_CTL = 0xc0109428  ptr
+    BTRFS_IOC_QGROUP_ASSIGN = 0x40189429  ptr
+    BTRFS_IOC_QGROUP_CREATE = 0x4010942a  ptr
+    BTRFS_IOC_QGROUP_LIMIT = 0x8030942b  ptr
+    BTRFS_IOC_QUOTA_RESCAN = 0x4040942c  ptr
+    BTRFS_IOC_QUOTA_RESCAN_STATUS = 0x8040942d  ptr
+    BTRFS_IOC_GET_DEV_STATS = 0xc4089434  ptr
+    BTRFS_IOC_DEV_REPLACE = 0xca289435 @i386 0xca249435  ptr
+    BTRFS_IOC_GET_SUPPORTED_FEATURES = 0x80489439  ptr
+    BTRFS_IOC_GET_FEATURES = 0x80189439  ptr
+    BTRFS_IOC_SET_FEATURES = 0x40309439  ptr
+}
+ioctls 0xa4 {
+    TEE_IOC_VERSION = 0x800ca400  ptr
+    TEE_IOC_SHM_ALLOC = 0xc010a401  ptr
+    TEE_IOC_OPEN_SESSION = 0x8010a402  ptr
+    TEE_IOC_INVOKE = 0x8010a403  ptr
+    TEE_IOC_CANCEL = 0x8008a404  ptr
+    TEE_IOC_CLOSE_SESSION = 0x8004a405  ptr
+    TEE_IOC_SUPPL_RECV = 0x8010a406  ptr
+    TEE_IOC_SUPPL_SEND = 0x8010a407  ptr
+    TEE_IOC_SHM_REGISTER_FD = 0xc018a408  ptr
+    TEE_IOC_SHM_REGISTER = 0xc018a409  ptr
+}
+ioctls 0xae {
+    KVM_GET_SUPPORTED_CPUID = 0xc008ae05  ptr
+    KVM_GET_EMULATED_CPUID = 0xc008ae09  ptr
+    KVM_SET_USER_MEMORY_REGION = 0x4020ae46  ptr
+    KVM_GET_REGS = 0x8090ae81  ptr
+    KVM_SET_REGS = 0x4090ae82  ptr
+    KVM_GET_SREGS = 0x8138ae83  ptr
+    KVM_SET_SREGS = 0x4138ae84  ptr
+    KVM_SET_CPUID2 = 0x4008ae90  ptr
+}
+ioctls 0xb4 {
+    GPIO_GET_CHIPINFO_IOCTL = 0x8044b401  ptr
+    GPIO_GET_LINEINFO_IOCTL = 0xc048b402  ptr
+    GPIO_GET_LINEHANDLE_IOCTL = 0xc16cb403  ptr
+    GPIO_GET_LINEEVENT_IOCTL = 0xc030b404  ptr
+    GPIO_V2_GET_LINEINFO_IOCTL = 0xc100b405  ptr
+    GPIO_V2_GET_LINEINFO_WATCH_IOCTL = 0xc100b406  ptr
+    GPIO_V2_GET_LINE_IOCTL = 0xc250b407  ptr
+    GPIOHANDLE_GET_LINE_VALUES_IOCTL = 0xc040b408  ptr
+    GPIOHANDLE_SET_LINE_VALUES_IOCTL = 0xc040b409  ptr
+    GPIOHANDLE_SET_CONFIG_IOCTL = 0xc054b40a  ptr
+    GPIO_GET_LINEINFO_WATCH_IOCTL = 0xc048b40b  ptr
+    GPIO_GET_LINEINFO_UNWATCH_IOCTL = 0xc004b40c  ptr
+    GPIO_V2_LINE_SET_CONFIG_IOCTL = 0xc110b40d  ptr
+    GPIO_V2_LINE_GET_VALUES_IOCTL = 0xc010b40e  ptr
+    GPIO_V2_LINE_SET_VALUES_IOCTL = 0xc010b40f  ptr
+}
+[x86_64,x32]
+ioctls 3 {
+    HDIO_GET_UNMASKINTR = 0x302  ptr
+    HDIO_GET_MULTCOUNT = 0x304  ptr
+    HDIO_OBSOLETE_IDENTITY = 0x307  ptr
+    HDIO_GET_KEEPSETTINGS = 0x308  ptr
+    HDIO_GET_32BIT = 0x309  ptr
+    HDIO_GET_NOWERR = 0x30a  ptr
+    HDIO_GET_DMA = 0x30b  ptr
+    HDIO_GET_NICE = 0x30c  ptr
+    HDIO_GET_IDENTITY = 0x30d  ptr
+    HDIO_GET_WCACHE = 0x30e  ptr
+    HDIO_GET_ACOUSTIC = 0x30f  ptr
+    HDIO_GET_ADDRESS = 0x310  ptr
+    HDIO_GET_BUSSTATE = 0x31a  ptr
+    HDIO_DRIVE_RESET = 0x31c  ptr
+    HDIO_SCAN_HWIF = 0x328  ptr
+    HDIO_SET_MULTCOUNT = 0x321  ulong
+    HDIO_SET_UNMASKINTR = 0x322  ulong
+    HDIO_SET_KEEPSETTINGS = 0x323  ulong
+    HDIO_SET_32BIT = 0x324  ulong
+    HDIO_SET_NOWERR = 0x325  ulong
+    HDIO_SET_DMA = 0x326  ulong
+    HDIO_SET_PIO_MODE = 0x327  ulong
+    HDIO_SET_WCACHE = 0x32b  ulong
+    HDIO_SET_ACOUSTIC = 0x32c  ulong
+    HDIO_SET_ADDRESS = 0x32f  ulong
+}

@@ -1,0 +1,3 @@
+# opts: -f
+# setup: seq 500 > f
+awk '{ s += $1 } END { print s; system("true") }' f

@@ -1,0 +1,2 @@
+# opts: -f -yy
+cat /etc/passwd /proc/version

@@ -1,0 +1,2 @@
+# root
+chroot / /bin/true

@@ -1,0 +1,3 @@
+# opts: -f -c -w -S name -e trace=%file
+# mode: summary
+sh -c 'ls /etc; cat /nothing; true'

@@ -1,0 +1,3 @@
+# opts: -c -S name
+# mode: summary
+ls -l /usr

@@ -1,0 +1,2 @@
+# opts: -s 50
+date -u -d @0

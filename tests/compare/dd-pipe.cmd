@@ -1,0 +1,2 @@
+# opts: -f -e trace=%desc
+dd if=/dev/zero bs=4k count=1 | md5sum

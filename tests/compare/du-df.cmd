@@ -1,0 +1,1 @@
+du -s /usr/share/man/man1; df /; stat -f /; sync -f .

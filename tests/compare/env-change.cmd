@@ -1,0 +1,2 @@
+# opts: -E FOO=bar -E HOME -v -e execve
+env

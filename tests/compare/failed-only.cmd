@@ -1,0 +1,2 @@
+# opts: -Z -f
+sh -c 'cat /etc/passwd /nothing; ls /usr'

@@ -1,0 +1,2 @@
+# needs: flock
+flock l sh -c 'echo x > l; flock -n l true'

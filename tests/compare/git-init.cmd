@@ -1,0 +1,3 @@
+# needs: git
+# opts: -f -s 50
+git init -q -b main r

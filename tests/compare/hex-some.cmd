@@ -1,0 +1,2 @@
+# opts: -x -s 200 -a 60
+cat /bin/true

@@ -1,0 +1,2 @@
+# opts: -xx -s 10
+cat /etc/hostname

@@ -1,0 +1,1 @@
+id nobody; getent services http; groups

@@ -1,0 +1,3 @@
+# needs: $TOOLS/sockets.i386
+# opts: -f
+$TOOLS/sockets.i386 18813

@@ -1,0 +1,2 @@
+# opts: -f -v
+$TOOLS/sockets 18803

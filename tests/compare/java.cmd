@@ -1,0 +1,5 @@
+# needs: java
+# mode: shapes
+# opts: -f
+# timeout: 120
+java -version

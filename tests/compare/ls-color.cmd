@@ -1,0 +1,2 @@
+# opts: -v
+ls -la --color=always /usr/lib

@@ -1,0 +1,2 @@
+# opts: -y -s 8
+ls -l /usr/share

@@ -1,0 +1,2 @@
+# opts: -X raw
+ls -l /etc/hostname

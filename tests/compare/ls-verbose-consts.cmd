@@ -1,0 +1,2 @@
+# opts: -X verbose
+ls -l /etc/hostname /etc/nothing-here

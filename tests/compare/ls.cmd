@@ -1,0 +1,2 @@
+# opts:
+ls -l /usr

@@ -1,0 +1,4 @@
+# root
+# needs: unshare
+# opts: -f --kill-on-exit
+unshare -upf --mount-proc sh -c 'hostname x; echo $$'

@@ -1,0 +1,3 @@
+# needs: ip
+# opts: -v
+ip -o addr show lo

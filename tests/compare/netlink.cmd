@@ -1,0 +1,3 @@
+# needs: ip
+# opts: -s 500
+ip route show

@@ -1,0 +1,2 @@
+# needs: nm
+nm -D /bin/true

@@ -1,0 +1,2 @@
+# opts: -f -z -e trace=%file -a 20
+sh -c 'cat /etc/passwd /nothing; ls /usr'

@@ -1,0 +1,2 @@
+# opts: -P /etc/passwd -P /etc
+ls -l /etc /etc/passwd

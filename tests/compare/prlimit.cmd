@@ -1,0 +1,1 @@
+prlimit --nofile=100:200 sh -c 'ulimit -a'

@@ -1,0 +1,3 @@
+# drop: \d+ \(ps\)
+# opts: -e trace=%file -s 20 -e trace=!openat
+ps --version

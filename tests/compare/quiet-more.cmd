@@ -1,0 +1,2 @@
+# opts: -qq -e trace=none -e signal=none
+sh -c 'kill -HUP $$'

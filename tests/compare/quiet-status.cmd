@@ -1,0 +1,2 @@
+# opts: -f -q -e status=failed
+ls /nothing /etc

@@ -1,0 +1,2 @@
+# opts: -r -f
+ls /etc

@@ -1,0 +1,2 @@
+# opts: -f --seccomp-bpf -e trace=write,getppid
+$TOOLS/seccomp

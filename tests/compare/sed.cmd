@@ -1,0 +1,2 @@
+# setup: seq 500 > f
+sed -i -e s/1/one/g -e 3,5d f

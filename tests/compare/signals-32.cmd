@@ -1,0 +1,3 @@
+# needs: $TOOLS/signals.i386
+# opts: -f
+$TOOLS/signals.i386

@@ -1,0 +1,3 @@
+# needs: $TOOLS/threads.i386
+# opts: -f
+$TOOLS/threads.i386

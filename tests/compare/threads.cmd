@@ -1,0 +1,2 @@
+# opts: -f
+$TOOLS/threads

@@ -1,0 +1,2 @@
+# needs: $TOOLS/timers.i386
+$TOOLS/timers.i386

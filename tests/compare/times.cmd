@@ -1,0 +1,2 @@
+# opts: -ttt -T -r
+sh -c 'echo x'

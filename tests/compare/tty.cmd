@@ -1,0 +1,3 @@
+# needs: script
+# mode: shapes
+script -qec 'stty -a; tty; stty size' /dev/null

@@ -1,0 +1,546 @@
+/*
+ * Runs decode tests: a call, the memory that it points to, and the line that must come out.
+ *
+ *	call [x86_64|i386|x32] NAME|NUMBER ARG... = RESULT   RESULT: number, -ENAME, ?, unfinished
+ *	mem ADDR "text\0" u8: u16: u32: u64: (lists: u32:1,2) zero:N hex:00ff
+ *	exit ADDR ...                                        the same, as it is at exit
+ *	fd N "path" | peer N "details" | cwd "path" | comm N "name" | ifname N "eth0"
+ *	opts -v -s 10 -X raw -y -yy -Y -N -x -xx -e verbose=none -e raw=all -e abbrev=none
+ *	> expected line
+ *
+ * Every `>` is one run with the options of the line before it. Exit status: 0 all right, 1 not, 77
+ * nothing to do.
+ */
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "decode/decode.h"
+#include "decode/names.h"
+#include "sink/render.h"
+
+enum { PIECES = 64, FACTS = 32, TEXT = 1 << 16 };
+
+struct piece {
+	taddr addr;
+	size_t n;
+	uint8_t *bytes;
+	bool at_exit;
+};
+
+struct fact {
+	enum mem_ask what;
+	uint64_t key;
+	char text[256];
+};
+
+struct test {
+	struct mem mem;
+	struct piece piece[PIECES];
+	struct fact fact[FACTS];
+	unsigned pieces, facts;
+	enum abi abi;
+	uint64_t nr, args[6];
+	int64_t ret;
+	uint32_t error;
+	bool unfinished, never, exiting, ready;
+	/* options of the next expectation */
+	struct decode_opts decode;
+	struct render_opts render;
+	uint8_t *how;
+};
+
+/* -- memory ---------------------------------------------------------------------------------- */
+
+static bool test_byte(const struct test *t, taddr addr, uint8_t *ret)
+{
+	bool found = false;
+
+	// Later pieces lie over earlier ones; those of the exit over all.
+	for (unsigned i = 0; i < t->pieces; i++) {
+		const struct piece *p = &t->piece[i];
+
+		if ((p->at_exit && !t->exiting) || addr < p->addr || addr - p->addr >= p->n)
+			continue;
+		*ret = p->bytes[addr - p->addr];
+		found = true;
+	}
+	return found;
+}
+
+static size_t test_read(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	const struct test *t = (const struct test *)m;
+	size_t i = 0;
+
+	while (i < n && test_byte(t, addr + i, (uint8_t *)buf + i))
+		i++;
+	return i;
+}
+
+static long test_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+{
+	const struct test *t = (const struct test *)m;
+
+	for (unsigned i = 0; i < t->facts; i++) {
+		const struct fact *f = &t->fact[i];
+
+		if (f->what != what || f->key != key)
+			continue;
+		size_t len = strlen(f->text);
+		memcpy(buf, f->text, len < n ? len : n);
+		return (long)(len < n ? len : n);
+	}
+	return -1;
+}
+
+static const struct mem_ops test_mem = {.read = test_read, .ask = test_ask};
+
+/* -- reading the file ------------------------------------------------------------------------ */
+
+static __attribute__((format(printf, 2, 3))) void fail_at(unsigned line, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	fprintf(stderr, "line %u: ", line);
+	vfprintf(stderr, fmt, ap);
+	fputc('\n', stderr);
+	va_end(ap);
+	exit(1);
+}
+
+static uint64_t number(const char *s, unsigned line)
+{
+	char *end;
+
+	if (!strcmp(s, "AT"))
+		return (uint64_t)-100;
+	errno = 0;
+	uint64_t v = *s == '-' ? (uint64_t)strtoll(s, &end, 0) : strtoull(s, &end, 0);
+	if (errno || *end || end == s)
+		fail_at(line, "'%s' is no number", s);
+	return v;
+}
+
+static const char *octal(const char *s, char *ret)
+{
+	unsigned v = 0, n = 0;
+
+	for (; n < 3 && *s >= '0' && *s <= '7'; n++)
+		v = v * 8 + (unsigned)(*s++ - '0');
+	*ret = (char)v;
+	return s;
+}
+
+/** One character of a string, escapes as in C. */
+static const char *character(const char *s, char *ret)
+{
+	static const char from[] = "ntrabfv\\\"", to[] = "\n\t\r\a\b\f\v\\\"";
+	const char *at;
+
+	if (*s != '\\') {
+		*ret = *s;
+		return s + 1;
+	}
+	s++;
+	if (*s == 'x') {
+		char hex[3] = {s[1], s[1] ? s[2] : '\0', '\0'};
+
+		*ret = (char)strtoul(hex, NULL, 16);
+		return s + 3;
+	}
+	if (*s >= '0' && *s <= '7')
+		return octal(s, ret);
+	at = *s ? strchr(from, *s) : NULL;
+	*ret = at ? to[at - from] : *s;
+	return s + 1;
+}
+
+static const char *quoted(const char *s, char *out, size_t *n, unsigned line)
+{
+	for (s++; *s && *s != '"';)
+		s = character(s, &out[(*n)++]);
+	if (*s != '"')
+		fail_at(line, "a string has no end");
+	return s + 1;
+}
+
+static void put_numbers(char *list, unsigned width, char *out, size_t *n, unsigned line)
+{
+	for (char *save, *s = strtok_r(list, ",", &save); s; s = strtok_r(NULL, ",", &save)) {
+		uint64_t v = number(s, line);
+
+		memcpy(out + *n, &v, width);
+		*n += width;
+	}
+}
+
+static void put_hex(const char *s, char *out, size_t *n)
+{
+	for (; s[0] && s[1]; s += 2) {
+		char hex[3] = {s[0], s[1], '\0'};
+
+		out[(*n)++] = (char)strtoul(hex, NULL, 16);
+	}
+}
+
+static void put_word(char *word, char *out, size_t *n, unsigned line)
+{
+	char *value = strchr(word, ':');
+
+	if (!value)
+		fail_at(line, "'%s': a string, uN:, sN:, zero: or hex: was expected", word);
+	*value++ = '\0';
+	if (!strcmp(word, "zero")) {
+		size_t zeros = number(value, line);
+
+		memset(out + *n, 0, zeros);
+		*n += zeros;
+	} else if (!strcmp(word, "hex")) {
+		put_hex(value, out, n);
+	} else if (*word == 'u' || *word == 's' || *word == 'x') {
+		put_numbers(value, (unsigned)strtoul(word + 1, NULL, 10) / 8, out, n, line);
+	} else {
+		fail_at(line, "'%s:' is not known", word);
+	}
+}
+
+static void parse_piece(struct test *t, char *s, bool at_exit, unsigned line)
+{
+	static char bytes[TEXT];
+	struct piece *p = &t->piece[t->pieces];
+	char *space = strchr(s, ' ');
+
+	if (!space || t->pieces == PIECES)
+		fail_at(line, "mem ADDRESS BYTES...");
+	*space = '\0';
+	*p = (struct piece){.addr = number(s, line), .at_exit = at_exit};
+	for (s = space + 1; *s;) {
+		if (*s == ' ' || *s == '\t') {
+			s++;
+		} else if (*s == '"') {
+			s = (char *)quoted(s, bytes, &p->n, line);
+		} else {
+			size_t len = strcspn(s, " \t");
+			bool more = s[len];
+
+			s[len] = '\0';
+			put_word(s, bytes, &p->n, line);
+			s += len + more;
+		}
+	}
+	p->bytes = malloc(p->n + 1);
+	memcpy(p->bytes, bytes, p->n);
+	t->pieces++;
+}
+
+static void parse_fact(struct test *t, enum mem_ask what, char *s, unsigned line)
+{
+	struct fact *f = &t->fact[t->facts++];
+	size_t n = 0;
+
+	if (t->facts == FACTS)
+		fail_at(line, "too many facts");
+	*f = (struct fact){.what = what};
+	if (*s != '"') {
+		char *space = strchr(s, ' ');
+
+		if (!space)
+			fail_at(line, "NUMBER \"text\" was expected");
+		*space = '\0';
+		f->key = number(s, line);
+		s = space + 1;
+	}
+	quoted(s, f->text, &n, line);
+	f->text[n] = '\0';
+}
+
+static int error_number(const char *name)
+{
+	for (int e = 1; e < 600; e++) {
+		const char *s = names_errno(e);
+
+		if (s && !strcmp(s, name))
+			return e;
+	}
+	return 0;
+}
+
+static uint64_t find_number(const struct test *t, const char *name, unsigned line)
+{
+	if (isdigit((unsigned char)*name))
+		return number(name, line);
+	for (uint64_t nr = 0; nr < sc_nr_n[t->abi]; nr++) {
+		uint16_t id = decode_lookup(t->abi, nr);
+
+		if (id && !strcmp(sc_name(sc_calls[id].name), name))
+			return nr;
+	}
+	fail_at(line, "there is no call '%s'", name);
+	return 0;
+}
+
+static void test_clear(struct test *t)
+{
+	for (unsigned i = 0; i < t->pieces; i++)
+		free(t->piece[i].bytes);
+	*t = (struct test){.mem = {&test_mem}, .how = t->how};
+}
+
+static void options_clear(struct test *t)
+{
+	memset(t->how, 0, sc_ncalls);
+	t->decode = (struct decode_opts){.str_limit = 32, .how = t->how};
+	t->render = (struct render_opts){0};
+}
+
+static void parse_result(struct test *t, const char *s, unsigned line)
+{
+	if (!strcmp(s, "unfinished")) {
+		t->unfinished = true;
+	} else if (!strcmp(s, "?")) {
+		t->never = true;
+	} else if (s[0] == '-' && s[1] == 'E') {
+		t->error = (uint32_t)error_number(s + 1);
+		t->ret = -(int64_t)t->error;
+		if (!t->error)
+			fail_at(line, "there is no error '%s'", s + 1);
+	} else {
+		t->ret = (int64_t)number(s, line);
+	}
+}
+
+static void parse_call(struct test *t, char *s, unsigned line)
+{
+	static const char *const abis[ABI_COUNT] = {"x86_64", "i386", "x32"};
+	char *save, *word = strtok_r(s, " ", &save);
+	unsigned n = 0;
+
+	test_clear(t);
+	options_clear(t);
+	for (int i = 0; word && i < ABI_COUNT; i++) {
+		if (!strcmp(word, abis[i])) {
+			t->abi = (enum abi)i;
+			word = strtok_r(NULL, " ", &save);
+			break;
+		}
+	}
+	if (!word)
+		fail_at(line, "call NAME ARGS = RESULT");
+	t->nr = find_number(t, word, line);
+	while ((word = strtok_r(NULL, " ", &save)) && strcmp(word, "=") != 0) {
+		if (n == 6)
+			fail_at(line, "more than six arguments");
+		t->args[n++] = number(word, line);
+	}
+	word = word ? strtok_r(NULL, " ", &save) : NULL;
+	if (!word)
+		fail_at(line, "= RESULT is missing");
+	parse_result(t, word, line);
+	t->ready = true;
+}
+
+static void parse_e(struct test *t, const char *s, unsigned line)
+{
+	uint8_t bit = 0;
+
+	if (!strcmp(s, "verbose=none"))
+		bit = DECODE_VERBOSE_OFF;
+	else if (!strcmp(s, "raw=all"))
+		bit = DECODE_RAW;
+	else if (!strcmp(s, "abbrev=none"))
+		bit = DECODE_FULL;
+	else
+		fail_at(line, "-e %s: not in these tests", s);
+	for (uint32_t i = 0; i < sc_ncalls; i++)
+		t->how[i] |= bit;
+}
+
+static void parse_names(struct test *t, const char *s)
+{
+	t->render.names = !strcmp(s, "raw")	  ? RENDER_RAW
+			  : !strcmp(s, "verbose") ? RENDER_VERBOSE
+						  : RENDER_ABBREV;
+}
+
+static void parse_options(struct test *t, char *s, unsigned line)
+{
+	options_clear(t);
+	for (char *save, *w = strtok_r(s, " ", &save); w; w = strtok_r(NULL, " ", &save)) {
+		if (!strcmp(w, "-v"))
+			memset(t->how, DECODE_FULL, sc_ncalls);
+		else if (!strcmp(w, "-y") || !strcmp(w, "-yy"))
+			t->decode.fds = w[2] ? 2 : 1;
+		else if (!strcmp(w, "-Y"))
+			t->decode.pids = true;
+		else if (!strcmp(w, "-N"))
+			t->render.arg_names = true;
+		else if (!strcmp(w, "-x") || !strcmp(w, "-xx"))
+			t->render.hex = w[2] ? QUOTE_HEX_ALL : QUOTE_HEX_NON_ASCII;
+		else if (!strcmp(w, "-s") && (w = strtok_r(NULL, " ", &save)))
+			t->decode.str_limit = (uint32_t)number(w, line);
+		else if (!strcmp(w, "-X") && (w = strtok_r(NULL, " ", &save)))
+			parse_names(t, w);
+		else if (!strcmp(w, "-e") && (w = strtok_r(NULL, " ", &save)))
+			parse_e(t, w, line);
+		else
+			fail_at(line, "option '%s': not in these tests", w ? w : "");
+	}
+}
+
+/* -- running --------------------------------------------------------------------------------- */
+
+static void put_result(struct render *r, const struct call *c)
+{
+	const char *name = names_errno((int)c->error);
+
+	buf_puts(r->b, ") = ");
+	if (c->failed) {
+		buf_puts(r->b, c->error >= 512 ? "? " : "-1 ");
+		buf_puts(r->b, name ? name : "?");
+		buf_puts(r->b, " (");
+		buf_puts(r->b, names_errno_text((int)c->error));
+		buf_puts(r->b, ")");
+		return;
+	}
+	if (c->ret_kind == SC_R_NONE)
+		buf_putc(r->b, '?');
+	else
+		render_values(r, &c->retval, 1);
+	if (c->note >= c->n)
+		return;
+	buf_puts(r->b, " (");
+	if (c->note_prefix)
+		buf_puts(r->b, sc_name(c->note_prefix));
+	render_values(r, c->vals + c->note, c->n - c->note);
+	buf_puts(r->b, ")");
+}
+
+static void test_line(struct test *t, struct call *c, struct buf *out)
+{
+	struct render r;
+
+	buf_clear(out);
+	render_init(&r, &t->render, out);
+	t->exiting = false;
+	decode_enter(&t->decode, c, t->abi, t->nr, t->args, &t->mem);
+	if (c->id)
+		buf_puts(out, sc_name(sc_calls[c->id].name));
+	else
+		buf_printf(out, "syscall_%#llx", (unsigned long long)t->nr);
+	buf_putc(out, '(');
+	if (t->unfinished) {
+		render_values(&r, c->vals, c->n);
+		buf_puts(out, " <unfinished ...>");
+		return;
+	}
+	if (t->never) {
+		render_values(&r, c->vals, c->n);
+		buf_puts(out, ") = ?");
+		return;
+	}
+	t->exiting = true;
+	decode_exit(&t->decode, c, t->ret, t->error, &t->mem);
+	render_values(&r, c->vals, c->note);
+	put_result(&r, c);
+}
+
+struct tally {
+	unsigned passed, failed;
+};
+
+static void expect(struct test *t, const char *want, const char *file, unsigned line,
+		   struct tally *tally)
+{
+	struct call c;
+	struct buf out = {0};
+
+	if (!t->ready)
+		fail_at(line, "'>' without a call");
+	call_init(&c);
+	test_line(t, &c, &out);
+	// Twice: nothing of the first run may show in the second.
+	test_line(t, &c, &out);
+	if (!strcmp(buf_str(&out), want)) {
+		tally->passed++;
+	} else {
+		tally->failed++;
+		printf("%s:%u:\n  want %s\n  got  %s\n", file, line, want, buf_str(&out));
+	}
+	call_deinit(&c);
+	buf_deinit(&out);
+	options_clear(t);
+}
+
+static void parse_line(struct test *t, char *s, const char *file, unsigned line,
+		       struct tally *tally)
+{
+	static const struct {
+		const char *word;
+		enum mem_ask what;
+	} facts[] = {{"fd ", MEM_ASK_FD},
+		     {"peer ", MEM_ASK_FD_PEER},
+		     {"cwd ", MEM_ASK_CWD},
+		     {"comm ", MEM_ASK_COMM},
+		     {"ifname ", MEM_ASK_IFNAME}};
+
+	if (!*s || *s == '#')
+		return;
+	if (!strncmp(s, "call ", 5)) {
+		parse_call(t, s + 5, line);
+	} else if (!strncmp(s, "mem ", 4)) {
+		parse_piece(t, s + 4, false, line);
+	} else if (!strncmp(s, "exit ", 5)) {
+		parse_piece(t, s + 5, true, line);
+	} else if (!strncmp(s, "opts", 4)) {
+		parse_options(t, s + 4, line);
+	} else if (*s == '>') {
+		expect(t, s + 1 + strspn(s + 1, " "), file, line, tally);
+	} else {
+		for (size_t i = 0; i < ARRAY_LEN(facts); i++) {
+			size_t n = strlen(facts[i].word);
+
+			if (!strncmp(s, facts[i].word, n)) {
+				parse_fact(t, facts[i].what, s + n, line);
+				return;
+			}
+		}
+		fail_at(line, "'%s': not understood", s);
+	}
+}
+
+static void run_file(const char *file, struct tally *tally)
+{
+	static struct test t;
+	char *s = NULL;
+	size_t cap = 0;
+	unsigned line = 0;
+	FILE *f = fopen(file, "r");
+
+	if (!f)
+		fail_at(0, "%s: %s", file, strerror(errno));
+	t.how = calloc(sc_ncalls, 1);
+	for (ssize_t n; (n = getline(&s, &cap, f)) >= 0;) {
+		while (n > 0 && (s[n - 1] == '\n' || s[n - 1] == ' '))
+			s[--n] = '\0';
+		parse_line(&t, s + strspn(s, " \t"), file, ++line, tally);
+	}
+	test_clear(&t);
+	free(t.how);
+	free(s);
+	fclose(f);
+}
+
+int main(int argc, char **argv)
+{
+	struct tally tally = {0};
+
+	for (int i = 1; i < argc; i++)
+		run_file(argv[i], &tally);
+	printf("%u passed, %u failed\n", tally.passed, tally.failed);
+	return tally.failed ? 1 : tally.passed ? 0 : 77;
+}

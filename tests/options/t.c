@@ -1,0 +1,82 @@
+/* What the cases of this folder trace: a few calls, the same on every machine. */
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static void calls(void)
+{
+	struct stat st;
+
+	syscall(SYS_chdir, "/");
+	syscall(SYS_chdir, "/no/such/dir");
+	syscall(SYS_openat, AT_FDCWD, "/dev/null", O_RDONLY | O_CLOEXEC, 0);
+	syscall(SYS_fstat, 3, &st);
+	syscall(SYS_lseek, 3, 0L, 99);
+	syscall(SYS_write, -1, "a text of more than 32 characters\n", 34L);
+	syscall(SYS_write, -1, "\1\0021\t\377<\"", 7L);
+	syscall(SYS_close, 3);
+	syscall(SYS_close, 3);
+}
+
+static void child(void)
+{
+	pid_t pid = fork();
+
+	if (!pid) {
+		syscall(SYS_chdir, "/dev");
+		_exit(3);
+	}
+	syscall(SYS_wait4, pid, NULL, 0L, NULL);
+	syscall(SYS_chdir, "/");
+}
+
+static void *thread(void *arg)
+{
+	(void)arg;
+	syscall(SYS_chdir, "/tmp");
+	return NULL;
+}
+
+static void threads(void)
+{
+	pthread_t t;
+
+	pthread_create(&t, NULL, thread, NULL);
+	pthread_join(t, NULL);
+	syscall(SYS_chdir, "/");
+}
+
+static void pause_a_while(void)
+{
+	struct timespec t = {0, 1000000};
+
+	syscall(SYS_nanosleep, &t, NULL);
+}
+
+int main(int argc, char **argv)
+{
+	const char *what = argc > 1 ? argv[1] : "calls";
+
+	if (!strcmp(what, "calls"))
+		calls();
+	else if (!strcmp(what, "child"))
+		child();
+	else if (!strcmp(what, "threads"))
+		threads();
+	else if (!strcmp(what, "signal"))
+		raise(SIGCHLD), raise(SIGURG);
+	else if (!strcmp(what, "die"))
+		raise(SIGTERM);
+	else if (!strcmp(what, "sleep"))
+		pause_a_while();
+	else if (!strcmp(what, "exec"))
+		execl(argv[0], "again", "calls", (char *)NULL);
+	return argc > 2 ? atoi(argv[2]) : 0;
+}

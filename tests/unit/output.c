@@ -1,0 +1,151 @@
+#include "unit/unit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "sink/output.h"
+
+static void read_back(const char *path, char *buf, size_t n)
+{
+	_close_ int fd = open(path, O_RDONLY);
+
+	assert_true(fd >= 0);
+	ssize_t got = read(fd, buf, n - 1);
+	assert_true(got >= 0);
+	buf[got] = '\0';
+}
+
+static void file(void **state)
+{
+	struct output o;
+	char text[64];
+
+	(void)state;
+	assert_null(output_open_file(&o, "trace", false));
+	assert_true(o.fd > 2);
+	buf_puts(&o.buf, "one\n");
+	output_close(&o);
+	assert_null(output_open_file(&o, "trace", true));
+	buf_puts(&o.buf, "two\n");
+	output_close(&o);
+	read_back("trace", text, sizeof(text));
+	assert_string_equal(text, "one\ntwo\n");
+	assert_null(output_open_file(&o, "trace", false));
+	output_close(&o);
+	read_back("trace", text, sizeof(text));
+	assert_string_equal(text, "");
+}
+
+static void no_file(void **state)
+{
+	struct output o;
+	struct err *e = output_open_file(&o, "no/such/dir", false);
+
+	(void)state;
+	assert_non_null(e);
+	assert_int_equal(err_errno(e), ENOENT);
+	err_free(e);
+}
+
+static void command(void **state)
+{
+	struct output o;
+	char text[64];
+
+	(void)state;
+	assert_null(output_open_command(&o, "tr a-z A-Z >upper"));
+	buf_puts(&o.buf, "some text\n");
+	output_close(&o); // waits for it
+	read_back("upper", text, sizeof(text));
+	assert_string_equal(text, "SOME TEXT\n");
+}
+
+static void closed(void **state)
+{
+	struct output o;
+	int fds[2];
+
+	(void)state;
+	signal(SIGPIPE, SIG_IGN);
+	assert_false(pipe(fds));
+	close(fds[0]);
+	output_init_fd(&o, fds[1]);
+	buf_puts(&o.buf, "lost");
+	output_flush(&o);
+	assert_int_equal(o.error, EPIPE);
+	assert_int_equal(o.buf.len, 0);
+	buf_puts(&o.buf, "lost, too");
+	output_flush(&o);
+	assert_int_equal(o.error, EPIPE);
+	output_close(&o);
+	close(fds[1]);
+}
+
+/** Columns go on although the first part of the line has been written. */
+static void columns(void **state)
+{
+	struct output o;
+
+	(void)state;
+	assert_null(output_open_file(&o, "columns", false));
+	buf_puts(&o.buf, "a line\n");
+	output_line_begin(&o);
+	buf_puts(&o.buf, "12345");
+	assert_int_equal(output_column(&o), 5);
+	output_flush(&o);
+	buf_puts(&o.buf, "678");
+	assert_int_equal(output_column(&o), 8);
+	o.line += 3; // three bytes of them take no column
+	assert_int_equal(output_column(&o), 5);
+	output_close(&o);
+}
+
+static void stage(void **state)
+{
+	struct output o, s;
+	char text[64];
+
+	(void)state;
+	output_init_stage(&s);
+	assert_null(output_open_file(&o, "staged", false));
+	buf_puts(&s.buf, "kept");
+	output_flush(&s);
+	assert_int_equal(s.buf.len, 4);
+	output_move(&o, &s);
+	assert_int_equal(s.buf.len, 0);
+	output_close(&o);
+	output_close(&s);
+	read_back("staged", text, sizeof(text));
+	assert_string_equal(text, "kept");
+}
+
+static void same_file(void **state)
+{
+	struct output a, b;
+
+	(void)state;
+	assert_null(output_open_file(&a, "same", false));
+	assert_null(output_open_file(&b, "same", false));
+	assert_true(output_same_file(a.fd, b.fd));
+	output_close(&b);
+	assert_null(output_open_file(&b, "other", false));
+	assert_false(output_same_file(a.fd, b.fd));
+	assert_false(output_same_file(a.fd, -1));
+	output_close(&a);
+	output_close(&b);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(file),	     cmocka_unit_test(no_file), cmocka_unit_test(command),
+		cmocka_unit_test(closed),    cmocka_unit_test(columns), cmocka_unit_test(stage),
+		cmocka_unit_test(same_file),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
