@@ -13,10 +13,10 @@ enum arch_abi { ARCH_ABI_X86_64, ARCH_ABI_I386, ARCH_ABI_X32, ARCH_ABIS };
 
 struct arch_abi_info {
 	const char *name;
-	uint32_t audit;	   /* AUDIT_ARCH_*, as in ptrace_syscall_info.arch and seccomp_data.arch */
-	uint32_t nr_flag;  /* bit in the number that marks this ABI among those of one audit value */
-	uint8_t word;	   /* bytes of a pointer */
-	bool ret32;	   /* results are 32 bits wide, sign-extended by the tracer */
+	uint32_t audit;	  /* AUDIT_ARCH_*, as in ptrace_syscall_info.arch and seccomp_data.arch */
+	uint32_t nr_flag; /* bit in the number that marks this ABI among those of one audit value */
+	uint8_t word;	  /* bytes of a pointer */
+	bool ret32;	  /* results are 32 bits wide, sign-extended by the tracer */
 };
 
 struct arch {

@@ -5,11 +5,12 @@
 
 static const struct arch x86_64 = {
 	.name = "x86_64",
-	.abi = {
-		[ARCH_ABI_X86_64] = {"x86_64", AUDIT_ARCH_X86_64, 0, 8, false},
-		[ARCH_ABI_I386] = {"i386", AUDIT_ARCH_I386, 0, 4, true},
-		[ARCH_ABI_X32] = {"x32", AUDIT_ARCH_X86_64, __X32_SYSCALL_BIT, 4, false},
-	},
+	.abi =
+		{
+			[ARCH_ABI_X86_64] = {"x86_64", AUDIT_ARCH_X86_64, 0, 8, false},
+			[ARCH_ABI_I386] = {"i386", AUDIT_ARCH_I386, 0, 4, true},
+			[ARCH_ABI_X32] = {"x32", AUDIT_ARCH_X86_64, __X32_SYSCALL_BIT, 4, false},
+		},
 };
 
 const struct arch *arch_native(void)

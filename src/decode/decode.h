@@ -2,8 +2,8 @@
 #define DECODE_DECODE_H
 /**
  * The walker: turns a call's numbers and the target's memory into values, by the generated tables.
- * Pure: knows no process, no output, no options of the command line. What is shown at entry and what
- * at exit, and what an unreadable or failed object looks like, is decided here, once.
+ * Pure: knows no process, no output, no options of the command line. What is shown at entry and
+ * what at exit, and what an unreadable or failed object looks like, is decided here, once.
  */
 #include <stdbool.h>
 
@@ -37,35 +37,38 @@ struct decode_found {
 
 /** A call of a thread, from entry to exit. Plain data; owned by whoever pairs events. */
 struct call {
-	uint16_t id;	/* sc_calls; 0: a number that no table knows */
+	uint16_t id; /* sc_calls; 0: a number that no table knows */
 	uint8_t abi;
-	bool entered;	/* the entry was seen */
+	bool entered; /* the entry was seen */
 	bool exited;
-	bool raw;	/* shown undecoded: -e raw, or id == 0 */
+	bool raw; /* shown undecoded: -e raw, or id == 0 */
 	bool failed;
 	bool restarted; /* ERESTART* */
 	uint64_t nr;
 	uint64_t args[6];
 	int64_t ret;
-	uint32_t error; /* errno or 0 */
+	uint32_t error;			  /* errno or 0 */
 	uint64_t time_ns, enter_stime_ns; /* of the entry; the owner's */
 
 	/* the values: vals[0 .. n_enter) made at entry, vals[n_enter .. n) at exit,
 	 * note: vals[note .. n) belong to the result (inside its parentheses) */
 	uint32_t n, n_enter, note;
-	uint8_t ret_kind; /* enum sc_ret_kind, after select and payload */
-	struct value retval; /* the result as a value (fd with path, pid with comm ...), at exit */
+	uint8_t ret_kind;     /* enum sc_ret_kind, after select and payload */
+	struct value retval;  /* the result as a value (fd with path, pid with comm ...), at exit */
 	uint32_t note_prefix; /* string-pool offset of "flags ", 0 = none */
 
 	/* the walker's own */
-	uint8_t next_arg;    /* where exit goes on, in print order */
-	uint8_t half_arg;    /* inout argument whose second half is due, plus 1; 0: none */
+	uint8_t next_arg; /* where exit goes on, in print order */
+	uint8_t half_arg; /* inout argument whose second half is due, plus 1; 0: none */
 	uint16_t sig, tail_sig;
 	uint64_t old[DECODE_MAX_OLD];
-	uint8_t old_known;   /* bit per slot */
-	uint8_t depth;	     /* open brackets at the end of the entry half */
-	uint64_t sep;	     /* bit per depth: the next element needs a separator */
-	struct { const char *p; uint32_t len; } reg[DECODE_REGS]; /* remembered strings */
+	uint8_t old_known; /* bit per slot */
+	uint8_t depth;	   /* open brackets at the end of the entry half */
+	uint64_t sep;	   /* bit per depth: the next element needs a separator */
+	struct {
+		const char *p;
+		uint32_t len;
+	} reg[DECODE_REGS];	    /* remembered strings */
 	struct decode_saved *saved; /* entry images of inout objects, in the arena */
 
 	/* from here on: kept from call to call */
@@ -104,10 +107,10 @@ struct decode_piece {
 	size_t len;
 	bool string; /* ends at its NUL, len bytes at most */
 };
-/** The pieces of memory that decode_enter() (or, with exited set, decode_exit()) of a call will look
- * at, options being what they are. c: after decode_identify(), with ret and error set for the exit.
- * mem: for lengths that are themselves in memory. Returns how many were written to ret (up to max),
- * or -1: that cannot be said before looking, the call has to be decoded on the spot. */
+/** The pieces of memory that decode_enter() (or, with exited set, decode_exit()) of a call will
+ * look at, options being what they are. c: after decode_identify(), with ret and error set for the
+ * exit. mem: for lengths that are themselves in memory. Returns how many were written to ret (up to
+ * max), or -1: that cannot be said before looking, the call has to be decoded on the spot. */
 int decode_plan(const struct decode_opts *, const struct call *c, bool at_exit, struct mem *mem,
 		struct decode_piece *ret, unsigned max);
 

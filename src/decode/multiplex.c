@@ -125,6 +125,12 @@ static uint16_t block_enter(struct call *c, struct mem *mem, const char *name, s
 	return 0;
 }
 
+bool multiplex_is(const struct call *c)
+{
+	return c->abi == ABI_I386 && (c->nr == NR_SELECT || c->nr == NR_MMAP ||
+				      c->nr == NR_SOCKETCALL || c->nr == NR_IPC);
+}
+
 void multiplex_enter(struct call *c, struct mem *mem)
 {
 	enum { MMAP_ARGS = 6, SELECT_ARGS = 5 };

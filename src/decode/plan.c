@@ -1,4 +1,5 @@
 #include "decode/args.h"
+#include "decode/multiplex.h"
 #include "decode/walk.h"
 
 /*
@@ -174,6 +175,8 @@ int decode_plan(const struct decode_opts *o, const struct call *c, bool at_exit,
 	tmp.n = tmp.cap = 0;
 	d.bytes = PATH_BYTES;
 	d.silent = true;
+	if (multiplex_is(c))
+		return -1;
 	if (c->raw || !c->id)
 		return 0;
 	if (!c->tail_sig)

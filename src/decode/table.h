@@ -62,10 +62,10 @@ enum sc_op {
 		     * b = count, c = the register (0..7) that holds the string */
 	SC_CONCAT,  /* a = node of the header, b = node of what follows it. "upto the end" */
 	SC_IOCTL,   /* the ioctl code's name; the argument is SC_IOCTLARG */
-	SC_IOCTLARG,/* a = expr of the code: decoded by the merged ioctl table */
-	SC_CUSTOM,  /* a = index into sc_custom_names/decode's custom table, b = params,
-		     * c = number of params, width (of the value in place; W64 if none) */
-	SC_REMEMBER,/* a = node; shows it, and keeps the string in register b */
+	SC_IOCTLARG, /* a = expr of the code: decoded by the merged ioctl table */
+	SC_CUSTOM,   /* a = index into sc_custom_names/decode's custom table, b = params,
+		      * c = number of params, width (of the value in place; W64 if none) */
+	SC_REMEMBER, /* a = node; shows it, and keeps the string in register b */
 	SC_OPS,
 };
 
@@ -83,33 +83,41 @@ enum { SC_UNION_REST = 1, SC_UNION_NAMED = 2 };
 /** The built-in semantic scalars. The comment shows the source name and parameters. */
 enum sc_scalar {
 	SC_S_NONE,
-	SC_S_FD, SC_S_DIRFD,	       /* fd, dirfd */
-	SC_S_TID, SC_S_TGID, SC_S_PGID, SC_S_SID, SC_S_TGID_OR_PGID, /* names as in the enum */
-	SC_S_UID, SC_S_GID,	       /* -1 prints -1; width 16: uid16 */
-	SC_S_SIGNO,		       /* SIGINT */
-	SC_S_SIGSET,		       /* sigset(n): n bytes in place; as `sigset(n) *p` behind p */
-	SC_S_SIGHANDLER,	       /* SIG_DFL, SIG_IGN, address */
-	SC_S_WSTATUS,		       /* [{WIFEXITED(s) && WEXITSTATUS(s) == 0}] without brackets */
-	SC_S_MODE,		       /* S_IFREG|0644 */
-	SC_S_UMODE,		       /* 0644 */
-	SC_S_DEV,		       /* makedev(0x8, 0x1) */
-	SC_S_ERRNO,		       /* ENOENT (values 1..) or 0; negative: -ENOENT */
-	SC_S_TIME,		       /* time(nsec): seconds with the date in a comment */
-	SC_S_CLOCK_T,		       /* clock_t: ticks, with seconds in a comment where strace does */
-	SC_S_IFINDEX,		       /* if_nametoindex("lo") */
-	SC_S_IN4, SC_S_IN6,	       /* inet_addr("1.2.3.4") ; inet_pton(AF_INET6, "::1") */
-	SC_S_INADDR,		       /* inaddr(af) */
-	SC_S_MAC, SC_S_HWADDR,	       /* 6 bytes xx:xx.. ; hwaddr(type, n) */
-	SC_S_RLIM,		       /* RLIM_INFINITY, 8192*1024, 100 */
-	SC_S_IOPRIO,		       /* IOPRIO_PRIO_VALUE(...) */
-	SC_S_KVER,		       /* KERNEL_VERSION(a, b, c) */
-	SC_S_SYSCALLNR,		       /* syscallnr(arch): __NR_read */
-	SC_S_UUID,		       /* 16 bytes, 8-4-4-4-12 */
-	SC_S_BITSET,		       /* bitset(n, enum): names of the set bits; param 1 = table */
-	SC_S_CPUSET,		       /* cpuset(n): [0 1 2] from n bytes in place */
-	SC_S_PAGES,		       /* an offset counted in 4096-byte pages, shown in bytes, hex */
-	SC_S_SCOPE6,		       /* scope6(addr field) */
-	SC_S_OFF64,		       /* signed 64-bit, two slots on 32-bit ABIs (see sc_field.off) */
+	SC_S_FD,
+	SC_S_DIRFD, /* fd, dirfd */
+	SC_S_TID,
+	SC_S_TGID,
+	SC_S_PGID,
+	SC_S_SID,
+	SC_S_TGID_OR_PGID, /* names as in the enum */
+	SC_S_UID,
+	SC_S_GID,	 /* -1 prints -1; width 16: uid16 */
+	SC_S_SIGNO,	 /* SIGINT */
+	SC_S_SIGSET,	 /* sigset(n): n bytes in place; as `sigset(n) *p` behind p */
+	SC_S_SIGHANDLER, /* SIG_DFL, SIG_IGN, address */
+	SC_S_WSTATUS,	 /* [{WIFEXITED(s) && WEXITSTATUS(s) == 0}] without brackets */
+	SC_S_MODE,	 /* S_IFREG|0644 */
+	SC_S_UMODE,	 /* 0644 */
+	SC_S_DEV,	 /* makedev(0x8, 0x1) */
+	SC_S_ERRNO,	 /* ENOENT (values 1..) or 0; negative: -ENOENT */
+	SC_S_TIME,	 /* time(nsec): seconds with the date in a comment */
+	SC_S_CLOCK_T,	 /* clock_t: ticks, with seconds in a comment where strace does */
+	SC_S_IFINDEX,	 /* if_nametoindex("lo") */
+	SC_S_IN4,
+	SC_S_IN6,    /* inet_addr("1.2.3.4") ; inet_pton(AF_INET6, "::1") */
+	SC_S_INADDR, /* inaddr(af) */
+	SC_S_MAC,
+	SC_S_HWADDR,	/* 6 bytes xx:xx.. ; hwaddr(type, n) */
+	SC_S_RLIM,	/* RLIM_INFINITY, 8192*1024, 100 */
+	SC_S_IOPRIO,	/* IOPRIO_PRIO_VALUE(...) */
+	SC_S_KVER,	/* KERNEL_VERSION(a, b, c) */
+	SC_S_SYSCALLNR, /* syscallnr(arch): __NR_read */
+	SC_S_UUID,	/* 16 bytes, 8-4-4-4-12 */
+	SC_S_BITSET,	/* bitset(n, enum): names of the set bits; param 1 = table */
+	SC_S_CPUSET,	/* cpuset(n): [0 1 2] from n bytes in place */
+	SC_S_PAGES,	/* an offset counted in 4096-byte pages, shown in bytes, hex */
+	SC_S_SCOPE6,	/* scope6(addr field) */
+	SC_S_OFF64,	/* signed 64-bit, two slots on 32-bit ABIs (see sc_field.off) */
 	SC_S_BOOL,
 	SC_SCALARS,
 };
@@ -120,15 +128,21 @@ struct sc_node {
 };
 enum {
 	SC_N_SIGNED = 1, /* SC_ENUM, SC_SCALAR: sign-extend the value; unknown prints decimal */
-	SC_N_BARE = 2,	 /* SC_CUSTOM without a width: takes no room in a struct, but for the d
-			  * (expr) bytes of `custom x f[n]`, or the rest; as an argument: the register */
-	SC_N_BE = 4,	 /* ENUM, FLAGS, SCALAR: in network order in memory (`eth_proto.be16`);
-			  * names as htons(NAME) */
+	SC_N_BARE =
+		2,   /* SC_CUSTOM without a width: takes no room in a struct, but for the d
+		      * (expr) bytes of `custom x f[n]`, or the rest; as an argument: the register */
+	SC_N_BE = 4, /* ENUM, FLAGS, SCALAR: in network order in memory (`eth_proto.be16`);
+		      * names as htons(NAME) */
 };
 
 /** Constants. 32-bit tables use sc_const, wide ones (values past 32 bits) sc_const64. */
-struct sc_const { uint32_t val, name; };
-struct sc_const64 { uint64_t val; uint32_t name, pad; };
+struct sc_const {
+	uint32_t val, name;
+};
+struct sc_const64 {
+	uint64_t val;
+	uint32_t name, pad;
+};
 enum sc_search { SC_DIRECT, SC_BINARY, SC_LINEAR }; /* DIRECT: entry i has value base + i */
 enum sc_tflags {
 	SC_T_WIDE = 1,	 /* entries are in sc_consts64 */
@@ -136,28 +150,32 @@ enum sc_tflags {
 	SC_T_SIGNED = 4, /* unknown values print in decimal */
 };
 struct sc_table {
-	uint32_t name;	 /* the description's name, for --dump and JSON */
-	uint32_t dflt;	 /* comment for unknown values ("CLOCK_???"), 0 = none */
-	uint32_t first;	 /* into sc_consts or sc_consts64 */
+	uint32_t name;	/* the description's name, for --dump and JSON */
+	uint32_t dflt;	/* comment for unknown values ("CLOCK_???"), 0 = none */
+	uint32_t first; /* into sc_consts or sc_consts64 */
 	uint16_t n;
 	uint8_t search, flags;
-	uint32_t base;	 /* SC_DIRECT */
+	uint32_t base;	  /* SC_DIRECT */
 	uint16_t payload; /* into sc_payloads, parallel to the entries (0 = no entry has one) */
 	uint16_t abi[ABI_COUNT]; /* the table to use instead for this ABI (usually itself) */
-	uint16_t order;	 /* SC_BINARY: entries are sorted by value; sc_list[order + i] is the
-			  * place in the file of entry i (0 = file order and value order agree) */
+	uint16_t order; /* SC_BINARY: entries are sorted by value; sc_list[order + i] is the
+			 * place in the file of entry i (0 = file order and value order agree) */
 };
 
 /** Parts of a word, shown joined by '|'. */
 enum sc_part_kind { SC_PART_ENUM, SC_PART_FLAGS, SC_PART_TYPE, SC_PART_HEXSHIFT };
 struct sc_part {
 	uint8_t kind, shift, last, pad;
-	uint16_t ref;	/* table, or node (SC_PART_TYPE) */
+	uint16_t ref; /* table, or node (SC_PART_TYPE) */
 	uint16_t pad2;
-	uint32_t name;	/* SC_PART_HEXSHIFT: the text behind << */
-	uint64_t mask;	/* before shifting; 0 = whatever the other parts leave */
+	uint32_t name; /* SC_PART_HEXSHIFT: the text behind << */
+	uint64_t mask; /* before shifting; 0 = whatever the other parts leave */
 };
-struct sc_bits { uint32_t name; uint16_t first; uint8_t n, split; };
+struct sc_bits {
+	uint32_t name;
+	uint16_t first;
+	uint8_t n, split;
+};
 
 /** What an enum entry implies for the rest of the call, for a struct, for option data. */
 enum sc_payload_kind { SC_PL_NONE, SC_PL_SIG, SC_PL_NODE };
@@ -173,43 +191,46 @@ struct sc_payload {
 
 /** A field of a struct, or an argument. In print order; `off` is the place. */
 enum sc_fattr {
-	SC_F_IN = 1, SC_F_OUT = 2, /* both: inout */
-	SC_F_DELTA = 4,	   /* inout scalar: [a => b], at exit */
-	SC_F_NZ = 8,	   /* only if non-zero */
-	SC_F_V = 16,	   /* only with -v; its absence closes the struct with ... */
-	SC_F_HIDE = 32,	   /* layout and expressions only */
-	SC_F_EARLY = 64,   /* an input behind an output: rendered at entry and kept */
-	SC_F_ERROK = 128,  /* decode although the call failed */
-	SC_F_SKIP = 256,   /* an argument that is not shown */
-	SC_F_VER = 512,	   /* first field of a version group (sized structs) */
-	SC_F_PAIR = 1024,  /* argument: 64 bits in two registers, low word in slot `off` */
-	SC_F_ANON = 2048,  /* no name is shown (SC_UNION with rest, padding) */
+	SC_F_IN = 1,
+	SC_F_OUT = 2,	  /* both: inout */
+	SC_F_DELTA = 4,	  /* inout scalar: [a => b], at exit */
+	SC_F_NZ = 8,	  /* only if non-zero */
+	SC_F_V = 16,	  /* only with -v; its absence closes the struct with ... */
+	SC_F_HIDE = 32,	  /* layout and expressions only */
+	SC_F_EARLY = 64,  /* an input behind an output: rendered at entry and kept */
+	SC_F_ERROK = 128, /* decode although the call failed */
+	SC_F_SKIP = 256,  /* an argument that is not shown */
+	SC_F_VER = 512,	  /* first field of a version group (sized structs) */
+	SC_F_PAIR = 1024, /* argument: 64 bits in two registers, low word in slot `off` */
+	SC_F_ANON = 2048, /* no name is shown (SC_UNION with rest, padding) */
 };
 struct sc_field {
 	uint32_t name;
-	uint16_t off;	   /* struct: bytes from its start; argument: register slot 0..5 */
+	uint16_t off; /* struct: bytes from its start; argument: register slot 0..5 */
 	uint16_t node;
 	uint16_t if_, when; /* exprs */
-	uint16_t attr;	   /* enum sc_fattr */
-	uint16_t errshow;  /* errshow(f): on failure show only this field: index in the pointed-to
-			    * struct's field list, plus 1 */
+	uint16_t attr;	    /* enum sc_fattr */
+	uint16_t errshow;   /* errshow(f): on failure show only this field: index in the pointed-to
+			     * struct's field list, plus 1 */
 };
-struct sc_layout { uint16_t first, n, size, align; }; /* fields; size and align in bytes */
+struct sc_layout {
+	uint16_t first, n, size, align;
+}; /* fields; size and align in bytes */
 enum sc_sflags {
-	SC_ST_MERGE = 1,	/* inout: one pair of braces, OUT fields at exit */
-	SC_ST_TAIL_BYTES = 2,	/* longer than known: , ... with bytes a..b */
-	SC_ST_TAIL_EXTRA = 4,	/* extra_data="..." */
-	SC_ST_TAIL_DOTS = 8,	/* ... */
-	SC_ST_OPEN = 16,	/* its end is not known: size is what is fixed of it */
+	SC_ST_MERGE = 1,      /* inout: one pair of braces, OUT fields at exit */
+	SC_ST_TAIL_BYTES = 2, /* longer than known: , ... with bytes a..b */
+	SC_ST_TAIL_EXTRA = 4, /* extra_data="..." */
+	SC_ST_TAIL_DOTS = 8,  /* ... */
+	SC_ST_OPEN = 16,      /* its end is not known: size is what is fixed of it */
 };
 struct sc_struct {
 	uint32_t name;
 	uint16_t layout[ABI_COUNT]; /* into sc_layouts */
 	uint8_t nparams, flags;
-	uint16_t sized;	/* expr: how many bytes there are; 0 = all */
-	uint16_t min;	/* fewer bytes: show the address */
-	uint16_t step;	/* expr: bytes to the next record */
-	uint16_t spend;	/* expr: after each element of an array, param 0 is lowered by it */
+	uint16_t sized;	 /* expr: how many bytes there are; 0 = all */
+	uint16_t min;	 /* fewer bytes: show the address */
+	uint16_t step;	 /* expr: bytes to the next record */
+	uint16_t spend;	 /* expr: after each element of an array, param 0 is lowered by it */
 	uint16_t params; /* sc_list: widths (enum sc_width | 16 when signed) of the parameters */
 };
 struct sc_ucase {
@@ -229,36 +250,52 @@ struct sc_sig {
 	uint8_t nplan, pad;
 };
 struct sc_tail {
-	uint16_t key;	/* expr */
-	uint16_t table;	/* payload table of the key, or 0 */
+	uint16_t key;	   /* expr */
+	uint16_t table;	   /* payload table of the key, or 0 */
 	uint16_t first, n; /* explicit cases in sc_cases */
-	uint16_t els;	/* sig when nothing matches; 0: no further arguments */
+	uint16_t els;	   /* sig when nothing matches; 0: no further arguments */
 	uint16_t pad;
 };
-struct sc_case { uint64_t val; uint16_t sig, pad[3]; };
+struct sc_case {
+	uint64_t val;
+	uint16_t sig, pad[3];
+};
 
 enum sc_ret_kind {
-	SC_R_DEC, SC_R_UDEC, SC_R_HEX, SC_R_OCT, SC_R_FD, SC_R_TID, SC_R_TGID, SC_R_PGID, SC_R_SID,
-	SC_R_UID, SC_R_GID, SC_R_NONE /* does not return: ? */, SC_R_ADDR, SC_R_SIGNO, SC_R_ENUM,
+	SC_R_DEC,
+	SC_R_UDEC,
+	SC_R_HEX,
+	SC_R_OCT,
+	SC_R_FD,
+	SC_R_TID,
+	SC_R_TGID,
+	SC_R_PGID,
+	SC_R_SID,
+	SC_R_UID,
+	SC_R_GID,
+	SC_R_NONE /* does not return: ? */,
+	SC_R_ADDR,
+	SC_R_SIGNO,
+	SC_R_ENUM,
 };
 struct sc_ret {
 	uint8_t kind;
-	uint8_t nz;	   /* the note only when the value is non-zero */
-	uint16_t note;	   /* node rendered from the return value, in parentheses; 0 = none */
-	uint32_t prefix;   /* "flags " */
+	uint8_t nz;	       /* the note only when the value is non-zero */
+	uint16_t note;	       /* node rendered from the return value, in parentheses; 0 = none */
+	uint32_t prefix;       /* "flags " */
 	uint16_t select, a, b; /* select expr ? ret a : ret b (then kind is unused) */
 	uint16_t pad;
 };
 
 /** Properties of a call (`!word`) are the low bits of `props`, classes (%word) of `classes`. */
 enum sc_prop {
-	SC_P_NOFAIL = 1,  /* a negative result is no error (getppid, umask) */
-	SC_P_MAPS = 2,	  /* changes the memory map */
-	SC_P_COMM = 4,	  /* may change the thread's name */
-	SC_P_DUMP = 8,	  /* -e read/write can dump it */
+	SC_P_NOFAIL = 1, /* a negative result is no error (getppid, umask) */
+	SC_P_MAPS = 2,	 /* changes the memory map */
+	SC_P_COMM = 4,	 /* may change the thread's name */
+	SC_P_DUMP = 8,	 /* -e read/write can dump it */
 	SC_P_NETLINK = 16,
 	SC_P_NAMED = 32,
-	SC_P_LATE = 64,	  /* everything waits for the exit, as strace does here */
+	SC_P_LATE = 64, /* everything waits for the exit, as strace does here */
 	SC_P_NORETURN = 128,
 	SC_P_EAGER = 256, /* an output that is NULL, or that `when` rules out, does not wait */
 	SC_P_OTHER = 512, /* further words, see sc_ids.h */
@@ -267,33 +304,45 @@ enum sc_prop {
 struct sc_call {
 	uint32_t name;
 	uint32_t props;
-	uint64_t classes;  /* bit per entry of sc_classes */
+	uint64_t classes; /* bit per entry of sc_classes */
 	uint16_t sig;
-	uint16_t old;	   /* sc_list: exprs to evaluate at entry for old(e) */
+	uint16_t old; /* sc_list: exprs to evaluate at entry for old(e) */
 	uint8_t nold;
-	uint8_t abis;	   /* bit per ABI that uses this description; on i386 also what only ipc or
-			    * socketcall can make (no number there) */
-	uint16_t plan;	   /* sc_plans, 0 = takes stops */
+	uint8_t abis;  /* bit per ABI that uses this description; on i386 also what only ipc or
+			* socketcall can make (no number there) */
+	uint16_t plan; /* sc_plans, 0 = takes stops */
 	uint16_t nplan;
 	uint16_t pad;
 };
 
 /** What to copy so that the call can be decoded later without the process. */
 enum sc_plan_kind {
-	SC_PLAN_BYTES,	/* `size` is an expr: bytes behind the pointer in slot */
-	SC_PLAN_STR,	/* a NUL-terminated string, up to -s + some (paths: 4096) */
+	SC_PLAN_BYTES, /* `size` is an expr: bytes behind the pointer in slot */
+	SC_PLAN_STR,   /* a NUL-terminated string, up to -s + some (paths: 4096) */
 	SC_PLAN_STRV,
-	SC_PLAN_DEEP,	/* `size` bytes there hold more pointers: stops only at this depth */
+	SC_PLAN_DEEP, /* `size` bytes there hold more pointers: stops only at this depth */
 };
-struct sc_plan { uint8_t at_exit, kind, slot, pad; uint16_t size, pad2; };
+struct sc_plan {
+	uint8_t at_exit, kind, slot, pad;
+	uint16_t size, pad2;
+};
 
 /** Keyed families: names and data that depend on a key known elsewhere. */
 enum sc_family { SC_FAM_SOCKOPT, SC_FAM_CMSG, SC_FAM_NLMSG, SC_FAM_COUNT };
-struct sc_key { uint64_t key; uint16_t family, table, pad[2]; }; /* sorted by family, key */
-struct sc_nest { uint32_t str; uint16_t node, pad; };
+struct sc_key {
+	uint64_t key;
+	uint16_t family, table, pad[2];
+}; /* sorted by family, key */
+struct sc_nest {
+	uint32_t str;
+	uint16_t node, pad;
+};
 
 /** All ioctls of one ABI, sorted by code; several names of one code stand side by side. */
-struct sc_ioctl { uint32_t code, name; uint16_t payload, pad; };
+struct sc_ioctl {
+	uint32_t code, name;
+	uint16_t payload, pad;
+};
 
 /* -- expressions ------------------------------------------------------------------------------
  * Stack code in 16-bit words; values are 128-bit signed, so u64 and s64 never clash. A missing
@@ -306,7 +355,7 @@ enum sc_ex {
 	SC_EX_ARG,	/* argument by place in print order of the call's fixed list (word); in a
 			 * tail: the tail's own list comes behind the fixed ones */
 	SC_EX_DEREF,	/* the scalar behind pointer argument (word), as it is now */
-	SC_EX_ARGFIELD,	/* word: argument; word: n; n words: field places, through the struct that
+	SC_EX_ARGFIELD, /* word: argument; word: n; n words: field places, through the struct that
 			 * the pointer argument points to */
 	SC_EX_FIELD,	/* word: n; n words: field places, from the innermost struct frame: a place
 			 * counts from the first field of its layout, in print order. In the first
@@ -322,21 +371,46 @@ enum sc_ex {
 	SC_EX_SIZEOF,	/* word: struct */
 	SC_EX_VALUE,	/* the value being shown (notes of results, custom parameters) */
 	SC_EX_TABLE,	/* word: table id pushed as a number (bitset's second parameter) */
-	SC_EX_NEG, SC_EX_NOT, SC_EX_INV,
-	SC_EX_MUL, SC_EX_DIV, SC_EX_MOD, SC_EX_ADD, SC_EX_SUB, SC_EX_SHL, SC_EX_SHR,
-	SC_EX_LT, SC_EX_LE, SC_EX_GT, SC_EX_GE, SC_EX_EQ, SC_EX_NE,
-	SC_EX_AND, SC_EX_XOR, SC_EX_OR, SC_EX_LAND, SC_EX_LOR, /* both sides are evaluated */
-	SC_EX_COND,	/* c a b -> c ? a : b */
-	SC_EX_MIN, SC_EX_MAX, SC_EX_ALIGN, /* align(v, to) */
-	SC_EX_ISDEV,	/* is a mode of a device */
-	SC_EX_UP,	/* word: n: the FIELD or PARAM behind it is of the frame n further out. Only in
-			 * what follows a header (SC_CONCAT b): there the header is the innermost
-			 * frame, and the frame around the header is 1 further out */
+	SC_EX_NEG,
+	SC_EX_NOT,
+	SC_EX_INV,
+	SC_EX_MUL,
+	SC_EX_DIV,
+	SC_EX_MOD,
+	SC_EX_ADD,
+	SC_EX_SUB,
+	SC_EX_SHL,
+	SC_EX_SHR,
+	SC_EX_LT,
+	SC_EX_LE,
+	SC_EX_GT,
+	SC_EX_GE,
+	SC_EX_EQ,
+	SC_EX_NE,
+	SC_EX_AND,
+	SC_EX_XOR,
+	SC_EX_OR,
+	SC_EX_LAND,
+	SC_EX_LOR,  /* both sides are evaluated */
+	SC_EX_COND, /* c a b -> c ? a : b */
+	SC_EX_MIN,
+	SC_EX_MAX,
+	SC_EX_ALIGN, /* align(v, to) */
+	SC_EX_ISDEV, /* is a mode of a device */
+	SC_EX_UP,    /* word: n: the FIELD or PARAM behind it is of the frame n further out. Only in
+		      * what follows a header (SC_CONCAT b): there the header is the innermost
+		      * frame, and the frame around the header is 1 further out */
 };
 enum { SC_EX_IN_CASE = 0x8000 };
 enum sc_var {
-	SC_VAR_RET, SC_VAR_FAILED, SC_VAR_RESTARTED, SC_VAR_VERBOSE, SC_VAR_WORDSIZE,
-	SC_VAR_PAGESIZE, SC_VAR_LEN, SC_VAR_EXITING,
+	SC_VAR_RET,
+	SC_VAR_FAILED,
+	SC_VAR_RESTARTED,
+	SC_VAR_VERBOSE,
+	SC_VAR_WORDSIZE,
+	SC_VAR_PAGESIZE,
+	SC_VAR_LEN,
+	SC_VAR_EXITING,
 };
 
 /* -- the tables ------------------------------------------------------------------------------ */
@@ -364,9 +438,9 @@ extern const struct sc_call sc_calls[];
 extern const struct sc_plan sc_plans[];
 extern const struct sc_key sc_keys[];
 extern const struct sc_nest sc_nests[];
-extern const uint32_t sc_notes[];	       /* string-pool offsets */
-extern const uint32_t sc_classes[];	       /* names of the classes, without % */
-extern const uint32_t sc_custom_names[];       /* names of the custom printers */
+extern const uint32_t sc_notes[];	 /* string-pool offsets */
+extern const uint32_t sc_classes[];	 /* names of the classes, without % */
+extern const uint32_t sc_custom_names[]; /* names of the custom printers */
 extern const struct sc_ioctl sc_ioctls[];
 extern const uint32_t sc_ioctl_first[ABI_COUNT], sc_ioctl_n[ABI_COUNT];
 extern const uint16_t sc_nr[]; /* sc_nr[sc_nr_first[abi] + number] -> sc_calls; x32: no bit 30 */

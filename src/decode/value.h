@@ -29,52 +29,53 @@ enum value_kind {
 	VALUE_ARROW,	  /* " => ": before and after of an inout object */
 	VALUE_MORE,	  /* ... : left out without -v, or past -s */
 	/* leaves */
-	VALUE_INT,	  /* num as fmt and width */
-	VALUE_ADDR,	  /* num; 0 is NULL */
-	VALUE_ENUM,	  /* num in table */
-	VALUE_FLAGS,	  /* num in table */
-	VALUE_BITS,	  /* num as parts: ref = sc_bits */
-	VALUE_STRING,	  /* bytes, quoted */
-	VALUE_FD,	  /* num; bytes = what it refers to (no brackets), if asked for and known */
-	VALUE_DIRFD,	  /* the same, -100 is AT_FDCWD */
-	VALUE_PID,	  /* num; fmt = enum sc_scalar of its kind; bytes = comm if asked and known */
-	VALUE_ID,	  /* uid, gid: num, all ones is -1 */
-	VALUE_SIGNO,	  /* num */
-	VALUE_SIGSET,	  /* bytes = the set as the tracee keeps it */
-	VALUE_MODE,	  /* num: file type and permissions */
-	VALUE_UMODE,	  /* num: permissions, octal, at least three digits */
-	VALUE_DEV,	  /* num: kernel encoding of 64-bit dev (see decode) */
-	VALUE_ERRNO,	  /* num */
-	VALUE_TIME,	  /* num seconds, num2 nanoseconds; fmt 1: with the date as a comment, 2: only
-			   * that comment, 3: the date alone, no comment. ref: decimals that num2 has
-			   * (0: 9) */
-	VALUE_TEXT,	  /* bytes, as they are: text of a custom printer, printable ASCII only */
-	VALUE_COMMENT,	  /* bytes, in comment marks, behind a value: a space in front. fmt 0: not
-			   * under -X raw. VALUE_F_BARE: it stands in front of a value instead: the
-			   * space is behind it (and VALUE_SEP may be set) */
-	VALUE_LABEL,	  /* num (as fmt and width) whose name is bytes: -X raw: num, abbrev: name,
-			   * verbose: both. bytes empty: no name is known, only the number is shown */
-	VALUE_FAULT,	  /* the object could not be read again at exit: ??? */
-	VALUE_FAULT_AT,	  /* an array stops being readable here: ... then the address as comment */
-	VALUE_INADDR,	  /* bytes: an IPv4 (len 4) or IPv6 (len 16) address in network order.
-			   * Abbreviated: inet_addr("1.2.3.4"), inet_pton(AF_INET6, "::1"); raw:
-			   * "\x7f..."; both: the raw one with the other as a comment. When len is 16
-			   * and name != 0 the token is a whole field: abbreviated it is
-			   * inet_pton(AF_INET6, "::1", &name), else name="\x00..." */
-	VALUE_HWADDR,	  /* bytes: a link-layer address. Abbreviated: aa:bb:.. of the first num bytes; raw:
-			   * "\xaa\xbb.." of all; both: the raw one with the other as a comment */
+	VALUE_INT,	/* num as fmt and width */
+	VALUE_ADDR,	/* num; 0 is NULL */
+	VALUE_ENUM,	/* num in table */
+	VALUE_FLAGS,	/* num in table */
+	VALUE_BITS,	/* num as parts: ref = sc_bits */
+	VALUE_STRING,	/* bytes, quoted */
+	VALUE_FD,	/* num; bytes = what it refers to (no brackets), if asked for and known */
+	VALUE_DIRFD,	/* the same, -100 is AT_FDCWD */
+	VALUE_PID,	/* num; fmt = enum sc_scalar of its kind; bytes = comm if asked and known */
+	VALUE_ID,	/* uid, gid: num, all ones is -1 */
+	VALUE_SIGNO,	/* num */
+	VALUE_SIGSET,	/* bytes = the set as the tracee keeps it */
+	VALUE_MODE,	/* num: file type and permissions */
+	VALUE_UMODE,	/* num: permissions, octal, at least three digits */
+	VALUE_DEV,	/* num: kernel encoding of 64-bit dev (see decode) */
+	VALUE_ERRNO,	/* num */
+	VALUE_TIME,	/* num seconds, num2 nanoseconds; fmt 1: with the date as a comment, 2: only
+			 * that comment, 3: the date alone, no comment. ref: decimals that num2 has
+			 * (0: 9) */
+	VALUE_TEXT,	/* bytes, as they are: text of a custom printer, printable ASCII only */
+	VALUE_COMMENT,	/* bytes, in comment marks, behind a value: a space in front. fmt 0: not
+			 * under -X raw. VALUE_F_BARE: it stands in front of a value instead: the
+			 * space is behind it (and VALUE_SEP may be set) */
+	VALUE_LABEL,	/* num (as fmt and width) whose name is bytes: -X raw: num, abbrev: name,
+			 * verbose: both. bytes empty: no name is known, only the number is shown */
+	VALUE_FAULT,	/* the object could not be read again at exit: ??? */
+	VALUE_FAULT_AT, /* an array stops being readable here: ... then the address as comment */
+	VALUE_INADDR,	/* bytes: an IPv4 (len 4) or IPv6 (len 16) address in network order.
+			 * Abbreviated: inet_addr("1.2.3.4"), inet_pton(AF_INET6, "::1"); raw:
+			 * "\x7f..."; both: the raw one with the other as a comment. When len is 16
+			 * and name != 0 the token is a whole field: abbreviated it is
+			 * inet_pton(AF_INET6, "::1", &name), else name="\x00..." */
+	VALUE_HWADDR, /* bytes: a link-layer address. Abbreviated: aa:bb:.. of the first num bytes;
+		       * raw:
+		       * "\xaa\xbb.." of all; both: the raw one with the other as a comment */
 	VALUE_KINDS,
 };
 
 enum value_flag {
-	VALUE_SEP = 1,	      /* ", " before it */
-	VALUE_F_SIGNED = 2,   /* ENUM etc.: num was sign-extended */
-	VALUE_F_CUT = 4,      /* STRING: ... behind it */
-	VALUE_F_HEX = 8,      /* STRING: all \x ; ENUM/FLAGS unused */
-	VALUE_F_PATH = 16,    /* STRING: a file path (for -P, -y, colour) */
-	VALUE_F_BARE = 32,    /* ARRAY: a set: elements joined by a space. TEXT: not a value */
-	VALUE_F_NEGATED = 64, /* SIGSET: shown as ~[...] is the sink's business; reserved */
-	VALUE_F_EXIT = 128,   /* made at exit */
+	VALUE_SEP = 1,	       /* ", " before it */
+	VALUE_F_SIGNED = 2,    /* ENUM etc.: num was sign-extended */
+	VALUE_F_CUT = 4,       /* STRING: ... behind it */
+	VALUE_F_HEX = 8,       /* STRING: all \x ; ENUM/FLAGS unused */
+	VALUE_F_PATH = 16,     /* STRING: a file path (for -P, -y, colour) */
+	VALUE_F_BARE = 32,     /* ARRAY: a set: elements joined by a space. TEXT: not a value */
+	VALUE_F_NEGATED = 64,  /* SIGSET: shown as ~[...] is the sink's business; reserved */
+	VALUE_F_EXIT = 128,    /* made at exit */
 	VALUE_F_FLAGSET = 256, /* ARRAY: joined by '|' and without brackets */
 	VALUE_F_NAMED = 1024,  /* ARG: its name is shown always */
 };
@@ -82,9 +83,9 @@ enum value_flag {
 struct value {
 	uint8_t kind, fmt, width, pad; /* fmt: enum sc_fmt; width: bytes (1, 2, 4, 8) */
 	uint16_t flags;
-	uint16_t ref;	/* table (already resolved for the ABI) or bits */
-	uint32_t name;	/* string-pool offset, 0 = none */
-	uint32_t len;	/* of bytes */
+	uint16_t ref;  /* table (already resolved for the ABI) or bits */
+	uint32_t name; /* string-pool offset, 0 = none */
+	uint32_t len;  /* of bytes */
 	uint64_t num;
 	union {
 		const char *bytes;

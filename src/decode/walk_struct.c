@@ -126,6 +126,8 @@ static void field_delta(struct dec *d, const struct sc_field *f, const struct pl
 		struct place before = {old, n, pl->addr, 0};
 
 		walk_node(d, f->node, &before, 0);
+		if (d->c->failed)
+			return;
 		dec_arrow(d);
 	}
 	walk_node(d, f->node, pl, 0);

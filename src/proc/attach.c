@@ -29,7 +29,8 @@ static bool has_ptrace_capability(void)
 	char buf[4096];
 	const char *p;
 
-	if (procfs_read(getpid(), "status", buf, sizeof(buf)) < 0 || !(p = strstr(buf, "\nCapEff:")))
+	if (procfs_read(getpid(), "status", buf, sizeof(buf)) < 0 ||
+	    !(p = strstr(buf, "\nCapEff:")))
 		return false;
 	return strtoull(p + 8, NULL, 16) >> CAP_SYS_PTRACE_BIT & 1;
 }

@@ -48,7 +48,7 @@ static long kernel_options(unsigned options)
 struct err *control_seize(pid_t tid, unsigned options)
 {
 	return ptrace(PTRACE_SEIZE, tid, 0, kernel_options(options)) ? failed("PTRACE_SEIZE", tid)
-								      : NULL;
+								     : NULL;
 }
 
 struct err *control_options(pid_t tid, unsigned options)
@@ -122,5 +122,5 @@ struct err *control_set_arg0(pid_t tid, uint64_t value)
 	else
 		regs.r64.rdi = value;
 	return ptrace(PTRACE_SETREGSET, tid, NT_PRSTATUS, &io) ? failed("PTRACE_SETREGSET", tid)
-								: NULL;
+							       : NULL;
 }

@@ -13,10 +13,10 @@
 #include "base/err.h"
 
 enum control_option {
-	CONTROL_FORKS = 1,	       /* new threads and processes are traced from their start */
-	CONTROL_SECCOMP = 2,	       /* STOP_SECCOMP */
-	CONTROL_EXITKILL = 4,	       /* SIGKILL when the tracer dies */
-	CONTROL_SUSPEND_SECCOMP = 8,   /* no filter counts while we trace (CAP_SYS_ADMIN) */
+	CONTROL_FORKS = 1,	     /* new threads and processes are traced from their start */
+	CONTROL_SECCOMP = 2,	     /* STOP_SECCOMP */
+	CONTROL_EXITKILL = 4,	     /* SIGKILL when the tracer dies */
+	CONTROL_SUSPEND_SECCOMP = 8, /* no filter counts while we trace (CAP_SYS_ADMIN) */
 };
 
 /** Starts to trace a thread without stopping it. Stops for calls and execs are always marked. */

@@ -14,12 +14,12 @@ struct sock_fprog;
 
 struct launch_opts {
 	char *const *argv;
-	const char *file;	/* executed instead of argv[0], or NULL */
-	const char *const *env; /* "NAME=VALUE" sets, "NAME" removes; or NULL */
-	const char *user;	/* or NULL */
+	const char *file;		 /* executed instead of argv[0], or NULL */
+	const char *const *env;		 /* "NAME=VALUE" sets, "NAME" removes; or NULL */
+	const char *user;		 /* or NULL */
 	const struct sock_fprog *filter; /* or NULL */
-	bool no_new_privs;	/* needed for the filter by those without CAP_SYS_ADMIN */
-	sigset_t ignored, defaulted; /* dispositions that the command shall find */
+	bool no_new_privs;		 /* needed for the filter by those without CAP_SYS_ADMIN */
+	sigset_t ignored, defaulted;	 /* dispositions that the command shall find */
 };
 
 struct launch {

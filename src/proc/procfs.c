@@ -61,9 +61,8 @@ static const char *field_text(const char *status, const char *field)
 long procfs_status(pid_t tid, const char *field)
 {
 	char buf[4096];
-	const char *text = procfs_read(tid, "status", buf, sizeof(buf)) < 0
-				   ? NULL
-				   : field_text(buf, field);
+	const char *text =
+		procfs_read(tid, "status", buf, sizeof(buf)) < 0 ? NULL : field_text(buf, field);
 
 	return text ? strtol(text, NULL, 10) : -1;
 }
@@ -143,8 +142,8 @@ size_t procfs_tasks(pid_t pid, pid_t **ret)
 static pid_t innermost(pid_t tid)
 {
 	char buf[4096];
-	const char *p = procfs_read(tid, "status", buf, sizeof(buf)) < 0 ? NULL
-									 : field_text(buf, "NSpid");
+	const char *p =
+		procfs_read(tid, "status", buf, sizeof(buf)) < 0 ? NULL : field_text(buf, "NSpid");
 	long last = -1;
 
 	while (p && *p >= '0' && *p <= '9') {

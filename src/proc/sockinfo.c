@@ -120,10 +120,11 @@ static bool answer_netlink(struct buf *b, const char *protocol, const struct nlm
 			   unsigned long inode)
 {
 	static const char *const names[] = {
-		"ROUTE",    "UNUSED",	"USERSOCK",	  "FIREWALL", "SOCK_DIAG", "NFLOG",
-		"XFRM",	    "SELINUX",	"ISCSI",	  "AUDIT",    "FIB_LOOKUP", "CONNECTOR",
-		"NETFILTER", "IP6_FW",	"DNRTMSG",	  "KOBJECT_UEVENT", "GENERIC", NULL,
-		"SCSITRANSPORT", "ECRYPTFS", "RDMA",	  "CRYPTO",   "SMC",
+		"ROUTE",	  "UNUSED",    "USERSOCK",  "FIREWALL",	     "SOCK_DIAG",
+		"NFLOG",	  "XFRM",      "SELINUX",   "ISCSI",	     "AUDIT",
+		"FIB_LOOKUP",	  "CONNECTOR", "NETFILTER", "IP6_FW",	     "DNRTMSG",
+		"KOBJECT_UEVENT", "GENERIC",   NULL,	    "SCSITRANSPORT", "ECRYPTFS",
+		"RDMA",		  "CRYPTO",    "SMC",
 	};
 	const struct netlink_diag_msg *m = NLMSG_DATA(h);
 
@@ -149,8 +150,8 @@ static bool diag(struct buf *b, const char *protocol, unsigned long inode, struc
 	_Alignas(struct nlmsghdr) char reply[32768];
 
 	_close_ int fd = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC, NETLINK_SOCK_DIAG);
-	if (fd < 0 || sendto(fd, req, req->nlmsg_len, 0, (struct sockaddr *)&kernel,
-			     sizeof(kernel)) < 0)
+	if (fd < 0 ||
+	    sendto(fd, req, req->nlmsg_len, 0, (struct sockaddr *)&kernel, sizeof(kernel)) < 0)
 		return false;
 	for (;;) {
 		ssize_t n = recv(fd, reply, sizeof(reply), 0);
@@ -188,7 +189,8 @@ static bool ask_unix(struct buf *b, const char *protocol, unsigned long inode)
 	return diag(b, protocol, inode, &q.h, answer_unix);
 }
 
-static bool ask_inet(struct buf *b, const char *protocol, unsigned long inode, int family, int proto)
+static bool ask_inet(struct buf *b, const char *protocol, unsigned long inode, int family,
+		     int proto)
 {
 	struct {
 		struct nlmsghdr h;
@@ -226,8 +228,10 @@ bool sockinfo_put(struct buf *b, const char *protocol, unsigned long inode)
 		const char *name;
 		int family, proto;
 	} inet[] = {
-		{"TCP", AF_INET, IPPROTO_TCP},	   {"UDP", AF_INET, IPPROTO_UDP},
-		{"TCPv6", AF_INET6, IPPROTO_TCP},  {"UDPv6", AF_INET6, IPPROTO_UDP},
+		{"TCP", AF_INET, IPPROTO_TCP},
+		{"UDP", AF_INET, IPPROTO_UDP},
+		{"TCPv6", AF_INET6, IPPROTO_TCP},
+		{"UDPv6", AF_INET6, IPPROTO_UDP},
 	};
 
 	if (!strncmp(protocol, "UNIX", 4))

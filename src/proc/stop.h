@@ -17,10 +17,10 @@ enum stop_kind {
 	STOP_FORK,    /* control_message: the new thread's id (these three) */
 	STOP_VFORK,
 	STOP_CLONE,
-	STOP_EXEC,    /* control_message: the former thread id */
-	STOP_OTHER,   /* an event that nobody asked for: just go on */
-	STOP_EXITED,  /* code; the thread is gone (these two) */
-	STOP_KILLED,  /* sig, core */
+	STOP_EXEC,   /* control_message: the former thread id */
+	STOP_OTHER,  /* an event that nobody asked for: just go on */
+	STOP_EXITED, /* code; the thread is gone (these two) */
+	STOP_KILLED, /* sig, core */
 };
 
 struct stop {
@@ -34,8 +34,8 @@ struct stop {
 enum stop_wait { STOP_WAIT, STOP_POLL };
 
 /**
- * Waits for any child or tracee. 1: *ret is set. 0: STOP_POLL and nothing is there. Negative: -EINTR,
- * -ECHILD (nobody is left to wait for).
+ * Waits for any child or tracee. 1: *ret is set. 0: STOP_POLL and nothing is there. Negative:
+ * -EINTR, -ECHILD (nobody is left to wait for).
  */
 int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret);
 

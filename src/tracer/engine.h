@@ -11,6 +11,8 @@
  *	held        a new one whose creator has not told of it yet
  *	listening   stopped as job control wants it; the kernel tells when that changes
  */
+#include <time.h>
+
 #include "proc/control.h"
 #include "proc/launch.h"
 #include "proc/memory.h"
@@ -23,17 +25,17 @@
 struct tracee {
 	struct thread thread; /* first: the table allocates us */
 	bool stopped;
-	bool fresh;	/* its first stop has not been seen */
+	bool fresh; /* its first stop has not been seen */
 	bool held;
-	bool hidden;	/* our own code between fork and the command's execve */
-	bool starting;	/* in the command's execve */
-	bool in_call;	/* between entry and exit */
-	bool wanted;	/* ... of a call that is to be yielded */
-	bool execing;	/* ... of an execve */
+	bool hidden;   /* our own code between fork and the command's execve */
+	bool starting; /* in the command's execve */
+	bool in_call;  /* between entry and exit */
+	bool wanted;   /* ... of a call that is to be yielded */
+	bool execing;  /* ... of an execve */
 	bool listening;
-	bool full;	/* stops at every call in spite of a filter: it has one of its own */
-	bool silent;	/* not followed; passed through */
-	bool suspended; /* silent: no filter counts for it at present */
+	bool full;	  /* stops at every call in spite of a filter: it has one of its own */
+	bool silent;	  /* not followed; passed through */
+	bool suspended;	  /* silent: no filter counts for it at present */
 	bool interrupted; /* letting go: asked to stop */
 	uint8_t abi;
 	uint16_t traps; /* silent: calls passed through since the last execve */
@@ -51,9 +53,11 @@ struct engine {
 	struct process_table table;
 	struct memory memory;
 	struct seccomp_filter filter;
-	bool filtered; /* the command runs under our filter */
+	bool filtered;	/* the command runs under our filter */
 	bool silencing; /* ... and children are traced to be passed through */
 	size_t nsilent, nsuspended, nexecing, nheld;
+	timer_t timer; /* runs while filters are suspended */
+	bool has_timer;
 	pid_t main_pid;
 	bool main_lost; /* a thread that is not followed took it over; only its end is told */
 	struct engine_end end;
@@ -64,7 +68,7 @@ struct engine {
 	struct {
 		struct event event;
 		struct tracee *resume; /* goes on after this event */
-	} *queue;
+	} * queue;
 	size_t qhead, qtail, qcap;
 	struct tracee *lent; /* stopped for the event that the guest looks at */
 

@@ -128,7 +128,7 @@ void engine_let_go(struct engine *e, int sig)
 		return;
 	}
 	// Under our filter nobody can go on without us: PTRACE_O_EXITKILL ends them with us.
-	if (e->filtered)
+	if (e->filtered || e->o->kill_on_exit)
 		return;
 	uint64_t until = now_ms() + PATIENCE_MS;
 	interrupt_tick(TICK_MS);

@@ -93,6 +93,8 @@ unsigned engine_options(const struct engine *e, bool silent)
 	// Under our filter a program can't go on without us. Those that nobody follows may try.
 	if (e->filtered)
 		o |= CONTROL_SECCOMP | (silent ? 0 : CONTROL_EXITKILL);
+	if (e->o->kill_on_exit && !silent)
+		o |= CONTROL_EXITKILL;
 	return o;
 }
 
@@ -169,7 +171,8 @@ static bool next_stop(struct engine *e, struct stop *ret)
 		uint64_t key;
 		void *t;
 
-		// A leader whose process another, untraced thread took over by execve goes silently.
+		// A leader whose process another, untraced thread took over by execve goes
+		// silently.
 		for (size_t i = 0; map_next(&e->table.threads, &i, &key, &t);) {
 			if (!((struct tracee *)t)->silent)
 				engine_emit(e, t, RECORD_VANISHED);
@@ -281,8 +284,7 @@ static bool attach_missing(struct engine *e, pid_t pid)
 	int errnum;
 
 	for (size_t i = 0; i < n; i++)
-		if (!process_thread(&e->table, tids[i]) &&
-		    attach_thread(e, pid, tids[i], &errnum))
+		if (!process_thread(&e->table, tids[i]) && attach_thread(e, pid, tids[i], &errnum))
 			added = true;
 	return added;
 }
@@ -303,8 +305,8 @@ static void attach(struct engine *e, pid_t asked)
 	// A process may make threads while we look: done when there was nothing new.
 	while (e->o->follow && attach_missing(e, pid))
 		;
-	struct record *r = engine_emit(e, (struct tracee *)process_thread(&e->table, asked),
-				       RECORD_ATTACHED);
+	struct record *r =
+		engine_emit(e, (struct tracee *)process_thread(&e->table, asked), RECORD_ATTACHED);
 	r->u.attach.threads = (int32_t)(process_thread_count(&e->table) - before);
 	LOG(LOG_PROC, "attached to %d with %d threads", (int)asked, r->u.attach.threads);
 }

@@ -49,20 +49,22 @@ struct engine_calls {
 };
 
 struct engine_opts {
-	char *const *argv;     /* the command, or NULL */
-	const char *file;      /* what to execute instead of argv[0], or NULL */
-	const pid_t *pids;     /* processes to attach to */
+	char *const *argv; /* the command, or NULL */
+	const char *file;  /* what to execute instead of argv[0], or NULL */
+	const pid_t *pids; /* processes to attach to */
 	unsigned npids;
-	bool follow;	       /* -f */
-	bool detach_on_exec;   /* -b execve */
-	const char *const *env;/* -E: "NAME=VALUE" sets, "NAME" removes; NULL-ended, in order, or NULL */
-	const char *user;      /* -u, or NULL */
+	bool follow;	     /* -f */
+	bool detach_on_exec; /* -b execve */
+	const char *const
+		*env;	  /* -E: "NAME=VALUE" sets, "NAME" removes; NULL-ended, in order, or NULL */
+	const char *user; /* -u, or NULL */
 	const struct engine_calls *calls; /* ARCH_ABIS sets, or NULL: all. Calls that are not wanted
 					   * are never yielded, whether a filter is set or not */
-	bool want_stime;       /* record.stime_ns */
+	bool kill_on_exit;		  /* what we trace shall not outlive us */
+	bool want_stime;		  /* record.stime_ns */
 	enum engine_choice seccomp;
 	enum engine_choice share_cpu;
-	const volatile sig_atomic_t *stop; /* interrupt_install()'s flag, or NULL */
+	const volatile sig_atomic_t *stop;	     /* interrupt_install()'s flag, or NULL */
 	const struct interrupt_inherited *inherited; /* filled in by it, or NULL */
 	int front; /* engine_front()'s own: 0, or 1 + the descriptor of the pipe to the front */
 };

@@ -11,23 +11,30 @@
 #include "decode/table.h"
 #include "tracer/recording.h"
 
+/** A chunk behind an event: what was asked, and the answer. */
+struct replay_piece {
+	uint32_t what; /* enum mem_ask, or REPLAY_MEMORY */
+	uint64_t key;  /* address, or what was asked about */
+	uint32_t wanted, len;
+	int32_t result;
+	const unsigned char *bytes;
+};
+
+enum {
+	REPLAY_MEMORY = 0x7fffffff,
+	REPLAY_OVERLAP = 64, /* pieces that are looked at for one that covers an address */
+	REPLAY_JOIN = 256,   /* pieces that are joined to answer one question */
+};
+
 struct replay {
 	struct source source;
 	struct mem mem;
 	struct event event;
-	const unsigned char *at, *end;	   /* the next chunk */
-	const unsigned char *piece, *last; /* chunks that belong to the event */
+	const unsigned char *at, *end; /* the next chunk */
+	struct replay_piece *pieces;   /* of the event, sorted by (what, key, order in the file) */
+	size_t npieces, cap;
 	void *map;
 	size_t map_len;
-};
-
-/** A chunk behind an event; `bytes` are its data. */
-struct replay_piece {
-	bool is_ask;
-	struct recording_read read;
-	struct recording_ask ask;
-	const unsigned char *bytes;
-	uint32_t len;
 };
 
 static bool take(const unsigned char **at, const unsigned char *end, void *ret, size_t n)
@@ -43,22 +50,58 @@ static bool take(const unsigned char **at, const unsigned char *end, void *ret, 
 static bool piece_next(const unsigned char **at, const unsigned char *end, struct replay_piece *p)
 {
 	const unsigned char *q = *at;
+	struct recording_read read;
+	struct recording_ask ask;
 	unsigned char tag;
 
-	if (!take(&q, end, &tag, 1) || (tag != RECORDING_READ && tag != RECORDING_ASK))
+	if (!take(&q, end, &tag, 1))
 		return false;
-	p->is_ask = tag == RECORDING_ASK;
-	if (p->is_ask ? !take(&q, end, &p->ask, sizeof(p->ask))
-		      : !take(&q, end, &p->read, sizeof(p->read)))
+	if (tag == RECORDING_READ) {
+		if (!take(&q, end, &read, sizeof(read)) || read.got > read.wanted)
+			return false;
+		*p = (struct replay_piece){REPLAY_MEMORY, read.addr, read.wanted,
+					   read.got,	  0,	     NULL};
+	} else if (tag == RECORDING_ASK) {
+		if (!take(&q, end, &ask, sizeof(ask)) || ask.what >= MEM_ASK_KINDS)
+			return false;
+		uint32_t len = ask.result > 0 ? (uint32_t)ask.result : 0;
+		*p = (struct replay_piece){ask.what, ask.key, len, len, ask.result, NULL};
+	} else {
 		return false;
-	p->len = !p->is_ask ? p->read.got : p->ask.result > 0 ? (uint32_t)p->ask.result : 0;
+	}
 	if (p->len > RECORDING_MAX_PIECE || p->len > (size_t)(end - q))
-		return false;
-	if (!p->is_ask && p->read.got > p->read.wanted)
 		return false;
 	p->bytes = q;
 	*at = q + p->len;
 	return true;
+}
+
+static int piece_compare(const void *pa, const void *pb)
+{
+	const struct replay_piece *a = pa, *b = pb;
+
+	if (a->what != b->what)
+		return a->what < b->what ? -1 : 1;
+	if (a->key != b->key)
+		return a->key < b->key ? -1 : 1;
+	return a->bytes < b->bytes ? -1 : a->bytes > b->bytes;
+}
+
+/** The first piece that is not before (what, key). */
+static size_t piece_find(const struct replay *r, uint32_t what, uint64_t key)
+{
+	size_t low = 0, high = r->npieces;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+		const struct replay_piece *p = &r->pieces[mid];
+
+		if (p->what < what || (p->what == what && p->key < key))
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
 }
 
 static struct replay *replay_of_mem(struct mem *m)
@@ -66,32 +109,39 @@ static struct replay *replay_of_mem(struct mem *m)
 	return (struct replay *)((char *)m - offsetof(struct replay, mem));
 }
 
-/** Bytes from addr on that one piece knows, into buf. */
-static size_t replay_read_one(const struct replay *r, taddr addr, void *buf, size_t n)
+/** The piece that knows most from addr on, or NULL. */
+static const struct replay_piece *replay_cover(const struct replay *r, taddr addr)
 {
-	const unsigned char *at = r->piece;
-	struct replay_piece p;
+	const struct replay_piece *best = NULL;
+	uint64_t most = 0;
+	size_t i = addr == UINT64_MAX ? r->npieces : piece_find(r, REPLAY_MEMORY, addr + 1);
 
-	// The first answer is the one that was true when the event happened.
-	while (at < r->last && piece_next(&at, r->last, &p)) {
-		if (p.is_ask || addr < p.read.addr || addr - p.read.addr >= p.len)
-			continue;
-		size_t off = (size_t)(addr - p.read.addr);
-		size_t got = p.len - off < n ? p.len - off : n;
+	for (unsigned n = 0; i > 0 && n < REPLAY_OVERLAP; n++) {
+		const struct replay_piece *p = &r->pieces[--i];
 
-		memcpy(buf, p.bytes + off, got);
-		return got;
+		if (p->what != REPLAY_MEMORY)
+			break;
+		if (addr - p->key < p->len && p->len - (addr - p->key) > most) {
+			most = p->len - (addr - p->key);
+			best = p;
+		}
 	}
-	return 0;
+	return best;
 }
 
 static size_t replay_read(struct mem *m, taddr addr, void *buf, size_t n)
 {
 	const struct replay *r = replay_of_mem(m);
-	size_t done = 0, got = 1;
+	size_t done = 0;
 
-	while (done < n && got) {
-		got = replay_read_one(r, addr + done, (char *)buf + done, n - done);
+	for (unsigned joins = 0; done < n && joins < REPLAY_JOIN; joins++) {
+		const struct replay_piece *p = replay_cover(r, addr + done);
+
+		if (!p)
+			break;
+		size_t off = (size_t)(addr + done - p->key);
+		size_t got = p->len - off < n - done ? p->len - off : n - done;
+		memcpy((char *)buf + done, p->bytes + off, got);
 		done += got;
 	}
 	return done;
@@ -100,44 +150,61 @@ static size_t replay_read(struct mem *m, taddr addr, void *buf, size_t n)
 static long replay_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
 {
 	const struct replay *r = replay_of_mem(m);
-	const unsigned char *at = r->piece;
-	struct replay_piece p;
+	size_t i = piece_find(r, what, key);
 
-	while (at < r->last && piece_next(&at, r->last, &p)) {
-		if (!p.is_ask || p.ask.what != what || p.ask.key != key)
-			continue;
-		if (p.ask.result < 0)
-			return -1;
-		size_t got = p.len < n ? p.len : n;
-		memcpy(buf, p.bytes, got);
-		return (long)got;
-	}
-	return -1;
+	if (i == r->npieces || r->pieces[i].what != what || r->pieces[i].key != key)
+		return -1;
+	// The first answer is the one that was true when the event happened.
+	const struct replay_piece *p = &r->pieces[i];
+	if (p->result < 0)
+		return -1;
+	size_t got = p->len < n ? p->len : n;
+	memcpy(buf, p->bytes, got);
+	return (long)got;
 }
 
 static const struct mem_ops replay_mem_ops = {.read = replay_read, .ask = replay_ask};
 
+/** Takes the chunks behind the event. False: no memory. */
+static bool replay_pieces(struct replay *r)
+{
+	struct replay_piece p;
+
+	r->npieces = 0;
+	while (piece_next(&r->at, r->end, &p)) {
+		if (r->npieces == r->cap) {
+			size_t cap = r->cap ? r->cap * 2 : 64;
+			struct replay_piece *more = realloc(r->pieces, cap * sizeof(*more));
+
+			if (!more)
+				return false;
+			r->pieces = more;
+			r->cap = cap;
+		}
+		r->pieces[r->npieces++] = p;
+	}
+	if (r->npieces)
+		qsort(r->pieces, r->npieces, sizeof(*r->pieces), piece_compare);
+	return true;
+}
+
 static struct err *replay_next(struct source *s, const struct event **ret)
 {
 	struct replay *r = (struct replay *)s;
-	struct replay_piece p;
 	unsigned char tag;
 
 	*ret = NULL;
-	const unsigned char *q = r->at;
-	if (!take(&q, r->end, &tag, 1))
+	if (!take(&r->at, r->end, &tag, 1))
 		return NULL;
 	if (tag != RECORDING_EVENT)
 		return err_new("damaged recording: no record where one must be");
-	if (!take(&q, r->end, &r->event.rec, sizeof(r->event.rec)))
+	if (!take(&r->at, r->end, &r->event.rec, sizeof(r->event.rec)))
 		return NULL; // cut off
 	if (r->event.rec.kind == RECORD_NONE || r->event.rec.kind >= RECORD_KINDS ||
 	    r->event.rec.abi >= ABI_COUNT)
 		return err_new("damaged recording: a record of an unknown kind");
-	r->piece = q;
-	while (piece_next(&q, r->end, &p))
-		continue;
-	r->last = r->at = q;
+	if (!replay_pieces(r))
+		return &err_nomem;
 	if (r->at < r->end && *r->at != RECORDING_EVENT)
 		r->at = r->end; // the last chunk is not whole
 	*ret = &r->event;
@@ -150,6 +217,7 @@ static void replay_close(struct source *s)
 
 	if (r->map)
 		munmap(r->map, r->map_len);
+	free(r->pieces);
 	free(r);
 }
 

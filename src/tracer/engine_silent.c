@@ -4,10 +4,12 @@
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <linux/close_range.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/log.h"
@@ -20,6 +22,18 @@ enum { TRAPS_MAX = 100, CHECK_MS = 20, OUR_FILTERS = 1 };
 
 /* A child that sets filters itself never has them suspended. */
 #define TRAPS_FOREVER UINT16_MAX
+
+/** A timer of our own: the guest has its reasons to use interrupt_tick(). */
+static void check_timer(struct engine *e, long ms)
+{
+	struct itimerspec it = {.it_interval = {.tv_nsec = ms * 1000000},
+				.it_value = {.tv_nsec = ms * 1000000}};
+	struct sigevent ev = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
+
+	if (!e->has_timer && !(e->has_timer = !timer_create(CLOCK_MONOTONIC, &ev, &e->timer)))
+		return;
+	timer_settime(e->timer, 0, &it, NULL);
+}
 
 static void set_options(struct engine *e, struct tracee *t, bool suspend)
 {
@@ -34,9 +48,9 @@ static void set_options(struct engine *e, struct tracee *t, bool suspend)
 	}
 	err_free(err);
 	if (suspend && !t->suspended && !e->nsuspended++)
-		interrupt_tick(CHECK_MS);
-	if (!suspend && t->suspended && !--e->nsuspended && !e->ending)
-		interrupt_tick(0);
+		check_timer(e, CHECK_MS);
+	if (!suspend && t->suspended && !--e->nsuspended)
+		check_timer(e, 0);
 	t->suspended = suspend;
 }
 
@@ -170,7 +184,7 @@ void engine_silent_stay(struct engine *e)
 		prctl(PR_SET_PDEATHSIG, 0); // its end is no reason for ours any more
 		(void)!write(e->o->front - 1, &end, sizeof(end));
 	}
-	interrupt_tick(e->nsuspended ? CHECK_MS : 0);
+	interrupt_tick(0);
 	// Nothing of ours may keep a pipe, a terminal or a mount busy.
 	syscall(SYS_close_range, 0, ~0u, 0);
 	(void)!chdir("/");

@@ -154,7 +154,8 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 	} else if (c.op == CONTROL_EXIT) {
 		leave(e, t, &c, s->stime_ns);
 	}
-	if (e->share.allowed && alone(e) && !t->hidden && t->thread.tid == e->main_pid && !t->silent)
+	if (e->share.allowed && alone(e) && !t->hidden && t->thread.tid == e->main_pid &&
+	    !t->silent)
 		share_cpu_stopped(&e->share, t->thread.tid,
 				  e->qtail > e->qhead ? e->queue[e->qtail - 1].event.rec.mono_ns
 						      : 0);
@@ -220,7 +221,8 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 	struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
 	engine_resume_later(e, t);
 	if (child->held) {
-		struct stop first = {.tid = (pid_t)tid, .kind = (uint8_t)child->nr, .sig = child->sig};
+		struct stop first = {
+			.tid = (pid_t)tid, .kind = (uint8_t)child->nr, .sig = child->sig};
 
 		child->held = false;
 		e->nheld--;
@@ -373,14 +375,15 @@ static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
 	bool leader = t->thread.tid == t->thread.process->pid;
 
 	if (t->thread.tid == e->main_pid)
-		e->end = (struct engine_end){
-			.known = true, .code = s->code, .sig = s->kind == STOP_KILLED ? s->sig : 0,
-			.core = s->core};
+		e->end = (struct engine_end){.known = true,
+					     .code = s->code,
+					     .sig = s->kind == STOP_KILLED ? s->sig : 0,
+					     .core = s->core};
 	bool lost = e->main_lost && t->thread.tid == e->main_pid;
 	e->main_lost &= !lost;
 	if (!t->silent || lost) {
-		struct record *r = engine_emit(
-			e, t, s->kind == STOP_EXITED ? RECORD_EXITED : RECORD_KILLED);
+		struct record *r =
+			engine_emit(e, t, s->kind == STOP_EXITED ? RECORD_EXITED : RECORD_KILLED);
 
 		r->stime_ns = s->stime_ns;
 		if (leader)

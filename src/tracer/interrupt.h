@@ -22,7 +22,8 @@ struct interrupt_inherited {
 };
 
 /** Installs the handlers; returns the flag: 0, or the signal that asked us to end. */
-const volatile sig_atomic_t *interrupt_install(enum interrupt_mode, struct interrupt_inherited *ret);
+const volatile sig_atomic_t *interrupt_install(enum interrupt_mode,
+					       struct interrupt_inherited *ret);
 
 /** Ctrl-Z does not stop us any more; nothing changes for programs that we start. */
 void interrupt_never_stop(void);

@@ -172,7 +172,7 @@ struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken)
 			pipeline_tick(p, false);
 		} else {
 			pipeline_take(p, ev);
-			if (pipeline_is_waiting(p))
+			if (p->waits && pipeline_is_waiting(p))
 				pipeline_tick(p, true);
 		}
 	}

@@ -15,6 +15,8 @@ struct pipeline {
 	const struct decode_opts *decode;
 	const struct decode_opts
 		*greedy; /* decode everything once more, for a recording; or NULL */
+	bool waits;	 /* the source waits for programs: text must not wait with it. Needs
+			  * interrupt_install() */
 	bool count_only; /* values are not wanted */
 	struct sink *sinks[PIPELINE_SINKS]; /* NULL-ended where there are fewer */
 	struct pair pair;

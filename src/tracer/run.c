@@ -160,6 +160,7 @@ static struct err *run_engine_opts(struct run *r)
 		.npids = o->npids,
 		.follow = o->follow != 0,
 		.detach_on_exec = o->detach_on_exec,
+		.kill_on_exit = o->kill_on_exit,
 		.env = o->env,
 		.user = o->user,
 		.want_stime = (o->summary && !o->table.wall) || o->record,
@@ -237,6 +238,7 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	bool live = r->o->action == OPTIONS_TRACE;
 	struct err *e = run_prepare(r);
 
+	r->pipeline.waits = live;
 	r->pipeline.count_only = r->o->summary == SUMMARY_ONLY;
 	if (!e) {
 		crash_guard(&r->out);

@@ -82,8 +82,8 @@ static void emit_leaf(struct program *p, enum action action)
 		return;
 	case ACT_IF_INSTALL:
 		emit_load(p, offsetof(struct seccomp_data, args[0]));
-		emit(p, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, PR_SET_SECCOMP, 0,
-						     1));
+		emit(p,
+		     (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, PR_SET_SECCOMP, 0, 1));
 		break;
 	case ACT_IF_UNTRACED:
 		emit_load(p, offsetof(struct seccomp_data, args[0]));

@@ -13,7 +13,7 @@
 
 struct seccomp_filter {
 	struct sock_fprog prog;
-	bool no_new_privs; /* must be set with it */
+	bool no_new_privs;  /* must be set with it */
 	bool watches_opens; /* open, openat, openat2 of every ABI trap */
 };
 

@@ -212,16 +212,16 @@ void share_cpu_enter(struct share_cpu *s, unsigned abi, uint64_t nr, uint64_t ar
 static bool shows_mask(const char *path)
 {
 	static const char *const harmless[] = {
-		"maps",	  "smaps",    "smaps_rollup", "stat",	 "statm",    "cmdline",
-		"mounts", "mountinfo", "mountstats",  "cgroup",	 "environ",  "comm",
-		"limits", "io",	      "auxv",	      "oom_score", "oom_score_adj", "loginuid",
-		"uid_map", "gid_map", "setgroups",    "sched",	 "personality", "wchan",
+		"maps",	   "smaps",	"smaps_rollup", "stat",	     "statm",	      "cmdline",
+		"mounts",  "mountinfo", "mountstats",	"cgroup",    "environ",	      "comm",
+		"limits",  "io",	"auxv",		"oom_score", "oom_score_adj", "loginuid",
+		"uid_map", "gid_map",	"setgroups",	"sched",     "personality",   "wchan",
 	};
 
 	if (strncmp(path, "/proc", 5) || (path[5] && path[5] != '/'))
 		return false;
-	if (path[5] && path[6] && !(path[6] >= '0' && path[6] <= '9') &&
-	    strcmp(path + 6, "self") && strcmp(path + 6, "thread-self"))
+	if (path[5] && path[6] && !(path[6] >= '0' && path[6] <= '9') && strcmp(path + 6, "self") &&
+	    strcmp(path + 6, "thread-self"))
 		return false; // of the system, not of a process
 	const char *name = strrchr(path, '/');
 	for (unsigned i = 0; i < ARRAY_LEN(harmless); i++)

@@ -20,7 +20,7 @@ struct share_guard;
 struct share_cpu {
 	bool allowed, on, for_good_off;
 	pid_t tid;
-	unsigned stops;	 /* since sharing was last off */
+	unsigned stops; /* since sharing was last off */
 	int cpu;
 	cpu_set_t tracee_mask, own_mask;
 	uint64_t last_ns;

@@ -1,5 +1,5 @@
 # needs: gdb
 # mode: shapes
-# opts: -f
+# opts: -f -e trace=!futex,sched_yield,madvise,restart_syscall
 # timeout: 120
 gdb -nx -batch -ex run -ex bt /bin/true

@@ -1,5 +1,5 @@
 # needs: java
 # mode: shapes
-# opts: -f
+# opts: -f -e trace=!futex,sched_yield,madvise,restart_syscall
 # timeout: 120
 java -version

@@ -66,7 +66,7 @@ static void pool_add_folder(struct fuzzer *f, const char *path)
 	DIR *d = opendir(path);
 
 	for (struct dirent *e; d && (e = readdir(d));) {
-		char file[4096];
+		char file[8192];
 
 		snprintf(file, sizeof(file), "%s/%s", path, e->d_name);
 		if (e->d_name[0] != '.')

@@ -67,10 +67,40 @@ static inline void fake_init(void)
 	};
 	struct sock_fprog prog = {sizeof(code) / sizeof(code[0]), code};
 
+#ifdef FAKE_BY_SECCOMP
+	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) || syscall(SYS_seccomp, 1, 0, &prog)) {
+#else
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) || prctl(PR_SET_SECCOMP, 2, &prog)) {
+#endif
 		perror("fake_init");
 		exit(77);
 	}
 }
+
+/**
+ * Objects at fixed addresses, so that the text of a call is known: object k ends at the end of the
+ * page at 0x10000000 + k * 0x2000, and nothing can be read behind it.
+ */
+static inline void *object(unsigned k, const void *src, size_t n)
+{
+	char *page = (char *)0x10000000 + (size_t)k * 0x2000;
+	void *p = mmap(page, 0x1000, PROT_READ | PROT_WRITE,
+		       MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
+
+	if (p == MAP_FAILED)
+		exit(77);
+	return memcpy(page + 0x1000 - n, src, n);
+}
+#define OBJ(k, type, ...) object(k, &(type){__VA_ARGS__}, sizeof(type))
+#define ARRAY(k, type, ...) object(k, (type[]){__VA_ARGS__}, sizeof((type[]){__VA_ARGS__}))
+#define TEXT(k, string) object(k, string, sizeof(string))
+
+/* A call, and the line of the trace; IF64() where that depends on the size of a long. */
+#define T(call, ...) ((void)(call), puts("" __VA_ARGS__))
+#ifdef __x86_64__
+#define IF64(yes, no) yes
+#else
+#define IF64(yes, no) no
+#endif
 
 #endif

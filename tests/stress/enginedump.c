@@ -248,6 +248,8 @@ int main(int argc, char **argv)
 		err_free(e);
 	}
 	while (!(e = source_next(source, &ev)) && ev) {
+		if (ev->rec.kind == RECORD_NONE)
+			continue; // a chance to write out what is there
 		n++;
 		kinds[ev->rec.kind]++;
 		if (checking)

@@ -79,8 +79,8 @@ static bool same_token(const struct value *a, const struct value *b)
 static void assert_same(const struct call *a, const struct call *b)
 {
 	if (a->n != b->n)
-		fail_msg("%s: %u tokens, %u from the plan", sc_name(sc_calls[a->id].name), a->n,
-			 b->n);
+		fail_msg("%s (%u): %u tokens, %u from the plan", sc_name(sc_calls[a->id].name),
+			 a->abi, a->n, b->n);
 	for (uint32_t i = 0; i < a->n; i++) {
 		if (!same_token(&a->vals[i], &b->vals[i]))
 			fail_msg("%s: token %u differs", sc_name(sc_calls[a->id].name), i);

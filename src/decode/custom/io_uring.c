@@ -1,0 +1,234 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "decode/dec.h"
+#include "decode/walk.h"
+#include "sc_custom.h"
+
+/*
+ * io_uring_register (linux/io_uring.h): what the kernel writes into the caller's object, lists, and
+ * words that mean two things.
+ */
+
+static uint64_t load(const uint8_t *p, unsigned n)
+{
+	uint64_t v = 0;
+
+	memcpy(&v, p, n);
+	return v;
+}
+
+/* -- probes ----------------------------------------------------------------------------------- */
+
+enum { PROBE_HEAD = 16, PROBE_OP = 8, PROBE_OPS_LEN = 1 };
+
+static bool all_zero(const uint8_t *p, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (p[i])
+			return false;
+	}
+	return true;
+}
+
+/** Shown before and after; an image of zeros, as it ought to be passed, only after. */
+bool custom_uring_probe(struct dec *d, const struct cargs *a)
+{
+	size_t size = PROBE_HEAD + PROBE_OP * (size_t)(uint32_t)a->p[0];
+	int64_t ops = (int64_t)(uint32_t)a->p[0];
+
+	if (!d->exiting) {
+		dec_save(d, a->val, size);
+		return true;
+	}
+	const uint8_t *was = dec_saved(d, a->val, size), *is;
+	bool filled = was && !all_zero(was, size);
+
+	if (filled)
+		dec_struct_bytes(d, a->val, was, size, "io_uring_probe", &ops, 1);
+	if (filled && d->c->failed)
+		return true;
+	is = was && !d->c->failed ? dec_read(d, a->val, size) : NULL;
+	if (filled)
+		dec_arrow(d);
+	if (!is) {
+		dec_addr(d, a->val);
+		return true;
+	}
+	if (is[PROBE_OPS_LEN] < ops)
+		ops = is[PROBE_OPS_LEN];
+	dec_struct_bytes(d, a->val, is, size, "io_uring_probe", &ops, 1);
+	return true;
+}
+
+/* -- worker limits ---------------------------------------------------------------------------- */
+
+/** False: an element could not be read. */
+static bool workers_show(struct dec *d, taddr addr, uint64_t n)
+{
+	uint16_t table = dec_table(d, "uring_wq_type");
+	uint64_t most = d->full || n < d->o->str_limit ? n : d->o->str_limit, i = 0;
+
+	dec_array(d);
+	for (; i < most && d->budget > 1; i++, addr += 4) {
+		const uint8_t *p = dec_read(d, addr, 4);
+
+		if (!p) {
+			dec_fault_at(d, addr);
+			break;
+		}
+		dec_index(d, table, i);
+		dec_int(d, SC_FMT_UDEC, 4, load(p, 4));
+	}
+	if (i == most && n > most)
+		dec_more(d);
+	dec_array_end(d);
+	return i == most;
+}
+
+/** Shown before and after, unless there is none or its end cannot be read. */
+bool custom_uring_workers(struct dec *d, const struct cargs *a)
+{
+	uint64_t n = (uint32_t)a->p[0];
+
+	if (d->half == HALF_SECOND) {
+		if (dec_saved(d, a->val, 4))
+			workers_show(d, a->val, n);
+		return true;
+	}
+	if (n && !dec_read(d, a->val, 4))
+		dec_addr(d, a->val);
+	else if (workers_show(d, a->val, n) && n)
+		dec_save(d, a->val, 4);
+	return true;
+}
+
+/* -- queries ---------------------------------------------------------------------------------- */
+
+enum {
+	QUERY_NEXT = 0,
+	QUERY_DATA = 8,
+	QUERY_OP = 16,
+	QUERY_LEN = 20,
+	QUERY_RESULT = 24,
+	QUERY_RESV = 28,
+	QUERY_SIZE = 40,
+	QUERY_DEPTH = 128, /* of a list that is shown whole */
+};
+
+static void query_data(struct dec *d, uint32_t op, taddr data)
+{
+	static const char *const structs[] = {"io_uring_query_opcode", "io_uring_query_zcrx",
+					      "io_uring_query_scq", "io_uring_query_zcrx_event"};
+
+	dec_field_str(d, "query_data");
+	if (op < sizeof(structs) / sizeof(structs[0]))
+		dec_mem_struct(d, data, structs[op], NULL, 0);
+	else
+		dec_addr(d, data);
+}
+
+/** One entry up to the name of its last field; returns the address in that. */
+static taddr query_entry(struct dec *d, const uint8_t *p)
+{
+	taddr data = load(p + QUERY_DATA, 8);
+	uint32_t op = (uint32_t)load(p + QUERY_OP, 4), len = (uint32_t)load(p + QUERY_LEN, 4);
+
+	dec_struct(d);
+	dec_field_str(d, "query_data");
+	dec_addr(d, data);
+	dec_field_str(d, "query_op");
+	dec_enum(d, dec_table(d, "uring_query_op"), op, false);
+	dec_field_str(d, "size");
+	dec_int(d, SC_FMT_UDEC, 4, len);
+	dec_field_str(d, "result");
+	dec_int(d, SC_FMT_DEC, 4, load(p + QUERY_RESULT, 4));
+	if (!all_zero(p + QUERY_RESV, QUERY_SIZE - QUERY_RESV)) {
+		dec_field_str(d, "__resv");
+		dec_array(d);
+		for (unsigned i = QUERY_RESV; i < QUERY_SIZE; i += 4)
+			dec_int(d, SC_FMT_HEX, 4, load(p + i, 4));
+		dec_array_end(d);
+	}
+	if (data && len)
+		query_data(d, op, data);
+	dec_field_str(d, "next_entry");
+	return load(p + QUERY_NEXT, 8);
+}
+
+/** A list of queries, each inside of the one before it. */
+bool custom_uring_query(struct dec *d, const struct cargs *a)
+{
+	unsigned most = d->full || d->o->str_limit > QUERY_DEPTH ? QUERY_DEPTH : d->o->str_limit;
+	taddr at = a->val;
+	unsigned n = 0;
+
+	for (; at && n < most; n++) {
+		const uint8_t *p = dec_read(d, at, QUERY_SIZE);
+
+		if (!p)
+			break;
+		at = query_entry(d, p);
+	}
+	dec_addr(d, at);
+	if (at && n >= most)
+		dec_comment(d, "...");
+	while (n--)
+		dec_struct_end(d);
+	return true;
+}
+
+/* -- words that mean two things ---------------------------------------------------------------- */
+
+/** A descriptor, or the mark of a place that is to stay as it is. */
+bool custom_uring_update_fd(struct dec *d, const struct cargs *a)
+{
+	enum { SKIP = -2 };
+
+	if ((int32_t)a->val == SKIP)
+		dec_enum(d, dec_table(d, "uring_skip"), (uint64_t)(int64_t)SKIP, true);
+	else
+		dec_fd(d, (int32_t)a->val);
+	return true;
+}
+
+/** An operation; one without a name is shown in hex here, elsewhere in decimal. */
+bool custom_uring_op_hex(struct dec *d, const struct cargs *a)
+{
+	dec_enum(d, dec_table(d, "uring_op"), a->val & 0xff, false);
+	return true;
+}
+
+/** What a restriction is about; of an unknown one the operand is added. */
+bool custom_uring_restriction_op(struct dec *d, const struct cargs *a)
+{
+	enum { KNOWN = 4 };
+	unsigned op = (uint8_t)a->p[0];
+
+	dec_enum(d, dec_table(d, "uring_restriction_op"), (uint16_t)a->val, false);
+	if ((uint16_t)a->val >= KNOWN)
+		dec_commentf(d, op ? "op: %#x" : "op: 0", op);
+	return true;
+}
+
+/* -- submissions ------------------------------------------------------------------------------- */
+
+/** The second half of a submission of 128 bytes. */
+bool custom_uring_sqe_cmd(struct dec *d, const struct cargs *a)
+{
+	enum { BYTES = 64 };
+	const uint8_t *p = dec_read(d, a->addr, BYTES);
+	unsigned most = d->full || BYTES < d->o->str_limit ? BYTES : d->o->str_limit;
+
+	if (!p) {
+		dec_addr(d, a->addr);
+		return true;
+	}
+	dec_array(d);
+	for (unsigned i = 0; i < most; i++)
+		dec_int(d, SC_FMT_HEX, 1, p[i]);
+	if (most < BYTES)
+		dec_more(d);
+	dec_array_end(d);
+	return true;
+}
