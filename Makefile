@@ -67,6 +67,9 @@ $(B)/gen/sc_tables.c: $(B)/scgen $(DESC)
 	@mkdir -p $(@D)
 	$(call Q,GEN)$(B)/scgen -o $(@D) syscalls
 
+# Written by the same run: whatever includes them is rebuilt after it.
+$(B)/gen/sc_custom.h $(B)/gen/sc_ids.h: $(B)/gen/sc_tables.c ;
+
 $(TABLES): $(B)/gen/sc_tables.c
 	$(call Q,CC)$(CC) $(CPPFLAGS) -std=gnu11 -O1 -w -c -o $@ $<
 

@@ -55,4 +55,4 @@ flags rwf_flags "RWF_???" {
 flags fdflags "FD_???" { FD_CLOEXEC = 1 }
 
 # What pselect6, io_pgetevents and their kin take as their last argument.
-struct sigset_argpack { sigset(sigsetsize) *sigmask; ulong sigsetsize }
+struct sigset_argpack { sigset(sigsetsize) *sigmask errok; ulong sigsetsize }

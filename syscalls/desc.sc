@@ -69,11 +69,10 @@ enum fcntl_op "F_???" {
 fcntl(fd fd, fcntl_op op, ...op)					%desc
     else (xlong arg)
 # i386: locks of both sizes
-[i386] fcntl(fd fd, fcntl_op op, ...op)					%desc
+[i386] fcntl64(fd fd, fcntl_op op, ...op)				%desc
     F_GETLK64 (out flock64(1) *arg)
     F_SETLK64, F_SETLKW64 (flock64(0) *arg)
     else (xlong arg)
-[i386] fcntl64 = fcntl
 
 # ---- events, signals and timers as descriptors
 header <linux/eventfd.h>

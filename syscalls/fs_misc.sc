@@ -34,7 +34,7 @@ flags fanotify_mask : u64 "FAN_???" {
 }
 enum fanotify_nofd : int { FAN_NOFD = -1 }
 fanotify_mark(fd fanotify_fd, fanotify_mark_flags flags, fanotify_mask mask, fanotify_dir(dirfd) dirfd, path pathname)	%desc %file
-type fanotify_dir(int f) = select f == -1 ? fanotify_nofd : dirfd
+type fanotify_dir(uint f) = select (f & 0xffffffff) == 0xffffffff ? fanotify_nofd : dirfd
 
 header <linux/landlock.h>
 flags landlock_fs : u64 "LANDLOCK_ACCESS_FS_???" {

@@ -13,6 +13,8 @@ enum futex_op : u32 "FUTEX_???" {
     "FUTEX_WAIT_REQUEUE_PI|FUTEX_CLOCK_REALTIME" = 0x10b, "FUTEX_WAIT_PRIVATE|FUTEX_CLOCK_REALTIME" = 0x180
     "FUTEX_WAIT_BITSET_PRIVATE|FUTEX_CLOCK_REALTIME" = 0x189, "FUTEX_WAIT_REQUEUE_PI_PRIVATE|FUTEX_CLOCK_REALTIME" = 0x18b
 }
+enum futex_any : ulong { FUTEX_BITSET_MATCH_ANY = 0xffffffff }
+type futex_mask(ulong m) = select m == 0xffffffff ? futex_any : xlong
 enum futex_bitset { FUTEX_BITSET_MATCH_ANY = 0xffffffff }
 futex(ptr uaddr, futex_op futex_op, ...futex_op & 127)
     FUTEX_WAIT (uint val, timespec *timeout)
@@ -37,8 +39,8 @@ enum futex2_size { FUTEX2_SIZE_U8 = 0, FUTEX2_SIZE_U16, FUTEX2_SIZE_U32, FUTEX2_
 flags futex2_bits { FUTEX2_NUMA = 4, FUTEX2_MPOL = 8, FUTEX2_PRIVATE = 0x80 }
 bits futex2_flags { enum futex2_size mask 3; flags futex2_bits }
 struct futex_waitv { x64 val; ptr64 uaddr; futex2_flags flags; x32 __reserved nz }
-futex_wait(ptr uaddr, ulong val, xlong mask, futex2_flags flags, timespec64 *timeout, clockid clockid)
-futex_wake(ptr uaddr, xlong mask, int nr, futex2_flags flags)
+futex_wait(ptr uaddr, ulong val, futex_mask(mask) mask, futex2_flags flags, timespec64 *timeout, clockid clockid)
+futex_wake(ptr uaddr, futex_mask(mask) mask, int nr, futex2_flags flags)
 futex_waitv(futex_waitv *waiters[nr_futexes], uint nr_futexes, x32 flags, timespec64 *timeout, clockid clockid)
 futex_requeue(futex_waitv *waiters[2], x32 flags, int nr_wake, int nr_requeue)
 

@@ -45,7 +45,7 @@ enum fadvise "POSIX_FADV_???" {
 }
 fadvise64(fd fd, off64 offset, ulong len, fadvise advice)				%desc
 [i386] fadvise64_64(fd fd, off64 offset, off64 len, fadvise advice)			%desc
-struct cachestat_range { u64 off; u64 len }
+struct cachestat_range { x64 off; u64 len }
 struct cachestat { u64 nr_cache; u64 nr_dirty; u64 nr_writeback; u64 nr_evicted; u64 nr_recently_evicted }
 cachestat(fd fd, cachestat_range *cstat_range, out cachestat *cstat, x32 flags)		%desc
 

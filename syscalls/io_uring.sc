@@ -72,7 +72,7 @@ io_uring_register(uring_ring(opcode) fd, uring_register opcode, ...opcode & 0x7f
     IORING_REGISTER_FILES_UPDATE2 (io_uring_update_files(nr_args) *arg, uint nr_args)
     IORING_REGISTER_BUFFERS_UPDATE (io_uring_update_buffers(nr_args) *arg, uint nr_args)
     IORING_REGISTER_IOWQ_AFF (cpuset(nr_args) *arg, uint nr_args)
-    IORING_REGISTER_IOWQ_MAX_WORKERS (inout delta custom uring_workers(nr_args) *arg errok, uint nr_args)
+    IORING_REGISTER_IOWQ_MAX_WORKERS (inout custom uring_workers(nr_args) *arg errok, uint nr_args)
     IORING_REGISTER_RING_FDS (io_uring_ring_fd *arg[nr_args], uint nr_args)
     IORING_UNREGISTER_RING_FDS (io_uring_ring_index *arg[nr_args], uint nr_args)
     IORING_REGISTER_PBUF_RING, IORING_UNREGISTER_PBUF_RING (io_uring_buf_reg *arg when nr_args == 1, uint nr_args)
@@ -113,10 +113,10 @@ struct io_uring_update_buffers(ulong n) sized n min 32 tail bytes {
     u32 offset; x32 resv nz; iovec_addr *64 data[nr]; x64 *64 tags[nr]; u32 nr; x32 resv2 nz
 }
 # data is a descriptor in 64 bits; where it is taken back, it ought to be zero.
-struct io_uring_ring_fd { u32 offset; x32 resv nz; fd.u64 data }
+struct io_uring_ring_fd { select offset + 1 & 0xffffffff ? u32 : s32 offset; x32 resv nz; fd.u64 data }
 struct io_uring_ring_index { u32 offset; x32 resv nz; x64 data nz }
 
-enum uring_op : s32 "IORING_OP_???" {
+enum uring_op : u8 "IORING_OP_???" {
     IORING_OP_NOP = 0, IORING_OP_READV, IORING_OP_WRITEV, IORING_OP_FSYNC, IORING_OP_READ_FIXED, IORING_OP_WRITE_FIXED
     IORING_OP_POLL_ADD, IORING_OP_POLL_REMOVE, IORING_OP_SYNC_FILE_RANGE, IORING_OP_SENDMSG, IORING_OP_RECVMSG
     IORING_OP_TIMEOUT, IORING_OP_TIMEOUT_REMOVE, IORING_OP_ACCEPT, IORING_OP_ASYNC_CANCEL, IORING_OP_LINK_TIMEOUT
@@ -132,11 +132,8 @@ enum uring_op : s32 "IORING_OP_???" {
     IORING_OP_URING_CMD128
 }
 flags uring_probe_flags : u16 "IO_URING_OP_???" { IO_URING_OP_SUPPORTED = 1 }
-struct io_uring_probe_op { uring_op.u8 op; x8 resv nz; uring_probe_flags flags; x32 resv2 nz }
-struct io_uring_probe(ulong n) {
-    uring_op.u8 last_op; u8 ops_len; x16 resv nz; x32 resv2[3] nz; io_uring_probe_op ops[n]
-}
-enum uring_wq_type "IO_WQ_???" { IO_WQ_BOUND = 0, IO_WQ_UNBOUND }
+struct io_uring_probe_op { custom uring_op_dec.u8 op; x8 resv nz; uring_probe_flags flags; x32 resv2 nz }
+enum uring_wq_type : int "IO_WQ_???" { IO_WQ_BOUND = 0, IO_WQ_UNBOUND }
 
 enum uring_restriction_op : u16 "IORING_RESTRICTION_???" {
     IORING_RESTRICTION_REGISTER_OP = 0, IORING_RESTRICTION_SQE_OP, IORING_RESTRICTION_SQE_FLAGS_ALLOWED
@@ -150,7 +147,7 @@ struct io_uring_restriction {
     custom uring_restriction_op(op).u16 opcode
     u8 op hide
     over uring_register_op.u8 register_op if opcode == IORING_RESTRICTION_REGISTER_OP
-    over custom uring_op_hex.u8 sqe_op if opcode == IORING_RESTRICTION_SQE_OP
+    over uring_op sqe_op if opcode == IORING_RESTRICTION_SQE_OP
     over uring_sqe_flags sqe_flags if opcode == IORING_RESTRICTION_SQE_FLAGS_ALLOWED || opcode == IORING_RESTRICTION_SQE_FLAGS_REQUIRED
     x8 resv nz; x32 resv2[3] nz
 }
@@ -161,7 +158,7 @@ flags uring_cancel_flags "IORING_ASYNC_CANCEL_???" {
 }
 struct uring_timespec { s64 tv_sec; s64 tv_nsec }
 struct io_uring_sync_cancel_reg {
-    ptr64 addr; fd fd; uring_cancel_flags flags; uring_timespec timeout; custom uring_op_hex.u8 opcode
+    ptr64 addr; fd fd; uring_cancel_flags flags; uring_timespec timeout; uring_op opcode
     x8 pad[7] nz; x64 pad2[3] nz
 }
 struct io_uring_file_index_range { u32 off; u32 len; x64 resv nz }
@@ -207,7 +204,7 @@ flags uring_attr_flags : u64 "IORING_RW_ATTR_FLAG_???" { IORING_RW_ATTR_FLAG_PI 
 struct io_uring_attr_pi { x16 flags; x16 app_tag; u32 len; x64 addr; x64 seed; x64 rsvd }
 # attr_ops: a bit for each operation that takes attributes.
 struct io_uring_sqe(ulong attr_ops) {
-    uring_op.u8 opcode; uring_sqe_flags flags
+    custom uring_op_dec.u8 opcode; uring_sqe_flags flags
     union (opcode) {
         IORING_OP_SEND, IORING_OP_RECV, IORING_OP_SENDMSG, IORING_OP_RECVMSG, IORING_OP_SEND_ZC, IORING_OP_SENDMSG_ZC, IORING_OP_RECV_ZC: uring_recvsend ioprio
         IORING_OP_ACCEPT: uring_accept ioprio

@@ -11,7 +11,7 @@ flags mmap_bits {
     MAP_POPULATE = 0x8000, MAP_NONBLOCK = 0x10000, MAP_GROWSDOWN = 0x100, MAP_DENYWRITE = 0x800, MAP_EXECUTABLE = 0x1000
     MAP_LOCKED = 0x2000, MAP_STACK = 0x20000, MAP_HUGETLB = 0x40000, MAP_SYNC = 0x80000, MAP_FIXED_NOREPLACE = 0x100000
 }
-bits mmap_flags : ulong { enum mmap_type mask 0xf; hex "MAP_HUGE_SHIFT" shift 26 mask 0xfc000000 last; flags mmap_bits }
+bits  mmap_flags { enum mmap_type mask 0xf; hex "MAP_HUGE_SHIFT" shift 26 mask 0xfc000000 last; flags mmap_bits }
 mmap(ptr addr, ulong length, mmap_prot prot, mmap_flags flags, fd fd, xlong offset) -> hex		%desc %memory !maps
 # i386: its first form takes a block of arguments; the decoder puts them in place.
 [i386] mmap(ptr addr) -> hex									%desc %memory !maps
@@ -23,7 +23,7 @@ flags pkey_access : ulong "PKEY_???" { PKEY_UNRESTRICTED = 0, PKEY_DISABLE_ACCES
 pkey_alloc(xlong flags, pkey_access access_rights)
 pkey_free(int pkey)
 flags mremap_flags : ulong "MREMAP_???" { MREMAP_MAYMOVE = 1, MREMAP_FIXED, MREMAP_DONTUNMAP }
-mremap(ptr old_address, ulong old_size, ulong new_size, mremap_flags flags, ptr new_address if flags & (MREMAP_FIXED|MREMAP_DONTUNMAP)) -> hex	%memory !maps
+mremap(ptr old_address, ulong old_size, ulong new_size, mremap_flags flags, ptr new_address if flags & (MREMAP_FIXED)) -> hex	%memory !maps
 remap_file_pages(ptr addr, ulong size, mmap_prot prot, ulong pgoff, mmap_flags flags)	%memory !maps
 brk(ptr addr) -> hex								%memory !nofail !maps
 mseal(ptr addr, ulong length, xlong flags)					%memory

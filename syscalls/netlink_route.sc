@@ -92,7 +92,7 @@ nlattrs rtax "RTAX_???" {
     RTAX_LOCK, RTAX_MTU, RTAX_WINDOW, RTAX_RTT, RTAX_RTTVAR, RTAX_SSTHRESH, RTAX_CWND, RTAX_ADVMSS  u32
     RTAX_REORDERING, RTAX_HOPLIMIT, RTAX_INITCWND, RTAX_FEATURES, RTAX_RTO_MIN, RTAX_INITRWND  u32
     RTAX_QUICKACK  u32
-    RTAX_CC_ALGO  str
+    RTAX_CC_ALGO  custom nl_str
     RTAX_FASTOPEN_NO_COOKIE
 }
 enum rt_table32 { RT_TABLE_UNSPEC = 0, RT_TABLE_COMPAT = 252, RT_TABLE_DEFAULT, RT_TABLE_MAIN, RT_TABLE_LOCAL }
@@ -109,7 +109,7 @@ nlattrs rta(af) "RTA_???" {
     RTA_PRIORITY  u32
     RTA_PREFSRC  inaddr(af)
     RTA_METRICS  nest rtax
-    RTA_MULTIPATH  records(rtnexthop + rta(af))
+    RTA_MULTIPATH  custom nl_multipath(af)
     RTA_PROTOINFO, RTA_FLOW  u32
     RTA_CACHEINFO  rta_cacheinfo
     RTA_SESSION
@@ -169,10 +169,10 @@ nlattrs tun_data "IFLA_TUN_???" {
 }
 nlattrs link_info "IFLA_INFO_???" {
     IFLA_INFO_UNSPEC = 0
-    IFLA_INFO_KIND  str -> kind
+    IFLA_INFO_KIND  custom nl_str -> kind
     IFLA_INFO_DATA  nest by kind { "bridge" = br_data, "tun" = tun_data }
     IFLA_INFO_XSTATS
-    IFLA_INFO_SLAVE_KIND  str
+    IFLA_INFO_SLAVE_KIND  custom nl_str
     IFLA_INFO_SLAVE_DATA
 }
 nlattrs link_xdp "IFLA_XDP_???" {
@@ -196,7 +196,7 @@ nlattrs link_prop "IFLA_???" {
     IFLA_LINK_NETNSID, IFLA_PHYS_PORT_NAME, IFLA_PROTO_DOWN, IFLA_GSO_MAX_SEGS, IFLA_GSO_MAX_SIZE
     IFLA_PAD, IFLA_XDP, IFLA_EVENT, IFLA_NEW_NETNSID, IFLA_IF_NETNSID, IFLA_CARRIER_UP_COUNT
     IFLA_CARRIER_DOWN_COUNT, IFLA_NEW_IFINDEX, IFLA_MIN_MTU, IFLA_MAX_MTU, IFLA_PROP_LIST
-    IFLA_ALT_IFNAME  str
+    IFLA_ALT_IFNAME  custom nl_str
     IFLA_PERM_ADDRESS, IFLA_PROTO_DOWN_REASON, IFLA_PARENT_DEV_NAME, IFLA_PARENT_DEV_BUS_NAME
     IFLA_GRO_MAX_SIZE, IFLA_TSO_MAX_SIZE, IFLA_TSO_MAX_SEGS, IFLA_ALLMULTI, IFLA_DEVLINK_PORT
     IFLA_GSO_IPV4_MAX_SIZE, IFLA_GRO_IPV4_MAX_SIZE, IFLA_DPLL_PIN, IFLA_MAX_PACING_OFFLOAD_HORIZON
@@ -205,9 +205,9 @@ nlattrs link_prop "IFLA_???" {
 nlattrs ifla "IFLA_???" {
     IFLA_UNSPEC = 0
     IFLA_ADDRESS, IFLA_BROADCAST  custom nl_lladdr(len)
-    IFLA_IFNAME  str
+    IFLA_IFNAME  custom nl_str
     IFLA_MTU, IFLA_LINK  u32
-    IFLA_QDISC  str
+    IFLA_QDISC  custom nl_str
     IFLA_STATS, IFLA_COST, IFLA_PRIORITY
     IFLA_MASTER  u32
     IFLA_WIRELESS, IFLA_PROTINFO
@@ -217,7 +217,7 @@ nlattrs ifla "IFLA_???" {
     IFLA_OPERSTATE, IFLA_LINKMODE  u8
     IFLA_LINKINFO  nest link_info
     IFLA_NET_NS_PID  u32
-    IFLA_IFALIAS  str
+    IFLA_IFALIAS  custom nl_str
     IFLA_NUM_VF  u32
     IFLA_VFINFO_LIST, IFLA_STATS64, IFLA_VF_PORTS, IFLA_PORT_SELF, IFLA_AF_SPEC
     IFLA_GROUP  u32
@@ -229,7 +229,7 @@ nlattrs ifla "IFLA_???" {
     IFLA_CARRIER_CHANGES  u32
     IFLA_PHYS_SWITCH_ID
     IFLA_LINK_NETNSID  s32
-    IFLA_PHYS_PORT_NAME  str
+    IFLA_PHYS_PORT_NAME  custom nl_str
     IFLA_PROTO_DOWN  u8
     IFLA_GSO_MAX_SEGS, IFLA_GSO_MAX_SIZE  u32
     IFLA_PAD
@@ -240,10 +240,10 @@ nlattrs ifla "IFLA_???" {
     IFLA_NEW_IFINDEX  ifindex
     IFLA_MIN_MTU, IFLA_MAX_MTU  u32
     IFLA_PROP_LIST  nest link_prop
-    IFLA_ALT_IFNAME  str
+    IFLA_ALT_IFNAME  custom nl_str
     IFLA_PERM_ADDRESS  custom nl_lladdr(len)
     IFLA_PROTO_DOWN_REASON  nest link_proto_down
-    IFLA_PARENT_DEV_NAME, IFLA_PARENT_DEV_BUS_NAME  str
+    IFLA_PARENT_DEV_NAME, IFLA_PARENT_DEV_BUS_NAME  custom nl_str
     IFLA_GRO_MAX_SIZE, IFLA_TSO_MAX_SIZE, IFLA_TSO_MAX_SEGS, IFLA_ALLMULTI, IFLA_DEVLINK_PORT  u32
     IFLA_GSO_IPV4_MAX_SIZE, IFLA_GRO_IPV4_MAX_SIZE  u32
     IFLA_DPLL_PIN
@@ -254,7 +254,7 @@ nlattrs ifla "IFLA_???" {
 nlattrs ifa(af) "IFA_???" {
     IFA_UNSPEC = 0
     IFA_ADDRESS, IFA_LOCAL  inaddr(af)
-    IFA_LABEL  str
+    IFA_LABEL  custom nl_str
     IFA_BROADCAST, IFA_ANYCAST  inaddr(af)
     IFA_CACHEINFO  ifa_cacheinfo
     IFA_MULTICAST  inaddr(af)
@@ -283,7 +283,7 @@ nlattrs nda(af) "NDA_???" {
 nlattrs fra(af) "FRA_???" {
     FRA_UNSPEC = 0
     FRA_DST, FRA_SRC  inaddr(af)
-    FRA_IIFNAME  str
+    FRA_IIFNAME  custom nl_str
     FRA_GOTO  u32
     FRA_UNUSED2
     FRA_PRIORITY  u32
@@ -293,7 +293,7 @@ nlattrs fra(af) "FRA_???" {
     FRA_SUPPRESS_IFGROUP, FRA_SUPPRESS_PREFIXLEN  u32
     FRA_TABLE  rt_table32
     FRA_FWMASK  u32
-    FRA_OIFNAME  str
+    FRA_OIFNAME  custom nl_str
     FRA_PAD
     FRA_L3MDEV  u8
     FRA_UID_RANGE  uid_range
@@ -318,7 +318,7 @@ nlattrs tca_stats "TCA_STATS_???" {
 }
 nlattrs tca "TCA_???" {
     TCA_UNSPEC = 0
-    TCA_KIND  str
+    TCA_KIND  custom nl_str
     TCA_OPTIONS, TCA_STATS, TCA_XSTATS
     TCA_RATE  tc_estimator
     TCA_FCNT  u32
@@ -327,7 +327,7 @@ nlattrs tca "TCA_???" {
     TCA_CHAIN  u32
     TCA_HW_OFFLOAD  u8
     TCA_INGRESS_BLOCK, TCA_EGRESS_BLOCK, TCA_DUMP_FLAGS  u32
-    TCA_EXT_WARN_MSG  str
+    TCA_EXT_WARN_MSG  custom nl_str
 }
 nlmsgs NETLINK_ROUTE "RTM_???" {
     RTM_NEWLINK = 16  ifinfomsg + ifla

@@ -66,8 +66,13 @@ flags pr_dexcr_ctrl : ulong "PR_PPC_DEXCR_CTRL_???" {
     PR_PPC_DEXCR_CTRL_EDITABLE = 1, PR_PPC_DEXCR_CTRL_SET, PR_PPC_DEXCR_CTRL_CLEAR, PR_PPC_DEXCR_CTRL_SET_ONEXEC
     PR_PPC_DEXCR_CTRL_CLEAR_ONEXEC
 }
-enum pr_ptracer : long { PR_SET_PTRACER_ANY = -1 }
-type pr_tracer(long p) = select p == -1 ? pr_ptracer : tgid
+enum pr_ptracer : s32 { PR_SET_PTRACER_ANY = -1 }
+type pr_tracer(ulong p) = select (p & 0xffffffff) == 0xffffffff ? pr_ptracer : tgid
+enum pr_vma : ulong "PR_SET_VMA_???" { PR_SET_VMA_ANON_NAME = 0 }
+type pr_vma_len(ulong attr) = select attr == PR_SET_VMA_ANON_NAME ? ulong : xlong
+type pr_vma_name(ulong attr) = select attr == PR_SET_VMA_ANON_NAME ? custom bpf_str : xlong
+[i386] type pr_slack = ulong
+[x86_64, x32] type pr_slack = klong
 enum seccomp_mode : ulong "SECCOMP_MODE_???" { SECCOMP_MODE_DISABLED = 0, SECCOMP_MODE_STRICT, SECCOMP_MODE_FILTER }
 
 enum prctl_op "PR_???" {
@@ -78,7 +83,7 @@ enum prctl_op "PR_???" {
     PR_GET_UNALIGN = 5              (out pr_unalign *flags)
     PR_SET_UNALIGN = 6              (pr_unalign flags)
     PR_GET_KEEPCAPS = 7             ()
-    PR_SET_KEEPCAPS = 8             (ulong state)
+    PR_SET_KEEPCAPS = 8             (uklong state)
     PR_GET_FPEMU = 9                (out u32 *fpemu)
     PR_SET_FPEMU = 10               (ulong fpemu)
     PR_GET_FPEXC = 11               (out u32 *mode)
@@ -96,7 +101,7 @@ enum prctl_op "PR_???" {
     PR_SET_TSC = 26                 (pr_tsc flag)
     PR_GET_SECUREBITS = 27          () -> hex (securebits nz)
     PR_SET_SECUREBITS = 28          (securebits flags)
-    PR_SET_TIMERSLACK = 29          (long slack)
+    PR_SET_TIMERSLACK = 29          (pr_slack slack)
     PR_GET_TIMERSLACK = 30          ()
     PR_TASK_PERF_EVENTS_DISABLE = 31, PR_TASK_PERF_EVENTS_ENABLE = 32  ()
     PR_MCE_KILL = 33                (pr_mce_op operation, pr_mce_arg(operation) policy, xlong arg4, xlong arg5)
@@ -115,7 +120,7 @@ enum prctl_op "PR_???" {
     PR_CAP_AMBIENT = 47             (pr_cap_ambient operation, pr_ambient_cap(operation) caps, xlong arg4, xlong arg5)
     PR_SVE_SET_VL = 50              (pr_sve_vl value) -> select ret & 0xffff0000 ? hex (pr_sve_vl) : hex
     PR_SVE_GET_VL = 51              () -> select ret & 0xffff0000 ? hex (pr_sve_vl) : hex
-    PR_GET_SPECULATION_CTRL = 52    (pr_spec misfeature) -> select misfeature <= 31 ? hex (pr_spec_state) : dec
+    PR_GET_SPECULATION_CTRL = 52    (pr_spec misfeature) -> select misfeature < 16 ? hex (pr_spec_state) : dec
     PR_SET_SPECULATION_CTRL = 53    (pr_spec misfeature, pr_spec_value(misfeature) value)
     PR_PAC_RESET_KEYS = 54          (pr_pac_keys keys, xlong arg3, xlong arg4, xlong arg5)
     PR_SET_TAGGED_ADDR_CTRL = 55    (pr_tagged_ctrl mode, xlong arg3, xlong arg4, xlong arg5)
@@ -139,6 +144,7 @@ enum prctl_op "PR_???" {
     PR_GET_SHADOW_STACK_STATUS = 74, PR_SET_SHADOW_STACK_STATUS, PR_LOCK_SHADOW_STACK_STATUS  (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
     PR_TIMER_CREATE_RESTORE_IDS = 77, PR_FUTEX_HASH, PR_RSEQ_SLICE_EXTENSION, PR_GET_CFI, PR_SET_CFI  (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
     PR_GET_AUXV = 0x41555856        (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
+    PR_SET_VMA = 0x53564d41         (pr_vma attr, xlong addr, pr_vma_len(attr) size, pr_vma_name(attr) arg)
     PR_SET_PTRACER = 0x59616d61     (pr_tracer(pid) pid)
 }
 type pr_word = ptr

@@ -20,10 +20,10 @@ struct sigaltstack { ptr ss_sp; ss_flags ss_flags; ulong ss_size }
 
 # A set is shown when its size is right, else its address.
 rt_sigaction(signo signum, kernel_sigaction *act, out kernel_sigaction *oldact, ulong sigsetsize)  %signal
-rt_sigprocmask(sigmask_how how, sigset(sigsetsize == 8 ? 8 : 0) *set, out sigset(sigsetsize == 8 ? 8 : 0) *oldset, ulong sigsetsize)  %signal
+rt_sigprocmask(sigmask_how how, sigset(sigsetsize) *set, out sigset(sigsetsize) *oldset, ulong sigsetsize)  %signal
 rt_sigpending(out custom sigset_part(sigsetsize) *set, ulong sigsetsize)  %signal
-rt_sigsuspend(sigset(sigsetsize == 8 ? 8 : 0) *set, ulong sigsetsize)     %signal
-rt_sigtimedwait(sigset(sigsetsize == 8 ? 8 : 0) *set, out siginfo *info, timespec *timeout errok, ulong sigsetsize) -> dec (signo nz)  %signal !eager
+rt_sigsuspend(sigset(sigsetsize) *set, ulong sigsetsize)     %signal
+rt_sigtimedwait(sigset(sigsetsize) *set, out siginfo *info, timespec *timeout errok, ulong sigsetsize) -> dec (signo nz)  %signal !eager
 [i386] rt_sigtimedwait_time64 = rt_sigtimedwait with timespec=timespec64
 rt_sigqueueinfo(tgid tgid, signo signum, siginfo *info)                   %signal %process
 rt_tgsigqueueinfo(tgid tgid, tid tid, signo signum, siginfo *info)        %signal %process

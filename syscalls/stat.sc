@@ -71,7 +71,9 @@ flags statx_attr : u64 "STATX_ATTR_???" {
 }
 header <linux/fcntl.h>
 flags statx_sync { AT_STATX_SYNC_AS_STAT = 0, AT_STATX_FORCE_SYNC = 0x2000, AT_STATX_DONT_SYNC = 0x4000 }
-bits  statx_flags split { flags statx_sync mask 0x6000; flags at_flags }
+# What is unknown stands behind the named zero, so it gets no comment.
+flags statx_at { AT_SYMLINK_NOFOLLOW = 0x100, AT_REMOVEDIR, AT_SYMLINK_FOLLOW, AT_NO_AUTOMOUNT, AT_EMPTY_PATH = 0x1000, AT_RECURSIVE = 0x8000 }
+bits  statx_flags split { flags statx_sync mask 0x6000; flags statx_at }
 struct statx_timestamp { s64 tv_sec; u32 tv_nsec; pad 4 }
 struct statx {
     statx_mask stx_mask;  u32 stx_blksize v;  statx_attr stx_attributes

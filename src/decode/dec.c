@@ -207,6 +207,8 @@ void dec_index(struct dec *d, uint16_t table, uint64_t num)
 		v->ref = table;
 		v->num = num;
 		v->width = 8;
+		if (sc_tables[table].flags & SC_T_SIGNED)
+			v->flags |= VALUE_F_SIGNED;
 	}
 }
 

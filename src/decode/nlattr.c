@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "decode/walk.h"
 
 /*
@@ -50,6 +52,7 @@ static void data_show(struct attrs *a, unsigned type, const struct place *pl)
 	const struct sc_payload *p = table_payload(a->table, type & TYPE_MASK);
 	uint32_t at = d->c->n;
 
+	d->field_name = 0;
 	if (!p || p->kind != SC_PL_NODE || !walk_sized(d, p->node, pl, (int64_t)pl->n, 0)) {
 		dec_string(d, pl->p, pl->n < d->o->str_limit ? pl->n : d->o->str_limit,
 			   VALUE_F_HEX | (pl->n > d->o->str_limit ? VALUE_F_CUT : 0));
@@ -57,11 +60,10 @@ static void data_show(struct attrs *a, unsigned type, const struct place *pl)
 	}
 	if (!p->remember || p->remember > DECODE_REGS || d->c->n == at)
 		return;
-	const struct value *t = &d->c->vals[d->c->n - 1];
-	if (t->kind == VALUE_STRING) {
-		d->c->reg[p->remember - 1].p = t->bytes;
-		d->c->reg[p->remember - 1].len = t->len;
-	}
+	// The whole string, whatever -s has left of it.
+	size_t len = strnlen((const char *)pl->p, pl->n);
+	d->c->reg[p->remember - 1].p = arena_dup(&d->c->arena, pl->p, len);
+	d->c->reg[p->remember - 1].len = (uint32_t)len;
 }
 
 static void attr_show(struct attrs *a, const struct place *pl, size_t len, unsigned type)
@@ -102,11 +104,15 @@ void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl
 	fr.nparams = (uint8_t)nparams;
 	for (unsigned i = 0; i < nparams; i++)
 		fr.params[i] = params[i];
-	size_t first = aligned4((size_t)bytes_load(pl->p, 2, 2, false));
-	bool many = first >= HEADER && first < pl->n && pl->n - first >= HEADER;
+	size_t first = (size_t)bytes_load(pl->p, 2, 2, false);
+	bool many = first >= HEADER && aligned4(first) < pl->n;
 	if (many)
 		dec_array(d);
-	while (pl->n - off >= HEADER && d->budget > 1) {
+	while (off < pl->n && d->budget > 1) {
+		if (pl->n - off < HEADER) {
+			dec_string(d, pl->p + off, pl->n - off, VALUE_F_HEX);
+			break;
+		}
 		size_t len = (size_t)bytes_load(pl->p + off, 2, 2, false);
 		unsigned type = (unsigned)bytes_load(pl->p + off + 2, 2, 2, false);
 

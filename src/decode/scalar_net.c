@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "decode/scalar.h"
@@ -14,9 +15,17 @@ void scalar_ifindex(struct dec *d, const struct cargs *a)
 		dec_int(d, SC_FMT_UDEC, a->width, a->val);
 		return;
 	}
-	dec_call(d, "if_nametoindex");
-	dec_string(d, name, (size_t)n, 0);
-	dec_call_end(d);
+	char text[sizeof(name) + 20];
+
+	// Names of interfaces are short and rarely odd; one that would need escapes is a number.
+	for (long i = 0; i < n; i++) {
+		if (name[i] < '!' || name[i] > '~' || name[i] == '"' || name[i] == '\\') {
+			dec_int(d, SC_FMT_UDEC, a->width, a->val);
+			return;
+		}
+	}
+	snprintf(text, sizeof(text), "if_nametoindex(\"%.*s\")", (int)n, name);
+	dec_label_dec(d, a->val, text);
 }
 
 static void bytes_or_hex(struct dec *d, const struct cargs *a, size_t n, uint32_t field)

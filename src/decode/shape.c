@@ -2,6 +2,8 @@
 
 #include "decode/walk.h"
 
+enum { FAMILY_INET = 2, FAMILY_INET6 = 10 };
+
 unsigned width_bytes(const struct dec *d, uint8_t width)
 {
 	static const uint8_t words[ABI_COUNT] = {8, 4, 4}, klongs[ABI_COUNT] = {8, 4, 8};
@@ -64,8 +66,11 @@ static size_t scalar_size(struct dec *d, const struct sc_node *n)
 		return 16;
 	case SC_S_MAC:
 		return 6;
-	case SC_S_INADDR:
-		return 16;
+	case SC_S_INADDR: {
+		int64_t family = n->c ? expr_eval(d, sc_list[n->b], NULL) : 0;
+
+		return family == FAMILY_INET ? 4 : family == FAMILY_INET6 ? 16 : 0;
+	}
 	case SC_S_HWADDR:
 		return 8;
 	case SC_S_OFF64:

@@ -78,7 +78,7 @@ static void set_at(struct dec *d, uint16_t node, taddr addr)
 	size_t got = 0;
 	const uint8_t *p = NULL;
 
-	if (n->a == SC_S_SIGSET && (size <= 0 || size > 8 || size % dec_wordsize(d))) {
+	if (n->a == SC_S_SIGSET && (size < (int64_t)dec_wordsize(d) || size > 8)) {
 		dec_addr(d, addr);
 		return;
 	}

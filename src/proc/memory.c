@@ -1,6 +1,7 @@
 #include "proc/memory.h"
 
 #include <errno.h>
+#include <net/if.h>
 #include <string.h>
 #include <sys/uio.h>
 
@@ -99,6 +100,17 @@ static long ask_number(long v, char *buf, size_t n)
 	return (long)len;
 }
 
+/** Names of interfaces, as the tracer sees them. */
+static long ask_interface(unsigned index, char *buf, size_t n)
+{
+	char name[IF_NAMESIZE];
+
+	if (!if_indextoname(index, name) || strlen(name) > n)
+		return -1;
+	memcpy(buf, name, strlen(name));
+	return (long)strlen(name);
+}
+
 static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *buf, size_t n)
 {
 	pid_t tid = ((struct memory *)mem)->tid;
@@ -118,6 +130,8 @@ static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *b
 		return procfs_comm(key ? (pid_t)key : tid, buf, n);
 	case MEM_ASK_SIGINFO:
 		return ask_siginfo(tid, buf, n);
+	case MEM_ASK_IFNAME:
+		return ask_interface((unsigned)key, buf, n);
 	case MEM_ASK_PID_NS:
 		return ask_number(procfs_pid_from_ns(tid, (pid_t)key), buf, n);
 	default:

@@ -269,27 +269,34 @@ static const char *bits_unknown(const struct sc_bits *bits)
 	return NULL;
 }
 
-/** All parts, the `last` ones behind the others, then what is unknown. */
-static void bits_names(struct render *r, const struct sc_bits *bits, uint64_t num, bool zero)
+/** The parts that are `last`, or the others, and behind them what is unknown of them. */
+static bool bits_parts(struct render *r, const struct sc_bits *bits, uint64_t num, bool last,
+		       bool any)
 {
 	uint64_t rest = 0;
-	bool any = false;
 
-	for (unsigned i = 0; i < bits->n * 2; i++) {
-		const struct sc_part *p = &sc_parts[bits->first + i % bits->n];
+	for (unsigned i = 0; i < bits->n; i++) {
+		const struct sc_part *p = &sc_parts[bits->first + i];
 
-		if (p->last == (i >= bits->n))
+		if (p->last == last)
 			any = part_names(r, p, part_value(bits, p, num), &rest, any);
 	}
-	if (rest) {
-		if (any)
-			buf_putc(r->b, '|');
-		buf_put_hex(r->b, rest);
-		if (!any && bits_unknown(bits))
-			named_comment(r, bits_unknown(bits));
-	} else if (!any && zero) {
+	if (!rest)
+		return any;
+	if (any)
+		buf_putc(r->b, '|');
+	buf_put_hex(r->b, rest);
+	if (!any && bits_unknown(bits))
+		named_comment(r, bits_unknown(bits));
+	return true;
+}
+
+static void bits_names(struct render *r, const struct sc_bits *bits, uint64_t num, bool zero)
+{
+	bool any = bits_parts(r, bits, num, false, false);
+
+	if (!bits_parts(r, bits, num, true, any) && zero)
 		buf_putc(r->b, '0');
-	}
 }
 
 static void bits_whole(struct render *r, const struct sc_bits *bits, const struct value *v)
@@ -334,8 +341,8 @@ static bool bits_split_part(struct render *r, const struct sc_part *p, uint64_t 
 
 	bool known = part_has_zero(p);
 
-	if (!x && (!known || r->o->names == RENDER_RAW))
-		// The reference shows nothing for a named zero in raw style, but its separator.
+	if (!x && (!known || (r->o->names == RENDER_RAW && p->kind == SC_PART_FLAGS)))
+		// strace shows nothing for a set's named zero in raw style, but its separator.
 		return any || known;
 	if (p->kind == SC_PART_ENUM || p->kind == SC_PART_FLAGS) {
 		if (any)

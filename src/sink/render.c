@@ -83,6 +83,22 @@ static void render_index(struct render *r, const struct value *v)
 	buf_put(r->b, "]=", 2);
 }
 
+/** Text that is ready to be shown. Whoever made it should have escaped it; a terminal is not the
+ * place to find out that it did not. */
+static void render_ready(struct render *r, const char *text, size_t n)
+{
+	size_t from = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		if (text[i] >= ' ' && text[i] <= '~')
+			continue;
+		buf_put(r->b, text + from, i - from);
+		quote_bytes(r->b, text + i, 1, r->o->hex, false);
+		from = i + 1;
+	}
+	buf_put(r->b, text + from, n - from);
+}
+
 /** The path of a descriptor, without brackets; what stands behind them is returned. */
 static const char *render_path(struct render *r, const char *path, size_t n)
 {
@@ -105,7 +121,7 @@ static void render_fd_target(struct render *r, const struct value *v)
 		return;
 	buf_putc(r->b, '<');
 	if (v->fmt == 1) {
-		buf_put(r->b, v->bytes, n);
+		render_ready(r, v->bytes, n);
 	} else {
 		if (v->fmt == 2)
 			details = memchr(v->bytes, 0, n);
@@ -115,7 +131,7 @@ static void render_fd_target(struct render *r, const struct value *v)
 	}
 	if (details) {
 		buf_putc(r->b, '<');
-		buf_put(r->b, details + 1, v->len - n - 1);
+		render_ready(r, details + 1, v->len - n - 1);
 		buf_putc(r->b, '>');
 	}
 	buf_putc(r->b, '>');
@@ -217,7 +233,7 @@ static void render_comment(struct render *r, const struct value *v)
 	bool bare = v->flags & VALUE_F_BARE;
 	render_on(r, PALETTE_COMMENT);
 	buf_puts(r->b, bare ? "/* " : " /* ");
-	buf_put(r->b, v->bytes, v->len);
+	render_ready(r, v->bytes, v->len);
 	buf_puts(r->b, bare ? " */ " : " */");
 	render_off(r, PALETTE_COMMENT);
 }
@@ -294,7 +310,7 @@ void render_leaf(struct render *r, const struct value *v)
 		render_time(r, v);
 		break;
 	case VALUE_TEXT:
-		buf_put(r->b, v->bytes, v->len);
+		render_ready(r, v->bytes, v->len);
 		break;
 	case VALUE_COMMENT:
 		render_comment(r, v);

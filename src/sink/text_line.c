@@ -37,8 +37,10 @@ static struct text_thread *text_thread_new(struct text *x, int32_t tid)
 		t = malloc(sizeof(*t));
 	}
 	if (!t) {
-		x->error = ENOMEM;
-		return x->last;
+		static const char msg[] = "pawl: out of memory\n";
+
+		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
+		_exit(1);
 	}
 	*t = (struct text_thread){.tid = tid};
 	output_init_stage(&t->stage);

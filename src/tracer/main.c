@@ -13,14 +13,17 @@ static int say(const char *text)
 	return fflush(stdout) ? 1 : 0;
 }
 
-static int fail(const char *name, struct err *e, bool usage)
+static int fail(struct options *o, struct err *e, bool usage)
 {
+	const char *name = o->name;
+
 	// Without a message it has been printed already.
 	if (*err_msg(e))
 		fprintf(stderr, "%s: %s\n", name, err_msg(e));
 	if (usage)
 		fprintf(stderr, "Try '%s -h' for more information.\n", name);
 	err_free(e);
+	options_deinit(o);
 	return 1;
 }
 
@@ -32,14 +35,16 @@ int main(int argc, char **argv)
 	struct err *e = options_parse(argc, argv, &o, &usage);
 
 	if (e)
-		return fail(o.name, e, usage);
-	if (o.action == OPTIONS_HELP)
-		return say(options_help(o.strace));
-	if (o.action == OPTIONS_VERSION)
-		return say(options_version(o.strace));
+		return fail(&o, e, usage);
+	if (o.action == OPTIONS_HELP || o.action == OPTIONS_VERSION) {
+		bool strace = o.strace, help = o.action == OPTIONS_HELP;
+
+		options_deinit(&o);
+		return say(help ? options_help(strace) : options_version(strace));
+	}
 	e = run_trace(&o, &end);
 	if (e)
-		return fail(o.name, e, false);
+		return fail(&o, e, false);
 	options_deinit(&o);
 	engine_die_like(&end);
 }

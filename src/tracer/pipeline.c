@@ -7,6 +7,7 @@
 void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d)
 {
 	*p = (struct pipeline){.filter = f, .decode = d};
+	ending_init(&p->ending);
 	call_init(&p->info);
 	call_init(&p->scratch);
 }
@@ -29,6 +30,7 @@ static void call_drop(void *data)
 void pipeline_deinit(struct pipeline *p)
 {
 	pair_deinit(&p->pair, call_drop);
+	ending_deinit(&p->ending);
 	call_deinit(&p->info);
 	call_deinit(&p->scratch);
 	pipeline_tick(p, false);
@@ -89,6 +91,29 @@ static void pipeline_cut(struct pipeline *p, const struct event *ev, struct pend
 		      (&(struct moment){.ev = ev, .thread = t, .call = t->data, .wanted = wanted}));
 }
 
+/** The calls of all threads of a process are over: first the one that ends it, then the others. */
+static void pipeline_cut_all(struct pipeline *p, const struct event *ev, bool others)
+{
+	struct event cut = *ev;
+	uint64_t key;
+	void *value;
+
+	cut.rec.kind = RECORD_EXITING;
+	for (size_t i = 0; map_next(&p->pair.threads, &i, &key, &value);) {
+		struct pending *t = value;
+
+		if (t->pid != ev->rec.pid || !t->in_call)
+			continue;
+		if (ending_is_call(&p->ending, t->enter.abi, t->enter.u.enter.nr) == others)
+			continue;
+		t->in_call = false;
+		cut.rec.tid = t->tid;
+		cut.rec.abi = t->enter.abi;
+		if (t->shown)
+			pipeline_cut(p, &cut, t);
+	}
+}
+
 static void pipeline_other(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	struct moment m = {.ev = ev, .thread = t};
@@ -131,6 +156,11 @@ static void pipeline_greedy(struct pipeline *p, const struct event *ev, struct p
 static void pipeline_take(struct pipeline *p, const struct event *ev)
 {
 	struct pending *t;
+
+	if (ending_begins(&p->ending, &ev->rec)) {
+		pipeline_cut_all(p, ev, false);
+		pipeline_cut_all(p, ev, true);
+	}
 	enum pair_step step = pair_take(&p->pair, &ev->rec, &t);
 
 	if (p->greedy)

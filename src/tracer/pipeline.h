@@ -6,6 +6,7 @@
 #include "event/pair.h"
 #include "event/source.h"
 #include "sink/sink.h"
+#include "tracer/ending.h"
 #include "tracer/filter.h"
 
 enum { PIPELINE_SINKS = 2 };
@@ -20,6 +21,7 @@ struct pipeline {
 	bool count_only; /* values are not wanted */
 	struct sink *sinks[PIPELINE_SINKS]; /* NULL-ended where there are fewer */
 	struct pair pair;
+	struct ending ending;
 	struct call info, scratch;
 	bool ticking; /* waits are interrupted, because text waits to be written */
 };

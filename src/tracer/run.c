@@ -264,16 +264,16 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 {
 	struct run r = {.o = o};
 	struct err *e = run_decode(&r);
+	bool over = false; // we were only the front
 
 	output_init_stage(&r.out);
 	if (!e)
 		e = filter_init(&r.filter, o);
 	if (!e && o->action == OPTIONS_TRACE) {
 		e = run_engine_opts(&r);
-		if (!e && engine_front(&r.engine, end))
-			return NULL;
+		over = !e && engine_front(&r.engine, end);
 	}
-	if (!e)
+	if (!e && !over)
 		e = run_go(&r, end);
 	filter_deinit(&r.filter);
 	free(r.how);

@@ -19,9 +19,10 @@
 #include "proc/fdinfo.h"
 #include "proc/procfs.h"
 
-/* Sharing begins after so many stops, if they took less than BUSY_NS; it ends when the tracee
- * computes for IDLE_NS, and could use a CPU of its own. */
-enum { STOPS_BEFORE = 96, BUSY_NS = 20000000, IDLE_NS = 50000000 };
+/* Sharing begins after so many stops, if each STOPS_BEFORE of them took less than BUSY_NS; it ends
+ * when the tracee computes for IDLE_NS, and could use a CPU of its own. Beginning and ending cost
+ * as much as some dozens of stops: a program that forks all the time needs ever more of them. */
+enum { STOPS_BEFORE = 192, STOPS_BEFORE_MAX = 12288, BUSY_NS = 40000000, IDLE_NS = 50000000 };
 
 /** Shared with the guardian. */
 struct share_guard {
@@ -112,7 +113,7 @@ static bool guard_start(struct share_cpu *s)
 
 void share_cpu_init(struct share_cpu *s, bool allowed)
 {
-	*s = (struct share_cpu){.allowed = allowed, .guard_pipe = -1};
+	*s = (struct share_cpu){.allowed = allowed, .needed = STOPS_BEFORE, .guard_pipe = -1};
 	if (allowed && (sched_getaffinity(0, sizeof(s->own_mask), &s->own_mask) ||
 			CPU_COUNT(&s->own_mask) < 2))
 		s->allowed = false;
@@ -139,8 +140,9 @@ static bool begin(struct share_cpu *s, pid_t tid)
 		return false;
 	if (!s->guard && !guard_start(s))
 		return false;
+	if (s->guard->tid != tid)
+		s->guard->start = procfs_start(tid);
 	s->guard->tid = tid;
-	s->guard->start = procfs_start(tid);
 	s->guard->mask = s->tracee_mask;
 	s->guard->on = true;
 	CPU_ZERO(&one);
@@ -159,6 +161,7 @@ static bool begin(struct share_cpu *s, pid_t tid)
 void share_cpu_stopped(struct share_cpu *s, pid_t tid, uint64_t now)
 {
 	if (s->on) {
+		s->stops++;
 		if (now && s->last_ns && now - s->last_ns > IDLE_NS)
 			share_cpu_end(s, "the program computes or waits for long");
 	} else if (s->allowed && !s->stops++) {
@@ -166,8 +169,10 @@ void share_cpu_stopped(struct share_cpu *s, pid_t tid, uint64_t now)
 		if (!now)
 			s->stops = 0;
 		return;
-	} else if (s->stops > STOPS_BEFORE && now) {
-		if (s->last_ns && now - s->last_ns < BUSY_NS && !begin(s, tid))
+	} else if (s->stops > s->needed && now) {
+		if (s->last_ns &&
+		    now - s->last_ns < BUSY_NS * (uint64_t)(s->needed / STOPS_BEFORE) &&
+		    !begin(s, tid))
 			s->allowed = false;
 		s->stops = 0;
 	} else {
@@ -183,6 +188,10 @@ void share_cpu_end(struct share_cpu *s, const char *why)
 
 	if (!s->on)
 		return;
+	if (s->stops > 8 * s->needed)
+		s->needed = STOPS_BEFORE;
+	else if (s->needed < STOPS_BEFORE_MAX)
+		s->needed *= 4;
 	s->on = false;
 	s->stops = 0;
 	// Somebody else may have set another mask meanwhile: that one counts.

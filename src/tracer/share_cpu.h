@@ -20,7 +20,8 @@ struct share_guard;
 struct share_cpu {
 	bool allowed, on, for_good_off;
 	pid_t tid;
-	unsigned stops; /* since sharing was last off */
+	unsigned stops;	 /* since sharing began or ended */
+	unsigned needed; /* so many, before it begins */
 	int cpu;
 	cpu_set_t tracee_mask, own_mask;
 	uint64_t last_ns;

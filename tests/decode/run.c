@@ -394,6 +394,27 @@ static void parse_options(struct test *t, char *s, unsigned line)
 
 /* -- running --------------------------------------------------------------------------------- */
 
+/** The text in parentheses; -X has its own effect there (as in sink/text_call.c). */
+static void test_note(struct render *r, const struct call *c)
+{
+	const struct value *v = c->vals + c->note;
+	struct render_opts o = *r->o;
+	bool flags = v->kind == VALUE_FLAGS && !c->note_prefix;
+	struct render note;
+
+	if (flags && o.names == RENDER_RAW)
+		return;
+	if (flags || v->kind == VALUE_ENUM || v->kind == VALUE_SIGNO ||
+	    (v->kind == VALUE_BITS && c->note_prefix))
+		o.names = RENDER_ABBREV;
+	buf_puts(r->b, " (");
+	if (c->note_prefix)
+		buf_puts(r->b, sc_name(c->note_prefix));
+	render_init(&note, &o, r->b);
+	render_values(&note, v, c->n - c->note);
+	buf_puts(r->b, ")");
+}
+
 static void put_result(struct render *r, const struct call *c)
 {
 	const char *name = names_errno((int)c->error);
@@ -411,13 +432,8 @@ static void put_result(struct render *r, const struct call *c)
 		buf_putc(r->b, '?');
 	else
 		render_values(r, &c->retval, 1);
-	if (c->note >= c->n)
-		return;
-	buf_puts(r->b, " (");
-	if (c->note_prefix)
-		buf_puts(r->b, sc_name(c->note_prefix));
-	render_values(r, c->vals + c->note, c->n - c->note);
-	buf_puts(r->b, ")");
+	if (c->note < c->n)
+		test_note(r, c);
 }
 
 static void test_line(struct test *t, struct call *c, struct buf *out)

@@ -1,4 +1,4 @@
-// pawl: -a0 -e trace=execve,execveat,set_tid_address,set_robust_list,get_robust_list,rseq,prlimit64,getrandom,arch_prctl,set_thread_area,get_thread_area -e status=failed
+// pawl: -a0 -e trace=execve,execveat,set_tid_address,set_robust_list,get_robust_list,rseq,prlimit64,getrandom,arch_prctl,set_thread_area,get_thread_area,?ugetrlimit -e status=failed
 #include <asm/ldt.h>
 #include <linux/futex.h>
 #include <linux/rseq.h>
@@ -69,6 +69,8 @@ int main(void)
 	  "get_thread_area({entry_number=-1, ...}) = -1 EPERM (Operation not permitted)");
 	T(fake_fail(SYS_get_thread_area, NULL),
 	  "get_thread_area(NULL) = -1 EPERM (Operation not permitted)");
+	T(fake_fail(SYS_ugetrlimit, RLIMIT_AS, 5),
+	  "ugetrlimit(RLIMIT_AS, 0x5) = -1 EPERM (Operation not permitted)");
 #endif
 	return finish();
 }

@@ -1,4 +1,3 @@
-#include <stdio.h>
 #include <string.h>
 
 #include "decode/dec.h"
@@ -31,33 +30,77 @@ static bool all_zero(const uint8_t *p, size_t n)
 	return true;
 }
 
+/** A reserved field: only if it is not zero. */
+static void resv_show(struct dec *d, const char *name, const uint8_t *p, unsigned n, unsigned width)
+{
+	if (all_zero(p, n))
+		return;
+	dec_field_str(d, name);
+	if (n == width) {
+		dec_int(d, SC_FMT_HEX, width, load(p, width));
+		return;
+	}
+	unsigned most = d->full || n / width < d->o->str_limit ? n / width : d->o->str_limit;
+
+	dec_array(d);
+	for (unsigned i = 0; i < most; i++)
+		dec_int(d, SC_FMT_HEX, width, load(p + (size_t)i * width, width));
+	if (most < n / width)
+		dec_more(d);
+	dec_array_end(d);
+}
+
+/** struct io_uring_probe with some of its `have` operations. */
+static void probe_show(struct dec *d, taddr addr, const uint8_t *p, uint64_t ops, uint64_t have)
+{
+	uint64_t most = ops < have ? ops : have, i = 0;
+
+	if (!d->full && most > d->o->str_limit)
+		most = d->o->str_limit;
+	dec_struct(d);
+	dec_field_str(d, "last_op");
+	dec_enum(d, dec_table(d, "uring_op"), p[0], true);
+	dec_field_str(d, "ops_len");
+	dec_int(d, SC_FMT_UDEC, 1, p[PROBE_OPS_LEN]);
+	resv_show(d, "resv", p + 2, 2, 2);
+	resv_show(d, "resv2", p + 4, 12, 4);
+	dec_field_str(d, "ops");
+	dec_array(d);
+	for (addr += PROBE_HEAD, p += PROBE_HEAD; i < most && d->budget > 1; i++) {
+		dec_struct_bytes(d, addr, p, PROBE_OP, "io_uring_probe_op", NULL, 0);
+		addr += PROBE_OP;
+		p += PROBE_OP;
+	}
+	if (i < ops)
+		dec_more(d);
+	dec_array_end(d);
+	dec_struct_end(d);
+}
+
 /** Shown before and after; an image of zeros, as it ought to be passed, only after. */
 bool custom_uring_probe(struct dec *d, const struct cargs *a)
 {
-	size_t size = PROBE_HEAD + PROBE_OP * (size_t)(uint32_t)a->p[0];
-	int64_t ops = (int64_t)(uint32_t)a->p[0];
+	uint64_t have = (uint32_t)a->p[0];
+	size_t size = PROBE_HEAD + PROBE_OP * (size_t)have;
 
 	if (!d->exiting) {
 		dec_save(d, a->val, size);
 		return true;
 	}
-	const uint8_t *was = dec_saved(d, a->val, size), *is;
+	const uint8_t *was = dec_saved(d, a->val, size);
+	const uint8_t *is = was && !d->c->failed ? dec_read(d, a->val, size) : NULL;
 	bool filled = was && !all_zero(was, size);
 
 	if (filled)
-		dec_struct_bytes(d, a->val, was, size, "io_uring_probe", &ops, 1);
+		probe_show(d, a->val, was, have, have);
 	if (filled && d->c->failed)
 		return true;
-	is = was && !d->c->failed ? dec_read(d, a->val, size) : NULL;
 	if (filled)
 		dec_arrow(d);
-	if (!is) {
+	if (is)
+		probe_show(d, a->val, is, is[PROBE_OPS_LEN], have);
+	else
 		dec_addr(d, a->val);
-		return true;
-	}
-	if (is[PROBE_OPS_LEN] < ops)
-		ops = is[PROBE_OPS_LEN];
-	dec_struct_bytes(d, a->val, is, size, "io_uring_probe", &ops, 1);
 	return true;
 }
 
@@ -92,7 +135,11 @@ bool custom_uring_workers(struct dec *d, const struct cargs *a)
 	uint64_t n = (uint32_t)a->p[0];
 
 	if (d->half == HALF_SECOND) {
-		if (dec_saved(d, a->val, 4))
+		if (!dec_saved(d, a->val, 4))
+			return true;
+		if (d->c->failed)
+			dec_addr(d, a->val);
+		else
 			workers_show(d, a->val, n);
 		return true;
 	}
@@ -143,13 +190,7 @@ static taddr query_entry(struct dec *d, const uint8_t *p)
 	dec_int(d, SC_FMT_UDEC, 4, len);
 	dec_field_str(d, "result");
 	dec_int(d, SC_FMT_DEC, 4, load(p + QUERY_RESULT, 4));
-	if (!all_zero(p + QUERY_RESV, QUERY_SIZE - QUERY_RESV)) {
-		dec_field_str(d, "__resv");
-		dec_array(d);
-		for (unsigned i = QUERY_RESV; i < QUERY_SIZE; i += 4)
-			dec_int(d, SC_FMT_HEX, 4, load(p + i, 4));
-		dec_array_end(d);
-	}
+	resv_show(d, "__resv", p + QUERY_RESV, QUERY_SIZE - QUERY_RESV, 4);
 	if (data && len)
 		query_data(d, op, data);
 	dec_field_str(d, "next_entry");
@@ -192,10 +233,10 @@ bool custom_uring_update_fd(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** An operation; one without a name is shown in hex here, elsewhere in decimal. */
-bool custom_uring_op_hex(struct dec *d, const struct cargs *a)
+/** An operation; one without a name is shown in decimal here, elsewhere in hex. */
+bool custom_uring_op_dec(struct dec *d, const struct cargs *a)
 {
-	dec_enum(d, dec_table(d, "uring_op"), a->val & 0xff, false);
+	dec_enum(d, dec_table(d, "uring_op"), a->val & 0xff, true);
 	return true;
 }
 

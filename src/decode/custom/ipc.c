@@ -52,11 +52,11 @@ bool custom_shm_get_flags(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** struct msgbuf and its text, n bytes behind the type. */
+/** struct msgbuf, as large as in C, and its text, n bytes behind the type. */
 bool custom_msgbuf(struct dec *d, const struct cargs *a)
 {
 	unsigned word = d->c->abi == ABI_I386 ? 4 : 8;
-	const uint8_t *p = dec_read(d, a->val, word);
+	const uint8_t *p = dec_read(d, a->val, 2 * word);
 	int64_t type = 0;
 	int32_t type32;
 

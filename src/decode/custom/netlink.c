@@ -20,6 +20,7 @@ enum {
 	FLAG_TLVS = 0x200,
 	FAMILY_ROUTE = 0,
 	FAMILY_DIAG = 4,
+	FAMILY_GENERIC = 16,
 	DELACTION = 49, /* shown with the flags of a request for data */
 	BYTES_MAX = 1 << 20,
 	NO_FAMILY = -1,
@@ -87,7 +88,7 @@ static const char *flags_table(const struct nl *nl, unsigned type)
 		return "nlm_flags_ack";
 	if (type < TYPE_FIRST)
 		return "nlm_flags";
-	if (nl->family == FAMILY_DIAG)
+	if (nl->family == FAMILY_DIAG || nl->family == FAMILY_GENERIC)
 		return "nlm_flags_get";
 	if (nl->family != FAMILY_ROUTE)
 		return "nlm_flags";
@@ -133,13 +134,14 @@ static void error_show(struct dec *d, int32_t v)
 {
 	const char *name = v < 0 && v > INT32_MIN ? names_errno(-v) : NULL;
 
+	char text[64];
+
 	if (!name) {
 		dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)v);
 		return;
 	}
-	dec_text(d, "-");
-	dec_attach(d);
-	dec_text(d, name);
+	snprintf(text, sizeof(text), "-%s", name);
+	dec_label_dec(d, (uint64_t)(int64_t)v, text);
 }
 
 static void message_show(const struct nl *nl, taddr addr, const uint8_t *p, size_t avail,
@@ -207,12 +209,26 @@ static void done_show(struct dec *d, const uint8_t *p, size_t n)
 	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)v);
 }
 
-/** The header of the payload is cut short: its first byte, the address family, is there. */
-static void short_show(struct dec *d, const struct sc_node *n, const uint8_t *p)
+static size_t header_size(struct dec *d, const struct sc_node *n)
 {
+	uint16_t layout;
+
+	while (n->op == SC_CONCAT)
+		n = node_at(n->a);
+	return struct_layout(d, n->a, &layout)->size;
+}
+
+/** The header of the payload is cut short: its first byte, the address family, is there. */
+static void short_show(const struct nl *nl, const struct sc_node *n, const uint8_t *p, size_t size)
+{
+	struct dec *d = nl->d;
 	uint16_t layout;
 	const struct sc_layout *l;
 
+	if (nl->family != FAMILY_ROUTE) {
+		bytes_show(d, p, size);
+		return;
+	}
 	while (n->op == SC_CONCAT)
 		n = node_at(n->a);
 	l = struct_layout(d, n->a, &layout);
@@ -223,7 +239,15 @@ static void short_show(struct dec *d, const struct sc_node *n, const uint8_t *p)
 	dec_struct_end(d);
 }
 
-static void route_show(const struct nl *nl, unsigned type, taddr addr, const uint8_t *p, size_t n)
+static bool described(const struct nl *nl, unsigned type)
+{
+	uint16_t table = key_table(SC_FAM_NLMSG, (uint32_t)nl->family);
+	const struct sc_payload *pay = table ? table_payload(table_for(nl->d, table), type) : NULL;
+
+	return pay && pay->kind == SC_PL_NODE;
+}
+
+static void typed_show(const struct nl *nl, unsigned type, taddr addr, const uint8_t *p, size_t n)
 {
 	struct dec *d = nl->d;
 	uint16_t table = key_table(SC_FAM_NLMSG, (uint32_t)nl->family);
@@ -231,8 +255,10 @@ static void route_show(const struct nl *nl, unsigned type, taddr addr, const uin
 	const struct place pl = {p, n, addr, 0};
 
 	if (pay && pay->kind == SC_PL_NODE) {
-		if (!walk_sized(d, pay->node, &pl, (int64_t)n, 0))
-			short_show(d, node_at(pay->node), p);
+		if (n < header_size(d, node_at(pay->node)))
+			short_show(nl, node_at(pay->node), p, n);
+		else
+			walk_sized(d, pay->node, &pl, (int64_t)n, 0);
 		return;
 	}
 	dec_struct(d);
@@ -252,8 +278,10 @@ static void payload_show(const struct nl *nl, const struct nlmsg *m, taddr addr,
 		nlmsgerr_show(nl, m->flags, addr, p, n);
 	else if (m->type == TYPE_DONE)
 		done_show(nl->d, p, n);
-	else if (m->type >= TYPE_FIRST && nl->family == FAMILY_ROUTE)
-		route_show(nl, m->type, addr, p, n);
+	else if (m->type >= TYPE_FIRST && nl->family >= 0 &&
+		 (described(nl, m->type) || nl->family == FAMILY_ROUTE ||
+		  nl->family == FAMILY_DIAG))
+		typed_show(nl, m->type, addr, p, n);
 	else
 		bytes_show(nl->d, p, n);
 }
@@ -345,16 +373,21 @@ bool custom_nl_lladdr(struct dec *d, const struct cargs *a)
 {
 	enum { SHOWN_MAX = 16 };
 
-	if (a->avail > SHOWN_MAX)
-		return false;
+	if (a->avail > SHOWN_MAX) {
+		bytes_show(d, a->at, a->avail);
+		return true;
+	}
 	dec_hwaddr(d, a->at, a->avail, a->avail);
 	return true;
 }
 
-static bool integer(const struct cargs *a, uint64_t *v)
+/** A number in as many bytes as there are; what is longer is shown as bytes. */
+static bool integer(struct dec *d, const struct cargs *a, uint64_t *v)
 {
-	if (a->avail > sizeof(*v))
+	if (a->avail > sizeof(*v)) {
+		bytes_show(d, a->at, a->avail);
 		return false;
+	}
 	*v = 0;
 	memcpy(v, a->at, a->avail);
 	return true;
@@ -367,8 +400,8 @@ bool custom_nl_clock_t(struct dec *d, const struct cargs *a)
 	uint64_t v;
 	char text[64];
 
-	if (!integer(a, &v))
-		return false;
+	if (!integer(d, a, &v))
+		return true;
 	dec_int(d, SC_FMT_UDEC, 8, v);
 	snprintf(text, sizeof(text), "%llu.%02u s", (unsigned long long)(v / HZ),
 		 (unsigned)(v % HZ));
@@ -382,11 +415,61 @@ bool custom_nl_ip_proto(struct dec *d, const struct cargs *a)
 	uint64_t v;
 	uint16_t table = dec_table(d, "ip_proto");
 
-	if (!integer(a, &v))
-		return false;
+	if (!integer(d, a, &v))
+		return true;
 	if (names_enum(table, v))
 		dec_enum(d, table, v, false);
 	else
 		dec_label(d, v, NULL, "IPPROTO_???");
+	return true;
+}
+
+/** A string and its NUL; "..." says that the NUL is missing, or lies behind the -s limit. */
+bool custom_nl_str(struct dec *d, const struct cargs *a)
+{
+	size_t limit = d->o->str_limit, n = a->avail;
+	bool whole = n && n <= limit && !a->at[n - 1];
+
+	dec_string(d, a->at, whole ? n - 1 : n < limit ? n : limit, whole ? 0 : VALUE_F_CUT);
+	return true;
+}
+
+/* -- RTA_MULTIPATH --------------------------------------------------------------------------- */
+
+/** Next hops, each with attributes of its own. Parameter: address family. One alone has no
+ * brackets around it. */
+bool custom_nl_multipath(struct dec *d, const struct cargs *a)
+{
+	enum { NEXTHOP = 8 };
+	const struct sc_node attrs = {.op = SC_NLATTRS, .a = dec_table(d, "rta")};
+	size_t off = 0;
+	uint16_t len;
+
+	if (a->avail < NEXTHOP) {
+		bytes_show(d, a->at, a->avail);
+		return true;
+	}
+	bool many = a->avail > NEXTHOP;
+	if (many)
+		dec_array(d);
+	while (a->avail - off >= NEXTHOP && d->budget > 1) {
+		const uint8_t *p = a->at + off;
+		size_t left = a->avail - off;
+
+		memcpy(&len, p, sizeof(len));
+		dec_struct_bytes(d, a->addr + off, p, NEXTHOP, "rtnexthop", NULL, 0);
+		size_t end = len < left ? len : left;
+		if (end > NEXTHOP) {
+			const struct place pl = {p + NEXTHOP, end - NEXTHOP,
+						 a->addr + off + NEXTHOP, 0};
+
+			walk_nlattrs(d, &attrs, &pl);
+		}
+		if (len < NEXTHOP || aligned(len) > left)
+			break;
+		off += aligned(len);
+	}
+	if (many)
+		dec_array_end(d);
 	return true;
 }

@@ -219,6 +219,10 @@ bool custom_perf_attr(struct dec *d, const struct cargs *a)
 	if (d->full) {
 		attr_full(d, &t, size);
 	} else {
+		for (unsigned i = 0; i < BIT_PRECISE; i++) {
+			if (t.bits >> i & 1)
+				field_int(d, bit_names[i], SC_FMT_UDEC, 1);
+		}
 		precise_show(d, t.bits);
 		dec_more(d);
 	}

@@ -82,10 +82,9 @@ bool custom_sched_attr(struct dec *d, const struct cargs *a)
 	memcpy(&t.size, p, sizeof(t.size));
 	uint32_t known = attr_min(t.size ? t.size : ATTR_VER0, ATTR_VER1);
 	p = dec_read(d, a->val, known);
-	if (!p)
-		return false;
-	memcpy(&t, p, known);
-	attr_show(d, &t, known, true);
+	if (p)
+		memcpy(&t, p, known);
+	attr_show(d, &t, p ? known : 0, true);
 	return true;
 }
 
