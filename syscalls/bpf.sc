@@ -131,7 +131,9 @@ struct bpf_obj(n) size 20 sized len tail extra {
     custom bpf_path.u64 pathname; fd bpf_fd; bpf_file_flags file_flags if n > 12; dirfd path_fd if n > 16
 }
 struct bpf_prog_attach(n) sized len tail extra {
-    fd target_fd; fd attach_bpf_fd; bpf_attach_type attach_type; bpf_attach_flags attach_flags
+    fd target_fd if !(attach_type == BPF_XDP || attach_type == BPF_TCX_INGRESS || attach_type == BPF_TCX_EGRESS || attach_type == BPF_NETKIT_PRIMARY || attach_type == BPF_NETKIT_PEER)
+    over ifindex target_ifindex if attach_type == BPF_XDP || attach_type == BPF_TCX_INGRESS || attach_type == BPF_TCX_EGRESS || attach_type == BPF_NETKIT_PRIMARY || attach_type == BPF_NETKIT_PEER
+    fd attach_bpf_fd; bpf_attach_type attach_type; bpf_attach_flags attach_flags
     fd replace_bpf_fd if n > 16
     fd relative_fd if n > 20; u64 expected_revision if n > 20
 }
@@ -216,7 +218,6 @@ struct bpf_link(n, kind) size 64 {
         BLK_MULTI:     bpf_link_multi tracing_multi
     }
 }
-struct bpf_link_create(n, kind) size 64 { bpf_link(n, kind) link_create }
 struct bpf_link_update1 { fd link_fd; fd new_prog_fd; bpf_attach_flags flags; fd old_prog_fd if flags & BPF_F_REPLACE }
 struct bpf_link_update(n) sized len tail extra { bpf_link_update1 link_update }
 struct bpf_enable_stats1 { bpf_stats_type type }

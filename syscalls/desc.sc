@@ -16,10 +16,10 @@ flags flock_op "LOCK_???" {
 flock(fd fd, flock_op op)						%desc
 
 # ---- fcntl
-flags seals : ulong "F_SEAL_???" { F_SEAL_SEAL = 1, F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_WRITE, F_SEAL_FUTURE_WRITE, F_SEAL_EXEC }
+flags seals : uklong "F_SEAL_???" { F_SEAL_SEAL = 1, F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_WRITE, F_SEAL_FUTURE_WRITE, F_SEAL_EXEC }
 enum lock_type "F_???" { F_RDLCK = 0, F_WRLCK, F_UNLCK, F_EXLCK = 4, F_SHLCK = 8 }
 header <linux/fcntl.h>
-flags dnotify : ulong "DN_???" {
+flags dnotify : uklong "DN_???" {
     DN_ACCESS = 1, DN_MODIFY, DN_CREATE, DN_DELETE, DN_RENAME, DN_ATTRIB, DN_MULTISHOT = 0x80000000
 }
 enum rw_hint : u64 "RWH_WRITE_LIFE_???" {
@@ -30,13 +30,16 @@ enum owner_type "F_OWNER_???" { F_OWNER_TID = 0, F_OWNER_PID, F_OWNER_PGRP }
 struct flock(bool get) { lock_type.u16 l_type; whence.u16 l_whence; klong l_start; klong l_len; tgid l_pid if get }
 struct flock64(bool get) { lock_type.u16 l_type; whence.u16 l_whence; s64 l_start; s64 l_len; tgid l_pid if get }
 struct f_owner_ex { owner_type type; tgid_or_pgid pid }
-struct delegation { x32 d_flags; lock_type.u16 d_type; x16 __pad nz }
+struct delegation { x32 d_flags; lock_type.u16 d_type; x16 __pad }
+# A long that has no sign where it is shorter than the tracer's.
+type fcntl_number = klong
+[i386] type fcntl_number = uklong
 enum fcntl_op "F_???" {
-    F_DUPFD = 0             (int arg) -> fd
+    F_DUPFD = 0             (fcntl_number arg) -> fd
     F_GETFD = 1             () -> hex (fdflags "flags " nz)
-    F_SETFD = 2             (fdflags.ulong arg)
+    F_SETFD = 2             (fdflags arg)
     F_GETFL = 3             () -> hex (open_flags "flags ")
-    F_SETFL = 4             (open_flags.ulong arg)
+    F_SETFL = 4             (open_flags arg)
     F_GETLK = 5             (out flock(1) *arg)
     F_SETLK = 6, F_SETLKW   (flock(0) *arg)
     F_SETOWN = 8            (tgid_or_pgid arg)
@@ -49,13 +52,13 @@ enum fcntl_op "F_???" {
     F_GETOWNER_UIDS = 17    (xlong arg)
     F_OFD_GETLK = 36        (out flock64(1) *arg)
     F_OFD_SETLK = 37, F_OFD_SETLKW  (flock64(0) *arg)
-    F_SETLEASE = 1024       (lock_type.ulong arg)
+    F_SETLEASE = 1024       (lock_type.uklong arg)
     F_GETLEASE = 1025       () -> hex (custom lease)
     F_NOTIFY = 1026         (dnotify arg)
     F_DUPFD_QUERY = 1027    (fd arg)
     F_CREATED_QUERY = 1028, F_CANCELLK  (xlong arg)
-    F_DUPFD_CLOEXEC = 1030  (int arg) -> fd
-    F_SETPIPE_SZ = 1031     (ulong arg)
+    F_DUPFD_CLOEXEC = 1030  (fcntl_number arg) -> fd
+    F_SETPIPE_SZ = 1031     (fcntl_number arg)
     F_GETPIPE_SZ = 1032     ()
     F_ADD_SEALS = 1033      (seals arg)
     F_GET_SEALS = 1034      () -> hex (seals "seals " nz)

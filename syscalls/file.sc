@@ -9,8 +9,10 @@ header <linux/openat2.h>
 flags resolve_flags : u64 "RESOLVE_???" {
     RESOLVE_NO_XDEV = 1, RESOLVE_NO_MAGICLINKS, RESOLVE_NO_SYMLINKS, RESOLVE_BENEATH, RESOLVE_IN_ROOT, RESOLVE_CACHED
 }
+flags openat2_bits : u64 { OPENAT2_REGULAR = 0x100000000 }
+bits openat2_flags : u64 { enum open_acc mask 3; flags open_bits mask 0xfffffffc; flags openat2_bits }
 struct open_how(ulong n) sized n min 24 tail bytes {
-    open_flags.u64 flags
+    openat2_flags  flags
     umode.u64      mode if flags & (O_CREAT|__O_TMPFILE) || mode
     resolve_flags  resolve
 }

@@ -91,7 +91,7 @@ struct shmid_ds {
     order shm_perm shm_segsz shm_cpid shm_lpid shm_nattch *
 }
 struct shmid_ds_set { ipc_perm_set shm_perm }
-struct shminfo { uklong shmmax; uklong shmmin; uklong shmmni; uklong shmseg; uklong shmall }
+struct shminfo { uklong shmmax; uklong shmmin; uklong shmmni; uklong shmseg; uklong shmall; uklong unused[4] hide }
 struct shm_info { s32 used_ids; uklong shm_tot; uklong shm_rss; uklong shm_swp; uklong swap_attempts; uklong swap_successes }
 shmget(ipc_key(key) key, ulong size, custom shm_get_flags shmflg)    %ipc
 shmat(int shmid, ptr shmaddr, shmat_flags shmflg) -> hex             %ipc %memory

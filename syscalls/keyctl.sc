@@ -29,7 +29,7 @@ flags key_caps1 : u8 "KEYCTL_CAPS1_???" {
     KEYCTL_CAPS1_NS_KEYRING_NAME = 1, KEYCTL_CAPS1_NS_KEY_TAG, KEYCTL_CAPS1_NOTIFICATIONS
 }
 struct keyctl_dh_params { key private; key prime; key base }
-struct keyctl_kdf_params { str hashname; buf(otherinfolen) *otherinfo; u32 otherinfolen; x32 __spare[8] nz }
+struct keyctl_kdf_params { str hashname errok; buf(otherinfolen) *otherinfo errok; u32 otherinfolen; x32 __spare[8] nz }
 struct keyctl_pkey_query {
     key_supports supported_ops; u32 key_size; u16 max_data_size; u16 max_sig_size; u16 max_enc_size; u16 max_dec_size
     x32 __spare[10] nz

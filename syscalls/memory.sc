@@ -23,7 +23,7 @@ flags pkey_access : ulong "PKEY_???" { PKEY_UNRESTRICTED = 0, PKEY_DISABLE_ACCES
 pkey_alloc(xlong flags, pkey_access access_rights)
 pkey_free(int pkey)
 flags mremap_flags : ulong "MREMAP_???" { MREMAP_MAYMOVE = 1, MREMAP_FIXED, MREMAP_DONTUNMAP }
-mremap(ptr old_address, ulong old_size, ulong new_size, mremap_flags flags, ptr new_address if flags & (MREMAP_FIXED)) -> hex	%memory !maps
+mremap(ptr old_address, ulong old_size, ulong new_size, mremap_flags flags, ptr new_address if flags & (MREMAP_FIXED|MREMAP_DONTUNMAP)) -> hex	%memory !maps
 remap_file_pages(ptr addr, ulong size, mmap_prot prot, ulong pgoff, mmap_flags flags)	%memory !maps
 brk(ptr addr) -> hex								%memory !nofail !maps
 mseal(ptr addr, ulong length, xlong flags)					%memory

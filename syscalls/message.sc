@@ -22,7 +22,7 @@ struct in_pktinfo { ifindex ipi_ifindex; in4 ipi_spec_dst; in4 ipi_addr }
 enum ee_origin : u8 "SO_EE_ORIGIN_???" {}
 struct sock_extended_err {
     u32 ee_errno; u8 ee_origin; u8 ee_type; u8 ee_code; u8 ee_pad hide; u32 ee_info; u32 ee_data
-    sockaddr(len - 16) offender
+    sockaddr(min(len - 16, 16)) offender
 }
 struct scm_timestamping { timespec64 ts[3] }
 cmsgs SOL_SOCKET "SCM_???" {

@@ -111,7 +111,7 @@ enum prctl_op "PR_???" {
     PR_GET_CHILD_SUBREAPER = 37     (out u32 *isset)
     PR_SET_NO_NEW_PRIVS = 38        (ulong set, xlong arg3, xlong arg4, xlong arg5)
     PR_GET_NO_NEW_PRIVS = 39        (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
-    PR_GET_TID_ADDRESS = 40         (out pr_word *addr)
+    PR_GET_TID_ADDRESS = 40         (out ptr *addr)
     PR_SET_THP_DISABLE = 41         (ulong flag, xlong arg3, xlong arg4, xlong arg5)
     PR_GET_THP_DISABLE = 42         (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
     PR_MPX_ENABLE_MANAGEMENT = 43, PR_MPX_DISABLE_MANAGEMENT = 44  (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
@@ -147,7 +147,6 @@ enum prctl_op "PR_???" {
     PR_SET_VMA = 0x53564d41         (pr_vma attr, xlong addr, pr_vma_len(attr) size, pr_vma_name(attr) arg)
     PR_SET_PTRACER = 0x59616d61     (pr_tracer(pid) pid)
 }
-type pr_word = ptr
 type pr_signo(ulong s) = select s <= 64 ? signo.ulong : ulong
 type pr_seccomp_arg(ulong mode) = select mode == SECCOMP_MODE_FILTER ? custom seccomp_fprog : xlong
 type pr_mce_arg(ulong op) = select op == PR_MCE_KILL_SET ? pr_mce_policy : xlong

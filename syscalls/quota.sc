@@ -28,12 +28,7 @@ struct fs_disk_quota {
 }
 struct fs_qfilestat { u64 qfs_ino;  u64 qfs_nblks;  u32 qfs_nextents }
 struct fs_quota_stat {
-    s8 qs_version;  pad 1;  xfs_quota_flags.u16 qs_flags v;  pad 4;  fs_qfilestat qs_uquota v;  fs_qfilestat qs_gquota v
-    u32 qs_incoredqs v;  s32 qs_btimelimit v;  s32 qs_itimelimit v;  s32 qs_rtbtimelimit v;  u16 qs_bwarnlimit v
-    u16 qs_iwarnlimit v
-}
-[i386] struct fs_quota_stat {
-    s8 qs_version;  pad 1;  xfs_quota_flags.u16 qs_flags v;  fs_qfilestat qs_uquota v;  fs_qfilestat qs_gquota v
+    s8 qs_version;  pad 1;  xfs_quota_flags.u16 qs_flags v;  s8 qs_pad hide;  fs_qfilestat qs_uquota v;  fs_qfilestat qs_gquota v
     u32 qs_incoredqs v;  s32 qs_btimelimit v;  s32 qs_itimelimit v;  s32 qs_rtbtimelimit v;  u16 qs_bwarnlimit v
     u16 qs_iwarnlimit v
 }
@@ -42,7 +37,7 @@ struct fs_quota_statv {
     s8 qs_version;  pad 1;  xfs_quota_flags.u16 qs_flags v;  u32 qs_incoredqs v
     fs_qfilestatv qs_uquota v;  fs_qfilestatv qs_gquota v;  fs_qfilestatv qs_pquota v
     s32 qs_btimelimit v;  s32 qs_itimelimit v;  s32 qs_rtbtimelimit v;  u16 qs_bwarnlimit v;  u16 qs_iwarnlimit v
-    u64 qs_pad2[8] hide
+    u16 qs_rtbwarnlimit hide;  u16 qs_pad3 hide;  u32 qs_pad4 hide;  u64 qs_pad2[7] hide
 }
 enum quota_cmd "Q_???" {
     Q_V1_QUOTAON = 0x100, Q_V1_QUOTAOFF = 0x200, Q_V1_GETQUOTA = 0x300, Q_V1_SETQUOTA = 0x400, Q_V1_SETUSE = 0x500, Q_V1_SYNC = 0x600

@@ -77,7 +77,7 @@ struct x25_address { cstr x25_addr[16] }
 header <linux/if_alg.h>
 # Values: include/linux/crypto.h of the kernel.
 flags crypto_alg "CRYPTO_ALG_???" {
-    CRYPTO_ALG_LARVAL = 0x10, CRYPTO_ALG_DEAD = 0x20, CRYPTO_ALG_DYING = 0x40, CRYPTO_ALG_ASYNC = 0x80
+    CRYPTO_ALG_KERN_DRIVER_ONLY = 0x1000
 }
 enum ieee802154_type { IEEE802154_ADDR_NONE = 0, IEEE802154_ADDR_SHORT = 2, IEEE802154_ADDR_LONG = 3 }
 struct ieee802154_addr {
@@ -102,12 +102,12 @@ struct sockaddr sized min(len, 128) min 2 {
         AF_IPX:     be16 sipx_port; custom htonl_hex.u32 sipx_network; x8 sipx_node[6]; x8 sipx_type; x8 sipx_zero nz
         AF_X25:     x25_address sx25_addr
         AF_TIPC:    tipc_addr_type addrtype; tipc_scope scope; tipc_addr(addrtype) addr
-        AF_VSOCK:   x16 svm_reserved1 nz; vsock_port svm_port; vsock_cid svm_cid; vsock_flags svm_flags; x8 svm_zero[3] nz
+        AF_VSOCK:   x16 svm_reserved1 nz; vsock_port svm_port; vsock_cid svm_cid; vsock_flags svm_flags; custom bytes_hex(3) svm_zero[3] nz
                     order svm_reserved1 svm_cid svm_port svm_flags svm_zero
         AF_QIPCRTR: x32 sq_node; x32 sq_port
         AF_XDP:     xdp_bind_flags sxdp_flags; ifindex sxdp_ifindex; u32 sxdp_queue_id; fd sxdp_shared_umem_fd
         AF_MCTP:    x16 __smctp_pad0 nz; mctp_net smctp_network; mctp_addr_s smctp_addr; x8 smctp_type; x8 smctp_tag; x8 __smctp_pad1 nz
-        AF_NFC:     u32 dev_idx; u32 target_idx; nfc_protocol nfc_protocol; ver; x8 dsap; x8 ssap; buf service_name[63]; ulong service_name_len
+        AF_NFC:     u32 dev_idx; x32 target_idx; nfc_protocol nfc_protocol; ver; x8 dsap; x8 ssap; buf service_name[63]; ulong service_name_len
         AF_ALG:     cstr salg_type[14]; crypto_alg salg_feat; crypto_alg salg_mask; cstr salg_name[len - 24]
         AF_IEEE802154: ieee802154_addr addr
         0x10004:    custom htobs.u16 hci_dev

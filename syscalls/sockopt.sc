@@ -38,6 +38,7 @@ header <linux/icmp.h>
 type icmp_filter = custom icmp_filter(len)
 # The filter is shown with -v only.
 struct sock_fprog_opt { u16 len; custom sock_filter_v(len).ulong filter }
+type fprog_exact = select len == (wordsize == 8 ? 16 : 8) ? sock_fprog_opt : none
 header <linux/tcp.h>
 flags tcp_ao_keyf : u8 "TCP_AO_KEYF_???" { TCP_AO_KEYF_IFINDEX = 1, TCP_AO_KEYF_EXCLUDE_OPT }
 struct tcp_ao_add size 288 {
@@ -67,7 +68,7 @@ sockopts SOL_IP "IP_???" {
     MCAST_JOIN_SOURCE_GROUP, MCAST_LEAVE_SOURCE_GROUP, MCAST_MSFILTER, IP_MULTICAST_ALL
     IP_UNICAST_IF
     IP_LOCAL_PORT_RANGE  custom port_range(len)
-    IP_PROTOCOL  get ip_proto
+    IP_PROTOCOL  get select len == 4 ? ip_proto : buf(len, hex)
     IPT_SO_GET_INFO = 64, IPT_SO_GET_ENTRIES, IPT_SO_GET_REVISION_MATCH, IPT_SO_GET_REVISION_TARGET
     ARPT_SO_GET_INFO = 96, ARPT_SO_GET_ENTRIES, ARPT_SO_GET_REVISION_TARGET = 99
     EBT_SO_GET_INFO = 128, EBT_SO_GET_ENTRIES, EBT_SO_GET_INIT_INFO, EBT_SO_GET_INIT_ENTRIES
@@ -100,7 +101,7 @@ sockopts SOL_SOCKET "SO_???" {
     SO_MAX_PACING_RATE, SO_BPF_EXTENSIONS
     SO_INCOMING_CPU  int
     SO_ATTACH_BPF
-    SO_ATTACH_REUSEPORT_CBPF  set sock_fprog_opt
+    SO_ATTACH_REUSEPORT_CBPF  set fprog_exact
     SO_ATTACH_REUSEPORT_EBPF
     SO_CNX_ADVICE  int
     SO_MEMINFO = 55
@@ -119,7 +120,7 @@ sockopts SOL_SOCKET "SO_???" {
     SO_RCVPRIORITY = 82, SO_PASSRIGHTS, SO_INQ  int
 }
 sockopts 0x10001 "SO_???" {
-    SO_ATTACH_FILTER = 26  sock_fprog_opt
+    SO_ATTACH_FILTER = 26  fprog_exact
     SO_DEVMEM_DONTNEED = 80
 }
 sockopts SOL_TCP "TCP_???" {
@@ -191,9 +192,9 @@ sockopts SOL_AX25 "AX25_???" {
     AX25_IDLE, AX25_PACLEN, AX25_IAMDIGI = 12, SO_BINDTODEVICE = 25
 }
 sockopts SOL_PACKET "PACKET_???" {
-    PACKET_ADD_MEMBERSHIP = 1, PACKET_DROP_MEMBERSHIP  set packet_mreq
+    PACKET_ADD_MEMBERSHIP = 1, PACKET_DROP_MEMBERSHIP  set select len == 16 ? packet_mreq : none
     PACKET_RECV_OUTPUT
-    PACKET_RX_RING = 5  set tpacket_req
+    PACKET_RX_RING = 5  set select len == 16 ? tpacket_req : none
     PACKET_STATISTICS  get tpacket_stats
     PACKET_COPY_THRESH, PACKET_AUXDATA, PACKET_ORIGDEV, PACKET_VERSION, PACKET_HDRLEN
     PACKET_RESERVE
@@ -225,10 +226,10 @@ sockopts SOL_NETLINK "NETLINK_???" {
     NETLINK_CAP_ACK, NETLINK_EXT_ACK, NETLINK_GET_STRICT_CHK  int
 }
 sockopts SOL_TIPC "TIPC_???" {
-    TIPC_IMPORTANCE = 127  tipc_importance
+    TIPC_IMPORTANCE = 127  select len >= 4 ? tipc_importance : none
     TIPC_SRC_DROPPABLE, TIPC_DEST_DROPPABLE, TIPC_CONN_TIMEOUT, TIPC_NODE_RECVQ_DEPTH  int
     TIPC_SOCK_RECVQ_DEPTH, TIPC_MCAST_BROADCAST, TIPC_MCAST_REPLICAST  int
-    TIPC_GROUP_JOIN  tipc_group_req
+    TIPC_GROUP_JOIN  select len >= 16 ? tipc_group_req : none
     TIPC_GROUP_LEAVE, TIPC_SOCK_RECVQ_USED, TIPC_NODELAY  int
 }
 sockopts SOL_RXRPC "RXRPC_???" {

@@ -78,8 +78,8 @@ struct statx_timestamp { s64 tv_sec; u32 tv_nsec; pad 4 }
 struct statx {
     statx_mask stx_mask;  u32 stx_blksize v;  statx_attr stx_attributes
     u32 stx_nlink v if stx_mask & STATX_NLINK
-    u32 stx_uid   v if stx_mask & STATX_UID
-    u32 stx_gid   v if stx_mask & STATX_GID
+    uid stx_uid   v if stx_mask & STATX_UID
+    gid stx_gid   v if stx_mask & STATX_GID
     mode.u16 stx_mode if stx_mask & (STATX_TYPE|STATX_MODE);  pad 2
     u64 stx_ino    v if stx_mask & STATX_INO
     u64 stx_size     if stx_mask & STATX_SIZE
@@ -152,12 +152,12 @@ struct statfs {
     fs_magic f_type;  ulong f_bsize;  ulong f_blocks;  ulong f_bfree;  ulong f_bavail;  ulong f_files;  ulong f_ffree
     fsid f_fsid;  ulong f_namelen;  ulong f_frsize;  st_flags.ulong f_flags if f_flags & ST_VALID;  ulong f_spare[4] hide
 }
-struct statfs64 packed {
+struct statfs64_i386 packed {
     fs_magic.u32 f_type;  u32 f_bsize;  u64 f_blocks;  u64 f_bfree;  u64 f_bavail;  u64 f_files;  u64 f_ffree
     fsid f_fsid;  u32 f_namelen;  u32 f_frsize;  st_flags f_flags if f_flags & ST_VALID;  u32 f_spare[4] hide
 }
 statfs(path pathname, out statfs *buf)					%file %statfs %statfs_like
 fstatfs(fd fd, out statfs *buf)						%desc %fstatfs %statfs_like
-[i386] statfs64(path pathname, ulong size, out statfs64 *buf when size == 84)		%file %statfs %statfs_like
-[i386] fstatfs64(fd fd, ulong size, out statfs64 *buf when size == 84)	%desc %fstatfs %statfs_like
+[i386] statfs64(path pathname, ulong size, out statfs64_i386 *buf when size == 84)		%file %statfs %statfs_like
+[i386] fstatfs64(fd fd, ulong size, out statfs64_i386 *buf when size == 84)	%desc %fstatfs %statfs_like
 ustat(dev dev, ptr ubuf)						%statfs_like

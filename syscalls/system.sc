@@ -7,9 +7,13 @@ sethostname(buf(len) *name when len <= 64, uint len)
 setdomainname(buf(len) *name when len <= 64, uint len)
 
 header <linux/sysinfo.h>
-struct sysinfo {
+[x86_64, x32] struct sysinfo {
     uklong uptime; uklong loads[3]; uklong totalram; uklong freeram; uklong sharedram; uklong bufferram; uklong totalswap
     uklong freeswap; u16 procs; u16 pad1 hide; uklong totalhigh; uklong freehigh; u32 mem_unit
+}
+[i386] struct sysinfo {
+    uklong uptime; uklong loads[3]; uklong totalram; uklong freeram; uklong sharedram; uklong bufferram; uklong totalswap
+    uklong freeswap; u16 procs; u16 pad1 hide; uklong totalhigh; uklong freehigh; u32 mem_unit; pad 8
 }
 sysinfo(out sysinfo *info)
 
@@ -97,7 +101,7 @@ enum lsm_id : u64 {
 }
 flags lsm_flags "LSM_FLAG_???" { LSM_FLAG_SINGLE = 1 }
 struct lsm_ctx_head { lsm_id id }
-lsm_get_self_attr(lsm_attr attr, out custom lsm_ctx_out(flags) *ctx errok, out u32 *size, lsm_flags flags)
+lsm_get_self_attr(lsm_attr attr, out custom lsm_ctx_out(flags) *ctx errok, inout u32 *size errok, lsm_flags flags)
 lsm_set_self_attr(lsm_attr attr, custom lsm_ctx_in(size) *ctx, uint size, x32 flags)
 lsm_list_modules(out lsm_id *ids[ret], inout u32 *size errok, x32 flags)
 

@@ -138,9 +138,14 @@ void walk_keydata_at(struct dec *d, const struct sc_node *n, taddr addr, unsigne
 		short_data_at(d, addr, len);
 		return;
 	}
+	// A frame of no struct, for the data's length.
+	struct place pl = {.addr = addr};
+	struct frame fr;
+	frame_push(d, &fr, &pl, len);
 	d->partial_hex = d->exiting;
 	walk_object(d, node, addr, len, attr);
 	d->partial_hex = false;
+	frame_pop(d, &fr);
 }
 
 void walk_keydata_in(struct dec *d, const struct sc_node *n, const struct place *pl)

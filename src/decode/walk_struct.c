@@ -88,6 +88,7 @@ struct fields {
 	bool merge;    /* one pair of braces for both halves */
 	bool has_dirs; /* in the second half only the fields that say so */
 	bool left_out; /* -v would show more */
+	bool open_end; /* what lies behind the struct is there, if the target has it */
 	bool stop;     /* a version group that is not there */
 };
 
@@ -231,13 +232,21 @@ static void field_value(struct fields *fs, const struct sc_field *f, const struc
 		walk_node(d, f->node, pl, f->attr);
 }
 
+/** A custom printer of what lies behind the struct. */
+static bool is_open_custom(const struct sc_field *f)
+{
+	const struct sc_node *n = node_at(f->node);
+
+	return n->op == SC_CUSTOM && n->flags & SC_N_BARE && !n->d;
+}
+
 static void field_show(struct fields *fs, const struct sc_field *f, const struct place *parent)
 {
 	struct dec *d = fs->d;
 
 	if (f->attr & SC_F_HIDE || !half_shows(fs, f->attr))
 		return;
-	if (f->off >= parent->n) {
+	if (f->off >= parent->n && !(fs->open_end && is_open_custom(f) && f->off == parent->n)) {
 		fs->stop |= (f->attr & SC_F_VER) != 0;
 		return;
 	}
@@ -350,7 +359,10 @@ static void struct_show(struct dec *d, uint16_t id, const struct place *pl, int6
 	struct frame fr;
 	uint16_t layout;
 	const struct sc_layout *l = struct_layout(d, id, &layout);
-	struct fields fs = {.d = d, .fr = &fr, .merge = st->flags & SC_ST_MERGE};
+	struct fields fs = {.d = d,
+			    .fr = &fr,
+			    .merge = st->flags & SC_ST_MERGE,
+			    .open_end = !st->sized && a->len < 0};
 
 	fs.has_dirs = d->half == HALF_SECOND && (fs.merge || layout_has_dirs(l));
 	frame_push(d, &fr, pl, a->len);

@@ -66,7 +66,8 @@ struct record {
 		struct {
 			int32_t creator, threads; /* RECORD_ATTACHED; creator is child.tid. threads:
 						   * how many, for a process that was asked for
-						   * by its pid, else 0 */
+						   * by its pid, else 0. Both 0: another
+						   * thread of such a process */
 			int32_t nr1; /* 1 + the call that it was in when we came, 0 = unknown */
 		} attach;
 		struct {

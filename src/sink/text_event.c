@@ -82,8 +82,11 @@ static void text_attached(struct text *x, const struct moment *m, struct text_th
 	bool main = (rec->flags & RECORD_MAIN) && rec->tid == rec->pid && !rec->u.attach.creator;
 
 	(void)t;
-	// A process that was asked for by its id comes with all its threads at once.
+	// A process that was asked for by its id comes with all its threads at once: the record of
+	// that one counts the others, whose own say nothing more.
 	int threads = rec->u.attach.threads;
+	if (!threads && !rec->u.attach.creator && !main)
+		return;
 	x->nthreads += threads > 1 ? (unsigned)threads : 1;
 	if (threads > 1)
 		snprintf(more, sizeof(more), " with %d threads", threads);

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <linux/close_range.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -16,9 +17,10 @@
 #include "proc/procfs.h"
 #include "tracer/engine.h"
 
-/* After so many traps a child's filters are suspended. That would also switch off a filter that it
- * sets later, a call which no longer traps: so it is looked at every CHECK_MS. */
-enum { TRAPS_MAX = 100, CHECK_MS = 20, OUR_FILTERS = 1 };
+/* After so many traps a child's filters are suspended. That also switches off a filter that it sets
+ * later, by a call which then does not trap. So it is looked at every CHECK_MS, and those that are
+ * likely to set one are never suspended. */
+enum { TRAPS_MAX = 100, CHECK_MS = 5, OUR_FILTERS = 1 };
 
 /* A child that sets filters itself never has them suspended. */
 #define TRAPS_FOREVER UINT16_MAX
@@ -92,6 +94,18 @@ void engine_silence(struct engine *e, struct tracee *t)
 	}
 }
 
+/** Could it have a filter of its own, or be about to set one? */
+static bool has_own_filter(pid_t tid)
+{
+	char buf[16384];
+
+	if (procfs_status(tid, "Seccomp_filters") != OUR_FILTERS ||
+	    procfs_status(tid, "NoNewPrivs") != 0)
+		return true;
+	// The start of the maps: libraries that a program is linked with come early.
+	return procfs_read(tid, "maps", buf, sizeof(buf)) < 0 || strstr(buf, "/libseccomp.so");
+}
+
 static void pass_trap(struct engine *e, struct tracee *t)
 {
 	struct control_call c;
@@ -106,10 +120,10 @@ static void pass_trap(struct engine *e, struct tracee *t)
 		struct err *err = control_set_arg0(t->thread.tid, arg0 & ~(uint64_t)0x00800000);
 		err_free(err);
 	} else if (t->traps < TRAPS_MAX && ++t->traps == TRAPS_MAX) {
-		if (procfs_status(t->thread.tid, "Seccomp_filters") == OUR_FILTERS)
-			set_options(e, t, true);
-		else
+		if (has_own_filter(t->thread.tid))
 			t->traps = TRAPS_FOREVER;
+		else
+			set_options(e, t, true);
 	}
 }
 

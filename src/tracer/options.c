@@ -23,7 +23,7 @@ enum long_option {
 	LONG_FOLLOW,
 	LONG_HEX,
 	LONG_KILL,
-	LONG_PIDNS,
+	LONG_SECCOMP_WHEN,
 	LONG_QUIET,
 	LONG_RAW,
 	LONG_RECORD,
@@ -77,7 +77,6 @@ static const struct option long_options[] = {
 	{"summary-wall-clock", no_argument, NULL, 'w'},
 	{"strings-in-hex", optional_argument, NULL, LONG_HEX},
 	{"const-print-style", required_argument, NULL, 'X'},
-	{"pidns-translation", no_argument, NULL, LONG_PIDNS},
 	{"decode-fds", optional_argument, NULL, LONG_DECODE_FDS},
 	{"decode-pids", required_argument, NULL, LONG_DECODE_PIDS},
 	{"successful-only", no_argument, NULL, 'z'},
@@ -104,9 +103,10 @@ static const struct option long_options[] = {
 	{"record", required_argument, NULL, LONG_RECORD},
 	{"replay", required_argument, NULL, LONG_REPLAY},
 	{"share-cpu", required_argument, NULL, LONG_SHARE_CPU},
+	{"seccomp", required_argument, NULL, LONG_SECCOMP_WHEN},
 	{NULL, 0, NULL, 0},
 };
-enum { LONG_OWN = 5 }; /* rows at the end that strace lacks, the last one included */
+enum { LONG_OWN = 6 }; /* rows at the end that strace lacks, the last one included */
 
 static const char *const option_names[] = {"raw", "abbrev", "verbose", NULL};
 static const char *const option_whens[] = {"auto", "always", "never", NULL};
@@ -272,6 +272,10 @@ static struct err *option_value(int c, const char *opt, const char *s, struct op
 	case LONG_REPLAY:
 		o->replay = s;
 		return NULL;
+	case LONG_SECCOMP_WHEN:
+		e = option_choice(opt, s, option_whens, &i);
+		o->seccomp = e ? WHEN_AUTO : (enum options_when)i;
+		return e;
 	case LONG_SHARE_CPU:
 		e = option_choice(opt, s, option_whens, &i);
 		o->share_cpu = e ? WHEN_AUTO : (enum options_when)i;
@@ -376,9 +380,6 @@ static bool option_switch(int c, struct options *o, struct given *g)
 	case LONG_KILL:
 		o->kill_on_exit = true;
 		return true;
-	case LONG_PIDNS:
-		o->decode_pidns = true;
-		return true;
 	case LONG_SECCOMP: // a filter is set anyway where it is safe
 		return true;
 	case LONG_SEPARATELY:
@@ -404,7 +405,8 @@ static bool option_wants_usage(int c)
 {
 	return c == 'a' || c == 'I' || c == 'O' || c == 's' || c == 'S' || c == 'U' || c == 'X' ||
 	       c == LONG_COLOR || c == LONG_DEBUG || c == LONG_HEX || c == LONG_RELATIVE ||
-	       c == LONG_SHARE_CPU || c == LONG_SPENT || c == LONG_TIMESTAMPS;
+	       c == LONG_SECCOMP_WHEN || c == LONG_SHARE_CPU || c == LONG_SPENT ||
+	       c == LONG_TIMESTAMPS;
 }
 
 /** The long options, without pawl's own under the name strace. */

@@ -51,6 +51,7 @@ struct options {
 	bool detach_on_exec, kill_on_exit;
 	int interruptible; /* 1 .. 4, 0 = not given */
 	enum options_when share_cpu;
+	enum options_when seccomp;
 	const char *record, *replay;
 
 	/* what is shown */
@@ -68,7 +69,7 @@ struct options {
 	enum options_when color;
 	uint32_t str_limit;
 	uint8_t decode_fds; /* 1: paths, 2: all */
-	bool decode_comm, decode_pidns;
+	bool decode_comm;
 	unsigned quiet; /* enum options_quiet */
 
 	/* where */

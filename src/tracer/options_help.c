@@ -22,7 +22,8 @@ static const char help_pawl[] =
 	"clock\n"
 	"Where          -o FILE | -o '|COMMAND'   -ff a file per process   -A append\n"
 	"               --record=FILE keep for --replay=FILE\n"
-	"Other          -h this text   -V version   --debug[=CHANNELS]   --share-cpu=auto|never\n";
+	"Other          -h this text   -V version   --debug[=CHANNELS]\n"
+	"               --share-cpu=auto|never   --seccomp=auto|never\n";
 
 static const char help_strace[] =
 	"Usage: strace [-ACdffhinNqqrtttTvVwxxyyYzZ] [-I N] [-b execve] [-e EXPR]...\n"

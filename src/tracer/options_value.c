@@ -230,21 +230,23 @@ struct err *value_decode_fds(const char *s, struct options *o)
 	uint64_t set;
 	struct err *e = wordset_parse(s, words, "decode-fds", &set);
 
-	if (!e)
-		o->decode_fds = set & 0x3e ? 2 : set & 1;
-	return e;
+	if (e)
+		return e;
+	if ((set & 0x3e) && (set & 0x3f) != 0x3f)
+		return err_new(
+			"decode-fds: only 'none', 'path' and 'all' can be told apart, not '%s'", s);
+	o->decode_fds = set & 0x3e ? 2 : set & 1;
+	return NULL;
 }
 
 struct err *value_decode_pids(const char *s, struct options *o)
 {
-	static const char *const words[] = {"comm", "pidns", NULL};
+	static const char *const words[] = {"comm", NULL};
 	uint64_t set;
 	struct err *e = wordset_parse(s, words, "decode-pids", &set);
 
-	if (!e) {
+	if (!e)
 		o->decode_comm = set & 1;
-		o->decode_pidns = set >> 1 & 1;
-	}
 	return e;
 }
 

@@ -165,6 +165,7 @@ static struct err *run_engine_opts(struct run *r)
 		.user = o->user,
 		.want_stime = (o->summary && !o->table.wall) || o->record,
 		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
+		.seccomp = o->seccomp == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
 		.stop = interrupt_install(mode, &r->inherited),
 		.inherited = &r->inherited,
 	};

@@ -1,2 +1,3 @@
+# drop: ^wait4\(
 # opts: -f
 $TOOLS/signals

@@ -18,18 +18,19 @@
 
 /* One stub per answer: the filter tells them apart by the address of the instruction. */
 #ifdef __x86_64__
-#define FAKE_STUB(name) \
-	long name(long nr, long a, long b, long c, long d, long e, long f); \
-	extern const char name##_ip[]; \
-	__asm__(".text\n" #name ": mov %rdi,%rax; mov %rsi,%rdi; mov %rdx,%rsi; mov %rcx,%rdx;" \
+#define FAKE_STUB(name)                                                                            \
+	long name(long nr, long a, long b, long c, long d, long e, long f);                        \
+	extern const char name##_ip[];                                                             \
+	__asm__(".text\n" #name ": mov %rdi,%rax; mov %rsi,%rdi; mov %rdx,%rsi; mov %rcx,%rdx;"    \
 		"mov %r8,%r10; mov %r9,%r8; mov 8(%rsp),%r9; syscall\n" #name "_ip: ret\n")
 #else
-#define FAKE_STUB(name) \
-	long name(long nr, long a, long b, long c, long d, long e, long f); \
-	extern const char name##_ip[]; \
+#define FAKE_STUB(name)                                                                            \
+	long name(long nr, long a, long b, long c, long d, long e, long f);                        \
+	extern const char name##_ip[];                                                             \
 	__asm__(".text\n" #name ": push %ebx; push %esi; push %edi; push %ebp; mov 20(%esp),%eax;" \
-		"mov 24(%esp),%ebx; mov 28(%esp),%ecx; mov 32(%esp),%edx; mov 36(%esp),%esi;" \
-		"mov 40(%esp),%edi; mov 44(%esp),%ebp; int $0x80\n" #name "_ip: pop %ebp; pop %edi;" \
+		"mov 24(%esp),%ebx; mov 28(%esp),%ecx; mov 32(%esp),%edx; mov 36(%esp),%esi;"      \
+		"mov 40(%esp),%edi; mov 44(%esp),%ebp; int $0x80\n" #name                          \
+		"_ip: pop %ebp; pop %edi;"                                                         \
 		"pop %esi; pop %ebx; ret\n")
 #endif
 FAKE_STUB(fake_ok);	/* returns 0 */
@@ -44,7 +45,7 @@ static inline long fake_result(long r)
 	return -1;
 }
 
-#define FAKE_PICK(_0, a, b, c, d, e, f, ...) \
+#define FAKE_PICK(_0, a, b, c, d, e, f, ...)                                                       \
 	(long)(_0), (long)(a), (long)(b), (long)(c), (long)(d), (long)(e), (long)(f)
 #define FAKE(stub, ...) fake_result(FAKE_APPLY(stub, (__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0)))
 #define FAKE_APPLY(stub, list) stub(FAKE_PICK list)

@@ -16,7 +16,7 @@ int main(void)
 	printf("socket(AF_UNIX, SOCK_STREAM|SOCK_CLOEXEC, 0) = %s\n", rc(r));
 	r = syscall(SYS_socket, AF_UNIX, 0xff | SOCK_NONBLOCK, 0);
 	printf("socket(AF_UNIX, SOCK_NONBLOCK|0xff, 0) = %s\n", rc(r));
-	r = syscall(SYS_socket, 77, SOCK_DGRAM, -1);
+	r = syscall(SYS_socket, 77, SOCK_DGRAM, -1L);
 	printf("socket(0x4d /* AF_??? */, SOCK_DGRAM, %lu) = %s\n", (unsigned long)-1, rc(r));
 	r = syscall(SYS_socket, AF_INET, SOCK_DGRAM, 3);
 	printf("socket(AF_INET, SOCK_DGRAM, 0x3 /* IPPROTO_??? */) = %s\n", rc(r));

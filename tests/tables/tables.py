@@ -137,6 +137,6 @@ def finish(bad, checked, unused=()):
     for line in bad:
         print(line)
     for line in unused:
-        print(f"exceptions.txt: {line}: no longer needed")
+        print(f"exceptions.txt: {line}: not needed with these headers")
     print(f"{checked} checked, {len(bad)} wrong")
-    sys.exit(1 if bad or unused or not checked else 0)
+    sys.exit(1 if bad or not checked else 0)

@@ -43,7 +43,7 @@ static const struct {
 	[25] = {"bpf_map_lookup_batch", 56},
 	[26] = {"bpf_map_update_batch", 56},
 	[27] = {"bpf_map_delete_batch", 56},
-	[CMD_LINK_CREATE] = {"bpf_link_create", 64},
+	[CMD_LINK_CREATE] = {"bpf_link", 64},
 	[29] = {"bpf_link_update", 16},
 	[30] = {"bpf_link_by_id", 4},
 	[31] = {"bpf_next_id", 8},
@@ -75,15 +75,16 @@ enum link_kind {
 
 /* Bytes that the fields of a kind are in. */
 static const uint8_t link_known[] = {
-	[LINK_NONE] = 16,   [LINK_CGROUP] = 32, [LINK_TRACING] = 32, [LINK_ITER] = 28,
-	[LINK_PERF] = 24,   [LINK_KPROBE] = 48, [LINK_UPROBE] = 60,  [LINK_NETFILTER] = 32,
-	[LINK_TCX] = 32,    [LINK_NETKIT] = 32, [LINK_MULTI] = 36,   [LINK_BTF] = 20,
+	[LINK_NONE] = 16, [LINK_CGROUP] = 32, [LINK_TRACING] = 32, [LINK_ITER] = 28,
+	[LINK_PERF] = 24, [LINK_KPROBE] = 48, [LINK_UPROBE] = 60,  [LINK_NETFILTER] = 32,
+	[LINK_TCX] = 32,  [LINK_NETKIT] = 32, [LINK_MULTI] = 36,   [LINK_BTF] = 20,
 };
 
 static enum link_kind link_kind(uint32_t type, uint32_t flags)
 {
 	/* in the order of enum bpf_attach_type */
-	static const char kinds[] = "CCCC..C.CCCCCCCC..CCCCC.TTTTICCCC.C......PK..FXXUCCCCCNN..TMMM";
+	static const char kinds[] =
+		"CCCC..C.CCCCCCCC..CCCCC.TTTTICCCC.C......PK..FXXUCCCCCNN..TMMM";
 
 	if (type >= sizeof(kinds) - 1)
 		return LINK_NONE;
@@ -149,7 +150,7 @@ static void link_show(struct dec *d, taddr addr, const uint8_t *p, size_t size, 
 	params[1] = kind;
 	dec_struct(d);
 	dec_field_str(d, "link_create");
-	dec_struct_bytes(d, addr, attr, 64, "bpf_link", params, 2);
+	dec_struct_bytes(d, addr, attr, 64, commands[CMD_LINK_CREATE].name, params, 2);
 	tail_show(d, p, link_known[size > 16 ? kind : LINK_NONE], size);
 	dec_struct_end(d);
 }

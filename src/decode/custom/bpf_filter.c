@@ -39,7 +39,8 @@ static void rest(struct dec *d, unsigned v)
 	if (!v)
 		return;
 	dec_or(d);
-	dec_label(d, v, NULL, "BPF_???");
+	dec_int(d, SC_FMT_HEX, 4, v);
+	dec_comment(d, "BPF_???");
 }
 
 static void code_show(struct dec *d, unsigned code)

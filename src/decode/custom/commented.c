@@ -66,13 +66,15 @@ bool custom_xfeature_mask(struct dec *d, const struct cargs *a)
 		return false;
 	memcpy(&v, p, sizeof(v));
 	rest = v;
-	while ((name = names_flags_next(table, &i, &rest)) && strlen(text) + strlen(name) + 2 < TEXT) {
+	while ((name = names_flags_next(table, &i, &rest)) &&
+	       strlen(text) + strlen(name) + 2 < TEXT) {
 		if (text[0])
 			strcat(text, "|");
 		strcat(text, name);
 	}
 	if (text[0] && rest)
-		snprintf(text + strlen(text), TEXT - strlen(text), "|%#llx", (unsigned long long)rest);
+		snprintf(text + strlen(text), TEXT - strlen(text), "|%#llx",
+			 (unsigned long long)rest);
 	dec_array(d);
 	dec_int(d, SC_FMT_HEX, 8, v);
 	if (v)

@@ -72,7 +72,7 @@ bool custom_lsm_ctx_out(struct dec *d, const struct cargs *a)
 	memcpy(&size, p, sizeof(size));
 	if (a->p[0] & FLAG_SINGLE)
 		ctx_id(d, head);
-	if (d->c->failed) {
+	if (d->c->failed || size < HEAD) {
 		dec_addr(d, a->val);
 		return true;
 	}

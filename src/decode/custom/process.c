@@ -27,8 +27,12 @@ static void desc_bits(struct dec *d, uint32_t bits)
 	static const struct {
 		const char *name;
 		uint8_t shift, mask;
-	} parts[] = {{"seg_32bit", 0, 1},      {"contents", 1, 3},	  {"read_exec_only", 3, 1},
-		     {"limit_in_pages", 4, 1}, {"seg_not_present", 5, 1}, {"useable", 6, 1},
+	} parts[] = {{"seg_32bit", 0, 1},
+		     {"contents", 1, 3},
+		     {"read_exec_only", 3, 1},
+		     {"limit_in_pages", 4, 1},
+		     {"seg_not_present", 5, 1},
+		     {"useable", 6, 1},
 		     {"lm", 7, 1}};
 	size_t n = sizeof(parts) / sizeof(parts[0]) - (d->c->abi == ABI_I386 ? 1 : 0);
 

@@ -82,9 +82,11 @@ bool custom_sched_attr(struct dec *d, const struct cargs *a)
 	memcpy(&t.size, p, sizeof(t.size));
 	uint32_t known = attr_min(t.size ? t.size : ATTR_VER0, ATTR_VER1);
 	p = dec_read(d, a->val, known);
+	if (!p && known >= ATTR_VER0)
+		return false;
 	if (p)
 		memcpy(&t, p, known);
-	attr_show(d, &t, p ? known : 0, true);
+	attr_show(d, &t, known, true);
 	return true;
 }
 
@@ -93,8 +95,8 @@ bool custom_sched_attr_out(struct dec *d, const struct cargs *a)
 {
 	struct attr t = {0};
 	uint32_t size = attr_min((uint32_t)a->p[0], ATTR_VER1);
-	const uint8_t *p = size ? dec_read(d, a->val, size < sizeof(t.size) ? sizeof(t.size) : size)
-				: NULL;
+	const uint8_t *p =
+		size ? dec_read(d, a->val, size < sizeof(t.size) ? sizeof(t.size) : size) : NULL;
 
 	if (!p)
 		return false;

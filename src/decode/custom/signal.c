@@ -19,10 +19,12 @@ static bool mask_show(struct dec *d, taddr addr, const uint8_t *p)
 	return true;
 }
 
-/** The set in the ucontext (asm/ucontext.h); the handler's return took its address off the stack. */
+/** The set in the ucontext (asm/ucontext.h); the handler's return took its address off the stack.
+ */
 bool custom_rt_sigframe(struct dec *d, const struct cargs *a)
 {
-	static const uint16_t offset[ABI_COUNT] = {[ABI_X86_64] = 296, [ABI_I386] = 248, [ABI_X32] = 280};
+	static const uint16_t offset[ABI_COUNT] = {
+		[ABI_X86_64] = 296, [ABI_I386] = 248, [ABI_X32] = 280};
 	taddr addr = d->c->sp + offset[d->c->abi];
 
 	(void)a;

@@ -87,10 +87,10 @@ static void icmp_set(struct dec *d, uint32_t set)
 	dec_array_end(d);
 }
 
-/** The set of ICMP types that a raw socket does not want; shorter data leave the rest as 0. */
+/** The set of ICMP types that a raw socket does not want; shorter data leave the rest set. */
 bool custom_icmp_filter(struct dec *d, const struct cargs *a)
 {
-	uint32_t set = 0;
+	uint32_t set = UINT32_MAX;
 	size_t n = a->p[0] < INT_SIZE ? (size_t)a->p[0] : INT_SIZE;
 
 	if (a->p[0] <= 0)
