@@ -10,8 +10,8 @@ setreuid(uid ruid, uid euid)                                         %creds
 setregid(gid ruid, gid euid)                                         %creds
 setresuid(uid ruid, uid euid, uid suid)                              %creds
 setresgid(gid ruid, gid euid, gid suid)                              %creds
-setfsuid(uid fsuid) -> uid                                           %creds !nofail
-setfsgid(gid fsuid) -> gid                                           %creds !nofail
+setfsuid(uid fsuid) -> uid                                           %creds
+setfsgid(gid fsuid) -> gid                                           %creds
 getresuid(out uid *ruid, out uid *euid, out uid *suid)               %creds
 getresgid(out gid *ruid, out gid *euid, out gid *suid)               %creds
 getgroups(int size, out gid *list[ret])                              %creds
@@ -28,8 +28,8 @@ setgroups(int size, gid *list[size] when size >= 0 && size <= 65536) %creds
 [i386] setregid(gid16 ruid, gid16 euid)                              %creds
 [i386] setresuid(uid16 ruid, uid16 euid, uid16 suid)                 %creds
 [i386] setresgid(gid16 ruid, gid16 euid, gid16 suid)                 %creds
-[i386] setfsuid(uid16 fsuid) -> uid                                  %creds !nofail
-[i386] setfsgid(gid16 fsuid) -> gid                                  %creds !nofail
+[i386] setfsuid(uid16 fsuid) -> uid                                  %creds
+[i386] setfsgid(gid16 fsuid) -> gid                                  %creds
 [i386] getresuid(out uid16 *ruid, out uid16 *euid, out uid16 *suid)  %creds
 [i386] getresgid(out gid16 *ruid, out gid16 *euid, out gid16 *suid)  %creds
 [i386] getgroups(int size, out gid16 *list[ret])                     %creds
@@ -40,8 +40,8 @@ setgroups(int size, gid *list[size] when size >= 0 && size <= 65536) %creds
 [i386] setregid32(gid ruid, gid euid)                                %creds
 [i386] setresuid32(uid ruid, uid euid, uid suid)                     %creds
 [i386] setresgid32(gid ruid, gid euid, gid suid)                     %creds
-[i386] setfsuid32(uid fsuid) -> uid                                  %creds !nofail
-[i386] setfsgid32(gid fsuid) -> gid                                  %creds !nofail
+[i386] setfsuid32(uid fsuid) -> uid                                  %creds
+[i386] setfsgid32(gid fsuid) -> gid                                  %creds
 [i386] getresuid32(out uid *ruid, out uid *euid, out uid *suid)      %creds
 [i386] getresgid32(out gid *ruid, out gid *euid, out gid *suid)      %creds
 [i386] getgroups32(int size, out gid *list[ret])                     %creds

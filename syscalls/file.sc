@@ -64,7 +64,7 @@ fchownat(dirfd dirfd, path pathname, uid owner, gid group, at_flags flags)				%d
 [i386] chown32(path pathname, uid owner, gid group)						%file
 [i386] lchown32(path pathname, uid owner, gid group)						%file
 [i386] fchown32(fd fd, uid owner, gid group)							%desc
-umask(umode mask) -> oct									!nofail
+umask(umode mask) -> oct
 
 # ---- times
 header <linux/utime.h>

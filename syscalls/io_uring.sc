@@ -83,7 +83,7 @@ io_uring_register(uring_ring(opcode) fd, uring_register opcode, ...opcode & 0x7f
     IORING_UNREGISTER_NAPI (out io_uring_napi *arg when nr_args == 1, uint nr_args)
     IORING_REGISTER_CLOCK (io_uring_clock_register *arg when !nr_args, uint nr_args)
     IORING_REGISTER_CLONE_BUFFERS (io_uring_clone_buffers *arg when nr_args == 1, uint nr_args)
-    IORING_REGISTER_SEND_MSG_RING (io_uring_sqe(
+    IORING_REGISTER_SEND_MSG_RING (uring_sqe(
 	1 << IORING_OP_READV | 1 << IORING_OP_WRITEV | 1 << IORING_OP_READ_FIXED | 1 << IORING_OP_WRITE_FIXED |
 	1 << IORING_OP_SENDMSG | 1 << IORING_OP_RECVMSG | 1 << IORING_OP_READ | 1 << IORING_OP_WRITE |
 	1 << IORING_OP_SEND | 1 << IORING_OP_RECV | 1 << IORING_OP_SEND_ZC | 1 << IORING_OP_READ_MULTISHOT |
@@ -203,7 +203,7 @@ flags uring_install_flags "IORING_FIXED_???" { IORING_FIXED_FD_NO_CLOEXEC = 1 }
 flags uring_attr_flags : u64 "IORING_RW_ATTR_FLAG_???" { IORING_RW_ATTR_FLAG_PI = 1 }
 struct io_uring_attr_pi { x16 flags; x16 app_tag; u32 len; x64 addr; x64 seed; x64 rsvd }
 # attr_ops: a bit for each operation that takes attributes.
-struct io_uring_sqe(ulong attr_ops) {
+struct uring_sqe(ulong attr_ops) {
     custom uring_op_dec.u8 opcode; uring_sqe_flags flags
     union (opcode) {
         IORING_OP_SEND, IORING_OP_RECV, IORING_OP_SENDMSG, IORING_OP_RECVMSG, IORING_OP_SEND_ZC, IORING_OP_SENDMSG_ZC, IORING_OP_RECV_ZC: uring_recvsend ioprio

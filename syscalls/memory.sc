@@ -23,12 +23,12 @@ flags pkey_access : ulong "PKEY_???" { PKEY_UNRESTRICTED = 0, PKEY_DISABLE_ACCES
 pkey_alloc(xlong flags, pkey_access access_rights)
 pkey_free(int pkey)
 flags mremap_flags : ulong "MREMAP_???" { MREMAP_MAYMOVE = 1, MREMAP_FIXED, MREMAP_DONTUNMAP }
-mremap(ptr old_address, ulong old_size, ulong new_size, mremap_flags flags, ptr new_address if flags & (MREMAP_FIXED|MREMAP_DONTUNMAP)) -> hex	%memory !maps
+mremap(ptr old_address, ulong old_size, ulong new_size, mremap_flags flags, ptr new_address if flags & MREMAP_MAYMOVE && flags & (MREMAP_FIXED|MREMAP_DONTUNMAP)) -> hex	%memory !maps
 remap_file_pages(ptr addr, ulong size, mmap_prot prot, ulong pgoff, mmap_flags flags)	%memory !maps
-brk(ptr addr) -> hex								%memory !nofail !maps
+brk(ptr addr) -> hex								%memory !maps
 mseal(ptr addr, ulong length, xlong flags)					%memory
 flags shadow_stack_flags "SHADOW_STACK_???" { SHADOW_STACK_SET_TOKEN = 1 }
-map_shadow_stack(ptr addr, ulong len, shadow_stack_flags flags) -> hex		%memory !maps
+map_shadow_stack(ptr addr, ulong len, shadow_stack_flags flags)		%memory !maps
 
 enum madvise "MADV_???" {
     MADV_NORMAL = 0, MADV_RANDOM, MADV_SEQUENTIAL, MADV_WILLNEED, MADV_DONTNEED, MADV_FREE = 8, MADV_REMOVE, MADV_DONTFORK
@@ -79,9 +79,9 @@ type mempolicy_mode32(uint m) = select (m & ~0xe000) > MPOL_WEIGHTED_INTERLEAVE 
 flags mbind_flags "MPOL_MF_???" { MPOL_MF_STRICT = 1, MPOL_MF_MOVE, MPOL_MF_MOVE_ALL }
 flags move_pages_flags "MPOL_MF_???" { MPOL_MF_MOVE = 2, MPOL_MF_MOVE_ALL }
 flags get_mempolicy_flags : ulong "MPOL_F_???" { MPOL_F_NODE = 1, MPOL_F_ADDR, MPOL_F_MEMS_ALLOWED }
-mbind(ptr addr, ulong len, mempolicy_mode(mode) mode, zlong *nodemask[(maxnode + wordsize * 8 - 2) / (wordsize * 8)] when maxnode != 1, ulong maxnode, mbind_flags flags)	%memory
-set_mempolicy(mempolicy_mode32(mode) mode, zlong *nodemask[(maxnode + wordsize * 8 - 2) / (wordsize * 8)] when maxnode != 1, ulong maxnode)	%memory
-get_mempolicy(out mempolicy *mode, out zlong *nodemask[(maxnode + wordsize * 8 - 2) / (wordsize * 8)] when maxnode != 1, ulong maxnode, ptr addr, get_mempolicy_flags flags)	%memory
-migrate_pages(tgid pid, ulong maxnode, zlong *old_nodes[(maxnode + wordsize * 8 - 2) / (wordsize * 8)] when maxnode != 1, zlong *new_nodes[(maxnode + wordsize * 8 - 2) / (wordsize * 8)] when maxnode != 1)	%memory
+mbind(ptr addr, ulong len, mempolicy_mode(mode) mode, zlong *nodemask[(maxnode + wordsize * 8 - 2) / (wordsize * 8)] when maxnode != 1 && maxnode <= 0xffffffffffffffc1, ulong maxnode, mbind_flags flags)	%memory
+set_mempolicy(mempolicy_mode32(mode) mode, zlong *nodemask[(maxnode + wordsize * 8 - 2) / (wordsize * 8)] when maxnode != 1 && maxnode <= 0xffffffffffffffc1, ulong maxnode)	%memory
+get_mempolicy(out mempolicy *mode, out zlong *nodemask[(maxnode + wordsize * 8 - 2) / (wordsize * 8)] when maxnode != 1 && maxnode <= 0xffffffffffffffc1, ulong maxnode, ptr addr, get_mempolicy_flags flags)	%memory
+migrate_pages(tgid pid, ulong maxnode, zlong *old_nodes[(maxnode + wordsize * 8 - 2) / (wordsize * 8)] when maxnode != 1 && maxnode <= 0xffffffffffffffc1, zlong *new_nodes[(maxnode + wordsize * 8 - 2) / (wordsize * 8)] when maxnode != 1 && maxnode <= 0xffffffffffffffc1)	%memory
 move_pages(tgid pid, ulong count, ptr *pages[count], int *nodes[count], out custom page_status.u32 *status[count], move_pages_flags flags)	%memory
 set_mempolicy_home_node(ptr start, ulong len, ulong home_node, xlong flags)	%memory

@@ -117,7 +117,7 @@ struct statmount(ulong n) sized n {
     custom statmount_strs(164, size, n, mnt_gidmap_num).u32 mnt_gidmap if mask & STATMOUNT_MNT_GIDMAP
 }
 statmount(mnt_id_req *req, out statmount(bufsize) *buf, ulong bufsize, statmount_flags flags)
-listmount(listmount_req *req, out x64 *mnt_ids[min(ret, nr_mnt_ids)], ulong nr_mnt_ids, listmount_flags flags)
+listmount(listmount_req *req, out x64 *mnt_ids[nr_mnt_ids ? min(ret, nr_mnt_ids) : 0], ulong nr_mnt_ids, listmount_flags flags)
 header <linux/nsfs.h>
 flags ns_types "???_NS" {
     TIME_NS = 0x80, MNT_NS = 0x20000, CGROUP_NS = 0x2000000, UTS_NS, IPC_NS, USER_NS, PID_NS, NET_NS
@@ -127,4 +127,4 @@ struct ns_id_req sized max(size, 4) tail bytes {
     u32 size;  x32 spare if size >= 32 && spare;  x64 ns_id if size >= 32;  ns_types ns_type if size >= 32
     x32 spare2 if size >= 32 && spare2;  ns_owner user_ns_id if size >= 32
 }
-listns(ns_id_req *req, out x64 *ns_ids[min(ret, nr_ns_ids)], ulong nr_ns_ids, x32 flags)
+listns(ns_id_req *req, out x64 *ns_ids[nr_ns_ids ? min(ret, nr_ns_ids) : 0], ulong nr_ns_ids, x32 flags)

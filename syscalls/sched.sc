@@ -9,7 +9,7 @@ enum sched_policy_plain {
     SCHED_OTHER = 0, SCHED_FIFO, SCHED_RR, SCHED_BATCH, SCHED_ISO, SCHED_IDLE, SCHED_DEADLINE, SCHED_EXT
 }
 bits sched_policy_bits { flags sched_reset mask 0x40000000; enum sched_policy_plain mask 0xbfffffff }
-type sched_policy_flags(uint p) = select p & SCHED_RESET_ON_FORK ? sched_policy_bits : sched_policy
+type sched_policy_flags(uint p) = select p & SCHED_RESET_ON_FORK && p < 0x80000000 ? sched_policy_bits : sched_policy
 flags sched_attr_flags : u64 "SCHED_FLAG_???" {
     SCHED_FLAG_RESET_ON_FORK = 1, SCHED_FLAG_RECLAIM, SCHED_FLAG_DL_OVERRUN, SCHED_FLAG_KEEP_POLICY, SCHED_FLAG_KEEP_PARAMS
     SCHED_FLAG_UTIL_CLAMP_MIN, SCHED_FLAG_UTIL_CLAMP_MAX

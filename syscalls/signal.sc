@@ -8,9 +8,9 @@ flags sa_flags : ulong "SA_???" {
 enum sigmask_how "SIG_???" { SIG_BLOCK = 0, SIG_UNBLOCK, SIG_SETMASK }
 flags ss_flags "SS_???" { SS_ONSTACK = 1, SS_DISABLE = 2, SS_AUTODISARM = 0x80000000 }
 
-# The kernel's own, not the C library's.
-struct kernel_sigaction {
-    sighandler sa_handler; sa_flags sa_flags; ptr sa_restorer if sa_flags & SA_RESTORER; sigset(8) sa_mask
+# The kernel's own, not the C library's; as much is read as the reference does, for the mask of more signals.
+struct kernel_sigaction packed {
+    sighandler sa_handler; sa_flags sa_flags; ptr sa_restorer if sa_flags & SA_RESTORER; sigset(8) sa_mask; pad 56
     order sa_handler sa_mask sa_flags sa_restorer
 }
 struct old_sigaction {

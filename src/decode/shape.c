@@ -24,6 +24,14 @@ unsigned width_bytes(const struct dec *d, uint8_t width)
 	}
 }
 
+unsigned place_width(const struct dec *d, const struct sc_node *n, const struct place *pl)
+{
+	enum { FIRST_COMPAT = 512 };
+	bool whole = !pl->p && d->c->abi == ABI_X32 && d->c->nr < FIRST_COMPAT;
+
+	return whole && n->width == SC_WLONG ? 8 : width_bytes(d, n->width);
+}
+
 unsigned dec_wordsize(const struct dec *d)
 {
 	return width_bytes(d, SC_WLONG);
@@ -148,7 +156,7 @@ uint64_t place_load(struct dec *d, const struct sc_node *n, const struct place *
 	// The condition of a choice may need this very value: all choices are equally wide.
 	while (n->op == SC_REMEMBER || n->op == SC_SELECT)
 		n = node_at(n->op == SC_REMEMBER ? n->a : n->b);
-	unsigned width = is_object(n) ? 8 : width_bytes(d, n->width);
+	unsigned width = is_object(n) ? 8 : place_width(d, n, pl);
 
 	if (pl->p)
 		return bytes_load(pl->p, pl->n, width, node_is_signed(n));

@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node *n, uint64_t v);
+static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node *n, unsigned width,
+		      uint64_t v);
 
 /** A named number in network order. */
 static void walk_swapped(struct dec *d, enum value_kind kind, const struct sc_node *n, uint64_t v)
@@ -15,11 +16,12 @@ static void walk_swapped(struct dec *d, enum value_kind kind, const struct sc_no
 	    : width == 4 ? __builtin_bswap32((uint32_t)v)
 			 : v;
 	dec_call(d, width == 2 ? "htons" : "htonl");
-	walk_bits(d, kind, &plain, v);
+	walk_bits(d, kind, &plain, width, v);
 	dec_call_end(d);
 }
 
-static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node *n, uint64_t v)
+static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node *n, unsigned width,
+		      uint64_t v)
 {
 	if (n->flags & SC_N_BE) {
 		walk_swapped(d, kind, n, v);
@@ -30,7 +32,7 @@ static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node 
 	if (!t)
 		return;
 	t->num = v;
-	t->width = (uint8_t)width_bytes(d, n->width);
+	t->width = (uint8_t)width;
 	t->ref = kind == VALUE_BITS ? n->a : table_for(d, n->a);
 	if (n->flags & SC_N_SIGNED)
 		t->flags |= VALUE_F_SIGNED;
@@ -41,7 +43,7 @@ static void cargs_fill(struct dec *d, const struct sc_node *n, const struct plac
 		       struct cargs *a)
 {
 	*a = (struct cargs){.at = pl->p, .avail = pl->n, .addr = pl->addr, .node = n};
-	a->width = n->flags & SC_N_BARE ? 0 : width_bytes(d, n->width);
+	a->width = n->flags & SC_N_BARE ? 0 : place_width(d, n, pl);
 	a->val = place_load(d, n, pl);
 	d->value = a->val;
 	a->n = params_eval(d, n->b, n->c, a->p);
@@ -66,7 +68,7 @@ bool custom_call(struct dec *d, const struct sc_node *n, const struct place *pl)
 static void walk_custom(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	if (!custom_call(d, n, pl))
-		dec_int(d, SC_FMT_HEX, width_bytes(d, n->width), place_load(d, n, pl));
+		dec_int(d, SC_FMT_HEX, place_width(d, n, pl), place_load(d, n, pl));
 }
 
 static void walk_scalar(struct dec *d, const struct sc_node *n, const struct place *pl)
@@ -274,24 +276,28 @@ static void walk_string_ptr(struct dec *d, const struct sc_node *n, taddr addr, 
 		dec_mem_cstr(d, addr, n->d & SC_STR_PATH);
 }
 
-/** The value of a node whose number is v; false: it is none of the plain kinds. */
-static bool walk_number(struct dec *d, const struct sc_node *n, uint64_t v, unsigned attr)
+/** The value of a node that is a number; false: it is none of the plain kinds. */
+static bool walk_number(struct dec *d, const struct sc_node *n, const struct place *pl,
+			unsigned attr)
 {
+	unsigned width = place_width(d, n, pl);
+	uint64_t v = place_load(d, n, pl);
+
 	switch (n->op) {
 	case SC_INT:
-		dec_int(d, (enum sc_fmt)n->fmt, width_bytes(d, n->width), v);
+		dec_int(d, (enum sc_fmt)n->fmt, width, v);
 		return true;
 	case SC_ADDR:
 		dec_addr(d, v);
 		return true;
 	case SC_ENUM:
-		walk_bits(d, VALUE_ENUM, n, v);
+		walk_bits(d, VALUE_ENUM, n, width, v);
 		return true;
 	case SC_FLAGS:
-		walk_bits(d, VALUE_FLAGS, n, v);
+		walk_bits(d, VALUE_FLAGS, n, width, v);
 		return true;
 	case SC_BITS:
-		walk_bits(d, VALUE_BITS, n, v);
+		walk_bits(d, VALUE_BITS, n, width, v);
 		return true;
 	case SC_PTR:
 		walk_ptr(d, n, v, attr);
@@ -338,7 +344,7 @@ void walk_node(struct dec *d, uint16_t node, const struct place *pl, unsigned at
 		walk_custom(d, n, pl);
 		break;
 	default:
-		if (!walk_number(d, n, place_load(d, n, pl), attr))
+		if (!walk_number(d, n, pl, attr))
 			walk_inline(d, n, pl, attr);
 		break;
 	}

@@ -63,6 +63,9 @@ unsigned params_eval(struct dec *d, uint16_t list, unsigned n, int64_t *ret);
 
 /* shape.c: what is known of a type without its bytes */
 unsigned width_bytes(const struct dec *d, uint8_t width);
+/** The width of a number at its place: a register of x32 is taken whole, as the kernel does, except
+ * in the calls from 512 on, which share their code with i386. */
+unsigned place_width(const struct dec *d, const struct sc_node *n, const struct place *pl);
 /** Bytes that a node takes in place; 0: it depends on data. */
 size_t node_size(struct dec *d, uint16_t node);
 bool node_is_signed(const struct sc_node *n);

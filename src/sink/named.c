@@ -417,14 +417,16 @@ static void mode_octal(struct buf *b, uint64_t mode)
 
 static void mode_names(struct buf *b, const char *type, uint64_t mode)
 {
-	buf_puts(b, type);
+	if (type) {
+		buf_puts(b, type);
+		buf_putc(b, '|');
+	}
 	if (mode & S_ISUID)
-		buf_puts(b, "|S_ISUID");
+		buf_puts(b, "S_ISUID|");
 	if (mode & S_ISGID)
-		buf_puts(b, "|S_ISGID");
+		buf_puts(b, "S_ISGID|");
 	if (mode & S_ISVTX)
-		buf_puts(b, "|S_ISVTX");
-	buf_putc(b, '|');
+		buf_puts(b, "S_ISVTX|");
 	mode_octal(b, mode & ~(uint64_t)(S_IFMT | S_ISUID | S_ISGID | S_ISVTX));
 }
 
@@ -439,7 +441,9 @@ void named_mode(struct render *r, const struct value *v)
 	if (type && r->o->names == RENDER_ABBREV)
 		mode_names(r->b, type, mode);
 	render_off(r, PALETTE_ARGVAL);
-	if (type && r->o->names == RENDER_VERBOSE) {
+	bool untyped = v->kind == VALUE_MODE && !(mode & S_IFMT);
+
+	if ((type || untyped) && r->o->names == RENDER_VERBOSE) {
 		named_comment_begin(r);
 		mode_names(r->b, type, mode);
 		named_comment_end(r);

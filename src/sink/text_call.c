@@ -6,6 +6,7 @@
 static void text_name(struct buf *b, const struct call *c)
 {
 	static const char digits[] = "0123456789abcdef";
+	enum { X32_BIT = 0x40000000 };
 	char tmp[20];
 	unsigned i = sizeof(tmp);
 
@@ -14,7 +15,7 @@ static void text_name(struct buf *b, const struct call *c)
 		return;
 	}
 	buf_put(b, "syscall_0x", 10);
-	uint64_t nr = c->nr;
+	uint64_t nr = c->abi == ABI_X32 ? c->nr | X32_BIT : c->nr;
 	do {
 		tmp[--i] = digits[nr & 15];
 		nr >>= 4;

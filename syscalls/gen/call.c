@@ -122,8 +122,8 @@ static uint64_t classes_of(struct comp *c, const struct decl *d)
 
 static uint32_t props_of(struct comp *c, const struct decl *d)
 {
-	static const char *const known[] = {"nofail",  "maps",	"comm", "dump",
-					    "netlink", "named", "late", "noreturn", "eager"};
+	static const char *const known[] = {"nofail", "maps", "comm",	  "dump", "netlink",
+					    "named",  "late", "noreturn", "eager"};
 	enum { KNOWN = sizeof(known) / sizeof(known[0]) };
 	uint32_t set = 0;
 	for (uint32_t i = 0; i < d->props.n; i++) {

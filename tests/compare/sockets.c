@@ -1,5 +1,5 @@
-/* sockets PORT: a server and a client in one process tree: TCP, UDP, UNIX and IPv6, with messages and
- * descriptors. */
+/* sockets PORT: a server and a client in one process tree: TCP, UDP, UNIX and IPv6, with messages
+ * and descriptors. */
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>

@@ -7,7 +7,7 @@ mem 0x1ff0 u32:0x3ffb,5,0x10,3
 mem 0x3ffb "hello"
 > writev(1, [{iov_base="hello", iov_len=5}, {iov_base=0x10, iov_len=3}], 2) = 5
 call i386 rt_sigaction 2 0x1f00 0 8 = 0
-mem 0x1f00 u32:0x8048000,0x14000000,0x8049000,0x200,0
+mem 0x1f00 u32:0x8048000,0x14000000,0x8049000,0x200,0 zero:56
 > rt_sigaction(SIGINT, {sa_handler=0x8048000, sa_mask=[USR1], sa_flags=SA_RESTORER|SA_RESTART, sa_restorer=0x8049000}, NULL, 8) = 0
 call i386 execve 0x3ffd 0x1ff8 0 = -ENOENT
 mem 0x3ffd "/x\0"

@@ -73,7 +73,7 @@ opts -v
 > fstat64(3, {st_dev=makedev(0x8, 0x1), st_ino=77, st_mode=S_IFREG|0644, st_nlink=1, st_uid=0, st_gid=0, st_blksize=4096, st_blocks=8, st_size=1234, st_atime=1700000000 /* 2023-11-14T22:13:20.000000005+0000 */, st_atime_nsec=5, st_mtime=1700000000 /* 2023-11-14T22:13:20+0000 */, st_mtime_nsec=0, st_ctime=1 /* 1970-01-01T00:00:01+0000 */, st_ctime_nsec=0}) = 0
 
 call rt_sigaction 10 0x1f00 0 8 = 0
-mem 0x1f00 u64:1,0x4000000,0x7fff,0x201
+mem 0x1f00 u64:1,0x4000000,0x7fff,0x201 zero:56
 > rt_sigaction(SIGUSR1, {sa_handler=SIG_IGN, sa_mask=[HUP USR1], sa_flags=SA_RESTORER, sa_restorer=0x7fff}, NULL, 8) = 0
 opts -X verbose
 > rt_sigaction(10 /* SIGUSR1 */, {sa_handler=0x1 /* SIG_IGN */, sa_mask=[1 /* HUP */ 10 /* USR1 */], sa_flags=0x4000000 /* SA_RESTORER */, sa_restorer=0x7fff}, NULL, 8) = 0
@@ -82,7 +82,7 @@ opts -X raw
 opts -N
 > rt_sigaction(signum=SIGUSR1, act={sa_handler=SIG_IGN, sa_mask=[HUP USR1], sa_flags=SA_RESTORER, sa_restorer=0x7fff}, oldact=NULL, sigsetsize=8) = 0
 call rt_sigaction 10 0 0x1f00 8 = 0
-exit 0x1f00 u64:0x401000,0,0x7fff,0
+exit 0x1f00 u64:0x401000,0,0x7fff,0 zero:56
 > rt_sigaction(SIGUSR1, NULL, {sa_handler=0x401000, sa_mask=[], sa_flags=0}, 8) = 0
 
 call prlimit64 0 7 0x1ff0 0x3ff0 = 0

@@ -437,7 +437,7 @@ b = nosuch with u32=u64
 > exit 1
 
 a() !a !b !c !d !e !f !g !h !i !j !k !l !m !n !o !p !q !r !s !t !u !v !w !x !y
-> in.sc:1: more than 24 further properties
+> in.sc:1: more than 23 further properties
 > exit 1
 
 == i386.tbl

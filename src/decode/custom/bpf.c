@@ -222,7 +222,7 @@ bool custom_bpf_hex(struct dec *d, const struct cargs *a)
 	if (a->val && !a->p[0])
 		dec_string(d, "", 0, 0);
 	else
-		dec_mem_string(d, a->val, (uint64_t)a->p[0], VALUE_F_HEX);
+		dec_mem_string(d, a->val, (uint64_t)a->p[0], SC_BUF_HEX);
 	return true;
 }
 

@@ -19,7 +19,7 @@ static uint64_t load(const uint8_t *p, unsigned n)
 
 /* -- probes ----------------------------------------------------------------------------------- */
 
-enum { PROBE_HEAD = 16, PROBE_OP = 8, PROBE_OPS_LEN = 1 };
+enum { PROBE_HEAD = 16, PROBE_OP = 8, PROBE_OPS_LEN = 1, PROBE_MOST = 1 << 16 };
 
 static bool all_zero(const uint8_t *p, size_t n)
 {
@@ -83,6 +83,10 @@ bool custom_uring_probe(struct dec *d, const struct cargs *a)
 	uint64_t have = (uint32_t)a->p[0];
 	size_t size = PROBE_HEAD + PROBE_OP * (size_t)have;
 
+	if (have > PROBE_MOST) {
+		dec_addr(d, a->val);
+		return true;
+	}
 	if (!d->exiting) {
 		dec_save(d, a->val, size);
 		return true;

@@ -136,14 +136,44 @@ static void parts_name(uint32_t c, char *buf, size_t size)
 		 code_size(c));
 }
 
-/** Names of a code that have no parameters. */
+/** True if the descriptor is a terminal: 4 and 5 (tty, ptmx), 128 to 143 (pty), 204, 166, 188, 229
+ * (serial, ACM, USB, hvc) of the kernel's admin-guide/devices.txt. */
+static bool is_terminal(struct dec *d, int fd)
+{
+	char text[512];
+	unsigned major;
+	long n = mem_ask(d->mem, MEM_ASK_FD_PEER, (uint64_t)(int64_t)fd, text, sizeof(text) - 1);
+
+	if (n <= 0)
+		return false;
+	text[n] = '\0';
+	if (sscanf(text, "char %u:", &major) != 1)
+		return false;
+	return major == 4 || major == 5 || (major >= 128 && major <= 143) || major == 166 ||
+	       major == 188 || major == 204 || major == 229;
+}
+
+static bool is_terminal_name(const char *s)
+{
+	return !strncmp(s, "TC", 2) || !strncmp(s, "TIOC", 4);
+}
+
+/** Names of a code that have no parameters. Of a terminal's and another driver's, the device
+ * decides. */
 static void plain_names(struct dec *d, uint32_t c, struct name_text *t)
 {
-	unsigned i = 0;
+	const char *names[8], *s;
+	unsigned i = 0, n = 0, ours = 0;
 	uint16_t payload;
 
-	for (const char *s; (s = names_ioctl_next(d->c->abi, c, &i, &payload));)
-		text_add(t, s);
+	while (n < 8 && (s = names_ioctl_next(d->c->abi, c, &i, &payload))) {
+		names[n++] = s;
+		ours += is_terminal_name(s);
+	}
+	bool only = ours && ours < n && is_terminal(d, (int)d->c->args[0]);
+	for (i = 0; i < n; i++)
+		if (!only || is_terminal_name(names[i]))
+			text_add(t, names[i]);
 }
 
 bool custom_ioctl_op(struct dec *d, const struct cargs *a)

@@ -74,7 +74,7 @@ static const char *time_struct(const struct dec *d)
 
 static void time_left(struct dec *d, taddr addr)
 {
-	if (!addr || !dec_read(d, addr, 2 * sizeof(uint32_t)))
+	if (!addr)
 		return;
 	dec_text(d, "left ");
 	dec_attach(d);
@@ -85,7 +85,7 @@ bool custom_select_result(struct dec *d, const struct cargs *a)
 {
 	enum { NFDS, IN, OUT, EXCEPT, TIME };
 	const uint64_t *args = d->c->args;
-	int64_t left = (int64_t)a->val;
+	int64_t left = (int64_t)a->val, all = left;
 	int n = (int)args[NFDS];
 
 	if (!left) {
@@ -96,46 +96,53 @@ bool custom_select_result(struct dec *d, const struct cargs *a)
 	set_ready(d, "out ", args[OUT], n, &left);
 	set_ready(d, "except ", args[EXCEPT], n, &left);
 	time_left(d, args[TIME]);
+	if (left == all && !args[TIME])
+		dec_text(d, "");
 	return true;
 }
 
-/** Those of n that something happened to. */
+/** Those of n that something happened to; nothing if there are none. */
 static void polled(struct dec *d, taddr addr, uint32_t n)
 {
 	uint32_t limit = d->full ? UINT32_MAX : d->o->str_limit, shown = 0;
 
-	dec_array(d);
 	for (uint32_t i = 0; i < n; i++, addr += POLLFD) {
 		const uint8_t *p = dec_read(d, addr, POLLFD);
 
+		if (p && !p[6] && !p[7])
+			continue;
+		if (!shown)
+			dec_array(d);
 		if (!p) {
 			dec_addr(d, addr);
+			shown++;
 			break;
 		}
-		if (!p[6] && !p[7])
-			continue;
 		if (shown++ >= limit) {
 			dec_more(d);
 			break;
 		}
 		dec_struct_bytes(d, addr, p, POLLFD, "pollfd_back", NULL, 0);
 	}
-	dec_array_end(d);
+	if (shown)
+		dec_array_end(d);
 }
 
 bool custom_poll_result(struct dec *d, const struct cargs *a)
 {
 	enum { FDS, NFDS, TIME };
 	const uint64_t *args = d->c->args;
+	const char *name = sc_name(sc_calls[d->c->id].name);
+	uint32_t n = (uint32_t)args[NFDS];
 
 	if (!a->val) {
 		dec_text(d, "Timeout");
 		return true;
 	}
-	if (args[FDS] && (uint32_t)args[NFDS])
-		polled(d, args[FDS], (uint32_t)args[NFDS]);
-	if (sc_name(sc_calls[d->c->id].name)[0] == 'p' &&
-	    sc_name(sc_calls[d->c->id].name)[1] == 'p')
+	if (!args[FDS] || !n || args[FDS] + (uint64_t)n * POLLFD < args[FDS])
+		return true;
+	polled(d, args[FDS], n);
+	if (name[0] == 'p' && name[1] == 'p')
 		time_left(d, args[TIME]);
 	return true;
 }
