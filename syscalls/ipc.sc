@@ -111,8 +111,8 @@ header <linux/mqueue.h>
 flags mq_attr_flags : ulong "O_???" { O_NONBLOCK = 04000 }
 struct mq_open_attr { xklong mq_flags; klong mq_maxmsg; klong mq_msgsize; klong mq_curmsgs; klong rsv[4] hide }
 struct mq_attr { mq_attr_flags.uklong mq_flags; klong mq_maxmsg; klong mq_msgsize; klong mq_curmsgs; klong rsv[4] hide }
-mq_open(str name, open_flags flags, umode mode if flags & O_CREAT, mq_open_attr *attr if flags & O_CREAT) -> fd  %desc
-mq_unlink(str path)
+mq_open(path name, open_flags flags, umode mode if flags & O_CREAT, mq_open_attr *attr if flags & O_CREAT) -> fd  %desc
+mq_unlink(path path)
 mq_timedsend(fd mqdes, buf(msg_len) *msg_ptr, ulong msg_len, uint msg_prio, timespec *abs_timeout)  %desc
 mq_timedreceive(fd mqdes, out buf(ret) *msg_ptr, ulong msg_len, out uint *msg_prio, timespec *abs_timeout errok)  %desc
 [i386] mq_timedsend_time64 = mq_timedsend with timespec=timespec64

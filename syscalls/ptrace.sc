@@ -57,8 +57,8 @@ header <sys/user.h>
 # The second argument is the one that holds the registers; the third is not looked at.
 enum ptrace_op : ulong "PTRACE_???" {
     PTRACE_TRACEME = 0                  ()
-    PTRACE_PEEKTEXT, PTRACE_PEEKDATA    (tid pid, ptr addr, out xlong *data)
-    PTRACE_PEEKUSER                     (tid pid, custom user_offset addr, out xlong *data)
+    PTRACE_PEEKTEXT, PTRACE_PEEKDATA    (tid pid, ptr addr, out ptr *data)
+    PTRACE_PEEKUSER                     (tid pid, custom user_offset addr, out ptr *data)
     PTRACE_POKETEXT, PTRACE_POKEDATA    (tid pid, ptr addr, ptr data)
     PTRACE_POKEUSER                     (tid pid, custom user_offset addr, ptr data)
     PTRACE_CONT                         (tid pid, ptr addr, ptrace_signo(data) data)

@@ -112,3 +112,11 @@ accept4(fd sockfd, out sockaddr(min(old(*addrlen), *addrlen)) *addr, inout delta
 getsockname(fd sockfd, out sockaddr(min(old(*addrlen), *addrlen)) *addr, inout delta int *addrlen when addr)  %net !eager
 getpeername(fd sockfd, out sockaddr(min(old(*addrlen), *addrlen)) *addr, inout delta int *addrlen when addr)  %net !eager
 shutdown(fd sockfd, shutdown_how how)                                                                %net
+
+# i386: one call for all; it appears under the name of what it asks for where that can be read.
+enum socketcall : s32 {
+    SYS_SOCKET = 1, SYS_BIND, SYS_CONNECT, SYS_LISTEN, SYS_ACCEPT, SYS_GETSOCKNAME, SYS_GETPEERNAME, SYS_SOCKETPAIR
+    SYS_SEND, SYS_RECV, SYS_SENDTO, SYS_RECVFROM, SYS_SHUTDOWN, SYS_SETSOCKOPT, SYS_GETSOCKOPT, SYS_SENDMSG
+    SYS_RECVMSG, SYS_ACCEPT4, SYS_RECVMMSG, SYS_SENDMMSG
+}
+[i386] socketcall(socketcall call, ptr args)						%desc

@@ -106,7 +106,7 @@ lsm_set_self_attr(lsm_attr attr, custom lsm_ctx_in(size) *ctx, uint size, x32 fl
 lsm_list_modules(out lsm_id *ids[ret], inout u32 *size errok, x32 flags)
 
 # ---- the x86 CPU
-modify_ldt(int func, custom ldt_entry(func, bytecount) ptr, ulong bytecount)
+modify_ldt(int func, custom ldt_entry(bytecount) ptr, ulong bytecount)
 set_thread_area(custom user_desc *u_info) -> dec (custom user_desc_note)
 get_thread_area(out custom user_desc_out *u_info errok)
 

@@ -22,7 +22,7 @@ adjtimex(out timex *buf) -> select buf && ret <= 5 ? dec (adjtimex_state) : dec 
 gettimeofday(out timeval *tv, out timezone *tz)                      %clock
 settimeofday(timeval *tv, timezone *tz)                              %clock
 time(out time_t *tloc) -> dec (custom date)                                 %clock
-stime(time_t *tloc) -> dec (custom date)                                                  %clock
+stime(out time_t *tloc) -> dec (custom date)                                                  %clock
 
 struct tms { clock_t.uklong tms_utime; clock_t.uklong tms_stime; clock_t.uklong tms_cutime; clock_t.uklong tms_cstime }
 times(out tms *buf)
@@ -56,8 +56,8 @@ struct timex64 {
 header <asm-generic/siginfo.h>
 enum sigev_notify "SIGEV_???" { SIGEV_SIGNAL = 0, SIGEV_NONE, SIGEV_THREAD, SIGEV_THREAD_ID = 4 }
 struct sigval { s32 sival_int; over ptr sival_ptr }
-type sigev_signo(uint how) = select how == SIGEV_SIGNAL || how == SIGEV_THREAD || how == SIGEV_THREAD_ID ? signo : s32
-struct sigevent size 64 {
+type sigev_signo(uint how) = select how == SIGEV_SIGNAL || how == SIGEV_THREAD || how == SIGEV_THREAD_ID ? signo : u32
+struct sigevent {
     sigval sigev_value if sigev_value.sival_ptr
     sigev_signo(sigev_notify) sigev_signo
     sigev_notify sigev_notify

@@ -2,9 +2,9 @@
 
 header <linux/xattr.h>
 flags xattr_flags "XATTR_???" { XATTR_CREATE = 1, XATTR_REPLACE }
-setxattr(path pathname, str name, buf(size, omit0) *value, ulong size, xattr_flags flags)		%file
-lsetxattr(path pathname, str name, buf(size, omit0) *value, ulong size, xattr_flags flags)		%file
-fsetxattr(fd fd, str name, buf(size, omit0) *value, ulong size, xattr_flags flags)			%desc
+setxattr(path pathname, str name, buf(size, omit0) *value when size <= 65536, ulong size, xattr_flags flags)		%file
+lsetxattr(path pathname, str name, buf(size, omit0) *value when size <= 65536, ulong size, xattr_flags flags)		%file
+fsetxattr(fd fd, str name, buf(size, omit0) *value when size <= 65536, ulong size, xattr_flags flags)			%desc
 # With size 0 the kernel only tells how long the value is.
 getxattr(path pathname, str name, out buf(ret, omit0) *value when size, ulong size)			%file !eager
 lgetxattr(path pathname, str name, out buf(ret, omit0) *value when size, ulong size)			%file !eager
@@ -16,7 +16,7 @@ removexattr(path pathname, str name)									%file
 lremovexattr(path pathname, str name)									%file
 fremovexattr(fd fd, str name)										%desc
 
-struct xattr_args(ulong n) sized n min 16 tail bytes { buf(size, omit0) *64 value;  u32 size;  xattr_flags flags }
+struct xattr_args(ulong n) sized n min 16 tail bytes { buf(size, omit0) *64 value when size <= 65536;  u32 size;  xattr_flags flags }
 struct xattr_args_out(ulong n) sized n min 16 tail bytes { buf(ret, omit0) *64 value when !failed && size;  u32 size;  xattr_flags flags }
 setxattrat(dirfd dirfd, path pathname, at_empty_flags flags, str name, xattr_args(size) *args, ulong size)	%desc %file
 getxattrat(dirfd dirfd, path pathname, at_empty_flags flags, str name, out xattr_args_out(size) *args errok, ulong size)	%desc %file
@@ -33,8 +33,8 @@ flags fs_xflags "FS_XFLAG_???" {
 struct file_attr(ulong n, bool get) sized n min 24 tail bytes {
     fs_xflags.u64 fa_xflags;  u32 fa_extsize;  u32 fa_nextents if get;  x32 fa_projid;  u32 fa_cowextsize
 }
-file_getattr(dirfd dirfd, path pathname, out file_attr(size, 1) *attr, ulong size, at_empty_flags flags)	%desc %file
-file_setattr(dirfd dirfd, path pathname, file_attr(size, 0) *attr, ulong size, at_empty_flags flags)	%desc %file
+file_getattr(dirfd dirfd, path pathname, out file_attr(size, 1) *attr when size <= 4096, ulong size, at_empty_flags flags)	%desc %file
+file_setattr(dirfd dirfd, path pathname, file_attr(size, 0) *attr when size <= 4096, ulong size, at_empty_flags flags)	%desc %file
 
 # ---- file handles
 header <linux/fcntl.h>

@@ -9,7 +9,8 @@
 
 struct err;
 
-/** Says that the tracee has vanished (ESRCH). Not a failure: each engine handles it in one place. */
+/** Says that the tracee has vanished (ESRCH). Not a failure: each engine handles it in one place.
+ */
 extern struct err err_gone;
 /** Out of memory; static, so that failing needs no allocation. */
 extern struct err err_nomem;

@@ -16,14 +16,14 @@
 typedef uint64_t taddr;
 
 enum mem_ask {
-	MEM_ASK_FD,       /* key fd: what it is, the text of the link in /proc/PID/fd */
-	MEM_ASK_FD_PEER,  /* key fd: -yy details, e.g. "TCP:[127.0.0.1:80->127.0.0.1:4711]",
-			   * "char 5:0"; without the angle brackets. Fails: use MEM_ASK_FD */
-	MEM_ASK_FD_POS,   /* key fd: position and flags, from fdinfo, as text */
-	MEM_ASK_CWD,      /* the current directory */
-	MEM_ASK_COMM,     /* key tid (0 = the event's): the thread's name */
-	MEM_ASK_SIGINFO,  /* the event's siginfo_t, in the tracee's native (64-bit) layout */
-	MEM_ASK_PID_NS,   /* key pid in the tracee's pid namespace: the pid in ours, as text */
+	MEM_ASK_FD,	    /* key fd: what it is, the text of the link in /proc/PID/fd */
+	MEM_ASK_FD_PEER,    /* key fd: -yy details, e.g. "TCP:[127.0.0.1:80->127.0.0.1:4711]",
+			     * "char 5:0"; without the angle brackets. Fails: use MEM_ASK_FD */
+	MEM_ASK_FD_POS,	    /* key fd: position and flags, from fdinfo, as text */
+	MEM_ASK_CWD,	    /* the current directory */
+	MEM_ASK_COMM,	    /* key tid (0 = the event's): the thread's name */
+	MEM_ASK_SIGINFO,    /* the event's siginfo_t, in the tracee's native (64-bit) layout */
+	MEM_ASK_PID_NS,	    /* key pid in the tracee's pid namespace: the pid in ours, as text */
 	MEM_ASK_SOCK_PROTO, /* key fd: the name of the socket's protocol (UNIX, TCP, NETLINK ...) */
 	MEM_ASK_IFNAME,	    /* key interface index: its name, in the tracee's network */
 	MEM_ASK_KINDS,

@@ -133,15 +133,15 @@ void dec_mem_string(struct dec *d, taddr addr, uint64_t len, unsigned buf_flags)
 		dec_addr(d, addr);
 		return;
 	}
-	if (buf_flags & SC_BUF_OMIT0 && want == len && want && p[want - 1] == '\0') {
-		string_token(d, p, (size_t)want - 1, flags);
+	// A NUL at the end of what is shown is left out, and then the dots are, too: strace's way.
+	size_t shown = len < limit ? (size_t)len : limit;
+	if (buf_flags & SC_BUF_OMIT0 && shown && p[shown - 1] == '\0') {
+		string_token(d, p, shown - 1, flags);
 		return;
 	}
-	if (len > limit) {
+	if (len > limit)
 		flags |= VALUE_F_CUT;
-		want = limit;
-	}
-	string_token(d, p, (size_t)want, flags);
+	string_token(d, p, shown, flags);
 }
 
 /** Reads a string of up to `limit` bytes and its NUL; in steps, as most strings are short. */

@@ -53,11 +53,9 @@ static void scalar_sigset(struct dec *d, const struct cargs *a)
 
 static void scalar_sighandler(struct dec *d, const struct cargs *a)
 {
-	uint64_t err = a->width < 8 ? UINT32_MAX : UINT64_MAX;
-
 	if (a->val < 2)
 		dec_label(d, a->val, a->val ? "SIG_IGN" : "SIG_DFL", NULL);
-	else if (a->val == err)
+	else if (a->val == UINT64_MAX)
 		dec_label(d, a->val, "SIG_ERR", NULL);
 	else
 		dec_addr(d, a->val);

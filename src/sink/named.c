@@ -435,15 +435,15 @@ void named_mode(struct render *r, const struct value *v)
 	uint64_t mode = named_cut(v->width, v->num);
 	const char *type = v->kind == VALUE_MODE ? mode_type(mode) : NULL;
 
-	render_on(r, PALETTE_ARGVAL);
-	if (!type || r->o->names != RENDER_ABBREV)
-		mode_octal(r->b, mode);
-	if (type && r->o->names == RENDER_ABBREV)
-		mode_names(r->b, type, mode);
-	render_off(r, PALETTE_ARGVAL);
-	bool untyped = v->kind == VALUE_MODE && !(mode & S_IFMT);
+	bool named = type || (v->kind == VALUE_MODE && !(mode & S_IFMT));
 
-	if ((type || untyped) && r->o->names == RENDER_VERBOSE) {
+	render_on(r, PALETTE_ARGVAL);
+	if (named && r->o->names == RENDER_ABBREV)
+		mode_names(r->b, type, mode);
+	else
+		mode_octal(r->b, mode);
+	render_off(r, PALETTE_ARGVAL);
+	if (named && r->o->names == RENDER_VERBOSE) {
 		named_comment_begin(r);
 		mode_names(r->b, type, mode);
 		named_comment_end(r);

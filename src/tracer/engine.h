@@ -38,8 +38,9 @@ struct tracee {
 	bool suspended;	  /* silent: no filter counts for it at present */
 	bool interrupted; /* letting go: asked to stop */
 	uint8_t abi;
-	uint16_t traps; /* silent: calls passed through since the last execve */
-	int sig;	/* to be delivered when it goes on */
+	uint8_t new_abi; /* ... from the end of its execve on */
+	uint16_t traps;	 /* silent: calls passed through since the last execve */
+	int sig;	 /* to be delivered when it goes on */
 	pid_t creator;
 	uint64_t nr, ip, sp;
 };
@@ -92,6 +93,8 @@ struct tracee *engine_tracee(struct engine *e, pid_t tid);
 /** A tracee that stops for the first time later. */
 struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid);
 void engine_remove(struct engine *e, struct tracee *t);
+/** The ABI of the program that a process runs, by its ELF header; unreadable: x86_64. */
+uint8_t engine_program_abi(pid_t pid);
 
 /* engine_stop.c */
 void engine_handle(struct engine *e, const struct stop *s);

@@ -85,6 +85,16 @@ void engine_resume_later(struct engine *e, struct tracee *t)
 
 /* -- tracees ---------------------------------------------------------------------------------- */
 
+uint8_t engine_program_abi(pid_t pid)
+{
+	enum { EM_386_LOW = 3, CLASS_32 = 1 };
+	char head[20];
+
+	if (procfs_read(pid, "exe", head, sizeof(head)) < 19 || head[4] != CLASS_32)
+		return ARCH_ABI_X86_64;
+	return head[18] == EM_386_LOW ? ARCH_ABI_I386 : ARCH_ABI_X32;
+}
+
 unsigned engine_options(const struct engine *e, bool silent)
 {
 	unsigned o = 0;
@@ -269,17 +279,6 @@ static int32_t blocked_call(pid_t tid)
 	return (int32_t)strtol(text, NULL, 10) + 1;
 }
 
-/** The ABI of the program that a process runs, by its ELF header. */
-static uint8_t program_abi(pid_t pid)
-{
-	enum { EM_386_LOW = 3, CLASS_32 = 1 };
-	char head[20];
-
-	if (procfs_read(pid, "exe", head, sizeof(head)) < 19 || head[4] != CLASS_32)
-		return ARCH_ABI_X86_64;
-	return head[18] == EM_386_LOW ? ARCH_ABI_I386 : ARCH_ABI_X32;
-}
-
 static struct record *emit_found(struct engine *e, pid_t tid, int32_t nr1)
 {
 	struct record *r =
@@ -302,7 +301,7 @@ static bool attach_thread(struct engine *e, pid_t pid, pid_t tid, int *errnum)
 	}
 	struct tracee *t = engine_add(e, tid, pid);
 	t->fresh = false;
-	t->abi = program_abi(pid);
+	t->abi = engine_program_abi(pid);
 	return true;
 }
 

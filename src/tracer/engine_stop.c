@@ -80,6 +80,7 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 	if (is_exec(t->abi, t->nr)) {
 		t->starting = t->hidden;
 		t->hidden = false;
+		t->new_abi = t->abi;
 		// The leader's own execve takes nobody's id over.
 		t->execing = t->thread.tid != t->thread.process->pid;
 		e->nexecing += t->execing;
@@ -130,6 +131,8 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 		    r->u.exit.error == ERESTART_BLOCK)
 			r->flags |= RECORD_RESTARTED;
 	}
+	if (ret >= 0 && !unseen && is_exec(t->abi, t->nr))
+		t->abi = t->new_abi;
 	// The command could not be executed: what our child does now is not the program's.
 	if (t->starting) {
 		t->starting = false;
@@ -312,6 +315,18 @@ bool engine_mend_exec(struct engine *e, struct tracee *t)
 	return t->thread.tid == t->thread.process->pid && vanished_execing(e, t);
 }
 
+/** The ABI of the program that an execve has just put in place; its calls are the first proof. */
+static uint8_t new_program_abi(const struct engine *e, const struct tracee *t)
+{
+	struct control_call c;
+	uint64_t nr = 0;
+
+	if (control_call(t->thread.tid, &c))
+		return t->abi;
+	unsigned abi = arch_abi_of(e->arch, c.arch, &nr);
+	return abi == ARCH_ABI_I386 ? ARCH_ABI_I386 : engine_program_abi(t->thread.process->pid);
+}
+
 static void handle_exec(struct engine *e, struct tracee *t)
 {
 	unsigned long former;
@@ -337,6 +352,10 @@ static void handle_exec(struct engine *e, struct tracee *t)
 	}
 	struct record *r = engine_emit(e, t, RECORD_EXEC);
 	r->u.exec.former_tid = (int32_t)former;
+	r->abi = t->new_abi = new_program_abi(e, t);
+	// The rest of the call still belongs to the ABI that began it.
+	if (!t->in_call)
+		t->abi = t->new_abi;
 	engine_resume_later(e, t);
 }
 

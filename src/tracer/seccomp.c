@@ -210,7 +210,7 @@ static const char *why_not(const struct engine_opts *o)
 	if (!o->calls)
 		return "all calls are wanted";
 	if (o->seccomp == ENGINE_NEVER)
-		return "it was not asked for";
+		return "--seccomp=never";
 	if (!o->argv || o->npids)
 		return "a filter can't be given to a process that runs already";
 	if (o->detach_on_exec)

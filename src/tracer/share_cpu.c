@@ -52,6 +52,9 @@ const int *share_cpu_open_calls(unsigned abi)
 /* The same numbers in every ABI. */
 enum { CLONE3 = 435, IO_URING_SETUP = 425 };
 
+/* Children that escape the list of its children, or may see its mask at any time. */
+#define CLONE_UNSEEN (CLONE_THREAD | CLONE_PARENT | CLONE_UNTRACED)
+
 static bool is_clone(unsigned abi, uint64_t nr)
 {
 	return nr == (abi == ARCH_ABI_I386 ? 120 : 56);
@@ -130,6 +133,18 @@ void share_cpu_deinit(struct share_cpu *s)
 	s->guard = NULL;
 }
 
+/** Does no other thread and no child of it live, that could look at its mask unseen? */
+static bool is_childless(pid_t tid)
+{
+	char name[32], buf[32];
+
+	if (procfs_status(tid, "Threads") != 1)
+		return false;
+	snprintf(name, sizeof(name), "task/%d/children", (int)tid);
+	return procfs_read(tid, name, buf, sizeof(buf)) == 0;
+}
+
+/** Must not be called at the entry of one of the rare calls: it would suffer the change. */
 static bool begin(struct share_cpu *s, pid_t tid)
 {
 	int cpu = sched_getcpu();
@@ -158,6 +173,17 @@ static bool begin(struct share_cpu *s, pid_t tid)
 	return true;
 }
 
+/** The program was busy for long enough. */
+static void try_begin(struct share_cpu *s, pid_t tid)
+{
+	if (!is_childless(tid)) {
+		if (s->needed < STOPS_BEFORE_MAX)
+			s->needed *= 4;
+	} else if (!begin(s, tid)) {
+		s->allowed = false;
+	}
+}
+
 void share_cpu_stopped(struct share_cpu *s, pid_t tid, uint64_t now)
 {
 	if (s->on) {
@@ -170,10 +196,8 @@ void share_cpu_stopped(struct share_cpu *s, pid_t tid, uint64_t now)
 			s->stops = 0;
 		return;
 	} else if (s->stops > s->needed && now) {
-		if (s->last_ns &&
-		    now - s->last_ns < BUSY_NS * (uint64_t)(s->needed / STOPS_BEFORE) &&
-		    !begin(s, tid))
-			s->allowed = false;
+		if (s->last_ns && now - s->last_ns < BUSY_NS * (uint64_t)(s->needed / STOPS_BEFORE))
+			try_begin(s, tid);
 		s->stops = 0;
 	} else {
 		return;
@@ -209,8 +233,12 @@ void share_cpu_enter(struct share_cpu *s, unsigned abi, uint64_t nr, uint64_t ar
 		return;
 	if (s->on)
 		share_cpu_end(s, "a call that shows or inherits them");
+	// Sharing must not begin at this very stop, nor at any other before the call has ended.
+	s->stops = 0;
 	// clone3's flags are in memory; it is what makes threads nowadays.
-	if (!followed && (nr == CLONE3 || (is_clone(abi, nr) && (arg0 & CLONE_THREAD))))
+	if (!followed && nr == CLONE3)
+		s->allowed = false;
+	if (is_clone(abi, nr) && (arg0 & (followed ? CLONE_UNTRACED : CLONE_UNSEEN)))
 		s->allowed = false;
 	// Its ring makes calls that nobody sees.
 	if (nr == IO_URING_SETUP)
@@ -227,8 +255,10 @@ static bool shows_mask(const char *path)
 		"uid_map", "gid_map",	"setgroups",	"sched",     "personality",   "wchan",
 	};
 
-	if (strncmp(path, "/proc", 5) || (path[5] && path[5] != '/'))
-		return false;
+	if (strncmp(path, "/proc", 5) || (path[5] && path[5] != '/')) {
+		const char *last = strrchr(path, '/'); // procfs may be mounted elsewhere, too
+		return last && !strcmp(last, "/status");
+	}
 	if (path[5] && path[6] && !(path[6] >= '0' && path[6] <= '9') && strcmp(path + 6, "self") &&
 	    strcmp(path + 6, "thread-self"))
 		return false; // of the system, not of a process

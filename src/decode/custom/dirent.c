@@ -78,18 +78,19 @@ static size_t entry_show(struct dec *d, const struct entry *e)
 	return end == length ? length : 0;
 }
 
-static uint64_t entries_count(struct entry e)
+/** The entries; what is left behind them is no whole one. */
+static uint64_t entries_count(struct entry *e)
 {
 	uint64_t n = 0;
 
-	while (e.left >= e.header + e.old) {
-		size_t length = entry_length(&e);
+	while (e->left >= e->header + e->old) {
+		size_t length = entry_length(e);
 
 		n++;
-		if (length < e.header || length > e.left)
+		if (length < e->header || length > e->left)
 			break;
-		e.p += length;
-		e.left -= length;
+		e->p += length;
+		e->left -= length;
 	}
 	return n;
 }
@@ -104,11 +105,18 @@ static bool entries_show(struct dec *d, const struct cargs *a, struct entry e)
 	e.left = got;
 	if (!d->full) {
 		dec_addr(d, a->addr);
-		dec_commentf(d, "%llu entries", (unsigned long long)(e.p ? entries_count(e) : 0));
+		uint64_t count = entries_count(&e);
+		bool more = e.left || got < (size_t)n;
+
+		dec_commentf(d, "%llu%s entries", (unsigned long long)count, more ? "+" : "");
 		return true;
 	}
-	if (n && got < e.header)
+	if (n && !got)
 		return false;
+	if (n && got < e.header + e.old) {
+		dec_string(d, e.p, got, VALUE_F_HEX);
+		return true;
+	}
 	dec_array(d);
 	while (e.left) {
 		if (e.left < e.header + e.old) {

@@ -141,12 +141,13 @@ static void precise_show(struct dec *d, uint64_t bits)
 	dec_comment(d, skids[v]);
 }
 
+/** Each bit; without -v those that are set. */
 static void bits_show(struct dec *d, uint64_t bits)
 {
 	for (unsigned i = 0; i < BITS; i++) {
 		if (i == BIT_PRECISE)
 			precise_show(d, bits);
-		else if (bit_names[i])
+		else if (bit_names[i] && (d->full || bits >> i & 1))
 			field_int(d, bit_names[i], SC_FMT_UDEC, bits >> i & 1);
 	}
 	if (bits >> BITS) {
@@ -244,11 +245,7 @@ bool custom_perf_attr(struct dec *d, const struct cargs *a)
 	if (d->full) {
 		attr_full(d, &t, size);
 	} else {
-		for (unsigned i = 0; i < BIT_PRECISE; i++) {
-			if (t.bits >> i & 1)
-				field_int(d, bit_names[i], SC_FMT_UDEC, 1);
-		}
-		precise_show(d, t.bits);
+		bits_show(d, t.bits);
 		dec_more(d);
 	}
 	dec_struct_end(d);

@@ -95,14 +95,12 @@ bool custom_user_desc_note(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** modify_ldt's second argument: a descriptor when one is written. */
+/** modify_ldt's second argument: a descriptor when it has the size of one. */
 bool custom_ldt_entry(struct dec *d, const struct cargs *a)
 {
-	enum { WRITE_OLD = 1, WRITE = 0x11 };
 	struct desc t;
 
-	if ((a->p[0] == WRITE || a->p[0] == WRITE_OLD) && a->p[1] == DESC_SIZE && a->val &&
-	    desc_read(d, a->val, &t))
+	if (a->p[0] == DESC_SIZE && a->val && desc_read(d, a->val, &t))
 		desc_show(d, &t);
 	else
 		dec_addr(d, a->val);
