@@ -1,4 +1,5 @@
-# Netlink routes: links, addresses, routes, neighbours, rules and traffic control.
+# Netlink routes: addresses, routes, neighbours, rules and traffic control. The attributes of links:
+# netlink_link.sc.
 
 header <linux/rtnetlink.h>
 enum rt_table : u8 {
@@ -40,7 +41,7 @@ flags rtm_flags : u32 "RTM_F_???" {
     RTM_F_TRAP = 0x8000, RTM_F_OFFLOAD_FAILED = 0x20000000
 }
 flags ndm_state : u16 "NUD_???" {
-    NUD_INCOMPLETE = 0x1, NUD_REACHABLE = 0x2, NUD_STALE = 0x4, NUD_DELAY = 0x8, NUD_PROBE = 0x10
+    NUD_NONE = 0, NUD_INCOMPLETE = 0x1, NUD_REACHABLE = 0x2, NUD_STALE = 0x4, NUD_DELAY = 0x8, NUD_PROBE = 0x10
     NUD_FAILED = 0x20, NUD_NOARP = 0x40, NUD_PERMANENT = 0x80
 }
 flags ndm_flags : u8 "X_???" {
@@ -55,11 +56,6 @@ flags ifa_flags32 : u32 "IFA_F_???" {
     IFA_F_HOMEADDRESS = 0x10, IFA_F_DEPRECATED = 0x20, IFA_F_TENTATIVE = 0x40
     IFA_F_PERMANENT = 0x80, IFA_F_MANAGETEMPADDR = 0x100, IFA_F_NOPREFIXROUTE = 0x200
     IFA_F_MCAUTOJOIN = 0x400, IFA_F_STABLE_PRIVACY = 0x800
-}
-flags rtext_filter : u32 "RTEXT_FILTER_???" {
-    RTEXT_FILTER_VF = 0x1, RTEXT_FILTER_BRVLAN = 0x2, RTEXT_FILTER_BRVLAN_COMPRESSED = 0x4
-    RTEXT_FILTER_SKIP_STATS = 0x8, RTEXT_FILTER_MRP = 0x10, RTEXT_FILTER_CFM_CONFIG = 0x20
-    RTEXT_FILTER_CFM_STATUS = 0x40, RTEXT_FILTER_MST = 0x80, RTEXT_FILTER_NAME_ONLY = 0x100
 }
 struct ifinfomsg { af.u8 ifi_family; pad 1; arphrd ifi_type; ifindex ifi_index; nl_if_flags ifi_flags; x32 ifi_change }
 struct ifaddrmsg { af.u8 ifa_family; u8 ifa_prefixlen; ifa_flags ifa_flags; rt_scope ifa_scope; ifindex ifa_index }
@@ -79,13 +75,11 @@ struct ifa_cacheinfo { u32 ifa_prefered; u32 ifa_valid; u32 cstamp; u32 tstamp }
 struct nda_cacheinfo { u32 ndm_confirmed; u32 ndm_used; u32 ndm_updated; u32 ndm_refcnt }
 struct uid_range { u32 start; u32 end }
 struct port_range { u16 start; u16 end }
-struct nl_ifmap { x64 mem_start; x64 mem_end; x64 base_addr; x16 irq; x8 dma; x8 port; pad 4 }
 struct gnet_stats_basic { u64 bytes; u32 packets; pad 4 }
 struct gnet_rate_est { u32 bps; u32 pps }
 struct gnet_rate_est64 { u64 bps; u64 pps }
 struct gnet_stats_queue { u32 qlen; u32 backlog; u32 drops; u32 requeues; u32 overlimits }
 struct tc_estimator { s8 interval; u8 ewma_log }
-struct br_bridge_id { u8 prio[2]; mac addr }
 flags rtm_nh_flags : u8 "RTNH_F_???" { RTNH_F_DEAD = 1, RTNH_F_PERVASIVE, RTNH_F_ONLINK, RTNH_F_OFFLOAD, RTNH_F_LINKDOWN, RTNH_F_UNRESOLVED, RTNH_F_TRAP }
 nlattrs rtax "RTAX_???" {
     RTAX_UNSPEC = 0
@@ -95,6 +89,8 @@ nlattrs rtax "RTAX_???" {
     RTAX_CC_ALGO  custom nl_str
     RTAX_FASTOPEN_NO_COOKIE
 }
+struct rta_mfc_stats { u64 mfcs_packets; u64 mfcs_bytes; u64 mfcs_wrong_if }
+struct rtvia sized len min 2 { af.u16 rtvia_family; custom nl_via(rtvia_family, len - 2) rtvia_addr if len > 2 }
 enum rt_table32 { RT_TABLE_UNSPEC = 0, RT_TABLE_COMPAT = 252, RT_TABLE_DEFAULT, RT_TABLE_MAIN, RT_TABLE_LOCAL }
 enum lwtunnel_encap : u16 "LWTUNNEL_ENCAP_???" {
     LWTUNNEL_ENCAP_NONE = 0, LWTUNNEL_ENCAP_MPLS, LWTUNNEL_ENCAP_IP, LWTUNNEL_ENCAP_ILA, LWTUNNEL_ENCAP_IP6
@@ -116,7 +112,8 @@ nlattrs rta(af) "RTA_???" {
     RTA_MP_ALGO  u32
     RTA_TABLE  rt_table32
     RTA_MARK  u32
-    RTA_MFC_STATS, RTA_VIA
+    RTA_MFC_STATS  rta_mfc_stats
+    RTA_VIA  rtvia
     RTA_NEWDST  inaddr(af)
     RTA_PREF  u8
     RTA_ENCAP_TYPE  lwtunnel_encap
@@ -129,128 +126,6 @@ nlattrs rta(af) "RTA_???" {
     RTA_NH_ID  u32
     RTA_FLOWLABEL  be32
 }
-nlattrs br_data "IFLA_BR_???" {
-    IFLA_BR_UNSPEC = 0
-    IFLA_BR_FORWARD_DELAY, IFLA_BR_HELLO_TIME, IFLA_BR_MAX_AGE, IFLA_BR_AGEING_TIME  custom nl_clock_t(len)
-    IFLA_BR_STP_STATE  u32
-    IFLA_BR_PRIORITY  u16
-    IFLA_BR_VLAN_FILTERING  u8
-    IFLA_BR_VLAN_PROTOCOL
-    IFLA_BR_GROUP_FWD_MASK  x16
-    IFLA_BR_ROOT_ID, IFLA_BR_BRIDGE_ID  br_bridge_id
-    IFLA_BR_ROOT_PORT  u16
-    IFLA_BR_ROOT_PATH_COST  u32
-    IFLA_BR_TOPOLOGY_CHANGE, IFLA_BR_TOPOLOGY_CHANGE_DETECTED  u8
-    IFLA_BR_HELLO_TIMER, IFLA_BR_TCN_TIMER, IFLA_BR_TOPOLOGY_CHANGE_TIMER, IFLA_BR_GC_TIMER  custom nl_clock_t(len)
-    IFLA_BR_GROUP_ADDR  custom nl_lladdr(len)
-    IFLA_BR_FDB_FLUSH
-    IFLA_BR_MCAST_ROUTER, IFLA_BR_MCAST_SNOOPING, IFLA_BR_MCAST_QUERY_USE_IFADDR  u8
-    IFLA_BR_MCAST_QUERIER  u8
-    IFLA_BR_MCAST_HASH_ELASTICITY, IFLA_BR_MCAST_HASH_MAX, IFLA_BR_MCAST_LAST_MEMBER_CNT  u32
-    IFLA_BR_MCAST_STARTUP_QUERY_CNT  u32
-    IFLA_BR_MCAST_LAST_MEMBER_INTVL, IFLA_BR_MCAST_MEMBERSHIP_INTVL, IFLA_BR_MCAST_QUERIER_INTVL  custom nl_clock_t(len)
-    IFLA_BR_MCAST_QUERY_INTVL, IFLA_BR_MCAST_QUERY_RESPONSE_INTVL, IFLA_BR_MCAST_STARTUP_QUERY_INTVL  custom nl_clock_t(len)
-    IFLA_BR_NF_CALL_IPTABLES, IFLA_BR_NF_CALL_IP6TABLES, IFLA_BR_NF_CALL_ARPTABLES  u8
-    IFLA_BR_VLAN_DEFAULT_PVID  u16
-    IFLA_BR_PAD
-    IFLA_BR_VLAN_STATS_ENABLED, IFLA_BR_MCAST_STATS_ENABLED, IFLA_BR_MCAST_IGMP_VERSION  u8
-    IFLA_BR_MCAST_MLD_VERSION, IFLA_BR_VLAN_STATS_PER_PORT  u8
-    IFLA_BR_MULTI_BOOLOPT, IFLA_BR_MCAST_QUERIER_STATE
-    IFLA_BR_FDB_N_LEARNED, IFLA_BR_FDB_MAX_LEARNED  u32
-    IFLA_BR_STP_MODE
-}
-enum tun_type : u8 "IFF_???" { IFF_TUN = 1, IFF_TAP }
-nlattrs tun_data "IFLA_TUN_???" {
-    IFLA_TUN_UNSPEC = 0
-    IFLA_TUN_OWNER, IFLA_TUN_GROUP  s32
-    IFLA_TUN_TYPE  tun_type
-    IFLA_TUN_PI, IFLA_TUN_VNET_HDR, IFLA_TUN_PERSIST, IFLA_TUN_MULTI_QUEUE  u8
-    IFLA_TUN_NUM_QUEUES, IFLA_TUN_NUM_DISABLED_QUEUES  u32
-}
-nlattrs link_info "IFLA_INFO_???" {
-    IFLA_INFO_UNSPEC = 0
-    IFLA_INFO_KIND  custom nl_str -> kind
-    IFLA_INFO_DATA  nest by kind { "bridge" = br_data, "tun" = tun_data }
-    IFLA_INFO_XSTATS
-    IFLA_INFO_SLAVE_KIND  custom nl_str
-    IFLA_INFO_SLAVE_DATA
-}
-nlattrs link_xdp "IFLA_XDP_???" {
-    IFLA_XDP_UNSPEC = 0
-    IFLA_XDP_FD  s32
-    IFLA_XDP_ATTACHED, IFLA_XDP_FLAGS
-    IFLA_XDP_PROG_ID, IFLA_XDP_DRV_PROG_ID, IFLA_XDP_SKB_PROG_ID, IFLA_XDP_HW_PROG_ID  u32
-    IFLA_XDP_EXPECTED_FD  s32
-}
-nlattrs link_proto_down "IFLA_PROTO_DOWN_REASON_???" {
-    IFLA_PROTO_DOWN_REASON_UNSPEC = 0
-    IFLA_PROTO_DOWN_REASON_MASK, IFLA_PROTO_DOWN_REASON_VALUE  x32
-}
-nlattrs link_prop "IFLA_???" {
-    IFLA_UNSPEC = 0, IFLA_ADDRESS, IFLA_BROADCAST, IFLA_IFNAME, IFLA_MTU, IFLA_LINK, IFLA_QDISC
-    IFLA_STATS, IFLA_COST, IFLA_PRIORITY, IFLA_MASTER, IFLA_WIRELESS, IFLA_PROTINFO, IFLA_TXQLEN
-    IFLA_MAP, IFLA_WEIGHT, IFLA_OPERSTATE, IFLA_LINKMODE, IFLA_LINKINFO, IFLA_NET_NS_PID, IFLA_IFALIAS
-    IFLA_NUM_VF, IFLA_VFINFO_LIST, IFLA_STATS64, IFLA_VF_PORTS, IFLA_PORT_SELF, IFLA_AF_SPEC
-    IFLA_GROUP, IFLA_NET_NS_FD, IFLA_EXT_MASK, IFLA_PROMISCUITY, IFLA_NUM_TX_QUEUES
-    IFLA_NUM_RX_QUEUES, IFLA_CARRIER, IFLA_PHYS_PORT_ID, IFLA_CARRIER_CHANGES, IFLA_PHYS_SWITCH_ID
-    IFLA_LINK_NETNSID, IFLA_PHYS_PORT_NAME, IFLA_PROTO_DOWN, IFLA_GSO_MAX_SEGS, IFLA_GSO_MAX_SIZE
-    IFLA_PAD, IFLA_XDP, IFLA_EVENT, IFLA_NEW_NETNSID, IFLA_IF_NETNSID, IFLA_CARRIER_UP_COUNT
-    IFLA_CARRIER_DOWN_COUNT, IFLA_NEW_IFINDEX, IFLA_MIN_MTU, IFLA_MAX_MTU, IFLA_PROP_LIST
-    IFLA_ALT_IFNAME  custom nl_str
-    IFLA_PERM_ADDRESS, IFLA_PROTO_DOWN_REASON, IFLA_PARENT_DEV_NAME, IFLA_PARENT_DEV_BUS_NAME
-    IFLA_GRO_MAX_SIZE, IFLA_TSO_MAX_SIZE, IFLA_TSO_MAX_SEGS, IFLA_ALLMULTI, IFLA_DEVLINK_PORT
-    IFLA_GSO_IPV4_MAX_SIZE, IFLA_GRO_IPV4_MAX_SIZE, IFLA_DPLL_PIN, IFLA_MAX_PACING_OFFLOAD_HORIZON
-    IFLA_NETNS_IMMUTABLE, IFLA_HEADROOM, IFLA_TAILROOM
-}
-nlattrs ifla "IFLA_???" {
-    IFLA_UNSPEC = 0
-    IFLA_ADDRESS, IFLA_BROADCAST  custom nl_lladdr(len)
-    IFLA_IFNAME  custom nl_str
-    IFLA_MTU, IFLA_LINK  u32
-    IFLA_QDISC  custom nl_str
-    IFLA_STATS, IFLA_COST, IFLA_PRIORITY
-    IFLA_MASTER  u32
-    IFLA_WIRELESS, IFLA_PROTINFO
-    IFLA_TXQLEN  u32
-    IFLA_MAP  nl_ifmap
-    IFLA_WEIGHT  u32
-    IFLA_OPERSTATE, IFLA_LINKMODE  u8
-    IFLA_LINKINFO  nest link_info
-    IFLA_NET_NS_PID  u32
-    IFLA_IFALIAS  custom nl_str
-    IFLA_NUM_VF  u32
-    IFLA_VFINFO_LIST, IFLA_STATS64, IFLA_VF_PORTS, IFLA_PORT_SELF, IFLA_AF_SPEC
-    IFLA_GROUP  u32
-    IFLA_NET_NS_FD  s32
-    IFLA_EXT_MASK  rtext_filter
-    IFLA_PROMISCUITY, IFLA_NUM_TX_QUEUES, IFLA_NUM_RX_QUEUES  u32
-    IFLA_CARRIER  u8
-    IFLA_PHYS_PORT_ID
-    IFLA_CARRIER_CHANGES  u32
-    IFLA_PHYS_SWITCH_ID
-    IFLA_LINK_NETNSID  s32
-    IFLA_PHYS_PORT_NAME  custom nl_str
-    IFLA_PROTO_DOWN  u8
-    IFLA_GSO_MAX_SEGS, IFLA_GSO_MAX_SIZE  u32
-    IFLA_PAD
-    IFLA_XDP  nest link_xdp
-    IFLA_EVENT
-    IFLA_NEW_NETNSID, IFLA_IF_NETNSID  s32
-    IFLA_CARRIER_UP_COUNT, IFLA_CARRIER_DOWN_COUNT  u32
-    IFLA_NEW_IFINDEX  ifindex
-    IFLA_MIN_MTU, IFLA_MAX_MTU  u32
-    IFLA_PROP_LIST  nest link_prop
-    IFLA_ALT_IFNAME  custom nl_str
-    IFLA_PERM_ADDRESS  custom nl_lladdr(len)
-    IFLA_PROTO_DOWN_REASON  nest link_proto_down
-    IFLA_PARENT_DEV_NAME, IFLA_PARENT_DEV_BUS_NAME  custom nl_str
-    IFLA_GRO_MAX_SIZE, IFLA_TSO_MAX_SIZE, IFLA_TSO_MAX_SEGS, IFLA_ALLMULTI, IFLA_DEVLINK_PORT  u32
-    IFLA_GSO_IPV4_MAX_SIZE, IFLA_GRO_IPV4_MAX_SIZE  u32
-    IFLA_DPLL_PIN
-    IFLA_MAX_PACING_OFFLOAD_HORIZON  u64
-    IFLA_NETNS_IMMUTABLE  u8
-    IFLA_HEADROOM, IFLA_TAILROOM  u16
-}
 nlattrs ifa(af) "IFA_???" {
     IFA_UNSPEC = 0
     IFA_ADDRESS, IFA_LOCAL  inaddr(af)
@@ -262,6 +137,13 @@ nlattrs ifa(af) "IFA_???" {
     IFA_RT_PRIORITY  u32
     IFA_TARGET_NETNSID  s32
     IFA_PROTO
+}
+flags ntf_ext_flags : u32 "NTF_EXT_???" { NTF_EXT_MANAGED = 1, NTF_EXT_LOCKED, NTF_EXT_EXT_VALIDATED }
+flags fdb_notify : u8 "FDB_NOTIFY_???" { FDB_NOTIFY_BIT = 1, FDB_NOTIFY_INACTIVE_BIT }
+nlattrs nfea "NFEA_???" {
+    NFEA_UNSPEC = 0
+    NFEA_ACTIVITY_NOTIFY  select len > 8 ? buf(len, hex) : fdb_notify
+    NFEA_DONT_REFRESH
 }
 nlattrs nda(af) "NDA_???" {
     NDA_UNSPEC = 0
@@ -276,9 +158,10 @@ nlattrs nda(af) "NDA_???" {
     NDA_LINK_NETNSID, NDA_SRC_VNI  u32
     NDA_PROTOCOL  custom nl_ip_proto(len)
     NDA_NH_ID  u32
-    NDA_FDB_EXT_ATTRS, NDA_FLAGS_EXT
-    NDA_NDM_STATE_MASK  ndm_state
-    NDA_NDM_FLAGS_MASK  ndm_flags
+    NDA_FDB_EXT_ATTRS  nest nfea
+    NDA_FLAGS_EXT  select len > 8 ? buf(len, hex) : ntf_ext_flags
+    NDA_NDM_STATE_MASK  select len > 8 ? buf(len, hex) : ndm_state
+    NDA_NDM_FLAGS_MASK  select len > 8 ? buf(len, hex) : ndm_flags
 }
 nlattrs fra(af) "FRA_???" {
     FRA_UNSPEC = 0
@@ -316,24 +199,36 @@ nlattrs tca_stats "TCA_STATS_???" {
     TCA_STATS_BASIC_HW  gnet_stats_basic
     TCA_STATS_PKT64  u64
 }
+struct tc_stats sized len min 36 { u64 bytes; u32 packets; u32 drops; u32 overlimits; u32 bps; u32 pps; u32 qlen; u32 backlog }
+struct tc_sizespec {
+    u8 cell_log; u8 size_log; s16 cell_align; s32 overhead; u32 linklayer; u32 mpu; u32 mtu; u32 tsize
+}
+nlattrs tca_stab "TCA_STAB_???" {
+    TCA_STAB_UNSPEC = 0
+    TCA_STAB_BASE  tc_sizespec
+    TCA_STAB_DATA  select len < 2 ? buf(len, hex) : u16[len / 2]
+}
 nlattrs tca "TCA_???" {
     TCA_UNSPEC = 0
     TCA_KIND  custom nl_str
-    TCA_OPTIONS, TCA_STATS, TCA_XSTATS
+    TCA_OPTIONS
+    TCA_STATS  tc_stats
+    TCA_XSTATS
     TCA_RATE  tc_estimator
     TCA_FCNT  u32
     TCA_STATS2  nest tca_stats
-    TCA_STAB, TCA_PAD, TCA_DUMP_INVISIBLE
+    TCA_STAB  nest tca_stab
+    TCA_PAD, TCA_DUMP_INVISIBLE
     TCA_CHAIN  u32
     TCA_HW_OFFLOAD  u8
     TCA_INGRESS_BLOCK, TCA_EGRESS_BLOCK, TCA_DUMP_FLAGS  u32
     TCA_EXT_WARN_MSG  custom nl_str
 }
 nlmsgs NETLINK_ROUTE "RTM_???" {
-    RTM_NEWLINK = 16  ifinfomsg + ifla
-    RTM_DELLINK = 17  ifinfomsg + ifla
-    RTM_GETLINK = 18  ifinfomsg + ifla
-    RTM_SETLINK = 19  ifinfomsg + ifla
+    RTM_NEWLINK = 16  ifinfomsg + ifla(ifi_family)
+    RTM_DELLINK = 17  ifinfomsg + ifla(ifi_family)
+    RTM_GETLINK = 18  ifinfomsg + ifla(ifi_family)
+    RTM_SETLINK = 19  ifinfomsg + ifla(ifi_family)
     RTM_NEWADDR = 20  ifaddrmsg + ifa(ifa_family)
     RTM_DELADDR = 21  ifaddrmsg + ifa(ifa_family)
     RTM_GETADDR = 22  ifaddrmsg + ifa(ifa_family)
@@ -392,9 +287,9 @@ nlmsgs NETLINK_ROUTE "RTM_???" {
     RTM_NEWNEXTHOP = 104
     RTM_DELNEXTHOP = 105
     RTM_GETNEXTHOP = 106
-    RTM_NEWLINKPROP = 108  ifinfomsg + ifla
-    RTM_DELLINKPROP = 109  ifinfomsg + ifla
-    RTM_GETLINKPROP = 110  ifinfomsg + ifla
+    RTM_NEWLINKPROP = 108  ifinfomsg + ifla(ifi_family)
+    RTM_DELLINKPROP = 109  ifinfomsg + ifla(ifi_family)
+    RTM_GETLINKPROP = 110  ifinfomsg + ifla(ifi_family)
     RTM_NEWVLAN = 112
     RTM_DELVLAN = 113
     RTM_GETVLAN = 114

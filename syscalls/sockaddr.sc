@@ -89,23 +89,23 @@ struct ieee802154_addr {
     }
 }
 
-# Which fields there are: 2 bytes are only the family; 0xffff stands for "too short for the family".
+# Which fields there are: 2 bytes are only the family; 0x1ffff stands for "too short for the family".
 struct sockaddr sized min(len, 128) min 2 {
     af sa_family
-    union (len == 2 ? 0xfffe : (len < 12 && (sa_family == AF_NETLINK || sa_family == AF_QIPCRTR || sa_family == AF_MCTP) || len < 16 && (sa_family == AF_INET || sa_family == AF_IPX || sa_family == AF_TIPC || sa_family == AF_VSOCK || sa_family == AF_XDP || sa_family == AF_NFC) || len < 18 && (sa_family == AF_X25) || len < 20 && (sa_family == AF_PACKET || sa_family == AF_IEEE802154) || len < 24 && (sa_family == AF_INET6) || len < 25 && (sa_family == AF_ALG)) ? 0xffff : sa_family == AF_BLUETOOTH ? 0x10000 + len : sa_family) rest {
-        0xfffe:     pad 0
+    union (len == 2 ? 0x1fffe : (len < 12 && (sa_family == AF_NETLINK || sa_family == AF_QIPCRTR || sa_family == AF_MCTP) || len < 16 && (sa_family == AF_INET || sa_family == AF_IPX || sa_family == AF_TIPC || sa_family == AF_VSOCK || sa_family == AF_XDP || sa_family == AF_NFC) || len < 18 && (sa_family == AF_X25) || len < 20 && (sa_family == AF_PACKET || sa_family == AF_IEEE802154) || len < 24 && (sa_family == AF_INET6) || len < 25 && (sa_family == AF_ALG)) ? 0x1ffff : sa_family == AF_BLUETOOTH ? 0x10000 + len : sa_family) rest {
+        0x1fffe:     pad 0
         AF_UNIX:    custom sun_path(len - 2) sun_path
         AF_INET:    be16 sin_port; in4 sin_addr
         AF_INET6:   be16 sin6_port; be32 sin6_flowinfo; in6 sin6_addr; ver; scope6(sin6_addr) sin6_scope_id
         AF_NETLINK: x16 nl_pad nz; tgid nl_pid; z32 nl_groups
         AF_PACKET:  custom eth_p_be.u16 sll_protocol; ifindex sll_ifindex; arphrd sll_hatype; packet_type sll_pkttype; u8 sll_halen; custom sll_addr(sll_halen, len - 12) sll_addr
-        AF_IPX:     be16 sipx_port; custom htonl_hex.u32 sipx_network; x8 sipx_node[6]; x8 sipx_type; x8 sipx_zero nz
+        AF_IPX:     be16 sipx_port; custom htonl_hex.u32 sipx_network; z8 sipx_node[6]; z8 sipx_type; x8 sipx_zero nz
         AF_X25:     x25_address sx25_addr
         AF_TIPC:    tipc_addr_type addrtype; tipc_scope scope; tipc_addr(addrtype) addr
         AF_VSOCK:   x16 svm_reserved1 nz; vsock_port svm_port; vsock_cid svm_cid; vsock_flags svm_flags; custom bytes_hex(3) svm_zero[3] nz
                     order svm_reserved1 svm_cid svm_port svm_flags svm_zero
         AF_QIPCRTR: x32 sq_node; x32 sq_port
-        AF_XDP:     xdp_bind_flags sxdp_flags; ifindex sxdp_ifindex; u32 sxdp_queue_id; fd sxdp_shared_umem_fd
+        AF_XDP:     xdp_bind_flags sxdp_flags; ifindex sxdp_ifindex; u32 sxdp_queue_id; select sxdp_flags & XDP_SHARED_UMEM ? fd : x32  sxdp_shared_umem_fd
         AF_MCTP:    x16 __smctp_pad0 nz; mctp_net smctp_network; mctp_addr_s smctp_addr; x8 smctp_type; x8 smctp_tag; x8 __smctp_pad1 nz
         AF_NFC:     u32 dev_idx; x32 target_idx; nfc_protocol nfc_protocol; ver; x8 dsap; x8 ssap; buf service_name[63]; ulong service_name_len
         AF_ALG:     cstr salg_type[14]; crypto_alg salg_feat; crypto_alg salg_mask; cstr salg_name[len - 24]

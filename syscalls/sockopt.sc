@@ -1,7 +1,7 @@
 # Options of sockets: names by level, and what their data looks like where it is more than a number
 # or bytes. Four bytes of an option that says nothing here are shown as an int, others as a string.
 # Where one number means different things for get and set, the names for set stand under the level
-# with 0x10000 added.
+# with 0x3a7c0000 added (no level is like that).
 
 header <linux/socket.h>
 enum sock_level "SOL_??" {
@@ -73,7 +73,7 @@ sockopts SOL_IP "IP_???" {
     ARPT_SO_GET_INFO = 96, ARPT_SO_GET_ENTRIES, ARPT_SO_GET_REVISION_TARGET = 99
     EBT_SO_GET_INFO = 128, EBT_SO_GET_ENTRIES, EBT_SO_GET_INIT_INFO, EBT_SO_GET_INIT_ENTRIES
 }
-sockopts 0x10000 "IP_???" {
+sockopts 0x3a7c0000 "IP_???" {
     IPT_SO_SET_REPLACE = 64, IPT_SO_SET_ADD_COUNTERS, ARPT_SO_SET_REPLACE = 96
     ARPT_SO_SET_ADD_COUNTERS, EBT_SO_SET_ENTRIES = 128, EBT_SO_SET_COUNTERS
 }
@@ -119,7 +119,7 @@ sockopts SOL_SOCKET "SO_???" {
     SO_PEERPIDFD  get fd
     SO_RCVPRIORITY = 82, SO_PASSRIGHTS, SO_INQ  int
 }
-sockopts 0x10001 "SO_???" {
+sockopts 0x3a7c0001 "SO_???" {
     SO_ATTACH_FILTER = 26  fprog_exact
     SO_DEVMEM_DONTNEED = 80
 }
@@ -158,7 +158,7 @@ sockopts SOL_IPV6 "IPV6_???" {
     IPV6_AUTOFLOWLABEL, IPV6_ADDR_PREFERENCES = 72, IPV6_MINHOPCOUNT, IPV6_ORIGDSTADDR
     IPV6_TRANSPARENT, IPV6_UNICAST_IF, IPV6_RECVFRAGSIZE, IPV6_FREEBIND
 }
-sockopts 0x10029 "IPV6_???" {
+sockopts 0x3a7c0029 "IPV6_???" {
     IP6T_SO_SET_REPLACE = 64, IP6T_SO_SET_ADD_COUNTERS
 }
 sockopts SOL_SCTP "SCTP_???" {
@@ -285,4 +285,4 @@ sockopts SOL_CAN_RAW "CAN_RAW_???" {
 }
 
 getsockopt(fd sockfd, sock_level level, sockopt(level) optname, out optval(level, optname, *optlen) *optval, inout delta int *optlen errok)  %net !eager
-setsockopt(fd sockfd, sock_level level, sockopt(level + (level == SOL_IP && optname >= 64 && optname < 160 || level == SOL_IPV6 && (optname == 64 || optname == 65 || optname == 68 || optname == 69) || level == SOL_SOCKET && (optname == 26 || optname == 80) ? 0x10000 : 0)) optname, optval(level + (level == SOL_SOCKET && optname == 26 ? 0x10000 : 0), optname, optlen) *optval, int optlen)  %net
+setsockopt(fd sockfd, sock_level level, sockopt(level + (level == SOL_IP && optname >= 64 && optname < 160 || level == SOL_IPV6 && (optname == 64 || optname == 65 || optname == 68 || optname == 69) || level == SOL_SOCKET && (optname == 26 || optname == 80) ? 0x3a7c0000 : 0)) optname, optval(level + (level == SOL_SOCKET && optname == 26 ? 0x3a7c0000 : 0), optname, optlen) *optval, int optlen)  %net

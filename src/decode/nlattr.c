@@ -11,7 +11,6 @@ enum { HEADER = 4, NESTED = 0x8000, BYTEORDER = 0x4000, TYPE_MASK = 0x3fff };
 
 struct attrs {
 	struct dec *d;
-	const struct sc_node *n;
 	uint16_t table;
 	struct frame *fr;
 };
@@ -53,6 +52,7 @@ static void data_show(struct attrs *a, unsigned type, const struct place *pl)
 	uint32_t at = d->c->n;
 
 	d->field_name = 0;
+	a->fr->len = (int64_t)pl->n; // what a payload calls `len` is its own length
 	if (!p || p->kind != SC_PL_NODE || !walk_sized(d, p->node, pl, (int64_t)pl->n, 0)) {
 		dec_string(d, pl->p, pl->n < d->o->str_limit ? pl->n : d->o->str_limit,
 			   VALUE_F_HEX | (pl->n > d->o->str_limit ? VALUE_F_CUT : 0));
@@ -89,7 +89,7 @@ static void attr_show(struct attrs *a, const struct place *pl, size_t len, unsig
 void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	struct frame fr;
-	struct attrs a = {d, n, table_for(d, n->a), &fr};
+	struct attrs a = {d, table_for(d, n->a), &fr};
 	int64_t params[FRAME_PARAMS];
 	unsigned nparams = params_eval(d, n->b, n->c, params);
 	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, shown = 0;

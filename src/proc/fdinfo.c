@@ -133,7 +133,8 @@ static bool put_anonymous(struct buf *b, pid_t tid, int fd, const char *kind)
 	return false;
 }
 
-static bool put_socket(struct buf *b, pid_t tid, int fd, unsigned long inode)
+static bool put_socket(struct buf *b, struct sockinfo *known, pid_t tid, int fd,
+		       unsigned long inode)
 {
 	char protocol[64];
 	long n = fdinfo_protocol(tid, fd, protocol, sizeof(protocol) - 1);
@@ -145,7 +146,7 @@ static bool put_socket(struct buf *b, pid_t tid, int fd, unsigned long inode)
 		return true;
 	}
 	protocol[n] = '\0';
-	if (sockinfo_put(b, protocol, inode))
+	if (sockinfo_put(known, b, protocol, inode))
 		return true;
 	buf_puts(b, protocol);
 	buf_puts(b, ":[");
@@ -169,23 +170,23 @@ static bool put_device(struct buf *b, pid_t tid, int fd)
 	return true;
 }
 
-long fdinfo_details(pid_t tid, int fd, char *buf, size_t n)
+long fdinfo_details(struct sockinfo *known, pid_t tid, int fd, char *buf, size_t n)
 {
 	char link[4096];
 	long len = fdinfo_link(tid, fd, link, sizeof(link) - 1);
 	_cleanup_(buf_deinit) struct buf b = {0};
-	bool known = false;
+	bool found = false;
 
 	if (len < 0)
 		return -1;
 	link[len] = '\0';
 	if (!strncmp(link, "socket:[", 8))
-		known = put_socket(&b, tid, fd, strtoul(link + 8, NULL, 10));
+		found = put_socket(&b, known, tid, fd, strtoul(link + 8, NULL, 10));
 	else if (!strncmp(link, "anon_inode:", 11))
-		known = put_anonymous(&b, tid, fd, link + 11);
+		found = put_anonymous(&b, tid, fd, link + 11);
 	else if (link[0] == '/')
-		known = put_device(&b, tid, fd);
-	if (!known)
+		found = put_device(&b, tid, fd);
+	if (!found)
 		return -1;
 	size_t m = b.len < n ? b.len : n;
 	memcpy(buf, b.p, m);

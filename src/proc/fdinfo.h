@@ -7,11 +7,14 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+struct sockinfo;
+
 /** The link's text: a path (perhaps with " (deleted)"), "pipe:[1]", "anon_inode:[eventfd]". */
 long fdinfo_link(pid_t tid, int fd, char *buf, size_t n);
 /** What -yy adds: "char 1:3", "TCP:[127.0.0.1:1->127.0.0.1:2]", "pid:17", "signalfd:[INT]",
- * "{eventfd-count=0x3, eventfd-id=1, eventfd-semaphore=0}". -1: there is nothing to add. */
-long fdinfo_details(pid_t tid, int fd, char *buf, size_t n);
+ * "{eventfd-count=0x3, eventfd-id=1, eventfd-semaphore=0}". -1: there is nothing to add.
+ * known: see sockinfo_put(). */
+long fdinfo_details(struct sockinfo *known, pid_t tid, int fd, char *buf, size_t n);
 /** The content of /proc/PID/fdinfo/FD. */
 long fdinfo_text(pid_t tid, int fd, char *buf, size_t n);
 /** The name of a socket's protocol ("TCP", "UNIX-STREAM"). */

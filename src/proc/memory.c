@@ -113,13 +113,14 @@ static long ask_interface(unsigned index, char *buf, size_t n)
 
 static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *buf, size_t n)
 {
-	pid_t tid = ((struct memory *)mem)->tid;
+	struct memory *m = (struct memory *)mem;
+	pid_t tid = m->tid;
 
 	switch (what) {
 	case MEM_ASK_FD:
 		return fdinfo_link(tid, (int)key, buf, n);
 	case MEM_ASK_FD_PEER:
-		return fdinfo_details(tid, (int)key, buf, n);
+		return fdinfo_details(&m->sockets, tid, (int)key, buf, n);
 	case MEM_ASK_FD_POS:
 		return fdinfo_text(tid, (int)key, buf, n);
 	case MEM_ASK_SOCK_PROTO:
@@ -146,5 +147,11 @@ void memory_init(struct memory *m)
 	m->mem.ops = &ops;
 	m->tid = 0;
 	m->peek = false;
+	m->sockets = (struct sockinfo){0};
 	m->nkept = m->next = 0;
+}
+
+void memory_deinit(struct memory *m)
+{
+	sockinfo_deinit(&m->sockets);
 }

@@ -9,6 +9,7 @@
  * read a field here and a struct there, often the same bytes.
  */
 #include "base/mem.h"
+#include "proc/sockinfo.h"
 
 #include <sys/types.h>
 
@@ -17,6 +18,7 @@ enum { MEMORY_KEPT = 4, MEMORY_KEEP_MAX = 256 };
 struct memory {
 	struct mem mem;
 	pid_t tid;
+	struct sockinfo sockets;
 	bool peek; /* process_vm_readv is not there or not allowed */
 	uint8_t nkept, next;
 	struct memory_kept {
@@ -27,6 +29,7 @@ struct memory {
 };
 
 void memory_init(struct memory *m);
+void memory_deinit(struct memory *m);
 
 /** Looks at another thread, or at the same one after it ran; forgets what was kept. */
 static inline void memory_moved(struct memory *m, pid_t tid)

@@ -7,6 +7,7 @@
 #include <linux/rtnetlink.h>
 #include <linux/sock_diag.h>
 #include <linux/unix_diag.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 
@@ -222,7 +223,7 @@ static bool ask_netlink(struct buf *b, const char *protocol, unsigned long inode
 	return diag(b, protocol, inode, &q.h, answer_netlink);
 }
 
-bool sockinfo_put(struct buf *b, const char *protocol, unsigned long inode)
+static bool ask(struct buf *b, const char *protocol, unsigned long inode)
 {
 	static const struct {
 		const char *name;
@@ -242,4 +243,41 @@ bool sockinfo_put(struct buf *b, const char *protocol, unsigned long inode)
 		if (!strcmp(protocol, inet[i].name))
 			return ask_inet(b, protocol, inode, inet[i].family, inet[i].proto);
 	return false;
+}
+
+/** The place for a socket's text, or NULL. */
+static struct sockinfo_slot *slot_of(struct sockinfo *known, unsigned long inode)
+{
+	if (!known)
+		return NULL;
+	if (!known->slots)
+		known->slots = calloc(SOCKINFO_SLOTS, sizeof(*known->slots));
+	return known->slots ? &known->slots[inode % SOCKINFO_SLOTS] : NULL;
+}
+
+bool sockinfo_put(struct sockinfo *known, struct buf *b, const char *protocol, unsigned long inode)
+{
+	struct sockinfo_slot *s = slot_of(known, inode);
+	size_t start = b->len;
+
+	if (s && s->text && s->inode == inode) {
+		buf_puts(b, s->text);
+		return true;
+	}
+	if (!ask(b, protocol, inode))
+		return false;
+	if (s) {
+		free(s->text);
+		s->text = strndup(b->p + start, b->len - start);
+		s->inode = inode;
+	}
+	return true;
+}
+
+void sockinfo_deinit(struct sockinfo *known)
+{
+	for (unsigned i = 0; known->slots && i < SOCKINFO_SLOTS; i++)
+		free(known->slots[i].text);
+	free(known->slots);
+	known->slots = NULL;
 }

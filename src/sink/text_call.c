@@ -51,12 +51,11 @@ static struct output *text_place(struct text *x, struct text_thread *t)
 	return x->o->stage ? &t->stage : text_output(x, t);
 }
 
-static void text_personality(struct text *x, const struct moment *m, struct text_thread *t)
+void text_personality(struct text *x, const struct moment *m, struct text_thread *t, uint8_t abi)
 {
 	static const char *const names[ABI_COUNT] = {
 		[ABI_X86_64] = "64 bit", [ABI_I386] = "32 bit", [ABI_X32] = "x32"};
 	char tmp[80];
-	uint8_t abi = m->ev->rec.abi;
 
 	if (t->abi == abi || abi >= ABI_COUNT)
 		return;
@@ -72,7 +71,7 @@ void text_enter(struct sink *s, const struct moment *m)
 	struct text *x = text_of(s);
 	struct text_thread *t = text_thread(x, m->ev->rec.tid);
 
-	text_personality(x, m, t);
+	text_personality(x, m, t, m->ev->rec.abi);
 	if (x->o->messages_only)
 		return;
 	struct output *out = text_place(x, t);
@@ -262,6 +261,9 @@ void text_exit(struct sink *s, const struct moment *m)
 		text_break(text_output(x, t));
 		output_move(text_output(x, t), out);
 	}
+	if (t->new_program)
+		text_personality(x, m, t, t->new_abi);
+	t->new_program = false;
 }
 
 /** A call that did not come back. With -ff, its file also tells when the thread got another id. */

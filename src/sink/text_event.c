@@ -139,6 +139,11 @@ void text_other(struct sink *s, const struct moment *m)
 		break;
 	case RECORD_EXEC:
 		text_exec(x, m);
+		t = text_thread(x, rec->tid);
+		t->new_program = t->open;
+		t->new_abi = rec->abi;
+		if (!t->open)
+			text_personality(x, m, t, rec->abi);
 		break;
 	case RECORD_SUPERSEDED:
 		// The file stays: the thread that made the call takes it over.

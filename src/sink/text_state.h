@@ -12,6 +12,8 @@
 struct text_thread {
 	int32_t tid;
 	uint8_t abi;
+	bool new_program; /* in place, of ABI new_abi, but its execve's line is not finished */
+	uint8_t new_abi;
 	bool open; /* the entry half of its call has been shown */
 	bool told; /* the user has been told that it was let go */
 	bool has_comm;
@@ -65,6 +67,8 @@ void text_put(struct text *x, struct output *out, enum palette_kind kind, const 
 /* hooks */
 void text_enter(struct sink *s, const struct moment *m);
 void text_exit(struct sink *s, const struct moment *m);
+/** Tells when the thread's ABI is not the one it had. */
+void text_personality(struct text *x, const struct moment *m, struct text_thread *t, uint8_t abi);
 void text_cut(struct sink *s, const struct moment *m);
 void text_other(struct sink *s, const struct moment *m);
 

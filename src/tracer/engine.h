@@ -43,6 +43,7 @@ struct tracee {
 	int sig;	 /* to be delivered when it goes on */
 	pid_t creator;
 	uint64_t nr, ip, sp;
+	uint64_t clone_flags; /* in a clone from which CLONE_UNTRACED was taken; else 0 */
 };
 
 enum { ENGINE_QUEUE = 8, ENGINE_BATCH = 64 };
@@ -103,6 +104,11 @@ bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr);
  * missed: true when that is so for this leader, and mended. */
 bool engine_mend_exec(struct engine *e, struct tracee *t);
 void engine_forget_call(struct engine *e, struct tracee *t);
+/** At a clone with CLONE_UNTRACED: with our filter and without a tracer no child could live, so it
+ * gets one in spite of the flag, and is passed through. */
+void engine_keep_child(struct tracee *t, uint64_t flags);
+/** Gives a stopped thread back the flags that it called clone with. */
+void engine_restore_flags(struct tracee *t);
 void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
 /** Takes on a thread that `creator` made, by its event of the given kind. */
 struct tracee *engine_child(struct engine *e, struct tracee *creator, pid_t tid, uint8_t kind);

@@ -151,7 +151,7 @@ void engine_resume(struct engine *e, struct tracee *t)
 		return;
 	if (t->listening)
 		how = RESUME_LISTEN;
-	else if (t->silent || (e->filtered && !t->full && !t->in_call))
+	else if (t->silent ? !t->clone_flags : e->filtered && !t->full && !t->in_call)
 		how = RESUME_CONT;
 	t->sig = 0;
 	t->stopped = false;
@@ -250,6 +250,7 @@ static void engine_close(struct source *source)
 	free(e->warnings);
 	free(e->queue);
 	seccomp_deinit(&e->filter);
+	memory_deinit(&e->memory);
 	process_table_deinit(&e->table);
 	free(e);
 }

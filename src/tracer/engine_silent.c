@@ -117,8 +117,7 @@ static void pass_trap(struct engine *e, struct tracee *t)
 	if (seccomp_is_install(abi, nr, arg0)) {
 		keep_filters(e, t);
 	} else if (seccomp_is_untraced_clone(abi, nr, arg0)) {
-		struct err *err = control_set_arg0(t->thread.tid, arg0 & ~(uint64_t)0x00800000);
-		err_free(err);
+		engine_keep_child(t, arg0);
 	} else if (t->traps < TRAPS_MAX && ++t->traps == TRAPS_MAX) {
 		if (has_own_filter(t->thread.tid))
 			t->traps = TRAPS_FOREVER;
@@ -136,6 +135,7 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 		// Options are inherited from the creator; so is what must not be.
 		t->fresh = false;
 		set_options(e, t, false);
+		engine_restore_flags(t);
 	}
 	switch (s->kind) {
 	case STOP_SIGNAL:
@@ -147,12 +147,16 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 	case STOP_SECCOMP:
 		pass_trap(e, t);
 		break;
+	case STOP_SYSCALL: // the end of a clone
+		engine_restore_flags(t);
+		break;
 	case STOP_FORK:
 	case STOP_VFORK:
 	case STOP_CLONE:
 		if (!control_message(t->thread.tid, &tid)) {
 			struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
 
+			child->clone_flags = t->clone_flags;
 			if (t->traps == TRAPS_FOREVER)
 				child->traps = TRAPS_FOREVER;
 			engine_silence(e, child);

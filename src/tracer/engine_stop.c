@@ -43,6 +43,27 @@ void engine_forget_call(struct engine *e, struct tracee *t)
 	t->in_call = t->wanted = t->execing = false;
 }
 
+void engine_restore_flags(struct tracee *t)
+{
+	if (!t->clone_flags)
+		return;
+	struct err *err = control_set_arg0(t->thread.tid, t->clone_flags);
+
+	err_free(err); // gone meanwhile: the wait will tell
+	t->clone_flags = 0;
+}
+
+void engine_keep_child(struct tracee *t, uint64_t flags)
+{
+	struct err *err = control_set_arg0(t->thread.tid, seccomp_traced_flags(flags));
+
+	if (!err)
+		t->clone_flags = flags;
+	err_free(err);
+	LOG(LOG_SECCOMP, "thread %d makes a child that must not be traced: it is not shown",
+	    (int)t->thread.tid);
+}
+
 static void emit_enter(struct engine *e, struct tracee *t, const struct control_call *c)
 {
 	struct record *r = engine_emit(e, t, RECORD_SYSCALL_ENTER);
@@ -89,9 +110,8 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 		watch_fully(e, t);
 	if (e->share.allowed && t->thread.tid == e->main_pid)
 		share_cpu_enter(&e->share, t->abi, t->nr, c->u.entry.args[0], e->o->follow);
-	if (log_on(LOG_PROC) && seccomp_is_untraced_clone(t->abi, t->nr, c->u.entry.args[0]))
-		LOG(LOG_PROC, "thread %d makes a child that must not be traced (CLONE_UNTRACED)",
-		    (int)t->thread.tid);
+	if (e->filtered && seccomp_is_untraced_clone(t->abi, t->nr, c->u.entry.args[0]))
+		engine_keep_child(t, c->u.entry.args[0]);
 	t->wanted = !t->hidden && engine_wants(e, t->abi, t->nr);
 	if (t->wanted) {
 		emit_enter(e, t, c);
@@ -106,6 +126,7 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 	int64_t ret = c->u.exit.ret;
 
 	engine_forget_call(e, t);
+	engine_restore_flags(t);
 	if (unseen) {
 		uint64_t nr = 0;
 
@@ -211,9 +232,10 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 
 	if (control_message(t->thread.tid, &tid))
 		return;
-	if (e->silencing) {
+	if (e->silencing || t->clone_flags) {
 		struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
 
+		child->clone_flags = t->clone_flags;
 		engine_silence(e, child);
 		engine_resume_later(e, t);
 		return;

@@ -38,6 +38,11 @@ bool seccomp_is_untraced_clone(unsigned abi, uint64_t nr, uint64_t arg0)
 	return nr == special[abi].clone && (arg0 & CLONE_UNTRACED_FLAG);
 }
 
+uint64_t seccomp_traced_flags(uint64_t arg0)
+{
+	return arg0 & ~(uint64_t)CLONE_UNTRACED_FLAG;
+}
+
 /* -- the program ------------------------------------------------------------------------------ */
 
 struct program {
@@ -142,7 +147,7 @@ static void emit_abi(struct program *p, const struct arch_abi_info *info, unsign
 	actions[special[abi].seccomp] = ACT_TRACE;
 	if (!actions[special[abi].prctl])
 		actions[special[abi].prctl] = ACT_IF_INSTALL;
-	if (!actions[special[abi].clone] && !o->follow)
+	if (!actions[special[abi].clone])
 		actions[special[abi].clone] = ACT_IF_UNTRACED;
 	if (share)
 		add_calls(actions, share_cpu_rare_calls(abi));

@@ -19,9 +19,9 @@ struct seccomp_filter {
 
 /**
  * Decides, and says why not on the debug channel. True: *ret is built (free it by seccomp_deinit).
- * Besides the wanted calls those trap that set another filter, and without -f those that would
- * make a child escape from us (CLONE_UNTRACED) and, if share_cpu, those that show or inherit the
- * set of CPUs.
+ * Besides the wanted calls those trap that set another filter, those that would make a child escape
+ * from us (clone with CLONE_UNTRACED) and, if share_cpu, those that show or inherit the set of
+ * CPUs.
  */
 bool seccomp_plan(const struct arch *, const struct engine_opts *, struct seccomp_filter *ret);
 void seccomp_deinit(struct seccomp_filter *f);
@@ -33,5 +33,7 @@ bool seccomp_needs_front(const struct engine_opts *);
 bool seccomp_is_install(unsigned abi, uint64_t nr, uint64_t arg0);
 /** True if the call is clone with CLONE_UNTRACED. */
 bool seccomp_is_untraced_clone(unsigned abi, uint64_t nr, uint64_t arg0);
+/** The flags of such a call without that one. */
+uint64_t seccomp_traced_flags(uint64_t arg0);
 
 #endif

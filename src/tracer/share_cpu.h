@@ -5,7 +5,8 @@
  * thread is traced, which we started, both are put on one CPU. The tracee gets its own mask back
  * before anything could see or suffer the change: before it forks or clones, asks for or sets an
  * affinity, opens what shows it in /proc, sets up an io_uring; when it is let go; and, by a
- * guardian process, when we are killed.
+ * guardian process, when we are killed. Sharing begins neither at the entry of such a call, nor
+ * while it has a child or another thread, traced or not: they could look at its mask.
  *
  * Refuses to know stops and records: the engine tells of calls and of the number of threads.
  */

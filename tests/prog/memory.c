@@ -1,4 +1,4 @@
-// pawl: -a0 -e trace=mmap,?mmap2,munmap,mprotect,pkey_mprotect,pkey_alloc,pkey_free,mremap,remap_file_pages,mseal,map_shadow_stack,madvise,msync,mlock,mlock2,munlock,mlockall,munlockall,userfaultfd,memfd_secret,process_madvise,process_mrelease -e status=failed
+// pawl: -a0 -e trace=mmap,?mmap2,munmap,mprotect,pkey_mprotect,pkey_alloc,pkey_free,mremap,remap_file_pages,mseal,map_shadow_stack,madvise,msync,mlock,mlock2,munlock,mlockall,munlockall,userfaultfd,memfd_secret,brk,process_madvise,process_mrelease -e status=failed
 #include "fake.h"
 
 static void maps(void)
@@ -69,6 +69,10 @@ static void maps(void)
 	  "mmap2(NULL, 1, PROT_NONE, MAP_PRIVATE|MAP_HUGETLB|21<<MAP_HUGE_SHIFT, 0, 0x1000) = -1 "
 	  "EPERM (Operation not permitted)");
 #endif
+	T(fake_fail(SYS_brk, NULL), "brk(NULL) = -1 EPERM (Operation not permitted)");
+	T(fake_fail(SYS_brk, -1),
+	  IF64("brk(0xffffffffffffffff) = -1 EPERM (Operation not permitted)",
+	       "brk(0xffffffff) = -1 EPERM (Operation not permitted)"));
 	T(fake_fail(SYS_munmap, 0x1000, 0x2000),
 	  "munmap(0x1000, 8192) = -1 EPERM (Operation not permitted)");
 	T(fake_fail(SYS_munmap, NULL, -1),

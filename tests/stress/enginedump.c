@@ -48,7 +48,7 @@ static void print(FILE *out, const struct record *r)
 		fprintf(out, "made %d kind %d\n", r->u.child.tid, r->u.child.kind);
 		break;
 	case RECORD_EXEC:
-		fprintf(out, "exec by %d\n", r->u.exec.former_tid);
+		fprintf(out, "exec by %d abi %u\n", r->u.exec.former_tid, r->abi);
 		break;
 	case RECORD_SUPERSEDED:
 		fprintf(out, "superseded by %d\n", r->u.exec.former_tid);

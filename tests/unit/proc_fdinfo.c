@@ -17,7 +17,7 @@
 static char *details(int fd)
 {
 	static char buf[4096];
-	long n = fdinfo_details(getpid(), fd, buf, sizeof(buf) - 1);
+	long n = fdinfo_details(NULL, getpid(), fd, buf, sizeof(buf) - 1);
 
 	buf[n < 0 ? 0 : n] = '\0';
 	return buf;

@@ -369,15 +369,45 @@ bool custom_sock_iov(struct dec *d, const struct cargs *a)
 
 /* -- attributes ------------------------------------------------------------------------------ */
 
+/** An address of hardware, of which at most `shown` bytes are shown; what is too long to be one is
+ * bytes. */
+static void hwaddr_show(struct dec *d, const struct cargs *a, size_t shown)
+{
+	enum { ADDR_MAX = 32 };
+	size_t n = a->avail < shown ? a->avail : shown;
+
+	if (a->avail > ADDR_MAX)
+		bytes_show(d, a->at, a->avail);
+	else
+		dec_hwaddr(d, a->at, n, n);
+}
+
 bool custom_nl_lladdr(struct dec *d, const struct cargs *a)
 {
-	enum { SHOWN_MAX = 16 };
+	hwaddr_show(d, a, SIZE_MAX);
+	return true;
+}
 
-	if (a->avail > SHOWN_MAX) {
+/** The address of a link. */
+bool custom_nl_hwaddr(struct dec *d, const struct cargs *a)
+{
+	enum { SHOWN_MAX = 7 };
+
+	hwaddr_show(d, a, SHOWN_MAX);
+	return true;
+}
+
+/** An address of a family: what is longer is cut, what is shorter is bytes. Parameters: family,
+ * bytes. */
+bool custom_nl_via(struct dec *d, const struct cargs *a)
+{
+	enum { INET = 2, INET6 = 10 };
+	size_t size = a->p[0] == INET ? 4 : a->p[0] == INET6 ? 16 : 0;
+
+	if (size && a->avail >= size)
+		dec_inaddr(d, a->at, size, d->field_name);
+	else
 		bytes_show(d, a->at, a->avail);
-		return true;
-	}
-	dec_hwaddr(d, a->at, a->avail, a->avail);
 	return true;
 }
 
@@ -432,6 +462,52 @@ bool custom_nl_str(struct dec *d, const struct cargs *a)
 
 	dec_string(d, a->at, whole ? n - 1 : n < limit ? n : limit, whole ? 0 : VALUE_F_CUT);
 	return true;
+}
+
+/* -- settings and counters by number --------------------------------------------------------- */
+
+/** [NAME]=number, ...: as many of them as there are bytes for. */
+static bool numbers_show(struct dec *d, const struct cargs *a, const char *names, unsigned width)
+{
+	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, n = a->avail / width;
+	uint16_t table = dec_table(d, names);
+
+	if (!n) {
+		bytes_show(d, a->at, a->avail);
+		return true;
+	}
+	dec_array(d);
+	for (uint64_t i = 0; i < n && d->budget > 1; i++) {
+		if (i >= limit) {
+			dec_more(d);
+			break;
+		}
+		dec_index(d, table, i);
+		dec_int(d, width == 4 ? SC_FMT_DEC : SC_FMT_UDEC, width,
+			bytes_load(a->at + i * width, width, width, width == 4));
+	}
+	dec_array_end(d);
+	return true;
+}
+
+bool custom_nl_ipv4_conf(struct dec *d, const struct cargs *a)
+{
+	return numbers_show(d, a, "ipv4_devconf", 4);
+}
+
+bool custom_nl_ipv6_conf(struct dec *d, const struct cargs *a)
+{
+	return numbers_show(d, a, "ipv6_devconf", 4);
+}
+
+bool custom_nl_ip_stats(struct dec *d, const struct cargs *a)
+{
+	return numbers_show(d, a, "ipstats_mib", 8);
+}
+
+bool custom_nl_icmp6_stats(struct dec *d, const struct cargs *a)
+{
+	return numbers_show(d, a, "icmp6_mib", 8);
 }
 
 /* -- RTA_MULTIPATH --------------------------------------------------------------------------- */
