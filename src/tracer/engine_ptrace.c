@@ -395,9 +395,9 @@ static struct err *start(struct engine *e)
 	return NULL;
 }
 
-/** Lets running tracees finish their turn when a stop wakes us: one turn of ours then serves the
- * stops of several threads (measured with 8 threads: 0.6 of the time). Nothing that the tracees
- * could see or inherit: they exist already. */
+/** Lets running tracees finish their turn when a stop wakes us, so that one turn of ours may serve
+ * the stops of several threads. Gained on a busy machine; no difference was measured with 8 threads
+ * on a quiet one. Nothing that the tracees could see or inherit: they exist already. */
 static void become_patient(void)
 {
 	if (sched_getscheduler(0) == SCHED_OTHER)
