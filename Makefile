@@ -145,7 +145,7 @@ layers: ## who may include whom
 	@tests/house/layers
 
 format: ## reformat the sources
-	git ls-files -co --exclude-standard '*.[ch]' | xargs clang-format -i
+	git ls-files -co --exclude-standard '*.[ch]' | grep -v '^tests/prog/' | xargs clang-format -i
 
 bench: all ## cost against native and strace, as ratios of one run
 	@$(MAKE) --no-print-directory -s $(filter $(B)/tests/bench/%,$(TOOLS))

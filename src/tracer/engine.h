@@ -39,8 +39,9 @@ struct tracee {
 	bool interrupted; /* letting go: asked to stop */
 	uint8_t abi;
 	uint8_t new_abi; /* ... from the end of its execve on */
-	uint16_t traps;	 /* silent: calls passed through since the last execve */
-	int sig;	 /* to be delivered when it goes on */
+	struct share_place share;
+	uint16_t traps; /* silent: calls passed through since the last execve */
+	int sig;	/* to be delivered when it goes on */
 	pid_t creator;
 	uint64_t nr, ip, sp;
 	uint64_t clone_flags; /* in a clone from which CLONE_UNTRACED was taken; else 0 */

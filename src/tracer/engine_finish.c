@@ -15,6 +15,9 @@ enum { PATIENCE_MS = 1000, TICK_MS = 50 };
 
 void engine_detach(struct engine *e, struct tracee *t)
 {
+	// What is let go, and its children, could look at masks at any time.
+	if (e->share.allowed)
+		share_cpu_end_for_good(&e->share, "a thread is let go");
 	struct err *err = control_detach(t->thread.tid, t->sig);
 
 	if (err && err != &err_gone) {

@@ -137,8 +137,7 @@ void engine_remove(struct engine *e, struct tracee *t)
 	e->nsilent -= t->silent;
 	e->nsuspended -= t->suspended;
 	e->nheld -= t->held;
-	if (e->share.tid == t->thread.tid)
-		share_cpu_end(&e->share, "the thread ended");
+	share_cpu_leave(&e->share, t->thread.tid, &t->share);
 	process_thread_remove(&e->table, &t->thread);
 }
 
@@ -419,8 +418,10 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 	memory_init(&e->memory);
 	e->filtered = seccomp_plan(e->arch, o, &e->filter);
 	e->silencing = e->filtered && !o->follow;
-	share_cpu_init(&e->share, o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&
-					  (!e->filtered || e->filter.watches_opens));
+	share_cpu_init(&e->share,
+		       o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&
+			       (!e->filtered || e->filter.watches_opens),
+		       o->follow);
 	for (unsigned i = 0; i < o->npids; i++)
 		attach(e, o->pids[i]);
 	if (o->argv)

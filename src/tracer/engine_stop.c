@@ -35,6 +35,14 @@ static bool alone(const struct engine *e)
 	return e->table.threads.count - e->nsilent == 1;
 }
 
+static void share(struct engine *e, struct tracee *t, bool joins)
+{
+	if (e->share.allowed && !t->hidden && (e->o->follow || alone(e)))
+		share_cpu_stopped(&e->share, t->thread.tid, &t->share, joins,
+				  e->qtail > e->qhead ? e->queue[e->qtail - 1].event.rec.mono_ns
+						      : 0);
+}
+
 /* -- calls ------------------------------------------------------------------------------------ */
 
 void engine_forget_call(struct engine *e, struct tracee *t)
@@ -108,8 +116,9 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 	}
 	if (e->filtered && seccomp_is_install(t->abi, t->nr, c->u.entry.args[0]) && !t->full)
 		watch_fully(e, t);
-	if (e->share.allowed && t->thread.tid == e->main_pid)
-		share_cpu_enter(&e->share, t->abi, t->nr, c->u.entry.args[0], e->o->follow);
+	if (e->share.allowed)
+		share_cpu_enter(&e->share, t->thread.tid, &t->share, t->abi, t->nr,
+				c->u.entry.args[0]);
 	if (e->filtered && seccomp_is_untraced_clone(t->abi, t->nr, c->u.entry.args[0]))
 		engine_keep_child(t, c->u.entry.args[0]);
 	t->wanted = !t->hidden && engine_wants(e, t->abi, t->nr);
@@ -135,7 +144,7 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 		t->ip = c->ip;
 		t->sp = c->sp;
 	}
-	if (e->share.allowed && ret >= 0 && t->thread.process->pid == e->main_pid)
+	if (e->share.allowed && ret >= 0)
 		share_cpu_exit(&e->share, t->thread.tid, t->abi, t->nr, ret);
 	if (wanted) {
 		struct record *r = engine_emit(e, t, RECORD_SYSCALL_EXIT);
@@ -178,11 +187,7 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 	} else if (c.op == CONTROL_EXIT) {
 		leave(e, t, &c, s->stime_ns);
 	}
-	if (e->share.allowed && alone(e) && !t->hidden && t->thread.tid == e->main_pid &&
-	    !t->silent)
-		share_cpu_stopped(&e->share, t->thread.tid,
-				  e->qtail > e->qhead ? e->queue[e->qtail - 1].event.rec.mono_ns
-						      : 0);
+	share(e, t, !t->in_call);
 	engine_resume_later(e, t);
 }
 
@@ -202,6 +207,7 @@ static void begin(struct engine *e, struct tracee *t, const struct stop *s)
 		t->listening = true;
 		engine_emit(e, t, RECORD_GROUP_STOP)->u.signal.sig = s->sig;
 	}
+	share(e, t, !t->listening);
 	engine_resume_later(e, t);
 }
 
@@ -244,6 +250,7 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 	r->u.child.tid = (int32_t)tid;
 	r->u.child.kind = kinds[s->kind];
 	struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
+	share(e, t, true); // the child has inherited all it could
 	engine_resume_later(e, t);
 	if (child->held) {
 		struct stop first = {
@@ -310,6 +317,7 @@ void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
 	else if (!leader->silent)
 		engine_emit(e, leader, RECORD_SUPERSEDED)->u.exec.former_tid = former;
 	engine_remove(e, leader);
+	share_cpu_rename(&e->share, former, &x->share, tid);
 	process_thread_rename(&e->table, &x->thread, tid);
 	e->last = NULL;
 	*t = x;

@@ -1,17 +1,7 @@
 #include "tracer/share_cpu.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <linux/close_range.h>
-#include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "arch/arch.h"
 #include "base/cleanup.h"
@@ -19,17 +9,17 @@
 #include "proc/fdinfo.h"
 #include "proc/procfs.h"
 
-/* Sharing begins after so many stops, if each STOPS_BEFORE of them took less than BUSY_NS; it ends
- * when the tracee computes for IDLE_NS, and could use a CPU of its own. Beginning and ending cost
- * as much as some dozens of stops: a program that forks all the time needs ever more of them. */
-enum { STOPS_BEFORE = 192, STOPS_BEFORE_MAX = 12288, BUSY_NS = 40000000, IDLE_NS = 50000000 };
-
-/** Shared with the guardian. */
-struct share_guard {
-	volatile bool on;
-	pid_t tid;
-	uint64_t start;
-	cpu_set_t mask;
+/* Sharing begins after so many stops, if each STOPS_BEFORE of them took less than BUSY_NS, with
+ * several threads OFTEN_NS a stop; it ends when the tracee computes for IDLE_NS, and could use a
+ * CPU of its own. Beginning and ending cost as much as some dozens of stops: each time that it did
+ * not last it needs ever more of them. */
+enum {
+	STOPS_BEFORE = 192,
+	STOPS_BEFORE_MAX = 12288,
+	BUSY_NS = 40000000,
+	OFTEN_NS = 40000,
+	IDLE_NS = 50000000,
+	WINDOW = 512
 };
 
 /* fork, vfork, clone, clone3; sched_setaffinity, sched_getaffinity; io_uring_setup */
@@ -60,6 +50,11 @@ static bool is_clone(unsigned abi, uint64_t nr)
 	return nr == (abi == ARCH_ABI_I386 ? 120 : 56);
 }
 
+static bool is_affinity(unsigned abi, uint64_t nr)
+{
+	return abi == ARCH_ABI_I386 ? nr == 241 || nr == 242 : nr == 203 || nr == 204;
+}
+
 static bool is_one_of(const int *nrs, uint64_t nr)
 {
 	for (; *nrs >= 0; nrs++)
@@ -68,55 +63,10 @@ static bool is_one_of(const int *nrs, uint64_t nr)
 	return false;
 }
 
-/* -- the guardian ----------------------------------------------------------------------------- */
-
-static _Noreturn void guard(struct share_guard *g, int pipe)
+void share_cpu_init(struct share_cpu *s, bool allowed, bool followed)
 {
-	char byte;
-	ssize_t n;
-
-	// Nothing of ours may be kept open, no signal of the terminal may end it.
-	setsid();
-	dup2(pipe, 0);
-	syscall(SYS_close_range, 1, ~0u, 0);
-	prctl(PR_SET_NAME, "pawl-guardian");
-	do
-		n = read(0, &byte, 1);
-	while (n < 0 && errno == EINTR);
-	if (g->on && procfs_start(g->tid) == g->start)
-		sched_setaffinity(g->tid, sizeof(g->mask), &g->mask);
-	_exit(0);
-}
-
-/** Forks the guardian, as nobody's child: our own wait must not see it. */
-static bool guard_start(struct share_cpu *s)
-{
-	int fds[2];
-
-	s->guard = mmap(NULL, sizeof(*s->guard), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
-			-1, 0);
-	if (s->guard == MAP_FAILED || pipe2(fds, O_CLOEXEC)) {
-		s->guard = NULL;
-		return false;
-	}
-	pid_t pid = fork();
-	if (!pid) {
-		sched_setaffinity(0, sizeof(s->own_mask), &s->own_mask);
-		close(fds[1]);
-		if (!fork())
-			guard(s->guard, fds[0]);
-		_exit(0);
-	}
-	close(fds[0]);
-	s->guard_pipe = fds[1];
-	return pid > 0 && waitpid(pid, NULL, 0) == pid;
-}
-
-/* -- sharing ---------------------------------------------------------------------------------- */
-
-void share_cpu_init(struct share_cpu *s, bool allowed)
-{
-	*s = (struct share_cpu){.allowed = allowed, .needed = STOPS_BEFORE, .guard_pipe = -1};
+	*s = (struct share_cpu){
+		.allowed = allowed, .followed = followed, .needed = STOPS_BEFORE, .guard_pipe = -1};
 	if (allowed && (sched_getaffinity(0, sizeof(s->own_mask), &s->own_mask) ||
 			CPU_COUNT(&s->own_mask) < 2))
 		s->allowed = false;
@@ -125,13 +75,70 @@ void share_cpu_init(struct share_cpu *s, bool allowed)
 void share_cpu_deinit(struct share_cpu *s)
 {
 	share_cpu_end(s, "the trace ends");
-	if (s->guard_pipe >= 0)
-		close(s->guard_pipe);
 	if (s->guard)
-		munmap(s->guard, sizeof(*s->guard));
+		share_guard_stop(s->guard, s->guard_pipe);
 	s->guard_pipe = -1;
 	s->guard = NULL;
 }
+
+/* -- members ---------------------------------------------------------------------------------- */
+
+static struct share_member *member(const struct share_cpu *s, pid_t tid,
+				   const struct share_place *place)
+{
+	struct share_member *m = s->on ? &s->guard->member[place->slot] : NULL;
+
+	return m && m->tid == tid ? m : NULL;
+}
+
+/** Must not be called at the entry of one of the rare calls: it would suffer the change. */
+static void join(struct share_cpu *s, pid_t tid, struct share_place *place)
+{
+	struct share_member *m = s->guard->member;
+	unsigned slot = 0;
+
+	while (slot < SHARE_MEMBERS && m[slot].tid)
+		slot++;
+	if (slot == SHARE_MEMBERS)
+		return;
+	m += slot;
+	if (sched_getaffinity(tid, sizeof(m->mask), &m->mask) || CPU_COUNT(&m->mask) < 2 ||
+	    !CPU_ISSET(s->cpu, &m->mask))
+		return;
+	m->tid = tid;
+	if (sched_setaffinity(tid, sizeof(s->guard->one), &s->guard->one)) {
+		m->tid = 0;
+		return;
+	}
+	place->slot = (uint8_t)slot;
+	s->seen |= (uint64_t)1 << slot;
+}
+
+void share_cpu_leave(struct share_cpu *s, pid_t tid, const struct share_place *place)
+{
+	struct share_member *m = member(s, tid, place);
+
+	if (m)
+		share_guard_restore(s->guard, m);
+}
+
+void share_cpu_rename(struct share_cpu *s, pid_t tid, const struct share_place *place, pid_t new)
+{
+	struct share_member *m = member(s, tid, place);
+
+	if (m)
+		m->tid = new;
+}
+
+/** Those that did not stop for a whole window compute, or wait: they are to have all their CPUs. */
+static void free_the_silent(struct share_cpu *s)
+{
+	for (unsigned i = 0; i < SHARE_MEMBERS; i++)
+		if (s->guard->member[i].tid && !(s->seen >> i & 1))
+			share_guard_restore(s->guard, &s->guard->member[i]);
+}
+
+/* -- sharing ---------------------------------------------------------------------------------- */
 
 /** Does no other thread and no child of it live, that could look at its mask unseen? */
 static bool is_childless(pid_t tid)
@@ -144,105 +151,140 @@ static bool is_childless(pid_t tid)
 	return procfs_read(tid, name, buf, sizeof(buf)) == 0;
 }
 
-/** Must not be called at the entry of one of the rare calls: it would suffer the change. */
-static bool begin(struct share_cpu *s, pid_t tid)
+static void next_window(struct share_cpu *s, uint64_t now)
+{
+	s->window = 0;
+	s->begun_ns = now;
+	s->seen = 0;
+	s->several = false;
+}
+
+static void needs_more(struct share_cpu *s)
+{
+	if (s->needed < STOPS_BEFORE_MAX)
+		s->needed *= 4;
+}
+
+static bool begin(struct share_cpu *s)
 {
 	int cpu = sched_getcpu();
-	cpu_set_t one;
 
-	if (sched_getaffinity(tid, sizeof(s->tracee_mask), &s->tracee_mask) || cpu < 0 ||
-	    CPU_COUNT(&s->tracee_mask) < 2 || !CPU_ISSET(cpu, &s->tracee_mask))
+	if (cpu < 0)
 		return false;
-	if (!s->guard && !guard_start(s))
+	if (!s->guard)
+		s->guard = share_guard_start(&s->own_mask, &s->guard_pipe);
+	if (!s->guard)
 		return false;
-	if (s->guard->tid != tid)
-		s->guard->start = procfs_start(tid);
-	s->guard->tid = tid;
-	s->guard->mask = s->tracee_mask;
-	s->guard->on = true;
-	CPU_ZERO(&one);
-	CPU_SET(cpu, &one);
-	s->tid = tid;
+	CPU_ZERO(&s->guard->one);
+	CPU_SET(cpu, &s->guard->one);
+	if (sched_setaffinity(0, sizeof(s->guard->one), &s->guard->one))
+		return false;
 	s->cpu = cpu;
 	s->on = true;
-	if (sched_setaffinity(tid, sizeof(one), &one) || sched_setaffinity(0, sizeof(one), &one)) {
-		share_cpu_end(s, "the CPU can't be set");
-		return false;
-	}
-	LOG(LOG_CPU, "thread %d and the tracer share CPU %d", (int)tid, cpu);
+	LOG(LOG_CPU, "the program and the tracer share CPU %d", cpu);
 	return true;
 }
 
-/** The program was busy for long enough. */
-static void try_begin(struct share_cpu *s, pid_t tid)
+/** Stops came in for long enough. */
+static void try_begin(struct share_cpu *s, pid_t tid, uint64_t now)
 {
-	if (!is_childless(tid)) {
-		if (s->needed < STOPS_BEFORE_MAX)
-			s->needed *= 4;
-	} else if (!begin(s, tid)) {
-		s->allowed = false;
+	uint64_t gap = (now - s->begun_ns) / s->window;
+
+	if (gap < (s->several ? OFTEN_NS : BUSY_NS / STOPS_BEFORE)) {
+		if (!s->followed && !is_childless(tid))
+			needs_more(s);
+		else if (!begin(s))
+			s->allowed = false;
+		s->free_gap = gap;
 	}
+	s->stops = 0;
+	next_window(s, now);
 }
 
-void share_cpu_stopped(struct share_cpu *s, pid_t tid, uint64_t now)
+/** A window of sharing is over: was it worth it? */
+static void judge(struct share_cpu *s, uint64_t now)
 {
-	if (s->on) {
-		s->stops++;
-		if (now && s->last_ns && now - s->last_ns > IDLE_NS)
-			share_cpu_end(s, "the program computes or waits for long");
-	} else if (s->allowed && !s->stops++) {
-		s->last_ns = now;
-		if (!now)
-			s->stops = 0;
-		return;
-	} else if (s->stops > s->needed && now) {
-		if (s->last_ns && now - s->last_ns < BUSY_NS * (uint64_t)(s->needed / STOPS_BEFORE))
-			try_begin(s, tid);
-		s->stops = 0;
-	} else {
+	uint64_t gap = (now - s->begun_ns) / s->window;
+
+	// In the first one, some had not joined yet.
+	if (s->several && s->stops > WINDOW && gap * 10 > s->free_gap * 9) {
+		share_cpu_end(s, "it gains nothing");
 		return;
 	}
-	if (now)
+	free_the_silent(s);
+	next_window(s, now);
+}
+
+void share_cpu_stopped(struct share_cpu *s, pid_t tid, struct share_place *place, bool joins,
+		       uint64_t now)
+{
+	if (!s->allowed)
+		return;
+	s->stops++;
+	s->window++;
+	s->several |= s->tid != tid;
+	s->tid = tid;
+	if (now) {
+		if (s->on && now - s->last_ns > IDLE_NS)
+			share_cpu_end(s, "the program computes or waits for long");
+		else if (s->on && s->window >= WINDOW)
+			judge(s, now);
+		else if (!s->on && s->stops == 1)
+			next_window(s, now);
+		else if (!s->on && s->stops > s->needed)
+			try_begin(s, tid, now);
 		s->last_ns = now;
+	}
+	if (!s->on)
+		return;
+	if (member(s, tid, place))
+		s->seen |= (uint64_t)1 << place->slot;
+	else if (joins)
+		join(s, tid, place);
 }
 
 void share_cpu_end(struct share_cpu *s, const char *why)
 {
-	cpu_set_t now;
-
 	if (!s->on)
 		return;
 	if (s->stops > 8 * s->needed)
 		s->needed = STOPS_BEFORE;
-	else if (s->needed < STOPS_BEFORE_MAX)
-		s->needed *= 4;
+	else
+		needs_more(s);
+	for (unsigned i = 0; i < SHARE_MEMBERS; i++)
+		if (s->guard->member[i].tid)
+			share_guard_restore(s->guard, &s->guard->member[i]);
 	s->on = false;
 	s->stops = 0;
-	// Somebody else may have set another mask meanwhile: that one counts.
-	if (!sched_getaffinity(s->tid, sizeof(now), &now) && CPU_COUNT(&now) == 1 &&
-	    CPU_ISSET(s->cpu, &now))
-		sched_setaffinity(s->tid, sizeof(s->tracee_mask), &s->tracee_mask);
-	s->guard->on = false;
 	sched_setaffinity(0, sizeof(s->own_mask), &s->own_mask);
-	LOG(LOG_CPU, "thread %d has its CPUs back: %s", (int)s->tid, why);
+	LOG(LOG_CPU, "the program has its CPUs back: %s", why);
 }
 
-void share_cpu_enter(struct share_cpu *s, unsigned abi, uint64_t nr, uint64_t arg0, bool followed)
+void share_cpu_end_for_good(struct share_cpu *s, const char *why)
+{
+	share_cpu_end(s, why);
+	s->allowed = false;
+}
+
+void share_cpu_enter(struct share_cpu *s, pid_t tid, struct share_place *place, unsigned abi,
+		     uint64_t nr, uint64_t arg0)
 {
 	if (!is_one_of(share_cpu_rare_calls(abi), nr))
 		return;
-	if (s->on)
+	// Without -f, clone3's flags are not looked at: they are in memory, and it is what makes
+	// threads nowadays. An io_uring makes calls that nobody sees.
+	if (nr == IO_URING_SETUP || (!s->followed && nr == CLONE3) ||
+	    (is_clone(abi, nr) && (arg0 & (s->followed ? CLONE_UNTRACED : CLONE_UNSEEN))))
+		share_cpu_end_for_good(s, "a call that leads to what nobody follows");
+	else if (is_affinity(abi, nr) && (pid_t)arg0 && (pid_t)arg0 != tid)
+		share_cpu_end_for_good(s, "a thread looks at another's CPUs");
+	else if (!s->followed)
 		share_cpu_end(s, "a call that shows or inherits them");
-	// Sharing must not begin at this very stop, nor at any other before the call has ended.
-	s->stops = 0;
-	// clone3's flags are in memory; it is what makes threads nowadays.
-	if (!followed && nr == CLONE3)
-		s->allowed = false;
-	if (is_clone(abi, nr) && (arg0 & (followed ? CLONE_UNTRACED : CLONE_UNSEEN)))
-		s->allowed = false;
-	// Its ring makes calls that nobody sees.
-	if (nr == IO_URING_SETUP)
-		s->allowed = false;
+	else
+		share_cpu_leave(s, tid, place);
+	// Without -f, sharing must not begin at this very stop, nor before the call has ended.
+	if (!s->followed)
+		s->stops = 0;
 }
 
 /** Could what was opened show the mask, or lead to what does? */
@@ -281,6 +323,5 @@ void share_cpu_exit(struct share_cpu *s, pid_t tid, unsigned abi, uint64_t nr, i
 	path[n] = '\0';
 	if (!shows_mask(path))
 		return;
-	share_cpu_end(s, "a file in /proc was opened");
-	s->allowed = false;
+	share_cpu_end_for_good(s, "a file in /proc was opened");
 }
