@@ -1,118 +1,116 @@
 #include "tracer/options.h"
 
 #include <getopt.h>
-#include <limits.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/cleanup.h"
-#include "base/log.h"
-#include "tracer/options_check.h"
+#include "tracer/options_take.h"
 #include "tracer/options_value.h"
 
-enum long_option {
-	LONG_FIRST = 256,
-	LONG_ABBREV,
-	LONG_ALWAYS_PID,
-	LONG_ARGV0,
-	LONG_COLOR,
-	LONG_DEBUG,
-	LONG_DECODE_FDS,
-	LONG_DECODE_PIDS,
-	LONG_FOLLOW,
-	LONG_HEX,
-	LONG_KILL,
-	LONG_SECCOMP_WHEN,
-	LONG_QUIET,
-	LONG_RAW,
-	LONG_RECORD,
-	LONG_RELATIVE,
-	LONG_REPLAY,
-	LONG_SECCOMP,
-	LONG_SEPARATELY,
-	LONG_SHARE_CPU,
-	LONG_SIGNAL,
-	LONG_SPENT,
-	LONG_STATUS,
-	LONG_TIMESTAMPS,
-	LONG_TRACE,
-	LONG_TRACE_FDS,
-	LONG_VERBOSE,
-};
-
-static const char short_options[] = "+a:Ab:cCdE:e:fhiI:nNo:O:p:P:qrs:S:tTu:U:vVwxX:yYzZ";
-
-static const struct option long_options[] = {
-	/* in the order in which strace names those that an abbreviation could mean */
-	{"columns", required_argument, NULL, 'a'},
-	{"output-append-mode", no_argument, NULL, 'A'},
-	{"output-separately", no_argument, NULL, LONG_SEPARATELY},
-	{"detach-on", required_argument, NULL, 'b'},
-	{"summary-only", no_argument, NULL, 'c'},
-	{"summary", no_argument, NULL, 'C'},
-	{"follow-forks", no_argument, NULL, LONG_FOLLOW},
-	{"failed-only", no_argument, NULL, 'Z'},
-	{"failing-only", no_argument, NULL, 'Z'},
-	{"help", no_argument, NULL, 'h'},
-	{"instruction-pointer", no_argument, NULL, 'i'},
-	{"interruptible", required_argument, NULL, 'I'},
-	{"kill-on-exit", no_argument, NULL, LONG_KILL},
-	{"syscall-number", no_argument, NULL, 'n'},
-	{"arg-names", no_argument, NULL, 'N'},
-	{"output", required_argument, NULL, 'o'},
-	{"summary-syscall-overhead", required_argument, NULL, 'O'},
-	{"attach", required_argument, NULL, 'p'},
-	{"trace-path", required_argument, NULL, 'P'},
-	{"relative-timestamps", optional_argument, NULL, LONG_RELATIVE},
-	{"string-limit", required_argument, NULL, 's'},
-	{"summary-sort-by", required_argument, NULL, 'S'},
-	{"absolute-timestamps", optional_argument, NULL, LONG_TIMESTAMPS},
-	{"timestamps", optional_argument, NULL, LONG_TIMESTAMPS},
-	{"syscall-times", optional_argument, NULL, LONG_SPENT},
-	{"user", required_argument, NULL, 'u'},
-	{"summary-columns", required_argument, NULL, 'U'},
-	{"no-abbrev", no_argument, NULL, 'v'},
-	{"version", no_argument, NULL, 'V'},
-	{"summary-wall-clock", no_argument, NULL, 'w'},
-	{"strings-in-hex", optional_argument, NULL, LONG_HEX},
-	{"const-print-style", required_argument, NULL, 'X'},
-	{"decode-fds", optional_argument, NULL, LONG_DECODE_FDS},
-	{"decode-pids", required_argument, NULL, LONG_DECODE_PIDS},
-	{"successful-only", no_argument, NULL, 'z'},
-	{"env", required_argument, NULL, 'E'},
-	{"argv0", required_argument, NULL, LONG_ARGV0},
-	{"always-show-pid", no_argument, NULL, LONG_ALWAYS_PID},
-	{"seccomp-bpf", no_argument, NULL, LONG_SECCOMP},
-	{"trace", required_argument, NULL, LONG_TRACE},
-	{"abbrev", required_argument, NULL, LONG_ABBREV},
-	{"verbose", required_argument, NULL, LONG_VERBOSE},
-	{"raw", required_argument, NULL, LONG_RAW},
-	{"signals", required_argument, NULL, LONG_SIGNAL},
-	{"signal", required_argument, NULL, LONG_SIGNAL},
-	{"status", required_argument, NULL, LONG_STATUS},
-	{"quiet", optional_argument, NULL, LONG_QUIET},
-	{"silent", optional_argument, NULL, LONG_QUIET},
-	{"silence", optional_argument, NULL, LONG_QUIET},
-	{"trace-fds", required_argument, NULL, LONG_TRACE_FDS},
-	{"color", optional_argument, NULL, LONG_COLOR},
-	/* strace's -d takes no argument; ours names channels */
-	{"debug", no_argument, NULL, 'd'},
-	/* behind here: pawl's own */
-	{"debug", optional_argument, NULL, LONG_DEBUG},
-	{"record", required_argument, NULL, LONG_RECORD},
-	{"replay", required_argument, NULL, LONG_REPLAY},
-	{"share-cpu", required_argument, NULL, LONG_SHARE_CPU},
-	{"seccomp", required_argument, NULL, LONG_SECCOMP_WHEN},
-	{NULL, 0, NULL, 0},
-};
-enum { LONG_OWN = 6 }; /* rows at the end that strace lacks, the last one included */
-
-static const char *const option_names[] = {"raw", "abbrev", "verbose", NULL};
 static const char *const option_whens[] = {"auto", "always", "never", NULL};
-static const char *const option_hex[] = {"none", "non-ascii-chars", "non-ascii", "all", NULL};
-static const char *const option_interruptible[] = {"anywhere", "waiting", "never", "never_tstp",
-						   NULL};
+
+#define IN_OPTIONS(field) .at = offsetof(struct options, field)
+#define IN_GIVEN(field) .at = offsetof(struct given, field)
+
+/** Every option. The order is strace's, as that in which getopt lists what an abbreviation could
+ * mean. */
+static const struct option_row option_rows[] = {
+	{"columns", 'a', OPTION_VALUE, OPTION_USAGE, take_column},
+	{"output-append-mode", 'A', OPTION_PLAIN, 0, take_append},
+	{"output-separately", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(separately)},
+	{"detach-on", 'b', OPTION_VALUE, 0, take_detach_on},
+	{"summary-only", 'c', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_only)},
+	{"summary", 'C', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_too)},
+	{NULL, 'e', OPTION_VALUE, 0, take_expression},
+	{NULL, 'f', OPTION_PLAIN, 0, take_count, IN_GIVEN(f)},
+	{"follow-forks", 0, OPTION_PLAIN, 0, take_follow},
+	{"failed-only", 'Z', OPTION_PLAIN, 0, take_failed},
+	{"failing-only", 0, OPTION_PLAIN, 0, take_failed},
+	{"help", 'h', OPTION_PLAIN, 0, take_help},
+	{"instruction-pointer", 'i', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.ip)},
+	{"interruptible", 'I', OPTION_VALUE, OPTION_USAGE, take_interruptible},
+	{"kill-on-exit", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(kill_on_exit)},
+	{"syscall-number", 'n', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.nr)},
+	{"arg-names", 'N', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.render.arg_names)},
+	{"output", 'o', OPTION_VALUE, 0, take_output},
+	{"summary-syscall-overhead", 'O', OPTION_VALUE, OPTION_USAGE, take_overhead},
+	{"attach", 'p', OPTION_VALUE, 0, take_attach},
+	{"trace-path", 'P', OPTION_VALUE, 0, take_path},
+	{"relative-timestamps", 'r', OPTION_MAYBE, OPTION_USAGE, take_relative},
+	{"string-limit", 's', OPTION_VALUE, OPTION_USAGE, take_string_limit},
+	{"summary-sort-by", 'S', OPTION_VALUE, OPTION_USAGE, take_summary_sort},
+	{NULL, 't', OPTION_PLAIN, 0, take_count, IN_GIVEN(t)},
+	{"absolute-timestamps", 0, OPTION_MAYBE, OPTION_USAGE, take_timestamps},
+	{"timestamps", 0, OPTION_MAYBE, OPTION_USAGE, take_timestamps},
+	{"syscall-times", 'T', OPTION_MAYBE, OPTION_USAGE, take_spent},
+	{"user", 'u', OPTION_VALUE, 0, take_user},
+	{"summary-columns", 'U', OPTION_VALUE, OPTION_USAGE, take_summary_columns},
+	{"no-abbrev", 'v', OPTION_PLAIN, 0, take_no_abbrev},
+	{"version", 'V', OPTION_PLAIN, 0, take_version},
+	{"summary-wall-clock", 'w', OPTION_PLAIN, 0, take_wall},
+	{NULL, 'x', OPTION_PLAIN, 0, take_count, IN_GIVEN(x)},
+	{"strings-in-hex", 0, OPTION_MAYBE, OPTION_USAGE, take_hex},
+	{"const-print-style", 'X', OPTION_VALUE, OPTION_USAGE, take_style},
+	{NULL, 'y', OPTION_PLAIN, 0, take_count, IN_GIVEN(y)},
+	{"decode-fds", 0, OPTION_MAYBE, 0, take_decode_fds},
+	{NULL, 'Y', OPTION_PLAIN, 0, take_on, IN_OPTIONS(decode_comm)},
+	{"decode-pids", 0, OPTION_VALUE, 0, take_decode_pids},
+	{"successful-only", 'z', OPTION_PLAIN, 0, take_successful},
+	{"env", 'E', OPTION_VALUE, 0, take_env},
+	{"argv0", 0, OPTION_VALUE, 0, take_argv0},
+	{"always-show-pid", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.always_pid)},
+	{"seccomp-bpf", 0, OPTION_PLAIN, 0, take_nothing},
+	{"trace", 0, OPTION_VALUE, 0, take_trace},
+	{"abbrev", 0, OPTION_VALUE, 0, take_abbrev},
+	{"verbose", 0, OPTION_VALUE, 0, take_verbose},
+	{"raw", 0, OPTION_VALUE, 0, take_raw},
+	{"signals", 0, OPTION_VALUE, 0, take_signals},
+	{"signal", 0, OPTION_VALUE, 0, take_signals},
+	{"status", 0, OPTION_VALUE, 0, take_status},
+	{NULL, 'q', OPTION_PLAIN, 0, take_count, IN_GIVEN(q)},
+	{"quiet", 0, OPTION_MAYBE, 0, take_quiet},
+	{"silent", 0, OPTION_MAYBE, 0, take_quiet},
+	{"silence", 0, OPTION_MAYBE, 0, take_quiet},
+	{"trace-fds", 0, OPTION_VALUE, 0, take_trace_fds},
+	{"color", 0, OPTION_MAYBE, OPTION_USAGE, take_color, IN_OPTIONS(color), option_whens},
+	/* strace's takes no argument; ours names channels */
+	{"debug", 'd', OPTION_PLAIN, OPTION_STRACE, take_debug},
+	{"debug", 'd', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_debug},
+	{"record", 0, OPTION_VALUE, OPTION_OWN, take_record},
+	{"replay", 0, OPTION_VALUE, OPTION_OWN, take_replay},
+	{"share-cpu", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice,
+	 IN_OPTIONS(share_cpu), option_whens},
+	{"seccomp", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(seccomp),
+	 option_whens},
+};
+enum { ROWS = ARRAY_LEN(option_rows), ROW_CODE = 256 /* + index: what getopt says for a row */ };
+
+struct err *take_on(struct option_taken *t, const char *s)
+{
+	(void)s;
+	*(bool *)((char *)t->o + t->row->at) = true;
+	return NULL;
+}
+
+struct err *take_count(struct option_taken *t, const char *s)
+{
+	(void)s;
+	++*(unsigned *)((char *)t->g + t->row->at);
+	return NULL;
+}
+
+struct err *take_choice(struct option_taken *t, const char *s)
+{
+	int i;
+	struct err *e = value_choice(t->opt, s, t->row->words, &i);
+
+	if (!e)
+		*(unsigned *)((char *)t->o + t->row->at) = (unsigned)i;
+	return e;
+}
 
 static void options_defaults(struct options *o, const char *name)
 {
@@ -131,326 +129,118 @@ static void options_defaults(struct options *o, const char *name)
 	o->text.relative_digits = o->text.spent_digits = TEXT_DIGITS_OFF;
 }
 
-/** -X raw|abbrev|verbose, in the renderer's order. */
-static struct err *option_style(const char *opt, const char *s, struct options *o)
+/** The tables as getopt wants them. */
+struct getopt_tables {
+	char letters[1 + 3 * ROWS + 1];
+	struct option strace[ROWS + 1]; /* long options that strace has */
+	struct option all[ROWS + 1];	/* ... and pawl's own */
+};
+
+static void tables_init(struct getopt_tables *t, bool strace)
 {
-	static const enum render_names style[] = {RENDER_RAW, RENDER_ABBREV, RENDER_VERBOSE};
-	int i;
-	struct err *e = value_choice(opt, s, option_names, &i);
+	static const int has_arg[] = {
+		[OPTION_PLAIN] = no_argument,
+		[OPTION_VALUE] = required_argument,
+		[OPTION_MAYBE] = optional_argument,
+	};
+	unsigned n = 0, ns = 0, na = 0;
 
-	if (!e)
-		o->text.render.names = style[i];
-	return e;
-}
+	t->letters[n++] = '+'; // options of the command are not ours
+	for (unsigned i = 0; i < ROWS; i++) {
+		const struct option_row *r = &option_rows[i];
+		struct option longs = {r->name, has_arg[r->value], NULL, ROW_CODE + (int)i};
 
-static struct err *option_interrupt(const char *opt, const char *s, struct options *o)
-{
-	int i;
-	long n;
-	struct err *e = value_choice(opt, s, option_interruptible, &i);
-
-	if (!e) {
-		o->interruptible = i + 1;
-		return NULL;
+		if (r->flags & (strace ? OPTION_OWN : OPTION_STRACE))
+			continue;
+		if (r->letter) {
+			t->letters[n++] = (char)r->letter;
+			if (r->value == OPTION_VALUE)
+				t->letters[n++] = ':';
+		}
+		if (!r->name)
+			continue;
+		t->all[na++] = longs;
+		if (!(r->flags & OPTION_OWN))
+			t->strace[ns++] = longs;
 	}
-	err_free(e);
-	e = value_number(opt, s, 1, 4, &n);
-	if (!e)
-		o->interruptible = (int)n;
-	return e;
+	t->letters[n] = '\0';
+	t->strace[ns] = t->all[na] = (struct option){0};
 }
 
-static struct err *option_choice(const char *opt, const char *s, const char *const *words,
-				 unsigned *ret)
+/**
+ * The long options that the next argument is looked up in. Whatever abbreviates an option of
+ * strace means that, or is ambiguous as there: options of our own never change it.
+ */
+static const struct option *tables_for(const struct getopt_tables *t, const char *arg)
 {
-	int i;
-	struct err *e = value_choice(opt, s, words, &i);
+	size_t n;
 
-	if (!e)
-		*ret = (unsigned)i;
-	return e;
+	if (!arg || strncmp(arg, "--", 2) != 0)
+		return t->all;
+	arg += 2;
+	n = strcspn(arg, "=");
+	for (const struct option *o = t->all; o->name; o++)
+		if (strlen(o->name) == n && !memcmp(o->name, arg, n))
+			return t->all;
+	for (const struct option *o = t->strace; o->name; o++)
+		if (!strncmp(o->name, arg, n))
+			return t->strace;
+	return t->all;
 }
 
-static struct err *option_debug(const char *opt, const char *channels)
+/** The row that getopt found: by its code, or by its letter. */
+static const struct option_row *row_find(int c, bool strace)
 {
-	if (log_enable(channels ? channels : "all"))
-		return NULL;
-	return err_new("invalid %s argument: '%s'", opt, channels);
-}
-
-static struct err *option_sort(const char *s, struct options *o)
-{
-	int col = summary_column_by_name(s);
-
-	if (col < 0)
-		return err_new("invalid sortby: '%s'", s);
-	o->table.sort = (enum summary_column)col;
+	if (c >= ROW_CODE)
+		return &option_rows[c - ROW_CODE];
+	for (unsigned i = 0; i < ROWS; i++)
+		if (option_rows[i].letter == c &&
+		    !(option_rows[i].flags & (strace ? OPTION_OWN : OPTION_STRACE)))
+			return &option_rows[i];
 	return NULL;
 }
 
-/** Options with a value; the others were taken already. */
-static struct err *option_value(int c, const char *opt, const char *s, struct options *o,
-				struct given *g)
+static struct err *row_take(const struct option_row *row, int c, struct options *o, struct given *g,
+			    bool *usage)
 {
-	struct err *e = NULL;
-	unsigned i;
-	long n;
+	char typed[64];
+	struct option_taken t = {
+		.o = o, .g = g, .row = row, .opt = typed, .usage = row->flags & OPTION_USAGE};
 
-	switch (c) {
-	case 'a':
-		e = value_number(opt, s, 0, INT_MAX, &n);
-		o->text.column = e ? 0 : (unsigned)n;
-		return e;
-	case 'b':
-		if (strcmp(s, "execve") != 0)
-			return err_new("Syscall '%s' for -b isn't supported", s);
-		o->detach_on_exec = true;
-		return NULL;
-	case 'E':
-		return value_env(s, o);
-	case 'e':
-		return value_expression(s, o, &g->long_quiet);
-	case 'I':
-		return option_interrupt(opt, s, o);
-	case 'o':
-		o->output = s;
-		return NULL;
-	case 'O':
-		g->overhead = true;
-		return value_overhead(opt, s, &o->table.overhead_ns);
-	case 'p':
-		return value_pids(s, o);
-	case 'P':
-		return value_path(s, o);
-	case 's':
-		// The limit is strace's: longer strings than that would not fit its buffers.
-		e = value_number(opt, s, 0, (1L << 30) - 1, &n);
-		o->str_limit = e ? 0 : (uint32_t)n;
-		return e;
-	case 'S':
-		g->sort = true;
-		return option_sort(s, o);
-	case 'u':
-		o->user = s;
-		return NULL;
-	case 'U':
-		g->columns = true;
-		return value_columns(s, o);
-	case 'X':
-		return option_style(opt, s, o);
-	case LONG_ABBREV:
-		return callset_parse(s, &o->abbrev);
-	case LONG_ARGV0:
-		o->argv0 = s;
-		return NULL;
-	case LONG_COLOR:
-		e = option_choice(opt, s ? s : "always", option_whens, &i);
-		o->color = e ? WHEN_AUTO : (enum options_when)i;
-		return e;
-	case LONG_DEBUG:
-		return option_debug(opt, s);
-	case LONG_DECODE_FDS:
-		g->long_y = true;
-		return value_decode_fds(s ? s : "path", o);
-	case LONG_DECODE_PIDS:
-		return value_decode_pids(s, o);
-	case LONG_HEX:
-		g->long_x = true;
-		e = option_choice(opt, s ? s : "all", option_hex, &i);
-		o->text.render.hex = e ? QUOTE_OCTAL : (enum quote_hex)i;
-		return e;
-	case LONG_QUIET:
-		g->long_quiet = true;
-		return value_quiet(s ? s : "attach,personality", o);
-	case LONG_RAW:
-		return callset_parse(s, &o->raw);
-	case LONG_RECORD:
-		o->record = s;
-		return NULL;
-	case LONG_RELATIVE:
-		return value_digits(opt, s, &o->text.relative_digits);
-	case LONG_REPLAY:
-		o->replay = s;
-		return NULL;
-	case LONG_SECCOMP_WHEN:
-		e = option_choice(opt, s, option_whens, &i);
-		o->seccomp = e ? WHEN_AUTO : (enum options_when)i;
-		return e;
-	case LONG_SHARE_CPU:
-		e = option_choice(opt, s, option_whens, &i);
-		o->share_cpu = e ? WHEN_AUTO : (enum options_when)i;
-		return e;
-	case LONG_SIGNAL:
-		return wordset_parse_signals(s, &o->signals);
-	case LONG_SPENT:
-		return value_digits(opt, s, &o->text.spent_digits);
-	case LONG_STATUS:
-		return value_status(s, o);
-	case LONG_TIMESTAMPS:
-		g->long_t = true;
-		return value_timestamps(opt, s, o);
-	case LONG_TRACE:
-		return callset_parse(s, &o->trace);
-	case LONG_TRACE_FDS:
-		return value_trace_fds(s, o);
-	case LONG_VERBOSE:
-		return callset_parse(s, &o->verbose);
-	default:
-		return NULL;
-	}
-}
-
-/** Switches. False: the option has a value. */
-static bool option_switch(int c, struct options *o, struct given *g)
-{
-	switch (c) {
-	case 'A':
-		o->append = o->text.append = true;
-		return true;
-	case 'c':
-		g->summary_only = true;
-		return true;
-	case 'C':
-		g->summary_too = true;
-		return true;
-	case 'd':
-		log_enable("all");
-		return true;
-	case 'f':
-		g->f++;
-		return true;
-	case 'h':
-		o->action = OPTIONS_HELP;
-		return true;
-	case 'i':
-		o->text.ip = true;
-		return true;
-	case 'n':
-		o->text.nr = true;
-		return true;
-	case 'N':
-		o->text.render.arg_names = true;
-		return true;
-	case 'q':
-		g->q++;
-		return true;
-	case 'r':
-		o->text.relative_digits = 6;
-		return true;
-	case 't':
-		g->t++;
-		return true;
-	case 'T':
-		o->text.spent_digits = 6;
-		return true;
-	case 'v':
-		callset_fill(&o->abbrev, false);
-		return true;
-	case 'V':
-		o->action = OPTIONS_VERSION;
-		return true;
-	case 'w':
-		o->table.wall = true;
-		g->wall = true;
-		return true;
-	case 'x':
-		g->x++;
-		return true;
-	case 'y':
-		g->y++;
-		return true;
-	case 'Y':
-		o->decode_comm = true;
-		return true;
-	case 'z':
-		g->z = true;
-		o->status = STATUS_SUCCESSFUL;
-		return true;
-	case 'Z':
-		g->Z = true;
-		o->status = STATUS_FAILED;
-		return true;
-	case LONG_ALWAYS_PID:
-		o->text.always_pid = true;
-		return true;
-	case LONG_FOLLOW:
-		g->long_f = true;
-		o->follow = 1;
-		return true;
-	case LONG_KILL:
-		o->kill_on_exit = true;
-		return true;
-	case LONG_SECCOMP: // a filter is set anyway where it is safe
-		return true;
-	case LONG_SEPARATELY:
-		o->separately = true;
-		return true;
-	default:
-		return false;
-	}
-}
-
-/** The option as it was typed, for messages: "-a", "--columns". */
-static void option_typed(char buf[64], int c, const struct option *longs, int index)
-{
-	if (index >= 0)
-		snprintf(buf, 64, "--%s", longs[index].name);
+	if (c >= ROW_CODE)
+		snprintf(typed, sizeof(typed), "--%s", row->name);
 	else
-		snprintf(buf, 64, "-%c", c);
-}
-
-/** True if the message about this error is followed by the line about -h: a bad value of an option
- * of its own, not of a set. */
-static bool option_wants_usage(int c)
-{
-	return c == 'a' || c == 'I' || c == 'O' || c == 's' || c == 'S' || c == 'U' || c == 'X' ||
-	       c == LONG_COLOR || c == LONG_DEBUG || c == LONG_HEX || c == LONG_RELATIVE ||
-	       c == LONG_SECCOMP_WHEN || c == LONG_SHARE_CPU || c == LONG_SPENT ||
-	       c == LONG_TIMESTAMPS;
-}
-
-/** The long options, without pawl's own under the name strace. */
-static void option_table(const struct options *o, struct option longs[ARRAY_LEN(long_options)])
-{
-	enum { N = ARRAY_LEN(long_options) };
-
-	memcpy(longs, long_options, sizeof(long_options));
-	if (o->strace)
-		longs[N - LONG_OWN] = (struct option){0};
-	else
-		memmove(&longs[N - LONG_OWN - 1], &longs[N - LONG_OWN],
-			LONG_OWN * sizeof(longs[0]));
+		snprintf(typed, sizeof(typed), "-%c", c);
+	struct err *e = row->take(&t, optarg);
+	*usage = e && t.usage;
+	return e;
 }
 
 struct err *options_parse(int argc, char **argv, struct options *ret, bool *usage)
 {
-	struct option longs[ARRAY_LEN(long_options)];
+	struct getopt_tables tables;
 	struct given g = {0};
-	char typed[64];
-	int c, index = -1;
+	int c;
 
 	options_defaults(ret, argc && argv[0] ? argv[0] : "pawl");
-	option_table(ret, longs);
+	tables_init(&tables, ret->strace);
 	*usage = false;
 	optind = 0; // starts anew, also in the middle of a cluster of letters
-	while ((c = getopt_long(argc, argv, short_options, longs, &index)) != -1) {
-		if (c == '?') {
+	for (;;) {
+		const char *next = optind < argc ? argv[optind ? optind : 1] : NULL;
+
+		c = getopt_long(argc, argv, tables.letters, tables_for(&tables, next), NULL);
+		if (c == -1)
+			break;
+		const struct option_row *row = c == '?' ? NULL : row_find(c, ret->strace);
+		if (!row) {
 			// getopt has said what is wrong.
 			*usage = true;
 			return err_new("%s", "");
 		}
-		option_typed(typed, c, longs, index);
-		index = -1;
-		if (option_switch(c, ret, &g)) {
-			if (ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION)
-				return NULL;
-			continue;
-		}
-		struct err *e = option_value(c, typed, optarg, ret, &g);
-		if (e) {
-			*usage = option_wants_usage(c) || strstr(err_msg(e), "personality");
+		struct err *e = row_take(row, c, ret, &g, usage);
+		if (e || ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION)
 			return e;
-		}
 	}
 	if (optind < argc)
 		ret->command = argv + optind;

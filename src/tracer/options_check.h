@@ -8,9 +8,9 @@
 
 /** What was given, where two ways to say a thing exclude each other or something else is needed. */
 struct given {
-	unsigned f, q, t, x, y;
+	unsigned f, q, t, x, y, summary_only, summary_too;
 	bool long_f, long_quiet, long_t, long_x, long_y;
-	bool z, Z, sort, columns, wall, overhead, summary_only, summary_too;
+	bool z, Z, sort, columns, wall, overhead;
 };
 
 /** Turns the counts into settings and checks all of it. *usage as in options_parse(). */

@@ -1,0 +1,132 @@
+/**
+ * Options of what is shown: sets of calls, signals, descriptors, outcomes, messages
+ * (options_take.h).
+ */
+#include <string.h>
+
+#include "tracer/options_take.h"
+#include "tracer/options_value.h"
+
+/** A set of calls. The message about an ABI that is unknown bears the line about -h. */
+static struct err *calls_take(struct option_taken *t, const char *s, struct callset *set)
+{
+	struct err *e = callset_parse(s, set);
+
+	t->usage = t->usage || (e && strstr(err_msg(e), "personality"));
+	return e;
+}
+
+struct err *take_trace(struct option_taken *t, const char *s)
+{
+	return calls_take(t, s, &t->o->trace);
+}
+
+struct err *take_abbrev(struct option_taken *t, const char *s)
+{
+	return calls_take(t, s, &t->o->abbrev);
+}
+
+struct err *take_verbose(struct option_taken *t, const char *s)
+{
+	return calls_take(t, s, &t->o->verbose);
+}
+
+struct err *take_raw(struct option_taken *t, const char *s)
+{
+	return calls_take(t, s, &t->o->raw);
+}
+
+struct err *take_no_abbrev(struct option_taken *t, const char *s)
+{
+	(void)s;
+	callset_fill(&t->o->abbrev, false);
+	return NULL;
+}
+
+struct err *take_signals(struct option_taken *t, const char *s)
+{
+	return wordset_parse_signals(s, &t->o->signals);
+}
+
+struct err *take_path(struct option_taken *t, const char *s)
+{
+	return value_list_add(&t->o->paths, s);
+}
+
+struct err *take_trace_fds(struct option_taken *t, const char *s)
+{
+	t->o->has_fds = true;
+	return wordset_parse_fds(s, &t->o->fds);
+}
+
+struct err *take_status(struct option_taken *t, const char *s)
+{
+	static const char *const words[] = {"successful",  "failed",   "unfinished",
+					    "unavailable", "detached", NULL};
+	uint64_t set;
+	struct err *e = wordset_parse(s, words, "status", &set);
+
+	if (!e)
+		t->o->status = (unsigned)set & STATUS_ALL;
+	return e;
+}
+
+struct err *take_successful(struct option_taken *t, const char *s)
+{
+	(void)s;
+	t->g->z = true;
+	t->o->status = STATUS_SUCCESSFUL;
+	return NULL;
+}
+
+struct err *take_failed(struct option_taken *t, const char *s)
+{
+	(void)s;
+	t->g->Z = true;
+	t->o->status = STATUS_FAILED;
+	return NULL;
+}
+
+struct err *take_quiet(struct option_taken *t, const char *s)
+{
+	static const char *const words[] = {"attach",	   "exit",	 "path-resolution",
+					    "personality", "superseded", "thread-execve",
+					    NULL};
+	uint64_t set;
+	struct err *e = wordset_parse(s ? s : "attach,personality", words, "quiet", &set);
+
+	t->g->long_quiet = true;
+	if (e)
+		return e;
+	// The two last words are one.
+	t->o->quiet = (unsigned)((set & 15) | (set & 0x30 ? QUIET_SUPERSEDED : 0));
+	return NULL;
+}
+
+struct err *take_decode_fds(struct option_taken *t, const char *s)
+{
+	static const char *const words[] = {"path",  "socket",	 "dev", "eventfd",
+					    "pidfd", "signalfd", NULL};
+	uint64_t set;
+	struct err *e = wordset_parse(s ? s : "path", words, "decode-fds", &set);
+
+	if (e)
+		return e;
+	if ((set & 0x3e) && (set & 0x3f) != 0x3f)
+		return err_new(
+			"decode-fds: only 'none', 'path' and 'all' can be told apart, not '%s'", s);
+	t->g->long_y = true;
+	t->o->decode_fds = set & 0x3e ? 2 : set & 1;
+	return NULL;
+}
+
+struct err *take_decode_pids(struct option_taken *t, const char *s)
+{
+	static const char *const words[] = {"comm", NULL};
+	uint64_t set;
+	struct err *e = wordset_parse(s, words, "decode-pids", &set);
+
+	if (!e)
+		t->o->decode_comm = set & 1;
+	return e;
+}
