@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <limits.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <pwd.h>
@@ -10,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -24,10 +26,30 @@ struct user {
 	int ngroups;
 };
 
+/** The number before `end`, without sign or blanks; false: none, or too large. */
+static bool id_number(const char *s, char end, const char **rest, unsigned *ret)
+{
+	char *p;
+
+	if (*s < '0' || *s > '9')
+		return false;
+	unsigned long n = strtoul(s, &p, 10);
+	*rest = p;
+	*ret = (unsigned)n;
+	return *p == end && n < UINT_MAX; // -1 would mean: no change
+}
+
 static struct err *find_user(const char *name, struct user *ret)
 {
-	struct passwd *pw = getpwnam(name);
+	const char *rest;
 
+	if (strchr(name, ':')) { // no names are looked up, and there are no other groups
+		if (id_number(name, ':', &rest, &ret->uid) &&
+		    id_number(rest + 1, '\0', &rest, &ret->gid))
+			return NULL;
+		return err_new("Invalid UID:GID pair '%s'", name);
+	}
+	struct passwd *pw = getpwnam(name);
 	if (!pw)
 		return err_new("Cannot find user '%s'", name);
 	ret->uid = pw->pw_uid;
@@ -79,6 +101,20 @@ static struct err *find_file(const char *name, char **ret)
 	return err_new("Cannot find executable '%s'", name);
 }
 
+/** Reads all n bytes; false: the other side has gone. */
+static bool fd_read(int fd, void *buf, size_t n)
+{
+	for (size_t done = 0; done < n;) {
+		ssize_t r = read(fd, (char *)buf + done, n - done);
+
+		if (r > 0)
+			done += (size_t)r;
+		else if (!r || errno != EINTR)
+			return false;
+	}
+	return true;
+}
+
 static void child_fail(const char *what)
 {
 	char line[256];
@@ -114,7 +150,7 @@ static void child_filter(const struct launch_opts *o)
 static void child_environment(const char *const *env)
 {
 	for (; env && *env; env++)
-		if (strchr(*env, '=') ? putenv((char *)*env) : unsetenv(*env))
+		if (**env && (strchr(*env, '=') ? putenv((char *)*env) : unsetenv(*env)))
 			child_fail("environment");
 }
 
@@ -128,6 +164,7 @@ static void child_signals(const struct launch_opts *o)
 	}
 }
 
+/** Waits for the byte that lets us go on, and executes. */
 static _Noreturn void child(const struct launch_opts *o, const char *file, const struct user *u,
 			    int wait)
 {
@@ -136,11 +173,7 @@ static _Noreturn void child(const struct launch_opts *o, const char *file, const
 	// The environment first: it may need memory, and nothing of it shall be seen.
 	child_environment(o->env);
 	child_signals(o);
-	ssize_t n;
-	do
-		n = read(wait, &byte, 1);
-	while (n < 0 && errno == EINTR);
-	if (n != 1)
+	if (!fd_read(wait, &byte, 1))
 		_exit(1);
 	close(wait);
 	// The filter before the user: afterwards there is no CAP_SYS_ADMIN to set it with.
@@ -153,11 +186,85 @@ static _Noreturn void child(const struct launch_opts *o, const char *file, const
 	_exit(1);
 }
 
+/** The tracer of a command that its own caller becomes: waits until that one allows it. */
+static struct err *behind_begin(const struct launch_opts *o, int fd, pid_t command,
+				struct launch *ret)
+{
+	char byte;
+
+	if (!fd_read(fd, &byte, 1)) {
+		close(fd);
+		return err_new("the command was killed before it began");
+	}
+	if (o->role == LAUNCH_PGROUP)
+		setpgid(0, 0);
+	else if (o->role == LAUNCH_SESSION)
+		setsid();
+	*ret = (struct launch){.pid = command, .go = fd};
+	return NULL;
+}
+
+/** The caller becomes the command, a grandchild returns. */
+static struct err *launch_behind(const struct launch_opts *o, const char *file,
+				 const struct user *u, struct launch *ret)
+{
+	pid_t command = getpid(), tracer = -1;
+	int fds[2];
+
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, fds))
+		return err_sys(errno, "socketpair");
+	pid_t between = fork();
+	int errnum = errno;
+	if (!between) {
+		close(fds[0]);
+		tracer = fork();
+		if (!tracer)
+			return behind_begin(o, fds[1], command, ret);
+		// Our end makes it nobody's child: the command must not find one.
+		_exit(write(fds[1], &tracer, sizeof(tracer)) != sizeof(tracer));
+	}
+	close(fds[1]);
+	if (between > 0 && !fd_read(fds[0], &tracer, sizeof(tracer)))
+		errnum = EAGAIN;
+	while (between > 0 && waitpid(between, NULL, 0) < 0 && errno == EINTR)
+		continue;
+	if (tracer < 0) {
+		close(fds[0]);
+		return err_sys(errnum, "fork");
+	}
+	// Where Yama lets only ancestors trace; elsewhere it is an unknown option.
+	prctl(PR_SET_PTRACER, (unsigned long)tracer, 0, 0, 0);
+	if (write(fds[0], "", 1) != 1)
+		_exit(1);
+	child(o, file, u, fds[0]);
+}
+
+static struct err *launch_child(const struct launch_opts *o, const char *file, const struct user *u,
+				struct launch *ret)
+{
+	int fds[2];
+
+	if (pipe2(fds, O_CLOEXEC))
+		return err_sys(errno, "pipe");
+	pid_t pid = fork();
+	if (!pid) {
+		close(fds[1]);
+		child(o, file, u, fds[0]);
+	}
+	int errnum = errno;
+	close(fds[0]);
+	if (pid < 0) {
+		close(fds[1]);
+		return err_sys(errnum, "fork");
+	}
+	*ret = (struct launch){.pid = pid, .go = fds[1], .is_child = true};
+	return NULL;
+}
+
 struct err *launch_start(const struct launch_opts *o, struct launch *ret)
 {
 	_free_ char *file = NULL;
 	struct user user = {.groups = NULL};
-	int fds[2];
 
 	struct err *e = find_file(o->file ? o->file : o->argv[0], &file);
 	if (!e && o->user)
@@ -166,21 +273,8 @@ struct err *launch_start(const struct launch_opts *o, struct launch *ret)
 	(void)groups;
 	if (e)
 		return e;
-	if (pipe2(fds, O_CLOEXEC))
-		return err_sys(errno, "pipe");
-	pid_t pid = fork();
-	if (!pid) {
-		close(fds[1]);
-		child(o, file, &user, fds[0]);
-	}
-	int errnum = errno;
-	close(fds[0]);
-	if (pid < 0) {
-		close(fds[1]);
-		return err_sys(errnum, "fork");
-	}
-	*ret = (struct launch){pid, fds[1]};
-	return NULL;
+	return o->role == LAUNCH_CHILD ? launch_child(o, file, &user, ret)
+				       : launch_behind(o, file, &user, ret);
 }
 
 void launch_go(struct launch *l)
@@ -192,8 +286,10 @@ void launch_go(struct launch *l)
 
 void launch_abort(struct launch *l)
 {
-	kill(l->pid, SIGKILL);
-	waitpid(l->pid, NULL, __WALL);
-	close(l->go);
+	if (l->is_child) {
+		kill(l->pid, SIGKILL);
+		waitpid(l->pid, NULL, __WALL);
+	}
+	close(l->go); // the end for one that is not our child
 	l->go = -1;
 }

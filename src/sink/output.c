@@ -4,6 +4,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -36,12 +38,24 @@ static int output_fd_above(int fd)
 struct err *output_open_file(struct output *o, const char *path, bool append)
 {
 	int flags = O_WRONLY | O_CREAT | O_CLOEXEC | (append ? O_APPEND : O_TRUNC);
-	int fd = output_fd_above(open(path, flags, 0666));
+	int fd = output_fd_above(open(path, flags, 0600));
 
 	if (fd < 0)
 		return err_sys(errno, "Can't fopen '%s'", path);
 	output_init_fd(o, fd);
 	o->owns_fd = true;
+	return NULL;
+}
+
+struct err *output_check_prefix(const char *prefix)
+{
+	const char *slash = strrchr(prefix, '/');
+	_free_ char *dir = slash ? strndup(prefix, (size_t)(slash - prefix) + 1) : strdup(".");
+
+	if (!dir)
+		return &err_nomem;
+	if (faccessat(AT_FDCWD, dir, W_OK | X_OK, AT_EACCESS))
+		return err_sys(errno, "Can't fopen '%s.PID'", prefix);
 	return NULL;
 }
 

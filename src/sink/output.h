@@ -31,8 +31,11 @@ struct output {
 void output_init_stage(struct output *o);
 /** A descriptor of ours, not closed at the end. */
 void output_init_fd(struct output *o, int fd);
-/** Opens a file for writing: emptied, or with `append` extended. mode 0666 less umask. */
+/** Opens a file for writing: emptied, or with `append` extended. A new one is for its owner
+ * alone (0600 less umask), as a trace shows what a program reads and writes. */
 struct err *output_open_file(struct output *o, const char *path, bool append) ERR_CHECK;
+/** Fails where no file PREFIX.NUMBER could be made: to be asked before anything is started. */
+struct err *output_check_prefix(const char *prefix) ERR_CHECK;
 /** Starts `sh -c command` and writes to its standard input. */
 struct err *output_open_command(struct output *o, const char *command) ERR_CHECK;
 /** Writes what is left, closes, and waits for the command if there is one. */

@@ -35,7 +35,8 @@ struct sink_ops {
 	void (*flush)(struct sink *);
 	/** True if something waits to be flushed. */
 	bool (*is_waiting)(const struct sink *);
-	/** errno of an output that can't be written any more, 0 = fine. */
+	/** errno of an output that can't be written any more, 0 = fine; ECANCELED: the user knows.
+	 */
 	int (*broken)(const struct sink *);
 	/** The last call: what is shown at the end. */
 	void (*end)(struct sink *);

@@ -30,6 +30,7 @@ struct text_opts {
 	bool comm;	 /* names behind the pids */
 	bool ip, nr;
 	bool quiet_attach, quiet_exit, quiet_personality, quiet_superseded;
+	bool tell_main;	    /* that the command itself was attached to, too */
 	bool messages_only; /* no lines of calls and signals (-c) */
 	bool stage;	    /* lines wait until the outcome is known */
 	bool each_entry;    /* flush before a program goes on into a call */

@@ -90,7 +90,7 @@ static void text_attached(struct text *x, const struct moment *m, struct text_th
 	x->nthreads += threads > 1 ? (unsigned)threads : 1;
 	if (threads > 1)
 		snprintf(more, sizeof(more), " with %d threads", threads);
-	if (!x->o->quiet_attach && !main)
+	if (!x->o->quiet_attach && (!main || x->o->tell_main))
 		text_message(x, "attached", rec->tid, more);
 }
 

@@ -18,7 +18,7 @@ static void text_open_own(struct text *x, struct text_thread *t)
 	struct err *e = output_open_file(t->own, buf_str(&path), x->o->append);
 	if (e) {
 		dprintf(STDERR_FILENO, "%s: %s\n", x->o->name, err_msg(e));
-		x->error = err_errno(e) ? err_errno(e) : EIO;
+		x->error = ECANCELED;
 		err_free(e);
 		output_init_stage(t->own);
 	}

@@ -215,10 +215,9 @@ static void callset_note_all(struct callset *set)
 
 struct err *callset_parse(const char *spec, struct callset *ret)
 {
-	bool invert = *spec == '!';
-	const char *list = spec + invert;
+	const char *list = spec + strspn(spec, "!");
+	bool invert = (list - spec) % 2, any = false;
 	_free_ char *copy = strdup(list);
-	bool any = false;
 
 	if (!copy)
 		return &err_nomem;

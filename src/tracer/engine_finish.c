@@ -104,10 +104,11 @@ static uint64_t now_ms(void)
 	return (uint64_t)ts.tv_sec * 1000 + (uint64_t)ts.tv_nsec / 1000000;
 }
 
-/** Strace gives the command the signal that interrupted the trace. */
+/** Strace gives the command the signal that interrupted the trace, but not with -D: there the shell
+ * knows the command and gives it itself what it shall have. */
 static void pass_on(const struct engine *e, int sig)
 {
-	if (!sig || !e->main_pid || e->end.known)
+	if (!sig || e->o->role != LAUNCH_CHILD || !e->main_pid || e->end.known)
 		return;
 	kill(e->main_pid, SIGCONT);
 	kill(e->main_pid, sig);

@@ -358,6 +358,7 @@ static struct err *start(struct engine *e)
 	const struct engine_opts *o = e->o;
 	struct launch l;
 	struct launch_opts lo = {
+		.role = o->role,
 		.argv = o->argv,
 		.file = o->file,
 		.env = o->env,

@@ -27,7 +27,8 @@
  * Without -f and with a seccomp filter, children that are not followed carry the filter, whose
  * calls would fail with ENOSYS without a tracer. So the process that the shell waits for (the
  * "front") is another one: it ends when the command ends, while the tracer closes all its
- * descriptors and stays behind silently (inside source_close) as long as such children live.
+ * descriptors and stays behind silently (inside source_close) as long as such children live. With
+ * -D the shell waits for the command itself, so no front is needed.
  */
 #include <signal.h>
 #include <stdbool.h>
@@ -37,6 +38,7 @@
 #include "arch/arch.h"
 #include "base/err.h"
 #include "event/source.h"
+#include "proc/launch.h"
 #include "tracer/interrupt.h"
 
 enum engine_choice { ENGINE_AUTO, ENGINE_NEVER };
@@ -49,9 +51,10 @@ struct engine_calls {
 };
 
 struct engine_opts {
-	char *const *argv; /* the command, or NULL */
-	const char *file;  /* what to execute instead of argv[0], or NULL */
-	const pid_t *pids; /* processes to attach to */
+	char *const *argv;     /* the command, or NULL */
+	enum launch_role role; /* -D: the command is our grandparent */
+	const char *file;      /* what to execute instead of argv[0], or NULL */
+	const pid_t *pids;     /* processes to attach to */
 	unsigned npids;
 	bool follow;	     /* -f */
 	bool detach_on_exec; /* -b execve */
@@ -60,6 +63,7 @@ struct engine_opts {
 	const char *user; /* -u, or NULL */
 	const struct engine_calls *calls; /* ARCH_ABIS sets, or NULL: all. Calls that are not wanted
 					   * are never yielded, whether a filter is set or not */
+	bool at_once;			  /* signals end us without notice (-I 1) */
 	bool kill_on_exit;		  /* what we trace shall not outlive us */
 	bool want_stime;		  /* record.stime_ns */
 	enum engine_choice seccomp;

@@ -42,6 +42,30 @@ static void end_of_tracer(pid_t tracer, struct engine_end *end)
 		end->code = WEXITSTATUS(status);
 }
 
+/** The signals that the front passes on. */
+static void forwarded_signals(sigset_t *set)
+{
+	sigemptyset(set);
+	for (int sig = 1; sig < NSIG; sig++)
+		if (sig != SIGCHLD && sig != SIGALRM && sig != SIGTSTP && sig != SIGTTIN &&
+		    sig != SIGTTOU && sig != SIGCONT)
+			sigaddset(set, sig);
+}
+
+/** The tracer goes on by itself. front: the process that the shell waits for; end: the descriptor
+ * that it is told by. */
+static void front_leave(struct engine_opts *o, pid_t front, int end)
+{
+	o->front = end + 1;
+	// The shell sees the front stop; children in other process groups still need us.
+	interrupt_never_stop();
+	// Who kills the front means us. As when we get it ourselves, the program's own
+	// children live on.
+	prctl(PR_SET_PDEATHSIG, SIGTERM);
+	if (getppid() != front)
+		raise(SIGTERM);
+}
+
 bool engine_front(struct engine_opts *o, struct engine_end *end)
 {
 	int fds[2];
@@ -50,7 +74,12 @@ bool engine_front(struct engine_opts *o, struct engine_end *end)
 	o->front = 0;
 	if (!seccomp_needs_front(o) || pipe2(fds, O_CLOEXEC))
 		return false;
+	// From before the fork on, or one that comes while the tracer runs already would be lost.
+	forwarded_signals(&set);
+	sigprocmask(SIG_BLOCK, &set, &old);
 	pid_t front = getpid(), tracer = fork();
+	if (tracer <= 0)
+		sigprocmask(SIG_SETMASK, &old, NULL);
 	if (tracer < 0) {
 		close(fds[0]);
 		close(fds[1]);
@@ -58,23 +87,10 @@ bool engine_front(struct engine_opts *o, struct engine_end *end)
 	}
 	if (!tracer) {
 		close(fds[0]);
-		o->front = fds[1] + 1;
-		// The shell sees the front stop; children in other process groups still need us.
-		interrupt_never_stop();
-		// Who kills the front means us. As when we get it ourselves, the program's own
-		// children live on.
-		prctl(PR_SET_PDEATHSIG, SIGTERM);
-		if (getppid() != front)
-			raise(SIGTERM);
+		front_leave(o, front, fds[1]);
 		return false;
 	}
 	close(fds[1]);
-	sigemptyset(&set);
-	for (int sig = 1; sig < NSIG; sig++)
-		if (sig != SIGCHLD && sig != SIGALRM && sig != SIGTSTP && sig != SIGTTIN &&
-		    sig != SIGTTOU && sig != SIGCONT)
-			sigaddset(&set, sig);
-	sigprocmask(SIG_BLOCK, &set, &old);
 	struct pollfd p[2] = {{.fd = fds[0], .events = POLLIN},
 			      {.fd = signalfd(-1, &set, SFD_CLOEXEC), .events = POLLIN}};
 	for (;;) {

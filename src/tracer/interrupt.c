@@ -58,7 +58,7 @@ const volatile sig_atomic_t *interrupt_install(enum interrupt_mode mode,
 
 	sigemptyset(&ret->ignored);
 	sigemptyset(&ret->defaulted);
-	for (unsigned i = 0; i < ARRAY_LEN(ending); i++)
+	for (unsigned i = 0; i < ARRAY_LEN(ending) && mode != INTERRUPT_AT_ONCE; i++)
 		install(ending[i], mode == INTERRUPT_ANY ? on_end : on_nothing,
 			mode == INTERRUPT_ANY ? 0 : SA_RESTART, ret);
 	install(SIGALRM, on_nothing, 0, ret);

@@ -10,7 +10,8 @@
 #include <stdbool.h>
 
 enum interrupt_mode {
-	INTERRUPT_ANY,	    /* -I1 and -I2 (default): HUP INT QUIT PIPE TERM end the trace */
+	INTERRUPT_ANY,	    /* -I2 (default): HUP INT QUIT PIPE TERM end the trace */
+	INTERRUPT_AT_ONCE,  /* -I1: they end us as they would anyone */
 	INTERRUPT_NEVER,    /* -I3 (default with -o FILE PROG): these are ignored, the program gets
 			     * its own copy from the terminal */
 	INTERRUPT_NOT_TSTP, /* -I4: the same, and SIGTSTP is ignored */

@@ -24,8 +24,16 @@ static const struct option_row option_rows[] = {
 	{"detach-on", 'b', OPTION_VALUE, 0, take_detach_on},
 	{"summary-only", 'c', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_only)},
 	{"summary", 'C', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_too)},
+	/* strace's takes no argument; ours names channels */
+	{"debug", 'd', OPTION_PLAIN, OPTION_STRACE, take_debug},
+	{"debug", 'd', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_debug},
+	{NULL, 'D', OPTION_PLAIN, 0, take_count, IN_GIVEN(D)},
+	{"daemonize", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize},
+	{"daemonised", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize},
+	{"daemonized", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize},
 	{NULL, 'e', OPTION_VALUE, 0, take_expression},
 	{NULL, 'f', OPTION_PLAIN, 0, take_count, IN_GIVEN(f)},
+	{NULL, 'F', OPTION_PLAIN, 0, take_count, IN_GIVEN(F)},
 	{"follow-forks", 0, OPTION_PLAIN, 0, take_follow},
 	{"failed-only", 'Z', OPTION_PLAIN, 0, take_failed},
 	{"failing-only", 0, OPTION_PLAIN, 0, take_failed},
@@ -54,6 +62,7 @@ static const struct option_row option_rows[] = {
 	{NULL, 'x', OPTION_PLAIN, 0, take_count, IN_GIVEN(x)},
 	{"strings-in-hex", 0, OPTION_MAYBE, OPTION_USAGE, take_hex},
 	{"const-print-style", 'X', OPTION_VALUE, OPTION_USAGE, take_style},
+	{"color", 0, OPTION_VALUE, OPTION_USAGE, take_choice, IN_OPTIONS(color), option_whens},
 	{NULL, 'y', OPTION_PLAIN, 0, take_count, IN_GIVEN(y)},
 	{"decode-fds", 0, OPTION_MAYBE, 0, take_decode_fds},
 	{NULL, 'Y', OPTION_PLAIN, 0, take_on, IN_OPTIONS(decode_comm)},
@@ -62,7 +71,7 @@ static const struct option_row option_rows[] = {
 	{"env", 'E', OPTION_VALUE, 0, take_env},
 	{"argv0", 0, OPTION_VALUE, 0, take_argv0},
 	{"always-show-pid", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.always_pid)},
-	{"seccomp-bpf", 0, OPTION_PLAIN, 0, take_nothing},
+	{"seccomp-bpf", 0, OPTION_PLAIN, 0, take_count, IN_GIVEN(seccomp_bpf)},
 	{"trace", 0, OPTION_VALUE, 0, take_trace},
 	{"abbrev", 0, OPTION_VALUE, 0, take_abbrev},
 	{"verbose", 0, OPTION_VALUE, 0, take_verbose},
@@ -75,10 +84,6 @@ static const struct option_row option_rows[] = {
 	{"silent", 0, OPTION_MAYBE, 0, take_quiet},
 	{"silence", 0, OPTION_MAYBE, 0, take_quiet},
 	{"trace-fds", 0, OPTION_VALUE, 0, take_trace_fds},
-	{"color", 0, OPTION_MAYBE, OPTION_USAGE, take_color, IN_OPTIONS(color), option_whens},
-	/* strace's takes no argument; ours names channels */
-	{"debug", 'd', OPTION_PLAIN, OPTION_STRACE, take_debug},
-	{"debug", 'd', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_debug},
 	{"record", 0, OPTION_VALUE, OPTION_OWN, take_record},
 	{"replay", 0, OPTION_VALUE, OPTION_OWN, take_replay},
 	{"share-cpu", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice,
@@ -129,6 +134,18 @@ static void options_defaults(struct options *o, const char *name)
 	o->text.relative_digits = o->text.spent_digits = TEXT_DIGITS_OFF;
 }
 
+/** The code of a row for getopt: other names for the same thing make no abbreviation ambiguous. */
+static int row_code(unsigned row)
+{
+	const struct option_row *r = &option_rows[row];
+
+	for (unsigned i = 0; i < row; i++)
+		if (option_rows[i].name && option_rows[i].take == r->take &&
+		    option_rows[i].at == r->at && option_rows[i].flags == r->flags)
+			return ROW_CODE + (int)i;
+	return ROW_CODE + (int)row;
+}
+
 /** The tables as getopt wants them. */
 struct getopt_tables {
 	char letters[1 + 3 * ROWS + 1];
@@ -148,7 +165,7 @@ static void tables_init(struct getopt_tables *t, bool strace)
 	t->letters[n++] = '+'; // options of the command are not ours
 	for (unsigned i = 0; i < ROWS; i++) {
 		const struct option_row *r = &option_rows[i];
-		struct option longs = {r->name, has_arg[r->value], NULL, ROW_CODE + (int)i};
+		struct option longs = {r->name, has_arg[r->value], NULL, row_code(i)};
 
 		if (r->flags & (strace ? OPTION_OWN : OPTION_STRACE))
 			continue;
@@ -200,17 +217,18 @@ static const struct option_row *row_find(int c, bool strace)
 	return NULL;
 }
 
-static struct err *row_take(const struct option_row *row, int c, struct options *o, struct given *g,
-			    bool *usage)
+/** longs: the name that was found, or NULL: it was a letter. */
+static struct err *row_take(const struct option_row *row, const struct option *longs,
+			    struct options *o, struct given *g, bool *usage)
 {
 	char typed[64];
 	struct option_taken t = {
 		.o = o, .g = g, .row = row, .opt = typed, .usage = row->flags & OPTION_USAGE};
 
-	if (c >= ROW_CODE)
-		snprintf(typed, sizeof(typed), "--%s", row->name);
+	if (longs)
+		snprintf(typed, sizeof(typed), "--%s", longs->name);
 	else
-		snprintf(typed, sizeof(typed), "-%c", c);
+		snprintf(typed, sizeof(typed), "-%c", row->letter);
 	struct err *e = row->take(&t, optarg);
 	*usage = e && t.usage;
 	return e;
@@ -220,7 +238,7 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 {
 	struct getopt_tables tables;
 	struct given g = {0};
-	int c;
+	int c, found;
 
 	options_defaults(ret, argc && argv[0] ? argv[0] : "pawl");
 	tables_init(&tables, ret->strace);
@@ -228,8 +246,9 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 	optind = 0; // starts anew, also in the middle of a cluster of letters
 	for (;;) {
 		const char *next = optind < argc ? argv[optind ? optind : 1] : NULL;
+		const struct option *longs = tables_for(&tables, next);
 
-		c = getopt_long(argc, argv, tables.letters, tables_for(&tables, next), NULL);
+		c = getopt_long(argc, argv, tables.letters, longs, &found);
 		if (c == -1)
 			break;
 		const struct option_row *row = c == '?' ? NULL : row_find(c, ret->strace);
@@ -238,7 +257,7 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 			*usage = true;
 			return err_new("%s", "");
 		}
-		struct err *e = row_take(row, c, ret, &g, usage);
+		struct err *e = row_take(row, c < ROW_CODE ? NULL : &longs[found], ret, &g, usage);
 		if (e || ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION)
 			return e;
 	}

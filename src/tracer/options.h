@@ -10,6 +10,7 @@
 #include <sys/types.h>
 
 #include "base/err.h"
+#include "proc/launch.h"
 #include "sink/summary.h"
 #include "sink/text.h"
 #include "tracer/callset.h"
@@ -49,7 +50,8 @@ struct options {
 	const char *user;
 	unsigned follow;
 	bool detach_on_exec, kill_on_exit;
-	int interruptible; /* 1 .. 4, 0 = not given */
+	enum launch_role role; /* -D */
+	int interruptible;     /* 1 .. 4, 0 = not given */
 	enum options_when share_cpu;
 	enum options_when seccomp;
 	const char *record, *replay;

@@ -3,20 +3,22 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/** -q, -t, -x, -y, -f by how often they stand there. */
+/** -D, -q, -t, -x, -y, -f by how often they stand there. */
 static struct err *check_counts(struct options *o, const struct given *g)
 {
 	static const unsigned quiet[] = {0, QUIET_ATTACH | QUIET_PERSONALITY,
 					 QUIET_ATTACH | QUIET_PERSONALITY | QUIET_EXIT, QUIET_ALL};
 
-	if (g->q && g->long_quiet)
-		return err_new("-q and -e quiet/--quiet cannot be provided simultaneously");
+	if (g->D && g->long_D)
+		return err_new("-D and --daemonize cannot be provided simultaneously");
 	if (g->t && g->long_t)
 		return err_new("-t and --absolute-timestamps cannot be provided simultaneously");
 	if (g->x && g->long_x)
 		return err_new("-x and --strings-in-hex cannot be provided simultaneously");
 	if (g->y && g->long_y)
 		return err_new("-y and --decode-fds cannot be provided simultaneously");
+	if (g->q && g->long_quiet)
+		return err_new("-q and -e quiet/--quiet cannot be provided simultaneously");
 	if (g->f && g->long_f)
 		return err_new("-f and --follow-forks cannot be provided simultaneously");
 	if (g->q)
@@ -29,10 +31,10 @@ static struct err *check_counts(struct options *o, const struct given *g)
 		o->text.render.hex = g->x > 1 ? QUOTE_HEX_ALL : QUOTE_HEX_NON_ASCII;
 	if (g->y)
 		o->decode_fds = g->y > 1 ? 2 : 1;
-	if (g->f)
-		o->follow = g->f;
-	if (g->f > 1)
-		o->separately = true;
+	if (g->f || g->F)
+		o->follow = 1;
+	if (g->D)
+		o->role = (enum launch_role)g->D;
 	return NULL;
 }
 
@@ -53,7 +55,7 @@ static struct err *check_summary(struct options *o, const struct given *g)
 	return NULL;
 }
 
-static struct err *check_what(struct options *o)
+static struct err *check_what(struct options *o, const struct given *g)
 {
 	if (o->replay) {
 		if (o->command || o->npids)
@@ -65,9 +67,19 @@ static struct err *check_what(struct options *o)
 		return err_new("must have PROG [ARGS] or -p PID");
 	if (!o->command && o->argv0)
 		return err_new("PROG [ARGS] must be specified with --argv0");
+	if (!o->command && (g->D || g->long_D))
+		return err_new("PROG [ARGS] must be specified with -D/--daemonize");
+	return NULL;
+}
+
+static struct err *check_together(const struct options *o, const struct given *g)
+{
 	if (o->output && (*o->output == '|' || *o->output == '!') && o->separately)
 		return err_new("piping the output and -ff/--output-separately are mutually "
 			       "exclusive");
+	if (g->D > LAUNCH_SESSION && !g->long_D)
+		return err_new("Too many -D's (%u), maximum supported -D count is %d", g->D,
+			       LAUNCH_SESSION);
 	return NULL;
 }
 
@@ -82,11 +94,11 @@ static void warn_useless(const struct options *o, const struct given *g)
 	const struct text_opts *t = &o->text;
 	bool only = o->summary == SUMMARY_ONLY;
 
+	warn(o, g->F && (g->f || g->long_f), "deprecated option -F ignored");
+	warn(o, g->F && !g->f && !g->long_f,
+	     "option -F is deprecated, please use -f/--follow-forks instead");
 	warn(o, g->sort && !o->summary,
 	     "-S/--summary-sort-by has no effect without (-c/--summary-only or -C/--summary)");
-	warn(o, g->overhead && !o->summary,
-	     "-O/--summary-syscall-overhead has no effect without (-c/--summary-only or "
-	     "-C/--summary)");
 	warn(o, g->z && g->Z,
 	     "Only the last of -z/--successful-only/-Z/--failed-only options will take effect. "
 	     "See status qualifier for more complex filters.");
@@ -106,6 +118,22 @@ static void warn_useless(const struct options *o, const struct given *g)
 	warn(o, only && o->decode_fds, "-y/--decode-fds has no effect with -c/--summary-only");
 }
 
+/** --seccomp-bpf: a filter is set anyway where it is safe. What is left of the option are strace's
+ * warnings, and that it implies another one. */
+static void settle_filter(struct options *o, const struct given *g)
+{
+	if (!g->seccomp_bpf)
+		return;
+	if (!o->follow)
+		warn(o, true, "--seccomp-bpf cannot be used without -f/--follow-forks, disabling");
+	else if (o->detach_on_exec)
+		warn(o, true, "--seccomp-bpf is not enabled because it is not compatible with -b");
+	else if (o->npids)
+		warn(o, true, "--seccomp-bpf is not enabled for processes attached with -p");
+	else
+		o->kill_on_exit = true;
+}
+
 /** Where pids stand, what is kept quiet: it depends on where the trace goes. */
 static void settle_output(struct options *o, const struct given *g)
 {
@@ -114,15 +142,16 @@ static void settle_output(struct options *o, const struct given *g)
 	bool runs = o->command || o->action == OPTIONS_REPLAY;
 	if (o->output && runs && !g->q && !g->long_quiet)
 		o->quiet |= QUIET_ATTACH | QUIET_PERSONALITY;
-	if (o->output && o->command && !o->interruptible)
-		o->interruptible = 3;
+	if (!o->interruptible)
+		o->interruptible = o->role ? 4 : o->output && o->command ? 3 : 0;
 	if (split)
-		o->text.pids = TEXT_PIDS_NEVER;
+		o->text.pids = o->text.always_pid ? TEXT_PIDS_COLUMN : TEXT_PIDS_NEVER;
 	else if (o->text.always_pid || (o->output && (o->follow || o->npids > 1)))
 		o->text.pids = TEXT_PIDS_COLUMN;
 	else
 		o->text.pids = o->output ? TEXT_PIDS_NEVER : TEXT_PIDS_MANY;
 	o->text.split = split ? o->output : NULL;
+	o->text.tell_main = o->role != LAUNCH_CHILD;
 	o->text.comm = o->decode_comm;
 	o->text.stage = o->status != STATUS_ALL;
 	o->text.messages_only = o->summary == SUMMARY_ONLY;
@@ -134,19 +163,23 @@ static void settle_output(struct options *o, const struct given *g)
 
 struct err *options_check(struct options *o, const struct given *g, bool *usage)
 {
-	struct err *e = check_counts(o, g);
-
-	if (e)
-		return e;
+	if (g->f > 1)
+		o->separately = true;
 	*usage = true;
-	e = check_what(o);
+	struct err *e = check_what(o, g);
 	if (!e)
 		e = check_summary(o, g);
+	if (!e)
+		e = check_together(o, g);
 	if (e)
 		return e;
 	*usage = false;
+	e = check_counts(o, g);
+	if (e)
+		return e;
 	if (o->kill_on_exit && o->npids)
 		return err_new("--kill-on-exit and -p/--attach are mutually exclusive options");
+	settle_filter(o, g);
 	warn_useless(o, g);
 	settle_output(o, g);
 	return NULL;

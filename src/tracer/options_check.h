@@ -8,9 +8,9 @@
 
 /** What was given, where two ways to say a thing exclude each other or something else is needed. */
 struct given {
-	unsigned f, q, t, x, y, summary_only, summary_too;
-	bool long_f, long_quiet, long_t, long_x, long_y;
-	bool z, Z, sort, columns, wall, overhead;
+	unsigned D, f, F, q, t, x, y, summary_only, summary_too, seccomp_bpf;
+	bool long_D, long_f, long_quiet, long_t, long_x, long_y;
+	bool z, Z, sort, columns, wall;
 };
 
 /** Turns the counts into settings and checks all of it. *usage as in options_parse(). */

@@ -7,6 +7,7 @@ static const char help_pawl[] =
 	"\n"
 	"What runs      -f follow forks   -p PID[,PID] attach   -u USER   -E VAR[=VAL]\n"
 	"               -b execve detach there   --argv0=NAME   -I 1..4 who may interrupt\n"
+	"               -D -DD -DDD as a grandchild   --kill-on-exit\n"
 	"What is shown  -e trace=[!]NAME,%CLASS,/REGEX,?NAME,all,none   (or -e NAME)\n"
 	"               classes: %file %desc %memory %process %signal %net %ipc %creds %clock\n"
 	"               %stat %lstat %fstat %%stat %statfs %fstatfs %%statfs %pure\n"

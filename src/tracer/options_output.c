@@ -42,11 +42,6 @@ struct err *take_append(struct option_taken *t, const char *s)
 	return NULL;
 }
 
-struct err *take_color(struct option_taken *t, const char *s)
-{
-	return take_choice(t, s ? s : "always");
-}
-
 struct err *take_hex(struct option_taken *t, const char *s)
 {
 	static const char *const words[] = {"none", "non-ascii-chars", "non-ascii", "all", NULL};
@@ -67,9 +62,12 @@ struct err *take_style(struct option_taken *t, const char *s)
 	int i;
 	struct err *e = value_choice(t->opt, s, words, &i);
 
-	if (!e)
-		t->o->text.render.names = style[i];
-	return e;
+	if (e)
+		return e;
+	if (strcmp(s, words[i]) != 0) // where other options do not mind
+		return value_invalid(t->opt, s);
+	t->o->text.render.names = style[i];
+	return NULL;
 }
 
 struct err *take_relative(struct option_taken *t, const char *s)
@@ -85,11 +83,12 @@ struct err *take_spent(struct option_taken *t, const char *s)
 static bool timestamps_item(const char *s, struct text_opts *t)
 {
 	static const char *const clocks[] = {"none", "time", "unix"};
-	bool format = !strncmp(s, "format:", 7), precision = !strncmp(s, "precision:", 10);
+	bool format = !strncasecmp(s, "format:", 7);
+	bool precision = !strncasecmp(s, "precision:", 10);
 
 	s += format ? 7 : precision ? 10 : 0;
 	for (unsigned i = 0; !precision && i < ARRAY_LEN(clocks); i++) {
-		if (!strcmp(s, clocks[i])) {
+		if (!strcasecmp(s, clocks[i])) {
 			t->clock = (enum text_clock)i;
 			return true;
 		}
@@ -107,8 +106,9 @@ struct err *take_timestamps(struct option_taken *t, const char *s)
 	if (!copy)
 		return &err_nomem;
 	t->g->long_t = true;
-	t->o->text.clock = TEXT_CLOCK_TIME;
-	t->o->text.clock_digits = 0;
+	// What is not said stays as it was said before.
+	if (t->o->text.clock == TEXT_CLOCK_NONE)
+		t->o->text.clock = TEXT_CLOCK_TIME;
 	for (char *save, *item = strtok_r(copy, ",", &save); item;
 	     item = strtok_r(NULL, ",", &save))
 		if (!timestamps_item(item, &t->o->text))

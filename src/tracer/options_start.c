@@ -10,14 +10,6 @@
 #include "tracer/options_take.h"
 #include "tracer/options_value.h"
 
-/** --seccomp-bpf: a filter is set anyway where it is safe. */
-struct err *take_nothing(struct option_taken *t, const char *s)
-{
-	(void)t;
-	(void)s;
-	return NULL;
-}
-
 struct err *take_argv0(struct option_taken *t, const char *s)
 {
 	t->o->argv0 = s;
@@ -66,6 +58,20 @@ struct err *take_interruptible(struct option_taken *t, const char *s)
 	e = value_number(t->opt, s, 1, 4, &n);
 	if (!e)
 		t->o->interruptible = (int)n;
+	return e;
+}
+
+struct err *take_daemonize(struct option_taken *t, const char *s)
+{
+	static const char *const words[] = {"grandchild", "pgroup", "session", "pgrp", NULL};
+	static const enum launch_role role[] = {LAUNCH_BEHIND, LAUNCH_PGROUP, LAUNCH_SESSION,
+						LAUNCH_PGROUP};
+	int i;
+	struct err *e = value_choice(t->opt, s ? s : words[0], words, &i);
+
+	t->g->long_D = true;
+	if (!e)
+		t->o->role = role[i];
 	return e;
 }
 

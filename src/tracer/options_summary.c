@@ -1,6 +1,7 @@
 /**
  * Options of the summary (options_take.h).
  */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,12 +15,12 @@ struct err *take_overhead(struct option_taken *t, const char *s)
 	double v = strtod(s, &end);
 	int d = *end ? value_unit(end) : 6;
 
-	t->g->overhead = true;
-	if (end == s || d < 0 || !(v >= 0) || v > 1e9)
+	// strtod takes hexadecimal numbers, too; units are in lower case here.
+	if (end == s || d < 0 || !(v >= 0) || isinf(v) || strpbrk(s, "xXSMU"))
 		return value_invalid(t->opt, s);
 	for (; d < 9; d++)
 		v *= 10;
-	t->o->table.overhead_ns = (uint64_t)v;
+	t->o->table.overhead_ns = v < 1e18 ? (uint64_t)v : (uint64_t)1e18;
 	return NULL;
 }
 

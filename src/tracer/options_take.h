@@ -48,8 +48,8 @@ struct option_row {
 option_take take_on, take_count, take_choice;
 
 /* options_start.c: what runs, and how it is traced */
-option_take take_argv0, take_attach, take_detach_on, take_env, take_interruptible, take_follow,
-	take_user, take_nothing;
+option_take take_argv0, take_attach, take_daemonize, take_detach_on, take_env, take_interruptible,
+	take_follow, take_user;
 
 /* options_show.c: what of it is shown */
 option_take take_abbrev, take_decode_fds, take_decode_pids, take_path, take_quiet, take_raw,
@@ -57,7 +57,7 @@ option_take take_abbrev, take_decode_fds, take_decode_pids, take_path, take_quie
 	take_successful, take_failed;
 
 /* options_output.c: how and where */
-option_take take_color, take_column, take_hex, take_output, take_append, take_relative, take_spent,
+option_take take_column, take_hex, take_output, take_append, take_relative, take_spent,
 	take_string_limit, take_style, take_timestamps;
 
 /* options_summary.c: -c and what belongs to it */

@@ -31,7 +31,7 @@ int value_unit(const char *s)
 	} units[] = {{"s", 0}, {"ms", 3}, {"us", 6}, {"ns", 9}};
 
 	for (unsigned i = 0; i < ARRAY_LEN(units); i++)
-		if (!strcmp(units[i].name, s))
+		if (!strcasecmp(units[i].name, s))
 			return units[i].digits;
 	return -1;
 }
@@ -49,7 +49,7 @@ struct err *value_digits(const char *opt, const char *s, int *ret)
 struct err *value_choice(const char *opt, const char *s, const char *const *words, int *ret)
 {
 	for (int i = 0; words[i]; i++) {
-		if (!strcmp(words[i], s)) {
+		if (!strcasecmp(words[i], s)) {
 			*ret = i;
 			return NULL;
 		}

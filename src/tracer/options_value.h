@@ -13,7 +13,7 @@ struct err *value_number(const char *opt, const char *s, long min, long max, lon
 int value_unit(const char *s);
 /** The same, failing; NULL is "us". */
 struct err *value_digits(const char *opt, const char *s, int *ret) ERR_CHECK;
-/** The place of s in the NULL-ended words. */
+/** The place of s in the NULL-ended words; upper or lower case. */
 struct err *value_choice(const char *opt, const char *s, const char *const *words,
 			 int *ret) ERR_CHECK;
 /** Puts s behind the others of a list on the heap that stays NULL-ended; *list may be NULL. */

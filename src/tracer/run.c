@@ -65,6 +65,12 @@ static struct err *run_decode(struct run *r)
 
 /* -- where it goes --------------------------------------------------------------------------- */
 
+/** True if the trace goes to a command. */
+static bool run_pipes(const struct run *r)
+{
+	return r->o->output && (*r->o->output == '|' || *r->o->output == '!');
+}
+
 static struct err *run_output(struct run *r)
 {
 	const char *name = r->o->output;
@@ -73,11 +79,11 @@ static struct err *run_output(struct run *r)
 		output_init_fd(&r->out, STDERR_FILENO);
 		return NULL;
 	}
-	if (*name == '|' || *name == '!')
+	if (run_pipes(r))
 		return output_open_command(&r->out, name + 1);
 	if (r->o->separately) {
 		output_init_stage(&r->out);
-		return NULL;
+		return output_check_prefix(name);
 	}
 	return output_open_file(&r->out, name, r->o->append);
 }
@@ -151,13 +157,14 @@ static struct err *run_argv(struct run *r)
 static struct err *run_engine_opts(struct run *r)
 {
 	const struct options *o = r->o;
-	enum interrupt_mode mode = o->interruptible == 4   ? INTERRUPT_NOT_TSTP
-				   : o->interruptible == 3 ? INTERRUPT_NEVER
-							   : INTERRUPT_ANY;
+	static const enum interrupt_mode modes[] = {INTERRUPT_ANY, INTERRUPT_AT_ONCE, INTERRUPT_ANY,
+						    INTERRUPT_NEVER, INTERRUPT_NOT_TSTP};
 
 	r->engine = (struct engine_opts){
 		.pids = o->pids,
 		.npids = o->npids,
+		.role = o->role,
+		.at_once = o->interruptible == 1,
 		.follow = o->follow != 0,
 		.detach_on_exec = o->detach_on_exec,
 		.kill_on_exit = o->kill_on_exit,
@@ -166,7 +173,7 @@ static struct err *run_engine_opts(struct run *r)
 		.want_stime = (o->summary && !o->table.wall) || o->record,
 		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
 		.seccomp = o->seccomp == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
-		.stop = interrupt_install(mode, &r->inherited),
+		.stop = interrupt_install(modes[o->interruptible], &r->inherited),
 		.inherited = &r->inherited,
 	};
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
@@ -200,10 +207,14 @@ static struct err *run_source(struct run *r)
 
 static struct err *run_prepare(struct run *r)
 {
-	struct err *e = run_output(r);
+	// With -D the command was this very process: it must not have a child that reads the trace.
+	bool late = r->o->role != LAUNCH_CHILD && run_pipes(r);
+	struct err *e = late ? NULL : run_output(r);
 
 	if (!e)
 		e = run_source(r);
+	if (!e && late)
+		e = run_output(r);
 	if (e)
 		return e;
 	pipeline_init(&r->pipeline, &r->filter, &r->decode);
@@ -251,7 +262,7 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 		run_complain(r, r->o->record, recorder_finish(r->recorder));
 	if (!broken)
 		broken = r->out.error;
-	if (broken != EPIPE || r->o->output)
+	if (broken != ECANCELED && (broken != EPIPE || r->o->output))
 		run_complain(r, r->o->output ? r->o->output : "stderr", broken);
 	output_close(&r->out);
 	if (live && r->source)

@@ -220,6 +220,8 @@ static const char *why_not(const struct engine_opts *o)
 		return "a filter can't be given to a process that runs already";
 	if (o->detach_on_exec)
 		return "programs that are let go could not live with it";
+	if (o->at_once)
+		return "-I 1 lets a signal end the tracer alone";
 	if (!o->follow && !has_sys_admin())
 		return "without -f it takes CAP_SYS_ADMIN, since no_new_privs would change setuid "
 		       "programs that are not traced";
@@ -228,7 +230,7 @@ static const char *why_not(const struct engine_opts *o)
 
 bool seccomp_needs_front(const struct engine_opts *o)
 {
-	return !o->follow && !why_not(o);
+	return !o->follow && o->role == LAUNCH_CHILD && !why_not(o);
 }
 
 bool seccomp_plan(const struct arch *a, const struct engine_opts *o, struct seccomp_filter *ret)
@@ -236,7 +238,7 @@ bool seccomp_plan(const struct arch *a, const struct engine_opts *o, struct secc
 	const char *why = why_not(o);
 
 	*ret = (struct seccomp_filter){0};
-	if (!why && !o->follow && !o->front)
+	if (!why && !o->front && seccomp_needs_front(o))
 		why = "there is no front process";
 	if (!why && !build(a, o, ret))
 		why = "it would be too long";

@@ -17,8 +17,8 @@ static struct err *list_walk(const char *spec, const char *what, wordset_add *ad
 {
 	bool any = false;
 
-	*invert = *spec == '!';
-	spec += *invert;
+	for (*invert = false; *spec == '!'; spec++)
+		*invert = !*invert;
 	if (!strcmp(spec, "none"))
 		return NULL;
 	if (!strcmp(spec, "all")) {
@@ -49,12 +49,8 @@ static struct err *word_add(const char *item, void *set)
 {
 	struct word_list *l = set;
 
-	if (!strcmp(item, "all")) {
-		l->set = ~0ULL;
-		return NULL;
-	}
 	for (unsigned i = 0; l->words[i]; i++) {
-		if (!strcmp(l->words[i], item)) {
+		if (!strcasecmp(l->words[i], item)) {
 			l->set |= 1ULL << i;
 			return NULL;
 		}
@@ -79,10 +75,6 @@ static struct err *signal_add(const char *item, void *set)
 	uint64_t *mask = set;
 	int sig = -1;
 
-	if (!strcmp(item, "all")) {
-		*mask = ~0ULL;
-		return NULL;
-	}
 	if (*item >= '0' && *item <= '9') {
 		char *end;
 		long n = strtol(item, &end, 10);
