@@ -30,9 +30,9 @@ static struct err *failed(const char *what, pid_t tid)
 	return errno == ESRCH ? &err_gone : err_sys(errno, "%s of thread %d", what, (int)tid);
 }
 
-static long kernel_options(unsigned options)
+unsigned long control_kernel_options(unsigned options)
 {
-	long o = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEEXEC;
+	unsigned long o = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEEXEC;
 
 	if (options & CONTROL_FORKS)
 		o |= PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK | PTRACE_O_TRACECLONE;
@@ -47,13 +47,14 @@ static long kernel_options(unsigned options)
 
 struct err *control_seize(pid_t tid, unsigned options)
 {
-	return ptrace(PTRACE_SEIZE, tid, 0, kernel_options(options)) ? failed("PTRACE_SEIZE", tid)
-								     : NULL;
+	return ptrace(PTRACE_SEIZE, tid, 0, control_kernel_options(options))
+		       ? failed("PTRACE_SEIZE", tid)
+		       : NULL;
 }
 
 struct err *control_options(pid_t tid, unsigned options)
 {
-	return ptrace(PTRACE_SETOPTIONS, tid, 0, kernel_options(options))
+	return ptrace(PTRACE_SETOPTIONS, tid, 0, control_kernel_options(options))
 		       ? failed("PTRACE_SETOPTIONS", tid)
 		       : NULL;
 }

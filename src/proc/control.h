@@ -19,6 +19,9 @@ enum control_option {
 	CONTROL_SUSPEND_SECCOMP = 8, /* no filter counts while we trace (CAP_SYS_ADMIN) */
 };
 
+/** These options as bits of the kernel's PTRACE_O_*, with those that every thread has. */
+unsigned long control_kernel_options(unsigned options);
+
 /** Starts to trace a thread without stopping it. Stops for calls and execs are always marked. */
 struct err *control_seize(pid_t tid, unsigned options) ERR_CHECK;
 struct err *control_options(pid_t tid, unsigned options) ERR_CHECK;

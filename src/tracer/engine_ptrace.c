@@ -11,6 +11,7 @@
 #include "base/log.h"
 #include "decode/table.h"
 #include "proc/attach.h"
+#include "proc/probe.h"
 #include "proc/procfs.h"
 #include "tracer/engine.h"
 
@@ -268,6 +269,17 @@ static void warn(struct engine *e, struct err *err)
 	p[e->nwarnings++] = err;
 }
 
+/** What -d tells first, as strace does. */
+static void tell_ptrace(struct engine *e)
+{
+	unsigned options = engine_options(e, false);
+
+	warn(e, err_new("ptrace_setoptions = %#lx", control_kernel_options(options)));
+	struct err *err = probe_call_info(options);
+	warn(e, err ? err_context(err, "PTRACE_GET_SYSCALL_INFO does not work")
+		    : err_new("PTRACE_GET_SYSCALL_INFO works"));
+}
+
 /** The call that a thread sleeps in, before we interrupt it: 1 + its number, 0 = none or unknown.
  */
 static int32_t blocked_call(pid_t tid)
@@ -423,6 +435,8 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 		       o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&
 			       (!e->filtered || e->filter.watches_opens),
 		       o->follow);
+	if (o->tell_ptrace)
+		tell_ptrace(e);
 	for (unsigned i = 0; i < o->npids; i++)
 		attach(e, o->pids[i]);
 	if (o->argv)

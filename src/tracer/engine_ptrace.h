@@ -66,6 +66,7 @@ struct engine_opts {
 	bool at_once;			  /* signals end us without notice (-I 1) */
 	bool kill_on_exit;		  /* what we trace shall not outlive us */
 	bool want_stime;		  /* record.stime_ns */
+	bool tell_ptrace;		  /* try what ptrace can do, and tell by a warning */
 	enum engine_choice seccomp;
 	enum engine_choice share_cpu;
 	const volatile sig_atomic_t *stop;	     /* interrupt_install()'s flag, or NULL */
@@ -95,7 +96,8 @@ bool engine_front(struct engine_opts *, struct engine_end *end);
  */
 struct err *engine_ptrace_open(const struct engine_opts *, struct source **ret) ERR_CHECK;
 
-/** The next message about a process that could not be attached to; the caller's, or NULL. */
+/** The next message, of a process that could not be attached to, or of `tell_ptrace`; the caller's,
+ * or NULL. */
 struct err *engine_ptrace_warning(struct source *);
 
 /**

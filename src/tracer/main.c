@@ -42,6 +42,11 @@ int main(int argc, char **argv)
 		options_deinit(&o);
 		return say(help ? options_help(strace) : options_version(strace));
 	}
+	if (o.action == OPTIONS_TIPS) {
+		run_tip(&o);
+		options_deinit(&o);
+		return 0;
+	}
 	e = run_trace(&o, &end);
 	if (e)
 		return fail(&o, e, false);

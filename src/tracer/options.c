@@ -72,6 +72,7 @@ static const struct option_row option_rows[] = {
 	{"argv0", 0, OPTION_VALUE, 0, take_argv0},
 	{"always-show-pid", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.always_pid)},
 	{"seccomp-bpf", 0, OPTION_PLAIN, 0, take_count, IN_GIVEN(seccomp_bpf)},
+	{"tips", 0, OPTION_MAYBE, OPTION_USAGE, take_tips},
 	{"trace", 0, OPTION_VALUE, 0, take_trace},
 	{"abbrev", 0, OPTION_VALUE, 0, take_abbrev},
 	{"verbose", 0, OPTION_VALUE, 0, take_verbose},
@@ -129,6 +130,7 @@ static void options_defaults(struct options *o, const char *name)
 	callset_fill(&o->raw, false);
 	summary_defaults(&o->table);
 	o->str_limit = 32;
+	o->tips.id = -1;
 	o->text.name = name;
 	o->text.column = 40;
 	o->text.relative_digits = o->text.spent_digits = TEXT_DIGITS_OFF;

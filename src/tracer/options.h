@@ -14,9 +14,10 @@
 #include "sink/summary.h"
 #include "sink/text.h"
 #include "tracer/callset.h"
+#include "tracer/tips.h"
 #include "tracer/wordset.h"
 
-enum options_action { OPTIONS_TRACE, OPTIONS_HELP, OPTIONS_VERSION, OPTIONS_REPLAY };
+enum options_action { OPTIONS_TRACE, OPTIONS_HELP, OPTIONS_VERSION, OPTIONS_REPLAY, OPTIONS_TIPS };
 enum options_status {
 	STATUS_SUCCESSFUL = 1,
 	STATUS_FAILED = 2,
@@ -55,6 +56,7 @@ struct options {
 	enum options_when share_cpu;
 	enum options_when seccomp;
 	const char *record, *replay;
+	struct tips tips;
 
 	/* what is shown */
 	struct callset trace, abbrev, verbose, raw;

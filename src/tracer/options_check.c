@@ -63,6 +63,10 @@ static struct err *check_what(struct options *o, const struct given *g)
 		o->action = OPTIONS_REPLAY;
 		return NULL;
 	}
+	if (!o->command && !o->npids && o->tips.format != TIPS_NONE) {
+		o->action = OPTIONS_TIPS;
+		return NULL;
+	}
 	if (!o->command && !o->npids)
 		return err_new("must have PROG [ARGS] or -p PID");
 	if (!o->command && o->argv0)

@@ -67,6 +67,6 @@ option_take take_overhead, take_summary_columns, take_summary_sort, take_wall;
 option_take take_expression;
 
 /* options_own.c: what only pawl has, and what is no trace */
-option_take take_debug, take_help, take_record, take_replay, take_version;
+option_take take_debug, take_help, take_record, take_replay, take_tips, take_version;
 
 #endif

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "base/log.h"
 #include "tracer/crash.h"
 #include "tracer/engine_replay.h"
 #include "tracer/interrupt.h"
@@ -171,6 +172,7 @@ static struct err *run_engine_opts(struct run *r)
 		.env = o->env,
 		.user = o->user,
 		.want_stime = (o->summary && !o->table.wall) || o->record,
+		.tell_ptrace = log_on(LOG_PROC),
 		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
 		.seccomp = o->seccomp == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
 		.stop = interrupt_install(modes[o->interruptible], &r->inherited),
@@ -244,6 +246,21 @@ static void run_complain(const struct run *r, const char *what, int error)
 		dprintf(STDERR_FILENO, "%s: %s: %s\n", r->o->name, what, strerror(error));
 }
 
+void run_tip(const struct options *o)
+{
+	struct buf b = {0};
+
+	tips_put(&o->tips, &b);
+	for (size_t done = 0; done < b.len;) {
+		ssize_t n = write(STDERR_FILENO, b.p + done, b.len - done);
+
+		if (n <= 0 && errno != EINTR)
+			break;
+		done += n > 0 ? (size_t)n : 0;
+	}
+	buf_deinit(&b);
+}
+
 static struct err *run_go(struct run *r, struct engine_end *end)
 {
 	int broken = 0;
@@ -265,6 +282,8 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	if (broken != ECANCELED && (broken != EPIPE || r->o->output))
 		run_complain(r, r->o->output ? r->o->output : "stderr", broken);
 	output_close(&r->out);
+	if (!e)
+		run_tip(r->o);
 	if (live && r->source)
 		engine_ptrace_end(r->recorder ? recorder_inner(r->recorder) : r->source, end);
 	pipeline_deinit(&r->pipeline);

@@ -7,6 +7,8 @@
 #include "tracer/engine_ptrace.h"
 #include "tracer/options.h"
 
+/** Shows the tip that was asked for, if any, on stderr. */
+void run_tip(const struct options *o);
 /** Traces or replays. An error is about the run itself; *end says how to end otherwise. */
 struct err *run_trace(const struct options *o, struct engine_end *end) ERR_CHECK;
 
