@@ -1,10 +1,12 @@
 /**
  * The command: options, a run, an exit status. Prints what went wrong; nobody below does.
  */
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "tracer/log_merge.h"
 #include "tracer/run.h"
 
 static int say(const char *text)
@@ -27,11 +29,30 @@ static int fail(struct options *o, struct err *e, bool usage)
 	return 1;
 }
 
+/** How many words stand before log-merge's own: 1 for `pawl log-merge ...`, 0 for a link named
+ * strace-log-merge, -1: something else is asked for. */
+static int log_merge_skips(int argc, char **argv)
+{
+	const char *base = argc ? strrchr(argv[0], '/') : NULL;
+
+	if (!argc)
+		return -1;
+	base = base ? base + 1 : argv[0];
+	if (!strcmp(base, "strace-log-merge"))
+		return 0;
+	return strcmp(base, "strace") && argc > 1 && !strcmp(argv[1], "log-merge") ? 1 : -1;
+}
+
 int main(int argc, char **argv)
 {
 	struct options o;
 	struct engine_end end = {0};
 	bool usage;
+	int skips = log_merge_skips(argc, argv);
+
+	if (skips >= 0)
+		return log_merge_main(skips ? "pawl log-merge" : argv[0], argc - skips,
+				      argv + skips);
 	struct err *e = options_parse(argc, argv, &o, &usage);
 
 	if (e)

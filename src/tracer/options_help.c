@@ -5,6 +5,7 @@ static const char help_pawl[] =
 	"Usage: pawl [OPTIONS] COMMAND [ARGS]      trace a command\n"
 	"       pawl [OPTIONS] -p PID [-p PID]     trace running processes\n"
 	"       pawl --replay FILE [OPTIONS]       show a recorded trace again\n"
+	"       pawl log-merge PREFIX              the files of -ff -ttt -o PREFIX as one\n"
 	"\n"
 	"What runs      -f follow forks   -p PID[,PID] attach   -u USER   -E VAR[=VAL]\n"
 	"               -b execve detach there   --argv0=NAME   -I 1..4 who may interrupt\n"
