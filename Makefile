@@ -90,7 +90,7 @@ EXAMPLE := $(patsubst examples/%.c,$(B)/examples/%,$(wildcard examples/*.c))
 
 $(B)/tests/unit/%: tests/unit/%.c $(B)/libpawl.a
 	@mkdir -p $(@D)
-	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -MMD -MP -o $@ $< $(B)/libpawl.a $(LDLIBS) -lcmocka
+	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -MMD -MP -o $@ $< $(B)/libpawl.a $(LDLIBS) -lcmocka -lm
 
 $(B)/tests/decode/%: tests/decode/%.c $(B)/libpawl.a
 	@mkdir -p $(@D)
