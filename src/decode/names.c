@@ -1,6 +1,7 @@
 #include "decode/names.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "decode/signals.h"
 
@@ -158,4 +159,18 @@ const char *names_signal(int sig, char buf[16])
 int names_signal_number(const char *name)
 {
 	return signal_number(name);
+}
+
+uint64_t names_class(const char *name)
+{
+	if (!strcmp(name, "network"))
+		name = "net";
+	if (!strcmp(name, "%stat"))
+		name = "stat_like";
+	if (!strcmp(name, "%statfs"))
+		name = "statfs_like";
+	for (uint32_t i = 0; i < sc_nclasses; i++)
+		if (!strcmp(sc_name(sc_classes[i]), name))
+			return 1ULL << i;
+	return 0;
 }

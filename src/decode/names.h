@@ -33,4 +33,8 @@ const char *names_errno_text(int e);
 /** All names of an ioctl code on an ABI: yields entries; start with *i = 0. NULL at the end. */
 const char *names_ioctl_next(enum abi abi, uint32_t code, unsigned *i, uint16_t *payload);
 
+/** The class of a name without its % ("file", "network", "%stat" for %%stat): its bit in
+ * sc_call.classes, 0 if there is none. */
+uint64_t names_class(const char *name);
+
 #endif

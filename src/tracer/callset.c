@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "decode/names.h"
 
 void callset_fill(struct callset *set, bool all)
 {
@@ -92,21 +93,6 @@ static void item_apply_all(const struct callset_item *it, struct callset *set)
 	set->beyond = true;
 }
 
-/** The class of a name behind % ("file", "%stat" for %%stat), as a bit; 0 if there is none. */
-static uint64_t class_bit(const char *name)
-{
-	if (!strcmp(name, "network"))
-		name = "net";
-	if (!strcmp(name, "%stat"))
-		name = "stat_like";
-	if (!strcmp(name, "%statfs"))
-		name = "statfs_like";
-	for (uint32_t i = 0; i < sc_nclasses; i++)
-		if (!strcmp(sc_name(sc_classes[i]), name))
-			return 1ULL << i;
-	return 0;
-}
-
 /** Classes whose names stand without % for old times' sake. */
 static bool class_is_bare(const char *name)
 {
@@ -183,9 +169,9 @@ static struct err *callset_add(char *text, struct callset *set)
 	if (*name == '/')
 		e = item_regex(&it, name + 1);
 	else if (*name == '%')
-		it.classes = class_bit(name + 1);
+		it.classes = names_class(name + 1);
 	else if (class_is_bare(name))
-		it.classes = class_bit(name);
+		it.classes = names_class(name);
 	else
 		it.nr = item_number(name);
 	if (e)

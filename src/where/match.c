@@ -1,0 +1,66 @@
+#include "where/program.h"
+
+/** One element of the pattern against a character; *at goes behind the element. */
+static bool match_one(const char *p, size_t m, size_t *at, unsigned char c)
+{
+	size_t i = *at + 1;
+	bool found = false, invert;
+
+	if (p[*at] == '\\' && i < m) {
+		*at = i + 1;
+		return (unsigned char)p[i] == c;
+	}
+	*at = i;
+	if (p[i - 1] != '[')
+		return p[i - 1] == '?' || (unsigned char)p[i - 1] == c;
+	invert = i < m && (p[i] == '!' || p[i] == '^');
+	i += invert;
+	for (size_t first = i; i < m && (p[i] != ']' || i == first); i++) {
+		unsigned char low = (unsigned char)p[i], high = low;
+
+		if (i + 2 < m && p[i + 1] == '-' && p[i + 2] != ']') {
+			high = (unsigned char)p[i + 2];
+			i += 2;
+		}
+		found = found || (low <= c && c <= high);
+	}
+	if (i >= m) // never closed: an ordinary bracket
+		return c == '[';
+	*at = i + 1;
+	return found != invert;
+}
+
+bool match_glob(const char *pattern, size_t m, const char *text, size_t n)
+{
+	size_t i = 0, at = 0, star = SIZE_MAX, back = 0;
+
+	// Only the last star ever has to be tried anew, so the time is at most m times n.
+	while (i < n) {
+		size_t next = at;
+
+		if (at < m && pattern[at] == '*') {
+			star = ++at;
+			back = i;
+			continue;
+		}
+		if (at < m && match_one(pattern, m, &next, (unsigned char)text[i])) {
+			at = next;
+			i++;
+			continue;
+		}
+		if (star == SIZE_MAX)
+			return false;
+		at = star;
+		i = ++back;
+	}
+	while (at < m && pattern[at] == '*')
+		at++;
+	return at == m;
+}
+
+bool match_regex(const regex_t *r, const char *text, size_t n)
+{
+	regmatch_t m = {.rm_so = 0, .rm_eo = (regoff_t)n};
+
+	return !regexec(r, text, 1, &m, REG_STARTEND);
+}
