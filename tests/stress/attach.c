@@ -132,6 +132,9 @@ static pid_t start_tracer(char **argv, int argc, pid_t pid)
 
 		dup2(null, 1);
 		dup2(null, 2);
+		// A shell's background jobs begin with SIGINT ignored: one that comes early would
+		// be lost.
+		signal(SIGINT, SIG_DFL);
 		execvp(args[0], args);
 		_exit(127);
 	}
