@@ -1,120 +1,33 @@
 #include "sink/summary.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/cleanup.h"
-
-struct summary_span {
-	uint64_t total, min, max;
-};
-
-struct summary_row {
-	const char *name;
-	uint32_t nr;
-	uint64_t calls, errors;
-	struct summary_span cpu, wall;
-};
-
-enum { SUMMARY_NRS = 1024 };
+#include "sink/summary_clock.h"
+#include "sink/summary_columns.h"
+#include "sink/summary_keys.h"
+#include "sink/summary_rows.h"
+#include "sink/summary_table.h"
+#include "sink/units.h"
 
 struct summary {
 	struct sink sink;
 	const struct summary_opts *o;
 	struct output *out;
-	struct summary_row *rows[ABI_COUNT]; /* by number, made when the ABI is first seen */
-	bool failed;
+	struct summary_rows rows; /* since the beginning, or since the last interval */
+	struct summary_rows past; /* of the intervals before */
+	struct summary_keys keys;
+	struct summary_clock clock;
+	uint8_t *moves; /* by call: its result is a number of bytes that it moved */
+	bool detailed;
+	uint64_t begin, due; /* monotonic; due: the end of the interval, 0 = not begun */
 };
 
-static const struct {
-	const char *head;
-	int width;
-} summary_columns[SUMMARY_COLUMNS] = {
-	[SUMMARY_PERCENT] = {"% time", 6},     [SUMMARY_TOTAL] = {"seconds", 11},
-	[SUMMARY_AVG] = {"usecs/call", 11},    [SUMMARY_CALLS] = {"calls", 9},
-	[SUMMARY_ERRORS] = {"errors", 9},      [SUMMARY_MIN] = {"shortest", 8},
-	[SUMMARY_MAX] = {"longest", 8},	       [SUMMARY_WALL_TOTAL] = {"wall-total", 11},
-	[SUMMARY_WALL_MIN] = {"wall-min", 8},  [SUMMARY_WALL_MAX] = {"wall-max", 8},
-	[SUMMARY_WALL_AVG] = {"wall-avg", 11}, [SUMMARY_NAME] = {"syscall", -16},
-};
-
-static const struct {
-	const char *name;
-	enum summary_column column;
-} summary_names[] = {
-	{"time", SUMMARY_PERCENT},
-	{"time-percent", SUMMARY_PERCENT},
-	{"time-total", SUMMARY_TOTAL},
-	{"total-time", SUMMARY_TOTAL},
-	{"min-time", SUMMARY_MIN},
-	{"shortest", SUMMARY_MIN},
-	{"time-min", SUMMARY_MIN},
-	{"max-time", SUMMARY_MAX},
-	{"longest", SUMMARY_MAX},
-	{"time-max", SUMMARY_MAX},
-	{"avg-time", SUMMARY_AVG},
-	{"time-avg", SUMMARY_AVG},
-	{"wall-total", SUMMARY_WALL_TOTAL},
-	{"total-wall", SUMMARY_WALL_TOTAL},
-	{"wall-min", SUMMARY_WALL_MIN},
-	{"min-wall", SUMMARY_WALL_MIN},
-	{"wall-max", SUMMARY_WALL_MAX},
-	{"max-wall", SUMMARY_WALL_MAX},
-	{"wall-avg", SUMMARY_WALL_AVG},
-	{"avg-wall", SUMMARY_WALL_AVG},
-	{"calls", SUMMARY_CALLS},
-	{"count", SUMMARY_CALLS},
-	{"errors", SUMMARY_ERRORS},
-	{"error", SUMMARY_ERRORS},
-	{"name", SUMMARY_NAME},
-	{"syscall", SUMMARY_NAME},
-	{"syscall-name", SUMMARY_NAME},
-	{"nothing", SUMMARY_NOTHING},
-	{"none", SUMMARY_NOTHING},
-};
-
-int summary_column_by_name(const char *name)
+static struct summary *summary_of(struct sink *sink)
 {
-	for (unsigned i = 0; i < ARRAY_LEN(summary_names); i++)
-		if (!strcmp(summary_names[i].name, name))
-			return (int)summary_names[i].column;
-	return -1;
-}
-
-void summary_defaults(struct summary_opts *o)
-{
-	static const enum summary_column columns[] = {SUMMARY_PERCENT, SUMMARY_TOTAL,
-						      SUMMARY_AVG,     SUMMARY_CALLS,
-						      SUMMARY_ERRORS,  SUMMARY_NAME};
-
-	*o = (struct summary_opts){.sort = SUMMARY_PERCENT, .ncolumns = ARRAY_LEN(columns)};
-	memcpy(o->columns, columns, sizeof(columns));
-}
-
-/* -- counting -------------------------------------------------------------------------------- */
-
-static void span_add(struct summary_span *s, uint64_t ns, bool first)
-{
-	s->total += ns;
-	s->min = first || ns < s->min ? ns : s->min;
-	s->max = ns > s->max ? ns : s->max;
-}
-
-static struct summary_row *summary_row(struct summary *s, const struct call *c)
-{
-	if (c->abi >= ABI_COUNT || c->nr >= SUMMARY_NRS)
-		return NULL;
-	if (!s->rows[c->abi])
-		s->rows[c->abi] = calloc(SUMMARY_NRS, sizeof(struct summary_row));
-	if (!s->rows[c->abi]) {
-		s->failed = true;
-		return NULL;
-	}
-	struct summary_row *row = &s->rows[c->abi][c->nr];
-	row->name = c->id ? sc_name(sc_calls[c->id].name) : NULL;
-	row->nr = (uint32_t)c->nr;
-	return row;
+	return (struct summary *)sink;
 }
 
 static uint64_t summary_less(uint64_t end, uint64_t begin, uint64_t overhead)
@@ -124,241 +37,198 @@ static uint64_t summary_less(uint64_t end, uint64_t begin, uint64_t overhead)
 	return d > overhead ? d - overhead : 0;
 }
 
-static void summary_exit(struct sink *sink, const struct moment *m)
-{
-	struct summary *s = (struct summary *)sink;
-	const struct record *in = &m->thread->enter, *out = &m->ev->rec;
-	struct summary_row *row = m->wanted ? summary_row(s, m->call) : NULL;
+/* -- counting -------------------------------------------------------------------------------- */
 
+static void summary_count(struct summary *s, const struct moment *m)
+{
+	const struct record *in = &m->thread->enter, *out = &m->ev->rec;
+	const struct call *c = m->call;
+	struct summary_sample sample = {.failed = c->failed, .detailed = s->detailed, .bytes = -1};
+	struct summary_id id = {.abi = c->abi, .call = c->id, .nr = c->nr};
+
+	if (s->o->nby)
+		summary_keys_exit(&s->keys, m, &id);
+	struct summary_row *row = summary_rows_get(&s->rows, &id);
 	if (!row)
 		return;
-	uint64_t cpu = summary_less(out->stime_ns, in->stime_ns, s->o->overhead_ns);
-	uint64_t wall = summary_less(out->mono_ns, in->mono_ns, s->o->overhead_ns);
-	span_add(&row->cpu, cpu, !row->calls);
-	span_add(&row->wall, wall, !row->calls);
-	row->calls++;
-	row->errors += m->call->failed;
+	sample.cpu = summary_less(out->stime_ns, in->stime_ns, s->o->overhead_ns);
+	sample.wall = summary_less(out->mono_ns, in->mono_ns, s->o->overhead_ns);
+	if (s->moves && s->moves[c->id] && !out->u.exit.error)
+		sample.bytes = out->u.exit.ret;
+	summary_row_add(row, &sample);
 }
 
-/* -- the table ------------------------------------------------------------------------------- */
-
-static const struct summary_span *row_span(const struct summary_opts *o,
-					   const struct summary_row *row)
+/** strace's table needs no more than this. */
+static void summary_exit(struct sink *sink, const struct moment *m)
 {
-	return o->wall ? &row->wall : &row->cpu;
+	if (m->wanted)
+		summary_count(summary_of(sink), m);
 }
 
-static uint64_t row_average(const struct summary_span *span, const struct summary_row *row)
+/* -- intervals ------------------------------------------------------------------------------- */
+
+static void put_heading(struct summary *s, uint64_t now, const char *what)
 {
-	return row->calls ? span->total / row->calls : 0;
+	buf_puts(&s->out->buf, "after ");
+	units_time(&s->out->buf, now > s->begin ? now - s->begin : 0);
+	buf_puts(&s->out->buf, what);
 }
 
-/** What rows are sorted by, the largest first; names and no order at all are apart. */
-static uint64_t row_key(const struct summary_opts *o, const struct summary_row *row)
+/** The interval that ends at `due` is over: shows its rows and puts them to those before. */
+static void interval_end(struct summary *s)
 {
-	const struct summary_span *span = row_span(o, row);
-
-	switch (o->sort) {
-	case SUMMARY_CALLS:
-		return row->calls;
-	case SUMMARY_ERRORS:
-		return row->errors;
-	case SUMMARY_MIN:
-		return span->min;
-	case SUMMARY_MAX:
-		return span->max;
-	case SUMMARY_AVG:
-		return row_average(span, row);
-	case SUMMARY_WALL_TOTAL:
-		return row->wall.total;
-	case SUMMARY_WALL_MIN:
-		return row->wall.min;
-	case SUMMARY_WALL_MAX:
-		return row->wall.max;
-	case SUMMARY_WALL_AVG:
-		return row_average(&row->wall, row);
-	case SUMMARY_NOTHING:
-		return 0;
-	default:
-		return span->total;
-	}
-}
-
-static int row_compare(const void *pa, const void *pb, void *opts)
-{
-	const struct summary_row *a = *(struct summary_row *const *)pa;
-	const struct summary_row *b = *(struct summary_row *const *)pb;
-	const struct summary_opts *o = opts;
-
-	if (o->sort == SUMMARY_NAME && a->name && b->name && strcmp(a->name, b->name))
-		return strcmp(a->name, b->name);
-	uint64_t ka = row_key(o, a), kb = row_key(o, b);
-	if (ka != kb)
-		return ka < kb ? 1 : -1;
-	return a->nr < b->nr ? -1 : a->nr > b->nr;
-}
-
-static const char summary_whole[] = "total";
-
-static void put_cell(struct buf *b, enum summary_column col, const struct summary_row *row,
-		     const struct summary_opts *o, uint64_t total)
-{
-	const struct summary_span *span = row_span(o, row);
-	int w = summary_columns[col].width;
-	double percent = total ? 100.0 * (double)span->total / (double)total : 0.0;
-
-	// The whole is 100 percent of itself, even when no time passed.
-	if (!row->nr && row->name == summary_whole)
-		percent = 100.0;
-
-	switch (col) {
-	case SUMMARY_PERCENT:
-		buf_printf(b, "%*.2f", w, percent);
-		break;
-	case SUMMARY_TOTAL:
-		buf_printf(b, "%*.6f", w, (double)span->total / 1e9);
-		break;
-	case SUMMARY_AVG:
-		buf_printf(b, "%*llu", w, (unsigned long long)row_average(span, row) / 1000);
-		break;
-	case SUMMARY_CALLS:
-		buf_printf(b, "%*llu", w, (unsigned long long)row->calls);
-		break;
-	case SUMMARY_ERRORS:
-		if (row->errors)
-			buf_printf(b, "%*llu", w, (unsigned long long)row->errors);
-		else
-			buf_printf(b, "%*s", w, "");
-		break;
-	case SUMMARY_MIN:
-		buf_printf(b, "%*.6f", w, (double)span->min / 1e9);
-		break;
-	case SUMMARY_MAX:
-		buf_printf(b, "%*.6f", w, (double)span->max / 1e9);
-		break;
-	case SUMMARY_WALL_TOTAL:
-		buf_printf(b, "%*.6f", w, (double)row->wall.total / 1e9);
-		break;
-	case SUMMARY_WALL_MIN:
-		buf_printf(b, "%*.6f", w, (double)row->wall.min / 1e9);
-		break;
-	case SUMMARY_WALL_MAX:
-		buf_printf(b, "%*.6f", w, (double)row->wall.max / 1e9);
-		break;
-	case SUMMARY_WALL_AVG:
-		buf_printf(b, "%*llu", w, (unsigned long long)row_average(&row->wall, row) / 1000);
-		break;
-	default:
-		break;
-	}
-}
-
-static void put_name(struct buf *b, const struct summary_row *row, bool last)
-{
-	char tmp[32];
-	const char *name = row->name;
-
-	if (!name) {
-		snprintf(tmp, sizeof(tmp), "syscall_0x%x", row->nr);
-		name = tmp;
-	}
-	buf_printf(b, "%*s", last ? 0 : summary_columns[SUMMARY_NAME].width, name);
-}
-
-static void put_row(struct buf *b, const struct summary_row *row, const struct summary_opts *o,
-		    uint64_t total)
-{
-	for (unsigned i = 0; i < o->ncolumns; i++) {
-		bool last = i + 1 == o->ncolumns;
-
-		if (o->columns[i] == SUMMARY_NAME)
-			put_name(b, row, last);
-		else
-			put_cell(b, o->columns[i], row, o, total);
-		buf_putc(b, last ? '\n' : ' ');
-	}
-}
-
-static void put_heads(struct buf *b, const struct summary_opts *o)
-{
-	for (unsigned i = 0; i < o->ncolumns; i++) {
-		bool last = i + 1 == o->ncolumns, name = o->columns[i] == SUMMARY_NAME;
-		int w = summary_columns[o->columns[i]].width;
-
-		buf_printf(b, "%*s%c", last && name ? 0 : w, summary_columns[o->columns[i]].head,
-			   last ? '\n' : ' ');
-	}
-}
-
-static void put_rule(struct buf *b, const struct summary_opts *o)
-{
-	for (unsigned i = 0; i < o->ncolumns; i++) {
-		for (int w = abs(summary_columns[o->columns[i]].width); w > 0; w--)
-			buf_putc(b, '-');
-		buf_putc(b, i + 1 == o->ncolumns ? '\n' : ' ');
-	}
-}
-
-static void total_add(struct summary_span *sum, const struct summary_span *s, bool first)
-{
-	sum->total += s->total;
-	sum->min = first || s->min < sum->min ? s->min : sum->min;
-	sum->max = s->max > sum->max ? s->max : sum->max;
-}
-
-static void put_table(struct summary *s, unsigned abi)
-{
-	static const char *const modes[ABI_COUNT] = {NULL, "32 bit", "x32"};
-	struct summary_row *list[SUMMARY_NRS], sum = {.name = summary_whole};
 	struct buf *b = &s->out->buf;
-	size_t n = 0;
+	size_t at = b->len;
 
-	for (unsigned nr = 0; nr < SUMMARY_NRS; nr++) {
-		struct summary_row *row = &s->rows[abi][nr];
-
-		if (!row->calls)
-			continue;
-		total_add(&sum.cpu, &row->cpu, !n);
-		total_add(&sum.wall, &row->wall, !n);
-		sum.calls += row->calls;
-		sum.errors += row->errors;
-		list[n++] = row;
+	put_heading(s, s->due, ":\n");
+	if (!summary_tables_put(s->o, &s->rows, b)) {
+		b->len = at;
+		put_heading(s, s->due, ": no calls\n");
 	}
-	if (!n)
-		return;
-	qsort_r(list, n, sizeof(list[0]), row_compare, (void *)s->o);
-	if (modes[abi])
-		buf_printf(b, "System call usage summary for %s mode:\n", modes[abi]);
-	uint64_t total = row_span(s->o, &sum)->total;
-	put_heads(b, s->o);
-	put_rule(b, s->o);
-	for (size_t i = 0; i < n; i++)
-		put_row(b, list[i], s->o, total);
-	put_rule(b, s->o);
-	put_row(b, &sum, s->o, 0);
+	buf_putc(b, '\n');
+	if (summary_rows_merge(&s->past, &s->rows))
+		summary_rows_deinit(&s->rows);
+	output_flush(s->out);
 }
+
+static void interval_look(struct summary *s, uint64_t now)
+{
+	if (!s->o->interval_ns)
+		return;
+	if (!s->due) {
+		s->begin = now;
+		s->due = now + s->o->interval_ns;
+	}
+	if (now < s->due)
+		return;
+	interval_end(s);
+	// A gap of many intervals is one to the reader.
+	uint64_t empty = (now - s->due) / s->o->interval_ns;
+	s->due += empty * s->o->interval_ns;
+	if (empty)
+		interval_end(s);
+	s->due += s->o->interval_ns;
+}
+
+/* -- the hooks of all that is beyond strace's ------------------------------------------------ */
+
+static void full_enter(struct sink *sink, const struct moment *m)
+{
+	struct summary *s = summary_of(sink);
+
+	interval_look(s, m->ev->rec.mono_ns);
+	summary_clock_enter(&s->clock, &m->ev->rec);
+	if (s->o->nby)
+		summary_keys_enter(&s->keys, m);
+}
+
+static void full_exit(struct sink *sink, const struct moment *m)
+{
+	struct summary *s = summary_of(sink);
+
+	interval_look(s, m->ev->rec.mono_ns);
+	summary_clock_exit(&s->clock, &m->thread->enter, &m->ev->rec);
+	if (m->wanted)
+		summary_count(s, m);
+}
+
+static void full_other(struct sink *sink, const struct moment *m)
+{
+	struct summary *s = summary_of(sink);
+
+	interval_look(s, m->ev->rec.mono_ns);
+	summary_clock_other(&s->clock, &m->ev->rec);
+	if (s->o->nby)
+		summary_keys_other(&s->keys, m);
+}
+
+/** Nothing happens; an interval may end all the same. */
+static void full_flush(struct sink *sink)
+{
+	struct summary *s = summary_of(sink);
+	struct timespec now;
+
+	if (s->due && !clock_gettime(CLOCK_MONOTONIC, &now))
+		interval_look(s, (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec);
+}
+
+static bool full_is_waiting(const struct sink *sink)
+{
+	return ((const struct summary *)sink)->o->interval_ns != 0;
+}
+
+/* -- the end --------------------------------------------------------------------------------- */
 
 static void summary_end(struct sink *sink)
 {
-	struct summary *s = (struct summary *)sink;
+	struct summary *s = summary_of(sink);
+	struct buf *b = &s->out->buf;
+	struct summary_rows *all = &s->rows;
 
-	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-		if (s->rows[abi])
-			put_table(s, abi);
+	if (s->o->interval_ns && summary_rows_merge(&s->past, &s->rows)) {
+		all = &s->past;
+		put_heading(s, s->clock.last, ", in all:\n");
+	}
+	bool any = summary_tables_put(s->o, all, b);
+	if (any)
+		summary_extras_put(s->o, all, b);
+	if (s->o->wide) {
+		if (any)
+			buf_putc(b, '\n');
+		summary_clock_put(&s->clock, s->o->filtered, b);
+	}
 	output_flush(s->out);
 }
 
 static void summary_destroy(struct sink *sink)
 {
-	struct summary *s = (struct summary *)sink;
+	struct summary *s = summary_of(sink);
 
-	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-		free(s->rows[abi]);
+	summary_rows_deinit(&s->rows);
+	summary_rows_deinit(&s->past);
+	summary_keys_deinit(&s->keys);
+	summary_clock_deinit(&s->clock);
+	free(s->moves);
 	free(s);
 }
 
-static const struct sink_ops summary_ops = {
+/** Calls whose result is how many bytes they moved: those that -e read and -e write could dump,
+ * less those that count messages, and a few that move bytes without showing them to the program. */
+static uint8_t *summary_moves(void)
+{
+	static const char *const messages[] = {"sendmmsg", "recvmmsg", "recvmmsg_time64"};
+	static const char *const silent[] = {
+		"sendfile", "sendfile64", "copy_file_range",  "splice",		  "tee",
+		"vmsplice", "getrandom",  "process_vm_readv", "process_vm_writev"};
+	enum { SAME_NAME = 8 };
+	uint16_t ids[SAME_NAME];
+	uint8_t *moves = calloc(sc_ncalls + 1, 1);
+
+	for (uint32_t i = 1; moves && i < sc_ncalls; i++)
+		moves[i] = (sc_calls[i].props & SC_P_DUMP) != 0;
+	for (unsigned k = 0; moves && k < ARRAY_LEN(messages) + ARRAY_LEN(silent); k++) {
+		bool on = k >= ARRAY_LEN(messages);
+		const char *name = on ? silent[k - ARRAY_LEN(messages)] : messages[k];
+		unsigned n = decode_find(name, ids, SAME_NAME);
+
+		for (unsigned i = 0; i < n && i < SAME_NAME; i++)
+			moves[ids[i]] = on;
+	}
+	return moves;
+}
+
+static const struct sink_ops summary_plain_ops = {
 	.exit = summary_exit,
+	.end = summary_end,
+	.destroy = summary_destroy,
+};
+
+static const struct sink_ops summary_full_ops = {
+	.enter = full_enter,
+	.exit = full_exit,
+	.other = full_other,
+	.flush = full_flush,
+	.is_waiting = full_is_waiting,
 	.end = summary_end,
 	.destroy = summary_destroy,
 };
@@ -369,8 +239,15 @@ struct sink *summary_create(const struct summary_opts *opts, struct output *out)
 
 	if (!s)
 		return NULL;
-	s->sink.ops = &summary_ops;
 	s->o = opts;
 	s->out = out;
+	s->detailed = summary_is_detailed(opts);
+	summary_keys_init(&s->keys, opts);
+	if (s->detailed && !(s->moves = summary_moves())) {
+		free(s);
+		return NULL;
+	}
+	bool full = s->detailed || opts->nby || opts->interval_ns;
+	s->sink.ops = full ? &summary_full_ops : &summary_plain_ops;
 	return &s->sink;
 }

@@ -67,6 +67,8 @@ struct options {
 	bool has_fds;
 	enum options_summary summary;
 	struct summary_opts table;
+	struct callset histogram; /* --histogram=NAMES */
+	bool histogram_names;
 
 	/* how */
 	struct text_opts text; /* without render.palette */

@@ -43,6 +43,9 @@ static struct err *check_summary(struct options *o, const struct given *g)
 	if (g->summary_only && g->summary_too)
 		return err_new("-c/--summary-only and -C/--summary are mutually exclusive");
 	o->summary = g->summary_only ? SUMMARY_ONLY : g->summary_too ? SUMMARY_TOO : SUMMARY_NONE;
+	struct err *e = summary_check(o, g);
+	if (e)
+		return e;
 	if (o->summary && o->separately)
 		return err_new("(-c/--summary-only or -C/--summary) and -ff/--output-separately "
 			       "are mutually exclusive");

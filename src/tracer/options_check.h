@@ -16,4 +16,7 @@ struct given {
 /** Turns the counts into settings and checks all of it. *usage as in options_parse(). */
 struct err *options_check(struct options *o, const struct given *g, bool *usage) ERR_CHECK;
 
+/** What pawl's own options of the summary need and imply; o->summary is set. */
+struct err *summary_check(struct options *o, const struct given *g) ERR_CHECK;
+
 #endif

@@ -24,6 +24,8 @@ static const char help_pawl[] =
 	"               --syscall-times=ns   -i instruction pointer   -n number of the call\n"
 	"Counting       -c table only   -C table too   -S COLUMN sort   -U COLUMNS\n"
 	"               -w wall clock   -O TIME less per call\n"
+	"               --summary=wide latencies and bytes   --histogram[=SET]   --top=N rows\n"
+	"               --by=syscall,command,pid,tid,path,fd,peer,errno   --interval=1s\n"
 	"Where          -o FILE | -o '|COMMAND'   -ff a file per process   -A append\n"
 	"               --output-separately   --always-show-pid\n"
 	"               --record=FILE keep for --replay=FILE\n"

@@ -61,7 +61,8 @@ option_take take_column, take_hex, take_output, take_append, take_relative, take
 	take_string_limit, take_style, take_timestamps;
 
 /* options_summary.c: -c and what belongs to it */
-option_take take_overhead, take_summary_columns, take_summary_sort, take_wall;
+option_take take_overhead, take_summary_columns, take_summary_sort, take_wall, take_summary,
+	take_by, take_top, take_interval, take_histogram;
 
 /* options_expression.c: -e */
 option_take take_expression;

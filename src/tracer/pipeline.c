@@ -143,6 +143,8 @@ static void pipeline_greedy(struct pipeline *p, const struct event *ev, struct p
 	// Calls cannot be decoded twice, so the exit goes through the entry once more; what the
 	// entry finds then is not what it found before, but the recording keeps the first answer.
 	mem_ask(ev->mem, MEM_ASK_COMM, 0, text, sizeof(text));
+	if (rec->kind == RECORD_SYSCALL_ENTER)
+		mem_ask(ev->mem, MEM_ASK_CWD, 0, text, sizeof(text));
 	if (rec->kind == RECORD_SIGNAL)
 		mem_ask(ev->mem, MEM_ASK_SIGINFO, 0, text, sizeof(text));
 	if (rec->kind != RECORD_SYSCALL_ENTER && rec->kind != RECORD_SYSCALL_EXIT)
@@ -177,9 +179,10 @@ static void pipeline_take(struct pipeline *p, const struct event *ev)
 
 static bool pipeline_is_waiting(const struct pipeline *p)
 {
-	const struct sink *s = p->sinks[0];
-
-	return s && s->ops->is_waiting && s->ops->is_waiting(s);
+	for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
+		if (p->sinks[i]->ops->is_waiting && p->sinks[i]->ops->is_waiting(p->sinks[i]))
+			return true;
+	return false;
 }
 
 static int pipeline_broken(const struct pipeline *p)
@@ -199,7 +202,7 @@ struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken)
 			for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
 				if (p->sinks[i]->ops->flush)
 					p->sinks[i]->ops->flush(p->sinks[i]);
-			pipeline_tick(p, false);
+			pipeline_tick(p, p->waits && pipeline_is_waiting(p));
 		} else {
 			pipeline_take(p, ev);
 			if (p->waits && pipeline_is_waiting(p))

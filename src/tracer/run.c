@@ -21,6 +21,8 @@ struct run {
 	const struct options *o;
 	struct text_opts text;
 	struct palette palette;
+	struct summary_opts table;
+	uint8_t *histogram; /* by call, of the summary */
 	struct decode_opts decode, greedy;
 	uint8_t *how, *how_all; /* by call, enum decode_how */
 	struct filter filter;
@@ -110,6 +112,20 @@ static bool run_wants_color(const struct run *r)
 	       strcmp(term, "dumb") != 0;
 }
 
+static struct err *run_summary(struct run *r)
+{
+	r->table = r->o->table;
+	if (r->o->histogram_names) {
+		r->histogram = calloc(sc_ncalls + 1, 1);
+		if (!r->histogram)
+			return &err_nomem;
+		callset_mark(&r->o->histogram, r->histogram, 1, true);
+		r->table.histogram_of = r->histogram;
+	}
+	r->summary = summary_create(&r->table, &r->out);
+	return r->summary ? NULL : &err_nomem;
+}
+
 static struct err *run_sinks(struct run *r)
 {
 	unsigned n = 0;
@@ -126,11 +142,9 @@ static struct err *run_sinks(struct run *r)
 	r->pipeline.sinks[n++] = r->text_sink;
 	if (!r->o->summary)
 		return NULL;
-	r->summary = summary_create(&r->o->table, &r->out);
-	if (!r->summary)
-		return &err_nomem;
+	struct err *e = run_summary(r);
 	r->pipeline.sinks[n] = r->summary;
-	return NULL;
+	return e;
 }
 
 /* -- where it comes from --------------------------------------------------------------------- */
@@ -171,7 +185,7 @@ static struct err *run_engine_opts(struct run *r)
 		.kill_on_exit = o->kill_on_exit,
 		.env = o->env,
 		.user = o->user,
-		.want_stime = (o->summary && !o->table.wall) || o->record,
+		.want_stime = (o->summary && summary_wants_cpu(&o->table)) || o->record,
 		.tell_ptrace = log_on(LOG_PROC),
 		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
 		.seccomp = o->seccomp == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
@@ -309,6 +323,7 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	filter_deinit(&r.filter);
 	free(r.how);
 	free(r.how_all);
+	free(r.histogram);
 	free(r.argv);
 	return e;
 }

@@ -1,0 +1,32 @@
+#ifndef SINK_SUMMARY_CLOCK_H
+#define SINK_SUMMARY_CLOCK_H
+/**
+ * Where the time of the traced threads went, from the records alone, so that a recording tells the
+ * same as the run: each moment of a thread's life lies inside of a call or between two. Both
+ * contain the cost of being stopped, which is estimated from the shortest of them (man page:
+ * COUNTING).
+ */
+#include "base/buf.h"
+#include "base/map.h"
+#include "base/quantile.h"
+#include "event/record.h"
+
+struct summary_clock {
+	struct map threads; /* by tid: struct clock_thread */
+	struct clock_thread *recent;
+	struct quantile calls, gaps;   /* ns in calls, between calls */
+	uint64_t inside, outside, cpu; /* ns; cpu: of the calls */
+	uint64_t first, last;	       /* monotonic times of the first and the last event */
+	uint64_t events, lost, nthreads;
+};
+
+/** Any event that is no entry or exit of a call. over: the thread is gone after it. */
+void summary_clock_other(struct summary_clock *c, const struct record *rec);
+void summary_clock_enter(struct summary_clock *c, const struct record *rec);
+void summary_clock_exit(struct summary_clock *c, const struct record *enter,
+			const struct record *exit);
+/** The line that says it. filtered: calls that were left out count as outside. */
+void summary_clock_put(struct summary_clock *c, bool filtered, struct buf *b);
+void summary_clock_deinit(struct summary_clock *c);
+
+#endif
