@@ -1,12 +1,13 @@
 /**
- * The reader of recordings: any bytes as a file, played through decode and text. Nothing is read
- * that is not in the input, and all that comes out is printable.
+ * The reader of recordings: any bytes as a file, played through decode, text and summary. Nothing
+ * is read that is not in the input, and all that comes out is printable.
  */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "fuzz/fuzz.h"
+#include "sink/summary.h"
 #include "sink/text.h"
 #include "tracer/engine_replay.h"
 #include "tracer/pipeline.h"
@@ -48,6 +49,22 @@ static void seed_bytes(struct buf *b)
 	buf_put(b, &end, sizeof(end));
 }
 
+/** All that a summary can do, by all that it asks of a program. */
+static struct sink *summary_of_all(struct summary_opts *o, struct output *out)
+{
+	static const enum summary_by by[SUMMARY_KEYS] = {SUMMARY_BY_COMMAND, SUMMARY_BY_PATH,
+							 SUMMARY_BY_FD, SUMMARY_BY_PEER};
+
+	summary_defaults(o);
+	summary_wide(o, true, true);
+	memcpy(o->by, by, sizeof(by));
+	o->nby = SUMMARY_KEYS;
+	o->histogram = true;
+	o->interval_ns = 1000000000;
+	o->top = 2;
+	return summary_create(o, out);
+}
+
 static void play(const struct buf *file)
 {
 	static struct options o = {.status = STATUS_ALL, .signals = ~0ULL};
@@ -59,6 +76,7 @@ static void play(const struct buf *file)
 				 .comm = true,
 				 .quiet_attach = true,
 				 .name = "pawl"};
+	struct summary_opts table;
 	struct source *source;
 	struct output out;
 	struct filter filter;
@@ -75,11 +93,14 @@ static void play(const struct buf *file)
 	err_free(filter_init(&filter, &o));
 	pipeline_init(&p, &filter, &decode);
 	p.sinks[0] = text_create(&text, &out);
+	p.sinks[1] = summary_of_all(&table, &out);
 	err_free(pipeline_run(&p, source, &broken));
-	p.sinks[0]->ops->end(p.sinks[0]);
+	for (unsigned k = 0; k < 2; k++)
+		p.sinks[k]->ops->end(p.sinks[k]);
 	for (size_t i = 0; i < out.buf.len; i++)
 		assert(out.buf.p[i] == '\n' || (out.buf.p[i] >= ' ' && out.buf.p[i] <= '~'));
-	sink_destroy(p.sinks[0]);
+	for (unsigned k = 0; k < 2; k++)
+		sink_destroy(p.sinks[k]);
 	pipeline_deinit(&p);
 	filter_deinit(&filter);
 	source_close(source);
