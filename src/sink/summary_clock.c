@@ -92,7 +92,8 @@ void summary_clock_other(struct summary_clock *c, const struct record *rec)
 /**
  * What of the time is the cost of stops. The shortest steps from stop to stop do next to nothing
  * but that; the 20th shortest part of them stands for all. A kind of step that never is short
- * (calls that all wait) says nothing: then four times that of the other kind is the bound.
+ * (calls that all wait) says nothing: then four times that of the other kind is the bound, and
+ * without any of the other kind nothing is known.
  */
 static void clock_costs(const struct summary_clock *c, uint64_t *inside, uint64_t *outside)
 {
@@ -100,9 +101,9 @@ static void clock_costs(const struct summary_clock *c, uint64_t *inside, uint64_
 	uint64_t call = quantile_at(&c->calls, 0.05), gap = quantile_at(&c->gaps, 0.05);
 	uint64_t per_call = call, per_gap = gap;
 
-	if (c->gaps.n && call > BOUND * gap)
+	if (call > BOUND * gap)
 		per_call = BOUND * gap;
-	if (c->calls.n && gap > BOUND * call)
+	if (gap > BOUND * call)
 		per_gap = BOUND * call;
 	*inside = quantile_sum_below(&c->calls, per_call);
 	*inside = *inside < c->inside ? *inside : c->inside;
