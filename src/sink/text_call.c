@@ -48,7 +48,7 @@ static void text_restarted(struct buf *b, const struct pending *t)
 /** The place of a call's line: the output, or the thread's stage while the outcome is unknown. */
 static struct output *text_place(struct text *x, struct text_thread *t)
 {
-	return x->o->stage ? &t->stage : text_output(x, t);
+	return t->staged ? &t->stage : text_output(x, t);
 }
 
 void text_personality(struct text *x, const struct moment *m, struct text_thread *t, uint8_t abi)
@@ -74,6 +74,7 @@ void text_enter(struct sink *s, const struct moment *m)
 	text_personality(x, m, t, m->ev->rec.abi);
 	if (x->o->messages_only)
 		return;
+	t->staged = x->o->stage || m->undecided;
 	struct output *out = text_place(x, t);
 	text_begin(x, t, out, m->ev, &m->thread->enter);
 	text_colour(x, out, PALETTE_SYSCALL);
@@ -232,7 +233,7 @@ void text_exit(struct sink *s, const struct moment *m)
 		return;
 	if (sc_calls[c->id].props & SC_P_COMM)
 		t->has_comm = false;
-	if (x->o->stage && !m->wanted) {
+	if (t->staged && !m->wanted) {
 		buf_clear(&t->stage.buf);
 		t->stage.owner = 0;
 		return;
@@ -257,7 +258,7 @@ void text_exit(struct sink *s, const struct moment *m)
 		buf_putc(&out->buf, '>');
 	}
 	text_newline(x, out);
-	if (x->o->stage) {
+	if (t->staged) {
 		text_break(text_output(x, t));
 		output_move(text_output(x, t), out);
 	}
@@ -277,7 +278,7 @@ void text_cut(struct sink *s, const struct moment *m)
 		text_tell_detached(x, t);
 	if (x->o->messages_only)
 		return;
-	if (x->o->stage && !m->wanted) {
+	if (t->staged && !m->wanted) {
 		buf_clear(&t->stage.buf);
 		t->stage.owner = 0;
 		return;
@@ -293,7 +294,7 @@ void text_cut(struct sink *s, const struct moment *m)
 		buf_putc(&out->buf, '?');
 	}
 	text_newline(x, out);
-	if (x->o->stage) {
+	if (t->staged) {
 		text_break(text_output(x, t));
 		output_move(text_output(x, t), out);
 	}

@@ -26,7 +26,7 @@ void text_tell_detached(struct text *x, struct text_thread *t)
 
 static void text_signal(struct text *x, const struct moment *m, struct text_thread *t)
 {
-	if (x->o->messages_only)
+	if (x->o->messages_only || !m->wanted)
 		return;
 	struct output *out = text_output(x, t);
 	struct render r;
@@ -69,7 +69,7 @@ static void text_end_of_thread(struct text *x, const struct moment *m, struct te
 	else
 		snprintf(tmp, sizeof(tmp), "+++ killed by %d %s+++", rec->u.end.code,
 			 rec->u.end.core ? "(core dumped) " : "");
-	bool quiet = x->o->messages_only ||
+	bool quiet = x->o->messages_only || !m->wanted ||
 		     (rec->kind == RECORD_SUPERSEDED ? x->o->quiet_superseded : x->o->quiet_exit);
 	if (!quiet && rec->kind != RECORD_VANISHED)
 		text_line(x, m, t, tmp);
@@ -116,7 +116,8 @@ static void text_exec(struct text *x, const struct moment *m)
 	}
 	t->open = old->open;
 	t->abi = old->abi;
-	if (x->o->stage) {
+	t->staged = old->staged;
+	if (t->staged) {
 		output_move(&t->stage, &old->stage);
 		t->stage.owner = tid;
 	}

@@ -14,8 +14,9 @@ struct text_thread {
 	uint8_t abi;
 	bool new_program; /* in place, of ABI new_abi, but its execve's line is not finished */
 	uint8_t new_abi;
-	bool open; /* the entry half of its call has been shown */
-	bool told; /* the user has been told that it was let go */
+	bool open;   /* the entry half of its call has been shown */
+	bool staged; /* ... in stage: it may turn out not to be wanted */
+	bool told;   /* the user has been told that it was let go */
 	bool has_comm;
 	char comm[16];
 	uint8_t comm_len;

@@ -96,6 +96,7 @@ static const struct option_row option_rows[] = {
 	 IN_OPTIONS(share_cpu), option_whens},
 	{"seccomp", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(seccomp),
 	 option_whens},
+	{"where", 0, OPTION_VALUE, OPTION_OWN, take_where},
 };
 enum { ROWS = ARRAY_LEN(option_rows), ROW_CODE = 256 /* + index: what getopt says for a row */ };
 
@@ -279,5 +280,6 @@ void options_deinit(struct options *o)
 	free(o->env);
 	free(o->paths);
 	free(o->fds.fds);
+	where_destroy(o->where);
 	*o = (struct options){0};
 }

@@ -16,6 +16,7 @@
 #include "tracer/callset.h"
 #include "tracer/tips.h"
 #include "tracer/wordset.h"
+#include "where/where.h"
 
 enum options_action { OPTIONS_TRACE, OPTIONS_HELP, OPTIONS_VERSION, OPTIONS_REPLAY, OPTIONS_TIPS };
 enum options_status {
@@ -65,6 +66,7 @@ struct options {
 	const char **paths; /* -P, NULL-ended, or NULL */
 	struct fdset fds;
 	bool has_fds;
+	struct where *where; /* --where, or NULL; trace is narrowed by it */
 	enum options_summary summary;
 	struct summary_opts table;
 	struct callset histogram; /* --histogram=NAMES */

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "tracer/options_where.h"
+
 /** -D, -q, -t, -x, -y, -f by how often they stand there. */
 static struct err *check_counts(struct options *o, const struct given *g)
 {
@@ -189,5 +191,6 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 	settle_filter(o, g);
 	warn_useless(o, g);
 	settle_output(o, g);
+	where_narrow(o);
 	return NULL;
 }

@@ -14,6 +14,7 @@ static const char help_pawl[] =
 	"               classes: %file %desc %memory %process %signal %net %ipc %creds %clock\n"
 	"               %stat %lstat %fstat %%stat %statfs %fstatfs %%statfs %pure\n"
 	"               -P PATH   -e fds=SET   -z / -Z only successful / failed calls\n"
+	"               --where 'ret < 0 && path ~ \"*.conf\"' a condition (FILTER EXPRESSIONS)\n"
 	"               -e status=SET   -e signal=SET   -e quiet=SET   -q -qq -qqq\n"
 	"How            -s N bytes of strings   -v everything   -x -xx strings in hex\n"
 	"               -X raw|abbrev|verbose   -e abbrev=SET verbose=SET raw=SET\n"

@@ -21,15 +21,22 @@ static void pipeline_tick(struct pipeline *p, bool on)
 	p->ticking = on;
 }
 
-static void call_drop(void *data)
+/** What is kept per thread. */
+struct traced {
+	struct call call; /* first: sinks see it alone */
+	struct where_thread where;
+	bool undecided; /* the condition waits for the outcome */
+};
+
+static void traced_drop(void *data)
 {
-	call_deinit(data);
+	call_deinit(&((struct traced *)data)->call);
 	free(data);
 }
 
 void pipeline_deinit(struct pipeline *p)
 {
-	pair_deinit(&p->pair, call_drop);
+	pair_deinit(&p->pair, traced_drop);
 	ending_deinit(&p->ending);
 	call_deinit(&p->info);
 	call_deinit(&p->scratch);
@@ -42,50 +49,99 @@ void pipeline_deinit(struct pipeline *p)
 		if ((p)->sinks[i_]->ops->hook)                                                     \
 	(p)->sinks[i_]->ops->hook((p)->sinks[i_], m)
 
-/** The thread's call, made when the thread makes its first. */
-static struct call *pipeline_call(struct pending *t)
+/** The thread's state, made when it is first needed; NULL: no memory. */
+static struct traced *pipeline_traced(struct pending *t)
 {
-	if (!t->data && (t->data = malloc(sizeof(struct call))))
-		call_init(t->data);
+	if (!t->data)
+		t->data = calloc(1, sizeof(struct traced));
 	return t->data;
+}
+
+static struct where_view pipeline_view(const struct event *ev, struct pending *t, struct traced *d)
+{
+	return (struct where_view){
+		.ev = ev, .enter = &t->enter, .call = &d->call, .thread = &d->where};
+}
+
+/** The condition at the entry: false: the call is none of those that are asked for. */
+static bool pipeline_where(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	struct traced *d = t->data;
+
+	d->undecided = false;
+	if (!p->where)
+		return true;
+	struct where_view v = pipeline_view(ev, t, d);
+	enum where_answer answer = where_at_entry(p->where, &v);
+	d->undecided = answer == WHERE_LATER;
+	return answer != WHERE_NO;
+}
+
+static bool pipeline_wants(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	struct traced *d = t->data;
+
+	if (!filter_has_outcome(p->filter, &ev->rec))
+		return false;
+	if (!p->where || !d->undecided)
+		return true;
+	struct where_view v = pipeline_view(ev, t, d);
+	return where_at_exit(p->where, &v);
+}
+
+/** The condition about a signal or an end. */
+static bool pipeline_wants_other(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	struct traced *d = p->where ? pipeline_traced(t) : NULL;
+
+	if (!d)
+		return true;
+	struct where_view v = {.ev = ev, .thread = &d->where};
+	bool wanted = where_of_event(p->where, &v);
+	if (ev->rec.kind == RECORD_EXEC)
+		d->where.has_comm = false;
+	if (ev->rec.kind == RECORD_ATTACHED)
+		d->where = (struct where_thread){.known = 0};
+	return wanted;
 }
 
 static void pipeline_enter(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	const struct record *rec = &ev->rec;
-	struct call *c = NULL;
 
-	if (filter_has_call(p->filter, rec->abi, rec->u.enter.nr))
-		c = pipeline_call(t);
-	if (!c)
+	if (!filter_has_call(p->filter, rec->abi, rec->u.enter.nr) || !pipeline_traced(t))
 		return;
+	struct call *c = t->data;
 	c->sp = rec->u.enter.sp;
 	if (p->count_only)
 		decode_identify(c, rec->abi, rec->u.enter.nr, rec->u.enter.args);
 	else
 		decode_enter(p->decode, c, rec->abi, rec->u.enter.nr, rec->u.enter.args, ev->mem);
-	t->shown = filter_has_use(p->filter, c, ev->mem);
+	t->shown = filter_has_use(p->filter, c, ev->mem) && pipeline_where(p, ev, t);
+	bool undecided = ((struct traced *)t->data)->undecided;
 	if (t->shown)
-		PIPELINE_TELL(p, enter, (&(struct moment){.ev = ev, .thread = t, .call = c}));
+		PIPELINE_TELL(p, enter,
+			      (&(struct moment){
+				      .ev = ev, .thread = t, .call = c, .undecided = undecided}));
 }
 
 static void pipeline_exit(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	const struct record *rec = &ev->rec;
 	struct call *c = t->data;
-	bool wanted = filter_has_outcome(p->filter, rec);
 
 	if (p->count_only)
 		c->failed = rec->u.exit.error != 0;
 	else
 		decode_exit(p->decode, c, rec->u.exit.ret, rec->u.exit.error, ev->mem);
+	bool wanted = pipeline_wants(p, ev, t);
 	PIPELINE_TELL(p, exit,
 		      (&(struct moment){.ev = ev, .thread = t, .call = c, .wanted = wanted}));
 }
 
 static void pipeline_cut(struct pipeline *p, const struct event *ev, struct pending *t)
 {
-	bool wanted = filter_has_outcome(p->filter, &ev->rec);
+	bool wanted = pipeline_wants(p, ev, t);
 
 	PIPELINE_TELL(p, cut,
 		      (&(struct moment){.ev = ev, .thread = t, .call = t->data, .wanted = wanted}));
@@ -131,6 +187,7 @@ static void pipeline_other(struct pipeline *p, const struct event *ev, struct pe
 					   (size_t)n, ev->mem))
 			m.info = &p->info;
 	}
+	m.wanted = pipeline_wants_other(p, ev, t);
 	PIPELINE_TELL(p, other, &m);
 }
 

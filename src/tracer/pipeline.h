@@ -8,6 +8,7 @@
 #include "sink/sink.h"
 #include "tracer/ending.h"
 #include "tracer/filter.h"
+#include "where/where.h"
 
 enum { PIPELINE_SINKS = 2 };
 
@@ -18,7 +19,8 @@ struct pipeline {
 		*greedy; /* decode everything once more, for a recording; or NULL */
 	bool waits;	 /* the source waits for programs: text must not wait with it. Needs
 			  * interrupt_install() */
-	bool count_only; /* values are not wanted */
+	struct where_eval *where;	    /* --where, or NULL */
+	bool count_only;		    /* values are not wanted */
 	struct sink *sinks[PIPELINE_SINKS]; /* NULL-ended where there are fewer */
 	struct pair pair;
 	struct ending ending;

@@ -26,6 +26,7 @@ struct run {
 	struct decode_opts decode, greedy;
 	uint8_t *how, *how_all; /* by call, enum decode_how */
 	struct filter filter;
+	struct where_eval where;
 	struct output out;
 	struct sink *text_sink, *summary;
 	struct pipeline pipeline;
@@ -234,6 +235,7 @@ static struct err *run_prepare(struct run *r)
 	if (e)
 		return e;
 	pipeline_init(&r->pipeline, &r->filter, &r->decode);
+	r->pipeline.where = r->o->where ? &r->where : NULL;
 	e = run_sinks(r);
 	if (e || !r->o->record)
 		return e;
@@ -314,6 +316,8 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	output_init_stage(&r.out);
 	if (!e)
 		e = filter_init(&r.filter, o);
+	if (!e && o->where)
+		e = where_eval_init(&r.where, o->where);
 	if (!e && o->action == OPTIONS_TRACE) {
 		e = run_engine_opts(&r);
 		over = !e && engine_front(&r.engine, end);
@@ -321,6 +325,7 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	if (!e && !over)
 		e = run_go(&r, end);
 	filter_deinit(&r.filter);
+	where_eval_deinit(&r.where);
 	free(r.how);
 	free(r.how_all);
 	free(r.histogram);
