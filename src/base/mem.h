@@ -26,6 +26,8 @@ enum mem_ask {
 	MEM_ASK_PID_NS,	    /* key pid in the tracee's pid namespace: the pid in ours, as text */
 	MEM_ASK_SOCK_PROTO, /* key fd: the name of the socket's protocol (UNIX, TCP, NETLINK ...) */
 	MEM_ASK_IFNAME,	    /* key interface index: its name, in the tracee's network */
+	MEM_ASK_REGS,	    /* the thread's registers, as the kernel's NT_PRSTATUS set */
+	MEM_ASK_STACK,	    /* the thread's call stack, as event/stack.h's frames */
 	MEM_ASK_KINDS,
 };
 

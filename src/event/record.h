@@ -26,6 +26,8 @@ enum record_kind {
 	RECORD_CALL_ENTER,    /* library calls (later) */
 	RECORD_CALL_EXIT,
 	RECORD_EXITING, /* the thread is about to end: the call that it is in won't return */
+	RECORD_ENDING,	/* the thread is about to end, whatever it does: the last time that its
+			 * registers and memory can be seen. Only where the engine was asked */
 	RECORD_KINDS,
 };
 

@@ -40,6 +40,8 @@ unsigned long control_kernel_options(unsigned options)
 		o |= PTRACE_O_TRACESECCOMP;
 	if (options & CONTROL_EXITKILL)
 		o |= PTRACE_O_EXITKILL;
+	if (options & CONTROL_ENDING)
+		o |= PTRACE_O_TRACEEXIT;
 	if (options & CONTROL_SUSPEND_SECCOMP)
 		o |= PTRACE_O_SUSPEND_SECCOMP;
 	return o;
@@ -104,6 +106,16 @@ bool control_peek(pid_t tid, uint64_t addr, long *ret)
 	errno = 0;
 	*ret = ptrace(PTRACE_PEEKDATA, tid, (void *)addr, 0);
 	return !(*ret == -1 && errno);
+}
+
+struct err *control_registers(pid_t tid, void *buf, size_t *len)
+{
+	struct iovec io = {buf, *len};
+
+	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &io))
+		return failed("PTRACE_GETREGSET", tid);
+	*len = io.iov_len;
+	return NULL;
 }
 
 struct err *control_set_arg0(pid_t tid, uint64_t value)

@@ -7,6 +7,7 @@
  */
 #include <signal.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -16,6 +17,7 @@ enum control_option {
 	CONTROL_FORKS = 1,	     /* new threads and processes are traced from their start */
 	CONTROL_SECCOMP = 2,	     /* STOP_SECCOMP */
 	CONTROL_EXITKILL = 4,	     /* SIGKILL when the tracer dies */
+	CONTROL_ENDING = 16,	     /* STOP_ENDING */
 	CONTROL_SUSPEND_SECCOMP = 8, /* no filter counts while we trace (CAP_SYS_ADMIN) */
 };
 
@@ -63,6 +65,9 @@ struct err *control_call(pid_t tid, struct control_call *ret) ERR_CHECK;
 
 /** Reads a word, whatever the protection of the page says (PTRACE_PEEKDATA). */
 bool control_peek(pid_t tid, uint64_t addr, long *ret);
+
+/** The general registers as the kernel's NT_PRSTATUS set; *len: the room, then what it is. */
+struct err *control_registers(pid_t tid, void *buf, size_t *len) ERR_CHECK;
 
 /** Sets argument 0 of the call at whose entry a thread is stopped. */
 struct err *control_set_arg0(pid_t tid, uint64_t value) ERR_CHECK;

@@ -84,6 +84,16 @@ static long ask_siginfo(pid_t tid, char *buf, size_t n)
 	return (long)sizeof(info);
 }
 
+static long ask_registers(pid_t tid, char *buf, size_t n)
+{
+	struct err *e = control_registers(tid, buf, &n);
+
+	if (!e)
+		return (long)n;
+	err_free(e);
+	return -1;
+}
+
 static long ask_number(long v, char *buf, size_t n)
 {
 	char text[24];
@@ -131,6 +141,8 @@ static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *b
 		return procfs_comm(key ? (pid_t)key : tid, buf, n);
 	case MEM_ASK_SIGINFO:
 		return ask_siginfo(tid, buf, n);
+	case MEM_ASK_REGS:
+		return ask_registers(tid, buf, n);
 	case MEM_ASK_IFNAME:
 		return ask_interface((unsigned)key, buf, n);
 	case MEM_ASK_PID_NS:

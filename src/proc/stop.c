@@ -17,6 +17,8 @@ static uint8_t kind_of_event(int event)
 		return STOP_CLONE;
 	case PTRACE_EVENT_EXEC:
 		return STOP_EXEC;
+	case PTRACE_EVENT_EXIT:
+		return STOP_ENDING;
 	case PTRACE_EVENT_SECCOMP:
 		return STOP_SECCOMP;
 	default:

@@ -18,6 +18,7 @@ enum stop_kind {
 	STOP_VFORK,
 	STOP_CLONE,
 	STOP_EXEC,   /* control_message: the former thread id */
+	STOP_ENDING, /* about to end, by exit or a signal; with CONTROL_ENDING */
 	STOP_OTHER,  /* an event that nobody asked for: just go on */
 	STOP_EXITED, /* code; the thread is gone (these two) */
 	STOP_KILLED, /* sig, core */

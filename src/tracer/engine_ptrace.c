@@ -107,6 +107,8 @@ unsigned engine_options(const struct engine *e, bool silent)
 		o |= CONTROL_SECCOMP | (silent ? 0 : CONTROL_EXITKILL);
 	if (e->o->kill_on_exit && !silent)
 		o |= CONTROL_EXITKILL;
+	if (e->o->want_ending && !silent)
+		o |= CONTROL_ENDING;
 	return o;
 }
 

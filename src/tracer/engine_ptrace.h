@@ -67,6 +67,7 @@ struct engine_opts {
 	bool kill_on_exit;		  /* what we trace shall not outlive us */
 	bool want_stime;		  /* record.stime_ns */
 	bool tell_ptrace;		  /* try what ptrace can do, and tell by a warning */
+	bool want_ending;		  /* RECORD_ENDING */
 	enum engine_choice seccomp;
 	enum engine_choice share_cpu;
 	const volatile sig_atomic_t *stop;	     /* interrupt_install()'s flag, or NULL */

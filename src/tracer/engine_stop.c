@@ -419,6 +419,14 @@ static void handle_group_stop(struct engine *e, struct tracee *t, const struct s
 	engine_resume_later(e, t);
 }
 
+/** The thread won't come back from the call that it is in, but can still be looked at. */
+static void handle_ending(struct engine *e, struct tracee *t)
+{
+	if (t->in_call && t->wanted)
+		engine_emit(e, t, RECORD_ENDING);
+	engine_resume_later(e, t);
+}
+
 static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
 {
 	bool leader = t->thread.tid == t->thread.process->pid;
@@ -485,6 +493,9 @@ void engine_handle(struct engine *e, const struct stop *s)
 		break;
 	case STOP_EXEC:
 		handle_exec(e, t);
+		break;
+	case STOP_ENDING:
+		handle_ending(e, t);
 		break;
 	default: // STOP_TRAP after an interrupt or SIGCONT, events nobody asked for
 		engine_resume_later(e, t);

@@ -1,0 +1,60 @@
+#ifndef ARCH_FRAME_H
+#define ARCH_FRAME_H
+/**
+ * What unwinding must know of a CPU: its registers in DWARF's numbering, which of them are the
+ * instruction pointer, the stack pointer and the frame pointer, and what the code looks like that
+ * a signal handler returns to. The numbers: System V ABI, AMD64 and i386 supplements ("DWARF
+ * Register Number Mapping"). A new machine is one struct frame_machine.
+ */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { FRAME_REGS = 17, FRAME_UNSAVED = 0xffff };
+
+struct frame_regs {
+	uint64_t r[FRAME_REGS];
+	uint32_t known; /* bit n: r[n] has a value */
+};
+
+/** Code that a signal handler returns to, and where the kernel left the registers meanwhile. */
+struct frame_trampoline {
+	uint8_t code[12], len;
+	uint8_t pointer; /* the context is where sp + pointer points to; 0: at sp itself */
+	uint16_t saved[FRAME_REGS]; /* offset in the context, FRAME_UNSAVED */
+};
+
+struct frame_machine {
+	const char *name;
+	uint16_t elf; /* EM_* of its programs */
+	uint8_t word; /* bytes of a stack slot */
+	uint8_t nregs, ip, sp, fp;
+	const struct frame_trampoline *trampolines;
+	unsigned ntrampolines;
+};
+
+/**
+ * The registers of a thread from what the kernel gives as its NT_PRSTATUS set. NULL: a set of an
+ * unknown size.
+ */
+const struct frame_machine *frame_regs_load(const void *raw, size_t len, struct frame_regs *ret);
+
+/** True if a call instruction may end right before the n bytes' end: what stands in front of a
+ * return address. */
+bool frame_is_call(const struct frame_machine *m, const uint8_t *before, size_t n);
+
+/** The same for an instruction that enters the kernel. */
+bool frame_is_syscall(const struct frame_machine *m, const uint8_t *before, size_t n);
+
+static inline bool frame_has(const struct frame_regs *r, unsigned reg)
+{
+	return reg < FRAME_REGS && (r->known >> reg & 1);
+}
+
+static inline void frame_set(struct frame_regs *r, unsigned reg, uint64_t value)
+{
+	r->r[reg] = value;
+	r->known |= 1u << reg;
+}
+
+#endif
