@@ -1,0 +1,300 @@
+#include "sym/image.h"
+
+#include <elf.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sym/debugfile.h"
+
+enum { IDLE_MAX = 64 };
+
+/* -- the store -----------------------------------------------------------------------------------
+ */
+
+static uint64_t id_hash(const struct image_id *id)
+{
+	uint64_t h = id->dev * 0x9e3779b97f4a7c15u;
+
+	h = (h ^ id->ino) * 0x9e3779b97f4a7c15u;
+	h = (h ^ id->size ^ h >> 29) * 0x9e3779b97f4a7c15u;
+	return (h ^ (uint64_t)id->changed_ns ^ h >> 32) * 0x9e3779b97f4a7c15u;
+}
+
+static bool id_is_same(const struct image_id *a, const struct image_id *b)
+{
+	return a->dev == b->dev && a->ino == b->ino && a->size == b->size &&
+	       a->changed_ns == b->changed_ns;
+}
+
+static struct image_id id_of(const struct stat *st)
+{
+	return (struct image_id){
+		.dev = st->st_dev,
+		.ino = st->st_ino,
+		.size = (uint64_t)st->st_size,
+		.changed_ns = (int64_t)st->st_ctim.tv_sec * 1000000000 + st->st_ctim.tv_nsec,
+	};
+}
+
+static void image_destroy(struct image *im)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&im->places, &i, &key, &value);) {
+		free(((struct place *)value)->name);
+		free(value);
+	}
+	map_deinit(&im->places);
+	srcline_close(im->lines);
+	symtab_deinit(&im->symtab);
+	cfi_deinit(&im->eh);
+	cfi_deinit(&im->debug);
+	elffile_deinit(&im->elf);
+	free(im->bytes);
+	free(im->name);
+	free(im);
+}
+
+void image_store_deinit(struct image_store *s)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&s->images, &i, &key, &value);)
+		image_destroy(value);
+	map_deinit(&s->images);
+}
+
+/** Files that nobody maps any more are kept for the next process, but not without end. */
+static void drop_idle(struct image_store *s)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&s->images, &i, &key, &value);) {
+		struct image *im = value;
+
+		if (im->users)
+			continue;
+		map_del(&s->images, key);
+		image_destroy(im);
+	}
+	s->nidle = 0;
+}
+
+/** The image of this id if it is there; else *free_key is where it would go. */
+static struct image *find(struct image_store *s, const struct image_id *id, uint64_t *free_key)
+{
+	struct image *im;
+	uint64_t key = id_hash(id);
+
+	while ((im = map_get(&s->images, key)) && !id_is_same(&im->id, id))
+		key++;
+	*free_key = key;
+	if (im && !im->users++)
+		s->nidle--;
+	return im;
+}
+
+static struct image *add(struct image_store *s, uint64_t key, const struct image_id *id,
+			 const char *name)
+{
+	struct image *im = calloc(1, sizeof(*im));
+
+	if (!im)
+		return NULL;
+	im->name = strdup(name);
+	im->elf.fd = -1;
+	im->id = *id;
+	im->users = 1;
+	map_set(&s->images, key, im);
+	return im;
+}
+
+/** An image that could not be made leaves no trace. */
+static struct image *drop(struct image_store *s, uint64_t key, struct image *im)
+{
+	map_del(&s->images, key);
+	image_destroy(im);
+	return NULL;
+}
+
+struct image *image_get(struct image_store *s, const char *path, const char *name)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+	struct stat st;
+	uint64_t key;
+
+	if (fd < 0)
+		return NULL;
+	if (fstat(fd, &st)) {
+		close(fd);
+		return NULL;
+	}
+	struct image_id id = id_of(&st);
+	struct image *im = find(s, &id, &key);
+	if (im) {
+		close(fd);
+		return im;
+	}
+	im = add(s, key, &id, name);
+	if (!im) {
+		close(fd);
+		return NULL;
+	}
+	return elffile_open(&im->elf, fd) ? im : drop(s, key, im);
+}
+
+struct image *image_get_bytes(struct image_store *s, const void *bytes, size_t n)
+{
+	const uint8_t *p = bytes;
+	struct image_id id = {.size = n};
+	uint64_t key;
+
+	for (size_t i = 0; i < n; i++) // FNV-1a
+		id.ino = (id.ino ^ p[i]) * 0x100000001b3u;
+	struct image *im = find(s, &id, &key);
+	if (im)
+		return im;
+	im = add(s, key, &id, "");
+	if (!im)
+		return NULL;
+	im->bytes = malloc(n);
+	if (!im->bytes)
+		return drop(s, key, im);
+	memcpy(im->bytes, bytes, n);
+	return elffile_open_bytes(&im->elf, im->bytes, n) ? im : drop(s, key, im);
+}
+
+void image_put(struct image_store *s, struct image *im)
+{
+	if (!im || --im->users)
+		return;
+	if (++s->nidle > IDLE_MAX)
+		drop_idle(s);
+}
+
+/* -- tables --------------------------------------------------------------------------------------
+ */
+
+static bool add_section(struct symtab *t, const struct elffile *f, uint32_t type)
+{
+	const struct elf_section *s = elffile_section_of_type(f, type);
+	size_t before = t->n;
+
+	if (s)
+		symtab_add(t, f, s);
+	return t->n > before;
+}
+
+/** Code in the frame information of a debug file: .debug_frame moves there when a file is stripped.
+ */
+static void load_debug_frame(struct image *im, const struct elffile *f)
+{
+	const struct elf_section *s = elffile_section(f, ".debug_frame");
+
+	if (s && !im->debug.bytes.p)
+		cfi_open(&im->debug, f, s, NULL);
+}
+
+static void load_debug_file(struct image *im, bool *full)
+{
+	struct elffile debug;
+
+	if (!im->name || !*im->name || !debugfile_open(&im->elf, im->name, &debug))
+		return;
+	if (!*full)
+		*full = add_section(&im->symtab, &debug, SHT_SYMTAB);
+	load_debug_frame(im, &debug);
+	elffile_deinit(&debug);
+}
+
+static void load_packed(struct image *im)
+{
+	struct elf_data d;
+	struct elffile f;
+
+	if (!debugfile_unpack(&im->elf, &d))
+		return;
+	if (elffile_open_bytes(&f, d.p, d.len)) {
+		add_section(&im->symtab, &f, SHT_SYMTAB);
+		elffile_deinit(&f);
+	}
+	elf_data_deinit(&d);
+}
+
+static void load_symbols(struct image *im)
+{
+	bool full = add_section(&im->symtab, &im->elf, SHT_SYMTAB);
+
+	load_debug_file(im, &full);
+	if (!full) {
+		add_section(&im->symtab, &im->elf, SHT_DYNSYM);
+		load_packed(im);
+	}
+	symtab_sort(&im->symtab);
+}
+
+void image_load(struct image *im)
+{
+	const struct elffile *f = &im->elf;
+
+	if (im->has_tables)
+		return;
+	im->has_tables = true;
+	const struct elf_section *eh = elffile_section(f, ".eh_frame");
+	if (eh)
+		cfi_open(&im->eh, f, eh, elffile_section(f, ".eh_frame_hdr"));
+	load_debug_frame(im, f);
+	load_symbols(im);
+	// Segments are all that is needed from now on.
+	if (!im->bytes && im->elf.fd >= 0) {
+		close(im->elf.fd);
+		im->elf.fd = -1;
+	}
+}
+
+/* -- places --------------------------------------------------------------------------------------
+ */
+
+static struct place *make_place(struct image *im, uint64_t off, bool back)
+{
+	struct place *p = calloc(1, sizeof(*p));
+
+	if (!p)
+		return NULL;
+	image_load(im);
+	if (!elffile_vaddr(&im->elf, off, &p->vaddr))
+		return p;
+	uint64_t at = p->vaddr - back;
+	p->has_row = cfi_find(&im->eh, at, &p->row) || cfi_find(&im->debug, at, &p->row);
+	// No call is before the code that a signal's handler returns to: unwind information
+	// begins a byte early there for the sake of those who look back, names do not.
+	p->symbol = symtab_at(&im->symtab, p->has_row && p->row.signal ? p->vaddr : at);
+	return p;
+}
+
+struct place *image_place(struct image *im, uint64_t off, bool back)
+{
+	uint64_t key = off << 1 | back;
+	struct place *p = map_get(&im->places, key);
+
+	if (p)
+		return p;
+	p = make_place(im, off, back);
+	if (p)
+		map_set(&im->places, key, p);
+	return p;
+}
+
+bool image_line(struct image *im, uint64_t vaddr, const char **file, unsigned *line)
+{
+	if (!im->has_lines && im->name && *im->name)
+		im->lines = srcline_open(im->name);
+	im->has_lines = true;
+	return im->lines && srcline_find(im->lines, vaddr, file, line);
+}

@@ -1,0 +1,69 @@
+#ifndef SYM_IMAGE_H
+#define SYM_IMAGE_H
+/**
+ * A file of code, as many processes map it: its symbols, its unwind information, and what has been
+ * found out about addresses in it. Images are shared; a store keeps them by device and inode (and
+ * size and change time, so that a file written anew is another one). Tables are read when they are
+ * first needed, from the file itself, from its separate debug information (by build id, by
+ * .gnu_debuglink) and from its small symbol table in .gnu_debugdata. After that the file is closed.
+ */
+#include "base/map.h"
+#include "base/mem.h"
+#include "sym/cfi.h"
+#include "sym/elffile.h"
+#include "sym/srcline.h"
+#include "sym/symtab.h"
+
+struct image_id {
+	uint64_t dev, ino, size;
+	int64_t changed_ns;
+};
+
+struct image {
+	struct image_id id;
+	char *name; /* the path that its first user knew it by: leads to its debug information */
+	struct elffile elf;
+	uint8_t *bytes; /* of an image that came from memory, or NULL */
+	bool has_tables;
+	struct symtab symtab;
+	struct cfi eh, debug;
+	struct srcline *lines; /* made on the first question; NULL: not asked yet, or none */
+	bool has_lines;
+	struct map places; /* struct place by image_place's key */
+	unsigned users;
+};
+
+/** What is known of an address of code; lives as long as its image. */
+struct place {
+	const struct symbol *symbol; /* or NULL */
+	uint64_t vaddr;
+	bool has_row, is_named;
+	struct cfi_row row;
+	char *name;	  /* is_named: the symbol's, demangled; NULL: as it is */
+	const char *file; /* is_named: the source, or NULL */
+	unsigned line;
+};
+
+struct image_store {
+	struct map images; /* by a hash of the id; the list of one hash is struct image_link */
+	unsigned nidle;
+};
+
+void image_store_deinit(struct image_store *s);
+
+/** The image of the file that `path` opens and processes call `name`. NULL: not there, no ELF file.
+ * Give it back. */
+struct image *image_get(struct image_store *s, const char *path, const char *name);
+/** The same of n bytes that were read from memory (vdso); they are copied. */
+struct image *image_get_bytes(struct image_store *s, const void *bytes, size_t n);
+void image_put(struct image_store *s, struct image *im);
+
+/** Reads the tables, once. */
+void image_load(struct image *im);
+/** The place at an offset of the file. `back`: look one byte before (behind a call the address
+ * may be another function's). NULL: no memory. */
+struct place *image_place(struct image *im, uint64_t off, bool back);
+/** The file and line of a link-time address; false: not known. Valid as long as the image. */
+bool image_line(struct image *im, uint64_t vaddr, const char **file, unsigned *line);
+
+#endif

@@ -1,0 +1,299 @@
+#include "sym/modules.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLACES_MAX = 1 << 16, VDSO_MAX = 1 << 20 };
+
+void modules_init(struct modules *m, struct image_store *store, pid_t pid)
+{
+	*m = (struct modules){.store = store, .pid = pid, .stale = true};
+}
+
+static void free_place(struct modules_place *p)
+{
+	if (p)
+		free(p->chunk);
+	free(p);
+}
+
+static void drop_places(struct modules *m)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&m->places, &i, &key, &value);)
+		free_place(value);
+	map_deinit(&m->places);
+	m->places = (struct map){0};
+}
+
+static void drop_list(struct modules *m, struct module *list, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		image_put(m->store, list[i].image);
+	free(list);
+}
+
+void modules_deinit(struct modules *m)
+{
+	drop_places(m);
+	drop_list(m, m->list, m->n);
+	free(m->names);
+	*m = (struct modules){0};
+}
+
+void modules_invalidate(struct modules *m)
+{
+	m->stale = true;
+}
+
+bool modules_touch(const struct modules *m, taddr start, uint64_t len)
+{
+	for (size_t i = 0; i < m->n; i++)
+		if (m->list[i].exec && m->list[i].start < start + len && start < m->list[i].end)
+			return true;
+	return false;
+}
+
+/* -- /proc/PID/maps ------------------------------------------------------------------------------
+ */
+
+/** A hexadecimal number and the character behind it. */
+static bool take_hex(const char **p, const char *end, char behind, uint64_t *ret)
+{
+	const char *s = *p;
+
+	for (*ret = 0; s < end; s++) {
+		unsigned digit = *s >= '0' && *s <= '9'	  ? (unsigned)(*s - '0')
+				 : *s >= 'a' && *s <= 'f' ? (unsigned)(*s - 'a' + 10)
+							  : 16;
+		if (digit > 15)
+			break;
+		*ret = *ret << 4 | digit;
+	}
+	if (s == *p || s == end || *s != behind)
+		return false;
+	*p = s + 1;
+	return true;
+}
+
+static bool take_dec(const char **p, const char *end, uint64_t *ret)
+{
+	const char *s = *p;
+
+	for (*ret = 0; s < end && *s >= '0' && *s <= '9'; s++)
+		*ret = *ret * 10 + (uint64_t)(*s - '0');
+	if (s == *p)
+		return false;
+	*p = s;
+	return true;
+}
+
+/** A path, where a newline stands as \012; into *names, which has the room. */
+static const char *take_path(const char *p, const char *end, char **names)
+{
+	char *to = *names;
+	const char *start = to;
+
+	while (p < end) {
+		if (end - p >= 4 && !memcmp(p, "\\012", 4)) {
+			*to++ = '\n';
+			p += 4;
+		} else {
+			*to++ = *p++;
+		}
+	}
+	*to++ = '\0';
+	*names = to;
+	return start;
+}
+
+/** A line without its newline. False: not understood, or of no use for code. */
+static bool take_line(const char *p, const char *end, struct module *ret, char **names)
+{
+	uint64_t major, minor;
+
+	*ret = (struct module){0};
+	if (!take_hex(&p, end, '-', &ret->start) || !take_hex(&p, end, ' ', &ret->end) ||
+	    end - p < 5)
+		return false;
+	ret->exec = p[2] == 'x';
+	p += 5;
+	if (!take_hex(&p, end, ' ', &ret->off) || !take_hex(&p, end, ':', &major) ||
+	    !take_hex(&p, end, ' ', &minor) || !take_dec(&p, end, &ret->ino) ||
+	    ret->start >= ret->end)
+		return false;
+	ret->dev = major << 32 | minor;
+	while (p < end && *p == ' ')
+		p++;
+	ret->is_file = ret->ino != 0;
+	if (!ret->is_file && !ret->exec)
+		return false;
+	ret->path = take_path(p, end, names);
+	return true;
+}
+
+/** The image stays with a mapping that is still the same. */
+static void inherit(struct modules *m, struct module *mod)
+{
+	size_t low = 0, high = m->n;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (m->list[mid].start < mod->start)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	if (low == m->n)
+		return;
+	struct module *old = &m->list[low];
+	if (old->start != mod->start || old->off != mod->off || old->dev != mod->dev ||
+	    old->ino != mod->ino || strcmp(old->path, mod->path) != 0)
+		return;
+	mod->image = old->image;
+	mod->tried = old->tried;
+	old->image = NULL;
+}
+
+void modules_update(struct modules *m, const char *text, size_t n)
+{
+	size_t lines = 0, used = 0;
+
+	for (size_t i = 0; i < n; i++)
+		lines += text[i] == '\n';
+	struct module *list = calloc(lines + 1, sizeof(*list));
+	char *names = malloc(n + lines + 1), *next_name = names;
+	if (!list || !names) {
+		free(list);
+		free(names);
+		return;
+	}
+	const char *p = text, *end = text + n;
+	for (const char *line; p < end && (line = memchr(p, '\n', (size_t)(end - p)));
+	     p = line + 1) {
+		struct module mod;
+
+		if (!take_line(p, line, &mod, &next_name) ||
+		    (used && mod.start < list[used - 1].end))
+			continue;
+		inherit(m, &mod);
+		list[used++] = mod;
+	}
+	drop_places(m);
+	drop_list(m, m->list, m->n);
+	free(m->names);
+	m->list = list;
+	m->names = names;
+	m->n = used;
+	m->last = NULL;
+	m->stale = false;
+}
+
+/* -- addresses -----------------------------------------------------------------------------------
+ */
+
+struct module *modules_at(struct modules *m, taddr addr)
+{
+	size_t low = 0, high = m->n;
+
+	if (m->last && addr >= m->last->start && addr < m->last->end)
+		return m->last;
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (m->list[mid].end <= addr)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	if (low == m->n || addr < m->list[low].start)
+		return NULL;
+	m->last = &m->list[low];
+	return m->last;
+}
+
+/** A file as the process sees it: in its own root directory, or by its mapping where it is gone. */
+static struct image *open_file(struct modules *m, const struct module *mod)
+{
+	char *path = NULL;
+	struct image *im = NULL;
+
+	if (asprintf(&path, "/proc/%d/root%s", (int)m->pid, mod->path) > 0)
+		im = image_get(m->store, path, mod->path);
+	free(path);
+	if (im && im->id.ino == mod->ino)
+		return im;
+	image_put(m->store, im);
+	im = NULL;
+	if (asprintf(&path, "/proc/%d/map_files/%llx-%llx", (int)m->pid,
+		     (unsigned long long)mod->start, (unsigned long long)mod->end) > 0)
+		im = image_get(m->store, path, mod->path);
+	free(path);
+	return im;
+}
+
+static struct image *read_vdso(struct modules *m, const struct module *mod, struct mem *mem)
+{
+	size_t n = mod->end - mod->start;
+	uint8_t *bytes = n <= VDSO_MAX ? malloc(n) : NULL;
+	struct image *im = NULL;
+
+	if (bytes && mem_read_all(mem, mod->start, bytes, n))
+		im = image_get_bytes(m->store, bytes, n);
+	free(bytes);
+	return im;
+}
+
+struct image *modules_image(struct modules *m, struct module *mod, struct mem *mem)
+{
+	if (mod->tried)
+		return mod->image;
+	mod->tried = true;
+	if (mod->is_file)
+		mod->image = open_file(m, mod);
+	else if (!strcmp(mod->path, "[vdso]"))
+		mod->image = read_vdso(m, mod, mem);
+	return mod->image;
+}
+
+/** True if the address stands for the instruction before it. */
+static bool means_before(const struct frame_machine *machine, struct mem *mem, taddr addr,
+			 enum modules_how how)
+{
+	uint8_t code[2];
+
+	if (how != MODULES_KERNEL)
+		return how == MODULES_RETURN;
+	return mem_read_all(mem, addr - sizeof(code), code, sizeof(code)) &&
+	       frame_is_syscall(machine, code, sizeof(code));
+}
+
+struct modules_place *modules_place(struct modules *m, const struct frame_machine *machine,
+				    struct mem *mem, taddr addr, enum modules_how how)
+{
+	uint64_t key = addr << 2 | how;
+	struct modules_place *p = map_get(&m->places, key);
+
+	if (p && p->addr == addr)
+		return p;
+	if (m->places.count >= PLACES_MAX)
+		drop_places(m);
+	p = calloc(1, sizeof(*p));
+	if (!p)
+		return NULL;
+	p->addr = addr;
+	bool back = means_before(machine, mem, addr, how);
+	p->module = modules_at(m, addr - back);
+	if (p->module) {
+		struct image *im = modules_image(m, p->module, mem);
+
+		p->off = addr - p->module->start + p->module->off;
+		p->place = im ? image_place(im, p->off, back) : NULL;
+	}
+	free_place(map_set(&m->places, key, p)); // another's, when both are no real addresses
+	return p;
+}

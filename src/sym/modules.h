@@ -1,0 +1,72 @@
+#ifndef SYM_MODULES_H
+#define SYM_MODULES_H
+/**
+ * What a process has mapped that matters to addresses of code: files, the vdso, and memory that may
+ * be executed. Taken from the text of /proc/PID/maps, which the caller reads when the map is
+ * stale; an unchanged mapping keeps its image, and all that is known of addresses in it.
+ */
+#include <sys/types.h>
+
+#include "arch/frame.h"
+#include "sym/image.h"
+
+struct module {
+	taddr start, end;
+	uint64_t off; /* in the file */
+	uint64_t dev, ino;
+	const char *path; /* as /proc says it, unescaped; "" for memory without a name */
+	bool exec, is_file, tried;
+	struct image *image; /* made when first needed; NULL: none */
+};
+
+struct modules {
+	struct image_store *store;
+	pid_t pid;
+	struct module *list; /* by address */
+	size_t n;
+	char *names; /* the paths */
+	bool stale;
+	struct map places; /* by address: struct modules_place, until the map changes */
+	struct module *last;
+};
+
+void modules_init(struct modules *m, struct image_store *store, pid_t pid);
+void modules_deinit(struct modules *m);
+
+/** Takes the text of /proc/PID/maps. Lines that it does not understand are passed over. */
+void modules_update(struct modules *m, const char *text, size_t n);
+/** What was read may not be true any more. */
+void modules_invalidate(struct modules *m);
+/** True if something that is known lies in [start, start + len). */
+bool modules_touch(const struct modules *m, taddr start, uint64_t len);
+
+/** The module at an address, or NULL. Valid until the next update. */
+struct module *modules_at(struct modules *m, taddr addr);
+/** The image of a module, made on the first call; mem is read for the vdso. NULL: none. */
+struct image *modules_image(struct modules *m, struct module *mod, struct mem *mem);
+
+/** How an address came about, which says whether the instruction before it is meant. */
+enum modules_how {
+	MODULES_EXACT,	/* the next instruction to be executed */
+	MODULES_RETURN, /* behind a call */
+	MODULES_KERNEL, /* where a thread stands that the kernel has stopped: behind a call of the
+			 * kernel, if there is one */
+};
+
+/** An address of code in a process. */
+struct modules_place {
+	taddr addr;
+	struct module *module;
+	struct place *place; /* NULL: nothing is known (no module, no file) */
+	uint64_t off;	     /* in the module's file */
+	bool settled;	     /* nothing is known, although the map is new */
+	char *chunk;	     /* the frame, encoded (event/stack.h), or NULL: not made yet */
+	size_t chunk_len;
+};
+
+/** Looks an address up; fast when it was looked up before. NULL: no memory. Valid until the next
+ * call. */
+struct modules_place *modules_place(struct modules *m, const struct frame_machine *machine,
+				    struct mem *mem, taddr addr, enum modules_how how);
+
+#endif

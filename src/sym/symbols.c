@@ -1,0 +1,312 @@
+#include "sym/symbols.h"
+
+#include <stdlib.h>
+
+#include "base/buf.h"
+#include "event/stack.h"
+#include "proc/procfs.h"
+#include "sym/demangle.h"
+#include "sym/unwind.h"
+
+enum { TEXT_MAX = 60000, MAPS_MAX = 1 << 26 };
+
+struct symbols {
+	struct image_store store;
+	struct map processes; /* struct modules, by pid */
+	struct stack_memory stack;
+	struct demangler demangler;
+	struct buf maps, chunk;
+	bool source;
+};
+
+struct symbols *symbols_create(bool source)
+{
+	struct symbols *s = calloc(1, sizeof(*s));
+
+	if (s)
+		s->source = source;
+	return s;
+}
+
+void symbols_destroy(struct symbols *s)
+{
+	uint64_t key;
+	void *value;
+
+	if (!s)
+		return;
+	for (size_t i = 0; map_next(&s->processes, &i, &key, &value);) {
+		modules_deinit(value);
+		free(value);
+	}
+	map_deinit(&s->processes);
+	image_store_deinit(&s->store);
+	stack_memory_deinit(&s->stack);
+	demangler_deinit(&s->demangler);
+	buf_deinit(&s->maps);
+	buf_deinit(&s->chunk);
+	free(s);
+}
+
+/* -- maps ----------------------------------------------------------------------------------------
+ */
+
+static struct modules *process(struct symbols *s, pid_t pid)
+{
+	struct modules *m = map_get(&s->processes, (uint64_t)(uint32_t)pid);
+
+	if (m || !(m = malloc(sizeof(*m))))
+		return m;
+	modules_init(m, &s->store, pid);
+	map_set(&s->processes, (uint64_t)(uint32_t)pid, m);
+	return m;
+}
+
+void symbols_forget(struct symbols *s, pid_t pid)
+{
+	struct modules *m = map_del(&s->processes, (uint64_t)(uint32_t)pid);
+
+	if (m)
+		modules_deinit(m);
+	free(m);
+}
+
+bool symbols_touch(const struct symbols *s, pid_t pid, taddr start, uint64_t len)
+{
+	const struct modules *m = map_get(&s->processes, (uint64_t)(uint32_t)pid);
+
+	return m && !m->stale && modules_touch(m, start, len);
+}
+
+void symbols_changed(struct symbols *s, pid_t pid)
+{
+	struct modules *m = map_get(&s->processes, (uint64_t)(uint32_t)pid);
+
+	if (m)
+		modules_invalidate(m);
+}
+
+static void read_maps(struct symbols *s, struct modules *m)
+{
+	size_t room = s->maps.cap > 65536 ? s->maps.cap : 65536;
+
+	for (;; room *= 2) {
+		buf_clear(&s->maps);
+		buf_reserve(&s->maps, room);
+		long got = procfs_read(m->pid, "maps", s->maps.p, room);
+		// Full: there may be more. A process that is gone has no maps; then nothing
+		// changes.
+		if (got >= 0 && ((size_t)got < room - 1 || room >= MAPS_MAX)) {
+			modules_update(m, s->maps.p, (size_t)got);
+			return;
+		}
+		if (got < 0) {
+			m->stale = false;
+			return;
+		}
+	}
+}
+
+/* -- a walk --------------------------------------------------------------------------------------
+ */
+
+struct walk {
+	struct symbols *s;
+	struct modules *modules;
+	const struct frame_machine *machine;
+	struct mem *mem;
+	struct frame_regs regs;
+	enum modules_how how;
+	bool guessed, fresh; /* fresh: the map was read for this stack */
+	unsigned frames;
+};
+
+static bool is_known(const struct modules_place *p)
+{
+	return p->place && p->place->has_row;
+}
+
+/** The place of the current frame. What is not known may be new: then the map is read again. */
+static struct modules_place *find_place(struct walk *w)
+{
+	taddr ip = w->regs.r[w->machine->ip];
+	struct modules_place *p = modules_place(w->modules, w->machine, w->mem, ip, w->how);
+
+	if (!p || is_known(p) || p->settled)
+		return p;
+	if (!w->fresh) {
+		w->fresh = true;
+		read_maps(w->s, w->modules);
+		p = modules_place(w->modules, w->machine, w->mem, ip, w->how);
+	}
+	if (p)
+		p->settled = true;
+	return p;
+}
+
+static uint16_t text_len(const char *s)
+{
+	size_t n = s ? strlen(s) : 0;
+
+	return (uint16_t)(n < TEXT_MAX ? n : TEXT_MAX);
+}
+
+static void name_place(struct walk *w, struct image *im, struct place *pl)
+{
+	pl->is_named = true;
+	if (pl->symbol)
+		pl->name = demangle(&w->s->demangler, pl->symbol->name);
+	if (w->s->source && im)
+		image_line(im, pl->vaddr - (w->how != MODULES_EXACT), &pl->file, &pl->line);
+}
+
+/** Encodes the frame, once per place. */
+static bool make_chunk(struct walk *w, struct modules_place *p)
+{
+	struct stack_frame f = {.address = p->addr};
+
+	if (p->module && *p->module->path) {
+		f.module = p->module->path;
+		f.module_len = text_len(f.module);
+		f.address = p->off;
+	}
+	struct place *pl = p->place;
+	if (pl && !pl->is_named)
+		name_place(w, p->module->image, pl);
+	if (pl && pl->symbol) {
+		f.symbol = pl->name ? pl->name : pl->symbol->name;
+		f.symbol_len = text_len(f.symbol);
+		f.offset = pl->vaddr - pl->symbol->addr;
+	}
+	if (pl && pl->file) {
+		f.source = pl->file;
+		f.source_len = text_len(f.source);
+		f.line = pl->line;
+	}
+	buf_clear(&w->s->chunk);
+	stack_put(&w->s->chunk, &f);
+	p->chunk = malloc(w->s->chunk.len);
+	if (!p->chunk)
+		return false;
+	memcpy(p->chunk, w->s->chunk.p, w->s->chunk.len);
+	p->chunk_len = w->s->chunk.len;
+	return true;
+}
+
+/* -- guesses -------------------------------------------------------------------------------------
+ */
+
+/** True if code lies there, and a call before it. */
+static bool is_return(struct walk *w, taddr addr)
+{
+	uint8_t before[7];
+	const struct module *mod = modules_at(w->modules, addr - 1);
+
+	return mod && mod->exec && addr > sizeof(before) &&
+	       mem_read_all(w->mem, addr - sizeof(before), before, sizeof(before)) &&
+	       frame_is_call(w->machine, before, sizeof(before));
+}
+
+/** A function without a frame: its caller's address is on top of the stack. */
+static bool guess_top(struct walk *w)
+{
+	const struct frame_machine *m = w->machine;
+	uint64_t ra;
+
+	if (!frame_has(&w->regs, m->sp) ||
+	    !stack_memory_read(&w->s->stack, w->regs.r[m->sp], m->word, &ra) || !is_return(w, ra))
+		return false;
+	frame_set(&w->regs, m->sp, w->regs.r[m->sp] + m->word);
+	frame_set(&w->regs, m->ip, ra);
+	return true;
+}
+
+/** A function whose frame pointer points to the caller's, with the return address above. */
+static bool guess_pointer(struct walk *w)
+{
+	enum { FRAME_MAX = 1 << 24 };
+	const struct frame_machine *m = w->machine;
+	uint64_t fp = w->regs.r[m->fp], sp = w->regs.r[m->sp], next, ra;
+
+	if (!frame_has(&w->regs, m->fp) || fp % m->word || fp < sp || fp - sp > FRAME_MAX ||
+	    !stack_memory_read(&w->s->stack, fp, m->word, &next) ||
+	    !stack_memory_read(&w->s->stack, fp + m->word, m->word, &ra) || !is_return(w, ra))
+		return false;
+	w->regs.known = 0; // what the function saved elsewhere is not known
+	frame_set(&w->regs, m->fp, next);
+	frame_set(&w->regs, m->sp, fp + 2u * m->word);
+	frame_set(&w->regs, m->ip, ra);
+	return true;
+}
+
+/** Goes to the caller's frame. */
+static enum unwind_step walk_step(struct walk *w, const struct modules_place *p)
+{
+	w->guessed = false;
+	if (is_known(p))
+		return unwind_row(w->machine, &p->place->row, &w->s->stack, &w->regs);
+	enum unwind_step step = unwind_trampoline(w->machine, &w->s->stack, &w->regs);
+	if (step != UNWIND_END)
+		return step;
+	w->guessed = true; // the caller, not what is found from it by better means
+	return (w->how != MODULES_RETURN && guess_top(w)) || guess_pointer(w) ? UNWIND_CALLER
+									      : UNWIND_END;
+}
+
+static bool walk_begin(struct walk *w, struct symbols *s, const struct symbols_thread *t)
+{
+	uint64_t top;
+
+	*w = (struct walk){.s = s, .mem = t->mem, .how = t->how};
+	w->machine = frame_regs_load(t->regs, t->regs_len, &w->regs);
+	w->modules = w->machine ? process(s, t->pid) : NULL;
+	if (!w->modules)
+		return false;
+	if (w->modules->stale) {
+		read_maps(s, w->modules);
+		w->fresh = true;
+	}
+	stack_memory_moved(&s->stack, t->mem);
+	// Most of what a walk reads follows the top of the stack.
+	stack_memory_read(&s->stack, w->regs.r[w->machine->sp], w->machine->word, &top);
+	return true;
+}
+
+/** Appends the mark that there are more frames, where it has room. */
+static size_t put_more(struct symbols *s, char *buf, size_t at, size_t n)
+{
+	buf_clear(&s->chunk);
+	stack_put(&s->chunk, &(struct stack_frame){.flags = STACK_MORE});
+	if (s->chunk.len > n - at)
+		return at;
+	memcpy(buf + at, s->chunk.p, s->chunk.len);
+	return at + s->chunk.len;
+}
+
+size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned limit, char *buf,
+		     size_t n)
+{
+	struct walk w;
+	size_t at = 0;
+
+	if (!walk_begin(&w, s, t))
+		return 0;
+	for (;; w.frames++) {
+		struct modules_place *p = find_place(&w);
+
+		if (!p || (!p->chunk && !make_chunk(&w, p)))
+			return at;
+		if (w.frames == limit || p->chunk_len > n - at)
+			return put_more(s, buf, at, n);
+		memcpy(buf + at, p->chunk, p->chunk_len);
+		bool signal = is_known(p) && p->place->row.signal;
+		if (w.guessed || signal)
+			stack_mark(buf + at, (uint8_t)((w.guessed ? STACK_GUESSED : 0) |
+						       (signal ? STACK_SIGNAL : 0)));
+		at += p->chunk_len;
+		enum unwind_step step = walk_step(&w, p);
+		if (step == UNWIND_END)
+			return at;
+		w.how = step == UNWIND_SIGNAL ? MODULES_KERNEL : MODULES_RETURN;
+	}
+}
