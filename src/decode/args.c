@@ -116,6 +116,11 @@ static bool shows_failure(const struct arg *a)
 	return a->n->op == SC_IOCTLARG && a->pointed && node_at(a->pointed)->op == SC_CUSTOM;
 }
 
+static void arg_begin(struct dec *d, const struct arg *a)
+{
+	dec_arg(d, a->f->name, a->val, node_is_signed(a->n));
+}
+
 /** The value behind name=, direction and phase having been settled. */
 static void arg_value_show(struct dec *d, const struct arg *a)
 {
@@ -222,7 +227,7 @@ static void arg_show(struct dec *d, unsigned i, const struct arg *a)
 {
 	const struct decode_saved *early = d->exiting ? early_find(d->c, i) : NULL;
 
-	dec_arg(d, a->f->name);
+	arg_begin(d, a);
 	if (early)
 		early_replay(d, early);
 	else if ((a->attr & SC_F_DELTA) && a->n->op == SC_PTR && !points_to_custom(a) &&
@@ -243,7 +248,7 @@ static void arg_keep(struct dec *d, unsigned i, const struct arg *a)
 		uint32_t at = c->n;
 		uint64_t sep = c->sep;
 
-		dec_arg(d, a->f->name);
+		arg_begin(d, a);
 		arg_value_show(d, a);
 		uint32_t n = c->n > at ? c->n - at - 1 : 0;
 		struct decode_saved *s = arena_alloc(&c->arena, sizeof(*s));
@@ -303,7 +308,7 @@ static void number_half(struct dec *d, const struct arg *a)
 
 static void number_first_half(struct dec *d, unsigned i, const struct arg *a)
 {
-	dec_arg(d, a->f->name);
+	arg_begin(d, a);
 	if (!a->val || d->verbose_off || !dec_read(d, a->val, node_size(d, a->n->a))) {
 		dec_addr(d, a->val);
 		return;
@@ -504,7 +509,7 @@ void args_raw(struct dec *d, unsigned n)
 			if (sc_fields[s->first + k].off == i)
 				name = sc_fields[s->first + k].name;
 		}
-		dec_arg(d, name);
+		dec_arg(d, name, d->c->args[i], false);
 		dec_int(d, SC_FMT_HEX, d->c->abi == ABI_I386 ? 4 : 8, d->c->args[i]);
 	}
 }

@@ -143,7 +143,7 @@ static void token_name(struct dec *d, enum value_kind kind, uint32_t name)
 		v->name = name;
 }
 
-void dec_arg(struct dec *d, uint32_t name)
+void dec_arg(struct dec *d, uint32_t name, uint64_t raw, bool is_signed)
 {
 	struct value *v = dec_token(d, VALUE_ARG);
 
@@ -151,6 +151,8 @@ void dec_arg(struct dec *d, uint32_t name)
 	if (!v)
 		return;
 	v->name = name;
+	v->num = raw;
+	v->flags |= is_signed ? VALUE_F_SIGNED : 0;
 	if (sc_calls[d->c->id].props & SC_P_NAMED)
 		v->flags |= VALUE_F_NAMED;
 }

@@ -53,7 +53,8 @@ struct cargs {
 };
 
 /* structure */
-void dec_arg(struct dec *, uint32_t name);
+/** raw: what the argument is, as wide as it is; is_signed: raw was sign-extended. */
+void dec_arg(struct dec *, uint32_t name, uint64_t raw, bool is_signed);
 void dec_struct(struct dec *);
 void dec_struct_end(struct dec *);
 void dec_array(struct dec *);

@@ -15,8 +15,9 @@
 
 enum value_kind {
 	/* structure */
-	VALUE_ARG,	  /* an argument begins: name; its value follows (one value, or a bracketed
-			   * group, or several tokens up to the next VALUE_ARG) */
+	VALUE_ARG,	  /* an argument begins: name; num: what it is, undecoded (VALUE_F_SIGNED:
+			   * sign-extended). Its value follows (one value, or a bracketed group, or
+			   * several tokens up to the next VALUE_ARG) */
 	VALUE_STRUCT,	  /* { */
 	VALUE_STRUCT_END, /* } */
 	VALUE_ARRAY,	  /* [ ; VALUE_F_BARE: a set, elements joined by a space */
