@@ -190,22 +190,40 @@ static bool by_call(const struct summary_opts *o)
 	return !o->nby;
 }
 
+/** Tables of calls are apart by ABI: the same name may be another call. */
+static unsigned table_abis(const struct summary_opts *o)
+{
+	return by_call(o) ? ABI_COUNT : 1;
+}
+
+static const char *abi_mode(const struct summary_opts *o, unsigned abi)
+{
+	static const char *const modes[ABI_COUNT] = {NULL, "32 bit", "x32"};
+
+	return by_call(o) ? modes[abi] : NULL;
+}
+
+/** The rows of the abi-th table. */
+static void table_fill(struct table *t, const struct summary_rows *rows, unsigned abi)
+{
+	t->n = summary_rows_list(rows, by_call(t->o) ? abi : ABI_COUNT, &t->list);
+}
+
 bool summary_tables_put(const struct summary_opts *o, const struct summary_rows *rows,
 			struct buf *b)
 {
-	static const char *const modes[ABI_COUNT] = {NULL, "32 bit", "x32"};
-	bool any = false, split = by_call(o);
+	bool any = false;
 
-	for (unsigned abi = 0; abi < (split ? ABI_COUNT : 1); abi++) {
+	for (unsigned abi = 0; abi < table_abis(o); abi++) {
 		_cleanup_(table_deinit) struct table t = {
 			.o = o, .columns = o->columns, .ncolumns = o->ncolumns};
 
-		t.n = summary_rows_list(rows, split ? abi : ABI_COUNT, &t.list);
+		table_fill(&t, rows, abi);
 		if (!t.n)
 			continue;
 		any = true;
-		if (split && modes[abi])
-			buf_printf(b, "System call usage summary for %s mode:\n", modes[abi]);
+		if (abi_mode(o, abi))
+			buf_printf(b, "System call usage summary for %s mode:\n", abi_mode(o, abi));
 		table_put(&t, b);
 	}
 	return any;
@@ -213,7 +231,8 @@ bool summary_tables_put(const struct summary_opts *o, const struct summary_rows 
 
 /* -- behind the tables ----------------------------------------------------------------------- */
 
-static void put_bytes(const struct summary_opts *o, const struct summary_rows *rows, struct buf *b)
+static void put_bytes(const struct summary_opts *o, const struct summary_rows *rows, unsigned abi,
+		      struct buf *b)
 {
 	static const enum summary_column columns[] = {
 		SUMMARY_BYTES,	   SUMMARY_TRANSFERS, SUMMARY_BYTES_AVG, SUMMARY_BYTES_P50,
@@ -221,28 +240,34 @@ static void put_bytes(const struct summary_opts *o, const struct summary_rows *r
 	struct summary_opts by_bytes = *o;
 	_cleanup_(table_deinit) struct table t = {
 		.o = &by_bytes, .columns = columns, .ncolumns = ARRAY_LEN(columns)};
-	struct summary_row **list;
-	size_t all = summary_rows_list(rows, ABI_COUNT, &list);
+	size_t n = 0;
 
-	t.list = list;
-	for (size_t i = 0; i < all; i++)
-		if (summary_row_transfers(list[i]))
-			list[t.n++] = list[i];
-	if (!t.n)
+	table_fill(&t, rows, abi);
+	for (size_t i = 0; i < t.n; i++)
+		if (summary_row_transfers(t.list[i]))
+			t.list[n++] = t.list[i];
+	t.n = n;
+	if (!n)
 		return;
 	by_bytes.sort = SUMMARY_BYTES;
 	buf_putc(b, '\n');
+	if (abi_mode(o, abi))
+		buf_printf(b, "Bytes in %s mode:\n", abi_mode(o, abi));
 	table_put(&t, b);
 }
 
-static bool has_histogram(const struct summary_opts *o, const struct summary_row *row)
+/** Those that were asked for by name, else those that the table shows. */
+static bool has_histogram(const struct summary_opts *o, const struct summary_row *row, size_t i)
 {
-	return !o->histogram_of || o->histogram_of[row->id.call];
+	if (o->histogram_of)
+		return o->histogram_of[row->id.call];
+	return !o->top || i < o->top;
 }
 
-static void put_title(struct buf *b, const struct summary_row *row, uint64_t n, const char *what)
+static void put_title(const struct summary_opts *o, const struct summary_row *row, uint64_t n,
+		      const char *what, struct buf *b)
 {
-	const char *key = row->id.key;
+	const char *key = row->id.key, *mode = abi_mode(o, row->id.abi);
 
 	buf_putc(b, '\n');
 	if (row->id.len)
@@ -250,6 +275,8 @@ static void put_title(struct buf *b, const struct summary_row *row, uint64_t n, 
 			buf_printf(b, "%s%s", key == row->id.key ? "" : " ", key);
 	else
 		summary_put_call(b, &row->id);
+	if (mode)
+		buf_printf(b, " in %s mode", mode);
 	buf_puts(b, ": ");
 	units_count(b, n);
 	buf_puts(b, what);
@@ -263,16 +290,16 @@ static void put_histograms(const struct summary_opts *o, const struct summary_ro
 
 	if (n)
 		qsort_r(list, n, sizeof(list[0]), row_compare, (void *)(uintptr_t)o);
-	for (size_t i = 0; i < n && (!o->top || i < o->top); i++) {
+	for (size_t i = 0; i < n; i++) {
 		const struct summary_row *row = list[i];
 
-		if (!has_histogram(o, row))
+		if (!has_histogram(o, row, i))
 			continue;
-		put_title(b, row, row->walls.n, " calls by time\n");
+		put_title(o, row, row->walls.n, " calls by time\n", b);
 		summary_histogram_put(&row->walls, false, o->utf8, b);
 		if (!row->sizes.n)
 			continue;
-		put_title(b, row, row->sizes.n, " calls by bytes\n");
+		put_title(o, row, row->sizes.n, " calls by bytes\n", b);
 		summary_histogram_put(&row->sizes, true, o->utf8, b);
 	}
 }
@@ -280,8 +307,8 @@ static void put_histograms(const struct summary_opts *o, const struct summary_ro
 void summary_extras_put(const struct summary_opts *o, const struct summary_rows *rows,
 			struct buf *b)
 {
-	if (o->wide)
-		put_bytes(o, rows, b);
+	for (unsigned abi = 0; o->wide && abi < table_abis(o); abi++)
+		put_bytes(o, rows, abi, b);
 	if (o->histogram)
 		put_histograms(o, rows, b);
 }
