@@ -279,7 +279,7 @@ static void put_title(const struct summary_opts *o, const struct summary_row *ro
 		buf_printf(b, " in %s mode", mode);
 	buf_puts(b, ": ");
 	units_count(b, n);
-	buf_puts(b, what);
+	buf_printf(b, " call%s by %s\n", n == 1 ? "" : "s", what);
 }
 
 static void put_histograms(const struct summary_opts *o, const struct summary_rows *rows,
@@ -295,11 +295,11 @@ static void put_histograms(const struct summary_opts *o, const struct summary_ro
 
 		if (!has_histogram(o, row, i))
 			continue;
-		put_title(o, row, row->walls.n, " calls by time\n", b);
+		put_title(o, row, row->walls.n, "time", b);
 		summary_histogram_put(&row->walls, false, o->utf8, b);
 		if (!row->sizes.n)
 			continue;
-		put_title(o, row, row->sizes.n, " calls by bytes\n", b);
+		put_title(o, row, row->sizes.n, "bytes", b);
 		summary_histogram_put(&row->sizes, true, o->utf8, b);
 	}
 }
