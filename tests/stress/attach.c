@@ -132,9 +132,10 @@ static pid_t start_tracer(char **argv, int argc, pid_t pid)
 
 		dup2(null, 1);
 		dup2(null, 2);
-		// A shell's background jobs begin with SIGINT ignored: one that comes early would
-		// be lost.
+		// Ignored as in background jobs and under nohup, one that comes early would be
+		// lost.
 		signal(SIGINT, SIG_DFL);
+		signal(SIGHUP, SIG_DFL);
 		execvp(args[0], args);
 		_exit(127);
 	}
@@ -180,8 +181,8 @@ int main(int argc, char **argv)
 		hung += !end_tracer(tracer, signals[i % 3]);
 		traced += status_of(pid, "TracerPid", &state) > 0;
 		if (stop) {
-			ms(5);
-			status_of(pid, "TracerPid", &state);
+			for (int k = 0; k < 2000 && state != 'T'; k++, ms(1))
+				status_of(pid, "TracerPid", &state);
 			unstopped += state != 'T';
 			kill(pid, SIGCONT);
 		}
