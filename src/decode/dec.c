@@ -379,6 +379,12 @@ void dec_label(struct dec *d, uint64_t v, const char *name, const char *unknown)
 		token_bytes(d, dec_token(d, VALUE_COMMENT), unknown, strlen(unknown));
 }
 
+void dec_label_is_text(struct dec *d)
+{
+	if (d->c->n)
+		d->c->vals[d->c->n - 1].flags |= VALUE_F_BARE;
+}
+
 void dec_label_dec(struct dec *d, uint64_t v, const char *name)
 {
 	struct value *t = token_num(d, VALUE_LABEL, 8, v);

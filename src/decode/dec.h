@@ -84,6 +84,8 @@ void dec_commentf(struct dec *, const char *fmt, ...) __attribute__((format(prin
 void dec_note(struct dec *,
 	      const char *s); /* a comment that is not shown under -X raw; NULL: none */
 void dec_label(struct dec *, uint64_t v, const char *name, const char *unknown);
+/** The label just made is a text (VALUE_F_BARE). */
+void dec_label_is_text(struct dec *);
 void dec_label_dec(struct dec *, uint64_t v, const char *name); /* the number in decimal */
 void dec_fd(struct dec *, int fd);
 void dec_dirfd(struct dec *, int fd);

@@ -44,6 +44,7 @@ void walk_ioctl(struct dec *d, uint64_t code)
 		snprintf(text, sizeof(text), "_IOC(%s, %#x, %#x, %#x)", direction(c >> 30),
 			 c >> 8 & 0xff, c & 0xff, c >> 16 & 0x3fff);
 	dec_label(d, c, text, NULL);
+	dec_label_is_text(d);
 }
 
 const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code)

@@ -184,6 +184,7 @@ static void scalar_rlim(struct dec *d, const struct cargs *a)
 	t->num = a->val;
 	t->width = (uint8_t)a->width;
 	t->fmt = SC_FMT_UDEC;
+	t->flags |= VALUE_F_BARE;
 	t->len = (uint32_t)strlen(text);
 	t->bytes = arena_dup(&d->c->arena, text, t->len);
 }
@@ -279,6 +280,7 @@ static void scalar_syscallnr(struct dec *d, const struct cargs *a)
 	if (id && abi == own) {
 		snprintf(text, sizeof(text), "__NR_%s", sc_name(sc_calls[id].name));
 		dec_label_dec(d, nr, text);
+		dec_label_is_text(d);
 		return;
 	}
 	dec_int(d, SC_FMT_UDEC, 4, nr);
@@ -294,6 +296,7 @@ static void scalar_kver(struct dec *d, const struct cargs *a)
 	snprintf(text, sizeof(text), "KERNEL_VERSION(%u, %u, %u)", v >> 16, v >> 8 & 0xff,
 		 v & 0xff);
 	dec_label(d, v, text, NULL);
+	dec_label_is_text(d);
 }
 
 static scalar_fn *const scalars[SC_SCALARS] = {

@@ -44,6 +44,7 @@ void scalar_ioprio(struct dec *d, const struct cargs *a)
 
 	if (!t)
 		return;
+	t->flags |= VALUE_F_BARE;
 	if (class < sizeof(classes) / sizeof(classes[0]))
 		n = snprintf(text, sizeof(text), "IOPRIO_PRIO_VALUE(%s, %u)", classes[class], data);
 	else

@@ -74,7 +74,8 @@ enum value_flag {
 	VALUE_F_CUT = 4,       /* STRING: ... behind it */
 	VALUE_F_HEX = 8,       /* STRING: all \x ; ENUM/FLAGS unused */
 	VALUE_F_PATH = 16,     /* STRING: a file path (for -P, -y, colour) */
-	VALUE_F_BARE = 32,     /* ARRAY: a set: elements joined by a space. TEXT: not a value */
+	VALUE_F_BARE = 32,     /* ARRAY: a set: elements joined by a space. TEXT: not a value.
+				* LABEL: a text, not the name of one constant */
 	VALUE_F_NEGATED = 64,  /* SIGSET: shown as ~[...] is the sink's business; reserved */
 	VALUE_F_EXIT = 128,    /* made at exit */
 	VALUE_F_FLAGSET = 256, /* ARRAY: joined by '|' and without brackets */

@@ -57,8 +57,9 @@ void named_comment_begin(struct render *r)
 
 void named_comment_end(struct render *r)
 {
+	render_on(r, PALETTE_COMMENT);
 	buf_put(r->b, " */", 3);
-	render_off(r, PALETTE_COMMENT);
+	render_off(r);
 }
 
 static void named_comment(struct render *r, const char *text)
@@ -71,12 +72,10 @@ static void named_comment(struct render *r, const char *text)
 /** The number of a named value where no name is shown, or in front of the name. */
 static void named_raw(struct render *r, const struct value *v, uint64_t num)
 {
-	render_on(r, PALETTE_ARGVAL);
 	if (v->flags & VALUE_F_SIGNED)
 		buf_put_dec(r->b, named_extend(v->width, num));
 	else
 		buf_put_hex(r->b, named_cut(v->width, num));
-	render_off(r, PALETTE_ARGVAL);
 }
 
 /** A known name in the style asked for; raw style is the caller's. */
@@ -109,16 +108,20 @@ void named_enum(struct render *r, const struct value *v)
 		named_comment(r, name);
 }
 
-/** Names of the set bits, joined; *rest is left with the unknown ones. True: there were names. */
-static bool flags_names(struct render *r, uint16_t table, uint64_t *rest, bool sep)
+/** Names of the set bits, joined; *rest is left with the unknown ones. True: there were names.
+ * coloured: as constants; in a comment they are not. */
+static bool flags_names(struct render *r, uint16_t table, uint64_t *rest, bool sep, bool coloured)
 {
 	bool any = sep;
 	unsigned i = 0;
 
 	for (const char *name; (name = names_flags_next(table, &i, rest));) {
 		if (any)
-			buf_putc(r->b, '|');
-		buf_puts(r->b, name);
+			render_punct(r, "|", 1);
+		if (coloured)
+			render_text(r, PALETTE_CONST, name);
+		else
+			buf_puts(r->b, name);
 		any = true;
 	}
 	return any;
@@ -128,15 +131,11 @@ static void flags_abbrev(struct render *r, uint16_t table, unsigned width, uint6
 {
 	uint64_t rest = named_cut(width, num);
 
-	render_on(r, PALETTE_CONST);
-	bool any = flags_names(r, table, &rest, false);
-	if (any && rest) {
-		buf_putc(r->b, '|');
+	bool any = flags_names(r, table, &rest, false, true);
+	if (any && rest)
+		render_punct(r, "|", 1);
+	if (rest || !any)
 		buf_put_hex(r->b, rest);
-	} else if (!any) {
-		buf_put_hex(r->b, rest);
-	}
-	render_off(r, PALETTE_CONST);
 	if (!any && rest && names_unknown(table))
 		named_comment(r, names_unknown(table));
 }
@@ -156,18 +155,16 @@ static void flags_style(struct render *r, uint16_t table, unsigned width, uint64
 		flags_abbrev(r, table, width, num);
 		return;
 	}
-	render_on(r, PALETTE_ARGVAL);
 	buf_put_hex(r->b, num);
-	render_off(r, PALETTE_ARGVAL);
 	if (r->o->names == RENDER_RAW)
 		return;
 	if (flags_have_name(table, num)) {
 		uint64_t rest = num;
 
 		named_comment_begin(r);
-		flags_names(r, table, &rest, false);
+		flags_names(r, table, &rest, false, false);
 		if (rest) {
-			buf_putc(r->b, '|');
+			render_punct(r, "|", 1);
 			buf_put_hex(r->b, rest);
 		}
 		named_comment_end(r);
@@ -207,7 +204,7 @@ static bool part_type(struct render *r, const struct sc_part *p, uint64_t x, boo
 	if (!x)
 		return any;
 	if (any)
-		buf_putc(r->b, '|');
+		render_punct(r, "|", 1);
 	if (n->op == SC_SCALAR && n->a == SC_S_SIGNO)
 		named_signal(r, (int)x);
 	else
@@ -227,9 +224,9 @@ static bool part_names(struct render *r, const struct sc_part *p, uint64_t x, ui
 		if (!name && !x)
 			return any;
 		if (any)
-			buf_putc(r->b, '|');
+			render_punct(r, "|", 1);
 		if (name) {
-			buf_puts(r->b, name);
+			render_text(r, PALETTE_CONST, name);
 			return true;
 		}
 		buf_put_hex(r->b, x << p->shift);
@@ -240,14 +237,14 @@ static bool part_names(struct render *r, const struct sc_part *p, uint64_t x, ui
 	case SC_PART_FLAGS:
 		// The zero entry of a flag table is for a word that is zero as a whole.
 		if (x)
-			any = flags_names(r, part_table(r, p), &x, any);
+			any = flags_names(r, part_table(r, p), &x, any, true);
 		*rest |= x << p->shift;
 		return any;
 	case SC_PART_HEXSHIFT:
 		if (!x)
 			return any;
 		if (any)
-			buf_putc(r->b, '|');
+			render_punct(r, "|", 1);
 		buf_put_udec(r->b, x);
 		buf_put(r->b, "<<", 2);
 		buf_puts(r->b, sc_name(p->name));
@@ -284,19 +281,41 @@ static bool bits_parts(struct render *r, const struct sc_bits *bits, uint64_t nu
 	if (!rest)
 		return any;
 	if (any)
-		buf_putc(r->b, '|');
+		render_punct(r, "|", 1);
 	buf_put_hex(r->b, rest);
 	if (!any && bits_unknown(bits))
 		named_comment(r, bits_unknown(bits));
 	return true;
 }
 
+/** True for words of which some part is a number: their names are coloured each for itself. */
+static bool bits_have_number(const struct sc_bits *bits)
+{
+	bool has = false;
+
+	for (unsigned i = 0; i < bits->n; i++)
+		has = has || sc_parts[bits->first + i].kind == SC_PART_HEXSHIFT;
+	return has;
+}
+
 static void bits_names(struct render *r, const struct sc_bits *bits, uint64_t num, bool zero)
 {
-	bool any = bits_parts(r, bits, num, false, false);
+	const struct render_opts *o = r->o;
+	struct render_opts plain = *o;
+	bool whole = !bits_have_number(bits);
 
+	// The reference makes the others as one text.
+	plain.palette = NULL;
+	if (whole && o->names == RENDER_ABBREV)
+		render_on(r, PALETTE_CONST);
+	if (whole)
+		r->o = &plain;
+	bool any = bits_parts(r, bits, num, false, false);
 	if (!bits_parts(r, bits, num, true, any) && zero)
 		buf_putc(r->b, '0');
+	r->o = o;
+	if (whole && o->names == RENDER_ABBREV)
+		render_off(r);
 }
 
 static void bits_whole(struct render *r, const struct sc_bits *bits, const struct value *v)
@@ -304,9 +323,7 @@ static void bits_whole(struct render *r, const struct sc_bits *bits, const struc
 	uint64_t num = named_cut(v->width, v->num);
 
 	if (r->o->names == RENDER_ABBREV) {
-		render_on(r, PALETTE_CONST);
 		bits_names(r, bits, num, true);
-		render_off(r, PALETTE_CONST);
 		return;
 	}
 	named_raw(r, v, v->num);
@@ -346,7 +363,7 @@ static bool bits_split_part(struct render *r, const struct sc_part *p, uint64_t 
 		return any || known;
 	if (p->kind == SC_PART_ENUM || p->kind == SC_PART_FLAGS) {
 		if (any)
-			buf_putc(r->b, '|');
+			render_punct(r, "|", 1);
 		if (p->kind == SC_PART_ENUM)
 			named_enum(r, &part);
 		else
@@ -437,12 +454,10 @@ void named_mode(struct render *r, const struct value *v)
 
 	bool named = type || (v->kind == VALUE_MODE && !(mode & S_IFMT));
 
-	render_on(r, PALETTE_ARGVAL);
 	if (named && r->o->names == RENDER_ABBREV)
 		mode_names(r->b, type, mode);
 	else
 		mode_octal(r->b, mode);
-	render_off(r, PALETTE_ARGVAL);
 	if (named && r->o->names == RENDER_VERBOSE) {
 		named_comment_begin(r);
 		mode_names(r->b, type, mode);
@@ -460,12 +475,11 @@ void named_dev(struct render *r, const struct value *v)
 			return;
 		named_comment_begin(r);
 	}
-	render_text(r, PALETTE_CALL, "makedev");
-	buf_putc(r->b, '(');
+	render_call(r, "makedev");
 	buf_put_hex(r->b, gnu_dev_major(dev));
-	buf_put(r->b, ", ", 2);
+	render_punct(r, ", ", 2);
 	buf_put_hex(r->b, gnu_dev_minor(dev));
-	buf_putc(r->b, ')');
+	render_call_end(r);
 	if (r->o->names == RENDER_VERBOSE)
 		named_comment_end(r);
 }
@@ -483,7 +497,7 @@ void named_errno(struct render *r, const struct value *v)
 		named_comment_begin(r);
 	if (e < 0)
 		buf_putc(r->b, '-');
-	render_text(r, PALETTE_CONST, name);
+	buf_puts(r->b, name);
 	if (r->o->names == RENDER_VERBOSE)
 		named_comment_end(r);
 }
@@ -494,7 +508,7 @@ void named_signal(struct render *r, int sig)
 	const char *name = r->o->names == RENDER_RAW ? NULL : names_signal(sig, tmp);
 
 	if (name && r->o->names == RENDER_ABBREV) {
-		render_text(r, PALETTE_CONST, name);
+		buf_puts(r->b, name);
 		return;
 	}
 	buf_put_dec(r->b, sig);
@@ -534,7 +548,6 @@ void named_sigset(struct render *r, const struct value *v)
 		set += (unsigned)__builtin_popcount((unsigned char)v->bytes[i]);
 	// A set that is fuller than two thirds is shown by what is missing.
 	bool invert = set >= n * 2 / 3 && n;
-	render_on(r, PALETTE_ARGVAL);
 	if (invert)
 		buf_putc(r->b, '~');
 	buf_putc(r->b, '[');
@@ -547,7 +560,6 @@ void named_sigset(struct render *r, const struct value *v)
 		sigset_member(r, sig);
 	}
 	buf_putc(r->b, ']');
-	render_off(r, PALETTE_ARGVAL);
 }
 
 /* -- others ---------------------------------------------------------------------------------- */
@@ -557,9 +569,7 @@ void named_label(struct render *r, const struct value *v)
 	bool named = v->len != 0;
 
 	if (!named || r->o->names != RENDER_ABBREV) {
-		render_on(r, PALETTE_ARGVAL);
 		named_number(r->b, v->fmt, v->width, v->num);
-		render_off(r, PALETTE_ARGVAL);
 	}
 	if (r->o->names == RENDER_RAW)
 		return;
@@ -570,11 +580,11 @@ void named_label(struct render *r, const struct value *v)
 	}
 	if (r->o->names == RENDER_VERBOSE)
 		named_comment_begin(r);
-	else
+	else if (!(v->flags & VALUE_F_BARE))
 		render_on(r, PALETTE_CONST);
 	buf_put(r->b, v->bytes, v->len);
 	if (r->o->names == RENDER_VERBOSE)
 		named_comment_end(r);
-	else
-		render_off(r, PALETTE_CONST);
+	else if (!(v->flags & VALUE_F_BARE))
+		render_off(r);
 }

@@ -6,15 +6,14 @@
 
 static void big_endian_call(struct render *r, unsigned width, uint64_t num)
 {
-	render_text(r, PALETTE_CALL, width == 2 ? "htons" : width == 4 ? "htonl" : "htobe64");
-	buf_putc(r->b, '(');
+	render_call(r, width == 2 ? "htons" : width == 4 ? "htonl" : "htobe64");
 	if (width == 2)
 		buf_put_udec(r->b, __builtin_bswap16((uint16_t)num));
 	else if (width == 4)
 		buf_put_udec(r->b, __builtin_bswap32((uint32_t)num));
 	else
 		buf_put_udec(r->b, __builtin_bswap64(num));
-	buf_putc(r->b, ')');
+	render_call_end(r);
 }
 
 void netnum_int(struct render *r, const struct value *v)
@@ -52,16 +51,18 @@ static void addr_text(struct render *r, const struct value *v)
 /** inet_addr("127.0.0.1"), inet_pton(AF_INET6, "::1"); whole: with &name as in a call. */
 static void addr_call(struct render *r, const struct value *v, bool whole)
 {
-	render_text(r, PALETTE_CALL, v->len == 16 ? "inet_pton" : "inet_addr");
-	buf_putc(r->b, '(');
-	if (v->len == 16)
-		buf_puts(r->b, "AF_INET6, ");
+	render_call(r, v->len == 16 ? "inet_pton" : "inet_addr");
+	if (v->len == 16) {
+		render_text(r, PALETTE_CONST, "AF_INET6");
+		render_punct(r, ", ", 2);
+	}
 	addr_text(r, v);
 	if (whole) {
-		buf_puts(r->b, ", &");
+		render_punct(r, ", ", 2);
+		buf_putc(r->b, '&');
 		buf_puts(r->b, sc_name(v->name));
 	}
-	buf_putc(r->b, ')');
+	render_call_end(r);
 }
 
 void netnum_addr(struct render *r, const struct value *v)
@@ -73,8 +74,9 @@ void netnum_addr(struct render *r, const struct value *v)
 		return;
 	}
 	if (field) {
-		render_text(r, PALETTE_ARGNAME, sc_name(v->name));
-		buf_putc(r->b, '=');
+		render_on(r, PALETTE_ARGNAME);
+		buf_puts(r->b, sc_name(v->name));
+		render_punct(r, "=", 1);
 	}
 	quote_string(r->b, v->bytes, v->len, QUOTE_HEX_ALL);
 	if (r->o->names != RENDER_VERBOSE)

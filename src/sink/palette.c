@@ -15,14 +15,25 @@ static const struct {
 	[PALETTE_ERROR] = {"error", "31"},
 };
 
+static const char blanks[] = " \t\n\v\f\r";
+
+/** Blanks around n bytes are no part of them. */
+static const char *blanks_trim(const char *s, size_t *n)
+{
+	while (*n && strchr(blanks, *s)) {
+		s++;
+		--*n;
+	}
+	while (*n && strchr(blanks, s[*n - 1]))
+		--*n;
+	return s;
+}
+
 static void palette_set(struct palette *p, unsigned kind, const char *sgr, size_t n)
 {
-	// "0" and "39" are the terminal's own: nothing to switch on.
-	if (!n || (n == 1 && *sgr == '0') || (n == 2 && !memcmp(sgr, "39", 2))) {
-		p->on[kind][0] = '\0';
-		return;
-	}
-	if (n > sizeof(p->on[kind]) - 4 || strspn(sgr, "0123456789;") < n)
+	sgr = blanks_trim(sgr, &n);
+	if (!n || n > sizeof(p->on[kind]) - 4 || strspn(sgr, "0123456789;") < n ||
+	    strspn(sgr, ";") >= n)
 		return;
 	snprintf(p->on[kind], sizeof(p->on[kind]), "\033[%.*sm", (int)n, sgr);
 }
@@ -33,10 +44,12 @@ static void palette_set_key(struct palette *p, const char *item, size_t n)
 
 	if (!eq)
 		return;
+	size_t len = (size_t)(eq - item);
+	const char *word = blanks_trim(item, &len);
 	for (unsigned i = 0; i < PALETTE_KINDS; i++) {
 		const char *key = palette_defaults[i].key;
 
-		if (strlen(key) == (size_t)(eq - item) && !memcmp(key, item, strlen(key)))
+		if (strlen(key) == len && !strncasecmp(key, word, len))
 			palette_set(p, i, eq + 1, n - (size_t)(eq - item) - 1);
 	}
 }

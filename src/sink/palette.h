@@ -10,7 +10,7 @@
 enum palette_kind {
 	PALETTE_SYSCALL, /* the name of the call */
 	PALETTE_ARGNAME, /* names of arguments and fields */
-	PALETTE_ARGVAL,	 /* numbers, strings */
+	PALETTE_ARGVAL,	 /* numbers, strings: what is inside of brackets and nothing else */
 	PALETTE_CALL,	 /* makedev(, htons( */
 	PALETTE_CONST,	 /* named constants */
 	PALETTE_COMMENT,
@@ -21,8 +21,11 @@ enum palette_kind {
 };
 
 struct palette {
-	char on[PALETTE_KINDS][24]; /* "\033[33m"; empty = plain */
+	char on[PALETTE_KINDS][128]; /* "\033[33m" */
 };
+
+/** Back to the terminal's own colour. */
+#define PALETTE_RESET "\033[0m"
 
 /** The default palette, changed by spec (the value of STRACE_COLORS, or NULL). Unknown keys and
  * malformed values are ignored, as a terminal would. */

@@ -11,7 +11,7 @@ void render_init(struct render *r, const struct render_opts *o, struct buf *b)
 	r->sep[0] = ',';
 }
 
-static void render_escape(struct render *r, const char *esc)
+void render_escape(struct render *r, const char *esc)
 {
 	size_t n = strlen(esc);
 
@@ -19,23 +19,31 @@ static void render_escape(struct render *r, const char *esc)
 	r->unseen += n;
 }
 
-void render_on(struct render *r, enum palette_kind kind)
+void render_reset(struct render *r)
 {
 	if (__builtin_expect(r->o->palette != NULL, 0))
-		render_escape(r, r->o->palette->on[kind]);
-}
-
-void render_off(struct render *r, enum palette_kind kind)
-{
-	if (__builtin_expect(r->o->palette != NULL, 0) && r->o->palette->on[kind][0])
-		render_escape(r, "\033[0m");
+		render_escape(r, PALETTE_RESET);
 }
 
 void render_text(struct render *r, enum palette_kind kind, const char *s)
 {
 	render_on(r, kind);
 	buf_puts(r->b, s);
-	render_off(r, kind);
+	render_off(r);
+}
+
+void render_call(struct render *r, const char *name)
+{
+	render_on(r, PALETTE_CALL);
+	buf_puts(r->b, name);
+	render_punct(r, "(", 1);
+}
+
+void render_call_end(struct render *r)
+{
+	render_on(r, PALETTE_PUNCT);
+	buf_putc(r->b, ')');
+	render_reset(r);
 }
 
 static void render_open(struct render *r, char sep)
@@ -54,12 +62,15 @@ static void render_separator(struct render *r)
 {
 	char c = r->sep[r->depth];
 
-	buf_putc(r->b, c);
 	if (c == ',')
-		buf_putc(r->b, ' ');
+		render_punct(r, ", ", 2);
+	else if (c == '|')
+		render_punct(r, "|", 1);
+	else
+		buf_putc(r->b, c);
 }
 
-/** A name of the string pool, or static text of a custom printer. */
+/** A name of the string pool, or static text of a custom printer. Punctuation follows. */
 static void render_name(struct render *r, const struct value *v, enum palette_kind kind)
 {
 	render_on(r, kind);
@@ -67,7 +78,6 @@ static void render_name(struct render *r, const struct value *v, enum palette_ki
 		buf_put(r->b, v->bytes, v->len);
 	else
 		buf_puts(r->b, sc_name(v->name));
-	render_off(r, kind);
 }
 
 static void render_index(struct render *r, const struct value *v)
@@ -75,12 +85,13 @@ static void render_index(struct render *r, const struct value *v)
 	struct value e = *v;
 
 	e.kind = VALUE_ENUM;
-	buf_putc(r->b, '[');
+	render_punct(r, "[", 1);
 	if (v->ref)
 		named_enum(r, &e);
 	else
 		buf_put_udec(r->b, v->num);
-	buf_put(r->b, "]=", 2);
+	render_punct(r, "]", 1);
+	render_punct(r, "=", 1);
 }
 
 /** Text that is ready to be shown. Whoever made it should have escaped it; a terminal is not the
@@ -119,7 +130,7 @@ static void render_fd_target(struct render *r, const struct value *v)
 
 	if (!n)
 		return;
-	buf_putc(r->b, '<');
+	render_punct(r, "<", 1);
 	if (v->fmt == 1) {
 		render_ready(r, v->bytes, n);
 	} else {
@@ -130,11 +141,11 @@ static void render_fd_target(struct render *r, const struct value *v)
 		behind = render_path(r, v->bytes, n);
 	}
 	if (details) {
-		buf_putc(r->b, '<');
+		render_punct(r, "<", 1);
 		render_ready(r, details + 1, v->len - n - 1);
-		buf_putc(r->b, '>');
+		render_punct(r, ">", 1);
 	}
-	buf_putc(r->b, '>');
+	render_punct(r, ">", 1);
 	buf_puts(r->b, behind);
 }
 
@@ -151,35 +162,29 @@ static void render_fd(struct render *r, const struct value *v)
 				  .bytes = "AT_FDCWD"};
 		named_label(r, &e);
 	} else {
-		render_on(r, PALETTE_ARGVAL);
 		buf_put_dec(r->b, fd);
-		render_off(r, PALETTE_ARGVAL);
 	}
 	render_fd_target(r, v);
 }
 
 static void render_pid(struct render *r, const struct value *v)
 {
-	render_on(r, PALETTE_ARGVAL);
 	buf_put_dec(r->b, (int32_t)v->num);
-	render_off(r, PALETTE_ARGVAL);
 	if (!v->len)
 		return;
-	buf_putc(r->b, '<');
+	render_punct(r, "<", 1);
 	quote_bytes(r->b, v->bytes, v->len, r->o->hex, true);
-	buf_putc(r->b, '>');
+	render_punct(r, ">", 1);
 }
 
 static void render_id(struct render *r, const struct value *v)
 {
 	uint64_t all = v->width == 2 ? 0xffff : 0xffffffff;
 
-	render_on(r, PALETTE_ARGVAL);
 	if ((v->num & all) == all)
 		buf_put(r->b, "-1", 2);
 	else
 		buf_put_udec(r->b, v->num & all);
-	render_off(r, PALETTE_ARGVAL);
 }
 
 static void render_date(struct render *r, int64_t sec, uint64_t part, unsigned digits, bool bare)
@@ -193,9 +198,8 @@ static void render_date(struct render *r, int64_t sec, uint64_t part, unsigned d
 	size_t n = strftime(text, sizeof(text), "%FT%T", &tm);
 	if (!n)
 		return;
-	render_on(r, PALETTE_COMMENT);
 	if (!bare)
-		buf_put(r->b, " /* ", 4);
+		named_comment_begin(r);
 	buf_put(r->b, text, n);
 	if (part) {
 		buf_putc(r->b, '.');
@@ -203,9 +207,10 @@ static void render_date(struct render *r, int64_t sec, uint64_t part, unsigned d
 	}
 	n = strftime(text, sizeof(text), "%z", &tm);
 	buf_put(r->b, text, n);
-	if (!bare)
-		buf_put(r->b, " */", 3);
-	render_off(r, PALETTE_COMMENT);
+	if (bare)
+		render_off(r);
+	else
+		named_comment_end(r);
 }
 
 static void render_time(struct render *r, const struct value *v)
@@ -218,11 +223,9 @@ static void render_time(struct render *r, const struct value *v)
 
 static void render_string(struct render *r, const struct value *v)
 {
-	render_on(r, PALETTE_ARGVAL);
 	quote_string(r->b, v->bytes, v->len, v->flags & VALUE_F_HEX ? QUOTE_HEX_ALL : r->o->hex);
-	render_off(r, PALETTE_ARGVAL);
 	if (v->flags & VALUE_F_CUT)
-		buf_put(r->b, "...", 3);
+		render_punct(r, "...", 3);
 }
 
 static void render_comment(struct render *r, const struct value *v)
@@ -234,8 +237,9 @@ static void render_comment(struct render *r, const struct value *v)
 	render_on(r, PALETTE_COMMENT);
 	buf_puts(r->b, bare ? "/* " : " /* ");
 	render_ready(r, v->bytes, v->len);
+	render_on(r, PALETTE_COMMENT);
 	buf_puts(r->b, bare ? " */ " : " */");
-	render_off(r, PALETTE_COMMENT);
+	render_off(r);
 }
 
 static void render_int(struct render *r, const struct value *v)
@@ -244,19 +248,15 @@ static void render_int(struct render *r, const struct value *v)
 		netnum_int(r, v);
 		return;
 	}
-	render_on(r, PALETTE_ARGVAL);
 	named_number(r->b, v->fmt, v->width, v->num);
-	render_off(r, PALETTE_ARGVAL);
 }
 
 static void render_addr(struct render *r, const struct value *v)
 {
-	render_on(r, PALETTE_ARGVAL);
 	if (v->num)
 		buf_put_hex(r->b, v->num);
 	else
 		buf_put(r->b, "NULL", 4);
-	render_off(r, PALETTE_ARGVAL);
 }
 
 void render_leaf(struct render *r, const struct value *v)
@@ -328,9 +328,10 @@ void render_leaf(struct render *r, const struct value *v)
 		buf_put(r->b, "???", 3);
 		break;
 	case VALUE_FAULT_AT:
-		buf_put(r->b, "... /* ", 7);
+		render_punct(r, "...", 3);
+		named_comment_begin(r);
 		buf_put_hex(r->b, v->num);
-		buf_put(r->b, " */", 3);
+		named_comment_end(r);
 		break;
 	default:
 		break;
@@ -344,53 +345,53 @@ static bool render_structure(struct render *r, const struct value *v)
 	case VALUE_ARG:
 		if ((r->o->arg_names || v->flags & VALUE_F_NAMED) && (v->len || v->name)) {
 			render_name(r, v, PALETTE_ARGNAME);
-			buf_putc(r->b, '=');
+			render_punct(r, "=", 1);
 		}
 		return true;
 	case VALUE_STRUCT:
-		buf_putc(r->b, '{');
+		render_punct(r, "{", 1);
 		render_open(r, ',');
 		return true;
 	case VALUE_STRUCT_END:
-		buf_putc(r->b, '}');
+		render_punct(r, "}", 1);
 		render_close(r);
 		return true;
 	case VALUE_ARRAY:
 		if (!(v->flags & VALUE_F_FLAGSET))
-			buf_putc(r->b, '[');
+			render_punct(r, "[", 1);
 		render_open(r, v->flags & VALUE_F_FLAGSET ? '|'
 			       : v->flags & VALUE_F_BARE  ? ' '
 							  : ',');
 		return true;
 	case VALUE_ARRAY_END:
 		if (r->sep[r->depth] != '|')
-			buf_putc(r->b, ']');
+			render_punct(r, "]", 1);
 		render_close(r);
 		return true;
 	case VALUE_FIELD:
 		render_name(r, v, PALETTE_ARGNAME);
-		buf_putc(r->b, '=');
+		render_punct(r, "=", 1);
 		return true;
 	case VALUE_INDEX:
 		render_index(r, v);
 		return true;
 	case VALUE_CALL:
 		render_name(r, v, PALETTE_CALL);
-		buf_putc(r->b, '(');
+		render_punct(r, "(", 1);
 		render_open(r, ',');
 		return true;
 	case VALUE_CALL_END:
-		buf_putc(r->b, ')');
+		render_call_end(r);
 		render_close(r);
 		return true;
 	case VALUE_OR:
-		buf_putc(r->b, '|');
+		render_punct(r, "|", 1);
 		return true;
 	case VALUE_ARROW:
-		buf_put(r->b, " => ", 4);
+		render_punct(r, " => ", 4);
 		return true;
 	case VALUE_MORE:
-		buf_put(r->b, "...", 3);
+		render_punct(r, "...", 3);
 		return true;
 	default:
 		return false;

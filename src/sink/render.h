@@ -40,11 +40,34 @@ void render_values(struct render *r, const struct value *v, size_t n);
 /** One leaf token without its separator. */
 void render_leaf(struct render *r, const struct value *v);
 
-/** Switches a colour on and off again; nothing without a palette. */
-void render_on(struct render *r, enum palette_kind kind);
-void render_off(struct render *r, enum palette_kind kind);
+/**
+ * Colours, as strace switches them; nothing without a palette. Inside of brackets everything is
+ * PALETTE_ARGVAL that is nothing else: what switches another one on goes back to it.
+ */
+void render_escape(struct render *r, const char *esc);
+static inline void render_on(struct render *r, enum palette_kind kind)
+{
+	if (__builtin_expect(r->o->palette != NULL, 0))
+		render_escape(r, r->o->palette->on[kind]);
+}
+static inline void render_off(struct render *r)
+{
+	render_on(r, PALETTE_ARGVAL);
+}
+/** The terminal's own colour. */
+void render_reset(struct render *r);
 
 /** Text in a colour. */
 void render_text(struct render *r, enum palette_kind kind, const char *s);
+/** Brackets, commas and the like, n bytes. */
+static inline void render_punct(struct render *r, const char *s, size_t n)
+{
+	render_on(r, PALETTE_PUNCT);
+	buf_put(r->b, s, n);
+	render_off(r);
+}
+/** The name of a call in an argument and its bracket; the end of one, with no colour behind it. */
+void render_call(struct render *r, const char *name);
+void render_call_end(struct render *r);
 
 #endif

@@ -40,7 +40,7 @@ static void text_end(struct sink *s)
 	struct text *x = text_of(s);
 
 	// What a thread that goes on untraced was doing.
-	text_break(x->main);
+	text_break(x, x->main);
 	text_flush(s);
 }
 

@@ -23,18 +23,6 @@ static void text_name(struct buf *b, const struct call *c)
 	buf_put(b, tmp + i, sizeof(tmp) - i);
 }
 
-/** Switches a colour on; PALETTE_KINDS switches it off. */
-static void text_colour(struct text *x, struct output *out, enum palette_kind kind)
-{
-	const struct palette *p = x->o->render.palette;
-
-	if (!p)
-		return;
-	const char *esc = kind == PALETTE_KINDS ? "\033[0m" : p->on[kind];
-	buf_puts(&out->buf, esc);
-	out->line += strlen(esc);
-}
-
 /** restart_syscall has no arguments; what it goes on with is the call before. */
 static void text_restarted(struct buf *b, const struct pending *t)
 {
@@ -77,13 +65,13 @@ void text_enter(struct sink *s, const struct moment *m)
 	t->staged = x->o->stage || m->undecided;
 	struct output *out = text_place(x, t);
 	text_begin(x, t, out, m->ev, &m->thread->enter);
-	text_colour(x, out, PALETTE_SYSCALL);
+	text_colour(x->o, out, PALETTE_SYSCALL);
 	text_name(&out->buf, m->call);
-	text_colour(x, out, PALETTE_KINDS);
-	buf_putc(&out->buf, '(');
+	text_punct(x->o, out, "(");
 	if (m->call->id == x->restart && x->restart && !m->call->raw)
 		text_restarted(&out->buf, m->thread);
 	text_render(x, out, m->call->vals, m->call->n_enter);
+	text_reset(x->o, out);
 	out->owner = t->tid;
 	t->open = true;
 	text_note(x, out);
@@ -109,39 +97,59 @@ static struct output *text_resume(struct text *x, struct text_thread *t, const s
 /** The closing bracket, spaces to the column of results, "= ". */
 static void text_equals(struct text *x, struct output *out)
 {
+	text_colour(x->o, out, PALETTE_PUNCT);
 	buf_putc(&out->buf, ')');
+	text_reset(x->o, out);
 	uint64_t col = output_column(out);
 	do
 		buf_putc(&out->buf, ' ');
 	while (++col < x->o->column);
-	buf_put(&out->buf, "= ", 2);
+	text_colour(x->o, out, PALETTE_PUNCT);
+	buf_putc(&out->buf, '=');
+	text_reset(x->o, out);
+	text_reset(x->o, out);
+	buf_putc(&out->buf, ' ');
 }
 
-static const char *restart_text(uint32_t error)
+struct restart_text {
+	const char *name, *text;
+};
+
+static const struct restart_text *restart_text(uint32_t error)
 {
+	static const struct restart_text texts[] = {
+		{"ERESTARTSYS", "To be restarted if SA_RESTART is set"},
+		{"ERESTARTNOINTR", "To be restarted"},
+		{"ERESTARTNOHAND", "To be restarted if no handler"},
+		{"ERESTART_RESTARTBLOCK", "Interrupted by signal"},
+	};
+
 	switch (error) {
 	case 512:
-		return "? ERESTARTSYS (To be restarted if SA_RESTART is set)";
 	case 513:
-		return "? ERESTARTNOINTR (To be restarted)";
 	case 514:
-		return "? ERESTARTNOHAND (To be restarted if no handler)";
+		return &texts[error - 512];
 	case 516:
-		return "? ERESTART_RESTARTBLOCK (Interrupted by signal)";
+		return &texts[3];
 	default:
 		return NULL;
 	}
 }
 
+static void text_result(struct text *x, struct output *out, const char *s)
+{
+	text_colour(x->o, out, PALETTE_RETVAL);
+	buf_puts(&out->buf, s);
+	text_reset(x->o, out);
+}
+
 static void text_failure(struct text *x, struct output *out, uint32_t error)
 {
-	const char *name = names_errno((int)error), *text = names_errno_text((int)error);
+	const struct restart_text *restart = restart_text(error);
+	const char *name = restart ? restart->name : names_errno((int)error);
+	const char *text = restart ? restart->text : names_errno_text((int)error);
 
-	if (restart_text(error)) {
-		buf_puts(&out->buf, restart_text(error));
-		return;
-	}
-	text_put(x, out, PALETTE_RETVAL, "-1");
+	text_result(x, out, restart ? "?" : "-1");
 	buf_putc(&out->buf, ' ');
 	if (!name) {
 		buf_put(&out->buf, "(errno ", 7);
@@ -149,12 +157,15 @@ static void text_failure(struct text *x, struct output *out, uint32_t error)
 		buf_putc(&out->buf, ')');
 		return;
 	}
-	text_colour(x, out, PALETTE_ERROR);
+	text_colour(x->o, out, PALETTE_ERROR);
 	buf_puts(&out->buf, name);
-	buf_put(&out->buf, " (", 2);
+	text_reset(x->o, out);
+	buf_putc(&out->buf, ' ');
+	text_colour(x->o, out, PALETTE_ERROR);
+	buf_putc(&out->buf, '(');
 	buf_puts(&out->buf, text ? text : "");
 	buf_putc(&out->buf, ')');
-	text_colour(x, out, PALETTE_KINDS);
+	text_reset(x->o, out);
 }
 
 static void text_number(struct buf *b, const struct call *c)
@@ -195,13 +206,16 @@ static void text_note_put(struct text *x, struct output *out, const struct call 
 	if (flags || v->kind == VALUE_ENUM || v->kind == VALUE_SIGNO ||
 	    (v->kind == VALUE_BITS && c->note_prefix))
 		o.names = RENDER_ABBREV;
-	buf_put(&out->buf, " (", 2);
+	o.palette = NULL;
+	buf_putc(&out->buf, ' ');
+	text_colour(x->o, out, PALETTE_RETVAL);
+	buf_putc(&out->buf, '(');
 	if (c->note_prefix)
 		buf_puts(&out->buf, sc_name(c->note_prefix));
 	render_init(&r, &o, &out->buf);
 	render_values(&r, v, c->n - c->note);
-	out->line += r.unseen;
 	buf_putc(&out->buf, ')');
+	text_reset(x->o, out);
 }
 
 static void text_success(struct text *x, struct output *out, const struct call *c)
@@ -209,15 +223,17 @@ static void text_success(struct text *x, struct output *out, const struct call *
 	struct render_opts plain = x->o->render;
 	struct render r;
 
-	// One colour for the whole result.
-	plain.palette = NULL;
-	text_colour(x, out, PALETTE_RETVAL);
+	// One colour for the whole result, but for what stands behind a descriptor or process id.
+	if (c->retval.kind != VALUE_FD && c->retval.kind != VALUE_PID)
+		plain.palette = NULL;
+	text_colour(x->o, out, PALETTE_RETVAL);
 	render_init(&r, &plain, &out->buf);
 	if (c->retval.kind)
 		render_values(&r, &c->retval, 1);
 	else
 		text_number(&out->buf, c);
-	text_colour(x, out, PALETTE_KINDS);
+	out->line += r.unseen;
+	text_reset(x->o, out);
 	if (c->note < c->n)
 		text_note_put(x, out, c);
 }
@@ -247,19 +263,24 @@ void text_exit(struct sink *s, const struct moment *m)
 		text_failure(x, out, c->error);
 	else
 		text_success(x, out, c);
-	if (rec->flags & RECORD_INJECTED)
-		buf_puts(&out->buf, " (INJECTED)");
+	if (rec->flags & RECORD_INJECTED) {
+		buf_putc(&out->buf, ' ');
+		text_result(x, out, "(INJECTED)");
+	}
 	if (x->o->spent_digits >= 0) {
 		uint64_t begin = m->thread->enter.mono_ns;
 
-		buf_put(&out->buf, " <", 2);
+		buf_putc(&out->buf, ' ');
+		text_colour(x->o, out, PALETTE_RETVAL);
+		text_punct(x->o, out, "<");
 		text_put_time(&out->buf, rec->mono_ns > begin ? rec->mono_ns - begin : 0,
 			      x->o->spent_digits);
-		buf_putc(&out->buf, '>');
+		text_punct(x->o, out, ">");
+		text_reset(x->o, out);
 	}
 	text_newline(x, out);
 	if (t->staged) {
-		text_break(text_output(x, t));
+		text_break(x, text_output(x, t));
 		output_move(text_output(x, t), out);
 	}
 	if (t->new_program)
@@ -289,13 +310,14 @@ void text_cut(struct sink *s, const struct moment *m)
 	struct output *out = text_resume(x, t, m);
 	if (detached) {
 		buf_puts(&out->buf, " <detached ...>");
+		text_end_line(x, out);
 	} else {
 		text_equals(x, out);
-		buf_putc(&out->buf, '?');
+		text_result(x, out, "?");
+		text_newline(x, out);
 	}
-	text_newline(x, out);
 	if (t->staged) {
-		text_break(text_output(x, t));
+		text_break(x, text_output(x, t));
 		output_move(text_output(x, t), out);
 	}
 }

@@ -109,10 +109,10 @@ static void text_exec(struct text *x, const struct moment *m)
 	struct output *out = text_output(x, old);
 	if (old->open && out->owner == former) {
 		if (x->o->split)
-			buf_printf(&out->buf, " <pid changed to %d ...>\n", tid);
+			buf_printf(&out->buf, " <pid changed to %d ...>", tid);
 		else
-			buf_puts(&out->buf, " <unfinished ...>\n");
-		out->owner = 0;
+			buf_puts(&out->buf, " <unfinished ...>");
+		text_newline(x, out);
 	}
 	t->open = old->open;
 	t->abi = old->abi;

@@ -1,7 +1,7 @@
-#include "sink/text_leader.h"
-
 #include <stdio.h>
 #include <time.h>
+
+#include "sink/text_state.h"
 
 static const uint64_t leader_second = 1000000000;
 
@@ -64,14 +64,16 @@ static void put_relative(struct text_leader *l, const struct text_opts *o, struc
 	buf_putc(b, ' ');
 }
 
-static void put_nr(struct buf *b, const struct record *entry)
+static void put_nr(const struct text_opts *o, struct output *out, const struct record *entry)
 {
-	char tmp[32];
-	int n = entry ? snprintf(tmp, sizeof(tmp), "[%4llu] ",
-				 (unsigned long long)entry->u.enter.nr)
-		      : snprintf(tmp, sizeof(tmp), "[????] ");
+	char tmp[32] = "????";
 
-	buf_put(b, tmp, (size_t)n);
+	if (entry)
+		snprintf(tmp, sizeof(tmp), "%4llu", (unsigned long long)entry->u.enter.nr);
+	text_punct(o, out, "[");
+	buf_puts(&out->buf, tmp);
+	text_punct(o, out, "]");
+	buf_putc(&out->buf, ' ');
 }
 
 /** True for records of a thread that has no registers any more. */
@@ -81,32 +83,34 @@ static bool record_is_end(const struct record *rec)
 	       rec->kind == RECORD_SUPERSEDED || rec->kind == RECORD_VANISHED;
 }
 
-static void put_ip(struct buf *b, const struct record *rec, const struct record *entry)
+static void put_ip(const struct text_opts *o, struct output *out, const struct record *rec,
+		   const struct record *entry)
 {
 	unsigned digits = rec->abi == ABI_I386 ? 8 : 16;
 	static const char unknown[] = "????????????????";
 
-	buf_putc(b, '[');
+	text_punct(o, out, "[");
 	if (!entry || record_is_end(rec)) {
-		buf_put(b, unknown, digits);
+		buf_put(&out->buf, unknown, digits);
 	} else {
 		char tmp[20];
 		int n = snprintf(tmp, sizeof(tmp), "%0*llx", (int)digits,
 				 (unsigned long long)entry->u.enter.ip);
-		buf_put(b, tmp, (size_t)n);
+		buf_put(&out->buf, tmp, (size_t)n);
 	}
-	buf_put(b, "] ", 2);
+	text_punct(o, out, "]");
+	buf_putc(&out->buf, ' ');
 }
 
-void text_leader_put(struct text_leader *l, const struct text_opts *o, struct buf *b,
+void text_leader_put(struct text_leader *l, const struct text_opts *o, struct output *out,
 		     const struct record *rec, const struct record *entry)
 {
 	if (o->clock != TEXT_CLOCK_NONE)
-		put_clock(l, o, b, rec->real_ns);
+		put_clock(l, o, &out->buf, rec->real_ns);
 	if (o->relative_digits >= 0)
-		put_relative(l, o, b, rec->mono_ns);
+		put_relative(l, o, &out->buf, rec->mono_ns);
 	if (o->nr)
-		put_nr(b, entry);
+		put_nr(o, out, entry);
 	if (o->ip)
-		put_ip(b, rec, entry);
+		put_ip(o, out, rec, entry);
 }

@@ -17,7 +17,7 @@ struct text_leader {
 void text_put_time(struct buf *b, uint64_t ns, int digits);
 
 /** Everything but the pid. entry: the record of the call that the line is about, or NULL. */
-void text_leader_put(struct text_leader *l, const struct text_opts *o, struct buf *b,
+void text_leader_put(struct text_leader *l, const struct text_opts *o, struct output *out,
 		     const struct record *rec, const struct record *entry);
 
 #endif

@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "sink/text_state.h"
@@ -97,15 +98,18 @@ void text_note(struct text *x, struct output *out)
 }
 
 /** Ends the line that stands incomplete, if there is one. */
-void text_break(struct output *out)
+void text_break(struct text *x, struct output *out)
 {
 	if (!out->owner)
 		return;
-	buf_puts(&out->buf, " <unfinished ...>\n");
+	buf_puts(&out->buf, " <unfinished ...>");
+	text_reset(x->o, out);
+	buf_putc(&out->buf, '\n');
 	out->owner = 0;
 }
 
-static void text_put_comm(struct text *x, struct text_thread *t, struct buf *b, struct mem *mem)
+static void text_put_comm(struct text *x, struct text_thread *t, struct output *out,
+			  struct mem *mem)
 {
 	if (!t->has_comm) {
 		long n = mem_ask(mem, MEM_ASK_COMM, 0, t->comm, sizeof(t->comm));
@@ -115,13 +119,14 @@ static void text_put_comm(struct text *x, struct text_thread *t, struct buf *b, 
 	}
 	if (!t->comm_len)
 		return;
-	buf_putc(b, '<');
-	quote_bytes(b, t->comm, t->comm_len, x->o->render.hex, true);
-	buf_putc(b, '>');
+	text_punct(x->o, out, "<");
+	quote_bytes(&out->buf, t->comm, t->comm_len, x->o->render.hex, true);
+	text_punct(x->o, out, ">");
 }
 
-static void text_put_pid(struct text *x, struct text_thread *t, struct buf *b, struct mem *mem)
+static void text_put_pid(struct text *x, struct text_thread *t, struct output *out, struct mem *mem)
 {
+	struct buf *b = &out->buf;
 	char tmp[16];
 	bool column = x->o->pids == TEXT_PIDS_COLUMN;
 
@@ -131,13 +136,15 @@ static void text_put_pid(struct text *x, struct text_thread *t, struct buf *b, s
 		return;
 	}
 	int n = snprintf(tmp, sizeof(tmp), column ? "%d" : "%5d", t->tid);
-	if (!column)
-		buf_put(b, "[pid ", 5);
+	if (!column) {
+		text_punct(x->o, out, "[");
+		buf_put(b, "pid ", 4);
+	}
 	buf_put(b, tmp, (size_t)n);
 	if (x->o->comm)
-		text_put_comm(x, t, b, mem);
+		text_put_comm(x, t, out, mem);
 	if (!column)
-		buf_putc(b, ']');
+		text_punct(x->o, out, "]");
 	buf_putc(b, ' ');
 }
 
@@ -145,19 +152,25 @@ static void text_put_pid(struct text *x, struct text_thread *t, struct buf *b, s
 void text_begin(struct text *x, struct text_thread *t, struct output *out, const struct event *ev,
 		const struct record *entry)
 {
-	text_break(out);
+	text_break(x, out);
 	output_line_begin(out);
 	bool many = x->o->pids == TEXT_PIDS_MANY && (x->nthreads > 1 || x->o->always_pid);
 	if (x->o->pids == TEXT_PIDS_COLUMN || many)
-		text_put_pid(x, t, &out->buf, ev->mem);
-	text_leader_put(&x->leader, x->o, &out->buf, &ev->rec, entry && entry->kind ? entry : NULL);
+		text_put_pid(x, t, out, ev->mem);
+	text_leader_put(&x->leader, x->o, out, &ev->rec, entry && entry->kind ? entry : NULL);
 }
 
-void text_newline(struct text *x, struct output *out)
+void text_end_line(struct text *x, struct output *out)
 {
 	buf_putc(&out->buf, '\n');
 	out->owner = 0;
 	text_note(x, out);
+}
+
+void text_newline(struct text *x, struct output *out)
+{
+	text_reset(x->o, out);
+	text_end_line(x, out);
 }
 
 void text_render(struct text *x, struct output *out, const struct value *v, size_t n)
@@ -169,13 +182,19 @@ void text_render(struct text *x, struct output *out, const struct value *v, size
 	out->line += r.unseen;
 }
 
-void text_put(struct text *x, struct output *out, enum palette_kind kind, const char *s)
+void text_escape(struct output *out, const char *esc)
 {
-	struct render r;
+	size_t n = strlen(esc);
 
-	render_init(&r, &x->o->render, &out->buf);
-	render_text(&r, kind, s);
-	out->line += r.unseen;
+	buf_put(&out->buf, esc, n);
+	out->line += n;
+}
+
+void text_punct(const struct text_opts *o, struct output *out, const char *s)
+{
+	text_colour(o, out, PALETTE_PUNCT);
+	buf_puts(&out->buf, s);
+	text_colour(o, out, PALETTE_ARGVAL);
 }
 
 /** A complete line that is not about a call. */

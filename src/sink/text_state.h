@@ -51,10 +51,12 @@ void text_thread_drop(struct text *x, struct text_thread *t);
 struct output *text_output(struct text *x, struct text_thread *t);
 
 /** Ends the line that stands incomplete, if there is one. */
-void text_break(struct output *out);
+void text_break(struct text *x, struct output *out);
 /** Begins a line of thread t in out. entry: the call that it is about, or the last one. */
 void text_begin(struct text *x, struct text_thread *t, struct output *out, const struct event *ev,
 		const struct record *entry);
+/** The end of a line; text_newline with no colour behind it. */
+void text_end_line(struct text *x, struct output *out);
 void text_newline(struct text *x, struct output *out);
 /** Text was appended to out. */
 void text_note(struct text *x, struct output *out);
@@ -63,7 +65,22 @@ void text_tell_detached(struct text *x, struct text_thread *t);
 /** A complete line that is not about a call. */
 void text_line(struct text *x, const struct moment *m, struct text_thread *t, const char *s);
 void text_render(struct text *x, struct output *out, const struct value *v, size_t n);
-void text_put(struct text *x, struct output *out, enum palette_kind kind, const char *s);
+
+/* Colours of what is no value: as render_on() and its like, for a line. */
+/** Bytes that take no column. */
+void text_escape(struct output *out, const char *esc);
+static inline void text_colour(const struct text_opts *o, struct output *out,
+			       enum palette_kind kind)
+{
+	if (__builtin_expect(o->render.palette != NULL, 0))
+		text_escape(out, o->render.palette->on[kind]);
+}
+static inline void text_reset(const struct text_opts *o, struct output *out)
+{
+	if (__builtin_expect(o->render.palette != NULL, 0))
+		text_escape(out, PALETTE_RESET);
+}
+void text_punct(const struct text_opts *o, struct output *out, const char *s);
 
 /* hooks */
 void text_enter(struct sink *s, const struct moment *m);

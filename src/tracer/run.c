@@ -103,14 +103,22 @@ static bool run_is_shared(const struct run *r)
 				 output_same_file(r->out.fd, STDERR_FILENO));
 }
 
+/** Terminals without colours, as strace tells them. */
+static bool run_is_plain_term(const char *term)
+{
+	return !term || !*term || !strcmp(term, "dumb") || !strcmp(term, "unknown");
+}
+
 static bool run_wants_color(const struct run *r)
 {
-	const char *none = getenv("NO_COLOR"), *term = getenv("TERM");
+	const char *none = getenv("NO_COLOR");
 
 	if (r->o->color != WHEN_AUTO)
 		return r->o->color == WHEN_ALWAYS;
-	return r->out.fd >= 0 && isatty(r->out.fd) && !(none && *none) && term &&
-	       strcmp(term, "dumb") != 0;
+	// Set but empty it means nothing (no-color.org); strace minds it.
+	if (none && (*none || r->o->strace))
+		return false;
+	return r->out.fd >= 0 && isatty(r->out.fd) && !run_is_plain_term(getenv("TERM"));
 }
 
 static struct err *run_summary(struct run *r)

@@ -191,5 +191,6 @@ bool custom_ioctl_op(struct dec *d, const struct cargs *a)
 		text_add(&t, buf);
 	}
 	dec_label(d, c, t.s, NULL);
+	dec_label_is_text(d);
 	return true;
 }

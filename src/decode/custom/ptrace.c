@@ -60,6 +60,7 @@ bool custom_user_offset(struct dec *d, const struct cargs *a)
 
 	if (a->val == USER_SIZE) {
 		dec_label(d, a->val, "sizeof(struct user)", NULL);
+		dec_label_is_text(d);
 		return true;
 	}
 	if (a->val > USER_SIZE) {
@@ -74,6 +75,7 @@ bool custom_user_offset(struct dec *d, const struct cargs *a)
 	else
 		snprintf(text, sizeof(text), "%s", places[i].name);
 	dec_label(d, a->val, text, NULL);
+	dec_label_is_text(d);
 	return true;
 }
 

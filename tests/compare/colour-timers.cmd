@@ -1,0 +1,2 @@
+# opts: --color=always -e trace=!execve,rt_sigtimedwait
+$TOOLS/timers
