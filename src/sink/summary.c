@@ -127,7 +127,7 @@ static void full_exit(struct sink *sink, const struct moment *m)
 	struct summary *s = summary_of(sink);
 
 	interval_look(s, m->ev->rec.mono_ns);
-	summary_clock_exit(&s->clock, &m->thread->enter, &m->ev->rec);
+	summary_clock_exit(&s->clock, &m->thread->enter, &m->ev->rec, m->wanted);
 	if (m->wanted)
 		summary_count(s, m);
 }

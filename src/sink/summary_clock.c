@@ -57,7 +57,7 @@ void summary_clock_enter(struct summary_clock *c, const struct record *rec)
 }
 
 void summary_clock_exit(struct summary_clock *c, const struct record *enter,
-			const struct record *exit)
+			const struct record *exit, bool counted)
 {
 	struct clock_thread *t = clock_thread(c, exit);
 	uint64_t wall, cpu = since(exit->stime_ns, enter->stime_ns);
@@ -66,9 +66,11 @@ void summary_clock_exit(struct summary_clock *c, const struct record *enter,
 	if (!t)
 		return;
 	wall = since(exit->mono_ns, t->since);
-	quantile_add(&c->calls, wall);
+	quantile_add(counted ? &c->calls : &c->gaps, wall);
 	// The kernel tells the CPU time of all threads of the process.
-	c->cpu += cpu < wall ? cpu : wall;
+	cpu = cpu < wall ? cpu : wall;
+	c->cpu += counted ? cpu : 0;
+	t->in_call = counted;
 	clock_settle(c, t, exit->mono_ns);
 	t->in_call = false;
 }

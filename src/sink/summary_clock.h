@@ -6,6 +6,8 @@
  * contain the cost of being stopped, which is estimated from the shortest of them (man page:
  * COUNTING).
  */
+#include <stdbool.h>
+
 #include "base/buf.h"
 #include "base/map.h"
 #include "base/quantile.h"
@@ -23,8 +25,9 @@ struct summary_clock {
 /** Any event that is no entry or exit of a call. over: the thread is gone after it. */
 void summary_clock_other(struct summary_clock *c, const struct record *rec);
 void summary_clock_enter(struct summary_clock *c, const struct record *rec);
+/** counted: else its time counts as that between calls. */
 void summary_clock_exit(struct summary_clock *c, const struct record *enter,
-			const struct record *exit);
+			const struct record *exit, bool counted);
 /** The line that says it. filtered: calls that were left out count as outside. */
 void summary_clock_put(struct summary_clock *c, bool filtered, struct buf *b);
 void summary_clock_deinit(struct summary_clock *c);

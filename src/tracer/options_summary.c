@@ -195,6 +195,7 @@ struct err *summary_check(struct options *o, const struct given *g)
 	if (t->wide)
 		summary_wide(t, !g->columns, !g->sort);
 	t->utf8 = is_utf8();
-	t->filtered = !o->trace.all || o->paths || o->has_fds;
+	t->filtered =
+		!o->trace.all || o->paths || o->has_fds || o->where || o->status != STATUS_ALL;
 	return check_by(o);
 }

@@ -18,6 +18,7 @@ struct play {
 	struct pending thread;
 	struct mem_bytes mem;
 	uint64_t now, stime;
+	bool unwanted; /* the outcome is filtered out */
 };
 
 static void play_begin(struct play *p)
@@ -62,9 +63,10 @@ static void tell(struct play *p, void (*hook)(struct sink *, const struct moment
 	struct event ev = {.rec = *rec, .mem = &p->mem.mem};
 
 	if (hook)
-		hook(p->sink,
-		     &(struct moment){
-			     .ev = &ev, .thread = &p->thread, .call = &p->call, .wanted = true});
+		hook(p->sink, &(struct moment){.ev = &ev,
+					       .thread = &p->thread,
+					       .call = &p->call,
+					       .wanted = !p->unwanted});
 }
 
 static void other(struct play *p, enum record_kind kind, int tid)
@@ -317,12 +319,40 @@ static void threads(void **state)
 		     "events 8, lost 1,234\n");
 }
 
+/** A call that the filter drops at its exit is time between calls. */
+static void dropped(void **state)
+{
+	struct play p;
+
+	(void)state;
+	play_defaults(&p, true);
+	p.o.filtered = true;
+	p.o.columns[0] = SUMMARY_CALLS;
+	p.o.columns[1] = SUMMARY_NAME;
+	p.o.ncolumns = 2;
+	play_begin(&p);
+	other(&p, RECORD_ATTACHED, 10);
+	call(&p, "close", 0, 2000000, 0, 0);
+	p.unwanted = true;
+	call(&p, "read", 0, 7000000, 7000000, -9);
+	play_end(&p, "calls syscall\n"
+		     "----- -------\n"
+		     "    1 close\n"
+		     "----- -------\n"
+		     "    1 total\n"
+		     "\n"
+		     "wall 9.00ms = 0 in calls + 2.00ms waiting + 7.00ms outside of these calls"
+		     " + 0 cost of tracing (estimate)\n"
+		     "events 5, lost 0\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(strace_table), cmocka_unit_test(wide_table),
 		cmocka_unit_test(by_errno),	cmocka_unit_test(intervals),
 		cmocka_unit_test(histograms),	cmocka_unit_test(threads),
+		cmocka_unit_test(dropped),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
