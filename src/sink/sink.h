@@ -18,6 +18,8 @@ struct moment {
 	const struct pending *thread;
 	const struct call *call; /* the thread's call: in progress, or just over */
 	const struct call *info; /* signals: siginfo as values; n == 0: there is none */
+	const char *stack;	 /* the call stack (event/stack.h) */
+	size_t stack_len;	 /* 0: not asked for, or not known */
 	bool wanted;		 /* exit, cut: the outcome is one that was asked for; other: it
 				  * is to be shown */
 	bool undecided;		 /* enter: only the exit or the cut will say if it is wanted */

@@ -37,6 +37,7 @@ struct text_opts {
 	const char *name;   /* as we were started, for messages */
 	const char *split;  /* a file per thread: the prefix of their names, else NULL */
 	bool append;
+	bool stack_source; /* files and lines behind the frames of stacks */
 };
 
 /** opts and main, where the text goes, are kept and must outlive the sink. */

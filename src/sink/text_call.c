@@ -279,6 +279,7 @@ void text_exit(struct sink *s, const struct moment *m)
 		text_reset(x->o, out);
 	}
 	text_newline(x, out);
+	text_stack(x, out, m);
 	if (t->staged) {
 		text_break(x, text_output(x, t));
 		output_move(text_output(x, t), out);

@@ -50,6 +50,7 @@ static void text_signal(struct text *x, const struct moment *m, struct text_thre
 	}
 	buf_put(&out->buf, " ---", 4);
 	text_newline(x, out);
+	text_stack(x, out, m);
 }
 
 static void text_end_of_thread(struct text *x, const struct moment *m, struct text_thread *t)
@@ -73,6 +74,8 @@ static void text_end_of_thread(struct text *x, const struct moment *m, struct te
 		     (rec->kind == RECORD_SUPERSEDED ? x->o->quiet_superseded : x->o->quiet_exit);
 	if (!quiet && rec->kind != RECORD_VANISHED)
 		text_line(x, m, t, tmp);
+	if (!x->o->messages_only)
+		text_stack(x, text_output(x, t), m);
 }
 
 static void text_attached(struct text *x, const struct moment *m, struct text_thread *t)

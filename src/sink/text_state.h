@@ -2,7 +2,8 @@
 #define SINK_TEXT_STATE_H
 /**
  * The text sink's own state and lines, shared by its files: text_line.c (threads, their files,
- * lines), text_call.c (calls), text_event.c (signals, ends), text.c (the sink). For no one else.
+ * lines), text_call.c (calls), text_event.c (signals, ends), text_stack.c, text.c (the sink). For
+ * no one else.
  */
 #include "base/map.h"
 #include "sink/text.h"
@@ -81,6 +82,9 @@ static inline void text_reset(const struct text_opts *o, struct output *out)
 		text_escape(out, PALETTE_RESET);
 }
 void text_punct(const struct text_opts *o, struct output *out, const char *s);
+
+/** The lines of the call stack, if there is one, behind the line that it belongs to. */
+void text_stack(struct text *x, struct output *out, const struct moment *m);
 
 /* hooks */
 void text_enter(struct sink *s, const struct moment *m);

@@ -42,6 +42,8 @@ static const struct option_row option_rows[] = {
 	{"instruction-pointer", 'i', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.ip)},
 	{"interruptible", 'I', OPTION_VALUE, OPTION_USAGE, take_interruptible},
 	{"kill-on-exit", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(kill_on_exit)},
+	{"stack-trace", 'k', OPTION_MAYBE, OPTION_USAGE, take_stack},
+	{"stack-trace-frame-limit", 0, OPTION_VALUE, OPTION_USAGE, take_stack_limit},
 	{"syscall-number", 'n', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.nr)},
 	{"arg-names", 'N', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.render.arg_names)},
 	{"output", 'o', OPTION_VALUE, 0, take_output},
@@ -137,6 +139,7 @@ static void options_defaults(struct options *o, const char *name)
 	summary_defaults(&o->table);
 	o->str_limit = 32;
 	o->tips.id = -1;
+	o->stack_limit = 256;
 	o->text.name = name;
 	o->text.column = 40;
 	o->text.relative_digits = o->text.spent_digits = TEXT_DIGITS_OFF;

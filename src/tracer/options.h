@@ -36,6 +36,7 @@ enum options_quiet {
 	QUIET_ALL = 31,
 };
 enum options_summary { SUMMARY_NONE, SUMMARY_ONLY, SUMMARY_TOO };
+enum options_stack { STACK_NONE, STACK_SYMBOL, STACK_SOURCE };
 enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 struct options {
@@ -76,7 +77,9 @@ struct options {
 	struct text_opts text; /* without render.palette */
 	enum options_when color;
 	uint32_t str_limit;
-	uint8_t decode_fds; /* 1: paths, 2: all */
+	enum options_stack stack;
+	unsigned stack_limit; /* frames */
+	uint8_t decode_fds;   /* 1: paths, 2: all */
 	bool decode_comm;
 	unsigned quiet; /* enum options_quiet */
 

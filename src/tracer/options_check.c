@@ -116,6 +116,8 @@ static void warn_useless(const struct options *o, const struct given *g)
 	warn(o, o->separately && g->f < 2 && !o->output,
 	     "--output-separately has no effect without -o/--output");
 	warn(o, only && t->ip, "-i/--instruction-pointer has no effect with -c/--summary-only");
+	warn(o, only && o->stack != STACK_NONE,
+	     "-k/--stack-trace has no effect with -c/--summary-only");
 	warn(o, only && t->nr, "-n/--syscall-number has no effect with -c/--summary-only");
 	warn(o, only && t->render.arg_names, "-N/--arg-names has no effect with -c/--summary-only");
 	warn(o, only && t->relative_digits >= 0,

@@ -60,6 +60,9 @@ option_take take_abbrev, take_decode_fds, take_decode_pids, take_path, take_quie
 option_take take_column, take_hex, take_output, take_append, take_relative, take_spent,
 	take_string_limit, take_style, take_timestamps;
 
+/* options_stack.c: call stacks */
+option_take take_stack, take_stack_limit;
+
 /* options_summary.c: -c and what belongs to it */
 option_take take_overhead, take_summary_columns, take_summary_sort, take_wall, take_summary,
 	take_by, take_top, take_interval, take_histogram;

@@ -40,6 +40,7 @@ void pipeline_deinit(struct pipeline *p)
 	ending_deinit(&p->ending);
 	call_deinit(&p->info);
 	call_deinit(&p->scratch);
+	stack_keep_deinit(&p->stacks);
 	pipeline_tick(p, false);
 }
 
@@ -105,6 +106,17 @@ static bool pipeline_wants_other(struct pipeline *p, const struct event *ev, str
 	return wanted;
 }
 
+/** The call stack that belongs to the moment. */
+static void pipeline_stack(struct pipeline *p, struct moment *m)
+{
+	if (!stack_keep_is_on(&p->stacks))
+		return;
+	if (m->wanted)
+		m->stack = stack_keep_take(&p->stacks, m->ev, m->thread, &m->stack_len);
+	else
+		stack_keep_drop(&p->stacks, m->thread);
+}
+
 static void pipeline_enter(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	const struct record *rec = &ev->rec;
@@ -118,6 +130,8 @@ static void pipeline_enter(struct pipeline *p, const struct event *ev, struct pe
 	else
 		decode_enter(p->decode, c, rec->abi, rec->u.enter.nr, rec->u.enter.args, ev->mem);
 	t->shown = filter_has_use(p->filter, c, ev->mem) && pipeline_where(p, ev, t);
+	if (t->shown && stack_keep_is_on(&p->stacks))
+		stack_keep_enter(&p->stacks, ev, t);
 	bool undecided = ((struct traced *)t->data)->undecided;
 	if (t->shown)
 		PIPELINE_TELL(p, enter,
@@ -129,14 +143,15 @@ static void pipeline_exit(struct pipeline *p, const struct event *ev, struct pen
 {
 	const struct record *rec = &ev->rec;
 	struct call *c = t->data;
+	struct moment m = {.ev = ev, .thread = t, .call = c};
 
 	if (p->count_only)
 		c->failed = rec->u.exit.error != 0;
 	else
 		decode_exit(p->decode, c, rec->u.exit.ret, rec->u.exit.error, ev->mem);
-	bool wanted = pipeline_wants(p, ev, t);
-	PIPELINE_TELL(p, exit,
-		      (&(struct moment){.ev = ev, .thread = t, .call = c, .wanted = wanted}));
+	m.wanted = pipeline_wants(p, ev, t);
+	pipeline_stack(p, &m);
+	PIPELINE_TELL(p, exit, &m);
 }
 
 static void pipeline_cut(struct pipeline *p, const struct event *ev, struct pending *t)
@@ -188,6 +203,7 @@ static void pipeline_other(struct pipeline *p, const struct event *ev, struct pe
 			m.info = &p->info;
 	}
 	m.wanted = pipeline_wants_other(p, ev, t);
+	pipeline_stack(p, &m);
 	PIPELINE_TELL(p, other, &m);
 }
 
@@ -204,6 +220,8 @@ static void pipeline_greedy(struct pipeline *p, const struct event *ev, struct p
 		mem_ask(ev->mem, MEM_ASK_CWD, 0, text, sizeof(text));
 	if (rec->kind == RECORD_SIGNAL)
 		mem_ask(ev->mem, MEM_ASK_SIGINFO, 0, text, sizeof(text));
+	if (stack_keep_is_on(&p->stacks))
+		stack_keep_greedy(&p->stacks, ev);
 	if (rec->kind != RECORD_SYSCALL_ENTER && rec->kind != RECORD_SYSCALL_EXIT)
 		return;
 	p->scratch.sp = in->u.enter.sp;

@@ -8,6 +8,7 @@
 #include "sink/sink.h"
 #include "tracer/ending.h"
 #include "tracer/filter.h"
+#include "tracer/stack_keep.h"
 #include "where/where.h"
 
 enum { PIPELINE_SINKS = 2 };
@@ -25,7 +26,8 @@ struct pipeline {
 	struct pair pair;
 	struct ending ending;
 	struct call info, scratch;
-	bool ticking; /* waits are interrupted, because text waits to be written */
+	struct stack_keep stacks; /* zero: none are wanted; else initialised by the user */
+	bool ticking;		  /* waits are interrupted, because text waits to be written */
 };
 
 /** filter and decode must outlive the pipeline; so must the sinks. */

@@ -8,11 +8,13 @@
 
 #include "base/cleanup.h"
 #include "base/log.h"
+#include "sym/srcline.h"
 #include "tracer/crash.h"
 #include "tracer/engine_replay.h"
 #include "tracer/interrupt.h"
 #include "tracer/pipeline.h"
 #include "tracer/recorder.h"
+#include "tracer/stack_source.h"
 
 enum { RUN_GREEDY_STRING = 65536 };
 
@@ -31,11 +33,13 @@ struct run {
 	struct sink *text_sink, *summary;
 	struct pipeline pipeline;
 	struct engine_calls calls[ABI_COUNT];
+	struct callset wanted; /* by the filter, and by whoever must see more */
 	struct engine_opts engine;
 	struct interrupt_inherited inherited;
 	char **argv;
 	struct source *source;
-	struct source *recorder; /* == source, when there is one */
+	struct source *engine_source; /* the innermost one of those around each other */
+	struct source *recorder;      /* == source, when there is one */
 };
 
 /* -- what decode shall do -------------------------------------------------------------------- */
@@ -140,6 +144,7 @@ static struct err *run_sinks(struct run *r)
 	unsigned n = 0;
 
 	r->text = r->o->text;
+	r->text.stack_source = r->o->stack == STACK_SOURCE;
 	r->text.each_entry = run_is_shared(r);
 	if (run_wants_color(r)) {
 		palette_init(&r->palette, getenv("STRACE_COLORS"));
@@ -178,6 +183,11 @@ static struct err *run_argv(struct run *r)
 	return NULL;
 }
 
+static bool run_has_stacks(const struct run *r)
+{
+	return r->o->stack != STACK_NONE && r->o->summary != SUMMARY_ONLY;
+}
+
 static struct err *run_engine_opts(struct run *r)
 {
 	const struct options *o = r->o;
@@ -194,6 +204,7 @@ static struct err *run_engine_opts(struct run *r)
 		.kill_on_exit = o->kill_on_exit,
 		.env = o->env,
 		.user = o->user,
+		.want_ending = run_has_stacks(r),
 		.want_stime = (o->summary && summary_wants_cpu(&o->table)) || o->record,
 		.tell_ptrace = log_on(LOG_PROC),
 		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
@@ -201,8 +212,11 @@ static struct err *run_engine_opts(struct run *r)
 		.stop = interrupt_install(modes[o->interruptible], &r->inherited),
 		.inherited = &r->inherited,
 	};
+	r->wanted = o->trace;
+	if (run_has_stacks(r))
+		stack_source_calls(&r->wanted);
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-		r->calls[abi] = (struct engine_calls){.bits = o->trace.bits[abi],
+		r->calls[abi] = (struct engine_calls){.bits = r->wanted.bits[abi],
 						      .n = CALLSET_WORDS * 64,
 						      .beyond = o->trace.beyond};
 	// Lines of signals tell the last call, too, when numbers or addresses are asked for.
@@ -224,11 +238,32 @@ static struct err *run_source(struct run *r)
 	struct err *e = engine_ptrace_open(&r->engine, &r->source);
 	if (e)
 		return e;
+	r->engine_source = r->source;
 	run_warnings(r);
 	return NULL;
 }
 
 /* -- the run --------------------------------------------------------------------------------- */
+
+static struct err *run_check_stacks(const struct options *o)
+{
+	if (o->stack != STACK_SOURCE || srcline_is_available())
+		return NULL;
+	return err_new("-kk/--stack-trace=source needs libdw.so.1, which is not there "
+		       "(Debian: libdw1, others: elfutils)");
+}
+
+/** Stacks are asked of the engine's threads; a recording has them or has not. */
+static struct err *run_stacks(struct run *r)
+{
+	const struct options *o = r->o;
+	struct stack_source_opts so = {.limit = o->stack_limit, .source = o->stack == STACK_SOURCE};
+	struct err *e = stack_keep_init(&r->pipeline.stacks);
+
+	if (e || o->action != OPTIONS_TRACE)
+		return e;
+	return stack_source_open(r->source, &so, &r->source);
+}
 
 static struct err *run_prepare(struct run *r)
 {
@@ -245,6 +280,8 @@ static struct err *run_prepare(struct run *r)
 	pipeline_init(&r->pipeline, &r->filter, &r->decode);
 	r->pipeline.where = r->o->where ? &r->where : NULL;
 	e = run_sinks(r);
+	if (!e && run_has_stacks(r))
+		e = run_stacks(r);
 	if (e || !r->o->record)
 		return e;
 	r->pipeline.greedy = &r->greedy;
@@ -309,7 +346,7 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	if (!e)
 		run_tip(r->o);
 	if (live && r->source)
-		engine_ptrace_end(r->recorder ? recorder_inner(r->recorder) : r->source, end);
+		engine_ptrace_end(r->engine_source, end);
 	pipeline_deinit(&r->pipeline);
 	source_close(r->source);
 	return e;
@@ -324,6 +361,8 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	output_init_stage(&r.out);
 	if (!e)
 		e = filter_init(&r.filter, o);
+	if (!e && o->action == OPTIONS_TRACE)
+		e = run_check_stacks(o);
 	if (!e && o->where)
 		e = where_eval_init(&r.where, o->where);
 	if (!e && o->action == OPTIONS_TRACE) {
