@@ -79,8 +79,7 @@ static struct base section_base(const struct cfi *c)
 	return (struct base){c->bytes.p, c->vaddr, c->hdr_vaddr, c->word};
 }
 
-/* -- entries -------------------------------------------------------------------------------------
- */
+/* -- entries --------------------------------------------------------------- */
 
 /** An entry of the section: a common one (CIE) or one of a function (FDE). */
 struct entry {
@@ -209,8 +208,7 @@ static bool function_at(const struct cfi *c, size_t at, struct function *ret)
 	return entry_at(c, at, &e) && !entry_is_common(c, &e) && function_of(c, &e, ret);
 }
 
-/* -- finding -------------------------------------------------------------------------------------
- */
+/* -- finding --------------------------------------------------------------- */
 
 static int entry_compare(const void *pa, const void *pb)
 {

@@ -10,8 +10,7 @@
 
 #define DEBUG_DIR "/usr/lib/debug"
 
-/* -- separate files ------------------------------------------------------------------------------
- */
+/* -- separate files -------------------------------------------------------- */
 
 static bool open_path(const char *path, struct elffile *ret)
 {
@@ -110,8 +109,7 @@ bool debugfile_open(const struct elffile *f, const char *path, struct elffile *r
 	return (n && open_by_build_id(id, n, ret)) || open_by_link(f, path, id, n, ret);
 }
 
-/* -- .gnu_debugdata ------------------------------------------------------------------------------
- */
+/* -- .gnu_debugdata -------------------------------------------------------- */
 
 /* lzma/container.h (stable since liblzma 5.0). 0 = LZMA_OK. */
 typedef int lzma_decode(uint64_t *memlimit, uint32_t flags, const void *allocator,

@@ -31,8 +31,7 @@ static int hex_digit(char c)
 	return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* -- the legacy form: C++'s nested names, the last one a hash -----------------------------------
- */
+/* -- the legacy form: C++'s nested names, the last one a hash -------------- */
 
 enum { HASH = 17 }; /* 'h' and 16 digits */
 

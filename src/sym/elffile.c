@@ -48,8 +48,7 @@ void elf_data_deinit(struct elf_data *d)
 	*d = (struct elf_data){0};
 }
 
-/* -- headers: the fields of both classes have the same names ------------------------------------
- */
+/* -- headers: the fields of both classes have the same names --------------- */
 
 #define TAKE_SEGMENT(h)                                                                            \
 	(struct elf_segment)                                                                       \
@@ -214,8 +213,7 @@ void elffile_deinit(struct elffile *f)
 	*f = (struct elffile){.fd = -1};
 }
 
-/* -- parts ---------------------------------------------------------------------------------------
- */
+/* -- parts ----------------------------------------------------------------- */
 
 const struct elf_section *elffile_section(const struct elffile *f, const char *name)
 {

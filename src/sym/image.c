@@ -11,8 +11,7 @@
 
 enum { IDLE_MAX = 64 };
 
-/* -- the store -----------------------------------------------------------------------------------
- */
+/* -- the store ------------------------------------------------------------- */
 
 static uint64_t id_hash(const struct image_id *id)
 {
@@ -178,8 +177,7 @@ void image_put(struct image_store *s, struct image *im)
 		drop_idle(s);
 }
 
-/* -- tables --------------------------------------------------------------------------------------
- */
+/* -- tables ---------------------------------------------------------------- */
 
 static bool add_section(struct symtab *t, const struct elffile *f, uint32_t type)
 {
@@ -201,18 +199,6 @@ static void load_debug_frame(struct image *im, const struct elffile *f)
 		cfi_open(&im->debug, f, s, NULL);
 }
 
-static void load_debug_file(struct image *im, bool *full)
-{
-	struct elffile debug;
-
-	if (!im->name || !*im->name || !debugfile_open(&im->elf, im->name, &debug))
-		return;
-	if (!*full)
-		*full = add_section(&im->symtab, &debug, SHT_SYMTAB);
-	load_debug_frame(im, &debug);
-	elffile_deinit(&debug);
-}
-
 static void load_packed(struct image *im)
 {
 	struct elf_data d;
@@ -227,14 +213,24 @@ static void load_packed(struct image *im)
 	elf_data_deinit(&d);
 }
 
+/**
+ * Of several names for a place the first one counts. The exported ones stand first, but where there
+ * is a debug file its table is the only one, as with strace.
+ */
 static void load_symbols(struct image *im)
 {
-	bool full = add_section(&im->symtab, &im->elf, SHT_SYMTAB);
+	bool own = elffile_section_of_type(&im->elf, SHT_SYMTAB), full = false;
+	struct elffile debug;
 
-	load_debug_file(im, &full);
+	if (im->name && *im->name && debugfile_open(&im->elf, im->name, &debug)) {
+		full = !own && add_section(&im->symtab, &debug, SHT_SYMTAB);
+		load_debug_frame(im, &debug);
+		elffile_deinit(&debug);
+	}
 	if (!full) {
 		add_section(&im->symtab, &im->elf, SHT_DYNSYM);
-		load_packed(im);
+		if (!add_section(&im->symtab, &im->elf, SHT_SYMTAB))
+			load_packed(im);
 	}
 	symtab_sort(&im->symtab);
 }
@@ -258,8 +254,7 @@ void image_load(struct image *im)
 	}
 }
 
-/* -- places --------------------------------------------------------------------------------------
- */
+/* -- places ---------------------------------------------------------------- */
 
 static struct place *make_place(struct image *im, uint64_t off, bool back)
 {

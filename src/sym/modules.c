@@ -57,8 +57,7 @@ bool modules_touch(const struct modules *m, taddr start, uint64_t len)
 	return false;
 }
 
-/* -- /proc/PID/maps ------------------------------------------------------------------------------
- */
+/* -- /proc/PID/maps -------------------------------------------------------- */
 
 /** A hexadecimal number and the character behind it. */
 static bool take_hex(const char **p, const char *end, char behind, uint64_t *ret)
@@ -193,8 +192,7 @@ void modules_update(struct modules *m, const char *text, size_t n)
 	m->stale = false;
 }
 
-/* -- addresses -----------------------------------------------------------------------------------
- */
+/* -- addresses ------------------------------------------------------------- */
 
 struct module *modules_at(struct modules *m, taddr addr)
 {

@@ -211,8 +211,7 @@ static unsigned list(struct v0 *x, void (*f)(struct v0 *))
 	return n;
 }
 
-/* -- paths ---------------------------------------------------------------------------------------
- */
+/* -- paths ----------------------------------------------------------------- */
 
 static void impl_path(struct v0 *x)
 {
@@ -298,8 +297,7 @@ static void path(struct v0 *x, bool in_value)
 	x->depth--;
 }
 
-/* -- types ---------------------------------------------------------------------------------------
- */
+/* -- types ----------------------------------------------------------------- */
 
 static const char *basic(char c)
 {
@@ -454,8 +452,7 @@ static void type(struct v0 *x)
 	x->depth--;
 }
 
-/* -- constants -----------------------------------------------------------------------------------
- */
+/* -- constants ------------------------------------------------------------- */
 
 /** Hexadecimal digits up to "_"; more than 16 are kept as they stand. */
 static void number(struct v0 *x, char kind)

@@ -48,8 +48,7 @@ void symbols_destroy(struct symbols *s)
 	free(s);
 }
 
-/* -- maps ----------------------------------------------------------------------------------------
- */
+/* -- maps ------------------------------------------------------------------ */
 
 static struct modules *process(struct symbols *s, pid_t pid)
 {
@@ -107,8 +106,7 @@ static void read_maps(struct symbols *s, struct modules *m)
 	}
 }
 
-/* -- a walk --------------------------------------------------------------------------------------
- */
+/* -- a walk ---------------------------------------------------------------- */
 
 struct walk {
 	struct symbols *s;
@@ -193,8 +191,7 @@ static bool make_chunk(struct walk *w, struct modules_place *p)
 	return true;
 }
 
-/* -- guesses -------------------------------------------------------------------------------------
- */
+/* -- guesses --------------------------------------------------------------- */
 
 /** True if code lies there, and a call before it. */
 static bool is_return(struct walk *w, taddr addr)

@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* -- the stack -----------------------------------------------------------------------------------
- */
+/* -- the stack ------------------------------------------------------------- */
 
 enum { PAGE = 4096, FIRST = 2 * PAGE };
 
@@ -77,8 +76,7 @@ bool stack_memory_read(struct stack_memory *s, taddr addr, unsigned size, uint64
 	return true;
 }
 
-/* -- rows ----------------------------------------------------------------------------------------
- */
+/* -- rows ------------------------------------------------------------------ */
 
 static uint64_t narrow(const struct frame_machine *m, uint64_t v)
 {
@@ -156,8 +154,7 @@ enum unwind_step unwind_row(const struct frame_machine *m, const struct cfi_row 
 	return row->signal ? UNWIND_SIGNAL : UNWIND_CALLER;
 }
 
-/* -- signals without unwind information ----------------------------------------------------------
- */
+/* -- signals without unwind information ------------------------------------ */
 
 static bool at_code(struct stack_memory *stack, taddr addr, const struct frame_trampoline *t)
 {

@@ -47,8 +47,7 @@ static struct stack_source *of_mem(struct mem *m)
 	return (struct stack_source *)((char *)m - offsetof(struct stack_source, mem));
 }
 
-/* -- answering -----------------------------------------------------------------------------------
- */
+/* -- answering ------------------------------------------------------------- */
 
 static long find_stack(struct stack_source *s)
 {
@@ -89,8 +88,7 @@ static size_t read_through(struct mem *m, taddr addr, void *buf, size_t n)
 	return mem_read(of_mem(m)->lent, addr, buf, n);
 }
 
-/* -- watching ------------------------------------------------------------------------------------
- */
+/* -- watching -------------------------------------------------------------- */
 
 static bool is_execve(const struct stack_source *s, uint16_t id)
 {
@@ -175,8 +173,7 @@ static struct err *stack_source_next(struct source *source, const struct event *
 	return NULL;
 }
 
-/* -- opening -------------------------------------------------------------------------------------
- */
+/* -- opening --------------------------------------------------------------- */
 
 void stack_source_calls(struct callset *set)
 {
