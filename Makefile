@@ -24,7 +24,7 @@ endif
 
 CPPFLAGS += -D_GNU_SOURCE -Isrc -I$(B)/gen
 CFLAGS   += -std=gnu11 $(OPT) $(WARN) $(WERROR)
-LDLIBS   +=
+LDLIBS   += -ldl
 
 SRC  := $(filter-out src/tracer/main.c,$(wildcard src/*/*.c src/*/*/*.c))
 OBJ  := $(SRC:%.c=$(B)/%.o)

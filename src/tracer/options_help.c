@@ -20,6 +20,8 @@ static const char help_pawl[] =
 	"               -X raw|abbrev|verbose   -e abbrev=SET verbose=SET raw=SET\n"
 	"               -y -yy what descriptors are   -Y names of processes   -N argument names\n"
 	"               -a N column of results   --color=auto|always|never\n"
+	"Who called     -k stacks of calls   -kk with files and lines\n"
+	"               --stack-trace=symbol|source   --stack-trace-frame-limit=N\n"
 	"Times          -t -tt -ttt clock   -r since the last line   -T spent in the call\n"
 	"               --timestamps=none|time|unix,s|ms|us|ns   --relative-timestamps=ns\n"
 	"               --syscall-times=ns   -i instruction pointer   -n number of the call\n"
@@ -34,7 +36,7 @@ static const char help_pawl[] =
 	"               --share-cpu=auto|never   --seccomp=auto|never\n";
 
 /* What a program could be built without. Ours has no such parts: what is here is always there. */
-#define FEATURES "\nOptional features enabled: m32-mpers mx32-mpers\n"
+#define FEATURES "\nOptional features enabled: stack-trace=builtin stack-demangle m32-mpers mx32-mpers\n"
 
 const char *options_help(bool strace)
 {
