@@ -317,6 +317,7 @@ void text_cut(struct sink *s, const struct moment *m)
 		text_result(x, out, "?");
 		text_newline(x, out);
 	}
+	text_stack(x, out, m);
 	if (t->staged) {
 		text_break(x, text_output(x, t));
 		output_move(text_output(x, t), out);

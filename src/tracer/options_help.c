@@ -36,7 +36,8 @@ static const char help_pawl[] =
 	"               --share-cpu=auto|never   --seccomp=auto|never\n";
 
 /* What a program could be built without. Ours has no such parts: what is here is always there. */
-#define FEATURES "\nOptional features enabled: stack-trace=builtin stack-demangle m32-mpers mx32-mpers\n"
+#define FEATURES                                                                                   \
+	"\nOptional features enabled: stack-trace=builtin stack-demangle m32-mpers mx32-mpers\n"
 
 const char *options_help(bool strace)
 {

@@ -156,10 +156,13 @@ static void pipeline_exit(struct pipeline *p, const struct event *ev, struct pen
 
 static void pipeline_cut(struct pipeline *p, const struct event *ev, struct pending *t)
 {
-	bool wanted = pipeline_wants(p, ev, t);
+	struct moment m = {.ev = ev, .thread = t, .call = t->data};
 
-	PIPELINE_TELL(p, cut,
-		      (&(struct moment){.ev = ev, .thread = t, .call = t->data, .wanted = wanted}));
+	m.wanted = pipeline_wants(p, ev, t);
+	// A thread that another one's execve ends shows where it was here, all others at their end.
+	if (ev->rec.kind == RECORD_SUPERSEDED)
+		pipeline_stack(p, &m);
+	PIPELINE_TELL(p, cut, &m);
 }
 
 /** The calls of all threads of a process are over: first the one that ends it, then the others. */
