@@ -134,7 +134,7 @@ static bool take_line(const char *p, const char *end, struct module *ret, char *
 	return true;
 }
 
-/** The image stays with a mapping that is still the same. */
+/** The image stays with a mapping that is still the same, which will be at `mod`. */
 static void inherit(struct modules *m, struct module *mod)
 {
 	size_t low = 0, high = m->n;
@@ -156,6 +156,25 @@ static void inherit(struct modules *m, struct module *mod)
 	mod->image = old->image;
 	mod->tried = old->tried;
 	old->image = NULL;
+	if (mod->exec == old->exec)
+		old->moved = mod;
+}
+
+/** Addresses stay known in what is still mapped as it was. */
+static void move_places(struct modules *m)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&m->places, &i, &key, &value);) {
+		struct modules_place *p = value;
+
+		p->module = p->module ? p->module->moved : NULL;
+		if (p->module && p->addr > p->module->start && p->addr <= p->module->end)
+			continue;
+		map_del(&m->places, key);
+		free_place(p);
+	}
 }
 
 void modules_update(struct modules *m, const char *text, size_t n)
@@ -174,15 +193,15 @@ void modules_update(struct modules *m, const char *text, size_t n)
 	const char *p = text, *end = text + n;
 	for (const char *line; p < end && (line = memchr(p, '\n', (size_t)(end - p)));
 	     p = line + 1) {
-		struct module mod;
+		struct module *mod = &list[used];
 
-		if (!take_line(p, line, &mod, &next_name) ||
-		    (used && mod.start < list[used - 1].end))
+		if (!take_line(p, line, mod, &next_name) ||
+		    (used && mod->start < list[used - 1].end))
 			continue;
-		inherit(m, &mod);
-		list[used++] = mod;
+		inherit(m, mod);
+		used++;
 	}
-	drop_places(m);
+	move_places(m);
 	drop_list(m, m->list, m->n);
 	free(m->names);
 	m->list = list;

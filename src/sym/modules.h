@@ -16,7 +16,8 @@ struct module {
 	uint64_t dev, ino;
 	const char *path; /* as /proc says it, unescaped; "" for memory without a name */
 	bool exec, is_file, tried;
-	struct image *image; /* made when first needed; NULL: none */
+	struct image *image;  /* made when first needed; NULL: none */
+	struct module *moved; /* during an update: the same one in the new list */
 };
 
 struct modules {

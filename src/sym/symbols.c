@@ -124,13 +124,14 @@ static bool is_known(const struct modules_place *p)
 	return p->place && p->place->has_row;
 }
 
-/** The place of the current frame. What is not known may be new: then the map is read again. */
+/** The place of the current frame. Where nothing is mapped something may be new: then the map is
+ * read again. */
 static struct modules_place *find_place(struct walk *w)
 {
 	taddr ip = w->regs.r[w->machine->ip];
 	struct modules_place *p = modules_place(w->modules, w->machine, w->mem, ip, w->how);
 
-	if (!p || is_known(p) || p->settled)
+	if (!p || p->module || p->settled)
 		return p;
 	if (!w->fresh) {
 		w->fresh = true;
