@@ -248,7 +248,7 @@ void text_exit(struct sink *s, const struct moment *m)
 	if (x->o->messages_only)
 		return;
 	if (sc_calls[c->id].props & SC_P_COMM)
-		t->has_comm = false;
+		text_load_comm(x, t, m->ev->mem);
 	if (t->staged && !m->wanted) {
 		buf_clear(&t->stage.buf);
 		t->stage.owner = 0;

@@ -103,7 +103,7 @@ static void text_exec(struct text *x, const struct moment *m)
 	int32_t former = m->ev->rec.u.exec.former_tid, tid = m->ev->rec.tid;
 	struct text_thread *t = text_thread(x, tid);
 
-	t->has_comm = false;
+	text_load_comm(x, t, m->ev->mem);
 	if (!former || former == tid)
 		return;
 	struct text_thread *old = map_get(&x->threads, (uint64_t)(uint32_t)former);

@@ -108,15 +108,21 @@ void text_break(struct text *x, struct output *out)
 	out->owner = 0;
 }
 
+void text_load_comm(struct text *x, struct text_thread *t, struct mem *mem)
+{
+	if (!x->o->comm)
+		return;
+	long n = mem_ask(mem, MEM_ASK_COMM, 0, t->comm, sizeof(t->comm));
+
+	t->has_comm = true;
+	t->comm_len = n > 0 ? (uint8_t)n : 0;
+}
+
 static void text_put_comm(struct text *x, struct text_thread *t, struct output *out,
 			  struct mem *mem)
 {
-	if (!t->has_comm) {
-		long n = mem_ask(mem, MEM_ASK_COMM, 0, t->comm, sizeof(t->comm));
-
-		t->has_comm = true;
-		t->comm_len = n > 0 ? (uint8_t)n : 0;
-	}
+	if (!t->has_comm)
+		text_load_comm(x, t, mem);
 	if (!t->comm_len)
 		return;
 	text_punct(x->o, out, "<");

@@ -51,6 +51,9 @@ void text_thread_drop(struct text *x, struct text_thread *t);
 /** Where the thread's lines go. */
 struct output *text_output(struct text *x, struct text_thread *t);
 
+/** Asks for the thread's name, where names are shown: it has got another one. */
+void text_load_comm(struct text *x, struct text_thread *t, struct mem *mem);
+
 /** Ends the line that stands incomplete, if there is one. */
 void text_break(struct text *x, struct output *out);
 /** Begins a line of thread t in out. entry: the call that it is about, or the last one. */
