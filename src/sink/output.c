@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -57,6 +58,28 @@ struct err *output_check_prefix(const char *prefix)
 	if (faccessat(AT_FDCWD, dir, W_OK | X_OK, AT_EACCESS))
 		return err_sys(errno, "Can't fopen '%s.PID'", prefix);
 	return NULL;
+}
+
+struct output *output_open_thread(const char *prefix, int tid, bool append, const char *name,
+				  int *error)
+{
+	struct output *o = calloc(1, sizeof(*o));
+	struct buf path = {0};
+
+	if (!o) {
+		*error = ENOMEM;
+		return NULL;
+	}
+	buf_printf(&path, "%s.%d", prefix, tid);
+	struct err *e = output_open_file(o, buf_str(&path), append);
+	if (e) {
+		dprintf(STDERR_FILENO, "%s: %s\n", name, err_msg(e));
+		*error = ECANCELED;
+		err_free(e);
+		output_init_stage(o);
+	}
+	buf_deinit(&path);
+	return o;
 }
 
 /** Signals that end a trace are for us; the reader shall see the last line first. */

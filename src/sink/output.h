@@ -36,6 +36,11 @@ void output_init_fd(struct output *o, int fd);
 struct err *output_open_file(struct output *o, const char *path, bool append) ERR_CHECK;
 /** Fails where no file PREFIX.NUMBER could be made: to be asked before anything is started. */
 struct err *output_check_prefix(const char *prefix) ERR_CHECK;
+/** Makes the file of thread tid (-ff), PREFIX.TID; NULL: no memory. What goes wrong is told on
+ * stderr in the name of `name`, and *error set (ECANCELED: it has been told); the output then keeps
+ * everything. */
+struct output *output_open_thread(const char *prefix, int tid, bool append, const char *name,
+				  int *error);
 /** Starts `sh -c command` and writes to its standard input. */
 struct err *output_open_command(struct output *o, const char *command) ERR_CHECK;
 /** Writes what is left, closes, and waits for the command if there is one. */

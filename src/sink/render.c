@@ -86,7 +86,9 @@ static void render_index(struct render *r, const struct value *v)
 
 	e.kind = VALUE_ENUM;
 	render_punct(r, "[", 1);
-	if (v->ref)
+	if (v->len)
+		buf_put(r->b, v->bytes, v->len);
+	else if (v->ref)
 		named_enum(r, &e);
 	else
 		buf_put_udec(r->b, v->num);

@@ -6,26 +6,6 @@
 
 #include "sink/text_state.h"
 
-static void text_open_own(struct text *x, struct text_thread *t)
-{
-	struct buf path = {0};
-
-	t->own = calloc(1, sizeof(*t->own));
-	if (!t->own) {
-		x->error = ENOMEM;
-		return;
-	}
-	buf_printf(&path, "%s.%d", x->o->split, t->tid);
-	struct err *e = output_open_file(t->own, buf_str(&path), x->o->append);
-	if (e) {
-		dprintf(STDERR_FILENO, "%s: %s\n", x->o->name, err_msg(e));
-		x->error = ECANCELED;
-		err_free(e);
-		output_init_stage(t->own);
-	}
-	buf_deinit(&path);
-}
-
 static struct text_thread *text_thread_new(struct text *x, int32_t tid)
 {
 	struct text_thread *t = x->free;
@@ -49,7 +29,7 @@ static struct text_thread *text_thread_new(struct text *x, int32_t tid)
 	buf_clear(&t->stage.buf);
 	map_set(&x->threads, (uint64_t)(uint32_t)tid, t);
 	if (x->o->split)
-		text_open_own(x, t);
+		t->own = output_open_thread(x->o->split, tid, x->o->append, x->o->name, &x->error);
 	return t;
 }
 

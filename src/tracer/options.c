@@ -10,6 +10,7 @@
 #include "tracer/options_take.h"
 #include "tracer/options_value.h"
 
+static const char *const option_formats[] = {"text", "json", NULL};
 static const char *const option_whens[] = {"auto", "always", "never", NULL};
 
 #define IN_OPTIONS(field) .at = offsetof(struct options, field)
@@ -89,6 +90,8 @@ static const struct option_row option_rows[] = {
 	{"silence", 0, OPTION_MAYBE, 0, take_quiet},
 	{"trace-fds", 0, OPTION_VALUE, 0, take_trace_fds},
 	{"by", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_by},
+	{"format", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(format),
+	 option_formats},
 	{"histogram", 0, OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_histogram},
 	{"interval", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_interval},
 	{"top", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_top},

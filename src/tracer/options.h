@@ -37,6 +37,7 @@ enum options_quiet {
 };
 enum options_summary { SUMMARY_NONE, SUMMARY_ONLY, SUMMARY_TOO };
 enum options_stack { STACK_NONE, STACK_SYMBOL, STACK_SOURCE };
+enum options_format { FORMAT_TEXT, FORMAT_JSON };
 enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 struct options {
@@ -74,6 +75,7 @@ struct options {
 	bool histogram_names;
 
 	/* how */
+	enum options_format format;
 	struct text_opts text; /* without render.palette */
 	enum options_when color;
 	uint32_t str_limit;
@@ -98,5 +100,7 @@ void options_deinit(struct options *o);
 /** The help and version texts. */
 const char *options_help(bool strace);
 const char *options_version(bool strace);
+/** pawl's own version alone. */
+const char *options_number(void);
 
 #endif

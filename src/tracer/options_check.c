@@ -51,6 +51,9 @@ static struct err *check_summary(struct options *o, const struct given *g)
 	if (o->summary && o->separately)
 		return err_new("(-c/--summary-only or -C/--summary) and -ff/--output-separately "
 			       "are mutually exclusive");
+	if (o->summary && o->format == FORMAT_JSON)
+		return err_new("(-c/--summary-only or -C/--summary) and --format=json are mutually "
+			       "exclusive");
 	if (!o->summary && g->wall)
 		return err_new("-w/--summary-wall-clock must be given with (-c/--summary-only or "
 			       "-C/--summary)");

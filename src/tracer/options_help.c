@@ -1,6 +1,8 @@
 #include "tracer/options.h"
 #include "tracer/options_help.h"
 
+#define NUMBER "0.1"
+
 static const char help_pawl[] =
 	"Usage: pawl [OPTIONS] COMMAND [ARGS]      trace a command\n"
 	"       pawl [OPTIONS] -p PID [-p PID]     trace running processes\n"
@@ -31,6 +33,7 @@ static const char help_pawl[] =
 	"               --by=syscall,command,pid,tid,path,fd,peer,errno   --interval=1s\n"
 	"Where          -o FILE | -o '|COMMAND'   -ff a file per process   -A append\n"
 	"               --output-separately   --always-show-pid\n"
+	"               --format=json a line of JSON per event\n"
 	"               --record=FILE keep for --replay=FILE\n"
 	"Other          -h this text   -V version   -d --debug[=CHANNELS]   --tips\n"
 	"               --share-cpu=auto|never   --seccomp=auto|never\n";
@@ -47,7 +50,12 @@ const char *options_help(bool strace)
 const char *options_version(bool strace)
 {
 	// The first line is what scripts look at.
-	return strace ? "strace -- version 7.2\nThis is pawl 0.1, started under that "
+	return strace ? "strace -- version 7.2\nThis is pawl " NUMBER ", started under that "
 			"name.\n" FEATURES
-		      : "pawl 0.1 (speaks strace 7.2)\n" FEATURES;
+		      : "pawl " NUMBER " (speaks strace 7.2)\n" FEATURES;
+}
+
+const char *options_number(void)
+{
+	return NUMBER;
 }

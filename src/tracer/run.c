@@ -9,6 +9,7 @@
 #include "base/cleanup.h"
 #include "base/log.h"
 #include "sym/srcline.h"
+#include "sink/json.h"
 #include "tracer/crash.h"
 #include "tracer/engine_replay.h"
 #include "tracer/interrupt.h"
@@ -22,6 +23,7 @@ enum { RUN_GREEDY_STRING = 65536 };
 struct run {
 	const struct options *o;
 	struct text_opts text;
+	struct json_opts json;
 	struct palette palette;
 	struct summary_opts table;
 	uint8_t *histogram; /* by call, of the summary */
@@ -139,10 +141,28 @@ static struct err *run_summary(struct run *r)
 	return r->summary ? NULL : &err_nomem;
 }
 
-static struct err *run_sinks(struct run *r)
+static struct sink *run_json(struct run *r)
 {
-	unsigned n = 0;
+	const struct options *o = r->o;
 
+	r->json = (struct json_opts){.render = o->text.render,
+				     .stage = o->text.stage,
+				     .each_line = run_is_shared(r),
+				     .ip = o->text.ip,
+				     .nr = o->text.nr,
+				     .name = o->name,
+				     .split = o->text.split,
+				     .append = o->append,
+				     .version = options_number(),
+				     .command = o->command,
+				     .pids = o->pids,
+				     .npids = o->npids,
+				     .replay = o->replay};
+	return json_create(&r->json, &r->out);
+}
+
+static struct sink *run_text(struct run *r)
+{
 	r->text = r->o->text;
 	r->text.stack_source = r->o->stack == STACK_SOURCE;
 	r->text.each_entry = run_is_shared(r);
@@ -150,7 +170,14 @@ static struct err *run_sinks(struct run *r)
 		palette_init(&r->palette, getenv("STRACE_COLORS"));
 		r->text.render.palette = &r->palette;
 	}
-	r->text_sink = text_create(&r->text, &r->out);
+	return text_create(&r->text, &r->out);
+}
+
+static struct err *run_sinks(struct run *r)
+{
+	unsigned n = 0;
+
+	r->text_sink = r->o->format == FORMAT_JSON ? run_json(r) : run_text(r);
 	if (!r->text_sink)
 		return &err_nomem;
 	r->pipeline.sinks[n++] = r->text_sink;

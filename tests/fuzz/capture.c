@@ -1,12 +1,15 @@
 /**
- * The reader of recordings: any bytes as a file, played through decode, text and summary. Nothing
- * is read that is not in the input, and all that comes out is printable.
+ * The reader of recordings: any bytes as a file, played through decode, text and summary, or
+ * JSON. Nothing is read that is not in the input, all text that comes out is printable, and every
+ * line of JSON is valid.
  */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "fuzz/fuzz.h"
+#include "fuzz/json_check.h"
+#include "sink/json.h"
 #include "sink/summary.h"
 #include "sink/text.h"
 #include "tracer/engine_replay.h"
@@ -65,7 +68,15 @@ static struct sink *summary_of_all(struct summary_opts *o, struct output *out)
 	return summary_create(o, out);
 }
 
-static void play(const struct buf *file)
+static void check(const struct output *out, bool json)
+{
+	if (json)
+		assert(!json_check_lines(out->buf.p, out->buf.len));
+	for (size_t i = 0; !json && i < out->buf.len; i++)
+		assert(out->buf.p[i] == '\n' || (out->buf.p[i] >= ' ' && out->buf.p[i] <= '~'));
+}
+
+static void play_as(const struct buf *file, bool json)
 {
 	static struct options o = {.status = STATUS_ALL, .signals = ~0ULL};
 	static const struct decode_opts decode = {.str_limit = 32, .fds = 2, .pids = true};
@@ -77,6 +88,7 @@ static void play(const struct buf *file)
 				 .quiet_attach = true,
 				 .name = "pawl"};
 	struct summary_opts table;
+	const struct json_opts lines = {.ip = true, .nr = true, .version = "0", .replay = "\xff"};
 	struct source *source;
 	struct output out;
 	struct filter filter;
@@ -92,19 +104,24 @@ static void play(const struct buf *file)
 	output_init_stage(&out);
 	err_free(filter_init(&filter, &o));
 	pipeline_init(&p, &filter, &decode);
-	p.sinks[0] = text_create(&text, &out);
-	p.sinks[1] = summary_of_all(&table, &out);
+	p.sinks[0] = json ? json_create(&lines, &out) : text_create(&text, &out);
+	p.sinks[1] = json ? NULL : summary_of_all(&table, &out);
 	err_free(pipeline_run(&p, source, &broken));
-	for (unsigned k = 0; k < 2; k++)
+	for (unsigned k = 0; k < 2 && p.sinks[k]; k++)
 		p.sinks[k]->ops->end(p.sinks[k]);
-	for (size_t i = 0; i < out.buf.len; i++)
-		assert(out.buf.p[i] == '\n' || (out.buf.p[i] >= ' ' && out.buf.p[i] <= '~'));
+	check(&out, json);
 	for (unsigned k = 0; k < 2; k++)
 		sink_destroy(p.sinks[k]);
 	pipeline_deinit(&p);
 	filter_deinit(&filter);
 	source_close(source);
 	output_close(&out);
+}
+
+static void play(const struct buf *file)
+{
+	play_as(file, false);
+	play_as(file, true);
 }
 
 void fuzz_one(const uint8_t *data, size_t n)

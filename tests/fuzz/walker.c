@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "decode/decode.h"
+#include "fuzz/json_check.h"
+#include "sink/json_value.h"
 #include "sink/render.h"
 
 const char *const fuzz_seeds[] = {
@@ -98,6 +100,28 @@ static void check_text(const struct call *c, enum render_names names)
 	buf_deinit(&b);
 }
 
+/** Every argument is one JSON value, too. */
+static void check_json(const struct call *c)
+{
+	struct buf b = {0};
+
+	for (uint32_t i = 0, end; i < c->n; i = end) {
+		uint32_t from = i + (c->vals[i].kind == VALUE_ARG);
+
+		for (end = i + 1; end < c->n && c->vals[end].kind != VALUE_ARG;)
+			end++;
+		buf_clear(&b);
+		json_value(&b, c->vals + from, end - from);
+		assert(!json_check(b.p, b.len));
+		buf_clear(&b);
+		buf_puts(&b, "{\"raw\":0");
+		json_members(&b, c->vals + from, end - from, "");
+		buf_putc(&b, '}');
+		assert(!json_check(b.p, b.len));
+	}
+	buf_deinit(&b);
+}
+
 static uint64_t take(const uint8_t **data, size_t *n, unsigned bytes)
 {
 	uint64_t v = 0;
@@ -157,6 +181,7 @@ void fuzz_one(const uint8_t *data, size_t n)
 	assert(m.reads < READS_MAX);
 	for (int names = RENDER_ABBREV; names <= RENDER_VERBOSE; names++)
 		check_text(&c, (enum render_names)names);
+	check_json(&c);
 	decode_struct(&o, &c, abi, "siginfo", data, n, &m.mem);
 	check_tokens(&c);
 	call_deinit(&c);

@@ -1,0 +1,105 @@
+#include "sink/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sink/json_state.h"
+
+static void json_flush(struct sink *s)
+{
+	struct json *x = json_of(s);
+	uint64_t key;
+	void *value;
+
+	if (x->dirty)
+		for (size_t i = 0; map_next(&x->threads, &i, &key, &value);) {
+			struct json_thread *t = value;
+
+			if (t->own.out)
+				output_flush(t->own.out);
+		}
+	x->dirty = false;
+	output_flush(x->main.out);
+}
+
+static bool json_is_waiting(const struct sink *s)
+{
+	const struct json *x = (const struct json *)s;
+
+	return x->main.out->buf.len || x->dirty;
+}
+
+static int json_broken(const struct sink *s)
+{
+	const struct json *x = (const struct json *)s;
+
+	return x->error ? x->error : x->main.out->error;
+}
+
+/** Who goes on untraced leaves a call behind. */
+static void json_finish(struct sink *s)
+{
+	struct json *x = json_of(s);
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&x->threads, &i, &key, &value);) {
+		struct json_thread *t = value;
+
+		if (t->in && !t->staged)
+			json_unfinished(x, t, &x->newest, NULL, "running");
+		if (t->own.out)
+			json_footer(x, &t->own, &x->newest);
+	}
+	json_footer(x, &x->main, &x->newest);
+	json_flush(s);
+}
+
+static void json_destroy(struct sink *s)
+{
+	struct json *x = json_of(s);
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&x->threads, &i, &key, &value);) {
+		struct json_thread *t = value;
+
+		t->own.headed = false; // it has its footer
+		json_thread_drop(x, t);
+	}
+	while (x->free) {
+		struct json_thread *t = x->free;
+
+		x->free = t->next;
+		free(t);
+	}
+	map_deinit(&x->threads);
+	buf_deinit(&x->text);
+	free(x);
+}
+
+static const struct sink_ops json_ops = {
+	.enter = json_enter,
+	.exit = json_exit,
+	.cut = json_cut,
+	.other = json_other,
+	.flush = json_flush,
+	.is_waiting = json_is_waiting,
+	.broken = json_broken,
+	.end = json_finish,
+	.destroy = json_destroy,
+};
+
+struct sink *json_create(const struct json_opts *opts, struct output *main)
+{
+	struct json *x = calloc(1, sizeof(*x));
+
+	if (!x)
+		return NULL;
+	x->sink.ops = &json_ops;
+	x->o = opts;
+	x->main.out = main;
+	if (!decode_find("restart_syscall", &x->restart, 1))
+		x->restart = 0;
+	return &x->sink;
+}

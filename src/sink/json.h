@@ -1,0 +1,31 @@
+#ifndef SINK_JSON_H
+#define SINK_JSON_H
+/**
+ * A trace as JSON Lines: an object per line, a header first, a footer last. Calls are written when
+ * they are over, those that never are at the end. Fields: man/pawl.schema.json.
+ */
+#include "sink/output.h"
+#include "sink/render.h"
+#include "sink/sink.h"
+
+struct json_opts {
+	struct render_opts render; /* of what is shown as "text"; no palette */
+	bool stage;		   /* only calls whose outcome was asked for */
+	bool each_line;		   /* every line is written at once */
+	bool ip, nr;	   /* instruction pointers; numbers also of events that are no calls */
+	const char *name;  /* as we were started, for messages */
+	const char *split; /* a file per thread: the prefix of their names, else NULL */
+	bool append;
+
+	/* what the header tells */
+	const char *version;
+	char *const *command; /* NULL-ended, or NULL */
+	const pid_t *pids;
+	unsigned npids;
+	const char *replay; /* the recording that is shown, or NULL: it happens here and now */
+};
+
+/** opts and main, where the lines go, are kept and must outlive the sink. */
+struct sink *json_create(const struct json_opts *opts, struct output *main);
+
+#endif

@@ -1,0 +1,291 @@
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+#include "decode/names.h"
+#include "sink/json_leaf.h"
+#include "sink/json_put.h"
+#include "sink/json_state.h"
+
+enum { SCHEMA = 1 };
+static const uint64_t clock_second = 1000000000;
+
+/* -- threads --------------------------------------------------------------------------------- */
+
+static struct json_thread *json_thread_new(struct json *x, int32_t tid)
+{
+	struct json_thread *t = x->free;
+
+	if (t)
+		x->free = t->next;
+	else
+		t = malloc(sizeof(*t));
+	if (!t) {
+		static const char msg[] = "pawl: out of memory\n";
+
+		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
+		_exit(1);
+	}
+	*t = (struct json_thread){.tid = tid};
+	map_set(&x->threads, (uint64_t)(uint32_t)tid, t);
+	if (x->o->split)
+		t->own.out =
+			output_open_thread(x->o->split, tid, x->o->append, x->o->name, &x->error);
+	return t;
+}
+
+struct json_thread *json_thread(struct json *x, int32_t tid)
+{
+	if (x->last && x->last->tid == tid)
+		return x->last;
+	struct json_thread *t = map_get(&x->threads, (uint64_t)(uint32_t)tid);
+	if (!t)
+		t = json_thread_new(x, tid);
+	x->last = t;
+	return t;
+}
+
+void json_thread_drop(struct json *x, struct json_thread *t)
+{
+	if (x->last == t)
+		x->last = NULL;
+	map_del(&x->threads, (uint64_t)(uint32_t)t->tid);
+	if (t->own.out) {
+		json_footer(x, &t->own, &x->newest);
+		output_close(t->own.out);
+		if (t->own.out->error && !x->error)
+			x->error = t->own.out->error;
+		free(t->own.out);
+	}
+	t->next = x->free;
+	x->free = t;
+}
+
+struct json_file *json_file(struct json *x, struct json_thread *t)
+{
+	return t->own.out ? &t->own : &x->main;
+}
+
+void json_rename(struct json_thread *t)
+{
+	t->has_comm = false;
+	t->who_len = 0;
+}
+
+void json_put_comm(struct buf *b, const struct json_thread *t)
+{
+	if (t->comm_len)
+		json_leaf_text(b, "", "comm", t->comm, t->comm_len);
+}
+
+/** Who does it: the same bytes in each of the thread's lines. */
+void json_who(struct json_thread *t, const struct record *rec, struct mem *mem)
+{
+	struct buf b = {.p = t->who, .cap = sizeof(t->who)};
+
+	if (t->who_len && t->pid == rec->pid)
+		return;
+	if (!t->has_comm) {
+		long n = mem_ask(mem, MEM_ASK_COMM, 0, t->comm, sizeof(t->comm));
+
+		t->has_comm = true;
+		t->comm_len = n > 0 ? (uint8_t)n : 0;
+	}
+	t->pid = rec->pid;
+	// Sixteen bytes grow at most sixfold, and to 24 in base64: it all has room.
+	JSON_LITERAL(&b, ",\"pid\":");
+	json_put_signed(&b, rec->pid);
+	JSON_LITERAL(&b, ",\"tid\":");
+	json_put_signed(&b, t->tid);
+	json_put_comm(&b, t);
+	t->who_len = (uint8_t)b.len;
+}
+
+/* -- lines ----------------------------------------------------------------------------------- */
+
+void json_put_clock(struct json_clock *c, struct buf *b, uint64_t ns)
+{
+	uint64_t second = ns / clock_second;
+
+	if (second != c->second || !c->len) {
+		struct buf text = {.p = c->text, .cap = sizeof(c->text)};
+
+		json_put_digits(&text, second);
+		c->second = second;
+		c->len = (unsigned)text.len;
+	}
+	buf_put(b, c->text, c->len);
+	json_put_fraction(b, (uint32_t)(ns % clock_second));
+}
+
+/** What every line begins with. */
+static void put_start(struct json *x, struct buf *b, const char *event, const struct record *rec)
+{
+	JSON_LITERAL(b, "{\"event\":\"");
+	buf_puts(b, event);
+	JSON_LITERAL(b, "\",\"seq\":");
+	json_put_unsigned(b, rec->seq);
+	JSON_LITERAL(b, ",\"time\":");
+	json_put_clock(&x->real, b, rec->real_ns);
+	JSON_LITERAL(b, ",\"mono\":");
+	json_put_clock(&x->mono, b, rec->mono_ns);
+}
+
+static void end_line(struct json *x, struct json_file *f)
+{
+	buf_put(&f->out->buf, "}\n", 2);
+	x->dirty = x->dirty || f != &x->main;
+	if (x->o->each_line || output_is_full(f->out))
+		output_flush(f->out);
+}
+
+struct buf *json_begin(struct json *x, struct json_thread *t, const char *event,
+		       const struct record *rec, struct mem *mem, bool call)
+{
+	struct json_file *f = json_file(x, t);
+	struct buf *b = &f->out->buf;
+
+	if (!f->headed)
+		json_header(x, f, rec);
+	f->events++;
+	buf_reserve(b, 512);
+	put_start(x, b, event, rec);
+	if (call && t->was_len) {
+		buf_put(b, t->was, t->was_len);
+		t->was_len = 0;
+		return b;
+	}
+	json_who(t, rec, mem);
+	buf_put(b, t->who, t->who_len);
+	return b;
+}
+
+void json_end(struct json *x, struct json_thread *t)
+{
+	end_line(x, json_file(x, t));
+}
+
+/** A string from outside as a value of its own. */
+static void put_word(struct buf *b, const char *s)
+{
+	json_leaf(b, &(struct value){.kind = VALUE_STRING, .bytes = s, .len = (uint32_t)strlen(s)});
+}
+
+static void put_command(struct json *x, struct buf *b)
+{
+	if (x->o->command) {
+		JSON_LITERAL(b, ",\"command\":");
+		for (char *const *w = x->o->command; *w; w++) {
+			buf_putc(b, w == x->o->command ? '[' : ',');
+			put_word(b, *w);
+		}
+		buf_putc(b, ']');
+	}
+	for (unsigned i = 0; i < x->o->npids; i++) {
+		buf_puts(b, i ? "," : ",\"pids\":[");
+		json_put_signed(b, x->o->pids[i]);
+	}
+	if (x->o->npids)
+		buf_putc(b, ']');
+}
+
+void json_header(struct json *x, struct json_file *f, const struct record *rec)
+{
+	struct buf *b = &f->out->buf;
+	struct utsname u;
+
+	f->headed = true;
+	JSON_LITERAL(b, "{\"event\":\"header\",\"schema\":");
+	json_put_digits(b, SCHEMA);
+	JSON_LITERAL(b, ",\"pawl\":");
+	put_word(b, x->o->version);
+	JSON_LITERAL(b, ",\"time\":");
+	json_put_clock(&x->real, b, rec->real_ns);
+	JSON_LITERAL(b, ",\"mono\":");
+	json_put_clock(&x->mono, b, rec->mono_ns);
+	put_command(x, b);
+	if (x->o->replay) {
+		JSON_LITERAL(b, ",\"replay\":");
+		put_word(b, x->o->replay);
+	} else if (!uname(&u)) {
+		// A recording may come from another machine.
+		JSON_LITERAL(b, ",\"host\":");
+		put_word(b, u.nodename);
+		JSON_LITERAL(b, ",\"kernel\":");
+		put_word(b, u.release);
+		JSON_LITERAL(b, ",\"machine\":");
+		put_word(b, u.machine);
+	}
+	end_line(x, f);
+}
+
+void json_footer(struct json *x, struct json_file *f, const struct record *rec)
+{
+	struct buf *b = &f->out->buf;
+	const struct {
+		const char *key;
+		uint64_t n;
+	} counts[] = {{",\"events\":", f->events},   {",\"calls\":", f->calls},
+		      {",\"errors\":", f->errors},   {",\"unfinished\":", f->unfinished},
+		      {",\"signals\":", f->signals}, {",\"lost\":", f->lost}};
+
+	if (!f->headed)
+		return;
+	put_start(x, b, "footer", rec);
+	for (unsigned i = 0; i < sizeof(counts) / sizeof(counts[0]); i++) {
+		buf_puts(b, counts[i].key);
+		json_put_unsigned(b, counts[i].n);
+	}
+	end_line(x, f);
+}
+
+/* -- pieces ---------------------------------------------------------------------------------- */
+
+void json_text(struct json *x, struct buf *b, const struct value *v, size_t n, size_t split,
+	       size_t *half)
+{
+	struct render r;
+
+	buf_clear(&x->text);
+	render_init(&r, &x->o->render, &x->text);
+	render_values(&r, v, split);
+	if (half)
+		*half = x->text.len;
+	if (split < n) {
+		// The text of a call is made in two halves, too.
+		render_init(&r, &x->o->render, &x->text);
+		render_values(&r, v + split, n - split);
+	}
+	JSON_LITERAL(b, "\"text\":");
+	json_put_string(b, x->text.p, x->text.len);
+}
+
+void json_put_abi(struct buf *b, uint8_t abi)
+{
+	buf_puts(b, abi == ABI_I386  ? ",\"abi\":\"i386\""
+		    : abi == ABI_X32 ? ",\"abi\":\"x32\""
+				     : ",\"abi\":\"x86_64\"");
+}
+
+void json_put_ip(struct buf *b, uint64_t ip)
+{
+	JSON_LITERAL(b, ",\"ip\":\"");
+	buf_put_hex(b, ip);
+	buf_putc(b, '"');
+}
+
+void json_put_signal(struct buf *b, int sig)
+{
+	char tmp[16];
+	const char *name = names_signal(sig, tmp);
+
+	JSON_LITERAL(b, ",\"signal\":\"");
+	if (name)
+		buf_puts(b, name);
+	else
+		json_put_signed(b, sig);
+	JSON_LITERAL(b, "\",\"signo\":");
+	json_put_signed(b, sig);
+}

@@ -1,0 +1,3 @@
+# timeout: 600
+# Every eighth of the comparison commands.
+# share: 2 8

@@ -1,0 +1,307 @@
+"""A trace in JSON back to text: to_text(lines, opts) is what the text trace of the same events is, to the byte.
+
+Calls stand in the JSON when they are over; in the text they stand when they begin, and are broken by whatever comes
+between. `seq` and `resumed` say when that was. opts: the options of the command line; those about values were the
+tracer's business already.
+"""
+import getopt
+import json
+import re
+import time
+
+
+def quoted(s):
+    """A thread's name in <>."""
+    return "".join(c if " " <= c <= "~" and c not in '<>"\\' else "\\" + (c if c in '"\\' else f"{ord(c):o}") for c in s)
+
+
+class Options:
+    """Of the command line, what lays out lines."""
+
+    SHORT = "+a:Ab:cCdE:e:fhiI:nNo:O:p:P:qrs:S:tTu:U:vVwxX:yYzZ"
+    LONG = ["kill-on-exit", "seccomp-bpf", "replay=", "format=", "always-show-pid", "quiet="]
+
+    def __init__(self, words, to_file):
+        given = getopt.getopt(words, self.SHORT, self.LONG)[0]
+        names = [k for k, _ in given]
+        value = dict(given)
+        sets = [v for k, v in given if k == "-e"]
+        t, q = names.count("-t"), names.count("-q")
+        self.column = int(value.get("-a", 40))
+        self.clock = t and (2 if t > 2 else 1)
+        self.digits = 6 if t > 1 else 0
+        self.relative, self.spent = "-r" in names, "-T" in names
+        self.ip, self.nr, self.arg_names, self.comm = ("-" + c in names for c in "inNY")
+        self.stage = "-z" in names or "-Z" in names or any(s.startswith("status=") for s in sets)
+        self.quiet = {0: set(), 1: {"attach", "personality"}, 2: {"attach", "personality", "exit"}}.get(
+            q, {"attach", "personality", "exit", "superseded"})
+        long_quiet = [s[6:] for s in sets if s.startswith("quiet=")]
+        for s in long_quiet:
+            words = {"attach", "personality", "exit", "superseded"} if s == "all" else set(s.split(","))
+            self.quiet = {{"personality": "personality"}.get(x, x) for x in words}
+        if to_file and not q and not long_quiet:
+            self.quiet |= {"attach", "personality"}
+        follow = "-f" in names
+        if "--always-show-pid" in names or (to_file and follow):
+            self.pids = "column"
+        else:
+            self.pids = "never" if to_file else "many"
+        self.always_pid = "--always-show-pid" in names
+
+
+class Thread:
+    def __init__(self):
+        self.abi, self.open, self.new_abi, self.comm, self.told = "x86_64", False, None, None, False
+
+
+MODES = {"x86_64": "64 bit", "i386": "32 bit", "x32": "x32"}
+
+
+class Writer:
+    def __init__(self, opts, program):
+        self.o, self.program = opts, program
+        self.out, self.owner, self.nthreads, self.last_mono = [], 0, 0, None
+        self.threads, self.col = {}, 0
+        self.stage = {}
+
+    # -- lines
+
+    def thread(self, tid):
+        return self.threads.setdefault(tid, Thread())
+
+    def put(self, text):
+        self.out.append(text)
+        self.col += len(text)
+
+    def break_line(self):
+        if self.owner:
+            self.out.append(" <unfinished ...>\n")
+        self.owner = 0
+
+    def begin(self, tid, comm, stamp, mono, nr, ip, digits=16, staged=False):
+        if not staged:
+            self.break_line()
+        self.col = 0
+        self.put(self.pid(tid, comm) + self.clock(stamp) + self.since(mono))
+        if self.o.nr:
+            self.put("[????] " if nr is None else f"[{int(nr):4}] ")
+        if self.o.ip:
+            self.put(f"[{'?' * digits}] " if ip is None else f"[{int(ip, 16):0{digits}x}] ")
+
+    def pid(self, tid, comm):
+        many = self.o.pids == "many" and (self.nthreads > 1 or self.o.always_pid)
+        if self.o.pids != "column" and not many:
+            return ""
+        name = f"<{quoted(comm)}>" if self.o.comm and comm else ""
+        if self.o.pids == "column":
+            return f"{tid}{name} " if self.o.comm else f"{tid:<5} "
+        return f"[pid {tid:5}{name}] "
+
+    def clock(self, stamp):
+        if not self.o.clock:
+            return ""
+        seconds, part = stamp.split(".")
+        text = seconds if self.o.clock == 2 else time.strftime("%T", time.localtime(int(seconds)))
+        return text + ("." + part[: self.o.digits] if self.o.digits else "") + " "
+
+    def since(self, mono):
+        if not self.o.relative:
+            return ""
+        d = mono - self.last_mono if self.last_mono and mono > self.last_mono else 0
+        self.last_mono = mono
+        text = f"{d // 10**9:6}.{d % 10**9 // 1000:06}"
+        return f"(+{text}) " if self.o.clock else text + " "
+
+    def newline(self):
+        self.out.append("\n")
+        self.owner = 0
+
+    def line(self, e, text, end=False):
+        digits = 8 if e.get("abi") == "i386" else 16
+        self.begin(e["tid"], e.get("comm"), e["time"], nanos(e["mono"]), e.get("nr"), None if end else e.get("ip"), digits)
+        self.put(text)
+        self.newline()
+
+    def message(self, text):
+        self.out.append(f"{self.program}: Process {text}\n")
+
+    def personality(self, e, abi, tid):
+        t = self.thread(tid)
+        if t.abi == abi:
+            return
+        t.abi = abi
+        if "personality" not in self.o.quiet:
+            self.line(dict(e, tid=tid), f"[ Process PID={tid} runs in {MODES[abi]} mode. ]")
+
+    # -- calls
+
+    def args(self, e):
+        """Those of the entry, those of the exit."""
+        if "resumes" in e:
+            return f"<... resuming interrupted {e['resumes'] or 'system call'} ...>", ""
+        named = e.get("named") or self.o.arg_names
+        parts = [(k.split("#")[0] + "=" if named and k[0] != "$" else "", a["text"]) for k, a in e["args"].items()]
+        whole = ", ".join(x + y for x, y in parts)
+        if "resumed" not in e or "unfinished" in e:
+            return whole, ""
+        n, m = int(e["resumed"]["args"]), int(e["resumed"]["text"])
+        first = ", ".join(x + y for x, y in parts[: n - 1] + [(parts[n - 1][0], parts[n - 1][1][:m])]) if n else ""
+        return first, whole[len(first):]
+
+    def enter(self, e):
+        t = self.thread(e["tid"])
+        self.personality(e, e["abi"], e["tid"])
+        saved = (self.out, self.owner)
+        if self.o.stage:
+            self.out = []
+        digits = 8 if e["abi"] == "i386" else 16
+        self.begin(e["tid"], e.get("comm"), e["time"], nanos(e["mono"]), e["nr"], e.get("ip"), digits, self.o.stage)
+        self.put(e["name"] + "(" + self.args(e)[0])
+        t.open, t.comm = True, e.get("comm")
+        if self.o.stage:
+            self.stage[e["tid"]] = (self.out, self.col)
+            self.out, self.owner = saved
+        else:
+            self.owner = e["tid"]
+
+    def resume(self, e, tid):
+        if self.o.stage:
+            staged, self.col = self.stage.pop(e["tid"])
+            self.break_line()
+            self.out += staged
+            return
+        if self.owner != tid:
+            r, digits = e["resumed"], 8 if e["abi"] == "i386" else 16
+            comm = r.get("comm", self.thread(tid).comm)
+            self.begin(tid, comm, r["time"], nanos(e["mono"]) + nanos(e["dur"]), e["nr"], r.get("ip"), digits)
+            self.put(f"<... {e['name']} resumed>")
+        self.thread(tid).open = False
+
+    def equals(self):
+        self.put(")")
+        self.put(" " * max(1, self.o.column - self.col) + "= ")
+
+    def leave(self, e):
+        tid = e.get("resumed", {}).get("tid", e["tid"])
+        why = e.get("unfinished")
+        if why == "running":
+            return
+        if why == "detached":
+            self.tell_detached(tid)
+            if not self.o.stage and self.owner != tid:
+                return
+        self.resume(e, tid)
+        if why == "detached":
+            self.put(" <detached ...>")
+        else:
+            self.put(self.args(e)[1])
+            self.equals()
+            self.put("?" if why else self.result(e))
+        self.newline()
+        t = self.thread(tid)
+        if t.new_abi and not why:
+            stamp = e.get("resumed", {}).get("time", e["time"])
+            later = nanos(e["mono"]) + nanos(e["dur"])
+            self.personality(dict(e, time=stamp, mono=f"{later // 10**9}.{later % 10**9:09}", comm=t.comm), t.new_abi, tid)
+            t.new_abi = None
+
+    def result(self, e):
+        if e.get("unavailable"):
+            text = "? <unavailable>"
+        elif "errno" in e and e["ret"] is None:
+            text = f"? {e['errno']} ({e['error']})"
+        elif "errno" in e:
+            text = f"-1 {e['errno']} ({e['error']})" if "error" in e else f"-1 (errno {e['errno']})"
+        else:
+            text = e.get("ret_text", str(e["ret"]))
+        text += " (INJECTED)" if e.get("injected") else ""
+        spent = nanos(e["dur"])
+        return text + (f" <{spent // 10**9}.{spent % 10**9 // 1000:06}>" if self.o.spent else "")
+
+    # -- the rest
+
+    def tell_detached(self, tid):
+        t = self.thread(tid)
+        if "attach" not in self.o.quiet and not t.told:
+            self.message(f"{tid} detached")
+        t.told = True
+
+    def drop(self, tid):
+        self.threads.pop(tid, None)
+        self.nthreads = max(0, self.nthreads - 1)
+
+    def other(self, e):
+        kind, tid = e["event"], e["tid"]
+        if kind in ("signal", "stop"):
+            info = " " + e["siginfo"]["text"] if "siginfo" in e else ""
+            self.line(e, f"--- {'stopped by ' if kind == 'stop' else ''}{e['signal']}{info} ---")
+        elif kind == "attached":
+            self.attached(e)
+        elif kind == "exec":
+            self.exec(e)
+        elif kind == "superseded":
+            self.nthreads = max(0, self.nthreads - 1)
+            self.thread(tid).open = False
+            if "superseded" not in self.o.quiet:
+                self.line(e, f"+++ superseded by execve in pid {e['by']} +++", True)
+        elif kind in ("exited", "killed", "vanished", "detached"):
+            if kind == "detached":
+                self.tell_detached(tid)
+            elif kind != "vanished" and "exit" not in self.o.quiet:
+                core = "(core dumped) " if e.get("core") else ""
+                self.line(e, f"+++ exited with {e['code']} +++" if kind == "exited"
+                          else f"+++ killed by {e['signal']} {core}+++", True)
+            self.drop(tid)
+
+    def attached(self, e):
+        threads, main = e.get("threads", 0), e.get("main") and e["tid"] == e["pid"] and "creator" not in e
+        if not threads and "creator" not in e and not main:
+            return
+        self.nthreads += max(1, threads)
+        if "attach" not in self.o.quiet and not main:
+            self.message(f"{e['tid']} attached" + (f" with {threads} threads" if threads > 1 else ""))
+
+    def exec(self, e):
+        tid, former = e["tid"], e.get("former_tid")
+        t = self.thread(tid)
+        t.comm = e.get("comm")
+        old = self.threads.get(former) if former else None
+        if old:
+            if old.open and self.owner == former:
+                self.out.append(" <unfinished ...>\n")
+                self.owner = 0
+            t.open, t.abi = old.open, old.abi
+            del self.threads[former]
+        if t.open:
+            t.new_abi = e["abi"]
+        else:
+            self.personality(e, e["abi"], tid)
+
+
+def nanos(seconds):
+    whole, part = seconds.split(".")
+    return int(whole) * 10**9 + int(part)
+
+
+def to_text(lines, opts, to_file=True, program="pawl"):
+    steps = []
+    for i, line in enumerate(lines):
+        e = json.loads(line, parse_float=str)
+        if e["event"] in ("header", "footer"):
+            continue
+        if e["event"] != "call":
+            steps.append((e["seq"], i, "other", e))
+            continue
+        steps.append((e["seq"], i, "enter", e))
+        steps.append((e["resumed"]["seq"] if "resumed" in e else e["seq"], i, "leave", e))
+    w = Writer(Options(opts, to_file), program)
+    for _, _, what, e in sorted(steps, key=lambda s: (int(s[0]), s[1])):
+        getattr(w, what)(e)
+    w.break_line()
+    return "".join(w.out)
+
+
+if __name__ == "__main__":
+    import sys
+
+    sys.stdout.write(to_text(sys.stdin, sys.argv[1:]))
