@@ -214,6 +214,18 @@ void dec_index(struct dec *d, uint16_t table, uint64_t num)
 	}
 }
 
+void dec_index_str(struct dec *d, const char *name, uint64_t num)
+{
+	struct value *v = dec_token(d, VALUE_INDEX);
+
+	if (!v)
+		return;
+	v->num = num;
+	v->width = 8;
+	v->bytes = name;
+	v->len = name ? (uint32_t)strlen(name) : 0;
+}
+
 void dec_call(struct dec *d, const char *name)
 {
 	token_text(d, VALUE_CALL, name);

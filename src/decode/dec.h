@@ -63,6 +63,8 @@ void dec_array_end(struct dec *);
 void dec_field(struct dec *, uint32_t name);	    /* a field of the string pool ... */
 void dec_field_str(struct dec *, const char *name); /* ... or of a custom printer (static text) */
 void dec_index(struct dec *, uint16_t table, uint64_t num);
+/** The index num, by the name that it has whatever -X says (static text), or NULL. */
+void dec_index_str(struct dec *, const char *name, uint64_t num);
 void dec_call(struct dec *, const char *name); /* static text: "makedev" */
 void dec_call_end(struct dec *);
 void dec_or(struct dec *);

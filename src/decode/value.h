@@ -23,7 +23,7 @@ enum value_kind {
 	VALUE_ARRAY,	  /* [ ; VALUE_F_BARE: a set, elements joined by a space */
 	VALUE_ARRAY_END,  /* ] */
 	VALUE_FIELD,	  /* name= */
-	VALUE_INDEX,	  /* [x]= ; table + num give the name */
+	VALUE_INDEX,	  /* [x]= ; table + num give the name, or bytes are it, or it is num */
 	VALUE_CALL,	  /* name( : makedev(, htons(, inet_addr(, WSTOPSIG( ... ; fields inside */
 	VALUE_CALL_END,	  /* ) */
 	VALUE_OR,	  /* the value before and the value behind are joined by | */

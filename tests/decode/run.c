@@ -7,6 +7,8 @@
  *	fd N "path" | peer N "details" | cwd "path" | comm N "name" | ifname N "eth0"
  *	opts -v -s 10 -X raw -y -yy -Y -N -x -xx -e verbose=none -e raw=all -e abbrev=none
  *	> expected line
+ *	json NAME {"value":...} | NAME ...                   what the arguments (and ret) say in
+ *JSON beyond numbers
  *
  * Every `>` is one run with the options of the line before it. Exit status: 0 all right, 1 not, 77
  * nothing to do.
@@ -20,6 +22,7 @@
 #include "base/cleanup.h"
 #include "decode/decode.h"
 #include "decode/names.h"
+#include "json.h"
 #include "sink/render.h"
 
 enum { PIECES = 64, FACTS = 32, TEXT = 1 << 16 };
@@ -469,7 +472,7 @@ struct tally {
 	unsigned passed, failed;
 };
 
-static void expect(struct test *t, const char *want, const char *file, unsigned line,
+static void expect(struct test *t, const char *want, bool json, const char *file, unsigned line,
 		   struct tally *tally)
 {
 	struct call c;
@@ -481,13 +484,18 @@ static void expect(struct test *t, const char *want, const char *file, unsigned 
 	test_line(t, &c, &out);
 	// Twice: nothing of the first run may show in the second.
 	test_line(t, &c, &out);
-	if (!strcmp(buf_str(&out), want)) {
+	// Whatever the text is, the same is JSON.
+	struct buf members = {0};
+	test_json(&c, &members);
+	struct buf *got = json ? &members : &out;
+	if (!strcmp(buf_str(got), want)) {
 		tally->passed++;
 	} else {
 		tally->failed++;
-		printf("%s:%u:\n  want %s\n  got  %s\n", file, line, want, buf_str(&out));
+		printf("%s:%u:\n  want %s\n  got  %s\n", file, line, want, buf_str(got));
 	}
 	call_deinit(&c);
+	buf_deinit(&members);
 	buf_deinit(&out);
 	options_clear(t);
 }
@@ -515,7 +523,9 @@ static void parse_line(struct test *t, char *s, const char *file, unsigned line,
 	} else if (!strncmp(s, "opts", 4)) {
 		parse_options(t, s + 4, line);
 	} else if (*s == '>') {
-		expect(t, s + 1 + strspn(s + 1, " "), file, line, tally);
+		expect(t, s + 1 + strspn(s + 1, " "), false, file, line, tally);
+	} else if (!strncmp(s, "json ", 5)) {
+		expect(t, s + 5, true, file, line, tally);
 	} else {
 		for (size_t i = 0; i < ARRAY_LEN(facts); i++) {
 			size_t n = strlen(facts[i].word);

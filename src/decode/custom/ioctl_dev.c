@@ -107,11 +107,7 @@ bool custom_term_cc(struct dec *d, const struct cargs *a)
 	for (size_t i = 0; i < n && i < a->avail; i++) {
 		const char *name = names_enum(table, i);
 
-		if (name)
-			dec_textf(d, "[%s]=", name);
-		else
-			dec_textf(d, "[%zu]=", i);
-		dec_attach(d);
+		dec_index_str(d, name, i);
 		dec_int(d, SC_FMT_HEX, 1, a->at[i]);
 	}
 	dec_array_end(d);
