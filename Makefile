@@ -158,11 +158,12 @@ fuzz: ## every fuzz driver for SECONDS=20, with the sanitizers
 fuzz-run: $(FUZZ)
 	@for f in $(FUZZ); do echo "$${f##*/}:"; $$f -t $(SECONDS) || exit 1; done
 
-install: all install-files ## to $(DESTDIR)$(PREFIX): bin/pawl and its manual
+install: all install-files ## to $(DESTDIR)$(PREFIX): bin/pawl, its manual, the schema
 
 install-files:
 	install -D -m 755 $(B)/pawl $(DESTDIR)$(PREFIX)/bin/pawl
-	for m in man/*.1; do install -D -m 644 $$m $(DESTDIR)$(PREFIX)/share/man/man1/$${m##*/}; done
+	for m in man/*.[1-8]; do install -D -m 644 $$m $(DESTDIR)$(PREFIX)/share/man/man$${m##*.}/$${m##*/}; done
+	install -D -m 644 man/pawl.schema.json $(DESTDIR)$(PREFIX)/share/pawl/pawl.schema.json
 
 clean: ## remove $(BUILD)
 	rm -rf $(BUILD)
