@@ -121,6 +121,7 @@ struct err *output_open_command(struct output *o, const char *command)
 
 void output_close(struct output *o)
 {
+	output_keep_all(o);
 	output_flush(o);
 	if (o->owns_fd)
 		close(o->fd);
@@ -141,12 +142,10 @@ static bool output_retry(int fd)
 	return poll(&p, 1, -1) >= 0 || errno == EINTR;
 }
 
-void output_flush(struct output *o)
+static void output_write(struct output *o)
 {
 	size_t done = 0;
 
-	if (o->fd < 0)
-		return;
 	while (done < o->buf.len && !o->error) {
 		ssize_t n = write(o->fd, o->buf.p + done, o->buf.len - done);
 
@@ -157,6 +156,45 @@ void output_flush(struct output *o)
 	}
 	o->flushed += o->buf.len;
 	buf_clear(&o->buf);
+}
+
+void output_flush(struct output *o)
+{
+	if (o->fd < 0)
+		return;
+	if (!o->ring) {
+		output_write(o);
+		return;
+	}
+	size_t before = o->buf.len;
+	ring_take(o->ring, &o->buf);
+	o->flushed += before - o->buf.len;
+}
+
+bool output_keep_last(struct output *o, size_t n)
+{
+	o->ring = ring_create(n);
+	return o->ring != NULL;
+}
+
+void output_recall(struct output *o)
+{
+	struct output lines = {.fd = o->fd, .error = o->error};
+
+	if (!o->ring)
+		return;
+	output_flush(o);
+	ring_give(o->ring, &lines.buf);
+	output_write(&lines);
+	buf_deinit(&lines.buf);
+	o->error = lines.error;
+}
+
+void output_keep_all(struct output *o)
+{
+	output_recall(o);
+	ring_destroy(o->ring);
+	o->ring = NULL;
 }
 
 void output_move(struct output *o, struct output *src)

@@ -15,6 +15,7 @@
 
 #include "base/buf.h"
 #include "base/err.h"
+#include "sink/ring.h"
 
 struct output {
 	struct buf buf;
@@ -23,6 +24,7 @@ struct output {
 	bool owns_fd;
 	int error;     /* errno of the write that failed */
 	int32_t owner; /* thread whose line stands incomplete at the end, 0 = at a line's start */
+	struct ring *ring; /* only the last lines are kept, and written when they are recalled */
 	uint64_t flushed;
 	uint64_t line; /* offset of the line's first byte, plus bytes that take no column */
 };
@@ -46,7 +48,14 @@ struct err *output_open_command(struct output *o, const char *command) ERR_CHECK
 /** Writes what is left, closes, and waits for the command if there is one. */
 void output_close(struct output *o);
 
-/** Writes everything out. */
+/** From now on only the last n lines are kept. False: no memory. */
+bool output_keep_last(struct output *o, size_t n);
+/** Writes the complete lines that are kept, and forgets them. */
+void output_recall(struct output *o);
+/** The same, and nothing is kept back from now on. */
+void output_keep_all(struct output *o);
+
+/** Writes everything out; what is kept back stays. */
 void output_flush(struct output *o);
 
 /** Appends src's text and empties it. */
@@ -64,10 +73,10 @@ static inline uint64_t output_column(const struct output *o)
 	return o->flushed + o->buf.len - o->line;
 }
 
-/** True when there is enough to be worth a write. */
+/** True when there is enough to be worth a write; lines that are kept cost none. */
 static inline bool output_is_full(const struct output *o)
 {
-	return o->buf.len >= 1 << 16;
+	return o->ring || o->buf.len >= 1 << 16;
 }
 
 /** True if the two descriptors are the same file, so that the order of writes shows; never for

@@ -37,6 +37,8 @@ struct sink_ops {
 	void (*other)(struct sink *, const struct moment *);
 	/** Nothing happens for a while, or the program may go on only when everything is out. */
 	void (*flush)(struct sink *);
+	/** Shows the events that it keeps back (the last ones), and forgets them. */
+	void (*recall)(struct sink *);
 	/** True if something waits to be flushed. */
 	bool (*is_waiting)(const struct sink *);
 	/** errno of an output that can't be written any more, 0 = fine; ECANCELED: the user knows.

@@ -21,6 +21,21 @@ static void text_flush(struct sink *s)
 	output_flush(x->main);
 }
 
+static void text_recall(struct sink *s)
+{
+	struct text *x = text_of(s);
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&x->threads, &i, &key, &value);) {
+		struct text_thread *t = value;
+
+		if (t->own)
+			output_recall(t->own);
+	}
+	output_recall(x->main);
+}
+
 static bool text_is_waiting(const struct sink *s)
 {
 	const struct text *x = (const struct text *)s;
@@ -42,6 +57,7 @@ static void text_end(struct sink *s)
 	// What a thread that goes on untraced was doing.
 	text_break(x, x->main);
 	text_flush(s);
+	output_keep_all(x->main);
 }
 
 static void text_destroy(struct sink *s)
@@ -69,6 +85,7 @@ static const struct sink_ops text_ops = {
 	.cut = text_cut,
 	.other = text_other,
 	.flush = text_flush,
+	.recall = text_recall,
 	.is_waiting = text_is_waiting,
 	.broken = text_broken,
 	.end = text_end,
@@ -84,6 +101,10 @@ struct sink *text_create(const struct text_opts *opts, struct output *main)
 	x->sink.ops = &text_ops;
 	x->o = opts;
 	x->main = main;
+	if (opts->last && !output_keep_last(main, opts->last)) {
+		free(x);
+		return NULL;
+	}
 	if (!decode_find("restart_syscall", &x->restart, 1))
 		x->restart = 0;
 	return &x->sink;

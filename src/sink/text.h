@@ -33,6 +33,8 @@ struct text_opts {
 	bool tell_main;	    /* that the command itself was attached to, too */
 	bool messages_only; /* no lines of calls and signals (-c) */
 	bool stage;	    /* lines wait until the outcome is known */
+	bool whole;	    /* ... whatever it is: no line is ever torn */
+	uint32_t last;	    /* only so many lines are kept, and shown in the end; 0: all */
 	bool each_entry;    /* flush before a program goes on into a call */
 	const char *name;   /* as we were started, for messages */
 	const char *split;  /* a file per thread: the prefix of their names, else NULL */

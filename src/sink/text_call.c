@@ -283,10 +283,21 @@ void text_exit(struct sink *s, const struct moment *m)
 	if (t->staged) {
 		text_break(x, text_output(x, t));
 		output_move(text_output(x, t), out);
+		text_note(x, text_output(x, t));
 	}
 	if (t->new_program)
 		text_personality(x, m, t, t->new_abi);
 	t->new_program = false;
+}
+
+/** It is still in the call, and has been for so long. */
+static void text_blocked(struct output *out, const struct moment *m)
+{
+	uint64_t begin = m->thread->enter.mono_ns, now = m->ev->rec.mono_ns;
+
+	buf_puts(&out->buf, " <blocked for ");
+	text_put_time(&out->buf, now > begin ? now - begin : 0, 6);
+	buf_puts(&out->buf, " s>");
 }
 
 /** A call that did not come back. With -ff, its file also tells when the thread got another id. */
@@ -309,7 +320,10 @@ void text_cut(struct sink *s, const struct moment *m)
 	if (detached && text_place(x, t)->owner != t->tid)
 		return;
 	struct output *out = text_resume(x, t, m);
-	if (detached) {
+	if (detached && x->o->whole) {
+		text_blocked(out, m);
+		text_end_line(x, out);
+	} else if (detached) {
 		buf_puts(&out->buf, " <detached ...>");
 		text_end_line(x, out);
 	} else {
@@ -321,5 +335,6 @@ void text_cut(struct sink *s, const struct moment *m)
 	if (t->staged) {
 		text_break(x, text_output(x, t));
 		output_move(text_output(x, t), out);
+		text_note(x, text_output(x, t));
 	}
 }

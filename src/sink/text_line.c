@@ -30,6 +30,8 @@ static struct text_thread *text_thread_new(struct text *x, int32_t tid)
 	map_set(&x->threads, (uint64_t)(uint32_t)tid, t);
 	if (x->o->split)
 		t->own = output_open_thread(x->o->split, tid, x->o->append, x->o->name, &x->error);
+	if (t->own && x->o->last && !output_keep_last(t->own, x->o->last))
+		x->error = ENOMEM;
 	return t;
 }
 

@@ -11,6 +11,8 @@ static void crash_handle(int sig)
 {
 	const struct output *o = crash_output;
 
+	if (o && o->fd >= 0 && o->ring)
+		ring_write(o->ring, o->fd);
 	if (o && o->fd >= 0 && o->buf.len)
 		(void)!write(o->fd, o->buf.p, o->buf.len);
 	// SA_RESETHAND: the second time the signal has its usual effect.

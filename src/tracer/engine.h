@@ -79,6 +79,7 @@ struct engine {
 	unsigned bhead, btail, turn;
 
 	bool ending; /* a stop was asked: everything is being let go */
+	bool over;   /* ... by INTERRUPT_OVER: nothing ends with the trace */
 	struct err **warnings;
 	size_t nwarnings, warned;
 };
@@ -126,7 +127,8 @@ void engine_silent_check(struct engine *e);
 void engine_silent_stay(struct engine *e);
 
 /* engine_finish.c */
-/** Lets everything go, as after an interrupt; emits RECORD_DETACHED. */
+/** Lets everything go, as after an interrupt (sig: what interrupted us, or INTERRUPT_OVER, or 0);
+ * emits RECORD_DETACHED. */
 void engine_let_go(struct engine *e, int sig);
 void engine_detach(struct engine *e, struct tracee *t);
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -108,10 +109,29 @@ static uint64_t now_ms(void)
  * knows the command and gives it itself what it shall have. */
 static void pass_on(const struct engine *e, int sig)
 {
-	if (!sig || e->o->role != LAUNCH_CHILD || !e->main_pid || e->end.known)
+	if (sig <= 0 || e->o->role != LAUNCH_CHILD || !e->main_pid || e->end.known)
 		return;
 	kill(e->main_pid, SIGCONT);
 	kill(e->main_pid, sig);
+}
+
+/** Under our filter they can't go on without a tracer: we pass them through from now on. */
+static void silence_all(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->silent)
+			continue;
+		if (!t->held && !t->fresh && !t->hidden)
+			engine_emit(e, t, RECORD_DETACHED);
+		engine_silence(e, t);
+	}
+	while (e->bhead < e->btail)
+		engine_handle(e, &e->batch[e->bhead++]);
 }
 
 void engine_let_go(struct engine *e, int sig)
@@ -119,8 +139,13 @@ void engine_let_go(struct engine *e, int sig)
 	struct stop s;
 
 	e->ending = true;
+	e->over = sig == INTERRUPT_OVER;
 	share_cpu_end(&e->share, "the trace ends");
 	pass_on(e, sig);
+	if (e->over && e->filtered && !e->end.known) {
+		silence_all(e);
+		return;
+	}
 	if (e->silencing && e->main_pid && !e->end.known) {
 		// It carries our filter: it goes on as a child that is not followed.
 		struct tracee *t = (struct tracee *)process_thread(&e->table, e->main_pid);
@@ -153,6 +178,62 @@ void engine_let_go(struct engine *e, int sig)
 		LOG(LOG_PROC, "%zu threads could not be stopped; they are let go by our own end",
 		    e->table.threads.count - e->nsilent);
 	interrupt_tick(0);
+}
+
+/** A signal that would have ended the trace is the program's. */
+static void pass_late(const struct engine *e, sig_atomic_t *passed)
+{
+	sig_atomic_t sig = *e->o->stop;
+
+	if (sig > 0 && sig != *passed)
+		kill(e->main_pid, sig);
+	*passed = sig;
+	interrupt_tick(0);
+}
+
+/** It was let go: it is just a child of ours. */
+static void wait_for_child(struct engine *e)
+{
+	sig_atomic_t passed = 0;
+	int status;
+	pid_t r;
+
+	while ((r = waitpid(e->main_pid, &status, 0)) < 0 && errno == EINTR)
+		pass_late(e, &passed);
+	if (r != e->main_pid)
+		return;
+	e->end = (struct engine_end){.known = true, .code = WEXITSTATUS(status)};
+	if (WIFSIGNALED(status))
+		e->end = (struct engine_end){
+			.known = true, .sig = WTERMSIG(status), .core = WCOREDUMP(status)};
+}
+
+void engine_ptrace_wait(struct source *source)
+{
+	struct engine *e = (struct engine *)source;
+	sig_atomic_t passed = 0;
+	struct stop s;
+
+	// With -D the shell waits for it itself.
+	if (!e->over || !e->main_pid || e->end.known || e->o->role != LAUNCH_CHILD)
+		return;
+	if (!process_thread(&e->table, e->main_pid)) {
+		wait_for_child(e);
+		return;
+	}
+	while (!e->end.known && e->nsilent) {
+		int r = stop_wait(STOP_WAIT, false, &s);
+
+		if (r > 0)
+			engine_handle(e, &s);
+		else if (r == -ECHILD)
+			break;
+		else
+			pass_late(e, &passed);
+		e->qhead = e->qtail = 0;
+		if (e->nsuspended)
+			engine_silent_check(e);
+	}
 }
 
 void engine_die_like(const struct engine_end *end)

@@ -466,6 +466,6 @@ void engine_ptrace_end(const struct source *source, struct engine_end *ret)
 	const struct engine *e = (const struct engine *)source;
 
 	*ret = e->end;
-	if (e->o->stop && *e->o->stop && e->ending)
+	if (e->o->stop && *e->o->stop > 0 && e->ending && !e->over)
 		*ret = (struct engine_end){.known = true, .sig = *e->o->stop};
 }

@@ -15,6 +15,7 @@
  *	engine_ptrace_warning(source)          until NULL: processes that could not be attached
  *	source_next() ... until it lends NULL
  *	... flush and close outputs ...
+ *	engine_ptrace_wait(source)             programs that go on have to be waited for
  *	engine_ptrace_end(source, &end)
  *	source_close(source)                   at any time: lets everything go, in good order. May
  *	                                       return long after the program's end, see below
@@ -23,6 +24,9 @@
  * What source_close() does with programs that live on (after an interrupt, a closed output): those
  * that were attached go on unharmed; the one that we started gets the signal that interrupted us,
  * as under strace, and goes on or ends.
+ *
+ * After INTERRUPT_OVER all of them just go on; engine_ptrace_wait() waits for the one that we
+ *started.
  *
  * Without -f and with a seccomp filter, children that are not followed carry the filter, whose
  * calls would fail with ENOSYS without a tracer. So the process that the shell waits for (the
@@ -65,9 +69,10 @@ struct engine_opts {
 					   * are never yielded, whether a filter is set or not */
 	bool at_once;			  /* signals end us without notice (-I 1) */
 	bool kill_on_exit;		  /* what we trace shall not outlive us */
-	bool want_stime;		  /* record.stime_ns */
-	bool tell_ptrace;		  /* try what ptrace can do, and tell by a warning */
-	bool want_ending;		  /* RECORD_ENDING */
+	bool may_be_over; /* the trace may end by INTERRUPT_OVER: then all programs go on */
+	bool want_stime;  /* record.stime_ns */
+	bool tell_ptrace; /* try what ptrace can do, and tell by a warning */
+	bool want_ending; /* RECORD_ENDING */
 	enum engine_choice seccomp;
 	enum engine_choice share_cpu;
 	const volatile sig_atomic_t *stop;	     /* interrupt_install()'s flag, or NULL */
@@ -100,6 +105,10 @@ struct err *engine_ptrace_open(const struct engine_opts *, struct source **ret) 
 /** The next message, of a process that could not be attached to, or of `tell_ptrace`; the caller's,
  * or NULL. */
 struct err *engine_ptrace_warning(struct source *);
+
+/** After INTERRUPT_OVER: waits until the command that we started ends, and passes the signals on to
+ * it that would have ended the trace. Else it does nothing. */
+void engine_ptrace_wait(struct source *);
 
 /**
  * How to end ourselves: as the command that we started did; after an interrupt, by that signal, as

@@ -2,12 +2,13 @@
 
 #include <stddef.h>
 #include <sys/time.h>
+#include <time.h>
 
 #include "base/cleanup.h"
 
 enum { AGAIN_MS = 20 };
 
-static volatile sig_atomic_t asked;
+static volatile sig_atomic_t asked, usr1;
 
 void interrupt_tick(unsigned ms)
 {
@@ -19,9 +20,22 @@ void interrupt_tick(unsigned ms)
 
 static void on_end(int sig)
 {
-	if (!asked)
+	if (asked <= 0)
 		asked = sig;
 	interrupt_tick(AGAIN_MS); // a plain system call, so fit for a handler
+}
+
+static void on_over(int sig)
+{
+	(void)sig;
+	interrupt_over();
+}
+
+static void on_usr1(int sig)
+{
+	(void)sig;
+	usr1 = 1;
+	interrupt_tick(AGAIN_MS);
 }
 
 static void on_nothing(int sig)
@@ -49,6 +63,41 @@ static void install(int sig, void (*handler)(int), int flags, struct interrupt_i
 		sigaddset(&ret->ignored, sig);
 	if (old.sa_handler == SIG_DFL && handler == SIG_IGN)
 		sigaddset(&ret->defaulted, sig);
+}
+
+void interrupt_over(void)
+{
+	if (!asked)
+		asked = INTERRUPT_OVER;
+}
+
+/** By a timer of its own that fires again and again, lest a wait that is just beginning miss it. */
+void interrupt_over_after(uint64_t ns)
+{
+	struct interrupt_inherited unused;
+	struct sigevent ev = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGVTALRM};
+	struct itimerspec it = {
+		.it_interval = {.tv_nsec = AGAIN_MS * 1000000L},
+		.it_value = {.tv_sec = (time_t)(ns / 1000000000),
+			     .tv_nsec = (long)(ns % 1000000000)},
+	};
+	timer_t timer;
+
+	sigemptyset(&unused.ignored);
+	sigemptyset(&unused.defaulted);
+	install(SIGVTALRM, on_over, 0, &unused);
+	if (timer_create(CLOCK_MONOTONIC, &ev, &timer) || timer_settime(timer, 0, &it, NULL))
+		interrupt_over();
+}
+
+volatile sig_atomic_t *interrupt_on_usr1(void)
+{
+	struct interrupt_inherited unused;
+
+	sigemptyset(&unused.ignored);
+	sigemptyset(&unused.defaulted);
+	install(SIGUSR1, on_usr1, 0, &unused);
+	return &usr1;
 }
 
 const volatile sig_atomic_t *interrupt_install(enum interrupt_mode mode,

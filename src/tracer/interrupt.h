@@ -1,13 +1,14 @@
 #ifndef TRACER_INTERRUPT_H
 #define TRACER_INTERRUPT_H
 /**
- * The signals that end a trace. Owns the one flag that a signal handler may set. A signal between
+ * The signals that end a trace. Owns the flags that a signal handler may set. A signal between
  * a look at the flag and the wait that follows would be lost, so the handler also starts a timer
  * that interrupts again and again: one signal suffices. Hence every blocking call of ours may
  * fail with EINTR once these are installed.
  */
 #include <signal.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 enum interrupt_mode {
 	INTERRUPT_ANY,	    /* -I2 (default): HUP INT QUIT PIPE TERM end the trace */
@@ -22,9 +23,20 @@ struct interrupt_inherited {
 	sigset_t ignored, defaulted;
 };
 
-/** Installs the handlers; returns the flag: 0, or the signal that asked us to end. */
+/** Installs the handlers; returns the flag: 0, INTERRUPT_OVER, or the signal that asked us to end.
+ */
 const volatile sig_atomic_t *interrupt_install(enum interrupt_mode,
 					       struct interrupt_inherited *ret);
+
+/** What the flag is when the trace shall end, but not the programs: they go on. */
+enum { INTERRUPT_OVER = -1 };
+/** Ends the trace so: now, or in `ns` nanoseconds. After interrupt_install(). */
+void interrupt_over(void);
+void interrupt_over_after(uint64_t ns);
+
+/** From now on SIGUSR1 sets the flag that is returned, until its reader sets it to 0. The reader is
+ * interrupted again and again, as above, and shall call interrupt_tick(0) then. */
+volatile sig_atomic_t *interrupt_on_usr1(void);
 
 /** Ctrl-Z does not stop us any more; nothing changes for programs that we start. */
 void interrupt_never_stop(void);

@@ -101,6 +101,10 @@ static const struct option_row option_rows[] = {
 	 IN_OPTIONS(share_cpu), option_whens},
 	{"seccomp", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(seccomp),
 	 option_whens},
+	{"for", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_for},
+	{"last", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_last},
+	{"max-events", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_max_events},
+	{"whole-lines", 0, OPTION_PLAIN, OPTION_OWN, take_on, IN_OPTIONS(text.whole)},
 	{"where", 0, OPTION_VALUE, OPTION_OWN, take_where},
 };
 enum { ROWS = ARRAY_LEN(option_rows), ROW_CODE = 256 /* + index: what getopt says for a row */ };

@@ -88,6 +88,9 @@ struct options {
 	/* where */
 	const char *output;
 	bool append, separately;
+
+	/* until when */
+	uint64_t for_ns, max_events; /* 0: as long as it takes */
 };
 
 /**

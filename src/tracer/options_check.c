@@ -118,6 +118,8 @@ static void warn_useless(const struct options *o, const struct given *g)
 	     "-A/--output-append-mode has no effect without -o/--output");
 	warn(o, o->separately && g->f < 2 && !o->output,
 	     "--output-separately has no effect without -o/--output");
+	warn(o, only && t->last, "--last has no effect with -c/--summary-only");
+	warn(o, o->for_ns && o->replay, "--for has no effect with --replay");
 	warn(o, only && t->ip, "-i/--instruction-pointer has no effect with -c/--summary-only");
 	warn(o, only && o->stack != STACK_NONE,
 	     "-k/--stack-trace has no effect with -c/--summary-only");
@@ -167,7 +169,10 @@ static void settle_output(struct options *o, const struct given *g)
 	o->text.split = split ? o->output : NULL;
 	o->text.tell_main = o->role != LAUNCH_CHILD;
 	o->text.comm = o->decode_comm;
-	o->text.stage = o->status != STATUS_ALL;
+	if (o->summary == SUMMARY_ONLY)
+		o->text.last = 0;
+	o->text.whole = o->text.whole || o->text.last;
+	o->text.stage = o->text.whole || o->status != STATUS_ALL;
 	o->text.messages_only = o->summary == SUMMARY_ONLY;
 	o->text.quiet_attach = o->quiet & QUIET_ATTACH;
 	o->text.quiet_exit = o->quiet & QUIET_EXIT;
@@ -191,6 +196,9 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 	e = check_counts(o, g);
 	if (e)
 		return e;
+	if (o->kill_on_exit && (o->for_ns || o->max_events))
+		return err_new("--kill-on-exit and --for/--max-events are mutually exclusive "
+			       "options");
 	if (o->kill_on_exit && o->npids)
 		return err_new("--kill-on-exit and -p/--attach are mutually exclusive options");
 	settle_filter(o, g);

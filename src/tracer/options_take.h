@@ -73,6 +73,9 @@ option_take take_expression;
 /* options_own.c: what only pawl has, and what is no trace */
 option_take take_debug, take_help, take_record, take_replay, take_tips, take_version;
 
+/* options_stop.c: until when, and how much is kept */
+option_take take_for, take_last, take_max_events;
+
 /* options_where.c: which calls, by a condition */
 option_take take_where;
 

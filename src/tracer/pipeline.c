@@ -2,7 +2,10 @@
 
 #include <stdlib.h>
 
+#include "base/cleanup.h"
 #include "tracer/interrupt.h"
+
+enum { TICK_MS = 50 };
 
 void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d)
 {
@@ -17,8 +20,48 @@ static void pipeline_tick(struct pipeline *p, bool on)
 {
 	if (p->ticking == on)
 		return;
-	interrupt_tick(on ? 50 : 0);
+	interrupt_tick(on ? TICK_MS : 0);
 	p->ticking = on;
+}
+
+/** Counts a call or a signal that was shown; the last one that is wanted ends the trace. */
+static void pipeline_count(struct pipeline *p, bool shown)
+{
+	if (shown && ++p->events == p->max_events)
+		interrupt_over();
+}
+
+/** Enough was shown: what still comes is for nobody. */
+static bool pipeline_is_full(const struct pipeline *p)
+{
+	return p->max_events && p->events >= p->max_events;
+}
+
+/** Did the whole process die of a fault of its own? */
+static bool is_crash(const struct record *rec)
+{
+	static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
+
+	if (rec->kind != RECORD_KILLED || !(rec->flags & RECORD_LEADER))
+		return false;
+	for (unsigned i = 0; i < ARRAY_LEN(faults); i++)
+		if (rec->u.end.code == faults[i])
+			return true;
+	return rec->u.end.core;
+}
+
+/** SIGUSR1, or a crash: shows what is kept back. */
+static void pipeline_recall(struct pipeline *p, const struct record *rec)
+{
+	if (!p->recall || (!*p->recall && !is_crash(rec)))
+		return;
+	if (*p->recall) {
+		*p->recall = 0;
+		interrupt_tick(p->ticking ? TICK_MS : 0);
+	}
+	for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
+		if (p->sinks[i]->ops->recall)
+			p->sinks[i]->ops->recall(p->sinks[i]);
 }
 
 /** What is kept per thread. */
@@ -152,6 +195,7 @@ static void pipeline_exit(struct pipeline *p, const struct event *ev, struct pen
 	m.wanted = pipeline_wants(p, ev, t);
 	pipeline_stack(p, &m);
 	PIPELINE_TELL(p, exit, &m);
+	pipeline_count(p, m.wanted);
 }
 
 static void pipeline_cut(struct pipeline *p, const struct event *ev, struct pending *t)
@@ -163,6 +207,7 @@ static void pipeline_cut(struct pipeline *p, const struct event *ev, struct pend
 	if (ev->rec.kind == RECORD_SUPERSEDED)
 		pipeline_stack(p, &m);
 	PIPELINE_TELL(p, cut, &m);
+	pipeline_count(p, m.wanted && ev->rec.kind != RECORD_DETACHED);
 }
 
 /** The calls of all threads of a process are over: first the one that ends it, then the others. */
@@ -183,7 +228,7 @@ static void pipeline_cut_all(struct pipeline *p, const struct event *ev, bool ot
 		t->in_call = false;
 		cut.rec.tid = t->tid;
 		cut.rec.abi = t->enter.abi;
-		if (t->shown)
+		if (t->shown && !pipeline_is_full(p))
 			pipeline_cut(p, &cut, t);
 	}
 }
@@ -205,9 +250,10 @@ static void pipeline_other(struct pipeline *p, const struct event *ev, struct pe
 					   (size_t)n, ev->mem))
 			m.info = &p->info;
 	}
-	m.wanted = pipeline_wants_other(p, ev, t);
+	m.wanted = pipeline_wants_other(p, ev, t) && !pipeline_is_full(p);
 	pipeline_stack(p, &m);
 	PIPELINE_TELL(p, other, &m);
+	pipeline_count(p, m.wanted && (is_signal || ev->rec.kind == RECORD_GROUP_STOP));
 }
 
 /** Reads all that any way of showing the event could want, so that it is in the recording. */
@@ -245,6 +291,8 @@ static void pipeline_take(struct pipeline *p, const struct event *ev)
 
 	if (p->greedy)
 		pipeline_greedy(p, ev, t);
+	if (pipeline_is_full(p)) // only what becomes of threads is still told
+		step = step == PAIR_CUT || step == PAIR_OTHER ? PAIR_OTHER : PAIR_ORPHAN;
 	if (step == PAIR_ENTER)
 		pipeline_enter(p, ev, t);
 	else if (step == PAIR_EXIT && t->shown)
@@ -276,6 +324,8 @@ struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken)
 	struct err *e;
 
 	while (!(e = source_next(src, &ev)) && ev) {
+		if (!p->waits && pipeline_is_full(p))
+			break;
 		if (ev->rec.kind == RECORD_NONE) { // nothing happens: what we have must be seen
 			for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
 				if (p->sinks[i]->ops->flush)
@@ -286,6 +336,7 @@ struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken)
 			if (p->waits && pipeline_is_waiting(p))
 				pipeline_tick(p, true);
 		}
+		pipeline_recall(p, &ev->rec);
 	}
 	// A trace that nobody reads any more is dropped: the program shall end as it would, and
 	// where SIGPIPE ends traces the source has been told by it.

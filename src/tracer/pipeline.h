@@ -3,6 +3,8 @@
 /**
  * Pull, filter, pair, decode, show. The only place that knows every stage.
  */
+#include <signal.h>
+
 #include "event/pair.h"
 #include "event/source.h"
 #include "sink/sink.h"
@@ -26,8 +28,10 @@ struct pipeline {
 	struct pair pair;
 	struct ending ending;
 	struct call info, scratch;
-	struct stack_keep stacks; /* zero: none are wanted; else initialised by the user */
-	bool ticking;		  /* waits are interrupted, because text waits to be written */
+	struct stack_keep stacks;    /* zero: none are wanted; else initialised by the user */
+	uint64_t max_events, events; /* --max-events, 0: no limit; calls and signals shown so far */
+	volatile sig_atomic_t *recall; /* set by SIGUSR1: sinks show what they keep; or NULL */
+	bool ticking;		       /* waits are interrupted, because text waits to be written */
 };
 
 /** filter and decode must outlive the pipeline; so must the sinks. */

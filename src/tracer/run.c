@@ -229,6 +229,7 @@ static struct err *run_engine_opts(struct run *r)
 		.follow = o->follow != 0,
 		.detach_on_exec = o->detach_on_exec,
 		.kill_on_exit = o->kill_on_exit,
+		.may_be_over = o->for_ns || o->max_events,
 		.env = o->env,
 		.user = o->user,
 		.want_ending = run_has_stacks(r),
@@ -357,6 +358,11 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 
 	r->pipeline.waits = live;
 	r->pipeline.count_only = r->o->summary == SUMMARY_ONLY;
+	r->pipeline.max_events = r->o->max_events;
+	if (live && r->o->text.last)
+		r->pipeline.recall = interrupt_on_usr1();
+	if (live && r->o->for_ns)
+		interrupt_over_after(r->o->for_ns);
 	if (!e) {
 		crash_guard(&r->out);
 		e = pipeline_run(&r->pipeline, r->source, &broken);
@@ -372,8 +378,10 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	output_close(&r->out);
 	if (!e)
 		run_tip(r->o);
-	if (live && r->source)
+	if (live && r->source) {
+		engine_ptrace_wait(r->engine_source);
 		engine_ptrace_end(r->engine_source, end);
+	}
 	pipeline_deinit(&r->pipeline);
 	source_close(r->source);
 	return e;

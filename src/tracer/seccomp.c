@@ -230,7 +230,7 @@ static const char *why_not(const struct engine_opts *o)
 
 bool seccomp_needs_front(const struct engine_opts *o)
 {
-	return !o->follow && o->role == LAUNCH_CHILD && !why_not(o);
+	return (!o->follow || o->may_be_over) && o->role == LAUNCH_CHILD && !why_not(o);
 }
 
 bool seccomp_plan(const struct arch *a, const struct engine_opts *o, struct seccomp_filter *ret)

@@ -139,12 +139,37 @@ static void same_file(void **state)
 	output_close(&b);
 }
 
+/** Only the last lines are written, and only when they are asked for. */
+static void kept(void **state)
+{
+	struct output o;
+	char text[64];
+
+	(void)state;
+	assert_null(output_open_file(&o, "trace", false));
+	assert_true(output_keep_last(&o, 2));
+	buf_puts(&o.buf, "one\ntwo\nthree\nfo");
+	output_flush(&o);
+	assert_int_equal(o.buf.len, 2);
+	read_back("trace", text, sizeof(text));
+	assert_string_equal(text, "");
+	buf_puts(&o.buf, "ur\n");
+	output_recall(&o);
+	read_back("trace", text, sizeof(text));
+	assert_string_equal(text, "three\nfour\n");
+	output_recall(&o);
+	buf_puts(&o.buf, "five\n");
+	output_close(&o);
+	read_back("trace", text, sizeof(text));
+	assert_string_equal(text, "three\nfour\nfive\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(file),	     cmocka_unit_test(no_file), cmocka_unit_test(command),
-		cmocka_unit_test(closed),    cmocka_unit_test(columns), cmocka_unit_test(stage),
-		cmocka_unit_test(same_file),
+		cmocka_unit_test(file),	  cmocka_unit_test(no_file),   cmocka_unit_test(command),
+		cmocka_unit_test(closed), cmocka_unit_test(columns),   cmocka_unit_test(stage),
+		cmocka_unit_test(kept),	  cmocka_unit_test(same_file),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

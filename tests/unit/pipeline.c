@@ -101,6 +101,8 @@ struct setup {
 	struct options o;
 	struct text_opts text;
 	bool count;
+	const char *where;
+	uint64_t max_events;
 };
 
 static struct setup setup_default(void)
@@ -126,6 +128,7 @@ static void check(struct setup *s, const char *expected)
 	struct output out;
 	struct filter filter;
 	struct pipeline p;
+	struct where_eval eval = {.w = NULL};
 	int broken = 0;
 
 	mem_bytes_init(&nothing, 0, "", 0);
@@ -134,6 +137,12 @@ static void check(struct setup *s, const char *expected)
 	assert_null(filter_init(&filter, &s->o));
 	pipeline_init(&p, &filter, &decode);
 	p.count_only = s->text.messages_only;
+	p.max_events = s->max_events;
+	if (s->where) {
+		assert_null(where_compile(s->where, &s->o.where));
+		assert_null(where_eval_init(&eval, s->o.where));
+		p.where = &eval;
+	}
 	p.sinks[0] = text_create(&s->text, &out);
 	p.sinks[1] = s->count ? summary_create(&s->o.table, &out) : NULL;
 	assert_null(pipeline_run(&p, &list.source, &broken));
@@ -146,6 +155,9 @@ static void check(struct setup *s, const char *expected)
 	pipeline_deinit(&p);
 	filter_deinit(&filter);
 	output_close(&out);
+	where_eval_deinit(&eval);
+	where_destroy(s->o.where);
+	s->o.where = NULL;
 }
 
 static void one_thread(void **state)
@@ -345,6 +357,86 @@ static void counted(void **state)
 		  "100.00    0.004000        1333         3         2 total\n");
 }
 
+/** Two threads: whole lines in the order in which the calls end; who blocks says for how long. */
+static void whole(void **state)
+{
+	struct setup s = setup_default();
+
+	(void)state;
+	s.text.stage = s.text.whole = true;
+	attached(10, 0);
+	enter(10, "pause", 0, 0);
+	attached(11, 10);
+	enter(11, "close", 3, 0);
+	leave(11, 0, 0);
+	add(RECORD_SIGNAL, 10)->u.signal.sig = SIGUSR2;
+	leave(10, 0, 4);
+	enter(11, "pause", 0, 0);
+	enter(10, "exit", 0, 0);
+	ended(10, RECORD_EXITED, 0);
+	add(RECORD_DETACHED, 11);
+	check(&s, "[pid    11] close(3) = 0\n"
+		  "[pid    10] --- SIGUSR2 ---\n"
+		  "pause() = -1 EINTR (Interrupted system call)\n"
+		  "[pid    10] exit(0) = ?\n"
+		  "[pid    10] +++ exited with 0 +++\n"
+		  "[pid    11] pause( <blocked for 0.003000 s>\n");
+}
+
+/** What the entry decides is shown at once, the rest waits: lines of others go before it. */
+static void conditions(void **state)
+{
+	struct setup s = setup_default();
+
+	(void)state;
+	s.where = "name == pause || ret < 0 && fd == 9";
+	attached(10, 0);
+	enter(10, "pause", 0, 0);
+	attached(11, 10);
+	enter(11, "close", 9, 0);
+	enter(10, "close", 3, 0);
+	leave(11, 0, 9);
+	enter(11, "close", 9, 0);
+	leave(11, 0, 0);
+	enter(11, "pause", 0, 0);
+	enter(10, "close", 9, 0);
+	ended(10, RECORD_KILLED, SIGKILL);
+	ended(11, RECORD_KILLED, SIGKILL);
+	check(&s, "pause( <unfinished ...>\n"
+		  "[pid    11] close(9) = -1 EBADF (Bad file descriptor)\n"
+		  "[pid    11] pause() = ?\n"
+		  "[pid    10] +++ killed by SIGKILL +++\n"
+		  "+++ killed by SIGKILL +++\n");
+	s.where = "tid == 11";
+	check(&s, "[pid    11] close(9) = -1 EBADF (Bad file descriptor)\n"
+		  "[pid    11] close(9) = 0\n"
+		  "[pid    11] pause() = ?\n"
+		  "+++ killed by SIGKILL +++\n");
+}
+
+/** Calls and signals count; the last one ends the trace. */
+static void limited(void **state)
+{
+	struct setup s = setup_default();
+
+	(void)state;
+	s.max_events = 2;
+	attached(10, 0);
+	enter(10, "close", 3, 0);
+	leave(10, 0, 0);
+	add(RECORD_SIGNAL, 10)->u.signal.sig = SIGUSR2;
+	enter(10, "close", 4, 0);
+	leave(10, 0, 0);
+	ended(10, RECORD_EXITED, 0);
+	check(&s, "close(3) = 0\n"
+		  "--- SIGUSR2 ---\n");
+	s.where = "fd == 4";
+	s.max_events = 1;
+	check(&s, "--- SIGUSR2 ---\n");
+	s.where = "fd == 4 && !signal";
+	check(&s, "close(4) = 0\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -353,6 +445,8 @@ int main(void)
 		cmocka_unit_test(superseded), cmocka_unit_test(detached),
 		cmocka_unit_test(times),      cmocka_unit_test(filtered),
 		cmocka_unit_test(restarted),  cmocka_unit_test(counted),
+		cmocka_unit_test(whole),      cmocka_unit_test(conditions),
+		cmocka_unit_test(limited),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
