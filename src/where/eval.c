@@ -108,11 +108,13 @@ static enum where_got term_text(struct where_ask *q, const struct where_term *t,
 	return GOT_VALUE;
 }
 
-static bool is_like(const struct where *w, const struct where_term *pattern,
+static bool is_like(struct where_ask *q, const struct where_term *pattern,
 		    const struct where_value *v)
 {
+	const struct where *w = q->w;
+
 	if (pattern->kind == TERM_REGEX)
-		return match_regex(&w->regexes[pattern->regex], v->text, v->len);
+		return match_regex(&w->regexes[pattern->regex], q->room, v->text, v->len);
 	return match_glob(w->text.p + pattern->text, pattern->len, v->text, v->len);
 }
 
@@ -126,7 +128,7 @@ static enum where_got test_texts(struct where_ask *q, const struct where_test *t
 	if (got != GOT_VALUE)
 		return got;
 	if (t->cmp == CMP_LIKE || t->cmp == CMP_UNLIKE) {
-		*ret = is_like(q->w, right, &a) == (t->cmp == CMP_LIKE);
+		*ret = is_like(q, right, &a) == (t->cmp == CMP_LIKE);
 		return got;
 	}
 	got = term_text(q, right, k, &b);
@@ -193,7 +195,8 @@ static enum where_answer node_answer(struct where_ask *q, uint16_t at)
 
 enum where_answer where_of_call(const struct where *w, uint16_t id)
 {
-	struct where_ask q = {.w = w, .phase = PHASE_CALL, .id = id};
+	struct buf room = {0};
+	struct where_ask q = {.w = w, .phase = PHASE_CALL, .id = id, .room = &room};
 	const char *name = id ? sc_name(sc_calls[id].name) : "";
 
 	// These turn out to be other calls.
@@ -202,14 +205,17 @@ enum where_answer where_of_call(const struct where *w, uint16_t id)
 	// Names that are remembered change in these.
 	if (w->has_comm && (sc_calls[id].props & SC_P_COMM))
 		return WHERE_LATER;
-	return node_answer(&q, w->root);
+	enum where_answer answer = node_answer(&q, w->root);
+	buf_deinit(&room);
+	return answer;
 }
 
 static enum where_answer ask(struct where_eval *e, const struct where_view *v,
 			     enum where_phase phase)
 {
 	struct where_finder finder = {.t = NULL};
-	struct where_ask q = {.e = e, .w = e->w, .v = v, .phase = phase, .finder = &finder};
+	struct where_ask q = {
+		.e = e, .w = e->w, .v = v, .phase = phase, .finder = &finder, .room = &e->room};
 
 	e->has_entry = e->has_exit = false;
 	return node_answer(&q, e->w->root);
@@ -253,5 +259,6 @@ void where_eval_deinit(struct where_eval *e)
 {
 	call_deinit(&e->full);
 	free(e->how);
+	buf_deinit(&e->room);
 	*e = (struct where_eval){0};
 }

@@ -58,9 +58,13 @@ bool match_glob(const char *pattern, size_t m, const char *text, size_t n)
 	return at == m;
 }
 
-bool match_regex(const regex_t *r, const char *text, size_t n)
+bool match_regex(const regex_t *r, struct buf *room, const char *text, size_t n)
 {
-	regmatch_t m = {.rm_so = 0, .rm_eo = (regoff_t)n};
-
-	return !regexec(r, text, 1, &m, REG_STARTEND);
+	// Only some C libraries can match bytes that no NUL ends.
+	buf_clear(room);
+	buf_put(room, text, n);
+	for (size_t i = 0; i < n; i++)
+		if (!room->p[i])
+			room->p[i] = '\n';
+	return !regexec(r, buf_str(room), 0, NULL, 0);
 }

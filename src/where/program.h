@@ -212,6 +212,7 @@ struct where_ask {
 	enum where_phase phase;
 	uint16_t id; /* PHASE_CALL */
 	struct where_finder *finder;
+	struct buf *room;
 };
 
 enum where_got { GOT_NONE, GOT_VALUE, GOT_LATER };
@@ -252,6 +253,7 @@ bool stream_next(struct where_finder *f, struct where_value *ret);
 
 /** The glob pattern: * ? [a-z] [!a-z] \x; nothing is special about / and leading dots. */
 bool match_glob(const char *pattern, size_t m, const char *text, size_t n);
-bool match_regex(const regex_t *r, const char *text, size_t n);
+/** Bytes 0 in the text count as ends of lines. room: for a copy. */
+bool match_regex(const regex_t *r, struct buf *room, const char *text, size_t n);
 
 #endif

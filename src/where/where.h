@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/buf.h"
 #include "base/err.h"
 #include "decode/decode.h"
 #include "event/source.h"
@@ -57,6 +58,7 @@ struct where_eval {
 	bool has_entry, has_exit; /* full holds these halves of the current call */
 	char text[2][4096];	  /* of both sides of a comparison, by turns */
 	unsigned turn;
+	struct buf room; /* for a regular expression's text */
 };
 /** w must outlive e. Fails without memory only. */
 struct err *where_eval_init(struct where_eval *e, const struct where *w) ERR_CHECK;

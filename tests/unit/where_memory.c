@@ -59,11 +59,9 @@ static void addresses(void **state)
 static void buffers(void **state)
 {
 	static const struct expect written[] = {
-		{"buf ~ \"*needle*\"", 'y'},
-		{"buf ~ \"*nadel*\"", 'n'},
-		{"buf =~ /needle$/", 'y'},
-		{"buf ~ \"GET*\"", 'y'},
-		{NULL, 0},
+		{"buf ~ \"*needle*\"", 'y'},	 {"buf ~ \"*nadel*\"", 'n'},
+		{"buf =~ /needle$/", 'y'},	 {"buf ~ \"GET*\"", 'y'},
+		{"buf =~ /^GET.*needle$/", 'y'}, {NULL, 0},
 	};
 	static const struct expect got[] = {
 		{"buf ~ \"*needle*\"", 'Y'}, {"buf ~ \"*nadel*\"", 'N'}, {NULL, 0}};
@@ -71,7 +69,7 @@ static void buffers(void **state)
 	(void)state;
 	begin(ABI_X86_64, "write", 3, BUF, 4096, 0); // longer than what is shown
 	memset(target.bytes + 0x2000, '.', 4096);
-	put(BUF, "GET", 3);
+	put(BUF, "GET\0", 4); // a NUL is no end
 	put(BUF + 4090, "needle", 6);
 	check_all(written);
 	act.opts = NULL;
