@@ -43,7 +43,7 @@ enum fcntl_op "F_???" {
     F_GETLK = 5             (out flock(1) *arg)
     F_SETLK = 6, F_SETLKW   (flock(0) *arg)
     F_SETOWN = 8            (tgid_or_pgid arg)
-    F_GETOWN = 9            () -> dec
+    F_GETOWN = 9            () -> tgid
     F_SETSIG = 10           (signo arg)
     F_GETSIG = 11           () -> dec (signo nz)
     F_GETLK64 = 12, F_SETLK64, F_SETLKW64  (xlong arg)

@@ -164,13 +164,19 @@ static void ret_token(struct dec *d, const struct sc_ret *r)
 		dec_int(d, SC_FMT_HEX, word, v);
 		break;
 	case SC_R_OCT:
-		dec_simple(d, VALUE_UMODE, v);
+		if (v >> 32) // no mode: somebody put it there
+			dec_int(d, SC_FMT_OCT, word, v);
+		else
+			dec_simple(d, VALUE_UMODE, v);
 		break;
 	case SC_R_ADDR:
 		dec_int(d, SC_FMT_HEX, word, v);
 		break;
 	case SC_R_FD:
-		dec_fd(d, (int)v);
+		if (word == 8 && (int64_t)v != (int)v) // no descriptor: somebody put it there
+			dec_int(d, SC_FMT_DEC, word, v);
+		else
+			dec_fd(d, (int)v);
 		break;
 	case SC_R_TID:
 	case SC_R_TGID:
@@ -181,10 +187,8 @@ static void ret_token(struct dec *d, const struct sc_ret *r)
 	case SC_R_ENUM:
 		walk_node(d, r->note, &pl, 0);
 		break;
-	case SC_R_NONE:
-		break;
-	default:
-		dec_int(d, SC_FMT_DEC, 8, v);
+	default: // what is below zero and no error is a large number
+		dec_int(d, SC_FMT_UDEC, word, v);
 		break;
 	}
 	c->retval = c->n > at ? c->vals[at] : (struct value){0};

@@ -217,7 +217,7 @@ struct err *callset_parse(const char *spec, struct callset *ret)
 		any = true;
 	}
 	if (!any && strcmp(list, "none"))
-		return err_new("invalid system call '%s'", list);
+		return err_new("invalid system call '%s'", spec);
 	if (invert)
 		callset_invert(ret);
 	callset_note_all(ret);
