@@ -498,6 +498,22 @@ unsigned args_registers(const struct dec *d)
 	return tail > n ? tail : n;
 }
 
+unsigned decode_registers(const struct call *c)
+{
+	const struct sc_tail *t = &sc_tails[sc_sigs[c->sig].tail];
+	unsigned n = sig_registers(c->sig), tail;
+
+	if (!sc_sigs[c->sig].tail)
+		return n;
+	tail = sig_registers(t->els);
+	n = tail > n ? tail : n;
+	for (unsigned i = 0; i < t->n; i++) {
+		tail = sig_registers(sc_cases[t->first + i].sig);
+		n = tail > n ? tail : n;
+	}
+	return n;
+}
+
 void args_raw(struct dec *d, unsigned n)
 {
 	const struct sc_sig *s = &sc_sigs[d->c->sig];

@@ -92,6 +92,9 @@ void decode_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t a
 bool decode_struct(const struct decode_opts *, struct call *c, enum abi abi, const char *name,
 		   const void *bytes, size_t n, struct mem *mem);
 
+/** How many registers hold arguments of a call, whatever its command is; after decode_identify. */
+unsigned decode_registers(const struct call *c);
+
 void call_init(struct call *c);
 void call_deinit(struct call *c);
 

@@ -25,9 +25,11 @@ enum record_kind {
 	RECORD_LOST,	      /* u.lost.count events could not be seen */
 	RECORD_CALL_ENTER,    /* library calls (later) */
 	RECORD_CALL_EXIT,
-	RECORD_EXITING, /* the thread is about to end: the call that it is in won't return */
-	RECORD_ENDING,	/* the thread is about to end, whatever it does: the last time that its
-			 * registers and memory can be seen. Only where the engine was asked */
+	RECORD_EXITING,	   /* the thread is about to end: the call that it is in won't return */
+	RECORD_ENDING,	   /* the thread is about to end, whatever it does: the last time that its
+			    * registers and memory can be seen. Only where the engine was asked */
+	RECORD_UNTAMPERED, /* u.untampered: something asked for could not be done to the call whose
+			    * entry or exit follows */
 	RECORD_KINDS,
 };
 
@@ -38,6 +40,9 @@ enum record_flag {
 	RECORD_LEADER = 8,	 /* exited/killed: the whole process ended (last thread) */
 	RECORD_MAIN = 16,	 /* of the command that pawl started */
 	RECORD_UNAVAILABLE = 32, /* exit: the result could not be read */
+	RECORD_POKED = 64,	 /* pawl wrote to memory that arguments point to; at entry that was
+				  * after filters had looked at it */
+	RECORD_DELAYED = 128,	 /* exit: the call waited, or its thread will, as was asked */
 };
 
 struct record {
@@ -81,7 +86,20 @@ struct record {
 		struct {
 			uint64_t count;
 		} lost;
+		struct {
+			uint64_t nr;  /* of the call */
+			int64_t ret;  /* RECORD_UNTAMPERED_RESULT: what it returned */
+			int32_t what; /* enum record_untampered */
+			int32_t arg;  /* 1.. */
+			int32_t args; /* how many the call has */
+		} untampered;
 	} u;
+};
+
+enum record_untampered {
+	RECORD_UNTAMPERED_ADDRESS, /* what the argument points to could not be written */
+	RECORD_UNTAMPERED_ARG,	   /* the call has no such argument */
+	RECORD_UNTAMPERED_RESULT,  /* the call made in its place failed: that is the result */
 };
 
 enum record_fork { RECORD_FORK_FORK, RECORD_FORK_VFORK, RECORD_FORK_CLONE };

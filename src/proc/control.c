@@ -3,6 +3,7 @@
 #include <elf.h>
 #include <errno.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/ptrace.h>
 #include <sys/uio.h>
 #include <sys/user.h>
@@ -118,6 +119,28 @@ struct err *control_registers(pid_t tid, void *buf, size_t *len)
 	return NULL;
 }
 
+bool control_poke(pid_t tid, uint64_t addr, const void *bytes, size_t n)
+{
+	const char *p = bytes;
+
+	while (n) {
+		size_t skip = (size_t)(addr % sizeof(long)), len = sizeof(long) - skip;
+		long word = 0;
+
+		if (len > n)
+			len = n;
+		if (len < sizeof(long) && !control_peek(tid, addr - skip, &word))
+			return false;
+		memcpy((char *)&word + skip, p, len);
+		if (ptrace(PTRACE_POKEDATA, tid, (void *)(addr - skip), word))
+			return false;
+		addr += len;
+		p += len;
+		n -= len;
+	}
+	return true;
+}
+
 struct err *control_set_arg0(pid_t tid, uint64_t value)
 {
 	union {
@@ -136,4 +159,21 @@ struct err *control_set_arg0(pid_t tid, uint64_t value)
 		regs.r64.rdi = value;
 	return ptrace(PTRACE_SETREGSET, tid, NT_PRSTATUS, &io) ? failed("PTRACE_SETREGSET", tid)
 							       : NULL;
+}
+
+/** A register, by its place among the 64-bit ones, which a thread has whatever it runs. */
+static struct err *set_register(pid_t tid, size_t place, uint64_t value)
+{
+	return ptrace(PTRACE_POKEUSER, tid, (void *)place, value) ? failed("PTRACE_POKEUSER", tid)
+								  : NULL;
+}
+
+struct err *control_set_number(pid_t tid, uint64_t nr)
+{
+	return set_register(tid, offsetof(struct user_regs_struct, orig_rax), nr);
+}
+
+struct err *control_set_result(pid_t tid, uint64_t value)
+{
+	return set_register(tid, offsetof(struct user_regs_struct, rax), value);
 }

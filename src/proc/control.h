@@ -68,8 +68,16 @@ bool control_peek(pid_t tid, uint64_t addr, long *ret);
 
 /** The general registers as the kernel's NT_PRSTATUS set; *len: the room, then what it is. */
 struct err *control_registers(pid_t tid, void *buf, size_t *len) ERR_CHECK;
+/** Writes n bytes, whatever the protection of the pages says (PTRACE_POKEDATA). False: some byte
+ * cannot be written; those before it are. */
+bool control_poke(pid_t tid, uint64_t addr, const void *bytes, size_t n);
 
 /** Sets argument 0 of the call at whose entry a thread is stopped. */
 struct err *control_set_arg0(pid_t tid, uint64_t value) ERR_CHECK;
+/** Puts another call in place of that at whose entry a thread is stopped: its number, with the bit
+ * of its ABI; or -1, so that none is made and the result is -ENOSYS. */
+struct err *control_set_number(pid_t tid, uint64_t nr) ERR_CHECK;
+/** Sets the result of the call at whose exit a thread is stopped: -errno, or a value. */
+struct err *control_set_result(pid_t tid, uint64_t value) ERR_CHECK;
 
 #endif

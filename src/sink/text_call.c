@@ -238,6 +238,23 @@ static void text_success(struct text *x, struct output *out, const struct call *
 		text_note_put(x, out, c);
 }
 
+/** What pawl did to the call. */
+static void text_tampered(struct text *x, struct output *out, unsigned flags)
+{
+	static const char *const marks[] = {NULL, "(INJECTED)", "(INJECTED: args)",
+					    "(INJECTED: args, retval)"};
+	unsigned i = (flags & RECORD_INJECTED ? 1 : 0) | (flags & RECORD_POKED ? 2 : 0);
+
+	if (marks[i]) {
+		buf_putc(&out->buf, ' ');
+		text_result(x, out, marks[i]);
+	}
+	if (flags & RECORD_DELAYED) {
+		buf_putc(&out->buf, ' ');
+		text_result(x, out, "(DELAYED)");
+	}
+}
+
 void text_exit(struct sink *s, const struct moment *m)
 {
 	struct text *x = text_of(s);
@@ -263,10 +280,8 @@ void text_exit(struct sink *s, const struct moment *m)
 		text_failure(x, out, c->error);
 	else
 		text_success(x, out, c);
-	if (rec->flags & RECORD_INJECTED) {
-		buf_putc(&out->buf, ' ');
-		text_result(x, out, "(INJECTED)");
-	}
+	if (rec->flags & (RECORD_INJECTED | RECORD_POKED | RECORD_DELAYED))
+		text_tampered(x, out, rec->flags);
 	if (x->o->spent_digits >= 0) {
 		uint64_t begin = m->thread->enter.mono_ns;
 

@@ -5,16 +5,28 @@
 #include "sink/text_state.h"
 
 /** A message for the user at the terminal, not part of the trace. */
+static void text_say(struct text *x, const char *message, int n, size_t max)
+{
+	if (x->main->fd == STDERR_FILENO)
+		output_flush(x->main);
+	if (n > 0)
+		(void)!write(STDERR_FILENO, message, (size_t)n < max ? (size_t)n : max - 1);
+}
+
 static void text_message(struct text *x, const char *what, int32_t tid, const char *more)
 {
 	char tmp[256];
 	int n = snprintf(tmp, sizeof(tmp), "%s: Process %d %s%s\n", x->o->name, tid, what, more);
 
-	if (x->main->fd == STDERR_FILENO)
-		output_flush(x->main);
-	if (n > 0)
-		(void)!write(STDERR_FILENO, tmp,
-			     (size_t)n < sizeof(tmp) ? (size_t)n : sizeof(tmp) - 1);
+	text_say(x, tmp, n, sizeof(tmp));
+}
+
+static void text_complain(struct text *x, const char *what, int32_t tid, const char *more)
+{
+	char tmp[512];
+	int n = snprintf(tmp, sizeof(tmp), "%s: %s process %d%s\n", x->o->name, what, tid, more);
+
+	text_say(x, tmp, n, sizeof(tmp));
 }
 
 void text_tell_detached(struct text *x, struct text_thread *t)
@@ -127,6 +139,35 @@ static void text_exec(struct text *x, const struct moment *m)
 	text_thread_drop(x, old);
 }
 
+/** Something asked for could not be done to a call: the user has to know, whatever is quiet. */
+static void text_untampered(struct text *x, const struct record *rec)
+{
+	uint16_t id = decode_lookup(rec->abi, rec->u.untampered.nr);
+	const char *name = id ? sc_name(sc_calls[id].name) : "?";
+	char tmp[256];
+
+	switch (rec->u.untampered.what) {
+	case RECORD_UNTAMPERED_ADDRESS:
+		text_complain(x, "poke_tcb: Failed to tamper with", rec->tid, ": couldn't poke");
+		break;
+	case RECORD_UNTAMPERED_ARG:
+		snprintf(tmp, sizeof(tmp),
+			 ": requested to tamper with argument #%d, but system call '%s' has only "
+			 "%d arguments",
+			 rec->u.untampered.arg, name, rec->u.untampered.args);
+		text_complain(x, "poke_tcb: Failed to tamper with", rec->tid, tmp);
+		break;
+	case RECORD_UNTAMPERED_RESULT:
+		snprintf(tmp, sizeof(tmp),
+			 ": unexpectedly got error (return value %#llx, error %lld)", ~0ULL,
+			 (long long)-rec->u.untampered.ret);
+		text_complain(x, "Failed to tamper with", rec->tid, tmp);
+		break;
+	default:
+		break;
+	}
+}
+
 void text_other(struct sink *s, const struct moment *m)
 {
 	struct text *x = text_of(s);
@@ -140,6 +181,9 @@ void text_other(struct sink *s, const struct moment *m)
 		break;
 	case RECORD_ATTACHED:
 		text_attached(x, m, t);
+		break;
+	case RECORD_UNTAMPERED:
+		text_untampered(x, rec);
 		break;
 	case RECORD_EXEC:
 		text_exec(x, m);

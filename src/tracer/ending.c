@@ -31,6 +31,11 @@ bool ending_begins(struct ending *e, const struct record *rec)
 	uint64_t pid = (uint64_t)(uint32_t)rec->pid;
 	bool ended = rec->kind == RECORD_EXITED || rec->kind == RECORD_KILLED;
 
+	// An exit_group that pawl itself answered has come back: the process lives on.
+	if (rec->kind == RECORD_SYSCALL_EXIT && (rec->flags & RECORD_INJECTED) &&
+	    ending_is_call(e, rec->abi, rec->u.exit.nr))
+		map_del(&e->pids, pid);
+
 	if (rec->kind == RECORD_SYSCALL_ENTER && ending_is_call(e, rec->abi, rec->u.enter.nr))
 		map_set(&e->pids, pid, &ending_asked);
 	if (!ended)

@@ -45,6 +45,14 @@ struct tracee {
 	pid_t creator;
 	uint64_t nr, ip, sp;
 	uint64_t clone_flags; /* in a clone from which CLONE_UNTRACED was taken; else 0 */
+	struct {
+		bool any;	 /* something is to be done before it goes on: a delay, or ... */
+		bool replaces;	 /* ... the call's number is to become that of `answer` */
+		bool has_result; /* at the call's end the result is to become that of `answer` */
+		struct engine_answer answer;
+		uint64_t delay_ns; /* asked for, not begun */
+		uint64_t until_ns; /* it waits, CLOCK_MONOTONIC; 0 = it does not */
+	} tamper;
 };
 
 enum { ENGINE_QUEUE = 8, ENGINE_BATCH = 64 };
@@ -59,6 +67,11 @@ struct engine {
 	bool filtered;	/* the command runs under our filter */
 	bool silencing; /* ... and children are traced to be passed through */
 	size_t nsilent, nsuspended, nexecing, nheld;
+	bool patient; /* we let others finish their turn before ours */
+	size_t ndelayed;
+	uint64_t delayed_ns; /* the first of them is to go on then */
+	timer_t delay_timer;
+	bool has_delay_timer;
 	timer_t timer; /* runs while filters are suspended */
 	bool has_timer;
 	pid_t main_pid;
@@ -78,6 +91,7 @@ struct engine {
 	struct stop batch[ENGINE_BATCH];
 	unsigned bhead, btail, turn;
 
+	bool enough; /* the guest has seen enough */
 	bool ending; /* a stop was asked: everything is being let go */
 	bool over;   /* ... by INTERRUPT_OVER: nothing ends with the trace */
 	struct err **warnings;
@@ -125,6 +139,20 @@ void engine_silence(struct engine *e, struct tracee *t);
 void engine_silent_check(struct engine *e);
 /** Stays behind until the last of them is gone. */
 void engine_silent_stay(struct engine *e);
+
+/* engine_tamper.c */
+/** Before a thread goes on: does what the guest asked for at this stop. True: it is not to go on
+ * yet, the engine resumes it when its delay is over. */
+bool engine_tamper_resume(struct engine *e, struct tracee *t);
+/** Lets those go on whose delay is over; to be called when some wait. */
+void engine_tamper_check(struct engine *e);
+/** At the end of a call that the guest answered: puts the answer in place of the result. *ret and
+ * *failed: what the kernel says, then what the program gets. False: that stays as it was. */
+bool engine_tamper_result(struct tracee *t, int64_t *ret, bool *failed);
+/** The same for a thread that is stopped somewhere and is not looked at any more. */
+void engine_tamper_settle(struct tracee *t);
+/** No delay any more, and no other number: the thread is gone, or is to go on at once. */
+void engine_tamper_forget(struct engine *e, struct tracee *t);
 
 /* engine_finish.c */
 /** Lets everything go, as after an interrupt (sig: what interrupted us, or INTERRUPT_OVER, or 0);

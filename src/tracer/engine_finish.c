@@ -94,6 +94,8 @@ static void last_stop(struct engine *e, const struct stop *s)
 		t = engine_add(e, s->tid, s->tid);
 	t->stopped = true;
 	t->sig = s->kind == STOP_SIGNAL ? s->sig : 0;
+	if (s->kind == STOP_SYSCALL)
+		engine_tamper_settle(t);
 	release(e, t);
 }
 

@@ -74,6 +74,7 @@ struct engine_opts {
 	bool tell_ptrace; /* try what ptrace can do, and tell by a warning */
 	bool want_ending; /* RECORD_ENDING */
 	enum engine_choice seccomp;
+	const char *no_filter; /* why there can be no seccomp filter, or NULL */
 	enum engine_choice share_cpu;
 	const volatile sig_atomic_t *stop;	     /* interrupt_install()'s flag, or NULL */
 	const struct interrupt_inherited *inherited; /* filled in by it, or NULL */
@@ -109,6 +110,31 @@ struct err *engine_ptrace_warning(struct source *);
 /** After INTERRUPT_OVER: waits until the command that we started ends, and passes the signals on to
  * it that would have ended the trace. Else it does nothing. */
 void engine_ptrace_wait(struct source *);
+/** Lets everything go, as after an interrupt, before anything runs on; the command goes on alone,
+ * and ours is exit code 0. The source still lends RECORD_DETACHED of all. */
+void engine_ptrace_stop(struct source *);
+
+/*
+ * Tampering: what the guest may ask for while a call's entry or exit is lent. It is done before the
+ * call's thread goes on; nothing is, when the thread has vanished.
+ */
+struct engine_answer {
+	int32_t instead; /* what is called in its place: a number of the call's ABI, or -1: nothing
+			  */
+	uint32_t error;	 /* the result: this error, or ... */
+	int64_t ret; /* ... when it is 0, this value; cut to 32 bits where the ABI has no more */
+};
+/** At entry: the call is not made, its result is another. The record of its exit has
+ * RECORD_INJECTED then; without it, what was called in its place failed, and that is the result. */
+void engine_ptrace_answer(struct source *, const struct engine_answer *);
+/** At entry: the thread gets the signal there. Needs an engine without a filter: the kernel takes
+ * no signals where a filter stops a thread. */
+void engine_ptrace_signal(struct source *, int sig);
+/** At entry or exit: the thread does not go on before so many ns are over; others do. */
+void engine_ptrace_delay(struct source *, uint64_t ns);
+/** At once: writes to the thread's memory, whatever the protection of the pages. False: not all of
+ * it can be written. */
+bool engine_ptrace_poke(struct source *, uint64_t addr, const void *bytes, size_t n);
 
 /**
  * How to end ourselves: as the command that we started did; after an interrupt, by that signal, as

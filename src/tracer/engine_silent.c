@@ -79,6 +79,7 @@ void engine_silence(struct engine *e, struct tracee *t)
 	if (t->silent)
 		return;
 	engine_forget_call(e, t);
+	engine_tamper_forget(e, t);
 	t->silent = true;
 	e->nsilent++;
 	if (t->held) {
@@ -147,8 +148,9 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 	case STOP_SECCOMP:
 		pass_trap(e, t);
 		break;
-	case STOP_SYSCALL: // the end of a clone
+	case STOP_SYSCALL: // the end of a clone, or of a call that was answered
 		engine_restore_flags(t);
+		engine_tamper_settle(t);
 		break;
 	case STOP_FORK:
 	case STOP_VFORK:

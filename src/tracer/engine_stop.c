@@ -132,6 +132,7 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 {
 	// Attached in the middle of a call: wanted is not known unless all are.
 	bool unseen = !t->in_call, wanted = unseen ? !t->hidden && !e->o->calls : t->wanted;
+	bool failed = c->u.exit.is_error;
 	int64_t ret = c->u.exit.ret;
 
 	engine_forget_call(e, t);
@@ -144,19 +145,22 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 		t->ip = c->ip;
 		t->sp = c->sp;
 	}
-	if (e->share.allowed && ret >= 0)
+	bool injected = t->tamper.has_result && engine_tamper_result(t, &ret, &failed);
+	if (e->share.allowed && ret >= 0 && !injected)
 		share_cpu_exit(&e->share, t->thread.tid, t->abi, t->nr, ret);
 	if (wanted) {
 		struct record *r = engine_emit(e, t, RECORD_SYSCALL_EXIT);
 
 		r->stime_ns = stime;
 		r->u.exit.ret = ret;
-		r->u.exit.error = c->u.exit.is_error ? (uint32_t)-ret : 0;
+		r->u.exit.error = failed ? (uint32_t)-ret : 0;
 		r->u.exit.nr = t->nr;
 		r->u.exit.ip = t->ip;
 		r->u.exit.sp = t->sp;
 		if (unseen)
 			r->flags |= RECORD_NO_ENTER;
+		if (injected)
+			r->flags |= RECORD_INJECTED;
 		if ((r->u.exit.error >= ERESTART_FIRST && r->u.exit.error <= ERESTART_NOHAND) ||
 		    r->u.exit.error == ERESTART_BLOCK)
 			r->flags |= RECORD_RESTARTED;

@@ -45,6 +45,7 @@ static const struct option_row option_rows[] = {
 	{"kill-on-exit", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(kill_on_exit)},
 	{"stack-trace", 'k', OPTION_MAYBE, OPTION_USAGE, take_stack},
 	{"stack-trace-frame-limit", 0, OPTION_VALUE, OPTION_USAGE, take_stack_limit},
+	{"syscall-limit", 0, OPTION_VALUE, OPTION_USAGE, take_syscall_limit},
 	{"syscall-number", 'n', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.nr)},
 	{"arg-names", 'N', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.render.arg_names)},
 	{"output", 'o', OPTION_VALUE, 0, take_output},
@@ -84,6 +85,8 @@ static const struct option_row option_rows[] = {
 	{"signals", 0, OPTION_VALUE, 0, take_signals},
 	{"signal", 0, OPTION_VALUE, 0, take_signals},
 	{"status", 0, OPTION_VALUE, 0, take_status},
+	{"inject", 0, OPTION_VALUE, 0, take_inject},
+	{"fault", 0, OPTION_VALUE, 0, take_fault},
 	{NULL, 'q', OPTION_PLAIN, 0, take_count, IN_GIVEN(q)},
 	{"quiet", 0, OPTION_MAYBE, 0, take_quiet},
 	{"silent", 0, OPTION_MAYBE, 0, take_quiet},
@@ -291,5 +294,6 @@ void options_deinit(struct options *o)
 	free(o->paths);
 	free(o->fds.fds);
 	where_destroy(o->where);
+	tamper_rules_deinit(&o->tamper);
 	*o = (struct options){0};
 }

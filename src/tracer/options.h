@@ -15,6 +15,7 @@
 #include "sink/text.h"
 #include "tracer/callset.h"
 #include "tracer/tips.h"
+#include "tracer/tamper_rules.h"
 #include "tracer/wordset.h"
 #include "where/where.h"
 
@@ -60,6 +61,8 @@ struct options {
 	enum options_when seccomp;
 	const char *record, *replay;
 	struct tips tips;
+	struct tamper_rules tamper; /* -e inject, -e fault */
+	uint64_t syscall_limit;	    /* 0 = none */
 
 	/* what is shown */
 	struct callset trace, abbrev, verbose, raw;

@@ -68,6 +68,9 @@ static struct err *check_what(struct options *o, const struct given *g)
 	if (o->replay) {
 		if (o->command || o->npids)
 			return err_new("--replay takes no command and no -p");
+		if (o->tamper.n)
+			return err_new("--replay and -e inject/-e fault are mutually exclusive: "
+				       "these calls have been made");
 		o->action = OPTIONS_REPLAY;
 		return NULL;
 	}
@@ -144,6 +147,10 @@ static void settle_filter(struct options *o, const struct given *g)
 		warn(o, true, "--seccomp-bpf cannot be used without -f/--follow-forks, disabling");
 	else if (o->detach_on_exec)
 		warn(o, true, "--seccomp-bpf is not enabled because it is not compatible with -b");
+	else if (o->syscall_limit)
+		warn(o, true,
+		     "--seccomp-bpf is not enabled because it is not compatible with "
+		     "--syscall-limit");
 	else if (o->npids)
 		warn(o, true, "--seccomp-bpf is not enabled for processes attached with -p");
 	else

@@ -23,6 +23,8 @@ static const struct {
 	{"v", take_verbose},
 	{"raw", take_raw},
 	{"x", take_raw},
+	{"inject", take_inject},
+	{"fault", take_fault},
 	{"signal", take_signals},
 	{"signals", take_signals},
 	{"s", take_signals},

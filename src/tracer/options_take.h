@@ -67,6 +67,9 @@ option_take take_stack, take_stack_limit;
 option_take take_overhead, take_summary_columns, take_summary_sort, take_wall, take_summary,
 	take_by, take_top, take_interval, take_histogram;
 
+/* options_inject.c: what is done to calls, and after how many it ends */
+option_take take_fault, take_inject, take_syscall_limit;
+
 /* options_expression.c: -e */
 option_take take_expression;
 

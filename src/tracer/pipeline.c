@@ -1,8 +1,11 @@
 #include "tracer/pipeline.h"
 
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "base/cleanup.h"
+#include "tracer/engine_ptrace.h"
 #include "tracer/interrupt.h"
 
 enum { TICK_MS = 50 };
@@ -172,7 +175,8 @@ static void pipeline_enter(struct pipeline *p, const struct event *ev, struct pe
 		decode_identify(c, rec->abi, rec->u.enter.nr, rec->u.enter.args);
 	else
 		decode_enter(p->decode, c, rec->abi, rec->u.enter.nr, rec->u.enter.args, ev->mem);
-	t->shown = filter_has_use(p->filter, c, ev->mem) && pipeline_where(p, ev, t);
+	t->shown = (rec->flags & RECORD_POKED || filter_has_use(p->filter, c, ev->mem)) &&
+		   pipeline_where(p, ev, t);
 	if (t->shown && stack_keep_is_on(&p->stacks))
 		stack_keep_enter(&p->stacks, ev, t);
 	bool undecided = ((struct traced *)t->data)->undecided;
@@ -196,6 +200,7 @@ static void pipeline_exit(struct pipeline *p, const struct event *ev, struct pen
 	pipeline_stack(p, &m);
 	PIPELINE_TELL(p, exit, &m);
 	pipeline_count(p, m.wanted);
+	p->finished += m.wanted;
 }
 
 static void pipeline_cut(struct pipeline *p, const struct event *ev, struct pending *t)
@@ -318,6 +323,28 @@ static int pipeline_broken(const struct pipeline *p)
 	return s && s->ops->broken ? s->ops->broken(s) : 0;
 }
 
+static void pipeline_flush(struct pipeline *p)
+{
+	for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
+		if (p->sinks[i]->ops->flush)
+			p->sinks[i]->ops->flush(p->sinks[i]);
+}
+
+/** True: so many calls were wanted, there shall be no further one. */
+static bool pipeline_limit(struct pipeline *p)
+{
+	if (!p->limit.calls || p->finished < p->limit.calls)
+		return false;
+	p->limit.calls = 0;
+	if (p->limit.message) {
+		pipeline_flush(p);
+		(void)!write(STDERR_FILENO, p->limit.message, strlen(p->limit.message));
+	}
+	if (p->limit.engine)
+		engine_ptrace_stop(p->limit.engine);
+	return !p->limit.engine;
+}
+
 struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken)
 {
 	const struct event *ev;
@@ -327,12 +354,12 @@ struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken)
 		if (!p->waits && pipeline_is_full(p))
 			break;
 		if (ev->rec.kind == RECORD_NONE) { // nothing happens: what we have must be seen
-			for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
-				if (p->sinks[i]->ops->flush)
-					p->sinks[i]->ops->flush(p->sinks[i]);
+			pipeline_flush(p);
 			pipeline_tick(p, p->waits && pipeline_is_waiting(p));
 		} else {
 			pipeline_take(p, ev);
+			if (pipeline_limit(p))
+				break;
 			if (p->waits && pipeline_is_waiting(p))
 				pipeline_tick(p, true);
 		}

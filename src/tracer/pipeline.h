@@ -22,12 +22,18 @@ struct pipeline {
 		*greedy; /* decode everything once more, for a recording; or NULL */
 	bool waits;	 /* the source waits for programs: text must not wait with it. Needs
 			  * interrupt_install() */
-	struct where_eval *where;	    /* --where, or NULL */
-	bool count_only;		    /* values are not wanted */
+	struct where_eval *where; /* --where, or NULL */
+	bool count_only;	  /* values are not wanted */
+	struct {
+		uint64_t calls;	       /* so many shown calls end the trace; 0 = it has no limit */
+		struct source *engine; /* is to let everything go then; NULL: nothing runs */
+		const char *message;   /* is said then on stderr, or NULL */
+	} limit;
 	struct sink *sinks[PIPELINE_SINKS]; /* NULL-ended where there are fewer */
 	struct pair pair;
 	struct ending ending;
 	struct call info, scratch;
+	uint64_t finished;	     /* wanted calls that are over */
 	struct stack_keep stacks;    /* zero: none are wanted; else initialised by the user */
 	uint64_t max_events, events; /* --max-events, 0: no limit; calls and signals shown so far */
 	volatile sig_atomic_t *recall; /* set by SIGUSR1: sinks show what they keep; or NULL */

@@ -107,11 +107,6 @@ int recorder_finish(struct source *s)
 	return error;
 }
 
-struct source *recorder_inner(struct source *s)
-{
-	return ((struct recorder *)s)->inner;
-}
-
 static void recorder_close(struct source *s)
 {
 	struct recorder *r = (struct recorder *)s;

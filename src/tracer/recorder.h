@@ -15,7 +15,4 @@ struct err *recorder_open(struct source *inner, const char *path, struct source 
 /** errno of a write that failed, 0 = fine. Closes the file; the source goes on without it. */
 int recorder_finish(struct source *s);
 
-/** The source that it wraps. */
-struct source *recorder_inner(struct source *s);
-
 #endif

@@ -16,6 +16,7 @@
 #include "tracer/pipeline.h"
 #include "tracer/recorder.h"
 #include "tracer/stack_source.h"
+#include "tracer/tamper.h"
 
 enum { RUN_GREEDY_STRING = 65536 };
 
@@ -42,6 +43,7 @@ struct run {
 	struct source *source;
 	struct source *engine_source; /* the innermost one of those around each other */
 	struct source *recorder;      /* == source, when there is one */
+	char limit[256];	      /* what is said when --syscall-limit is reached */
 };
 
 /* -- what decode shall do -------------------------------------------------------------------- */
@@ -250,6 +252,8 @@ static struct err *run_engine_opts(struct run *r)
 	// Lines of signals tell the last call, too, when numbers or addresses are asked for.
 	if (!o->trace.all && !o->text.nr && !o->text.ip)
 		r->engine.calls = r->calls;
+	r->engine.no_filter = o->syscall_limit ? "programs are let go that could not live with it"
+					       : tamper_no_filter(&o->tamper);
 	return run_argv(r);
 }
 
@@ -268,7 +272,20 @@ static struct err *run_source(struct run *r)
 		return e;
 	r->engine_source = r->source;
 	run_warnings(r);
-	return NULL;
+	if (!r->o->tamper.n)
+		return NULL;
+	return tamper_open(r->source, &r->o->tamper, &r->filter, &r->source);
+}
+
+static void run_limit(struct run *r)
+{
+	r->pipeline.limit.calls = r->o->syscall_limit;
+	r->pipeline.limit.engine = r->engine_source;
+	if (!r->engine_source || (r->o->quiet & QUIET_ATTACH))
+		return;
+	snprintf(r->limit, sizeof(r->limit),
+		 "%s: System call limit has been reached, detaching tracees\n", r->o->name);
+	r->pipeline.limit.message = r->limit;
 }
 
 /* -- the run --------------------------------------------------------------------------------- */
@@ -307,6 +324,7 @@ static struct err *run_prepare(struct run *r)
 		return e;
 	pipeline_init(&r->pipeline, &r->filter, &r->decode);
 	r->pipeline.where = r->o->where ? &r->where : NULL;
+	run_limit(r);
 	e = run_sinks(r);
 	if (!e && run_has_stacks(r))
 		e = run_stacks(r);

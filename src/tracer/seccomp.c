@@ -216,6 +216,8 @@ static const char *why_not(const struct engine_opts *o)
 		return "all calls are wanted";
 	if (o->seccomp == ENGINE_NEVER)
 		return "--seccomp=never";
+	if (o->no_filter)
+		return o->no_filter;
 	if (!o->argv || o->npids)
 		return "a filter can't be given to a process that runs already";
 	if (o->detach_on_exec)

@@ -82,6 +82,67 @@ static void a_life(void **state)
 	assert_ptr_equal(control_resume(l.pid, RESUME_CONT, 0), &err_gone);
 }
 
+static char poked[] = "a text of many words, of several pages it is not";
+
+/** The child of the next test: exits with 0 when it found everything as it was to be. */
+static void tampered_child(int go)
+{
+	char c;
+
+	(void)!read(go, &c, 1);
+	if (syscall(SYS_getppid) != 77)
+		_exit(1);
+	if (syscall(SYS_chdir, "/no/such/dir") != getpid())
+		_exit(2);
+	_exit(strcmp(poked, "A TEXT of many words, of several pages it is not") ? 3 : 0);
+}
+
+/* A call that is not made and has another result; one made in place of another; memory. */
+static void tampering(void **state)
+{
+	struct control_call c;
+	struct stop s;
+	int p[2];
+
+	(void)state;
+	assert_int_equal(pipe(p), 0);
+	pid_t pid = fork();
+	if (!pid)
+		tampered_child(p[0]);
+	struct err *e = control_seize(pid, 0);
+	if (e) {
+		kill(pid, SIGKILL);
+		waitpid(pid, NULL, 0);
+		err_free(e);
+		skip();
+	}
+	assert_null(control_interrupt(pid));
+	assert_int_equal(wait_for(pid).kind, STOP_TRAP);
+	assert_true(control_poke(pid, (uint64_t)(uintptr_t)poked + 2, "TEXT", 4));
+	assert_true(control_poke(pid, (uint64_t)(uintptr_t)poked, "An", 1));
+	assert_false(control_poke(pid, 16, "x", 1));
+	assert_int_equal(write(p[1], "x", 1), 1);
+	uint64_t nr = 0;
+	for (go(pid, 0); s = wait_for(pid), s.kind < STOP_EXITED; go(pid, 0)) {
+		assert_null(control_call(pid, &c));
+		if (c.op == CONTROL_ENTRY) {
+			nr = c.u.entry.nr;
+			if (nr == SYS_getppid)
+				assert_null(control_set_number(pid, (uint64_t)-1));
+			if (nr == SYS_chdir)
+				assert_null(control_set_number(pid, SYS_getpid));
+		} else if (c.op == CONTROL_EXIT && nr == SYS_getppid) {
+			assert_int_equal(c.u.exit.ret, -ENOSYS);
+			assert_null(control_set_result(pid, 77));
+		}
+	}
+	assert_int_equal(s.kind, STOP_EXITED);
+	assert_int_equal(s.code, 0);
+	assert_ptr_equal(control_set_result(pid, 1), &err_gone);
+	close(p[0]);
+	close(p[1]);
+}
+
 static void bad_commands(void **state)
 {
 	char *argv[] = {(char *)"no-such-command-anywhere", NULL};
@@ -108,6 +169,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_life),
+		cmocka_unit_test(tampering),
 		cmocka_unit_test(bad_commands),
 	};
 

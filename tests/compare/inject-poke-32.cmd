@@ -1,0 +1,3 @@
+# needs: $TOOLS/tampered.i386
+# opts: -f -P /dev/zero -e inject=read:poke_exit=@arg3=00,@arg2=414243,@arg5=00
+$TOOLS/tampered.i386

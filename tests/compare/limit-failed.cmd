@@ -1,0 +1,2 @@
+# opts: -Z --syscall-limit=2
+cat /nothing /nowhere /etc/passwd

@@ -1,0 +1,2 @@
+# opts: --syscall-limit=20
+ls /usr
