@@ -161,6 +161,7 @@ static void settle_filter(struct options *o, const struct given *g)
 static void settle_output(struct options *o, const struct given *g)
 {
 	bool split = o->separately && o->output;
+	bool several = o->npids + (o->command ? 1 : 0) > 1;
 
 	bool runs = o->command || o->action == OPTIONS_REPLAY;
 	if (o->output && runs && !g->q && !g->long_quiet)
@@ -169,7 +170,7 @@ static void settle_output(struct options *o, const struct given *g)
 		o->interruptible = o->role ? 4 : o->output && o->command ? 3 : 0;
 	if (split)
 		o->text.pids = o->text.always_pid ? TEXT_PIDS_COLUMN : TEXT_PIDS_NEVER;
-	else if (o->text.always_pid || (o->output && (o->follow || o->npids > 1)))
+	else if (o->text.always_pid || (o->output && (o->follow || several)))
 		o->text.pids = TEXT_PIDS_COLUMN;
 	else
 		o->text.pids = o->output ? TEXT_PIDS_NEVER : TEXT_PIDS_MANY;
