@@ -1,5 +1,6 @@
 #include "base/log.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -44,5 +45,5 @@ void log_line(enum log_channel ch, const char *fmt, ...)
 	va_start(ap, fmt);
 	vsnprintf(line, sizeof(line), fmt, ap);
 	va_end(ap);
-	fprintf(stderr, "pawl: %s: %s\n", names[ch], line);
+	fprintf(stderr, "%s: %s: %s\n", program_invocation_short_name, names[ch], line);
 }

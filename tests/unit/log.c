@@ -31,7 +31,8 @@ static void lines_go_to_stderr(void **state)
 	fflush(stderr);
 	dup2(saved, 2);
 	assert_true(read(fds[0], buf, sizeof(buf) - 1) > 0);
-	assert_string_equal(buf, "pawl: cpu: pinned 4711\n");
+	// The name that the program was started under.
+	assert_string_equal(buf, "log: cpu: pinned 4711\n");
 	close(saved);
 	close(fds[0]);
 	close(fds[1]);
