@@ -244,6 +244,11 @@ static void pipeline_other(struct pipeline *p, const struct event *ev, struct pe
 	char info[128];
 	bool is_signal = ev->rec.kind == RECORD_SIGNAL;
 
+	if (ev->rec.kind == RECORD_ENDING) { // nothing has happened so far
+		m.wanted = true;
+		pipeline_stack(p, &m);
+		return;
+	}
 	if (is_signal || ev->rec.kind == RECORD_GROUP_STOP)
 		if (!filter_has_signal(p->filter, ev->rec.u.signal.sig))
 			return;
