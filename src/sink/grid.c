@@ -75,7 +75,9 @@ static void grid_measure(const struct grid *g, unsigned *widths)
 static void put_rule(const struct grid *g, const unsigned *widths, struct buf *out)
 {
 	for (unsigned i = 0; i < g->n; i++) {
-		put_many(out, '-', widths[i]);
+		bool open = i + 1 == g->n && g->columns[i].left && widths[i] > GRID_RULE;
+
+		put_many(out, '-', open ? GRID_RULE : widths[i]);
 		buf_putc(out, i + 1 == g->n ? '\n' : ' ');
 	}
 }

@@ -9,7 +9,10 @@
 
 #include "base/buf.h"
 
-enum { GRID_COLUMNS = 32 };
+enum {
+	GRID_COLUMNS = 32,
+	GRID_RULE = 60, /* a rule below a last column on the left is no longer */
+};
 
 struct grid_cell {
 	uint32_t len, width; /* bytes, and places that they take; a rule has no cells */

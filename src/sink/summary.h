@@ -52,6 +52,8 @@ enum summary_by {
 	SUMMARY_BY_FD,
 	SUMMARY_BY_PEER,
 	SUMMARY_BY_ERRNO,
+	SUMMARY_BY_STACK, /* needs moments with stacks: summary_wants_stack() */
+	SUMMARY_BY_CALLER,
 	SUMMARY_BYS,
 };
 enum { SUMMARY_KEYS = 4 };
@@ -86,6 +88,9 @@ int summary_column_by_name(const char *name, bool own);
 bool summary_column_sorts(enum summary_column c);
 /** What a word of --by stands for, or -1. */
 int summary_by_name(const char *name);
+
+/** True if rows are by call stack or by what it tells. */
+bool summary_wants_stack(const struct summary_opts *o);
 
 /** True if the CPU time of calls is needed (record.stime_ns). */
 bool summary_wants_cpu(const struct summary_opts *o);

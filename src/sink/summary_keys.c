@@ -8,11 +8,14 @@
 #include "decode/names.h"
 #include "sink/quote.h"
 #include "sink/summary_columns.h"
+#include "sink/summary_stack.h"
 
 static const char *const by_names[SUMMARY_BYS] = {
-	[SUMMARY_BY_CALL] = "syscall", [SUMMARY_BY_COMMAND] = "command", [SUMMARY_BY_PID] = "pid",
-	[SUMMARY_BY_TID] = "tid",      [SUMMARY_BY_PATH] = "path",	 [SUMMARY_BY_FD] = "fd",
+	[SUMMARY_BY_CALL] = "syscall", [SUMMARY_BY_COMMAND] = "command",
+	[SUMMARY_BY_PID] = "pid",      [SUMMARY_BY_TID] = "tid",
+	[SUMMARY_BY_PATH] = "path",    [SUMMARY_BY_FD] = "fd",
 	[SUMMARY_BY_PEER] = "peer",    [SUMMARY_BY_ERRNO] = "errno",
+	[SUMMARY_BY_STACK] = "stack",  [SUMMARY_BY_CALLER] = "caller",
 };
 
 int summary_by_name(const char *name)
@@ -21,6 +24,14 @@ int summary_by_name(const char *name)
 		if (!strcmp(by_names[i], name))
 			return i;
 	return -1;
+}
+
+bool summary_wants_stack(const struct summary_opts *o)
+{
+	for (unsigned i = 0; i < o->nby; i++)
+		if (o->by[i] == SUMMARY_BY_STACK || o->by[i] == SUMMARY_BY_CALLER)
+			return true;
+	return false;
 }
 
 const char *summary_by_head(enum summary_by by)
@@ -363,6 +374,12 @@ static void put_key(struct summary_keys *k, enum summary_by by, const struct mom
 		break;
 	case SUMMARY_BY_ERRNO:
 		put_errno(&k->key, rec->u.exit.error);
+		break;
+	case SUMMARY_BY_STACK:
+		summary_put_stack(&k->key, m->stack, m->stack_len);
+		break;
+	case SUMMARY_BY_CALLER:
+		summary_put_caller(&k->key, m->stack, m->stack_len);
 		break;
 	default:
 		summary_put_call(&k->key, &id);

@@ -124,7 +124,7 @@ static void warn_useless(const struct options *o, const struct given *g)
 	warn(o, only && t->last, "--last has no effect with -c/--summary-only");
 	warn(o, o->for_ns && o->replay, "--for has no effect with --replay");
 	warn(o, only && t->ip, "-i/--instruction-pointer has no effect with -c/--summary-only");
-	warn(o, only && o->stack != STACK_NONE,
+	warn(o, only && o->stack != STACK_NONE && !summary_wants_stack(&o->table),
 	     "-k/--stack-trace has no effect with -c/--summary-only");
 	warn(o, only && t->nr, "-n/--syscall-number has no effect with -c/--summary-only");
 	warn(o, only && t->render.arg_names, "-N/--arg-names has no effect with -c/--summary-only");

@@ -92,12 +92,9 @@ static struct err *by_add(struct summary_opts *table, const char *word)
 {
 	int by = summary_by_name(word);
 
-	if (!strcmp(word, "stack") || !strcmp(word, "caller"))
-		return err_new("--by=%s needs stack traces, which this version does not take",
-			       word);
 	if (by < 0)
 		return err_new("unknown word in --by: '%s' (it knows syscall, command, pid, tid, "
-			       "path, fd, peer, errno)",
+			       "path, fd, peer, errno, stack, caller)",
 			       word);
 	for (unsigned i = 0; i < table->nby; i++)
 		if ((int)table->by[i] == by)
@@ -194,6 +191,8 @@ struct err *summary_check(struct options *o, const struct given *g)
 			       "or --histogram), and without -C/--summary");
 	if (t->wide)
 		summary_wide(t, !g->columns, !g->sort);
+	if (summary_wants_stack(t) && o->stack == STACK_NONE)
+		o->stack = STACK_SYMBOL;
 	t->utf8 = is_utf8();
 	t->filtered =
 		!o->trace.all || o->paths || o->has_fds || o->where || o->status != STATUS_ALL;

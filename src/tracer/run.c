@@ -214,7 +214,8 @@ static struct err *run_argv(struct run *r)
 
 static bool run_has_stacks(const struct run *r)
 {
-	return r->o->stack != STACK_NONE && r->o->summary != SUMMARY_ONLY;
+	return r->o->stack != STACK_NONE &&
+	       (r->o->summary != SUMMARY_ONLY || summary_wants_stack(&r->o->table));
 }
 
 static struct err *run_engine_opts(struct run *r)

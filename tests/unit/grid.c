@@ -76,12 +76,32 @@ static void places(void **state)
 		  "--- -\n");
 }
 
+/** A long text at the end of a row does not make the rule long. */
+static void rules(void **state)
+{
+	static const char text[] = "0123456789012345678901234567890123456789"
+				   "0123456789012345678901234567890123456789";
+	struct grid g = {0};
+
+	(void)state;
+	grid_column(&g, 0, false);
+	grid_column(&g, 0, true);
+	grid_rule(&g);
+	grid_text(&g, "1");
+	grid_text(&g, text);
+	check(&g,
+	      "- ------------------------------------------------------------\n"
+	      "1 "
+	      "01234567890123456789012345678901234567890123456789012345678901234567890123456789\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(widths),
 		cmocka_unit_test(sides),
 		cmocka_unit_test(places),
+		cmocka_unit_test(rules),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
