@@ -49,7 +49,7 @@ struct clone_args(ulong n) sized n min 64 tail bytes {
 clone3(inout clone_args(size) *cl_args, ulong size) -> tid           %process
 fork() -> tid                                                        %process
 vfork() -> tid                                                       %process
-unshare(unshare_flags flags)                                         %process
+unshare(unshare_flags flags)
 setns(fd fd, setns_types nstype)                                     %desc
 
 flags execveat_flags "AT_???" { AT_SYMLINK_NOFOLLOW = 0x100, AT_EMPTY_PATH = 0x1000, AT_EXECVE_CHECK = 0x10000 }

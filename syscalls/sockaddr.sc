@@ -98,7 +98,7 @@ struct sockaddr sized min(len, 128) min 2 {
         AF_INET:    be16 sin_port; in4 sin_addr
         AF_INET6:   be16 sin6_port; be32 sin6_flowinfo; in6 sin6_addr; ver; scope6(sin6_addr) sin6_scope_id
         AF_NETLINK: x16 nl_pad nz; tgid nl_pid; z32 nl_groups
-        AF_PACKET:  custom eth_p_be.u16 sll_protocol; ifindex sll_ifindex; arphrd sll_hatype; packet_type sll_pkttype; u8 sll_halen; custom sll_addr(sll_halen, len - 12) sll_addr
+        AF_PACKET:  custom eth_p_be.u16 sll_protocol; ifindex sll_ifindex; arphrd sll_hatype; packet_type sll_pkttype; u8 sll_halen; custom sll_addr(sll_halen, len - 12) sll_addr if sll_halen
         AF_IPX:     be16 sipx_port; custom htonl_hex.u32 sipx_network; z8 sipx_node[6]; z8 sipx_type; x8 sipx_zero nz
         AF_X25:     x25_address sx25_addr
         AF_TIPC:    tipc_addr_type addrtype; tipc_scope scope; tipc_addr(addrtype) addr

@@ -22,7 +22,7 @@ adjtimex(out timex *buf) -> select buf && ret <= 5 ? dec (adjtimex_state) : dec 
 gettimeofday(out timeval *tv, out timezone *tz)                      %clock
 settimeofday(timeval *tv, timezone *tz)                              %clock
 time(out time_t *tloc) -> dec (custom date)                                 %clock
-stime(out time_t *tloc) -> dec (custom date)                                                  %clock
+stime(out time_t *tloc) -> dec (custom date)
 
 struct tms { clock_t.uklong tms_utime; clock_t.uklong tms_stime; clock_t.uklong tms_cutime; clock_t.uklong tms_cstime }
 times(out tms *buf)

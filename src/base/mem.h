@@ -23,13 +23,24 @@ enum mem_ask {
 	MEM_ASK_CWD,	    /* the current directory */
 	MEM_ASK_COMM,	    /* key tid (0 = the event's): the thread's name */
 	MEM_ASK_SIGINFO,    /* the event's siginfo_t, in the tracee's native (64-bit) layout */
-	MEM_ASK_PID_NS,	    /* key pid in the tracee's pid namespace: the pid in ours, as text */
+	MEM_ASK_PID_NS,	    /* key mem_pid_key(): the id in our pid namespace, as text. Fails: no
+			     * such thing there, or the tracee lives in the same namespace */
 	MEM_ASK_SOCK_PROTO, /* key fd: the name of the socket's protocol (UNIX, TCP, NETLINK ...) */
 	MEM_ASK_IFNAME,	    /* key interface index: its name, in the tracee's network */
 	MEM_ASK_REGS,	    /* the thread's registers, as the kernel's NT_PRSTATUS set */
 	MEM_ASK_STACK,	    /* the thread's call stack, as event/stack.h's frames */
+	MEM_ASK_FD_GONE,    /* key fd, where MEM_ASK_FD ends in " (deleted)": "1" if the file is
+			     * gone, "0" if that is its name */
 	MEM_ASK_KINDS,
 };
+
+/** What an id is of, for MEM_ASK_PID_NS. */
+enum mem_pid { MEM_PID_THREAD, MEM_PID_PROCESS, MEM_PID_GROUP, MEM_PID_SESSION };
+
+static inline uint64_t mem_pid_key(enum mem_pid kind, int id)
+{
+	return (uint64_t)kind << 32 | (uint32_t)id;
+}
 
 struct mem;
 struct mem_ops {

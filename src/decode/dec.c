@@ -253,7 +253,7 @@ void dec_more(struct dec *d)
 
 /* -- leaves ---------------------------------------------------------------------------------- */
 
-static struct value *token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v)
+struct value *token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v)
 {
 	struct value *t = dec_token(d, kind);
 
@@ -311,7 +311,7 @@ void dec_bits(struct dec *d, uint16_t bits, uint64_t v)
 	token_named(d, VALUE_BITS, bits, width_for(v, false), v, false);
 }
 
-static void token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n)
+void token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n)
 {
 	if (!t)
 		return;
@@ -465,91 +465,4 @@ void dec_fault(struct dec *d)
 void dec_fault_at(struct dec *d, taddr addr)
 {
 	token_num(d, VALUE_FAULT_AT, 8, addr);
-}
-
-/* -- what descriptors and pids refer to ------------------------------------------------------ */
-
-enum { ASK_MAX = 4096 + 64 };
-
-/** Asks into the token; *n bytes. */
-static bool token_ask(struct dec *d, struct value *t, enum mem_ask what, uint64_t key)
-{
-	char buf[ASK_MAX];
-	long n = mem_ask(d->mem, what, key, buf, sizeof(buf));
-
-	if (n <= 0)
-		return false;
-	token_bytes(d, t, buf, (size_t)n);
-	return true;
-}
-
-static bool is_device_detail(const struct value *t)
-{
-	return (t->len > 5 && !memcmp(t->bytes, "char ", 5)) ||
-	       (t->len > 6 && !memcmp(t->bytes, "block ", 6));
-}
-
-/** -yy: the details; of devices behind the path. */
-static void fd_details(struct dec *d, struct value *t, uint64_t fd)
-{
-	char path[ASK_MAX];
-
-	if (!token_ask(d, t, MEM_ASK_FD_PEER, fd)) {
-		token_ask(d, t, MEM_ASK_FD, fd);
-		return;
-	}
-	t->fmt = 1;
-	if (!is_device_detail(t))
-		return;
-	long n = mem_ask(d->mem, MEM_ASK_FD, fd, path, sizeof(path));
-	if (n <= 0)
-		return;
-	char *both = arena_alloc(&d->c->arena, (size_t)n + 1 + t->len);
-	memcpy(both, path, (size_t)n);
-	both[n] = '\0';
-	memcpy(both + n + 1, t->bytes, t->len);
-	t->bytes = both;
-	t->len += (uint32_t)n + 1;
-	t->fmt = 2;
-}
-
-static void fd_target(struct dec *d, struct value *t, int fd)
-{
-	if (!t || !d->o->fds || fd < 0)
-		return;
-	if (d->o->fds > 1)
-		fd_details(d, t, (uint64_t)fd);
-	else
-		token_ask(d, t, MEM_ASK_FD, (uint64_t)fd);
-}
-
-void dec_fd(struct dec *d, int fd)
-{
-	fd_target(d, token_num(d, VALUE_FD, 4, (uint64_t)(int64_t)fd), fd);
-}
-
-enum { CWD_FD = -100 };
-
-void dec_dirfd(struct dec *d, int fd)
-{
-	struct value *t = token_num(d, VALUE_DIRFD, 4, (uint64_t)(int64_t)fd);
-
-	if (fd != CWD_FD)
-		fd_target(d, t, fd);
-	else if (t && d->o->fds)
-		token_ask(d, t, MEM_ASK_CWD, 0);
-}
-
-void dec_pid(struct dec *d, enum sc_scalar kind, int pid)
-{
-	struct value *t = token_num(d, VALUE_PID, 4, (uint64_t)(int64_t)pid);
-	int who = pid;
-
-	if (!t)
-		return;
-	t->fmt = (uint8_t)kind;
-	if (kind == SC_S_TGID_OR_PGID && pid < 0)
-		who = (int)(0u - (unsigned)pid);
-	if (d->o->pids && who > 0)
-		token_ask(d, t, MEM_ASK_COMM, (uint64_t)who);
 }

@@ -19,11 +19,23 @@ enum decode_how {
 	DECODE_RAW = 4,		/* -e raw: numbers in hex, undecoded */
 };
 
+/** What of descriptors is shown: the words of --decode-fds. */
+enum decode_fds {
+	DECODE_FDS_PATH = 1,
+	DECODE_FDS_SOCKET = 2,
+	DECODE_FDS_DEV = 4,
+	DECODE_FDS_EVENTFD = 8,
+	DECODE_FDS_PIDFD = 16,
+	DECODE_FDS_SIGNALFD = 32,
+	DECODE_FDS_ALL = 63,
+};
+
 struct decode_opts {
 	uint32_t str_limit; /* -s */
 	const uint8_t *how; /* per call id, enum decode_how; NULL = all 0 */
-	uint8_t fds;	    /* 1: -y paths, 2: -yy details */
-	bool pids;	    /* -Y */
+	uint8_t fds;	    /* enum decode_fds */
+	bool pids;	    /* -Y: names of processes */
+	bool pidns;	    /* ids in our pid namespace */
 };
 
 enum { DECODE_MAX_OLD = 8, DECODE_REGS = 8, DECODE_FOUND = 64 };

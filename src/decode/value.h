@@ -36,9 +36,11 @@ enum value_kind {
 	VALUE_FLAGS,	/* num in table */
 	VALUE_BITS,	/* num as parts: ref = sc_bits */
 	VALUE_STRING,	/* bytes, quoted */
-	VALUE_FD,	/* num; bytes = what it refers to (no brackets), if asked for and known */
+	VALUE_FD,	/* num; bytes = what it refers to (no brackets), if asked for and known.
+			 * fmt 0: a path, 1: details, 2: a path, NUL, details. VALUE_F_GONE */
 	VALUE_DIRFD,	/* the same, -100 is AT_FDCWD */
-	VALUE_PID,	/* num; fmt = enum sc_scalar of its kind; bytes = comm if asked and known */
+	VALUE_PID,	/* num; fmt = enum sc_scalar of its kind; bytes = comm if asked and known;
+			 * name (no string): the id in our pid namespace, 0 = not asked, not known */
 	VALUE_ID,	/* uid, gid: num, all ones is -1 */
 	VALUE_SIGNO,	/* num */
 	VALUE_SIGSET,	/* bytes = the set as the tracee keeps it */
@@ -80,6 +82,7 @@ enum value_flag {
 	VALUE_F_EXIT = 128,    /* made at exit */
 	VALUE_F_FLAGSET = 256, /* ARRAY: joined by '|' and without brackets */
 	VALUE_F_NAMED = 1024,  /* ARG: its name is shown always */
+	VALUE_F_GONE = 2048,   /* FD: the file was deleted */
 };
 
 struct value {

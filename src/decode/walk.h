@@ -149,6 +149,9 @@ void walk_ioctl(struct dec *d, uint64_t code);
 const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code);
 
 /* dec.c, dec_mem.c */
+/** A token with a number, and bytes (copied) for a token that may be NULL. */
+struct value *token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v);
+void token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n);
 /** A new token; NULL when silent or over budget. */
 struct value *dec_token(struct dec *d, enum value_kind kind);
 /** The next token follows without a separator. */

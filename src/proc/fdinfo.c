@@ -29,6 +29,19 @@ long fdinfo_link(pid_t tid, int fd, char *buf, size_t n)
 	return readlink(path, buf, n);
 }
 
+int fdinfo_is_gone(pid_t tid, int fd)
+{
+	char path[64], link[4096];
+	struct stat file, named;
+	long n = fdinfo_link(tid, fd, link, sizeof(link) - 1);
+
+	fd_path(path, tid, fd);
+	if (n < 0 || stat(path, &file))
+		return -1;
+	link[n] = '\0';
+	return stat(link, &named) || named.st_dev != file.st_dev || named.st_ino != file.st_ino;
+}
+
 long fdinfo_text(pid_t tid, int fd, char *buf, size_t n)
 {
 	char name[32];
@@ -77,7 +90,8 @@ static void put_signals(struct buf *b, uint64_t set)
 		if (!first)
 			buf_putc(b, ' ');
 		first = false;
-		const char *name = sig < 32 ? sigabbrev_np(sig) : NULL;
+		// glibc calls SIGIO by its other name.
+		const char *name = sig == SIGIO ? "IO" : sig < 32 ? sigabbrev_np(sig) : NULL;
 		if (name) {
 			buf_puts(b, name);
 		} else if (sig == 32) {
@@ -121,6 +135,8 @@ static bool put_anonymous(struct buf *b, pid_t tid, int fd, const char *kind)
 	if (!strcmp(kind, "[eventfd]"))
 		return put_eventfd(b, info);
 	if (!strcmp(kind, "[pidfd]") && (p = field(info, "Pid"))) {
+		if (atol(p) < 0) // it ended, and was waited for
+			return false;
 		buf_puts(b, "pid:");
 		buf_put_dec(b, atol(p));
 		return true;
@@ -139,34 +155,42 @@ static bool put_socket(struct buf *b, struct sockinfo *known, pid_t tid, int fd,
 	char protocol[64];
 	long n = fdinfo_protocol(tid, fd, protocol, sizeof(protocol) - 1);
 
-	if (n <= 0) {
-		buf_puts(b, "socket:[");
-		buf_put_udec(b, inode);
-		buf_putc(b, ']');
-		return true;
-	}
-	protocol[n] = '\0';
+	protocol[n < 0 ? 0 : n] = '\0';
 	if (sockinfo_put(known, b, protocol, inode))
 		return true;
-	buf_puts(b, protocol);
+	buf_puts(b, sockinfo_is_known(protocol) ? protocol : "socket");
 	buf_puts(b, ":[");
 	buf_put_udec(b, inode);
 	buf_putc(b, ']');
 	return true;
 }
 
-static bool put_device(struct buf *b, pid_t tid, int fd)
+/** The other side of /dev/ptmx. */
+static void put_pty(struct buf *b, pid_t tid, int fd)
 {
-	char path[64];
+	char info[4096];
+	const char *p =
+		fdinfo_text(tid, fd, info, sizeof(info)) < 0 ? NULL : field(info, "tty-index");
+
+	if (!p)
+		return;
+	buf_puts(b, " @/dev/pts/");
+	buf_put_udec(b, strtoul(p, NULL, 10));
+}
+
+static bool put_device(struct buf *b, pid_t tid, int fd, const char *path)
+{
+	enum { PTMX_MAJOR = 5, PTMX_MINOR = 2 };
 	struct stat st;
 
-	fd_path(path, tid, fd);
 	if (stat(path, &st) || !(S_ISCHR(st.st_mode) || S_ISBLK(st.st_mode)))
 		return false;
 	buf_puts(b, S_ISCHR(st.st_mode) ? "char " : "block ");
 	buf_put_udec(b, major(st.st_rdev));
 	buf_putc(b, ':');
 	buf_put_udec(b, minor(st.st_rdev));
+	if (S_ISCHR(st.st_mode) && st.st_rdev == makedev(PTMX_MAJOR, PTMX_MINOR))
+		put_pty(b, tid, fd);
 	return true;
 }
 
@@ -185,7 +209,7 @@ long fdinfo_details(struct sockinfo *known, pid_t tid, int fd, char *buf, size_t
 	else if (!strncmp(link, "anon_inode:", 11))
 		found = put_anonymous(&b, tid, fd, link + 11);
 	else if (link[0] == '/')
-		found = put_device(&b, tid, fd);
+		found = put_device(&b, tid, fd, link);
 	if (!found)
 		return -1;
 	size_t m = b.len < n ? b.len : n;

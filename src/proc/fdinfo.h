@@ -11,9 +11,12 @@ struct sockinfo;
 
 /** The link's text: a path (perhaps with " (deleted)"), "pipe:[1]", "anon_inode:[eventfd]". */
 long fdinfo_link(pid_t tid, int fd, char *buf, size_t n);
+/** Of a link that ends in " (deleted)": 1 if the file is gone, 0 if it is named so; -1: not known.
+ */
+int fdinfo_is_gone(pid_t tid, int fd);
 /** What -yy adds: "char 1:3", "TCP:[127.0.0.1:1->127.0.0.1:2]", "pid:17", "signalfd:[INT]",
  * "{eventfd-count=0x3, eventfd-id=1, eventfd-semaphore=0}". -1: there is nothing to add.
- * known: see sockinfo_put(). */
+ * known: see sockinfo_put(). A device is what lies at the link's path now, as strace has it. */
 long fdinfo_details(struct sockinfo *known, pid_t tid, int fd, char *buf, size_t n);
 /** The content of /proc/PID/fdinfo/FD. */
 long fdinfo_text(pid_t tid, int fd, char *buf, size_t n);

@@ -121,6 +121,14 @@ static long ask_interface(unsigned index, char *buf, size_t n)
 	return (long)strlen(name);
 }
 
+/** The name of a thread that ours knows under `id`; 0 is ours. */
+static long ask_comm(struct memory *m, pid_t id, char *buf, size_t n)
+{
+	pid_t who = id ? pidns_translate_any(&m->pidns, m->tid, MEM_PID_THREAD, id) : m->tid;
+
+	return who > 0 ? procfs_comm(who, buf, n) : -1;
+}
+
 static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *buf, size_t n)
 {
 	struct memory *m = (struct memory *)mem;
@@ -138,7 +146,7 @@ static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *b
 	case MEM_ASK_CWD:
 		return procfs_link(tid, "cwd", buf, n);
 	case MEM_ASK_COMM:
-		return procfs_comm(key ? (pid_t)key : tid, buf, n);
+		return ask_comm(m, (pid_t)key, buf, n);
 	case MEM_ASK_SIGINFO:
 		return ask_siginfo(tid, buf, n);
 	case MEM_ASK_REGS:
@@ -146,7 +154,11 @@ static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *b
 	case MEM_ASK_IFNAME:
 		return ask_interface((unsigned)key, buf, n);
 	case MEM_ASK_PID_NS:
-		return ask_number(procfs_pid_from_ns(tid, (pid_t)key), buf, n);
+		return ask_number(pidns_translate(&m->pidns, tid, (enum mem_pid)(key >> 32),
+						  (pid_t)(uint32_t)key),
+				  buf, n);
+	case MEM_ASK_FD_GONE:
+		return ask_number(fdinfo_is_gone(tid, (int)key), buf, n);
 	default:
 		return -1;
 	}
@@ -160,10 +172,12 @@ void memory_init(struct memory *m)
 	m->tid = 0;
 	m->peek = false;
 	m->sockets = (struct sockinfo){0};
+	m->pidns = (struct pidns){0};
 	m->nkept = m->next = 0;
 }
 
 void memory_deinit(struct memory *m)
 {
 	sockinfo_deinit(&m->sockets);
+	pidns_deinit(&m->pidns);
 }

@@ -9,6 +9,7 @@
  * read a field here and a struct there, often the same bytes.
  */
 #include "base/mem.h"
+#include "proc/pidns.h"
 #include "proc/sockinfo.h"
 
 #include <sys/types.h>
@@ -19,6 +20,7 @@ struct memory {
 	struct mem mem;
 	pid_t tid;
 	struct sockinfo sockets;
+	struct pidns pidns;
 	bool peek; /* process_vm_readv is not there or not allowed */
 	uint8_t nkept, next;
 	struct memory_kept {

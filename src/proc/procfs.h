@@ -25,7 +25,4 @@ long procfs_comm(pid_t tid, char *buf, size_t n);
 /** Ids of all threads of the process, in a malloc'd array; the number, 0 when it is gone. */
 size_t procfs_tasks(pid_t pid, pid_t **ret);
 
-/** The id in our pid namespace of what thread tid calls `id`, or -1. */
-pid_t procfs_pid_from_ns(pid_t tid, pid_t id);
-
 #endif

@@ -75,10 +75,8 @@ static bool answer_unix(struct buf *b, const char *protocol, const struct nlmsgh
 			buf_putc(b, '@');
 			path++;
 			path_len--;
-		} else {
-			path_len = strnlen(path, path_len);
 		}
-		put_escaped(b, path, path_len);
+		put_escaped(b, path, strnlen(path, path_len));
 	}
 	buf_putc(b, ']');
 	return true;
@@ -223,26 +221,63 @@ static bool ask_netlink(struct buf *b, const char *protocol, unsigned long inode
 	return diag(b, protocol, inode, &q.h, answer_netlink);
 }
 
+/** What sockets call their protocols, and where the kernel lists them; the name shown, where it is
+ * another one. An MPTCP socket stands among those of TCP. */
+static const struct protocol {
+	const char *name;
+	int family, proto;
+	const char *shown;
+} protocols[] = {
+	{"TCP", AF_INET, IPPROTO_TCP, NULL},
+	{"UDP", AF_INET, IPPROTO_UDP, NULL},
+	{"UDP-Lite", AF_INET, IPPROTO_UDPLITE, "UDPLITE"},
+	{"RAW", AF_INET, IPPROTO_RAW, NULL},
+	{"DCCP", AF_INET, IPPROTO_DCCP, NULL},
+	{"SCTP", AF_INET, IPPROTO_SCTP, NULL},
+	{"PING", 0, 0, NULL},
+	{"L2TP/IP", 0, 0, NULL},
+	{"MPTCP", AF_INET, IPPROTO_TCP, "TCP"},
+	{"TCPv6", AF_INET6, IPPROTO_TCP, NULL},
+	{"UDPv6", AF_INET6, IPPROTO_UDP, NULL},
+	{"UDPLITEv6", AF_INET6, IPPROTO_UDPLITE, NULL},
+	{"RAWv6", AF_INET6, IPPROTO_RAW, NULL},
+	{"DCCPv6", AF_INET6, IPPROTO_DCCP, NULL},
+	{"SCTPv6", AF_INET6, IPPROTO_SCTP, NULL},
+	{"PINGv6", 0, 0, NULL},
+	{"L2TP/IPv6", 0, 0, NULL},
+	{"MPTCPv6", AF_INET6, IPPROTO_TCP, "TCPv6"},
+	{"UNIX", AF_UNIX, 0, NULL},
+	{"UNIX-STREAM", AF_UNIX, 0, NULL},
+	{"NETLINK", AF_NETLINK, 0, NULL},
+};
+
+static const struct protocol *protocol_find(const char *name)
+{
+	for (unsigned i = 0; i < ARRAY_LEN(protocols); i++)
+		if (!strcmp(name, protocols[i].name))
+			return &protocols[i];
+	return NULL;
+}
+
+bool sockinfo_is_known(const char *protocol)
+{
+	const struct protocol *p = protocol_find(protocol);
+
+	return p && !p->shown;
+}
+
 static bool ask(struct buf *b, const char *protocol, unsigned long inode)
 {
-	static const struct {
-		const char *name;
-		int family, proto;
-	} inet[] = {
-		{"TCP", AF_INET, IPPROTO_TCP},
-		{"UDP", AF_INET, IPPROTO_UDP},
-		{"TCPv6", AF_INET6, IPPROTO_TCP},
-		{"UDPv6", AF_INET6, IPPROTO_UDP},
-	};
+	const struct protocol *p = protocol_find(protocol);
 
-	if (!strncmp(protocol, "UNIX", 4))
-		return ask_unix(b, protocol, inode);
-	if (!strcmp(protocol, "NETLINK"))
-		return ask_netlink(b, protocol, inode);
-	for (unsigned i = 0; i < ARRAY_LEN(inet); i++)
-		if (!strcmp(protocol, inet[i].name))
-			return ask_inet(b, protocol, inode, inet[i].family, inet[i].proto);
-	return false;
+	if (!p || !p->family)
+		return false;
+	const char *shown = p->shown ? p->shown : p->name;
+	if (p->family == AF_UNIX)
+		return ask_unix(b, shown, inode);
+	if (p->family == AF_NETLINK)
+		return ask_netlink(b, shown, inode);
+	return ask_inet(b, shown, inode, p->family, p->proto);
 }
 
 /** The place for a socket's text, or NULL. */

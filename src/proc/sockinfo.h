@@ -17,6 +17,10 @@ struct sockinfo {
 	} * slots;
 };
 
+/** True if sockets of that name (of the system.sockprotoname attribute) are shown under it also
+ * when nothing else is known of them; strace calls the others "socket". */
+bool sockinfo_is_known(const char *protocol);
+
 /**
  * Appends "PROTOCOL:[what is known of the socket]" for a socket of a protocol named as by the
  * system.sockprotoname attribute. False, and nothing appended, where the kernel knows no more.

@@ -112,22 +112,9 @@ static void render_ready(struct render *r, const char *text, size_t n)
 	buf_put(r->b, text + from, n - from);
 }
 
-/** The path of a descriptor, without brackets; what stands behind them is returned. */
-static const char *render_path(struct render *r, const char *path, size_t n)
-{
-	static const char gone[] = " (deleted)";
-	bool deleted = n > sizeof(gone) - 1 && path[0] == '/' &&
-		       !memcmp(path + n - (sizeof(gone) - 1), gone, sizeof(gone) - 1);
-
-	if (deleted)
-		n -= sizeof(gone) - 1;
-	quote_bytes(r->b, path, n, r->o->hex, true);
-	return deleted ? "(deleted)" : "";
-}
-
 static void render_fd_target(struct render *r, const struct value *v)
 {
-	const char *behind = "", *details = NULL;
+	const char *details = NULL;
 	size_t n = v->len;
 
 	if (!n)
@@ -140,7 +127,7 @@ static void render_fd_target(struct render *r, const struct value *v)
 			details = memchr(v->bytes, 0, n);
 		if (details)
 			n = (size_t)(details - v->bytes);
-		behind = render_path(r, v->bytes, n);
+		quote_bytes(r->b, v->bytes, n, r->o->hex, true);
 	}
 	if (details) {
 		render_punct(r, "<", 1);
@@ -148,7 +135,8 @@ static void render_fd_target(struct render *r, const struct value *v)
 		render_punct(r, ">", 1);
 	}
 	render_punct(r, ">", 1);
-	buf_puts(r->b, behind);
+	if (v->flags & VALUE_F_GONE)
+		buf_puts(r->b, "(deleted)");
 }
 
 static void render_fd(struct render *r, const struct value *v)
@@ -172,11 +160,18 @@ static void render_fd(struct render *r, const struct value *v)
 static void render_pid(struct render *r, const struct value *v)
 {
 	buf_put_dec(r->b, (int32_t)v->num);
-	if (!v->len)
+	if (v->len) {
+		render_punct(r, "<", 1);
+		quote_bytes(r->b, v->bytes, v->len, r->o->hex, true);
+		render_punct(r, ">", 1);
+	}
+	if (!v->name)
 		return;
-	render_punct(r, "<", 1);
-	quote_bytes(r->b, v->bytes, v->len, r->o->hex, true);
-	render_punct(r, ">", 1);
+	render_on(r, PALETTE_COMMENT);
+	buf_puts(r->b, " /* ");
+	buf_put_udec(r->b, v->name);
+	buf_puts(r->b, " in strace's PID NS */");
+	render_off(r);
 }
 
 static void render_id(struct render *r, const struct value *v)

@@ -66,10 +66,13 @@ static void put_relative(struct text_leader *l, const struct text_opts *o, struc
 
 static void put_nr(const struct text_opts *o, struct output *out, const struct record *entry)
 {
+	const uint64_t x32_bit = 0x40000000; // the kernel's number has it, ours don't
 	char tmp[32] = "????";
 
 	if (entry)
-		snprintf(tmp, sizeof(tmp), "%4llu", (unsigned long long)entry->u.enter.nr);
+		snprintf(tmp, sizeof(tmp), "%4llu",
+			 (unsigned long long)(entry->u.enter.nr |
+					      (entry->abi == ABI_X32 ? x32_bit : 0)));
 	text_punct(o, out, "[");
 	buf_puts(&out->buf, tmp);
 	text_punct(o, out, "]");

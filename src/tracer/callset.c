@@ -72,14 +72,15 @@ static bool item_apply(const struct callset_item *it, struct callset *set)
 	bool any = false;
 
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++) {
-		for (uint32_t nr = 0; nr < sc_nr_n[abi] && nr < CALLSET_WORDS * 64; nr++) {
+		uint32_t n = it->abis >> abi & 1 ? sc_nr_n[abi] : 0;
+
+		for (uint32_t nr = 0; nr < n && nr < CALLSET_WORDS * 64; nr++) {
 			uint16_t id = callset_id(abi, nr);
 
 			if (!id || !item_matches(it, nr, id))
 				continue;
 			any = true;
-			if (it->abis >> abi & 1)
-				set->bits[abi][nr / 64] |= 1ULL << (nr % 64);
+			set->bits[abi][nr / 64] |= 1ULL << (nr % 64);
 		}
 	}
 	return any;
@@ -152,9 +153,9 @@ static long item_number(const char *s)
 static struct err *callset_add(char *text, struct callset *set)
 {
 	struct callset_item it = {.nr = -1};
-	_free_ char *whole = strdup(text);
 	bool optional = *text == '?';
 	char *name = text + optional;
+	_free_ char *whole = strdup(name);
 
 	if (!whole)
 		return &err_nomem;
@@ -197,6 +198,16 @@ static void callset_note_all(struct callset *set)
 		for (unsigned w = 0; w < CALLSET_WORDS; w++)
 			if (~set->bits[abi][w])
 				set->all = false;
+}
+
+void callset_add_unknown(struct callset *set)
+{
+	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+		for (uint32_t nr = 0; nr < CALLSET_WORDS * 64; nr++)
+			if (!callset_id(abi, nr))
+				set->bits[abi][nr / 64] |= 1ULL << (nr % 64);
+	set->beyond = true;
+	callset_note_all(set);
 }
 
 struct err *callset_parse(const char *spec, struct callset *ret)

@@ -21,6 +21,8 @@ struct callset {
 /** "all", "open,close", "!%file", ... Fails with strace's words. */
 struct err *callset_parse(const char *spec, struct callset *ret) ERR_CHECK;
 void callset_fill(struct callset *set, bool all);
+/** Adds the numbers that no table names: no filter of calls leaves them out. */
+void callset_add_unknown(struct callset *set);
 bool callset_is_empty(const struct callset *set);
 
 static inline bool callset_has(const struct callset *s, uint8_t abi, uint64_t nr)

@@ -72,6 +72,7 @@ static const struct option_row option_rows[] = {
 	{"decode-fds", 0, OPTION_MAYBE, 0, take_decode_fds},
 	{NULL, 'Y', OPTION_PLAIN, 0, take_on, IN_OPTIONS(decode_comm)},
 	{"decode-pids", 0, OPTION_VALUE, 0, take_decode_pids},
+	{"pidns-translation", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(decode_pidns)},
 	{"successful-only", 'z', OPTION_PLAIN, 0, take_successful},
 	{"env", 'E', OPTION_VALUE, 0, take_env},
 	{"argv0", 0, OPTION_VALUE, 0, take_argv0},

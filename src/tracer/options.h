@@ -84,8 +84,8 @@ struct options {
 	uint32_t str_limit;
 	enum options_stack stack;
 	unsigned stack_limit; /* frames */
-	uint8_t decode_fds;   /* 1: paths, 2: all */
-	bool decode_comm;
+	uint8_t decode_fds;   /* enum decode_fds */
+	bool decode_comm, decode_pidns;
 	unsigned quiet; /* enum options_quiet */
 
 	/* where */

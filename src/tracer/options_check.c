@@ -32,7 +32,7 @@ static struct err *check_counts(struct options *o, const struct given *g)
 	if (g->x)
 		o->text.render.hex = g->x > 1 ? QUOTE_HEX_ALL : QUOTE_HEX_NON_ASCII;
 	if (g->y)
-		o->decode_fds = g->y > 1 ? 2 : 1;
+		o->decode_fds = g->y > 1 ? DECODE_FDS_ALL : DECODE_FDS_PATH;
 	if (g->f || g->F)
 		o->follow = 1;
 	if (g->D)

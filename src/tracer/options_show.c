@@ -18,7 +18,11 @@ static struct err *calls_take(struct option_taken *t, const char *s, struct call
 
 struct err *take_trace(struct option_taken *t, const char *s)
 {
-	return calls_take(t, s, &t->o->trace);
+	struct err *e = calls_take(t, s, &t->o->trace);
+
+	if (!e)
+		callset_add_unknown(&t->o->trace);
+	return e;
 }
 
 struct err *take_abbrev(struct option_taken *t, const char *s)
@@ -112,21 +116,21 @@ struct err *take_decode_fds(struct option_taken *t, const char *s)
 
 	if (e)
 		return e;
-	if ((set & 0x3e) && (set & 0x3f) != 0x3f)
-		return err_new(
-			"decode-fds: only 'none', 'path' and 'all' can be told apart, not '%s'", s);
 	t->g->long_y = true;
-	t->o->decode_fds = set & 0x3e ? 2 : set & 1;
+	t->o->decode_fds =
+		(uint8_t)(set & DECODE_FDS_ALL); // the bits are in the order of the words
 	return NULL;
 }
 
 struct err *take_decode_pids(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"comm", NULL};
+	static const char *const words[] = {"comm", "pidns", NULL};
 	uint64_t set;
 	struct err *e = wordset_parse(s, words, "decode-pids", &set);
 
-	if (!e)
-		t->o->decode_comm = set & 1;
-	return e;
+	if (e)
+		return e;
+	t->o->decode_comm = set & 1;
+	t->o->decode_pidns = set & 2;
+	return NULL;
 }

@@ -66,12 +66,14 @@ static struct err *run_decode(struct run *r)
 	r->decode = (struct decode_opts){.str_limit = o->str_limit,
 					 .how = r->how,
 					 .fds = o->decode_fds,
-					 .pids = o->decode_comm};
+					 .pids = o->decode_comm,
+					 .pidns = o->decode_pidns};
 	r->greedy = (struct decode_opts){
 		.str_limit = o->str_limit > RUN_GREEDY_STRING ? o->str_limit : RUN_GREEDY_STRING,
 		.how = r->how_all,
-		.fds = 2,
-		.pids = true};
+		.fds = DECODE_FDS_ALL,
+		.pids = true,
+		.pidns = true};
 	return NULL;
 }
 

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/cleanup.h"
 #include "decode/names.h"
@@ -11,10 +12,12 @@
 /** Adds one item of a list to whatever the set is. */
 typedef struct err *wordset_add(const char *item, void *set);
 
-/** Walks "[!]a,b" or "all"/"none". *invert: what was collected is to be left out. */
+/** Walks "[!]a,b" or "all"/"none", which stand alone. Each further ! turns the set once more.
+ * *invert: what was collected is to be left out. */
 static struct err *list_walk(const char *spec, const char *what, wordset_add *add, void *set,
 			     bool *invert)
 {
+	const char *whole = spec;
 	bool any = false;
 
 	for (*invert = false; *spec == '!'; spec++)
@@ -36,7 +39,7 @@ static struct err *list_walk(const char *spec, const char *what, wordset_add *ad
 			return e;
 		any = true;
 	}
-	return any ? NULL : err_new("invalid %s '%s'", what, spec);
+	return any ? NULL : err_new("invalid %s '%s'", what, whole);
 }
 
 struct word_list {

@@ -377,7 +377,7 @@ static void parse_options(struct test *t, char *s, unsigned line)
 		if (!strcmp(w, "-v"))
 			memset(t->how, DECODE_FULL, sc_ncalls);
 		else if (!strcmp(w, "-y") || !strcmp(w, "-yy"))
-			t->decode.fds = w[2] ? 2 : 1;
+			t->decode.fds = w[2] ? DECODE_FDS_ALL : DECODE_FDS_PATH;
 		else if (!strcmp(w, "-Y"))
 			t->decode.pids = true;
 		else if (!strcmp(w, "-N"))

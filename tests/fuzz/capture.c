@@ -79,7 +79,8 @@ static void check(const struct output *out, bool json)
 static void play_as(const struct buf *file, bool json)
 {
 	static struct options o = {.status = STATUS_ALL, .signals = ~0ULL};
-	static const struct decode_opts decode = {.str_limit = 32, .fds = 2, .pids = true};
+	static const struct decode_opts decode = {
+		.str_limit = 32, .fds = DECODE_FDS_ALL, .pids = true, .pidns = true};
 	struct text_opts text = {.column = 40,
 				 .relative_digits = 6,
 				 .spent_digits = 6,

@@ -163,7 +163,9 @@ void fuzz_one(const uint8_t *data, size_t n)
 	unsigned flags = (unsigned)take(&data, &n, 1);
 	struct decode_opts o = {.str_limit = (uint32_t)take(&data, &n, 1) % LIMIT_MAX,
 				.how = how,
-				.fds = flags & 3,
+				.fds = (uint8_t)(flags & 1   ? DECODE_FDS_PATH
+						 : flags & 2 ? DECODE_FDS_ALL
+							     : 0),
 				.pids = flags & 4};
 
 	memset(how, flags >> 3 & 3, sc_ncalls);

@@ -1,0 +1,3 @@
+# opts: -e decode-fds=dev
+# drop: SIGCHLD
+$TOOLS/objects

@@ -1,0 +1,3 @@
+# opts: -e decode-fds=eventfd
+# drop: SIGCHLD
+$TOOLS/objects

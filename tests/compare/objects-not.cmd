@@ -1,0 +1,3 @@
+# opts: -e decode-fds=!socket,pidfd
+# drop: SIGCHLD
+$TOOLS/objects

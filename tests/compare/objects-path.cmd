@@ -1,0 +1,3 @@
+# opts: -e decode-fds=path
+# drop: SIGCHLD
+$TOOLS/objects

@@ -1,0 +1,3 @@
+# opts: -e decode-fds=pidfd
+# drop: SIGCHLD
+$TOOLS/objects

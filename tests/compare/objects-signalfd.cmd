@@ -1,0 +1,3 @@
+# opts: -e decode-fds=signalfd
+# drop: SIGCHLD
+$TOOLS/objects

@@ -1,0 +1,3 @@
+# opts: -e decode-fds=socket
+# drop: SIGCHLD
+$TOOLS/objects

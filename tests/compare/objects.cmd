@@ -1,0 +1,3 @@
+# opts: -yy
+# drop: SIGCHLD
+$TOOLS/objects
