@@ -57,7 +57,7 @@ header <linux/splice.h>
 flags splice_flags "SPLICE_F_???" { SPLICE_F_MOVE = 1, SPLICE_F_NONBLOCK, SPLICE_F_MORE, SPLICE_F_GIFT }
 splice(fd fd_in, s64 *off_in, fd fd_out, s64 *off_out, ulong len, splice_flags flags)	%desc
 tee(fd fd_in, fd fd_out, ulong len, splice_flags flags)					%desc
-vmsplice(fd fd, iovec(-1) *iov[nr_segs], ulong nr_segs, splice_flags flags)		%desc
+vmsplice(fd fd, iovec(-1) *iov[nr_segs], ulong nr_segs, splice_flags flags)		%desc !dump
 copy_file_range(fd fd_in, s64 *off_in, fd fd_out, s64 *off_out, ulong len, uint flags)	%desc
 
 # ---- other processes' memory

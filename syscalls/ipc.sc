@@ -113,8 +113,8 @@ struct mq_open_attr { xklong mq_flags; klong mq_maxmsg; klong mq_msgsize; klong 
 struct mq_attr { mq_attr_flags.uklong mq_flags; klong mq_maxmsg; klong mq_msgsize; klong mq_curmsgs; klong rsv[4] hide }
 mq_open(path name, open_flags flags, umode mode if flags & O_CREAT, mq_open_attr *attr if flags & O_CREAT) -> fd  %desc
 mq_unlink(path path)
-mq_timedsend(fd mqdes, buf(msg_len) *msg_ptr, ulong msg_len, uint msg_prio, timespec *abs_timeout)  %desc
-mq_timedreceive(fd mqdes, out buf(ret) *msg_ptr, ulong msg_len, out uint *msg_prio, timespec *abs_timeout errok)  %desc
+mq_timedsend(fd mqdes, buf(msg_len) *msg_ptr, ulong msg_len, uint msg_prio, timespec *abs_timeout)  %desc !dump
+mq_timedreceive(fd mqdes, out buf(ret) *msg_ptr, ulong msg_len, out uint *msg_prio, timespec *abs_timeout errok)  %desc !dump
 [i386] mq_timedsend_time64 = mq_timedsend with timespec=timespec64
 [i386] mq_timedreceive_time64 = mq_timedreceive with timespec=timespec64
 mq_notify(fd mqdes, sigevent *sevp)                                  %desc

@@ -5,6 +5,7 @@
  * far as it is known; when another thread has to say something it becomes `<unfinished ...>` and is
  * `resumed` later. Layout only: values are rendered by sink/render, places are sink/output.
  */
+#include "base/fdset.h"
 #include "sink/output.h"
 #include "sink/render.h"
 #include "sink/sink.h"
@@ -40,6 +41,7 @@ struct text_opts {
 	const char *split;  /* a file per thread: the prefix of their names, else NULL */
 	bool append;
 	bool stack_source; /* files and lines behind the frames of stacks */
+	const struct fdset *reads, *writes; /* their data is dumped (dump.h); NULL: none */
 };
 
 /** opts and main, where the text goes, are kept and must outlive the sink. */

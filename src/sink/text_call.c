@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "decode/names.h"
+#include "sink/dump.h"
 #include "sink/text_state.h"
 
 static void text_name(struct buf *b, const struct call *c)
@@ -294,6 +295,8 @@ void text_exit(struct sink *s, const struct moment *m)
 		text_reset(x->o, out);
 	}
 	text_newline(x, out);
+	if (x->o->reads || x->o->writes)
+		dump_call(x->o->reads, x->o->writes, out, c, m->ev->mem);
 	text_stack(x, out, m);
 	if (t->staged) {
 		text_break(x, text_output(x, t));

@@ -93,6 +93,8 @@ static const struct option_row option_rows[] = {
 	{"silent", 0, OPTION_MAYBE, 0, take_quiet},
 	{"silence", 0, OPTION_MAYBE, 0, take_quiet},
 	{"trace-fds", 0, OPTION_VALUE, 0, take_trace_fds},
+	{"read", 0, OPTION_VALUE, 0, take_read},
+	{"write", 0, OPTION_VALUE, 0, take_write},
 	{"by", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_by},
 	{"format", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(format),
 	 option_formats},
@@ -296,5 +298,7 @@ void options_deinit(struct options *o)
 	free(o->fds.fds);
 	where_destroy(o->where);
 	tamper_rules_deinit(&o->tamper);
+	free(o->reads.fds);
+	free(o->writes.fds);
 	*o = (struct options){0};
 }

@@ -72,6 +72,7 @@ struct options {
 	struct fdset fds;
 	bool has_fds;
 	struct where *where; /* --where, or NULL; trace is narrowed by it */
+	struct fdset reads, writes; /* -e read, -e write */
 	enum options_summary summary;
 	struct summary_opts table;
 	struct callset histogram; /* --histogram=NAMES */

@@ -63,6 +63,16 @@ struct err *take_trace_fds(struct option_taken *t, const char *s)
 	return wordset_parse_fds(s, &t->o->fds);
 }
 
+struct err *take_read(struct option_taken *t, const char *s)
+{
+	return wordset_parse_fds(s, &t->o->reads);
+}
+
+struct err *take_write(struct option_taken *t, const char *s)
+{
+	return wordset_parse_fds(s, &t->o->writes);
+}
+
 struct err *take_status(struct option_taken *t, const char *s)
 {
 	static const char *const words[] = {"successful",  "failed",   "unfinished",

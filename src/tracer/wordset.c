@@ -126,12 +126,3 @@ struct err *wordset_parse_fds(const char *spec, struct fdset *ret)
 	*ret = (struct fdset){0};
 	return list_walk(spec, "descriptor", fd_add, ret, &ret->invert);
 }
-
-bool fdset_has(const struct fdset *s, int fd)
-{
-	bool in = false;
-
-	for (size_t i = 0; i < s->n; i++)
-		in = in || s->fds[i] == fd;
-	return fd >= 0 && in != s->invert;
-}

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "base/err.h"
+#include "base/fdset.h"
 
 /** Words of a list; their places are the bits. `what` is for the message: "status". */
 struct err *wordset_parse(const char *spec, const char *const *words, const char *what,
@@ -16,13 +17,7 @@ struct err *wordset_parse(const char *spec, const char *const *words, const char
 /** Signals 1 .. 64: bit sig - 1. */
 struct err *wordset_parse_signals(const char *spec, uint64_t *ret) ERR_CHECK;
 
-/** Descriptors: a sorted set is not needed, lists are short. */
-struct fdset {
-	int *fds;
-	size_t n;
-	_Bool invert;
-};
+/** Descriptors. What *ret held is let go. */
 struct err *wordset_parse_fds(const char *spec, struct fdset *ret) ERR_CHECK;
-_Bool fdset_has(const struct fdset *s, int fd);
 
 #endif

@@ -1,0 +1,3 @@
+# needs: $TOOLS/moves.i386
+# opts: -e read=all -e write=all
+$TOOLS/moves.i386

@@ -1,0 +1,2 @@
+# opts: -e read=all -e write=all
+$TOOLS/moves
