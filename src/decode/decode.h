@@ -36,6 +36,7 @@ struct decode_opts {
 	uint8_t fds;	    /* enum decode_fds */
 	bool pids;	    /* -Y: names of processes */
 	bool pidns;	    /* ids in our pid namespace */
+	bool namespaces;    /* -e namespace=new */
 };
 
 enum { DECODE_MAX_OLD = 8, DECODE_REGS = 8, DECODE_FOUND = 64 };
@@ -134,10 +135,20 @@ enum decode_use { DECODE_USE_FD, DECODE_USE_DIRFD, DECODE_USE_PATH };
 struct decode_use_it {
 	const struct call *c;
 	unsigned i;
+	uint8_t skip, more; /* the walk's own */
 };
 /** Walks the fd, dirfd and path arguments of a call after decode_enter or decode_identify.
  * *val is the descriptor or the address of the path; *dirfd the descriptor that a path is
  * relative to (-100 = the current directory). */
 bool decode_next_use(struct decode_use_it *, enum decode_use *use, uint64_t *val, int *dirfd);
+
+/** Told a descriptor of a set; true: that is enough. */
+typedef bool decode_use_fn(void *data, int fd);
+/** True for calls that use descriptors by a set in memory (poll, select): decode_next_use() tells
+ * none of them. */
+bool decode_uses_set(const struct call *c);
+/** Tells the descriptors of such a call's sets, as far as they can be read, until one is enough:
+ * true. */
+bool decode_use_set(const struct call *c, struct mem *mem, decode_use_fn *fn, void *data);
 
 #endif

@@ -1,10 +1,11 @@
 #include "decode/decode.h"
 
 #include <stddef.h>
+#include <string.h>
 
 /*
  * Which descriptors and paths a call uses, by the types of its arguments alone. Knows registers
- * only: no memory is read.
+ * only: no memory is read (but for sets: use_set.c).
  */
 
 enum { CWD_FD = -100 };
@@ -40,21 +41,57 @@ static int use_dirfd(const struct call *c, unsigned i)
 	return CWD_FD;
 }
 
+/**
+ * Calls of which strace looks at other arguments than at all that have the type of a descriptor or
+ * a path: bits per argument, in the order of the description. The types of `more` depend on what
+ * else the call is given, so that they don't tell.
+ */
+static const struct use_exception {
+	const char *name;
+	uint8_t skip, more;
+} exceptions[] = {
+	{"epoll_ctl", 1 << 0, 0},   {"fanotify_mark", 1 << 0, 1 << 3},
+	{"fsconfig", 1 << 0, 0},    {"io_uring_register", 0, 1 << 0},
+	{"kcmp", UINT8_MAX, 0},	    {"perf_event_open", UINT8_MAX, 0},
+	{"pidfd_getfd", 1 << 1, 0}, {"rename", 1 << 1, 0},
+	{"symlink", 1 << 0, 0},	    {"symlinkat", 1 << 0, 0},
+};
+
+static void use_begin(struct decode_use_it *it)
+{
+	const char *name = sc_name(sc_calls[it->c->id].name);
+
+	for (size_t i = 0; i < sizeof(exceptions) / sizeof(exceptions[0]); i++) {
+		if (strcmp(exceptions[i].name, name) != 0)
+			continue;
+		it->skip = exceptions[i].skip;
+		it->more = exceptions[i].more;
+	}
+}
+
+static bool use_bit(uint8_t bits, unsigned i)
+{
+	return bits == UINT8_MAX || (i < 8 && bits >> i & 1);
+}
+
 bool decode_next_use(struct decode_use_it *it, enum decode_use *use, uint64_t *val, int *dirfd)
 {
 	const struct call *c = it->c;
 	const struct sc_field *f;
 
+	if (!it->i)
+		use_begin(it);
 	while ((f = use_field(c, it->i))) {
 		const struct sc_node *n = &sc_nodes[f->node];
 		unsigned i = it->i++;
+		bool more = use_bit(it->more, i);
 
-		if (f->off >= 6 || f->attr & SC_F_SKIP)
+		if (f->off >= 6 || f->attr & SC_F_SKIP || use_bit(it->skip, i))
 			continue;
 		*val = c->args[f->off];
 		*dirfd = CWD_FD;
-		if (node_is(n, SC_S_FD) || node_is(n, SC_S_DIRFD)) {
-			*use = node_is(n, SC_S_FD) ? DECODE_USE_FD : DECODE_USE_DIRFD;
+		if (more || node_is(n, SC_S_FD) || node_is(n, SC_S_DIRFD)) {
+			*use = more || node_is(n, SC_S_FD) ? DECODE_USE_FD : DECODE_USE_DIRFD;
 			*val = (uint32_t)*val;
 			return true;
 		}

@@ -69,6 +69,20 @@ static bool has_path_at(const struct filter *f, taddr addr, struct mem *mem)
 	return n >= 0 && ended && has_path(f, path, (size_t)n);
 }
 
+/** The length of a descriptor's path without the mark of a file that was deleted. */
+static size_t path_kept(const char *path, size_t n, int fd, struct mem *mem)
+{
+	static const char gone[] = " (deleted)";
+	size_t len = sizeof(gone) - 1;
+	char c;
+
+	if (n <= len || memcmp(path + n - len, gone, len) != 0)
+		return n;
+	if (mem_ask(mem, MEM_ASK_FD_GONE, (uint64_t)fd, &c, 1) == 1 && c == '0')
+		return n;
+	return n - len;
+}
+
 static bool has_fd(const struct filter *f, int fd, struct mem *mem)
 {
 	char path[PATH_MAX];
@@ -80,7 +94,19 @@ static bool has_fd(const struct filter *f, int fd, struct mem *mem)
 	if (!f->npaths)
 		return false;
 	long n = mem_ask(mem, MEM_ASK_FD, (uint64_t)fd, path, sizeof(path));
-	return n > 0 && has_path(f, path, (size_t)n);
+	return n > 0 && has_path(f, path, path_kept(path, (size_t)n, fd, mem));
+}
+
+struct use_context {
+	const struct filter *f;
+	struct mem *mem;
+};
+
+static bool has_fd_of_set(void *data, int fd)
+{
+	const struct use_context *x = data;
+
+	return has_fd(x->f, fd, x->mem);
 }
 
 bool filter_has_use(const struct filter *f, const struct call *c, struct mem *mem)
@@ -92,6 +118,8 @@ bool filter_has_use(const struct filter *f, const struct call *c, struct mem *me
 
 	if (!f->npaths && !f->o->has_fds)
 		return true;
+	if (decode_uses_set(c))
+		return decode_use_set(c, mem, has_fd_of_set, &(struct use_context){f, mem});
 	while (decode_next_use(&it, &use, &val, &dirfd)) {
 		bool hit = use == DECODE_USE_PATH ? f->npaths && has_path_at(f, val, mem)
 						  : has_fd(f, (int)val, mem);

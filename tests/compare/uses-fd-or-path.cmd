@@ -1,0 +1,2 @@
+# opts: -e fd=21 --trace-path=file
+$TOOLS/uses

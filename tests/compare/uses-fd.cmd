@@ -1,0 +1,2 @@
+# opts: -e trace-fds=20
+$TOOLS/uses

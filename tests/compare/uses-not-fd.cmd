@@ -1,0 +1,2 @@
+# opts: -e trace-fd=!20
+$TOOLS/uses

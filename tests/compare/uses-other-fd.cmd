@@ -1,0 +1,2 @@
+# opts: -e fds=21,30
+$TOOLS/uses

@@ -1,0 +1,2 @@
+# opts: -P file
+$TOOLS/uses

@@ -1,0 +1,2 @@
+# opts: -P /dev/zero -P file -e trace=!%network
+$TOOLS/uses
