@@ -29,7 +29,8 @@ enum rw_hint : u64 "RWH_WRITE_LIFE_???" {
 enum owner_type "F_OWNER_???" { F_OWNER_TID = 0, F_OWNER_PID, F_OWNER_PGRP }
 struct flock(bool get) { lock_type.u16 l_type; whence.u16 l_whence; klong l_start; klong l_len; tgid l_pid if get }
 struct flock64(bool get) { lock_type.u16 l_type; whence.u16 l_whence; s64 l_start; s64 l_len; tgid l_pid if get }
-struct f_owner_ex { owner_type type; tgid_or_pgid pid }
+type owner(int t) = select t == F_OWNER_TID ? tid : select t == F_OWNER_PID ? tgid : pgid
+struct f_owner_ex { owner_type type; owner(type) pid }
 struct delegation { x32 d_flags; lock_type.u16 d_type; x16 __pad }
 # A long that has no sign where it is shorter than the tracer's.
 type fcntl_number = klong

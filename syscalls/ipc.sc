@@ -21,7 +21,7 @@ enum msgctl_cmd "MSG_???" { IPC_RMID = 0, IPC_SET, IPC_STAT, IPC_INFO, MSG_STAT 
 bits msgctl_op split { flags ipc_version mask 0x100; enum msgctl_cmd mask 0xfffffeff }
 struct msqid_ds {
     ipc_perm msg_perm; uklong msg_stime; uklong msg_rtime; uklong msg_ctime; uklong msg_cbytes hide
-    uklong msg_qnum; uklong msg_qbytes; tgid msg_lspid; tgid msg_lrpid; uklong rsv[2] hide
+    uklong msg_qnum; uklong msg_qbytes; s32 msg_lspid; s32 msg_lrpid; uklong rsv[2] hide
 }
 struct msqid_ds_set {
     ipc_perm_set msg_perm; uklong msg_stime hide; uklong msg_rtime hide; uklong msg_ctime hide; uklong msg_cbytes hide
@@ -29,7 +29,7 @@ struct msqid_ds_set {
 }
 [i386] struct msqid_ds {
     ipc_perm msg_perm; u32 msg_stime; u32 hi1 hide; u32 msg_rtime; u32 hi2 hide; u32 msg_ctime; u32 hi3 hide; u32 msg_cbytes hide
-    u32 msg_qnum; u32 msg_qbytes; tgid msg_lspid; tgid msg_lrpid; u32 rsv[2] hide
+    u32 msg_qnum; u32 msg_qbytes; s32 msg_lspid; s32 msg_lrpid; u32 rsv[2] hide
 }
 [i386] struct msqid_ds_set {
     ipc_perm_set msg_perm; u32 times[6] hide; u32 msg_cbytes hide; u32 msg_qnum hide; u32 msg_qbytes; u32 msg_pids[2] hide

@@ -27,7 +27,7 @@ flags setns_types "CLONE_NEW???" {
 bits clone_flags : ulong split { flags clone_word; signo mask 0xff }
 
 # The names of clone's arguments are always shown. Two arguments changed places on i386.
-clone(clone_flags flags, ptr child_stack, out tid *parent_tid if flags & (CLONE_PARENT_SETTID|CLONE_PIDFD), ptr child_tidptr if flags & (CLONE_CHILD_SETTID|CLONE_CHILD_CLEARTID), ptr tls if flags & CLONE_SETTLS) -> tid  %process !named
+clone(clone_flags flags, ptr child_stack, out tid *parent_tid if flags & (CLONE_PARENT_SETTID|CLONE_PIDFD), ptr child_tidptr if flags & (CLONE_CHILD_SETTID|CLONE_CHILD_CLEARTID), ptr tls if flags & CLONE_SETTLS) -> tid (custom new_namespaces(flags & ~0xff, 1))  %process !named
     order child_stack flags parent_tid tls child_tidptr
 [i386] clone(clone_flags flags, ptr child_stack, out tid *parent_tid if flags & (CLONE_PARENT_SETTID|CLONE_PIDFD), custom user_desc *tls if flags & CLONE_SETTLS, ptr child_tidptr if flags & (CLONE_CHILD_SETTID|CLONE_CHILD_CLEARTID)) -> tid  %process !named
     order child_stack flags parent_tid tls child_tidptr
@@ -46,11 +46,11 @@ struct clone_args(ulong n) sized n min 64 tail bytes {
     u64 set_tid_size         if set_tid || set_tid_size
     ver 5.7; u64 cgroup      if cgroup || flags & CLONE_INTO_CGROUP
 }
-clone3(inout clone_args(size) *cl_args, ulong size) -> tid           %process
+clone3(inout clone_args(size) *cl_args, ulong size) -> tid (custom new_namespaces(cl_args.flags, 1))  %process
 fork() -> tid                                                        %process
 vfork() -> tid                                                       %process
-unshare(unshare_flags flags)
-setns(fd fd, setns_types nstype)                                     %desc
+unshare(unshare_flags flags) -> dec (custom new_namespaces(flags, 0))
+setns(fd fd, setns_types nstype) -> dec (custom new_namespaces(nstype, 0))  %desc
 
 flags execveat_flags "AT_???" { AT_SYMLINK_NOFOLLOW = 0x100, AT_EMPTY_PATH = 0x1000, AT_EXECVE_CHECK = 0x10000 }
 execve(path pathname, strv *argv, envv *envp)                        %file %process !comm !maps
@@ -70,7 +70,7 @@ struct rusage {
     uklong ru_nswap v; uklong ru_inblock v; uklong ru_oublock v; uklong ru_msgsnd v; uklong ru_msgrcv v; uklong ru_nsignals v
     uklong ru_nvcsw v; uklong ru_nivcsw v
 }
-type wait_id(int t) = select t == P_PIDFD ? fd : select t == P_PID ? tgid : int
+type wait_id(int t) = select t == P_PIDFD ? fd : select t == P_PID ? tgid : select t == P_PGID ? pgid : int
 wait4(tgid_or_pgid pid, out wstatus *status when ret, wait_options options, out rusage *usage when ret > 0) -> tgid  %process
 waitpid(tgid_or_pgid pid, out wstatus *status when ret, wait_options options) -> tgid  %process
 waitid(wait_idtype idtype, wait_id(idtype) id, out siginfo *siginfo, wait_options options, out rusage *usage)  %process
@@ -82,7 +82,7 @@ getpgid(tgid pid) -> pgid
 setpgid(tgid pid, pgid pgid)
 getpgrp() -> pgid                                                    %pure
 getsid(tgid pid) -> sid
-setsid() -> sid
+setsid() -> dec
 set_tid_address(ptr tidptr) -> tid
 
 # File descriptors of processes.

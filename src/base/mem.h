@@ -31,11 +31,31 @@ enum mem_ask {
 	MEM_ASK_STACK,	    /* the thread's call stack, as event/stack.h's frames */
 	MEM_ASK_FD_GONE,    /* key fd, where MEM_ASK_FD ends in " (deleted)": "1" if the file is
 			     * gone, "0" if that is its name */
+	MEM_ASK_NS,	    /* key mem_ns_key(): the link in /proc/PID/ns, "net:[4026531833]" */
 	MEM_ASK_KINDS,
 };
 
 /** What an id is of, for MEM_ASK_PID_NS. */
 enum mem_pid { MEM_PID_THREAD, MEM_PID_PROCESS, MEM_PID_GROUP, MEM_PID_SESSION };
+
+/** A kind of namespace, for MEM_ASK_NS: in the order of their names. */
+enum mem_ns {
+	MEM_NS_CGROUP,
+	MEM_NS_IPC,
+	MEM_NS_MNT,
+	MEM_NS_NET,
+	MEM_NS_PID,
+	MEM_NS_TIME,
+	MEM_NS_USER,
+	MEM_NS_UTS,
+	MEM_NS_KINDS,
+};
+
+/** id: a process as the event's thread knows it; 0: that thread. */
+static inline uint64_t mem_ns_key(enum mem_ns kind, int id)
+{
+	return (uint64_t)kind << 32 | (uint32_t)id;
+}
 
 static inline uint64_t mem_pid_key(enum mem_pid kind, int id)
 {

@@ -142,7 +142,7 @@ void dec_pid(struct dec *d, enum sc_scalar kind, int pid)
 	if (!t)
 		return;
 	t->fmt = (uint8_t)kind;
-	if (kind == SC_S_TGID_OR_PGID && pid < 0) {
+	if (kind == SC_S_TGID_OR_PGID && pid < -1) { // -1: everyone
 		who = (int)(0u - (unsigned)pid);
 		what = MEM_PID_GROUP;
 	}

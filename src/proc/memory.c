@@ -129,6 +129,16 @@ static long ask_comm(struct memory *m, pid_t id, char *buf, size_t n)
 	return who > 0 ? procfs_comm(who, buf, n) : -1;
 }
 
+static long ask_namespace(struct memory *m, uint64_t kind, pid_t id, char *buf, size_t n)
+{
+	static const char *const names[MEM_NS_KINDS] = {"ns/cgroup", "ns/ipc", "ns/mnt",
+							"ns/net",    "ns/pid", "ns/time",
+							"ns/user",   "ns/uts"};
+	pid_t who = id ? pidns_translate_any(&m->pidns, m->tid, MEM_PID_THREAD, id) : m->tid;
+
+	return who > 0 && kind < MEM_NS_KINDS ? procfs_link(who, names[kind], buf, n) : -1;
+}
+
 static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *buf, size_t n)
 {
 	struct memory *m = (struct memory *)mem;
@@ -159,6 +169,8 @@ static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *b
 				  buf, n);
 	case MEM_ASK_FD_GONE:
 		return ask_number(fdinfo_is_gone(tid, (int)key), buf, n);
+	case MEM_ASK_NS:
+		return ask_namespace(m, key >> 32, (pid_t)(uint32_t)key, buf, n);
 	default:
 		return -1;
 	}

@@ -77,6 +77,7 @@ static const struct option_row option_rows[] = {
 	{"env", 'E', OPTION_VALUE, 0, take_env},
 	{"argv0", 0, OPTION_VALUE, 0, take_argv0},
 	{"always-show-pid", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.always_pid)},
+	{"namespace", 0, OPTION_MAYBE, 0, take_namespace},
 	{"seccomp-bpf", 0, OPTION_PLAIN, 0, take_count, IN_GIVEN(seccomp_bpf)},
 	{"tips", 0, OPTION_MAYBE, OPTION_USAGE, take_tips},
 	{"trace", 0, OPTION_VALUE, 0, take_trace},

@@ -86,7 +86,7 @@ struct options {
 	enum options_stack stack;
 	unsigned stack_limit; /* frames */
 	uint8_t decode_fds;   /* enum decode_fds */
-	bool decode_comm, decode_pidns;
+	bool decode_comm, decode_pidns, new_namespaces;
 	unsigned quiet; /* enum options_quiet */
 
 	/* where */

@@ -132,6 +132,15 @@ struct err *take_decode_fds(struct option_taken *t, const char *s)
 	return NULL;
 }
 
+struct err *take_namespace(struct option_taken *t, const char *s)
+{
+	// --namespace without a value, which strace takes, means the only one that there is.
+	if (s && strcmp(s, "new") != 0)
+		return err_new("invalid -e namespace= argument: '%s'", s);
+	t->o->new_namespaces = true;
+	return NULL;
+}
+
 struct err *take_decode_pids(struct option_taken *t, const char *s)
 {
 	static const char *const words[] = {"comm", "pidns", NULL};

@@ -67,13 +67,15 @@ static struct err *run_decode(struct run *r)
 					 .how = r->how,
 					 .fds = o->decode_fds,
 					 .pids = o->decode_comm,
-					 .pidns = o->decode_pidns};
+					 .pidns = o->decode_pidns,
+					 .namespaces = o->new_namespaces};
 	r->greedy = (struct decode_opts){
 		.str_limit = o->str_limit > RUN_GREEDY_STRING ? o->str_limit : RUN_GREEDY_STRING,
 		.how = r->how_all,
 		.fds = DECODE_FDS_ALL,
 		.pids = true,
-		.pidns = true};
+		.pidns = true,
+		.namespaces = true};
 	return NULL;
 }
 

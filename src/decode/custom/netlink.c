@@ -117,7 +117,7 @@ static void header_show(const struct nl *nl, const struct nlmsg *m)
 	dec_field_str(d, "nlmsg_seq");
 	dec_int(d, SC_FMT_UDEC, 4, m->seq);
 	dec_field_str(d, "nlmsg_pid");
-	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)(int32_t)m->pid);
+	dec_pid(d, SC_S_TGID, (int)m->pid);
 	dec_struct_end(d);
 }
 

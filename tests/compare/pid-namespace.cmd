@@ -1,0 +1,4 @@
+# root
+# opts: -f --pidns-translation
+# drop: SIGCHLD|resumed
+unshare --pid --fork $TOOLS/pids

@@ -1,0 +1,3 @@
+# opts: -Y
+# vary: <(ld-linux-x86-64|pawl|strace)>|SIGCHLD.*
+$TOOLS/pids
