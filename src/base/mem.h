@@ -31,6 +31,7 @@ enum mem_ask {
 	MEM_ASK_STACK,	    /* the thread's call stack, as event/stack.h's frames */
 	MEM_ASK_FD_GONE,    /* key fd, where MEM_ASK_FD ends in " (deleted)": "1" if the file is
 			     * gone, "0" if that is its name */
+	MEM_ASK_KVM,	    /* key fd of a virtual CPU: "ADDRESS NUMBER", see proc/kvm.h */
 	MEM_ASK_NS,	    /* key mem_ns_key(): the link in /proc/PID/ns, "net:[4026531833]" */
 	MEM_ASK_KINDS,
 };

@@ -255,6 +255,8 @@ void decode_exit(const struct decode_opts *o, struct call *c, int64_t ret, uint3
 	if (!c->raw)
 		args_exit(&d);
 	ret_show(&d);
+	if (c->kvm_run && o->kvm == DECODE_KVM_STATE && !c->raw)
+		kvm_below(&d);
 }
 
 bool decode_struct(const struct decode_opts *o, struct call *c, enum abi abi, const char *name,

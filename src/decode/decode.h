@@ -30,6 +30,9 @@ enum decode_fds {
 	DECODE_FDS_ALL = 63,
 };
 
+/** -e kvm=vcpu, vcpu+. */
+enum decode_kvm { DECODE_KVM_NONE, DECODE_KVM_EXIT, DECODE_KVM_STATE };
+
 struct decode_opts {
 	uint32_t str_limit; /* -s */
 	const uint8_t *how; /* per call id, enum decode_how; NULL = all 0 */
@@ -37,6 +40,7 @@ struct decode_opts {
 	bool pids;	    /* -Y: names of processes */
 	bool pidns;	    /* ids in our pid namespace */
 	bool namespaces;    /* -e namespace=new */
+	enum decode_kvm kvm;
 };
 
 enum { DECODE_MAX_OLD = 8, DECODE_REGS = 8, DECODE_FOUND = 64 };
@@ -69,6 +73,12 @@ struct call {
 	uint8_t ret_kind;     /* enum sc_ret_kind, after select and payload */
 	struct value retval;  /* the result as a value (fd with path, pid with comm ...), at exit */
 	uint32_t note_prefix; /* string-pool offset of "flags ", 0 = none */
+
+	/* at exit: lines below the call's own, each ended by VALUE_LINE_END; in the arena */
+	const struct value *below;
+	uint32_t nbelow;
+	uint32_t kvm_cpu; /* KVM_RUN: the virtual CPU, and where its state is; 0: not known */
+	taddr kvm_run;
 
 	/* the walker's own */
 	uint8_t next_arg; /* where exit goes on, in print order */

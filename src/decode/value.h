@@ -67,6 +67,7 @@ enum value_kind {
 	VALUE_HWADDR, /* bytes: a link-layer address. Abbreviated: aa:bb:.. of the first num bytes;
 		       * raw:
 		       * "\xaa\xbb.." of all; both: the raw one with the other as a comment */
+	VALUE_LINE_END, /* a line below the call's own ends */
 	VALUE_KINDS,
 };
 

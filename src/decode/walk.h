@@ -148,6 +148,10 @@ void walk_ioctl(struct dec *d, uint64_t code);
  * add something. */
 const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code);
 
+/* custom/kvm.c */
+/** Makes the lines below a KVM_RUN. */
+void kvm_below(struct dec *d);
+
 /* dec.c, dec_mem.c */
 /** A token with a number, and bytes (copied) for a token that may be NULL. */
 struct value *token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v);

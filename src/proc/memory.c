@@ -7,6 +7,7 @@
 
 #include "proc/control.h"
 #include "proc/fdinfo.h"
+#include "proc/kvm.h"
 #include "proc/procfs.h"
 
 /** Word by word, as the tracer may whatever process_vm_readv forbids (a setuid program, say). */
@@ -169,6 +170,8 @@ static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *b
 				  buf, n);
 	case MEM_ASK_FD_GONE:
 		return ask_number(fdinfo_is_gone(tid, (int)key), buf, n);
+	case MEM_ASK_KVM:
+		return kvm_state(tid, (int)key, buf, n);
 	case MEM_ASK_NS:
 		return ask_namespace(m, key >> 32, (pid_t)(uint32_t)key, buf, n);
 	default:

@@ -318,6 +318,9 @@ void render_leaf(struct render *r, const struct value *v)
 	case VALUE_HWADDR:
 		netnum_hwaddr(r, v);
 		break;
+	case VALUE_LINE_END:
+		buf_putc(r->b, '\n');
+		break;
 	case VALUE_LABEL:
 		named_label(r, v);
 		break;

@@ -40,7 +40,7 @@ struct text_opts {
 	const char *name;   /* as we were started, for messages */
 	const char *split;  /* a file per thread: the prefix of their names, else NULL */
 	bool append;
-	bool stack_source; /* files and lines behind the frames of stacks */
+	bool stack_source;		    /* files and lines behind the frames of stacks */
 	const struct fdset *reads, *writes; /* their data is dumped (dump.h); NULL: none */
 };
 

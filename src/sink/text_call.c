@@ -295,6 +295,8 @@ void text_exit(struct sink *s, const struct moment *m)
 		text_reset(x->o, out);
 	}
 	text_newline(x, out);
+	if (c->nbelow)
+		text_render(x, out, c->below, c->nbelow);
 	if (x->o->reads || x->o->writes)
 		dump_call(x->o->reads, x->o->writes, out, c, m->ev->mem);
 	text_stack(x, out, m);

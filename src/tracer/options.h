@@ -71,7 +71,7 @@ struct options {
 	const char **paths; /* -P, NULL-ended, or NULL */
 	struct fdset fds;
 	bool has_fds;
-	struct where *where; /* --where, or NULL; trace is narrowed by it */
+	struct where *where;	    /* --where, or NULL; trace is narrowed by it */
 	struct fdset reads, writes; /* -e read, -e write */
 	enum options_summary summary;
 	struct summary_opts table;
@@ -87,6 +87,7 @@ struct options {
 	unsigned stack_limit; /* frames */
 	uint8_t decode_fds;   /* enum decode_fds */
 	bool decode_comm, decode_pidns, new_namespaces;
+	enum decode_kvm kvm;
 	unsigned quiet; /* enum options_quiet */
 
 	/* where */

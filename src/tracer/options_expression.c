@@ -41,6 +41,8 @@ static const struct {
 	{"q", take_quiet},
 	{"decode-fds", take_decode_fds},
 	{"decode-fd", take_decode_fds},
+	{"secontext", take_secontext},
+	{"kvm", take_kvm},
 	{"namespace", take_namespace},
 	{"decode-pids", take_decode_pids},
 	{"decode-pid", take_decode_pids},

@@ -141,6 +141,22 @@ struct err *take_namespace(struct option_taken *t, const char *s)
 	return NULL;
 }
 
+struct err *take_kvm(struct option_taken *t, const char *s)
+{
+	if (strcmp(s, "vcpu") != 0 && strcmp(s, "vcpu+") != 0)
+		return err_new("invalid -e kvm= argument: '%s'", s);
+	t->o->kvm = s[4] ? DECODE_KVM_STATE : DECODE_KVM_EXIT;
+	return NULL;
+}
+
+struct err *take_secontext(struct option_taken *t, const char *s)
+{
+	(void)s;
+	return err_new("SELinux context printing (--secontext option) is not supported by this "
+		       "build of %s",
+		       t->o->strace ? "strace" : "pawl");
+}
+
 struct err *take_decode_pids(struct option_taken *t, const char *s)
 {
 	static const char *const words[] = {"comm", "pidns", NULL};

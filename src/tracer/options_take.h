@@ -53,8 +53,8 @@ option_take take_argv0, take_attach, take_daemonize, take_detach_on, take_env, t
 
 /* options_show.c: what of it is shown */
 option_take take_abbrev, take_decode_fds, take_decode_pids, take_path, take_quiet, take_raw,
-	take_namespace, take_read, take_signals, take_status, take_trace, take_trace_fds,
-	take_verbose, take_write, take_no_abbrev, take_successful, take_failed;
+	take_kvm, take_namespace, take_read, take_secontext, take_signals, take_status, take_trace,
+	take_trace_fds, take_verbose, take_write, take_no_abbrev, take_successful, take_failed;
 
 /* options_output.c: how and where */
 option_take take_column, take_hex, take_output, take_append, take_relative, take_spent,

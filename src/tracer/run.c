@@ -68,14 +68,16 @@ static struct err *run_decode(struct run *r)
 					 .fds = o->decode_fds,
 					 .pids = o->decode_comm,
 					 .pidns = o->decode_pidns,
-					 .namespaces = o->new_namespaces};
+					 .namespaces = o->new_namespaces,
+					 .kvm = o->kvm};
 	r->greedy = (struct decode_opts){
 		.str_limit = o->str_limit > RUN_GREEDY_STRING ? o->str_limit : RUN_GREEDY_STRING,
 		.how = r->how_all,
 		.fds = DECODE_FDS_ALL,
 		.pids = true,
 		.pidns = true,
-		.namespaces = true};
+		.namespaces = true,
+		.kvm = DECODE_KVM_STATE};
 	return NULL;
 }
 

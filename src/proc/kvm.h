@@ -1,0 +1,13 @@
+#ifndef PROC_KVM_H
+#define PROC_KVM_H
+/**
+ * The state that a virtual CPU of KVM shares with the program that runs it. Facts from /proc.
+ */
+#include <stddef.h>
+#include <sys/types.h>
+
+/** Where thread tid has mapped the struct kvm_run of the virtual CPU behind fd, and its number:
+ * "7f12345000 3", the first in hexadecimal. The length, or -1: it is none, or is not mapped. */
+long kvm_state(pid_t tid, int fd, char *buf, size_t n);
+
+#endif

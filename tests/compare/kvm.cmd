@@ -1,0 +1,5 @@
+# root
+# needs: /dev/kvm
+# opts: -e kvm=vcpu -e trace=ioctl,openat
+# drop: KVM_[GS]ET_
+$TOOLS/kvm
