@@ -318,6 +318,7 @@ void json_exit(struct sink *s, const struct moment *m)
 		put_call(x, b, c, m->thread, &shown);
 		put_result(x, b, rec, c);
 		put_spent(b, m->thread->enter.mono_ns, rec->mono_ns);
+		json_put_stack(b, m);
 		if (renames) {
 			json_rename(t);
 			json_who(t, rec, m->ev->mem);

@@ -163,6 +163,7 @@ static void put_line(struct json *x, struct json_thread *t, const struct moment 
 	struct json_file *f = json_file(x, t);
 
 	put_event(x, b, m);
+	json_put_stack(b, m);
 	f->signals += rec->kind == RECORD_SIGNAL;
 	f->lost += rec->kind == RECORD_LOST ? rec->u.lost.count : 0;
 	json_end(x, t);

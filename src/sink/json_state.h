@@ -99,6 +99,9 @@ void json_put_ip(struct buf *b, uint64_t ip);
 /** "signal": and "signo":, with the comma in front. */
 void json_put_signal(struct buf *b, int sig);
 
+/** "stack":, if there is one, with the comma in front. */
+void json_put_stack(struct buf *b, const struct moment *m);
+
 /** A call that never came back: why is the word for it. now: when that was known. */
 void json_unfinished(struct json *x, struct json_thread *t, const struct record *now,
 		     struct mem *mem, const char *why);
