@@ -33,8 +33,9 @@ static void put_signal(struct json *x, struct buf *b, const struct moment *m)
 	put_where(x, b, m);
 	if (!m->info || !m->info->n)
 		return;
+	size_t half;
 	JSON_LITERAL(b, ",\"siginfo\":{");
-	json_text(x, b, m->info->vals, m->info->n, m->info->n, NULL);
+	json_text(x, b, m->info->vals, m->info->n, m->info->n, &half);
 	json_members(b, m->info->vals, m->info->n, "");
 	buf_putc(b, '}');
 }

@@ -243,23 +243,59 @@ void json_footer(struct json *x, struct json_file *f, const struct record *rec)
 
 /* -- pieces ---------------------------------------------------------------------------------- */
 
+/** True if no token's text can have a quotation mark or a backslash in it. */
+static bool needs_no_escape(const struct value *v, size_t n)
+{
+	static const uint64_t safe =
+		1ULL << VALUE_STRUCT | 1ULL << VALUE_STRUCT_END | 1ULL << VALUE_ARRAY |
+		1ULL << VALUE_ARRAY_END | 1ULL << VALUE_FIELD | 1ULL << VALUE_OR |
+		1ULL << VALUE_ARROW | 1ULL << VALUE_MORE | 1ULL << VALUE_ADDR | 1ULL << VALUE_ENUM |
+		1ULL << VALUE_FLAGS | 1ULL << VALUE_BITS | 1ULL << VALUE_ID | 1ULL << VALUE_SIGNO |
+		1ULL << VALUE_SIGSET | 1ULL << VALUE_MODE | 1ULL << VALUE_UMODE |
+		1ULL << VALUE_DEV | 1ULL << VALUE_ERRNO | 1ULL << VALUE_TIME | 1ULL << VALUE_FAULT |
+		1ULL << VALUE_FAULT_AT;
+
+	for (const struct value *end = v + n; v < end; v++) {
+		bool plain = (v->kind == VALUE_INT && v->fmt != SC_FMT_BE) ||
+			     (v->kind >= VALUE_FD && v->kind <= VALUE_PID && !v->len);
+
+		if (!plain && !(safe >> v->kind & 1))
+			return false;
+	}
+	return true;
+}
+
+/** Both halves, as the text of a call is made in two. Returns where the second begins. */
+static size_t render_halves(struct json *x, struct buf *b, const struct value *v, size_t n,
+			    size_t split)
+{
+	struct render r;
+	size_t half;
+
+	render_init(&r, &x->o->render, b);
+	render_values(&r, v, split);
+	half = b->len;
+	if (split < n) {
+		render_init(&r, &x->o->render, b);
+		render_values(&r, v + split, n - split);
+	}
+	return half;
+}
+
 void json_text(struct json *x, struct buf *b, const struct value *v, size_t n, size_t split,
 	       size_t *half)
 {
-	struct render r;
+	JSON_LITERAL(b, "\"text\":\"");
+	if (needs_no_escape(v, n)) {
+		size_t start = b->len;
 
-	buf_clear(&x->text);
-	render_init(&r, &x->o->render, &x->text);
-	render_values(&r, v, split);
-	if (half)
-		*half = x->text.len;
-	if (split < n) {
-		// The text of a call is made in two halves, too.
-		render_init(&r, &x->o->render, &x->text);
-		render_values(&r, v + split, n - split);
+		*half = render_halves(x, b, v, n, split) - start;
+	} else {
+		buf_clear(&x->text);
+		*half = render_halves(x, &x->text, v, n, split);
+		json_put_chars(b, x->text.p, x->text.len);
 	}
-	JSON_LITERAL(b, "\"text\":");
-	json_put_string(b, x->text.p, x->text.len);
+	buf_putc(b, '"');
 }
 
 void json_put_abi(struct buf *b, uint8_t abi)

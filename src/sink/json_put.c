@@ -169,25 +169,35 @@ static const char json_pairs[] = "0001020304050607080910111213141516171819202122
 				 "50515253545556575859606162636465666768697071727374"
 				 "75767778798081828384858687888990919293949596979899";
 
+/** Exactly eight digits. */
+static void put_eight(char *p, uint32_t v)
+{
+	uint32_t high = v / 10000, low = v % 10000;
+
+	memcpy(p, json_pairs + high / 100 * 2, 2);
+	memcpy(p + 2, json_pairs + high % 100 * 2, 2);
+	memcpy(p + 4, json_pairs + low / 100 * 2, 2);
+	memcpy(p + 6, json_pairs + low % 100 * 2, 2);
+}
+
 void json_put_digits(struct buf *b, uint64_t v)
 {
-	char tmp[20];
+	enum { EIGHT = 100000000 };
+	char tmp[24];
 	unsigned i = sizeof(tmp);
 
 	if (v < 10) {
 		buf_putc(b, (char)('0' + v));
 		return;
 	}
-	for (; v >= 100; v /= 100) {
-		i -= 2;
-		memcpy(tmp + i, json_pairs + v % 100 * 2, 2);
-	}
-	if (v >= 10) {
-		i -= 2;
-		memcpy(tmp + i, json_pairs + v * 2, 2);
-	} else {
-		tmp[--i] = (char)('0' + v);
-	}
+	for (; v >= EIGHT; v /= EIGHT)
+		put_eight(tmp + (i -= 8), (uint32_t)(v % EIGHT));
+	uint32_t rest = (uint32_t)v;
+	for (; rest >= 10; rest /= 100)
+		memcpy(tmp + (i -= 2), json_pairs + rest % 100 * 2, 2);
+	// An odd number of digits: the last pair left one, or a zero of its own.
+	if (rest)
+		tmp[--i] = (char)('0' + rest);
 	buf_put(b, tmp + i, sizeof(tmp) - i);
 }
 
@@ -219,9 +229,8 @@ void json_put_fraction(struct buf *b, uint32_t part)
 	buf_reserve(b, 10);
 	char *p = b->p + b->len;
 	p[0] = '.';
-	for (unsigned i = 8; i > 0; i -= 2, part /= 100)
-		memcpy(p + i, json_pairs + part % 100 * 2, 2);
-	p[1] = (char)('0' + part);
+	p[1] = (char)('0' + part / 100000000);
+	put_eight(p + 2, part % 100000000);
 	b->len += 10;
 }
 

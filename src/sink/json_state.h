@@ -88,7 +88,7 @@ void json_footer(struct json *x, struct json_file *f, const struct record *rec);
 struct json_file *json_file(struct json *x, struct json_thread *t);
 
 /** "text":"..." of n tokens, as the text trace shows them. *half: where the first `split` tokens
- * end in the text (NULL: not wanted). */
+ * end in the text. */
 void json_text(struct json *x, struct buf *b, const struct value *v, size_t n, size_t split,
 	       size_t *half);
 /** The text of a clock in seconds. */
