@@ -30,12 +30,19 @@ static void check_message(const char *text, const char *message)
 	assert(strchr(marks, '^') && !strpbrk(line, "\t\033"));
 }
 
-/** Patterns that take the library's own time and memory are its affair. */
+/** Patterns that take the library's own time and memory are its affair: counts, references, and
+ * nested
+ * +, each of which doubles what it stands behind. */
 static bool is_costly(const char *text)
 {
 	const char *slash = strchr(text, '/');
+	unsigned repeats = 0;
 
-	return slash && (strchr(slash, '{') || strchr(slash, '\\') || strlen(slash) > 200);
+	if (!slash)
+		return false;
+	for (const char *s = slash; *s; s++)
+		repeats += *s == '+';
+	return strchr(slash, '{') || strchr(slash, '\\') || repeats > 4 || strlen(slash) > 200;
 }
 
 static void ask(const struct where *w, struct call *c, struct mem *mem, uint64_t nr)
