@@ -68,7 +68,6 @@ flags bpf_prog_flags "BPF_F_???" {
 }
 flags bpf_elem_flags : u64 "BPF_???" { BPF_ANY = 0, BPF_F_ALL_CPUS = 16, BPF_F_CPU = 8, BPF_F_LOCK = 4, BPF_EXIST = 2, BPF_NOEXIST = 1 }
 flags bpf_batch_flags : u64 "BPF_???" { BPF_ANY = 0, BPF_F_ALL_CPUS = 16, BPF_F_CPU = 8, BPF_F_LOCK = 4 }
-flags bpf_update_flags : u64 "BPF_???" { BPF_ANY = 0, BPF_F_ALL_CPUS = 16, BPF_F_CPU = 8, BPF_F_LOCK = 4, BPF_EXIST = 2 }
 flags bpf_attach_flags "BPF_F_???" {
     BPF_F_ALLOW_OVERRIDE = 1, BPF_F_ALLOW_MULTI, BPF_F_REPLACE, BPF_F_BEFORE, BPF_F_AFTER, BPF_F_ID, BPF_F_PREORDER
     BPF_F_LINK = 0x2000
@@ -173,7 +172,7 @@ struct bpf_task_query {
 struct bpf_task_fd_query(n) sized len tail extra { bpf_task_query task_fd_query }
 struct bpf_batch_lookup { ptr64 in_batch; ptr64 out_batch; ptr64 keys; ptr64 values; u32 count; fd map_fd; bpf_batch_flags elem_flags; x64 flags }
 struct bpf_batch_update {
-    ptr64 in_batch hide; ptr64 out_batch hide; ptr64 keys; ptr64 values; u32 count; fd map_fd; bpf_update_flags elem_flags; x64 flags
+    ptr64 in_batch hide; ptr64 out_batch hide; ptr64 keys; ptr64 values; u32 count; fd map_fd; bpf_elem_flags elem_flags; x64 flags
 }
 struct bpf_batch_delete {
     ptr64 in_batch hide; ptr64 out_batch hide; ptr64 keys; ptr64 values hide; u32 count; fd map_fd; bpf_batch_flags elem_flags; x64 flags

@@ -14,7 +14,7 @@ setfsuid(uid fsuid) -> uid                                           %creds
 setfsgid(gid fsuid) -> gid                                           %creds
 getresuid(out uid *ruid, out uid *euid, out uid *suid)               %creds
 getresgid(out gid *ruid, out gid *euid, out gid *suid)               %creds
-getgroups(int size, out gid *list[ret])                              %creds
+getgroups(int size, out gid *list[ret] when ret <= 65536)                              %creds
 setgroups(int size, gid *list[size] when size >= 0 && size <= 65536) %creds
 
 # i386: the plain names have ids of 16 bits.
@@ -32,7 +32,7 @@ setgroups(int size, gid *list[size] when size >= 0 && size <= 65536) %creds
 [i386] setfsgid(gid16 fsuid) -> gid                                  %creds
 [i386] getresuid(out uid16 *ruid, out uid16 *euid, out uid16 *suid)  %creds
 [i386] getresgid(out gid16 *ruid, out gid16 *euid, out gid16 *suid)  %creds
-[i386] getgroups(int size, out gid16 *list[ret])                     %creds
+[i386] getgroups(int size, out gid16 *list[ret] when ret <= 65536)                     %creds
 [i386] setgroups(int size, gid16 *list[size] when size >= 0 && size <= 65536) %creds
 [i386] setuid32(uid uid)                                             %creds
 [i386] setgid32(gid uid)                                             %creds
@@ -44,7 +44,7 @@ setgroups(int size, gid *list[size] when size >= 0 && size <= 65536) %creds
 [i386] setfsgid32(gid fsuid) -> gid                                  %creds
 [i386] getresuid32(out uid *ruid, out uid *euid, out uid *suid)      %creds
 [i386] getresgid32(out gid *ruid, out gid *euid, out gid *suid)      %creds
-[i386] getgroups32(int size, out gid *list[ret])                     %creds
+[i386] getgroups32(int size, out gid *list[ret] when ret <= 65536)                     %creds
 [i386] setgroups32(int size, gid *list[size] when size >= 0 && size <= 65536) %creds
 
 header <linux/capability.h>

@@ -46,7 +46,7 @@ enum fcntl_op "F_???" {
     F_SETOWN = 8            (tgid_or_pgid arg)
     F_GETOWN = 9            () -> tgid
     F_SETSIG = 10           (signo arg)
-    F_GETSIG = 11           () -> dec (signo nz)
+    F_GETSIG = 11           () -> select ret > 0 && ret <= 64 ? dec (signo) : dec
     F_GETLK64 = 12, F_SETLK64, F_SETLKW64  (xlong arg)
     F_SETOWN_EX = 15        (f_owner_ex *arg)
     F_GETOWN_EX = 16        (out f_owner_ex *arg)

@@ -58,7 +58,7 @@ struct landlock_ruleset_attr(ulong n) sized n min 8 tail dots {
     ver 7.2; landlock_net quiet_access_net
     ver 7.2; landlock_scope quiet_scoped
 }
-landlock_create_ruleset(landlock_ruleset_attr(size) *attr, ulong size, landlock_create flags) -> select flags ? dec : fd	%desc
+landlock_create_ruleset(landlock_ruleset_attr(size) *attr, ulong size, landlock_create flags) -> select flags & 3 ? dec : fd	%desc
 flags landlock_add "LANDLOCK_ADD_RULE_???" { LANDLOCK_ADD_RULE_QUIET = 1 }
 enum landlock_rule "LANDLOCK_RULE_???" {
     LANDLOCK_RULE_PATH_BENEATH = 1  packed { landlock_fs allowed_access; fd parent_fd }

@@ -137,8 +137,8 @@ struct ptp_clock_caps {
     s32 max_adj; s32 n_alarm; s32 n_ext_ts; s32 n_per_out; s32 pps; s32 n_pins; s32 cross_timestamping; s32 adjust_phase
     custom nsec_comment.u32 max_phase_adj; x32 rsv[11] nz
 }
-struct ptp_sys_offset merge { u32 n_samples; x32 rsv[3] nz; out ptp_clock_time ts[51] upto min(2 * n_samples + 1, 51) }
-struct ptp_sys_offset_precise { ptp_clock_time device; ptp_clock_time sys_realtime; ptp_clock_time sys_monoraw; x32 rsv[4] nz }
+struct ptp_sys_offset merge { u32 n_samples; x32 rsv[3] nz; out custom ptp_times(min(2 * n_samples + 1, 51)) ts[816] }
+struct ptp_sys_offset_precise { custom ptp_time device[16]; custom ptp_time sys_realtime[16]; ptp_clock_time sys_monoraw; x32 rsv[4] nz }
 ioctls '=' {
     PTP_CLOCK_GETCAPS = 0x80503d01  out ptp_clock_caps
     PTP_CLOCK_GETCAPS2 = 0x80503d0a  out ptp_clock_caps

@@ -7,11 +7,18 @@ flags ipc_version { IPC_64 = 0x100 }
 enum ipc_private : u32 { IPC_PRIVATE = 0 }
 
 struct ipc_perm {
-    s32 key; uid uid; gid gid; uid cuid; gid cgid; umode mode; u16 seq hide; u16 pad2 hide; uklong rsv[2] hide
+    u32 key; uid uid; gid gid; uid cuid; gid cgid; umode mode; u16 seq hide; u16 pad2 hide; uklong rsv[2] hide
+    order uid gid mode key cuid cgid
+}
+[i386] struct ipc_perm {
+    u32 key; uid uid; gid gid; uid cuid; gid cgid; umode.u16 mode; u16 pad1 hide; u16 seq hide; u16 pad2 hide; uklong rsv[2] hide
     order uid gid mode key cuid cgid
 }
 struct ipc_perm_set {
     u32 key hide; uid uid; gid gid; uid cuid hide; gid cgid hide; umode mode; u16 seq hide; u16 pad2 hide; uklong rsv[2] hide
+}
+[i386] struct ipc_perm_set {
+    u32 key hide; uid uid; gid gid; uid cuid hide; gid cgid hide; umode.u16 mode; u16 pad1 hide; u16 seq hide; u16 pad2 hide; uklong rsv[2] hide
 }
 
 # ---- messages
@@ -59,7 +66,7 @@ bits semctl_op split { flags ipc_version mask 0x100; enum semctl_cmd mask 0xffff
 struct sembuf { u16 sem_num; s16 sem_op; sem_flags sem_flg }
 struct semid_ds { ipc_perm sem_perm; uklong sem_otime; uklong r1 hide; uklong sem_ctime; uklong r2 hide; uklong sem_nsems; uklong rsv[2] hide }
 [i386] struct semid_ds { ipc_perm sem_perm; u32 sem_otime; u32 hi1 hide; u32 sem_ctime; u32 hi2 hide; u32 sem_nsems; u32 rsv[2] hide }
-struct semid_ds_set { ipc_perm_set sem_perm }
+struct semid_ds_set { ipc_perm_set sem_perm; uklong otime[2] hide; uklong ctime[2] hide; uklong sem_nsems hide; uklong rsv[2] hide }
 struct seminfo {
     s32 semmap; s32 semmni; s32 semmns; s32 semmnu; s32 semmsl; s32 semopm; s32 semume; s32 semusz; s32 semvmx; s32 semaem
 }
@@ -85,12 +92,18 @@ struct shmid_ds {
     uklong shm_nattch; uklong rsv[2] hide
     order shm_perm shm_segsz shm_cpid shm_lpid shm_nattch *
 }
+[x32] struct shmid_ds {
+    ipc_perm shm_perm; u32 shm_segsz; u32 pad1 hide; uklong shm_atime; uklong shm_dtime; uklong shm_ctime; tgid shm_cpid; tgid shm_lpid
+    uklong shm_nattch; uklong rsv[2] hide
+    order shm_perm shm_segsz shm_cpid shm_lpid shm_nattch *
+}
 [i386] struct shmid_ds {
     ipc_perm shm_perm; u32 shm_segsz; u32 shm_atime; u32 hi1 hide; u32 shm_dtime; u32 hi2 hide; u32 shm_ctime; u32 hi3 hide
     tgid shm_cpid; tgid shm_lpid; u32 shm_nattch; u32 rsv[2] hide
     order shm_perm shm_segsz shm_cpid shm_lpid shm_nattch *
 }
-struct shmid_ds_set { ipc_perm_set shm_perm }
+struct shmid_ds_set { ipc_perm_set shm_perm; uklong shm_segsz hide; uklong times[3] hide; u32 shm_pids[2] hide; uklong rsv[3] hide }
+[i386] struct shmid_ds_set { ipc_perm_set shm_perm; u32 shm_segsz hide; u32 times[6] hide; u32 shm_pids[2] hide; u32 rsv[3] hide }
 struct shminfo { uklong shmmax; uklong shmmin; uklong shmmni; uklong shmseg; uklong shmall; uklong unused[4] hide }
 struct shm_info { s32 used_ids; uklong shm_tot; uklong shm_rss; uklong shm_swp; uklong swap_attempts; uklong swap_successes }
 shmget(ipc_key(key) key, ulong size, custom shm_get_flags shmflg)    %ipc

@@ -66,7 +66,7 @@ flags mount_setattr_flags "AT_???" {
 }
 enum propagation : u64 "MS_???" { MS_UNBINDABLE = 0x20000, MS_PRIVATE = 0x40000, MS_SLAVE = 0x80000, MS_SHARED = 0x100000 }
 struct mount_attr(ulong n) sized n min 32 tail bytes {
-    mount_attr.u64 attr_set;  mount_attr.u64 attr_clr;  propagation propagation;  u64 userns_fd
+    mount_attr.u64 attr_set;  mount_attr.u64 attr_clr;  propagation propagation;  select (attr_set | attr_clr) & MOUNT_ATTR_IDMAP && userns_fd <= 0x7fffffff ? fd.u64 : u64 userns_fd
 }
 mount_setattr(dirfd dirfd, path pathname, mount_setattr_flags flags, mount_attr(size) *attr, ulong size)	%desc %file
 open_tree_attr(dirfd dirfd, path pathname, open_tree_flags flags, mount_attr(size) *attr, ulong size) -> fd	%desc %file
@@ -91,7 +91,7 @@ struct listmount_req sized max(size, 4) tail bytes {
 flags sb_flags "MS_???" { MS_RDONLY = 1, MS_SYNCHRONOUS = 0x10, MS_DIRSYNC = 0x80, MS_LAZYTIME = 0x2000000 }
 flags propagation_flags : u64 "MS_???" { MS_UNBINDABLE = 0x20000, MS_PRIVATE = 0x40000, MS_SLAVE = 0x80000, MS_SHARED = 0x100000 }
 # Strings are offsets behind the fixed part. Their printers get: own place, all bytes, the buffer's bytes, how many.
-struct statmount(ulong n) sized n {
+struct statmount(ulong n) {
     u32 size;  custom statmount_str(4, size, n).u32 mnt_opts if mask & STATMOUNT_MNT_OPTS;  statmount_mask mask
     u32 sb_dev_major if mask & STATMOUNT_SB_BASIC;  u32 sb_dev_minor if mask & STATMOUNT_SB_BASIC
     fs_magic.u64 sb_magic if mask & STATMOUNT_SB_BASIC;  sb_flags sb_flags if mask & STATMOUNT_SB_BASIC
@@ -116,7 +116,7 @@ struct statmount(ulong n) sized n {
     u32 mnt_gidmap_num if mask & STATMOUNT_MNT_GIDMAP
     custom statmount_strs(164, size, n, mnt_gidmap_num).u32 mnt_gidmap if mask & STATMOUNT_MNT_GIDMAP
 }
-statmount(mnt_id_req *req, out statmount(bufsize) *buf, ulong bufsize, statmount_flags flags)
+statmount(mnt_id_req *req, out custom statmount_buf(bufsize) *buf, ulong bufsize, statmount_flags flags)
 listmount(listmount_req *req, out x64 *mnt_ids[nr_mnt_ids ? min(ret, nr_mnt_ids) : 0], ulong nr_mnt_ids, listmount_flags flags)
 header <linux/nsfs.h>
 flags ns_types "???_NS" {

@@ -58,4 +58,4 @@ header <linux/hw_breakpoint.h>
 enum hw_breakpoint "HW_BREAKPOINT_???" {
     HW_BREAKPOINT_EMPTY = 0, HW_BREAKPOINT_R, HW_BREAKPOINT_W, HW_BREAKPOINT_RW, HW_BREAKPOINT_X
 }
-perf_event_open(out custom perf_attr *attr errok, int pid, int cpu, fd group_fd, perf_open_flags flags) -> fd  %desc
+perf_event_open(inout delta custom perf_attr *attr errok, int pid, int cpu, fd group_fd, perf_open_flags flags) -> fd  %desc

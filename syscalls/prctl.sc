@@ -69,6 +69,7 @@ flags pr_dexcr_ctrl : ulong "PR_PPC_DEXCR_CTRL_???" {
 enum pr_ptracer : s32 { PR_SET_PTRACER_ANY = -1 }
 type pr_tracer(ulong p) = select (p & 0xffffffff) == 0xffffffff ? pr_ptracer : tgid
 enum pr_vma : ulong "PR_SET_VMA_???" { PR_SET_VMA_ANON_NAME = 0 }
+type pr_vma_addr(ulong attr) = select attr == PR_SET_VMA_ANON_NAME ? ptr : xlong
 type pr_vma_len(ulong attr) = select attr == PR_SET_VMA_ANON_NAME ? ulong : xlong
 type pr_vma_name(ulong attr) = select attr == PR_SET_VMA_ANON_NAME ? custom bpf_str : xlong
 [i386] type pr_slack = ulong
@@ -144,7 +145,7 @@ enum prctl_op "PR_???" {
     PR_GET_SHADOW_STACK_STATUS = 74, PR_SET_SHADOW_STACK_STATUS, PR_LOCK_SHADOW_STACK_STATUS  (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
     PR_TIMER_CREATE_RESTORE_IDS = 77, PR_FUTEX_HASH, PR_RSEQ_SLICE_EXTENSION, PR_GET_CFI, PR_SET_CFI  (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
     PR_GET_AUXV = 0x41555856        (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
-    PR_SET_VMA = 0x53564d41         (pr_vma attr, xlong addr, pr_vma_len(attr) size, pr_vma_name(attr) arg)
+    PR_SET_VMA = 0x53564d41         (pr_vma attr, pr_vma_addr(attr) addr, pr_vma_len(attr) size, pr_vma_name(attr) arg)
     PR_SET_PTRACER = 0x59616d61     (pr_tracer(pid) pid)
 }
 type pr_signo(ulong s) = select s <= 64 ? signo.ulong : ulong

@@ -42,7 +42,7 @@ struct clone_args(ulong n) sized n min 64 tail bytes {
     ptr64 stack
     x64 stack_size
     select wordsize == 4 ? custom user_desc.u64 : ptr64 tls if flags & CLONE_SETTLS
-    ver 5.5; tid *64 set_tid[set_tid_size] if set_tid || set_tid_size when set_tid_size
+    ver 5.5; tid *64 set_tid[set_tid_size] if set_tid || set_tid_size when set_tid_size && set_tid_size <= 32
     u64 set_tid_size         if set_tid || set_tid_size
     ver 5.7; u64 cgroup      if cgroup || flags & CLONE_INTO_CGROUP
 }
@@ -90,20 +90,20 @@ header <linux/pidfd.h>
 flags pidfd_flags "PIDFD_???" { PIDFD_NONBLOCK = 04000, PIDFD_THREAD = 0200, PIDFD_AUTOKILL = 01000 }
 flags pidfd_signal_flags "PIDFD_SIGNAL_???" { PIDFD_SIGNAL_THREAD = 1, PIDFD_SIGNAL_THREAD_GROUP, PIDFD_SIGNAL_PROCESS_GROUP }
 pidfd_open(tgid pid, pidfd_flags flags) -> fd                        %desc
-pidfd_getfd(fd pidfd, fd targetfd, x32 flags) -> fd                  %desc
+pidfd_getfd(fd pidfd, custom fd_of_pidfd(pidfd).s32 targetfd, x32 flags) -> fd                  %desc
 pidfd_send_signal(fd pidfd, signo signum, siginfo *info, pidfd_signal_flags flags)  %desc %signal %process
 
 header <linux/kcmp.h>
-struct kcmp_epoll_slot { fd.u32 efd; fd.u32 tfd; u32 toff }
+struct kcmp_epoll_slot(int pid) { custom fd_of(pid).s32 efd; custom fd_of(pid).s32 tfd; u32 toff }
 enum kcmp_type "KCMP_???" {
-    KCMP_FILE = 0         (fd idx1, fd idx2)
+    KCMP_FILE = 0         (custom fd_of(pid1).s32 idx1, custom fd_of(pid2).s32 idx2)
     KCMP_VM               ()
     KCMP_FILES            ()
     KCMP_FS               ()
     KCMP_SIGHAND          ()
     KCMP_IO               ()
     KCMP_SYSVSEM          ()
-    KCMP_EPOLL_TFD        (fd idx1, kcmp_epoll_slot *idx2)
+    KCMP_EPOLL_TFD        (custom fd_of(pid1).s32 idx1, kcmp_epoll_slot(pid2) *idx2)
 }
 kcmp(tid pid1, tid pid2, kcmp_type type, ...type)
     else (xlong idx1, xlong idx2)

@@ -29,7 +29,7 @@ enum note_type : ulong "NT_???" {
     NT_PRXFPREG = 0x46e62b7f, NT_SIGINFO = 0x53494749, NT_FILE = 0x46494c45
 }
 struct ptrace_peeksiginfo { u64 off; peeksiginfo_flags flags; u32 nr }
-struct seccomp_metadata { u64 filter_off; seccomp_filter_flags.u64 flags if ret >= 16 }
+struct seccomp_metadata merge { u64 filter_off; out seccomp_filter_flags.u64 flags if ret >= 16 }
 
 header <sys/user.h>
 # As many registers as there are bytes.
@@ -80,7 +80,7 @@ enum ptrace_op : ulong "PTRACE_???" {
     PTRACE_GETEVENTMSG                  (tid pid, ptr addr, out ulong *data)
     PTRACE_GETSIGINFO                   (tid pid, ptr addr, out siginfo *data)
     PTRACE_SETSIGINFO                   (tid pid, ptr addr, siginfo *data)
-    PTRACE_GETREGSET                    (tid pid, note_type addr, out custom regset(addr) *data errok)
+    PTRACE_GETREGSET                    (tid pid, note_type addr, inout delta custom regset(addr) *data errok)
     PTRACE_SETREGSET                    (tid pid, note_type addr, custom regset(addr) *data)
     PTRACE_SEIZE                        (tid pid, ptr addr, ptrace_options data)
     PTRACE_INTERRUPT, PTRACE_LISTEN     (tid pid)
@@ -88,12 +88,12 @@ enum ptrace_op : ulong "PTRACE_???" {
     PTRACE_GETSIGMASK                   (tid pid, ulong addr, out sigset(addr == 8 ? 8 : 0) *data)
     PTRACE_SETSIGMASK                   (tid pid, ulong addr, sigset(addr == 8 ? 8 : 0) *data)
     PTRACE_SECCOMP_GET_FILTER           (tid pid, ulong addr, out custom seccomp_insns(ret) *data)
-    PTRACE_SECCOMP_GET_METADATA         (tid pid, ulong addr, out seccomp_metadata *data when addr >= 8)
+    PTRACE_SECCOMP_GET_METADATA         (tid pid, ulong addr, inout seccomp_metadata *data when addr >= 8)
     PTRACE_GET_SYSCALL_INFO             (tid pid, ulong addr, out custom syscall_info(min(addr, 88), ret) *data)
     PTRACE_GET_RSEQ_CONFIGURATION, PTRACE_SET_SYSCALL_USER_DISPATCH_CONFIG, PTRACE_GET_SYSCALL_USER_DISPATCH_CONFIG  (tid pid, ptr addr, ptr data)
     PTRACE_SET_SYSCALL_INFO             (tid pid, ulong addr, custom syscall_info(min(addr, 88), min(addr, 88)) *data)
 }
-type ptrace_signo(ulong s) = select s <= 64 ? signo.ulong : slong
+type ptrace_signo(ulong s) = select s <= 64 ? signo.ulong : int
 ptrace(ptrace_op op, ...op)
     else (tid pid, ptr addr, ptr data)
 

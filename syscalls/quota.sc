@@ -41,7 +41,7 @@ struct fs_quota_statv {
 }
 enum quota_cmd "Q_???" {
     Q_V1_QUOTAON = 0x100, Q_V1_QUOTAOFF = 0x200, Q_V1_GETQUOTA = 0x300, Q_V1_SETQUOTA = 0x400, Q_V1_SETUSE = 0x500, Q_V1_SYNC = 0x600
-    Q_V1_SETQLIM = 0x700, Q_V1_GETSTATS = 0x800, Q_V1_RSQUASH = 0x1000
+    Q_SETQLIM = 0x700, Q_V1_GETSTATS = 0x800, Q_V1_RSQUASH = 0x1000
     Q_SYNC = 0x800001       ()
     Q_QUOTAON = 0x800002    (quota_format id, path addr)
     Q_QUOTAOFF = 0x800003   ()

@@ -41,7 +41,7 @@ enum bdaddr_type : u8 "BDADDR_???" { BDADDR_BREDR = 0, BDADDR_LE_PUBLIC, BDADDR_
 
 header <linux/tipc.h>
 enum tipc_addr_type : u8 "TIPC_???" { TIPC_SERVICE_RANGE = 1, TIPC_SERVICE_ADDR, TIPC_SOCKET_ADDR }
-enum tipc_scope : s8 "TIPC_???_SCOPE" { TIPC_CLUSTER_SCOPE = 2, TIPC_NODE_SCOPE }
+enum tipc_scope : u8 "TIPC_???_SCOPE" { TIPC_CLUSTER_SCOPE = 2, TIPC_NODE_SCOPE }
 struct tipc_service_range { u32 type; u32 lower; u32 upper }
 struct tipc_service_addr { u32 type; u32 instance }
 struct tipc_socket_addr { u32 ref; x32 node }
@@ -50,7 +50,7 @@ struct tipc_by_range { tipc_service_range nameseq }
 struct tipc_by_name { tipc_named name }
 struct tipc_by_socket { tipc_socket_addr id; pad 4 }
 type tipc_addr(t) = select t == TIPC_SERVICE_RANGE ? tipc_by_range : select t == TIPC_SERVICE_ADDR ? tipc_by_name : tipc_addr2(t)
-type tipc_addr2(t) = select t == TIPC_SOCKET_ADDR ? tipc_by_socket : buf(12)
+type tipc_addr2(t) = select t == TIPC_SOCKET_ADDR ? tipc_by_socket : custom bytes_all(12)
 
 header <linux/vm_sockets.h>
 enum vsock_cid { VMADDR_CID_HYPERVISOR = 0, VMADDR_CID_LOCAL, VMADDR_CID_HOST, VMADDR_CID_ANY = 0xffffffff }
@@ -72,6 +72,8 @@ enum mctp_net { MCTP_NET_ANY = 0 }
 enum mctp_addr : u8 { MCTP_ADDR_NULL = 0, MCTP_ADDR_ANY = 0xff }
 struct mctp_addr_s { mctp_addr s_addr }
 
+enum rxrpc_service : u16 "???_SERVICE" { CM_SERVICE = 1, YFS_FS_SERVICE = 2500, YFS_CM_SERVICE, YFS_VL_SERVICE = 2503 }
+struct rxrpc_in6(ulong n) sized min(n, 28) min 24 { af sin6_family; be16 sin6_port; be32 sin6_flowinfo; in6 sin6_addr; ver; u32 sin6_scope_id }
 struct x25_address { cstr x25_addr[16] }
 
 header <linux/if_alg.h>
@@ -92,22 +94,24 @@ struct ieee802154_addr {
 # Which fields there are: 2 bytes are only the family; 0x1ffff stands for "too short for the family".
 struct sockaddr sized min(len, 128) min 2 {
     af sa_family
-    union (len == 2 ? 0x1fffe : (len < 12 && (sa_family == AF_NETLINK || sa_family == AF_QIPCRTR || sa_family == AF_MCTP) || len < 16 && (sa_family == AF_INET || sa_family == AF_IPX || sa_family == AF_TIPC || sa_family == AF_VSOCK || sa_family == AF_XDP || sa_family == AF_NFC) || len < 18 && (sa_family == AF_X25) || len < 20 && (sa_family == AF_PACKET || sa_family == AF_IEEE802154) || len < 24 && (sa_family == AF_INET6) || len < 25 && (sa_family == AF_ALG)) ? 0x1ffff : sa_family == AF_BLUETOOTH ? 0x10000 + len : sa_family) rest {
+    union (len == 2 ? 0x1fffe : (len < 12 && (sa_family == AF_NETLINK || sa_family == AF_QIPCRTR || sa_family == AF_MCTP) || len < 16 && (sa_family == AF_INET || sa_family == AF_IPX || sa_family == AF_TIPC || sa_family == AF_VSOCK || sa_family == AF_XDP || sa_family == AF_NFC) || len < 18 && (sa_family == AF_X25) || len < 20 && (sa_family == AF_PACKET || sa_family == AF_IEEE802154) || len < 24 && (sa_family == AF_INET6) || len < 25 && (sa_family == AF_ALG) || len < 16 && sa_family == AF_AX25 || len < 36 && sa_family == AF_RXRPC) ? 0x1ffff : sa_family == AF_BLUETOOTH ? 0x10000 + len : sa_family) rest {
         0x1fffe:     pad 0
         AF_UNIX:    custom sun_path(len - 2) sun_path
         AF_INET:    be16 sin_port; in4 sin_addr
         AF_INET6:   be16 sin6_port; be32 sin6_flowinfo; in6 sin6_addr; ver; scope6(sin6_addr) sin6_scope_id
         AF_NETLINK: x16 nl_pad nz; tgid nl_pid; z32 nl_groups
-        AF_PACKET:  custom eth_p_be.u16 sll_protocol; ifindex sll_ifindex; arphrd sll_hatype; packet_type sll_pkttype; u8 sll_halen; custom sll_addr(sll_halen, len - 12) sll_addr if sll_halen
+        AF_PACKET:  custom sll_protocol.u16 sll_protocol; ifindex sll_ifindex; arphrd sll_hatype; packet_type sll_pkttype; u8 sll_halen; custom sll_addr(sll_halen, len - 12) sll_addr if sll_halen
+        AF_AX25:    custom full_ax25 fsa
+        AF_RXRPC:   custom rxrpc_service.u16 srx_service; sock_type.u16 transport_type; u16 transport_len; custom rxrpc_transport(transport_len, len - 8) transport
         AF_IPX:     be16 sipx_port; custom htonl_hex.u32 sipx_network; z8 sipx_node[6]; z8 sipx_type; x8 sipx_zero nz
         AF_X25:     x25_address sx25_addr
         AF_TIPC:    tipc_addr_type addrtype; tipc_scope scope; tipc_addr(addrtype) addr
         AF_VSOCK:   x16 svm_reserved1 nz; vsock_port svm_port; vsock_cid svm_cid; vsock_flags svm_flags; custom bytes_hex(3) svm_zero[3] nz
                     order svm_reserved1 svm_cid svm_port svm_flags svm_zero
         AF_QIPCRTR: x32 sq_node; x32 sq_port
-        AF_XDP:     xdp_bind_flags sxdp_flags; ifindex sxdp_ifindex; u32 sxdp_queue_id; select sxdp_flags & XDP_SHARED_UMEM ? fd : x32  sxdp_shared_umem_fd
+        AF_XDP:     xdp_bind_flags sxdp_flags; ifindex sxdp_ifindex; u32 sxdp_queue_id; select sxdp_flags & XDP_SHARED_UMEM ? fd : x32  sxdp_shared_umem_fd if sxdp_shared_umem_fd || sxdp_flags & XDP_SHARED_UMEM
         AF_MCTP:    x16 __smctp_pad0 nz; mctp_net smctp_network; mctp_addr_s smctp_addr; x8 smctp_type; x8 smctp_tag; x8 __smctp_pad1 nz
-        AF_NFC:     u32 dev_idx; x32 target_idx; nfc_protocol nfc_protocol; ver; x8 dsap; x8 ssap; buf service_name[63]; ulong service_name_len
+        AF_NFC:     ifindex dev_idx; x32 target_idx; nfc_protocol nfc_protocol; custom nfc_llcp(len) llcp
         AF_ALG:     cstr salg_type[14]; crypto_alg salg_feat; crypto_alg salg_mask; cstr salg_name[len - 24]
         AF_IEEE802154: ieee802154_addr addr
         0x10004:    custom htobs.u16 hci_dev

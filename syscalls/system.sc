@@ -95,15 +95,15 @@ enum lsm_attr "LSM_ATTR_???" {
     LSM_ATTR_UNDEF = 0, LSM_ATTR_CURRENT = 100, LSM_ATTR_EXEC, LSM_ATTR_FSCREATE, LSM_ATTR_KEYCREATE, LSM_ATTR_PREV
     LSM_ATTR_SOCKCREATE
 }
-enum lsm_id : u64 {
+enum lsm_id : u64 "LSM_ID_???" {
     LSM_ID_UNDEF = 0, LSM_ID_CAPABILITY = 100, LSM_ID_SELINUX, LSM_ID_SMACK, LSM_ID_TOMOYO, LSM_ID_APPARMOR, LSM_ID_YAMA
     LSM_ID_LOADPIN, LSM_ID_SAFESETID, LSM_ID_LOCKDOWN, LSM_ID_BPF, LSM_ID_LANDLOCK, LSM_ID_IMA, LSM_ID_EVM, LSM_ID_IPE
 }
 flags lsm_flags "LSM_FLAG_???" { LSM_FLAG_SINGLE = 1 }
 struct lsm_ctx_head { lsm_id id }
-lsm_get_self_attr(lsm_attr attr, out custom lsm_ctx_out(flags) *ctx errok, inout u32 *size errok, lsm_flags flags)
+lsm_get_self_attr(lsm_attr attr, inout delta custom lsm_ctx_out(flags) *ctx errok, inout delta u32 *size errok, lsm_flags flags)
 lsm_set_self_attr(lsm_attr attr, custom lsm_ctx_in(size) *ctx, uint size, x32 flags)
-lsm_list_modules(out lsm_id *ids[ret], inout u32 *size errok, x32 flags)
+lsm_list_modules(out lsm_id *ids[ret], inout delta u32 *size errok, x32 flags)
 
 # ---- the x86 CPU
 modify_ldt(int func, custom ldt_entry(bytecount) ptr, ulong bytecount)
@@ -112,7 +112,7 @@ get_thread_area(out custom user_desc_out *u_info errok)
 
 # ---- numbers without a call behind them
 _sysctl(sysctl_args *args)
-struct sysctl_args { ptr name; s32 nlen; ptr oldval; ptr oldlenp; ptr newval; ulong newlen }
+struct sysctl_args { ptr name; s32 nlen; ptr oldval; ptr oldlenp; ptr newval; ulong newlen; ulong unused[4] hide }
 afs_syscall(xlong arg1, xlong arg2, xlong arg3, xlong arg4, xlong arg5)
 getpmsg(xlong arg1, xlong arg2, xlong arg3, xlong arg4, xlong arg5)  %net
 putpmsg(xlong arg1, xlong arg2, xlong arg3, xlong arg4, xlong arg5)  %net

@@ -21,8 +21,8 @@ adjtimex(out timex *buf) -> select buf && ret <= 5 ? dec (adjtimex_state) : dec 
 [i386] clock_adjtime64 = clock_adjtime with timex=timex64
 gettimeofday(out timeval *tv, out timezone *tz)                      %clock
 settimeofday(timeval *tv, timezone *tz)                              %clock
-time(out time_t *tloc) -> dec (custom date)                                 %clock
-stime(out time_t *tloc) -> dec (custom date)
+time(out custom time_word *tloc) -> dec (custom date)                                 %clock
+stime(out custom time_word *tloc) -> dec (custom date)
 
 struct tms { clock_t.uklong tms_utime; clock_t.uklong tms_stime; clock_t.uklong tms_cutime; clock_t.uklong tms_cstime }
 times(out tms *buf)

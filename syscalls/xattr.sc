@@ -6,9 +6,9 @@ setxattr(path pathname, str name, buf(size, omit0) *value when size <= 65536, ul
 lsetxattr(path pathname, str name, buf(size, omit0) *value when size <= 65536, ulong size, xattr_flags flags)		%file
 fsetxattr(fd fd, str name, buf(size, omit0) *value when size <= 65536, ulong size, xattr_flags flags)			%desc
 # With size 0 the kernel only tells how long the value is.
-getxattr(path pathname, str name, out buf(ret, omit0) *value when size, ulong size)			%file !eager
-lgetxattr(path pathname, str name, out buf(ret, omit0) *value when size, ulong size)			%file !eager
-fgetxattr(fd fd, str name, out buf(ret, omit0) *value when size, ulong size)				%desc !eager
+getxattr(path pathname, str name, out buf(ret, omit0) *value when size && ret <= 65536, ulong size)			%file !eager
+lgetxattr(path pathname, str name, out buf(ret, omit0) *value when size && ret <= 65536, ulong size)			%file !eager
+fgetxattr(fd fd, str name, out buf(ret, omit0) *value when size && ret <= 65536, ulong size)				%desc !eager
 listxattr(path pathname, out buf(ret) *list when size, ulong size)					%file
 llistxattr(path pathname, out buf(ret) *list when size, ulong size)					%file
 flistxattr(fd fd, out buf(ret) *list when size, ulong size)						%desc

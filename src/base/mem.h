@@ -16,7 +16,8 @@
 typedef uint64_t taddr;
 
 enum mem_ask {
-	MEM_ASK_FD,	    /* key fd: what it is, the text of the link in /proc/PID/fd */
+	MEM_ASK_FD, /* key fd: what it is, the text of the link in /proc/PID/fd. In this and the
+		     * next two a pid in the upper half means another process' descriptor */
 	MEM_ASK_FD_PEER,    /* key fd: -yy details, e.g. "TCP:[127.0.0.1:80->127.0.0.1:4711]",
 			     * "char 5:0"; without the angle brackets. Fails: use MEM_ASK_FD */
 	MEM_ASK_FD_POS,	    /* key fd: position and flags, from fdinfo, as text */

@@ -196,6 +196,18 @@ void dec_field(struct dec *d, uint32_t name)
 	token_name(d, VALUE_FIELD, name);
 }
 
+void dec_unname(struct dec *d)
+{
+	struct call *c = d->c;
+
+	if (!c->n || c->vals[c->n - 1].kind != VALUE_FIELD)
+		return;
+	if (!(c->vals[c->n - 1].flags & VALUE_SEP))
+		c->sep &= ~(1ULL << d->depth);
+	c->n--;
+	d->attach = false;
+}
+
 void dec_field_str(struct dec *d, const char *name)
 {
 	token_text(d, VALUE_FIELD, name);
@@ -366,6 +378,15 @@ void dec_comment(struct dec *d, const char *s)
 	token_bytes(d, token_comment(d), s, strlen(s));
 }
 
+void dec_comment_raw(struct dec *d, const char *s)
+{
+	struct value *t = token_comment(d);
+
+	if (t)
+		t->fmt = 2;
+	token_bytes(d, t, s, strlen(s));
+}
+
 void dec_commentf(struct dec *d, const char *fmt, ...)
 {
 	va_list ap;
@@ -397,6 +418,18 @@ void dec_label_is_text(struct dec *d)
 		d->c->vals[d->c->n - 1].flags |= VALUE_F_BARE;
 }
 
+void dec_label_both(struct dec *d, uint64_t v, const char *text, size_t n, size_t both)
+{
+	struct value *t = token_num(d, VALUE_LABEL, 8, v);
+
+	if (!t)
+		return;
+	token_bytes(d, t, text, n + both);
+	t->fmt = SC_FMT_HEX;
+	t->len = (uint32_t)n;
+	t->ref = (uint16_t)both;
+}
+
 void dec_label_dec(struct dec *d, uint64_t v, const char *name)
 {
 	struct value *t = token_num(d, VALUE_LABEL, 8, v);
@@ -424,6 +457,14 @@ void dec_signo(struct dec *d, int sig)
 
 void dec_sigset(struct dec *d, const void *bytes, size_t n)
 {
+	uint8_t whole[8] = {0};
+
+	// What a set lacks to the kernel's size is empty.
+	if (n > 4 && n < sizeof(whole)) {
+		memcpy(whole, bytes, n);
+		bytes = whole;
+		n = sizeof(whole);
+	}
 	token_bytes(d, dec_token(d, VALUE_SIGSET), bytes, n);
 }
 

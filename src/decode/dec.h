@@ -62,6 +62,8 @@ void dec_set(struct dec *); /* an array whose elements are joined by a space; en
 void dec_array_end(struct dec *);
 void dec_field(struct dec *, uint32_t name);	    /* a field of the string pool ... */
 void dec_field_str(struct dec *, const char *name); /* ... or of a custom printer (static text) */
+/** Takes back the name of the field that is being shown: for customs that show several, or none. */
+void dec_unname(struct dec *);
 void dec_index(struct dec *, uint16_t table, uint64_t num);
 /** The index num, by the name that it has whatever -X says (static text), or NULL. */
 void dec_index_str(struct dec *, const char *name, uint64_t num);
@@ -81,15 +83,20 @@ void dec_bits(struct dec *, uint16_t bits, uint64_t v);
 void dec_string(struct dec *, const void *bytes, size_t n, unsigned flags);
 void dec_text(struct dec *, const char *s); /* copied; printable ASCII only */
 void dec_textf(struct dec *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-void dec_comment(struct dec *, const char *s); /* shown under -X raw too */
+void dec_comment(struct dec *, const char *s);	   /* shown under -X raw too */
+void dec_comment_raw(struct dec *, const char *s); /* shown under -X raw only */
 void dec_commentf(struct dec *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void dec_note(struct dec *,
 	      const char *s); /* a comment that is not shown under -X raw; NULL: none */
 void dec_label(struct dec *, uint64_t v, const char *name, const char *unknown);
 /** The label just made is a text (VALUE_F_BARE). */
 void dec_label_is_text(struct dec *);
+/** A label whose text for -X verbose stands behind the other one. */
+void dec_label_both(struct dec *, uint64_t v, const char *text, size_t n, size_t both);
 void dec_label_dec(struct dec *, uint64_t v, const char *name); /* the number in decimal */
 void dec_fd(struct dec *, int fd);
+/** A descriptor of another process; pid 0: of one that is not known. */
+void dec_fd_of(struct dec *, int pid, int fd);
 void dec_dirfd(struct dec *, int fd);
 void dec_pid(struct dec *, enum sc_scalar kind, int pid);
 void dec_signo(struct dec *, int sig);

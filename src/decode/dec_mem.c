@@ -136,7 +136,8 @@ void dec_mem_string(struct dec *d, taddr addr, uint64_t len, unsigned buf_flags)
 	// A NUL at the end of what is shown is left out, and then the dots are, too: strace's way.
 	size_t shown = len < limit ? (size_t)len : limit;
 	if (buf_flags & SC_BUF_OMIT0 && shown && p[shown - 1] == '\0') {
-		string_token(d, p, shown - 1, flags);
+		string_token(d, p, shown - 1,
+			     flags | VALUE_F_NUL | (len > limit ? VALUE_F_CUT : 0));
 		return;
 	}
 	if (len > limit)

@@ -106,6 +106,14 @@ void dec_fd(struct dec *d, int fd)
 		fd_target(d, t, (uint64_t)fd);
 }
 
+void dec_fd_of(struct dec *d, int pid, int fd)
+{
+	struct value *t = token_num(d, VALUE_FD, 4, (uint64_t)(int64_t)fd);
+
+	if (t && d->o->fds && pid > 0 && fd >= 0)
+		fd_target(d, t, (uint64_t)(uint32_t)pid << 32 | (uint32_t)fd);
+}
+
 void dec_dirfd(struct dec *d, int fd)
 {
 	struct value *t = token_num(d, VALUE_DIRFD, 4, (uint64_t)(int64_t)fd);

@@ -205,6 +205,14 @@ static bool flags_nameless(const struct value *v, uint32_t n)
 	return rest && v->kind == VALUE_FLAGS && !names_flags_next(v->ref, &i, &rest);
 }
 
+/** The result's kind goes by a command: the call itself has no note. */
+static bool ret_is_implied(const struct call *c)
+{
+	const struct sc_ret *own = &sc_rets[sc_sigs[c->sig].ret];
+
+	return !own->note && !own->select;
+}
+
 /** The text in parentheses behind the result. */
 static void ret_note(struct dec *d, const struct sc_ret *r)
 {
@@ -217,7 +225,7 @@ static void ret_note(struct dec *d, const struct sc_ret *r)
 	d->attach = true;
 	c->sep &= ~1ULL;
 	walk_node(d, r->note, &pl, 0);
-	if (!r->prefix && flags_nameless(c->vals + c->note, c->n - c->note))
+	if (!r->prefix && ret_is_implied(c) && flags_nameless(c->vals + c->note, c->n - c->note))
 		c->n = c->note;
 	if (c->n > c->note)
 		c->note_prefix = r->prefix;

@@ -88,11 +88,13 @@ static void wstatus_event(struct dec *d, unsigned event)
 	dec_or(d);
 	dec_attach(d);
 	if (event == EVENT_STOP)
-		dec_text(d, "PTRACE_EVENT_STOP<<16");
-	else if (event < sizeof(events) / sizeof(events[0]))
-		dec_textf(d, "%s<<16", events[event]);
+		dec_label(d, event, "PTRACE_EVENT_STOP", NULL);
 	else
-		dec_textf(d, "%#x /* PTRACE_EVENT_??? */<<16", event);
+		dec_label(d, event,
+			  event < sizeof(events) / sizeof(events[0]) ? events[event] : NULL,
+			  "PTRACE_EVENT_???");
+	dec_attach(d);
+	dec_text(d, "<<16");
 }
 
 /** What a process ended or stopped with (wait(2)); an event of ptrace in the upper half. */
@@ -273,7 +275,9 @@ static void scalar_syscallnr(struct dec *d, const struct cargs *a)
 	uint16_t id = 0;
 	char text[80];
 
-	if (arch == arch_i386)
+	if (a->val > UINT32_MAX)
+		id = 0;
+	else if (arch == arch_i386)
 		id = decode_lookup(abi, nr);
 	else if (arch == arch_x86_64)
 		id = decode_lookup(abi, nr & ~(uint32_t)X32_BIT);
@@ -283,7 +287,7 @@ static void scalar_syscallnr(struct dec *d, const struct cargs *a)
 		dec_label_is_text(d);
 		return;
 	}
-	dec_int(d, SC_FMT_UDEC, 4, nr);
+	dec_int(d, SC_FMT_UDEC, a->width, a->val);
 	if (id)
 		dec_note(d, sc_name(sc_calls[id].name));
 }

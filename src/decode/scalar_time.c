@@ -12,7 +12,7 @@ void scalar_time(struct dec *d, const struct cargs *a)
 		return;
 	t->num = a->val;
 	t->num2 = a->n ? (uint64_t)a->p[0] : 0;
-	t->width = (uint8_t)a->width;
+	t->width = 8;
 	t->fmt = t->num2 <= 999999999; // else there is no such date
 }
 
@@ -20,12 +20,15 @@ void scalar_clock_t(struct dec *d, const struct cargs *a)
 {
 	enum { HZ = 100 };
 
-	dec_int(d, SC_FMT_UDEC, a->width, a->val);
-	if (!a->val)
+	// The kernel's type is signed; shown is its bit pattern.
+	uint64_t v = a->width == 4 ? (uint64_t)(int64_t)(int32_t)a->val : a->val;
+
+	dec_int(d, SC_FMT_UDEC, 8, v);
+	if (!v)
 		return;
 	uint32_t at = d->c->n;
-	dec_commentf(d, "%llu.%02llu s", (unsigned long long)(a->val / HZ),
-		     (unsigned long long)(a->val % HZ));
+	dec_commentf(d, "%llu.%02llu s", (unsigned long long)(v / HZ),
+		     (unsigned long long)(v % HZ));
 	// Unlike dates this one belongs to the names that -X raw leaves out.
 	if (d->c->n > at)
 		d->c->vals[at].fmt = 0;
@@ -39,20 +42,28 @@ void scalar_ioprio(struct dec *d, const struct cargs *a)
 	enum { SHIFT = 13, DATA = (1 << SHIFT) - 1 };
 	unsigned class = (unsigned)a->val >> SHIFT, data = (unsigned)a->val & DATA;
 	struct value *t = dec_token(d, VALUE_LABEL);
-	char text[96];
-	int n;
+	bool known = class < sizeof(classes) / sizeof(classes[0]);
+	const char *name = known ? classes[class] : "IOPRIO_CLASS_???";
+	char text[160];
+	int n, both;
 
 	if (!t)
 		return;
 	t->flags |= VALUE_F_BARE;
-	if (class < sizeof(classes) / sizeof(classes[0]))
-		n = snprintf(text, sizeof(text), "IOPRIO_PRIO_VALUE(%s, %u)", classes[class], data);
+	// The text for -X verbose stands behind the other one.
+	if (known)
+		n = snprintf(text, sizeof(text), "IOPRIO_PRIO_VALUE(%s, %u)", name, data);
 	else
-		n = snprintf(text, sizeof(text),
-			     "IOPRIO_PRIO_VALUE(%#x /* IOPRIO_CLASS_??? */, %u)", class, data);
+		n = snprintf(text, sizeof(text), "IOPRIO_PRIO_VALUE(%#x /* %s */, %u)", class, name,
+			     data);
+	both = snprintf(text + n, sizeof(text) - (size_t)n,
+			class ? "IOPRIO_PRIO_VALUE(%#x /* %s */, %u)"
+			      : "IOPRIO_PRIO_VALUE(%x /* %s */, %u)",
+			class, name, data);
 	t->num = a->val;
 	t->width = (uint8_t)a->width;
-	t->fmt = SC_FMT_DEC;
+	t->fmt = a->width == 2 ? SC_FMT_HEX : SC_FMT_DEC;
 	t->len = (uint32_t)n;
-	t->bytes = arena_dup(&d->c->arena, text, t->len);
+	t->ref = (uint16_t)both;
+	t->bytes = arena_dup(&d->c->arena, text, (size_t)(n + both));
 }

@@ -30,11 +30,11 @@ enum value_kind {
 	VALUE_ARROW,	  /* " => ": before and after of an inout object */
 	VALUE_MORE,	  /* ... : left out without -v, or past -s */
 	/* leaves */
-	VALUE_INT,	/* num as fmt and width */
-	VALUE_ADDR,	/* num; 0 is NULL */
-	VALUE_ENUM,	/* num in table */
-	VALUE_FLAGS,	/* num in table */
-	VALUE_BITS,	/* num as parts: ref = sc_bits */
+	VALUE_INT,   /* num as fmt and width. Of SC_FMT_BE with 16 bits: ref = table of its names */
+	VALUE_ADDR,  /* num; 0 is NULL */
+	VALUE_ENUM,  /* num in table */
+	VALUE_FLAGS, /* num in table */
+	VALUE_BITS,  /* num as parts: ref = sc_bits */
 	VALUE_STRING,	/* bytes, quoted */
 	VALUE_FD,	/* num; bytes = what it refers to (no brackets), if asked for and known.
 			 * fmt 0: a path, 1: details, 2: a path, NUL, details. VALUE_F_GONE */
@@ -53,10 +53,11 @@ enum value_kind {
 			 * (0: 9) */
 	VALUE_TEXT,	/* bytes, as they are: text of a custom printer, printable ASCII only */
 	VALUE_COMMENT,	/* bytes, in comment marks, behind a value: a space in front. fmt 0: not
-			 * under -X raw. VALUE_F_BARE: it stands in front of a value instead: the
-			 * space is behind it (and VALUE_SEP may be set) */
+			 * under -X raw, 2: only there. VALUE_F_BARE: it stands in front of a value
+			 * instead: the  space is behind it (and VALUE_SEP may be set) */
 	VALUE_LABEL,	/* num (as fmt and width) whose name is bytes: -X raw: num, abbrev: name,
-			 * verbose: both. bytes empty: no name is known, only the number is shown */
+			 * verbose: both. bytes empty: no name is known, only the number is shown.
+			 * ref: so many bytes behind these are the text for verbose */
 	VALUE_FAULT,	/* the object could not be read again at exit: ??? */
 	VALUE_FAULT_AT, /* an array stops being readable here: ... then the address as comment */
 	VALUE_INADDR,	/* bytes: an IPv4 (len 4) or IPv6 (len 16) address in network order.
@@ -81,6 +82,7 @@ enum value_flag {
 				* LABEL: a text, not the name of one constant */
 	VALUE_F_NEGATED = 64,  /* SIGSET: shown as ~[...] is the sink's business; reserved */
 	VALUE_F_EXIT = 128,    /* made at exit */
+	VALUE_F_NUL = 512,     /* STRING: a NUL is behind it, shown (and F_CUT obeyed) in hex only */
 	VALUE_F_FLAGSET = 256, /* ARRAY: joined by '|' and without brackets */
 	VALUE_F_NAMED = 1024,  /* ARG: its name is shown always */
 	VALUE_F_GONE = 2048,   /* FD: the file was deleted */

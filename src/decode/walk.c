@@ -90,11 +90,12 @@ static void inline_string(struct dec *d, const uint8_t *p, size_t n, size_t avai
 {
 	struct value *t;
 	size_t limit = d->o->str_limit;
-	bool cut = n > limit || n > avail;
+	bool cut = n > limit || n > avail, nul = false;
 
 	if (flags & SC_BUF_OMIT0 && n && n <= avail && p[n - 1] == '\0') {
 		n--;
 		cut = n > limit;
+		nul = !cut;
 	}
 	if (n > avail)
 		n = avail;
@@ -103,7 +104,8 @@ static void inline_string(struct dec *d, const uint8_t *p, size_t n, size_t avai
 		return;
 	t->bytes = (const char *)p;
 	t->len = (uint32_t)(n < limit ? n : limit);
-	t->flags |= (uint16_t)((cut ? VALUE_F_CUT : 0) | (flags & SC_BUF_HEX ? VALUE_F_HEX : 0));
+	t->flags |= (uint16_t)((cut ? VALUE_F_CUT : 0) | (nul ? VALUE_F_NUL : 0) |
+			       (flags & SC_BUF_HEX ? VALUE_F_HEX : 0));
 }
 
 static void walk_buf(struct dec *d, const struct sc_node *n, const struct place *pl)

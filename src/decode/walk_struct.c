@@ -284,7 +284,7 @@ static bool all_zero(const uint8_t *p, size_t n)
 }
 
 static void tail_show(struct dec *d, const struct sc_struct *st, const struct place *pl,
-		      uint64_t known, uint64_t size)
+		      uint64_t known, uint64_t size, bool first)
 {
 	size_t got, n = (size_t)(size - known);
 	char text[64];
@@ -293,8 +293,8 @@ static void tail_show(struct dec *d, const struct sc_struct *st, const struct pl
 		dec_more(d);
 		return;
 	}
-	if (n > TAIL_MAX)
-		n = TAIL_MAX;
+	if (n > TAIL_MAX - known)
+		n = TAIL_MAX - known;
 	const uint8_t *p = dec_bytes(d, pl->addr + known, n, &got);
 	if (got < n) {
 		dec_fault(d);
@@ -310,16 +310,16 @@ static void tail_show(struct dec *d, const struct sc_struct *st, const struct pl
 		dec_field_str(d, "extra_data");
 		dec_string(d, p, n, VALUE_F_HEX);
 		dec_commentf(d, "bytes %llu..%llu", (unsigned long long)known,
-			     (unsigned long long)(size - 1));
+			     (unsigned long long)(known + n - 1));
 		return;
 	}
 	struct value *t = dec_token(d, VALUE_COMMENT);
 	if (!t)
 		return;
 	int len = snprintf(text, sizeof(text), "bytes %llu..%llu", (unsigned long long)known,
-			   (unsigned long long)(size - 1));
+			   (unsigned long long)(known + n - 1));
 	t->fmt = 1;
-	t->flags |= VALUE_F_BARE | VALUE_SEP;
+	t->flags |= VALUE_F_BARE | (first ? 0 : VALUE_SEP);
 	t->bytes = arena_dup(&d->c->arena, text, (size_t)len);
 	t->len = (uint32_t)len;
 	dec_attach(d);
@@ -369,6 +369,7 @@ static void struct_show(struct dec *d, uint16_t id, const struct place *pl, int6
 	frame_struct(&fr, layout, a);
 	if (!(fs.merge && d->half == HALF_SECOND))
 		dec_struct(d);
+	uint32_t at = d->c->n;
 	fields_walk(&fs, l, pl);
 	if (fs.merge && d->half == HALF_FIRST) {
 		frame_pop(d, &fr);
@@ -376,8 +377,48 @@ static void struct_show(struct dec *d, uint16_t id, const struct place *pl, int6
 	}
 	if (fs.left_out)
 		dec_more(d);
-	if (st->sized && size > l->size && has_tail(st) && d->half != HALF_SECOND)
-		tail_show(d, st, pl, l->size, (uint64_t)size);
+	if (st->sized && size > l->size && has_tail(st) && (d->half != HALF_SECOND || !fs.merge))
+		tail_show(d, st, pl, l->size, (uint64_t)size, d->c->n == at);
+	dec_struct_end(d);
+	frame_pop(d, &fr);
+}
+
+/** A version of which only a part is there is shown whole, what is missing being 0. */
+static void pad_version(struct dec *d, const struct sc_layout *l, struct place *pl)
+{
+	size_t end = l->size;
+	bool begun = false;
+
+	for (unsigned i = 0; i < l->n; i++) {
+		const struct sc_field *f = &sc_fields[l->first + i];
+
+		if (!(f->attr & SC_F_VER))
+			continue;
+		begun |= f->off < pl->n;
+		if (f->off >= pl->n && f->off < end)
+			end = f->off;
+	}
+	if (!begun || pl->n >= end)
+		return;
+	uint8_t *whole = arena_alloc(&d->c->arena, end);
+	memcpy(whole, pl->p, pl->n);
+	memset(whole + pl->n, 0, end - pl->n);
+	pl->p = whole;
+	pl->n = end;
+}
+
+/** A struct that tells its size, but is not there: its first field is all that is known. */
+static void size_show(struct dec *d, const struct sc_layout *l, const struct place *pl)
+{
+	struct struct_args none = {.len = -1};
+	struct frame fr;
+	struct fields fs = {.d = d, .fr = &fr};
+
+	frame_push(d, &fr, pl, -1);
+	frame_struct(&fr, 0, &none);
+	dec_struct(d);
+	field_show(&fs, &sc_fields[l->first], pl);
+	dec_fault(d);
 	dec_struct_end(d);
 	frame_pop(d, &fr);
 }
@@ -398,6 +439,7 @@ void walk_struct_at(struct dec *d, uint16_t id, taddr addr, const struct struct_
 		return;
 	}
 	int64_t size = sized_bytes(d, st, &pl, layout, a, &unknown);
+	bool own = unknown;
 	if (unknown) {
 		// The struct tells its size itself.
 		size_t first = st->min && st->min < l->size ? st->min : l->size;
@@ -419,7 +461,10 @@ void walk_struct_at(struct dec *d, uint16_t id, taddr addr, const struct struct_
 	pl.p = dec_bytes(d, addr, want, &got);
 	pl.n = got;
 	if (got < want) {
-		if (d->half != HALF_SECOND)
+		own &= got >= node_size(d, sc_fields[l->first].node);
+		if (own && d->half == HALF_WHOLE)
+			size_show(d, l, &pl);
+		else if (d->half != HALF_SECOND)
 			dec_addr(d, addr);
 		else
 			dec_fault(d);
@@ -427,6 +472,8 @@ void walk_struct_at(struct dec *d, uint16_t id, taddr addr, const struct struct_
 			dec_struct_end(d);
 		return;
 	}
+	if (st->sized)
+		pad_version(d, l, &pl);
 	struct_show(d, id, &pl, size, a);
 }
 

@@ -143,15 +143,15 @@ static long ask_namespace(struct memory *m, uint64_t kind, pid_t id, char *buf, 
 static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *buf, size_t n)
 {
 	struct memory *m = (struct memory *)mem;
-	pid_t tid = m->tid;
+	pid_t tid = m->tid, other = (pid_t)(key >> 32), owner = other > 0 ? other : tid;
 
 	switch (what) {
 	case MEM_ASK_FD:
-		return fdinfo_link(tid, (int)key, buf, n);
+		return fdinfo_link(owner, (int)key, buf, n);
 	case MEM_ASK_FD_PEER:
-		return fdinfo_details(&m->sockets, tid, (int)key, buf, n);
+		return fdinfo_details(&m->sockets, owner, (int)key, buf, n);
 	case MEM_ASK_FD_POS:
-		return fdinfo_text(tid, (int)key, buf, n);
+		return fdinfo_text(owner, (int)key, buf, n);
 	case MEM_ASK_SOCK_PROTO:
 		return fdinfo_protocol(tid, (int)key, buf, n);
 	case MEM_ASK_CWD:

@@ -582,7 +582,10 @@ void named_label(struct render *r, const struct value *v)
 		named_comment_begin(r);
 	else if (!(v->flags & VALUE_F_BARE))
 		render_on(r, PALETTE_CONST);
-	buf_put(r->b, v->bytes, v->len);
+	if (r->o->names == RENDER_VERBOSE && v->ref)
+		buf_put(r->b, v->bytes + v->len, v->ref);
+	else
+		buf_put(r->b, v->bytes, v->len);
 	if (r->o->names == RENDER_VERBOSE)
 		named_comment_end(r);
 	else if (!(v->flags & VALUE_F_BARE))

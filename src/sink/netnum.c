@@ -1,13 +1,27 @@
 #include "sink/netnum.h"
 
 #include <arpa/inet.h>
+#include <string.h>
 
 #include "sink/named.h"
 
-static void big_endian_call(struct render *r, unsigned width, uint64_t num)
+static void big_endian_call(struct render *r, const struct value *v)
 {
+	unsigned width = v->width;
+	uint64_t num = v->num;
+
 	render_call(r, width == 2 ? "htons" : width == 4 ? "htonl" : "htobe64");
-	if (width == 2)
+	if (v->ref) {
+		struct value name = {.kind = VALUE_ENUM, .width = 2, .ref = v->ref};
+		struct render_opts abbrev = *r->o;
+		struct render inner = *r;
+
+		abbrev.names = RENDER_ABBREV;
+		inner.o = &abbrev;
+		name.num = __builtin_bswap16((uint16_t)num);
+		render_leaf(&inner, &name);
+		r->unseen = inner.unseen;
+	} else if (width == 2)
 		buf_put_udec(r->b, __builtin_bswap16((uint16_t)num));
 	else if (width == 4)
 		buf_put_udec(r->b, __builtin_bswap32((uint32_t)num));
@@ -25,14 +39,14 @@ void netnum_int(struct render *r, const struct value *v)
 		return;
 	}
 	if (r->o->names == RENDER_ABBREV) {
-		big_endian_call(r, v->width, num);
+		big_endian_call(r, v);
 		return;
 	}
 	// The bytes as they lie in memory; a little-endian host loaded them.
 	quote_string(r->b, &num, v->width < 8 ? v->width : 8, QUOTE_HEX_ALL);
 	if (r->o->names == RENDER_VERBOSE) {
 		named_comment_begin(r);
-		big_endian_call(r, v->width, num);
+		big_endian_call(r, v);
 		named_comment_end(r);
 	}
 }
@@ -42,10 +56,8 @@ static void addr_text(struct render *r, const struct value *v)
 	char text[INET6_ADDRSTRLEN];
 	int family = v->len == 16 ? AF_INET6 : AF_INET;
 
-	buf_putc(r->b, '"');
 	if (inet_ntop(family, v->bytes, text, sizeof(text)))
-		buf_puts(r->b, text);
-	buf_putc(r->b, '"');
+		quote_string(r->b, text, strlen(text), r->o->hex);
 }
 
 /** inet_addr("127.0.0.1"), inet_pton(AF_INET6, "::1"); whole: with &name as in a call. */

@@ -214,20 +214,31 @@ static void render_time(struct render *r, const struct value *v)
 {
 	if (v->fmt < 2)
 		buf_put_dec(r->b, (int64_t)v->num);
+	// A time of 32 bits is printed as a signed number, its date is that of an unsigned one.
+	int64_t sec = v->width == 4 ? (int64_t)(uint32_t)v->num : (int64_t)v->num;
 	if (v->fmt)
-		render_date(r, (int64_t)v->num, v->num2, v->ref ? v->ref : 9, v->fmt == 3);
+		render_date(r, sec, v->num2, v->ref ? v->ref : 9, v->fmt == 3);
 }
 
 static void render_string(struct render *r, const struct value *v)
 {
-	quote_string(r->b, v->bytes, v->len, v->flags & VALUE_F_HEX ? QUOTE_HEX_ALL : r->o->hex);
-	if (v->flags & VALUE_F_CUT)
+	enum quote_hex hex = v->flags & VALUE_F_HEX ? QUOTE_HEX_ALL : r->o->hex;
+	bool nul = v->flags & VALUE_F_NUL;
+
+	// Where every byte is shown, so is the NUL at the end; and without it there are no dots.
+	if (nul && hex == QUOTE_HEX_NON_ASCII)
+		hex = QUOTE_HEX_ALL;
+	nul &= hex == QUOTE_HEX_ALL;
+	quote_string(r->b, v->bytes, v->len + nul, hex);
+	if (v->flags & VALUE_F_CUT && (nul || !(v->flags & VALUE_F_NUL)))
 		render_punct(r, "...", 3);
 }
 
 static void render_comment(struct render *r, const struct value *v)
 {
-	if (r->o->names == RENDER_RAW && !v->fmt)
+	bool raw = r->o->names == RENDER_RAW;
+
+	if ((raw && v->fmt == 0) || (!raw && v->fmt == 2))
 		return;
 	// A bare one stands where a value could: the space is behind it.
 	bool bare = v->flags & VALUE_F_BARE;

@@ -193,18 +193,29 @@ static void text_number(struct buf *b, const struct call *c)
 /**
  * What stands in parentheses behind a result. The reference makes these texts by other means than
  * arguments, so that -X has its own effect on each kind: names of single values and of open flags
- * always stay, flags of descriptors and personalities follow -X, other flags go under -X raw.
+ * always stay, flags of descriptors and personalities follow -X, what a command gave goes under
+ * -X raw, and so do I/O priorities, of which -X verbose shows no number.
  */
 static void text_note_put(struct text *x, struct output *out, const struct call *c)
 {
 	const struct value *v = c->vals + c->note;
 	struct render_opts o = x->o->render;
-	bool flags = v->kind == VALUE_FLAGS && !c->note_prefix;
+	const struct sc_ret *own = &sc_rets[sc_sigs[c->sig].ret];
+	bool command = !own->note && !own->select;
+	bool flags =
+		(v->kind == VALUE_FLAGS || v->kind == VALUE_BITS) && !c->note_prefix && command;
+	struct value text = *v;
 	struct render r;
 
-	if (flags && o.names == RENDER_RAW)
+	if ((flags || (v->kind == VALUE_LABEL && v->ref)) && o.names == RENDER_RAW)
 		return;
-	if (flags || v->kind == VALUE_ENUM || v->kind == VALUE_SIGNO ||
+	if (v->kind == VALUE_LABEL && v->ref && o.names == RENDER_VERBOSE) {
+		text.kind = VALUE_TEXT;
+		text.bytes += v->len;
+		text.len = v->ref;
+		v = &text;
+	}
+	if (flags || v->kind == VALUE_ENUM || v->kind == VALUE_LABEL || v->kind == VALUE_SIGNO ||
 	    (v->kind == VALUE_BITS && c->note_prefix))
 		o.names = RENDER_ABBREV;
 	o.palette = NULL;

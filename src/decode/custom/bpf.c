@@ -228,7 +228,11 @@ bool custom_bpf_hex(struct dec *d, const struct cargs *a)
 
 bool custom_bpf_buf(struct dec *d, const struct cargs *a)
 {
-	dec_mem_string(d, a->val, (uint64_t)a->p[0], 0);
+	// An address that the ABI does not have.
+	if (dec_wordsize(d) == 4 && a->val > UINT32_MAX)
+		dec_addr(d, a->val);
+	else
+		dec_mem_string(d, a->val, (uint64_t)a->p[0], 0);
 	return true;
 }
 

@@ -14,6 +14,7 @@ enum { MOST = 1 << 20, TYPE64 = 18, NAME64 = 19, READDIR_NAME = 256 };
 struct entry {
 	const uint8_t *p;
 	size_t left;   /* bytes from here to the end */
+	size_t there;  /* of these can be read */
 	size_t header; /* bytes in front of the name */
 	unsigned word; /* of d_ino and d_off */
 	bool old;
@@ -57,7 +58,7 @@ static void entry_type(struct dec *d, uint8_t type)
 /** One entry; the bytes to the next, 0 when its length can't be true. */
 static size_t entry_show(struct dec *d, const struct entry *e)
 {
-	size_t length = entry_length(e), least = e->header + e->old, end = length;
+	size_t length = entry_length(e), least = e->header, end = length;
 
 	dec_struct(d);
 	entry_head(d, e);
@@ -68,31 +69,55 @@ static size_t entry_show(struct dec *d, const struct entry *e)
 		dec_commentf(d, "%zu bytes overflow", length - e->left);
 		end = e->left;
 	}
+	if (end > e->there)
+		end = e->there;
 	if (!e->old)
 		entry_type(d, e->p[TYPE64]);
-	if (end > least)
-		entry_name(d, e->p + e->header, end - least);
-	if (e->old && end >= least)
+	if (end > least + e->old)
+		entry_name(d, e->p + e->header, end - least - e->old);
+	if (e->old && end > least)
 		entry_type(d, e->p[end - 1]);
 	dec_struct_end(d);
 	return end == length ? length : 0;
 }
 
-/** The entries; what is left behind them is no whole one. */
-static uint64_t entries_count(struct entry *e)
+static void entry_next(struct entry *e, size_t length)
+{
+	e->p += length;
+	e->left -= length;
+	e->there -= length < e->there ? length : e->there;
+}
+
+/** The entries; what is left behind them is no whole one. Comments on a length that can't be true.
+ */
+static uint64_t entries_count(struct dec *d, struct entry *e)
 {
 	uint64_t n = 0;
 
-	while (e->left >= e->header + e->old) {
+	while (e->left >= e->header && e->there >= e->header) {
 		size_t length = entry_length(e);
 
 		n++;
-		if (length < e->header || length > e->left)
+		if (length < e->header) {
+			dec_commentf(d, "d_reclen %zu bytes underflow", e->header - length);
 			break;
-		e->p += length;
-		e->left -= length;
+		}
+		if (length > e->left) {
+			dec_commentf(d, "d_reclen %zu bytes overflow", length - e->left);
+			e->left = 0;
+			break;
+		}
+		entry_next(e, length);
 	}
 	return n;
+}
+
+/** Bytes that are no whole entry. */
+static void rest_show(struct dec *d, const uint8_t *p, size_t n)
+{
+	size_t limit = d->o->str_limit;
+
+	dec_string(d, p, n < limit ? n : limit, VALUE_F_HEX | (n > limit ? VALUE_F_CUT : 0));
 }
 
 static bool entries_show(struct dec *d, const struct cargs *a, struct entry e)
@@ -100,36 +125,39 @@ static bool entries_show(struct dec *d, const struct cargs *a, struct entry e)
 	int64_t n = a->n ? a->p[0] : 0;
 	size_t got = 0;
 
-	n = n < 0 ? 0 : n > MOST ? MOST : n;
-	e.p = n ? dec_bytes(d, a->addr, (size_t)n, &got) : NULL;
-	e.left = got;
+	n = n < 0 ? 0 : n;
+	e.p = n ? dec_bytes(d, a->addr, n > MOST ? MOST : (size_t)n, &got) : NULL;
+	e.left = (size_t)n;
+	e.there = got;
 	if (!d->full) {
 		dec_addr(d, a->addr);
-		uint64_t count = entries_count(&e);
-		bool more = e.left || got < (size_t)n;
+		uint64_t count = entries_count(d, &e);
 
-		dec_commentf(d, "%llu%s entries", (unsigned long long)count, more ? "+" : "");
+		dec_commentf(d, "%llu%s entries", (unsigned long long)count, e.left ? "+" : "");
 		return true;
 	}
 	if (n && !got)
 		return false;
-	if (n && got < e.header + e.old) {
-		dec_string(d, e.p, got, VALUE_F_HEX);
+	if (n && got < e.header) {
+		if (got < (size_t)n)
+			return false;
+		rest_show(d, e.p, got);
 		return true;
 	}
 	dec_array(d);
 	while (e.left) {
-		if (e.left < e.header + e.old) {
-			dec_string(d, e.p, e.left, VALUE_F_HEX);
+		if (!e.there) {
+			dec_addr(d, a->addr + got);
+			break;
+		}
+		if (e.there < e.header) {
+			rest_show(d, e.p, e.there);
 			break;
 		}
 		size_t length = entry_show(d, &e);
 		if (!length)
 			break;
-		e.p += length;
-		e.left -= length;
-		if (!e.left && got < (size_t)n)
-			dec_addr(d, a->addr + got);
+		entry_next(&e, length);
 	}
 	dec_array_end(d);
 	return true;
@@ -160,8 +188,15 @@ bool custom_old_dirent(struct dec *d, const struct cargs *a)
 	size_t length = entry_length(&e);
 	dec_struct(d);
 	entry_head(d, &e);
+	size_t n = length > READDIR_NAME ? READDIR_NAME : length, got = 0;
+	// One byte more tells whether the name ends there.
+	const uint8_t *name = dec_bytes(d, a->addr + e.header, n + 1, &got);
+	size_t len = strnlen((const char *)name, got);
 	dec_field_str(d, "d_name");
-	dec_mem_nstr(d, a->addr + e.header, length > READDIR_NAME ? READDIR_NAME : (int64_t)length);
+	if (!got)
+		dec_addr(d, a->addr + e.header);
+	else
+		dec_string(d, name, len < n ? len : n, VALUE_F_PATH | (len > n ? VALUE_F_CUT : 0));
 	dec_struct_end(d);
 	return true;
 }

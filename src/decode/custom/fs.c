@@ -122,7 +122,8 @@ bool custom_cwd(struct dec *d, const struct cargs *a)
 	if (n && !got)
 		return false;
 	size_t len = strnlen((const char *)p, got);
-	dec_string(d, p, len, VALUE_F_PATH);
+	bool cut = len == got && len;
+	dec_string(d, p, len - cut, VALUE_F_PATH | (cut ? VALUE_F_CUT : 0));
 	return true;
 }
 
@@ -156,6 +157,22 @@ static const char *statmount_strings(struct dec *d, const struct cargs *a, size_
 	*n = (size_t)(size - STRINGS) - (size_t)a->val;
 	const uint8_t *p = dec_read(d, base + STRINGS, (size_t)(size - STRINGS));
 	return p ? (const char *)p + a->val : NULL;
+}
+
+/** What there is of struct statmount in a buffer of so many bytes (parameter); the rest is 0. */
+bool custom_statmount_buf(struct dec *d, const struct cargs *a)
+{
+	uint8_t all[STRINGS] = {0};
+	uint64_t n = (uint64_t)a->p[0];
+	const uint8_t *p;
+
+	if (n > STRINGS)
+		n = STRINGS;
+	if (n < sizeof(uint32_t) || !(p = dec_read(d, a->val, (size_t)n)))
+		return false;
+	memcpy(all, p, (size_t)n);
+	dec_struct_bytes(d, a->val, all, sizeof(all), "statmount", a->p, 1);
+	return true;
 }
 
 bool custom_statmount_str(struct dec *d, const struct cargs *a)

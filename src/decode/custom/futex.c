@@ -15,10 +15,11 @@ static void shifted(struct dec *d, const char *table, unsigned v, unsigned shift
 		dec_label(d, v, name, NULL);
 		dec_attach(d);
 		dec_textf(d, "<<%u", shift);
+		dec_comment_raw(d, names_unknown(dec_table(d, table)));
 		return;
 	}
 	dec_textf(d, v ? "%#x<<%u" : "%x<<%u", v, shift);
-	dec_note(d, names_unknown(dec_table(d, table)));
+	dec_comment(d, names_unknown(dec_table(d, table)));
 }
 
 bool custom_futex_wake_op(struct dec *d, const struct cargs *a)

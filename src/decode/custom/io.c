@@ -1,5 +1,7 @@
 #include "decode/dec.h"
+#include "decode/names.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * I/O and memory: an offset in two halves, iocbs behind pointers, what mincore and move_pages tell.
@@ -13,6 +15,20 @@ bool custom_hilo(struct dec *d, const struct cargs *a)
 
 	(void)a;
 	dec_int(d, SC_FMT_DEC, 8, args[HIGH] << 32 | (uint32_t)args[LOW]);
+	return true;
+}
+
+/** An unknown one is shown in decimal. */
+bool custom_iocb_cmd(struct dec *d, const struct cargs *a)
+{
+	const char *name = names_enum(SC_TABLE_iocb_cmd, a->val);
+
+	if (name) {
+		dec_label_dec(d, a->val, name);
+		return true;
+	}
+	dec_int(d, SC_FMT_UDEC, 2, a->val);
+	dec_note(d, names_unknown(SC_TABLE_iocb_cmd));
 	return true;
 }
 

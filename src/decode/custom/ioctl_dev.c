@@ -33,9 +33,10 @@ bool custom_notif_error(struct dec *d, const struct cargs *a)
 		dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)v);
 		return true;
 	}
-	dec_text(d, "-");
-	dec_attach(d);
-	dec_text(d, name);
+	char text[64];
+
+	snprintf(text, sizeof(text), "-%s", name);
+	dec_label_dec(d, (uint64_t)(int64_t)v, text);
 	return true;
 }
 
@@ -119,6 +120,47 @@ bool custom_pidfd_exit(struct dec *d, const struct cargs *a)
 {
 	dec_array(d);
 	dec_scalar(d, SC_S_WSTATUS, a);
+	dec_array_end(d);
+	return true;
+}
+
+/* -- clocks of network cards ------------------------------------------------------------------- */
+
+enum { PTP_TIME = 16 }; /* sizeof(struct ptp_clock_time) */
+
+static void ptp_time_show(struct dec *d, taddr addr, const uint8_t *p)
+{
+	int64_t sec;
+	uint32_t nsec;
+
+	memcpy(&sec, p, sizeof(sec));
+	memcpy(&nsec, p + sizeof(sec), sizeof(nsec));
+	dec_struct_bytes(d, addr, p, PTP_TIME, "ptp_clock_time", NULL, 0);
+	dec_date(d, sec, nsec);
+}
+
+/** A struct ptp_clock_time with its date. */
+bool custom_ptp_time(struct dec *d, const struct cargs *a)
+{
+	if (a->avail < PTP_TIME)
+		return false;
+	ptp_time_show(d, a->addr, a->at);
+	return true;
+}
+
+/** Parameter: how many there are. */
+bool custom_ptp_times(struct dec *d, const struct cargs *a)
+{
+	uint64_t n = (uint64_t)a->p[0];
+
+	dec_array(d);
+	for (uint64_t i = 0; i < n && (i + 1) * PTP_TIME <= a->avail; i++) {
+		if (!d->full && i >= d->o->str_limit) {
+			dec_more(d);
+			break;
+		}
+		ptp_time_show(d, a->addr + i * PTP_TIME, a->at + i * PTP_TIME);
+	}
 	dec_array_end(d);
 	return true;
 }

@@ -148,12 +148,12 @@ bool custom_counted_name(struct dec *d, const struct cargs *a)
 bool custom_fs_label(struct dec *d, const struct cargs *a)
 {
 	enum { LABEL_MAX = 256 };
-	char buf[LABEL_MAX];
-	bool ended, fault;
-	long n = mem_read_str(d->mem, a->addr, buf, sizeof(buf), &ended, &fault);
+	const uint8_t *p = dec_read(d, a->addr, LABEL_MAX);
 
-	if (n < 0 || (fault && !ended))
+	if (!p)
 		return false;
-	dec_string(d, buf, ended ? (size_t)n : LABEL_MAX - 1, ended ? 0 : VALUE_F_CUT);
+	size_t n = strnlen((const char *)p, LABEL_MAX);
+	bool ended = n < LABEL_MAX;
+	dec_string(d, p, ended ? n : LABEL_MAX - 1, ended ? 0 : VALUE_F_CUT);
 	return true;
 }

@@ -1,7 +1,9 @@
 #include <string.h>
 
 #include "decode/dec.h"
+#include "decode/names.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * struct lsm_ctx (linux/lsm.h): a head that tells its own length, and a context behind it.
@@ -13,6 +15,16 @@ struct head {
 	uint64_t id, flags, len, ctx_len;
 };
 
+/** Without a comment for an unknown one. */
+static void id_show(struct dec *d, uint64_t id)
+{
+	dec_field_str(d, "id");
+	if (names_enum(SC_TABLE_lsm_id, id))
+		dec_enum(d, SC_TABLE_lsm_id, id, false);
+	else
+		dec_int(d, SC_FMT_HEX, 8, id);
+}
+
 /** At most `size` bytes from addr on belong to the context. */
 static bool ctx_show(struct dec *d, taddr addr, uint64_t size, struct head *h)
 {
@@ -22,8 +34,7 @@ static bool ctx_show(struct dec *d, taddr addr, uint64_t size, struct head *h)
 		return false;
 	memcpy(h, p, sizeof(*h));
 	dec_struct(d);
-	dec_field_str(d, "id");
-	dec_enum(d, dec_table(d, "lsm_id"), h->id, false);
+	id_show(d, h->id);
 	dec_field_str(d, "flags");
 	dec_int(d, SC_FMT_HEX, 8, h->flags);
 	dec_field_str(d, "len");
@@ -53,8 +64,7 @@ static void ctx_id(struct dec *d, const uint8_t *p)
 
 	memcpy(&id, p, sizeof(id));
 	dec_struct(d);
-	dec_field_str(d, "id");
-	dec_enum(d, dec_table(d, "lsm_id"), id, false);
+	id_show(d, id);
 	dec_struct_end(d);
 	dec_arrow(d);
 }
@@ -63,10 +73,14 @@ static void ctx_id(struct dec *d, const uint8_t *p)
 bool custom_lsm_ctx_out(struct dec *d, const struct cargs *a)
 {
 	const uint8_t *p = d->c->args[2] ? dec_read(d, d->c->args[2], 4) : NULL;
-	const uint8_t *head = a->val && p ? dec_read(d, a->val, HEAD) : NULL;
 	uint32_t size = 0;
 	struct head h;
 
+	if (!d->exiting) {
+		dec_save(d, a->val, HEAD);
+		return true;
+	}
+	const uint8_t *head = p ? dec_saved(d, a->val, HEAD) : NULL;
 	if (!head)
 		return false;
 	memcpy(&size, p, sizeof(size));

@@ -195,7 +195,8 @@ static size_t cmsg_show(struct dec *d, taddr addr, const uint8_t *p, size_t left
 	if (len > left)
 		return left;
 	size_t step = ((size_t)len + word - 1) / word * word;
-	return step < head ? head : step;
+	// Behind one that is shorter than its head nothing can be found.
+	return step < head ? 0 : step;
 }
 
 /** Value: the address; parameter: bytes. */
@@ -219,7 +220,13 @@ bool custom_cmsgs(struct dec *d, const struct cargs *a)
 			dec_fault_at(d, a->val + off);
 			break;
 		}
-		off += cmsg_show(d, a->val + off, p + off, (size_t)len - off);
+		size_t step = cmsg_show(d, a->val + off, p + off, (size_t)len - off);
+
+		off += step;
+		if (!step) {
+			dec_fault_at(d, a->val + off + head);
+			break;
+		}
 	}
 	dec_array_end(d);
 	return true;
@@ -281,7 +288,8 @@ bool custom_mmsgs(struct dec *d, const struct cargs *a)
 			dec_save(d, a->addr + i * m.size, m.header);
 		return true;
 	}
-	if ((receive && d->c->failed) || (vlen && !dec_read(d, a->addr, m.size)))
+	if ((receive && d->c->failed) ||
+	    ((!receive || done) && vlen && !dec_read(d, a->addr, m.size)))
 		return false;
 	// What was to be sent is shown also when it was not sent.
 	bool failed = d->c->failed;
@@ -311,17 +319,19 @@ bool custom_recvmmsg_left(struct dec *d, const struct cargs *a)
 {
 	bool wide = a->p[1] || d->c->abi != ABI_I386;
 
-	if (!a->p[0])
-		return true;
 	if (!d->c->ret) {
 		dec_text(d, "Timeout");
 		return true;
 	}
-	const uint8_t *p = dec_read(d, (taddr)a->p[0], wide ? 16 : 8);
-	if (!p)
+	if (!a->p[0])
 		return true;
+	const uint8_t *p = dec_read(d, (taddr)a->p[0], wide ? 16 : 8);
 	dec_text(d, "left ");
 	dec_attach(d);
+	if (!p) {
+		dec_addr(d, (taddr)a->p[0]);
+		return true;
+	}
 	dec_struct_bytes(d, (taddr)a->p[0], p, wide ? 16 : 8, wide ? "timespec64" : "timespec",
 			 NULL, 0);
 	return true;

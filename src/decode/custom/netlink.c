@@ -181,7 +181,7 @@ static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, const
 	struct nlmsg m = header_read(p + 4);
 	size_t size = flags & FLAG_CAPPED ? HEADER : m.len < n - 4 ? m.len : n - 4;
 	size_t end = 4 + aligned(size < HEADER ? HEADER : size);
-	bool tlvs = flags & FLAG_TLVS && end < n;
+	bool tlvs = flags & (FLAG_TLVS | FLAG_CAPPED) && end < n;
 
 	if (tlvs)
 		dec_array(d);
@@ -305,7 +305,24 @@ static void message_show(const struct nl *nl, taddr addr, const uint8_t *p, size
 	}
 }
 
-static void messages_show(const struct nl *nl, taddr addr, const uint8_t *p, size_t n)
+/** n bytes, of which the first `got` are there. */
+/** A message of `size` bytes of which only the first `got` can be read. */
+static void part_show(const struct nl *nl, taddr addr, const uint8_t *p, size_t size, size_t got)
+{
+	struct dec *d = nl->d;
+	struct nlmsg m = header_read(p);
+	size_t want = size - HEADER < d->o->str_limit ? size - HEADER : (size_t)d->o->str_limit + 1;
+
+	dec_array(d);
+	header_show(nl, &m);
+	if (got - HEADER < want || described(nl, m.type))
+		dec_addr(d, addr + HEADER);
+	else
+		payload_show(nl, &m, addr + HEADER, p + HEADER, size - HEADER);
+	dec_array_end(d);
+}
+
+static void messages_show(const struct nl *nl, taddr addr, const uint8_t *p, size_t n, size_t got)
 {
 	struct dec *d = nl->d;
 	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, shown = 0;
@@ -315,6 +332,12 @@ static void messages_show(const struct nl *nl, taddr addr, const uint8_t *p, siz
 	if (many)
 		dec_array(d);
 	for (size_t off = 0; off < n && d->budget > 1;) {
+		size_t left = got > off ? got - off : 0;
+
+		if (left < HEADER && left < n - off) {
+			dec_fault_at(d, addr + off);
+			break;
+		}
 		if (n - off < HEADER) {
 			bytes_show(d, p + off, n - off);
 			break;
@@ -325,7 +348,10 @@ static void messages_show(const struct nl *nl, taddr addr, const uint8_t *p, siz
 		}
 		uint32_t len = header_read(p + off).len;
 
-		message_show(nl, addr + off, p + off, n - off, false);
+		if (left < n - off && left < len)
+			part_show(nl, addr + off, p + off, len < n - off ? len : n - off, left);
+		else
+			message_show(nl, addr + off, p + off, left, false);
 		if (len < HEADER || aligned(len) > n - off)
 			break;
 		off += aligned(len);
@@ -334,21 +360,18 @@ static void messages_show(const struct nl *nl, taddr addr, const uint8_t *p, siz
 		dec_array_end(d);
 }
 
-/** n bytes at addr, that went through descriptor fd. */
-static void socket_bytes(struct dec *d, taddr addr, int fd, int64_t n)
+/** n bytes at addr: messages that went through descriptor fd. */
+static void socket_bytes(struct dec *d, taddr addr, int fd, uint64_t n)
 {
-	if (!addr || n < 0 || d->verbose_off || !is_netlink(d, fd)) {
-		dec_mem_string(d, addr, (uint64_t)n, 0);
-		return;
-	}
-	if (n < HEADER || n > BYTES_MAX) {
-		dec_mem_string(d, addr, (uint64_t)n, SC_BUF_HEX);
+	if (!addr || n < HEADER) {
+		dec_mem_string(d, addr, n, SC_BUF_HEX);
 		return;
 	}
 	const struct nl nl = {d, family_of(d, fd), 0};
-	const uint8_t *p = dec_read(d, addr, (size_t)n);
-	if (p)
-		messages_show(&nl, addr, p, (size_t)n);
+	size_t got;
+	const uint8_t *p = dec_bytes(d, addr, n < BYTES_MAX ? (size_t)n : BYTES_MAX, &got);
+	if (got >= HEADER)
+		messages_show(&nl, addr, p, (size_t)n, got);
 	else
 		dec_addr(d, addr);
 }
@@ -356,196 +379,46 @@ static void socket_bytes(struct dec *d, taddr addr, int fd, int64_t n)
 /** Behind a pointer. Parameters: descriptor, bytes. */
 bool custom_sock_buf(struct dec *d, const struct cargs *a)
 {
-	socket_bytes(d, a->addr, (int)a->p[0], a->p[1]);
+	int fd = (int)a->p[0];
+
+	if (d->verbose_off || !is_netlink(d, fd))
+		dec_mem_string(d, a->addr, (uint64_t)a->p[1], 0);
+	else
+		socket_bytes(d, a->addr, fd, (uint64_t)a->p[1]);
 	return true;
+}
+
+/** The family of the address in the msghdr around the iovec; -1: none is shown. */
+static int name_family(struct dec *d)
+{
+	enum { SOCKADDR_MAX = 128, RECEIVED = 3 };
+	const struct frame *f = d->frame ? d->frame->up : NULL;
+	unsigned word = dec_wordsize(d);
+
+	if (!f || f->n < 2 * (size_t)word)
+		return -1;
+	taddr name = bytes_load(f->p, word, word, false);
+	int64_t len = (int32_t)bytes_load(f->p + word, 4, 4, false);
+	// What is received has the length that was there before as its parameter, too.
+	if (f->nparams == RECEIVED && (int32_t)f->params[0] < len)
+		len = (int32_t)f->params[0];
+	if (!name || len < 2)
+		return -1;
+	// An address is shown if as much of it as can be known is there.
+	const uint8_t *p = dec_read(d, name, len < SOCKADDR_MAX ? (size_t)len : SOCKADDR_MAX);
+	return p ? (int)bytes_load(p, 2, 2, false) : -1;
 }
 
 /** An address in a struct iovec. Parameters: descriptor, bytes. */
 bool custom_sock_iov(struct dec *d, const struct cargs *a)
 {
-	socket_bytes(d, a->val, (int)a->p[0], a->p[1]);
-	return true;
-}
+	enum { AF_NETLINK_ = 16 };
+	int family = name_family(d), fd = (int)a->p[0];
 
-/* -- attributes ------------------------------------------------------------------------------ */
-
-/** An address of hardware, of which at most `shown` bytes are shown; what is too long to be one is
- * bytes. */
-static void hwaddr_show(struct dec *d, const struct cargs *a, size_t shown)
-{
-	enum { ADDR_MAX = 32 };
-	size_t n = a->avail < shown ? a->avail : shown;
-
-	if (a->avail > ADDR_MAX)
-		bytes_show(d, a->at, a->avail);
+	// The address tells, else the socket.
+	if (d->verbose_off || (family < 0 ? !is_netlink(d, fd) : family != AF_NETLINK_))
+		dec_mem_string(d, a->val, (uint64_t)a->p[1], 0);
 	else
-		dec_hwaddr(d, a->at, n, n);
-}
-
-bool custom_nl_lladdr(struct dec *d, const struct cargs *a)
-{
-	hwaddr_show(d, a, SIZE_MAX);
-	return true;
-}
-
-/** The address of a link. */
-bool custom_nl_hwaddr(struct dec *d, const struct cargs *a)
-{
-	enum { SHOWN_MAX = 7 };
-
-	hwaddr_show(d, a, SHOWN_MAX);
-	return true;
-}
-
-/** An address of a family: what is longer is cut, what is shorter is bytes. Parameters: family,
- * bytes. */
-bool custom_nl_via(struct dec *d, const struct cargs *a)
-{
-	enum { INET = 2, INET6 = 10 };
-	size_t size = a->p[0] == INET ? 4 : a->p[0] == INET6 ? 16 : 0;
-
-	if (size && a->avail >= size)
-		dec_inaddr(d, a->at, size, d->field_name);
-	else
-		bytes_show(d, a->at, a->avail);
-	return true;
-}
-
-/** A number in as many bytes as there are; what is longer is shown as bytes. */
-static bool integer(struct dec *d, const struct cargs *a, uint64_t *v)
-{
-	if (a->avail > sizeof(*v)) {
-		bytes_show(d, a->at, a->avail);
-		return false;
-	}
-	*v = 0;
-	memcpy(v, a->at, a->avail);
-	return true;
-}
-
-/** Hundredths of a second, in 1 to 8 bytes. */
-bool custom_nl_clock_t(struct dec *d, const struct cargs *a)
-{
-	enum { HZ = 100 };
-	uint64_t v;
-	char text[64];
-
-	if (!integer(d, a, &v))
-		return true;
-	dec_int(d, SC_FMT_UDEC, 8, v);
-	snprintf(text, sizeof(text), "%llu.%02u s", (unsigned long long)(v / HZ),
-		 (unsigned)(v % HZ));
-	if (v)
-		dec_note(d, text);
-	return true;
-}
-
-bool custom_nl_ip_proto(struct dec *d, const struct cargs *a)
-{
-	uint64_t v;
-	uint16_t table = dec_table(d, "ip_proto");
-
-	if (!integer(d, a, &v))
-		return true;
-	if (names_enum(table, v))
-		dec_enum(d, table, v, false);
-	else
-		dec_label(d, v, NULL, "IPPROTO_???");
-	return true;
-}
-
-/** A string and its NUL; "..." says that the NUL is missing, or lies behind the -s limit. */
-bool custom_nl_str(struct dec *d, const struct cargs *a)
-{
-	size_t limit = d->o->str_limit, n = a->avail;
-	bool whole = n && n <= limit && !a->at[n - 1];
-
-	dec_string(d, a->at, whole ? n - 1 : n < limit ? n : limit, whole ? 0 : VALUE_F_CUT);
-	return true;
-}
-
-/* -- settings and counters by number --------------------------------------------------------- */
-
-/** [NAME]=number, ...: as many of them as there are bytes for. */
-static bool numbers_show(struct dec *d, const struct cargs *a, const char *names, unsigned width)
-{
-	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, n = a->avail / width;
-	uint16_t table = dec_table(d, names);
-
-	if (!n) {
-		bytes_show(d, a->at, a->avail);
-		return true;
-	}
-	dec_array(d);
-	for (uint64_t i = 0; i < n && d->budget > 1; i++) {
-		if (i >= limit) {
-			dec_more(d);
-			break;
-		}
-		dec_index(d, table, i);
-		dec_int(d, width == 4 ? SC_FMT_DEC : SC_FMT_UDEC, width,
-			bytes_load(a->at + i * width, width, width, width == 4));
-	}
-	dec_array_end(d);
-	return true;
-}
-
-bool custom_nl_ipv4_conf(struct dec *d, const struct cargs *a)
-{
-	return numbers_show(d, a, "ipv4_devconf", 4);
-}
-
-bool custom_nl_ipv6_conf(struct dec *d, const struct cargs *a)
-{
-	return numbers_show(d, a, "ipv6_devconf", 4);
-}
-
-bool custom_nl_ip_stats(struct dec *d, const struct cargs *a)
-{
-	return numbers_show(d, a, "ipstats_mib", 8);
-}
-
-bool custom_nl_icmp6_stats(struct dec *d, const struct cargs *a)
-{
-	return numbers_show(d, a, "icmp6_mib", 8);
-}
-
-/* -- RTA_MULTIPATH --------------------------------------------------------------------------- */
-
-/** Next hops, each with attributes of its own. Parameter: address family. One alone has no
- * brackets around it. */
-bool custom_nl_multipath(struct dec *d, const struct cargs *a)
-{
-	enum { NEXTHOP = 8 };
-	const struct sc_node attrs = {.op = SC_NLATTRS, .a = dec_table(d, "rta")};
-	size_t off = 0;
-	uint16_t len;
-
-	if (a->avail < NEXTHOP) {
-		bytes_show(d, a->at, a->avail);
-		return true;
-	}
-	bool many = a->avail > NEXTHOP;
-	if (many)
-		dec_array(d);
-	while (a->avail - off >= NEXTHOP && d->budget > 1) {
-		const uint8_t *p = a->at + off;
-		size_t left = a->avail - off;
-
-		memcpy(&len, p, sizeof(len));
-		dec_struct_bytes(d, a->addr + off, p, NEXTHOP, "rtnexthop", NULL, 0);
-		size_t end = len < left ? len : left;
-		if (end > NEXTHOP) {
-			const struct place pl = {p + NEXTHOP, end - NEXTHOP,
-						 a->addr + off + NEXTHOP, 0};
-
-			walk_nlattrs(d, &attrs, &pl);
-		}
-		if (len < NEXTHOP || aligned(len) > left)
-			break;
-		off += aligned(len);
-	}
-	if (many)
-		dec_array_end(d);
+		socket_bytes(d, a->val, fd, (uint64_t)a->p[1]);
 	return true;
 }

@@ -9,7 +9,8 @@
  * size. Without -v only its first lines are shown.
  */
 
-enum { VER0 = 64, VER9 = 144 };
+/* SHORT: what is looked at without -v. */
+enum { SHORT = 48, VER0 = 64, VER9 = 144 };
 enum { TYPE_HARDWARE, TYPE_SOFTWARE, TYPE_TRACEPOINT, TYPE_HW_CACHE, TYPE_RAW, TYPE_BREAKPOINT };
 enum { BIT_FREQ = 10, BIT_WATERMARK = 14, BIT_PRECISE = 15, BIT_CLOCKID = 25, BITS = 38 };
 enum { SAMPLE_BRANCH = 1 << 11, SAMPLE_STACK = 1 << 13 };
@@ -221,19 +222,26 @@ static void attr_full(struct dec *d, const struct attr *t, uint32_t size)
 bool custom_perf_attr(struct dec *d, const struct cargs *a)
 {
 	struct attr t = {0};
-	const uint8_t *p = dec_read(d, a->val, 8);
+	const uint8_t *p = d->exiting ? dec_saved(d, a->val, 8) : dec_read(d, a->val, 8);
 
 	if (!p)
 		return false;
 	memcpy(&t, p, 8);
 	uint32_t size = t.size ? t.size : VER0, known = size < VER9 ? size : VER9;
-	if (size < VER0 || !(p = dec_read(d, a->val, known)))
+	if (!d->full)
+		known = SHORT;
+	if (!d->exiting) {
+		dec_save(d, a->val, known);
+		return true;
+	}
+	if (size < VER0 || !(p = dec_saved(d, a->val, known)))
 		return false;
 	memcpy(&t, p, known);
 	dec_struct(d);
 	field_enum(d, "type", "perf_type", t.type);
 	field_enum(d, "size", "perf_attr_size", t.size);
-	if (d->c->error == E2BIG) {
+	if (d->c->error == E2BIG && (p = dec_read(d, a->val, 8))) {
+		memcpy(&t.size, p + 4, sizeof(t.size));
 		dec_arrow(d);
 		dec_enum(d, dec_table(d, "perf_attr_size"), t.size, false);
 	}

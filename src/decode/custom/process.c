@@ -42,11 +42,17 @@ static void desc_bits(struct dec *d, uint32_t bits)
 	}
 }
 
+/** -1: the kernel shall choose one. */
+static void entry_show(struct dec *d, uint32_t entry)
+{
+	dec_field_str(d, "entry_number");
+	dec_int(d, entry == UINT32_MAX ? SC_FMT_DEC : SC_FMT_UDEC, 4, entry);
+}
+
 static void desc_show(struct dec *d, const struct desc *t)
 {
 	dec_struct(d);
-	dec_field_str(d, "entry_number");
-	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int32_t)t->entry);
+	entry_show(d, t->entry);
 	dec_field_str(d, "base_addr");
 	dec_textf(d, "%#08x", t->base);
 	dec_field_str(d, "limit");
@@ -65,20 +71,22 @@ bool custom_user_desc(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** get_thread_area: on failure the entry that was asked for. */
+/** get_thread_area: of a failed one the entry that was asked for. */
 bool custom_user_desc_out(struct dec *d, const struct cargs *a)
 {
 	struct desc t;
 
-	if (!desc_read(d, a->val, &t))
+	const uint8_t *p = dec_read(d, a->val, sizeof(t.entry));
+
+	if (!p)
 		return false;
-	if (!d->c->failed) {
+	memcpy(&t.entry, p, sizeof(t.entry));
+	if (!d->c->failed && desc_read(d, a->val, &t)) {
 		desc_show(d, &t);
 		return true;
 	}
 	dec_struct(d);
-	dec_field_str(d, "entry_number");
-	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int32_t)t.entry);
+	entry_show(d, t.entry);
 	dec_more(d);
 	dec_struct_end(d);
 	return true;

@@ -3,6 +3,7 @@
 
 #include "decode/custom/bpf_filter.h"
 #include "decode/names.h"
+#include "decode/walk.h"
 #include "sc_custom.h"
 
 /*
@@ -101,8 +102,14 @@ static void registers_show(struct dec *d, uint64_t type, taddr base, uint64_t le
 /** The iovec of PTRACE_GETREGSET; parameter: the type of the set. */
 bool custom_regset(struct dec *d, const struct cargs *a)
 {
+	unsigned word = dec_wordsize(d);
 	uint64_t base, len;
 
+	// Before PTRACE_GETREGSET only the length is of interest.
+	if (d->silent && !d->exiting) {
+		dec_save(d, a->val + word, word);
+		return true;
+	}
 	if (!a->val || !dec_read_word(d, a->val, &base) ||
 	    !dec_read_word(d, a->val + dec_wordsize(d), &len))
 		return false;
@@ -112,8 +119,13 @@ bool custom_regset(struct dec *d, const struct cargs *a)
 		dec_addr(d, base);
 	else
 		registers_show(d, (uint64_t)a->p[0], base, len);
+	const uint8_t *old = d->exiting ? dec_saved(d, a->val + word, word) : NULL;
 	dec_field_str(d, "iov_len");
-	dec_int(d, SC_FMT_UDEC, dec_wordsize(d), len);
+	if (old && bytes_load(old, word, word, false) != len) {
+		dec_int(d, SC_FMT_UDEC, word, bytes_load(old, word, word, false));
+		dec_arrow(d);
+	}
+	dec_int(d, SC_FMT_UDEC, word, len);
 	dec_struct_end(d);
 	return true;
 }
@@ -135,6 +147,12 @@ static void info_hex(struct dec *d, const char *name, uint64_t v)
 {
 	dec_field_str(d, name);
 	dec_int(d, SC_FMT_HEX, 8, v);
+}
+
+static void info_addr(struct dec *d, const char *name, uint64_t v)
+{
+	dec_field_str(d, name);
+	dec_addr(d, v);
 }
 
 static void info_args(struct dec *d, const uint8_t *p, size_t n)
@@ -212,9 +230,9 @@ static void info_show(struct dec *d, const uint8_t *p, size_t n)
 	dec_field_str(d, "arch");
 	dec_enum(d, dec_table(d, "audit_arch"), arch, false);
 	if (n >= AT_SP)
-		info_hex(d, "instruction_pointer", info_word(p + AT_IP));
+		info_addr(d, "instruction_pointer", info_word(p + AT_IP));
 	if (n >= AT_REST)
-		info_hex(d, "stack_pointer", info_word(p + AT_SP));
+		info_addr(d, "stack_pointer", info_word(p + AT_SP));
 	if (n < AT_REST + 8)
 		return;
 	if (p[0] == INFO_ENTRY || p[0] == INFO_SECCOMP)

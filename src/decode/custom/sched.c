@@ -36,7 +36,8 @@ static void attr_show(struct dec *d, const struct attr *t, uint32_t known, bool 
 		dec_struct_end(d);
 		return;
 	}
-	if (!setting || !(t->flags & (KEEP_POLICY | KEEP_PARAMS))) {
+	// A negative policy is refused before the flags are looked at.
+	if (!setting || (int32_t)t->policy < 0 || !(t->flags & (KEEP_POLICY | KEEP_PARAMS))) {
 		dec_field_str(d, "sched_policy");
 		dec_enum(d, dec_table(d, "sched_policy"), t->policy, false);
 	}

@@ -4,6 +4,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * What the description of socket addresses (syscalls/sockaddr.sc) cannot say: abstract names,
@@ -50,7 +51,7 @@ bool custom_sll_addr(struct dec *d, const struct cargs *a)
 
 	dec_array(d);
 	for (size_t i = 0; i < n && i < avail && i < SLL_MAX; i++)
-		dec_int(d, SC_FMT_HEX, 1, a->at[i]);
+		dec_textf(d, a->at[i] ? "%#x" : "%02x", a->at[i]);
 	if (n > avail)
 		dec_more(d);
 	dec_array_end(d);
@@ -82,10 +83,12 @@ static void htobs_named(struct dec *d, const char *table, unsigned v, unsigned s
 
 	dec_call(d, "htobs");
 	if (v > start && !names_enum(t, v)) {
-		char text[64];
+		char text[128];
+		int n = snprintf(text, sizeof(text), "%s+%u", range, v - start), both;
 
-		snprintf(text, sizeof(text), "%s+%u", range, v - start);
-		dec_label(d, v, text, NULL);
+		both = snprintf(text + n, sizeof(text) - (size_t)n, "%#x /* %s */+%u", start, range,
+				v - start);
+		dec_label_both(d, v, text, (size_t)n, (size_t)both);
 	} else {
 		dec_enum(d, t, v, false);
 	}
@@ -153,7 +156,7 @@ bool custom_ieee802154_kind(struct dec *d, const struct cargs *a)
 	const char *name = names_enum(dec_table(d, "ieee802154_type"), a->val);
 
 	dec_int(d, SC_FMT_HEX, 4, a->val);
-	dec_comment(d, name ? name : "IEEE802154_ADDR_???");
+	dec_note(d, name ? name : "IEEE802154_ADDR_???");
 	return true;
 }
 
@@ -163,6 +166,20 @@ bool custom_eth_p_be(struct dec *d, const struct cargs *a)
 	dec_call(d, "htons");
 	dec_enum(d, dec_table(d, "eth_p"), __builtin_bswap16((uint16_t)a->val), false);
 	dec_call_end(d);
+	return true;
+}
+
+/** The protocol of a packet socket: its bytes, or its name. */
+bool custom_sll_protocol(struct dec *d, const struct cargs *a)
+{
+	struct value *t = dec_token(d, VALUE_INT);
+
+	if (!t)
+		return true;
+	t->num = a->val;
+	t->width = 2;
+	t->fmt = SC_FMT_BE;
+	t->ref = SC_TABLE_eth_p;
 	return true;
 }
 

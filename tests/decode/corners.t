@@ -1,0 +1,262 @@
+# Corners in which the reference does what one would not expect, and struct versions cut anywhere.
+
+# the size before and after; an unknown id has a comment
+call x86_64 lsm_list_modules 0x10000000 0x10000100 0 = 2
+mem 0x10000100 hex:13000000
+exit 0x10000000 hex:64000000000000000000000011000000
+exit 0x10000100 hex:10000000
+> lsm_list_modules([LSM_ID_CAPABILITY, 0x1100000000 /* LSM_ID_??? */], [19 => 16], 0) = 2
+
+# which module was asked for stands in the struct before the call
+call x86_64 lsm_get_self_attr 100 0x10000000 0x10000100 1 = 1
+mem 0x10000000 hex:68 zero:31
+mem 0x10000100 hex:40000000
+exit 0x10000000 hex:6400000000000000000000000000000020 zero:15
+exit 0x10000100 hex:20000000
+> lsm_get_self_attr(LSM_ATTR_CURRENT, {id=LSM_ID_APPARMOR} => [{id=LSM_ID_CAPABILITY, flags=0, len=32, ctx_len=0}], [64 => 32], LSM_FLAG_SINGLE) = 1
+
+# without -v only the first 48 bytes are looked at; too large: the size that the kernel knows
+call x86_64 perf_event_open 0x10002fd0 0 -1 -1 0 = -E2BIG
+mem 0x10002fd0 hex:010000008800000003 zero:39
+exit 0x10002fd4 hex:90000000
+> perf_event_open({type=PERF_TYPE_SOFTWARE, size=PERF_ATTR_SIZE_VER8 => PERF_ATTR_SIZE_VER9, config=PERF_COUNT_SW_CONTEXT_SWITCHES, sample_period=0, sample_type=0, read_format=0, precise_ip=0 /* arbitrary skid */, ...}, 0, -1, -1, 0) = -1 E2BIG (Argument list too long)
+
+# a negative policy is refused before the flags are looked at
+call x86_64 sched_setattr 0 0x10000000 0 = 0
+mem 0x10000000 hex:30000000ffffffff08 zero:39
+> sched_setattr(0, {size=48, sched_policy=0xffffffff /* SCHED_??? */, sched_flags=SCHED_FLAG_KEEP_POLICY, sched_nice=0, sched_priority=0, sched_runtime=0, sched_deadline=0, sched_period=0}, 0) = 0
+
+call x86_64 set_thread_area 0x10000000 = -EINVAL
+mem 0x10000000 hex:feffffff zero:12
+> set_thread_area({entry_number=4294967294, base_addr=00000000, limit=00000000, seg_32bit=0, contents=0, read_exec_only=0, limit_in_pages=0, seg_not_present=0, useable=0, lm=0}) = -1 EINVAL (Invalid argument)
+
+call x86_64 get_thread_area 0x10002ffc = 0
+mem 0x10002ffc hex:0c000000
+> get_thread_area({entry_number=12, ...}) = 0
+
+# nothing came: no vector
+call x86_64 recvmmsg 3 0x10000000 4 0 0 = 0
+> recvmmsg(3, [], 4, 0, NULL) = 0 (Timeout)
+
+# a struct that tells its size, but is not there
+call x86_64 listns 0x10002ffc 0x10000000 2 0 = 0
+mem 0x10002ffc hex:20000000
+> listns({size=32, ???}, [], 2, 0) = 0
+
+# no more than a page
+call x86_64 mount_setattr -100 0x10000000 0 0x10000010 0xffffffff = -E2BIG
+mem 0x10000000 hex:7800
+mem 0x10000010 hex:010000000000000000000000000000000000000000000000030000000000000001 zero:4200
+> mount_setattr(AT_FDCWD, "x", 0, {attr_set=MOUNT_ATTR_RDONLY, attr_clr=0, propagation=0 /* MS_??? */, userns_fd=3, /* bytes 32..4095 */ "\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"...}, 4294967295) = -1 E2BIG (Argument list too long)
+
+call x86_64 mount_setattr -100 0x10000000 0 0x10000010 32 = 0
+mem 0x10000000 hex:7800
+mem 0x10000010 hex:0000100000000000000000000000000000000000000000000300000000000000
+> mount_setattr(AT_FDCWD, "x", 0, {attr_set=MOUNT_ATTR_IDMAP, attr_clr=0, propagation=0 /* MS_??? */, userns_fd=3}, 32) = 0
+
+call x86_64 ioprio_get 1 5 = 16388
+> ioprio_get(IOPRIO_WHO_PROCESS, 5) = 16388 (IOPRIO_PRIO_VALUE(IOPRIO_CLASS_BE, 4))
+
+call x86_64 ioprio_set 1 5 3 = 0
+> ioprio_set(IOPRIO_WHO_PROCESS, 5, IOPRIO_PRIO_VALUE(IOPRIO_CLASS_NONE, 3)) = 0
+opts -X raw
+> ioprio_set(0x1, 5, 3) = 0
+opts -X verbose
+> ioprio_set(0x1 /* IOPRIO_WHO_PROCESS */, 5, 3 /* IOPRIO_PRIO_VALUE(0 /* IOPRIO_CLASS_NONE */, 3) */) = 0
+
+# the NUL at the end is shown where all bytes are
+call x86_64 setxattr 0x10000000 0x10000000 0x10000008 5 1 = 0
+mem 0x10000000 hex:752e6100
+mem 0x10000008 hex:666f757200
+> setxattr("u.a", "u.a", "four", 5, XATTR_CREATE) = 0
+opts -x
+> setxattr("u.a", "u.a", "\x66\x6f\x75\x72\x00", 5, XATTR_CREATE) = 0
+opts -xx
+> setxattr("\x75\x2e\x61", "\x75\x2e\x61", "\x66\x6f\x75\x72\x00", 5, XATTR_CREATE) = 0
+opts -s 4 -xx
+> setxattr("\x75\x2e\x61", "\x75\x2e\x61", "\x66\x6f\x75\x72"..., 5, XATTR_CREATE) = 0
+
+call x86_64 connect 3 0x10000000 28 = 0
+mem 0x10000000 hex:0a000050000000000000000000000000000000000000000100000000
+> connect(3, {sa_family=AF_INET6, sin6_port=htons(80), sin6_flowinfo=htonl(0), inet_pton(AF_INET6, "::1", &sin6_addr), sin6_scope_id=0}, 28) = 0
+opts -xx
+> connect(3, {sa_family=AF_INET6, sin6_port=htons(80), sin6_flowinfo=htonl(0), inet_pton(AF_INET6, "\x3a\x3a\x31", &sin6_addr), sin6_scope_id=0}, 28) = 0
+
+# no such signal
+call x86_64 rt_sigtimedwait 0x10000000 0 0 8 = 95
+mem 0x10000000 hex:0100000000000000
+> rt_sigtimedwait([HUP], NULL, NULL, 8) = 95
+
+# keys are unsigned
+call x86_64 shmctl 1 13 0x10000000 = 0
+exit 0x10000000 hex:feffffff010000000200000003000000040000008001 zero:90
+> shmctl(1, SHM_STAT, {shm_perm={uid=1, gid=2, mode=0600, key=4294967294, cuid=3, cgid=4}, shm_segsz=0, shm_cpid=0, shm_lpid=0, shm_nattch=0, shm_atime=0, shm_dtime=0, shm_ctime=0}) = 0
+
+call x86_64 futex 0x10000000 5 1 1 0x10000008 0x2b003004 = 1
+> futex(0x10000000, FUTEX_WAKE_OP, 1, 1, 0x10000008, FUTEX_OP_OR<<28|0x3<<12|0xb<<24 /* FUTEX_OP_CMP_??? */|0x4) = 1
+opts -X raw
+> futex(0x10000000, 0x5, 1, 1, 0x10000008, 0x2<<28 /* FUTEX_OP_??? */|0x3<<12|0xb<<24 /* FUTEX_OP_CMP_??? */|0x4) = 1
+opts -X verbose
+> futex(0x10000000, 0x5 /* FUTEX_WAKE_OP */, 1, 1, 0x10000008, 0x2 /* FUTEX_OP_OR */<<28|0x3<<12|0xb<<24 /* FUTEX_OP_CMP_??? */|0x4) = 1
+
+call x86_64 wait4 -1 0x10000000 0 0 = 77
+exit 0x10000000 hex:7f050400
+> wait4(-1, [{WIFSTOPPED(s) && WSTOPSIG(s) == SIGTRAP}|PTRACE_EVENT_EXEC<<16], 0, NULL) = 77
+opts -X raw
+> wait4(-1, [{WIFSTOPPED(s) && WSTOPSIG(s) == SIGTRAP}|0x4<<16], 0, NULL) = 77
+opts -X verbose
+> wait4(-1, [{WIFSTOPPED(s) && WSTOPSIG(s) == SIGTRAP}|0x4 /* PTRACE_EVENT_EXEC */<<16], 0, NULL) = 77
+
+# what a set lacks is empty
+call x86_64 signalfd4 -1 0x10000000 6 0 = -EINVAL
+mem 0x10000000 hex:ffffffffffff0000
+> signalfd4(-1, 0x10000000, 6, 0) = -1 EINVAL (Invalid argument)
+
+# a length that cannot be true
+call x86_64 getdents64 3 0x10000000 80 = 48
+exit 0x10000000 hex:010000000000000002000000000000003c0008616263 zero:26
+> getdents64(3, 0x10000000 /* d_reclen 12 bytes overflow */ /* 1 entries */, 80) = 48
+opts -v
+> getdents64(3, [{d_ino=1, d_off=2, d_reclen=60 /* 12 bytes overflow */, d_type=DT_REG, d_name="abc"}], 80) = 48
+
+call x86_64 getdents 3 0x10000000 80 = 20
+exit 0x10000000 hex:0100000000000000020000000000000003006162
+> getdents(3, 0x10000000 /* d_reclen 15 bytes underflow */ /* 1+ entries */, 80) = 20
+opts -v
+> getdents(3, [{d_ino=1, d_off=2, d_reclen=3 /* 15 bytes underflow */}], 80) = 20
+
+# what is behind the buffer is 0
+call x86_64 statmount 0x10000000 0x10000020 16 0 = 0
+mem 0x10000000 hex:180000000000000001000000000000004000000000000000
+exit 0x10000020 hex:10000000000000004000000000000000
+> statmount({size=24, mnt_ns_fd=0, mnt_id=0x1, param=STATMOUNT_MNT_NS_ID}, {size=16, mask=STATMOUNT_MNT_NS_ID, mnt_ns_id=0}, 16, 0) = 0
+
+call x86_64 sendmsg 3 0x10000000 0 = 5
+mem 0x10000000 hex:64000010000000001400000000000000a00000100000000001 zero:31
+mem 0x10000064 hex:1100000300000000010000040100020000000000
+mem 0x100000a0 hex:c8000010000000000500000000000000
+mem 0x100000c8 hex:68656c6c6f
+> sendmsg(3, {msg_name={sa_family=AF_PACKET, sll_protocol=htons(ETH_P_ALL), sll_ifindex=0, sll_hatype=ARPHRD_ETHER, sll_pkttype=PACKET_HOST, sll_halen=4, sll_addr=[0x1, 00, 0x2, 00]}, msg_namelen=20, msg_iov=[{iov_base="hello", iov_len=5}], msg_iovlen=1, msg_controllen=0, msg_flags=0}, 0) = 5
+opts -X raw
+> sendmsg(3, {msg_name={sa_family=0x11, sll_protocol="\x00\x03", sll_ifindex=0, sll_hatype=0x1, sll_pkttype=0, sll_halen=4, sll_addr=[0x1, 00, 0x2, 00]}, msg_namelen=20, msg_iov=[{iov_base="hello", iov_len=5}], msg_iovlen=1, msg_controllen=0, msg_flags=0}, 0) = 5
+opts -X verbose
+> sendmsg(3, {msg_name={sa_family=0x11 /* AF_PACKET */, sll_protocol="\x00\x03" /* htons(ETH_P_ALL) */, sll_ifindex=0, sll_hatype=0x1 /* ARPHRD_ETHER */, sll_pkttype=0 /* PACKET_HOST */, sll_halen=4, sll_addr=[0x1, 00, 0x2, 00]}, msg_namelen=20, msg_iov=[{iov_base="hello", iov_len=5}], msg_iovlen=1, msg_controllen=0, msg_flags=0}, 0) = 5
+
+call x86_64 bind 3 0x10000000 36 = 0
+mem 0x10000000 hex:2100c40902001000020000507f000001 zero:20
+> bind(3, {sa_family=AF_RXRPC, srx_service=0x9c4 /* YFS_FS_SERVICE */, transport_type=SOCK_DGRAM, transport_len=16, transport={sin={sin_family=AF_INET, sin_port=htons(80), sin_addr=inet_addr("127.0.0.1")}}}, 36) = 0
+opts -X raw
+> bind(3, {sa_family=0x21, srx_service=0x9c4, transport_type=0x2, transport_len=16, transport={sin={sin_family=0x2, sin_port="\x00\x50", sin_addr="\x7f\x00\x00\x01"}}}, 36) = 0
+opts -X verbose
+> bind(3, {sa_family=0x21 /* AF_RXRPC */, srx_service=0x9c4 /* YFS_FS_SERVICE */, transport_type=0x2 /* SOCK_DGRAM */, transport_len=16, transport={sin={sin_family=0x2 /* AF_INET */, sin_port="\x00\x50" /* htons(80) */, sin_addr="\x7f\x00\x00\x01" /* inet_addr("127.0.0.1") */}}}, 36) = 0
+
+call x86_64 bind 3 0x10000000 36 = 0
+mem 0x10000000 hex:2100010002001c000a000050010000000000000000000000000000000000000102000000
+> bind(3, {sa_family=AF_RXRPC, srx_service=0x1 /* CM_SERVICE */, transport_type=SOCK_DGRAM, transport_len=28, transport={sin6={sin6_family=AF_INET6, sin6_port=htons(80), sin6_flowinfo=htonl(16777216), inet_pton(AF_INET6, "::1", &sin6_addr), sin6_scope_id=2}}}, 36) = 0
+
+call x86_64 bind 3 0x10000000 36 = 0
+mem 0x10000000 hex:21000700020004000300005001 zero:23
+> bind(3, {sa_family=AF_RXRPC, srx_service=0x7 /* ???_SERVICE */, transport_type=SOCK_DGRAM, transport_len=4, transport={family=AF_AX25, "\0P"}}, 36) = 0
+
+call x86_64 bind 3 0x10000000 16 = 0
+mem 0x10000000 hex:03009c9e868298980200000000000000
+> bind(3, {sa_family=AF_AX25, sax25_call=NOCALL-1, sax25_ndigis=0}, 16) = 0
+
+call x86_64 bind 3 0x10000000 30 = 0
+mem 0x10000000 hex:03008284404040400200000002000000a48a9882b24004ae92888a6e4004
+> bind(3, {sa_family=AF_AX25, fsa_ax25={sax25_call=AB-1, sax25_ndigis=2}, fsa_digipeater=[RELAY-2, WIDE7-2]}, 30) = 0
+
+call x86_64 bind 3 0x10000000 18 = 0
+mem 0x10000000 hex:270000000100000002000000050000002021
+ifname 1 "lo"
+> bind(3, {sa_family=AF_NFC, dev_idx=if_nametoindex("lo"), target_idx=0x2, nfc_protocol=NFC_PROTO_NFC_DEP, ...}, 18) = 0
+
+call x86_64 bind 3 0x10000000 16 = 0
+mem 0x10000000 hex:1e000008000102030405060708090a0b
+opts -s 4
+> bind(3, {sa_family=AF_TIPC, addrtype=0 /* TIPC_??? */, scope=0x8 /* TIPC_???_SCOPE */, addr="\0\1\2\3\4\5\6\7\10\t\n\v"}, 16) = 0
+
+# a version of which a part is there
+call x86_64 clone3 0x10000000 71 = -EINVAL
+mem 0x10000000 hex:0000000000000000000000000000000000000000000000000000000000000000110000000000000000000000000000000000000000000000000000000000000005000000000000
+> clone3({flags=0, exit_signal=SIGCHLD, stack=NULL, stack_size=0, set_tid=0x5, set_tid_size=0}, 71) = -1 EINVAL (Invalid argument)
+
+# more than is known stands in both halves
+call x86_64 clone3 0x10000000 96 = 77
+mem 0x10000000 hex:000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000500000000000000
+> clone3({flags=0, exit_signal=SIGCHLD, stack=NULL, stack_size=0, /* bytes 88..95 */ "\x05\x00\x00\x00\x00\x00\x00\x00"} => {/* bytes 88..95 */ "\x05\x00\x00\x00\x00\x00\x00\x00"}, 96) = 77
+
+call x86_64 ptrace 0x420d 5 16 0x10000000 = 16
+mem 0x10000000 hex:03 zero:15
+exit 0x10000000 hex:03000000000000000200000000000000
+> ptrace(PTRACE_SECCOMP_GET_METADATA, 5, 16, {filter_off=3, flags=SECCOMP_FILTER_FLAG_LOG}) = 16
+
+call x86_64 ptrace 0x420e 5 88 0x10000000 = 88
+exit 0x10000000 hex:010000003e0000c00000000000000000000000000000000000000000010000000100000000000000020000000000000003000000000000000400000000000000050000000000000006 zero:15
+> ptrace(PTRACE_GET_SYSCALL_INFO, 5, 88, {op=PTRACE_SYSCALL_INFO_ENTRY, arch=AUDIT_ARCH_X86_64, instruction_pointer=NULL, stack_pointer=NULL, entry={nr=4294967296, args=[0x1, 0x2, 0x3, 0x4, 0x5, 0x6]}}) = 88
+
+# a whole struct ifreq must be there
+call x86_64 ioctl 3 0x8921 0x10002fe0 = 0
+mem 0x10002fe0 hex:6c6f zero:30
+> ioctl(3, SIOCGIFMTU, 0x10002fe0) = 0
+
+call x86_64 ioctl 3 0xc0403d08 0x10000000 = 0
+exit 0x10000000 hex:0100000000000000020000000000000001000000000000000200000000000000010000000000000002 zero:23
+> ioctl(3, PTP_SYS_OFFSET_PRECISE, {device={sec=1, nsec=2} /* 1970-01-01T00:00:01.000000002+0000 */, sys_realtime={sec=1, nsec=2} /* 1970-01-01T00:00:01.000000002+0000 */, sys_monoraw={sec=1, nsec=2}}) = 0
+
+call x86_64 ioctl 3 0xc0182101 0x10000000 = 0
+mem 0x10000000 hex:01000000000000000000000000000000fdffffff00000000
+> ioctl(3, SECCOMP_IOCTL_NOTIF_SEND, {id=0x1, val=0, error=-ESRCH, flags=0}) = 0
+opts -X raw
+> ioctl(3, 0xc0182101, {id=0x1, val=0, error=-3, flags=0}) = 0
+opts -X verbose
+> ioctl(3, 0xc0182101 /* SECCOMP_IOCTL_NOTIF_SEND */, {id=0x1, val=0, error=-3 /* -ESRCH */, flags=0}) = 0
+
+call x86_64 prctl 0x53564d41 0 0 5 0 = 0
+> prctl(PR_SET_VMA, PR_SET_VMA_ANON_NAME, NULL, 5, NULL) = 0
+
+call x86_64 quotactl 0x70001 0x10000000 1 0 = 0
+mem 0x10000000 hex:2f6400
+> quotactl(QCMD(Q_SETQLIM, GRPQUOTA), "/d", 1, NULL) = 0
+
+call x86_64 fcntl 3 11 = 118
+> fcntl(3, F_GETSIG) = 118
+
+call x86_64 landlock_create_ruleset 0 0 4 = 5
+> landlock_create_ruleset(NULL, 0, 0x4 /* LANDLOCK_CREATE_RULESET_??? */) = 5
+
+# what is left of the time is not there
+call i386 recvmmsg_time64 3 0x10000000 4 0 0x10003000 = 1
+exit 0x10000000 zero:32
+> recvmmsg_time64(3, [{msg_hdr={msg_name=NULL, msg_namelen=0, msg_iov=NULL, msg_iovlen=0, msg_controllen=0, msg_flags=0}, msg_len=0}], 4, 0, 0x10003000) = 1 (left 0x10003000)
+
+# a signed word
+call i386 times 0x10000000 = 1
+exit 0x10000000 hex:01000000feffffff000000002c010000
+> times({tms_utime=1 /* 0.01 s */, tms_stime=18446744073709551614 /* 184467440737095516.14 s */, tms_cutime=0, tms_cstime=300 /* 3.00 s */}) = 1
+opts -X raw
+> times({tms_utime=1, tms_stime=18446744073709551614, tms_cutime=0, tms_cstime=300}) = 1
+
+# signed, but not its date
+call i386 stime 0x10000000 = -EPERM
+mem 0x10000000 hex:fdffffff
+> stime(0x10000000) = -1 EPERM (Operation not permitted)
+
+# the mode has 16 bits
+call i386 shmctl 1 2 0x10000000 = 0
+exit 0x10000000 hex:010000000100000002000000030000000400000080014d zero:61
+> shmctl(1, IPC_STAT, {shm_perm={uid=1, gid=2, mode=0600, key=1, cuid=3, cgid=4}, shm_segsz=0, shm_cpid=0, shm_lpid=0, shm_nattch=0, shm_atime=0, shm_dtime=0, shm_ctime=0}) = 0
+
+# the whole struct must be there
+call i386 semctl 1 0 1 0x10002fd8 = 0
+mem 0x10002fd8 hex:00000000010000000200000003000000040000008001 zero:18
+> semctl(1, 0, IPC_SET, 0x10002fd8) = 0
+
+call i386 io_submit 1 1 0x10000000 = 1
+mem 0x10000000 hex:10000010
+mem 0x10000010 hex:01000000000000000000000000000000010004200300000000000000000000000000000000000000000000000000000000000000000000000200000000000000
+> io_submit(0x1, 1, [{aio_data=0x1, aio_lio_opcode=IOCB_CMD_PWRITE, aio_reqprio=IOPRIO_PRIO_VALUE(IOPRIO_CLASS_RT, 4), aio_fildes=3, aio_buf=NULL, aio_nbytes=0, aio_offset=0, aio_flags=IOCB_FLAG_IOPRIO}]) = 1
+opts -X raw
+> io_submit(0x1, 1, [{aio_data=0x1, aio_lio_opcode=1, aio_reqprio=0x2004, aio_fildes=3, aio_buf=NULL, aio_nbytes=0, aio_offset=0, aio_flags=0x2}]) = 1
+opts -X verbose
+> io_submit(0x1, 1, [{aio_data=0x1, aio_lio_opcode=1 /* IOCB_CMD_PWRITE */, aio_reqprio=0x2004 /* IOPRIO_PRIO_VALUE(0x1 /* IOPRIO_CLASS_RT */, 4) */, aio_fildes=3, aio_buf=NULL, aio_nbytes=0, aio_offset=0, aio_flags=0x2 /* IOCB_FLAG_IOPRIO */}]) = 1
