@@ -84,8 +84,9 @@ DECODE := $(patsubst tests/decode/%.c,$(B)/tests/decode/%,$(wildcard tests/decod
 FUZZ   := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz/%,$(filter-out tests/fuzz/fuzz.c,$(wildcard tests/fuzz/*.c)))
 # Tracees and tools of the tests in the other folders.
 TOOLS  := $(patsubst tests/%.c,$(B)/tests/%,$(filter-out \
-	tests/unit/% tests/prog/% tests/decode/% tests/fuzz/%,$(wildcard tests/*/*.c)))
-TOOLS  += $(if $(M32),$(patsubst tests/%.c,$(B)/tests/%.i386,$(wildcard tests/compare/*.c)))
+	tests/unit/% tests/prog/% tests/decode/% tests/fuzz/% tests/random/%,$(wildcard tests/*/*.c)))
+TOOLS  += $(if $(M32),$(patsubst tests/%.c,$(B)/tests/%.i386,$(wildcard tests/compare/*.c) tests/random/play.c))
+TOOLS  += $(B)/tests/random/make $(B)/tests/random/play
 EXAMPLE := $(patsubst examples/%.c,$(B)/examples/%,$(wildcard examples/*.c))
 
 $(B)/tests/unit/%: tests/unit/%.c $(B)/libpawl.a
@@ -120,6 +121,10 @@ INSIDE := $(patsubst tests/%.c,$(B)/tests/%,$(shell grep -l '^#include "[a-z]*/'
 $(INSIDE): $(B)/tests/%: tests/%.c $(B)/libpawl.a
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $< $(B)/libpawl.a $(LDLIBS)
+
+$(B)/tests/random/make: $(filter-out %/play.c,$(wildcard tests/random/*.c)) $(wildcard tests/random/*.h) $(B)/libpawl.a
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $(filter %.c,$^) $(B)/libpawl.a $(LDLIBS)
 
 $(B)/tests/%.i386: tests/%.c
 	@mkdir -p $(@D)
