@@ -126,8 +126,6 @@ void dec_mem_struct(struct dec *, taddr addr, const char *struct_name, const int
 /** Shows a described struct that was fetched already. */
 void dec_struct_bytes(struct dec *, taddr addr, const void *bytes, size_t n,
 		      const char *struct_name, const int64_t *params, unsigned nparams);
-/** A table by the name of its description, for custom printers; 0 if there is none. */
-uint16_t dec_table(struct dec *, const char *name);
 
 /** Keeps n bytes at addr as they are now, for dec_saved() at exit. For customs at entry. */
 void dec_save(struct dec *, taddr addr, size_t n);

@@ -45,11 +45,10 @@ struct decode_opts {
 
 enum { DECODE_MAX_OLD = 8, DECODE_REGS = 8, DECODE_FOUND = 64 };
 
-/** A thing of the tables that a custom printer asked for by its name. */
+/** A struct that a custom printer asked for by its name. */
 struct decode_found {
 	const char *name;
 	uint16_t id;
-	bool is_struct;
 };
 
 /** A call of a thread, from entry to exit. Plain data; owned by whoever pairs events. */

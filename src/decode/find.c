@@ -3,49 +3,26 @@
 #include "decode/walk.h"
 
 /*
- * Things of the descriptions by their names, for custom printers. The tables are searched from end
- * to end; what was found is remembered with the call's memory, as the same few are asked for again.
+ * Structs of the descriptions by their names, for custom printers (tables have ids: sc_ids.h). They
+ * are searched from end to end; what was found is remembered with the call's memory, as the same
+ * few are asked for again.
  */
-
-static const char *found_name(const struct decode_found *f)
-{
-	return sc_name(f->is_struct ? sc_structs[f->id].name : sc_tables[f->id].name);
-}
-
-/** The place where a name is remembered: by where its text lies. */
-static struct decode_found *found_slot(struct call *c, const char *name)
-{
-	return &c->found[((uintptr_t)name * 0x9e3779b97f4a7c15ULL >> 32) % DECODE_FOUND];
-}
-
-static uint16_t find(struct call *c, const char *name, bool is_struct)
-{
-	struct decode_found *f = found_slot(c, name);
-	uint32_t n = is_struct ? sc_nstructs : sc_ntables;
-
-	if (f->name == name && f->is_struct == is_struct && !strcmp(found_name(f), name))
-		return f->id;
-	for (uint32_t i = 1; i < n; i++) {
-		struct decode_found now = {name, (uint16_t)i, is_struct};
-
-		if (strcmp(found_name(&now), name) != 0)
-			continue;
-		*f = now;
-		return now.id;
-	}
-	return 0;
-}
 
 uint16_t struct_find(struct call *c, const char *name)
 {
-	return find(c, name, true);
-}
+	// The place where a name is remembered goes by where its text lies.
+	struct decode_found *f =
+		&c->found[((uintptr_t)name * 0x9e3779b97f4a7c15ULL >> 32) % DECODE_FOUND];
 
-uint16_t dec_table(struct dec *d, const char *name)
-{
-	uint16_t table = find(d->c, name, false);
-
-	return table ? table_for(d, table) : 0;
+	if (f->name == name && !strcmp(sc_name(sc_structs[f->id].name), name))
+		return f->id;
+	for (uint32_t i = 1; i < sc_nstructs; i++) {
+		if (strcmp(sc_name(sc_structs[i].name), name) != 0)
+			continue;
+		*f = (struct decode_found){name, (uint16_t)i};
+		return f->id;
+	}
+	return 0;
 }
 
 static void args_from(struct struct_args *a, uint16_t id, const int64_t *params, unsigned n)

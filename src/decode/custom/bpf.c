@@ -3,6 +3,7 @@
 #include "decode/dec.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * union bpf_attr (linux/bpf.h): which struct it is, the command says, and how much of it there is,
@@ -291,7 +292,7 @@ static void show_str(struct dec *d, const uint8_t *p)
 
 static void show_attach_flags(struct dec *d, const uint8_t *p)
 {
-	dec_flags(d, dec_table(d, "bpf_attach_flags"), load(p, 4));
+	dec_flags(d, SC_TABLE_bpf_attach_flags, load(p, 4));
 }
 
 bool custom_bpf_u32s(struct dec *d, const struct cargs *a)
@@ -322,17 +323,17 @@ static void insn_code(struct dec *d, unsigned code)
 {
 	unsigned class = code & 7;
 
-	dec_enum(d, dec_table(d, "bpf_class64"), class, false);
+	dec_enum(d, SC_TABLE_bpf_class64, class, false);
 	if (class <= 3) {
 		dec_or(d);
-		dec_enum(d, dec_table(d, "bpf_size"), code & 0x18, false);
+		dec_enum(d, SC_TABLE_bpf_size, code & 0x18, false);
 		dec_or(d);
-		dec_enum(d, dec_table(d, "bpf_mode64"), code & 0xe0, false);
+		dec_enum(d, SC_TABLE_bpf_mode64, code & 0xe0, false);
 	} else if (class != 6) {
 		dec_or(d);
-		dec_enum(d, dec_table(d, "bpf_src"), code & 8, false);
+		dec_enum(d, SC_TABLE_bpf_src, code & 8, false);
 		dec_or(d);
-		dec_enum(d, dec_table(d, class == 5 ? "bpf_jmp" : "bpf_alu"), code & 0xf0, false);
+		dec_enum(d, class == 5 ? SC_TABLE_bpf_jmp : SC_TABLE_bpf_alu, code & 0xf0, false);
 	} else if (code & ~7U) {
 		dec_or(d);
 		dec_label(d, code & ~7U, NULL, "BPF_???");
@@ -345,9 +346,9 @@ static void show_insn(struct dec *d, const uint8_t *p)
 	dec_field_str(d, "code");
 	insn_code(d, p[0]);
 	dec_field_str(d, "dst_reg");
-	dec_enum(d, dec_table(d, "bpf_reg"), p[1] & 15, false);
+	dec_enum(d, SC_TABLE_bpf_reg, p[1] & 15, false);
 	dec_field_str(d, "src_reg");
-	dec_enum(d, dec_table(d, "bpf_reg"), p[1] >> 4, false);
+	dec_enum(d, SC_TABLE_bpf_reg, p[1] >> 4, false);
 	dec_field_str(d, "off");
 	dec_int(d, SC_FMT_DEC, 2, (uint64_t)(int64_t)(int16_t)load(p + 2, 2));
 	dec_field_str(d, "imm");

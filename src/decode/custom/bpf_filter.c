@@ -1,6 +1,7 @@
 #include "decode/custom/bpf_filter.h"
 
 #include "decode/walk.h"
+#include "sc_ids.h"
 
 #include <string.h>
 
@@ -27,10 +28,10 @@ struct insn {
 	uint32_t k;
 };
 
-static void part(struct dec *d, const char *table, unsigned v)
+static void part(struct dec *d, uint16_t table, unsigned v)
 {
 	dec_or(d);
-	dec_enum(d, dec_table(d, table), v, false);
+	dec_enum(d, table, v, false);
 }
 
 /** Bits that mean nothing there. */
@@ -45,12 +46,12 @@ static void rest(struct dec *d, unsigned v)
 
 static void code_show(struct dec *d, unsigned code)
 {
-	dec_enum(d, dec_table(d, "bpf_class"), code & 7, false);
+	dec_enum(d, SC_TABLE_bpf_class, code & 7, false);
 	switch (code & 7) {
 	case CLASS_LD:
 	case CLASS_LDX:
-		part(d, "bpf_size", code & 0x18);
-		part(d, "bpf_mode", code & MODE_MASK);
+		part(d, SC_TABLE_bpf_size, code & 0x18);
+		part(d, SC_TABLE_bpf_mode, code & MODE_MASK);
 		break;
 	case CLASS_ST:
 	case CLASS_STX:
@@ -58,15 +59,15 @@ static void code_show(struct dec *d, unsigned code)
 		break;
 	case CLASS_ALU:
 	case CLASS_JMP:
-		part(d, "bpf_src", code & 8);
-		part(d, (code & 7) == CLASS_ALU ? "bpf_alu" : "bpf_jmp", code & 0xf0);
+		part(d, SC_TABLE_bpf_src, code & 8);
+		part(d, (code & 7) == CLASS_ALU ? SC_TABLE_bpf_alu : SC_TABLE_bpf_jmp, code & 0xf0);
 		break;
 	case CLASS_RET:
-		part(d, "bpf_rval", code & 0x18);
+		part(d, SC_TABLE_bpf_rval, code & 0x18);
 		rest(d, code & ~0x1fu);
 		break;
 	default:
-		part(d, "bpf_misc", code & 0xf8);
+		part(d, SC_TABLE_bpf_misc, code & 0xf8);
 		rest(d, code & ~0xffu);
 		break;
 	}
@@ -79,12 +80,12 @@ static bool offset_show(struct dec *d, const struct insn *in)
 
 	if ((in->code & 7) != CLASS_LD || (in->code & MODE_MASK) != LD_ABS || in->k < LL_OFF)
 		return false;
-	dec_enum(d, dec_table(d, "skf_off"), base, false);
+	dec_enum(d, SC_TABLE_skf_off, base, false);
 	dec_attach(d);
 	dec_text(d, "+");
 	dec_attach(d);
 	if (base == AD_OFF)
-		dec_enum(d, dec_table(d, "skf_ad"), in->k - base, false);
+		dec_enum(d, SC_TABLE_skf_ad, in->k - base, false);
 	else
 		dec_int(d, SC_FMT_UDEC, 4, in->k - base);
 	return true;

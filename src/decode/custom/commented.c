@@ -4,6 +4,7 @@
 #include "decode/dec.h"
 #include "decode/names.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * Numbers that are always shown as numbers, with their name as a comment.
@@ -27,35 +28,35 @@ static void comment_name(struct dec *d, uint16_t table, uint64_t v, bool raw_too
 bool custom_syslog_action(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int32_t)a->val);
-	comment_name(d, dec_table(d, "syslog_action"), (uint64_t)(int32_t)a->val, true);
+	comment_name(d, SC_TABLE_syslog_action, (uint64_t)(int32_t)a->val, true);
 	return true;
 }
 
 bool custom_syslog_level(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int32_t)a->val);
-	comment_name(d, dec_table(d, "syslog_level"), (uint64_t)(int32_t)a->val, true);
+	comment_name(d, SC_TABLE_syslog_level, (uint64_t)(int32_t)a->val, true);
 	return true;
 }
 
 bool custom_pidtype(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_HEX, 4, (uint32_t)a->val);
-	comment_name(d, dec_table(d, "pidtype"), (uint32_t)a->val, false);
+	comment_name(d, SC_TABLE_pidtype, (uint32_t)a->val, false);
 	return true;
 }
 
 bool custom_xfeature(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_HEX, 8, a->val);
-	comment_name(d, dec_table(d, "xfeature"), a->val, false);
+	comment_name(d, SC_TABLE_xfeature, a->val, false);
 	return true;
 }
 
 /** A word behind a pointer, with its names in a comment. */
 bool custom_xfeature_mask(struct dec *d, const struct cargs *a)
 {
-	uint16_t table = dec_table(d, "xfeature_mask");
+	uint16_t table = SC_TABLE_xfeature_mask;
 	char text[TEXT] = "";
 	const char *name;
 	const uint8_t *p = dec_read(d, a->val, sizeof(uint64_t));

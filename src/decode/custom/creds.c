@@ -2,6 +2,7 @@
 
 #include "decode/dec.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * Capability sets: each is one word in version 1 of the interface, and a low and a high word
@@ -21,11 +22,11 @@ static uint32_t word_at(const uint8_t *p, unsigned i)
 static void set_show(struct dec *d, uint32_t low, uint32_t high)
 {
 	if (low || !high)
-		dec_flags(d, dec_table(d, "cap_word0"), low);
+		dec_flags(d, SC_TABLE_cap_word0, low);
 	if (low && high)
 		dec_or(d);
 	if (high)
-		dec_flags(d, dec_table(d, "cap_word1"), high);
+		dec_flags(d, SC_TABLE_cap_word1, high);
 }
 
 bool custom_cap_data(struct dec *d, const struct cargs *a)

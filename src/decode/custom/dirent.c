@@ -3,6 +3,7 @@
 #include "decode/dec.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * Directory entries, which tell their own length (man 2 getdents). The old ones have the type in
@@ -52,7 +53,7 @@ static void entry_name(struct dec *d, const uint8_t *p, size_t n)
 static void entry_type(struct dec *d, uint8_t type)
 {
 	dec_field_str(d, "d_type");
-	dec_enum(d, dec_table(d, "dtype"), type, false);
+	dec_enum(d, SC_TABLE_dtype, type, false);
 }
 
 /** One entry; the bytes to the next, 0 when its length can't be true. */

@@ -5,6 +5,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * Files and file systems: times with their dates, the working directory, file handles, the strings
@@ -218,7 +219,7 @@ bool custom_swap_flags(struct dec *d, const struct cargs *a)
 	uint32_t flags = (uint32_t)a->val & ~(uint32_t)PRIORITY;
 
 	if (flags) {
-		dec_flags(d, dec_table(d, "swap_flags"), flags);
+		dec_flags(d, SC_TABLE_swap_flags, flags);
 		dec_or(d);
 	}
 	dec_int(d, SC_FMT_UDEC, 4, a->val & PRIORITY);
@@ -240,8 +241,8 @@ bool custom_quota_op(struct dec *d, const struct cargs *a)
 	uint32_t op = (uint32_t)a->val, cmd = op >> TYPE, type = op & ((1 << TYPE) - 1);
 	char left[64], right[64], text[160];
 
-	named(left, sizeof(left), names_enum(dec_table(d, "quota_cmd"), cmd), cmd, "Q_???");
-	named(right, sizeof(right), names_enum(dec_table(d, "quota_type"), type), type, "???QUOTA");
+	named(left, sizeof(left), names_enum(SC_TABLE_quota_cmd, cmd), cmd, "Q_???");
+	named(right, sizeof(right), names_enum(SC_TABLE_quota_type, type), type, "???QUOTA");
 	snprintf(text, sizeof(text), "QCMD(%s, %s)", left, right);
 	dec_label_dec(d, op, text);
 	return true;
@@ -250,7 +251,7 @@ bool custom_quota_op(struct dec *d, const struct cargs *a)
 /** fcntl's F_GETLEASE: the lock's name, if it has one. */
 bool custom_lease(struct dec *d, const struct cargs *a)
 {
-	const char *name = names_enum(dec_table(d, "lock_type"), a->val);
+	const char *name = names_enum(SC_TABLE_lock_type, a->val);
 
 	if (name)
 		dec_text(d, name);

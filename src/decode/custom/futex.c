@@ -1,25 +1,26 @@
 #include "decode/dec.h"
 #include "decode/names.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * The last argument of FUTEX_WAKE_OP: operation, its operand, comparison, its operand
  * (linux/futex.h).
  */
 
-static void shifted(struct dec *d, const char *table, unsigned v, unsigned shift)
+static void shifted(struct dec *d, uint16_t table, unsigned v, unsigned shift)
 {
-	const char *name = names_enum(dec_table(d, table), v);
+	const char *name = names_enum(table, v);
 
 	if (name) {
 		dec_label(d, v, name, NULL);
 		dec_attach(d);
 		dec_textf(d, "<<%u", shift);
-		dec_comment_raw(d, names_unknown(dec_table(d, table)));
+		dec_comment_raw(d, names_unknown(table));
 		return;
 	}
 	dec_textf(d, v ? "%#x<<%u" : "%x<<%u", v, shift);
-	dec_comment(d, names_unknown(dec_table(d, table)));
+	dec_comment(d, names_unknown(table));
 }
 
 bool custom_futex_wake_op(struct dec *d, const struct cargs *a)
@@ -34,11 +35,11 @@ bool custom_futex_wake_op(struct dec *d, const struct cargs *a)
 		dec_textf(d, "<<%u", OP_SHIFT);
 		dec_or(d);
 	}
-	shifted(d, "futex_wake_ops", v >> OP_SHIFT & 7, OP_SHIFT);
+	shifted(d, SC_TABLE_futex_wake_ops, v >> OP_SHIFT & 7, OP_SHIFT);
 	dec_or(d);
 	dec_textf(d, arg ? "%#x<<%u" : "%x<<%u", arg, ARG_SHIFT);
 	dec_or(d);
-	shifted(d, "futex_wake_cmps", v >> CMP_SHIFT & 15, CMP_SHIFT);
+	shifted(d, SC_TABLE_futex_wake_cmps, v >> CMP_SHIFT & 15, CMP_SHIFT);
 	dec_or(d);
 	dec_int(d, SC_FMT_HEX, 4, cmparg);
 	return true;

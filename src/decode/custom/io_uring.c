@@ -3,6 +3,7 @@
 #include "decode/dec.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * io_uring_register (linux/io_uring.h): what the kernel writes into the caller's object, lists, and
@@ -59,7 +60,7 @@ static void probe_show(struct dec *d, taddr addr, const uint8_t *p, uint64_t ops
 		most = d->o->str_limit;
 	dec_struct(d);
 	dec_field_str(d, "last_op");
-	dec_enum(d, dec_table(d, "uring_op"), p[0], true);
+	dec_enum(d, SC_TABLE_uring_op, p[0], true);
 	dec_field_str(d, "ops_len");
 	dec_int(d, SC_FMT_UDEC, 1, p[PROBE_OPS_LEN]);
 	resv_show(d, "resv", p + 2, 2, 2);
@@ -113,7 +114,7 @@ bool custom_uring_probe(struct dec *d, const struct cargs *a)
 /** False: an element could not be read. */
 static bool workers_show(struct dec *d, taddr addr, uint64_t n)
 {
-	uint16_t table = dec_table(d, "uring_wq_type");
+	uint16_t table = SC_TABLE_uring_wq_type;
 	uint64_t most = d->full || n < d->o->str_limit ? n : d->o->str_limit, i = 0;
 
 	dec_array(d);
@@ -189,7 +190,7 @@ static taddr query_entry(struct dec *d, const uint8_t *p)
 	dec_field_str(d, "query_data");
 	dec_addr(d, data);
 	dec_field_str(d, "query_op");
-	dec_enum(d, dec_table(d, "uring_query_op"), op, false);
+	dec_enum(d, SC_TABLE_uring_query_op, op, false);
 	dec_field_str(d, "size");
 	dec_int(d, SC_FMT_UDEC, 4, len);
 	dec_field_str(d, "result");
@@ -231,7 +232,7 @@ bool custom_uring_update_fd(struct dec *d, const struct cargs *a)
 	enum { SKIP = -2 };
 
 	if ((int32_t)a->val == SKIP)
-		dec_enum(d, dec_table(d, "uring_skip"), (uint64_t)(int64_t)SKIP, true);
+		dec_enum(d, SC_TABLE_uring_skip, (uint64_t)(int64_t)SKIP, true);
 	else
 		dec_fd(d, (int32_t)a->val);
 	return true;
@@ -240,7 +241,7 @@ bool custom_uring_update_fd(struct dec *d, const struct cargs *a)
 /** An operation; one without a name is shown in decimal here, elsewhere in hex. */
 bool custom_uring_op_dec(struct dec *d, const struct cargs *a)
 {
-	dec_enum(d, dec_table(d, "uring_op"), a->val & 0xff, true);
+	dec_enum(d, SC_TABLE_uring_op, a->val & 0xff, true);
 	return true;
 }
 
@@ -250,7 +251,7 @@ bool custom_uring_restriction_op(struct dec *d, const struct cargs *a)
 	enum { KNOWN = 4 };
 	unsigned op = (uint8_t)a->p[0];
 
-	dec_enum(d, dec_table(d, "uring_restriction_op"), (uint16_t)a->val, false);
+	dec_enum(d, SC_TABLE_uring_restriction_op, (uint16_t)a->val, false);
 	if ((uint16_t)a->val >= KNOWN)
 		dec_commentf(d, op ? "op: %#x" : "op: 0", op);
 	return true;

@@ -4,6 +4,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * The code of an ioctl: its name; all names where drivers share it; a name with parameters, where
@@ -79,7 +80,7 @@ static void named(char *buf, size_t size, uint16_t table, unsigned v)
 }
 
 /** Event devices (linux/input.h): the number holds an event type or an axis. */
-static bool input_name(struct dec *d, uint32_t c, char *buf, size_t size)
+static bool input_name(uint32_t c, char *buf, size_t size)
 {
 	unsigned nr = code_nr(c), dir = code_dir(c);
 	char inner[64];
@@ -90,14 +91,14 @@ static bool input_name(struct dec *d, uint32_t c, char *buf, size_t size)
 		if (nr == 0x20)
 			snprintf(inner, sizeof(inner), "0");
 		else
-			named(inner, sizeof(inner), dec_table(d, "ev_type"), nr - 0x20);
+			named(inner, sizeof(inner), SC_TABLE_ev_type, nr - 0x20);
 		snprintf(buf, size, "EVIOCGBIT(%s, %u)", inner, code_size(c));
 		return true;
 	}
 	bool get = dir == DIR_READ && nr >= 0x40 && nr < 0x80;
 	if (!get && !(dir == DIR_WRITE && nr >= 0xc0))
 		return false;
-	named(inner, sizeof(inner), dec_table(d, "ev_abs"), nr & 0x3f);
+	named(inner, sizeof(inner), SC_TABLE_ev_abs, nr & 0x3f);
 	snprintf(buf, size, "EVIOC%cABS(%s)", get ? 'G' : 'S', inner);
 	return true;
 }
@@ -183,7 +184,7 @@ bool custom_ioctl_op(struct dec *d, const struct cargs *a)
 	uint32_t c = (uint32_t)a->val;
 
 	if (mixer_name(c, buf, sizeof(buf)) || sized_name(c, buf, sizeof(buf)) ||
-	    input_name(d, c, buf, sizeof(buf)))
+	    input_name(c, buf, sizeof(buf)))
 		text_add(&t, buf);
 	plain_names(d, c, &t);
 	if (!t.n) {

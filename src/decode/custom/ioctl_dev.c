@@ -4,6 +4,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /* Fields of ioctl structs of devices that the language cannot say. */
 
@@ -67,7 +68,7 @@ bool custom_uffd_api(struct dec *d, const struct cargs *a)
 {
 	enum { SIZE = 24 };
 	const uint8_t *p = dec_read(d, a->addr, SIZE), *old;
-	uint16_t table = dec_table(d, "uffd_features");
+	uint16_t table = SC_TABLE_uffd_features;
 
 	if (d->half != HALF_SECOND) {
 		if (!p)
@@ -94,14 +95,14 @@ bool custom_uffd_api(struct dec *d, const struct cargs *a)
 		dec_flags(d, table, bytes_load(p + 8, 8, 8, false));
 	}
 	dec_field_str(d, "ioctls");
-	dec_flags(d, dec_table(d, "uffd_ioctls_api"), bytes_load(p + 16, 8, 8, false));
+	dec_flags(d, SC_TABLE_uffd_ioctls_api, bytes_load(p + 16, 8, 8, false));
 	return true;
 }
 
 /** Special characters of a terminal: by their names, or places where they have none. */
 bool custom_term_cc(struct dec *d, const struct cargs *a)
 {
-	uint16_t table = dec_table(d, "term_cc");
+	uint16_t table = SC_TABLE_term_cc;
 	size_t n = a->p[0] < 0 ? 0 : (size_t)a->p[0];
 
 	dec_array(d);

@@ -3,6 +3,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * Arguments of file ioctls whose list behind a header comes back filled in: extent maps and ranges
@@ -51,7 +52,7 @@ bool custom_fiemap(struct dec *d, const struct cargs *a)
 	}
 	dec_struct(d);
 	dec_field_str(d, "fm_flags");
-	dec_flags(d, dec_table(d, "fiemap_flags"), u32_at(p + 16));
+	dec_flags(d, SC_TABLE_fiemap_flags, u32_at(p + 16));
 	dec_field_str(d, "fm_mapped_extents");
 	dec_int(d, SC_FMT_UDEC, 4, u32_at(p + MAPPED));
 	if (d->full) {

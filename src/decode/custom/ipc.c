@@ -3,6 +3,7 @@
 #include "decode/dec.h"
 #include "decode/names.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * System V IPC: words whose lowest nine bits are a mode, messages, the last argument of semctl.
@@ -18,7 +19,7 @@ static void mode_show(struct dec *d, uint32_t v)
 /** The mode follows unnamed flags without a bar between them, as in the reference. */
 bool custom_ipc_get_flags(struct dec *d, const struct cargs *a)
 {
-	uint16_t table = dec_table(d, "ipc_get");
+	uint16_t table = SC_TABLE_ipc_get;
 	uint64_t flags = (uint32_t)a->val & ~(uint32_t)MODE, rest = flags;
 	unsigned i = 0;
 
@@ -39,7 +40,7 @@ bool custom_shm_get_flags(struct dec *d, const struct cargs *a)
 	uint32_t flags = v & ~((uint32_t)HUGE_MASK << HUGE_SHIFT) & ~(uint32_t)MODE;
 
 	if (flags) {
-		dec_flags(d, dec_table(d, "shm_get"), flags);
+		dec_flags(d, SC_TABLE_shm_get, flags);
 		dec_or(d);
 	}
 	if (huge) {

@@ -1,10 +1,11 @@
 #include "decode/dec.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /** KEYCTL_CAPABILITIES: bytes of flags; only the first two have names. */
 bool custom_key_caps(struct dec *d, const struct cargs *a)
 {
-	static const char *const tables[] = {"key_caps0", "key_caps1"};
+	static const uint16_t tables[] = {SC_TABLE_key_caps0, SC_TABLE_key_caps1};
 	uint64_t n = a->p[0] > 0 ? (uint64_t)a->p[0] : 0;
 	const uint8_t *p;
 
@@ -22,7 +23,7 @@ bool custom_key_caps(struct dec *d, const struct cargs *a)
 			break;
 		}
 		if (i < 2)
-			dec_flags(d, dec_table(d, tables[i]), *p);
+			dec_flags(d, tables[i], *p);
 		else
 			dec_int(d, SC_FMT_HEX, 1, *p);
 	}

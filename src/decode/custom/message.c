@@ -3,6 +3,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * Control messages (cmsg(3)) and the vectors of messages of sendmmsg and recvmmsg: records whose
@@ -109,7 +110,7 @@ static void times_show(struct dec *d, const struct cmsg_kind *k, taddr addr, con
 static void protocol_show(struct dec *d, const uint8_t *p)
 {
 	uint32_t v;
-	uint16_t t = dec_table(d, "ip_proto");
+	uint16_t t = SC_TABLE_ip_proto;
 
 	memcpy(&v, p, sizeof(v));
 	dec_array(d);
@@ -183,7 +184,7 @@ static size_t cmsg_show(struct dec *d, taddr addr, const uint8_t *p, size_t left
 	dec_field_str(d, "cmsg_len");
 	dec_int(d, SC_FMT_UDEC, word, len);
 	dec_field_str(d, "cmsg_level");
-	dec_enum(d, dec_table(d, "cmsg_level"), (uint32_t)level, false);
+	dec_enum(d, SC_TABLE_cmsg_level, (uint32_t)level, false);
 	dec_field_str(d, "cmsg_type");
 	type_show(d, level, type);
 	size_t end = len < left ? (size_t)len : left;

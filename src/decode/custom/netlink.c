@@ -4,6 +4,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * Netlink messages (linux/netlink.h): headers, one behind the other, each with a payload that its
@@ -51,7 +52,7 @@ static int family_of(struct dec *d, int fd)
 	static const char prefix[] = "NETLINK:[";
 	enum { PREFIX = sizeof(prefix) - 1, NAME_MAX_ = 64 };
 	char text[128], name[NAME_MAX_];
-	uint16_t table = dec_table(d, "netlink_proto");
+	uint16_t table = SC_TABLE_netlink_proto;
 	long n = mem_ask(d->mem, MEM_ASK_FD_PEER, (uint64_t)(int64_t)fd, text, sizeof(text) - 1);
 
 	if (n <= PREFIX || memcmp(text, prefix, PREFIX) != 0)
@@ -82,21 +83,21 @@ static bool is_netlink(struct dec *d, int fd)
 
 /* -- headers --------------------------------------------------------------------------------- */
 
-static const char *flags_table(const struct nl *nl, unsigned type)
+static uint16_t flags_table(const struct nl *nl, unsigned type)
 {
 	if (type == TYPE_ERROR)
-		return "nlm_flags_ack";
+		return SC_TABLE_nlm_flags_ack;
 	if (type < TYPE_FIRST)
-		return "nlm_flags";
+		return SC_TABLE_nlm_flags;
 	if (nl->family == FAMILY_DIAG || nl->family == FAMILY_GENERIC)
-		return "nlm_flags_get";
+		return SC_TABLE_nlm_flags_get;
 	if (nl->family != FAMILY_ROUTE)
-		return "nlm_flags";
+		return SC_TABLE_nlm_flags;
 	if (type == DELACTION)
-		return "nlm_flags_get";
+		return SC_TABLE_nlm_flags_get;
 	// Messages of routing come in groups of four: new, delete, get, set.
-	static const char *const tables[] = {"nlm_flags_new", "nlm_flags_del", "nlm_flags_get",
-					     "nlm_flags"};
+	static const uint16_t tables[] = {SC_TABLE_nlm_flags_new, SC_TABLE_nlm_flags_del,
+					  SC_TABLE_nlm_flags_get, SC_TABLE_nlm_flags};
 	return tables[type & 3];
 }
 
@@ -106,14 +107,14 @@ static void header_show(const struct nl *nl, const struct nlmsg *m)
 	uint16_t names = nl->family < 0 ? 0 : key_table(SC_FAM_NLMSG, (uint32_t)nl->family);
 
 	if (m->type < TYPE_FIRST || !names)
-		names = dec_table(d, "nlmsg_control");
+		names = SC_TABLE_nlmsg_control;
 	dec_struct(d);
 	dec_field_str(d, "nlmsg_len");
 	dec_int(d, SC_FMT_UDEC, 4, m->len);
 	dec_field_str(d, "nlmsg_type");
 	dec_enum(d, names, m->type, false);
 	dec_field_str(d, "nlmsg_flags");
-	dec_flags(d, dec_table(d, flags_table(nl, m->type)), m->flags);
+	dec_flags(d, flags_table(nl, m->type), m->flags);
 	dec_field_str(d, "nlmsg_seq");
 	dec_int(d, SC_FMT_UDEC, 4, m->seq);
 	dec_field_str(d, "nlmsg_pid");
@@ -158,7 +159,7 @@ static struct nlmsg header_read(const uint8_t *p)
 /** The attributes of an extended acknowledgement. */
 static void tlvs_show(struct dec *d, taddr addr, const uint8_t *p, size_t n)
 {
-	const uint16_t table = dec_table(d, "nlmsgerr_attr");
+	const uint16_t table = SC_ATTRS_nlmsgerr_attr;
 	const struct sc_node node = {.op = SC_NLATTRS, .a = table};
 	const struct place pl = {p, n, addr, 0};
 
@@ -234,7 +235,7 @@ static void short_show(const struct nl *nl, const struct sc_node *n, const uint8
 	l = struct_layout(d, n->a, &layout);
 	dec_struct(d);
 	dec_field(d, sc_fields[l->first].name);
-	dec_enum(d, dec_table(d, "af"), p[0], false);
+	dec_enum(d, SC_TABLE_af, p[0], false);
 	dec_more(d);
 	dec_struct_end(d);
 }
@@ -263,7 +264,7 @@ static void typed_show(const struct nl *nl, unsigned type, taddr addr, const uin
 	}
 	dec_struct(d);
 	dec_field_str(d, "family");
-	dec_enum(d, dec_table(d, "af"), p[0], false);
+	dec_enum(d, SC_TABLE_af, p[0], false);
 	if (n > 1) {
 		dec_field_str(d, "data");
 		bytes_show(d, p + 1, n - 1);

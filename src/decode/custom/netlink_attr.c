@@ -4,6 +4,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * Data of netlink attributes that the descriptions (syscalls/netlink_*.sc) cannot say.
@@ -97,7 +98,7 @@ bool custom_nl_clock_t(struct dec *d, const struct cargs *a)
 bool custom_nl_ip_proto(struct dec *d, const struct cargs *a)
 {
 	uint64_t v;
-	uint16_t table = dec_table(d, "ip_proto");
+	uint16_t table = SC_TABLE_ip_proto;
 
 	if (!integer(d, a, &v))
 		return true;
@@ -121,10 +122,9 @@ bool custom_nl_str(struct dec *d, const struct cargs *a)
 /* -- settings and counters by number --------------------------------------------------------- */
 
 /** [NAME]=number, ...: as many of them as there are bytes for. */
-static bool numbers_show(struct dec *d, const struct cargs *a, const char *names, unsigned width)
+static bool numbers_show(struct dec *d, const struct cargs *a, uint16_t table, unsigned width)
 {
 	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, n = a->avail / width;
-	uint16_t table = dec_table(d, names);
 
 	if (!n) {
 		bytes_show(d, a->at, a->avail);
@@ -146,22 +146,22 @@ static bool numbers_show(struct dec *d, const struct cargs *a, const char *names
 
 bool custom_nl_ipv4_conf(struct dec *d, const struct cargs *a)
 {
-	return numbers_show(d, a, "ipv4_devconf", 4);
+	return numbers_show(d, a, SC_TABLE_ipv4_devconf, 4);
 }
 
 bool custom_nl_ipv6_conf(struct dec *d, const struct cargs *a)
 {
-	return numbers_show(d, a, "ipv6_devconf", 4);
+	return numbers_show(d, a, SC_TABLE_ipv6_devconf, 4);
 }
 
 bool custom_nl_ip_stats(struct dec *d, const struct cargs *a)
 {
-	return numbers_show(d, a, "ipstats_mib", 8);
+	return numbers_show(d, a, SC_TABLE_ipstats_mib, 8);
 }
 
 bool custom_nl_icmp6_stats(struct dec *d, const struct cargs *a)
 {
-	return numbers_show(d, a, "icmp6_mib", 8);
+	return numbers_show(d, a, SC_TABLE_icmp6_mib, 8);
 }
 
 /* -- RTA_MULTIPATH --------------------------------------------------------------------------- */
@@ -171,7 +171,7 @@ bool custom_nl_icmp6_stats(struct dec *d, const struct cargs *a)
 bool custom_nl_multipath(struct dec *d, const struct cargs *a)
 {
 	enum { NEXTHOP = 8 };
-	const struct sc_node attrs = {.op = SC_NLATTRS, .a = dec_table(d, "rta")};
+	const struct sc_node attrs = {.op = SC_NLATTRS, .a = SC_ATTRS_rta};
 	size_t off = 0;
 	uint16_t len;
 

@@ -3,6 +3,7 @@
 
 #include "decode/dec.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * struct perf_event_attr (linux/perf_event.h): a struct of bit fields and unions that says its own
@@ -76,16 +77,16 @@ static void field_int(struct dec *d, const char *name, enum sc_fmt fmt, uint64_t
 	dec_int(d, fmt, 8, v);
 }
 
-static void field_enum(struct dec *d, const char *name, const char *table, uint64_t v)
+static void field_enum(struct dec *d, const char *name, uint16_t table, uint64_t v)
 {
 	dec_field_str(d, name);
-	dec_enum(d, dec_table(d, table), v, false);
+	dec_enum(d, table, v, false);
 }
 
-static void field_flags(struct dec *d, const char *name, const char *table, uint64_t v)
+static void field_flags(struct dec *d, const char *name, uint16_t table, uint64_t v)
 {
 	dec_field_str(d, name);
-	dec_flags(d, dec_table(d, table), v);
+	dec_flags(d, table, v);
 }
 
 /** v<<n| in front of what follows. */
@@ -97,9 +98,9 @@ static void shifted(struct dec *d, uint64_t v, unsigned n)
 	dec_or(d);
 }
 
-static void shifted_enum(struct dec *d, const char *table, unsigned v, unsigned n)
+static void shifted_enum(struct dec *d, uint16_t table, unsigned v, unsigned n)
 {
-	dec_enum(d, dec_table(d, table), v, false);
+	dec_enum(d, table, v, false);
 	dec_attach(d);
 	dec_textf(d, "<<%u", n);
 	dec_or(d);
@@ -111,10 +112,10 @@ static void config_show(struct dec *d, const struct attr *t)
 	switch (t->type) {
 	case TYPE_HARDWARE:
 		shifted(d, t->config >> 32, 32);
-		dec_enum(d, dec_table(d, "perf_hw_id"), t->config & UINT32_MAX, false);
+		dec_enum(d, SC_TABLE_perf_hw_id, t->config & UINT32_MAX, false);
 		break;
 	case TYPE_SOFTWARE:
-		dec_enum(d, dec_table(d, "perf_sw_id"), t->config, false);
+		dec_enum(d, SC_TABLE_perf_sw_id, t->config, false);
 		break;
 	case TYPE_TRACEPOINT:
 		dec_int(d, SC_FMT_UDEC, 8, t->config);
@@ -122,9 +123,9 @@ static void config_show(struct dec *d, const struct attr *t)
 	case TYPE_HW_CACHE:
 		shifted(d, t->config >> 32, 32);
 		shifted(d, t->config >> 24 & 0xff, 24);
-		shifted_enum(d, "perf_hw_cache_result_id", t->config >> 16 & 0xff, 16);
-		shifted_enum(d, "perf_hw_cache_op_id", t->config >> 8 & 0xff, 8);
-		dec_enum(d, dec_table(d, "perf_hw_cache_id"), t->config & 0xff, false);
+		shifted_enum(d, SC_TABLE_perf_hw_cache_result_id, t->config >> 16 & 0xff, 16);
+		shifted_enum(d, SC_TABLE_perf_hw_cache_op_id, t->config >> 8 & 0xff, 8);
+		dec_enum(d, SC_TABLE_perf_hw_cache_id, t->config & 0xff, false);
 		break;
 	default:
 		dec_int(d, SC_FMT_HEX, 8, t->config);
@@ -173,13 +174,13 @@ static void aux_show(struct dec *d, const struct attr *t)
 static void grown_show(struct dec *d, const struct attr *t, uint32_t size)
 {
 	if (size >= 80 && t->sample_type & SAMPLE_BRANCH)
-		field_flags(d, "branch_sample_type", "perf_branch_sample", t->branch);
+		field_flags(d, "branch_sample_type", SC_TABLE_perf_branch_sample, t->branch);
 	if (size >= 96) {
 		field_int(d, "sample_regs_user", SC_FMT_HEX, t->regs_user);
 		if (t->sample_type & SAMPLE_STACK)
 			field_int(d, "sample_stack_user", SC_FMT_HEX, t->stack_user);
 		if (t->bits >> BIT_CLOCKID & 1)
-			field_enum(d, "clockid", "clockid", t->clockid);
+			field_enum(d, "clockid", SC_TABLE_clockid, t->clockid);
 	}
 	if (size >= 104)
 		field_int(d, "sample_regs_intr", SC_FMT_HEX, t->regs_intr);
@@ -207,7 +208,7 @@ static void attr_full(struct dec *d, const struct attr *t, uint32_t size)
 	field_int(d, t->bits >> BIT_WATERMARK & 1 ? "wakeup_watermark" : "wakeup_events",
 		  SC_FMT_UDEC, t->wakeup);
 	if (t->type == TYPE_BREAKPOINT) {
-		field_enum(d, "bp_type", "hw_breakpoint", t->bp_type);
+		field_enum(d, "bp_type", SC_TABLE_hw_breakpoint, t->bp_type);
 		field_int(d, "bp_addr", SC_FMT_HEX, t->config1);
 		if (size >= 72)
 			field_int(d, "bp_len", SC_FMT_UDEC, t->config2);
@@ -238,18 +239,18 @@ bool custom_perf_attr(struct dec *d, const struct cargs *a)
 		return false;
 	memcpy(&t, p, known);
 	dec_struct(d);
-	field_enum(d, "type", "perf_type", t.type);
-	field_enum(d, "size", "perf_attr_size", t.size);
+	field_enum(d, "type", SC_TABLE_perf_type, t.type);
+	field_enum(d, "size", SC_TABLE_perf_attr_size, t.size);
 	if (d->c->error == E2BIG && (p = dec_read(d, a->val, 8))) {
 		memcpy(&t.size, p + 4, sizeof(t.size));
 		dec_arrow(d);
-		dec_enum(d, dec_table(d, "perf_attr_size"), t.size, false);
+		dec_enum(d, SC_TABLE_perf_attr_size, t.size, false);
 	}
 	config_show(d, &t);
 	field_int(d, t.bits >> BIT_FREQ & 1 ? "sample_freq" : "sample_period", SC_FMT_UDEC,
 		  t.period);
-	field_flags(d, "sample_type", "perf_sample", t.sample_type);
-	field_flags(d, "read_format", "perf_read_format", t.read_format);
+	field_flags(d, "sample_type", SC_TABLE_perf_sample, t.sample_type);
+	field_flags(d, "read_format", SC_TABLE_perf_read_format, t.read_format);
 	if (d->full) {
 		attr_full(d, &t, size);
 	} else {

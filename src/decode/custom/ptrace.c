@@ -5,6 +5,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * Objects of ptrace whose shape a size or a name decides: sets of registers, what is known of a
@@ -217,7 +218,7 @@ static void info_show(struct dec *d, const uint8_t *p, size_t n)
 	uint32_t arch = 0;
 
 	dec_field_str(d, "op");
-	dec_enum(d, dec_table(d, "ptrace_info_op"), p[0], false);
+	dec_enum(d, SC_TABLE_ptrace_info_op, p[0], false);
 	if (n >= AT_ARCH) {
 		if (p[1])
 			info_hex(d, "reserved", p[1]);
@@ -228,7 +229,7 @@ static void info_show(struct dec *d, const uint8_t *p, size_t n)
 		return;
 	memcpy(&arch, p + AT_ARCH, sizeof(arch));
 	dec_field_str(d, "arch");
-	dec_enum(d, dec_table(d, "audit_arch"), arch, false);
+	dec_enum(d, SC_TABLE_audit_arch, arch, false);
 	if (n >= AT_SP)
 		info_addr(d, "instruction_pointer", info_word(p + AT_IP));
 	if (n >= AT_REST)

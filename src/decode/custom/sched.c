@@ -4,6 +4,7 @@
 #include "decode/dec.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * struct sched_attr (linux/sched/types.h), which grows and says its own size; struct rseq.
@@ -39,10 +40,10 @@ static void attr_show(struct dec *d, const struct attr *t, uint32_t known, bool 
 	// A negative policy is refused before the flags are looked at.
 	if (!setting || (int32_t)t->policy < 0 || !(t->flags & (KEEP_POLICY | KEEP_PARAMS))) {
 		dec_field_str(d, "sched_policy");
-		dec_enum(d, dec_table(d, "sched_policy"), t->policy, false);
+		dec_enum(d, SC_TABLE_sched_policy, t->policy, false);
 	}
 	dec_field_str(d, "sched_flags");
-	dec_flags(d, dec_table(d, "sched_attr_flags"), t->flags);
+	dec_flags(d, SC_TABLE_sched_attr_flags, t->flags);
 	if (!setting || !(t->flags & KEEP_PARAMS)) {
 		field_num(d, "sched_nice", SC_FMT_DEC, (uint64_t)(int64_t)t->nice);
 		field_num(d, "sched_priority", SC_FMT_UDEC, t->priority);

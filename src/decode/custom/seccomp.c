@@ -1,10 +1,11 @@
 #include "decode/custom/bpf_filter.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /** What a seccomp filter returns: an action and its data. */
 static bool action_show(struct dec *d, uint32_t k)
 {
-	dec_enum(d, dec_table(d, "seccomp_action"), k & 0xffff0000, false);
+	dec_enum(d, SC_TABLE_seccomp_action, k & 0xffff0000, false);
 	if (k & 0xffff) {
 		dec_or(d);
 		dec_int(d, SC_FMT_HEX, 4, k & 0xffff);

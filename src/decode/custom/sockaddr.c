@@ -76,11 +76,8 @@ bool custom_htobs(struct dec *d, const struct cargs *a)
 }
 
 /** A name, or the distance from the start of a range of free numbers. */
-static void htobs_named(struct dec *d, const char *table, unsigned v, unsigned start,
-			const char *range)
+static void htobs_named(struct dec *d, uint16_t t, unsigned v, unsigned start, const char *range)
 {
-	uint16_t t = dec_table(d, table);
-
 	dec_call(d, "htobs");
 	if (v > start && !names_enum(t, v)) {
 		char text[128];
@@ -101,14 +98,14 @@ bool custom_htobs_psm(struct dec *d, const struct cargs *a)
 	unsigned v = (unsigned)a->val;
 	bool le = v <= LE_END;
 
-	htobs_named(d, "l2cap_psm", v, le ? LE_START : START,
+	htobs_named(d, SC_TABLE_l2cap_psm, v, le ? LE_START : START,
 		    le ? "L2CAP_PSM_LE_DYN_START" : "L2CAP_PSM_DYN_START");
 	return true;
 }
 
 bool custom_htobs_cid(struct dec *d, const struct cargs *a)
 {
-	htobs_named(d, "l2cap_cid", (unsigned)a->val, L2CAP_DYN_CID, "L2CAP_CID_DYN_START");
+	htobs_named(d, SC_TABLE_l2cap_cid, (unsigned)a->val, L2CAP_DYN_CID, "L2CAP_CID_DYN_START");
 	return true;
 }
 
@@ -153,7 +150,7 @@ bool custom_bytes_hex(struct dec *d, const struct cargs *a)
 /** Its name is always a comment. */
 bool custom_ieee802154_kind(struct dec *d, const struct cargs *a)
 {
-	const char *name = names_enum(dec_table(d, "ieee802154_type"), a->val);
+	const char *name = names_enum(SC_TABLE_ieee802154_type, a->val);
 
 	dec_int(d, SC_FMT_HEX, 4, a->val);
 	dec_note(d, name ? name : "IEEE802154_ADDR_???");
@@ -164,7 +161,7 @@ bool custom_ieee802154_kind(struct dec *d, const struct cargs *a)
 bool custom_eth_p_be(struct dec *d, const struct cargs *a)
 {
 	dec_call(d, "htons");
-	dec_enum(d, dec_table(d, "eth_p"), __builtin_bswap16((uint16_t)a->val), false);
+	dec_enum(d, SC_TABLE_eth_p, __builtin_bswap16((uint16_t)a->val), false);
 	dec_call_end(d);
 	return true;
 }

@@ -4,6 +4,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /* Arguments of socket() and options of sockets that the language cannot say. */
 
@@ -12,7 +13,7 @@ enum { SOCK_TYPE_MASK = 15, INT_SIZE = 4, ICMP_TYPES = 32 };
 /** The type, and flags beside it. An unknown type is shown as part of the flags. */
 bool custom_sock_type(struct dec *d, const struct cargs *a)
 {
-	uint16_t types = dec_table(d, "sock_type"), flags = dec_table(d, "sock_flags");
+	uint16_t types = SC_TABLE_sock_type, flags = SC_TABLE_sock_flags;
 	uint32_t v = (uint32_t)a->val, rest = v & ~(uint32_t)SOCK_TYPE_MASK;
 
 	if (!names_enum(types, v & SOCK_TYPE_MASK)) {
@@ -30,7 +31,7 @@ bool custom_sock_type(struct dec *d, const struct cargs *a)
 /** Shown as a number with its name beside it, always. */
 bool custom_ax25_proto(struct dec *d, const struct cargs *a)
 {
-	const char *name = names_enum(dec_table(d, "ax25_p"), (uint32_t)a->val);
+	const char *name = names_enum(SC_TABLE_ax25_p, (uint32_t)a->val);
 
 	dec_int(d, SC_FMT_HEX, 4, a->val);
 	dec_comment(d, name ? name : "AX25_P_???");
@@ -71,7 +72,7 @@ bool custom_port_range(struct dec *d, const struct cargs *a)
 
 static void icmp_set(struct dec *d, uint32_t set)
 {
-	uint16_t t = dec_table(d, "icmp_type");
+	uint16_t t = SC_TABLE_icmp_type;
 	bool most = __builtin_popcount(set) > ICMP_TYPES * 2 / 3;
 
 	if (most) {
