@@ -240,7 +240,7 @@ flags seccomp_fd_flags "SECCOMP_USER_NOTIF_???" { SECCOMP_USER_NOTIF_FD_SYNC_WAK
 struct seccomp_data { syscallnr(arch) nr; audit_arch arch; ptr64 instruction_pointer; x64 args[6] }
 struct seccomp_notif { x64 id; tgid pid; x32 flags; seccomp_data data }
 struct seccomp_notif_resp { x64 id; s64 val; custom notif_error.u32 error; seccomp_notif_flags flags }
-struct seccomp_notif_addfd { x64 id; seccomp_addfd_flags flags; fd srcfd; fd newfd; open_bits newfd_flags }
+struct seccomp_notif_addfd { x64 id; seccomp_addfd_flags flags; fd srcfd; s32 newfd; open_bits newfd_flags }
 ioctls 0x21 {
     SECCOMP_IOCTL_NOTIF_RECV = 0xc0502100  out seccomp_notif
     SECCOMP_IOCTL_NOTIF_SEND = 0xc0182101  in seccomp_notif_resp

@@ -29,7 +29,7 @@ flags key_caps1 : u8 "KEYCTL_CAPS1_???" {
     KEYCTL_CAPS1_NS_KEYRING_NAME = 1, KEYCTL_CAPS1_NS_KEY_TAG, KEYCTL_CAPS1_NOTIFICATIONS
 }
 struct keyctl_dh_params { key private; key prime; key base }
-struct keyctl_kdf_params { str hashname errok; buf(otherinfolen) *otherinfo errok; u32 otherinfolen; x32 __spare[8] nz }
+struct keyctl_kdf_params { str hashname errok; buf(otherinfolen) *otherinfo when otherinfolen errok; u32 otherinfolen; x32 __spare[8] nz }
 struct keyctl_pkey_query {
     key_supports supported_ops; u32 key_size; u16 max_data_size; u16 max_sig_size; u16 max_enc_size; u16 max_dec_size
     x32 __spare[10] nz
@@ -61,8 +61,8 @@ enum keyctl_op "KEYCTL_???" {
     KEYCTL_GET_PERSISTENT           (uid uid, key keyring)
     KEYCTL_DH_COMPUTE               (keyctl_dh_params *dh_params, out buf(min(ret, buflen)) *buffer, ulong buflen, keyctl_kdf_params *kdf_params errok)
     KEYCTL_PKEY_QUERY               (key key, xlong reserved, str params, out keyctl_pkey_query *info)
-    KEYCTL_PKEY_ENCRYPT, KEYCTL_PKEY_DECRYPT, KEYCTL_PKEY_SIGN  (keyctl_pkey_params *params, str info, buf(params.in_len) *in when params.key_id || params.in_len, out buf(params.out_len) *out when params.key_id || params.out_len)
-    KEYCTL_PKEY_VERIFY              (keyctl_pkey_verify *params, str info, buf(params.in_len) *in when params.key_id || params.in_len, buf(params.in2_len) *in2 when params.key_id || params.in2_len)
+    KEYCTL_PKEY_ENCRYPT, KEYCTL_PKEY_DECRYPT, KEYCTL_PKEY_SIGN  (keyctl_pkey_params *params, str info, custom pkey_buf(params.in_len) *in, out custom pkey_buf(params.out_len) *out)
+    KEYCTL_PKEY_VERIFY              (keyctl_pkey_verify *params, str info, custom pkey_buf(params.in_len) *in, custom pkey_buf(params.in2_len) *in2)
     KEYCTL_RESTRICT_KEYRING         (key keyring, str type, str restriction)
     KEYCTL_MOVE                     (key key, key from_keyring, key to_keyring, key_move flags)
     KEYCTL_CAPABILITIES             (out custom key_caps(min(ret, buflen)) *buffer, ulong buflen)

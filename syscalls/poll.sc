@@ -7,7 +7,7 @@ flags pollbits : u16 "POLL???" {
 }
 struct pollfd { fd fd; pollbits events if fd >= 0; pollbits revents hide }
 # What came back stands in the result's note.
-struct pollfd_back { int fd; pollbits events hide; pollbits revents }
+struct pollfd_back { int fd; pollbits events hide; select revents & 0xb7ff ? pollbits : x16 revents }
 poll(pollfd *fds[nfds], uint nfds, int timeout) -> dec (custom poll_result)			%desc
 ppoll(pollfd *fds[nfds], uint nfds, timespec *tmo_p, sigset(sigsetsize) *sigmask, ulong sigsetsize) -> dec (custom poll_result)	%desc
 [i386] ppoll_time64 = ppoll with timespec=timespec64

@@ -36,7 +36,7 @@ pause()                                                                   %signa
 
 # Only i386: sets of one word.
 sigaction(signo signum, old_sigaction *act, out old_sigaction *oldact)    %signal
-signal(signo signum, sighandler handler) -> select ret <= 2 ? hex (sighandler) : hex           %signal
+signal(signo signum, sighandler handler) -> select ret < 2 || ret == 0xffffffff ? hex (sighandler) : hex           %signal
 sigprocmask(sigmask_how how, sigset(4) *set, out sigset(4) *oldset)       %signal
 sigpending(out sigset(4) *set)                                            %signal
 sigsuspend(skip history0, skip history1, sigset(4) mask)                                                %signal

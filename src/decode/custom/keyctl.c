@@ -2,6 +2,18 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
+/** Data of KEYCTL_PKEY_*. Parameter: its length, from struct keyctl_pkey_params, which must be
+ * there. */
+bool custom_pkey_buf(struct dec *d, const struct cargs *a)
+{
+	enum { PARAMS = 1, SIZE = 40 };
+
+	if (!dec_read(d, d->c->args[PARAMS], SIZE))
+		return false;
+	dec_mem_string(d, a->addr, (uint64_t)a->p[0], 0);
+	return true;
+}
+
 /** KEYCTL_CAPABILITIES: bytes of flags; only the first two have names. */
 bool custom_key_caps(struct dec *d, const struct cargs *a)
 {

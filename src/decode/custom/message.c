@@ -225,7 +225,8 @@ bool custom_cmsgs(struct dec *d, const struct cargs *a)
 
 		off += step;
 		if (!step) {
-			dec_fault_at(d, a->val + off + head);
+			if (off + head < len)
+				dec_fault_at(d, a->val + off + head);
 			break;
 		}
 	}

@@ -158,9 +158,11 @@ static void bits_show(struct dec *d, uint64_t bits)
 	}
 }
 
-static void aux_show(struct dec *d, const struct attr *t)
+static void aux_show(struct dec *d, const struct attr *t, uint32_t size)
 {
 	field_int(d, "aux_sample_size", SC_FMT_UDEC, t->aux_sample_size);
+	if (size <= 116)
+		return;
 	field_int(d, "aux_start_paused", SC_FMT_UDEC, t->aux_bits & 1);
 	field_int(d, "aux_pause", SC_FMT_UDEC, t->aux_bits >> 1 & 1);
 	field_int(d, "aux_resume", SC_FMT_UDEC, t->aux_bits >> 2 & 1);
@@ -173,30 +175,30 @@ static void aux_show(struct dec *d, const struct attr *t)
 /** What a struct of `size` bytes has behind its first version. */
 static void grown_show(struct dec *d, const struct attr *t, uint32_t size)
 {
-	if (size >= 80 && t->sample_type & SAMPLE_BRANCH)
+	if (size > 72 && t->sample_type & SAMPLE_BRANCH)
 		field_flags(d, "branch_sample_type", SC_TABLE_perf_branch_sample, t->branch);
-	if (size >= 96) {
+	if (size > 80)
 		field_int(d, "sample_regs_user", SC_FMT_HEX, t->regs_user);
-		if (t->sample_type & SAMPLE_STACK)
-			field_int(d, "sample_stack_user", SC_FMT_HEX, t->stack_user);
-		if (t->bits >> BIT_CLOCKID & 1)
-			field_enum(d, "clockid", SC_TABLE_clockid, t->clockid);
-	}
-	if (size >= 104)
+	if (size > 88 && t->sample_type & SAMPLE_STACK)
+		field_int(d, "sample_stack_user", SC_FMT_HEX, t->stack_user);
+	if (size > 92 && t->bits >> BIT_CLOCKID & 1)
+		field_enum(d, "clockid", SC_TABLE_clockid, t->clockid);
+	if (size > 96)
 		field_int(d, "sample_regs_intr", SC_FMT_HEX, t->regs_intr);
-	if (size >= 112) {
+	if (size > 104)
 		field_int(d, "aux_watermark", SC_FMT_UDEC, t->aux_watermark);
+	if (size > 108) {
 		field_int(d, "sample_max_stack", SC_FMT_UDEC, t->max_stack);
 		if (t->reserved2)
 			dec_commentf(d, "bytes 110..111: %#x", t->reserved2);
 	}
-	if (size >= 120)
-		aux_show(d, t);
-	if (size >= 128)
+	if (size > 112)
+		aux_show(d, t, size);
+	if (size > 120)
 		field_int(d, "sig_data", SC_FMT_HEX, t->sig_data);
-	if (size >= 136)
+	if (size > 128)
 		field_int(d, "config3", SC_FMT_HEX, t->config3);
-	if (size >= VER9)
+	if (size > 136)
 		field_int(d, "config4", SC_FMT_HEX, t->config4);
 	if (size > VER9)
 		dec_more(d);
@@ -210,11 +212,11 @@ static void attr_full(struct dec *d, const struct attr *t, uint32_t size)
 	if (t->type == TYPE_BREAKPOINT) {
 		field_enum(d, "bp_type", SC_TABLE_hw_breakpoint, t->bp_type);
 		field_int(d, "bp_addr", SC_FMT_HEX, t->config1);
-		if (size >= 72)
+		if (size > 64)
 			field_int(d, "bp_len", SC_FMT_UDEC, t->config2);
 	} else {
 		field_int(d, "config1", SC_FMT_HEX, t->config1);
-		if (size >= 72)
+		if (size > 64)
 			field_int(d, "config2", SC_FMT_HEX, t->config2);
 	}
 	grown_show(d, t, size);

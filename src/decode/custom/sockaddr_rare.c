@@ -31,10 +31,11 @@ bool custom_nfc_llcp(struct dec *d, const struct cargs *a)
 	dec_int(d, SC_FMT_HEX, 1, a->at[0]);
 	dec_field_str(d, "ssap");
 	dec_int(d, SC_FMT_HEX, 1, a->at[1]);
+	uint64_t n = bytes_load(a->at + len_at, word, word, false);
 	dec_field_str(d, "service_name");
-	dec_string(d, a->at + NAME_AT, NAME, 0);
+	dec_string(d, a->at + NAME_AT, n < NAME ? (size_t)n : NAME, 0);
 	dec_field_str(d, "service_name_len");
-	dec_int(d, SC_FMT_UDEC, word, bytes_load(a->at + len_at, word, word, false));
+	dec_int(d, SC_FMT_UDEC, word, n);
 	return true;
 }
 
@@ -193,6 +194,10 @@ bool custom_full_ax25(struct dec *d, const struct cargs *a)
 	if (!full)
 		return true;
 	dec_struct_end(d);
+	if (!ndigis) {
+		dec_more(d);
+		return true;
+	}
 	dec_field_str(d, "fsa_digipeater");
 	dec_array(d);
 	size_t there = (n - BASE) / CALL;
