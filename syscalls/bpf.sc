@@ -134,7 +134,8 @@ struct bpf_prog_attach(n) sized len tail extra {
     over ifindex target_ifindex if attach_type == BPF_XDP || attach_type == BPF_TCX_INGRESS || attach_type == BPF_TCX_EGRESS || attach_type == BPF_NETKIT_PRIMARY || attach_type == BPF_NETKIT_PEER
     fd attach_bpf_fd; bpf_attach_type attach_type; bpf_attach_flags attach_flags
     fd replace_bpf_fd if n > 16
-    fd relative_fd if n > 20; u64 expected_revision if n > 20
+    fd relative_fd if n > 20 && !(attach_flags & BPF_F_ID); over u32 relative_id if n > 20 && attach_flags & BPF_F_ID
+    u64 expected_revision if n > 20
 }
 struct bpf_test(n) size 76 {
     fd prog_fd; u32 retval; u32 data_size_in; u32 data_size_out; ptr64 data_in; ptr64 data_out; u32 repeat; u32 duration
@@ -151,7 +152,9 @@ struct bpf_btf_by_id(n) sized len tail extra { u32 btf_id; u32 next_id hide; bpf
 struct bpf_info { fd bpf_fd; u32 info_len; ptr64 info }
 struct bpf_info_by_fd(n) sized len tail extra { bpf_info info }
 struct bpf_query(n) {
-    fd target_fd; bpf_attach_type attach_type; bpf_query_flags query_flags; bpf_attach_flags attach_flags
+    fd target_fd if !(attach_type == BPF_XDP || attach_type == BPF_TCX_INGRESS || attach_type == BPF_TCX_EGRESS || attach_type == BPF_NETKIT_PRIMARY || attach_type == BPF_NETKIT_PEER)
+    over ifindex target_ifindex if attach_type == BPF_XDP || attach_type == BPF_TCX_INGRESS || attach_type == BPF_TCX_EGRESS || attach_type == BPF_NETKIT_PRIMARY || attach_type == BPF_NETKIT_PEER
+    bpf_attach_type attach_type; bpf_query_flags query_flags; bpf_attach_flags attach_flags
     custom bpf_u32s(prog_cnt).u64 prog_ids; u32 prog_cnt; pad 4
     custom bpf_attach_flags_v(prog_cnt).u64 prog_attach_flags if n > 32
     custom bpf_u32s(prog_cnt).u64 link_ids if n > 40; custom bpf_attach_flags_v(prog_cnt).u64 link_attach_flags if n > 40
@@ -183,7 +186,9 @@ struct bpf_map_delete_batch(n) sized len tail extra { bpf_batch_delete batch }
 
 # What a link is made to decides what more is told.
 enum bpf_link_kind { BLK_NONE = 0, BLK_CGROUP, BLK_TRACING, BLK_ITER, BLK_PERF, BLK_KPROBE, BLK_UPROBE, BLK_NETFILTER, BLK_TCX, BLK_NETKIT, BLK_MULTI, BLK_BTF }
-struct bpf_link_cgroup { fd relative_fd; pad 4; x64 expected_revision }
+struct bpf_link_cgroup(u) {
+    fd relative_fd if !(u & BPF_F_ID); over u32 relative_id if u & BPF_F_ID; pad 4; x64 expected_revision
+}
 struct bpf_link_tracing { u32 target_btf_id; pad 4; x64 cookie }
 struct bpf_link_perf { x64 bpf_cookie }
 struct bpf_link_netfilter { u32 pf; u32 hooknum; s32 priority; x32 flags }
@@ -204,15 +209,15 @@ struct bpf_link(n, kind) size 64 {
     bpf_attach_type attach_type; bpf_attach_flags flags
     union (n > 16 ? kind : 0) {
         BLK_NONE:      u32 none hide
-        BLK_CGROUP:    bpf_link_cgroup cgroup
+        BLK_CGROUP:    bpf_link_cgroup(flags) cgroup
         BLK_TRACING:   bpf_link_tracing tracing
         BLK_ITER:      bpf_iter_info *64 iter_info[iter_info_len]; u32 iter_info_len
         BLK_PERF:      bpf_link_perf perf_event
         BLK_KPROBE:    bpf_link_kprobe kprobe_multi
         BLK_UPROBE:    bpf_link_uprobe uprobe_multi
         BLK_NETFILTER: bpf_link_netfilter netfilter
-        BLK_TCX:       bpf_link_cgroup tcx
-        BLK_NETKIT:    bpf_link_cgroup netkit
+        BLK_TCX:       bpf_link_cgroup(flags) tcx
+        BLK_NETKIT:    bpf_link_cgroup(flags) netkit
         BLK_BTF:       u32 target_btf_id if target_btf_id
         BLK_MULTI:     bpf_link_multi tracing_multi
     }

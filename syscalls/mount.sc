@@ -80,11 +80,11 @@ flags statmount_mask : u64 "STATMOUNT_???" {
 flags statmount_flags "STATMOUNT_???" { STATMOUNT_BY_FD = 1 }
 flags listmount_flags "LISTMOUNT_???" { LISTMOUNT_REVERSE = 1 }
 enum mount_root : u64 { LSMT_ROOT = 0xffffffffffffffff }
-struct mnt_id_req sized max(size, 4) tail bytes {
+struct mnt_id_req sized size < 24 ? 4 : size tail bytes {
     u32 size;  fd mnt_ns_fd if size >= 24;  x64 mnt_id if size >= 24;  statmount_mask param if size >= 24
     x64 mnt_ns_id if size >= 32
 }
-struct listmount_req sized max(size, 4) tail bytes {
+struct listmount_req sized size < 24 ? 4 : size tail bytes {
     u32 size;  fd mnt_ns_fd if size >= 24;  mount_root mnt_id if size >= 24;  x64 param if size >= 24
     x64 mnt_ns_id if size >= 32
 }
@@ -123,7 +123,7 @@ flags ns_types "???_NS" {
     TIME_NS = 0x80, MNT_NS = 0x20000, CGROUP_NS = 0x2000000, UTS_NS, IPC_NS, USER_NS, PID_NS, NET_NS
 }
 enum ns_owner : u64 { LISTNS_CURRENT_USER = 0xffffffffffffffff }
-struct ns_id_req sized max(size, 4) tail bytes {
+struct ns_id_req sized size < 32 ? 4 : size tail bytes {
     u32 size;  x32 spare if size >= 32 && spare;  x64 ns_id if size >= 32;  ns_types ns_type if size >= 32
     x32 spare2 if size >= 32 && spare2;  ns_owner user_ns_id if size >= 32
 }

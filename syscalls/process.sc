@@ -27,9 +27,10 @@ flags setns_types "CLONE_NEW???" {
 bits clone_flags : ulong split { flags clone_word; signo mask 0xff }
 
 # The names of clone's arguments are always shown. Two arguments changed places on i386.
-clone(clone_flags flags, ptr child_stack, out tid *parent_tid if flags & (CLONE_PARENT_SETTID|CLONE_PIDFD), ptr child_tidptr if flags & (CLONE_CHILD_SETTID|CLONE_CHILD_CLEARTID), ptr tls if flags & CLONE_SETTLS) -> tid (custom new_namespaces(flags & ~0xff, 1))  %process !named
+type parent_word(f) = select (f & (CLONE_PIDFD|CLONE_PARENT_SETTID)) == CLONE_PIDFD ? fd : tid
+clone(clone_flags flags, ptr child_stack, out parent_word(flags) *parent_tid if flags & (CLONE_PARENT_SETTID|CLONE_PIDFD), ptr child_tidptr if flags & (CLONE_CHILD_SETTID|CLONE_CHILD_CLEARTID), ptr tls if flags & CLONE_SETTLS) -> tid (custom new_namespaces(flags & ~0xff, 1))  %process !named
     order child_stack flags parent_tid tls child_tidptr
-[i386] clone(clone_flags flags, ptr child_stack, out tid *parent_tid if flags & (CLONE_PARENT_SETTID|CLONE_PIDFD), custom user_desc *tls if flags & CLONE_SETTLS, ptr child_tidptr if flags & (CLONE_CHILD_SETTID|CLONE_CHILD_CLEARTID)) -> tid  %process !named
+[i386] clone(clone_flags flags, ptr child_stack, out parent_word(flags) *parent_tid if flags & (CLONE_PARENT_SETTID|CLONE_PIDFD), custom user_desc *tls if flags & CLONE_SETTLS, ptr child_tidptr if flags & (CLONE_CHILD_SETTID|CLONE_CHILD_CLEARTID)) -> tid  %process !named
     order child_stack flags parent_tid tls child_tidptr
 
 type clone_signal(u64 s) = select s <= 64 ? signo.u64 : u64

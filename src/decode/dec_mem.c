@@ -128,7 +128,9 @@ void dec_mem_string(struct dec *d, taddr addr, uint64_t len, unsigned buf_flags)
 	}
 	if (len < want)
 		want = len;
-	const uint8_t *p = dec_read(d, addr, (size_t)want);
+	// The ABI has no such address, even of no bytes.
+	bool beyond = dec_wordsize(d) == 4 && addr > UINT32_MAX;
+	const uint8_t *p = beyond ? NULL : dec_read(d, addr, (size_t)want);
 	if (!p) {
 		dec_addr(d, addr);
 		return;

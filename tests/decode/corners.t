@@ -260,3 +260,21 @@ opts -X raw
 > io_submit(0x1, 1, [{aio_data=0x1, aio_lio_opcode=1, aio_reqprio=0x2004, aio_fildes=3, aio_buf=NULL, aio_nbytes=0, aio_offset=0, aio_flags=0x2}]) = 1
 opts -X verbose
 > io_submit(0x1, 1, [{aio_data=0x1, aio_lio_opcode=1 /* IOCB_CMD_PWRITE */, aio_reqprio=0x2004 /* IOPRIO_PRIO_VALUE(0x1 /* IOPRIO_CLASS_RT */, 4) */, aio_fildes=3, aio_buf=NULL, aio_nbytes=0, aio_offset=0, aio_flags=0x2 /* IOCB_FLAG_IOPRIO */}]) = 1
+
+# a descriptor, not a process
+call x86_64 clone 0x1000 0 0x10000000 0 0 = 77
+exit 0x10000000 u32:3
+fd 3 "anon_inode:[pidfd]"
+opts -y
+> clone(child_stack=NULL, flags=CLONE_PIDFD, parent_tid=[3<anon_inode:[pidfd]>]) = 77
+
+# BPF_F_ID: a number where else a descriptor is
+call x86_64 bpf 9 0x10000000 32 = 0
+mem 0x10000000 u32:3,4,0x2c,0x20,5,6,7,0
+> bpf(BPF_PROG_DETACH, {target_fd=3, attach_bpf_fd=4, attach_type=BPF_STRUCT_OPS, attach_flags=BPF_F_ID, replace_bpf_fd=5, relative_id=6, expected_revision=7}, 32) = 0
+
+# the parameters of KEYCTL_PKEY_SIGN are not there, so nobody knows how long the data is
+call x86_64 keyctl 27 0x10002ff0 0x10000000 0x10000010 0x10000020 = 0
+mem 0x10002ff0 u32:1,2,3,4
+mem 0x10000000 "x\0" zero:40
+> keyctl(KEYCTL_PKEY_SIGN, 0x10002ff0, "x", 0x10000010, 0x10000020) = 0

@@ -229,11 +229,7 @@ bool custom_bpf_hex(struct dec *d, const struct cargs *a)
 
 bool custom_bpf_buf(struct dec *d, const struct cargs *a)
 {
-	// An address that the ABI does not have.
-	if (dec_wordsize(d) == 4 && a->val > UINT32_MAX)
-		dec_addr(d, a->val);
-	else
-		dec_mem_string(d, a->val, (uint64_t)a->p[0], 0);
+	dec_mem_string(d, a->val, (uint64_t)a->p[0], 0);
 	return true;
 }
 
@@ -246,7 +242,7 @@ static bool array_show(struct dec *d, const struct cargs *a, size_t each, elemen
 	uint64_t n = (uint64_t)a->p[0], limit = d->full ? UINT64_MAX : d->o->str_limit;
 	const uint8_t *p;
 
-	if (!a->val || (d->exiting && d->c->failed) || (n && !dec_read(d, a->val, each))) {
+	if (!a->val || (n && (d->c->failed || !dec_read(d, a->val, each)))) {
 		dec_addr(d, a->val);
 		return true;
 	}

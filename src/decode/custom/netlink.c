@@ -336,7 +336,10 @@ static void messages_show(const struct nl *nl, taddr addr, const uint8_t *p, siz
 		size_t left = got > off ? got - off : 0;
 
 		if (left < HEADER && left < n - off) {
-			dec_fault_at(d, addr + off);
+			if (n - off < HEADER)
+				dec_addr(d, addr + off);
+			else
+				dec_fault_at(d, addr + off);
 			break;
 		}
 		if (n - off < HEADER) {
