@@ -196,18 +196,6 @@ void dec_field(struct dec *d, uint32_t name)
 	token_name(d, VALUE_FIELD, name);
 }
 
-void dec_unname(struct dec *d)
-{
-	struct call *c = d->c;
-
-	if (!c->n || c->vals[c->n - 1].kind != VALUE_FIELD)
-		return;
-	if (!(c->vals[c->n - 1].flags & VALUE_SEP))
-		c->sep &= ~(1ULL << d->depth);
-	c->n--;
-	d->attach = false;
-}
-
 void dec_field_str(struct dec *d, const char *name)
 {
 	token_text(d, VALUE_FIELD, name);

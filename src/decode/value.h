@@ -82,7 +82,7 @@ enum value_flag {
 				* LABEL: a text, not the name of one constant */
 	VALUE_F_NEGATED = 64,  /* SIGSET: shown as ~[...] is the sink's business; reserved */
 	VALUE_F_EXIT = 128,    /* made at exit */
-	VALUE_F_NUL = 512,     /* STRING: a NUL is behind it, shown (and F_CUT obeyed) in hex only */
+	VALUE_F_NUL = 512,     /* STRING: a NUL is behind it, shown in hex only, as is F_CUT */
 	VALUE_F_FLAGSET = 256, /* ARRAY: joined by '|' and without brackets */
 	VALUE_F_NAMED = 1024,  /* ARG: its name is shown always */
 	VALUE_F_GONE = 2048,   /* FD: the file was deleted */

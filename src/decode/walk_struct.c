@@ -208,6 +208,18 @@ static bool field_names_itself(struct dec *d, const struct sc_node *n)
 	return n->a == SC_S_INADDR && n->c && expr_eval(d, sc_list[n->b], NULL) == INET6;
 }
 
+void dec_unname(struct dec *d)
+{
+	struct call *c = d->c;
+
+	if (!c->n || c->vals[c->n - 1].kind != VALUE_FIELD)
+		return;
+	if (!(c->vals[c->n - 1].flags & VALUE_SEP))
+		c->sep &= ~(1ULL << d->depth);
+	c->n--;
+	d->attach = false;
+}
+
 static void field_value(struct fields *fs, const struct sc_field *f, const struct place *pl)
 {
 	struct dec *d = fs->d;
