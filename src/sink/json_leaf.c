@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 
+#include "base/cleanup.h"
 #include "decode/names.h"
 #include "sink/json_put.h"
 
@@ -295,6 +296,21 @@ void json_leaf_text(struct buf *b, const char *mark, const char *name, const cha
 	json_put_base64(b, bytes, n);
 }
 
+/** The first n bytes of a descriptor's target; of a file that is gone as the kernel's link has it.
+ */
+static void put_path(struct buf *b, const struct value *v, const char *mark, size_t n)
+{
+	_cleanup_(buf_deinit) struct buf path = {0};
+
+	if (!(v->flags & VALUE_F_GONE)) {
+		json_leaf_text(b, mark, "path", v->bytes, n);
+		return;
+	}
+	buf_put(&path, v->bytes, n);
+	buf_puts(&path, " (deleted)");
+	json_leaf_text(b, mark, "path", path.p, path.len);
+}
+
 void json_leaf_target(struct buf *b, const struct value *v, const char *mark)
 {
 	size_t n = v->len;
@@ -315,7 +331,7 @@ void json_leaf_target(struct buf *b, const struct value *v, const char *mark)
 		details = memchr(v->bytes, 0, n);
 	if (details)
 		n = (size_t)(details - v->bytes);
-	json_leaf_text(b, mark, "path", v->bytes, n);
+	put_path(b, v, mark, n);
 	if (details)
 		json_leaf_text(b, mark, "details", details + 1, v->len - n - 1);
 }

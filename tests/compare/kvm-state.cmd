@@ -1,5 +1,5 @@
 # root
 # needs: /dev/kvm
-# opts: --kvm=vcpu+ -e trace=ioctl
+# opts: -e kvm=vcpu+ -e trace=ioctl
 # drop: KVM_[GS]ET_
 $TOOLS/kvm

@@ -1,4 +1,4 @@
 # root
-# opts: -f --pidns-translation
+# opts: -f -e decode-pids=pidns
 # drop: SIGCHLD|resumed
 unshare --pid --fork $TOOLS/pids

@@ -1,2 +1,2 @@
-# opts: -e fd=21 --trace-path=file
+# opts: -e fd=21 -P file
 $TOOLS/uses
