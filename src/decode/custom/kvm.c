@@ -4,6 +4,7 @@
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
+#include "sc_ids.h"
 
 /*
  * KVM_RUN: why the virtual CPU stopped, behind the result (-e kvm=vcpu), and the state that it
@@ -52,7 +53,7 @@ bool custom_kvm_run(struct dec *d, const struct cargs *a)
 bool custom_kvm_exit(struct dec *d, const struct cargs *a)
 {
 	const uint8_t *p = d->c->kvm_run ? dec_read(d, d->c->kvm_run, RUN_BYTES) : NULL;
-	uint16_t table = dec_table(d, "kvm_exit_reason");
+	const uint16_t table = SC_TABLE_kvm_exit_reason;
 
 	(void)a;
 	if (!p)
@@ -112,7 +113,7 @@ static void io_show(struct dec *d, const uint8_t *io)
 	dec_field_str(d, "io");
 	dec_struct(d);
 	dec_field_str(d, "direction");
-	dec_enum(d, dec_table(d, "kvm_io_direction"), io[0], false);
+	dec_enum(d, SC_TABLE_kvm_io_direction, io[0], false);
 	field(d, "size", SC_FMT_UDEC, io + 1, 1);
 	wide_field(d, "port", io + 2, 2, 4);
 	field(d, "count", SC_FMT_UDEC, io + 4, 4);
@@ -144,7 +145,7 @@ static void mmio_show(struct dec *d, const uint8_t *mmio)
 static void state_show(struct dec *d, char side, const uint8_t *p)
 {
 	uint64_t reason = number(p + RUN_REASON, 4);
-	const char *name = names_enum(dec_table(d, "kvm_exit_reason"), reason);
+	const char *name = names_enum(SC_TABLE_kvm_exit_reason, reason);
 
 	d->attach = true;
 	dec_textf(d, " VCPU:%u%c ", d->c->kvm_cpu, side);
