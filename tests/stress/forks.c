@@ -51,7 +51,7 @@ static pid_t make(int i)
 				pause();
 			_exit(code);
 		}
-		if (i % 12 == 4)
+		if (i % 12 == 4 && pid > 0) // -1 would be everybody
 			kill(pid, SIGKILL);
 		return pid;
 	}
