@@ -243,6 +243,10 @@ static void put_result(struct json *x, struct buf *b, const struct record *rec,
 		put_success(x, b, c);
 	if (rec->flags & RECORD_INJECTED)
 		JSON_LITERAL(b, ",\"injected\":true");
+	if (rec->flags & RECORD_POKED)
+		JSON_LITERAL(b, ",\"poked\":true");
+	if (rec->flags & RECORD_DELAYED)
+		JSON_LITERAL(b, ",\"delayed\":true");
 }
 
 static void put_spent(struct buf *b, uint64_t from, uint64_t to)

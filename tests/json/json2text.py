@@ -19,7 +19,7 @@ class Options:
     """Of the command line, what lays out lines."""
 
     SHORT = "+a:Ab:cCdE:e:fhiI:nNo:O:p:P:qrs:S:tTu:U:vVwxX:yYzZ"
-    LONG = ["kill-on-exit", "seccomp-bpf", "replay=", "format=", "always-show-pid", "quiet="]
+    LONG = ["kill-on-exit", "seccomp-bpf", "replay=", "format=", "always-show-pid", "quiet=", "color=", "syscall-limit="]
 
     def __init__(self, words, to_file):
         given = getopt.getopt(words, self.SHORT, self.LONG)[0]
@@ -214,7 +214,8 @@ class Writer:
             text = f"-1 {e['errno']} ({e['error']})" if "error" in e else f"-1 (errno {e['errno']})"
         else:
             text = e.get("ret_text", str(e["ret"]))
-        text += " (INJECTED)" if e.get("injected") else ""
+        text += ["", " (INJECTED)", " (INJECTED: args)", " (INJECTED: args, retval)"][bool(e.get("injected")) + 2 * bool(e.get("poked"))]
+        text += " (DELAYED)" if e.get("delayed") else ""
         spent = nanos(e["dur"])
         return text + (f" <{spent // 10**9}.{spent % 10**9 // 1000:06}>" if self.o.spent else "")
 
