@@ -34,6 +34,10 @@ enum mem_ask {
 			     * gone, "0" if that is its name */
 	MEM_ASK_KVM,	    /* key fd of a virtual CPU: "ADDRESS NUMBER", see proc/kvm.h */
 	MEM_ASK_NS,	    /* key mem_ns_key(): the link in /proc/PID/ns, "net:[4026531833]" */
+	MEM_ASK_CONTEXT,    /* key tid (0 = the event's): its SELinux context, whole */
+	MEM_ASK_FD_CONTEXT, /* key fd: the SELinux context of what is behind it */
+	MEM_ASK_PATH_CONTEXT, /* key mem_path_key(): that of the file there. buf holds the path and
+			       * a NUL when it is asked */
 	MEM_ASK_KINDS,
 };
 
@@ -62,6 +66,16 @@ static inline uint64_t mem_ns_key(enum mem_ns kind, int id)
 static inline uint64_t mem_pid_key(enum mem_pid kind, int id)
 {
 	return (uint64_t)kind << 32 | (uint32_t)id;
+}
+
+/** A path that starts from descriptor dirfd: the path's own hash tells those of a call apart. */
+static inline uint64_t mem_path_key(int dirfd, const char *path, size_t n)
+{
+	uint32_t hash = 2166136261; // FNV-1a
+
+	for (size_t i = 0; i < n; i++)
+		hash = (hash ^ (uint8_t)path[i]) * 16777619;
+	return (uint64_t)(uint32_t)dirfd << 32 | hash;
 }
 
 struct mem;

@@ -104,26 +104,34 @@ void dec_fd(struct dec *d, int fd)
 
 	if (t && d->o->fds && fd >= 0)
 		fd_target(d, t, (uint64_t)fd);
+	if (fd >= 0)
+		context_of_fd(d, t, (uint64_t)fd);
 }
 
 void dec_fd_of(struct dec *d, int pid, int fd)
 {
 	struct value *t = token_num(d, VALUE_FD, 4, (uint64_t)(int64_t)fd);
 
-	if (t && d->o->fds && pid > 0 && fd >= 0)
-		fd_target(d, t, (uint64_t)(uint32_t)pid << 32 | (uint32_t)fd);
+	uint64_t key = (uint64_t)(uint32_t)pid << 32 | (uint32_t)fd;
+
+	if (pid <= 0 || fd < 0)
+		return;
+	if (t && d->o->fds)
+		fd_target(d, t, key);
+	context_of_fd(d, t, key);
 }
 
 void dec_dirfd(struct dec *d, int fd)
 {
 	struct value *t = token_num(d, VALUE_DIRFD, 4, (uint64_t)(int64_t)fd);
 
-	if (!t || !d->o->fds)
-		return;
-	if (fd >= 0)
-		fd_target(d, t, (uint64_t)fd);
-	else if (fd == CWD_FD && d->o->fds & DECODE_FDS_PATH)
+	if (t && fd >= 0) {
+		if (d->o->fds)
+			fd_target(d, t, (uint64_t)fd);
+		context_of_fd(d, t, (uint64_t)fd);
+	} else if (t && fd == CWD_FD && d->o->fds & DECODE_FDS_PATH) {
 		token_ask(d, t, MEM_ASK_CWD, 0);
+	}
 }
 
 static uint32_t id_in_ours(struct dec *d, enum mem_pid kind, int id)
@@ -158,6 +166,8 @@ void dec_pid(struct dec *d, enum sc_scalar kind, int pid)
 		return;
 	if (d->o->pids && what != MEM_PID_GROUP && what != MEM_PID_SESSION)
 		token_ask(d, t, MEM_ASK_COMM, (uint64_t)who);
+	if (what != MEM_PID_GROUP && what != MEM_PID_SESSION)
+		context_of_pid(d, t, who);
 	if (d->o->pidns)
 		t->name = id_in_ours(d, what, who);
 }

@@ -33,6 +33,9 @@ enum decode_fds {
 /** -e kvm=vcpu, vcpu+. */
 enum decode_kvm { DECODE_KVM_NONE, DECODE_KVM_EXIT, DECODE_KVM_STATE };
 
+/** --secontext: how much of SELinux contexts is shown. */
+enum decode_context { DECODE_CONTEXT_NONE, DECODE_CONTEXT_TYPE, DECODE_CONTEXT_FULL };
+
 struct decode_opts {
 	uint32_t str_limit; /* -s */
 	const uint8_t *how; /* per call id, enum decode_how; NULL = all 0 */
@@ -41,7 +44,11 @@ struct decode_opts {
 	bool pidns;	    /* ids in our pid namespace */
 	bool namespaces;    /* -e namespace=new */
 	enum decode_kvm kvm;
+	enum decode_context contexts;
 };
+
+/** The part of a context of n bytes that is shown, as its place in it; *n becomes its length. */
+const char *decode_context_part(enum decode_context, const char *context, size_t *n);
 
 enum { DECODE_MAX_OLD = 8, DECODE_REGS = 8, DECODE_FOUND = 64 };
 

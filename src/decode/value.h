@@ -88,6 +88,11 @@ enum value_flag {
 	VALUE_F_GONE = 2048,   /* FD: the file was deleted */
 };
 
+/*
+ * FD, DIRFD, PID, STRING: ref bytes behind `bytes` are the SELinux context of what is meant (0: not
+ * asked, not known).
+ */
+
 struct value {
 	uint8_t kind, fmt, width, pad; /* fmt: enum sc_fmt; width: bytes (1, 2, 4, 8) */
 	uint16_t flags;

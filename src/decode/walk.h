@@ -152,6 +152,13 @@ const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code);
 /** Makes the lines below a KVM_RUN. */
 void kvm_below(struct dec *d);
 
+/* dec_context.c: SELinux contexts, where they are asked for */
+/** Of a descriptor (of MEM_ASK_FD_CONTEXT's key), a process, a path that the call is given. To be
+ * called when the token has its bytes. */
+void context_of_fd(struct dec *d, struct value *t, uint64_t key);
+void context_of_pid(struct dec *d, struct value *t, int pid);
+void context_of_path(struct dec *d, struct value *t);
+
 /* dec.c, dec_mem.c */
 /** A token with a number, and bytes (copied) for a token that may be NULL. */
 struct value *token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v);

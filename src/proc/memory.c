@@ -9,6 +9,7 @@
 #include "proc/fdinfo.h"
 #include "proc/kvm.h"
 #include "proc/procfs.h"
+#include "proc/secontext.h"
 
 /** Word by word, as the tracer may whatever process_vm_readv forbids (a setuid program, say). */
 static size_t read_words(pid_t tid, taddr addr, char *buf, size_t n)
@@ -140,6 +141,23 @@ static long ask_namespace(struct memory *m, uint64_t kind, pid_t id, char *buf, 
 	return who > 0 && kind < MEM_NS_KINDS ? procfs_link(who, names[kind], buf, n) : -1;
 }
 
+/** The thread or process that ours knows under `id`; 0 is ours. */
+static long ask_context(struct memory *m, pid_t id, char *buf, size_t n)
+{
+	pid_t who = id ? pidns_translate_any(&m->pidns, m->tid, MEM_PID_THREAD, id) : m->tid;
+
+	return who > 0 ? secontext_of_thread(who, buf, n) : -1;
+}
+
+static long ask_path_context(pid_t tid, int dirfd, char *buf, size_t n)
+{
+	char path[4096];
+
+	if (!memccpy(path, buf, '\0', n < sizeof(path) ? n : sizeof(path)))
+		return -1;
+	return secontext_of_path(tid, dirfd, path, buf, n);
+}
+
 static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *buf, size_t n)
 {
 	struct memory *m = (struct memory *)mem;
@@ -174,6 +192,12 @@ static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *b
 		return kvm_state(tid, (int)key, buf, n);
 	case MEM_ASK_NS:
 		return ask_namespace(m, key >> 32, (pid_t)(uint32_t)key, buf, n);
+	case MEM_ASK_CONTEXT:
+		return ask_context(m, (pid_t)key, buf, n);
+	case MEM_ASK_FD_CONTEXT:
+		return secontext_of_fd(owner, (int)key, buf, n);
+	case MEM_ASK_PATH_CONTEXT:
+		return ask_path_context(tid, (int)(key >> 32), buf, n);
 	default:
 		return -1;
 	}

@@ -9,9 +9,10 @@
 #include "sink/sink.h"
 
 struct json_opts {
-	struct render_opts render; /* of what is shown as "text"; no palette */
-	bool stage;		   /* only calls whose outcome was asked for */
-	bool each_line;		   /* every line is written at once */
+	struct render_opts render;    /* of what is shown as "text"; no palette */
+	bool stage;		      /* only calls whose outcome was asked for */
+	bool each_line;		      /* every line is written at once */
+	enum decode_context contexts; /* of the threads, in each of their lines */
 	bool ip, nr;	   /* instruction pointers; numbers also of events that are no calls */
 	const char *name;  /* as we were started, for messages */
 	const char *split; /* a file per thread: the prefix of their names, else NULL */

@@ -197,7 +197,7 @@ static bool result_is_plain(const struct value *v)
 {
 	if (v->kind == VALUE_INT)
 		return v->fmt == SC_FMT_DEC || v->fmt == SC_FMT_UDEC;
-	return (v->kind == VALUE_FD || v->kind == VALUE_PID) && !v->len;
+	return (v->kind == VALUE_FD || v->kind == VALUE_PID) && !v->len && !v->ref;
 }
 
 /** The result as the text has it, in x->text. False: it says no more than the number. */

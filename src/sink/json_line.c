@@ -141,6 +141,31 @@ static void end_line(struct json *x, struct json_file *f)
 		output_flush(f->out);
 }
 
+/** The thread's SELinux context now. */
+static void put_context(struct json *x, struct buf *b, struct mem *mem)
+{
+	char context[4096];
+	long len = mem ? mem_ask(mem, MEM_ASK_CONTEXT, 0, context, sizeof(context)) : -1;
+
+	if (len <= 0)
+		return;
+	size_t n = (size_t)len;
+	const char *part = decode_context_part(x->o->contexts, context, &n);
+	json_leaf_text(b, "", "context", part, n);
+}
+
+static void put_who(struct buf *b, struct json_thread *t, const struct record *rec, struct mem *mem,
+		    bool call)
+{
+	if (call && t->was_len) {
+		buf_put(b, t->was, t->was_len);
+		t->was_len = 0;
+		return;
+	}
+	json_who(t, rec, mem);
+	buf_put(b, t->who, t->who_len);
+}
+
 struct buf *json_begin(struct json *x, struct json_thread *t, const char *event,
 		       const struct record *rec, struct mem *mem, bool call)
 {
@@ -152,13 +177,9 @@ struct buf *json_begin(struct json *x, struct json_thread *t, const char *event,
 	f->events++;
 	buf_reserve(b, 512);
 	put_start(x, b, event, rec);
-	if (call && t->was_len) {
-		buf_put(b, t->was, t->was_len);
-		t->was_len = 0;
-		return b;
-	}
-	json_who(t, rec, mem);
-	buf_put(b, t->who, t->who_len);
+	put_who(b, t, rec, mem, call);
+	if (__builtin_expect(x->o->contexts != DECODE_CONTEXT_NONE, 0))
+		put_context(x, b, mem);
 	return b;
 }
 
@@ -257,7 +278,7 @@ static bool needs_no_escape(const struct value *v, size_t n)
 
 	for (const struct value *end = v + n; v < end; v++) {
 		bool plain = (v->kind == VALUE_INT && v->fmt != SC_FMT_BE) ||
-			     (v->kind >= VALUE_FD && v->kind <= VALUE_PID && !v->len);
+			     (v->kind >= VALUE_FD && v->kind <= VALUE_PID && !v->len && !v->ref);
 
 		if (!plain && !(safe >> v->kind & 1))
 			return false;

@@ -500,12 +500,23 @@ static bool leaf_is_number(const struct value *v)
 	}
 }
 
+/** The SELinux context of what the value is. */
+static void member_of_context(struct buf *b, const struct value *v, const char *prefix)
+{
+	bool may = v->kind == VALUE_STRING || (v->kind >= VALUE_FD && v->kind <= VALUE_PID);
+
+	if (may && v->ref)
+		json_leaf_text(b, prefix, "context", v->bytes + v->len, v->ref);
+}
+
 void json_members(struct buf *b, const struct value *v, size_t n, const char *prefix)
 {
 	const struct value *leaf = only_leaf(v, n);
 
 	if (!n || (leaf && leaf_is_number(leaf)))
 		return;
+	if (leaf)
+		member_of_context(b, leaf, prefix);
 	if (leaf && (leaf->kind == VALUE_FD || leaf->kind == VALUE_PID)) {
 		json_leaf_target(b, leaf, prefix);
 		return;

@@ -112,6 +112,17 @@ static void render_ready(struct render *r, const char *text, size_t n)
 	buf_put(r->b, text + from, n - from);
 }
 
+/** The SELinux context that stands behind a value's bytes. */
+static void render_context(struct render *r, const struct value *v)
+{
+	if (__builtin_expect(!v->ref, 1))
+		return;
+	buf_putc(r->b, ' ');
+	render_punct(r, "[", 1);
+	render_ready(r, v->bytes + v->len, v->ref);
+	render_punct(r, "]", 1);
+}
+
 static void render_fd_target(struct render *r, const struct value *v)
 {
 	const char *details = NULL;
@@ -155,6 +166,7 @@ static void render_fd(struct render *r, const struct value *v)
 		buf_put_dec(r->b, fd);
 	}
 	render_fd_target(r, v);
+	render_context(r, v);
 }
 
 static void render_pid(struct render *r, const struct value *v)
@@ -165,6 +177,7 @@ static void render_pid(struct render *r, const struct value *v)
 		quote_bytes(r->b, v->bytes, v->len, r->o->hex, true);
 		render_punct(r, ">", 1);
 	}
+	render_context(r, v);
 	if (!v->name)
 		return;
 	render_on(r, PALETTE_COMMENT);
@@ -232,6 +245,7 @@ static void render_string(struct render *r, const struct value *v)
 	quote_string(r->b, v->bytes, v->len + nul, hex);
 	if (v->flags & VALUE_F_CUT && (nul || !(v->flags & VALUE_F_NUL)))
 		render_punct(r, "...", 3);
+	render_context(r, v);
 }
 
 static void render_comment(struct render *r, const struct value *v)

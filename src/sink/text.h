@@ -27,8 +27,9 @@ struct text_opts {
 	int relative_digits; /* -r */
 	int spent_digits;    /* -T */
 	enum text_pids pids;
-	bool always_pid; /* [pid 12] even when there is one thread */
-	bool comm;	 /* names behind the pids */
+	bool always_pid;	      /* [pid 12] even when there is one thread */
+	bool comm;		      /* names behind the pids */
+	enum decode_context contexts; /* of the threads, behind the pids */
 	bool ip, nr;
 	bool quiet_attach, quiet_exit, quiet_personality, quiet_superseded;
 	bool tell_main;	    /* that the command itself was attached to, too */

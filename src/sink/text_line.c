@@ -136,6 +136,22 @@ static void text_put_pid(struct text *x, struct text_thread *t, struct output *o
 	buf_putc(b, ' ');
 }
 
+/** The thread's SELinux context: asked anew for each line, as a program may change it. */
+static void text_put_context(struct text *x, struct output *out, struct mem *mem)
+{
+	char context[4096];
+	long len = mem_ask(mem, MEM_ASK_CONTEXT, 0, context, sizeof(context));
+
+	if (len <= 0)
+		return;
+	size_t n = (size_t)len;
+	const char *part = decode_context_part(x->o->contexts, context, &n);
+	text_punct(x->o, out, "[");
+	quote_bytes(&out->buf, part, n, x->o->render.hex, false);
+	text_punct(x->o, out, "]");
+	buf_putc(&out->buf, ' ');
+}
+
 /** Begins a line of thread t in out. entry: the call that it is about, or the last one. */
 void text_begin(struct text *x, struct text_thread *t, struct output *out, const struct event *ev,
 		const struct record *entry)
@@ -145,6 +161,8 @@ void text_begin(struct text *x, struct text_thread *t, struct output *out, const
 	bool many = x->o->pids == TEXT_PIDS_MANY && (x->nthreads > 1 || x->o->always_pid);
 	if (x->o->pids == TEXT_PIDS_COLUMN || many)
 		text_put_pid(x, t, out, ev->mem);
+	if (__builtin_expect(x->o->contexts != DECODE_CONTEXT_NONE, 0))
+		text_put_context(x, out, ev->mem);
 	text_leader_put(&x->leader, x->o, out, &ev->rec, entry && entry->kind ? entry : NULL);
 }
 

@@ -88,6 +88,7 @@ struct options {
 	uint8_t decode_fds;   /* enum decode_fds */
 	bool decode_comm, decode_pidns, new_namespaces;
 	enum decode_kvm kvm;
+	enum decode_context contexts;
 	unsigned quiet; /* enum options_quiet */
 
 	/* where */

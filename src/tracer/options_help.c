@@ -23,6 +23,7 @@ static const char help_pawl[] =
 	"               -y -yy what descriptors are   -Y names of processes   -N argument names\n"
 	"               --whole-lines one line per call\n"
 	"               -e decode-fds=SET   -e decode-pids=comm,pidns   -e namespace=new\n"
+	"               --secontext[=full] SELinux contexts\n"
 	"               -e read=SET -e write=SET dump data   -e kvm=vcpu|vcpu+\n"
 	"               -a N column of results   --color=auto|always|never\n"
 	"Who called     -k stacks of calls   -kk with files and lines\n"

@@ -151,10 +151,18 @@ struct err *take_kvm(struct option_taken *t, const char *s)
 
 struct err *take_secontext(struct option_taken *t, const char *s)
 {
-	(void)s;
-	return err_new("SELinux context printing (--secontext option) is not supported by this "
-		       "build of %s",
-		       t->o->strace ? "strace" : "pawl");
+	static const char *const words[] = {"full", "mismatch", NULL};
+	uint64_t set = 0;
+	struct err *e = s ? wordset_parse(s, words, "secontext", &set) : NULL;
+
+	if (e)
+		return e;
+	if (set & 2)
+		return err_new(
+			"--secontext=mismatch is not supported: the SELinux database that says "
+			"what contexts should be is not read");
+	t->o->contexts = set & 1 ? DECODE_CONTEXT_FULL : DECODE_CONTEXT_TYPE;
+	return NULL;
 }
 
 struct err *take_decode_pids(struct option_taken *t, const char *s)

@@ -69,7 +69,8 @@ static struct err *run_decode(struct run *r)
 					 .pids = o->decode_comm,
 					 .pidns = o->decode_pidns,
 					 .namespaces = o->new_namespaces,
-					 .kvm = o->kvm};
+					 .kvm = o->kvm,
+					 .contexts = o->contexts};
 	r->greedy = (struct decode_opts){
 		.str_limit = o->str_limit > RUN_GREEDY_STRING ? o->str_limit : RUN_GREEDY_STRING,
 		.how = r->how_all,
@@ -77,7 +78,9 @@ static struct err *run_decode(struct run *r)
 		.pids = true,
 		.pidns = true,
 		.namespaces = true,
-		.kvm = DECODE_KVM_STATE};
+		.kvm = DECODE_KVM_STATE,
+		// Dear to find out: only recorded where they are asked for.
+		.contexts = o->contexts};
 	return NULL;
 }
 
@@ -156,6 +159,7 @@ static struct sink *run_json(struct run *r)
 	r->json = (struct json_opts){.render = o->text.render,
 				     .stage = o->text.stage,
 				     .each_line = run_is_shared(r),
+				     .contexts = o->contexts,
 				     .ip = o->text.ip,
 				     .nr = o->text.nr,
 				     .name = o->name,
@@ -173,6 +177,7 @@ static struct sink *run_text(struct run *r)
 {
 	r->text = r->o->text;
 	r->text.stack_source = r->o->stack == STACK_SOURCE;
+	r->text.contexts = r->o->contexts;
 	r->text.each_entry = run_is_shared(r);
 	if (run_wants_color(r)) {
 		palette_init(&r->palette, getenv("STRACE_COLORS"));

@@ -4,11 +4,10 @@
  *	call [x86_64|i386|x32] NAME|NUMBER ARG... = RESULT   RESULT: number, -ENAME, ?, unfinished
  *	mem ADDR "text\0" u8: u16: u32: u64: (lists: u32:1,2) zero:N hex:00ff
  *	exit ADDR ...                                        the same, as it is at exit
- *	fd N "path" | peer N "details" | cwd "path" | comm N "name" | ifname N "eth0"
- *	opts -v -s 10 -X raw -y -yy -Y -N -x -xx -e verbose=none -e raw=all -e abbrev=none
- *	> expected line
- *	json NAME {"value":...} | NAME ...                   what the arguments (and ret) say in
- *JSON beyond numbers
+ *	fd N "path" | peer N "details" | cwd "path" | comm N "name" | ifname N "eth0" | context N
+ *"u:r:t:s0" | fdcontext N "u:r:t:s0" opts -v -s 10 -X raw -y -yy -Y -N -x -xx -e verbose=none -e
+ *raw=all -e abbrev=none opts --secontext --secontext=full > expected line json NAME {"value":...} |
+ *NAME ...                   what the arguments (and ret) say in JSON beyond numbers
  *
  * Every `>` is one run with the options of the line before it. Exit status: 0 all right, 1 not, 77
  * nothing to do.
@@ -380,6 +379,10 @@ static void parse_options(struct test *t, char *s, unsigned line)
 			t->decode.fds = w[2] ? DECODE_FDS_ALL : DECODE_FDS_PATH;
 		else if (!strcmp(w, "-Y"))
 			t->decode.pids = true;
+		else if (!strcmp(w, "--secontext"))
+			t->decode.contexts = DECODE_CONTEXT_TYPE;
+		else if (!strcmp(w, "--secontext=full"))
+			t->decode.contexts = DECODE_CONTEXT_FULL;
 		else if (!strcmp(w, "-N"))
 			t->render.arg_names = true;
 		else if (!strcmp(w, "-x") || !strcmp(w, "-xx"))
@@ -506,10 +509,9 @@ static void parse_line(struct test *t, char *s, const char *file, unsigned line,
 	static const struct {
 		const char *word;
 		enum mem_ask what;
-	} facts[] = {{"fd ", MEM_ASK_FD},
-		     {"peer ", MEM_ASK_FD_PEER},
-		     {"cwd ", MEM_ASK_CWD},
-		     {"comm ", MEM_ASK_COMM},
+	} facts[] = {{"fd ", MEM_ASK_FD},	    {"peer ", MEM_ASK_FD_PEER},
+		     {"cwd ", MEM_ASK_CWD},	    {"comm ", MEM_ASK_COMM},
+		     {"context ", MEM_ASK_CONTEXT}, {"fdcontext ", MEM_ASK_FD_CONTEXT},
 		     {"ifname ", MEM_ASK_IFNAME}};
 
 	if (!*s || *s == '#')

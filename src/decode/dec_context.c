@@ -1,0 +1,107 @@
+#include <string.h>
+
+#include "decode/walk.h"
+
+/*
+ * SELinux contexts of what descriptors, ids and paths mean (--secontext): asked for beside memory,
+ * kept behind the bytes of their token.
+ */
+
+enum { CONTEXT_MAX = 4096, CWD_FD = -100 };
+
+/** The type is the third field of user:role:type[:level]. */
+const char *decode_context_part(enum decode_context how, const char *context, size_t *n)
+{
+	const char *end = context + *n, *at = context;
+
+	for (unsigned i = 0; i < 2 && how == DECODE_CONTEXT_TYPE; i++) {
+		at = memchr(at, ':', (size_t)(end - at));
+		if (!at)
+			return context; // no such thing: it is shown as it is
+		at++;
+	}
+	if (how == DECODE_CONTEXT_TYPE) {
+		const char *colon = memchr(at, ':', (size_t)(end - at));
+
+		end = colon ? colon : end;
+	}
+	*n = (size_t)(end - at);
+	return at;
+}
+
+/** Appends the answer to the token's bytes. */
+static void token_context(struct dec *d, struct value *t, const char *context, long len)
+{
+	size_t n = len > 0 ? (size_t)len : 0;
+
+	if (!n)
+		return;
+	context = decode_context_part(d->o->contexts, context, &n);
+	char *both = arena_alloc(&d->c->arena, t->len + n + 1);
+	if (t->len)
+		memcpy(both, t->bytes, t->len);
+	memcpy(both + t->len, context, n);
+	t->bytes = both;
+	t->ref = (uint16_t)n;
+}
+
+static bool is_wanted(const struct dec *d, const struct value *t)
+{
+	return __builtin_expect(d->o->contexts != DECODE_CONTEXT_NONE, 0) && t;
+}
+
+void context_of_fd(struct dec *d, struct value *t, uint64_t key)
+{
+	char buf[CONTEXT_MAX];
+
+	if (is_wanted(d, t))
+		token_context(d, t, buf,
+			      mem_ask(d->mem, MEM_ASK_FD_CONTEXT, key, buf, sizeof(buf)));
+}
+
+void context_of_pid(struct dec *d, struct value *t, int pid)
+{
+	char buf[CONTEXT_MAX];
+
+	if (is_wanted(d, t))
+		token_context(d, t, buf,
+			      mem_ask(d->mem, MEM_ASK_CONTEXT, (uint64_t)pid, buf, sizeof(buf)));
+}
+
+/** The descriptor that the path in the last token starts from: the nearest one before it, if no
+ * other path lies between. *first: it is the call's first string. */
+static int path_dirfd(const struct call *c, bool *first)
+{
+	int dirfd = CWD_FD;
+	bool found = false;
+
+	*first = true;
+	for (uint32_t i = c->n - 1; i-- > 0;) {
+		const struct value *v = &c->vals[i];
+
+		if (v->kind == VALUE_STRING)
+			*first = false;
+		if (!found && v->kind == VALUE_DIRFD)
+			dirfd = (int)v->num;
+		found = found || v->kind == VALUE_DIRFD || v->kind == VALUE_STRING;
+	}
+	return dirfd;
+}
+
+void context_of_path(struct dec *d, struct value *t)
+{
+	char buf[CONTEXT_MAX];
+	bool first;
+
+	// What a call returns as a path is no file that it uses.
+	if (!is_wanted(d, t) || d->exiting || t->flags & VALUE_F_CUT || t->len >= sizeof(buf))
+		return;
+	int dirfd = path_dirfd(d->c, &first);
+	// The text of a link that is being made means no file yet.
+	if (first && !strncmp(sc_name(sc_calls[d->c->id].name), "symlink", 7))
+		return;
+	memcpy(buf, t->bytes, t->len);
+	buf[t->len] = '\0';
+	uint64_t key = mem_path_key(dirfd, buf, t->len);
+	token_context(d, t, buf, mem_ask(d->mem, MEM_ASK_PATH_CONTEXT, key, buf, sizeof(buf)));
+}

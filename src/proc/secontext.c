@@ -1,0 +1,108 @@
+#include "proc/secontext.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/magic.h>
+#include <linux/openat2.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/statfs.h>
+#include <sys/syscall.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+#include "base/buf.h"
+#include "base/cleanup.h"
+#include "proc/procfs.h"
+
+enum { CWD_FD = -100, PATH_SIZE = 4096, RACES = 8 };
+
+/** What stands at the end of a context, if anything, is no part of it. */
+static long trimmed(const char *buf, long n)
+{
+	while (n > 0 && (!buf[n - 1] || buf[n - 1] == '\n'))
+		n--;
+	return n > 0 ? n : -1;
+}
+
+static bool is_enabled(void)
+{
+	struct statfs st;
+
+	return !statfs("/sys/fs/selinux", &st) && (unsigned long)st.f_type == SELINUX_MAGIC;
+}
+
+long secontext_of_thread(pid_t tid, char *buf, size_t n)
+{
+	return is_enabled() ? trimmed(buf, procfs_read(tid, "attr/current", buf, n)) : -1;
+}
+
+static long context_at(const char *path, char *buf, size_t n)
+{
+	return trimmed(buf, getxattr(path, "security.selinux", buf, n));
+}
+
+long secontext_of_fd(pid_t tid, int fd, char *buf, size_t n)
+{
+	char path[64];
+
+	snprintf(path, sizeof(path), "/proc/%d/fd/%d", (int)tid, fd);
+	return context_at(path, buf, n);
+}
+
+/** Appends the directory that paths of the thread start from, as seen from its root. */
+static bool put_base(struct buf *b, pid_t tid, int dirfd)
+{
+	char base[PATH_SIZE], root[PATH_SIZE], name[32];
+
+	snprintf(name, sizeof(name), dirfd == CWD_FD ? "cwd" : "fd/%d", dirfd);
+	long nbase = procfs_link(tid, name, base, sizeof(base));
+	long nroot = procfs_link(tid, "root", root, sizeof(root));
+	if (nbase <= 0 || nroot <= 0 || base[0] != '/')
+		return false;
+	// The links are as we see them.
+	size_t skip = nroot > 1 ? (size_t)nroot : 0;
+	bool inside = (size_t)nbase >= skip && !memcmp(base, root, skip) &&
+		      (!skip || (size_t)nbase == skip || base[skip] == '/');
+	if (inside)
+		buf_put(b, base + skip, (size_t)nbase - skip);
+	buf_putc(b, '/');
+	return inside;
+}
+
+/** Opens what `path` leads to when the thread's root is the top, links on the way included. */
+static int open_inside(pid_t tid, const char *path)
+{
+	const struct open_how how = {.flags = O_PATH | O_NOFOLLOW | O_CLOEXEC,
+				     .resolve = RESOLVE_IN_ROOT};
+	char name[32];
+	long fd = -1;
+
+	snprintf(name, sizeof(name), "/proc/%d/root", (int)tid);
+	_close_ int root = open(name, O_PATH | O_DIRECTORY | O_CLOEXEC);
+	if (root < 0)
+		return -1;
+	// EAGAIN: something was moved while ".." was looked up.
+	for (unsigned i = 0; i < RACES; i++) {
+		fd = syscall(SYS_openat2, root, path, &how, sizeof(how));
+		if (fd >= 0 || (errno != EAGAIN && errno != EINTR))
+			break;
+	}
+	return (int)fd;
+}
+
+long secontext_of_path(pid_t tid, int dirfd, const char *path, char *buf, size_t n)
+{
+	_cleanup_(buf_deinit) struct buf whole = {0};
+	char name[32];
+
+	if (!*path || (path[0] != '/' && !put_base(&whole, tid, dirfd)))
+		return -1;
+	buf_puts(&whole, path);
+	_close_ int fd = open_inside(tid, buf_str(&whole));
+	if (fd < 0)
+		return -1;
+	// fgetxattr() takes no descriptor that was opened for its path alone.
+	snprintf(name, sizeof(name), "/proc/self/fd/%d", fd);
+	return context_at(name, buf, n);
+}

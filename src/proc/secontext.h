@@ -1,0 +1,19 @@
+#ifndef PROC_SECONTEXT_H
+#define PROC_SECONTEXT_H
+/**
+ * SELinux contexts of processes and files, whole ("system_u:object_r:etc_t:s0"). All functions
+ * return the length (no NUL is written), or -1 where nothing is known. Facts: attr/current in
+ * proc_pid_attr(5), security.selinux in xattr(7).
+ */
+#include <stddef.h>
+#include <sys/types.h>
+
+/** Of a thread, where SELinux is enabled: other security modules use the same file of /proc. */
+long secontext_of_thread(pid_t tid, char *buf, size_t n);
+/** Of what is behind a thread's descriptor. */
+long secontext_of_fd(pid_t tid, int fd, char *buf, size_t n);
+/** Of a path as thread tid sees it: below its root, and if it is relative below descriptor dirfd
+ * (-100: its current directory). A symbolic link at the end is not followed. */
+long secontext_of_path(pid_t tid, int dirfd, const char *path, char *buf, size_t n);
+
+#endif
