@@ -5,21 +5,36 @@
 
 #include "sink/json_state.h"
 
-static void json_flush(struct sink *s)
+/** Of the files of threads. */
+static void each_own(struct json *x, void (*fn)(struct output *))
 {
-	struct json *x = json_of(s);
 	uint64_t key;
 	void *value;
 
-	if (x->dirty)
-		for (size_t i = 0; map_next(&x->threads, &i, &key, &value);) {
-			struct json_thread *t = value;
+	for (size_t i = 0; map_next(&x->threads, &i, &key, &value);) {
+		struct json_thread *t = value;
 
-			if (t->own.out)
-				output_flush(t->own.out);
-		}
+		if (t->own.out)
+			fn(t->own.out);
+	}
+}
+
+static void json_flush(struct sink *s)
+{
+	struct json *x = json_of(s);
+
+	if (x->dirty)
+		each_own(x, output_flush);
 	x->dirty = false;
 	output_flush(x->main.out);
+}
+
+static void json_recall(struct sink *s)
+{
+	struct json *x = json_of(s);
+
+	each_own(x, output_recall);
+	output_recall(x->main.out);
 }
 
 static bool json_is_waiting(const struct sink *s)
@@ -84,6 +99,7 @@ static const struct sink_ops json_ops = {
 	.cut = json_cut,
 	.other = json_other,
 	.flush = json_flush,
+	.recall = json_recall,
 	.is_waiting = json_is_waiting,
 	.broken = json_broken,
 	.end = json_finish,

@@ -14,6 +14,7 @@ struct json_opts {
 	bool each_line;		      /* every line is written at once */
 	enum decode_context contexts; /* of the threads, in each of their lines */
 	bool ip, nr;	   /* instruction pointers; numbers also of events that are no calls */
+	uint32_t last;	   /* only so many lines between header and footer are kept; 0: all */
 	const char *name;  /* as we were started, for messages */
 	const char *split; /* a file per thread: the prefix of their names, else NULL */
 	bool append;

@@ -240,6 +240,12 @@ void json_header(struct json *x, struct json_file *f, const struct record *rec)
 		put_word(b, u.machine);
 	}
 	end_line(x, f);
+	if (!x->o->last)
+		return;
+	// The header is none of the lines that give way to later ones.
+	output_flush(f->out);
+	if (!output_keep_last(f->out, x->o->last))
+		x->error = ENOMEM;
 }
 
 void json_footer(struct json *x, struct json_file *f, const struct record *rec)
@@ -254,6 +260,7 @@ void json_footer(struct json *x, struct json_file *f, const struct record *rec)
 
 	if (!f->headed)
 		return;
+	output_keep_all(f->out);
 	put_start(x, b, "footer", rec);
 	for (unsigned i = 0; i < sizeof(counts) / sizeof(counts[0]); i++) {
 		buf_puts(b, counts[i].key);

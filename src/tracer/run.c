@@ -160,6 +160,7 @@ static struct sink *run_json(struct run *r)
 				     .stage = o->text.stage,
 				     .each_line = run_is_shared(r),
 				     .contexts = o->contexts,
+				     .last = o->text.last,
 				     .ip = o->text.ip,
 				     .nr = o->text.nr,
 				     .name = o->name,
