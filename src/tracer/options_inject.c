@@ -154,10 +154,10 @@ static bool read_syscall(const char *s, struct reading *r)
 	return true;
 }
 
-/** How many digits a unit puts behind the point, or -1. Here, capitals count. */
+/** How many digits a unit puts behind the point, or -1. */
 static int places_of(const char *unit)
 {
-	return !*unit ? 6 : strpbrk(unit, "MUNS") ? -1 : value_unit(unit);
+	return *unit ? value_unit_behind(unit) : 6;
 }
 
 /** A time in ns: a decimal number and s, ms, us (the usual) or ns. What does not fit is for ever.

@@ -45,13 +45,14 @@ struct err *take_follow(struct option_taken *t, const char *s)
 
 struct err *take_interruptible(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"anywhere", "waiting", "never", "never_tstp", NULL};
+	static const char *const words[] = {"anywhere",	  "waiting", "never",
+					    "never_tstp", "always",  NULL};
 	int i;
 	long n;
 	struct err *e = value_choice(t->opt, s, words, &i);
 
 	if (!e) {
-		t->o->interruptible = i + 1;
+		t->o->interruptible = i < 4 ? i + 1 : 1; // always: anywhere
 		return NULL;
 	}
 	err_free(e);

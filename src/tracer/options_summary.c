@@ -16,10 +16,10 @@ struct err *take_overhead(struct option_taken *t, const char *s)
 {
 	char *end;
 	double v = strtod(s, &end);
-	int d = *end ? value_unit(end) : 6;
+	int d = *end ? value_unit_behind(end) : 6;
 
-	// strtod takes hexadecimal numbers, too; units are in lower case here.
-	if (end == s || d < 0 || !(v >= 0) || isinf(v) || strpbrk(s, "xXSMU"))
+	// strtod takes hexadecimal numbers, too.
+	if (end == s || d < 0 || !(v >= 0) || isinf(v) || strpbrk(s, "xX"))
 		return value_invalid(t->opt, s);
 	for (; d < 9; d++)
 		v *= 10;

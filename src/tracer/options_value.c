@@ -36,6 +36,11 @@ int value_unit(const char *s)
 	return -1;
 }
 
+int value_unit_behind(const char *s)
+{
+	return *s >= 'A' && *s <= 'Z' ? -1 : value_unit(s);
+}
+
 struct err *value_digits(const char *opt, const char *s, int *ret)
 {
 	int d = s ? value_unit(s) : 6;

@@ -11,7 +11,9 @@ struct err *value_invalid(const char *opt, const char *s) ERR_CHECK;
 struct err *value_number(const char *opt, const char *s, long min, long max, long *ret) ERR_CHECK;
 /** How many digits "s", "ms", "us" or "ns" put behind the point, or -1. */
 int value_unit(const char *s);
-/** The same, failing; NULL is "us". */
+/** The same of a unit behind a number, of which capitals may only be behind the first letter. */
+int value_unit_behind(const char *s);
+/** The first, failing; NULL is "us". */
 struct err *value_digits(const char *opt, const char *s, int *ret) ERR_CHECK;
 /** The place of s in the NULL-ended words; upper or lower case. */
 struct err *value_choice(const char *opt, const char *s, const char *const *words,
