@@ -1,3 +1,4 @@
+# new
 # opts: -e decode-fds=!socket,pidfd
 # drop: SIGCHLD
 $TOOLS/objects

@@ -1,3 +1,4 @@
+# new
 # opts: -yy
 # drop: SIGCHLD
 $TOOLS/objects

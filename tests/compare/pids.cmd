@@ -1,3 +1,4 @@
+# new
 # opts: -Y
 # vary: <(ld-linux-x86-64|pawl|strace)>|SIGCHLD.*
 $TOOLS/pids
