@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -154,6 +155,27 @@ static void child_environment(const char *const *env)
 			child_fail("environment");
 }
 
+static void child_place(const struct launch_opts *o)
+{
+	int fd;
+
+	if (o->own_group && setpgid(0, 0))
+		child_fail("setpgid");
+	if (o->dir && chdir(o->dir))
+		child_fail(o->dir);
+	if (o->no_randomize)
+		personality(ADDR_NO_RANDOMIZE | (unsigned long)personality(0xffffffff));
+	if (!o->terminal)
+		return;
+	fd = open(o->terminal, O_RDWR);
+	if (fd < 0)
+		child_fail(o->terminal);
+	for (int i = 0; i < 3; i++)
+		dup2(fd, i);
+	if (fd > 2)
+		close(fd);
+}
+
 static void child_signals(const struct launch_opts *o)
 {
 	for (int sig = 1; sig < NSIG; sig++) {
@@ -173,6 +195,7 @@ static _Noreturn void child(const struct launch_opts *o, const char *file, const
 	// The environment first: it may need memory, and nothing of it shall be seen.
 	child_environment(o->env);
 	child_signals(o);
+	child_place(o);
 	if (!fd_read(wait, &byte, 1))
 		_exit(1);
 	close(wait);

@@ -30,6 +30,10 @@ struct launch_opts {
 	const char *user;		 /* a name, or "UID:GID"; or NULL */
 	const struct sock_fprog *filter; /* or NULL */
 	bool no_new_privs;		 /* needed for the filter by those without CAP_SYS_ADMIN */
+	const char *dir;		 /* it begins there; or NULL */
+	const char *terminal;		 /* its standard input, output and error; or NULL */
+	bool own_group;			 /* a process group of its own */
+	bool no_randomize;		 /* no address space randomisation */
 	sigset_t ignored, defaulted;	 /* dispositions that the command shall find */
 };
 

@@ -308,3 +308,41 @@ size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned
 		w.how = step == UNWIND_SIGNAL ? MODULES_KERNEL : MODULES_RETURN;
 	}
 }
+
+void symbols_walk(struct symbols *s, const struct symbols_thread *t,
+		  bool (*each)(void *data, const struct symbols_frame *), void *data)
+{
+	struct walk w;
+
+	for (bool more = walk_begin(&w, s, t); more;) {
+		struct modules_place *p = find_place(&w);
+
+		if (!p || (!p->chunk && !make_chunk(&w, p)))
+			return;
+		struct symbols_frame f = {.machine = w.machine,
+					  .regs = &w.regs,
+					  .place = p,
+					  .how = w.how,
+					  .guessed = w.guessed,
+					  .signal = is_known(p) && p->place->row.signal};
+		if (!each(data, &f))
+			return;
+		enum unwind_step step = walk_step(&w, p);
+		more = step != UNWIND_END;
+		w.how = step == UNWIND_SIGNAL ? MODULES_KERNEL : MODULES_RETURN;
+	}
+}
+
+struct modules *symbols_modules(struct symbols *s, pid_t pid)
+{
+	struct modules *m = process(s, pid);
+
+	if (m && m->stale)
+		read_maps(s, m);
+	return m;
+}
+
+struct image_store *symbols_images(struct symbols *s)
+{
+	return &s->store;
+}

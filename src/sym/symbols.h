@@ -44,4 +44,22 @@ struct symbols_thread {
 size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned limit, char *buf,
 		     size_t n);
 
+/** A frame of a walk; valid until the function that it is lent to returns. */
+struct symbols_frame {
+	const struct frame_machine *machine;
+	const struct frame_regs *regs; /* as they are in this frame, as far as they are known */
+	struct modules_place *place;   /* of its address; place->place->symbol, name, file, line */
+	enum modules_how how;	       /* how the address came about */
+	bool guessed;		       /* the caller's frame is not sure to be this one's */
+	bool signal;		       /* the frame below was interrupted by a signal */
+};
+/** Walks the stack, innermost frame first, until the function returns false. */
+void symbols_walk(struct symbols *s, const struct symbols_thread *t,
+		  bool (*each)(void *data, const struct symbols_frame *), void *data);
+
+/** The map of a process, up to date as far as symbols_changed() was told. NULL: no memory. */
+struct modules *symbols_modules(struct symbols *s, pid_t pid);
+/** The files behind all maps, shared; for files that no process has mapped, too. */
+struct image_store *symbols_images(struct symbols *s);
+
 #endif

@@ -1,0 +1,58 @@
+#ifndef ARCH_REGS_H
+#define ARCH_REGS_H
+/**
+ * The registers that a debugger shows: their names, and where they lie in the sets that the kernel
+ * gives of a stopped thread. gdb's names and order. Knows no ptrace.
+ */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum reg_set {
+	REG_GENERAL, /* struct user_regs_struct; 32-bit programs too (a 64-bit tracer sees all) */
+	REG_XSAVE,   /* the XSAVE area (Intel SDM, volume 1, 13.4) */
+};
+
+enum reg_kind { REG_INT, REG_CODE, REG_DATA, REG_FLAGS, REG_X87, REG_VECTOR };
+
+struct reg {
+	const char *name;
+	uint8_t set;	 /* enum reg_set */
+	uint8_t kind;	 /* enum reg_kind */
+	uint16_t offset; /* in its set */
+	uint8_t size;	 /* bytes */
+	uint16_t high;	 /* REG_VECTOR of 32 bytes: where the upper 16 are; else 0 */
+	bool alias;	 /* $pc, $eax ...: not listed by `info registers' */
+	bool general;	 /* listed by `info registers' without all */
+};
+
+struct reg_table {
+	const struct reg *regs;
+	unsigned n;
+	uint8_t word;
+};
+
+enum { REGS_GENERAL_SIZE = 27 * 8, REGS_XSAVE_MAX = 4096 };
+
+/** The table for programs of 32 or 64 bits. */
+const struct reg_table *regs_table(bool is64);
+/** A register by its name; NULL: none. */
+const struct reg *regs_find(const struct reg_table *t, const char *name);
+
+/** The bits of the flag register that have names, for a TYPE_FLAGS: name and number; ends with
+ * NULL. */
+struct reg_flag {
+	const char *name;
+	uint8_t bit;
+};
+const struct reg_flag *regs_eflags(void);
+const struct reg_flag *regs_mxcsr(void);
+
+/** The instruction and stack pointer in a general set. */
+uint64_t regs_pc(const void *general);
+uint64_t regs_sp(const void *general);
+void regs_set_pc(void *general, uint64_t pc);
+/** True for a 64-bit program, by its code segment. */
+bool regs_is64(const void *general);
+
+#endif

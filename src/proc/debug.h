@@ -1,0 +1,38 @@
+#ifndef PROC_DEBUG_H
+#define PROC_DEBUG_H
+/**
+ * What only a debugger does with a stopped thread: registers, debug registers, single steps,
+ * writing memory, giving a signal back as it was. One function per request, as in proc/control.h;
+ * every one fails with &err_gone when the thread has vanished.
+ */
+#include <signal.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "arch/regs.h"
+#include "base/err.h"
+#include "base/mem.h"
+
+/** The general registers: REGS_GENERAL_SIZE bytes, in the 64-bit layout for 32-bit programs, too.
+ */
+struct err *debug_get_regs(pid_t tid, void *general) ERR_CHECK;
+struct err *debug_set_regs(pid_t tid, const void *general) ERR_CHECK;
+/** The XSAVE area; *len: the room, at most REGS_XSAVE_MAX, then how much there is. */
+struct err *debug_get_xsave(pid_t tid, void *area, size_t *len) ERR_CHECK;
+struct err *debug_set_xsave(pid_t tid, const void *area, size_t len) ERR_CHECK;
+/** DR0 .. DR7. */
+struct err *debug_get_dr(pid_t tid, unsigned n, uint64_t *ret) ERR_CHECK;
+struct err *debug_set_dr(pid_t tid, unsigned n, uint64_t value) ERR_CHECK;
+
+/** Lets a stopped thread execute one instruction, with a signal to deliver or 0. */
+struct err *debug_step(pid_t tid, int sig) ERR_CHECK;
+/** What the signal that it stopped for shall look like when it is delivered. */
+struct err *debug_set_siginfo(pid_t tid, const siginfo_t *info) ERR_CHECK;
+
+/** Reads memory of any protection, unlike struct memory. */
+struct err *debug_read(pid_t tid, taddr addr, void *buf, size_t n) ERR_CHECK;
+/** Writes memory, of any protection (/proc/PID/mem; proc(5)). Errors name the first address that
+ * can't be written. */
+struct err *debug_write(pid_t tid, taddr addr, const void *bytes, size_t n) ERR_CHECK;
+
+#endif

@@ -1,0 +1,161 @@
+#include "proc/site.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "proc/debug.h"
+
+static const uint8_t INT3 = 0xcc;
+
+void sites_init(struct sites *s, pid_t pid)
+{
+	*s = (struct sites){.pid = pid};
+}
+
+void sites_deinit(struct sites *s)
+{
+	free(s->sites);
+	*s = (struct sites){0};
+}
+
+/** The first site at addr or behind it. */
+static size_t lower(const struct sites *s, taddr addr)
+{
+	size_t lo = 0, hi = s->n;
+
+	while (lo < hi) {
+		size_t mid = lo + (hi - lo) / 2;
+
+		if (s->sites[mid].addr < addr)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	return lo;
+}
+
+struct site *sites_at(const struct sites *s, taddr addr)
+{
+	size_t i = lower(s, addr);
+
+	return i < s->n && s->sites[i].addr == addr ? &s->sites[i] : NULL;
+}
+
+static struct err *read_byte(pid_t pid, taddr addr, uint8_t *ret)
+{
+	return debug_read(pid, addr, ret, 1);
+}
+
+struct err *sites_add(struct sites *s, taddr addr, enum site_owner who)
+{
+	size_t i = lower(s, addr);
+	struct err *e;
+
+	if (i < s->n && s->sites[i].addr == addr) {
+		s->sites[i].owners[who]++;
+		return NULL;
+	}
+	if (s->n == s->cap) {
+		size_t cap = s->cap ? 2 * s->cap : 16;
+		struct site *p = realloc(s->sites, cap * sizeof(*p));
+
+		if (!p)
+			return &err_nomem;
+		s->sites = p;
+		s->cap = cap;
+	}
+	struct site new = {.addr = addr};
+	new.owners[who] = 1;
+	e = read_byte(s->pid, addr, &new.saved);
+	if (!e)
+		e = debug_write(s->pid, addr, &INT3, 1);
+	if (e)
+		return e;
+	memmove(s->sites + i + 1, s->sites + i, (s->n - i) * sizeof(*s->sites));
+	s->sites[i] = new;
+	s->n++;
+	return NULL;
+}
+
+/** Gives the byte back, unless the program has put something else there. */
+static struct err *restore(pid_t pid, const struct site *site)
+{
+	uint8_t now;
+	struct err *e = read_byte(pid, site->addr, &now);
+
+	if (e || now != INT3)
+		return e;
+	return debug_write(pid, site->addr, &site->saved, 1);
+}
+
+struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who)
+{
+	struct site *site = sites_at(s, addr);
+	unsigned left = 0;
+
+	if (!site || !site->owners[who])
+		return NULL;
+	site->owners[who]--;
+	for (unsigned i = 0; i < SITE_OWNERS; i++)
+		left += site->owners[i];
+	if (left)
+		return NULL;
+	struct err *e = site->lifted ? NULL : restore(s->pid, site);
+	size_t i = (size_t)(site - s->sites);
+	s->n--;
+	memmove(site, site + 1, (s->n - i) * sizeof(*site));
+	return e;
+}
+
+void sites_clean(const struct sites *s, pid_t pid)
+{
+	for (size_t i = 0; i < s->n; i++)
+		if (!s->sites[i].lifted)
+			err_free(restore(pid, &s->sites[i])); // unmapped meanwhile: nothing to do
+}
+
+void sites_remove_all(struct sites *s)
+{
+	sites_clean(s, s->pid);
+	s->n = 0;
+}
+
+void sites_forget(struct sites *s, pid_t pid)
+{
+	s->n = 0;
+	s->pid = pid;
+}
+
+struct err *sites_lift(struct sites *s, struct site *site)
+{
+	struct err *e = site->lifted ? NULL : debug_write(s->pid, site->addr, &site->saved, 1);
+
+	site->lifted |= !e;
+	return e;
+}
+
+struct err *sites_put(struct sites *s, struct site *site)
+{
+	struct err *e = site->lifted ? debug_write(s->pid, site->addr, &INT3, 1) : NULL;
+
+	site->lifted &= e != NULL;
+	return e;
+}
+
+void sites_hide(const struct sites *s, taddr addr, void *buf, size_t n)
+{
+	for (size_t i = lower(s, addr); i < s->n && s->sites[i].addr - addr < n; i++)
+		if (!s->sites[i].lifted)
+			((uint8_t *)buf)[s->sites[i].addr - addr] = s->sites[i].saved;
+}
+
+void sites_write(struct sites *s, taddr addr, void *buf, size_t n)
+{
+	for (size_t i = lower(s, addr); i < s->n && s->sites[i].addr - addr < n; i++) {
+		uint8_t *byte = (uint8_t *)buf + (s->sites[i].addr - addr);
+
+		s->sites[i].saved = *byte;
+		if (!s->sites[i].lifted)
+			*byte = INT3;
+	}
+}

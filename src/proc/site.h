@@ -1,0 +1,56 @@
+#ifndef PROC_SITE_H
+#define PROC_SITE_H
+/**
+ * Breakpoint instructions in a process: a site is an address whose byte was replaced, with the byte
+ * that belongs there. It has owners (what the user set, a step in progress, ...), and goes when the
+ * last one leaves. All threads of the process must be stopped, or not run there, when a site is
+ * put or lifted.
+ */
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "base/err.h"
+#include "base/mem.h"
+
+enum site_owner { SITE_USER, SITE_STEP, SITE_LOADER, SITE_OWNERS };
+
+struct site {
+	taddr addr;
+	uint8_t saved;
+	bool lifted; /* the program's own byte is there at present */
+	uint16_t owners[SITE_OWNERS];
+};
+
+struct sites {
+	pid_t pid;
+	struct site *sites; /* by address */
+	size_t n, cap;
+};
+
+void sites_init(struct sites *s, pid_t pid);
+/** Frees; the program's memory is left as it is. */
+void sites_deinit(struct sites *s);
+
+struct err *sites_add(struct sites *s, taddr addr, enum site_owner who) ERR_CHECK;
+/** Of one owner; an error says that the byte could not be given back. */
+struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who) ERR_CHECK;
+/** All of them: the program's bytes are back, also in another process with the same memory (a child
+ * that was forked). */
+void sites_clean(const struct sites *s, pid_t pid);
+void sites_remove_all(struct sites *s);
+/** A new program is in place: all are gone, nothing is written. */
+void sites_forget(struct sites *s, pid_t pid);
+
+/** The site at an address, or NULL. Valid until one is added or removed. */
+struct site *sites_at(const struct sites *s, taddr addr);
+/** While a thread steps over it. */
+struct err *sites_lift(struct sites *s, struct site *site) ERR_CHECK;
+struct err *sites_put(struct sites *s, struct site *site) ERR_CHECK;
+
+/** Puts the program's own bytes into what was read of its memory. */
+void sites_hide(const struct sites *s, taddr addr, void *buf, size_t n);
+/** Takes note of what is to be written where sites are; the breakpoints stay in *buf. */
+void sites_write(struct sites *s, taddr addr, void *buf, size_t n);
+
+#endif

@@ -1,0 +1,95 @@
+#ifndef SYM_TYPE_H
+#define SYM_TYPE_H
+/**
+ * C's types as a debugger sees them: what DWARF tells of a program (later), and those that need no
+ * program (int, char *, unsigned long). A type is const once it is made, and lives as long as the
+ * struct types that made it. Knows no values and no memory.
+ */
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/buf.h"
+
+enum type_kind {
+	TYPE_VOID,
+	TYPE_BOOL,
+	TYPE_CHAR, /* one byte, shown as a character, too */
+	TYPE_INT,
+	TYPE_FLOAT,
+	TYPE_ENUM,    /* fields: its names with their numbers */
+	TYPE_FLAGS,   /* fields: single bits; a CPU's flag register */
+	TYPE_POINTER, /* target; the next ones, too */
+	TYPE_ARRAY,
+	TYPE_FUNC, /* target: what it returns; fields: parameters */
+	TYPE_STRUCT,
+	TYPE_UNION,
+	TYPE_TYPEDEF,
+	TYPE_CONST,
+	TYPE_VOLATILE,
+};
+
+struct type;
+struct type_field {
+	const char *name; /* NULL: none (an anonymous struct, a parameter) */
+	const struct type *type;
+	uint64_t offset;     /* bytes from the start of the struct */
+	uint16_t bit_offset; /* bit-fields: bits from there, from the lowest on */
+	uint16_t bit_size;   /* 0: no bit-field */
+	int64_t number;	     /* of an enum's name; the bit of a flag */
+};
+
+struct type {
+	enum type_kind kind;
+	bool is_signed;
+	bool is_open;	    /* array without a length; function without a prototype */
+	bool is_incomplete; /* a struct that is only declared */
+	bool is_variadic;
+	uint64_t size; /* bytes; 0 where there is none */
+	uint64_t count;
+	const char *name; /* without "struct "; NULL: none */
+	const struct type *target;
+	const struct type_field *fields;
+	unsigned nfields;
+};
+
+/** The base types of a machine, and what is derived from types. Zero-initialise, then
+ * types_init(). */
+struct types {
+	struct arena arena;
+	uint8_t word; /* bytes of a pointer and of long */
+	const struct type *void_, *bool_, *char_, *uchar, *short_, *ushort, *int_, *uint, *long_,
+		*ulong, *llong, *ullong, *float_, *double_, *ldouble;
+	const struct type *code_ptr, *data_ptr; /* void (*)(), void * */
+};
+
+void types_init(struct types *t, uint8_t word);
+void types_deinit(struct types *t);
+
+/** A type as a row of the given fields; the strings must outlive it. */
+const struct type *types_make(struct types *t, const struct type *model);
+const struct type *types_pointer(struct types *t, const struct type *target);
+const struct type *types_array(struct types *t, const struct type *target, uint64_t count);
+/** The signed or unsigned integer of 1, 2, 4, 8 bytes; NULL for others. */
+const struct type *types_int(struct types *t, uint64_t size, bool is_signed);
+/** A base type by its words in any order ("unsigned long int"); NULL: none. Words are separated by
+ * one blank. */
+const struct type *types_base(struct types *t, const char *words);
+
+/** The type without typedefs, const and volatile. */
+const struct type *type_strip(const struct type *t);
+static inline bool type_is_integer(const struct type *t)
+{
+	return t->kind >= TYPE_BOOL && t->kind <= TYPE_FLAGS && t->kind != TYPE_FLOAT;
+}
+static inline bool type_is_scalar(const struct type *t)
+{
+	return t->kind >= TYPE_BOOL && t->kind <= TYPE_POINTER;
+}
+
+/** Appends a declaration in C: `int (*name)[3]`; name may be NULL. */
+void type_put(struct buf *b, const struct type *t, const char *name);
+/** Appends the whole body of a struct, union or enum as ptype shows it, else as type_put. */
+void type_put_whole(struct buf *b, const struct type *t);
+
+#endif
