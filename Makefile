@@ -26,8 +26,15 @@ CPPFLAGS += -D_GNU_SOURCE -Isrc -I$(B)/gen
 CFLAGS   += -std=gnu11 $(OPT) $(WARN) $(WERROR)
 LDLIBS   += -ldl
 
-SRC  := $(filter-out src/tracer/main.c,$(wildcard src/*/*.c src/*/*/*.c))
+# The debugger is a program of its own, started by `pawl debug`: what its prompt needs would slow
+# down the start of a trace. It is built where capstone and readline are.
+DEBUG_SRC := $(wildcard src/debugger/*.c) src/sym/disasm.c
+DEBUG_LIBS := -lcapstone -lreadline
+has_header = $(shell echo '\#include <$(1)>' | $(CC) -include stdio.h -E -x c - >/dev/null 2>&1 && echo 1)
+HAVE_DEBUG := $(and $(call has_header,capstone/capstone.h),$(call has_header,readline/readline.h))
+SRC  := $(filter-out src/tracer/main.c $(DEBUG_SRC),$(wildcard src/*/*.c src/*/*/*.c))
 OBJ  := $(SRC:%.c=$(B)/%.o)
+DEBUG_OBJ := $(DEBUG_SRC:%.c=$(B)/%.o)
 MAIN := $(B)/src/tracer/main.o
 GEN_SRC := $(wildcard syscalls/gen/*.c)
 GEN_OBJ := $(GEN_SRC:%.c=$(B)/host/%.o)
@@ -40,17 +47,20 @@ ifneq ($(V),1)
 Q = @$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,printf '  %-4s %s\n' $(1) $@;)
 endif
 
-all: $(B)/pawl ## the program, $(BUILD)/pawl
+all: $(B)/pawl $(if $(HAVE_DEBUG),$(B)/pawl-debug) ## the program, $(BUILD)/pawl
 
 $(B)/pawl: $(MAIN) $(B)/libpawl.a
 	$(call Q,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+$(B)/pawl-debug: $(DEBUG_OBJ) $(B)/libpawl.a
+	$(call Q,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS) $(DEBUG_LIBS)
 
 $(B)/libpawl.a: $(OBJ) $(TABLES)
 	@rm -f $@
 	$(call Q,AR)ar rcs $@ $^
 
 # Everything compiles after the tables' headers (sc_ids.h, sc_custom.h) are there.
-$(OBJ) $(MAIN): | $(B)/gen/sc_tables.c
+$(OBJ) $(MAIN) $(DEBUG_OBJ): | $(B)/gen/sc_tables.c
 
 $(B)/src/%.o: src/%.c
 	@mkdir -p $(@D)
@@ -130,6 +140,11 @@ $(B)/tests/%.i386: tests/%.c
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) -m32 $(PLAIN) -O1 -o $@ $<
 
+# As people debug programs: unoptimised, and its source is found from any directory.
+$(B)/tests/debugger/%: tests/debugger/%.c
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(PLAIN) -O0 -o $@ $(abspath $<)
+
 $(B)/tests/%: tests/%.c
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(PLAIN) -O1 -o $@ $<
@@ -167,6 +182,7 @@ install: all install-files ## to $(DESTDIR)$(PREFIX): bin/pawl, its manual, the 
 
 install-files:
 	install -D -m 755 $(B)/pawl $(DESTDIR)$(PREFIX)/bin/pawl
+	$(if $(HAVE_DEBUG),install -D -m 755 $(B)/pawl-debug $(DESTDIR)$(PREFIX)/libexec/pawl/pawl-debug)
 	for m in man/*.[1-8]; do install -D -m 644 $$m $(DESTDIR)$(PREFIX)/share/man/man$${m##*.}/$${m##*/}; done
 	install -D -m 644 man/pawl.schema.json $(DESTDIR)$(PREFIX)/share/pawl/pawl.schema.json
 
@@ -186,4 +202,4 @@ help: ## this
 
 .PHONY: all check test-programs layers format bench fuzz fuzz-run install install-files clean help
 .DELETE_ON_ERROR:
--include $(OBJ:.o=.d) $(MAIN:.o=.d) $(GEN_OBJ:.o=.d) $(UNIT:=.d) $(DECODE:=.d)
+-include $(OBJ:.o=.d) $(DEBUG_OBJ:.o=.d) $(MAIN:.o=.d) $(GEN_OBJ:.o=.d) $(UNIT:=.d) $(DECODE:=.d)

@@ -29,6 +29,13 @@ static int fail(struct options *o, struct err *e, bool usage)
 	return 1;
 }
 
+static bool is_strace(const char *name)
+{
+	const char *base = strrchr(name, '/');
+
+	return !strcmp(base ? base + 1 : name, "strace");
+}
+
 /** How many words stand before log-merge's own: 1 for `pawl log-merge ...`, 0 for a link named
  * strace-log-merge, -1: something else is asked for. */
 static int log_merge_skips(int argc, char **argv)
@@ -43,6 +50,30 @@ static int log_merge_skips(int argc, char **argv)
 	return strcmp(base, "strace") && argc > 1 && !strcmp(argv[1], "log-merge") ? 1 : -1;
 }
 
+/**
+ * `pawl debug ...`: the debugger is a program of its own, beside this one or where it is installed,
+ * in ../libexec/pawl. Returns only if it is not there.
+ */
+static int become_debugger(char **argv)
+{
+	static const char *const places[] = {"pawl-debug", "../libexec/pawl/pawl-debug"};
+	char self[4096], path[4200];
+	ssize_t n = readlink("/proc/self/exe", self, sizeof(self) - 1);
+
+	self[n > 0 ? n : 0] = '\0';
+	char *slash = strrchr(self, '/');
+	if (slash)
+		slash[1] = '\0';
+	for (unsigned i = 0; i < 2; i++) {
+		snprintf(path, sizeof(path), "%s%s", self, places[i]);
+		argv[1] = path;
+		execv(path, argv + 1);
+	}
+	fprintf(stderr,
+		"pawl debug: %s is not there: pawl was built without capstone or readline\n", path);
+	return 1;
+}
+
 int main(int argc, char **argv)
 {
 	struct options o;
@@ -53,6 +84,8 @@ int main(int argc, char **argv)
 	if (skips >= 0)
 		return log_merge_main(skips ? "pawl log-merge" : argv[0], argc - skips,
 				      argv + skips);
+	if (argc > 1 && !strcmp(argv[1], "debug") && !is_strace(argv[0]))
+		return become_debugger(argv);
 	struct err *e = options_parse(argc, argv, &o, &usage);
 
 	if (e)

@@ -1,0 +1,354 @@
+/* info: what there is to know about the program. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+#include "debugger/frames.h"
+#include "debugger/location.h"
+#include "debugger/session.h"
+#include "proc/procfs.h"
+
+static struct err *no_process(const struct session *s)
+{
+	return s->inf.pid ? NULL : err_new("The program is not being run.");
+}
+
+/* -- registers -------------------------------------------------------------------------------- */
+
+enum { NAME_COLUMN = 15, RAW_COLUMN = 19 };
+
+static void show_register(struct session *s, struct dthread *t, const struct reg *r)
+{
+	struct datum *v = session_reg_value(s, t, r);
+	struct print_opts natural = s->print;
+	size_t start = s->out.len;
+
+	buf_puts(&s->out, r->name);
+	buf_pad_to(&s->out, start, NAME_COLUMN);
+	if (!v) {
+		buf_puts(&s->out, "<unavailable>\n");
+		return;
+	}
+	start = s->out.len;
+	if (r->kind == REG_VECTOR) {
+		natural.format = 0;
+		err_free(print_value(&s->env, v, &natural, &s->out));
+		buf_putc(&s->out, '\n');
+		return;
+	}
+	if (r->kind == REG_X87) {
+		err_free(print_value(&s->env, v, &natural, &s->out));
+		buf_pad_to(&s->out, start, RAW_COLUMN);
+		struct print_opts hex = s->print;
+		struct type raw = {.kind = TYPE_INT, .size = r->size};
+
+		buf_puts(&s->out, "(raw ");
+		print_scalar(&hex, 'z', &raw, v->bytes, &s->out);
+		buf_puts(&s->out, ")\n");
+		return;
+	}
+	uint64_t n = datum_bits(v);
+	buf_put_zhex(&s->out, n & (r->size == 8 ? ~0ULL : (1ULL << 8 * r->size) - 1), 1);
+	buf_pad_to(&s->out, start, RAW_COLUMN);
+	if (r->kind == REG_CODE || r->kind == REG_DATA) {
+		buf_put_zhex(&s->out, n, 1);
+		buf_putc(&s->out, ' ');
+		if (!session_symbolize(s, n, r->kind == REG_CODE, &s->out))
+			s->out.len--;
+	} else {
+		err_free(print_value(&s->env, v, &natural, &s->out));
+	}
+	buf_putc(&s->out, '\n');
+}
+
+static struct err *registers(struct session *s, const char *args, bool all)
+{
+	const struct reg_table *table = session_regs(s);
+	struct dthread *t;
+	struct err *e = session_thread(s, &t);
+
+	if (e)
+		return e;
+	if (!*args) {
+		for (unsigned i = 0; i < table->n; i++)
+			if (table->regs[i].general || (all && !table->regs[i].alias))
+				show_register(s, t, &table->regs[i]);
+		return NULL;
+	}
+	while (*args) {
+		size_t n = strcspn(args, " \t");
+		char name[32];
+
+		if (*args == '$') {
+			args++;
+			n--;
+		}
+		snprintf(name, sizeof(name), "%.*s", (int)n, args);
+		const struct reg *r = regs_find(table, name);
+		if (!r)
+			return err_new("Invalid register `%s'", name);
+		show_register(s, t, r);
+		args += n + strspn(args + n, " \t");
+	}
+	return NULL;
+}
+
+static struct err *cmd_info_registers(struct session *s, const char *args)
+{
+	return registers(s, args, false);
+}
+
+static struct err *cmd_info_all(struct session *s, const char *args)
+{
+	return registers(s, args, true);
+}
+
+/* -- threads, the process --------------------------------------------------------------------- */
+
+static struct err *cmd_info_threads(struct session *s, const char *args)
+{
+	(void)args;
+	if (!s->inf.pid) {
+		buf_puts(&s->out, "No threads.\n");
+		return NULL;
+	}
+	unsigned before = s->thread;
+	buf_puts(&s->out, "  Id   Target Id         Frame\n");
+	for (unsigned n = 1; n <= s->inf.threads_made; n++) {
+		struct dthread *t = inferior_thread_number(&s->inf, n);
+		struct frame f = {.exact = true};
+		char comm[32];
+
+		if (!t)
+			continue;
+		s->thread = n;
+		f.pc = session_pc(s);
+		long len = procfs_comm(t->thread.tid, comm, sizeof(comm) - 1);
+		size_t start = s->out.len;
+		buf_printf(&s->out, "%c %-4u LWP %d \"%.*s\"", n == before ? '*' : ' ', n,
+			   (int)t->thread.tid, (int)(len > 0 ? len : 0), comm);
+		buf_pad_to(&s->out, start, 26);
+		buf_putc(&s->out, ' ');
+		frames_put(s, &f, false, true, &s->out);
+		buf_putc(&s->out, '\n');
+	}
+	s->thread = before;
+	return NULL;
+}
+
+static struct err *cmd_info_program(struct session *s, const char *args)
+{
+	(void)args;
+	if (!s->inf.pid) {
+		buf_puts(&s->out, "The program being debugged is not being run.\n");
+		return NULL;
+	}
+	buf_printf(&s->out, "\tUsing the running image of %s process %d.\nProgram stopped at ",
+		   s->inf.attached ? "attached" : "child", (int)s->inf.pid);
+	session_put_addr(s, session_pc(s), &s->out);
+	buf_puts(&s->out, ".\n");
+	return NULL;
+}
+
+static void put_link(struct session *s, const char *name, const char *label)
+{
+	char text[4096];
+	long n = procfs_link(s->inf.pid, name, text, sizeof(text));
+
+	if (n > 0)
+		buf_printf(&s->out, "%s = '%.*s'\n", label, (int)n, text);
+}
+
+static struct err *cmd_info_proc(struct session *s, const char *args)
+{
+	char text[4096];
+	struct err *e = no_process(s);
+
+	(void)args;
+	if (e)
+		return e;
+	buf_printf(&s->out, "process %d\n", (int)s->inf.pid);
+	long n = procfs_read(s->inf.pid, "cmdline", text, sizeof(text));
+	for (long i = 0; i < n; i++)
+		if (!text[i])
+			text[i] = ' ';
+	while (n > 0 && text[n - 1] == ' ')
+		n--;
+	if (n > 0)
+		buf_printf(&s->out, "cmdline = '%.*s'\n", (int)n, text);
+	put_link(s, "cwd", "cwd");
+	put_link(s, "exe", "exe");
+	return NULL;
+}
+
+static struct err *cmd_info_mappings(struct session *s, const char *args)
+{
+	enum { MAPS = 1 << 20 };
+	struct err *e = no_process(s);
+
+	(void)args;
+	if (e)
+		return e;
+	_free_ char *maps = malloc(MAPS);
+	long n = maps ? procfs_read(s->inf.pid, "maps", maps, MAPS) : -1;
+	if (n < 0)
+		return err_new("The map of process %d can't be read.", (int)s->inf.pid);
+	buf_printf(&s->out, "process %d\nMapped address spaces:\n\n", (int)s->inf.pid);
+	buf_printf(&s->out, "  %18s %18s %10s %10s  %s  %s\n", "Start Addr", "End Addr", "Size",
+		   "Offset", "Perms ", "objfile");
+	char *line, *at = maps;
+	maps[n < MAPS ? n : MAPS - 1] = '\0';
+	while ((line = strsep(&at, "\n")) && *line) {
+		unsigned long long start, end, off;
+		char perms[8];
+		int path = 0;
+
+		if (sscanf(line, "%llx-%llx %7s %llx %*s %*s %n", &start, &end, perms, &off,
+			   &path) < 4)
+			continue;
+		buf_printf(&s->out, "  %#18llx %#18llx %#10llx %#10llx  %s    %s\n", start, end,
+			   end - start, off, perms, path ? line + path : "");
+	}
+	return NULL;
+}
+
+/** Descriptors: number, position, flags, what they are. */
+static struct err *cmd_info_fds(struct session *s, const char *args)
+{
+	char name[64], text[4096];
+	struct err *e = no_process(s);
+
+	(void)args;
+	if (e)
+		return e;
+	buf_puts(&s->out, "  FD        Pos  Flags     What\n");
+	for (int fd = 0, missing = 0; missing < 1024; fd++) {
+		unsigned long long pos = 0;
+		unsigned flags = 0;
+
+		snprintf(name, sizeof(name), "fd/%d", fd);
+		long n = procfs_link(s->inf.pid, name, text, sizeof(text));
+		if (n <= 0) {
+			missing++;
+			continue;
+		}
+		missing = 0;
+		char info[512];
+		snprintf(name, sizeof(name), "fdinfo/%d", fd);
+		long m = procfs_read(s->inf.pid, name, info, sizeof(info) - 1);
+		info[m > 0 ? m : 0] = '\0';
+		sscanf(info, "pos: %llu flags: %o", &pos, &flags);
+		long k = mem_ask(&s->inf.mem, MEM_ASK_FD_PEER, (uint64_t)fd, info, sizeof(info));
+		buf_printf(&s->out, "%4d %10llu  0%07o  %.*s", fd, pos, flags, (int)n, text);
+		if (k > 0)
+			buf_printf(&s->out, "  %.*s", (int)k, info);
+		buf_putc(&s->out, '\n');
+	}
+	return NULL;
+}
+
+/* -- names ------------------------------------------------------------------------------------ */
+
+static struct err *cmd_info_symbol(struct session *s, const char *args)
+{
+	struct code_symbol sym;
+	uint64_t addr;
+	struct err *e =
+		*args ? session_number(s, args, &addr) : err_new("Argument required (address).");
+
+	if (e)
+		return e;
+	if (!code_at(&s->code, addr, &sym)) {
+		buf_printf(&s->out, "No symbol matches %s.\n", args);
+		return NULL;
+	}
+	buf_puts(&s->out, sym.name);
+	if (addr != sym.addr)
+		buf_printf(&s->out, " + %llu", (unsigned long long)(addr - sym.addr));
+	if (s->inf.pid)
+		buf_printf(&s->out, " of %s", sym.object);
+	buf_putc(&s->out, '\n');
+	return NULL;
+}
+
+static struct err *cmd_info_address(struct session *s, const char *args)
+{
+	struct code_symbol sym;
+
+	if (!*args)
+		return err_new("Argument required (a symbol).");
+	if (!code_named(&s->code, args, 0, &sym))
+		return err_new("No symbol \"%s\" in current context.", args);
+	buf_printf(&s->out, "Symbol \"%s\" is at 0x%llx in %s.\n", args,
+		   (unsigned long long)sym.addr, sym.object);
+	return NULL;
+}
+
+static struct err *cmd_info_line(struct session *s, const char *args)
+{
+	const char *rest, *file;
+	unsigned line;
+	taddr at;
+	struct err *e = location_find(s, args, false, &rest, &at);
+
+	if (e)
+		return e;
+	if (!code_line(&s->code, at, &file, &line))
+		return err_new("No line number information available for address 0x%llx",
+			       (unsigned long long)at);
+	buf_printf(&s->out, "Line %u of \"%s\" is at address ", line, file);
+	session_put_addr(s, at, &s->out);
+	buf_puts(&s->out, ".\n");
+	return NULL;
+}
+
+static struct err *cmd_info_frame(struct session *s, const char *args)
+{
+	struct frame f, caller;
+
+	(void)args;
+	if (!frames_get(s, s->frame, &f))
+		return err_new("No stack.");
+	buf_printf(&s->out, "Stack level %u, frame at 0x%llx:\n pc = ", f.level,
+		   (unsigned long long)f.cfa);
+	session_put_addr(s, f.pc, &s->out);
+	if (frames_get(s, s->frame + 1, &caller)) {
+		buf_puts(&s->out, "; saved pc = ");
+		session_put_addr(s, caller.pc, &s->out);
+	}
+	buf_puts(&s->out,
+		 f.guessed ? "\n found without unwind information: it may be wrong\n" : "\n");
+	return NULL;
+}
+
+const struct command commands_info[] = {
+	{"info,i", "looking", "WHAT", "What there is to know about the program.", COMPLETE_COMMAND,
+	 NULL, false, false},
+	{"info registers,info r", "looking", "[NAMES]", "The general registers, or those named.",
+	 COMPLETE_NONE, cmd_info_registers, false, false},
+	{"info all-registers", "looking", "", "All registers, of x87, SSE and AVX too.",
+	 COMPLETE_NONE, cmd_info_all, false, false},
+	{"info threads", "looking", "", "The threads, and where they are.", COMPLETE_NONE,
+	 cmd_info_threads, false, false},
+	{"info program", "looking", "", "What is being debugged, and why it stopped.",
+	 COMPLETE_NONE, cmd_info_program, false, false},
+	{"info proc", "looking", "", "The process: command line, directory, program.",
+	 COMPLETE_NONE, cmd_info_proc, false, false},
+	{"info mappings", "looking", "", "What is mapped into the process.", COMPLETE_NONE,
+	 cmd_info_mappings, false, false},
+	{"info fds", "looking", "",
+	 "The descriptors that the program has: position, flags, what they are.", COMPLETE_NONE,
+	 cmd_info_fds, false, false},
+	{"info symbol", "looking", "ADDRESS", "The symbol that an address belongs to.",
+	 COMPLETE_SYMBOL, cmd_info_symbol, false, false},
+	{"info address", "looking", "SYMBOL", "Where a symbol is.", COMPLETE_SYMBOL,
+	 cmd_info_address, false, false},
+	{"info line", "looking", "LOCATION", "The line of source of a place.", COMPLETE_SYMBOL,
+	 cmd_info_line, false, false},
+	{"info frame", "looking", "", "The selected frame.", COMPLETE_NONE, cmd_info_frame, false,
+	 false},
+	{0},
+};

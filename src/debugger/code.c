@@ -1,0 +1,293 @@
+#include "debugger/code.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <elf.h>
+
+#include "sym/demangle.h"
+#include "sym/disasm.h"
+
+enum { MAX_INSTRUCTION = 16, PROLOGUE_MAX = 256 };
+
+void code_init(struct code *c, struct inferior *inf)
+{
+	*c = (struct code){.inf = inf, .symbols = symbols_create(true), .disasm = disasm_create()};
+	if (!c->symbols || !c->disasm)
+		abort();
+}
+
+static void close_file(struct code *c)
+{
+	if (c->file)
+		image_put(symbols_images(c->symbols), c->file);
+	c->file = NULL;
+}
+
+void code_deinit(struct code *c)
+{
+	close_file(c);
+	symbols_destroy(c->symbols);
+	disasm_destroy(c->disasm);
+	free(c->program);
+}
+
+void code_set_program(struct code *c, const char *path)
+{
+	close_file(c);
+	free(c->program);
+	c->program = path ? strdup(path) : NULL;
+}
+
+void code_moved(struct code *c)
+{
+	if (c->inf->pid)
+		symbols_changed(c->symbols, c->inf->pid);
+}
+
+/* -- objects ---------------------------------------------------------------------------------- */
+
+/** A file in the program, or the file that is to be run. */
+struct object {
+	struct image *image;
+	const char *path;
+	uint64_t bias; /* address = link-time address + bias */
+};
+
+/** The n-th object; false: there are no more. The program's own file is the first. */
+static bool object(struct code *c, unsigned n, struct object *ret)
+{
+	struct modules *m = c->inf->pid ? symbols_modules(c->symbols, c->inf->pid) : NULL;
+	const struct image *last = NULL;
+	uint64_t vaddr;
+
+	if (!m) {
+		if (n || !c->program)
+			return false;
+		if (!c->file)
+			c->file = image_get(symbols_images(c->symbols), c->program, c->program);
+		*ret = (struct object){.image = c->file, .path = c->program};
+		if (c->file)
+			image_load(c->file);
+		return c->file != NULL;
+	}
+	for (size_t i = 0; i < m->n; i++) {
+		struct module *mod = &m->list[i];
+		struct image *im = mod->exec ? modules_image(m, mod, &c->inf->mem) : NULL;
+
+		if (!im || im == last || !elffile_vaddr(&im->elf, mod->off, &vaddr))
+			continue;
+		last = im;
+		if (n--)
+			continue;
+		image_load(im);
+		*ret = (struct object){.image = im, .path = mod->path, .bias = mod->start - vaddr};
+		return true;
+	}
+	return false;
+}
+
+static bool has_address(const struct object *o, taddr addr)
+{
+	uint64_t vaddr = addr - o->bias;
+
+	for (unsigned i = 0; i < o->image->elf.nsegments; i++) {
+		const struct elf_segment *s = &o->image->elf.segments[i];
+
+		if (s->type == PT_LOAD && vaddr - s->vaddr < s->memsz)
+			return true;
+	}
+	return false;
+}
+
+static bool object_of(struct code *c, taddr addr, struct object *ret)
+{
+	for (unsigned i = 0; object(c, i, ret); i++)
+		if (has_address(ret, addr))
+			return true;
+	return false;
+}
+
+static struct code_symbol symbol_of(const struct object *o, const struct symbol *s)
+{
+	return (struct code_symbol){.addr = s->addr + o->bias,
+				    .size = s->size,
+				    .name = s->name,
+				    .object = o->path,
+				    .is_code = s->type == STT_FUNC || s->type == STT_GNU_IFUNC};
+}
+
+bool code_at(struct code *c, taddr addr, struct code_symbol *ret)
+{
+	struct object o;
+	const struct symbol *s;
+
+	if (!object_of(c, addr, &o) || !(s = symtab_at(&o.image->symtab, addr - o.bias)))
+		return false;
+	*ret = symbol_of(&o, s);
+	return true;
+}
+
+bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret)
+{
+	struct object o;
+
+	for (unsigned i = 0; object(c, i, &o); i++) {
+		const struct symbol *s;
+		size_t at = 0;
+
+		while ((s = symtab_named(&o.image->symtab, name, &at))) {
+			if (n--)
+				continue;
+			*ret = symbol_of(&o, s);
+			return true;
+		}
+	}
+	return false;
+}
+
+bool code_line(struct code *c, taddr addr, const char **file, unsigned *line)
+{
+	struct object o;
+
+	return object_of(c, addr, &o) && image_line(o.image, addr - o.bias, file, line);
+}
+
+/** True if a path is that file: the same text, or ends in it behind a slash. */
+static bool is_file(const char *path, const char *file)
+{
+	size_t n = strlen(path), m = strlen(file);
+
+	return n >= m && !strcmp(path + n - m, file) && (n == m || path[n - m - 1] == '/');
+}
+
+bool code_line_address(struct code *c, const char *file, unsigned line, taddr *ret)
+{
+	struct code_symbol main_symbol;
+	struct object o;
+	const char *path;
+	unsigned at;
+
+	if (!file && code_named(c, "main", 0, &main_symbol) &&
+	    code_line(c, main_symbol.addr, &path, &at))
+		file = path;
+	if (!file)
+		return false;
+	unsigned best = 0;
+	for (unsigned i = 0; object(c, i, &o); i++) {
+		for (size_t k = 0; k < o.image->symtab.n; k++) {
+			const struct symbol *s = &o.image->symtab.symbols[k];
+
+			if ((s->type != STT_FUNC && s->type != STT_GNU_IFUNC) || !s->size ||
+			    !image_line(o.image, s->addr, &path, &at) || !is_file(path, file))
+				continue;
+			for (uint64_t a = 0; a < s->size; a++) {
+				if (!image_line(o.image, s->addr + a, &path, &at) || at < line ||
+				    !is_file(path, file) || (best && at >= best))
+					continue;
+				best = at;
+				*ret = s->addr + a + o.bias;
+			}
+		}
+		if (best)
+			return true;
+	}
+	return false;
+}
+
+/* -- prologues -------------------------------------------------------------------------------- */
+
+/** Bytes of code: of the program, or of its file when it does not run. */
+static bool read_code(struct code *c, taddr addr, void *buf, size_t n)
+{
+	struct elffile f = {.fd = -1};
+	uint64_t off;
+
+	if (c->inf->pid)
+		return mem_read_all(&c->inf->mem, addr, buf, n);
+	int fd = c->program ? open(c->program, O_RDONLY | O_CLOEXEC) : -1;
+	if (fd < 0 || !elffile_open(&f, fd))
+		return false;
+	bool ok = elffile_offset(&f, addr, &off) && elffile_read(&f, off, buf, n);
+	elffile_deinit(&f);
+	return ok;
+}
+
+/** Behind `endbr64', `push %rbp', `mov %rsp,%rbp', as compilers begin functions that keep a frame
+ * pointer; the address itself where they don't. */
+static taddr after_frame(struct code *c, taddr addr)
+{
+	uint8_t code[12];
+	size_t n = 0;
+
+	if (!read_code(c, addr, code, sizeof(code)))
+		return addr;
+	if (!memcmp(code, "\xf3\x0f\x1e\xfa", 4) || !memcmp(code, "\xf3\x0f\x1e\xfb", 4))
+		n = 4;
+	if (code[n] != 0x55)
+		return addr;
+	n++;
+	size_t rex = code[n] == 0x48;
+	const uint8_t *mov = code + n + rex;
+	if ((mov[0] == 0x89 && mov[1] == 0xe5) || (mov[0] == 0x8b && mov[1] == 0xec))
+		n += rex + 2;
+	return addr + n;
+}
+
+taddr code_after_prologue(struct code *c, const struct code_symbol *f)
+{
+	taddr at = after_frame(c, f->addr);
+	const char *file;
+	unsigned first, line;
+
+	// In the middle of a line the rest of it belongs to the prologue, too: arguments are saved.
+	if (at == f->addr || !code_line(c, at, &file, &first) ||
+	    !code_line(c, at - 1, &file, &line) || line != first)
+		return at;
+	for (uint64_t i = at - f->addr + 1; i < f->size && i < PROLOGUE_MAX; i++)
+		if (code_line(c, f->addr + i, &file, &line) && line != first)
+			return f->addr + i;
+	return at;
+}
+
+/* -- instructions ----------------------------------------------------------------------------- */
+
+bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
+{
+	struct demangler none = {0};
+	struct code_symbol s;
+
+	if (!code_at(c, addr, &s) || (code_only && !s.is_code))
+		return false;
+	char *plain = demangle(&none, s.name);
+	buf_printf(b, "<%s", plain ? plain : s.name);
+	free(plain);
+	demangler_deinit(&none);
+	if (addr != s.addr)
+		buf_printf(b, "+%llu", (unsigned long long)(addr - s.addr));
+	buf_putc(b, '>');
+	return true;
+}
+
+unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b)
+{
+	uint8_t bytes[MAX_INSTRUCTION];
+	struct disasm_text text;
+	size_t n = mem_read(&c->inf->mem, addr, bytes, sizeof(bytes));
+
+	if (!n)
+		return 0;
+	disasm_put(c->disasm, c->inf->is64, addr, bytes, n, b, &text);
+	if (text.has_target) {
+		size_t before = b->len;
+
+		if (text.is_branch)
+			buf_putc(b, ' ');
+		else
+			buf_printf(b, "        # 0x%llx ", (unsigned long long)text.target);
+		if (!code_put_symbol(c, text.target, false, b))
+			b->len = text.is_branch ? before : b->len - 1;
+	}
+	return text.len;
+}

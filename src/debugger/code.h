@@ -1,0 +1,53 @@
+#ifndef DEBUGGER_CODE_H
+#define DEBUGGER_CODE_H
+/**
+ * Names and code: which symbol an address belongs to, where a name is, what instructions are there.
+ * Over src/sym; of the running program by its map, else of the program's file.
+ */
+#include "base/buf.h"
+#include "debugger/inferior.h"
+#include "sym/symbols.h"
+
+struct code {
+	struct symbols *symbols;
+	struct inferior *inf;
+	char *program; /* its file, for when it does not run; or NULL */
+	struct image *file;
+	struct disasm *disasm;
+};
+
+void code_init(struct code *c, struct inferior *inf);
+void code_deinit(struct code *c);
+/** The program's file; opened when something is asked of it. */
+void code_set_program(struct code *c, const char *path);
+/** The program was started, or maps something else now. */
+void code_moved(struct code *c);
+
+/** A symbol at its place in the program. */
+struct code_symbol {
+	taddr addr;
+	uint64_t size;
+	const char *name;   /* not demangled */
+	const char *object; /* the file's path */
+	bool is_code;
+};
+
+/** The symbol that an address belongs to. False: none. Valid until the program runs. */
+bool code_at(struct code *c, taddr addr, struct code_symbol *ret);
+/** The n-th symbol of a name, the program's own first. False: there are no more. */
+bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret);
+/** The source line of an address. */
+bool code_line(struct code *c, taddr addr, const char **file, unsigned *line);
+/** The first address of a line of a file, named by the end of its path; NULL: of the program's
+ * main. */
+bool code_line_address(struct code *c, const char *file, unsigned line, taddr *ret);
+/** Where a breakpoint on a function belongs: behind its prologue. */
+taddr code_after_prologue(struct code *c, const struct code_symbol *f);
+
+/** Appends `<name+off>'; false: there is no symbol, or (code_only) no function. */
+bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b);
+/** Appends `mov    %rsp,%rbp' of the instruction at addr, with names for the addresses that it
+ * knows; returns its length, 0: it can't be read. */
+unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b);
+
+#endif

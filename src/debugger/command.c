@@ -1,0 +1,311 @@
+#include "debugger/command.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+
+const struct command *const *command_tables(void)
+{
+	static const struct command *const tables[] = {
+		commands_run, commands_stop, commands_data, commands_info, commands_session, NULL};
+
+	return tables;
+}
+
+/** Iterates over all rows: *t and *i are 0 at first. */
+static const struct command *next(unsigned *t, unsigned *i)
+{
+	const struct command *const *tables = command_tables();
+
+	while (tables[*t]) {
+		const struct command *c = &tables[*t][*i];
+
+		if (c->names) {
+			++*i;
+			return c;
+		}
+		++*t;
+		*i = 0;
+	}
+	return NULL;
+}
+
+static size_t name_len(const char *s)
+{
+	return strcspn(s, ",");
+}
+
+static const char *blanks(const char *s)
+{
+	while (isspace((unsigned char)*s))
+		s++;
+	return s;
+}
+
+/** The length of the first word of a command line; names may have - and digits behind letters. */
+static size_t word_len(const char *s)
+{
+	size_t n = 0;
+
+	if (isalpha((unsigned char)*s))
+		while (isalnum((unsigned char)s[n]) || s[n] == '-' || s[n] == '_')
+			n++;
+	else if (*s && !isspace((unsigned char)*s))
+		n = 1; // !
+	return n;
+}
+
+/** How a line begins with a name of one or more words. */
+struct fit {
+	unsigned words; /* 0: not */
+	bool exact;	/* no word was abbreviated */
+	const char *end;
+};
+
+static struct fit fits(const char *name, size_t len, const char *line)
+{
+	struct fit f = {.exact = true, .end = line};
+
+	while (len) {
+		const char *space = memchr(name, ' ', len);
+		size_t part = space ? (size_t)(space - name) : len, n;
+
+		line = blanks(f.end);
+		n = word_len(line);
+		if (!n || n > part || memcmp(name, line, n) != 0)
+			return (struct fit){.words = 0};
+		f.words++;
+		f.exact &= n == part;
+		f.end = line + n;
+		name += part + (space != NULL);
+		len -= part + (space != NULL);
+	}
+	return f;
+}
+
+/** The words alone, for messages: the first, and the second of prefix commands. */
+static bool has_prefix(const char *line)
+{
+	unsigned t = 0, i = 0;
+	size_t n = word_len(line);
+
+	for (const struct command *c; (c = next(&t, &i));) {
+		const char *space = strchr(c->names, ' ');
+
+		if (space && n <= (size_t)(space - c->names) && !memcmp(c->names, line, n))
+			return true;
+	}
+	return false;
+}
+
+static struct err *ambiguous(const char *line, const struct fit *best)
+{
+	struct buf b = {0};
+	unsigned t = 0, i = 0, found = 0;
+
+	for (const struct command *c; (c = next(&t, &i));)
+		if (fits(c->names, name_len(c->names), line).words == best->words)
+			buf_printf(&b, "%s%.*s", found++ ? ", " : "", (int)name_len(c->names),
+				   c->names);
+	struct err *e = err_new("Ambiguous command \"%.*s\": %s.", (int)(best->end - line), line,
+				buf_str(&b));
+	buf_deinit(&b);
+	return e;
+}
+
+/** The best fit among a row's names: of more words, then exact. */
+static struct fit row_fits(const struct command *c, const char *line)
+{
+	struct fit best = {.words = 0};
+
+	for (const char *name = c->names;; name++) {
+		size_t len = name_len(name);
+		struct fit f = fits(name, len, line);
+
+		if (f.words > best.words || (f.words == best.words && f.exact && !best.exact))
+			best = f;
+		name += len;
+		if (!*name)
+			return best;
+	}
+}
+
+struct err *command_find(const char *line, const struct command **ret, const char **args)
+{
+	struct fit best = {.words = 0};
+	unsigned t = 0, i = 0, same = 0;
+
+	line = blanks(line);
+	*ret = NULL;
+	for (const struct command *c; (c = next(&t, &i));) {
+		struct fit f = row_fits(c, line);
+
+		if (!f.words || f.words < best.words ||
+		    (f.words == best.words && best.exact && !f.exact))
+			continue;
+		same = f.words == best.words && f.exact == best.exact ? same + 1 : 1;
+		best = f;
+		*ret = c;
+	}
+	if (*ret && !best.exact && same > 1)
+		return ambiguous(line, &best);
+	if (*ret && ((*ret)->run || !*blanks(best.end))) {
+		*args = blanks(best.end);
+		return NULL;
+	}
+	size_t n = word_len(line);
+	if (has_prefix(line) && *blanks(line + n))
+		return err_new("Undefined %.*s command: \"%s\".  Try \"help %.*s\".", (int)n, line,
+			       blanks(line + n), (int)n, line);
+	return err_new("Undefined command: \"%.*s\".  Try \"help\".", (int)(n ? n : 1), line);
+}
+
+struct err *command_run(struct session *s, const char *line)
+{
+	const struct command *c;
+	const char *args;
+
+	line = blanks(line);
+	if (!*line || *line == '#')
+		return NULL;
+	struct err *e = command_find(line, &c, &args);
+	if (e)
+		return e;
+	if (!c->run) {
+		size_t n = name_len(c->names);
+
+		return err_new("\"%.*s\" must be followed by the name of one of its commands: help "
+			       "%.*s lists them.",
+			       (int)n, c->names, (int)n, c->names);
+	}
+	bool at_once = args > line && !isspace((unsigned char)args[-1]);
+	if (*args == '/' && at_once && !c->takes_fmt)
+		return err_new("%.*s takes no format.", (int)name_len(c->names), c->names);
+	// Blanks at the end are nobody's.
+	_free_ char *copy = strdup(args);
+	if (!copy)
+		return &err_nomem;
+	for (size_t n = strlen(copy); n && isspace((unsigned char)copy[n - 1]); n--)
+		copy[n - 1] = '\0';
+	return c->run(s, copy);
+}
+
+/* -- help ------------------------------------------------------------------------------------- */
+
+enum { HELP_COLUMN = 28 };
+
+static void help_one(const struct command *c, struct buf *b)
+{
+	size_t n = name_len(c->names);
+
+	buf_printf(b, "%.*s", (int)n, c->names);
+	if (c->names[n])
+		buf_printf(b, ", %s", c->names + n + 1);
+	buf_printf(b, "\n%s\nUsage: %.*s%s%s\n", c->help, (int)n, c->names, *c->usage ? " " : "",
+		   c->usage);
+}
+
+static void help_line(const struct command *c, struct buf *b)
+{
+	size_t start = b->len;
+
+	buf_printf(b, "%.*s", (int)name_len(c->names), c->names);
+	buf_pad_to(b, start, HELP_COLUMN);
+	buf_printf(b, " %.*s\n", (int)strcspn(c->help, "\n"), c->help);
+}
+
+static struct err *help_group(const char *word, struct buf *b)
+{
+	unsigned t = 0, i = 0;
+	size_t n = strlen(word), before = b->len;
+
+	for (const struct command *c; (c = next(&t, &i));) {
+		const char *space = strchr(c->names, ' ');
+		bool under = space && (size_t)(space - c->names) == n && !memcmp(c->names, word, n);
+
+		if (under || !strcmp(c->group, word))
+			help_line(c, b);
+	}
+	return b->len > before ? NULL : err_new("Undefined command: \"%s\".  Try \"help\".", word);
+}
+
+struct err *command_help(const char *args, struct buf *b)
+{
+	static const char *const groups[][2] = {
+		{"running", "starting, attaching, letting go"},
+		{"stopping", "breakpoints, watchpoints, caught calls, signals"},
+		{"stepping", "instruction by instruction, line by line"},
+		{"looking", "registers, memory, expressions, code, the process"},
+		{"session", "settings, scripts, help"},
+	};
+	const struct command *c;
+	const char *rest;
+
+	if (!*args) {
+		buf_puts(b, "Commands, by group:\n\n");
+		for (unsigned i = 0; i < ARRAY_LEN(groups); i++)
+			buf_printf(b, "%-10s %s\n", groups[i][0], groups[i][1]);
+		buf_puts(b, "\n\"help GROUP\" lists a group, \"help COMMAND\" tells about one, "
+			    "\"apropos WORD\" "
+			    "looks for a word. Beginnings that\nare not ambiguous will do; an "
+			    "empty line does "
+			    "the last command again.\n");
+		return NULL;
+	}
+	for (unsigned i = 0; i < ARRAY_LEN(groups); i++)
+		if (!strcmp(args, groups[i][0]))
+			return help_group(args, b);
+	struct err *e = command_find(args, &c, &rest);
+	if (!e && !*rest) {
+		help_one(c, b);
+		if (strchr(c->names, ' ') || !has_prefix(c->names))
+			return NULL;
+		buf_putc(b, '\n');
+		size_t n = name_len(c->names);
+		char word[32];
+		memcpy(word, c->names, n);
+		word[n] = '\0';
+		return help_group(word, b);
+	}
+	err_free(e);
+	return help_group(args, b);
+}
+
+void command_apropos(const char *word, struct buf *b)
+{
+	unsigned t = 0, i = 0;
+
+	for (const struct command *c; (c = next(&t, &i));)
+		if (strcasestr(c->names, word) || strcasestr(c->help, word))
+			help_line(c, b);
+}
+
+char *command_complete_name(const char *line, const char *word, unsigned n)
+{
+	unsigned t = 0, i = 0;
+	size_t before = (size_t)(word - line);
+
+	for (const struct command *c; (c = next(&t, &i));) {
+		size_t len = name_len(c->names), typed = strlen(word);
+		const char *part = c->names;
+
+		// The second word of a prefix command, after its first.
+		if (before) {
+			const char *space = memchr(c->names, ' ', len);
+
+			if (!space || (size_t)(space - c->names) + 1 > len ||
+			    strncmp(c->names, line, word_len(line)) != 0)
+				continue;
+			part = space + 1;
+			len -= (size_t)(part - c->names);
+		} else if (memchr(c->names, ' ', len)) {
+			continue;
+		}
+		if (typed > len || memcmp(part, word, typed) != 0 || n--)
+			continue;
+		return strndup(part, len);
+	}
+	return NULL;
+}

@@ -1,0 +1,307 @@
+/* What expressions of a session mean: registers, the debugger's variables, history, memory. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "debugger/eval_op.h"
+#include "debugger/session.h"
+#include "proc/debug.h"
+
+struct variable {
+	struct variable *next;
+	char *name;
+	struct datum value; /* its bytes are ours */
+};
+
+enum { HISTORY_STEP = 64 };
+
+static struct session *of(struct eval_env *env)
+{
+	return (struct session *)((char *)env - offsetof(struct session, env));
+}
+
+static uint8_t *keep_bytes(const struct datum *v)
+{
+	uint64_t size = type_strip(v->type)->size;
+	uint8_t *p = calloc(1, size < 16 ? 16 : size);
+
+	if (p && v->bytes)
+		memcpy(p, v->bytes, size);
+	return p;
+}
+
+/* -- registers -------------------------------------------------------------------------------- */
+
+const struct reg_table *session_regs(const struct session *s)
+{
+	return regs_table(!s->inf.pid || s->inf.is64);
+}
+
+static const struct type *flags_type(struct session *s, const struct reg_flag *flags)
+{
+	struct type_field fields[32];
+	unsigned n = 0;
+
+	for (; flags[n].name; n++)
+		fields[n] = (struct type_field){.name = flags[n].name, .number = flags[n].bit};
+	const struct type_field *copy = arena_dup(&s->arena, fields, n * sizeof(*fields));
+	struct type t = {
+		.kind = TYPE_FLAGS, .size = 4, .fields = copy, .nfields = n, .name = "i386_eflags"};
+	return arena_dup(&s->arena, &t, sizeof(t));
+}
+
+/** A vector register as a union of what it can be seen as, with gdb's names. */
+static const struct type *vector_type(struct session *s, unsigned size)
+{
+	struct types *t = s->env.types;
+	const struct {
+		const char *name;
+		const struct type *of;
+	} views[] = {{"v4_float", t->float_}, {"v2_double", t->double_}, {"v16_int8", t->char_},
+		     {"v8_int16", t->short_}, {"v4_int32", t->int_},	 {"v2_int64", t->llong}};
+	static const char *const wide[] = {"v8_float",	"v4_double", "v32_int8",
+					   "v16_int16", "v8_int32",  "v4_int64"};
+	struct type_field fields[6];
+
+	for (unsigned i = 0; i < 6; i++) {
+		// Bytes of a vector are numbers, not text.
+		const struct type *of = views[i].of;
+		struct type number = *of;
+
+		number.kind = of->kind == TYPE_CHAR ? TYPE_INT : of->kind;
+		of = arena_dup(&s->arena, &number, sizeof(number));
+		struct type array = {
+			.kind = TYPE_ARRAY, .size = size, .count = size / of->size, .target = of};
+		fields[i] =
+			(struct type_field){.name = size == 32 ? wide[i] : views[i].name,
+					    .type = arena_dup(&s->arena, &array, sizeof(array))};
+	}
+	struct type whole = {.kind = TYPE_UNION,
+			     .size = size,
+			     .fields = arena_dup(&s->arena, fields, sizeof(fields)),
+			     .nfields = 6,
+			     .name = size == 32 ? "vec256" : "vec128"};
+	return arena_dup(&s->arena, &whole, sizeof(whole));
+}
+
+static const struct type *reg_type(struct session *s, const struct reg *r)
+{
+	struct types *t = s->env.types;
+
+	switch (r->kind) {
+	case REG_CODE:
+		return t->code_ptr;
+	case REG_DATA:
+		return r->size == t->word ? t->data_ptr : types_int(t, r->size, true);
+	case REG_FLAGS:
+		return flags_type(s, r->set == REG_XSAVE ? regs_mxcsr() : regs_eflags());
+	case REG_X87:
+		return t->ldouble;
+	case REG_VECTOR:
+		return vector_type(s, r->size);
+	default:
+		return r->size == 1 ? t->char_ : types_int(t, r->size, true);
+	}
+}
+
+struct datum *session_reg_value(struct session *s, struct dthread *t, const struct reg *r)
+{
+	struct datum *v = datum_number(&s->arena, s->env.types->int_, 0);
+	uint8_t area[REGS_XSAVE_MAX];
+	size_t len = sizeof(area);
+	const uint8_t *set = inferior_regs(t);
+
+	if (r->set == REG_XSAVE) {
+		struct err *e = debug_get_xsave(t->thread.tid, area, &len);
+
+		set = e ? NULL : area;
+		err_free(e);
+	}
+	if (!set)
+		return NULL;
+	v->type = reg_type(s, r);
+	v->place = DATUM_REGISTER;
+	v->reg = (unsigned)(r - session_regs(s)->regs);
+	v->bytes = arena_alloc(&s->arena, 32);
+	memset(v->bytes, 0, 32);
+	memcpy(v->bytes, set + r->offset, r->high ? 16 : r->size);
+	// The upper halves are zero unless XSTATE_BV says that they were saved (SDM, 13.4.2).
+	if (r->high && len >= r->high + 16u && area[512] & 4)
+		memcpy(v->bytes + 16, set + r->high, 16);
+	return v;
+}
+
+static struct err *env_reg(struct eval_env *env, const char *name, struct datum **ret)
+{
+	struct session *s = of(env);
+	const struct reg *r = regs_find(session_regs(s), name);
+	struct dthread *t;
+
+	*ret = NULL;
+	if (!r)
+		return NULL;
+	struct err *e = session_thread(s, &t);
+	if (e) {
+		// Without a program a register is no more than an unset variable.
+		err_free(e);
+		return NULL;
+	}
+	*ret = session_reg_value(s, t, r);
+	return *ret ? NULL : err_new("The registers of this thread can't be read.");
+}
+
+static struct err *env_set_reg(struct eval_env *env, unsigned reg, const uint8_t *bytes)
+{
+	struct session *s = of(env);
+	const struct reg *r = &session_regs(s)->regs[reg];
+	uint8_t area[REGS_XSAVE_MAX];
+	size_t len = sizeof(area);
+	struct dthread *t;
+	struct err *e = session_thread(s, &t);
+
+	if (e)
+		return e;
+	if (r->set == REG_GENERAL) {
+		uint8_t *set = inferior_regs_change(t);
+
+		if (!set)
+			return &err_gone;
+		// Writing eax clears the upper half of rax, as the CPU does.
+		if (r->size == 4 && r->kind == REG_INT && r->alias)
+			memset(set + r->offset, 0, 8);
+		memcpy(set + r->offset, bytes, r->size);
+		return NULL;
+	}
+	e = debug_get_xsave(t->thread.tid, area, &len);
+	if (e)
+		return e;
+	memcpy(area + r->offset, bytes, r->high ? 16 : r->size);
+	if (r->high && len >= r->high + 16u)
+		memcpy(area + r->high, bytes + 16, 16);
+	area[512] |= r->high ? 6 : r->kind == REG_X87 ? 1 : 2; // what is to be loaded
+	return debug_set_xsave(t->thread.tid, area, len);
+}
+
+/* -- names, memory ---------------------------------------------------------------------------- */
+
+static struct err *env_name(struct eval_env *env, const char *scope, const char *name,
+			    struct datum **ret)
+{
+	(void)env;
+	(void)scope;
+	(void)ret;
+	return err_new("No symbol \"%s\" in current context.", name);
+}
+
+static struct err *env_write(struct eval_env *env, taddr addr, const uint8_t *bytes, size_t n)
+{
+	struct session *s = of(env);
+
+	if (!s->inf.pid)
+		return err_new("cannot access memory without a process");
+	return inferior_write(&s->inf, addr, bytes, n);
+}
+
+/* -- variables and history -------------------------------------------------------------------- */
+
+static struct variable *find_variable(const struct session *s, const char *name)
+{
+	struct variable *v = s->variables;
+
+	while (v && strcmp(v->name, name) != 0)
+		v = v->next;
+	return v;
+}
+
+static const struct datum *env_variable(struct eval_env *env, const char *name)
+{
+	struct session *s = of(env);
+	struct variable *v;
+
+	if (!strcmp(name, "_exitcode") && s->exit_code >= 0)
+		return datum_number(&s->arena, s->env.types->int_, (uint64_t)s->exit_code);
+	if (!strcmp(name, "_thread"))
+		return datum_number(&s->arena, s->env.types->int_, s->thread);
+	v = find_variable(s, name);
+	return v ? &v->value : NULL;
+}
+
+static void env_set_variable(struct eval_env *env, const char *name, const struct datum *value)
+{
+	struct session *s = of(env);
+	struct variable *v = find_variable(s, name);
+
+	if (!v) {
+		v = calloc(1, sizeof(*v));
+		if (!v || !(v->name = strdup(name))) {
+			free(v);
+			return;
+		}
+		v->next = s->variables;
+		s->variables = v;
+	}
+	uint8_t *bytes = keep_bytes(value);
+	free(v->value.bytes);
+	v->value = (struct datum){.type = value->type, .bytes = bytes};
+}
+
+unsigned session_remember(struct session *s, const struct datum *v)
+{
+	if (s->nhistory % HISTORY_STEP == 0) {
+		struct datum *p =
+			realloc(s->history, (s->nhistory + HISTORY_STEP) * sizeof(*s->history));
+
+		if (!p)
+			return 0;
+		s->history = p;
+	}
+	s->history[s->nhistory] = *v;
+	s->history[s->nhistory].bytes = v->bytes ? keep_bytes(v) : NULL;
+	return ++s->nhistory;
+}
+
+static struct err *env_history(struct eval_env *env, uint64_t n, bool back,
+			       const struct datum **ret)
+{
+	const struct session *s = of(env);
+
+	*ret = NULL;
+	if (!s->nhistory)
+		return NULL;
+	uint64_t at = back ? s->nhistory - n : n;
+	if ((back && n >= s->nhistory) || !at || at > s->nhistory)
+		return err_new("History has not yet reached $%lld.",
+			       (long long)(back ? (int64_t)at : (int64_t)n));
+	*ret = &s->history[at - 1];
+	return NULL;
+}
+
+void session_env_init(struct session *s)
+{
+	static const struct eval_ops ops = {
+		.name = env_name,
+		.reg = env_reg,
+		.set_reg = env_set_reg,
+		.write = env_write,
+		.variable = env_variable,
+		.set_variable = env_set_variable,
+		.history = env_history,
+	};
+
+	s->env = (struct eval_env){
+		.ops = &ops, .arena = &s->arena, .types = &s->types[1], .mem = &s->inf.mem};
+}
+
+void session_env_deinit(struct session *s)
+{
+	struct variable *v;
+
+	while ((v = s->variables)) {
+		s->variables = v->next;
+		free(v->value.bytes);
+		free(v->name);
+		free(v);
+	}
+	for (unsigned i = 0; i < s->nhistory; i++)
+		free(s->history[i].bytes);
+	free(s->history);
+}

@@ -1,0 +1,29 @@
+#ifndef DEBUGGER_EVAL_OP_H
+#define DEBUGGER_EVAL_OP_H
+/**
+ * The operators of expressions on values, by C's rules: conversions, arithmetic, comparison,
+ * pointers. For debugger/eval.c.
+ */
+#include "debugger/eval.h"
+
+/** Sees to it that v->bytes are there; when only types matter, they are zeros. */
+struct err *eval_fetch(struct eval_env *env, struct datum *v) ERR_CHECK;
+
+/** EXPR_PLUS .. EXPR_NOT of a value. */
+struct err *eval_unary(struct eval_env *env, enum expr_op op, struct datum *v,
+		       struct datum **ret) ERR_CHECK;
+/** EXPR_MUL .. EXPR_OR of two. */
+struct err *eval_binary(struct eval_env *env, enum expr_op op, struct datum *a, struct datum *b,
+			struct datum **ret) ERR_CHECK;
+/** A value as another type, as a cast does. */
+struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *t,
+		      struct datum **ret) ERR_CHECK;
+/** Is it not zero? */
+struct err *eval_truth(struct eval_env *env, struct datum *v, bool *ret) ERR_CHECK;
+
+/** The number of a fetched scalar, the address of an array or function. */
+uint64_t eval_address(const struct datum *v);
+/** Puts n into the bits of a fetched bit-field; returns the bytes that it covers. */
+uint64_t eval_put_bits(struct datum *v, uint64_t n);
+
+#endif

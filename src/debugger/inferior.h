@@ -1,0 +1,154 @@
+#ifndef DEBUGGER_INFERIOR_H
+#define DEBUGGER_INFERIOR_H
+/**
+ * The program being debugged, and nobody else's hands on it: starting, attaching, letting threads
+ * go and waiting until something happens; all its threads are stopped whenever a function of this
+ * file has returned (all-stop). Breakpoint sites are stepped over here, with the other threads
+ * held, so that none slips past; a signal that comes meanwhile is delivered afterwards.
+ *
+ * Knows no symbols, no commands and no output. What a stop means to the user (conditions, ignore
+ * counts, steps over lines) is decided by the session.
+ */
+#include <signal.h>
+
+#include "arch/regs.h"
+#include "base/buf.h"
+#include "proc/control.h"
+#include "proc/memory.h"
+#include "proc/process.h"
+#include "proc/site.h"
+#include "proc/stop.h"
+
+enum event_kind {
+	EVENT_NONE,	  /* interrupted by the user before anything happened */
+	EVENT_BREAKPOINT, /* the thread is at a site, its pc on it */
+	EVENT_STEPPED,	  /* one instruction is done */
+	EVENT_WATCH,	  /* debug registers `watches` (bits) were triggered */
+	EVENT_SIGNAL,	  /* info: about to be delivered, unless cleared by inferior_signal() */
+	EVENT_CALL_ENTER, /* a system call begins, is over: control_call() tells which */
+	EVENT_CALL_EXIT,
+	EVENT_FORK,    /* child: a new process, left alone; kind: enum stop_kind */
+	EVENT_EXEC,    /* another program is in place; sites and debug registers are gone */
+	EVENT_STOPPED, /* by job control or our interrupt */
+	EVENT_THREAD_NEW,
+	EVENT_THREAD_EXIT, /* code; not the last one */
+	EVENT_EXITED,	   /* the program ended: code */
+	EVENT_KILLED,	   /* ... by signal info.si_signo */
+};
+
+struct event_info {
+	enum event_kind kind;
+	struct dthread *thread; /* NULL after the end */
+	pid_t tid;
+	int code, sig;
+	unsigned watches;
+	uint8_t fork_kind;
+	pid_t child;
+	siginfo_t info;
+};
+
+/** A thread of the program. */
+struct dthread {
+	struct thread thread; /* first: the table allocates us */
+	unsigned number;      /* 1, 2, ... as the user names it */
+	bool running;
+	bool fresh;	/* its first stop has not been seen */
+	bool listening; /* stopped by job control */
+	bool in_call;
+	bool pending; /* something happened to it that was not reported yet */
+	struct stop stop;
+	siginfo_t info; /* of a pending signal */
+	int sig;	/* to be delivered when it goes on */
+	bool sig_info;	/* ... looking like info */
+	bool have_regs, regs_changed;
+	_Alignas(8) uint8_t regs[REGS_GENERAL_SIZE]; /* struct user_regs_struct */
+	uint32_t watch_set;		/* which state of the watches its debug registers have */
+	uint64_t call_nr, call_args[6]; /* of the call that it is in, where its entry was seen */
+	bool told;			/* the site at its pc was reported */
+	bool skipping; /* a handler runs that a step shall not go into, until ... */
+	taddr skip_pc, skip_sp;
+};
+
+enum { WATCHES = 4 };
+struct watch {
+	taddr addr;
+	uint8_t size; /* 1, 2, 4, 8; 0: free */
+	uint8_t how;  /* enum watch_how */
+};
+enum watch_how { WATCH_EXEC, WATCH_WRITE, WATCH_ACCESS = 3 };
+
+struct inferior {
+	struct process_table table;
+	struct memory memory; /* of the current thread; its mem hides our sites */
+	struct mem mem;
+	pid_t pid; /* 0: there is none */
+	bool attached;
+	bool is64;
+	bool catch_calls; /* system calls are events */
+	bool catch_forks;
+	bool ended; /* ... and its end is yet to be told */
+	struct event_info end;
+	struct dthread *vfork; /* its child uses our memory: all sites are lifted */
+	struct map strangers;  /* children whose first stop came before their parent's event */
+	unsigned threads_made;
+	unsigned execs; /* execs still to come before the program itself is there */
+	struct sites sites;
+	struct watch watches[WATCHES];
+	uint32_t watch_set;
+	volatile sig_atomic_t *stop_asked; /* set by SIGINT: stop the program */
+	/** Signals that are delivered without stopping: asked for each one. NULL: none is. */
+	bool (*passes)(void *data, int sig, bool *deliver);
+	void *data;
+};
+
+struct inferior_start {
+	char *const *argv;
+	const char *const *env;
+	const char *dir, *tty;
+	bool randomize; /* leave address space randomisation on */
+	unsigned execs; /* how many execve()s lead to the program (a shell between: 2) */
+};
+
+void inferior_init(struct inferior *inf);
+/** Lets go of a program that is there still: kills what we started, detaches from others. */
+void inferior_deinit(struct inferior *inf);
+
+/** Starts a program; it is stopped before its first instruction. */
+struct err *inferior_start(struct inferior *inf, const struct inferior_start *o) ERR_CHECK;
+/** Takes all threads of a process. */
+struct err *inferior_attach(struct inferior *inf, pid_t pid) ERR_CHECK;
+/** Gives back everything that was changed and lets it run; sig: a signal for it, or 0. */
+struct err *inferior_detach(struct inferior *inf, int sig) ERR_CHECK;
+struct err *inferior_kill(struct inferior *inf) ERR_CHECK;
+
+enum run_how { RUN_CONTINUE, RUN_STEP };
+/**
+ * Lets the program run until something happens. t: the thread that continues or steps; alone: the
+ * others stay where they are. Steps over a site that t is at.
+ */
+struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how how, bool alone,
+			 struct event_info *ret) ERR_CHECK;
+
+struct dthread *inferior_thread(const struct inferior *inf, pid_t tid);
+struct dthread *inferior_thread_number(const struct inferior *inf, unsigned number);
+
+/** A thread's general registers; valid until it runs. NULL: it is gone. */
+const void *inferior_regs(struct dthread *t);
+/** Changes them; takes effect when it runs, or by inferior_sync(). */
+void *inferior_regs_change(struct dthread *t);
+/** What was changed of a thread is in it. False: it is gone. */
+bool inferior_sync(struct inferior *inf, struct dthread *t);
+/** Writes the program's memory as if there were no breakpoints (inf->mem reads it so). */
+struct err *inferior_write(struct inferior *inf, taddr addr, const void *bytes, size_t n) ERR_CHECK;
+/** Looks at memory and facts as this thread sees them. */
+void inferior_look(struct inferior *inf, const struct dthread *t);
+
+/** The signal that a thread stopped for is replaced, 0: not delivered. */
+void inferior_signal(struct dthread *t, int sig);
+
+/** Sets a debug register in every thread, those to come as well. *ret: its number. */
+struct err *inferior_watch(struct inferior *inf, taddr addr, unsigned size, enum watch_how how,
+			   unsigned *ret) ERR_CHECK;
+void inferior_unwatch(struct inferior *inf, unsigned n);
+
+#endif

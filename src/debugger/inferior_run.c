@@ -1,0 +1,287 @@
+#include <errno.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "debugger/inferior_stop.h"
+#include "proc/debug.h"
+
+/** What is being asked for. */
+struct run {
+	struct inferior *inf;
+	pid_t tid; /* who steps or continues; 0: nobody in particular */
+	enum run_how how;
+	bool alone;
+	struct event_info *ret;
+};
+
+static struct dthread *stepper(const struct run *r)
+{
+	return r->how == RUN_STEP ? inferior_thread(r->inf, r->tid) : NULL;
+}
+
+/* -- letting threads go ----------------------------------------------------------------------- */
+
+static void resume(const struct run *r, struct dthread *t)
+{
+	struct inferior *inf = r->inf;
+	struct err *e;
+	int sig = t->sig;
+
+	if (t->running || !inferior_flush(inf, t))
+		return; // gone: the wait will tell
+	if (sig && t->sig_info)
+		err_free(debug_set_siginfo(t->thread.tid, &t->info));
+	t->sig = 0;
+	t->have_regs = t->told = t->sig_info = false;
+	t->running = true;
+	if (t->listening)
+		e = control_resume(t->thread.tid, RESUME_LISTEN, 0);
+	else if (t == stepper(r) && !t->skipping && inf->vfork != t)
+		e = debug_step(t->thread.tid, sig);
+	else
+		e = control_resume(
+			t->thread.tid,
+			inf->catch_calls || inf->vfork == t ? RESUME_SYSCALL : RESUME_CONT, sig);
+	err_free(e);
+}
+
+static void resume_all(const struct run *r)
+{
+	uint64_t key;
+	void *p;
+
+	if (r->alone) {
+		struct dthread *t = inferior_thread(r->inf, r->tid);
+
+		if (t)
+			resume(r, t);
+		return;
+	}
+	for (size_t i = 0; map_next(&r->inf->table.threads, &i, &key, &p);)
+		if (!((struct dthread *)p)->pending)
+			resume(r, p);
+}
+
+/* -- stepping over a site --------------------------------------------------------------------- */
+
+static bool is_syscall(const struct inferior *inf, taddr pc)
+{
+	uint8_t code[2];
+
+	if (!mem_read_all((struct mem *)(uintptr_t)&inf->mem, pc, code, 2))
+		return false;
+	return (code[0] == 0x0f && (code[1] == 0x05 || code[1] == 0x34)) || // syscall, sysenter
+	       (code[0] == 0xcd && code[1] == 0x80);			    // int $0x80
+}
+
+static void requeue(pid_t pid, pid_t tid, int sig)
+{
+	(void)!syscall(SYS_tgkill, pid, tid, sig);
+}
+
+/** A signal that came while its site was lifted is delivered when all is in place again. */
+static void postpone(struct dthread *t, const struct stop *s)
+{
+	if (t->sig && t->sig != s->sig)
+		requeue(t->thread.process->pid, t->thread.tid, t->sig);
+	t->sig = s->sig;
+	t->sig_info = true;
+}
+
+/** True if the stop of the thread ends the step over its site; *told: and it is an event. */
+static bool ends_step(struct run *r, struct dthread *t, const struct stop *s, bool *told)
+{
+	siginfo_t info;
+
+	if (s->kind != STOP_SIGNAL) {
+		*told = inferior_took(r->inf, s, NULL, r->ret) == VERDICT_REPORT;
+		// A call has begun: the instruction is done, the site may come back.
+		return s->kind == STOP_SYSCALL || *told || !inferior_thread(r->inf, r->tid);
+	}
+	t->running = t->have_regs = false;
+	if (control_siginfo(t->thread.tid, &info))
+		return false;
+	t->info = info;
+	if (s->sig == SIGTRAP && info.si_code == 2) { // TRAP_TRACE
+		*told = r->how == RUN_STEP && t->thread.tid == r->tid;
+		if (*told)
+			*r->ret = (struct event_info){
+				.kind = EVENT_STEPPED, .thread = t, .tid = t->thread.tid};
+		return true;
+	}
+	if (s->sig == SIGTRAP || inferior_is_fault(&info)) {
+		*told = inferior_took(r->inf, s, t, r->ret) == VERDICT_REPORT;
+		return true;
+	}
+	postpone(t, s);
+	return false;
+}
+
+/** Lets a thread execute the instruction under a site while nobody else runs. True: *r->ret. */
+static bool step_over(struct run *r, struct dthread *t, taddr pc)
+{
+	struct inferior *inf = r->inf;
+	pid_t tid = t->thread.tid;
+	bool told = false, done = false;
+	struct stop s;
+	int given = t->sig; // to be delivered afterwards, too
+	bool given_info = t->sig_info;
+
+	if (given && !given_info) // the kernel still knows what it looks like
+		given_info = !control_siginfo(tid, &t->info);
+	t->sig = 0;
+	if (!inferior_flush(inf, t) || sites_lift(&inf->sites, sites_at(&inf->sites, pc)))
+		return false;
+	while (!done) {
+		struct err *e = is_syscall(inf, pc) ? control_resume(tid, RESUME_SYSCALL, 0)
+						    : debug_step(tid, 0);
+
+		t->running = true;
+		t->have_regs = t->told = false;
+		err_free(e);
+		int n;
+		// Others are stopped; they may be killed, and new threads may come.
+		while ((n = stop_wait(STOP_WAIT, false, &s)) > 0 ? s.tid != tid : n == -EINTR) {
+			if (n > 0 && inferior_took(inf, &s, NULL, r->ret) == VERDICT_REPORT)
+				told = true;
+			if (!inf->pid)
+				return told;
+		}
+		if (n < 0)
+			return false;
+		done = ends_step(r, t, &s, &told);
+		t = inferior_thread(inf, tid);
+		if (!t)
+			break;
+	}
+	struct site *site = inf->pid ? sites_at(&inf->sites, pc) : NULL;
+	if (site && !inf->vfork)
+		err_free(sites_put(&inf->sites, site));
+	if (t && given) {
+		if (t->sig && t->sig != given)
+			requeue(inf->pid, tid, t->sig);
+		t->sig = given;
+		t->sig_info = given_info;
+		if (given_info)
+			t->info.si_signo = given;
+	}
+	return told;
+}
+
+/** Steps those over their sites that must not hit them again. True: *r->ret. */
+static bool step_over_all(struct run *r)
+{
+	uint64_t key;
+	void *p;
+	bool done = false; // what it comes to next, it is to hit
+
+	for (size_t i = 0; map_next(&r->inf->table.threads, &i, &key, &p);) {
+		struct dthread *t = p;
+		bool mine = t->thread.tid == r->tid && !done;
+
+		if (t->running || t->pending || t->listening || (!t->told && !mine) ||
+		    (r->alone && !mine))
+			continue;
+		const void *regs = inferior_regs(t);
+		struct site *site = regs ? sites_at(&r->inf->sites, regs_pc(regs)) : NULL;
+		if (!site || site->lifted)
+			continue;
+		taddr pc = site->addr;
+		done |= mine;
+		if (step_over(r, t, pc))
+			return true;
+		if (!r->inf->pid)
+			return false;
+		i = 0; // the table may have changed
+		if (mine)
+			r->tid = inferior_thread(r->inf, r->tid) ? r->tid : 0;
+		t = inferior_thread(r->inf, (pid_t)key);
+		if (t)
+			t->told = false;
+		if (mine && t && inferior_regs(t) && regs_pc(inferior_regs(t)) == pc)
+			return false; // a jump to itself
+	}
+	return false;
+}
+
+/* -- waiting ---------------------------------------------------------------------------------- */
+
+static bool take_pending(struct run *r)
+{
+	uint64_t key;
+	void *p;
+
+	if (r->inf->ended) {
+		r->inf->ended = false;
+		*r->ret = r->inf->end;
+		return true;
+	}
+	for (size_t i = 0; map_next(&r->inf->table.threads, &i, &key, &p);) {
+		struct dthread *t = p;
+
+		if (!t->pending || (r->alone && t->thread.tid != r->tid))
+			continue;
+		if (inferior_took_pending(r->inf, t, r->ret) == VERDICT_REPORT)
+			return true;
+	}
+	return false;
+}
+
+static bool wait_event(struct run *r)
+{
+	struct inferior *inf = r->inf;
+	struct stop s;
+
+	for (;;) {
+		if (inf->stop_asked && *inf->stop_asked) {
+			*inf->stop_asked = 0;
+			*r->ret = (struct event_info){.kind = EVENT_STOPPED, .sig = SIGINT};
+			return true;
+		}
+		int n = stop_wait(STOP_WAIT, false, &s);
+		if (n == -EINTR)
+			continue;
+		if (n < 0) { // nobody is left, and nobody told how it ended
+			inferior_gone(inf);
+			*r->ret = (struct event_info){.kind = EVENT_EXITED};
+			return true;
+		}
+		switch (inferior_took(inf, &s, stepper(r), r->ret)) {
+		case VERDICT_REPORT:
+			return true;
+		case VERDICT_GO_ON: {
+			struct dthread *t = inferior_thread(inf, s.tid);
+
+			if (t)
+				resume(r, t);
+			break;
+		}
+		case VERDICT_NOTHING:
+			break;
+		}
+	}
+}
+
+struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how how, bool alone,
+			 struct event_info *ret)
+{
+	struct run r = {
+		.inf = inf, .tid = t ? t->thread.tid : 0, .how = how, .alone = alone, .ret = ret};
+
+	if (!inf->pid)
+		return err_new("The program is not being run.");
+	*ret = (struct event_info){0};
+	bool told = take_pending(&r) || step_over_all(&r);
+	if (!told && inf->pid) {
+		resume_all(&r);
+		wait_event(&r);
+	}
+	if (inf->pid)
+		inferior_stop_all(inf);
+	if (!ret->thread && inf->pid)
+		ret->thread = inferior_thread(inf, r.tid ? r.tid : inf->pid);
+	if (ret->thread)
+		inferior_look(inf, ret->thread);
+	return NULL;
+}

@@ -1,0 +1,415 @@
+#include <errno.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "base/log.h"
+#include "debugger/inferior_stop.h"
+#include "proc/debug.h"
+
+/* si_code of SIGTRAP (asm-generic/siginfo.h). */
+enum { CODE_BREAKPOINT = 1, CODE_STEP = 2, CODE_HARDWARE = 4, CODE_KERNEL = 0x80 };
+
+bool inferior_is_fault(const siginfo_t *info)
+{
+	switch (info->si_signo) {
+	case SIGSEGV:
+	case SIGBUS:
+	case SIGILL:
+	case SIGFPE:
+		return info->si_code > 0;
+	default:
+		return false;
+	}
+}
+
+static bool load_info(struct dthread *t)
+{
+	struct err *e = control_siginfo(t->thread.tid, &t->info);
+
+	err_free(e);
+	return !e;
+}
+
+static void event_init(struct event_info *ret, enum event_kind kind, struct dthread *t)
+{
+	*ret = (struct event_info){.kind = kind, .thread = t, .tid = t ? t->thread.tid : 0};
+}
+
+/* -- children and threads --------------------------------------------------------------------- */
+
+/** Waits for one thread's first stop. False: it is gone. */
+static bool await_first(struct inferior *inf, pid_t child)
+{
+	int status;
+
+	if (map_del(&inf->strangers, (uint64_t)child))
+		return true;
+	pid_t r;
+	do
+		r = waitpid(child, &status, __WALL);
+	while (r < 0 && errno == EINTR);
+	return r == child && WIFSTOPPED(status);
+}
+
+void inferior_free_child(struct inferior *inf, pid_t child, bool shares_memory)
+{
+	if (!await_first(inf, child))
+		return;
+	if (!shares_memory)
+		sites_clean(&inf->sites, child);
+	struct err *e = control_detach(child, 0);
+	err_free(e); // killed meanwhile
+}
+
+/** While a vfork's child runs in our memory it must not meet our breakpoints. */
+static void lift_all(struct inferior *inf)
+{
+	for (size_t i = 0; i < inf->sites.n; i++)
+		err_free(sites_lift(&inf->sites, &inf->sites.sites[i]));
+}
+
+static void put_all(struct inferior *inf)
+{
+	for (size_t i = 0; i < inf->sites.n; i++)
+		err_free(sites_put(&inf->sites, &inf->sites.sites[i]));
+}
+
+static enum verdict took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,
+			      struct event_info *ret)
+{
+	unsigned long child;
+
+	if (control_message(t->thread.tid, &child))
+		return VERDICT_GO_ON;
+	if (s->kind == STOP_CLONE && process_has_thread(inf->pid, (pid_t)child)) {
+		struct dthread *new = inferior_thread(inf, (pid_t)child);
+
+		if (!new)
+			new = inferior_add(inf, (pid_t)child);
+		event_init(ret, EVENT_THREAD_NEW, new);
+		return VERDICT_GO_ON;
+	}
+	bool shares = s->kind == STOP_VFORK;
+	if (shares) {
+		lift_all(inf);
+		inf->vfork = t;
+	}
+	inferior_free_child(inf, (pid_t)child, shares);
+	if (!inf->catch_forks)
+		return VERDICT_GO_ON;
+	event_init(ret, EVENT_FORK, t);
+	ret->child = (pid_t)child;
+	ret->fork_kind = s->kind;
+	return VERDICT_REPORT;
+}
+
+/** All other threads are gone, and this one has the leader's number. */
+static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info *ret)
+{
+	unsigned long former = (unsigned long)tid;
+	uint64_t key;
+	void *p;
+
+	if (control_message(tid, &former))
+		former = (unsigned long)tid;
+	struct dthread *t = inferior_thread(inf, (pid_t)former);
+	if (!t)
+		t = inferior_thread(inf, tid);
+	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);)
+		if (p != t)
+			inferior_remove(inf, p);
+	if (t->thread.tid != tid)
+		process_thread_rename(&inf->table, &t->thread, tid);
+	t->running = t->have_regs = t->regs_changed = t->told = t->skipping = false;
+	sites_forget(&inf->sites, inf->pid);
+	memset(inf->watches, 0, sizeof(inf->watches));
+	inf->vfork = NULL;
+	const void *regs = inferior_regs(t);
+	inf->is64 = !regs || regs_is64(regs);
+	event_init(ret, EVENT_EXEC, t);
+	return VERDICT_REPORT;
+}
+
+static enum verdict took_end(struct inferior *inf, struct dthread *t, const struct stop *s,
+			     struct event_info *ret)
+{
+	bool last = t->thread.tid == inf->pid;
+	pid_t tid = t->thread.tid;
+
+	event_init(ret,
+		   last ? (s->kind == STOP_EXITED ? EVENT_EXITED : EVENT_KILLED)
+			: EVENT_THREAD_EXIT,
+		   NULL);
+	ret->tid = tid;
+	ret->code = s->code;
+	ret->sig = s->sig;
+	inferior_remove(inf, t);
+	if (!last)
+		return VERDICT_NOTHING;
+	inferior_gone(inf);
+	return VERDICT_REPORT;
+}
+
+/* -- signals ---------------------------------------------------------------------------------- */
+
+static unsigned took_watches(struct inferior *inf, const struct dthread *t)
+{
+	uint64_t dr6;
+	unsigned hit = 0;
+
+	if (debug_get_dr(t->thread.tid, 6, &dr6))
+		return 0;
+	for (unsigned i = 0; i < WATCHES; i++)
+		if (inf->watches[i].size && dr6 >> i & 1)
+			hit |= 1u << i;
+	if (dr6 & 0xf)
+		err_free(debug_set_dr(t->thread.tid, 6, 0));
+	return hit;
+}
+
+/** If the thread has just executed one of our breakpoint instructions: puts it back onto it. */
+static bool rewind_site(struct inferior *inf, struct dthread *t)
+{
+	const void *regs = inferior_regs(t);
+	taddr pc = regs ? regs_pc(regs) - 1 : 0;
+
+	if (!regs || (t->info.si_code != CODE_KERNEL && t->info.si_code != CODE_BREAKPOINT) ||
+	    !sites_at(&inf->sites, pc))
+		return false;
+	regs_set_pc(inferior_regs_change(t), pc);
+	return true;
+}
+
+/** The step that a handler interrupted can go on: we are back where the signal came. */
+static bool ends_skip(struct inferior *inf, struct dthread *t)
+{
+	const void *regs = inferior_regs(t);
+
+	if (!t->skipping || !regs || regs_pc(regs) != t->skip_pc || regs_sp(regs) < t->skip_sp)
+		return false;
+	t->skipping = false;
+	err_free(sites_remove(&inf->sites, t->skip_pc, SITE_STEP));
+	return true;
+}
+
+static enum verdict took_trap(struct inferior *inf, struct dthread *t,
+			      const struct dthread *stepper, struct event_info *ret)
+{
+	unsigned hit = inf->watches[0].size | inf->watches[1].size | inf->watches[2].size |
+				       inf->watches[3].size
+			       ? took_watches(inf, t)
+			       : 0;
+
+	if (hit) {
+		event_init(ret, EVENT_WATCH, t);
+		ret->watches = hit;
+		return VERDICT_REPORT;
+	}
+	if (rewind_site(inf, t)) {
+		if (ends_skip(inf, t) && !sites_at(&inf->sites, t->skip_pc))
+			return VERDICT_GO_ON;
+		t->told = true;
+		event_init(ret, EVENT_BREAKPOINT, t);
+		return VERDICT_REPORT;
+	}
+	if (t->info.si_code == CODE_STEP || t->info.si_code == CODE_HARDWARE) {
+		event_init(ret, EVENT_STEPPED, t);
+		// A step that was cut short by another thread's event.
+		return t == stepper ? VERDICT_REPORT : VERDICT_GO_ON;
+	}
+	return VERDICT_NOTHING;
+}
+
+/** A step must not go into the handler of a signal that is delivered on the way. */
+static void skip_handler(struct inferior *inf, struct dthread *t)
+{
+	const void *regs = inferior_regs(t);
+
+	if (!regs || t->skipping)
+		return;
+	struct err *e = sites_add(&inf->sites, regs_pc(regs), SITE_STEP);
+	t->skipping = !e;
+	t->skip_pc = regs_pc(regs);
+	t->skip_sp = regs_sp(regs);
+	err_free(e);
+}
+
+static enum verdict took_signal(struct inferior *inf, struct dthread *t, const struct stop *s,
+				const struct dthread *stepper, struct event_info *ret)
+{
+	bool deliver = true;
+
+	if (s->sig == SIGTRAP) {
+		enum verdict v = took_trap(inf, t, stepper, ret);
+
+		if (v != VERDICT_NOTHING)
+			return v;
+	}
+	t->sig = s->sig;
+	t->sig_info = false; // the kernel still has it
+	if (inf->passes && inf->passes(inf->data, s->sig, &deliver)) {
+		if (!deliver)
+			t->sig = 0;
+		else if (t == stepper)
+			skip_handler(inf, t);
+		return VERDICT_GO_ON;
+	}
+	event_init(ret, EVENT_SIGNAL, t);
+	ret->sig = s->sig;
+	ret->info = t->info;
+	return VERDICT_REPORT;
+}
+
+static enum verdict took_call(struct inferior *inf, struct dthread *t, struct event_info *ret)
+{
+	struct control_call c;
+
+	if (control_call(t->thread.tid, &c))
+		return VERDICT_GO_ON;
+	t->in_call = c.op == CONTROL_ENTRY;
+	if (inf->vfork == t && !t->in_call) { // its child uses our memory no longer
+		inf->vfork = NULL;
+		put_all(inf);
+	}
+	if (!inf->catch_calls)
+		return VERDICT_GO_ON;
+	event_init(ret, t->in_call ? EVENT_CALL_ENTER : EVENT_CALL_EXIT, t);
+	return VERDICT_REPORT;
+}
+
+static enum verdict judge(struct inferior *inf, struct dthread *t, const struct stop *s,
+			  const struct dthread *stepper, struct event_info *ret)
+{
+	switch (s->kind) {
+	case STOP_SYSCALL:
+		return took_call(inf, t, ret);
+	case STOP_SIGNAL:
+		return took_signal(inf, t, s, stepper, ret);
+	case STOP_GROUP:
+		t->listening = true;
+		event_init(ret, EVENT_STOPPED, t);
+		ret->sig = s->sig;
+		return VERDICT_REPORT;
+	case STOP_FORK:
+	case STOP_VFORK:
+	case STOP_CLONE:
+		return took_fork(inf, t, s, ret);
+	default: // STOP_TRAP: a new thread's first, an interrupt's that came too late
+		return VERDICT_GO_ON;
+	}
+}
+
+/** A stop of what is no thread that we know. */
+static enum verdict stranger(struct inferior *inf, const struct stop *s)
+{
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED || !inf->pid)
+		return VERDICT_NOTHING;
+	if (process_has_thread(inf->pid, s->tid)) { // a thread whose maker's event is on its way
+		struct dthread *t = inferior_add(inf, s->tid);
+
+		t->fresh = t->running = false;
+		return VERDICT_GO_ON;
+	}
+	map_set(&inf->strangers, (uint64_t)s->tid, inf);
+	return VERDICT_NOTHING;
+}
+
+enum verdict inferior_took(struct inferior *inf, const struct stop *s,
+			   const struct dthread *stepper, struct event_info *ret)
+{
+	struct dthread *t = inferior_thread(inf, s->tid);
+
+	if (s->kind == STOP_EXEC && inf->pid == s->tid)
+		return took_exec(inf, s->tid, ret);
+	if (!t)
+		return stranger(inf, s);
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
+		return took_end(inf, t, s, ret);
+	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
+	if (s->kind == STOP_SIGNAL && !load_info(t))
+		return VERDICT_NOTHING;
+	return judge(inf, t, s, stepper, ret);
+}
+
+enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, struct event_info *ret)
+{
+	t->pending = false;
+	return judge(inf, t, &t->stop, NULL, ret);
+}
+
+/* -- stopping all ----------------------------------------------------------------------------- */
+
+/** What happens while all are being stopped is kept, unless it happens again by itself. */
+static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
+{
+	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
+	switch (s->kind) {
+	case STOP_TRAP:
+		return;
+	case STOP_GROUP:
+		t->listening = true;
+		return;
+	case STOP_SIGNAL:
+		if (!load_info(t))
+			return;
+		// A breakpoint will be hit again; a step is of no interest any more.
+		if (s->sig == SIGTRAP && (rewind_site(inf, t) || t->info.si_code == CODE_STEP))
+			return;
+		break;
+	default:
+		break;
+	}
+	t->pending = true;
+	t->stop = *s;
+}
+
+static struct dthread *any_running(const struct inferior *inf)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);)
+		if (((struct dthread *)p)->running)
+			return p;
+	return NULL;
+}
+
+void inferior_stop_all(struct inferior *inf)
+{
+	struct event_info end;
+	struct stop s;
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);)
+		if (((struct dthread *)p)->running)
+			err_free(control_interrupt(((struct dthread *)p)->thread.tid));
+	while (any_running(inf)) {
+		int r = stop_wait(STOP_WAIT, false, &s);
+
+		if (r == -EINTR)
+			continue;
+		if (r < 0)
+			break;
+		struct dthread *t = inferior_thread(inf, s.tid);
+		if (!t) {
+			stranger(inf, &s);
+		} else if (s.kind == STOP_EXEC) {
+			took_exec(inf, s.tid, &end);
+			inf->ended = true;
+			inf->end = end;
+		} else if (s.kind == STOP_EXITED || s.kind == STOP_KILLED) {
+			if (took_end(inf, t, &s, &end) == VERDICT_REPORT) {
+				inf->ended = true;
+				inf->end = end;
+			}
+		} else if (s.kind == STOP_CLONE) {
+			// Its new thread is to be stopped, too.
+			keep(inf, t, &s);
+			t->pending = false;
+			took_fork(inf, t, &s, &end);
+		} else {
+			keep(inf, t, &s);
+		}
+	}
+}

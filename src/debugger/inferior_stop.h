@@ -1,0 +1,37 @@
+#ifndef DEBUGGER_INFERIOR_STOP_H
+#define DEBUGGER_INFERIOR_STOP_H
+/**
+ * The inside of debugger/inferior.h, for its own files: inferior.c (starting and letting go, what
+ * can be done to it), inferior_run.c (letting it run until something happens), inferior_stop.c
+ * (what a stop means).
+ */
+#include "debugger/inferior.h"
+
+/* inferior.c */
+struct dthread *inferior_add(struct inferior *inf, pid_t tid);
+void inferior_remove(struct inferior *inf, struct dthread *t);
+/** Puts back registers and debug registers that changed. False: it is gone. */
+bool inferior_flush(struct inferior *inf, struct dthread *t);
+/** The program is gone: nothing of it is known any more. */
+void inferior_gone(struct inferior *inf);
+
+/* inferior_stop.c */
+/** How a stop of a thread is to be taken. */
+enum verdict {
+	VERDICT_REPORT, /* *ret says what happened */
+	VERDICT_GO_ON,	/* of no interest: it may run on */
+	VERDICT_NOTHING /* no thread of ours, or it is gone */
+};
+/** A stop while the program runs. stepper: the thread that executes one instruction, or NULL. */
+enum verdict inferior_took(struct inferior *inf, const struct stop *s,
+			   const struct dthread *stepper, struct event_info *ret);
+/** The same for what was kept while all were being stopped. */
+enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, struct event_info *ret);
+/** Stops all threads that run; what else happens to them meanwhile is kept. */
+void inferior_stop_all(struct inferior *inf);
+/** Waits for the first stop of a child of the program's and lets it go, without our sites. */
+void inferior_free_child(struct inferior *inf, pid_t child, bool shares_memory);
+/** True for a signal that an instruction caused itself. */
+bool inferior_is_fault(const siginfo_t *info);
+
+#endif

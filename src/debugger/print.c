@@ -1,0 +1,520 @@
+#include "debugger/print.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "debugger/eval_op.h"
+
+enum { DEPTH_MAX = 20, STRING_PIECE = 200 };
+
+void print_defaults(struct print_opts *o)
+{
+	*o = (struct print_opts){.symbol = true, .elements = 200, .repeats = 10};
+}
+
+/* -- characters and strings ------------------------------------------------------------------- */
+
+static void put_char(struct buf *b, unsigned char c, char quote)
+{
+	static const char from[] = "\a\b\f\n\r\t\v", to[] = "abfnrtv";
+	const char *found = c ? strchr(from, c) : NULL;
+
+	if (found)
+		buf_printf(b, "\\%c", to[found - from]);
+	else if (c == '\\' || c == (unsigned char)quote)
+		buf_printf(b, "\\%c", c);
+	else if (c < ' ' || c >= 127)
+		buf_printf(b, "\\%03o", c);
+	else
+		buf_putc(b, (char)c);
+}
+
+static size_t run_length(const char *s, size_t n)
+{
+	size_t i = 1;
+
+	while (i < n && s[i] == s[0])
+		i++;
+	return i;
+}
+
+void print_string(const struct print_opts *o, const char *s, size_t n, bool whole, struct buf *b)
+{
+	size_t shown = o->elements && n > o->elements ? o->elements : n, units = 0;
+	bool quoted = false, any = false;
+
+	if (!n) {
+		buf_puts(b, "\"\"");
+		return;
+	}
+	// A run counts as one repeated element towards the limit, so that it may reach beyond it.
+	size_t i = 0;
+	while (i < n && units < shown) {
+		size_t run = run_length(s + i, n - i);
+		bool folded = o->repeats && run > o->repeats;
+
+		if (folded ? quoted : !quoted) {
+			if (folded)
+				buf_putc(b, '"');
+			if (any)
+				buf_puts(b, ", ");
+			if (!folded)
+				buf_putc(b, '"');
+		} else if (folded && any) {
+			buf_puts(b, ", ");
+		}
+		quoted = !folded;
+		any = true;
+		if (folded) {
+			buf_putc(b, '\'');
+			put_char(b, (unsigned char)s[i], '\'');
+			buf_printf(b, "' <repeats %zu times>", run);
+			units += o->repeats;
+			i += run;
+			continue;
+		}
+		put_char(b, (unsigned char)s[i++], '"');
+		units++;
+	}
+	if (quoted)
+		buf_putc(b, '"');
+	if (i < n || !whole)
+		buf_puts(b, "...");
+}
+
+/** The string that a pointer points to, up to its NUL or the limit. */
+static void put_pointed(struct eval_env *env, taddr addr, const struct print_opts *o, struct buf *b)
+{
+	size_t limit = o->elements ? o->elements : DATUM_SIZE_MAX;
+	char *s = malloc(limit + 1);
+	bool ended = false, fault = false;
+
+	if (!s)
+		return;
+	// One more than is shown tells whether it is whole.
+	long n = mem_read_str(env->mem, addr, s, limit + 1, &ended, &fault);
+	if (n < 0) {
+		buf_printf(b, "<error: Cannot access memory at address 0x%llx>",
+			   (unsigned long long)addr);
+	} else {
+		bool whole = ended || fault;
+
+		print_string(o, s, (size_t)n > limit ? limit : (size_t)n, whole, b);
+		if (fault && !ended)
+			buf_printf(b, "<error: Cannot access memory at address 0x%llx>",
+				   (unsigned long long)(addr + (uint64_t)n));
+	}
+	free(s);
+}
+
+/* -- numbers ---------------------------------------------------------------------------------- */
+
+static void put_binary(struct buf *b, uint64_t n)
+{
+	int bit = 63;
+
+	while (bit > 0 && !(n >> bit & 1))
+		bit--;
+	for (; bit >= 0; bit--)
+		buf_putc(b, (char)('0' + (n >> bit & 1)));
+}
+
+static void put_float(struct buf *b, const struct type *t, const uint8_t *bytes)
+{
+	struct datum v = {.type = t, .bytes = (uint8_t *)(uintptr_t)bytes};
+	long double f = datum_to_float(&v);
+	int digits = t->size == 4 ? 9 : t->size == 8 ? 17 : 21;
+
+	if (isnan(f)) {
+		uint64_t n = 0;
+
+		memcpy(&n, bytes, t->size < 8 ? t->size : 8);
+		bool minus = signbit(f);
+		n &= t->size == 4 ? 0x7fffff : t->size == 8 ? 0xfffffffffffffULL : ~0ULL;
+		buf_printf(b, "%snan(0x%llx)", minus ? "-" : "", (unsigned long long)n);
+		return;
+	}
+	buf_printf(b, "%.*Lg", digits, f);
+}
+
+static uint64_t load(const uint8_t *bytes, uint64_t size, bool is_signed)
+{
+	uint64_t n = 0;
+
+	memcpy(&n, bytes, size < 8 ? size : 8);
+	if (is_signed && size && size < 8 && (n >> (8 * size - 1) & 1))
+		n |= ~(uint64_t)0 << (8 * size);
+	return n;
+}
+
+static void put_wide_hex(struct buf *b, const uint8_t *bytes, uint64_t size)
+{
+	uint64_t i = size;
+
+	while (i > 1 && !bytes[i - 1])
+		i--;
+	buf_printf(b, "0x%x", bytes[i - 1]);
+	while (--i > 0)
+		buf_printf(b, "%02x", bytes[i - 1]);
+}
+
+static void put_character(struct buf *b, int64_t n)
+{
+	buf_put_dec(b, n);
+	buf_puts(b, " '");
+	put_char(b, (unsigned char)n, '\'');
+	buf_putc(b, '\'');
+}
+
+void print_scalar(const struct print_opts *o, char format, const struct type *t,
+		  const uint8_t *bytes, struct buf *b)
+{
+	uint64_t size = t->size, n = load(bytes, size, false);
+	double twice;
+	float single;
+
+	switch (format) {
+	case 'd':
+		buf_put_dec(b, (int64_t)load(bytes, size, true));
+		break;
+	case 'u':
+		buf_put_udec(b, n);
+		break;
+	case 'o':
+		buf_put_oct(b, n);
+		break;
+	case 't':
+		put_binary(b, n);
+		break;
+	case 'z':
+		buf_put_zhex(b, n, (unsigned)(2 * size));
+		break;
+	case 'a':
+		buf_put_zhex(b, n, 1);
+		if (o->symbolize) {
+			buf_putc(b, ' ');
+			if (!o->symbolize(o->data, n, false, b))
+				b->len--;
+		}
+		break;
+	case 'c':
+		put_character(b, t->is_signed ? (signed char)n : (int64_t)(uint8_t)n);
+		break;
+	case 'f':
+		if (size == sizeof(single))
+			put_float(b, &(struct type){.kind = TYPE_FLOAT, .size = 4}, bytes);
+		else if (size == sizeof(twice) || size >= 10)
+			put_float(b, &(struct type){.kind = TYPE_FLOAT, .size = size}, bytes);
+		else
+			buf_put_dec(b, (int64_t)load(bytes, size, true));
+		break;
+	default: // x
+		if (size > 8)
+			put_wide_hex(b, bytes, size);
+		else
+			buf_put_zhex(b, n, 1);
+	}
+}
+
+/* -- by type ---------------------------------------------------------------------------------- */
+
+/** What a print of one value carries along. */
+struct printing {
+	struct eval_env *env;
+	const struct print_opts *o;
+	struct buf *b;
+	unsigned depth;
+	unsigned left; /* elements that may still be shown */
+};
+
+static void put_any(struct printing *p, struct datum *v, bool top);
+
+static void put_enum(struct buf *b, const struct type *t, int64_t n)
+{
+	uint64_t rest = (uint64_t)n;
+	bool flags = true, any = false;
+
+	for (unsigned i = 0; i < t->nfields; i++)
+		if (t->fields[i].number == n) {
+			buf_puts(b, t->fields[i].name);
+			return;
+		}
+	for (unsigned i = 0; i < t->nfields && flags; i++) {
+		uint64_t bit = (uint64_t)t->fields[i].number;
+
+		flags = t->fields[i].number >= 0 && !(bit & (bit - 1));
+	}
+	if (!flags || !n) {
+		buf_put_dec(b, n);
+		return;
+	}
+	buf_putc(b, '(');
+	for (unsigned i = 0; i < t->nfields; i++) {
+		uint64_t bit = (uint64_t)t->fields[i].number;
+
+		if (!bit || (rest & bit) != bit)
+			continue;
+		buf_printf(b, "%s%s", any ? " | " : "", t->fields[i].name);
+		rest &= ~bit;
+		any = true;
+	}
+	if (rest)
+		buf_printf(b, "%sunknown: 0x%llx", any ? " | " : "", (unsigned long long)rest);
+	buf_putc(b, ')');
+}
+
+static void put_flags(struct buf *b, const struct type *t, uint64_t n)
+{
+	buf_puts(b, "[ ");
+	for (unsigned i = 0; i < t->nfields; i++)
+		if (n >> t->fields[i].number & 1)
+			buf_printf(b, "%s ", t->fields[i].name);
+	buf_putc(b, ']');
+}
+
+static void put_pointer(struct printing *p, const struct datum *v, bool top)
+{
+	const struct type *t = type_strip(v->type), *to = type_strip(t->target);
+	bool code = to->kind == TYPE_FUNC, text = to->kind == TYPE_CHAR && to->size == 1;
+	taddr addr = datum_bits(v);
+
+	if (top && !text) {
+		buf_putc(p->b, '(');
+		type_put(p->b, v->type, NULL);
+		buf_puts(p->b, ") ");
+	}
+	buf_put_zhex(p->b, addr, 1);
+	if (p->o->symbolize && (code || p->o->symbol)) {
+		buf_putc(p->b, ' ');
+		if (!p->o->symbolize(p->o->data, addr, code, p->b))
+			p->b->len--;
+	}
+	if (text && addr) {
+		buf_putc(p->b, ' ');
+		put_pointed(p->env, addr, p->o, p->b);
+	}
+}
+
+static void put_scalar(struct printing *p, const struct datum *v, bool top)
+{
+	const struct type *t = type_strip(v->type);
+	uint64_t n = t->kind == TYPE_FLOAT ? 0 : datum_bits(v);
+
+	switch (t->kind) {
+	case TYPE_BOOL:
+		if (n > 1)
+			buf_put_udec(p->b, n);
+		else
+			buf_puts(p->b, n ? "true" : "false");
+		break;
+	case TYPE_CHAR:
+		put_character(p->b, (int64_t)n);
+		break;
+	case TYPE_FLOAT:
+		put_float(p->b, t, v->bytes);
+		break;
+	case TYPE_ENUM:
+		put_enum(p->b, t, (int64_t)n);
+		break;
+	case TYPE_FLAGS:
+		put_flags(p->b, t, n);
+		break;
+	case TYPE_POINTER:
+		put_pointer(p, v, top);
+		break;
+	default:
+		if (t->size > 8)
+			put_wide_hex(p->b, v->bytes, t->size);
+		else if (t->is_signed)
+			buf_put_dec(p->b, (int64_t)n);
+		else
+			buf_put_udec(p->b, n);
+	}
+}
+
+/** A scalar in the format that was asked for. */
+static void put_formatted(struct printing *p, const struct datum *v)
+{
+	const struct type *t = type_strip(v->type);
+	char format = p->o->format;
+	uint8_t bytes[16] = {0};
+	struct type plain = *t;
+
+	if (t->kind == TYPE_FLOAT && (format == 'f' || format == 's')) {
+		put_float(p->b, t, v->bytes);
+		return;
+	}
+	// Of a float the bits are shown, but as a character or an address its value.
+	if (t->kind == TYPE_FLOAT && (format == 'c' || format == 'a')) {
+		datum_store(&plain, (uint64_t)(int64_t)datum_to_float(v), bytes);
+	} else if (t->kind == TYPE_FLOAT || t->size > 8) {
+		memcpy(bytes, v->bytes, t->size < 16 ? t->size : 16);
+	} else {
+		datum_store(&plain, datum_bits(v), bytes);
+	}
+	// Of a bit-field only its bits count.
+	if (v->bit_size && format != 'd') {
+		uint64_t n = datum_bits(v);
+
+		if (v->bit_size < 64)
+			n &= ((uint64_t)1 << v->bit_size) - 1;
+		datum_store(&plain, n, bytes);
+	}
+	print_scalar(p->o, format, &plain, bytes, p->b);
+}
+
+/* -- arrays and structs ----------------------------------------------------------------------- */
+
+static bool is_text(const struct type *t, char format)
+{
+	const struct type *to = type_strip(t->target);
+
+	return to->kind == TYPE_CHAR && to->size == 1 && (!format || format == 's');
+}
+
+static void put_text(struct printing *p, const struct datum *v)
+{
+	uint64_t n = type_strip(v->type)->size;
+	const char *s = (const char *)v->bytes;
+	bool whole = true;
+
+	if (p->o->null_stop) {
+		n = strnlen(s, n);
+	} else if (p->o->elements && n > p->o->elements) {
+		// Only NULs behind the limit: shown whole.
+		uint64_t used = n;
+
+		while (used > p->o->elements && !s[used - 1])
+			used--;
+		if (used == p->o->elements)
+			n = used;
+	}
+	if (n && !s[n - 1] && !p->o->null_stop &&
+	    (!p->o->elements || n <= p->o->elements || run_length(s, n) == n))
+		n--; // the NUL that ends a string
+	print_string(p->o, s, n, whole, p->b);
+}
+
+/** How many elements from i on are equal to it. */
+static uint64_t equal_elements(const uint8_t *bytes, uint64_t size, uint64_t i, uint64_t n)
+{
+	uint64_t run = 1;
+
+	while (i + run < n && !memcmp(bytes + i * size, bytes + (i + run) * size, size))
+		run++;
+	return run;
+}
+
+static void put_array(struct printing *p, struct datum *v)
+{
+	const struct type *t = type_strip(v->type);
+	uint64_t size = type_strip(t->target)->size, run;
+	bool inner = type_strip(t->target)->kind == TYPE_ARRAY &&
+		     !is_text(type_strip(t->target), p->o->format);
+
+	if (is_text(t, p->o->format)) {
+		put_text(p, v);
+		return;
+	}
+	buf_putc(p->b, '{');
+	uint64_t i = 0;
+	for (; i < t->count && (p->left || !p->o->elements); i += run) {
+		if (i)
+			buf_puts(p->b, ", ");
+		run = size ? equal_elements(v->bytes, size, i, t->count) : 1;
+		put_any(p, eval_element(p->env, v, i), false);
+		if (p->o->repeats && run >= p->o->repeats) {
+			buf_printf(p->b, " <repeats %llu times>", (unsigned long long)run);
+			p->left -= p->left < p->o->repeats ? p->left : p->o->repeats;
+			continue;
+		}
+		run = 1;
+		if (!inner && p->left)
+			p->left--;
+	}
+	if (i < t->count)
+		buf_puts(p->b, "...");
+	buf_putc(p->b, '}');
+}
+
+static void put_struct(struct printing *p, struct datum *v)
+{
+	const struct type *t = type_strip(v->type);
+
+	if (t->is_incomplete) {
+		buf_puts(p->b, "<incomplete type>");
+		return;
+	}
+	buf_putc(p->b, '{');
+	for (unsigned i = 0; i < t->nfields; i++) {
+		if (i)
+			buf_puts(p->b, p->o->pretty ? "," : ", ");
+		if (p->o->pretty)
+			buf_printf(p->b, "\n%*s", (int)(2 * p->depth), "");
+		if (t->fields[i].name)
+			buf_printf(p->b, "%s = ", t->fields[i].name);
+		put_any(p, eval_field(p->env, v, &t->fields[i]), false);
+	}
+	if (p->o->pretty && t->nfields)
+		buf_printf(p->b, "\n%*s", (int)(2 * (p->depth - 1)), "");
+	buf_putc(p->b, '}');
+}
+
+static void put_any(struct printing *p, struct datum *v, bool top)
+{
+	const struct type *t = type_strip(v->type);
+
+	if (p->depth >= DEPTH_MAX) {
+		buf_puts(p->b, "{...}");
+		return;
+	}
+	if (t->kind == TYPE_FUNC) {
+		buf_putc(p->b, '{');
+		type_put(p->b, v->type, NULL);
+		buf_puts(p->b, "} ");
+		buf_put_zhex(p->b, v->addr, 1);
+		buf_putc(p->b, ' ');
+		if (!p->o->symbolize || !p->o->symbolize(p->o->data, v->addr, true, p->b))
+			p->b->len--;
+		return;
+	}
+	if (t->kind == TYPE_VOID) {
+		buf_puts(p->b, "void");
+		return;
+	}
+	struct err *e = datum_fetch(p->env->arena, p->env->mem, v);
+	if (e) {
+		buf_printf(p->b, v->place == DATUM_LOST ? "<optimized out>" : "<error: %s>",
+			   err_msg(e));
+		err_free(e);
+		return;
+	}
+	p->depth++;
+	if (t->kind == TYPE_ARRAY)
+		put_array(p, v);
+	else if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)
+		put_struct(p, v);
+	else if (p->o->format && !(p->o->format == 's' && t->kind != TYPE_FLOAT))
+		put_formatted(p, v);
+	else
+		put_scalar(p, v, top);
+	p->depth--;
+}
+
+struct err *print_value(struct eval_env *env, struct datum *v, const struct print_opts *o,
+			struct buf *b)
+{
+	struct printing p = {.env = env, .o = o, .b = b, .left = o->elements};
+	enum type_kind kind = type_strip(v->type)->kind;
+
+	if (kind != TYPE_FUNC && kind != TYPE_VOID && v->place != DATUM_LOST) {
+		struct err *e = datum_fetch(env->arena, env->mem, v);
+
+		if (e)
+			return e;
+	}
+	put_any(&p, v, true);
+	return NULL;
+}

@@ -1,0 +1,364 @@
+#include "debugger/session.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+#include "debugger/calls.h"
+#include "debugger/code.h"
+#include "debugger/frames.h"
+#include "debugger/signals.h"
+#include "debugger/source.h"
+
+/* -- beginning and end ------------------------------------------------------------------------ */
+
+/** Asked by the inferior for every signal: is it passed by without a stop? */
+static bool passes(void *data, int sig, bool *deliver)
+{
+	const struct session *s = data;
+	const struct signal_rule *r = sig > 0 && sig < SESSION_SIGNALS ? &s->signals[sig] : NULL;
+
+	*deliver = !r || r->pass;
+	return r && !r->stop && !r->print;
+}
+
+void session_init(struct session *s, volatile sig_atomic_t *stop_asked)
+{
+	*s = (struct session){.exit_code = -1};
+	inferior_init(&s->inf);
+	code_init(&s->code, &s->inf);
+	s->inf.stop_asked = stop_asked;
+	s->inf.passes = passes;
+	s->inf.data = s;
+	types_init(&s->types[0], 4);
+	types_init(&s->types[1], 8);
+	print_defaults(&s->print);
+	s->print.symbolize = session_symbolize;
+	s->print.data = s;
+	signals_defaults(s->signals);
+	session_env_init(s);
+}
+
+void session_deinit(struct session *s)
+{
+	breakpoints_deinit(&s->breakpoints);
+	inferior_deinit(&s->inf);
+	code_deinit(&s->code);
+	free(s->list.file);
+	session_env_deinit(s);
+	arena_deinit(&s->arena);
+	types_deinit(&s->types[0]);
+	types_deinit(&s->types[1]);
+	buf_deinit(&s->out);
+	for (char **e = s->env_changes; e && *e; e++)
+		free(*e);
+	free(s->env_changes);
+	free(s->args);
+	free(s->dir);
+	free(s->tty);
+}
+
+void session_flush(struct session *s)
+{
+	size_t done = 0;
+
+	while (done < s->out.len) {
+		ssize_t n = write(STDOUT_FILENO, s->out.p + done, s->out.len - done);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n <= 0) {
+			s->quitting = true; // nobody reads any more
+			break;
+		}
+		done += (size_t)n;
+	}
+	buf_clear(&s->out);
+}
+
+bool session_line(struct session *s, const char *line)
+{
+	struct err *e = command_run(s, line);
+
+	arena_reset(&s->arena);
+	session_flush(s);
+	if (!e)
+		return true;
+	buf_printf(&s->out, "%s\n", err_msg(e));
+	err_free(e);
+	session_flush(s);
+	return false;
+}
+
+struct err *session_script(struct session *s, const char *path)
+{
+	FILE *f = fopen(path, "re");
+	char *line = NULL;
+	size_t cap = 0;
+	ssize_t n;
+	unsigned at = 0;
+	struct err *e = f ? NULL : err_sys(errno, "%s", path);
+
+	while (!e && f && !s->quitting && (n = getline(&line, &cap, f)) >= 0) {
+		at++;
+		while (n && (line[n - 1] == '\n' || line[n - 1] == '\r'))
+			line[--n] = '\0';
+		e = err_context(command_run(s, line), "%s:%u", path, at);
+		arena_reset(&s->arena);
+		session_flush(s);
+	}
+	free(line);
+	if (f)
+		fclose(f);
+	return e;
+}
+
+/* -- where we are ----------------------------------------------------------------------------- */
+
+struct err *session_thread(struct session *s, struct dthread **ret)
+{
+	*ret = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
+	if (*ret)
+		return NULL;
+	return err_new(s->inf.pid ? "No thread selected" : "The program has no registers now.");
+}
+
+taddr session_pc(struct session *s)
+{
+	struct dthread *t = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
+	const void *regs = t ? inferior_regs(t) : NULL;
+
+	return regs ? regs_pc(regs) : 0;
+}
+
+bool session_symbolize(void *session, taddr addr, bool code_only, struct buf *b)
+{
+	struct session *s = session;
+
+	return code_put_symbol(&s->code, addr, code_only, b);
+}
+
+void session_put_addr(struct session *s, taddr addr, struct buf *b)
+{
+	buf_put_zhex(b, addr, 1);
+	buf_putc(b, ' ');
+	if (!session_symbolize(s, addr, true, b))
+		b->len--;
+}
+
+/** Is it the first instruction of its line? */
+static bool begins_line(struct session *s, taddr pc, const char **file, unsigned *line)
+{
+	const char *other;
+	unsigned before;
+
+	return code_line(&s->code, pc, file, line) &&
+	       (!code_line(&s->code, pc - 1, &other, &before) || before != *line);
+}
+
+void session_where(struct session *s, taddr before)
+{
+	struct code_symbol was, is;
+	const char *file;
+	unsigned line;
+	taddr pc = session_pc(s);
+	bool starts = begins_line(s, pc, &file, &line),
+	     has_line = code_line(&s->code, pc, &file, &line);
+	bool same = before && code_at(&s->code, before, &was) && code_at(&s->code, pc, &is) &&
+		    was.addr == is.addr;
+	struct frame f = {.pc = pc, .exact = true};
+
+	if (!same || !has_line) {
+		frames_put(s, &f, false, !starts, &s->out);
+		buf_putc(&s->out, '\n');
+	}
+	if (!has_line)
+		return;
+	if (same && !starts) {
+		buf_put_zhex(&s->out, pc, s->inf.is64 ? 16 : 8);
+		buf_putc(&s->out, '\t');
+	}
+	if (!source_put(file, line, line, &s->out))
+		buf_printf(&s->out, "%u\tin %s\n", line, file);
+	free(s->list.file);
+	s->list.file = strdup(file);
+	s->list.first = line;
+	s->list.next = 0;
+}
+
+struct err *session_parse(struct session *s, const char *text, const char **rest, struct expr **ret)
+{
+	return expr_parse(&s->arena, s->env.types, NULL, text, rest, ret);
+}
+
+struct err *session_number(struct session *s, const char *text, uint64_t *ret)
+{
+	struct expr *x;
+	struct err *e = session_parse(s, text, NULL, &x);
+
+	return e ? e : eval_number(&s->env, x, ret);
+}
+
+/* -- the terminal ----------------------------------------------------------------------------- */
+
+/** The program reads the terminal while it runs, and we do when it is stopped. */
+static void terminal_to(pid_t group)
+{
+	if (isatty(STDIN_FILENO) && tcgetpgrp(STDIN_FILENO) >= 0)
+		tcsetpgrp(STDIN_FILENO, group);
+}
+
+/** The dynamic linker calls a function that does nothing whenever it has loaded or unloaded
+ * something (its debugger interface, <link.h>). */
+static void watch_loader(struct session *s)
+{
+	struct code_symbol f;
+
+	s->loader = 0;
+	if (!code_named(&s->code, "_dl_debug_state", 0, &f))
+		return; // a static program
+	struct err *e = sites_add(&s->inf.sites, f.addr, SITE_LOADER);
+	s->loader = e ? 0 : f.addr;
+	err_free(e);
+}
+
+/** False: the event is the loader's, and of no interest to the user. */
+static bool is_news(struct session *s, const struct event_info *event)
+{
+	const void *regs;
+
+	if (event->kind != EVENT_BREAKPOINT || !s->loader || !event->thread)
+		return true;
+	regs = inferior_regs(event->thread);
+	if (!regs || regs_pc(regs) != s->loader)
+		return true;
+	breakpoints_resolve(s);
+	const struct site *site = sites_at(&s->inf.sites, s->loader);
+	return site && site->owners[SITE_USER];
+}
+
+void session_begun(struct session *s)
+{
+	struct dthread *t = inferior_thread(&s->inf, s->inf.pid);
+
+	s->thread = t ? t->number : 0;
+	s->env.types = &s->types[s->inf.is64];
+	s->x.next = 0;
+	s->frame = 0;
+	code_moved(&s->code);
+	breakpoints_displaced(&s->breakpoints);
+	breakpoints_resolve(s);
+	watch_loader(s);
+}
+
+/* -- telling what happened -------------------------------------------------------------------- */
+
+static void tell_end(struct session *s, const struct event_info *event)
+{
+	if (event->kind == EVENT_KILLED)
+		buf_printf(
+			&s->out,
+			"\nProgram terminated with signal %s, %s.\nThe program no longer exists.\n",
+			signals_name(event->sig), signals_text(event->sig));
+	else if (event->code)
+		buf_printf(&s->out, "[Inferior 1 (process %d) exited with code 0%o]\n",
+			   (int)event->tid, (unsigned)event->code);
+	else
+		buf_printf(&s->out, "[Inferior 1 (process %d) exited normally]\n", (int)event->tid);
+	s->exit_code = event->kind == EVENT_KILLED ? 128 + event->sig : event->code;
+	s->thread = 0;
+	breakpoints_displaced(&s->breakpoints);
+}
+
+static void tell_thread(struct session *s, const struct event_info *event, const char *what)
+{
+	const struct dthread *t = event->thread;
+
+	if (s->inf.threads_made > 1 && t)
+		buf_printf(&s->out, "\nThread %u (LWP %d) %s", t->number, (int)t->thread.tid, what);
+	else
+		buf_printf(&s->out, "\nProgram %s", what);
+}
+
+static void tell_signal(struct session *s, const struct event_info *event)
+{
+	tell_thread(s, event, "received signal ");
+	buf_printf(&s->out, "%s, %s.\n", signals_name(event->sig), signals_text(event->sig));
+}
+
+/** Says what the event is; false: it is not to stop the program. */
+static bool tell(struct session *s, const struct event_info *event)
+{
+	struct breakpoint *b = NULL;
+
+	switch (event->kind) {
+	case EVENT_EXITED:
+	case EVENT_KILLED:
+		tell_end(s, event);
+		return true;
+	case EVENT_SIGNAL: {
+		const struct signal_rule *r =
+			&s->signals[event->sig < SESSION_SIGNALS ? event->sig : 0];
+
+		if (r->print || r->stop)
+			tell_signal(s, event);
+		if (!r->pass)
+			inferior_signal(event->thread, 0);
+		return r->stop;
+	}
+	case EVENT_STOPPED:
+		if (event->sig == SIGINT)
+			tell_signal(s, event);
+		else
+			tell_thread(s, event, "is stopped.\n");
+		return true;
+	case EVENT_EXEC:
+		buf_printf(&s->out, "process %d is executing another program\n", (int)event->tid);
+		session_begun(s);
+		return breakpoints_judge(s, event, &b);
+	default:
+		return breakpoints_judge(s, event, &b);
+	}
+}
+
+/* -- running ---------------------------------------------------------------------------------- */
+
+struct err *session_once(struct session *s, enum run_how how, struct event_info *event, bool *stop)
+{
+	struct dthread *t = inferior_thread_number(&s->inf, s->thread);
+	unsigned was = s->thread;
+	struct err *e =
+		s->inf.pid ? breakpoints_place(s) : err_new("The program is not being run.");
+
+	if (e)
+		return e;
+	session_flush(s);
+	s->frame = 0;
+	s->inf.catch_calls = calls_wanted(s);
+	e = inferior_run(&s->inf, t, how, false, event);
+	code_moved(&s->code);
+	if (e)
+		return e;
+	if (event->thread)
+		s->thread = event->thread->number;
+	// A step that ends on a breakpoint has hit it.
+	struct event_info at = *event;
+	if (event->kind == EVENT_STEPPED)
+		at.kind = EVENT_BREAKPOINT;
+	*stop = is_news(s, &at) && tell(s, &at);
+	if (!*stop && s->inf.pid && inferior_thread_number(&s->inf, was))
+		s->thread = was;
+	return NULL;
+}
+
+void session_terminal(struct session *s, bool program)
+{
+	if (program && s->inf.pid && !s->inf.attached)
+		terminal_to(s->inf.pid);
+	else if (!program)
+		terminal_to(getpgrp());
+}

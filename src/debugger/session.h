@@ -1,0 +1,105 @@
+#ifndef DEBUGGER_SESSION_H
+#define DEBUGGER_SESSION_H
+/**
+ * A debugging session: the program, what the user set (breakpoints, settings, variables, history),
+ * and what is shown when the program stops. Commands (cmd_*.c) work on it; the prompt (repl.c) is
+ * only one way to give them.
+ */
+#include "base/buf.h"
+#include "debugger/breakpoint.h"
+#include "debugger/code.h"
+#include "debugger/command.h"
+#include "debugger/eval.h"
+#include "debugger/inferior.h"
+#include "debugger/print.h"
+
+/** What is done about a signal. */
+struct signal_rule {
+	bool stop, print, pass;
+};
+
+enum { SESSION_SIGNALS = 65 };
+
+struct session {
+	struct inferior inf;
+	struct code code;
+	struct types types[2]; /* of 32-bit and 64-bit programs */
+	struct arena arena;    /* of the command that runs */
+	struct eval_env env;
+	struct print_opts print;
+	struct buf out;	 /* written when a command is over, and before the program runs */
+	unsigned thread; /* the current one's number, 0 = none */
+
+	unsigned frame;		/* of it: 0 = the innermost */
+	char *args, *dir, *tty; /* each may be NULL */
+	char **env_changes;	/* NULL-ended: "NAME=VALUE" sets, "NAME" removes */
+	bool randomize, batch, interactive, quitting;
+	int exit_code; /* of the program that ended last */
+	int quit_code;
+	taddr loader; /* where the dynamic linker says that it has loaded something; 0: not known */
+
+	struct breakpoints breakpoints;
+	struct signal_rule signals[SESSION_SIGNALS];
+
+	struct datum *history; /* their bytes are ours */
+	unsigned nhistory;
+	struct variable *variables;
+	struct examine { /* where and how `x' goes on */
+		taddr next;
+		char format, size;
+	} x;
+	struct { /* where `list' goes on */
+		char *file;
+		unsigned next, first;
+	} list;
+};
+
+/** stop_asked: set by the handler of SIGINT. */
+void session_init(struct session *s, volatile sig_atomic_t *stop_asked);
+void session_deinit(struct session *s);
+
+/** Runs a line; shows its error, if there is one. False: there was one. */
+bool session_line(struct session *s, const char *line);
+/** Runs the lines of a file, until one fails. */
+struct err *session_script(struct session *s, const char *path) ERR_CHECK;
+/** Writes out what waits to be. */
+void session_flush(struct session *s);
+
+/** The current thread; an error says that there is none. */
+struct err *session_thread(struct session *s, struct dthread **ret) ERR_CHECK;
+/** The current thread's pc, 0 where there is none. */
+taddr session_pc(struct session *s);
+
+/** Parses; rest as for expr_parse(). The tree dies with the command. */
+struct err *session_parse(struct session *s, const char *text, const char **rest,
+			  struct expr **ret) ERR_CHECK;
+/** An expression to a number: an address, a count. */
+struct err *session_number(struct session *s, const char *text, uint64_t *ret) ERR_CHECK;
+/** Appends <name+off> of an address; false: it has no name. */
+bool session_symbolize(void *session, taddr addr, bool code_only, struct buf *b);
+/** Appends `0x401136 <main+4>'. */
+void session_put_addr(struct session *s, taddr addr, struct buf *b);
+
+/** Lets the program run until one event; *stop: it is one to stop for, and was told. */
+struct err *session_once(struct session *s, enum run_how how, struct event_info *event,
+			 bool *stop) ERR_CHECK;
+/** Gives the terminal to the program while it runs, and takes it back. */
+void session_terminal(struct session *s, bool program);
+/** Shows where the current thread is, as after a stop: its frame, unless it is still in function
+ * `before` (an address), and the line of source. */
+void session_where(struct session *s, taddr before);
+/** Takes on a started or attached program. */
+void session_begun(struct session *s);
+
+/** Appends a value to the history and returns its number. */
+unsigned session_remember(struct session *s, const struct datum *v);
+/** The environment in which expressions of this session are evaluated. */
+void session_env_init(struct session *s);
+void session_env_deinit(struct session *s);
+
+/** The registers' table of the program. */
+const struct reg_table *session_regs(const struct session *s);
+/** A register of a thread as a value; NULL: it can't be read. */
+struct datum *session_reg_value(struct session *s, struct dthread *t, const struct reg *r);
+
+#endif

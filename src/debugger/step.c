@@ -1,0 +1,299 @@
+#include "debugger/step.h"
+
+#include <string.h>
+
+#include "debugger/frames.h"
+#include "sym/disasm.h"
+
+enum { LOOK = 16, SAME_LINE_MAX = 1000000 };
+
+/** A going-on in progress. */
+struct going {
+	struct session *s;
+	bool stopped; /* for a reason that was told: nothing more is to be done */
+	struct err *err;
+};
+
+static taddr stack_of(struct session *s)
+{
+	struct dthread *t = inferior_thread_number(&s->inf, s->thread);
+	const void *regs = t ? inferior_regs(t) : NULL;
+
+	return regs ? regs_sp(regs) : 0;
+}
+
+static bool is_over(const struct going *g)
+{
+	return g->stopped || g->err || !g->s->inf.pid;
+}
+
+static void once(struct going *g, enum run_how how, struct event_info *event)
+{
+	bool stop = false;
+
+	*event = (struct event_info){0};
+	g->err = session_once(g->s, how, event, &stop);
+	g->stopped |= stop;
+}
+
+/** Executes one instruction of the current thread. */
+static void instruction(struct going *g)
+{
+	struct event_info event;
+
+	do
+		once(g, RUN_STEP, &event);
+	while (!is_over(g) && event.kind != EVENT_STEPPED);
+}
+
+/** Runs the current thread to an address where its stack is at `sp` or above, so that deeper calls
+ * of the same function don't count. */
+static void run_to(struct going *g, taddr addr, taddr sp)
+{
+	unsigned thread = g->s->thread;
+	struct event_info event;
+
+	g->err = sites_add(&g->s->inf.sites, addr, SITE_STEP);
+	while (!is_over(g)) {
+		once(g, RUN_CONTINUE, &event);
+		if (is_over(g))
+			break;
+		if (event.kind == EVENT_BREAKPOINT && event.thread &&
+		    event.thread->number == thread && session_pc(g->s) == addr &&
+		    stack_of(g->s) >= sp)
+			break;
+	}
+	if (g->s->inf.pid)
+		err_free(sites_remove(&g->s->inf.sites, addr, SITE_STEP));
+}
+
+/** The instruction at pc: its length, and whether it calls a function. */
+static bool is_call(struct session *s, taddr pc, unsigned *len)
+{
+	uint8_t bytes[LOOK];
+	size_t n = mem_read(&s->inf.mem, pc, bytes, sizeof(bytes));
+
+	return disasm_is_call(s->code.disasm, s->inf.is64, pc, bytes, n, len);
+}
+
+static void over_instruction(struct going *g)
+{
+	taddr pc = session_pc(g->s);
+	unsigned len;
+
+	if (is_call(g->s, pc, &len))
+		run_to(g, pc + len, stack_of(g->s));
+	else
+		instruction(g);
+}
+
+static struct err *done(struct going *g, taddr before)
+{
+	session_terminal(g->s, false);
+	if (!g->err && g->s->inf.pid)
+		session_where(g->s, g->stopped ? 0 : before);
+	return g->err;
+}
+
+static struct going begin(struct session *s)
+{
+	session_terminal(s, true);
+	return (struct going){.s = s};
+}
+
+/* -- instructions, and freely ----------------------------------------------------------------- */
+
+struct err *step_continue(struct session *s)
+{
+	struct going g = begin(s);
+	struct event_info event;
+
+	do
+		once(&g, RUN_CONTINUE, &event);
+	while (!is_over(&g));
+	return done(&g, 0);
+}
+
+struct err *step_instructions(struct session *s, uint64_t n, bool over)
+{
+	struct going g = begin(s);
+	taddr before = session_pc(s);
+
+	if (!s->inf.pid)
+		g.err = err_new("The program is not being run.");
+	while (n-- && !is_over(&g)) {
+		if (over)
+			over_instruction(&g);
+		else
+			instruction(&g);
+	}
+	return done(&g, before);
+}
+
+/* -- lines ------------------------------------------------------------------------------------ */
+
+struct line {
+	const char *file;
+	unsigned line;
+	bool starts; /* the address is where it begins */
+};
+
+static bool line_at(struct session *s, taddr pc, struct line *ret)
+{
+	const char *file;
+	unsigned line;
+
+	if (!code_line(&s->code, pc, &ret->file, &ret->line))
+		return false;
+	ret->starts = !code_line(&s->code, pc - 1, &file, &line) || line != ret->line;
+	return true;
+}
+
+static bool same_function(struct session *s, taddr a, taddr b)
+{
+	struct code_symbol x, y;
+
+	return code_at(&s->code, a, &x) && code_at(&s->code, b, &y) && x.addr == y.addr;
+}
+
+/** In the first instruction of a called function: goes behind its prologue if it has lines, else
+ * back out of it. True: that is where the step ends. */
+static bool entered(struct going *g, taddr sp)
+{
+	struct session *s = g->s;
+	struct code_symbol f;
+	struct line line;
+	uint64_t back = 0;
+	taddr pc = session_pc(s), to;
+
+	if (line_at(s, pc, &line) && code_at(&s->code, pc, &f)) {
+		to = code_after_prologue(&s->code, &f);
+		if (to != pc)
+			run_to(g, to, 0);
+		return true;
+	}
+	if (!mem_read_all(&s->inf.mem, stack_of(s), &back, s->env.types->word))
+		return true;
+	run_to(g, back, sp);
+	return false;
+}
+
+/** One line; without lines, to the end of the function. */
+static void one_line(struct going *g, bool over)
+{
+	struct session *s = g->s;
+	taddr start = session_pc(s);
+	struct line from = {0}, at;
+	bool has_line = line_at(s, start, &from);
+
+	for (unsigned i = 0; i < SAME_LINE_MAX && !is_over(g); i++) {
+		taddr pc = session_pc(s), sp = stack_of(s);
+		unsigned len;
+
+		if (is_call(s, pc, &len)) {
+			if (over || !has_line)
+				run_to(g, pc + len, sp);
+			else
+				instruction(g);
+			if (is_over(g))
+				return;
+			// Into a function, by a stub of the PLT perhaps.
+			if (session_pc(s) != pc + len && entered(g, sp))
+				return;
+		} else {
+			instruction(g);
+		}
+		if (is_over(g))
+			return;
+		pc = session_pc(s);
+		bool known = line_at(s, pc, &at);
+		if (!has_line) {
+			if (!same_function(s, pc, start))
+				return;
+			continue;
+		}
+		// Back in the caller, in the middle of the statement that called.
+		if (stack_of(s) > sp && !same_function(s, pc, start)) {
+			if (known)
+				return;
+			continue; // through what has no lines
+		}
+		if (known && (at.line != from.line || strcmp(at.file, from.file) != 0)) {
+			if (at.starts)
+				return;
+			from = at;
+		}
+	}
+}
+
+struct err *step_lines(struct session *s, uint64_t n, bool over)
+{
+	struct going g = begin(s);
+	taddr before = session_pc(s);
+	struct code_symbol f;
+	struct line line;
+
+	if (!s->inf.pid)
+		g.err = err_new("The program is not being run.");
+	else if (!line_at(s, before, &line) && code_at(&s->code, before, &f))
+		buf_printf(&s->out,
+			   "Single stepping until exit from function %s,\nwhich has no line number "
+			   "information.\n",
+			   f.name);
+	while (n-- && !is_over(&g))
+		one_line(&g, over);
+	return done(&g, before);
+}
+
+/* -- places ----------------------------------------------------------------------------------- */
+
+struct err *step_finish(struct session *s)
+{
+	struct going g = {.s = s};
+	struct frame this, caller;
+
+	if (!frames_get(s, s->frame, &this))
+		return err_new("The program is not being run.");
+	if (!frames_get(s, s->frame + 1, &caller) || !this.cfa)
+		return err_new("\"finish\" not meaningful in the outermost frame.");
+	buf_puts(&s->out, "Run till exit from ");
+	frames_put(s, &this, true, s->frame > 0, &s->out);
+	buf_putc(&s->out, '\n');
+	g = begin(s);
+	s->frame = 0;
+	run_to(&g, caller.pc, this.cfa);
+	return done(&g, 0);
+}
+
+struct err *step_to(struct session *s, taddr addr, bool in_frame)
+{
+	struct going g = {.s = s};
+	struct frame this, caller;
+	bool back = in_frame && frames_get(s, 0, &this) && this.cfa && frames_get(s, 1, &caller);
+
+	if (!s->inf.pid)
+		return err_new("The program is not being run.");
+	g = begin(s);
+	// The end of the function is another place to stop at.
+	if (back)
+		g.err = sites_add(&s->inf.sites, caller.pc, SITE_STEP);
+	if (!g.err)
+		g.err = sites_add(&s->inf.sites, addr, SITE_STEP);
+	while (!is_over(&g)) {
+		struct event_info event;
+
+		once(&g, RUN_CONTINUE, &event);
+		if (is_over(&g) || event.kind != EVENT_BREAKPOINT)
+			continue;
+		s->thread = event.thread->number;
+		if (session_pc(s) == addr ||
+		    (back && session_pc(s) == caller.pc && stack_of(s) >= this.cfa))
+			break;
+	}
+	if (s->inf.pid) {
+		err_free(sites_remove(&s->inf.sites, addr, SITE_STEP));
+		if (back)
+			err_free(sites_remove(&s->inf.sites, caller.pc, SITE_STEP));
+	}
+	return done(&g, 0);
+}
