@@ -163,6 +163,9 @@ int main(int argc, char **argv)
 
 	if (argc < 3)
 		return 2;
+	// Ignored as in background jobs and under nohup, those that come early would be lost.
+	signal(SIGINT, SIG_DFL);
+	signal(SIGHUP, SIG_DFL);
 	progress = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 	pid_t pid = fork();
 	if (!pid)
