@@ -40,6 +40,8 @@ int main(int argc, char **argv)
 	for (int i = 0; i < n; i++) {
 		*count = 0;
 		pid_t pid = fork();
+		if (pid < 0)
+			return 77; // and signal nobody: -1 would be everybody
 		if (!pid) {
 			setpgid(0, 0); // not an orphaned group: TSTP, TTIN and TTOU count
 			for (;;) {
