@@ -183,20 +183,11 @@ static struct err *examine_numbers(struct session *s, uint64_t count, char lette
 		if (i % columns == 0)
 			put_label(s, s->x.next);
 		buf_putc(&s->out, '\t');
-		struct print_opts o = s->print;
-		if (letter == 'x')
-			buf_put_zhex(&s->out, size == 8 ? *(uint64_t *)(void *)bytes : 0, 2 * size);
-		if (letter == 'x' && size != 8) {
-			uint64_t n = 0;
-
-			memcpy(&n, bytes, size);
-			s->out.len -= 2 + 2 * size;
-			buf_put_zhex(&s->out, n, 2 * size);
-		} else if (letter == 't') {
+		if (letter == 't') {
 			for (unsigned bit = 8 * size; bit-- > 0;)
 				buf_putc(&s->out, (char)('0' + (bytes[bit / 8] >> bit % 8 & 1)));
-		} else if (letter != 'x') {
-			print_scalar(&o, letter, t, bytes, &s->out);
+		} else { // hexadecimal units are as wide as they are
+			print_scalar(&s->print, letter == 'x' ? 'z' : letter, t, bytes, &s->out);
 		}
 		if (i % columns == columns - 1 || i + 1 == count)
 			buf_putc(&s->out, '\n');

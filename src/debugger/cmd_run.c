@@ -242,11 +242,6 @@ static struct err *cmd_until(struct session *s, const char *args)
 	return go_to(s, args, true);
 }
 
-static struct err *cmd_advance(struct session *s, const char *args)
-{
-	return go_to(s, args, true);
-}
-
 static struct err *cmd_jump(struct session *s, const char *args)
 {
 	const char *rest;
@@ -362,6 +357,6 @@ const struct command commands_run[] = {
 	{"until,u", "stepping", "[LOCATION]", "Go on to a place, or to the end of the function.",
 	 COMPLETE_SYMBOL, cmd_until, true, false},
 	{"advance", "stepping", "LOCATION", "Go on to a place, or to the end of the function.",
-	 COMPLETE_SYMBOL, cmd_advance, false, false},
+	 COMPLETE_SYMBOL, cmd_until, false, false},
 	{0},
 };

@@ -6,7 +6,6 @@
 
 #include <elf.h>
 
-#include "sym/demangle.h"
 #include "sym/disasm.h"
 
 enum { MAX_INSTRUCTION = 16, PROLOGUE_MAX = 256 };
@@ -30,6 +29,7 @@ void code_deinit(struct code *c)
 	close_file(c);
 	symbols_destroy(c->symbols);
 	disasm_destroy(c->disasm);
+	demangler_deinit(&c->demangler);
 	free(c->program);
 }
 
@@ -253,17 +253,22 @@ taddr code_after_prologue(struct code *c, const struct code_symbol *f)
 
 /* -- instructions ----------------------------------------------------------------------------- */
 
+void code_put_name(struct code *c, const char *name, struct buf *b)
+{
+	char *plain = demangle(&c->demangler, name);
+
+	buf_puts(b, plain ? plain : name);
+	free(plain);
+}
+
 bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 {
-	struct demangler none = {0};
 	struct code_symbol s;
 
 	if (!code_at(c, addr, &s) || (code_only && !s.is_code))
 		return false;
-	char *plain = demangle(&none, s.name);
-	buf_printf(b, "<%s", plain ? plain : s.name);
-	free(plain);
-	demangler_deinit(&none);
+	buf_putc(b, '<');
+	code_put_name(c, s.name, b);
 	if (addr != s.addr)
 		buf_printf(b, "+%llu", (unsigned long long)(addr - s.addr));
 	buf_putc(b, '>');

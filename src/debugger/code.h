@@ -6,6 +6,7 @@
  */
 #include "base/buf.h"
 #include "debugger/inferior.h"
+#include "sym/demangle.h"
 #include "sym/symbols.h"
 
 struct code {
@@ -14,6 +15,7 @@ struct code {
 	char *program; /* its file, for when it does not run; or NULL */
 	struct image *file;
 	struct disasm *disasm;
+	struct demangler demangler;
 };
 
 void code_init(struct code *c, struct inferior *inf);
@@ -44,6 +46,8 @@ bool code_line_address(struct code *c, const char *file, unsigned line, taddr *r
 /** Where a breakpoint on a function belongs: behind its prologue. */
 taddr code_after_prologue(struct code *c, const struct code_symbol *f);
 
+/** Appends a symbol's name as the source has it. */
+void code_put_name(struct code *c, const char *name, struct buf *b);
 /** Appends `<name+off>'; false: there is no symbol, or (code_only) no function. */
 bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b);
 /** Appends `mov    %rsp,%rbp' of the instruction at addr, with names for the addresses that it

@@ -14,7 +14,6 @@ enum datum_place {
 	DATUM_NOWHERE,	/* a result */
 	DATUM_MEMORY,	/* at addr */
 	DATUM_REGISTER, /* reg: by its number in the environment */
-	DATUM_VARIABLE, /* of the debugger: reg is its number */
 	DATUM_LOST,	/* optimised out */
 };
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "proc/control.h"
-#include "sym/demangle.h"
 
 enum { REGSET_MAX = 512, FRAMES_MAX = 100000 };
 
@@ -58,7 +57,7 @@ static struct err *walk(struct session *s, size_t limit, struct walk *w)
 		return err_new("No stack.");
 	}
 	// What was changed but is not in the thread yet counts, too.
-	if (!inferior_sync(&s->inf, t))
+	if (!inferior_flush(&s->inf, t))
 		return &err_gone;
 	e = control_registers(t->thread.tid, set, &who.regs_len);
 	if (!e)
@@ -82,16 +81,11 @@ bool frames_get(struct session *s, unsigned level, struct frame *ret)
 static void put_name(struct session *s, taddr addr, struct buf *b)
 {
 	struct code_symbol sym;
-	struct demangler d = {0};
 
-	if (!code_at(&s->code, addr, &sym)) {
+	if (code_at(&s->code, addr, &sym))
+		code_put_name(&s->code, sym.name, b);
+	else
 		buf_puts(b, "??");
-		return;
-	}
-	char *plain = demangle(&d, sym.name);
-	buf_puts(b, plain ? plain : sym.name);
-	free(plain);
-	demangler_deinit(&d);
 }
 
 void frames_put(struct session *s, const struct frame *f, bool number, bool address, struct buf *b)

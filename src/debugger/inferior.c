@@ -177,11 +177,6 @@ bool inferior_flush(struct inferior *inf, struct dthread *t)
 	return ok;
 }
 
-bool inferior_sync(struct inferior *inf, struct dthread *t)
-{
-	return inferior_flush(inf, t);
-}
-
 struct err *inferior_watch(struct inferior *inf, taddr addr, unsigned size, enum watch_how how,
 			   unsigned *ret)
 {

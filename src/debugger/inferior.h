@@ -91,7 +91,6 @@ struct inferior {
 	struct dthread *vfork; /* its child uses our memory: all sites are lifted */
 	struct map strangers;  /* children whose first stop came before their parent's event */
 	unsigned threads_made;
-	unsigned execs; /* execs still to come before the program itself is there */
 	struct sites sites;
 	struct watch watches[WATCHES];
 	uint32_t watch_set;
@@ -134,10 +133,10 @@ struct dthread *inferior_thread_number(const struct inferior *inf, unsigned numb
 
 /** A thread's general registers; valid until it runs. NULL: it is gone. */
 const void *inferior_regs(struct dthread *t);
-/** Changes them; takes effect when it runs, or by inferior_sync(). */
+/** Changes them; takes effect when it runs, or by inferior_flush(). */
 void *inferior_regs_change(struct dthread *t);
 /** What was changed of a thread is in it. False: it is gone. */
-bool inferior_sync(struct inferior *inf, struct dthread *t);
+bool inferior_flush(struct inferior *inf, struct dthread *t);
 /** Writes the program's memory as if there were no breakpoints (inf->mem reads it so). */
 struct err *inferior_write(struct inferior *inf, taddr addr, const void *bytes, size_t n) ERR_CHECK;
 /** Looks at memory and facts as this thread sees them. */

@@ -10,8 +10,6 @@
 /* inferior.c */
 struct dthread *inferior_add(struct inferior *inf, pid_t tid);
 void inferior_remove(struct inferior *inf, struct dthread *t);
-/** Puts back registers and debug registers that changed. False: it is gone. */
-bool inferior_flush(struct inferior *inf, struct dthread *t);
 /** The program is gone: nothing of it is known any more. */
 void inferior_gone(struct inferior *inf);
 

@@ -154,7 +154,6 @@ int main(int argc, char **argv)
 	sigaction(SIGINT, &(struct sigaction){.sa_handler = on_interrupt}, NULL);
 	signal(SIGTTOU, SIG_IGN); // taking the terminal back is ours to do
 	session_init(&s, &stop_asked);
-	s.batch = st.batch;
 	if (optind < argc) {
 		buf_printf(&line, "file %s", argv[optind]);
 		ok = session_line(&s, buf_str(&line));

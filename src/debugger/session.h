@@ -33,7 +33,7 @@ struct session {
 	unsigned frame;		/* of it: 0 = the innermost */
 	char *args, *dir, *tty; /* each may be NULL */
 	char **env_changes;	/* NULL-ended: "NAME=VALUE" sets, "NAME" removes */
-	bool randomize, batch, interactive, quitting;
+	bool randomize, quitting;
 	int exit_code; /* of the program that ended last */
 	int quit_code;
 	taddr loader; /* where the dynamic linker says that it has loaded something; 0: not known */

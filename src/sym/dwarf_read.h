@@ -36,33 +36,36 @@ static inline int64_t dwarf_int(struct dwarf_read *r, unsigned n)
 	return n && n < 8 ? (int64_t)(v << unused) >> unused : (int64_t)v;
 }
 
+/** A number in LEB128: its bits, how many they are, and the last byte, whose sign counts or not. */
+static inline uint64_t dwarf_leb(struct dwarf_read *r, unsigned *bits, uint64_t *last)
+{
+	uint64_t v = 0;
+
+	*bits = 0;
+	do {
+		*last = dwarf_uint(r, 1);
+		if (*bits < 64)
+			v |= (*last & 0x7f) << *bits;
+		*bits += 7;
+	} while (*last & 0x80);
+	return v;
+}
+
 static inline uint64_t dwarf_uleb(struct dwarf_read *r)
 {
-	uint64_t v = 0, byte;
-	unsigned shift = 0;
+	unsigned bits;
+	uint64_t last;
 
-	do {
-		byte = dwarf_uint(r, 1);
-		if (shift < 64)
-			v |= (byte & 0x7f) << shift;
-		shift += 7;
-	} while (byte & 0x80);
-	return v;
+	return dwarf_leb(r, &bits, &last);
 }
 
 static inline int64_t dwarf_sleb(struct dwarf_read *r)
 {
-	uint64_t v = 0, byte;
-	unsigned shift = 0;
+	unsigned bits;
+	uint64_t last, v = dwarf_leb(r, &bits, &last);
 
-	do {
-		byte = dwarf_uint(r, 1);
-		if (shift < 64)
-			v |= (byte & 0x7f) << shift;
-		shift += 7;
-	} while (byte & 0x80);
-	if (shift < 64 && (byte & 0x40))
-		v |= ~(uint64_t)0 << shift;
+	if (bits < 64 && (last & 0x40))
+		v |= ~(uint64_t)0 << bits;
 	return (int64_t)v;
 }
 
