@@ -8,7 +8,7 @@
 
 #include "sym/disasm.h"
 
-enum { MAX_INSTRUCTION = 16, PROLOGUE_MAX = 256 };
+enum { MAX_INSTRUCTION = 16 };
 
 void code_init(struct code *c, struct inferior *inf)
 {
@@ -28,6 +28,9 @@ void code_deinit(struct code *c)
 {
 	close_file(c);
 	symbols_destroy(c->symbols);
+	for (unsigned i = 0; i < c->nkept; i++)
+		debuginfo_unref(c->kept[i]);
+	free(c->kept);
 	disasm_destroy(c->disasm);
 	demangler_deinit(&c->demangler);
 	free(c->program);
@@ -154,12 +157,78 @@ bool code_line(struct code *c, taddr addr, const char **file, unsigned *line)
 	return object_of(c, addr, &o) && image_line(o.image, addr - o.bias, file, line);
 }
 
-/** True if a path is that file: the same text, or ends in it behind a slash. */
-static bool is_file(const char *path, const char *file)
+bool code_row(struct code *c, taddr addr, struct srcline *ret)
 {
-	size_t n = strlen(path), m = strlen(file);
+	struct object o;
+	struct debuginfo *d = object_of(c, addr, &o) ? image_debuginfo(o.image) : NULL;
 
-	return n >= m && !strcmp(path + n - m, file) && (n == m || path[n - m - 1] == '/');
+	if (!d || !srcline_find(d, addr - o.bias, ret))
+		return false;
+	ret->start += o.bias;
+	ret->end += o.bias;
+	return true;
+}
+
+/** Types of values must outlive the files that they came from. */
+static struct debuginfo *keep(struct code *c, struct debuginfo *d)
+{
+	for (unsigned i = 0; i < c->nkept; i++)
+		if (c->kept[i] == d)
+			return d;
+	struct debuginfo **p =
+		d ? realloc(c->kept, (c->nkept + 1) * sizeof(struct debuginfo *)) : NULL;
+	if (!p)
+		return NULL;
+	c->kept = p;
+	return p[c->nkept++] = debuginfo_ref(d);
+}
+
+struct debuginfo *code_debuginfo(struct code *c, taddr addr, uint64_t *bias)
+{
+	struct object o;
+
+	if (!object_of(c, addr, &o))
+		return NULL;
+	*bias = o.bias;
+	return keep(c, image_debuginfo(o.image));
+}
+
+struct debuginfo *code_debuginfo_next(struct code *c, unsigned n, uint64_t *bias)
+{
+	struct object o;
+
+	for (unsigned i = 0; object(c, i, &o); i++) {
+		struct debuginfo *d = keep(c, image_debuginfo(o.image));
+
+		if (!d || n--)
+			continue;
+		*bias = o.bias;
+		return d;
+	}
+	return NULL;
+}
+
+/** A search for the first address of a line. */
+struct line_search {
+	const char *file;
+	unsigned line, best;
+	uint64_t addr;
+};
+
+static bool search_rows(void *data, const struct debuginfo_row *rows, size_t n)
+{
+	struct line_search *l = data;
+
+	for (size_t i = 0; i < n; i++) {
+		const struct debuginfo_row *r = &rows[i];
+
+		if (r->is_end || !r->is_stmt || !r->file || r->line < l->line ||
+		    (l->best && r->line >= l->best) || !srcline_is_file(r->file, l->file))
+			continue;
+		l->best = r->line;
+		l->addr = r->addr;
+	}
+	return true;
 }
 
 bool code_line_address(struct code *c, const char *file, unsigned line, taddr *ret)
@@ -174,24 +243,16 @@ bool code_line_address(struct code *c, const char *file, unsigned line, taddr *r
 		file = path;
 	if (!file)
 		return false;
-	unsigned best = 0;
 	for (unsigned i = 0; object(c, i, &o); i++) {
-		for (size_t k = 0; k < o.image->symtab.n; k++) {
-			const struct symbol *s = &o.image->symtab.symbols[k];
+		struct line_search l = {.file = file, .line = line};
+		struct debuginfo *d = image_debuginfo(o.image);
 
-			if ((s->type != STT_FUNC && s->type != STT_GNU_IFUNC) || !s->size ||
-			    !image_line(o.image, s->addr, &path, &at) || !is_file(path, file))
-				continue;
-			for (uint64_t a = 0; a < s->size; a++) {
-				if (!image_line(o.image, s->addr + a, &path, &at) || at < line ||
-				    !is_file(path, file) || (best && at >= best))
-					continue;
-				best = at;
-				*ret = s->addr + a + o.bias;
-			}
-		}
-		if (best)
-			return true;
+		if (d)
+			srcline_of_file(d, file, search_rows, &l);
+		if (!l.best)
+			continue;
+		*ret = l.addr + o.bias;
+		return true;
 	}
 	return false;
 }
@@ -235,20 +296,31 @@ static taddr after_frame(struct code *c, taddr addr)
 	return addr + n;
 }
 
+/** clang marks the end of a prologue by the second row of the function's lines. */
+static bool is_clang(struct code *c, taddr addr)
+{
+	struct dw_die die;
+	uint64_t bias;
+	struct debuginfo *d = code_debuginfo(c, addr, &bias);
+	const struct debuginfo_unit *u = d ? debuginfo_unit_at(d, addr - bias) : NULL;
+	const char *producer = u && debuginfo_unit_die(d, u, &die)
+				       ? debuginfo_string(d, &die, DW_AT_producer)
+				       : NULL;
+
+	return producer && strstr(producer, "clang ");
+}
+
 taddr code_after_prologue(struct code *c, const struct code_symbol *f)
 {
-	taddr at = after_frame(c, f->addr);
-	const char *file;
-	unsigned first, line;
+	struct srcline row;
 
+	if (is_clang(c, f->addr) && code_row(c, f->addr, &row) && row.end < f->addr + f->size)
+		return row.end;
+	taddr at = after_frame(c, f->addr);
 	// In the middle of a line the rest of it belongs to the prologue, too: arguments are saved.
-	if (at == f->addr || !code_line(c, at, &file, &first) ||
-	    !code_line(c, at - 1, &file, &line) || line != first)
+	if (!code_row(c, at, &row) || row.start == at || row.end >= f->addr + f->size)
 		return at;
-	for (uint64_t i = at - f->addr + 1; i < f->size && i < PROLOGUE_MAX; i++)
-		if (code_line(c, f->addr + i, &file, &line) && line != first)
-			return f->addr + i;
-	return at;
+	return row.end;
 }
 
 /* -- instructions ----------------------------------------------------------------------------- */

@@ -16,6 +16,8 @@ struct code {
 	struct image *file;
 	struct disasm *disasm;
 	struct demangler demangler;
+	struct debuginfo **kept; /* what values have types of */
+	unsigned nkept;
 };
 
 void code_init(struct code *c, struct inferior *inf);
@@ -40,6 +42,13 @@ bool code_at(struct code *c, taddr addr, struct code_symbol *ret);
 bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret);
 /** The source line of an address. */
 bool code_line(struct code *c, taddr addr, const char **file, unsigned *line);
+/** The same with the addresses for which the row of the line table holds. */
+bool code_row(struct code *c, taddr addr, struct srcline *ret);
+/** The debug information of what has an address, and what to add to its addresses. NULL: there is
+ * none. Valid to the end of the session. */
+struct debuginfo *code_debuginfo(struct code *c, taddr addr, uint64_t *bias);
+/** The n-th debug information there is, the program's own first. */
+struct debuginfo *code_debuginfo_next(struct code *c, unsigned n, uint64_t *bias);
 /** The first address of a line of a file, named by the end of its path; NULL: of the program's
  * main. */
 bool code_line_address(struct code *c, const char *file, unsigned line, taddr *ret);

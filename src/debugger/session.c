@@ -150,24 +150,12 @@ void session_put_addr(struct session *s, taddr addr, struct buf *b)
 		b->len--;
 }
 
-/** Is it the first instruction of its line? */
-static bool begins_line(struct session *s, taddr pc, const char **file, unsigned *line)
-{
-	const char *other;
-	unsigned before;
-
-	return code_line(&s->code, pc, file, line) &&
-	       (!code_line(&s->code, pc - 1, &other, &before) || before != *line);
-}
-
 void session_where(struct session *s, taddr before)
 {
 	struct code_symbol was, is;
-	const char *file;
-	unsigned line;
+	struct srcline at;
 	taddr pc = session_pc(s);
-	bool starts = begins_line(s, pc, &file, &line),
-	     has_line = code_line(&s->code, pc, &file, &line);
+	bool has_line = code_row(&s->code, pc, &at), starts = has_line && at.start == pc;
 	bool same = before && code_at(&s->code, before, &was) && code_at(&s->code, pc, &is) &&
 		    was.addr == is.addr;
 	struct frame f = {.pc = pc, .exact = true};
@@ -182,11 +170,11 @@ void session_where(struct session *s, taddr before)
 		buf_put_zhex(&s->out, pc, s->inf.is64 ? 16 : 8);
 		buf_putc(&s->out, '\t');
 	}
-	if (!source_put(file, line, line, &s->out))
-		buf_printf(&s->out, "%u\tin %s\n", line, file);
+	if (!source_put(at.file, at.line, at.line, &s->out))
+		buf_printf(&s->out, "%u\tin %s\n", at.line, at.file);
 	free(s->list.file);
-	s->list.file = strdup(file);
-	s->list.first = line;
+	s->list.file = strdup(at.file);
+	s->list.first = at.line;
 	s->list.next = 0;
 }
 

@@ -140,12 +140,11 @@ struct line {
 
 static bool line_at(struct session *s, taddr pc, struct line *ret)
 {
-	const char *file;
-	unsigned line;
+	struct srcline row;
 
-	if (!code_line(&s->code, pc, &ret->file, &ret->line))
+	if (!code_row(&s->code, pc, &row))
 		return false;
-	ret->starts = !code_line(&s->code, pc - 1, &file, &line) || line != ret->line;
+	*ret = (struct line){.file = row.file, .line = row.line, .starts = row.start == pc};
 	return true;
 }
 

@@ -48,7 +48,7 @@ static void image_destroy(struct image *im)
 		free(value);
 	}
 	map_deinit(&im->places);
-	srcline_close(im->lines);
+	debuginfo_unref(im->info);
 	symtab_deinit(&im->symtab);
 	cfi_deinit(&im->eh);
 	cfi_deinit(&im->debug);
@@ -286,10 +286,22 @@ struct place *image_place(struct image *im, uint64_t off, bool back)
 	return p;
 }
 
+struct debuginfo *image_debuginfo(struct image *im)
+{
+	if (!im->has_info && im->name && *im->name)
+		im->info = debuginfo_open(im->name);
+	im->has_info = true;
+	return im->info;
+}
+
 bool image_line(struct image *im, uint64_t vaddr, const char **file, unsigned *line)
 {
-	if (!im->has_lines && im->name && *im->name)
-		im->lines = srcline_open(im->name);
-	im->has_lines = true;
-	return im->lines && srcline_find(im->lines, vaddr, file, line);
+	struct debuginfo *d = image_debuginfo(im);
+	struct srcline found;
+
+	if (!d || !srcline_find(d, vaddr, &found))
+		return false;
+	*file = found.file;
+	*line = found.line;
+	return true;
 }

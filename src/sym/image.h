@@ -27,8 +27,8 @@ struct image {
 	bool has_tables;
 	struct symtab symtab;
 	struct cfi eh, debug;
-	struct srcline *lines; /* made on the first question; NULL: not asked yet, or none */
-	bool has_lines;
+	struct debuginfo *info; /* made on the first question; NULL: not asked yet, or none */
+	bool has_info;
 	struct map places; /* struct place by image_place's key */
 	unsigned users;
 };
@@ -63,6 +63,9 @@ void image_load(struct image *im);
 /** The place at an offset of the file. `back`: look one byte before (behind a call the address
  * may be another function's). NULL: no memory. */
 struct place *image_place(struct image *im, uint64_t off, bool back);
+/** Its debug information, opened once; NULL: there is none. Valid as long as the image, or longer
+ * by debuginfo_ref(). */
+struct debuginfo *image_debuginfo(struct image *im);
 /** The file and line of a link-time address; false: not known. Valid as long as the image. */
 bool image_line(struct image *im, uint64_t vaddr, const char **file, unsigned *line);
 

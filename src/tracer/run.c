@@ -8,7 +8,7 @@
 
 #include "base/cleanup.h"
 #include "base/log.h"
-#include "sym/srcline.h"
+#include "sym/debuginfo.h"
 #include "sink/json.h"
 #include "tracer/crash.h"
 #include "tracer/engine_replay.h"
@@ -305,7 +305,7 @@ static void run_limit(struct run *r)
 
 static struct err *run_check_stacks(const struct options *o)
 {
-	if (o->stack != STACK_SOURCE || srcline_is_available())
+	if (o->stack != STACK_SOURCE || debuginfo_is_available())
 		return NULL;
 	return err_new("-kk/--stack-trace=source needs libdw.so.1, which is not there "
 		       "(Debian: libdw1, others: elfutils)");

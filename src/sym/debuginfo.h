@@ -1,0 +1,102 @@
+#ifndef SYM_DEBUGINFO_H
+#define SYM_DEBUGINFO_H
+/**
+ * The debug information (DWARF) of one file, read by libdw (sym/libdw.h) and only as far as it is
+ * asked for: opening reads section headers; the first look-up of an address reads the list of
+ * units and their ranges; names, functions and lines are read unit by unit. Addresses are link-time
+ * addresses. Knows no process.
+ *
+ * It is found in the file itself, by build id or by .gnu_debuglink (sym/debugfile.h); sections may
+ * be compressed. What is lent out lives as long as the struct debuginfo, which is counted.
+ */
+#include "base/arena.h"
+#include "base/map.h"
+#include "sym/libdw.h"
+#include "sym/type.h"
+
+/** A row of a line table, of an address up to the next row's. */
+struct debuginfo_row {
+	uint64_t addr;
+	const char *file;
+	unsigned line; /* 0: none */
+	bool is_stmt;  /* a recommended place for a breakpoint */
+	bool is_end;   /* behind the last instruction of a sequence: no code */
+};
+
+/** A name that is known in its whole unit. */
+struct debuginfo_name {
+	const char *name;
+	uint64_t off; /* of the entry */
+	uint16_t tag;
+	bool is_declaration, is_external;
+};
+
+/** A range of code of a function. */
+struct debuginfo_func {
+	uint64_t start, end, off;
+};
+
+struct debuginfo_unit {
+	uint64_t start, end, off; /* of the unit, of its entry, in the section */
+	bool has_rows, has_names, has_funcs;
+	struct debuginfo_row *rows; /* by address */
+	size_t nrows;
+	struct debuginfo_name *names; /* by name, then in their order */
+	size_t nnames;
+	struct debuginfo_func *funcs; /* by address */
+	size_t nfuncs;
+};
+
+struct debuginfo {
+	struct libdw dw;
+	int fd;
+	void *elf, *dwarf;
+	unsigned users;
+	bool has_units, has_ranges;
+	struct debuginfo_unit *units;
+	size_t nunits;
+	struct debuginfo_range {
+		uint64_t start, end;
+		struct debuginfo_unit *unit;
+	} * ranges; /* by address */
+	size_t nranges, ranges_cap;
+	struct types types; /* where the file's types live */
+	struct map by_die;  /* struct type by the address of its entry */
+	struct arena arena;
+};
+
+/** False: libdw is not there. */
+bool debuginfo_is_available(void);
+
+/** The debug information of the file at path; NULL: there is none. One user. */
+struct debuginfo *debuginfo_open(const char *path);
+struct debuginfo *debuginfo_ref(struct debuginfo *d);
+void debuginfo_unref(struct debuginfo *d);
+
+/** The unit that an address of code belongs to; NULL: none. */
+struct debuginfo_unit *debuginfo_unit_at(struct debuginfo *d, uint64_t vaddr);
+/** All units; *n: how many. */
+struct debuginfo_unit *debuginfo_units(struct debuginfo *d, size_t *n);
+/** The unit that an entry is in. */
+struct debuginfo_unit *debuginfo_unit_of(struct debuginfo *d, struct dw_die *die);
+/** A unit's own entry. False: damaged. */
+bool debuginfo_unit_die(struct debuginfo *d, const struct debuginfo_unit *u, struct dw_die *ret);
+
+/** The names of a unit, read on the first call. */
+const struct debuginfo_name *debuginfo_names(struct debuginfo *d, struct debuginfo_unit *u,
+					     size_t *n);
+/** The first of a unit's names that is `name`, and how many are; NULL: none. */
+const struct debuginfo_name *debuginfo_named(struct debuginfo *d, struct debuginfo_unit *u,
+					     const char *name, size_t *n);
+/** The function (no inlined one) that an address belongs to. False: none. */
+bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, struct dw_die *ret);
+
+/* Attributes; each false (or NULL) where there is none. `integrate' looks in the entries that this
+ * one completes or is an instance of, too. */
+bool debuginfo_number(struct debuginfo *d, struct dw_die *die, unsigned attr, uint64_t *ret);
+bool debuginfo_flag(struct debuginfo *d, struct dw_die *die, unsigned attr);
+const char *debuginfo_string(struct debuginfo *d, struct dw_die *die, unsigned attr);
+/** The entry that an attribute refers to. */
+bool debuginfo_refers(struct debuginfo *d, struct dw_die *die, unsigned attr, struct dw_die *ret);
+
+#endif
