@@ -27,7 +27,7 @@ rt_sigtimedwait(sigset(sigsetsize) *set, out siginfo *info, timespec *timeout er
 [i386] rt_sigtimedwait_time64 = rt_sigtimedwait with timespec=timespec64
 rt_sigqueueinfo(tgid tgid, signo signum, siginfo *info)                   %signal %process
 rt_tgsigqueueinfo(tgid tgid, tid tid, signo signum, siginfo *info)        %signal %process
-rt_sigreturn(custom rt_sigframe sigmask) -> dec                           %signal
+rt_sigreturn(custom rt_sigframe sigmask) -> dec                           %signal !onstack
 sigaltstack(sigaltstack *ss, out sigaltstack *old_ss)                     %signal
 kill(tgid_or_pgid pid, signo signum)                                      %signal %process
 tkill(tid tid, signo signum)                                              %signal %process
@@ -40,7 +40,7 @@ signal(signo signum, sighandler handler) -> select ret < 2 || ret == 0xffffffff 
 sigprocmask(sigmask_how how, sigset(4) *set, out sigset(4) *oldset)       %signal
 sigpending(out sigset(4) *set)                                            %signal
 sigsuspend(skip history0, skip history1, sigset(4) mask)                                                %signal
-sigreturn(custom sigframe sigmask) -> dec                                 %signal
+sigreturn(custom sigframe sigmask) -> dec                                 %signal !onstack
 sgetmask() -> hex (sigset(4) "mask ")                                     %signal
 ssetmask(sigset(4) newmask) -> hex (sigset(4) "old mask ")                %signal
 

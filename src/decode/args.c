@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "decode/walk.h"
+#include "sc_ids.h"
 
 static const struct sc_tail *call_tail(const struct dec *d)
 {
@@ -471,6 +472,12 @@ void args_exit(struct dec *d)
 
 /* -- undecoded ------------------------------------------------------------------------------- */
 
+/** What sigreturn takes lies on the stack. */
+static bool is_on_stack(const struct call *c)
+{
+	return sc_calls[c->id].props & SC_P_ONSTACK;
+}
+
 static unsigned sig_registers(uint16_t sig)
 {
 	const struct sc_sig *s = &sc_sigs[sig];
@@ -488,7 +495,7 @@ static unsigned sig_registers(uint16_t sig)
 unsigned args_registers(const struct dec *d)
 {
 	const struct sc_tail *t = call_tail(d);
-	unsigned n = sig_registers(d->c->sig), tail;
+	unsigned n = is_on_stack(d->c) ? 0 : sig_registers(d->c->sig), tail;
 
 	if (!t)
 		return n;
@@ -501,7 +508,7 @@ unsigned args_registers(const struct dec *d)
 unsigned decode_registers(const struct call *c)
 {
 	const struct sc_tail *t = &sc_tails[sc_sigs[c->sig].tail];
-	unsigned n = sig_registers(c->sig), tail;
+	unsigned n = is_on_stack(c) ? 0 : sig_registers(c->sig), tail;
 
 	if (!sc_sigs[c->sig].tail)
 		return n;
@@ -525,7 +532,7 @@ void args_raw(struct dec *d, unsigned n)
 			if (sc_fields[s->first + k].off == i)
 				name = sc_fields[s->first + k].name;
 		}
-		dec_arg(d, name, d->c->args[i], false);
+		dec_arg_raw(d, name, d->c->args[i], i + 1);
 		dec_int(d, SC_FMT_HEX, d->c->abi == ABI_I386 ? 4 : 8, d->c->args[i]);
 	}
 }

@@ -143,18 +143,35 @@ static void token_name(struct dec *d, enum value_kind kind, uint32_t name)
 		v->name = name;
 }
 
-void dec_arg(struct dec *d, uint32_t name, uint64_t raw, bool is_signed)
+static struct value *arg_token(struct dec *d, uint32_t name, uint64_t raw)
 {
 	struct value *v = dec_token(d, VALUE_ARG);
 
 	d->field_name = name;
+	if (v) {
+		v->name = name;
+		v->num = raw;
+	}
+	return v;
+}
+
+void dec_arg(struct dec *d, uint32_t name, uint64_t raw, bool is_signed)
+{
+	struct value *v = arg_token(d, name, raw);
+
 	if (!v)
 		return;
-	v->name = name;
-	v->num = raw;
 	v->flags |= is_signed ? VALUE_F_SIGNED : 0;
 	if (sc_calls[d->c->id].props & SC_P_NAMED)
 		v->flags |= VALUE_F_NAMED;
+}
+
+void dec_arg_raw(struct dec *d, uint32_t name, uint64_t raw, unsigned nth)
+{
+	struct value *v = arg_token(d, name, raw);
+
+	if (v)
+		v->ref = (uint16_t)nth;
 }
 
 static void open_bracket(struct dec *d, enum value_kind kind, uint16_t flags)

@@ -17,7 +17,8 @@ enum value_kind {
 	/* structure */
 	VALUE_ARG,	  /* an argument begins: name; num: what it is, undecoded (VALUE_F_SIGNED:
 			   * sign-extended). Its value follows (one value, or a bracketed group, or
-			   * several tokens up to the next VALUE_ARG) */
+			   * several tokens up to the next VALUE_ARG). ref: an undecoded one, texts
+			   * call it argN; else 0 */
 	VALUE_STRUCT,	  /* { */
 	VALUE_STRUCT_END, /* } */
 	VALUE_ARRAY,	  /* [ ; VALUE_F_BARE: a set, elements joined by a space */

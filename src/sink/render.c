@@ -80,6 +80,23 @@ static void render_name(struct render *r, const struct value *v, enum palette_ki
 		buf_puts(r->b, sc_name(v->name));
 }
 
+/** -N: what an argument is called; undecoded ones have their number for a name. */
+static void render_arg(struct render *r, const struct value *v)
+{
+	if (!r->o->arg_names && !(v->flags & VALUE_F_NAMED))
+		return;
+	if (v->ref) {
+		render_on(r, PALETTE_ARGNAME);
+		buf_puts(r->b, "arg");
+		buf_put_udec(r->b, v->ref);
+	} else if (v->len || v->name) {
+		render_name(r, v, PALETTE_ARGNAME);
+	} else {
+		return;
+	}
+	render_punct(r, "=", 1);
+}
+
 static void render_index(struct render *r, const struct value *v)
 {
 	struct value e = *v;
@@ -368,10 +385,7 @@ static bool render_structure(struct render *r, const struct value *v)
 {
 	switch (v->kind) {
 	case VALUE_ARG:
-		if ((r->o->arg_names || v->flags & VALUE_F_NAMED) && (v->len || v->name)) {
-			render_name(r, v, PALETTE_ARGNAME);
-			render_punct(r, "=", 1);
-		}
+		render_arg(r, v);
 		return true;
 	case VALUE_STRUCT:
 		render_punct(r, "{", 1);

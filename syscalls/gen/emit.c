@@ -235,7 +235,7 @@ static void emit_ids(const struct comp *c, FILE *f)
 		char *upper = zone_strndup(c->z, c->props.p[i]->s, c->props.p[i]->len);
 		for (char *s = upper; *s; s++)
 			*s = (char)toupper((unsigned char)*s);
-		emit_id(f, "SC_P_", upper, "", 256u << i);
+		emit_id(f, "SC_P_", upper, "", (uint32_t)SC_P_OTHER << i);
 	}
 	fputs("};\n#endif\n", f);
 }

@@ -70,9 +70,30 @@ opts -e raw=all
 call i386 openat AT 0x1000 0x80000 0 = 3
 opts -e raw=all
 > openat(0xffffff9c, 0x1000, 0x80000, 0) = 0x3
+opts -N -e raw=all
+> openat(arg1=0xffffff9c, arg2=0x1000, arg3=0x80000, arg4=0) = 0x3
 call prctl 15 0x1000 1 2 3 = 0
 opts -e raw=all
 > prctl(0xf, 0x1000, 0x1, 0x2, 0x3) = 0
+# Names that are shown always belong to decoded arguments, and what lies on the stack is none.
+call clone 0x11 0 0 0 0 = 7
+> clone(child_stack=NULL, flags=SIGCHLD) = 7
+opts -e raw=all
+> clone(0x11, 0, 0, 0, 0) = 0x7
+call rt_sigreturn 1 2 = 3
+opts -e raw=all
+> rt_sigreturn() = 0x3
+opts -e verbose=none
+> rt_sigreturn({mask=0x128}) = 3
+call i386 sigreturn 1 2 = 3
+opts -e raw=all
+> sigreturn() = 0x3
+opts -e verbose=none
+> sigreturn(NULL) = 3
+call 337 1 2 3 4 5 6 = -ENOSYS
+> syscall_0x151(0x1, 0x2, 0x3, 0x4, 0x5, 0x6) = -1 ENOSYS (Function not implemented)
+opts -N
+> syscall_0x151(arg1=0x1, arg2=0x2, arg3=0x3, arg4=0x4, arg5=0x5, arg6=0x6) = -1 ENOSYS (Function not implemented)
 call futex 0x1000 0x81 1 0x4444 0x5555 7 = 3
 opts -e raw=all
 > futex(0x1000, 0x81, 0x1, 0x4444, 0x5555, 0x7) = 0x3

@@ -28,7 +28,7 @@ bool custom_rt_sigframe(struct dec *d, const struct cargs *a)
 	taddr addr = d->c->sp + offset[d->c->abi];
 
 	(void)a;
-	return mask_show(d, addr, dec_read(d, addr, sizeof(uint64_t)));
+	return mask_show(d, addr, d->verbose_off ? NULL : dec_read(d, addr, sizeof(uint64_t)));
 }
 
 /** i386: the low word in struct sigcontext, the high one behind the state of the FPU. */
@@ -40,7 +40,7 @@ bool custom_sigframe(struct dec *d, const struct cargs *a)
 	uint8_t mask[8];
 
 	(void)a;
-	if (!low || !high) {
+	if (d->verbose_off || !low || !high) {
 		dec_addr(d, d->c->sp);
 		return true;
 	}
