@@ -101,7 +101,7 @@ int main(void)
 
 	own();
 	pid_t child = fork();
-	/* It stops itself and is waited for, so that it has made all its calls when it is killed. */
+	/* It stops itself, and is waited for: when it is killed, it has made all its calls. */
 	if (!child) {
 		raise(SIGSTOP);
 		_exit(1);
