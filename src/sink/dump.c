@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { LINE = 16, CHUNK = 1 << 16 };
+enum { LINE = 16 };
 
 /** Where the data of a call lies. */
 enum shape {
@@ -48,7 +48,7 @@ static const struct dumped dumped[] = {
 
 /** A dump in progress. */
 struct dump {
-	struct output *out;
+	struct dump_to *to;
 	struct mem *mem;
 	const struct dumped *what;
 	bool wide; /* words of 8 bytes */
@@ -97,35 +97,51 @@ static unsigned offset_digits(uint64_t len)
 	return digits;
 }
 
-static void dump_bytes(struct dump *d, taddr addr, uint64_t len)
+static void text_bytes(struct dump_to *to, uint64_t len, uint64_t at, const uint8_t *bytes,
+		       size_t n)
 {
-	uint8_t bytes[CHUNK];
 	unsigned digits = offset_digits(len);
 
-	for (uint64_t at = 0; at < len; at += CHUNK) {
-		size_t n = len - at < CHUNK ? (size_t)(len - at) : CHUNK;
-
-		if (!mem_read_all(d->mem, addr + at, bytes, n))
-			return;
-		for (size_t i = 0; i < n; i += LINE)
-			dump_line(&d->out->buf, at + i, digits, bytes + i,
-				  n - i < LINE ? n - i : LINE);
-		if (output_is_full(d->out))
-			output_flush(d->out);
-	}
+	for (size_t i = 0; i < n; i += LINE)
+		dump_line(&to->out->buf, at + i, digits, bytes + i, n - i < LINE ? n - i : LINE);
+	if (output_is_full(to->out))
+		output_flush(to->out);
 }
 
-static void dump_title(struct dump *d, const char *start, uint64_t n, const char *middle,
+static void text_title(struct output *out, const char *start, uint64_t n, const char *middle,
 		       uint64_t index)
 {
-	buf_puts(&d->out->buf, start);
-	buf_put_udec(&d->out->buf, n);
-	buf_puts(&d->out->buf, middle);
-	buf_put_udec(&d->out->buf, index);
-	buf_putc(&d->out->buf, '\n');
+	buf_puts(&out->buf, start);
+	buf_put_udec(&out->buf, n);
+	buf_puts(&out->buf, middle);
+	buf_put_udec(&out->buf, index);
+	buf_putc(&out->buf, '\n');
+}
+
+static void text_buffer(struct dump_to *to, uint64_t len, uint64_t index)
+{
+	text_title(to->out, " * ", len, " bytes in buffer ", index);
+}
+
+static void text_message(struct dump_to *to, uint64_t buffers, uint64_t index)
+{
+	text_title(to->out, " = ", buffers, " buffers in vector ", index);
 }
 
 /* -- buffers --------------------------------------------------------------------------------- */
+
+static void dump_bytes(struct dump *d, taddr addr, uint64_t len)
+{
+	uint8_t bytes[DUMP_CHUNK];
+
+	for (uint64_t at = 0; at < len; at += DUMP_CHUNK) {
+		size_t n = len - at < DUMP_CHUNK ? (size_t)(len - at) : DUMP_CHUNK;
+
+		if (!mem_read_all(d->mem, addr + at, bytes, n))
+			return;
+		d->to->bytes(d->to, len, at, bytes, n);
+	}
+}
 
 /** Up to `left` bytes in n buffers; an empty one ends it. */
 static void dump_iov(struct dump *d, taddr addr, uint64_t n, uint64_t left)
@@ -143,7 +159,7 @@ static void dump_iov(struct dump *d, taddr addr, uint64_t n, uint64_t left)
 			len = left;
 		if (!len)
 			return;
-		dump_title(d, " * ", len, " bytes in buffer ", i);
+		d->to->buffer(d->to, len, i);
 		dump_bytes(d, dump_word(iov, d->wide), len);
 		left -= len;
 	}
@@ -167,8 +183,7 @@ static void dump_msgs(struct dump *d, taddr addr, int64_t n)
 
 	for (int64_t i = 0; i < n && mem_read_all(d->mem, addr, msg, size); i++, addr += size) {
 		memcpy(&len, msg + len_at, sizeof(len));
-		dump_title(d, " = ", dump_word(msg + (size_t)word * 3, d->wide),
-			   " buffers in vector ", (uint64_t)i);
+		d->to->message(d->to, dump_word(msg + (size_t)word * 3, d->wide), (uint64_t)i);
 		dump_msg(d, msg, len);
 	}
 }
@@ -213,11 +228,10 @@ static void dump_data(struct dump *d, const struct call *c)
 	}
 }
 
-void dump_call(const struct fdset *reads, const struct fdset *writes, struct output *out,
+void dump_tell(const struct fdset *reads, const struct fdset *writes, struct dump_to *to,
 	       const struct call *c, struct mem *mem)
 {
-	struct dump d = {
-		.out = out, .mem = mem, .what = dump_find(c), .wide = c->abi == ABI_X86_64};
+	struct dump d = {.to = to, .mem = mem, .what = dump_find(c), .wide = c->abi == ABI_X86_64};
 	const struct fdset *fds = d.what && d.what->writes ? writes : reads;
 
 	if (!d.what || !fds || !fdset_has(fds, (int)c->args[0]))
@@ -226,4 +240,13 @@ void dump_call(const struct fdset *reads, const struct fdset *writes, struct out
 	bool moved = !c->failed && !c->restarted;
 	if (moved || (d.what->writes && d.what->shape != SHAPE_MSGS))
 		dump_data(&d, c);
+}
+
+void dump_call(const struct fdset *reads, const struct fdset *writes, struct output *out,
+	       const struct call *c, struct mem *mem)
+{
+	struct dump_to to = {
+		.message = text_message, .buffer = text_buffer, .bytes = text_bytes, .out = out};
+
+	dump_tell(reads, writes, &to, c, mem);
 }

@@ -4,6 +4,7 @@
  * A trace as JSON Lines: an object per line, a header first, a footer last. Calls are written when
  * they are over, those that never are at the end. Fields: man/pawl.schema.json.
  */
+#include "base/fdset.h"
 #include "sink/output.h"
 #include "sink/render.h"
 #include "sink/sink.h"
@@ -13,7 +14,8 @@ struct json_opts {
 	bool stage;		      /* only calls whose outcome was asked for */
 	bool each_line;		      /* every line is written at once */
 	enum decode_context contexts; /* of the threads, in each of their lines */
-	bool ip, nr;	   /* instruction pointers; numbers also of events that are no calls */
+	bool ip, nr; /* instruction pointers; numbers also of events that are no calls */
+	const struct fdset *reads, *writes; /* whose data is told, or NULL */
 	uint32_t last;	   /* only so many lines between header and footer are kept; 0: all */
 	const char *name;  /* as we were started, for messages */
 	const char *split; /* a file per thread: the prefix of their names, else NULL */

@@ -197,7 +197,7 @@ static bool result_is_plain(const struct value *v)
 {
 	if (v->kind == VALUE_INT)
 		return v->fmt == SC_FMT_DEC || v->fmt == SC_FMT_UDEC;
-	return (v->kind == VALUE_FD || v->kind == VALUE_PID) && !v->len && !v->ref;
+	return (v->kind == VALUE_FD || (v->kind == VALUE_PID && !v->name)) && !v->len && !v->ref;
 }
 
 /** The result as the text has it, in x->text. False: it says no more than the number. */
@@ -322,6 +322,7 @@ void json_exit(struct sink *s, const struct moment *m)
 		put_call(x, b, c, m->thread, &shown);
 		put_result(x, b, rec, c);
 		put_spent(b, m->thread->enter.mono_ns, rec->mono_ns);
+		json_put_below(x, f, m);
 		json_put_stack(b, m);
 		if (renames) {
 			json_rename(t);
@@ -338,12 +339,12 @@ void json_exit(struct sink *s, const struct moment *m)
 }
 
 void json_unfinished(struct json *x, struct json_thread *t, const struct record *now,
-		     struct mem *mem, const char *why)
+		     const struct moment *m, const char *why)
 {
 	struct json_file *f = json_file(x, t);
 	struct record last = *now;
 	struct shown shown = {0};
-	struct buf *b = json_begin(x, t, "call", &t->in->enter, mem, true);
+	struct buf *b = json_begin(x, t, "call", &t->in->enter, m ? m->ev->mem : NULL, true);
 
 	last.tid = t->tid; // `now` may be about another thread
 	put_call(x, b, t->call, t->in, &shown);
@@ -351,6 +352,8 @@ void json_unfinished(struct json *x, struct json_thread *t, const struct record 
 	buf_puts(b, why);
 	buf_putc(b, '"');
 	put_spent(b, t->in->enter.mono_ns, now->mono_ns);
+	if (m)
+		json_put_stack(b, m);
 	if (x->moments != t->entered)
 		put_resumed(x, b, &t->in->enter, &last, &shown, NULL);
 	f->calls++;
@@ -367,8 +370,7 @@ void json_cut(struct sink *s, const struct moment *m)
 
 	x->newest = *rec;
 	if (t->in && (!t->staged || m->wanted))
-		json_unfinished(x, t, rec, m->ev->mem,
-				rec->kind == RECORD_DETACHED ? "detached" : "ended");
+		json_unfinished(x, t, rec, m, rec->kind == RECORD_DETACHED ? "detached" : "ended");
 	t->in = NULL;
 	x->moments++;
 }

@@ -317,6 +317,12 @@ void json_leaf_target(struct buf *b, const struct value *v, const char *mark)
 	const char *details = NULL;
 
 	if (v->kind == VALUE_PID) {
+		if (v->name) { // the id here, of a process that lives in another namespace
+			JSON_LITERAL(b, ",\"");
+			buf_puts(b, mark);
+			JSON_LITERAL(b, "outer\":");
+			json_put_digits(b, v->name);
+		}
 		if (n)
 			json_leaf_text(b, mark, "comm", v->bytes, n);
 		return;
@@ -341,17 +347,18 @@ enum { CWD_FD = -100 };
 static void put_fd(struct buf *b, const struct value *v)
 {
 	bool cwd = v->kind == VALUE_DIRFD && (int)v->num == CWD_FD;
+	bool more = v->len || (v->kind == VALUE_PID && v->name);
 
-	if (v->len && v->kind == VALUE_PID)
+	if (more && v->kind == VALUE_PID)
 		JSON_LITERAL(b, "{\"$pid\":");
-	else if (v->len)
+	else if (more)
 		JSON_LITERAL(b, "{\"$fd\":");
 	if (cwd)
 		JSON_LITERAL(b, "\"AT_FDCWD\"");
 	else
 		json_put_signed(b, (int32_t)v->num);
 	json_leaf_target(b, v, "$");
-	if (v->len)
+	if (more)
 		buf_putc(b, '}');
 }
 

@@ -137,7 +137,7 @@ bool json_is_utf8(const void *bytes, size_t n)
 	return true;
 }
 
-void json_put_base64(struct buf *b, const void *bytes, size_t n)
+void json_put_base64_part(struct buf *b, const void *bytes, size_t n)
 {
 	static const char digits[] =
 		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -145,7 +145,6 @@ void json_put_base64(struct buf *b, const void *bytes, size_t n)
 
 	buf_reserve(b, n / 3 * 4 + 8);
 	char *p = b->p + b->len;
-	*p++ = '"';
 	for (; n; s += 3) {
 		size_t take = n < 3 ? n : 3;
 		unsigned v = (unsigned)s[0] << 16;
@@ -158,8 +157,14 @@ void json_put_base64(struct buf *b, const void *bytes, size_t n)
 		*p++ = take > 2 ? digits[v & 63] : '=';
 		n -= take;
 	}
-	*p++ = '"';
 	b->len = (size_t)(p - b->p);
+}
+
+void json_put_base64(struct buf *b, const void *bytes, size_t n)
+{
+	buf_putc(b, '"');
+	json_put_base64_part(b, bytes, n);
+	buf_putc(b, '"');
 }
 
 /* -- numbers --------------------------------------------------------------------------------- */

@@ -23,7 +23,9 @@ bool json_put_chars(struct buf *b, const void *bytes, size_t n);
 bool json_put_string(struct buf *b, const void *bytes, size_t n);
 /** True if json_put_chars() would replace nothing. */
 bool json_is_utf8(const void *bytes, size_t n);
-/** RFC 4648's base64 with padding, in quotation marks. */
+/** RFC 4648's base64 with padding. */
+void json_put_base64_part(struct buf *b, const void *bytes, size_t n);
+/** The same in quotation marks. */
 void json_put_base64(struct buf *b, const void *bytes, size_t n);
 
 /** Decimal digits, plain. */

@@ -102,9 +102,13 @@ void json_put_signal(struct buf *b, int sig);
 /** "stack":, if there is one, with the comma in front. */
 void json_put_stack(struct buf *b, const struct moment *m);
 
-/** A call that never came back: why is the word for it. now: when that was known. */
+/** "kvm":, "data":, where there are such, with the comma in front. */
+void json_put_below(struct json *x, struct json_file *f, const struct moment *m);
+
+/** A call that never came back: why is the word for it. now: when that was known. m: the moment
+ * then, or NULL. */
 void json_unfinished(struct json *x, struct json_thread *t, const struct record *now,
-		     struct mem *mem, const char *why);
+		     const struct moment *m, const char *why);
 
 /* hooks */
 void json_enter(struct sink *s, const struct moment *m);

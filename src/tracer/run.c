@@ -161,6 +161,8 @@ static struct sink *run_json(struct run *r)
 				     .each_line = run_is_shared(r),
 				     .contexts = o->contexts,
 				     .last = o->text.last,
+				     .reads = o->text.reads,
+				     .writes = o->text.writes,
 				     .ip = o->text.ip,
 				     .nr = o->text.nr,
 				     .name = o->name,

@@ -4,6 +4,7 @@ Calls stand in the JSON when they are over; in the text they stand when they beg
 between. `seq` and `resumed` say when that was. opts: the options of the command line; those about values were the
 tracer's business already.
 """
+import base64
 import getopt
 import json
 import re
@@ -18,8 +19,8 @@ def quoted(s):
 class Options:
     """Of the command line, what lays out lines."""
 
-    SHORT = "+a:Ab:cCdE:e:fhiI:nNo:O:p:P:qrs:S:tTu:U:vVwxX:yYzZ"
-    LONG = ["kill-on-exit", "seccomp-bpf", "replay=", "format=", "always-show-pid", "quiet=", "color=", "syscall-limit="]
+    SHORT = "+a:Ab:cCdE:e:fhiI:knNo:O:p:P:qrs:S:tTu:U:vVwxX:yYzZ"
+    LONG = ["kill-on-exit", "seccomp-bpf", "replay=", "format=", "always-show-pid", "quiet=", "color=", "syscall-limit=", "pidns-translation"]
 
     def __init__(self, words, to_file):
         given = getopt.getopt(words, self.SHORT, self.LONG)[0]
@@ -52,6 +53,33 @@ class Options:
 class Thread:
     def __init__(self):
         self.abi, self.open, self.new_abi, self.comm, self.told = "x86_64", False, None, None, False
+
+
+def escaped(s):
+    """A name of a stack: nothing of it acts on the terminal."""
+    return "".join(c if c.isprintable() or (ord(c) >= 0xa0 and not 0xd800 <= ord(c) < 0xe000) else f"\\{ord(c):03o}" for c in s)
+
+
+def frame(f):
+    if "more" in f:
+        return " > too many stack frames\n"
+    offset = f"+0x{int(f['offset']):x}" if f.get("symbol") else ""
+    place = f"{escaped(f['module'])}({escaped(f.get('symbol', ''))}{offset})" if "module" in f else "unexpected_backtracing_error"
+    return f" > {place} [0x{int(f['address']):x}]{' (guessed)' if 'guessed' in f else ''}\n"
+
+
+def dump(item):
+    """The lines of a buffer, of a message."""
+    if "message" in item:
+        return f" = {item['buffers']} buffers in vector {item['message']}\n" + "".join(map(dump, item["data"]))
+    out = f" * {item['len']} bytes in buffer {item['buffer']}\n" if "buffer" in item else ""
+    data, digits = base64.b64decode(item.get("bytes", "")), max(5, len(f"{max(0, int(item['len']) - 1):x}"))
+    for at in range(0, len(data), 16):
+        line = data[at:at + 16]
+        left, right = line[:8].hex(" "), line[8:].hex(" ")
+        shown = "".join(chr(b) if 32 <= b < 127 else "." for b in line)
+        out += f" | {at:0{digits}x}  {left:23}  {right:23}  {shown:16} |\n"
+    return out
 
 
 MODES = {"x86_64": "64 bit", "i386": "32 bit", "x32": "x32"}
@@ -198,6 +226,10 @@ class Writer:
             self.equals()
             self.put("?" if why else self.result(e))
         self.newline()
+        for s in e.get("kvm", ()):
+            self.out.append(f" VCPU:{s['vcpu']}{'<' if s['when'] == 'before' else '>'} {s['text']}\n")
+        self.out += [dump(d) for d in e.get("data", ())]
+        self.stack(e)
         t = self.thread(tid)
         if t.new_abi and not why:
             stamp = e.get("resumed", {}).get("time", e["time"])
@@ -221,6 +253,9 @@ class Writer:
 
     # -- the rest
 
+    def stack(self, e):
+        self.out += [frame(f) for f in e.get("stack", ())]
+
     def tell_detached(self, tid):
         t = self.thread(tid)
         if "attach" not in self.o.quiet and not t.told:
@@ -236,6 +271,7 @@ class Writer:
         if kind in ("signal", "stop"):
             info = " " + e["siginfo"]["text"] if "siginfo" in e else ""
             self.line(e, f"--- {'stopped by ' if kind == 'stop' else ''}{e['signal']}{info} ---")
+            self.stack(e)
         elif kind == "attached":
             self.attached(e)
         elif kind == "exec":
@@ -245,6 +281,7 @@ class Writer:
             self.thread(tid).open = False
             if "superseded" not in self.o.quiet:
                 self.line(e, f"+++ superseded by execve in pid {e['by']} +++", True)
+            self.stack(e)
         elif kind in ("exited", "killed", "vanished", "detached"):
             if kind == "detached":
                 self.tell_detached(tid)
@@ -252,6 +289,8 @@ class Writer:
                 core = "(core dumped) " if e.get("core") else ""
                 self.line(e, f"+++ exited with {e['code']} +++" if kind == "exited"
                           else f"+++ killed by {e['signal']} {core}+++", True)
+            if kind != "detached":
+                self.stack(e)
             self.drop(tid)
 
     def attached(self, e):
