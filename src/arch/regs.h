@@ -13,7 +13,15 @@ enum reg_set {
 	REG_XSAVE,   /* the XSAVE area (Intel SDM, volume 1, 13.4) */
 };
 
-enum reg_kind { REG_INT, REG_CODE, REG_DATA, REG_FLAGS, REG_X87, REG_VECTOR };
+enum reg_kind {
+	REG_INT,
+	REG_CODE,
+	REG_DATA,
+	REG_FLAGS,
+	REG_X87,
+	REG_VECTOR,
+	REG_TAGS, /* the x87 tags: saved as one bit each, shown as two (regs_x87_tags) */
+};
 
 struct reg {
 	const char *name;
@@ -22,6 +30,7 @@ struct reg {
 	uint16_t offset; /* in its set */
 	uint8_t size;	 /* bytes */
 	uint16_t high;	 /* REG_VECTOR of 32 bytes: where the upper 16 are; else 0 */
+	uint8_t modes;	 /* of which programs: regs_next() */
 	bool alias;	 /* $pc, $eax ...: not listed by `info registers' */
 	bool general;	 /* listed by `info registers' without all */
 };
@@ -29,13 +38,15 @@ struct reg {
 struct reg_table {
 	const struct reg *regs;
 	unsigned n;
-	uint8_t word;
+	uint8_t mode, word;
 };
 
 enum { REGS_GENERAL_SIZE = 27 * 8, REGS_XSAVE_MAX = 4096 };
 
 /** The table for programs of 32 or 64 bits. */
 const struct reg_table *regs_table(bool is64);
+/** The row behind r that programs of the table's mode have; NULL: the first, no more. */
+const struct reg *regs_next(const struct reg_table *t, const struct reg *r);
 /** A register by its name; NULL: none. */
 const struct reg *regs_find(const struct reg_table *t, const char *name);
 
@@ -47,6 +58,9 @@ struct reg_flag {
 };
 const struct reg_flag *regs_eflags(void);
 const struct reg_flag *regs_mxcsr(void);
+
+/** The x87 tag word, two bits a register, of an XSAVE area, which has one bit of each. */
+uint16_t regs_x87_tags(const void *xsave);
 
 /** The instruction and stack pointer in a general set. */
 uint64_t regs_pc(const void *general);

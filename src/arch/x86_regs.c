@@ -3,158 +3,145 @@
 
 #include "arch/regs.h"
 
-#define GENERAL(name, field, size, kind)                                                           \
+/* A row belongs to programs of 64 bits, of 32, or to both. */
+enum { M64 = 1, M32 = 2, BOTH = M64 | M32 };
+
+#define GENERAL(modes, name, field, size, kind)                                                    \
 	{                                                                                          \
-		name, REG_GENERAL, kind, offsetof(struct user_regs_struct, field), size, 0, false, \
-			true                                                                       \
+		name, REG_GENERAL, kind, offsetof(struct user_regs_struct, field), size, 0, modes, \
+			false, true                                                                \
 	}
-#define ALIAS(name, field, shift, size, kind)                                                      \
+#define ALIAS(modes, name, field, shift, size, kind)                                               \
 	{                                                                                          \
 		name, REG_GENERAL, kind, offsetof(struct user_regs_struct, field) + (shift), size, \
-			0, true, false                                                             \
+			0, modes, true, false                                                      \
 	}
+/* The parts of a register of four letters: eax in ax, al, ah. */
+#define HALVES(letter, field)                                                                      \
+	ALIAS(BOTH, letter "x", field, 0, 2, REG_INT),                                             \
+		ALIAS(BOTH, letter "l", field, 0, 1, REG_INT),                                     \
+		ALIAS(BOTH, letter "h", field, 1, 1, REG_INT)
+#define INDEX(name, field)                                                                         \
+	ALIAS(BOTH, name, field, 0, 2, REG_INT), ALIAS(M64, name "l", field, 0, 1, REG_INT)
+#define NUMBERED(n)                                                                                \
+	ALIAS(M64, "r" #n "d", r##n, 0, 4, REG_INT), ALIAS(M64, "r" #n "w", r##n, 0, 2, REG_INT),  \
+		ALIAS(M64, "r" #n "l", r##n, 0, 1, REG_INT)
 /* The legacy region of XSAVE is FXSAVE's (Intel SDM, volume 1, table 10-2). */
-#define FX(name, offset, size)                                                                     \
+#define FX(name, offset, size, kind)                                                               \
 	{                                                                                          \
-		name, REG_XSAVE, REG_INT, offset, size, 0, false, false                            \
+		name, REG_XSAVE, kind, offset, size, 0, BOTH, false, false                         \
 	}
 #define ST(n)                                                                                      \
 	{                                                                                          \
-		"st" #n, REG_XSAVE, REG_X87, 32 + 16 * (n), 10, 0, false, false                    \
+		"st" #n, REG_XSAVE, REG_X87, 32 + 16 * (n), 10, 0, BOTH, false, false              \
 	}
-#define XMM(n)                                                                                     \
+#define XMM(n, modes)                                                                              \
 	{                                                                                          \
-		"xmm" #n, REG_XSAVE, REG_VECTOR, 160 + 16 * (n), 16, 0, false, false               \
+		"xmm" #n, REG_XSAVE, REG_VECTOR, 160 + 16 * (n), 16, 0, modes, false, false        \
 	}
 /* The upper halves lie in the AVX component, whose offset is 576 in the standard format. */
-#define YMM(n)                                                                                     \
+#define YMM(n, modes)                                                                              \
 	{                                                                                          \
-		"ymm" #n, REG_XSAVE, REG_VECTOR, 160 + 16 * (n), 32, 576 + 16 * (n), false, false  \
+		"ymm" #n, REG_XSAVE, REG_VECTOR, 160 + 16 * (n), 32, 576 + 16 * (n), modes, false, \
+			false                                                                      \
 	}
-#define X87                                                                                        \
-	ST(0), ST(1), ST(2), ST(3), ST(4), ST(5), ST(6), ST(7), FX("fctrl", 0, 2),                 \
-		FX("fstat", 2, 2), FX("ftag", 4, 2), FX("fiseg", 12, 2), FX("fioff", 8, 4),        \
-		FX("foseg", 20, 2), FX("fooff", 16, 4), FX("fop", 6, 2)
-#define EIGHT(R) R(0), R(1), R(2), R(3), R(4), R(5), R(6), R(7)
-#define SIXTEEN(R) EIGHT(R), R(8), R(9), R(10), R(11), R(12), R(13), R(14), R(15)
+#define VECTORS(R)                                                                                 \
+	R(0, BOTH), R(1, BOTH), R(2, BOTH), R(3, BOTH), R(4, BOTH), R(5, BOTH), R(6, BOTH),        \
+		R(7, BOTH), R(8, M64), R(9, M64), R(10, M64), R(11, M64), R(12, M64), R(13, M64),  \
+		R(14, M64), R(15, M64)
 
-static const struct reg regs64[] = {
-	GENERAL("rax", rax, 8, REG_INT),
-	GENERAL("rbx", rbx, 8, REG_INT),
-	GENERAL("rcx", rcx, 8, REG_INT),
-	GENERAL("rdx", rdx, 8, REG_INT),
-	GENERAL("rsi", rsi, 8, REG_INT),
-	GENERAL("rdi", rdi, 8, REG_INT),
-	GENERAL("rbp", rbp, 8, REG_DATA),
-	GENERAL("rsp", rsp, 8, REG_DATA),
-	GENERAL("r8", r8, 8, REG_INT),
-	GENERAL("r9", r9, 8, REG_INT),
-	GENERAL("r10", r10, 8, REG_INT),
-	GENERAL("r11", r11, 8, REG_INT),
-	GENERAL("r12", r12, 8, REG_INT),
-	GENERAL("r13", r13, 8, REG_INT),
-	GENERAL("r14", r14, 8, REG_INT),
-	GENERAL("r15", r15, 8, REG_INT),
-	GENERAL("rip", rip, 8, REG_CODE),
-	GENERAL("eflags", eflags, 4, REG_FLAGS),
-	GENERAL("cs", cs, 4, REG_INT),
-	GENERAL("ss", ss, 4, REG_INT),
-	GENERAL("ds", ds, 4, REG_INT),
-	GENERAL("es", es, 4, REG_INT),
-	GENERAL("fs", fs, 4, REG_INT),
-	GENERAL("gs", gs, 4, REG_INT),
-	GENERAL("fs_base", fs_base, 8, REG_INT),
-	GENERAL("gs_base", gs_base, 8, REG_INT),
-	X87,
-	SIXTEEN(XMM),
-	{"mxcsr", REG_XSAVE, REG_FLAGS, 24, 4, 0, false, false},
-	SIXTEEN(YMM),
-	{"orig_rax", REG_GENERAL, REG_INT, offsetof(struct user_regs_struct, orig_rax), 8, 0, false,
-	 false},
-	ALIAS("pc", rip, 0, 8, REG_CODE),
-	ALIAS("sp", rsp, 0, 8, REG_DATA),
-	ALIAS("fp", rbp, 0, 8, REG_DATA),
-	ALIAS("ps", eflags, 0, 4, REG_FLAGS),
-	ALIAS("eax", rax, 0, 4, REG_INT),
-	ALIAS("ebx", rbx, 0, 4, REG_INT),
-	ALIAS("ecx", rcx, 0, 4, REG_INT),
-	ALIAS("edx", rdx, 0, 4, REG_INT),
-	ALIAS("esi", rsi, 0, 4, REG_INT),
-	ALIAS("edi", rdi, 0, 4, REG_INT),
-	ALIAS("ebp", rbp, 0, 4, REG_INT),
-	ALIAS("esp", rsp, 0, 4, REG_INT),
-	ALIAS("r8d", r8, 0, 4, REG_INT),
-	ALIAS("r9d", r9, 0, 4, REG_INT),
-	ALIAS("r10d", r10, 0, 4, REG_INT),
-	ALIAS("r11d", r11, 0, 4, REG_INT),
-	ALIAS("r12d", r12, 0, 4, REG_INT),
-	ALIAS("r13d", r13, 0, 4, REG_INT),
-	ALIAS("r14d", r14, 0, 4, REG_INT),
-	ALIAS("r15d", r15, 0, 4, REG_INT),
-	ALIAS("ax", rax, 0, 2, REG_INT),
-	ALIAS("bx", rbx, 0, 2, REG_INT),
-	ALIAS("cx", rcx, 0, 2, REG_INT),
-	ALIAS("dx", rdx, 0, 2, REG_INT),
-	ALIAS("si", rsi, 0, 2, REG_INT),
-	ALIAS("di", rdi, 0, 2, REG_INT),
-	ALIAS("bp", rbp, 0, 2, REG_INT),
-	ALIAS("al", rax, 0, 1, REG_INT),
-	ALIAS("bl", rbx, 0, 1, REG_INT),
-	ALIAS("cl", rcx, 0, 1, REG_INT),
-	ALIAS("dl", rdx, 0, 1, REG_INT),
-	ALIAS("sil", rsi, 0, 1, REG_INT),
-	ALIAS("dil", rdi, 0, 1, REG_INT),
-	ALIAS("bpl", rbp, 0, 1, REG_INT),
-	ALIAS("spl", rsp, 0, 1, REG_INT),
-	ALIAS("ah", rax, 1, 1, REG_INT),
-	ALIAS("bh", rbx, 1, 1, REG_INT),
-	ALIAS("ch", rcx, 1, 1, REG_INT),
-	ALIAS("dh", rdx, 1, 1, REG_INT),
-};
-
-/* A 64-bit tracer sees the registers of 32-bit programs in the 64-bit set, too. */
-static const struct reg regs32[] = {
-	GENERAL("eax", rax, 4, REG_INT),
-	GENERAL("ecx", rcx, 4, REG_INT),
-	GENERAL("edx", rdx, 4, REG_INT),
-	GENERAL("ebx", rbx, 4, REG_INT),
-	GENERAL("esp", rsp, 4, REG_DATA),
-	GENERAL("ebp", rbp, 4, REG_DATA),
-	GENERAL("esi", rsi, 4, REG_INT),
-	GENERAL("edi", rdi, 4, REG_INT),
-	GENERAL("eip", rip, 4, REG_CODE),
-	GENERAL("eflags", eflags, 4, REG_FLAGS),
-	GENERAL("cs", cs, 4, REG_INT),
-	GENERAL("ss", ss, 4, REG_INT),
-	GENERAL("ds", ds, 4, REG_INT),
-	GENERAL("es", es, 4, REG_INT),
-	GENERAL("fs", fs, 4, REG_INT),
-	GENERAL("gs", gs, 4, REG_INT),
-	X87,
-	EIGHT(XMM),
-	{"mxcsr", REG_XSAVE, REG_FLAGS, 24, 4, 0, false, false},
-	EIGHT(YMM),
-	{"orig_eax", REG_GENERAL, REG_INT, offsetof(struct user_regs_struct, orig_rax), 4, 0, false,
-	 false},
-	ALIAS("pc", rip, 0, 4, REG_CODE),
-	ALIAS("sp", rsp, 0, 4, REG_DATA),
-	ALIAS("fp", rbp, 0, 4, REG_DATA),
-	ALIAS("ps", eflags, 0, 4, REG_FLAGS),
-	ALIAS("ax", rax, 0, 2, REG_INT),
-	ALIAS("bx", rbx, 0, 2, REG_INT),
-	ALIAS("cx", rcx, 0, 2, REG_INT),
-	ALIAS("dx", rdx, 0, 2, REG_INT),
-	ALIAS("si", rsi, 0, 2, REG_INT),
-	ALIAS("di", rdi, 0, 2, REG_INT),
-	ALIAS("bp", rbp, 0, 2, REG_INT),
-	ALIAS("al", rax, 0, 1, REG_INT),
-	ALIAS("bl", rbx, 0, 1, REG_INT),
-	ALIAS("cl", rcx, 0, 1, REG_INT),
-	ALIAS("dl", rdx, 0, 1, REG_INT),
-	ALIAS("ah", rax, 1, 1, REG_INT),
-	ALIAS("bh", rbx, 1, 1, REG_INT),
-	ALIAS("ch", rcx, 1, 1, REG_INT),
-	ALIAS("dh", rdx, 1, 1, REG_INT),
+/* In gdb's order for each mode. A 64-bit tracer sees the registers of 32-bit programs in the 64-bit
+ * set, too. */
+static const struct reg regs[] = {
+	GENERAL(M64, "rax", rax, 8, REG_INT),
+	GENERAL(M64, "rbx", rbx, 8, REG_INT),
+	GENERAL(M64, "rcx", rcx, 8, REG_INT),
+	GENERAL(M64, "rdx", rdx, 8, REG_INT),
+	GENERAL(M64, "rsi", rsi, 8, REG_INT),
+	GENERAL(M64, "rdi", rdi, 8, REG_INT),
+	GENERAL(M64, "rbp", rbp, 8, REG_DATA),
+	GENERAL(M64, "rsp", rsp, 8, REG_DATA),
+	GENERAL(M64, "r8", r8, 8, REG_INT),
+	GENERAL(M64, "r9", r9, 8, REG_INT),
+	GENERAL(M64, "r10", r10, 8, REG_INT),
+	GENERAL(M64, "r11", r11, 8, REG_INT),
+	GENERAL(M64, "r12", r12, 8, REG_INT),
+	GENERAL(M64, "r13", r13, 8, REG_INT),
+	GENERAL(M64, "r14", r14, 8, REG_INT),
+	GENERAL(M64, "r15", r15, 8, REG_INT),
+	GENERAL(M64, "rip", rip, 8, REG_CODE),
+	GENERAL(M32, "eax", rax, 4, REG_INT),
+	GENERAL(M32, "ecx", rcx, 4, REG_INT),
+	GENERAL(M32, "edx", rdx, 4, REG_INT),
+	GENERAL(M32, "ebx", rbx, 4, REG_INT),
+	GENERAL(M32, "esp", rsp, 4, REG_DATA),
+	GENERAL(M32, "ebp", rbp, 4, REG_DATA),
+	GENERAL(M32, "esi", rsi, 4, REG_INT),
+	GENERAL(M32, "edi", rdi, 4, REG_INT),
+	GENERAL(M32, "eip", rip, 4, REG_CODE),
+	GENERAL(BOTH, "eflags", eflags, 4, REG_FLAGS),
+	GENERAL(BOTH, "cs", cs, 4, REG_INT),
+	GENERAL(BOTH, "ss", ss, 4, REG_INT),
+	GENERAL(BOTH, "ds", ds, 4, REG_INT),
+	GENERAL(BOTH, "es", es, 4, REG_INT),
+	GENERAL(BOTH, "fs", fs, 4, REG_INT),
+	GENERAL(BOTH, "gs", gs, 4, REG_INT),
+	GENERAL(M64, "fs_base", fs_base, 8, REG_INT),
+	GENERAL(M64, "gs_base", gs_base, 8, REG_INT),
+	ST(0),
+	ST(1),
+	ST(2),
+	ST(3),
+	ST(4),
+	ST(5),
+	ST(6),
+	ST(7),
+	FX("fctrl", 0, 2, REG_INT),
+	FX("fstat", 2, 2, REG_INT),
+	FX("ftag", 4, 2, REG_TAGS),
+	FX("fiseg", 12, 2, REG_INT),
+	FX("fioff", 8, 4, REG_INT),
+	FX("foseg", 20, 2, REG_INT),
+	FX("fooff", 16, 4, REG_INT),
+	FX("fop", 6, 2, REG_INT),
+	FX("mxcsr", 24, 4, REG_FLAGS),
+	VECTORS(XMM),
+	VECTORS(YMM),
+	{"orig_rax", REG_GENERAL, REG_INT, offsetof(struct user_regs_struct, orig_rax), 8, 0, M64,
+	 true, false},
+	{"orig_eax", REG_GENERAL, REG_INT, offsetof(struct user_regs_struct, orig_rax), 4, 0, M32,
+	 true, false},
+	ALIAS(M64, "pc", rip, 0, 8, REG_CODE),
+	ALIAS(M64, "sp", rsp, 0, 8, REG_DATA),
+	ALIAS(M64, "fp", rbp, 0, 8, REG_DATA),
+	ALIAS(M32, "pc", rip, 0, 4, REG_CODE),
+	ALIAS(M32, "sp", rsp, 0, 4, REG_DATA),
+	ALIAS(M32, "fp", rbp, 0, 4, REG_DATA),
+	ALIAS(BOTH, "ps", eflags, 0, 4, REG_FLAGS),
+	ALIAS(M64, "eax", rax, 0, 4, REG_INT),
+	ALIAS(M64, "ebx", rbx, 0, 4, REG_INT),
+	ALIAS(M64, "ecx", rcx, 0, 4, REG_INT),
+	ALIAS(M64, "edx", rdx, 0, 4, REG_INT),
+	ALIAS(M64, "esi", rsi, 0, 4, REG_INT),
+	ALIAS(M64, "edi", rdi, 0, 4, REG_INT),
+	ALIAS(M64, "ebp", rbp, 0, 4, REG_INT),
+	ALIAS(M64, "esp", rsp, 0, 4, REG_INT),
+	HALVES("a", rax),
+	HALVES("b", rbx),
+	HALVES("c", rcx),
+	HALVES("d", rdx),
+	INDEX("si", rsi),
+	INDEX("di", rdi),
+	INDEX("bp", rbp),
+	ALIAS(M64, "spl", rsp, 0, 1, REG_INT),
+	NUMBERED(8),
+	NUMBERED(9),
+	NUMBERED(10),
+	NUMBERED(11),
+	NUMBERED(12),
+	NUMBERED(13),
+	NUMBERED(14),
+	NUMBERED(15),
 };
 
 _Static_assert(sizeof(struct user_regs_struct) == REGS_GENERAL_SIZE, "the general set");
@@ -162,28 +149,62 @@ _Static_assert(sizeof(struct user_regs_struct) == REGS_GENERAL_SIZE, "the genera
 const struct reg_table *regs_table(bool is64)
 {
 	static const struct reg_table tables[] = {
-		{regs32, sizeof(regs32) / sizeof(*regs32), 4},
-		{regs64, sizeof(regs64) / sizeof(*regs64), 8},
+		{regs, sizeof(regs) / sizeof(*regs), M32, 4},
+		{regs, sizeof(regs) / sizeof(*regs), M64, 8},
 	};
 
 	return &tables[is64];
 }
 
+const struct reg *regs_next(const struct reg_table *t, const struct reg *r)
+{
+	for (r = r ? r + 1 : t->regs; r < t->regs + t->n; r++)
+		if (r->modes & t->mode)
+			return r;
+	return NULL;
+}
+
 const struct reg *regs_find(const struct reg_table *t, const char *name)
 {
-	for (unsigned i = 0; i < t->n; i++)
-		if (!strcmp(t->regs[i].name, name))
-			return &t->regs[i];
+	const struct reg *r = NULL;
+
+	while ((r = regs_next(t, r)))
+		if (!strcmp(r->name, name))
+			return r;
 	return NULL;
+}
+
+/* Intel SDM, volume 1, 8.1.7 and 10.5.1. */
+uint16_t regs_x87_tags(const void *xsave)
+{
+	enum { VALID, ZERO, SPECIAL, EMPTY };
+	const uint8_t *area = xsave;
+	unsigned top = area[3] >> 3 & 7, tags = 0;
+
+	for (unsigned i = 0; i < 8; i++) {
+		const uint8_t *st = area + 32 + 16 * ((i - top) & 7);
+		unsigned exponent = st[8] | (unsigned)(st[9] & 0x7f) << 8, tag = VALID;
+		uint64_t fraction;
+
+		memcpy(&fraction, st, sizeof(fraction));
+		if (!(area[4] >> i & 1))
+			tag = EMPTY;
+		else if (!exponent && !fraction)
+			tag = ZERO;
+		else if (!exponent || exponent == 0x7fff || !(fraction >> 63))
+			tag = SPECIAL;
+		tags |= tag << 2 * i;
+	}
+	return (uint16_t)tags;
 }
 
 /* Intel SDM, volume 1, 3.4.3. */
 const struct reg_flag *regs_eflags(void)
 {
 	static const struct reg_flag flags[] = {
-		{"CF", 0},  {"", 1},	{"PF", 2},   {"AF", 4},	  {"ZF", 6},  {"SF", 7},
-		{"TF", 8},  {"IF", 9},	{"DF", 10},  {"OF", 11},  {"NT", 14}, {"RF", 16},
-		{"VM", 17}, {"AC", 18}, {"VIF", 19}, {"VIP", 20}, {"ID", 21}, {NULL, 0},
+		{"CF", 0},  {"PF", 2},	 {"AF", 4},   {"ZF", 6},  {"SF", 7},  {"TF", 8},
+		{"IF", 9},  {"DF", 10},	 {"OF", 11},  {"NT", 14}, {"RF", 16}, {"VM", 17},
+		{"AC", 18}, {"VIF", 19}, {"VIP", 20}, {"ID", 21}, {NULL, 0},
 	};
 
 	return flags;

@@ -16,96 +16,6 @@ static struct err *no_process(const struct session *s)
 	return s->inf.pid ? NULL : err_new("The program is not being run.");
 }
 
-/* -- registers -------------------------------------------------------------------------------- */
-
-enum { NAME_COLUMN = 15, RAW_COLUMN = 19 };
-
-static void show_register(struct session *s, struct dthread *t, const struct reg *r)
-{
-	struct datum *v = session_reg_value(s, t, r);
-	struct print_opts natural = s->print;
-	size_t start = s->out.len;
-
-	buf_puts(&s->out, r->name);
-	buf_pad_to(&s->out, start, NAME_COLUMN);
-	if (!v) {
-		buf_puts(&s->out, "<unavailable>\n");
-		return;
-	}
-	start = s->out.len;
-	if (r->kind == REG_VECTOR) {
-		natural.format = 0;
-		err_free(print_value(&s->env, v, &natural, &s->out));
-		buf_putc(&s->out, '\n');
-		return;
-	}
-	if (r->kind == REG_X87) {
-		err_free(print_value(&s->env, v, &natural, &s->out));
-		buf_pad_to(&s->out, start, RAW_COLUMN);
-		struct print_opts hex = s->print;
-		struct type raw = {.kind = TYPE_INT, .size = r->size};
-
-		buf_puts(&s->out, "(raw ");
-		print_scalar(&hex, 'z', &raw, v->bytes, &s->out);
-		buf_puts(&s->out, ")\n");
-		return;
-	}
-	uint64_t n = datum_bits(v);
-	buf_put_zhex(&s->out, n & (r->size == 8 ? ~0ULL : (1ULL << 8 * r->size) - 1), 1);
-	buf_pad_to(&s->out, start, RAW_COLUMN);
-	if (r->kind == REG_CODE || r->kind == REG_DATA) {
-		buf_put_zhex(&s->out, n, 1);
-		buf_putc(&s->out, ' ');
-		if (!session_symbolize(s, n, r->kind == REG_CODE, &s->out))
-			s->out.len--;
-	} else {
-		err_free(print_value(&s->env, v, &natural, &s->out));
-	}
-	buf_putc(&s->out, '\n');
-}
-
-static struct err *registers(struct session *s, const char *args, bool all)
-{
-	const struct reg_table *table = session_regs(s);
-	struct dthread *t;
-	struct err *e = session_thread(s, &t);
-
-	if (e)
-		return e;
-	if (!*args) {
-		for (unsigned i = 0; i < table->n; i++)
-			if (table->regs[i].general || (all && !table->regs[i].alias))
-				show_register(s, t, &table->regs[i]);
-		return NULL;
-	}
-	while (*args) {
-		size_t n = strcspn(args, " \t");
-		char name[32];
-
-		if (*args == '$') {
-			args++;
-			n--;
-		}
-		snprintf(name, sizeof(name), "%.*s", (int)n, args);
-		const struct reg *r = regs_find(table, name);
-		if (!r)
-			return err_new("Invalid register `%s'", name);
-		show_register(s, t, r);
-		args += n + strspn(args + n, " \t");
-	}
-	return NULL;
-}
-
-static struct err *cmd_info_registers(struct session *s, const char *args)
-{
-	return registers(s, args, false);
-}
-
-static struct err *cmd_info_all(struct session *s, const char *args)
-{
-	return registers(s, args, true);
-}
-
 /* -- threads, the process --------------------------------------------------------------------- */
 
 static struct err *cmd_info_threads(struct session *s, const char *args)
@@ -327,10 +237,6 @@ static struct err *cmd_info_frame(struct session *s, const char *args)
 const struct command commands_info[] = {
 	{"info,i", "looking", "WHAT", "What there is to know about the program.", COMPLETE_COMMAND,
 	 NULL, false, false},
-	{"info registers,info r", "looking", "[NAMES]", "The general registers, or those named.",
-	 COMPLETE_NONE, cmd_info_registers, false, false},
-	{"info all-registers", "looking", "", "All registers, of x87, SSE and AVX too.",
-	 COMPLETE_NONE, cmd_info_all, false, false},
 	{"info threads", "looking", "", "The threads, and where they are.", COMPLETE_NONE,
 	 cmd_info_threads, false, false},
 	{"info program", "looking", "", "What is being debugged, and why it stopped.",

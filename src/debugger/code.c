@@ -27,6 +27,14 @@ static void close_file(struct code *c)
 void code_deinit(struct code *c)
 {
 	close_file(c);
+	while (c->imports) {
+		struct code_imports *next = c->imports->next;
+
+		plt_deinit(&c->imports->plt);
+		free(c->imports);
+		c->imports = next;
+	}
+	buf_deinit(&c->import_name);
 	symbols_destroy(c->symbols);
 	for (unsigned i = 0; i < c->nkept; i++)
 		debuginfo_unref(c->kept[i]);
@@ -121,13 +129,58 @@ static struct code_symbol symbol_of(const struct object *o, const struct symbol 
 				    .is_code = s->type == STT_FUNC || s->type == STT_GNU_IFUNC};
 }
 
+/** What a file imports, read once for each file. */
+static const struct plt *imports_of(struct code *c, const struct object *o)
+{
+	struct elffile f = {.fd = -1};
+	struct code_imports *i = c->imports;
+
+	while (i && memcmp(&i->id, &o->image->id, sizeof(i->id)) != 0)
+		i = i->next;
+	if (i || !(i = calloc(1, sizeof(*i))))
+		return i ? &i->plt : NULL;
+	i->id = o->image->id;
+	i->next = c->imports;
+	c->imports = i;
+	int fd = open(o->path, O_RDONLY | O_CLOEXEC);
+	if (fd >= 0 && elffile_open(&f, fd)) {
+		plt_read(&i->plt, &f);
+		elffile_deinit(&f);
+	}
+	return &i->plt;
+}
+
+/** `puts@plt' for the code that calls an imported function, `puts@got.plt' for its slot. */
+static bool import_at(struct code *c, const struct object *o, uint64_t vaddr,
+		      struct code_symbol *ret)
+{
+	const struct plt *p = imports_of(c, o);
+	const struct plt_slot *code = p ? plt_at(p, vaddr, true) : NULL;
+	const struct plt_slot *slot = code || !p ? code : plt_at(p, vaddr, false);
+
+	if (!slot || !*slot->name || (!code && !slot->lazy))
+		return false;
+	buf_clear(&c->import_name);
+	buf_printf(&c->import_name, "%s@%s", slot->name, code ? "plt" : "got.plt");
+	*ret = (struct code_symbol){.addr = (code ? slot->stub : slot->got) + o->bias,
+				    .size = code		 ? slot->size
+					    : o->image->elf.is64 ? 8
+								 : 4,
+				    .name = buf_str(&c->import_name),
+				    .object = o->path,
+				    .is_code = code != NULL};
+	return true;
+}
+
 bool code_at(struct code *c, taddr addr, struct code_symbol *ret)
 {
 	struct object o;
 	const struct symbol *s;
 
-	if (!object_of(c, addr, &o) || !(s = symtab_at(&o.image->symtab, addr - o.bias)))
+	if (!object_of(c, addr, &o))
 		return false;
+	if (!(s = symtab_at(&o.image->symtab, addr - o.bias)))
+		return import_at(c, &o, addr - o.bias, ret);
 	*ret = symbol_of(&o, s);
 	return true;
 }
@@ -259,8 +312,7 @@ bool code_line_address(struct code *c, const char *file, unsigned line, taddr *r
 
 /* -- prologues -------------------------------------------------------------------------------- */
 
-/** Bytes of code: of the program, or of its file when it does not run. */
-static bool read_code(struct code *c, taddr addr, void *buf, size_t n)
+bool code_read(struct code *c, taddr addr, void *buf, size_t n)
 {
 	struct elffile f = {.fd = -1};
 	uint64_t off;
@@ -282,7 +334,7 @@ static taddr after_frame(struct code *c, taddr addr)
 	uint8_t code[12];
 	size_t n = 0;
 
-	if (!read_code(c, addr, code, sizeof(code)))
+	if (!code_read(c, addr, code, sizeof(code)))
 		return addr;
 	if (!memcmp(code, "\xf3\x0f\x1e\xfa", 4) || !memcmp(code, "\xf3\x0f\x1e\xfb", 4))
 		n = 4;
@@ -333,6 +385,14 @@ void code_put_name(struct code *c, const char *name, struct buf *b)
 	free(plain);
 }
 
+/** Of what runs, else of what is to be run. */
+static bool code_is64(struct code *c)
+{
+	struct object o;
+
+	return c->inf->pid ? c->inf->is64 : !object(c, 0, &o) || o.image->elf.is64;
+}
+
 bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 {
 	struct code_symbol s;
@@ -351,11 +411,13 @@ unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b)
 {
 	uint8_t bytes[MAX_INSTRUCTION];
 	struct disasm_text text;
-	size_t n = mem_read(&c->inf->mem, addr, bytes, sizeof(bytes));
+	size_t n = c->inf->pid ? mem_read(&c->inf->mem, addr, bytes, sizeof(bytes)) : 0;
 
+	for (size_t want = sizeof(bytes); !c->inf->pid && want && !n; want--)
+		n = code_read(c, addr, bytes, want) ? want : 0;
 	if (!n)
 		return 0;
-	disasm_put(c->disasm, c->inf->is64, addr, bytes, n, b, &text);
+	disasm_put(c->disasm, code_is64(c), addr, bytes, n, b, &text);
 	if (text.has_target) {
 		size_t before = b->len;
 

@@ -7,6 +7,7 @@
 #include "base/buf.h"
 #include "debugger/inferior.h"
 #include "sym/demangle.h"
+#include "sym/plt.h"
 #include "sym/symbols.h"
 
 struct code {
@@ -18,6 +19,12 @@ struct code {
 	struct demangler demangler;
 	struct debuginfo **kept; /* what values have types of */
 	unsigned nkept;
+	struct code_imports { /* of the files that were asked about */
+		struct code_imports *next;
+		struct image_id id;
+		struct plt plt;
+	} * imports;
+	struct buf import_name; /* the last one that code_at() gave */
 };
 
 void code_init(struct code *c, struct inferior *inf);
@@ -36,7 +43,8 @@ struct code_symbol {
 	bool is_code;
 };
 
-/** The symbol that an address belongs to. False: none. Valid until the program runs. */
+/** The symbol that an address belongs to. False: none. Valid until the program runs, its name
+ * until the next call. */
 bool code_at(struct code *c, taddr addr, struct code_symbol *ret);
 /** The n-th symbol of a name, the program's own first. False: there are no more. */
 bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret);
@@ -54,6 +62,9 @@ struct debuginfo *code_debuginfo_next(struct code *c, unsigned n, uint64_t *bias
 bool code_line_address(struct code *c, const char *file, unsigned line, taddr *ret);
 /** Where a breakpoint on a function belongs: behind its prologue. */
 taddr code_after_prologue(struct code *c, const struct code_symbol *f);
+
+/** Reads n bytes of the program, or of its file when it does not run. False: not all there. */
+bool code_read(struct code *c, taddr addr, void *buf, size_t n);
 
 /** Appends a symbol's name as the source has it. */
 void code_put_name(struct code *c, const char *name, struct buf *b);

@@ -8,8 +8,11 @@
 
 const struct command *const *command_tables(void)
 {
-	static const struct command *const tables[] = {
-		commands_run, commands_stop, commands_data, commands_info, commands_session, NULL};
+	static const struct command *const tables[] = {commands_run,	 commands_stop,
+						       commands_data,	 commands_memory,
+						       commands_code,	 commands_display,
+						       commands_info,	 commands_registers,
+						       commands_session, NULL};
 
 	return tables;
 }
@@ -201,8 +204,11 @@ static void help_one(const struct command *c, struct buf *b)
 	size_t n = name_len(c->names);
 
 	buf_printf(b, "%.*s", (int)n, c->names);
-	if (c->names[n])
-		buf_printf(b, ", %s", c->names + n + 1);
+	for (const char *p = c->names + n; *p; p++) {
+		buf_putc(b, *p);
+		if (*p == ',')
+			buf_putc(b, ' ');
+	}
 	buf_printf(b, "\n%s\nUsage: %.*s%s%s\n", c->help, (int)n, c->names, *c->usage ? " " : "",
 		   c->usage);
 }

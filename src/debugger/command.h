@@ -19,6 +19,7 @@ enum command_complete {
 	COMPLETE_COMMAND,
 	COMPLETE_SYSCALL,
 	COMPLETE_SIGNAL,
+	COMPLETE_REGISTER,
 };
 
 struct command {
@@ -48,6 +49,7 @@ char *command_complete_name(const char *line, const char *word, unsigned n);
 
 /* The tables, by file. */
 extern const struct command commands_run[], commands_stop[], commands_data[], commands_info[],
-	commands_session[];
+	commands_session[], commands_registers[], commands_memory[], commands_code[],
+	commands_display[];
 
 #endif

@@ -1,5 +1,6 @@
 #include "debugger/datum.h"
 
+#include <math.h>
 #include <string.h>
 
 /** How many bytes of the program a value covers. A bit-field may begin in the middle of a byte and
@@ -107,6 +108,26 @@ uint64_t datum_bits(const struct datum *v)
 	return n;
 }
 
+/** Of two bytes: half precision (IEEE 754 binary16), or the upper half of a float (bfloat16). */
+static long double short_float(const struct type *t, const uint8_t *bytes)
+{
+	uint16_t n;
+	uint32_t wide;
+	float single;
+
+	memcpy(&n, bytes, 2);
+	if (t->name && !strcmp(t->name, "bfloat16")) {
+		wide = (uint32_t)n << 16;
+		memcpy(&single, &wide, sizeof(single));
+		return single;
+	}
+	int exponent = n >> 10 & 31, fraction = n & 1023;
+	long double value = exponent == 31 ? (fraction ? (long double)NAN : (long double)INFINITY)
+			    : exponent	   ? ldexpl(1024 + fraction, exponent - 25)
+					   : ldexpl(fraction, -24);
+	return n >> 15 ? -value : value;
+}
+
 long double datum_to_float(const struct datum *v)
 {
 	const struct type *t = type_strip(v->type);
@@ -117,6 +138,8 @@ long double datum_to_float(const struct datum *v)
 	if (t->kind != TYPE_FLOAT)
 		return t->is_signed ? (long double)(int64_t)datum_bits(v)
 				    : (long double)datum_bits(v);
+	if (t->size == 2)
+		return short_float(t, v->bytes);
 	if (t->size == 4) {
 		memcpy(&single, v->bytes, 4);
 		return single;

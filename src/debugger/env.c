@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/cleanup.h"
 #include "debugger/eval_op.h"
 #include "debugger/session.h"
 #include "proc/debug.h"
@@ -36,51 +37,87 @@ const struct reg_table *session_regs(const struct session *s)
 	return regs_table(!s->inf.pid || s->inf.is64);
 }
 
-static const struct type *flags_type(struct session *s, const struct reg_flag *flags)
+/** The types of registers are kept, since values of the history have them. */
+static const struct type *flags_type(struct session *s, bool mxcsr)
 {
+	const struct reg_flag *flags = mxcsr ? regs_mxcsr() : regs_eflags();
+	const struct type **kept = &s->flag_types[mxcsr];
 	struct type_field fields[32];
 	unsigned n = 0;
 
-	for (; flags[n].name; n++)
+	for (; !*kept && flags[n].name; n++)
 		fields[n] = (struct type_field){.name = flags[n].name, .number = flags[n].bit};
-	const struct type_field *copy = arena_dup(&s->arena, fields, n * sizeof(*fields));
-	struct type t = {
-		.kind = TYPE_FLAGS, .size = 4, .fields = copy, .nfields = n, .name = "i386_eflags"};
-	return arena_dup(&s->arena, &t, sizeof(t));
+	if (!*kept)
+		*kept = types_make(&s->types[1],
+				   &(struct type){.kind = TYPE_FLAGS,
+						  .size = 4,
+						  .fields = arena_dup(&s->types[1].arena, fields,
+								      n * sizeof(*fields)),
+						  .nfields = n,
+						  .name = mxcsr ? "i386_mxcsr" : "i386_eflags"});
+	return *kept;
+}
+
+const struct type *session_int(struct session *s, unsigned size)
+{
+	static const char *const names[] = {"int8_t", "int16_t", "int32_t", "int64_t"};
+	unsigned i = size == 1 ? 0 : size == 2 ? 1 : size == 4 ? 2 : 3;
+	const struct type **kept = &s->int_types[i];
+
+	if (!*kept)
+		*kept = types_make(&s->types[1], &(struct type){.kind = TYPE_INT,
+								.size = size,
+								.is_signed = true,
+								.name = names[i]});
+	return *kept;
+}
+
+static const struct type *make_vector(struct types *t, unsigned size)
+{
+	const struct {
+		const char *name;
+		enum type_kind kind;
+		uint8_t size;
+	} views[] = {
+		{"bfloat16", TYPE_FLOAT, 2}, {"half", TYPE_FLOAT, 2}, {"float", TYPE_FLOAT, 4},
+		{"double", TYPE_FLOAT, 8},   {"int8", TYPE_INT, 1},   {"int16", TYPE_INT, 2},
+		{"int32", TYPE_INT, 4},	     {"int64", TYPE_INT, 8},  {"int128", TYPE_INT, 16}};
+	struct type_field fields[ARRAY_LEN(views)];
+
+	for (unsigned i = 0; i < ARRAY_LEN(views); i++) {
+		unsigned count = size / views[i].size;
+		struct buf name = {0};
+		const struct type *of =
+			types_make(t, &(struct type){.kind = views[i].kind,
+						     .size = views[i].size,
+						     .is_signed = views[i].size < 16,
+						     .name = views[i].name});
+
+		if (count > 1)
+			buf_printf(&name, "v%u_", count);
+		else
+			buf_putc(&name, 'u');
+		buf_puts(&name, views[i].name);
+		fields[i] = (struct type_field){
+			.name = arena_dup(&t->arena, buf_str(&name), name.len + 1),
+			.type = count > 1 ? types_array(t, of, count) : of};
+		buf_deinit(&name);
+	}
+	return types_make(t, &(struct type){.kind = TYPE_UNION,
+					    .size = size,
+					    .fields = arena_dup(&t->arena, fields, sizeof(fields)),
+					    .nfields = ARRAY_LEN(views),
+					    .name = size == 32 ? "vec256" : "vec128"});
 }
 
 /** A vector register as a union of what it can be seen as, with gdb's names. */
 static const struct type *vector_type(struct session *s, unsigned size)
 {
-	struct types *t = s->env.types;
-	const struct {
-		const char *name;
-		const struct type *of;
-	} views[] = {{"v4_float", t->float_}, {"v2_double", t->double_}, {"v16_int8", t->char_},
-		     {"v8_int16", t->short_}, {"v4_int32", t->int_},	 {"v2_int64", t->llong}};
-	static const char *const wide[] = {"v8_float",	"v4_double", "v32_int8",
-					   "v16_int16", "v8_int32",  "v4_int64"};
-	struct type_field fields[6];
+	const struct type **kept = &s->vector_types[size == 32];
 
-	for (unsigned i = 0; i < 6; i++) {
-		// Bytes of a vector are numbers, not text.
-		const struct type *of = views[i].of;
-		struct type number = *of;
-
-		number.kind = of->kind == TYPE_CHAR ? TYPE_INT : of->kind;
-		of = arena_dup(&s->arena, &number, sizeof(number));
-		struct type array = {
-			.kind = TYPE_ARRAY, .size = size, .count = size / of->size, .target = of};
-		fields[i] =
-			(struct type_field){.name = size == 32 ? wide[i] : views[i].name,
-					    .type = arena_dup(&s->arena, &array, sizeof(array))};
-	}
-	struct type whole = {.kind = TYPE_UNION,
-			     .size = size,
-			     .fields = arena_dup(&s->arena, fields, sizeof(fields)),
-			     .nfields = 6,
-			     .name = size == 32 ? "vec256" : "vec128"};
-	return arena_dup(&s->arena, &whole, sizeof(whole));
+	if (!*kept)
+		*kept = make_vector(&s->types[1], size);
+	return *kept;
 }
 
 static const struct type *reg_type(struct session *s, const struct reg *r)
@@ -93,13 +130,15 @@ static const struct type *reg_type(struct session *s, const struct reg *r)
 	case REG_DATA:
 		return r->size == t->word ? t->data_ptr : types_int(t, r->size, true);
 	case REG_FLAGS:
-		return flags_type(s, r->set == REG_XSAVE ? regs_mxcsr() : regs_eflags());
+		return flags_type(s, r->set == REG_XSAVE);
 	case REG_X87:
 		return t->ldouble;
+	case REG_TAGS:
+		return t->int_;
 	case REG_VECTOR:
 		return vector_type(s, r->size);
 	default:
-		return r->size == 1 ? t->char_ : types_int(t, r->size, true);
+		return r->size == 1 ? session_int(s, 1) : types_int(t, r->size, true);
 	}
 }
 
@@ -124,6 +163,11 @@ struct datum *session_reg_value(struct session *s, struct dthread *t, const stru
 	v->bytes = arena_alloc(&s->arena, 32);
 	memset(v->bytes, 0, 32);
 	memcpy(v->bytes, set + r->offset, r->high ? 16 : r->size);
+	if (r->kind == REG_TAGS) {
+		uint16_t tags = regs_x87_tags(set);
+
+		memcpy(v->bytes, &tags, sizeof(tags));
+	}
 	// The upper halves are zero unless XSTATE_BV says that they were saved (SDM, 13.4.2).
 	if (r->high && len >= r->high + 16u && area[512] & 4)
 		memcpy(v->bytes + 16, set + r->high, 16);

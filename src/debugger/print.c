@@ -125,14 +125,18 @@ static void put_float(struct buf *b, const struct type *t, const uint8_t *bytes)
 {
 	struct datum v = {.type = t, .bytes = (uint8_t *)(uintptr_t)bytes};
 	long double f = datum_to_float(&v);
-	int digits = t->size == 4 ? 9 : t->size == 8 ? 17 : 21;
+	bool brain = t->name && !strcmp(t->name, "bfloat16");
+	int digits = t->size == 2 ? (brain ? 4 : 5) : t->size == 4 ? 9 : t->size == 8 ? 17 : 21;
 
 	if (isnan(f)) {
 		uint64_t n = 0;
 
 		memcpy(&n, bytes, t->size < 8 ? t->size : 8);
 		bool minus = signbit(f);
-		n &= t->size == 4 ? 0x7fffff : t->size == 8 ? 0xfffffffffffffULL : ~0ULL;
+		n &= t->size == 2   ? (brain ? 0x7f : 0x3ff)
+		     : t->size == 4 ? 0x7fffff
+		     : t->size == 8 ? 0xfffffffffffffULL
+				    : ~0ULL;
 		buf_printf(b, "%snan(0x%llx)", minus ? "-" : "", (unsigned long long)n);
 		return;
 	}

@@ -11,6 +11,7 @@
 #include "debugger/calls.h"
 #include "debugger/code.h"
 #include "debugger/frames.h"
+#include "debugger/look.h"
 #include "debugger/signals.h"
 #include "debugger/source.h"
 
@@ -41,6 +42,7 @@ void session_init(struct session *s, volatile sig_atomic_t *stop_asked)
 	s->print.data = s;
 	signals_defaults(s->signals);
 	session_env_init(s);
+	s->look = look_create();
 }
 
 void session_deinit(struct session *s)
@@ -48,6 +50,7 @@ void session_deinit(struct session *s)
 	breakpoints_deinit(&s->breakpoints);
 	inferior_deinit(&s->inf);
 	code_deinit(&s->code);
+	look_destroy(s->look);
 	free(s->list.file);
 	session_env_deinit(s);
 	arena_deinit(&s->arena);
@@ -150,7 +153,8 @@ void session_put_addr(struct session *s, taddr addr, struct buf *b)
 		b->len--;
 }
 
-void session_where(struct session *s, taddr before)
+/** Its frame, and the line of source. */
+static void put_where(struct session *s, taddr before)
 {
 	struct code_symbol was, is;
 	struct srcline at;
@@ -176,6 +180,12 @@ void session_where(struct session *s, taddr before)
 	s->list.file = strdup(at.file);
 	s->list.first = at.line;
 	s->list.next = 0;
+}
+
+void session_where(struct session *s, taddr before)
+{
+	put_where(s, before);
+	look_stopped(s);
 }
 
 struct err *session_parse(struct session *s, const char *text, const char **rest, struct expr **ret)
@@ -235,7 +245,8 @@ void session_begun(struct session *s)
 
 	s->thread = t ? t->number : 0;
 	s->env.types = &s->types[s->inf.is64];
-	s->x.next = 0;
+	s->stops++;
+	look_begun(s);
 	s->frame = 0;
 	code_moved(&s->code);
 	breakpoints_displaced(&s->breakpoints);
@@ -328,6 +339,7 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 	s->frame = 0;
 	s->inf.catch_calls = calls_wanted(s);
 	e = inferior_run(&s->inf, t, how, false, event);
+	s->stops++;
 	code_moved(&s->code);
 	if (e)
 		return e;

@@ -24,7 +24,8 @@ struct session {
 	struct inferior inf;
 	struct code code;
 	struct types types[2]; /* of 32-bit and 64-bit programs */
-	struct arena arena;    /* of the command that runs */
+	const struct type *flag_types[2], *vector_types[2], *int_types[4]; /* made when needed */
+	struct arena arena; /* of the command that runs */
 	struct eval_env env;
 	struct print_opts print;
 	struct buf out;	 /* written when a command is over, and before the program runs */
@@ -44,11 +45,9 @@ struct session {
 	struct datum *history; /* their bytes are ours */
 	unsigned nhistory;
 	struct variable *variables;
-	struct examine { /* where and how `x' goes on */
-		taddr next;
-		char format, size;
-	} x;
-	struct { /* where `list' goes on */
+	struct look *look; /* debugger/look.h */
+	uint64_t stops;	   /* how often the program was let run, or taken */
+	struct {	   /* where `list' goes on */
 		char *file;
 		unsigned next, first;
 	} list;
@@ -99,6 +98,8 @@ void session_env_deinit(struct session *s);
 
 /** The registers' table of the program. */
 const struct reg_table *session_regs(const struct session *s);
+/** int8_t, int16_t, int32_t, int64_t by size: numbers, and never characters. */
+const struct type *session_int(struct session *s, unsigned size);
 /** A register of a thread as a value; NULL: it can't be read. */
 struct datum *session_reg_value(struct session *s, struct dthread *t, const struct reg *r);
 

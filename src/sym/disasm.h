@@ -25,8 +25,8 @@ struct disasm_text {
 	uint64_t target;
 };
 
-/** Appends the instruction at the beginning of n bytes. An instruction that is none takes a byte
- * and is shown as `(bad)'. */
+/** Appends the instruction at the beginning of n bytes. What is none takes a byte and is shown as
+ * `(bad)'; a vector instruction that capstone does not know is shown so, too, but taken whole. */
 void disasm_put(struct disasm *d, bool is64, uint64_t addr, const void *bytes, size_t n,
 		struct buf *b, struct disasm_text *ret);
 

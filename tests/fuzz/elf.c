@@ -10,6 +10,7 @@
 #include "fuzz/fuzz.h"
 #include "sym/cfi.h"
 #include "sym/elffile.h"
+#include "sym/plt.h"
 #include "sym/symtab.h"
 #include "sym/unwind.h"
 
@@ -164,6 +165,11 @@ static unsigned look(const void *bytes, size_t n, const uint8_t *stack, size_t n
 			cfi_deinit(&c);
 		}
 	}
+	struct plt imports;
+	plt_read(&imports, &f);
+	for (size_t i = 0; i < imports.n; i++)
+		assert(strlen(imports.slots[i].name) <= imports.strings.len);
+	plt_deinit(&imports);
 	elffile_deinit(&f);
 	return frames;
 }

@@ -1,0 +1,238 @@
+/* display: what is shown whenever the program stops. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/look.h"
+
+struct display {
+	struct display *next;
+	unsigned number;
+	bool enabled;
+	struct format format;
+	char *text;
+};
+
+void displays_free(struct display *d)
+{
+	while (d) {
+		struct display *next = d->next;
+
+		free(d->text);
+		free(d);
+		d = next;
+	}
+}
+
+static bool is_memory(const struct format *f)
+{
+	return f->size || f->letter == 'i' || f->letter == 's';
+}
+
+/* -- showing ---------------------------------------------------------------------------------- */
+
+static struct err *show_memory(struct session *s, const struct display *d)
+{
+	struct format f = d->format;
+	uint64_t at = 0;
+
+	buf_printf(&s->out, "x/");
+	if (f.count != 1)
+		buf_put_dec(&s->out, f.count);
+	buf_putc(&s->out, f.letter);
+	if (f.letter != 'i' && f.letter != 's')
+		buf_putc(&s->out, f.size);
+	buf_printf(&s->out, " %s%s", d->text, f.count != 1 || f.letter == 'i' ? "\n" : "  ");
+	struct err *e = examine_address(s, d->text, &at);
+	return e ? e : examine(s, &f, &at);
+}
+
+static struct err *show_value(struct session *s, const struct display *d)
+{
+	struct print_opts o = s->print;
+	struct expr *x;
+	struct datum *v;
+	struct buf text = {0};
+
+	o.format = d->format.letter;
+	if (o.format)
+		buf_printf(&s->out, "/%c ", o.format);
+	buf_printf(&s->out, "%s = ", d->text);
+	struct err *e = session_parse(s, d->text, NULL, &x);
+	if (!e)
+		e = eval(&s->env, x, &v);
+	if (!e)
+		e = print_value(&s->env, v, &o, &text);
+	if (!e) {
+		buf_put(&s->out, text.p, text.len);
+		buf_putc(&s->out, '\n');
+	}
+	buf_deinit(&text);
+	return e;
+}
+
+static void show(struct session *s, const struct display *d)
+{
+	buf_printf(&s->out, "%u: ", d->number);
+	struct err *e = is_memory(&d->format) ? show_memory(s, d) : show_value(s, d);
+	if (e)
+		buf_printf(&s->out, "<error: %s>\n", err_msg(e));
+	err_free(e);
+}
+
+void displays_show(struct session *s)
+{
+	for (const struct display *d = s->look->displays; d; d = d->next)
+		if (d->enabled)
+			show(s, d);
+}
+
+/* -- commands --------------------------------------------------------------------------------- */
+
+static struct err *add(struct session *s, const struct format *f, const char *text)
+{
+	struct display **at = &s->look->displays, *d = calloc(1, sizeof(*d));
+
+	if (!d || !(d->text = strdup(text))) {
+		free(d);
+		return &err_nomem;
+	}
+	d->format = *f;
+	d->enabled = true;
+	d->number = ++s->look->displays_made;
+	while (*at)
+		at = &(*at)->next;
+	*at = d;
+	if (s->inf.pid)
+		show(s, d);
+	return NULL;
+}
+
+static struct err *cmd_display(struct session *s, const char *args)
+{
+	struct format f;
+	struct expr *x;
+	struct datum *v;
+	struct err *e = format_parse(&args, &f);
+
+	if (e)
+		return e;
+	if (!*args) {
+		displays_show(s);
+		return NULL;
+	}
+	if (f.size && !f.letter)
+		f.letter = 'x';
+	if (f.letter == 'i' || f.letter == 's')
+		f.size = f.size ? f.size : 'b';
+	else if (f.letter && f.size)
+		format_complete(&f, f.letter, f.size);
+	e = session_parse(s, args, NULL, &x);
+	if (!e && s->inf.pid)
+		e = eval(&s->env, x, &v);
+	return e ? e : add(s, &f, args);
+}
+
+static struct err *cmd_info_display(struct session *s, const char *args)
+{
+	const struct display *d = s->look->displays;
+
+	(void)args;
+	if (!d) {
+		buf_puts(&s->out, "There are no auto-display expressions now.\n");
+		return NULL;
+	}
+	buf_puts(&s->out, "Auto-display expressions now in effect:\nNum Enb Expression\n");
+	for (; d; d = d->next) {
+		buf_printf(&s->out, "%u:   %c  ", d->number, d->enabled ? 'y' : 'n');
+		if (is_memory(&d->format))
+			buf_printf(&s->out, "/%lld%c%c ", (long long)d->format.count,
+				   d->format.size, d->format.letter);
+		else if (d->format.letter)
+			buf_printf(&s->out, "/%c ", d->format.letter);
+		buf_printf(&s->out, "%s\n", d->text);
+	}
+	return NULL;
+}
+
+enum what { DELETE, ENABLE, DISABLE };
+
+/** Does it to displays from..to; false: there is none of them. */
+static bool change(struct session *s, unsigned long from, unsigned long to, enum what what)
+{
+	struct display **at = &s->look->displays;
+	bool any = false;
+
+	while (*at) {
+		struct display *d = *at;
+
+		if (d->number < from || d->number > to) {
+			at = &d->next;
+			continue;
+		}
+		any = true;
+		if (what != DELETE) {
+			d->enabled = what == ENABLE;
+			at = &d->next;
+			continue;
+		}
+		*at = d->next;
+		d->next = NULL;
+		displays_free(d);
+	}
+	return any;
+}
+
+/** Numbers and ranges: 1 3-5; none: all. */
+static struct err *change_all(struct session *s, const char *args, enum what what)
+{
+	char *end;
+
+	if (!*args)
+		change(s, 0, ~0UL, what);
+	while (*args) {
+		unsigned long from = strtoul(args, &end, 10), to = from;
+
+		if (end != args && *end == '-')
+			to = strtoul(end + 1, &end, 10);
+		if (end == args || (*end && !isspace((unsigned char)*end)))
+			return err_new("Arguments must be display numbers.");
+		if (!change(s, from, to, what))
+			return err_new("No display number %lu.", from);
+		args = end + strspn(end, " \t");
+	}
+	return NULL;
+}
+
+static struct err *cmd_undisplay(struct session *s, const char *args)
+{
+	return change_all(s, args, DELETE);
+}
+
+static struct err *cmd_enable(struct session *s, const char *args)
+{
+	return change_all(s, args, ENABLE);
+}
+
+static struct err *cmd_disable(struct session *s, const char *args)
+{
+	return change_all(s, args, DISABLE);
+}
+
+const struct command commands_display[] = {
+	{"display", "looking", "[/NFU] [EXPRESSION]",
+	 "Show a value, or memory as x does, whenever the program stops.\nWithout an expression, "
+	 "show all displays now.",
+	 COMPLETE_SYMBOL, cmd_display, false, true},
+	{"undisplay,delete display", "looking", "[NUMBERS]",
+	 "Forget displays: 2, 3-5; without numbers, all.", COMPLETE_NONE, cmd_undisplay, false,
+	 false},
+	{"enable display", "looking", "[NUMBERS]", "Show displays again.", COMPLETE_NONE,
+	 cmd_enable, false, false},
+	{"disable display", "looking", "[NUMBERS]", "Keep displays from being shown.",
+	 COMPLETE_NONE, cmd_disable, false, false},
+	{"info display", "looking", "", "The displays.", COMPLETE_NONE, cmd_info_display, false,
+	 false},
+	{0},
+};
