@@ -251,7 +251,7 @@ ioctls 0x21 {
 }
 
 header <linux/perf_event.h>
-flags perf_ioc_flags : ulong "PERF_IOC_FLAG_???" { PERF_IOC_FLAG_GROUP = 1 }
+flags perf_ioc_flags : uint "PERF_IOC_FLAG_???" { PERF_IOC_FLAG_GROUP = 1 }
 ioctls 0x24 {
     PERF_EVENT_IOC_ENABLE = 0x2400  perf_ioc_flags
     PERF_EVENT_IOC_DISABLE = 0x2401  perf_ioc_flags

@@ -56,8 +56,8 @@ flags modem_lines "TIOCM_???" {
     TIOCM_LE = 1, TIOCM_DTR, TIOCM_RTS, TIOCM_ST, TIOCM_SR, TIOCM_CTS, TIOCM_CAR, TIOCM_RNG, TIOCM_DSR
     TIOCM_OUT1 = 0x2000, TIOCM_OUT2, TIOCM_LOOP
 }
-enum tcxonc "TC???" { TCOOFF = 0, TCOON, TCIOFF, TCION }
-enum tcflsh "TC???" { TCIFLUSH = 0, TCOFLUSH, TCIOFLUSH }
+enum tcxonc : ulong "TC???" { TCOOFF = 0, TCOON, TCIOFF, TCION }
+enum tcflsh : ulong "TC???" { TCIFLUSH = 0, TCOFLUSH, TCIOFLUSH }
 
 ioctls 'T' {
     TCGETS = 0x5401  out termios

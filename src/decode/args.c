@@ -62,17 +62,36 @@ struct arg {
 	uint64_t val;
 	uint16_t pointed; /* ioctl: the node behind the pointer; 0: f->node says all */
 	bool direct;	  /* ioctl: the argument itself is of node `pointed` */
+	uint32_t bytes;	  /* ioctl: its structure is not described; so many bytes are shown */
 };
+
+/** -v: the bytes of a structure that is not described. */
+static void arg_ioctl_bytes(const struct dec *d, struct arg *a, uint32_t code)
+{
+	enum { WRITE = 1, READ = 2 };
+	unsigned dir = code >> 30;
+
+	a->bytes = d->full && a->val ? ioctl_bytes(d->c->abi, code) : 0;
+	if (!a->bytes)
+		return;
+	if (dir & READ)
+		a->attr |= SC_F_OUT;
+	if (!(dir & WRITE))
+		a->attr &= ~(unsigned)SC_F_IN;
+}
 
 /** What an ioctl's argument is, its code decides. */
 static void arg_ioctl(struct dec *d, struct arg *a)
 {
-	const struct sc_payload *p = ioctl_payload(d, (uint64_t)expr_eval(d, a->n->a, NULL));
+	uint64_t code = (uint64_t)expr_eval(d, a->n->a, NULL);
+	const struct sc_payload *p = ioctl_payload(d, code);
 
 	a->attr &= ~(unsigned)(SC_F_IN | SC_F_OUT);
 	a->attr |= SC_F_IN;
-	if (!p || p->kind != SC_PL_NODE)
+	if (!p || p->kind != SC_PL_NODE) {
+		arg_ioctl_bytes(d, a, (uint32_t)code);
 		return;
+	}
 	a->pointed = p->node;
 	a->direct = !p->dir;
 	if (p->dir & SC_PL_OUT)
@@ -111,10 +130,10 @@ static bool arg_waits(struct dec *d, const struct arg *a)
 	return ((a->attr & SC_F_OUT) && !(a->attr & SC_F_IN));
 }
 
-/** Custom printers of ioctl arguments decide themselves what a failure leaves to show. */
+/** Bytes are shown anyway; custom printers decide themselves what a failure leaves to show. */
 static bool shows_failure(const struct arg *a)
 {
-	return a->n->op == SC_IOCTLARG && a->pointed && node_at(a->pointed)->op == SC_CUSTOM;
+	return a->bytes || (a->pointed && node_at(a->pointed)->op == SC_CUSTOM);
 }
 
 static void arg_begin(struct dec *d, const struct arg *a)
@@ -130,6 +149,10 @@ static void arg_value_show(struct dec *d, const struct arg *a)
 
 	if (a->f->when && !expr_true(d, a->f->when)) {
 		dec_addr(d, a->val);
+		return;
+	}
+	if (a->bytes) {
+		dec_mem_string(d, a->val, a->bytes, SC_BUF_HEX);
 		return;
 	}
 	if (a->n->op == SC_IOCTLARG && !a->pointed) {

@@ -2858,3 +2858,52 @@ mem 0x1e00 hex:030a11181f262d343b424950575e656c737a81888f969da4abb2b9c0c7ced5dce
 call i386 ioctl 3 0xc0401273 0x1e00 = 0
 mem 0x1e00 hex:030a11181f262d343b424950575e656c737a81888f969da4abb2b9c0c7ced5dce3eaf1f8ff060d141b222930373e454c535a61686f767d848b9299a0a7aeb5bc
 > ioctl(3, BLKTRACESETUP, {act_mask=60131, buf_size=336398079, buf_nr=808002075, start_lba=7521392166493830711, end_lba=11572441845426124399, pid=-1128943961, name="\3\n\21\30\37&-4;BIPW^elsz\201\210\217\226\235\244\253\262\271\300\307\316\325"...}) = 0
+
+# -v: bytes of what is not described, also of what failed; a second half if it is written. Of some drivers' codes
+# some are described; where others of theirs point stays an address.
+call x86_64 ioctl 3 0x4008a225 0x1e00 = 0
+mem 0x1e00 hex:4142434445464748
+> ioctl(3, ACRN_IOCTL_SET_IRQLINE, 0x1e00) = 0
+opts -v
+> ioctl(3, ACRN_IOCTL_SET_IRQLINE, "\x41\x42\x43\x44\x45\x46\x47\x48") = 0
+opts -v -s 4
+> ioctl(3, ACRN_IOCTL_SET_IRQLINE, "\x41\x42\x43\x44"...) = 0
+opts -v -X raw
+> ioctl(3, 0x4008a225, "\x41\x42\x43\x44\x45\x46\x47\x48") = 0
+call i386 ioctl 3 0xc008a260 0x1e00 = -EBADF
+mem 0x1e00 hex:4142434445464748
+exit 0x1e00 hex:00
+opts -v
+> ioctl(3, ACRN_IOCTL_PM_GET_CPU_STATE, "\x41\x42\x43\x44\x45\x46\x47\x48" => "\x00\x42\x43\x44\x45\x46\x47\x48") = -1 EBADF (Bad file descriptor)
+call x86_64 ioctl 3 0xc008a260 0x1e00 = unfinished
+mem 0x1e00 hex:4142434445464748
+opts -v -s 2
+> ioctl(3, ACRN_IOCTL_PM_GET_CPU_STATE, "\x41\x42"... <unfinished ...>
+call x86_64 ioctl 3 0xc008a260 0x1e00 = 0
+mem 0x1e00 hex:41424344
+opts -v
+> ioctl(3, ACRN_IOCTL_PM_GET_CPU_STATE, 0x1e00) = 0
+call x86_64 ioctl 3 0x8004500f 0x1e00 = -EBADF
+exit 0x1e00 hex:41424344
+> ioctl(3, SNDCTL_DSP_GETCAPS, 0x1e00) = -1 EBADF (Bad file descriptor)
+opts -v
+> ioctl(3, SNDCTL_DSP_GETCAPS, "\x41\x42\x43\x44") = -1 EBADF (Bad file descriptor)
+call x86_64 ioctl 3 0x8004500f 0 = 0
+opts -v
+> ioctl(3, SNDCTL_DSP_GETCAPS, 0) = 0
+call x86_64 ioctl 3 0x40084b09 0x1e00 = 0
+mem 0x1e00 hex:4142434445464748
+opts -v
+> ioctl(3, AMDKFD_IOC_DESTROY_EVENT, 0x1e00) = 0
+call x86_64 ioctl 3 0x40041234 0x1e00 = 0
+mem 0x1e00 hex:41424344
+opts -v
+> ioctl(3, _IOC(_IOC_WRITE, 0x12, 0x34, 0x4), 0x1e00) = 0
+
+# One code, ten drivers. Numbers as wide as they are taken.
+call x86_64 ioctl 3 0xc0106440 0 = 0
+> ioctl(3, DRM_IOCTL_ETNAVIV_GET_PARAM or DRM_IOCTL_EXYNOS_GEM_CREATE or DRM_IOCTL_IVPU_GET_PARAM or DRM_IOCTL_LIMA_GET_PARAM or DRM_IOCTL_NOUVEAU_GETPARAM or DRM_IOCTL_NOVA_GETPARAM or DRM_IOCTL_OMAP_GET_PARAM or DRM_IOCTL_PVR_DEV_QUERY or DRM_IOCTL_QAIC_MANAGE or DRM_IOCTL_TEGRA_GEM_CREATE, 0) = 0
+call x86_64 ioctl 3 0x540b -1 = -ENOTTY
+> ioctl(3, TCFLSH, 0xffffffffffffffff /* TC??? */) = -1 ENOTTY (Inappropriate ioctl for device)
+call x86_64 ioctl 3 0x2400 -1 = -ENOTTY
+> ioctl(3, PERF_EVENT_IOC_ENABLE, PERF_IOC_FLAG_GROUP|0xfffffffe) = -1 ENOTTY (Inappropriate ioctl for device)

@@ -11,7 +11,7 @@
  * a header makes the code by a macro; or its parts as _IOC() packs them (asm-generic/ioctl.h).
  */
 
-enum { DIR_NONE, DIR_WRITE, DIR_READ, DIR_RW, NAMES_MAX = 512, ANY = 4 };
+enum { DIR_NONE, DIR_WRITE, DIR_READ, DIR_RW, NAMES_MAX = 512, SHARED_MAX = 16, ANY = 4 };
 
 struct name_text {
 	char s[NAMES_MAX];
@@ -163,11 +163,11 @@ static bool is_terminal_name(const char *s)
  * decides. */
 static void plain_names(struct dec *d, uint32_t c, struct name_text *t)
 {
-	const char *names[8], *s;
+	const char *names[SHARED_MAX], *s;
 	unsigned i = 0, n = 0, ours = 0;
 	uint16_t payload;
 
-	while (n < 8 && (s = names_ioctl_next(d->c->abi, c, &i, &payload))) {
+	while (n < SHARED_MAX && (s = names_ioctl_next(d->c->abi, c, &i, &payload))) {
 		names[n++] = s;
 		ours += is_terminal_name(s);
 	}
