@@ -66,6 +66,20 @@ uint16_t regs_x87_tags(const void *xsave);
 uint64_t regs_pc(const void *general);
 uint64_t regs_sp(const void *general);
 void regs_set_pc(void *general, uint64_t pc);
+void regs_set_sp(void *general, uint64_t sp);
+/** What a function or a system call returns. */
+uint64_t regs_result(const void *general);
+void regs_set_result(void *general, uint64_t value);
+/** The next instruction is executed although a debug register stops there. */
+void regs_pass_breakpoint(void *general);
+
+/** Of the system call that a thread is in: number, argument i of six. */
+uint64_t regs_call_number(const void *general);
+uint64_t regs_call_arg(const void *general, bool is64, unsigned i);
+void regs_set_call_arg(void *general, bool is64, unsigned i, uint64_t value);
+/** At its entry: the kernel makes no call, and returns ENOSYS. */
+void regs_skip_call(void *general);
+
 /** True for a 64-bit program, by its code segment. */
 bool regs_is64(const void *general);
 

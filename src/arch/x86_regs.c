@@ -243,3 +243,58 @@ bool regs_is64(const void *general)
 
 	return ((const struct user_regs_struct *)general)->cs != USER_CS_32;
 }
+
+/* The registers of system calls: AMD64 ABI, A.2.1; i386: the kernel's entry code. */
+static const uint16_t call_args[2][6] = {
+	{offsetof(struct user_regs_struct, rbx), offsetof(struct user_regs_struct, rcx),
+	 offsetof(struct user_regs_struct, rdx), offsetof(struct user_regs_struct, rsi),
+	 offsetof(struct user_regs_struct, rdi), offsetof(struct user_regs_struct, rbp)},
+	{offsetof(struct user_regs_struct, rdi), offsetof(struct user_regs_struct, rsi),
+	 offsetof(struct user_regs_struct, rdx), offsetof(struct user_regs_struct, r10),
+	 offsetof(struct user_regs_struct, r8), offsetof(struct user_regs_struct, r9)},
+};
+
+uint64_t regs_call_number(const void *general)
+{
+	return ((const struct user_regs_struct *)general)->orig_rax;
+}
+
+uint64_t regs_call_arg(const void *general, bool is64, unsigned i)
+{
+	uint64_t v;
+
+	memcpy(&v, (const char *)general + call_args[is64][i], sizeof(v));
+	return is64 ? v : (uint32_t)v;
+}
+
+void regs_set_call_arg(void *general, bool is64, unsigned i, uint64_t value)
+{
+	if (!is64)
+		value = (uint32_t)value;
+	memcpy((char *)general + call_args[is64][i], &value, sizeof(value));
+}
+
+void regs_skip_call(void *general)
+{
+	((struct user_regs_struct *)general)->orig_rax = (uint64_t)-1;
+}
+
+void regs_set_result(void *general, uint64_t value)
+{
+	((struct user_regs_struct *)general)->rax = value;
+}
+
+uint64_t regs_result(const void *general)
+{
+	return ((const struct user_regs_struct *)general)->rax;
+}
+
+void regs_set_sp(void *general, uint64_t sp)
+{
+	((struct user_regs_struct *)general)->rsp = sp;
+}
+
+void regs_pass_breakpoint(void *general)
+{
+	((struct user_regs_struct *)general)->eflags |= 1 << 16; // RF
+}

@@ -2,42 +2,56 @@
 #define DEBUGGER_BREAKPOINT_H
 /**
  * What the user asked to be stopped at: breakpoints, watchpoints, catchpoints, numbered alike.
- * Their sites and debug registers are put in place when the program is there.
+ * Their sites and debug registers are put in place when the program is there. A breakpoint has a
+ * location for every place that its text means; one without any is pending.
  */
 #include "base/err.h"
 #include "debugger/inferior.h"
 
-enum stop_how { HOW_BREAK, HOW_WATCH, HOW_CALLS, HOW_FORK, HOW_EXEC };
+enum stop_how {
+	HOW_BREAK,
+	HOW_WATCH, /* watch */
+	HOW_CALLS, /* calls */
+	HOW_FORK,  /* fork_kind */
+	HOW_EXEC,
+	HOW_SIGNAL, /* signals */
+	HOW_LOAD,   /* pattern, unload */
+	HOW_THROW,  /* a breakpoint in the language's own code; spec: its function */
+};
 
-enum { CALL_WORDS = 16 };
+struct location {
+	taddr addr;
+	bool enabled, placed;
+	unsigned reg; /* the debug register of a hardware breakpoint */
+};
+
+struct call_catch;
+struct watched;
 
 struct breakpoint {
 	struct breakpoint *next;
 	unsigned number;
 	enum stop_how how;
 	bool enabled, temporary, once;
-	bool unresolved; /* HOW_BREAK: its place is not there yet */
-	bool placed;	 /* its site or debug register is in place */
-	taddr addr;	 /* HOW_BREAK, HOW_WATCH */
+	bool hardware; /* by a debug register */
+	struct location *locations;
+	unsigned nlocations;
 	char *spec;	 /* as it was typed */
 	char *condition; /* or NULL */
 	uint64_t ignore, hits;
 	unsigned thread; /* only this one; 0: any */
 	char **commands; /* NULL-ended, or NULL */
-	/* HOW_WATCH */
-	enum watch_how access;
-	unsigned size, reg;
-	const struct type *type;
-	uint8_t old[8];
-	/* HOW_CALLS */
-	bool all;
-	uint64_t calls[3][CALL_WORDS]; /* by ABI and number */
-	uint8_t fork_kind;	       /* HOW_FORK */
+	struct watched *watch;
+	struct call_catch *calls;
+	uint8_t fork_kind;
+	bool unload;
+	uint64_t signals; /* bit sig - 1; 0: all that are no debugger's own */
 };
 
 struct breakpoints {
 	struct breakpoint *first;
 	unsigned made;
+	unsigned noted; /* the first that was made by the last command that made some */
 };
 
 struct session;
@@ -49,6 +63,13 @@ void breakpoint_delete(struct session *s, struct breakpoint *b);
 void breakpoints_deinit(struct breakpoints *list);
 struct breakpoint *breakpoint_find(const struct breakpoints *list, unsigned number);
 
+/** True for those with locations in code. */
+bool breakpoint_has_place(const struct breakpoint *b);
+/** The enabled location at an address, or NULL. */
+struct location *breakpoint_at(const struct breakpoint *b, taddr addr);
+/** Gives it these addresses; locations that stay keep what was set for them. */
+void breakpoint_locate(struct session *s, struct breakpoint *b, const taddr *addrs, unsigned n);
+
 /** Puts into or out of the program what is enabled or not; an error names the first that failed. */
 struct err *breakpoints_place(struct session *s) ERR_CHECK;
 /** Looks all of them up again: the program was started, or has loaded something. */
@@ -56,11 +77,11 @@ void breakpoints_resolve(struct session *s);
 /** The program is gone, or another one: nothing is in place. */
 void breakpoints_displaced(struct breakpoints *list);
 
-/** Whether an event is to stop the program, by conditions and counts; *ret: the first breakpoint
- * that says so, or NULL. What it has to say is appended to the session's output. */
-bool breakpoints_judge(struct session *s, const struct event_info *event, struct breakpoint **ret);
+/** Whether an event is to stop the program, by conditions and counts. What it has to say is
+ * appended to the session's output. */
+bool breakpoints_judge(struct session *s, const struct event_info *event);
 
-/** The table of `info breakpoints'. */
-void breakpoints_show(struct session *s, const char *only);
+/** The table of `info breakpoints'. only: a number, or ""; watches: only watchpoints. */
+void breakpoints_show(struct session *s, const char *only, bool watches);
 
 #endif

@@ -1,19 +1,19 @@
-/* Commands about breakpoints, watchpoints, catchpoints and signals. */
+/* Commands about breakpoints; those that change watchpoints and catchpoints, too. */
 #include <ctype.h>
+#include <regex.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/cleanup.h"
 #include "debugger/calls.h"
-#include "debugger/eval_op.h"
+#include "debugger/cmd_stop.h"
+#include "debugger/input.h"
 #include "debugger/location.h"
+#include "debugger/places.h"
 #include "debugger/session.h"
-#include "debugger/signals.h"
 
-/** What may follow a location: `if CONDITION', `thread N'. */
-static struct err *take_rest(struct session *s, const char *rest, char **condition,
-			     unsigned *thread)
+struct err *stop_take_rest(struct session *s, const char *rest, char **condition, unsigned *thread)
 {
 	struct expr *x;
 
@@ -38,191 +38,241 @@ static struct err *take_rest(struct session *s, const char *rest, char **conditi
 	return e;
 }
 
+void stop_note(struct session *s, const struct breakpoint *b)
+{
+	s->env.ops->set_variable(&s->env, "bpnum",
+				 datum_number(&s->arena, s->env.types->int_, b->number));
+}
+
 static void tell_new(struct session *s, const struct breakpoint *b)
 {
+	const char *kind = b->temporary ? "Temporary breakpoint" : "Breakpoint";
 	const char *file;
 	unsigned line;
 
-	if (b->unresolved) {
-		buf_printf(&s->out, "Breakpoint %u (%s) pending.\n", b->number, b->spec);
+	if (b->hardware)
+		kind = b->temporary ? "Temporary hardware breakpoint"
+				    : "Hardware assisted breakpoint";
+	stop_note(s, b);
+	if (!b->nlocations) {
+		buf_printf(&s->out, "%s %u (%s) pending.\n", kind, b->number, b->spec);
 		return;
 	}
-	buf_printf(&s->out, "%s %u at ", b->temporary ? "Temporary breakpoint" : "Breakpoint",
-		   b->number);
-	buf_put_zhex(&s->out, b->addr, 1);
-	if (code_line(&s->code, b->addr, &file, &line))
+	buf_printf(&s->out, "%s %u at ", kind, b->number);
+	buf_put_zhex(&s->out, b->locations[0].addr, 1);
+	if (b->nlocations > 1)
+		buf_printf(&s->out, ": %s. (%u locations)", b->spec, b->nlocations);
+	else if (code_line(&s->code, b->locations[0].addr, &file, &line))
 		buf_printf(&s->out, ": file %s, line %u.", file, line);
 	buf_putc(&s->out, '\n');
 }
 
-static struct err *new_break(struct session *s, const char *args, bool temporary)
+enum break_flags { BREAK_ONCE = 1, BREAK_HARDWARE = 2 };
+
+/** The text of a location as it is kept: what means `here' gets the address, a line its file. */
+static char *location_text(struct session *s, const char *args, const char *rest,
+			   const struct buf *found)
 {
-	const char *rest;
+	size_t n = (size_t)(rest - args);
+	const char *file;
+	unsigned line;
+	taddr at = 0;
+	char *spec;
+
+	if (found->len)
+		memcpy(&at, found->p, sizeof(at));
+
+	while (n && isspace((unsigned char)args[n - 1]))
+		n--;
+	if (!n)
+		return asprintf(&spec, "*0x%llx", (unsigned long long)at) < 0 ? NULL : spec;
+	if (strspn(args, "0123456789") < n || !at || !code_line(&s->code, at, &file, &line))
+		return strndup(args, n);
+	return asprintf(&spec, "%s:%.*s", file, (int)n, args) < 0 ? NULL : spec;
+}
+
+static struct err *new_break(struct session *s, const char *args, unsigned flags)
+{
+	const char *rest = args;
 	char *condition;
 	unsigned thread;
-	taddr at = 0;
-	struct err *e = location_find(s, args, true, &rest, &at);
+	struct buf found = {0};
+	struct err *e = places_find(s, args, true, &rest, &found);
 
 	// A library that is not loaded yet may have it.
-	bool later = e && !s->inf.pid && s->code.program && *args != '*';
-	if (later) {
+	if (e && *args && *args != '*' && s->code.program && !s->no_pending) {
 		buf_printf(&s->out, "%s\n", err_msg(e));
 		err_free(e);
 		e = NULL;
 	}
 	if (!e)
-		e = take_rest(s, rest, &condition, &thread);
-	if (e)
+		e = stop_take_rest(s, rest, &condition, &thread);
+	if (e) {
+		buf_deinit(&found);
 		return e;
-	_free_ char *spec = strndup(args, (size_t)(rest - args));
-	size_t n = spec ? strlen(spec) : 0;
-	while (n && isspace((unsigned char)spec[n - 1]))
-		spec[--n] = '\0';
+	}
+	_free_ char *spec = location_text(s, args, rest, &found);
 	struct breakpoint *b = breakpoint_new(&s->breakpoints, HOW_BREAK, spec ? spec : "");
-	b->addr = at;
-	b->temporary = temporary;
+	b->temporary = flags & BREAK_ONCE;
+	b->hardware = flags & BREAK_HARDWARE;
 	b->condition = condition;
 	b->thread = thread;
-	b->unresolved = later;
+	breakpoint_locate(s, b, (const taddr *)(const void *)found.p,
+			  (unsigned)(found.len / sizeof(taddr)));
+	buf_deinit(&found);
 	tell_new(s, b);
 	return NULL;
 }
 
 static struct err *cmd_break(struct session *s, const char *args)
 {
-	return new_break(s, args, false);
+	return new_break(s, args, 0);
 }
 
 static struct err *cmd_tbreak(struct session *s, const char *args)
 {
-	return new_break(s, args, true);
+	return new_break(s, args, BREAK_ONCE);
 }
 
-/* -- watchpoints ------------------------------------------------------------------------------ */
-
-static struct err *new_watch(struct session *s, const char *args, enum watch_how how)
+static struct err *cmd_hbreak(struct session *s, const char *args)
 {
-	const char *rest = "";
-	char *condition;
-	unsigned thread;
-	struct expr *x;
-	struct datum *v;
+	return new_break(s, args, BREAK_HARDWARE);
+}
 
-	if (!*args)
-		return err_new("Argument required (expression to compute).");
-	if (!s->inf.pid)
-		return err_new("The program is not being run.");
-	struct err *e = session_parse(s, args, &rest, &x);
-	if (!e)
-		e = eval_fetched(&s->env, x, &v);
-	if (e)
-		return e;
-	uint64_t size = type_strip(v->type)->size;
-	if (v->place != DATUM_MEMORY || v->bit_size)
-		return err_new("Only what lies in memory can be watched by a debug register.");
-	if (size != 1 && size != 2 && size != 4 && size != 8)
-		return err_new("A debug register covers 1, 2, 4 or 8 bytes, not %llu.",
-			       (unsigned long long)size);
-	e = take_rest(s, rest, &condition, &thread);
-	if (e)
-		return e;
-	_free_ char *spec = strndup(args, (size_t)(rest - args));
-	struct breakpoint *b = breakpoint_new(&s->breakpoints, HOW_WATCH, spec ? spec : "");
-	b->addr = v->addr;
-	b->size = (unsigned)size;
-	b->access = how;
-	b->type = v->type;
-	b->condition = condition;
-	b->thread = thread;
-	e = breakpoints_place(s);
-	if (e) {
-		breakpoint_delete(s, b);
-		s->breakpoints.made--;
-		return e;
+static struct err *cmd_thbreak(struct session *s, const char *args)
+{
+	return new_break(s, args, BREAK_HARDWARE | BREAK_ONCE);
+}
+
+/** A breakpoint on every function whose name a regular expression matches. */
+static struct err *cmd_rbreak(struct session *s, const char *args)
+{
+	struct code_walk walk = {0};
+	struct code_symbol f;
+	struct buf done = {0};
+	unsigned first = 0;
+	regex_t r;
+
+	int bad = regcomp(&r, args, REG_EXTENDED | REG_NOSUB);
+	if (bad) {
+		char why[128];
+
+		regerror(bad, &r, why, sizeof(why));
+		return err_new("Invalid regexp (%s): %s", why, args);
 	}
-	buf_printf(&s->out, "%s %u: %s\n",
-		   how == WATCH_WRITE ? "Hardware watchpoint"
-				      : "Hardware access (read/write) watchpoint",
-		   b->number, b->spec);
+	while (code_next(&s->code, &walk, &f)) {
+		if (!f.is_code || !f.size || regexec(&r, f.name, 0, NULL, 0))
+			continue;
+		taddr at = code_after_prologue(&s->code, &f);
+		if (memmem(done.p, done.len, &at, sizeof(at)))
+			continue;
+		buf_put(&done, &at, sizeof(at));
+		struct breakpoint *b = breakpoint_new(&s->breakpoints, HOW_BREAK, f.name);
+		breakpoint_locate(s, b, &at, 1);
+		first = first ? first : b->number;
+		tell_new(s, b);
+		const char *file;
+		unsigned line;
+		bool known = code_line(&s->code, at, &file, &line);
+		buf_puts(&s->out, known ? "" : "<function, no debug info> ");
+		code_put_name(&s->code, f.name, &s->out);
+		buf_puts(&s->out, ";\n");
+	}
+	if (first)
+		s->breakpoints.noted = first;
+	buf_deinit(&done);
+	regfree(&r);
 	return NULL;
 }
 
-static struct err *cmd_watch(struct session *s, const char *args)
+/* -- commands --------------------------------------------------------------------------------- */
+
+static struct err *cmd_commands(struct session *s, const char *args)
 {
-	return new_watch(s, args, WATCH_WRITE);
-}
+	char *end;
+	unsigned long first = strtoul(args, &end, 10), last = first;
+	char **lines;
 
-static struct err *cmd_awatch(struct session *s, const char *args)
-{
-	return new_watch(s, args, WATCH_ACCESS);
-}
-
-/* -- catchpoints ------------------------------------------------------------------------------ */
-
-static struct err *cmd_catch_syscall(struct session *s, const char *args)
-{
-	struct breakpoint tmp = {0};
-	struct err *e = calls_parse(args, &tmp);
-
+	if (!*args) {
+		first = s->breakpoints.noted;
+		last = s->breakpoints.made;
+	} else if (*end == '-') {
+		last = strtoul(end + 1, &end, 10);
+	}
+	if (*end || !first || last < first)
+		return err_new(*args ? "Bad breakpoint argument: '%s'"
+				     : "No breakpoints specified.",
+			       args);
+	if (!breakpoint_find(&s->breakpoints, (unsigned)first))
+		return err_new("No breakpoint number %lu.", first);
+	struct err *e = input_body(s, &lines);
 	if (e)
 		return e;
-	struct breakpoint *b =
-		breakpoint_new(&s->breakpoints, HOW_CALLS, *args ? args : "<any syscall>");
-	b->all = tmp.all;
-	memcpy(b->calls, tmp.calls, sizeof(b->calls));
-	if (*args)
-		buf_printf(&s->out, "Catchpoint %u (syscalls %s)\n", b->number, args);
-	else
-		buf_printf(&s->out, "Catchpoint %u (any syscall)\n", b->number);
-	return NULL;
-}
-
-static struct err *catch_fork(struct session *s, uint8_t kind, const char *name)
-{
-	struct breakpoint *b = breakpoint_new(&s->breakpoints, HOW_FORK, name);
-
-	b->fork_kind = kind;
-	buf_printf(&s->out, "Catchpoint %u (%s)\n", b->number, name);
-	return NULL;
-}
-
-static struct err *cmd_catch_fork(struct session *s, const char *args)
-{
-	(void)args;
-	return catch_fork(s, STOP_FORK, "fork");
-}
-
-static struct err *cmd_catch_vfork(struct session *s, const char *args)
-{
-	(void)args;
-	return catch_fork(s, STOP_VFORK, "vfork");
-}
-
-static struct err *cmd_catch_exec(struct session *s, const char *args)
-{
-	struct breakpoint *b = breakpoint_new(&s->breakpoints, HOW_EXEC, "exec");
-
-	(void)args;
-	buf_printf(&s->out, "Catchpoint %u (exec)\n", b->number);
+	for (struct breakpoint *b = s->breakpoints.first; b; b = b->next) {
+		if (b->number < first || b->number > last)
+			continue;
+		input_body_free(b->commands);
+		b->commands = *lines ? input_body_copy(lines) : NULL;
+	}
+	input_body_free(lines);
 	return NULL;
 }
 
 /* -- changing them ---------------------------------------------------------------------------- */
 
-/** Does something to each breakpoint of a list of numbers and ranges; "": to all. */
-static struct err *for_each(struct session *s, const char *args,
-			    void (*what)(struct session *, struct breakpoint *))
+/** What is done to a breakpoint, or to one of its locations (NULL: to all of it). */
+typedef struct err *change_fn(struct session *, struct breakpoint *, struct location *);
+
+/** The second number of "2.1", or 2.1-3; then the locations are changed. */
+static struct err *change_locations(struct session *s, struct breakpoint *b, const char **at,
+				    change_fn *what)
+{
+	char *end;
+	unsigned long first = strtoul(*at + 1, &end, 10), last = first;
+
+	if (*end == '-')
+		last = strtoul(end + 1, &end, 10);
+	if (!first || last < first || last > b->nlocations)
+		return err_new("Bad breakpoint location number '%lu'", first);
+	*at = end;
+	struct err *e = NULL;
+	for (unsigned long n = first; !e && n <= last; n++)
+		e = what(s, b, &b->locations[n - 1]);
+	return e;
+}
+
+/** Does something to breakpoints [first, last]; of a single one: to its locations behind a dot. */
+static struct err *change_range(struct session *s, unsigned long first, unsigned long last,
+				const char **at, change_fn *what)
 {
 	struct breakpoint *next;
+	struct err *e = NULL;
 
-	if (!*args) {
-		for (struct breakpoint *b = s->breakpoints.first; b; b = next) {
-			next = b->next;
-			what(s, b);
-		}
-		return NULL;
+	if (first == last) {
+		struct breakpoint *b = breakpoint_find(&s->breakpoints, (unsigned)first);
+
+		if (!b)
+			return err_new("No breakpoint number %lu.", first);
+		return **at == '.' ? change_locations(s, b, at, what) : what(s, b, NULL);
 	}
-	while (*args) {
+	for (struct breakpoint *b = s->breakpoints.first; b && !e; b = next) {
+		next = b->next;
+		if (b->number >= first && b->number <= last)
+			e = what(s, b, NULL);
+	}
+	return e;
+}
+
+/** Does something to each breakpoint of a list of numbers and ranges; "": to all. */
+static struct err *for_each(struct session *s, const char *args, change_fn *what)
+{
+	struct err *e = NULL;
+
+	if (!*args)
+		return s->breakpoints.first
+			       ? change_range(s, 1, s->breakpoints.made + 1u, &args, what)
+			       : NULL;
+	while (*args && !e) {
 		char *end;
 		unsigned long first = strtoul(args, &end, 10), last = first;
 
@@ -230,51 +280,68 @@ static struct err *for_each(struct session *s, const char *args,
 			return err_new("Bad breakpoint argument: '%s'", args);
 		if (*end == '-')
 			last = strtoul(end + 1, &end, 10);
-		if ((*end && !isspace((unsigned char)*end) && *end != ',') || last < first)
+		const char *at = end;
+		if (last < first)
 			return err_new("Bad breakpoint argument: '%s'", args);
-		for (unsigned long n = first; n <= last && n <= s->breakpoints.made; n++) {
-			struct breakpoint *b = breakpoint_find(&s->breakpoints, (unsigned)n);
-
-			if (b)
-				what(s, b);
-			else if (first == last)
-				return err_new("No breakpoint number %lu.", n);
-		}
-		if (first > s->breakpoints.made)
-			return err_new("No breakpoint number %lu.", first);
-		args = end + strspn(end, " \t,");
+		e = change_range(s, first, last, &at, what);
+		if (!e && *at && !isspace((unsigned char)*at) && *at != ',')
+			return err_new("Bad breakpoint argument: '%s'", args);
+		args = at + strspn(at, " \t,");
 	}
+	return e;
+}
+
+static struct err *enable(struct session *s, struct breakpoint *b, struct location *l)
+{
+	(void)s;
+	if (l) {
+		l->enabled = true;
+		return NULL;
+	}
+	b->enabled = true;
+	b->once = false;
 	return NULL;
 }
 
-static void enable(struct session *s, struct breakpoint *b)
+static struct err *enable_once(struct session *s, struct breakpoint *b, struct location *l)
 {
 	(void)s;
-	b->enabled = true;
-	b->once = false;
-}
-
-static void enable_once(struct session *s, struct breakpoint *b)
-{
-	(void)s;
+	if (l)
+		return err_new("A location can't be enabled once, a breakpoint can.");
 	b->enabled = b->once = true;
+	return NULL;
 }
 
-static void enable_delete(struct session *s, struct breakpoint *b)
+static struct err *enable_delete(struct session *s, struct breakpoint *b, struct location *l)
 {
 	(void)s;
+	if (l)
+		return err_new("A location can't be deleted, a breakpoint can.");
 	b->enabled = b->temporary = true;
+	return NULL;
 }
 
-static void disable(struct session *s, struct breakpoint *b)
+static struct err *disable(struct session *s, struct breakpoint *b, struct location *l)
 {
 	(void)s;
-	b->enabled = false;
+	if (l)
+		l->enabled = false;
+	else
+		b->enabled = false;
+	return NULL;
+}
+
+static struct err *delete (struct session *s, struct breakpoint *b, struct location *l)
+{
+	if (l)
+		return err_new("A location can't be deleted, a breakpoint can.");
+	breakpoint_delete(s, b);
+	return NULL;
 }
 
 static struct err *cmd_delete(struct session *s, const char *args)
 {
-	return for_each(s, args, breakpoint_delete);
+	return for_each(s, args, delete);
 }
 
 static struct err *cmd_enable(struct session *s, const char *args)
@@ -310,7 +377,7 @@ static struct err *cmd_clear(struct session *s, const char *args)
 		return e;
 	for (struct breakpoint *b = s->breakpoints.first; b; b = next) {
 		next = b->next;
-		if (b->how != HOW_BREAK || b->addr != at)
+		if (b->how != HOW_BREAK || !breakpoint_at(b, at))
 			continue;
 		buf_printf(&s->out, "%s%u ", n++ ? "" : "Deleted breakpoint ", b->number);
 		breakpoint_delete(s, b);
@@ -342,7 +409,9 @@ static struct err *cmd_condition(struct session *s, const char *args)
 	struct expr *x;
 	struct err *e = numbered(s, args, &rest, &b);
 
-	if (!e && *rest)
+	if (!e && b->calls)
+		e = calls_catch_condition(b->calls, *rest ? rest : NULL);
+	else if (!e && *rest)
 		e = session_parse(s, rest, NULL, &x);
 	if (e)
 		return e;
@@ -369,113 +438,33 @@ static struct err *cmd_ignore(struct session *s, const char *args)
 	b->ignore = n;
 	if (!n)
 		buf_printf(&s->out, "Will stop next time breakpoint %u is reached.\n", b->number);
+	else if (n == 1)
+		buf_printf(&s->out, "Will ignore next crossing of breakpoint %u.\n", b->number);
 	else
 		buf_printf(&s->out, "Will ignore next %llu crossings of breakpoint %u.\n",
 			   (unsigned long long)n, b->number);
 	return NULL;
 }
 
-/* -- signals ---------------------------------------------------------------------------------- */
-
-static const char *yes_no(bool yes)
-{
-	return yes ? "Yes" : "No";
-}
-
-static void signal_line(struct session *s, int sig)
-{
-	const struct signal_rule *r = &s->signals[sig];
-	size_t start = s->out.len;
-
-	buf_puts(&s->out, signals_name(sig));
-	buf_pad_to(&s->out, start, 13);
-	buf_printf(&s->out, " %s\t%s\t%s\t\t%s\n", yes_no(r->stop), yes_no(r->print),
-		   yes_no(r->pass), signals_text(sig));
-}
-
-static struct err *signal_word(struct session *s, const char *word, uint64_t sigs)
-{
-	static const char *const words[] = {"stop", "nostop", "print",	"noprint",
-					    "pass", "nopass", "ignore", "noignore"};
-	unsigned w = 0;
-
-	while (w < 8 && strcasecmp(word, words[w]) != 0)
-		w++;
-	if (w == 8)
-		return err_new("Unrecognized or ambiguous flag word: \"%s\".", word);
-	for (int sig = 1; sig < SESSION_SIGNALS; sig++) {
-		struct signal_rule *r = &s->signals[sig];
-
-		if (!(sigs >> (sig - 1) & 1))
-			continue;
-		switch (w) {
-		case 0:
-			r->stop = r->print = true; // who stops says why
-			break;
-		case 1:
-			r->stop = false;
-			break;
-		case 2:
-			r->print = true;
-			break;
-		case 3:
-			r->print = r->stop = false;
-			break;
-		default:
-			r->pass = w == 4 || w == 7;
-		}
-	}
-	return NULL;
-}
-
-static struct err *cmd_handle(struct session *s, const char *args)
-{
-	_free_ char *copy = strdup(args);
-	char *at = copy, *word;
-	uint64_t sigs = 0;
-	struct err *e = NULL;
-
-	if (!*args)
-		return err_new("Argument required (signal to handle).");
-	while (!e && at && (word = strsep(&at, " \t"))) {
-		int sig = *word ? signals_find(word) : 0;
-
-		if (!*word)
-			continue;
-		if (sig)
-			sigs |= (uint64_t)1 << (sig - 1);
-		else if (!strcmp(word, "all")) // not those that the debugger itself lives by
-			sigs = ~((uint64_t)1 << (SIGTRAP - 1) | (uint64_t)1 << (SIGINT - 1));
-		else if (!sigs)
-			e = err_new("Signal %s is not known.", word);
-		else
-			e = signal_word(s, word, sigs);
-	}
-	if (e)
-		return e;
-	buf_puts(&s->out, "Signal        Stop\tPrint\tPass to program\tDescription\n");
-	for (int sig = 1; sig < SESSION_SIGNALS; sig++)
-		if (sigs >> (sig - 1) & 1)
-			signal_line(s, sig);
-	return NULL;
-}
-
-static struct err *cmd_info_signals(struct session *s, const char *args)
-{
-	int one = *args ? signals_find(args) : 0;
-
-	if (*args && !one)
-		return err_new("Signal %s is not known.", args);
-	buf_puts(&s->out, "Signal        Stop\tPrint\tPass to program\tDescription\n");
-	for (int sig = 1; sig < SESSION_SIGNALS; sig++)
-		if (!one || sig == one)
-			signal_line(s, sig);
-	return NULL;
-}
+/* -- showing --------------------------------------------------------------------------------- */
 
 static struct err *cmd_info_breakpoints(struct session *s, const char *args)
 {
-	breakpoints_show(s, args);
+	breakpoints_show(s, args, false);
+	return NULL;
+}
+
+static struct err *cmd_info_watchpoints(struct session *s, const char *args)
+{
+	breakpoints_show(s, args, true);
+	return NULL;
+}
+
+static struct err *cmd_set_pending(struct session *s, const char *args)
+{
+	if (strcmp(args, "on") != 0 && strcmp(args, "off") != 0 && strcmp(args, "auto") != 0)
+		return err_new("\"on\", \"off\" or \"auto\" expected.");
+	s->no_pending = !strcmp(args, "off");
 	return NULL;
 }
 
@@ -486,49 +475,49 @@ const struct command commands_stop[] = {
 	{"tbreak,tb", "stopping", "[LOCATION] [if CONDITION]",
 	 "A breakpoint that is deleted when it was hit.", COMPLETE_SYMBOL, cmd_tbreak, false,
 	 false},
-	{"watch", "stopping", "EXPRESSION [if CONDITION]",
-	 "Stop when a value in memory changes.\nBy a debug register: 1, 2, 4 or 8 aligned bytes, "
-	 "in every thread.",
-	 COMPLETE_SYMBOL, cmd_watch, false, false},
-	{"awatch", "stopping", "EXPRESSION", "Stop when a value in memory is read or written.",
-	 COMPLETE_SYMBOL, cmd_awatch, false, false},
-	{"catch syscall", "stopping", "[CALLS]",
-	 "Stop at the entry and the exit of system calls, and show them decoded.\nCALLS: names, "
-	 "%classes, /regex/, "
-	 "numbers, as in pawl -e trace=; without, all.",
-	 COMPLETE_SYSCALL, cmd_catch_syscall, false, false},
-	{"catch fork", "stopping", "", "Stop when the program forks.", COMPLETE_NONE,
-	 cmd_catch_fork, false, false},
-	{"catch vfork", "stopping", "", "Stop when the program vforks.", COMPLETE_NONE,
-	 cmd_catch_vfork, false, false},
-	{"catch exec", "stopping", "", "Stop when the program executes another one.", COMPLETE_NONE,
-	 cmd_catch_exec, false, false},
+	{"hbreak,hb", "stopping", "[LOCATION] [if CONDITION]",
+	 "A breakpoint by a debug register: the program's code stays as it is.", COMPLETE_SYMBOL,
+	 cmd_hbreak, false, false},
+	{"thbreak,thb", "stopping", "[LOCATION] [if CONDITION]",
+	 "A breakpoint by a debug register that is deleted when it was hit.", COMPLETE_SYMBOL,
+	 cmd_thbreak, false, false},
+	{"rbreak,rb", "stopping", "REGEX",
+	 "A breakpoint on every function whose name matches a regular expression.", COMPLETE_SYMBOL,
+	 cmd_rbreak, false, false},
+	{"commands", "stopping", "[NUMBER[-NUMBER]]",
+	 "Commands to be run when a breakpoint is hit: the lines that follow, up to `end'.\nThe "
+	 "first may be `silent': then the stop itself is not shown. Without a number, those of "
+	 "the last breakpoint.",
+	 COMPLETE_NONE, cmd_commands, false, false},
 	{"delete,d", "stopping", "[NUMBERS]", "Delete breakpoints: 2, 3-5; without numbers, all.",
 	 COMPLETE_NONE, cmd_delete, false, false},
+	{"delete breakpoints", "stopping", "[NUMBERS]", "The same as delete.", COMPLETE_NONE,
+	 cmd_delete, false, false},
 	{"clear", "stopping", "LOCATION", "Delete the breakpoints at a place.", COMPLETE_SYMBOL,
 	 cmd_clear, false, false},
-	{"enable,en", "stopping", "[NUMBERS]", "Let breakpoints stop the program again.",
+	{"enable,en", "stopping", "[NUMBERS]",
+	 "Let breakpoints stop the program again; 2.1 is a location of a breakpoint.",
 	 COMPLETE_NONE, cmd_enable, false, false},
 	{"enable once", "stopping", "NUMBERS", "Let breakpoints stop the program once.",
 	 COMPLETE_NONE, cmd_enable_once, false, false},
 	{"enable delete", "stopping", "NUMBERS",
 	 "Let breakpoints stop the program once, then delete them.", COMPLETE_NONE,
 	 cmd_enable_delete, false, false},
-	{"disable,dis", "stopping", "[NUMBERS]", "Keep breakpoints from stopping the program.",
+	{"disable,dis", "stopping", "[NUMBERS]",
+	 "Keep breakpoints from stopping the program; 2.1 is a location of a breakpoint.",
 	 COMPLETE_NONE, cmd_disable, false, false},
 	{"condition", "stopping", "NUMBER [EXPRESSION]",
 	 "Let a breakpoint stop only if an expression is not zero.", COMPLETE_NONE, cmd_condition,
 	 false, false},
 	{"ignore", "stopping", "NUMBER COUNT", "Pass a breakpoint so many times.", COMPLETE_NONE,
 	 cmd_ignore, false, false},
-	{"handle", "stopping", "SIGNALS WORDS",
-	 "What is done when the program gets a signal.\nWORDS: stop, nostop, print, noprint, pass, "
-	 "nopass.",
-	 COMPLETE_SIGNAL, cmd_handle, false, false},
-	{"info breakpoints,info b,info watchpoints", "stopping", "[NUMBER]",
+	{"info breakpoints,info b", "stopping", "[NUMBER]",
 	 "Breakpoints, watchpoints and catchpoints.", COMPLETE_NONE, cmd_info_breakpoints, false,
 	 false},
-	{"info signals,info handle", "stopping", "[SIGNAL]", "What is done about signals.",
-	 COMPLETE_SIGNAL, cmd_info_signals, false, false},
+	{"info watchpoints,info wat", "stopping", "[NUMBER]", "Watchpoints.", COMPLETE_NONE,
+	 cmd_info_watchpoints, false, false},
+	{"set breakpoint pending", "stopping", "on|off|auto",
+	 "Whether a breakpoint may be set on what is not there yet: it waits for a library.",
+	 COMPLETE_NONE, cmd_set_pending, false, false},
 	{0},
 };

@@ -103,19 +103,12 @@ static struct err *cmd_starti(struct session *s, const char *args)
 static struct err *cmd_start(struct session *s, const char *args)
 {
 	struct err *e = *args ? set_args(s, args) : NULL;
-	const char *rest;
-	taddr at;
 
 	if (!e)
-		e = start(s);
+		e = command_run(s, "tbreak main");
 	if (!e)
-		e = location_find(s, "main", true, &rest, &at);
-	if (e)
-		return e;
-	struct breakpoint *b = breakpoint_new(&s->breakpoints, HOW_BREAK, "main");
-	b->addr = at;
-	b->temporary = true;
-	return step_continue(s);
+		e = start(s);
+	return e ? e : step_continue(s);
 }
 
 static struct err *cmd_attach(struct session *s, const char *args)
@@ -181,7 +174,7 @@ static struct err *cmd_continue(struct session *s, const char *args)
 	// `continue N' ignores the breakpoint that we are at N - 1 times.
 	if (n > 1)
 		for (struct breakpoint *b = s->breakpoints.first; b; b = b->next)
-			if (b->how == HOW_BREAK && b->addr == session_pc(s))
+			if (b->how == HOW_BREAK && breakpoint_at(b, session_pc(s)))
 				b->ignore = n - 1;
 	buf_puts(&s->out, "Continuing.\n");
 	return step_continue(s);

@@ -203,6 +203,19 @@ bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol
 	return false;
 }
 
+bool code_next(struct code *c, struct code_walk *w, struct code_symbol *ret)
+{
+	struct object o;
+
+	for (; object(c, w->object, &o); w->object++, w->at = 0) {
+		if (w->at == o.image->symtab.n)
+			continue;
+		*ret = symbol_of(&o, &o.image->symtab.symbols[w->at++]);
+		return true;
+	}
+	return false;
+}
+
 bool code_line(struct code *c, taddr addr, const char **file, unsigned *line)
 {
 	struct object o;

@@ -48,6 +48,13 @@ struct code_symbol {
 bool code_at(struct code *c, taddr addr, struct code_symbol *ret);
 /** The n-th symbol of a name, the program's own first. False: there are no more. */
 bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret);
+/** A walk over all symbols; zero at first. */
+struct code_walk {
+	unsigned object;
+	size_t at;
+};
+/** The next one; false: there are no more. */
+bool code_next(struct code *c, struct code_walk *w, struct code_symbol *ret);
 /** The source line of an address. */
 bool code_line(struct code *c, taddr addr, const char **file, unsigned *line);
 /** The same with the addresses for which the row of the line table holds. */

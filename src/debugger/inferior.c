@@ -277,6 +277,7 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 				      : err_context(e, "cannot trace the program");
 	}
 	begin(inf, l.pid, false);
+	inf->catch_calls = inf->catch_forks = false; // not of the shell
 	struct dthread *t = inferior_add(inf, l.pid);
 	t->fresh = false;
 	launch_go(&l);

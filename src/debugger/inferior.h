@@ -30,6 +30,7 @@ enum event_kind {
 	EVENT_FORK,    /* child: a new process, left alone; kind: enum stop_kind */
 	EVENT_EXEC,    /* another program is in place; sites and debug registers are gone */
 	EVENT_STOPPED, /* by job control or our interrupt */
+	EVENT_LOADED,  /* of the session: the dynamic linker has loaded or unloaded something */
 	EVENT_THREAD_NEW,
 	EVENT_THREAD_EXIT, /* code; not the last one */
 	EVENT_EXITED,	   /* the program ended: code */
@@ -55,16 +56,18 @@ struct dthread {
 	bool fresh;	/* its first stop has not been seen */
 	bool listening; /* stopped by job control */
 	bool in_call;
-	bool pending; /* something happened to it that was not reported yet */
+	bool stepping; /* it was let go for one instruction */
+	bool pending;  /* something happened to it that was not reported yet */
 	struct stop stop;
 	siginfo_t info; /* of a pending signal */
 	int sig;	/* to be delivered when it goes on */
 	bool sig_info;	/* ... looking like info */
 	bool have_regs, regs_changed;
 	_Alignas(8) uint8_t regs[REGS_GENERAL_SIZE]; /* struct user_regs_struct */
-	uint32_t watch_set;		/* which state of the watches its debug registers have */
-	uint64_t call_nr, call_args[6]; /* of the call that it is in, where its entry was seen */
-	bool told;			/* the site at its pc was reported */
+	uint32_t watch_set; /* which state of the watches its debug registers have */
+	bool forced;	    /* its call returns `result' */
+	uint64_t result;
+	bool told;     /* the site at its pc was reported */
 	bool skipping; /* a handler runs that a step shall not go into, until ... */
 	taddr skip_pc, skip_sp;
 };

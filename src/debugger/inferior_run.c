@@ -22,27 +22,46 @@ static struct dthread *stepper(const struct run *r)
 
 /* -- letting threads go ----------------------------------------------------------------------- */
 
+static bool is_syscall(const struct inferior *inf, taddr pc)
+{
+	uint8_t code[2];
+
+	if (!mem_read_all((struct mem *)(uintptr_t)&inf->mem, pc, code, 2))
+		return false;
+	return (code[0] == 0x0f && (code[1] == 0x05 || code[1] == 0x34)) || // syscall, sysenter
+	       (code[0] == 0xcd && code[1] == 0x80);			    // int $0x80
+}
+
+/** A step into, or out of, a call that is to be seen. */
+static bool steps_call(const struct inferior *inf, struct dthread *t)
+{
+	const void *regs = inf->catch_calls || t->forced ? inferior_regs(t) : NULL;
+
+	return regs && (t->in_call || is_syscall(inf, regs_pc(regs)));
+}
+
 static void resume(const struct run *r, struct dthread *t)
 {
 	struct inferior *inf = r->inf;
 	struct err *e;
 	int sig = t->sig;
+	bool calls = inf->catch_calls || inf->vfork == t || t->forced;
 
 	if (t->running || !inferior_flush(inf, t))
 		return; // gone: the wait will tell
+	bool step = t == stepper(r) && !t->skipping && inf->vfork != t && !steps_call(inf, t);
 	if (sig && t->sig_info)
 		err_free(debug_set_siginfo(t->thread.tid, &t->info));
 	t->sig = 0;
 	t->have_regs = t->told = t->sig_info = false;
 	t->running = true;
+	t->stepping = step && !t->listening;
 	if (t->listening)
 		e = control_resume(t->thread.tid, RESUME_LISTEN, 0);
-	else if (t == stepper(r) && !t->skipping && inf->vfork != t)
+	else if (step)
 		e = debug_step(t->thread.tid, sig);
 	else
-		e = control_resume(
-			t->thread.tid,
-			inf->catch_calls || inf->vfork == t ? RESUME_SYSCALL : RESUME_CONT, sig);
+		e = control_resume(t->thread.tid, calls ? RESUME_SYSCALL : RESUME_CONT, sig);
 	err_free(e);
 }
 
@@ -64,16 +83,6 @@ static void resume_all(const struct run *r)
 }
 
 /* -- stepping over a site --------------------------------------------------------------------- */
-
-static bool is_syscall(const struct inferior *inf, taddr pc)
-{
-	uint8_t code[2];
-
-	if (!mem_read_all((struct mem *)(uintptr_t)&inf->mem, pc, code, 2))
-		return false;
-	return (code[0] == 0x0f && (code[1] == 0x05 || code[1] == 0x34)) || // syscall, sysenter
-	       (code[0] == 0xcd && code[1] == 0x80);			    // int $0x80
-}
 
 static void requeue(pid_t pid, pid_t tid, int sig)
 {
@@ -103,7 +112,7 @@ static bool ends_step(struct run *r, struct dthread *t, const struct stop *s, bo
 	if (control_siginfo(t->thread.tid, &info))
 		return false;
 	t->info = info;
-	if (s->sig == SIGTRAP && info.si_code == 2) { // TRAP_TRACE
+	if (s->sig == SIGTRAP && inferior_is_step(t)) {
 		*told = r->how == RUN_STEP && t->thread.tid == r->tid;
 		if (*told)
 			*r->ret = (struct event_info){
@@ -134,8 +143,9 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 	if (!inferior_flush(inf, t) || sites_lift(&inf->sites, sites_at(&inf->sites, pc)))
 		return false;
 	while (!done) {
-		struct err *e = is_syscall(inf, pc) ? control_resume(tid, RESUME_SYSCALL, 0)
-						    : debug_step(tid, 0);
+		t->stepping = !is_syscall(inf, pc);
+		struct err *e =
+			t->stepping ? debug_step(tid, 0) : control_resume(tid, RESUME_SYSCALL, 0);
 
 		t->running = true;
 		t->have_regs = t->told = false;

@@ -22,6 +22,15 @@ bool inferior_is_fault(const siginfo_t *info)
 	}
 }
 
+bool inferior_is_step(const struct dthread *t)
+{
+	int code = t->info.si_code;
+
+	// Behind a call, and where DR6 does not tell (virtual machines), it is no CODE_STEP.
+	return code == CODE_STEP || code == CODE_HARDWARE ||
+	       (t->stepping && code == CODE_BREAKPOINT);
+}
+
 static bool load_info(struct dthread *t)
 {
 	struct err *e = control_siginfo(t->thread.tid, &t->info);
@@ -212,7 +221,7 @@ static enum verdict took_trap(struct inferior *inf, struct dthread *t,
 		event_init(ret, EVENT_BREAKPOINT, t);
 		return VERDICT_REPORT;
 	}
-	if (t->info.si_code == CODE_STEP || t->info.si_code == CODE_HARDWARE) {
+	if (inferior_is_step(t)) {
 		event_init(ret, EVENT_STEPPED, t);
 		// A step that was cut short by another thread's event.
 		return t == stepper ? VERDICT_REPORT : VERDICT_GO_ON;
@@ -271,6 +280,11 @@ static enum verdict took_call(struct inferior *inf, struct dthread *t, struct ev
 		inf->vfork = NULL;
 		put_all(inf);
 	}
+	if (!t->in_call && t->forced && inferior_regs_change(t)) {
+		regs_set_result(t->regs, t->result);
+		inferior_flush(inf, t);
+	}
+	t->forced &= t->in_call;
 	if (!inf->catch_calls)
 		return VERDICT_GO_ON;
 	event_init(ret, t->in_call ? EVENT_CALL_ENTER : EVENT_CALL_EXIT, t);
@@ -353,7 +367,7 @@ static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 		if (!load_info(t))
 			return;
 		// A breakpoint will be hit again; a step is of no interest any more.
-		if (s->sig == SIGTRAP && (rewind_site(inf, t) || t->info.si_code == CODE_STEP))
+		if (s->sig == SIGTRAP && (rewind_site(inf, t) || inferior_is_step(t)))
 			return;
 		break;
 	default:

@@ -87,8 +87,15 @@ static void run(struct session *s, char **last, const char *line)
 		session_line(s, *line ? line : *last);
 }
 
+static char *next_line(struct input *in, const char *prompt)
+{
+	(void)in;
+	return readline(prompt);
+}
+
 static void with_readline(struct session *s)
 {
+	struct input in = {.next = next_line};
 	_free_ char *path = history_path();
 	char *last = NULL, *line;
 
@@ -99,12 +106,14 @@ static void with_readline(struct session *s)
 	stifle_history(HISTORY_LINES);
 	if (path)
 		read_history(path);
+	input_push(s, &in);
 	while (!s->quitting && (line = readline(PROMPT))) {
 		if (*line)
 			add_history(line);
 		run(s, &last, line);
 		free(line);
 	}
+	input_pop(s);
 	if (!s->quitting)
 		puts("quit");
 	if (path)

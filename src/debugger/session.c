@@ -14,6 +14,8 @@
 #include "debugger/look.h"
 #include "debugger/signals.h"
 #include "debugger/source.h"
+#include "debugger/tracing.h"
+#include "debugger/watch.h"
 
 /* -- beginning and end ------------------------------------------------------------------------ */
 
@@ -24,7 +26,11 @@ static bool passes(void *data, int sig, bool *deliver)
 	const struct signal_rule *r = sig > 0 && sig < SESSION_SIGNALS ? &s->signals[sig] : NULL;
 
 	*deliver = !r || r->pass;
-	return r && !r->stop && !r->print;
+	// What is to be seen by a catchpoint, or in a trace, is an event.
+	for (const struct breakpoint *b = s->breakpoints.first; b; b = b->next)
+		if (b->how == HOW_SIGNAL && b->enabled)
+			return false;
+	return r && !r->stop && !r->print && !s->tracing;
 }
 
 void session_init(struct session *s, volatile sig_atomic_t *stop_asked)
@@ -41,13 +47,20 @@ void session_init(struct session *s, volatile sig_atomic_t *stop_asked)
 	s->print.symbolize = session_symbolize;
 	s->print.data = s;
 	signals_defaults(s->signals);
+	s->calls = calls_create();
 	session_env_init(s);
 	s->look = look_create();
 }
 
 void session_deinit(struct session *s)
 {
+	tracing_stop(s);
 	breakpoints_deinit(&s->breakpoints);
+	calls_destroy(s->calls);
+	input_body_free(s->actions);
+	free(s->loaded.known);
+	free(s->loaded.come);
+	free(s->loaded.gone);
 	inferior_deinit(&s->inf);
 	code_deinit(&s->code);
 	look_destroy(s->look);
@@ -83,12 +96,36 @@ void session_flush(struct session *s)
 	buf_clear(&s->out);
 }
 
-bool session_line(struct session *s, const char *line)
+/** What the breakpoints that were hit have to be done; one of them may let the program go on, to
+ * others. */
+static struct err *run_actions(struct session *s)
+{
+	struct err *e = NULL;
+
+	while (!e && s->actions && !s->quitting) {
+		char **lines = s->actions;
+
+		s->actions = NULL;
+		e = input_run(s, lines, true);
+		input_body_free(lines);
+	}
+	return e;
+}
+
+/** A line, and what follows from it. */
+static struct err *run_line(struct session *s, const char *line)
 {
 	struct err *e = command_run(s, line);
 
 	arena_reset(&s->arena);
 	session_flush(s);
+	return e ? e : run_actions(s);
+}
+
+bool session_line(struct session *s, const char *line)
+{
+	struct err *e = run_line(s, line);
+
 	if (!e)
 		return true;
 	buf_printf(&s->out, "%s\n", err_msg(e));
@@ -100,23 +137,21 @@ bool session_line(struct session *s, const char *line)
 struct err *session_script(struct session *s, const char *path)
 {
 	FILE *f = fopen(path, "re");
-	char *line = NULL;
-	size_t cap = 0;
-	ssize_t n;
 	unsigned at = 0;
+	char *line;
 	struct err *e = f ? NULL : err_sys(errno, "%s", path);
+	struct input in = input_file(f);
 
-	while (!e && f && !s->quitting && (n = getline(&line, &cap, f)) >= 0) {
+	if (e)
+		return e;
+	input_push(s, &in);
+	while (!e && !s->quitting && (line = in.next(&in, ""))) {
 		at++;
-		while (n && (line[n - 1] == '\n' || line[n - 1] == '\r'))
-			line[--n] = '\0';
-		e = err_context(command_run(s, line), "%s:%u", path, at);
-		arena_reset(&s->arena);
-		session_flush(s);
+		e = err_context(run_line(s, line), "%s:%u", path, at);
+		free(line);
 	}
-	free(line);
-	if (f)
-		fclose(f);
+	input_pop(s);
+	fclose(f);
 	return e;
 }
 
@@ -224,19 +259,36 @@ static void watch_loader(struct session *s)
 	err_free(e);
 }
 
-/** False: the event is the loader's, and of no interest to the user. */
-static bool is_news(struct session *s, const struct event_info *event)
+/** The dynamic linker has loaded or unloaded something. False: nobody wants to stop for it. */
+static bool took_load(struct session *s, const struct event_info *event)
 {
-	const void *regs;
+	struct event_info loaded = {
+		.kind = EVENT_LOADED, .thread = event->thread, .tid = event->tid};
 
-	if (event->kind != EVENT_BREAKPOINT || !s->loader || !event->thread)
-		return true;
-	regs = inferior_regs(event->thread);
-	if (!regs || regs_pc(regs) != s->loader)
-		return true;
 	breakpoints_resolve(s);
-	const struct site *site = sites_at(&s->inf.sites, s->loader);
-	return site && site->owners[SITE_USER];
+	session_libraries(s);
+	return breakpoints_judge(s, &loaded);
+}
+
+static bool is_load(struct session *s, const struct event_info *event)
+{
+	const void *regs = event->kind == EVENT_BREAKPOINT && s->loader && event->thread
+				   ? inferior_regs(event->thread)
+				   : NULL;
+
+	return regs && regs_pc(regs) == s->loader;
+}
+
+/** Watchpoints on what was local to a program that is gone. */
+static void drop_watches(struct session *s)
+{
+	struct breakpoint *next;
+
+	for (struct breakpoint *b = s->breakpoints.first; b; b = next) {
+		next = b->next;
+		if (watch_is_over(b))
+			breakpoint_delete(s, b);
+	}
 }
 
 void session_begun(struct session *s)
@@ -249,9 +301,12 @@ void session_begun(struct session *s)
 	look_begun(s);
 	s->frame = 0;
 	code_moved(&s->code);
+	calls_forget(s->calls);
 	breakpoints_displaced(&s->breakpoints);
+	drop_watches(s);
 	breakpoints_resolve(s);
 	watch_loader(s);
+	session_libraries(s);
 }
 
 /* -- telling what happened -------------------------------------------------------------------- */
@@ -292,22 +347,21 @@ static void tell_signal(struct session *s, const struct event_info *event)
 /** Says what the event is; false: it is not to stop the program. */
 static bool tell(struct session *s, const struct event_info *event)
 {
-	struct breakpoint *b = NULL;
-
 	switch (event->kind) {
 	case EVENT_EXITED:
 	case EVENT_KILLED:
 		tell_end(s, event);
 		return true;
 	case EVENT_SIGNAL: {
+		bool caught = breakpoints_judge(s, event);
 		const struct signal_rule *r =
 			&s->signals[event->sig < SESSION_SIGNALS ? event->sig : 0];
 
-		if (r->print || r->stop)
+		if (!caught && (r->print || r->stop))
 			tell_signal(s, event);
 		if (!r->pass)
 			inferior_signal(event->thread, 0);
-		return r->stop;
+		return caught || r->stop;
 	}
 	case EVENT_STOPPED:
 		if (event->sig == SIGINT)
@@ -318,9 +372,9 @@ static bool tell(struct session *s, const struct event_info *event)
 	case EVENT_EXEC:
 		buf_printf(&s->out, "process %d is executing another program\n", (int)event->tid);
 		session_begun(s);
-		return breakpoints_judge(s, event, &b);
+		return breakpoints_judge(s, event);
 	default:
-		return breakpoints_judge(s, event, &b);
+		return breakpoints_judge(s, event);
 	}
 }
 
@@ -338,18 +392,24 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 	session_flush(s);
 	s->frame = 0;
 	s->inf.catch_calls = calls_wanted(s);
-	e = inferior_run(&s->inf, t, how, false, event);
+	e = inferior_run(&s->inf, t, watches_step(s) ? RUN_STEP : how, false, event);
 	s->stops++;
 	code_moved(&s->code);
 	if (e)
 		return e;
 	if (event->thread)
 		s->thread = event->thread->number;
+	if (event->kind == EVENT_CALL_ENTER || event->kind == EVENT_CALL_EXIT)
+		calls_took(s, event);
+	tracing_took(s, event);
 	// A step that ends on a breakpoint has hit it.
 	struct event_info at = *event;
 	if (event->kind == EVENT_STEPPED)
 		at.kind = EVENT_BREAKPOINT;
-	*stop = is_news(s, &at) && tell(s, &at);
+	if (event->kind == EVENT_STEPPED && event->thread)
+		event->thread->told = true; // the site there, if there is one
+	*stop = is_load(s, &at) && took_load(s, &at);
+	*stop = *stop || tell(s, &at);
 	if (!*stop && s->inf.pid && inferior_thread_number(&s->inf, was))
 		s->thread = was;
 	return NULL;

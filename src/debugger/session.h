@@ -10,6 +10,7 @@
 #include "debugger/code.h"
 #include "debugger/command.h"
 #include "debugger/eval.h"
+#include "debugger/input.h"
 #include "debugger/inferior.h"
 #include "debugger/print.h"
 
@@ -40,6 +41,16 @@ struct session {
 	taddr loader; /* where the dynamic linker says that it has loaded something; 0: not known */
 
 	struct breakpoints breakpoints;
+	bool no_pending; /* a breakpoint's place must be there when it is set */
+	bool silent;	 /* the stop is not shown: a breakpoint's commands say so */
+	char **actions;	 /* commands of the breakpoints that were hit, to be run; NULL-ended */
+	struct input *input;
+	struct calls *calls;
+	struct tracing *tracing; /* NULL: off */
+	struct {
+		char *known;	   /* paths of the libraries, a line each */
+		char *come, *gone; /* since the last look */
+	} loaded;
 	struct signal_rule signals[SESSION_SIGNALS];
 
 	struct datum *history; /* their bytes are ours */
@@ -57,7 +68,8 @@ struct session {
 void session_init(struct session *s, volatile sig_atomic_t *stop_asked);
 void session_deinit(struct session *s);
 
-/** Runs a line; shows its error, if there is one. False: there was one. */
+/** Runs a line and what breakpoints have to be done; shows its error, if there is one. False: there
+ * was one. */
 bool session_line(struct session *s, const char *line);
 /** Runs the lines of a file, until one fails. */
 struct err *session_script(struct session *s, const char *path) ERR_CHECK;
@@ -87,6 +99,8 @@ void session_terminal(struct session *s, bool program);
 /** Shows where the current thread is, as after a stop: its frame, unless it is still in function
  * `before` (an address), and the line of source. */
 void session_where(struct session *s, taddr before);
+/** Which libraries there are: s->loaded says which have come and gone since it was last asked. */
+void session_libraries(struct session *s);
 /** Takes on a started or attached program. */
 void session_begun(struct session *s);
 

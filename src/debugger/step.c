@@ -43,7 +43,7 @@ static void instruction(struct going *g)
 
 	do
 		once(g, RUN_STEP, &event);
-	while (!is_over(g) && event.kind != EVENT_STEPPED);
+	while (!is_over(g) && event.kind != EVENT_STEPPED && event.kind != EVENT_CALL_EXIT);
 }
 
 /** Runs the current thread to an address where its stack is at `sp` or above, so that deeper calls
@@ -90,7 +90,7 @@ static void over_instruction(struct going *g)
 static struct err *done(struct going *g, taddr before)
 {
 	session_terminal(g->s, false);
-	if (!g->err && g->s->inf.pid)
+	if (!g->err && g->s->inf.pid && !g->s->silent)
 		session_where(g->s, g->stopped ? 0 : before);
 	return g->err;
 }
@@ -98,6 +98,7 @@ static struct err *done(struct going *g, taddr before)
 static struct going begin(struct session *s)
 {
 	session_terminal(s, true);
+	s->silent = false;
 	return (struct going){.s = s};
 }
 

@@ -2,6 +2,7 @@
 
 #include "decode/names.h"
 #include "sink/dump.h"
+#include "sink/result.h"
 #include "sink/text_state.h"
 
 static void text_name(struct buf *b, const struct call *c)
@@ -112,31 +113,6 @@ static void text_equals(struct text *x, struct output *out)
 	buf_putc(&out->buf, ' ');
 }
 
-struct restart_text {
-	const char *name, *text;
-};
-
-static const struct restart_text *restart_text(uint32_t error)
-{
-	static const struct restart_text texts[] = {
-		{"ERESTARTSYS", "To be restarted if SA_RESTART is set"},
-		{"ERESTARTNOINTR", "To be restarted"},
-		{"ERESTARTNOHAND", "To be restarted if no handler"},
-		{"ERESTART_RESTARTBLOCK", "Interrupted by signal"},
-	};
-
-	switch (error) {
-	case 512:
-	case 513:
-	case 514:
-		return &texts[error - 512];
-	case 516:
-		return &texts[3];
-	default:
-		return NULL;
-	}
-}
-
 static void text_result(struct text *x, struct output *out, const char *s)
 {
 	text_colour(x->o, out, PALETTE_RETVAL);
@@ -144,110 +120,13 @@ static void text_result(struct text *x, struct output *out, const char *s)
 	text_reset(x->o, out);
 }
 
-static void text_failure(struct text *x, struct output *out, uint32_t error)
+static void text_returned(struct text *x, struct output *out, const struct call *c)
 {
-	const struct restart_text *restart = restart_text(error);
-	const char *name = restart ? restart->name : names_errno((int)error);
-	const char *text = restart ? restart->text : names_errno_text((int)error);
-
-	text_result(x, out, restart ? "?" : "-1");
-	buf_putc(&out->buf, ' ');
-	if (!name) {
-		buf_put(&out->buf, "(errno ", 7);
-		buf_put_udec(&out->buf, error);
-		buf_putc(&out->buf, ')');
-		return;
-	}
-	text_colour(x->o, out, PALETTE_ERROR);
-	buf_puts(&out->buf, name);
-	text_reset(x->o, out);
-	buf_putc(&out->buf, ' ');
-	text_colour(x->o, out, PALETTE_ERROR);
-	buf_putc(&out->buf, '(');
-	buf_puts(&out->buf, text ? text : "");
-	buf_putc(&out->buf, ')');
-	text_reset(x->o, out);
-}
-
-static void text_number(struct buf *b, const struct call *c)
-{
-	bool narrow = c->abi != ABI_X86_64;
-
-	switch (c->ret_kind) {
-	case SC_R_HEX:
-	case SC_R_ADDR:
-		buf_put_hex(b, narrow && c->abi == ABI_I386 ? (uint32_t)c->ret : (uint64_t)c->ret);
-		break;
-	case SC_R_UDEC:
-		buf_put_udec(b, c->abi == ABI_I386 ? (uint32_t)c->ret : (uint64_t)c->ret);
-		break;
-	case SC_R_NONE:
-		buf_putc(b, '?');
-		break;
-	default:
-		buf_put_dec(b, c->ret);
-		break;
-	}
-}
-
-/**
- * What stands in parentheses behind a result. The reference makes these texts by other means than
- * arguments, so that -X has its own effect on each kind: names of single values and of open flags
- * always stay, flags of descriptors and personalities follow -X, what a command gave goes under
- * -X raw, and so do I/O priorities, of which -X verbose shows no number.
- */
-static void text_note_put(struct text *x, struct output *out, const struct call *c)
-{
-	const struct value *v = c->vals + c->note;
-	struct render_opts o = x->o->render;
-	const struct sc_ret *own = &sc_rets[sc_sigs[c->sig].ret];
-	bool command = !own->note && !own->select;
-	bool flags =
-		(v->kind == VALUE_FLAGS || v->kind == VALUE_BITS) && !c->note_prefix && command;
-	struct value text = *v;
 	struct render r;
 
-	if ((flags || (v->kind == VALUE_LABEL && v->ref)) && o.names == RENDER_RAW)
-		return;
-	if (v->kind == VALUE_LABEL && v->ref && o.names == RENDER_VERBOSE) {
-		text.kind = VALUE_TEXT;
-		text.bytes += v->len;
-		text.len = v->ref;
-		v = &text;
-	}
-	if (flags || v->kind == VALUE_ENUM || v->kind == VALUE_LABEL || v->kind == VALUE_SIGNO ||
-	    (v->kind == VALUE_BITS && c->note_prefix))
-		o.names = RENDER_ABBREV;
-	o.palette = NULL;
-	buf_putc(&out->buf, ' ');
-	text_colour(x->o, out, PALETTE_RETVAL);
-	buf_putc(&out->buf, '(');
-	if (c->note_prefix)
-		buf_puts(&out->buf, sc_name(c->note_prefix));
-	render_init(&r, &o, &out->buf);
-	render_values(&r, v, c->n - c->note);
-	buf_putc(&out->buf, ')');
-	text_reset(x->o, out);
-}
-
-static void text_success(struct text *x, struct output *out, const struct call *c)
-{
-	struct render_opts plain = x->o->render;
-	struct render r;
-
-	// One colour for the whole result, but for what stands behind a descriptor or process id.
-	if (c->retval.kind != VALUE_FD && c->retval.kind != VALUE_PID)
-		plain.palette = NULL;
-	text_colour(x->o, out, PALETTE_RETVAL);
-	render_init(&r, &plain, &out->buf);
-	if (c->retval.kind)
-		render_values(&r, &c->retval, 1);
-	else
-		text_number(&out->buf, c);
+	render_init(&r, &x->o->render, &out->buf);
+	result_put(&r, c);
 	out->line += r.unseen;
-	text_reset(x->o, out);
-	if (c->note < c->n)
-		text_note_put(x, out, c);
 }
 
 /** What pawl did to the call. */
@@ -288,10 +167,8 @@ void text_exit(struct sink *s, const struct moment *m)
 	text_equals(x, out);
 	if (rec->flags & RECORD_UNAVAILABLE)
 		buf_puts(&out->buf, "? <unavailable>");
-	else if (c->failed || c->restarted)
-		text_failure(x, out, c->error);
 	else
-		text_success(x, out, c);
+		text_returned(x, out, c);
 	if (rec->flags & (RECORD_INJECTED | RECORD_POKED | RECORD_DELAYED))
 		text_tampered(x, out, rec->flags);
 	if (x->o->spent_digits >= 0) {

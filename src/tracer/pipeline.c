@@ -291,7 +291,7 @@ static void pipeline_greedy(struct pipeline *p, const struct event *ev, struct p
 		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
 }
 
-static void pipeline_take(struct pipeline *p, const struct event *ev)
+void pipeline_take(struct pipeline *p, const struct event *ev)
 {
 	struct pending *t;
 

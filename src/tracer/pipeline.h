@@ -44,6 +44,8 @@ struct pipeline {
 void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d);
 void pipeline_deinit(struct pipeline *p);
 
+/** Takes one event, for who has no source to be pulled. */
+void pipeline_take(struct pipeline *p, const struct event *ev);
 /** Runs until the source ends. *broken: errno of an output that can't be written, or 0. */
 struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken) ERR_CHECK;
 

@@ -260,7 +260,7 @@ static void lex_sign(struct where_lexer *l)
 		lex_fail(l, l->at, l->at + 1, "unexpected character");
 }
 
-void lex_next(struct where_lexer *l)
+void lex_token(struct where_lexer *l)
 {
 	if (l->err)
 		return;

@@ -89,7 +89,7 @@ static struct where_piece parse_group(struct where_parser *p)
 {
 	const char *begin = p->lex.begin;
 
-	lex_next(&p->lex);
+	lex_token(&p->lex);
 	struct where_piece x = parse_or(p);
 	if (p->lex.token != TOKEN_CLOSE)
 		lex_fail(&p->lex, begin, begin + 1, "this '(' has no ')'");
@@ -105,7 +105,7 @@ static struct where_piece parse_unit(struct where_parser *p)
 
 	switch (p->lex.token) {
 	case TOKEN_MINUS:
-		lex_next(&p->lex);
+		lex_token(&p->lex);
 		if (p->depth++ > DEPTH_MAX)
 			lex_fail(&p->lex, begin, begin + 1, "nested too deeply");
 		x = parse_failed(p) ? x : parse_unit(p);
@@ -139,7 +139,7 @@ static struct where_piece parse_unit(struct where_parser *p)
 						   : "a name or a value is missing here");
 		return x;
 	}
-	lex_next(&p->lex);
+	lex_token(&p->lex);
 	return x;
 }
 
@@ -148,7 +148,7 @@ static struct where_piece parse_mask(struct where_parser *p)
 	struct where_piece x = parse_unit(p);
 
 	while (p->lex.token == TOKEN_AND && !parse_failed(p)) {
-		lex_next(&p->lex);
+		lex_token(&p->lex);
 		x = check_arithmetic(p, TERM_AND, x, parse_unit(p));
 	}
 	return x;
@@ -166,7 +166,7 @@ static struct where_piece parse_sum(struct where_parser *p)
 
 		if (kind == TERM_WORD || parse_failed(p))
 			return x;
-		lex_next(&p->lex);
+		lex_token(&p->lex);
 		x = check_arithmetic(p, kind, x, parse_mask(p));
 	}
 }
@@ -178,7 +178,7 @@ static struct where_piece parse_test(struct where_parser *p)
 	if (p->lex.token != TOKEN_COMPARE || parse_failed(p))
 		return x;
 	enum where_cmp cmp = p->lex.cmp;
-	lex_next(&p->lex);
+	lex_token(&p->lex);
 	struct where_piece y = parse_sum(p);
 	x = check_compare(p, cmp, x, y);
 	if (p->lex.token == TOKEN_COMPARE)
@@ -195,7 +195,7 @@ static struct where_piece parse_not(struct where_parser *p)
 		lex_fail(&p->lex, begin, p->lex.end, "nested too deeply");
 	struct where_piece x = {0};
 	if (p->lex.token == TOKEN_NOT) {
-		lex_next(&p->lex);
+		lex_token(&p->lex);
 		x = check_condition(p, parse_not(p));
 		x.at = parse_node(p, OP_NOT, x.at, 0);
 		x.begin = begin;
@@ -212,7 +212,7 @@ static struct where_piece parse_and(struct where_parser *p)
 
 	while (p->lex.token == TOKEN_ANDAND && !parse_failed(p)) {
 		x = check_condition(p, x);
-		lex_next(&p->lex);
+		lex_token(&p->lex);
 		struct where_piece y = check_condition(p, parse_not(p));
 		x.at = parse_node(p, OP_AND, x.at, y.at);
 		x.end = y.end;
@@ -226,7 +226,7 @@ static struct where_piece parse_or(struct where_parser *p)
 
 	while (p->lex.token == TOKEN_OROR && !parse_failed(p)) {
 		x = check_condition(p, x);
-		lex_next(&p->lex);
+		lex_token(&p->lex);
 		struct where_piece y = check_condition(p, parse_and(p));
 		x.at = parse_node(p, OP_OR, x.at, y.at);
 		x.end = y.end;
@@ -299,7 +299,7 @@ struct err *where_compile(const char *text, struct where **ret)
 
 	if (!p.w)
 		return &err_nomem;
-	lex_next(&p.lex);
+	lex_token(&p.lex);
 	struct where_piece x = check_condition(&p, parse_or(&p));
 	if (p.lex.token == TOKEN_CLOSE)
 		lex_fail(&p.lex, p.lex.begin, p.lex.end, "this ')' has no '('");

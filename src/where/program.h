@@ -131,7 +131,7 @@ struct where_lexer {
 	struct err *err; /* the first one; then the token is TOKEN_END */
 };
 
-void lex_next(struct where_lexer *l);
+void lex_token(struct where_lexer *l);
 /** Sets the error, with marks under [begin, end), unless there is one. */
 void lex_fail(struct where_lexer *l, const char *begin, const char *end, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));

@@ -1,0 +1,146 @@
+#include "debugger/input.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/session.h"
+
+static char *next_of_file(struct input *in, const char *prompt)
+{
+	char *line = NULL;
+	size_t cap = 0;
+	ssize_t n = getline(&line, &cap, in->file);
+
+	(void)prompt;
+	if (n < 0) {
+		free(line);
+		return NULL;
+	}
+	while (n && (line[n - 1] == '\n' || line[n - 1] == '\r'))
+		line[--n] = '\0';
+	return line;
+}
+
+static char *next_of_lines(struct input *in, const char *prompt)
+{
+	(void)prompt;
+	return *in->lines ? strdup(*in->lines++) : NULL;
+}
+
+struct input input_file(FILE *f)
+{
+	return (struct input){.next = next_of_file, .file = f};
+}
+
+struct input input_lines(char *const *lines)
+{
+	return (struct input){.next = next_of_lines, .lines = lines};
+}
+
+void input_push(struct session *s, struct input *in)
+{
+	in->outer = s->input;
+	s->input = in;
+}
+
+void input_pop(struct session *s)
+{
+	s->input = s->input->outer;
+}
+
+char *input_next(struct session *s, const char *prompt)
+{
+	struct input standard = input_file(stdin);
+	struct input *in = s->input ? s->input : &standard;
+
+	session_flush(s);
+	return in->next(in, prompt);
+}
+
+/** True if a line is a command that has lines of its own. */
+static bool has_body(const char *line)
+{
+	static const char *const words[] = {"commands", "define", "document", "if", "while"};
+	size_t n = strcspn(line, " \t(");
+
+	for (unsigned i = 0; i < ARRAY_LEN(words); i++)
+		if (strlen(words[i]) == n && !memcmp(line, words[i], n))
+			return true;
+	return false;
+}
+
+struct err *input_body(struct session *s, char ***ret)
+{
+	size_t n = 0, cap = 8;
+	unsigned depth = 1;
+	char *line, **lines = malloc(cap * sizeof(*lines));
+
+	if (!lines)
+		return &err_nomem;
+	while ((line = input_next(s, ">"))) {
+		const char *text = line + strspn(line, " \t");
+
+		for (size_t k = strlen(line); k && isspace((unsigned char)line[k - 1]); k--)
+			line[k - 1] = '\0';
+		depth += has_body(text);
+		if (!strcmp(text, "end") && !--depth) {
+			free(line);
+			break;
+		}
+		if (n + 1 == cap) {
+			char **p = realloc(lines, 2 * cap * sizeof(*p));
+
+			if (!p) {
+				free(line);
+				break;
+			}
+			lines = p;
+			cap *= 2;
+		}
+		memmove(line, text, strlen(text) + 1);
+		lines[n++] = line;
+	}
+	lines[n] = NULL;
+	*ret = lines;
+	return NULL;
+}
+
+char **input_body_copy(char *const *lines)
+{
+	size_t n = 0;
+
+	while (lines[n])
+		n++;
+	char **copy = calloc(n + 1, sizeof(*copy));
+	for (size_t i = 0; copy && i < n; i++)
+		if (!(copy[i] = strdup(lines[i])))
+			break;
+	return copy;
+}
+
+void input_body_free(char **lines)
+{
+	for (char **l = lines; l && *l; l++)
+		free(*l);
+	free(lines);
+}
+
+struct err *input_run(struct session *s, char *const *lines, bool stops)
+{
+	struct input in = input_lines(lines);
+	uint64_t before = s->stops;
+	struct err *e = NULL;
+	char *line;
+
+	input_push(s, &in);
+	while (!e && !s->quitting && (!stops || s->stops == before) && (line = in.next(&in, ""))) {
+		e = command_run(s, line);
+		arena_reset(&s->arena);
+		session_flush(s);
+		free(line);
+	}
+	input_pop(s);
+	return e;
+}
