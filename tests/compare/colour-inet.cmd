@@ -1,2 +1,2 @@
 # opts: --color=always -yy -e trace=%net,close,read,write
-$TOOLS/sockets 18794
+$TOOLS/sockets

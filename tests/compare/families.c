@@ -10,6 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "asleep.h"
+
 static int child(void *arg)
 {
 	syscall(SYS_getuid);
@@ -19,9 +21,24 @@ static int child(void *arg)
 static void *exec_from_thread(void *arg)
 {
 	(void)arg;
-	usleep(50000); // the other thread waits by then
+	await_sleep(getpid(), getpid()); // the other thread waits for this one
 	execl("/bin/echo", "echo", "from a thread", NULL);
 	return NULL;
+}
+
+/** Is killed; its child ends when that has been. */
+static void leave_an_orphan(void)
+{
+	int p[2];
+	char c;
+
+	if (pipe(p))
+		_exit(77);
+	if (fork() == 0) {
+		close(p[1]);
+		_exit(read(p[0], &c, 1) != 0);
+	}
+	kill(getpid(), SIGKILL);
 }
 
 int main(void)
@@ -49,15 +66,9 @@ int main(void)
 	clone(child, top, CLONE_VM | CLONE_VFORK | SIGCHLD, &n);
 	wait(&status);
 	clone(child, top, CLONE_PARENT | SIGCHLD, &n);
-	if (fork() == 0) {
-		if (fork() == 0) {
-			usleep(20000);
-			_exit(0);
-		}
-		kill(getpid(), SIGKILL);
-	}
+	if (fork() == 0)
+		leave_an_orphan();
 	wait(&status);
-	usleep(50000);
 	if (fork() == 0) {
 		pthread_t t;
 

@@ -1,2 +1,3 @@
+# drop: ^(preadv|poll)\(
 # opts: -f
 $TOOLS/families

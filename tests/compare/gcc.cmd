@@ -1,3 +1,4 @@
+# drop: ^getrandom\(
 # needs: gcc
 # setup: printf '#include <stdio.h>\nint main(void) { puts("x"); return 0; }\n' > a.c
 # opts: -f -s 100

@@ -1,3 +1,3 @@
 # needs: $TOOLS/sockets.i386
 # opts: -f
-$TOOLS/sockets.i386 18813
+$TOOLS/sockets.i386

@@ -1,2 +1,2 @@
 # opts: -f -v
-$TOOLS/sockets 18803
+$TOOLS/sockets

@@ -1,2 +1,2 @@
 # opts: -f -yy -e trace=%net,close,read,write
-$TOOLS/sockets 18793
+$TOOLS/sockets

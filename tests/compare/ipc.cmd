@@ -1,3 +1,6 @@
+# The list of all segments is everybody's: it is read in a namespace of its own.
+# root
 # drop: rt_sigreturn|wait4|rt_sigprocmask|SIGCHLD
-# needs: ipcmk
-ipcs -a; id=$(ipcmk -M 4096 | tr -dc 0-9); ipcrm -m $id
+# needs: ipcmk unshare
+# opts: -f
+unshare --ipc sh -c 'id=$(ipcmk -M 4096 | tr -dc 0-9); ipcs -a; ipcrm -m $id'

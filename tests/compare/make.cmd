@@ -1,4 +1,5 @@
 # needs: make
-# setup: printf 'all: a b c\na:\n\t@sleep 0.05; echo a > a\nb:\n\t@sleep 0.5; echo b > b\nc:\n\t@sleep 0.05; echo c > c\n' > Makefile
+# drop: SIGCHLD
+# setup: mkfifo p; printf 'all: a b c\na:\n\t@echo a > a\nb:\n\t@read x < p; echo b > b\nc: a\n\t@echo c > c; echo > p\n' > Makefile
 # opts: -f -e trace=execve,openat,write,exit_group,chdir
 make -s -j2

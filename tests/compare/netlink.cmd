@@ -1,3 +1,4 @@
+# vary: nlmsg_seq=\d+
 # needs: ip
 # opts: -s 500
 ip route show

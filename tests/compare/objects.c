@@ -195,6 +195,8 @@ static void processes(void)
 {
 	look((int)syscall(SYS_pidfd_open, getpid(), 0));
 	pid_t child = fork();
+	if (child < 0)
+		_exit(77); // and kill nobody: -1 would be everybody
 	if (!child) {
 		pause();
 		_exit(0);

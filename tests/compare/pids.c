@@ -101,6 +101,8 @@ int main(void)
 
 	own();
 	pid_t child = fork();
+	if (child < 0)
+		return 77; // and kill nobody: -1 would be everybody
 	/* It stops itself, and is waited for: when it is killed, it has made all its calls. */
 	if (!child) {
 		raise(SIGSTOP);

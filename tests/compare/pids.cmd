@@ -1,4 +1,5 @@
 # new
 # opts: -Y
-# vary: <(ld-linux-x86-64|pawl|strace)>|SIGCHLD.*
+# vary: <(ld-linux-x86-64|pawl|strace)>
+# drop: SIGCHLD
 $TOOLS/pids

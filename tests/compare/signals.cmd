@@ -1,3 +1,3 @@
-# drop: ^wait4\(
+# drop: ^(wait4|preadv|poll)\(
 # opts: -f
 $TOOLS/signals

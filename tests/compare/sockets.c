@@ -1,5 +1,5 @@
-/* sockets PORT: a server and a client in one process tree: TCP, UDP, UNIX and IPv6, with messages
- * and descriptors. */
+/* A server and a client in one process tree: TCP, UDP, UNIX and IPv6, with messages and
+ * descriptors. The kernel chooses the ports: others may run at the same time. */
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static void tcp(int port)
+static void tcp(void)
 {
 	struct sockaddr_in a = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
 	socklen_t n = sizeof(a);
@@ -19,7 +19,6 @@ static void tcp(int port)
 	struct linger linger = {1, 2};
 	char buf[64];
 
-	a.sin_port = htons(port);
 	setsockopt(l, SOL_SOCKET, SO_REUSEADDR, &one, sizeof(one));
 	setsockopt(l, SOL_SOCKET, SO_LINGER, &linger, sizeof(linger));
 	if (bind(l, (void *)&a, sizeof(a)) || listen(l, 5))
@@ -45,7 +44,7 @@ static void tcp(int port)
 	close(l);
 }
 
-static void udp(int port)
+static void udp(void)
 {
 	struct sockaddr_in6 a = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_LOOPBACK_INIT}, from;
 	int s = socket(AF_INET6, SOCK_DGRAM, 0), c = socket(AF_INET6, SOCK_DGRAM, 0), on = 1;
@@ -59,11 +58,11 @@ static void udp(int port)
 			   .msg_control = control,
 			   .msg_controllen = sizeof(control)};
 
-	a.sin6_port = htons(port);
 	setsockopt(s, SOL_SOCKET, SO_PASSCRED, &on, sizeof(on));
 	setsockopt(s, IPPROTO_IPV6, IPV6_V6ONLY, &on, sizeof(on));
 	if (bind(s, (void *)&a, sizeof(a)))
 		return;
+	getsockname(s, (void *)&a, &n);
 	sendto(c, "one", 3, 0, (void *)&a, sizeof(a));
 	recvfrom(s, x, sizeof(x), MSG_PEEK, (void *)&from, &n);
 	recvmsg(s, &m, 0);
@@ -98,12 +97,10 @@ static void local(void)
 	unlink("sock");
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-	int port = argc > 1 ? atoi(argv[1]) : 18793;
-
-	tcp(port);
-	udp(port + 1);
+	tcp();
+	udp();
 	local();
 	return 0;
 }

@@ -1,3 +1,4 @@
+# drop: ^futex\(
 # needs: $TOOLS/threads.i386
 # opts: -f
 $TOOLS/threads.i386

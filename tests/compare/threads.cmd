@@ -1,2 +1,3 @@
+# drop: ^futex\(
 # opts: -f
 $TOOLS/threads

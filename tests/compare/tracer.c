@@ -12,10 +12,14 @@ int main(void)
 	int status;
 	pid_t p = fork();
 
+	if (p < 0)
+		return 77;
+	/* It stops itself and is waited for, so that all its calls are made when it is killed. */
 	if (p == 0) {
-		for (;;)
-			pause();
+		raise(SIGSTOP);
+		_exit(1);
 	}
+	waitpid(p, &status, WUNTRACED);
 	if (fork() == 0)
 		_exit(ptrace(PTRACE_TRACEME, 0, NULL, NULL) != 0);
 	wait(&status);
