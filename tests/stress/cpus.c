@@ -4,7 +4,8 @@
  * that goes on calling; threads: each of several at its own, at that of a new thread, after a fork;
  * others: one of several threads at those of the others, which go on calling; exec: the program
  * that a thread begins that is not the leader; mine: threads that had set masks of their own;
- * abandoned: says "ready" after so many calls, goes on until its input ends, then looks.
+ * abandoned: says "ready" and its number after so many calls, goes on until its input ends, then
+ * looks.
  *
  * Ends with 1 when another number of CPUs was seen than it should. Run it where there are more. */
 #include <pthread.h>
@@ -153,7 +154,7 @@ static void *waits(void *arg)
 	call(ncalls);
 	pthread_barrier_wait(&ready);
 	if (!arg) {
-		puts("ready");
+		printf("ready %d\n", getpid());
 		fflush(stdout);
 	}
 	// Busy to the end, so that they are members when the tracer dies.

@@ -58,6 +58,8 @@ int main(int argc, char **argv)
 		int status;
 		pid_t pid = fork();
 
+		if (pid < 0)
+			return 77; // and kill nobody: -1 would be everybody
 		if (!pid)
 			child(argv[0], i);
 		nanosleep(&ts, NULL);

@@ -38,11 +38,13 @@ static void causes(void **state)
 	// A child that our other child traces.
 	assert_int_equal(pipe(fds), 0);
 	pid_t victim = fork();
+	assert_int_not_equal(victim, -1); // it would be everybody
 	if (!victim) {
 		pause();
 		_exit(0);
 	}
 	pid_t tracer = fork();
+	assert_int_not_equal(tracer, -1);
 	if (!tracer) {
 		struct err *e = control_seize(victim, 0);
 

@@ -107,6 +107,7 @@ static void tampering(void **state)
 	(void)state;
 	assert_int_equal(pipe(p), 0);
 	pid_t pid = fork();
+	assert_int_not_equal(pid, -1); // it would be everybody
 	if (!pid)
 		tampered_child(p[0]);
 	struct err *e = control_seize(pid, 0);
