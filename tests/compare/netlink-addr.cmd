@@ -1,4 +1,4 @@
-# vary: nlmsg_seq=\d+|[rt]x_(bytes|packets)=\d+
+# vary: [rt]x_(bytes|packets)=\d+
 # needs: ip
 # opts: -v
 ip -o addr show lo
