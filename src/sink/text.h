@@ -38,6 +38,7 @@ struct text_opts {
 	bool whole;	    /* ... whatever it is: no line is ever torn */
 	uint32_t last;	    /* only so many lines are kept, and shown in the end; 0: all */
 	bool each_entry;    /* flush before a program goes on into a call */
+	bool each_line;	    /* ... and when one has ended: the next may not be seen */
 	const char *name;   /* as we were started, for messages */
 	const char *split;  /* a file per thread: the prefix of their names, else NULL */
 	bool append;

@@ -196,6 +196,11 @@ void text_exit(struct sink *s, const struct moment *m)
 	if (t->new_program)
 		text_personality(x, m, t, t->new_abi);
 	t->new_program = false;
+	// When its execve has failed, the child that was to become the command complains.
+	bool complains = c->failed && (sc_calls[c->id].props & SC_P_COMM);
+	if (complains && x->o->each_entry)
+		output_flush(x->main);
+	text_seen(x);
 }
 
 /** It is still in the call, and has been for so long. */
@@ -245,4 +250,5 @@ void text_cut(struct sink *s, const struct moment *m)
 		output_move(text_output(x, t), out);
 		text_note(x, text_output(x, t));
 	}
+	text_seen(x);
 }

@@ -65,6 +65,15 @@ static void text_signal(struct text *x, const struct moment *m, struct text_thre
 	text_stack(x, out, m);
 }
 
+/** The line of a call that came under another id ends: that of its execve, or in its own file. */
+static void text_pid_changed(struct text *x, struct output *out, int32_t former, int32_t tid)
+{
+	if (out->owner != former)
+		return;
+	buf_printf(&out->buf, " <pid changed to %d ...>", tid);
+	text_newline(x, out);
+}
+
 static void text_end_of_thread(struct text *x, const struct moment *m, struct text_thread *t)
 {
 	const struct record *rec = &m->ev->rec;
@@ -84,6 +93,8 @@ static void text_end_of_thread(struct text *x, const struct moment *m, struct te
 			 rec->u.end.core ? "(core dumped) " : "");
 	bool quiet = x->o->messages_only || !m->wanted ||
 		     (rec->kind == RECORD_SUPERSEDED ? x->o->quiet_superseded : x->o->quiet_exit);
+	if (!quiet && rec->kind == RECORD_SUPERSEDED)
+		text_pid_changed(x, text_output(x, t), rec->u.exec.former_tid, rec->tid);
 	if (!quiet && rec->kind != RECORD_VANISHED)
 		text_line(x, m, t, tmp);
 	if (!x->o->messages_only)
@@ -121,14 +132,8 @@ static void text_exec(struct text *x, const struct moment *m)
 	struct text_thread *old = map_get(&x->threads, (uint64_t)(uint32_t)former);
 	if (!old)
 		return;
-	struct output *out = text_output(x, old);
-	if (old->open && out->owner == former) {
-		if (x->o->split)
-			buf_printf(&out->buf, " <pid changed to %d ...>", tid);
-		else
-			buf_puts(&out->buf, " <unfinished ...>");
-		text_newline(x, out);
-	}
+	if (old->open)
+		text_pid_changed(x, text_output(x, old), former, tid);
 	t->open = old->open;
 	t->abi = old->abi;
 	t->staged = old->staged;
@@ -213,4 +218,5 @@ void text_other(struct sink *s, const struct moment *m)
 	default:
 		break;
 	}
+	text_seen(x);
 }

@@ -79,6 +79,12 @@ void text_note(struct text *x, struct output *out)
 		output_flush(out);
 }
 
+void text_seen(struct text *x)
+{
+	if (x->o->each_line)
+		output_flush(x->main);
+}
+
 /** Ends the line that stands incomplete, if there is one. */
 void text_break(struct text *x, struct output *out)
 {

@@ -64,6 +64,9 @@ void text_end_line(struct text *x, struct output *out);
 void text_newline(struct text *x, struct output *out);
 /** Text was appended to out. */
 void text_note(struct text *x, struct output *out);
+/** An event is over, the program runs on: shows what stands there if the next call may be too
+ * late. */
+void text_seen(struct text *x);
 /** Tells the user that a thread was let go, once. */
 void text_tell_detached(struct text *x, struct text_thread *t);
 /** A complete line that is not about a call. */

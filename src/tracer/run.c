@@ -120,6 +120,12 @@ static bool run_is_shared(const struct run *r)
 				 output_same_file(r->out.fd, STDERR_FILENO));
 }
 
+/** True if a program may make calls of which nothing is written when they begin. */
+static bool run_leaves_out(const struct options *o)
+{
+	return !o->trace.all || o->paths || o->has_fds || o->where || o->text.stage;
+}
+
 /** Terminals without colours, as strace tells them. */
 static bool run_is_plain_term(const char *term)
 {
@@ -182,6 +188,7 @@ static struct sink *run_text(struct run *r)
 	r->text.stack_source = r->o->stack == STACK_SOURCE;
 	r->text.contexts = r->o->contexts;
 	r->text.each_entry = run_is_shared(r);
+	r->text.each_line = r->text.each_entry && run_leaves_out(r->o);
 	if (run_wants_color(r)) {
 		palette_init(&r->palette, getenv("STRACE_COLORS"));
 		r->text.render.palette = &r->palette;

@@ -1,0 +1,2 @@
+# opts: -f -e trace=execve --quiet=thread-execve
+$TOOLS/families

@@ -1,0 +1,2 @@
+# opts: -f -e trace=execve,getuid
+$TOOLS/families
