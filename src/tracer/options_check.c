@@ -104,23 +104,33 @@ static void warn(const struct options *o, bool when, const char *text)
 		dprintf(STDERR_FILENO, "%s: %s\n", o->name, text);
 }
 
+/** What strace says even if it refuses the line then. */
+static void warn_first(const struct options *o, const struct given *g)
+{
+	bool follows = g->f || g->long_f;
+
+	warn(o, g->seccomp_bpf && !follows,
+	     "--seccomp-bpf cannot be used without -f/--follow-forks, disabling");
+	warn(o, g->F && follows, "deprecated option -F ignored");
+	warn(o, g->F && !follows, "option -F is deprecated, please use -f/--follow-forks instead");
+}
+
 static void warn_useless(const struct options *o, const struct given *g)
 {
 	const struct text_opts *t = &o->text;
 	bool only = o->summary == SUMMARY_ONLY;
 
-	warn(o, g->F && (g->f || g->long_f), "deprecated option -F ignored");
-	warn(o, g->F && !g->f && !g->long_f,
-	     "option -F is deprecated, please use -f/--follow-forks instead");
 	warn(o, g->sort && !o->summary,
 	     "-S/--summary-sort-by has no effect without (-c/--summary-only or -C/--summary)");
 	warn(o, g->z && g->Z,
 	     "Only the last of -z/--successful-only/-Z/--failed-only options will take effect. "
 	     "See status qualifier for more complex filters.");
+	warn(o, o->separately && !o->follow && !o->output,
+	     "--output-separately has no effect without -o/--output");
 	warn(o, o->append && !o->output,
 	     "-A/--output-append-mode has no effect without -o/--output");
-	warn(o, o->separately && g->f < 2 && !o->output,
-	     "--output-separately has no effect without -o/--output");
+	warn(o, g->stack_limit && o->stack == STACK_NONE && !summary_wants_stack(&o->table),
+	     "--stack-trace-frame-limit has no effect without -k/--stack-trace");
 	warn(o, only && t->last, "--last has no effect with -c/--summary-only");
 	warn(o, o->for_ns && o->replay, "--for has no effect with --replay");
 	warn(o, only && t->ip, "-i/--instruction-pointer has no effect with -c/--summary-only");
@@ -141,11 +151,9 @@ static void warn_useless(const struct options *o, const struct given *g)
  * warnings, and that it implies another one. */
 static void settle_filter(struct options *o, const struct given *g)
 {
-	if (!g->seccomp_bpf)
+	if (!g->seccomp_bpf || !(g->f || g->long_f))
 		return;
-	if (!o->follow)
-		warn(o, true, "--seccomp-bpf cannot be used without -f/--follow-forks, disabling");
-	else if (o->detach_on_exec)
+	if (o->detach_on_exec)
 		warn(o, true, "--seccomp-bpf is not enabled because it is not compatible with -b");
 	else if (o->syscall_limit)
 		warn(o, true,
@@ -192,12 +200,16 @@ static void settle_output(struct options *o, const struct given *g)
 
 struct err *options_check(struct options *o, const struct given *g, bool *usage)
 {
+	bool twice = g->f > 1 && o->separately;
+
 	if (g->f > 1)
 		o->separately = true;
 	*usage = true;
 	struct err *e = check_what(o, g);
-	if (!e)
-		e = check_summary(o, g);
+	if (e)
+		return e;
+	warn_first(o, g);
+	e = check_summary(o, g);
 	if (!e)
 		e = check_together(o, g);
 	if (e)
@@ -206,6 +218,8 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 	e = check_counts(o, g);
 	if (e)
 		return e;
+	if (twice)
+		return err_new("-ff and --output-separately cannot be provided simultaneously");
 	if (o->kill_on_exit && (o->for_ns || o->max_events))
 		return err_new("--kill-on-exit and --for/--max-events are mutually exclusive "
 			       "options");

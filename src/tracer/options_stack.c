@@ -28,5 +28,6 @@ struct err *take_stack_limit(struct option_taken *t, const char *s)
 
 	if (!e)
 		t->o->stack_limit = (unsigned)n;
+	t->g->stack_limit = true;
 	return e;
 }
