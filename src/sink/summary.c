@@ -128,6 +128,8 @@ static void full_exit(struct sink *sink, const struct moment *m)
 
 	interval_look(s, m->ev->rec.mono_ns);
 	summary_clock_exit(&s->clock, &m->thread->enter, &m->ev->rec, m->wanted);
+	if (s->o->nby)
+		summary_keys_leave(&s->keys, m);
 	if (m->wanted)
 		summary_count(s, m);
 }

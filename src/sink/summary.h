@@ -75,6 +75,8 @@ struct summary_opts {
 	const uint8_t *histogram_of; /* by call: not 0 = wanted; NULL: all */
 	bool utf8;		     /* bars may be drawn */
 	bool filtered;		     /* not every call is seen */
+	bool sees_all;		     /* every call of a program from its first one on */
+	bool follows;		     /* also its children's and threads' */
 };
 
 /** The default columns, sorted by time. */

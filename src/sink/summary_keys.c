@@ -48,6 +48,7 @@ struct summary_entry {
 void summary_keys_init(struct summary_keys *k, const struct summary_opts *o)
 {
 	*k = (struct summary_keys){.o = o};
+	links_init(&k->links, o->nby && o->sees_all, o->follows);
 }
 
 static void map_free(struct map *m)
@@ -81,6 +82,7 @@ void summary_keys_deinit(struct summary_keys *k)
 	map_free(&k->commands);
 	map_free(&k->peers);
 	buf_deinit(&k->key);
+	links_deinit(&k->links);
 }
 
 static bool has_key(const struct summary_keys *k, enum summary_by by)
@@ -110,20 +112,21 @@ static size_t path_clean(char *path, size_t n)
 }
 
 /** The path at addr, from the root on where that can be known. False: there is none. */
-static bool path_at(struct mem *mem, taddr addr, int dirfd, struct buf *ret)
+static bool path_at(struct summary_keys *k, const struct event *ev, taddr addr, int dirfd,
+		    struct buf *ret)
 {
 	char text[2 * PATH_MAX + 1];
 	bool ended, fault;
 	char *path = text + PATH_MAX;
-	long n = addr ? mem_read_str(mem, addr, path, PATH_MAX, &ended, &fault) : -1;
+	long n = addr ? mem_read_str(ev->mem, addr, path, PATH_MAX, &ended, &fault) : -1;
 
 	if (n <= 0)
 		return false;
 	char *whole = path;
 	if (*path != '/') {
 		char base[PATH_MAX];
-		long at = dirfd < 0 ? mem_ask(mem, MEM_ASK_CWD, 0, base, sizeof(base))
-				    : mem_ask(mem, MEM_ASK_FD, (uint64_t)dirfd, base, sizeof(base));
+		long at =
+			links_ask(&k->links, ev, dirfd < 0 ? LINKS_CWD : dirfd, base, sizeof(base));
 
 		if (at > 0 && at < PATH_MAX) {
 			whole = path - at - 1;
@@ -140,15 +143,16 @@ static bool path_at(struct mem *mem, taddr addr, int dirfd, struct buf *ret)
  * What a descriptor is. Sockets are one word, as the numbers behind them say nothing (--by=peer
  * tells more): a recording knows those by their peers only, which begin with the protocol.
  */
-static void fd_text(struct mem *mem, uint32_t fd, bool angle, struct buf *ret)
+static void fd_text(struct summary_keys *k, const struct event *ev, uint32_t fd, bool angle,
+		    struct buf *ret)
 {
 	static const char socket[] = "socket";
 	char text[PATH_MAX];
-	long n = mem_ask(mem, MEM_ASK_FD, fd, text, sizeof(text));
+	long n = links_ask(&k->links, ev, (int)fd, text, sizeof(text));
 	bool is_socket = n > 8 && !memcmp(text, "socket:[", 8);
 
 	if (n < 0) {
-		n = mem_ask(mem, MEM_ASK_FD_PEER, fd, text, sizeof(text));
+		n = mem_ask(ev->mem, MEM_ASK_FD_PEER, fd, text, sizeof(text));
 		is_socket = n > 0 && text[0] >= 'A' && text[0] <= 'Z';
 	}
 	if (is_socket)
@@ -158,7 +162,8 @@ static void fd_text(struct mem *mem, uint32_t fd, bool angle, struct buf *ret)
 }
 
 /** The first path that the call names; its first descriptor, or -1. */
-static int call_uses(const struct moment *m, bool path, struct summary_entry *e)
+static int call_uses(struct summary_keys *k, const struct moment *m, bool path,
+		     struct summary_entry *e)
 {
 	struct decode_use_it it = {.c = m->call};
 	enum decode_use use;
@@ -169,7 +174,7 @@ static int call_uses(const struct moment *m, bool path, struct summary_entry *e)
 		if (use != DECODE_USE_PATH)
 			fd = fd < 0 ? (int)val : fd;
 		else if (path && !e->path.len)
-			path_at(m->ev->mem, val, dirfd, &e->path);
+			path_at(k, m->ev, val, dirfd, &e->path);
 	}
 	return fd;
 }
@@ -200,16 +205,16 @@ static void ask_peer(struct mem *mem, uint32_t fd, struct buf *ret)
 }
 
 /** again: what is known may be old (the call connects). */
-static void fd_peer(struct summary_keys *k, struct mem *mem, uint32_t fd, bool again,
+static void fd_peer(struct summary_keys *k, const struct event *ev, uint32_t fd, bool again,
 		    struct buf *ret)
 {
 	char link[PATH_MAX];
-	long n = mem_ask(mem, MEM_ASK_FD, fd, link, sizeof(link) - 1);
+	long n = links_ask(&k->links, ev, (int)fd, link, sizeof(link) - 1);
 	static const char socket[] = "socket:[";
 	enum { PREFIX = sizeof(socket) - 1 };
 
 	if (n < 0) { // a recording that does not know: it may know the peer
-		ask_peer(mem, fd, ret);
+		ask_peer(ev->mem, fd, ret);
 		return;
 	}
 	link[n] = '\0';
@@ -221,7 +226,7 @@ static void fd_peer(struct summary_keys *k, struct mem *mem, uint32_t fd, bool a
 		buf_puts(ret, known);
 		return;
 	}
-	ask_peer(mem, fd, ret);
+	ask_peer(ev->mem, fd, ret);
 	char *copy = strdup(buf_str(ret));
 	if (copy)
 		free(map_set(&k->peers, inode, copy));
@@ -238,31 +243,39 @@ static struct summary_entry *entry_of(struct summary_keys *k, int tid)
 	return e;
 }
 
-void summary_keys_enter(struct summary_keys *k, const struct moment *m)
+static void entry_fill(struct summary_keys *k, const struct moment *m, struct summary_entry *e)
 {
-	bool path = has_key(k, SUMMARY_BY_PATH), fd = has_key(k, SUMMARY_BY_FD),
-	     peer = has_key(k, SUMMARY_BY_PEER);
-	struct summary_entry *e = path || fd || peer ? entry_of(k, m->thread->tid) : NULL;
+	bool path = has_key(k, SUMMARY_BY_PATH);
 
-	if (!e)
-		return;
 	buf_clear(&e->path);
 	buf_clear(&e->fd);
 	buf_clear(&e->peer);
-	int used = call_uses(m, path, e);
+	int used = call_uses(k, m, path, e);
 	e->named = e->path.len != 0;
 	if (used < 0)
 		return;
 	if (path && !e->path.len)
-		fd_text(m->ev->mem, (uint32_t)used, false, &e->path);
-	if (fd) {
+		fd_text(k, m->ev, (uint32_t)used, false, &e->path);
+	if (has_key(k, SUMMARY_BY_FD)) {
 		buf_put_dec(&e->fd, used);
 		buf_putc(&e->fd, '<');
-		fd_text(m->ev->mem, (uint32_t)used, true, &e->fd);
+		fd_text(k, m->ev, (uint32_t)used, true, &e->fd);
 		buf_putc(&e->fd, '>');
 	}
-	if (peer)
-		fd_peer(k, m->ev->mem, (uint32_t)used, false, &e->peer);
+	if (has_key(k, SUMMARY_BY_PEER))
+		fd_peer(k, m->ev, (uint32_t)used, false, &e->peer);
+}
+
+void summary_keys_enter(struct summary_keys *k, const struct moment *m)
+{
+	bool asks = has_key(k, SUMMARY_BY_PATH) || has_key(k, SUMMARY_BY_FD) ||
+		    has_key(k, SUMMARY_BY_PEER);
+	struct summary_entry *e = asks ? entry_of(k, m->thread->tid) : NULL;
+
+	if (!e)
+		return;
+	entry_fill(k, m, e);
+	links_enter(&k->links, m);
 }
 
 static void put_command(struct summary_keys *k, const struct moment *m)
@@ -307,7 +320,7 @@ static void put_path(struct summary_keys *k, const struct moment *m, const struc
 	size_t at = k->key.len;
 
 	if (e && e->named && made_fd(m))
-		fd_text(m->ev->mem, (uint32_t)m->ev->rec.u.exit.ret, false, &k->key);
+		fd_text(k, m->ev, (uint32_t)m->ev->rec.u.exit.ret, false, &k->key);
 	if (e && k->key.len == at)
 		buf_put(&k->key, e->path.p, e->path.len);
 }
@@ -322,7 +335,7 @@ static void put_fd(struct summary_keys *k, const struct moment *m, const struct 
 	} else if (made_fd(m)) {
 		buf_put_dec(&k->key, rec->u.exit.ret);
 		buf_putc(&k->key, '<');
-		fd_text(m->ev->mem, (uint32_t)rec->u.exit.ret, true, &k->key);
+		fd_text(k, m->ev, (uint32_t)rec->u.exit.ret, true, &k->key);
 		buf_putc(&k->key, '>');
 	}
 }
@@ -332,7 +345,7 @@ static void put_peer_key(struct summary_keys *k, const struct moment *m, struct 
 	static const char connect[] = "connect";
 
 	if (e && !e->peer.len && !strcmp(sc_name(sc_calls[m->call->id].name), connect))
-		fd_peer(k, m->ev->mem, (uint32_t)m->call->args[0], true, &e->peer);
+		fd_peer(k, m->ev, (uint32_t)m->call->args[0], true, &e->peer);
 	if (e)
 		buf_put(&k->key, e->peer.p, e->peer.len);
 }
@@ -387,6 +400,11 @@ static void put_key(struct summary_keys *k, enum summary_by by, const struct mom
 	}
 }
 
+void summary_keys_leave(struct summary_keys *k, const struct moment *m)
+{
+	links_exit(&k->links, m);
+}
+
 void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct summary_id *ret)
 {
 	// After an execve the thread may have another id than at the entry.
@@ -417,6 +435,7 @@ void summary_keys_other(struct summary_keys *k, const struct moment *m)
 		    rec->kind == RECORD_VANISHED || rec->kind == RECORD_SUPERSEDED ||
 		    rec->kind == RECORD_DETACHED;
 
+	links_other(&k->links, m);
 	if (rec->kind == RECORD_EXEC || (over && rec->tid == rec->pid))
 		free(map_del(&k->commands, (uint64_t)rec->pid));
 	if (over)

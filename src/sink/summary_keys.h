@@ -8,6 +8,7 @@
 #include "base/buf.h"
 #include "base/map.h"
 #include "sink/summary.h"
+#include "sink/summary_links.h"
 #include "sink/summary_rows.h"
 
 struct summary_keys {
@@ -15,6 +16,7 @@ struct summary_keys {
 	struct map commands; /* by pid: char * */
 	struct map peers;    /* by the socket's inode: char *, "" = none */
 	struct map threads;  /* by tid: struct summary_entry, what was learnt at the entry */
+	struct links links;  /* what descriptors refer to */
 	struct buf key;	     /* of the call that was asked for last */
 };
 
@@ -23,7 +25,9 @@ void summary_keys_deinit(struct summary_keys *k);
 
 /** The call begins. */
 void summary_keys_enter(struct summary_keys *k, const struct moment *m);
-/** It is over: fills *ret; its key is valid until the next call. */
+/** It is over, whether it counts or not. */
+void summary_keys_leave(struct summary_keys *k, const struct moment *m);
+/** It counts: fills *ret; its key is valid until the next call. */
 void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
 /** Everything else: names change, processes end. */
 void summary_keys_other(struct summary_keys *k, const struct moment *m);

@@ -147,6 +147,9 @@ static bool run_wants_color(const struct run *r)
 static struct err *run_summary(struct run *r)
 {
 	r->table = r->o->table;
+	r->table.sees_all = !r->table.filtered && r->o->action == OPTIONS_TRACE && !r->o->npids &&
+			    !r->o->detach_on_exec && !r->o->record;
+	r->table.follows = r->o->follow != 0;
 	if (r->o->histogram_names) {
 		r->histogram = calloc(sc_ncalls + 1, 1);
 		if (!r->histogram)
