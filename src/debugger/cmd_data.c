@@ -173,27 +173,37 @@ static struct err *cmd_list(struct session *s, const char *args)
 
 static struct err *cmd_backtrace(struct session *s, const char *args)
 {
-	char *end;
-	long n = strtol(args, &end, 10);
+	bool full = false;
+	long n = 0;
 
-	if (*end)
-		return err_new("A number of frames is expected, not \"%s\".", args);
-	return frames_backtrace(s, n);
+	while (*args) {
+		size_t len = strcspn(args, " \t");
+		char *end;
+
+		if (len == 4 && !strncmp(args, "full", 4)) {
+			full = true;
+		} else if (len == 5 && !strncmp(args, "-full", 5)) {
+			full = true;
+		} else {
+			n = strtol(args, &end, 10);
+			if (end != args + len)
+				return err_new("A number of frames is expected, not \"%s\".", args);
+		}
+		args += len + strspn(args + len, " \t");
+	}
+	return frames_backtrace(s, n, full);
 }
 
 static struct err *select_frame(struct session *s, unsigned level)
 {
 	struct frame f;
-	const char *file;
-	unsigned line;
 
 	if (!frames_get(s, level, &f))
 		return s->inf.pid ? err_new("No frame at level %u.", level) : err_new("No stack.");
 	s->frame = level;
-	frames_put(s, &f, true, true, &s->out);
+	frames_put(s, &f, true, false, &s->out);
 	buf_putc(&s->out, '\n');
-	if (code_line(&s->code, f.exact ? f.pc : f.pc - 1, &file, &line))
-		source_put(file, line, line, &s->out);
+	frames_put_source(s, &f);
 	return NULL;
 }
 
@@ -247,9 +257,10 @@ const struct command commands_data[] = {
 	 COMPLETE_SYMBOL, cmd_ptype, false, false},
 	{"list,l", "looking", "[LOCATION | -]", "Lines of source.", COMPLETE_SYMBOL, cmd_list, true,
 	 false},
-	{"backtrace,bt,where", "looking", "[N | -N]",
-	 "The call stack; the innermost N frames, or the outermost.", COMPLETE_NONE, cmd_backtrace,
-	 false, false},
+	{"backtrace,bt,where", "looking", "[N | -N] [full]",
+	 "The call stack; the innermost N frames, or the outermost. full: with the variables of "
+	 "each.",
+	 COMPLETE_NONE, cmd_backtrace, false, false},
 	{"frame,f", "looking", "[LEVEL]", "Select a frame and show it.", COMPLETE_NONE, cmd_frame,
 	 false, false},
 	{"up", "looking", "[N]", "Select the frame that called this one.", COMPLETE_NONE, cmd_up,

@@ -220,7 +220,10 @@ bool code_line(struct code *c, taddr addr, const char **file, unsigned *line)
 {
 	struct object o;
 
-	return object_of(c, addr, &o) && image_line(o.image, addr - o.bias, file, line);
+	if (!object_of(c, addr, &o) || !image_line(o.image, addr - o.bias, file, line))
+		return false;
+	*file = code_shown_file(image_debuginfo(o.image), addr - o.bias, *file);
+	return true;
 }
 
 bool code_row(struct code *c, taddr addr, struct srcline *ret)
@@ -257,6 +260,46 @@ struct debuginfo *code_debuginfo(struct code *c, taddr addr, uint64_t *bias)
 		return NULL;
 	*bias = o.bias;
 	return keep(c, image_debuginfo(o.image));
+}
+
+const char *code_shown_file(struct debuginfo *d, uint64_t vaddr, const char *path)
+{
+	const struct debuginfo_unit *u = d ? debuginfo_unit_at(d, vaddr) : NULL;
+	struct dw_die die;
+
+	if (!u || !debuginfo_unit_die(d, u, &die))
+		return path;
+	const char *name = d->dw.dwarf_diename(&die),
+		   *dir = debuginfo_string(d, &die, DW_AT_comp_dir);
+	size_t n = dir ? strlen(dir) : 0;
+	// With a whole path on the command line others are whole for their own reasons.
+	if (!n || !name || *name == '/' || strncmp(path, dir, n) != 0 || path[n] != '/')
+		return path;
+	return path + n + 1;
+}
+
+bool code_segment(struct code *c, uint64_t bias, uint32_t type, struct elf_segment *ret)
+{
+	struct object o;
+
+	for (unsigned i = 0; object(c, i, &o); i++) {
+		for (unsigned k = 0; o.bias == bias && k < o.image->elf.nsegments; k++) {
+			*ret = o.image->elf.segments[k];
+			if (ret->type == type)
+				return true;
+		}
+	}
+	return false;
+}
+
+bool code_program_bias(struct code *c, uint64_t *ret)
+{
+	struct object o;
+
+	if (!object(c, 0, &o))
+		return false;
+	*ret = o.bias;
+	return true;
 }
 
 struct debuginfo *code_debuginfo_next(struct code *c, unsigned n, uint64_t *bias)

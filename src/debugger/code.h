@@ -62,6 +62,13 @@ bool code_row(struct code *c, taddr addr, struct srcline *ret);
 /** The debug information of what has an address, and what to add to its addresses. NULL: there is
  * none. Valid to the end of the session. */
 struct debuginfo *code_debuginfo(struct code *c, taddr addr, uint64_t *bias);
+/** A file of source as gdb names it: as the compiler was told, that is without the directory it ran
+ * in. A part of `path'. */
+const char *code_shown_file(struct debuginfo *d, uint64_t vaddr, const char *path);
+/** The first segment of a type, of the file with that bias; false: none. */
+bool code_segment(struct code *c, uint64_t bias, uint32_t type, struct elf_segment *ret);
+/** What to add to the addresses of the program's own file. */
+bool code_program_bias(struct code *c, uint64_t *ret);
 /** The n-th debug information there is, the program's own first. */
 struct debuginfo *code_debuginfo_next(struct code *c, unsigned n, uint64_t *bias);
 /** The first address of a line of a file, named by the end of its path; NULL: of the program's

@@ -11,10 +11,11 @@
 #include "sym/type.h"
 
 enum datum_place {
-	DATUM_NOWHERE,	/* a result */
-	DATUM_MEMORY,	/* at addr */
-	DATUM_REGISTER, /* reg: by its number in the environment */
-	DATUM_LOST,	/* optimised out */
+	DATUM_NOWHERE,	 /* a result */
+	DATUM_MEMORY,	 /* at addr */
+	DATUM_REGISTER,	 /* reg: by its number in the environment */
+	DATUM_LOST,	 /* optimised out */
+	DATUM_SYNTHETIC, /* a pointer to a variable that has no address */
 };
 
 struct datum {
@@ -22,6 +23,10 @@ struct datum {
 	enum datum_place place;
 	taddr addr;
 	unsigned reg;
+	const uint8_t *whole; /* DATUM_REGISTER: all of the register, of which the value begins at
+			       * byte addr; NULL: the value is all */
+	const uint8_t *lost;  /* which of the bytes are not known (1 for each); NULL: all are */
+	uint64_t target; /* DATUM_SYNTHETIC: the variable's entry; addr: bytes behind its start */
 	uint16_t bit_offset, bit_size; /* bit-field of the bytes: bit_size 0 = none */
 	uint8_t *bytes;		       /* type_strip(type)->size of them, or NULL: not fetched */
 };

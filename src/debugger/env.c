@@ -5,6 +5,7 @@
 #include "base/cleanup.h"
 #include "debugger/eval_op.h"
 #include "debugger/session.h"
+#include "debugger/variables.h"
 #include "proc/debug.h"
 
 struct variable {
@@ -230,10 +231,7 @@ static struct err *env_set_reg(struct eval_env *env, unsigned reg, const uint8_t
 static struct err *env_name(struct eval_env *env, const char *scope, const char *name,
 			    struct datum **ret)
 {
-	(void)env;
-	(void)scope;
-	(void)ret;
-	return err_new("No symbol \"%s\" in current context.", name);
+	return variables_find(of(env), scope, name, ret);
 }
 
 static struct err *env_write(struct eval_env *env, taddr addr, const uint8_t *bytes, size_t n)

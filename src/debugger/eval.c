@@ -4,9 +4,10 @@
 
 #include "debugger/eval_op.h"
 
-enum { FIELD_DEPTH = 16 };
+enum { FIELD_DEPTH = 16, REGISTER_SIZE = 32 };
 
 static struct err *evaluate(struct eval_env *env, const struct expr *e, struct datum **ret);
+static struct err *dereference(struct eval_env *env, struct datum *v, struct datum **ret);
 
 static struct datum *copy(struct eval_env *env, const struct datum *v)
 {
@@ -14,6 +15,23 @@ static struct datum *copy(struct eval_env *env, const struct datum *v)
 }
 
 /* -- parts of values -------------------------------------------------------------------------- */
+
+/** Of a value that is not known as a whole: is this part, all of a scalar or any of a struct? */
+static bool take_known(const struct datum *whole, struct datum *part, uint64_t at)
+{
+	const struct type *t = type_strip(part->type);
+	uint64_t size = type_strip(whole->type)->size, n = t->size, gone = 0;
+
+	if (part->bit_size)
+		n = (part->bit_offset + part->bit_size + 7u) / 8;
+	n = at > size ? 0 : n < size - at ? n : size - at;
+	for (uint64_t i = 0; i < n; i++)
+		gone += whole->lost[at + i];
+	part->lost = gone ? whole->lost + at : NULL;
+	if (gone && (type_is_scalar(t) || gone == n))
+		part->place = DATUM_LOST;
+	return part->place != DATUM_LOST;
+}
 
 struct datum *eval_field(struct eval_env *env, struct datum *v, const struct type_field *f)
 {
@@ -25,6 +43,8 @@ struct datum *eval_field(struct eval_env *env, struct datum *v, const struct typ
 	part->bit_offset = f->bit_offset % 8;
 	part->bit_size = f->bit_size;
 	part->bytes = NULL;
+	if (v->lost && !take_known(v, part, at))
+		return part;
 	if (part->place != DATUM_MEMORY && v->bytes) {
 		uint64_t whole = type_strip(v->type)->size, n = type_strip(f->type)->size;
 
@@ -81,7 +101,9 @@ struct err *eval_member(struct eval_env *env, struct datum *v, const char *name,
 
 		if (e)
 			return e;
-		v = datum_at(env->arena, t->target, datum_bits(v));
+		e = dereference(env, v, &v);
+		if (e)
+			return e;
 		t = type_strip(v->type);
 	}
 	if (t->kind != TYPE_STRUCT && t->kind != TYPE_UNION && t->kind != TYPE_FLAGS)
@@ -103,6 +125,8 @@ static struct err *dereference(struct eval_env *env, struct datum *v, struct dat
 	const struct type *t = type_strip(v->type), *to = t->target;
 	struct err *e;
 
+	if (v->place == DATUM_SYNTHETIC && env->ops->pointed)
+		return env->ops->pointed(env, v, ret);
 	if (t->kind == TYPE_ARRAY) {
 		*ret = eval_element(env, v, 0);
 		return NULL;
@@ -201,6 +225,12 @@ static struct err *assign(struct eval_env *env, const struct datum *to, struct d
 		n = eval_put_bits(done, datum_bits(v));
 	}
 	*ret = done;
+	if (to->place == DATUM_REGISTER && to->whole) { // a part of it
+		uint8_t *all = arena_dup(env->arena, to->whole, REGISTER_SIZE);
+
+		memcpy(all + to->addr, done->bytes, to->addr + n <= REGISTER_SIZE ? n : 0);
+		return env->ops->set_reg(env, to->reg, all);
+	}
 	if (to->place == DATUM_MEMORY && env->ops->write)
 		return env->ops->write(env, to->addr, done->bytes, n);
 	if (to->place == DATUM_REGISTER && env->ops->set_reg)

@@ -1,46 +1,154 @@
 #include "debugger/frames.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "debugger/source.h"
+#include "debugger/variables.h"
 #include "proc/control.h"
 
-enum { REGSET_MAX = 512, FRAMES_MAX = 100000 };
+enum { REGSET_MAX = 512, FRAMES_MAX = 100000, FIRST = 4 };
+
+/* -- reading the stack ------------------------------------------------------------------------ */
 
 struct walk {
-	struct frame *frames;
-	size_t n, cap, limit;
+	struct session *s;
+	struct frames *to;
+	size_t physical; /* frames so far, without inlined ones */
+	size_t first;	 /* of the last one's frames */
+	bool bad;
 };
+
+static struct frame *add(struct walk *w)
+{
+	struct frames *f = w->to;
+
+	if (f->n == 0 || (f->n >= FIRST && !(f->n & (f->n - 1)))) {
+		struct frame *p = realloc(f->list, (f->n ? 2 * f->n : FIRST) * sizeof(*p));
+
+		if (!p) {
+			w->bad = true;
+			return NULL;
+		}
+		f->list = p;
+	}
+	f->list[f->n] = (struct frame){.level = (unsigned)f->n};
+	return &f->list[f->n++];
+}
+
+/** True if an inlined function begins right here: nothing of it has been executed, so that the
+ * frame is still the caller's, as gdb counts. */
+static bool begins_here(const struct frame *f, struct dw_die *inlined)
+{
+	uint64_t entry;
+
+	return f->exact && !f->level && !f->info->dw.dwarf_entrypc(inlined, &entry) &&
+	       entry + f->bias == f->pc;
+}
+
+/** The line of a call that was inlined. */
+static void take_call_line(struct frame *f, struct dw_die *inlined)
+{
+	struct debuginfo *d = f->info;
+	struct dw_die unit;
+	uint64_t file, line;
+	uint8_t address_size, offset_size;
+	size_t n;
+	void *files;
+
+	if (!debuginfo_number(d, inlined, DW_AT_call_file, &file) ||
+	    !debuginfo_number(d, inlined, DW_AT_call_line, &line) ||
+	    !d->dw.dwarf_diecu(inlined, &unit, &address_size, &offset_size) ||
+	    d->dw.dwarf_getsrcfiles(&unit, &files, &n) || file >= n)
+		return;
+	f->file = d->dw.dwarf_filesrc(files, file, NULL, NULL);
+	f->line = (unsigned)line;
+}
+
+static void take_line(struct session *s, struct frame *f)
+{
+	struct srcline row;
+
+	if (!code_row(&s->code, frame_look(f), &row))
+		return;
+	f->file = row.file;
+	f->line = row.line;
+	f->line_start = row.start;
+}
+
+/** The frames that one on the stack stands for: functions inlined into one another, innermost
+ * first. */
+static void add_frames(struct walk *w, const struct frame *physical)
+{
+	struct frame base = *physical, *f;
+	struct var_scopes scopes;
+
+	w->first = w->to->n;
+	base.level = (unsigned)w->to->n;
+	base.info = code_debuginfo(&w->s->code, frame_look(&base), &base.bias);
+	if (!base.info || base.signal ||
+	    !var_scopes_at(base.info, frame_look(&base) - base.bias, &scopes)) {
+		if ((f = add(w))) {
+			*f = base;
+			take_line(w->s, f);
+		}
+		return;
+	}
+	unsigned end = scopes.n;
+	const struct dw_die *call = NULL; // what was inlined into the frame that comes next
+	for (unsigned i = scopes.n; i-- > 0;) {
+		struct dw_die *die = &scopes.dies[i];
+		bool inlined = base.info->dw.dwarf_tag(die) == DW_TAG_inlined_subroutine;
+
+		if (i && !inlined)
+			continue;
+		if (inlined && !call && begins_here(&base, die)) {
+			call = die;
+			end = i;
+			continue;
+		}
+		if (!(f = add(w)))
+			return;
+		unsigned level = f->level;
+		*f = base;
+		f->level = level;
+		f->inlined = inlined;
+		f->calling = call && f->level > base.level;
+		f->function = *die;
+		f->scope = i;
+		f->nscopes = end - i;
+		take_line(w->s, f);
+		if (call)
+			take_call_line(f, (struct dw_die *)(uintptr_t)call);
+		call = die;
+		end = i;
+	}
+}
 
 static bool collect(void *data, const struct symbols_frame *f)
 {
 	struct walk *w = data;
 
-	if (w->n && frame_has(f->regs, f->machine->sp))
-		w->frames[w->n - 1].cfa = f->regs->r[f->machine->sp];
-	if (w->n == w->limit)
+	// A frame ends where its caller's stack pointer was.
+	if (w->physical && frame_has(f->regs, f->machine->sp))
+		for (size_t i = w->first; i < w->to->n; i++)
+			w->to->list[i].cfa = f->regs->r[f->machine->sp];
+	if (w->physical == w->to->limit || w->bad) {
+		w->to->whole = false;
 		return false;
-	if (w->n == w->cap) {
-		size_t cap = w->cap ? 2 * w->cap : 16;
-		struct frame *p = realloc(w->frames, cap * sizeof(*p));
-
-		if (!p)
-			return false;
-		w->frames = p;
-		w->cap = cap;
 	}
-	w->frames[w->n] = (struct frame){.level = (unsigned)w->n,
-					 .pc = f->regs->r[f->machine->ip],
-					 .regs = *f->regs,
-					 .exact = f->how != MODULES_RETURN,
-					 .signal = f->signal,
-					 .guessed = f->guessed};
-	w->n++;
+	w->physical++;
+	add_frames(w, &(struct frame){.pc = f->regs->r[f->machine->ip],
+				      .regs = *f->regs,
+				      .exact = f->how != MODULES_RETURN,
+				      .signal = f->signal,
+				      .guessed = f->guessed});
 	return true;
 }
 
-/** The innermost frames of the current thread, `limit` of them; to be freed. */
-static struct err *walk(struct session *s, size_t limit, struct walk *w)
+/** Reads the innermost `limit` frames of the current thread, and those inlined into them. */
+static struct err *walk(struct session *s, size_t limit)
 {
 	uint8_t set[REGSET_MAX];
 	struct symbols_thread who = {.pid = s->inf.pid,
@@ -48,52 +156,237 @@ static struct err *walk(struct session *s, size_t limit, struct walk *w)
 				     .regs = set,
 				     .regs_len = sizeof(set),
 				     .how = MODULES_EXACT};
+	struct walk w = {.s = s, .to = s->frames};
 	struct dthread *t;
 	struct err *e = session_thread(s, &t);
 
-	*w = (struct walk){.limit = limit};
+	s->frames->n = 0;
 	if (e) {
 		err_free(e);
 		return err_new("No stack.");
 	}
 	// What was changed but is not in the thread yet counts, too.
-	if (!inferior_flush(&s->inf, t))
+	const void *regs = inferior_regs(t);
+	if (!regs || !inferior_flush(&s->inf, t))
 		return &err_gone;
+	memcpy(s->frames->regs, regs, sizeof(s->frames->regs));
+	s->frames->limit = limit;
+	s->frames->whole = true;
+	s->frames->changes = s->inf.changes;
+	s->frames->thread = s->thread;
+	s->frames->pid = s->inf.pid;
 	e = control_registers(t->thread.tid, set, &who.regs_len);
 	if (!e)
-		symbols_walk(s->code.symbols, &who, collect, w);
+		symbols_walk(s->code.symbols, &who, collect, &w);
 	return e;
+}
+
+static bool is_current(struct session *s)
+{
+	const struct frames *f = s->frames;
+	struct dthread *t = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
+	const void *regs = t ? inferior_regs(t) : NULL;
+
+	return f->n && regs && f->pid == s->inf.pid && f->thread == s->thread &&
+	       f->changes == s->inf.changes && !memcmp(f->regs, regs, sizeof(f->regs));
+}
+
+/** Sees to it that there are n frames, if there are so many. */
+static struct err *read_frames(struct session *s, size_t n)
+{
+	struct frames *f = s->frames;
+
+	if (!is_current(s)) {
+		struct err *e = walk(s, n < FIRST ? FIRST : n + 1);
+
+		if (e)
+			return e;
+	}
+	while (f->n < n && !f->whole) {
+		struct err *e = walk(s, 2 * f->limit > n ? 2 * f->limit : n + 1);
+
+		if (e)
+			return e;
+	}
+	return NULL;
+}
+
+struct frames *frames_create(void)
+{
+	struct frames *f = calloc(1, sizeof(*f));
+
+	if (!f)
+		abort();
+	return f;
+}
+
+void frames_destroy(struct frames *f)
+{
+	free(f->list);
+	free(f);
 }
 
 bool frames_get(struct session *s, unsigned level, struct frame *ret)
 {
-	struct walk w;
-	struct err *e = walk(s, level + 1u, &w);
-	bool found = !e && level < w.n;
+	struct err *e = read_frames(s, (size_t)level + 1);
+	bool found = !e && level < s->frames->n;
 
 	err_free(e);
 	if (found)
-		*ret = w.frames[level];
-	free(w.frames);
+		*ret = s->frames->list[level];
 	return found;
 }
 
-static void put_name(struct session *s, taddr addr, struct buf *b)
+bool frames_selected(struct session *s, struct frame *ret)
+{
+	return s->inf.pid && frames_get(s, s->frame, ret);
+}
+
+bool frames_caller(struct session *s, const struct frame *f, struct frame *ret)
+{
+	*ret = *f;
+	while (ret->inlined)
+		if (!frames_get(s, ret->level + 1, ret))
+			return false;
+	return frames_get(s, ret->level + 1, ret);
+}
+
+/* -- for locations ---------------------------------------------------------------------------- */
+
+/** What a var_frame of ours refers to. */
+struct frame_of {
+	struct session *s;
+	struct frame frame;
+};
+
+/** The name of a vector or x87 register that DWARF numbers (System V ABI, AMD64 and i386). */
+static const struct reg *wide_register(const struct session *s, unsigned reg)
+{
+	const struct reg_table *table = session_regs(s);
+	unsigned xmm = s->inf.is64 ? 17 : 21, st = s->inf.is64 ? 33 : 11;
+	char name[8];
+
+	if (reg >= xmm && reg < xmm + (s->inf.is64 ? 16u : 8u))
+		snprintf(name, sizeof(name), "xmm%u", reg - xmm);
+	else if (reg >= st && reg < st + 8)
+		snprintf(name, sizeof(name), "st%u", reg - st);
+	else
+		return NULL;
+	return regs_find(table, name);
+}
+
+static bool var_reg(const struct var_frame *f, unsigned reg, uint8_t *bytes, size_t n)
+{
+	const struct frame_of *of = f->data;
+	struct dthread *t;
+
+	memset(bytes, 0, n);
+	if (frame_has(&of->frame.regs, reg)) {
+		memcpy(bytes, &of->frame.regs.r[reg], n < 8 ? n : 8);
+		return true;
+	}
+	const struct reg *r = wide_register(of->s, reg);
+	struct err *e = session_thread(of->s, &t);
+	struct datum *v = e || !r ? NULL : session_reg_value(of->s, t, r);
+	err_free(e);
+	if (v)
+		memcpy(bytes, v->bytes, n < 16 ? n : 16);
+	return v != NULL;
+}
+
+static bool var_cfa(const struct var_frame *f, uint64_t *ret)
+{
+	const struct frame_of *of = f->data;
+
+	*ret = of->frame.cfa;
+	return of->frame.cfa != 0;
+}
+
+static bool var_caller(const struct var_frame *f, struct var_frame *ret)
+{
+	const struct frame_of *of = f->data;
+	struct frame caller;
+
+	if (!frames_caller(of->s, &of->frame, &caller) || caller.exact)
+		return false;
+	*ret = frames_var(of->s, &caller);
+	return true;
+}
+
+static bool var_tls(const struct var_frame *f, uint64_t off, taddr *ret)
+{
+	const struct frame_of *of = f->data;
+
+	return variables_tls(of->s, f->bias, off, ret);
+}
+
+struct var_frame frames_var(struct session *s, const struct frame *f)
+{
+	static const struct var_frame_ops ops = {
+		.reg = var_reg, .cfa = var_cfa, .caller = var_caller, .tls = var_tls};
+	struct frame_of *of = arena_alloc(&s->arena, sizeof(*of));
+
+	*of = (struct frame_of){.s = s, .frame = *f};
+	return (struct var_frame){.ops = &ops,
+				  .data = of,
+				  .mem = s->env.mem,
+				  .d = f->info,
+				  .bias = f->bias,
+				  .pc = frame_look(f) - f->bias};
+}
+
+bool frames_scopes(const struct frame *f, struct var_scopes *ret)
+{
+	return f->info && f->function.addr &&
+	       var_scopes_at(f->info, frame_look(f) - f->bias, ret) &&
+	       f->scope + f->nscopes <= ret->n;
+}
+
+/* -- showing ---------------------------------------------------------------------------------- */
+
+/** A demangled name without its parameters, as gdb has it. */
+static void put_plain(struct session *s, const char *name, struct buf *b)
+{
+	size_t start = b->len, depth = 0;
+
+	code_put_name(&s->code, name, b);
+	if (b->len == start || b->p[b->len - 1] == '}')
+		return;
+	// Back over the last pair of parentheses, `const' behind it included.
+	for (size_t i = b->len; i-- > start;) {
+		depth += b->p[i] == ')';
+		if (b->p[i] == '(' && depth && !--depth) {
+			if (i > start)
+				b->len = i;
+			return;
+		}
+	}
+}
+
+void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
 {
 	struct code_symbol sym;
+	const char *linkage = NULL, *name = NULL;
 
-	if (code_at(&s->code, addr, &sym))
-		code_put_name(&s->code, sym.name, b);
+	if (f->function.addr) {
+		struct dw_die die = f->function;
+
+		name = f->info->dw.dwarf_diename(&die);
+		linkage = debuginfo_string(f->info, &die, DW_AT_linkage_name);
+	}
+	if (linkage && *linkage == '_')
+		put_plain(s, linkage, b);
+	else if (name)
+		buf_puts(b, name);
+	else if (code_at(&s->code, frame_look(f), &sym))
+		put_plain(s, sym.name, b);
 	else
 		buf_puts(b, "??");
 }
 
 void frames_put(struct session *s, const struct frame *f, bool number, bool address, struct buf *b)
 {
-	taddr look = f->exact ? f->pc : f->pc - 1;
-	const char *file;
-	unsigned line;
-	bool has_line = code_line(&s->code, look, &file, &line);
+	struct code_symbol sym;
 
 	if (number)
 		buf_printf(b, "#%-3u", f->level);
@@ -101,39 +394,53 @@ void frames_put(struct session *s, const struct frame *f, bool number, bool addr
 		buf_puts(b, "<signal handler called>");
 		return;
 	}
-	if (address || !has_line) {
+	if (address || !f->file || (!f->calling && f->pc != f->line_start)) {
 		buf_put_zhex(b, f->pc, s->inf.is64 ? 16 : 8);
 		buf_puts(b, " in ");
 	}
-	put_name(s, look, b);
-	buf_puts(b, " ()");
-	struct code_symbol sym;
-	if (has_line)
-		buf_printf(b, " at %s:%u", file, line);
-	else if (code_at(&s->code, look, &sym) && s->code.program &&
+	frames_put_name(s, f, b);
+	buf_puts(b, " (");
+	variables_put_args(s, f, b);
+	buf_putc(b, ')');
+	if (f->file)
+		buf_printf(b, " at %s:%u",
+			   code_shown_file(f->info, frame_look(f) - f->bias, f->file), f->line);
+	else if (code_at(&s->code, frame_look(f), &sym) && s->code.program &&
 		 strcmp(sym.object, s->code.program) != 0)
 		buf_printf(b, " from %s", sym.object);
 }
 
-struct err *frames_backtrace(struct session *s, long count)
+void frames_put_source(struct session *s, const struct frame *f)
 {
-	struct walk w;
-	struct err *e = walk(s, count > 0 ? (size_t)count + 1 : FRAMES_MAX, &w);
+	if (!f->file)
+		return;
+	if (!source_put(f->file, f->line, f->line, &s->out))
+		buf_printf(&s->out, "%u\tin %s\n", f->line,
+			   code_shown_file(f->info, frame_look(f) - f->bias, f->file));
+	free(s->list.file);
+	s->list.file = strdup(f->file);
+	s->list.first = f->line;
+	s->list.next = 0;
+}
+
+struct err *frames_backtrace(struct session *s, long count, bool full)
+{
+	struct err *e = read_frames(s, count > 0 ? (size_t)count + 1 : FRAMES_MAX);
 
 	if (e)
 		return e;
-	size_t first = count < 0 && (size_t)-count < w.n ? w.n - (size_t)-count : 0;
-	size_t last = count > 0 && (size_t)count < w.n ? (size_t)count : w.n;
+	size_t n = s->frames->n;
+	size_t first = count < 0 && (size_t)-count < n ? n - (size_t)-count : 0;
+	size_t last = count > 0 && (size_t)count < n ? (size_t)count : n;
 	for (size_t i = first; i < last; i++) {
-		const struct frame *f = &w.frames[i];
+		struct frame f = s->frames->list[i];
 
-		// As gdb: the innermost frame's address is shown when it is in the middle of a
-		// line.
-		frames_put(s, f, true, i > 0, &s->out);
+		frames_put(s, &f, true, false, &s->out);
 		buf_putc(&s->out, '\n');
+		if (full)
+			variables_put_locals(s, &f, 8, true, &s->out);
 	}
-	if (last < w.n)
+	if (last < n)
 		buf_puts(&s->out, "(More stack frames follow...)\n");
-	free(w.frames);
 	return NULL;
 }

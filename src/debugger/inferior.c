@@ -45,6 +45,7 @@ struct err *inferior_write(struct inferior *inf, taddr addr, const void *bytes, 
 
 	if (!copy)
 		return &err_nomem;
+	inf->changes++;
 	memcpy(copy, bytes, n);
 	sites_write(&inf->sites, addr, copy, n);
 	memory_moved(&inf->memory, inf->memory.tid);

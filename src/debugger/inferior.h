@@ -87,6 +87,8 @@ struct inferior {
 	pid_t pid; /* 0: there is none */
 	bool attached;
 	bool is64;
+	uint64_t changes; /* grows whenever the program may have changed: it ran, it was written to
+			   */
 	bool catch_calls; /* system calls are events */
 	bool catch_forks;
 	bool ended; /* ... and its end is yet to be told */

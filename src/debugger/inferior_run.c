@@ -282,6 +282,7 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 	if (!inf->pid)
 		return err_new("The program is not being run.");
 	*ret = (struct event_info){0};
+	inf->changes++;
 	bool told = take_pending(&r) || step_over_all(&r);
 	if (!told && inf->pid) {
 		resume_all(&r);

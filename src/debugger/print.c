@@ -284,7 +284,7 @@ static void put_pointer(struct printing *p, const struct datum *v, bool top)
 	bool code = to->kind == TYPE_FUNC, text = to->kind == TYPE_CHAR && to->size == 1;
 	taddr addr = datum_bits(v);
 
-	if (top && !text) {
+	if (top && !text && !p->o->summary) {
 		buf_putc(p->b, '(');
 		type_put(p->b, v->type, NULL);
 		buf_puts(p->b, ") ");
@@ -456,13 +456,13 @@ static void put_struct(struct printing *p, struct datum *v)
 		if (i)
 			buf_puts(p->b, p->o->pretty ? "," : ", ");
 		if (p->o->pretty)
-			buf_printf(p->b, "\n%*s", (int)(2 * p->depth), "");
+			buf_printf(p->b, "\n%*s", (int)(p->o->indent + 2 * p->depth), "");
 		if (t->fields[i].name)
 			buf_printf(p->b, "%s = ", t->fields[i].name);
 		put_any(p, eval_field(p->env, v, &t->fields[i]), false);
 	}
 	if (p->o->pretty && t->nfields)
-		buf_printf(p->b, "\n%*s", (int)(2 * (p->depth - 1)), "");
+		buf_printf(p->b, "\n%*s", (int)(p->o->indent + 2 * (p->depth - 1)), "");
 	buf_putc(p->b, '}');
 }
 
@@ -484,8 +484,29 @@ static void put_any(struct printing *p, struct datum *v, bool top)
 			p->b->len--;
 		return;
 	}
+	if (t->kind == TYPE_UNKNOWN) {
+		buf_printf(p->b, "{%s} ", t->name);
+		buf_put_zhex(p->b, v->addr, 1);
+		buf_putc(p->b, ' ');
+		if (!p->o->symbolize || !p->o->symbolize(p->o->data, v->addr, false, p->b))
+			p->b->len--;
+		return;
+	}
 	if (t->kind == TYPE_VOID) {
 		buf_puts(p->b, "void");
+		return;
+	}
+	bool whole = t->kind == TYPE_ARRAY || t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
+	if (p->o->summary && whole && v->place != DATUM_LOST) {
+		buf_puts(p->b, "...");
+		return;
+	}
+	if (v->place == DATUM_SYNTHETIC) {
+		buf_puts(p->b, top && !p->o->summary ? "(" : "");
+		if (top && !p->o->summary)
+			type_put(p->b, v->type, NULL);
+		buf_puts(p->b,
+			 top && !p->o->summary ? ") <synthetic pointer>" : "<synthetic pointer>");
 		return;
 	}
 	struct err *e = datum_fetch(p->env->arena, p->env->mem, v);
@@ -513,7 +534,8 @@ struct err *print_value(struct eval_env *env, struct datum *v, const struct prin
 	struct printing p = {.env = env, .o = o, .b = b, .left = o->elements};
 	enum type_kind kind = type_strip(v->type)->kind;
 
-	if (kind != TYPE_FUNC && kind != TYPE_VOID && v->place != DATUM_LOST) {
+	if (kind != TYPE_FUNC && kind != TYPE_UNKNOWN && kind != TYPE_VOID &&
+	    v->place != DATUM_LOST) {
 		struct err *e = datum_fetch(env->arena, env->mem, v);
 
 		if (e)

@@ -16,6 +16,7 @@
 #include "debugger/source.h"
 #include "debugger/tracing.h"
 #include "debugger/watch.h"
+#include "debugger/variables.h"
 
 /* -- beginning and end ------------------------------------------------------------------------ */
 
@@ -50,6 +51,7 @@ void session_init(struct session *s, volatile sig_atomic_t *stop_asked)
 	s->calls = calls_create();
 	session_env_init(s);
 	s->look = look_create();
+	s->frames = frames_create();
 }
 
 void session_deinit(struct session *s)
@@ -64,6 +66,7 @@ void session_deinit(struct session *s)
 	inferior_deinit(&s->inf);
 	code_deinit(&s->code);
 	look_destroy(s->look);
+	frames_destroy(s->frames);
 	free(s->list.file);
 	session_env_deinit(s);
 	arena_deinit(&s->arena);
@@ -192,29 +195,20 @@ void session_put_addr(struct session *s, taddr addr, struct buf *b)
 static void put_where(struct session *s, taddr before)
 {
 	struct code_symbol was, is;
-	struct srcline at;
-	taddr pc = session_pc(s);
-	bool has_line = code_row(&s->code, pc, &at), starts = has_line && at.start == pc;
-	bool same = before && code_at(&s->code, before, &was) && code_at(&s->code, pc, &is) &&
-		    was.addr == is.addr;
-	struct frame f = {.pc = pc, .exact = true};
+	struct frame f;
 
-	if (!same || !has_line) {
-		frames_put(s, &f, false, !starts, &s->out);
-		buf_putc(&s->out, '\n');
-	}
-	if (!has_line)
+	if (!frames_get(s, s->frame, &f))
 		return;
-	if (same && !starts) {
-		buf_put_zhex(&s->out, pc, s->inf.is64 ? 16 : 8);
+	bool same = before && code_at(&s->code, before, &was) && code_at(&s->code, f.pc, &is) &&
+		    was.addr == is.addr;
+	if (!same || !f.file) {
+		frames_put(s, &f, false, false, &s->out);
+		buf_putc(&s->out, '\n');
+	} else if (!f.calling && f.pc != f.line_start) {
+		buf_put_zhex(&s->out, f.pc, s->inf.is64 ? 16 : 8);
 		buf_putc(&s->out, '\t');
 	}
-	if (!source_put(at.file, at.line, at.line, &s->out))
-		buf_printf(&s->out, "%u\tin %s\n", at.line, at.file);
-	free(s->list.file);
-	s->list.file = strdup(at.file);
-	s->list.first = at.line;
-	s->list.next = 0;
+	frames_put_source(s, &f);
 }
 
 void session_where(struct session *s, taddr before)
@@ -225,7 +219,9 @@ void session_where(struct session *s, taddr before)
 
 struct err *session_parse(struct session *s, const char *text, const char **rest, struct expr **ret)
 {
-	return expr_parse(&s->arena, s->env.types, NULL, text, rest, ret);
+	const struct expr_names names = {.type = variables_type, .data = s};
+
+	return expr_parse(&s->arena, s->env.types, &names, text, rest, ret);
 }
 
 struct err *session_number(struct session *s, const char *text, uint64_t *ret)

@@ -33,6 +33,7 @@ struct session {
 	unsigned thread; /* the current one's number, 0 = none */
 
 	unsigned frame;		/* of it: 0 = the innermost */
+	struct frames *frames;	/* debugger/frames.h */
 	char *args, *dir, *tty; /* each may be NULL */
 	char **env_changes;	/* NULL-ended: "NAME=VALUE" sets, "NAME" removes */
 	bool randomize, quitting;

@@ -63,6 +63,7 @@ struct debuginfo {
 	struct types types; /* where the file's types live */
 	struct map by_die;  /* struct type by the address of its entry */
 	struct arena arena;
+	unsigned type_depth; /* of the type that is being made */
 };
 
 /** False: libdw is not there. */

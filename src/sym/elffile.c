@@ -54,7 +54,8 @@ void elf_data_deinit(struct elf_data *d)
 	(struct elf_segment)                                                                       \
 	{                                                                                          \
 		.vaddr = (h).p_vaddr, .off = (h).p_offset, .filesz = (h).p_filesz,                 \
-		.memsz = (h).p_memsz, .type = (h).p_type, .flags = (h).p_flags                     \
+		.memsz = (h).p_memsz, .align = (h).p_align, .type = (h).p_type,                    \
+		.flags = (h).p_flags                                                               \
 	}
 #define TAKE_SECTION(h)                                                                            \
 	(struct elf_section)                                                                       \

@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 struct elf_segment {
-	uint64_t vaddr, off, filesz, memsz;
+	uint64_t vaddr, off, filesz, memsz, align;
 	uint32_t type, flags;
 };
 

@@ -163,7 +163,9 @@ enum dw_at {
 	DW_AT_call_return_pc = 0x7d,
 	DW_AT_call_value = 0x7e,
 	DW_AT_call_origin = 0x7f,
+	DW_AT_call_target = 0x83,
 	DW_AT_GNU_call_site_value = 0x2111,
+	DW_AT_GNU_call_site_target = 0x2113,
 };
 
 enum dw_ate {

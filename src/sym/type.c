@@ -147,206 +147,32 @@ const struct type *types_base(struct types *t, const char *words)
 	return w.unsigned_ ? t->uint : t->int_;
 }
 
-const struct type *type_strip(const struct type *t)
+const struct type *type_load(const struct type *t)
+{
+	const struct type_source *source = t->source;
+
+	if (source) {
+		// Types are made in memory of ours that may be written; const is for their users.
+		struct type *open = (struct type *)(uintptr_t)t;
+
+		open->source = NULL;
+		source->load(source, open);
+	}
+	return t;
+}
+
+const struct type *type_peel(const struct type *t)
 {
 	// Damaged debug information may name a type that is a typedef of itself.
 	for (unsigned depth = 0; depth < 64; depth++) {
-		if ((t->kind != TYPE_TYPEDEF && t->kind != TYPE_CONST &&
-		     t->kind != TYPE_VOLATILE) ||
-		    !t->target)
+		if ((t->kind != TYPE_TYPEDEF && !type_is_qualifier(t->kind)) || !t->target)
 			break;
 		t = t->target;
 	}
 	return t;
 }
 
-/* -- declarations ----------------------------------------------------------------------------- */
-
-enum { DEPTH_MAX = 32 };
-
-static void put_name(struct buf *b, const struct type *t)
+const struct type *type_strip(const struct type *t)
 {
-	static const char *const tags[] = {
-		[TYPE_STRUCT] = "struct ", [TYPE_UNION] = "union ", [TYPE_ENUM] = "enum "};
-
-	if (t->kind < ARRAY_LEN(tags) && tags[t->kind])
-		buf_puts(b, tags[t->kind]);
-	buf_puts(b, t->name ? t->name : t->kind == TYPE_VOID ? "void" : "{...}");
-}
-
-static void put_params(struct buf *b, const struct type *t, unsigned depth);
-
-/** What stands in front of the name. */
-static void put_left(struct buf *b, const struct type *t, unsigned depth)
-{
-	if (depth > DEPTH_MAX || !t) {
-		buf_puts(b, "...");
-		return;
-	}
-	switch (t->kind) {
-	case TYPE_CONST:
-	case TYPE_VOLATILE: {
-		const char *word = t->kind == TYPE_CONST ? "const" : "volatile";
-		bool behind = t->target && t->target->kind == TYPE_POINTER;
-
-		if (!behind)
-			buf_printf(b, "%s ", word);
-		put_left(b, t->target, depth + 1);
-		if (behind)
-			buf_printf(b, " %s", word);
-		break;
-	}
-	case TYPE_POINTER: {
-		const struct type *to = t->target;
-		bool closed = to && (to->kind == TYPE_ARRAY || to->kind == TYPE_FUNC);
-
-		put_left(b, to, depth + 1);
-		if (b->len && b->p[b->len - 1] != '*' && b->p[b->len - 1] != '(')
-			buf_putc(b, ' ');
-		buf_puts(b, closed ? "(*" : "*");
-		break;
-	}
-	case TYPE_ARRAY:
-	case TYPE_FUNC:
-		put_left(b, t->target, depth + 1);
-		break;
-	default:
-		put_name(b, t);
-	}
-}
-
-/** What stands behind it. */
-static void put_right(struct buf *b, const struct type *t, unsigned depth)
-{
-	if (depth > DEPTH_MAX || !t)
-		return;
-	switch (t->kind) {
-	case TYPE_CONST:
-	case TYPE_VOLATILE:
-		put_right(b, t->target, depth + 1);
-		break;
-	case TYPE_POINTER:
-		if (t->target && (t->target->kind == TYPE_ARRAY || t->target->kind == TYPE_FUNC))
-			buf_putc(b, ')');
-		put_right(b, t->target, depth + 1);
-		break;
-	case TYPE_ARRAY:
-		buf_putc(b, '[');
-		if (!t->is_open)
-			buf_put_udec(b, t->count);
-		buf_putc(b, ']');
-		put_right(b, t->target, depth + 1);
-		break;
-	case TYPE_FUNC:
-		put_params(b, t, depth);
-		put_right(b, t->target, depth + 1);
-		break;
-	default:
-		break;
-	}
-}
-
-static void put_params(struct buf *b, const struct type *t, unsigned depth)
-{
-	buf_putc(b, '(');
-	for (unsigned i = 0; i < t->nfields; i++) {
-		if (i)
-			buf_puts(b, ", ");
-		put_left(b, t->fields[i].type, depth + 1);
-		put_right(b, t->fields[i].type, depth + 1);
-	}
-	if (t->is_variadic)
-		buf_puts(b, t->nfields ? ", ..." : "...");
-	else if (!t->nfields && !t->is_open)
-		buf_puts(b, "void");
-	buf_putc(b, ')');
-}
-
-void type_put(struct buf *b, const struct type *t, const char *name)
-{
-	size_t start = b->len;
-
-	put_left(b, t, 0);
-	// gdb: `int [3]`, `void (int)`, but `int (*)[3]`.
-	bool tight = b->len > start && (b->p[b->len - 1] == '*' || b->p[b->len - 1] == '(');
-	const struct type *plain = t;
-	while (plain && (plain->kind == TYPE_CONST || plain->kind == TYPE_VOLATILE))
-		plain = plain->target;
-	if (!tight && (name || (plain && (plain->kind == TYPE_ARRAY || plain->kind == TYPE_FUNC))))
-		buf_putc(b, ' ');
-	if (name)
-		buf_puts(b, name);
-	put_right(b, t, 0);
-}
-
-static void put_body(struct buf *b, const struct type *t, unsigned indent, unsigned depth)
-{
-	put_name(b, &(struct type){.kind = t->kind, .name = t->name ? t->name : ""});
-	if (!t->name && b->len && b->p[b->len - 1] == ' ')
-		b->len--;
-	buf_puts(b, " {\n");
-	for (unsigned i = 0; i < t->nfields; i++) {
-		const struct type_field *f = &t->fields[i];
-		const struct type *ft = f->type;
-		bool anonymous = ft && !ft->name &&
-				 (ft->kind == TYPE_STRUCT || ft->kind == TYPE_UNION) &&
-				 depth < DEPTH_MAX;
-
-		buf_printf(b, "%*s", (int)indent + 4, "");
-		if (anonymous) {
-			put_body(b, ft, indent + 4, depth + 1);
-			if (f->name)
-				buf_printf(b, " %s", f->name);
-		} else {
-			type_put(b, ft, f->name ? f->name : "");
-		}
-		if (f->bit_size)
-			buf_printf(b, " : %u", f->bit_size);
-		buf_puts(b, ";\n");
-	}
-	if (t->is_incomplete)
-		buf_printf(b, "%*s<incomplete type>\n", (int)indent + 4, "");
-	else if (!t->nfields)
-		buf_printf(b, "%*s<no data fields>\n", (int)indent + 4, "");
-	buf_printf(b, "%*s}", (int)indent, "");
-}
-
-static void put_enum(struct buf *b, const struct type *t)
-{
-	int64_t next = 0;
-
-	buf_puts(b, "enum ");
-	if (t->name)
-		buf_printf(b, "%s ", t->name);
-	buf_putc(b, '{');
-	for (unsigned i = 0; i < t->nfields; i++) {
-		buf_printf(b, "%s%s", i ? ", " : "", t->fields[i].name);
-		if (t->fields[i].number != next)
-			buf_printf(b, " = %lld", (long long)t->fields[i].number);
-		next = t->fields[i].number + 1;
-	}
-	buf_putc(b, '}');
-}
-
-void type_put_whole(struct buf *b, const struct type *t)
-{
-	const struct type *s = type_strip(t);
-
-	// The body of what a pointer points to stands in place of its name, as in gdb.
-	unsigned stars = 0;
-	while (s->kind == TYPE_POINTER && s->target && type_strip(s->target)->kind != TYPE_FUNC &&
-	       type_strip(s->target)->kind != TYPE_ARRAY) {
-		s = type_strip(s->target);
-		stars++;
-	}
-	if (s->kind == TYPE_STRUCT || s->kind == TYPE_UNION)
-		put_body(b, s, 0, 0);
-	else if (s->kind == TYPE_ENUM)
-		put_enum(b, s);
-	else
-		type_put(b, s, NULL);
-	if (stars)
-		buf_putc(b, ' ');
-	while (stars--)
-		buf_putc(b, '*');
+	return type_load(type_peel(t));
 }

@@ -1,9 +1,10 @@
 #ifndef SYM_TYPE_H
 #define SYM_TYPE_H
 /**
- * C's types as a debugger sees them: what DWARF tells of a program (later), and those that need no
- * program (int, char *, unsigned long). A type is const once it is made, and lives as long as the
- * struct types that made it. Knows no values and no memory.
+ * C's types as a debugger sees them: what DWARF tells of a program (sym/type_die.h), and those that
+ * need no program (int, char *, unsigned long). A type lives as long as the struct types that made
+ * it, and never changes, except that the members of a type may be read only when they are wanted:
+ * type_strip() and type_load() see to it that they are there. Knows no values and no memory.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -27,6 +28,11 @@ enum type_kind {
 	TYPE_TYPEDEF,
 	TYPE_CONST,
 	TYPE_VOLATILE,
+	TYPE_RESTRICT,
+	TYPE_ATOMIC,
+	TYPE_REFERENCE, /* of C++: target */
+	TYPE_RVALUE,	/* && */
+	TYPE_UNKNOWN,	/* of a symbol without debug information; name says what it is */
 };
 
 struct type;
@@ -37,6 +43,14 @@ struct type_field {
 	uint16_t bit_offset; /* bit-fields: bits from there, from the lowest on */
 	uint16_t bit_size;   /* 0: no bit-field */
 	int64_t number;	     /* of an enum's name; the bit of a flag */
+	bool is_base;	     /* a class that this one is derived from */
+	bool is_hidden;	     /* the compiler's own: a parameter `this' */
+};
+
+struct type;
+/** Fills in the fields of a type, and what else was left open when it was made. */
+struct type_source {
+	void (*load)(const struct type_source *, struct type *);
 };
 
 struct type {
@@ -45,12 +59,16 @@ struct type {
 	bool is_open;	    /* array without a length; function without a prototype */
 	bool is_incomplete; /* a struct that is only declared */
 	bool is_variadic;
+	bool is_class; /* declared by that word */
+	bool is_vla;   /* array: its count is known only where its variable is */
 	uint64_t size; /* bytes; 0 where there is none */
 	uint64_t count;
 	const char *name; /* without "struct "; NULL: none */
 	const struct type *target;
 	const struct type_field *fields;
 	unsigned nfields;
+	const struct type_source *source; /* not loaded yet; NULL: whole */
+	uint64_t origin;		  /* for source, where the type is described */
 };
 
 /** The base types of a machine, and what is derived from types. Zero-initialise, then
@@ -76,8 +94,17 @@ const struct type *types_int(struct types *t, uint64_t size, bool is_signed);
  * one blank. */
 const struct type *types_base(struct types *t, const char *words);
 
-/** The type without typedefs, const and volatile. */
+/** The type without typedefs and qualifiers, loaded. */
 const struct type *type_strip(const struct type *t);
+/** The same, not loaded: kind and target, and size of what is complete, can be relied upon. */
+const struct type *type_peel(const struct type *t);
+/** Sees to it that the fields are there; returns t. */
+const struct type *type_load(const struct type *t);
+static inline bool type_is_qualifier(enum type_kind kind)
+{
+	return kind == TYPE_CONST || kind == TYPE_VOLATILE || kind == TYPE_RESTRICT ||
+	       kind == TYPE_ATOMIC;
+}
 static inline bool type_is_integer(const struct type *t)
 {
 	return t->kind >= TYPE_BOOL && t->kind <= TYPE_FLAGS && t->kind != TYPE_FLOAT;
@@ -89,7 +116,7 @@ static inline bool type_is_scalar(const struct type *t)
 
 /** Appends a declaration in C: `int (*name)[3]`; name may be NULL. */
 void type_put(struct buf *b, const struct type *t, const char *name);
-/** Appends the whole body of a struct, union or enum as ptype shows it, else as type_put. */
+/** The same as ptype shows it: without typedefs, structs and enums with their bodies. */
 void type_put_whole(struct buf *b, const struct type *t);
 
 #endif

@@ -1,0 +1,597 @@
+#include "debugger/variables.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "debugger/eval_op.h"
+#include "sym/type_die.h"
+
+enum { WHOLE = 32 };
+
+/* -- values of entries ------------------------------------------------------------------------ */
+
+/** Arrays whose length the program computes, as they are in this frame. */
+static const struct type *resolve(struct session *s, const struct var_frame *f,
+				  const struct type *t)
+{
+	const struct type *plain = type_peel(t);
+	struct dw_die range;
+	int64_t n;
+
+	if (plain->kind != TYPE_ARRAY || !f->ops)
+		return t;
+	const struct type *element = resolve(s, f, plain->target);
+	if (!plain->is_vla && element == plain->target)
+		return t;
+	n = (int64_t)plain->count;
+	if (plain->is_vla && f->d->dw.dwarf_offdie(f->d->dwarf, plain->origin, &range)) {
+		if (var_bound(f, &range, DW_AT_count, &n))
+			;
+		else if (var_bound(f, &range, DW_AT_upper_bound, &n))
+			n++;
+		else
+			return t;
+	}
+	return types_array(s->env.types, element, n < 0 ? 0 : (uint64_t)n);
+}
+
+/** Bits of a piece into the bytes of its variable, from bit `at` on; `lost` gets the bytes that are
+ * not known. */
+static void put_piece(const struct var_frame *f, const struct var_piece *p, uint64_t bits,
+		      uint64_t at, uint8_t *bytes, uint8_t *lost)
+{
+	uint8_t from[WHOLE] = {0};
+	size_t n = (p->bit_offset + bits + 7) / 8;
+	bool known = false;
+
+	if (p->place == VAR_MEMORY && bits % 8 == 0 && at % 8 == 0 && !p->bit_offset) {
+		if (!mem_read_all(f->mem, p->n, bytes + at / 8, bits / 8))
+			memset(lost + at / 8, 1, bits / 8);
+		return;
+	}
+	if (n > sizeof(from))
+		n = sizeof(from);
+	if (p->place == VAR_MEMORY)
+		known = mem_read_all(f->mem, p->n, from, n);
+	else if (p->place == VAR_REGISTER)
+		known = f->ops->reg(f, (unsigned)p->n, from, n);
+	else if (p->place == VAR_VALUE || p->place == VAR_BYTES) {
+		known = true;
+		if (p->place == VAR_VALUE)
+			memcpy(from, &p->n, 8);
+		else
+			memcpy(from, p->bytes, p->size < n ? p->size : n);
+	}
+	for (uint64_t i = 0; i < bits; i++) {
+		uint64_t bit = at + i, source = p->bit_offset + i;
+
+		lost[bit / 8] |= !known || source >= 8 * sizeof(from);
+		if (known && source < 8 * sizeof(from) && (from[source / 8] >> source % 8 & 1))
+			bytes[bit / 8] |= (uint8_t)(1u << bit % 8);
+	}
+}
+
+/** A value that is in several places, or in part of one. */
+static void assemble(struct session *s, const struct var_frame *f, const struct var_location *l,
+		     struct datum *v)
+{
+	uint64_t size = type_strip(v->type)->size, at = 0;
+
+	if (size > DATUM_SIZE_MAX)
+		return;
+	uint8_t *lost = arena_alloc(&s->arena, size + 1);
+	v->bytes = arena_alloc(&s->arena, size + 16);
+	memset(v->bytes, 0, size + 16);
+	memset(lost, 0, size + 1);
+	for (unsigned i = 0; i < l->n && at < 8 * size; i++) {
+		uint64_t bits = l->pieces[i].bits ? l->pieces[i].bits : 8 * size;
+
+		if (bits > 8 * size - at)
+			bits = 8 * size - at;
+		put_piece(f, &l->pieces[i], bits, at, v->bytes, lost);
+		at += bits;
+	}
+	for (; at < 8 * size; at += 8)
+		lost[at / 8] = 1;
+	bool all = size > 0, none = true;
+	for (uint64_t i = 0; i < size; i++) {
+		all &= lost[i];
+		none &= !lost[i];
+	}
+	v->place = DATUM_NOWHERE;
+	if (!none)
+		v->lost = lost;
+	if (all) {
+		v->place = DATUM_LOST;
+		v->bytes = NULL;
+	}
+}
+
+/** A value in a register: its bytes, and enough to change it. */
+static void take_register(struct session *s, const struct var_frame *f, unsigned reg,
+			  struct datum *v)
+{
+	static const char *const names64[] = {"rax", "rdx", "rcx", "rbx", "rsi", "rdi",
+					      "rbp", "rsp", "r8",  "r9",  "r10", "r11",
+					      "r12", "r13", "r14", "r15"};
+	static const char *const names32[] = {"eax", "ecx", "edx", "ebx",
+					      "esp", "ebp", "esi", "edi"};
+	uint64_t size = type_strip(v->type)->size;
+	uint8_t *whole = arena_alloc(&s->arena, WHOLE);
+	char wide[8] = "";
+
+	memset(whole, 0, WHOLE);
+	if (size > 16 || !f->ops->reg(f, reg, whole, 16)) {
+		v->place = DATUM_LOST;
+		return;
+	}
+	v->bytes = arena_dup(&s->arena, whole, WHOLE);
+	v->place = DATUM_NOWHERE;
+	// In outer frames it may have been saved anywhere: it can be looked at, and no more.
+	if (s->frame)
+		return;
+	const char *name =
+		s->inf.is64 ? (reg < 16 ? names64[reg] : wide) : (reg < 8 ? names32[reg] : wide);
+	if (s->inf.is64 && reg >= 17 && reg < 33)
+		snprintf(wide, sizeof(wide), "xmm%u", reg - 17);
+	const struct reg *r = regs_find(session_regs(s), name);
+	if (!r)
+		return;
+	v->place = DATUM_REGISTER;
+	v->reg = (unsigned)(r - session_regs(s)->regs);
+	v->whole = whole;
+}
+
+static struct datum *value_at(struct session *s, const struct var_frame *f, const struct type *t,
+			      const struct var_location *l)
+{
+	struct datum *v = datum_at(&s->arena, resolve(s, f, t), 0);
+	const struct var_piece *p = &l->pieces[0];
+	uint64_t size = type_strip(v->type)->size;
+
+	if (!l->n) {
+		v->place = DATUM_LOST;
+	} else if (l->n == 1 && !p->bits && p->place == VAR_MEMORY) {
+		v->addr = p->n;
+	} else if (l->n == 1 && !p->bits && p->place == VAR_REGISTER) {
+		take_register(s, f, (unsigned)p->n, v);
+	} else if (l->n == 1 && !p->bits && p->place == VAR_POINTER) {
+		v->place = DATUM_SYNTHETIC;
+		v->target = p->target;
+		v->addr = p->n;
+		v->bytes = arena_alloc(&s->arena, size + 16);
+		memset(v->bytes, 0, size + 16);
+	} else {
+		assemble(s, f, l, v);
+	}
+	return v;
+}
+
+struct datum *variables_value(struct session *s, const struct var_frame *f, struct dw_die *var)
+{
+	struct var_location l;
+
+	var_locate(f, var, &l);
+	return value_at(s, f, type_of_entry(f->d, var), &l);
+}
+
+static struct datum *function_value(struct session *s, struct debuginfo *d, uint64_t bias,
+				    struct dw_die *die)
+{
+	uint64_t entry;
+
+	if (d->dw.dwarf_entrypc(die, &entry))
+		return NULL;
+	return datum_at(&s->arena, type_of_die(d, die), entry + bias);
+}
+
+/** The enumeration that a name belongs to. */
+static struct datum *enumerator_value(struct session *s, struct debuginfo *d, struct dw_die *die)
+{
+	struct dw_die *scopes = NULL;
+	struct dw_attr a;
+	int64_t n = 0;
+	struct datum *v = NULL;
+	int count = d->dw.dwarf_getscopes_die(die, &scopes);
+
+	if (count > 1 && d->dw.dwarf_attr(die, DW_AT_const_value, &a) &&
+	    !d->dw.dwarf_formsdata(&a, &n))
+		v = datum_number(&s->arena, type_of_die(d, &scopes[1]), (uint64_t)n);
+	free(scopes);
+	return v;
+}
+
+/** What an entry found by its name is; NULL: nothing that has a value. */
+static struct datum *entry_value(struct session *s, const struct var_frame *f, struct dw_die *die)
+{
+	switch (f->d->dw.dwarf_tag(die)) {
+	case DW_TAG_subprogram:
+		return function_value(s, f->d, f->bias, die);
+	case DW_TAG_enumerator:
+		return enumerator_value(s, f->d, die);
+	default:
+		return variables_value(s, f, die);
+	}
+}
+
+/* -- by name ---------------------------------------------------------------------------------- */
+
+struct search {
+	struct debuginfo *d;
+	const char *name;
+	bool declared, found;
+	struct dw_die die;
+};
+
+static bool is_it(void *data, struct dw_die *var, int tag)
+{
+	struct search *q = data;
+	const char *name = q->d->dw.dwarf_diename(var);
+
+	(void)tag;
+	if (!name || strcmp(name, q->name) != 0)
+		return true;
+	// `extern int x;` in a block means the one outside.
+	if (debuginfo_flag(q->d, var, DW_AT_declaration)) {
+		q->declared = true;
+		return false;
+	}
+	q->die = *var;
+	q->found = true;
+	return false;
+}
+
+/** In the blocks of a frame, innermost first. */
+static bool find_local(struct session *s, const struct frame *f, const char *name,
+		       struct var_frame *at, struct dw_die *ret)
+{
+	struct var_scopes scopes;
+	struct search q = {.d = f->info, .name = name};
+
+	if (!frames_scopes(f, &scopes))
+		return false;
+	for (unsigned i = f->scope + f->nscopes; i-- > f->scope && !q.found && !q.declared;)
+		var_each(f->info, &scopes.dies[i], is_it, &q);
+	*at = frames_var(s, f);
+	*ret = q.die;
+	return q.found;
+}
+
+/** What static variables need of a frame: no registers. */
+static bool no_reg(const struct var_frame *f, unsigned reg, uint8_t *bytes, size_t n)
+{
+	(void)f;
+	(void)reg;
+	memset(bytes, 0, n);
+	return false;
+}
+
+static bool no_cfa(const struct var_frame *f, uint64_t *ret)
+{
+	(void)f;
+	*ret = 0;
+	return false;
+}
+
+static bool no_caller(const struct var_frame *f, struct var_frame *ret)
+{
+	(void)f;
+	(void)ret;
+	return false;
+}
+
+static bool static_tls(const struct var_frame *f, uint64_t off, taddr *ret)
+{
+	return variables_tls((struct session *)(uintptr_t)f->data, f->bias, off, ret);
+}
+
+static struct var_frame no_frame(struct session *s, struct debuginfo *d, uint64_t bias)
+{
+	static const struct var_frame_ops ops = {
+		.reg = no_reg, .cfa = no_cfa, .caller = no_caller, .tls = static_tls};
+
+	return (struct var_frame){.ops = &ops, .data = s, .mem = s->env.mem, .d = d, .bias = bias};
+}
+
+/** Outside of functions: in the frame's file, then external ones of all, then static ones. */
+static bool find_static(struct session *s, const struct frame *f, const char *name,
+			struct var_frame *at, struct dw_die *ret)
+{
+	struct debuginfo_unit *unit =
+		f && f->info ? debuginfo_unit_at(f->info, frame_look(f) - f->bias) : NULL;
+	struct debuginfo *d;
+	uint64_t bias;
+	size_t n;
+
+	for (unsigned pass = unit ? 0 : 1; pass < 3; pass++) {
+		if (!pass) {
+			*at = no_frame(s, f->info, f->bias);
+			if (debuginfo_named(f->info, unit, name, &n) &&
+			    var_named(f->info, unit, name, true, ret))
+				return true;
+			continue;
+		}
+		for (unsigned i = 0; (d = code_debuginfo_next(&s->code, i, &bias)); i++) {
+			*at = no_frame(s, d, bias);
+			if (var_named(d, NULL, name, pass == 1, ret))
+				return true;
+		}
+	}
+	return false;
+}
+
+/** A symbol of an ELF file: what it is is not known, but where. */
+static struct datum *find_symbol(struct session *s, const char *name)
+{
+	static const struct type text = {.kind = TYPE_UNKNOWN,
+					 .name = "<text variable, no debug info>",
+					 .size = 1},
+				 data = {.kind = TYPE_UNKNOWN,
+					 .name = "<data variable, no debug info>",
+					 .size = 1};
+	struct code_symbol sym;
+
+	if (!code_named(&s->code, name, 0, &sym))
+		return NULL;
+	return datum_at(&s->arena, sym.is_code ? &text : &data, sym.addr);
+}
+
+/** f::x: a static variable of a function that need not be running, or a local of a frame of it. */
+static bool find_in_function(struct session *s, const char *function, const char *name,
+			     struct var_frame *at, struct dw_die *ret)
+{
+	struct search q = {.name = name};
+	struct dw_die die;
+	struct frame f;
+
+	for (unsigned i = 0; s->inf.pid && frames_get(s, i, &f); i++) {
+		struct dw_die of = f.function;
+		const char *called = of.addr ? f.info->dw.dwarf_diename(&of) : NULL;
+
+		if (called && !strcmp(called, function) && find_local(s, &f, name, at, ret))
+			return true;
+	}
+	if (!find_static(s, NULL, function, at, &die) ||
+	    at->d->dw.dwarf_tag(&die) != DW_TAG_subprogram)
+		return false;
+	q.d = at->d;
+	var_each(at->d, &die, is_it, &q);
+	*ret = q.die;
+	return q.found;
+}
+
+/** `file.c'::x. */
+static bool find_in_file(struct session *s, const char *file, const char *name,
+			 struct var_frame *at, struct dw_die *ret)
+{
+	struct debuginfo *d;
+	uint64_t bias;
+	size_t n, count;
+
+	for (unsigned i = 0; (d = code_debuginfo_next(&s->code, i, &bias)); i++) {
+		struct debuginfo_unit *units = debuginfo_units(d, &n);
+
+		for (size_t k = 0; k < n; k++) {
+			struct dw_die die;
+			const char *path = debuginfo_unit_die(d, &units[k], &die)
+						   ? d->dw.dwarf_diename(&die)
+						   : NULL;
+
+			if (!path || !srcline_is_file(path, file) ||
+			    !debuginfo_named(d, &units[k], name, &count))
+				continue;
+			*at = no_frame(s, d, bias);
+			return var_named(d, &units[k], name, true, ret);
+		}
+	}
+	return false;
+}
+
+static struct err *find_scoped(struct session *s, const char *scope, const char *name,
+			       struct datum **ret)
+{
+	struct var_frame at;
+	struct dw_die die;
+	struct buf whole = {0};
+
+	*ret = NULL;
+	buf_printf(&whole, "%s::%s", scope, name);
+	bool found = find_in_file(s, scope, name, &at, &die) ||
+		     find_in_function(s, scope, name, &at, &die) ||
+		     find_static(s, NULL, buf_str(&whole), &at, &die);
+	buf_deinit(&whole);
+	if (found)
+		*ret = entry_value(s, &at, &die);
+	if (*ret)
+		return NULL;
+	if (strchr(scope, '.'))
+		return err_new("No symbol \"%s\" in specified context.", name);
+	if (find_static(s, NULL, scope, &at, &die) || find_symbol(s, scope))
+		return err_new("No symbol \"%s\" in function \"%s\".", name, scope);
+	return err_new("No symbol \"%s\" in current context.", scope);
+}
+
+struct err *variables_find(struct session *s, const char *scope, const char *name,
+			   struct datum **ret)
+{
+	struct var_frame at;
+	struct dw_die die;
+	struct frame f;
+
+	if (scope && *scope)
+		return find_scoped(s, scope, name, ret);
+	bool has_frame = !scope && frames_selected(s, &f);
+	if ((has_frame && find_local(s, &f, name, &at, &die)) ||
+	    find_static(s, has_frame ? &f : NULL, name, &at, &die)) {
+		*ret = entry_value(s, &at, &die);
+		if (*ret)
+			return NULL;
+	}
+	*ret = find_symbol(s, name);
+	if (*ret)
+		return NULL;
+	if (!s->code.program && !s->inf.pid)
+		return err_new("No symbol table is loaded.  Use the \"file\" command.");
+	return err_new("No symbol \"%s\" in current context.", name);
+}
+
+const struct type *variables_type(void *session, enum type_kind kind, const char *name)
+{
+	struct session *s = session;
+	struct debuginfo_unit *unit = NULL;
+	const struct type *t = NULL;
+	struct debuginfo *d;
+	uint64_t bias;
+	struct frame f;
+
+	// A variable of that name hides the type, where one could mean either.
+	if (kind == TYPE_TYPEDEF && frames_selected(s, &f) && f.info) {
+		struct var_frame at;
+		struct dw_die die;
+
+		if (find_local(s, &f, name, &at, &die))
+			return NULL;
+	}
+	if (frames_selected(s, &f) && f.info) {
+		unit = debuginfo_unit_at(f.info, frame_look(&f) - f.bias);
+		if (unit)
+			t = type_named(f.info, unit, kind, name);
+	}
+	for (unsigned i = 0; !t && (d = code_debuginfo_next(&s->code, i, &bias)); i++)
+		t = type_named(d, NULL, kind, name);
+	return t;
+}
+
+/* -- text ------------------------------------------------------------------------------------- */
+
+struct listing {
+	struct session *s;
+	const struct frame *f;
+	struct var_frame at;
+	struct buf *b;
+	unsigned indent, n;
+};
+
+/** The value as text; errors in gdb's brackets. */
+static void put_value(const struct listing *l, struct datum *v, bool summary)
+{
+	struct print_opts o = l->s->print;
+
+	o.summary = summary;
+	o.indent = l->indent;
+	struct err *e = print_value(&l->s->env, v, &o, l->b);
+	if (e)
+		buf_printf(l->b, "<error: %s>", err_msg(e));
+	err_free(e);
+}
+
+/** True if a value is as it was when the function was entered. */
+static bool is_equal(struct session *s, struct datum *a, struct datum *b)
+{
+	uint64_t size = type_strip(a->type)->size;
+	struct err *e = eval_fetch(&s->env, a);
+
+	if (!e)
+		e = eval_fetch(&s->env, b);
+	bool same = !e && !memcmp(a->bytes, b->bytes, size < 8 ? size : 8);
+	err_free(e);
+	return same;
+}
+
+static bool put_arg(void *data, struct dw_die *var, int tag)
+{
+	struct listing *l = data;
+	struct var_location entry;
+
+	if (tag != DW_TAG_formal_parameter)
+		return true;
+	const char *name = l->f->info->dw.dwarf_diename(var);
+	if (l->n++)
+		buf_puts(l->b, ", ");
+	struct datum *v = variables_value(l->s, &l->at, var), *before = NULL;
+	var_at_entry(&l->at, var, &entry);
+	if (entry.n && !l->f->inlined)
+		before = value_at(l->s, &l->at, v->type, &entry);
+	name = name ? name : "";
+	buf_printf(l->b, "%s=", name);
+	if (before && v->place != DATUM_LOST && is_equal(l->s, v, before)) {
+		buf_printf(l->b, "%s@entry=", name);
+		before = NULL;
+	}
+	put_value(l, v, true);
+	if (!before)
+		return true;
+	buf_printf(l->b, ", %s@entry=", name);
+	put_value(l, before, true);
+	return true;
+}
+
+void variables_put_args(struct session *s, const struct frame *f, struct buf *b)
+{
+	struct listing l = {.s = s, .f = f, .b = b};
+	struct dw_die function = f->function;
+
+	if (!function.addr)
+		return;
+	l.at = frames_var(s, f);
+	var_each(f->info, &function, put_arg, &l);
+}
+
+static void put_line(struct listing *l, struct dw_die *var)
+{
+	const char *name = l->f->info->dw.dwarf_diename(var);
+
+	if (!name)
+		return;
+	l->n++;
+	buf_printf(l->b, "%*s%s = ", (int)l->indent, "", name);
+	put_value(l, variables_value(l->s, &l->at, var), false);
+	buf_putc(l->b, '\n');
+}
+
+static bool put_param(void *data, struct dw_die *var, int tag)
+{
+	if (tag == DW_TAG_formal_parameter)
+		put_line(data, var);
+	return true;
+}
+
+static bool put_local(void *data, struct dw_die *var, int tag)
+{
+	struct listing *l = data;
+
+	if (tag == DW_TAG_variable && !debuginfo_flag(l->f->info, var, DW_AT_declaration))
+		put_line(l, var);
+	return true;
+}
+
+unsigned variables_put_params(struct session *s, const struct frame *f, struct buf *b)
+{
+	struct listing l = {.s = s, .f = f, .b = b};
+	struct dw_die function = f->function;
+
+	if (!function.addr)
+		return 0;
+	l.at = frames_var(s, f);
+	var_each(f->info, &function, put_param, &l);
+	return l.n;
+}
+
+void variables_put_locals(struct session *s, const struct frame *f, unsigned indent, bool full,
+			  struct buf *b)
+{
+	struct listing l = {.s = s, .f = f, .b = b, .indent = indent};
+	struct var_scopes scopes;
+
+	if (!frames_scopes(f, &scopes)) {
+		if (full)
+			buf_puts(b, "No symbol table info available.\n");
+		return;
+	}
+	l.at = frames_var(s, f);
+	for (unsigned i = f->scope + f->nscopes; i-- > f->scope;)
+		var_each(f->info, &scopes.dies[i], put_local, &l);
+	if (!l.n)
+		buf_printf(b, "%sNo locals.\n", full ? "" : "");
+}
