@@ -177,10 +177,9 @@ static struct err *place(struct session *s, struct breakpoint *b)
 
 struct err *breakpoints_place(struct session *s)
 {
-	bool forks = false;
-
+	if (s->inf.borrowed) // it is not our memory
+		return NULL;
 	for (struct breakpoint *b = s->breakpoints.first; b; b = b->next) {
-		forks |= b->how == HOW_FORK && b->enabled;
 		struct err *e = place(s, b);
 
 		if (!e)
@@ -191,6 +190,5 @@ struct err *breakpoints_place(struct session *s)
 				       err_msg(e));
 		return err_context(e, "Warning:\nCannot insert breakpoint %u", b->number);
 	}
-	s->inf.catch_forks = forks;
 	return NULL;
 }

@@ -30,16 +30,15 @@ static struct err *cmd_info_threads(struct session *s, const char *args)
 	for (unsigned n = 1; n <= s->inf.threads_made; n++) {
 		struct dthread *t = inferior_thread_number(&s->inf, n);
 		struct frame f = {.exact = true};
-		char comm[32];
+		char name[THREAD_NAME];
 
 		if (!t)
 			continue;
 		s->thread = n;
 		f.pc = session_pc(s);
-		long len = procfs_comm(t->thread.tid, comm, sizeof(comm) - 1);
 		size_t start = s->out.len;
-		buf_printf(&s->out, "%c %-4u LWP %d \"%.*s\"", n == before ? '*' : ' ', n,
-			   (int)t->thread.tid, (int)(len > 0 ? len : 0), comm);
+		buf_printf(&s->out, "%c %-4u LWP %d \"%s\"", n == before ? '*' : ' ', n,
+			   (int)t->thread.tid, session_thread_name(t, name));
 		buf_pad_to(&s->out, start, 26);
 		buf_putc(&s->out, ' ');
 		frames_put(s, &f, false, true, &s->out);

@@ -280,37 +280,6 @@ static struct err *cmd_signal(struct session *s, const char *args)
 	return step_continue(s);
 }
 
-/* -- threads ---------------------------------------------------------------------------------- */
-
-static struct err *cmd_thread(struct session *s, const char *args)
-{
-	struct dthread *t;
-	struct err *e;
-
-	if (!*args) {
-		e = session_thread(s, &t);
-		if (e)
-			return e;
-		buf_printf(&s->out, "[Current thread is %u (LWP %d)]\n", t->number,
-			   (int)t->thread.tid);
-		return NULL;
-	}
-	char *end;
-	unsigned long n = strtoul(args, &end, 10);
-	if (*end)
-		return err_new("Invalid thread ID: %s", args);
-	t = inferior_thread_number(&s->inf, (unsigned)n);
-	if (!t)
-		return err_new("Unknown thread %lu.", n);
-	s->thread = t->number;
-	s->frame = 0;
-	inferior_look(&s->inf, t);
-	buf_printf(&s->out, "[Switching to thread %u (LWP %d)]\n#0  ", t->number,
-		   (int)t->thread.tid);
-	session_where(s, 0);
-	return NULL;
-}
-
 const struct command commands_run[] = {
 	{"run,r", "running", "[ARGS]",
 	 "Start the program from its beginning.\nARGS are given to a shell: patterns and "
@@ -334,8 +303,6 @@ const struct command commands_run[] = {
 	{"signal", "running", "SIGNAL",
 	 "Go on with a signal, or with none (0) in place of the one that it stopped for.",
 	 COMPLETE_SIGNAL, cmd_signal, false, false},
-	{"thread,t", "running", "[NUMBER]", "Select a thread, or tell which one is.", COMPLETE_NONE,
-	 cmd_thread, false, false},
 	{"stepi,si", "stepping", "[N]", "Execute one instruction, or N.", COMPLETE_NONE, cmd_stepi,
 	 true, false},
 	{"nexti,ni", "stepping", "[N]", "Execute one instruction, or N; a call counts as one.",

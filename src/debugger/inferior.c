@@ -100,6 +100,7 @@ void inferior_gone(struct inferior *inf)
 	map_deinit(&inf->strangers);
 	inf->strangers = (struct map){0};
 	inf->vfork = NULL;
+	inf->borrowed = false;
 	inf->pid = 0;
 	inf->threads_made = 0;
 }
@@ -278,15 +279,15 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 				      : err_context(e, "cannot trace the program");
 	}
 	begin(inf, l.pid, false);
-	inf->catch_calls = inf->catch_forks = false; // not of the shell
+	inf->catch_calls = false; // not of the shell
 	struct dthread *t = inferior_add(inf, l.pid);
 	t->fresh = false;
 	launch_go(&l);
-	for (unsigned left = o->execs; left; left--) {
+	for (unsigned left = o->execs; left; left -= event.kind == EVENT_EXEC) {
 		e = inferior_run(inf, NULL, RUN_CONTINUE, false, &event);
 		if (e)
 			return e;
-		if (event.kind != EVENT_EXEC)
+		if (!inf->pid)
 			return err_new("During startup program exited with code %d.", event.code);
 	}
 	learn_width(inf, inferior_thread(inf, inf->pid));
@@ -348,6 +349,7 @@ struct err *inferior_detach(struct inferior *inf, int sig)
 	void *p;
 
 	inferior_stop_all(inf);
+	inferior_settle_child(inf, false);
 	sites_remove_all(&inf->sites);
 	memset(inf->watches, 0, sizeof(inf->watches));
 	inf->watch_set++;
@@ -375,6 +377,7 @@ struct err *inferior_kill(struct inferior *inf)
 {
 	struct stop s;
 
+	inferior_settle_child(inf, false);
 	if (kill(inf->pid, SIGKILL) && errno != ESRCH)
 		return err_sys(errno, "kill");
 	// Until its leader was reaped.

@@ -27,8 +27,9 @@ enum event_kind {
 	EVENT_SIGNAL,	  /* info: about to be delivered, unless cleared by inferior_signal() */
 	EVENT_CALL_ENTER, /* a system call begins, is over: control_call() tells which */
 	EVENT_CALL_EXIT,
-	EVENT_FORK,    /* child: a new process, left alone; kind: enum stop_kind */
-	EVENT_EXEC,    /* another program is in place; sites and debug registers are gone */
+	EVENT_FORK, /* child: a new process; it begins when we are run again. kind: enum stop_kind
+		     */
+	EVENT_EXEC, /* another program is in place; sites and debug registers are gone */
 	EVENT_STOPPED, /* by job control or our interrupt */
 	EVENT_LOADED,  /* of the session: the dynamic linker has loaded or unloaded something */
 	EVENT_THREAD_NEW,
@@ -47,6 +48,8 @@ struct event_info {
 	pid_t child;
 	siginfo_t info;
 };
+
+enum { THREAD_NAME = 32 };
 
 /** A thread of the program. */
 struct dthread {
@@ -67,8 +70,9 @@ struct dthread {
 	uint32_t watch_set; /* which state of the watches its debug registers have */
 	bool forced;	    /* its call returns `result' */
 	uint64_t result;
-	bool told;     /* the site at its pc was reported */
-	bool skipping; /* a handler runs that a step shall not go into, until ... */
+	char name[THREAD_NAME]; /* given by the user, or "" */
+	bool told;		/* the site at its pc was reported */
+	bool skipping;		/* a handler runs that a step shall not go into, until ... */
 	taddr skip_pc, skip_sp;
 };
 
@@ -90,11 +94,17 @@ struct inferior {
 	uint64_t changes; /* grows whenever the program may have changed: it ran, it was written to
 			   */
 	bool catch_calls; /* system calls are events */
-	bool catch_forks;
-	bool ended; /* ... and its end is yet to be told */
+	bool ended;	  /* ... and its end is yet to be told */
 	struct event_info end;
 	struct dthread *vfork; /* its child uses our memory: all sites are lifted */
-	struct map strangers;  /* children whose first stop came before their parent's event */
+	struct {
+		pid_t child;  /* 0: none */
+		uint8_t kind; /* enum stop_kind */
+		pid_t parent; /* the thread */
+	} born;		      /* a child that waits for its beginning */
+	bool follow_child;    /* what is followed at a fork; the other one is let go */
+	bool borrowed;	      /* we use the memory of a parent that was let go: it gets no sites */
+	struct map strangers; /* children whose first stop came before their parent's event */
 	unsigned threads_made;
 	struct sites sites;
 	struct watch watches[WATCHES];
@@ -124,6 +134,8 @@ struct err *inferior_attach(struct inferior *inf, pid_t pid) ERR_CHECK;
 /** Gives back everything that was changed and lets it run; sig: a signal for it, or 0. */
 struct err *inferior_detach(struct inferior *inf, int sig) ERR_CHECK;
 struct err *inferior_kill(struct inferior *inf) ERR_CHECK;
+/** A child that was born begins: it is let go, or followed: then inf is the child. */
+void inferior_settle_child(struct inferior *inf, bool follow);
 
 enum run_how { RUN_CONTINUE, RUN_STEP };
 /**

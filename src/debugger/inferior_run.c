@@ -166,7 +166,7 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 			break;
 	}
 	struct site *site = inf->pid ? sites_at(&inf->sites, pc) : NULL;
-	if (site && !inf->vfork)
+	if (site && !inf->vfork && !inf->borrowed)
 		err_free(sites_put(&inf->sites, site));
 	if (t && given) {
 		if (t->sig && t->sig != given)
@@ -281,6 +281,11 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 
 	if (!inf->pid)
 		return err_new("The program is not being run.");
+	inferior_settle_child(inf, inf->follow_child);
+	if (r.tid && !inferior_thread(inf, r.tid)) { // the child is the program now
+		r.tid = inf->pid;
+		r.how = RUN_CONTINUE;
+	}
 	*ret = (struct event_info){0};
 	inf->changes++;
 	bool told = take_pending(&r) || step_over_all(&r);

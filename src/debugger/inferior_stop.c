@@ -60,16 +60,6 @@ static bool await_first(struct inferior *inf, pid_t child)
 	return r == child && WIFSTOPPED(status);
 }
 
-void inferior_free_child(struct inferior *inf, pid_t child, bool shares_memory)
-{
-	if (!await_first(inf, child))
-		return;
-	if (!shares_memory)
-		sites_clean(&inf->sites, child);
-	struct err *e = control_detach(child, 0);
-	err_free(e); // killed meanwhile
-}
-
 /** While a vfork's child runs in our memory it must not meet our breakpoints. */
 static void lift_all(struct inferior *inf)
 {
@@ -81,6 +71,62 @@ static void put_all(struct inferior *inf)
 {
 	for (size_t i = 0; i < inf->sites.n; i++)
 		err_free(sites_put(&inf->sites, &inf->sites.sites[i]));
+}
+
+/** Lets go of all threads of the parent, as they would be without us. */
+static void leave_parent(struct inferior *inf)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);) {
+		struct dthread *t = p;
+
+		inferior_flush(inf, t);
+		err_free(debug_set_dr(t->thread.tid, 7, 0));
+		err_free(control_detach(t->thread.tid, t->sig));
+	}
+	process_table_deinit(&inf->table);
+	process_table_init(&inf->table, sizeof(struct dthread));
+}
+
+/** From now on the child is the program. */
+static void follow(struct inferior *inf, pid_t child, bool shares)
+{
+	inferior_stop_all(inf);
+	if (shares)
+		lift_all(inf); // for both: the memory is the parent's until the child executes
+	else
+		sites_clean(&inf->sites, inf->pid); // the child has its own copies
+	leave_parent(inf);
+	inf->sites.pid = inf->pid = child;
+	inf->vfork = NULL;
+	inf->borrowed = shares;
+	inf->threads_made = 0;
+	struct dthread *t = inferior_add(inf, child);
+	t->running = t->fresh = false;
+}
+
+void inferior_settle_child(struct inferior *inf, bool follow_it)
+{
+	pid_t child = inf->born.child;
+	bool shares = inf->born.kind == STOP_VFORK;
+	struct dthread *parent = child ? inferior_thread(inf, inf->born.parent) : NULL;
+
+	inf->born.child = 0;
+	if (!child || !await_first(inf, child))
+		return;
+	if (follow_it) {
+		follow(inf, child, shares);
+		return;
+	}
+	if (shares && parent) {
+		lift_all(inf);
+		inf->vfork = parent;
+	} else if (!shares) {
+		sites_clean(&inf->sites, child);
+	}
+	err_free(control_detach(child, 0)); // it may have been killed meanwhile
 }
 
 static enum verdict took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,
@@ -98,14 +144,10 @@ static enum verdict took_fork(struct inferior *inf, struct dthread *t, const str
 		event_init(ret, EVENT_THREAD_NEW, new);
 		return VERDICT_GO_ON;
 	}
-	bool shares = s->kind == STOP_VFORK;
-	if (shares) {
-		lift_all(inf);
-		inf->vfork = t;
-	}
-	inferior_free_child(inf, (pid_t)child, shares);
-	if (!inf->catch_forks)
-		return VERDICT_GO_ON;
+	inferior_settle_child(inf, false); // there is one at most
+	inf->born.child = (pid_t)child;
+	inf->born.kind = s->kind;
+	inf->born.parent = t->thread.tid;
 	event_init(ret, EVENT_FORK, t);
 	ret->child = (pid_t)child;
 	ret->fork_kind = s->kind;
@@ -133,6 +175,7 @@ static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info
 	sites_forget(&inf->sites, inf->pid);
 	memset(inf->watches, 0, sizeof(inf->watches));
 	inf->vfork = NULL;
+	inf->borrowed = false;
 	const void *regs = inferior_regs(t);
 	inf->is64 = !regs || regs_is64(regs);
 	event_init(ret, EVENT_EXEC, t);

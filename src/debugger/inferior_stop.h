@@ -27,8 +27,6 @@ enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, struct event_info *ret);
 /** Stops all threads that run; what else happens to them meanwhile is kept. */
 void inferior_stop_all(struct inferior *inf);
-/** Waits for the first stop of a child of the program's and lets it go, without our sites. */
-void inferior_free_child(struct inferior *inf, pid_t child, bool shares_memory);
 /** True if the SIGTRAP whose info the thread has ended a step. */
 bool inferior_is_step(const struct dthread *t);
 /** True for a signal that an instruction caused itself. */

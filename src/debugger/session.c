@@ -17,6 +17,7 @@
 #include "debugger/tracing.h"
 #include "debugger/watch.h"
 #include "debugger/variables.h"
+#include "proc/procfs.h"
 
 /* -- beginning and end ------------------------------------------------------------------------ */
 
@@ -340,6 +341,33 @@ static void tell_signal(struct session *s, const struct event_info *event)
 	buf_printf(&s->out, "%s, %s.\n", signals_name(event->sig), signals_text(event->sig));
 }
 
+/** The program is another one, also when it is started again. */
+static void tell_exec(struct session *s, const struct event_info *event)
+{
+	char path[4096];
+	long n = procfs_link(s->inf.pid, "exe", path, sizeof(path) - 1);
+
+	path[n > 0 ? n : 0] = '\0';
+	buf_printf(&s->out, "process %d is executing new program: %s\n", (int)event->tid, path);
+	if (n > 0)
+		code_set_program(&s->code, path);
+}
+
+/** One of the two is let go. */
+static void tell_fork(struct session *s, const struct event_info *event)
+{
+	const char *what = event->fork_kind == STOP_VFORK ? "vfork" : "fork";
+
+	if (s->inf.follow_child)
+		buf_printf(&s->out,
+			   "[Attaching after process %d %s to child process %d]\n"
+			   "[Detaching after %s from parent process %d]\n",
+			   (int)s->inf.pid, what, (int)event->child, what, (int)s->inf.pid);
+	else
+		buf_printf(&s->out, "[Detaching after %s from child process %d]\n", what,
+			   (int)event->child);
+}
+
 /** Says what the event is; false: it is not to stop the program. */
 static bool tell(struct session *s, const struct event_info *event)
 {
@@ -366,15 +394,26 @@ static bool tell(struct session *s, const struct event_info *event)
 			tell_thread(s, event, "is stopped.\n");
 		return true;
 	case EVENT_EXEC:
-		buf_printf(&s->out, "process %d is executing another program\n", (int)event->tid);
+		tell_exec(s, event);
 		session_begun(s);
 		return breakpoints_judge(s, event);
+	case EVENT_FORK:
+		// A caught one is told when the program goes on: what is followed may change.
+		if (breakpoints_judge(s, event))
+			return s->fork_untold = true;
+		tell_fork(s, event);
+		return false;
 	default:
 		return breakpoints_judge(s, event);
 	}
 }
 
 /* -- running ---------------------------------------------------------------------------------- */
+
+static bool is_alone(const struct session *s)
+{
+	return s->locking == LOCK_ON || (s->locking == LOCK_STEP && s->stepping);
+}
 
 struct err *session_once(struct session *s, enum run_how how, struct event_info *event, bool *stop)
 {
@@ -385,10 +424,14 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 
 	if (e)
 		return e;
+	if (s->fork_untold)
+		tell_fork(s, &(struct event_info){.fork_kind = s->inf.born.kind,
+						  .child = s->inf.born.child});
+	s->fork_untold = false;
 	session_flush(s);
 	s->frame = 0;
 	s->inf.catch_calls = calls_wanted(s);
-	e = inferior_run(&s->inf, t, watches_step(s) ? RUN_STEP : how, false, event);
+	e = inferior_run(&s->inf, t, watches_step(s) ? RUN_STEP : how, is_alone(s), event);
 	s->stops++;
 	code_moved(&s->code);
 	if (e)
@@ -414,7 +457,7 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 void session_terminal(struct session *s, bool program)
 {
 	if (program && s->inf.pid && !s->inf.attached)
-		terminal_to(s->inf.pid);
+		terminal_to(getpgid(s->inf.pid));
 	else if (!program)
 		terminal_to(getpgrp());
 }

@@ -43,9 +43,12 @@ struct session {
 
 	struct breakpoints breakpoints;
 	bool no_pending; /* a breakpoint's place must be there when it is set */
-	bool silent;	 /* the stop is not shown: a breakpoint's commands say so */
-	char **actions;	 /* commands of the breakpoints that were hit, to be run; NULL-ended */
+	bool fork_untold;
+	bool silent;	/* the stop is not shown: a breakpoint's commands say so */
+	char **actions; /* commands of the breakpoints that were hit, to be run; NULL-ended */
 	struct input *input;
+	enum { LOCK_OFF, LOCK_ON, LOCK_STEP } locking; /* whether the other threads run */
+	bool stepping;				       /* by instructions or lines, not freely */
 	struct calls *calls;
 	struct tracing *tracing; /* NULL: off */
 	struct {
@@ -79,6 +82,8 @@ void session_flush(struct session *s);
 
 /** The current thread; an error says that there is none. */
 struct err *session_thread(struct session *s, struct dthread **ret) ERR_CHECK;
+/** Its name: the user's, or its own. */
+const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME]);
 /** The current thread's pc, 0 where there is none. */
 taddr session_pc(struct session *s);
 

@@ -90,6 +90,7 @@ static void over_instruction(struct going *g)
 static struct err *done(struct going *g, taddr before)
 {
 	session_terminal(g->s, false);
+	g->s->stepping = false;
 	if (!g->err && g->s->inf.pid && !g->s->silent)
 		session_where(g->s, g->stopped ? 0 : before);
 	return g->err;
@@ -120,6 +121,7 @@ struct err *step_instructions(struct session *s, uint64_t n, bool over)
 	struct going g = begin(s);
 	taddr before = session_pc(s);
 
+	s->stepping = true;
 	if (!s->inf.pid)
 		g.err = err_new("The program is not being run.");
 	while (n-- && !is_over(&g)) {
@@ -233,6 +235,7 @@ struct err *step_lines(struct session *s, uint64_t n, bool over)
 	struct code_symbol f;
 	struct line line;
 
+	s->stepping = true;
 	if (!s->inf.pid)
 		g.err = err_new("The program is not being run.");
 	else if (!line_at(s, before, &line) && code_at(&s->code, before, &f))
