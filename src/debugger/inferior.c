@@ -342,6 +342,18 @@ struct err *inferior_attach(struct inferior *inf, pid_t pid)
 	return NULL;
 }
 
+void inferior_take_trap(struct inferior *inf, struct dthread *t)
+{
+	int status;
+
+	if (!t->trapped || !inferior_flush(inf, t))
+		return;
+	err_free(control_resume(t->thread.tid, RESUME_CONT, 0));
+	while (waitpid(t->thread.tid, &status, __WALL) < 0 && errno == EINTR)
+		;
+	t->trapped = t->have_regs = false;
+}
+
 struct err *inferior_detach(struct inferior *inf, int sig)
 {
 	struct err *first = NULL;
@@ -357,6 +369,7 @@ struct err *inferior_detach(struct inferior *inf, int sig)
 		struct dthread *t = p;
 
 		inferior_flush(inf, t);
+		inferior_take_trap(inf, t);
 		// What was kept is not lost: a signal is delivered as it lets go.
 		int give = t->pending && t->stop.kind == STOP_SIGNAL && t->stop.sig != SIGTRAP
 				   ? t->stop.sig

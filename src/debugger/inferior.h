@@ -59,6 +59,8 @@ struct dthread {
 	bool fresh;	/* its first stop has not been seen */
 	bool listening; /* stopped by job control */
 	bool in_call;
+	bool trapped;  /* put back onto a site that it has hit; the signal of that is still to come
+			*/
 	bool stepping; /* it was let go for one instruction */
 	bool pending;  /* something happened to it that was not reported yet */
 	struct stop stop;

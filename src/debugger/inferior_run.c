@@ -112,6 +112,8 @@ static bool ends_step(struct run *r, struct dthread *t, const struct stop *s, bo
 	if (control_siginfo(t->thread.tid, &info))
 		return false;
 	t->info = info;
+	if (s->sig == SIGTRAP && inferior_is_stale(t))
+		return false;
 	if (s->sig == SIGTRAP && inferior_is_step(t)) {
 		*told = r->how == RUN_STEP && t->thread.tid == r->tid;
 		if (*told)

@@ -83,6 +83,7 @@ static void leave_parent(struct inferior *inf)
 		struct dthread *t = p;
 
 		inferior_flush(inf, t);
+		inferior_take_trap(inf, t);
 		err_free(debug_set_dr(t->thread.tid, 7, 0));
 		err_free(control_detach(t->thread.tid, t->sig));
 	}
@@ -232,6 +233,27 @@ static bool rewind_site(struct inferior *inf, struct dthread *t)
 	return true;
 }
 
+/** A thread that was interrupted right behind a breakpoint instruction, before its signal: back
+ * onto it, since the site may be gone when the signal comes. */
+static void rewind_early(struct inferior *inf, struct dthread *t)
+{
+	const void *regs = inf->sites.n && !t->trapped ? inferior_regs(t) : NULL;
+	taddr pc = regs ? regs_pc(regs) - 1 : 0;
+
+	if (!regs || !sites_at(&inf->sites, pc) || !debug_has_trap(t->thread.tid))
+		return;
+	regs_set_pc(inferior_regs_change(t), pc);
+	t->trapped = true;
+}
+
+bool inferior_is_stale(struct dthread *t)
+{
+	bool stale = t->trapped && t->info.si_signo == SIGTRAP && t->info.si_code == CODE_KERNEL;
+
+	t->trapped &= !stale;
+	return stale;
+}
+
 /** The step that a handler interrupted can go on: we are back where the signal came. */
 static bool ends_skip(struct inferior *inf, struct dthread *t)
 {
@@ -292,6 +314,8 @@ static enum verdict took_signal(struct inferior *inf, struct dthread *t, const s
 	bool deliver = true;
 
 	if (s->sig == SIGTRAP) {
+		if (inferior_is_stale(t))
+			return VERDICT_GO_ON;
 		enum verdict v = took_trap(inf, t, stepper, ret);
 
 		if (v != VERDICT_NOTHING)
@@ -344,6 +368,7 @@ static enum verdict judge(struct inferior *inf, struct dthread *t, const struct 
 		return took_signal(inf, t, s, stepper, ret);
 	case STOP_GROUP:
 		t->listening = true;
+		rewind_early(inf, t);
 		event_init(ret, EVENT_STOPPED, t);
 		ret->sig = s->sig;
 		return VERDICT_REPORT;
@@ -402,15 +427,18 @@ static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
 	switch (s->kind) {
 	case STOP_TRAP:
+		rewind_early(inf, t);
 		return;
 	case STOP_GROUP:
 		t->listening = true;
+		rewind_early(inf, t);
 		return;
 	case STOP_SIGNAL:
 		if (!load_info(t))
 			return;
 		// A breakpoint will be hit again; a step is of no interest any more.
-		if (s->sig == SIGTRAP && (rewind_site(inf, t) || inferior_is_step(t)))
+		if (s->sig == SIGTRAP &&
+		    (inferior_is_stale(t) || rewind_site(inf, t) || inferior_is_step(t)))
 			return;
 		break;
 	default:

@@ -9,6 +9,8 @@
 
 /* inferior.c */
 struct dthread *inferior_add(struct inferior *inf, pid_t tid);
+/** The signal of a site that was hit must not reach the program: it is taken before we let go. */
+void inferior_take_trap(struct inferior *inf, struct dthread *t);
 void inferior_remove(struct inferior *inf, struct dthread *t);
 /** The program is gone: nothing of it is known any more. */
 void inferior_gone(struct inferior *inf);
@@ -29,6 +31,8 @@ enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, stru
 void inferior_stop_all(struct inferior *inf);
 /** True if the SIGTRAP whose info the thread has ended a step. */
 bool inferior_is_step(const struct dthread *t);
+/** True, once, if the SIGTRAP whose info the thread has is of a site that it was put back onto. */
+bool inferior_is_stale(struct dthread *t);
 /** True for a signal that an instruction caused itself. */
 bool inferior_is_fault(const siginfo_t *info);
 

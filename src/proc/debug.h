@@ -26,6 +26,9 @@ struct err *debug_set_dr(pid_t tid, unsigned n, uint64_t value) ERR_CHECK;
 
 /** Lets a stopped thread execute one instruction, with a signal to deliver or 0. */
 struct err *debug_step(pid_t tid, int sig) ERR_CHECK;
+/** True if a stopped thread has executed a breakpoint instruction whose signal was not taken yet.
+ */
+bool debug_has_trap(pid_t tid);
 /** What the signal that it stopped for shall look like when it is delivered. */
 struct err *debug_set_siginfo(pid_t tid, const siginfo_t *info) ERR_CHECK;
 
