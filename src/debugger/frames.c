@@ -366,11 +366,10 @@ static void put_plain(struct session *s, const char *name, struct buf *b)
 void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
 {
 	struct code_symbol sym;
+	struct dw_die die = f->function;
 	const char *linkage = NULL, *name = NULL;
 
-	if (f->function.addr) {
-		struct dw_die die = f->function;
-
+	if (die.addr) {
 		name = f->info->dw.dwarf_diename(&die);
 		linkage = debuginfo_string(f->info, &die, DW_AT_linkage_name);
 	}
