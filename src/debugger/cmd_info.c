@@ -29,19 +29,19 @@ static struct err *cmd_info_threads(struct session *s, const char *args)
 	buf_puts(&s->out, "  Id   Target Id         Frame\n");
 	for (unsigned n = 1; n <= s->inf.threads_made; n++) {
 		struct dthread *t = inferior_thread_number(&s->inf, n);
-		struct frame f = {.exact = true};
+		struct frame f;
 		char name[THREAD_NAME];
 
 		if (!t)
 			continue;
 		s->thread = n;
-		f.pc = session_pc(s);
 		size_t start = s->out.len;
 		buf_printf(&s->out, "%c %-4u LWP %d \"%s\"", n == before ? '*' : ' ', n,
 			   (int)t->thread.tid, session_thread_name(t, name));
 		buf_pad_to(&s->out, start, 26);
 		buf_putc(&s->out, ' ');
-		frames_put(s, &f, false, true, &s->out);
+		if (frames_get(s, 0, &f))
+			frames_put(s, &f, false, true, &s->out);
 		buf_putc(&s->out, '\n');
 	}
 	s->thread = before;
