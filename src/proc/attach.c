@@ -71,12 +71,23 @@ static struct err *not_there(pid_t pid)
 	return err_new("cannot attach to %d: no such process", (int)pid);
 }
 
+/** False where it is known not to be so. A process in a namespace around ours does not show its. */
+static bool in_another_userns(pid_t pid)
+{
+	char own[64] = "";
+
+	// All namespaces lie in the first one (PROC_USER_INIT_INO); who is there may trace in all.
+	return !same_link(pid, "ns/user") &&
+	       !(procfs_link(getpid(), "ns/user", own, sizeof(own) - 1) > 0 &&
+		 !strcmp(own, "user:[4026531837]"));
+}
+
 static struct err *forbidden(pid_t pid)
 {
 	long uid = procfs_status(pid, "Uid"), scope = yama_scope();
 
 	if (has_ptrace_capability()) {
-		if (!same_link(pid, "ns/user"))
+		if (in_another_userns(pid))
 			return err_new("cannot attach to %d: it is in another user namespace (a "
 				       "container?); run from there or from outside of it",
 				       (int)pid);

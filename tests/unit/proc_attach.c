@@ -1,6 +1,7 @@
 #include "unit/unit.h"
 
 #include <errno.h>
+#include <sched.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -61,9 +62,34 @@ static void causes(void **state)
 	waitpid(victim, NULL, 0);
 }
 
+/* From the first user namespace all others can be traced, so they are never the reason. */
+static void user_namespace(void **state)
+{
+	char own[64] = "";
+
+	(void)state;
+	if (readlink("/proc/self/ns/user", own, sizeof(own) - 1) < 0 ||
+	    strcmp(own, "user:[4026531837]"))
+		skip();
+	pid_t inner = fork();
+	assert_int_not_equal(inner, -1); // it would be everybody
+	if (!inner) {
+		(void)!unshare(CLONE_NEWUSER);
+		raise(SIGSTOP);
+		_exit(0);
+	}
+	assert_int_equal(waitpid(inner, NULL, WUNTRACED), inner);
+	struct err *e = attach_explain(inner, inner, EPERM);
+	assert_null(strstr(err_msg(e), "user namespace"));
+	err_free(e);
+	kill(inner, SIGKILL);
+	waitpid(inner, NULL, 0);
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(causes)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(causes),
+					   cmocka_unit_test(user_namespace)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
