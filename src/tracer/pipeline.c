@@ -110,7 +110,8 @@ static struct where_view pipeline_view(const struct event *ev, struct pending *t
 		.ev = ev, .enter = &t->enter, .call = &d->call, .thread = &d->where};
 }
 
-/** The condition at the entry: false: the call is none of those that are asked for. */
+/** The condition at the entry: false: the call is none of those that are asked for. It was asked
+ * already of a call whose memory was overwritten since. */
 static bool pipeline_where(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	struct traced *d = t->data;
@@ -121,7 +122,7 @@ static bool pipeline_where(struct pipeline *p, const struct event *ev, struct pe
 	struct where_view v = pipeline_view(ev, t, d);
 	enum where_answer answer = where_at_entry(p->where, &v);
 	d->undecided = answer == WHERE_LATER;
-	return answer != WHERE_NO;
+	return answer != WHERE_NO || ev->rec.flags & RECORD_POKED;
 }
 
 static bool pipeline_wants(struct pipeline *p, const struct event *ev, struct pending *t)

@@ -299,7 +299,8 @@ static struct err *run_source(struct run *r)
 	run_warnings(r);
 	if (!r->o->tamper.n)
 		return NULL;
-	return tamper_open(r->source, &r->o->tamper, &r->filter, &r->source);
+	return tamper_open(r->source, &r->o->tamper, &r->filter, r->o->where ? &r->where : NULL,
+			   &r->source);
 }
 
 static void run_limit(struct run *r)

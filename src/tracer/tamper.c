@@ -23,6 +23,7 @@ struct tamper {
 	struct source *engine;
 	const struct tamper_rules *rules;
 	const struct filter *filter;
+	struct where_eval *where;	   /* NULL: no condition */
 	uint16_t rule[ABI_COUNT][NUMBERS]; /* 1 + its place in rules; 0: none */
 	struct map threads;
 	struct call call;
@@ -149,6 +150,15 @@ static void poke(struct tamper *t, struct tamper_thread *th, const struct tamper
 	}
 }
 
+/** Does the condition let the call through, or leave it to the outcome? */
+static bool may_be_asked_for(struct tamper *t, const struct event *ev)
+{
+	struct where_thread fresh = {.known = 0};
+	struct where_view v = {.ev = ev, .enter = &ev->rec, .call = &t->call, .thread = &fresh};
+
+	return !t->where || where_at_entry(t->where, &v) != WHERE_NO;
+}
+
 /** The thread whose call begins, with what is to be done to that; NULL: nothing is. */
 static struct tamper_thread *thread_action(struct tamper *t, const struct event *ev, uint64_t *nr)
 {
@@ -161,7 +171,7 @@ static struct tamper_thread *thread_action(struct tamper *t, const struct event 
 		return NULL;
 	*nr = number_inside(t, ev);
 	unsigned place = t->rule[rec->abi][*nr];
-	if (!place || !filter_has_use(t->filter, &t->call, ev->mem))
+	if (!place || !filter_has_use(t->filter, &t->call, ev->mem) || !may_be_asked_for(t, ev))
 		return NULL;
 	const struct tamper_rule *rule = &t->rules->rule[place - 1];
 	struct tamper_thread *th = thread_get(t, rec->tid);
@@ -290,7 +300,7 @@ static void tamper_close(struct source *s)
 }
 
 struct err *tamper_open(struct source *engine, const struct tamper_rules *rules,
-			const struct filter *filter, struct source **ret)
+			const struct filter *filter, struct where_eval *where, struct source **ret)
 {
 	static const struct source_ops ops = {.next = tamper_next, .close = tamper_close};
 	struct tamper *t = calloc(1, sizeof(*t));
@@ -301,6 +311,7 @@ struct err *tamper_open(struct source *engine, const struct tamper_rules *rules,
 	t->engine = engine;
 	t->rules = rules;
 	t->filter = filter;
+	t->where = where;
 	call_init(&t->call);
 	index_rules(t);
 	*ret = &t->source;

@@ -9,16 +9,18 @@
 #include "event/source.h"
 #include "tracer/filter.h"
 #include "tracer/tamper_rules.h"
+#include "where/where.h"
 
 /** Why these rules rule a seccomp filter out, or NULL. */
 const char *tamper_no_filter(const struct tamper_rules *);
 
 /**
  * A source that takes from `engine` (engine_ptrace_open's), tampers with the calls that the filter
- * lets through (but for the execve of the command itself), and lends what comes of it. Closes the
- * engine with itself. Rules and filter must outlive it.
+ * lets through and of which the condition does not say no at their entry (but for the execve of the
+ * command itself), and lends what comes of it. Closes the engine with itself. Rules, filter and
+ * condition (NULL: none) must outlive it.
  */
 struct err *tamper_open(struct source *engine, const struct tamper_rules *, const struct filter *,
-			struct source **ret) ERR_CHECK;
+			struct where_eval *, struct source **ret) ERR_CHECK;
 
 #endif
