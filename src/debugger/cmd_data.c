@@ -108,6 +108,9 @@ static struct err *types_of(struct session *s, const char *args, bool whole)
 	if (e)
 		return e;
 	buf_puts(&s->out, "type = ");
+	// Of a name for a type what it names is wanted.
+	if (!whole && x->op == EXPR_TYPE && t->kind == TYPE_TYPEDEF && t->target)
+		t = t->target;
 	if (whole)
 		type_put_whole(&s->out, t);
 	else

@@ -149,10 +149,10 @@ static struct err *dereference(struct eval_env *env, struct datum *v, struct dat
 
 static struct err *address_of(struct eval_env *env, const struct datum *v, struct datum **ret)
 {
-	if (v->bit_size)
-		return err_new("Attempt to take the address of a bit-field.");
+	if (v->place == DATUM_REGISTER && v->whole)
+		return err_new("Attempt to take address of register variable.");
 	if (v->place == DATUM_REGISTER)
-		return err_new("Attempt to take the address of a register.");
+		return err_new("Attempt to take address of value not located in memory.");
 	if (v->place != DATUM_MEMORY)
 		return err_new("Attempt to take address of value not located in memory.");
 	*ret = datum_number(env->arena, types_pointer(env->types, v->type), v->addr);
@@ -345,12 +345,25 @@ static struct err *assignment(struct eval_env *env, const struct expr *e, struct
 static struct err *step(struct eval_env *env, const struct expr *e, struct datum **ret)
 {
 	const struct expr one = {.op = EXPR_NUMBER, .type = env->types->int_, .u.number = 1};
-	const struct expr sum = {.op = EXPR_ASSIGN,
-				 .binop = e->op == EXPR_PRE_INC ? EXPR_ADD : EXPR_SUB,
-				 .a = e->a,
-				 .b = (struct expr *)(uintptr_t)&one};
+	const struct expr sum = {
+		.op = EXPR_ASSIGN,
+		.binop = e->op == EXPR_PRE_INC || e->op == EXPR_POST_INC ? EXPR_ADD : EXPR_SUB,
+		.a = e->a,
+		.b = (struct expr *)(uintptr_t)&one};
 
-	return assignment(env, &sum, ret);
+	struct datum *old = NULL;
+	struct err *err = NULL;
+	bool post = e->op == EXPR_POST_INC || e->op == EXPR_POST_DEC;
+
+	if (post)
+		err = evaluate(env, e->a, &old);
+	if (post && !err)
+		err = eval_fetch(env, old);
+	if (!err)
+		err = assignment(env, &sum, ret);
+	if (post && !err)
+		*ret = old;
+	return err;
 }
 
 static struct err *size_of(struct eval_env *env, const struct expr *e, struct datum **ret)
@@ -363,7 +376,9 @@ static struct err *size_of(struct eval_env *env, const struct expr *e, struct da
 	uint64_t size = type_strip(t)->size;
 	if (type_strip(t)->kind == TYPE_VOID)
 		size = 1;
-	*ret = datum_number(env->arena, env->types->ulong, size);
+	// As gdb: of a type it is an int where only its own type is asked for.
+	bool of_type = env->dry && e->a->op == EXPR_TYPE;
+	*ret = datum_number(env->arena, of_type ? env->types->int_ : env->types->ulong, size);
 	return NULL;
 }
 
@@ -409,6 +424,8 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 		return env->dry ? evaluate(env, e->a, ret) : assignment(env, e, ret);
 	case EXPR_PRE_INC:
 	case EXPR_PRE_DEC:
+	case EXPR_POST_INC:
+	case EXPR_POST_DEC:
 		return env->dry ? evaluate(env, e->a, ret) : step(env, e, ret);
 	default:
 		break;

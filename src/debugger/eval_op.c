@@ -43,6 +43,14 @@ static struct err *decay(struct eval_env *env, struct datum **v)
 {
 	const struct type *t = type_strip((*v)->type);
 
+	if (t->kind == TYPE_REFERENCE || t->kind == TYPE_RVALUE) {
+		struct err *e = eval_fetch(env, *v);
+
+		if (e)
+			return e;
+		*v = datum_at(env->arena, t->target, datum_bits(*v));
+		t = type_strip((*v)->type);
+	}
 	if (t->kind != TYPE_ARRAY && t->kind != TYPE_FUNC)
 		return eval_fetch(env, *v);
 	if ((*v)->place != DATUM_MEMORY)
@@ -90,6 +98,11 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 	const struct type *to = type_strip(t), *from = type_strip(v->type);
 	struct err *e;
 
+	// A symbol without a type is cast to the type of what is there.
+	if (from->kind == TYPE_UNKNOWN && v->place == DATUM_MEMORY && to->kind != TYPE_VOID) {
+		*ret = datum_at(env->arena, t, v->addr);
+		return NULL;
+	}
 	if (to->kind == TYPE_VOID) {
 		*ret = datum_number(env->arena, t, 0);
 		return NULL;

@@ -370,6 +370,9 @@ static struct expr *postfix(struct parser *p)
 				syntax(p);
 			e->text = p->tok.text;
 			advance(p);
+		} else if (is(p, P2('+', '+')) || is(p, P2('-', '-'))) {
+			e = node(p, is(p, P2('+', '+')) ? EXPR_POST_INC : EXPR_POST_DEC, e, NULL);
+			advance(p);
 		} else if (is(p, P1('('))) {
 			fail(p, err_new("Functions of the program can't be called here."));
 		} else {

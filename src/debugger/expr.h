@@ -31,6 +31,8 @@ enum expr_op {
 	EXPR_NOT,
 	EXPR_PRE_INC,
 	EXPR_PRE_DEC,
+	EXPR_POST_INC,
+	EXPR_POST_DEC,
 	EXPR_MUL, /* binary, as are these */
 	EXPR_DIV,
 	EXPR_MOD,

@@ -17,6 +17,7 @@ struct walk {
 	struct frames *to;
 	size_t physical; /* frames so far, without inlined ones */
 	size_t first;	 /* of the last one's frames */
+	bool is_main;	 /* the last one is main's, behind which nobody wants to look */
 	bool bad;
 };
 
@@ -126,6 +127,14 @@ static void add_frames(struct walk *w, const struct frame *physical)
 	}
 }
 
+static bool is_main(struct session *s, const struct frame *f)
+{
+	struct code_symbol main_symbol, sym;
+
+	return code_at(&s->code, frame_look(f), &sym) && !strcmp(sym.name, "main") &&
+	       code_named(&s->code, "main", 0, &main_symbol) && main_symbol.addr == sym.addr;
+}
+
 static bool collect(void *data, const struct symbols_frame *f)
 {
 	struct walk *w = data;
@@ -134,6 +143,8 @@ static bool collect(void *data, const struct symbols_frame *f)
 	if (w->physical && frame_has(f->regs, f->machine->sp))
 		for (size_t i = w->first; i < w->to->n; i++)
 			w->to->list[i].cfa = f->regs->r[f->machine->sp];
+	if (w->is_main)
+		return false;
 	if (w->physical == w->to->limit || w->bad) {
 		w->to->whole = false;
 		return false;
@@ -144,6 +155,7 @@ static bool collect(void *data, const struct symbols_frame *f)
 				      .exact = f->how != MODULES_RETURN,
 				      .signal = f->signal,
 				      .guessed = f->guessed});
+	w->is_main = is_main(w->s, &w->to->list[w->to->n - 1]);
 	return true;
 }
 

@@ -40,43 +40,46 @@ static size_t run_length(const char *s, size_t n)
 	return i;
 }
 
+/** A run of one character among others: folded, or as it is, with the quotes and commas between. */
+static void put_run(struct buf *b, unsigned char c, size_t run, bool folded, bool *quoted, bool any)
+{
+	if (folded ? *quoted : !*quoted) {
+		if (folded)
+			buf_putc(b, '"');
+		if (any)
+			buf_puts(b, ", ");
+		if (!folded)
+			buf_putc(b, '"');
+	} else if (folded && any) {
+		buf_puts(b, ", ");
+	}
+	*quoted = !folded;
+	if (!folded) {
+		while (run--)
+			put_char(b, c, '"');
+		return;
+	}
+	buf_putc(b, '\'');
+	put_char(b, c, '\'');
+	buf_printf(b, "' <repeats %zu times>", run);
+}
+
 void print_string(const struct print_opts *o, const char *s, size_t n, bool whole, struct buf *b)
 {
-	size_t shown = o->elements && n > o->elements ? o->elements : n, units = 0;
-	bool quoted = false, any = false;
+	size_t limit = o->elements ? o->elements : n, i = 0;
+	bool quoted = false;
 
 	if (!n) {
 		buf_puts(b, "\"\"");
 		return;
 	}
-	// A run counts as one repeated element towards the limit, so that it may reach beyond it.
-	size_t i = 0;
-	while (i < n && units < shown) {
+	// A run that begins before the limit is shown to its end.
+	while (i < n && i < limit) {
 		size_t run = run_length(s + i, n - i);
-		bool folded = o->repeats && run > o->repeats;
 
-		if (folded ? quoted : !quoted) {
-			if (folded)
-				buf_putc(b, '"');
-			if (any)
-				buf_puts(b, ", ");
-			if (!folded)
-				buf_putc(b, '"');
-		} else if (folded && any) {
-			buf_puts(b, ", ");
-		}
-		quoted = !folded;
-		any = true;
-		if (folded) {
-			buf_putc(b, '\'');
-			put_char(b, (unsigned char)s[i], '\'');
-			buf_printf(b, "' <repeats %zu times>", run);
-			units += o->repeats;
-			i += run;
-			continue;
-		}
-		put_char(b, (unsigned char)s[i++], '"');
-		units++;
+		put_run(b, (unsigned char)s[i], run, o->repeats && run > o->repeats, &quoted,
+			i > 0);
+		i += run;
 	}
 	if (quoted)
 		buf_putc(b, '"');
@@ -162,6 +165,24 @@ static void put_wide_hex(struct buf *b, const uint8_t *bytes, uint64_t size)
 	buf_printf(b, "0x%x", bytes[i - 1]);
 	while (--i > 0)
 		buf_printf(b, "%02x", bytes[i - 1]);
+}
+
+/** 128 bits in decimal. */
+static void put_wide(struct buf *b, const uint8_t *bytes, bool is_signed)
+{
+	unsigned __int128 n;
+	char text[40], *p = text + sizeof(text);
+
+	memcpy(&n, bytes, sizeof(n));
+	bool minus = is_signed && n >> 127;
+	if (minus)
+		n = -n;
+	do
+		*--p = (char)('0' + (int)(n % 10));
+	while (n /= 10);
+	if (minus)
+		buf_putc(b, '-');
+	buf_put(b, p, (size_t)(text + sizeof(text) - p));
 }
 
 static void put_character(struct buf *b, int64_t n)
@@ -329,7 +350,9 @@ static void put_scalar(struct printing *p, const struct datum *v, bool top)
 		put_pointer(p, v, top);
 		break;
 	default:
-		if (t->size > 8)
+		if (t->size == 16)
+			put_wide(p->b, v->bytes, t->is_signed);
+		else if (t->size > 8)
 			put_wide_hex(p->b, v->bytes, t->size);
 		else if (t->is_signed)
 			buf_put_dec(p->b, (int64_t)n);
@@ -382,23 +405,12 @@ static void put_text(struct printing *p, const struct datum *v)
 {
 	uint64_t n = type_strip(v->type)->size;
 	const char *s = (const char *)v->bytes;
-	bool whole = true;
 
-	if (p->o->null_stop) {
+	if (p->o->null_stop)
 		n = strnlen(s, n);
-	} else if (p->o->elements && n > p->o->elements) {
-		// Only NULs behind the limit: shown whole.
-		uint64_t used = n;
-
-		while (used > p->o->elements && !s[used - 1])
-			used--;
-		if (used == p->o->elements)
-			n = used;
-	}
-	if (n && !s[n - 1] && !p->o->null_stop &&
-	    (!p->o->elements || n <= p->o->elements || run_length(s, n) == n))
+	else if (n && !s[n - 1])
 		n--; // the NUL that ends a string
-	print_string(p->o, s, n, whole, p->b);
+	print_string(p->o, s, n, true, p->b);
 }
 
 /** How many elements from i on are equal to it. */

@@ -189,28 +189,41 @@ static struct datum *function_value(struct session *s, struct debuginfo *d, uint
 /** The enumeration that a name belongs to. */
 static struct datum *enumerator_value(struct session *s, struct debuginfo *d, struct dw_die *die)
 {
-	struct dw_die *scopes = NULL;
+	struct dw_die path[DEBUGINFO_PATH_MAX];
 	struct dw_attr a;
-	int64_t n = 0;
-	struct datum *v = NULL;
-	int count = d->dw.dwarf_getscopes_die(die, &scopes);
+	uint64_t n = 0;
+	unsigned count = debuginfo_path(d, die, path);
 
-	if (count > 1 && d->dw.dwarf_attr(die, DW_AT_const_value, &a) &&
-	    !d->dw.dwarf_formsdata(&a, &n))
-		v = datum_number(&s->arena, type_of_die(d, &scopes[1]), (uint64_t)n);
-	free(scopes);
-	return v;
+	if (!count || !d->dw.dwarf_attr(die, DW_AT_const_value, &a) ||
+	    d->dw.dwarf_formudata(&a, &n))
+		return NULL;
+	return datum_number(&s->arena, type_of_die(d, &path[count - 1]), n);
+}
+
+/** A variable that debug information has a type of but no place: its symbol may tell. */
+static bool is_declared_only(struct debuginfo *d, struct dw_die *die)
+{
+	struct dw_attr a;
+
+	return !d->dw.dwarf_attr_integrate(die, DW_AT_location, &a) &&
+	       !d->dw.dwarf_attr_integrate(die, DW_AT_const_value, &a) &&
+	       debuginfo_flag(d, die, DW_AT_external);
 }
 
 /** What an entry found by its name is; NULL: nothing that has a value. */
 static struct datum *entry_value(struct session *s, const struct var_frame *f, struct dw_die *die)
 {
+	struct code_symbol sym;
+
 	switch (f->d->dw.dwarf_tag(die)) {
 	case DW_TAG_subprogram:
 		return function_value(s, f->d, f->bias, die);
 	case DW_TAG_enumerator:
 		return enumerator_value(s, f->d, die);
 	default:
+		if (is_declared_only(f->d, die) &&
+		    code_named(&s->code, f->d->dw.dwarf_diename(die), 0, &sym))
+			return datum_at(&s->arena, type_of_entry(f->d, die), sym.addr);
 		return variables_value(s, f, die);
 	}
 }
@@ -334,6 +347,13 @@ static struct datum *find_symbol(struct session *s, const char *name)
 
 	if (!code_named(&s->code, name, 0, &sym))
 		return NULL;
+	// Another name of a function that is described by its own.
+	struct dw_die die;
+	uint64_t bias, entry;
+	struct debuginfo *d = sym.is_code ? code_debuginfo(&s->code, sym.addr, &bias) : NULL;
+	if (d && debuginfo_function(d, sym.addr - bias, &die) &&
+	    !d->dw.dwarf_entrypc(&die, &entry) && entry + bias == sym.addr)
+		return datum_at(&s->arena, type_of_die(d, &die), sym.addr);
 	return datum_at(&s->arena, sym.is_code ? &text : &data, sym.addr);
 }
 
@@ -388,6 +408,21 @@ static bool find_in_file(struct session *s, const char *file, const char *name,
 	return false;
 }
 
+/** True for a variable of a frame: its location is made from registers. */
+static bool is_automatic(struct debuginfo *d, struct dw_die *var)
+{
+	struct dw_attr a;
+	struct dw_op *ops;
+	size_t n;
+
+	if (d->dw.dwarf_tag(var) == DW_TAG_formal_parameter)
+		return true;
+	// Static ones begin with an address, an index of one, or a number that is an offset of TLS.
+	return d->dw.dwarf_attr_integrate(var, DW_AT_location, &a) &&
+	       (d->dw.dwarf_getlocation(&a, &ops, &n) || !n ||
+		(ops[0].atom >= 0x50 && ops[0].atom <= 0x92));
+}
+
 static struct err *find_scoped(struct session *s, const char *scope, const char *name,
 			       struct datum **ret)
 {
@@ -401,6 +436,9 @@ static struct err *find_scoped(struct session *s, const char *scope, const char 
 		     find_in_function(s, scope, name, &at, &die) ||
 		     find_static(s, NULL, buf_str(&whole), &at, &die);
 	buf_deinit(&whole);
+	if (found && at.ops == no_frame(s, at.d, 0).ops &&
+	    at.d->dw.dwarf_tag(&die) != DW_TAG_subprogram && is_automatic(at.d, &die))
+		return err_new("No frame is currently executing in block %s.", scope);
 	if (found)
 		*ret = entry_value(s, &at, &die);
 	if (*ret)

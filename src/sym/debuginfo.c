@@ -156,6 +156,27 @@ bool debuginfo_unit_die(struct debuginfo *d, const struct debuginfo_unit *u, str
 	return d->dw.dwarf_offdie(d->dwarf, u->off, ret) != NULL;
 }
 
+unsigned debuginfo_path(struct debuginfo *d, struct dw_die *die,
+			struct dw_die path[DEBUGINFO_PATH_MAX])
+{
+	const struct debuginfo_unit *u = debuginfo_unit_of(d, die);
+	uint64_t off = d->dw.dwarf_dieoffset(die);
+	struct dw_die child, next;
+	unsigned n = 0;
+
+	if (!u || !debuginfo_unit_die(d, u, &path[0]))
+		return 0;
+	for (n = 1; n < DEBUGINFO_PATH_MAX && !d->dw.dwarf_child(&path[n - 1], &child); n++) {
+		// Down into the last child that begins before it.
+		while (!d->dw.dwarf_siblingof(&child, &next) && d->dw.dwarf_dieoffset(&next) <= off)
+			child = next;
+		if (d->dw.dwarf_dieoffset(&child) >= off)
+			return n;
+		path[n] = child;
+	}
+	return 0;
+}
+
 static void add_range(struct debuginfo *d, uint64_t start, uint64_t end, struct debuginfo_unit *u)
 {
 	if (start >= end || !u)

@@ -83,6 +83,11 @@ struct debuginfo_unit *debuginfo_unit_of(struct debuginfo *d, struct dw_die *die
 /** A unit's own entry. False: damaged. */
 bool debuginfo_unit_die(struct debuginfo *d, const struct debuginfo_unit *u, struct dw_die *ret);
 
+enum { DEBUGINFO_PATH_MAX = 48 };
+/** What an entry is in, outermost (the unit) first; returns how many, 0: damaged. */
+unsigned debuginfo_path(struct debuginfo *d, struct dw_die *die,
+			struct dw_die path[DEBUGINFO_PATH_MAX]);
+
 /** The names of a unit, read on the first call. */
 const struct debuginfo_name *debuginfo_names(struct debuginfo *d, struct debuginfo_unit *u,
 					     size_t *n);

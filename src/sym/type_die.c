@@ -96,21 +96,17 @@ static void take_member(struct debuginfo *d, struct dw_die *die, bool base, stru
 	add_field(l, f);
 }
 
-static void take_enumerator(struct debuginfo *d, struct dw_die *die, bool is_signed,
-			    struct field_list *l)
+static void take_enumerator(struct debuginfo *d, struct dw_die *die, struct field_list *l)
 {
 	struct type_field f = {.name = d->dw.dwarf_diename(die)};
 	struct dw_attr a;
-	int64_t n = 0;
-	uint64_t u = 0;
+	uint64_t n = 0;
 
-	if (!f.name || !d->dw.dwarf_attr(die, DW_AT_const_value, &a))
+	// A negative number is written with its sign; others may fill all bits of their form.
+	if (!f.name || !d->dw.dwarf_attr(die, DW_AT_const_value, &a) ||
+	    d->dw.dwarf_formudata(&a, &n))
 		return;
-	if (is_signed)
-		d->dw.dwarf_formsdata(&a, &n);
-	else if (!d->dw.dwarf_formudata(&a, &u))
-		n = (int64_t)u;
-	f.number = n;
+	f.number = (int64_t)n;
 	add_field(l, f);
 }
 
@@ -131,7 +127,7 @@ static void load_fields(struct debuginfo *d, struct dw_die *parent, struct type 
 					    &l);
 			break;
 		case DW_TAG_enumerator:
-			take_enumerator(d, &die, t->is_signed, &l);
+			take_enumerator(d, &die, &l);
 			break;
 		case DW_TAG_formal_parameter:
 			add_field(&l, (struct type_field){.type = type_of_entry(d, &die),
@@ -215,18 +211,15 @@ static void take_count(struct debuginfo *d, struct dw_die *die, struct type *t)
 {
 	struct dw_attr a;
 	uint64_t n;
-	int64_t upper;
 
 	t->origin = d->dw.dwarf_dieoffset(die);
 	if (d->dw.dwarf_attr(die, DW_AT_count, &a)) {
 		t->is_vla = d->dw.dwarf_formudata(&a, &n) != 0;
 		t->count = t->is_vla ? 0 : n;
 	} else if (d->dw.dwarf_attr(die, DW_AT_upper_bound, &a)) {
-		t->is_vla = d->dw.dwarf_formsdata(&a, &upper) != 0;
-		t->count = t->is_vla || upper < 0 ? 0 : (uint64_t)upper + 1;
-		// An upper bound of -1 stands for no elements, in four bytes as well as in eight.
-		if (!t->is_vla && upper == UINT32_MAX)
-			t->count = 0;
+		t->is_vla = d->dw.dwarf_formudata(&a, &n) != 0;
+		// -1, in four bytes as well as in eight, stands for no elements.
+		t->count = t->is_vla || n == UINT32_MAX ? 0 : n + 1;
 	} else {
 		t->is_open = true;
 	}
@@ -272,7 +265,7 @@ static enum type_kind qualifier_kind(int tag)
 /** Names of C++'s types with what they are in. */
 static void qualify(struct debuginfo *d, struct dw_die *die, struct type *t)
 {
-	struct dw_die unit, *scopes = NULL;
+	struct dw_die unit, path[DEBUGINFO_PATH_MAX];
 	uint64_t language = 0;
 	uint8_t address_size, offset_size;
 
@@ -283,10 +276,9 @@ static void qualify(struct debuginfo *d, struct dw_die *die, struct type *t)
 	if (language == 1 || language == 2 || language == 0x0c || language == 0x1d ||
 	    language == 0x2c || language == 0x8001)
 		return;
-	int n = d->dw.dwarf_getscopes_die(die, &scopes);
-	for (int i = 1; i < n; i++) {
-		int tag = d->dw.dwarf_tag(&scopes[i]);
-		const char *outer = d->dw.dwarf_diename(&scopes[i]);
+	for (unsigned i = debuginfo_path(d, die, path); i-- > 1;) {
+		int tag = d->dw.dwarf_tag(&path[i]);
+		const char *outer = d->dw.dwarf_diename(&path[i]);
 
 		if (tag != DW_TAG_namespace && tag != DW_TAG_structure_type &&
 		    tag != DW_TAG_class_type && tag != DW_TAG_union_type)
@@ -296,7 +288,6 @@ static void qualify(struct debuginfo *d, struct dw_die *die, struct type *t)
 		t->name = arena_dup(&d->types.arena, buf_str(&b), b.len + 1);
 		buf_deinit(&b);
 	}
-	free(scopes);
 }
 
 static void make_struct(struct debuginfo *d, struct dw_die *die, int tag, struct type *t)
@@ -310,17 +301,10 @@ static void make_struct(struct debuginfo *d, struct dw_die *die, int tag, struct
 	qualify(d, die, t);
 	if (t->kind != TYPE_ENUM)
 		return;
-	// Negative numbers tell that it is signed; all of them are needed for that.
-	t->is_signed = true;
+	// Negative numbers tell that it is signed.
 	type_load(t);
-	bool negative = false;
 	for (unsigned i = 0; i < t->nfields; i++)
-		negative |= t->fields[i].number < 0;
-	if (!negative) {
-		t->is_signed = false;
-		if (d->dw.dwarf_offdie(d->dwarf, t->origin, die) && !t->is_incomplete)
-			load_fields(d, die, t);
-	}
+		t->is_signed |= t->fields[i].number < 0;
 }
 
 /** Fills a type in by its entry. It is known already, so that it may refer to itself. */

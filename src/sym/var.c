@@ -107,6 +107,11 @@ static bool named_in(struct debuginfo *d, struct debuginfo_unit *u, const char *
 		    (!external || found[i].is_external || found[i].tag == DW_TAG_enumerator) &&
 		    d->dw.dwarf_offdie(d->dwarf, found[i].off, ret))
 			return true;
+	// What is only declared has a type, and its symbol says where it is.
+	for (size_t i = 0; i < n; i++)
+		if (found[i].tag == DW_TAG_variable && found[i].is_declaration &&
+		    found[i].is_external && d->dw.dwarf_offdie(d->dwarf, found[i].off, ret))
+			return true;
 	return false;
 }
 

@@ -408,7 +408,6 @@ static void constant(const struct var_frame *f, struct dw_attr *attr, struct var
 {
 	struct var_piece *p = &ret->pieces[0];
 	struct dw_block block;
-	int64_t n;
 
 	*p = (struct var_piece){.place = VAR_VALUE};
 	const char *text = f->d->dw.dwarf_formstring(attr);
@@ -419,9 +418,7 @@ static void constant(const struct var_frame *f, struct dw_attr *attr, struct var
 	} else if (!f->d->dw.dwarf_formblock(attr, &block)) {
 		*p = (struct var_piece){
 			.place = VAR_BYTES, .bytes = block.data, .size = block.length};
-	} else if (!f->d->dw.dwarf_formsdata(attr, &n)) {
-		p->n = (uint64_t)n;
-	} else {
+	} else if (f->d->dw.dwarf_formudata(attr, &p->n)) {
 		return;
 	}
 	ret->n = 1;
@@ -485,7 +482,8 @@ bool var_bound(const struct var_frame *f, struct dw_die *die, unsigned name, int
 
 	if (!d->dw.dwarf_attr_integrate(die, name, &attr))
 		return false;
-	if (!d->dw.dwarf_formsdata(&attr, ret))
+	*ret = 0;
+	if (!d->dw.dwarf_formudata(&attr, (uint64_t *)ret))
 		return true;
 	m.attr = &attr;
 	if (d->dw.dwarf_formref_die(&attr, &var)) {
