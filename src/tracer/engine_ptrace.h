@@ -44,6 +44,7 @@
 #include "event/source.h"
 #include "proc/launch.h"
 #include "tracer/interrupt.h"
+#include "where/guard.h"
 
 enum engine_choice { ENGINE_AUTO, ENGINE_NEVER };
 
@@ -52,6 +53,8 @@ struct engine_calls {
 	const uint64_t *bits;
 	uint32_t n; /* numbers from n on are unwanted, unless `beyond` */
 	bool beyond;
+	const struct where_guards *guards; /* by number: of wanted ones those that fail them need
+					    * not be yielded; NULL: there are none */
 };
 
 struct engine_opts {

@@ -37,6 +37,7 @@ struct run {
 	struct pipeline pipeline;
 	struct engine_calls calls[ABI_COUNT];
 	struct callset wanted; /* by the filter, and by whoever must see more */
+	struct where_guards *guards[ABI_COUNT];
 	struct engine_opts engine;
 	struct interrupt_inherited inherited;
 	char **argv;
@@ -242,6 +243,26 @@ static bool run_has_stacks(const struct run *r)
 	       (r->o->summary != SUMMARY_ONLY || summary_wants_stack(&r->o->table));
 }
 
+/** What of a condition the seccomp filter can ask. True: there is such. (Stacks need calls that
+ * nobody else asks for.) */
+static bool run_guards(struct run *r)
+{
+	bool any = false;
+
+	for (unsigned abi = 0; r->o->where && !run_has_stacks(r) && abi < ABI_COUNT; abi++) {
+		struct where_guards *g = calloc(CALLSET_WORDS * 64, sizeof(*g));
+
+		for (uint32_t nr = 0; g && nr < CALLSET_WORDS * 64; nr++) {
+			if (callset_has(&r->wanted, (uint8_t)abi, nr))
+				where_guards(r->o->where, decode_lookup((enum abi)abi, nr), abi,
+					     &g[nr]);
+			any = any || g[nr].n;
+		}
+		r->calls[abi].guards = r->guards[abi] = g;
+	}
+	return any;
+}
+
 static struct err *run_engine_opts(struct run *r)
 {
 	const struct options *o = r->o;
@@ -275,7 +296,8 @@ static struct err *run_engine_opts(struct run *r)
 						      .n = CALLSET_WORDS * 64,
 						      .beyond = o->trace.beyond};
 	// Lines of signals tell the last call, too, when numbers or addresses are asked for.
-	if (!o->trace.all && !o->text.nr && !o->text.ip)
+	bool guarded = run_guards(r);
+	if ((!o->trace.all || (guarded && !o->npids)) && !o->text.nr && !o->text.ip)
 		r->engine.calls = r->calls;
 	r->engine.no_filter = o->syscall_limit ? "programs are let go that could not live with it"
 					       : tamper_no_filter(&o->tamper);
@@ -456,5 +478,7 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	free(r.how_all);
 	free(r.histogram);
 	free(r.argv);
+	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+		free(r.guards[abi]);
 	return e;
 }

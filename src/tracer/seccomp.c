@@ -12,11 +12,12 @@
 
 #include "base/cleanup.h"
 #include "base/log.h"
+#include "tracer/seccomp_guard.h"
 #include "tracer/share_cpu.h"
 
 enum { CLONE_UNTRACED_FLAG = 0x00800000, NUMBERS = 1024, PROGRAM_MAX = BPF_MAXINSNS };
 
-enum action { ACT_ALLOW, ACT_TRACE, ACT_IF_INSTALL, ACT_IF_UNTRACED };
+enum action { ACT_ALLOW, ACT_TRACE, ACT_IF_INSTALL, ACT_IF_UNTRACED, ACT_GUARDED };
 
 /** Numbers of the calls of which we must know, by ABI. */
 static const struct special {
@@ -54,6 +55,7 @@ struct program {
 struct range {
 	uint32_t first;
 	enum action action;
+	const struct where_guards *guards; /* ACT_GUARDED */
 };
 
 static unsigned emit(struct program *p, struct sock_filter f)
@@ -76,9 +78,20 @@ static void emit_load(struct program *p, size_t off)
 	emit(p, (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (uint32_t)off));
 }
 
-static void emit_leaf(struct program *p, enum action action)
+static void emit_guards(struct program *p, const struct where_guards *g)
 {
-	switch (action) {
+	unsigned n = p->full ? 0 : seccomp_guard_put(g, p->code + p->n, PROGRAM_MAX - p->n);
+
+	p->full = p->full || !n;
+	p->n += n;
+}
+
+static void emit_leaf(struct program *p, const struct range *r)
+{
+	switch (r->action) {
+	case ACT_GUARDED:
+		emit_guards(p, r->guards);
+		return;
 	case ACT_ALLOW:
 		emit_ret(p, SECCOMP_RET_ALLOW);
 		return;
@@ -116,7 +129,7 @@ static void branch_here(struct program *p, unsigned branch)
 static void emit_search(struct program *p, const struct range *r, unsigned n)
 {
 	if (n == 1) {
-		emit_leaf(p, r->action);
+		emit_leaf(p, r);
 		return;
 	}
 	unsigned half = n / 2, branch = emit_branch(p, BPF_JGE, r[half].first);
@@ -131,6 +144,17 @@ static void add_calls(uint8_t *actions, const int *nrs)
 		actions[*nrs] = ACT_TRACE;
 }
 
+/** Is it known of all these calls what the filter does, by what comes before them? */
+static bool is_same(const struct range *r, enum action action, const struct where_guards *g)
+{
+	return r->action == action && (action != ACT_GUARDED || !memcmp(r->guards, g, sizeof(*g)));
+}
+
+static const struct where_guards *guards_of(const struct engine_calls *c, uint32_t nr)
+{
+	return c->guards && nr < c->n && c->guards[nr].n ? &c->guards[nr] : NULL;
+}
+
 static void emit_abi(struct program *p, const struct arch_abi_info *info, unsigned abi,
 		     const struct engine_opts *o, bool share)
 {
@@ -142,21 +166,20 @@ static void emit_abi(struct program *p, const struct arch_abi_info *info, unsign
 	for (uint32_t nr = 0; nr < NUMBERS; nr++) {
 		bool wanted = nr < calls->n ? calls->bits[nr / 64] >> (nr % 64) & 1 : calls->beyond;
 
-		actions[nr] = wanted ? ACT_TRACE : ACT_ALLOW;
+		actions[nr] = !wanted ? ACT_ALLOW : guards_of(calls, nr) ? ACT_GUARDED : ACT_TRACE;
 	}
 	actions[special[abi].seccomp] = ACT_TRACE;
-	if (!actions[special[abi].prctl])
-		actions[special[abi].prctl] = ACT_IF_INSTALL;
-	if (!actions[special[abi].clone])
-		actions[special[abi].clone] = ACT_IF_UNTRACED;
+	actions[special[abi].prctl] = actions[special[abi].prctl] ? ACT_TRACE : ACT_IF_INSTALL;
+	actions[special[abi].clone] = actions[special[abi].clone] ? ACT_TRACE : ACT_IF_UNTRACED;
 	if (share)
 		add_calls(actions, share_cpu_rare_calls(abi));
 	for (uint32_t nr = 0; nr < NUMBERS; nr++)
-		if (!n || ranges[n - 1].action != actions[nr])
-			ranges[n++] = (struct range){nr | info->nr_flag, actions[nr]};
+		if (!n || !is_same(&ranges[n - 1], actions[nr], guards_of(calls, nr)))
+			ranges[n++] = (struct range){nr | info->nr_flag, actions[nr],
+						     guards_of(calls, nr)};
 	if (ranges[n - 1].action != (calls->beyond ? ACT_TRACE : ACT_ALLOW))
 		ranges[n++] = (struct range){NUMBERS | info->nr_flag,
-					     calls->beyond ? ACT_TRACE : ACT_ALLOW};
+					     calls->beyond ? ACT_TRACE : ACT_ALLOW, NULL};
 	emit_search(p, ranges, n);
 }
 
@@ -167,19 +190,30 @@ static bool watches_opens(const struct engine_opts *o)
 		const struct engine_calls *c = &o->calls[abi];
 
 		for (const int *nr = share_cpu_open_calls(abi); *nr >= 0; nr++)
-			if ((uint32_t)*nr < c->n ? !(c->bits[*nr / 64] >> (*nr % 64) & 1)
-						 : !c->beyond)
+			if (guards_of(c, (uint32_t)*nr) ||
+			    ((uint32_t)*nr < c->n ? !(c->bits[*nr / 64] >> (*nr % 64) & 1)
+						  : !c->beyond))
 				return false;
 	}
 	return true;
 }
 
-static bool build(const struct arch *a, const struct engine_opts *o, struct seccomp_filter *ret)
+/** guards: with comparisons of arguments. False: it is too long. */
+static bool build(const struct arch *a, const struct engine_opts *opts, bool guards,
+		  struct seccomp_filter *ret)
 {
 	struct program p = {.code = malloc(PROGRAM_MAX * sizeof(*p.code))};
 
 	if (!p.code)
 		return false;
+	struct engine_calls calls[ARCH_ABIS];
+	struct engine_opts unguarded = *opts;
+	const struct engine_opts *o = guards ? opts : &unguarded;
+	unguarded.calls = calls;
+	for (unsigned abi = 0; abi < ARCH_ABIS; abi++) {
+		calls[abi] = opts->calls[abi];
+		calls[abi].guards = NULL;
+	}
 	ret->watches_opens = watches_opens(o);
 	bool share = ret->watches_opens && o->share_cpu == ENGINE_AUTO;
 	emit_load(&p, offsetof(struct seccomp_data, arch));
@@ -242,7 +276,7 @@ bool seccomp_plan(const struct arch *a, const struct engine_opts *o, struct secc
 	*ret = (struct seccomp_filter){0};
 	if (!why && !o->front && seccomp_needs_front(o))
 		why = "there is no front process";
-	if (!why && !build(a, o, ret))
+	if (!why && !build(a, o, true, ret) && !build(a, o, false, ret))
 		why = "it would be too long";
 	if (why) {
 		LOG(LOG_SECCOMP, "no filter is set, every call stops: %s", why);

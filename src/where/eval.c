@@ -193,10 +193,18 @@ static enum where_answer node_answer(struct where_ask *q, uint16_t at)
 	return b == settles || a != WHERE_LATER ? b : a;
 }
 
-enum where_answer where_of_call(const struct where *w, uint16_t id)
+enum where_answer where_node_of_call(const struct where *w, uint16_t node, uint16_t id)
 {
 	struct buf room = {0};
 	struct where_ask q = {.w = w, .phase = PHASE_CALL, .id = id, .room = &room};
+	enum where_answer answer = node_answer(&q, node);
+
+	buf_deinit(&room);
+	return answer;
+}
+
+enum where_answer where_of_call(const struct where *w, uint16_t id)
+{
 	const char *name = id ? sc_name(sc_calls[id].name) : "";
 
 	// These turn out to be other calls.
@@ -205,9 +213,7 @@ enum where_answer where_of_call(const struct where *w, uint16_t id)
 	// Names that are remembered change in these.
 	if (w->has_comm && (sc_calls[id].props & SC_P_COMM))
 		return WHERE_LATER;
-	enum where_answer answer = node_answer(&q, w->root);
-	buf_deinit(&room);
-	return answer;
+	return where_node_of_call(w, w->root, id);
 }
 
 static enum where_answer ask(struct where_eval *e, const struct where_view *v,

@@ -3,7 +3,7 @@
 /**
  * The compiled form, shared by the files of this folder: lex.c (words), parse.c (grammar), check.c
  * (types, and what a bare word means), names.c (what names there are), eval.c (the tests), value.c
- * (what a test looks at), match.c (patterns). For no one else.
+ * (what a test looks at), match.c (patterns), guard.c (tests of registers). For no one else.
  */
 #include <regex.h>
 
@@ -190,6 +190,11 @@ const char *near_field(const char *name);
 const char *near_class(const char *name);
 /** Among all that may stand alone. */
 const char *near_name(const char *name);
+
+/* -- eval.c ----------------------------------------------------------------------------------- */
+
+/** where_of_call() for a part of the expression, without its exceptions. */
+enum where_answer where_node_of_call(const struct where *w, uint16_t node, uint16_t id);
 
 /* -- value.c ---------------------------------------------------------------------------------- */
 

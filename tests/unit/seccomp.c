@@ -1,5 +1,5 @@
-/* The filter's program is run here, for every number of every ABI, by a small interpreter. */
-#include "unit/unit.h"
+/* The filter's program is run here, for every number of every ABI. */
+#include "unit/bpf_run.h"
 
 #include <linux/audit.h>
 #include <linux/seccomp.h>
@@ -7,42 +7,6 @@
 #include <sys/prctl.h>
 
 #include "tracer/seccomp.h"
-
-static uint32_t run(const struct sock_fprog *p, const struct seccomp_data *d)
-{
-	uint32_t acc = 0;
-
-	for (unsigned pc = 0; pc < p->len; pc++) {
-		const struct sock_filter *f = &p->filter[pc];
-		bool yes;
-
-		switch (f->code) {
-		case BPF_LD | BPF_W | BPF_ABS:
-			memcpy(&acc, (const char *)d + f->k, 4);
-			continue;
-		case BPF_RET | BPF_K:
-			return f->k;
-		case BPF_JMP | BPF_JA:
-			pc += f->k;
-			continue;
-		case BPF_JMP | BPF_JEQ | BPF_K:
-			yes = acc == f->k;
-			break;
-		case BPF_JMP | BPF_JGE | BPF_K:
-			yes = acc >= f->k;
-			break;
-		case BPF_JMP | BPF_JSET | BPF_K:
-			yes = acc & f->k;
-			break;
-		default:
-			fail_msg("unknown instruction %#x", f->code);
-			return 0;
-		}
-		pc += yes ? f->jt : f->jf;
-	}
-	fail_msg("fell off the end");
-	return 0;
-}
 
 static void check_all(const struct seccomp_filter *f, const struct engine_calls *calls)
 {
@@ -57,15 +21,16 @@ static void check_all(const struct seccomp_filter *f, const struct engine_calls 
 			bool want = nr < c->n ? c->bits[nr / 64] >> (nr % 64) & 1 : c->beyond;
 
 			want |= seccomp_is_install(abi, nr, 0);
-			assert_int_equal(run(&f->prog, &d),
+			assert_int_equal(bpf_run(&f->prog, &d),
 					 want ? SECCOMP_RET_TRACE : SECCOMP_RET_ALLOW);
 			d.args[0] = PR_SET_SECCOMP;
-			assert_int_equal(run(&f->prog, &d), want || seccomp_is_install(abi, nr, 22)
-								    ? SECCOMP_RET_TRACE
-								    : SECCOMP_RET_ALLOW);
+			assert_int_equal(bpf_run(&f->prog, &d),
+					 want || seccomp_is_install(abi, nr, 22)
+						 ? SECCOMP_RET_TRACE
+						 : SECCOMP_RET_ALLOW);
 			d.args[0] = 0x800000 | 17; // CLONE_UNTRACED
 			want |= seccomp_is_untraced_clone(abi, nr, d.args[0]);
-			assert_int_equal(run(&f->prog, &d),
+			assert_int_equal(bpf_run(&f->prog, &d),
 					 want ? SECCOMP_RET_TRACE : SECCOMP_RET_ALLOW);
 		}
 	}

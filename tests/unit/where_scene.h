@@ -1,11 +1,10 @@
 #ifndef WHERE_SCENE_H
 #define WHERE_SCENE_H
 /** A call of our own making, and what a condition answers about it at the entry and in the end. */
-#include "unit/unit.h"
-
-#include <string.h>
+#include "unit/bpf_run.h"
 
 #include "decode/names.h"
+#include "tracer/seccomp_guard.h"
 #include "where/where.h"
 
 /** Memory of the target at MEM; descriptors and names as they are asked for. */
@@ -102,6 +101,24 @@ static inline struct where *compile(const char *text)
 	return w;
 }
 
+/** Would a filter let the call stop? */
+static inline bool guards_pass(const struct where *w)
+{
+	struct sock_filter code[4096];
+	struct seccomp_data d = {.nr = (int)act.nr};
+	struct where_guards g;
+
+	where_guards(w, decode_lookup(act.abi, act.nr), act.abi, &g);
+	if (!g.n)
+		return true;
+	for (unsigned i = 0; i < 6; i++)
+		d.args[i] = act.abi == ABI_I386 ? (uint32_t)act.args[i] : act.args[i];
+	struct sock_fprog p = {.filter = code};
+	p.len = (unsigned short)seccomp_guard_put(&g, code, 4096);
+	assert_int_not_equal(p.len, 0);
+	return bpf_run(&p, &d) == SECCOMP_RET_TRACE;
+}
+
 /** 'n' no, 'y' yes at the entry; 'N', 'Y': the same, but only the exit could tell. */
 static inline char outcome(const char *text)
 {
@@ -129,8 +146,10 @@ static inline char outcome(const char *text)
 	else
 		decode_identify(&c, act.abi, act.nr, act.args);
 	enum where_answer a = where_at_entry(&eval, &v);
-	if (a != WHERE_NO) // never may a call be ruled out that then fits
+	if (a != WHERE_NO) { // never may a call be ruled out that then fits
 		assert_int_not_equal(where_of_call(w, decode_lookup(act.abi, act.nr)), WHERE_NO);
+		assert_true(guards_pass(w));
+	}
 	char ret = a == WHERE_YES ? 'y' : 'n';
 	if (a == WHERE_LATER) {
 		if (act.opts && !act.cut)
