@@ -199,7 +199,7 @@ static bool same_line(const struct item *a, const struct item *b)
 static void put_source(struct session *s, const char *file, unsigned first, unsigned last)
 {
 	for (; first <= last; first++)
-		if (!source_put(file, first, first, &s->out))
+		if (!source_put(s, file, first, first, NULL))
 			buf_printf(&s->out, "%u\tin %s\n", first, file);
 }
 

@@ -159,80 +159,6 @@ static struct err *cmd_info_fds(struct session *s, const char *args)
 	return NULL;
 }
 
-/* -- names ------------------------------------------------------------------------------------ */
-
-static struct err *cmd_info_symbol(struct session *s, const char *args)
-{
-	struct code_symbol sym;
-	uint64_t addr;
-	struct err *e =
-		*args ? session_number(s, args, &addr) : err_new("Argument required (address).");
-
-	if (e)
-		return e;
-	if (!code_at(&s->code, addr, &sym)) {
-		buf_printf(&s->out, "No symbol matches %s.\n", args);
-		return NULL;
-	}
-	buf_puts(&s->out, sym.name);
-	if (addr != sym.addr)
-		buf_printf(&s->out, " + %llu", (unsigned long long)(addr - sym.addr));
-	if (s->inf.pid)
-		buf_printf(&s->out, " of %s", sym.object);
-	buf_putc(&s->out, '\n');
-	return NULL;
-}
-
-static struct err *cmd_info_address(struct session *s, const char *args)
-{
-	struct code_symbol sym;
-
-	if (!*args)
-		return err_new("Argument required (a symbol).");
-	if (!code_named(&s->code, args, 0, &sym))
-		return err_new("No symbol \"%s\" in current context.", args);
-	buf_printf(&s->out, "Symbol \"%s\" is at 0x%llx in %s.\n", args,
-		   (unsigned long long)sym.addr, sym.object);
-	return NULL;
-}
-
-static struct err *cmd_info_line(struct session *s, const char *args)
-{
-	const char *rest, *file;
-	unsigned line;
-	taddr at;
-	struct err *e = location_find(s, args, false, &rest, &at);
-
-	if (e)
-		return e;
-	if (!code_line(&s->code, at, &file, &line))
-		return err_new("No line number information available for address 0x%llx",
-			       (unsigned long long)at);
-	buf_printf(&s->out, "Line %u of \"%s\" is at address ", line, file);
-	session_put_addr(s, at, &s->out);
-	buf_puts(&s->out, ".\n");
-	return NULL;
-}
-
-static struct err *cmd_info_frame(struct session *s, const char *args)
-{
-	struct frame f, caller;
-
-	(void)args;
-	if (!frames_get(s, s->frame, &f))
-		return err_new("No stack.");
-	buf_printf(&s->out, "Stack level %u, frame at 0x%llx:\n pc = ", f.level,
-		   (unsigned long long)f.cfa);
-	session_put_addr(s, f.pc, &s->out);
-	if (frames_get(s, s->frame + 1, &caller)) {
-		buf_puts(&s->out, "; saved pc = ");
-		session_put_addr(s, caller.pc, &s->out);
-	}
-	buf_puts(&s->out,
-		 f.guessed ? "\n found without unwind information: it may be wrong\n" : "\n");
-	return NULL;
-}
-
 const struct command commands_info[] = {
 	{"info,i", "looking", "WHAT", "What there is to know about the program.", COMPLETE_COMMAND,
 	 NULL, false, false},
@@ -247,13 +173,5 @@ const struct command commands_info[] = {
 	{"info fds", "looking", "",
 	 "The descriptors that the program has: position, flags, what they are.", COMPLETE_NONE,
 	 cmd_info_fds, false, false},
-	{"info symbol", "looking", "ADDRESS", "The symbol that an address belongs to.",
-	 COMPLETE_SYMBOL, cmd_info_symbol, false, false},
-	{"info address", "looking", "SYMBOL", "Where a symbol is.", COMPLETE_SYMBOL,
-	 cmd_info_address, false, false},
-	{"info line", "looking", "LOCATION", "The line of source of a place.", COMPLETE_SYMBOL,
-	 cmd_info_line, false, false},
-	{"info frame", "looking", "", "The selected frame.", COMPLETE_NONE, cmd_info_frame, false,
-	 false},
 	{0},
 };

@@ -62,6 +62,18 @@ bool code_row(struct code *c, taddr addr, struct srcline *ret);
 /** The debug information of what has an address, and what to add to its addresses. NULL: there is
  * none. Valid to the end of the session. */
 struct debuginfo *code_debuginfo(struct code *c, taddr addr, uint64_t *bias);
+/** The section of the file that an address is in; NULL: none. */
+const char *code_section(struct code *c, taddr addr);
+/** Calls f for all symbols, those of each file by address, until the end; first: f has not returned
+ * true yet. */
+void code_each_symbol(struct code *c, bool (*f)(void *data, const struct code_symbol *, bool first),
+		      void *data);
+/** The language that an entry of debug information is in: "c", "c++", "rust", "asm" ... */
+const char *code_language(struct debuginfo *d, const struct dw_die *die);
+/** The whole path of a file of source, by the end of it; to be freed. NULL: there is none. */
+char *code_source_file(struct code *c, const char *name);
+/** The reverse: as gdb names it, by its whole path. A part of `path'. */
+const char *code_shown_name(struct code *c, const char *path);
 /** A file of source as gdb names it: as the compiler was told, that is without the directory it ran
  * in. A part of `path'. */
 const char *code_shown_file(struct debuginfo *d, uint64_t vaddr, const char *path);

@@ -48,8 +48,9 @@ void command_apropos(const char *word, struct buf *b);
 char *command_complete_name(const char *line, const char *word, unsigned n);
 
 /* The tables, by file. */
-extern const struct command commands_run[], commands_stop[], commands_data[], commands_info[],
-	commands_session[], commands_registers[], commands_memory[], commands_code[],
-	commands_display[], commands_catch[], commands_signal[], commands_call[], commands_thread[];
+extern const struct command commands_run[], commands_stop[], commands_data[], commands_frames[],
+	commands_source[], commands_names[], commands_info[], commands_session[],
+	commands_registers[], commands_memory[], commands_code[], commands_display[],
+	commands_catch[], commands_signal[], commands_call[], commands_thread[];
 
 #endif

@@ -15,9 +15,11 @@ enum { REGSET_MAX = 512, FRAMES_MAX = 100000, FIRST = 4 };
 struct walk {
 	struct session *s;
 	struct frames *to;
-	size_t physical; /* frames so far, without inlined ones */
-	size_t first;	 /* of the last one's frames */
-	bool is_main;	 /* the last one is main's, behind which nobody wants to look */
+	size_t physical;	   /* frames so far, without inlined ones */
+	size_t first;		   /* of the last one's frames */
+	bool is_main;		   /* the last one is main's, behind which nobody wants to look */
+	const struct cfi_row *row; /* of the last one, or NULL */
+	taddr saved[FRAME_REGS];   /* where registers of the next one are */
 	bool bad;
 };
 
@@ -127,6 +129,22 @@ static void add_frames(struct walk *w, const struct frame *physical)
 	}
 }
 
+/** What the last frame saved of its caller's registers, now that its end is known. */
+static void note_saved(struct walk *w, const struct symbols_frame *caller)
+{
+	const struct cfi_row *row = w->row;
+
+	if (!w->physical || !frame_has(caller->regs, caller->machine->sp))
+		return;
+	taddr cfa = caller->regs->r[caller->machine->sp];
+	for (unsigned i = 0; row && i < row->nrules; i++) {
+		const struct cfi_rule *rule = &row->rules[i];
+
+		if (rule->kind == CFI_OFFSET && rule->reg < FRAME_REGS)
+			w->saved[rule->reg] = cfa + (uint64_t)rule->u.offset;
+	}
+}
+
 static bool is_main(struct session *s, const struct frame *f)
 {
 	struct code_symbol main_symbol, sym;
@@ -143,6 +161,9 @@ static bool collect(void *data, const struct symbols_frame *f)
 	if (w->physical && frame_has(f->regs, f->machine->sp))
 		for (size_t i = w->first; i < w->to->n; i++)
 			w->to->list[i].cfa = f->regs->r[f->machine->sp];
+	note_saved(w, f);
+	for (size_t i = w->first; i < w->to->n; i++)
+		memcpy(w->to->list[i].caller_saved, w->saved, sizeof(w->saved));
 	if (w->is_main)
 		return false;
 	if (w->physical == w->to->limit || w->bad) {
@@ -150,11 +171,15 @@ static bool collect(void *data, const struct symbols_frame *f)
 		return false;
 	}
 	w->physical++;
-	add_frames(w, &(struct frame){.pc = f->regs->r[f->machine->ip],
-				      .regs = *f->regs,
-				      .exact = f->how != MODULES_RETURN,
-				      .signal = f->signal,
-				      .guessed = f->guessed});
+	w->row = f->place && f->place->place && f->place->place->has_row ? &f->place->place->row
+									 : NULL;
+	struct frame physical = {.pc = f->regs->r[f->machine->ip],
+				 .regs = *f->regs,
+				 .exact = f->how != MODULES_RETURN,
+				 .signal = f->signal,
+				 .guessed = f->guessed};
+	memcpy(physical.saved, w->saved, sizeof(physical.saved));
+	add_frames(w, &physical);
 	w->is_main = is_main(w->s, &w->to->list[w->to->n - 1]);
 	return true;
 }
@@ -332,14 +357,20 @@ static bool var_tls(const struct var_frame *f, uint64_t off, taddr *ret)
 	return variables_tls(of->s, f->bias, off, ret);
 }
 
+static const struct var_frame_ops var_ops = {
+	.reg = var_reg, .cfa = var_cfa, .caller = var_caller, .tls = var_tls};
+
+const taddr *frames_saved(const struct var_frame *f)
+{
+	return f->ops == &var_ops ? ((const struct frame_of *)f->data)->frame.saved : NULL;
+}
+
 struct var_frame frames_var(struct session *s, const struct frame *f)
 {
-	static const struct var_frame_ops ops = {
-		.reg = var_reg, .cfa = var_cfa, .caller = var_caller, .tls = var_tls};
 	struct frame_of *of = arena_alloc(&s->arena, sizeof(*of));
 
 	*of = (struct frame_of){.s = s, .frame = *f};
-	return (struct var_frame){.ops = &ops,
+	return (struct var_frame){.ops = &var_ops,
 				  .data = of,
 				  .mem = s->env.mem,
 				  .d = f->info,
@@ -425,9 +456,7 @@ void frames_put_source(struct session *s, const struct frame *f)
 {
 	if (!f->file)
 		return;
-	if (!source_put(f->file, f->line, f->line, &s->out))
-		buf_printf(&s->out, "%u\tin %s\n", f->line,
-			   code_shown_file(f->info, frame_look(f) - f->bias, f->file));
+	source_put_line(s, f->file, f->line);
 	free(s->list.file);
 	s->list.file = strdup(f->file);
 	s->list.first = f->line;

@@ -12,8 +12,11 @@ struct frame {
 	unsigned level;
 	taddr pc, cfa; /* cfa: the caller's stack pointer, 0 = not known */
 	struct frame_regs regs;
-	bool exact;  /* pc is the next instruction, not behind a call */
-	bool signal; /* called by the kernel, to handle a signal */
+	taddr saved[FRAME_REGS]; /* where its registers are that an inner frame has saved; 0: not
+				    saved */
+	taddr caller_saved[FRAME_REGS]; /* the same of its caller */
+	bool exact;			/* pc is the next instruction, not behind a call */
+	bool signal;			/* called by the kernel, to handle a signal */
 	bool guessed;
 	bool inlined; /* a function that is part of the next frame's */
 	bool calling; /* the frame before this one is inlined into it: line is where */
@@ -52,6 +55,9 @@ static inline taddr frame_look(const struct frame *f)
 }
 /** For locations; lives as long as the command. */
 struct var_frame frames_var(struct session *s, const struct frame *f);
+/** Where the registers of a frame of frames_var() were saved (struct frame); NULL: no such frame.
+ */
+const taddr *frames_saved(const struct var_frame *f);
 /** The scopes at its pc; those of the frame itself are [f->scope, f->scope + f->nscopes). */
 bool frames_scopes(const struct frame *f, struct var_scopes *ret);
 

@@ -69,6 +69,8 @@ void session_deinit(struct session *s)
 	look_destroy(s->look);
 	frames_destroy(s->frames);
 	free(s->list.file);
+	free(s->list.dirs);
+	free(s->list.missing);
 	session_env_deinit(s);
 	arena_deinit(&s->arena);
 	types_deinit(&s->types[0]);

@@ -60,11 +60,13 @@ struct session {
 	struct datum *history; /* their bytes are ours */
 	unsigned nhistory;
 	struct variable *variables;
-	struct look *look; /* debugger/look.h */
-	uint64_t stops;	   /* how often the program was let run, or taken */
-	struct {	   /* where `list' goes on */
-		char *file;
+	struct look *look;  /* debugger/look.h */
+	uint64_t stops;	    /* how often the program was let run, or taken */
+	struct {	    /* where `list' goes on */
+		char *file; /* with its directory */
 		unsigned next, first;
+		char *dirs,
+			*missing; /* where sources are, with colons; the one that was not found */
 	} list;
 };
 

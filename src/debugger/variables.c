@@ -128,9 +128,12 @@ static void take_register(struct session *s, const struct var_frame *f, unsigned
 	}
 	v->bytes = arena_dup(&s->arena, whole, WHOLE);
 	v->place = DATUM_NOWHERE;
-	// In outer frames it may have been saved anywhere: it can be looked at, and no more.
-	if (s->frame)
+	const taddr *saved = frames_saved(f);
+	if (saved && reg < FRAME_REGS && saved[reg]) {
+		v->place = DATUM_MEMORY;
+		v->addr = saved[reg];
 		return;
+	}
 	const char *name =
 		s->inf.is64 ? (reg < 16 ? names64[reg] : wide) : (reg < 8 ? names32[reg] : wide);
 	if (s->inf.is64 && reg >= 17 && reg < 33)

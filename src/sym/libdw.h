@@ -42,6 +42,8 @@ struct dw_block {
 	F(struct dw_die *, dwarf_offdie, (void *dw, uint64_t off, struct dw_die *ret)) \
 	F(uint64_t, dwarf_dieoffset, (struct dw_die *die)) \
 	F(struct dw_die *, dwarf_diecu, (struct dw_die *die, struct dw_die *ret, uint8_t *, uint8_t *)) \
+	F(int, dwarf_cu_info, (void *cu, uint16_t *version, uint8_t *type, struct dw_die *, struct dw_die *, \
+			       uint64_t *id, uint8_t *, uint8_t *)) \
 	F(int, dwarf_child, (struct dw_die *die, struct dw_die *ret)) \
 	F(int, dwarf_siblingof, (struct dw_die *die, struct dw_die *ret)) \
 	F(int, dwarf_tag, (struct dw_die *die)) \
@@ -160,10 +162,12 @@ enum dw_at {
 	DW_AT_import = 0x18,
 	DW_AT_data_bit_offset = 0x6b,
 	DW_AT_linkage_name = 0x6e,
+	DW_AT_macros = 0x79,
 	DW_AT_call_return_pc = 0x7d,
 	DW_AT_call_value = 0x7e,
 	DW_AT_call_origin = 0x7f,
 	DW_AT_call_target = 0x83,
+	DW_AT_GNU_macros = 0x2119,
 	DW_AT_GNU_call_site_value = 0x2111,
 	DW_AT_GNU_call_site_target = 0x2113,
 };
