@@ -57,6 +57,11 @@ struct image *image_get(struct image_store *s, const char *path, const char *nam
 /** The same of n bytes that were read from memory (vdso); they are copied. */
 struct image *image_get_bytes(struct image_store *s, const void *bytes, size_t n);
 void image_put(struct image_store *s, struct image *im);
+/** One more user, who gives it back, too. */
+static inline void image_hold(struct image *im)
+{
+	im->users++;
+}
 
 /** Reads the tables, once. */
 void image_load(struct image *im);

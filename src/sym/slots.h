@@ -1,0 +1,53 @@
+#ifndef SYM_SLOTS_H
+#define SYM_SLOTS_H
+/**
+ * Where a module calls functions of other modules: the slots of its global offset table that the
+ * dynamic linker fills with their addresses, and the stubs that jump through them. Found from the
+ * dynamic section alone, so that files without section headers and modules that are only in memory
+ * are as good; sections only narrow the search for stubs.
+ *
+ * A stub is an instruction that jumps through a slot (`jmp *slot(%rip)', on the i386 also
+ * `jmp *off(%ebx)'), with the `endbr' or prefix in front of it that callers jump to: whatever the
+ * linker calls its section and however long its entries are. Slots that no stub jumps through are
+ * called through directly (-fno-plt).
+ */
+#include <stdbool.h>
+
+#include "base/mem.h"
+#include "sym/elffile.h"
+
+struct slot {
+	uint64_t addr;	  /* link-time address of the slot */
+	const char *name; /* as it stands in the file, without its version */
+	bool direct;	  /* code may load the slot itself, not only stubs (GLOB_DAT) */
+};
+
+struct stub {
+	uint64_t addr; /* link-time address that callers jump to */
+	uint32_t slot;
+};
+
+struct slots {
+	struct slot *list; /* by address */
+	size_t n, cap;
+	struct stub *stubs; /* by address */
+	size_t nstubs, stub_cap;
+	struct elf_data strings, symbols;
+	uint64_t plt_got; /* what the stubs of the i386 find in %ebx */
+	bool has_dynamic; /* false: a static program */
+};
+
+enum { SLOTS_MAX = 1 << 20 };
+
+/** Reads them. False: the file cannot be understood (*ret is empty then). */
+bool slots_read(struct slots *ret, const struct elffile *f);
+void slots_deinit(struct slots *s);
+
+/**
+ * A module as it would stand in its file, put together from memory: base is where its ELF header is
+ * mapped. For files that are gone, or not to be read. The bytes are the caller's to free; NULL: no
+ * ELF header there.
+ */
+void *slots_file_from_memory(struct mem *mem, taddr base, size_t *n);
+
+#endif
