@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "decode/args.h"
+#include "decode/guess.h"
 #include "decode/multiplex.h"
 #include "decode/names.h"
 #include "decode/walk.h"
@@ -265,6 +266,83 @@ void decode_exit(const struct decode_opts *o, struct call *c, int64_t ret, uint3
 	ret_show(&d);
 	if (c->kvm_run && o->kvm == DECODE_KVM_STATE && !c->raw)
 		kvm_below(&d);
+}
+
+/* -- library calls --------------------------------------------------------------------------- */
+
+/** Options of system calls go by their ids. */
+static struct decode_opts library_opts(const struct decode_opts *o)
+{
+	struct decode_opts own = *o;
+
+	own.how = NULL;
+	return own;
+}
+
+void decode_library_enter(const struct decode_opts *o, struct call *c, enum abi abi, uint16_t id,
+			  const char *name, const uint64_t args[6], struct mem *mem)
+{
+	struct decode_opts own = library_opts(o);
+	struct dec d;
+	uint64_t sp = c->sp;
+
+	call_reset(c);
+	c->sp = sp;
+	c->abi = (uint8_t)abi;
+	c->id = id;
+	c->symbol = name;
+	c->entered = true;
+	c->sig = sc_calls[id].sig;
+	memcpy(c->args, args, sizeof(c->args));
+	dec_init(&d, &own, c, mem, false);
+	if (id) {
+		args_resolve(&d);
+		old_keep(&d);
+		args_enter(&d);
+	} else {
+		guess_args(&d);
+		c->next_arg = UINT8_MAX;
+	}
+	c->depth = d.depth;
+	c->n_enter = c->note = c->n;
+}
+
+void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t ret, struct mem *mem)
+{
+	struct decode_opts own = library_opts(o);
+	struct dec d;
+
+	c->exited = true;
+	c->ret = c->abi == ABI_I386 ? (int64_t)(int32_t)ret : (int64_t)ret;
+	dec_init(&d, &own, c, mem, true);
+	if (c->id) {
+		args_exit(&d);
+		ret_show(&d);
+		return;
+	}
+	uint32_t at = c->n;
+	d.attach = true;
+	guess_result(&d, c->abi == ABI_I386 ? (uint32_t)ret : ret);
+	c->retval = c->n > at ? c->vals[at] : (struct value){0};
+	c->n = c->note = at;
+}
+
+uint16_t decode_library(enum abi abi, const char *name)
+{
+	size_t lo = 0, hi = sc_nlibs;
+
+	while (lo < hi) {
+		size_t mid = lo + (hi - lo) / 2;
+		int order = strcmp(name, sc_name(sc_libs[mid].name));
+
+		if (!order)
+			return sc_libs[mid].id[abi];
+		if (order < 0)
+			hi = mid;
+		else
+			lo = mid + 1;
+	}
+	return 0;
 }
 
 bool decode_struct(const struct decode_opts *o, struct call *c, enum abi abi, const char *name,

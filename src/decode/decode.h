@@ -67,6 +67,8 @@ struct call {
 	bool raw; /* shown undecoded: -e raw, or id == 0 */
 	bool failed;
 	bool restarted; /* ERESTART* */
+	const char
+		*symbol; /* a library call's function; NULL: this is a system call. The owner's */
 	uint64_t nr;
 	uint64_t args[6];
 	int64_t ret;
@@ -116,6 +118,14 @@ void decode_exit(const struct decode_opts *, struct call *c, int64_t ret, uint32
 		 struct mem *mem);
 /** Like decode_enter, but makes no values: for summaries, and for calls that are filtered out. */
 void decode_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6]);
+
+/** The same for a library call. id: decode_library(); 0: its arguments are guessed. `name` and
+ * `how` of the options are left as they are. */
+void decode_library_enter(const struct decode_opts *, struct call *c, enum abi abi, uint16_t id,
+			  const char *name, const uint64_t args[6], struct mem *mem);
+void decode_library_exit(const struct decode_opts *, struct call *c, uint64_t ret, struct mem *mem);
+/** The description of a library function, or 0. */
+uint16_t decode_library(enum abi abi, const char *name);
 
 /** Decodes n bytes as the described struct `name` ("siginfo", "sockaddr"), into c's values. */
 bool decode_struct(const struct decode_opts *, struct call *c, enum abi abi, const char *name,

@@ -413,6 +413,12 @@ enum sc_var {
 	SC_VAR_EXITING,
 };
 
+/** A library function: its description in sc_calls. */
+struct sc_lib {
+	uint32_t name;
+	uint16_t id[ABI_COUNT], pad;
+};
+
 /* -- the tables ------------------------------------------------------------------------------ */
 enum { SC_NR_NONE = 0 }; /* sc_nr entry: no such call */
 
@@ -434,7 +440,8 @@ extern const struct sc_sig sc_sigs[];
 extern const struct sc_tail sc_tails[];
 extern const struct sc_case sc_cases[];
 extern const struct sc_ret sc_rets[];
-extern const struct sc_call sc_calls[];
+extern const struct sc_call sc_calls[]; /* those of library functions behind the sc_ncalls others */
+extern const struct sc_lib sc_libs[];	/* by name */
 extern const struct sc_plan sc_plans[];
 extern const struct sc_key sc_keys[];
 extern const struct sc_nest sc_nests[];
@@ -445,7 +452,8 @@ extern const struct sc_ioctl sc_ioctls[];
 extern const uint32_t sc_ioctl_first[ABI_COUNT], sc_ioctl_n[ABI_COUNT];
 extern const uint16_t sc_nr[]; /* sc_nr[sc_nr_first[abi] + number] -> sc_calls; x32: no bit 30 */
 extern const uint32_t sc_nr_first[ABI_COUNT], sc_nr_n[ABI_COUNT];
-extern const uint32_t sc_ncalls, sc_ntables, sc_nstructs, sc_nnodes, sc_nclasses, sc_nkeys;
+extern const uint32_t sc_ncalls, sc_ntables, sc_nstructs, sc_nnodes, sc_nclasses, sc_nkeys,
+	sc_nlibs;
 
 static inline const char *sc_name(uint32_t off)
 {

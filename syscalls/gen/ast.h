@@ -184,6 +184,7 @@ struct decl {
 	struct pos pos;
 	uint8_t guard; /* ABIs where it holds; ABI_ALL: everywhere */
 	bool used, numbered;
+	bool library;	   /* CALL, WITH: a function of a library; its name begins with "lib:" */
 	struct name *name; /* NULL in the keyed families */
 	struct decl *same;
 	struct expr *key;

@@ -203,7 +203,8 @@ static const struct sc_call *call_compile(struct comp *c, struct decl *d, struct
 	const struct sc_sig *sig = pool_at(&c->sigs, const struct sc_sig, call->sig);
 	call->plan = sig->plan;
 	call->nplan = sig->nplan;
-	call_lint(c, outer->classes.n ? outer : d, sig);
+	if (!d->library)
+		call_lint(c, outer->classes.n ? outer : d, sig);
 	call->classes = classes_of(c, d);
 	call->props = props_of(c, d);
 	call->nold = (uint8_t)k->nold;
@@ -300,6 +301,31 @@ static void lint_missing(struct comp *c)
 		diag_lint(c->d, (struct pos){UINT32_MAX, 0}, "not described:%s", list);
 }
 
+static int by_name(const void *a, const void *b, void *text)
+{
+	return strcmp((const char *)text + ((const struct sc_lib *)a)->name,
+		      (const char *)text + ((const struct sc_lib *)b)->name);
+}
+
+/** Functions of libraries have names and no numbers. */
+static void libraries_make(struct comp *c)
+{
+	c->ncalls = c->calls.n;
+	for (uint32_t i = 0; i < c->g->ast.decls.n; i++) {
+		struct decl *d = c->g->ast.decls.p[i];
+		if (!d->library || d->numbered)
+			continue;
+		struct sc_lib lib = {.name = comp_text(c, d->name->s + strlen("lib:"))};
+		for (int abi = 0; abi < ABI_COUNT; abi++)
+			if (scope_find(d->name, abi, K_CALL))
+				lib.id[abi] = call_entry(c, d->name, d->name, abi);
+		d->numbered = true;
+		*vec_push(c->z, &c->libs) = lib;
+	}
+	if (c->libs.n)
+		qsort_r(c->libs.p, c->libs.n, sizeof *c->libs.p, by_name, c->text);
+}
+
 void calls_make(struct comp *c)
 {
 	for (int abi = 0; abi < ABI_COUNT; abi++) {
@@ -316,10 +342,11 @@ void calls_make(struct comp *c)
 		multiplexed_make(c, abi);
 	}
 	lint_missing(c);
+	libraries_make(c);
 	/* those without a number are checked all the same */
 	for (uint32_t i = 0; i < c->g->ast.decls.n; i++) {
 		struct decl *d = c->g->ast.decls.p[i];
-		if (!(K_CALL >> d->kind & 1) || d->numbered)
+		if (!(K_CALL >> d->kind & 1) || d->numbered || d->library)
 			continue;
 		for (int abi = 0; abi < ABI_COUNT; abi++) {
 			struct env *env;

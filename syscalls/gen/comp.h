@@ -116,6 +116,8 @@ struct comp {
 	uint32_t nr_n[ABI_COUNT];
 	VEC(uint8_t) call_abis;
 	unsigned undescribed;
+	uint32_t ncalls; /* those of the system; functions of libraries follow */
+	VEC(struct sc_lib) libs;
 };
 
 /** Compiles all that was read. Errors go to the diagnostics. */

@@ -143,7 +143,13 @@ static void emit_abis(const struct comp *c, FILE *f)
 	fprintf(f,
 		"const uint32_t sc_ncalls = %u, sc_ntables = %u, sc_nstructs = %u, sc_nnodes = %u, "
 		"sc_nclasses = %u, sc_nkeys = %u;\n",
-		c->calls.n, c->tables.n, c->structs.n, c->nodes.n, c->classes.n, c->keys.n);
+		c->ncalls, c->tables.n, c->structs.n, c->nodes.n, c->classes.n, c->keys.n);
+	fputs("const struct sc_lib sc_libs[] = {\n", f);
+	for (uint32_t i = 0; i < c->libs.n; i++)
+		fprintf(f, "\t{%u, {%u, %u, %u}, 0}, /* %s */\n", c->libs.p[i].name,
+			c->libs.p[i].id[0], c->libs.p[i].id[1], c->libs.p[i].id[2],
+			c->text + c->libs.p[i].name);
+	fprintf(f, "\t{0}\n};\nconst uint32_t sc_nlibs = %u;\n", c->libs.n);
 }
 
 static void emit_c(const struct comp *c, FILE *f)
@@ -188,7 +194,7 @@ static void emit_call_ids(const struct comp *c, FILE *f)
 	static const char *const abis[] = {"_x86_64", "_i386", "_x32"};
 	uint8_t *seen = zone_alloc(c->z, c->text_n + 1);
 	fputs("enum sc_call_id {\n\tSC_CALL_NONE,\n", f);
-	for (uint32_t i = 1; i < c->calls.n; i++) {
+	for (uint32_t i = 1; i < c->ncalls; i++) {
 		const struct sc_call *k = pool_at(&c->calls, const struct sc_call, i);
 		const char *more = "";
 		for (int a = 0; seen[k->name] && a < ABI_COUNT; a++) {

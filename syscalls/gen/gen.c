@@ -26,6 +26,7 @@ void gen_read_text(struct gen *g, const char *name, const char *text, size_t n)
 {
 	struct parser p = {.diag = &g->diag, .zone = &g->zone, .ast = &g->ast};
 	p.lex.names = &g->names;
+	p.library = strstr(name, "/lib/") != NULL;
 	parse_file(&p, diag_file(&g->diag, name), text, n);
 }
 
@@ -63,7 +64,7 @@ static void read_folder(struct gen *g, const char *path, int depth)
 	if (!d)
 		return;
 	for (struct dirent *e; (e = readdir(d));) {
-		if (e->d_name[0] == '.' || !strcmp(e->d_name, "gen") || !strcmp(e->d_name, "lib"))
+		if (e->d_name[0] == '.' || !strcmp(e->d_name, "gen"))
 			continue;
 		*vec_push(&g->zone, &found) = zone_printf(&g->zone, "%s/%s", path, e->d_name);
 	}

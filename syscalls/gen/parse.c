@@ -323,6 +323,15 @@ static void parse_item_body(struct parser *p, struct decl *d)
 		parse_expected(p, "'(' or '='");
 }
 
+/** System calls and functions may have the same name. */
+static struct name *library_name(struct parser *p, struct name *n)
+{
+	if (!n)
+		return NULL;
+	const char *s = zone_printf(p->zone, "lib:%s", n->s);
+	return name_intern(p->lex.names, s, strlen(s));
+}
+
 static void parse_item(struct parser *p)
 {
 	if (parse_is_word(p, "header")) {
@@ -349,6 +358,11 @@ static void parse_item(struct parser *p)
 	if (d->kind == D_TYPE && !d->type) {
 		d->type = zone_new(p->zone, struct type);
 		d->type->name = name_intern(p->lex.names, "none", 4);
+	}
+	if (p->library && (d->kind == D_CALL || d->kind == D_WITH)) {
+		d->library = true;
+		d->name = library_name(p, d->name);
+		d->with = library_name(p, d->with);
 	}
 	if (d->guard && (d->name || d->key))
 		*vec_push(p->zone, &p->ast->decls) = d;

@@ -13,7 +13,9 @@ struct parser {
 	struct diag *diag;
 	struct zone *zone;
 	struct ast *ast;
-	int depth; /* of nested expressions and types, bounded */
+	bool library; /* what is described are functions of libraries, which have names of their own
+		       */
+	int depth;    /* of nested expressions and types, bounded */
 };
 
 /** Parses one file's text, which must stay in memory, and adds its items to p->ast. */
