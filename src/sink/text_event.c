@@ -107,12 +107,18 @@ static void text_attached(struct text *x, const struct moment *m, struct text_th
 	char more[40] = "";
 	bool main = (rec->flags & RECORD_MAIN) && rec->tid == rec->pid && !rec->u.attach.creator;
 
-	(void)t;
+	// Its first line may be that of its end, when there is no name any more.
+	text_load_comm(x, t, m->ev->mem);
 	// A process that was asked for by its id comes with all its threads at once: the record of
 	// that one counts the others, whose own say nothing more.
 	int threads = rec->u.attach.threads;
 	if (!threads && !rec->u.attach.creator && !main)
 		return;
+	// It runs what its creator runs, which has been told.
+	struct text_thread *creator =
+		map_get(&x->threads, (uint64_t)(uint32_t)rec->u.attach.creator);
+	if (creator)
+		t->abi = creator->abi;
 	x->nthreads += threads > 1 ? (unsigned)threads : 1;
 	if (threads > 1)
 		snprintf(more, sizeof(more), " with %d threads", threads);

@@ -279,6 +279,7 @@ class Writer:
         elif kind == "superseded":
             self.nthreads = max(0, self.nthreads - 1)
             self.thread(tid).open = False
+            self.pid_changes(e["by"], tid)
             if "superseded" not in self.o.quiet:
                 self.line(e, f"+++ superseded by execve in pid {e['by']} +++", True)
             self.stack(e)
@@ -297,9 +298,17 @@ class Writer:
         threads, main = e.get("threads", 0), e.get("main") and e["tid"] == e["pid"] and "creator" not in e
         if not threads and "creator" not in e and not main:
             return
+        if e.get("creator") in self.threads:
+            self.thread(e["tid"]).abi = self.threads[e["creator"]].abi
         self.nthreads += max(1, threads)
         if "attach" not in self.o.quiet and not main:
             self.message(f"{e['tid']} attached" + (f" with {threads} threads" if threads > 1 else ""))
+
+    def pid_changes(self, former, tid):
+        old = self.threads.get(former)
+        if old and old.open and self.owner == former:
+            self.out.append(f" <pid changed to {tid} ...>\n")
+            self.owner = 0
 
     def exec(self, e):
         tid, former = e["tid"], e.get("former_tid")
@@ -307,9 +316,7 @@ class Writer:
         t.comm = e.get("comm")
         old = self.threads.get(former) if former else None
         if old:
-            if old.open and self.owner == former:
-                self.out.append(" <unfinished ...>\n")
-                self.owner = 0
+            self.pid_changes(former, tid)
             t.open, t.abi = old.open, old.abi
             del self.threads[former]
         if t.open:
