@@ -294,7 +294,7 @@ bool calls_catches(struct session *s, struct breakpoint *b, const struct event_i
 {
 	struct state *st = event->thread ? state_of(s->calls, event->thread->thread.tid) : NULL;
 
-	if (!st || !callset_has(&b->calls->set, st->enter.abi, st->enter.u.enter.nr))
+	if (!st || !callset_has(&b->calls->set, st->enter.abi, callset_number(&st->enter)))
 		return false;
 	return !b->calls->where || holds(b->calls, s, st);
 }

@@ -103,6 +103,54 @@ static uint16_t ipc_enter(struct call *c, struct mem *mem)
 	return call_find(ipcs[which].name);
 }
 
+/* -- numbers for sets ----------------------------------------------------------------------------
+ */
+
+/** The name of an inner call by its number in sets, or NULL. */
+static const char *inner_name(enum abi abi, uint64_t number)
+{
+	if (abi != ABI_I386 || number < MULTIPLEX_SOCKET)
+		return NULL;
+	if (number < MULTIPLEX_SOCKET + sizeof(sockets) / sizeof(sockets[0]))
+		return sockets[number - MULTIPLEX_SOCKET].name;
+	if (number >= MULTIPLEX_IPC && number < MULTIPLEX_IPC + sizeof(ipcs) / sizeof(ipcs[0]))
+		return ipcs[number - MULTIPLEX_IPC].name;
+	return NULL;
+}
+
+bool multiplex_is_inner(enum abi abi, uint64_t number)
+{
+	return inner_name(abi, number) != NULL;
+}
+
+uint64_t multiplex_number(enum abi abi, uint64_t nr, const uint64_t args[6])
+{
+	uint64_t number = UINT64_MAX;
+
+	if (abi != ABI_I386)
+		return nr;
+	if (nr == NR_SOCKETCALL && (uint32_t)args[0] < MULTIPLEX_IPC - MULTIPLEX_SOCKET)
+		number = MULTIPLEX_SOCKET + (uint32_t)args[0];
+	else if (nr == NR_IPC && (args[0] & 0xffff) < MULTIPLEX_END - MULTIPLEX_IPC)
+		number = MULTIPLEX_IPC + (args[0] & 0xffff);
+	if (inner_name(abi, number))
+		return number;
+	// A number that the kernel may be asked for, but does not have.
+	return nr >= MULTIPLEX_SOCKET && nr < MULTIPLEX_END ? UINT64_MAX : nr;
+}
+
+uint64_t multiplex_outer(uint64_t number)
+{
+	return number < MULTIPLEX_IPC ? NR_SOCKETCALL : NR_IPC;
+}
+
+uint16_t multiplex_lookup(enum abi abi, uint64_t number)
+{
+	const char *name = inner_name(abi, number);
+
+	return name ? call_find(name) : decode_lookup(abi, number);
+}
+
 /* -- mmap and select of the first kernels: the arguments are words in a block of memory ----------
  */
 

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "base/cleanup.h"
+#include "decode/multiplex.h"
 #include "sink/summary_clock.h"
 #include "sink/summary_columns.h"
 #include "sink/summary_keys.h"
@@ -39,12 +40,20 @@ static uint64_t summary_less(uint64_t end, uint64_t begin, uint64_t overhead)
 
 /* -- counting -------------------------------------------------------------------------------- */
 
+/** Calls inside of another one have rows of their own. */
+static uint64_t summary_number(const struct call *c, const struct record *enter)
+{
+	uint64_t inner = multiplex_number(c->abi, c->nr, enter->u.enter.args);
+
+	return multiplex_is_inner(c->abi, inner) ? inner : c->nr;
+}
+
 static void summary_count(struct summary *s, const struct moment *m)
 {
 	const struct record *in = &m->thread->enter, *out = &m->ev->rec;
 	const struct call *c = m->call;
 	struct summary_sample sample = {.failed = c->failed, .detailed = s->detailed, .bytes = -1};
-	struct summary_id id = {.abi = c->abi, .call = c->id, .nr = c->nr};
+	struct summary_id id = {.abi = c->abi, .call = c->id, .nr = summary_number(c, in)};
 
 	if (s->o->nby)
 		summary_keys_exit(&s->keys, m, &id);

@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "decode/multiplex.h"
 #include "decode/names.h"
 #include "sink/text_state.h"
 
@@ -153,7 +154,7 @@ static void text_exec(struct text *x, const struct moment *m)
 /** Something asked for could not be done to a call: the user has to know, whatever is quiet. */
 static void text_untampered(struct text *x, const struct record *rec)
 {
-	uint16_t id = decode_lookup(rec->abi, rec->u.untampered.nr);
+	uint16_t id = multiplex_lookup(rec->abi, rec->u.untampered.nr);
 	const char *name = id ? sc_name(sc_calls[id].name) : "?";
 	char tmp[256];
 

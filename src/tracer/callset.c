@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "decode/multiplex.h"
 #include "decode/names.h"
 
 void callset_fill(struct callset *set, bool all)
@@ -24,7 +25,7 @@ bool callset_is_empty(const struct callset *set)
 
 static uint16_t callset_id(unsigned abi, uint32_t nr)
 {
-	return nr < sc_nr_n[abi] ? sc_nr[sc_nr_first[abi] + nr] : SC_NR_NONE;
+	return multiplex_lookup((enum abi)abi, nr);
 }
 
 void callset_mark(const struct callset *s, uint8_t *marks, uint8_t mark, bool inside)
@@ -33,7 +34,7 @@ void callset_mark(const struct callset *s, uint8_t *marks, uint8_t mark, bool in
 		for (uint32_t id = 1; id <= sc_ncalls; id++)
 			marks[id] |= mark;
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++) {
-		for (uint32_t nr = 0; nr < sc_nr_n[abi]; nr++) {
+		for (uint32_t nr = 0; nr < CALLSET_WORDS * 64; nr++) {
 			uint16_t id = callset_id(abi, nr);
 
 			if (!id || !callset_has(s, (uint8_t)abi, nr))
@@ -53,7 +54,7 @@ struct callset_item {
 	regex_t regex;
 };
 
-static bool item_matches(const struct callset_item *it, uint32_t nr, uint16_t id)
+static bool item_matches(const struct callset_item *it, unsigned abi, uint32_t nr, uint16_t id)
 {
 	const char *name = sc_name(sc_calls[id].name);
 
@@ -62,7 +63,7 @@ static bool item_matches(const struct callset_item *it, uint32_t nr, uint16_t id
 	if (it->classes)
 		return (sc_calls[id].classes & it->classes) != 0;
 	if (it->nr >= 0)
-		return (long)nr == it->nr;
+		return (long)nr == it->nr && !multiplex_is_inner((enum abi)abi, nr);
 	return !strcmp(name, it->name);
 }
 
@@ -72,12 +73,12 @@ static bool item_apply(const struct callset_item *it, struct callset *set)
 	bool any = false;
 
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++) {
-		uint32_t n = it->abis >> abi & 1 ? sc_nr_n[abi] : 0;
+		uint32_t n = it->abis >> abi & 1 ? CALLSET_WORDS * 64 : 0;
 
-		for (uint32_t nr = 0; nr < n && nr < CALLSET_WORDS * 64; nr++) {
+		for (uint32_t nr = 0; nr < n; nr++) {
 			uint16_t id = callset_id(abi, nr);
 
-			if (!id || !item_matches(it, nr, id))
+			if (!id || !item_matches(it, abi, nr, id))
 				continue;
 			any = true;
 			set->bits[abi][nr / 64] |= 1ULL << (nr % 64);
@@ -208,6 +209,19 @@ void callset_add_unknown(struct callset *set)
 				set->bits[abi][nr / 64] |= 1ULL << (nr % 64);
 	set->beyond = true;
 	callset_note_all(set);
+}
+
+void callset_widen(struct callset *set)
+{
+	uint64_t *bits = set->bits[ABI_I386];
+
+	for (uint32_t nr = MULTIPLEX_SOCKET; nr < MULTIPLEX_END; nr++) {
+		uint64_t outer = multiplex_outer(nr), bit = 1ULL << (nr % 64);
+
+		if (multiplex_is_inner(ABI_I386, nr) && bits[nr / 64] & bit)
+			bits[outer / 64] |= 1ULL << (outer % 64);
+		bits[nr / 64] = set->beyond ? bits[nr / 64] | bit : bits[nr / 64] & ~bit;
+	}
 }
 
 struct err *callset_parse(const char *spec, struct callset *ret)

@@ -20,10 +20,10 @@ struct filter {
 struct err *filter_init(struct filter *f, const struct options *o) ERR_CHECK;
 void filter_deinit(struct filter *f);
 
-/** By number. */
-static inline bool filter_has_call(const struct filter *f, uint8_t abi, uint64_t nr)
+/** By number, and what is asked for inside of it; rec is an entry. */
+static inline bool filter_has_call(const struct filter *f, const struct record *rec)
 {
-	return f->o->trace.all || callset_has(&f->o->trace, abi, nr);
+	return f->o->trace.all || callset_has(&f->o->trace, rec->abi, callset_number(rec));
 }
 
 /** By paths and descriptors: asked once, at entry. */

@@ -19,7 +19,7 @@ void where_narrow(struct options *o)
 	unknown = where_of_call(o->where, 0);
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++) {
 		for (uint32_t nr = 0; nr < CALLSET_WORDS * 64; nr++) {
-			uint16_t id = decode_lookup((enum abi)abi, nr);
+			uint16_t id = multiplex_lookup((enum abi)abi, nr);
 
 			if (!callset_has(set, (uint8_t)abi, nr))
 				continue;

@@ -168,7 +168,7 @@ static void pipeline_enter(struct pipeline *p, const struct event *ev, struct pe
 {
 	const struct record *rec = &ev->rec;
 
-	if (!filter_has_call(p->filter, rec->abi, rec->u.enter.nr) || !pipeline_traced(t))
+	if (!filter_has_call(p->filter, rec) || !pipeline_traced(t))
 		return;
 	struct call *c = t->data;
 	c->sp = rec->u.enter.sp;

@@ -291,6 +291,7 @@ static struct err *run_engine_opts(struct run *r)
 	r->wanted = o->trace;
 	if (run_has_stacks(r))
 		stack_source_calls(&r->wanted);
+	callset_widen(&r->wanted);
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
 		r->calls[abi] = (struct engine_calls){.bits = r->wanted.bits[abi],
 						      .n = CALLSET_WORDS * 64,

@@ -179,7 +179,7 @@ void stack_source_calls(struct callset *set)
 {
 	for (uint8_t abi = 0; abi < ABI_COUNT; abi++)
 		for (unsigned nr = 0; nr < CALLSET_WORDS * 64; nr++) {
-			uint16_t id = decode_lookup((enum abi)abi, nr);
+			uint16_t id = multiplex_lookup((enum abi)abi, nr);
 
 			for (size_t i = 0; id && i < ARRAY_LEN(changes); i++)
 				if (!strcmp(sc_name(sc_calls[id].name), changes[i].name))

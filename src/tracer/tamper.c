@@ -50,7 +50,7 @@ static void index_rules(struct tamper *t)
 	for (unsigned i = 0; i < t->rules->n; i++)
 		for (unsigned abi = 0; abi < ABI_COUNT; abi++)
 			for (uint64_t nr = 0; nr < NUMBERS; nr++)
-				if (decode_lookup(abi, nr) &&
+				if (multiplex_lookup(abi, nr) &&
 				    callset_has(&t->rules->rule[i].set, (uint8_t)abi, nr))
 					t->rule[abi][nr] = (uint16_t)(i + 1);
 }
@@ -59,17 +59,12 @@ static void index_rules(struct tamper *t)
 static uint64_t number_inside(struct tamper *t, const struct event *ev)
 {
 	const struct record *rec = &ev->rec;
-	uint64_t nr = rec->u.enter.nr;
 
 	t->call.sp = rec->u.enter.sp;
-	decode_identify(&t->call, rec->abi, nr, rec->u.enter.args);
-	if (!multiplex_is(&t->call))
-		return nr;
-	multiplex_enter(&t->call, ev->mem);
-	for (uint64_t inner = 0; inner < NUMBERS; inner++)
-		if (inner != nr && decode_lookup(rec->abi, inner) == t->call.id)
-			return inner;
-	return nr;
+	decode_identify(&t->call, rec->abi, rec->u.enter.nr, rec->u.enter.args);
+	if (multiplex_is(&t->call))
+		multiplex_enter(&t->call, ev->mem);
+	return callset_number(rec);
 }
 
 static bool counts(const struct tamper_when *w, uint64_t n)
@@ -165,12 +160,12 @@ static struct tamper_thread *thread_action(struct tamper *t, const struct event 
 	const struct record *rec = &ev->rec;
 
 	*nr = rec->u.enter.nr;
-	if (*nr >= NUMBERS || !filter_has_call(t->filter, rec->abi, *nr))
+	if (*nr >= NUMBERS || !filter_has_call(t->filter, rec))
 		return NULL;
 	if (rec->abi != ABI_I386 && !t->rule[rec->abi][*nr])
 		return NULL;
 	*nr = number_inside(t, ev);
-	unsigned place = t->rule[rec->abi][*nr];
+	unsigned place = *nr < NUMBERS ? t->rule[rec->abi][*nr] : 0;
 	if (!place || !filter_has_use(t->filter, &t->call, ev->mem) || !may_be_asked_for(t, ev))
 		return NULL;
 	const struct tamper_rule *rule = &t->rules->rule[place - 1];

@@ -142,6 +142,32 @@ static void errors(void **state)
 		    "incorrect personality designator 'foo' in qualification 'open@foo'");
 }
 
+/** What socketcall and ipc can be asked for has names of its own. */
+static void inner(void **state)
+{
+	enum { SOCKETCALL = 102, SEND = 9, FIRST = 560, IPC = 117 };
+	struct record r = {.abi = ABI_I386, .u.enter = {.nr = SOCKETCALL, .args = {SEND}}};
+	struct callset s = parse("send,102");
+
+	(void)state;
+	assert_int_equal(callset_number(&r), FIRST + SEND);
+	assert_true(callset_has(&s, ABI_I386, FIRST + SEND));
+	assert_false(callset_has(&s, ABI_I386, FIRST + SEND + 1));
+	assert_true(callset_has(&s, ABI_I386, SOCKETCALL));
+	assert_false(callset_has(&s, ABI_I386, IPC));
+	// What the kernel may be asked for by such a number is no call.
+	r.u.enter.nr = FIRST + SEND;
+	assert_false(callset_has(&s, ABI_I386, callset_number(&r)));
+	s = parse("shmget");
+	assert_false(callset_has(&s, ABI_I386, IPC));
+	callset_widen(&s);
+	assert_true(callset_has(&s, ABI_I386, IPC));
+	assert_false(callset_has(&s, ABI_I386, SOCKETCALL));
+	assert_false(callset_has(&s, ABI_I386, FIRST + SEND));
+	check_error("send@64", "invalid system call 'send@64'");
+	check_error("560@32", "invalid system call '560@32'");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -153,6 +179,7 @@ int main(void)
 		cmocka_unit_test(abis),
 		cmocka_unit_test(numbers_and_optional),
 		cmocka_unit_test(errors),
+		cmocka_unit_test(inner),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,3 @@
+# needs: $TOOLS/multiplexed.i386
+# opts: -f
+$TOOLS/multiplexed.i386
