@@ -8,10 +8,8 @@
 #include "base/cleanup.h"
 
 static const char *const names[LOG_CHANNELS] = {
-	[LOG_PROC] = "proc",
-	[LOG_SECCOMP] = "seccomp",
-	[LOG_CPU] = "cpu",
-	[LOG_DECODE] = "decode",
+	[LOG_PROC] = "proc",	 [LOG_SECCOMP] = "seccomp", [LOG_CPU] = "cpu",
+	[LOG_DECODE] = "decode", [LOG_LIB] = "lib",
 };
 static unsigned enabled;
 

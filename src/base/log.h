@@ -11,6 +11,7 @@ enum log_channel {
 	LOG_SECCOMP, /* why a filter was or was not set */
 	LOG_CPU,     /* sharing a CPU with the tracee */
 	LOG_DECODE,
+	LOG_LIB, /* library calls: what was hooked and what was not */
 	LOG_CHANNELS,
 };
 

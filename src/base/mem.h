@@ -38,6 +38,7 @@ enum mem_ask {
 	MEM_ASK_FD_CONTEXT, /* key fd: the SELinux context of what is behind it */
 	MEM_ASK_PATH_CONTEXT, /* key mem_path_key(): that of the file there. buf holds the path and
 			       * a NUL when it is asked */
+	MEM_ASK_SYMBOL,	      /* key: the id of a library call's function: its name */
 	MEM_ASK_KINDS,
 };
 

@@ -23,9 +23,11 @@ enum record_kind {
 	RECORD_KILLED,	      /* u.end.code = signal, u.end.core */
 	RECORD_VANISHED,      /* the thread went away without telling how */
 	RECORD_LOST,	      /* u.lost.count events could not be seen */
-	RECORD_CALL_ENTER,    /* library calls (later) */
-	RECORD_CALL_EXIT,
-	RECORD_EXITING,	   /* the thread is about to end: the call that it is in won't return */
+	RECORD_CALL_ENTER,    /* library calls: u.enter, where nr is the function's id
+			       * (MEM_ASK_SYMBOL), ip where it is to return, args the first six */
+	RECORD_CALL_EXIT,     /* u.exit of the innermost call; RECORD_UNAVAILABLE: it was left
+			       * without returning */
+	RECORD_EXITING,	      /* the thread is about to end: the call that it is in won't return */
 	RECORD_ENDING,	   /* the thread is about to end, whatever it does: the last time that its
 			    * registers and memory can be seen. Only where the engine was asked */
 	RECORD_UNTAMPERED, /* u.untampered: something asked for could not be done to the call whose

@@ -37,6 +37,25 @@ long procfs_read(pid_t tid, const char *name, char *buf, size_t n)
 	return (long)done;
 }
 
+bool procfs_read_all(pid_t tid, const char *name, struct buf *ret)
+{
+	enum { STEP = 16384, MOST = 64 << 20 };
+	char path[64];
+	ssize_t got = 0;
+
+	snprintf(path, sizeof(path), "/proc/%d/%s", (int)tid, name);
+	_close_ int fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0)
+		return false;
+	do {
+		buf_reserve(ret, STEP);
+		got = read(fd, ret->p + ret->len, STEP - 1);
+		ret->len += got > 0 ? (size_t)got : 0;
+		ret->p[ret->len] = '\0';
+	} while (got > 0 && ret->len < MOST);
+	return got >= 0;
+}
+
 long procfs_link(pid_t tid, const char *name, char *buf, size_t n)
 {
 	char path[64];

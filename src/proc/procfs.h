@@ -9,8 +9,12 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "base/buf.h"
+
 /** Reads /proc/TID/NAME, up to n - 1 bytes, and ends it with a NUL. The length, or -1. */
 long procfs_read(pid_t tid, const char *name, char *buf, size_t n);
+/** The same of any length, behind what is in the buffer. False: it can't be read. */
+bool procfs_read_all(pid_t tid, const char *name, struct buf *ret);
 /** The link /proc/TID/NAME, up to n bytes, no NUL. The length, or -1. */
 long procfs_link(pid_t tid, const char *name, char *buf, size_t n);
 /** The number behind "FIELD:" in /proc/TID/status, or -1. */

@@ -126,6 +126,20 @@ void sites_forget(struct sites *s, pid_t pid)
 	s->pid = pid;
 }
 
+struct err *sites_copy(struct sites *ret, const struct sites *from, pid_t pid)
+{
+	*ret = (struct sites){.pid = pid, .n = from->n, .cap = from->n};
+	if (!from->n)
+		return NULL;
+	ret->sites = malloc(from->n * sizeof(*ret->sites));
+	if (!ret->sites) {
+		*ret = (struct sites){.pid = pid};
+		return &err_nomem;
+	}
+	memcpy(ret->sites, from->sites, from->n * sizeof(*ret->sites));
+	return NULL;
+}
+
 struct err *sites_lift(struct sites *s, struct site *site)
 {
 	struct err *e = site->lifted ? NULL : debug_write(s->pid, site->addr, &site->saved, 1);

@@ -13,7 +13,7 @@
 #include "base/err.h"
 #include "base/mem.h"
 
-enum site_owner { SITE_USER, SITE_STEP, SITE_LOADER, SITE_OWNERS };
+enum site_owner { SITE_USER, SITE_STEP, SITE_LOADER, SITE_CALL, SITE_OWNERS };
 
 struct site {
 	taddr addr;
@@ -41,6 +41,9 @@ void sites_clean(const struct sites *s, pid_t pid);
 void sites_remove_all(struct sites *s);
 /** A new program is in place: all are gone, nothing is written. */
 void sites_forget(struct sites *s, pid_t pid);
+
+/** Those of a process whose memory was copied for a new one, which has them too. */
+struct err *sites_copy(struct sites *ret, const struct sites *from, pid_t pid) ERR_CHECK;
 
 /** The site at an address, or NULL. Valid until one is added or removed. */
 struct site *sites_at(const struct sites *s, taddr addr);

@@ -17,6 +17,8 @@ struct moment {
 	const struct event *ev;
 	const struct pending *thread;
 	const struct call *call; /* the thread's call: in progress, or just over */
+	const struct call *lib;	 /* lib_enter, lib_exit: the library call; its symbol is its name */
+	uint32_t depth;		 /* ... and how many others it is in */
 	const struct call *info; /* signals: siginfo as values; n == 0: there is none */
 	const char *stack;	 /* the call stack (event/stack.h) */
 	size_t stack_len;	 /* 0: not asked for, or not known */
@@ -33,6 +35,10 @@ struct sink_ops {
 	void (*exit)(struct sink *, const struct moment *);
 	/** The thread ends inside of a call that was shown to `enter`. Its end follows. */
 	void (*cut)(struct sink *, const struct moment *);
+	/** A library call begins; one that returned, or was left (RECORD_UNAVAILABLE). They nest.
+	 */
+	void (*lib_enter)(struct sink *, const struct moment *);
+	void (*lib_exit)(struct sink *, const struct moment *);
 	/** Everything else: signals, stops, attached and ended threads, execs. */
 	void (*other)(struct sink *, const struct moment *);
 	/** Nothing happens for a while, or the program may go on only when everything is out. */

@@ -96,8 +96,7 @@ static struct output *text_resume(struct text *x, struct text_thread *t, const s
 	return out;
 }
 
-/** The closing bracket, spaces to the column of results, "= ". */
-static void text_equals(struct text *x, struct output *out)
+void text_equals(struct text *x, struct output *out)
 {
 	text_colour(x->o, out, PALETTE_PUNCT);
 	buf_putc(&out->buf, ')');
@@ -120,7 +119,7 @@ static void text_result(struct text *x, struct output *out, const char *s)
 	text_reset(x->o, out);
 }
 
-static void text_returned(struct text *x, struct output *out, const struct call *c)
+void text_returned(struct text *x, struct output *out, const struct call *c)
 {
 	struct render r;
 
@@ -144,6 +143,18 @@ static void text_tampered(struct text *x, struct output *out, unsigned flags)
 		buf_putc(&out->buf, ' ');
 		text_result(x, out, "(DELAYED)");
 	}
+}
+
+void text_spent(struct text *x, struct output *out, uint64_t begin_ns, uint64_t end_ns)
+{
+	if (x->o->spent_digits < 0)
+		return;
+	buf_putc(&out->buf, ' ');
+	text_colour(x->o, out, PALETTE_RETVAL);
+	text_punct(x->o, out, "<");
+	text_put_time(&out->buf, end_ns > begin_ns ? end_ns - begin_ns : 0, x->o->spent_digits);
+	text_punct(x->o, out, ">");
+	text_reset(x->o, out);
 }
 
 void text_exit(struct sink *s, const struct moment *m)
@@ -171,17 +182,7 @@ void text_exit(struct sink *s, const struct moment *m)
 		text_returned(x, out, c);
 	if (rec->flags & (RECORD_INJECTED | RECORD_POKED | RECORD_DELAYED))
 		text_tampered(x, out, rec->flags);
-	if (x->o->spent_digits >= 0) {
-		uint64_t begin = m->thread->enter.mono_ns;
-
-		buf_putc(&out->buf, ' ');
-		text_colour(x->o, out, PALETTE_RETVAL);
-		text_punct(x->o, out, "<");
-		text_put_time(&out->buf, rec->mono_ns > begin ? rec->mono_ns - begin : 0,
-			      x->o->spent_digits);
-		text_punct(x->o, out, ">");
-		text_reset(x->o, out);
-	}
+	text_spent(x, out, m->thread->enter.mono_ns, rec->mono_ns);
 	text_newline(x, out);
 	if (c->nbelow)
 		text_render(x, out, c->below, c->nbelow);

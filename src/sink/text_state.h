@@ -15,9 +15,10 @@ struct text_thread {
 	uint8_t abi;
 	bool new_program; /* in place, of ABI new_abi, but its execve's line is not finished */
 	uint8_t new_abi;
-	bool open;   /* the entry half of its call has been shown */
-	bool staged; /* ... in stage: it may turn out not to be wanted */
-	bool told;   /* the user has been told that it was let go */
+	bool open;	    /* the entry half of its call has been shown */
+	bool staged;	    /* ... in stage: it may turn out not to be wanted */
+	bool told;	    /* the user has been told that it was let go */
+	uint32_t lib_depth; /* the library call that its incomplete line is about */
 	bool has_comm;
 	char comm[16];
 	uint8_t comm_len;
@@ -92,9 +93,16 @@ void text_punct(const struct text_opts *o, struct output *out, const char *s);
 /** The lines of the call stack, if there is one, behind the line that it belongs to. */
 void text_stack(struct text *x, struct output *out, const struct moment *m);
 
+/** The closing bracket, spaces to the column of results, "= "; the result; how long it took. */
+void text_equals(struct text *x, struct output *out);
+void text_returned(struct text *x, struct output *out, const struct call *c);
+void text_spent(struct text *x, struct output *out, uint64_t begin_ns, uint64_t end_ns);
+
 /* hooks */
 void text_enter(struct sink *s, const struct moment *m);
 void text_exit(struct sink *s, const struct moment *m);
+void text_lib_enter(struct sink *s, const struct moment *m);
+void text_lib_exit(struct sink *s, const struct moment *m);
 /** Tells when the thread's ABI is not the one it had. */
 void text_personality(struct text *x, const struct moment *m, struct text_thread *t, uint8_t abi);
 void text_cut(struct sink *s, const struct moment *m);

@@ -22,6 +22,9 @@
 #include "tracer/seccomp.h"
 #include "tracer/share_cpu.h"
 
+struct lib;
+struct lib_thread;
+
 struct tracee {
 	struct thread thread; /* first: the table allocates us */
 	bool stopped;
@@ -44,7 +47,8 @@ struct tracee {
 	int sig;	/* to be delivered when it goes on */
 	pid_t creator;
 	uint64_t nr, ip, sp;
-	uint64_t clone_flags; /* in a clone from which CLONE_UNTRACED was taken; else 0 */
+	struct lib_thread *lib; /* library calls, or NULL */
+	uint64_t clone_flags;	/* in a clone from which CLONE_UNTRACED was taken; else 0 */
 	struct {
 		bool any;	 /* something is to be done before it goes on: a delay, or ... */
 		bool replaces;	 /* ... the call's number is to become that of `answer` */
@@ -63,6 +67,8 @@ struct engine {
 	const struct arch *arch;
 	struct process_table table;
 	struct memory memory;
+	struct lib *lib; /* library calls are traced, or NULL */
+	bool lib_over;	 /* ... not any more: breakpoints are gone */
 	struct seccomp_filter filter;
 	bool filtered;	/* the command runs under our filter */
 	bool silencing; /* ... and children are traced to be passed through */
@@ -128,6 +134,8 @@ void engine_restore_flags(struct tracee *t);
 void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
 /** Takes on a thread that `creator` made, by its event of the given kind. */
 struct tracee *engine_child(struct engine *e, struct tracee *creator, pid_t tid, uint8_t kind);
+/** May let a stopped thread share a CPU with us; joins: it is none that shall stay where it is. */
+void engine_share(struct engine *e, struct tracee *t, bool joins);
 /** No creator will tell of those held: let them go on without. */
 void engine_release_held(struct engine *e);
 

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/log.h"
-#include "tracer/engine.h"
+#include "tracer/engine_lib.h"
 
 /* A thread that waits in the kernel where nothing wakes it (a vfork's parent, a dead disk) can't be
  * asked to stop; ending ourselves lets it go just as well. */
@@ -33,6 +33,8 @@ static void release(struct engine *e, struct tracee *t)
 {
 	if (!t->held && !t->fresh && !t->hidden)
 		engine_emit(e, t, RECORD_DETACHED);
+	if (e->lib)
+		engine_lib_settle(e, t, t->sig == SIGTRAP);
 	engine_detach(e, t);
 }
 
@@ -85,8 +87,12 @@ static void last_stop(struct engine *e, const struct stop *s)
 	}
 	if (s->kind == STOP_FORK || s->kind == STOP_VFORK || s->kind == STOP_CLONE) {
 		// The child is ours too, and perhaps not seen yet.
-		if (t && !control_message(s->tid, &child))
-			engine_child(e, t, (pid_t)child, s->kind);
+		if (t && !control_message(s->tid, &child)) {
+			struct tracee *made = engine_child(e, t, (pid_t)child, s->kind);
+
+			if (e->lib)
+				engine_lib_child(e, t, made);
+		}
 	}
 	if (s->kind == STOP_EXEC && t && !control_message(s->tid, &child))
 		engine_exec_rename(e, &t, (pid_t)child);
@@ -136,6 +142,21 @@ static void silence_all(struct engine *e)
 		engine_handle(e, &e->batch[e->bhead++]);
 }
 
+/** Without a filter those that are not followed are here for our breakpoints only. */
+static void let_silent_go(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		e->nsilent -= t->silent;
+		t->fresh |= t->silent; // nobody has been told of it
+		t->silent = false;
+	}
+}
+
 void engine_let_go(struct engine *e, int sig)
 {
 	struct stop s;
@@ -143,12 +164,16 @@ void engine_let_go(struct engine *e, int sig)
 	e->ending = true;
 	e->over = sig == INTERRUPT_OVER;
 	share_cpu_end(&e->share, "the trace ends");
+	if (e->lib)
+		engine_lib_lift_all(e);
+	if (e->lib && !e->filtered)
+		let_silent_go(e);
 	pass_on(e, sig);
 	if (e->over && e->filtered && !e->end.known) {
 		silence_all(e);
 		return;
 	}
-	if (e->silencing && e->main_pid && !e->end.known) {
+	if (e->filtered && e->silencing && e->main_pid && !e->end.known) {
 		// It carries our filter: it goes on as a child that is not followed.
 		struct tracee *t = (struct tracee *)process_thread(&e->table, e->main_pid);
 

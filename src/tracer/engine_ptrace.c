@@ -13,7 +13,7 @@
 #include "proc/attach.h"
 #include "proc/probe.h"
 #include "proc/procfs.h"
-#include "tracer/engine.h"
+#include "tracer/engine_lib.h"
 
 _Static_assert((int)ARCH_ABI_X86_64 == (int)ABI_X86_64 && (int)ARCH_ABI_I386 == (int)ABI_I386 &&
 		       (int)ARCH_ABI_X32 == (int)ABI_X32 && (int)ARCH_ABIS == (int)ABI_COUNT,
@@ -105,7 +105,9 @@ unsigned engine_options(const struct engine *e, bool silent)
 	// Under our filter a program can't go on without us. Those that nobody follows may try.
 	if (e->filtered)
 		o |= CONTROL_SECCOMP | (silent ? 0 : CONTROL_EXITKILL);
-	if (e->o->kill_on_exit && !silent)
+	// Nobody would take our breakpoints out.
+	bool ours = e->lib && e->o->argv && !e->o->npids;
+	if ((e->o->kill_on_exit || ours) && !silent)
 		o |= CONTROL_EXITKILL;
 	if (e->o->want_ending && !silent)
 		o |= CONTROL_ENDING;
@@ -131,6 +133,8 @@ void engine_remove(struct engine *e, struct tracee *t)
 {
 	engine_forget_call(e, t);
 	engine_tamper_forget(e, t);
+	if (t->lib)
+		engine_lib_gone(e, t);
 	if (e->last == t)
 		e->last = NULL;
 	if (e->lent == t)
@@ -156,7 +160,8 @@ void engine_resume(struct engine *e, struct tracee *t)
 		return;
 	if (t->listening)
 		how = RESUME_LISTEN;
-	else if (t->silent ? !t->clone_flags : e->filtered && !t->full && !t->in_call)
+	else if (t->silent ? !t->clone_flags
+			   : e->o->no_calls || (e->filtered && !t->full && !t->in_call))
 		how = RESUME_CONT;
 	t->sig = 0;
 	t->stopped = false;
@@ -248,13 +253,17 @@ static void engine_close(struct source *source)
 {
 	struct engine *e = (struct engine *)source;
 
-	if (!e->ending && e->table.threads.count > e->nsilent)
+	size_t stay = e->lib && !e->filtered ? 0 : e->nsilent;
+
+	if (!e->ending && e->table.threads.count > stay)
 		engine_let_go(e, 0);
 	share_cpu_deinit(&e->share);
 	if (e->nsilent)
 		engine_silent_stay(e);
 	while (e->warned < e->nwarnings)
 		err_free(e->warnings[e->warned++]);
+	if (e->lib)
+		engine_lib_close(e);
 	free(e->warnings);
 	free(e->queue);
 	seccomp_deinit(&e->filter);
@@ -343,7 +352,11 @@ static bool attach_missing(struct engine *e, pid_t pid)
 	for (size_t i = 0; i < n; i++) {
 		if (process_thread(&e->table, tids[i]) || !attach_thread(e, pid, tids[i], &errnum))
 			continue;
-		emit_found(e, tids[i], blocked_call(tids[i]));
+		// Breakpoints are met by all threads, also by those that are not asked for.
+		if (e->o->follow)
+			emit_found(e, tids[i], blocked_call(tids[i]));
+		else
+			engine_silence(e, (struct tracee *)process_thread(&e->table, tids[i]));
 		interrupt_found(tids[i]);
 		added = true;
 	}
@@ -366,10 +379,13 @@ static void attach(struct engine *e, pid_t asked)
 	int32_t nr1 = blocked_call(asked);
 	interrupt_found(asked);
 	// A process may make threads while we look: done when there was nothing new.
-	while (e->o->follow && attach_missing(e, pid))
+	while ((e->o->follow || e->lib) && attach_missing(e, pid))
 		;
 	struct record *r = emit_found(e, asked, nr1);
-	r->u.attach.threads = (int32_t)(process_thread_count(&e->table) - before);
+	r->u.attach.threads =
+		e->o->follow ? (int32_t)(process_thread_count(&e->table) - before) : 1;
+	if (e->lib)
+		engine_lib_attached(e, pid, asked);
 	LOG(LOG_PROC, "attached to %d with %d threads", (int)asked, r->u.attach.threads);
 }
 
@@ -438,7 +454,9 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 	process_table_init(&e->table, sizeof(struct tracee));
 	memory_init(&e->memory);
 	e->filtered = seccomp_plan(e->arch, o, &e->filter);
-	e->silencing = e->filtered && !o->follow;
+	if (o->lib)
+		engine_lib_open(e, o->lib);
+	e->silencing = (e->filtered || e->lib) && !o->follow;
 	share_cpu_init(&e->share,
 		       o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&
 			       (!e->filtered || e->filter.watches_opens),

@@ -57,6 +57,8 @@ struct engine_calls {
 					    * not be yielded; NULL: there are none */
 };
 
+struct lib_opts;
+
 struct engine_opts {
 	char *const *argv;     /* the command, or NULL */
 	enum launch_role role; /* -D: the command is our grandparent */
@@ -76,6 +78,8 @@ struct engine_opts {
 	bool want_stime;  /* record.stime_ns */
 	bool tell_ptrace; /* try what ptrace can do, and tell by a warning */
 	bool want_ending; /* RECORD_ENDING */
+	bool no_calls;	  /* calls is empty, and nobody needs to know of any: threads run freely */
+	const struct lib_opts *lib; /* library calls (lib_select.h), or NULL: none */
 	enum engine_choice seccomp;
 	const char *no_filter; /* why there can be no seccomp filter, or NULL */
 	enum engine_choice share_cpu;
@@ -109,6 +113,10 @@ struct err *engine_ptrace_open(const struct engine_opts *, struct source **ret) 
 /** The next message, of a process that could not be attached to, or of `tell_ptrace`; the caller's,
  * or NULL. */
 struct err *engine_ptrace_warning(struct source *);
+
+/** What of the library calls that were asked for could not be caught, and why; the caller's, or
+ * NULL. Asked when the source has ended. */
+struct err *engine_ptrace_missed(struct source *);
 
 /** After INTERRUPT_OVER: waits until the command that we started ends, and passes the signals on to
  * it that would have ended the trace. Else it does nothing. */

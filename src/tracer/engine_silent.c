@@ -15,7 +15,7 @@
 
 #include "base/log.h"
 #include "proc/procfs.h"
-#include "tracer/engine.h"
+#include "tracer/engine_lib.h"
 
 /* After so many traps a child's filters are suspended. That also switches off a filter that it sets
  * later, by a call which then does not trap. So it is looked at every CHECK_MS, and those that are
@@ -141,6 +141,8 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 	switch (s->kind) {
 	case STOP_SIGNAL:
 		t->sig = s->sig;
+		if (e->lib && s->sig == SIGTRAP)
+			engine_lib_trap(e, t);
 		break;
 	case STOP_GROUP:
 		t->listening = true;
@@ -169,12 +171,19 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 			t->traps = 0;
 		if (t->suspended)
 			set_options(e, t, false);
+		if (t->lib)
+			engine_lib_gone(e, t);
 		break;
 	default:
 		if (t->suspended && t->traps == TRAPS_FOREVER)
 			set_options(e, t, false);
 	}
-	engine_resume(e, t);
+	// Without a filter it was kept only for the breakpoints in memory that it shares with
+	// others.
+	if (e->lib && !e->filtered && !t->lib && !t->listening)
+		engine_detach(e, t);
+	else
+		engine_resume(e, t);
 }
 
 void engine_silent_check(struct engine *e)

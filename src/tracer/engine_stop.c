@@ -4,7 +4,7 @@
 
 #include "base/log.h"
 #include "proc/procfs.h"
-#include "tracer/engine.h"
+#include "tracer/engine_lib.h"
 
 /* ERESTARTSYS, ERESTARTNOINTR, ERESTARTNOHAND, ERESTART_RESTARTBLOCK (linux/errno.h): never seen by
  * the program itself. */
@@ -35,7 +35,7 @@ static bool alone(const struct engine *e)
 	return e->table.threads.count - e->nsilent == 1;
 }
 
-static void share(struct engine *e, struct tracee *t, bool joins)
+void engine_share(struct engine *e, struct tracee *t, bool joins)
 {
 	if (e->share.allowed && !t->hidden && (e->o->follow || alone(e)))
 		share_cpu_stopped(&e->share, t->thread.tid, &t->share, joins,
@@ -191,7 +191,7 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 	} else if (c.op == CONTROL_EXIT) {
 		leave(e, t, &c, s->stime_ns);
 	}
-	share(e, t, !t->in_call);
+	engine_share(e, t, !t->in_call);
 	engine_resume_later(e, t);
 }
 
@@ -211,7 +211,7 @@ static void begin(struct engine *e, struct tracee *t, const struct stop *s)
 		t->listening = true;
 		engine_emit(e, t, RECORD_GROUP_STOP)->u.signal.sig = s->sig;
 	}
-	share(e, t, !t->listening);
+	engine_share(e, t, !t->listening);
 	engine_resume_later(e, t);
 }
 
@@ -246,6 +246,8 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 		struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
 
 		child->clone_flags = t->clone_flags;
+		if (e->lib)
+			engine_lib_child(e, t, child);
 		engine_silence(e, child);
 		engine_resume_later(e, t);
 		return;
@@ -254,7 +256,9 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 	r->u.child.tid = (int32_t)tid;
 	r->u.child.kind = kinds[s->kind];
 	struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
-	share(e, t, true); // the child has inherited all it could
+	if (e->lib)
+		engine_lib_child(e, t, child);
+	engine_share(e, t, true); // the child has inherited all it could
 	engine_resume_later(e, t);
 	if (child->held) {
 		struct stop first = {
@@ -390,6 +394,8 @@ static void handle_exec(struct engine *e, struct tracee *t)
 	// The rest of the call still belongs to the ABI that began it.
 	if (!t->in_call)
 		t->abi = t->new_abi;
+	if (e->lib)
+		engine_lib_exec(e, t);
 	engine_resume_later(e, t);
 }
 
@@ -399,6 +405,11 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 {
 	siginfo_t info;
 
+	if (e->lib && s->sig == SIGTRAP && engine_lib_trap(e, t)) {
+		engine_share(e, t, true);
+		engine_resume_later(e, t);
+		return;
+	}
 	t->sig = s->sig;
 	if (!t->hidden) {
 		struct record *r = engine_emit(e, t, RECORD_SIGNAL);
@@ -479,6 +490,8 @@ void engine_handle(struct engine *e, const struct stop *s)
 		begin(e, t, s);
 		return;
 	}
+	if (e->lib && !t->lib)
+		engine_lib_seen(e, t);
 	switch (s->kind) {
 	case STOP_SYSCALL:
 	case STOP_SECCOMP:

@@ -115,6 +115,10 @@ static const struct option_row option_rows[] = {
 	{"max-events", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_max_events},
 	{"whole-lines", 0, OPTION_PLAIN, OPTION_OWN, take_on, IN_OPTIONS(text.whole)},
 	{"where", 0, OPTION_VALUE, OPTION_OWN, take_where},
+	{"library-calls", 'l', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_library},
+	{"library-callers", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_library_callers},
+	{"library-entries", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_library_entries},
+	{"indent", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_indent},
 };
 enum { ROWS = ARRAY_LEN(option_rows), ROW_CODE = 256 /* + index: what getopt says for a row */ };
 
@@ -175,7 +179,7 @@ static int row_code(unsigned row)
 
 /** The tables as getopt wants them. */
 struct getopt_tables {
-	char letters[1 + 3 * ROWS + 1];
+	char letters[1 + 4 * ROWS + 1];
 	struct option strace[ROWS + 1]; /* long options that strace has */
 	struct option all[ROWS + 1];	/* ... and pawl's own */
 };
@@ -198,7 +202,10 @@ static void tables_init(struct getopt_tables *t, bool strace)
 			continue;
 		if (r->letter) {
 			t->letters[n++] = (char)r->letter;
-			if (r->value == OPTION_VALUE)
+			if (r->value == OPTION_VALUE || r->take == take_library)
+				t->letters[n++] = ':';
+			// Its value is what stands in the same word, or what can be nothing else.
+			if (r->take == take_library)
 				t->letters[n++] = ':';
 		}
 		if (!r->name)
@@ -246,11 +253,15 @@ static const struct option_row *row_find(int c, bool strace)
 
 /** longs: the name that was found, or NULL: it was a letter. */
 static struct err *row_take(const struct option_row *row, const struct option *longs,
-			    struct options *o, struct given *g, bool *usage)
+			    struct options *o, struct given *g, const char *next, bool *usage)
 {
 	char typed[64];
-	struct option_taken t = {
-		.o = o, .g = g, .row = row, .opt = typed, .usage = row->flags & OPTION_USAGE};
+	struct option_taken t = {.o = o,
+				 .g = g,
+				 .row = row,
+				 .opt = typed,
+				 .next = next,
+				 .usage = row->flags & OPTION_USAGE};
 
 	if (longs)
 		snprintf(typed, sizeof(typed), "--%s", longs->name);
@@ -284,7 +295,9 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 			*usage = true;
 			return err_new("%s", "");
 		}
-		struct err *e = row_take(row, c < ROW_CODE ? NULL : &longs[found], ret, &g, usage);
+		const char *behind = optind < argc ? argv[optind] : NULL;
+		struct err *e =
+			row_take(row, c < ROW_CODE ? NULL : &longs[found], ret, &g, behind, usage);
 		if (e || ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION)
 			return e;
 	}
@@ -301,6 +314,9 @@ void options_deinit(struct options *o)
 	free(o->fds.fds);
 	where_destroy(o->where);
 	tamper_rules_deinit(&o->tamper);
+	lib_rules_deinit(&o->lib.from);
+	lib_rules_deinit(&o->lib.to);
+	lib_rules_deinit(&o->lib.entries);
 	free(o->reads.fds);
 	free(o->writes.fds);
 	*o = (struct options){0};

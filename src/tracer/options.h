@@ -14,6 +14,7 @@
 #include "sink/summary.h"
 #include "sink/text.h"
 #include "tracer/callset.h"
+#include "tracer/lib_select.h"
 #include "tracer/tips.h"
 #include "tracer/tamper_rules.h"
 #include "tracer/wordset.h"
@@ -73,6 +74,7 @@ struct options {
 	bool has_fds;
 	struct where *where;	    /* --where, or NULL; trace is narrowed by it */
 	struct fdset reads, writes; /* -e read, -e write */
+	struct lib_opts lib;	    /* library calls */
 	enum options_summary summary;
 	struct summary_opts table;
 	struct callset histogram; /* --histogram=NAMES */

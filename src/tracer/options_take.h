@@ -26,8 +26,10 @@ struct option_taken {
 	struct options *o;
 	struct given *g;
 	const struct option_row *row;
-	const char *opt; /* as it was typed: "-a", "--columns", or "-e" */
-	bool usage;	 /* an error is followed by the line about -h; set from the row before */
+	const char *opt;  /* as it was typed: "-a", "--columns", or "-e" */
+	const char *next; /* the argument behind the option and its value, or NULL. It is taken by
+			     ++optind */
+	bool usage;	  /* an error is followed by the line about -h; set from the row before */
 };
 
 /** s: the value, or NULL. It outlives the options (it is a part of argv). */
@@ -78,6 +80,9 @@ option_take take_debug, take_help, take_record, take_replay, take_tips, take_ver
 
 /* options_stop.c: until when, and how much is kept */
 option_take take_for, take_last, take_max_events;
+
+/* options_library.c: library calls */
+option_take take_library, take_library_callers, take_library_entries, take_indent;
 
 /* options_where.c: which calls, by a condition */
 option_take take_where;

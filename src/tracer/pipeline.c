@@ -12,7 +12,7 @@ enum { TICK_MS = 50 };
 
 void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d)
 {
-	*p = (struct pipeline){.filter = f, .decode = d};
+	*p = (struct pipeline){.filter = f, .decode = d, .lib.decode = d};
 	ending_init(&p->ending);
 	call_init(&p->info);
 	call_init(&p->scratch);
@@ -86,6 +86,7 @@ void pipeline_deinit(struct pipeline *p)
 	ending_deinit(&p->ending);
 	call_deinit(&p->info);
 	call_deinit(&p->scratch);
+	lib_show_deinit(&p->lib);
 	stack_keep_deinit(&p->stacks);
 	pipeline_tick(p, false);
 }
@@ -292,6 +293,43 @@ static void pipeline_greedy(struct pipeline *p, const struct event *ev, struct p
 		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
 }
 
+/** Library calls have passed their own selection: they are shown. */
+static void pipeline_library(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	struct moment m = {.ev = ev, .thread = t, .wanted = true};
+
+	p->lib.count_only = p->count_only;
+	if (!lib_show_take(&p->lib, ev, &m))
+		return;
+	if (ev->rec.kind == RECORD_CALL_ENTER) {
+		PIPELINE_TELL(p, lib_enter, &m);
+		return;
+	}
+	PIPELINE_TELL(p, lib_exit, &m);
+	pipeline_count(p, true);
+}
+
+/** What becomes of threads becomes of the library calls that they are in. */
+static void pipeline_library_threads(struct pipeline *p, const struct record *rec)
+{
+	switch (rec->kind) {
+	case RECORD_FORK:
+		if (rec->u.child.kind == RECORD_FORK_FORK)
+			lib_show_copy(&p->lib, rec->tid, rec->u.child.tid);
+		break;
+	case RECORD_EXEC:
+	case RECORD_EXITED:
+	case RECORD_KILLED:
+	case RECORD_VANISHED:
+	case RECORD_DETACHED:
+	case RECORD_SUPERSEDED:
+		lib_show_forget(&p->lib, rec->tid);
+		break;
+	default:
+		break;
+	}
+}
+
 void pipeline_take(struct pipeline *p, const struct event *ev)
 {
 	struct pending *t;
@@ -304,6 +342,12 @@ void pipeline_take(struct pipeline *p, const struct event *ev)
 
 	if (p->greedy)
 		pipeline_greedy(p, ev, t);
+	if (ev->rec.kind == RECORD_CALL_ENTER || ev->rec.kind == RECORD_CALL_EXIT) {
+		if (!pipeline_is_full(p))
+			pipeline_library(p, ev, t);
+		return;
+	}
+	pipeline_library_threads(p, &ev->rec);
 	if (pipeline_is_full(p)) // only what becomes of threads is still told
 		step = step == PAIR_CUT || step == PAIR_OTHER ? PAIR_OTHER : PAIR_ORPHAN;
 	if (step == PAIR_ENTER)

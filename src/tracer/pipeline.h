@@ -10,6 +10,7 @@
 #include "sink/sink.h"
 #include "tracer/ending.h"
 #include "tracer/filter.h"
+#include "tracer/lib_show.h"
 #include "tracer/stack_keep.h"
 #include "where/where.h"
 
@@ -34,6 +35,7 @@ struct pipeline {
 	struct ending ending;
 	struct call info, scratch;
 	uint64_t finished;	     /* wanted calls that are over */
+	struct lib_show lib;	     /* library calls */
 	struct stack_keep stacks;    /* zero: none are wanted; else initialised by the user */
 	uint64_t max_events, events; /* --max-events, 0: no limit; calls and signals shown so far */
 	volatile sig_atomic_t *recall; /* set by SIGUSR1: sinks show what they keep; or NULL */

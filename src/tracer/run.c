@@ -300,6 +300,12 @@ static struct err *run_engine_opts(struct run *r)
 	bool guarded = run_guards(r);
 	if ((!o->trace.all || (guarded && !o->npids)) && !o->text.nr && !o->text.ip)
 		r->engine.calls = r->calls;
+	if (o->lib.on) {
+		r->engine.lib = &o->lib;
+		r->engine.no_calls = callset_is_empty(&o->trace) && !run_has_stacks(r);
+		if (r->engine.no_calls)
+			r->engine.calls = r->calls;
+	}
 	r->engine.no_filter = o->syscall_limit ? "programs are let go that could not live with it"
 					       : tamper_no_filter(&o->tamper);
 	return run_argv(r);
@@ -417,6 +423,15 @@ void run_tip(const struct options *o)
 	buf_deinit(&b);
 }
 
+static void run_missed(const struct run *r)
+{
+	struct err *e = engine_ptrace_missed(r->engine_source);
+
+	if (e)
+		dprintf(STDERR_FILENO, "%s: %s\n", r->o->name, err_msg(e));
+	err_free(e);
+}
+
 static struct err *run_go(struct run *r, struct engine_end *end)
 {
 	int broken = 0;
@@ -445,6 +460,8 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	output_close(&r->out);
 	if (!e)
 		run_tip(r->o);
+	if (!e && r->engine_source)
+		run_missed(r);
 	if (live && r->source) {
 		engine_ptrace_wait(r->engine_source);
 		engine_ptrace_end(r->engine_source, end);

@@ -1,0 +1,112 @@
+#include "proc/inject.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <sys/ptrace.h>
+#include <sys/syscall.h>
+#include <sys/user.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "arch/regs.h"
+#include "proc/debug.h"
+
+#ifndef MAP_FIXED_NOREPLACE
+#define MAP_FIXED_NOREPLACE 0x100000 // Linux 4.17; older kernels take it as a hint
+#endif
+
+enum { CALL_STOP = SIGTRAP | 0x80, STOPS_MAX = 16, KERNEL_SIGSET = 8, MMAP2_I386 = 192 };
+
+/** Waits for the thread's next stop. False: it ended, which is left for others to be told. */
+static bool wait_stop(pid_t tid, int *status)
+{
+	siginfo_t si;
+
+	while (waitid(P_PID, (id_t)tid, &si, WEXITED | WSTOPPED | __WALL | WNOWAIT))
+		if (errno != EINTR)
+			return false;
+	if (si.si_code != CLD_TRAPPED && si.si_code != CLD_STOPPED)
+		return false;
+	return waitpid(tid, status, __WALL) == tid;
+}
+
+/** Runs to the end of one call. A stopping signal, which nothing blocks, is kept for later. */
+static struct err *run_call(pid_t tid, bool *stop_signal)
+{
+	int status;
+	unsigned calls = 0;
+
+	for (unsigned i = 0; i < STOPS_MAX; i++) {
+		if (ptrace(PTRACE_SYSCALL, tid, NULL, NULL) || !wait_stop(tid, &status))
+			return &err_gone;
+		if (WSTOPSIG(status) == CALL_STOP && ++calls == 2)
+			return NULL;
+		if (status >> 8 == SIGSTOP)
+			*stop_signal = true;
+	}
+	return err_new("thread %d does not make the call", (int)tid);
+}
+
+struct err *inject_call(pid_t tid, taddr at, uint64_t nr, const uint64_t args[6], int64_t *ret)
+{
+	struct user_regs_struct saved, r;
+	uint64_t mask, all = ~0ULL;
+	bool stop_signal = false;
+	struct err *e = debug_get_regs(tid, &saved);
+
+	if (e)
+		return e;
+	r = saved;
+	bool is64 = regs_is64(&saved);
+	r.rip = at;
+	r.rax = nr;
+	r.orig_rax = (unsigned long long)-1;
+	*(is64 ? &r.rdi : &r.rbx) = args[0];
+	*(is64 ? &r.rsi : &r.rcx) = args[1];
+	r.rdx = args[2];
+	*(is64 ? &r.r10 : &r.rsi) = args[3];
+	*(is64 ? &r.r8 : &r.rdi) = args[4];
+	*(is64 ? &r.r9 : &r.rbp) = args[5];
+	if (ptrace(PTRACE_GETSIGMASK, tid, KERNEL_SIGSET, &mask) ||
+	    ptrace(PTRACE_SETSIGMASK, tid, KERNEL_SIGSET, &all))
+		return errno == ESRCH ? &err_gone
+				      : err_sys(errno, "signals of thread %d", (int)tid);
+	e = debug_set_regs(tid, &r);
+	if (!e)
+		e = run_call(tid, &stop_signal);
+	if (!e)
+		e = debug_get_regs(tid, &r);
+	*ret = is64 ? (int64_t)r.rax : (int32_t)r.rax;
+	// No call is to be restarted by what is put back.
+	saved.orig_rax = (unsigned long long)-1;
+	struct err *back = debug_set_regs(tid, &saved);
+	ptrace(PTRACE_SETSIGMASK, tid, KERNEL_SIGSET, &mask);
+	if (stop_signal)
+		syscall(SYS_tkill, tid, SIGSTOP);
+	if (e)
+		err_free(back);
+	return e ? e : back;
+}
+
+struct err *inject_pages(pid_t tid, taddr at, bool is64, taddr where, size_t n)
+{
+	const uint64_t args[6] = {where,
+				  n,
+				  PROT_READ | PROT_EXEC,
+				  MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE,
+				  (uint64_t)-1,
+				  0};
+	int64_t r = 0;
+	struct err *e = inject_call(tid, at, is64 ? SYS_mmap : MMAP2_I386, args, &r);
+
+	if (e)
+		return e;
+	if (!is64)
+		r = (r < 0 && r > -4096) ? r : (int64_t)(uint32_t)r;
+	if (r < 0 && r > -4096)
+		return err_sys((int)-r, "memory for copies of instructions");
+	return (taddr)r == where ? NULL : err_new("memory for copies lies elsewhere");
+}

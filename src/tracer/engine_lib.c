@@ -1,0 +1,333 @@
+/**
+ * Library calls in the engine of stops: which stops concern them, and what becomes of breakpoints
+ * when processes fork, execute, end and are let go.
+ */
+#include "tracer/engine_lib.h"
+
+#include <linux/kcmp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/log.h"
+#include "proc/debug.h"
+#include "tracer/lib.h"
+
+/* -- names travel with the events ------------------------------------------------------------- */
+
+static struct lib *lib_of_mem(struct mem *m)
+{
+	return (struct lib *)((char *)m - offsetof(struct lib, mem));
+}
+
+static size_t lib_read(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	return mem_read(&lib_of_mem(m)->e->memory.mem, addr, buf, n);
+}
+
+static long lib_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+{
+	struct lib *l = lib_of_mem(m);
+
+	if (what != MEM_ASK_SYMBOL)
+		return mem_ask(&l->e->memory.mem, what, key, buf, n);
+	if (!key || key > l->nsymbols)
+		return -1;
+	size_t len = strlen(l->symbols[key - 1].name);
+	len = len < n ? len : n;
+	memcpy(buf, l->symbols[key - 1].name, len);
+	return (long)len;
+}
+
+/* -- threads and their memory ----------------------------------------------------------------- */
+
+static struct lib_thread *thread_of(struct tracee *t)
+{
+	if (!t->lib && !(t->lib = calloc(1, sizeof(*t->lib))))
+		abort();
+	return t->lib;
+}
+
+static void set_space(struct lib *l, struct tracee *t, struct lib_space *s)
+{
+	struct lib_thread *lt = thread_of(t);
+
+	if (lt->space == s)
+		return;
+	if (s)
+		s->users++;
+	if (lt->space) {
+		lib_calls_forget(t);
+		lib_space_put(l, lt->space);
+	}
+	lt->space = s;
+	// Its memory is reached by a thread that is there.
+	if (s && s->sites.pid != s->pid)
+		s->sites.pid = s->pid;
+}
+
+static struct lib_space *new_space(struct lib *l, struct tracee *t)
+{
+	struct lib_space *s = lib_space_create(t->thread.process->pid);
+
+	set_space(l, t, s);
+	s->users--; // the thread is its user now
+	return s;
+}
+
+void engine_lib_gone(struct engine *e, struct tracee *t)
+{
+	if (!t->lib)
+		return;
+	set_space(e->lib, t, NULL);
+	free(t->lib->acts);
+	free(t->lib);
+	t->lib = NULL;
+}
+
+void engine_lib_exec(struct engine *e, struct tracee *t)
+{
+	set_space(e->lib, t, NULL);
+	memory_moved(&e->memory, t->thread.tid);
+	lib_modules_begin(e->lib, t, new_space(e->lib, t));
+}
+
+/** True if two processes have the same memory, not a copy. */
+static bool is_shared(pid_t a, pid_t b)
+{
+	return !syscall(SYS_kcmp, a, b, KCMP_VM, 0, 0);
+}
+
+void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
+{
+	struct lib_space *s = t->lib ? t->lib->space : NULL;
+
+	if (!s)
+		return;
+	if (e->lib_over) {
+		lib_space_clean(s, child->thread.tid);
+		return;
+	}
+	bool same = child->thread.process == t->thread.process ||
+		    is_shared(t->thread.tid, child->thread.tid);
+	if (same) {
+		set_space(e->lib, child, s);
+		return;
+	}
+	if (child->silent || e->silencing) {
+		lib_space_clean(s, child->thread.tid);
+		return;
+	}
+	struct lib_space *copy = lib_space_copy(s, child->thread.process->pid);
+	set_space(e->lib, child, copy);
+	copy->users--;
+	lib_calls_copy(child->lib, t->lib);
+}
+
+void engine_lib_seen(struct engine *e, struct tracee *t)
+{
+	uint64_t key;
+	void *p;
+
+	if (t->hidden || t->starting)
+		return;
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *other = p;
+
+		if (other != t && other->thread.process == t->thread.process && other->lib &&
+		    other->lib->space) {
+			set_space(e->lib, t, other->lib->space);
+			return;
+		}
+	}
+	if (t->silent)
+		return;
+	// Attached: everything is there already.
+	struct lib_space *s = new_space(e->lib, t);
+	memory_moved(&e->memory, t->thread.tid);
+	lib_modules_begin(e->lib, t, s);
+	lib_modules_update(e->lib, t, s);
+}
+
+void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked)
+{
+	uint64_t key;
+	void *p;
+
+	engine_lib_seen(e, (struct tracee *)process_thread(&e->table, asked));
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->thread.process->pid == pid && !t->lib)
+			engine_lib_seen(e, t);
+	}
+}
+
+/* -- stops ------------------------------------------------------------------------------------ */
+
+static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, void *regs)
+{
+	struct lib_space *s = t->lib->space;
+
+	if (p->roles & LIB_RETURN && t->lib->n)
+		lib_call_returns(l, t, p, regs);
+	else if (p->roles & LIB_RETURN)
+		p->strays += p->strays < UINT16_MAX;
+	if ((p->roles & LIB_LOADER && lib_modules_are_loaded(l, s)) ||
+	    (p->roles & LIB_START && !s->loaded))
+		lib_modules_update(l, t, s);
+	if (p->roles & (LIB_STUB | LIB_ENTRY | LIB_ANYONE) && p->symbol)
+		lib_call_begins(l, t, p, regs);
+	lib_point_pass(l, t, s, p, regs);
+	if (p->roles == LIB_START)
+		lib_point_lift(s, p);
+}
+
+bool engine_lib_trap(struct engine *e, struct tracee *t)
+{
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+	siginfo_t info;
+
+	if (!t->lib || !t->lib->space)
+		return false;
+	struct err *err = debug_get_regs(t->thread.tid, regs);
+	if (err) {
+		err_free(err);
+		return false;
+	}
+	struct lib_point *p = map_get(&t->lib->space->points, regs_pc(regs) - 1);
+	if (!p)
+		return false;
+	err = control_siginfo(t->thread.tid, &info);
+	bool trap = !err && info.si_code == SI_KERNEL;
+	err_free(err);
+	if (!trap)
+		return false;
+	t->sig = 0;
+	memory_moved(&e->memory, t->thread.tid);
+	regs_set_pc(regs, p->addr);
+	if (e->lib_over) {
+		err_free(debug_set_regs(t->thread.tid, regs));
+		return true;
+	}
+	// Memory is reached by a thread that is there: the first may have ended.
+	struct lib_space *s = t->lib->space;
+	s->pid = s->sites.pid = s->modules.pid = t->thread.tid;
+	at_point(e->lib, t, p, regs);
+	return true;
+}
+
+/* -- letting go ------------------------------------------------------------------------------- */
+
+void engine_lib_lift_all(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	e->lib_over = true;
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->lib && t->lib->space)
+			lib_space_clean(t->lib->space, t->thread.tid);
+	}
+}
+
+/** One that nobody has told of may be a copy of any of them. */
+static void clean_unknown(struct engine *e, struct tracee *t)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; t->fresh && map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *other = p;
+
+		if (other->lib && other->lib->space)
+			lib_space_clean(other->lib->space, t->thread.tid);
+	}
+}
+
+void engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
+{
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+
+	if (!t->lib || !t->lib->space) {
+		clean_unknown(e, t);
+		return;
+	}
+	lib_space_clean(t->lib->space, t->thread.tid);
+	struct err *err = debug_get_regs(t->thread.tid, regs);
+	taddr pc = err ? 0 : regs_pc(regs);
+	if (!err && lib_space_true_pc(t->lib->space, &pc, trapped)) {
+		regs_set_pc(regs, pc);
+		err = debug_set_regs(t->thread.tid, regs);
+		if (trapped)
+			t->sig = 0;
+	}
+	err_free(err);
+}
+
+/* -- the whole -------------------------------------------------------------------------------- */
+
+void engine_lib_open(struct engine *e, const struct lib_opts *o)
+{
+	static const struct mem_ops ops = {.read = lib_read, .ask = lib_ask};
+	struct lib *l = calloc(1, sizeof(*l));
+
+	if (!l)
+		abort();
+	l->e = e;
+	l->o = o;
+	l->mem.ops = &ops;
+	l->dlsym = lib_symbol(l, "dlsym");
+	e->lib = l;
+}
+
+struct err *engine_ptrace_missed(struct source *source)
+{
+	struct engine *e = (struct engine *)source;
+	struct lib *l = e->lib;
+	uint64_t key, missed = l ? l->missed : 0;
+	void *p;
+
+	if (!l)
+		return NULL;
+	if (l->why)
+		return err_new("%s", l->why);
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->lib && t->lib->space && t->lib->space->pid == t->thread.tid)
+			missed += t->lib->space->missed;
+	}
+	if (!missed)
+		return NULL;
+	return err_new("%llu functions could not be watched; --debug=lib tells which",
+		       (unsigned long long)missed);
+}
+
+void engine_lib_close(struct engine *e)
+{
+	struct lib *l = e->lib;
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);)
+		engine_lib_gone(e, p);
+	for (size_t i = 0; map_next(&l->image_of, &i, &key, &p);) {
+		struct lib_image *li = p;
+
+		slots_deinit(&li->slots);
+		free(li);
+	}
+	for (size_t i = 0; i < l->nsymbols; i++)
+		free(l->symbols[i].name);
+	free(l->symbols);
+	free(l->why);
+	map_deinit(&l->image_of);
+	map_deinit(&l->symbol_of);
+	image_store_deinit(&l->images);
+	free(l);
+	e->lib = NULL;
+}

@@ -1,0 +1,34 @@
+#ifndef TRACER_ENGINE_LIB_H
+#define TRACER_ENGINE_LIB_H
+/**
+ * Library calls, for the other files of the engine of stops: what they have to tell of. All but
+ * engine_lib_open() are called only where e->lib is there.
+ */
+#include "tracer/engine.h"
+#include "tracer/lib_select.h"
+
+/** o outlives the engine. */
+void engine_lib_open(struct engine *e, const struct lib_opts *o);
+void engine_lib_close(struct engine *e);
+
+/** A thread that belongs to no address space so far stops. */
+void engine_lib_seen(struct engine *e, struct tracee *t);
+/** All threads of a process have been attached to; asked is one that was asked for. */
+void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked);
+/** t made child: a thread, or a process with the same memory or a copy of it. */
+void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child);
+/** A new program is in place. */
+void engine_lib_exec(struct engine *e, struct tracee *t);
+/** The thread has ended or is let go. */
+void engine_lib_gone(struct engine *e, struct tracee *t);
+
+/** A thread stops by SIGTRAP: false, it is none of our breakpoints. Else events have been emitted,
+ * and the thread is where it is to go on. */
+bool engine_lib_trap(struct engine *e, struct tracee *t);
+
+/** Everything is to be let go: the programs get their own bytes back. */
+void engine_lib_lift_all(struct engine *e);
+/** A stopped thread is to be let go. trapped: it stopped by SIGTRAP. */
+void engine_lib_settle(struct engine *e, struct tracee *t, bool trapped);
+
+#endif

@@ -1,0 +1,481 @@
+#include <elf.h>
+#include <limits.h>
+#include <link.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/log.h"
+#include "decode/decode.h"
+#include "proc/debug.h"
+#include "proc/procfs.h"
+#include "tracer/lib.h"
+
+enum { AUXV_MAX = 1024 };
+
+/* -- names ------------------------------------------------------------------------------------ */
+
+/** Functions that never return to where they were called, or not as others do: a breakpoint behind
+ * their call would be met by somebody else, or by nobody. */
+static bool never_returns(const char *name)
+{
+	static const char *const names[] = {
+		"_Exit",
+		"_Unwind_Resume",
+		"__assert",
+		"__assert_fail",
+		"__assert_perror_fail",
+		"__cxa_bad_cast",
+		"__cxa_rethrow",
+		"__cxa_throw",
+		"__fortify_fail",
+		"__libc_start_main",
+		"__longjmp_chk",
+		"__stack_chk_fail",
+		"__stack_chk_fail_local",
+		"__uClibc_main",
+		"_exit",
+		"_longjmp",
+		"abort",
+		"err",
+		"errx",
+		"exit",
+		"exit_group",
+		"longjmp",
+		"pthread_exit",
+		"quick_exit",
+		"siglongjmp",
+		"thrd_exit",
+		"verr",
+		"verrx",
+		"vfork",
+	};
+	size_t lo = 0, hi = sizeof(names) / sizeof(*names);
+
+	while (lo < hi) {
+		size_t mid = lo + (hi - lo) / 2;
+		int c = strcmp(name, names[mid]);
+
+		if (!c)
+			return true;
+		if (c < 0)
+			hi = mid;
+		else
+			lo = mid + 1;
+	}
+	return false;
+}
+
+uint32_t lib_symbol(struct lib *l, const char *name)
+{
+	uint64_t key = 1469598103934665603u; // FNV-1a
+	void *at;
+
+	for (const char *p = name; *p; p++)
+		key = (key ^ (uint8_t)*p) * 0x100000001b3u;
+	while ((at = map_get(&l->symbol_of, key))) {
+		if (!strcmp(l->symbols[(uintptr_t)at - 1].name, name))
+			return (uint32_t)(uintptr_t)at;
+		key++;
+	}
+	if (l->nsymbols == l->symbol_cap) {
+		l->symbol_cap = l->symbol_cap ? 2 * l->symbol_cap : 256;
+		l->symbols = realloc(l->symbols, l->symbol_cap * sizeof(*l->symbols));
+	}
+	char *copy = strdup(name);
+	if (!l->symbols || !copy)
+		abort();
+	l->symbols[l->nsymbols++] = (struct lib_symbol){copy, !never_returns(name)};
+	map_set(&l->symbol_of, key, (void *)(uintptr_t)l->nsymbols);
+	return (uint32_t)l->nsymbols;
+}
+
+/* -- files ------------------------------------------------------------------------------------ */
+
+static uint64_t dynamic_symbol(const struct elffile *f, const char *name)
+{
+	const struct elf_section *s = elffile_section_of_type(f, SHT_DYNSYM);
+	struct symtab t = {0};
+	size_t at = 0;
+	uint64_t found = 0;
+
+	if (!s)
+		return 0;
+	symtab_add(&t, f, s);
+	symtab_sort(&t);
+	const struct symbol *sym = symtab_named(&t, name, &at);
+	found = sym ? sym->addr : 0;
+	symtab_deinit(&t);
+	return found;
+}
+
+/** A file that is gone, or not to be read. */
+static struct image *image_from_memory(struct lib *l, const struct module *m)
+{
+	size_t n = 0;
+	void *bytes = m->off ? NULL : slots_file_from_memory(&l->e->memory.mem, m->start, &n);
+	struct image *im = bytes ? image_get_bytes(&l->images, bytes, n) : NULL;
+
+	free(bytes);
+	return im;
+}
+
+static struct lib_image *image_of(struct lib *l, struct lib_space *s, struct module *m)
+{
+	struct image *im = modules_image(&s->modules, m, &l->e->memory.mem);
+
+	if (!im)
+		im = m->image = image_from_memory(l, m);
+	struct lib_image *li = im ? map_get(&l->image_of, (uintptr_t)im) : NULL;
+
+	if (!im || li)
+		return li;
+	li = calloc(1, sizeof(*li));
+	if (!li)
+		abort();
+	image_hold(im);
+	li->image = im;
+	li->is64 = im->elf.is64;
+	for (unsigned i = 0; i < im->elf.nsegments; i++) {
+		if (im->elf.segments[i].type != PT_LOAD)
+			continue;
+		li->delta = im->elf.segments[i].vaddr - im->elf.segments[i].off;
+		break;
+	}
+	const char *base = strrchr(m->path, '/');
+	if (base && (!strncmp(base + 1, "ld", 2) || strstr(base, "libc")))
+		li->debug = dynamic_symbol(&im->elf, "_dl_debug_state");
+	if (li->debug)
+		li->state = dynamic_symbol(&im->elf, "_r_debug");
+	slots_read(&li->slots, &im->elf);
+	map_set(&l->image_of, (uintptr_t)im, li);
+	return li;
+}
+
+static void read_maps(struct lib_space *s)
+{
+	struct buf b = {0};
+
+	if (procfs_read_all(s->pid, "maps", &b))
+		modules_update(&s->modules, b.p, b.len);
+	buf_deinit(&b);
+}
+
+/** A file as it lies in memory. */
+struct place_of {
+	struct lib_module_name name;
+	struct lib_image *li;
+	taddr bias;
+	struct lib_range range;
+};
+
+/** The next file that is mapped; *at is the first mapping to look at. */
+static bool next_file(struct lib *l, struct lib_space *s, const char *exe, size_t *at,
+		      struct place_of *ret)
+{
+	for (; *at < s->modules.n; ++*at) {
+		struct module *m = &s->modules.list[*at];
+
+		if (!m->is_file)
+			continue;
+		struct lib_image *li = image_of(l, s, m);
+		size_t first = *at, last = first;
+		bool exec = false;
+		for (; last < s->modules.n; last++) {
+			const struct module *x = &s->modules.list[last];
+
+			if (!x->is_file || x->ino != m->ino || x->dev != m->dev)
+				break;
+			exec |= x->exec;
+		}
+		*at = last;
+		if (!li || !exec) {
+			--*at;
+			continue;
+		}
+		*ret = (struct place_of){
+			.name = {m->path, !strcmp(m->path, exe)},
+			.li = li,
+			.bias = m->start - m->off - li->delta,
+			.range = {m->start, s->modules.list[last - 1].end},
+		};
+		return true;
+	}
+	return false;
+}
+
+/* -- where calls are caught ------------------------------------------------------------------- */
+
+static void catch (struct lib *l, struct lib_space *s, taddr addr, uint8_t role, const char *name,
+		   bool shown)
+{
+	struct lib_point *p = addr ? lib_point_add(s, addr, role) : NULL;
+
+	if (!p) {
+		s->missed++;
+		LOG(LOG_LIB, "%d: %s cannot be caught at %#llx", (int)s->pid, name,
+		    (unsigned long long)addr);
+		return;
+	}
+	if (!p->symbol || shown)
+		p->symbol = lib_symbol(l, name);
+	p->shown |= shown;
+	lib_point_place(s, p);
+	if (!p->placed)
+		s->missed++;
+}
+
+void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr)
+{
+	struct module *m = modules_at(&s->modules, addr);
+	struct lib_module_name main = {"", true};
+
+	// Of data, or of a library that has not been seen: its code is not known.
+	if (!m || !m->exec || !lib_rules_match(&l->o->from, name, &main))
+		return;
+	struct lib_module_name in = {m->path, false};
+	if (l->o->to.n && !lib_rules_match(&l->o->to, name, &in))
+		return;
+	catch (l, s, addr, LIB_ENTRY, name, true);
+}
+
+static bool defines(struct lib_image *li, const char *name)
+{
+	size_t at = 0;
+
+	image_load(li->image);
+	return symtab_named(&li->image->symtab, name, &at) != NULL;
+}
+
+/** Rules about the library that a function is in: any that has it. */
+static bool is_wanted_of(struct lib *l, struct lib_space *s, const char *exe, const char *name)
+{
+	struct lib_module_name any = {"", false};
+	struct place_of p;
+
+	if (!l->o->to.n)
+		return true;
+	if (!l->o->to.by_library)
+		return lib_rules_match(&l->o->to, name, &any);
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);)
+		if (!p.name.is_main && lib_rules_match(&l->o->to, name, &p.name) &&
+		    defines(p.li, name))
+			return true;
+	return false;
+}
+
+static taddr slot_value(struct lib *l, const struct lib_space *s, taddr addr)
+{
+	taddr v = 0;
+
+	mem_read(&l->e->memory.mem, addr, &v, s->is64 ? 8 : 4);
+	return v;
+}
+
+/** What a module's own calls go through. */
+static void catch_slots(struct lib *l, struct lib_space *s, const char *exe,
+			const struct place_of *p)
+{
+	const struct slots *sl = &p->li->slots;
+	uint8_t *wanted = calloc(1, sl->n + 1); // 1: shown, 2: watched, 4: has a stub
+
+	if (!wanted)
+		abort();
+	for (size_t i = 0; i < sl->n; i++) {
+		const char *name = sl->list[i].name;
+
+		if (!strcmp(name, "dlsym") && p->name.is_main)
+			wanted[i] = 2;
+		if (lib_rules_match(&l->o->from, name, &p->name) && is_wanted_of(l, s, exe, name))
+			wanted[i] |= 1;
+	}
+	for (size_t i = 0; i < sl->nstubs; i++) {
+		const struct stub *st = &sl->stubs[i];
+
+		if (wanted[st->slot] & 3)
+			catch (l, s, p->bias + st->addr, LIB_STUB, sl->list[st->slot].name,
+			       wanted[st->slot] & 1);
+		wanted[st->slot] |= 4;
+	}
+	for (size_t i = 0; i < sl->n; i++) {
+		// A slot that only stubs use needs no more; others may be called through
+		// themselves.
+		if (!(wanted[i] & 3) || (wanted[i] & 4 && !sl->list[i].direct))
+			continue;
+		taddr to = slot_value(l, s, p->bias + sl->list[i].addr);
+		const struct module *m = to ? modules_at(&s->modules, to) : NULL;
+		if (m && m->exec)
+			catch (l, s, to, LIB_ENTRY, sl->list[i].name, wanted[i] & 1);
+		else if (to)
+			s->missed++;
+	}
+	free(wanted);
+}
+
+/** Functions by their own names. rules NULL: those of libraries that are described. */
+static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
+			  const struct place_of *p)
+{
+	if (rules && !lib_rules_may_match(rules, &p->name))
+		return;
+	image_load(p->li->image);
+	const struct symtab *t = &p->li->image->symtab;
+	for (size_t i = 0; i < t->n; i++) {
+		const struct symbol *sym = &t->symbols[i];
+
+		if (sym->type != STT_FUNC)
+			continue;
+		if (rules ? !lib_rules_match(rules, sym->name, &p->name)
+			  : !decode_library(p->li->is64 ? ABI_X86_64 : ABI_I386, sym->name))
+			continue;
+		if (i && t->symbols[i - 1].addr == sym->addr &&
+		    map_get(&s->points, p->bias + sym->addr))
+			continue; // another name of it
+		catch (l, s, p->bias + sym->addr, LIB_ANYONE, sym->name, true);
+	}
+}
+
+/** What indirect functions (strlen, memcpy) have become is known where a slot was bound to it. */
+static void catch_resolved(struct lib *l, struct lib_space *s, const char *exe,
+			   const struct place_of *from)
+{
+	const struct slots *sl = &from->li->slots;
+	struct place_of p;
+
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
+		if (!lib_rules_may_match(&l->o->entries, &p.name))
+			continue;
+		image_load(p.li->image);
+		for (size_t i = 0; i < sl->n; i++) {
+			size_t first = 0;
+
+			if (!lib_rules_match(&l->o->entries, sl->list[i].name, &p.name))
+				continue;
+			const struct symbol *sym =
+				symtab_named(&p.li->image->symtab, sl->list[i].name, &first);
+			taddr to = sym && sym->type == STT_GNU_IFUNC
+					   ? slot_value(l, s, from->bias + sl->list[i].addr)
+					   : 0;
+			if (to >= p.range.start && to < p.range.end)
+				catch (l, s, to, LIB_ANYONE, sl->list[i].name, true);
+		}
+	}
+}
+
+static void add_caller(struct lib_space *s, struct lib_range r)
+{
+	s->callers = realloc(s->callers, (s->ncallers + 1) * sizeof(r));
+	if (!s->callers)
+		abort();
+	s->callers[s->ncallers++] = r;
+}
+
+/** A program without imports: its functions, if its own table names them. */
+static void catch_static(struct lib *l, struct lib_space *s, const struct place_of *p)
+{
+	image_load(p->li->image);
+	if (p->li->slots.n || !l->o->from.n)
+		return;
+	if (!p->li->image->symtab.n) {
+		free(l->why);
+		l->why = strdup("the program is statically linked and has no symbol table: its "
+				"library calls have no names");
+		return;
+	}
+	catch_entries(l, s, l->o->to.n ? &l->o->to : NULL, p);
+}
+
+void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s)
+{
+	char exe[PATH_MAX];
+	struct place_of p;
+	long n = procfs_link(s->pid, "exe", exe, sizeof(exe) - 1);
+	bool shared = false;
+
+	(void)t;
+	exe[n > 0 ? n : 0] = '\0';
+	read_maps(s);
+	s->loaded = true;
+	s->ncallers = 0;
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
+		s->is64 = p.name.is_main ? p.li->is64 : s->is64;
+		shared |= !p.name.is_main;
+		if (lib_rules_may_match(&l->o->from, &p.name))
+			add_caller(s, p.range);
+	}
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
+		if (map_get(&s->done, p.range.start))
+			continue;
+		map_set(&s->done, p.range.start, s);
+		catch_slots(l, s, exe, &p);
+		if (p.name.is_main && !shared)
+			catch_static(l, s, &p);
+		catch_entries(l, s, &l->o->entries, &p);
+		if (l->o->entries.n)
+			catch_resolved(l, s, exe, &p);
+	}
+	LOG(LOG_LIB, "%d: %zu points, %zu breakpoints", (int)s->pid, s->points.count, s->sites.n);
+}
+
+/* -- a new program ---------------------------------------------------------------------------- */
+
+static taddr auxiliary(const char *auxv, long n, bool is64, uint64_t type)
+{
+	size_t word = is64 ? 8 : 4;
+
+	for (long at = 0; at + 2 * (long)word <= n; at += 2 * (long)word) {
+		uint64_t a = 0, v = 0;
+
+		memcpy(&a, auxv + at, word);
+		memcpy(&v, auxv + at + word, word);
+		if (a == type)
+			return v;
+	}
+	return 0;
+}
+
+static void watch(struct lib_space *s, taddr addr, uint8_t role)
+{
+	struct lib_point *p = addr ? lib_point_add(s, addr, role) : NULL;
+
+	if (p)
+		lib_point_place(s, p);
+}
+
+static void watch_loader(struct lib_space *s, const struct place_of *p)
+{
+	watch(s, p->bias + p->li->debug, LIB_LOADER);
+	s->r_debug = p->li->state ? p->bias + p->li->state : 0;
+}
+
+bool lib_modules_are_loaded(struct lib *l, const struct lib_space *s)
+{
+	// struct r_debug (link.h): version, map, address of the breakpoint, state
+	const unsigned at = s->is64 ? 24 : 12;
+	int32_t state = RT_CONSISTENT;
+
+	return !s->r_debug ||
+	       !mem_read_all(&l->e->memory.mem, s->r_debug + at, &state, sizeof(state)) ||
+	       state == RT_CONSISTENT;
+}
+
+void lib_modules_begin(struct lib *l, struct tracee *t, struct lib_space *s)
+{
+	char auxv[AUXV_MAX], exe[PATH_MAX];
+	struct place_of p;
+	long len = procfs_link(s->pid, "exe", exe, sizeof(exe) - 1);
+
+	(void)t;
+	exe[len > 0 ? len : 0] = '\0';
+	modules_init(&s->modules, &l->images, s->pid);
+	read_maps(s);
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);)
+		if (p.name.is_main)
+			s->is64 = p.li->is64;
+	long n = procfs_read(s->pid, "auxv", auxv, sizeof(auxv));
+	taddr base = auxiliary(auxv, n, s->is64, AT_BASE);
+	watch(s, auxiliary(auxv, n, s->is64, AT_ENTRY), LIB_START);
+	for (size_t at = 0; base && next_file(l, s, exe, &at, &p);)
+		if (base >= p.range.start && base < p.range.end && p.li->debug)
+			watch_loader(s, &p);
+}

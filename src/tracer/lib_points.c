@@ -1,0 +1,349 @@
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/log.h"
+#include "proc/debug.h"
+#include "proc/inject.h"
+#include "proc/procfs.h"
+#include "tracer/lib.h"
+
+/* A point where this many threads came by without a call that returns is taken out between calls.
+ */
+enum { STRAYS_MAX = 16 };
+/* How far copies may lie from what they are copies of: displacements have 31 bits. */
+static const uint64_t reach = 0x70000000;
+enum { SCRATCH_SIZE = 64 << 10, VDSO_MAX = 64 << 10, TRIES = 3 };
+
+struct lib_space *lib_space_create(pid_t pid)
+{
+	struct lib_space *s = calloc(1, sizeof(*s));
+
+	if (!s)
+		abort();
+	s->users = 1;
+	s->pid = pid;
+	sites_init(&s->sites, pid);
+	return s;
+}
+
+void lib_space_put(struct lib *l, struct lib_space *s)
+{
+	uint64_t key;
+	void *p;
+
+	if (--s->users)
+		return;
+	l->missed += s->missed;
+	for (size_t i = 0; map_next(&s->points, &i, &key, &p);)
+		free(p);
+	while (s->scratch) {
+		struct lib_scratch *next = s->scratch->next;
+
+		free(s->scratch);
+		s->scratch = next;
+	}
+	map_deinit(&s->points);
+	map_deinit(&s->done);
+	sites_deinit(&s->sites);
+	modules_deinit(&s->modules);
+	free(s->callers);
+	free(s);
+}
+
+static void copy_maps(struct lib_space *s, const struct lib_space *from)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&from->points, &i, &key, &p);) {
+		struct lib_point *new = malloc(sizeof(*new));
+
+		if (!new)
+			abort();
+		*new = *(struct lib_point *)p;
+		new->waiting = 0; // counted anew with the calls of the thread that goes on
+		map_set(&s->points, key, new);
+	}
+	for (size_t i = 0; map_next(&from->done, &i, &key, &p);)
+		map_set(&s->done, key, s);
+	for (const struct lib_scratch *x = from->scratch; x; x = x->next) {
+		struct lib_scratch *new = malloc(sizeof(*new));
+
+		if (!new)
+			abort();
+		*new = *x;
+		new->next = s->scratch;
+		s->scratch = new;
+	}
+}
+
+struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
+{
+	struct lib_space *s = lib_space_create(pid);
+
+	s->is64 = from->is64;
+	s->loaded = from->loaded;
+	s->r_debug = from->r_debug;
+	s->main = from->main;
+	s->syscall_at = from->syscall_at;
+	s->no_scratch = from->no_scratch;
+	s->ncallers = from->ncallers;
+	modules_init(&s->modules, from->modules.store, pid);
+	if (from->ncallers) {
+		s->callers = malloc(from->ncallers * sizeof(*s->callers));
+		if (!s->callers)
+			abort();
+		memcpy(s->callers, from->callers, from->ncallers * sizeof(*s->callers));
+	}
+	err_free(sites_copy(&s->sites, &from->sites, pid));
+	copy_maps(s, from);
+	return s;
+}
+
+void lib_space_clean(const struct lib_space *s, pid_t pid)
+{
+	sites_clean(&s->sites, pid);
+}
+
+/* -- points ----------------------------------------------------------------------------------- */
+
+void lib_point_place(struct lib_space *s, struct lib_point *p)
+{
+	if (p->placed)
+		return;
+	struct err *e = sites_add(&s->sites, p->addr, SITE_CALL);
+	p->placed = !e;
+	err_free(e); // unmapped, or gone
+}
+
+void lib_point_lift(struct lib_space *s, struct lib_point *p)
+{
+	if (p->placed)
+		err_free(sites_remove(&s->sites, p->addr, SITE_CALL));
+	p->placed = false;
+}
+
+struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role)
+{
+	struct lib_point *p = map_get(&s->points, addr);
+	uint8_t code[INSN_MAX];
+
+	if (p) {
+		p->roles |= role;
+		return p;
+	}
+	size_t n = sizeof(code);
+	struct err *e = debug_read(s->pid, addr, code, n);
+	while (e && n > 1) { // the end of a mapping
+		err_free(e);
+		n = (addr & 4095) + n > 4096 ? 4096 - (addr & 4095) : 1;
+		e = debug_read(s->pid, addr, code, n);
+		if (n == 1)
+			break;
+		if (e)
+			n = 1;
+	}
+	if (e) {
+		err_free(e);
+		return NULL;
+	}
+	p = calloc(1, sizeof(*p));
+	if (!p)
+		abort();
+	sites_hide(&s->sites, addr, code, n);
+	p->addr = addr;
+	p->roles = role;
+	p->stuck = !insn_parse(&p->insn, code, n, s->is64) || p->insn.kind == INSN_BOUND;
+	map_set(&s->points, addr, p);
+	return p;
+}
+
+/* -- memory for copies ------------------------------------------------------------------------ */
+
+/** Where a system call instruction lies: in the vdso, which has one for what it can't do itself. */
+static taddr find_syscall(struct lib *l, struct lib_space *s)
+{
+	const uint8_t *want = (const uint8_t *)(s->is64 ? "\x0f\x05" : "\xcd\x80");
+	uint8_t *code = malloc(VDSO_MAX);
+	taddr found = 0;
+
+	for (size_t i = 0; code && i < s->modules.n && !found; i++) {
+		const struct module *m = &s->modules.list[i];
+		size_t n = m->end - m->start;
+
+		if (!m->exec || strcmp(m->path, "[vdso]") != 0 || n > VDSO_MAX)
+			continue;
+		if (!mem_read_all(&l->e->memory.mem, m->start, code, n))
+			break;
+		for (size_t at = 0; at + 1 < n && !found; at++)
+			if (code[at] == want[0] && code[at + 1] == want[1])
+				found = m->start + at;
+	}
+	free(code);
+	return found;
+}
+
+static bool is_near(taddr a, taddr b)
+{
+	return a > b ? a - b < reach : b - a < reach;
+}
+
+/** The place for a piece of memory in a gap of the map: near the end of those below, so that the
+ * heap above the program and stacks have their room. 0: none. */
+static taddr place_in(taddr start, taddr end, taddr near)
+{
+	const taddr margin = 0x10000;
+
+	if (start < margin) // mmap_min_addr
+		start = margin;
+	if (end < start || end - start < SCRATCH_SIZE + margin)
+		return 0;
+	taddr at = end <= near ? end - SCRATCH_SIZE - margin : start + margin;
+	at = at < start ? start : at;
+	return is_near(at, near) && at + SCRATCH_SIZE <= end ? at : 0;
+}
+
+/** The highest gap below `near` that is large enough, else the lowest above it. */
+static taddr find_gap(const struct lib_space *s, taddr near)
+{
+	const taddr top = s->is64 ? 0x7ffffffff000 : 0xffff0000;
+	struct buf b = {0};
+	taddr last = 0, best = 0;
+
+	procfs_read_all(s->pid, "maps", &b);
+	for (const char *line = b.p, *end = b.p + b.len; line && line < end;) {
+		char *rest;
+		taddr start = strtoull(line, &rest, 16),
+		      stop = *rest == '-' ? strtoull(rest + 1, &rest, 16) : 0;
+		taddr at = place_in(last, start < top ? start : top, near);
+
+		if (at && (start <= near || !best))
+			best = at;
+		last = stop > last ? stop : last;
+		line = memchr(line, '\n', (size_t)(end - line));
+		line += line != NULL;
+	}
+	if (!best)
+		best = place_in(last, top, near);
+	buf_deinit(&b);
+	return best;
+}
+
+static struct lib_scratch *new_scratch(struct lib *l, struct tracee *t, struct lib_space *s,
+				       taddr near)
+{
+	struct lib_scratch *x = NULL;
+
+	if (!s->syscall_at && !s->no_scratch)
+		s->syscall_at = find_syscall(l, s);
+	taddr at = s->syscall_at && !s->no_scratch ? find_gap(s, near) : 0;
+	if (!at)
+		return NULL;
+	struct err *e = inject_pages(t->thread.tid, s->syscall_at, s->is64, at, SCRATCH_SIZE);
+	if (!e && !(x = calloc(1, sizeof(*x))))
+		abort();
+	if (e) {
+		// Another thread may have been faster; what is not allowed stays so.
+		s->no_scratch = err_errno(e) && err_errno(e) != EEXIST;
+		LOG(LOG_LIB, "%d: %s", (int)t->thread.tid, err_msg(e));
+		err_free(e);
+		return NULL;
+	}
+	*x = (struct lib_scratch){at, at + SCRATCH_SIZE, at, s->scratch};
+	s->scratch = x;
+	return x;
+}
+
+static bool make_copy(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p)
+{
+	uint8_t code[INSN_COPY_MAX];
+	struct lib_scratch *x;
+
+	if (p->insn.kind != INSN_PLAIN)
+		return false;
+	for (x = s->scratch; x; x = x->next)
+		if (is_near(x->at, p->addr) && x->end - x->at >= INSN_COPY_MAX)
+			break;
+	for (unsigned i = 0; !x && i < TRIES; i++)
+		x = new_scratch(l, t, s, p->addr);
+	size_t n = x ? insn_copy(&p->insn, p->addr, x->at, code) : 0;
+	if (!n)
+		return false;
+	struct err *e = debug_write(s->pid, x->at, code, n);
+	if (e) {
+		err_free(e);
+		return false;
+	}
+	p->copy = x->at;
+	x->at += INSN_COPY_MAX;
+	return true;
+}
+
+/* -- past a point ----------------------------------------------------------------------------- */
+
+static void set_regs(struct tracee *t, const void *regs)
+{
+	err_free(debug_set_regs(t->thread.tid, regs)); // gone meanwhile: the wait will tell
+}
+
+void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p,
+		    void *regs)
+{
+	struct insn_store store = {0};
+	bool once = p->roles == LIB_RETURN && !p->waiting;
+
+	regs_set_pc(regs, p->addr);
+	// Nobody waits for it, and it is in the way of others, or there is no other way.
+	if (once && (p->stuck || p->strays >= STRAYS_MAX))
+		lib_point_lift(s, p);
+	if (!p->placed) {
+		set_regs(t, regs);
+		return;
+	}
+	if (!p->stuck && insn_emulate(&p->insn, p->addr, regs, &l->e->memory.mem, &store)) {
+		set_regs(t, regs);
+		if (store.size &&
+		    !control_poke(t->thread.tid, store.addr, &store.value, store.size))
+			LOG(LOG_LIB, "%d: the stack cannot be written", (int)t->thread.tid);
+		return;
+	}
+	if (!p->stuck && !p->copy && !make_copy(l, t, s, p))
+		p->stuck = true;
+	if (p->stuck) {
+		// Better no calls than a program that comes to harm.
+		lib_point_lift(s, p);
+		s->missed++;
+		LOG(LOG_LIB, "%d: no way past the instruction at %#llx: it is not watched any more",
+		    (int)t->thread.tid, (unsigned long long)p->addr);
+	} else {
+		regs_set_pc(regs, p->copy);
+	}
+	set_regs(t, regs);
+}
+
+bool lib_space_true_pc(const struct lib_space *s, taddr *pc, bool trapped)
+{
+	uint64_t key;
+	void *value;
+
+	if (trapped && map_get(&s->points, *pc - 1)) {
+		--*pc;
+		return true;
+	}
+	for (const struct lib_scratch *x = s->scratch; x; x = x->next) {
+		if (*pc < x->begin || *pc >= x->at)
+			continue;
+		taddr copy = x->begin + (*pc - x->begin) / INSN_COPY_MAX * INSN_COPY_MAX;
+		for (size_t i = 0; map_next(&s->points, &i, &key, &value);) {
+			const struct lib_point *p = value;
+
+			if (p->copy != copy)
+				continue;
+			*pc = *pc == copy ? p->addr : p->addr + p->insn.len;
+			return true;
+		}
+	}
+	return false;
+}

@@ -1,0 +1,177 @@
+#include "tracer/lib_show.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_MAX_LEN = 65536 };
+
+struct lib_name {
+	char *text;
+	uint16_t id[ABI_COUNT];
+};
+
+struct shown {
+	struct call call; /* first */
+	uint64_t symbol;
+};
+
+struct shown_thread {
+	struct shown **calls; /* n are in progress, those behind them are used again */
+	size_t n, cap;
+};
+
+static struct shown_thread *thread_of(struct lib_show *s, int32_t tid)
+{
+	struct shown_thread *t = map_get(&s->threads, (uint32_t)tid);
+
+	if (t)
+		return t;
+	t = calloc(1, sizeof(*t));
+	if (!t)
+		abort();
+	map_set(&s->threads, (uint32_t)tid, t);
+	return t;
+}
+
+static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t symbol)
+{
+	struct lib_name *name = map_get(&s->names, symbol);
+
+	if (name)
+		return name;
+	name = calloc(1, sizeof(*name));
+	char *text = malloc(NAME_MAX_LEN);
+	if (!name || !text)
+		abort();
+	long n = mem_ask(mem, MEM_ASK_SYMBOL, symbol, text, NAME_MAX_LEN);
+	name->text = n > 0 ? strndup(text, (size_t)n) : strdup("?");
+	free(text);
+	if (!name->text)
+		abort();
+	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+		name->id[abi] = decode_library((enum abi)abi, name->text);
+	map_set(&s->names, symbol, name);
+	return name;
+}
+
+static struct shown *push(struct shown_thread *t)
+{
+	if (t->n == t->cap) {
+		size_t cap = t->cap ? 2 * t->cap : 4;
+
+		t->calls = realloc(t->calls, cap * sizeof(*t->calls));
+		if (!t->calls)
+			abort();
+		memset(t->calls + t->cap, 0, (cap - t->cap) * sizeof(*t->calls));
+		t->cap = cap;
+	}
+	if (!t->calls[t->n] && !(t->calls[t->n] = calloc(1, sizeof(struct shown))))
+		abort();
+	return t->calls[t->n++];
+}
+
+static bool enter(struct lib_show *s, const struct event *ev, struct shown_thread *t,
+		  struct moment *m)
+{
+	const struct record *rec = &ev->rec;
+	struct lib_name *name = name_of(s, ev->mem, rec->u.enter.nr);
+	unsigned abi = rec->abi < ABI_COUNT ? rec->abi : ABI_X86_64;
+
+	m->depth = (uint32_t)t->n;
+	struct shown *c = push(t);
+	c->symbol = rec->u.enter.nr;
+	c->call.sp = rec->u.enter.sp;
+	if (s->count_only) {
+		c->call.symbol = name->text;
+		c->call.n = 0;
+	} else {
+		decode_library_enter(s->decode, &c->call, (enum abi)abi, name->id[abi], name->text,
+				     rec->u.enter.args, ev->mem);
+	}
+	c->call.time_ns = rec->mono_ns;
+	c->call.enter_stime_ns = rec->stime_ns;
+	m->lib = &c->call;
+	return true;
+}
+
+static bool leave(struct lib_show *s, const struct event *ev, struct shown_thread *t,
+		  struct moment *m)
+{
+	const struct record *rec = &ev->rec;
+
+	// Calls that never return are in progress for us only.
+	while (t->n && (t->calls[t->n - 1]->symbol != rec->u.exit.nr ||
+			t->calls[t->n - 1]->call.sp != rec->u.exit.sp))
+		t->n--;
+	if (!t->n)
+		return false;
+	struct shown *c = t->calls[--t->n];
+	m->depth = (uint32_t)t->n;
+	m->lib = &c->call;
+	if (!s->count_only && !(rec->flags & RECORD_UNAVAILABLE))
+		decode_library_exit(s->decode, &c->call, (uint64_t)rec->u.exit.ret, ev->mem);
+	return true;
+}
+
+bool lib_show_take(struct lib_show *s, const struct event *ev, struct moment *m)
+{
+	struct shown_thread *t = thread_of(s, ev->rec.tid);
+
+	return ev->rec.kind == RECORD_CALL_ENTER ? enter(s, ev, t, m) : leave(s, ev, t, m);
+}
+
+static void free_thread(struct shown_thread *t)
+{
+	for (size_t i = 0; t && i < t->cap; i++) {
+		if (t->calls[i])
+			call_deinit(&t->calls[i]->call);
+		free(t->calls[i]);
+	}
+	if (t)
+		free(t->calls);
+	free(t);
+}
+
+void lib_show_forget(struct lib_show *s, int32_t tid)
+{
+	if (s->threads.count)
+		free_thread(map_del(&s->threads, (uint32_t)tid));
+}
+
+void lib_show_copy(struct lib_show *s, int32_t from, int32_t to)
+{
+	struct shown_thread *f = map_get(&s->threads, (uint32_t)from), *t;
+
+	if (!f || from == to)
+		return;
+	t = thread_of(s, to);
+	for (size_t i = t->n; i < f->n; i++) {
+		struct shown *c = push(t), *old = f->calls[i];
+
+		// What was decoded stays where it was shown: with the creator.
+		c->symbol = old->symbol;
+		call_deinit(&c->call);
+		c->call.symbol = old->call.symbol;
+		c->call.id = old->call.id;
+		c->call.abi = old->call.abi;
+		c->call.sig = old->call.sig;
+		c->call.sp = old->call.sp;
+		c->call.time_ns = old->call.time_ns;
+		c->call.next_arg = UINT8_MAX;
+	}
+}
+
+void lib_show_deinit(struct lib_show *s)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&s->threads, &i, &key, &p);)
+		free_thread(p);
+	for (size_t i = 0; map_next(&s->names, &i, &key, &p);) {
+		free(((struct lib_name *)p)->text);
+		free(p);
+	}
+	map_deinit(&s->threads);
+	map_deinit(&s->names);
+}

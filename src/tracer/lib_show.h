@@ -1,0 +1,28 @@
+#ifndef TRACER_LIB_SHOW_H
+#define TRACER_LIB_SHOW_H
+/**
+ * The pipeline's stage for library calls: they nest, unlike system calls, so every thread has a
+ * stack of those that have not returned. Decodes them and lends them to sinks.
+ */
+#include "decode/decode.h"
+#include "event/source.h"
+#include "sink/sink.h"
+
+struct lib_show {
+	const struct decode_opts *decode;
+	bool count_only; /* values are not wanted */
+	struct map threads;
+	struct map names; /* by symbol: struct lib_name */
+};
+
+void lib_show_deinit(struct lib_show *s);
+
+/** Takes RECORD_CALL_ENTER or RECORD_CALL_EXIT: m->lib is the call, m->depth how many it is in.
+ * False: an exit whose entry was not seen. */
+bool lib_show_take(struct lib_show *s, const struct event *ev, struct moment *m);
+/** The thread has ended, or runs another program: its calls are over. */
+void lib_show_forget(struct lib_show *s, int32_t tid);
+/** A new thread goes on in copies of the calls of its creator (fork). */
+void lib_show_copy(struct lib_show *s, int32_t from, int32_t to);
+
+#endif
