@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "debugger/core.h"
 #include "debugger/frames.h"
 #include "debugger/location.h"
 #include "debugger/session.h"
@@ -36,12 +37,17 @@ static struct err *cmd_info_threads(struct session *s, const char *args)
 			continue;
 		s->thread = n;
 		size_t start = s->out.len;
-		buf_printf(&s->out, "%c %-4u LWP %d \"%s\"", n == before ? '*' : ' ', n,
-			   (int)t->thread.tid, session_thread_name(t, name));
+		const char *known = session_thread_name(t, name);
+		buf_printf(&s->out, "%c %-4u LWP %d", n == before ? '*' : ' ', n,
+			   (int)t->thread.tid);
+		if (*known)
+			buf_printf(&s->out, " \"%s\"", known);
 		buf_pad_to(&s->out, start, 26);
 		buf_putc(&s->out, ' ');
 		if (frames_get(s, 0, &f))
 			frames_put(s, &f, false, true, &s->out);
+		else
+			buf_puts(&s->out, "(running)");
 		buf_putc(&s->out, '\n');
 	}
 	s->thread = before;
@@ -102,10 +108,15 @@ static struct err *cmd_info_mappings(struct session *s, const char *args)
 	if (e)
 		return e;
 	_free_ char *maps = malloc(MAPS);
-	long n = maps ? procfs_read(s->inf.pid, "maps", maps, MAPS) : -1;
+	long n = !maps	       ? -1
+		 : s->inf.core ? core_maps_copy(s->inf.core, maps, MAPS)
+			       : procfs_read(s->inf.pid, "maps", maps, MAPS);
 	if (n < 0)
 		return err_new("The map of process %d can't be read.", (int)s->inf.pid);
-	buf_printf(&s->out, "process %d\nMapped address spaces:\n\n", (int)s->inf.pid);
+	if (s->inf.core)
+		buf_puts(&s->out, "Mapped address spaces:\n\n");
+	else
+		buf_printf(&s->out, "process %d\nMapped address spaces:\n\n", (int)s->inf.pid);
 	buf_printf(&s->out, "  %18s %18s %10s %10s  %s  %s\n", "Start Addr", "End Addr", "Size",
 		   "Offset", "Perms ", "objfile");
 	char *line, *at = maps;

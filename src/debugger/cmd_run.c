@@ -12,7 +12,7 @@
 
 static struct err *not_running(const struct session *s)
 {
-	return s->inf.pid ? NULL : err_new("The program is not being run.");
+	return inferior_is_live(&s->inf) ? NULL : err_new("The program is not being run.");
 }
 
 /** A count as an expression; "" = 1. */

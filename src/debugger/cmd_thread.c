@@ -12,13 +12,17 @@ static void put_thread(struct session *s, const struct dthread *t)
 {
 	char name[THREAD_NAME];
 
-	buf_printf(&s->out, "Thread %u (LWP %d \"%s\")", t->number, (int)t->thread.tid,
-		   session_thread_name(t, name));
+	const char *known = session_thread_name(t, name);
+
+	buf_printf(&s->out, "Thread %u (LWP %d", t->number, (int)t->thread.tid);
+	if (*known)
+		buf_printf(&s->out, " \"%s\"", known);
+	buf_putc(&s->out, ')');
 }
 
 const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME])
 {
-	if (*t->name)
+	if (*t->name || t->fixed)
 		return t->name;
 	long n = procfs_comm(t->thread.tid, room, THREAD_NAME - 1);
 	room[n > 0 ? n : 0] = '\0';

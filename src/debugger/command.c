@@ -23,6 +23,7 @@ const struct command *const *command_tables(void)
 						       commands_info,
 						       commands_registers,
 						       commands_thread,
+						       commands_core,
 						       commands_session,
 						       NULL};
 

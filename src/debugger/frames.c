@@ -6,7 +6,6 @@
 
 #include "debugger/source.h"
 #include "debugger/variables.h"
-#include "proc/control.h"
 
 enum { REGSET_MAX = 512, FRAMES_MAX = 100000, FIRST = 4 };
 
@@ -212,7 +211,7 @@ static struct err *walk(struct session *s, size_t limit)
 	s->frames->changes = s->inf.changes;
 	s->frames->thread = s->thread;
 	s->frames->pid = s->inf.pid;
-	e = control_registers(t->thread.tid, set, &who.regs_len);
+	e = inferior_reg_set(&s->inf, t, set, &who.regs_len);
 	if (!e)
 		symbols_walk(s->code.symbols, &who, collect, &w);
 	return e;

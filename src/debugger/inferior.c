@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "debugger/core.h"
 #include "debugger/inferior_stop.h"
 #include "proc/attach.h"
 #include "proc/debug.h"
@@ -29,6 +30,8 @@ static size_t mem_read_hidden(struct mem *m, taddr addr, void *buf, size_t n)
 
 	if (!inf->pid)
 		return 0;
+	if (inf->core)
+		return core_read(inf->core, addr, buf, n);
 	got = mem_read(&inf->memory.mem, addr, buf, n);
 	sites_hide(&inf->sites, addr, buf, got);
 	return got;
@@ -36,7 +39,9 @@ static size_t mem_read_hidden(struct mem *m, taddr addr, void *buf, size_t n)
 
 static long mem_ask_inner(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
 {
-	return mem_ask(&of_mem(m)->memory.mem, what, key, buf, n);
+	struct inferior *inf = of_mem(m);
+
+	return inf->core ? -1 : mem_ask(&inf->memory.mem, what, key, buf, n);
 }
 
 struct err *inferior_write(struct inferior *inf, taddr addr, const void *bytes, size_t n)
@@ -45,6 +50,8 @@ struct err *inferior_write(struct inferior *inf, taddr addr, const void *bytes, 
 
 	if (!copy)
 		return &err_nomem;
+	if (inf->core)
+		return err_new("cannot change the memory of a core file");
 	inf->changes++;
 	memcpy(copy, bytes, n);
 	sites_write(&inf->sites, addr, copy, n);
@@ -101,6 +108,8 @@ void inferior_gone(struct inferior *inf)
 	inf->strangers = (struct map){0};
 	inf->vfork = NULL;
 	inf->borrowed = false;
+	core_close(inf->core);
+	inf->core = NULL;
 	inf->pid = 0;
 	inf->threads_made = 0;
 }
@@ -118,9 +127,27 @@ const void *inferior_regs(struct dthread *t)
 	return t->have_regs ? t->regs : NULL;
 }
 
+struct err *inferior_reg_set(struct inferior *inf, struct dthread *t, void *set, size_t *len)
+{
+	// What was changed but is not in the thread yet counts, too.
+	if (!inf->core)
+		return inferior_flush(inf, t) ? control_registers(t->thread.tid, set, len)
+					      : &err_gone;
+	memcpy(set, t->regs, sizeof(t->regs));
+	*len = sizeof(t->regs);
+	return NULL;
+}
+
+struct err *inferior_xsave(struct inferior *inf, struct dthread *t, void *area, size_t *len)
+{
+	if (!inf->core)
+		return debug_get_xsave(t->thread.tid, area, len);
+	return core_xsave(inf->core, t->thread.tid, area, len) ? NULL : &err_gone;
+}
+
 void *inferior_regs_change(struct dthread *t)
 {
-	if (!inferior_regs(t))
+	if (t->fixed || !inferior_regs(t))
 		return NULL;
 	t->regs_changed = true;
 	return t->regs;
@@ -169,6 +196,8 @@ bool inferior_flush(struct inferior *inf, struct dthread *t)
 {
 	struct err *e = NULL;
 
+	if (t->fixed)
+		return true;
 	if (t->regs_changed)
 		e = debug_set_regs(t->thread.tid, t->regs);
 	t->regs_changed = false;
@@ -319,6 +348,25 @@ static struct err *seize_tasks(struct inferior *inf, unsigned *n)
 	return NULL;
 }
 
+void inferior_take_core(struct inferior *inf, struct core *core)
+{
+	const struct core_thread *from;
+
+	begin(inf, CORE_PID, true);
+	inf->core = core;
+	for (unsigned i = 0; (from = core_thread(core, i)); i++) {
+		if (inferior_thread(inf, from->tid))
+			continue;
+		struct dthread *t = inferior_add(inf, from->tid);
+
+		t->running = t->fresh = false;
+		t->have_regs = t->fixed = true;
+		memcpy(t->regs, from->regs, sizeof(t->regs));
+		if (!i)
+			inf->is64 = regs_is64(t->regs);
+	}
+}
+
 struct err *inferior_attach(struct inferior *inf, pid_t pid)
 {
 	unsigned n;
@@ -360,6 +408,10 @@ struct err *inferior_detach(struct inferior *inf, int sig)
 	uint64_t key;
 	void *p;
 
+	if (inf->core) {
+		inferior_gone(inf);
+		return NULL;
+	}
 	inferior_stop_all(inf);
 	inferior_settle_child(inf, false);
 	sites_remove_all(&inf->sites);

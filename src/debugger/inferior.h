@@ -68,6 +68,7 @@ struct dthread {
 	int sig;	/* to be delivered when it goes on */
 	bool sig_info;	/* ... looking like info */
 	bool have_regs, regs_changed;
+	bool fixed;				     /* of a core: nothing can be changed */
 	_Alignas(8) uint8_t regs[REGS_GENERAL_SIZE]; /* struct user_regs_struct */
 	uint32_t watch_set; /* which state of the watches its debug registers have */
 	bool forced;	    /* its call returns `result' */
@@ -77,6 +78,9 @@ struct dthread {
 	bool skipping;		/* a handler runs that a step shall not go into, until ... */
 	taddr skip_pc, skip_sp;
 };
+
+/* No process has this id, so that nothing of another one is shown for a core's. */
+enum { CORE_PID = 0x7fffffff };
 
 enum { WATCHES = 4 };
 struct watch {
@@ -90,7 +94,8 @@ struct inferior {
 	struct process_table table;
 	struct memory memory; /* of the current thread; its mem hides our sites */
 	struct mem mem;
-	pid_t pid; /* 0: there is none */
+	pid_t pid;	   /* 0: there is none; CORE_PID for a core file */
+	struct core *core; /* then nothing runs, and nothing can be changed; or NULL */
 	bool attached;
 	bool is64;
 	uint64_t changes; /* grows whenever the program may have changed: it ran, it was written to
@@ -133,6 +138,13 @@ void inferior_deinit(struct inferior *inf);
 struct err *inferior_start(struct inferior *inf, const struct inferior_start *o) ERR_CHECK;
 /** Takes all threads of a process. */
 struct err *inferior_attach(struct inferior *inf, pid_t pid) ERR_CHECK;
+/** Takes a core file as the program; it is ours from then on. */
+void inferior_take_core(struct inferior *inf, struct core *core);
+/** True for a program that can be let run. */
+static inline bool inferior_is_live(const struct inferior *inf)
+{
+	return inf->pid && !inf->core;
+}
 /** Gives back everything that was changed and lets it run; sig: a signal for it, or 0. */
 struct err *inferior_detach(struct inferior *inf, int sig) ERR_CHECK;
 struct err *inferior_kill(struct inferior *inf) ERR_CHECK;
@@ -152,6 +164,12 @@ struct dthread *inferior_thread_number(const struct inferior *inf, unsigned numb
 
 /** A thread's general registers; valid until it runs. NULL: it is gone. */
 const void *inferior_regs(struct dthread *t);
+/** The same as the kernel's NT_PRSTATUS set, for walks; *len: the room, then the size. */
+struct err *inferior_reg_set(struct inferior *inf, struct dthread *t, void *set,
+			     size_t *len) ERR_CHECK;
+/** The XSAVE area; len as for debug_get_xsave(). */
+struct err *inferior_xsave(struct inferior *inf, struct dthread *t, void *area,
+			   size_t *len) ERR_CHECK;
 /** Changes them; takes effect when it runs, or by inferior_flush(). */
 void *inferior_regs_change(struct dthread *t);
 /** What was changed of a thread is in it. False: it is gone. */

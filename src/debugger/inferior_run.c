@@ -281,7 +281,7 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 	struct run r = {
 		.inf = inf, .tid = t ? t->thread.tid : 0, .how = how, .alone = alone, .ret = ret};
 
-	if (!inf->pid)
+	if (!inferior_is_live(inf))
 		return err_new("The program is not being run.");
 	inferior_settle_child(inf, inf->follow_child);
 	if (r.tid && !inferior_thread(inf, r.tid)) { // the child is the program now

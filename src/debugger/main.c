@@ -20,7 +20,7 @@ static void on_interrupt(int sig)
 
 static void usage(FILE *to)
 {
-	fputs("Usage: pawl debug [OPTION ...] [PROGRAM]\n"
+	fputs("Usage: pawl debug [OPTION ...] [PROGRAM [CORE | PID]]\n"
 	      "       pawl debug [OPTION ...] --args PROGRAM [ARG ...]\n"
 	      "       pawl debug [OPTION ...] -p PID\n"
 	      "  -p PID       attach to a process\n"
@@ -123,6 +123,18 @@ static void take_program(struct session *s, char **argv)
 	buf_deinit(&line);
 }
 
+/** What stands behind a program: a core file, or a process where there is no such file. */
+static bool take_second(struct session *s, const char *text)
+{
+	struct buf line = {0};
+	bool pid = text[strspn(text, "0123456789")] == '\0' && access(text, F_OK);
+
+	buf_printf(&line, "%s %s", pid ? "attach" : "core-file", text);
+	bool ok = session_line(s, buf_str(&line));
+	buf_deinit(&line);
+	return ok;
+}
+
 /** Runs the commands; false: one failed. */
 static bool run_commands(struct session *s, const struct start *st)
 {
@@ -159,6 +171,8 @@ int main(int argc, char **argv)
 		ok = session_line(&s, buf_str(&line));
 		if (st.args)
 			take_program(&s, argv + optind);
+		else if (ok && argv[optind + 1])
+			ok = take_second(&s, argv[optind + 1]);
 	}
 	if (st.pid) {
 		buf_clear(&line);

@@ -421,8 +421,8 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 {
 	struct dthread *t = inferior_thread_number(&s->inf, s->thread);
 	unsigned was = s->thread;
-	struct err *e =
-		s->inf.pid ? breakpoints_place(s) : err_new("The program is not being run.");
+	struct err *e = inferior_is_live(&s->inf) ? breakpoints_place(s)
+						  : err_new("The program is not being run.");
 
 	if (e)
 		return e;

@@ -122,7 +122,7 @@ struct err *step_instructions(struct session *s, uint64_t n, bool over)
 	taddr before = session_pc(s);
 
 	s->stepping = true;
-	if (!s->inf.pid)
+	if (!inferior_is_live(&s->inf))
 		g.err = err_new("The program is not being run.");
 	while (n-- && !is_over(&g)) {
 		if (over)
@@ -236,7 +236,7 @@ struct err *step_lines(struct session *s, uint64_t n, bool over)
 	struct line line;
 
 	s->stepping = true;
-	if (!s->inf.pid)
+	if (!inferior_is_live(&s->inf))
 		g.err = err_new("The program is not being run.");
 	else if (!line_at(s, before, &line) && code_at(&s->code, before, &f))
 		buf_printf(&s->out,
@@ -274,7 +274,7 @@ struct err *step_to(struct session *s, taddr addr, bool in_frame)
 	struct frame this, caller;
 	bool back = in_frame && frames_get(s, 0, &this) && this.cfa && frames_get(s, 1, &caller);
 
-	if (!s->inf.pid)
+	if (!inferior_is_live(&s->inf))
 		return err_new("The program is not being run.");
 	g = begin(s);
 	// The end of the function is another place to stop at.

@@ -463,7 +463,7 @@ struct err *watch_command(struct session *s, const char *args, enum watch_kind k
 	if (!w)
 		abort();
 	w->kind = kind;
-	if (!e && !s->inf.pid)
+	if (!e && !inferior_is_live(&s->inf))
 		e = err_new("The program is not being run.");
 	if (!e)
 		e = session_parse(s, args, &rest, &x);

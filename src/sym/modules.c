@@ -239,6 +239,9 @@ static struct image *open_file(struct modules *m, const struct module *mod)
 	char *path = NULL;
 	struct image *im = NULL;
 
+	if (m->fixed)
+		return image_get(m->store, mod->path, mod->path);
+
 	if (asprintf(&path, "/proc/%d/root%s", (int)m->pid, mod->path) > 0)
 		im = image_get(m->store, path, mod->path);
 	free(path);

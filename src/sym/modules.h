@@ -27,6 +27,7 @@ struct modules {
 	size_t n;
 	char *names; /* the paths */
 	bool stale;
+	bool fixed; /* of no live process: the map is what it was given, files are found by name */
 	struct map places; /* by address: struct modules_place, until the map changes */
 	struct module *last;
 };

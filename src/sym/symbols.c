@@ -87,6 +87,10 @@ void symbols_changed(struct symbols *s, pid_t pid)
 
 static void read_maps(struct symbols *s, struct modules *m)
 {
+	if (m->fixed) {
+		m->stale = false;
+		return;
+	}
 	size_t room = s->maps.cap > 65536 ? s->maps.cap : 65536;
 
 	for (;; room *= 2) {
@@ -345,4 +349,14 @@ struct modules *symbols_modules(struct symbols *s, pid_t pid)
 struct image_store *symbols_images(struct symbols *s)
 {
 	return &s->store;
+}
+
+void symbols_fix(struct symbols *s, pid_t pid, const char *maps, size_t n)
+{
+	struct modules *m = process(s, pid);
+
+	if (!m)
+		return;
+	m->fixed = true;
+	modules_update(m, maps, n);
 }

@@ -59,6 +59,8 @@ void symbols_walk(struct symbols *s, const struct symbols_thread *t,
 
 /** The map of a process, up to date as far as symbols_changed() was told. NULL: no memory. */
 struct modules *symbols_modules(struct symbols *s, pid_t pid);
+/** A program that is no live process (a core): its map, in the form of /proc/PID/maps. */
+void symbols_fix(struct symbols *s, pid_t pid, const char *maps, size_t n);
 /** The files behind all maps, shared; for files that no process has mapped, too. */
 struct image_store *symbols_images(struct symbols *s);
 

@@ -46,6 +46,8 @@ __attribute__((noinline)) int local(int n)
 {
 	volatile int here = n;
 
+	if (n < 0)
+		abort();
 	for (int i = 0; i < 3; i++)
 		here += i;
 	return here;
@@ -153,7 +155,7 @@ int main(int argc, char **argv)
 		redder(red(i));
 	poke(&big.a, 3);
 	peek(&big.a);
-	local(3);
+	local(strcmp(what, "crash") ? 3 : -3);
 	strcpy(big.text, "some more text");
 	printf("total %d\n", total);
 	return 0;
