@@ -223,8 +223,7 @@ static struct err *go_to(struct session *s, const char *args, bool in_frame)
 	struct err *e = not_running(s);
 
 	if (!e && !*args)
-		return in_frame ? step_lines(s, 1, true)
-				: err_new("Argument required (a location).");
+		return in_frame ? step_until(s) : err_new("Argument required (a location).");
 	if (!e)
 		e = location_find(s, args, true, &rest, &at);
 	return e ? e : step_to(s, at, in_frame);
@@ -233,6 +232,11 @@ static struct err *go_to(struct session *s, const char *args, bool in_frame)
 static struct err *cmd_until(struct session *s, const char *args)
 {
 	return go_to(s, args, true);
+}
+
+static struct err *cmd_advance(struct session *s, const char *args)
+{
+	return *args ? go_to(s, args, true) : err_new("Argument required (a location).");
 }
 
 static struct err *cmd_jump(struct session *s, const char *args)
@@ -317,6 +321,6 @@ const struct command commands_run[] = {
 	{"until,u", "stepping", "[LOCATION]", "Go on to a place, or to the end of the function.",
 	 COMPLETE_SYMBOL, cmd_until, true, false},
 	{"advance", "stepping", "LOCATION", "Go on to a place, or to the end of the function.",
-	 COMPLETE_SYMBOL, cmd_until, false, false},
+	 COMPLETE_SYMBOL, cmd_advance, false, false},
 	{0},
 };

@@ -24,6 +24,7 @@ const struct command *const *command_tables(void)
 						       commands_registers,
 						       commands_thread,
 						       commands_core,
+						       commands_return,
 						       commands_session,
 						       NULL};
 

@@ -51,7 +51,7 @@ char *command_complete_name(const char *line, const char *word, unsigned n);
 extern const struct command commands_run[], commands_stop[], commands_data[], commands_frames[],
 	commands_source[], commands_names[], commands_info[], commands_session[],
 	commands_registers[], commands_memory[], commands_code[], commands_display[],
-	commands_catch[], commands_signal[], commands_call[], commands_thread[],
-	commands_core[];
+	commands_catch[], commands_signal[], commands_call[], commands_thread[], commands_core[],
+	commands_return[];
 
 #endif

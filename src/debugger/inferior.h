@@ -59,10 +59,11 @@ struct dthread {
 	bool fresh;	/* its first stop has not been seen */
 	bool listening; /* stopped by job control */
 	bool in_call;
-	bool trapped;  /* put back onto a site that it has hit; the signal of that is still to come
-			*/
-	bool stepping; /* it was let go for one instruction */
-	bool pending;  /* something happened to it that was not reported yet */
+	bool trapped; /* put back onto a site that it has hit; the signal of that is still to come
+		       */
+	bool pushes_flags; /* the instruction that is stepped saves them, with the step's own bit */
+	bool stepping;	   /* it was let go for one instruction */
+	bool pending;	   /* something happened to it that was not reported yet */
 	struct stop stop;
 	siginfo_t info; /* of a pending signal */
 	int sig;	/* to be delivered when it goes on */
@@ -75,6 +76,7 @@ struct dthread {
 	uint64_t result;
 	char name[THREAD_NAME]; /* given by the user, or "" */
 	bool told;		/* the site at its pc was reported */
+	bool skip_handler;	/* of the signal that it goes on with, when it is stepped */
 	bool skipping;		/* a handler runs that a step shall not go into, until ... */
 	taddr skip_pc, skip_sp;
 };

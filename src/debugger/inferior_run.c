@@ -22,22 +22,28 @@ static struct dthread *stepper(const struct run *r)
 
 /* -- letting threads go ----------------------------------------------------------------------- */
 
-static bool is_syscall(const struct inferior *inf, taddr pc)
+static bool is_syscall(const uint8_t code[2])
 {
-	uint8_t code[2];
-
-	if (!mem_read_all((struct mem *)(uintptr_t)&inf->mem, pc, code, 2))
-		return false;
 	return (code[0] == 0x0f && (code[1] == 0x05 || code[1] == 0x34)) || // syscall, sysenter
 	       (code[0] == 0xcd && code[1] == 0x80);			    // int $0x80
 }
 
-/** A step into, or out of, a call that is to be seen. */
-static bool steps_call(const struct inferior *inf, struct dthread *t)
+static bool read_code(const struct inferior *inf, taddr pc, uint8_t code[2])
 {
-	const void *regs = inf->catch_calls || t->forced ? inferior_regs(t) : NULL;
+	return mem_read_all((struct mem *)(uintptr_t)&inf->mem, pc, code, 2);
+}
 
-	return regs && (t->in_call || is_syscall(inf, regs_pc(regs)));
+/** A thread is about to be stepped. False: the step is into, or out of, a call that is to be seen,
+ * or whose result is changed, so that it has to go on otherwise. */
+static bool can_step(const struct inferior *inf, struct dthread *t)
+{
+	const void *regs = inferior_regs(t);
+	uint8_t code[2] = {0};
+
+	if (!regs || !read_code(inf, regs_pc(regs), code))
+		return true;
+	t->pushes_flags = code[0] == 0x9c || (code[0] == 0x66 && code[1] == 0x9c);
+	return !(inf->catch_calls || t->forced) || !(t->in_call || is_syscall(code));
 }
 
 static void resume(const struct run *r, struct dthread *t)
@@ -49,7 +55,10 @@ static void resume(const struct run *r, struct dthread *t)
 
 	if (t->running || !inferior_flush(inf, t))
 		return; // gone: the wait will tell
-	bool step = t == stepper(r) && !t->skipping && inf->vfork != t && !steps_call(inf, t);
+	if (sig && t->skip_handler && t == stepper(r))
+		inferior_skip_handler(inf, t);
+	t->skip_handler = false;
+	bool step = t == stepper(r) && !t->skipping && inf->vfork != t && can_step(inf, t);
 	if (sig && t->sig_info)
 		err_free(debug_set_siginfo(t->thread.tid, &t->info));
 	t->sig = 0;
@@ -115,6 +124,7 @@ static bool ends_step(struct run *r, struct dthread *t, const struct stop *s, bo
 	if (s->sig == SIGTRAP && inferior_is_stale(t))
 		return false;
 	if (s->sig == SIGTRAP && inferior_is_step(t)) {
+		inferior_stepped(t);
 		*told = r->how == RUN_STEP && t->thread.tid == r->tid;
 		if (*told)
 			*r->ret = (struct event_info){
@@ -145,7 +155,10 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 	if (!inferior_flush(inf, t) || sites_lift(&inf->sites, sites_at(&inf->sites, pc)))
 		return false;
 	while (!done) {
-		t->stepping = !is_syscall(inf, pc);
+		uint8_t code[2] = {0};
+
+		t->stepping = !read_code(inf, pc, code) || !is_syscall(code);
+		t->pushes_flags = code[0] == 0x9c;
 		struct err *e =
 			t->stepping ? debug_step(tid, 0) : control_resume(tid, RESUME_SYSCALL, 0);
 

@@ -31,6 +31,23 @@ bool inferior_is_step(const struct dthread *t)
 	       (t->stepping && code == CODE_BREAKPOINT);
 }
 
+void inferior_stepped(struct dthread *t)
+{
+	enum { TF = 1 }; // bit 0 of the second byte of the flags
+	const void *regs = t->pushes_flags ? inferior_regs(t) : NULL;
+	uint8_t flags;
+
+	t->pushes_flags = false;
+	// A program that traps itself has set it on purpose; it can't be stepped anyway.
+	struct err *e = regs ? debug_read(t->thread.tid, regs_sp(regs) + 1, &flags, 1) : &err_gone;
+	if (e) {
+		err_free(e);
+		return;
+	}
+	flags &= (uint8_t)~TF;
+	err_free(debug_write(t->thread.tid, regs_sp(regs) + 1, &flags, 1));
+}
+
 static bool load_info(struct dthread *t)
 {
 	struct err *e = control_siginfo(t->thread.tid, &t->info);
@@ -287,6 +304,7 @@ static enum verdict took_trap(struct inferior *inf, struct dthread *t,
 		return VERDICT_REPORT;
 	}
 	if (inferior_is_step(t)) {
+		inferior_stepped(t);
 		event_init(ret, EVENT_STEPPED, t);
 		// A step that was cut short by another thread's event.
 		return t == stepper ? VERDICT_REPORT : VERDICT_GO_ON;
@@ -294,8 +312,7 @@ static enum verdict took_trap(struct inferior *inf, struct dthread *t,
 	return VERDICT_NOTHING;
 }
 
-/** A step must not go into the handler of a signal that is delivered on the way. */
-static void skip_handler(struct inferior *inf, struct dthread *t)
+void inferior_skip_handler(struct inferior *inf, struct dthread *t)
 {
 	const void *regs = inferior_regs(t);
 
@@ -327,7 +344,7 @@ static enum verdict took_signal(struct inferior *inf, struct dthread *t, const s
 		if (!deliver)
 			t->sig = 0;
 		else if (t == stepper)
-			skip_handler(inf, t);
+			inferior_skip_handler(inf, t);
 		return VERDICT_GO_ON;
 	}
 	event_init(ret, EVENT_SIGNAL, t);

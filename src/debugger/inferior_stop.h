@@ -27,10 +27,14 @@ enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 			   const struct dthread *stepper, struct event_info *ret);
 /** The same for what was kept while all were being stopped. */
 enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, struct event_info *ret);
+/** A step must not go into the handler of a signal that is delivered on the way. */
+void inferior_skip_handler(struct inferior *inf, struct dthread *t);
 /** Stops all threads that run; what else happens to them meanwhile is kept. */
 void inferior_stop_all(struct inferior *inf);
 /** True if the SIGTRAP whose info the thread has ended a step. */
 bool inferior_is_step(const struct dthread *t);
+/** An instruction was stepped: what the step itself has left in the program is undone. */
+void inferior_stepped(struct dthread *t);
 /** True, once, if the SIGTRAP whose info the thread has is of a site that it was put back onto. */
 bool inferior_is_stale(struct dthread *t);
 /** True for a signal that an instruction caused itself. */

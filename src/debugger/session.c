@@ -11,6 +11,7 @@
 #include "debugger/calls.h"
 #include "debugger/code.h"
 #include "debugger/frames.h"
+#include "debugger/jumps.h"
 #include "debugger/look.h"
 #include "debugger/signals.h"
 #include "debugger/source.h"
@@ -266,6 +267,7 @@ static bool took_load(struct session *s, const struct event_info *event)
 
 	breakpoints_resolve(s);
 	session_libraries(s);
+	jumps_forget(s);
 	return breakpoints_judge(s, &loaded);
 }
 
@@ -301,6 +303,7 @@ void session_begun(struct session *s)
 	s->frame = 0;
 	code_moved(&s->code);
 	calls_forget(s->calls);
+	jumps_forget(s);
 	breakpoints_displaced(&s->breakpoints);
 	drop_watches(s);
 	breakpoints_resolve(s);
@@ -451,6 +454,8 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 		event->thread->told = true; // the site there, if there is one
 	*stop = is_load(s, &at) && took_load(s, &at);
 	*stop = *stop || tell(s, &at);
+	if (event->kind == EVENT_SIGNAL && event->thread)
+		event->thread->skip_handler = !*stop; // a step goes on behind it
 	if (!*stop && s->inf.pid && inferior_thread_number(&s->inf, was))
 		s->thread = was;
 	return NULL;

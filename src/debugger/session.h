@@ -19,7 +19,7 @@ struct signal_rule {
 	bool stop, print, pass;
 };
 
-enum { SESSION_SIGNALS = 65 };
+enum { SESSION_SIGNALS = 65, SESSION_JUMPS = 6 };
 
 struct session {
 	struct inferior inf;
@@ -48,7 +48,11 @@ struct session {
 	char **actions; /* commands of the breakpoints that were hit, to be run; NULL-ended */
 	struct input *input;
 	enum { LOCK_OFF, LOCK_ON, LOCK_STEP } locking; /* whether the other threads run */
-	bool stepping;				       /* by instructions or lines, not freely */
+	struct {
+		bool known;
+		taddr at[SESSION_JUMPS], set[SESSION_JUMPS];
+	} jumps;       /* debugger/jumps.h */
+	bool stepping; /* by instructions or lines, not freely */
 	struct calls *calls;
 	struct tracing *tracing; /* NULL: off */
 	struct {

@@ -1,15 +1,20 @@
 #include "debugger/step.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/cleanup.h"
 #include "debugger/frames.h"
+#include "debugger/jumps.h"
 #include "sym/disasm.h"
 
-enum { LOOK = 16, SAME_LINE_MAX = 1000000 };
+/* An exception's handler has its frame below the address that it is told with. */
+enum { LOOK = 16, SAME_LINE_MAX = 1000000, JUMP_SLACK = 1 << 20 };
 
 /** A going-on in progress. */
 struct going {
 	struct session *s;
+	bool jumped;  /* over frames, by longjmp or an exception */
 	bool stopped; /* for a reason that was told: nothing more is to be done */
 	struct err *err;
 };
@@ -46,25 +51,54 @@ static void instruction(struct going *g)
 	while (!is_over(g) && event.kind != EVENT_STEPPED && event.kind != EVENT_CALL_EXIT);
 }
 
+/** Our thread is about to leave frames by a jump to `to': watches that place, too. */
+static bool follow_jump(struct going *g, struct dthread *t, taddr sp, taddr *to, taddr *to_sp)
+{
+	taddr before = *to;
+
+	if (!jumps_target(g->s, t, to, to_sp))
+		return false;
+	if (before)
+		err_free(sites_remove(&g->s->inf.sites, before, SITE_STEP));
+	if (*to_sp < sp) { // within what is being stepped over
+		*to = 0;
+		return true;
+	}
+	g->err = sites_add(&g->s->inf.sites, *to, SITE_STEP);
+	return true;
+}
+
 /** Runs the current thread to an address where its stack is at `sp` or above, so that deeper calls
- * of the same function don't count. */
+ * of the same function don't count; or to where it jumps out of there. */
 static void run_to(struct going *g, taddr addr, taddr sp)
 {
-	unsigned thread = g->s->thread;
+	struct session *s = g->s;
+	unsigned thread = s->thread;
+	taddr to = 0, to_sp = 0;
 	struct event_info event;
 
-	g->err = sites_add(&g->s->inf.sites, addr, SITE_STEP);
+	g->err = sites_add(&s->inf.sites, addr, SITE_STEP);
+	jumps_watch(s);
 	while (!is_over(g)) {
 		once(g, RUN_CONTINUE, &event);
 		if (is_over(g))
 			break;
-		if (event.kind == EVENT_BREAKPOINT && event.thread &&
-		    event.thread->number == thread && session_pc(g->s) == addr &&
-		    stack_of(g->s) >= sp)
+		if (event.kind != EVENT_BREAKPOINT || !event.thread ||
+		    event.thread->number != thread)
+			continue;
+		s->thread = thread;
+		if (session_pc(s) == addr && stack_of(s) >= sp)
 			break;
+		g->jumped = to && session_pc(s) == to && stack_of(s) + JUMP_SLACK >= to_sp;
+		if (g->jumped)
+			break;
+		follow_jump(g, event.thread, sp, &to, &to_sp);
 	}
-	if (g->s->inf.pid)
-		err_free(sites_remove(&g->s->inf.sites, addr, SITE_STEP));
+	jumps_unwatch(s);
+	if (s->inf.pid && to)
+		err_free(sites_remove(&s->inf.sites, to, SITE_STEP));
+	if (s->inf.pid)
+		err_free(sites_remove(&s->inf.sites, addr, SITE_STEP));
 }
 
 /** The instruction at pc: its length, and whether it calls a function. */
@@ -158,6 +192,26 @@ static bool same_function(struct session *s, taddr a, taddr b)
 	return code_at(&s->code, a, &x) && code_at(&s->code, b, &y) && x.addr == y.addr;
 }
 
+/** In a stub of the PLT: goes to the function itself, through the dynamic linker's resolver, if it
+ * has lines. */
+static void through_stub(struct going *g, taddr sp)
+{
+	struct session *s = g->s;
+	struct code_symbol stub, f;
+	struct line line;
+	size_t n;
+
+	if (!code_at(&s->code, session_pc(s), &stub) || (n = strlen(stub.name)) < 5 ||
+	    strcmp(stub.name + n - 4, "@plt") != 0)
+		return;
+	_free_ char *name = strndup(stub.name, n - 4);
+	for (unsigned i = 0; name && code_named(&s->code, name, i, &f); i++)
+		if (f.is_code && line_at(s, f.addr, &line)) {
+			run_to(g, f.addr, sp - s->env.types->word);
+			return;
+		}
+}
+
 /** In the first instruction of a called function: goes behind its prologue if it has lines, else
  * back out of it. True: that is where the step ends. */
 static bool entered(struct going *g, taddr sp)
@@ -166,8 +220,12 @@ static bool entered(struct going *g, taddr sp)
 	struct code_symbol f;
 	struct line line;
 	uint64_t back = 0;
-	taddr pc = session_pc(s), to;
+	taddr pc, to;
 
+	through_stub(g, sp);
+	if (is_over(g))
+		return true;
+	pc = session_pc(s);
 	if (line_at(s, pc, &line) && code_at(&s->code, pc, &f)) {
 		to = code_after_prologue(&s->code, &f);
 		if (to != pc)
@@ -200,7 +258,7 @@ static void one_line(struct going *g, bool over)
 			if (is_over(g))
 				return;
 			// Into a function, by a stub of the PLT perhaps.
-			if (session_pc(s) != pc + len && entered(g, sp))
+			if (!g->jumped && session_pc(s) != pc + len && entered(g, sp))
 				return;
 		} else {
 			instruction(g);
@@ -209,6 +267,14 @@ static void one_line(struct going *g, bool over)
 			return;
 		pc = session_pc(s);
 		bool known = line_at(s, pc, &at);
+		if (g->jumped) { // in the middle of a statement mostly, which is gone on with
+			g->jumped = false;
+			if (!known || at.starts)
+				return;
+			from = at;
+			start = pc;
+			continue;
+		}
 		if (!has_line) {
 			if (!same_function(s, pc, start))
 				return;
@@ -226,6 +292,31 @@ static void one_line(struct going *g, bool over)
 			from = at;
 		}
 	}
+}
+
+/** A line that stands further down, in the same function: loops are run to their end. */
+static void forward(struct going *g)
+{
+	struct session *s = g->s;
+	taddr start = session_pc(s), sp = stack_of(s);
+
+	do
+		one_line(g, true);
+	while (!is_over(g) && session_pc(s) < start && stack_of(s) <= sp &&
+	       same_function(s, session_pc(s), start));
+}
+
+struct err *step_until(struct session *s)
+{
+	struct going g = begin(s);
+	taddr before = session_pc(s);
+
+	s->stepping = true;
+	if (!inferior_is_live(&s->inf))
+		g.err = err_new("The program is not being run.");
+	else
+		forward(&g);
+	return done(&g, before);
 }
 
 struct err *step_lines(struct session *s, uint64_t n, bool over)
