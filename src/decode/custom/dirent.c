@@ -101,6 +101,7 @@ static uint64_t entries_count(struct dec *d, struct entry *e)
 		n++;
 		if (length < e->header) {
 			dec_commentf(d, "d_reclen %zu bytes underflow", e->header - length);
+			entry_next(e, e->header);
 			break;
 		}
 		if (length > e->left) {
@@ -121,34 +122,38 @@ static void rest_show(struct dec *d, const uint8_t *p, size_t n)
 	dec_string(d, p, n < limit ? n : limit, VALUE_F_HEX | (n > limit ? VALUE_F_CUT : 0));
 }
 
+/** Of no bytes there are no entries, wherever the pointer points. */
 static bool entries_show(struct dec *d, const struct cargs *a, struct entry e)
 {
+	taddr addr = a->val;
 	int64_t n = a->n ? a->p[0] : 0;
 	size_t got = 0;
 
 	n = n < 0 ? 0 : n;
-	e.p = n ? dec_bytes(d, a->addr, n > MOST ? MOST : (size_t)n, &got) : NULL;
+	e.p = n && !d->c->failed ? dec_bytes(d, addr, n > MOST ? MOST : (size_t)n, &got) : NULL;
 	e.left = (size_t)n;
 	e.there = got;
+	bool none = got < (size_t)n && got < e.header; // not even one entry
+	if (!d->full || d->c->failed || d->verbose_off || none)
+		dec_addr(d, addr);
+	if (d->c->failed || d->verbose_off)
+		return true;
 	if (!d->full) {
-		dec_addr(d, a->addr);
 		uint64_t count = entries_count(d, &e);
 
 		dec_commentf(d, "%llu%s entries", (unsigned long long)count, e.left ? "+" : "");
 		return true;
 	}
-	if (n && !got)
-		return false;
+	if (none)
+		return true;
 	if (n && got < e.header) {
-		if (got < (size_t)n)
-			return false;
 		rest_show(d, e.p, got);
 		return true;
 	}
 	dec_array(d);
 	while (e.left) {
 		if (!e.there) {
-			dec_addr(d, a->addr + got);
+			dec_addr(d, addr + got);
 			break;
 		}
 		if (e.there < e.header) {
