@@ -221,18 +221,18 @@ static struct err *cmd_disable(struct session *s, const char *args)
 }
 
 const struct command commands_display[] = {
-	{"display", "looking", "[/NFU] [EXPRESSION]",
+	{"display", "stopping", "[/NFU] [EXPRESSION]",
 	 "Show a value, or memory as x does, whenever the program stops.\nWithout an expression, "
 	 "show all displays now.",
 	 COMPLETE_SYMBOL, cmd_display, false, true},
-	{"undisplay,delete display", "looking", "[NUMBERS]",
+	{"undisplay,delete display", "stopping", "[NUMBERS]",
 	 "Forget displays: 2, 3-5; without numbers, all.", COMPLETE_NONE, cmd_undisplay, false,
 	 false},
-	{"enable display", "looking", "[NUMBERS]", "Show displays again.", COMPLETE_NONE,
+	{"enable display", "stopping", "[NUMBERS]", "Show displays again.", COMPLETE_NONE,
 	 cmd_enable, false, false},
-	{"disable display", "looking", "[NUMBERS]", "Keep displays from being shown.",
+	{"disable display", "stopping", "[NUMBERS]", "Keep displays from being shown.",
 	 COMPLETE_NONE, cmd_disable, false, false},
-	{"info display", "looking", "", "The displays.", COMPLETE_NONE, cmd_info_display, false,
+	{"info display", "stopping", "", "The displays.", COMPLETE_NONE, cmd_info_display, false,
 	 false},
 	{0},
 };

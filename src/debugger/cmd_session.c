@@ -1,16 +1,24 @@
 /* Settings, scripts, help. */
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/cleanup.h"
-#include "debugger/session.h"
-#include "sym/disasm.h"
+#include "debugger/complete.h"
+#include "debugger/look.h"
 
 static struct err *cmd_help(struct session *s, const char *args)
 {
+	const struct user_command *u = script_find(s, args);
+
+	if (u) {
+		buf_printf(&s->out, "%s\n", u->help ? u->help : "User-defined.");
+		return NULL;
+	}
 	return command_help(args, &s->out);
 }
 
@@ -19,6 +27,26 @@ static struct err *cmd_apropos(struct session *s, const char *args)
 	if (!*args)
 		return err_new("Argument required (a word to look for).");
 	command_apropos(args, &s->out);
+	for (const struct user_command *u = s->look->users; u; u = u->next)
+		if (strcasestr(u->name, args) || (u->help && strcasestr(u->help, args)))
+			buf_printf(&s->out, "%-28s %.*s\n", u->name,
+				   (int)strcspn(u->help ? u->help : "User-defined.", "\n"),
+				   u->help ? u->help : "User-defined.");
+	return NULL;
+}
+
+/** What the prompt's completion would offer, a whole line each. */
+static struct err *cmd_complete(struct session *s, const char *args)
+{
+	struct completion c;
+
+	complete_line(s, args, &c);
+	for (size_t i = 0; i < c.n; i++)
+		buf_printf(&s->out, "%.*s%s\n", (int)c.start, args, c.word[i]);
+	if (c.more)
+		buf_printf(&s->out, "%.*s*** List may be truncated, there are more than %d. ***\n",
+			   (int)c.start, args, COMPLETION_MAX);
+	completion_deinit(&c);
 	return NULL;
 }
 
@@ -31,6 +59,7 @@ static struct err *cmd_quit(struct session *s, const char *args)
 		return e;
 	s->quitting = true;
 	s->quit_code = (int)n;
+	s->quit_given = *args != '\0';
 	return NULL;
 }
 
@@ -45,32 +74,80 @@ static struct err *cmd_file(struct session *s, const char *args)
 	return NULL;
 }
 
+/** $_shell_exitcode, or $_shell_exitsignal. */
+static void keep_status(struct session *s, int status)
+{
+	bool exited = WIFEXITED(status);
+
+	s->env.ops->set_variable(
+		&s->env, exited ? "_shell_exitcode" : "_shell_exitsignal",
+		datum_number(&s->arena, s->env.types->int_,
+			     (uint64_t)(exited ? WEXITSTATUS(status) : WTERMSIG(status))));
+}
+
 static struct err *cmd_shell(struct session *s, const char *args)
 {
 	session_flush(s);
-	if (system(*args ? args : getenv("SHELL") ? getenv("SHELL") : "/bin/sh") == -1)
+	int status = system(*args ? args : getenv("SHELL") ? getenv("SHELL") : "/bin/sh");
+	if (status == -1)
 		return err_sys(errno, "shell");
+	keep_status(s, status);
 	return NULL;
 }
 
-static struct err *cmd_echo(struct session *s, const char *args)
+/** What a command prints becomes the input of one of the shell. */
+static struct err *into_shell(struct session *s, const char *command, const char *shell)
 {
-	for (; *args; args++) {
-		if (*args != '\\' || !args[1]) {
-			buf_putc(&s->out, *args);
-			continue;
-		}
-		args++;
-		buf_putc(&s->out, *args == 'n' ? '\n' : *args == 't' ? '\t' : *args);
+	struct buf text = {0}, *was = s->look->out.capture;
+
+	session_flush(s);
+	s->look->out.capture = &text;
+	struct err *e = command_run(s, command);
+	session_flush(s);
+	s->look->out.capture = was;
+	FILE *to = e ? NULL : popen(shell, "we");
+	if (!e && !to)
+		e = err_sys(errno, "pipe");
+	if (to) {
+		// A command that does not read all of it is no error.
+		void (*before)(int) = signal(SIGPIPE, SIG_IGN);
+
+		fwrite(text.p, 1, text.len, to);
+		keep_status(s, pclose(to));
+		signal(SIGPIPE, before);
 	}
-	return NULL;
+	buf_deinit(&text);
+	return e;
 }
 
-static struct err *cmd_source(struct session *s, const char *args)
+/** Splits `COMMAND | SHELL-COMMAND' at the mark. */
+static struct err *pipe_at(struct session *s, const char *args, const char *mark)
 {
-	if (!*args)
-		return err_new("source command requires file name of file to source.");
-	return session_script(s, args);
+	const char *at = *mark ? strstr(args, mark) : NULL;
+
+	if (!*args || at == args)
+		return err_new("Missing COMMAND: \"pipe COMMAND | SHELL_COMMAND\" is expected.");
+	if (!at)
+		return err_new("Missing delimiter \"%s\" before SHELL_COMMAND.", mark);
+	const char *shell = at + strlen(mark) + strspn(at + strlen(mark), " ");
+	if (!*shell)
+		return err_new(
+			"Missing SHELL_COMMAND: \"pipe COMMAND | SHELL_COMMAND\" is expected.");
+	size_t n = (size_t)(at - args);
+	while (n && args[n - 1] == ' ')
+		n--;
+	_free_ char *command = strndup(args, n);
+	return command ? into_shell(s, command, shell) : &err_nomem;
+}
+
+static struct err *cmd_pipe(struct session *s, const char *args)
+{
+	if (strncmp(args, "-d ", 3) != 0)
+		return pipe_at(s, args, "|");
+	args += 3 + strspn(args + 3, " ");
+	size_t n = strcspn(args, " ");
+	_free_ char *mark = strndup(args, n);
+	return mark ? pipe_at(s, args + n + strspn(args + n, " "), mark) : &err_nomem;
 }
 
 /* -- settings --------------------------------------------------------------------------------- */
@@ -142,78 +219,13 @@ static struct err *cmd_unset_env(struct session *s, const char *args)
 		     : err_new("Argument required (environment variable).");
 }
 
-static struct err *on_off(const char *args, bool *ret)
-{
-	if (!*args || !strcmp(args, "on") || !strcmp(args, "1"))
-		*ret = true;
-	else if (!strcmp(args, "off") || !strcmp(args, "0"))
-		*ret = false;
-	else
-		return err_new("\"on\" or \"off\" expected.");
-	return NULL;
-}
-
-static struct err *cmd_set_randomize(struct session *s, const char *args)
-{
-	bool disable;
-	struct err *e = on_off(args, &disable);
-
-	if (!e)
-		s->randomize = !disable;
-	return e;
-}
-
-static struct err *cmd_set_pretty(struct session *s, const char *args)
-{
-	return on_off(args, &s->print.pretty);
-}
-
-static struct err *cmd_set_symbol(struct session *s, const char *args)
-{
-	return on_off(args, &s->print.symbol);
-}
-
-static struct err *limit(struct session *s, const char *args, unsigned *ret)
-{
-	uint64_t n = 0;
-	struct err *e = !strcmp(args, "unlimited") ? NULL : session_number(s, args, &n);
-
-	if (!e)
-		*ret = (unsigned)n;
-	return e;
-}
-
-static struct err *cmd_set_elements(struct session *s, const char *args)
-{
-	return limit(s, args, &s->print.elements);
-}
-
-static struct err *cmd_set_repeats(struct session *s, const char *args)
-{
-	return limit(s, args, &s->print.repeats);
-}
-
-static struct err *cmd_set_flavor(struct session *s, const char *args)
-{
-	if (strcmp(args, "intel") != 0 && strcmp(args, "att") != 0)
-		return err_new("Undefined item: \"%s\".", args);
-	disasm_intel(s->code.disasm, !strcmp(args, "intel"));
-	return NULL;
-}
-
-/** Settings of gdb's that change nothing here: scripts have them. */
-static struct err *cmd_set_quietly(struct session *s, const char *args)
-{
-	(void)s;
-	(void)args;
-	return NULL;
-}
-
 const struct command commands_session[] = {
 	{"help,h", "session", "[COMMAND | GROUP]", "What commands there are, and what they do.",
 	 COMPLETE_COMMAND, cmd_help, false, false},
 	{"apropos", "session", "WORD", "Commands in whose names or help a word stands.",
 	 COMPLETE_NONE, cmd_apropos, false, false},
+	{"complete", "session", "LINE", "How a line can go on, as the Tab key shows it.",
+	 COMPLETE_COMMAND, cmd_complete, false, false},
 	{"quit,q,exit", "session", "[STATUS]",
 	 "Leave; a program that was started here is killed, an attached one let go.", COMPLETE_NONE,
 	 cmd_quit, false, false},
@@ -221,10 +233,11 @@ const struct command commands_session[] = {
 	 false, false},
 	{"shell,!", "session", "[COMMAND]", "Run a command of the shell.", COMPLETE_FILE, cmd_shell,
 	 false, false},
-	{"echo", "session", "TEXT", "Print a text; \\n is a newline.", COMPLETE_NONE, cmd_echo,
-	 false, false},
-	{"source", "session", "FILE", "Run the commands of a file.", COMPLETE_FILE, cmd_source,
-	 false, false},
+	{"pipe,|", "session", "[-d MARK] COMMAND | SHELL-COMMAND",
+	 "Give what a command prints to a command of the shell.\nMARK stands between them in place "
+	 "of "
+	 "the |.",
+	 COMPLETE_COMMAND, cmd_pipe, false, false},
 	{"set args", "session", "[ARGS]", "Arguments for the program when it is started.",
 	 COMPLETE_FILE, cmd_set_args, false, false},
 	{"show args", "session", "", "The arguments that the program is started with.",
@@ -239,21 +252,5 @@ const struct command commands_session[] = {
 	{"unset environment,unset env", "session", "NAME",
 	 "Take a variable out of the program's environment.", COMPLETE_NONE, cmd_unset_env, false,
 	 false},
-	{"set disable-randomization", "session", "on|off",
-	 "Whether the program's addresses are the same each time.", COMPLETE_NONE,
-	 cmd_set_randomize, false, false},
-	{"set print pretty", "session", "on|off", "A line for each member of a struct.",
-	 COMPLETE_NONE, cmd_set_pretty, false, false},
-	{"set print symbol", "session", "on|off", "Names behind pointers to data.", COMPLETE_NONE,
-	 cmd_set_symbol, false, false},
-	{"set print elements", "session", "N|unlimited", "How much of an array or string is shown.",
-	 COMPLETE_NONE, cmd_set_elements, false, false},
-	{"set print repeats", "session", "N|unlimited", "How many equal elements are shown as one.",
-	 COMPLETE_NONE, cmd_set_repeats, false, false},
-	{"set disassembly-flavor", "session", "att|intel", "The syntax of instructions.",
-	 COMPLETE_NONE, cmd_set_flavor, false, false},
-	{"set confirm,set pagination,set height,set width", "session", "VALUE",
-	 "Accepted for the sake of gdb's scripts: nothing is asked here, and output is not paged.",
-	 COMPLETE_NONE, cmd_set_quietly, false, false},
 	{0},
 };

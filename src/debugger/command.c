@@ -5,28 +5,18 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "debugger/look.h"
 
 const struct command *const *command_tables(void)
 {
-	static const struct command *const tables[] = {commands_run,
-						       commands_stop,
-						       commands_catch,
-						       commands_signal,
-						       commands_call,
-						       commands_data,
-						       commands_frames,
-						       commands_source,
-						       commands_names,
-						       commands_memory,
-						       commands_code,
-						       commands_display,
-						       commands_info,
-						       commands_registers,
-						       commands_thread,
-						       commands_core,
-						       commands_return,
-						       commands_session,
-						       NULL};
+	static const struct command *const tables[] = {
+		commands_run,	   commands_stop,      commands_catch,
+		commands_signal,   commands_call,      commands_data,
+		commands_frames,   commands_source,    commands_names,
+		commands_memory,   commands_code,      commands_display,
+		commands_info,	   commands_registers, commands_thread,
+		commands_core,	   commands_return,    commands_script,
+		commands_settings, commands_session,   NULL};
 
 	return tables;
 }
@@ -179,6 +169,30 @@ struct err *command_find(const char *line, const struct command **ret, const cha
 	return err_new("Undefined command: \"%.*s\".  Try \"help\".", (int)(n ? n : 1), line);
 }
 
+static struct err *help_group(const char *word, struct buf *b);
+
+/** A command, between what the user hooked to it. */
+static struct err *run_row(struct session *s, const struct command *c, const char *args)
+{
+	_free_ char *name = strndup(c->names, name_len(c->names));
+	const struct command *before = s->look->running;
+	struct err *e = script_hook(s, "hook", name ? name : "");
+
+	s->look->running = c;
+	if (!e)
+		e = c->run(s, args);
+	s->look->running = before;
+	return e ? e : script_hook(s, "hookpost", name ? name : "");
+}
+
+/** The words of a script's blocks, where there is no block. */
+static bool is_loose(const char *line)
+{
+	size_t n = word_len(line);
+
+	return (n == 3 && !memcmp(line, "end", n)) || (n == 4 && !memcmp(line, "else", n));
+}
+
 struct err *command_run(struct session *s, const char *line)
 {
 	const struct command *c;
@@ -187,26 +201,31 @@ struct err *command_run(struct session *s, const char *line)
 	line = blanks(line);
 	if (!*line || *line == '#')
 		return NULL;
+	struct user_command *u = script_user(s, line, &args);
+	if (u)
+		return script_user_run(s, u, args);
+	if (is_loose(line))
+		return err_new("This command cannot be used at the top level.");
 	struct err *e = command_find(line, &c, &args);
 	if (e)
 		return e;
 	if (!c->run) {
-		size_t n = name_len(c->names);
+		_free_ char *name = strndup(c->names, name_len(c->names));
 
-		return err_new("\"%.*s\" must be followed by the name of one of its commands: help "
-			       "%.*s lists them.",
-			       (int)n, c->names, (int)n, c->names);
+		return name ? help_group(name, &s->out) : &err_nomem;
 	}
 	bool at_once = args > line && !isspace((unsigned char)args[-1]);
 	if (*args == '/' && at_once && !c->takes_fmt)
 		return err_new("%.*s takes no format.", (int)name_len(c->names), c->names);
-	// Blanks at the end are nobody's.
 	_free_ char *copy = strdup(args);
 	if (!copy)
 		return &err_nomem;
-	for (size_t n = strlen(copy); n && isspace((unsigned char)copy[n - 1]); n--)
+	// Blanks at the end are nobody's, but for a text.
+	bool text = !strcmp(c->usage, "TEXT") || !strcmp(c->usage, "LINE");
+	size_t n = text ? 0 : strlen(copy);
+	for (; n && isblank((unsigned char)copy[n - 1]); n--)
 		copy[n - 1] = '\0';
-	return c->run(s, copy);
+	return run_row(s, c, copy);
 }
 
 /* -- help ------------------------------------------------------------------------------------- */
@@ -300,32 +319,4 @@ void command_apropos(const char *word, struct buf *b)
 	for (const struct command *c; (c = next(&t, &i));)
 		if (strcasestr(c->names, word) || strcasestr(c->help, word))
 			help_line(c, b);
-}
-
-char *command_complete_name(const char *line, const char *word, unsigned n)
-{
-	unsigned t = 0, i = 0;
-	size_t before = (size_t)(word - line);
-
-	for (const struct command *c; (c = next(&t, &i));) {
-		size_t len = name_len(c->names), typed = strlen(word);
-		const char *part = c->names;
-
-		// The second word of a prefix command, after its first.
-		if (before) {
-			const char *space = memchr(c->names, ' ', len);
-
-			if (!space || (size_t)(space - c->names) + 1 > len ||
-			    strncmp(c->names, line, word_len(line)) != 0)
-				continue;
-			part = space + 1;
-			len -= (size_t)(part - c->names);
-		} else if (memchr(c->names, ' ', len)) {
-			continue;
-		}
-		if (typed > len || memcmp(part, word, typed) != 0 || n--)
-			continue;
-		return strndup(part, len);
-	}
-	return NULL;
 }

@@ -20,6 +20,7 @@ enum command_complete {
 	COMPLETE_SYSCALL,
 	COMPLETE_SIGNAL,
 	COMPLETE_REGISTER,
+	COMPLETE_SETTING,
 };
 
 struct command {
@@ -44,14 +45,12 @@ struct err *command_run(struct session *s, const char *line) ERR_CHECK;
 /** What `help ARGS' shows. */
 struct err *command_help(const char *args, struct buf *b) ERR_CHECK;
 void command_apropos(const char *word, struct buf *b);
-/** The n-th way to go on with what was typed so far (a whole word of a command); NULL: no more. */
-char *command_complete_name(const char *line, const char *word, unsigned n);
 
 /* The tables, by file. */
 extern const struct command commands_run[], commands_stop[], commands_data[], commands_frames[],
 	commands_source[], commands_names[], commands_info[], commands_session[],
 	commands_registers[], commands_memory[], commands_code[], commands_display[],
 	commands_catch[], commands_signal[], commands_call[], commands_thread[], commands_core[],
-	commands_return[];
+	commands_return[], commands_script[], commands_settings[];
 
 #endif

@@ -20,6 +20,18 @@ static char *next_of_file(struct input *in, const char *prompt)
 	}
 	while (n && (line[n - 1] == '\n' || line[n - 1] == '\r'))
 		line[--n] = '\0';
+	in->line++;
+	// A backslash at the end joins lines.
+	if (n && line[n - 1] == '\\') {
+		char *more = next_of_file(in, prompt), *both;
+
+		line[n - 1] = '\0';
+		if (more && asprintf(&both, "%s%s", line, more) >= 0) {
+			free(line);
+			line = both;
+		}
+		free(more);
+	}
 	return line;
 }
 
@@ -71,10 +83,10 @@ static bool has_body(const char *line)
 	return false;
 }
 
-struct err *input_body(struct session *s, char ***ret)
+static struct err *read_body(struct session *s, bool nested, char ***ret)
 {
 	size_t n = 0, cap = 8;
-	unsigned depth = 1;
+	unsigned depth = 1, documented = 0; // documented: at which depth a text is
 	char *line, **lines = malloc(cap * sizeof(*lines));
 
 	if (!lines)
@@ -84,7 +96,12 @@ struct err *input_body(struct session *s, char ***ret)
 
 		for (size_t k = strlen(line); k && isspace((unsigned char)line[k - 1]); k--)
 			line[k - 1] = '\0';
-		depth += has_body(text);
+		if (nested && !documented && has_body(text)) {
+			depth++;
+			documented = strncmp(text, "document", 8) != 0 ? 0 : depth;
+		}
+		if (!strcmp(text, "end") && documented == depth)
+			documented = 0;
 		if (!strcmp(text, "end") && !--depth) {
 			free(line);
 			break;
@@ -99,12 +116,23 @@ struct err *input_body(struct session *s, char ***ret)
 			lines = p;
 			cap *= 2;
 		}
-		memmove(line, text, strlen(text) + 1);
+		if (nested)
+			memmove(line, text, strlen(text) + 1);
 		lines[n++] = line;
 	}
 	lines[n] = NULL;
 	*ret = lines;
 	return NULL;
+}
+
+struct err *input_body(struct session *s, char ***ret)
+{
+	return read_body(s, true, ret);
+}
+
+struct err *input_text(struct session *s, char ***ret)
+{
+	return read_body(s, false, ret);
 }
 
 char **input_body_copy(char *const *lines)

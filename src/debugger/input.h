@@ -17,6 +17,7 @@ struct input {
 	/** The next line, without its end, to be freed; NULL: there are no more. */
 	char *(*next)(struct input *, const char *prompt);
 	FILE *file;	    /* for input_file() */
+	unsigned line;	    /* of the file: the number of the last one */
 	char *const *lines; /* for input_lines(): what is left */
 };
 
@@ -33,6 +34,8 @@ char *input_next(struct session *s, const char *prompt);
 /** The lines up to the `end' that belongs to them, lists inside of them with their own; *ret ends
  * with NULL and is the caller's. */
 struct err *input_body(struct session *s, char ***ret) ERR_CHECK;
+/** The same, but nothing in them opens a list: a text. */
+struct err *input_text(struct session *s, char ***ret) ERR_CHECK;
 char **input_body_copy(char *const *lines);
 void input_body_free(char **lines);
 

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "debugger/look.h"
 #include "debugger/repl.h"
-#include "debugger/session.h"
 
 static volatile sig_atomic_t stop_asked;
 
@@ -23,84 +23,143 @@ static void usage(FILE *to)
 	fputs("Usage: pawl debug [OPTION ...] [PROGRAM [CORE | PID]]\n"
 	      "       pawl debug [OPTION ...] --args PROGRAM [ARG ...]\n"
 	      "       pawl debug [OPTION ...] -p PID\n"
-	      "  -p PID       attach to a process\n"
-	      "  -ex COMMAND  run a command of the debugger; may be repeated\n"
-	      "  -x FILE      run the commands of a file\n"
-	      "  -batch       leave when they are done\n"
-	      "  -nx, -q      accepted: nothing is read or said at the start\n"
-	      "  --args       what follows is the program and its arguments\n"
-	      "  -h           this text\n"
+	      "  -p PID         attach to a process\n"
+	      "  -ex COMMAND    run a command of the debugger; may be repeated\n"
+	      "  -x FILE        run the commands of a file\n"
+	      "  -iex, -ix      the same, before the program is looked at\n"
+	      "  -batch         leave when they are done; status 1 if the last one failed\n"
+	      "  -return-child-result\n"
+	      "                 leave with the exit status of the program\n"
+	      "  -nx            read no init file (~/.config/pawl/debuginit)\n"
+	      "  -q             accepted: nothing is said at the start\n"
+	      "  -cd DIRECTORY  work there\n"
+	      "  -tty TERMINAL  the program's terminal\n"
+	      "  --color=WHEN   auto, always or never\n"
+	      "  --args         what follows is the program and its arguments\n"
+	      "  -h             this text\n"
 	      "Commands: help, at the prompt.\n",
 	      to);
 }
 
 enum { COMMANDS_MAX = 4096 };
 
-/** What the command line asks for, in its order. */
-struct start {
+/** Commands of the command line, in its order. */
+struct commands {
 	struct {
 		bool file;
 		const char *text;
-	} commands[COMMANDS_MAX];
-	unsigned ncommands;
-	const char *pid;
-	bool args, batch;
+	} at[COMMANDS_MAX];
+	unsigned n;
 };
 
-static void add(struct start *st, bool file, const char *text)
+/** What the command line asks for. */
+struct start {
+	struct commands early, late;
+	const char *pid, *dir, *tty, *color;
+	bool args, batch, no_init, child_result;
+};
+
+static void __attribute__((noreturn)) misused(void)
 {
-	if (st->ncommands == COMMANDS_MAX) {
+	fputs("Try 'pawl debug -h' for more information.\n", stderr);
+	exit(1);
+}
+
+static void add(struct commands *c, bool file, const char *text)
+{
+	if (c->n == COMMANDS_MAX) {
 		fprintf(stderr,
 			"pawl debug: more than 4096 commands: put them into a file for -x\n");
 		exit(1);
 	}
-	st->commands[st->ncommands].file = file;
-	st->commands[st->ncommands++].text = text;
+	c->at[c->n].file = file;
+	c->at[c->n++].text = text;
+}
+
+enum { EX = 256, IX, IEX, BATCH, ARGS, NO_INIT, CHILD_RESULT, DIRECTORY, TERMINAL, COLOR, IGNORED };
+
+static void take(struct start *st, int option)
+{
+	switch (option) {
+	case 'p':
+		st->pid = optarg;
+		break;
+	case 'x':
+	case EX:
+		add(&st->late, option == 'x', optarg);
+		break;
+	case IX:
+	case IEX:
+		add(&st->early, option == IX, optarg);
+		break;
+	case BATCH:
+		st->batch = true;
+		break;
+	case ARGS:
+		st->args = true;
+		break;
+	case 'n':
+	case NO_INIT:
+		st->no_init = true;
+		break;
+	case CHILD_RESULT:
+		st->child_result = true;
+		break;
+	case DIRECTORY:
+		st->dir = optarg;
+		break;
+	case TERMINAL:
+		st->tty = optarg;
+		break;
+	case COLOR:
+		st->color = optarg;
+		break;
+	case 'h':
+		usage(stdout);
+		exit(0);
+	case 'q':
+	case IGNORED:
+		break;
+	default:
+		misused();
+	}
 }
 
 static void parse(struct start *st, int argc, char **argv)
 {
-	enum { EX = 256, BATCH, ARGS, IGNORED };
-	static const struct option longs[] = {{"ex", required_argument, NULL, EX},
-					      {"eval-command", required_argument, NULL, EX},
-					      {"batch", no_argument, NULL, BATCH},
-					      {"args", no_argument, NULL, ARGS},
-					      {"nx", no_argument, NULL, IGNORED},
-					      {"quiet", no_argument, NULL, IGNORED},
-					      {"command", required_argument, NULL, 'x'},
-					      {"pid", required_argument, NULL, 'p'},
-					      {"help", no_argument, NULL, 'h'},
-					      {NULL, 0, NULL, 0}};
+	static const struct option longs[] = {
+		{"ex", required_argument, NULL, EX},
+		{"eval-command", required_argument, NULL, EX},
+		{"ix", required_argument, NULL, IX},
+		{"init-command", required_argument, NULL, IX},
+		{"iex", required_argument, NULL, IEX},
+		{"init-eval-command", required_argument, NULL, IEX},
+		{"batch", no_argument, NULL, BATCH},
+		{"args", no_argument, NULL, ARGS},
+		{"nx", no_argument, NULL, NO_INIT},
+		{"nh", no_argument, NULL, NO_INIT},
+		{"return-child-result", no_argument, NULL, CHILD_RESULT},
+		{"cd", required_argument, NULL, DIRECTORY},
+		{"tty", required_argument, NULL, TERMINAL},
+		{"color", required_argument, NULL, COLOR},
+		{"nw", no_argument, NULL, IGNORED},
+		{"quiet", no_argument, NULL, IGNORED},
+		{"silent", no_argument, NULL, IGNORED},
+		{"command", required_argument, NULL, 'x'},
+		{"pid", required_argument, NULL, 'p'},
+		{"help", no_argument, NULL, 'h'},
+		{NULL, 0, NULL, 0}};
 	int c;
 
 	// gdb's long options may have one dash.
-	while ((c = getopt_long_only(argc, argv, "+p:x:qh", longs, NULL)) != -1) {
-		switch (c) {
-		case 'p':
-			st->pid = optarg;
-			break;
-		case 'x':
-		case EX:
-			add(st, c == 'x', optarg);
-			break;
-		case BATCH:
-			st->batch = true;
-			break;
-		case ARGS:
-			st->args = true;
-			break;
-		case 'h':
-			usage(stdout);
-			exit(0);
-		case 'q':
-		case IGNORED:
-			break;
-		default:
-			fputs("Try 'pawl debug -h' for more information.\n", stderr);
-			exit(1);
-		}
-		if (st->args)
-			break;
+	while (!st->args && (c = getopt_long_only(argc, argv, "+p:x:nqh", longs, NULL)) != -1)
+		take(st, c);
+	if (st->color && strcmp(st->color, "auto") != 0 && strcmp(st->color, "always") != 0 &&
+	    strcmp(st->color, "never") != 0) {
+		fprintf(stderr,
+			"pawl debug: invalid --color: '%s': auto, always or never is meant\n",
+			st->color);
+		misused();
 	}
 }
 
@@ -135,56 +194,111 @@ static bool take_second(struct session *s, const char *text)
 	return ok;
 }
 
-/** Runs the commands; false: one failed. */
-static bool run_commands(struct session *s, const struct start *st)
+static bool run_file(struct session *s, const char *path)
+{
+	struct err *e = session_script(s, path);
+	bool ok = !e;
+
+	if (e)
+		fprintf(stderr, "%s\n", err_msg(e));
+	err_free(e);
+	return ok;
+}
+
+/** Runs the commands; false: the last one failed. */
+static bool run_commands(struct session *s, const struct commands *c)
 {
 	bool ok = true;
 
-	for (unsigned i = 0; i < st->ncommands && !s->quitting; i++) {
-		if (!st->commands[i].file) {
-			ok = session_line(s, st->commands[i].text);
-			continue;
-		}
-		struct err *e = session_script(s, st->commands[i].text);
-		ok = !e;
-		if (e)
-			printf("%s\n", err_msg(e));
-		err_free(e);
-	}
+	for (unsigned i = 0; i < c->n && !s->quitting; i++)
+		ok = c->at[i].file ? run_file(s, c->at[i].text) : session_line(s, c->at[i].text);
 	return ok;
+}
+
+/** $XDG_CONFIG_HOME/pawl/debuginit, ~/.config/pawl/debuginit: if it is there. */
+static void run_init(struct session *s)
+{
+	const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+	struct buf path = {0};
+
+	if (config && *config == '/')
+		buf_printf(&path, "%s/pawl/debuginit", config);
+	else if (home)
+		buf_printf(&path, "%s/.config/pawl/debuginit", home);
+	if (path.len && !access(buf_str(&path), F_OK))
+		run_file(s, buf_str(&path));
+	buf_deinit(&path);
+}
+
+/** As the tracer decides it: --color, then NO_COLOR (no-color.org), then the terminal. */
+static bool wants_colour(const char *when)
+{
+	const char *none = getenv("NO_COLOR"), *term = getenv("TERM");
+
+	if (when && strcmp(when, "auto") != 0)
+		return !strcmp(when, "always");
+	return !(none && *none) && isatty(STDOUT_FILENO) && term && *term &&
+	       strcmp(term, "dumb") != 0;
+}
+
+static bool load(struct session *s, const struct start *st, char **argv)
+{
+	struct buf line = {0};
+	bool ok = true;
+
+	if (*argv) {
+		buf_printf(&line, "file %s", *argv);
+		ok = session_line(s, buf_str(&line));
+		if (st->args)
+			take_program(s, argv);
+		else if (ok && argv[1])
+			ok = take_second(s, argv[1]);
+	}
+	if (st->pid) {
+		buf_clear(&line);
+		buf_printf(&line, "attach %s", st->pid);
+		ok = session_line(s, buf_str(&line));
+	}
+	buf_deinit(&line);
+	return ok;
+}
+
+static int leave(const struct session *s, const struct start *st, bool ok)
+{
+	if (s->quitting && s->quit_given)
+		return s->quit_code;
+	if (st->child_result && s->exit_code >= 0)
+		return s->exit_code;
+	return st->batch && !ok ? 1 : 0;
 }
 
 int main(int argc, char **argv)
 {
-	struct start st = {.ncommands = 0};
+	static struct start st;
 	struct session s;
-	struct buf line = {0};
-	bool ok = true;
 
 	parse(&st, argc, argv);
 	setvbuf(stdout, NULL, _IOLBF, 0);
 	sigaction(SIGINT, &(struct sigaction){.sa_handler = on_interrupt}, NULL);
 	signal(SIGTTOU, SIG_IGN); // taking the terminal back is ours to do
+	if (st.dir && chdir(st.dir)) {
+		fprintf(stderr, "pawl debug: %s: %s\n", st.dir, strerror(errno));
+		return 1;
+	}
 	session_init(&s, &stop_asked);
-	if (optind < argc) {
-		buf_printf(&line, "file %s", argv[optind]);
-		ok = session_line(&s, buf_str(&line));
-		if (st.args)
-			take_program(&s, argv + optind);
-		else if (ok && argv[optind + 1])
-			ok = take_second(&s, argv[optind + 1]);
-	}
-	if (st.pid) {
-		buf_clear(&line);
-		buf_printf(&line, "attach %s", st.pid);
-		ok = session_line(&s, buf_str(&line));
-	}
-	if (ok || !st.batch)
-		ok = run_commands(&s, &st);
+	s.look->out.interactive = !st.batch && repl_interactive();
+	s.look->set.style = wants_colour(st.color);
+	if (st.tty)
+		s.tty = strdup(st.tty);
+	if (!st.no_init)
+		run_init(&s);
+	run_commands(&s, &st.early);
+	bool ok = load(&s, &st, argv + optind);
+	if (st.late.n && (ok || !st.batch))
+		ok = run_commands(&s, &st.late);
 	if (!st.batch && !s.quitting)
 		repl(&s);
-	int code = s.quitting ? s.quit_code : st.batch && !ok ? 1 : 0;
+	int code = leave(&s, &st, ok);
 	session_deinit(&s);
-	buf_deinit(&line);
 	return code;
 }

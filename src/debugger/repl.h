@@ -1,9 +1,11 @@
 #ifndef DEBUGGER_REPL_H
 #define DEBUGGER_REPL_H
-/** The prompt: lines by readline where the input is a terminal, else as they come. */
+/** The prompt: reads lines (with readline on a terminal) and runs them, until the session quits. */
 #include "debugger/session.h"
 
-/** Reads and runs lines until the input ends or the session is to be left. */
+/** Prompts until the input ends or somebody quits. */
 void repl(struct session *s);
+/** Says that the user sits at a terminal: what is printed may be paged and coloured. */
+bool repl_interactive(void);
 
 #endif

@@ -87,20 +87,13 @@ void session_deinit(struct session *s)
 
 void session_flush(struct session *s)
 {
-	size_t done = 0;
+	// The pager asks while this is written: what comes then is another text.
+	struct buf text = s->out;
 
-	while (done < s->out.len) {
-		ssize_t n = write(STDOUT_FILENO, s->out.p + done, s->out.len - done);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n <= 0) {
-			s->quitting = true; // nobody reads any more
-			break;
-		}
-		done += (size_t)n;
-	}
-	buf_clear(&s->out);
+	s->out = (struct buf){0};
+	if (text.len && !look_write(s, text.p, text.len))
+		s->quitting = true; // nobody reads any more
+	buf_deinit(&text);
 }
 
 /** What the breakpoints that were hit have to be done; one of them may let the program go on, to
@@ -131,20 +124,20 @@ static struct err *run_line(struct session *s, const char *line)
 
 bool session_line(struct session *s, const char *line)
 {
+	look_page(s);
 	struct err *e = run_line(s, line);
 
 	if (!e)
 		return true;
-	buf_printf(&s->out, "%s\n", err_msg(e));
+	s->look->flow = FLOW_ON;
+	fprintf(stderr, "%s\n", err_msg(e));
 	err_free(e);
-	session_flush(s);
 	return false;
 }
 
 struct err *session_script(struct session *s, const char *path)
 {
 	FILE *f = fopen(path, "re");
-	unsigned at = 0;
 	char *line;
 	struct err *e = f ? NULL : err_sys(errno, "%s", path);
 	struct input in = input_file(f);
@@ -153,8 +146,12 @@ struct err *session_script(struct session *s, const char *path)
 		return e;
 	input_push(s, &in);
 	while (!e && !s->quitting && (line = in.next(&in, ""))) {
-		at++;
-		e = err_context(run_line(s, line), "%s:%u", path, at);
+		unsigned at = in.line;
+
+		e = script_interrupted(s);
+		if (!e)
+			e = run_line(s, line);
+		e = err_context(e, "%s:%u", path, at);
 		free(line);
 	}
 	input_pop(s);

@@ -37,8 +37,10 @@ struct session {
 	char *args, *dir, *tty; /* each may be NULL */
 	char **env_changes;	/* NULL-ended: "NAME=VALUE" sets, "NAME" removes */
 	bool randomize, quitting;
+	bool intel;    /* instructions in Intel's syntax */
 	int exit_code; /* of the program that ended last */
 	int quit_code;
+	bool quit_given; /* by the user, with `quit STATUS' */
 	taddr loader; /* where the dynamic linker says that it has loaded something; 0: not known */
 
 	struct breakpoints breakpoints;

@@ -1,0 +1,11 @@
+#ifndef DEBUGGER_FORMAT_TEXT_H
+#define DEBUGGER_FORMAT_TEXT_H
+/** Text by a format of C, with values of the program: what printf and eval put together. */
+#include "debugger/session.h"
+
+/** Appends what `"FORMAT" [, EXPRESSION ...]' says. */
+struct err *format_text(struct session *s, const char *args, struct buf *b) ERR_CHECK;
+/** The character that an escape at *p (a backslash) stands for; *p moves behind it. */
+char format_escape(const char **p);
+
+#endif
