@@ -117,7 +117,8 @@ static void follow(struct inferior *inf, pid_t child, bool shares)
 	else
 		sites_clean(&inf->sites, inf->pid); // the child has its own copies
 	leave_parent(inf);
-	inf->sites.pid = inf->pid = child;
+	sites_move(&inf->sites, child);
+	inf->pid = child;
 	inf->vfork = NULL;
 	inf->borrowed = shares;
 	inf->threads_made = 0;

@@ -262,6 +262,7 @@ static bool took_load(struct session *s, const struct event_info *event)
 	struct event_info loaded = {
 		.kind = EVENT_LOADED, .thread = event->thread, .tid = event->tid};
 
+	code_moved(&s->code);
 	breakpoints_resolve(s);
 	session_libraries(s);
 	jumps_forget(s);
@@ -435,7 +436,6 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 	s->inf.catch_calls = calls_wanted(s);
 	e = inferior_run(&s->inf, t, watches_step(s) ? RUN_STEP : how, is_alone(s), event);
 	s->stops++;
-	code_moved(&s->code);
 	if (e)
 		return e;
 	if (event->thread)
@@ -449,8 +449,12 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 		at.kind = EVENT_BREAKPOINT;
 	if (event->kind == EVENT_STEPPED && event->thread)
 		event->thread->told = true; // the site there, if there is one
+	// The map is read anew when the linker says so, and when we stop: not for every false
+	// condition.
 	*stop = is_load(s, &at) && took_load(s, &at);
 	*stop = *stop || tell(s, &at);
+	if (*stop)
+		code_moved(&s->code);
 	if (event->kind == EVENT_SIGNAL && event->thread)
 		event->thread->skip_handler = !*stop; // a step goes on behind it
 	if (!*stop && s->inf.pid && inferior_thread_number(&s->inf, was))

@@ -125,6 +125,7 @@ static struct err *done(struct going *g, taddr before)
 {
 	session_terminal(g->s, false);
 	g->s->stepping = false;
+	code_moved(&g->s->code);
 	if (!g->err && g->s->inf.pid && !g->s->silent)
 		session_where(g->s, g->stopped ? 0 : before);
 	return g->err;

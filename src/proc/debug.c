@@ -125,3 +125,16 @@ struct err *debug_write(pid_t tid, taddr addr, const void *bytes, size_t n)
 {
 	return transfer(tid, addr, (char *)(uintptr_t)bytes, n, true);
 }
+
+int debug_open_memory(pid_t tid)
+{
+	char path[32];
+
+	snprintf(path, sizeof(path), "/proc/%d/mem", (int)tid);
+	return open(path, O_RDWR | O_CLOEXEC);
+}
+
+bool debug_write_by(int fd, taddr addr, const void *bytes, size_t n)
+{
+	return pwrite(fd, bytes, n, (off_t)addr) == (ssize_t)n;
+}

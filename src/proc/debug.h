@@ -38,4 +38,10 @@ struct err *debug_read(pid_t tid, taddr addr, void *buf, size_t n) ERR_CHECK;
  * can't be written. */
 struct err *debug_write(pid_t tid, taddr addr, const void *bytes, size_t n) ERR_CHECK;
 
+/** /proc/PID/mem, for many writes: a descriptor, or -1. It is of the program that runs now: behind
+ * an execve there must be another. */
+int debug_open_memory(pid_t tid);
+/** Writes by it. False: not all could be written. */
+bool debug_write_by(int fd, taddr addr, const void *bytes, size_t n);
+
 #endif

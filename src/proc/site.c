@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "proc/debug.h"
 
@@ -9,13 +10,24 @@ static const uint8_t INT3 = 0xcc;
 
 void sites_init(struct sites *s, pid_t pid)
 {
-	*s = (struct sites){.pid = pid};
+	*s = (struct sites){.pid = pid, .memory = -1};
 }
 
 void sites_deinit(struct sites *s)
 {
+	sites_forget(s, 0);
 	free(s->sites);
-	*s = (struct sites){0};
+	*s = (struct sites){.memory = -1};
+}
+
+/** One byte of the process; by a descriptor that is kept, since steps over sites write two each. */
+static struct err *write_byte(struct sites *s, taddr addr, uint8_t byte)
+{
+	if (s->memory < 0)
+		s->memory = debug_open_memory(s->pid);
+	if (s->memory >= 0 && debug_write_by(s->memory, addr, &byte, 1))
+		return NULL;
+	return debug_write(s->pid, addr, &byte, 1);
 }
 
 /** The first site at addr or behind it. */
@@ -68,7 +80,7 @@ struct err *sites_add(struct sites *s, taddr addr, enum site_owner who)
 	new.owners[who] = 1;
 	e = read_byte(s->pid, addr, &new.saved);
 	if (!e)
-		e = debug_write(s->pid, addr, &INT3, 1);
+		e = write_byte(s, addr, INT3);
 	if (e)
 		return e;
 	memmove(s->sites + i + 1, s->sites + i, (s->n - i) * sizeof(*s->sites));
@@ -114,6 +126,14 @@ void sites_clean(const struct sites *s, pid_t pid)
 			err_free(restore(pid, &s->sites[i])); // unmapped meanwhile: nothing to do
 }
 
+void sites_move(struct sites *s, pid_t pid)
+{
+	size_t n = s->n;
+
+	sites_forget(s, pid);
+	s->n = n;
+}
+
 void sites_remove_all(struct sites *s)
 {
 	sites_clean(s, s->pid);
@@ -124,25 +144,27 @@ void sites_forget(struct sites *s, pid_t pid)
 {
 	s->n = 0;
 	s->pid = pid;
+	if (s->memory >= 0)
+		close(s->memory);
+	s->memory = -1;
 }
 
 struct err *sites_copy(struct sites *ret, const struct sites *from, pid_t pid)
 {
-	*ret = (struct sites){.pid = pid, .n = from->n, .cap = from->n};
+	sites_init(ret, pid);
 	if (!from->n)
 		return NULL;
 	ret->sites = malloc(from->n * sizeof(*ret->sites));
-	if (!ret->sites) {
-		*ret = (struct sites){.pid = pid};
+	if (!ret->sites)
 		return &err_nomem;
-	}
+	ret->n = ret->cap = from->n;
 	memcpy(ret->sites, from->sites, from->n * sizeof(*ret->sites));
 	return NULL;
 }
 
 struct err *sites_lift(struct sites *s, struct site *site)
 {
-	struct err *e = site->lifted ? NULL : debug_write(s->pid, site->addr, &site->saved, 1);
+	struct err *e = site->lifted ? NULL : write_byte(s, site->addr, site->saved);
 
 	site->lifted |= !e;
 	return e;
@@ -150,7 +172,7 @@ struct err *sites_lift(struct sites *s, struct site *site)
 
 struct err *sites_put(struct sites *s, struct site *site)
 {
-	struct err *e = site->lifted ? debug_write(s->pid, site->addr, &INT3, 1) : NULL;
+	struct err *e = site->lifted ? write_byte(s, site->addr, INT3) : NULL;
 
 	site->lifted &= e != NULL;
 	return e;

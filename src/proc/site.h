@@ -26,6 +26,7 @@ struct sites {
 	pid_t pid;
 	struct site *sites; /* by address */
 	size_t n, cap;
+	int memory; /* a descriptor of the process' memory, or -1 */
 };
 
 void sites_init(struct sites *s, pid_t pid);
@@ -44,6 +45,8 @@ void sites_forget(struct sites *s, pid_t pid);
 
 /** Those of a process whose memory was copied for a new one, which has them too. */
 struct err *sites_copy(struct sites *ret, const struct sites *from, pid_t pid) ERR_CHECK;
+/** The same sites are in another process, a child of the one that had them. */
+void sites_move(struct sites *s, pid_t pid);
 
 /** The site at an address, or NULL. Valid until one is added or removed. */
 struct site *sites_at(const struct sites *s, taddr addr);
