@@ -88,10 +88,17 @@ static void attr_show(struct attrs *a, const struct place *pl, size_t len, unsig
 
 void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
-	struct frame fr;
-	struct attrs a = {d, table_for(d, n->a), &fr};
 	int64_t params[FRAME_PARAMS];
 	unsigned nparams = params_eval(d, n->b, n->c, params);
+
+	walk_nlattrs_of(d, n->a, params, nparams, pl);
+}
+
+void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigned nparams,
+		     const struct place *pl)
+{
+	struct frame fr;
+	struct attrs a = {d, table_for(d, set), &fr};
 	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, shown = 0;
 	size_t off = 0;
 

@@ -132,6 +132,9 @@ void walk_records_in(struct dec *d, const struct sc_node *n, const struct place 
 
 /* nlattr.c */
 void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl);
+/** The same of a set whose parameters are known. */
+void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigned nparams,
+		     const struct place *pl);
 
 /* keyed.c */
 uint16_t key_table(enum sc_family family, uint64_t key);

@@ -150,6 +150,45 @@ static void odd(int fd)
 	send_to_nobody(fd, &m, "RTM_GETLINK", "NLM_F_REQUEST", "{ifi_family=AF_INET, ...}");
 }
 
+/* RTA_MULTIPATH: next hops with attributes of their own; one stands for itself, several are a list. */
+static void hop(struct message *m, int index, const void *gateway)
+{
+	struct rtnexthop h = {.rtnh_len = sizeof(h) + (gateway ? 8 : 0), .rtnh_hops = 2, .rtnh_ifindex = index};
+
+	put(m, &h, sizeof(h));
+	if (gateway)
+		attr(m, RTA_GATEWAY, gateway, 4);
+}
+
+#define HOP(len, index) "{rtnh_len=" len ", rtnh_flags=0, rtnh_hops=2, rtnh_ifindex=" index "}"
+#define GATEWAY "[{nla_len=8, nla_type=RTA_GATEWAY}, inet_addr(\"10.0.0.1\")]"
+
+static void hops(int fd)
+{
+	static const char *const texts[] = {
+		"[{nla_len=20, nla_type=RTA_MULTIPATH}, [" HOP("16", "77777") ", " GATEWAY "]]",
+		"[{nla_len=28, nla_type=RTA_MULTIPATH}, [[" HOP("16", "77777") ", " GATEWAY "], " HOP("8", "77778") "]]",
+		"[{nla_len=12, nla_type=RTA_MULTIPATH}, " HOP("8", "77778") "]",
+		"[{nla_len=10, nla_type=RTA_MULTIPATH}, \"\\x08\\x00\\x00\\x02\\xd2\\x2f\"]",
+	};
+	struct rtmsg head = {.rtm_family = AF_INET, .rtm_table = RT_TABLE_MAIN, .rtm_type = RTN_UNICAST};
+
+	for (int i = 0; i < 4; i++) {
+		struct message in = {.n = 0}, m = begin(RTM_NEWROUTE, NLM_F_REQUEST, &head, sizeof(head));
+		char text[512];
+
+		if (i < 2)
+			hop(&in, 77777, "\x0a\0\0\1");
+		if (i)
+			hop(&in, 77778, NULL);
+		attr(&m, RTA_MULTIPATH, in.bytes, i == 3 ? 6 : in.n);
+		snprintf(text, sizeof(text), "{rtm_family=AF_INET, rtm_dst_len=0, rtm_src_len=0, rtm_tos=0, "
+			 "rtm_table=RT_TABLE_MAIN, rtm_protocol=RTPROT_UNSPEC, rtm_scope=RT_SCOPE_UNIVERSE, "
+			 "rtm_type=RTN_UNICAST, rtm_flags=0}, %s", texts[i]);
+		send_to_nobody(fd, &m, "RTM_NEWROUTE", "NLM_F_REQUEST", text);
+	}
+}
+
 int main(void)
 {
 	int fd = socket(AF_NETLINK, SOCK_RAW, NETLINK_ROUTE);
@@ -162,6 +201,7 @@ int main(void)
 	families(fd);
 	addresses(fd);
 	routes(fd);
+	hops(fd);
 	odd(fd);
 	return finish();
 }

@@ -171,7 +171,6 @@ bool custom_nl_icmp6_stats(struct dec *d, const struct cargs *a)
 bool custom_nl_multipath(struct dec *d, const struct cargs *a)
 {
 	enum { NEXTHOP = 8 };
-	const struct sc_node attrs = {.op = SC_NLATTRS, .a = SC_ATTRS_rta};
 	size_t off = 0;
 	uint16_t len;
 
@@ -179,7 +178,9 @@ bool custom_nl_multipath(struct dec *d, const struct cargs *a)
 		bytes_show(d, a->at, a->avail);
 		return true;
 	}
-	bool many = a->avail > NEXTHOP;
+	// Like attributes: a list only if there is a second one.
+	memcpy(&len, a->at, sizeof(len));
+	bool many = len >= NEXTHOP && len < a->avail;
 	if (many)
 		dec_array(d);
 	while (a->avail - off >= NEXTHOP && d->budget > 1) {
@@ -187,13 +188,16 @@ bool custom_nl_multipath(struct dec *d, const struct cargs *a)
 		size_t left = a->avail - off;
 
 		memcpy(&len, p, sizeof(len));
-		dec_struct_bytes(d, a->addr + off, p, NEXTHOP, "rtnexthop", NULL, 0);
 		size_t end = len < left ? len : left;
+		if (end > NEXTHOP)
+			dec_array(d);
+		dec_struct_bytes(d, a->addr + off, p, NEXTHOP, "rtnexthop", NULL, 0);
 		if (end > NEXTHOP) {
 			const struct place pl = {p + NEXTHOP, end - NEXTHOP,
 						 a->addr + off + NEXTHOP, 0};
 
-			walk_nlattrs(d, &attrs, &pl);
+			walk_nlattrs_of(d, SC_ATTRS_rta, a->p, 1, &pl);
+			dec_array_end(d);
 		}
 		if (len < NEXTHOP || aligned(len) > left)
 			break;
