@@ -53,10 +53,7 @@ static struct err *show(struct session *s, const char *args, bool remember)
 	if (!e)
 		e = print_value(&s->env, v, &o, &b);
 	if (!e && remember) {
-		unsigned n = type_strip(v->type)->kind == TYPE_VOID ? 0 : session_remember(s, v);
-
-		// What is void is shown with the next number, but not kept.
-		buf_printf(&s->out, "$%u = ", n ? n : s->nhistory + 1);
+		buf_printf(&s->out, "$%u = ", session_remember(s, v));
 	}
 	if (!e) {
 		buf_put(&s->out, b.p, b.len);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/cleanup.h"
 #include "debugger/frames.h"
 #include "debugger/variables.h"
 
@@ -41,14 +42,49 @@ static struct err *select_frame(struct session *s, unsigned level)
 	return NULL;
 }
 
+/** The first frame of a function, from the innermost on. */
+static struct err *frame_of_function(struct session *s, const char *name, unsigned *ret)
+{
+	struct frame f;
+
+	for (unsigned i = 0; frames_get(s, i, &f); i++) {
+		struct buf b = {0};
+
+		frames_put_name(s, &f, &b);
+		bool is = !strcmp(buf_str(&b), name);
+		buf_deinit(&b);
+		*ret = i;
+		if (is)
+			return NULL;
+	}
+	return err_new("No frame for function \"%s\".", name);
+}
+
 static struct err *cmd_frame(struct session *s, const char *args)
 {
-	char *end;
-	unsigned long n = *args ? strtoul(args, &end, 10) : s->frame;
+	static const struct {
+		const char *word;
+		bool function;
+	} ways[] = {{"function ", true}, {"level ", false}};
+	unsigned level = 0;
+	uint64_t n = s->frame;
+	struct err *e = NULL;
 
-	if (*args && *end)
-		return err_new("A frame number is expected, not \"%s\".", args);
-	return select_frame(s, (unsigned)n);
+	if (!s->inf.pid)
+		return err_new("No stack.");
+	for (unsigned i = 0; i < ARRAY_LEN(ways); i++) {
+		if (strncmp(args, ways[i].word, strlen(ways[i].word)) != 0)
+			continue;
+		args += strlen(ways[i].word);
+		args += strspn(args, " \t");
+		if (!ways[i].function)
+			continue;
+		e = frame_of_function(s, args, &level);
+		return e ? e : select_frame(s, level);
+	}
+	if (*args)
+		e = session_number(s, args, &n);
+	return e ? e : select_frame(s, n > 0xffffffff ? 0xffffffff : (unsigned)n);
 }
 
 static struct err *cmd_up(struct session *s, const char *args)
@@ -115,7 +151,7 @@ static void put_saved(struct session *s, const struct frame *f)
 	bool any = false;
 
 	for (unsigned i = 0; i < (s->inf.is64 ? 17u : 9u); i++) {
-		taddr at = f->caller_saved[s->inf.is64 ? order64[i] : i];
+		taddr at = (f->inlined ? f->saved : f->caller_saved)[s->inf.is64 ? order64[i] : i];
 
 		if (!at)
 			continue;
@@ -129,6 +165,7 @@ static void put_saved(struct session *s, const struct frame *f)
 static void put_neighbours(struct session *s, const struct frame *f)
 {
 	struct frame outer, inner;
+	size_t before = s->out.len;
 
 	if (frames_get(s, f->level + 1, &outer)) {
 		if (f->inlined)
@@ -137,8 +174,14 @@ static void put_neighbours(struct session *s, const struct frame *f)
 			buf_printf(&s->out, " called by frame at 0x%llx\n",
 				   (unsigned long long)outer.cfa);
 	}
-	if (f->level && frames_get(s, f->level - 1, &inner))
-		buf_printf(&s->out, " caller of frame at 0x%llx\n", (unsigned long long)inner.cfa);
+	if (f->level && frames_get(s, f->level - 1, &inner)) {
+		bool joined = s->out.len > before;
+
+		if (joined)
+			s->out.len--;
+		buf_printf(&s->out, "%s caller of frame at 0x%llx\n", joined ? "," : "",
+			   (unsigned long long)inner.cfa);
+	}
 }
 
 static struct err *cmd_info_frame(struct session *s, const char *args)
@@ -165,7 +208,12 @@ static struct err *cmd_info_frame(struct session *s, const char *args)
 		buf_printf(&s->out, " source language %s.\n", code_language(f.info, &f.function));
 	if (f.guessed)
 		buf_puts(&s->out, " found without unwind information: it may be wrong\n");
-	if (f.cfa) {
+	if (f.cfa && f.inlined) {
+		buf_printf(&s->out,
+			   " Arglist at unknown address.\n Locals at unknown address, Previous "
+			   "frame's sp is 0x%llx\n",
+			   (unsigned long long)f.regs.r[s->inf.is64 ? 7 : 4]);
+	} else if (f.cfa) {
 		unsigned long long base = f.cfa - 2u * word;
 
 		buf_printf(&s->out, " Arglist at 0x%llx, args: ", base);
@@ -182,8 +230,8 @@ const struct command commands_frames[] = {
 	 "The call stack; the innermost N frames, or the outermost. full: with the variables of "
 	 "each.",
 	 COMPLETE_NONE, cmd_backtrace, false, false},
-	{"frame,f", "looking", "[LEVEL]", "Select a frame and show it.", COMPLETE_NONE, cmd_frame,
-	 false, false},
+	{"frame,f", "looking", "[LEVEL | function NAME]", "Select a frame and show it.",
+	 COMPLETE_NONE, cmd_frame, false, false},
 	{"up", "looking", "[N]", "Select the frame that called this one.", COMPLETE_NONE, cmd_up,
 	 true, false},
 	{"down", "looking", "[N]", "Select the frame that this one called.", COMPLETE_NONE,

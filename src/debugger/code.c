@@ -11,11 +11,15 @@
 
 enum { MAX_INSTRUCTION = 16 };
 
+static size_t read_file(void *data, taddr addr, void *buf, size_t n);
+
 void code_init(struct code *c, struct inferior *inf)
 {
 	*c = (struct code){.inf = inf, .symbols = symbols_create(true), .disasm = disasm_create()};
 	if (!c->symbols || !c->disasm)
 		abort();
+	inf->read_file = read_file;
+	inf->data_file = c;
 }
 
 static void close_file(struct code *c)
@@ -491,19 +495,35 @@ bool code_line_address(struct code *c, const char *file, unsigned line, taddr *r
 
 /* -- prologues -------------------------------------------------------------------------------- */
 
+/** Memory as it will be when the program has been loaded: an inferior's read_file. */
+static size_t read_file(void *data, taddr addr, void *buf, size_t n)
+{
+	const struct code *c = data;
+	struct elffile f = {.fd = -1};
+	size_t got = 0;
+	int fd = c->program ? open(c->program, O_RDONLY | O_CLOEXEC) : -1;
+
+	if (fd < 0 || !elffile_open(&f, fd))
+		return 0;
+	for (unsigned i = 0; !got && i < f.nsections; i++) {
+		const struct elf_section *s = &f.sections[i];
+		uint64_t at = addr - s->addr;
+
+		// Of the file, not of its headers, although they are loaded, too.
+		if (!(s->flags & SHF_ALLOC) || at >= s->size)
+			continue;
+		got = n < s->size - at ? n : (size_t)(s->size - at);
+		memset(buf, 0, got);
+		if (s->type != SHT_NOBITS && !elffile_read(&f, s->off + at, buf, got))
+			got = 0;
+	}
+	elffile_deinit(&f);
+	return got;
+}
+
 bool code_read(struct code *c, taddr addr, void *buf, size_t n)
 {
-	struct elffile f = {.fd = -1};
-	uint64_t off;
-
-	if (c->inf->pid)
-		return mem_read_all(&c->inf->mem, addr, buf, n);
-	int fd = c->program ? open(c->program, O_RDONLY | O_CLOEXEC) : -1;
-	if (fd < 0 || !elffile_open(&f, fd))
-		return false;
-	bool ok = elffile_offset(&f, addr, &off) && elffile_read(&f, off, buf, n);
-	elffile_deinit(&f);
-	return ok;
+	return mem_read_all(&c->inf->mem, addr, buf, n);
 }
 
 /** Behind `endbr64', `push %rbp', `mov %rsp,%rbp', as compilers begin functions that keep a frame
@@ -523,8 +543,8 @@ static taddr after_frame(struct code *c, taddr addr)
 	size_t rex = code[n] == 0x48;
 	const uint8_t *mov = code + n + rex;
 	if ((mov[0] == 0x89 && mov[1] == 0xe5) || (mov[0] == 0x8b && mov[1] == 0xec))
-		n += rex + 2;
-	return addr + n;
+		return addr + n + rex + 2;
+	return addr;
 }
 
 /** clang marks the end of a prologue by the second row of the function's lines. */

@@ -28,6 +28,7 @@ struct datum {
 	const uint8_t *lost;  /* which of the bytes are not known (1 for each); NULL: all are */
 	uint64_t target; /* DATUM_SYNTHETIC: the variable's entry; addr: bytes behind its start */
 	uint16_t bit_offset, bit_size; /* bit-field of the bytes: bit_size 0 = none */
+	const char *name;	       /* of a variable as a whole, or NULL */
 	uint8_t *bytes;		       /* type_strip(type)->size of them, or NULL: not fetched */
 };
 

@@ -191,7 +191,14 @@ static struct err *env_reg(struct eval_env *env, const char *name, struct datum 
 		return NULL;
 	}
 	*ret = session_reg_value(s, t, r);
+	if (*ret && s->frame)
+		frames_see_register(s, r, *ret);
 	return *ret ? NULL : err_new("The registers of this thread can't be read.");
+}
+
+static const char *env_reg_name(struct eval_env *env, unsigned reg)
+{
+	return session_regs(of(env))->regs[reg].name;
 }
 
 static struct err *env_set_reg(struct eval_env *env, unsigned reg, const uint8_t *bytes)
@@ -323,6 +330,7 @@ void session_env_init(struct session *s)
 		.name = env_name,
 		.reg = env_reg,
 		.set_reg = env_set_reg,
+		.reg_name = env_reg_name,
 		.write = env_write,
 		.variable = env_variable,
 		.set_variable = env_set_variable,

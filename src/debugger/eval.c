@@ -36,6 +36,7 @@ static bool take_known(const struct datum *whole, struct datum *part, uint64_t a
 struct datum *eval_field(struct eval_env *env, struct datum *v, const struct type_field *f)
 {
 	struct datum *part = copy(env, v);
+	part->name = NULL;
 	uint64_t at = f->offset + f->bit_offset / 8;
 
 	part->type = f->type;
@@ -149,8 +150,9 @@ static struct err *dereference(struct eval_env *env, struct datum *v, struct dat
 
 static struct err *address_of(struct eval_env *env, const struct datum *v, struct datum **ret)
 {
-	if (v->place == DATUM_REGISTER && v->whole)
-		return err_new("Attempt to take address of register variable.");
+	if (v->place == DATUM_REGISTER && v->whole && v->name && env->ops->reg_name)
+		return err_new("Address requested for identifier \"%s\" which is in register $%s",
+			       v->name, env->ops->reg_name(env, v->reg));
 	if (v->place == DATUM_REGISTER)
 		return err_new("Attempt to take address of value not located in memory.");
 	if (v->place != DATUM_MEMORY)

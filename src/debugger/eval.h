@@ -15,6 +15,8 @@ struct eval_ops {
 			    struct datum **ret);
 	/** A register by its name without the $. NULL in *ret, and no error: there is none. */
 	struct err *(*reg)(struct eval_env *, const char *name, struct datum **ret);
+	/** The name of a register that reg() or name() gave. */
+	const char *(*reg_name)(struct eval_env *, unsigned reg);
 	/** Sets a register that reg() gave; the bytes are as many as its type has. */
 	struct err *(*set_reg)(struct eval_env *, unsigned reg, const uint8_t *bytes);
 	/** What a pointer points to that is none (DATUM_SYNTHETIC). */

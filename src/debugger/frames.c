@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/cleanup.h"
 #include "debugger/source.h"
 #include "debugger/variables.h"
 
@@ -76,7 +77,7 @@ static void take_line(struct session *s, struct frame *f)
 		return;
 	f->file = row.file;
 	f->line = row.line;
-	f->line_start = row.start;
+	f->line_start = row.is_stmt ? row.start : 0;
 }
 
 /** The frames that one on the stack stands for: functions inlined into one another, innermost
@@ -354,6 +355,43 @@ static bool var_tls(const struct var_frame *f, uint64_t off, taddr *ret)
 	const struct frame_of *of = f->data;
 
 	return variables_tls(of->s, f->bias, off, ret);
+}
+
+/** The general registers in DWARF's order. */
+static const char *const names64[] = {"rax", "rdx", "rcx", "rbx", "rsi", "rdi", "rbp", "rsp", "r8",
+				      "r9",  "r10", "r11", "r12", "r13", "r14", "r15", "rip"};
+static const char *const names32[] = {"eax", "ecx", "edx", "ebx", "esp",
+				      "ebp", "esi", "edi", "eip"};
+
+const char *frames_register_name(const struct session *s, unsigned reg)
+{
+	if (s->inf.is64)
+		return reg < ARRAY_LEN(names64) ? names64[reg] : NULL;
+	return reg < ARRAY_LEN(names32) ? names32[reg] : NULL;
+}
+
+void frames_see_register(struct session *s, const struct reg *r, struct datum *v)
+{
+	struct frame f;
+	const char *name;
+
+	if (r->set != REG_GENERAL || !frames_selected(s, &f))
+		return;
+	for (unsigned i = 0; (name = frames_register_name(s, i)); i++) {
+		const struct reg *whole = regs_find(session_regs(s), name);
+		unsigned at = whole ? (unsigned)(r->offset - whole->offset) : 0;
+
+		// eax and ah are parts of rax.
+		if (!whole || r->offset < whole->offset || at + r->size > 8)
+			continue;
+		v->place = f.saved[i] ? DATUM_MEMORY : DATUM_REGISTER;
+		v->addr = f.saved[i] + at;
+		if (frame_has(&f.regs, i))
+			memcpy(v->bytes, (const uint8_t *)&f.regs.r[i] + at, r->size);
+		else
+			v->place = DATUM_LOST;
+		return;
+	}
 }
 
 static const struct var_frame_ops var_ops = {

@@ -55,6 +55,10 @@ static inline taddr frame_look(const struct frame *f)
 }
 /** For locations; lives as long as the command. */
 struct var_frame frames_var(struct session *s, const struct frame *f);
+/** A general register by DWARF's number; NULL: none. */
+const char *frames_register_name(const struct session *s, unsigned reg);
+/** Makes a register's value what it is in the selected frame. */
+void frames_see_register(struct session *s, const struct reg *r, struct datum *v);
 /** Where the registers of a frame of frames_var() were saved (struct frame); NULL: no such frame.
  */
 const taddr *frames_saved(const struct var_frame *f);

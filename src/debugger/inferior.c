@@ -29,7 +29,7 @@ static size_t mem_read_hidden(struct mem *m, taddr addr, void *buf, size_t n)
 	size_t got;
 
 	if (!inf->pid)
-		return 0;
+		return inf->read_file ? inf->read_file(inf->data_file, addr, buf, n) : 0;
 	if (inf->core)
 		return core_read(inf->core, addr, buf, n);
 	got = mem_read(&inf->memory.mem, addr, buf, n);

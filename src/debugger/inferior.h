@@ -119,6 +119,9 @@ struct inferior {
 	struct watch watches[WATCHES];
 	uint32_t watch_set;
 	volatile sig_atomic_t *stop_asked; /* set by SIGINT: stop the program */
+	/** What memory holds while there is no process: the program's file. NULL: nothing. */
+	size_t (*read_file)(void *data, taddr addr, void *buf, size_t n);
+	void *data_file;
 	/** Signals that are delivered without stopping: asked for each one. NULL: none is. */
 	bool (*passes)(void *data, int sig, bool *deliver);
 	void *data;

@@ -441,7 +441,7 @@ static void put_array(struct printing *p, struct datum *v)
 			buf_puts(p->b, ", ");
 		run = size ? equal_elements(v->bytes, size, i, t->count) : 1;
 		put_any(p, eval_element(p->env, v, i), false);
-		if (p->o->repeats && run >= p->o->repeats) {
+		if (p->o->repeats && run > p->o->repeats) {
 			buf_printf(p->b, " <repeats %llu times>", (unsigned long long)run);
 			p->left -= p->left < p->o->repeats ? p->left : p->o->repeats;
 			continue;
@@ -553,6 +553,6 @@ struct err *print_value(struct eval_env *env, struct datum *v, const struct prin
 		if (e)
 			return e;
 	}
-	put_any(&p, v, true);
+	put_any(&p, v, !o->untyped);
 	return NULL;
 }

@@ -12,6 +12,7 @@ struct print_opts {
 	bool pretty;	   /* a member a line */
 	bool symbol;	   /* `<name+off>` behind pointers to data, too */
 	bool null_stop;	   /* character arrays end at their first NUL */
+	bool untyped;	   /* a pointer without its type in front */
 	bool summary;	   /* of structs, unions and arrays only that they are there */
 	unsigned indent;   /* of the line that it stands in, for members on lines of their own */
 	unsigned elements; /* at most so many of an array or string; 0: all */

@@ -6,6 +6,7 @@
 #include "base/cleanup.h"
 #include "debugger/frames.h"
 #include "debugger/jumps.h"
+#include "debugger/returned.h"
 #include "sym/disasm.h"
 
 /* An exception's handler has its frame below the address that it is told with. */
@@ -182,7 +183,8 @@ static bool line_at(struct session *s, taddr pc, struct line *ret)
 
 	if (!code_row(&s->code, pc, &row))
 		return false;
-	*ret = (struct line){.file = row.file, .line = row.line, .starts = row.start == pc};
+	*ret = (struct line){
+		.file = row.file, .line = row.line, .starts = row.start == pc && row.is_stmt};
 	return true;
 }
 
@@ -342,6 +344,24 @@ struct err *step_lines(struct session *s, uint64_t n, bool over)
 
 /* -- places ----------------------------------------------------------------------------------- */
 
+/** An inlined function has no return: it is left when none of the frames is its any more. */
+static void out_of_inlined(struct going *g, const struct frame *inlined)
+{
+	struct session *s = g->s;
+	struct frame f;
+
+	s->frame = 0;
+	for (unsigned n = 0; n < SAME_LINE_MAX && !is_over(g); n++) {
+		bool inside = false;
+
+		for (unsigned i = 0; !inside && frames_get(s, i, &f) && f.cfa <= inlined->cfa; i++)
+			inside = f.cfa < inlined->cfa || f.function.addr == inlined->function.addr;
+		if (!inside)
+			return;
+		over_instruction(g);
+	}
+}
+
 struct err *step_finish(struct session *s)
 {
 	struct going g = {.s = s};
@@ -352,12 +372,21 @@ struct err *step_finish(struct session *s)
 	if (!frames_get(s, s->frame + 1, &caller) || !this.cfa)
 		return err_new("\"finish\" not meaningful in the outermost frame.");
 	buf_puts(&s->out, "Run till exit from ");
-	frames_put(s, &this, true, s->frame > 0, &s->out);
+	frames_put(s, &this, true, false, &s->out);
 	buf_putc(&s->out, '\n');
 	g = begin(s);
+	if (this.inlined) {
+		out_of_inlined(&g, &this);
+		return done(&g, 0);
+	}
+	const struct type *t = returned_type(&this);
 	s->frame = 0;
 	run_to(&g, caller.pc, this.cfa);
-	return done(&g, 0);
+	bool back = !g.stopped && !g.err && s->inf.pid;
+	struct err *e = done(&g, 0);
+	if (back && !e)
+		returned_put(s, t);
+	return e;
 }
 
 struct err *step_to(struct session *s, taddr addr, bool in_frame)

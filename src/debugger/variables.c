@@ -112,11 +112,6 @@ static void assemble(struct session *s, const struct var_frame *f, const struct 
 static void take_register(struct session *s, const struct var_frame *f, unsigned reg,
 			  struct datum *v)
 {
-	static const char *const names64[] = {"rax", "rdx", "rcx", "rbx", "rsi", "rdi",
-					      "rbp", "rsp", "r8",  "r9",  "r10", "r11",
-					      "r12", "r13", "r14", "r15"};
-	static const char *const names32[] = {"eax", "ecx", "edx", "ebx",
-					      "esp", "ebp", "esi", "edi"};
 	uint64_t size = type_strip(v->type)->size;
 	uint8_t *whole = arena_alloc(&s->arena, WHOLE);
 	char wide[8] = "";
@@ -134,11 +129,12 @@ static void take_register(struct session *s, const struct var_frame *f, unsigned
 		v->addr = saved[reg];
 		return;
 	}
-	const char *name =
-		s->inf.is64 ? (reg < 16 ? names64[reg] : wide) : (reg < 8 ? names32[reg] : wide);
-	if (s->inf.is64 && reg >= 17 && reg < 33)
+	const char *name = frames_register_name(s, reg);
+	if (!name && s->inf.is64 && reg >= 17 && reg < 33) {
 		snprintf(wide, sizeof(wide), "xmm%u", reg - 17);
-	const struct reg *r = regs_find(session_regs(s), name);
+		name = wide;
+	}
+	const struct reg *r = name ? regs_find(session_regs(s), name) : NULL;
 	if (!r)
 		return;
 	v->place = DATUM_REGISTER;
@@ -467,6 +463,8 @@ struct err *variables_find(struct session *s, const char *scope, const char *nam
 	    find_static(s, has_frame ? &f : NULL, name, &at, &die)) {
 		*ret = entry_value(s, &at, &die);
 		if (*ret)
+			(*ret)->name = name;
+		if (*ret)
 			return NULL;
 	}
 	*ret = find_symbol(s, name);
@@ -520,6 +518,7 @@ static void put_value(const struct listing *l, struct datum *v, bool summary)
 	struct print_opts o = l->s->print;
 
 	o.summary = summary;
+	o.untyped = true;
 	o.indent = l->indent;
 	struct err *e = print_value(&l->s->env, v, &o, l->b);
 	if (e)

@@ -97,6 +97,7 @@ bool srcline_find(struct debuginfo *d, uint64_t vaddr, struct srcline *ret)
 		return false;
 	*ret = (struct srcline){.file = rows[at].file,
 				.line = rows[at].line,
+				.is_stmt = rows[at].is_stmt,
 				.start = rows[at].addr,
 				.end = low < n ? rows[low].addr : rows[at].addr + 1};
 	return true;

@@ -1,6 +1,7 @@
 /* The stack of location expressions, and what is computed on it. */
 #include <string.h>
 
+#include "sym/dwarf_read.h"
 #include "sym/type_die.h"
 #include "sym/var_machine.h"
 
@@ -251,6 +252,23 @@ static void convert(struct var_machine *m, const struct type *t)
 	var_push_typed(m, a.n, t);
 }
 
+/** The bytes of a typed constant; of GNU's operation libdw gives none, but where it stands. */
+static bool constant_of(struct var_machine *m, const struct dw_op *op, struct dw_block *ret)
+{
+	struct debuginfo *d = m->f->d;
+	struct dw_block whole;
+
+	if (!d->dw.dwarf_getlocation_implicit_value(m->attr, op, ret))
+		return true;
+	if (d->dw.dwarf_formblock(m->attr, &whole) || op->offset >= whole.length)
+		return false;
+	struct dwarf_read r = {.p = whole.data + op->offset + 1, .end = whole.data + whole.length};
+	dwarf_uleb(&r); // the type
+	ret->length = dwarf_uint(&r, 1);
+	ret->data = (uint8_t *)(uintptr_t)dwarf_skip(&r, ret->length);
+	return !r.bad;
+}
+
 static void typed(struct var_machine *m, const struct dw_op *op)
 {
 	const struct type *t;
@@ -284,8 +302,7 @@ static void typed(struct var_machine *m, const struct dw_op *op)
 			m->stack[m->sp - 1].type = t;
 		break;
 	default: // const_type
-		if (m->f->d->dw.dwarf_getlocation_implicit_value(m->attr, op, &block) ||
-		    block.length > 8) {
+		if (!constant_of(m, op, &block) || block.length > 8) {
 			m->bad = true;
 			break;
 		}
