@@ -68,73 +68,6 @@ static struct err *cmd_info_program(struct session *s, const char *args)
 	return NULL;
 }
 
-static void put_link(struct session *s, const char *name, const char *label)
-{
-	char text[4096];
-	long n = procfs_link(s->inf.pid, name, text, sizeof(text));
-
-	if (n > 0)
-		buf_printf(&s->out, "%s = '%.*s'\n", label, (int)n, text);
-}
-
-static struct err *cmd_info_proc(struct session *s, const char *args)
-{
-	char text[4096];
-	struct err *e = no_process(s);
-
-	(void)args;
-	if (e)
-		return e;
-	buf_printf(&s->out, "process %d\n", (int)s->inf.pid);
-	long n = procfs_read(s->inf.pid, "cmdline", text, sizeof(text));
-	for (long i = 0; i < n; i++)
-		if (!text[i])
-			text[i] = ' ';
-	while (n > 0 && text[n - 1] == ' ')
-		n--;
-	if (n > 0)
-		buf_printf(&s->out, "cmdline = '%.*s'\n", (int)n, text);
-	put_link(s, "cwd", "cwd");
-	put_link(s, "exe", "exe");
-	return NULL;
-}
-
-static struct err *cmd_info_mappings(struct session *s, const char *args)
-{
-	enum { MAPS = 1 << 20 };
-	struct err *e = no_process(s);
-
-	(void)args;
-	if (e)
-		return e;
-	_free_ char *maps = malloc(MAPS);
-	long n = !maps	       ? -1
-		 : s->inf.core ? core_maps_copy(s->inf.core, maps, MAPS)
-			       : procfs_read(s->inf.pid, "maps", maps, MAPS);
-	if (n < 0)
-		return err_new("The map of process %d can't be read.", (int)s->inf.pid);
-	if (s->inf.core)
-		buf_puts(&s->out, "Mapped address spaces:\n\n");
-	else
-		buf_printf(&s->out, "process %d\nMapped address spaces:\n\n", (int)s->inf.pid);
-	buf_printf(&s->out, "  %18s %18s %10s %10s  %s  %s\n", "Start Addr", "End Addr", "Size",
-		   "Offset", "Perms ", "objfile");
-	char *line, *at = maps;
-	maps[n < MAPS ? n : MAPS - 1] = '\0';
-	while ((line = strsep(&at, "\n")) && *line) {
-		unsigned long long start, end, off;
-		char perms[8];
-		int path = 0;
-
-		if (sscanf(line, "%llx-%llx %7s %llx %*s %*s %n", &start, &end, perms, &off,
-			   &path) < 4)
-			continue;
-		buf_printf(&s->out, "  %#18llx %#18llx %#10llx %#10llx  %s    %s\n", start, end,
-			   end - start, off, perms, path ? line + path : "");
-	}
-	return NULL;
-}
-
 /** Descriptors: number, position, flags, what they are. */
 static struct err *cmd_info_fds(struct session *s, const char *args)
 {
@@ -177,10 +110,6 @@ const struct command commands_info[] = {
 	 cmd_info_threads, false, false},
 	{"info program", "looking", "", "What is being debugged, and why it stopped.",
 	 COMPLETE_NONE, cmd_info_program, false, false},
-	{"info proc", "looking", "", "The process: command line, directory, program.",
-	 COMPLETE_NONE, cmd_info_proc, false, false},
-	{"info mappings", "looking", "", "What is mapped into the process.", COMPLETE_NONE,
-	 cmd_info_mappings, false, false},
 	{"info fds", "looking", "",
 	 "The descriptors that the program has: position, flags, what they are.", COMPLETE_NONE,
 	 cmd_info_fds, false, false},

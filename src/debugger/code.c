@@ -9,8 +9,6 @@
 #include "base/cleanup.h"
 #include "sym/disasm.h"
 
-enum { MAX_INSTRUCTION = 16 };
-
 static size_t read_file(void *data, taddr addr, void *buf, size_t n);
 
 void code_init(struct code *c, struct inferior *inf)
@@ -102,6 +100,23 @@ static bool object(struct code *c, unsigned n, struct object *ret)
 		return true;
 	}
 	return false;
+}
+
+bool code_object(struct code *c, unsigned n, struct code_object *ret)
+{
+	struct object o;
+
+	if (!object(c, n, &o))
+		return false;
+	*ret = (struct code_object){.path = o.path, .bias = o.bias, .elf = &o.image->elf};
+	return true;
+}
+
+bool code_has_info(struct code *c, unsigned n)
+{
+	struct object o;
+
+	return object(c, n, &o) && image_debuginfo(o.image);
 }
 
 static bool has_address(const struct object *o, taddr addr)
@@ -572,60 +587,4 @@ taddr code_after_prologue(struct code *c, const struct code_symbol *f)
 	if (!code_row(c, at, &row) || row.start == at || row.end >= f->addr + f->size)
 		return at;
 	return row.end;
-}
-
-/* -- instructions ----------------------------------------------------------------------------- */
-
-void code_put_name(struct code *c, const char *name, struct buf *b)
-{
-	char *plain = demangle(&c->demangler, name);
-
-	buf_puts(b, plain ? plain : name);
-	free(plain);
-}
-
-/** Of what runs, else of what is to be run. */
-static bool code_is64(struct code *c)
-{
-	struct object o;
-
-	return c->inf->pid ? c->inf->is64 : !object(c, 0, &o) || o.image->elf.is64;
-}
-
-bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
-{
-	struct code_symbol s;
-
-	if (!code_at(c, addr, &s) || (code_only && !s.is_code))
-		return false;
-	buf_putc(b, '<');
-	code_put_name(c, s.name, b);
-	if (addr != s.addr)
-		buf_printf(b, "+%llu", (unsigned long long)(addr - s.addr));
-	buf_putc(b, '>');
-	return true;
-}
-
-unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b)
-{
-	uint8_t bytes[MAX_INSTRUCTION];
-	struct disasm_text text;
-	size_t n = c->inf->pid ? mem_read(&c->inf->mem, addr, bytes, sizeof(bytes)) : 0;
-
-	for (size_t want = sizeof(bytes); !c->inf->pid && want && !n; want--)
-		n = code_read(c, addr, bytes, want) ? want : 0;
-	if (!n)
-		return 0;
-	disasm_put(c->disasm, code_is64(c), addr, bytes, n, b, &text);
-	if (text.has_target) {
-		size_t before = b->len;
-
-		if (text.is_branch)
-			buf_putc(b, ' ');
-		else
-			buf_printf(b, "        # 0x%llx ", (unsigned long long)text.target);
-		if (!code_put_symbol(c, text.target, false, b))
-			b->len = text.is_branch ? before : b->len - 1;
-	}
-	return text.len;
 }

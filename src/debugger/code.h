@@ -34,6 +34,17 @@ void code_set_program(struct code *c, const char *path);
 /** The program was started, or maps something else now. */
 void code_moved(struct code *c);
 
+/** A file that the program has, or that is to be run. */
+struct code_object {
+	const char *path;
+	uint64_t bias; /* address = link-time address + bias */
+	const struct elffile *elf;
+};
+/** The n-th one, the program's own first; false: there are no more. Valid until it runs. */
+bool code_object(struct code *c, unsigned n, struct code_object *ret);
+/** Has it debug information, its own or a separate file's? */
+bool code_has_info(struct code *c, unsigned n);
+
 /** A symbol at its place in the program. */
 struct code_symbol {
 	taddr addr;

@@ -248,14 +248,6 @@ const char *core_maps(const struct core *c, size_t *len)
 	return c->maps.p;
 }
 
-long core_maps_copy(const struct core *c, char *buf, size_t n)
-{
-	size_t len = c->maps.len < n ? c->maps.len : n;
-
-	memcpy(buf, c->maps.p, len);
-	return (long)len;
-}
-
 const char *core_program(const struct core *c)
 {
 	const struct mapping *m = c->entry ? mapping_at(c, c->entry) : NULL;

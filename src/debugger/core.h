@@ -36,8 +36,6 @@ size_t core_read(const struct core *c, taddr addr, void *buf, size_t n);
 
 /** What was mapped, as /proc/PID/maps has it. */
 const char *core_maps(const struct core *c, size_t *len);
-/** The same, copied; how many of n bytes it needed. */
-long core_maps_copy(const struct core *c, char *buf, size_t n);
 /** The command line, as far as the kernel kept it. */
 const char *core_command(const struct core *c);
 /** The program's file, by what was mapped where it began; or NULL. */

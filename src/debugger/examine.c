@@ -340,6 +340,28 @@ static uint64_t code_before(struct session *s, taddr *at, uint64_t count)
 	return done;
 }
 
+struct err *examine_before(struct session *s, const struct format *f, taddr addr)
+{
+	uint64_t count = (uint64_t)-f->count;
+	struct err *e = NULL;
+	struct code_symbol here;
+
+	// Not beyond the function that it is in.
+	if (code_at(&s->code, addr, &here)) {
+		uint64_t n = 0;
+		struct buf text = {0};
+
+		for (taddr p = here.addr; p < addr; n++)
+			p += code_put_instruction(&s->code, p, &text) ?: 1u;
+		buf_deinit(&text);
+		count = n < count ? n : count;
+	}
+	code_before(s, &addr, count);
+	for (; count && !e; count--)
+		e = instruction(s, &addr);
+	return e;
+}
+
 static struct err *instructions(struct session *s, const struct format *f, taddr *addr)
 {
 	uint64_t count = (uint64_t)(f->count < 0 ? -f->count : f->count);

@@ -19,6 +19,9 @@ void format_complete(struct format *f, char letter, char size);
  * shown when there is an error. */
 struct err *examine(struct session *s, const struct format *f, taddr *addr) ERR_CHECK;
 
+/** Shows at most so many instructions (count: negative) that end at an address. */
+struct err *examine_before(struct session *s, const struct format *f, taddr addr) ERR_CHECK;
+
 /** What an expression means as an address: the place of an array or a function, else its value. */
 struct err *examine_address(struct session *s, const char *text, uint64_t *ret) ERR_CHECK;
 

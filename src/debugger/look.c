@@ -30,6 +30,7 @@ struct look *look_create(void)
 void look_destroy(struct look *l)
 {
 	displays_free(l->displays);
+	context_free(l->context);
 	script_free(l->users);
 	free(l->set.prompt);
 	free(l->set.log_file);
@@ -50,6 +51,10 @@ void look_stopped(struct session *s)
 		return;
 	s->look->stops_seen = s->stops;
 	struct err *e = script_hook(s, "hook", "stop");
+	if (e)
+		buf_printf(&s->out, "%s\n", err_msg(e));
+	err_free(e);
+	e = s->look->set.context && s->look->out.interactive ? context_show(s) : NULL;
 	if (e)
 		buf_printf(&s->out, "%s\n", err_msg(e));
 	err_free(e);
@@ -114,6 +119,7 @@ static size_t fits(struct look *l, const char *p, size_t n)
 {
 	unsigned width, lines = height(l, &width);
 	bool escape = false;
+	size_t whole = 0; // up to the last line that is
 
 	for (size_t i = 0; i < n; i++) {
 		// Sequences that colour, and the later bytes of a character, take no room.
@@ -125,8 +131,10 @@ static size_t fits(struct look *l, const char *p, size_t n)
 		if (p[i] == '\n' || (room && l->out.column == width)) {
 			l->out.line++;
 			l->out.column = 0;
+			if (p[i] == '\n')
+				whole = i + 1;
 			if (l->out.line + 1 >= lines)
-				return i + (p[i] == '\n');
+				return whole ? whole : i;
 		}
 		if (room && p[i] != '\n')
 			l->out.column++;

@@ -67,6 +67,10 @@ struct err *look_log(struct session *s, bool on) ERR_CHECK;
 /** The value of a setting that a command row names ("set confirm"): what cmd_settings.c keeps. */
 struct err *settings_set(struct session *s, const char *args) ERR_CHECK;
 
+/** What `context' shows. */
+struct err *context_show(struct session *s) ERR_CHECK;
+void context_free(struct context *c);
+
 /** Shows all displays that are enabled (cmd_display.c); and frees them. */
 void displays_show(struct session *s);
 void displays_free(struct display *d);
