@@ -2,12 +2,24 @@
 
 /* Below this a number is no address: nothing is mapped there. */
 static const uint64_t small = 0x10000;
-enum { LOOK = 64, SHORTEST = 1 };
+enum { LOOK = 64 };
 
-static bool is_text_byte(uint8_t b)
+/** How many bytes a character of text takes: ASCII that is shown, or UTF-8. 0: it is none. */
+static unsigned text_char(const uint8_t *p, size_t n)
 {
-	return (b >= ' ' && b < 0x7f) || b == '\n' || b == '\t' || b == '\r' || b == '\033' ||
-	       b >= 0xc2;
+	unsigned len = *p < 0x80   ? 1
+		       : *p < 0xc2 ? 0
+		       : *p < 0xe0 ? 2
+		       : *p < 0xf0 ? 3
+		       : *p < 0xf5 ? 4
+				   : 0;
+
+	if (len == 1)
+		return (*p >= ' ' && *p < 0x7f) || *p == '\n' || *p == '\t' || *p == '\r';
+	for (unsigned i = 1; i < len && i < n; i++)
+		if ((p[i] & 0xc0) != 0x80)
+			return 0;
+	return len;
 }
 
 /** Text, ended by a NUL or longer than we look. */
@@ -16,9 +28,9 @@ static bool is_text(struct dec *d, taddr a)
 	uint8_t bytes[LOOK];
 	size_t n = mem_read(d->mem, a, bytes, sizeof(bytes)), i = 0;
 
-	while (i < n && is_text_byte(bytes[i]))
-		i++;
-	return i >= SHORTEST && (i == sizeof(bytes) || (i < n && !bytes[i]));
+	for (unsigned len = 1; i < n && len; i += len)
+		len = text_char(bytes + i, n - i);
+	return i && (i >= sizeof(bytes) || (i < n && !bytes[i]));
 }
 
 static void guess_number(struct dec *d, uint64_t v)

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 
 #include "gen/abi.h"
@@ -22,11 +23,20 @@ void gen_deinit(struct gen *g)
 	zone_deinit(&g->zone);
 }
 
+/** True for a file that lies in a folder of that name itself. */
+static bool in_folder(const char *path, const char *folder)
+{
+	const char *file = strrchr(path, '/');
+	size_t n = strlen(folder);
+	return file && (size_t)(file - path) > n && file[-(long)n - 1] == '/' &&
+	       !strncmp(file - n, folder, n);
+}
+
 void gen_read_text(struct gen *g, const char *name, const char *text, size_t n)
 {
 	struct parser p = {.diag = &g->diag, .zone = &g->zone, .ast = &g->ast};
 	p.lex.names = &g->names;
-	p.library = strstr(name, "/lib/") != NULL;
+	p.library = in_folder(name, "lib");
 	parse_file(&p, diag_file(&g->diag, name), text, n);
 }
 

@@ -13,3 +13,4 @@ posix_memalign(out ptr *memptr, ulong alignment, ulong size) -> int32
 malloc_usable_size(ptr ptr) -> ulong
 malloc_trim(ulong pad) -> int32
 sbrk(long increment) -> addr
+brk(ptr addr) -> int32

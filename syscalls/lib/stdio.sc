@@ -31,3 +31,17 @@ popen(str command, str type) -> addr
 pclose(ptr stream) -> int32
 getline(ptr lineptr, ptr n, ptr stream) -> long
 getdelim(ptr lineptr, ptr n, s32 delim, ptr stream) -> long
+
+# What follows a format goes by it; the number says which argument the format is.
+printf(str format, custom printf_args(0) args) -> int32
+fprintf(ptr stream, str format, custom printf_args(1) args) -> int32
+dprintf(s32 fd, str format, custom printf_args(1) args) -> int32
+sprintf(ptr str, str format, custom printf_args(1) args) -> int32
+snprintf(ptr str, ulong size, str format, custom printf_args(2) args) -> int32
+asprintf(ptr strp, str format, custom printf_args(1) args) -> int32
+__printf_chk(s32 flag, str format, custom printf_args(1) args) -> int32
+__fprintf_chk(ptr stream, s32 flag, str format, custom printf_args(2) args) -> int32
+__sprintf_chk(ptr str, s32 flag, ulong strlen, str format, custom printf_args(3) args) -> int32
+__snprintf_chk(ptr str, ulong maxlen, s32 flag, ulong strlen, str format, custom printf_args(4) args) -> int32
+__asprintf_chk(ptr strp, s32 flag, str format, custom printf_args(2) args) -> int32
+syslog(s32 priority, str format, custom printf_args(1) args) -> none

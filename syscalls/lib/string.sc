@@ -1,11 +1,11 @@
 # Strings and bytes of libc: string(3), bstring(3), ctype(3).
 strlen(str s) -> ulong
 strnlen(str s, ulong maxlen) -> ulong
-strcpy(ptr dest, str src) -> text
-strncpy(ptr dest, str src, ulong n) -> text
+strcpy(ptr dest, str src) -> addr
+strncpy(ptr dest, str src, ulong n) -> addr
 stpcpy(ptr dest, str src) -> addr
-strcat(str dest, str src) -> text
-strncat(str dest, str src, ulong n) -> text
+strcat(str dest, str src) -> addr
+strncat(str dest, str src, ulong n) -> addr
 strlcpy(ptr dest, str src, ulong size) -> ulong
 strlcat(str dest, str src, ulong size) -> ulong
 strcmp(str s1, str s2) -> int32
