@@ -22,6 +22,7 @@ enum { TEXT_DIGITS_OFF = -1 };
 struct text_opts {
 	struct render_opts render;
 	unsigned column; /* -a */
+	bool ltrace;	 /* ltrace's forms of what is no call */
 	unsigned indent; /* spaces per library call around a line */
 	enum text_clock clock;
 	int clock_digits;

@@ -5,13 +5,15 @@
 #include "sink/result.h"
 #include "sink/text_state.h"
 
-static void text_name(struct buf *b, const struct call *c)
+static void text_name(const struct text *x, struct buf *b, const struct call *c)
 {
 	static const char digits[] = "0123456789abcdef";
 	enum { X32_BIT = 0x40000000 };
 	char tmp[20];
 	unsigned i = sizeof(tmp);
 
+	if (x->o->ltrace)
+		buf_puts(b, "SYS_");
 	if (c->id) {
 		buf_puts(b, sc_name(sc_calls[c->id].name));
 		return;
@@ -68,7 +70,7 @@ void text_enter(struct sink *s, const struct moment *m)
 	struct output *out = text_place(x, t);
 	text_begin(x, t, out, m->ev, &m->thread->enter);
 	text_colour(x->o, out, PALETTE_SYSCALL);
-	text_name(&out->buf, m->call);
+	text_name(x, &out->buf, m->call);
 	text_punct(x->o, out, "(");
 	if (m->call->id == x->restart && x->restart && !m->call->raw)
 		text_restarted(&out->buf, m->thread);
@@ -89,7 +91,7 @@ static struct output *text_resume(struct text *x, struct text_thread *t, const s
 	if (out->owner != t->tid) {
 		text_begin(x, t, out, m->ev, &m->thread->enter);
 		buf_put(&out->buf, "<... ", 5);
-		text_name(&out->buf, m->call);
+		text_name(x, &out->buf, m->call);
 		buf_put(&out->buf, " resumed>", 9);
 	}
 	t->open = false;

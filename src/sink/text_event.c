@@ -1,4 +1,5 @@
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "decode/multiplex.h"
@@ -37,6 +38,15 @@ void text_tell_detached(struct text *x, struct text_thread *t)
 	t->told = true;
 }
 
+static void text_ltrace_signal(struct text *x, struct output *out, int sig)
+{
+	char tmp[16];
+	const char *name = names_signal(sig, tmp), *text = strsignal(sig);
+
+	buf_printf(&out->buf, "--- %s (%s) ---", name ? name : "?", text ? text : "?");
+	text_newline(x, out);
+}
+
 static void text_signal(struct text *x, const struct moment *m, struct text_thread *t)
 {
 	if (x->o->messages_only || !m->wanted)
@@ -45,6 +55,10 @@ static void text_signal(struct text *x, const struct moment *m, struct text_thre
 	struct render r;
 
 	text_begin(x, t, out, m->ev, &m->thread->enter);
+	if (x->o->ltrace) {
+		text_ltrace_signal(x, out, m->ev->rec.u.signal.sig);
+		return;
+	}
 	buf_put(&out->buf, "--- ", 4);
 	if (m->ev->rec.kind == RECORD_GROUP_STOP)
 		buf_put(&out->buf, "stopped by ", 11);
@@ -85,7 +99,9 @@ static void text_end_of_thread(struct text *x, const struct moment *m, struct te
 		snprintf(tmp, sizeof(tmp), "+++ superseded by execve in pid %d +++",
 			 rec->u.exec.former_tid);
 	else if (rec->kind == RECORD_EXITED)
-		snprintf(tmp, sizeof(tmp), "+++ exited with %d +++", rec->u.end.code);
+		snprintf(tmp, sizeof(tmp),
+			 x->o->ltrace ? "+++ exited (status %d) +++" : "+++ exited with %d +++",
+			 rec->u.end.code);
 	else if (rec->kind == RECORD_KILLED && (name = names_signal(rec->u.end.code, sig)))
 		snprintf(tmp, sizeof(tmp), "+++ killed by %s %s+++", name,
 			 rec->u.end.core ? "(core dumped) " : "");

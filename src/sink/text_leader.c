@@ -69,7 +69,7 @@ static void put_nr(const struct text_opts *o, struct output *out, const struct r
 	const uint64_t x32_bit = 0x40000000; // the kernel's number has it, ours don't
 	char tmp[32] = "????";
 
-	if (entry)
+	if (entry && entry->kind != RECORD_CALL_ENTER)
 		snprintf(tmp, sizeof(tmp), "%4llu",
 			 (unsigned long long)(entry->u.enter.nr |
 					      (entry->abi == ABI_X32 ? x32_bit : 0)));

@@ -20,7 +20,13 @@ static void text_lib_indent(struct text *x, struct output *out, const struct mom
 static void text_lib_begin(struct text *x, struct text_thread *t, struct output *out,
 			   const struct moment *m)
 {
-	text_begin(x, t, out, m->ev, &m->ev->rec);
+	struct record entry = m->ev->rec;
+
+	if (entry.kind == RECORD_CALL_EXIT) {
+		entry.kind = RECORD_CALL_ENTER;
+		entry.u.enter.ip = m->ev->rec.u.exit.ip;
+	}
+	text_begin(x, t, out, m->ev, &entry);
 	text_lib_indent(x, out, m);
 }
 
@@ -60,7 +66,7 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 		text_lib_begin(x, t, out, m);
 		buf_puts(&out->buf, "<... ");
 		text_lib_name(x, out, m);
-		buf_puts(&out->buf, " resumed>");
+		buf_puts(&out->buf, x->o->ltrace ? " resumed> " : " resumed>");
 	}
 	if (m->ev->rec.flags & RECORD_UNAVAILABLE) {
 		text_equals(x, out);

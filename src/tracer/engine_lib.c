@@ -12,6 +12,7 @@
 
 #include "base/log.h"
 #include "proc/debug.h"
+#include "sym/demangle.h"
 #include "tracer/lib.h"
 
 /* -- names travel with the events ------------------------------------------------------------- */
@@ -34,9 +35,12 @@ static long lib_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, s
 		return mem_ask(&l->e->memory.mem, what, key, buf, n);
 	if (!key || key > l->nsymbols)
 		return -1;
-	size_t len = strlen(l->symbols[key - 1].name);
+	const char *name = l->symbols[key - 1].name;
+	char *readable = l->o->demangle ? demangle(&l->demangler, name) : NULL;
+	size_t len = strlen(readable ? readable : name);
 	len = len < n ? len : n;
-	memcpy(buf, l->symbols[key - 1].name, len);
+	memcpy(buf, readable ? readable : name, len);
+	free(readable);
 	return (long)len;
 }
 
@@ -324,6 +328,7 @@ void engine_lib_close(struct engine *e)
 	for (size_t i = 0; i < l->nsymbols; i++)
 		free(l->symbols[i].name);
 	free(l->symbols);
+	demangler_deinit(&l->demangler);
 	free(l->why);
 	map_deinit(&l->image_of);
 	map_deinit(&l->symbol_of);

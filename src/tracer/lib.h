@@ -13,6 +13,7 @@
 
 #include "arch/insn.h"
 #include "proc/site.h"
+#include "sym/demangle.h"
 #include "sym/modules.h"
 #include "sym/slots.h"
 #include "tracer/engine.h"
@@ -107,6 +108,7 @@ struct lib_symbol {
 struct lib {
 	struct engine *e;
 	const struct lib_opts *o;
+	struct demangler demangler;
 	struct mem mem; /* the engine's, with names of symbols */
 	struct image_store images;
 	struct map spaces;    /* by pid */

@@ -37,6 +37,8 @@ bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name
 /** What library calls are traced. An import is when both `from` and `to` say so. */
 struct lib_opts {
 	bool on;
+	bool demangle;		  /* names as they stand in the source */
+	bool follow, no_imports;  /* of ltrace's command line, until it has been read */
 	struct lib_rules from;	  /* symbol@library that calls it; empty: no imports at all */
 	struct lib_rules to;	  /* symbol@library that implements it; empty: any of them */
 	struct lib_rules entries; /* symbol@library that implements it, whoever calls */

@@ -91,10 +91,11 @@ int main(int argc, char **argv)
 	if (e)
 		return fail(&o, e, usage);
 	if (o.action == OPTIONS_HELP || o.action == OPTIONS_VERSION) {
-		bool strace = o.strace, help = o.action == OPTIONS_HELP;
+		const char *text =
+			o.action == OPTIONS_HELP ? options_help(&o) : options_version(&o);
 
 		options_deinit(&o);
-		return say(help ? options_help(strace) : options_version(strace));
+		return say(text);
 	}
 	if (o.action == OPTIONS_TIPS) {
 		run_tip(&o);

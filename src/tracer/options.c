@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "tracer/options_ltrace.h"
 #include "tracer/options_take.h"
 #include "tracer/options_value.h"
 
@@ -146,12 +147,17 @@ struct err *take_choice(struct option_taken *t, const char *s)
 	return e;
 }
 
+static bool is_named(const char *path, const char *name)
+{
+	const char *base = strrchr(path, '/');
+
+	return !strcmp(base ? base + 1 : path, name);
+}
+
 static void options_defaults(struct options *o, const char *name)
 {
-	const char *base = strrchr(name, '/');
-
 	*o = (struct options){.name = name, .signals = ~0ULL, .status = STATUS_ALL};
-	o->strace = !strcmp(base ? base + 1 : name, "strace");
+	o->strace = is_named(name, "strace");
 	callset_fill(&o->trace, true);
 	callset_fill(&o->abbrev, true);
 	callset_fill(&o->verbose, true);
@@ -279,6 +285,13 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 	int c, found;
 
 	options_defaults(ret, argc && argv[0] ? argv[0] : "pawl");
+	if (is_named(ret->name, "ltrace")) {
+		*usage = true;
+		struct err *e = options_parse_ltrace(argc, argv, ret, &g);
+		bool done = e || ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION;
+
+		return done ? e : options_check(ret, &g, usage);
+	}
 	tables_init(&tables, ret->strace);
 	*usage = false;
 	optind = 0; // starts anew, also in the middle of a cluster of letters

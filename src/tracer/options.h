@@ -46,6 +46,7 @@ struct options {
 	const char *name; /* argv[0], for messages */
 	enum options_action action;
 	bool strace; /* started under that name */
+	bool ltrace; /* ... or under that one */
 
 	/* what runs */
 	char **command; /* NULL-ended, or NULL */
@@ -109,8 +110,8 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 void options_deinit(struct options *o);
 
 /** The help and version texts. */
-const char *options_help(bool strace);
-const char *options_version(bool strace);
+const char *options_help(const struct options *);
+const char *options_version(const struct options *);
 /** pawl's own version alone. */
 const char *options_number(void);
 

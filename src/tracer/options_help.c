@@ -1,5 +1,6 @@
 #include "tracer/options.h"
 #include "tracer/options_help.h"
+#include "tracer/options_ltrace.h"
 
 #define NUMBER "0.1"
 
@@ -54,17 +55,21 @@ static const char help_pawl[] =
 #define FEATURES                                                                                   \
 	"\nOptional features enabled: stack-trace=builtin stack-demangle m32-mpers mx32-mpers\n"
 
-const char *options_help(bool strace)
+const char *options_help(const struct options *o)
 {
-	return strace ? options_help_strace : help_pawl;
+	if (o->ltrace)
+		return options_help_ltrace;
+	return o->strace ? options_help_strace : help_pawl;
 }
 
-const char *options_version(bool strace)
+const char *options_version(const struct options *o)
 {
+	if (o->ltrace)
+		return "ltrace version 0.7.3.\nThis is pawl " NUMBER ", started under that name.\n";
 	// The first line is what scripts look at.
-	return strace ? "strace -- version 7.2\nThis is pawl " NUMBER ", started under that "
-			"name.\n" FEATURES
-		      : "pawl " NUMBER " (speaks strace 7.2)\n" FEATURES;
+	return o->strace ? "strace -- version 7.2\nThis is pawl " NUMBER ", started under that "
+			   "name.\n" FEATURES
+			 : "pawl " NUMBER " (speaks strace 7.2)\n" FEATURES;
 }
 
 const char *options_number(void)

@@ -14,7 +14,7 @@
 #include "tracer/stack_keep.h"
 #include "where/where.h"
 
-enum { PIPELINE_SINKS = 2 };
+enum { PIPELINE_SINKS = 3 };
 
 struct pipeline {
 	const struct filter *filter;

@@ -10,6 +10,7 @@
 #include "base/log.h"
 #include "sym/debuginfo.h"
 #include "sink/json.h"
+#include "sink/library_table.h"
 #include "tracer/crash.h"
 #include "tracer/engine_replay.h"
 #include "tracer/interrupt.h"
@@ -33,7 +34,7 @@ struct run {
 	struct filter filter;
 	struct where_eval where;
 	struct output out;
-	struct sink *text_sink, *summary;
+	struct sink *text_sink, *summary, *library_table;
 	struct pipeline pipeline;
 	struct engine_calls calls[ABI_COUNT];
 	struct callset wanted; /* by the filter, and by whoever must see more */
@@ -210,6 +211,15 @@ static struct err *run_sinks(struct run *r)
 	r->pipeline.sinks[n++] = r->text_sink;
 	if (!r->o->summary)
 		return NULL;
+	// Each kind of call has a table of its own.
+	if (r->o->lib.on) {
+		r->library_table = library_table_create(&r->out);
+		if (!r->library_table)
+			return &err_nomem;
+		r->pipeline.sinks[n++] = r->library_table;
+		if (callset_is_empty(&r->o->trace))
+			return NULL;
+	}
 	struct err *e = run_summary(r);
 	r->pipeline.sinks[n] = r->summary;
 	return e;
@@ -396,9 +406,12 @@ static void run_finish_sinks(struct run *r)
 {
 	if (r->text_sink)
 		r->text_sink->ops->end(r->text_sink);
+	if (r->library_table)
+		r->library_table->ops->end(r->library_table);
 	if (r->summary)
 		r->summary->ops->end(r->summary);
 	sink_destroy(r->text_sink);
+	sink_destroy(r->library_table);
 	sink_destroy(r->summary);
 }
 
