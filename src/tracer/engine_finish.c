@@ -31,10 +31,13 @@ void engine_detach(struct engine *e, struct tracee *t)
 /** Emits the record and detaches a tracee that is stopped. */
 static void release(struct engine *e, struct tracee *t)
 {
+	if (e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) {
+		t->stopped = t->interrupted = false;
+		err_free(control_resume(t->thread.tid, RESUME_CONT, 0));
+		return;
+	}
 	if (!t->held && !t->fresh && !t->hidden)
 		engine_emit(e, t, RECORD_DETACHED);
-	if (e->lib)
-		engine_lib_settle(e, t, t->sig == SIGTRAP);
 	engine_detach(e, t);
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/log.h"
 #include "proc/debug.h"
+#include "proc/procfs.h"
 #include "sym/demangle.h"
 #include "tracer/lib.h"
 
@@ -252,17 +253,32 @@ static void clean_unknown(struct engine *e, struct tracee *t)
 	}
 }
 
-void engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
+/** True if the thread has a SIGTRAP of its own that it has not been told of: an interrupt is told
+ * first. */
+static bool has_trap_pending(pid_t tid)
+{
+	char status[4096];
+	const char *line = procfs_read(tid, "status", status, sizeof(status)) > 0
+				   ? strstr(status, "\nSigPnd:")
+				   : NULL;
+
+	return line && strtoull(line + strlen("\nSigPnd:"), NULL, 16) >> (SIGTRAP - 1) & 1;
+}
+
+bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
 {
 	uint64_t regs[REGS_GENERAL_SIZE / 8];
 
 	if (!t->lib || !t->lib->space) {
 		clean_unknown(e, t);
-		return;
+		return true;
 	}
 	lib_space_clean(t->lib->space, t->thread.tid);
 	struct err *err = debug_get_regs(t->thread.tid, regs);
 	taddr pc = err ? 0 : regs_pc(regs);
+	if (!err && !trapped && map_get(&t->lib->space->points, pc - 1) &&
+	    has_trap_pending(t->thread.tid))
+		return false;
 	if (!err && lib_space_true_pc(t->lib->space, &pc, trapped)) {
 		regs_set_pc(regs, pc);
 		err = debug_set_regs(t->thread.tid, regs);
@@ -270,6 +286,7 @@ void engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
 			t->sig = 0;
 	}
 	err_free(err);
+	return true;
 }
 
 /* -- the whole -------------------------------------------------------------------------------- */

@@ -28,7 +28,8 @@ bool engine_lib_trap(struct engine *e, struct tracee *t);
 
 /** Everything is to be let go: the programs get their own bytes back. */
 void engine_lib_lift_all(struct engine *e);
-/** A stopped thread is to be let go. trapped: it stopped by SIGTRAP. */
-void engine_lib_settle(struct engine *e, struct tracee *t, bool trapped);
+/** A stopped thread is to be let go. trapped: it stopped by SIGTRAP. False: it has met a
+ * breakpoint, but the signal is still on its way: it has to run up to that first. */
+bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped);
 
 #endif
