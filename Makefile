@@ -159,6 +159,7 @@ RUN = BUILD=$(abspath $(B)) SAN=$(SAN) CC="$(CC)" tests/run
 
 check: all ## build and run all tests; T="prog/chdir unit" runs some
 	@$(MAKE) --no-print-directory -s -k test-programs || echo "check: some tests do not compile" >&2
+	@$(if $(T)$(filter 1,$(SAN)),,$(MAKE) --no-print-directory -s -k SAN=1 all test-programs || echo "check: the sanitized build fails" >&2)
 	@$(RUN) $(T)
 
 layers: ## who may include whom
