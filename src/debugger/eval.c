@@ -263,6 +263,9 @@ static struct err *dollar(struct eval_env *env, const char *name, struct datum *
 	if (env->ops->variable)
 		v = env->ops->variable(env, name);
 	*ret = v ? copy(env, v) : datum_number(env->arena, env->types->void_, 0);
+	// The variable may get another value while this one is still in use: $n++.
+	if (v && v->bytes)
+		(*ret)->bytes = arena_dup(env->arena, v->bytes, type_strip(v->type)->size);
 	return NULL;
 }
 

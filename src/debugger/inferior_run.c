@@ -260,8 +260,9 @@ static bool wait_event(struct run *r)
 
 	for (;;) {
 		if (inf->stop_asked && *inf->stop_asked) {
+			*r->ret =
+				(struct event_info){.kind = EVENT_STOPPED, .sig = *inf->stop_asked};
 			*inf->stop_asked = 0;
-			*r->ret = (struct event_info){.kind = EVENT_STOPPED, .sig = SIGINT};
 			return true;
 		}
 		int n = stop_wait(STOP_WAIT, false, &s);

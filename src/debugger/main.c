@@ -8,15 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "debugger/asked.h"
 #include "debugger/look.h"
 #include "debugger/repl.h"
-
-static volatile sig_atomic_t stop_asked;
-
-static void on_interrupt(int sig)
-{
-	stop_asked = sig;
-}
 
 static void usage(FILE *to)
 {
@@ -279,13 +273,12 @@ int main(int argc, char **argv)
 
 	parse(&st, argc, argv);
 	setvbuf(stdout, NULL, _IOLBF, 0);
-	sigaction(SIGINT, &(struct sigaction){.sa_handler = on_interrupt}, NULL);
 	signal(SIGTTOU, SIG_IGN); // taking the terminal back is ours to do
 	if (st.dir && chdir(st.dir)) {
 		fprintf(stderr, "pawl debug: %s: %s\n", st.dir, strerror(errno));
 		return 1;
 	}
-	session_init(&s, &stop_asked);
+	session_init(&s, asked_install());
 	s.look->out.interactive = !st.batch && repl_interactive();
 	s.look->set.style = wants_colour(st.color);
 	if (st.tty)

@@ -391,6 +391,7 @@ static bool tell(struct session *s, const struct event_info *event)
 		return caught || r->stop;
 	}
 	case EVENT_STOPPED:
+		s->quitting |= event->sig == SIGTERM || event->sig == SIGHUP;
 		if (event->sig == SIGINT)
 			tell_signal(s, event);
 		else
