@@ -385,8 +385,10 @@ struct err *inferior_attach(struct inferior *inf, pid_t pid)
 		return e;
 	}
 	struct dthread *t = inferior_thread(inf, pid);
-	if (t)
+	if (t) {
 		learn_width(inf, t);
+		inferior_look(inf, t);
+	}
 	return NULL;
 }
 
