@@ -83,4 +83,5 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 	text_spent(x, out, c->time_ns, m->ev->rec.mono_ns);
 	text_newline(x, out);
 	text_stack(x, out, m);
+	text_seen(x);
 }
