@@ -35,11 +35,11 @@ static struct err *current_file(struct session *s)
 		return NULL;
 	if (!code_named(&s->code, "main", 0, &sym) || !code_row(&s->code, sym.addr, &row))
 		return err_new("No symbol table is loaded.  Use the \"file\" command.");
-	// As gdb: main is at the end of the first page, so that its beginning is seen.
+	// As gdb: the first page ends before main's body.
 	taddr body = code_after_prologue(&s->code, &sym);
 	code_row(&s->code, body, &row);
 	s->list.file = strdup(row.file);
-	s->list.first = row.line;
+	s->list.first = row.line >= LINES ? row.line - LINES + 1 : 1;
 	s->list.next = 0;
 	return NULL;
 }

@@ -1,21 +1,24 @@
 /* Thread-local variables: where a thread has those of a file (Drepper, "ELF Handling For
  * Thread-Local Storage", variant II; System V ABI, AMD64 supplement). */
 #include <elf.h>
+#include <string.h>
 
 #include "debugger/variables.h"
 
 enum { RELOCATIONS_MAX = 1 << 20, DYNAMIC_MAX = 256, DTV_SLOT = 16 };
 
-/** The thread's pointer: what %fs:0 is. */
+/** The thread's pointer: what %fs:0 is; of 32-bit programs %gs:0. */
 static bool thread_pointer(struct session *s, uint64_t *ret)
 {
-	const struct reg *r = regs_find(session_regs(s), s->inf.is64 ? "fs_base" : "gs_base");
+	const struct reg *r = regs_find(regs_table(true), s->inf.is64 ? "fs_base" : "gs_base");
 	struct dthread *t;
 	struct err *e = session_thread(s, &t);
-	const struct datum *v = e || !r ? NULL : session_reg_value(s, t, r);
+	const uint8_t *set = e ? NULL : inferior_regs(t);
 
 	err_free(e);
-	*ret = v ? datum_bits(v) : 0;
+	*ret = 0;
+	if (set && r)
+		memcpy(ret, set + r->offset, sizeof(*ret));
 	return *ret != 0;
 }
 

@@ -21,6 +21,10 @@ const struct type *variables_type(void *session, enum type_kind kind, const char
 /** The value of an entry of a frame (f->d must be there); lazy if it is in memory. */
 struct datum *variables_value(struct session *s, const struct var_frame *f, struct dw_die *var);
 
+/** The value of a type that is at a location. */
+struct datum *variables_value_at(struct session *s, const struct var_frame *f, const struct type *t,
+				 const struct var_location *l);
+
 /** Appends `a=1, s=0x... "hi"': the arguments of a frame's function. */
 void variables_put_args(struct session *s, const struct frame *f, struct buf *b);
 /** Appends `a = 1' lines, indented: the parameters; returns how many. */
