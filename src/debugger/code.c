@@ -146,7 +146,8 @@ static struct code_symbol symbol_of(const struct object *o, const struct symbol 
 				    .size = s->size,
 				    .name = s->name,
 				    .object = o->path,
-				    .is_code = s->type == STT_FUNC || s->type == STT_GNU_IFUNC};
+				    .is_code = s->type == STT_FUNC || s->type == STT_GNU_IFUNC,
+				    .is_resolver = s->type == STT_GNU_IFUNC};
 }
 
 /** What a file imports, read once for each file. */

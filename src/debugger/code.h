@@ -52,6 +52,7 @@ struct code_symbol {
 	const char *name;   /* not demangled */
 	const char *object; /* the file's path */
 	bool is_code;
+	bool is_resolver; /* an indirect function: code that says where the function is */
 };
 
 /** The symbol that an address belongs to. False: none. Valid until the program runs, its name

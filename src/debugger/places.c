@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "debugger/ifunc.h"
 #include "debugger/location.h"
 
 static void add(struct buf *list, taddr at)
@@ -12,6 +13,20 @@ static void add(struct buf *list, taddr at)
 		if (!memcmp(list->p + i, &at, sizeof(at)))
 			return;
 	buf_put(list, &at, sizeof(at));
+}
+
+static void add_function(struct session *s, const struct code_symbol *f, bool prologue,
+			 struct buf *ret)
+{
+	taddr target = f->is_resolver ? ifunc_target(s, f->addr) : 0;
+	struct code_symbol real;
+
+	if (!f->is_resolver)
+		add(ret, prologue ? code_after_prologue(&s->code, f) : f->addr);
+	else if (target && prologue && code_at(&s->code, target, &real) && real.addr == target)
+		add(ret, code_after_prologue(&s->code, &real));
+	else if (target)
+		add(ret, target);
 }
 
 struct err *places_find(struct session *s, const char *text, bool prologue, const char **rest,
@@ -23,7 +38,7 @@ struct err *places_find(struct session *s, const char *text, bool prologue, cons
 
 	if (e)
 		return e;
-	add(ret, at);
+	bool function = false;
 	size_t n = (size_t)(*rest - text);
 	while (n && isspace((unsigned char)text[n - 1]))
 		n--;
@@ -31,7 +46,11 @@ struct err *places_find(struct session *s, const char *text, bool prologue, cons
 	if (!name)
 		return &err_nomem;
 	for (unsigned i = 0; n && code_named(&s->code, name, i, &f); i++)
-		if (f.is_code)
-			add(ret, prologue ? code_after_prologue(&s->code, &f) : f.addr);
+		if (f.is_code) {
+			function = true;
+			add_function(s, &f, prologue, ret);
+		}
+	if (!function)
+		add(ret, at);
 	return NULL;
 }

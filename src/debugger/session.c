@@ -1,5 +1,6 @@
 #include "debugger/session.h"
 
+#include <elf.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +12,7 @@
 #include "debugger/calls.h"
 #include "debugger/code.h"
 #include "debugger/frames.h"
+#include "debugger/ifunc.h"
 #include "debugger/jumps.h"
 #include "debugger/look.h"
 #include "debugger/signals.h"
@@ -61,6 +63,7 @@ void session_deinit(struct session *s)
 	tracing_stop(s);
 	breakpoints_deinit(&s->breakpoints);
 	calls_destroy(s->calls);
+	ifunc_forget(s);
 	input_body_free(s->actions);
 	free(s->loaded.known);
 	free(s->loaded.come);
@@ -256,6 +259,21 @@ static void watch_loader(struct session *s)
 	err_free(e);
 }
 
+/** Where the dynamic linker hands over to the program: all is relocated then. */
+static void watch_entry(struct session *s)
+{
+	uint64_t auxv[128];
+	long n = procfs_read(s->inf.pid, "auxv", (char *)auxv, sizeof(auxv));
+
+	s->entry = 0;
+	for (long i = 0; s->inf.is64 && i + 1 < n / (long)sizeof(*auxv); i += 2)
+		if (auxv[i] == AT_ENTRY)
+			s->entry = auxv[i + 1];
+	struct err *e = s->entry ? sites_add(&s->inf.sites, s->entry, SITE_LOADER) : NULL;
+	s->entry = e ? 0 : s->entry;
+	err_free(e);
+}
+
 /** The dynamic linker has loaded or unloaded something. False: nobody wants to stop for it. */
 static bool took_load(struct session *s, const struct event_info *event)
 {
@@ -271,11 +289,11 @@ static bool took_load(struct session *s, const struct event_info *event)
 
 static bool is_load(struct session *s, const struct event_info *event)
 {
-	const void *regs = event->kind == EVENT_BREAKPOINT && s->loader && event->thread
+	const void *regs = event->kind == EVENT_BREAKPOINT && event->thread
 				   ? inferior_regs(event->thread)
 				   : NULL;
 
-	return regs && regs_pc(regs) == s->loader;
+	return regs && (regs_pc(regs) == s->loader || regs_pc(regs) == s->entry);
 }
 
 /** Watchpoints on what was local to a program that is gone. */
@@ -302,10 +320,12 @@ void session_begun(struct session *s)
 	code_moved(&s->code);
 	calls_forget(s->calls);
 	jumps_forget(s);
+	ifunc_forget(s);
 	breakpoints_displaced(&s->breakpoints);
 	drop_watches(s);
 	breakpoints_resolve(s);
 	watch_loader(s);
+	watch_entry(s);
 	session_libraries(s);
 }
 
