@@ -51,7 +51,7 @@ static taddr call(struct session *s, struct dthread *t, taddr resolver)
 
 taddr ifunc_target(struct session *s, taddr resolver)
 {
-	void *known = map_get(&s->ifuncs, resolver);
+	void *known = map_get(&s->ifuncs.targets, resolver);
 	struct dthread *t = inferior_is_live(&s->inf) && s->inf.is64
 				    ? inferior_thread_number(&s->inf, s->thread)
 				    : NULL;
@@ -62,12 +62,52 @@ taddr ifunc_target(struct session *s, taddr resolver)
 		return 0;
 	taddr target = call(s, t, resolver);
 	if (target)
-		map_set(&s->ifuncs, resolver, (void *)(uintptr_t)target);
+		map_set(&s->ifuncs.targets, resolver, (void *)(uintptr_t)target);
 	return target;
+}
+
+void ifunc_wait(struct session *s, taddr resolver)
+{
+	map_set(&s->ifuncs.waiting, resolver, s);
+}
+
+/** A resolver has begun: what it returns is its function. */
+static void begin(struct session *s, const void *regs)
+{
+	uint64_t back;
+
+	if (s->ifuncs.back || !mem_read_all(&s->inf.mem, regs_sp(regs), &back, sizeof(back)) ||
+	    sites_add(&s->inf.sites, back, SITE_LOADER))
+		return;
+	s->ifuncs.back = back;
+	s->ifuncs.resolver = regs_pc(regs);
+}
+
+bool ifunc_took(struct session *s, const struct event_info *event)
+{
+	const void *regs = event->kind == EVENT_BREAKPOINT && event->thread && s->inf.is64
+				   ? inferior_regs(event->thread)
+				   : NULL;
+
+	if (!regs)
+		return false;
+	if (map_get(&s->ifuncs.waiting, regs_pc(regs))) {
+		begin(s, regs);
+		return true;
+	}
+	if (!s->ifuncs.back || regs_pc(regs) != s->ifuncs.back)
+		return false;
+	map_set(&s->ifuncs.targets, s->ifuncs.resolver, (void *)(uintptr_t)regs_result(regs));
+	map_del(&s->ifuncs.waiting, s->ifuncs.resolver);
+	err_free(sites_remove(&s->inf.sites, s->ifuncs.back, SITE_LOADER));
+	s->ifuncs.back = 0;
+	breakpoints_resolve(s);
+	return true;
 }
 
 void ifunc_forget(struct session *s)
 {
-	map_deinit(&s->ifuncs);
-	s->ifuncs = (struct map){0};
+	map_deinit(&s->ifuncs.targets);
+	map_deinit(&s->ifuncs.waiting);
+	memset(&s->ifuncs, 0, sizeof(s->ifuncs));
 }

@@ -7,6 +7,10 @@
 /** The function that a resolver at an address yields, found by letting it run in the current
  * thread. 0: the program does not run, or is not relocated yet. */
 taddr ifunc_target(struct session *s, taddr resolver);
+/** There is a breakpoint on a resolver for as long as its function is not known. */
+void ifunc_wait(struct session *s, taddr resolver);
+/** True if the event was such a resolver's, and nobody else's. */
+bool ifunc_took(struct session *s, const struct event_info *event);
 /** Another program. */
 void ifunc_forget(struct session *s);
 

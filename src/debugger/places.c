@@ -27,6 +27,10 @@ static void add_function(struct session *s, const struct code_symbol *f, bool pr
 		add(ret, code_after_prologue(&s->code, &real));
 	else if (target)
 		add(ret, target);
+	else if (s->inf.pid) {
+		ifunc_wait(s, f->addr);
+		add(ret, f->addr);
+	}
 }
 
 struct err *places_find(struct session *s, const char *text, bool prologue, const char **rest,

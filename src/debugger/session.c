@@ -473,7 +473,7 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 	// The map is read anew when the linker says so, and when we stop: not for every false
 	// condition.
 	*stop = is_load(s, &at) && took_load(s, &at);
-	*stop = *stop || tell(s, &at);
+	*stop = *stop || (!ifunc_took(s, &at) && tell(s, &at));
 	if (*stop)
 		code_moved(&s->code);
 	if (event->kind == EVENT_SIGNAL && event->thread)

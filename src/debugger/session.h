@@ -40,9 +40,12 @@ struct session {
 	bool intel;    /* instructions in Intel's syntax */
 	int exit_code; /* of the program that ended last */
 	int quit_code;
-	bool quit_given;   /* by the user, with `quit STATUS' */
-	taddr entry;	   /* where the program itself begins; 0: not known */
-	struct map ifuncs; /* debugger/ifunc.h */
+	bool quit_given; /* by the user, with `quit STATUS' */
+	taddr entry;	 /* where the program itself begins; 0: not known */
+	struct {
+		struct map targets, waiting; /* by the resolver's address */
+		taddr resolver, back;	     /* one that runs, and where it returns to; 0: none */
+	} ifuncs;			     /* debugger/ifunc.h */
 	taddr loader; /* where the dynamic linker says that it has loaded something; 0: not known */
 
 	struct breakpoints breakpoints;
