@@ -91,7 +91,8 @@ UNIT   := $(patsubst tests/unit/%.c,$(B)/tests/unit/%,$(wildcard tests/unit/*.c)
 PROG   := $(patsubst tests/prog/%.c,$(B)/tests/prog/%,$(wildcard tests/prog/*.c))
 PROG32 := $(if $(M32),$(PROG:$(B)/tests/prog/%=$(B)/tests/prog32/%))
 DECODE := $(patsubst tests/decode/%.c,$(B)/tests/decode/%,$(wildcard tests/decode/*.c))
-FUZZ   := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz/%,$(filter-out tests/fuzz/fuzz.c,$(wildcard tests/fuzz/*.c)))
+FUZZ   := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz/%,$(filter-out tests/fuzz/fuzz.c \
+	$(if $(HAVE_DEBUG),,tests/fuzz/debugger.c),$(wildcard tests/fuzz/*.c)))
 # Tracees and tools of the tests in the other folders.
 TOOLS  := $(patsubst tests/%.c,$(B)/tests/%,$(filter-out \
 	tests/unit/% tests/prog/% tests/decode/% tests/fuzz/% tests/random/%,$(wildcard tests/*/*.c)))
@@ -120,6 +121,12 @@ GEN_LIB := $(filter-out %/main.o,$(GEN_OBJ))
 $(B)/tests/fuzz/gen: tests/fuzz/gen.c tests/fuzz/fuzz.c $(GEN_LIB)
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) -Isyscalls -Itests $(CFLAGS) -o $@ tests/fuzz/gen.c tests/fuzz/fuzz.c $(GEN_LIB)
+
+# The debugger is no part of the library, either.
+$(B)/tests/fuzz/debugger: tests/fuzz/debugger.c tests/fuzz/fuzz.c $(filter-out %/main.o %/repl.o,$(DEBUG_OBJ)) \
+		$(B)/libpawl.a $(B)/tests/debugger/looking
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $(filter-out %/looking,$^) $(LDLIBS) -lcapstone
 
 $(B)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.c $(B)/libpawl.a
 	@mkdir -p $(@D)

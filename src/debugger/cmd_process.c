@@ -68,10 +68,9 @@ static struct err *put_mappings(struct session *s)
 
 static struct err *put_file(struct session *s, const char *name)
 {
-	_free_ char *text = malloc(TEXT_MAX);
-
 	if (s->inf.core)
 		return err_new("A core file has no %s.", name);
+	_free_ char *text = malloc(TEXT_MAX);
 	long n = text ? procfs_read(s->inf.pid, name, text, TEXT_MAX) : -1;
 	if (n < 0)
 		return err_new("/proc/%d/%s can't be read.", (int)s->inf.pid, name);

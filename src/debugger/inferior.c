@@ -46,12 +46,11 @@ static long mem_ask_inner(struct mem *m, enum mem_ask what, uint64_t key, char *
 
 struct err *inferior_write(struct inferior *inf, taddr addr, const void *bytes, size_t n)
 {
-	_free_ uint8_t *copy = malloc(n ? n : 1);
-
-	if (!copy)
-		return &err_nomem;
 	if (inf->core)
 		return err_new("cannot change the memory of a core file");
+	_free_ uint8_t *copy = malloc(n ? n : 1);
+	if (!copy)
+		return &err_nomem;
 	inf->changes++;
 	memcpy(copy, bytes, n);
 	sites_write(&inf->sites, addr, copy, n);
