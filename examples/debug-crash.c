@@ -16,9 +16,8 @@ struct account {
 };
 
 static struct journal journals[3];
-static struct account accounts[3] = {{"anna", 100, &journals[0]},
-				     {"bert", 200, &journals[1]},
-				     {"cleo", 300, &journals[2]}};
+static struct account accounts[3] = {
+	{"anna", 100, &journals[0]}, {"bert", 200, &journals[1]}, {"cleo", 300, &journals[2]}};
 static const char *const new_names[] = {"annika", "bertram", "cleopatra the seventh"};
 
 static void note(struct account *a)

@@ -34,7 +34,7 @@ catch syscall openat if ret < 0
 run
 set syscall ret = 0
 delete
-tbreak debug-crash.c:50
+tbreak debug-crash.c:49
 continue
 printf "fd is %d\n", fd
 detach
