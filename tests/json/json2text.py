@@ -39,7 +39,7 @@ class Options:
         long_quiet = [s[6:] for s in sets if s.startswith("quiet=")]
         for s in long_quiet:
             words = {"attach", "personality", "exit", "superseded"} if s == "all" else set(s.split(","))
-            self.quiet = {{"personality": "personality"}.get(x, x) for x in words}
+            self.quiet = {{"thread-execve": "superseded"}.get(x, x) for x in words}
         if to_file and not q and not long_quiet:
             self.quiet |= {"attach", "personality"}
         follow = "-f" in names
