@@ -1,4 +1,4 @@
-// pawl: -a0 -e trace=perf_event_open,mknod,mknodat,chmod,setxattr,lsetxattr,fsetxattr,modify_ldt,getsockopt,setsockopt,clone3,?socketcall,?signal,?sigaction,rt_sigaction,?stime,mq_notify,timer_create,mq_open,mq_unlink,umask,setfsuid,setfsgid,sched_setscheduler,ptrace
+// pawl: -a0 -e trace=perf_event_open,mknod,mknodat,chmod,setxattr,lsetxattr,fsetxattr,modify_ldt,getsockopt,setsockopt,clone3,?socketcall,socket,sendmmsg,?signal,?sigaction,rt_sigaction,?stime,mq_notify,timer_create,mq_open,mq_unlink,umask,setfsuid,setfsgid,sched_setscheduler,ptrace
 #include <signal.h>
 #include <sys/stat.h>
 
