@@ -36,7 +36,7 @@ class Options:
         self.stage = "-z" in names or "-Z" in names or any(s.startswith("status=") for s in sets)
         self.quiet = {0: set(), 1: {"attach", "personality"}, 2: {"attach", "personality", "exit"}}.get(
             q, {"attach", "personality", "exit", "superseded"})
-        long_quiet = [s[6:] for s in sets if s.startswith("quiet=")]
+        long_quiet = [s[6:] for s in sets if s.startswith("quiet=")] + [v for k, v in given if k == "--quiet"]
         for s in long_quiet:
             words = {"attach", "personality", "exit", "superseded"} if s == "all" else set(s.split(","))
             self.quiet = {{"thread-execve": "superseded"}.get(x, x) for x in words}
