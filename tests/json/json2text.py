@@ -28,6 +28,7 @@ class Options:
         value = dict(given)
         sets = [v for k, v in given if k == "-e"]
         t, q = names.count("-t"), names.count("-q")
+        self.to_file = to_file
         self.column = int(value.get("-a", 40))
         self.clock = t and (2 if t > 2 else 1)
         self.digits = 6 if t > 1 else 0
@@ -151,6 +152,9 @@ class Writer:
         self.newline()
 
     def message(self, text):
+        """Told on stderr, which is where the trace goes without -o."""
+        if self.o.to_file:
+            return
         self.out.append(f"{self.program}: Process {text}\n")
 
     def personality(self, e, abi, tid):
