@@ -359,14 +359,6 @@ ioctls 'E' {
 ioctls 'I' {
     INOTIFY_IOC_SETNEXTWD = 0x40044900  int
 }
-ioctls 'K' {
-    KDENABIO = 0x4b36  none
-    KDDISABIO = 0x4b37  none
-    KDMAPDISP = 0x4b3c  none
-    KDUNMAPDISP = 0x4b3d  none
-    KDSIGACCEPT = 0x4b4e  ulong
-    PIO_FONTRESET = 0x4b6d  none
-}
 ioctls 'O' {
     UBI_IOCVOLUP = 0x40084f00  in s64
     UBI_IOCEBER = 0x40044f01  in int
@@ -492,39 +484,6 @@ ioctls 0x45 {
     EVIOCSFF = 0x40304580 @i386 0x402c4580 @x32 0x402c4580  ptr
     EVIOCGMASK = 0x80104592  ptr
     EVIOCSMASK = 0x40104593  ptr
-}
-ioctls 0x4b {
-    KDGETLED = 0x4b31  ptr
-    KDGKBTYPE = 0x4b33  ptr
-    KDGETMODE = 0x4b3b  ptr
-    GIO_SCRNMAP = 0x4b40  ptr
-    PIO_SCRNMAP = 0x4b41  ptr
-    KDGKBMODE = 0x4b44  ptr
-    KDGKBENT = 0x4b46  ptr
-    KDSKBENT = 0x4b47  ptr
-    KDGKBSENT = 0x4b48  ptr
-    KDSKBSENT = 0x4b49  ptr
-    KDGKBDIACR = 0x4b4a  ptr
-    KDSKBDIACR = 0x4b4b  ptr
-    KDGETKEYCODE = 0x4b4c  ptr
-    KDSETKEYCODE = 0x4b4d  ptr
-    KDKBDREP = 0x4b52  ptr
-    GIO_FONT = 0x4b60  ptr
-    PIO_FONT = 0x4b61  ptr
-    KDGKBMETA = 0x4b62  ptr
-    KDGKBLED = 0x4b64  ptr
-    GIO_UNIMAP = 0x4b66  ptr
-    PIO_UNIMAP = 0x4b67  ptr
-    PIO_UNIMAPCLR = 0x4b68  ptr
-    GIO_UNISCRNMAP = 0x4b69  ptr
-    PIO_UNISCRNMAP = 0x4b6a  ptr
-    GIO_FONTX = 0x4b6b  ptr
-    PIO_FONTX = 0x4b6c  ptr
-    GIO_CMAP = 0x4b70  ptr
-    PIO_CMAP = 0x4b71  ptr
-    KDFONTOP = 0x4b72  ptr
-    KDGKBDIACRUC = 0x4bfa  ptr
-    KDSKBDIACRUC = 0x4bfb  ptr
 }
 ioctls 0x4d {
     MEMGETINFO = 0x80204d01  ptr
