@@ -163,6 +163,7 @@ struct datum *session_reg_value(struct session *s, struct dthread *t, const stru
 	v->reg = (unsigned)(r - session_regs(s)->regs);
 	v->bytes = arena_alloc(&s->arena, 32);
 	memset(v->bytes, 0, 32);
+	v->whole = v->bytes; // so that a part can be set
 	memcpy(v->bytes, set + r->offset, r->high ? 16 : r->size);
 	if (r->kind == REG_TAGS) {
 		uint16_t tags = regs_x87_tags(set);
@@ -303,8 +304,19 @@ unsigned session_remember(struct session *s, const struct datum *v)
 			return 0;
 		s->history = p;
 	}
-	s->history[s->nhistory] = *v;
-	s->history[s->nhistory].bytes = v->bytes ? keep_bytes(v) : NULL;
+	// What stands in the arena ends with the command; a register by then has another value.
+	uint64_t size = type_strip(v->type)->size;
+	uint8_t *lost = v->lost ? malloc(size) : NULL;
+	if (lost)
+		memcpy(lost, v->lost, size);
+	struct datum *kept = &s->history[s->nhistory];
+	*kept = *v;
+	kept->bytes = v->bytes ? keep_bytes(v) : NULL;
+	kept->lost = lost;
+	kept->whole = NULL;
+	kept->name = NULL;
+	if (v->place == DATUM_REGISTER)
+		kept->place = DATUM_NOWHERE;
 	return ++s->nhistory;
 }
 
@@ -351,7 +363,9 @@ void session_env_deinit(struct session *s)
 		free(v->name);
 		free(v);
 	}
-	for (unsigned i = 0; i < s->nhistory; i++)
+	for (unsigned i = 0; i < s->nhistory; i++) {
 		free(s->history[i].bytes);
+		free((void *)(uintptr_t)s->history[i].lost);
+	}
 	free(s->history);
 }
