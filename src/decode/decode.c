@@ -307,6 +307,33 @@ void decode_library_enter(const struct decode_opts *o, struct call *c, enum abi 
 	c->n_enter = c->note = c->n;
 }
 
+/** The result as wide as its type; a register's upper half may hold anything. */
+static int64_t library_result(const struct dec *d, const struct sc_node *n)
+{
+	uint64_t v = (uint64_t)d->c->ret;
+	bool number = n && (n->op == SC_INT || n->op == SC_ENUM || n->op == SC_FLAGS ||
+			    n->op == SC_BITS || n->op == SC_SCALAR);
+	unsigned width = number ? width_bytes(d, n->width) : 8;
+
+	return (int64_t)bytes_load((const uint8_t *)&v, width, width, number && node_is_signed(n));
+}
+
+/** Whether there is nothing to see in the outputs: -1, NULL, or an error's number. */
+static bool library_failed(const struct dec *d, const struct sc_ret *r, const struct sc_node *n)
+{
+	int64_t v = d->c->ret;
+
+	if (r->kind == SC_R_ADDR)
+		return !v;
+	if (!n)
+		return false;
+	if (n->op == SC_STR || n->op == SC_ADDR)
+		return !v;
+	if (n->op == SC_SCALAR && n->a == SC_S_ERRNO)
+		return v;
+	return node_is_signed(n) && v < 0;
+}
+
 void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t ret, struct mem *mem)
 {
 	struct decode_opts own = library_opts(o);
@@ -316,7 +343,14 @@ void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t r
 	c->ret = c->abi == ABI_I386 ? (int64_t)(int32_t)ret : (int64_t)ret;
 	dec_init(&d, &own, c, mem, true);
 	if (c->id) {
+		const struct sc_ret *r = ret_find(&d);
+		const struct sc_node *n = r->kind == SC_R_ENUM ? node_at(r->note) : NULL;
+
+		c->ret = library_result(&d, n);
+		// Of no concern to how the result itself is shown.
+		c->failed = library_failed(&d, r, n);
 		args_exit(&d);
+		c->failed = false;
 		ret_show(&d);
 		return;
 	}

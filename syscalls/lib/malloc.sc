@@ -14,3 +14,6 @@ malloc_usable_size(ptr ptr) -> ulong
 malloc_trim(ulong pad) -> int32
 sbrk(long increment) -> addr
 brk(ptr addr) -> int32
+mallopt(s32 param, s32 val) -> int32
+malloc_stats() -> none
+malloc_info(s32 options, file fp) -> int32

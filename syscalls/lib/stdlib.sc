@@ -6,21 +6,21 @@ unsetenv(str name) -> int32
 putenv(str string) -> int32
 clearenv() -> int32
 atoi(str nptr) -> int32
-atol(str nptr) -> long
+atol(str nptr) -> word
 atoll(str nptr) -> int64
-strtol(str nptr, ptr endptr, s32 base) -> long
+strtol(str nptr, ptr endptr, s32 base) -> word
 strtoul(str nptr, ptr endptr, s32 base) -> ulong
 strtoll(str nptr, ptr endptr, s32 base) -> int64
 strtoull(str nptr, ptr endptr, s32 base) -> uint64
 abs(s32 j) -> int32
-labs(long j) -> long
+labs(long j) -> word
 rand() -> int32
 srand(u32 seed) -> none
-random() -> long
+random() -> word
 srandom(u32 seed) -> none
-qsort(ptr base, ulong nmemb, ulong size, ptr compar) -> none
-bsearch(ptr key, ptr base, ulong nmemb, ulong size, ptr compar) -> addr
-atexit(ptr function) -> int32
+qsort(ptr base, ulong nmemb, ulong size, func compar) -> none
+bsearch(ptr key, ptr base, ulong nmemb, ulong size, func compar) -> addr
+atexit(func function) -> int32
 exit(s32 status) -> none
 _exit(s32 status) -> none
 abort() -> none
@@ -28,23 +28,23 @@ system(str command) -> int32
 mkstemp(str template) -> int32
 mkdtemp(str template) -> text
 realpath(path path, ptr resolved_path) -> text
-setlocale(s32 category, str locale) -> text
+setlocale(locale_category category, str locale) -> text
 bindtextdomain(str domainname, str dirname) -> text
 textdomain(str domainname) -> text
 gettext(str msgid) -> text
-dcgettext(str domainname, str msgid, s32 category) -> text
-getopt(s32 argc, ptr argv, str optstring) -> int32
-getopt_long(s32 argc, ptr argv, str optstring, ptr longopts, ptr longindex) -> int32
-dlopen(path filename, s32 flags) -> addr
-dlsym(ptr handle, str symbol) -> addr
+dcgettext(str domainname, str msgid, locale_category category) -> text
+getopt(s32 argc, strv argv, str optstring) -> int32
+getopt_long(s32 argc, strv argv, str optstring, ptr longopts, ptr longindex) -> int32
+dlopen(path filename, dlopen_flags flags) -> addr
+dlsym(dl_handle.ulong handle, str symbol) -> addr
 dlclose(ptr handle) -> int32
 dlerror() -> text
 open(path pathname, open_flags flags, umode mode if flags & (O_CREAT|__O_TMPFILE)) -> int32
 open64 = open
-read(s32 fd, out buf(ret) *buf, ulong count) -> long
-write(s32 fd, buf(count) *buf, ulong count) -> long
-close(s32 fd) -> int32
-lseek(s32 fd, long offset, s32 whence) -> long
+read(fd fd, out buf(ret) *buf, ulong count) -> word
+write(fd fd, buf(count) *buf, ulong count) -> word
+close(fd fd) -> int32
+lseek(fd fd, long offset, whence whence) -> word
 access(path pathname, access_mode mode) -> int32
 unlink(path pathname) -> int32
 rename(path oldpath, path newpath) -> int32
@@ -52,21 +52,116 @@ mkdir(path pathname, umode mode) -> int32
 rmdir(path pathname) -> int32
 chdir(path path) -> int32
 getcwd(ptr buf, ulong size) -> text
-isatty(s32 fd) -> int32
-dup(s32 oldfd) -> int32
-dup2(s32 oldfd, s32 newfd) -> int32
+isatty(fd fd) -> int32
+dup(fd oldfd) -> int32
+dup2(fd oldfd, fd newfd) -> int32
 getpid() -> int32
 getppid() -> int32
 getuid() -> uint32
 geteuid() -> uint32
 fork() -> int32
-wait(ptr wstatus) -> int32
-waitpid(s32 pid, ptr wstatus, s32 options) -> int32
+wait(out wstatus *wstatus) -> int32
+waitpid(tgid_or_pgid pid, out wstatus *wstatus, wait_options options) -> int32
 sleep(u32 seconds) -> uint32
 usleep(u32 usec) -> int32
 signal(signo signum, sighandler handler) -> addr
 raise(signo sig) -> int32
-kill(s32 pid, signo sig) -> int32
-time(ptr tloc) -> long
-localtime(ptr timep) -> addr
-gmtime(ptr timep) -> addr
+kill(tgid_or_pgid pid, signo sig) -> int32
+time(ptr tloc) -> word
+localtime(time_t *timep) -> addr
+gmtime(time_t *timep) -> addr
+__libc_start_main(func main, s32 argc, strv argv, func init, func fini, func rtld_fini) -> none
+__cxa_atexit(func func, ptr arg, ptr dso_handle) -> int32
+__cxa_finalize(ptr dso_handle) -> none
+__cxa_at_quick_exit(func func, ptr dso_handle) -> int32
+__errno_location() -> addr
+__assert_fail(str assertion, str file, u32 line, str function) -> none
+__assert_perror_fail(errno errnum, str file, u32 line, str function) -> none
+__stack_chk_fail() -> none
+__fortify_fail(str msg) -> none
+__chk_fail() -> none
+__realpath_chk(path path, ptr resolved, ulong resolvedlen) -> text
+__mbstowcs_chk(ptr dst, str src, ulong len, ulong dstlen) -> ulong
+__wcstombs_chk(ptr dst, wstr src, ulong len, ulong dstlen) -> ulong
+__ptsname_r_chk(fd fd, out cstr(buflen) *buf, ulong buflen, ulong nreal) -> error
+__isoc23_strtol = strtol
+__isoc23_strtoul = strtoul
+__isoc23_strtoll = strtoll
+__isoc23_strtoull = strtoull
+__isoc23_strtoimax = strtoll
+__isoc23_strtoumax = strtoull
+strtoimax = strtoll
+strtoumax = strtoull
+__strtol_internal(str nptr, ptr endptr, s32 base, s32 group) -> word
+__strtoul_internal(str nptr, ptr endptr, s32 base, s32 group) -> ulong
+arc4random() -> uint32
+arc4random_uniform(u32 upper_bound) -> uint32
+arc4random_buf(out buf(n) *buf, ulong n) -> none
+initstate(u32 seed, ptr state, ulong n) -> addr
+setstate(ptr state) -> addr
+mkstemps(str template, s32 suffixlen) -> int32
+mkostemp(str template, open_flags flags) -> int32
+mkostemps(str template, s32 suffixlen, open_flags flags) -> int32
+mkstemp64 = mkstemp
+mkstemps64 = mkstemps
+mkostemp64 = mkostemp
+mkostemps64 = mkostemps
+mktemp(str template) -> text
+mbtowc(out s32 *pwc, str s, ulong n) -> int32
+wcstombs(out cstr(n) *dest, wstr src, ulong n) -> ulong
+posix_openpt(open_flags flags) -> int32
+ptsname_r(fd fd, out cstr(buflen) *buf, ulong buflen) -> error
+
+# ---- stdlib.h
+__ctype_get_mb_cur_max() -> ulong
+strtoq(str nptr, ptr endptr, s32 base) -> int64
+strtouq(str nptr, ptr endptr, s32 base) -> uint64
+strfroml(ptr dest, ulong size, str format, long f) -> int32
+strtol_l(str nptr, ptr endptr, s32 base, ptr loc) -> word
+strtoul_l(str nptr, ptr endptr, s32 base, ptr loc) -> ulong
+strtoll_l(str nptr, ptr endptr, s32 base, ptr loc) -> int64
+strtoull_l(str nptr, ptr endptr, s32 base, ptr loc) -> uint64
+l64a(long n) -> text
+a64l(str s) -> word
+random_r(ptr buf, ptr result) -> int32
+srandom_r(u32 seed, ptr buf) -> int32
+initstate_r(u32 seed, ptr statebuf, ulong statelen, ptr buf) -> int32
+setstate_r(ptr statebuf, ptr buf) -> int32
+rand_r(ptr seed) -> int32
+lrand48() -> word
+nrand48(ptr xsubi) -> word
+mrand48() -> word
+jrand48(ptr xsubi) -> word
+srand48(long seedval) -> none
+seed48(ptr seed16v) -> addr
+lcong48(ptr param) -> none
+drand48_r(ptr buffer, ptr result) -> int32
+erand48_r(ptr xsubi, ptr buffer, ptr result) -> int32
+lrand48_r(ptr buffer, ptr result) -> int32
+nrand48_r(ptr xsubi, ptr buffer, ptr result) -> int32
+mrand48_r(ptr buffer, ptr result) -> int32
+jrand48_r(ptr xsubi, ptr buffer, ptr result) -> int32
+srand48_r(long seedval, ptr buffer) -> int32
+seed48_r(ptr seed16v, ptr buffer) -> int32
+lcong48_r(ptr param, ptr buffer) -> int32
+on_exit(func func, ptr arg) -> int32
+quick_exit(s32 status) -> none
+_Exit(s32 status) -> none
+canonicalize_file_name(str name) -> text
+qsort_r(ptr base, ulong nmemb, ulong size, func compar, ptr arg) -> none
+llabs(s64 x) -> int64
+qecvt(long value, s32 ndigit, ptr decpt, ptr sign) -> text
+qfcvt(long value, s32 ndigit, ptr decpt, ptr sign) -> text
+qgcvt(long value, s32 ndigit, ptr buf) -> text
+qecvt_r(long value, s32 ndigit, ptr decpt, ptr sign, ptr buf, ulong len) -> int32
+qfcvt_r(long value, s32 ndigit, ptr decpt, ptr sign, ptr buf, ulong len) -> int32
+mblen(str s, ulong n) -> int32
+wctomb(ptr s, s32 wchar) -> int32
+mbstowcs(ptr pwcs, str s, ulong n) -> ulong
+rpmatch(str response) -> int32
+getsubopt(ptr optionp, ptr tokens, ptr valuep) -> int32
+grantpt(fd fd) -> int32
+unlockpt(fd fd) -> int32
+ptsname(fd fd) -> text
+getpt() -> int32
+getloadavg(ptr loadavg, s32 nelem) -> int32

@@ -50,3 +50,80 @@ isalnum(s32 c) -> int32
 isprint(s32 c) -> int32
 isupper(s32 c) -> int32
 islower(s32 c) -> int32
+memccpy(ptr dest, ptr src, s32 c, ulong n) -> addr
+rawmemchr(ptr s, s32 c) -> addr
+stpncpy(ptr dest, str src, ulong n) -> addr
+__stpcpy(ptr dest, str src) -> addr
+__stpncpy(ptr dest, str src, ulong n) -> addr
+strxfrm(out cstr(n) *dest, str src, ulong n) -> ulong
+strerror_r(errno errnum, ptr buf, ulong buflen) -> text
+__xpg_strerror_r(errno errnum, out cstr(buflen) *buf, ulong buflen) -> error
+strerrordesc_np(errno errnum) -> text
+strerrorname_np(errno errnum) -> text
+strerror_l(errno errnum, ptr locale) -> text
+iscntrl(s32 c) -> int32
+isgraph(s32 c) -> int32
+ispunct(s32 c) -> int32
+isxdigit(s32 c) -> int32
+isblank(s32 c) -> int32
+_toupper(s32 c) -> int32
+_tolower(s32 c) -> int32
+isalnum_l(s32 c, ptr locale) -> int32
+isalpha_l = isalnum_l
+iscntrl_l = isalnum_l
+isdigit_l = isalnum_l
+islower_l = isalnum_l
+isgraph_l = isalnum_l
+isprint_l = isalnum_l
+ispunct_l = isalnum_l
+isspace_l = isalnum_l
+isupper_l = isalnum_l
+isxdigit_l = isalnum_l
+isblank_l = isalnum_l
+swab(buf(n) *from, ptr to, long n) -> none
+
+# ---- what _FORTIFY_SOURCE makes of them: the last argument is the size of the destination
+__strcpy_chk(ptr dest, str src, ulong destlen) -> addr
+__stpcpy_chk(ptr dest, str src, ulong destlen) -> addr
+__strncpy_chk(ptr dest, str src, ulong n, ulong destlen) -> addr
+__stpncpy_chk(ptr dest, str src, ulong n, ulong destlen) -> addr
+__strcat_chk(str dest, str src, ulong destlen) -> addr
+__strncat_chk(str dest, str src, ulong n, ulong destlen) -> addr
+__memcpy_chk(ptr dest, buf(n) *src, ulong n, ulong destlen) -> addr
+__mempcpy_chk(ptr dest, buf(n) *src, ulong n, ulong destlen) -> addr
+__memmove_chk(ptr dest, buf(n) *src, ulong n, ulong destlen) -> addr
+__memset_chk(ptr dest, s32 c, ulong n, ulong destlen) -> addr
+__explicit_bzero_chk(ptr dest, ulong n, ulong destlen) -> none
+
+# ---- string.h
+__memcmpeq(ptr s1, buf(n) *s2, ulong n) -> int32
+strcoll_l(str s1, str s2, ptr l) -> int32
+strxfrm_l(ptr dest, str src, ulong n, ptr l) -> ulong
+__strtok_r(ptr s, str delim, ptr save_ptr) -> text
+__mempcpy(ptr dest, buf(n) *src, ulong n) -> addr
+explicit_bzero(ptr s, ulong n) -> none
+sigabbrev_np(signo sig) -> text
+sigdescr_np(signo sig) -> text
+strverscmp(str s1, str s2) -> int32
+strfry(ptr string) -> text
+memfrob(ptr s, ulong n) -> addr
+basename(path filename) -> text
+
+# ---- strings.h
+ffs(s32 i) -> int32
+ffsl(long l) -> int32
+ffsll(s64 ll) -> int32
+strcasecmp_l(str s1, str s2, ptr loc) -> int32
+strncasecmp_l(str s1, str s2, ulong n, ptr loc) -> int32
+
+# ---- ctype.h
+__ctype_b_loc() -> addr
+__ctype_tolower_loc() -> addr
+__ctype_toupper_loc() -> addr
+isctype(s32 c, s32 mask) -> int32
+isascii(s32 c) -> int32
+toascii(s32 c) -> int32
+__tolower_l(s32 c, ptr l) -> int32
+tolower_l(s32 c, ptr l) -> int32
+__toupper_l(s32 c, ptr l) -> int32
+toupper_l(s32 c, ptr l) -> int32

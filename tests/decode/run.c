@@ -2,6 +2,7 @@
  * Runs decode tests: a call, the memory that it points to, and the line that must come out.
  *
  *	call [x86_64|i386|x32] NAME|NUMBER ARG... = RESULT   RESULT: number, -ENAME, ?, unfinished
+ *	library [x86_64|i386|x32] NAME ARG... = RESULT       the same for a function of a library
  *	mem ADDR "text\0" u8: u16: u32: u64: (lists: u32:1,2) zero:N hex:00ff
  *	exit ADDR ...                                        the same, as it is at exit
  *	fd N "path" | peer N "details" | cwd "path" | comm N "name" | ifname N "eth0" | context N
@@ -46,6 +47,7 @@ struct test {
 	unsigned pieces, facts;
 	enum abi abi;
 	uint64_t nr, args[6];
+	char function[64]; /* of a library; "": a system call */
 	int64_t ret;
 	uint32_t error;
 	bool unfinished, never, exiting, ready;
@@ -316,7 +318,7 @@ static void parse_result(struct test *t, const char *s, unsigned line)
 	}
 }
 
-static void parse_call(struct test *t, char *s, unsigned line)
+static void parse_call(struct test *t, char *s, bool library, unsigned line)
 {
 	static const char *const abis[ABI_COUNT] = {"x86_64", "i386", "x32"};
 	char *save, *word = strtok_r(s, " ", &save);
@@ -333,7 +335,10 @@ static void parse_call(struct test *t, char *s, unsigned line)
 	}
 	if (!word)
 		fail_at(line, "call NAME ARGS = RESULT");
-	t->nr = find_number(t, word, line);
+	if (library && strlen(word) < sizeof(t->function))
+		strcpy(t->function, word);
+	else
+		t->nr = find_number(t, word, line);
 	while ((word = strtok_r(NULL, " ", &save)) && strcmp(word, "=") != 0) {
 		if (n == 6)
 			fail_at(line, "more than six arguments");
@@ -442,6 +447,22 @@ static void put_result(struct render *r, const struct call *c)
 		test_note(r, c);
 }
 
+static void library_line(struct test *t, struct call *c, struct buf *out)
+{
+	uint16_t id = decode_library(t->abi, t->function);
+	struct render r;
+
+	buf_clear(out);
+	render_init(&r, &t->render, out);
+	t->exiting = false;
+	decode_library_enter(&t->decode, c, t->abi, id, t->function, t->args, &t->mem);
+	t->exiting = true;
+	decode_library_exit(&t->decode, c, (uint64_t)t->ret, &t->mem);
+	buf_printf(out, "%s(", t->function);
+	render_values(&r, c->vals, c->note);
+	put_result(&r, c);
+}
+
 static void test_line(struct test *t, struct call *c, struct buf *out)
 {
 	struct render r;
@@ -484,9 +505,11 @@ static void expect(struct test *t, const char *want, bool json, const char *file
 	if (!t->ready)
 		fail_at(line, "'>' without a call");
 	call_init(&c);
-	test_line(t, &c, &out);
+	void (*line_of)(struct test *, struct call *, struct buf *) =
+		*t->function ? library_line : test_line;
+	line_of(t, &c, &out);
 	// Twice: nothing of the first run may show in the second.
-	test_line(t, &c, &out);
+	line_of(t, &c, &out);
 	// Whatever the text is, the same is JSON.
 	struct buf members = {0};
 	test_json(&c, &members);
@@ -517,7 +540,9 @@ static void parse_line(struct test *t, char *s, const char *file, unsigned line,
 	if (!*s || *s == '#')
 		return;
 	if (!strncmp(s, "call ", 5)) {
-		parse_call(t, s + 5, line);
+		parse_call(t, s + 5, false, line);
+	} else if (!strncmp(s, "library ", 8)) {
+		parse_call(t, s + 8, true, line);
 	} else if (!strncmp(s, "mem ", 4)) {
 		parse_piece(t, s + 4, false, line);
 	} else if (!strncmp(s, "exit ", 5)) {

@@ -4,27 +4,19 @@
  */
 #include <string.h>
 
-#include "decode/dec.h"
+#include "decode/custom/variadic.h"
 #include "sc_custom.h"
 
 enum { FORMAT_MAX = 4096, REGISTERS = 6 };
 
-/** The arguments behind the named ones. */
-struct variadic {
-	unsigned at; /* which of all */
-	unsigned on_stack;
-	bool any; /* something follows the format */
-};
-
-/** Begins an argument; the first has been begun by who called. */
-static void begin(struct dec *d, struct variadic *v, uint64_t word)
+void variadic_begin(struct dec *d, struct variadic *v, uint64_t word)
 {
 	if (v->any)
 		dec_arg(d, 0, word, false);
 	v->any = true;
 }
 
-static bool next_word(struct dec *d, struct variadic *v, uint64_t *ret)
+bool variadic_next(struct dec *d, struct variadic *v, uint64_t *ret)
 {
 	unsigned word = dec_wordsize(d);
 
@@ -37,8 +29,7 @@ static bool next_word(struct dec *d, struct variadic *v, uint64_t *ret)
 	return dec_read_word(d, d->c->sp + (uint64_t)word * (1 + slot), ret);
 }
 
-/** The letters of a length, as bytes; 0: those of an int. */
-static unsigned take_length(const char **p, unsigned word)
+unsigned variadic_length(const char **p, unsigned word)
 {
 	unsigned size = 0;
 
@@ -120,14 +111,14 @@ static bool conversion(struct dec *d, struct variadic *v, const char **p)
 			precision = precision * 10 + (**p - '0');
 		if (**p != '*')
 			continue;
-		if (!next_word(d, v, &word))
+		if (!variadic_next(d, v, &word))
 			return false;
-		begin(d, v, word);
+		variadic_begin(d, v, word);
 		dec_int(d, SC_FMT_DEC, 8, (uint64_t)(int64_t)(int32_t)word);
 		if (precision == 0)
 			precision = (int32_t)word;
 	}
-	unsigned size = take_length(p, dec_wordsize(d));
+	unsigned size = variadic_length(p, dec_wordsize(d));
 	char c = **p;
 
 	if (!c || c == '$')
@@ -137,17 +128,17 @@ static bool conversion(struct dec *d, struct variadic *v, const char **p)
 		return true;
 	bool is_float = strchr("eEfFgGaA", c) != NULL;
 	if (is_float && dec_wordsize(d) == 8) {
-		begin(d, v, 0);
+		variadic_begin(d, v, 0);
 		dec_text(d, "?");
 		return true;
 	}
 	// Two words each where words are small, the low one first.
 	uint64_t high = 0;
 	bool two = (is_float || size == 8) && dec_wordsize(d) == 4;
-	if (!next_word(d, v, &word) || (two && !next_word(d, v, &high)))
+	if (!variadic_next(d, v, &word) || (two && !variadic_next(d, v, &high)))
 		return false;
 	word |= two ? high << 32 : 0;
-	begin(d, v, word);
+	variadic_begin(d, v, word);
 	if (is_float)
 		dec_text(d, "?");
 	else
@@ -155,28 +146,37 @@ static bool conversion(struct dec *d, struct variadic *v, const char **p)
 	return true;
 }
 
+void variadic_end(struct dec *d, const struct variadic *v)
+{
+	if (!v->any && d->c->n && d->c->vals[d->c->n - 1].kind == VALUE_ARG)
+		d->c->n--;
+}
+
+bool variadic_format(struct dec *d, unsigned at, char *format, size_t size)
+{
+	bool ended, fault;
+
+	return at < REGISTERS &&
+	       mem_read_str(d->mem, d->c->args[at], format, size, &ended, &fault) >= 0 && ended;
+}
+
 bool custom_printf_args(struct dec *d, const struct cargs *a)
 {
 	char format[FORMAT_MAX];
-	bool ended, fault;
 	// The parameter: which argument is the format.
 	unsigned at = a->n ? (unsigned)a->p[0] : 0;
 	struct variadic v = {.at = at + 1};
 
-	bool known = at < REGISTERS && mem_read_str(d->mem, d->c->args[at], format, sizeof(format),
-						    &ended, &fault) >= 0;
-	if (!known || !ended)
+	if (!variadic_format(d, at, format, sizeof(format)))
 		*format = '\0';
 	for (const char *p = format; (p = strchr(p, '%'));) {
 		p++;
 		if (!conversion(d, &v, &p)) {
-			begin(d, &v, 0);
+			variadic_begin(d, &v, 0);
 			dec_more(d);
 			break;
 		}
 	}
-	// Nothing follows: nor does a comma.
-	if (!v.any && d->c->n && d->c->vals[d->c->n - 1].kind == VALUE_ARG)
-		d->c->n--;
+	variadic_end(d, &v);
 	return true;
 }

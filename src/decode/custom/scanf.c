@@ -1,0 +1,136 @@
+/**
+ * What follows a scanf-style format, after the call: what its conversions have stored, by scanf(3);
+ * the addresses of those that nothing was stored to.
+ */
+#include <string.h>
+
+#include "decode/custom/variadic.h"
+#include "decode/walk.h"
+#include "sc_custom.h"
+
+enum { FORMAT_MAX = 4096 };
+
+/** How a stored number looks. */
+static enum sc_fmt number_format(char conversion)
+{
+	switch (conversion) {
+	case 'd':
+	case 'i':
+	case 'n':
+		return SC_FMT_DEC;
+	case 'x':
+	case 'X':
+		return SC_FMT_HEX;
+	case 'o':
+		return SC_FMT_OCT;
+	default:
+		return SC_FMT_UDEC;
+	}
+}
+
+static void put_number(struct dec *d, char conversion, unsigned size, uint64_t addr)
+{
+	enum sc_fmt fmt = number_format(conversion);
+	size_t width = size ? size : 4;
+	uint8_t bytes[8];
+
+	if (!addr || !mem_read_all(d->mem, addr, bytes, width)) {
+		dec_addr(d, addr);
+		return;
+	}
+	dec_array(d);
+	dec_int(d, fmt, (unsigned)width,
+		bytes_load(bytes, width, (unsigned)width, fmt == SC_FMT_DEC));
+	dec_array_end(d);
+}
+
+/** Behind a set, as in %[^]a-z]. */
+static const char *set_end(const char *p)
+{
+	p += *p == '^';
+	p += *p == ']';
+	p = strchr(p, ']');
+	return p ? p + 1 : NULL;
+}
+
+struct assignment {
+	char conversion;
+	bool suppressed, allocated;
+	unsigned width, size;
+};
+
+/** Reads a conversion behind its %. False: what it is cannot be told. */
+static bool read_conversion(const char **p, unsigned word, struct assignment *a)
+{
+	*a = (struct assignment){0};
+	for (; **p == '*' || **p == '\'' || **p == 'm'; ++*p) {
+		a->suppressed |= **p == '*';
+		a->allocated |= **p == 'm';
+	}
+	for (; **p >= '0' && **p <= '9'; ++*p)
+		a->width = a->width * 10 + (unsigned)(**p - '0');
+	if (**p == 'm') {
+		a->allocated = true;
+		++*p;
+	}
+	a->size = variadic_length(p, word);
+	a->conversion = **p;
+	if (!a->conversion || a->conversion == '$')
+		return false;
+	++*p;
+	if (a->conversion == '[')
+		*p = set_end(*p);
+	return *p;
+}
+
+static void put_stored(struct dec *d, const struct assignment *a, uint64_t addr)
+{
+	uint64_t at = addr;
+	bool wide = a->size == 8 || a->conversion == 'S' || a->conversion == 'C';
+
+	if (a->allocated && !dec_read_word(d, addr, &at))
+		at = 0;
+	switch (wide ? 0 : a->conversion) {
+	case 's':
+	case '[':
+		dec_mem_cstr(d, at, false);
+		break;
+	case 'c':
+		dec_mem_string(d, at, a->width ? a->width : 1, 0);
+		break;
+	default:
+		if (strchr("diouxXn", a->conversion))
+			put_number(d, a->conversion, a->size, addr);
+		else
+			dec_addr(d, addr);
+	}
+}
+
+bool custom_scanf_args(struct dec *d, const struct cargs *c)
+{
+	char format[FORMAT_MAX];
+	unsigned at = c->n ? (unsigned)c->p[0] : 0;
+	struct variadic v = {.at = at + 1};
+	struct assignment a;
+	int64_t stored = d->c->ret;
+
+	if (!variadic_format(d, at, format, sizeof(format)))
+		*format = '\0';
+	for (const char *p = format; p && (p = strchr(p, '%'));) {
+		uint64_t addr;
+
+		p++;
+		if (!read_conversion(&p, dec_wordsize(d), &a) || a.conversion == '%')
+			continue;
+		if (a.suppressed || !variadic_next(d, &v, &addr))
+			continue;
+		variadic_begin(d, &v, addr);
+		if (stored > 0)
+			put_stored(d, &a, addr);
+		else
+			dec_addr(d, addr);
+		stored -= a.conversion != 'n';
+	}
+	variadic_end(d, &v);
+	return true;
+}

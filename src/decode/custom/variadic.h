@@ -1,0 +1,23 @@
+#ifndef DECODE_CUSTOM_VARIADIC_H
+#define DECODE_CUSTOM_VARIADIC_H
+/** The arguments of a library call behind the named ones, one by one. */
+#include "decode/dec.h"
+
+struct variadic {
+	unsigned at; /* which of all */
+	unsigned on_stack;
+	bool any; /* something follows the format */
+};
+
+/** Begins an argument; the first has been begun by who called. */
+void variadic_begin(struct dec *d, struct variadic *v, uint64_t word);
+/** The word of the next one. False: unreadable. */
+bool variadic_next(struct dec *d, struct variadic *v, uint64_t *ret);
+/** Nothing followed: nor does a comma. */
+void variadic_end(struct dec *d, const struct variadic *v);
+/** The format: argument number at. False: unreadable, or longer than size. */
+bool variadic_format(struct dec *d, unsigned at, char *format, size_t size);
+/** Skips the letters of a length; as bytes, 0: those of an int. */
+unsigned variadic_length(const char **p, unsigned word);
+
+#endif
