@@ -1,0 +1,131 @@
+# Functions of libraries: results as wide as their types, outputs by the result, errors as results.
+library strlen 0x1000 = 3
+mem 0x1000 "abc\0"
+> strlen("abc") = 3
+opts -N
+> strlen(s="abc") = 3
+library strcmp 0x1000 0x1010 = 0xffffffff
+mem 0x1000 "abc\0"
+mem 0x1010 "b\0"
+> strcmp("abc", "b") = -1
+library strcmp 0x1000 0 = 0xdeadbeef00000001
+mem 0x1000 "abc\0"
+> strcmp("abc", NULL) = 1
+library toupper 0xffffffff00000061 = 65
+> toupper(97) = 65
+library strchr 0x1000 98 = 0x1001
+mem 0x1000 "abc\0"
+> strchr("abc", 98) = "bc"
+library strchr 0x1000 120 = 0
+mem 0x1000 "abc\0"
+> strchr("abc", 120) = NULL
+library free 0x1000 = 7
+> free(0x1000) = ?
+
+# Outputs that were not written are addresses.
+library read 3 0x1000 10 = 2
+exit 0x1000 "hi"
+> read(3, "hi", 10) = 2
+library read 3 0x1000 10 = -1
+mem 0x1000 "hi"
+> read(3, 0x1000, 10) = -1
+library fgets 0x1000 10 0x5000 = 0x1000
+exit 0x1000 "line\n\0"
+> fgets("line\n", 10, 0x5000) = 0x1000
+library fgets 0x1000 10 0x5000 = 0
+mem 0x1000 "line\n\0"
+> fgets(0x1000, 10, 0x5000) = 0
+library fread 0x1000 2 10 0x5000 = 3
+exit 0x1000 "abcdef"
+> fread("abcdef", 2, 10, 0x5000) = 3
+library pipe 0x1000 = 0
+exit 0x1000 u32:3,4
+> pipe([3, 4]) = 0
+library pipe 0x1000 = 0xffffffff
+exit 0x1000 u32:3,4
+> pipe(0x1000) = -1
+library localtime_r 0x1000 0x2000 = 0x2000
+mem 0x1000 u64:86400
+exit 0x2000 u32:1,2,3,4,5,70,6,7,0,0 u64:0 u64:0x3000
+exit 0x3000 "UTC\0"
+> localtime_r([86400 /* 1970-01-02T00:00:00+0000 */], {tm_sec=1, tm_min=2, tm_hour=3, tm_mday=4, tm_mon=5, tm_year=70, tm_wday=6, tm_yday=7, tm_isdst=0, tm_gmtoff=0, tm_zone="UTC"}) = 0x2000
+library i386 localtime_r 0x1000 0x2000 = 0x2000
+mem 0x1000 u32:86400
+exit 0x2000 u32:1,2,3,4,5,70,6,7,0,0,0x3000
+exit 0x3000 "UTC\0"
+> localtime_r([86400 /* 1970-01-02T00:00:00+0000 */], {tm_sec=1, tm_min=2, tm_hour=3, tm_mday=4, tm_mon=5, tm_year=70, tm_wday=6, tm_yday=7, tm_isdst=0, tm_gmtoff=0, tm_zone="UTC"}) = 0x2000
+
+# Results that are errors.
+library pthread_mutex_lock 0x1000 = 0
+> pthread_mutex_lock(0x1000) = 0
+library pthread_mutex_lock 0x1000 = 35
+> pthread_mutex_lock(0x1000) = EDEADLK
+library pthread_create 0x1000 0 0x4000 0 = 0
+exit 0x1000 u64:0x7f0000001000
+> pthread_create([0x7f0000001000], NULL, 0x4000, NULL) = 0
+library pthread_create 0x1000 0 0x4000 0 = 11
+exit 0x1000 u64:0x7f0000001000
+> pthread_create(0x1000, NULL, 0x4000, NULL) = EAGAIN
+library getaddrinfo 0x1000 0 0 0x2000 = 0xfffffffe
+mem 0x1000 "host\0"
+> getaddrinfo("host", NULL, NULL, 0x2000) = EAI_NONAME
+library getaddrinfo 0x1000 0 0 0x2000 = 0
+mem 0x1000 "host\0"
+exit 0x2000 u64:0x3000
+> getaddrinfo("host", NULL, NULL, [0x3000]) = 0
+
+# Flags and words by name.
+library open 0x1000 0x80241 0x1a4 = 3
+mem 0x1000 "f\0"
+> open("f", O_WRONLY|O_CREAT|O_TRUNC|O_CLOEXEC, 0644) = 3
+library mmap 0 4096 3 0x22 0xffffffff 0 = 0x7f0000000000
+> mmap(NULL, 4096, PROT_READ|PROT_WRITE, MAP_PRIVATE|MAP_ANONYMOUS, -1, 0) = 0x7f0000000000
+library setlocale 6 0x1000 = 0x1000
+mem 0x1000 "C\0"
+> setlocale(LC_ALL, "C") = "C"
+library inflate 0x1000 4 = 0xfffffffb
+> inflate(0x1000, Z_FINISH) = Z_BUF_ERROR
+library SSL_get_error 0x1000 0xffffffff = 2
+> SSL_get_error(0x1000, -1) = SSL_ERROR_WANT_READ
+library SSL_read 0x1000 0x2000 100 = 5
+exit 0x2000 "hello"
+> SSL_read(0x1000, "hello", 100) = 5
+
+# Wide characters.
+library wcslen 0x1000 = 3
+mem 0x1000 u32:0x61,0xe4,0x20ac,0
+> wcslen("a\303\244\342\202\254") = 3
+opts -s 1
+> wcslen("a"...) = 3
+library wcslen 0 = 0
+> wcslen(NULL) = 0
+
+# What was scanned, as much of it as the result says.
+library sscanf 0x1000 0x1100 0x2000 0x2010 0x2030 0x2038 = 4
+mem 0x1000 "-1 word ff 7\0"
+mem 0x1100 "%d %*d%9s%%%hx %lu\0"
+exit 0x2000 u32:0xffffffff
+exit 0x2010 "word\0"
+exit 0x2030 u16:255
+exit 0x2038 u64:7
+> sscanf("-1 word ff 7", "%d %*d%9s%%%hx %lu", [-1], "word", [0xff], [7]) = 4
+library sscanf 0x1000 0x1100 0x2000 0x2010 = 1
+mem 0x1000 "1 x\0"
+mem 0x1100 "%d %d\0"
+exit 0x2000 u32:1
+exit 0x2010 u32:0
+> sscanf("1 x", "%d %d", [1], 0x2010) = 1
+library sscanf 0x1000 0x1100 0x2000 = -1
+mem 0x1000 "\0"
+mem 0x1100 "%[^]a]%3c\0"
+> sscanf("", "%[^]a]%3c", 0x2000, NULL) = -1
+library i386 sscanf 0x1000 0x1100 0x2000 0x2010 = 2
+mem 0x1000 "abz\0"
+mem 0x1100 "%[^]z]%3c\0"
+exit 0x2000 "ab\0"
+exit 0x2010 "zyx"
+> sscanf("abz", "%[^]z]%3c", "ab", "zyx") = 2
+library sscanf 0x1000 0x1100 = 0
+mem 0x1000 "x\0"
+mem 0x1100 "%*d\0"
+> sscanf("x", "%*d") = 0
