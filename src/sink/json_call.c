@@ -9,12 +9,6 @@ enum { X32_BIT = 0x40000000 };
 
 /* -- arguments ------------------------------------------------------------------------------- */
 
-/** How much of a call's text stood there at entry: the arguments, and of the last one the bytes. */
-struct shown {
-	unsigned args;
-	size_t text;
-};
-
 /** The key of argument i: its name; a second one of the same name is name#2, one without $i. */
 static void put_arg_key(struct buf *b, const struct value *vals, const struct value *arg,
 			unsigned index)
@@ -44,8 +38,7 @@ static void put_arg_key(struct buf *b, const struct value *vals, const struct va
 	buf_putc(b, ',');
 }
 
-/** "args":{...}; shown: what of it the entry had. */
-static void put_args(struct json *x, struct buf *b, const struct call *c, struct shown *shown)
+void json_put_args(struct json *x, struct buf *b, const struct call *c, struct json_shown *shown)
 {
 	const struct value *v = c->vals;
 	uint32_t n = c->note < c->n ? c->note : c->n, end;
@@ -64,7 +57,7 @@ static void put_args(struct json *x, struct buf *b, const struct call *c, struct
 		json_members(b, v + start, end - start, "");
 		buf_putc(b, '}');
 		if (i < c->n_enter)
-			*shown = (struct shown){index + 1, half};
+			*shown = (struct json_shown){index + 1, half};
 	}
 	buf_putc(b, '}');
 	if (n && v[0].flags & VALUE_F_NAMED)
@@ -103,7 +96,7 @@ static void put_resumes(struct buf *b, const struct pending *t)
 }
 
 static void put_call(struct json *x, struct buf *b, const struct call *c, const struct pending *t,
-		     struct shown *shown)
+		     struct json_shown *shown)
 {
 	const struct record *entry = &t->enter;
 
@@ -115,7 +108,7 @@ static void put_call(struct json *x, struct buf *b, const struct call *c, const 
 		json_put_ip(b, entry->u.enter.ip);
 	if (c->id == x->restart && x->restart && !c->raw)
 		put_resumes(b, t);
-	put_args(x, b, c, shown);
+	json_put_args(x, b, c, shown);
 }
 
 /* -- the result ------------------------------------------------------------------------------ */
@@ -231,8 +224,7 @@ static void put_success(struct json *x, struct buf *b, const struct call *c)
 	}
 }
 
-static void put_result(struct json *x, struct buf *b, const struct record *rec,
-		       const struct call *c)
+void json_put_result(struct json *x, struct buf *b, const struct record *rec, const struct call *c)
 {
 	JSON_LITERAL(b, ",\"ret\":");
 	if (rec->flags & RECORD_UNAVAILABLE)
@@ -249,7 +241,7 @@ static void put_result(struct json *x, struct buf *b, const struct record *rec,
 		JSON_LITERAL(b, ",\"delayed\":true");
 }
 
-static void put_spent(struct buf *b, uint64_t from, uint64_t to)
+void json_put_spent(struct buf *b, uint64_t from, uint64_t to)
 {
 	JSON_LITERAL(b, ",\"dur\":");
 	json_put_seconds(b, to > from ? to - from : 0);
@@ -262,10 +254,9 @@ static bool is_end(const struct record *rec)
 	       rec->kind == RECORD_SUPERSEDED || rec->kind == RECORD_VANISHED;
 }
 
-/** Other events lie between entry and exit: where the text would have been interrupted. */
-static void put_resumed(struct json *x, struct buf *b, const struct record *entry,
-			const struct record *rec, const struct shown *shown,
-			const struct json_thread *comm)
+void json_put_resumed(struct json *x, struct buf *b, const struct record *entry,
+		      const struct record *rec, const struct json_shown *shown,
+		      const struct json_thread *comm)
 {
 	JSON_LITERAL(b, ",\"resumed\":{\"seq\":");
 	json_put_unsigned(b, rec->seq);
@@ -310,7 +301,7 @@ void json_exit(struct sink *s, const struct moment *m)
 	const struct record *rec = &m->ev->rec;
 	struct json_thread *t = json_thread(x, rec->tid);
 	const struct call *c = m->call;
-	struct shown shown = {0};
+	struct json_shown shown = {0};
 	bool whole = x->moments++ == t->entered, renames = sc_calls[c->id].props & SC_P_COMM;
 
 	t->in = NULL;
@@ -320,8 +311,8 @@ void json_exit(struct sink *s, const struct moment *m)
 		struct buf *b = json_begin(x, t, "call", &m->thread->enter, m->ev->mem, true);
 
 		put_call(x, b, c, m->thread, &shown);
-		put_result(x, b, rec, c);
-		put_spent(b, m->thread->enter.mono_ns, rec->mono_ns);
+		json_put_result(x, b, rec, c);
+		json_put_spent(b, m->thread->enter.mono_ns, rec->mono_ns);
 		json_put_below(x, f, m);
 		json_put_stack(b, m);
 		if (renames) {
@@ -329,7 +320,7 @@ void json_exit(struct sink *s, const struct moment *m)
 			json_who(t, rec, m->ev->mem);
 		}
 		if (!whole)
-			put_resumed(x, b, &m->thread->enter, rec, &shown, renames ? t : NULL);
+			json_put_resumed(x, b, &m->thread->enter, rec, &shown, renames ? t : NULL);
 		f->calls++;
 		f->errors += c->failed && !restart_text(c->error);
 		json_end(x, t);
@@ -343,7 +334,7 @@ void json_unfinished(struct json *x, struct json_thread *t, const struct record 
 {
 	struct json_file *f = json_file(x, t);
 	struct record last = *now;
-	struct shown shown = {0};
+	struct json_shown shown = {0};
 	struct buf *b = json_begin(x, t, "call", &t->in->enter, m ? m->ev->mem : NULL, true);
 
 	last.tid = t->tid; // `now` may be about another thread
@@ -351,11 +342,11 @@ void json_unfinished(struct json *x, struct json_thread *t, const struct record 
 	JSON_LITERAL(b, ",\"ret\":null,\"unfinished\":\"");
 	buf_puts(b, why);
 	buf_putc(b, '"');
-	put_spent(b, t->in->enter.mono_ns, now->mono_ns);
+	json_put_spent(b, t->in->enter.mono_ns, now->mono_ns);
 	if (m)
 		json_put_stack(b, m);
 	if (x->moments != t->entered)
-		put_resumed(x, b, &t->in->enter, &last, &shown, NULL);
+		json_put_resumed(x, b, &t->in->enter, &last, &shown, NULL);
 	f->calls++;
 	f->unfinished++;
 	t->in = NULL;

@@ -256,7 +256,8 @@ void json_footer(struct json *x, struct json_file *f, const struct record *rec)
 		uint64_t n;
 	} counts[] = {{",\"events\":", f->events},   {",\"calls\":", f->calls},
 		      {",\"errors\":", f->errors},   {",\"unfinished\":", f->unfinished},
-		      {",\"signals\":", f->signals}, {",\"lost\":", f->lost}};
+		      {",\"library\":", f->library}, {",\"signals\":", f->signals},
+		      {",\"lost\":", f->lost}};
 
 	if (!f->headed)
 		return;

@@ -2,7 +2,8 @@
 #define SINK_JSON_STATE_H
 /**
  * The JSON sink's own state, shared by its files: json.c (the sink), json_line.c (threads, files,
- * what every line has), json_call.c (calls), json_event.c (the rest). For no one else.
+ * what every line has), json_call.c (calls), json_lib.c (library calls), json_event.c (the rest).
+ * For no one else.
  */
 #include "base/map.h"
 #include "sink/json.h"
@@ -11,7 +12,7 @@
 struct json_file {
 	struct output *out;
 	bool headed;
-	uint64_t events, calls, errors, unfinished, signals, lost;
+	uint64_t events, calls, errors, unfinished, library, signals, lost;
 };
 
 /** A second as text: most lines have the one of the line before. */
@@ -99,6 +100,24 @@ void json_put_ip(struct buf *b, uint64_t ip);
 /** "signal": and "signo":, with the comma in front. */
 void json_put_signal(struct buf *b, int sig);
 
+/** How much of a call's text stood there at entry: the arguments, and of the last one the bytes. */
+struct json_shown {
+	unsigned args;
+	size_t text;
+};
+
+/** "args":{...}, with the comma in front; shown: what of it the entry had. */
+void json_put_args(struct json *x, struct buf *b, const struct call *c, struct json_shown *shown);
+/** "ret": and what belongs to it. rec: the exit. */
+void json_put_result(struct json *x, struct buf *b, const struct record *rec, const struct call *c);
+/** "dur":, of two times in nanoseconds. */
+void json_put_spent(struct buf *b, uint64_t from, uint64_t to);
+/** "resumed":: other events lie between entry and exit, and the text would have been interrupted.
+ * comm: of a thread that may have a new name, or NULL. */
+void json_put_resumed(struct json *x, struct buf *b, const struct record *entry,
+		      const struct record *rec, const struct json_shown *shown,
+		      const struct json_thread *comm);
+
 /** "stack":, if there is one, with the comma in front. */
 void json_put_stack(struct buf *b, const struct moment *m);
 
@@ -114,6 +133,9 @@ void json_unfinished(struct json *x, struct json_thread *t, const struct record 
 void json_enter(struct sink *s, const struct moment *m);
 void json_exit(struct sink *s, const struct moment *m);
 void json_cut(struct sink *s, const struct moment *m);
+void json_lib_enter(struct sink *s, const struct moment *m);
+void json_lib_exit(struct sink *s, const struct moment *m);
+void json_lib_cut(struct sink *s, const struct moment *m);
 void json_other(struct sink *s, const struct moment *m);
 
 #endif

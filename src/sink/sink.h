@@ -19,12 +19,13 @@ struct moment {
 	const struct call *call; /* the thread's call: in progress, or just over */
 	const struct call *lib;	 /* lib_enter, lib_exit: the library call; its symbol is its name */
 	uint32_t depth;		 /* ... and how many others it is in */
-	const struct call *info; /* signals: siginfo as values; n == 0: there is none */
-	const char *stack;	 /* the call stack (event/stack.h) */
-	size_t stack_len;	 /* 0: not asked for, or not known */
-	bool wanted;		 /* exit, cut: the outcome is one that was asked for; other: it
-				  * is to be shown */
-	bool undecided;		 /* enter: only the exit or the cut will say if it is wanted */
+	const struct record *lib_entry; /* ... and the record of its entry */
+	const struct call *info;	/* signals: siginfo as values; n == 0: there is none */
+	const char *stack;		/* the call stack (event/stack.h) */
+	size_t stack_len;		/* 0: not asked for, or not known */
+	bool wanted;	/* exit, cut: the outcome is one that was asked for; other: it
+			 * is to be shown */
+	bool undecided; /* enter: only the exit or the cut will say if it is wanted */
 };
 
 struct sink;
@@ -39,6 +40,8 @@ struct sink_ops {
 	 */
 	void (*lib_enter)(struct sink *, const struct moment *);
 	void (*lib_exit)(struct sink *, const struct moment *);
+	/** A library call is over that never returns: ev tells of something else. */
+	void (*lib_cut)(struct sink *, const struct moment *);
 	/** Everything else: signals, stops, attached and ended threads, execs. */
 	void (*other)(struct sink *, const struct moment *);
 	/** Nothing happens for a while, or the program may go on only when everything is out. */

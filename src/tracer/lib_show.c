@@ -13,6 +13,7 @@ struct lib_name {
 struct shown {
 	struct call call; /* first */
 	uint64_t symbol;
+	struct record entry;
 };
 
 struct shown_thread {
@@ -80,6 +81,7 @@ static bool enter(struct lib_show *s, const struct event *ev, struct shown_threa
 	m->depth = (uint32_t)t->n;
 	struct shown *c = push(t);
 	c->symbol = rec->u.enter.nr;
+	c->entry = *rec;
 	c->call.sp = rec->u.enter.sp;
 	if (s->count_only) {
 		c->call.symbol = name->text;
@@ -91,7 +93,28 @@ static bool enter(struct lib_show *s, const struct event *ev, struct shown_threa
 	c->call.time_ns = rec->mono_ns;
 	c->call.enter_stime_ns = rec->stime_ns;
 	m->lib = &c->call;
+	m->lib_entry = &c->entry;
 	return true;
+}
+
+/** The call in progress that a record tells the end of, counted from 1; 0: it was not seen. */
+static size_t find_left(const struct shown_thread *t, const struct record *rec)
+{
+	size_t n = t->n;
+
+	while (n && (t->calls[n - 1]->symbol != rec->u.exit.nr ||
+		     t->calls[n - 1]->call.sp != rec->u.exit.sp))
+		n--;
+	return n;
+}
+
+static void take_last(struct shown_thread *t, struct moment *m)
+{
+	struct shown *c = t->calls[--t->n];
+
+	m->depth = (uint32_t)t->n;
+	m->lib = &c->call;
+	m->lib_entry = &c->entry;
 }
 
 static bool leave(struct lib_show *s, const struct event *ev, struct shown_thread *t,
@@ -99,17 +122,32 @@ static bool leave(struct lib_show *s, const struct event *ev, struct shown_threa
 {
 	const struct record *rec = &ev->rec;
 
-	// Calls that never return are in progress for us only.
-	while (t->n && (t->calls[t->n - 1]->symbol != rec->u.exit.nr ||
-			t->calls[t->n - 1]->call.sp != rec->u.exit.sp))
-		t->n--;
-	if (!t->n)
+	size_t n = find_left(t, rec);
+
+	if (!n)
 		return false;
-	struct shown *c = t->calls[--t->n];
-	m->depth = (uint32_t)t->n;
-	m->lib = &c->call;
+	t->n = n;
+	struct call *c = &t->calls[n - 1]->call;
+	take_last(t, m);
 	if (!s->count_only && !(rec->flags & RECORD_UNAVAILABLE))
-		decode_library_exit(s->decode, &c->call, (uint64_t)rec->u.exit.ret, ev->mem);
+		decode_library_exit(s->decode, c, (uint64_t)rec->u.exit.ret, ev->mem);
+	return true;
+}
+
+bool lib_show_cut(struct lib_show *s, const struct event *ev, int32_t tid, struct moment *m)
+{
+	struct shown_thread *t = map_get(&s->threads, (uint32_t)tid);
+
+	if (!t || !t->n)
+		return false;
+	// Calls that never return are in progress for us only.
+	if (ev->rec.kind == RECORD_CALL_EXIT) {
+		size_t n = find_left(t, &ev->rec);
+
+		if (!n || n == t->n)
+			return false;
+	}
+	take_last(t, m);
 	return true;
 }
 
@@ -150,6 +188,8 @@ void lib_show_copy(struct lib_show *s, int32_t from, int32_t to)
 
 		// What was decoded stays where it was shown: with the creator.
 		c->symbol = old->symbol;
+		c->entry = old->entry;
+		c->entry.tid = c->entry.pid = to; // a new process
 		call_deinit(&c->call);
 		c->call.symbol = old->call.symbol;
 		c->call.id = old->call.id;

@@ -20,6 +20,10 @@ void lib_show_deinit(struct lib_show *s);
 /** Takes RECORD_CALL_ENTER or RECORD_CALL_EXIT: m->lib is the call, m->depth how many it is in.
  * False: an exit whose entry was not seen. */
 bool lib_show_take(struct lib_show *s, const struct event *ev, struct moment *m);
+/** Before lib_show_take() of a RECORD_CALL_EXIT, or at an event that ends all calls of a thread:
+ * takes away the innermost call, if it is over without having returned. True: there was one, m->lib
+ * is it; there may be more. */
+bool lib_show_cut(struct lib_show *s, const struct event *ev, int32_t tid, struct moment *m);
 /** The thread has ended, or runs another program: its calls are over. */
 void lib_show_forget(struct lib_show *s, int32_t tid);
 /** A new thread goes on in copies of the calls of its creator (fork). */

@@ -293,12 +293,25 @@ static void pipeline_greedy(struct pipeline *p, const struct event *ev, struct p
 		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
 }
 
+/** Library calls of a thread that are over without having returned. */
+static void pipeline_library_cut(struct pipeline *p, const struct event *ev, struct pending *t,
+				 int32_t tid)
+{
+	struct moment m = {.ev = ev, .thread = t, .wanted = true};
+
+	while (lib_show_cut(&p->lib, ev, tid, &m))
+		if (!pipeline_is_full(p))
+			PIPELINE_TELL(p, lib_cut, &m);
+}
+
 /** Library calls have passed their own selection: they are shown. */
 static void pipeline_library(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	struct moment m = {.ev = ev, .thread = t, .wanted = true};
 
 	p->lib.count_only = p->count_only;
+	if (ev->rec.kind == RECORD_CALL_EXIT)
+		pipeline_library_cut(p, ev, t, ev->rec.tid);
 	if (!lib_show_take(&p->lib, ev, &m))
 		return;
 	if (ev->rec.kind == RECORD_CALL_ENTER) {
@@ -310,19 +323,29 @@ static void pipeline_library(struct pipeline *p, const struct event *ev, struct 
 }
 
 /** What becomes of threads becomes of the library calls that they are in. */
-static void pipeline_library_threads(struct pipeline *p, const struct record *rec)
+static void pipeline_library_threads(struct pipeline *p, const struct event *ev, struct pending *t)
 {
+	const struct record *rec = &ev->rec;
+
 	switch (rec->kind) {
 	case RECORD_FORK:
 		if (rec->u.child.kind == RECORD_FORK_FORK)
 			lib_show_copy(&p->lib, rec->tid, rec->u.child.tid);
 		break;
 	case RECORD_EXEC:
+		pipeline_library_cut(p, ev, t, rec->tid);
+		lib_show_forget(&p->lib, rec->tid);
+		if (rec->u.exec.former_tid && rec->u.exec.former_tid != rec->tid) {
+			pipeline_library_cut(p, ev, t, rec->u.exec.former_tid);
+			lib_show_forget(&p->lib, rec->u.exec.former_tid);
+		}
+		break;
 	case RECORD_EXITED:
 	case RECORD_KILLED:
 	case RECORD_VANISHED:
 	case RECORD_DETACHED:
 	case RECORD_SUPERSEDED:
+		pipeline_library_cut(p, ev, t, rec->tid);
 		lib_show_forget(&p->lib, rec->tid);
 		break;
 	default:
@@ -343,11 +366,11 @@ void pipeline_take(struct pipeline *p, const struct event *ev)
 	if (p->greedy)
 		pipeline_greedy(p, ev, t);
 	if (ev->rec.kind == RECORD_CALL_ENTER || ev->rec.kind == RECORD_CALL_EXIT) {
-		if (!pipeline_is_full(p))
+		// Conditions know no library calls, which recordings may have.
+		if (!pipeline_is_full(p) && !p->where)
 			pipeline_library(p, ev, t);
 		return;
 	}
-	pipeline_library_threads(p, &ev->rec);
 	if (pipeline_is_full(p)) // only what becomes of threads is still told
 		step = step == PAIR_CUT || step == PAIR_OTHER ? PAIR_OTHER : PAIR_ORPHAN;
 	if (step == PAIR_ENTER)
@@ -356,6 +379,7 @@ void pipeline_take(struct pipeline *p, const struct event *ev)
 		pipeline_exit(p, ev, t);
 	else if (step == PAIR_CUT && t->shown)
 		pipeline_cut(p, ev, t);
+	pipeline_library_threads(p, ev, t);
 	if (step == PAIR_OTHER || step == PAIR_CUT)
 		pipeline_other(p, ev, t);
 }
