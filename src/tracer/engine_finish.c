@@ -176,8 +176,7 @@ void engine_let_go(struct engine *e, int sig)
 		silence_all(e);
 		return;
 	}
-	if (e->filtered && e->silencing && !e->o->kill_on_exit && e->main_pid &&
-	    !e->end.known) {
+	if (e->filtered && e->silencing && !e->o->kill_on_exit && e->main_pid && !e->end.known) {
 		// It carries our filter: it goes on as a child that is not followed.
 		struct tracee *t = (struct tracee *)process_thread(&e->table, e->main_pid);
 
