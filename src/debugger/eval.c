@@ -97,6 +97,14 @@ struct err *eval_member(struct eval_env *env, struct datum *v, const char *name,
 	const struct type *t = type_strip(v->type);
 	uint64_t at = 0;
 
+	if (t->kind == TYPE_REFERENCE || t->kind == TYPE_RVALUE) {
+		struct err *e = eval_fetch(env, v);
+
+		if (e)
+			return e;
+		v = datum_at(env->arena, t->target, datum_bits(v));
+		t = type_strip(v->type);
+	}
 	if (t->kind == TYPE_POINTER) { // p.x is taken for p->x
 		struct err *e = eval_fetch(env, v);
 
@@ -150,6 +158,16 @@ static struct err *dereference(struct eval_env *env, struct datum *v, struct dat
 
 static struct err *address_of(struct eval_env *env, const struct datum *v, struct datum **ret)
 {
+	const struct type *t = type_strip(v->type);
+	if ((t->kind == TYPE_REFERENCE || t->kind == TYPE_RVALUE) && v->place != DATUM_LOST) {
+		struct datum *refers = copy(env, v);
+		struct err *e = eval_fetch(env, refers);
+
+		if (!e)
+			*ret = datum_number(env->arena, types_pointer(env->types, t->target),
+					    datum_bits(refers));
+		return e;
+	}
 	if (v->place == DATUM_REGISTER && v->whole && v->name && env->ops->reg_name)
 		return err_new("Address requested for identifier \"%s\" which is in register $%s",
 			       v->name, env->ops->reg_name(env, v->reg));

@@ -470,12 +470,31 @@ static void put_struct(struct printing *p, struct datum *v)
 		if (p->o->pretty)
 			buf_printf(p->b, "\n%*s", (int)(p->o->indent + 2 * p->depth), "");
 		if (t->fields[i].name)
-			buf_printf(p->b, "%s = ", t->fields[i].name);
+			buf_printf(p->b,
+				   t->fields[i].is_base ? "<%s> = " : "%s = ", t->fields[i].name);
 		put_any(p, eval_field(p->env, v, &t->fields[i]), false);
 	}
 	if (p->o->pretty && t->nfields)
 		buf_printf(p->b, "\n%*s", (int)(p->o->indent + 2 * (p->depth - 1)), "");
 	buf_putc(p->b, '}');
+}
+
+/** What a reference of C++ refers to, and its value where it stands alone. */
+static void put_reference(struct printing *p, const struct datum *v, bool top)
+{
+	const struct type *t = type_strip(v->type);
+	taddr addr = datum_bits(v);
+
+	if (top) {
+		buf_putc(p->b, '(');
+		type_put(p->b, v->type, NULL);
+		buf_puts(p->b, ") ");
+	}
+	buf_printf(p->b, "@0x%llx", (unsigned long long)addr);
+	if (p->depth)
+		return;
+	buf_puts(p->b, ": ");
+	put_any(p, datum_at(p->env->arena, t->target, addr), false);
 }
 
 static void put_any(struct printing *p, struct datum *v, bool top)
@@ -526,6 +545,10 @@ static void put_any(struct printing *p, struct datum *v, bool top)
 		buf_printf(p->b, v->place == DATUM_LOST ? "<optimized out>" : "<error: %s>",
 			   err_msg(e));
 		err_free(e);
+		return;
+	}
+	if (t->kind == TYPE_REFERENCE || t->kind == TYPE_RVALUE) {
+		put_reference(p, v, top);
 		return;
 	}
 	p->depth++;

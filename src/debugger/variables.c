@@ -209,6 +209,14 @@ static bool is_declared_only(struct debuginfo *d, struct dw_die *die)
 	       debuginfo_flag(d, die, DW_AT_external);
 }
 
+/** The name of a variable's ELF symbol. */
+static const char *symbol_name(struct debuginfo *d, struct dw_die *die)
+{
+	const char *linkage = debuginfo_string(d, die, DW_AT_linkage_name);
+
+	return linkage ? linkage : d->dw.dwarf_diename(die);
+}
+
 /** What an entry found by its name is; NULL: nothing that has a value. */
 static struct datum *entry_value(struct session *s, const struct var_frame *f, struct dw_die *die)
 {
@@ -221,7 +229,7 @@ static struct datum *entry_value(struct session *s, const struct var_frame *f, s
 		return enumerator_value(s, f->d, die);
 	default:
 		if (is_declared_only(f->d, die) &&
-		    code_named(&s->code, f->d->dw.dwarf_diename(die), 0, &sym))
+		    code_named(&s->code, symbol_name(f->d, die), 0, &sym))
 			return datum_at(&s->arena, type_of_entry(f->d, die), sym.addr);
 		return variables_value(s, f, die);
 	}

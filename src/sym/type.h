@@ -60,6 +60,7 @@ struct type {
 	bool is_incomplete; /* a struct that is only declared */
 	bool is_variadic;
 	bool is_class; /* declared by that word */
+	bool is_plain; /* of C++: its name stands without struct, union or enum */
 	bool is_vla;   /* array: its count is known only where its variable is */
 	uint64_t size; /* bytes; 0 where there is none */
 	uint64_t count;

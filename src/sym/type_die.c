@@ -276,6 +276,7 @@ static void qualify(struct debuginfo *d, struct dw_die *die, struct type *t)
 	if (language == 1 || language == 2 || language == 0x0c || language == 0x1d ||
 	    language == 0x2c || language == 0x8001)
 		return;
+	t->is_plain = true;
 	for (unsigned i = debuginfo_path(d, die, path); i-- > 1;) {
 		int tag = d->dw.dwarf_tag(&path[i]);
 		const char *outer = d->dw.dwarf_diename(&path[i]);

@@ -108,7 +108,8 @@ static void put_names(const struct putting *p, const struct type *t)
 /** A type that is no pointer, array or function. */
 static void put_base(const struct putting *p, const struct type *t)
 {
-	const char *tag = tag_of(t);
+	bool body = tag_of(t) && (p->show > 0 || !t->name);
+	const char *tag = t->is_plain && !body ? NULL : tag_of(t);
 
 	if (tag)
 		buf_puts(p->b, tag);
