@@ -1,5 +1,6 @@
 # ioctl: the code says what the argument is. Names of all codes: ioctl_names.sc; what they imply, by
-# subject: ioctl_tty.sc, ioctl_console.sc, ioctl_fs.sc, ioctl_net.sc, ioctl_dev.sc.
+# subject: ioctl_tty.sc, ioctl_console.sc, ioctl_fs.sc, ioctl_disk.sc,
+# ioctl_net.sc, ioctl_dev.sc.
 
 header <linux/input-event-codes.h>
 enum ev_type "EV_???" {
