@@ -90,9 +90,9 @@ EVP_DecryptInit(ptr ctx, ptr cipher, ptr key, ptr iv) -> int32
 EVP_DecryptInit_ex2(ptr ctx, ptr cipher, ptr key, ptr iv, ptr params) -> int32
 EVP_DecryptFinal(ptr ctx, ptr outm, ptr outl) -> int32
 EVP_DecryptFinal_ex(ptr ctx, ptr outm, ptr outl) -> int32
-EVP_CipherInit(ptr ctx, ptr cipher, ptr key, buf(enc) *iv, s32 enc) -> int32
-EVP_CipherInit_ex(ptr ctx, ptr cipher, ptr impl, ptr key, buf(enc) *iv, s32 enc) -> int32
-EVP_CipherInit_ex2(ptr ctx, ptr cipher, ptr key, buf(enc) *iv, s32 enc, ptr params) -> int32
+EVP_CipherInit(ptr ctx, ptr cipher, ptr key, ptr iv, s32 enc) -> int32
+EVP_CipherInit_ex(ptr ctx, ptr cipher, ptr impl, ptr key, ptr iv, s32 enc) -> int32
+EVP_CipherInit_ex2(ptr ctx, ptr cipher, ptr key, ptr iv, s32 enc, ptr params) -> int32
 EVP_CipherUpdate(ptr ctx, ptr output, ptr outl, buf(inl) *input, s32 inl) -> int32
 EVP_CipherFinal(ptr ctx, ptr outm, ptr outl) -> int32
 EVP_CipherFinal_ex(ptr ctx, ptr outm, ptr outl) -> int32
@@ -395,3 +395,42 @@ PEM_write_bio_PUBKEY(ptr output, ptr x) -> int32
 PEM_write_bio_PUBKEY_ex(ptr output, ptr x, ptr libctx, str propq) -> int32
 PEM_write_PUBKEY(file output, ptr x) -> int32
 PEM_write_PUBKEY_ex(file output, ptr x, ptr libctx, str propq) -> int32
+
+# ---- stacks and hashes
+OPENSSL_sk_num(ptr st) -> int32
+OPENSSL_sk_value(ptr st, s32 i) -> addr
+OPENSSL_sk_set(ptr st, s32 i, ptr data) -> addr
+OPENSSL_sk_new_null() -> addr
+OPENSSL_sk_reserve(ptr st, s32 n) -> int32
+OPENSSL_sk_free(ptr st) -> none
+OPENSSL_sk_pop_free(ptr st, func func) -> none
+OPENSSL_sk_insert(ptr sk, ptr data, s32 where) -> int32
+OPENSSL_sk_delete(ptr st, s32 loc) -> addr
+OPENSSL_sk_delete_ptr(ptr st, ptr p) -> addr
+OPENSSL_sk_find(ptr st, ptr data) -> int32
+OPENSSL_sk_find_ex(ptr st, ptr data) -> int32
+OPENSSL_sk_find_all(ptr st, ptr data, ptr pnum) -> int32
+OPENSSL_sk_push(ptr st, ptr data) -> int32
+OPENSSL_sk_unshift(ptr st, ptr data) -> int32
+OPENSSL_sk_shift(ptr st) -> addr
+OPENSSL_sk_pop(ptr st) -> addr
+OPENSSL_sk_zero(ptr st) -> none
+OPENSSL_sk_dup(ptr st) -> addr
+OPENSSL_sk_sort(ptr st) -> none
+OPENSSL_sk_is_sorted(ptr st) -> int32
+OPENSSL_LH_error(ptr lh) -> int32
+OPENSSL_LH_free(ptr lh) -> none
+OPENSSL_LH_flush(ptr lh) -> none
+OPENSSL_LH_insert(ptr lh, ptr data) -> addr
+OPENSSL_LH_delete(ptr lh, ptr data) -> addr
+OPENSSL_LH_retrieve(ptr lh, ptr data) -> addr
+OPENSSL_LH_strhash(str c) -> ulong
+OPENSSL_LH_num_items(ptr lh) -> ulong
+OPENSSL_LH_get_down_load(ptr lh) -> ulong
+OPENSSL_LH_set_down_load(ptr lh, ulong down_load) -> none
+OPENSSL_LH_stats(ptr lh, file fp) -> none
+OPENSSL_LH_node_stats(ptr lh, file fp) -> none
+OPENSSL_LH_node_usage_stats(ptr lh, file fp) -> none
+OPENSSL_LH_stats_bio(ptr lh, ptr output) -> none
+OPENSSL_LH_node_stats_bio(ptr lh, ptr output) -> none
+OPENSSL_LH_node_usage_stats_bio(ptr lh, ptr output) -> none

@@ -21,7 +21,7 @@ addstr(str str) -> int32
 waddstr(ptr win, str str) -> int32
 mvaddstr(s32 y, s32 x, str str) -> int32
 mvwaddstr(ptr win, s32 y, s32 x, str str) -> int32
-addnstr(cstr(n) *str, s32 n) -> int32
+addnstr(str str, s32 n) -> int32
 waddnstr(ptr win, str str, s32 n) -> int32
 mvaddnstr(s32 y, s32 x, str str, s32 n) -> int32
 mvwaddnstr(ptr win, s32 y, s32 x, str str, s32 n) -> int32

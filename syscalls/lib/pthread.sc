@@ -131,7 +131,7 @@ pthread_atfork(func prepare, func parent, func child) -> error
 thrd_create(ptr thr, func func, ptr arg) -> int32
 thrd_equal(xlong lhs, xlong rhs) -> int32
 thrd_current() -> hexlong
-thrd_sleep(timespec *time_point, out timespec *remaining) -> int32
+thrd_sleep(timespec *duration, out timespec *remaining errok when ret) -> int32
 thrd_exit(s32 res) -> none
 thrd_detach(xlong thr) -> int32
 thrd_join(xlong thr, ptr res) -> int32

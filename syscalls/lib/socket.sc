@@ -30,7 +30,7 @@ inet_addr(str cp) -> addr4
 
 # ---- sys/socket.h
 sendmmsg(fd fd, ptr vmessages, u32 vlen, s32 flags) -> int32
-recvmmsg(fd fd, ptr vmessages, u32 vlen, s32 flags, out timespec *tmo) -> int32
+recvmmsg(fd fd, ptr vmessages, u32 vlen, s32 flags, timespec *tmo) -> int32
 getsockopt(fd fd, s32 level, s32 optname, ptr optval, ptr optlen) -> int32
 setsockopt(fd fd, s32 level, s32 optname, buf(optlen) *optval, u32 optlen) -> int32
 listen(fd fd, s32 n) -> int32

@@ -1,10 +1,10 @@
 # Users, groups, and who is logged in: pwd.h, grp.h, shadow.h, utmpx.h.
-getpwuid_r(uid uid, out passwd *pwd, ptr buf, ulong buflen, out ptr *result) -> error
-getpwnam_r(str name, out passwd *pwd, ptr buf, ulong buflen, out ptr *result) -> error
-getpwent_r(out passwd *pwd, ptr buf, ulong buflen, out ptr *result) -> error
-getgrgid_r(gid gid, out group *grp, ptr buf, ulong buflen, out ptr *result) -> error
-getgrnam_r(str name, out group *grp, ptr buf, ulong buflen, out ptr *result) -> error
-getgrent_r(out group *grp, ptr buf, ulong buflen, out ptr *result) -> error
+getpwuid_r(uid uid, out passwd *pwd when *result, ptr buf, ulong buflen, out ptr *result) -> error
+getpwnam_r(str name, out passwd *pwd when *result, ptr buf, ulong buflen, out ptr *result) -> error
+getpwent_r(out passwd *pwd when *result, ptr buf, ulong buflen, out ptr *result) -> error
+getgrgid_r(gid gid, out group *grp when *result, ptr buf, ulong buflen, out ptr *result) -> error
+getgrnam_r(str name, out group *grp when *result, ptr buf, ulong buflen, out ptr *result) -> error
+getgrent_r(out group *grp when *result, ptr buf, ulong buflen, out ptr *result) -> error
 putpwent(passwd *p, file stream) -> int32
 putgrent(group *g, file stream) -> int32
 getgrouplist(str user, gid group, ptr groups, inout s32 *ngroups) -> int32

@@ -129,3 +129,16 @@ library sscanf 0x1000 0x1100 = 0
 mem 0x1000 "x\0"
 mem 0x1100 "%*d\0"
 > sscanf("x", "%*d") = 0
+
+# A search that found nothing is no error, but writes nothing.
+library getpwnam_r 0x1000 0x2000 0x3000 99 0x4000 = 0
+mem 0x1000 "nobody else\0"
+exit 0x4000 u64:0
+> getpwnam_r("nobody else", 0x2000, 0x3000, 99, [NULL]) = 0
+library nanosleep 0x1000 0x2000 = 0xffffffff
+mem 0x1000 u64:5,0
+exit 0x2000 u64:3,7
+> nanosleep({tv_sec=5, tv_nsec=0}, {tv_sec=3, tv_nsec=7}) = -1
+library nanosleep 0x1000 0x2000 = 0
+mem 0x1000 u64:5,0
+> nanosleep({tv_sec=5, tv_nsec=0}, 0x2000) = 0
