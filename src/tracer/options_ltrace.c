@@ -52,6 +52,12 @@ static struct err *take_system_calls(struct option_taken *t, const char *s)
 	return NULL;
 }
 
+static struct err *take_backtrace(struct option_taken *t, const char *s)
+{
+	t->o->stack = STACK_SYMBOL;
+	return take_stack_limit(t, s);
+}
+
 static struct err *take_plain_relative(struct option_taken *t, const char *s)
 {
 	(void)s;
@@ -90,6 +96,7 @@ static const struct option_row rows[] = {
 	{NULL, 'T', OPTION_PLAIN, 0, take_plain_spent},
 	{NULL, 'u', OPTION_VALUE, 0, take_user},
 	{"version", 'V', OPTION_PLAIN, 0, take_version},
+	{"where", 'w', OPTION_VALUE, 0, take_backtrace},
 	{NULL, 'x', OPTION_VALUE, 0, take_entries},
 };
 enum { ROWS = ARRAY_LEN(rows) };
@@ -175,6 +182,7 @@ const char options_help_ltrace[] =
 	"               -S system calls, too   -b no signals\n"
 	"How            -a N column of results   -s N bytes of strings   -C names as in C++\n"
 	"               -n N spaces per call around   -i where the call returns to\n"
+	"               -w N frames of the call stack\n"
 	"Times          -t -tt -ttt clock   -r since the last line   -T spent in the call\n"
 	"Counting       -c a table only\n"
 	"Where          -o FILE\n"

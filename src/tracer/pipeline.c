@@ -318,6 +318,9 @@ static void pipeline_library(struct pipeline *p, const struct event *ev, struct 
 		PIPELINE_TELL(p, lib_enter, &m);
 		return;
 	}
+	// One that was left is not where the thread is now.
+	if (stack_keep_is_on(&p->stacks) && !(ev->rec.flags & RECORD_UNAVAILABLE))
+		m.stack = stack_keep_take(&p->stacks, ev, t, &m.stack_len);
 	PIPELINE_TELL(p, lib_exit, &m);
 	pipeline_count(p, true);
 }

@@ -120,6 +120,7 @@ const char *stack_keep_take(struct stack_keep *k, const struct event *ev, const 
 			return k->buf;
 		// fall through
 	case RECORD_SIGNAL:
+	case RECORD_CALL_EXIT:
 		got = ask(k, ev);
 		*n = got > 0 ? (size_t)got : 0;
 		return k->buf;
@@ -143,6 +144,7 @@ void stack_keep_greedy(struct stack_keep *k, const struct event *ev)
 	const struct record *rec = &ev->rec;
 
 	if (rec->kind == RECORD_SYSCALL_EXIT || rec->kind == RECORD_SIGNAL ||
-	    rec->kind == RECORD_ENDING || (rec->kind == RECORD_SYSCALL_ENTER && is_early(k, rec)))
+	    rec->kind == RECORD_ENDING || rec->kind == RECORD_CALL_EXIT ||
+	    (rec->kind == RECORD_SYSCALL_ENTER && is_early(k, rec)))
 		ask(k, ev);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "arch/regs.h"
 #include "base/cleanup.h"
 #include "decode/decode.h"
 #include "event/stack.h"
@@ -49,6 +50,26 @@ static struct stack_source *of_mem(struct mem *m)
 
 /* -- answering ------------------------------------------------------------- */
 
+/** A library call returns: the instruction there, or a copy of it, may be carried out already. */
+static void set_returned(const struct record *rec, char *general, size_t n)
+{
+	enum { I386_EIP = 12, I386_ESP = 15, I386_WORDS = 17 };
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+	uint32_t words[I386_WORDS];
+
+	if (n >= sizeof(regs)) {
+		memcpy(regs, general, sizeof(regs));
+		regs_set_pc(regs, rec->u.exit.ip);
+		regs_set_sp(regs, rec->u.exit.sp + (rec->abi == ABI_I386 ? 4 : 8));
+		memcpy(general, regs, sizeof(regs));
+	} else if (n == sizeof(words)) {
+		memcpy(words, general, sizeof(words));
+		words[I386_EIP] = (uint32_t)rec->u.exit.ip;
+		words[I386_ESP] = (uint32_t)rec->u.exit.sp + 4;
+		memcpy(general, words, sizeof(words));
+	}
+}
+
 static long find_stack(struct stack_source *s)
 {
 	char regs[512];
@@ -57,6 +78,8 @@ static long find_stack(struct stack_source *s)
 
 	if (n <= 0)
 		return 0;
+	if (rec->kind == RECORD_CALL_EXIT)
+		set_returned(rec, regs, (size_t)n);
 	struct symbols_thread t = {
 		.pid = rec->pid,
 		.mem = s->lent,
