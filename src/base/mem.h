@@ -39,6 +39,9 @@ enum mem_ask {
 	MEM_ASK_PATH_CONTEXT, /* key mem_path_key(): that of the file there. buf holds the path and
 			       * a NUL when it is asked */
 	MEM_ASK_SYMBOL,	      /* key: the id of a library call's function: its name */
+	MEM_ASK_FD_WANTED,    /* as MEM_ASK_FD_CONTEXT, MEM_ASK_PATH_CONTEXT: the context that it
+			       * should have by SELinux's database */
+	MEM_ASK_PATH_WANTED,
 	MEM_ASK_KINDS,
 };
 

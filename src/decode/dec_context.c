@@ -29,18 +29,41 @@ const char *decode_context_part(enum decode_context how, const char *context, si
 	return at;
 }
 
-/** Appends the answer to the token's bytes. */
-static void token_context(struct dec *d, struct value *t, const char *context, long len)
-{
-	size_t n = len > 0 ? (size_t)len : 0;
+/** An answer, and what of it is shown. */
+struct context {
+	char buf[CONTEXT_MAX];
+	const char *part;
+	size_t n; /* 0: nothing */
+};
 
-	if (!n)
+/** For paths, x->buf has the path. A context is a C string, whatever the file system keeps. */
+static void context_ask(struct dec *d, struct context *x, enum mem_ask what, uint64_t key)
+{
+	long len = mem_ask(d->mem, what, key, x->buf, sizeof(x->buf));
+
+	x->n = len > 0 ? strnlen(x->buf, (size_t)len) : 0;
+	x->part = decode_context_part(d->o->contexts, x->buf, &x->n);
+}
+
+/** Appends the answers to the token's bytes; wanted: NULL, or what the context should be. */
+static void token_context(struct dec *d, struct value *t, const struct context *is,
+			  const struct context *wanted)
+{
+	if (!is->n)
 		return;
-	context = decode_context_part(d->o->contexts, context, &n);
+	// Where types alone are shown, they alone are compared.
+	bool differs = wanted && wanted->n &&
+		       (wanted->n != is->n || memcmp(wanted->part, is->part, is->n) != 0);
+	size_t n = is->n + (differs ? 1 + wanted->n : 0);
 	char *both = arena_alloc(&d->c->arena, t->len + n + 1);
+
 	if (t->len)
 		memcpy(both, t->bytes, t->len);
-	memcpy(both + t->len, context, n);
+	memcpy(both + t->len, is->part, is->n);
+	if (differs) {
+		both[t->len + is->n] = '\0';
+		memcpy(both + t->len + is->n + 1, wanted->part, wanted->n);
+	}
 	t->bytes = both;
 	t->ref = (uint16_t)n;
 }
@@ -52,20 +75,24 @@ static bool is_wanted(const struct dec *d, const struct value *t)
 
 void context_of_fd(struct dec *d, struct value *t, uint64_t key)
 {
-	char buf[CONTEXT_MAX];
+	struct context is, wanted;
 
-	if (is_wanted(d, t))
-		token_context(d, t, buf,
-			      mem_ask(d->mem, MEM_ASK_FD_CONTEXT, key, buf, sizeof(buf)));
+	if (!is_wanted(d, t))
+		return;
+	context_ask(d, &is, MEM_ASK_FD_CONTEXT, key);
+	if (is.n && d->o->mismatch)
+		context_ask(d, &wanted, MEM_ASK_FD_WANTED, key);
+	token_context(d, t, &is, is.n && d->o->mismatch ? &wanted : NULL);
 }
 
 void context_of_pid(struct dec *d, struct value *t, int pid)
 {
-	char buf[CONTEXT_MAX];
+	struct context is;
 
-	if (is_wanted(d, t))
-		token_context(d, t, buf,
-			      mem_ask(d->mem, MEM_ASK_CONTEXT, (uint64_t)pid, buf, sizeof(buf)));
+	if (!is_wanted(d, t))
+		return;
+	context_ask(d, &is, MEM_ASK_CONTEXT, (uint64_t)pid);
+	token_context(d, t, &is, NULL);
 }
 
 /** The descriptor that the path in the last token starts from: the nearest one before it, if no
@@ -90,18 +117,25 @@ static int path_dirfd(const struct call *c, bool *first)
 
 void context_of_path(struct dec *d, struct value *t)
 {
-	char buf[CONTEXT_MAX];
+	struct context is, wanted;
 	bool first;
 
 	// What a call returns as a path is no file that it uses.
-	if (!is_wanted(d, t) || d->exiting || t->flags & VALUE_F_CUT || t->len >= sizeof(buf))
+	if (!is_wanted(d, t) || d->exiting || t->flags & VALUE_F_CUT || t->len >= sizeof(is.buf))
 		return;
 	int dirfd = path_dirfd(d->c, &first);
 	// The text of a link that is being made means no file yet.
 	if (first && !strncmp(sc_name(sc_calls[d->c->id].name), "symlink", 7))
 		return;
-	memcpy(buf, t->bytes, t->len);
-	buf[t->len] = '\0';
-	uint64_t key = mem_path_key(dirfd, buf, t->len);
-	token_context(d, t, buf, mem_ask(d->mem, MEM_ASK_PATH_CONTEXT, key, buf, sizeof(buf)));
+	memcpy(is.buf, t->bytes, t->len);
+	is.buf[t->len] = '\0';
+	uint64_t key = mem_path_key(dirfd, is.buf, t->len);
+	context_ask(d, &is, MEM_ASK_PATH_CONTEXT, key);
+	bool asks = is.n && d->o->mismatch;
+	if (asks) {
+		memcpy(wanted.buf, t->bytes, t->len);
+		wanted.buf[t->len] = '\0';
+		context_ask(d, &wanted, MEM_ASK_PATH_WANTED, key);
+	}
+	token_context(d, t, &is, asks ? &wanted : NULL);
 }

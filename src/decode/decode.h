@@ -45,6 +45,7 @@ struct decode_opts {
 	bool namespaces;    /* -e namespace=new */
 	enum decode_kvm kvm;
 	enum decode_context contexts;
+	bool mismatch; /* with those that files should have, where they differ */
 };
 
 /** The part of a context of n bytes that is shown, as its place in it; *n becomes its length. */

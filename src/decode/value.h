@@ -91,7 +91,7 @@ enum value_flag {
 
 /*
  * FD, DIRFD, PID, STRING: ref bytes behind `bytes` are the SELinux context of what is meant (0: not
- * asked, not known).
+ * asked, not known); if a NUL is among them, the context that it should have stands behind that.
  */
 
 struct value {

@@ -149,13 +149,15 @@ static long ask_context(struct memory *m, pid_t id, char *buf, size_t n)
 	return who > 0 ? secontext_of_thread(who, buf, n) : -1;
 }
 
-static long ask_path_context(pid_t tid, int dirfd, char *buf, size_t n)
+/** db: what it should be. */
+static long ask_path_context(pid_t tid, struct secontext_db *db, int dirfd, char *buf, size_t n)
 {
 	char path[4096];
 
 	if (!memccpy(path, buf, '\0', n < sizeof(path) ? n : sizeof(path)))
 		return -1;
-	return secontext_of_path(tid, dirfd, path, buf, n);
+	return db ? secontext_wanted_of_path(db, tid, dirfd, path, buf, n)
+		  : secontext_of_path(tid, dirfd, path, buf, n);
 }
 
 static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *buf, size_t n)
@@ -197,7 +199,11 @@ static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *b
 	case MEM_ASK_FD_CONTEXT:
 		return secontext_of_fd(owner, (int)key, buf, n);
 	case MEM_ASK_PATH_CONTEXT:
-		return ask_path_context(tid, (int)(key >> 32), buf, n);
+		return ask_path_context(tid, NULL, (int)(key >> 32), buf, n);
+	case MEM_ASK_FD_WANTED:
+		return secontext_wanted_of_fd(&m->secontext_db, owner, (int)key, buf, n);
+	case MEM_ASK_PATH_WANTED:
+		return ask_path_context(tid, &m->secontext_db, (int)(key >> 32), buf, n);
 	default:
 		return -1;
 	}
@@ -212,6 +218,7 @@ void memory_init(struct memory *m)
 	m->peek = false;
 	m->sockets = (struct sockinfo){0};
 	m->pidns = (struct pidns){0};
+	m->secontext_db = (struct secontext_db){0};
 	m->nkept = m->next = 0;
 }
 
@@ -219,4 +226,5 @@ void memory_deinit(struct memory *m)
 {
 	sockinfo_deinit(&m->sockets);
 	pidns_deinit(&m->pidns);
+	secontext_db_deinit(&m->secontext_db);
 }

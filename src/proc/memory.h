@@ -10,6 +10,7 @@
  */
 #include "base/mem.h"
 #include "proc/pidns.h"
+#include "proc/secontext_db.h"
 #include "proc/sockinfo.h"
 
 #include <sys/types.h>
@@ -21,6 +22,7 @@ struct memory {
 	pid_t tid;
 	struct sockinfo sockets;
 	struct pidns pidns;
+	struct secontext_db secontext_db;
 	bool peek; /* process_vm_readv is not there or not allowed */
 	uint8_t nkept, next;
 	struct memory_kept {

@@ -6,6 +6,7 @@
 #include <linux/openat2.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/statfs.h>
 #include <sys/syscall.h>
 #include <sys/xattr.h>
@@ -91,18 +92,58 @@ static int open_inside(pid_t tid, const char *path)
 	return (int)fd;
 }
 
-long secontext_of_path(pid_t tid, int dirfd, const char *path, char *buf, size_t n)
+/** Opens it as secontext_of_path() means it; -1: it is not there. */
+static int open_meant(pid_t tid, int dirfd, const char *path)
 {
 	_cleanup_(buf_deinit) struct buf whole = {0};
-	char name[32];
 
 	if (!*path || (path[0] != '/' && !put_base(&whole, tid, dirfd)))
 		return -1;
 	buf_puts(&whole, path);
-	_close_ int fd = open_inside(tid, buf_str(&whole));
+	return open_inside(tid, buf_str(&whole));
+}
+
+long secontext_of_path(pid_t tid, int dirfd, const char *path, char *buf, size_t n)
+{
+	_close_ int fd = open_meant(tid, dirfd, path);
+	char name[32];
+
 	if (fd < 0)
 		return -1;
 	// fgetxattr() takes no descriptor that was opened for its path alone.
 	snprintf(name, sizeof(name), "/proc/self/fd/%d", fd);
 	return context_at(name, buf, n);
+}
+
+/** link: one of /proc's to a descriptor. */
+static long wanted_at(struct secontext_db *db, const char *link, char *buf, size_t n)
+{
+	char path[PATH_SIZE];
+	struct stat st;
+	ssize_t len = readlink(link, path, sizeof(path) - 1);
+
+	if (len <= 0 || path[0] != '/' || stat(link, &st) || !st.st_nlink)
+		return -1;
+	path[len] = '\0';
+	return secontext_db_find(db, path, st.st_mode, buf, n);
+}
+
+long secontext_wanted_of_fd(struct secontext_db *db, pid_t tid, int fd, char *buf, size_t n)
+{
+	char path[64];
+
+	snprintf(path, sizeof(path), "/proc/%d/fd/%d", (int)tid, fd);
+	return wanted_at(db, path, buf, n);
+}
+
+long secontext_wanted_of_path(struct secontext_db *db, pid_t tid, int dirfd, const char *path,
+			      char *buf, size_t n)
+{
+	_close_ int fd = open_meant(tid, dirfd, path);
+	char name[32];
+
+	if (fd < 0)
+		return -1;
+	snprintf(name, sizeof(name), "/proc/self/fd/%d", fd);
+	return wanted_at(db, name, buf, n);
 }

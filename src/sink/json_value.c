@@ -505,8 +505,13 @@ static void member_of_context(struct buf *b, const struct value *v, const char *
 {
 	bool may = v->kind == VALUE_STRING || (v->kind >= VALUE_FD && v->kind <= VALUE_PID);
 
-	if (may && v->ref)
-		json_leaf_text(b, prefix, "context", v->bytes + v->len, v->ref);
+	if (!may || !v->ref)
+		return;
+	const char *context = v->bytes + v->len;
+	size_t len = strnlen(context, v->ref);
+	json_leaf_text(b, prefix, "context", context, len);
+	if (len < v->ref)
+		json_leaf_text(b, prefix, "context_wanted", context + len + 1, v->ref - len - 1);
 }
 
 void json_members(struct buf *b, const struct value *v, size_t n, const char *prefix)

@@ -132,11 +132,19 @@ static void render_ready(struct render *r, const char *text, size_t n)
 /** The SELinux context that stands behind a value's bytes. */
 static void render_context(struct render *r, const struct value *v)
 {
+	const char *context = v->bytes + v->len, *wanted;
+
 	if (__builtin_expect(!v->ref, 1))
 		return;
+	size_t n = strnlen(context, v->ref);
 	buf_putc(r->b, ' ');
 	render_punct(r, "[", 1);
-	render_ready(r, v->bytes + v->len, v->ref);
+	render_ready(r, context, n);
+	if (n < v->ref) {
+		wanted = context + n + 1;
+		render_punct(r, "!!", 2);
+		render_ready(r, wanted, v->ref - n - 1);
+	}
 	render_punct(r, "]", 1);
 }
 

@@ -482,7 +482,9 @@ struct err *engine_ptrace_warning(struct source *source)
 {
 	struct engine *e = (struct engine *)source;
 
-	return e->warned < e->nwarnings ? e->warnings[e->warned++] : NULL;
+	if (e->warned < e->nwarnings)
+		return e->warnings[e->warned++];
+	return take_ptr(e->memory.secontext_db.why);
 }
 
 void engine_ptrace_stop(struct source *source)

@@ -110,8 +110,8 @@ bool engine_front(struct engine_opts *, struct engine_end *end);
  */
 struct err *engine_ptrace_open(const struct engine_opts *, struct source **ret) ERR_CHECK;
 
-/** The next message, of a process that could not be attached to, or of `tell_ptrace`; the caller's,
- * or NULL. */
+/** The next message, of a process that could not be attached to, of `tell_ptrace` or, when the
+ * source has ended, of what could not be looked up; the caller's, or NULL. */
 struct err *engine_ptrace_warning(struct source *);
 
 /** What of the library calls that were asked for could not be caught, and why; the caller's, or

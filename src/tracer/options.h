@@ -92,6 +92,7 @@ struct options {
 	bool decode_comm, decode_pidns, new_namespaces;
 	enum decode_kvm kvm;
 	enum decode_context contexts;
+	bool mismatch;
 	unsigned quiet; /* enum options_quiet */
 
 	/* where */

@@ -24,7 +24,7 @@ static const char help_pawl[] =
 	"               -y -yy what descriptors are   -Y names of processes   -N argument names\n"
 	"               --whole-lines one line per call\n"
 	"               -e decode-fds=SET   -e decode-pids=comm,pidns   -e namespace=new\n"
-	"               --secontext[=full] SELinux contexts\n"
+	"               --secontext[=full,mismatch] SELinux contexts\n"
 	"               -e read=SET -e write=SET dump data   -e kvm=vcpu|vcpu+\n"
 	"               -a N column of results   --color=auto|always|never\n"
 	"Who called     -k stacks of calls   -kk with files and lines\n"
@@ -53,7 +53,8 @@ static const char help_pawl[] =
 
 /* What a program could be built without. Ours has no such parts: what is here is always there. */
 #define FEATURES                                                                                   \
-	"\nOptional features enabled: stack-trace=builtin stack-demangle m32-mpers mx32-mpers\n"
+	"\nOptional features enabled: stack-trace=builtin stack-demangle m32-mpers mx32-mpers "    \
+	"secontext\n"
 
 const char *options_help(const struct options *o)
 {

@@ -157,11 +157,8 @@ struct err *take_secontext(struct option_taken *t, const char *s)
 
 	if (e)
 		return e;
-	if (set & 2)
-		return err_new(
-			"--secontext=mismatch is not supported: the SELinux database that says "
-			"what contexts should be is not read");
 	t->o->contexts = set & 1 ? DECODE_CONTEXT_FULL : DECODE_CONTEXT_TYPE;
+	t->o->mismatch = set & 2;
 	return NULL;
 }
 

@@ -72,7 +72,8 @@ static struct err *run_decode(struct run *r)
 					 .pidns = o->decode_pidns,
 					 .namespaces = o->new_namespaces,
 					 .kvm = o->kvm,
-					 .contexts = o->contexts};
+					 .contexts = o->contexts,
+					 .mismatch = o->mismatch};
 	r->greedy = (struct decode_opts){
 		.str_limit = o->str_limit > RUN_GREEDY_STRING ? o->str_limit : RUN_GREEDY_STRING,
 		.how = r->how_all,
@@ -82,7 +83,8 @@ static struct err *run_decode(struct run *r)
 		.namespaces = true,
 		.kvm = DECODE_KVM_STATE,
 		// Dear to find out: only recorded where they are asked for.
-		.contexts = o->contexts};
+		.contexts = o->contexts,
+		.mismatch = o->mismatch};
 	return NULL;
 }
 
@@ -323,7 +325,7 @@ static struct err *run_engine_opts(struct run *r)
 
 static void run_warnings(struct run *r)
 {
-	for (struct err *e; (e = engine_ptrace_warning(r->source)); err_free(e))
+	for (struct err *e; (e = engine_ptrace_warning(r->engine_source)); err_free(e))
 		dprintf(STDERR_FILENO, "%s: %s\n", r->o->name, err_msg(e));
 }
 
@@ -473,8 +475,10 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	output_close(&r->out);
 	if (!e)
 		run_tip(r->o);
-	if (!e && r->engine_source)
+	if (!e && r->engine_source) {
+		run_warnings(r);
 		run_missed(r);
+	}
 	if (live && r->source) {
 		engine_ptrace_wait(r->engine_source);
 		engine_ptrace_end(r->engine_source, end);
