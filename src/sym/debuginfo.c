@@ -45,6 +45,72 @@ static int open_file(const char *path, bool *is64)
 	return ret;
 }
 
+static bool ends_in(const char *name, const char *end)
+{
+	size_t n = strlen(name), k = strlen(end);
+
+	return n >= k && !strcmp(name + n - k, end);
+}
+
+/** Entries end in the NUL that closes the last unit's children, behind any name that stands among
+ * them (DWARF 5, 7.5.2), but for a unit without any, as assemblers write it. */
+static bool entries_end(struct libdw *dw, void *dwarf, const struct dw_data *data)
+{
+	static const unsigned texts[] = {DW_AT_name, DW_AT_comp_dir, DW_AT_producer};
+	enum { DW_FORM_string = 0x08 };
+	uint64_t off = 0, next, first = 0, abbrev;
+	uint8_t address_size, offset_size;
+	struct dw_die die, child;
+	struct dw_attr a;
+	size_t head;
+
+	if (!data->p[data->n - 1])
+		return true;
+	for (; !dw->dwarf_nextcu(dwarf, off, &next, &head, &abbrev, &address_size, &offset_size);
+	     off = next)
+		first = off + head;
+	if (!first || !dw->dwarf_offdie(dwarf, first, &die) || dw->dwarf_child(&die, &child) != 1)
+		return false;
+	for (unsigned i = 0; i < ARRAY_LEN(texts); i++) {
+		if (!dw->dwarf_attr(&die, texts[i], &a) || a.form != DW_FORM_string)
+			continue;
+		size_t at = (size_t)((uint8_t *)a.value - data->p);
+		if (at >= data->n || !memchr(a.value, '\0', data->n - at))
+			return false;
+	}
+	return true;
+}
+
+/** Do all strings of a file's debug sections end inside of them? libdw lends pointers into these
+ * and looks for no end, neither for itself (of names of files) nor for us. Asked when it has opened
+ * the file, since compressed sections are unpacked then. */
+static bool has_whole_strings(struct libdw *dw, void *dwarf)
+{
+	void *elf = dwarf ? dw->dwarf_getelf(dwarf) : NULL, *section = NULL;
+	size_t names;
+
+	if (!elf || dw->elf_getshdrstrndx(elf, &names))
+		return !dwarf;
+	while ((section = dw->elf_nextscn(elf, section))) {
+		Elf64_Shdr head;
+		const char *name = dw->gelf_getshdr(section, &head)
+					   ? dw->elf_strptr(elf, names, head.sh_name)
+					   : NULL;
+
+		// .debug_X, and .zdebug_X of old
+		if (!name || !strstr(name, "debug_"))
+			continue;
+		bool text = ends_in(name, "_str"), entries = ends_in(name, "debug_info");
+		const struct dw_data *data =
+			text || entries ? dw->elf_getdata(section, NULL) : NULL;
+		if (!data || !data->n || !data->p)
+			continue;
+		if ((text && data->p[data->n - 1]) || (entries && !entries_end(dw, dwarf, data)))
+			return false;
+	}
+	return true;
+}
+
 struct debuginfo *debuginfo_open(const char *path)
 {
 	bool is64 = true;
@@ -62,7 +128,8 @@ struct debuginfo *debuginfo_open(const char *path)
 	// Read, not mapped: a file that is cut off meanwhile would end us.
 	if (libdw_load(&d->dw) && (d->elf = d->dw.elf_begin(fd, LIBDW_ELF_READ, NULL)))
 		d->dwarf = d->dw.dwarf_begin_elf(d->elf, LIBDW_READ, NULL);
-	if (d->dwarf)
+	if (d->dwarf && has_whole_strings(&d->dw, d->dwarf) &&
+	    has_whole_strings(&d->dw, d->dw.dwarf_getalt(d->dwarf)))
 		return d;
 	debuginfo_unref(d);
 	return NULL;

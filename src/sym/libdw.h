@@ -5,6 +5,7 @@
  * started. What is used of it is declared here (elfutils/libdw.h and libelf.h; its binary interface
  * is stable since 0.138), with the numbers of the DWARF standard, version 5, section 7.
  */
+#include <elf.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -25,6 +26,15 @@ struct dw_op {
 	uint8_t atom;
 	uint64_t number, number2, offset;
 };
+/** The bytes of a section, as libelf has them. */
+struct dw_data {
+	uint8_t *p;
+	int type;
+	unsigned version;
+	size_t n;
+	int64_t off;
+	size_t align;
+};
 struct dw_block {
 	uint64_t length;
 	uint8_t *data;
@@ -35,8 +45,15 @@ struct dw_block {
 	F(unsigned, elf_version, (unsigned)) \
 	F(void *, elf_begin, (int fd, int cmd, void *ref)) \
 	F(int, elf_end, (void *elf)) \
+	F(void *, elf_nextscn, (void *elf, void *section)) \
+	F(int, elf_getshdrstrndx, (void *elf, size_t *ret)) \
+	F(char *, elf_strptr, (void *elf, size_t section, size_t at)) \
+	F(struct dw_data *, elf_getdata, (void *section, struct dw_data *before)) \
+	F(Elf64_Shdr *, gelf_getshdr, (void *section, Elf64_Shdr *ret)) \
 	F(void *, dwarf_begin_elf, (void *elf, int cmd, void *group)) \
 	F(int, dwarf_end, (void *dw)) \
+	F(void *, dwarf_getelf, (void *dw)) \
+	F(void *, dwarf_getalt, (void *dw)) \
 	F(int, dwarf_nextcu, (void *dw, uint64_t off, uint64_t *next, size_t *head, uint64_t *abbrev, \
 			      uint8_t *address_size, uint8_t *offset_size)) \
 	F(struct dw_die *, dwarf_offdie, (void *dw, uint64_t off, struct dw_die *ret)) \
