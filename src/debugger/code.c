@@ -193,6 +193,13 @@ static bool import_at(struct code *c, const struct object *o, uint64_t vaddr,
 	return true;
 }
 
+const char *code_file_at(struct code *c, taddr addr)
+{
+	struct object o;
+
+	return object_of(c, addr, &o) ? o.path : NULL;
+}
+
 bool code_at(struct code *c, taddr addr, struct code_symbol *ret)
 {
 	struct object o;

@@ -58,6 +58,8 @@ struct code_symbol {
 /** The symbol that an address belongs to. False: none. Valid until the program runs, its name
  * until the next call. */
 bool code_at(struct code *c, taddr addr, struct code_symbol *ret);
+/** The path of the file that is mapped at an address, or NULL. */
+const char *code_file_at(struct code *c, taddr addr);
 /** The n-th symbol of a name, the program's own first. False: there are no more. */
 bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret);
 /** A walk over all symbols; zero at first. */

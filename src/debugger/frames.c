@@ -465,7 +465,7 @@ void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
 
 void frames_put(struct session *s, const struct frame *f, bool number, bool address, struct buf *b)
 {
-	struct code_symbol sym;
+	const char *from;
 
 	if (number)
 		buf_printf(b, "#%-3u", f->level);
@@ -484,9 +484,9 @@ void frames_put(struct session *s, const struct frame *f, bool number, bool addr
 	if (f->file)
 		buf_printf(b, " at %s:%u",
 			   code_shown_file(f->info, frame_look(f) - f->bias, f->file), f->line);
-	else if (code_at(&s->code, frame_look(f), &sym) && s->code.program &&
-		 strcmp(sym.object, s->code.program) != 0)
-		buf_printf(b, " from %s", sym.object);
+	else if ((from = code_file_at(&s->code, frame_look(f))) && s->code.program &&
+		 strcmp(from, s->code.program) != 0)
+		buf_printf(b, " from %s", from);
 }
 
 void frames_put_source(struct session *s, const struct frame *f)
