@@ -287,6 +287,18 @@ void share_cpu_enter(struct share_cpu *s, pid_t tid, struct share_place *place, 
 		s->stops = 0;
 }
 
+/** Does it end in /NUMBER/status? Many directories are called status, as /usr/share/icons has them. */
+static bool is_status_of_process(const char *path)
+{
+	const char *last = strrchr(path, '/'), *digit = last;
+
+	if (!last || strcmp(last, "/status"))
+		return false;
+	while (digit > path && digit[-1] >= '0' && digit[-1] <= '9')
+		digit--;
+	return digit < last && digit > path && digit[-1] == '/';
+}
+
 /** Could what was opened show the mask, or lead to what does? */
 static bool shows_mask(const char *path)
 {
@@ -297,10 +309,8 @@ static bool shows_mask(const char *path)
 		"uid_map", "gid_map",	"setgroups",	"sched",     "personality",   "wchan",
 	};
 
-	if (strncmp(path, "/proc", 5) || (path[5] && path[5] != '/')) {
-		const char *last = strrchr(path, '/'); // procfs may be mounted elsewhere, too
-		return last && !strcmp(last, "/status");
-	}
+	if (strncmp(path, "/proc", 5) || (path[5] && path[5] != '/'))
+		return is_status_of_process(path); // procfs may be mounted elsewhere, too
 	if (path[5] && path[6] && !(path[6] >= '0' && path[6] <= '9') && strcmp(path + 6, "self") &&
 	    strcmp(path + 6, "thread-self"))
 		return false; // of the system, not of a process
