@@ -304,6 +304,9 @@ void json_exit(struct sink *s, const struct moment *m)
 	struct json_shown shown = {0};
 	bool whole = x->moments++ == t->entered, renames = sc_calls[c->id].props & SC_P_COMM;
 
+	// An execve that succeeded renamed it already, and its name was asked for since.
+	bool forget = renames && !t->was_len;
+
 	t->in = NULL;
 	x->newest = *rec;
 	if (!t->staged || m->wanted) {
@@ -315,16 +318,16 @@ void json_exit(struct sink *s, const struct moment *m)
 		json_put_spent(b, m->thread->enter.mono_ns, rec->mono_ns);
 		json_put_below(x, f, m);
 		json_put_stack(b, m);
-		if (renames) {
+		if (forget)
 			json_rename(t);
+		if (renames)
 			json_who(t, rec, m->ev->mem);
-		}
 		if (!whole)
 			json_put_resumed(x, b, &m->thread->enter, rec, &shown, renames ? t : NULL);
 		f->calls++;
 		f->errors += c->failed && !restart_text(c->error);
 		json_end(x, t);
-	} else if (renames) {
+	} else if (forget) {
 		json_rename(t);
 	}
 }

@@ -170,6 +170,20 @@ static void put_line(struct json *x, struct json_thread *t, const struct moment 
 	json_end(x, t);
 }
 
+/** A new thread is called as the one that made it: no need to ask. */
+static void name_child(struct json *x, const struct json_thread *t, int32_t tid)
+{
+	if (!t->has_comm)
+		return;
+	struct json_thread *child = json_thread(x, tid);
+
+	if (child->has_comm)
+		return;
+	child->has_comm = true;
+	child->comm_len = t->comm_len;
+	memcpy(child->comm, t->comm, t->comm_len);
+}
+
 void json_other(struct sink *s, const struct moment *m)
 {
 	struct json *x = json_of(s);
@@ -187,6 +201,8 @@ void json_other(struct sink *s, const struct moment *m)
 		memcpy(t->was, t->who, t->was_len);
 		json_rename(t);
 	}
+	if (rec->kind == RECORD_FORK)
+		name_child(x, t, rec->u.child.tid);
 	if (m->wanted || rec->kind == RECORD_LOST)
 		put_line(x, t, m, name);
 	if (rec->kind == RECORD_SUPERSEDED)

@@ -287,7 +287,8 @@ void share_cpu_enter(struct share_cpu *s, pid_t tid, struct share_place *place, 
 		s->stops = 0;
 }
 
-/** Does it end in /NUMBER/status? Many directories are called status, as /usr/share/icons has them. */
+/** Does it end in /NUMBER/status? Many directories are called status, as /usr/share/icons has them.
+ */
 static bool is_status_of_process(const char *path)
 {
 	const char *last = strrchr(path, '/'), *digit = last;
