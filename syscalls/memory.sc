@@ -11,7 +11,7 @@ flags mmap_bits {
     MAP_POPULATE = 0x8000, MAP_NONBLOCK = 0x10000, MAP_GROWSDOWN = 0x100, MAP_DENYWRITE = 0x800, MAP_EXECUTABLE = 0x1000
     MAP_LOCKED = 0x2000, MAP_STACK = 0x20000, MAP_HUGETLB = 0x40000, MAP_SYNC = 0x80000, MAP_FIXED_NOREPLACE = 0x100000
 }
-bits  mmap_flags { enum mmap_type mask 0xf; hex "MAP_HUGE_SHIFT" shift 26 mask 0xfc000000 last; flags mmap_bits }
+bits  mmap_flags { enum mmap_type mask 0xf; dec "MAP_HUGE_SHIFT" shift 26 mask 0xfc000000 last; flags mmap_bits }
 mmap(ptr addr, ulong length, mmap_prot prot, mmap_flags flags, fd fd, xlong offset) -> hex		%desc %memory !maps
 # i386: its first form takes a block of arguments; the decoder puts them in place.
 [i386] mmap(ptr addr) -> hex									%desc %memory !maps
@@ -58,7 +58,7 @@ munlockall()									%memory
 
 header <linux/memfd.h>
 flags memfd_bits "MFD_???" { MFD_CLOEXEC = 1, MFD_ALLOW_SEALING, MFD_HUGETLB, MFD_NOEXEC_SEAL, MFD_EXEC }
-bits memfd_flags { flags memfd_bits; hex "MFD_HUGE_SHIFT" shift 26 mask 0xfc000000 last }
+bits memfd_flags { flags memfd_bits; dec "MFD_HUGE_SHIFT" shift 26 mask 0xfc000000 last }
 memfd_create(str name, memfd_flags flags) -> fd					%desc
 flags memfd_secret_flags { O_CLOEXEC = 02000000 }
 memfd_secret(memfd_secret_flags flags) -> fd					%desc

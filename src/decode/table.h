@@ -163,12 +163,12 @@ struct sc_table {
 };
 
 /** Parts of a word, shown joined by '|'. */
-enum sc_part_kind { SC_PART_ENUM, SC_PART_FLAGS, SC_PART_TYPE, SC_PART_HEXSHIFT };
+enum sc_part_kind { SC_PART_ENUM, SC_PART_FLAGS, SC_PART_TYPE, SC_PART_SHIFTED };
 struct sc_part {
-	uint8_t kind, shift, last, pad;
-	uint16_t ref; /* table, or node (SC_PART_TYPE) */
+	uint8_t kind, shift, last, hex; /* hex: SC_PART_SHIFTED, the number is hexadecimal */
+	uint16_t ref;			/* table, or node (SC_PART_TYPE) */
 	uint16_t pad2;
-	uint32_t name; /* SC_PART_HEXSHIFT: the text behind << */
+	uint32_t name; /* SC_PART_SHIFTED: the text behind << */
 	uint64_t mask; /* before shifting; 0 = whatever the other parts leave */
 };
 struct sc_bits {

@@ -86,7 +86,7 @@ static uint64_t part_value(const struct sc_bits *bits, const struct sc_part *p, 
 static void list_type(struct json_list *l, const struct sc_part *p, uint64_t x)
 {
 	const struct sc_node *n = &sc_nodes[p->ref];
-	bool is_signal = p->kind != SC_PART_HEXSHIFT && n->op == SC_SCALAR && n->a == SC_S_SIGNO;
+	bool is_signal = p->kind != SC_PART_SHIFTED && n->op == SC_SCALAR && n->a == SC_S_SIGNO;
 	char tmp[16];
 	const char *name = is_signal ? names_signal((int)x, tmp) : NULL;
 
@@ -94,10 +94,13 @@ static void list_type(struct json_list *l, const struct sc_part *p, uint64_t x)
 		return;
 	if (name) {
 		list_name(l, name);
-	} else if (p->kind == SC_PART_HEXSHIFT) {
+	} else if (p->kind == SC_PART_SHIFTED) {
 		json_list_next(l);
 		buf_putc(l->b, '"');
-		json_put_digits(l->b, x);
+		if (p->hex)
+			buf_put_hex(l->b, x);
+		else
+			json_put_digits(l->b, x);
 		JSON_LITERAL(l->b, "<<");
 		buf_puts(l->b, sc_name(p->name));
 		buf_putc(l->b, '"');

@@ -240,12 +240,15 @@ static bool part_names(struct render *r, const struct sc_part *p, uint64_t x, ui
 			any = flags_names(r, part_table(r, p), &x, any, true);
 		*rest |= x << p->shift;
 		return any;
-	case SC_PART_HEXSHIFT:
+	case SC_PART_SHIFTED:
 		if (!x)
 			return any;
 		if (any)
 			render_punct(r, "|", 1);
-		buf_put_udec(r->b, x);
+		if (p->hex)
+			buf_put_hex(r->b, x);
+		else
+			buf_put_udec(r->b, x);
 		buf_put(r->b, "<<", 2);
 		buf_puts(r->b, sc_name(p->name));
 		return true;
@@ -294,7 +297,7 @@ static bool bits_have_number(const struct sc_bits *bits)
 	bool has = false;
 
 	for (unsigned i = 0; i < bits->n; i++)
-		has = has || sc_parts[bits->first + i].kind == SC_PART_HEXSHIFT;
+		has = has || sc_parts[bits->first + i].kind == SC_PART_SHIFTED;
 	return has;
 }
 

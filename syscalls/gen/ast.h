@@ -142,7 +142,8 @@ struct part {
 	struct pos pos;
 	int table; /* 'e', 'f' or 0 */
 	struct type *type;
-	const char *hexshift;
+	const char *shifted; /* the number is shown, then << and this */
+	bool hex;
 	struct expr *mask, *shift;
 	bool last;
 };

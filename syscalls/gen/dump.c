@@ -386,7 +386,7 @@ static bool dump_ioctls(struct dump *d, const char *name)
 
 static bool dump_bits(struct dump *d, const char *name)
 {
-	static const char *const kinds[] = {"enum", "flags", "type", "hex"};
+	static const char *const kinds[] = {"enum", "flags", "type", "dec"};
 	bool any = false;
 	for (uint32_t i = 1; i < d->c->bits.n; i++) {
 		const struct sc_bits *b = pool_at(&d->c->bits, const struct sc_bits, i);
@@ -396,12 +396,12 @@ static bool dump_bits(struct dump *d, const char *name)
 		for (unsigned k = 0; k < b->n; k++) {
 			const struct sc_part *q =
 				pool_at(&d->c->parts, const struct sc_part, b->first + k);
-			fprintf(d->out, "; %s ", kinds[q->kind]);
+			fprintf(d->out, "; %s ", q->hex ? "hex" : kinds[q->kind]);
 			if (q->kind == SC_PART_TYPE)
 				dump_node(d, q->ref);
 			else
-				fputs(q->kind == SC_PART_HEXSHIFT ? text(d, q->name)
-								  : table_name(d, q->ref),
+				fputs(q->kind == SC_PART_SHIFTED ? text(d, q->name)
+								 : table_name(d, q->ref),
 				      d->out);
 			fprintf(d->out, " mask 0x%llx shift %u%s", (unsigned long long)q->mask,
 				q->shift, q->last ? " last" : "");

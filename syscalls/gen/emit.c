@@ -54,7 +54,7 @@ NUMBERS(of_long, uint32_t, *e)
 NUMBERS(of_node, struct sc_node, e->op, e->width, e->fmt, e->flags, e->a, e->b, e->c, e->d)
 NUMBERS(of_const, struct sc_const, e->val, e->name)
 NUMBERS(of_const64, struct sc_const64, e->val, e->name, 0)
-NUMBERS(of_part, struct sc_part, e->kind, e->shift, e->last, 0, e->ref, 0, e->name, e->mask)
+NUMBERS(of_part, struct sc_part, e->kind, e->shift, e->last, e->hex, e->ref, 0, e->name, e->mask)
 NUMBERS(of_bits, struct sc_bits, e->name, e->first, e->n, e->split)
 NUMBERS(of_payload, struct sc_payload, e->kind, e->dir, e->sig, e->node, e->get_node, e->ret,
 	e->remember)

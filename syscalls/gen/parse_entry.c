@@ -184,9 +184,11 @@ void parse_entries(struct parser *p, struct decl *d)
 static void parse_part(struct parser *p, struct decl *d)
 {
 	struct part q = {.pos = p->tok.pos};
-	if (parse_is_word(p, "hex") && parse_peek(p).kind == TK_STR) {
+	bool hex = parse_is_word(p, "hex");
+	if ((hex || parse_is_word(p, "dec")) && parse_peek(p).kind == TK_STR) {
 		parse_next(p);
-		q.hexshift = parse_string(p);
+		q.hex = hex;
+		q.shifted = parse_string(p);
 	} else if (parse_is_word(p, "enum") || parse_is_word(p, "flags")) {
 		q.table = p->tok.name->s[0];
 		parse_next(p);

@@ -263,9 +263,10 @@ static void part_make(struct comp *c, const struct ctx *x, const struct part *q,
 		diag_error(c->d, q->pos, "a shift lies between 0 and 63");
 	out->shift = (uint8_t)shift;
 	out->last = q->last;
-	if (q->hexshift) {
-		out->kind = SC_PART_HEXSHIFT;
-		out->name = comp_text(c, q->hexshift);
+	if (q->shifted) {
+		out->kind = SC_PART_SHIFTED;
+		out->hex = q->hex;
+		out->name = comp_text(c, q->shifted);
 		return;
 	}
 	struct decl *d = type_table(c, x, q->type);

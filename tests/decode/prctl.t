@@ -296,3 +296,6 @@ opts -N
 call prctl 0x4d 1 2 3 4 = 0
 opts -N
 > prctl(op=PR_TIMER_CREATE_RESTORE_IDS, arg2=0x1, arg3=0x2, arg4=0x3, arg5=0x4) = 0
+
+call prctl 0x37 0x6b = 0
+> prctl(PR_SET_TAGGED_ADDR_CTRL, PR_TAGGED_ADDR_ENABLE|PR_MTE_TCF_SYNC|0xd<<PR_MTE_TAG_SHIFT, 0, 0, 0) = 0

@@ -360,12 +360,12 @@ $ --dump n *
 >   0x3 N_C value records of concat struct:h + nlattrs:n(field0 up1 param0 +)
 >   0x4 N_D value scalar#23.64(param0)
 
-bits b : u64 split { enum e mask 3; flags f; hex "SHIFT" shift 26 mask 0x3f last; signo mask 0xff00 shift 8 }
+bits b : u64 split { enum e mask 3; flags f; hex "SHIFT" shift 26 mask 0x3f last; dec "D" shift 40 mask 3; signo mask 0xff00 shift 8 }
 enum e { A }
 flags f { B = 4 }
 a(b x)
 $ --dump b *
-> bits b split; enum e mask 0x3 shift 0; flags f mask 0x0 shift 0; hex SHIFT mask 0x3f shift 26 last; type scalar#10.32 mask 0xff00 shift 8
+> bits b split; enum e mask 0x3 shift 0; flags f mask 0x0 shift 0; hex SHIFT mask 0x3f shift 26 last; dec D mask 0x3 shift 40; type scalar#10.32 mask 0xff00 shift 8
 
 # Warnings of --lint.
 a(fd x)
