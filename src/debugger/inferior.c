@@ -105,6 +105,7 @@ void inferior_gone(struct inferior *inf)
 	sites_forget(&inf->sites, 0);
 	map_deinit(&inf->strangers);
 	inf->strangers = (struct map){0};
+	inferior_cpu_end(inf);
 	inf->vfork = NULL;
 	inf->borrowed = false;
 	core_close(inf->core);

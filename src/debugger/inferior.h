@@ -13,6 +13,7 @@
 
 #include "arch/regs.h"
 #include "base/buf.h"
+#include "debugger/inferior_cpu.h"
 #include "proc/control.h"
 #include "proc/memory.h"
 #include "proc/process.h"
@@ -115,6 +116,7 @@ struct inferior {
 	bool borrowed;	      /* we use the memory of a parent that was let go: it gets no sites */
 	struct map strangers; /* children whose first stop came before their parent's event */
 	unsigned threads_made;
+	struct inferior_cpu cpu; /* shared with the program, while it stops often */
 	struct sites sites;
 	struct watch watches[WATCHES];
 	uint32_t watch_set;

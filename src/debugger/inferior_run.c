@@ -22,28 +22,42 @@ static struct dthread *stepper(const struct run *r)
 
 /* -- letting threads go ----------------------------------------------------------------------- */
 
-static bool is_syscall(const uint8_t code[2])
+/** What the next instruction does that a step must know of. */
+struct code {
+	bool calls;	   /* it is a system call */
+	bool pushes_flags; /* pushf */
+};
+
+static bool is_prefix(const struct inferior *inf, uint8_t byte)
 {
-	return (code[0] == 0x0f && (code[1] == 0x05 || code[1] == 0x34)) || // syscall, sysenter
-	       (code[0] == 0xcd && code[1] == 0x80);			    // int $0x80
+	return (inf->is64 && (byte & 0xf0) == 0x40) || byte == 0x66 || byte == 0x67 ||
+	       byte == 0xf2 || byte == 0xf3 || (byte & 0xe7) == 0x26 || (byte & 0xfe) == 0x64;
 }
 
-static bool read_code(const struct inferior *inf, taddr pc, uint8_t code[2])
+/** False: it cannot be read. */
+static bool read_code(const struct inferior *inf, taddr pc, struct code *ret)
 {
-	return mem_read_all((struct mem *)(uintptr_t)&inf->mem, pc, code, 2);
+	uint8_t bytes[16] = {0}, *b = bytes;
+	size_t n = mem_read((struct mem *)(uintptr_t)&inf->mem, pc, bytes, sizeof(bytes) - 2);
+
+	while (b < bytes + n && is_prefix(inf, *b))
+		b++;
+	ret->calls = (b[0] == 0x0f && (b[1] == 0x05 || b[1] == 0x34)) || // syscall, sysenter
+		     (b[0] == 0xcd && b[1] == 0x80);			 // int $0x80
+	ret->pushes_flags = b[0] == 0x9c;
+	return n > 0;
 }
 
 /** A thread is about to be stepped. False: the step is into, or out of, a call that is to be seen,
  * or whose result is changed, so that it has to go on otherwise. */
-static bool can_step(const struct inferior *inf, struct dthread *t)
+static bool can_step(const struct inferior *inf, struct dthread *t, struct code *code)
 {
 	const void *regs = inferior_regs(t);
-	uint8_t code[2] = {0};
 
 	if (!regs || !read_code(inf, regs_pc(regs), code))
 		return true;
-	t->pushes_flags = code[0] == 0x9c || (code[0] == 0x66 && code[1] == 0x9c);
-	return !(inf->catch_calls || t->forced) || !(t->in_call || is_syscall(code));
+	t->pushes_flags = code->pushes_flags;
+	return !(inf->catch_calls || t->forced) || !(t->in_call || code->calls);
 }
 
 static void resume(const struct run *r, struct dthread *t)
@@ -58,13 +72,18 @@ static void resume(const struct run *r, struct dthread *t)
 	if (sig && t->skip_handler && t == stepper(r))
 		inferior_skip_handler(inf, t);
 	t->skip_handler = false;
-	bool step = t == stepper(r) && !t->skipping && inf->vfork != t && can_step(inf, t);
+	struct code code = {.calls = true};
+	bool step = t == stepper(r) && !t->skipping && inf->vfork != t && can_step(inf, t, &code);
+	enum inferior_cpu_how how = step && !code.calls		    ? INFERIOR_CPU_STEP
+				    : step || calls || t->listening ? INFERIOR_CPU_OTHER
+								    : INFERIOR_CPU_FREE;
 	if (sig && t->sig_info)
 		err_free(debug_set_siginfo(t->thread.tid, &t->info));
 	t->sig = 0;
 	t->have_regs = t->told = t->sig_info = false;
 	t->running = true;
 	t->stepping = step && !t->listening;
+	calls |= inferior_cpu_resumes(inf, t, how);
 	if (t->listening)
 		e = control_resume(t->thread.tid, RESUME_LISTEN, 0);
 	else if (step)
@@ -155,10 +174,11 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 	if (!inferior_flush(inf, t) || sites_lift(&inf->sites, sites_at(&inf->sites, pc)))
 		return false;
 	while (!done) {
-		uint8_t code[2] = {0};
+		struct code code = {.calls = true};
 
-		t->stepping = !read_code(inf, pc, code) || !is_syscall(code);
-		t->pushes_flags = code[0] == 0x9c;
+		t->stepping = !read_code(inf, pc, &code) || !code.calls;
+		t->pushes_flags = code.pushes_flags;
+		inferior_cpu_resumes(inf, t, code.calls ? INFERIOR_CPU_OTHER : INFERIOR_CPU_STEP);
 		struct err *e =
 			t->stepping ? debug_step(tid, 0) : control_resume(tid, RESUME_SYSCALL, 0);
 
@@ -168,6 +188,7 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 		int n;
 		// Others are stopped; they may be killed, and new threads may come.
 		while ((n = stop_wait(STOP_WAIT, false, &s)) > 0 ? s.tid != tid : n == -EINTR) {
+			inferior_cpu_waits(inf);
 			if (n > 0 && inferior_took(inf, &s, NULL, r->ret) == VERDICT_REPORT)
 				told = true;
 			if (!inf->pid)
@@ -175,6 +196,7 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 		}
 		if (n < 0)
 			return false;
+		inferior_cpu_stopped(inf);
 		done = ends_step(r, t, &s, &told);
 		t = inferior_thread(inf, tid);
 		if (!t)
@@ -266,8 +288,11 @@ static bool wait_event(struct run *r)
 			return true;
 		}
 		int n = stop_wait(STOP_WAIT, false, &s);
-		if (n == -EINTR)
+		if (n == -EINTR) {
+			inferior_cpu_waits(inf);
 			continue;
+		}
+		inferior_cpu_stopped(inf);
 		if (n < 0) { // nobody is left, and nobody told how it ended
 			inferior_gone(inf);
 			*r->ret = (struct event_info){.kind = EVENT_EXITED};

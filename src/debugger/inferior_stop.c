@@ -426,6 +426,8 @@ enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
 		return took_end(inf, t, s, ret);
 	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
+	if (s->kind == STOP_SYSCALL && inferior_cpu_call(inf))
+		return VERDICT_GO_ON;
 	if (s->kind == STOP_SIGNAL && !load_info(t))
 		return VERDICT_NOTHING;
 	return judge(inf, t, s, stepper, ret);
@@ -444,6 +446,10 @@ static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 {
 	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
 	switch (s->kind) {
+	case STOP_SYSCALL:
+		if (inferior_cpu_call(inf))
+			return;
+		break;
 	case STOP_TRAP:
 		rewind_early(inf, t);
 		return;

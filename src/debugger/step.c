@@ -124,6 +124,7 @@ static void over_instruction(struct going *g)
 
 static struct err *done(struct going *g, taddr before)
 {
+	inferior_cpu_end(&g->s->inf);
 	session_terminal(g->s, false);
 	g->s->stepping = false;
 	code_moved(&g->s->code);
