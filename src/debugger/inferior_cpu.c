@@ -1,8 +1,6 @@
 #include "debugger/inferior_cpu.h"
 
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "debugger/inferior.h"
 #include "proc/procfs.h"
@@ -20,17 +18,6 @@ static uint64_t now_ns(void)
 
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
-}
-
-/** Does no other thread and no child of it live? */
-static bool is_single(pid_t pid)
-{
-	char name[32], buf[32];
-
-	if (procfs_status(pid, "Threads") != 1)
-		return false;
-	snprintf(name, sizeof(name), "task/%d/children", (int)pid);
-	return procfs_read(pid, name, buf, sizeof(buf)) == 0;
 }
 
 static void on_tick(int sig)
@@ -67,7 +54,7 @@ static void begin(struct inferior *inf, struct dthread *t)
 	c->lasted = 0;
 	if (cpu < 0 || sched_getaffinity(0, sizeof(c->own), &c->own) || CPU_COUNT(&c->own) < 2 ||
 	    sched_getaffinity(tid, sizeof(c->theirs), &c->theirs) || CPU_COUNT(&c->theirs) < 2 ||
-	    !CPU_ISSET(cpu, &c->theirs) || !is_single(inf->pid) || !tick(c, true)) {
+	    !CPU_ISSET(cpu, &c->theirs) || !procfs_is_alone(inf->pid) || !tick(c, true)) {
 		c->needed = NEEDED_MAX;
 		return;
 	}

@@ -156,3 +156,13 @@ size_t procfs_tasks(pid_t pid, pid_t **ret)
 	}
 	return n;
 }
+
+bool procfs_is_alone(pid_t pid)
+{
+	char name[32], buf[32];
+
+	if (procfs_status(pid, "Threads") != 1)
+		return false;
+	snprintf(name, sizeof(name), "task/%d/children", (int)pid);
+	return procfs_read(pid, name, buf, sizeof(buf)) == 0;
+}

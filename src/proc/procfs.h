@@ -29,4 +29,7 @@ long procfs_comm(pid_t tid, char *buf, size_t n);
 /** Ids of all threads of the process, in a malloc'd array; the number, 0 when it is gone. */
 size_t procfs_tasks(pid_t pid, pid_t **ret);
 
+/** Has the process one thread, and no child? (A thread or a child could look at its affinity.) */
+bool procfs_is_alone(pid_t pid);
+
 #endif

@@ -140,17 +140,6 @@ static void free_the_silent(struct share_cpu *s)
 
 /* -- sharing ---------------------------------------------------------------------------------- */
 
-/** Does no other thread and no child of it live, that could look at its mask unseen? */
-static bool is_childless(pid_t tid)
-{
-	char name[32], buf[32];
-
-	if (procfs_status(tid, "Threads") != 1)
-		return false;
-	snprintf(name, sizeof(name), "task/%d/children", (int)tid);
-	return procfs_read(tid, name, buf, sizeof(buf)) == 0;
-}
-
 static void next_window(struct share_cpu *s, uint64_t now)
 {
 	s->window = 0;
@@ -191,7 +180,7 @@ static void try_begin(struct share_cpu *s, pid_t tid, uint64_t now)
 	uint64_t gap = (now - s->begun_ns) / s->window;
 
 	if (gap < (s->several ? OFTEN_NS : BUSY_NS / STOPS_BEFORE)) {
-		if (!s->followed && !is_childless(tid))
+		if (!s->followed && !procfs_is_alone(tid))
 			needs_more(s);
 		else if (!begin(s))
 			s->allowed = false;
