@@ -1,6 +1,5 @@
 #include "tracer/share_cpu.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "arch/arch.h"
