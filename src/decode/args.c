@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "decode/floats.h"
 #include "decode/walk.h"
 #include "sc_ids.h"
 
@@ -108,6 +109,8 @@ static void arg_get(struct dec *d, unsigned i, struct arg *a)
 	a->val = a->n->op == SC_SELECT ? arg_register(d, f) : arg_value(d, f);
 	if (a->n->op == SC_IOCTLARG)
 		arg_ioctl(d, a);
+	else if (a->n->op == SC_FLOAT)
+		a->val = float_word(d, f);
 }
 
 static bool arg_is_shown(struct dec *d, const struct arg *a)
@@ -145,6 +148,7 @@ static void arg_begin(struct dec *d, const struct arg *a)
 static void arg_value_show(struct dec *d, const struct arg *a)
 {
 	struct place pl = {.val = a->val};
+	uint8_t bytes[FLOAT_MAX];
 	unsigned attr = a->attr & ~(unsigned)SC_F_OUT;
 
 	if (a->f->when && !expr_true(d, a->f->when)) {
@@ -158,6 +162,10 @@ static void arg_value_show(struct dec *d, const struct arg *a)
 	if (a->n->op == SC_IOCTLARG && !a->pointed) {
 		dec_int(d, SC_FMT_HEX, dec_wordsize(d), a->val);
 		return;
+	}
+	if (a->n->op == SC_FLOAT) {
+		pl.p = bytes;
+		pl.n = float_argument(d, a->f, bytes);
 	}
 	if (!a->pointed) {
 		walk_node(d, a->f->node, &pl, attr);
@@ -251,6 +259,9 @@ static void arg_show(struct dec *d, unsigned i, const struct arg *a)
 {
 	const struct decode_saved *early = d->exiting ? early_find(d->c, i) : NULL;
 
+	// What follows a format may be nothing.
+	if (early && !early->n)
+		return;
 	arg_begin(d, a);
 	if (early)
 		early_replay(d, early);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "decode/args.h"
+#include "decode/floats.h"
 #include "decode/guess.h"
 #include "decode/multiplex.h"
 #include "decode/names.h"
@@ -155,6 +156,7 @@ static void ret_token(struct dec *d, const struct sc_ret *r)
 	unsigned word = c->abi == ABI_I386 ? 4 : 8;
 	uint64_t v = (uint64_t)c->ret;
 	struct place pl = {.val = v};
+	uint8_t bytes[FLOAT_MAX];
 
 	d->attach = true;
 	switch (c->ret_kind) {
@@ -186,6 +188,10 @@ static void ret_token(struct dec *d, const struct sc_ret *r)
 		dec_pid(d, (enum sc_scalar)(SC_S_TID + (r->kind - SC_R_TID)), (int)v);
 		break;
 	case SC_R_ENUM:
+		if (node_at(r->note)->op == SC_FLOAT) {
+			pl.p = bytes;
+			pl.n = float_result(d, (enum sc_float)node_at(r->note)->a, bytes);
+		}
 		walk_node(d, r->note, &pl, 0);
 		break;
 	default: // what is below zero and no error is a large number
@@ -296,6 +302,7 @@ void decode_library_enter(const struct decode_opts *o, struct call *c, enum abi 
 	memcpy(c->args, args, sizeof(c->args));
 	dec_init(&d, &own, c, mem, false);
 	if (id) {
+		stack_arguments(&d);
 		args_resolve(&d);
 		old_keep(&d);
 		args_enter(&d);

@@ -103,6 +103,10 @@ struct call {
 	} reg[DECODE_REGS];	    /* remembered strings */
 	struct decode_saved *saved; /* entry images of inout objects, in the arena */
 
+	const uint64_t *more; /* words of arguments behind the six, in the arena */
+	uint8_t nmore;
+	const uint8_t *floats; /* registers for floating point, in the arena; NULL: not asked yet */
+
 	/* from here on: kept from call to call */
 	struct value *vals;
 	uint32_t cap;

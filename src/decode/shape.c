@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "decode/floats.h"
 #include "decode/walk.h"
 
 enum { FAMILY_INET = 2, FAMILY_INET6 = 10 };
@@ -109,6 +110,8 @@ size_t node_size(struct dec *d, uint16_t node)
 		return count > 0 && count < WALK_OBJECT ? (size_t)count : 0;
 	case SC_SELECT:
 		return node_size(d, expr_true(d, n->a) ? n->b : n->c);
+	case SC_FLOAT:
+		return float_size(d, (enum sc_float)n->a);
 	case SC_REMEMBER:
 		return node_size(d, n->a);
 	case SC_CUSTOM:
@@ -179,13 +182,15 @@ const struct sc_field *arg_field(const struct dec *d, unsigned i)
 	return d->c->tail_sig && i < s->n ? &sc_fields[s->first + i] : NULL;
 }
 
-uint64_t arg_register(const struct dec *d, const struct sc_field *f)
+uint64_t arg_register(struct dec *d, const struct sc_field *f)
 {
 	const uint64_t *args = d->c->args;
 	unsigned slot = f->off;
 
-	if (slot >= 6)
-		return 0;
+	if (slot >= 6 || (f->attr & SC_F_VECTOR))
+		return float_word(d, f);
+	if (slot == 5 && (f->attr & SC_F_PAIR) && d->c->nmore)
+		return (uint32_t)args[5] | d->c->more[0] << 32;
 	if ((f->attr & SC_F_PAIR) && slot < 5)
 		return (uint32_t)args[slot] | args[slot + 1] << 32;
 	return args[slot];

@@ -66,6 +66,7 @@ enum sc_op {
 	SC_CUSTOM,   /* a = index into sc_custom_names/decode's custom table, b = params,
 		      * c = number of params, width (of the value in place; W64 if none) */
 	SC_REMEMBER, /* a = node; shows it, and keeps the string in register b */
+	SC_FLOAT,    /* a = enum sc_float */
 	SC_OPS,
 };
 
@@ -79,6 +80,17 @@ enum sc_buf_flags {
 };
 enum { SC_STR_PATH = 1 };
 enum { SC_UNION_REST = 1, SC_UNION_NAMED = 2 };
+
+/** Floating point, by what it takes; CPLX: two of a kind, the real part first. */
+enum sc_float {
+	SC_FLOAT_SINGLE,
+	SC_FLOAT_DOUBLE,
+	SC_FLOAT_LONG, /* of 80 bits; 16 bytes, on i386 12 */
+	SC_FLOAT_QUAD, /* of 128 bits */
+	SC_FLOAT_CPLX_SINGLE,
+	SC_FLOAT_CPLX_DOUBLE,
+	SC_FLOAT_CPLX_LONG,
+};
 
 /** The built-in semantic scalars. The comment shows the source name and parameters. */
 enum sc_scalar {
@@ -192,21 +204,23 @@ struct sc_payload {
 /** A field of a struct, or an argument. In print order; `off` is the place. */
 enum sc_fattr {
 	SC_F_IN = 1,
-	SC_F_OUT = 2,	  /* both: inout */
-	SC_F_DELTA = 4,	  /* inout scalar: [a => b], at exit */
-	SC_F_NZ = 8,	  /* only if non-zero */
-	SC_F_V = 16,	  /* only with -v; its absence closes the struct with ... */
-	SC_F_HIDE = 32,	  /* layout and expressions only */
-	SC_F_EARLY = 64,  /* an input behind an output: rendered at entry and kept */
-	SC_F_ERROK = 128, /* decode although the call failed */
-	SC_F_SKIP = 256,  /* an argument that is not shown */
-	SC_F_VER = 512,	  /* first field of a version group (sized structs) */
-	SC_F_PAIR = 1024, /* argument: 64 bits in two registers, low word in slot `off` */
-	SC_F_ANON = 2048, /* no name is shown (SC_UNION with rest, padding) */
+	SC_F_OUT = 2,	    /* both: inout */
+	SC_F_DELTA = 4,	    /* inout scalar: [a => b], at exit */
+	SC_F_NZ = 8,	    /* only if non-zero */
+	SC_F_V = 16,	    /* only with -v; its absence closes the struct with ... */
+	SC_F_HIDE = 32,	    /* layout and expressions only */
+	SC_F_EARLY = 64,    /* an input behind an output: rendered at entry and kept */
+	SC_F_ERROK = 128,   /* decode although the call failed */
+	SC_F_SKIP = 256,    /* an argument that is not shown */
+	SC_F_VER = 512,	    /* first field of a version group (sized structs) */
+	SC_F_PAIR = 1024,   /* argument: 64 bits in two registers, low word in slot `off` */
+	SC_F_ANON = 2048,   /* no name is shown (SC_UNION with rest, padding) */
+	SC_F_VECTOR = 4096, /* argument: off is the number of a vector register */
 };
 struct sc_field {
 	uint32_t name;
-	uint16_t off; /* struct: bytes from its start; argument: register slot 0..5 */
+	uint16_t off; /* struct: bytes from its start; argument: register slot 0..5, from 6 on
+		       * words on the stack (of library functions) */
 	uint16_t node;
 	uint16_t if_, when; /* exprs */
 	uint16_t attr;	    /* enum sc_fattr */
@@ -247,8 +261,10 @@ struct sc_sig {
 	uint16_t ret;	   /* sc_rets */
 	uint16_t tail;	   /* sc_tails: the remaining arguments depend on a command */
 	uint16_t plan;	   /* sc_plans: what these arguments need, in print order */
-	uint8_t nplan, pad;
+	uint8_t nplan;
+	uint8_t more; /* words on the stack behind the six; SC_SIG_VECTOR */
 };
+enum { SC_SIG_VECTOR = 128, /* some are in vector registers */ SC_SIG_WORDS = 127 };
 struct sc_tail {
 	uint16_t key;	   /* expr */
 	uint16_t table;	   /* payload table of the key, or 0 */

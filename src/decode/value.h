@@ -69,9 +69,14 @@ enum value_kind {
 	VALUE_HWADDR, /* bytes: a link-layer address. Abbreviated: aa:bb:.. of the first num bytes;
 		       * raw:
 		       * "\xaa\xbb.." of all; both: the raw one with the other as a comment */
+	VALUE_FLOAT,  /* bytes: floating point as fmt, enum sc_float, says (80 bits in 16 bytes
+		       * each).  None: not known. ref: how it looks, enum value_float */
 	VALUE_LINE_END, /* a line below the call's own ends */
 	VALUE_KINDS,
 };
+
+/** Floating point: as few digits as tell it from its neighbours, as %f does, as %a does. */
+enum value_float { VALUE_FLOAT_SHORT, VALUE_FLOAT_FIXED, VALUE_FLOAT_HEX };
 
 enum value_flag {
 	VALUE_SEP = 1,	       /* ", " before it */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "decode/floats.h"
+
 static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node *n, unsigned width,
 		      uint64_t v);
 
@@ -344,6 +346,9 @@ void walk_node(struct dec *d, uint16_t node, const struct place *pl, unsigned at
 		break;
 	case SC_CUSTOM:
 		walk_custom(d, n, pl);
+		break;
+	case SC_FLOAT:
+		dec_float(d, (enum sc_float)n->a, pl->p, pl->p ? pl->n : 0);
 		break;
 	default:
 		if (!walk_number(d, n, pl, attr))

@@ -77,7 +77,7 @@ uint64_t bytes_load(const uint8_t *p, size_t n, unsigned width, bool is_signed);
 const struct sc_field *arg_field(const struct dec *d, unsigned i);
 unsigned arg_count(const struct dec *d);
 /** The registers of an argument as one number, not cut to its type. */
-uint64_t arg_register(const struct dec *d, const struct sc_field *f);
+uint64_t arg_register(struct dec *d, const struct sc_field *f);
 /** The register value of an argument, cut and extended as its type says. */
 uint64_t arg_value(struct dec *d, const struct sc_field *f);
 

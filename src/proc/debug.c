@@ -25,6 +25,11 @@ struct err *debug_set_regs(pid_t tid, const void *general)
 	return ptrace(PTRACE_SETREGS, tid, NULL, general) ? failed("PTRACE_SETREGS", tid) : NULL;
 }
 
+struct err *debug_get_floats(pid_t tid, void *ret)
+{
+	return ptrace(PTRACE_GETFPREGS, tid, NULL, ret) ? failed("PTRACE_GETFPREGS", tid) : NULL;
+}
+
 struct err *debug_get_xsave(pid_t tid, void *area, size_t *len)
 {
 	struct iovec io = {area, *len};

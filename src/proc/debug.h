@@ -17,6 +17,10 @@
  */
 struct err *debug_get_regs(pid_t tid, void *general) ERR_CHECK;
 struct err *debug_set_regs(pid_t tid, const void *general) ERR_CHECK;
+/** The registers for floating point: DEBUG_FLOATS bytes, as FXSAVE stores them, for 32-bit
+ * programs, too. */
+enum { DEBUG_FLOATS = 512 };
+struct err *debug_get_floats(pid_t tid, void *ret) ERR_CHECK;
 /** The XSAVE area; *len: the room, at most REGS_XSAVE_MAX, then how much there is. */
 struct err *debug_get_xsave(pid_t tid, void *area, size_t *len) ERR_CHECK;
 struct err *debug_set_xsave(pid_t tid, const void *area, size_t len) ERR_CHECK;

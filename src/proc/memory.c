@@ -6,6 +6,7 @@
 #include <sys/uio.h>
 
 #include "proc/control.h"
+#include "proc/debug.h"
 #include "proc/fdinfo.h"
 #include "proc/kvm.h"
 #include "proc/procfs.h"
@@ -96,6 +97,16 @@ static long ask_registers(pid_t tid, char *buf, size_t n)
 	return -1;
 }
 
+static long ask_floats(pid_t tid, char *buf, size_t n)
+{
+	struct err *e = n >= DEBUG_FLOATS ? debug_get_floats(tid, buf) : NULL;
+
+	if (!e)
+		return n >= DEBUG_FLOATS ? DEBUG_FLOATS : -1;
+	err_free(e);
+	return -1;
+}
+
 static long ask_number(long v, char *buf, size_t n)
 {
 	char text[24];
@@ -182,6 +193,8 @@ static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *b
 		return ask_siginfo(tid, buf, n);
 	case MEM_ASK_REGS:
 		return ask_registers(tid, buf, n);
+	case MEM_ASK_FLOATS:
+		return ask_floats(tid, buf, n);
 	case MEM_ASK_IFNAME:
 		return ask_interface((unsigned)key, buf, n);
 	case MEM_ASK_PID_NS:

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "decode/names.h"
+#include "sink/floats.h"
 #include "sink/json_put.h"
 #include "sink/json_state.h"
 #include "sink/json_value.h"
@@ -155,7 +156,9 @@ static void put_ret(struct buf *b, const struct call *c)
 	bool is_unsigned =
 		c->ret_kind == SC_R_HEX || c->ret_kind == SC_R_ADDR || c->ret_kind == SC_R_UDEC;
 
-	if (c->ret_kind == SC_R_NONE)
+	if (c->retval.kind == VALUE_FLOAT)
+		floats_json_number(b, &c->retval);
+	else if (c->ret_kind == SC_R_NONE)
 		JSON_LITERAL(b, "null");
 	else if (is_unsigned)
 		json_put_unsigned(b, c->abi == ABI_I386 ? (uint32_t)c->ret : (uint64_t)c->ret);

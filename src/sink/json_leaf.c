@@ -6,6 +6,7 @@
 
 #include "base/cleanup.h"
 #include "decode/names.h"
+#include "sink/floats.h"
 #include "sink/json_put.h"
 
 void json_list_next(struct json_list *l)
@@ -512,6 +513,9 @@ void json_leaf(struct buf *b, const struct value *v)
 		break;
 	case VALUE_ERRNO:
 		put_errno(b, v);
+		break;
+	case VALUE_FLOAT:
+		floats_json(b, v);
 		break;
 	case VALUE_TIME:
 		put_time(b, v);

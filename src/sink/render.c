@@ -2,6 +2,7 @@
 
 #include <time.h>
 
+#include "sink/floats.h"
 #include "sink/named.h"
 #include "sink/netnum.h"
 
@@ -336,6 +337,9 @@ void render_leaf(struct render *r, const struct value *v)
 		break;
 	case VALUE_ID:
 		render_id(r, v);
+		break;
+	case VALUE_FLOAT:
+		floats_put(r->b, v, r->o->fixed_floats);
 		break;
 	case VALUE_SIGNO:
 		named_signal(r, (int)v->num);

@@ -21,6 +21,7 @@ struct render_opts {
 	enum render_names names;
 	enum quote_hex hex;
 	bool arg_names;		       /* -N */
+	bool fixed_floats;	       /* six decimals, as ltrace; else as many as are needed */
 	const struct palette *palette; /* NULL: plain */
 };
 

@@ -139,7 +139,7 @@ static void defaults(struct options *o)
 	o->lib.on = true;
 	callset_fill(&o->trace, false);
 	o->quiet = QUIET_ATTACH | QUIET_PERSONALITY;
-	o->text.ltrace = true;
+	o->text.ltrace = o->text.render.fixed_floats = true;
 	o->text.column = COLUMN;
 }
 

@@ -235,6 +235,21 @@ uint16_t register_of(struct comp *c, struct name *n, struct pos at);
 uint16_t sig_make(struct comp *c, const struct ctx *x, struct fields *args, struct ret *ret,
 		  unsigned slot, uint16_t tail);
 /** Does the argument take two registers? */
+/** place.c: where the arguments of a call are passed. */
+struct passing {
+	unsigned regs, vectors, stack; /* how many are taken */
+	bool library;
+};
+/** The result may take an argument's place: one that is returned in memory. */
+void passing_begin(struct comp *c, int abi, uint16_t ret, struct passing *p);
+/** The place of the next argument, into out. */
+void passing_next(struct comp *c, int abi, const struct sc_node *n, struct passing *p,
+		  struct sc_field *out);
+/** What struct sc_sig says of them. */
+uint8_t passing_more(struct comp *c, const struct passing *p, const struct fields *args);
+/** Bytes of an enum sc_float. */
+unsigned float_bytes(unsigned kind, bool is_i386);
+
 bool arg_is_pair(const struct comp *c, const struct sc_node *n, int abi);
 /** Fills in sig->plan and nplan. */
 void plan_make(struct comp *c, const struct ctx *x, const struct sc_field *args, uint32_t n,

@@ -87,11 +87,11 @@ static void dump_opt(struct dump *d, const char *before, uint16_t at)
 static void dump_node(struct dump *d, uint16_t id);
 static void dump_layout(struct dump *d, uint16_t id);
 
-static const char *const ops[] = {"none",     "int",	 "addr",    "scalar", "enum",	 "flags",
-				  "bits",     "ptr",	 "array",   "buf",    "cstr",	 "str",
-				  "strv",     "struct",	 "union",   "select", "payload", "keyed",
-				  "keydata",  "records", "nlattrs", "nestby", "concat",	 "ioctl",
-				  "ioctlarg", "custom",	 "remember"};
+static const char *const ops[] = {"none",     "int",	 "addr",     "scalar", "enum",	  "flags",
+				  "bits",     "ptr",	 "array",    "buf",    "cstr",	  "str",
+				  "strv",     "struct",	 "union",    "select", "payload", "keyed",
+				  "keydata",  "records", "nlattrs",  "nestby", "concat",  "ioctl",
+				  "ioctlarg", "custom",	 "remember", "float"};
 static const char *const widths[] = {"8", "16", "32", "64", "long", "klong"};
 
 static void dump_params(struct dump *d, uint16_t list, unsigned n)
@@ -171,6 +171,9 @@ static void dump_node(struct dump *d, uint16_t id)
 		fprintf(d->out, "#%u.%s", n->a, widths[n->width]);
 		dump_params(d, n->b, n->c);
 		break;
+	case SC_FLOAT:
+		fprintf(d->out, ".%u", n->a);
+		break;
 	case SC_ENUM:
 	case SC_FLAGS:
 		fprintf(d->out, ".%s:%s", widths[n->width], table_name(d, n->a));
@@ -209,8 +212,9 @@ static void dump_node(struct dump *d, uint16_t id)
 
 static void dump_field(struct dump *d, const struct sc_field *f)
 {
-	static const char *const attrs[] = {"in",    "out",   "delta", "nz",  "v",    "hide",
-					    "early", "errok", "skip",  "ver", "pair", "anon"};
+	static const char *const attrs[] = {"in",   "out",   "delta", "nz",   "v",
+					    "hide", "early", "errok", "skip", "ver",
+					    "pair", "anon",  "vector"};
 	fprintf(d->out, "\n%*s%4u %s: ", (int)d->depth * 2 + 2, "", f->off, text(d, f->name));
 	d->depth++;
 	dump_node(d, f->node);

@@ -60,7 +60,8 @@ NUMBERS(of_payload, struct sc_payload, e->kind, e->dir, e->sig, e->node, e->get_
 	e->remember)
 NUMBERS(of_field, struct sc_field, e->name, e->off, e->node, e->if_, e->when, e->attr, e->errshow)
 NUMBERS(of_layout, struct sc_layout, e->first, e->n, e->size, e->align)
-NUMBERS(of_sig, struct sc_sig, e->first, e->n, e->exit_from, e->ret, e->tail, e->plan, e->nplan)
+NUMBERS(of_sig, struct sc_sig, e->first, e->n, e->exit_from, e->ret, e->tail, e->plan, e->nplan,
+	e->more)
 NUMBERS(of_tail, struct sc_tail, e->key, e->table, e->first, e->n, e->els, 0)
 NUMBERS(of_ret, struct sc_ret, e->kind, e->nz, e->note, e->prefix, e->select, e->a, e->b, 0)
 NUMBERS(of_plan, struct sc_plan, e->at_exit, e->kind, e->slot, 0, e->size, 0)

@@ -154,6 +154,18 @@ static struct room semantic_room(const struct comp *c, const struct sc_node *n, 
 	return scalar_room(c, n->width, abi);
 }
 
+static struct room float_room(const struct comp *c, unsigned kind, int abi)
+{
+	unsigned size = float_bytes(kind, c->g->abi[abi].klong == 4);
+	bool two = kind == SC_FLOAT_CPLX_SINGLE || kind == SC_FLOAT_CPLX_DOUBLE ||
+		   kind == SC_FLOAT_CPLX_LONG;
+	unsigned one = two ? size / 2 : size;
+	return (struct room){.size = size,
+			     .align = one == 8	  ? c->g->abi[abi].align64
+				      : one == 12 ? 4
+						  : one};
+}
+
 static struct room struct_room(struct comp *c, uint16_t id, int abi, struct pos at)
 {
 	struct shape *s = shape_by_id(c, id);
@@ -211,6 +223,8 @@ struct room node_room(struct comp *c, uint16_t id, int abi, struct pos at)
 		return bytes_room(c, n.c, 1);
 	case SC_KEYDATA:
 		return bytes_room(c, n.d, 1);
+	case SC_FLOAT:
+		return float_room(c, n.a, abi);
 	case SC_REMEMBER:
 		return node_room(c, n.a, abi, at);
 	case SC_RECORDS:

@@ -84,11 +84,10 @@ static void arg_errshow(struct comp *c, const struct ctx *x, const struct field 
 	out->errshow = (uint16_t)(place + 1);
 }
 
-static unsigned arg_make(struct comp *c, const struct ctx *x, const struct field *f, unsigned slot,
-			 struct sc_field *out)
+static void arg_make(struct comp *c, const struct ctx *x, const struct field *f, struct passing *p,
+		     struct sc_field *out)
 {
-	*out = (struct sc_field){
-		.name = comp_name(c, f->name), .off = (uint16_t)slot, .attr = field_attrs(f)};
+	*out = (struct sc_field){.name = comp_name(c, f->name), .attr = field_attrs(f)};
 	if (!(out->attr & (SC_F_IN | SC_F_OUT)))
 		out->attr |= SC_F_IN;
 	out->node =
@@ -103,9 +102,7 @@ static unsigned arg_make(struct comp *c, const struct ctx *x, const struct field
 	check_value(c, f, &n);
 	if (f->delta && !(f->star && f->dir == DIR_INOUT))
 		diag_error(c->d, f->pos, "delta needs inout and a pointer to a number");
-	bool pair = arg_is_pair(c, &n, x->abi);
-	out->attr |= pair ? SC_F_PAIR : 0;
-	return pair ? 2 : 1;
+	passing_next(c, x->abi, &n, p, out);
 }
 
 uint16_t sig_make(struct comp *c, const struct ctx *x, struct fields *args, struct ret *ret,
@@ -114,18 +111,22 @@ uint16_t sig_make(struct comp *c, const struct ctx *x, struct fields *args, stru
 	uint32_t n;
 	struct field **shown = fields_shown(c, args, &n);
 	struct sc_field *out = zone_alloc(c->z, (n + 1) * sizeof *out);
+	uint16_t result = ret_make(c, x, ret);
+	struct passing p = {.regs = slot, .library = x->call && x->call->outer->library};
+	passing_begin(c, x->abi, result, &p);
 	for (uint32_t i = 0; i < args->f.n; i++) {
 		struct field *f = args->f.p[i];
 		struct sc_field one;
-		slot += arg_make(c, x, f, slot, &one);
+		arg_make(c, x, f, &p, &one);
 		for (uint32_t k = 0; k < n; k++) {
 			if (shown[k] == f)
 				out[k] = one;
 		}
 	}
-	if (slot > 6)
-		diag_error(c->d, args->pos, "the arguments take %u registers, more than 6", slot);
-	struct sc_sig sig = {.n = (uint8_t)n, .ret = ret_make(c, x, ret), .tail = tail};
+	if (p.regs > 6 && !p.library)
+		diag_error(c->d, args->pos, "the arguments take %u registers, more than 6", p.regs);
+	struct sc_sig sig = {
+		.n = (uint8_t)n, .ret = result, .tail = tail, .more = passing_more(c, &p, args)};
 	while (sig.exit_from < n && !arg_waits(c, &out[sig.exit_from]))
 		sig.exit_from++;
 	sig.first = (uint16_t)pool_intern(&c->fields, out, n);
@@ -171,7 +172,8 @@ uint16_t ret_make(struct comp *c, const struct ctx *x, const struct ret *r)
 	if (kind < 0) { /* a described type: the result itself is shown by it */
 		struct type t = {.kind = TY_NAME, .pos = r->pos, .name = r->kind};
 		out.kind = SC_R_ENUM;
-		if (scope_find(r->kind, x->abi, K_WORD))
+		const struct builtin *b = builtin_find(r->kind->s);
+		if ((b && b->op == SC_FLOAT) || scope_find(r->kind, x->abi, K_WORD))
 			out.note = type_node(c, x, &t);
 		else
 			diag_error(c->d, r->pos,

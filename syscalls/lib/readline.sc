@@ -224,7 +224,7 @@ history_search(str string, s32 direction) -> int32
 history_search_prefix(str string, s32 direction) -> int32
 history_search_pos(str string, s32 direction, s32 pos) -> int32
 read_history_range(path filename, s32 from, s32 to) -> int32
-history_expand(str string, out str *output) -> int32
+history_expand(str string, out str *output[1]) -> int32
 history_arg_extract(s32 first, s32 last, str string) -> text
 get_history_event(str str, ptr arg2, s32 arg3) -> text
 history_tokenize(str str) -> addr

@@ -1,23 +1,23 @@
 # Contexts of security: libselinux.
 is_selinux_enabled() -> int32
 is_selinux_mls_enabled() -> int32
-getcon(out str *context) -> int32
-getcon_raw(out str *context) -> int32
-getpidcon(tgid pid, out str *context) -> int32
-getpidcon_raw(tgid pid, out str *context) -> int32
-getprevcon(out str *context) -> int32
-getexeccon(out str *context) -> int32
-getfscreatecon(out str *context) -> int32
-getfscreatecon_raw(out str *context) -> int32
-getkeycreatecon(out str *context) -> int32
-getsockcreatecon(out str *context) -> int32
-getpeercon(fd fd, out str *context) -> int32
-getfilecon(path path, out str *context) -> int32
-getfilecon_raw(path path, out str *context) -> int32
-lgetfilecon(path path, out str *context) -> int32
-lgetfilecon_raw(path path, out str *context) -> int32
-fgetfilecon(fd fd, out str *context) -> int32
-fgetfilecon_raw(fd fd, out str *context) -> int32
+getcon(out str *context[1]) -> int32
+getcon_raw(out str *context[1]) -> int32
+getpidcon(tgid pid, out str *context[1]) -> int32
+getpidcon_raw(tgid pid, out str *context[1]) -> int32
+getprevcon(out str *context[1]) -> int32
+getexeccon(out str *context[1]) -> int32
+getfscreatecon(out str *context[1]) -> int32
+getfscreatecon_raw(out str *context[1]) -> int32
+getkeycreatecon(out str *context[1]) -> int32
+getsockcreatecon(out str *context[1]) -> int32
+getpeercon(fd fd, out str *context[1]) -> int32
+getfilecon(path path, out str *context[1]) -> int32
+getfilecon_raw(path path, out str *context[1]) -> int32
+lgetfilecon(path path, out str *context[1]) -> int32
+lgetfilecon_raw(path path, out str *context[1]) -> int32
+fgetfilecon(fd fd, out str *context[1]) -> int32
+fgetfilecon_raw(fd fd, out str *context[1]) -> int32
 setfilecon(path path, str context) -> int32
 setfilecon_raw(path path, str context) -> int32
 lsetfilecon(path path, str context) -> int32
@@ -39,9 +39,9 @@ security_deny_unknown() -> int32
 security_get_boolean_active(str name) -> int32
 selabel_open(u32 backend, ptr opts, u32 nopts) -> addr
 selabel_close(ptr handle) -> none
-selabel_lookup(ptr handle, out str *con, str key, s32 type) -> int32
-selabel_lookup_raw(ptr handle, out str *con, str key, s32 type) -> int32
-matchpathcon(path path, umode mode, out str *con) -> int32
+selabel_lookup(ptr handle, out str *con[1], str key, s32 type) -> int32
+selabel_lookup_raw(ptr handle, out str *con[1], str key, s32 type) -> int32
+matchpathcon(path path, umode mode, out str *con[1]) -> int32
 selinux_check_access(str scon, str tcon, str tclass, str perm, ptr auditdata) -> int32
 selinux_file_context_path() -> text
 selinux_policy_root() -> text

@@ -17,7 +17,8 @@ recvmsg(fd sockfd, ptr msg, msg_flags flags) -> word
 shutdown(fd sockfd, shutdown_how how) -> int32
 getaddrinfo(str node, str service, addrinfo *hints, out ptr *res) -> eai
 # Its seventh argument, flags, is not seen.
-getnameinfo(sockaddr(addrlen) *addr, u32 addrlen, ptr host, u32 hostlen, ptr serv, u32 servlen) -> eai
+flags ni_flags "NI_???" { NI_NUMERICHOST = 1, NI_NUMERICSERV, NI_NOFQDN, NI_NAMEREQD, NI_DGRAM, NI_IDN }
+getnameinfo(sockaddr(addrlen) *addr, u32 addrlen, out str host when hostlen, u32 hostlen, out str serv when servlen, u32 servlen, ni_flags flags) -> eai
 gai_strerror(eai errcode) -> text
 gethostbyname2(str name, af af) -> addr
 gethostbyaddr(ptr addr, u32 len, af type) -> addr

@@ -36,30 +36,30 @@ getdelim(inout ptr *lineptr, inout ulong *n, s32 delim, file stream) -> word
 printf(str format, custom printf_args(0) args) -> int32
 fprintf(file stream, str format, custom printf_args(1) args) -> int32
 dprintf(fd fd, str format, custom printf_args(1) args) -> int32
-sprintf(ptr str, str format, custom printf_args(1) args) -> int32
-snprintf(ptr str, ulong size, str format, custom printf_args(2) args) -> int32
-asprintf(ptr strp, str format, custom printf_args(1) args) -> int32
+sprintf(out str str, str format early, custom printf_args(1) args early) -> int32
+snprintf(out str str when size, ulong size, str format early, custom printf_args(2) args early) -> int32
+asprintf(out str *strp[1], str format early, custom printf_args(1) args early) -> int32
 __printf_chk(s32 flag, str format, custom printf_args(1) args) -> int32
 __fprintf_chk(file stream, s32 flag, str format, custom printf_args(2) args) -> int32
-__sprintf_chk(ptr str, s32 flag, ulong strlen, str format, custom printf_args(3) args) -> int32
-__snprintf_chk(ptr str, ulong maxlen, s32 flag, ulong strlen, str format, custom printf_args(4) args) -> int32
-__asprintf_chk(ptr strp, s32 flag, str format, custom printf_args(2) args) -> int32
+__sprintf_chk(out str str, s32 flag, ulong strlen, str format early, custom printf_args(3) args early) -> int32
+__snprintf_chk(out str str when maxlen, ulong maxlen, s32 flag, ulong strlen, str format early, custom printf_args(4) args early) -> int32
+__asprintf_chk(out str *strp[1], s32 flag, str format early, custom printf_args(2) args early) -> int32
 syslog(s32 priority, str format, custom printf_args(1) args) -> none
 # ---- formats that take a va_list
-vfprintf(file stream, str format, ptr ap) -> int32
-vprintf(str format, ptr ap) -> int32
-vdprintf(fd fd, str format, ptr ap) -> int32
-vsprintf(out str str, str format, ptr ap) -> int32
-vsnprintf(out cstr(size) *str, ulong size, str format, ptr ap) -> int32
-vasprintf(out str *strp, str format, ptr ap) -> int32
-vsyslog(s32 priority, str format, ptr ap) -> none
-__vprintf_chk(s32 flag, str format, ptr ap) -> int32
-__vfprintf_chk(file stream, s32 flag, str format, ptr ap) -> int32
-__vdprintf_chk(fd fd, s32 flag, str format, ptr ap) -> int32
-__vsprintf_chk(out str str, s32 flag, ulong strlen, str format, ptr ap) -> int32
-__vsnprintf_chk(out cstr(maxlen) *str, ulong maxlen, s32 flag, ulong strlen, str format, ptr ap) -> int32
-__vasprintf_chk(out str *strp, s32 flag, str format, ptr ap) -> int32
-__vsyslog_chk(s32 priority, s32 flag, str format, ptr ap) -> none
+vfprintf(file stream, str format, custom vprintf_args(1) ap) -> int32
+vprintf(str format, custom vprintf_args(0) ap) -> int32
+vdprintf(fd fd, str format, custom vprintf_args(1) ap) -> int32
+vsprintf(out str str, str format early, custom vprintf_args(1) ap early) -> int32
+vsnprintf(out str str when size, ulong size, str format early, custom vprintf_args(2) ap early) -> int32
+vasprintf(out str *strp[1], str format early, custom vprintf_args(1) ap early) -> int32
+vsyslog(s32 priority, str format, custom vprintf_args(1) ap) -> none
+__vprintf_chk(s32 flag, str format, custom vprintf_args(1) ap) -> int32
+__vfprintf_chk(file stream, s32 flag, str format, custom vprintf_args(2) ap) -> int32
+__vdprintf_chk(fd fd, s32 flag, str format, custom vprintf_args(2) ap) -> int32
+__vsprintf_chk(out str str, s32 flag, ulong strlen, str format early, custom vprintf_args(3) ap early) -> int32
+__vsnprintf_chk(out str str when maxlen, ulong maxlen, s32 flag, ulong strlen, str format early, custom vprintf_args(4) ap early) -> int32
+__vasprintf_chk(out str *strp[1], s32 flag, str format early, custom vprintf_args(2) ap early) -> int32
+__vsyslog_chk(s32 priority, s32 flag, str format, custom vprintf_args(2) ap) -> none
 
 __dprintf_chk(fd fd, s32 flag, str format, custom printf_args(2) args) -> int32
 __syslog_chk(s32 priority, s32 flag, str format, custom printf_args(2) args) -> none
@@ -68,10 +68,10 @@ warn(str format, custom printf_args(0) args) -> none
 warnx(str format, custom printf_args(0) args) -> none
 err(s32 status, str format, custom printf_args(1) args) -> none
 errx(s32 status, str format, custom printf_args(1) args) -> none
-vwarn(str format, ptr ap) -> none
-vwarnx(str format, ptr ap) -> none
-verr(s32 status, str format, ptr ap) -> none
-verrx(s32 status, str format, ptr ap) -> none
+vwarn(str format, custom vprintf_args(0) ap) -> none
+vwarnx(str format, custom vprintf_args(0) ap) -> none
+verr(s32 status, str format, custom vprintf_args(1) ap) -> none
+verrx(s32 status, str format, custom vprintf_args(1) ap) -> none
 error(s32 status, errno errnum, str format, custom printf_args(2) args) -> none
 error_at_line(s32 status, errno errnum, str filename, u32 linenum, str format, custom printf_args(4) args) -> none
 
@@ -150,7 +150,7 @@ ferror_unlocked(file stream) -> int32
 fileno_unlocked(file stream) -> int32
 ctermid(ptr s) -> text
 cuserid(ptr s) -> text
-obstack_vprintf(ptr obstack, str format, ptr args) -> int32
+obstack_vprintf(ptr obstack, str format, custom vprintf_args(1) ap) -> int32
 flockfile(file stream) -> none
 ftrylockfile(file stream) -> int32
 funlockfile(file stream) -> none

@@ -116,7 +116,6 @@ ptsname_r(fd fd, out cstr(buflen) *buf, ulong buflen) -> error
 __ctype_get_mb_cur_max() -> ulong
 strtoq(str nptr, ptr endptr, s32 base) -> int64
 strtouq(str nptr, ptr endptr, s32 base) -> uint64
-strfroml(ptr dest, ulong size, str format, long f) -> int32
 strtol_l(str nptr, ptr endptr, s32 base, ptr loc) -> word
 strtoul_l(str nptr, ptr endptr, s32 base, ptr loc) -> ulong
 strtoll_l(str nptr, ptr endptr, s32 base, ptr loc) -> int64
@@ -135,8 +134,8 @@ jrand48(ptr xsubi) -> word
 srand48(long seedval) -> none
 seed48(ptr seed16v) -> addr
 lcong48(ptr param) -> none
-drand48_r(ptr buffer, ptr result) -> int32
-erand48_r(ptr xsubi, ptr buffer, ptr result) -> int32
+drand48_r(ptr buffer, out double *result) -> int32
+erand48_r(ptr xsubi, ptr buffer, out double *result) -> int32
 lrand48_r(ptr buffer, ptr result) -> int32
 nrand48_r(ptr xsubi, ptr buffer, ptr result) -> int32
 mrand48_r(ptr buffer, ptr result) -> int32
@@ -150,11 +149,11 @@ _Exit(s32 status) -> none
 canonicalize_file_name(str name) -> text
 qsort_r(ptr base, ulong nmemb, ulong size, func compar, ptr arg) -> none
 llabs(s64 x) -> int64
-qecvt(long value, s32 ndigit, ptr decpt, ptr sign) -> text
-qfcvt(long value, s32 ndigit, ptr decpt, ptr sign) -> text
-qgcvt(long value, s32 ndigit, ptr buf) -> text
-qecvt_r(long value, s32 ndigit, ptr decpt, ptr sign, ptr buf, ulong len) -> int32
-qfcvt_r(long value, s32 ndigit, ptr decpt, ptr sign, ptr buf, ulong len) -> int32
+qecvt(ldouble value, s32 ndigit, out s32 *decpt, out s32 *sign) -> text
+qfcvt(ldouble value, s32 ndigit, out s32 *decpt, out s32 *sign) -> text
+qgcvt(ldouble value, s32 ndigit, ptr buf) -> text
+qecvt_r(ldouble value, s32 ndigit, ptr decpt, ptr sign, ptr buf, ulong len) -> int32
+qfcvt_r(ldouble value, s32 ndigit, ptr decpt, ptr sign, ptr buf, ulong len) -> int32
 mblen(str s, ulong n) -> int32
 wctomb(ptr s, s32 wchar) -> int32
 mbstowcs(ptr pwcs, str s, ulong n) -> ulong
@@ -164,4 +163,38 @@ grantpt(fd fd) -> int32
 unlockpt(fd fd) -> int32
 ptsname(fd fd) -> text
 getpt() -> int32
-getloadavg(ptr loadavg, s32 nelem) -> int32
+getloadavg(out double *loadavg[ret], s32 nelem) -> int32
+
+# ---- floating point
+atof(str nptr) -> double
+strtod(str nptr, ptr endptr) -> double
+strtof(str nptr, ptr endptr) -> float
+strtold(str nptr, ptr endptr) -> ldouble
+strtof128(str nptr, ptr endptr) -> float128
+strtof32 = strtof
+strtof32x = strtod
+strtof64 = strtod
+strtof64x = strtold
+strtod_l(str nptr, ptr endptr, ptr loc) -> double
+strtof_l(str nptr, ptr endptr, ptr loc) -> float
+strtold_l(str nptr, ptr endptr, ptr loc) -> ldouble
+__strtod_internal(str nptr, ptr endptr, s32 group) -> double
+__strtof_internal(str nptr, ptr endptr, s32 group) -> float
+__strtold_internal(str nptr, ptr endptr, s32 group) -> ldouble
+wcstod(wstr nptr, ptr endptr) -> double
+wcstof(wstr nptr, ptr endptr) -> float
+wcstold(wstr nptr, ptr endptr) -> ldouble
+wcstod_l(wstr nptr, ptr endptr, ptr loc) -> double
+wcstof_l(wstr nptr, ptr endptr, ptr loc) -> float
+wcstold_l(wstr nptr, ptr endptr, ptr loc) -> ldouble
+strfromd(out str dest when n, ulong n, str format, double f) -> int32
+strfromf(out str dest when n, ulong n, str format, float f) -> int32
+strfroml(out str dest when n, ulong n, str format, ldouble f) -> int32
+drand48() -> double
+erand48(ptr xsubi) -> double
+ecvt(double value, s32 ndigit, out s32 *decpt, out s32 *sign) -> text
+fcvt(double value, s32 ndigit, out s32 *decpt, out s32 *sign) -> text
+gcvt(double value, s32 ndigit, out str buf) -> text
+ecvt_r(double value, s32 ndigit, out s32 *decpt, out s32 *sign, out str buf, ulong len) -> int32
+fcvt_r(double value, s32 ndigit, out s32 *decpt, out s32 *sign, out str buf, ulong len) -> int32
+difftime(time time1, time time0) -> double

@@ -3,6 +3,9 @@
  *
  *	call [x86_64|i386|x32] NAME|NUMBER ARG... = RESULT   RESULT: number, -ENAME, ?, unfinished
  *	library [x86_64|i386|x32] NAME ARG... = RESULT       the same for a function of a library
+ *	sp ADDR                                              the stack of a library call
+ *	floats xmm0=1.5 xmm1=f:1.5 st0=2                     registers; f: of single precision
+ *	exitfloats ...                                       the same, as they are at exit
  *	mem ADDR "text\0" u8: u16: u32: u64: (lists: u32:1,2) zero:N hex:00ff
  *	exit ADDR ...                                        the same, as it is at exit
  *	fd N "path" | peer N "details" | cwd "path" | comm N "name" | ifname N "eth0" | context N
@@ -20,6 +23,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "bytes.h"
 #include "decode/decode.h"
 #include "decode/names.h"
 #include "json.h"
@@ -48,6 +52,9 @@ struct test {
 	enum abi abi;
 	uint64_t nr, args[6];
 	char function[64]; /* of a library; "": a system call */
+	taddr sp;
+	uint8_t floats[2][512]; /* as FXSAVE has them; at exit */
+	bool has_floats;
 	int64_t ret;
 	uint32_t error;
 	bool unfinished, never, exiting, ready;
@@ -89,6 +96,10 @@ static long test_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, 
 {
 	const struct test *t = (const struct test *)m;
 
+	if (what == MEM_ASK_FLOATS && t->has_floats && n >= sizeof(t->floats[0])) {
+		memcpy(buf, t->floats[t->exiting], sizeof(t->floats[0]));
+		return sizeof(t->floats[0]);
+	}
 	for (unsigned i = 0; i < t->facts; i++) {
 		const struct fact *f = &t->fact[i];
 
@@ -104,114 +115,6 @@ static long test_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, 
 static const struct mem_ops test_mem = {.read = test_read, .ask = test_ask};
 
 /* -- reading the file ------------------------------------------------------------------------ */
-
-static __attribute__((format(printf, 2, 3))) void fail_at(unsigned line, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	fprintf(stderr, "line %u: ", line);
-	vfprintf(stderr, fmt, ap);
-	fputc('\n', stderr);
-	va_end(ap);
-	exit(1);
-}
-
-static uint64_t number(const char *s, unsigned line)
-{
-	char *end;
-
-	if (!strcmp(s, "AT"))
-		return (uint64_t)-100;
-	errno = 0;
-	uint64_t v = *s == '-' ? (uint64_t)strtoll(s, &end, 0) : strtoull(s, &end, 0);
-	if (errno || *end || end == s)
-		fail_at(line, "'%s' is no number", s);
-	return v;
-}
-
-static const char *octal(const char *s, char *ret)
-{
-	unsigned v = 0, n = 0;
-
-	for (; n < 3 && *s >= '0' && *s <= '7'; n++)
-		v = v * 8 + (unsigned)(*s++ - '0');
-	*ret = (char)v;
-	return s;
-}
-
-/** One character of a string, escapes as in C. */
-static const char *character(const char *s, char *ret)
-{
-	static const char from[] = "ntrabfv\\\"", to[] = "\n\t\r\a\b\f\v\\\"";
-	const char *at;
-
-	if (*s != '\\') {
-		*ret = *s;
-		return s + 1;
-	}
-	s++;
-	if (*s == 'x') {
-		char hex[3] = {s[1], s[1] ? s[2] : '\0', '\0'};
-
-		*ret = (char)strtoul(hex, NULL, 16);
-		return s + 3;
-	}
-	if (*s >= '0' && *s <= '7')
-		return octal(s, ret);
-	at = *s ? strchr(from, *s) : NULL;
-	*ret = at ? to[at - from] : *s;
-	return s + 1;
-}
-
-static const char *quoted(const char *s, char *out, size_t *n, unsigned line)
-{
-	for (s++; *s && *s != '"';)
-		s = character(s, &out[(*n)++]);
-	if (*s != '"')
-		fail_at(line, "a string has no end");
-	return s + 1;
-}
-
-static void put_numbers(char *list, unsigned width, char *out, size_t *n, unsigned line)
-{
-	for (char *save, *s = strtok_r(list, ",", &save); s; s = strtok_r(NULL, ",", &save)) {
-		uint64_t v = number(s, line);
-
-		memcpy(out + *n, &v, width);
-		*n += width;
-	}
-}
-
-static void put_hex(const char *s, char *out, size_t *n)
-{
-	for (; s[0] && s[1]; s += 2) {
-		char hex[3] = {s[0], s[1], '\0'};
-
-		out[(*n)++] = (char)strtoul(hex, NULL, 16);
-	}
-}
-
-static void put_word(char *word, char *out, size_t *n, unsigned line)
-{
-	char *value = strchr(word, ':');
-
-	if (!value)
-		fail_at(line, "'%s': a string, uN:, sN:, zero: or hex: was expected", word);
-	*value++ = '\0';
-	if (!strcmp(word, "zero")) {
-		size_t zeros = number(value, line);
-
-		memset(out + *n, 0, zeros);
-		*n += zeros;
-	} else if (!strcmp(word, "hex")) {
-		put_hex(value, out, n);
-	} else if (*word == 'u' || *word == 's' || *word == 'x') {
-		put_numbers(value, (unsigned)strtoul(word + 1, NULL, 10) / 8, out, n, line);
-	} else {
-		fail_at(line, "'%s:' is not known", word);
-	}
-}
 
 static void parse_piece(struct test *t, char *s, bool at_exit, unsigned line)
 {
@@ -261,6 +164,32 @@ static void parse_fact(struct test *t, enum mem_ask what, char *s, unsigned line
 	}
 	quoted(s, f->text, &n, line);
 	f->text[n] = '\0';
+}
+
+static void parse_floats(struct test *t, char *s, bool at_exit, unsigned line)
+{
+	unsigned n;
+
+	t->has_floats = true;
+	for (char *save, *w = strtok_r(s, " ", &save); w; w = strtok_r(NULL, " ", &save)) {
+		char *value = strchr(w, '=');
+		bool x87 = !strncmp(w, "st", 2);
+
+		if (!value || sscanf(w, x87 ? "st%u=" : "xmm%u=", &n) != 1 || n > 7)
+			fail_at(line, "xmmN=NUMBER or stN=NUMBER was expected");
+		bool single = !strncmp(value + 1, "f:", 2);
+		long double wide = strtold(value + (single ? 3 : 1), NULL);
+		double twice = (double)wide;
+		float once = (float)wide;
+		uint8_t *to = t->floats[at_exit] + (x87 ? 32 : 160) + n * 16;
+		memcpy(to,
+		       x87	? (void *)&wide
+		       : single ? (void *)&once
+				: (void *)&twice,
+		       x87	? 10
+		       : single ? 4
+				: 8);
+	}
 }
 
 static int error_number(const char *name)
@@ -455,6 +384,7 @@ static void library_line(struct test *t, struct call *c, struct buf *out)
 	buf_clear(out);
 	render_init(&r, &t->render, out);
 	t->exiting = false;
+	c->sp = t->sp;
 	decode_library_enter(&t->decode, c, t->abi, id, t->function, t->args, &t->mem);
 	t->exiting = true;
 	decode_library_exit(&t->decode, c, (uint64_t)t->ret, &t->mem);
@@ -547,6 +477,12 @@ static void parse_line(struct test *t, char *s, const char *file, unsigned line,
 		parse_piece(t, s + 4, false, line);
 	} else if (!strncmp(s, "exit ", 5)) {
 		parse_piece(t, s + 5, true, line);
+	} else if (!strncmp(s, "sp ", 3)) {
+		t->sp = number(s + 3, line);
+	} else if (!strncmp(s, "floats ", 7)) {
+		parse_floats(t, s + 7, false, line);
+	} else if (!strncmp(s, "exitfloats ", 11)) {
+		parse_floats(t, s + 11, true, line);
 	} else if (!strncmp(s, "opts", 4)) {
 		parse_options(t, s + 4, line);
 	} else if (*s == '>') {

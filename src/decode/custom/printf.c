@@ -1,49 +1,13 @@
 /**
- * What follows a printf-style format: an argument per conversion, by printf(3). Numbers that are
- * passed in registers for floating point are not known here, and shown as such.
+ * What follows a printf-style format: an argument per conversion, by printf(3). It is in registers
+ * and on the stack, or where a va_list says.
  */
 #include <string.h>
 
 #include "decode/custom/variadic.h"
 #include "sc_custom.h"
 
-enum { FORMAT_MAX = 4096, REGISTERS = 6 };
-
-void variadic_begin(struct dec *d, struct variadic *v, uint64_t word)
-{
-	if (v->any)
-		dec_arg(d, 0, word, false);
-	v->any = true;
-}
-
-bool variadic_next(struct dec *d, struct variadic *v, uint64_t *ret)
-{
-	unsigned word = dec_wordsize(d);
-
-	if (v->at < REGISTERS) {
-		*ret = d->c->args[v->at++];
-		return true;
-	}
-	// Behind the return address; all of them on the i386.
-	unsigned slot = word == 8 ? v->on_stack++ : v->at++;
-	return dec_read_word(d, d->c->sp + (uint64_t)word * (1 + slot), ret);
-}
-
-unsigned variadic_length(const char **p, unsigned word)
-{
-	unsigned size = 0;
-
-	for (;; ++*p) {
-		if (**p == 'h')
-			size = size == 2 ? 1 : 2;
-		else if (**p == 'l' || **p == 'z' || **p == 't')
-			size = size == word || word == 8 ? 8 : word;
-		else if (**p == 'j' || **p == 'q' || **p == 'L')
-			size = 8;
-		else
-			return size;
-	}
-}
+enum { FORMAT_MAX = 4096 };
 
 static int64_t narrowed(uint64_t v, unsigned size)
 {
@@ -95,6 +59,21 @@ static void put(struct dec *d, char conversion, unsigned size, uint64_t v, int64
 	}
 }
 
+static bool floating(struct dec *d, struct variadic *v, bool is_long, bool as_hex)
+{
+	enum sc_float kind = is_long ? SC_FLOAT_LONG : SC_FLOAT_DOUBLE;
+	uint8_t bytes[FLOAT_MAX];
+	size_t n = variadic_float(d, v, kind, bytes);
+	uint64_t raw = 0;
+
+	if (!n)
+		return false;
+	memcpy(&raw, bytes, sizeof(raw));
+	variadic_begin(d, v, raw);
+	dec_float_as(d, kind, as_hex ? VALUE_FLOAT_HEX : VALUE_FLOAT_SHORT, bytes, n);
+	return true;
+}
+
 /** One conversion, behind its %. False: nothing more can be told. */
 static bool conversion(struct dec *d, struct variadic *v, const char **p)
 {
@@ -118,6 +97,7 @@ static bool conversion(struct dec *d, struct variadic *v, const char **p)
 		if (precision == 0)
 			precision = (int32_t)word;
 	}
+	bool is_long = **p == 'L';
 	unsigned size = variadic_length(p, dec_wordsize(d));
 	char c = **p;
 
@@ -126,57 +106,52 @@ static bool conversion(struct dec *d, struct variadic *v, const char **p)
 	++*p;
 	if (c == '%' || c == 'm')
 		return true;
-	bool is_float = strchr("eEfFgGaA", c) != NULL;
-	if (is_float && dec_wordsize(d) == 8) {
-		variadic_begin(d, v, 0);
-		dec_text(d, "?");
-		return true;
-	}
+	if (strchr("eEfFgGaA", c))
+		return floating(d, v, is_long, c == 'a' || c == 'A');
 	// Two words each where words are small, the low one first.
 	uint64_t high = 0;
-	bool two = (is_float || size == 8) && dec_wordsize(d) == 4;
+	bool two = size == 8 && dec_wordsize(d) == 4;
 	if (!variadic_next(d, v, &word) || (two && !variadic_next(d, v, &high)))
 		return false;
 	word |= two ? high << 32 : 0;
 	variadic_begin(d, v, word);
-	if (is_float)
-		dec_text(d, "?");
-	else
-		put(d, c, size, word, precision);
+	put(d, c, size, word, precision);
 	return true;
 }
 
-void variadic_end(struct dec *d, const struct variadic *v)
-{
-	if (!v->any && d->c->n && d->c->vals[d->c->n - 1].kind == VALUE_ARG)
-		d->c->n--;
-}
-
-bool variadic_format(struct dec *d, unsigned at, char *format, size_t size)
-{
-	bool ended, fault;
-
-	return at < REGISTERS &&
-	       mem_read_str(d->mem, d->c->args[at], format, size, &ended, &fault) >= 0 && ended;
-}
-
-bool custom_printf_args(struct dec *d, const struct cargs *a)
+static void format_args(struct dec *d, struct variadic *v, unsigned at)
 {
 	char format[FORMAT_MAX];
-	// The parameter: which argument is the format.
-	unsigned at = a->n ? (unsigned)a->p[0] : 0;
-	struct variadic v = {.at = at + 1};
 
 	if (!variadic_format(d, at, format, sizeof(format)))
 		*format = '\0';
 	for (const char *p = format; (p = strchr(p, '%'));) {
 		p++;
-		if (!conversion(d, &v, &p)) {
-			variadic_begin(d, &v, 0);
+		if (!conversion(d, v, &p)) {
+			variadic_begin(d, v, 0);
 			dec_more(d);
 			break;
 		}
 	}
-	variadic_end(d, &v);
+	variadic_end(d, v);
+}
+
+bool custom_printf_args(struct dec *d, const struct cargs *a)
+{
+	// The parameter: which argument is the format.
+	unsigned at = a->n ? (unsigned)a->p[0] : 0;
+	struct variadic v = {.at = at + 1};
+
+	format_args(d, &v, at);
+	return true;
+}
+
+bool custom_vprintf_args(struct dec *d, const struct cargs *a)
+{
+	struct variadic v = {0};
+
+	if (!variadic_list(d, &v, a->val))
+		return false;
+	format_args(d, &v, a->n ? (unsigned)a->p[0] : 0);
 	return true;
 }

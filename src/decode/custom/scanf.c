@@ -55,7 +55,7 @@ static const char *set_end(const char *p)
 
 struct assignment {
 	char conversion;
-	bool suppressed, allocated;
+	bool suppressed, allocated, is_long;
 	unsigned width, size;
 };
 
@@ -73,6 +73,7 @@ static bool read_conversion(const char **p, unsigned word, struct assignment *a)
 		a->allocated = true;
 		++*p;
 	}
+	a->is_long = **p == 'L';
 	a->size = variadic_length(p, word);
 	a->conversion = **p;
 	if (!a->conversion || a->conversion == '$')
@@ -83,6 +84,23 @@ static bool read_conversion(const char **p, unsigned word, struct assignment *a)
 	return *p;
 }
 
+static void put_float(struct dec *d, const struct assignment *a, uint64_t addr)
+{
+	enum sc_float kind = a->is_long	    ? SC_FLOAT_LONG
+			     : a->size >= 4 ? SC_FLOAT_DOUBLE
+					    : SC_FLOAT_SINGLE;
+	uint8_t bytes[FLOAT_MAX];
+	size_t size = float_size(d, kind);
+
+	if (!addr || !mem_read_all(d->mem, addr, bytes, size)) {
+		dec_addr(d, addr);
+		return;
+	}
+	dec_array(d);
+	dec_float(d, kind, bytes, size);
+	dec_array_end(d);
+}
+
 static void put_stored(struct dec *d, const struct assignment *a, uint64_t addr)
 {
 	uint64_t at = addr;
@@ -90,6 +108,10 @@ static void put_stored(struct dec *d, const struct assignment *a, uint64_t addr)
 
 	if (a->allocated && !dec_read_word(d, addr, &at))
 		at = 0;
+	if (strchr("eEfFgGaA", a->conversion)) {
+		put_float(d, a, addr);
+		return;
+	}
 	switch (wide ? 0 : a->conversion) {
 	case 's':
 	case '[':

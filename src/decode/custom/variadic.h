@@ -1,18 +1,26 @@
 #ifndef DECODE_CUSTOM_VARIADIC_H
 #define DECODE_CUSTOM_VARIADIC_H
 /** The arguments of a library call behind the named ones, one by one. */
-#include "decode/dec.h"
+#include "decode/floats.h"
 
 struct variadic {
 	unsigned at; /* which of all */
 	unsigned on_stack;
-	bool any; /* something follows the format */
+	unsigned vectors; /* taken; of a va_list: the offset of the next */
+	unsigned general; /* of a va_list: the offset of the next */
+	bool is_list;
+	taddr stack, saved; /* of a va_list */
+	bool any;	    /* something follows the format */
 };
 
 /** Begins an argument; the first has been begun by who called. */
 void variadic_begin(struct dec *d, struct variadic *v, uint64_t word);
 /** The word of the next one. False: unreadable. */
 bool variadic_next(struct dec *d, struct variadic *v, uint64_t *ret);
+/** What follows is where a va_list says. False: it is none. */
+bool variadic_list(struct dec *d, struct variadic *v, taddr list);
+/** The bytes of the next one, a double or long double. 0: unreadable. */
+size_t variadic_float(struct dec *d, struct variadic *v, enum sc_float kind, uint8_t *ret);
 /** Nothing followed: nor does a comma. */
 void variadic_end(struct dec *d, const struct variadic *v);
 /** The format: argument number at. False: unreadable, or longer than size. */
