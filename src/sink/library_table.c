@@ -3,22 +3,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct row {
-	const char *name;
-	uint64_t calls, own_ns, total_ns;
+#include "sink/summary_rows.h"
+#include "sink/summary_table.h"
+
+/** A call in progress. */
+struct open_call {
+	struct summary_row
+		*row;	 /* NULL: it began elsewhere (in the thread that forked), or is over */
+	uint64_t inside; /* ns in the calls in it */
 };
 
-/** Per thread: what the calls in each of those in progress have taken. */
-struct inner {
-	uint64_t *ns;
+/** A thread, and the calls that it is in: by their depth. */
+struct caller {
+	struct open_call *calls;
 	size_t cap;
+	struct map active; /* by row: how many of these calls are of it */
 };
 
 struct library_table {
 	struct sink sink;
+	struct summary_opts o;
 	struct output *out;
-	struct map rows;    /* by the name's place, which is one for each */
-	struct map threads; /* struct inner by tid */
+	struct summary_rows rows;
+	struct map row_of;  /* by the name's place, which is one for each name */
+	struct map callers; /* struct caller by tid */
 };
 
 static struct library_table *table_of(struct sink *s)
@@ -26,109 +34,151 @@ static struct library_table *table_of(struct sink *s)
 	return (struct library_table *)s;
 }
 
-static void *entry(struct map *m, uint64_t key, size_t size)
-{
-	void *p = map_get(m, key);
+/* -- counting --------------------------------------------------------------------------------- */
 
-	if (p)
-		return p;
-	p = calloc(1, size);
-	if (!p)
+static struct summary_row *row_of(struct library_table *t, const struct call *c)
+{
+	uint64_t place = (uintptr_t)c->symbol + c->abi; // names are longer than there are ABIs
+	struct summary_row *row = map_get(&t->row_of, place);
+	struct summary_id id = {
+		.abi = c->abi, .key = c->symbol, .len = (uint32_t)strlen(c->symbol) + 1};
+
+	if (row)
+		return row;
+	row = summary_rows_get(&t->rows, &id);
+	if (!row)
 		abort();
-	map_set(m, key, p);
-	return p;
+	map_set(&t->row_of, place, row);
+	return row;
 }
 
-static uint64_t *inner_at(struct library_table *t, int32_t tid, uint32_t depth)
+static struct caller *caller_of(struct library_table *t, const struct moment *m)
 {
-	struct inner *in = entry(&t->threads, (uint32_t)tid, sizeof(*in));
+	uint64_t tid = (uint32_t)m->lib_entry->tid; // of the call; the event may be another's
+	struct caller *c = map_get(&t->callers, tid);
 
-	if (depth >= in->cap) {
-		size_t cap = depth + 16;
+	if (!c && !(c = calloc(1, sizeof(*c))))
+		abort();
+	map_set(&t->callers, tid, c);
+	if (m->depth < c->cap)
+		return c;
+	size_t cap = m->depth + 16;
+	c->calls = realloc(c->calls, cap * sizeof(*c->calls));
+	if (!c->calls)
+		abort();
+	memset(c->calls + c->cap, 0, (cap - c->cap) * sizeof(*c->calls));
+	c->cap = cap;
+	return c;
+}
 
-		in->ns = realloc(in->ns, cap * sizeof(*in->ns));
-		if (!in->ns)
-			abort();
-		memset(in->ns + in->cap, 0, (cap - in->cap) * sizeof(*in->ns));
-		in->cap = cap;
-	}
-	return &in->ns[depth];
+static void set_active(struct caller *c, const struct summary_row *row, uintptr_t n)
+{
+	if (n)
+		map_set(&c->active, (uintptr_t)row, (void *)n);
+	else
+		map_del(&c->active, (uintptr_t)row);
+}
+
+static uintptr_t active(const struct caller *c, const struct summary_row *row)
+{
+	return (uintptr_t)map_get(&c->active, (uintptr_t)row);
+}
+
+/** A call is over. took: ns in it; of one that never returns nothing is known. */
+static void add(struct library_table *t, struct caller *c, struct open_call *call, uint64_t took)
+{
+	struct summary_row *row = call->row;
+	uint64_t own = took > call->inside ? took - call->inside : 0;
+	uintptr_t n = active(c, row);
+
+	own = own > t->o.overhead_ns ? own - t->o.overhead_ns : 0;
+	summary_row_add(row, &(struct summary_sample){.wall = own, .bytes = -1, .detailed = true});
+	// Of a function that calls itself only the outermost call has all of the time.
+	if (n == 1)
+		row->with_inner += took;
+	set_active(c, row, n - 1);
+	call->row = NULL;
 }
 
 static void table_enter(struct sink *s, const struct moment *m)
 {
 	struct library_table *t = table_of(s);
-	struct row *r = entry(&t->rows, (uintptr_t)m->lib->symbol, sizeof(*r));
+	struct caller *c = caller_of(t, m);
+	struct open_call *call = &c->calls[m->depth];
 
-	r->name = m->lib->symbol;
-	r->calls++;
-	*inner_at(t, m->ev->rec.tid, m->depth + 1) = 0;
+	*call = (struct open_call){.row = row_of(t, m->lib)};
+	set_active(c, call->row, active(c, call->row) + 1);
 }
 
 static void table_exit(struct sink *s, const struct moment *m)
 {
 	struct library_table *t = table_of(s);
-	struct row *r = entry(&t->rows, (uintptr_t)m->lib->symbol, sizeof(*r));
+	struct caller *c = caller_of(t, m);
+	struct open_call *call = &c->calls[m->depth];
 	uint64_t now = m->ev->rec.mono_ns, begin = m->lib->time_ns;
 	uint64_t took = now > begin ? now - begin : 0;
-	uint64_t inside = *inner_at(t, m->ev->rec.tid, m->depth + 1);
 
-	r->name = m->lib->symbol;
-	r->total_ns += took;
-	r->own_ns += took > inside ? took - inside : 0;
-	*inner_at(t, m->ev->rec.tid, m->depth) += took;
+	if (!call->row)
+		return;
+	add(t, c, call, took);
+	if (m->depth)
+		c->calls[m->depth - 1].inside += took;
 }
 
-static int by_time(const void *a, const void *b)
+static void table_cut(struct sink *s, const struct moment *m)
 {
-	const struct row *x = *(const struct row *const *)a, *y = *(const struct row *const *)b;
+	struct library_table *t = table_of(s);
+	struct caller *c = caller_of(t, m);
+	struct open_call *call = &c->calls[m->depth];
 
-	if (x->own_ns != y->own_ns)
-		return x->own_ns < y->own_ns ? 1 : -1;
-	if (x->calls != y->calls)
-		return x->calls < y->calls ? 1 : -1;
-	return strcmp(x->name, y->name);
+	if (!call->row)
+		return;
+	// What came behind longjmp was not in it, but in what is around.
+	if (m->depth)
+		c->calls[m->depth - 1].inside += call->inside;
+	add(t, c, call, 0);
 }
 
-static void put_row(struct buf *b, const struct row *r, uint64_t all)
+static void caller_destroy(struct caller *c)
 {
-	const double second = 1e9;
-
-	buf_printf(b, "%6.2f %11.6f %11llu %9llu %11.6f %s\n",
-		   all ? 100.0 * (double)r->own_ns / (double)all : 0.0, (double)r->own_ns / second,
-		   (unsigned long long)(r->calls ? r->own_ns / 1000 / r->calls : 0),
-		   (unsigned long long)r->calls, (double)r->total_ns / second, r->name);
+	if (c) {
+		free(c->calls);
+		map_deinit(&c->active);
+	}
+	free(c);
 }
+
+static void table_other(struct sink *s, const struct moment *m)
+{
+	switch (m->ev->rec.kind) {
+	case RECORD_EXITED:
+	case RECORD_KILLED:
+	case RECORD_VANISHED:
+	case RECORD_SUPERSEDED:
+		caller_destroy(map_del(&table_of(s)->callers, (uint32_t)m->ev->rec.tid));
+		break;
+	default:
+		break;
+	}
+}
+
+/* -- the end ---------------------------------------------------------------------------------- */
 
 static void table_end(struct sink *s)
 {
-	static const char line[] =
-		"------ ----------- ----------- --------- ----------- ----------------\n";
 	struct library_table *t = table_of(s);
-	struct row **rows = calloc(t->rows.count + 1, sizeof(*rows)), all = {.name = "total"};
-	struct buf *b = &t->out->buf;
 	uint64_t key;
-	size_t n = 0;
 	void *p;
 
-	if (!rows)
-		abort();
-	for (size_t i = 0; map_next(&t->rows, &i, &key, &p);)
-		rows[n++] = p;
-	qsort(rows, n, sizeof(*rows), by_time);
-	for (size_t i = 0; i < n; i++) {
-		all.own_ns += rows[i]->own_ns;
-		all.calls += rows[i]->calls;
+	for (size_t i = 0; map_next(&t->callers, &i, &key, &p);) {
+		struct caller *c = p;
+
+		for (size_t k = 0; k < c->cap; k++)
+			if (c->calls[k].row)
+				add(t, c, &c->calls[k], 0);
 	}
-	// Time in calls of calls is in the total once.
-	all.total_ns = all.own_ns;
-	buf_puts(b, "% time     seconds  usecs/call     calls  with inner function\n");
-	buf_puts(b, line);
-	for (size_t i = 0; i < n; i++)
-		put_row(b, rows[i], all.own_ns);
-	buf_puts(b, line);
-	put_row(b, &all, all.own_ns);
-	free(rows);
+	if (summary_tables_put(&t->o, &t->rows, &t->out->buf))
+		summary_extras_put(&t->o, &t->rows, &t->out->buf);
 	output_flush(t->out);
 }
 
@@ -138,22 +188,21 @@ static void table_destroy(struct sink *s)
 	uint64_t key;
 	void *p;
 
-	for (size_t i = 0; map_next(&t->rows, &i, &key, &p);)
-		free(p);
-	for (size_t i = 0; map_next(&t->threads, &i, &key, &p);) {
-		free(((struct inner *)p)->ns);
-		free(p);
-	}
-	map_deinit(&t->rows);
-	map_deinit(&t->threads);
+	for (size_t i = 0; map_next(&t->callers, &i, &key, &p);)
+		caller_destroy(p);
+	summary_rows_deinit(&t->rows);
+	map_deinit(&t->row_of);
+	map_deinit(&t->callers);
 	free(t);
 }
 
-struct sink *library_table_create(struct output *out)
+struct sink *library_table_create(const struct summary_opts *o, struct output *out)
 {
 	static const struct sink_ops ops = {
 		.lib_enter = table_enter,
 		.lib_exit = table_exit,
+		.lib_cut = table_cut,
+		.other = table_other,
 		.end = table_end,
 		.destroy = table_destroy,
 	};
@@ -163,5 +212,6 @@ struct sink *library_table_create(struct output *out)
 		return NULL;
 	t->sink.ops = &ops;
 	t->out = out;
+	summary_of_libraries(&t->o, o);
 	return &t->sink;
 }

@@ -28,6 +28,8 @@ enum summary_column {
 	SUMMARY_WALL_PERCENT,
 	SUMMARY_CPU_TOTAL,
 	SUMMARY_CPU_AVG,
+	SUMMARY_WITH_INNER, /* of library calls: with those in them, which the other times are
+			       without */
 	SUMMARY_P50,
 	SUMMARY_P95,
 	SUMMARY_P99,
@@ -77,12 +79,17 @@ struct summary_opts {
 	bool filtered;		     /* not every call is seen */
 	bool sees_all;		     /* every call of a program from its first one on */
 	bool follows;		     /* also its children's and threads' */
+	bool library;		     /* rows are functions of libraries */
 };
 
 /** The default columns, sorted by time. */
 void summary_defaults(struct summary_opts *o);
 /** Those of --summary=wide, and its order: each only if asked for. */
 void summary_wide(struct summary_opts *o, bool columns, bool sort);
+
+/** Those of library calls, made of those of system calls: the columns that say something of them.
+ */
+void summary_of_libraries(struct summary_opts *ret, const struct summary_opts *o);
 
 /** The column that a name of -S or -U stands for, or -1. own: also pawl's. */
 int summary_column_by_name(const char *name, bool own);

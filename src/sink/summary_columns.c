@@ -21,6 +21,7 @@ const struct summary_face summary_faces[SUMMARY_COLUMNS] = {
 	[SUMMARY_WALL_PERCENT] = {"% wall", "% wall", 6, SUMMARY_IS_PERCENT},
 	[SUMMARY_CPU_TOTAL] = {"cpu-total", "cpu", 11, SUMMARY_IS_SECONDS},
 	[SUMMARY_CPU_AVG] = {"cpu-avg", "cpu/call", 11, SUMMARY_IS_USECS},
+	[SUMMARY_WITH_INNER] = {"with inner", "with inner", 11, SUMMARY_IS_SECONDS},
 	[SUMMARY_P50] = {"p50", "p50", 8, SUMMARY_IS_SECONDS},
 	[SUMMARY_P95] = {"p95", "p95", 8, SUMMARY_IS_SECONDS},
 	[SUMMARY_P99] = {"p99", "p99", 8, SUMMARY_IS_SECONDS},
@@ -72,6 +73,7 @@ static const struct {
 	{"total-cpu", SUMMARY_CPU_TOTAL},
 	{"cpu-avg", SUMMARY_CPU_AVG},
 	{"avg-cpu", SUMMARY_CPU_AVG},
+	{"with-inner", SUMMARY_WITH_INNER},
 	{"p50", SUMMARY_P50},
 	{"p95", SUMMARY_P95},
 	{"p99", SUMMARY_P99},
@@ -85,7 +87,7 @@ static const struct {
 	{"max-bytes", SUMMARY_BYTES_MAX},
 	{"sizes", SUMMARY_SIZES},
 };
-enum { SUMMARY_OWN_NAMES = 17 };
+enum { SUMMARY_OWN_NAMES = 18 };
 
 int summary_column_by_name(const char *name, bool own)
 {
@@ -130,6 +132,52 @@ void summary_wide(struct summary_opts *o, bool columns, bool sort)
 		o->sort = SUMMARY_WALL_TOTAL;
 	if (columns)
 		set_columns(o, wide, ARRAY_LEN(wide));
+}
+
+/** What is not known of library calls: CPU time, which ones failed, bytes that they moved. */
+static bool column_is_of_libraries(enum summary_column c)
+{
+	switch (c) {
+	case SUMMARY_ERRORS:
+	case SUMMARY_CPU_TOTAL:
+	case SUMMARY_CPU_AVG:
+		return false;
+	default:
+		return c < SUMMARY_TRANSFERS || c > SUMMARY_SIZES;
+	}
+}
+
+static void add_column(struct summary_opts *o, enum summary_column c)
+{
+	for (unsigned i = 0; i < o->ncolumns; i++)
+		if (o->columns[i] == c)
+			return;
+	o->columns[o->ncolumns++] = c;
+}
+
+void summary_of_libraries(struct summary_opts *ret, const struct summary_opts *o)
+{
+	bool named = false;
+
+	*ret = *o;
+	ret->library = ret->wall = true;
+	ret->nby = ret->ncolumns = 0;
+	if (!column_is_of_libraries(o->sort))
+		ret->sort = SUMMARY_WALL_TOTAL;
+	ret->histogram = o->histogram && !o->histogram_of;
+	ret->histogram_of = NULL;
+	for (unsigned i = 0; i < o->ncolumns; i++) {
+		enum summary_column c = o->columns[i];
+
+		// Together with the time on its own.
+		if (column_is_of_libraries(c))
+			add_column(ret, c);
+		if (c == SUMMARY_TOTAL || c == SUMMARY_WALL_TOTAL)
+			add_column(ret, SUMMARY_WITH_INNER);
+		named |= c == SUMMARY_NAME;
+	}
+	if (!named)
+		add_column(ret, SUMMARY_NAME);
 }
 
 static bool has_column(const struct summary_opts *o, bool (*is)(enum summary_column))
@@ -207,6 +255,8 @@ uint64_t summary_value(const struct summary_opts *o, const struct summary_row *r
 	case SUMMARY_WALL_MAX:
 	case SUMMARY_WALL_AVG:
 		return value_of_time(&row->wall, row->calls, c);
+	case SUMMARY_WITH_INNER:
+		return o->library ? row->with_inner : row->wall.total;
 	case SUMMARY_CPU_TOTAL:
 	case SUMMARY_CPU_AVG:
 		return value_of_time(&row->cpu, row->calls, c);
@@ -278,7 +328,9 @@ void summary_put_call(struct buf *b, const struct summary_id *id)
 {
 	enum { X32_BIT = 0x40000000 };
 
-	if (id->call)
+	if (id->len)
+		buf_puts(b, id->key);
+	else if (id->call)
 		buf_puts(b, sc_name(sc_calls[id->call].name));
 	else
 		buf_printf(b, "syscall_%#llx",

@@ -44,6 +44,7 @@ void summary_row_merge(struct summary_row *row, const struct summary_row *from)
 		span_merge(&row->bytes, &from->bytes, !row->sizes.n);
 	row->calls += from->calls;
 	row->errors += from->errors;
+	row->with_inner += from->with_inner;
 	quantile_merge(&row->walls, &from->walls);
 	quantile_merge(&row->sizes, &from->sizes);
 }

@@ -32,6 +32,7 @@ struct summary_row {
 	uint64_t calls, errors;
 	struct summary_span cpu, wall; /* ns */
 	struct summary_span bytes;
+	uint64_t with_inner;	      /* of library calls: ns with those in them */
 	struct quantile walls, sizes; /* filled where quantiles are wanted */
 };
 

@@ -49,6 +49,8 @@ static void table_order(struct table *t)
 		summary_scale_add(&t->scale, &t->list[i]->walls);
 		summary_scale_add(&t->sizes, &t->list[i]->sizes);
 	}
+	// Time in calls of calls is in the total once.
+	t->sum.with_inner = t->sum.wall.total;
 	summary_scale_settle(&t->scale);
 	summary_scale_settle(&t->sizes);
 }
@@ -100,6 +102,8 @@ static void put_head(struct table *t, enum summary_column c)
 	} else if (f->kind == SUMMARY_IS_NAME && t->o->nby) {
 		for (unsigned k = 0; k < t->o->nby; k++)
 			grid_text(&t->grid, summary_by_head(t->o->by[k]));
+	} else if (f->kind == SUMMARY_IS_NAME && t->o->library) {
+		grid_text(&t->grid, "function");
 	} else {
 		grid_text(&t->grid, t->o->wide ? f->wide : f->head);
 	}
@@ -223,7 +227,8 @@ bool summary_tables_put(const struct summary_opts *o, const struct summary_rows 
 			continue;
 		any = true;
 		if (abi_mode(o, abi))
-			buf_printf(b, "System call usage summary for %s mode:\n", abi_mode(o, abi));
+			buf_printf(b, "%s usage summary for %s mode:\n",
+				   o->library ? "Library call" : "System call", abi_mode(o, abi));
 		table_put(&t, b);
 	}
 	return any;

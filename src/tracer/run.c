@@ -11,6 +11,7 @@
 #include "sym/debuginfo.h"
 #include "sink/json.h"
 #include "sink/library_table.h"
+#include "sink/ltrace_table.h"
 #include "tracer/crash.h"
 #include "tracer/engine_replay.h"
 #include "tracer/interrupt.h"
@@ -214,12 +215,13 @@ static struct err *run_sinks(struct run *r)
 	if (!r->o->summary)
 		return NULL;
 	// Each kind of call has a table of its own.
-	if (r->o->lib.on) {
-		r->library_table = library_table_create(&r->out);
+	if (r->o->lib.on || r->o->replay) {
+		r->library_table = r->o->ltrace ? ltrace_table_create(&r->out)
+						: library_table_create(&r->o->table, &r->out);
 		if (!r->library_table)
 			return &err_nomem;
 		r->pipeline.sinks[n++] = r->library_table;
-		if (callset_is_empty(&r->o->trace))
+		if (r->o->ltrace || callset_is_empty(&r->o->trace))
 			return NULL;
 	}
 	struct err *e = run_summary(r);
