@@ -64,7 +64,7 @@ bool breakpoint_has_place(const struct breakpoint *b)
 struct location *breakpoint_at(const struct breakpoint *b, taddr addr)
 {
 	for (unsigned i = 0; i < b->nlocations; i++)
-		if (b->locations[i].addr == addr && b->locations[i].enabled)
+		if (b->locations[i].at.addr == addr && b->locations[i].enabled)
 			return &b->locations[i];
 	return NULL;
 }
@@ -75,33 +75,58 @@ static void lift(struct session *s, const struct breakpoint *b, struct location 
 		if (b->hardware)
 			inferior_unwatch(&s->inf, l->reg);
 		else
-			err_free(sites_remove(&s->inf.sites, l->addr, SITE_USER));
+			err_free(sites_remove(&s->inf.sites, l->at.addr, SITE_USER));
 	}
 	l->placed = false;
 }
 
 static struct err *put(struct session *s, const struct breakpoint *b, struct location *l)
 {
-	struct err *e = b->hardware ? inferior_watch(&s->inf, l->addr, 1, WATCH_EXEC, &l->reg)
-				    : sites_add(&s->inf.sites, l->addr, SITE_USER);
+	struct err *e = b->hardware ? inferior_watch(&s->inf, l->at.addr, 1, WATCH_EXEC, &l->reg)
+				    : sites_add(&s->inf.sites, l->at.addr, SITE_USER);
 
 	l->placed = !e;
 	return e;
 }
 
-void breakpoint_locate(struct session *s, struct breakpoint *b, const taddr *addrs, unsigned n)
+/** What was set for the location that is this one now: that of its address, or, as a program that
+ * was started elsewhere has them all moved, the one in its place. */
+static struct location *before(struct breakpoint *b, const struct spot *all, unsigned n, unsigned i)
 {
-	struct location *new = calloc(n ? n : 1, sizeof(*new));
+	struct location *same = NULL;
+
+	for (unsigned k = 0; k < b->nlocations; k++) {
+		struct location *l = &b->locations[k];
+
+		if (l->at.addr == all[i].addr)
+			return l;
+		for (unsigned j = 0; j < n && k == i; j++)
+			if (l->at.addr == all[j].addr)
+				return NULL;
+		if (k == i && n == b->nlocations)
+			same = l;
+	}
+	return same;
+}
+
+void breakpoint_locate(struct session *s, struct breakpoint *b, const struct buf *places)
+{
+	const struct spot *all = (const struct spot *)(const void *)places->p;
+	unsigned n = (unsigned)(places->len / sizeof(*all));
+	struct location *new = calloc(n ? n : 1, sizeof(*new)), *old;
 
 	if (!new)
 		return;
 	for (unsigned i = 0; i < n; i++) {
-		new[i] = (struct location){.addr = addrs[i], .enabled = true};
-		for (unsigned k = 0; k < b->nlocations; k++)
-			if (b->locations[k].addr == addrs[i]) {
-				new[i] = b->locations[k];
-				b->locations[k].placed = false; // it is new[i]'s now
+		new[i].enabled = true;
+		if ((old = before(b, all, n, i))) {
+			new[i].enabled = old->enabled;
+			if (old->at.addr == all[i].addr) {
+				new[i] = *old;
+				old->placed = false; // it is new[i]'s now
 			}
+		}
+		new[i].at = all[i];
 	}
 	for (unsigned k = 0; k < b->nlocations; k++)
 		lift(s, b, &b->locations[k]);
@@ -151,8 +176,7 @@ void breakpoints_resolve(struct session *s)
 		struct err *e = places_find(s, b->spec, b->how == HOW_BREAK, &rest, &found);
 		// What is not there yet may be in a library that comes later.
 		err_free(e);
-		breakpoint_locate(s, b, (const taddr *)(const void *)found.p,
-				  (unsigned)(found.len / sizeof(taddr)));
+		breakpoint_locate(s, b, &found);
 		buf_deinit(&found);
 	}
 }

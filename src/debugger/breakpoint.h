@@ -5,8 +5,10 @@
  * Their sites and debug registers are put in place when the program is there. A breakpoint has a
  * location for every place that its text means; one without any is pending.
  */
+#include "base/buf.h"
 #include "base/err.h"
 #include "debugger/inferior.h"
+#include "debugger/spot.h"
 
 enum stop_how {
 	HOW_BREAK,
@@ -20,7 +22,7 @@ enum stop_how {
 };
 
 struct location {
-	taddr addr;
+	struct spot at;
 	bool enabled, placed;
 	unsigned reg; /* the debug register of a hardware breakpoint */
 };
@@ -67,8 +69,9 @@ struct breakpoint *breakpoint_find(const struct breakpoints *list, unsigned numb
 bool breakpoint_has_place(const struct breakpoint *b);
 /** The enabled location at an address, or NULL. */
 struct location *breakpoint_at(const struct breakpoint *b, taddr addr);
-/** Gives it these addresses; locations that stay keep what was set for them. */
-void breakpoint_locate(struct session *s, struct breakpoint *b, const taddr *addrs, unsigned n);
+/** Gives it these places, struct spot after struct spot; locations that stay keep what was set
+ * for them. */
+void breakpoint_locate(struct session *s, struct breakpoint *b, const struct buf *places);
 
 /** Puts into or out of the program what is enabled or not; an error names the first that failed. */
 struct err *breakpoints_place(struct session *s) ERR_CHECK;
@@ -81,6 +84,8 @@ void breakpoints_displaced(struct breakpoints *list);
  * appended to the session's output. */
 bool breakpoints_judge(struct session *s, const struct event_info *event);
 
+/** The file of source that a place is in, as it is shown; it must have one. */
+const char *breakpoint_file(const struct spot *p);
 /** The table of `info breakpoints'. only: a number, or ""; watches: only watchpoints. */
 void breakpoints_show(struct session *s, const char *only, bool watches);
 

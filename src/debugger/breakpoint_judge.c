@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "debugger/calls.h"
+#include "debugger/frames.h"
 #include "debugger/input.h"
 #include "debugger/session.h"
 #include "debugger/signals.h"
@@ -30,14 +31,23 @@ static bool is_loaded(const struct session *s, const struct breakpoint *b)
 	return found;
 }
 
-static bool is_at(const struct breakpoint *b, const struct event_info *event)
+/** Its location where a thread has stopped, or NULL. */
+static const struct location *location_of(const struct breakpoint *b,
+					  const struct event_info *event)
 {
 	const void *regs = event->thread ? inferior_regs(event->thread) : NULL;
-	const struct location *l = regs ? breakpoint_at(b, regs_pc(regs)) : NULL;
+
+	return regs ? breakpoint_at(b, regs_pc(regs)) : NULL;
+}
+
+static bool is_at(const struct session *s, const struct breakpoint *b,
+		  const struct event_info *event)
+{
+	const struct location *l = location_of(b, event);
 
 	if (!l || !l->placed)
 		return false;
-	return event->kind != EVENT_WATCH || (b->hardware && event->watches >> l->reg & 1);
+	return event->kind != EVENT_WATCH || inferior_executes(&s->inf, event->watches);
 }
 
 static bool concerns(struct session *s, struct breakpoint *b, const struct event_info *event)
@@ -48,7 +58,7 @@ static bool concerns(struct session *s, struct breakpoint *b, const struct event
 	case HOW_BREAK:
 	case HOW_THROW:
 		return (event->kind == EVENT_BREAKPOINT || event->kind == EVENT_WATCH) &&
-		       is_at(b, event);
+		       is_at(s, b, event);
 	case HOW_WATCH:
 		return watch_concerns(s, b, event);
 	case HOW_CALLS:
@@ -87,15 +97,20 @@ static bool holds(struct session *s, const struct breakpoint *b)
 	return true;
 }
 
-static void tell_place(struct session *s, const struct breakpoint *b)
+static void tell_place(struct session *s, const struct breakpoint *b,
+		       const struct event_info *event)
 {
 	static const char *const thrown[][2] = {
 		{"__cxa_throw", "thrown"}, {"__cxa_rethrow", "rethrown"}, {"", "caught"}};
 	unsigned i = 0;
 
 	if (b->how == HOW_BREAK) {
-		buf_printf(&s->out, "%s %u, ", b->temporary ? "Temporary breakpoint" : "Breakpoint",
+		buf_printf(&s->out, "%s %u", b->temporary ? "Temporary breakpoint" : "Breakpoint",
 			   b->number);
+		const struct location *l = b->nlocations > 1 ? location_of(b, event) : NULL;
+		if (l)
+			buf_printf(&s->out, ".%u", (unsigned)(l - b->locations) + 1);
+		buf_puts(&s->out, ", ");
 		return;
 	}
 	while (i < 2 && strcmp(thrown[i][0], b->spec) != 0)
@@ -127,7 +142,7 @@ static void tell(struct session *s, struct breakpoint *b, const struct event_inf
 	switch (b->how) {
 	case HOW_BREAK:
 	case HOW_THROW:
-		tell_place(s, b);
+		tell_place(s, b, event);
 		break;
 	case HOW_WATCH:
 		watch_tell(s, b);
@@ -181,6 +196,19 @@ static void note_commands(struct session *s, const struct breakpoint *b)
 	s->actions = all;
 }
 
+/** A breakpoint in an inlined function means that function's frame, although nothing of it has been
+ * executed. */
+static void enter(struct session *s, const struct breakpoint *b, const struct event_info *event)
+{
+	const struct location *l = b->how == HOW_BREAK ? location_of(b, event) : NULL;
+	struct dw_die die = l ? l->at.function : (struct dw_die){0};
+
+	if (!die.addr || l->at.info->dw.dwarf_tag(&die) != DW_TAG_inlined_subroutine)
+		return;
+	s->entered = die.addr;
+	frames_forget(s);
+}
+
 /** It stops the program. */
 static void hit(struct session *s, struct breakpoint *b, const struct event_info *event, bool *told)
 {
@@ -206,7 +234,10 @@ bool breakpoints_judge(struct session *s, const struct event_info *event)
 		s->thread = event->thread->number;
 	for (struct breakpoint *b = s->breakpoints.first; b; b = next) {
 		next = b->next;
-		if (!concerns(s, b, event) || !holds(s, b))
+		if (!concerns(s, b, event))
+			continue;
+		enter(s, b, event);
+		if (!holds(s, b))
 			continue;
 		if (b->ignore) {
 			b->ignore--;

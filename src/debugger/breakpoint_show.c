@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "debugger/frames.h"
+#include "debugger/places.h"
 #include "debugger/session.h"
 #include "debugger/signals.h"
 #include "debugger/watch.h"
@@ -62,24 +62,28 @@ static void put_what(struct session *s, const struct breakpoint *b)
 	}
 }
 
-/** `in main at t.c:12', or `<main+4>'. */
-static void put_place(struct session *s, taddr addr)
+const char *breakpoint_file(const struct spot *p)
 {
-	struct code_symbol sym;
-	const char *file;
-	unsigned line;
+	return code_shown_file(p->info, p->addr - p->bias, p->file);
+}
 
-	buf_put_zhex(&s->out, addr, s->env.types->word * 2u);
-	if (code_line(&s->code, addr, &file, &line)) {
-		if (code_at(&s->code, addr, &sym)) {
-			buf_puts(&s->out, " in ");
-			code_put_name(&s->code, sym.name, &s->out);
-		}
-		buf_printf(&s->out, " at %s:%u", file, line);
+/** `in main at t.c:12', or `<main+4>'. */
+static void put_place(struct session *s, const struct spot *p)
+{
+	buf_put_zhex(&s->out, p->addr, s->env.types->word * 2u);
+	if (p->file) {
+		size_t start = s->out.len;
+
+		buf_puts(&s->out, " in ");
+		size_t name = s->out.len;
+		spot_put_function(s, p, &s->out);
+		if (s->out.len == name)
+			s->out.len = start;
+		buf_printf(&s->out, " at %s:%u", breakpoint_file(p), p->line);
 		return;
 	}
 	buf_putc(&s->out, ' ');
-	if (!session_symbolize(s, addr, true, &s->out))
+	if (!session_symbolize(s, p->addr, true, &s->out))
 		s->out.len--;
 }
 
@@ -126,7 +130,7 @@ static void show_one(struct session *s, const struct breakpoint *b, unsigned wid
 	} else if (b->nlocations > 1) {
 		buf_printf(&s->out, "%-*s ", address, "<MULTIPLE>");
 	} else {
-		put_place(s, b->locations[0].addr);
+		put_place(s, &b->locations[0].at);
 	}
 	buf_putc(&s->out, '\n');
 	put_details(s, b);
@@ -137,7 +141,7 @@ static void show_one(struct session *s, const struct breakpoint *b, unsigned wid
 		buf_printf(&s->out, "%u.%u", b->number, i + 1);
 		buf_pad_to(&s->out, start, 8 + width + 6);
 		buf_printf(&s->out, "%c   ", b->locations[i].enabled ? 'y' : 'n');
-		put_place(s, b->locations[i].addr);
+		put_place(s, &b->locations[i].at);
 		buf_putc(&s->out, '\n');
 	}
 }

@@ -47,8 +47,6 @@ void stop_note(struct session *s, const struct breakpoint *b)
 static void tell_new(struct session *s, const struct breakpoint *b)
 {
 	const char *kind = b->temporary ? "Temporary breakpoint" : "Breakpoint";
-	const char *file;
-	unsigned line;
 
 	if (b->hardware)
 		kind = b->temporary ? "Temporary hardware breakpoint"
@@ -59,36 +57,35 @@ static void tell_new(struct session *s, const struct breakpoint *b)
 		return;
 	}
 	buf_printf(&s->out, "%s %u at ", kind, b->number);
-	buf_put_zhex(&s->out, b->locations[0].addr, 1);
+	const struct spot *p = &b->locations[0].at;
+	buf_put_zhex(&s->out, p->addr, 1);
 	if (b->nlocations > 1)
 		buf_printf(&s->out, ": %s. (%u locations)", b->spec, b->nlocations);
-	else if (code_line(&s->code, b->locations[0].addr, &file, &line))
-		buf_printf(&s->out, ": file %s, line %u.", file, line);
+	else if (p->file)
+		buf_printf(&s->out, ": file %s, line %u.", breakpoint_file(p), p->line);
 	buf_putc(&s->out, '\n');
 }
 
 enum break_flags { BREAK_ONCE = 1, BREAK_HARDWARE = 2 };
 
 /** The text of a location as it is kept: what means `here' gets the address, a line its file. */
-static char *location_text(struct session *s, const char *args, const char *rest,
-			   const struct buf *found)
+static char *location_text(const char *args, const char *rest, const struct buf *found)
 {
+	const struct spot *p = found->len ? (const struct spot *)(const void *)found->p : NULL;
 	size_t n = (size_t)(rest - args);
-	const char *file;
-	unsigned line;
-	taddr at = 0;
 	char *spec;
-
-	if (found->len)
-		memcpy(&at, found->p, sizeof(at));
 
 	while (n && isspace((unsigned char)args[n - 1]))
 		n--;
 	if (!n)
-		return asprintf(&spec, "*0x%llx", (unsigned long long)at) < 0 ? NULL : spec;
-	if (strspn(args, "0123456789") < n || !at || !code_line(&s->code, at, &file, &line))
+		return asprintf(&spec, "*0x%llx", p ? (unsigned long long)p->addr : 0) < 0 ? NULL
+											   : spec;
+	bool relative = *args == '+' || *args == '-';
+	if (strspn(args + relative, "0123456789") + relative < n || !p || !p->file)
 		return strndup(args, n);
-	return asprintf(&spec, "%s:%.*s", file, (int)n, args) < 0 ? NULL : spec;
+	int made = relative ? asprintf(&spec, "%s:%u", p->file, p->line)
+			    : asprintf(&spec, "%s:%.*s", p->file, (int)n, args);
+	return made < 0 ? NULL : spec;
 }
 
 static struct err *new_break(struct session *s, const char *args, unsigned flags)
@@ -111,14 +108,13 @@ static struct err *new_break(struct session *s, const char *args, unsigned flags
 		buf_deinit(&found);
 		return e;
 	}
-	_free_ char *spec = location_text(s, args, rest, &found);
+	_free_ char *spec = location_text(args, rest, &found);
 	struct breakpoint *b = breakpoint_new(&s->breakpoints, HOW_BREAK, spec ? spec : "");
 	b->temporary = flags & BREAK_ONCE;
 	b->hardware = flags & BREAK_HARDWARE;
 	b->condition = condition;
 	b->thread = thread;
-	breakpoint_locate(s, b, (const taddr *)(const void *)found.p,
-			  (unsigned)(found.len / sizeof(taddr)));
+	breakpoint_locate(s, b, &found);
 	buf_deinit(&found);
 	tell_new(s, b);
 	return NULL;
@@ -163,18 +159,20 @@ static struct err *cmd_rbreak(struct session *s, const char *args)
 	while (code_next(&s->code, &walk, &f)) {
 		if (!f.is_code || !f.size || regexec(&r, f.name, 0, NULL, 0))
 			continue;
-		taddr at = code_after_prologue(&s->code, &f);
-		if (memmem(done.p, done.len, &at, sizeof(at)))
+		struct spot p = places_at(s, f.addr);
+		size_t before = done.len;
+		places_skip_prologue(s, &p);
+		places_add(&done, &p);
+		if (done.len == before)
 			continue;
-		buf_put(&done, &at, sizeof(at));
+		struct buf one = {0};
+		buf_put(&one, &p, sizeof(p));
 		struct breakpoint *b = breakpoint_new(&s->breakpoints, HOW_BREAK, f.name);
-		breakpoint_locate(s, b, &at, 1);
+		breakpoint_locate(s, b, &one);
+		buf_deinit(&one);
 		first = first ? first : b->number;
 		tell_new(s, b);
-		const char *file;
-		unsigned line;
-		bool known = code_line(&s->code, at, &file, &line);
-		buf_puts(&s->out, known ? "" : "<function, no debug info> ");
+		buf_puts(&s->out, p.file ? "" : "<function, no debug info> ");
 		code_put_name(&s->code, f.name, &s->out);
 		buf_puts(&s->out, ";\n");
 	}
@@ -364,28 +362,41 @@ static struct err *cmd_disable(struct session *s, const char *args)
 	return for_each(s, args, disable);
 }
 
+static bool is_at_one_of(const struct breakpoint *b, const struct buf *places)
+{
+	const struct spot *all = (const struct spot *)(const void *)places->p;
+
+	for (unsigned k = 0; k < b->nlocations; k++)
+		for (size_t i = 0; i < places->len / sizeof(*all); i++)
+			if (b->locations[k].at.addr == all[i].addr)
+				return true;
+	return false;
+}
+
 /** Deletes the breakpoints at a place. */
 static struct err *cmd_clear(struct session *s, const char *args)
 {
 	struct breakpoint *next;
 	const char *rest;
 	unsigned n = 0;
-	taddr at;
-	struct err *e = location_find(s, args, true, &rest, &at);
+	struct buf places = {0}, told = {0};
+	struct err *e = places_find(s, args, true, &rest, &places);
 
-	if (e)
-		return e;
-	for (struct breakpoint *b = s->breakpoints.first; b; b = next) {
+	for (struct breakpoint *b = e ? NULL : s->breakpoints.first; b; b = next) {
 		next = b->next;
-		if (b->how != HOW_BREAK || !breakpoint_at(b, at))
+		if (b->how != HOW_BREAK || !is_at_one_of(b, &places))
 			continue;
-		buf_printf(&s->out, "%s%u ", n++ ? "" : "Deleted breakpoint ", b->number);
+		n++;
+		buf_printf(&told, "%u ", b->number);
 		breakpoint_delete(s, b);
 	}
-	if (!n)
-		return err_new("No breakpoint at %s.", *args ? args : "this line");
-	buf_putc(&s->out, '\n');
-	return NULL;
+	if (!e && !n)
+		e = err_new("No breakpoint at %s.", *args ? args : "this line");
+	else if (!e)
+		buf_printf(&s->out, "Deleted breakpoint%s %s\n", n > 1 ? "s" : "", buf_str(&told));
+	buf_deinit(&told);
+	buf_deinit(&places);
+	return e;
 }
 
 /** The breakpoint whose number begins the text; *rest: what follows. */

@@ -64,6 +64,8 @@ static struct err *start(struct session *s)
 				   .execs = 2};
 	buf_printf(&s->out, "Starting program: %s %s\n", s->code.program, s->args ? s->args : "");
 	session_flush(s);
+	for (struct breakpoint *b = s->breakpoints.first; b; b = b->next)
+		b->hits = 0; // of this run
 	struct err *e = inferior_start(&s->inf, &o);
 	if (e)
 		return e;

@@ -7,6 +7,7 @@
 #include "base/cleanup.h"
 #include "debugger/source.h"
 #include "debugger/variables.h"
+#include "sym/cxxname.h"
 
 enum { REGSET_MAX = 512, FRAMES_MAX = 100000, FIRST = 4 };
 
@@ -106,7 +107,8 @@ static void add_frames(struct walk *w, const struct frame *physical)
 
 		if (i && !inlined)
 			continue;
-		if (inlined && !call && begins_here(&base, die)) {
+		if (inlined && (!call || w->to->n == w->first) && die->addr != w->s->entered &&
+		    begins_here(&base, die)) {
 			call = die;
 			end = i;
 			continue;
@@ -424,23 +426,16 @@ bool frames_scopes(const struct frame *f, struct var_scopes *ret)
 
 /* -- showing ---------------------------------------------------------------------------------- */
 
-/** A demangled name without its parameters, as gdb has it. */
+/** A demangled name without its parameters and what it returns, as gdb has it. */
 static void put_plain(struct session *s, const char *name, struct buf *b)
 {
-	size_t start = b->len, depth = 0;
+	_free_ char *plain = demangle(&s->code.demangler, name);
+	struct cxxname parsed;
 
-	code_put_name(&s->code, name, b);
-	if (b->len == start || b->p[b->len - 1] == '}')
-		return;
-	// Back over the last pair of parentheses, `const' behind it included.
-	for (size_t i = b->len; i-- > start;) {
-		depth += b->p[i] == ')';
-		if (b->p[i] == '(' && depth && !--depth) {
-			if (i > start)
-				b->len = i;
-			return;
-		}
-	}
+	if (plain && cxxname_parse(plain, &parsed))
+		buf_put(b, parsed.start, (size_t)(parsed.params - parsed.start));
+	else
+		code_put_name(&s->code, name, b);
 }
 
 void frames_put_name(struct session *s, const struct frame *f, struct buf *b)

@@ -42,6 +42,11 @@ struct frames {
 struct frames *frames_create(void);
 void frames_destroy(struct frames *f);
 
+/** They have to be read anew. */
+static inline void frames_forget(struct session *s)
+{
+	s->frames->n = 0;
+}
 /** Frame n of the current thread. False: there are not so many. */
 bool frames_get(struct session *s, unsigned level, struct frame *ret);
 /** The selected frame of the current thread; false: there is none. */

@@ -193,5 +193,7 @@ void inferior_signal(struct dthread *t, int sig);
 struct err *inferior_watch(struct inferior *inf, taddr addr, unsigned size, enum watch_how how,
 			   unsigned *ret) ERR_CHECK;
 void inferior_unwatch(struct inferior *inf, unsigned n);
+/** True if one of an event's watches is of an instruction: the thread stands before it. */
+bool inferior_executes(const struct inferior *inf, unsigned hit);
 
 #endif

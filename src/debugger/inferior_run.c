@@ -127,7 +127,7 @@ static void postpone(struct dthread *t, const struct stop *s)
 }
 
 /** True if the stop of the thread ends the step over its site; *told: and it is an event. */
-static bool ends_step(struct run *r, struct dthread *t, const struct stop *s, bool *told)
+static bool ends_step(struct run *r, struct dthread *t, taddr pc, const struct stop *s, bool *told)
 {
 	siginfo_t info;
 
@@ -140,7 +140,7 @@ static bool ends_step(struct run *r, struct dthread *t, const struct stop *s, bo
 	if (control_siginfo(t->thread.tid, &info))
 		return false;
 	t->info = info;
-	if (s->sig == SIGTRAP && inferior_is_stale(t))
+	if (s->sig == SIGTRAP && (inferior_is_stale(t) || inferior_is_before(r->inf, t, pc)))
 		return false;
 	if (s->sig == SIGTRAP && inferior_is_step(t)) {
 		inferior_stepped(t);
@@ -197,7 +197,7 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 		if (n < 0)
 			return false;
 		inferior_cpu_stopped(inf);
-		done = ends_step(r, t, &s, &told);
+		done = ends_step(r, t, pc, &s, &told);
 		t = inferior_thread(inf, tid);
 		if (!t)
 			break;

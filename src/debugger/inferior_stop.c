@@ -223,6 +223,14 @@ static enum verdict took_end(struct inferior *inf, struct dthread *t, const stru
 
 /* -- signals ---------------------------------------------------------------------------------- */
 
+bool inferior_executes(const struct inferior *inf, unsigned hit)
+{
+	for (unsigned i = 0; i < WATCHES; i++)
+		if (hit >> i & 1 && inf->watches[i].how == WATCH_EXEC)
+			return true;
+	return false;
+}
+
 static unsigned took_watches(struct inferior *inf, const struct dthread *t)
 {
 	uint64_t dr6;
@@ -236,6 +244,17 @@ static unsigned took_watches(struct inferior *inf, const struct dthread *t)
 	if (dr6 & 0xf)
 		err_free(debug_set_dr(t->thread.tid, 6, 0));
 	return hit;
+}
+
+bool inferior_is_before(struct inferior *inf, struct dthread *t, taddr pc)
+{
+	const void *regs = t->info.si_code == CODE_KERNEL ? NULL : inferior_regs(t);
+
+	for (unsigned i = 0; regs && regs_pc(regs) == pc && i < WATCHES; i++)
+		if (inf->watches[i].size && inf->watches[i].how == WATCH_EXEC &&
+		    inf->watches[i].addr == pc)
+			return inferior_executes(inf, took_watches(inf, t));
+	return false;
 }
 
 /** If the thread has just executed one of our breakpoint instructions: puts it back onto it. */
@@ -287,12 +306,13 @@ static bool ends_skip(struct inferior *inf, struct dthread *t)
 static enum verdict took_trap(struct inferior *inf, struct dthread *t,
 			      const struct dthread *stepper, struct event_info *ret)
 {
-	unsigned hit = inf->watches[0].size | inf->watches[1].size | inf->watches[2].size |
-				       inf->watches[3].size
-			       ? took_watches(inf, t)
-			       : 0;
+	bool watched = inf->watches[0].size | inf->watches[1].size | inf->watches[2].size |
+		       inf->watches[3].size;
+	// Behind a breakpoint instruction DR6 tells of something older.
+	unsigned hit = watched && t->info.si_code != CODE_KERNEL ? took_watches(inf, t) : 0;
 
 	if (hit) {
+		t->told |= inferior_executes(inf, hit); // and so is a site there
 		event_init(ret, EVENT_WATCH, t);
 		ret->watches = hit;
 		return VERDICT_REPORT;

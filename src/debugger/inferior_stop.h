@@ -33,6 +33,9 @@ void inferior_skip_handler(struct inferior *inf, struct dthread *t);
 void inferior_stop_all(struct inferior *inf);
 /** True if the SIGTRAP whose info the thread has ended a step. */
 bool inferior_is_step(const struct dthread *t);
+/** True if the SIGTRAP is of a debug register that stops before the instruction at pc: it has not
+ * been executed yet. */
+bool inferior_is_before(struct inferior *inf, struct dthread *t, taddr pc);
 /** An instruction was stepped: what the step itself has left in the program is undone. */
 void inferior_stepped(struct dthread *t);
 /** True, once, if the SIGTRAP whose info the thread has is of a site that it was put back onto. */

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "debugger/places.h"
 
-/** The end of a location: blanks before `if' or `thread', or the end of the text. */
-static size_t location_len(const char *text)
+size_t location_len(const char *text)
 {
 	size_t n = strlen(text);
 	int depth = 0;
@@ -25,52 +25,30 @@ static size_t location_len(const char *text)
 	return n;
 }
 
-static struct err *function(struct session *s, const char *name, bool prologue, taddr *ret)
-{
-	struct code_symbol sym;
-
-	for (unsigned i = 0; code_named(&s->code, name, i, &sym); i++) {
-		if (!sym.is_code)
-			continue;
-		*ret = prologue ? code_after_prologue(&s->code, &sym) : sym.addr;
-		return NULL;
-	}
-	if (!s->code.program && !s->inf.pid)
-		return err_new("No symbol table is loaded.  Use the \"file\" command.");
-	return err_new("Function \"%s\" not defined.", name);
-}
-
 struct err *location_find(struct session *s, const char *text, bool prologue, const char **rest,
 			  taddr *ret)
 {
 	size_t n = location_len(text);
 	_free_ char *place = strndup(text, n);
+	struct buf found = {0};
 
 	if (!place)
 		return &err_nomem;
-	while (n && isspace((unsigned char)place[n - 1]))
-		place[--n] = '\0';
-	*rest = text + location_len(text);
-	*rest += strspn(*rest, " \t");
-	if (!n) {
-		*ret = session_pc(s);
-		return s->inf.pid ? NULL : err_new("No default breakpoint address now.");
-	}
-	if (*place == '*')
-		return session_number(s, place + 1, ret);
 	const char *colon = strrchr(place, ':');
 	const char *digits = colon ? colon + 1 : place;
 	char *end;
 	unsigned long line = strtoul(digits, &end, 10);
-	if (isdigit((unsigned char)*digits) && !*end) {
+	// What is asked about a line, not about a place to stop at, is its first address.
+	if (!prologue && *place != '*' && isdigit((unsigned char)*digits) && !*end) {
 		_free_ char *file = colon ? strndup(place, (size_t)(colon - place)) : NULL;
 
-		return code_line_address(&s->code, file ? file : s->list.file, (unsigned)line, ret)
-			       ? NULL
-			       : err_new("No line %lu in file \"%s\".", line,
-					 file		? file
-					 : s->list.file ? s->list.file
-							: "the current one");
+		*rest = text + n + strspn(text + n, " \t");
+		if (code_line_address(&s->code, file ? file : s->list.file, (unsigned)line, ret))
+			return NULL;
 	}
-	return function(s, place, prologue, ret);
+	struct err *e = places_find(s, text, prologue, rest, &found);
+	if (!e)
+		*ret = ((const struct spot *)(const void *)found.p)->addr;
+	buf_deinit(&found);
+	return e;
 }

@@ -10,4 +10,7 @@
 struct err *location_find(struct session *s, const char *text, bool prologue, const char **rest,
 			  taddr *ret) ERR_CHECK;
 
+/** The length of a location in front of a text: up to blanks before `if' or `thread'. */
+size_t location_len(const char *text);
+
 #endif

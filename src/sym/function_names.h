@@ -1,0 +1,26 @@
+#ifndef SYM_FUNCTION_NAMES_H
+#define SYM_FUNCTION_NAMES_H
+/**
+ * Where the code of a function is by debug information: its own, and every place that it was
+ * inlined into, which no symbol tells. Only units whose bytes refer to the name are read.
+ */
+#include "sym/debuginfo.h"
+
+/** A place where a function begins. */
+struct function_place {
+	struct dw_die die; /* of the function, or of its being inlined here */
+	uint64_t entry;	   /* link-time */
+	bool inlined;
+};
+
+/**
+ * Calls f for all places of functions of a name, whatever they are in (namespaces, classes), and
+ * whatever the arguments of their templates; a place may come twice.
+ */
+void function_places(struct debuginfo *d, const char *name,
+		     void (*f)(void *data, const struct function_place *), void *data);
+
+/** `ns::S::get' of an entry of a function, in `room'; false: it does not fit, or is damaged. */
+bool function_qualified(struct debuginfo *d, const struct dw_die *die, char *room, size_t size);
+
+#endif
