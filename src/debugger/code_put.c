@@ -1,8 +1,10 @@
 /* Addresses and instructions as text. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "debugger/code.h"
 #include "sym/disasm.h"
+#include "sym/type_die.h"
 
 enum { MAX_INSTRUCTION = 16 };
 
@@ -22,6 +24,31 @@ static bool code_is64(struct code *c)
 	return c->inf->pid ? c->inf->is64 : !code_object(c, 0, &o) || o.elf->is64;
 }
 
+/** The one function of C++ whose symbol is its name, without parameters. */
+static void put_main_parameters(struct code *c, taddr addr, struct buf *b)
+{
+	struct dw_die die;
+	uint64_t bias;
+	struct debuginfo *d = code_debuginfo(c, addr, &bias);
+
+	if (!d || !debuginfo_function(d, addr - bias, &die) ||
+	    strcmp(code_language(d, &die), "c++") != 0)
+		return;
+	const struct type *t = type_load(type_of_die(d, &die));
+	buf_putc(b, '(');
+	for (unsigned i = 0; i < t->nfields; i++) {
+		struct buf one = {0};
+
+		type_put(&one, t->fields[i].type, NULL);
+		buf_puts(b, i ? ", " : "");
+		for (size_t k = 0; k < one.len; k++) // char**, as in names of C++
+			if (one.p[k] != ' ' || k + 1 == one.len || !strchr("*&", one.p[k + 1]))
+				buf_putc(b, one.p[k]);
+		buf_deinit(&one);
+	}
+	buf_putc(b, ')');
+}
+
 bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 {
 	struct code_symbol s;
@@ -30,6 +57,8 @@ bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 		return false;
 	buf_putc(b, '<');
 	code_put_name(c, s.name, b);
+	if (s.is_code && !strcmp(s.name, "main"))
+		put_main_parameters(c, s.addr, b);
 	if (addr != s.addr)
 		buf_printf(b, "+%llu", (unsigned long long)(addr - s.addr));
 	buf_putc(b, '>');

@@ -174,7 +174,7 @@ static bool offer_fields(struct session *s, struct completion *c, const char *li
 	c->start += (size_t)(at - line);
 	for (unsigned i = 0;
 	     t && (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) && i < t->nfields; i++)
-		if (t->fields[i].name)
+		if (t->fields[i].name && !t->fields[i].is_base)
 			offer(c, at, t->fields[i].name, strlen(t->fields[i].name));
 	return true;
 }

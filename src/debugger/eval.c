@@ -4,10 +4,9 @@
 
 #include "debugger/eval_op.h"
 
-enum { FIELD_DEPTH = 16, REGISTER_SIZE = 32 };
+enum { REGISTER_SIZE = 32 };
 
 static struct err *evaluate(struct eval_env *env, const struct expr *e, struct datum **ret);
-static struct err *dereference(struct eval_env *env, struct datum *v, struct datum **ret);
 
 static struct datum *copy(struct eval_env *env, const struct datum *v)
 {
@@ -36,6 +35,11 @@ static bool take_known(const struct datum *whole, struct datum *part, uint64_t a
 struct datum *eval_field(struct eval_env *env, struct datum *v, const struct type_field *f)
 {
 	struct datum *part = copy(env, v);
+
+	if (f->is_static)
+		return eval_static_field(env, f);
+	if (f->is_virtual)
+		return eval_virtual_base(env, v, f);
 	part->name = NULL;
 	uint64_t at = f->offset + f->bit_offset / 8;
 
@@ -66,70 +70,9 @@ struct datum *eval_element(struct eval_env *env, struct datum *v, uint64_t i)
 	return eval_field(env, v, &f);
 }
 
-/** Looks for a field, in anonymous structs and unions too; *at: bytes to the struct it is in. */
-static const struct type_field *find_field(const struct type *t, const char *name, uint64_t *at,
-					   unsigned depth)
-{
-	if (depth > FIELD_DEPTH)
-		return NULL;
-	for (unsigned i = 0; i < t->nfields; i++) {
-		const struct type_field *f = &t->fields[i];
-
-		if (f->name && !strcmp(f->name, name))
-			return f;
-		if (f->name || !f->type)
-			continue;
-		const struct type *inner = type_strip(f->type);
-		uint64_t before = *at;
-		if (inner->kind != TYPE_STRUCT && inner->kind != TYPE_UNION)
-			continue;
-		*at += f->offset;
-		const struct type_field *found = find_field(inner, name, at, depth + 1);
-		if (found)
-			return found;
-		*at = before;
-	}
-	return NULL;
-}
-
-struct err *eval_member(struct eval_env *env, struct datum *v, const char *name, struct datum **ret)
-{
-	const struct type *t = type_strip(v->type);
-	uint64_t at = 0;
-
-	if (t->kind == TYPE_REFERENCE || t->kind == TYPE_RVALUE) {
-		struct err *e = eval_fetch(env, v);
-
-		if (e)
-			return e;
-		v = datum_at(env->arena, t->target, datum_bits(v));
-		t = type_strip(v->type);
-	}
-	if (t->kind == TYPE_POINTER) { // p.x is taken for p->x
-		struct err *e = eval_fetch(env, v);
-
-		if (e)
-			return e;
-		e = dereference(env, v, &v);
-		if (e)
-			return e;
-		t = type_strip(v->type);
-	}
-	if (t->kind != TYPE_STRUCT && t->kind != TYPE_UNION && t->kind != TYPE_FLAGS)
-		return err_new(
-			"Attempt to extract a component of a value that is not a structure.");
-	const struct type_field *found = find_field(t, name, &at, 0);
-	if (!found)
-		return err_new("There is no member named %s.", name);
-	struct type_field f = *found;
-	f.offset += at;
-	*ret = eval_field(env, v, &f);
-	return NULL;
-}
-
 /* -- operators -------------------------------------------------------------------------------- */
 
-static struct err *dereference(struct eval_env *env, struct datum *v, struct datum **ret)
+struct err *eval_dereference(struct eval_env *env, struct datum *v, struct datum **ret)
 {
 	const struct type *t = type_strip(v->type), *to = t->target;
 	struct err *e;
@@ -218,7 +161,7 @@ static struct err *element(struct eval_env *env, struct datum *v, struct datum *
 	    type_strip(index->type)->kind != TYPE_POINTER)
 		return err_new("cannot subscript something that is neither array nor pointer");
 	e = eval_binary(env, EXPR_ADD, v, index, &sum);
-	return e ? e : dereference(env, sum, ret);
+	return e ? e : eval_dereference(env, sum, ret);
 }
 
 static struct err *assign(struct eval_env *env, const struct datum *to, struct datum *from,
@@ -423,7 +366,7 @@ static struct err *one_operand(struct eval_env *env, const struct expr *e, struc
 	case EXPR_ARROW:
 		return eval_member(env, v, e->text, ret);
 	case EXPR_DEREF:
-		return dereference(env, v, ret);
+		return eval_dereference(env, v, ret);
 	case EXPR_ADDRESS:
 		return address_of(env, v, ret);
 	default:

@@ -108,6 +108,8 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 		return NULL;
 	}
 	if (to->kind == TYPE_ARRAY || to->kind == TYPE_STRUCT || to->kind == TYPE_UNION) {
+		if (to->kind == TYPE_STRUCT && (*ret = eval_as_class(env, v, t)))
+			return NULL;
 		// The same bytes with other eyes: only where they are in memory, or as many.
 		if (v->place != DATUM_MEMORY && from->size != to->size)
 			return err_new("Invalid cast.");
@@ -123,6 +125,15 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 	from = type_strip(v->type);
 	if (!type_is_scalar(to) || !type_is_scalar(from))
 		return err_new("Invalid cast.");
+	if (to->kind == TYPE_POINTER && from->kind == TYPE_POINTER && datum_bits(v)) {
+		struct datum *object = datum_at(env->arena, from->target, datum_bits(v));
+
+		object = eval_as_class(env, object, to->target);
+		if (object && object->place == DATUM_MEMORY) {
+			*ret = datum_number(env->arena, t, object->addr);
+			return NULL;
+		}
+	}
 	if (to->kind == TYPE_FLOAT)
 		*ret = datum_float(env->arena, t, datum_to_float(v));
 	else if (to->kind == TYPE_BOOL)

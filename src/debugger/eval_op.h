@@ -18,6 +18,15 @@ struct err *eval_binary(struct eval_env *env, enum expr_op op, struct datum *a, 
 /** A value as another type, as a cast does. */
 struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *t,
 		      struct datum **ret) ERR_CHECK;
+/** *v. */
+struct err *eval_dereference(struct eval_env *env, struct datum *v, struct datum **ret) ERR_CHECK;
+/** A member of a class that none of its objects has; lost where it can't be found. */
+struct datum *eval_static_field(struct eval_env *env, const struct type_field *f);
+/** A base that the object says the place of. */
+struct datum *eval_virtual_base(struct eval_env *env, const struct datum *v,
+				const struct type_field *f);
+/** An object of a class as a base of it, or as what it is the base of; NULL: neither. */
+struct datum *eval_as_class(struct eval_env *env, struct datum *v, const struct type *t);
 /** Is it not zero? */
 struct err *eval_truth(struct eval_env *env, struct datum *v, bool *ret) ERR_CHECK;
 

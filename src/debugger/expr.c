@@ -5,6 +5,7 @@
 
 #include "base/buf.h"
 #include "base/cleanup.h"
+#include "debugger/expr_name.h"
 #include "debugger/lex.h"
 
 enum { DEPTH_MAX = 200 };
@@ -118,6 +119,22 @@ static const struct type *base_type(struct parser *p)
 	return t;
 }
 
+/** A type by the name that begins here; NULL, and nothing consumed, where there is none. */
+static const struct type *named_type(struct parser *p, enum type_kind kind)
+{
+	const struct type *t = NULL;
+	const char *end;
+
+	for (unsigned tight = 0; !t && p->names && tight < 2; tight++)
+		t = p->names->type(p->names->data, kind,
+				   expr_whole_name(p->arena, p->tok.at, tight, &end));
+	if (t) {
+		p->p = end;
+		advance(p);
+	}
+	return t;
+}
+
 static const struct type *tagged_type(struct parser *p)
 {
 	static const struct {
@@ -136,12 +153,9 @@ static const struct type *tagged_type(struct parser *p)
 			syntax(p);
 			return NULL;
 		}
-		const struct type *t =
-			p->names ? p->names->type(p->names->data, tags[i].kind, p->tok.text) : NULL;
+		const struct type *t = named_type(p, tags[i].kind);
 		if (!t)
 			fail(p, err_new("No %s type named %s.", tags[i].word, p->tok.text));
-		else
-			advance(p);
 		return t;
 	}
 	return NULL;
@@ -166,11 +180,8 @@ static const struct type *specifier(struct parser *p)
 		t = base_type(p);
 	else
 		t = tagged_type(p);
-	if (!t && !p->err && p->tok.kind == LEX_NAME && p->names) {
-		t = p->names->type(p->names->data, TYPE_TYPEDEF, p->tok.text);
-		if (t)
-			advance(p);
-	}
+	if (!t && !p->err && p->tok.kind == LEX_NAME)
+		t = named_type(p, TYPE_TYPEDEF);
 	if (!t && (is_const || is_volatile))
 		syntax(p);
 	while (t && (is_word(p, "const") || is_word(p, "volatile"))) {

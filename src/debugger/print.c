@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "debugger/eval_op.h"
+#include "debugger/print_parts.h"
 
 enum { DEPTH_MAX = 20, STRING_PIECE = 200 };
 
@@ -245,17 +246,6 @@ void print_scalar(const struct print_opts *o, char format, const struct type *t,
 
 /* -- by type ---------------------------------------------------------------------------------- */
 
-/** What a print of one value carries along. */
-struct printing {
-	struct eval_env *env;
-	const struct print_opts *o;
-	struct buf *b;
-	unsigned depth;
-	unsigned left; /* elements that may still be shown */
-};
-
-static void put_any(struct printing *p, struct datum *v, bool top);
-
 static void put_enum(struct buf *b, const struct type *t, int64_t n)
 {
 	uint64_t rest = (uint64_t)n;
@@ -440,7 +430,7 @@ static void put_array(struct printing *p, struct datum *v)
 		if (i)
 			buf_puts(p->b, ", ");
 		run = size ? equal_elements(v->bytes, size, i, t->count) : 1;
-		put_any(p, eval_element(p->env, v, i), false);
+		print_any(p, eval_element(p->env, v, i), false);
 		if (p->o->repeats && run > p->o->repeats) {
 			buf_printf(p->b, " <repeats %llu times>", (unsigned long long)run);
 			p->left -= p->left < p->o->repeats ? p->left : p->o->repeats;
@@ -452,30 +442,6 @@ static void put_array(struct printing *p, struct datum *v)
 	}
 	if (i < t->count)
 		buf_puts(p->b, "...");
-	buf_putc(p->b, '}');
-}
-
-static void put_struct(struct printing *p, struct datum *v)
-{
-	const struct type *t = type_strip(v->type);
-
-	if (t->is_incomplete) {
-		buf_puts(p->b, "<incomplete type>");
-		return;
-	}
-	buf_putc(p->b, '{');
-	for (unsigned i = 0; i < t->nfields; i++) {
-		if (i)
-			buf_puts(p->b, p->o->pretty ? "," : ", ");
-		if (p->o->pretty)
-			buf_printf(p->b, "\n%*s", (int)(p->o->indent + 2 * p->depth), "");
-		if (t->fields[i].name)
-			buf_printf(p->b,
-				   t->fields[i].is_base ? "<%s> = " : "%s = ", t->fields[i].name);
-		put_any(p, eval_field(p->env, v, &t->fields[i]), false);
-	}
-	if (p->o->pretty && t->nfields)
-		buf_printf(p->b, "\n%*s", (int)(p->o->indent + 2 * (p->depth - 1)), "");
 	buf_putc(p->b, '}');
 }
 
@@ -494,10 +460,10 @@ static void put_reference(struct printing *p, const struct datum *v, bool top)
 	if (p->depth)
 		return;
 	buf_puts(p->b, ": ");
-	put_any(p, datum_at(p->env->arena, t->target, addr), false);
+	print_any(p, datum_at(p->env->arena, t->target, addr), false);
 }
 
-static void put_any(struct printing *p, struct datum *v, bool top)
+void print_any(struct printing *p, struct datum *v, bool top)
 {
 	const struct type *t = type_strip(v->type);
 
@@ -555,7 +521,7 @@ static void put_any(struct printing *p, struct datum *v, bool top)
 	if (t->kind == TYPE_ARRAY)
 		put_array(p, v);
 	else if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)
-		put_struct(p, v);
+		print_struct(p, v);
 	else if (p->o->format && !(p->o->format == 's' && t->kind != TYPE_FLOAT))
 		put_formatted(p, v);
 	else
@@ -576,6 +542,6 @@ struct err *print_value(struct eval_env *env, struct datum *v, const struct prin
 		if (e)
 			return e;
 	}
-	put_any(&p, v, !o->untyped);
+	print_any(&p, v, !o->untyped);
 	return NULL;
 }

@@ -91,12 +91,16 @@ static void classify(const struct type *type, uint64_t at, unsigned depth, enum 
 
 	if (depth > DEPTH_MAX || at >= 16)
 		return;
+	if (t->is_by_reference)
+		note(ret, at, CLASS_MEMORY);
 	switch (t->kind) {
 	case TYPE_STRUCT:
 	case TYPE_UNION:
 		for (unsigned i = 0; i < t->nfields; i++) {
 			const struct type_field *f = &t->fields[i];
 
+			if (f->is_static)
+				continue;
 			if (f->bit_size) // wherever its bits are
 				note(ret, at + f->offset + f->bit_offset / 8, CLASS_INTEGER);
 			else

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "debugger/eval_op.h"
+#include "debugger/variables_class.h"
 #include "sym/type_die.h"
 
 enum { WHOLE = 32 };
@@ -278,6 +279,14 @@ static bool find_local(struct session *s, const struct frame *f, const char *nam
 	return q.found;
 }
 
+bool variables_is_local(struct session *s, const struct frame *f, const char *name)
+{
+	struct var_frame at;
+	struct dw_die die;
+
+	return find_local(s, f, name, &at, &die);
+}
+
 /** What static variables need of a frame: no registers. */
 static bool no_reg(const struct var_frame *f, unsigned reg, uint8_t *bytes, size_t n)
 {
@@ -315,8 +324,8 @@ static struct var_frame no_frame(struct session *s, struct debuginfo *d, uint64_
 }
 
 /** Outside of functions: in the frame's file, then external ones of all, then static ones. */
-static bool find_static(struct session *s, const struct frame *f, const char *name,
-			struct var_frame *at, struct dw_die *ret)
+static bool find_whole(struct session *s, const struct frame *f, const char *name,
+		       struct var_frame *at, struct dw_die *ret)
 {
 	struct debuginfo_unit *unit =
 		f && f->info ? debuginfo_unit_at(f->info, frame_look(f) - f->bias) : NULL;
@@ -339,6 +348,26 @@ static bool find_static(struct session *s, const struct frame *f, const char *na
 		}
 	}
 	return false;
+}
+
+/** The same, by names that may begin in the namespaces and classes of the frame's function. */
+static bool find_static(struct session *s, const struct frame *f, const char *name,
+			struct var_frame *at, struct dw_die *ret)
+{
+	const char *inner = f ? variables_class_scope(s, f) : "";
+	char *scope = arena_dup(&s->arena, inner, strlen(inner) + 1);
+
+	while (*scope) {
+		struct buf b = {0};
+
+		buf_printf(&b, "%s::%s", scope, name);
+		bool found = find_whole(s, f, buf_str(&b), at, ret);
+		buf_deinit(&b);
+		if (found)
+			return true;
+		variables_class_outer(scope);
+	}
+	return find_whole(s, f, name, at, ret);
 }
 
 /** A symbol of an ELF file: what it is is not known, but where. */
@@ -435,13 +464,15 @@ static struct err *find_scoped(struct session *s, const char *scope, const char 
 {
 	struct var_frame at;
 	struct dw_die die;
+	struct frame f;
 	struct buf whole = {0};
+	bool has_frame = frames_selected(s, &f);
 
 	*ret = NULL;
 	buf_printf(&whole, "%s::%s", scope, name);
 	bool found = find_in_file(s, scope, name, &at, &die) ||
 		     find_in_function(s, scope, name, &at, &die) ||
-		     find_static(s, NULL, buf_str(&whole), &at, &die);
+		     find_static(s, has_frame ? &f : NULL, buf_str(&whole), &at, &die);
 	buf_deinit(&whole);
 	if (found && at.ops == no_frame(s, at.d, 0).ops &&
 	    at.d->dw.dwarf_tag(&die) != DW_TAG_subprogram && is_automatic(at.d, &die))
@@ -467,8 +498,10 @@ struct err *variables_find(struct session *s, const char *scope, const char *nam
 	if (scope && *scope)
 		return find_scoped(s, scope, name, ret);
 	bool has_frame = !scope && frames_selected(s, &f);
-	if ((has_frame && find_local(s, &f, name, &at, &die)) ||
-	    find_static(s, has_frame ? &f : NULL, name, &at, &die)) {
+	bool local = has_frame && find_local(s, &f, name, &at, &die);
+	if (has_frame && !local && (*ret = variables_class_member(s, &f, name)))
+		return NULL;
+	if (local || find_static(s, has_frame ? &f : NULL, name, &at, &die)) {
 		*ret = entry_value(s, &at, &die);
 		if (*ret)
 			(*ret)->name = name;
@@ -481,31 +514,4 @@ struct err *variables_find(struct session *s, const char *scope, const char *nam
 	if (!s->code.program && !s->inf.pid)
 		return err_new("No symbol table is loaded.  Use the \"file\" command.");
 	return err_new("No symbol \"%s\" in current context.", name);
-}
-
-const struct type *variables_type(void *session, enum type_kind kind, const char *name)
-{
-	struct session *s = session;
-	struct debuginfo_unit *unit = NULL;
-	const struct type *t = NULL;
-	struct debuginfo *d;
-	uint64_t bias;
-	struct frame f;
-
-	// A variable of that name hides the type, where one could mean either.
-	if (kind == TYPE_TYPEDEF && frames_selected(s, &f) && f.info) {
-		struct var_frame at;
-		struct dw_die die;
-
-		if (find_local(s, &f, name, &at, &die))
-			return NULL;
-	}
-	if (frames_selected(s, &f) && f.info) {
-		unit = debuginfo_unit_at(f.info, frame_look(&f) - f.bias);
-		if (unit)
-			t = type_named(f.info, unit, kind, name);
-	}
-	for (unsigned i = 0; !t && (d = code_debuginfo_next(&s->code, i, &bias)); i++)
-		t = type_named(d, NULL, kind, name);
-	return t;
 }

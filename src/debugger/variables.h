@@ -15,6 +15,8 @@
  */
 struct err *variables_find(struct session *s, const char *scope, const char *name,
 			   struct datum **ret) ERR_CHECK;
+/** Is it the name of a variable of the frame's blocks? */
+bool variables_is_local(struct session *s, const struct frame *f, const char *name);
 /** A type by its name, for expr_parse(). */
 const struct type *variables_type(void *session, enum type_kind kind, const char *name);
 

@@ -47,13 +47,14 @@ static bool put_arg(void *data, struct dw_die *var, int tag)
 	if (tag != DW_TAG_formal_parameter)
 		return true;
 	const char *name = l->f->info->dw.dwarf_diename(var);
+	if (!name)
+		return true;
 	if (l->n++)
 		buf_puts(l->b, ", ");
 	struct datum *v = variables_value(l->s, &l->at, var), *before = NULL;
 	var_at_entry(&l->at, var, &entry);
 	if (entry.n && !l->f->inlined)
 		before = variables_value_at(l->s, &l->at, v->type, &entry);
-	name = name ? name : "";
 	buf_printf(l->b, "%s=", name);
 	if (before && v->place != DATUM_LOST && is_equal(l->s, v, before)) {
 		buf_printf(l->b, "%s@entry=", name);

@@ -161,6 +161,11 @@ const struct type *type_load(const struct type *t)
 	return t;
 }
 
+const struct type_class *type_class(const struct type *t)
+{
+	return t->more && t->more->class_of ? t->more->class_of(t->more, t) : NULL;
+}
+
 const struct type *type_peel(const struct type *t)
 {
 	// Damaged debug information may name a type that is a typedef of itself.

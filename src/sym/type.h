@@ -35,6 +35,8 @@ enum type_kind {
 	TYPE_UNKNOWN,	/* of a symbol without debug information; name says what it is */
 };
 
+enum type_access { TYPE_PUBLIC, TYPE_PROTECTED, TYPE_PRIVATE };
+
 struct type;
 struct type_field {
 	const char *name; /* NULL: none (an anonymous struct, a parameter) */
@@ -44,13 +46,39 @@ struct type_field {
 	uint16_t bit_size;   /* 0: no bit-field */
 	int64_t number;	     /* of an enum's name; the bit of a flag */
 	bool is_base;	     /* a class that this one is derived from */
-	bool is_hidden;	     /* the compiler's own: a parameter `this' */
+	bool is_virtual;     /* ... once for all that are; number: where the table of the object
+				has its offset, from where the pointer to the table points */
+	bool is_static;	     /* of the class, no part of its objects; whole: its name with that */
+	uint8_t access;	     /* enum type_access */
+	const char *whole;
+	bool is_hidden; /* the compiler's own: a parameter `this' */
+};
+
+/** What a class has but data: its functions, and names that stand for types in it. */
+struct type_class {
+	struct type_method {
+		const char *name;
+		const struct type *type; /* a function's; the object that it is of comes first */
+		uint8_t access;
+		bool is_static, is_virtual, is_const, is_volatile;
+		bool is_hidden; /* nobody wrote it */
+	} * methods;
+	struct type_alias {
+		const char *name;
+		const struct type *type;
+		uint8_t access;
+		bool is_parameter; /* of a template; otherwise a typedef */
+	} * aliases;
+	unsigned nmethods, naliases;
+	bool is_vptr; /* it has a pointer to virtual functions of its own */
 };
 
 struct type;
 /** Fills in the fields of a type, and what else was left open when it was made. */
 struct type_source {
 	void (*load)(const struct type_source *, struct type *);
+	/** What else a class has; NULL: it is none of C++. */
+	const struct type_class *(*class_of)(const struct type_source *, const struct type *);
 };
 
 struct type {
@@ -59,16 +87,20 @@ struct type {
 	bool is_open;	    /* array without a length; function without a prototype */
 	bool is_incomplete; /* a struct that is only declared */
 	bool is_variadic;
-	bool is_class; /* declared by that word */
-	bool is_plain; /* of C++: its name stands without struct, union or enum */
-	bool is_vla;   /* array: its count is known only where its variable is */
-	uint64_t size; /* bytes; 0 where there is none */
+	bool is_class;	      /* declared by that word */
+	bool is_plain;	      /* of C++: its name stands without struct, union or enum */
+	bool is_scoped;	      /* an enum of C++ whose names belong to it */
+	bool is_by_reference; /* a class of C++ that has to be copied by its own functions */
+	bool is_vla;	      /* array: its count is known only where its variable is */
+	uint64_t size;	      /* bytes; 0 where there is none */
 	uint64_t count;
 	const char *name; /* without "struct "; NULL: none */
 	const struct type *target;
 	const struct type_field *fields;
 	unsigned nfields;
+	const struct type *base;	  /* of an enum of C++: what it is kept as; or NULL */
 	const struct type_source *source; /* not loaded yet; NULL: whole */
+	const struct type_source *more;	  /* the same, for good; NULL: there is no more */
 	uint64_t origin;		  /* for source, where the type is described */
 };
 
@@ -101,6 +133,8 @@ const struct type *type_strip(const struct type *t);
 const struct type *type_peel(const struct type *t);
 /** Sees to it that the fields are there; returns t. */
 const struct type *type_load(const struct type *t);
+/** A struct, class or union of C++: what it has but data, as long as the type; else NULL. */
+const struct type_class *type_class(const struct type *t);
 static inline bool type_is_qualifier(enum type_kind kind)
 {
 	return kind == TYPE_CONST || kind == TYPE_VOLATILE || kind == TYPE_RESTRICT ||

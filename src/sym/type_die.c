@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sym/type_class.h"
+
 enum { FIELDS_MAX = 1 << 20, TYPE_DEPTH_MAX = 200 };
 
 /** A type_source of one file. */
@@ -13,11 +15,16 @@ struct die_source {
 
 static void load(const struct type_source *source, struct type *t);
 
+static const struct type_class *class_of(const struct type_source *source, const struct type *t)
+{
+	return type_class_read(((const struct die_source *)source)->d, t);
+}
+
 static const struct type_source *source_of(struct debuginfo *d)
 {
 	struct die_source *s = arena_alloc(&d->arena, sizeof(*s));
 
-	*s = (struct die_source){.source = {.load = load}, .d = d};
+	*s = (struct die_source){.source = {.load = load, .class_of = class_of}, .d = d};
 	return &s->source;
 }
 
@@ -81,22 +88,35 @@ static void take_bits(struct debuginfo *d, struct dw_die *die, struct type_field
 	f->bit_offset = low < 0 ? 0 : (uint16_t)(low % 8);
 }
 
-static void take_member(struct debuginfo *d, struct dw_die *die, bool base, struct field_list *l)
+static void take_member(struct debuginfo *d, struct dw_die *die, const struct type *t,
+			struct field_list *l)
 {
-	struct type_field f = {.name = d->dw.dwarf_diename(die),
-			       .type = type_of_entry(d, die),
-			       .offset = member_offset(d, die),
-			       .is_base = base};
+	struct type_field f = {.name = d->dw.dwarf_diename(die), .type = type_of_entry(d, die)};
 
-	if (debuginfo_flag(d, die, DW_AT_external) || debuginfo_flag(d, die, DW_AT_declaration))
-		return; // static: no part of the object
-	if (base)
+	f.access = type_class_access(d, die, t);
+	// static: no part of the object
+	f.is_static = d->dw.dwarf_tag(die) == DW_TAG_variable ||
+		      debuginfo_flag(d, die, DW_AT_external) ||
+		      debuginfo_flag(d, die, DW_AT_declaration);
+	if (f.is_static) {
+		if (f.name && t->name)
+			f.whole = type_class_inside(d, t->name, f.name);
+		if (f.whole)
+			add_field(l, f);
+		return;
+	}
+	f.offset = member_offset(d, die);
+	if (d->dw.dwarf_tag(die) == DW_TAG_inheritance) {
+		f.is_base = true;
 		f.name = type_peel(f.type)->name;
+		f.is_virtual = type_class_base(d, die, &f.number);
+	}
 	take_bits(d, die, &f);
 	add_field(l, f);
 }
 
-static void take_enumerator(struct debuginfo *d, struct dw_die *die, struct field_list *l)
+static void take_enumerator(struct debuginfo *d, struct dw_die *die, const struct type *t,
+			    struct field_list *l)
 {
 	struct type_field f = {.name = d->dw.dwarf_diename(die)};
 	struct dw_attr a;
@@ -107,6 +127,20 @@ static void take_enumerator(struct debuginfo *d, struct dw_die *die, struct fiel
 	    d->dw.dwarf_formudata(&a, &n))
 		return;
 	f.number = (int64_t)n;
+	f.name = type_class_enumerator(d, t, f.name);
+	add_field(l, f);
+}
+
+static void take_parameter(struct debuginfo *d, struct dw_die *die, struct field_list *l)
+{
+	struct type_field f = {.type = type_of_entry(d, die),
+			       .is_hidden = debuginfo_flag(d, die, DW_AT_artificial)};
+
+	// `this' is constant whether it is said or not.
+	if (f.is_hidden && f.type->kind == TYPE_POINTER)
+		f.type = types_make(
+			&d->types,
+			&(struct type){.kind = TYPE_CONST, .size = f.type->size, .target = f.type});
 	add_field(l, f);
 }
 
@@ -122,17 +156,16 @@ static void load_fields(struct debuginfo *d, struct dw_die *parent, struct type 
 		switch (d->dw.dwarf_tag(&die)) {
 		case DW_TAG_member:
 		case DW_TAG_inheritance:
-			if (t->kind != TYPE_FUNC)
-				take_member(d, &die, d->dw.dwarf_tag(&die) == DW_TAG_inheritance,
-					    &l);
+		case DW_TAG_variable:
+			if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)
+				take_member(d, &die, t, &l);
 			break;
 		case DW_TAG_enumerator:
-			take_enumerator(d, &die, &l);
+			if (t->kind == TYPE_ENUM)
+				take_enumerator(d, &die, t, &l);
 			break;
 		case DW_TAG_formal_parameter:
-			add_field(&l, (struct type_field){.type = type_of_entry(d, &die),
-							  .is_hidden = debuginfo_flag(
-								  d, &die, DW_AT_artificial)});
+			take_parameter(d, &die, &l);
 			break;
 		case DW_TAG_unspecified_parameters:
 			t->is_variadic = true;
@@ -262,46 +295,26 @@ static enum type_kind qualifier_kind(int tag)
 					     : TYPE_ATOMIC;
 }
 
-/** Names of C++'s types with what they are in. */
-static void qualify(struct debuginfo *d, struct dw_die *die, struct type *t)
-{
-	struct dw_die unit, path[DEBUGINFO_PATH_MAX];
-	uint64_t language = 0;
-	uint8_t address_size, offset_size;
-
-	if (!t->name || !d->dw.dwarf_diecu(die, &unit, &address_size, &offset_size) ||
-	    !debuginfo_number(d, &unit, DW_AT_language, &language))
-		return;
-	// C, of 1989, 1999, 2011, 2017, and assembler: names stand alone.
-	if (language == 1 || language == 2 || language == 0x0c || language == 0x1d ||
-	    language == 0x2c || language == 0x8001)
-		return;
-	t->is_plain = true;
-	for (unsigned i = debuginfo_path(d, die, path); i-- > 1;) {
-		int tag = d->dw.dwarf_tag(&path[i]);
-		const char *outer = d->dw.dwarf_diename(&path[i]);
-
-		if (tag != DW_TAG_namespace && tag != DW_TAG_structure_type &&
-		    tag != DW_TAG_class_type && tag != DW_TAG_union_type)
-			break;
-		struct buf b = {0};
-		buf_printf(&b, "%s::%s", outer ? outer : "(anonymous namespace)", t->name);
-		t->name = arena_dup(&d->types.arena, buf_str(&b), b.len + 1);
-		buf_deinit(&b);
-	}
-}
-
 static void make_struct(struct debuginfo *d, struct dw_die *die, int tag, struct type *t)
 {
+	uint64_t convention;
+	struct dw_die base;
+
 	t->kind = tag == DW_TAG_union_type	   ? TYPE_UNION
 		  : tag == DW_TAG_enumeration_type ? TYPE_ENUM
 						   : TYPE_STRUCT;
 	t->is_class = tag == DW_TAG_class_type;
 	t->is_incomplete = debuginfo_flag(d, die, DW_AT_declaration);
 	t->source = source_of(d);
-	qualify(d, die, t);
+	type_class_qualify(d, die, t);
+	t->more = t->is_plain ? t->source : NULL;
+	t->is_by_reference = debuginfo_number(d, die, DW_AT_calling_convention, &convention) &&
+			     convention == 4; // DW_CC_pass_by_reference
 	if (t->kind != TYPE_ENUM)
 		return;
+	t->is_scoped = debuginfo_flag(d, die, DW_AT_enum_class);
+	if (t->is_plain && debuginfo_refers(d, die, DW_AT_type, &base))
+		t->base = type_of_die(d, &base);
 	// Negative numbers tell that it is signed.
 	type_load(t);
 	for (unsigned i = 0; i < t->nfields; i++)
@@ -338,7 +351,7 @@ static void make(struct debuginfo *d, struct dw_die *die, struct type *t)
 	case DW_TAG_typedef:
 		t->kind = TYPE_TYPEDEF;
 		t->target = type_of_entry(d, die);
-		qualify(d, die, t);
+		type_class_qualify(d, die, t);
 		break;
 	case DW_TAG_const_type:
 	case DW_TAG_volatile_type:
@@ -352,7 +365,7 @@ static void make(struct debuginfo *d, struct dw_die *die, struct type *t)
 		t->kind = TYPE_FUNC;
 		t->size = 1;
 		t->name = NULL;
-		t->is_open = !debuginfo_flag(d, die, DW_AT_prototyped);
+		t->is_open = !debuginfo_flag(d, die, DW_AT_prototyped) && type_class_is_c(d, die);
 		t->target = type_of_entry(d, die);
 		t->source = source_of(d);
 		break;

@@ -2,26 +2,16 @@
 #include <string.h>
 
 #include "base/cleanup.h"
-#include "sym/type.h"
+#include "sym/type_put.h"
 
 enum { DEPTH_MAX = 32 };
 
-/** How a declaration is written. */
-struct putting {
-	struct buf *b;
-	unsigned depth;
-	unsigned indent;
-	int show; /* as gdb counts: > 0: the body of what has one; 0: of what has no name; < 0: of
-		   * none */
-};
-
-static void put_declaration(const struct putting *p, const struct type *t, const char *name);
-
-static struct putting deeper(const struct putting *p)
+struct putting type_put_deeper(const struct putting *p)
 {
 	struct putting next = *p;
 
 	next.depth++;
+	next.named = false;
 	return next;
 }
 
@@ -41,47 +31,31 @@ static const char *tag_of(const struct type *t)
 	}
 }
 
-static void put_field(const struct putting *p, const struct type_field *f)
+void type_put_field(const struct putting *p, const struct type_field *f)
 {
-	struct putting inner = deeper(p);
+	struct putting inner = type_put_deeper(p);
 
 	if (f->name)
 		inner.show = p->show - 1;
 	inner.indent = p->indent + 4;
-	buf_printf(p->b, "%*s", (int)inner.indent, "");
-	put_declaration(&inner, f->type, f->name ? f->name : NULL);
+	buf_printf(p->b, "%*s%s", (int)inner.indent, "", f->is_static ? "static " : "");
+	type_put_declaration(&inner, f->type, f->name ? f->name : NULL);
 	if (f->bit_size)
 		buf_printf(p->b, " : %u", f->bit_size);
 	buf_puts(p->b, ";\n");
-}
-
-static void put_bases(const struct putting *p, const struct type *t)
-{
-	bool any = false;
-
-	for (unsigned i = 0; i < t->nfields; i++) {
-		if (!t->fields[i].is_base)
-			continue;
-		buf_puts(p->b, any ? ", " : ": public ");
-		if (any)
-			buf_puts(p->b, "public ");
-		buf_puts(p->b, t->fields[i].name ? t->fields[i].name : "");
-		any = true;
-	}
-	if (any)
-		buf_putc(p->b, ' ');
 }
 
 static void put_body(const struct putting *p, const struct type *t)
 {
 	bool any = false;
 
-	put_bases(p, t);
+	if (type_load(t)->more && t->kind != TYPE_ENUM) {
+		type_put_class(p, t);
+		return;
+	}
 	buf_puts(p->b, "{\n");
 	for (unsigned i = 0; i < t->nfields; i++) {
-		if (t->fields[i].is_base)
-			continue;
-		put_field(p, &t->fields[i]);
+		type_put_field(p, &t->fields[i]);
 		any = true;
 	}
 	if (t->is_incomplete)
@@ -95,6 +69,11 @@ static void put_names(const struct putting *p, const struct type *t)
 {
 	int64_t next = 0;
 
+	if (t->base) {
+		buf_puts(p->b, ": ");
+		type_put(p->b, t->base, NULL);
+		buf_putc(p->b, ' ');
+	}
 	buf_putc(p->b, '{');
 	for (unsigned i = 0; i < t->nfields; i++) {
 		buf_printf(p->b, "%s%s", i ? ", " : "", t->fields[i].name);
@@ -112,7 +91,7 @@ static void put_base(const struct putting *p, const struct type *t)
 	const char *tag = t->is_plain && !body ? NULL : tag_of(t);
 
 	if (tag)
-		buf_puts(p->b, tag);
+		buf_printf(p->b, "%s%s", tag, t->is_scoped ? " class" : "");
 	if (t->name)
 		buf_printf(p->b, "%s%s", tag ? " " : "", t->name);
 	else if (!tag)
@@ -175,7 +154,7 @@ static void put_left(const struct putting *p, const struct type *t);
 static void put_star(const struct putting *p, const struct type *t)
 {
 	const struct type *to = seen(p, t->target);
-	struct putting inner = deeper(p);
+	struct putting inner = type_put_deeper(p);
 
 	while (to && type_is_qualifier(to->kind) && to->target)
 		to = seen(p, to->target);
@@ -193,11 +172,12 @@ static void put_star(const struct putting *p, const struct type *t)
 /** What stands in front of the name. */
 static void put_left(const struct putting *p, const struct type *t)
 {
-	struct putting inner = deeper(p);
+	struct putting inner = type_put_deeper(p);
+	const char *alias = type_put_alias(p, t);
 
 	t = seen(p, t);
-	if (p->depth > DEPTH_MAX || !t) {
-		buf_puts(p->b, t ? "..." : "void");
+	if (p->depth > DEPTH_MAX || !t || alias) {
+		buf_puts(p->b, alias ? alias : t ? "..." : "void");
 		return;
 	}
 	if (type_is_qualifier(t->kind)) {
@@ -228,25 +208,25 @@ static void put_left(const struct putting *p, const struct type *t)
 	}
 }
 
-static void put_params(const struct putting *p, const struct type *t)
+void type_put_params(const struct putting *p, const struct type *t, bool method)
 {
-	struct putting inner = deeper(p);
+	struct putting inner = type_put_deeper(p);
 	bool any = false;
 
 	type_load(t);
 	inner.show = -1;
 	buf_putc(p->b, '(');
 	for (unsigned i = 0; i < t->nfields; i++) {
-		if (t->fields[i].is_hidden)
+		if (method && t->fields[i].is_hidden)
 			continue;
 		if (any)
 			buf_puts(p->b, ", ");
-		put_declaration(&inner, t->fields[i].type, NULL);
+		type_put_declaration(&inner, t->fields[i].type, NULL);
 		any = true;
 	}
 	if (t->is_variadic)
 		buf_puts(p->b, any ? ", ..." : "...");
-	else if (!any && !t->is_open)
+	else if (!any && (method || !t->is_open))
 		buf_puts(p->b, "void");
 	buf_putc(p->b, ')');
 }
@@ -254,8 +234,12 @@ static void put_params(const struct putting *p, const struct type *t)
 /** What stands behind it. */
 static void put_right(const struct putting *p, const struct type *t)
 {
-	struct putting inner = deeper(p);
+	struct putting inner = type_put_deeper(p);
 
+	while (t && type_is_qualifier(t->kind))
+		t = t->target;
+	if (type_put_alias(p, t))
+		return;
 	t = seen(p, t);
 	while (t && type_is_qualifier(t->kind))
 		t = seen(p, t->target);
@@ -284,7 +268,7 @@ static void put_right(const struct putting *p, const struct type *t)
 		put_right(&inner, t->target);
 		break;
 	case TYPE_FUNC:
-		put_params(p, t);
+		type_put_params(p, t, p->named);
 		put_right(&inner, t->target);
 		break;
 	default:
@@ -306,7 +290,7 @@ static bool is_apart(const struct putting *p, const struct type *t, const char *
 	return name || (t && (t->kind == TYPE_ARRAY || t->kind == TYPE_FUNC));
 }
 
-static void put_declaration(const struct putting *p, const struct type *t, const char *name)
+void type_put_declaration(const struct putting *p, const struct type *t, const char *name)
 {
 	put_left(p, t);
 	if (is_apart(p, t, name))
@@ -318,10 +302,10 @@ static void put_declaration(const struct putting *p, const struct type *t, const
 
 void type_put(struct buf *b, const struct type *t, const char *name)
 {
-	put_declaration(&(struct putting){.b = b, .show = -1}, t, name);
+	type_put_declaration(&(struct putting){.b = b, .show = -1, .named = name != NULL}, t, name);
 }
 
 void type_put_whole(struct buf *b, const struct type *t)
 {
-	put_declaration(&(struct putting){.b = b, .show = 1}, t, NULL);
+	type_put_declaration(&(struct putting){.b = b, .show = 1}, t, NULL);
 }

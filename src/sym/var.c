@@ -99,14 +99,20 @@ bool var_each(struct debuginfo *d, struct dw_die *block,
 static bool named_in(struct debuginfo *d, struct debuginfo_unit *u, const char *name, bool external,
 		     struct dw_die *ret)
 {
+	uint64_t entry;
 	size_t n;
 	const struct debuginfo_name *found = debuginfo_named(d, u, name, &n);
 
-	for (size_t i = 0; i < n; i++)
-		if (is_variable(found[i].tag) && !found[i].is_declaration &&
-		    (!external || found[i].is_external || found[i].tag == DW_TAG_enumerator) &&
-		    d->dw.dwarf_offdie(d->dwarf, found[i].off, ret))
-			return true;
+	// Of a function that was inlined somewhere the one that has code comes first.
+	for (int code = 1; code >= 0; code--)
+		for (size_t i = 0; i < n; i++)
+			if (is_variable(found[i].tag) && !found[i].is_declaration &&
+			    (!external || found[i].is_external ||
+			     found[i].tag == DW_TAG_enumerator) &&
+			    d->dw.dwarf_offdie(d->dwarf, found[i].off, ret) &&
+			    (!code || found[i].tag != DW_TAG_subprogram ||
+			     !d->dw.dwarf_entrypc(ret, &entry)))
+				return true;
 	// What is only declared has a type, and its symbol says where it is.
 	for (size_t i = 0; i < n; i++)
 		if (found[i].tag == DW_TAG_variable && found[i].is_declaration &&

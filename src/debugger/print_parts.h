@@ -1,0 +1,26 @@
+#ifndef DEBUGGER_PRINT_PARTS_H
+#define DEBUGGER_PRINT_PARTS_H
+/** What debugger/print.c and debugger/print_struct.c share. */
+#include "debugger/print.h"
+
+enum { PRINT_STATICS_MAX = 32 };
+
+/** What a print of one value carries along. */
+struct printing {
+	struct eval_env *env;
+	const struct print_opts *o;
+	struct buf *b;
+	unsigned depth;
+	unsigned left;			  /* elements that may still be shown */
+	taddr statics[PRINT_STATICS_MAX]; /* members of classes that were shown already */
+	unsigned nstatics;
+	const struct type *virtuals[PRINT_STATICS_MAX]; /* virtual bases that were shown */
+	unsigned nvirtuals;
+};
+
+/** Appends a value; top: with its type in front where gdb shows it. */
+void print_any(struct printing *p, struct datum *v, bool top);
+/** A struct, union or class, fetched. */
+void print_struct(struct printing *p, struct datum *v);
+
+#endif
