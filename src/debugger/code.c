@@ -480,8 +480,9 @@ taddr code_after_prologue(struct code *c, const struct code_symbol *f)
 {
 	struct srcline row;
 
+	// Of clang's the function's own row holds for the prologue, which may be empty.
 	if (is_clang(c, f->addr) && code_row(c, f->addr, &row) && row.end < f->addr + f->size)
-		return row.end;
+		return row.is_second && row.start == f->addr ? f->addr : row.end;
 	taddr at = after_frame(c, f->addr);
 	// In the middle of a line the rest of it belongs to the prologue, too: arguments are saved.
 	if (!code_row(c, at, &row) || row.start == at || row.end >= f->addr + f->size)

@@ -14,7 +14,8 @@ static const char *shown_in(struct debuginfo *d, struct dw_die *unit, const char
 	size_t n = dir ? strlen(dir) : 0;
 
 	// With a whole path on the command line others are whole for their own reasons.
-	if (!n || !name || *name == '/' || strncmp(path, dir, n) != 0 || path[n] != '/')
+	if (!n || *dir != '/' || !name || *name == '/' || strncmp(path, dir, n) != 0 ||
+	    path[n] != '/')
 		return path;
 	return path + n + 1;
 }

@@ -494,7 +494,7 @@ void print_any(struct printing *p, struct datum *v, bool top)
 		return;
 	}
 	bool whole = t->kind == TYPE_ARRAY || t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
-	if (p->o->summary && whole && v->place != DATUM_LOST) {
+	if (p->o->summary && whole) {
 		buf_puts(p->b, "...");
 		return;
 	}

@@ -178,6 +178,9 @@ struct datum *returned_value(struct session *s, const struct type *t)
 
 void returned_put(struct session *s, const struct type *t)
 {
+	// As gdb: of what a typedef stands for.
+	while (t && t->kind == TYPE_TYPEDEF && t->target)
+		t = t->target;
 	struct datum *v = t && s->inf.pid ? returned_value(s, t) : NULL;
 	struct buf b = {0};
 	struct err *e = v ? print_value(&s->env, v, &s->print, &b) : NULL;

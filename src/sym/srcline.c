@@ -40,7 +40,8 @@ static void read_rows(struct debuginfo *d, struct debuginfo_unit *u, void *lines
 	for (size_t i = 0; u->rows && i < n; i++) {
 		struct debuginfo_row *last = u->nrows ? &u->rows[u->nrows - 1] : NULL;
 
-		if (!take_row(&d->dw, lines, i, &r, &discriminator))
+		// Code of no line belongs to the line before it, as far as anybody cares.
+		if (!take_row(&d->dw, lines, i, &r, &discriminator) || (!r.line && !r.is_end))
 			continue;
 		bool same = last && !r.is_end && !last->is_end && last->line == r.line &&
 			    last->file == r.file;
@@ -98,6 +99,8 @@ bool srcline_find(struct debuginfo *d, uint64_t vaddr, struct srcline *ret)
 	*ret = (struct srcline){.file = rows[at].file,
 				.line = rows[at].line,
 				.is_stmt = rows[at].is_stmt,
+				.is_second = at && rows[at - 1].addr == rows[at].addr &&
+					     !rows[at - 1].is_end,
 				.start = rows[at].addr,
 				.end = low < n ? rows[low].addr : rows[at].addr + 1};
 	return true;

@@ -8,6 +8,7 @@ struct srcline {
 	const char *file; /* with its directory, as the compiler was told; lives as long as d */
 	unsigned line;
 	bool is_stmt;	     /* it begins a statement there */
+	bool is_second;	     /* another row, without code, has the same address */
 	uint64_t start, end; /* the addresses for which its row of the table holds */
 };
 
