@@ -166,6 +166,17 @@ void dec_arg(struct dec *d, uint32_t name, uint64_t raw, bool is_signed)
 		v->flags |= VALUE_F_NAMED;
 }
 
+void dec_arg_str(struct dec *d, const char *name, uint64_t raw, bool is_signed)
+{
+	struct value *v = arg_token(d, 0, raw);
+
+	if (!v)
+		return;
+	v->flags |= is_signed ? VALUE_F_SIGNED : 0;
+	v->bytes = name ? name : "";
+	v->len = (uint32_t)strlen(v->bytes);
+}
+
 void dec_arg_raw(struct dec *d, uint32_t name, uint64_t raw, unsigned nth)
 {
 	struct value *v = arg_token(d, name, raw);

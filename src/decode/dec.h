@@ -55,6 +55,8 @@ struct cargs {
 /* structure */
 /** raw: what the argument is, as wide as it is; is_signed: raw was sign-extended. */
 void dec_arg(struct dec *, uint32_t name, uint64_t raw, bool is_signed);
+/** The same with a name that outlives the call; NULL: none. */
+void dec_arg_str(struct dec *, const char *name, uint64_t raw, bool is_signed);
 /** An argument that is shown undecoded, the nth from 1: texts call it by its number. */
 void dec_arg_raw(struct dec *, uint32_t name, uint64_t raw, unsigned nth);
 void dec_struct(struct dec *);

@@ -9,6 +9,7 @@
 #include "decode/guess.h"
 #include "decode/multiplex.h"
 #include "decode/names.h"
+#include "decode/proto.h"
 #include "decode/walk.h"
 
 enum { REGISTERS = 6 };
@@ -301,7 +302,9 @@ void decode_library_enter(const struct decode_opts *o, struct call *c, enum abi 
 	c->sig = sc_calls[id].sig;
 	memcpy(c->args, args, sizeof(c->args));
 	dec_init(&d, &own, c, mem, false);
-	if (id) {
+	if (c->proto) {
+		proto_enter(&d, c->proto);
+	} else if (id) {
 		stack_arguments(&d);
 		args_resolve(&d);
 		old_keep(&d);
@@ -349,6 +352,10 @@ void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t r
 	c->exited = true;
 	c->ret = c->abi == ABI_I386 ? (int64_t)(int32_t)ret : (int64_t)ret;
 	dec_init(&d, &own, c, mem, true);
+	if (c->proto) {
+		proto_exit(&d, c->proto, ret);
+		return;
+	}
 	if (c->id) {
 		const struct sc_ret *r = ret_find(&d);
 		const struct sc_node *n = r->kind == SC_R_ENUM ? node_at(r->note) : NULL;

@@ -37,12 +37,13 @@ enum decode_kvm { DECODE_KVM_NONE, DECODE_KVM_EXIT, DECODE_KVM_STATE };
 enum decode_context { DECODE_CONTEXT_NONE, DECODE_CONTEXT_TYPE, DECODE_CONTEXT_FULL };
 
 struct decode_opts {
-	uint32_t str_limit; /* -s */
-	const uint8_t *how; /* per call id, enum decode_how; NULL = all 0 */
-	uint8_t fds;	    /* enum decode_fds */
-	bool pids;	    /* -Y: names of processes */
-	bool pidns;	    /* ids in our pid namespace */
-	bool namespaces;    /* -e namespace=new */
+	uint32_t str_limit;   /* -s */
+	uint32_t array_limit; /* elements of arrays, by prototypes read at run time; 0: str_limit */
+	const uint8_t *how;   /* per call id, enum decode_how; NULL = all 0 */
+	uint8_t fds;	      /* enum decode_fds */
+	bool pids;	      /* -Y: names of processes */
+	bool pidns;	      /* ids in our pid namespace */
+	bool namespaces;      /* -e namespace=new */
 	enum decode_kvm kvm;
 	enum decode_context contexts;
 	bool mismatch; /* with those that files should have, where they differ */
@@ -79,8 +80,10 @@ struct call {
 	/* the values: vals[0 .. n_enter) made at entry, vals[n_enter .. n) at exit,
 	 * note: vals[note .. n) belong to the result (inside its parentheses) */
 	uint32_t n, n_enter, note;
-	uint8_t ret_kind;     /* enum sc_ret_kind, after select and payload */
-	struct value retval;  /* the result as a value (fd with path, pid with comm ...), at exit */
+	uint8_t ret_kind;    /* enum sc_ret_kind, after select and payload */
+	struct value retval; /* the result as a value (fd with path, pid with comm ...), at exit */
+	const struct value *result; /* all of it, where that are several; in the arena */
+	uint32_t nresult;
 	uint32_t note_prefix; /* string-pool offset of "flags ", 0 = none */
 
 	/* at exit: lines below the call's own, each ended by VALUE_LINE_END; in the arena */
@@ -105,6 +108,7 @@ struct call {
 
 	const uint64_t *more; /* words of arguments behind the six, in the arena */
 	uint8_t nmore;
+	const struct proto_raw *proto_raw; /* what proto.c keeps from entry to exit */
 	const uint8_t *floats; /* registers for floating point, in the arena; NULL: not asked yet */
 
 	/* from here on: kept from call to call */
@@ -112,8 +116,16 @@ struct call {
 	uint32_t cap;
 	struct arena arena;
 	uint64_t sp; /* stack pointer at entry; set by the owner before decode_enter */
+	const struct proto *proto; /* of a library call, in place of its description; the owner's */
 	struct decode_found found[DECODE_FOUND];
 };
+
+/** The result's values; returns how many. */
+static inline uint32_t call_result(const struct call *c, const struct value **ret)
+{
+	*ret = c->nresult ? c->result : &c->retval;
+	return c->nresult ? c->nresult : c->retval.kind != 0;
+}
 
 /** Starts a call: finds its description and yields the entry half. Resets *c first. */
 void decode_enter(const struct decode_opts *, struct call *c, enum abi abi, uint64_t nr,

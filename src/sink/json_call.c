@@ -17,7 +17,9 @@ static void put_arg_key(struct buf *b, const struct value *vals, const struct va
 	unsigned same = 1;
 
 	buf_puts(b, index ? ",\"" : "\"");
-	if (arg->kind != VALUE_ARG || !arg->name) {
+	if (arg->kind == VALUE_ARG && arg->len) {
+		buf_put(b, arg->bytes, arg->len);
+	} else if (arg->kind != VALUE_ARG || !arg->name) {
 		buf_putc(b, '$');
 		json_put_digits(b, index);
 	} else {
@@ -206,8 +208,10 @@ static bool success_text(struct json *x, const struct call *c)
 		return false;
 	buf_clear(&x->text);
 	render_init(&r, &x->o->render, &x->text);
-	if (v->kind)
-		render_values(&r, v, 1);
+	const struct value *values;
+	uint32_t n = call_result(c, &values);
+	if (n)
+		render_values(&r, values, n);
 	else
 		buf_putc(&x->text, '?');
 	return note_text(x, c) || !result_is_plain(v);
@@ -220,7 +224,9 @@ static void put_success(struct json *x, struct buf *b, const struct call *c)
 		return;
 	JSON_LITERAL(b, ",\"ret_text\":");
 	json_put_string(b, x->text.p, x->text.len);
-	json_members(b, &c->retval, c->retval.kind != 0, "ret_");
+	const struct value *values;
+	uint32_t n = call_result(c, &values);
+	json_members(b, values, n, "ret_");
 	if (c->note < c->n) {
 		JSON_LITERAL(b, ",\"ret_note\":");
 		json_value(b, c->vals + c->note, c->n - c->note);

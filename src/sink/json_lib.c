@@ -50,7 +50,7 @@ static void put_library(struct json *x, const struct moment *m, bool returned)
 	if (x->o->ip)
 		json_put_ip(b, entry->u.enter.ip);
 	json_put_args(x, b, c, &shown);
-	if (!c->id)
+	if (!c->id && !c->proto)
 		JSON_LITERAL(b, ",\"guessed\":true");
 	put_outcome(x, b, m, returned);
 	json_put_spent(b, entry->mono_ns, now.mono_ns);

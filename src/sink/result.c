@@ -132,8 +132,10 @@ void result_put(struct render *r, const struct call *c)
 		o.palette = NULL;
 	render_on(r, PALETTE_RETVAL);
 	render_init(&inner, &o, r->b);
-	if (c->retval.kind)
-		render_values(&inner, &c->retval, 1);
+	const struct value *values;
+	uint32_t n = call_result(c, &values);
+	if (n)
+		render_values(&inner, values, n);
 	else
 		put_number(r->b, c);
 	r->unseen += inner.unseen;

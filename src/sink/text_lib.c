@@ -75,7 +75,7 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 		text_render(x, out, c->vals + c->n_enter,
 			    (c->note < c->n ? c->note : c->n) - c->n_enter);
 		text_equals(x, out);
-		if (c->id && c->ret_kind == SC_R_NONE)
+		if (c->ret_kind == SC_R_NONE)
 			buf_puts(&out->buf, "<void>");
 		else
 			text_returned(x, out, c);

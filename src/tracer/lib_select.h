@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "base/err.h"
+#include "decode/proto.h"
 
 struct lib_rule;
 /** Zero: no rule, so nothing is matched. */
@@ -37,7 +38,10 @@ bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name
 /** What library calls are traced. An import is when both `from` and `to` say so. */
 struct lib_opts {
 	bool on;
-	bool demangle;		  /* names as they stand in the source */
+	bool demangle;	   /* names as they stand in the source */
+	bool has_files;	   /* the user named files of prototypes */
+	uint32_t elements; /* of arrays by these; 0: as -s */
+	struct protos protos;
 	bool follow, no_imports;  /* of ltrace's command line, until it has been read */
 	struct lib_rules from;	  /* symbol@library that calls it; empty: no imports at all */
 	struct lib_rules to;	  /* symbol@library that implements it; empty: any of them */

@@ -7,6 +7,7 @@ enum { NAME_MAX_LEN = 65536 };
 
 struct lib_name {
 	char *text;
+	const struct proto *proto; /* read at run time; NULL: none */
 	uint16_t id[ABI_COUNT];
 };
 
@@ -51,6 +52,7 @@ static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t sy
 		abort();
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
 		name->id[abi] = decode_library((enum abi)abi, name->text);
+	name->proto = s->protos ? protos_find(s->protos, name->text) : NULL;
 	map_set(&s->names, symbol, name);
 	return name;
 }
@@ -83,6 +85,7 @@ static bool enter(struct lib_show *s, const struct event *ev, struct shown_threa
 	c->symbol = rec->u.enter.nr;
 	c->entry = *rec;
 	c->call.sp = rec->u.enter.sp;
+	c->call.proto = name->proto;
 	if (s->count_only) {
 		c->call.symbol = name->text;
 		c->call.n = 0;
@@ -193,6 +196,7 @@ void lib_show_copy(struct lib_show *s, int32_t from, int32_t to)
 		call_deinit(&c->call);
 		c->call.symbol = old->call.symbol;
 		c->call.id = old->call.id;
+		c->call.proto = old->call.proto;
 		c->call.abi = old->call.abi;
 		c->call.sig = old->call.sig;
 		c->call.sp = old->call.sp;

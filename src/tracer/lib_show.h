@@ -5,12 +5,14 @@
  * stack of those that have not returned. Decodes them and lends them to sinks.
  */
 #include "decode/decode.h"
+#include "decode/proto.h"
 #include "event/source.h"
 #include "sink/sink.h"
 
 struct lib_show {
 	const struct decode_opts *decode;
-	bool count_only; /* values are not wanted */
+	const struct protos *protos; /* the user's; NULL: none */
+	bool count_only;	     /* values are not wanted */
 	struct map threads;
 	struct map names; /* by symbol: struct lib_name */
 };

@@ -119,6 +119,8 @@ static const struct option_row option_rows[] = {
 	{"library-calls", 'l', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_library},
 	{"library-callers", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_library_callers},
 	{"library-entries", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_library_entries},
+	{"library-prototypes", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_prototypes},
+	{"library-elements", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_elements},
 	{"indent", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_indent},
 };
 enum { ROWS = ARRAY_LEN(option_rows), ROW_CODE = 256 /* + index: what getopt says for a row */ };
@@ -330,6 +332,7 @@ void options_deinit(struct options *o)
 	lib_rules_deinit(&o->lib.from);
 	lib_rules_deinit(&o->lib.to);
 	lib_rules_deinit(&o->lib.entries);
+	protos_deinit(&o->lib.protos);
 	free(o->reads.fds);
 	free(o->writes.fds);
 	*o = (struct options){0};

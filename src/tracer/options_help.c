@@ -42,6 +42,7 @@ static const char help_pawl[] =
 	"Libraries      -l [EXPR] --library-calls=EXPR calls of libraries, too: "
 	"'malloc+free@libc.so*'\n"
 	"               --library-callers=EXPR who calls   --library-entries=EXPR by symbol\n"
+	"               --library-prototypes=FILE in ltrace's language   --library-elements=N\n"
 	"               --indent=N   -e trace=none without system calls\n"
 	"Until when     --for=TIME   --max-events=N   --last=N keep only the last lines\n"
 	"Where          -o FILE | -o '|COMMAND'   -ff a file per process   -A append\n"

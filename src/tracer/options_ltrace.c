@@ -12,7 +12,7 @@
 #include "tracer/options_take.h"
 #include "tracer/options_value.h"
 
-enum { COLUMN = 50 };
+enum { COLUMN = 50, ELEMENTS = 4 };
 
 static struct err *take_from(struct option_taken *t, const char *s)
 {
@@ -76,11 +76,13 @@ static struct err *take_plain_spent(struct option_taken *t, const char *s)
 #define IN_GIVEN(field) .at = offsetof(struct given, field)
 
 static const struct option_row rows[] = {
+	{NULL, 'A', OPTION_VALUE, 0, take_elements},
 	{"align", 'a', OPTION_VALUE, 0, take_column},
 	{"no-signals", 'b', OPTION_PLAIN, 0, take_no_signals},
 	{NULL, 'c', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_only)},
 	{"demangle", 'C', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.demangle)},
 	{NULL, 'e', OPTION_VALUE, 0, take_from},
+	{"config", 'F', OPTION_VALUE, 0, take_prototypes},
 	{NULL, 'f', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.follow)},
 	{"help", 'h', OPTION_PLAIN, 0, take_help},
 	{NULL, 'i', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.ip)},
@@ -141,6 +143,7 @@ static void defaults(struct options *o)
 	o->quiet = QUIET_ATTACH | QUIET_PERSONALITY;
 	o->text.ltrace = o->text.render.fixed_floats = true;
 	o->text.column = COLUMN;
+	o->lib.elements = ELEMENTS;
 }
 
 struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struct given *g)
@@ -162,6 +165,9 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 		return e;
 	o->command = optind < argc ? argv + optind : NULL;
 	o->follow = o->lib.follow;
+	e = prototypes_of_user(o);
+	if (e)
+		return e;
 	// There the column is that of the space before the sign.
 	o->text.column -= o->text.column > 0;
 	g->long_quiet = true; // what is kept quiet does not depend on -o
@@ -181,6 +187,7 @@ const char options_help_ltrace[] =
 	"               -x [+-]FUNCTION[@LIBRARY] by symbol, whoever calls\n"
 	"               -S system calls, too   -b no signals\n"
 	"How            -a N column of results   -s N bytes of strings   -C names as in C++\n"
+	"               -F FILE prototypes   -A N elements of arrays by these\n"
 	"               -n N spaces per call around   -i where the call returns to\n"
 	"               -w N frames of the call stack\n"
 	"Times          -t -tt -ttt clock   -r since the last line   -T spent in the call\n"

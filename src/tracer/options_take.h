@@ -82,6 +82,9 @@ option_take take_debug, take_help, take_record, take_replay, take_tips, take_ver
 option_take take_for, take_last, take_max_events;
 
 /* options_library.c: library calls */
+option_take take_prototypes, take_elements;
+/** What ltrace's users keep in ~/.ltrace.conf, unless -F names others. */
+struct err *prototypes_of_user(struct options *o) ERR_CHECK;
 option_take take_library, take_library_callers, take_library_entries, take_indent;
 
 /* options_where.c: which calls, by a condition */

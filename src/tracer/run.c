@@ -67,6 +67,7 @@ static struct err *run_decode(struct run *r)
 	if (!callset_is_empty(&o->raw))
 		callset_mark(&o->raw, r->how, DECODE_RAW, true);
 	r->decode = (struct decode_opts){.str_limit = o->str_limit,
+					 .array_limit = o->lib.elements,
 					 .how = r->how,
 					 .fds = o->decode_fds,
 					 .pids = o->decode_comm,
@@ -456,6 +457,7 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	struct err *e = run_prepare(r);
 
 	r->pipeline.waits = live;
+	r->pipeline.lib.protos = &r->o->lib.protos;
 	r->pipeline.count_only = r->o->summary == SUMMARY_ONLY;
 	r->pipeline.max_events = r->o->max_events;
 	if (live && r->o->text.last)

@@ -34,7 +34,10 @@ static inline void test_json(const struct call *c, struct buf *out)
 
 	buf_clear(out);
 	for (uint32_t i = 0, end; i < n; i = end) {
-		const char *name = c->vals[i].kind == VALUE_ARG ? sc_name(c->vals[i].name) : "?";
+		const struct value *arg = &c->vals[i];
+		const char *name = arg->kind != VALUE_ARG ? "?"
+				   : arg->len		  ? arg->bytes
+							  : sc_name(arg->name);
 		uint32_t from = i + (c->vals[i].kind == VALUE_ARG);
 
 		for (end = i + 1; end < n && c->vals[end].kind != VALUE_ARG;)

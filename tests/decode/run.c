@@ -3,6 +3,7 @@
  *
  *	call [x86_64|i386|x32] NAME|NUMBER ARG... = RESULT   RESULT: number, -ENAME, ?, unfinished
  *	library [x86_64|i386|x32] NAME ARG... = RESULT       the same for a function of a library
+ *	prototype int f(int);                                as --library-prototypes reads it
  *	sp ADDR                                              the stack of a library call
  *	floats xmm0=1.5 xmm1=f:1.5 st0=2                     registers; f: of single precision
  *	exitfloats ...                                       the same, as they are at exit
@@ -26,6 +27,7 @@
 #include "bytes.h"
 #include "decode/decode.h"
 #include "decode/names.h"
+#include "decode/proto.h"
 #include "json.h"
 #include "sink/render.h"
 
@@ -53,6 +55,7 @@ struct test {
 	uint64_t nr, args[6];
 	char function[64]; /* of a library; "": a system call */
 	taddr sp;
+	struct protos protos;
 	uint8_t floats[2][512]; /* as FXSAVE has them; at exit */
 	bool has_floats;
 	int64_t ret;
@@ -221,6 +224,7 @@ static void test_clear(struct test *t)
 {
 	for (unsigned i = 0; i < t->pieces; i++)
 		free(t->piece[i].bytes);
+	protos_deinit(&t->protos);
 	*t = (struct test){.mem = {&test_mem}, .how = t->how};
 }
 
@@ -370,8 +374,12 @@ static void put_result(struct render *r, const struct call *c)
 	}
 	if (c->ret_kind == SC_R_NONE)
 		buf_putc(r->b, '?');
-	else
-		render_values(r, &c->retval, 1);
+	else {
+		const struct value *values;
+		uint32_t n = call_result(c, &values);
+
+		render_values(r, values, n);
+	}
 	if (c->note < c->n)
 		test_note(r, c);
 }
@@ -385,6 +393,7 @@ static void library_line(struct test *t, struct call *c, struct buf *out)
 	render_init(&r, &t->render, out);
 	t->exiting = false;
 	c->sp = t->sp;
+	c->proto = protos_find(&t->protos, t->function);
 	decode_library_enter(&t->decode, c, t->abi, id, t->function, t->args, &t->mem);
 	t->exiting = true;
 	decode_library_exit(&t->decode, c, (uint64_t)t->ret, &t->mem);
@@ -477,6 +486,11 @@ static void parse_line(struct test *t, char *s, const char *file, unsigned line,
 		parse_piece(t, s + 4, false, line);
 	} else if (!strncmp(s, "exit ", 5)) {
 		parse_piece(t, s + 5, true, line);
+	} else if (!strncmp(s, "prototype ", 10)) {
+		struct err *e = protos_read(&t->protos, s + 10, "prototype");
+
+		if (e)
+			fail_at(line, "%s", err_msg(e));
 	} else if (!strncmp(s, "sp ", 3)) {
 		t->sp = number(s + 3, line);
 	} else if (!strncmp(s, "floats ", 7)) {

@@ -119,12 +119,8 @@ static bool conversion(struct dec *d, struct variadic *v, const char **p)
 	return true;
 }
 
-static void format_args(struct dec *d, struct variadic *v, unsigned at)
+void variadic_printf(struct dec *d, struct variadic *v, const char *format)
 {
-	char format[FORMAT_MAX];
-
-	if (!variadic_format(d, at, format, sizeof(format)))
-		*format = '\0';
 	for (const char *p = format; (p = strchr(p, '%'));) {
 		p++;
 		if (!conversion(d, v, &p)) {
@@ -133,6 +129,14 @@ static void format_args(struct dec *d, struct variadic *v, unsigned at)
 			break;
 		}
 	}
+}
+
+static void format_args(struct dec *d, struct variadic *v, unsigned at)
+{
+	char format[FORMAT_MAX];
+
+	if (variadic_format(d, at, format, sizeof(format)))
+		variadic_printf(d, v, format);
 	variadic_end(d, v);
 }
 

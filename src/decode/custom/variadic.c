@@ -34,8 +34,7 @@ bool variadic_list(struct dec *d, struct variadic *v, taddr list)
 	return true;
 }
 
-/** Where the next argument is on the stack, of so many words. */
-static taddr take_stack(struct dec *d, struct variadic *v, unsigned words, bool aligned)
+taddr variadic_stack(struct dec *d, struct variadic *v, unsigned words, bool aligned)
 {
 	unsigned word = dec_wordsize(d), slot;
 	taddr at = v->stack;
@@ -67,7 +66,7 @@ bool variadic_next(struct dec *d, struct variadic *v, uint64_t *ret)
 		v->general += 8;
 		return dec_read_word(d, v->saved + v->general - 8, ret);
 	}
-	return dec_read_word(d, take_stack(d, v, 1, false), ret);
+	return dec_read_word(d, variadic_stack(d, v, 1, false), ret);
 }
 
 /** A double that is passed in a register. */
@@ -92,7 +91,7 @@ size_t variadic_float(struct dec *d, struct variadic *v, enum sc_float kind, uin
 
 	if (is_double && (v->is_list ? v->vectors < VECTORS_END : v->vectors < FLOAT_VECTORS))
 		return next_vector(d, v, ret);
-	taddr at = take_stack(d, v, (unsigned)(size / word), size == 16);
+	taddr at = variadic_stack(d, v, (unsigned)(size / word), size == 16);
 	return mem_read_all(d->mem, at, ret, size) ? size : 0;
 }
 

@@ -21,6 +21,10 @@ bool variadic_next(struct dec *d, struct variadic *v, uint64_t *ret);
 bool variadic_list(struct dec *d, struct variadic *v, taddr list);
 /** The bytes of the next one, a double or long double. 0: unreadable. */
 size_t variadic_float(struct dec *d, struct variadic *v, enum sc_float kind, uint8_t *ret);
+/** Where the next argument is on the stack, of so many words. aligned: to 16 bytes, on x86_64. */
+taddr variadic_stack(struct dec *d, struct variadic *v, unsigned words, bool aligned);
+/** printf.c: what a format takes, as arguments. */
+void variadic_printf(struct dec *d, struct variadic *v, const char *format);
 /** Nothing followed: nor does a comma. */
 void variadic_end(struct dec *d, const struct variadic *v);
 /** The format: argument number at. False: unreadable, or longer than size. */
