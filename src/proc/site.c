@@ -7,6 +7,7 @@
 #include "proc/debug.h"
 
 static const uint8_t INT3 = 0xcc;
+enum { PAGE = 4096 };
 
 void sites_init(struct sites *s, pid_t pid)
 {
@@ -119,11 +120,55 @@ struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who)
 	return e;
 }
 
+/** Sites from the first-th on that lie in one page. */
+static size_t in_page(const struct sites *s, size_t first)
+{
+	size_t n = 1;
+
+	while (first + n < s->n && s->sites[first + n].addr / PAGE == s->sites[first].addr / PAGE)
+		n++;
+	return n;
+}
+
+/** Puts breakpoints (or the program's own bytes) where the others are in n sites of one page of a
+ * process: there may be thousands, so that a byte at a time would take long. */
+static void write_page(const struct site *sites, size_t n, pid_t pid, bool breakpoints)
+{
+	uint8_t bytes[PAGE];
+	taddr start = sites[0].addr;
+	size_t len = sites[n - 1].addr - start + 1, changes = 0;
+	struct err *e = debug_read(pid, start, bytes, len);
+
+	for (size_t i = 0; !e && i < n; i++) {
+		uint8_t *now = &bytes[sites[i].addr - start];
+
+		// What the program has put there itself stays.
+		if (sites[i].lifted || *now != (breakpoints ? sites[i].saved : INT3))
+			continue;
+		*now = breakpoints ? INT3 : sites[i].saved;
+		changes++;
+	}
+	if (changes)
+		e = debug_write(pid, start, bytes, len);
+	err_free(e); // unmapped meanwhile: nothing to do
+}
+
+static void write_all(const struct sites *s, pid_t pid, bool breakpoints)
+{
+	for (size_t i = 0, n; i < s->n; i += n) {
+		n = in_page(s, i);
+		write_page(s->sites + i, n, pid, breakpoints);
+	}
+}
+
 void sites_clean(const struct sites *s, pid_t pid)
 {
-	for (size_t i = 0; i < s->n; i++)
-		if (!s->sites[i].lifted)
-			err_free(restore(pid, &s->sites[i])); // unmapped meanwhile: nothing to do
+	write_all(s, pid, false);
+}
+
+void sites_renew(const struct sites *s)
+{
+	write_all(s, s->pid, true);
 }
 
 void sites_move(struct sites *s, pid_t pid)

@@ -40,6 +40,8 @@ struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who) ERR_C
  * that was forked). */
 void sites_clean(const struct sites *s, pid_t pid);
 void sites_remove_all(struct sites *s);
+/** Puts those in that are missing: of a copy of memory that was made before they were added. */
+void sites_renew(const struct sites *s);
 /** A new program is in place: all are gone, nothing is written. */
 void sites_forget(struct sites *s, pid_t pid);
 

@@ -136,8 +136,9 @@ void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
 struct tracee *engine_child(struct engine *e, struct tracee *creator, pid_t tid, uint8_t kind);
 /** May let a stopped thread share a CPU with us; joins: it is none that shall stay where it is. */
 void engine_share(struct engine *e, struct tracee *t, bool joins);
-/** No creator will tell of those held: let them go on without. */
-void engine_release_held(struct engine *e);
+/** No creator will tell of those held: let them go on without. gone: a process that has just
+ * executed another program, or 0. */
+void engine_release_held(struct engine *e, pid_t gone);
 
 /* engine_silent.c */
 void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s);

@@ -98,8 +98,7 @@ void engine_lib_exec(struct engine *e, struct tracee *t)
 	lib_modules_begin(e->lib, t, new_space(e->lib, t));
 }
 
-/** True if two processes have the same memory, not a copy. */
-static bool is_shared(pid_t a, pid_t b)
+bool engine_lib_shares(pid_t a, pid_t b)
 {
 	return !syscall(SYS_kcmp, a, b, KCMP_VM, 0, 0);
 }
@@ -115,7 +114,7 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 		return;
 	}
 	bool same = child->thread.process == t->thread.process ||
-		    is_shared(t->thread.tid, child->thread.tid);
+		    engine_lib_shares(t->thread.tid, child->thread.tid);
 	if (same) {
 		set_space(e->lib, child, s);
 		return;
@@ -160,12 +159,17 @@ void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked)
 	uint64_t key;
 	void *p;
 
-	engine_lib_seen(e, (struct tracee *)process_thread(&e->table, asked));
+	struct tracee *first = (struct tracee *)process_thread(&e->table, asked);
+	engine_lib_seen(e, first);
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (t->thread.process->pid == pid && !t->lib)
+		if (t->lib)
+			continue;
+		if (t->thread.process->pid == pid)
 			engine_lib_seen(e, t);
+		else if (t->silent && engine_lib_shares(pid, t->thread.tid))
+			set_space(e->lib, t, first->lib->space);
 	}
 }
 

@@ -13,7 +13,10 @@ void engine_lib_close(struct engine *e);
 
 /** A thread that belongs to no address space so far stops. */
 void engine_lib_seen(struct engine *e, struct tracee *t);
-/** All threads of a process have been attached to; asked is one that was asked for. */
+/** True if two processes have the same memory, not a copy. */
+bool engine_lib_shares(pid_t a, pid_t b);
+/** All threads of a process, and those of others that share its memory, have been attached to;
+ * asked is one that was asked for. */
 void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked);
 /** t made child: a thread, or a process with the same memory or a copy of it. */
 void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child);

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <sched.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -199,6 +200,7 @@ static bool next_stop(struct engine *e, struct stop *ret)
 				engine_emit(e, t, RECORD_VANISHED);
 			engine_remove(e, t);
 		}
+		e->main_lost = false; // its end has been told to somebody else
 	}
 	// Interrupted by a tick: the guest may want to write out what it has.
 	if (r == -EINTR && !e->ending && !stop_asked(e))
@@ -363,6 +365,38 @@ static bool attach_missing(struct engine *e, pid_t pid)
 	return added;
 }
 
+/** Children that use the memory of a process (they are between vfork and execve) meet its
+ * breakpoints, too. Those that a seized thread made are ours already. */
+static void attach_sharers(struct engine *e, pid_t pid)
+{
+	_free_ pid_t *tids = NULL;
+	size_t n = procfs_tasks(pid, &tids);
+	char list[4096];
+	int errnum;
+
+	for (size_t i = 0; i < n; i++) {
+		char name[64];
+
+		snprintf(name, sizeof(name), "task/%d/children", (int)tids[i]);
+		if (procfs_read(pid, name, list, sizeof(list)) <= 0)
+			continue;
+		for (char *at = list, *end; *at; at = end) {
+			pid_t child = (pid_t)strtol(at, &end, 10);
+
+			if (end == at)
+				break;
+			if (process_thread(&e->table, child) || !engine_lib_shares(pid, child) ||
+			    !attach_thread(e, child, child, &errnum))
+				continue;
+			engine_silence(e, (struct tracee *)process_thread(&e->table, child));
+			interrupt_found(child);
+			while (attach_missing(e, child))
+				;
+			attach_sharers(e, child);
+		}
+	}
+}
+
 static void attach(struct engine *e, pid_t asked)
 {
 	long tgid = procfs_status(asked, "Tgid");
@@ -384,8 +418,10 @@ static void attach(struct engine *e, pid_t asked)
 	struct record *r = emit_found(e, asked, nr1);
 	r->u.attach.threads =
 		e->o->follow ? (int32_t)(process_thread_count(&e->table) - before) : 1;
-	if (e->lib)
+	if (e->lib) {
+		attach_sharers(e, pid);
 		engine_lib_attached(e, pid, asked);
+	}
 	LOG(LOG_PROC, "attached to %d with %d threads", (int)asked, r->u.attach.threads);
 }
 

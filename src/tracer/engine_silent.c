@@ -163,6 +163,8 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 			child->clone_flags = t->clone_flags;
 			if (t->traps == TRAPS_FOREVER)
 				child->traps = TRAPS_FOREVER;
+			if (e->lib)
+				engine_lib_child(e, t, child);
 			engine_silence(e, child);
 		}
 		break;
@@ -179,8 +181,8 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 			set_options(e, t, false);
 	}
 	// Without a filter it was kept only for the breakpoints in memory that it shares with
-	// others.
-	if (e->lib && !e->filtered && !t->lib && !t->listening)
+	// others; the command, whose end is ours, stays even if a thread of it has executed.
+	if (e->lib && !e->filtered && !t->lib && !t->listening && t->thread.tid != e->main_pid)
 		engine_detach(e, t);
 	else
 		engine_resume(e, t);

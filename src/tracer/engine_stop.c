@@ -271,7 +271,18 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 	}
 }
 
-void engine_release_held(struct engine *e)
+/** True if a thread that is held may still be told of by who made it: a thread of its process, or
+ * one of its parent. gone: a process all of whose threads but one have ended. */
+static bool has_creator(const struct engine *e, pid_t tid, pid_t gone)
+{
+	long pid = procfs_status(tid, "Tgid");
+
+	if (pid == tid)
+		pid = procfs_status(tid, "PPid");
+	return pid > 0 && pid != gone && map_get(&e->table.processes, (uint64_t)pid);
+}
+
+void engine_release_held(struct engine *e, pid_t gone)
 {
 	uint64_t key;
 	void *p;
@@ -279,7 +290,8 @@ void engine_release_held(struct engine *e)
 	for (size_t i = 0; e->nheld && map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (!t->held)
+		// The creator tells what memory it has, and so which breakpoints.
+		if (!t->held || (e->lib && has_creator(e, t->thread.tid, gone)))
 			continue;
 		struct stop first = {.tid = t->thread.tid, .kind = (uint8_t)t->nr, .sig = t->sig};
 
@@ -378,7 +390,7 @@ static void handle_exec(struct engine *e, struct tracee *t)
 		return;
 	}
 	// Other threads end before this event; those still held have no creator any more.
-	engine_release_held(e);
+	engine_release_held(e, t->thread.process->pid);
 	bool first = t->hidden || t->starting;
 	t->hidden = t->starting = false;
 	e->nexecing -= t->execing;
@@ -465,7 +477,7 @@ static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
 	}
 	engine_remove(e, t);
 	if (e->nheld)
-		engine_release_held(e);
+		engine_release_held(e, 0);
 }
 
 void engine_handle(struct engine *e, const struct stop *s)

@@ -36,7 +36,9 @@ struct lib_point {
 	uint32_t waiting; /* calls that are to return here */
 	uint16_t strays;  /* times that a thread came by and no call returned */
 	uint8_t roles;	  /* enum lib_role */
+	uint8_t saved;	  /* the program's byte, if the breakpoint ever was there */
 	bool placed;	  /* the breakpoint is there */
+	bool lifted;	  /* it was, and may still be in copies of the memory that were made then */
 	bool stuck;	  /* there is no way past it but to take it out */
 	bool shown;	  /* its calls are wanted; else only watched (dlsym) */
 };
@@ -69,6 +71,7 @@ struct lib_space {
 	taddr r_debug;	 /* what the dynamic linker tells of itself; 0: not known */
 	struct lib_scratch *scratch;
 	bool no_scratch;  /* it can't be had */
+	size_t lifted;	  /* points that are or were lifted */
 	taddr syscall_at; /* a system call instruction, 0: not looked for, or none */
 	unsigned missed;  /* functions that could not be hooked */
 };

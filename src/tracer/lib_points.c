@@ -79,6 +79,59 @@ static void copy_maps(struct lib_space *s, const struct lib_space *from)
 	}
 }
 
+/** A process whose memory is a copy may have breakpoints of ours that were lifted since. */
+static void clean_lifted(const struct lib_space *s, pid_t pid)
+{
+	const uint8_t int3 = 0xcc;
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; s->lifted && map_next(&s->points, &i, &key, &value);) {
+		const struct lib_point *p = value;
+		uint8_t now;
+
+		if (!p->lifted || p->placed)
+			continue;
+		struct err *e = debug_read(pid, p->addr, &now, 1);
+		if (!e && now == int3)
+			e = debug_write(pid, p->addr, &p->saved, 1);
+		err_free(e);
+	}
+}
+
+/** Copies of instructions that are not in the copy of the memory are made anew. */
+static void check_copies(struct lib_space *s, const struct lib_space *from)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; s->scratch && map_next(&s->points, &i, &key, &value);) {
+		struct lib_point *p = value;
+		uint8_t here[INSN_COPY_MAX] = {0}, there[INSN_COPY_MAX] = {1};
+
+		if (!p->copy)
+			continue;
+		struct err *e = debug_read(s->pid, p->copy, here, sizeof(here));
+		if (!e)
+			e = debug_read(from->pid, p->copy, there, sizeof(there));
+		if (e || memcmp(here, there, sizeof(here)) != 0)
+			p->copy = 0;
+		err_free(e);
+	}
+	for (struct lib_scratch **x = &s->scratch; *x;) {
+		struct lib_scratch *gone = *x;
+		struct err *e = debug_read(s->pid, gone->begin, &(uint8_t){0}, 1);
+
+		if (!e) {
+			x = &gone->next;
+			continue;
+		}
+		err_free(e);
+		*x = gone->next;
+		free(gone);
+	}
+}
+
 struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 {
 	struct lib_space *s = lib_space_create(pid);
@@ -89,6 +142,7 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 	s->main = from->main;
 	s->syscall_at = from->syscall_at;
 	s->no_scratch = from->no_scratch;
+	s->lifted = from->lifted;
 	s->ncallers = from->ncallers;
 	modules_init(&s->modules, from->modules.store, pid);
 	if (from->ncallers) {
@@ -99,12 +153,17 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 	}
 	err_free(sites_copy(&s->sites, &from->sites, pid));
 	copy_maps(s, from);
+	// The memory was copied a while ago; other threads have met points since.
+	clean_lifted(s, pid);
+	sites_renew(&s->sites);
+	check_copies(s, from);
 	return s;
 }
 
 void lib_space_clean(const struct lib_space *s, pid_t pid)
 {
 	sites_clean(&s->sites, pid);
+	clean_lifted(s, pid);
 }
 
 /* -- points ----------------------------------------------------------------------------------- */
@@ -115,14 +174,19 @@ void lib_point_place(struct lib_space *s, struct lib_point *p)
 		return;
 	struct err *e = sites_add(&s->sites, p->addr, SITE_CALL);
 	p->placed = !e;
+	if (!e)
+		p->saved = sites_at(&s->sites, p->addr)->saved;
 	err_free(e); // unmapped, or gone
 }
 
 void lib_point_lift(struct lib_space *s, struct lib_point *p)
 {
-	if (p->placed)
-		err_free(sites_remove(&s->sites, p->addr, SITE_CALL));
+	if (!p->placed)
+		return;
+	err_free(sites_remove(&s->sites, p->addr, SITE_CALL));
 	p->placed = false;
+	s->lifted += !p->lifted;
+	p->lifted = true;
 }
 
 struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role)
