@@ -32,12 +32,15 @@ struct flock64(bool get) { lock_type.u16 l_type; whence.u16 l_whence; s64 l_star
 type owner(int t) = select t == F_OWNER_TID ? tid : select t == F_OWNER_PID ? tgid : pgid
 struct f_owner_ex { owner_type type; owner(type) pid }
 struct delegation { x32 d_flags; lock_type.u16 d_type; x16 __pad }
+# Results: what has no name is no more than a number.
+flags fdflags_set { FD_CLOEXEC = 1 }
+flags seals_set { F_SEAL_SEAL = 1, F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_WRITE, F_SEAL_FUTURE_WRITE, F_SEAL_EXEC }
 # A long that has no sign where it is shorter than the tracer's.
 type fcntl_number = klong
 [i386] type fcntl_number = uklong
 enum fcntl_op "F_???" {
     F_DUPFD = 0             (fcntl_number arg) -> fd
-    F_GETFD = 1             () -> hex (fdflags "flags " nz)
+    F_GETFD = 1             () -> hex (fdflags_set "flags " nz)
     F_SETFD = 2             (fdflags arg)
     F_GETFL = 3             () -> hex (open_flags "flags ")
     F_SETFL = 4             (open_flags arg)
@@ -62,7 +65,7 @@ enum fcntl_op "F_???" {
     F_SETPIPE_SZ = 1031     (fcntl_number arg)
     F_GETPIPE_SZ = 1032     ()
     F_ADD_SEALS = 1033      (seals arg)
-    F_GET_SEALS = 1034      () -> hex (seals "seals " nz)
+    F_GET_SEALS = 1034      () -> hex (seals_set "seals " nz)
     F_GET_RW_HINT = 1035    (out rw_hint *arg)
     F_SET_RW_HINT = 1036    (rw_hint *arg)
     F_GET_FILE_RW_HINT = 1037  (out rw_hint *arg)

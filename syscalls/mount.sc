@@ -7,9 +7,9 @@ flags mount_flags : ulong "MS_???" {
     MS_SLAVE, MS_SHARED, MS_RELATIME, MS_KERNMOUNT, MS_I_VERSION, MS_STRICTATIME, MS_LAZYTIME, MS_SUBMOUNT
     MS_NOREMOTELOCK, MS_NOSEC, MS_BORN, MS_ACTIVE, MS_NOUSER
 }
-# Old programs put a magic number into the upper half, which the kernel then ignores.
+# Old programs put a magic number into the upper half of 32 bits, which the kernel then ignores.
 enum mount_magic { MS_MGC_VAL = 0xc0ed0000 }
-bits mount_magic_flags : ulong split { enum mount_magic mask 0xffff0000; flags mount_flags mask 0xffffffff0000ffff }
+bits mount_magic_flags : ulong split { enum mount_magic mask 0xffff0000; flags mount_flags mask 0xffff }
 type mount_word(ulong f) = select (f & 0xffff0000) == 0xc0ed0000 ? mount_magic_flags : mount_flags
 # Which of the last two are looked at depends on what is to be done.
 type mount_type(ulong f) = select f & (MS_REMOUNT|MS_BIND|MS_MOVE|MS_UNBINDABLE|MS_PRIVATE|MS_SLAVE|MS_SHARED) ? ptr : str

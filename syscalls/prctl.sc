@@ -23,8 +23,12 @@ enum pr_cap_ambient : ulong "PR_CAP_AMBIENT_???" {
 type pr_ambient_cap(ulong op) = select op == PR_CAP_AMBIENT_IS_SET || op == PR_CAP_AMBIENT_RAISE || op == PR_CAP_AMBIENT_LOWER ? cap.ulong : xlong
 flags pr_sve_bits : ulong { PR_SVE_SET_VL_ONEXEC = 0x40000, PR_SVE_VL_INHERIT = 0x20000 }
 flags pr_sme_bits : ulong { PR_SME_SET_VL_ONEXEC = 0x40000, PR_SME_VL_INHERIT = 0x20000 }
-bits pr_sve_vl : ulong { flags pr_sve_bits mask 0xffffffffffff0000; x32 mask 0xffff last }
-bits pr_sme_vl : ulong { flags pr_sme_bits mask 0xffffffffffff0000; x32 mask 0xffff last }
+# The length stands behind the flags even if it is 0, and alone where there are none.
+enum pr_vector_length { "0" = 0 }
+bits pr_sve_vl : ulong { flags pr_sve_bits mask 0xffffffffffff0000; enum pr_vector_length mask 0xffff last }
+bits pr_sme_vl : ulong { flags pr_sme_bits mask 0xffffffffffff0000; enum pr_vector_length mask 0xffff last }
+type pr_sve_value(ulong v) = select v & 0xffffffffffff0000 ? pr_sve_vl : xlong
+type pr_sme_value(ulong v) = select v & 0xffffffffffff0000 ? pr_sme_vl : xlong
 enum pr_spec : ulong "PR_SPEC_???" { PR_SPEC_STORE_BYPASS = 0, PR_SPEC_INDIRECT_BRANCH, PR_SPEC_L1D_FLUSH }
 enum pr_spec_set : ulong "PR_SPEC_???" {
     PR_SPEC_ENABLE = 2, PR_SPEC_DISABLE = 4, PR_SPEC_FORCE_DISABLE = 8, PR_SPEC_DISABLE_NOEXEC = 0x10
@@ -119,7 +123,7 @@ enum prctl_op "PR_???" {
     PR_SET_FP_MODE = 45             (pr_fp_mode mode)
     PR_GET_FP_MODE = 46             () -> hex (pr_fp_mode nz)
     PR_CAP_AMBIENT = 47             (pr_cap_ambient operation, pr_ambient_cap(operation) caps, xlong arg4, xlong arg5)
-    PR_SVE_SET_VL = 50              (pr_sve_vl value) -> select ret & 0xffff0000 ? hex (pr_sve_vl) : hex
+    PR_SVE_SET_VL = 50              (pr_sve_value(value) value) -> select ret & 0xffff0000 ? hex (pr_sve_vl) : hex
     PR_SVE_GET_VL = 51              () -> select ret & 0xffff0000 ? hex (pr_sve_vl) : hex
     PR_GET_SPECULATION_CTRL = 52    (pr_spec misfeature) -> select misfeature < 16 ? hex (pr_spec_state) : dec
     PR_SET_SPECULATION_CTRL = 53    (pr_spec misfeature, pr_spec_value(misfeature) value)
@@ -132,7 +136,7 @@ enum prctl_op "PR_???" {
     PR_PAC_SET_ENABLED_KEYS = 60    (pr_pac_enabled bitmask_affected, pr_pac_enabled bitmask_set, xlong arg4, xlong arg5)
     PR_PAC_GET_ENABLED_KEYS = 61    (xlong arg2, xlong arg3, xlong arg4, xlong arg5) -> hex (pr_pac_enabled nz)
     PR_SCHED_CORE = 62              (pr_sched_core operation, tid pid, custom pidtype pid_type, out x64 *arg5 when operation == PR_SCHED_CORE_GET)
-    PR_SME_SET_VL = 63              (pr_sme_vl arg) -> select ret & 0xffff0000 ? hex (pr_sme_vl) : hex
+    PR_SME_SET_VL = 63              (pr_sme_value(arg) arg) -> select ret & 0xffff0000 ? hex (pr_sme_vl) : hex
     PR_SME_GET_VL = 64              () -> select ret & 0xffff0000 ? hex (pr_sme_vl) : hex
     PR_SET_MDWE = 65                (pr_mdwe mask, xlong arg3, xlong arg4, xlong arg5)
     PR_GET_MDWE = 66                (xlong arg2, xlong arg3, xlong arg4, xlong arg5) -> hex (pr_mdwe nz)

@@ -42,7 +42,7 @@ struct clone_args(ulong n) sized n min 64 tail bytes {
     clone_signal(exit_signal) exit_signal
     ptr64 stack
     x64 stack_size
-    select wordsize == 4 ? custom user_desc.u64 : ptr64 tls if flags & CLONE_SETTLS
+    select wordsize == 4 && tls ? custom user_desc.u64 : ptr64 tls if flags & CLONE_SETTLS
     ver 5.5; tid *64 set_tid[set_tid_size] if set_tid || set_tid_size when set_tid_size && set_tid_size <= 32
     u64 set_tid_size         if set_tid || set_tid_size
     ver 5.7; u64 cgroup      if cgroup || flags & CLONE_INTO_CGROUP

@@ -11,7 +11,7 @@ enum ptrace_info_op : u8 "PTRACE_SYSCALL_INFO_???" {
     PTRACE_SYSCALL_INFO_NONE = 0, PTRACE_SYSCALL_INFO_ENTRY, PTRACE_SYSCALL_INFO_EXIT, PTRACE_SYSCALL_INFO_SECCOMP
 }
 header <linux/elf.h>
-enum note_type : ulong "NT_???" {
+enum note_type "NT_???" {
     NT_PRSTATUS = 0x1, NT_FPREGSET, NT_PRPSINFO, NT_PRXREG, NT_PLATFORM, NT_AUXV, NT_GWINDOWS, NT_ASRS
     NT_PSTATUS = 0xa, NT_PSINFO = 0xd, NT_PRCRED, NT_UTSNAME, NT_LWPSTATUS, NT_LWPSINFO, NT_PPC_VMX = 0x100
     NT_PPC_SPE, NT_PPC_VSX, NT_PPC_TAR, NT_PPC_PPR, NT_PPC_DSCR, NT_PPC_EBB, NT_PPC_PMU, NT_PPC_TM_CGPR
@@ -85,8 +85,8 @@ enum ptrace_op : ulong "PTRACE_???" {
     PTRACE_SEIZE                        (tid pid, ptr addr, ptrace_options data)
     PTRACE_INTERRUPT, PTRACE_LISTEN     (tid pid)
     PTRACE_PEEKSIGINFO                  (tid pid, ptrace_peeksiginfo *addr, out siginfo *data[ret])
-    PTRACE_GETSIGMASK                   (tid pid, ulong addr, out sigset(addr == 8 ? 8 : 0) *data)
-    PTRACE_SETSIGMASK                   (tid pid, ulong addr, sigset(addr == 8 ? 8 : 0) *data)
+    PTRACE_GETSIGMASK                   (tid pid, ulong addr, out sigset(addr == 8 || addr == wordsize ? addr : 0) *data)
+    PTRACE_SETSIGMASK                   (tid pid, ulong addr, sigset(addr == 8 || addr == wordsize ? addr : 0) *data)
     PTRACE_SECCOMP_GET_FILTER           (tid pid, ulong addr, out custom seccomp_insns(ret) *data)
     PTRACE_SECCOMP_GET_METADATA         (tid pid, ulong addr, inout seccomp_metadata *data when addr >= 8)
     PTRACE_GET_SYSCALL_INFO             (tid pid, ulong addr, out custom syscall_info(min(addr, 88), ret) *data)

@@ -70,10 +70,11 @@ flags rseq_cs_flags "RSEQ_CS_FLAG_???" {
     RSEQ_CS_FLAG_SLICE_EXT_AVAILABLE = 0x10, RSEQ_CS_FLAG_SLICE_EXT_ENABLED
 }
 enum rseq_cpu_id : s32 { RSEQ_CPU_ID_REGISTRATION_FAILED = -2, RSEQ_CPU_ID_UNINITIALIZED = -1 }
+struct rseq_cs { u32 version; rseq_cs_flags flags; x64 start_ip; x64 post_commit_offset; x64 abort_ip }
 struct rseq_slice_ctrl { u8 request; u8 granted; x16 __reserved }
 type rseq_cpu(c) = select (c & 0xfffffffe) == 0xfffffffe ? rseq_cpu_id : u32
 struct rseq_area {
-    rseq_cpu(cpu_id_start) cpu_id_start; rseq_cpu(cpu_id) cpu_id; ptr64 rseq_cs; rseq_cs_flags flags; u32 node_id; u32 mm_cid
+    rseq_cpu(cpu_id_start) cpu_id_start; rseq_cpu(cpu_id) cpu_id; custom rseq_cs.u64 rseq_cs; rseq_cs_flags flags; u32 node_id; u32 mm_cid
     rseq_slice_ctrl slice_ctrl; x8 __reserved
 }
 rseq(custom rseq(rseq_len) *rseq, uint rseq_len, rseq_reg_flags flags, x32 sig)

@@ -118,7 +118,7 @@ type si_status(uint c) = select c == CLD_EXITED ? s32 : signo
         : si_signo == 31 ? SIK_SYS : SIK_KERNEL) {
         SIK_NONE:       u32 si_none hide
         SIK_USER:       tgid si_pid; uid si_uid
-        SIK_TIMER:      x32 si_timerid; u32 si_overrun; s32 si_int; over ptr si_ptr
+        SIK_TIMER:      x32 si_timerid; s32 si_overrun; s32 si_int; over ptr si_ptr
         SIK_BAND:       long si_band; fd si_fd
         SIK_QUEUE:      tgid si_pid; uid si_uid; s32 si_int if si_ptr; over ptr si_ptr if si_ptr
         SIK_KERNEL:     tgid si_pid if si_pid || si_uid; uid si_uid if si_pid || si_uid; s32 si_int if si_ptr; over ptr si_ptr if si_ptr
@@ -149,7 +149,7 @@ type si_status(uint c) = select c == CLD_EXITED ? s32 : signo
         : si_signo == 31 ? SIK_SYS : SIK_KERNEL) {
         SIK_NONE:       u32 si_none hide
         SIK_USER:       tgid si_pid; uid si_uid
-        SIK_TIMER:      x32 si_timerid; u32 si_overrun; s32 si_int; over ptr si_ptr
+        SIK_TIMER:      x32 si_timerid; s32 si_overrun; s32 si_int; over ptr si_ptr
         SIK_BAND:       long si_band; fd si_fd
         SIK_QUEUE:      tgid si_pid; uid si_uid; s32 si_int if si_ptr; over ptr si_ptr if si_ptr
         SIK_KERNEL:     tgid si_pid if si_pid || si_uid; uid si_uid if si_pid || si_uid; s32 si_int if si_ptr; over ptr si_ptr if si_ptr

@@ -57,6 +57,8 @@ enum vsock_cid { VMADDR_CID_HYPERVISOR = 0, VMADDR_CID_LOCAL, VMADDR_CID_HOST, V
 enum vsock_port { VMADDR_PORT_ANY = 0xffffffff }
 flags vsock_flags : u8 "VMADDR_FLAG_???" { VMADDR_FLAG_TO_HOST = 1 }
 
+# The kernel's own names (net/nfc/llcp.h).
+enum llcp_sap { LLCP_SAP_SDP = 1, LLCP_SAP_IP, LLCP_SAP_OBEX, LLCP_SAP_SNEP, LLCP_SAP_MAX = 0xff }
 header <linux/nfc.h>
 enum nfc_protocol "NFC_PROTO_???" {
     NFC_PROTO_JEWEL = 1, NFC_PROTO_MIFARE, NFC_PROTO_FELICA, NFC_PROTO_ISO14443, NFC_PROTO_NFC_DEP

@@ -26,7 +26,7 @@ enum syslog_level : int "LOGLEVEL_???" {
     LOGLEVEL_EMERG = 0, LOGLEVEL_ALERT, LOGLEVEL_CRIT, LOGLEVEL_ERR, LOGLEVEL_WARNING, LOGLEVEL_NOTICE, LOGLEVEL_INFO
     LOGLEVEL_DEBUG, "LOGLEVEL_DEBUG+1"
 }
-syslog(custom syslog_action type, ...type)
+syslog(custom syslog_action type, ...type & 0xffffffff)
     0, 1, 5, 6, 7, 9, 10 ()
     2, 3, 4 (out buf(ret) *bufp, int len)
     8 (ptr bufp, custom syslog_level len)

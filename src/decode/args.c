@@ -70,9 +70,9 @@ struct arg {
 static void arg_ioctl_bytes(const struct dec *d, struct arg *a, uint32_t code)
 {
 	enum { WRITE = 1, READ = 2 };
-	unsigned dir = code >> 30;
+	unsigned dir = code >> 30 ? code >> 30 : WRITE | READ; // none: who knows
 
-	a->bytes = d->full && a->val ? ioctl_bytes(d->c->abi, code) : 0;
+	a->bytes = d->full && a->val ? ioctl_bytes(code) : 0;
 	if (!a->bytes)
 		return;
 	if (dir & READ)

@@ -62,19 +62,14 @@ const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code)
 /* Types (bits 8 to 15) of codes of which some structures are described: where it is one that is
  * not, its address says as much. */
 static const uint8_t described_types[] = {
-	0x12, 0x15, 0x21, 0x22, 0x24, 0x3d, 0x3e, 'E',	'I',  'K',  'L',
-	'M',  'O',  'R',  'T',	'V',  'W',  'X',  'f',	'i',  'o',  'p',
-	'u',  0x89, 0x8a, 0x94, 0xa4, 0xaa, 0xae, 0xb4, 0xb7, 0xfd,
+	0x03, 0x12, 0x15, 0x21, 0x22, 0x24, 0x3d, 0x3e, 'E',  'I',  'K',  'L',
+	'M',  'O',  'R',  'T',	'V',  'W',  'X',  'f',	'i',  'o',  'p',  'u',
+	0x89, 0x8a, 0x94, 0xa4, 0xaa, 0xab, 0xae, 0xb4, 0xb7, 0xfd, 0xff,
 };
 
-uint32_t ioctl_bytes(enum abi abi, uint32_t code)
+uint32_t ioctl_bytes(uint32_t code)
 {
-	unsigned i = 0;
-	uint16_t payload;
-
-	if (!(code >> 30) ||
-	    memchr(described_types, (int)(code >> 8 & 0xff), sizeof(described_types)) ||
-	    !names_ioctl_next(abi, code, &i, &payload))
+	if (memchr(described_types, (int)(code >> 8 & 0xff), sizeof(described_types)))
 		return 0;
 	return code >> 16 & 0x3fff;
 }

@@ -149,9 +149,9 @@ void walk_keydata_in(struct dec *d, const struct sc_node *n, const struct place 
 void walk_ioctl(struct dec *d, uint64_t code);
 /** What the code of an ioctl says about its argument; NULL: nothing. */
 const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code);
-/** -v: how many bytes of an argument without a description are shown; 0: its address. Only of codes
- * with a name; what the reference (7.2) does. */
-uint32_t ioctl_bytes(enum abi abi, uint32_t code);
+/** -v: how many bytes of an argument without a description are shown; 0: its address. What the
+ * reference (7.2) does. */
+uint32_t ioctl_bytes(uint32_t code);
 
 /* custom/kvm.c */
 /** Makes the lines below a KVM_RUN. */

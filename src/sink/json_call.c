@@ -5,6 +5,7 @@
 #include "sink/json_put.h"
 #include "sink/json_state.h"
 #include "sink/json_value.h"
+#include "sink/result.h"
 
 enum { X32_BIT = 0x40000000 };
 
@@ -168,24 +169,18 @@ static void put_ret(struct buf *b, const struct call *c)
 		json_put_signed(b, c->ret);
 }
 
-/** What stands in parentheses behind a result; the rules of -X are those of the text. */
+/** What stands in parentheses behind a result. */
 static bool note_text(struct json *x, const struct call *c)
 {
-	const struct value *v = c->vals + c->note;
-	struct render_opts o = x->o->render;
-	bool flags = v->kind == VALUE_FLAGS && !c->note_prefix;
-	struct render r;
+	size_t start = x->text.len;
 
-	if (c->note >= c->n || (flags && o.names == RENDER_RAW))
+	if (c->note >= c->n)
 		return false;
-	if (flags || v->kind == VALUE_ENUM || v->kind == VALUE_SIGNO ||
-	    (v->kind == VALUE_BITS && c->note_prefix))
-		o.names = RENDER_ABBREV;
 	buf_put(&x->text, " (", 2);
-	if (c->note_prefix)
-		buf_puts(&x->text, sc_name(c->note_prefix));
-	render_init(&r, &o, &x->text);
-	render_values(&r, v, c->n - c->note);
+	if (!result_note(&x->text, &x->o->render, c)) {
+		x->text.len = start;
+		return false;
+	}
 	buf_putc(&x->text, ')');
 	return true;
 }

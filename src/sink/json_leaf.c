@@ -122,7 +122,8 @@ static void list_bits(struct json_list *l, const struct value *v)
 			continue;
 		uint64_t x = part_value(bits, p, num);
 		const char *name = p->kind == SC_PART_ENUM ? names_enum(p->ref, x) : NULL;
-		if (name)
+		// A name that is a number only stands for it in the text.
+		if (name && (name[0] < '0' || name[0] > '9'))
 			list_name(l, name);
 		else if (p->kind == SC_PART_ENUM)
 			rest |= x << p->shift;

@@ -78,16 +78,10 @@ static void put_number(struct buf *b, const struct call *c)
 	}
 }
 
-/**
- * What stands in parentheses behind a result. The reference makes these texts by other means than
- * arguments, so that -X has its own effect on each kind: names of single values and of open flags
- * always stay, flags of descriptors and personalities follow -X, what a command gave goes under
- * -X raw, and so do I/O priorities, of which -X verbose shows no number.
- */
-static void put_note(struct render *r, const struct call *c)
+bool result_note(struct buf *b, const struct render_opts *opts, const struct call *c)
 {
 	const struct value *v = c->vals + c->note;
-	struct render_opts o = *r->o;
+	struct render_opts o = *opts;
 	const struct sc_ret *own = &sc_rets[sc_sigs[c->sig].ret];
 	bool command = !own->note && !own->select;
 	bool flags =
@@ -96,7 +90,7 @@ static void put_note(struct render *r, const struct call *c)
 	struct render inner;
 
 	if ((flags || (v->kind == VALUE_LABEL && v->ref)) && o.names == RENDER_RAW)
-		return;
+		return false;
 	if (v->kind == VALUE_LABEL && v->ref && o.names == RENDER_VERBOSE) {
 		text.kind = VALUE_TEXT;
 		text.bytes += v->len;
@@ -104,16 +98,28 @@ static void put_note(struct render *r, const struct call *c)
 		v = &text;
 	}
 	if (flags || v->kind == VALUE_ENUM || v->kind == VALUE_LABEL || v->kind == VALUE_SIGNO ||
-	    (v->kind == VALUE_BITS && c->note_prefix))
+	    (v->kind == VALUE_BITS && (c->note_prefix || !sc_bitsets[v->ref].split)))
 		o.names = RENDER_ABBREV;
 	o.palette = NULL;
+	if (c->note_prefix)
+		buf_puts(b, sc_name(c->note_prefix));
+	render_init(&inner, &o, b);
+	render_values(&inner, v, c->n - c->note);
+	return true;
+}
+
+static void put_note(struct render *r, const struct call *c)
+{
+	size_t start = r->b->len, unseen = r->unseen;
+
 	buf_putc(r->b, ' ');
 	render_on(r, PALETTE_RETVAL);
 	buf_putc(r->b, '(');
-	if (c->note_prefix)
-		buf_puts(r->b, sc_name(c->note_prefix));
-	render_init(&inner, &o, r->b);
-	render_values(&inner, v, c->n - c->note);
+	if (!result_note(r->b, r->o, c)) {
+		r->b->len = start;
+		r->unseen = unseen;
+		return;
+	}
 	buf_putc(r->b, ')');
 	render_reset(r);
 }

@@ -337,3 +337,19 @@ call i386 timerfd_gettime64 0x1 0x2 0x3 0x4 0x5 0x6 = 0
 
 call i386 timerfd_gettime64 0xffffffff 0xffffffff 0xffffffff 0xffffffff 0xffffffff 0xffffffff = 0
 > timerfd_gettime64(-1, 0xffffffff) = 0
+call fcntl 112 1 = 0x40
+> fcntl(112, F_GETFD) = 0x40 (flags 0x40)
+opts -X verbose
+> fcntl(112, 0x1 /* F_GETFD */) = 0x40 (flags 0x40)
+opts -X raw
+> fcntl(112, 0x1) = 0x40 (flags 0x40)
+call fcntl 112 1 = 0x41
+> fcntl(112, F_GETFD) = 0x41 (flags FD_CLOEXEC|0x40)
+opts -X verbose
+> fcntl(112, 0x1 /* F_GETFD */) = 0x41 (flags 0x41 /* FD_CLOEXEC|0x40 */)
+call fcntl 112 1034 = 0x1004
+> fcntl(112, F_GET_SEALS) = 0x1004 (seals F_SEAL_GROW|0x1000)
+call fcntl 112 1034 = 0x1000
+> fcntl(112, F_GET_SEALS) = 0x1000 (seals 0x1000)
+opts -X verbose
+> fcntl(112, 0x40a /* F_GET_SEALS */) = 0x1000 (seals 0x1000)

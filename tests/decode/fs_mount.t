@@ -420,3 +420,18 @@ call i386 umount 0x1 0x2 0x3 0x4 0x5 0x6 = 0
 
 call i386 umount 0xffffffff 0xffffffff 0xffffffff 0xffffffff 0xffffffff 0xffffffff = 0
 > umount(0xffffffff) = 0
+call mount 0 0 0 0x2c0ed0001 0 = 53
+> mount(NULL, NULL, NULL, MS_MGC_VAL|MS_RDONLY, NULL) = 53
+opts -X raw
+> mount(NULL, NULL, NULL, 0xc0ed0000|0x1, NULL) = 53
+opts -X verbose
+> mount(NULL, NULL, NULL, 0xc0ed0000 /* MS_MGC_VAL */|0x1 /* MS_RDONLY */, NULL) = 53
+call mount 0 0 0 0x20000c0ed0000 0 = 53
+> mount(NULL, NULL, NULL, MS_MGC_VAL, NULL) = 53
+opts -X verbose
+> mount(NULL, NULL, NULL, 0xc0ed0000 /* MS_MGC_VAL */, NULL) = 53
+call mount 0 0 0 0x20000000001 0 = 53
+> mount(NULL, NULL, NULL, MS_RDONLY|0x20000000000, NULL) = 53
+call statmount 0 0x10000010 -3 0 = 0
+mem 0x10000010 u32:1361,0 u64:0x8 zero:92 u32:3 zero:1300
+> statmount(NULL, {size=1361, mask=STATMOUNT_MNT_ROOT, mnt_root=""}, 18446744073709551613, 0) = 0

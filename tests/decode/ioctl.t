@@ -2907,3 +2907,32 @@ call x86_64 ioctl 3 0x540b -1 = -ENOTTY
 > ioctl(3, TCFLSH, 0xffffffffffffffff /* TC??? */) = -1 ENOTTY (Inappropriate ioctl for device)
 call x86_64 ioctl 3 0x2400 -1 = -ENOTTY
 > ioctl(3, PERF_EVENT_IOC_ENABLE, PERF_IOC_FLAG_GROUP|0xfffffffe) = -1 ENOTTY (Inappropriate ioctl for device)
+call ioctl 5 0x00100000 0x10000010 = 35
+mem 0x10000010 u64:1,2
+> ioctl(5, _IOC(_IOC_NONE, 0, 0, 0x10), 0x10000010) = 35
+opts -v -s 8
+> ioctl(5, _IOC(_IOC_NONE, 0, 0, 0x10), "\x01\x00\x00\x00\x00\x00\x00\x00"... => "\x01\x00\x00\x00\x00\x00\x00\x00"...) = 35
+call ioctl 5 0x00040001 0x10000010 = 35
+mem 0x10000010 u64:1,2
+exit 0x10000010 u64:3,4
+opts -v
+> ioctl(5, _IOC(_IOC_NONE, 0, 0x1, 0x4), "\x01\x00\x00\x00" => "\x03\x00\x00\x00") = 35
+call ioctl 5 0x80087a01 0x10000010 = 35
+mem 0x10000010 u64:1,2
+exit 0x10000010 u64:3,4
+opts -v
+> ioctl(5, _IOC(_IOC_READ, 0x7a, 0x1, 0x8), "\x03\x00\x00\x00\x00\x00\x00\x00") = 35
+call ioctl 5 0x40080aa1 0x10000010 = -EINVAL
+mem 0x10000010 u64:1,2
+opts -v
+> ioctl(5, _IOC(_IOC_WRITE, 0xa, 0xa1, 0x8), "\x01\x00\x00\x00\x00\x00\x00\x00") = -1 EINVAL (Invalid argument)
+call ioctl 5 0x4008abee 0x10000010 = -EINVAL
+mem 0x10000010 u64:1,2
+opts -v
+> ioctl(5, _IOC(_IOC_WRITE, 0xab, 0xee, 0x8), 0x10000010) = -1 EINVAL (Invalid argument)
+call ioctl 5 0x84501 0x10000010 = 3
+> ioctl(5, IOCTL_EVTCHN_BIND_INTERDOMAIN, 0x10000010) = 3
+call ioctl 5 0x104708 0x10000010 = 3
+> ioctl(5, IOCTL_GNTDEV_GRANT_COPY, 0x10000010) = 3
+call i386 ioctl 5 0x84708 0x10000010 = 3
+> ioctl(5, IOCTL_GNTDEV_GRANT_COPY, 0x10000010) = 3

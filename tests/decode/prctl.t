@@ -299,3 +299,27 @@ opts -N
 
 call prctl 0x37 0x6b = 0
 > prctl(PR_SET_TAGGED_ADDR_CTRL, PR_TAGGED_ADDR_ENABLE|PR_MTE_TCF_SYNC|0xd<<PR_MTE_TAG_SHIFT, 0, 0, 0) = 0
+call prctl 63 0x60000 = 0x20000
+> prctl(PR_SME_SET_VL, PR_SME_SET_VL_ONEXEC|PR_SME_VL_INHERIT|0) = 0x20000 (PR_SME_VL_INHERIT|0)
+opts -X raw
+> prctl(0x3f, 0x60000) = 0x20000
+opts -X verbose
+> prctl(0x3f /* PR_SME_SET_VL */, 0x60000 /* PR_SME_SET_VL_ONEXEC|PR_SME_VL_INHERIT|0 */) = 0x20000 (PR_SME_VL_INHERIT|0)
+call prctl 63 0x60005 = 0x20005
+> prctl(PR_SME_SET_VL, PR_SME_SET_VL_ONEXEC|PR_SME_VL_INHERIT|0x5) = 0x20005 (PR_SME_VL_INHERIT|0x5)
+opts -X verbose
+> prctl(0x3f /* PR_SME_SET_VL */, 0x60005 /* PR_SME_SET_VL_ONEXEC|PR_SME_VL_INHERIT|0x5 */) = 0x20005 (PR_SME_VL_INHERIT|0x5)
+call prctl 63 5 = 0x50000
+> prctl(PR_SME_SET_VL, 0x5) = 0x50000 (PR_SME_SET_VL_ONEXEC|0x10000|0)
+opts -X verbose
+> prctl(0x3f /* PR_SME_SET_VL */, 0x5) = 0x50000 (PR_SME_SET_VL_ONEXEC|0x10000|0)
+call prctl 63 0 = 0
+> prctl(PR_SME_SET_VL, 0) = 0
+opts -X verbose
+> prctl(0x3f /* PR_SME_SET_VL */, 0) = 0
+call prctl 50 0x10000 = 9
+> prctl(PR_SVE_SET_VL, 0x10000|0) = 0x9
+opts -X verbose
+> prctl(0x32 /* PR_SVE_SET_VL */, 0x10000 /* 0x10000|0 */) = 0x9
+call prctl 51 = 0x20000
+> prctl(PR_SVE_GET_VL) = 0x20000 (PR_SVE_VL_INHERIT|0)

@@ -308,3 +308,9 @@ mem 0x10001ffc hex:00010000
 call i386 waitpid 0xfffffffb 0x10001ffc 0x2 = 0
 mem 0x10001ffc hex:00010000
 > waitpid(-5, 0x10001ffc, WSTOPPED) = 0
+call i386 clone3 0x10000010 88 = 88
+mem 0x10000010 u64:0x80000,0,0,0,254,0x66,0x4a,0,0x1027c008,0,269107200
+> clone3({flags=CLONE_SETTLS, exit_signal=254, stack=0x66, stack_size=0x4a, tls=NULL, set_tid=0x1027c008, set_tid_size=0, cgroup=269107200}, 88) = 88
+call i386 clone3 0x10000010 88 = 88
+mem 0x10000010 u64:0x80000,0,0,0,254,0x66,0x4a,0x10003ff0,0x1027c008,0,269107200
+> clone3({flags=CLONE_SETTLS, exit_signal=254, stack=0x66, stack_size=0x4a, tls=0x10003ff0, set_tid=0x1027c008, set_tid_size=0, cgroup=269107200}, 88) = 88

@@ -298,3 +298,20 @@ opts -N
 call ptrace 0 2 3 4 = 0
 opts -N
 > ptrace(op=PTRACE_TRACEME) = 0
+call ptrace 0x4204 6 0x3fffffff00000001 0x10000010 = 0
+mem 0x10000010 u64:0x401,0x10
+> ptrace(PTRACE_GETREGSET, 6, NT_PRSTATUS, {iov_base=0x401, iov_len=16}) = 0
+call ptrace 0x4205 6 0x3fffffffffffffff 0x10000010 = 0
+mem 0x10000010 u64:0x401,0x10
+> ptrace(PTRACE_SETREGSET, 6, 0xffffffff /* NT_??? */, {iov_base=0x401, iov_len=16}) = 0
+call x32 ptrace 0x420b 5 4 0x10002ff8 = 0
+mem 0x10002ff8 hex:ff00000000000000
+> ptrace(PTRACE_SETSIGMASK, 5, 4, [HUP INT QUIT ILL TRAP ABRT BUS FPE]) = 0
+call ptrace 0x420a 5 4 0x10002ff8 = 0
+mem 0x10002ff8 hex:ff00000000000000
+> ptrace(PTRACE_GETSIGMASK, 5, 4, 0x10002ff8) = 0
+call i386 ptrace 0x420a 5 4 0x10002ff8 = 0
+mem 0x10002ff8 hex:ffffff0000000000
+> ptrace(PTRACE_GETSIGMASK, 5, 4, ~[XFSZ VTALRM PROF WINCH IO PWR SYS RTMIN]) = 0
+opts -X raw
+> ptrace(0x420a, 5, 4, ~[25 26 27 28 29 30 31 32]) = 0

@@ -9,10 +9,11 @@
  *	exitfloats ...                                       the same, as they are at exit
  *	mem ADDR "text\0" u8: u16: u32: u64: (lists: u32:1,2) zero:N hex:00ff
  *	exit ADDR ...                                        the same, as it is at exit
- *	fd N "path" | peer N "details" | cwd "path" | comm N "name" | ifname N "eth0" | context N
- *"u:r:t:s0" | fdcontext N "u:r:t:s0" opts -v -s 10 -X raw -y -yy -Y -N -x -xx -e verbose=none -e
- *raw=all -e abbrev=none opts --secontext --secontext=full > expected line json NAME {"value":...} |
- *NAME ...                   what the arguments (and ret) say in JSON beyond numbers
+ *	fd N "path" | peer N "details" | proto N "NETLINK" | cwd "path" | comm N "name"
+ *	ifname N "eth0" | context N "u:r:t:s0" | fdcontext N "u:r:t:s0"
+ *	opts -v -s 10 -X raw -y -yy -Y -N -x -xx -e verbose=none -e raw=all -e abbrev=none
+ *	opts --secontext --secontext=full > expected line
+ *	json NAME {"value":...} | NAME ...   what the arguments (and ret) say beyond numbers
  *
  * Every `>` is one run with the options of the line before it. Exit status: 0 all right, 1 not, 77
  * nothing to do.
@@ -30,6 +31,7 @@
 #include "decode/proto.h"
 #include "json.h"
 #include "sink/render.h"
+#include "sink/result.h"
 
 enum { PIECES = 64, FACTS = 32, TEXT = 1 << 16 };
 
@@ -338,50 +340,13 @@ static void parse_options(struct test *t, char *s, unsigned line)
 
 /* -- running --------------------------------------------------------------------------------- */
 
-/** The text in parentheses; -X has its own effect there (as in sink/text_call.c). */
-static void test_note(struct render *r, const struct call *c)
-{
-	const struct value *v = c->vals + c->note;
-	struct render_opts o = *r->o;
-	bool flags = v->kind == VALUE_FLAGS && !c->note_prefix;
-	struct render note;
-
-	if (flags && o.names == RENDER_RAW)
-		return;
-	if (flags || v->kind == VALUE_ENUM || v->kind == VALUE_SIGNO ||
-	    (v->kind == VALUE_BITS && c->note_prefix))
-		o.names = RENDER_ABBREV;
-	buf_puts(r->b, " (");
-	if (c->note_prefix)
-		buf_puts(r->b, sc_name(c->note_prefix));
-	render_init(&note, &o, r->b);
-	render_values(&note, v, c->n - c->note);
-	buf_puts(r->b, ")");
-}
-
 static void put_result(struct render *r, const struct call *c)
 {
-	const char *name = names_errno((int)c->error);
-
 	buf_puts(r->b, ") = ");
-	if (c->failed) {
-		buf_puts(r->b, c->error >= 512 ? "? " : "-1 ");
-		buf_puts(r->b, name ? name : "?");
-		buf_puts(r->b, " (");
-		buf_puts(r->b, names_errno_text((int)c->error));
-		buf_puts(r->b, ")");
-		return;
-	}
-	if (c->ret_kind == SC_R_NONE)
+	if (c->ret_kind == SC_R_NONE && !c->failed)
 		buf_putc(r->b, '?');
-	else {
-		const struct value *values;
-		uint32_t n = call_result(c, &values);
-
-		render_values(r, values, n);
-	}
-	if (c->note < c->n)
-		test_note(r, c);
+	else
+		result_put(r, c);
 }
 
 static void library_line(struct test *t, struct call *c, struct buf *out)
@@ -474,7 +439,7 @@ static void parse_line(struct test *t, char *s, const char *file, unsigned line,
 	} facts[] = {{"fd ", MEM_ASK_FD},	    {"peer ", MEM_ASK_FD_PEER},
 		     {"cwd ", MEM_ASK_CWD},	    {"comm ", MEM_ASK_COMM},
 		     {"context ", MEM_ASK_CONTEXT}, {"fdcontext ", MEM_ASK_FD_CONTEXT},
-		     {"ifname ", MEM_ASK_IFNAME}};
+		     {"ifname ", MEM_ASK_IFNAME},   {"proto ", MEM_ASK_SOCK_PROTO}};
 
 	if (!*s || *s == '#')
 		return;

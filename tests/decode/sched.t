@@ -253,3 +253,43 @@ opts -X verbose
 > sched_setscheduler(0, 0x40000009 /* SCHED_RESET_ON_FORK|0x9 */, NULL) = 0
 call setpriority 0 0 0xffffffffffffffec = 0
 > setpriority(PRIO_PROCESS, 0, -20) = 0
+call sched_getscheduler 0 = 0x7a1752cb
+> sched_getscheduler(0) = 0x7a1752cb (SCHED_RESET_ON_FORK|0x3a1752cb)
+opts -X verbose
+> sched_getscheduler(0) = 0x7a1752cb (SCHED_RESET_ON_FORK|0x3a1752cb)
+opts -X raw
+> sched_getscheduler(0) = 0x7a1752cb (SCHED_RESET_ON_FORK|0x3a1752cb)
+call sched_getscheduler 0 = 0x40000000
+> sched_getscheduler(0) = 0x40000000 (SCHED_RESET_ON_FORK|SCHED_OTHER)
+opts -X raw
+> sched_getscheduler(0) = 0x40000000 (SCHED_RESET_ON_FORK|SCHED_OTHER)
+call sched_getattr 8 0x10000010 3 1 = 0
+mem 0x10000010 hex:6161616161616161
+> sched_getattr(8, {size=6381921, sched_policy=SCHED_OTHER, sched_flags=0, sched_nice=0, sched_priority=0, sched_runtime=0, sched_deadline=0, sched_period=0, sched_util_min=0, sched_util_max=0}, 3, SCHED_GETATTR_FLAG_DL_DYNAMIC) = 0
+call sched_getattr 8 0x10002fff 1 1 = 0
+mem 0x10002fff hex:61
+> sched_getattr(8, {size=97, sched_policy=SCHED_OTHER, sched_flags=0, sched_nice=0, sched_priority=0, sched_runtime=0, sched_deadline=0, sched_period=0, sched_util_min=0, sched_util_max=0}, 1, SCHED_GETATTR_FLAG_DL_DYNAMIC) = 0
+call sched_getattr 8 0x10002ffe 3 1 = 0
+mem 0x10002ffe hex:6161
+> sched_getattr(8, 0x10002ffe, 3, SCHED_GETATTR_FLAG_DL_DYNAMIC) = 0
+call rseq 0x10000020 32 0 3 = 0
+mem 0x10000020 u32:1,1 u64:0x10001000 u32:0,0,0,0
+mem 0x10001000 u32:1,9 u64:3,4,0x1234
+> rseq({cpu_id_start=1, cpu_id=1, rseq_cs={version=1, flags=RSEQ_CS_FLAG_NO_RESTART_ON_PREEMPT|0x8, start_ip=0x3, post_commit_offset=0x4, abort_ip=0x1234} /* 0x10001000 */, flags=0, node_id=0, mm_cid=0, slice_ctrl={request=0, granted=0, __reserved=0}, __reserved=0}, 32, 0, 0x3) = 0
+opts -X verbose
+> rseq({cpu_id_start=1, cpu_id=1, rseq_cs={version=1, flags=0x9 /* RSEQ_CS_FLAG_NO_RESTART_ON_PREEMPT|0x8 */, start_ip=0x3, post_commit_offset=0x4, abort_ip=0x1234} /* 0x10001000 */, flags=0, node_id=0, mm_cid=0, slice_ctrl={request=0, granted=0, __reserved=0}, __reserved=0}, 32, 0, 0x3) = 0
+opts -X raw
+> rseq({cpu_id_start=1, cpu_id=1, rseq_cs={version=1, flags=0x9, start_ip=0x3, post_commit_offset=0x4, abort_ip=0x1234} /* 0x10001000 */, flags=0, node_id=0, mm_cid=0, slice_ctrl={request=0, granted=0, __reserved=0}, __reserved=0}, 32, 0, 0x3) = 0
+call rseq 0x10000020 32 0 3 = 0
+mem 0x10000020 u32:1,1 u64:0x10003000 u32:0,0,0,0
+> rseq({cpu_id_start=1, cpu_id=1, rseq_cs=0x10003000, flags=0, node_id=0, mm_cid=0, slice_ctrl={request=0, granted=0, __reserved=0}, __reserved=0}, 32, 0, 0x3) = 0
+call rseq 0x10000020 32 0 3 = 0
+mem 0x10000020 u32:1,1 u64:0x1010001000 u32:0,0,0,0
+> rseq({cpu_id_start=1, cpu_id=1, rseq_cs=0x1010001000, flags=0, node_id=0, mm_cid=0, slice_ctrl={request=0, granted=0, __reserved=0}, __reserved=0}, 32, 0, 0x3) = 0
+call i386 rseq 0x10000020 32 0 3 = 0
+mem 0x10000020 u32:1,1 u64:0x1010001000 u32:0,0,0,0
+mem 0x10001000 u32:1,9 u64:3,4,0x1234
+> rseq({cpu_id_start=1, cpu_id=1, rseq_cs={version=1, flags=RSEQ_CS_FLAG_NO_RESTART_ON_PREEMPT|0x8, start_ip=0x3, post_commit_offset=0x4, abort_ip=0x1234} /* 0x10001000 */, flags=0, node_id=0, mm_cid=0, slice_ctrl={request=0, granted=0, __reserved=0}, __reserved=0}, 32, 0, 0x3) = 0
+call x32 rseq 0x10000020 32 0 3 = 0
+mem 0x10000020 u32:1,1 u64:0x1000000000 u32:0,0,0,0
+> rseq({cpu_id_start=1, cpu_id=1, rseq_cs=0x1000000000, flags=0, node_id=0, mm_cid=0, slice_ctrl={request=0, granted=0, __reserved=0}, __reserved=0}, 32, 0, 0x3) = 0

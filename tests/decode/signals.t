@@ -304,3 +304,23 @@ call i386 ssetmask 0x5 = 5
 > ssetmask([HUP QUIT]) = 0x5 (old mask [HUP QUIT])
 call i386 ssetmask 0x5 = 1
 > ssetmask([HUP QUIT]) = 0x1 (old mask [HUP])
+call rt_sigpending 0x10002ffc 4 = 0
+mem 0x10002ffc hex:fbffffff
+> rt_sigpending(~[QUIT], 4) = 0
+call i386 rt_sigpending 0x10000010 4 = 0
+mem 0x10000010 hex:ffffffff00000000
+> rt_sigpending(~[], 4) = 0
+call rt_sigpending 0x10000010 3 = 0
+mem 0x10000010 hex:fbffffff00000000
+> rt_sigpending(~[QUIT XFSZ VTALRM PROF WINCH IO PWR SYS RTMIN], 3) = 0
+call rt_sigpending 0x10000010 6 = 0
+mem 0x10000010 hex:fbffffffffffffff
+> rt_sigpending(~[QUIT RT_17 RT_18 RT_19 RT_20 RT_21 RT_22 RT_23 RT_24 RT_25 RT_26 RT_27 RT_28 RT_29 RT_30 RT_31 RT_32], 6) = 0
+call rt_sigtimedwait 0x10000800 0x10000010 0 8 = 82
+mem 0x10000800 u64:1
+mem 0x10000010 u32:4,131,0xfffffffe,0,13,0xfffffffb,2,0 zero:128
+> rt_sigtimedwait([HUP], {si_signo=SIGILL, si_code=SI_TIMER, si_errno=ENOTRECOVERABLE, si_timerid=0xd, si_overrun=-5, si_int=2, si_ptr=0x2}, NULL, 8) = 82
+call i386 rt_sigtimedwait 0x10000800 0x10000010 0 8 = 82
+mem 0x10000800 u64:1
+mem 0x10000010 u32:4,131,0xfffffffe,13,0xfffffffb,2,0 zero:128
+> rt_sigtimedwait([HUP], {si_signo=SIGILL, si_code=SI_TIMER, si_errno=ENOTRECOVERABLE, si_timerid=0xd, si_overrun=-5, si_int=2, si_ptr=0x2}, NULL, 8) = 82

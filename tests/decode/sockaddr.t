@@ -656,3 +656,15 @@ call x86_64 bind 3 0x1ff2 14 = 0
 mem 0x1ff2 hex:1f00011061626364656640000100
 opts -X verbose
 > bind(3, {sa_family=0x1f /* AF_BLUETOOTH */, l2_psm=htobs(0x1001 /* L2CAP_PSM_DYN_START */), l2_bdaddr="\x61\x62\x63\x64\x65\x66" /* 61:62:63:64:65:66 */, l2_cid=htobs(0x40 /* L2CAP_CID_DYN_START */), l2_bdaddr_type=0x1 /* BDADDR_LE_PUBLIC */}, 14) = 0
+call bind 5 0x10000010 96 = 0
+ifname 1 "lo"
+mem 0x10000010 u16:39,0 u32:1,2,1 u8:1,4 "name" zero:66 u64:4
+> bind(5, {sa_family=AF_NFC, dev_idx=if_nametoindex("lo"), target_idx=0x2, nfc_protocol=NFC_PROTO_JEWEL, dsap=0x1 /* LLCP_SAP_SDP */, ssap=0x4 /* LLCP_SAP_SNEP */, service_name="name", service_name_len=4}, 96) = 0
+opts -X verbose
+> bind(5, {sa_family=0x27 /* AF_NFC */, dev_idx=1 /* if_nametoindex("lo") */, target_idx=0x2, nfc_protocol=0x1 /* NFC_PROTO_JEWEL */, dsap=0x1 /* LLCP_SAP_SDP */, ssap=0x4 /* LLCP_SAP_SNEP */, service_name="name", service_name_len=4}, 96) = 0
+opts -X raw
+> bind(5, {sa_family=0x27, dev_idx=1, target_idx=0x2, nfc_protocol=0x1, dsap=0x1, ssap=0x4, service_name="name", service_name_len=4}, 96) = 0
+call bind 5 0x10000010 96 = 0
+ifname 1 "lo"
+mem 0x10000010 u16:39,0 u32:1,2,1 u8:5,0xff "name" zero:66 u64:4
+> bind(5, {sa_family=AF_NFC, dev_idx=if_nametoindex("lo"), target_idx=0x2, nfc_protocol=NFC_PROTO_JEWEL, dsap=0x5, ssap=0xff /* LLCP_SAP_MAX */, service_name="name", service_name_len=4}, 96) = 0

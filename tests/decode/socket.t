@@ -368,3 +368,13 @@ call x86_64 ioctl 3 0x8927 0x1000 = 0
 mem 0x1000 "lo\0" zero:13 u16:1 "abcdef" zero:22
 opts -X verbose
 > ioctl(3, 0x8927 /* SIOCGIFHWADDR */, {ifr_name="lo", ifr_hwaddr={sa_family=0x1 /* ARPHRD_ETHER */, sa_data="\x61\x62\x63\x64\x65\x66\x00\x00\x00\x00\x00\x00\x00\x00" /* 61:62:63:64:65:66 */}}) = 0
+call socket 3 1 0x1ffffffff = 0
+> socket(AF_AX25, SOCK_STREAM, 0x1ffffffff /* AX25_P_??? */) = 0
+call socket 3 1 0xcc = 0
+> socket(AF_AX25, SOCK_STREAM, 0xcc /* AX25_P_IP */) = 0
+opts -X raw
+> socket(0x3, 0x1, 0xcc /* AX25_P_IP */) = 0
+call x32 socket 3 1 -5 = 0
+> socket(AF_AX25, SOCK_STREAM, 0xfffffffffffffffb /* AX25_P_??? */) = 0
+call i386 socket 3 1 -5 = 0
+> socket(AF_AX25, SOCK_STREAM, 0xfffffffb /* AX25_P_??? */) = 0

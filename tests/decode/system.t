@@ -262,3 +262,8 @@ opts -v
 call i386 uname 0x10003e7a = 0
 mem 0x10003e7a hex:4c696e7578 zero:60 hex:6ee9226465 zero:60 hex:36 zero:64 hex:233120534d50 zero:59 hex:7838365f3634 zero:59 hex:286e6f6e6529 zero:59
 > uname({sysname="Linux", nodename="n\351\"de", ...}) = 0
+call syslog 0x10000000001 0x11 8 = 109
+> syslog(1 /* SYSLOG_ACTION_OPEN */) = 109
+call syslog 0x10000000003 0x10000010 8 = 2
+mem 0x10000010 "abcdef"
+> syslog(3 /* SYSLOG_ACTION_READ_ALL */, "ab", 8) = 2

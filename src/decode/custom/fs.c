@@ -153,7 +153,8 @@ static const char *statmount_strings(struct dec *d, const struct cargs *a, size_
 	int64_t size = a->p[1];
 	taddr base = a->addr - (taddr)a->p[0];
 
-	if (size <= STRINGS || size > a->p[2] || a->val >= (uint64_t)(size - STRINGS))
+	if (size <= STRINGS || (uint64_t)size > (uint64_t)a->p[2] ||
+	    a->val >= (uint64_t)(size - STRINGS))
 		return NULL;
 	*n = (size_t)(size - STRINGS) - (size_t)a->val;
 	const uint8_t *p = dec_read(d, base + STRINGS, (size_t)(size - STRINGS));

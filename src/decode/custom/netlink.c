@@ -18,13 +18,13 @@ enum {
 	TYPE_DONE = 3,
 	TYPE_FIRST = 16, /* types below are the same for all families */
 	FLAG_CAPPED = 0x100,
-	FLAG_TLVS = 0x200,
 	FAMILY_ROUTE = 0,
 	FAMILY_DIAG = 4,
 	FAMILY_GENERIC = 16,
 	DELACTION = 49, /* shown with the flags of a request for data */
 	BYTES_MAX = 1 << 20,
 	NO_FAMILY = -1,
+	DEPTH_MAX = 8, /* errors about errors: the kernel makes none */
 };
 
 struct nlmsg {
@@ -174,7 +174,7 @@ static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, const
 	const struct nl inner = {d, nl->family, nl->depth + 1};
 	int32_t error;
 
-	if (n < 4 + HEADER || nl->depth) {
+	if (n < 4 + HEADER || nl->depth >= DEPTH_MAX) {
 		bytes_show(d, p, n);
 		return;
 	}
@@ -182,7 +182,7 @@ static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, const
 	struct nlmsg m = header_read(p + 4);
 	size_t size = flags & FLAG_CAPPED ? HEADER : m.len < n - 4 ? m.len : n - 4;
 	size_t end = 4 + aligned(size < HEADER ? HEADER : size);
-	bool tlvs = flags & (FLAG_TLVS | FLAG_CAPPED) && end < n;
+	bool tlvs = end < n;
 
 	if (tlvs)
 		dec_array(d);
@@ -335,6 +335,15 @@ static void messages_show(const struct nl *nl, taddr addr, const uint8_t *p, siz
 	for (size_t off = 0; off < n && d->budget > 1;) {
 		size_t left = got > off ? got - off : 0;
 
+		if (left < HEADER && left < n - off) {
+			// A long message may have led past a hole.
+			size_t more = n - off < BYTES_MAX ? n - off : BYTES_MAX;
+
+			p = dec_bytes(d, addr += off, more, &got);
+			n -= off;
+			left = got;
+			off = 0;
+		}
 		if (left < HEADER && left < n - off) {
 			if (n - off < HEADER)
 				dec_addr(d, addr + off);

@@ -97,12 +97,11 @@ bool custom_sched_attr_out(struct dec *d, const struct cargs *a)
 {
 	struct attr t = {0};
 	uint32_t size = attr_min((uint32_t)a->p[0], ATTR_VER1);
-	const uint8_t *p =
-		size ? dec_read(d, a->val, size < sizeof(t.size) ? sizeof(t.size) : size) : NULL;
+	const uint8_t *p = size ? dec_read(d, a->val, size) : NULL;
 
 	if (!p)
 		return false;
-	memcpy(&t, p, size < sizeof(t.size) ? sizeof(t.size) : size);
+	memcpy(&t, p, size);
 	attr_show(d, &t, t.size, false);
 	return true;
 }
@@ -119,5 +118,20 @@ bool custom_rseq(struct dec *d, const struct cargs *a)
 		return false;
 	memcpy(area, p, n);
 	dec_struct_bytes(d, a->val, area, sizeof(area), "rseq_area", NULL, 0);
+	return true;
+}
+
+/** The critical section that a thread is in. A 32-bit task's address has 32 bits. */
+bool custom_rseq_cs(struct dec *d, const struct cargs *a)
+{
+	enum { SIZE = 32 };
+	taddr addr = dec_wordsize(d) == 4 ? (uint32_t)a->val : a->val;
+
+	if (!addr || !dec_read(d, addr, SIZE)) {
+		dec_addr(d, a->val);
+		return true;
+	}
+	dec_mem_struct(d, addr, "rseq_cs", NULL, 0);
+	dec_commentf(d, "0x%llx", (unsigned long long)addr);
 	return true;
 }

@@ -52,12 +52,13 @@ bool custom_sigframe(struct dec *d, const struct cargs *a)
 /** A set of which only n bytes are asked for. */
 bool custom_sigset_part(struct dec *d, const struct cargs *a)
 {
+	enum { WORD = 4 }; // a set has whole ones
 	uint8_t mask[8] = {0};
 	const uint8_t *p;
 
 	if (a->p[0] <= 0 || a->p[0] > 8 || !(p = dec_read(d, a->val, (size_t)a->p[0])))
 		return false;
 	memcpy(mask, p, (size_t)a->p[0]);
-	dec_sigset(d, mask, sizeof(mask));
+	dec_sigset(d, mask, a->p[0] <= WORD ? WORD : sizeof(mask));
 	return true;
 }

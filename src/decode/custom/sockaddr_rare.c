@@ -13,6 +13,14 @@
 
 /* -- NFC --------------------------------------------------------------------------------------- */
 
+/** An access point: a number, with the name of those that are well known. */
+static void sap_show(struct dec *d, const char *field, uint8_t sap)
+{
+	dec_field_str(d, field);
+	dec_int(d, SC_FMT_HEX, 1, sap);
+	dec_note(d, names_enum(SC_TABLE_llcp_sap, sap));
+}
+
 /** What struct sockaddr_nfc_llcp has behind sockaddr_nfc. Parameter: bytes of the whole address. */
 bool custom_nfc_llcp(struct dec *d, const struct cargs *a)
 {
@@ -27,10 +35,8 @@ bool custom_nfc_llcp(struct dec *d, const struct cargs *a)
 		dec_more(d);
 		return true;
 	}
-	dec_field_str(d, "dsap");
-	dec_int(d, SC_FMT_HEX, 1, a->at[0]);
-	dec_field_str(d, "ssap");
-	dec_int(d, SC_FMT_HEX, 1, a->at[1]);
+	sap_show(d, "dsap", a->at[0]);
+	sap_show(d, "ssap", a->at[1]);
 	uint64_t n = bytes_load(a->at + len_at, word, word, false);
 	dec_field_str(d, "service_name");
 	dec_string(d, a->at + NAME_AT, n < NAME ? (size_t)n : NAME, 0);

@@ -31,9 +31,10 @@ bool custom_sock_type(struct dec *d, const struct cargs *a)
 /** Shown as a number with its name beside it, always. */
 bool custom_ax25_proto(struct dec *d, const struct cargs *a)
 {
-	const char *name = names_enum(SC_TABLE_ax25_p, (uint32_t)a->val);
+	uint64_t v = d->c->abi == ABI_I386 ? (uint32_t)a->val : a->val;
+	const char *name = names_enum(SC_TABLE_ax25_p, v);
 
-	dec_int(d, SC_FMT_HEX, 4, a->val);
+	dec_int(d, SC_FMT_HEX, 8, v);
 	dec_comment(d, name ? name : "AX25_P_???");
 	return true;
 }
