@@ -47,6 +47,7 @@ struct debuginfo_unit {
 	size_t nfuncs;
 };
 
+struct function_known;
 struct debuginfo {
 	struct libdw dw;
 	int fd;
@@ -63,7 +64,8 @@ struct debuginfo {
 	struct types types; /* where the file's types live */
 	struct map by_die;  /* struct type by the address of its entry */
 	struct arena arena;
-	unsigned type_depth; /* of the type that is being made */
+	struct function_known *functions; /* sym/function_names.h has found them */
+	unsigned type_depth;		  /* of the type that is being made */
 };
 
 /** False: libdw is not there. */

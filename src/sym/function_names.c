@@ -7,17 +7,24 @@
 #include "base/buf.h"
 #include "base/cleanup.h"
 
-enum { DEPTH_MAX = 64, STRINGS_MAX = 256, ROOTS_MAX = 256 };
+enum { DEPTH_MAX = 64, ROOTS_MAX = 256, WORDS = 1 << 16 };
+
+/** Places of a name that were found before: a search reads all the file's bytes. */
+struct function_known {
+	struct function_known *next;
+	const char *name;
+	const struct function_place *places;
+	size_t n;
+};
 
 struct search {
 	struct debuginfo *d;
 	const char *name;
 	size_t len;
 	const struct dw_data *info; /* the entries' bytes */
-	void (*f)(void *data, const struct function_place *);
-	void *data;
-	bool *wanted;	 /* units that have to be read */
-	uint64_t *roots; /* entries of functions that were inlined somewhere */
+	struct buf found;	    /* struct function_place */
+	bool *wanted;		    /* units that have to be read */
+	uint64_t *roots;	    /* entries of functions that were inlined somewhere */
 	unsigned nroots;
 };
 
@@ -49,65 +56,138 @@ static bool is_end(char c)
 	return !c || c == '<'; // of a template's arguments
 }
 
-/** The unit that has a byte of the section is one to be read. */
+/* -- units by what their bytes refer to ------------------------------------------------------- */
+
+/** What is looked for among a unit's bytes. */
+struct needles {
+	struct buf numbers; /* uint32_t, sorted */
+	const char *name;   /* or NULL */
+	size_t len;
+	uint8_t starts[WORDS / 8]; /* the two bytes that one begins with */
+};
+
+static uint16_t word(const uint8_t *p)
+{
+	uint16_t w;
+
+	memcpy(&w, p, sizeof(w));
+	return w;
+}
+
+static void mark(struct needles *n, const void *bytes)
+{
+	uint16_t w = word(bytes);
+
+	n->starts[w >> 3] |= (uint8_t)(1 << (w & 7));
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+static void add_number(struct needles *n, uint32_t number)
+{
+	buf_put(&n->numbers, &number, sizeof(number));
+	mark(n, &number);
+}
+
+static void add_name(struct needles *n, const char *name, size_t len)
+{
+	n->name = name;
+	n->len = len;
+	mark(n, name);
+	if (len == 1)
+		mark(n, (char[]){name[0], '<'});
+}
+
+static bool is_needle(const struct needles *n, const uint8_t *at, size_t left)
+{
+	uint32_t number;
+
+	if (n->name && left > n->len && !memcmp(at, n->name, n->len) && is_end((char)at[n->len]))
+		return true;
+	if (left < sizeof(number))
+		return false;
+	memcpy(&number, at, sizeof(number));
+	return n->numbers.len && bsearch(&number, n->numbers.p, n->numbers.len / sizeof(number),
+					 sizeof(number), compare_numbers);
+}
+
+static bool has_needle(const struct needles *n, const uint8_t *at, const uint8_t *end)
+{
+	for (; at + 1 < end; at++) {
+		uint16_t w = word(at);
+
+		if (n->starts[w >> 3] >> (w & 7) & 1 && is_needle(n, at, (size_t)(end - at)))
+			return true;
+	}
+	return false;
+}
+
+/** Units in which one of them stands, or something that looks like it. */
+static void want_units(struct search *s, struct needles *n)
+{
+	size_t count;
+	const struct debuginfo_unit *units = debuginfo_units(s->d, &count);
+
+	if (n->numbers.len)
+		qsort(n->numbers.p, n->numbers.len / sizeof(uint32_t), sizeof(uint32_t),
+		      compare_numbers);
+	for (size_t i = 0; i < count; i++)
+		if (!s->wanted[i] && units[i].start < units[i].end && units[i].end <= s->info->n)
+			s->wanted[i] = has_needle(n, s->info->p + units[i].start,
+						  s->info->p + units[i].end);
+}
+
+/** The unit that an entry is in. */
 static void want(struct search *s, uint64_t off)
 {
-	size_t n, low = 0, high;
+	size_t n;
 	const struct debuginfo_unit *units = debuginfo_units(s->d, &n);
 
-	high = n;
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (units[mid].end <= off)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	if (low < n)
-		s->wanted[low] = true;
+	for (size_t i = 0; i < n; i++)
+		if (off >= units[i].start && off < units[i].end)
+			s->wanted[i] = true;
 }
 
-/** Units where four bytes are that number: a reference to it, or something else. */
-static void want_number(struct search *s, uint32_t number)
-{
-	const uint8_t *at = s->info->p, *end = at + s->info->n, *hit;
-
-	while ((hit = memmem(at, (size_t)(end - at), &number, sizeof(number)))) {
-		want(s, (uint64_t)(hit - s->info->p));
-		at = hit + 1;
-	}
-}
-
-/** Names stand in a section of their own, or, if they are short, among the entries. False: there
- * are too many that look like it, or they are referred to by numbers of a table. */
-static bool want_units(struct search *s)
+/** Names stand in a section of their own, or, if they are short, among the entries. False: they
+ * are referred to by numbers of a table. */
+static bool want_named(struct search *s)
 {
 	const struct dw_data *text = section(s->d, "debug_str");
-	const uint8_t *at, *end, *hit;
-	unsigned n = 0;
+	struct needles n = {0};
 
 	if (section(s->d, "debug_str_offsets") || s->d->dw.dwarf_getalt(s->d->dwarf))
 		return false;
-	at = s->info->p;
-	for (end = at + s->info->n; (hit = memmem(at, (size_t)(end - at), s->name, s->len)); at++) {
-		at = hit;
+	const uint8_t *at = text ? text->p : NULL, *end = text ? at + text->n : NULL, *hit;
+	add_name(&n, s->name, s->len);
+	// A longer name may end in this one, and the linker keeps both as one.
+	for (; at && (hit = memmem(at, (size_t)(end - at), s->name, s->len)); at = hit + 1)
 		if (hit + s->len < end && is_end((char)hit[s->len]))
-			want(s, (uint64_t)(hit - s->info->p));
-	}
-	at = text ? text->p : NULL;
-	for (end = text ? at + text->n : NULL;
-	     at && (hit = memmem(at, (size_t)(end - at), s->name, s->len)); at++) {
-		at = hit;
-		if (hit + s->len >= end || !is_end((char)hit[s->len]))
-			continue;
-		// A longer name may end in this one, and the linker keeps both as one.
-		if (n++ == STRINGS_MAX)
-			return false;
-		want_number(s, (uint32_t)(hit - text->p));
-	}
+			add_number(&n, (uint32_t)(hit - text->p));
+	want_units(s, &n);
+	buf_deinit(&n.numbers);
 	return true;
 }
+
+/** Units that refer to one of the roots: its own, and others by its offset in the section. */
+static void want_roots(struct search *s, size_t nunits)
+{
+	struct needles n = {0};
+
+	memset(s->wanted, 0, nunits * sizeof(*s->wanted));
+	for (unsigned i = 0; i < s->nroots; i++) {
+		want(s, s->roots[i]);
+		add_number(&n, (uint32_t)s->roots[i]);
+	}
+	want_units(s, &n);
+	buf_deinit(&n.numbers);
+}
+
+/* -- entries ---------------------------------------------------------------------------------- */
 
 static bool is_named(struct search *s, struct dw_die *die)
 {
@@ -122,7 +202,7 @@ static void tell(struct search *s, struct dw_die *die, bool inlined)
 
 	// Of some nothing but the place where they would have been is left.
 	if (!s->d->dw.dwarf_entrypc(die, &p.entry) && s->d->dw.dwarf_haspc(die, p.entry) > 0)
-		s->f(s->data, &p);
+		buf_put(&s->found, &p, sizeof(p));
 }
 
 static void take_function(struct search *s, struct dw_die *die)
@@ -212,40 +292,54 @@ static void each_wanted(struct search *s, void (*what)(struct search *, struct d
 			what(s, &die, 0);
 }
 
-/** Units that refer to one of the roots, by its offset in the section or in its own unit. */
-static void want_roots(struct search *s, size_t nunits)
+static void search(struct search *s)
 {
-	memset(s->wanted, 0, nunits * sizeof(*s->wanted));
-	for (unsigned i = 0; i < s->nroots; i++) {
-		want(s, s->roots[i]);
-		want_number(s, (uint32_t)s->roots[i]);
-	}
+	uint64_t roots[ROOTS_MAX];
+	size_t n;
+
+	debuginfo_units(s->d, &n);
+	_free_ bool *wanted = calloc(n + 1, sizeof(*wanted));
+	s->info = section(s->d, "debug_info");
+	if (!s->info || !wanted || !s->len)
+		return;
+	s->wanted = wanted;
+	s->roots = roots;
+	if (!want_named(s))
+		memset(wanted, true, n * sizeof(*wanted));
+	each_wanted(s, find_functions);
+	if (!s->nroots)
+		return;
+	want_roots(s, n);
+	each_wanted(s, find_inlined);
+}
+
+static const struct function_known *known(struct debuginfo *d, const char *name)
+{
+	struct function_known *k = d->functions;
+
+	while (k && strcmp(k->name, name) != 0)
+		k = k->next;
+	if (k)
+		return k;
+	struct search s = {.d = d, .name = name, .len = strlen(name)};
+	search(&s);
+	k = arena_alloc(&d->arena, sizeof(*k));
+	*k = (struct function_known){.next = d->functions,
+				     .name = arena_dup(&d->arena, name, s.len + 1),
+				     .places = arena_dup(&d->arena, s.found.p, s.found.len),
+				     .n = s.found.len / sizeof(struct function_place)};
+	buf_deinit(&s.found);
+	d->functions = k;
+	return k;
 }
 
 void function_places(struct debuginfo *d, const char *name,
 		     void (*f)(void *data, const struct function_place *), void *data)
 {
-	uint64_t roots[ROOTS_MAX];
-	struct search s = {.d = d,
-			   .name = name,
-			   .len = strlen(name),
-			   .info = section(d, "debug_info"),
-			   .f = f,
-			   .data = data,
-			   .roots = roots};
-	size_t n;
+	const struct function_known *k = known(d, name);
 
-	debuginfo_units(d, &n);
-	_free_ bool *wanted = calloc(n + 1, sizeof(*wanted));
-	if (!s.info || !wanted || !s.len)
-		return;
-	s.wanted = wanted;
-	if (!want_units(&s))
-		memset(wanted, true, n * sizeof(*wanted));
-	each_wanted(&s, find_functions);
-	want_roots(&s, n);
-	if (s.nroots)
-		each_wanted(&s, find_inlined);
+	for (size_t i = 0; i < k->n; i++)
+		f(data, &k->places[i]);
 }
 
 bool function_qualified(struct debuginfo *d, const struct dw_die *of, char *room, size_t size)
