@@ -20,6 +20,7 @@ enum reg_kind {
 	REG_FLAGS,
 	REG_X87,
 	REG_VECTOR,
+	REG_MASK, /* of AVX-512 */
 	REG_TAGS, /* the x87 tags: saved as one bit each, shown as two (regs_x87_tags) */
 };
 
@@ -29,7 +30,8 @@ struct reg {
 	uint8_t kind;	 /* enum reg_kind */
 	uint16_t offset; /* in its set */
 	uint8_t size;	 /* bytes */
-	uint16_t high;	 /* REG_VECTOR of 32 bytes: where the upper 16 are; else 0 */
+	uint8_t number;	 /* of a vector or mask register, for regs_pieces() */
+	uint8_t needs;	 /* the component of XSAVE that it is in; 0: every CPU has it */
 	uint8_t modes;	 /* of which programs: regs_next() */
 	bool alias;	 /* $pc, $eax ...: not listed by `info registers' */
 	bool general;	 /* listed by `info registers' without all */
@@ -41,14 +43,31 @@ struct reg_table {
 	uint8_t mode, word;
 };
 
-enum { REGS_GENERAL_SIZE = 27 * 8, REGS_XSAVE_MAX = 4096 };
+enum { REGS_GENERAL_SIZE = 27 * 8, REGS_XSAVE_MAX = 12288, REGS_VALUE_MAX = 64 };
 
 /** The table for programs of 32 or 64 bits. */
 const struct reg_table *regs_table(bool is64);
 /** The row behind r that programs of the table's mode have; NULL: the first, no more. */
 const struct reg *regs_next(const struct reg_table *t, const struct reg *r);
-/** A register by its name; NULL: none. */
+/** A register by its name; NULL: none, or this machine has it not. */
 const struct reg *regs_find(const struct reg_table *t, const char *name);
+
+/** Has this machine that register? */
+bool regs_has(const struct reg *r);
+/** A register of the XSAVE area in parts, lowest first: where each is in the area. Parts whose
+ * component is not in the area's XSTATE_BV (SDM, volume 1, 13.4.2) are zero. */
+struct reg_piece {
+	uint8_t component; /* 0, 1: x87 and SSE, always there */
+	uint8_t size;
+	uint16_t offset;
+};
+enum { REGS_PIECES = 3 };
+unsigned regs_pieces(const struct reg *r, struct reg_piece ret[REGS_PIECES]);
+/** The bytes of a register of an XSAVE area of len bytes; what is not in it is zero. */
+void regs_xsave_get(const struct reg *r, const uint8_t *area, size_t len,
+		    uint8_t ret[REGS_VALUE_MAX]);
+/** Puts them there, and notes what is to be loaded. */
+void regs_xsave_put(const struct reg *r, uint8_t *area, size_t len, const uint8_t *bytes);
 
 /** The bits of the flag register that have names, for a TYPE_FLAGS: name and number; ends with
  * NULL. */

@@ -8,13 +8,13 @@ enum { M64 = 1, M32 = 2, BOTH = M64 | M32 };
 
 #define GENERAL(modes, name, field, size, kind)                                                    \
 	{                                                                                          \
-		name, REG_GENERAL, kind, offsetof(struct user_regs_struct, field), size, 0, modes, \
-			false, true                                                                \
+		name, REG_GENERAL, kind, offsetof(struct user_regs_struct, field), size, 0, 0,     \
+			modes, false, true                                                         \
 	}
 #define ALIAS(modes, name, field, shift, size, kind)                                               \
 	{                                                                                          \
 		name, REG_GENERAL, kind, offsetof(struct user_regs_struct, field) + (shift), size, \
-			0, modes, true, false                                                      \
+			0, 0, modes, true, false                                                   \
 	}
 /* The parts of a register of four letters: eax in ax, al, ah. */
 #define HALVES(letter, field)                                                                      \
@@ -29,22 +29,29 @@ enum { M64 = 1, M32 = 2, BOTH = M64 | M32 };
 /* The legacy region of XSAVE is FXSAVE's (Intel SDM, volume 1, table 10-2). */
 #define FX(name, offset, size, kind)                                                               \
 	{                                                                                          \
-		name, REG_XSAVE, kind, offset, size, 0, BOTH, false, false                         \
+		name, REG_XSAVE, kind, offset, size, 0, 0, BOTH, false, false                      \
 	}
 #define ST(n)                                                                                      \
 	{                                                                                          \
-		"st" #n, REG_XSAVE, REG_X87, 32 + 16 * (n), 10, 0, BOTH, false, false              \
+		"st" #n, REG_XSAVE, REG_X87, 32 + 16 * (n), 10, 0, 0, BOTH, false, false           \
 	}
-#define XMM(n, modes)                                                                              \
+#define VECTOR(name, n, size, needs, modes)                                                        \
 	{                                                                                          \
-		"xmm" #n, REG_XSAVE, REG_VECTOR, 160 + 16 * (n), 16, 0, modes, false, false        \
+		name #n, REG_XSAVE, REG_VECTOR, 0, size, n, needs, modes, false, false             \
 	}
-/* The upper halves lie in the AVX component, whose offset is 576 in the standard format. */
-#define YMM(n, modes)                                                                              \
+#define XMM(n, modes) VECTOR("xmm", n, 16, 0, modes)
+#define YMM(n, modes) VECTOR("ymm", n, 32, 2, modes)
+#define ZMM(n, modes) VECTOR("zmm", n, 64, 6, modes)
+#define XMM_HIGH(n) VECTOR("xmm", n, 16, 7, M64)
+#define YMM_HIGH(n) VECTOR("ymm", n, 32, 7, M64)
+#define ZMM_HIGH(n) VECTOR("zmm", n, 64, 7, M64)
+#define MASK(n)                                                                                    \
 	{                                                                                          \
-		"ymm" #n, REG_XSAVE, REG_VECTOR, 160 + 16 * (n), 32, 576 + 16 * (n), modes, false, \
-			false                                                                      \
+		"k" #n, REG_XSAVE, REG_MASK, 0, 8, n, 5, BOTH, false, false                        \
 	}
+#define HIGH_VECTORS(R)                                                                            \
+	R(16), R(17), R(18), R(19), R(20), R(21), R(22), R(23), R(24), R(25), R(26), R(27), R(28), \
+		R(29), R(30), R(31)
 #define VECTORS(R)                                                                                 \
 	R(0, BOTH), R(1, BOTH), R(2, BOTH), R(3, BOTH), R(4, BOTH), R(5, BOTH), R(6, BOTH),        \
 		R(7, BOTH), R(8, M64), R(9, M64), R(10, M64), R(11, M64), R(12, M64), R(13, M64),  \
@@ -107,10 +114,22 @@ static const struct reg regs[] = {
 	FX("mxcsr", 24, 4, REG_FLAGS),
 	VECTORS(XMM),
 	VECTORS(YMM),
-	{"orig_rax", REG_GENERAL, REG_INT, offsetof(struct user_regs_struct, orig_rax), 8, 0, M64,
-	 true, false},
-	{"orig_eax", REG_GENERAL, REG_INT, offsetof(struct user_regs_struct, orig_rax), 4, 0, M32,
-	 true, false},
+	HIGH_VECTORS(XMM_HIGH),
+	HIGH_VECTORS(YMM_HIGH),
+	MASK(0),
+	MASK(1),
+	MASK(2),
+	MASK(3),
+	MASK(4),
+	MASK(5),
+	MASK(6),
+	MASK(7),
+	VECTORS(ZMM),
+	HIGH_VECTORS(ZMM_HIGH),
+	{"orig_rax", REG_GENERAL, REG_INT, offsetof(struct user_regs_struct, orig_rax), 8, 0, 0,
+	 M64, true, false},
+	{"orig_eax", REG_GENERAL, REG_INT, offsetof(struct user_regs_struct, orig_rax), 4, 0, 0,
+	 M32, true, false},
 	ALIAS(M64, "pc", rip, 0, 8, REG_CODE),
 	ALIAS(M64, "sp", rsp, 0, 8, REG_DATA),
 	ALIAS(M64, "fp", rbp, 0, 8, REG_DATA),
@@ -170,7 +189,7 @@ const struct reg *regs_find(const struct reg_table *t, const char *name)
 
 	while ((r = regs_next(t, r)))
 		if (!strcmp(r->name, name))
-			return r;
+			return regs_has(r) ? r : NULL;
 	return NULL;
 }
 

@@ -8,6 +8,7 @@
 #include "debugger/examine.h"
 #include "debugger/frames.h"
 #include "debugger/location.h"
+#include "debugger/print_options.h"
 #include "debugger/session.h"
 #include "debugger/source.h"
 
@@ -41,8 +42,10 @@ static struct err *show(struct session *s, const char *args, bool remember)
 	struct expr *x;
 	struct datum *v;
 	struct buf b = {0};
-	struct err *e = take_letter(&args, &o.format);
+	struct err *e = print_options_take(&args, &o);
 
+	if (!e)
+		e = take_letter(&args, &o.format);
 	if (e)
 		return e;
 	e = session_parse(s, *args ? args : "$", NULL, &x);
@@ -127,12 +130,13 @@ static struct err *cmd_ptype(struct session *s, const char *args)
 }
 
 const struct command commands_data[] = {
-	{"print,p,inspect", "looking", "[/FMT] [EXPRESSION]",
+	{"print,p,inspect", "looking", "[[-OPTION ...] --] [/FMT] [EXPRESSION]",
 	 "The value of an expression.\nFMT: x d u o t a c f s z. Registers are $rax ...; results "
-	 "are kept as $1, $2 ...",
+	 "are kept as $1, $2 ...\nOptions, for this value: -pretty, -symbol, -null-stop [on|off], "
+	 "-elements N, -repeats N; they end in --.",
 	 COMPLETE_SYMBOL, cmd_print, false, true},
-	{"output", "looking", "[/FMT] EXPRESSION", "Like print, without history and newline.",
-	 COMPLETE_SYMBOL, cmd_output, false, true},
+	{"output", "looking", "[[-OPTION ...] --] [/FMT] EXPRESSION",
+	 "Like print, without history and newline.", COMPLETE_SYMBOL, cmd_output, false, true},
 	{"set", "looking", "EXPRESSION",
 	 "Evaluate an expression that assigns (set $rax = 0), or change a setting.",
 	 COMPLETE_SYMBOL, cmd_set_var, false, false},

@@ -78,17 +78,15 @@ static enum group group_of(const char *name)
 	return GROUP_NONE;
 }
 
-/** Does this CPU have the upper halves of vectors? (Intel SDM, volume 1, 13.3) */
-static bool has_wide(struct session *s, struct dthread *t)
+/** How wide the vectors of this machine are. */
+static unsigned vector_size(struct session *s)
 {
-	struct datum *v = session_reg_value(s, t, regs_find(session_regs(s), "ymm0"));
-
-	return v && v->place == DATUM_REGISTER;
+	return regs_find(session_regs(s), "zmm0") ? 64 : 32;
 }
 
-static bool is_in(const struct reg *r, enum group g, bool wide)
+static bool is_in(const struct reg *r, enum group g, unsigned width)
 {
-	bool vector = r->kind == REG_VECTOR && (r->size == 32) == wide;
+	bool vector = r->kind == REG_VECTOR && r->size == width;
 	bool control = r->set == REG_XSAVE && r->kind == REG_FLAGS;
 
 	if (r->alias)
@@ -97,7 +95,8 @@ static bool is_in(const struct reg *r, enum group g, bool wide)
 	case GROUP_GENERAL:
 		return r->general;
 	case GROUP_FLOAT:
-		return r->set == REG_XSAVE && r->kind != REG_VECTOR && !control;
+		return r->set == REG_XSAVE && r->kind != REG_VECTOR && r->kind != REG_MASK &&
+		       !control;
 	case GROUP_VECTOR:
 		return vector || control;
 	default:
@@ -107,11 +106,11 @@ static bool is_in(const struct reg *r, enum group g, bool wide)
 
 static void show_group(struct session *s, struct dthread *t, enum group g)
 {
-	bool wide = has_wide(s, t);
+	unsigned width = vector_size(s);
 	const struct reg *r = NULL;
 
 	while ((r = regs_next(session_regs(s), r)))
-		if (is_in(r, g, wide))
+		if (is_in(r, g, width) && (!r->needs || regs_has(r)))
 			show_register(s, t, r);
 }
 

@@ -149,6 +149,31 @@ static struct err *list_on(struct session *s, bool back)
 	return show(s, s->list.file, first, first + LINES - 1);
 }
 
+/** `0x401136 is in main (t.c:12).' */
+static void put_where(struct session *s, const char *args)
+{
+	const char *rest, *file;
+	unsigned line;
+	struct code_symbol sym;
+	taddr at;
+	struct err *e = location_find(s, args, false, &rest, &at);
+
+	if (e) {
+		err_free(e);
+		return;
+	}
+	if (!code_line(&s->code, at, &file, &line))
+		return;
+	buf_put_zhex(&s->out, at, 1);
+	buf_puts(&s->out, " is ");
+	if (code_at(&s->code, at, &sym)) {
+		buf_puts(&s->out, "in ");
+		code_put_name(&s->code, sym.name, &s->out);
+		buf_putc(&s->out, ' ');
+	}
+	buf_printf(&s->out, "(%s:%u).\n", file, line);
+}
+
 static struct err *cmd_list(struct session *s, const char *args)
 {
 	_cleanup_(list_end_deinit) struct list_end at = {0};
@@ -170,8 +195,8 @@ static struct err *cmd_list(struct session *s, const char *args)
 	struct err *e = find_place(s, args, base, &at);
 	if (e)
 		return e;
-	if (*args == '+' || *args == '-')
-		return show(s, at.file, at.line, at.line + LINES - 1);
+	if (*args == '*')
+		put_where(s, args);
 	unsigned first = at.line > 5 ? at.line - 5 : 1;
 	return show(s, at.file, first, first + LINES - 1);
 }

@@ -49,9 +49,9 @@ void command_apropos(const char *word, struct buf *b);
 /* The tables, by file. */
 extern const struct command commands_run[], commands_stop[], commands_data[], commands_frames[],
 	commands_source[], commands_names[], commands_info[], commands_session[],
-	commands_registers[], commands_memory[], commands_code[], commands_display[],
-	commands_catch[], commands_signal[], commands_call[], commands_thread[], commands_core[],
-	commands_return[], commands_script[], commands_settings[], commands_context[],
-	commands_heap[], commands_elf[], commands_process[];
+	commands_registers[], commands_float[], commands_memory[], commands_code[],
+	commands_display[], commands_catch[], commands_signal[], commands_call[], commands_thread[],
+	commands_core[], commands_return[], commands_script[], commands_settings[],
+	commands_context[], commands_heap[], commands_elf[], commands_process[];
 
 #endif

@@ -108,13 +108,15 @@ static const struct type *make_vector(struct types *t, unsigned size)
 					    .size = size,
 					    .fields = arena_dup(&t->arena, fields, sizeof(fields)),
 					    .nfields = ARRAY_LEN(views),
-					    .name = size == 32 ? "vec256" : "vec128"});
+					    .name = size == 64	 ? "vec512"
+						    : size == 32 ? "vec256"
+								 : "vec128"});
 }
 
 /** A vector register as a union of what it can be seen as, with gdb's names. */
 static const struct type *vector_type(struct session *s, unsigned size)
 {
-	const struct type **kept = &s->vector_types[size == 32];
+	const struct type **kept = &s->vector_types[size / 32];
 
 	if (!*kept)
 		*kept = make_vector(&s->types[1], size);
@@ -138,6 +140,8 @@ static const struct type *reg_type(struct session *s, const struct reg *r)
 		return t->int_;
 	case REG_VECTOR:
 		return vector_type(s, r->size);
+	case REG_MASK:
+		return types_int(t, r->size, false);
 	default:
 		return r->size == 1 ? session_int(s, 1) : types_int(t, r->size, true);
 	}
@@ -161,18 +165,18 @@ struct datum *session_reg_value(struct session *s, struct dthread *t, const stru
 	v->type = reg_type(s, r);
 	v->place = DATUM_REGISTER;
 	v->reg = (unsigned)(r - session_regs(s)->regs);
-	v->bytes = arena_alloc(&s->arena, 32);
-	memset(v->bytes, 0, 32);
+	v->bytes = arena_alloc(&s->arena, REGS_VALUE_MAX);
+	memset(v->bytes, 0, REGS_VALUE_MAX);
 	v->whole = v->bytes; // so that a part can be set
-	memcpy(v->bytes, set + r->offset, r->high ? 16 : r->size);
+	if (r->set == REG_XSAVE)
+		regs_xsave_get(r, area, len, v->bytes);
+	else
+		memcpy(v->bytes, set + r->offset, r->size);
 	if (r->kind == REG_TAGS) {
 		uint16_t tags = regs_x87_tags(set);
 
 		memcpy(v->bytes, &tags, sizeof(tags));
 	}
-	// The upper halves are zero unless XSTATE_BV says that they were saved (SDM, 13.4.2).
-	if (r->high && len >= r->high + 16u && area[512] & 4)
-		memcpy(v->bytes + 16, set + r->high, 16);
 	return v;
 }
 
@@ -227,10 +231,7 @@ static struct err *env_set_reg(struct eval_env *env, unsigned reg, const uint8_t
 	e = debug_get_xsave(t->thread.tid, area, &len);
 	if (e)
 		return e;
-	memcpy(area + r->offset, bytes, r->high ? 16 : r->size);
-	if (r->high && len >= r->high + 16u)
-		memcpy(area + r->high, bytes + 16, 16);
-	area[512] |= r->high ? 6 : r->kind == REG_X87 ? 1 : 2; // what is to be loaded
+	regs_xsave_put(r, area, len, bytes);
 	return debug_set_xsave(t->thread.tid, area, len);
 }
 

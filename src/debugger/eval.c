@@ -4,7 +4,7 @@
 
 #include "debugger/eval_op.h"
 
-enum { REGISTER_SIZE = 32 };
+enum { REGISTER_SIZE = 64 };
 
 static struct err *evaluate(struct eval_env *env, const struct expr *e, struct datum **ret);
 

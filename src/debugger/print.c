@@ -125,8 +125,18 @@ static void put_binary(struct buf *b, uint64_t n)
 		buf_putc(b, (char)('0' + (n >> bit & 1)));
 }
 
+/** An x87 number whose leading bit its exponent contradicts (Intel SDM, volume 1, 8.2.2). */
+static bool is_invalid(const struct type *t, const uint8_t *bytes)
+{
+	return t->size >= 10 && ((bytes[8] | (bytes[9] & 0x7f) << 8) != 0) && !(bytes[7] & 0x80);
+}
+
 static void put_float(struct buf *b, const struct type *t, const uint8_t *bytes)
 {
+	if (is_invalid(t, bytes)) {
+		buf_puts(b, "<invalid float value>");
+		return;
+	}
 	struct datum v = {.type = t, .bytes = (uint8_t *)(uintptr_t)bytes};
 	long double f = datum_to_float(&v);
 	bool brain = t->name && !strcmp(t->name, "bfloat16");
@@ -413,32 +423,30 @@ static uint64_t equal_elements(const uint8_t *bytes, uint64_t size, uint64_t i, 
 	return run;
 }
 
+/** Every array has the limit for itself, those in it as well. */
 static void put_array(struct printing *p, struct datum *v)
 {
 	const struct type *t = type_strip(v->type);
-	uint64_t size = type_strip(t->target)->size, run;
-	bool inner = type_strip(t->target)->kind == TYPE_ARRAY &&
-		     !is_text(type_strip(t->target), p->o->format);
+	uint64_t size = type_strip(t->target)->size, run, i = 0;
+	uint64_t left = p->o->elements ? p->o->elements : UINT64_MAX;
 
 	if (is_text(t, p->o->format)) {
 		put_text(p, v);
 		return;
 	}
 	buf_putc(p->b, '{');
-	uint64_t i = 0;
-	for (; i < t->count && (p->left || !p->o->elements); i += run) {
+	for (; i < t->count && left; i += run) {
 		if (i)
 			buf_puts(p->b, ", ");
 		run = size ? equal_elements(v->bytes, size, i, t->count) : 1;
 		print_any(p, eval_element(p->env, v, i), false);
 		if (p->o->repeats && run > p->o->repeats) {
 			buf_printf(p->b, " <repeats %llu times>", (unsigned long long)run);
-			p->left -= p->left < p->o->repeats ? p->left : p->o->repeats;
+			left -= left < p->o->repeats ? left : p->o->repeats;
 			continue;
 		}
 		run = 1;
-		if (!inner && p->left)
-			p->left--;
+		left--;
 	}
 	if (i < t->count)
 		buf_puts(p->b, "...");
@@ -532,7 +540,7 @@ void print_any(struct printing *p, struct datum *v, bool top)
 struct err *print_value(struct eval_env *env, struct datum *v, const struct print_opts *o,
 			struct buf *b)
 {
-	struct printing p = {.env = env, .o = o, .b = b, .left = o->elements};
+	struct printing p = {.env = env, .o = o, .b = b};
 	enum type_kind kind = type_strip(v->type)->kind;
 
 	if (kind != TYPE_FUNC && kind != TYPE_UNKNOWN && kind != TYPE_VOID &&

@@ -11,7 +11,6 @@ struct printing {
 	const struct print_opts *o;
 	struct buf *b;
 	unsigned depth;
-	unsigned left;			  /* elements that may still be shown */
 	taddr statics[PRINT_STATICS_MAX]; /* members of classes that were shown already */
 	unsigned nstatics;
 	const struct type *virtuals[PRINT_STATICS_MAX]; /* virtual bases that were shown */

@@ -25,7 +25,7 @@ struct session {
 	struct inferior inf;
 	struct code code;
 	struct types types[2]; /* of 32-bit and 64-bit programs */
-	const struct type *flag_types[2], *vector_types[2], *int_types[4]; /* made when needed */
+	const struct type *flag_types[2], *vector_types[3], *int_types[4]; /* made when needed */
 	struct arena arena; /* of the command that runs */
 	struct eval_env env;
 	struct print_opts print;

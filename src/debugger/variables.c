@@ -8,7 +8,7 @@
 #include "debugger/variables_class.h"
 #include "sym/type_die.h"
 
-enum { WHOLE = 32 };
+enum { WHOLE = 64 };
 
 /* -- values of entries ------------------------------------------------------------------------ */
 
