@@ -47,7 +47,7 @@ enum { M64 = 1, M32 = 2, BOTH = M64 | M32 };
 #define ZMM_HIGH(n) VECTOR("zmm", n, 64, 7, M64)
 #define MASK(n)                                                                                    \
 	{                                                                                          \
-		"k" #n, REG_XSAVE, REG_MASK, 0, 8, n, 5, BOTH, false, false                        \
+		"k" #n, REG_XSAVE, REG_MASK, 0, 8, n, 5, BOTH, false, true                         \
 	}
 #define HIGH_VECTORS(R)                                                                            \
 	R(16), R(17), R(18), R(19), R(20), R(21), R(22), R(23), R(24), R(25), R(26), R(27), R(28), \

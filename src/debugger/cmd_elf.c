@@ -219,7 +219,7 @@ static struct err *cmd_files(struct session *s, const char *args)
 		entry = 0;
 	elffile_deinit(&f);
 	buf_printf(&s->out, "Symbols from \"%s\".\n", o.path);
-	if (s->inf.pid)
+	if (s->inf.pid && !s->inf.core)
 		buf_printf(&s->out,
 			   "Native process:\n\tUsing the running image of %s process %d.\n",
 			   s->inf.attached ? "attached" : "child", (int)s->inf.pid);

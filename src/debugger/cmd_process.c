@@ -180,6 +180,20 @@ static void put_entry(struct session *s, uint64_t type, uint64_t value)
 	buf_putc(&s->out, '\n');
 }
 
+/** The vector of the process or of the core file; how much there is, < 0: it can't be read. */
+static long auxv(struct session *s, char *bytes, size_t room)
+{
+	size_t n;
+
+	if (!s->inf.core)
+		return procfs_read(s->inf.pid, "auxv", bytes, room);
+	const uint8_t *kept = core_auxv(s->inf.core, &n);
+	n = !kept ? 0 : n < room ? n : room;
+	if (n)
+		memcpy(bytes, kept, n);
+	return (long)n;
+}
+
 static struct err *cmd_auxv(struct session *s, const char *args)
 {
 	char bytes[8192];
@@ -188,9 +202,7 @@ static struct err *cmd_auxv(struct session *s, const char *args)
 	(void)args;
 	if (!s->inf.pid)
 		return err_new("The program has no auxiliary information now.");
-	if (s->inf.core)
-		return err_new("Not read from core files: the auxiliary vector.");
-	long n = procfs_read(s->inf.pid, "auxv", bytes, sizeof(bytes));
+	long n = auxv(s, bytes, sizeof(bytes));
 	for (long i = 0; i + 2 * (long)word <= n; i += 2 * (long)word) {
 		uint64_t type = 0, value = 0;
 
@@ -200,7 +212,10 @@ static struct err *cmd_auxv(struct session *s, const char *args)
 		if (type == AT_NULL)
 			break;
 	}
-	return n < 0 ? err_new("/proc/%d/auxv can't be read.", (int)s->inf.pid) : NULL;
+	if (n > 0)
+		return NULL;
+	return s->inf.core ? err_new("The core file has no auxiliary vector.")
+			   : err_new("/proc/%d/auxv can't be read.", (int)s->inf.pid);
 }
 
 const struct command commands_process[] = {

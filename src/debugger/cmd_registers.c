@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "debugger/frames.h"
 #include "debugger/session.h"
 
 enum { NAME_COLUMN = 15, RAW_COLUMN = 19 };
@@ -52,12 +53,14 @@ static void show_register(struct session *s, struct dthread *t, const struct reg
 	struct datum *v = session_reg_value(s, t, r);
 	size_t start = s->out.len;
 
+	if (v && s->frame)
+		frames_see_register(s, r, v);
 	buf_puts(&s->out, r->name);
 	buf_pad_to(&s->out, start, NAME_COLUMN);
-	if (v)
+	if (v && v->place != DATUM_LOST)
 		show_value(s, r, v);
 	else
-		buf_puts(&s->out, "<unavailable>");
+		buf_puts(&s->out, v ? "<not saved>" : "<unavailable>");
 	buf_putc(&s->out, '\n');
 }
 

@@ -48,7 +48,7 @@ void command_apropos(const char *word, struct buf *b);
 
 /* The tables, by file. */
 extern const struct command commands_run[], commands_stop[], commands_data[], commands_frames[],
-	commands_source[], commands_names[], commands_info[], commands_session[],
+	commands_source[], commands_names[], commands_info[], commands_fds[], commands_session[],
 	commands_registers[], commands_float[], commands_memory[], commands_code[],
 	commands_display[], commands_catch[], commands_signal[], commands_call[], commands_thread[],
 	commands_core[], commands_return[], commands_script[], commands_settings[],

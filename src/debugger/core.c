@@ -28,6 +28,8 @@ struct core {
 	size_t nmappings;
 	uint8_t *notes; /* all of them */
 	size_t nnotes;
+	const uint8_t *auxv; /* in the notes */
+	size_t nauxv;
 	taddr vdso, entry;
 	char command[ELF_PRARGSZ + 1];
 	struct buf maps;
@@ -71,6 +73,8 @@ static void take_auxv(struct core *c, const uint8_t *p, size_t n)
 {
 	uint64_t pair[2];
 
+	c->auxv = p;
+	c->nauxv = n;
 	for (; n >= sizeof(pair); p += sizeof(pair), n -= sizeof(pair)) {
 		memcpy(pair, p, sizeof(pair));
 		if (pair[0] == AT_SYSINFO_EHDR)
@@ -374,4 +378,10 @@ void core_close(struct core *c)
 	free(c->threads);
 	free(c->notes);
 	free(c);
+}
+
+const uint8_t *core_auxv(const struct core *c, size_t *len)
+{
+	*len = c->nauxv;
+	return c->auxv;
 }

@@ -34,6 +34,8 @@ bool core_xsave(const struct core *c, pid_t tid, void *area, size_t *len);
 /** How many of n bytes can be read. */
 size_t core_read(const struct core *c, taddr addr, void *buf, size_t n);
 
+/** The auxiliary vector, pairs of words; NULL: it is not there. */
+const uint8_t *core_auxv(const struct core *c, size_t *len);
 /** What was mapped, as /proc/PID/maps has it. */
 const char *core_maps(const struct core *c, size_t *len);
 /** The command line, as far as the kernel kept it. */

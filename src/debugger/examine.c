@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "debugger/eval_op.h"
+#include "debugger/frames.h"
 
 enum { STRING_MAX = 65536, CODE_MAX = 15, BACK_MAX = 4096 };
 
@@ -293,11 +294,19 @@ static struct err *strings(struct session *s, const struct format *f, taddr *add
 	return e;
 }
 
+/** Where the selected frame is. */
+static taddr selected_pc(struct session *s)
+{
+	struct frame f;
+
+	return s->frame && frames_selected(s, &f) ? f.pc : session_pc(s);
+}
+
 /* -- code ------------------------------------------------------------------------------------- */
 
 static struct err *instruction(struct session *s, taddr *at)
 {
-	buf_puts(&s->out, *at == session_pc(s) ? "=> " : "   ");
+	buf_puts(&s->out, *at == selected_pc(s) ? "=> " : "   ");
 	put_label(s, *at);
 	unsigned n = code_put_instruction(&s->code, *at, &s->out);
 	if (!n)
