@@ -69,6 +69,24 @@ struct object {
 	uint64_t bias; /* address = link-time address + bias */
 };
 
+/** The link-time address of what a mapping with code begins with. The page in which a segment of
+ * code begins may hold the end of another one, with other addresses (lld): its own counts. */
+static bool mapped_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret)
+{
+	enum { PAGE = 4096 };
+
+	for (unsigned i = 0; i < f->nsegments; i++) {
+		const struct elf_segment *s = &f->segments[i];
+
+		if (s->type != PT_LOAD || !(s->flags & PF_X) || off < (s->off & ~(PAGE - 1ULL)) ||
+		    off >= s->off + s->filesz)
+			continue;
+		*ret = off - s->off + s->vaddr;
+		return true;
+	}
+	return elffile_vaddr(f, off, ret);
+}
+
 /** The n-th object; false: there are no more. The program's own file is the first. */
 static bool object(struct code *c, unsigned n, struct object *ret)
 {
@@ -90,7 +108,7 @@ static bool object(struct code *c, unsigned n, struct object *ret)
 		struct module *mod = &m->list[i];
 		struct image *im = mod->exec ? modules_image(m, mod, &c->inf->mem) : NULL;
 
-		if (!im || im == last || !elffile_vaddr(&im->elf, mod->off, &vaddr))
+		if (!im || im == last || !mapped_vaddr(&im->elf, mod->off, &vaddr))
 			continue;
 		last = im;
 		if (n--)
