@@ -42,7 +42,9 @@ enum mem_ask {
 	MEM_ASK_FD_WANTED,    /* as MEM_ASK_FD_CONTEXT, MEM_ASK_PATH_CONTEXT: the context that it
 			       * should have by SELinux's database */
 	MEM_ASK_PATH_WANTED,
-	MEM_ASK_FLOATS, /* the thread's registers for floating point, as FXSAVE stores them */
+	MEM_ASK_FLOATS,	   /* the thread's registers for floating point, as FXSAVE stores them */
+	MEM_ASK_PROTOTYPE, /* key as of MEM_ASK_SYMBOL: what debug information says of the
+			    * function, a line as decode/proto.h reads it */
 	MEM_ASK_KINDS,
 };
 

@@ -41,6 +41,7 @@ static size_t align_at(const struct dec *d, const struct proto_type *t, unsigned
 
 static size_t size_at(const struct dec *d, const struct proto_type *t, unsigned depth)
 {
+	const struct proto_expr *e = t->length;
 	size_t n = 0;
 
 	if (depth > DEPTH)
@@ -53,10 +54,10 @@ static size_t size_at(const struct dec *d, const struct proto_type *t, unsigned 
 	case PROTO_FLOAT:
 		return float_size(d, t->real);
 	case PROTO_ARRAY:
-		if (!t->length || t->length->kind != PROTO_NUMBER || t->length->number < 0 ||
-		    t->length->number > PROTO_VALUE_MAX)
+		e = e && e->kind == PROTO_ZERO ? e->most : e; // the room that there is
+		if (!e || e->kind != PROTO_NUMBER || e->number < 0 || e->number > PROTO_VALUE_MAX)
 			return 0;
-		return (size_t)t->length->number * size_at(d, t->to, depth + 1);
+		return (size_t)e->number * size_at(d, t->to, depth + 1);
 	case PROTO_STRUCT:
 		for (const struct proto_field *f = t->fields; f; f = f->next) {
 			n = round_up(n, align_at(d, f->type, depth + 1));
@@ -99,7 +100,7 @@ static void classify(const struct dec *d, const struct proto_type *t, size_t off
 			at += proto_size(d, f->type);
 		}
 	} else if (t->kind == PROTO_ARRAY) {
-		for (int64_t i = 0; size && i < t->length->number; i++)
+		for (int64_t i = 0, n = size ? (int64_t)(proto_size(d, t) / size) : 0; i < n; i++)
 			classify(d, t->to, off + (size_t)i * size, ret, depth + 1);
 	} else if (off / 8 < WORDS_IN_REGISTERS && ret[off / 8] < one) {
 		ret[off / 8] = one;

@@ -154,6 +154,10 @@ uint32_t lib_symbol(struct lib *l, const char *name);
 /** The address that dlsym gave for a name. */
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr);
 
+/* lib_prototype.c */
+/** What debug information says of a function, as sym/prototype.h has it: bytes written, or -1. */
+long lib_prototype(struct lib *l, const char *name, char *ret, size_t n);
+
 /* lib_calls.c */
 void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
 void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);

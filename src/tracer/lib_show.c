@@ -35,6 +35,28 @@ static struct shown_thread *thread_of(struct lib_show *s, int32_t tid)
 	return t;
 }
 
+/** Of a function without a description: what debug information has. */
+static const struct proto *proto_of_program(struct lib_show *s, struct mem *mem, uint64_t symbol,
+					    const struct lib_name *name)
+{
+	char *text;
+
+	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+		if (name->id[abi])
+			return NULL;
+	if (s->count_only)
+		return NULL;
+	text = malloc(NAME_MAX_LEN);
+	if (!text)
+		abort();
+	long n = mem_ask(mem, MEM_ASK_PROTOTYPE, symbol, text, NAME_MAX_LEN - 1);
+	const struct proto *before = s->found.first;
+	text[n > 0 ? n : 0] = '\0';
+	err_free(protos_read(&s->found, text, ""));
+	free(text);
+	return s->found.first == before ? NULL : s->found.first;
+}
+
 static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t symbol)
 {
 	struct lib_name *name = map_get(&s->names, symbol);
@@ -53,6 +75,8 @@ static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t sy
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
 		name->id[abi] = decode_library((enum abi)abi, name->text);
 	name->proto = s->protos ? protos_find(s->protos, name->text) : NULL;
+	if (!name->proto)
+		name->proto = proto_of_program(s, mem, symbol, name);
 	map_set(&s->names, symbol, name);
 	return name;
 }
@@ -218,4 +242,5 @@ void lib_show_deinit(struct lib_show *s)
 	}
 	map_deinit(&s->threads);
 	map_deinit(&s->names);
+	protos_deinit(&s->found);
 }

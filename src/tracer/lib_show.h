@@ -12,6 +12,7 @@
 struct lib_show {
 	const struct decode_opts *decode;
 	const struct protos *protos; /* the user's; NULL: none */
+	struct protos found;	     /* by debug information */
 	bool count_only;	     /* values are not wanted */
 	struct map threads;
 	struct map names; /* by symbol: struct lib_name */

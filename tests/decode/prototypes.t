@@ -64,6 +64,9 @@ library f 0x1000 = 0
 mem 0x1000 hex:0180 zero:30
 prototype void f(bitvec(array(char,32)*));
 > f(<0,15>) = ?
+library f 0x6364006261 5 = 0
+prototype void f(struct(string(array(char,zero(4))),char), int);
+> f({"ab", 'c'}, 5) = ?
 # Floating point, and structures by value.
 library f 7 = 0
 floats xmm0=1.5 xmm1=f:2.5 xmm2=0.5

@@ -27,7 +27,7 @@ int main(void)
 {
 	struct list a = {1, 0, 0}, b = {2, &a, 0};
 	int some[40] = {5, 6, 7};
-	char text[20];
+	char text[20] = "before";
 
 	a.before = &b;
 	numbers(-1, 4000000000u, -3, 'x', -5);

@@ -1,7 +1,7 @@
 /* The library of prototypes.c: with or without debug information. */
 #include <string.h>
 
-enum color { RED, GREEN, BLUE = 7 };
+enum color { RED, GREEN, BLUE = 4 };
 struct list {
 	int value;
 	struct list *next, *before;
