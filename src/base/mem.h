@@ -45,6 +45,8 @@ enum mem_ask {
 	MEM_ASK_FLOATS,	   /* the thread's registers for floating point, as FXSAVE stores them */
 	MEM_ASK_PROTOTYPE, /* key as of MEM_ASK_SYMBOL: what debug information says of the
 			    * function, a line as decode/proto.h reads it */
+	MEM_ASK_FUNCTION,  /* key address: the name of the function that begins there. Only library
+			    * calls know it */
 	MEM_ASK_KINDS,
 };
 

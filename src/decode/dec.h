@@ -124,6 +124,9 @@ void dec_mem_cstr(struct dec *, taddr addr, bool path);
 /** A string that ends at its NUL or after size bytes (-1: at its NUL). */
 void dec_mem_nstr(struct dec *, taddr addr, int64_t size);
 
+/** The name of the function at an address, in a library call. False: it has none, nothing is shown.
+ */
+bool dec_function(struct dec *, taddr addr);
 /** Shows an object of a described type (a struct's name) at addr; address if unreadable. */
 void dec_mem_struct(struct dec *, taddr addr, const char *struct_name, const int64_t *params,
 		    unsigned nparams);

@@ -236,6 +236,10 @@ static void show_int(struct dec *d, const struct proto_type *t, const uint8_t *p
 	case PROTO_BITVEC:
 		show_bits(d, (const uint8_t *)&v, width);
 		return;
+	case PROTO_FUNCTION:
+		if (!dec_function(d, v))
+			dec_addr(d, v);
+		return;
 	case PROTO_CHAR:
 		show_char(d, (uint8_t)v);
 		return;

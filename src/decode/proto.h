@@ -3,8 +3,8 @@
 /**
  * Prototypes that are read at run time, in the language of ltrace.conf(5): from files of the user,
  * and from what the debug information of a program was turned into. In addition to that language
- * an argument may have a name behind its lens, and there are types of fixed width (int8 .. uint64,
- * ldouble, llong, ullong).
+ * an argument may have a name behind its lens, and there are further types: int8, uint8, llong,
+ * ullong, ldouble, func (a function that is passed, by its name).
  */
 #include <stdbool.h>
 
@@ -34,6 +34,7 @@ enum proto_lens {
 	PROTO_BITVEC,
 	PROTO_STRING, /* of a pointer to an array, or an array */
 	PROTO_ENUM,
+	PROTO_FUNCTION, /* an address, by its name */
 };
 
 /** How long an array is. */

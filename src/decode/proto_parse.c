@@ -302,6 +302,7 @@ static const struct {
 	{"octal", {.kind = PROTO_INT, .width = 4, .lens = PROTO_OCT}},
 	{"addr", {.kind = PROTO_INT, .is_address = true}},
 	{"file", {.kind = PROTO_INT, .is_address = true}},
+	{"func", {.kind = PROTO_INT, .is_address = true, .lens = PROTO_FUNCTION}},
 	{"format", {.kind = PROTO_FORMAT}},
 	{"float", {.kind = PROTO_FLOAT, .real = SC_FLOAT_SINGLE}},
 	{"double", {.kind = PROTO_FLOAT, .real = SC_FLOAT_DOUBLE}},

@@ -57,7 +57,7 @@ static void scalar_sighandler(struct dec *d, const struct cargs *a)
 		dec_label(d, a->val, a->val ? "SIG_IGN" : "SIG_DFL", NULL);
 	else if (a->val == UINT64_MAX)
 		dec_label(d, a->val, "SIG_ERR", NULL);
-	else
+	else if (!d->c->symbol || !dec_function(d, a->val))
 		dec_addr(d, a->val);
 }
 

@@ -148,9 +148,13 @@ static bool put_type(struct buf *b, const struct type *t, unsigned depth)
 	case TYPE_ENUM:
 		return put_enum(b, t);
 	case TYPE_POINTER:
-		buf_puts(b, is_text(t) ? "string" : "addr");
+		buf_puts(b, is_text(t)				      ? "string"
+			    : type_peel(t->target)->kind == TYPE_FUNC ? "func"
+								      : "addr");
 		return true;
 	case TYPE_FUNC:
+		buf_puts(b, "func");
+		return true;
 	case TYPE_REFERENCE:
 	case TYPE_RVALUE:
 		buf_puts(b, "addr");

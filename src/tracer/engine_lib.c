@@ -32,6 +32,8 @@ static long lib_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, s
 {
 	struct lib *l = lib_of_mem(m);
 
+	if (what == MEM_ASK_FUNCTION)
+		return lib_function(l, key, buf, n);
 	if (what != MEM_ASK_SYMBOL && what != MEM_ASK_PROTOTYPE)
 		return mem_ask(&l->e->memory.mem, what, key, buf, n);
 	if (!key || key > l->nsymbols)
@@ -39,6 +41,11 @@ static long lib_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, s
 	const char *name = l->symbols[key - 1].name;
 	if (what == MEM_ASK_PROTOTYPE)
 		return lib_prototype(l, name, buf, n);
+	return lib_name(l, name, buf, n);
+}
+
+long lib_name(struct lib *l, const char *name, char *buf, size_t n)
+{
 	char *readable = l->o->demangle ? demangle(&l->demangler, name) : NULL;
 	size_t len = strlen(readable ? readable : name);
 	len = len < n ? len : n;

@@ -158,6 +158,15 @@ void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, tad
 /** What debug information says of a function, as sym/prototype.h has it: bytes written, or -1. */
 long lib_prototype(struct lib *l, const char *name, char *ret, size_t n);
 
+/* engine_lib.c */
+/** A name as it is shown. Returns how many bytes were written. */
+long lib_name(struct lib *l, const char *name, char *ret, size_t n);
+
+/* lib_function.c */
+/** The name of the function that begins at an address of the thread whose event is lent: bytes
+ * written, or -1. */
+long lib_function(struct lib *l, taddr addr, char *ret, size_t n);
+
 /* lib_calls.c */
 void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
 void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);

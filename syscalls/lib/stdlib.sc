@@ -64,7 +64,7 @@ wait(out wstatus *wstatus) -> int32
 waitpid(tgid_or_pgid pid, out wstatus *wstatus, wait_options options) -> int32
 sleep(u32 seconds) -> uint32
 usleep(u32 usec) -> int32
-signal(signo signum, sighandler handler) -> addr
+signal(signo signum, sighandler handler) -> handler
 raise(signo sig) -> int32
 kill(tgid_or_pgid pid, signo sig) -> int32
 time(ptr tloc) -> word

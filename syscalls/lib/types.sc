@@ -16,8 +16,11 @@ type error = errno
 type addr4 = in4
 # What only its library looks into: a FILE, a function that will be called, a lock.
 type file = ptr
-type func = ptr
+type handler = sighandler
+type func = custom function.xlong
 
+# As the C library has it; of its sets the kernel knows the first 8 bytes.
+struct lib_sigaction { sighandler sa_handler; sigset(8) sa_mask; pad 120; sa_flags.u32 sa_flags }
 struct tm {
     s32 tm_sec; s32 tm_min; s32 tm_hour; s32 tm_mday; s32 tm_mon; s32 tm_year; s32 tm_wday; s32 tm_yday; s32 tm_isdst
     long tm_gmtoff; str tm_zone

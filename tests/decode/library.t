@@ -142,3 +142,34 @@ exit 0x2000 u64:3,7
 library nanosleep 0x1000 0x2000 = 0
 mem 0x1000 u64:5,0
 > nanosleep({tv_sec=5, tv_nsec=0}, 0x2000) = 0
+
+# Functions that are passed, by their names; sets of signals; a sigaction of the C library.
+library qsort 0x1000 3 4 0x4000 = 0
+function 0x4000 "compare"
+> qsort(0x1000, 3, 4, compare) = ?
+opts -X raw
+> qsort(0x1000, 3, 4, 0x4000) = ?
+opts -X verbose
+> qsort(0x1000, 3, 4, 0x4000 /* compare */) = ?
+library qsort 0x1000 3 4 0x4001 = 0
+> qsort(0x1000, 3, 4, 0x4001) = ?
+library atexit 0 = 0
+> atexit(NULL) = 0
+library signal 2 0x4000 = 1
+function 0x4000 "on_int"
+> signal(SIGINT, on_int) = SIG_IGN
+library signal 99 0 = 0xffffffffffffffff
+> signal(99, SIG_DFL) = SIG_ERR
+library sigaction 15 0x1000 0x2000 = 0
+function 0x4000 "on_term"
+mem 0x1000 u64:0x4000,0x200 zero:120 u32:0x10000000,0
+exit 0x2000 u64:1,0 zero:120 u32:0,0
+> sigaction(SIGTERM, {sa_handler=on_term, sa_mask=[USR1], sa_flags=SA_RESTART}, {sa_handler=SIG_IGN, sa_mask=[], sa_flags=0}) = 0
+library i386 sigaction 15 0x1000 0 = 0
+function 0x4000 "on_term"
+mem 0x1000 u32:0x4000,0x200,0 zero:120 u32:0x10000000
+> sigaction(SIGTERM, {sa_handler=on_term, sa_mask=[USR1], sa_flags=SA_RESTART}, NULL) = 0
+library f 0x4000 = 0
+function 0x4000 "compare"
+prototype void f(func);
+> f(compare) = ?

@@ -4,6 +4,7 @@
  *	call [x86_64|i386|x32] NAME|NUMBER ARG... = RESULT   RESULT: number, -ENAME, ?, unfinished
  *	library [x86_64|i386|x32] NAME ARG... = RESULT       the same for a function of a library
  *	prototype int f(int);                                as --library-prototypes reads it
+ *	function ADDR "name"                                 what begins there
  *	sp ADDR                                              the stack of a library call
  *	floats xmm0=1.5 xmm1=f:1.5 st0=2                     registers; f: of single precision
  *	exitfloats ...                                       the same, as they are at exit
@@ -439,7 +440,8 @@ static void parse_line(struct test *t, char *s, const char *file, unsigned line,
 	} facts[] = {{"fd ", MEM_ASK_FD},	    {"peer ", MEM_ASK_FD_PEER},
 		     {"cwd ", MEM_ASK_CWD},	    {"comm ", MEM_ASK_COMM},
 		     {"context ", MEM_ASK_CONTEXT}, {"fdcontext ", MEM_ASK_FD_CONTEXT},
-		     {"ifname ", MEM_ASK_IFNAME},   {"proto ", MEM_ASK_SOCK_PROTO}};
+		     {"ifname ", MEM_ASK_IFNAME},   {"proto ", MEM_ASK_SOCK_PROTO},
+		     {"function ", MEM_ASK_FUNCTION}};
 
 	if (!*s || *s == '#')
 		return;

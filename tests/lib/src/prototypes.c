@@ -21,7 +21,13 @@ struct both by_value(struct both b, int i);
 struct large larger(struct large l);
 int fill(int n, char *to, int size);
 int say(int level, const char *format, ...);
+int each(int n, int (*f)(int));
 void nine(int a, int b, int c, int d, int e, int f, int g, double h, int i);
+
+int twice(int n)
+{
+	return 2 * n;
+}
 
 int main(void)
 {
@@ -41,5 +47,6 @@ int main(void)
 	fill(1, text, sizeof(text));
 	say(3, "%s is %d or %.1f", "it", 7, 7.5);
 	nine(1, 2, 3, 4, 5, 6, 7, 8.5, 9);
+	each(4, twice);
 	return 0;
 }

@@ -50,3 +50,7 @@ int say(int level, const char *format, ...)
 void nine(int a, int b, int c, int d, int e, int f, int g, double h, int i)
 {
 }
+int each(int n, int (*f)(int))
+{
+	return f(n);
+}
