@@ -437,10 +437,14 @@ static void parse_line(struct test *t, char *s, const char *file, unsigned line,
 	static const struct {
 		const char *word;
 		enum mem_ask what;
-	} facts[] = {{"fd ", MEM_ASK_FD},	    {"peer ", MEM_ASK_FD_PEER},
-		     {"cwd ", MEM_ASK_CWD},	    {"comm ", MEM_ASK_COMM},
-		     {"context ", MEM_ASK_CONTEXT}, {"fdcontext ", MEM_ASK_FD_CONTEXT},
-		     {"ifname ", MEM_ASK_IFNAME},   {"proto ", MEM_ASK_SOCK_PROTO},
+	} facts[] = {{"fd ", MEM_ASK_FD},
+		     {"peer ", MEM_ASK_FD_PEER},
+		     {"cwd ", MEM_ASK_CWD},
+		     {"comm ", MEM_ASK_COMM},
+		     {"context ", MEM_ASK_CONTEXT},
+		     {"fdcontext ", MEM_ASK_FD_CONTEXT},
+		     {"ifname ", MEM_ASK_IFNAME},
+		     {"proto ", MEM_ASK_SOCK_PROTO},
 		     {"function ", MEM_ASK_FUNCTION}};
 
 	if (!*s || *s == '#')
