@@ -8,7 +8,7 @@ enum { STRINGS_MAX = 64 << 20, CODE_MAX = 256 << 20, FILE_MAX = 512 << 20 };
 
 /** What the dynamic section says. */
 struct dynamic {
-	uint64_t symtab, strtab, strsz, pltgot;
+	uint64_t symtab, strtab, strsz, pltgot, init;
 	struct {
 		uint64_t addr, size;
 		bool with_addend;
@@ -61,6 +61,9 @@ static void take_tag(struct dynamic *d, uint64_t tag, uint64_t v)
 		break;
 	case DT_STRSZ:
 		d->strsz = v;
+		break;
+	case DT_INIT:
+		d->init = v;
 		break;
 	case DT_PLTGOT:
 		d->pltgot = v;
@@ -117,15 +120,43 @@ static bool read_dynamic(const struct elffile *f, struct dynamic *ret)
 	return false;
 }
 
+/** The relocations of a program that no dynamic linker reads. */
+static void dynamic_of_sections(const struct elffile *f, struct dynamic *ret)
+{
+	*ret = (struct dynamic){0};
+	for (unsigned i = 0; i < f->nsections; i++) {
+		const struct elf_section *s = &f->sections[i];
+
+		if ((s->type != SHT_RELA && s->type != SHT_REL) || !(s->flags & SHF_ALLOC))
+			continue;
+		ret->rel[0].addr = s->addr;
+		ret->rel[0].size = s->size;
+		ret->rel[0].with_addend = s->type == SHT_RELA;
+	}
+}
+
 /* -- relocations ------------------------------------------------------------------------------ */
 
 struct reloc {
 	uint64_t addr;
 	uint32_t symbol;
-	bool jump; /* JUMP_SLOT, else GLOB_DAT */
+	uint64_t resolver; /* of IRELATIVE; else 0 */
+	bool jump;	   /* JUMP_SLOT, else GLOB_DAT */
 };
 
-static bool take_reloc(const struct elffile *f, const uint8_t *p, struct reloc *ret)
+/** What chooses the function of an IRELATIVE slot: the addend, on the i386 what the slot holds. */
+static uint64_t read_resolver(const struct elffile *f, const uint8_t *p, bool addend)
+{
+	uint64_t off, v = 0;
+
+	if (addend)
+		return word_at(f, p + (f->is64 ? 16 : 8));
+	if (elffile_offset(f, word_at(f, p), &off))
+		elffile_read(f, off, &v, f->is64 ? 8 : 4);
+	return v;
+}
+
+static bool take_reloc(const struct elffile *f, const uint8_t *p, bool addend, struct reloc *ret)
 {
 	uint64_t info = word_at(f, p + (f->is64 ? 8 : 4));
 	uint32_t type = f->is64 ? (uint32_t)info : (uint32_t)(info & 0xff);
@@ -137,6 +168,11 @@ static bool take_reloc(const struct elffile *f, const uint8_t *p, struct reloc *
 			       (int)R_X86_64_GLOB_DAT == (int)R_386_GLOB_DAT,
 		       "one number for both machines");
 	ret->jump = type == R_X86_64_JUMP_SLOT;
+	ret->resolver = type == (f->is64 ? R_X86_64_IRELATIVE : R_386_IRELATIVE)
+				? read_resolver(f, p, addend)
+				: 0;
+	if (ret->resolver)
+		return true;
 	return ret->symbol && (ret->jump || type == R_X86_64_GLOB_DAT);
 }
 
@@ -205,14 +241,18 @@ static void each_reloc(const struct elffile *f, const struct dynamic *d, struct 
 		if (!read_at(f, d->rel[i].addr, d->rel[i].size, CODE_MAX, &data))
 			continue;
 		for (size_t at = 0; at + step <= data.len; at += step) {
-			if (!take_reloc(f, data.p + at, &r))
+			if (!take_reloc(f, data.p + at, addend, &r))
 				continue;
 			if (last) {
 				*last = r.symbol > *last ? r.symbol : *last;
 				continue;
 			}
-			struct slot slot = {r.addr, function_name(f, s, r.symbol, r.jump), !r.jump};
-			if (slot.name && !add_slot(s, &slot))
+			struct slot slot = {.addr = r.addr, .resolver = r.resolver};
+			if (!r.resolver) {
+				slot.name = function_name(f, s, r.symbol, r.jump);
+				slot.direct = !r.jump;
+			}
+			if ((slot.name || slot.resolver) && !add_slot(s, &slot))
 				break;
 		}
 		elf_data_deinit(&data);
@@ -240,6 +280,9 @@ static void sort_slots(struct slots *s)
 			s->list[kept++] = s->list[i];
 	}
 	s->n = kept;
+	s->named = 0;
+	for (size_t i = 0; i < kept; i++)
+		s->named += s->list[i].name != NULL;
 }
 
 static bool find_slot(const struct slots *s, uint64_t addr, uint32_t *ret)
@@ -345,21 +388,21 @@ bool slots_read(struct slots *ret, const struct elffile *f)
 	*ret = (struct slots){0};
 	if (f->machine != (f->is64 ? EM_X86_64 : EM_386))
 		return false;
-	if (!read_dynamic(f, &d))
-		return true;
-	ret->has_dynamic = true;
+	ret->has_dynamic = read_dynamic(f, &d);
+	if (!ret->has_dynamic)
+		dynamic_of_sections(f, &d);
 	ret->plt_got = d.pltgot;
+	ret->init = d.init;
 	each_reloc(f, &d, ret, &last);
-	if (!last)
-		return true;
-	if (!symbols_up_to(f, &d, last, ret) ||
-	    !read_at(f, d.strtab, d.strsz, STRINGS_MAX, &ret->strings)) {
+	if (last && (!symbols_up_to(f, &d, last, ret) ||
+		     !read_at(f, d.strtab, d.strsz, STRINGS_MAX, &ret->strings))) {
 		slots_deinit(ret);
 		return false;
 	}
 	each_reloc(f, &d, ret, NULL);
 	sort_slots(ret);
-	find_stubs(f, ret);
+	if (ret->n)
+		find_stubs(f, ret);
 	return true;
 }
 

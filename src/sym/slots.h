@@ -10,6 +10,10 @@
  * `jmp *off(%ebx)'), with the `endbr' or prefix in front of it that callers jump to: whatever the
  * linker calls its section and however long its entries are. Slots that no stub jumps through are
  * called through directly (-fno-plt).
+ *
+ * Slots of functions of the module itself that are chosen when it is loaded (strlen in a static
+ * program and in the C library) have no name, but the address of what chooses. Those of programs
+ * without a dynamic section are found from section headers.
  */
 #include <stdbool.h>
 
@@ -17,9 +21,10 @@
 #include "sym/elffile.h"
 
 struct slot {
-	uint64_t addr;	  /* link-time address of the slot */
-	const char *name; /* as it stands in the file, without its version */
-	bool direct;	  /* code may load the slot itself, not only stubs (GLOB_DAT) */
+	uint64_t addr;	   /* link-time address of the slot */
+	const char *name;  /* as it stands in the file, without its version; NULL: see resolver */
+	uint64_t resolver; /* link-time address of the function that chooses; 0: there is a name */
+	bool direct;	   /* code may load the slot itself, not only stubs (GLOB_DAT) */
 };
 
 struct stub {
@@ -28,11 +33,12 @@ struct stub {
 };
 
 struct slots {
-	struct slot *list; /* by address */
-	size_t n, cap;
-	struct stub *stubs; /* by address */
+	struct slot *list;    /* by address */
+	size_t n, cap, named; /* named: how many have a name */
+	struct stub *stubs;   /* by address */
 	size_t nstubs, stub_cap;
 	struct elf_data strings, symbols;
+	uint64_t init;	  /* link-time address of its first code to run, relocated; 0: none */
 	uint64_t plt_got; /* what the stubs of the i386 find in %ebx */
 	bool has_dynamic; /* false: a static program */
 };

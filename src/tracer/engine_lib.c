@@ -160,7 +160,7 @@ void engine_lib_seen(struct engine *e, struct tracee *t)
 	struct lib_space *s = new_space(e->lib, t);
 	memory_moved(&e->memory, t->thread.tid);
 	lib_modules_begin(e->lib, t, s);
-	lib_modules_update(e->lib, t, s);
+	lib_modules_update(e->lib, t, s, true);
 }
 
 void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked)
@@ -194,11 +194,13 @@ static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, void 
 		p->strays += p->strays < UINT16_MAX;
 	if ((p->roles & LIB_LOADER && lib_modules_are_loaded(l, s)) ||
 	    (p->roles & LIB_START && !s->loaded))
-		lib_modules_update(l, t, s);
+		lib_modules_update(l, t, s, !s->loaded);
+	else if (p->roles & LIB_READY)
+		lib_modules_update(l, t, s, true);
 	if (p->roles & (LIB_STUB | LIB_ENTRY | LIB_ANYONE) && p->symbol)
 		lib_call_begins(l, t, p, regs);
 	lib_point_pass(l, t, s, p, regs);
-	if (p->roles == LIB_START)
+	if (p->roles == LIB_START || p->roles == LIB_READY)
 		lib_point_lift(s, p);
 }
 

@@ -26,6 +26,7 @@ enum lib_role {
 	LIB_RETURN = 8,
 	LIB_LOADER = 16, /* the dynamic linker has finished loading or unloading */
 	LIB_START = 32,	 /* the program's first instruction */
+	LIB_READY = 64, /* the first of a library that was loaded later: its slots are filled now */
 };
 
 struct lib_point {
@@ -67,7 +68,7 @@ struct lib_space {
 	struct lib_range *callers; /* modules whose own calls are wanted */
 	size_t ncallers;
 	struct lib_range main;
-	struct map done; /* modules whose slots have been looked at, by their start */
+	struct map done; /* modules whose filled slots have been looked at, by their start */
 	taddr r_debug;	 /* what the dynamic linker tells of itself; 0: not known */
 	struct lib_scratch *scratch;
 	bool no_scratch;  /* it can't be had */
@@ -133,6 +134,8 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid);
 struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role);
 void lib_point_place(struct lib_space *s, struct lib_point *p);
 void lib_point_lift(struct lib_space *s, struct lib_point *p);
+/** Forgets points in memory that is not mapped any more. */
+void lib_points_prune(struct lib_space *s);
 /** Takes all breakpoints out of a process that has this memory, or a copy of it. */
 void lib_space_clean(const struct lib_space *s, pid_t pid);
 /** Lets a thread that stopped at a point go on behind it. regs: as they are at the point; they are
@@ -148,8 +151,9 @@ bool lib_space_true_pc(const struct lib_space *s, taddr *pc, bool trapped);
 void lib_modules_begin(struct lib *l, struct tracee *t, struct lib_space *s);
 /** The dynamic linker tells that something changes: true, it has changed. */
 bool lib_modules_are_loaded(struct lib *l, const struct lib_space *s);
-/** Looks at what is mapped now, and puts breakpoints where calls are wanted. */
-void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s);
+/** Looks at what is mapped now, and puts breakpoints where calls are wanted. ready: the slots of
+ * all of it are filled. */
+void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bool ready);
 uint32_t lib_symbol(struct lib *l, const char *name);
 /** The address that dlsym gave for a name. */
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr);

@@ -225,6 +225,14 @@ static void catch (struct lib *l, struct lib_space *s, taddr addr, uint8_t role,
 		s->missed++;
 }
 
+static void watch(struct lib_space *s, taddr addr, uint8_t role)
+{
+	struct lib_point *p = addr ? lib_point_add(s, addr, role) : NULL;
+
+	if (p)
+		lib_point_place(s, p);
+}
+
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr)
 {
 	struct module *m = modules_at(&s->modules, addr);
@@ -272,18 +280,21 @@ static taddr slot_value(struct lib *l, const struct lib_space *s, taddr addr)
 	return v;
 }
 
-/** What a module's own calls go through. */
-static void catch_slots(struct lib *l, struct lib_space *s, const char *exe,
-			const struct place_of *p)
+/** What a module's own calls go through. The number of slots that are still empty. */
+static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
+			  const struct place_of *p)
 {
 	const struct slots *sl = &p->li->slots;
 	uint8_t *wanted = calloc(1, sl->n + 1); // 1: shown, 2: watched, 4: has a stub
+	size_t empty = 0;
 
 	if (!wanted)
 		abort();
 	for (size_t i = 0; i < sl->n; i++) {
 		const char *name = sl->list[i].name;
 
+		if (!name)
+			continue;
 		if (!strcmp(name, "dlsym") && p->name.is_main)
 			wanted[i] = 2;
 		if (lib_rules_match(&l->o->from, name, &p->name) && is_wanted_of(l, s, exe, name))
@@ -308,8 +319,11 @@ static void catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 			catch (l, s, to, LIB_ENTRY, sl->list[i].name, wanted[i] & 1);
 		else if (to)
 			s->missed++;
+		else
+			empty++;
 	}
 	free(wanted);
+	return empty;
 }
 
 /** Functions by their own names. rules NULL: those of libraries that are described. */
@@ -335,6 +349,71 @@ static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_r
 	}
 }
 
+/** A name of the indirect function with this resolver that is wanted; one that is described, if it
+ * has several. NULL: none. rules: as for catch_entries(). */
+static const char *indirect_name(const struct lib_rules *rules, const struct place_of *p,
+				 uint64_t resolver)
+{
+	const struct symtab *t = &p->li->image->symtab;
+	const struct symbol *sym = symtab_at(t, resolver);
+	unsigned abi = p->li->is64 ? ABI_X86_64 : ABI_I386;
+	const char *found = NULL;
+
+	while (sym && sym > t->symbols && sym[-1].addr == resolver)
+		sym--;
+	for (; sym && sym < t->symbols + t->n && sym->addr == resolver; sym++) {
+		bool described = decode_library((enum abi)abi, sym->name) != 0;
+
+		if (sym->type != STT_GNU_IFUNC ||
+		    !(rules ? lib_rules_match(rules, sym->name, &p->name) : described))
+			continue;
+		if (!found || described)
+			found = sym->name;
+		if (described && *found != '_')
+			break;
+	}
+	return found;
+}
+
+/** Indirect functions of a module that it calls itself: at its stubs, where their slots may still
+ * be empty (stubs), else at what they have become. */
+static void catch_indirect(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
+			   const struct place_of *p, bool stubs)
+{
+	const struct slots *sl = &p->li->slots;
+
+	if (rules && !lib_rules_may_match(rules, &p->name))
+		return;
+	image_load(p->li->image);
+	for (size_t i = 0; i < sl->nstubs && stubs; i++) {
+		const struct slot *slot = &sl->list[sl->stubs[i].slot];
+		const char *name = slot->name ? NULL : indirect_name(rules, p, slot->resolver);
+
+		if (name)
+			catch (l, s, p->bias + sl->stubs[i].addr, LIB_STUB, name, true);
+	}
+	for (size_t i = 0; i < sl->n && !stubs; i++) {
+		taddr to = sl->list[i].name ? 0 : slot_value(l, s, p->bias + sl->list[i].addr);
+		const char *name = to >= p->range.start && to < p->range.end
+					   ? indirect_name(rules, p, sl->list[i].resolver)
+					   : NULL;
+
+		if (name)
+			catch (l, s, to, LIB_ANYONE, name, true);
+	}
+}
+
+/** A slot that is bound late: the calls through it. */
+static void catch_stubs(struct lib *l, struct lib_space *s, const struct place_of *p, uint32_t slot)
+{
+	const struct slots *sl = &p->li->slots;
+
+	for (size_t i = 0; i < sl->nstubs; i++)
+		if (sl->stubs[i].slot == slot)
+			catch (l, s, p->bias + sl->stubs[i].addr, LIB_STUB, sl->list[slot].name,
+			       true);
+}
+
 /** What indirect functions (strlen, memcpy) have become is known where a slot was bound to it. */
 static void catch_resolved(struct lib *l, struct lib_space *s, const char *exe,
 			   const struct place_of *from)
@@ -349,7 +428,8 @@ static void catch_resolved(struct lib *l, struct lib_space *s, const char *exe,
 		for (size_t i = 0; i < sl->n; i++) {
 			size_t first = 0;
 
-			if (!lib_rules_match(&l->o->entries, sl->list[i].name, &p.name))
+			if (!sl->list[i].name ||
+			    !lib_rules_match(&l->o->entries, sl->list[i].name, &p.name))
 				continue;
 			const struct symbol *sym =
 				symtab_named(&p.li->image->symtab, sl->list[i].name, &first);
@@ -358,6 +438,8 @@ static void catch_resolved(struct lib *l, struct lib_space *s, const char *exe,
 					   : 0;
 			if (to >= p.range.start && to < p.range.end)
 				catch (l, s, to, LIB_ANYONE, sl->list[i].name, true);
+			else if (to)
+				catch_stubs(l, s, from, (uint32_t)i);
 		}
 	}
 }
@@ -374,7 +456,7 @@ static void add_caller(struct lib_space *s, struct lib_range r)
 static void catch_static(struct lib *l, struct lib_space *s, const struct place_of *p)
 {
 	image_load(p->li->image);
-	if (p->li->slots.n || !l->o->from.n)
+	if (p->li->slots.named || !l->o->from.n)
 		return;
 	if (!p->li->image->symtab.n) {
 		free(l->why);
@@ -382,10 +464,46 @@ static void catch_static(struct lib *l, struct lib_space *s, const struct place_
 				"library calls have no names");
 		return;
 	}
-	catch_entries(l, s, l->o->to.n ? &l->o->to : NULL, p);
+	const struct lib_rules *rules = l->o->to.n ? &l->o->to : NULL;
+	catch_entries(l, s, rules, p);
+	catch_indirect(l, s, rules, p, true);
 }
 
-void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s)
+/** Looks at a file. ready: its slots are filled; shared: the program uses libraries. */
+static void look_at(struct lib *l, struct lib_space *s, const char *exe, const struct place_of *p,
+		    bool shared, bool ready)
+{
+	size_t empty = catch_slots(l, s, exe, p);
+	bool later = empty && !ready && p->li->slots.init;
+
+	if (later)
+		watch(s, p->bias + p->li->slots.init, LIB_READY);
+	else
+		map_set(&s->done, p->range.start, s);
+	if (p->name.is_main && !shared)
+		catch_static(l, s, p);
+	catch_entries(l, s, &l->o->entries, p);
+	if (!l->o->entries.n)
+		return;
+	catch_indirect(l, s, &l->o->entries, p, p->name.is_main && !shared);
+	catch_resolved(l, s, exe, p);
+}
+
+/** Forgets what was unloaded: something else may come to lie there. */
+static void prune(struct lib *l, struct lib_space *s, const char *exe)
+{
+	struct map left = {0};
+	struct place_of p;
+
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);)
+		if (map_get(&s->done, p.range.start))
+			map_set(&left, p.range.start, s);
+	map_deinit(&s->done);
+	s->done = left;
+	lib_points_prune(s);
+}
+
+void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bool ready)
 {
 	char exe[PATH_MAX];
 	struct place_of p;
@@ -395,6 +513,8 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s)
 	(void)t;
 	exe[n > 0 ? n : 0] = '\0';
 	read_maps(s);
+	if (s->loaded)
+		prune(l, s, exe);
 	s->loaded = true;
 	s->ncallers = 0;
 	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
@@ -404,15 +524,8 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s)
 			add_caller(s, p.range);
 	}
 	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
-		if (map_get(&s->done, p.range.start))
-			continue;
-		map_set(&s->done, p.range.start, s);
-		catch_slots(l, s, exe, &p);
-		if (p.name.is_main && !shared)
-			catch_static(l, s, &p);
-		catch_entries(l, s, &l->o->entries, &p);
-		if (l->o->entries.n)
-			catch_resolved(l, s, exe, &p);
+		if (!map_get(&s->done, p.range.start))
+			look_at(l, s, exe, &p, shared, ready);
 	}
 	LOG(LOG_LIB, "%d: %zu points, %zu breakpoints", (int)s->pid, s->points.count, s->sites.n);
 }
@@ -432,14 +545,6 @@ static taddr auxiliary(const char *auxv, long n, bool is64, uint64_t type)
 			return v;
 	}
 	return 0;
-}
-
-static void watch(struct lib_space *s, taddr addr, uint8_t role)
-{
-	struct lib_point *p = addr ? lib_point_add(s, addr, role) : NULL;
-
-	if (p)
-		lib_point_place(s, p);
 }
 
 static void watch_loader(struct lib_space *s, const struct place_of *p)

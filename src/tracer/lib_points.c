@@ -224,6 +224,29 @@ struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role)
 	return p;
 }
 
+void lib_points_prune(struct lib_space *s)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&s->points, &i, &key, &value);) {
+		struct lib_point *p = value;
+		uint8_t byte;
+
+		if (modules_at(&s->modules, p->addr))
+			continue;
+		struct err *e = debug_read(s->pid, p->addr, &byte, 1);
+		if (!e)
+			continue; // code that no file has
+		err_free(e);
+		lib_point_lift(s, p);
+		s->lifted -= p->lifted;
+		map_del(&s->points, key);
+		free(p);
+		i = 0; // the map may have been put in another order
+	}
+}
+
 /* -- memory for copies ------------------------------------------------------------------------ */
 
 /** Where a system call instruction lies: in the vdso, which has one for what it can't do itself. */
