@@ -219,11 +219,15 @@ bool engine_lib_trap(struct engine *e, struct tracee *t)
 	struct lib_point *p = map_get(&t->lib->space->points, regs_pc(regs) - 1);
 	if (!p)
 		return false;
-	err = control_siginfo(t->thread.tid, &info);
-	bool trap = !err && info.si_code == SI_KERNEL;
-	err_free(err);
-	if (!trap)
-		return false;
+	// Nothing else can be inside of an instruction; behind one a signal may have been sent to
+	// it.
+	if (!p->placed || p->insn.len < 2) {
+		err = control_siginfo(t->thread.tid, &info);
+		bool trap = !err && info.si_code == SI_KERNEL;
+		err_free(err);
+		if (!trap)
+			return false;
+	}
 	t->sig = 0;
 	memory_moved(&e->memory, t->thread.tid);
 	regs_set_pc(regs, p->addr);
