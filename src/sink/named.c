@@ -5,7 +5,7 @@
 
 #include "decode/names.h"
 
-static uint64_t named_cut(unsigned width, uint64_t v)
+uint64_t named_cut(unsigned width, uint64_t v)
 {
 	return width && width < 8 ? v & ((1ULL << (width * 8)) - 1) : v;
 }
@@ -62,15 +62,14 @@ void named_comment_end(struct render *r)
 	render_off(r);
 }
 
-static void named_comment(struct render *r, const char *text)
+void named_comment(struct render *r, const char *text)
 {
 	named_comment_begin(r);
 	buf_puts(r->b, text);
 	named_comment_end(r);
 }
 
-/** The number of a named value where no name is shown, or in front of the name. */
-static void named_raw(struct render *r, const struct value *v, uint64_t num)
+void named_raw(struct render *r, const struct value *v, uint64_t num)
 {
 	if (v->flags & VALUE_F_SIGNED)
 		buf_put_dec(r->b, named_extend(v->width, num));
@@ -108,9 +107,7 @@ void named_enum(struct render *r, const struct value *v)
 		named_comment(r, name);
 }
 
-/** Names of the set bits, joined; *rest is left with the unknown ones. True: there were names.
- * coloured: as constants; in a comment they are not. */
-static bool flags_names(struct render *r, uint16_t table, uint64_t *rest, bool sep, bool coloured)
+bool named_flags_list(struct render *r, uint16_t table, uint64_t *rest, bool sep, bool coloured)
 {
 	bool any = sep;
 	unsigned i = 0;
@@ -131,7 +128,7 @@ static void flags_abbrev(struct render *r, uint16_t table, unsigned width, uint6
 {
 	uint64_t rest = named_cut(width, num);
 
-	bool any = flags_names(r, table, &rest, false, true);
+	bool any = named_flags_list(r, table, &rest, false, true);
 	if (any && rest)
 		render_punct(r, "|", 1);
 	if (rest || !any)
@@ -140,15 +137,14 @@ static void flags_abbrev(struct render *r, uint16_t table, unsigned width, uint6
 		named_comment(r, names_unknown(table));
 }
 
-/** True if the value has at least one name in the table. */
-static bool flags_have_name(uint16_t table, uint64_t num)
+bool named_flags_known(uint16_t table, uint64_t num)
 {
 	unsigned i = 0;
 
 	return names_flags_next(table, &i, &num) != NULL;
 }
 
-static void flags_style(struct render *r, uint16_t table, unsigned width, uint64_t num)
+void named_flags_styled(struct render *r, uint16_t table, unsigned width, uint64_t num)
 {
 	num = named_cut(width, num);
 	if (r->o->names == RENDER_ABBREV) {
@@ -158,11 +154,11 @@ static void flags_style(struct render *r, uint16_t table, unsigned width, uint64
 	buf_put_hex(r->b, num);
 	if (r->o->names == RENDER_RAW)
 		return;
-	if (flags_have_name(table, num)) {
+	if (named_flags_known(table, num)) {
 		uint64_t rest = num;
 
 		named_comment_begin(r);
-		flags_names(r, table, &rest, false, false);
+		named_flags_list(r, table, &rest, false, false);
 		if (rest) {
 			render_punct(r, "|", 1);
 			buf_put_hex(r->b, rest);
@@ -175,226 +171,7 @@ static void flags_style(struct render *r, uint16_t table, unsigned width, uint64
 
 void named_flags(struct render *r, const struct value *v)
 {
-	flags_style(r, v->ref, v->width, v->num);
-}
-
-/* -- words made of parts --------------------------------------------------------------------- */
-
-static uint64_t part_value(const struct sc_bits *bits, const struct sc_part *p, uint64_t num)
-{
-	uint64_t mask = p->mask;
-
-	// Without a mask: whatever the other parts leave.
-	for (unsigned i = 0; !p->mask && i < bits->n; i++)
-		mask |= sc_parts[bits->first + i].mask;
-	return (p->mask ? num & mask : num & ~mask) >> p->shift;
-}
-
-static uint16_t part_table(const struct render *r, const struct sc_part *p)
-{
-	(void)r;
-	return p->ref;
-}
-
-/** A part of a described type: a signal, or a number. */
-static bool part_type(struct render *r, const struct sc_part *p, uint64_t x, bool any)
-{
-	const struct sc_node *n = &sc_nodes[p->ref];
-
-	if (!x)
-		return any;
-	if (any)
-		render_punct(r, "|", 1);
-	if (n->op == SC_SCALAR && n->a == SC_S_SIGNO)
-		named_signal(r, (int)x);
-	else
-		named_number(r->b, n->op == SC_INT ? n->fmt : SC_FMT_HEX, 8, x);
-	return true;
-}
-
-/** Appends one part by its names. *rest collects unknown bits. Returns whether text stands now. */
-static bool part_names(struct render *r, const struct sc_part *p, uint64_t x, uint64_t *rest,
-		       bool any)
-{
-	const char *name;
-
-	switch (p->kind) {
-	case SC_PART_ENUM:
-		name = names_enum(part_table(r, p), x);
-		if (!name && !x)
-			return any;
-		if (any)
-			render_punct(r, "|", 1);
-		if (name) {
-			render_text(r, PALETTE_CONST, name);
-			return true;
-		}
-		buf_put_hex(r->b, x << p->shift);
-		name = names_unknown(part_table(r, p));
-		if (name)
-			named_comment(r, name);
-		return true;
-	case SC_PART_FLAGS:
-		// The zero entry of a flag table is for a word that is zero as a whole.
-		if (x)
-			any = flags_names(r, part_table(r, p), &x, any, true);
-		*rest |= x << p->shift;
-		return any;
-	case SC_PART_SHIFTED:
-		if (!x)
-			return any;
-		if (any)
-			render_punct(r, "|", 1);
-		if (p->hex)
-			buf_put_hex(r->b, x);
-		else
-			buf_put_udec(r->b, x);
-		buf_put(r->b, "<<", 2);
-		buf_puts(r->b, sc_name(p->name));
-		return true;
-	default:
-		return part_type(r, p, x, any);
-	}
-}
-
-/** The comment for a word of which nothing is known: of its flag part. */
-static const char *bits_unknown(const struct sc_bits *bits)
-{
-	for (unsigned i = 0; i < bits->n; i++) {
-		const struct sc_part *p = &sc_parts[bits->first + i];
-
-		if (p->kind == SC_PART_FLAGS && names_unknown(p->ref))
-			return names_unknown(p->ref);
-	}
-	return NULL;
-}
-
-/** The parts that are `last`, or the others, and behind them what is unknown of them. */
-static bool bits_parts(struct render *r, const struct sc_bits *bits, uint64_t num, bool last,
-		       bool any)
-{
-	uint64_t rest = 0;
-
-	for (unsigned i = 0; i < bits->n; i++) {
-		const struct sc_part *p = &sc_parts[bits->first + i];
-
-		if (p->last == last)
-			any = part_names(r, p, part_value(bits, p, num), &rest, any);
-	}
-	if (!rest)
-		return any;
-	if (any)
-		render_punct(r, "|", 1);
-	buf_put_hex(r->b, rest);
-	if (!any && bits_unknown(bits))
-		named_comment(r, bits_unknown(bits));
-	return true;
-}
-
-/** True for words of which some part is a number: their names are coloured each for itself. */
-static bool bits_have_number(const struct sc_bits *bits)
-{
-	bool has = false;
-
-	for (unsigned i = 0; i < bits->n; i++)
-		has = has || sc_parts[bits->first + i].kind == SC_PART_SHIFTED;
-	return has;
-}
-
-static void bits_names(struct render *r, const struct sc_bits *bits, uint64_t num, bool zero)
-{
-	const struct render_opts *o = r->o;
-	struct render_opts plain = *o;
-	bool whole = !bits_have_number(bits);
-
-	// The reference makes the others as one text.
-	plain.palette = NULL;
-	if (whole && o->names == RENDER_ABBREV)
-		render_on(r, PALETTE_CONST);
-	if (whole)
-		r->o = &plain;
-	bool any = bits_parts(r, bits, num, false, false);
-	if (!bits_parts(r, bits, num, true, any) && zero)
-		buf_putc(r->b, '0');
-	r->o = o;
-	if (whole && o->names == RENDER_ABBREV)
-		render_off(r);
-}
-
-static void bits_whole(struct render *r, const struct sc_bits *bits, const struct value *v)
-{
-	uint64_t num = named_cut(v->width, v->num);
-
-	if (r->o->names == RENDER_ABBREV) {
-		bits_names(r, bits, num, true);
-		return;
-	}
-	named_raw(r, v, v->num);
-	if (r->o->names == RENDER_RAW)
-		return;
-	size_t before = r->b->len;
-	size_t unseen = r->unseen;
-
-	named_comment_begin(r);
-	size_t start = r->b->len;
-	bits_names(r, bits, num, false);
-	if (r->b->len == start) {
-		r->b->len = before;
-		r->unseen = unseen;
-		return;
-	}
-	named_comment_end(r);
-}
-
-/** True if zero in this part has a name of its own. */
-static bool part_has_zero(const struct sc_part *p)
-{
-	if (p->kind == SC_PART_ENUM)
-		return names_enum(p->ref, 0) != NULL;
-	return p->kind == SC_PART_FLAGS && p->mask && flags_have_name(p->ref, 0);
-}
-
-/** One part of a `split` word as a value of its own. Returns whether a separator is due. */
-static bool bits_split_part(struct render *r, const struct sc_part *p, uint64_t x, bool any)
-{
-	struct value part = {.kind = VALUE_ENUM, .width = 8, .ref = p->ref, .num = x};
-
-	bool known = part_has_zero(p);
-
-	if (!x && (!known || (r->o->names == RENDER_RAW && p->kind == SC_PART_FLAGS)))
-		// strace shows nothing for a set's named zero in raw style, but its separator.
-		return any || known;
-	if (p->kind == SC_PART_ENUM || p->kind == SC_PART_FLAGS) {
-		if (any)
-			render_punct(r, "|", 1);
-		if (p->kind == SC_PART_ENUM)
-			named_enum(r, &part);
-		else
-			flags_style(r, p->ref, 8, x << p->shift);
-		return true;
-	}
-	uint64_t rest = 0;
-	return part_names(r, p, x, &rest, any);
-}
-
-void named_bits(struct render *r, const struct value *v)
-{
-	const struct sc_bits *bits = &sc_bitsets[v->ref];
-	uint64_t num = named_cut(v->width, v->num);
-	bool any = false;
-
-	if (!bits->split) {
-		bits_whole(r, bits, v);
-		return;
-	}
-	for (unsigned i = 0; i < bits->n * 2; i++) {
-		const struct sc_part *p = &sc_parts[bits->first + i % bits->n];
-
-		if (p->last == (i >= bits->n))
-			any = bits_split_part(r, p, part_value(bits, p, num), any);
-	}
-	if (!any)
-		buf_putc(r->b, '0');
+	named_flags_styled(r, v->ref, v->width, v->num);
 }
 
 /* -- modes, devices, errors, signals --------------------------------------------------------- */
@@ -567,6 +344,24 @@ void named_sigset(struct render *r, const struct value *v)
 
 /* -- others ---------------------------------------------------------------------------------- */
 
+/** A label's text; a name in quotes in it is escaped as strings are by -xx. */
+static void label_text(struct render *r, const struct value *v)
+{
+	const char *end = v->bytes + v->len, *p = NULL;
+
+	if (v->flags & VALUE_F_PATH && r->o->hex == QUOTE_HEX_ALL)
+		p = memchr(v->bytes, '"', v->len);
+	if (!p) {
+		buf_put(r->b, v->bytes, v->len);
+		return;
+	}
+	p++;
+	buf_put(r->b, v->bytes, (size_t)(p - v->bytes));
+	for (; p < end && *p != '"'; p++)
+		buf_printf(r->b, "\\x%02x", (unsigned char)*p);
+	buf_put(r->b, p, (size_t)(end - p));
+}
+
 void named_label(struct render *r, const struct value *v)
 {
 	bool named = v->len != 0;
@@ -588,7 +383,7 @@ void named_label(struct render *r, const struct value *v)
 	if (r->o->names == RENDER_VERBOSE && v->ref)
 		buf_put(r->b, v->bytes + v->len, v->ref);
 	else
-		buf_put(r->b, v->bytes, v->len);
+		label_text(r, v);
 	if (r->o->names == RENDER_VERBOSE)
 		named_comment_end(r);
 	else if (!(v->flags & VALUE_F_BARE))

@@ -24,4 +24,20 @@ void named_label(struct render *r, const struct value *v);
 void named_comment_begin(struct render *r);
 void named_comment_end(struct render *r);
 
+/** The marks and the text between them. */
+void named_comment(struct render *r, const char *text);
+
+/* What words made of parts (named_bits.c) are made of. */
+/** The lowest `width` bytes (0: all 8). */
+uint64_t named_cut(unsigned width, uint64_t v);
+/** The number of a named value where no name is shown, or in front of the name. */
+void named_raw(struct render *r, const struct value *v, uint64_t num);
+/** Names of the set bits, joined; *rest is left with the unknown ones. True: there were names, or
+ * `sep`: something stands before them. coloured: as constants; in a comment they are not. */
+bool named_flags_list(struct render *r, uint16_t table, uint64_t *rest, bool sep, bool coloured);
+/** True if the value has at least one name in the table. */
+bool named_flags_known(uint16_t table, uint64_t num);
+/** A set of flags in the style asked for. */
+void named_flags_styled(struct render *r, uint16_t table, unsigned width, uint64_t num);
+
 #endif
