@@ -239,4 +239,4 @@ struct bpf_prog_stream_read(n) packed sized len tail extra { bpf_stream prog_str
 struct bpf_assoc { fd map_fd; fd prog_fd; x32 flags }
 struct bpf_prog_assoc_struct_ops(n) sized len tail extra { bpf_assoc prog_assoc_struct_ops }
 
-bpf(bpf_cmd cmd, out custom bpf_attr(cmd, size) *attr errok, uint size) -> select cmd == BPF_MAP_CREATE || cmd == BPF_PROG_LOAD || cmd == BPF_OBJ_GET || cmd == BPF_OBJ_PIN || cmd == BPF_PROG_GET_FD_BY_ID || cmd == BPF_MAP_GET_FD_BY_ID || cmd == BPF_BTF_GET_FD_BY_ID || cmd == BPF_LINK_GET_FD_BY_ID || cmd == BPF_PROG_BIND_MAP || cmd == BPF_BTF_LOAD || cmd == BPF_LINK_CREATE || cmd == BPF_ITER_CREATE || cmd == BPF_TOKEN_CREATE ? fd : dec  %desc
+bpf(bpf_cmd cmd, out custom bpf_attr(cmd, size) *attr errok, uint size) -> select cmd == BPF_MAP_CREATE || cmd == BPF_PROG_LOAD || cmd == BPF_OBJ_GET || cmd == BPF_OBJ_PIN || cmd == BPF_PROG_GET_FD_BY_ID || cmd == BPF_MAP_GET_FD_BY_ID || cmd == BPF_BTF_GET_FD_BY_ID || cmd == BPF_LINK_GET_FD_BY_ID || cmd == BPF_PROG_BIND_MAP || cmd == BPF_BTF_LOAD || cmd == BPF_LINK_CREATE || cmd == BPF_ITER_CREATE || cmd == BPF_TOKEN_CREATE || cmd == BPF_ENABLE_STATS ? fd : dec  %desc

@@ -92,7 +92,7 @@ io_uring_register(uring_ring(opcode) fd, uring_register opcode, ...opcode & 0x7f
     IORING_REGISTER_RESIZE_RINGS (io_uring_resize *arg when nr_args == 1, uint nr_args)
     IORING_REGISTER_MEM_REGION (io_uring_mem_region_reg *arg when nr_args == 1, uint nr_args)
     IORING_REGISTER_QUERY (custom uring_query *arg when !nr_args, uint nr_args)
-    IORING_REGISTER_ZCRX_CTRL (zcrx_ctrl *arg when nr_args == 1, uint nr_args)
+    IORING_REGISTER_ZCRX_CTRL (inout zcrx_ctrl *arg when nr_args == 1, uint nr_args)
     else (ptr arg, uint nr_args)
 
 # A place that is to stay as it is.
@@ -241,14 +241,11 @@ enum zcrx_event "ZCRX_EVENT_???" { ZCRX_EVENT_ALLOC_FAIL = 0, ZCRX_EVENT_COPY }
 struct zcrx_ctrl_flush_rq { x64 __resv[6] nz }
 struct zcrx_ctrl_export { fd zcrx_fd; x32 __resv1[11] nz }
 struct zcrx_ctrl_arm_event { zcrx_event event_type; x32 __resv[11] nz }
-struct zcrx_ctrl {
+struct zcrx_ctrl merge {
     u32 zcrx_id; zcrx_ctrl_op op; x64 __resv[2] nz
-    union (op) {
-        ZCRX_CTRL_FLUSH_RQ: zcrx_ctrl_flush_rq zc_flush
-        ZCRX_CTRL_EXPORT: zcrx_ctrl_export zc_export
-        ZCRX_CTRL_ARM_EVENT: zcrx_ctrl_arm_event zc_arm_event
-        else: pad 48
-    }
+    out zcrx_ctrl_export zc_export if op == ZCRX_CTRL_EXPORT
+    over zcrx_ctrl_flush_rq zc_flush if op == ZCRX_CTRL_FLUSH_RQ
+    over zcrx_ctrl_arm_event zc_arm_event if op == ZCRX_CTRL_ARM_EVENT
 }
 
 # ---- queries: a list whose links the decoder follows

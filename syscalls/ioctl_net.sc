@@ -36,7 +36,7 @@ struct ifreq_get_map merge { cstr ifr_name[16]; out ifmap ifr_map }
 struct ifreq_set_map { cstr ifr_name[16]; ifmap ifr_map }
 struct ifreq_newname { cstr ifr_name[16]; cstr ifr_newname[16]; over ifmap ifr_all hide }
 struct ifreq_name merge { out cstr ifr_name[16]; s32 ifr_ifindex; over ifmap ifr_all hide; order ifr_ifindex ifr_name }
-struct ifreq_brif { cstr ifr_name[16] hide; u32 ifr_ifindex; over ifmap ifr_all hide }
+struct ifreq_brif { cstr ifr_name[16] hide; ifindex ifr_ifindex; over ifmap ifr_all hide }
 struct epoll_params { custom busy_poll_usecs.u32 busy_poll_usecs; u16 busy_poll_budget; x8 prefer_busy_poll; x8 __pad nz }
 
 ioctls 0x89 {

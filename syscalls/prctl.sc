@@ -183,6 +183,7 @@ enum arch_prctl_op "ARCH_???" {
     ARCH_GET_UNTAG_MASK = 0x4001, ARCH_ENABLE_TAGGED_ADDR, ARCH_GET_MAX_TAG_BITS, ARCH_FORCE_TAGGED_SVA  (xlong addr)
     ARCH_SHSTK_ENABLE = 0x5001, ARCH_SHSTK_DISABLE, ARCH_SHSTK_LOCK, ARCH_SHSTK_UNLOCK, ARCH_SHSTK_STATUS  (xlong addr)
 }
-type arch_word = xklong
+[x86_64, x32] type arch_word = ptr64
+[i386] type arch_word = ptr
 arch_prctl(arch_prctl_op op, ...op)
     else (xlong addr)

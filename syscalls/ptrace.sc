@@ -29,7 +29,10 @@ enum note_type "NT_???" {
     NT_PRXFPREG = 0x46e62b7f, NT_SIGINFO = 0x53494749, NT_FILE = 0x46494c45
 }
 struct ptrace_peeksiginfo { u64 off; peeksiginfo_flags flags; u32 nr }
-struct seccomp_metadata merge { u64 filter_off; out seccomp_filter_flags.u64 flags if ret >= 16 }
+struct seccomp_metadata merge {
+    u64 filter_off; out seccomp_filter_flags.u64 flags if ret >= 16
+    out custom metadata_rest(ret) rest if ret > 8 && ret != 16
+}
 
 header <sys/user.h>
 # As many registers as there are bytes.

@@ -17,7 +17,7 @@ lremovexattr(path pathname, str name)									%file
 fremovexattr(fd fd, str name)										%desc
 
 struct xattr_args(ulong n) sized n min 16 tail bytes { buf(size, omit0) *64 value when size <= 65536;  u32 size;  xattr_flags flags }
-struct xattr_args_out(ulong n) sized n min 16 tail bytes { buf(ret, omit0) *64 value when !failed && size;  u32 size;  xattr_flags flags }
+struct xattr_args_out(ulong n) sized n min 16 tail bytes { buf(ret, omit0) *64 value when !failed && size && ret <= 65536;  u32 size;  xattr_flags flags }
 setxattrat(dirfd dirfd, path pathname, at_empty_flags flags, str name, xattr_args(size) *args, ulong size)	%desc %file
 getxattrat(dirfd dirfd, path pathname, at_empty_flags flags, str name, out xattr_args_out(size) *args errok, ulong size)	%desc %file
 listxattrat(dirfd dirfd, path pathname, at_empty_flags flags, out buf(ret) *list when size, ulong size)	%desc %file

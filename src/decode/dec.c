@@ -434,6 +434,12 @@ void dec_label_is_text(struct dec *d)
 		d->c->vals[d->c->n - 1].flags |= VALUE_F_BARE;
 }
 
+void dec_label_is_quoted(struct dec *d)
+{
+	if (d->c->n)
+		d->c->vals[d->c->n - 1].flags |= VALUE_F_PATH;
+}
+
 void dec_label_both(struct dec *d, uint64_t v, const char *text, size_t n, size_t both)
 {
 	struct value *t = token_num(d, VALUE_LABEL, 8, v);
@@ -494,6 +500,7 @@ void dec_date(struct dec *d, int64_t sec, uint64_t nsec)
 		return;
 	t->num2 = nsec;
 	t->fmt = 2;
+	t->flags |= VALUE_F_BARE;
 }
 
 void dec_inaddr(struct dec *d, const void *bytes, size_t n, uint32_t field)

@@ -97,6 +97,8 @@ void dec_label(struct dec *, uint64_t v, const char *name, const char *unknown);
 void dec_label_is_text(struct dec *);
 /** A label whose text for -X verbose stands behind the other one. */
 void dec_label_both(struct dec *, uint64_t v, const char *text, size_t n, size_t both);
+/** The label just made has a name of the kernel's in quotes. */
+void dec_label_is_quoted(struct dec *);
 void dec_label_dec(struct dec *, uint64_t v, const char *name); /* the number in decimal */
 void dec_fd(struct dec *, int fd);
 /** A descriptor of another process; pid 0: of one that is not known. */
@@ -105,7 +107,7 @@ void dec_dirfd(struct dec *, int fd);
 void dec_pid(struct dec *, enum sc_scalar kind, int pid);
 void dec_signo(struct dec *, int sig);
 void dec_simple(struct dec *, enum value_kind kind, uint64_t v); /* MODE, UMODE, DEV, ERRNO, ID */
-/** The date as a comment, behind a struct of seconds and nanoseconds. */
+/** The date as a comment, behind a struct of seconds and nanoseconds; not shown under -X raw. */
 void dec_date(struct dec *, int64_t sec, uint64_t nsec);
 /** IPv4 (n = 4) or IPv6 (n = 16). field: for IPv6, string pool: the token is a whole field. */
 void dec_inaddr(struct dec *, const void *bytes, size_t n, uint32_t field);

@@ -26,6 +26,7 @@ void scalar_ifindex(struct dec *d, const struct cargs *a)
 	}
 	snprintf(text, sizeof(text), "if_nametoindex(\"%.*s\")", (int)n, name);
 	dec_label_dec(d, a->val, text);
+	dec_label_is_quoted(d);
 }
 
 static void bytes_or_hex(struct dec *d, const struct cargs *a, size_t n, uint32_t field)

@@ -79,13 +79,14 @@ enum value_kind {
 enum value_float { VALUE_FLOAT_SHORT, VALUE_FLOAT_FIXED, VALUE_FLOAT_HEX };
 
 enum value_flag {
-	VALUE_SEP = 1,	       /* ", " before it */
-	VALUE_F_SIGNED = 2,    /* ENUM etc.: num was sign-extended */
-	VALUE_F_CUT = 4,       /* STRING: ... behind it */
-	VALUE_F_HEX = 8,       /* STRING: all \x ; ENUM/FLAGS unused */
-	VALUE_F_PATH = 16,     /* STRING: a file path (for -P, -y, colour) */
-	VALUE_F_BARE = 32,     /* ARRAY: a set: elements joined by a space. TEXT: not a value.
-				* LABEL: a text, not the name of one constant */
+	VALUE_SEP = 1,	    /* ", " before it */
+	VALUE_F_SIGNED = 2, /* ENUM etc.: num was sign-extended */
+	VALUE_F_CUT = 4,    /* STRING: ... behind it */
+	VALUE_F_HEX = 8,    /* STRING: all \x ; ENUM/FLAGS unused */
+	VALUE_F_PATH = 16,  /* STRING: a file path (for -P, -y, colour). LABEL: has a quoted name */
+	VALUE_F_BARE = 32,  /* ARRAY: a set: elements joined by a space. TEXT: not a value.
+			     * LABEL: a text, not the name of one constant. TIME: not under -X
+			     * raw */
 	VALUE_F_NEGATED = 64,  /* SIGSET: shown as ~[...] is the sink's business; reserved */
 	VALUE_F_EXIT = 128,    /* made at exit */
 	VALUE_F_NUL = 512,     /* STRING: a NUL is behind it, shown in hex only, as is F_CUT */

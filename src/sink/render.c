@@ -358,7 +358,8 @@ void render_leaf(struct render *r, const struct value *v)
 		named_errno(r, v);
 		break;
 	case VALUE_TIME:
-		render_time(r, v);
+		if (!(v->flags & VALUE_F_BARE) || r->o->names != RENDER_RAW)
+			render_time(r, v);
 		break;
 	case VALUE_TEXT:
 		render_ready(r, v->bytes, v->len);

@@ -334,3 +334,8 @@ call bpf 0x24 = 0
 call bpf 0x24 0x10001f60 0xa0 = 0
 mem 0x10001f60 zero:160
 > bpf(BPF_TOKEN_CREATE, {token_create={flags=0, bpffs_fd=0}}, 160) = 0
+call bpf 32 0x10000010 4 = 1
+mem 0x10000010 u32:0
+fd 1 "/x"
+opts -y
+> bpf(BPF_ENABLE_STATS, {enable_stats={type=BPF_STATS_RUN_TIME}}, 4) = 1</x>

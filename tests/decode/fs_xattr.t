@@ -238,3 +238,7 @@ call i386 listxattrat 0xffffffff 0xffffffff 0xffffffff 0xffffffff 0xffffffff 0xf
 
 call x32 listxattrat 0x1 0x2 0x3 0x4 0x5 0x6 = 0
 > listxattrat(1, 0x2, 0x3 /* AT_??? */, "", 5) = 0
+call getxattrat -100 0x10000100 0 0x10000100 0x10000010 16 = 0x7fffffff
+mem 0x10000010 u64:0x10000100 u32:4,1
+mem 0x10000100 "abcdefgh" zero:64
+> getxattrat(AT_FDCWD, "abcdefgh", 0, "abcdefgh", {value=0x10000100, size=4, flags=XATTR_CREATE}, 16) = 2147483647

@@ -898,3 +898,13 @@ mem 0x22ff8 u32:1,0
 mem 0x23ff0 u32:0,1,1,4294967295
 opts -v
 > io_uring_enter(7, 4294967295, 3, IORING_ENTER_GETEVENTS|IORING_ENTER_SQ_WAKEUP|IORING_ENTER_SQ_WAIT|IORING_ENTER_EXT_ARG|IORING_ENTER_REGISTERED_RING|IORING_ENTER_ABS_TIMER|IORING_ENTER_EXT_ARG_REG|IORING_ENTER_NO_IOWAIT|0xf5159600, [], 8) = 4
+call io_uring_register 6 36 0x10000010 1 = -EINVAL
+mem 0x10000010 u32:5,1 u64:0,0 u32:70 zero:60
+> io_uring_register(6, IORING_REGISTER_ZCRX_CTRL, {zcrx_id=5, op=ZCRX_CTRL_EXPORT}, 1) = -1 EINVAL (Invalid argument)
+call io_uring_register 6 36 0x10000010 1 = 0
+mem 0x10000010 u32:5,1 u64:0,0 u32:70 zero:60
+exit 0x10000010 u32:5,1 u64:0,0 u32:71 zero:60
+> io_uring_register(6, IORING_REGISTER_ZCRX_CTRL, {zcrx_id=5, op=ZCRX_CTRL_EXPORT, zc_export={zcrx_fd=71}}, 1) = 0
+call io_uring_register 6 36 0x10000010 1 = -EINVAL
+mem 0x10000010 u32:5,2 u64:0,0 u32:1 zero:60
+> io_uring_register(6, IORING_REGISTER_ZCRX_CTRL, {zcrx_id=5, op=ZCRX_CTRL_ARM_EVENT, zc_arm_event={event_type=ZCRX_EVENT_COPY}}, 1) = -1 EINVAL (Invalid argument)

@@ -2936,3 +2936,20 @@ call ioctl 5 0x104708 0x10000010 = 3
 > ioctl(5, IOCTL_GNTDEV_GRANT_COPY, 0x10000010) = 3
 call i386 ioctl 5 0x84708 0x10000010 = 3
 > ioctl(5, IOCTL_GNTDEV_GRANT_COPY, 0x10000010) = 3
+call ioctl 10 0x89a3 0x10000010 = 92
+mem 0x10000010 "eth0" zero:12 u32:3 zero:24
+ifname 3 "br"
+> ioctl(10, SIOCBRDELIF, {ifr_ifindex=if_nametoindex("br")}) = 92
+opts -xx
+> ioctl(10, SIOCBRDELIF, {ifr_ifindex=if_nametoindex("\x62\x72")}) = 92
+opts -xx -X verbose
+> ioctl(10, 0x89a3 /* SIOCBRDELIF */, {ifr_ifindex=3 /* if_nametoindex("\x62\x72") */}) = 92
+call ioctl 5 0xc0189436 0x10000010 = 0
+mem 0x10000010 u64:16,0,0 zero:64
+exit 0x10000010 u64:16,0,2 zero:64
+> ioctl(5, BTRFS_IOC_FILE_EXTENT_SAME or FIDEDUPERANGE, {src_offset=16, src_length=0, dest_count=0, info=[]}) = 0
+call ioctl 5 0x43403d05 0x10000010 = 0
+mem 0x10000010 u32:1,0,0,0 u64:4,98,5,0xb2d05e00,6,7 zero:768
+> ioctl(5, PTP_SYS_OFFSET, {n_samples=1, ts=[{sec=4, nsec=98} /* 1970-01-01T00:00:04.000000098+0000 */, {sec=5, nsec=3000000000}, {sec=6, nsec=7} /* 1970-01-01T00:00:06.000000007+0000 */]}) = 0
+opts -X raw
+> ioctl(5, 0x43403d05, {n_samples=1, ts=[{sec=4, nsec=98}, {sec=5, nsec=3000000000}, {sec=6, nsec=7}]}) = 0

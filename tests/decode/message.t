@@ -939,3 +939,7 @@ mem 0x1200 hex:00130000000000000200000000000000
 mem 0x1300 hex:6162
 mem 0x1fb8 hex:420000000000000029000000320000000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425262728292a2b2c2d2e2f303132000000000000
 > sendmsg(3, {msg_name=NULL, msg_namelen=0, msg_iov=[{iov_base="ab", iov_len=2}], msg_iovlen=1, msg_control=[{cmsg_len=66, cmsg_level=SOL_IPV6, cmsg_type=0x32, cmsg_data="\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x20\x21\x22\x23\x24\x25\x26\x27\x28\x29\x2a\x2b\x2c\x2d\x2e\x2f\x30\x31\x32"}], msg_controllen=72, msg_flags=0}, 0) = 0
+call sendmsg 3 0x10000010 0 = 0
+mem 0x10000010 u64:0 u32:0,0 u64:0,0,0x10000100,24,0
+mem 0x10000100 u64:24 u32:40,0 u64:0
+> sendmsg(3, {msg_name=NULL, msg_namelen=0, msg_iov=NULL, msg_iovlen=0, msg_control=[{cmsg_len=24, cmsg_level=AF_VSOCK, cmsg_type=0, cmsg_data="\x00\x00\x00\x00\x00\x00\x00\x00"}], msg_controllen=24, msg_flags=0}, 0) = 0

@@ -323,3 +323,12 @@ opts -X verbose
 > prctl(0x32 /* PR_SVE_SET_VL */, 0x10000 /* 0x10000|0 */) = 0x9
 call prctl 51 = 0x20000
 > prctl(PR_SVE_GET_VL) = 0x20000 (PR_SVE_VL_INHERIT|0)
+call arch_prctl 0x1004 0x10000010 = 0
+mem 0x10000010 u64:0
+> arch_prctl(ARCH_GET_GS, [NULL]) = 0
+call x32 arch_prctl 0x1004 0x10000010 = 0
+mem 0x10000010 u64:0x1000000005
+> arch_prctl(ARCH_GET_GS, [0x1000000005]) = 0
+call i386 arch_prctl 0x1003 0x10000010 = 0
+mem 0x10000010 u32:0
+> arch_prctl(ARCH_GET_FS, [NULL]) = 0

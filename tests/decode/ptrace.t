@@ -315,3 +315,16 @@ mem 0x10002ff8 hex:ffffff0000000000
 > ptrace(PTRACE_GETSIGMASK, 5, 4, ~[XFSZ VTALRM PROF WINCH IO PWR SYS RTMIN]) = 0
 opts -X raw
 > ptrace(0x420a, 5, 4, ~[25 26 27 28 29 30 31 32]) = 0
+call ptrace 0x420d 10 24 0x10000010 = 24
+mem 0x10000010 u64:1,24
+> ptrace(PTRACE_SECCOMP_GET_METADATA, 10, 24, {filter_off=1, flags=SECCOMP_FILTER_FLAG_NEW_LISTENER|SECCOMP_FILTER_FLAG_TSYNC_ESRCH, ...}) = 24
+call ptrace 0x420d 10 16 0x10000010 = 12
+mem 0x10000010 u64:1,24
+> ptrace(PTRACE_SECCOMP_GET_METADATA, 10, 16, {filter_off=1, ???}) = 12
+call ptrace 0x420d 10 16 0x10000010 = 8
+mem 0x10000010 u64:1,24
+> ptrace(PTRACE_SECCOMP_GET_METADATA, 10, 16, {filter_off=1}) = 8
+call x32 ptrace 3 0 0x1000000008 7 = 0
+> ptrace(PTRACE_PEEKUSER, 0, 8*R14, 0x7) = 0
+call x32 ptrace 6 0 0xffffffffffffffff 7 = 0
+> ptrace(PTRACE_POKEUSER, 0, 0xffffffff, 0x7) = 0

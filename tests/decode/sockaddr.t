@@ -668,3 +668,15 @@ call bind 5 0x10000010 96 = 0
 ifname 1 "lo"
 mem 0x10000010 u16:39,0 u32:1,2,1 u8:5,0xff "name" zero:66 u64:4
 > bind(5, {sa_family=AF_NFC, dev_idx=if_nametoindex("lo"), target_idx=0x2, nfc_protocol=NFC_PROTO_JEWEL, dsap=0x5, ssap=0xff /* LLCP_SAP_MAX */, service_name="name", service_name_len=4}, 96) = 0
+call x32 bind 5 0x10000010 88 = 0
+mem 0x10000010 u16:39,0 u32:0,2,1 u8:1,4 "name" zero:60 u32:4 zero:20
+> bind(5, {sa_family=AF_NFC, dev_idx=0, target_idx=0x2, nfc_protocol=NFC_PROTO_JEWEL, dsap=0x1 /* LLCP_SAP_SDP */, ssap=0x4 /* LLCP_SAP_SNEP */, service_name="", service_name_len=0}, 88) = 0
+call bind 5 0x10000010 18 = 0
+mem 0x10000010 u16:3 hex:00000000000005000000 u32:0xffffffff zero:2
+> bind(5, {sa_family=AF_AX25, fsa_ax25={sax25_call={ax25_call="\x00\x00\x00\x00\x00\x00\x05"}, sax25_ndigis=-1}, ...}, 18) = 0
+call bind 5 0x10000010 44 = 0
+mem 0x10000010 u16:3 hex:00000000000005000000 u32:1 hex:92888a9a40400292888a9a40400292888a9a40400292888a9a404002
+> bind(5, {sa_family=AF_AX25, fsa_ax25={sax25_call={ax25_call="\x00\x00\x00\x00\x00\x00\x05"}, sax25_ndigis=1}, fsa_digipeater=[IDEM-1]}, 44) = 0
+call bind 5 0x10000010 72 = 0
+mem 0x10000010 u16:3 hex:00000000000005000000 u32:0 zero:56
+> bind(5, {sa_family=AF_AX25, fsa_ax25={sax25_call={ax25_call="\x00\x00\x00\x00\x00\x00\x05"}, sax25_ndigis=0}}, 72) = 0

@@ -127,7 +127,7 @@ bool custom_pidfd_exit(struct dec *d, const struct cargs *a)
 
 /* -- clocks of network cards ------------------------------------------------------------------- */
 
-enum { PTP_TIME = 16 }; /* sizeof(struct ptp_clock_time) */
+enum { PTP_TIME = 16 /* sizeof(struct ptp_clock_time) */, SECOND = 1000000000 };
 
 static void ptp_time_show(struct dec *d, taddr addr, const uint8_t *p)
 {
@@ -137,7 +137,8 @@ static void ptp_time_show(struct dec *d, taddr addr, const uint8_t *p)
 	memcpy(&sec, p, sizeof(sec));
 	memcpy(&nsec, p + sizeof(sec), sizeof(nsec));
 	dec_struct_bytes(d, addr, p, PTP_TIME, "ptp_clock_time", NULL, 0);
-	dec_date(d, sec, nsec);
+	if (nsec < SECOND)
+		dec_date(d, sec, nsec);
 }
 
 /** A struct ptp_clock_time with its date. */

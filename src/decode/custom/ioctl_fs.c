@@ -103,9 +103,11 @@ bool custom_dedupe_range(struct dec *d, const struct cargs *a)
 
 	if (second && d->c->failed)
 		return true;
-	p = dec_read(d, a->addr, DEDUPE_HEAD);
+	p = second ? dec_saved(d, a->addr, DEDUPE_HEAD) : dec_read(d, a->addr, DEDUPE_HEAD);
 	if (!p)
-		return false;
+		return second;
+	if (!second)
+		dec_save(d, a->addr, DEDUPE_HEAD);
 	memcpy(&count, p + 16, sizeof(count));
 	if (second && !count)
 		return true;

@@ -204,13 +204,26 @@ static void grown_show(struct dec *d, const struct attr *t, uint32_t size)
 		dec_more(d);
 }
 
+/** The bits of reading or writing together with that of executing: there is no such breakpoint. */
+static void field_breakpoint(struct dec *d, uint32_t type)
+{
+	enum { X = 4, X_AND_RW = 7 };
+
+	if (type <= X || type > X_AND_RW) {
+		field_enum(d, "bp_type", SC_TABLE_hw_breakpoint, type);
+		return;
+	}
+	field_int(d, "bp_type", SC_FMT_HEX, type);
+	dec_note(d, "HW_BREAKPOINT_INVALID");
+}
+
 static void attr_full(struct dec *d, const struct attr *t, uint32_t size)
 {
 	bits_show(d, t->bits);
 	field_int(d, t->bits >> BIT_WATERMARK & 1 ? "wakeup_watermark" : "wakeup_events",
 		  SC_FMT_UDEC, t->wakeup);
 	if (t->type == TYPE_BREAKPOINT) {
-		field_enum(d, "bp_type", SC_TABLE_hw_breakpoint, t->bp_type);
+		field_breakpoint(d, t->bp_type);
 		field_int(d, "bp_addr", SC_FMT_HEX, t->config1);
 		if (size > 64)
 			field_int(d, "bp_len", SC_FMT_UDEC, t->config2);

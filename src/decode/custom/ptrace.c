@@ -59,24 +59,25 @@ bool custom_user_offset(struct dec *d, const struct cargs *a)
 {
 	char text[80];
 	unsigned i = PLACES - 1;
+	taddr at = dec_wordsize(d) == 4 ? (uint32_t)a->val : a->val;
 
-	if (a->val == USER_SIZE) {
-		dec_label(d, a->val, "sizeof(struct user)", NULL);
+	if (at == USER_SIZE) {
+		dec_label(d, at, "sizeof(struct user)", NULL);
 		dec_label_is_text(d);
 		return true;
 	}
-	if (a->val > USER_SIZE) {
-		dec_addr(d, a->val);
+	if (at > USER_SIZE) {
+		dec_addr(d, at);
 		return true;
 	}
-	while (places[i].offset > a->val)
+	while (places[i].offset > at)
 		i--;
-	unsigned behind = (unsigned)a->val - places[i].offset;
+	unsigned behind = (unsigned)at - places[i].offset;
 	if (behind)
 		snprintf(text, sizeof(text), "%s+%u", places[i].name, behind);
 	else
 		snprintf(text, sizeof(text), "%s", places[i].name);
-	dec_label(d, a->val, text, NULL);
+	dec_label(d, at, text, NULL);
 	dec_label_is_text(d);
 	return true;
 }
@@ -253,5 +254,19 @@ bool custom_syscall_info(struct dec *d, const struct cargs *a)
 	dec_struct(d);
 	info_show(d, p, (size_t)n);
 	dec_struct_end(d);
+	return true;
+}
+
+/** What PTRACE_SECCOMP_GET_METADATA gave beyond its struct (parameter: the result), or a part of
+ * its flags. */
+bool custom_metadata_rest(struct dec *d, const struct cargs *a)
+{
+	enum { KNOWN = 16 };
+
+	dec_unname(d);
+	if (a->p[0] > KNOWN)
+		dec_more(d);
+	else
+		dec_fault(d);
 	return true;
 }

@@ -25,7 +25,7 @@ static void sap_show(struct dec *d, const char *field, uint8_t sap)
 bool custom_nfc_llcp(struct dec *d, const struct cargs *a)
 {
 	enum { AT = 16, NAME = 63, NAME_AT = 2 };
-	unsigned word = d->c->abi == ABI_I386 ? 4 : 8;
+	unsigned word = dec_wordsize(d);
 	size_t len_at = (AT + NAME_AT + NAME + word - 1) / word * word - AT;
 
 	dec_unname(d);
@@ -200,21 +200,19 @@ bool custom_full_ax25(struct dec *d, const struct cargs *a)
 	if (!full)
 		return true;
 	dec_struct_end(d);
-	if (!ndigis) {
-		dec_more(d);
-		return true;
-	}
-	dec_field_str(d, "fsa_digipeater");
-	dec_array(d);
 	size_t there = (n - BASE) / CALL;
 	if (there > STATIONS)
 		there = STATIONS;
-	for (; shown < there && shown < ndigis; shown++)
-		call_show(d, a->at + BASE + shown * CALL);
-	if (ndigis > shown && shown < STATIONS)
-		dec_more(d);
-	dec_array_end(d);
-	if (n > BASE + shown * CALL)
+	if ((int32_t)ndigis > 0) {
+		dec_field_str(d, "fsa_digipeater");
+		dec_array(d);
+		for (; shown < there && shown < ndigis; shown++)
+			call_show(d, a->at + BASE + shown * CALL);
+		if (ndigis > shown && shown < STATIONS)
+			dec_more(d);
+		dec_array_end(d);
+	}
+	if (n > BASE + there * CALL)
 		dec_more(d);
 	return true;
 }
