@@ -205,7 +205,9 @@ static void enter(struct session *s, const struct breakpoint *b, const struct ev
 
 	if (!die.addr || l->at.info->dw.dwarf_tag(&die) != DW_TAG_inlined_subroutine)
 		return;
-	s->entered = die.addr;
+	// Of several the innermost, whose entry stands behind those that it is in.
+	if ((const uint8_t *)die.addr > s->entered)
+		s->entered = die.addr;
 	frames_forget(s);
 }
 

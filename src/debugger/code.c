@@ -463,13 +463,20 @@ bool code_read(struct code *c, taddr addr, void *buf, size_t n)
  * pointer; the address itself where they don't. */
 static taddr after_frame(struct code *c, taddr addr)
 {
-	uint8_t code[12];
+	/* lea 4(%esp),%ecx; and $-16,%esp; push -4(%ecx), and the same of 64 bits */
+	static const char align32[] = "\x8d\x4c\x24\x04\x83\xe4\xf0\xff\x71\xfc",
+			  align64[] = "\x4c\x8d\x54\x24\x08\x48\x83\xe4\xf0\x41\xff\x72\xf8";
+	uint8_t code[24];
 	size_t n = 0;
 
 	if (!code_read(c, addr, code, sizeof(code)))
 		return addr;
 	if (!memcmp(code, "\xf3\x0f\x1e\xfa", 4) || !memcmp(code, "\xf3\x0f\x1e\xfb", 4))
 		n = 4;
+	if (!memcmp(code + n, align32, sizeof(align32) - 1))
+		n += sizeof(align32) - 1;
+	else if (!memcmp(code + n, align64, sizeof(align64) - 1))
+		n += sizeof(align64) - 1;
 	if (code[n] != 0x55)
 		return addr;
 	n++;

@@ -8,6 +8,7 @@
 #include "debugger/source.h"
 #include "debugger/variables.h"
 #include "sym/cxxname.h"
+#include "sym/function_names.h"
 
 enum { REGSET_MAX = 512, FRAMES_MAX = 100000, FIRST = 4 };
 
@@ -47,7 +48,7 @@ static bool begins_here(const struct frame *f, struct dw_die *inlined)
 {
 	uint64_t entry;
 
-	return f->exact && !f->level && !f->info->dw.dwarf_entrypc(inlined, &entry) &&
+	return f->exact && !f->level && function_entry(f->info, inlined, &entry) &&
 	       entry + f->bias == f->pc;
 }
 
@@ -119,7 +120,7 @@ static void add_frames(struct walk *w, const struct frame *physical)
 		*f = base;
 		f->level = level;
 		f->inlined = inlined;
-		f->calling = call && f->level > base.level;
+		f->calling = call != NULL;
 		f->function = *die;
 		f->scope = i;
 		f->nscopes = end - i;

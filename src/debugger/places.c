@@ -57,7 +57,7 @@ static void take_call_line(struct spot *p)
 		struct dw_die *die = &scopes.dies[i];
 
 		if (d->dw.dwarf_tag(die) != DW_TAG_inlined_subroutine ||
-		    d->dw.dwarf_entrypc(die, &entry) || entry + p->bias != p->addr ||
+		    !function_entry(d, die, &entry) || entry + p->bias != p->addr ||
 		    !debuginfo_number(d, die, DW_AT_call_line, &line) ||
 		    !debuginfo_number(d, die, DW_AT_call_file, &file) ||
 		    !d->dw.dwarf_diecu(die, &unit, &address_size, &offset_size) ||

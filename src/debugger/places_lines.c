@@ -1,5 +1,6 @@
 /* The places of a line of source. */
 #include "debugger/places.h"
+#include "sym/function_names.h"
 #include "sym/var.h"
 
 /** A search for the code of a line. */
@@ -108,8 +109,7 @@ static void skip_prologues(struct session *s, struct buf *list)
 
 		// The function itself, not what is inlined into its beginning.
 		if (!at.info || !debuginfo_function(at.info, at.addr - at.bias, &moved.function) ||
-		    at.info->dw.dwarf_entrypc(&moved.function, &entry) ||
-		    entry + at.bias != at.addr)
+		    !function_entry(at.info, &moved.function, &entry) || entry + at.bias != at.addr)
 			continue;
 		places_skip_prologue(s, &moved);
 		if (moved.addr != at.addr)

@@ -34,7 +34,7 @@ struct session {
 
 	unsigned frame;		/* of it: 0 = the innermost */
 	struct frames *frames;	/* debugger/frames.h */
-	const void *entered;	/* the inlined function that a breakpoint was hit for right where it
+	const uint8_t *entered; /* the inlined function that a breakpoint was hit for right where it
 				   begins (its entry): it has its frame; or NULL */
 	char *args, *dir, *tty; /* each may be NULL */
 	char **env_changes;	/* NULL-ended: "NAME=VALUE" sets, "NAME" removes */

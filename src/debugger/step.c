@@ -5,6 +5,7 @@
 
 #include "base/cleanup.h"
 #include "debugger/frames.h"
+#include "debugger/inlined.h"
 #include "debugger/jumps.h"
 #include "debugger/returned.h"
 #include "sym/disasm.h"
@@ -18,6 +19,8 @@ struct going {
 	bool jumped;  /* over frames, by longjmp or an exception */
 	bool stopped; /* for a reason that was told: nothing more is to be done */
 	struct err *err;
+	taddr cfa; /* of the frame that it began in, and its function */
+	const void *function;
 };
 
 static taddr stack_of(struct session *s)
@@ -122,6 +125,25 @@ static void over_instruction(struct going *g)
 		instruction(g);
 }
 
+/** Which frame the steps begin in. */
+static void remember(struct going *g)
+{
+	struct frame f;
+
+	if (!frames_get(g->s, 0, &f))
+		return;
+	g->cfa = f.cfa;
+	g->function = f.function.addr;
+}
+
+/** True in another frame of the same function, or in one that is inlined into it. */
+static bool is_elsewhere(const struct going *g)
+{
+	struct frame f;
+
+	return frames_get(g->s, 0, &f) && (f.cfa != g->cfa || f.function.addr != g->function);
+}
+
 static struct err *done(struct going *g, taddr before)
 {
 	inferior_cpu_end(&g->s->inf);
@@ -129,7 +151,7 @@ static struct err *done(struct going *g, taddr before)
 	g->s->stepping = false;
 	code_moved(&g->s->code);
 	if (!g->err && g->s->inf.pid && !g->s->silent)
-		session_where(g->s, g->stopped ? 0 : before);
+		session_where(g->s, g->stopped || (before && is_elsewhere(g)) ? 0 : before);
 	return g->err;
 }
 
@@ -159,6 +181,7 @@ struct err *step_instructions(struct session *s, uint64_t n, bool over)
 	taddr before = session_pc(s);
 
 	s->stepping = true;
+	remember(&g);
 	if (!inferior_is_live(&s->inf))
 		g.err = err_new("The program is not being run.");
 	while (n-- && !is_over(&g)) {
@@ -242,20 +265,123 @@ static bool entered(struct going *g, taddr sp)
 	return false;
 }
 
+/** A line that is being stepped. */
+struct stepped_line {
+	struct line from;
+	taddr start;
+	bool over, has_line;
+	struct inlined inside; /* what is being stepped */
+};
+
+static bool is_line(const struct line *l, const char *file, unsigned line)
+{
+	return l->line == line && file && !strcmp(l->file, file);
+}
+
+/** What an inlined function means for a step that has come to the beginning of a row: nothing, or
+ * *go_on: that the line is not over; or that the step ends here. */
+static bool ends_by_inlined(struct going *g, struct stepped_line *l, bool *go_on)
+{
+	struct session *s = g->s;
+	struct inlined now;
+
+	*go_on = false;
+	inlined_at(s, session_pc(s), &now);
+	bool same = now.n == l->inside.n && inlined_is_in(&now, &l->inside);
+	if (!same && inlined_is_in(&now, &l->inside)) {
+		*go_on = l->over;
+		return !l->over;
+	}
+	if (!same)
+		l->inside = now; // it was left
+	if (!now.next)
+		return false;
+	if (!is_line(&l->from, now.call_file, now.call_line))
+		return true; // the line of the call, which has not begun
+	*go_on = l->over;
+	if (!l->over)
+		inlined_enter(s, &now);
+	return !l->over;
+}
+
+/** After an instruction of the line: true where the step ends. */
+static bool ends_line(struct going *g, struct stepped_line *l, taddr sp)
+{
+	struct session *s = g->s;
+	struct line at;
+	bool go_on, known = line_at(s, session_pc(s), &at);
+	taddr pc = session_pc(s);
+
+	if (g->jumped) { // in the middle of a statement mostly, which is gone on with
+		g->jumped = false;
+		if (!known || at.starts)
+			return true;
+		l->from = at;
+		l->start = pc;
+		inlined_at(s, pc, &l->inside);
+		return false;
+	}
+	if (!l->has_line)
+		return !same_function(s, pc, l->start);
+	// Back in the caller, in the middle of the statement that called: that is gone on with.
+	if (stack_of(s) > sp && !same_function(s, pc, l->start)) {
+		if (!known)
+			return false; // through what has no lines
+		l->from = at;
+		l->start = pc;
+		inlined_at(s, pc, &l->inside);
+		return at.starts;
+	}
+	if (!known)
+		return false;
+	bool other = !is_line(&l->from, at.file, at.line);
+	if (!other && !at.starts)
+		return false;
+	if (ends_by_inlined(g, l, &go_on) || go_on)
+		return !go_on;
+	if (other && !at.starts)
+		l->from = at;
+	return other && at.starts;
+}
+
+/** The line that the current frame is at, and what of it is inlined. True: the step is done: it is
+ * into an inlined function that begins here. */
+static bool begin_line(struct going *g, struct stepped_line *l)
+{
+	struct session *s = g->s;
+
+	l->start = session_pc(s);
+	l->has_line = line_at(s, l->start, &l->from);
+	if (!l->has_line)
+		return false;
+	inlined_at(s, l->start, &l->inside);
+	if (!l->inside.next)
+		return false;
+	if (!l->over) {
+		inlined_enter(s, &l->inside);
+		return true;
+	}
+	if (l->inside.call_file) {
+		l->from.file = l->inside.call_file;
+		l->from.line = l->inside.call_line;
+	}
+	return false;
+}
+
 /** One line; without lines, to the end of the function. */
 static void one_line(struct going *g, bool over)
 {
 	struct session *s = g->s;
-	taddr start = session_pc(s);
-	struct line from = {0}, at;
-	bool has_line = line_at(s, start, &from);
+	struct stepped_line l = {.over = over};
 
+	if (begin_line(g, &l))
+		return;
 	for (unsigned i = 0; i < SAME_LINE_MAX && !is_over(g); i++) {
 		taddr pc = session_pc(s), sp = stack_of(s);
 		unsigned len;
 
 		if (is_call(s, pc, &len)) {
-			if (over || !has_line)
+			if (over || !l.has_line)
 				run_to(g, pc + len, sp);
 			else
 				instruction(g);
@@ -267,34 +393,8 @@ static void one_line(struct going *g, bool over)
 		} else {
 			instruction(g);
 		}
-		if (is_over(g))
+		if (is_over(g) || ends_line(g, &l, sp))
 			return;
-		pc = session_pc(s);
-		bool known = line_at(s, pc, &at);
-		if (g->jumped) { // in the middle of a statement mostly, which is gone on with
-			g->jumped = false;
-			if (!known || at.starts)
-				return;
-			from = at;
-			start = pc;
-			continue;
-		}
-		if (!has_line) {
-			if (!same_function(s, pc, start))
-				return;
-			continue;
-		}
-		// Back in the caller, in the middle of the statement that called.
-		if (stack_of(s) > sp && !same_function(s, pc, start)) {
-			if (known)
-				return;
-			continue; // through what has no lines
-		}
-		if (known && (at.line != from.line || strcmp(at.file, from.file) != 0)) {
-			if (at.starts)
-				return;
-			from = at;
-		}
 	}
 }
 
@@ -302,11 +402,14 @@ static void one_line(struct going *g, bool over)
 static void forward(struct going *g)
 {
 	struct session *s = g->s;
-	taddr start = session_pc(s), sp = stack_of(s);
+	taddr start = session_pc(s), sp = stack_of(s), end = start;
+	struct srcline row;
 
+	if (code_row(&s->code, start, &row))
+		end = row.end;
 	do
 		one_line(g, true);
-	while (!is_over(g) && session_pc(s) < start && stack_of(s) <= sp &&
+	while (!is_over(g) && session_pc(s) < end && stack_of(s) <= sp &&
 	       same_function(s, session_pc(s), start));
 }
 
@@ -316,6 +419,7 @@ struct err *step_until(struct session *s)
 	taddr before = session_pc(s);
 
 	s->stepping = true;
+	remember(&g);
 	if (!inferior_is_live(&s->inf))
 		g.err = err_new("The program is not being run.");
 	else
@@ -331,6 +435,7 @@ struct err *step_lines(struct session *s, uint64_t n, bool over)
 	struct line line;
 
 	s->stepping = true;
+	remember(&g);
 	if (!inferior_is_live(&s->inf))
 		g.err = err_new("The program is not being run.");
 	else if (!line_at(s, before, &line) && code_at(&s->code, before, &f))

@@ -196,12 +196,19 @@ static bool is_named(struct search *s, struct dw_die *die)
 	return name && !strncmp(name, s->name, s->len) && is_end(name[s->len]);
 }
 
+bool function_entry(struct debuginfo *d, struct dw_die *die, uint64_t *ret)
+{
+	uint64_t base, end;
+
+	// Of some nothing but the place where they would have been is left.
+	return d->dw.dwarf_ranges(die, 0, &base, ret, &end) > 0 && *ret < end;
+}
+
 static void tell(struct search *s, struct dw_die *die, bool inlined)
 {
 	struct function_place p = {.die = *die, .inlined = inlined};
 
-	// Of some nothing but the place where they would have been is left.
-	if (!s->d->dw.dwarf_entrypc(die, &p.entry) && s->d->dw.dwarf_haspc(die, p.entry) > 0)
+	if (function_entry(s->d, die, &p.entry))
 		buf_put(&s->found, &p, sizeof(p));
 }
 

@@ -20,6 +20,10 @@ struct function_place {
 void function_places(struct debuginfo *d, const char *name,
 		     void (*f)(void *data, const struct function_place *), void *data);
 
+/** Where a function, or one that was inlined, begins: its first range's lowest address, rather than
+ * the statement that the compiler counts as its first. False: it has no code. */
+bool function_entry(struct debuginfo *d, struct dw_die *die, uint64_t *ret);
+
 /** `ns::S::get' of an entry of a function, in `room'; false: it does not fit, or is damaged. */
 bool function_qualified(struct debuginfo *d, const struct dw_die *die, char *room, size_t size);
 
