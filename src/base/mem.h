@@ -47,6 +47,8 @@ enum mem_ask {
 			    * function, a line as decode/proto.h reads it */
 	MEM_ASK_FUNCTION,  /* key address: the name of the function that begins there. Only library
 			    * calls know it */
+	MEM_ASK_CALLEE,	   /* key: where a library call was caught (record.h): "ADDRESS FILE", the
+			    * function's address in hexadecimal, and the file that it is in */
 	MEM_ASK_KINDS,
 };
 

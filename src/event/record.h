@@ -65,6 +65,7 @@ struct record {
 			uint32_t error; /* errno, 0 = success; 512.. = ERESTART* */
 			uint32_t pad;
 			uint64_t nr, ip, sp; /* of the entry, where it was seen */
+			uint64_t at;	     /* of a library call: MEM_ASK_CALLEE; 0: not known */
 		} exit;
 		struct {
 			int32_t sig, code;

@@ -2,8 +2,10 @@
  * Library calls as JSON: a line for each, when it is over. They nest: depth says how many others it
  * is in, and a call's line comes behind those of the calls in it.
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "sink/json_leaf.h"
 #include "sink/json_put.h"
 #include "sink/json_state.h"
 
@@ -32,6 +34,23 @@ static void put_outcome(struct json *x, struct buf *b, const struct moment *m, b
 	buf_putc(b, '"');
 }
 
+/** The function's own address, and the file that it is in. */
+static void put_callee(struct buf *b, const struct moment *m)
+{
+	char text[4200], *end;
+	uint64_t at = m->ev->rec.u.exit.at;
+	long n = at ? mem_ask(m->ev->mem, MEM_ASK_CALLEE, at, text, sizeof(text) - 1) : -1;
+
+	if (n <= 0)
+		return;
+	text[n] = '\0';
+	uint64_t address = strtoull(text, &end, 16);
+	JSON_LITERAL(b, ",\"address\":\"");
+	buf_put_hex(b, address);
+	buf_putc(b, '"');
+	json_leaf_text(b, "", "module", end + 1, strlen(end + 1));
+}
+
 static void put_library(struct json *x, const struct moment *m, bool returned)
 {
 	const struct record *entry = m->lib_entry;
@@ -53,6 +72,8 @@ static void put_library(struct json *x, const struct moment *m, bool returned)
 	if (!c->id && !c->proto)
 		JSON_LITERAL(b, ",\"guessed\":true");
 	put_outcome(x, b, m, returned);
+	if (returned)
+		put_callee(b, m);
 	json_put_spent(b, entry->mono_ns, now.mono_ns);
 	if (returned)
 		json_put_stack(b, m);

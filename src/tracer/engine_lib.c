@@ -5,6 +5,7 @@
 #include "tracer/engine_lib.h"
 
 #include <linux/kcmp.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -28,12 +29,30 @@ static size_t lib_read(struct mem *m, taddr addr, void *buf, size_t n)
 	return mem_read(&lib_of_mem(m)->e->memory.mem, addr, buf, n);
 }
 
+static long lib_ask_callee(struct lib *l, taddr at, char *buf, size_t n)
+{
+	struct tracee *t = (struct tracee *)process_thread(&l->e->table, l->e->memory.tid);
+	struct lib_space *s = t && t->lib ? t->lib->space : NULL;
+	const struct lib_point *p = s ? map_get(&s->points, at) : NULL;
+	taddr to = p && p->slot ? 0 : at;
+
+	if (!p || (p->slot && !mem_read_all(&l->e->memory.mem, p->slot, &to, s->is64 ? 8 : 4)))
+		return -1;
+	const struct module *m = modules_at(&s->modules, to);
+	if (!m || !m->is_file)
+		return -1;
+	int len = snprintf(buf, n, "%llx %s", (unsigned long long)to, m->path);
+	return len < (int)n ? len : (long)n - 1;
+}
+
 static long lib_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
 {
 	struct lib *l = lib_of_mem(m);
 
 	if (what == MEM_ASK_FUNCTION)
 		return lib_function(l, key, buf, n);
+	if (what == MEM_ASK_CALLEE)
+		return lib_ask_callee(l, key, buf, n);
 	if (what != MEM_ASK_SYMBOL && what != MEM_ASK_PROTOTYPE)
 		return mem_ask(&l->e->memory.mem, what, key, buf, n);
 	if (!key || key > l->nsymbols)

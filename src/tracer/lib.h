@@ -33,6 +33,7 @@ struct lib_point {
 	taddr addr;
 	struct insn insn;
 	taddr copy; /* of the instruction; 0: none yet */
+	taddr slot; /* that a stub jumps through; 0: it is the function itself */
 	uint32_t symbol;
 	uint32_t waiting; /* calls that are to return here */
 	uint16_t strays;  /* times that a thread came by and no call returned */
@@ -79,7 +80,7 @@ struct lib_space {
 
 /** A call that has not returned. */
 struct lib_act {
-	taddr sp, ret;
+	taddr sp, ret, at;
 	uint32_t symbol;
 	bool shown;
 	bool at_stub;

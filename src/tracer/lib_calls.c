@@ -74,6 +74,7 @@ static void emit_exit(struct lib *l, struct tracee *t, const struct lib_act *a,
 	rec->u.exit.nr = a->symbol;
 	rec->u.exit.ip = a->ret;
 	rec->u.exit.sp = a->sp;
+	rec->u.exit.at = a->at;
 	if (returned)
 		rec->u.exit.ret = (int64_t)word(t->lib->space, r->rax);
 	else
@@ -161,8 +162,10 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	const struct user_regs_struct *r = regs;
 	struct lib_thread *lt = t->lib;
 	struct lib_space *s = lt->space;
-	struct lib_act a = {
-		.sp = word(s, r->rsp), .symbol = p->symbol, .at_stub = p->roles & LIB_STUB};
+	struct lib_act a = {.sp = word(s, r->rsp),
+			    .at = p->addr,
+			    .symbol = p->symbol,
+			    .at_stub = p->roles & LIB_STUB};
 
 	if (!mem_read_all(&l->e->memory.mem, a.sp, &a.ret, s->is64 ? 8 : 4))
 		return;

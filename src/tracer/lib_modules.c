@@ -280,6 +280,15 @@ static taddr slot_value(struct lib *l, const struct lib_space *s, taddr addr)
 	return v;
 }
 
+static void catch_stub(struct lib *l, struct lib_space *s, const struct place_of *p,
+		       const struct stub *st, const char *name, bool shown)
+{
+	catch (l, s, p->bias + st->addr, LIB_STUB, name, shown);
+	struct lib_point *point = map_get(&s->points, p->bias + st->addr);
+	if (point)
+		point->slot = p->bias + p->li->slots.list[st->slot].addr;
+}
+
 /** What a module's own calls go through. The number of slots that are still empty. */
 static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 			  const struct place_of *p)
@@ -304,8 +313,7 @@ static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 		const struct stub *st = &sl->stubs[i];
 
 		if (wanted[st->slot] & 3)
-			catch (l, s, p->bias + st->addr, LIB_STUB, sl->list[st->slot].name,
-			       wanted[st->slot] & 1);
+			catch_stub(l, s, p, st, sl->list[st->slot].name, wanted[st->slot] & 1);
 		wanted[st->slot] |= 4;
 	}
 	for (size_t i = 0; i < sl->n; i++) {
@@ -390,7 +398,7 @@ static void catch_indirect(struct lib *l, struct lib_space *s, const struct lib_
 		const char *name = slot->name ? NULL : indirect_name(rules, p, slot->resolver);
 
 		if (name)
-			catch (l, s, p->bias + sl->stubs[i].addr, LIB_STUB, name, true);
+			catch_stub(l, s, p, &sl->stubs[i], name, true);
 	}
 	for (size_t i = 0; i < sl->n && !stubs; i++) {
 		taddr to = sl->list[i].name ? 0 : slot_value(l, s, p->bias + sl->list[i].addr);
@@ -410,8 +418,7 @@ static void catch_stubs(struct lib *l, struct lib_space *s, const struct place_o
 
 	for (size_t i = 0; i < sl->nstubs; i++)
 		if (sl->stubs[i].slot == slot)
-			catch (l, s, p->bias + sl->stubs[i].addr, LIB_STUB, sl->list[slot].name,
-			       true);
+			catch_stub(l, s, p, &sl->stubs[i], sl->list[slot].name, true);
 }
 
 /** What indirect functions (strlen, memcpy) have become is known where a slot was bound to it. */

@@ -277,6 +277,8 @@ static void pipeline_greedy(struct pipeline *p, const struct event *ev, struct p
 	// Calls cannot be decoded twice, so the exit goes through the entry once more; what the
 	// entry finds then is not what it found before, but the recording keeps the first answer.
 	mem_ask(ev->mem, MEM_ASK_COMM, 0, text, sizeof(text));
+	if (rec->kind == RECORD_CALL_EXIT && rec->u.exit.at)
+		mem_ask(ev->mem, MEM_ASK_CALLEE, rec->u.exit.at, text, sizeof(text));
 	if (p->greedy->contexts)
 		mem_ask(ev->mem, MEM_ASK_CONTEXT, 0, text, sizeof(text));
 	if (rec->kind == RECORD_SYSCALL_ENTER)
