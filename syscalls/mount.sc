@@ -30,7 +30,7 @@ fsopen(str fsname, fsopen_flags flags) -> fd				%desc
 enum fsconfig_cmd "FSCONFIG_???" {
     FSCONFIG_SET_FLAG = 0           (str key, ptr value, int aux)
     FSCONFIG_SET_STRING = 1         (str key, str value, int aux)
-    FSCONFIG_SET_BINARY = 2         (str key, buf(aux, hex) *value when aux >= 0, int aux)
+    FSCONFIG_SET_BINARY = 2         (str key, buf(aux, hex) *value when aux >= 0 && aux <= 1048576, int aux)
     FSCONFIG_SET_PATH = 3, FSCONFIG_SET_PATH_EMPTY  (str key, path value, dirfd aux)
     FSCONFIG_SET_FD = 5             (str key, ptr value, fd aux)
     FSCONFIG_CMD_CREATE = 6, FSCONFIG_CMD_RECONFIGURE, FSCONFIG_CMD_CREATE_EXCL  (ptr key, ptr value, int aux)

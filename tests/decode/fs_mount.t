@@ -435,3 +435,13 @@ call mount 0 0 0 0x20000000001 0 = 53
 call statmount 0 0x10000010 -3 0 = 0
 mem 0x10000010 u32:1361,0 u64:0x8 zero:92 u32:3 zero:1300
 > statmount(NULL, {size=1361, mask=STATMOUNT_MNT_ROOT, mnt_root=""}, 18446744073709551613, 0) = 0
+call fsconfig 5 2 0x10000010 0x10000100 0x100001 = -EINVAL
+mem 0x10000010 "k" zero:1
+mem 0x10000100 "abcd"
+opts -s 2
+> fsconfig(5, FSCONFIG_SET_BINARY, "k", 0x10000100, 1048577) = -1 EINVAL (Invalid argument)
+call fsconfig 5 2 0x10000010 0x10000100 -1 = -EINVAL
+mem 0x10000010 "k" zero:1
+mem 0x10000100 "abcd"
+opts -s 2
+> fsconfig(5, FSCONFIG_SET_BINARY, "k", 0x10000100, -1) = -1 EINVAL (Invalid argument)
