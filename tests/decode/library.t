@@ -173,3 +173,15 @@ library f 0x4000 = 0
 function 0x4000 "compare"
 prototype void f(func);
 > f(compare) = ?
+
+# What follows an option goes by it.
+library curl_easy_setopt 0x1000 10002 0x2000 = 0
+mem 0x2000 "http://localhost/\0"
+> curl_easy_setopt(0x1000, CURLOPT_URL, "http://localhost/") = CURLE_OK
+library curl_easy_setopt 0x1000 20011 0x4000 = 0
+function 0x4000 "write_cb"
+> curl_easy_setopt(0x1000, CURLOPT_WRITEFUNCTION, write_cb) = CURLE_OK
+library curl_easy_setopt 0x1000 64 0 = 48
+> curl_easy_setopt(0x1000, CURLOPT_SSL_VERIFYPEER, 0) = CURLE_UNKNOWN_OPTION
+library i386 curl_easy_setopt 0x1000 30117 0x1 0x2 = 0
+> curl_easy_setopt(0x1000, CURLOPT_MAXFILESIZE_LARGE, 8589934593) = CURLE_OK

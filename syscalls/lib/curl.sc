@@ -1,0 +1,160 @@
+# curl.h of libcurl. What an option takes is what libcurl itself says (curl_easy_option_next).
+enum curl_option : u32 "CURLOPT_???" {
+    CURLOPT_PORT = 3, CURLOPT_TIMEOUT = 13, CURLOPT_INFILESIZE = 14, CURLOPT_LOW_SPEED_LIMIT = 19 (long parameter)
+    CURLOPT_LOW_SPEED_TIME = 20, CURLOPT_RESUME_FROM = 21, CURLOPT_CRLF = 27, CURLOPT_TIMEVALUE = 34 (long parameter)
+    CURLOPT_VERBOSE = 41, CURLOPT_HEADER = 42, CURLOPT_NOPROGRESS = 43, CURLOPT_NOBODY = 44 (long parameter)
+    CURLOPT_FAILONERROR = 45, CURLOPT_UPLOAD = 46, CURLOPT_POST = 47, CURLOPT_DIRLISTONLY = 48 (long parameter)
+    CURLOPT_APPEND = 50, CURLOPT_FOLLOWLOCATION = 52, CURLOPT_TRANSFERTEXT = 53, CURLOPT_PUT = 54 (long parameter)
+    CURLOPT_AUTOREFERER = 58, CURLOPT_PROXYPORT = 59, CURLOPT_POSTFIELDSIZE = 60, CURLOPT_HTTPPROXYTUNNEL = 61 (long parameter)
+    CURLOPT_SSL_VERIFYPEER = 64, CURLOPT_MAXREDIRS = 68, CURLOPT_FILETIME = 69, CURLOPT_MAXCONNECTS = 71 (long parameter)
+    CURLOPT_FRESH_CONNECT = 74, CURLOPT_FORBID_REUSE = 75, CURLOPT_CONNECTTIMEOUT = 78, CURLOPT_HTTPGET = 80 (long parameter)
+    CURLOPT_SSL_VERIFYHOST = 81, CURLOPT_FTP_USE_EPSV = 85, CURLOPT_SSLENGINE_DEFAULT = 90, CURLOPT_DNS_USE_GLOBAL_CACHE = 91 (long parameter)
+    CURLOPT_DNS_CACHE_TIMEOUT = 92, CURLOPT_COOKIESESSION = 96, CURLOPT_BUFFERSIZE = 98, CURLOPT_NOSIGNAL = 99 (long parameter)
+    CURLOPT_UNRESTRICTED_AUTH = 105, CURLOPT_FTP_USE_EPRT = 106, CURLOPT_FTP_CREATE_MISSING_DIRS = 110, CURLOPT_SERVER_RESPONSE_TIMEOUT = 112 (long parameter)
+    CURLOPT_MAXFILESIZE = 114, CURLOPT_TCP_NODELAY = 121, CURLOPT_IGNORE_CONTENT_LENGTH = 136, CURLOPT_FTP_SKIP_PASV_IP = 137 (long parameter)
+    CURLOPT_LOCALPORT = 139, CURLOPT_LOCALPORTRANGE = 140, CURLOPT_CONNECT_ONLY = 141, CURLOPT_SSL_SESSIONID_CACHE = 150 (long parameter)
+    CURLOPT_FTP_SSL_CCC = 154, CURLOPT_TIMEOUT_MS = 155, CURLOPT_CONNECTTIMEOUT_MS = 156, CURLOPT_HTTP_TRANSFER_DECODING = 157 (long parameter)
+    CURLOPT_HTTP_CONTENT_DECODING = 158, CURLOPT_NEW_FILE_PERMS = 159, CURLOPT_NEW_DIRECTORY_PERMS = 160, CURLOPT_PROXY_TRANSFER_MODE = 166 (long parameter)
+    CURLOPT_ADDRESS_SCOPE = 171, CURLOPT_CERTINFO = 172, CURLOPT_TFTP_BLKSIZE = 178, CURLOPT_SOCKS5_GSSAPI_NEC = 180 (long parameter)
+    CURLOPT_PROTOCOLS = 181, CURLOPT_REDIR_PROTOCOLS = 182, CURLOPT_FTP_USE_PRET = 188, CURLOPT_RTSP_CLIENT_CSEQ = 193 (long parameter)
+    CURLOPT_RTSP_SERVER_CSEQ = 194, CURLOPT_WILDCARDMATCH = 197, CURLOPT_TRANSFER_ENCODING = 207, CURLOPT_ACCEPTTIMEOUT_MS = 212 (long parameter)
+    CURLOPT_TCP_KEEPALIVE = 213, CURLOPT_TCP_KEEPIDLE = 214, CURLOPT_TCP_KEEPINTVL = 215, CURLOPT_SASL_IR = 218 (long parameter)
+    CURLOPT_SSL_ENABLE_NPN = 225, CURLOPT_SSL_ENABLE_ALPN = 226, CURLOPT_EXPECT_100_TIMEOUT_MS = 227, CURLOPT_SSL_VERIFYSTATUS = 232 (long parameter)
+    CURLOPT_SSL_FALSESTART = 233, CURLOPT_PATH_AS_IS = 234, CURLOPT_PIPEWAIT = 237, CURLOPT_STREAM_WEIGHT = 239 (long parameter)
+    CURLOPT_TFTP_NO_OPTIONS = 242, CURLOPT_TCP_FASTOPEN = 244, CURLOPT_KEEP_SENDING_ON_ERROR = 245, CURLOPT_PROXY_SSL_VERIFYPEER = 248 (long parameter)
+    CURLOPT_PROXY_SSL_VERIFYHOST = 249, CURLOPT_PROXY_SSL_OPTIONS = 261, CURLOPT_SUPPRESS_CONNECT_HEADERS = 265, CURLOPT_SOCKS5_AUTH = 267 (long parameter)
+    CURLOPT_SSH_COMPRESSION = 268, CURLOPT_HAPPY_EYEBALLS_TIMEOUT_MS = 271, CURLOPT_HAPROXYPROTOCOL = 274, CURLOPT_DNS_SHUFFLE_ADDRESSES = 275 (long parameter)
+    CURLOPT_DISALLOW_USERNAME_IN_URL = 278, CURLOPT_UPLOAD_BUFFERSIZE = 280, CURLOPT_UPKEEP_INTERVAL_MS = 281, CURLOPT_HTTP09_ALLOWED = 285 (long parameter)
+    CURLOPT_ALTSVC_CTRL = 286, CURLOPT_MAXAGE_CONN = 288, CURLOPT_MAIL_RCPT_ALLLOWFAILS = 290, CURLOPT_HSTS_CTRL = 299 (long parameter)
+    CURLOPT_DOH_SSL_VERIFYPEER = 306, CURLOPT_DOH_SSL_VERIFYHOST = 307, CURLOPT_DOH_SSL_VERIFYSTATUS = 308, CURLOPT_MAXLIFETIME_CONN = 314 (long parameter)
+    CURLOPT_MIME_OPTIONS = 315, CURLOPT_WS_OPTIONS = 320, CURLOPT_CA_CACHE_TIMEOUT = 321, CURLOPT_QUICK_EXIT = 322 (long parameter)
+    CURLOPT_SSLVERSION = 32, CURLOPT_TIMECONDITION = 33, CURLOPT_NETRC = 51, CURLOPT_HTTP_VERSION = 84 (xlong parameter)
+    CURLOPT_PROXYTYPE = 101, CURLOPT_HTTPAUTH = 107, CURLOPT_PROXYAUTH = 111, CURLOPT_IPRESOLVE = 113 (xlong parameter)
+    CURLOPT_USE_SSL = 119, CURLOPT_FTPSSLAUTH = 129, CURLOPT_FTP_FILEMETHOD = 138, CURLOPT_SSH_AUTH_TYPES = 151 (xlong parameter)
+    CURLOPT_POSTREDIR = 161, CURLOPT_RTSP_REQUEST = 189, CURLOPT_GSSAPI_DELEGATION = 210, CURLOPT_SSL_OPTIONS = 216 (xlong parameter)
+    CURLOPT_HEADEROPT = 229, CURLOPT_PROXY_SSLVERSION = 250 (xlong parameter)
+    CURLOPT_WRITEDATA = 10001, CURLOPT_READDATA = 10009, CURLOPT_ERRORBUFFER = 10010, CURLOPT_POSTFIELDS = 10015 (ptr parameter)
+    CURLOPT_HTTPHEADER = 10023, CURLOPT_HTTPPOST = 10024, CURLOPT_QUOTE = 10028, CURLOPT_HEADERDATA = 10029 (ptr parameter)
+    CURLOPT_STDERR = 10037, CURLOPT_POSTQUOTE = 10039, CURLOPT_XFERINFODATA = 10057, CURLOPT_TELNETOPTIONS = 10070 (ptr parameter)
+    CURLOPT_PREQUOTE = 10093, CURLOPT_DEBUGDATA = 10095, CURLOPT_SHARE = 10100, CURLOPT_PRIVATE = 10103 (ptr parameter)
+    CURLOPT_HTTP200ALIASES = 10104, CURLOPT_SSL_CTX_DATA = 10109, CURLOPT_IOCTLDATA = 10131, CURLOPT_SOCKOPTDATA = 10149 (ptr parameter)
+    CURLOPT_OPENSOCKETDATA = 10164, CURLOPT_COPYPOSTFIELDS = 10165, CURLOPT_SEEKDATA = 10168, CURLOPT_SSH_KEYDATA = 10185 (ptr parameter)
+    CURLOPT_MAIL_RCPT = 10187, CURLOPT_INTERLEAVEDATA = 10195, CURLOPT_CHUNK_DATA = 10201, CURLOPT_FNMATCH_DATA = 10202 (ptr parameter)
+    CURLOPT_RESOLVE = 10203, CURLOPT_CLOSESOCKETDATA = 10209, CURLOPT_PROXYHEADER = 10228, CURLOPT_STREAM_DEPENDS = 10240 (ptr parameter)
+    CURLOPT_STREAM_DEPENDS_E = 10241, CURLOPT_CONNECT_TO = 10243, CURLOPT_MIMEPOST = 10269, CURLOPT_RESOLVER_START_DATA = 10273 (ptr parameter)
+    CURLOPT_CURLU = 10282, CURLOPT_TRAILERDATA = 10284, CURLOPT_HSTSREADDATA = 10302, CURLOPT_HSTSWRITEDATA = 10304 (ptr parameter)
+    CURLOPT_PREREQDATA = 10313, CURLOPT_SSH_HOSTKEYDATA = 10317, CURLOPT_SSLCERT_BLOB = 40291, CURLOPT_SSLKEY_BLOB = 40292 (ptr parameter)
+    CURLOPT_PROXY_SSLCERT_BLOB = 40293, CURLOPT_PROXY_SSLKEY_BLOB = 40294, CURLOPT_ISSUERCERT_BLOB = 40295, CURLOPT_PROXY_ISSUERCERT_BLOB = 40297 (ptr parameter)
+    CURLOPT_CAINFO_BLOB = 40309, CURLOPT_PROXY_CAINFO_BLOB = 40310 (ptr parameter)
+    CURLOPT_URL = 10002, CURLOPT_PROXY = 10004, CURLOPT_USERPWD = 10005, CURLOPT_PROXYUSERPWD = 10006 (str parameter)
+    CURLOPT_RANGE = 10007, CURLOPT_REFERER = 10016, CURLOPT_FTPPORT = 10017, CURLOPT_USERAGENT = 10018 (str parameter)
+    CURLOPT_COOKIE = 10022, CURLOPT_SSLCERT = 10025, CURLOPT_KEYPASSWD = 10026, CURLOPT_COOKIEFILE = 10031 (str parameter)
+    CURLOPT_CUSTOMREQUEST = 10036, CURLOPT_INTERFACE = 10062, CURLOPT_KRBLEVEL = 10063, CURLOPT_CAINFO = 10065 (str parameter)
+    CURLOPT_RANDOM_FILE = 10076, CURLOPT_EGDSOCKET = 10077, CURLOPT_COOKIEJAR = 10082, CURLOPT_SSL_CIPHER_LIST = 10083 (str parameter)
+    CURLOPT_SSLCERTTYPE = 10086, CURLOPT_SSLKEY = 10087, CURLOPT_SSLKEYTYPE = 10088, CURLOPT_SSLENGINE = 10089 (str parameter)
+    CURLOPT_CAPATH = 10097, CURLOPT_ACCEPT_ENCODING = 10102, CURLOPT_NETRC_FILE = 10118, CURLOPT_FTP_ACCOUNT = 10134 (str parameter)
+    CURLOPT_COOKIELIST = 10135, CURLOPT_FTP_ALTERNATIVE_TO_USER = 10147, CURLOPT_SSH_PUBLIC_KEYFILE = 10152, CURLOPT_SSH_PRIVATE_KEYFILE = 10153 (str parameter)
+    CURLOPT_SSH_HOST_PUBLIC_KEY_MD5 = 10162, CURLOPT_CRLFILE = 10169, CURLOPT_ISSUERCERT = 10170, CURLOPT_USERNAME = 10173 (str parameter)
+    CURLOPT_PASSWORD = 10174, CURLOPT_PROXYUSERNAME = 10175, CURLOPT_PROXYPASSWORD = 10176, CURLOPT_NOPROXY = 10177 (str parameter)
+    CURLOPT_SOCKS5_GSSAPI_SERVICE = 10179, CURLOPT_SSH_KNOWNHOSTS = 10183, CURLOPT_MAIL_FROM = 10186, CURLOPT_RTSP_SESSION_ID = 10190 (str parameter)
+    CURLOPT_RTSP_STREAM_URI = 10191, CURLOPT_RTSP_TRANSPORT = 10192, CURLOPT_TLSAUTH_USERNAME = 10204, CURLOPT_TLSAUTH_PASSWORD = 10205 (str parameter)
+    CURLOPT_TLSAUTH_TYPE = 10206, CURLOPT_DNS_SERVERS = 10211, CURLOPT_MAIL_AUTH = 10217, CURLOPT_XOAUTH2_BEARER = 10220 (str parameter)
+    CURLOPT_DNS_INTERFACE = 10221, CURLOPT_DNS_LOCAL_IP4 = 10222, CURLOPT_DNS_LOCAL_IP6 = 10223, CURLOPT_LOGIN_OPTIONS = 10224 (str parameter)
+    CURLOPT_PINNEDPUBLICKEY = 10230, CURLOPT_UNIX_SOCKET_PATH = 10231, CURLOPT_PROXY_SERVICE_NAME = 10235, CURLOPT_SERVICE_NAME = 10236 (str parameter)
+    CURLOPT_DEFAULT_PROTOCOL = 10238, CURLOPT_PROXY_CAINFO = 10246, CURLOPT_PROXY_CAPATH = 10247, CURLOPT_PROXY_TLSAUTH_USERNAME = 10251 (str parameter)
+    CURLOPT_PROXY_TLSAUTH_PASSWORD = 10252, CURLOPT_PROXY_TLSAUTH_TYPE = 10253, CURLOPT_PROXY_SSLCERT = 10254, CURLOPT_PROXY_SSLCERTTYPE = 10255 (str parameter)
+    CURLOPT_PROXY_SSLKEY = 10256, CURLOPT_PROXY_SSLKEYTYPE = 10257, CURLOPT_PROXY_KEYPASSWD = 10258, CURLOPT_PROXY_SSL_CIPHER_LIST = 10259 (str parameter)
+    CURLOPT_PROXY_CRLFILE = 10260, CURLOPT_PRE_PROXY = 10262, CURLOPT_PROXY_PINNEDPUBLICKEY = 10263, CURLOPT_ABSTRACT_UNIX_SOCKET = 10264 (str parameter)
+    CURLOPT_REQUEST_TARGET = 10266, CURLOPT_TLS13_CIPHERS = 10276, CURLOPT_PROXY_TLS13_CIPHERS = 10277, CURLOPT_DOH_URL = 10279 (str parameter)
+    CURLOPT_ALTSVC = 10287, CURLOPT_SASL_AUTHZID = 10289, CURLOPT_PROXY_ISSUERCERT = 10296, CURLOPT_SSL_EC_CURVES = 10298 (str parameter)
+    CURLOPT_HSTS = 10300, CURLOPT_AWS_SIGV4 = 10305, CURLOPT_SSH_HOST_PUBLIC_KEY_SHA256 = 10311, CURLOPT_PROTOCOLS_STR = 10318 (str parameter)
+    CURLOPT_REDIR_PROTOCOLS_STR = 10319 (str parameter)
+    CURLOPT_WRITEFUNCTION = 20011, CURLOPT_READFUNCTION = 20012, CURLOPT_PROGRESSFUNCTION = 20056, CURLOPT_HEADERFUNCTION = 20079 (func parameter)
+    CURLOPT_DEBUGFUNCTION = 20094, CURLOPT_SSL_CTX_FUNCTION = 20108, CURLOPT_IOCTLFUNCTION = 20130, CURLOPT_CONV_FROM_NETWORK_FUNCTION = 20142 (func parameter)
+    CURLOPT_CONV_TO_NETWORK_FUNCTION = 20143, CURLOPT_CONV_FROM_UTF8_FUNCTION = 20144, CURLOPT_SOCKOPTFUNCTION = 20148, CURLOPT_OPENSOCKETFUNCTION = 20163 (func parameter)
+    CURLOPT_SEEKFUNCTION = 20167, CURLOPT_SSH_KEYFUNCTION = 20184, CURLOPT_INTERLEAVEFUNCTION = 20196, CURLOPT_CHUNK_BGN_FUNCTION = 20198 (func parameter)
+    CURLOPT_CHUNK_END_FUNCTION = 20199, CURLOPT_FNMATCH_FUNCTION = 20200, CURLOPT_CLOSESOCKETFUNCTION = 20208, CURLOPT_XFERINFOFUNCTION = 20219 (func parameter)
+    CURLOPT_RESOLVER_START_FUNCTION = 20272, CURLOPT_TRAILERFUNCTION = 20283, CURLOPT_HSTSREADFUNCTION = 20301, CURLOPT_HSTSWRITEFUNCTION = 20303 (func parameter)
+    CURLOPT_PREREQFUNCTION = 20312, CURLOPT_SSH_HOSTKEYFUNCTION = 20316 (func parameter)
+    CURLOPT_INFILESIZE_LARGE = 30115, CURLOPT_RESUME_FROM_LARGE = 30116, CURLOPT_MAXFILESIZE_LARGE = 30117, CURLOPT_POSTFIELDSIZE_LARGE = 30120 (s64 parameter)
+    CURLOPT_MAX_SEND_SPEED_LARGE = 30145, CURLOPT_MAX_RECV_SPEED_LARGE = 30146, CURLOPT_TIMEVALUE_LARGE = 30270 (s64 parameter)
+}
+enum curl_code : s32 "CURLE_???" {
+    CURLE_OK = 0, CURLE_UNSUPPORTED_PROTOCOL, CURLE_FAILED_INIT, CURLE_URL_MALFORMAT, CURLE_NOT_BUILT_IN, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT, CURLE_WEIRD_SERVER_REPLY, CURLE_REMOTE_ACCESS_DENIED
+    CURLE_PARTIAL_FILE = 18, CURLE_HTTP_RETURNED_ERROR = 22, CURLE_WRITE_ERROR, CURLE_READ_ERROR = 26, CURLE_OUT_OF_MEMORY
+    CURLE_OPERATION_TIMEDOUT, CURLE_SSL_CONNECT_ERROR = 35, CURLE_ABORTED_BY_CALLBACK = 42, CURLE_BAD_FUNCTION_ARGUMENT
+    CURLE_TOO_MANY_REDIRECTS = 47, CURLE_UNKNOWN_OPTION, CURLE_GOT_NOTHING = 52, CURLE_SEND_ERROR = 55, CURLE_RECV_ERROR
+    CURLE_SSL_CERTPROBLEM = 58, CURLE_SSL_CIPHER, CURLE_PEER_FAILED_VERIFICATION, CURLE_LOGIN_DENIED = 67, CURLE_AGAIN = 81
+}
+flags curl_global "CURL_GLOBAL_???" { CURL_GLOBAL_SSL = 1, CURL_GLOBAL_WIN32, CURL_GLOBAL_ACK_EINTR }
+curl_global_init(curl_global.ulong flags) -> curl_code
+curl_global_cleanup() -> none
+curl_easy_init() -> addr
+curl_easy_setopt(ptr handle, curl_option option, ...option) -> curl_code
+curl_easy_perform(ptr handle) -> curl_code
+curl_easy_getinfo(ptr handle, u32 info, ptr value) -> curl_code
+curl_easy_cleanup(ptr handle) -> none
+curl_easy_reset(ptr handle) -> none
+curl_easy_duphandle(ptr handle) -> addr
+curl_easy_pause(ptr handle, s32 bitmask) -> curl_code
+curl_easy_upkeep(ptr handle) -> curl_code
+curl_easy_strerror(curl_code errornum) -> text
+curl_easy_escape(ptr handle, str string, s32 length) -> text
+curl_easy_unescape(ptr handle, str string, s32 inlength, out s32 *outlength) -> text
+curl_easy_send(ptr handle, buf(buflen) *buffer, ulong buflen, out ulong *n) -> curl_code
+curl_easy_recv(ptr handle, out buf(*n) *buffer, ulong buflen, out ulong *n) -> curl_code
+curl_easy_option_by_name(str name) -> addr
+curl_easy_option_by_id(curl_option id) -> addr
+curl_easy_option_next(ptr prev) -> addr
+curl_escape(str string, s32 length) -> text
+curl_unescape(str string, s32 length) -> text
+curl_free(ptr p) -> none
+curl_getdate(str datestring, ptr now) -> word
+curl_getenv(str variable) -> text
+curl_version() -> text
+curl_version_info(s32 age) -> addr
+curl_strequal(str s1, str s2) -> int32
+curl_strnequal(str s1, str s2, ulong n) -> int32
+curl_slist_append(ptr list, str data) -> addr
+curl_slist_free_all(ptr list) -> none
+curl_mime_init(ptr handle) -> addr
+curl_mime_free(ptr mime) -> none
+curl_mime_addpart(ptr mime) -> addr
+curl_mime_name(ptr part, str name) -> curl_code
+curl_mime_filename(ptr part, str filename) -> curl_code
+curl_mime_type(ptr part, str mimetype) -> curl_code
+curl_mime_encoder(ptr part, str encoding) -> curl_code
+curl_mime_data(ptr part, buf(datasize) *data, ulong datasize) -> curl_code
+curl_mime_filedata(ptr part, path filename) -> curl_code
+curl_multi_init() -> addr
+curl_multi_add_handle(ptr multi, ptr handle) -> int32
+curl_multi_remove_handle(ptr multi, ptr handle) -> int32
+curl_multi_perform(ptr multi, out s32 *running_handles) -> int32
+curl_multi_poll(ptr multi, ptr extra_fds, u32 extra_nfds, s32 timeout_ms, out s32 *numfds) -> int32
+curl_multi_wait(ptr multi, ptr extra_fds, u32 extra_nfds, s32 timeout_ms, out s32 *numfds) -> int32
+curl_multi_timeout(ptr multi, out long *milliseconds) -> int32
+curl_multi_info_read(ptr multi, out s32 *msgs_in_queue) -> addr
+curl_multi_wakeup(ptr multi) -> int32
+curl_multi_cleanup(ptr multi) -> int32
+curl_multi_strerror(s32 errornum) -> text
+curl_share_init() -> addr
+enum curlsh_option "CURLSHOPT_???" { CURLSHOPT_SHARE = 1, CURLSHOPT_UNSHARE, CURLSHOPT_LOCKFUNC, CURLSHOPT_UNLOCKFUNC, CURLSHOPT_USERDATA }
+curl_share_setopt(ptr share, curlsh_option option, xlong parameter) -> int32
+curl_share_cleanup(ptr share) -> int32
+curl_share_strerror(s32 errornum) -> text
+curl_url() -> addr
+curl_url_cleanup(ptr handle) -> none
+curl_url_dup(ptr handle) -> addr
+curl_url_get(ptr handle, s32 what, out str *part[1], u32 flags) -> int32
+curl_url_set(ptr handle, s32 what, str part, u32 flags) -> int32
+curl_url_strerror(s32 errornum) -> text
+curl_mprintf(str format, custom printf_args(0) args) -> int32
+curl_mfprintf(file fd, str format, custom printf_args(1) args) -> int32
+curl_msprintf(out str buffer, str format early, custom printf_args(1) args early) -> int32
+curl_msnprintf(out str buffer when maxlength, ulong maxlength, str format early, custom printf_args(2) args early) -> int32
+curl_maprintf(str format, custom printf_args(0) args) -> text
+curl_mvprintf(str format, custom vprintf_args(0) ap) -> int32
+curl_mvfprintf(file fd, str format, custom vprintf_args(1) ap) -> int32
+curl_mvsprintf(out str buffer, str format early, custom vprintf_args(1) ap early) -> int32
+curl_mvsnprintf(out str buffer when maxlength, ulong maxlength, str format early, custom vprintf_args(2) ap early) -> int32
+curl_mvaprintf(str format, custom vprintf_args(0) ap) -> text
