@@ -49,6 +49,7 @@ enum mem_ask {
 			    * calls know it */
 	MEM_ASK_CALLEE,	   /* key: where a library call was caught (record.h): "ADDRESS FILE", the
 			    * function's address in hexadecimal, and the file that it is in */
+	MEM_ASK_FILE,	   /* key: an address in code: the file that is mapped there */
 	MEM_ASK_KINDS,
 };
 

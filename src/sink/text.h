@@ -23,6 +23,7 @@ struct text_opts {
 	struct render_opts render;
 	unsigned column; /* -a */
 	bool ltrace;	 /* ltrace's forms of what is no call */
+	bool callers;	 /* library calls: the file that the call comes from, before the name */
 	unsigned indent; /* spaces per library call around a line */
 	enum text_clock clock;
 	int clock_digits;

@@ -97,8 +97,9 @@ static void put_ip(const struct text_opts *o, struct output *out, const struct r
 		buf_put(&out->buf, unknown, digits);
 	} else {
 		char tmp[20];
-		int n = snprintf(tmp, sizeof(tmp), "%0*llx", (int)digits,
-				 (unsigned long long)entry->u.enter.ip);
+		unsigned long long ip = entry->u.enter.ip;
+		int n = o->ltrace ? snprintf(tmp, sizeof(tmp), "%#llx", ip)
+				  : snprintf(tmp, sizeof(tmp), "%0*llx", (int)digits, ip);
 		buf_put(&out->buf, tmp, (size_t)n);
 	}
 	text_punct(o, out, "]");

@@ -2,12 +2,30 @@
  * Lines of library calls: as those of system calls, by the same means. A call in a call breaks the
  * line of the one around it, which is resumed when it returns.
  */
+#include <string.h>
+
+#include "sink/quote.h"
 #include "sink/text_state.h"
 
 static void text_lib_name(struct text *x, struct output *out, const struct moment *m)
 {
 	buf_puts(&out->buf, m->lib->symbol);
 	(void)x;
+}
+
+/** The file that the call comes from, as ltrace writes it. */
+static void text_lib_caller(struct text *x, struct output *out, const struct moment *m)
+{
+	char path[4096];
+	uint64_t from = m->lib_entry->u.enter.ip;
+	long n = x->o->callers ? mem_ask(m->ev->mem, MEM_ASK_FILE, from, path, sizeof(path)) : -1;
+	const char *base = n > 0 ? memrchr(path, '/', (size_t)n) : NULL;
+
+	if (n <= 0)
+		return;
+	base = base ? base + 1 : path;
+	quote_bytes(&out->buf, base, (size_t)(path + n - base), x->o->render.hex, true);
+	buf_puts(&out->buf, "->");
 }
 
 static void text_lib_indent(struct text *x, struct output *out, const struct moment *m)
@@ -41,6 +59,7 @@ void text_lib_enter(struct sink *s, const struct moment *m)
 	struct output *out = text_output(x, t);
 	text_lib_begin(x, t, out, m);
 	text_colour(x->o, out, PALETTE_SYSCALL);
+	text_lib_caller(x, out, m);
 	text_lib_name(x, out, m);
 	text_punct(x->o, out, "(");
 	text_render(x, out, m->lib->vals, m->lib->n_enter);

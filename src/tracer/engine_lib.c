@@ -29,10 +29,30 @@ static size_t lib_read(struct mem *m, taddr addr, void *buf, size_t n)
 	return mem_read(&lib_of_mem(m)->e->memory.mem, addr, buf, n);
 }
 
-static long lib_ask_callee(struct lib *l, taddr at, char *buf, size_t n)
+/** The memory of the thread whose event is lent; NULL: it is gone. */
+static struct lib_space *lent_space(const struct lib *l)
 {
 	struct tracee *t = (struct tracee *)process_thread(&l->e->table, l->e->memory.tid);
-	struct lib_space *s = t && t->lib ? t->lib->space : NULL;
+
+	return t && t->lib ? t->lib->space : NULL;
+}
+
+static long lib_ask_file(struct lib *l, taddr at, char *buf, size_t n)
+{
+	struct lib_space *s = lent_space(l);
+	const struct module *m = s ? modules_at(&s->modules, at) : NULL;
+
+	if (!m || !m->is_file)
+		return -1;
+	size_t len = strlen(m->path);
+	len = len < n ? len : n;
+	memcpy(buf, m->path, len);
+	return (long)len;
+}
+
+static long lib_ask_callee(struct lib *l, taddr at, char *buf, size_t n)
+{
+	struct lib_space *s = lent_space(l);
 	const struct lib_point *p = s ? map_get(&s->points, at) : NULL;
 	taddr to = p && p->slot ? 0 : at;
 
@@ -51,6 +71,8 @@ static long lib_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, s
 
 	if (what == MEM_ASK_FUNCTION)
 		return lib_function(l, key, buf, n);
+	if (what == MEM_ASK_FILE)
+		return lib_ask_file(l, key, buf, n);
 	if (what == MEM_ASK_CALLEE)
 		return lib_ask_callee(l, key, buf, n);
 	if (what != MEM_ASK_SYMBOL && what != MEM_ASK_PROTOTYPE)

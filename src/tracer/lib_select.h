@@ -43,6 +43,7 @@ struct lib_opts {
 	uint32_t elements; /* of arrays by these; 0: as -s */
 	struct protos protos;
 	bool follow, no_imports;  /* of ltrace's command line, until it has been read */
+	bool starts;		  /* ... -e names what starts and ends every program */
 	struct lib_rules from;	  /* symbol@library that calls it; empty: no imports at all */
 	struct lib_rules to;	  /* symbol@library that implements it; empty: any of them */
 	struct lib_rules entries; /* symbol@library that implements it, whoever calls */

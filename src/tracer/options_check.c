@@ -172,7 +172,8 @@ static void settle_filter(struct options *o, const struct given *g)
 static void settle_output(struct options *o, const struct given *g)
 {
 	bool split = o->separately && o->output;
-	bool several = o->npids + (o->command ? 1 : 0) > 1;
+	// ltrace tells the pid of the one that it attached to, too.
+	bool several = o->npids + (o->command ? 1 : 0) > 1 || (o->ltrace && o->npids);
 
 	bool runs = o->command || o->action == OPTIONS_REPLAY;
 	if (o->output && runs && !g->q && !g->long_quiet)

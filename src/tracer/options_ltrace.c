@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/log.h"
 #include "tracer/options_take.h"
 #include "tracer/options_value.h"
 
@@ -16,6 +17,7 @@ enum { COLUMN = 50, ELEMENTS = 4 };
 
 static struct err *take_from(struct option_taken *t, const char *s)
 {
+	t->o->lib.starts |= strstr(s, "__libc_start_main") || strstr(s, "__cxa_finalize");
 	return lib_rules_add(&t->o->lib.from, t->opt, s);
 }
 
@@ -36,6 +38,17 @@ static struct err *take_implementers(struct option_taken *t, const char *s)
 	struct err *e = lib_rules_add(&t->o->lib.to, t->opt, *s == '@' ? s : rule);
 	free(rule);
 	return e;
+}
+
+/** Its channels are ltrace's own: any number switches ours on. */
+static struct err *take_debug_mask(struct option_taken *t, const char *s)
+{
+	char *end;
+
+	strtoul(s, &end, 0);
+	if (end == s || *end)
+		return value_invalid(t->opt, s);
+	return log_enable("all") ? NULL : &err_nomem;
 }
 
 static struct err *take_no_signals(struct option_taken *t, const char *s)
@@ -81,6 +94,7 @@ static const struct option_row rows[] = {
 	{"no-signals", 'b', OPTION_PLAIN, 0, take_no_signals},
 	{NULL, 'c', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_only)},
 	{"demangle", 'C', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.demangle)},
+	{"debug", 'D', OPTION_VALUE, 0, take_debug_mask},
 	{NULL, 'e', OPTION_VALUE, 0, take_from},
 	{"config", 'F', OPTION_VALUE, 0, take_prototypes},
 	{NULL, 'f', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.follow)},
@@ -171,10 +185,16 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 	// There the column is that of the space before the sign.
 	o->text.column -= o->text.column > 0;
 	g->long_quiet = true; // what is kept quiet does not depend on -o
-	if (o->lib.from.n || o->lib.no_imports)
+	// Where they are chosen, calls tell who makes them.
+	o->text.callers = (o->lib.from.n || o->lib.to.n) && !o->lib.entries.n;
+	if (!o->lib.from.n && o->lib.no_imports)
 		return NULL;
+	if (!o->lib.from.n)
+		e = lib_rules_add(&o->lib.from, "-e", "@MAIN");
+	if (e || o->lib.starts)
+		return e;
 	// What starts and ends every program is nobody's question.
-	return lib_rules_add(&o->lib.from, "-e", "@MAIN,!__libc_start_main,!__cxa_finalize");
+	return lib_rules_add(&o->lib.from, "-e", "!__libc_start_main,!__cxa_finalize");
 }
 
 const char options_help_ltrace[] =
@@ -193,4 +213,4 @@ const char options_help_ltrace[] =
 	"Times          -t -tt -ttt clock   -r since the last line   -T spent in the call\n"
 	"Counting       -c a table only\n"
 	"Where          -o FILE\n"
-	"Other          -h this text   -V version\n";
+	"Other          -h this text   -V version   -D NUMBER what pawl does\n";
