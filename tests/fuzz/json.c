@@ -71,6 +71,13 @@ static void check_tokens(const uint8_t *data, size_t n)
 		case VALUE_BITS:
 			v[k].ref = 1;
 			break;
+		case VALUE_FLOAT: // a number, or two, of any bytes
+			v[k].fmt = data[1] >> 5 < 7 ? data[1] >> 5 : 0;
+			v[k].ref = data[2] % 3;
+			v[k].width = 16;
+			v[k].bytes = data[2] & 8 && n >= 32 ? (const char *)data : NULL;
+			v[k].len = v[k].bytes ? 32 : 0;
+			break;
 		case VALUE_TIME:
 			break;
 		default:
