@@ -51,7 +51,8 @@ extern const struct command commands_run[], commands_stop[], commands_data[], co
 	commands_source[], commands_names[], commands_info[], commands_fds[], commands_session[],
 	commands_registers[], commands_float[], commands_memory[], commands_code[],
 	commands_display[], commands_catch[], commands_signal[], commands_call[], commands_thread[],
-	commands_core[], commands_return[], commands_script[], commands_settings[],
-	commands_context[], commands_heap[], commands_elf[], commands_process[];
+	commands_core[], commands_inferior[], commands_return[], commands_script[],
+	commands_settings[], commands_context[], commands_heap[], commands_elf[],
+	commands_process[];
 
 #endif

@@ -29,6 +29,7 @@ struct watched {
 	bool scoped;
 	unsigned thread;
 	taddr cfa, back; /* its frame's, and where that returns to */
+	taddr function;	 /* the frame's, by symbol; 0: it has none */
 };
 
 void watch_free(struct watched *w)
@@ -234,6 +235,9 @@ bool watches_step(const struct session *s)
 
 /* -- frames ----------------------------------------------------------------------------------- */
 
+/** What is known of the frame that an expression belongs to. */
+enum scope { SCOPE_THERE, SCOPE_GONE, SCOPE_UNKNOWN };
+
 /** True if something in it is named that is not the same in every frame. */
 static bool is_local(struct session *s, const struct expr *x)
 {
@@ -256,6 +260,14 @@ static bool has_register(struct session *s, const struct expr *x)
 	return has_register(s, x->a) || has_register(s, x->b) || has_register(s, x->c);
 }
 
+/** Where the function of a frame is; calls from one place have frames at one address. */
+static taddr function_of(struct session *s, const struct frame *f)
+{
+	struct code_symbol sym;
+
+	return code_at(&s->code, frame_look(f), &sym) ? sym.addr : 0;
+}
+
 static void find_scope(struct session *s, struct watched *w, const struct expr *x)
 {
 	struct frame this, caller;
@@ -266,21 +278,34 @@ static void find_scope(struct session *s, struct watched *w, const struct expr *
 	w->scoped = true;
 	w->thread = s->thread;
 	w->cfa = this.cfa;
+	w->function = function_of(s, &this);
 	w->back = caller.pc;
 }
 
-/** Selects the frame that the expression belongs to; false: it is not there any more. */
-static bool select_frame(struct session *s, const struct watched *w)
+/** Selects the frame that the expression belongs to. Unknown: the stack can't be followed so far.
+ */
+static enum scope select_frame(struct session *s, const struct watched *w)
 {
 	struct frame f;
 
 	if (!w->scoped)
-		return true;
+		return SCOPE_THERE;
 	s->thread = w->thread;
 	for (s->frame = 0; frames_get(s, s->frame, &f); s->frame++)
 		if (f.cfa >= w->cfa)
-			return f.cfa == w->cfa;
-	return false;
+			return f.cfa == w->cfa && function_of(s, &f) == w->function ? SCOPE_THERE
+										    : SCOPE_GONE;
+	return SCOPE_UNKNOWN;
+}
+
+static enum scope scope_of(struct session *s, const struct watched *w)
+{
+	unsigned thread = s->thread, frame = s->frame;
+	enum scope scope = select_frame(s, w);
+
+	s->thread = thread;
+	s->frame = frame;
+	return scope;
 }
 
 /* -- events ----------------------------------------------------------------------------------- */
@@ -300,7 +325,8 @@ static void renew(struct session *s, struct breakpoint *b)
 	}
 	if (nbefore && (before = malloc(nbefore * sizeof(*before))))
 		memcpy(before, w->ranges, nbefore * sizeof(*before));
-	struct err *e = select_frame(s, w) ? evaluate(s, w, b->spec, &v) : err_new("no frame");
+	struct err *e = select_frame(s, w) == SCOPE_THERE ? evaluate(s, w, b->spec, &v)
+							  : err_new("no frame");
 	s->thread = thread;
 	s->frame = frame;
 	if (!e)
@@ -351,6 +377,13 @@ bool watch_concerns(struct session *s, struct breakpoint *b, const struct event_
 		return false;
 	inferior_look(&s->inf, event->thread);
 	w->changed = look(s, w);
+	enum scope scope = w->changed ? scope_of(s, w) : SCOPE_THERE;
+	if (scope == SCOPE_UNKNOWN)
+		return false;
+	if (scope == SCOPE_GONE) { // by an exception: others use its memory now
+		w->over = true;
+		return true;
+	}
 	if (w->changed) {
 		renew(s, b);
 		w->changed = differs(w);
