@@ -171,7 +171,9 @@ void breakpoints_resolve(struct session *s)
 		struct buf found = {0};
 		const char *rest;
 
-		if (!breakpoint_has_place(b) || !*b->spec || *b->spec == '*')
+		// What a register was when it was asked is meant, not what it is now.
+		if (!breakpoint_has_place(b) || !*b->spec ||
+		    (*b->spec == '*' && strchr(b->spec, '$')))
 			continue;
 		struct err *e = places_find(s, b->spec, b->how == HOW_BREAK, &rest, &found);
 		// What is not there yet may be in a library that comes later.
