@@ -92,9 +92,10 @@ static struct err *cmd_up(struct session *s, const char *args)
 	unsigned long n = *args ? strtoul(args, NULL, 10) : 1;
 	struct frame f;
 
-	if (!frames_get(s, s->frame + 1, &f))
-		return err_new("Initial frame selected; you can't go up.");
-	while (n > 1 && !frames_get(s, s->frame + (unsigned)n, &f))
+	// As gdb: whoever says how far goes as far as it goes.
+	if (!*args && !frames_get(s, s->frame + 1, &f))
+		return err_new("Initial frame selected; you cannot go up.");
+	while (n && !frames_get(s, s->frame + (unsigned)n, &f))
 		n--;
 	return select_frame(s, s->frame + (unsigned)n);
 }
@@ -103,8 +104,8 @@ static struct err *cmd_down(struct session *s, const char *args)
 {
 	unsigned long n = *args ? strtoul(args, NULL, 10) : 1;
 
-	if (!s->frame)
-		return err_new("Bottom (innermost) frame selected; you can't go down.");
+	if (!s->frame && !*args)
+		return err_new("Bottom (innermost) frame selected; you cannot go down.");
 	return select_frame(s, n > s->frame ? 0 : s->frame - (unsigned)n);
 }
 

@@ -318,7 +318,7 @@ const struct command commands_run[] = {
 	 true, false},
 	{"next,n", "stepping", "[N]", "Go to another line of source, over functions.",
 	 COMPLETE_NONE, cmd_next, true, false},
-	{"finish,fin", "stepping", "", "Go on until the selected frame returns.", COMPLETE_NONE,
+	{"finish,fin,fi", "stepping", "", "Go on until the selected frame returns.", COMPLETE_NONE,
 	 cmd_finish, true, false},
 	{"until,u", "stepping", "[LOCATION]", "Go on to a place, or to the end of the function.",
 	 COMPLETE_SYMBOL, cmd_until, true, false},

@@ -63,7 +63,8 @@ static void put_registers(struct session *s, const struct maps *m, const uint8_t
 		uint64_t n = 0;
 		bool changed = memcmp(c->before + r->offset, c->regs + r->offset, r->size) != 0;
 
-		if (r->alias || !r->general || r->size < s->env.types->word)
+		if (r->alias || !r->general || r->set != REG_GENERAL ||
+		    r->size < s->env.types->word)
 			continue;
 		memcpy(&n, regs + r->offset, r->size);
 		buf_printf(&s->out, "%c%s%-8s%s", changed ? '*' : ' ',
