@@ -86,14 +86,25 @@ void text_seen(struct text *x)
 }
 
 /** Ends the line that stands incomplete, if there is one. */
-void text_break(struct text *x, struct output *out)
+static void break_by(struct text *x, struct output *out, const char *mark)
 {
 	if (!out->owner)
 		return;
-	buf_puts(&out->buf, " <unfinished ...>");
+	buf_puts(&out->buf, mark);
 	text_reset(x->o, out);
 	buf_putc(&out->buf, '\n');
 	out->owner = 0;
+}
+
+void text_break(struct text *x, struct output *out)
+{
+	break_by(x, out, " <unfinished ...>");
+}
+
+static bool is_of_call(const struct record *rec)
+{
+	return rec->kind == RECORD_SYSCALL_ENTER || rec->kind == RECORD_SYSCALL_EXIT ||
+	       rec->kind == RECORD_CALL_ENTER || rec->kind == RECORD_CALL_EXIT;
 }
 
 void text_load_comm(struct text *x, struct text_thread *t, struct mem *mem)
@@ -162,7 +173,8 @@ static void text_put_context(struct text *x, struct output *out, struct mem *mem
 void text_begin(struct text *x, struct text_thread *t, struct output *out, const struct event *ev,
 		const struct record *entry)
 {
-	text_break(x, out);
+	break_by(x, out,
+		 x->o->ltrace && !is_of_call(&ev->rec) ? " <no return ...>" : " <unfinished ...>");
 	output_line_begin(out);
 	bool many = x->o->pids == TEXT_PIDS_MANY && (x->nthreads > 1 || x->o->always_pid);
 	if (x->o->pids == TEXT_PIDS_COLUMN || many)
