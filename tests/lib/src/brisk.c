@@ -2,6 +2,7 @@
  * status 9 if no child came to harm. */
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
@@ -59,8 +60,10 @@ int main(void)
 		}
 		while (waitpid(pid, &status, 0) != pid)
 			;
-		if (status != 5 << 8)
+		if (pid < 0 || status != 5 << 8) {
+			dprintf(2, "a child, %d, ended with %#x\n", (int)pid, (unsigned)status);
 			return 1;
+		}
 		pid = vfork();
 		if (!pid) {
 			execl("/bin/true", "true", (char *)NULL);
@@ -68,8 +71,10 @@ int main(void)
 		}
 		while (waitpid(pid, &status, 0) != pid)
 			;
-		if (status)
+		if (pid < 0 || status) {
+			dprintf(2, "a program, %d, ended with %#x\n", (int)pid, (unsigned)status);
 			return 2;
+		}
 	}
 	return 9;
 }
