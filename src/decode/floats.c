@@ -19,28 +19,9 @@ static bool is_i386(const struct dec *d)
 	return d->c->abi == ABI_I386;
 }
 
-static bool is_complex(enum sc_float kind)
-{
-	return kind >= SC_FLOAT_CPLX_SINGLE;
-}
-
 size_t float_size(const struct dec *d, enum sc_float kind)
 {
-	size_t wide = is_i386(d) ? 12 : 16;
-
-	switch (kind) {
-	case SC_FLOAT_SINGLE:
-		return 4;
-	case SC_FLOAT_LONG:
-		return wide;
-	case SC_FLOAT_QUAD:
-	case SC_FLOAT_CPLX_DOUBLE:
-		return 16;
-	case SC_FLOAT_CPLX_LONG:
-		return 2 * wide;
-	default:
-		return 8;
-	}
+	return sc_float_bytes(kind, is_i386(d));
 }
 
 /* -- arguments ------------------------------------------------------------------------------- */
@@ -182,7 +163,7 @@ size_t float_result(struct dec *d, enum sc_float kind, uint8_t ret[FLOAT_MAX])
 {
 	bool x87 = is_i386(d) || kind == SC_FLOAT_LONG || kind == SC_FLOAT_CPLX_LONG;
 
-	if (is_i386(d) && is_complex(kind))
+	if (is_i386(d) && sc_float_is_complex(kind))
 		return result_in_memory(d, kind, ret);
 	d->c->floats = registers_now(d);
 	if (!d->c->floats || (x87 && kind == SC_FLOAT_QUAD))
@@ -195,7 +176,7 @@ size_t float_result(struct dec *d, enum sc_float kind, uint8_t ret[FLOAT_MAX])
 void dec_float_as(struct dec *d, enum sc_float kind, enum value_float look, const void *bytes,
 		  size_t n)
 {
-	size_t size = float_size(d, kind), parts = is_complex(kind) ? 2 : 1;
+	size_t size = float_size(d, kind), parts = sc_float_is_complex(kind) ? 2 : 1;
 	size_t part = size / parts;
 	bool wide = kind == SC_FLOAT_LONG || kind == SC_FLOAT_CPLX_LONG;
 	uint8_t own[FLOAT_MAX] = {0};

@@ -7,6 +7,7 @@
  *
  * This header is included by the generator (a host tool) and by src/decode. It holds types only.
  */
+#include <stdbool.h>
 #include <stdint.h>
 
 enum abi { ABI_X86_64, ABI_I386, ABI_X32, ABI_COUNT };
@@ -91,6 +92,31 @@ enum sc_float {
 	SC_FLOAT_CPLX_DOUBLE,
 	SC_FLOAT_CPLX_LONG,
 };
+
+static inline bool sc_float_is_complex(unsigned kind)
+{
+	return kind >= SC_FLOAT_CPLX_SINGLE;
+}
+
+/** What a number of a kind takes in memory, in bytes. */
+static inline unsigned sc_float_bytes(unsigned kind, bool is_i386)
+{
+	unsigned wide = is_i386 ? 12 : 16;
+
+	switch (kind) {
+	case SC_FLOAT_SINGLE:
+		return 4;
+	case SC_FLOAT_LONG:
+		return wide;
+	case SC_FLOAT_QUAD:
+	case SC_FLOAT_CPLX_DOUBLE:
+		return 16;
+	case SC_FLOAT_CPLX_LONG:
+		return 2 * wide;
+	default:
+		return 8;
+	}
+}
 
 /** The built-in semantic scalars. The comment shows the source name and parameters. */
 enum sc_scalar {

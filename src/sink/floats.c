@@ -7,11 +7,6 @@
 
 enum { LONG_BYTES = 10, TEXT_MAX = 5200 /* of the largest long double with %f */ };
 
-static bool is_complex(const struct value *v)
-{
-	return v->fmt >= SC_FLOAT_CPLX_SINGLE;
-}
-
 static long double part_of(const struct value *v, unsigned i)
 {
 	const char *p = v->bytes + (size_t)i * v->width;
@@ -92,7 +87,7 @@ void floats_put(struct buf *b, const struct value *v, bool fixed)
 		return;
 	}
 	put_part(b, v, fixed, part_of(v, 0));
-	if (!is_complex(v))
+	if (!sc_float_is_complex(v->fmt))
 		return;
 	long double imaginary = part_of(v, 1);
 	if (!signbit(imaginary))
@@ -119,10 +114,10 @@ void floats_json(struct buf *b, const struct value *v)
 		buf_puts(b, "null");
 		return;
 	}
-	if (is_complex(v))
+	if (sc_float_is_complex(v->fmt))
 		buf_putc(b, '[');
 	json_part(b, v, 0);
-	if (!is_complex(v))
+	if (!sc_float_is_complex(v->fmt))
 		return;
 	buf_putc(b, ',');
 	json_part(b, v, 1);
@@ -131,7 +126,7 @@ void floats_json(struct buf *b, const struct value *v)
 
 void floats_json_number(struct buf *b, const struct value *v)
 {
-	if (!v->len || is_complex(v) || !isfinite(part_of(v, 0)))
+	if (!v->len || sc_float_is_complex(v->fmt) || !isfinite(part_of(v, 0)))
 		buf_puts(b, "null");
 	else
 		json_part(b, v, 0);

@@ -247,8 +247,6 @@ void passing_next(struct comp *c, int abi, const struct sc_node *n, struct passi
 		  struct sc_field *out);
 /** What struct sc_sig says of them. */
 uint8_t passing_more(struct comp *c, const struct passing *p, const struct fields *args);
-/** Bytes of an enum sc_float. */
-unsigned float_bytes(unsigned kind, bool is_i386);
 
 bool arg_is_pair(const struct comp *c, const struct sc_node *n, int abi);
 /** Fills in sig->plan and nplan. */

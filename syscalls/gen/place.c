@@ -3,24 +3,6 @@
 
 enum { REGISTERS = 6, VECTORS = 8 };
 
-unsigned float_bytes(unsigned kind, bool is_i386)
-{
-	unsigned wide = is_i386 ? 12 : 16;
-
-	switch (kind) {
-	case SC_FLOAT_SINGLE:
-		return 4;
-	case SC_FLOAT_LONG:
-		return wide;
-	case SC_FLOAT_QUAD:
-	case SC_FLOAT_CPLX_DOUBLE:
-		return 16;
-	case SC_FLOAT_CPLX_LONG:
-		return 2 * wide;
-	}
-	return 8;
-}
-
 static bool is_i386(const struct comp *c, int abi)
 {
 	return c->g->abi[abi].klong == 4;
@@ -41,7 +23,7 @@ static void float_next(const struct sc_node *n, struct passing *p, struct sc_fie
 {
 	bool in_memory = n->a == SC_FLOAT_LONG || n->a == SC_FLOAT_CPLX_LONG;
 	unsigned takes = n->a == SC_FLOAT_CPLX_DOUBLE ? 2 : 1;
-	unsigned words = (float_bytes(n->a, false) + 7) / 8;
+	unsigned words = (sc_float_bytes(n->a, false) + 7) / 8;
 	if (!in_memory && p->vectors + takes <= VECTORS) {
 		out->attr |= SC_F_VECTOR;
 		out->off = (uint16_t)p->vectors;
@@ -69,7 +51,7 @@ void passing_next(struct comp *c, int abi, const struct sc_node *n, struct passi
 	}
 	out->off = (uint16_t)p->regs;
 	if (n->op == SC_FLOAT)
-		p->regs += float_bytes(n->a, true) / 4;
+		p->regs += sc_float_bytes(n->a, true) / 4;
 	else
 		p->regs += pair ? 2 : 1;
 }

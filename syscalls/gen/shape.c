@@ -156,7 +156,7 @@ static struct room semantic_room(const struct comp *c, const struct sc_node *n, 
 
 static struct room float_room(const struct comp *c, unsigned kind, int abi)
 {
-	unsigned size = float_bytes(kind, c->g->abi[abi].klong == 4);
+	unsigned size = sc_float_bytes(kind, c->g->abi[abi].klong == 4);
 	bool two = kind == SC_FLOAT_CPLX_SINGLE || kind == SC_FLOAT_CPLX_DOUBLE ||
 		   kind == SC_FLOAT_CPLX_LONG;
 	unsigned one = two ? size / 2 : size;
