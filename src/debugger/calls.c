@@ -7,6 +7,7 @@
 
 #include "arch/arch.h"
 #include "base/cleanup.h"
+#include "base/clock.h"
 #include "debugger/session.h"
 #include "decode/names.h"
 #include "event/record.h"
@@ -96,14 +97,6 @@ bool calls_wanted(const struct session *s)
 	return false;
 }
 
-static uint64_t now_ns(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
 /** The entry of a call, as it was or as the registers still tell at its exit. */
 static void take_entry(struct session *s, struct dthread *t, struct state *st,
 		       const struct control_call *c)
@@ -115,7 +108,7 @@ static void take_entry(struct session *s, struct dthread *t, struct state *st,
 	*r = (struct record){.kind = RECORD_SYSCALL_ENTER,
 			     .pid = s->inf.pid,
 			     .tid = t->thread.tid,
-			     .mono_ns = now_ns()};
+			     .mono_ns = clock_ns(CLOCK_MONOTONIC)};
 	r->abi = (uint8_t)arch_abi_of(arch_native(), c->arch, &nr);
 	r->u.enter.nr = nr;
 	r->u.enter.ip = c->ip;
@@ -139,7 +132,7 @@ static void take_exit(struct session *s, struct state *st, const struct control_
 				  .flags = error >= 512 ? RECORD_RESTARTED : 0,
 				  .pid = st->enter.pid,
 				  .tid = st->enter.tid,
-				  .mono_ns = now_ns(),
+				  .mono_ns = clock_ns(CLOCK_MONOTONIC),
 				  .u.exit = {.ret = ret,
 					     .error = error,
 					     .nr = st->enter.u.enter.nr,

@@ -2,6 +2,7 @@
 
 #include <signal.h>
 
+#include "base/clock.h"
 #include "debugger/inferior.h"
 #include "proc/procfs.h"
 
@@ -11,14 +12,6 @@ enum {
 	NEEDED = 16,
 	NEEDED_MAX = 4096
 };
-
-static uint64_t now_ns(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
-}
 
 static void on_tick(int sig)
 {
@@ -100,7 +93,7 @@ bool inferior_cpu_resumes(struct inferior *inf, struct dthread *t, enum inferior
 	}
 	if (!c->on && c->quick >= c->needed)
 		begin(inf, t);
-	c->resumed_ns = now_ns();
+	c->resumed_ns = clock_ns(CLOCK_MONOTONIC);
 	c->calls = c->on && how == INFERIOR_CPU_FREE;
 	return c->calls;
 }
@@ -110,12 +103,12 @@ void inferior_cpu_stopped(struct inferior *inf)
 	struct inferior_cpu *c = &inf->cpu;
 
 	c->lasted++;
-	c->quick = now_ns() - c->resumed_ns < QUICK_NS ? c->quick + 1 : 0;
+	c->quick = clock_ns(CLOCK_MONOTONIC) - c->resumed_ns < QUICK_NS ? c->quick + 1 : 0;
 }
 
 void inferior_cpu_waits(struct inferior *inf)
 {
-	if (inf->cpu.on && now_ns() - inf->cpu.resumed_ns > IDLE_NS)
+	if (inf->cpu.on && clock_ns(CLOCK_MONOTONIC) - inf->cpu.resumed_ns > IDLE_NS)
 		inferior_cpu_end(inf);
 }
 

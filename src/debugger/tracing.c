@@ -5,6 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/cleanup.h"
 #include "debugger/calls.h"
 #include "debugger/session.h"
@@ -90,7 +91,6 @@ void tracing_stop(struct session *s)
 /** What happened as a record; false: nothing that a trace shows. */
 static bool record_of(struct session *s, const struct event_info *event, struct record *r)
 {
-	struct timespec now;
 
 	switch (event->kind) {
 	case EVENT_CALL_ENTER:
@@ -114,8 +114,7 @@ static bool record_of(struct session *s, const struct event_info *event, struct 
 	default:
 		return false;
 	}
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	r->mono_ns = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+	r->mono_ns = clock_ns(CLOCK_MONOTONIC);
 	r->pid = s->inf.pid ? s->inf.pid : event->tid;
 	r->tid = event->tid;
 	return true;

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "base/clock.h"
 #include "base/log.h"
 #include "decode/table.h"
 #include "proc/attach.h"
@@ -24,14 +25,6 @@ _Static_assert((int)ARCH_ABI_X86_64 == (int)ABI_X86_64 && (int)ARCH_ABI_I386 == 
  * kernel's wait always looks from the start of its list, so that a busy thread at its head would
  * starve the others. */
 enum { FAIR_TURN = 8 };
-
-static uint64_t clock_ns(clockid_t c)
-{
-	struct timespec ts;
-
-	clock_gettime(c, &ts);
-	return (uint64_t)ts.tv_sec * 1000000000u + (uint64_t)ts.tv_nsec;
-}
 
 /* -- the queue of events ---------------------------------------------------------------------- */
 
