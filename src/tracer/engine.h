@@ -72,6 +72,9 @@ struct engine {
 	struct seccomp_filter filter;
 	bool filtered;	/* the command runs under our filter */
 	bool silencing; /* ... and children are traced to be passed through */
+	bool runs_free; /* no call stops: nobody needs to know of any */
+	size_t ntraps,
+		ncalls; /* stops at breakpoints, at calls, while calls stop for sharing's sake */
 	size_t nsilent, nsuspended, nexecing, nheld;
 	bool patient; /* we let others finish their turn before ours */
 	size_t ndelayed;

@@ -155,7 +155,7 @@ void engine_resume(struct engine *e, struct tracee *t)
 	if (t->listening)
 		how = RESUME_LISTEN;
 	else if (t->silent ? !t->clone_flags
-			   : e->o->no_calls || (e->filtered && !t->full && !t->in_call))
+			   : e->runs_free || (e->filtered && !t->full && !t->in_call))
 		how = RESUME_CONT;
 	t->sig = 0;
 	t->stopped = false;
@@ -488,8 +488,10 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 	e->silencing = (e->filtered || e->lib) && !o->follow;
 	share_cpu_init(&e->share,
 		       o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&
-			       (!e->filtered || e->filter.watches_opens),
+			       (!e->filtered || e->filter.watches_cpus),
 		       o->follow);
+	// Whoever shares a CPU must be seen when it looks at its own.
+	e->runs_free = o->no_calls && !e->filtered && !e->share.allowed;
 	if (o->tell_ptrace)
 		tell_ptrace(e);
 	for (unsigned i = 0; i < o->npids; i++)

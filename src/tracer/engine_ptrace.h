@@ -78,7 +78,7 @@ struct engine_opts {
 	bool want_stime;  /* record.stime_ns */
 	bool tell_ptrace; /* try what ptrace can do, and tell by a warning */
 	bool want_ending; /* RECORD_ENDING */
-	bool no_calls;	  /* calls is empty, and nobody needs to know of any: threads run freely */
+	bool no_calls; /* calls is empty, and nobody needs to know of any: threads may run freely */
 	const struct lib_opts *lib; /* library calls (lib_select.h), or NULL: none */
 	enum engine_choice seccomp;
 	const char *no_filter; /* why there can be no seccomp filter, or NULL */

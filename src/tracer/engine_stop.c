@@ -43,6 +43,26 @@ void engine_share(struct engine *e, struct tracee *t, bool joins)
 						      : 0);
 }
 
+/** No call is wanted, and there is no filter: are breakpoints met so much more often than calls
+ * that it pays to stop at the calls, too, for the sake of sharing a CPU? */
+static void weigh_sharing(struct engine *e, struct tracee *t, bool trap)
+{
+	enum { CALLS_ENOUGH = 512, TRAPS_PER_CALL = 4 };
+
+	if (!e->o->no_calls || e->filtered || e->runs_free)
+		return;
+	e->ntraps += trap;
+	e->ncalls += !trap;
+	if (e->ncalls < CALLS_ENOUGH)
+		return;
+	if (e->ntraps < TRAPS_PER_CALL * e->ncalls) {
+		share_cpu_end_for_good(&e->share, "calls are more frequent than breakpoints");
+		e->runs_free = true;
+		engine_forget_call(e, t);
+	}
+	e->ncalls = e->ntraps = 0;
+}
+
 /* -- calls ------------------------------------------------------------------------------------ */
 
 void engine_forget_call(struct engine *e, struct tracee *t)
@@ -192,6 +212,7 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 		leave(e, t, &c, s->stime_ns);
 	}
 	engine_share(e, t, !t->in_call);
+	weigh_sharing(e, t, false);
 	engine_resume_later(e, t);
 }
 
@@ -419,6 +440,7 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 
 	if (e->lib && s->sig == SIGTRAP && engine_lib_trap(e, t)) {
 		engine_share(e, t, true);
+		weigh_sharing(e, t, true);
 		engine_resume_later(e, t);
 		return;
 	}

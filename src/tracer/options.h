@@ -68,6 +68,7 @@ struct options {
 
 	/* what is shown */
 	struct callset trace, abbrev, verbose, raw;
+	bool trace_none; /* trace=none: only what no filter leaves out */
 	uint64_t signals;
 	unsigned status;    /* enum options_status */
 	const char **paths; /* -P, NULL-ended, or NULL */

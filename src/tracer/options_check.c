@@ -233,5 +233,7 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 	warn_useless(o, g);
 	settle_output(o, g);
 	where_narrow(o);
+	if (o->lib.on && o->trace_none)
+		callset_fill(&o->trace, false); // library calls alone, not even unknown numbers
 	return NULL;
 }

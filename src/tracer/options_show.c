@@ -20,6 +20,7 @@ struct err *take_trace(struct option_taken *t, const char *s)
 {
 	struct err *e = calls_take(t, s, &t->o->trace);
 
+	t->o->trace_none = !e && callset_is_empty(&t->o->trace);
 	if (!e)
 		callset_add_unknown(&t->o->trace);
 	return e;

@@ -171,8 +171,10 @@ static void emit_abi(struct program *p, const struct arch_abi_info *info, unsign
 	actions[special[abi].seccomp] = ACT_TRACE;
 	actions[special[abi].prctl] = actions[special[abi].prctl] ? ACT_TRACE : ACT_IF_INSTALL;
 	actions[special[abi].clone] = actions[special[abi].clone] ? ACT_TRACE : ACT_IF_UNTRACED;
-	if (share)
+	if (share) {
 		add_calls(actions, share_cpu_rare_calls(abi));
+		add_calls(actions, share_cpu_open_calls(abi));
+	}
 	for (uint32_t nr = 0; nr < NUMBERS; nr++)
 		if (!n || !is_same(&ranges[n - 1], actions[nr], guards_of(calls, nr)))
 			ranges[n++] = (struct range){nr | info->nr_flag, actions[nr],
@@ -214,8 +216,9 @@ static bool build(const struct arch *a, const struct engine_opts *opts, bool gua
 		calls[abi] = opts->calls[abi];
 		calls[abi].guards = NULL;
 	}
-	ret->watches_opens = watches_opens(o);
-	bool share = ret->watches_opens && o->share_cpu == ENGINE_AUTO;
+	// Breakpoints stop so much more often than files are opened.
+	bool share = o->share_cpu == ENGINE_AUTO && (o->lib || watches_opens(o));
+	ret->watches_cpus = share;
 	emit_load(&p, offsetof(struct seccomp_data, arch));
 	unsigned compat = emit_branch(&p, BPF_JEQ, a->abi[ARCH_ABI_X86_64].audit);
 	emit_load(&p, offsetof(struct seccomp_data, nr));

@@ -13,15 +13,15 @@
 
 struct seccomp_filter {
 	struct sock_fprog prog;
-	bool no_new_privs;  /* must be set with it */
-	bool watches_opens; /* open, openat, openat2 of every ABI trap */
+	bool no_new_privs; /* must be set with it */
+	bool watches_cpus; /* what shows the set of CPUs traps, and what opens files */
 };
 
 /**
  * Decides, and says why not on the debug channel. True: *ret is built (free it by seccomp_deinit).
  * Besides the wanted calls those trap that set another filter, those that would make a child escape
- * from us (clone with CLONE_UNTRACED) and, if share_cpu, those that show or inherit the set of
- * CPUs.
+ * from us (clone with CLONE_UNTRACED) and, for share_cpu, those that show or inherit the set of
+ * CPUs, where all that open files are wanted as well, or library calls are.
  */
 bool seccomp_plan(const struct arch *, const struct engine_opts *, struct seccomp_filter *ret);
 void seccomp_deinit(struct seccomp_filter *f);
