@@ -8,7 +8,7 @@
 #include "base/cleanup.h"
 #include "debugger/examine.h"
 #include "debugger/maps.h"
-#include "sym/plt.h"
+#include "sym/slots.h"
 
 enum { SECTION_ALLOC = 2 /* SHF_ALLOC */ };
 
@@ -35,24 +35,24 @@ static struct err *cmd_got(struct session *s, const char *args)
 {
 	struct code_object o;
 	struct elffile f;
-	struct plt p;
+	struct slots all;
 	struct err *e = open_object(s, args, &o, &f);
 
 	if (e)
 		return e;
-	plt_read(&p, &f);
+	slots_read(&all, &f, SLOTS_ALL);
 	size_t word = f.is64 ? 8 : 4;
 	elffile_deinit(&f);
-	if (!p.n)
+	if (!all.n)
 		e = err_new("%s imports nothing.", o.path);
-	for (size_t i = 0; i < p.n; i++) {
-		const struct plt_slot *slot = &p.slots[i];
+	for (size_t i = 0; i < all.n; i++) {
+		const struct slot *slot = &all.list[i];
 		uint64_t value = 0;
 		bool there =
-			s->inf.pid && mem_read_all(&s->inf.mem, slot->got + o.bias, &value, word);
+			s->inf.pid && mem_read_all(&s->inf.mem, slot->addr + o.bias, &value, word);
 
-		buf_printf(&s->out, "0x%llx  %-30s", (unsigned long long)(slot->got + o.bias),
-			   *slot->name ? slot->name : "(ifunc)");
+		buf_printf(&s->out, "0x%llx  %-30s", (unsigned long long)(slot->addr + o.bias),
+			   slot->name ? slot->name : "(ifunc)");
 		if (there && value) {
 			buf_puts(&s->out, " -> ");
 			examine_put_address(s, value);
@@ -61,7 +61,7 @@ static struct err *cmd_got(struct session *s, const char *args)
 			s->out.len--;
 		buf_putc(&s->out, '\n');
 	}
-	plt_deinit(&p);
+	slots_deinit(&all);
 	return e;
 }
 
@@ -107,18 +107,18 @@ static bool has_symbol(struct session *s, const char *name)
 /** Imports of the checked functions of _FORTIFY_SOURCE: __printf_chk. */
 static bool is_fortified(const struct elffile *f, bool *canary)
 {
-	struct plt p;
+	struct slots all;
 	bool yes = false;
 
-	plt_read(&p, f);
-	for (size_t i = 0; i < p.n; i++) {
-		size_t n = strlen(p.slots[i].name);
+	slots_read(&all, f, SLOTS_FUNCTIONS);
+	for (size_t i = 0; i < all.n; i++) {
+		const char *name = all.list[i].name ? all.list[i].name : "";
+		size_t n = strlen(name);
 
-		*canary |= !strcmp(p.slots[i].name, "__stack_chk_fail");
-		yes |= n > 6 && !strncmp(p.slots[i].name, "__", 2) &&
-		       !strcmp(p.slots[i].name + n - 4, "_chk");
+		*canary |= !strcmp(name, "__stack_chk_fail");
+		yes |= n > 6 && !strncmp(name, "__", 2) && !strcmp(name + n - 4, "_chk");
 	}
-	plt_deinit(&p);
+	slots_deinit(&all);
 	return yes;
 }
 

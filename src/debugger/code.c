@@ -33,7 +33,7 @@ void code_deinit(struct code *c)
 	while (c->imports) {
 		struct code_imports *next = c->imports->next;
 
-		plt_deinit(&c->imports->plt);
+		slots_deinit(&c->imports->slots);
 		free(c->imports);
 		c->imports = next;
 	}
@@ -169,7 +169,7 @@ static struct code_symbol symbol_of(const struct object *o, const struct symbol 
 }
 
 /** What a file imports, read once for each file. */
-static const struct plt *imports_of(struct code *c, const struct object *o)
+static const struct slots *imports_of(struct code *c, const struct object *o)
 {
 	struct elffile f = {.fd = -1};
 	struct code_imports *i = c->imports;
@@ -177,37 +177,38 @@ static const struct plt *imports_of(struct code *c, const struct object *o)
 	while (i && memcmp(&i->id, &o->image->id, sizeof(i->id)) != 0)
 		i = i->next;
 	if (i || !(i = calloc(1, sizeof(*i))))
-		return i ? &i->plt : NULL;
+		return i ? &i->slots : NULL;
 	i->id = o->image->id;
 	i->next = c->imports;
 	c->imports = i;
 	int fd = open(o->path, O_RDONLY | O_CLOEXEC);
 	if (fd >= 0 && elffile_open(&f, fd)) {
-		plt_read(&i->plt, &f);
+		slots_read(&i->slots, &f, SLOTS_ALL);
 		elffile_deinit(&f);
 	}
-	return &i->plt;
+	return &i->slots;
 }
 
 /** `puts@plt' for the code that calls an imported function, `puts@got.plt' for its slot. */
 static bool import_at(struct code *c, const struct object *o, uint64_t vaddr,
 		      struct code_symbol *ret)
 {
-	const struct plt *p = imports_of(c, o);
-	const struct plt_slot *code = p ? plt_at(p, vaddr, true) : NULL;
-	const struct plt_slot *slot = code || !p ? code : plt_at(p, vaddr, false);
+	const struct slots *all = imports_of(c, o);
+	unsigned size = o->image->elf.is64 ? 8 : 4, code_size = 0;
+	const struct stub *stub = all ? slots_stub_at(all, vaddr, &code_size) : NULL;
+	const struct slot *slot = stub	? &all->list[stub->slot]
+				  : all ? slots_at(all, vaddr, size)
+					: NULL;
 
-	if (!slot || !*slot->name || (!code && !slot->lazy))
+	if (!slot || !slot->name || (!stub && slot->direct))
 		return false;
 	buf_clear(&c->import_name);
-	buf_printf(&c->import_name, "%s@%s", slot->name, code ? "plt" : "got.plt");
-	*ret = (struct code_symbol){.addr = (code ? slot->stub : slot->got) + o->bias,
-				    .size = code		 ? slot->size
-					    : o->image->elf.is64 ? 8
-								 : 4,
+	buf_printf(&c->import_name, "%s@%s", slot->name, stub ? "plt" : "got.plt");
+	*ret = (struct code_symbol){.addr = (stub ? stub->addr : slot->addr) + o->bias,
+				    .size = stub ? code_size : size,
 				    .name = buf_str(&c->import_name),
 				    .object = o->path,
-				    .is_code = code != NULL};
+				    .is_code = stub != NULL};
 	return true;
 }
 

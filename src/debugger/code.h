@@ -7,7 +7,7 @@
 #include "base/buf.h"
 #include "debugger/inferior.h"
 #include "sym/demangle.h"
-#include "sym/plt.h"
+#include "sym/slots.h"
 #include "sym/symbols.h"
 
 struct code {
@@ -22,7 +22,7 @@ struct code {
 	struct code_imports { /* of the files that were asked about */
 		struct code_imports *next;
 		struct image_id id;
-		struct plt plt;
+		struct slots slots;
 	} * imports;
 	struct buf import_name; /* the last one that code_at() gave */
 };

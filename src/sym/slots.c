@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The largest stub: an entry of .plt or .plt.sec. */
+enum { STUB_MAX = 16 };
 enum { STRINGS_MAX = 64 << 20, CODE_MAX = 256 << 20, FILE_MAX = 512 << 20 };
 
 /** What the dynamic section says. */
@@ -184,9 +186,8 @@ static bool symbols_up_to(const struct elffile *f, const struct dynamic *d, uint
 	return read_at(f, d->symtab, size, CODE_MAX, &s->symbols);
 }
 
-/** The name of a symbol that may be a function; NULL: it is none. */
-static const char *function_name(const struct elffile *f, const struct slots *s, uint32_t i,
-				 bool jump)
+/** The name of a symbol; of one that can be no function only if `any`, else NULL. */
+static const char *symbol_name(const struct elffile *f, const struct slots *s, uint32_t i, bool any)
 {
 	uint32_t name;
 	uint8_t info;
@@ -204,7 +205,7 @@ static const char *function_name(const struct elffile *f, const struct slots *s,
 	}
 	unsigned type = info & 15;
 	// Imports of some linkers have no type; data is only ever loaded.
-	if (!jump && type != STT_FUNC && type != STT_GNU_IFUNC && type != STT_NOTYPE)
+	if (!any && type != STT_FUNC && type != STT_GNU_IFUNC && type != STT_NOTYPE)
 		return NULL;
 	if (name >= s->strings.len || !memchr(s->strings.p + name, 0, s->strings.len - name))
 		return NULL;
@@ -228,8 +229,8 @@ static bool add_slot(struct slots *s, const struct slot *new)
 }
 
 /** Adds the slots of all relocations; with `last` it only finds the highest symbol of them. */
-static void each_reloc(const struct elffile *f, const struct dynamic *d, struct slots *s,
-		       uint32_t *last)
+static void each_reloc(const struct elffile *f, const struct dynamic *d, enum slots_kind which,
+		       struct slots *s, uint32_t *last)
 {
 	struct elf_data data;
 
@@ -249,7 +250,8 @@ static void each_reloc(const struct elffile *f, const struct dynamic *d, struct 
 			}
 			struct slot slot = {.addr = r.addr, .resolver = r.resolver};
 			if (!r.resolver) {
-				slot.name = function_name(f, s, r.symbol, r.jump);
+				slot.name =
+					symbol_name(f, s, r.symbol, r.jump || which == SLOTS_ALL);
 				slot.direct = !r.jump;
 			}
 			if ((slot.name || slot.resolver) && !add_slot(s, &slot))
@@ -363,6 +365,13 @@ static void scan_part(const struct elffile *f, struct slots *s, uint64_t vaddr, 
 	elf_data_deinit(&code);
 }
 
+static int stub_by_address(const void *a, const void *b)
+{
+	uint64_t x = ((const struct stub *)a)->addr, y = ((const struct stub *)b)->addr;
+
+	return x < y ? -1 : x > y;
+}
+
 static void find_stubs(const struct elffile *f, struct slots *s)
 {
 	bool named = false;
@@ -378,9 +387,47 @@ static void find_stubs(const struct elffile *f, struct slots *s)
 	for (unsigned i = 0; !named && i < f->nsegments; i++)
 		if (f->segments[i].type == PT_LOAD && f->segments[i].flags & PF_X)
 			scan_part(f, s, f->segments[i].vaddr, f->segments[i].filesz);
+	if (s->nstubs)
+		qsort(s->stubs, s->nstubs, sizeof(*s->stubs), stub_by_address);
 }
 
-bool slots_read(struct slots *ret, const struct elffile *f)
+const struct slot *slots_at(const struct slots *s, uint64_t addr, unsigned size)
+{
+	size_t low = 0, high = s->n;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (s->list[mid].addr <= addr)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low && addr - s->list[low - 1].addr < size ? &s->list[low - 1] : NULL;
+}
+
+const struct stub *slots_stub_at(const struct slots *s, uint64_t addr, unsigned *size)
+{
+	size_t low = 0, high = s->nstubs;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (s->stubs[mid].addr <= addr)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	if (!low)
+		return NULL;
+	const struct stub *found = &s->stubs[low - 1];
+	*size = low < s->nstubs && s->stubs[low].addr - found->addr < STUB_MAX
+			? (unsigned)(s->stubs[low].addr - found->addr)
+			: STUB_MAX;
+	return addr - found->addr < *size ? found : NULL;
+}
+
+bool slots_read(struct slots *ret, const struct elffile *f, enum slots_kind which)
 {
 	struct dynamic d;
 	uint32_t last = 0;
@@ -393,13 +440,13 @@ bool slots_read(struct slots *ret, const struct elffile *f)
 		dynamic_of_sections(f, &d);
 	ret->plt_got = d.pltgot;
 	ret->init = d.init;
-	each_reloc(f, &d, ret, &last);
+	each_reloc(f, &d, which, ret, &last);
 	if (last && (!symbols_up_to(f, &d, last, ret) ||
 		     !read_at(f, d.strtab, d.strsz, STRINGS_MAX, &ret->strings))) {
 		slots_deinit(ret);
 		return false;
 	}
-	each_reloc(f, &d, ret, NULL);
+	each_reloc(f, &d, which, ret, NULL);
 	sort_slots(ret);
 	if (ret->n)
 		find_stubs(f, ret);

@@ -9,7 +9,7 @@
  * A stub is an instruction that jumps through a slot (`jmp *slot(%rip)', on the i386 also
  * `jmp *off(%ebx)'), with the `endbr' or prefix in front of it that callers jump to: whatever the
  * linker calls its section and however long its entries are. Slots that no stub jumps through are
- * called through directly (-fno-plt).
+ * called through directly (-fno-plt). Slots of variables are told only to those who ask.
  *
  * Slots of functions of the module itself that are chosen when it is loaded (strlen in a static
  * program and in the C library) have no name, but the address of what chooses. Those of programs
@@ -45,9 +45,17 @@ struct slots {
 
 enum { SLOTS_MAX = 1 << 20 };
 
+enum slots_kind { SLOTS_FUNCTIONS, SLOTS_ALL };
+
 /** Reads them. False: the file cannot be understood (*ret is empty then). */
-bool slots_read(struct slots *ret, const struct elffile *f);
+bool slots_read(struct slots *ret, const struct elffile *f, enum slots_kind which);
 void slots_deinit(struct slots *s);
+
+/** The slot that lies at a link-time address, within `size` bytes; NULL: none. */
+const struct slot *slots_at(const struct slots *s, uint64_t addr, unsigned size);
+/** The stub whose code an address is in, and the size of that (16 bytes at most: where the linker
+ * ends it is not written down); NULL: none. */
+const struct stub *slots_stub_at(const struct slots *s, uint64_t addr, unsigned *size);
 
 /**
  * A module as it would stand in its file, put together from memory: base is where its ELF header is

@@ -147,7 +147,7 @@ static struct lib_image *image_of(struct lib *l, struct lib_space *s, struct mod
 		li->debug = dynamic_symbol(&im->elf, "_dl_debug_state");
 	if (li->debug)
 		li->state = dynamic_symbol(&im->elf, "_r_debug");
-	slots_read(&li->slots, &im->elf);
+	slots_read(&li->slots, &im->elf, SLOTS_FUNCTIONS);
 	map_set(&l->image_of, (uintptr_t)im, li);
 	return li;
 }

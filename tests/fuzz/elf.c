@@ -10,7 +10,7 @@
 #include "fuzz/fuzz.h"
 #include "sym/cfi.h"
 #include "sym/elffile.h"
-#include "sym/plt.h"
+#include "sym/slots.h"
 #include "sym/symtab.h"
 #include "sym/unwind.h"
 
@@ -165,11 +165,24 @@ static unsigned look(const void *bytes, size_t n, const uint8_t *stack, size_t n
 			cfi_deinit(&c);
 		}
 	}
-	struct plt imports;
-	plt_read(&imports, &f);
-	for (size_t i = 0; i < imports.n; i++)
-		assert(strlen(imports.slots[i].name) <= imports.strings.len);
-	plt_deinit(&imports);
+	struct slots imports;
+	if (slots_read(&imports, &f, SLOTS_ALL)) {
+		unsigned size;
+
+		for (size_t i = 0; i < imports.n; i++) {
+			const char *name = imports.list[i].name;
+
+			assert(!name || strlen(name) <= imports.strings.len);
+			assert(slots_at(&imports, imports.list[i].addr, 8));
+		}
+		for (size_t i = 0; i < imports.nstubs; i++) {
+			const struct stub *s =
+				slots_stub_at(&imports, imports.stubs[i].addr, &size);
+
+			assert(!size || (s && s->addr == imports.stubs[i].addr));
+		}
+		slots_deinit(&imports);
+	}
 	elffile_deinit(&f);
 	return frames;
 }

@@ -86,7 +86,7 @@ static size_t look(const void *bytes, size_t n)
 
 	if (!elffile_open_bytes(&f, bytes, n))
 		return 0;
-	if (slots_read(&s, &f)) {
+	if (slots_read(&s, &f, n % 2 ? SLOTS_ALL : SLOTS_FUNCTIONS)) {
 		assert(s.n <= SLOTS_MAX);
 		for (size_t i = 0; i < s.n; i++) {
 			assert(*s.list[i].name && strlen(s.list[i].name) < n);

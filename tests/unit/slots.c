@@ -36,7 +36,7 @@ static void read_file(struct slots *s)
 	struct elffile f;
 
 	assert_true(elffile_open(&f, open("/proc/self/exe", O_RDONLY)));
-	assert_true(slots_read(s, &f));
+	assert_true(slots_read(s, &f, SLOTS_FUNCTIONS));
 	elffile_deinit(&f);
 }
 
@@ -72,7 +72,7 @@ static void of_memory(void **state)
 	assert_non_null(bytes);
 	assert_true(elffile_open_bytes(&f, bytes, n));
 	assert_int_equal(f.nsections, 0);
-	assert_true(slots_read(&memory, &f));
+	assert_true(slots_read(&memory, &f, SLOTS_FUNCTIONS));
 	read_file(&file);
 	assert_int_equal(memory.n, file.n);
 	assert_int_equal(memory.nstubs, file.nstubs);
@@ -99,7 +99,7 @@ static void hostile(void **state)
 	assert_null(slots_file_from_memory(&(struct mem){&(struct mem_ops){.read = own_read}}, 16,
 					   &(size_t){0}));
 	if (elffile_open_bytes(&f, bytes, sizeof(bytes))) {
-		slots_read(&s, &f);
+		slots_read(&s, &f, SLOTS_FUNCTIONS);
 		slots_deinit(&s);
 		elffile_deinit(&f);
 	}
