@@ -55,8 +55,8 @@ static void weigh_sharing(struct engine *e, struct tracee *t, bool trap)
 	e->ncalls += !trap;
 	if (e->ncalls < CALLS_ENOUGH)
 		return;
-	if (e->ntraps < TRAPS_PER_CALL * e->ncalls) {
-		share_cpu_end_for_good(&e->share, "calls are more frequent than breakpoints");
+	if (!e->share.on || e->ntraps < TRAPS_PER_CALL * e->ncalls) {
+		share_cpu_end_for_good(&e->share, "stops at calls are not worth it");
 		e->runs_free = true;
 		engine_forget_call(e, t);
 	}

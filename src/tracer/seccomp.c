@@ -257,6 +257,9 @@ static const char *why_not(const struct engine_opts *o)
 		return o->no_filter;
 	if (!o->argv || o->npids)
 		return "a filter can't be given to a process that runs already";
+	// Children would have to be traced for its sake, and could not trace.
+	if (o->lib && o->no_calls && !o->follow)
+		return "library calls alone do not need one";
 	if (o->detach_on_exec)
 		return "programs that are let go could not live with it";
 	if (o->at_once)
