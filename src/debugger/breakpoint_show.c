@@ -70,16 +70,21 @@ const char *breakpoint_file(const struct spot *p)
 /** `in main at t.c:12', or `<main+4>'. */
 static void put_place(struct session *s, const struct spot *p)
 {
-	buf_put_zhex(&s->out, p->addr, s->env.types->word * 2u);
+	style_address(&s->style, p->addr, s->env.types->word * 2u, &s->out);
 	if (p->file) {
 		size_t start = s->out.len;
 
 		buf_puts(&s->out, " in ");
+		style_begin(&s->style, STYLE_FUNCTION, &s->out);
 		size_t name = s->out.len;
 		spot_put_function(s, p, &s->out);
-		if (s->out.len == name)
+		bool known = s->out.len > name;
+		style_end(&s->style, &s->out);
+		if (!known)
 			s->out.len = start;
-		buf_printf(&s->out, " at %s:%u", breakpoint_file(p), p->line);
+		buf_puts(&s->out, " at ");
+		style_puts(&s->style, STYLE_FILE, breakpoint_file(p), &s->out);
+		buf_printf(&s->out, ":%u", p->line);
 		return;
 	}
 	buf_putc(&s->out, ' ');

@@ -58,11 +58,14 @@ static void tell_new(struct session *s, const struct breakpoint *b)
 	}
 	buf_printf(&s->out, "%s %u at ", kind, b->number);
 	const struct spot *p = &b->locations[0].at;
-	buf_put_zhex(&s->out, p->addr, 1);
+	style_address(&s->style, p->addr, 1, &s->out);
 	if (b->nlocations > 1)
 		buf_printf(&s->out, ": %s. (%u locations)", b->spec, b->nlocations);
-	else if (p->file)
-		buf_printf(&s->out, ": file %s, line %u.", breakpoint_file(p), p->line);
+	else if (p->file) {
+		buf_puts(&s->out, ": file ");
+		style_puts(&s->style, STYLE_FILE, breakpoint_file(p), &s->out);
+		buf_printf(&s->out, ", line %u.", p->line);
+	}
 	buf_putc(&s->out, '\n');
 }
 

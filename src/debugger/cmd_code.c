@@ -175,12 +175,14 @@ static void put_item(struct session *s, const struct listing *l, const struct it
 	struct code_symbol f;
 
 	buf_puts(&s->out, i->addr == l->pc ? "=> " : "   ");
-	buf_put_zhex(&s->out, i->addr, s->env.types->word * 2u);
+	style_address(&s->style, i->addr, s->env.types->word * 2u, &s->out);
 	if (l->function.addr || l->function.name) {
 		buf_printf(&s->out, " <+%llu>", (unsigned long long)(i->addr - l->function.addr));
 	} else if (code_at(&s->code, i->addr, &f)) {
 		buf_puts(&s->out, " <");
+		style_begin(&s->style, STYLE_FUNCTION, &s->out);
 		code_put_name(&s->code, f.name, &s->out);
+		style_end(&s->style, &s->out);
 		buf_printf(&s->out, "+%llu>", (unsigned long long)(i->addr - f.addr));
 	}
 	buf_puts(&s->out, ":\t");
@@ -281,11 +283,16 @@ static void list(struct session *s, const struct listing *l, struct items *items
 
 	if (l->function.name) {
 		buf_puts(&s->out, "Dump of assembler code for function ");
+		style_begin(&s->style, STYLE_FUNCTION, &s->out);
 		code_put_name(&s->code, l->function.name, &s->out);
+		style_end(&s->style, &s->out);
 		buf_puts(&s->out, ":\n");
 	} else {
-		buf_printf(&s->out, "Dump of assembler code from 0x%llx to 0x%llx:\n",
-			   (unsigned long long)l->start, (unsigned long long)l->end);
+		buf_puts(&s->out, "Dump of assembler code from ");
+		style_address(&s->style, l->start, 1, &s->out);
+		buf_puts(&s->out, " to ");
+		style_address(&s->style, l->end, 1, &s->out);
+		buf_puts(&s->out, ":\n");
 	}
 	if (l->by_source && sources)
 		list_by_source(s, l, items);

@@ -182,15 +182,17 @@ static struct err *cmd_libraries(struct session *s, const char *args)
 			buf_printf(&s->out, "%-*s  %-*s  Syms Read   Shared Object Library\n",
 				   (int)digits + 2, "From", (int)digits + 2, "To");
 		if (text) {
-			buf_put_zhex(&s->out, text->addr + o.bias, digits);
+			style_address(&s->style, text->addr + o.bias, digits, &s->out);
 			buf_puts(&s->out, "  ");
-			buf_put_zhex(&s->out, text->addr + text->size + o.bias, digits);
+			style_address(&s->style, text->addr + text->size + o.bias, digits, &s->out);
 		} else {
 			buf_printf(&s->out, "%*s", 2 * (int)digits + 6, "");
 		}
 		bool has_info = code_has_info(&s->code, n);
 		lacking |= !has_info;
-		buf_printf(&s->out, "  %-10s  %s\n", has_info ? "Yes" : "Yes (*)", o.path);
+		buf_printf(&s->out, "  %-10s  ", has_info ? "Yes" : "Yes (*)");
+		style_puts(&s->style, STYLE_FILE, o.path, &s->out);
+		buf_putc(&s->out, '\n');
 	}
 	if (lacking)
 		buf_puts(&s->out, "(*): Shared library is missing debugging information.\n");

@@ -264,8 +264,11 @@ static void put_entries(struct names *l)
 		struct entry *e = &l->list[i];
 		bool same = i && !by_file(e, e - 1);
 
-		if (!i || strcmp(e->file, e[-1].file) != 0)
-			buf_printf(b, "\nFile %s:\n", e->file);
+		if (!i || strcmp(e->file, e[-1].file) != 0) {
+			buf_puts(b, "\nFile ");
+			style_puts(&l->s->style, STYLE_FILE, e->file, b);
+			buf_puts(b, ":\n");
+		}
 		if (!same)
 			buf_printf(b, "%llu:\t%s;\n", (unsigned long long)e->line, e->text);
 	}
@@ -293,9 +296,11 @@ static bool put_symbol(void *data, const struct code_symbol *sym, bool first)
 		return false;
 	if (first)
 		buf_puts(&s->out, "\nNon-debugging symbols:\n");
-	buf_put_zhex(&s->out, sym->addr, s->env.types->word * 2u);
+	style_address(&s->style, sym->addr, s->env.types->word * 2u, &s->out);
 	buf_puts(&s->out, "  ");
+	style_begin(&s->style, STYLE_FUNCTION, &s->out);
 	code_put_name(&s->code, sym->name, &s->out);
+	style_end(&s->style, &s->out);
 	buf_putc(&s->out, '\n');
 	return true;
 }

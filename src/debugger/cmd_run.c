@@ -62,7 +62,9 @@ static struct err *start(struct session *s)
 				   .tty = s->tty,
 				   .randomize = s->randomize,
 				   .execs = 2};
-	buf_printf(&s->out, "Starting program: %s %s\n", s->code.program, s->args ? s->args : "");
+	buf_puts(&s->out, "Starting program: ");
+	style_puts(&s->style, STYLE_FILE, s->code.program, &s->out);
+	buf_printf(&s->out, " %s\n", s->args ? s->args : "");
 	session_flush(s);
 	for (struct breakpoint *b = s->breakpoints.first; b; b = b->next)
 		b->hits = 0; // of this run
@@ -261,7 +263,7 @@ static struct err *cmd_jump(struct session *s, const char *args)
 		return &err_gone;
 	regs_set_pc(regs, at);
 	buf_puts(&s->out, "Continuing at ");
-	buf_put_zhex(&s->out, at, 1);
+	style_address(&s->style, at, 1, &s->out);
 	buf_puts(&s->out, ".\n");
 	return step_continue(s);
 }

@@ -69,8 +69,11 @@ static struct err *cmd_file(struct session *s, const char *args)
 		return err_sys(errno, "%s", args);
 	_free_ char *path = *args ? realpath(args, NULL) : NULL;
 	code_set_program(&s->code, path);
-	if (path)
-		buf_printf(&s->out, "Reading symbols from %s...\n", args);
+	if (path) {
+		buf_puts(&s->out, "Reading symbols from ");
+		style_puts(&s->style, STYLE_FILE, args, &s->out);
+		buf_puts(&s->out, "...\n");
+	}
 	return NULL;
 }
 
@@ -102,8 +105,10 @@ static struct err *into_shell(struct session *s, const char *command, const char
 
 	session_flush(s);
 	s->look->out.capture = &text;
+	s->style.muted++;
 	struct err *e = command_run(s, command);
 	session_flush(s);
+	s->style.muted--;
 	s->look->out.capture = was;
 	FILE *to = e ? NULL : popen(shell, "we");
 	if (!e && !to)

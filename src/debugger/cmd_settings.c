@@ -15,7 +15,8 @@ struct setting {
 	size_t in_session; /* where it is kept; 0: look_settings */
 	size_t in_look;
 	unsigned unlimited;   /* NUMBER: what means that there is no limit */
-	const char *choices;  /* CHOICE: separated by '|'; the index is kept */
+	const char *choices;  /* CHOICE: separated by '|', the index is kept; ON_OFF: how they are
+				 said */
 	const char *negative; /* NULL, or "!": kept the other way round */
 	const char *text;     /* of show: %s is the value */
 	struct err *(*changed)(struct session *);
@@ -40,7 +41,8 @@ static const struct setting settings[] = {
 	 .text = "Number of characters pawl thinks are in a line is %s."},
 	{"prompt", TEXT, IN_LOOK(prompt), .text = "The prompt is \"%s\"."},
 	{"context", ON_OFF, IN_LOOK(context), .text = "Showing the context at each stop is %s."},
-	{"style enabled", ON_OFF, IN_LOOK(style), .text = "CLI output styling is %s."},
+	{"style enabled", ON_OFF, IN_SESSION(style.wanted), .choices = "enabled|disabled",
+	 .text = "CLI output styling is %s."},
 	{"history save", ON_OFF, IN_LOOK(history_save),
 	 .text = "Saving of the history record on exit is %s."},
 	{"history size", NUMBER, IN_LOOK(history_size), .unlimited = ~0U,
@@ -172,7 +174,11 @@ static void put_value(struct session *s, const struct setting *set, struct buf *
 
 	switch (set->kind) {
 	case ON_OFF:
-		buf_puts(b, *(const bool *)at != (set->negative != NULL) ? "on" : "off");
+		second = set->choices ? set->choices : "on|off";
+		if (*(const bool *)at != (set->negative != NULL))
+			buf_put(b, second, strcspn(second, "|"));
+		else
+			buf_puts(b, strchr(second, '|') + 1);
 		break;
 	case NUMBER:
 		n = *(const unsigned *)at;
@@ -265,8 +271,9 @@ const struct command commands_settings[] = {
 	{"set width", "session", "N|unlimited", "How many columns a line has.", COMPLETE_NONE,
 	 settings_set, false, false},
 	{"set prompt", "session", "TEXT", "The prompt.", COMPLETE_NONE, settings_set, false, false},
-	{"set style enabled", "session", "on|off", "Colours.", COMPLETE_NONE, settings_set, false,
-	 false},
+	{"set style enabled", "session", "on|off",
+	 "Whether names, files and addresses have colours, at a terminal.", COMPLETE_NONE,
+	 settings_set, false, false},
 	{"set history save", "session", "on|off", "Whether lines are kept for the next session.",
 	 COMPLETE_NONE, settings_set, false, false},
 	{"set history size", "session", "N|unlimited", "How many lines are kept.", COMPLETE_NONE,

@@ -164,14 +164,18 @@ static void put_where(struct session *s, const char *args)
 	}
 	if (!code_line(&s->code, at, &file, &line))
 		return;
-	buf_put_zhex(&s->out, at, 1);
+	style_address(&s->style, at, 1, &s->out);
 	buf_puts(&s->out, " is ");
 	if (code_at(&s->code, at, &sym)) {
 		buf_puts(&s->out, "in ");
+		style_begin(&s->style, STYLE_FUNCTION, &s->out);
 		code_put_name(&s->code, sym.name, &s->out);
+		style_end(&s->style, &s->out);
 		buf_putc(&s->out, ' ');
 	}
-	buf_printf(&s->out, "(%s:%u).\n", file, line);
+	buf_putc(&s->out, '(');
+	style_puts(&s->style, STYLE_FILE, file, &s->out);
+	buf_printf(&s->out, ":%u).\n", line);
 }
 
 static struct err *cmd_list(struct session *s, const char *args)
@@ -293,7 +297,8 @@ static bool unit_of_file(struct session *s, const char *file, struct debuginfo *
 						   ? (*d)->dw.dwarf_diename(ret)
 						   : NULL;
 
-			if (name && srcline_is_file(file, name))
+			// Either may be the whole path, and the other what the compiler was told.
+			if (name && (srcline_is_file(file, name) || srcline_is_file(name, file)))
 				return true;
 		}
 	}
@@ -325,9 +330,10 @@ static struct err *cmd_info_source(struct session *s, const char *args)
 	size_t before = s->out.len;
 	source_put(s, s->list.file, 1, 0, &total);
 	s->out.len = before;
+	_free_ char *whole = total ? code_source_file(&s->code, s->list.file) : NULL;
 	if (total)
-		buf_printf(&s->out, "Located in %s\nContains %u line%s.\n", s->list.file, total,
-			   total == 1 ? "" : "s");
+		buf_printf(&s->out, "Located in %s\nContains %u line%s.\n",
+			   whole ? whole : s->list.file, total, total == 1 ? "" : "s");
 	buf_printf(&s->out, "Source language is %s.\n", code_language(d, &unit));
 	if (producer)
 		buf_printf(&s->out, "Producer is %s.\n", producer);

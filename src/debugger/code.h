@@ -10,6 +10,8 @@
 #include "sym/slots.h"
 #include "sym/symbols.h"
 
+struct style;
+
 struct code {
 	struct symbols *symbols;
 	struct inferior *inf;
@@ -17,7 +19,8 @@ struct code {
 	struct image *file;
 	struct disasm *disasm;
 	struct demangler demangler;
-	struct debuginfo **kept; /* what values have types of */
+	const struct style *style; /* of what is put, or NULL */
+	struct debuginfo **kept;   /* what values have types of */
 	unsigned nkept;
 	struct code_imports { /* of the files that were asked about */
 		struct code_imports *next;

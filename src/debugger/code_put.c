@@ -2,7 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/cleanup.h"
 #include "debugger/code.h"
+#include "debugger/style.h"
 #include "sym/disasm.h"
 #include "sym/type_die.h"
 
@@ -56,13 +58,30 @@ bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 	if (!code_at(c, addr, &s) || (code_only && !s.is_code))
 		return false;
 	buf_putc(b, '<');
+	style_begin(c->style, STYLE_FUNCTION, b);
 	code_put_name(c, s.name, b);
 	if (s.is_code && !strcmp(s.name, "main"))
 		put_main_parameters(c, s.addr, b);
+	style_end(c->style, b);
 	if (addr != s.addr)
 		buf_printf(b, "+%llu", (unsigned long long)(addr - s.addr));
 	buf_putc(b, '>');
 	return true;
+}
+
+/** What was appended from `start' on is an instruction. */
+static void colour_mnemonic(const struct code *c, size_t start, struct buf *b)
+{
+	if (!style_is_on(c->style))
+		return;
+	_free_ char *text = strdup(buf_str(b) + start);
+	size_t n = text ? strcspn(text, " ") : 0;
+
+	b->len = text ? start : b->len;
+	style_begin(c->style, STYLE_MNEMONIC, b);
+	buf_put(b, text, n);
+	style_end(c->style, b);
+	buf_puts(b, text + n);
 }
 
 unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b)
@@ -75,7 +94,9 @@ unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b)
 		n = code_read(c, addr, bytes, want) ? want : 0;
 	if (!n)
 		return 0;
+	size_t start = b->len;
 	disasm_put(c->disasm, code_is64(c), addr, bytes, n, b, &text);
+	colour_mnemonic(c, start, b);
 	if (text.has_target) {
 		size_t before = b->len;
 

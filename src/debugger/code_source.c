@@ -1,4 +1,5 @@
 /* Files of source and languages, as debug information names them. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,6 +66,15 @@ static const char *file_of_unit(struct debuginfo *d, struct dw_die *unit, const 
 	return NULL;
 }
 
+/** libdw leaves directories of DWARF 5 as the compiler was told them: relative to where it ran. */
+static char *whole_path(struct debuginfo *d, struct dw_die *unit, const char *path)
+{
+	const char *dir = *path == '/' ? NULL : debuginfo_string(d, unit, DW_AT_comp_dir);
+	char *whole;
+
+	return dir && asprintf(&whole, "%s/%s", dir, path) >= 0 ? whole : strdup(path);
+}
+
 char *code_source_file(struct code *c, const char *name)
 {
 	struct debuginfo *d;
@@ -86,7 +96,7 @@ char *code_source_file(struct code *c, const char *name)
 					continue;
 				const char *path = file_of_unit(d, &unit, name);
 				if (path)
-					return strdup(path);
+					return whole_path(d, &unit, path);
 			}
 		}
 	return NULL;

@@ -102,7 +102,9 @@ static void put_code(struct session *s, taddr pc)
 	err_free(e);
 	buf_puts(&s->out, c->changed);
 	start = s->out.len;
+	s->style.muted++; // the whole line has one colour
 	err_free(examine(s, &(struct format){.count = 1, .letter = 'i'}, &at));
+	s->style.muted--;
 	if (s->out.len > start && s->out.p[s->out.len - 1] == '\n')
 		s->out.len--;
 	buf_printf(&s->out, "%s\n", c->reset);
@@ -264,7 +266,7 @@ static struct err *cmd_hexdump(struct session *s, const char *args)
 		size_t got = mem_read(&s->inf.mem, addr + done, bytes, want);
 
 		if (got) {
-			buf_put_zhex(&s->out, addr + done, 1);
+			style_address(&s->style, addr + done, 1, &s->out);
 			buf_puts(&s->out, ": ");
 			for (size_t i = 0; i < ROW; i++) {
 				if (i < got)

@@ -88,7 +88,7 @@ static struct err *unreadable(taddr at)
 
 void examine_put_address(struct session *s, taddr at)
 {
-	buf_put_zhex(&s->out, at, 1);
+	style_address(&s->style, at, 1, &s->out);
 	buf_putc(&s->out, ' ');
 	if (!session_symbolize(s, at, false, &s->out))
 		s->out.len--;

@@ -470,19 +470,25 @@ void frames_put(struct session *s, const struct frame *f, bool number, bool addr
 		return;
 	}
 	if (address || !f->file || (!f->calling && f->pc != f->line_start)) {
-		buf_put_zhex(b, f->pc, s->inf.is64 ? 16 : 8);
+		style_address(&s->style, f->pc, s->inf.is64 ? 16 : 8, b);
 		buf_puts(b, " in ");
 	}
+	style_begin(&s->style, STYLE_FUNCTION, b);
 	frames_put_name(s, f, b);
+	style_end(&s->style, b);
 	buf_puts(b, " (");
 	variables_put_args(s, f, b);
 	buf_putc(b, ')');
-	if (f->file)
-		buf_printf(b, " at %s:%u",
-			   code_shown_file(f->info, frame_look(f) - f->bias, f->file), f->line);
-	else if ((from = code_file_at(&s->code, frame_look(f))) && s->code.program &&
-		 strcmp(from, s->code.program) != 0)
-		buf_printf(b, " from %s", from);
+	if (f->file) {
+		buf_puts(b, " at ");
+		style_puts(&s->style, STYLE_FILE,
+			   code_shown_file(f->info, frame_look(f) - f->bias, f->file), b);
+		buf_printf(b, ":%u", f->line);
+	} else if ((from = code_file_at(&s->code, frame_look(f))) && s->code.program &&
+		   strcmp(from, s->code.program) != 0) {
+		buf_puts(b, " from ");
+		style_puts(&s->style, STYLE_FILE, from, b);
+	}
 }
 
 void frames_put_source(struct session *s, const struct frame *f)

@@ -22,7 +22,7 @@ struct look *look_create(void)
 	l->x.size = 'w';
 	l->x.count = 1;
 	l->out.log = -1;
-	l->set.confirm = l->set.pagination = l->set.style = l->set.history_save = true;
+	l->set.confirm = l->set.pagination = l->set.history_save = true;
 	l->set.history_size = HISTORY_SIZE;
 	return l;
 }
@@ -159,6 +159,19 @@ static bool write_paged(struct session *s, const char *p, size_t n)
 	return true;
 }
 
+/** The log has no colours. */
+static bool write_log(struct session *s, const char *bytes, size_t n)
+{
+	struct buf plain = {0};
+
+	if (!s->style.possible)
+		return write_all(s->look->out.log, bytes, n);
+	style_strip(bytes, n, &plain);
+	bool ok = write_all(s->look->out.log, plain.p, plain.len);
+	buf_deinit(&plain);
+	return ok;
+}
+
 bool look_write(struct session *s, const char *bytes, size_t n)
 {
 	struct look *l = s->look;
@@ -167,7 +180,7 @@ bool look_write(struct session *s, const char *bytes, size_t n)
 		buf_put(l->out.capture, bytes, n);
 		return true;
 	}
-	if (l->out.log >= 0 && !write_all(l->out.log, bytes, n)) {
+	if (l->out.log >= 0 && !write_log(s, bytes, n)) {
 		close(l->out.log);
 		l->out.log = -1;
 	}

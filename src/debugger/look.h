@@ -12,7 +12,7 @@ enum flow { FLOW_ON, FLOW_BREAK, FLOW_CONTINUE };
 
 /** Settings that nobody else needs to know. */
 struct look_settings {
-	bool confirm, pagination, context, history_save, expansion, style;
+	bool confirm, pagination, context, history_save, expansion;
 	bool log_overwrite, log_redirect;
 	unsigned height, width; /* of the terminal; 0: as it is; unlimited: ~0 */
 	unsigned history_size;

@@ -224,15 +224,21 @@ static void run_init(struct session *s)
 	buf_deinit(&path);
 }
 
-/** As the tracer decides it: --color, then NO_COLOR (no-color.org), then the terminal. */
+/** As the tracer decides it: --color, then NO_COLOR (no-color.org); `set style enabled' may change
+ * it. */
 static bool wants_colour(const char *when)
 {
-	const char *none = getenv("NO_COLOR"), *term = getenv("TERM");
+	const char *none = getenv("NO_COLOR");
 
-	if (when && strcmp(when, "auto") != 0)
-		return !strcmp(when, "always");
-	return !(none && *none) && isatty(STDOUT_FILENO) && term && *term &&
-	       strcmp(term, "dumb") != 0;
+	return (!when || strcmp(when, "never") != 0) && !(none && *none);
+}
+
+/** The output goes to a terminal that has colours. */
+static bool has_colours(void)
+{
+	const char *term = getenv("TERM");
+
+	return isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb") != 0;
 }
 
 static bool load(struct session *s, const struct start *st, char **argv)
@@ -280,7 +286,9 @@ int main(int argc, char **argv)
 	}
 	session_init(&s, asked_install());
 	s.look->out.interactive = !st.batch && repl_interactive();
-	s.look->set.style = wants_colour(st.color);
+	bool always = st.color && !strcmp(st.color, "always");
+	s.style.wanted = always || (!st.batch && wants_colour(st.color));
+	s.style.possible = always || has_colours();
 	if (st.tty)
 		s.tty = strdup(st.tty);
 	if (!st.no_init)

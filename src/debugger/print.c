@@ -228,7 +228,7 @@ void print_scalar(const struct print_opts *o, char format, const struct type *t,
 		buf_put_zhex(b, n, (unsigned)(2 * size));
 		break;
 	case 'a':
-		buf_put_zhex(b, n, 1);
+		style_address(o->style, n, 1, b);
 		if (o->symbolize) {
 			buf_putc(b, ' ');
 			if (!o->symbolize(o->data, n, false, b))
@@ -310,7 +310,7 @@ static void put_pointer(struct printing *p, const struct datum *v, bool top)
 		type_put(p->b, v->type, NULL);
 		buf_puts(p->b, ") ");
 	}
-	buf_put_zhex(p->b, addr, 1);
+	style_address(p->o->style, addr, 1, p->b);
 	if (p->o->symbolize && (code || p->o->symbol)) {
 		buf_putc(p->b, ' ');
 		if (!p->o->symbolize(p->o->data, addr, code, p->b))
@@ -483,7 +483,7 @@ void print_any(struct printing *p, struct datum *v, bool top)
 		buf_putc(p->b, '{');
 		type_put(p->b, v->type, NULL);
 		buf_puts(p->b, "} ");
-		buf_put_zhex(p->b, v->addr, 1);
+		style_address(p->o->style, v->addr, 1, p->b);
 		buf_putc(p->b, ' ');
 		if (!p->o->symbolize || !p->o->symbolize(p->o->data, v->addr, true, p->b))
 			p->b->len--;
@@ -491,7 +491,7 @@ void print_any(struct printing *p, struct datum *v, bool top)
 	}
 	if (t->kind == TYPE_UNKNOWN) {
 		buf_printf(p->b, "{%s} ", t->name);
-		buf_put_zhex(p->b, v->addr, 1);
+		style_address(p->o->style, v->addr, 1, p->b);
 		buf_putc(p->b, ' ');
 		if (!p->o->symbolize || !p->o->symbolize(p->o->data, v->addr, false, p->b))
 			p->b->len--;

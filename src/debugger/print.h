@@ -7,6 +7,8 @@
 #include "base/buf.h"
 #include "debugger/eval.h"
 
+struct style;
+
 struct print_opts {
 	char format;	   /* x d u o t a c f s z, or 0: by type */
 	bool pretty;	   /* a member a line */
@@ -20,6 +22,7 @@ struct print_opts {
 	/** Appends `<name+off>` for an address; false: there is none. code_only: of functions. */
 	bool (*symbolize)(void *data, taddr addr, bool code_only, struct buf *b);
 	void *data;
+	const struct style *style; /* of names and addresses, or NULL */
 };
 
 /** gdb's defaults. */

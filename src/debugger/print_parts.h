@@ -2,6 +2,7 @@
 #define DEBUGGER_PRINT_PARTS_H
 /** What debugger/print.c and debugger/print_struct.c share. */
 #include "debugger/print.h"
+#include "debugger/style.h"
 
 enum { PRINT_STATICS_MAX = 32 };
 

@@ -31,8 +31,12 @@ static void put_field(struct printing *p, struct datum *v, const struct type_fie
 
 	if (f->is_static)
 		buf_puts(p->b, "static ");
-	if (f->name)
-		buf_printf(p->b, f->is_base ? "<%s> = " : "%s = ", f->name);
+	if (f->name && f->is_base)
+		buf_printf(p->b, "<%s> = ", f->name);
+	else if (f->name) {
+		style_puts(p->o->style, STYLE_VARIABLE, f->name, p->b);
+		buf_puts(p->b, " = ");
+	}
 	if (f->is_static)
 		put_static(p, f, part);
 	else

@@ -51,6 +51,8 @@ void session_init(struct session *s, volatile sig_atomic_t *stop_asked)
 	print_defaults(&s->print);
 	s->print.symbolize = session_symbolize;
 	s->print.data = s;
+	s->print.style = s->code.style = &s->style;
+	s->style.wanted = true;
 	signals_defaults(s->signals);
 	s->calls = calls_create();
 	session_env_init(s);
@@ -189,7 +191,7 @@ bool session_symbolize(void *session, taddr addr, bool code_only, struct buf *b)
 
 void session_put_addr(struct session *s, taddr addr, struct buf *b)
 {
-	buf_put_zhex(b, addr, 1);
+	style_address(&s->style, addr, 1, b);
 	buf_putc(b, ' ');
 	if (!session_symbolize(s, addr, true, b))
 		b->len--;
@@ -209,7 +211,7 @@ static void put_where(struct session *s, taddr before)
 		frames_put(s, &f, false, false, &s->out);
 		buf_putc(&s->out, '\n');
 	} else if (!f.calling && f.pc != f.line_start) {
-		buf_put_zhex(&s->out, f.pc, s->inf.is64 ? 16 : 8);
+		style_address(&s->style, f.pc, s->inf.is64 ? 16 : 8, &s->out);
 		buf_putc(&s->out, '\t');
 	}
 	frames_put_source(s, &f);

@@ -13,6 +13,7 @@
 #include "debugger/input.h"
 #include "debugger/inferior.h"
 #include "debugger/print.h"
+#include "debugger/style.h"
 
 /** What is done about a signal. */
 struct signal_rule {
@@ -29,6 +30,7 @@ struct session {
 	struct arena arena; /* of the command that runs */
 	struct eval_env env;
 	struct print_opts print;
+	struct style style;
 	struct buf out;	 /* written when a command is over, and before the program runs */
 	unsigned thread; /* the current one's number, 0 = none */
 

@@ -18,7 +18,7 @@ const struct look_colours *look_colours(const struct session *s)
 						 .title = "\033[1;36m",
 						 .reset = "\033[0m"};
 
-	return s->look->set.style ? &some : &none;
+	return style_is_on(&s->style) ? &some : &none;
 }
 
 static const char *colour_of(const struct look_colours *c, const struct map_line *m)
@@ -115,7 +115,7 @@ struct err *telescope_show(struct session *s, const struct maps *m, taddr addr, 
 		if (!mem_read_all(&s->inf.mem, addr, &value, word))
 			return err_new("Cannot access memory at address 0x%llx",
 				       (unsigned long long)addr);
-		buf_put_zhex(&s->out, addr, 1);
+		style_address(&s->style, addr, 1, &s->out);
 		buf_printf(&s->out, " +0x%03llx: ", (unsigned long long)(i * word));
 		telescope_put(s, m, value);
 		buf_putc(&s->out, '\n');

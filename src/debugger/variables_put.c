@@ -12,6 +12,11 @@ struct listing {
 	unsigned indent, n;
 };
 
+static void put_name(const struct listing *l, const char *name)
+{
+	style_puts(&l->s->style, STYLE_VARIABLE, name, l->b);
+}
+
 /** The value as text; errors in gdb's brackets. */
 static void put_value(const struct listing *l, struct datum *v, bool summary)
 {
@@ -55,15 +60,19 @@ static bool put_arg(void *data, struct dw_die *var, int tag)
 	var_at_entry(&l->at, var, &entry);
 	if (entry.n && !l->f->inlined)
 		before = variables_value_at(l->s, &l->at, v->type, &entry);
-	buf_printf(l->b, "%s=", name);
+	put_name(l, name);
+	buf_putc(l->b, '=');
 	if (before && v->place != DATUM_LOST && is_equal(l->s, v, before)) {
-		buf_printf(l->b, "%s@entry=", name);
+		put_name(l, name);
+		buf_puts(l->b, "@entry=");
 		before = NULL;
 	}
 	put_value(l, v, true);
 	if (!before)
 		return true;
-	buf_printf(l->b, ", %s@entry=", name);
+	buf_puts(l->b, ", ");
+	put_name(l, name);
+	buf_puts(l->b, "@entry=");
 	put_value(l, before, true);
 	return true;
 }
@@ -86,7 +95,9 @@ static void put_line(struct listing *l, struct dw_die *var)
 	if (!name)
 		return;
 	l->n++;
-	buf_printf(l->b, "%*s%s = ", (int)l->indent, "", name);
+	buf_printf(l->b, "%*s", (int)l->indent, "");
+	put_name(l, name);
+	buf_puts(l->b, " = ");
 	put_value(l, variables_value(l->s, &l->at, var), false);
 	buf_putc(l->b, '\n');
 }
