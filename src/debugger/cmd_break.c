@@ -521,7 +521,7 @@ const struct command commands_stop[] = {
 	 "Keep breakpoints from stopping the program; 2.1 is a location of a breakpoint.",
 	 COMPLETE_NONE, cmd_disable, false, false},
 	{"condition", "stopping", "NUMBER [EXPRESSION]",
-	 "Let a breakpoint stop only if an expression is not zero.", COMPLETE_NONE, cmd_condition,
+	 "Let a breakpoint stop only if an expression is not zero.", COMPLETE_SYMBOL, cmd_condition,
 	 false, false},
 	{"ignore", "stopping", "NUMBER COUNT", "Pass a breakpoint so many times.", COMPLETE_NONE,
 	 cmd_ignore, false, false},

@@ -8,6 +8,7 @@
 #include "debugger/examine.h"
 #include "debugger/frames.h"
 #include "debugger/location.h"
+#include "debugger/look.h"
 #include "debugger/print_options.h"
 #include "debugger/session.h"
 #include "debugger/source.h"
@@ -81,6 +82,20 @@ static struct err *cmd_output(struct session *s, const char *args)
 }
 
 /** Evaluates for what it does. */
+/** `set WORD VALUE' that is no expression was meant to be a setting. */
+static struct err *unknown_setting(struct session *s, const char *args, struct err *e)
+{
+	size_t n = strspn(args, "abcdefghijklmnopqrstuvwxyz-");
+	const char *value = args + n + strspn(args + n, " \t");
+
+	if (strcmp(s->look->running->names, "set") != 0 || !n || !isspace((unsigned char)args[n]) ||
+	    !(isalnum((unsigned char)*value) || strchr("/~", *value)))
+		return e;
+	err_free(e);
+	return err_new("Undefined set command: \"%.*s\".  \"show\" lists all settings.", (int)n,
+		       args);
+}
+
 static struct err *cmd_set_var(struct session *s, const char *args)
 {
 	struct expr *x;
@@ -88,7 +103,7 @@ static struct err *cmd_set_var(struct session *s, const char *args)
 	struct err *e = session_parse(s, args, NULL, &x);
 
 	if (e)
-		return e;
+		return unknown_setting(s, args, e);
 	e = eval(&s->env, x, &v);
 	// What is in memory may be code that was shown.
 	struct dthread *t = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;

@@ -232,7 +232,7 @@ const struct command commands_frames[] = {
 	 "each.",
 	 COMPLETE_NONE, cmd_backtrace, false, false},
 	{"frame,f", "looking", "[LEVEL | function NAME]", "Select a frame and show it.",
-	 COMPLETE_NONE, cmd_frame, false, false},
+	 COMPLETE_SYMBOL, cmd_frame, false, false},
 	{"up", "looking", "[N]", "Select the frame that called this one.", COMPLETE_NONE, cmd_up,
 	 true, false},
 	{"down", "looking", "[N]", "Select the frame that this one called.", COMPLETE_NONE,

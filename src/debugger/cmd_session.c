@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -63,11 +64,34 @@ static struct err *cmd_quit(struct session *s, const char *args)
 	return NULL;
 }
 
+/** A file's path, its own or, without a slash, one of $PATH; NULL, errno: there is none. */
+static char *find_program(const char *name)
+{
+	const char *dirs = getenv("PATH");
+	struct stat st;
+	char *path = NULL;
+
+	if (!access(name, R_OK))
+		return strdup(name);
+	for (int was = errno; dirs && *dirs && !strchr(name, '/'); errno = was) {
+		size_t n = strcspn(dirs, ":");
+
+		if (n && asprintf(&path, "%.*s/%s", (int)n, dirs, name) >= 0) {
+			if (!access(path, R_OK | X_OK) && !stat(path, &st) && S_ISREG(st.st_mode))
+				return path;
+			free(path);
+		}
+		dirs += n + (dirs[n] == ':');
+	}
+	return NULL;
+}
+
 static struct err *cmd_file(struct session *s, const char *args)
 {
-	if (*args && access(args, R_OK))
+	_free_ char *found = *args ? find_program(args) : NULL;
+	if (*args && !found)
 		return err_sys(errno, "%s", args);
-	_free_ char *path = *args ? realpath(args, NULL) : NULL;
+	_free_ char *path = found ? realpath(found, NULL) : NULL;
 	code_set_program(&s->code, path);
 	if (path) {
 		buf_puts(&s->out, "Reading symbols from ");

@@ -210,6 +210,22 @@ static void show(struct session *s, const struct setting *set)
 	buf_printf(&s->out, "%s\n", percent + 2);
 }
 
+/** Those whose names begin with whole words: `show print'. False: there are none. */
+static bool show_below(struct session *s, const char *args)
+{
+	size_t n = strlen(args);
+	bool any = false;
+
+	for (unsigned i = 0; i < ARRAY_LEN(settings); i++) {
+		if (strncmp(settings[i].name, args, n) != 0 || settings[i].name[n] != ' ')
+			continue;
+		buf_printf(&s->out, "%s:  ", settings[i].name);
+		show(s, &settings[i]);
+		any = true;
+	}
+	return any;
+}
+
 /** show NAME: by the row of set NAME, so that it can be abbreviated like that. */
 static struct err *cmd_show(struct session *s, const char *args)
 {
@@ -224,6 +240,8 @@ static struct err *cmd_show(struct session *s, const char *args)
 		}
 		return NULL;
 	}
+	if (show_below(s, args))
+		return NULL;
 	buf_printf(&line, "set %s", args);
 	struct err *e = command_find(buf_str(&line), &c, &rest);
 	const struct setting *set = e || *rest ? NULL : find(c->names);

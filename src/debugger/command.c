@@ -9,14 +9,35 @@
 
 const struct command *const *command_tables(void)
 {
-	static const struct command *const tables[] = {
-		commands_run,	 commands_stop,	    commands_catch,	commands_signal,
-		commands_call,	 commands_data,	    commands_frames,	commands_source,
-		commands_names,	 commands_memory,   commands_code,	commands_display,
-		commands_info,	 commands_fds,	    commands_registers, commands_float,
-		commands_thread, commands_inferior, commands_core,	commands_return,
-		commands_script, commands_settings, commands_context,	commands_elf,
-		commands_heap,	 commands_process,  commands_session,	NULL};
+	static const struct command *const tables[] = {commands_run,
+						       commands_stop,
+						       commands_catch,
+						       commands_signal,
+						       commands_call,
+						       commands_data,
+						       commands_frames,
+						       commands_source,
+						       commands_names,
+						       commands_memory,
+						       commands_code,
+						       commands_display,
+						       commands_info,
+						       commands_fds,
+						       commands_registers,
+						       commands_float,
+						       commands_thread,
+						       commands_inferior,
+						       commands_core,
+						       commands_return,
+						       commands_script,
+						       commands_settings,
+						       commands_context,
+						       commands_elf,
+						       commands_heap,
+						       commands_process,
+						       commands_session,
+						       commands_show,
+						       NULL};
 
 	return tables;
 }

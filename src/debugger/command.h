@@ -53,6 +53,6 @@ extern const struct command commands_run[], commands_stop[], commands_data[], co
 	commands_display[], commands_catch[], commands_signal[], commands_call[], commands_thread[],
 	commands_core[], commands_inferior[], commands_return[], commands_script[],
 	commands_settings[], commands_context[], commands_heap[], commands_elf[],
-	commands_process[];
+	commands_process[], commands_show[];
 
 #endif

@@ -1,14 +1,12 @@
 #include "debugger/complete.h"
 
 #include <ctype.h>
-#include <dirent.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/cleanup.h"
 #include "debugger/look.h"
+#include "debugger/print_options.h"
 #include "debugger/signals.h"
 #include "decode/table.h"
 
@@ -20,8 +18,7 @@ void completion_deinit(struct completion *c)
 	*c = (struct completion){0};
 }
 
-/** Adds a word if it begins as what was typed. False: there are enough. */
-static bool offer(struct completion *c, const char *typed, const char *word, size_t n)
+bool completion_offer(struct completion *c, const char *typed, const char *word, size_t n)
 {
 	size_t len = strlen(typed);
 
@@ -71,7 +68,7 @@ static void offer_part(struct completion *c, const char *name, size_t len, const
 		len -= part + 1;
 	}
 	const char *space = memchr(name, ' ', len);
-	offer(c, typed, name, space ? (size_t)(space - name) : len);
+	completion_offer(c, typed, name, space ? (size_t)(space - name) : len);
 }
 
 static void offer_commands(struct session *s, struct completion *c, const char *line,
@@ -87,7 +84,7 @@ static void offer_commands(struct session *s, struct completion *c, const char *
 				offer_part(c, row->names + skip, n - skip, line, typed);
 		}
 	for (const struct user_command *u = s->look->users; u && line == typed; u = u->next)
-		offer(c, typed, u->name, strlen(u->name));
+		completion_offer(c, typed, u->name, strlen(u->name));
 }
 
 /** The small words of a usage stand for themselves: `[thread N] [if CONDITION]'. */
@@ -101,159 +98,91 @@ static void offer_usage(struct completion *c, const char *usage, const char *typ
 			n++;
 		if (n > 1 && (p == usage || !isalnum((unsigned char)p[-1])) &&
 		    !isupper((unsigned char)p[n]) && (!option || *typed == '-'))
-			offer(c, typed, p, n);
+			completion_offer(c, typed, p, n);
 		p += n ? n : 1;
 	}
 }
 
-/* -- names of the program --------------------------------------------------------------------- */
-
-static void offer_symbols(struct session *s, struct completion *c, const char *typed)
-{
-	struct code_walk walk = {0};
-	struct code_symbol f;
-
-	while (code_next(&s->code, &walk, &f)) {
-		// Mangled names are nothing that people type.
-		if (!strncmp(f.name, "_Z", 2) && strncmp(typed, "_Z", 2) != 0)
-			continue;
-		if (!offer(c, typed, f.name, strlen(f.name)))
-			return;
-	}
-}
-
-static void offer_registers(struct session *s, struct completion *c, const char *typed,
-			    const char *mark)
-{
-	const struct reg *r = NULL;
-	char name[32];
-
-	while ((r = regs_next(session_regs(s), r))) {
-		int n = snprintf(name, sizeof(name), "%s%s", mark, r->name);
-
-		offer(c, typed, name, (size_t)n);
-	}
-}
-
-/** Fields of what stands before the last . or -> of the typed text. False: there is none. */
-static bool offer_fields(struct session *s, struct completion *c, const char *line)
-{
-	const char *at = line + strlen(line);
-	struct expr *x;
-	const struct type *t = NULL;
-
-	while (at > line && (isalnum((unsigned char)at[-1]) || at[-1] == '_'))
-		at--;
-	bool dot = at > line && at[-1] == '.',
-	     arrow = at > line + 1 && at[-1] == '>' && at[-2] == '-';
-	if (!dot && !arrow)
-		return false;
-	const char *end = at - (dot ? 1 : 2), *start = end;
-	unsigned depth = 0;
-	// Back over names, members, indices and calls.
-	while (start > line) {
-		char k = start[-1];
-
-		if (k == ']' || k == ')')
-			depth++;
-		else if ((k == '[' || k == '(') && depth)
-			depth--;
-		else if (!depth && !isalnum((unsigned char)k) && !strchr("_.$>", k) &&
-			 !(k == '-' && *start == '>'))
-			break;
-		start--;
-	}
-	_free_ char *text = strndup(start, (size_t)(end - start));
-	struct err *e = text && *text ? session_parse(s, text, NULL, &x) : err_new("nothing");
-	if (!e)
-		e = eval_type(&s->env, x, &t);
-	err_free(e);
-	t = t ? type_strip(t) : NULL;
-	if (t && t->kind == TYPE_POINTER)
-		t = type_strip(t->target);
-	c->start += (size_t)(at - line);
-	for (unsigned i = 0;
-	     t && (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) && i < t->nfields; i++)
-		if (t->fields[i].name && !t->fields[i].is_base)
-			offer(c, at, t->fields[i].name, strlen(t->fields[i].name));
-	return true;
-}
-
-/** A word of an expression: a register, a member, a symbol. */
-static void offer_expression(struct session *s, struct completion *c, const char *line)
-{
-	const char *args = line + c->start, *typed = args + strlen(args);
-
-	if (offer_fields(s, c, args))
-		return;
-	while (typed > args &&
-	       (isalnum((unsigned char)typed[-1]) || (typed[-1] && strchr("_$@", typed[-1]))))
-		typed--;
-	c->start = (size_t)(typed - line);
-	if (*typed == '$') {
-		offer_registers(s, c, typed, "$");
-		return;
-	}
-	if (*typed)
-		offer_symbols(s, c, typed);
-}
-
-/* -- files, calls, signals -------------------------------------------------------------------- */
-
-static void offer_files(struct completion *c, const char *typed)
-{
-	const char *slash = strrchr(typed, '/');
-	_free_ char *dir = slash ? strndup(typed, (size_t)(slash + 1 - typed)) : strdup("");
-	const char *home = getenv("HOME"), *name = slash ? slash + 1 : typed;
-	struct buf path = {0}, word = {0};
-	struct dirent *entry;
-	struct stat st;
-
-	if (!dir)
-		return;
-	if (!strncmp(dir, "~/", 2) && home)
-		buf_printf(&path, "%s%s", home, dir + 1);
-	else
-		buf_puts(&path, *dir ? dir : "./");
-	DIR *d = opendir(buf_str(&path));
-	size_t base = path.len;
-	while (d && (entry = readdir(d))) {
-		if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..") ||
-		    (entry->d_name[0] == '.' && *name != '.'))
-			continue;
-		path.len = base;
-		buf_puts(&path, entry->d_name);
-		bool is_dir = !stat(buf_str(&path), &st) && S_ISDIR(st.st_mode);
-		buf_clear(&word);
-		buf_printf(&word, "%s%s%s", dir, entry->d_name, is_dir ? "/" : "");
-		if (!offer(c, typed, buf_str(&word), word.len))
-			break;
-	}
-	if (d)
-		closedir(d);
-	c->files = true;
-	buf_deinit(&path);
-	buf_deinit(&word);
-}
+/* -- calls, signals -------------------------------------------------------------------------------
+ */
 
 static void offer_calls(struct completion *c, const char *typed)
 {
 	for (unsigned i = 0; i < sc_ncalls; i++) {
 		const char *name = sc_name(sc_calls[i].name);
 
-		if (!offer(c, typed, name, strlen(name)))
+		if (*name && !strchr(name, '#') && !completion_offer(c, typed, name, strlen(name)))
 			return;
 	}
 }
 
 static void offer_signals(struct completion *c, const char *typed)
 {
-	offer(c, typed, "all", 3);
+	completion_offer(c, typed, "all", 3);
 	for (int i = 1; i < SESSION_SIGNALS; i++)
-		offer(c, typed, signals_name(i), strlen(signals_name(i)));
+		completion_offer(c, typed, signals_name(i), strlen(signals_name(i)));
 }
 
 /* -- the line --------------------------------------------------------------------------------- */
+
+/** The names of print's options. */
+static void offer_options(struct completion *c, const char *typed)
+{
+	for (unsigned i = 0; print_option_name(i); i++) {
+		struct buf b = {0};
+
+		buf_printf(&b, "-%s", print_option_name(i));
+		completion_offer(c, typed, buf_str(&b), b.len);
+		buf_deinit(&b);
+	}
+}
+
+/** How the row's file is written: by its usage. */
+static enum file_words file_words(const struct command *row)
+{
+	if (!strcmp(row->usage, "[ARGS]") || !strcmp(row->usage, "[COMMAND]"))
+		return FILE_SHELL;
+	return strpbrk(row->usage, " |") ? FILE_WORD : FILE_WHOLE;
+}
+
+/** Where the command begins behind words that say for what it is meant: `all', numbers, options. */
+static const char *inner_command(const char *args)
+{
+	while (*args && (strchr("-$0123456789", *args) || !strncmp(args, "all ", 4))) {
+		size_t n = word_len(args);
+
+		if (!args[n])
+			return NULL;
+		args += n + strspn(args + n, " \t");
+	}
+	return args;
+}
+
+/** The rest of the line is a line itself. False: it is not. */
+static bool offer_inner(struct session *s, struct completion *c, const char *line, const char *args)
+{
+	const char *inner = inner_command(args);
+
+	if (!inner)
+		return false;
+	completion_deinit(c);
+	complete_line(s, inner, c);
+	c->start += (size_t)(inner - line);
+	return true;
+}
+
+static void offer_symbolic(struct session *s, struct completion *c, const struct command *row,
+			   const char *line)
+{
+	const char *typed = line + c->start;
+
+	if (*typed == '-' && strstr(row->usage, "-OPTION"))
+		offer_options(c, typed);
+	else if (strstr(row->usage, "LOCATION") && !strstr(line, " if "))
+		complete_location(s, c, line);
+	else
+		complete_expression(s, c, line);
+}
 
 static void offer_arguments(struct session *s, struct completion *c, const struct command *row,
 			    const char *line, const char *args)
@@ -263,13 +192,14 @@ static void offer_arguments(struct session *s, struct completion *c, const struc
 	offer_usage(c, row->usage, typed);
 	switch (row->complete) {
 	case COMPLETE_FILE:
-		offer_files(c, typed);
+		complete_file(c, line, args, file_words(row));
 		break;
 	case COMPLETE_SYMBOL:
-		offer_expression(s, c, line);
+		offer_symbolic(s, c, row, line);
 		break;
 	case COMPLETE_COMMAND:
-		offer_commands(s, c, args, typed, "");
+		if (strncmp(row->names, "help", 4) == 0 || !offer_inner(s, c, line, args))
+			offer_commands(s, c, args, typed, "");
 		break;
 	case COMPLETE_SYSCALL:
 		offer_calls(c, typed);
@@ -278,7 +208,7 @@ static void offer_arguments(struct session *s, struct completion *c, const struc
 		offer_signals(c, typed);
 		break;
 	case COMPLETE_REGISTER:
-		offer_registers(s, c, typed, *typed == '$' ? "$" : "");
+		complete_registers(s, c, typed, *typed == '$' ? "$" : "");
 		break;
 	case COMPLETE_SETTING:
 		offer_commands(s, c, args, typed, "set ");

@@ -263,6 +263,17 @@ static struct variable *find_variable(const struct session *s, const char *name)
 	return v;
 }
 
+const struct variable *session_variable_next(const struct session *s, const struct variable *at,
+					     const char **name, const struct datum **value)
+{
+	at = at ? at->next : s->variables;
+	if (at) {
+		*name = at->name;
+		*value = &at->value;
+	}
+	return at;
+}
+
 static const struct datum *env_variable(struct eval_env *env, const char *name)
 {
 	struct session *s = of(env);

@@ -187,6 +187,18 @@ bool look_write(struct session *s, const char *bytes, size_t n)
 	return (l->out.log >= 0 && l->set.log_redirect) || write_paged(s, bytes, n);
 }
 
+void look_error(struct session *s, struct err *e)
+{
+	struct look *l = s->look;
+
+	session_flush(s);
+	if (l->out.log >= 0 && write_all(l->out.log, err_msg(e), strlen(err_msg(e))))
+		write_all(l->out.log, "\n", 1);
+	if (l->out.log < 0 || !l->set.log_redirect)
+		fprintf(stderr, "%s\n", err_msg(e));
+	err_free(e);
+}
+
 /* -- the standard input, the log -------------------------------------------------------------- */
 
 char *look_ask(struct session *s, const char *prompt)
@@ -219,7 +231,8 @@ struct err *look_log(struct session *s, bool on)
 		session_flush(s);
 		close(l->out.log);
 		l->out.log = -1;
-		buf_printf(&s->out, "Done logging to %s.\n", name);
+		if (l->out.interactive)
+			buf_printf(&s->out, "Done logging to %s.\n", name);
 		return NULL;
 	}
 	int fd = open(name,
@@ -227,8 +240,9 @@ struct err *look_log(struct session *s, bool on)
 		      0666);
 	if (fd < 0)
 		return err_sys(errno, "set logging: %s", name);
-	buf_printf(&s->out, "%s output to %s.\n", l->set.log_redirect ? "Redirecting" : "Copying",
-		   name);
+	if (l->out.interactive)
+		buf_printf(&s->out, "%s output to %s.\n",
+			   l->set.log_redirect ? "Redirecting" : "Copying", name);
 	session_flush(s);
 	l->out.log = fd;
 	return NULL;

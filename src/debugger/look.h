@@ -57,6 +57,8 @@ void look_begun(struct session *s);
 
 /** Writes out, through the pager, into the log. False: nobody reads any more. */
 bool look_write(struct session *s, const char *bytes, size_t n);
+/** Tells an error, and frees it. */
+void look_error(struct session *s, struct err *e);
 /** A new command: its output begins at the top of a page. */
 void look_page(struct session *s);
 /** A line of the standard input, malloc'd, without a newline; NULL: there is none. */

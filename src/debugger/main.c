@@ -27,10 +27,14 @@ static void usage(FILE *to)
 	      "  -nx            read no init file (~/.config/pawl/debuginit)\n"
 	      "  -q             accepted: nothing is said at the start\n"
 	      "  -cd DIRECTORY  work there\n"
+	      "  -d DIRECTORY   sources are there, too\n"
+	      "  -c CORE        look at a core file, or (a number) a process\n"
+	      "  -e PROGRAM     the program; also -se\n"
 	      "  -tty TERMINAL  the program's terminal\n"
 	      "  --color=WHEN   auto, always or never\n"
 	      "  --args         what follows is the program and its arguments\n"
 	      "  -h             this text\n"
+	      "  --version      the version\n"
 	      "Commands: help, at the prompt.\n",
 	      to);
 }
@@ -49,7 +53,7 @@ struct commands {
 /** What the command line asks for. */
 struct start {
 	struct commands early, late;
-	const char *pid, *dir, *tty, *color;
+	const char *pid, *dir, *tty, *color, *core, *program, *sources;
 	bool args, batch, no_init, child_result;
 };
 
@@ -70,7 +74,20 @@ static void add(struct commands *c, bool file, const char *text)
 	c->at[c->n++].text = text;
 }
 
-enum { EX = 256, IX, IEX, BATCH, ARGS, NO_INIT, CHILD_RESULT, DIRECTORY, TERMINAL, COLOR, IGNORED };
+enum {
+	EX = 256,
+	IX,
+	IEX,
+	BATCH,
+	ARGS,
+	NO_INIT,
+	CHILD_RESULT,
+	DIRECTORY,
+	TERMINAL,
+	COLOR,
+	VERSION,
+	IGNORED
+};
 
 static void take(struct start *st, int option)
 {
@@ -108,6 +125,18 @@ static void take(struct start *st, int option)
 	case COLOR:
 		st->color = optarg;
 		break;
+	case 'c':
+		st->core = optarg;
+		break;
+	case 'd':
+		st->sources = optarg;
+		break;
+	case 'e':
+		st->program = optarg;
+		break;
+	case VERSION:
+		puts("pawl debug -- version 0.1");
+		exit(0);
 	case 'h':
 		usage(stdout);
 		exit(0);
@@ -140,13 +169,19 @@ static void parse(struct start *st, int argc, char **argv)
 		{"quiet", no_argument, NULL, IGNORED},
 		{"silent", no_argument, NULL, IGNORED},
 		{"command", required_argument, NULL, 'x'},
+		{"core", required_argument, NULL, 'c'},
+		{"directory", required_argument, NULL, 'd'},
+		{"exec", required_argument, NULL, 'e'},
+		{"se", required_argument, NULL, 'e'},
+		{"version", no_argument, NULL, VERSION},
 		{"pid", required_argument, NULL, 'p'},
 		{"help", no_argument, NULL, 'h'},
 		{NULL, 0, NULL, 0}};
 	int c;
 
+	argv[0] = (char *)"pawl debug"; // as getopt's messages begin
 	// gdb's long options may have one dash.
-	while (!st->args && (c = getopt_long_only(argc, argv, "+p:x:nqh", longs, NULL)) != -1)
+	while (!st->args && (c = getopt_long_only(argc, argv, "+p:x:c:d:e:nqh", longs, NULL)) != -1)
 		take(st, c);
 	if (st->color && strcmp(st->color, "auto") != 0 && strcmp(st->color, "always") != 0 &&
 	    strcmp(st->color, "never") != 0) {
@@ -191,12 +226,11 @@ static bool take_second(struct session *s, const char *text)
 static bool run_file(struct session *s, const char *path)
 {
 	struct err *e = session_script(s, path);
-	bool ok = !e;
 
-	if (e)
-		fprintf(stderr, "%s\n", err_msg(e));
-	err_free(e);
-	return ok;
+	if (!e)
+		return true;
+	look_error(s, e);
+	return false;
 }
 
 /** Runs the commands; false: the last one failed. */
@@ -246,14 +280,20 @@ static bool load(struct session *s, const struct start *st, char **argv)
 	struct buf line = {0};
 	bool ok = true;
 
-	if (*argv) {
-		buf_printf(&line, "file %s", *argv);
+	const char *program = st->program ? st->program : *argv;
+	const char *second = st->core		     ? st->core
+			     : st->args		     ? NULL
+			     : st->program || !*argv ? *argv
+						     : argv[1];
+
+	if (program) {
+		buf_printf(&line, "file %s", program);
 		ok = session_line(s, buf_str(&line));
-		if (st->args)
-			take_program(s, argv);
-		else if (ok && argv[1])
-			ok = take_second(s, argv[1]);
 	}
+	if (st->args && *argv)
+		take_program(s, st->program ? argv - 1 : argv);
+	if (ok && second)
+		ok = take_second(s, second);
 	if (st->pid) {
 		buf_clear(&line);
 		buf_printf(&line, "attach %s", st->pid);
@@ -267,8 +307,9 @@ static int leave(const struct session *s, const struct start *st, bool ok)
 {
 	if (s->quitting && s->quit_given)
 		return s->quit_code;
-	if (st->child_result && s->exit_code >= 0)
-		return s->exit_code;
+	// As gdb has it: -1 for a program that was not started, or did not end.
+	if (st->child_result && (ok || !st->batch))
+		return s->inf.pid ? -1 : s->exit_code;
 	return st->batch && !ok ? 1 : 0;
 }
 
@@ -293,6 +334,8 @@ int main(int argc, char **argv)
 		s.tty = strdup(st.tty);
 	if (!st.no_init)
 		run_init(&s);
+	if (st.sources)
+		s.list.dirs = strdup(st.sources);
 	run_commands(&s, &st.early);
 	bool ok = load(&s, &st, argv + optind);
 	if (st.late.n && (ok || !st.batch))

@@ -20,6 +20,11 @@ static const struct option {
 	{"symbol", offsetof(struct print_opts, symbol), false},
 };
 
+const char *print_option_name(unsigned i)
+{
+	return i < ARRAY_LEN(options) ? options[i].name : NULL;
+}
+
 static const char *skip_blanks(const char *s)
 {
 	return s + strspn(s, " \t");

@@ -27,8 +27,8 @@ bool repl_interactive(void)
 /* readline gives its functions nothing to know the session by. */
 static struct session *reading;
 
-/** The longest beginning that all have in common. */
-static char *common(const struct completion *c)
+/** The longest beginning that all have in common, without what stands before `skip'. */
+static char *common(const struct completion *c, size_t skip)
 {
 	size_t n = strlen(c->word[0]);
 
@@ -36,7 +36,7 @@ static char *common(const struct completion *c)
 		for (size_t k = 0; k < n; k++)
 			if (c->word[i][k] != c->word[0][k])
 				n = k;
-	return strndup(c->word[0], n);
+	return strndup(c->word[0] + skip, n - skip);
 }
 
 /** readline wants the common beginning, then all words; malloc'd, all of it. */
@@ -53,17 +53,15 @@ static char **complete(const char *text, int start, int end)
 	complete_line(reading, line, &c);
 	rl_filename_completion_desired = c.files;
 	rl_filename_quoting_desired = 0;
-	// A directory goes on.
-	if (c.n == 1 && c.files && c.word[0][strlen(c.word[0]) - 1] == '/')
-		rl_completion_append_character = '\0';
-	else
-		rl_completion_append_character = ' ';
-	if (c.n && c.start == (size_t)start && (matches = calloc(c.n + 2, sizeof(*matches)))) {
-		matches[0] = common(&c);
-		for (size_t i = 0; c.n > 1 && i < c.n; i++) {
-			matches[i + 1] = c.word[i];
-			c.word[i] = NULL;
-		}
+	// A directory goes on, and so may an expression.
+	bool goes_on = c.n == 1 && c.files && c.word[0][strlen(c.word[0]) - 1] == '/';
+	rl_completion_append_character = goes_on || c.bare ? '\0' : ' ';
+	// A name with blanks is broken at them by readline: it gets what is behind.
+	size_t skip = (size_t)start - c.start;
+	if (c.n && c.start <= (size_t)start && (matches = calloc(c.n + 2, sizeof(*matches)))) {
+		matches[0] = common(&c, skip);
+		for (size_t i = 0; c.n > 1 && i < c.n; i++)
+			matches[i + 1] = strdup(c.word[i] + skip);
 	}
 	completion_deinit(&c);
 	return matches;

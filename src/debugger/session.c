@@ -135,9 +135,18 @@ bool session_line(struct session *s, const char *line)
 	if (!e)
 		return true;
 	s->look->flow = FLOW_ON;
-	fprintf(stderr, "%s\n", err_msg(e));
-	err_free(e);
+	look_error(s, e);
 	return false;
+}
+
+/** Where an error happened, on a line of its own, as gdb tells it. */
+static struct err *in_script(struct err *e, const char *path, unsigned line)
+{
+	struct err *told =
+		err_new("%s:%u: Error in sourced command file:\n%s", path, line, err_msg(e));
+
+	err_free(e);
+	return told;
 }
 
 struct err *session_script(struct session *s, const char *path)
@@ -156,7 +165,8 @@ struct err *session_script(struct session *s, const char *path)
 		e = script_interrupted(s);
 		if (!e)
 			e = run_line(s, line);
-		e = err_context(e, "%s:%u", path, at);
+		if (e)
+			e = in_script(e, path, at);
 		free(line);
 	}
 	input_pop(s);

@@ -129,6 +129,10 @@ void session_begun(struct session *s);
 
 /** Appends a value to the history and returns its number. */
 unsigned session_remember(struct session *s, const struct datum *v);
+/** The debugger's variables, one after the other: the one behind `at', NULL at first and when there
+ * are no more. */
+const struct variable *session_variable_next(const struct session *s, const struct variable *at,
+					     const char **name, const struct datum **value);
 /** The environment in which expressions of this session are evaluated. */
 void session_env_init(struct session *s);
 void session_env_deinit(struct session *s);
