@@ -203,8 +203,6 @@ static struct err *place(struct session *s, struct breakpoint *b)
 
 struct err *breakpoints_place(struct session *s)
 {
-	if (s->inf.borrowed) // it is not our memory
-		return NULL;
 	for (struct breakpoint *b = s->breakpoints.first; b; b = b->next) {
 		struct err *e = place(s, b);
 

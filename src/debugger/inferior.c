@@ -100,14 +100,12 @@ void inferior_remove(struct inferior *inf, struct dthread *t)
 
 void inferior_gone(struct inferior *inf)
 {
+	inferior_free_children(inf);
 	process_table_deinit(&inf->table);
 	process_table_init(&inf->table, sizeof(struct dthread));
 	sites_forget(&inf->sites, 0);
-	map_deinit(&inf->strangers);
-	inf->strangers = (struct map){0};
 	inferior_cpu_end(inf);
 	inf->vfork = NULL;
-	inf->borrowed = false;
 	core_close(inf->core);
 	inf->core = NULL;
 	inf->pid = 0;
@@ -415,7 +413,7 @@ struct err *inferior_detach(struct inferior *inf, int sig)
 		return NULL;
 	}
 	inferior_stop_all(inf);
-	inferior_settle_child(inf, false);
+	inferior_free_children(inf);
 	sites_remove_all(&inf->sites);
 	memset(inf->watches, 0, sizeof(inf->watches));
 	inf->watch_set++;
@@ -444,7 +442,7 @@ struct err *inferior_kill(struct inferior *inf)
 {
 	struct stop s;
 
-	inferior_settle_child(inf, false);
+	inferior_free_children(inf);
 	if (kill(inf->pid, SIGKILL) && errno != ESRCH)
 		return err_sys(errno, "kill");
 	// Until its leader was reaped.

@@ -106,15 +106,14 @@ struct inferior {
 	bool catch_calls; /* system calls are events */
 	bool ended;	  /* ... and its end is yet to be told */
 	struct event_info end;
-	struct dthread *vfork; /* its child uses our memory: all sites are lifted */
+	struct dthread *vfork; /* its child uses our memory: the sites rest */
 	struct {
 		pid_t child;  /* 0: none */
 		uint8_t kind; /* enum stop_kind */
 		pid_t parent; /* the thread */
 	} born;		      /* a child that waits for its beginning */
 	bool follow_child;    /* what is followed at a fork; the other one is let go */
-	bool borrowed;	      /* we use the memory of a parent that was let go: it gets no sites */
-	struct map strangers; /* children whose first stop came before their parent's event */
+	struct map strangers; /* children that wait at their beginning */
 	unsigned threads_made;
 	struct inferior_cpu cpu; /* shared with the program, while it stops often */
 	struct sites sites;

@@ -203,7 +203,7 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 			break;
 	}
 	struct site *site = inf->pid ? sites_at(&inf->sites, pc) : NULL;
-	if (site && !inf->vfork && !inf->borrowed)
+	if (site)
 		err_free(sites_put(&inf->sites, site));
 	if (t && given) {
 		if (t->sig && t->sig != given)
@@ -336,6 +336,9 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 	}
 	if (inf->pid)
 		inferior_stop_all(inf);
+	// What it was told of may be gone since.
+	if (inf->ended && (!inf->pid || inferior_thread(inf, ret->tid) != ret->thread))
+		take_pending(&r);
 	if (!ret->thread && inf->pid)
 		ret->thread = inferior_thread(inf, r.tid ? r.tid : inf->pid);
 	if (ret->thread)

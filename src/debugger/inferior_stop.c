@@ -1,6 +1,5 @@
 #include <errno.h>
 #include <string.h>
-#include <sys/wait.h>
 
 #include "base/log.h"
 #include "debugger/inferior_stop.h"
@@ -61,117 +60,7 @@ static void event_init(struct event_info *ret, enum event_kind kind, struct dthr
 	*ret = (struct event_info){.kind = kind, .thread = t, .tid = t ? t->thread.tid : 0};
 }
 
-/* -- children and threads --------------------------------------------------------------------- */
-
-/** Waits for one thread's first stop. False: it is gone. */
-static bool await_first(struct inferior *inf, pid_t child)
-{
-	int status;
-
-	if (map_del(&inf->strangers, (uint64_t)child))
-		return true;
-	pid_t r;
-	do
-		r = waitpid(child, &status, __WALL);
-	while (r < 0 && errno == EINTR);
-	return r == child && WIFSTOPPED(status);
-}
-
-/** While a vfork's child runs in our memory it must not meet our breakpoints. */
-static void lift_all(struct inferior *inf)
-{
-	for (size_t i = 0; i < inf->sites.n; i++)
-		err_free(sites_lift(&inf->sites, &inf->sites.sites[i]));
-}
-
-static void put_all(struct inferior *inf)
-{
-	for (size_t i = 0; i < inf->sites.n; i++)
-		err_free(sites_put(&inf->sites, &inf->sites.sites[i]));
-}
-
-/** Lets go of all threads of the parent, as they would be without us. */
-static void leave_parent(struct inferior *inf)
-{
-	uint64_t key;
-	void *p;
-
-	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);) {
-		struct dthread *t = p;
-
-		inferior_flush(inf, t);
-		inferior_take_trap(inf, t);
-		err_free(debug_set_dr(t->thread.tid, 7, 0));
-		err_free(control_detach(t->thread.tid, t->sig));
-	}
-	process_table_deinit(&inf->table);
-	process_table_init(&inf->table, sizeof(struct dthread));
-}
-
-/** From now on the child is the program. */
-static void follow(struct inferior *inf, pid_t child, bool shares)
-{
-	inferior_stop_all(inf);
-	if (shares)
-		lift_all(inf); // for both: the memory is the parent's until the child executes
-	else
-		sites_clean(&inf->sites, inf->pid); // the child has its own copies
-	leave_parent(inf);
-	sites_move(&inf->sites, child);
-	inf->pid = child;
-	inf->vfork = NULL;
-	inf->borrowed = shares;
-	inf->threads_made = 0;
-	struct dthread *t = inferior_add(inf, child);
-	t->running = t->fresh = false;
-}
-
-void inferior_settle_child(struct inferior *inf, bool follow_it)
-{
-	pid_t child = inf->born.child;
-	bool shares = inf->born.kind == STOP_VFORK;
-	struct dthread *parent = child ? inferior_thread(inf, inf->born.parent) : NULL;
-
-	inf->born.child = 0;
-	if (!child || !await_first(inf, child))
-		return;
-	if (follow_it) {
-		follow(inf, child, shares);
-		return;
-	}
-	if (shares && parent) {
-		lift_all(inf);
-		inf->vfork = parent;
-	} else if (!shares) {
-		sites_clean(&inf->sites, child);
-	}
-	err_free(control_detach(child, 0)); // it may have been killed meanwhile
-}
-
-static enum verdict took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,
-			      struct event_info *ret)
-{
-	unsigned long child;
-
-	if (control_message(t->thread.tid, &child))
-		return VERDICT_GO_ON;
-	if (s->kind == STOP_CLONE && process_has_thread(inf->pid, (pid_t)child)) {
-		struct dthread *new = inferior_thread(inf, (pid_t)child);
-
-		if (!new)
-			new = inferior_add(inf, (pid_t)child);
-		event_init(ret, EVENT_THREAD_NEW, new);
-		return VERDICT_GO_ON;
-	}
-	inferior_settle_child(inf, false); // there is one at most
-	inf->born.child = (pid_t)child;
-	inf->born.kind = s->kind;
-	inf->born.parent = t->thread.tid;
-	event_init(ret, EVENT_FORK, t);
-	ret->child = (pid_t)child;
-	ret->fork_kind = s->kind;
-	return VERDICT_REPORT;
-}
+/* -- beginnings and ends ---------------------------------------------------------------------- */
 
 /** All other threads are gone, and this one has the leader's number. */
 static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info *ret)
@@ -194,7 +83,6 @@ static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info
 	sites_forget(&inf->sites, inf->pid);
 	memset(inf->watches, 0, sizeof(inf->watches));
 	inf->vfork = NULL;
-	inf->borrowed = false;
 	const void *regs = inferior_regs(t);
 	inf->is64 = !regs || regs_is64(regs);
 	event_init(ret, EVENT_EXEC, t);
@@ -383,7 +271,7 @@ static enum verdict took_call(struct inferior *inf, struct dthread *t, struct ev
 	t->in_call = c.op == CONTROL_ENTRY;
 	if (inf->vfork == t && !t->in_call) { // its child uses our memory no longer
 		inf->vfork = NULL;
-		put_all(inf);
+		sites_wake(&inf->sites);
 	}
 	if (!t->in_call && t->forced && inferior_regs_change(t)) {
 		regs_set_result(t->regs, t->result);
@@ -413,7 +301,7 @@ static enum verdict judge(struct inferior *inf, struct dthread *t, const struct 
 	case STOP_FORK:
 	case STOP_VFORK:
 	case STOP_CLONE:
-		return took_fork(inf, t, s, ret);
+		return inferior_took_fork(inf, t, s, ret);
 	default: // STOP_TRAP: a new thread's first, an interrupt's that came too late
 		return VERDICT_GO_ON;
 	}
@@ -422,8 +310,10 @@ static enum verdict judge(struct inferior *inf, struct dthread *t, const struct 
 /** A stop of what is no thread that we know. */
 static enum verdict stranger(struct inferior *inf, const struct stop *s)
 {
-	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED || !inf->pid)
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED || !inf->pid) {
+		map_del(&inf->strangers, (uint64_t)s->tid);
 		return VERDICT_NOTHING;
+	}
 	if (process_has_thread(inf->pid, s->tid)) { // a thread whose maker's event is on its way
 		struct dthread *t = inferior_add(inf, s->tid);
 
@@ -432,6 +322,11 @@ static enum verdict stranger(struct inferior *inf, const struct stop *s)
 	}
 	map_set(&inf->strangers, (uint64_t)s->tid, inf);
 	return VERDICT_NOTHING;
+}
+
+static bool is_birth(const struct stop *s)
+{
+	return s->kind == STOP_FORK || s->kind == STOP_VFORK || s->kind == STOP_CLONE;
 }
 
 enum verdict inferior_took(struct inferior *inf, const struct stop *s,
@@ -450,6 +345,8 @@ enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 		return VERDICT_GO_ON;
 	if (s->kind == STOP_SIGNAL && !load_info(t))
 		return VERDICT_NOTHING;
+	if (is_birth(s))
+		inferior_bore(inf, t, s);
 	return judge(inf, t, s, stepper, ret);
 }
 
@@ -484,6 +381,12 @@ static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 		if (s->sig == SIGTRAP &&
 		    (inferior_is_stale(t) || rewind_site(inf, t) || inferior_is_step(t)))
 			return;
+		break;
+	case STOP_FORK:
+	case STOP_VFORK:
+	case STOP_CLONE:
+		if (!inferior_bore(inf, t, s))
+			return; // a new thread, which is to be stopped, too
 		break;
 	default:
 		break;
@@ -532,11 +435,6 @@ void inferior_stop_all(struct inferior *inf)
 				inf->ended = true;
 				inf->end = end;
 			}
-		} else if (s.kind == STOP_CLONE) {
-			// Its new thread is to be stopped, too.
-			keep(inf, t, &s);
-			t->pending = false;
-			took_fork(inf, t, &s, &end);
 		} else {
 			keep(inf, t, &s);
 		}

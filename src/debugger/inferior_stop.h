@@ -3,7 +3,7 @@
 /**
  * The inside of debugger/inferior.h, for its own files: inferior.c (starting and letting go, what
  * can be done to it), inferior_run.c (letting it run until something happens), inferior_stop.c
- * (what a stop means).
+ * (what a stop means), inferior_fork.c (children).
  */
 #include "debugger/inferior.h"
 
@@ -42,5 +42,16 @@ void inferior_stepped(struct dthread *t);
 bool inferior_is_stale(struct dthread *t);
 /** True for a signal that an instruction caused itself. */
 bool inferior_is_fault(const siginfo_t *info);
+
+/* inferior_fork.c */
+/** A thread has made another one, or a process: STOP_FORK, _VFORK or _CLONE, which has just come. A
+ * process waits at its beginning, and its copy of the memory has no sites: what is there is not
+ * known any more when sites come and go. False: nothing is left to tell of. */
+bool inferior_bore(struct inferior *inf, struct dthread *t, const struct stop *s);
+/** Lets all children go that wait. */
+void inferior_free_children(struct inferior *inf);
+/** The same stop is judged. */
+enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,
+				struct event_info *ret);
 
 #endif

@@ -80,7 +80,8 @@ struct err *sites_add(struct sites *s, taddr addr, enum site_owner who)
 	struct site new = {.addr = addr};
 	new.owners[who] = 1;
 	e = read_byte(s->pid, addr, &new.saved);
-	if (!e)
+	new.lifted = s->resting;
+	if (!e && !s->resting)
 		e = write_byte(s, addr, INT3);
 	if (e)
 		return e;
@@ -177,6 +178,21 @@ void sites_move(struct sites *s, pid_t pid)
 
 	sites_forget(s, pid);
 	s->n = n;
+	s->resting = true;
+}
+
+void sites_rest(struct sites *s)
+{
+	s->resting = true;
+	for (size_t i = 0; i < s->n; i++)
+		err_free(sites_lift(s, &s->sites[i]));
+}
+
+void sites_wake(struct sites *s)
+{
+	s->resting = false;
+	for (size_t i = 0; i < s->n; i++)
+		err_free(sites_put(s, &s->sites[i]));
 }
 
 void sites_remove_all(struct sites *s)
@@ -189,6 +205,7 @@ void sites_forget(struct sites *s, pid_t pid)
 {
 	s->n = 0;
 	s->pid = pid;
+	s->resting = false;
 	if (s->memory >= 0)
 		close(s->memory);
 	s->memory = -1;
@@ -217,9 +234,12 @@ struct err *sites_lift(struct sites *s, struct site *site)
 
 struct err *sites_put(struct sites *s, struct site *site)
 {
-	struct err *e = site->lifted ? write_byte(s, site->addr, INT3) : NULL;
+	struct err *e;
 
-	site->lifted &= e != NULL;
+	if (!site->lifted || s->resting)
+		return NULL;
+	e = write_byte(s, site->addr, INT3);
+	site->lifted = e != NULL;
 	return e;
 }
 

@@ -26,7 +26,8 @@ struct sites {
 	pid_t pid;
 	struct site *sites; /* by address */
 	size_t n, cap;
-	int memory; /* a descriptor of the process' memory, or -1 */
+	int memory;   /* a descriptor of the process' memory, or -1 */
+	bool resting; /* none is in the program, nor are those that are added */
 };
 
 void sites_init(struct sites *s, pid_t pid);
@@ -47,8 +48,14 @@ void sites_forget(struct sites *s, pid_t pid);
 
 /** Those of a process whose memory was copied for a new one, which has them too. */
 struct err *sites_copy(struct sites *ret, const struct sites *from, pid_t pid) ERR_CHECK;
-/** The same sites are in another process, a child of the one that had them. */
+/** The same sites are another process' from now on, a child of the one that had them, while they
+ * rest. */
 void sites_move(struct sites *s, pid_t pid);
+/** All are lifted, also those that are added from now on: somebody runs in this memory who must not
+ * meet them. */
+void sites_rest(struct sites *s);
+/** All are put. */
+void sites_wake(struct sites *s);
 
 /** The site at an address, or NULL. Valid until one is added or removed. */
 struct site *sites_at(const struct sites *s, taddr addr);
