@@ -193,7 +193,8 @@ struct err *summary_check(struct options *o, const struct given *g)
 		summary_wide(t, !g->columns, !g->sort);
 	if (summary_wants_stack(t) && o->stack == STACK_NONE)
 		o->stack = STACK_SYMBOL;
-	t->utf8 = is_utf8();
+	// Asking costs a dozen system calls, a hundredth of the start of a trace.
+	t->utf8 = o->summary && is_utf8();
 	t->filtered =
 		!o->trace.all || o->paths || o->has_fds || o->where || o->status != STATUS_ALL;
 	return check_by(o);
