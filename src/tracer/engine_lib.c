@@ -365,29 +365,6 @@ void engine_lib_open(struct engine *e, const struct lib_opts *o)
 	e->lib = l;
 }
 
-struct err *engine_ptrace_missed(struct source *source)
-{
-	struct engine *e = (struct engine *)source;
-	struct lib *l = e->lib;
-	uint64_t key, missed = l ? l->missed : 0;
-	void *p;
-
-	if (!l)
-		return NULL;
-	if (l->why)
-		return err_new("%s", l->why);
-	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
-		struct tracee *t = p;
-
-		if (t->lib && t->lib->space && t->lib->space->pid == t->thread.tid)
-			missed += t->lib->space->missed;
-	}
-	if (!missed)
-		return NULL;
-	return err_new("%llu functions could not be watched; --debug=lib tells which",
-		       (unsigned long long)missed);
-}
-
 void engine_lib_close(struct engine *e)
 {
 	struct lib *l = e->lib;
@@ -406,7 +383,7 @@ void engine_lib_close(struct engine *e)
 		free(l->symbols[i].name);
 	free(l->symbols);
 	demangler_deinit(&l->demangler);
-	free(l->why);
+	lib_misses_deinit(&l->misses);
 	map_deinit(&l->image_of);
 	map_deinit(&l->symbol_of);
 	image_store_deinit(&l->images);

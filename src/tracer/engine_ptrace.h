@@ -114,9 +114,9 @@ struct err *engine_ptrace_open(const struct engine_opts *, struct source **ret) 
  * source has ended, of what could not be looked up; the caller's, or NULL. */
 struct err *engine_ptrace_warning(struct source *);
 
-/** What of the library calls that were asked for could not be caught, and why; the caller's, or
- * NULL. Asked when the source has ended. */
-struct err *engine_ptrace_missed(struct source *);
+/** What of the library calls that were asked for could not be caught, and why: the i-th line, the
+ * caller's; NULL: there are no more. Asked when the source has ended. */
+struct err *engine_ptrace_missed(struct source *, size_t i);
 
 /** After INTERRUPT_OVER: waits until the command that we started ends, and passes the signals on to
  * it that would have ended the trace. Else it does nothing. */

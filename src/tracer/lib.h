@@ -17,6 +17,7 @@
 #include "sym/modules.h"
 #include "sym/slots.h"
 #include "tracer/engine.h"
+#include "tracer/lib_missed.h"
 #include "tracer/lib_select.h"
 
 enum lib_role {
@@ -75,7 +76,6 @@ struct lib_space {
 	bool no_scratch;  /* it can't be had */
 	size_t lifted;	  /* points that are or were lifted */
 	taddr syscall_at; /* a system call instruction, 0: not looked for, or none */
-	unsigned missed;  /* functions that could not be hooked */
 };
 
 /** A call that has not returned. */
@@ -121,9 +121,10 @@ struct lib {
 	struct map symbol_of; /* 1 + index into symbols, by hash */
 	struct lib_symbol *symbols;
 	size_t nsymbols, symbol_cap;
-	uint32_t dlsym;	 /* its symbol */
-	uint64_t missed; /* calls that no process could be hooked for: told at the end */
-	char *why;
+	uint32_t dlsym; /* its symbol */
+	bool looked;	/* a program was loaded and looked at */
+	bool hooked;	/* ... and something that is wanted found */
+	struct lib_misses misses;
 };
 
 /* lib_points.c */
@@ -158,6 +159,11 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bo
 uint32_t lib_symbol(struct lib *l, const char *name);
 /** The address that dlsym gave for a name. */
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr);
+
+/* lib_missed.c */
+/** A function that was to be watched at an address. */
+void lib_miss(struct lib *l, const struct lib_space *s, enum lib_miss_why why, taddr addr,
+	      const char *name);
 
 /* lib_prototype.c */
 /** What debug information says of a function, as sym/prototype.h has it: bytes written, or -1. */

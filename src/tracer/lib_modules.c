@@ -190,6 +190,10 @@ static bool next_file(struct lib *l, struct lib_space *s, const char *exe, size_
 		}
 		*at = last;
 		if (!li || !exec) {
+			bool asked = exec && !li && !m->off;
+			struct lib_module_name name = {m->path, !strcmp(m->path, exe)};
+			if (asked && lib_rules_may_match(&l->o->from, &name))
+				lib_misses_add(&l->misses, LIB_MISS_FILE, m->path, NULL, 0);
 			--*at;
 			continue;
 		}
@@ -212,17 +216,16 @@ static void catch (struct lib *l, struct lib_space *s, taddr addr, uint8_t role,
 	struct lib_point *p = addr ? lib_point_add(s, addr, role) : NULL;
 
 	if (!p) {
-		s->missed++;
-		LOG(LOG_LIB, "%d: %s cannot be caught at %#llx", (int)s->pid, name,
-		    (unsigned long long)addr);
+		lib_miss(l, s, LIB_MISS_READ, addr, name);
 		return;
 	}
 	if (!p->symbol || shown)
 		p->symbol = lib_symbol(l, name);
 	p->shown |= shown;
 	lib_point_place(s, p);
+	l->hooked |= shown && p->placed;
 	if (!p->placed)
-		s->missed++;
+		lib_miss(l, s, LIB_MISS_WRITE, addr, name);
 }
 
 static void watch(struct lib_space *s, taddr addr, uint8_t role)
@@ -325,9 +328,7 @@ static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 		const struct module *m = to ? modules_at(&s->modules, to) : NULL;
 		if (m && m->exec)
 			catch (l, s, to, LIB_ENTRY, sl->list[i].name, wanted[i] & 1);
-		else if (to)
-			s->missed++;
-		else
+		else if (!m) // else it is data: many linkers leave imports without a type
 			empty++;
 	}
 	free(wanted);
@@ -466,9 +467,7 @@ static void catch_static(struct lib *l, struct lib_space *s, const struct place_
 	if (p->li->slots.named || !l->o->from.n)
 		return;
 	if (!p->li->image->symtab.n) {
-		free(l->why);
-		l->why = strdup("the program is statically linked and has no symbol table: its "
-				"library calls have no names");
+		lib_misses_add(&l->misses, LIB_MISS_NAMES, p->name.path, NULL, 0);
 		return;
 	}
 	const struct lib_rules *rules = l->o->to.n ? &l->o->to : NULL;
@@ -522,7 +521,7 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bo
 	read_maps(s);
 	if (s->loaded)
 		prune(l, s, exe);
-	s->loaded = true;
+	s->loaded = l->looked = true;
 	s->ncallers = 0;
 	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
 		s->is64 = p.name.is_main ? p.li->is64 : s->is64;

@@ -33,9 +33,9 @@ void lib_space_put(struct lib *l, struct lib_space *s)
 	uint64_t key;
 	void *p;
 
+	(void)l;
 	if (--s->users)
 		return;
-	l->missed += s->missed;
 	for (size_t i = 0; map_next(&s->points, &i, &key, &p);)
 		free(p);
 	while (s->scratch) {
@@ -401,9 +401,8 @@ void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct
 	if (p->stuck) {
 		// Better no calls than a program that comes to harm.
 		lib_point_lift(s, p);
-		s->missed++;
-		LOG(LOG_LIB, "%d: no way past the instruction at %#llx: it is not watched any more",
-		    (int)t->thread.tid, (unsigned long long)p->addr);
+		if (p->symbol)
+			lib_miss(l, s, LIB_MISS_STUCK, p->addr, l->symbols[p->symbol - 1].name);
 	} else {
 		regs_set_pc(regs, p->copy);
 	}

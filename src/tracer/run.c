@@ -443,11 +443,12 @@ void run_tip(const struct options *o)
 
 static void run_missed(const struct run *r)
 {
-	struct err *e = engine_ptrace_missed(r->engine_source);
+	struct err *e;
 
-	if (e)
+	for (size_t i = 0; (e = engine_ptrace_missed(r->engine_source, i)); i++) {
 		dprintf(STDERR_FILENO, "%s: %s\n", r->o->name, err_msg(e));
-	err_free(e);
+		err_free(e);
+	}
 }
 
 static struct err *run_go(struct run *r, struct engine_end *end)
