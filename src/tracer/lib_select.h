@@ -38,9 +38,10 @@ bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name
 /** What library calls are traced. An import is when both `from` and `to` say so. */
 struct lib_opts {
 	bool on;
-	bool demangle;	   /* names as they stand in the source */
-	bool has_files;	   /* the user named files of prototypes */
-	uint32_t elements; /* of arrays by these; 0: as -s */
+	bool demangle;	    /* names as they stand in the source */
+	const char *behind; /* the word behind an -l without expression, or NULL */
+	bool has_files;	    /* the user named files of prototypes */
+	uint32_t elements;  /* of arrays by these; 0: as -s */
 	struct protos protos;
 	bool follow, no_imports;  /* of ltrace's command line, until it has been read */
 	bool starts;		  /* ... -e names what starts and ends every program */

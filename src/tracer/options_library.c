@@ -38,6 +38,7 @@ struct err *take_library(struct option_taken *t, const char *s)
 		optind++;
 	}
 	l->on = true;
+	l->behind = s ? NULL : t->next;
 	if (!l->from.n) {
 		struct err *e = lib_rules_add(&l->from, t->opt, "@MAIN");
 		if (e)

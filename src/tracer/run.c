@@ -337,6 +337,15 @@ static struct err *run_source(struct run *r)
 	if (r->o->action == OPTIONS_REPLAY)
 		return engine_replay_open(r->o->replay, &r->source);
 	struct err *e = engine_ptrace_open(&r->engine, &r->source);
+	const char *name = r->o->lib.behind;
+	if (e && name && name == r->o->command[0] &&
+	    !strncmp(err_msg(e), "Cannot find executable", 22)) {
+		struct err *more = err_new("%s (if functions are meant, join them to the option: "
+					   "-l%s)",
+					   err_msg(e), name);
+		err_free(e);
+		return more;
+	}
 	if (e)
 		return e;
 	r->engine_source = r->source;
