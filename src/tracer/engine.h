@@ -2,8 +2,9 @@
 #define TRACER_ENGINE_H
 /**
  * The inside of the engine of stops, for its own files only: engine_ptrace.c (opening, pulling),
- * engine_stop.c (what a stop means), engine_silent.c (children that are not followed but carry our
- * filter), engine_finish.c (letting go). Others use engine_ptrace.h.
+ * engine_attach.c, engine_stop.c (what a stop means), engine_held.c (new ones nobody told of),
+ *engine_silent.c (children that are not followed but carry our filter), engine_finish.c (letting
+ *go). Others use engine_ptrace.h.
  *
  * A tracee is in one of these states, and nobody else decides when it runs:
  *	running     the kernel will tell by stop_wait when it stops
@@ -40,12 +41,15 @@ struct tracee {
 	bool silent;	  /* not followed; passed through */
 	bool suspended;	  /* silent: no filter counts for it at present */
 	bool interrupted; /* letting go: asked to stop */
+	bool asked;	  /* held: those that may have made it were interrupted */
+	bool awaited;	  /* attaching: it was seized, and has not stopped since */
 	uint8_t abi;
 	uint8_t new_abi; /* ... from the end of its execve on */
 	struct share_place share;
 	uint16_t traps; /* silent: calls passed through since the last execve */
 	int sig;	/* to be delivered when it goes on */
 	pid_t creator;
+	uint64_t stop_no; /* of its last stop, among all */
 	uint64_t nr, ip, sp;
 	struct lib_thread *lib; /* library calls, or NULL */
 	uint64_t clone_flags;	/* in a clone from which CLONE_UNTRACED was taken; else 0 */
@@ -76,7 +80,9 @@ struct engine {
 	size_t ntraps,
 		ncalls; /* stops at breakpoints, at calls, while calls stop for sharing's sake */
 	size_t nsilent, nsuspended, nexecing, nheld;
-	bool patient; /* we let others finish their turn before ours */
+	uint64_t stops;	  /* that were handled */
+	bool lost_makers; /* threads have ended that may have been about to tell of a child */
+	bool patient;	  /* we let others finish their turn before ours */
 	size_t ndelayed;
 	uint64_t delayed_ns; /* the first of them is to go on then */
 	timer_t delay_timer;
@@ -97,8 +103,8 @@ struct engine {
 	size_t qhead, qtail, qcap;
 	struct tracee *lent; /* stopped for the event that the guest looks at */
 
-	struct stop batch[ENGINE_BATCH];
-	unsigned bhead, btail, turn;
+	struct stop *batch; /* that were waited for, but not looked at */
+	unsigned bhead, btail, bcap, turn;
 
 	bool enough; /* the guest has seen enough */
 	bool ending; /* a stop was asked: everything is being let go */
@@ -121,6 +127,15 @@ struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid);
 void engine_remove(struct engine *e, struct tracee *t);
 /** The ABI of the program that a process runs, by its ELF header; unreadable: x86_64. */
 uint8_t engine_program_abi(pid_t pid);
+/** A stop that is to be handled later, in its turn. */
+void engine_keep_stop(struct engine *e, const struct stop *s);
+/** A message for the user; it is the engine's from here on. */
+void engine_warn(struct engine *e, struct err *err);
+
+/* engine_attach.c */
+/** Takes a process that runs (with -f or library calls, with all its threads); what goes wrong is
+ * a warning. */
+void engine_attach(struct engine *e, pid_t asked);
 
 /* engine_stop.c */
 void engine_handle(struct engine *e, const struct stop *s);
@@ -139,9 +154,15 @@ void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
 struct tracee *engine_child(struct engine *e, struct tracee *creator, pid_t tid, uint8_t kind);
 /** May let a stopped thread share a CPU with us; joins: it is none that shall stay where it is. */
 void engine_share(struct engine *e, struct tracee *t, bool joins);
-/** No creator will tell of those held: let them go on without. gone: a process that has just
- * executed another program, or 0. */
-void engine_release_held(struct engine *e, pid_t gone);
+/** The first stop of a thread that was made by one of ours. */
+void engine_begin(struct engine *e, struct tracee *t, const struct stop *s);
+
+/* engine_held.c */
+/** A stop of a thread that nobody told of: its creator's event is on its way. */
+void engine_hold(struct engine *e, const struct stop *s);
+/** Lets those go on of whom nobody will tell; to be called before a wait when some are held and
+ * `lost_makers`. May emit events. */
+void engine_held_check(struct engine *e);
 
 /* engine_silent.c */
 void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s);

@@ -263,6 +263,8 @@ void engine_ptrace_wait(struct source *source)
 		e->qhead = e->qtail = 0;
 		if (e->nsuspended)
 			engine_silent_check(e);
+		if (e->nheld && e->lost_makers)
+			engine_held_check(e);
 	}
 }
 

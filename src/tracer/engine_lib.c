@@ -179,6 +179,29 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 	lib_calls_copy(child->lib, t->lib);
 }
 
+/** One that nobody has told of may be a copy of any of them. */
+static void clean_unknown(struct engine *e, struct tracee *t)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *other = p;
+
+		if (other->lib && other->lib->space)
+			lib_space_clean(other->lib->space, t->thread.tid);
+	}
+	for (const struct lib_space *s = e->lib->ghosts; s; s = s->next)
+		lib_space_clean(s, t->thread.tid);
+}
+
+void engine_lib_orphan(struct engine *e, struct tracee *t)
+{
+	clean_unknown(e, t);
+	if (!e->silencing)
+		engine_lib_seen(e, t);
+}
+
 void engine_lib_seen(struct engine *e, struct tracee *t)
 {
 	uint64_t key;
@@ -299,20 +322,6 @@ void engine_lib_lift_all(struct engine *e)
 	}
 }
 
-/** One that nobody has told of may be a copy of any of them. */
-static void clean_unknown(struct engine *e, struct tracee *t)
-{
-	uint64_t key;
-	void *p;
-
-	for (size_t i = 0; t->fresh && map_next(&e->table.threads, &i, &key, &p);) {
-		struct tracee *other = p;
-
-		if (other->lib && other->lib->space)
-			lib_space_clean(other->lib->space, t->thread.tid);
-	}
-}
-
 /** True if the thread has a SIGTRAP of its own that it has not been told of: an interrupt is told
  * first. */
 static bool has_trap_pending(pid_t tid)
@@ -330,7 +339,8 @@ bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
 	uint64_t regs[REGS_GENERAL_SIZE / 8];
 
 	if (!t->lib || !t->lib->space) {
-		clean_unknown(e, t);
+		if (t->fresh)
+			clean_unknown(e, t);
 		return true;
 	}
 	lib_space_clean(t->lib->space, t->thread.tid);
@@ -373,6 +383,7 @@ void engine_lib_close(struct engine *e)
 
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);)
 		engine_lib_gone(e, p);
+	lib_ghosts_free(l, 0);
 	for (size_t i = 0; map_next(&l->image_of, &i, &key, &p);) {
 		struct lib_image *li = p;
 

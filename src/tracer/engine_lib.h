@@ -20,6 +20,9 @@ bool engine_lib_shares(pid_t a, pid_t b);
 void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked);
 /** t made child: a thread, or a process with the same memory or a copy of it. */
 void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child);
+/** Nobody will tell of a thread that is held: its memory is a copy of what the creator had, or that
+ * itself. Its own bytes are back. */
+void engine_lib_orphan(struct engine *e, struct tracee *t);
 /** A new program is in place. */
 void engine_lib_exec(struct engine *e, struct tracee *t);
 /** The thread has ended or is let go. */

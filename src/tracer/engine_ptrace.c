@@ -12,7 +12,6 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include "decode/table.h"
-#include "proc/attach.h"
 #include "proc/probe.h"
 #include "proc/procfs.h"
 #include "tracer/engine_lib.h"
@@ -174,6 +173,17 @@ static bool stop_asked(const struct engine *e)
 	return (e->enough || (e->o->stop && *e->o->stop)) && !e->ending;
 }
 
+void engine_keep_stop(struct engine *e, const struct stop *s)
+{
+	if (e->btail == e->bcap) {
+		e->bcap = e->bcap ? 2 * e->bcap : ENGINE_BATCH;
+		e->batch = realloc(e->batch, e->bcap * sizeof(*e->batch));
+		if (!e->batch)
+			abort();
+	}
+	e->batch[e->btail++] = *s;
+}
+
 /** The next stop: from the batch, or by waiting. False: interrupted, or nobody is left. */
 static bool next_stop(struct engine *e, struct stop *ret)
 {
@@ -203,9 +213,9 @@ static bool next_stop(struct engine *e, struct stop *ret)
 	if (e->table.threads.count < 2 || ++e->turn % FAIR_TURN)
 		return true;
 	e->bhead = e->btail = 0;
-	while (e->btail < ENGINE_BATCH &&
-	       stop_wait(STOP_POLL, e->o->want_stime, &e->batch[e->btail]) > 0)
-		e->btail++;
+	struct stop more;
+	while (e->btail < ENGINE_BATCH && stop_wait(STOP_POLL, e->o->want_stime, &more) > 0)
+		engine_keep_stop(e, &more);
 	return true;
 }
 
@@ -235,7 +245,9 @@ static struct err *engine_next(struct source *source, const struct event **ret)
 			engine_silent_check(e);
 		if (e->ndelayed)
 			engine_tamper_check(e);
-		if (next_stop(e, &s))
+		if (e->nheld && e->lost_makers)
+			engine_held_check(e);
+		if (e->qhead == e->qtail && next_stop(e, &s))
 			engine_handle(e, &s);
 	}
 	e->lent = e->queue[e->qhead].resume;
@@ -261,6 +273,7 @@ static void engine_close(struct source *source)
 		engine_lib_close(e);
 	free(e->warnings);
 	free(e->queue);
+	free(e->batch);
 	seccomp_deinit(&e->filter);
 	memory_deinit(&e->memory);
 	process_table_deinit(&e->table);
@@ -269,7 +282,7 @@ static void engine_close(struct source *source)
 
 /* -- opening ---------------------------------------------------------------------------------- */
 
-static void warn(struct engine *e, struct err *err)
+void engine_warn(struct engine *e, struct err *err)
 {
 	struct err **p = realloc(e->warnings, (e->nwarnings + 1) * sizeof(*p));
 
@@ -286,136 +299,10 @@ static void tell_ptrace(struct engine *e)
 {
 	unsigned options = engine_options(e, false);
 
-	warn(e, err_new("ptrace_setoptions = %#lx", control_kernel_options(options)));
+	engine_warn(e, err_new("ptrace_setoptions = %#lx", control_kernel_options(options)));
 	struct err *err = probe_call_info(options);
-	warn(e, err ? err_context(err, "PTRACE_GET_SYSCALL_INFO does not work")
-		    : err_new("PTRACE_GET_SYSCALL_INFO works"));
-}
-
-/** The call that a thread sleeps in, before we interrupt it: 1 + its number, 0 = none or unknown.
- */
-static int32_t blocked_call(pid_t tid)
-{
-	char text[128];
-
-	if (procfs_read(tid, "syscall", text, sizeof(text)) <= 0 || text[0] < '0' || text[0] > '9')
-		return 0;
-	return (int32_t)strtol(text, NULL, 10) + 1;
-}
-
-static struct record *emit_found(struct engine *e, pid_t tid, int32_t nr1)
-{
-	struct record *r =
-		engine_emit(e, (struct tracee *)process_thread(&e->table, tid), RECORD_ATTACHED);
-
-	r->u.attach.nr1 = nr1;
-	return r;
-}
-
-/** Seizes one thread and asks it to stop. False: it is not ours; errno of the try in *errnum. */
-static bool attach_thread(struct engine *e, pid_t pid, pid_t tid, int *errnum)
-{
-	if (process_thread(&e->table, tid))
-		return true;
-	struct err *err = control_seize(tid, engine_options(e, false));
-	if (err) {
-		*errnum = err == &err_gone ? ESRCH : err_errno(err);
-		err_free(err);
-		return false;
-	}
-	struct tracee *t = engine_add(e, tid, pid);
-	t->fresh = false;
-	t->abi = engine_program_abi(pid);
-	return true;
-}
-
-static void interrupt_found(pid_t tid)
-{
-	struct err *err = control_interrupt(tid);
-
-	err_free(err); // gone meanwhile: the wait will tell
-}
-
-/** Threads that one of the seized ones made belong to us already; they report by themselves. */
-static bool attach_missing(struct engine *e, pid_t pid)
-{
-	_free_ pid_t *tids = NULL;
-	size_t n = procfs_tasks(pid, &tids);
-	bool added = false;
-	int errnum;
-
-	for (size_t i = 0; i < n; i++) {
-		if (process_thread(&e->table, tids[i]) || !attach_thread(e, pid, tids[i], &errnum))
-			continue;
-		// Breakpoints are met by all threads, also by those that are not asked for.
-		if (e->o->follow)
-			emit_found(e, tids[i], blocked_call(tids[i]));
-		else
-			engine_silence(e, (struct tracee *)process_thread(&e->table, tids[i]));
-		interrupt_found(tids[i]);
-		added = true;
-	}
-	return added;
-}
-
-/** Children that use the memory of a process (they are between vfork and execve) meet its
- * breakpoints, too. Those that a seized thread made are ours already. */
-static void attach_sharers(struct engine *e, pid_t pid)
-{
-	_free_ pid_t *tids = NULL;
-	size_t n = procfs_tasks(pid, &tids);
-	char list[4096];
-	int errnum;
-
-	for (size_t i = 0; i < n; i++) {
-		char name[64];
-
-		snprintf(name, sizeof(name), "task/%d/children", (int)tids[i]);
-		if (procfs_read(pid, name, list, sizeof(list)) <= 0)
-			continue;
-		for (char *at = list, *end; *at; at = end) {
-			pid_t child = (pid_t)strtol(at, &end, 10);
-
-			if (end == at)
-				break;
-			if (process_thread(&e->table, child) || !engine_lib_shares(pid, child) ||
-			    !attach_thread(e, child, child, &errnum))
-				continue;
-			engine_silence(e, (struct tracee *)process_thread(&e->table, child));
-			interrupt_found(child);
-			while (attach_missing(e, child))
-				;
-			attach_sharers(e, child);
-		}
-	}
-}
-
-static void attach(struct engine *e, pid_t asked)
-{
-	long tgid = procfs_status(asked, "Tgid");
-	pid_t pid = tgid > 0 ? (pid_t)tgid : asked;
-	size_t before = process_thread_count(&e->table);
-	int errnum = 0;
-
-	if (process_thread(&e->table, asked))
-		return;
-	if (!attach_thread(e, pid, asked, &errnum)) {
-		warn(e, attach_explain(asked, asked, errnum));
-		return;
-	}
-	int32_t nr1 = blocked_call(asked);
-	interrupt_found(asked);
-	// A process may make threads while we look: done when there was nothing new.
-	while ((e->o->follow || e->lib) && attach_missing(e, pid))
-		;
-	struct record *r = emit_found(e, asked, nr1);
-	r->u.attach.threads =
-		e->o->follow ? (int32_t)(process_thread_count(&e->table) - before) : 1;
-	if (e->lib) {
-		attach_sharers(e, pid);
-		engine_lib_attached(e, pid, asked);
-	}
-	LOG(LOG_PROC, "attached to %d with %d threads", (int)asked, r->u.attach.threads);
+	engine_warn(e, err ? err_context(err, "PTRACE_GET_SYSCALL_INFO does not work")
+			   : err_new("PTRACE_GET_SYSCALL_INFO works"));
 }
 
 static struct err *start(struct engine *e)
@@ -495,7 +382,7 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 	if (o->tell_ptrace)
 		tell_ptrace(e);
 	for (unsigned i = 0; i < o->npids; i++)
-		attach(e, o->pids[i]);
+		engine_attach(e, o->pids[i]);
 	if (o->argv)
 		err = start(e);
 	else if (!process_thread_count(&e->table))

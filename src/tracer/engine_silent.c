@@ -230,5 +230,7 @@ void engine_silent_stay(struct engine *e)
 		e->qhead = e->qtail = 0;
 		if (e->nsuspended)
 			engine_silent_check(e);
+		if (e->nheld && e->lost_makers)
+			engine_held_check(e);
 	}
 }

@@ -223,8 +223,7 @@ static void emit_attached(struct engine *e, struct tracee *t)
 	engine_emit(e, t, RECORD_ATTACHED)->u.attach.creator = t->creator;
 }
 
-/** The first stop of a thread that was made by one of ours. */
-static void begin(struct engine *e, struct tracee *t, const struct stop *s)
+void engine_begin(struct engine *e, struct tracee *t, const struct stop *s)
 {
 	t->fresh = false;
 	emit_attached(e, t);
@@ -288,58 +287,8 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 		child->held = false;
 		e->nheld--;
 		child->sig = 0;
-		begin(e, child, &first);
+		engine_begin(e, child, &first);
 	}
-}
-
-/** True if a thread that is held may still be told of by who made it: a thread of its process, or
- * one of its parent. gone: a process all of whose threads but one have ended. */
-static bool has_creator(const struct engine *e, pid_t tid, pid_t gone)
-{
-	long pid = procfs_status(tid, "Tgid");
-
-	if (pid == tid)
-		pid = procfs_status(tid, "PPid");
-	return pid > 0 && pid != gone && map_get(&e->table.processes, (uint64_t)pid);
-}
-
-void engine_release_held(struct engine *e, pid_t gone)
-{
-	uint64_t key;
-	void *p;
-
-	for (size_t i = 0; e->nheld && map_next(&e->table.threads, &i, &key, &p);) {
-		struct tracee *t = p;
-
-		// The creator tells what memory it has, and so which breakpoints.
-		if (!t->held || (e->lib && has_creator(e, t->thread.tid, gone)))
-			continue;
-		struct stop first = {.tid = t->thread.tid, .kind = (uint8_t)t->nr, .sig = t->sig};
-
-		t->held = false;
-		e->nheld--;
-		t->sig = 0;
-		long tgid = procfs_status(t->thread.tid, "Tgid");
-		if (tgid > 0)
-			process_thread_move(&e->table, &t->thread, (pid_t)tgid);
-		if (e->silencing)
-			engine_silence(e, t);
-		else
-			begin(e, t, &first);
-	}
-}
-
-/** A stop of a thread that nobody told of: its creator's event is on its way. */
-static void hold(struct engine *e, const struct stop *s)
-{
-	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
-		return; // not a tracee: an output's command, or one that never reported
-	struct tracee *t = engine_add(e, s->tid, s->tid);
-
-	t->held = t->stopped = true;
-	e->nheld++;
-	t->nr = s->kind;
-	t->sig = s->sig;
 }
 
 /* -- execve ----------------------------------------------------------------------------------- */
@@ -352,6 +301,7 @@ void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
 
 	if (former == tid || !x)
 		return;
+	e->lost_makers = true;
 	// Without -f the other threads are not traced, so the new program isn't; its end is told.
 	if (x->silent && !leader->silent)
 		e->main_lost = tid == e->main_pid;
@@ -410,8 +360,6 @@ static void handle_exec(struct engine *e, struct tracee *t)
 		engine_silent_handle(e, t, &(struct stop){.tid = t->thread.tid, .kind = STOP_EXEC});
 		return;
 	}
-	// Other threads end before this event; those still held have no creator any more.
-	engine_release_held(e, t->thread.process->pid);
 	bool first = t->hidden || t->starting;
 	t->hidden = t->starting = false;
 	e->nexecing -= t->execing;
@@ -497,9 +445,9 @@ static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
 		r->u.end.code = s->kind == STOP_EXITED ? s->code : s->sig;
 		r->u.end.core = s->core;
 	}
+	// One of several, and one that was killed, may have been about to tell of a child.
+	e->lost_makers |= s->kind == STOP_KILLED || !leader;
 	engine_remove(e, t);
-	if (e->nheld)
-		engine_release_held(e, 0);
 }
 
 void engine_handle(struct engine *e, const struct stop *s)
@@ -507,9 +455,10 @@ void engine_handle(struct engine *e, const struct stop *s)
 	struct tracee *t = engine_tracee(e, s->tid);
 
 	if (!t) {
-		hold(e, s);
+		engine_hold(e, s);
 		return;
 	}
+	t->stop_no = ++e->stops;
 	t->stopped = true;
 	t->listening = false;
 	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED) {
@@ -521,7 +470,7 @@ void engine_handle(struct engine *e, const struct stop *s)
 		return;
 	}
 	if (t->fresh) {
-		begin(e, t, s);
+		engine_begin(e, t, s);
 		return;
 	}
 	if (e->lib && !t->lib)

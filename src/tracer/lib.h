@@ -73,9 +73,10 @@ struct lib_space {
 	struct map done; /* modules whose filled slots have been looked at, by their start */
 	taddr r_debug;	 /* what the dynamic linker tells of itself; 0: not known */
 	struct lib_scratch *scratch;
-	bool no_scratch;  /* it can't be had */
-	size_t lifted;	  /* points that are or were lifted */
-	taddr syscall_at; /* a system call instruction, 0: not looked for, or none */
+	bool no_scratch;	/* it can't be had */
+	size_t lifted;		/* points that are or were lifted */
+	taddr syscall_at;	/* a system call instruction, 0: not looked for, or none */
+	struct lib_space *next; /* of the ghosts */
 };
 
 /** A call that has not returned. */
@@ -116,9 +117,9 @@ struct lib {
 	struct demangler demangler;
 	struct mem mem; /* the engine's, with names of symbols */
 	struct image_store images;
-	struct map spaces;    /* by pid */
-	struct map image_of;  /* struct lib_image by image */
-	struct map symbol_of; /* 1 + index into symbols, by hash */
+	struct lib_space *ghosts; /* that nobody uses any more: a child may be a copy */
+	struct map image_of;	  /* struct lib_image by image */
+	struct map symbol_of;	  /* 1 + index into symbols, by hash */
 	struct lib_symbol *symbols;
 	size_t nsymbols, symbol_cap;
 	uint32_t dlsym; /* its symbol */
@@ -130,6 +131,8 @@ struct lib {
 /* lib_points.c */
 struct lib_space *lib_space_create(pid_t pid);
 void lib_space_put(struct lib *l, struct lib_space *s);
+/** Forgets all but the first so many of those that nobody uses any more. */
+void lib_ghosts_free(struct lib *l, unsigned keep);
 /** The same points in a copy of the memory. */
 struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid);
 /** The point at an address, made if it is not there, with a breakpoint. NULL: none can be there. */

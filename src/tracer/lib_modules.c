@@ -152,13 +152,16 @@ static struct lib_image *image_of(struct lib *l, struct lib_space *s, struct mod
 	return li;
 }
 
-static void read_maps(struct lib_space *s)
+/** False: the process is ending. Others that use the memory may go on. */
+static bool read_maps(struct lib_space *s)
 {
 	struct buf b = {0};
+	bool there = procfs_read_all(s->pid, "maps", &b) && b.len;
 
-	if (procfs_read_all(s->pid, "maps", &b))
+	if (there)
 		modules_update(&s->modules, b.p, b.len);
 	buf_deinit(&b);
+	return there;
 }
 
 /** A file as it lies in memory. */
@@ -518,7 +521,8 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bo
 
 	(void)t;
 	exe[n > 0 ? n : 0] = '\0';
-	read_maps(s);
+	if (!read_maps(s))
+		return;
 	if (s->loaded)
 		prune(l, s, exe);
 	s->loaded = l->looked = true;

@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/buf.h"
 #include "base/log.h"
@@ -12,6 +13,9 @@
 /* A point where this many threads came by without a call that returns is taken out between calls.
  */
 enum { STRAYS_MAX = 16 };
+/* Memory that was given up, but of which a copy may turn up: a thread was ended by an execve or a
+ * signal before it could tell of its child, which has not stopped yet. */
+enum { GHOSTS = 32 };
 /* How far copies may lie from what they are copies of: displacements have 31 bits. */
 static const uint64_t reach = 0x70000000;
 enum { SCRATCH_SIZE = 64 << 10, VDSO_MAX = 64 << 10, TRIES = 3 };
@@ -28,14 +32,11 @@ struct lib_space *lib_space_create(pid_t pid)
 	return s;
 }
 
-void lib_space_put(struct lib *l, struct lib_space *s)
+static void free_space(struct lib_space *s)
 {
 	uint64_t key;
 	void *p;
 
-	(void)l;
-	if (--s->users)
-		return;
 	for (size_t i = 0; map_next(&s->points, &i, &key, &p);)
 		free(p);
 	while (s->scratch) {
@@ -50,6 +51,35 @@ void lib_space_put(struct lib *l, struct lib_space *s)
 	modules_deinit(&s->modules);
 	free(s->callers);
 	free(s);
+}
+
+void lib_ghosts_free(struct lib *l, unsigned keep)
+{
+	struct lib_space **at = &l->ghosts;
+
+	while (*at && keep) {
+		at = &(*at)->next;
+		keep--;
+	}
+	while (*at) {
+		struct lib_space *s = *at;
+
+		*at = s->next;
+		free_space(s);
+	}
+}
+
+void lib_space_put(struct lib *l, struct lib_space *s)
+{
+	if (--s->users)
+		return;
+	if (s->sites.memory >= 0) { // it would keep the memory
+		close(s->sites.memory);
+		s->sites.memory = -1;
+	}
+	s->next = l->ghosts;
+	l->ghosts = s;
+	lib_ghosts_free(l, GHOSTS);
 }
 
 static void copy_maps(struct lib_space *s, const struct lib_space *from)
@@ -375,6 +405,18 @@ static void set_regs(struct tracee *t, const void *regs)
 	err_free(debug_set_regs(t->thread.tid, regs)); // gone meanwhile: the wait will tell
 }
 
+/** True if a thread that was stopped is so no more: somebody killed it, or executes another
+ * program. What cannot be done with it says nothing of the program. */
+static bool is_killed(pid_t tid)
+{
+	siginfo_t info;
+	struct err *e = control_siginfo(tid, &info);
+	bool gone = e == &err_gone;
+
+	err_free(e);
+	return gone;
+}
+
 void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p,
 		    void *regs)
 {
@@ -396,8 +438,11 @@ void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct
 			LOG(LOG_LIB, "%d: the stack cannot be written", (int)t->thread.tid);
 		return;
 	}
-	if (!p->stuck && !p->copy && !make_copy(l, t, s, p))
+	if (!p->stuck && !p->copy && !make_copy(l, t, s, p)) {
+		if (is_killed(t->thread.tid))
+			return;
 		p->stuck = true;
+	}
 	if (p->stuck) {
 		// Better no calls than a program that comes to harm.
 		lib_point_lift(s, p);

@@ -166,6 +166,40 @@ static int orphans(void)
 	return n == rounds ? 9 : 3;
 }
 
+/* -- children whose maker an execve ends before it can tell of them
+ * --------------------------------
+ */
+
+static void *fork_on(void *arg)
+{
+	for (;;)
+		if (!fork()) {
+			work(3);
+			_exit(5);
+		}
+	return arg;
+}
+
+/** What the program before has left to this one. */
+static int heirs(void)
+{
+	int status;
+	pthread_t t;
+
+	while (wait(&status) > 0)
+		if (status != 5 << 8) {
+			fprintf(stderr, "an inherited child's status is %#x\n", status);
+			return 6;
+		}
+	if (rounds <= 0)
+		return 9;
+	for (int i = 0; i < 2; i++)
+		start(&t, fork_on, NULL);
+	usleep(1000 + (useconds_t)rounds * 37 % 1000);
+	execute(NULL);
+	return 1;
+}
+
 /* -- signals ----------------------------------------------------------------------------------- */
 
 static volatile sig_atomic_t over, handled;
@@ -241,7 +275,11 @@ int main(int argc, char **argv)
 	static const struct {
 		const char *name;
 		int (*run)(void);
-	} all[] = {{"execs", execs}, {"forks", forks}, {"orphans", orphans}, {"signals", signals}};
+	} all[] = {{"execs", execs},
+		   {"forks", forks},
+		   {"orphans", orphans},
+		   {"heirs", heirs},
+		   {"signals", signals}};
 
 	if (argc < 3)
 		return 1;
