@@ -305,6 +305,14 @@ void dec_addr(struct dec *d, taddr a)
 	token_num(d, VALUE_ADDR, 8, a);
 }
 
+void dec_object_addr(struct dec *d, taddr a)
+{
+	struct value *t = token_num(d, VALUE_ADDR, 8, a);
+
+	if (t && !a)
+		t->flags |= VALUE_F_BARE;
+}
+
 static void token_named(struct dec *d, enum value_kind kind, uint16_t ref, unsigned width,
 			uint64_t v, bool is_signed)
 {

@@ -80,6 +80,8 @@ void dec_more(struct dec *);
 /* leaves */
 void dec_int(struct dec *, enum sc_fmt fmt, unsigned width_bytes, uint64_t v);
 void dec_addr(struct dec *, taddr a);
+/** The same in place of an object: of 0 there is none. */
+void dec_object_addr(struct dec *, taddr a);
 void dec_enum(struct dec *, uint16_t table, uint64_t v, bool is_signed);
 void dec_flags(struct dec *, uint16_t table, uint64_t v);
 void dec_bits(struct dec *, uint16_t bits, uint64_t v);
@@ -126,6 +128,8 @@ void dec_mem_cstr(struct dec *, taddr addr, bool path);
 /** A string that ends at its NUL or after size bytes (-1: at its NUL). */
 void dec_mem_nstr(struct dec *, taddr addr, int64_t size);
 
+/** A character as C writes it ('a', '\n'); what is none, EOF among it, is a number. */
+void dec_char(struct dec *d, int64_t c);
 /** The name of the function at an address, in a library call. False: it has none, nothing is shown.
  */
 bool dec_function(struct dec *, taddr addr);

@@ -171,7 +171,7 @@ static void cstr_show(struct dec *d, taddr addr, size_t limit, unsigned flags)
 	long n;
 
 	if (!addr) {
-		dec_addr(d, 0);
+		dec_object_addr(d, 0);
 		return;
 	}
 	char *buf = cstr_read(d, addr, limit, &n, &ended, &fault);

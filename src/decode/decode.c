@@ -333,6 +333,8 @@ static bool library_failed(const struct dec *d, const struct sc_ret *r, const st
 {
 	int64_t v = d->c->ret;
 
+	if (sc_calls[d->c->id].props & SC_P_NOFAIL)
+		return false;
 	if (r->kind == SC_R_ADDR)
 		return !v;
 	if (!n)

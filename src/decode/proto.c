@@ -135,7 +135,7 @@ static void show_string(struct dec *d, const struct proto_type *array, taddr add
 	int64_t n;
 
 	if (!array->length || !evaluate(d, array->length, in, &n) || n < 0)
-		dec_addr(d, addr);
+		dec_object_addr(d, addr);
 	else if (array->length->kind != PROTO_ZERO)
 		dec_mem_string(d, addr, (uint64_t)n, 0);
 	else
@@ -158,7 +158,7 @@ static void show_elements(struct dec *d, const struct proto_type *t, const uint8
 	uint8_t bytes[PROTO_VALUE_MAX];
 
 	if (!size || !t->length || !evaluate(d, t->length, in, &count)) {
-		dec_addr(d, addr);
+		dec_object_addr(d, addr);
 		return;
 	}
 	dec_array(d);
@@ -296,7 +296,7 @@ static void show_pointer(struct dec *d, const struct proto_type *t, taddr addr,
 	uint8_t bytes[PROTO_VALUE_MAX];
 
 	if (!addr || to->kind == PROTO_VOID) {
-		dec_addr(d, addr);
+		dec_object_addr(d, addr);
 		return;
 	}
 	if (t->lens == PROTO_STRING && to->kind == PROTO_ARRAY) {
@@ -310,7 +310,7 @@ static void show_pointer(struct dec *d, const struct proto_type *t, taddr addr,
 		return;
 	}
 	if (!size || !mem_read_all(d->mem, addr, bytes, size)) {
-		dec_addr(d, addr);
+		dec_object_addr(d, addr);
 		return;
 	}
 	bool bits = t->lens == PROTO_BITVEC || to->lens == PROTO_BITVEC;

@@ -86,7 +86,7 @@ enum value_flag {
 	VALUE_F_PATH = 16,  /* STRING: a file path (for -P, -y, colour). LABEL: has a quoted name */
 	VALUE_F_BARE = 32,  /* ARRAY: a set: elements joined by a space. TEXT: not a value.
 			     * LABEL: a text, not the name of one constant. TIME: not under -X
-			     * raw */
+			     * raw. ADDR: 0 in place of an object */
 	VALUE_F_NEGATED = 64,  /* SIGSET: shown as ~[...] is the sink's business; reserved */
 	VALUE_F_EXIT = 128,    /* made at exit */
 	VALUE_F_NUL = 512,     /* STRING: a NUL is behind it, shown in hex only, as is F_CUT */

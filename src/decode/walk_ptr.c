@@ -216,7 +216,7 @@ void walk_ptr(struct dec *d, const struct sc_node *n, taddr addr, unsigned attr)
 		return;
 	}
 	if (!addr || blocked || (d->verbose_off && !is_string(target) && !n->b)) {
-		dec_addr(d, addr);
+		dec_object_addr(d, addr);
 		return;
 	}
 	if (n->b)

@@ -303,6 +303,8 @@ static void render_addr(struct render *r, const struct value *v)
 {
 	if (v->num)
 		buf_put_hex(r->b, v->num);
+	else if (r->o->nil)
+		buf_puts(r->b, v->flags & VALUE_F_BARE ? "nil" : "0");
 	else
 		buf_put(r->b, "NULL", 4);
 }

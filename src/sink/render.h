@@ -22,6 +22,7 @@ struct render_opts {
 	enum quote_hex hex;
 	bool arg_names;		       /* -N */
 	bool fixed_floats;	       /* six decimals, as ltrace; else as many as are needed */
+	bool nil;		       /* no object is nil, no address 0, as ltrace; else NULL */
 	const struct palette *palette; /* NULL: plain */
 };
 

@@ -155,7 +155,7 @@ static void defaults(struct options *o)
 	o->lib.on = true;
 	callset_fill(&o->trace, false);
 	o->quiet = QUIET_ATTACH | QUIET_PERSONALITY;
-	o->text.ltrace = o->text.render.fixed_floats = true;
+	o->text.ltrace = o->text.render.fixed_floats = o->text.render.nil = true;
 	o->text.column = COLUMN;
 	o->lib.elements = ELEMENTS;
 }

@@ -76,16 +76,16 @@ mbsnrtowcs(ptr dst, ptr src, ulong nmc, ulong len, ptr ps) -> ulong
 wcsnrtombs(ptr dst, ptr src, ulong nwc, ulong len, ptr ps) -> ulong
 wcwidth(s32 c) -> int32
 wcswidth(wstr s, ulong n) -> int32
-wcstol(wstr nptr, ptr endptr, s32 base) -> word
-wcstoul(wstr nptr, ptr endptr, s32 base) -> ulong
-wcstoll(wstr nptr, ptr endptr, s32 base) -> int64
-wcstoull(wstr nptr, ptr endptr, s32 base) -> uint64
-wcstoq(wstr nptr, ptr endptr, s32 base) -> int64
-wcstouq(wstr nptr, ptr endptr, s32 base) -> uint64
-wcstol_l(wstr nptr, ptr endptr, s32 base, ptr loc) -> word
-wcstoul_l(wstr nptr, ptr endptr, s32 base, ptr loc) -> ulong
-wcstoll_l(wstr nptr, ptr endptr, s32 base, ptr loc) -> int64
-wcstoull_l(wstr nptr, ptr endptr, s32 base, ptr loc) -> uint64
+wcstol(wstr nptr, out wstr *endptr[1], s32 base early) -> word  !nofail
+wcstoul(wstr nptr, out wstr *endptr[1], s32 base early) -> ulong  !nofail
+wcstoll(wstr nptr, out wstr *endptr[1], s32 base early) -> int64  !nofail
+wcstoull(wstr nptr, out wstr *endptr[1], s32 base early) -> uint64  !nofail
+wcstoq(wstr nptr, out wstr *endptr[1], s32 base early) -> int64  !nofail
+wcstouq(wstr nptr, out wstr *endptr[1], s32 base early) -> uint64  !nofail
+wcstol_l(wstr nptr, out wstr *endptr[1], s32 base early, ptr loc) -> word  !nofail
+wcstoul_l(wstr nptr, out wstr *endptr[1], s32 base early, ptr loc) -> ulong  !nofail
+wcstoll_l(wstr nptr, out wstr *endptr[1], s32 base early, ptr loc) -> int64  !nofail
+wcstoull_l(wstr nptr, out wstr *endptr[1], s32 base early, ptr loc) -> uint64  !nofail
 wcpcpy(ptr dest, wstr src) -> addr
 wcpncpy(ptr dest, wstr src, ulong n) -> addr
 open_wmemstream(ptr bufloc, ptr sizeloc) -> addr

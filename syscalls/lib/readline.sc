@@ -150,7 +150,7 @@ rl_keep_mark_active() -> none
 rl_activate_mark() -> none
 rl_deactivate_mark() -> none
 rl_mark_active_p() -> int32
-rl_show_char(s32 c) -> int32
+rl_show_char(chr c) -> int32
 rl_character_len(s32 count, s32 key) -> int32
 rl_redraw_prompt_last_line() -> none
 rl_save_prompt() -> none
@@ -167,7 +167,7 @@ rl_set_screen_size(s32 count, s32 key) -> none
 rl_get_screen_size(out s32 *rows, out s32 *cols) -> none
 rl_reset_screen_size() -> none
 rl_get_termcap(str str) -> text
-rl_stuff_char(s32 c) -> int32
+rl_stuff_char(chr c) -> int32
 rl_execute_next(s32 arg1) -> int32
 rl_clear_pending_input() -> int32
 rl_read_key() -> int32
@@ -177,7 +177,7 @@ rl_set_timeout(u32 timeout, u32 arg2) -> int32
 rl_timeout_remaining(out u32 *secs, out u32 *usecs) -> int32
 rl_extend_line_buffer(s32 len) -> none
 rl_ding() -> int32
-rl_alphabetic(s32 c) -> int32
+rl_alphabetic(chr c) -> int32
 rl_free(ptr mem) -> none
 rl_set_signals() -> int32
 rl_clear_signals() -> int32
@@ -186,7 +186,7 @@ rl_reset_after_signal() -> none
 rl_free_line_state() -> none
 rl_pending_signal() -> int32
 rl_check_signals() -> none
-rl_echo_signal_char(s32 c) -> none
+rl_echo_signal_char(chr c) -> none
 rl_set_paren_blink_timeout(s32 timeout) -> int32
 rl_clear_history() -> none
 rl_maybe_save_line() -> int32

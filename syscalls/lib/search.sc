@@ -51,7 +51,7 @@ __argz_stringify(ptr argz, ulong len, s32 sep) -> none
 argz_stringify(ptr argz, ulong len, s32 sep) -> none
 argz_append(ptr argz, ptr argz_len, str buf, ulong buf_len) -> error
 argz_add(ptr argz, ptr argz_len, str str) -> error
-argz_add_sep(ptr argz, ptr argz_len, str string, s32 delim) -> error
+argz_add_sep(ptr argz, ptr argz_len, str string, chr delim) -> error
 argz_delete(ptr argz, ptr argz_len, ptr entry) -> none
 argz_insert(ptr argz, ptr argz_len, ptr before, str entry) -> error
 argz_replace(ptr argz, ptr argz_len, str str, str with, ptr replace_count) -> error

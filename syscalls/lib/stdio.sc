@@ -1,14 +1,14 @@
 # stdio.h of libc. A FILE is only ever an address.
 puts(str s) -> int32
-putchar(s32 c) -> int32
+putchar(chr c) -> int32
 fputs(str s, file stream) -> int32
-fputc(s32 c, file stream) -> int32
-putc(s32 c, file stream) -> int32
+fputc(chr c, file stream) -> int32
+putc(chr c, file stream) -> int32
 fgets(out str s, s32 size, file stream) -> addr
-fgetc(file stream) -> int32
-getc(file stream) -> int32
-getchar() -> int32
-ungetc(s32 c, file stream) -> int32
+fgetc(file stream) -> chr
+getc(file stream) -> chr
+getchar() -> chr
+ungetc(chr c, file stream) -> int32
 fopen(path pathname, str mode) -> addr
 fopen64 = fopen
 fdopen(fd fd, str mode) -> addr
@@ -30,7 +30,7 @@ remove(path pathname) -> int32
 popen(str command, str type) -> addr
 pclose(file stream) -> int32
 getline(inout ptr *lineptr, inout ulong *n, file stream) -> word
-getdelim(inout ptr *lineptr, inout ulong *n, s32 delim, file stream) -> word
+getdelim(inout ptr *lineptr, inout ulong *n, chr delim, file stream) -> word
 
 # What follows a format goes by it; the number says which argument the format is.
 printf(str format, custom printf_args(0) args) -> int32
@@ -85,9 +85,9 @@ __isoc99_sscanf = sscanf
 __isoc23_scanf = scanf
 __isoc23_fscanf = fscanf
 __isoc23_sscanf = sscanf
-vscanf(str format, ptr ap) -> int32
-vfscanf(file stream, str format, ptr ap) -> int32
-vsscanf(str str, str format, ptr ap) -> int32
+vscanf(str format early, inout custom vscanf_args(0) *ap errok) -> int32  !late
+vfscanf(file stream, str format early, inout custom vscanf_args(1) *ap errok) -> int32  !late
+vsscanf(str str early, str format early, inout custom vscanf_args(1) *ap errok) -> int32  !late
 __isoc99_vscanf = vscanf
 __isoc99_vfscanf = vfscanf
 __isoc99_vsscanf = vsscanf
@@ -105,7 +105,7 @@ __fread_chk(out buf(ret * size) *ptr, ulong ptrlen, ulong size, ulong nmemb, fil
 __fread_unlocked_chk = __fread_chk
 fwrite_unlocked(buf(size * nmemb) *ptr, ulong size, ulong nmemb, file stream) -> ulong
 gets(out str s) -> addr
-__getdelim(inout ptr *lineptr, inout ulong *n, s32 delim, file stream) -> word
+__getdelim(inout ptr *lineptr, inout ulong *n, chr delim, file stream) -> word
 fseeko(file stream, long offset, whence whence) -> int32
 fseeko64(file stream, s64 offset, whence whence) -> int32
 fmemopen(ptr buf, ulong size, str mode) -> addr
@@ -117,9 +117,9 @@ tmpnam_r(out str s) -> addr
 renameat(dirfd olddirfd, path oldpath, dirfd newdirfd, path newpath) -> int32
 renameat2(dirfd olddirfd, path oldpath, dirfd newdirfd, path newpath, rename_flags flags) -> int32
 __uflow(file stream) -> int32
-__overflow(file stream, s32 c) -> int32
-_IO_getc(file stream) -> int32
-_IO_putc(s32 c, file stream) -> int32
+__overflow(file stream, chr c) -> int32
+_IO_getc(file stream) -> chr
+_IO_putc(chr c, file stream) -> int32
 
 # ---- stdio.h
 tmpfile() -> addr
@@ -129,12 +129,12 @@ fflush_unlocked(file stream) -> int32
 fcloseall() -> int32
 fopencookie(ptr magic_cookie, str modes, func io_funcs) -> addr
 setbuffer(file stream, ptr buf, ulong size) -> none
-getc_unlocked(file stream) -> int32
-getchar_unlocked() -> int32
-fgetc_unlocked(file stream) -> int32
-fputc_unlocked(s32 c, file stream) -> int32
-putc_unlocked(s32 c, file stream) -> int32
-putchar_unlocked(s32 c) -> int32
+getc_unlocked(file stream) -> chr
+getchar_unlocked() -> chr
+fgetc_unlocked(file stream) -> chr
+fputc_unlocked(chr c, file stream) -> int32
+putc_unlocked(chr c, file stream) -> int32
+putchar_unlocked(chr c) -> int32
 getw(file stream) -> int32
 putw(s32 w, file stream) -> int32
 fputs_unlocked(str s, file stream) -> int32

@@ -8,10 +8,10 @@ clearenv() -> int32
 atoi(str nptr) -> int32
 atol(str nptr) -> word
 atoll(str nptr) -> int64
-strtol(str nptr, ptr endptr, s32 base) -> word
-strtoul(str nptr, ptr endptr, s32 base) -> ulong
-strtoll(str nptr, ptr endptr, s32 base) -> int64
-strtoull(str nptr, ptr endptr, s32 base) -> uint64
+strtol(str nptr, out str *endptr[1], s32 base early) -> word  !nofail
+strtoul(str nptr, out str *endptr[1], s32 base early) -> ulong  !nofail
+strtoll(str nptr, out str *endptr[1], s32 base early) -> int64  !nofail
+strtoull(str nptr, out str *endptr[1], s32 base early) -> uint64  !nofail
 abs(s32 j) -> int32
 labs(long j) -> word
 rand() -> int32
@@ -92,8 +92,8 @@ __isoc23_strtoimax = strtoll
 __isoc23_strtoumax = strtoull
 strtoimax = strtoll
 strtoumax = strtoull
-__strtol_internal(str nptr, ptr endptr, s32 base, s32 group) -> word
-__strtoul_internal(str nptr, ptr endptr, s32 base, s32 group) -> ulong
+__strtol_internal(str nptr, out str *endptr[1], s32 base early, s32 group) -> word  !nofail
+__strtoul_internal(str nptr, out str *endptr[1], s32 base early, s32 group) -> ulong  !nofail
 arc4random() -> uint32
 arc4random_uniform(u32 upper_bound) -> uint32
 arc4random_buf(out buf(n) *buf, ulong n) -> none
@@ -114,12 +114,12 @@ ptsname_r(fd fd, out cstr(buflen) *buf, ulong buflen) -> error
 
 # ---- stdlib.h
 __ctype_get_mb_cur_max() -> ulong
-strtoq(str nptr, ptr endptr, s32 base) -> int64
-strtouq(str nptr, ptr endptr, s32 base) -> uint64
-strtol_l(str nptr, ptr endptr, s32 base, ptr loc) -> word
-strtoul_l(str nptr, ptr endptr, s32 base, ptr loc) -> ulong
-strtoll_l(str nptr, ptr endptr, s32 base, ptr loc) -> int64
-strtoull_l(str nptr, ptr endptr, s32 base, ptr loc) -> uint64
+strtoq(str nptr, out str *endptr[1], s32 base early) -> int64  !nofail
+strtouq(str nptr, out str *endptr[1], s32 base early) -> uint64  !nofail
+strtol_l(str nptr, out str *endptr[1], s32 base early, ptr loc) -> word  !nofail
+strtoul_l(str nptr, out str *endptr[1], s32 base early, ptr loc) -> ulong  !nofail
+strtoll_l(str nptr, out str *endptr[1], s32 base early, ptr loc) -> int64  !nofail
+strtoull_l(str nptr, out str *endptr[1], s32 base early, ptr loc) -> uint64  !nofail
 l64a(long n) -> text
 a64l(str s) -> word
 random_r(ptr buf, ptr result) -> int32
@@ -167,26 +167,26 @@ getloadavg(out double *loadavg[ret], s32 nelem) -> int32
 
 # ---- floating point
 atof(str nptr) -> double
-strtod(str nptr, ptr endptr) -> double
-strtof(str nptr, ptr endptr) -> float
-strtold(str nptr, ptr endptr) -> ldouble
-strtof128(str nptr, ptr endptr) -> float128
+strtod(str nptr, out str *endptr[1]) -> double  !nofail
+strtof(str nptr, out str *endptr[1]) -> float  !nofail
+strtold(str nptr, out str *endptr[1]) -> ldouble  !nofail
+strtof128(str nptr, out str *endptr[1]) -> float128  !nofail
 strtof32 = strtof
 strtof32x = strtod
 strtof64 = strtod
 strtof64x = strtold
-strtod_l(str nptr, ptr endptr, ptr loc) -> double
-strtof_l(str nptr, ptr endptr, ptr loc) -> float
-strtold_l(str nptr, ptr endptr, ptr loc) -> ldouble
-__strtod_internal(str nptr, ptr endptr, s32 group) -> double
-__strtof_internal(str nptr, ptr endptr, s32 group) -> float
-__strtold_internal(str nptr, ptr endptr, s32 group) -> ldouble
-wcstod(wstr nptr, ptr endptr) -> double
-wcstof(wstr nptr, ptr endptr) -> float
-wcstold(wstr nptr, ptr endptr) -> ldouble
-wcstod_l(wstr nptr, ptr endptr, ptr loc) -> double
-wcstof_l(wstr nptr, ptr endptr, ptr loc) -> float
-wcstold_l(wstr nptr, ptr endptr, ptr loc) -> ldouble
+strtod_l(str nptr, out str *endptr[1], ptr loc) -> double  !nofail
+strtof_l(str nptr, out str *endptr[1], ptr loc) -> float  !nofail
+strtold_l(str nptr, out str *endptr[1], ptr loc) -> ldouble  !nofail
+__strtod_internal(str nptr, out str *endptr[1], s32 group) -> double  !nofail
+__strtof_internal(str nptr, out str *endptr[1], s32 group) -> float  !nofail
+__strtold_internal(str nptr, out str *endptr[1], s32 group) -> ldouble  !nofail
+wcstod(wstr nptr, out wstr *endptr[1]) -> double  !nofail
+wcstof(wstr nptr, out wstr *endptr[1]) -> float  !nofail
+wcstold(wstr nptr, out wstr *endptr[1]) -> ldouble  !nofail
+wcstod_l(wstr nptr, out wstr *endptr[1], ptr loc) -> double  !nofail
+wcstof_l(wstr nptr, out wstr *endptr[1], ptr loc) -> float  !nofail
+wcstold_l(wstr nptr, out wstr *endptr[1], ptr loc) -> ldouble  !nofail
 strfromd(out str dest when n, ulong n, str format, double f) -> int32
 strfromf(out str dest when n, ulong n, str format, float f) -> int32
 strfroml(out str dest when n, ulong n, str format, ldouble f) -> int32

@@ -13,19 +13,19 @@ strncmp(str s1, str s2, ulong n) -> int32
 strcasecmp(str s1, str s2) -> int32
 strncasecmp(str s1, str s2, ulong n) -> int32
 strcoll(str s1, str s2) -> int32
-strchr(str s, s32 c) -> text
-strrchr(str s, s32 c) -> text
-strchrnul(str s, s32 c) -> text
-index(str s, s32 c) -> text
-rindex(str s, s32 c) -> text
+strchr(str s, chr c) -> text
+strrchr(str s, chr c) -> text
+strchrnul(str s, chr c) -> text
+index(str s, chr c) -> text
+rindex(str s, chr c) -> text
 strstr(str haystack, str needle) -> text
 strcasestr(str haystack, str needle) -> text
 strspn(str s, str accept) -> ulong
 strcspn(str s, str reject) -> ulong
 strpbrk(str s, str accept) -> text
 strtok(str s, str delim) -> text
-strtok_r(str s, str delim, ptr saveptr) -> text
-strsep(ptr stringp, str delim) -> text
+strtok_r(str s, str delim, out str *saveptr[1]) -> text  !nofail
+strsep(inout str *stringp[1], str delim early) -> text  !nofail
 strdup(str s) -> text
 strndup(str s, ulong n) -> text
 strerror(errno errnum) -> text
@@ -33,25 +33,25 @@ strsignal(signo sig) -> text
 memcpy(ptr dest, buf(n) *src, ulong n) -> addr
 mempcpy(ptr dest, buf(n) *src, ulong n) -> addr
 memmove(ptr dest, buf(n) *src, ulong n) -> addr
-memset(ptr s, s32 c, ulong n) -> addr
+memset(ptr s, chr c, ulong n) -> addr
 memcmp(buf(n) *s1, buf(n) *s2, ulong n) -> int32
-memchr(buf(n) *s, s32 c, ulong n) -> addr
-memrchr(buf(n) *s, s32 c, ulong n) -> addr
+memchr(buf(n) *s, chr c, ulong n) -> addr
+memrchr(buf(n) *s, chr c, ulong n) -> addr
 memmem(buf(haystacklen) *haystack, ulong haystacklen, buf(needlelen) *needle, ulong needlelen) -> addr
 bcopy(buf(n) *src, ptr dest, ulong n) -> none
 bzero(ptr s, ulong n) -> none
 bcmp(buf(n) *s1, buf(n) *s2, ulong n) -> int32
-toupper(s32 c) -> int32
-tolower(s32 c) -> int32
-isalpha(s32 c) -> int32
-isdigit(s32 c) -> int32
-isspace(s32 c) -> int32
-isalnum(s32 c) -> int32
-isprint(s32 c) -> int32
-isupper(s32 c) -> int32
-islower(s32 c) -> int32
-memccpy(ptr dest, ptr src, s32 c, ulong n) -> addr
-rawmemchr(ptr s, s32 c) -> addr
+toupper(chr c) -> chr
+tolower(chr c) -> chr
+isalpha(chr c) -> int32
+isdigit(chr c) -> int32
+isspace(chr c) -> int32
+isalnum(chr c) -> int32
+isprint(chr c) -> int32
+isupper(chr c) -> int32
+islower(chr c) -> int32
+memccpy(ptr dest, ptr src, chr c, ulong n) -> addr
+rawmemchr(ptr s, chr c) -> addr
 stpncpy(ptr dest, str src, ulong n) -> addr
 __stpcpy(ptr dest, str src) -> addr
 __stpncpy(ptr dest, str src, ulong n) -> addr
@@ -61,14 +61,14 @@ __xpg_strerror_r(errno errnum, out cstr(buflen) *buf, ulong buflen) -> error
 strerrordesc_np(errno errnum) -> text
 strerrorname_np(errno errnum) -> text
 strerror_l(errno errnum, ptr locale) -> text
-iscntrl(s32 c) -> int32
-isgraph(s32 c) -> int32
-ispunct(s32 c) -> int32
-isxdigit(s32 c) -> int32
-isblank(s32 c) -> int32
-_toupper(s32 c) -> int32
-_tolower(s32 c) -> int32
-isalnum_l(s32 c, ptr locale) -> int32
+iscntrl(chr c) -> int32
+isgraph(chr c) -> int32
+ispunct(chr c) -> int32
+isxdigit(chr c) -> int32
+isblank(chr c) -> int32
+_toupper(chr c) -> chr
+_tolower(chr c) -> chr
+isalnum_l(chr c, ptr locale) -> int32
 isalpha_l = isalnum_l
 iscntrl_l = isalnum_l
 isdigit_l = isalnum_l
@@ -92,7 +92,7 @@ __strncat_chk(str dest, str src, ulong n, ulong destlen) -> addr
 __memcpy_chk(ptr dest, buf(n) *src, ulong n, ulong destlen) -> addr
 __mempcpy_chk(ptr dest, buf(n) *src, ulong n, ulong destlen) -> addr
 __memmove_chk(ptr dest, buf(n) *src, ulong n, ulong destlen) -> addr
-__memset_chk(ptr dest, s32 c, ulong n, ulong destlen) -> addr
+__memset_chk(ptr dest, chr c, ulong n, ulong destlen) -> addr
 __explicit_bzero_chk(ptr dest, ulong n, ulong destlen) -> none
 
 # ---- string.h
@@ -120,10 +120,10 @@ strncasecmp_l(str s1, str s2, ulong n, ptr loc) -> int32
 __ctype_b_loc() -> addr
 __ctype_tolower_loc() -> addr
 __ctype_toupper_loc() -> addr
-isctype(s32 c, s32 mask) -> int32
-isascii(s32 c) -> int32
-toascii(s32 c) -> int32
-__tolower_l(s32 c, ptr l) -> int32
-tolower_l(s32 c, ptr l) -> int32
-__toupper_l(s32 c, ptr l) -> int32
-toupper_l(s32 c, ptr l) -> int32
+isctype(chr c, s32 mask) -> int32
+isascii(chr c) -> int32
+toascii(chr c) -> int32
+__tolower_l(chr c, ptr l) -> chr
+tolower_l(chr c, ptr l) -> chr
+__toupper_l(chr c, ptr l) -> chr
+toupper_l(chr c, ptr l) -> chr

@@ -18,6 +18,8 @@ type addr4 = in4
 type file = ptr
 type handler = sighandler
 type func = custom function.xlong
+# A character, or EOF, that is passed as an int.
+type chr = custom char.s32
 
 # As the C library has it; of its sets the kernel knows the first 8 bytes.
 struct lib_sigaction { sighandler sa_handler; sigset(8) sa_mask; pad 120; sa_flags.u32 sa_flags }
@@ -72,4 +74,4 @@ flags ssl_verify "SSL_VERIFY_???" {
     SSL_VERIFY_NONE = 0, SSL_VERIFY_PEER = 1, SSL_VERIFY_FAIL_IF_NO_PEER_CERT, SSL_VERIFY_CLIENT_ONCE
     SSL_VERIFY_POST_HANDSHAKE
 }
-type wstr = custom wide_str
+type wstr = custom wide_str.xlong

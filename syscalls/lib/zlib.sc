@@ -53,9 +53,9 @@ uncompress2(ptr dest, ptr destLen, ptr source, ptr sourceLen) -> int32
 gzbuffer(ptr file, u32 size) -> int32
 gzsetparams(ptr file, s32 level, s32 strategy) -> int32
 gzputs(ptr file, str s) -> int32
-gzputc(ptr file, s32 c) -> int32
-gzgetc(ptr file) -> int32
-gzungetc(s32 c, ptr file) -> int32
+gzputc(ptr file, chr c) -> int32
+gzgetc(ptr file) -> chr
+gzungetc(chr c, ptr file) -> int32
 gzflush(ptr file, s32 flush) -> int32
 gzrewind(ptr file) -> int32
 gzeof(ptr file) -> int32

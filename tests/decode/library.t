@@ -12,13 +12,13 @@ library strcmp 0x1000 0 = 0xdeadbeef00000001
 mem 0x1000 "abc\0"
 > strcmp("abc", NULL) = 1
 library toupper 0xffffffff00000061 = 65
-> toupper(97) = 65
+> toupper('a') = 'A'
 library strchr 0x1000 98 = 0x1001
 mem 0x1000 "abc\0"
-> strchr("abc", 98) = "bc"
+> strchr("abc", 'b') = "bc"
 library strchr 0x1000 120 = 0
 mem 0x1000 "abc\0"
-> strchr("abc", 120) = NULL
+> strchr("abc", 'x') = NULL
 library free 0x1000 = 7
 > free(0x1000) = ?
 
@@ -185,3 +185,40 @@ library curl_easy_setopt 0x1000 64 0 = 48
 > curl_easy_setopt(0x1000, CURLOPT_SSL_VERIFYPEER, 0) = CURLE_UNKNOWN_OPTION
 library i386 curl_easy_setopt 0x1000 30117 0x1 0x2 = 0
 > curl_easy_setopt(0x1000, CURLOPT_MAXFILESIZE_LARGE, 8589934593) = CURLE_OK
+
+# Characters; what is none is a number.
+library putchar 0xffffffff00000027 = 39
+> putchar('\'') = 39
+library putchar 10 = 10
+> putchar('\n') = 10
+library putchar 0 = 0
+> putchar('\0') = 0
+library putchar 0xffffffff = 255
+> putchar(-1) = 255
+library putchar 0xffffffe9 = 233
+> putchar('\351') = 233
+library putchar 300 = 44
+> putchar(300) = 44
+library getchar = 0xffffffff
+> getchar() = -1
+library getchar = 32
+> getchar() = ' '
+
+# Where the number ends; a negative one is no failure.
+library strtol 0x1000 0x2000 10 = 0xfffffffffffffff4
+mem 0x1000 "-12x\0"
+exit 0x2000 u64:0x1003
+> strtol("-12x", ["x"], 10) = -12
+library strtol 0x1000 0 0 = 7
+mem 0x1000 "7\0"
+> strtol("7", NULL, 0) = 7
+library strtok_r 0 0x1000 0x2000 = 0
+mem 0x1000 ",\0"
+mem 0x2000 u64:0x1001
+> strtok_r(NULL, ",", [""]) = NULL
+library strsep 0x2000 0x1000 = 0x1010
+mem 0x1000 ",\0"
+mem 0x1010 "a,b\0"
+mem 0x2000 u64:0x1010
+exit 0x2000 u64:0x1012
+> strsep(["a,b"] => ["b"], ",") = "a,b"

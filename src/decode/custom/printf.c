@@ -32,15 +32,9 @@ static void put(struct dec *d, char conversion, unsigned size, uint64_t v, int64
 	case 'i':
 		dec_int(d, SC_FMT_DEC, 8, (uint64_t)narrowed(v, size));
 		break;
-	case 'c': {
-		char c = (char)v;
-
-		if (c >= ' ' && c < 0x7f && c != '\'' && c != '\\')
-			dec_textf(d, "'%c'", c);
-		else
-			dec_int(d, SC_FMT_UDEC, 1, v & 0xff);
+	case 'c':
+		dec_char(d, (int64_t)(v & 0xff));
 		break;
-	}
 	case 's':
 		dec_mem_nstr(d, v, precision);
 		break;

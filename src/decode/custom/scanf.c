@@ -128,11 +128,10 @@ static void put_stored(struct dec *d, const struct assignment *a, uint64_t addr)
 	}
 }
 
-bool custom_scanf_args(struct dec *d, const struct cargs *c)
+/** at: which argument is the format. */
+static void scan_args(struct dec *d, struct variadic *v, unsigned at)
 {
 	char format[FORMAT_MAX];
-	unsigned at = c->n ? (unsigned)c->p[0] : 0;
-	struct variadic v = {.at = at + 1};
 	struct assignment a;
 	int64_t stored = d->c->ret;
 
@@ -144,15 +143,38 @@ bool custom_scanf_args(struct dec *d, const struct cargs *c)
 		p++;
 		if (!read_conversion(&p, dec_wordsize(d), &a) || a.conversion == '%')
 			continue;
-		if (a.suppressed || !variadic_next(d, &v, &addr))
+		if (a.suppressed || !variadic_next(d, v, &addr))
 			continue;
-		variadic_begin(d, &v, addr);
+		variadic_begin(d, v, addr);
 		if (stored > 0)
 			put_stored(d, &a, addr);
 		else
 			dec_addr(d, addr);
 		stored -= a.conversion != 'n';
 	}
-	variadic_end(d, &v);
+	variadic_end(d, v);
+}
+
+bool custom_scanf_args(struct dec *d, const struct cargs *c)
+{
+	unsigned at = c->n ? (unsigned)c->p[0] : 0;
+	struct variadic v = {.at = at + 1};
+
+	scan_args(d, &v, at);
+	return true;
+}
+
+/** Where a va_list is behind a pointer, the function moves it on: what it was at entry counts. */
+bool custom_vscanf_args(struct dec *d, const struct cargs *c)
+{
+	struct variadic v = {0};
+
+	if (!d->exiting) {
+		dec_save(d, c->val, VARIADIC_LIST);
+		return true;
+	}
+	if (!variadic_list(d, &v, c->val))
+		return false;
+	scan_args(d, &v, c->n ? (unsigned)c->p[0] : 0);
 	return true;
 }

@@ -1,5 +1,6 @@
 #include "decode/custom/variadic.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "decode/walk.h"
@@ -13,25 +14,39 @@ void variadic_begin(struct dec *d, struct variadic *v, uint64_t word)
 	v->any = true;
 }
 
+/** System V ABI, x86-64, 3.5.7: two offsets, two addresses. */
+struct list {
+	uint32_t general, vectors;
+	uint64_t stack, saved;
+};
+
+static bool take_list(struct variadic *v, const struct list *in)
+{
+	if (in->general > GENERAL_END || in->vectors > VECTORS_END)
+		return false;
+	v->general = in->general;
+	v->vectors = in->vectors;
+	v->stack = in->stack;
+	v->saved = in->saved;
+	return true;
+}
+
+static_assert(sizeof(struct list) == VARIADIC_LIST, "as the functions have it");
+
 bool variadic_list(struct dec *d, struct variadic *v, taddr list)
 {
+	const uint8_t *p = dec_saved(d, list, VARIADIC_LIST);
+	struct list in;
+
 	v->is_list = true;
 	v->stack = list;
 	if (dec_wordsize(d) == 4)
 		return list;
-	// System V ABI, x86-64, 3.5.7: two offsets, two addresses.
-	struct {
-		uint32_t general, vectors;
-		uint64_t stack, saved;
-	} in;
-	if (!mem_read_all(d->mem, list, &in, sizeof(in)) || in.general > GENERAL_END ||
-	    in.vectors > VECTORS_END)
+	if (p)
+		memcpy(&in, p, sizeof(in));
+	else if (!mem_read_all(d->mem, list, &in, sizeof(in)))
 		return false;
-	v->general = in.general;
-	v->vectors = in.vectors;
-	v->stack = in.stack;
-	v->saved = in.saved;
-	return true;
+	return take_list(v, &in);
 }
 
 taddr variadic_stack(struct dec *d, struct variadic *v, unsigned words, bool aligned)

@@ -17,7 +17,9 @@ struct variadic {
 void variadic_begin(struct dec *d, struct variadic *v, uint64_t word);
 /** The word of the next one. False: unreadable. */
 bool variadic_next(struct dec *d, struct variadic *v, uint64_t *ret);
-/** What follows is where a va_list says. False: it is none. */
+/** What follows is where a va_list says, as it was at entry if its VARIADIC_LIST bytes were saved:
+ * functions move it on. False: it is none. */
+enum { VARIADIC_LIST = 24 };
 bool variadic_list(struct dec *d, struct variadic *v, taddr list);
 /** The bytes of the next one, a double or long double. 0: unreadable. */
 size_t variadic_float(struct dec *d, struct variadic *v, enum sc_float kind, uint8_t *ret);

@@ -6,12 +6,23 @@
 #include <pthread.h>
 #include <pwd.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+static int scan(const char *text, const char *format, ...)
+{
+	va_list ap;
+
+	va_start(ap, format);
+	int n = vsscanf(text, format, ap);
+	va_end(ap);
+	return n;
+}
 
 int main(int argc, char **argv)
 {
@@ -27,6 +38,12 @@ int main(int argc, char **argv)
 				       .ai_family = AF_INET,
 				       .ai_socktype = SOCK_STREAM};
 
+	int v[5];
+	char w[9];
+	double half;
+	scan("1 2 3 4 5 abc 1.5 x", "%d %d %d %d %d %8s %lf %d", v, v + 1, v + 2, v + 3, v + 4, w,
+	     &half, v);
+	scan("no", "%d", v);
 	sscanf("12 abc ff 77", "%d %19s %x %ld", &i, word, &x, &l);
 	sscanf("5 no", "%d %d", &i, &n);
 	stat("/nonexistent", &st);
