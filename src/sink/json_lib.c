@@ -101,6 +101,8 @@ void json_lib_exit(struct sink *s, const struct moment *m)
 {
 	struct json *x = json_of(s);
 
+	if (!m->wanted)
+		return;
 	x->newest = m->ev->rec;
 	x->moments++;
 	put_library(x, m, !(m->ev->rec.flags & RECORD_UNAVAILABLE));
@@ -110,6 +112,8 @@ void json_lib_cut(struct sink *s, const struct moment *m)
 {
 	struct json *x = json_of(s);
 
+	if (!m->wanted)
+		return;
 	x->newest = m->ev->rec;
 	x->moments++;
 	put_library(x, m, false);

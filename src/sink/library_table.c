@@ -110,6 +110,15 @@ static void table_enter(struct sink *s, const struct moment *m)
 	set_active(c, call->row, active(c, call->row) + 1);
 }
 
+/** It is none of those that are asked for, so its time is that of the call around it. */
+static void drop(struct caller *c, struct open_call *call, uint32_t depth)
+{
+	set_active(c, call->row, active(c, call->row) - 1);
+	if (depth)
+		c->calls[depth - 1].inside += call->inside;
+	call->row = NULL;
+}
+
 static void table_exit(struct sink *s, const struct moment *m)
 {
 	struct library_table *t = table_of(s);
@@ -120,6 +129,10 @@ static void table_exit(struct sink *s, const struct moment *m)
 
 	if (!call->row)
 		return;
+	if (!m->wanted) {
+		drop(c, call, m->depth);
+		return;
+	}
 	add(t, c, call, took);
 	if (m->depth)
 		c->calls[m->depth - 1].inside += took;
@@ -133,6 +146,10 @@ static void table_cut(struct sink *s, const struct moment *m)
 
 	if (!call->row)
 		return;
+	if (!m->wanted) {
+		drop(c, call, m->depth);
+		return;
+	}
 	// What came behind longjmp was not in it, but in what is around.
 	if (m->depth)
 		c->calls[m->depth - 1].inside += call->inside;

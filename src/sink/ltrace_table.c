@@ -47,7 +47,7 @@ static void table_lib_exit(struct sink *s, const struct moment *m)
 {
 	struct row *r;
 
-	if (m->ev->rec.flags & RECORD_UNAVAILABLE) // left, not returned
+	if (!m->wanted || m->ev->rec.flags & RECORD_UNAVAILABLE) // left, not returned
 		return;
 	r = row_of(&table_of(s)->rows, (uintptr_t)m->lib->symbol);
 	r->prefix = "";

@@ -25,7 +25,8 @@ struct moment {
 	size_t stack_len;		/* 0: not asked for, or not known */
 	bool wanted;	/* exit, cut: the outcome is one that was asked for; other: it
 			 * is to be shown */
-	bool undecided; /* enter: only the exit or the cut will say if it is wanted */
+	bool undecided; /* enter: only the exit or the cut will say if it is wanted; lib_exit,
+			 * lib_cut: that was so, and is settled now */
 };
 
 struct sink;

@@ -38,7 +38,7 @@ static void text_lib_indent(struct text *x, struct output *out, const struct mom
 static void text_lib_begin(struct text *x, struct text_thread *t, struct output *out,
 			   const struct moment *m)
 {
-	struct record entry = m->ev->rec;
+	struct record entry = m->undecided ? *m->lib_entry : m->ev->rec;
 
 	if (entry.kind == RECORD_CALL_EXIT) {
 		entry.kind = RECORD_CALL_ENTER;
@@ -48,15 +48,10 @@ static void text_lib_begin(struct text *x, struct text_thread *t, struct output 
 	text_lib_indent(x, out, m);
 }
 
-void text_lib_enter(struct sink *s, const struct moment *m)
+/** The call up to what is known at its entry. */
+static void text_lib_first(struct text *x, struct text_thread *t, struct output *out,
+			   const struct moment *m)
 {
-	struct text *x = text_of(s);
-	struct text_thread *t = text_thread(x, m->ev->rec.tid);
-
-	text_personality(x, m, t, m->ev->rec.abi);
-	if (x->o->messages_only)
-		return;
-	struct output *out = text_output(x, t);
 	text_lib_begin(x, t, out, m);
 	text_colour(x->o, out, PALETTE_SYSCALL);
 	text_lib_caller(x, out, m);
@@ -64,6 +59,19 @@ void text_lib_enter(struct sink *s, const struct moment *m)
 	text_punct(x->o, out, "(");
 	text_render(x, out, m->lib->vals, m->lib->n_enter);
 	text_reset(x->o, out);
+}
+
+void text_lib_enter(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+
+	text_personality(x, m, t, m->ev->rec.abi);
+	// One that may turn out not to be wanted is shown whole, when it is over.
+	if (x->o->messages_only || m->undecided)
+		return;
+	struct output *out = text_output(x, t);
+	text_lib_first(x, t, out, m);
 	out->owner = t->tid;
 	t->lib_depth = m->depth;
 	text_note(x, out);
@@ -77,11 +85,13 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 	struct text_thread *t = text_thread(x, m->ev->rec.tid);
 	const struct call *c = m->lib;
 
-	if (x->o->messages_only)
+	if (x->o->messages_only || !m->wanted)
 		return;
 	struct output *out = text_output(x, t);
 	// The line may be that of a call in this one that never returns.
-	if (out->owner != t->tid || t->lib_depth != m->depth) {
+	if (m->undecided) {
+		text_lib_first(x, t, out, m);
+	} else if (out->owner != t->tid || t->lib_depth != m->depth) {
 		text_lib_begin(x, t, out, m);
 		buf_puts(&out->buf, "<... ");
 		text_lib_name(x, out, m);

@@ -11,14 +11,8 @@ struct lib_name {
 	uint16_t id[ABI_COUNT];
 };
 
-struct shown {
-	struct call call; /* first */
-	uint64_t symbol;
-	struct record entry;
-};
-
 struct shown_thread {
-	struct shown **calls; /* n are in progress, those behind them are used again */
+	struct lib_shown **calls; /* n are in progress, those behind them are used again */
 	size_t n, cap;
 };
 
@@ -81,7 +75,7 @@ static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t sy
 	return name;
 }
 
-static struct shown *push(struct shown_thread *t)
+static struct lib_shown *push(struct shown_thread *t)
 {
 	if (t->n == t->cap) {
 		size_t cap = t->cap ? 2 * t->cap : 4;
@@ -92,20 +86,20 @@ static struct shown *push(struct shown_thread *t)
 		memset(t->calls + t->cap, 0, (cap - t->cap) * sizeof(*t->calls));
 		t->cap = cap;
 	}
-	if (!t->calls[t->n] && !(t->calls[t->n] = calloc(1, sizeof(struct shown))))
+	if (!t->calls[t->n] && !(t->calls[t->n] = calloc(1, sizeof(struct lib_shown))))
 		abort();
 	return t->calls[t->n++];
 }
 
-static bool enter(struct lib_show *s, const struct event *ev, struct shown_thread *t,
-		  struct moment *m)
+static struct lib_shown *enter(struct lib_show *s, const struct event *ev, struct shown_thread *t)
 {
 	const struct record *rec = &ev->rec;
 	struct lib_name *name = name_of(s, ev->mem, rec->u.enter.nr);
 	unsigned abi = rec->abi < ABI_COUNT ? rec->abi : ABI_X86_64;
 
-	m->depth = (uint32_t)t->n;
-	struct shown *c = push(t);
+	const struct lib_shown *around = t->n ? t->calls[t->n - 1] : NULL;
+	struct lib_shown *c = push(t);
+	c->depth = around ? around->depth + around->told : 0;
 	c->symbol = rec->u.enter.nr;
 	c->entry = *rec;
 	c->call.sp = rec->u.enter.sp;
@@ -119,9 +113,7 @@ static bool enter(struct lib_show *s, const struct event *ev, struct shown_threa
 	}
 	c->call.time_ns = rec->mono_ns;
 	c->call.enter_stime_ns = rec->stime_ns;
-	m->lib = &c->call;
-	m->lib_entry = &c->entry;
-	return true;
+	return c;
 }
 
 /** The call in progress that a record tells the end of, counted from 1; 0: it was not seen. */
@@ -135,54 +127,41 @@ static size_t find_left(const struct shown_thread *t, const struct record *rec)
 	return n;
 }
 
-static void take_last(struct shown_thread *t, struct moment *m)
-{
-	struct shown *c = t->calls[--t->n];
-
-	m->depth = (uint32_t)t->n;
-	m->lib = &c->call;
-	m->lib_entry = &c->entry;
-}
-
-static bool leave(struct lib_show *s, const struct event *ev, struct shown_thread *t,
-		  struct moment *m)
+static struct lib_shown *leave(struct lib_show *s, const struct event *ev, struct shown_thread *t)
 {
 	const struct record *rec = &ev->rec;
-
 	size_t n = find_left(t, rec);
 
 	if (!n)
-		return false;
-	t->n = n;
-	struct call *c = &t->calls[n - 1]->call;
-	take_last(t, m);
+		return NULL;
+	t->n = n - 1;
+	struct lib_shown *c = t->calls[t->n];
 	if (!s->count_only && !(rec->flags & RECORD_UNAVAILABLE))
-		decode_library_exit(s->decode, c, (uint64_t)rec->u.exit.ret, ev->mem);
-	return true;
+		decode_library_exit(s->decode, &c->call, (uint64_t)rec->u.exit.ret, ev->mem);
+	return c;
 }
 
-bool lib_show_cut(struct lib_show *s, const struct event *ev, int32_t tid, struct moment *m)
+struct lib_shown *lib_show_cut(struct lib_show *s, const struct event *ev, int32_t tid)
 {
 	struct shown_thread *t = map_get(&s->threads, (uint32_t)tid);
 
 	if (!t || !t->n)
-		return false;
+		return NULL;
 	// Calls that never return are in progress for us only.
 	if (ev->rec.kind == RECORD_CALL_EXIT) {
 		size_t n = find_left(t, &ev->rec);
 
 		if (!n || n == t->n)
-			return false;
+			return NULL;
 	}
-	take_last(t, m);
-	return true;
+	return t->calls[--t->n];
 }
 
-bool lib_show_take(struct lib_show *s, const struct event *ev, struct moment *m)
+struct lib_shown *lib_show_take(struct lib_show *s, const struct event *ev)
 {
 	struct shown_thread *t = thread_of(s, ev->rec.tid);
 
-	return ev->rec.kind == RECORD_CALL_ENTER ? enter(s, ev, t, m) : leave(s, ev, t, m);
+	return ev->rec.kind == RECORD_CALL_ENTER ? enter(s, ev, t) : leave(s, ev, t);
 }
 
 static void free_thread(struct shown_thread *t)
@@ -211,12 +190,17 @@ void lib_show_copy(struct lib_show *s, int32_t from, int32_t to)
 		return;
 	t = thread_of(s, to);
 	for (size_t i = t->n; i < f->n; i++) {
-		struct shown *c = push(t), *old = f->calls[i];
+		struct lib_shown *c = push(t), *old = f->calls[i];
 
 		// What was decoded stays where it was shown: with the creator.
 		c->symbol = old->symbol;
 		c->entry = old->entry;
 		c->entry.tid = c->entry.pid = to; // a new process
+		c->depth = old->depth;
+		c->told = old->told;
+		c->undecided = old->undecided;
+		c->known = old->known;
+		c->truth = old->truth;
 		call_deinit(&c->call);
 		c->call.symbol = old->call.symbol;
 		c->call.id = old->call.id;

@@ -295,36 +295,101 @@ static void pipeline_greedy(struct pipeline *p, const struct event *ev, struct p
 		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
 }
 
+static struct moment pipeline_library_moment(const struct event *ev, const struct pending *t,
+					     const struct lib_shown *c)
+{
+	return (struct moment){.ev = ev,
+			       .thread = t,
+			       .lib = &c->call,
+			       .lib_entry = &c->entry,
+			       .depth = c->depth,
+			       .undecided = c->undecided,
+			       .wanted = true};
+}
+
+/** The condition at the entry of a library call: who is told of it? Every call has its own memory
+ * of what was settled, since they nest. */
+static void pipeline_library_enter(struct pipeline *p, const struct event *ev, struct pending *t,
+				   struct lib_shown *c)
+{
+	struct traced *d = p->where ? pipeline_traced(t) : NULL;
+
+	c->told = true;
+	c->undecided = false;
+	if (d) {
+		uint64_t known = d->where.known, truth = d->where.truth;
+		struct where_view v = {
+			.ev = ev, .enter = &c->entry, .call = &c->call, .thread = &d->where};
+		enum where_answer answer = where_at_entry(p->where, &v);
+		c->told = answer != WHERE_NO;
+		c->undecided = answer == WHERE_LATER;
+		c->known = d->where.known;
+		c->truth = d->where.truth;
+		d->where.known = known;
+		d->where.truth = truth;
+	}
+	struct moment m = pipeline_library_moment(ev, t, c);
+	if (c->told)
+		PIPELINE_TELL(p, lib_enter, &m);
+}
+
+/** ... and when it is over. */
+static bool pipeline_library_wants(struct pipeline *p, const struct event *ev, struct pending *t,
+				   struct lib_shown *c)
+{
+	struct traced *d = c->undecided && p->where ? pipeline_traced(t) : NULL;
+
+	if (!d)
+		return true;
+	uint64_t known = d->where.known, truth = d->where.truth;
+	struct where_view v = {.ev = ev, .enter = &c->entry, .call = &c->call, .thread = &d->where};
+	d->where.known = c->known;
+	d->where.truth = c->truth;
+	bool wanted = where_at_exit(p->where, &v);
+	d->where.known = known;
+	d->where.truth = truth;
+	return wanted;
+}
+
 /** Library calls of a thread that are over without having returned. */
 static void pipeline_library_cut(struct pipeline *p, const struct event *ev, struct pending *t,
 				 int32_t tid)
 {
-	struct moment m = {.ev = ev, .thread = t, .wanted = true};
+	struct lib_shown *c;
 
-	while (lib_show_cut(&p->lib, ev, tid, &m))
-		if (!pipeline_is_full(p))
-			PIPELINE_TELL(p, lib_cut, &m);
+	while ((c = lib_show_cut(&p->lib, ev, tid))) {
+		struct moment m = pipeline_library_moment(ev, t, c);
+
+		if (!c->told || pipeline_is_full(p))
+			continue;
+		m.wanted = pipeline_library_wants(p, ev, t, c);
+		PIPELINE_TELL(p, lib_cut, &m);
+	}
 }
 
-/** Library calls have passed their own selection: they are shown. */
+/** Library calls have passed their own selection; what is left to ask is the condition. */
 static void pipeline_library(struct pipeline *p, const struct event *ev, struct pending *t)
 {
-	struct moment m = {.ev = ev, .thread = t, .wanted = true};
+	struct lib_shown *c;
 
-	p->lib.count_only = p->count_only;
+	p->lib.count_only = p->count_only && !p->where;
 	if (ev->rec.kind == RECORD_CALL_EXIT)
 		pipeline_library_cut(p, ev, t, ev->rec.tid);
-	if (!lib_show_take(&p->lib, ev, &m))
+	if (!(c = lib_show_take(&p->lib, ev)))
 		return;
 	if (ev->rec.kind == RECORD_CALL_ENTER) {
-		PIPELINE_TELL(p, lib_enter, &m);
+		pipeline_library_enter(p, ev, t, c);
 		return;
 	}
+	if (!c->told)
+		return;
+	struct moment m = pipeline_library_moment(ev, t, c);
+	m.wanted = pipeline_library_wants(p, ev, t, c);
 	// One that was left is not where the thread is now.
-	if (stack_keep_is_on(&p->stacks) && !(ev->rec.flags & RECORD_UNAVAILABLE))
+	if (m.wanted && stack_keep_is_on(&p->stacks) && !(ev->rec.flags & RECORD_UNAVAILABLE))
 		m.stack = stack_keep_take(&p->stacks, ev, t, &m.stack_len);
 	PIPELINE_TELL(p, lib_exit, &m);
-	pipeline_count(p, true);
+	pipeline_count(p, m.wanted);
 }
 
 /** What becomes of threads becomes of the library calls that they are in. */
@@ -371,8 +436,7 @@ void pipeline_take(struct pipeline *p, const struct event *ev)
 	if (p->greedy)
 		pipeline_greedy(p, ev, t);
 	if (ev->rec.kind == RECORD_CALL_ENTER || ev->rec.kind == RECORD_CALL_EXIT) {
-		// Conditions know no library calls, which recordings may have.
-		if (!pipeline_is_full(p) && !p->where)
+		if (!pipeline_is_full(p))
 			pipeline_library(p, ev, t);
 		return;
 	}

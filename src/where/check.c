@@ -162,7 +162,10 @@ static void word_beside(struct where_parser *p, struct where_piece subject, stru
 	if (!bare)
 		return;
 	if (is_subject(p, subject, SUBJECT_NAME) || is_subject(p, subject, SUBJECT_COMM)) {
-		if (is_subject(p, subject, SUBJECT_NAME) && !name_is_call(word_of(p, *x))) {
+		bool name = is_subject(p, subject, SUBJECT_NAME) && !name_is_call(word_of(p, *x));
+		if (name && name_is_function(word_of(p, *x))) {
+			p->w->function = t->text + 1;
+		} else if (name) {
 			check_fail_name(p, *x, "no system call", near_call(word_of(p, *x)));
 			return;
 		}

@@ -239,7 +239,9 @@ enum where_answer where_at_entry(struct where_eval *e, const struct where_view *
 
 bool where_at_exit(struct where_eval *e, const struct where_view *v)
 {
-	bool exit = v->ev->rec.kind == RECORD_SYSCALL_EXIT;
+	const struct record *rec = &v->ev->rec;
+	bool exit = rec->kind == RECORD_SYSCALL_EXIT ||
+		    (rec->kind == RECORD_CALL_EXIT && !(rec->flags & RECORD_UNAVAILABLE));
 
 	return ask(e, v, exit ? PHASE_EXIT : PHASE_CUT) == WHERE_YES;
 }
@@ -247,6 +249,11 @@ bool where_at_exit(struct where_eval *e, const struct where_view *v)
 bool where_of_event(struct where_eval *e, const struct where_view *v)
 {
 	return ask(e, v, PHASE_EVENT) != WHERE_NO;
+}
+
+const char *where_function(const struct where *w)
+{
+	return w->function ? w->text.p + w->function - 1 : NULL;
 }
 
 struct err *where_eval_init(struct where_eval *e, const struct where *w)

@@ -82,6 +82,11 @@ bool name_is_call(const char *name)
 	return decode_find(name, &id, 1) > 0;
 }
 
+bool name_is_function(const char *name)
+{
+	return decode_library(ABI_X86_64, name) || decode_library(ABI_I386, name);
+}
+
 /* -- walking all names ------------------------------------------------------------------------ */
 
 /** A visit of names: ends when `see` says true. */
@@ -101,15 +106,24 @@ static bool visit_fields(struct visit *v, unsigned first, unsigned n)
 	return false;
 }
 
+static bool visit_args_of(struct visit *v, uint16_t id)
+{
+	uint16_t sig;
+
+	for (unsigned i = 0; (sig = decode_next_sig(id, &i));)
+		if (visit_fields(v, sc_sigs[sig].first, sc_sigs[sig].n))
+			return true;
+	return false;
+}
+
 static bool visit_args(struct visit *v)
 {
-	for (uint32_t id = 1; id <= sc_ncalls - 1; id++) {
-		uint16_t sig;
-
-		for (unsigned i = 0; (sig = decode_next_sig((uint16_t)id, &i));)
-			if (visit_fields(v, sc_sigs[sig].first, sc_sigs[sig].n))
-				return true;
-	}
+	for (uint32_t id = 1; id < sc_ncalls; id++)
+		if (visit_args_of(v, (uint16_t)id))
+			return true;
+	for (uint32_t i = 0; i < sc_nlibs; i++)
+		if (sc_libs[i].id[ABI_X86_64] && visit_args_of(v, sc_libs[i].id[ABI_X86_64]))
+			return true;
 	return false;
 }
 

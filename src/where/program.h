@@ -96,6 +96,7 @@ struct where {
 	unsigned nnodes, ntests, nterms, nregexes;
 	uint16_t root;
 	bool has_signal, has_comm; /* the expression speaks of signals, of names of threads */
+	uint32_t function;	   /* 1 + where in `text` is a name that only a function has */
 	struct buf text;	   /* of literals */
 };
 
@@ -181,6 +182,7 @@ uint32_t name_arg(const char *name);
 bool name_is_field(const char *name);
 bool name_constant(const char *name, where_num *ret);
 bool name_is_call(const char *name);
+bool name_is_function(const char *name); /* of a library, described */
 /** True if a call yields a number of bytes. */
 bool name_counts_bytes(uint16_t call);
 

@@ -106,6 +106,8 @@ static enum where_got value_name(struct where_ask *q, struct where_value *ret)
 	static const char digits[] = "0123456789abcdef";
 	const struct call *c = q->v->call;
 
+	if (c->symbol)
+		return got_text(ret, c->symbol, (long)strlen(c->symbol));
 	if (c->id) {
 		ret->text = sc_name(sc_calls[c->id].name);
 		ret->len = strlen(ret->text);
@@ -134,6 +136,10 @@ static enum where_got value_ret(const struct where_ask *q, struct where_value *r
 	if (q->phase == PHASE_CUT || rec->flags & RECORD_UNAVAILABLE ||
 	    rec->u.exit.error >= ERESTART_FIRST)
 		return GOT_NONE;
+	if (c->symbol && (c->retval.kind == VALUE_FLOAT || c->ret_kind == SC_R_NONE))
+		return GOT_NONE;
+	if (c->symbol)
+		return got_number(ret, c->ret);
 	if (rec->u.exit.error && (!c->exited || c->failed))
 		return got_number(ret, -1);
 	if (c->abi == ABI_I386 && c->exited && word)
@@ -145,7 +151,7 @@ static enum where_got value_errno(const struct where_ask *q, struct where_value 
 {
 	if (q->phase == PHASE_ENTER)
 		return GOT_LATER;
-	if (q->phase == PHASE_CUT || q->v->ev->rec.flags & RECORD_UNAVAILABLE)
+	if (q->phase == PHASE_CUT || q->v->ev->rec.flags & RECORD_UNAVAILABLE || q->v->call->symbol)
 		return GOT_NONE;
 	return got_number(ret, q->v->ev->rec.u.exit.error);
 }
@@ -234,12 +240,21 @@ static const struct call *full_call(struct where_ask *q)
 
 	if (!e->has_entry) {
 		e->full.sp = in->u.enter.sp;
-		decode_enter(&e->opts, &e->full, (enum abi)in->abi, in->u.enter.nr,
-			     in->u.enter.args, mem_of(q));
+		if (q->v->call->symbol)
+			decode_library_enter(&e->opts, &e->full, (enum abi)in->abi, q->v->call->id,
+					     q->v->call->symbol, in->u.enter.args, mem_of(q));
+		else
+			decode_enter(&e->opts, &e->full, (enum abi)in->abi, in->u.enter.nr,
+				     in->u.enter.args, mem_of(q));
 		e->has_entry = true;
 	}
 	if (q->phase == PHASE_EXIT && !e->has_exit) {
-		decode_exit(&e->opts, &e->full, out->u.exit.ret, out->u.exit.error, mem_of(q));
+		if (q->v->call->symbol)
+			decode_library_exit(&e->opts, &e->full, (uint64_t)out->u.exit.ret,
+					    mem_of(q));
+		else
+			decode_exit(&e->opts, &e->full, out->u.exit.ret, out->u.exit.error,
+				    mem_of(q));
 		e->has_exit = true;
 	}
 	return &e->full;

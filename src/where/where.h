@@ -20,11 +20,14 @@ struct where;
 enum where_answer { WHERE_NO, WHERE_YES, WHERE_LATER };
 
 /**
- * Compiles. Errors have three lines: what is wrong, the expression, and marks under the words in
- * question. Free with where_destroy().
+ * Compiles. It is asked about system calls and about calls of libraries (whose struct call has a
+ * symbol) alike. Errors have three lines: what is wrong, the expression, and marks under the words
+ * in question. Free with where_destroy().
  */
 struct err *where_compile(const char *text, struct where **ret) ERR_CHECK;
 void where_destroy(struct where *w);
+/** The first name in it that only a function of a library has; NULL: there is none. */
+const char *where_function(const struct where *w);
 
 /** By the call alone: which name, which classes, which arguments there are. id: sc_calls, 0 = a
  * number that no table knows. WHERE_NO: no such call can meet the condition. */
