@@ -3,21 +3,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sink/summary_keys.h"
 #include "sink/summary_rows.h"
 #include "sink/summary_table.h"
 
 /** A call in progress. */
 struct open_call {
 	struct summary_row
-		*row;	 /* NULL: it began elsewhere (in the thread that forked), or is over */
-	uint64_t inside; /* ns in the calls in it */
+		*row;	  /* NULL: it began elsewhere (in the thread that forked), or is over */
+	const void *same; /* what it shares with calls whose time it must not count again */
+	uint64_t inside;  /* ns in the calls in it */
 };
 
 /** A thread, and the calls that it is in: by their depth. */
 struct caller {
 	struct open_call *calls;
 	size_t cap;
-	struct map active; /* by row: how many of these calls are of it */
+	struct map active; /* by `same`: how many of these calls have it */
 };
 
 struct library_table {
@@ -25,6 +27,8 @@ struct library_table {
 	struct summary_opts o;
 	struct output *out;
 	struct summary_rows rows;
+	struct summary_keys keys;
+	bool late;	    /* the rows are known at the exit: by stacks */
 	struct map row_of;  /* by the name's place, which is one for each name */
 	struct map callers; /* struct caller by tid */
 };
@@ -36,19 +40,28 @@ static struct library_table *table_of(struct sink *s)
 
 /* -- counting --------------------------------------------------------------------------------- */
 
-static struct summary_row *row_of(struct library_table *t, const struct call *c)
+static struct summary_row *row_by_keys(struct library_table *t, const struct moment *m)
 {
-	uint64_t place = (uintptr_t)c->symbol + c->abi; // names are longer than there are ABIs
-	struct summary_row *row = map_get(&t->row_of, place);
-	struct summary_id id = {
-		.abi = c->abi, .key = c->symbol, .len = (uint32_t)strlen(c->symbol) + 1};
+	struct summary_id id;
+
+	summary_keys_library(&t->keys, m, &id);
+	struct summary_row *row = summary_rows_get(&t->rows, &id);
+	if (!row)
+		abort();
+	return row;
+}
+
+static struct summary_row *row_of(struct library_table *t, const struct moment *m)
+{
+	// Names are longer than there are ABIs.
+	uint64_t place = (uintptr_t)m->lib->symbol + m->lib->abi;
+	struct summary_row *row = t->o.nby ? NULL : map_get(&t->row_of, place);
 
 	if (row)
 		return row;
-	row = summary_rows_get(&t->rows, &id);
-	if (!row)
-		abort();
-	map_set(&t->row_of, place, row);
+	row = row_by_keys(t, m);
+	if (!t->o.nby)
+		map_set(&t->row_of, place, row);
 	return row;
 }
 
@@ -71,17 +84,17 @@ static struct caller *caller_of(struct library_table *t, const struct moment *m)
 	return c;
 }
 
-static void set_active(struct caller *c, const struct summary_row *row, uintptr_t n)
+static void set_active(struct caller *c, const struct open_call *call, uintptr_t n)
 {
 	if (n)
-		map_set(&c->active, (uintptr_t)row, (void *)n);
+		map_set(&c->active, (uintptr_t)call->same, (void *)n);
 	else
-		map_del(&c->active, (uintptr_t)row);
+		map_del(&c->active, (uintptr_t)call->same);
 }
 
-static uintptr_t active(const struct caller *c, const struct summary_row *row)
+static uintptr_t active(const struct caller *c, const struct open_call *call)
 {
-	return (uintptr_t)map_get(&c->active, (uintptr_t)row);
+	return (uintptr_t)map_get(&c->active, (uintptr_t)call->same);
 }
 
 /** A call is over. took: ns in it; of one that never returns nothing is known. */
@@ -89,14 +102,14 @@ static void add(struct library_table *t, struct caller *c, struct open_call *cal
 {
 	struct summary_row *row = call->row;
 	uint64_t own = took > call->inside ? took - call->inside : 0;
-	uintptr_t n = active(c, row);
+	uintptr_t n = active(c, call);
 
 	own = own > t->o.overhead_ns ? own - t->o.overhead_ns : 0;
 	summary_row_add(row, &(struct summary_sample){.wall = own, .bytes = -1, .detailed = true});
 	// Of a function that calls itself only the outermost call has all of the time.
 	if (n == 1)
 		row->with_inner += took;
-	set_active(c, row, n - 1);
+	set_active(c, call, n - 1);
 	call->row = NULL;
 }
 
@@ -106,14 +119,15 @@ static void table_enter(struct sink *s, const struct moment *m)
 	struct caller *c = caller_of(t, m);
 	struct open_call *call = &c->calls[m->depth];
 
-	*call = (struct open_call){.row = row_of(t, m->lib)};
-	set_active(c, call->row, active(c, call->row) + 1);
+	*call = (struct open_call){.row = row_of(t, m)};
+	call->same = t->late ? (const void *)m->lib->symbol : call->row;
+	set_active(c, call, active(c, call) + 1);
 }
 
 /** It is none of those that are asked for, so its time is that of the call around it. */
 static void drop(struct caller *c, struct open_call *call, uint32_t depth)
 {
-	set_active(c, call->row, active(c, call->row) - 1);
+	set_active(c, call, active(c, call) - 1);
 	if (depth)
 		c->calls[depth - 1].inside += call->inside;
 	call->row = NULL;
@@ -133,6 +147,8 @@ static void table_exit(struct sink *s, const struct moment *m)
 		drop(c, call, m->depth);
 		return;
 	}
+	if (t->late)
+		call->row = row_of(t, m);
 	add(t, c, call, took);
 	if (m->depth)
 		c->calls[m->depth - 1].inside += took;
@@ -167,6 +183,7 @@ static void caller_destroy(struct caller *c)
 
 static void table_other(struct sink *s, const struct moment *m)
 {
+	summary_keys_other(&table_of(s)->keys, m);
 	switch (m->ev->rec.kind) {
 	case RECORD_EXITED:
 	case RECORD_KILLED:
@@ -208,6 +225,7 @@ static void table_destroy(struct sink *s)
 	for (size_t i = 0; map_next(&t->callers, &i, &key, &p);)
 		caller_destroy(p);
 	summary_rows_deinit(&t->rows);
+	summary_keys_deinit(&t->keys);
 	map_deinit(&t->row_of);
 	map_deinit(&t->callers);
 	free(t);
@@ -230,5 +248,7 @@ struct sink *library_table_create(const struct summary_opts *o, struct output *o
 	t->sink.ops = &ops;
 	t->out = out;
 	summary_of_libraries(&t->o, o);
+	summary_keys_init(&t->keys, &t->o);
+	t->late = summary_wants_stack(&t->o);
 	return &t->sink;
 }

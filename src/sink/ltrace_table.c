@@ -4,19 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "decode/table.h"
-
-struct row {
-	const char *prefix, *name;
-	char number[16]; /* of a system call without a name */
-	uint64_t calls, ns;
-};
+#include "sink/summary_rows.h"
 
 struct ltrace_table {
 	struct sink sink;
 	struct output *out;
-	struct map rows;    /* by the name's place, which is one for each */
-	struct map unnamed; /* by number */
+	struct summary_rows rows;
+	struct map row_of; /* by the name's place, which is one for each */
 };
 
 static struct ltrace_table *table_of(struct sink *s)
@@ -24,77 +18,84 @@ static struct ltrace_table *table_of(struct sink *s)
 	return (struct ltrace_table *)s;
 }
 
-static struct row *row_of(struct map *rows, uint64_t key)
+static struct summary_row *row_named(struct ltrace_table *t, const char *prefix, const char *name)
 {
-	struct row *r = map_get(rows, key);
+	struct buf key = {0};
 
-	if (r)
-		return r;
-	r = calloc(1, sizeof(*r));
-	if (!r)
+	buf_puts(&key, prefix);
+	buf_puts(&key, name);
+	buf_putc(&key, '\0');
+	struct summary_id id = {.key = key.p, .len = (uint32_t)key.len};
+	struct summary_row *row = summary_rows_get(&t->rows, &id);
+	if (!row)
 		abort();
-	map_set(rows, key, r);
-	return r;
+	buf_deinit(&key);
+	return row;
 }
 
-static void add(struct row *r, uint64_t begin, uint64_t end)
+static struct summary_row *row_of(struct ltrace_table *t, const char *prefix, const char *name)
 {
-	r->calls++;
-	r->ns += end > begin ? end - begin : 0;
+	struct summary_row *row = map_get(&t->row_of, (uintptr_t)name);
+
+	if (!row) {
+		row = row_named(t, prefix, name);
+		map_set(&t->row_of, (uintptr_t)name, row);
+	}
+	return row;
+}
+
+static void add(struct summary_row *r, uint64_t begin, uint64_t end)
+{
+	summary_row_add(
+		r, &(struct summary_sample){.wall = end > begin ? end - begin : 0, .bytes = -1});
 }
 
 static void table_lib_exit(struct sink *s, const struct moment *m)
 {
-	struct row *r;
-
 	if (!m->wanted || m->ev->rec.flags & RECORD_UNAVAILABLE) // left, not returned
 		return;
-	r = row_of(&table_of(s)->rows, (uintptr_t)m->lib->symbol);
-	r->prefix = "";
-	r->name = m->lib->symbol;
-	add(r, m->lib->time_ns, m->ev->rec.mono_ns);
+	add(row_of(table_of(s), "", m->lib->symbol), m->lib->time_ns, m->ev->rec.mono_ns);
 }
 
 static void table_exit(struct sink *s, const struct moment *m)
 {
 	const struct record *in = &m->thread->enter;
-	const char *name = m->call->id ? sc_name(sc_calls[m->call->id].name) : NULL;
-	struct row *r;
+	struct ltrace_table *t = table_of(s);
+	char number[24];
 
 	if (!m->wanted)
 		return;
-	r = name ? row_of(&table_of(s)->rows, (uintptr_t)name)
-		 : row_of(&table_of(s)->unnamed, in->u.enter.nr);
-	r->prefix = "SYS_";
-	if (!name)
-		snprintf(r->number, sizeof(r->number), "%llu", (unsigned long long)in->u.enter.nr);
-	r->name = name ? name : r->number;
-	add(r, in->mono_ns, m->ev->rec.mono_ns);
+	snprintf(number, sizeof(number), "%llu", (unsigned long long)in->u.enter.nr);
+	add(m->call->id ? row_of(t, "SYS_", sc_name(sc_calls[m->call->id].name))
+			: row_named(t, "SYS_", number),
+	    in->mono_ns, m->ev->rec.mono_ns);
 }
 
 static int by_time(const void *a, const void *b)
 {
-	const struct row *x = *(const struct row *const *)a, *y = *(const struct row *const *)b;
+	const struct summary_row *x = *(const struct summary_row *const *)a,
+				 *y = *(const struct summary_row *const *)b;
 
-	if (x->ns != y->ns)
-		return x->ns < y->ns ? 1 : -1;
+	if (x->wall.total != y->wall.total)
+		return x->wall.total < y->wall.total ? 1 : -1;
 	if (x->calls != y->calls)
 		return x->calls < y->calls ? 1 : -1;
-	return strcmp(x->name, y->name);
+	return strcmp(x->id.key, y->id.key);
 }
 
-static void put_row(struct buf *b, const struct row *r, uint64_t all)
+/** name: what stands in place of the row's, without an average; NULL: the row's own. */
+static void put_row(struct buf *b, const struct summary_row *r, uint64_t all, const char *name)
 {
 	const double second = 1e9;
+	uint64_t ns = r->wall.total;
 
-	buf_printf(b, "%6.2f %11.6f ", all ? 100.0 * (double)r->ns / (double)all : 100.0,
-		   (double)r->ns / second);
-	if (r->prefix)
-		buf_printf(b, "%11llu ", (unsigned long long)(r->ns / 1000 / r->calls));
-	else
+	buf_printf(b, "%6.2f %11.6f ", all ? 100.0 * (double)ns / (double)all : 100.0,
+		   (double)ns / second);
+	if (name)
 		buf_printf(b, "%11s ", "");
-	buf_printf(b, "%9llu %s%s\n", (unsigned long long)r->calls, r->prefix ? r->prefix : "",
-		   r->name);
+	else
+		buf_printf(b, "%11llu ", (unsigned long long)(ns / 1000 / r->calls));
+	buf_printf(b, "%9llu %s\n", (unsigned long long)r->calls, name ? name : r->id.key);
 }
 
 static void table_end(struct sink *s)
@@ -102,30 +103,22 @@ static void table_end(struct sink *s)
 	static const char line[] =
 		"------ ----------- ----------- --------- --------------------\n";
 	struct ltrace_table *t = table_of(s);
-	struct row **rows = calloc(t->rows.count + t->unnamed.count + 1, sizeof(*rows));
-	struct row all = {.name = "total"};
+	struct summary_row all = {0}, **rows;
 	struct buf *b = &t->out->buf;
-	uint64_t key;
-	size_t n = 0;
-	void *p;
+	size_t n = summary_rows_list(&t->rows, ABI_COUNT, &rows);
 
-	if (!rows)
-		abort();
-	for (size_t i = 0; map_next(&t->rows, &i, &key, &p);)
-		rows[n++] = p;
-	for (size_t i = 0; map_next(&t->unnamed, &i, &key, &p);)
-		rows[n++] = p;
 	for (size_t i = 0; i < n; i++) {
-		all.ns += rows[i]->ns;
+		all.wall.total += rows[i]->wall.total;
 		all.calls += rows[i]->calls;
 	}
-	qsort(rows, n, sizeof(*rows), by_time);
+	if (n)
+		qsort(rows, n, sizeof(struct summary_row *), by_time);
 	buf_puts(b, "% time     seconds  usecs/call     calls      function\n");
 	buf_puts(b, line);
 	for (size_t i = 0; i < n; i++)
-		put_row(b, rows[i], all.ns);
+		put_row(b, rows[i], all.wall.total, NULL);
 	buf_puts(b, line);
-	put_row(b, &all, all.ns);
+	put_row(b, &all, all.wall.total, "total");
 	free(rows);
 	output_flush(t->out);
 }
@@ -133,15 +126,9 @@ static void table_end(struct sink *s)
 static void table_destroy(struct sink *s)
 {
 	struct ltrace_table *t = table_of(s);
-	uint64_t key;
-	void *p;
 
-	for (size_t i = 0; map_next(&t->rows, &i, &key, &p);)
-		free(p);
-	for (size_t i = 0; map_next(&t->unnamed, &i, &key, &p);)
-		free(p);
-	map_deinit(&t->rows);
-	map_deinit(&t->unnamed);
+	summary_rows_deinit(&t->rows);
+	map_deinit(&t->row_of);
 	free(t);
 }
 

@@ -155,6 +155,20 @@ static void add_column(struct summary_opts *o, enum summary_column c)
 	o->columns[o->ncolumns++] = c;
 }
 
+/** Paths, descriptors, peers and errors are of system calls. */
+static bool key_is_of_libraries(enum summary_by by)
+{
+	switch (by) {
+	case SUMMARY_BY_PATH:
+	case SUMMARY_BY_FD:
+	case SUMMARY_BY_PEER:
+	case SUMMARY_BY_ERRNO:
+		return false;
+	default:
+		return true;
+	}
+}
+
 void summary_of_libraries(struct summary_opts *ret, const struct summary_opts *o)
 {
 	bool named = false;
@@ -162,6 +176,9 @@ void summary_of_libraries(struct summary_opts *ret, const struct summary_opts *o
 	*ret = *o;
 	ret->library = ret->wall = true;
 	ret->nby = ret->ncolumns = 0;
+	for (unsigned i = 0; i < o->nby; i++)
+		if (key_is_of_libraries(o->by[i]))
+			ret->by[ret->nby++] = o->by[i];
 	if (!column_is_of_libraries(o->sort))
 		ret->sort = SUMMARY_WALL_TOTAL;
 	ret->histogram = o->histogram && !o->histogram_of;

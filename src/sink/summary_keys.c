@@ -360,22 +360,40 @@ static void put_errno(struct buf *b, uint32_t error)
 		buf_printf(b, "errno %u", error);
 }
 
+/** Keys that calls of either kind have. who: the record of the call. False: another key. */
+static bool put_common_key(struct summary_keys *k, enum summary_by by, const struct moment *m,
+			   const struct record *who)
+{
+	switch (by) {
+	case SUMMARY_BY_COMMAND:
+		put_command(k, m);
+		return true;
+	case SUMMARY_BY_PID:
+		buf_put_dec(&k->key, who->pid);
+		return true;
+	case SUMMARY_BY_TID:
+		buf_put_dec(&k->key, who->tid);
+		return true;
+	case SUMMARY_BY_STACK:
+		summary_put_stack(&k->key, m->stack, m->stack_len);
+		return true;
+	case SUMMARY_BY_CALLER:
+		summary_put_caller(&k->key, m->stack, m->stack_len);
+		return true;
+	default:
+		return false;
+	}
+}
+
 static void put_key(struct summary_keys *k, enum summary_by by, const struct moment *m,
 		    struct summary_entry *e)
 {
 	const struct record *rec = &m->ev->rec;
 	struct summary_id id = {.abi = m->call->abi, .call = m->call->id, .nr = m->call->nr};
 
+	if (put_common_key(k, by, m, rec))
+		return;
 	switch (by) {
-	case SUMMARY_BY_COMMAND:
-		put_command(k, m);
-		break;
-	case SUMMARY_BY_PID:
-		buf_put_dec(&k->key, rec->pid);
-		break;
-	case SUMMARY_BY_TID:
-		buf_put_dec(&k->key, rec->tid);
-		break;
 	case SUMMARY_BY_PATH:
 		put_path(k, m, e);
 		break;
@@ -388,12 +406,6 @@ static void put_key(struct summary_keys *k, enum summary_by by, const struct mom
 	case SUMMARY_BY_ERRNO:
 		put_errno(&k->key, rec->u.exit.error);
 		break;
-	case SUMMARY_BY_STACK:
-		summary_put_stack(&k->key, m->stack, m->stack_len);
-		break;
-	case SUMMARY_BY_CALLER:
-		summary_put_caller(&k->key, m->stack, m->stack_len);
-		break;
 	default:
 		summary_put_call(&k->key, &id);
 		break;
@@ -403,6 +415,22 @@ static void put_key(struct summary_keys *k, enum summary_by by, const struct mom
 void summary_keys_leave(struct summary_keys *k, const struct moment *m)
 {
 	links_exit(&k->links, m);
+}
+
+/** The key that began at `at` is there. */
+static void end_key(struct summary_keys *k, size_t at)
+{
+	if (k->key.len == at)
+		buf_puts(&k->key, "(none)");
+	buf_putc(&k->key, '\0');
+}
+
+static void finish_keys(struct summary_keys *k, struct summary_id *ret)
+{
+	if (k->o->nby && !has_key(k, SUMMARY_BY_CALL))
+		*ret = (struct summary_id){0};
+	ret->key = k->key.p;
+	ret->len = (uint32_t)k->key.len;
 }
 
 void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct summary_id *ret)
@@ -418,14 +446,27 @@ void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct su
 		size_t at = k->key.len;
 
 		put_key(k, k->o->by[i], m, e);
-		if (k->key.len == at)
-			buf_puts(&k->key, "(none)");
-		buf_putc(&k->key, '\0');
+		end_key(k, at);
 	}
-	if (!has_key(k, SUMMARY_BY_CALL))
-		*ret = (struct summary_id){0};
-	ret->key = k->key.p;
-	ret->len = (uint32_t)k->key.len;
+	finish_keys(k, ret);
+}
+
+void summary_keys_library(struct summary_keys *k, const struct moment *m, struct summary_id *ret)
+{
+	const struct call *c = m->lib;
+
+	*ret = (struct summary_id){.abi = c->abi};
+	buf_clear(&k->key);
+	for (unsigned i = 0; i < k->o->nby; i++) {
+		size_t at = k->key.len;
+
+		if (!put_common_key(k, k->o->by[i], m, m->lib_entry))
+			buf_puts(&k->key, c->symbol);
+		end_key(k, at);
+	}
+	if (!k->o->nby)
+		buf_put(&k->key, c->symbol, strlen(c->symbol) + 1);
+	finish_keys(k, ret);
 }
 
 void summary_keys_other(struct summary_keys *k, const struct moment *m)

@@ -29,6 +29,9 @@ void summary_keys_enter(struct summary_keys *k, const struct moment *m);
 void summary_keys_leave(struct summary_keys *k, const struct moment *m);
 /** It counts: fills *ret; its key is valid until the next call. */
 void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
+/** Of a library call, by those keys that mean something to it (summary_of_libraries()); the same.
+ */
+void summary_keys_library(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
 /** Everything else: names change, processes end. */
 void summary_keys_other(struct summary_keys *k, const struct moment *m);
 

@@ -101,7 +101,9 @@ static void put_head(struct table *t, enum summary_column c)
 		grid_end(&t->grid, 0);
 	} else if (f->kind == SUMMARY_IS_NAME && t->o->nby) {
 		for (unsigned k = 0; k < t->o->nby; k++)
-			grid_text(&t->grid, summary_by_head(t->o->by[k]));
+			grid_text(&t->grid, t->o->library && t->o->by[k] == SUMMARY_BY_CALL
+						    ? "function"
+						    : summary_by_head(t->o->by[k]));
 	} else if (f->kind == SUMMARY_IS_NAME && t->o->library) {
 		grid_text(&t->grid, "function");
 	} else {
