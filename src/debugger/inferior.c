@@ -296,6 +296,7 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 
 	sigemptyset(&lo.ignored);
 	sigemptyset(&lo.defaulted);
+	sigaddset(&lo.defaulted, SIGTTOU); // we alone ignore it
 	struct err *e = launch_start(&lo, &l);
 	if (e)
 		return e;

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <termios.h>
-#include <unistd.h>
 
 #include "base/cleanup.h"
 #include "debugger/calls.h"
@@ -248,14 +246,7 @@ struct err *session_number(struct session *s, const char *text, uint64_t *ret)
 	return e ? e : eval_number(&s->env, x, ret);
 }
 
-/* -- the terminal ----------------------------------------------------------------------------- */
-
-/** The program reads the terminal while it runs, and we do when it is stopped. */
-static void terminal_to(pid_t group)
-{
-	if (isatty(STDIN_FILENO) && tcgetpgrp(STDIN_FILENO) >= 0)
-		tcsetpgrp(STDIN_FILENO, group);
-}
+/* -- taking a program on ---------------------------------------------------------------------- */
 
 /** The dynamic linker calls a function that does nothing whenever it has loaded or unloaded
  * something (its debugger interface, <link.h>). */
@@ -494,12 +485,4 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 	if (!*stop && s->inf.pid && inferior_thread_number(&s->inf, was))
 		s->thread = was;
 	return NULL;
-}
-
-void session_terminal(struct session *s, bool program)
-{
-	if (program && s->inf.pid && !s->inf.attached)
-		terminal_to(getpgid(s->inf.pid));
-	else if (!program)
-		terminal_to(getpgrp());
 }

@@ -5,6 +5,8 @@
  * and what is shown when the program stops. Commands (cmd_*.c) work on it; the prompt (repl.c) is
  * only one way to give them.
  */
+#include <termios.h>
+
 #include "base/buf.h"
 #include "debugger/breakpoint.h"
 #include "debugger/code.h"
@@ -31,6 +33,11 @@ struct session {
 	struct eval_env env;
 	struct print_opts print;
 	struct style style;
+	struct session_terminal {
+		struct termios ours, theirs;
+		pid_t pid;  /* whose theirs are */
+		bool given; /* the program has it */
+	} terminal;
 	struct buf out;	 /* written when a command is over, and before the program runs */
 	unsigned thread; /* the current one's number, 0 = none */
 
@@ -117,7 +124,8 @@ void session_put_addr(struct session *s, taddr addr, struct buf *b);
 /** Lets the program run until one event; *stop: it is one to stop for, and was told. */
 struct err *session_once(struct session *s, enum run_how how, struct event_info *event,
 			 bool *stop) ERR_CHECK;
-/** Gives the terminal to the program while it runs, and takes it back. */
+/** Gives the terminal to the program while it runs, with the modes that it left it in, and takes it
+ * back, with ours. */
 void session_terminal(struct session *s, bool program);
 /** Shows where the current thread is, as after a stop: its frame, unless it is still in function
  * `before` (an address), and the line of source. */

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -159,8 +160,9 @@ static void child_place(const struct launch_opts *o)
 {
 	int fd;
 
-	if (o->own_group && setpgid(0, 0))
-		child_fail("setpgid");
+	// A terminal is a session's: only who leads one can have it as its own.
+	if (o->own_group && (o->terminal ? setsid() < 0 : setpgid(0, 0)))
+		child_fail(o->terminal ? "setsid" : "setpgid");
 	if (o->dir && chdir(o->dir))
 		child_fail(o->dir);
 	if (o->no_randomize)
@@ -170,6 +172,9 @@ static void child_place(const struct launch_opts *o)
 	fd = open(o->terminal, O_RDWR);
 	if (fd < 0)
 		child_fail(o->terminal);
+	if (o->own_group)
+		ioctl(fd, TIOCSCTTY,
+		      0); // another session may have it: then it is for reading alone
 	for (int i = 0; i < 3; i++)
 		dup2(fd, i);
 	if (fd > 2)

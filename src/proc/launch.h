@@ -32,9 +32,9 @@ struct launch_opts {
 	bool no_new_privs;		 /* needed for the filter by those without CAP_SYS_ADMIN */
 	const char *dir;		 /* it begins there; or NULL */
 	const char *terminal;		 /* its standard input, output and error; or NULL */
-	bool own_group;			 /* a process group of its own */
-	bool no_randomize;		 /* no address space randomisation */
-	sigset_t ignored, defaulted;	 /* dispositions that the command shall find */
+	bool own_group;		     /* a process group of its own; with a terminal, a session */
+	bool no_randomize;	     /* no address space randomisation */
+	sigset_t ignored, defaulted; /* dispositions that the command shall find */
 };
 
 struct launch {
