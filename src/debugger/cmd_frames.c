@@ -140,92 +140,6 @@ static struct err *cmd_info_args(struct session *s, const char *args)
 	return e;
 }
 
-/** Where the registers of the caller are. */
-static void put_saved(struct session *s, const struct frame *f)
-{
-	static const char *const names64[] = {"rax", "rbx", "rcx", "rdx", "rsi", "rdi",
-					      "rbp", "rsp", "r8",  "r9",  "r10", "r11",
-					      "r12", "r13", "r14", "r15", "rip"};
-	static const uint8_t order64[] = {0, 3, 2, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
-	static const char *const names32[] = {"eax", "ecx", "edx", "ebx", "esp",
-					      "ebp", "esi", "edi", "eip"};
-	bool any = false;
-
-	for (unsigned i = 0; i < (s->inf.is64 ? 17u : 9u); i++) {
-		taddr at = (f->inlined ? f->saved : f->caller_saved)[s->inf.is64 ? order64[i] : i];
-
-		if (!at)
-			continue;
-		buf_printf(&s->out, "%s%s at 0x%llx", any ? ", " : " Saved registers:\n  ",
-			   s->inf.is64 ? names64[i] : names32[i], (unsigned long long)at);
-		any = true;
-	}
-	buf_puts(&s->out, any ? "\n" : "");
-}
-
-static void put_neighbours(struct session *s, const struct frame *f)
-{
-	struct frame outer, inner;
-	size_t before = s->out.len;
-
-	if (frames_get(s, f->level + 1, &outer)) {
-		if (f->inlined)
-			buf_printf(&s->out, " inlined into frame %u\n", outer.level);
-		else
-			buf_printf(&s->out, " called by frame at 0x%llx\n",
-				   (unsigned long long)outer.cfa);
-	}
-	if (f->level && frames_get(s, f->level - 1, &inner)) {
-		bool joined = s->out.len > before;
-
-		if (joined)
-			s->out.len--;
-		buf_printf(&s->out, "%s caller of frame at 0x%llx\n", joined ? "," : "",
-			   (unsigned long long)inner.cfa);
-	}
-}
-
-static struct err *cmd_info_frame(struct session *s, const char *args)
-{
-	struct frame f;
-	uint64_t back = 0;
-	uint8_t word = s->env.types->word;
-
-	(void)args;
-	if (!frames_selected(s, &f))
-		return err_new("No stack.");
-	const char *ip = s->inf.is64 ? "rip" : "eip";
-	buf_printf(&s->out, "Stack level %u, frame at 0x%llx:\n %s = 0x%llx in ", f.level,
-		   (unsigned long long)f.cfa, ip, (unsigned long long)f.pc);
-	frames_put_name(s, &f, &s->out);
-	if (f.file)
-		buf_printf(&s->out, " (%s:%u)",
-			   code_shown_file(f.info, frame_look(&f) - f.bias, f.file), f.line);
-	if (f.cfa && mem_read_all(s->env.mem, f.cfa - word, &back, word))
-		buf_printf(&s->out, "; saved %s = 0x%llx", ip, (unsigned long long)back);
-	buf_putc(&s->out, '\n');
-	put_neighbours(s, &f);
-	if (f.function.addr)
-		buf_printf(&s->out, " source language %s.\n", code_language(f.info, &f.function));
-	if (f.guessed)
-		buf_puts(&s->out, " found without unwind information: it may be wrong\n");
-	if (f.cfa && f.inlined) {
-		buf_printf(&s->out,
-			   " Arglist at unknown address.\n Locals at unknown address, Previous "
-			   "frame's sp is 0x%llx\n",
-			   (unsigned long long)f.regs.r[s->inf.is64 ? 7 : 4]);
-	} else if (f.cfa) {
-		unsigned long long base = f.cfa - 2u * word;
-
-		buf_printf(&s->out, " Arglist at 0x%llx, args: ", base);
-		variables_put_args(s, &f, &s->out);
-		buf_printf(&s->out, "\n Locals at 0x%llx, Previous frame's sp is 0x%llx\n", base,
-			   (unsigned long long)f.cfa);
-	}
-	put_saved(s, &f);
-	return NULL;
-}
-
 const struct command commands_frames[] = {
 	{"backtrace,bt,where", "looking", "[N | -N] [full]",
 	 "The call stack; the innermost N frames, or the outermost. full: with the variables of "
@@ -239,7 +153,7 @@ const struct command commands_frames[] = {
 	 cmd_down, true, false},
 	{"info frame,info f", "looking", "",
 	 "The selected frame: where it is, who called it, what it saved.", COMPLETE_NONE,
-	 cmd_info_frame, false, false},
+	 frames_info, false, false},
 	{"info locals", "looking", "", "The variables of the selected frame.", COMPLETE_NONE,
 	 cmd_info_locals, false, false},
 	{"info args", "looking", "", "The arguments of the selected frame's function.",

@@ -35,7 +35,7 @@ static struct err *cmd_return(struct session *s, const char *args)
 
 	if (!e && !frames_get(s, s->frame, &this))
 		e = err_new("No stack.");
-	if (!e && (!frames_get(s, s->frame + 1, &caller) || this.signal || caller.signal))
+	if (!e && (!frames_returns_to(s, &this, &caller) || this.signal || caller.signal))
 		e = err_new("Can not force return in this frame: it has no caller to go back to.");
 	if (!e && this.inlined)
 		e = err_new("Can not force return from an inlined function.");

@@ -8,6 +8,7 @@
 
 #include "base/cleanup.h"
 #include "sym/disasm.h"
+#include "sym/var.h"
 
 static size_t read_file(void *data, taddr addr, void *buf, size_t n);
 
@@ -460,9 +461,7 @@ bool code_read(struct code *c, taddr addr, void *buf, size_t n)
 	return mem_read_all(&c->inf->mem, addr, buf, n);
 }
 
-/** Behind `endbr64', `push %rbp', `mov %rsp,%rbp', as compilers begin functions that keep a frame
- * pointer; the address itself where they don't. */
-static taddr after_frame(struct code *c, taddr addr)
+taddr code_after_frame(struct code *c, taddr addr, taddr *push)
 {
 	/* lea 4(%esp),%ecx; and $-16,%esp; push -4(%ecx), and the same of 64 bits */
 	static const char align32[] = "\x8d\x4c\x24\x04\x83\xe4\xf0\xff\x71\xfc",
@@ -470,6 +469,7 @@ static taddr after_frame(struct code *c, taddr addr)
 	uint8_t code[24];
 	size_t n = 0;
 
+	*push = 0;
 	if (!code_read(c, addr, code, sizeof(code)))
 		return addr;
 	if (!memcmp(code, "\xf3\x0f\x1e\xfa", 4) || !memcmp(code, "\xf3\x0f\x1e\xfb", 4))
@@ -480,7 +480,7 @@ static taddr after_frame(struct code *c, taddr addr)
 		n += sizeof(align64) - 1;
 	if (code[n] != 0x55)
 		return addr;
-	n++;
+	*push = addr + n++;
 	size_t rex = code[n] == 0x48;
 	const uint8_t *mov = code + n + rex;
 	if ((mov[0] == 0x89 && mov[1] == 0xe5) || (mov[0] == 0x8b && mov[1] == 0xec))
@@ -488,28 +488,38 @@ static taddr after_frame(struct code *c, taddr addr)
 	return addr;
 }
 
-/** clang marks the end of a prologue by the second row of the function's lines. */
-static bool is_clang(struct code *c, taddr addr)
+/** The unit that an address is in, and what has made it; "": not known. */
+static const char *producer_of(struct code *c, taddr addr, struct debuginfo **d,
+			       struct debuginfo_unit **ret)
 {
 	struct dw_die die;
 	uint64_t bias;
-	struct debuginfo *d = code_debuginfo(c, addr, &bias);
-	const struct debuginfo_unit *u = d ? debuginfo_unit_at(d, addr - bias) : NULL;
-	const char *producer = u && debuginfo_unit_die(d, u, &die)
-				       ? debuginfo_string(d, &die, DW_AT_producer)
-				       : NULL;
+	const char *producer;
 
-	return producer && strstr(producer, "clang ");
+	*d = code_debuginfo(c, addr, &bias);
+	*ret = *d ? debuginfo_unit_at(*d, addr - bias) : NULL;
+	producer = *ret && debuginfo_unit_die(*d, *ret, &die)
+			   ? debuginfo_string(*d, &die, DW_AT_producer)
+			   : NULL;
+	return producer ? producer : "";
 }
 
 taddr code_after_prologue(struct code *c, const struct code_symbol *f)
 {
+	struct debuginfo_unit *unit;
+	struct debuginfo *d;
 	struct srcline row;
+	const char *producer = producer_of(c, f->addr, &d, &unit);
+	taddr push;
 
-	// Of clang's the function's own row holds for the prologue, which may be empty.
-	if (is_clang(c, f->addr) && code_row(c, f->addr, &row) && row.end < f->addr + f->size)
+	// clang marks the end of a prologue by the second row of the function's lines; its own row
+	// holds for the prologue, which may be empty.
+	if (strstr(producer, "clang ") && code_row(c, f->addr, &row) && row.end < f->addr + f->size)
 		return row.is_second && row.start == f->addr ? f->addr : row.end;
-	taddr at = after_frame(c, f->addr);
+	// gcc's lists tell where variables are in the prologue, too, which need not be skipped.
+	if (!strncmp(producer, "GNU ", 4) && strstr(producer, " -O") && var_has_lists(d, unit))
+		return f->addr;
+	taddr at = code_after_frame(c, f->addr, &push);
 	// In the middle of a line the rest of it belongs to the prologue, too: arguments are saved.
 	if (!code_row(c, at, &row) || row.start == at || row.end >= f->addr + f->size)
 		return at;

@@ -103,6 +103,9 @@ struct debuginfo *code_debuginfo_next(struct code *c, unsigned n, uint64_t *bias
 /** The first address of a line of a file, named by the end of its path; NULL: of the program's
  * main. */
 bool code_line_address(struct code *c, const char *file, unsigned line, taddr *ret);
+/** Behind `endbr64', `push %rbp', `mov %rsp,%rbp', as compilers begin functions that keep a frame
+ * pointer; the address itself where they don't. *push: where it is pushed, 0: not at once. */
+taddr code_after_frame(struct code *c, taddr addr, taddr *push);
 /** Where a breakpoint on a function belongs: behind its prologue. */
 taddr code_after_prologue(struct code *c, const struct code_symbol *f);
 

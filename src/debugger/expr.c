@@ -1,6 +1,7 @@
 #include "debugger/expr.h"
 
 #include <stdlib.h>
+#include <ctype.h>
 #include <string.h>
 
 #include "base/buf.h"
@@ -307,6 +308,18 @@ static struct expr *name(struct parser *p)
 			e->scope = e->text;
 		}
 		e->text = p->tok.text;
+		advance(p);
+	}
+	// A parameter at its function's entry is a name of its own.
+	size_t n = strspn(p->p, " \t");
+	if (is(p, '@') && !strncmp(p->p + n, "entry", 5) && !isalnum((unsigned char)p->p[n + 5]) &&
+	    p->p[n + 5] != '_') {
+		struct buf b = {0};
+
+		buf_printf(&b, "%s@entry", e->text);
+		e->text = arena_dup(p->arena, buf_str(&b), b.len + 1);
+		buf_deinit(&b);
+		advance(p);
 		advance(p);
 	}
 	return e;

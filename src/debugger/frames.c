@@ -1,14 +1,15 @@
 #include "debugger/frames.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/cleanup.h"
 #include "debugger/source.h"
+#include "debugger/tail_calls.h"
 #include "debugger/variables.h"
 #include "sym/cxxname.h"
 #include "sym/function_names.h"
+#include "sym/unwind.h"
 
 enum { REGSET_MAX = 512, FRAMES_MAX = 100000, FIRST = 4 };
 
@@ -21,7 +22,9 @@ struct walk {
 	size_t first;		   /* of the last one's frames */
 	bool is_main;		   /* the last one is main's, behind which nobody wants to look */
 	const struct cfi_row *row; /* of the last one, or NULL */
-	taddr saved[FRAME_REGS];   /* where registers of the next one are */
+	const struct frame_machine *machine;
+	taddr saved[FRAME_REGS]; /* where registers of the next one are */
+	taddr own[FRAME_REGS];	 /* those that the last one has saved itself */
 	bool bad;
 };
 
@@ -132,20 +135,98 @@ static void add_frames(struct walk *w, const struct frame *physical)
 	}
 }
 
+/** The function that a frame of code is in. */
+static bool function_entry_of(struct session *s, const struct frame *f, taddr *ret)
+{
+	struct code_symbol sym;
+	struct dw_die die;
+	uint64_t entry;
+
+	if (f->info && debuginfo_function(f->info, frame_look(f) - f->bias, &die))
+		*ret = f->info->dw.dwarf_entrypc(&die, &entry) ? 0 : entry + f->bias;
+	else
+		*ret = code_at(&s->code, frame_look(f), &sym) ? sym.addr : 0;
+	return *ret != 0;
+}
+
+/** A function that has jumped on: what is known of its frame is what its caller's has. */
+static void add_jumped(struct walk *w, const struct frame *caller, taddr back, taddr cfa)
+{
+	struct var_scopes scopes;
+	unsigned inner;
+	struct frame *f = add(w);
+
+	if (!f)
+		return;
+	unsigned level = f->level;
+	*f = *caller;
+	f->level = level;
+	f->pc = back;
+	f->cfa = cfa;
+	// As if it had called: the address to return to was still on the stack when it jumped.
+	f->regs.r[w->machine->ip] = back;
+	f->regs.r[w->machine->sp] = cfa - w->machine->word;
+	f->saved[w->machine->ip] = f->saved[w->machine->sp] = 0;
+	f->jumped = true;
+	f->info = code_debuginfo(&w->s->code, back - 1, &f->bias);
+	if (f->info && var_scopes_at(f->info, back - 1 - f->bias, &scopes)) {
+		for (inner = scopes.n - 1; inner > 0; inner--)
+			if (f->info->dw.dwarf_tag(&scopes.dies[inner]) == DW_TAG_inlined_subroutine)
+				break;
+		f->function = scopes.dies[inner];
+		f->scope = inner;
+		f->nscopes = scopes.n - inner;
+	}
+	take_line(w->s, f);
+}
+
+/** The functions between the last frame and its caller that are not on the stack any more. */
+static void add_tail_calls(struct walk *w, const struct frame *caller)
+{
+	const struct frame *last = w->physical ? &w->to->list[w->to->n - 1] : NULL;
+	taddr callee;
+	struct tail_calls found;
+	struct frame of = *caller;
+	struct frame_of room;
+
+	if (!last || caller->exact || caller->guessed || last->signal ||
+	    !function_entry_of(w->s, last, &callee))
+		return;
+	taddr cfa = last->cfa;
+	of.info = code_debuginfo(&w->s->code, frame_look(&of), &of.bias);
+	of.level = FRAMES_MAX; // it has no callers yet that could be asked
+	struct var_frame at = frames_var_in(&room, w->s, &of);
+	tail_calls_find(w->s, &at, callee, &found);
+	for (unsigned i = 0; i < found.n; i++)
+		add_jumped(w, caller, found.back[i], cfa);
+}
+
 /** What the last frame saved of its caller's registers, now that its end is known. */
 static void note_saved(struct walk *w, const struct symbols_frame *caller)
 {
 	const struct cfi_row *row = w->row;
+	struct stack_memory stack = {.mem = w->s->env.mem};
+	uint64_t at;
 
+	memset(w->own, 0, sizeof(w->own));
 	if (!w->physical || !frame_has(caller->regs, caller->machine->sp))
 		return;
 	taddr cfa = caller->regs->r[caller->machine->sp];
 	for (unsigned i = 0; row && i < row->nrules; i++) {
 		const struct cfi_rule *rule = &row->rules[i];
 
-		if (rule->kind == CFI_OFFSET && rule->reg < FRAME_REGS)
-			w->saved[rule->reg] = cfa + (uint64_t)rule->u.offset;
+		if (rule->reg >= FRAME_REGS)
+			continue;
+		if (rule->kind == CFI_OFFSET)
+			at = cfa + (uint64_t)rule->u.offset;
+		else if (rule->kind != CFI_EXPR ||
+			 !unwind_expr(caller->machine, rule->u.expr, rule->expr_len, &stack,
+				      &w->to->list[w->first].regs, cfa, &at))
+			continue;
+		at &= UINT64_MAX >> (64 - 8 * caller->machine->word);
+		w->own[rule->reg] = w->saved[rule->reg] = at;
 	}
+	stack_memory_deinit(&stack);
 }
 
 static bool is_main(struct session *s, const struct frame *f)
@@ -160,20 +241,20 @@ static bool collect(void *data, const struct symbols_frame *f)
 {
 	struct walk *w = data;
 
+	w->machine = f->machine;
 	// A frame ends where its caller's stack pointer was.
 	if (w->physical && frame_has(f->regs, f->machine->sp))
 		for (size_t i = w->first; i < w->to->n; i++)
 			w->to->list[i].cfa = f->regs->r[f->machine->sp];
 	note_saved(w, f);
 	for (size_t i = w->first; i < w->to->n; i++)
-		memcpy(w->to->list[i].caller_saved, w->saved, sizeof(w->saved));
+		memcpy(w->to->list[i].caller_saved, w->own, sizeof(w->own));
 	if (w->is_main)
 		return false;
 	if (w->physical == w->to->limit || w->bad) {
 		w->to->whole = false;
 		return false;
 	}
-	w->physical++;
 	w->row = f->place && f->place->place && f->place->place->has_row ? &f->place->place->row
 									 : NULL;
 	struct frame physical = {.pc = f->regs->r[f->machine->ip],
@@ -182,6 +263,8 @@ static bool collect(void *data, const struct symbols_frame *f)
 				 .signal = f->signal,
 				 .guessed = f->guessed};
 	memcpy(physical.saved, w->saved, sizeof(physical.saved));
+	add_tail_calls(w, &physical);
+	w->physical++;
 	add_frames(w, &physical);
 	w->is_main = is_main(w->s, &w->to->list[w->to->n - 1]);
 	return true;
@@ -282,6 +365,14 @@ bool frames_selected(struct session *s, struct frame *ret)
 	return s->inf.pid && frames_get(s, s->frame, ret);
 }
 
+bool frames_returns_to(struct session *s, const struct frame *f, struct frame *ret)
+{
+	for (unsigned i = f->level + 1; frames_get(s, i, ret); i++)
+		if (!ret->jumped)
+			return true;
+	return false;
+}
+
 bool frames_caller(struct session *s, const struct frame *f, struct frame *ret)
 {
 	*ret = *f;
@@ -289,133 +380,6 @@ bool frames_caller(struct session *s, const struct frame *f, struct frame *ret)
 		if (!frames_get(s, ret->level + 1, ret))
 			return false;
 	return frames_get(s, ret->level + 1, ret);
-}
-
-/* -- for locations ---------------------------------------------------------------------------- */
-
-/** What a var_frame of ours refers to. */
-struct frame_of {
-	struct session *s;
-	struct frame frame;
-};
-
-/** The name of a vector or x87 register that DWARF numbers (System V ABI, AMD64 and i386). */
-static const struct reg *wide_register(const struct session *s, unsigned reg)
-{
-	const struct reg_table *table = session_regs(s);
-	unsigned xmm = s->inf.is64 ? 17 : 21, st = s->inf.is64 ? 33 : 11;
-	char name[8];
-
-	if (reg >= xmm && reg < xmm + (s->inf.is64 ? 16u : 8u))
-		snprintf(name, sizeof(name), "xmm%u", reg - xmm);
-	else if (reg >= st && reg < st + 8)
-		snprintf(name, sizeof(name), "st%u", reg - st);
-	else
-		return NULL;
-	return regs_find(table, name);
-}
-
-static bool var_reg(const struct var_frame *f, unsigned reg, uint8_t *bytes, size_t n)
-{
-	const struct frame_of *of = f->data;
-	struct dthread *t;
-
-	memset(bytes, 0, n);
-	if (frame_has(&of->frame.regs, reg)) {
-		memcpy(bytes, &of->frame.regs.r[reg], n < 8 ? n : 8);
-		return true;
-	}
-	const struct reg *r = wide_register(of->s, reg);
-	struct err *e = session_thread(of->s, &t);
-	struct datum *v = e || !r ? NULL : session_reg_value(of->s, t, r);
-	err_free(e);
-	if (v)
-		memcpy(bytes, v->bytes, n < 16 ? n : 16);
-	return v != NULL;
-}
-
-static bool var_cfa(const struct var_frame *f, uint64_t *ret)
-{
-	const struct frame_of *of = f->data;
-
-	*ret = of->frame.cfa;
-	return of->frame.cfa != 0;
-}
-
-static bool var_caller(const struct var_frame *f, struct var_frame *ret)
-{
-	const struct frame_of *of = f->data;
-	struct frame caller;
-
-	if (!frames_caller(of->s, &of->frame, &caller) || caller.exact)
-		return false;
-	*ret = frames_var(of->s, &caller);
-	return true;
-}
-
-static bool var_tls(const struct var_frame *f, uint64_t off, taddr *ret)
-{
-	const struct frame_of *of = f->data;
-
-	return variables_tls(of->s, f->bias, off, ret);
-}
-
-/** The general registers in DWARF's order. */
-static const char *const names64[] = {"rax", "rdx", "rcx", "rbx", "rsi", "rdi", "rbp", "rsp", "r8",
-				      "r9",  "r10", "r11", "r12", "r13", "r14", "r15", "rip"};
-static const char *const names32[] = {"eax", "ecx", "edx", "ebx", "esp",
-				      "ebp", "esi", "edi", "eip"};
-
-const char *frames_register_name(const struct session *s, unsigned reg)
-{
-	if (s->inf.is64)
-		return reg < ARRAY_LEN(names64) ? names64[reg] : NULL;
-	return reg < ARRAY_LEN(names32) ? names32[reg] : NULL;
-}
-
-void frames_see_register(struct session *s, const struct reg *r, struct datum *v)
-{
-	struct frame f;
-	const char *name;
-
-	if (r->set != REG_GENERAL || !frames_selected(s, &f))
-		return;
-	for (unsigned i = 0; (name = frames_register_name(s, i)); i++) {
-		const struct reg *whole = regs_find(session_regs(s), name);
-		unsigned at = whole ? (unsigned)(r->offset - whole->offset) : 0;
-
-		// eax and ah are parts of rax.
-		if (!whole || r->offset < whole->offset || at + r->size > 8)
-			continue;
-		v->place = f.saved[i] ? DATUM_MEMORY : DATUM_REGISTER;
-		v->addr = f.saved[i] + at;
-		if (frame_has(&f.regs, i))
-			memcpy(v->bytes, (const uint8_t *)&f.regs.r[i] + at, r->size);
-		else
-			v->place = DATUM_LOST;
-		return;
-	}
-}
-
-static const struct var_frame_ops var_ops = {
-	.reg = var_reg, .cfa = var_cfa, .caller = var_caller, .tls = var_tls};
-
-const taddr *frames_saved(const struct var_frame *f)
-{
-	return f->ops == &var_ops ? ((const struct frame_of *)f->data)->frame.saved : NULL;
-}
-
-struct var_frame frames_var(struct session *s, const struct frame *f)
-{
-	struct frame_of *of = arena_alloc(&s->arena, sizeof(*of));
-
-	*of = (struct frame_of){.s = s, .frame = *f};
-	return (struct var_frame){.ops = &var_ops,
-				  .data = of,
-				  .mem = s->env.mem,
-				  .d = f->info,
-				  .bias = f->bias,
-				  .pc = frame_look(f) - f->bias};
 }
 
 bool frames_scopes(const struct frame *f, struct var_scopes *ret)

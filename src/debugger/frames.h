@@ -14,10 +14,12 @@ struct frame {
 	struct frame_regs regs;
 	taddr saved[FRAME_REGS]; /* where its registers are that an inner frame has saved; 0: not
 				    saved */
-	taddr caller_saved[FRAME_REGS]; /* the same of its caller */
+	taddr caller_saved[FRAME_REGS]; /* the same of its caller's, by this frame itself */
 	bool exact;			/* pc is the next instruction, not behind a call */
 	bool signal;			/* called by the kernel, to handle a signal */
 	bool guessed;
+	bool jumped;  /* it has ended by a jump to the one before it, and has no place on the stack:
+			 debugger/tail_calls.h; pc is behind the jump */
 	bool inlined; /* a function that is part of the next frame's */
 	bool calling; /* the frame before this one is inlined into it: line is where */
 	uint64_t bias;
@@ -51,6 +53,9 @@ static inline void frames_forget(struct session *s)
 bool frames_get(struct session *s, unsigned level, struct frame *ret);
 /** The selected frame of the current thread; false: there is none. */
 bool frames_selected(struct session *s, struct frame *ret);
+/** The next frame that is on the stack or inlined into one that is: where f is going to return to.
+ */
+bool frames_returns_to(struct session *s, const struct frame *f, struct frame *ret);
 /** The frame whose function was called (not inlined): the caller of that, or false. */
 bool frames_caller(struct session *s, const struct frame *f, struct frame *ret);
 /** The address that says in which function, block and line a frame is. */
@@ -60,6 +65,13 @@ static inline taddr frame_look(const struct frame *f)
 }
 /** For locations; lives as long as the command. */
 struct var_frame frames_var(struct session *s, const struct frame *f);
+/** What a var_frame of ours refers to; nobody else looks into it. */
+struct frame_of {
+	struct session *s;
+	struct frame frame;
+};
+/** The same; lives as long as `of'. */
+struct var_frame frames_var_in(struct frame_of *of, struct session *s, const struct frame *f);
 /** A general register by DWARF's number; NULL: none. */
 const char *frames_register_name(const struct session *s, unsigned reg);
 /** Makes a register's value what it is in the selected frame. */
@@ -77,6 +89,8 @@ void frames_put_name(struct session *s, const struct frame *f, struct buf *b);
 void frames_put(struct session *s, const struct frame *f, bool number, bool address, struct buf *b);
 /** Appends the line of source that a frame is in, as far as there is one; `list' goes on there. */
 void frames_put_source(struct session *s, const struct frame *f);
+/** `info frame' of the selected one. */
+struct err *frames_info(struct session *s, const char *args) ERR_CHECK;
 /** What `backtrace' shows: at most so many, from the outermost for a negative number; 0: all. full:
  * with the variables of each. */
 struct err *frames_backtrace(struct session *s, long count, bool full) ERR_CHECK;

@@ -475,7 +475,7 @@ struct err *step_finish(struct session *s)
 
 	if (!frames_get(s, s->frame, &this))
 		return err_new("The program is not being run.");
-	if (!frames_get(s, s->frame + 1, &caller) || !this.cfa)
+	if (!frames_returns_to(s, &this, &caller) || !this.cfa)
 		return err_new("\"finish\" not meaningful in the outermost frame.");
 	buf_puts(&s->out, "Run till exit from ");
 	frames_put(s, &this, true, false, &s->out);
@@ -485,7 +485,7 @@ struct err *step_finish(struct session *s)
 		out_of_inlined(&g, &this);
 		return done(&g, 0);
 	}
-	const struct type *t = returned_type(&this);
+	const struct type *t = this.jumped ? NULL : returned_type(&this);
 	s->frame = 0;
 	run_to(&g, caller.pc, this.cfa);
 	bool back = !g.stopped && !g.err && s->inf.pid;
@@ -499,7 +499,8 @@ struct err *step_to(struct session *s, taddr addr, bool in_frame)
 {
 	struct going g = {.s = s};
 	struct frame this, caller;
-	bool back = in_frame && frames_get(s, 0, &this) && this.cfa && frames_get(s, 1, &caller);
+	bool back = in_frame && frames_get(s, 0, &this) && this.cfa &&
+		    frames_returns_to(s, &this, &caller);
 
 	if (!inferior_is_live(&s->inf))
 		return err_new("The program is not being run.");

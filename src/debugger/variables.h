@@ -8,10 +8,13 @@
 #include "debugger/frames.h"
 #include "debugger/session.h"
 
+/** What stands behind the name of a parameter for its value at the function's entry. */
+#define VARIABLES_ENTRY "@entry"
+
 /**
  * The variable, function or enumerator of that name: of the selected frame's blocks, of its file,
  * of any file, or a mere symbol of an ELF file. scope: a file's or function's name (`file.c'::x,
- * f::x), or NULL.
+ * f::x), or NULL. name@entry: what a parameter was when the function was called.
  */
 struct err *variables_find(struct session *s, const char *scope, const char *name,
 			   struct datum **ret) ERR_CHECK;

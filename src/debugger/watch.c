@@ -273,7 +273,7 @@ static void find_scope(struct session *s, struct watched *w, const struct expr *
 	struct frame this, caller;
 
 	if (!is_local(s, x) || !frames_get(s, s->frame, &this) || !this.cfa ||
-	    !frames_get(s, s->frame + 1, &caller))
+	    !frames_returns_to(s, &this, &caller))
 		return;
 	w->scoped = true;
 	w->thread = s->thread;
@@ -291,10 +291,12 @@ static enum scope select_frame(struct session *s, const struct watched *w)
 	if (!w->scoped)
 		return SCOPE_THERE;
 	s->thread = w->thread;
-	for (s->frame = 0; frames_get(s, s->frame, &f); s->frame++)
-		if (f.cfa >= w->cfa)
-			return f.cfa == w->cfa && function_of(s, &f) == w->function ? SCOPE_THERE
-										    : SCOPE_GONE;
+	for (s->frame = 0; frames_get(s, s->frame, &f); s->frame++) {
+		if (f.cfa == w->cfa && function_of(s, &f) == w->function)
+			return SCOPE_THERE;
+		if (f.cfa > w->cfa)
+			return SCOPE_GONE;
+	}
 	return SCOPE_UNKNOWN;
 }
 

@@ -39,6 +39,7 @@ struct debuginfo_func {
 struct debuginfo_unit {
 	uint64_t start, end, off; /* of the unit, of its entry, in the section */
 	bool has_rows, has_names, has_funcs;
+	int8_t lists;		    /* sym/var.h: 0: not looked at yet, 1: none, 2: some */
 	struct debuginfo_row *rows; /* by address */
 	size_t nrows;
 	struct debuginfo_name *names; /* by name, then in their order */

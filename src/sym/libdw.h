@@ -189,13 +189,19 @@ enum dw_at {
 	DW_AT_enum_class = 0x6d,
 	DW_AT_linkage_name = 0x6e,
 	DW_AT_macros = 0x79,
+	DW_AT_call_all_calls = 0x7a,
+	DW_AT_call_all_tail_calls = 0x7c,
 	DW_AT_call_return_pc = 0x7d,
 	DW_AT_call_value = 0x7e,
 	DW_AT_call_origin = 0x7f,
+	DW_AT_call_tail_call = 0x82,
 	DW_AT_call_target = 0x83,
 	DW_AT_GNU_macros = 0x2119,
 	DW_AT_GNU_call_site_value = 0x2111,
 	DW_AT_GNU_call_site_target = 0x2113,
+	DW_AT_GNU_tail_call = 0x2115,
+	DW_AT_GNU_all_tail_call_sites = 0x2116,
+	DW_AT_GNU_all_call_sites = 0x2117,
 };
 
 enum dw_ate {

@@ -134,3 +134,40 @@ bool var_named(struct debuginfo *d, struct debuginfo_unit *first, const char *na
 			return true;
 	return false;
 }
+
+/* -- lists ------------------------------------------------------------------------------------ */
+
+/** Is a variable of a block, or of what is in it, placed by a list? */
+static bool has_list(struct debuginfo *d, struct dw_die *parent, unsigned depth)
+{
+	enum { FORM_DATA4 = 0x06, FORM_DATA8 = 0x07, FORM_SEC_OFFSET = 0x17, FORM_LISTX = 0x22 };
+	struct dw_attr a;
+	struct dw_die die;
+
+	if (depth == VAR_SCOPES_MAX || d->dw.dwarf_child(parent, &die))
+		return false;
+	do {
+		int tag = d->dw.dwarf_tag(&die);
+
+		if (tag == DW_TAG_variable || tag == DW_TAG_formal_parameter) {
+			if (d->dw.dwarf_attr(&die, DW_AT_location, &a) &&
+			    (a.form == FORM_SEC_OFFSET || a.form == FORM_LISTX ||
+			     a.form == FORM_DATA4 || a.form == FORM_DATA8))
+				return true;
+		} else if ((tag == DW_TAG_subprogram || tag == DW_TAG_lexical_block ||
+			    tag == DW_TAG_inlined_subroutine || tag == DW_TAG_namespace) &&
+			   has_list(d, &die, depth + 1)) {
+			return true;
+		}
+	} while (!d->dw.dwarf_siblingof(&die, &die));
+	return false;
+}
+
+bool var_has_lists(struct debuginfo *d, struct debuginfo_unit *u)
+{
+	struct dw_die die;
+
+	if (!u->lists)
+		u->lists = debuginfo_unit_die(d, u, &die) && has_list(d, &die, 0) ? 2 : 1;
+	return u->lists == 2;
+}

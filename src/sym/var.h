@@ -27,6 +27,11 @@ struct var_frame_ops {
 	bool (*caller)(const struct var_frame *, struct var_frame *ret);
 	/** Where thread-local storage has that offset, for the file of f. */
 	bool (*tls)(const struct var_frame *, uint64_t off, taddr *ret);
+	/** May the function that begins at an address have been entered again by jumps that it has
+	 * led to, so that its caller does not tell what it was entered with? */
+	bool (*calls_itself)(const struct var_frame *, taddr entry);
+	/** Has a symbol of that name that address? */
+	bool (*is_named)(const struct var_frame *, const char *name, taddr addr);
 };
 
 enum var_place {
@@ -54,10 +59,16 @@ struct var_location {
 	unsigned n; /* 0: lost as a whole */
 };
 
+/** Are there variables in a unit whose place is told by lists, address by address? */
+bool var_has_lists(struct debuginfo *d, struct debuginfo_unit *u);
+
 /** Where a variable or parameter is; what has no location may have a constant value. */
 void var_locate(const struct var_frame *f, struct dw_die *var, struct var_location *ret);
-/** What a parameter was when the function was entered, as the caller tells. */
-void var_at_entry(const struct var_frame *f, struct dw_die *param, struct var_location *ret);
+/** What a parameter was when the function was entered, as the caller tells; ret->n is 0 where it
+ * does not. False: no caller could, or what it tells is lost. */
+bool var_at_entry(const struct var_frame *f, struct dw_die *param, struct var_location *ret);
+/** The number that an expression computes. False: it can't be told. */
+bool var_number(const struct var_frame *f, struct dw_attr *attr, uint64_t *ret);
 /** The number that an attribute stands for (an array's bound): a constant, an expression, or
  * another variable. False: not known. */
 bool var_bound(const struct var_frame *f, struct dw_die *die, unsigned attr, int64_t *ret);

@@ -1,6 +1,7 @@
 /* Locations of variables: expressions that libdw has decoded, evaluated in a frame. */
 #include <string.h>
 
+#include "sym/call_site.h"
 #include "sym/type_die.h"
 #include "sym/var_machine.h"
 
@@ -45,6 +46,25 @@ static bool number_of(const struct var_frame *f, const struct var_location *l, u
 	}
 }
 
+/** The same of an expression, evaluated in another frame. */
+static bool expression(struct var_machine *m, const struct var_frame *f, struct dw_attr *attr,
+		       uint64_t *ret)
+{
+	struct var_location l;
+	struct dw_op *ops;
+	size_t n;
+
+	return !f->d->dw.dwarf_getlocation(attr, &ops, &n) && nested(m, f, attr, ops, n, &l) &&
+	       number_of(f, &l, ret);
+}
+
+bool var_number(const struct var_frame *f, struct dw_attr *attr, uint64_t *ret)
+{
+	struct var_machine m = {.f = f};
+
+	return expression(&m, f, attr, ret);
+}
+
 /* -- frames ----------------------------------------------------------------------------------- */
 
 /** The function's frame base, to which the offsets of its variables are. */
@@ -64,62 +84,36 @@ static bool frame_base(struct var_machine *m, uint64_t *ret)
 }
 
 /** True if a call goes to the function that frame f is in: another one may have been left for it by
- * a jump, and what that was passed is of no use. */
+ * a jump, and what that was passed is of no use; nor is it if ours has come back to itself so. */
 static bool is_target(struct var_machine *m, const struct var_frame *caller, struct dw_die *call)
 {
-	struct debuginfo *d = caller->d;
-	struct dw_die function, origin;
-	struct var_location l;
-	struct dw_attr attr;
-	struct dw_op *ops;
+	struct debuginfo *d = m->f->d;
+	struct call_target target;
+	struct dw_die function;
 	uint64_t entry, to;
-	size_t n;
+	const char *name;
+	bool is = false;
 
-	if (!debuginfo_function(m->f->d, m->f->pc, &function) ||
-	    m->f->d->dw.dwarf_entrypc(&function, &entry))
+	if (!debuginfo_function(d, m->f->pc, &function) || d->dw.dwarf_entrypc(&function, &entry))
 		return false;
-	if (debuginfo_refers(d, call, DW_AT_call_origin, &origin) ||
-	    debuginfo_refers(d, call, DW_AT_abstract_origin, &origin)) {
-		const char *name = d->dw.dwarf_diename(&origin);
-		const char *ours = m->f->d->dw.dwarf_diename(&function);
-
-		// A declaration has no address.
-		if (!d->dw.dwarf_entrypc(&origin, &to))
-			return to + caller->bias == entry + m->f->bias;
-		return name && ours && !strcmp(name, ours);
+	call_site_target(caller->d, call, &target);
+	switch (target.kind) {
+	case CALL_ADDRESS:
+		is = target.entry + caller->bias == entry + m->f->bias;
+		break;
+	case CALL_NAME:
+		name = debuginfo_string(d, &function, DW_AT_linkage_name);
+		name = name ? name : d->dw.dwarf_diename(&function);
+		is = (name && !strcmp(name, target.name)) ||
+		     m->f->ops->is_named(m->f, target.name, entry + m->f->bias);
+		break;
+	case CALL_EXPR:
+		is = expression(m, caller, &target.expr, &to) && to == entry + m->f->bias;
+		break;
+	default:
+		break;
 	}
-	return (d->dw.dwarf_attr(call, DW_AT_call_target, &attr) ||
-		d->dw.dwarf_attr(call, DW_AT_GNU_call_site_target, &attr)) &&
-	       !d->dw.dwarf_getlocation(&attr, &ops, &n) && nested(m, caller, &attr, ops, n, &l) &&
-	       number_of(caller, &l, &to) && to == entry + m->f->bias;
-}
-
-/** The entry of the call that frame `caller` is in. */
-static bool find_call(const struct var_frame *caller, struct dw_die *ret)
-{
-	struct debuginfo *d = caller->d;
-	struct var_scopes scopes;
-	uint64_t at;
-
-	if (!var_scopes_at(d, caller->pc, &scopes))
-		return false;
-	for (unsigned i = scopes.n; i-- > 0;) {
-		if (d->dw.dwarf_child(&scopes.dies[i], ret))
-			continue;
-		do {
-			int tag = d->dw.dwarf_tag(ret);
-			struct dw_attr a;
-
-			if (tag != DW_TAG_call_site && tag != DW_TAG_GNU_call_site)
-				continue;
-			// The address behind the call; GNU's entry has it as its low_pc.
-			bool has = d->dw.dwarf_attr(ret, DW_AT_call_return_pc, &a) ||
-				   d->dw.dwarf_attr(ret, DW_AT_low_pc, &a);
-			if (has && !d->dw.dwarf_formaddr(&a, &at) && at == caller->pc + 1)
-				return true;
-		} while (!d->dw.dwarf_siblingof(ret, ret));
-	}
-	return false;
+	return is && !m->f->ops->calls_itself(m->f, entry + m->f->bias);
 }
 
 /** True if a call's parameter is passed as the expression says: in that register, at that place. */
@@ -134,45 +128,65 @@ static bool is_passed(struct debuginfo *d, struct dw_die *param, const struct dw
 	       ops[0].number == op->number;
 }
 
-/** What a register or stack slot held when the function was entered, told by its caller. */
-static bool entry_value(struct var_machine *m, const struct dw_op *op, struct var_frame *caller,
-			struct var_location *ret)
+/** The call's entry of what was passed in a register or stack slot, and its caller. */
+static bool find_passed(struct var_machine *m, const struct dw_op *op, struct var_frame *caller,
+			struct dw_die *ret)
 {
-	struct dw_die call, param;
-	struct dw_attr attr;
-	struct dw_op *ops;
-	size_t n;
+	struct dw_die call;
 
-	if (!m->f->ops->caller(m->f, caller) || !caller->d || !find_call(caller, &call) ||
-	    !is_target(m, caller, &call))
+	if (!m->f->ops->caller(m->f, caller) || !caller->d ||
+	    !call_site_at(caller->d, caller->pc + 1, &call) || !is_target(m, caller, &call) ||
+	    caller->d->dw.dwarf_child(&call, ret))
 		return false;
-	struct debuginfo *d = caller->d;
-	for (bool ok = !d->dw.dwarf_child(&call, &param); ok;
-	     ok = !d->dw.dwarf_siblingof(&param, &param)) {
-		if (!is_passed(d, &param, op))
-			continue;
-		return (d->dw.dwarf_attr(&param, DW_AT_call_value, &attr) ||
-			d->dw.dwarf_attr(&param, DW_AT_GNU_call_site_value, &attr)) &&
-		       !d->dw.dwarf_getlocation(&attr, &ops, &n) &&
-		       nested(m, caller, &attr, ops, n, ret);
-	}
+	do {
+		if (is_passed(caller->d, ret, op))
+			return true;
+	} while (!caller->d->dw.dwarf_siblingof(ret, ret));
 	return false;
+}
+
+/** What was passed. */
+static bool passed_value(struct var_machine *m, const struct var_frame *caller,
+			 struct dw_die *param, uint64_t *ret)
+{
+	struct dw_attr attr;
+
+	return (caller->d->dw.dwarf_attr(param, DW_AT_call_value, &attr) ||
+		caller->d->dw.dwarf_attr(param, DW_AT_GNU_call_site_value, &attr)) &&
+	       expression(m, caller, &attr, ret);
+}
+
+/** The register of a value with a type, as an operation; its type. */
+static bool typed_register(struct var_machine *m, struct dw_op *op, const struct type **type)
+{
+	if (op->atom != OP_regval_type && op->atom != OP_GNU_regval_type)
+		return true;
+	bool known = var_op_type(m, op, type), low = op->number < OP_breg0 - OP_reg0;
+	*op = (struct dw_op){.atom = low ? (uint8_t)(OP_reg0 + op->number) : OP_regx,
+			     .number = low ? 0 : op->number};
+	return known;
 }
 
 static void push_entry_value(struct var_machine *m, const struct dw_op *op)
 {
 	struct var_frame caller;
-	struct var_location l;
+	const struct type *type = NULL;
+	struct dw_op *ops, where;
+	struct dw_die param;
 	struct dw_attr attr;
-	struct dw_op *ops;
 	size_t n;
 	uint64_t value = 0;
 
 	if (m->f->d->dw.dwarf_getlocation_attr(m->attr, op, &attr) ||
-	    m->f->d->dw.dwarf_getlocation(&attr, &ops, &n) || n != 1 ||
-	    !entry_value(m, &ops[0], &caller, &l) || !number_of(&caller, &l, &value))
+	    m->f->d->dw.dwarf_getlocation(&attr, &ops, &n) || n != 1) {
 		m->bad = true;
-	var_push(m, value);
+		return;
+	}
+	where = ops[0];
+	if (!typed_register(m, &where, &type) || !find_passed(m, &where, &caller, &param) ||
+	    !passed_value(m, &caller, &param, &value))
+		m->bad = true;
+	var_push_typed(m, value, type);
 }
 
 /* -- places ----------------------------------------------------------------------------------- */
@@ -444,13 +458,12 @@ void var_locate(const struct var_frame *f, struct dw_die *var, struct var_locati
 		ret->n = 0;
 }
 
-void var_at_entry(const struct var_frame *f, struct dw_die *param, struct var_location *ret)
+bool var_at_entry(const struct var_frame *f, struct dw_die *param, struct var_location *ret)
 {
 	struct debuginfo *d = f->d;
 	struct var_machine m = {.f = f, .out = ret};
 	struct var_frame caller;
-	struct var_location l;
-	struct dw_die function;
+	struct dw_die function, passed;
 	struct dw_attr attr;
 	struct dw_op *ops;
 	uint64_t entry, value;
@@ -462,11 +475,14 @@ void var_at_entry(const struct var_frame *f, struct dw_die *param, struct var_lo
 	    !d->dw.dwarf_attr_integrate(param, DW_AT_location, &attr) ||
 	    d->dw.dwarf_getlocation_addr(&attr, entry, &ops, &n, 1) != 1 || n != 1 ||
 	    !(ops[0].atom == OP_fbreg || (ops[0].atom >= OP_reg0 && ops[0].atom < OP_breg0)))
-		return;
-	if (!entry_value(&m, &ops[0], &caller, &l) || !number_of(&caller, &l, &value))
-		return;
+		return false;
+	if (!find_passed(&m, &ops[0], &caller, &passed))
+		return true;
+	if (!passed_value(&m, &caller, &passed, &value))
+		return false;
 	ret->pieces[0] = (struct var_piece){.place = VAR_VALUE, .n = value};
 	ret->n = 1;
+	return true;
 }
 
 bool var_bound(const struct var_frame *f, struct dw_die *die, unsigned name, int64_t *ret)

@@ -118,6 +118,10 @@ uint64_t var_word_mask(const struct var_machine *m);
 /** Pushes what is in memory; size: 1 to 8 bytes. */
 void var_read(struct var_machine *m, taddr addr, uint64_t size);
 
+/** The type that an operation names; *ret is NULL for an address-sized integer. False: damaged, or
+ * none whose values fit. */
+bool var_op_type(struct var_machine *m, const struct dw_op *op, const struct type **ret);
+
 /** Arithmetic, logic, comparison, moves on the stack, typed values. False: the operation is none of
  * these. */
 bool var_operate(struct var_machine *m, const struct dw_op *op);

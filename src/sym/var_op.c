@@ -222,7 +222,7 @@ static void unary(struct var_machine *m, uint8_t op)
 	var_push_typed(m, a.type ? v : v & var_word_mask(m), a.type);
 }
 
-static bool op_type(struct var_machine *m, const struct dw_op *op, const struct type **ret)
+bool var_op_type(struct var_machine *m, const struct dw_op *op, const struct type **ret)
 {
 	struct dw_die die;
 
@@ -275,7 +275,7 @@ static void typed(struct var_machine *m, const struct dw_op *op)
 	struct dw_block block;
 	uint64_t n = 0;
 
-	if (!op_type(m, op, &t)) {
+	if (!var_op_type(m, op, &t)) {
 		m->bad = true;
 		return;
 	}
