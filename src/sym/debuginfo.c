@@ -153,6 +153,7 @@ void debuginfo_unref(struct debuginfo *d)
 	free(d->units);
 	free(d->ranges);
 	map_deinit(&d->by_die);
+	debuginfo_index_free(d->index);
 	types_deinit(&d->types);
 	arena_deinit(&d->arena);
 	if (d->dwarf)

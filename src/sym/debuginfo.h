@@ -49,6 +49,7 @@ struct debuginfo_unit {
 };
 
 struct function_known;
+struct debuginfo_index;
 struct debuginfo {
 	struct libdw dw;
 	int fd;
@@ -62,6 +63,8 @@ struct debuginfo {
 		struct debuginfo_unit *unit;
 	} * ranges; /* by address */
 	size_t nranges, ranges_cap;
+	struct debuginfo_index
+		*index;	    /* which units have a name; made when all were asked for one */
 	struct types types; /* where the file's types live */
 	struct map by_die;  /* struct type by the address of its entry */
 	struct arena arena;
@@ -97,6 +100,16 @@ const struct debuginfo_name *debuginfo_names(struct debuginfo *d, struct debugin
 /** The first of a unit's names that is `name`, and how many are; NULL: none. */
 const struct debuginfo_name *debuginfo_named(struct debuginfo *d, struct debuginfo_unit *u,
 					     const char *name, size_t *n);
+/** A walk over the units that may have a name, in their order; zero at first. */
+struct debuginfo_having {
+	size_t at;
+	uint32_t hash;
+	bool begun, indexed;
+};
+/** The next one, to be asked by debuginfo_named(); NULL: no more. */
+struct debuginfo_unit *debuginfo_next_having(struct debuginfo *d, const char *name,
+					     struct debuginfo_having *h);
+void debuginfo_index_free(struct debuginfo_index *index);
 /** The function (no inlined one) that an address belongs to. False: none. */
 bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, struct dw_die *ret);
 

@@ -444,11 +444,11 @@ const struct type *type_named(struct debuginfo *d, struct debuginfo_unit *first,
 			      enum type_kind kind, const char *name)
 {
 	const struct type *t = first ? named_in(d, first, kind, name) : NULL;
-	size_t n;
-	struct debuginfo_unit *units = debuginfo_units(d, &n);
+	struct debuginfo_having having = {0};
+	struct debuginfo_unit *u;
 
-	for (size_t i = 0; !t && i < n; i++)
-		if (&units[i] != first)
-			t = named_in(d, &units[i], kind, name);
+	while (!t && (u = debuginfo_next_having(d, name, &having)))
+		if (u != first)
+			t = named_in(d, u, kind, name);
 	return t;
 }

@@ -124,13 +124,13 @@ static bool named_in(struct debuginfo *d, struct debuginfo_unit *u, const char *
 bool var_named(struct debuginfo *d, struct debuginfo_unit *first, const char *name, bool external,
 	       struct dw_die *ret)
 {
-	size_t n;
-	struct debuginfo_unit *units = debuginfo_units(d, &n);
+	struct debuginfo_having having = {0};
+	struct debuginfo_unit *u;
 
 	if (first && named_in(d, first, name, false, ret))
 		return true;
-	for (size_t i = 0; i < n; i++)
-		if (&units[i] != first && named_in(d, &units[i], name, external, ret))
+	while ((u = debuginfo_next_having(d, name, &having)))
+		if (u != first && named_in(d, u, name, external, ret))
 			return true;
 	return false;
 }
