@@ -156,13 +156,26 @@ void breakpoint_delete(struct session *s, struct breakpoint *b)
 	free_one(b);
 }
 
-void breakpoints_displaced(struct breakpoints *list)
+bool breakpoint_is_here(const struct session *s, const struct breakpoint *b)
 {
-	for (struct breakpoint *b = list->first; b; b = b->next) {
+	return !b->only.program || b->only.program == s->inf.number;
+}
+
+void breakpoints_displaced(struct session *s)
+{
+	for (struct breakpoint *b = s->breakpoints.first; b; b = b->next) {
 		for (unsigned i = 0; i < b->nlocations; i++)
 			b->locations[i].placed = false;
-		watch_displaced(b->watch);
+		if (breakpoint_is_here(s, b))
+			watch_displaced(b->watch);
 	}
+}
+
+void breakpoints_withdraw(struct session *s, bool watches)
+{
+	for (struct breakpoint *b = s->breakpoints.first; b; b = b->next)
+		if (b->watch || !watches)
+			displace(s, b);
 }
 
 void breakpoints_resolve(struct session *s)
@@ -196,7 +209,7 @@ static struct err *place(struct session *s, struct breakpoint *b)
 		else if (wanted && !l->placed)
 			e = put(s, b, l);
 	}
-	if (!e && b->watch)
+	if (!e && b->watch && breakpoint_is_here(s, b))
 		e = watch_place(s, b);
 	return e;
 }

@@ -41,8 +41,8 @@ struct breakpoint {
 	char *spec;	 /* as it was typed */
 	char *condition; /* or NULL */
 	uint64_t ignore, hits;
-	unsigned thread; /* only this one; 0: any */
-	char **commands; /* NULL-ended, or NULL */
+	struct thread_id only; /* what it is for; a watchpoint is of one program */
+	char **commands;       /* NULL-ended, or NULL */
 	struct watched *watch;
 	struct call_catch *calls;
 	uint8_t fork_kind;
@@ -78,7 +78,11 @@ struct err *breakpoints_place(struct session *s) ERR_CHECK;
 /** Looks all of them up again: the program was started, or has loaded something. */
 void breakpoints_resolve(struct session *s);
 /** The program is gone, or another one: nothing is in place. */
-void breakpoints_displaced(struct breakpoints *list);
+void breakpoints_displaced(struct session *s);
+/** Takes all of them out of the program; watches: only watchpoints. */
+void breakpoints_withdraw(struct session *s, bool watches);
+/** True if it is one for the current program. */
+bool breakpoint_is_here(const struct session *s, const struct breakpoint *b);
 
 /** Whether an event is to stop the program, by conditions and counts. What it has to say is
  * appended to the session's output. */

@@ -52,7 +52,10 @@ static bool is_at(const struct session *s, const struct breakpoint *b,
 
 static bool concerns(struct session *s, struct breakpoint *b, const struct event_info *event)
 {
-	if (!b->enabled || (b->thread && (!event->thread || event->thread->number != b->thread)))
+	unsigned only = b->only.thread;
+
+	if (!b->enabled || !breakpoint_is_here(s, b) ||
+	    (only && (!event->thread || event->thread->number != only)))
 		return false;
 	switch (b->how) {
 	case HOW_BREAK:
@@ -136,8 +139,10 @@ static void tell(struct session *s, struct breakpoint *b, const struct event_inf
 	const struct dthread *t = event->thread;
 
 	buf_putc(&s->out, '\n');
-	if (s->inf.threads_made > 1 && t)
-		buf_printf(&s->out, "Thread %u (LWP %d) hit ", t->number, (int)t->thread.tid);
+	if (session_names_threads(s) && t) {
+		session_put_thread(s, t, &s->out);
+		buf_puts(&s->out, " hit ");
+	}
 	const char *catch = b->temporary ? "Temporary catchpoint" : "Catchpoint";
 	switch (b->how) {
 	case HOW_BREAK:

@@ -67,6 +67,13 @@ const char *breakpoint_file(const struct spot *p)
 	return code_shown_file(p->info, p->addr - p->bias, p->file);
 }
 
+/** ` inf 2' where there are several programs. */
+static void put_program(struct session *s, unsigned number)
+{
+	if (number && (s->held || s->inf.number != 1))
+		buf_printf(&s->out, " inf %u", number);
+}
+
 /** `in main at t.c:12', or `<main+4>'. */
 static void put_place(struct session *s, const struct spot *p)
 {
@@ -85,19 +92,23 @@ static void put_place(struct session *s, const struct spot *p)
 		buf_puts(&s->out, " at ");
 		style_puts(&s->style, STYLE_FILE, breakpoint_file(p), &s->out);
 		buf_printf(&s->out, ":%u", p->line);
-		return;
+	} else {
+		buf_putc(&s->out, ' ');
+		if (!session_symbolize(s, p->addr, true, &s->out))
+			s->out.len--;
 	}
-	buf_putc(&s->out, ' ');
-	if (!session_symbolize(s, p->addr, true, &s->out))
-		s->out.len--;
+	put_program(s, s->inf.number);
 }
 
 static void put_details(struct session *s, const struct breakpoint *b)
 {
 	if (b->condition)
 		buf_printf(&s->out, "\tstop only if %s\n", b->condition);
-	if (b->thread)
-		buf_printf(&s->out, "\tstop only in thread %u\n", b->thread);
+	if (b->only.thread) {
+		buf_puts(&s->out, "\tstop only in thread ");
+		session_put_thread_id(s, b->only, &s->out);
+		buf_putc(&s->out, '\n');
+	}
 	if (b->hits)
 		buf_printf(&s->out, "\t%s already hit %llu time%s\n",
 			   b->how == HOW_BREAK || b->how == HOW_WATCH ? "breakpoint" : "catchpoint",
@@ -130,6 +141,7 @@ static void show_one(struct session *s, const struct breakpoint *b, unsigned wid
 	if (b->how != HOW_BREAK) {
 		buf_printf(&s->out, "%*s ", address, "");
 		put_what(s, b);
+		put_program(s, b->only.program);
 	} else if (!b->nlocations) {
 		buf_printf(&s->out, "%-*s %s", address, "<PENDING>", b->spec);
 	} else if (b->nlocations > 1) {

@@ -13,19 +13,19 @@
 #include "debugger/places.h"
 #include "debugger/session.h"
 
-struct err *stop_take_rest(struct session *s, const char *rest, char **condition, unsigned *thread)
+struct err *stop_take_rest(struct session *s, const char *rest, char **condition,
+			   struct thread_id *only)
 {
 	struct expr *x;
 
 	*condition = NULL;
-	*thread = 0;
+	*only = (struct thread_id){0};
 	if (!strncmp(rest, "thread", 6)) {
-		char *end;
+		struct err *e = session_thread_id(s, rest + 6, &rest, only);
 
-		*thread = (unsigned)strtoul(rest + 6, &end, 10);
-		if (!inferior_thread_number(&s->inf, *thread))
-			return err_new("Unknown thread %s.", rest + 7);
-		rest = end + strspn(end, " \t");
+		if (e)
+			return e;
+		rest += strspn(rest, " \t");
 	}
 	if (!*rest)
 		return NULL;
@@ -95,7 +95,7 @@ static struct err *new_break(struct session *s, const char *args, unsigned flags
 {
 	const char *rest = args;
 	char *condition;
-	unsigned thread;
+	struct thread_id only;
 	struct buf found = {0};
 	struct err *e = places_find(s, args, true, &rest, &found);
 
@@ -106,7 +106,7 @@ static struct err *new_break(struct session *s, const char *args, unsigned flags
 		e = NULL;
 	}
 	if (!e)
-		e = stop_take_rest(s, rest, &condition, &thread);
+		e = stop_take_rest(s, rest, &condition, &only);
 	if (e) {
 		buf_deinit(&found);
 		return e;
@@ -116,7 +116,7 @@ static struct err *new_break(struct session *s, const char *args, unsigned flags
 	b->temporary = flags & BREAK_ONCE;
 	b->hardware = flags & BREAK_HARDWARE;
 	b->condition = condition;
-	b->thread = thread;
+	b->only = only;
 	breakpoint_locate(s, b, &found);
 	buf_deinit(&found);
 	tell_new(s, b);

@@ -73,9 +73,9 @@ static struct breakpoint *new_catch(struct session *s, enum stop_how how, const 
 /** What follows may be a condition only. */
 static struct err *take_condition(struct session *s, const char *args, char **condition)
 {
-	unsigned thread;
+	struct thread_id only;
 
-	return stop_take_rest(s, args, condition, &thread);
+	return stop_take_rest(s, args, condition, &only);
 }
 
 static struct err *plain(struct session *s, const char *args, enum stop_how how, uint8_t kind,

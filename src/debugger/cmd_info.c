@@ -1,42 +1,67 @@
 /* info: what there is to know about the program. */
 
 #include "debugger/frames.h"
-#include "debugger/session.h"
+#include "debugger/held.h"
 
 /* -- threads, the process --------------------------------------------------------------------- */
 
+/** A line; the thread is one of the current program, selected: the one that is so otherwise. */
+static void put_thread(struct session *s, const struct dthread *t, struct thread_id selected)
+{
+	struct thread_id id = {s->inf.number, t->number};
+	bool is_it = id.program == selected.program && id.thread == selected.thread;
+	size_t start = s->out.len;
+	char name[THREAD_NAME];
+	struct frame f;
+
+	s->thread = t->number;
+	const char *known = session_thread_name(t, name);
+	buf_puts(&s->out, is_it ? "* " : "  ");
+	session_put_thread_id(s, id, &s->out);
+	buf_pad_to(&s->out, start, 6);
+	buf_printf(&s->out, " LWP %d", (int)t->thread.tid);
+	if (*known)
+		buf_printf(&s->out, " \"%s\"", known);
+	buf_pad_to(&s->out, start, 26);
+	buf_putc(&s->out, ' ');
+	if (frames_get(s, 0, &f))
+		frames_put(s, &f, false, true, &s->out);
+	else
+		buf_puts(&s->out, "(running)");
+	buf_putc(&s->out, '\n');
+}
+
 static struct err *cmd_info_threads(struct session *s, const char *args)
 {
+	struct thread_id selected = {s->inf.number, s->thread};
+	static const char head[] = "  Id   Target Id         Frame\n";
 	(void)args;
-	if (!s->inf.pid) {
-		buf_puts(&s->out, "No threads.\n");
-		return NULL;
-	}
-	unsigned before = s->thread;
-	buf_puts(&s->out, "  Id   Target Id         Frame\n");
-	for (unsigned n = 1; n <= s->inf.threads_made; n++) {
-		struct dthread *t = inferior_thread_number(&s->inf, n);
-		struct frame f;
-		char name[THREAD_NAME];
+	held_poll(s);
+	size_t start = s->out.len;
+	buf_puts(&s->out, head);
+	for (unsigned p = 1; p <= s->programs_made; p++) {
+		const struct inferior *inf = held_program(s, p);
+		unsigned thread;
 
-		if (!t)
+		if (!inf || !inf->pid)
 			continue;
-		s->thread = n;
-		size_t start = s->out.len;
-		const char *known = session_thread_name(t, name);
-		buf_printf(&s->out, "%c %-4u LWP %d", n == before ? '*' : ' ', n,
-			   (int)t->thread.tid);
-		if (*known)
-			buf_printf(&s->out, " \"%s\"", known);
-		buf_pad_to(&s->out, start, 26);
-		buf_putc(&s->out, ' ');
-		if (frames_get(s, 0, &f))
-			frames_put(s, &f, false, true, &s->out);
-		else
-			buf_puts(&s->out, "(running)");
-		buf_putc(&s->out, '\n');
+		held_look(s, p);
+		thread = s->thread;
+		for (unsigned n = 1; n <= s->inf.threads_made; n++) {
+			const struct dthread *t = inferior_thread_number(&s->inf, n);
+
+			if (t)
+				put_thread(s, t, selected);
+		}
+		s->thread = thread;
+		held_look(s, selected.program);
 	}
-	s->thread = before;
+	if (s->out.len == start + sizeof(head) - 1) {
+		s->out.len = start;
+		buf_puts(&s->out, "No threads.\n");
+	} else if (!s->inf.pid) {
+		buf_puts(&s->out, "\nNo selected thread.  See `help thread'.\n");
+	}
 	return NULL;
 }
 

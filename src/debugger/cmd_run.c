@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "debugger/held.h"
 #include "debugger/location.h"
 #include "debugger/session.h"
 #include "debugger/signals.h"
@@ -47,12 +48,10 @@ static struct err *start(struct session *s)
 	if (!s->code.program)
 		return err_new("No executable file specified.\nUse the \"file\" command.");
 	if (s->inf.pid) {
-		struct err *e =
-			s->inf.attached ? inferior_detach(&s->inf, 0) : inferior_kill(&s->inf);
+		struct err *e = held_let_go(s, &s->inf, !s->inf.attached);
 
 		if (e)
 			return e;
-		breakpoints_displaced(&s->breakpoints);
 	}
 	_free_ char *line = shell_line(s);
 	char *argv[] = {(char *)"/bin/sh", (char *)"-c", line, NULL};
@@ -139,12 +138,10 @@ static struct err *cmd_detach(struct session *s, const char *args)
 
 	(void)args;
 	if (!e)
-		e = inferior_detach(&s->inf, 0);
+		e = held_let_go(s, &s->inf, false);
 	if (e)
 		return e;
-	breakpoints_displaced(&s->breakpoints);
-	s->thread = 0;
-	buf_printf(&s->out, "[Inferior 1 (process %d) detached]\n", (int)pid);
+	buf_printf(&s->out, "[Inferior %u (process %d) detached]\n", s->inf.number, (int)pid);
 	return NULL;
 }
 
@@ -155,12 +152,10 @@ static struct err *cmd_kill(struct session *s, const char *args)
 
 	(void)args;
 	if (!e)
-		e = inferior_kill(&s->inf);
+		e = held_let_go(s, &s->inf, true);
 	if (e)
 		return e;
-	breakpoints_displaced(&s->breakpoints);
-	s->thread = 0;
-	buf_printf(&s->out, "[Inferior 1 (process %d) killed]\n", (int)pid);
+	buf_printf(&s->out, "[Inferior %u (process %d) killed]\n", s->inf.number, (int)pid);
 	return NULL;
 }
 

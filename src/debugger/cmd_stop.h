@@ -3,10 +3,9 @@
 /** What the commands that make breakpoints, watchpoints and catchpoints have in common. */
 #include "debugger/session.h"
 
-/** What may follow a location: `thread N', `if CONDITION'. *condition: the caller's, or NULL;
- * *thread: 0 = any. */
+/** What may follow a location: `thread N', `if CONDITION'. *condition: the caller's, or NULL. */
 struct err *stop_take_rest(struct session *s, const char *rest, char **condition,
-			   unsigned *thread) ERR_CHECK;
+			   struct thread_id *only) ERR_CHECK;
 /** A new one has its number in $bpnum. */
 void stop_note(struct session *s, const struct breakpoint *b);
 

@@ -1,23 +1,59 @@
 /* Commands about threads, and about what is followed at a fork. */
 #include <ctype.h>
 #include <regex.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/cleanup.h"
-#include "debugger/session.h"
+#include "debugger/held.h"
 #include "proc/procfs.h"
 
-static void put_thread(struct session *s, const struct dthread *t)
+bool session_names_threads(const struct session *s)
 {
-	char name[THREAD_NAME];
+	return s->inf.threads_made > 1 || s->held || s->inf.number != 1;
+}
 
-	const char *known = session_thread_name(t, name);
+void session_put_thread_id(const struct session *s, struct thread_id id, struct buf *b)
+{
+	if (s->held || s->inf.number != 1)
+		buf_printf(b, "%u.", id.program);
+	buf_printf(b, "%u", id.thread);
+}
 
-	buf_printf(&s->out, "Thread %u (LWP %d", t->number, (int)t->thread.tid);
-	if (*known)
-		buf_printf(&s->out, " \"%s\"", known);
-	buf_putc(&s->out, ')');
+static struct thread_id id_of(const struct session *s, const struct dthread *t)
+{
+	return (struct thread_id){.program = s->inf.number, .thread = t->number};
+}
+
+void session_put_thread(struct session *s, const struct dthread *t, struct buf *b)
+{
+	buf_puts(b, "Thread ");
+	session_put_thread_id(s, id_of(s, t), b);
+	buf_printf(b, " (LWP %d)", (int)t->thread.tid);
+}
+
+struct err *session_thread_id(struct session *s, const char *text, const char **rest,
+			      struct thread_id *ret)
+{
+	char *end = (char *)(uintptr_t)(text += strspn(text, " \t"));
+	const struct inferior *inf;
+
+	*ret = (struct thread_id){.program = s->inf.number};
+	if (isdigit((unsigned char)*text))
+		ret->thread = (unsigned)strtoul(text, &end, 10);
+	if (*end == '.' && isdigit((unsigned char)end[1])) {
+		ret->program = ret->thread;
+		ret->thread = (unsigned)strtoul(end + 1, &end, 10);
+	}
+	*rest = end;
+	if (end == text || (*end && !isspace((unsigned char)*end)))
+		return err_new("Invalid thread ID: %s", text);
+	if (!(inf = held_program(s, ret->program)))
+		return err_new("No inferior number '%u'", ret->program);
+	if (!inferior_thread_number(inf, ret->thread))
+		return err_new("Unknown thread %.*s.", (int)(end - text), text);
+	return NULL;
 }
 
 const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME])
@@ -29,42 +65,52 @@ const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME])
 	return room;
 }
 
-static struct err *select_thread(struct session *s, unsigned long number)
+/** The id is one that there is. */
+static struct err *select_thread(struct session *s, struct thread_id id)
 {
-	struct dthread *t = inferior_thread_number(&s->inf, (unsigned)number);
+	struct err *e = held_switch(s, id.program);
+	struct dthread *t = e ? NULL : inferior_thread_number(&s->inf, id.thread);
 
 	if (!t)
-		return err_new("Unknown thread %lu.", number);
+		return e ? e : err_new("Unknown thread %u.%u.", id.program, id.thread);
 	s->thread = t->number;
 	s->frame = 0;
 	inferior_look(&s->inf, t);
 	return NULL;
 }
 
-static struct err *cmd_thread(struct session *s, const char *args)
+struct err *session_show_thread(struct session *s)
 {
 	struct dthread *t;
-	char *end;
+	struct err *e = session_thread(s, &t);
 
-	if (!*args) {
-		struct err *e = session_thread(s, &t);
-
-		if (e)
-			return e;
-		buf_printf(&s->out, "[Current thread is %u (LWP %d)]\n", t->number,
-			   (int)t->thread.tid);
-		return NULL;
-	}
-	unsigned long n = strtoul(args, &end, 10);
-	if (*end)
-		return err_new("Invalid thread ID: %s", args);
-	struct err *e = select_thread(s, n);
 	if (e)
 		return e;
-	t = inferior_thread_number(&s->inf, s->thread);
-	buf_printf(&s->out, "[Switching to thread %u (LWP %d)]\n#0  ", t->number,
-		   (int)t->thread.tid);
+	buf_puts(&s->out, "[Switching to thread ");
+	session_put_thread_id(s, id_of(s, t), &s->out);
+	buf_printf(&s->out, " (LWP %d)]\n#0  ", (int)t->thread.tid);
 	session_where(s, 0);
+	return NULL;
+}
+
+static struct err *cmd_thread(struct session *s, const char *args)
+{
+	struct thread_id id;
+	struct dthread *t;
+	const char *rest = "";
+	struct err *e = *args ? session_thread_id(s, args, &rest, &id) : session_thread(s, &t);
+
+	if (!e && *rest)
+		e = err_new("Invalid thread ID: %s", args);
+	if (e)
+		return e;
+	if (*args) {
+		e = select_thread(s, id);
+		return e ? e : session_show_thread(s);
+	}
+	buf_puts(&s->out, "[Current thread is ");
+	session_put_thread_id(s, id_of(s, t), &s->out);
+	buf_printf(&s->out, " (LWP %d)]\n", (int)t->thread.tid);
 	return NULL;
 }
 
@@ -95,18 +141,29 @@ static const char *take_flags(const char *args, unsigned *flags)
 	return args;
 }
 
-static struct err *apply_one(struct session *s, unsigned long number, const char *command,
+/** `Thread 1.2 (LWP 471 "name"):' */
+static void put_heading(struct session *s, const struct dthread *t)
+{
+	char name[THREAD_NAME];
+	const char *known = session_thread_name(t, name);
+
+	buf_putc(&s->out, '\n');
+	session_put_thread(s, t, &s->out);
+	s->out.len--;
+	if (*known)
+		buf_printf(&s->out, " \"%s\"", known);
+	buf_puts(&s->out, "):\n");
+}
+
+static struct err *apply_one(struct session *s, struct thread_id id, const char *command,
 			     unsigned flags)
 {
-	struct err *e = select_thread(s, number);
+	struct err *e = select_thread(s, id);
 
 	if (e)
 		return e;
-	if (!(flags & APPLY_QUIET)) {
-		buf_putc(&s->out, '\n');
-		put_thread(s, inferior_thread_number(&s->inf, s->thread));
-		buf_puts(&s->out, ":\n");
-	}
+	if (!(flags & APPLY_QUIET))
+		put_heading(s, inferior_thread_number(&s->inf, s->thread));
 	e = command_run(s, command);
 	if (!e || !(flags & APPLY_SILENT))
 		return e;
@@ -117,69 +174,113 @@ static struct err *apply_one(struct session *s, unsigned long number, const char
 /** Where the command begins: behind numbers and ranges. */
 static const char *behind_list(const char *list)
 {
-	while (isdigit((unsigned char)*list)) {
-		list += strspn(list, "0123456789-");
+	while (isdigit((unsigned char)*list) || *list == '*') {
+		list += strspn(list, "0123456789-.*");
 		list += strspn(list, " \t,");
 	}
 	return list;
 }
 
+/** `2', `2-4', `1.2', `1.2-4', `1.*', `*'; `home': whose threads those without a program are. */
+static struct thread_id take_range(struct session *s, const char **list, unsigned home,
+				   unsigned *last)
+{
+	struct thread_id id = {.program = home};
+	const struct inferior *inf;
+	char *at = (char *)(uintptr_t)*list;
+
+	if (isdigit((unsigned char)*at))
+		id.thread = (unsigned)strtoul(at, &at, 10);
+	if (*at == '.') {
+		id.program = id.thread;
+		id.thread = (unsigned)strtoul(at + 1, &at, 10);
+	}
+	*last = id.thread;
+	if (*at == '-')
+		*last = (unsigned)strtoul(at + 1, &at, 10);
+	if (*at == '*' && (inf = held_program(s, id.program))) {
+		id.thread = 1;
+		*last = inf->threads_made;
+	}
+	at += strspn(at, "0123456789-.*");
+	*list = at + strspn(at, " \t,");
+	return id;
+}
+
+static bool is_there(struct session *s, struct thread_id id)
+{
+	const struct inferior *inf = held_program(s, id.program);
+
+	return inf && inferior_thread_number(inf, id.thread);
+}
+
 static struct err *apply_list(struct session *s, const char *list)
 {
-	const char *command = behind_list(list);
-	unsigned flags = 0;
+	const char *command = behind_list(list), *end = command;
+	unsigned flags = 0, home = s->inf.number, last;
 	struct err *e = NULL;
 
 	if (command == list)
 		return err_new("Invalid thread ID: %s", list);
-	const char *end = command;
 	command = take_flags(command, &flags);
 	if (!*command)
 		return err_new("Please specify a command to apply on the threads");
-	while (list < end && !e) {
-		char *at;
-		unsigned long first = strtoul(list, &at, 10), last = first;
+	while (list < end && !e)
+		for (struct thread_id id = take_range(s, &list, home, &last);
+		     !e && id.thread <= last; id.thread++) {
+			if (is_there(s, id)) {
+				e = apply_one(s, id, command, flags);
+				continue;
+			}
+			buf_puts(&s->out, "warning: Unknown thread ");
+			session_put_thread_id(s, id, &s->out);
+			buf_putc(&s->out, '\n');
+		}
+	return e;
+}
 
-		if (*at == '-')
-			last = strtoul(at + 1, &at, 10);
-		for (unsigned long n = first; n <= last && !e; n++)
-			e = apply_one(s, n, command, flags);
-		list = at + strspn(at, " \t,");
+/** All threads of one program. */
+static struct err *apply_program(struct session *s, unsigned program, const char *command,
+				 unsigned flags)
+{
+	const struct inferior *inf = held_program(s, program);
+	unsigned n = inf ? inf->threads_made : 0;
+	struct err *e = NULL;
+
+	for (unsigned i = 1; i <= n && !e; i++) {
+		struct thread_id id = {program, flags & APPLY_ASCENDING ? i : n + 1 - i};
+
+		if (is_there(s, id))
+			e = apply_one(s, id, command, flags);
 	}
 	return e;
 }
 
 static struct err *apply_all(struct session *s, const char *args)
 {
-	unsigned flags = 0;
-	unsigned n = s->inf.threads_made;
+	unsigned flags = 0, n = s->programs_made;
 	struct err *e = NULL;
 
 	args = take_flags(args, &flags);
 	if (!*args)
 		return err_new("Please specify a command at the end of 'thread apply all'");
-	for (unsigned i = 1; i <= n && !e; i++) {
-		unsigned number = flags & APPLY_ASCENDING ? i : n + 1 - i;
-
-		if (inferior_thread_number(&s->inf, number))
-			e = apply_one(s, number, args, flags);
-	}
+	for (unsigned i = 1; i <= n && !e; i++)
+		e = apply_program(s, flags & APPLY_ASCENDING ? i : n + 1 - i, args, flags);
 	return e;
 }
 
 static struct err *cmd_thread_apply(struct session *s, const char *args)
 {
-	unsigned thread = s->thread, frame = s->frame;
+	struct thread_id id = {s->inf.number, s->thread};
+	unsigned frame = s->frame;
 	bool all = !strncmp(args, "all", 3) && (!args[3] || isspace((unsigned char)args[3]));
 	struct err *e = *args ? NULL : err_new("Please specify a thread ID list");
 
 	if (!e)
 		e = all ? apply_all(s, args + 3 + strspn(args + 3, " \t")) : apply_list(s, args);
-	struct dthread *t = inferior_thread_number(&s->inf, thread);
-	if (t) {
-		s->thread = thread;
+	if (is_there(s, id)) {
+		err_free(select_thread(s, id));
 		s->frame = frame;
-		inferior_look(&s->inf, t);
 	}
 	return e;
 }
@@ -198,31 +299,43 @@ static struct err *cmd_thread_name(struct session *s, const char *args)
 	return NULL;
 }
 
+/** True if the thread is one that was looked for; says so. */
+static bool find_thread(struct session *s, const struct inferior *inf, const struct dthread *t,
+			const regex_t *r)
+{
+	struct thread_id id = {inf->number, t->number};
+	char name[THREAD_NAME], lwp[32];
+	const char *known = session_thread_name(t, name);
+
+	snprintf(lwp, sizeof(lwp), "LWP %d", (int)t->thread.tid);
+	const char *const seen[][2] = {{"name", known}, {"target id", lwp}};
+	bool found = false;
+	for (unsigned i = 0; i < ARRAY_LEN(seen); i++) {
+		if (regexec(r, seen[i][1], 0, NULL, 0))
+			continue;
+		buf_puts(&s->out, "Thread ");
+		session_put_thread_id(s, id, &s->out);
+		buf_printf(&s->out, " has %s '%s'\n", seen[i][0], seen[i][1]);
+		found = true;
+	}
+	return found;
+}
+
 static struct err *cmd_thread_find(struct session *s, const char *args)
 {
-	char name[THREAD_NAME], lwp[32];
 	unsigned found = 0;
 	regex_t r;
 
 	if (!*args || regcomp(&r, args, REG_EXTENDED | REG_NOSUB))
 		return err_new("Invalid regexp: %s", args);
-	for (unsigned n = 1; n <= s->inf.threads_made; n++) {
-		const struct dthread *t = inferior_thread_number(&s->inf, n);
+	for (unsigned p = 1; p <= s->programs_made; p++) {
+		const struct inferior *inf = held_program(s, p);
 
-		if (!t)
-			continue;
-		struct buf id = {0};
-		buf_printf(&id, "LWP %d", (int)t->thread.tid);
-		memcpy(lwp, buf_str(&id), id.len + 1);
-		buf_deinit(&id);
-		const char *known = session_thread_name(t, name);
-		bool by_name = !regexec(&r, known, 0, NULL, 0);
-		bool by_id = !regexec(&r, lwp, 0, NULL, 0);
-		if (by_name)
-			buf_printf(&s->out, "Thread %u has name '%s'\n", n, known);
-		if (by_id)
-			buf_printf(&s->out, "Thread %u has target id '%s'\n", n, lwp);
-		found += by_name || by_id;
+		for (unsigned n = 1; inf && n <= inf->threads_made; n++) {
+			const struct dthread *t = inferior_thread_number(inf, n);
+
+			found += t && find_thread(s, inf, t, &r);
+		}
 	}
 	regfree(&r);
 	if (!found)
@@ -286,8 +399,9 @@ const struct command commands_thread[] = {
 	{"show scheduler-locking", "session", "", "Whether the other threads run.", COMPLETE_NONE,
 	 cmd_show_locking, false, false},
 	{"set follow-fork-mode", "session", "parent|child",
-	 "Which process is debugged behind a fork; the other one runs freely.", COMPLETE_NONE,
-	 cmd_set_follow, false, false},
+	 "Which process is debugged behind a fork; the other one is let go, or held: see "
+	 "set detach-on-fork.",
+	 COMPLETE_NONE, cmd_set_follow, false, false},
 	{"show follow-fork-mode", "session", "", "Which process is debugged behind a fork.",
 	 COMPLETE_NONE, cmd_show_follow, false, false},
 	{0},

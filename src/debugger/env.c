@@ -283,6 +283,8 @@ static const struct datum *env_variable(struct eval_env *env, const char *name)
 		return datum_number(&s->arena, s->env.types->int_, (uint64_t)s->exit_code);
 	if (!strcmp(name, "_thread"))
 		return datum_number(&s->arena, s->env.types->int_, s->thread);
+	if (!strcmp(name, "_inferior"))
+		return datum_number(&s->arena, s->env.types->int_, s->inf.number);
 	v = find_variable(s, name);
 	return v ? &v->value : NULL;
 }

@@ -13,6 +13,12 @@ static bool is_starting(struct session *s)
 	return code_at(&s->code, session_pc(s), &here) && !strcmp(here.object, object);
 }
 
+/** True if it does not run before somebody else has: a child of a vfork. */
+static bool is_waiting(const struct session *s, const struct dthread *t)
+{
+	return s->inf.vfork == t || (s->inf.born.child && s->inf.born.parent == t->thread.tid);
+}
+
 /** Calls it: without arguments, on the thread's stack, with nobody else running. */
 static taddr call(struct session *s, struct dthread *t, taddr resolver)
 {
@@ -58,7 +64,7 @@ taddr ifunc_target(struct session *s, taddr resolver)
 
 	if (known)
 		return (taddr)(uintptr_t)known;
-	if (!t || is_starting(s))
+	if (!t || is_starting(s) || is_waiting(s, t))
 		return 0;
 	taddr target = call(s, t, resolver);
 	if (target)
@@ -105,9 +111,23 @@ bool ifunc_took(struct session *s, const struct event_info *event)
 	return true;
 }
 
+void ifunc_copy(const struct session *s, struct ifuncs *ret)
+{
+	uint64_t resolver;
+	void *target;
+
+	for (size_t i = 0; map_next(&s->ifuncs.targets, &i, &resolver, &target);)
+		map_set(&ret->targets, resolver, target);
+}
+
+void ifunc_rest(struct session *s)
+{
+	map_deinit(&s->ifuncs.waiting);
+	s->ifuncs.resolver = s->ifuncs.back = 0;
+}
+
 void ifunc_forget(struct session *s)
 {
 	map_deinit(&s->ifuncs.targets);
-	map_deinit(&s->ifuncs.waiting);
-	memset(&s->ifuncs, 0, sizeof(s->ifuncs));
+	ifunc_rest(s);
 }

@@ -13,5 +13,9 @@ void ifunc_wait(struct session *s, taddr resolver);
 bool ifunc_took(struct session *s, const struct event_info *event);
 /** Another program. */
 void ifunc_forget(struct session *s);
+/** The same addresses in a copy of the program's memory. */
+void ifunc_copy(const struct session *s, struct ifuncs *ret);
+/** The breakpoints on resolvers are gone; what is known stays. */
+void ifunc_rest(struct session *s);
 
 #endif

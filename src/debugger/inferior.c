@@ -106,6 +106,7 @@ void inferior_gone(struct inferior *inf)
 	sites_forget(&inf->sites, 0);
 	inferior_cpu_end(inf);
 	inf->vfork = NULL;
+	inf->lender = 0;
 	core_close(inf->core);
 	inf->core = NULL;
 	inf->pid = 0;
@@ -258,6 +259,7 @@ void inferior_deinit(struct inferior *inf)
 {
 	if (inf->pid)
 		err_free(inf->attached ? inferior_detach(inf, 0) : inferior_kill(inf));
+	inferior_cpu_deinit(inf);
 	sites_deinit(&inf->sites);
 	memory_deinit(&inf->memory);
 	process_table_deinit(&inf->table);
@@ -312,6 +314,7 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 	t->fresh = false;
 	launch_go(&l);
 	for (unsigned left = o->execs; left; left -= event.kind == EVENT_EXEC) {
+		inferior_settle_child(inf, false); // the shell's
 		e = inferior_run(inf, NULL, RUN_CONTINUE, false, &event);
 		if (e)
 			return e;
@@ -391,6 +394,19 @@ struct err *inferior_attach(struct inferior *inf, pid_t pid)
 	return NULL;
 }
 
+void inferior_rest(struct inferior *inf)
+{
+	uint64_t key;
+	void *t;
+
+	inferior_cpu_end(inf);
+	sites_remove_all(&inf->sites);
+	memset(inf->watches, 0, sizeof(inf->watches));
+	inf->watch_set++;
+	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &t);)
+		((struct dthread *)t)->skipping = false;
+}
+
 void inferior_take_trap(struct inferior *inf, struct dthread *t)
 {
 	int status;
@@ -415,9 +431,7 @@ struct err *inferior_detach(struct inferior *inf, int sig)
 	}
 	inferior_stop_all(inf);
 	inferior_free_children(inf);
-	sites_remove_all(&inf->sites);
-	memset(inf->watches, 0, sizeof(inf->watches));
-	inf->watch_set++;
+	inferior_rest(inf);
 	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);) {
 		struct dthread *t = p;
 
@@ -453,6 +467,8 @@ struct err *inferior_kill(struct inferior *inf)
 
 		if (r == -ECHILD)
 			break;
+		if (r > 0 && !t)
+			inferior_took_stranger(inf, &s);
 		if (t && (s.kind == STOP_EXITED || s.kind == STOP_KILLED))
 			inferior_remove(inf, t);
 	}

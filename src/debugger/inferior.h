@@ -97,6 +97,7 @@ struct inferior {
 	struct process_table table;
 	struct memory memory; /* of the current thread; its mem hides our sites */
 	struct mem mem;
+	unsigned number;   /* as the user names it */
 	pid_t pid;	   /* 0: there is none; CORE_PID for a core file */
 	struct core *core; /* then nothing runs, and nothing can be changed; or NULL */
 	bool attached;
@@ -113,6 +114,8 @@ struct inferior {
 		pid_t parent; /* the thread */
 	} born;		      /* a child that waits for its beginning */
 	bool follow_child;    /* what is followed at a fork; the other one is let go */
+	bool holds;	      /* ... unless it is to be taken by inferior_hold_child() */
+	pid_t lender;	      /* the parent whose memory we use, until we execute; or 0 */
 	struct map strangers; /* children that wait at their beginning */
 	unsigned threads_made;
 	struct inferior_cpu cpu; /* shared with the program, while it stops often */
@@ -125,7 +128,15 @@ struct inferior {
 	void *data_file;
 	/** Signals that are delivered without stopping: asked for each one. NULL: none is. */
 	bool (*passes)(void *data, int sig, bool *deliver);
+	/** A stop of a thread that is not this program's: true if it is another one's, which has
+	 * taken note of it. NULL: there are no others. */
+	bool (*others)(void *data, const struct inferior *inf, const struct stop *s);
 	void *data;
+};
+
+/** A thread as the user names it: PROGRAM.THREAD. 0: any. */
+struct thread_id {
+	unsigned program, thread;
 };
 
 struct inferior_start {
@@ -154,8 +165,20 @@ static inline bool inferior_is_live(const struct inferior *inf)
 /** Gives back everything that was changed and lets it run; sig: a signal for it, or 0. */
 struct err *inferior_detach(struct inferior *inf, int sig) ERR_CHECK;
 struct err *inferior_kill(struct inferior *inf) ERR_CHECK;
+/** For a program that does not run: takes note of what happens to it all the same. It is told when
+ * the program goes on, or, if it has ended, stands in inf->end. False: no thread of it. */
+bool inferior_note(struct inferior *inf, const struct stop *s);
+/** The same for everything that has happened to anybody. */
+void inferior_poll(struct inferior *inf);
+/** It will not run for a while: nothing is left in it of what was put there. */
+void inferior_rest(struct inferior *inf);
 /** A child that was born begins: it is let go, or followed: then inf is the child. */
 void inferior_settle_child(struct inferior *inf, bool follow);
+
+/** A child that was born becomes a program of its own, at its beginning. Of the two the one that is
+ * followed has the sites afterwards, and the debug registers' watches; where the memory is shared
+ * nobody has any. ret is new; both may be moved to other places. False: the child is gone. */
+bool inferior_hold_child(struct inferior *inf, struct inferior *ret);
 
 enum run_how { RUN_CONTINUE, RUN_STEP };
 /**

@@ -79,6 +79,13 @@ void inferior_cpu_end(struct inferior *inf)
 		c->needed = NEEDED_MAX;
 }
 
+void inferior_cpu_deinit(struct inferior *inf)
+{
+	if (inf->cpu.has_timer)
+		timer_delete(inf->cpu.timer);
+	inf->cpu.has_timer = false;
+}
+
 bool inferior_cpu_resumes(struct inferior *inf, struct dthread *t, enum inferior_cpu_how how)
 {
 	struct inferior_cpu *c = &inf->cpu;

@@ -47,6 +47,7 @@ void inferior_cpu_stopped(struct inferior *inf);
 void inferior_cpu_waits(struct inferior *inf);
 /** The thread is at a system call. True: nobody else than us asked for this stop. */
 bool inferior_cpu_call(struct inferior *inf);
+void inferior_cpu_deinit(struct inferior *inf);
 /** Gives both their masks back. */
 void inferior_cpu_end(struct inferior *inf);
 

@@ -1,5 +1,6 @@
 /* Children: what becomes of a process that the program makes. */
 #include <errno.h>
+#include <string.h>
 #include <sys/wait.h>
 
 #include "debugger/inferior_stop.h"
@@ -90,6 +91,59 @@ void inferior_settle_child(struct inferior *inf, bool follow_it)
 		inf->vfork = parent;
 	}
 	err_free(control_detach(child, 0)); // it may have been killed meanwhile
+}
+
+/** What was asked of the one is asked of the other. */
+static void inherit(const struct inferior *inf, struct inferior *ret)
+{
+	ret->is64 = inf->is64;
+	ret->attached = inf->attached;
+	ret->follow_child = inf->follow_child;
+	ret->holds = inf->holds;
+	ret->stop_asked = inf->stop_asked;
+	ret->read_file = inf->read_file;
+	ret->data_file = inf->data_file;
+	ret->passes = inf->passes;
+	ret->others = inf->others;
+	ret->data = inf->data;
+}
+
+bool inferior_hold_child(struct inferior *inf, struct inferior *ret)
+{
+	pid_t child = inf->born.child;
+	bool shares = inf->born.kind == STOP_VFORK;
+
+	inferior_init(ret);
+	inf->born.child = 0;
+	if (!map_del(&inf->strangers, (uint64_t)child))
+		return false;
+	inherit(inf, ret);
+	ret->pid = child;
+	sites_forget(&ret->sites, child);
+	if (shares) {
+		inferior_rest(inf);
+		inf->vfork = inferior_thread(inf, inf->born.parent);
+		sites_rest(&inf->sites);
+		sites_rest(&ret->sites);
+		ret->lender = inf->pid;
+	} else if (inf->follow_child) {
+		struct sites sites = ret->sites;
+
+		inferior_cpu_end(inf);
+		sites_rest(&inf->sites);
+		ret->sites = inf->sites;
+		sites_move(&ret->sites, child);
+		sites_wake(&ret->sites);
+		memcpy(ret->watches, inf->watches, sizeof(ret->watches));
+		inf->sites = sites;
+		sites_forget(&inf->sites, inf->pid);
+		inf->sites.resting = inf->vfork != NULL;
+		inferior_rest(inf);
+	}
+	struct dthread *t = inferior_add(ret, child);
+	t->running = t->fresh = false;
+	inferior_look(ret, t);
+	return true;
 }
 
 void inferior_free_children(struct inferior *inf)

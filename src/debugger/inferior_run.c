@@ -322,7 +322,8 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 
 	if (!inferior_is_live(inf))
 		return err_new("The program is not being run.");
-	inferior_settle_child(inf, inf->follow_child);
+	if (!inf->holds)
+		inferior_settle_child(inf, inf->follow_child);
 	if (r.tid && !inferior_thread(inf, r.tid)) { // the child is the program now
 		r.tid = inf->pid;
 		r.how = RUN_CONTINUE;

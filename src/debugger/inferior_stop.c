@@ -83,6 +83,7 @@ static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info
 	sites_forget(&inf->sites, inf->pid);
 	memset(inf->watches, 0, sizeof(inf->watches));
 	inf->vfork = NULL;
+	inf->lender = 0;
 	const void *regs = inferior_regs(t);
 	inf->is64 = !regs || regs_is64(regs);
 	event_init(ret, EVENT_EXEC, t);
@@ -307,9 +308,10 @@ static enum verdict judge(struct inferior *inf, struct dthread *t, const struct 
 	}
 }
 
-/** A stop of what is no thread that we know. */
-static enum verdict stranger(struct inferior *inf, const struct stop *s)
+enum verdict inferior_took_stranger(struct inferior *inf, const struct stop *s)
 {
+	if (inf->others && inf->others(inf->data, inf, s))
+		return VERDICT_NOTHING;
 	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED || !inf->pid) {
 		map_del(&inf->strangers, (uint64_t)s->tid);
 		return VERDICT_NOTHING;
@@ -337,7 +339,7 @@ enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 	if (s->kind == STOP_EXEC && inf->pid == s->tid)
 		return took_exec(inf, s->tid, ret);
 	if (!t)
-		return stranger(inf, s);
+		return inferior_took_stranger(inf, s);
 	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
 		return took_end(inf, t, s, ret);
 	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
@@ -406,9 +408,36 @@ static struct dthread *any_running(const struct inferior *inf)
 	return NULL;
 }
 
+bool inferior_note(struct inferior *inf, const struct stop *s)
+{
+	struct dthread *t = inferior_thread(inf, s->tid);
+	struct event_info end;
+
+	if (!t)
+		return false;
+	if (s->kind == STOP_EXEC)
+		took_exec(inf, s->tid, &end);
+	else if (s->kind != STOP_EXITED && s->kind != STOP_KILLED) {
+		keep(inf, t, s);
+		return true;
+	} else if (took_end(inf, t, s, &end) != VERDICT_REPORT)
+		return true;
+	inf->ended = true;
+	inf->end = end;
+	return true;
+}
+
+void inferior_poll(struct inferior *inf)
+{
+	struct stop s;
+
+	while (stop_wait(STOP_POLL, false, &s) > 0)
+		if (!inferior_note(inf, &s))
+			inferior_took_stranger(inf, &s);
+}
+
 void inferior_stop_all(struct inferior *inf)
 {
-	struct event_info end;
 	struct stop s;
 	uint64_t key;
 	void *p;
@@ -423,20 +452,7 @@ void inferior_stop_all(struct inferior *inf)
 			continue;
 		if (r < 0)
 			break;
-		struct dthread *t = inferior_thread(inf, s.tid);
-		if (!t) {
-			stranger(inf, &s);
-		} else if (s.kind == STOP_EXEC) {
-			took_exec(inf, s.tid, &end);
-			inf->ended = true;
-			inf->end = end;
-		} else if (s.kind == STOP_EXITED || s.kind == STOP_KILLED) {
-			if (took_end(inf, t, &s, &end) == VERDICT_REPORT) {
-				inf->ended = true;
-				inf->end = end;
-			}
-		} else {
-			keep(inf, t, &s);
-		}
+		if (!inferior_note(inf, &s))
+			inferior_took_stranger(inf, &s);
 	}
 }

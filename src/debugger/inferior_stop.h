@@ -27,6 +27,8 @@ enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 			   const struct dthread *stepper, struct event_info *ret);
 /** The same for what was kept while all were being stopped. */
 enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, struct event_info *ret);
+/** A stop of what is no thread that we know. */
+enum verdict inferior_took_stranger(struct inferior *inf, const struct stop *s);
 /** A step must not go into the handler of a signal that is delivered on the way. */
 void inferior_skip_handler(struct inferior *inf, struct dthread *t);
 /** Stops all threads that run; what else happens to them meanwhile is kept. */

@@ -10,6 +10,7 @@
 #include "debugger/calls.h"
 #include "debugger/code.h"
 #include "debugger/frames.h"
+#include "debugger/held.h"
 #include "debugger/ifunc.h"
 #include "debugger/jumps.h"
 #include "debugger/look.h"
@@ -56,6 +57,7 @@ void session_init(struct session *s, volatile sig_atomic_t *stop_asked)
 	session_env_init(s);
 	s->look = look_create();
 	s->frames = frames_create();
+	held_init(s);
 }
 
 void session_deinit(struct session *s)
@@ -69,6 +71,7 @@ void session_deinit(struct session *s)
 	free(s->loaded.come);
 	free(s->loaded.gone);
 	inferior_deinit(&s->inf);
+	held_deinit(s);
 	code_deinit(&s->code);
 	look_destroy(s->look);
 	frames_destroy(s->frames);
@@ -324,12 +327,19 @@ void session_begun(struct session *s)
 	calls_forget(s->calls);
 	jumps_forget(s);
 	ifunc_forget(s);
-	breakpoints_displaced(&s->breakpoints);
+	breakpoints_displaced(s);
 	drop_watches(s);
+	session_entered(s);
+	session_libraries(s);
+}
+
+void session_entered(struct session *s)
+{
+	if (!s->inf.pid)
+		return;
 	breakpoints_resolve(s);
 	watch_loader(s);
 	watch_entry(s);
-	session_libraries(s);
 }
 
 /* -- telling what happened -------------------------------------------------------------------- */
@@ -342,23 +352,35 @@ static void tell_end(struct session *s, const struct event_info *event)
 			"\nProgram terminated with signal %s, %s.\nThe program no longer exists.\n",
 			signals_name(event->sig), signals_text(event->sig));
 	else if (event->code)
-		buf_printf(&s->out, "[Inferior 1 (process %d) exited with code 0%o]\n",
-			   (int)event->tid, (unsigned)event->code);
+		buf_printf(&s->out, "[Inferior %u (process %d) exited with code 0%o]\n",
+			   s->inf.number, (int)event->tid, (unsigned)event->code);
 	else
-		buf_printf(&s->out, "[Inferior 1 (process %d) exited normally]\n", (int)event->tid);
+		buf_printf(&s->out, "[Inferior %u (process %d) exited normally]\n", s->inf.number,
+			   (int)event->tid);
 	s->exit_code = event->kind == EVENT_KILLED ? 128 + event->sig : event->code;
 	s->thread = 0;
-	breakpoints_displaced(&s->breakpoints);
+	breakpoints_displaced(s);
+}
+
+bool session_ended(struct session *s)
+{
+	if (s->inf.pid || !s->inf.ended)
+		return false;
+	s->inf.ended = false;
+	tell_end(s, &s->inf.end);
+	return true;
 }
 
 static void tell_thread(struct session *s, const struct event_info *event, const char *what)
 {
 	const struct dthread *t = event->thread;
 
-	if (s->inf.threads_made > 1 && t)
-		buf_printf(&s->out, "\nThread %u (LWP %d) %s", t->number, (int)t->thread.tid, what);
+	buf_puts(&s->out, "\n");
+	if (session_names_threads(s) && t)
+		session_put_thread(s, t, &s->out);
 	else
-		buf_printf(&s->out, "\nProgram %s", what);
+		buf_puts(&s->out, "Program");
+	buf_printf(&s->out, " %s", what);
 }
 
 static void tell_signal(struct session *s, const struct event_info *event)
@@ -379,9 +401,11 @@ static void tell_exec(struct session *s, const struct event_info *event)
 		code_set_program(&s->code, path);
 }
 
-/** One of the two is let go. */
+/** One of the two is let go; of two that are held the one who takes the other one tells. */
 static void tell_fork(struct session *s, const struct event_info *event)
 {
+	if (s->inf.holds)
+		return;
 	const char *what = event->fork_kind == STOP_VFORK ? "vfork" : "fork";
 
 	if (s->inf.follow_child)
@@ -426,10 +450,12 @@ static bool tell(struct session *s, const struct event_info *event)
 		return breakpoints_judge(s, event);
 	case EVENT_FORK:
 		// A caught one is told when the program goes on: what is followed may change.
-		if (breakpoints_judge(s, event))
-			return s->fork_untold = true;
-		tell_fork(s, event);
-		return false;
+		if (!breakpoints_judge(s, event)) {
+			tell_fork(s, event);
+			return false;
+		}
+		s->fork_untold = event->child;
+		return true;
 	default:
 		return breakpoints_judge(s, event);
 	}
@@ -444,6 +470,10 @@ static bool is_alone(const struct session *s)
 
 struct err *session_once(struct session *s, enum run_how how, struct event_info *event, bool *stop)
 {
+	if ((s->held || s->inf.born.child) && !held_prepare(s)) {
+		*stop = true;
+		return NULL;
+	}
 	struct dthread *t = inferior_thread_number(&s->inf, s->thread);
 	unsigned was = s->thread;
 	struct err *e = inferior_is_live(&s->inf) ? breakpoints_place(s)
@@ -451,10 +481,11 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 
 	if (e)
 		return e;
-	if (s->fork_untold)
+	if (s->fork_untold && s->fork_untold == s->inf.born.child) {
 		tell_fork(s, &(struct event_info){.fork_kind = s->inf.born.kind,
 						  .child = s->inf.born.child});
-	s->fork_untold = false;
+		s->fork_untold = 0;
+	}
 	session_flush(s);
 	s->frame = 0;
 	s->entered = NULL;
@@ -478,8 +509,10 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 	// condition.
 	*stop = is_load(s, &at) && took_load(s, &at);
 	*stop = *stop || (!ifunc_took(s, &at) && tell(s, &at));
-	if (*stop)
+	if (*stop) {
 		code_moved(&s->code);
+		held_prune(s);
+	}
 	if (event->kind == EVENT_SIGNAL && event->thread)
 		event->thread->skip_handler = !*stop; // a step goes on behind it
 	if (!*stop && s->inf.pid && inferior_thread_number(&s->inf, was))

@@ -25,7 +25,9 @@ struct signal_rule {
 enum { SESSION_SIGNALS = 65, SESSION_JUMPS = 6 };
 
 struct session {
-	struct inferior inf;
+	struct inferior inf; /* the current program */
+	struct held *held;   /* the others, each with a number: debugger/held.h */
+	unsigned programs_made;
 	struct code code;
 	struct types types[2]; /* of 32-bit and 64-bit programs */
 	const struct type *flag_types[2], *vector_types[3], *int_types[4]; /* made when needed */
@@ -53,17 +55,17 @@ struct session {
 	int quit_code;
 	bool quit_given; /* by the user, with `quit STATUS' */
 	taddr entry;	 /* where the program itself begins; 0: not known */
-	struct {
+	struct ifuncs {
 		struct map targets, waiting; /* by the resolver's address */
 		taddr resolver, back;	     /* one that runs, and where it returns to; 0: none */
 	} ifuncs;			     /* debugger/ifunc.h */
 	taddr loader; /* where the dynamic linker says that it has loaded something; 0: not known */
 
 	struct breakpoints breakpoints;
-	bool no_pending; /* a breakpoint's place must be there when it is set */
-	bool fork_untold;
-	bool silent;	/* the stop is not shown: a breakpoint's commands say so */
-	char **actions; /* commands of the breakpoints that were hit, to be run; NULL-ended */
+	bool no_pending;   /* a breakpoint's place must be there when it is set */
+	pid_t fork_untold; /* the child of a caught fork, which is told of when we go on */
+	bool silent;	   /* the stop is not shown: a breakpoint's commands say so */
+	char **actions;	   /* commands of the breakpoints that were hit, to be run; NULL-ended */
 	struct input *input;
 	enum { LOCK_OFF, LOCK_ON, LOCK_STEP } locking; /* whether the other threads run */
 	struct {
@@ -108,6 +110,17 @@ void session_flush(struct session *s);
 struct err *session_thread(struct session *s, struct dthread **ret) ERR_CHECK;
 /** Its name: the user's, or its own. */
 const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME]);
+/** True if threads are to be named where something happened to one: there were several. */
+bool session_names_threads(const struct session *s);
+/** Appends `Thread 2 (LWP 471)', of a thread of the current program. */
+void session_put_thread(struct session *s, const struct dthread *t, struct buf *b);
+/** Appends `2', or, where there are several programs, `1.2'. */
+void session_put_thread_id(const struct session *s, struct thread_id id, struct buf *b);
+/** The thread whose id a text begins with; an error says that there is none. *rest: behind it. */
+struct err *session_thread_id(struct session *s, const char *text, const char **rest,
+			      struct thread_id *ret) ERR_CHECK;
+/** Says that the current thread is current now, and where it is. */
+struct err *session_show_thread(struct session *s) ERR_CHECK;
 /** The current thread's pc, 0 where there is none. */
 taddr session_pc(struct session *s);
 
@@ -134,6 +147,10 @@ void session_where(struct session *s, taddr before);
 void session_libraries(struct session *s);
 /** Takes on a started or attached program. */
 void session_begun(struct session *s);
+/** Takes on a program that was held: our places are put into it. */
+void session_entered(struct session *s);
+/** Tells that it has ended, if it has done so while it was held. */
+bool session_ended(struct session *s);
 
 /** Appends a value to the history and returns its number. */
 unsigned session_remember(struct session *s, const struct datum *v);

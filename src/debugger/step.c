@@ -78,6 +78,7 @@ static void run_to(struct going *g, taddr addr, taddr sp)
 {
 	struct session *s = g->s;
 	unsigned thread = s->thread;
+	pid_t pid = s->inf.pid;
 	taddr to = 0, to_sp = 0;
 	struct event_info event;
 
@@ -87,6 +88,9 @@ static void run_to(struct going *g, taddr addr, taddr sp)
 		once(g, RUN_CONTINUE, &event);
 		if (is_over(g))
 			break;
+		if (s->inf.pid != pid) // a child was followed
+			thread = s->thread;
+		pid = s->inf.pid;
 		if (event.kind != EVENT_BREAKPOINT || !event.thread ||
 		    event.thread->number != thread)
 			continue;

@@ -228,7 +228,8 @@ struct err *watch_place(struct session *s, struct breakpoint *b)
 bool watches_step(const struct session *s)
 {
 	for (const struct breakpoint *b = s->breakpoints.first; b; b = b->next)
-		if (b->watch && b->enabled && b->watch->software && !b->watch->over)
+		if (b->watch && b->enabled && b->watch->software && !b->watch->over &&
+		    breakpoint_is_here(s, b))
 			return true;
 	return false;
 }
@@ -490,7 +491,7 @@ struct err *watch_command(struct session *s, const char *args, enum watch_kind k
 	struct watched *w = calloc(1, sizeof(*w));
 	const char *rest = "";
 	char *condition = NULL;
-	unsigned thread = 0;
+	struct thread_id only = {0};
 	struct expr *x;
 	struct datum *v;
 	struct err *e = *args ? NULL : err_new("Argument required (expression to compute).");
@@ -503,7 +504,7 @@ struct err *watch_command(struct session *s, const char *args, enum watch_kind k
 	if (!e)
 		e = session_parse(s, args, &rest, &x);
 	if (!e)
-		e = stop_take_rest(s, rest, &condition, &thread);
+		e = stop_take_rest(s, rest, &condition, &only);
 	_free_ char *spec = strndup(args, (size_t)(rest - args));
 	for (size_t n = strlen(spec); !e && n && spec[n - 1] == ' ';)
 		spec[--n] = '\0';
@@ -522,7 +523,8 @@ struct err *watch_command(struct session *s, const char *args, enum watch_kind k
 	struct breakpoint *b = breakpoint_new(&s->breakpoints, HOW_WATCH, spec);
 	b->watch = w;
 	b->condition = condition;
-	b->thread = thread;
+	b->only = only;
+	b->only.program = s->inf.number;
 	e = place_new(s, b);
 	if (e) {
 		breakpoint_delete(s, b);

@@ -83,6 +83,16 @@ static int kills(void)
 	return 0;
 }
 
+static int waits(void)
+{
+	int bad = 0;
+
+	printf("ready\n");
+	while (getchar() != EOF)
+		bad += pair();
+	return bad;
+}
+
 int main(int argc, char **argv)
 {
 	const char *what = argc > 1 ? argv[1] : "";
@@ -96,6 +106,8 @@ int main(int argc, char **argv)
 		return execs(true);
 	if (!strcmp(what, "kills"))
 		return kills();
+	if (!strcmp(what, "waits"))
+		return waits();
 	if (!strcmp(what, "again"))
 		return add(5, 6);
 	return pair();
