@@ -17,6 +17,7 @@ struct range {
 struct watched {
 	enum watch_kind kind;
 	bool software, placed;
+	bool registers; /* they may change its value, too */
 	struct range *ranges;
 	size_t nranges;
 	uint8_t *seen; /* the ranges' bytes when they were looked at last */
@@ -126,7 +127,7 @@ static bool look(struct session *s, struct watched *w)
 	for (size_t i = 0; i < w->nranges; at += w->ranges[i++].size)
 		mem_read(&s->inf.mem, w->ranges[i].addr, now + at, w->ranges[i].size);
 	if (w->seen && w->nseen == n && !memcmp(w->seen, now, n))
-		return false;
+		return w->registers;
 	free(w->seen);
 	w->seen = take_ptr(now);
 	w->nseen = n;
@@ -455,12 +456,13 @@ bool watch_is_over(const struct breakpoint *b)
 static struct err *choose(struct session *s, struct watched *w, const struct expr *x,
 			  const char *spec)
 {
-	bool fits = w->nranges && !has_register(s, x) && pieces(w) <= WATCHES;
+	w->registers = has_register(s, x);
+	bool fits = w->nranges && !w->registers && pieces(w) <= WATCHES;
 
 	if (!fits && w->kind != WATCH_CHANGE)
 		return err_new("Expression cannot be implemented with read/access watchpoint.");
 	w->software = !fits;
-	return w->nranges || has_register(s, x)
+	return w->nranges || w->registers
 		       ? NULL
 		       : err_new("Cannot watch constant value `%s'.", spec);
 }
