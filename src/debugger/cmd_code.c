@@ -119,6 +119,8 @@ static struct err *take_function(struct session *s, const char *args, struct lis
 	if (!code_at(&s->code, at, &l->function))
 		return err_new("No function contains %s.",
 			       *args ? "specified address" : "program counter for selected frame");
+	const char *name = code_source_name(&s->code, &l->function);
+	l->function.name = arena_dup(&s->arena, name, strlen(name) + 1);
 	l->start = l->function.addr;
 	l->end = l->start + size_of(s, &l->function);
 	return NULL;
@@ -181,7 +183,7 @@ static void put_item(struct session *s, const struct listing *l, const struct it
 	} else if (code_at(&s->code, i->addr, &f)) {
 		buf_puts(&s->out, " <");
 		style_begin(&s->style, STYLE_FUNCTION, &s->out);
-		code_put_name(&s->code, f.name, &s->out);
+		code_put_name(&s->code, code_source_name(&s->code, &f), &s->out);
 		style_end(&s->style, &s->out);
 		buf_printf(&s->out, "+%llu>", (unsigned long long)(i->addr - f.addr));
 	}

@@ -194,7 +194,7 @@ static void add_entry(struct names *l, struct debuginfo *d, struct dw_die *unit,
 		l->cap = cap;
 	}
 	const char *file = decl_file(d, unit, die);
-	e.file = file ? code_shown_name(&l->s->code, file) : "";
+	e.file = file ? code_shown_in(d, unit, file) : "";
 	debuginfo_number(d, die, DW_AT_decl_line, &e.line);
 	if (!debuginfo_flag(d, die, DW_AT_external) && l->tag != DW_TAG_typedef)
 		buf_puts(&b, "static ");

@@ -169,7 +169,7 @@ static void put_where(struct session *s, const char *args)
 	if (code_at(&s->code, at, &sym)) {
 		buf_puts(&s->out, "in ");
 		style_begin(&s->style, STYLE_FUNCTION, &s->out);
-		code_put_name(&s->code, sym.name, &s->out);
+		code_put_name(&s->code, code_source_name(&s->code, &sym), &s->out);
 		style_end(&s->style, &s->out);
 		buf_putc(&s->out, ' ');
 	}

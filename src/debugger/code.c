@@ -39,6 +39,7 @@ void code_deinit(struct code *c)
 		c->imports = next;
 	}
 	buf_deinit(&c->import_name);
+	free(c->shown.path);
 	symbols_destroy(c->symbols);
 	for (unsigned i = 0; i < c->nkept; i++)
 		debuginfo_unref(c->kept[i]);
@@ -201,10 +202,14 @@ static bool import_at(struct code *c, const struct object *o, uint64_t vaddr,
 				  : all ? slots_at(all, vaddr, size)
 					: NULL;
 
-	if (!slot || !slot->name || (!stub && slot->direct))
+	// Static programs have no names at all: there binutils and gdb make none up.
+	if (!slot || (!slot->name && !all->named) || (!stub && slot->direct))
 		return false;
 	buf_clear(&c->import_name);
-	buf_printf(&c->import_name, "%s@%s", slot->name, stub ? "plt" : "got.plt");
+	buf_puts(&c->import_name, slot->name ? slot->name : "*ABS*");
+	if (!slot->name && stub && o->image->elf.is64) // an addend, as they have it
+		buf_printf(&c->import_name, "+0x%llx", (unsigned long long)slot->resolver);
+	buf_puts(&c->import_name, stub ? "@plt" : "@got.plt");
 	*ret = (struct code_symbol){.addr = (stub ? stub->addr : slot->addr) + o->bias,
 				    .size = stub ? code_size : size,
 				    .name = buf_str(&c->import_name),
@@ -220,14 +225,37 @@ const char *code_file_at(struct code *c, taddr addr)
 	return object_of(c, addr, &o) ? o.path : NULL;
 }
 
+/** What is in no section has no name, however close a symbol's end may be: a file's headers. */
+static bool in_section(const struct object *o, taddr addr)
+{
+	const struct elffile *f = &o->image->elf;
+
+	for (unsigned i = 0; i < f->nsections; i++)
+		if ((f->sections[i].flags & SHF_ALLOC) &&
+		    addr - o->bias - f->sections[i].addr < f->sections[i].size)
+			return true;
+	return !f->nsections;
+}
+
+/** Of several names for a place the one that gdb shows: those that the file exports count first. */
+static const struct symbol *named_at(const struct image *im, uint64_t vaddr)
+{
+	const struct symbol *s = symtab_at(&im->symtab, vaddr);
+	const struct symbol *e = s ? symtab_at(&im->exported, vaddr) : NULL;
+
+	if (e && e->addr == s->addr)
+		return symtab_greatest(&im->exported, e, vaddr);
+	return s ? symtab_greatest(&im->symtab, s, vaddr) : NULL;
+}
+
 bool code_at(struct code *c, taddr addr, struct code_symbol *ret)
 {
 	struct object o;
 	const struct symbol *s;
 
-	if (!object_of(c, addr, &o))
+	if (!object_of(c, addr, &o) || !in_section(&o, addr))
 		return false;
-	if (!(s = symtab_at(&o.image->symtab, addr - o.bias)))
+	if (!(s = named_at(o.image, addr - o.bias)))
 		return import_at(c, &o, addr - o.bias, ret);
 	*ret = symbol_of(&o, s);
 	return true;

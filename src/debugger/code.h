@@ -28,6 +28,11 @@ struct code {
 		struct slots slots;
 	} * imports;
 	struct buf import_name; /* the last one that code_at() gave */
+	struct {
+		char *path;
+		size_t skipped;
+		unsigned nkept; /* when it was */
+	} shown;		/* the last one that code_shown_name() was asked for */
 };
 
 void code_init(struct code *c, struct inferior *inf);
@@ -91,6 +96,8 @@ const char *code_language(struct debuginfo *d, const struct dw_die *die);
 char *code_source_file(struct code *c, const char *name);
 /** The reverse: as gdb names it, by its whole path. A part of `path'. */
 const char *code_shown_name(struct code *c, const char *path);
+/** The same of a file that a unit's lines or entries tell of. */
+const char *code_shown_in(struct debuginfo *d, struct dw_die *unit, const char *path);
 /** A file of source as gdb names it: as the compiler was told, that is without the directory it ran
  * in. A part of `path'. */
 const char *code_shown_file(struct debuginfo *d, uint64_t vaddr, const char *path);
@@ -112,6 +119,9 @@ taddr code_after_prologue(struct code *c, const struct code_symbol *f);
 /** Reads n bytes of the program, or of its file when it does not run. False: not all there. */
 bool code_read(struct code *c, taddr addr, void *buf, size_t n);
 
+/** Where a function has several names, the one that debug information knows it by; else the
+ * symbol's. Valid as that. */
+const char *code_source_name(struct code *c, const struct code_symbol *s);
 /** Appends a symbol's name as the source has it. */
 void code_put_name(struct code *c, const char *name, struct buf *b);
 /** Appends `<name+off>'; false: there is no symbol, or (code_only) no function. */

@@ -6,6 +6,7 @@
 #include "debugger/code.h"
 #include "debugger/style.h"
 #include "sym/disasm.h"
+#include "sym/function_names.h"
 #include "sym/type_die.h"
 
 enum { MAX_INSTRUCTION = 16 };
@@ -51,6 +52,22 @@ static void put_main_parameters(struct code *c, taddr addr, struct buf *b)
 	buf_putc(b, ')');
 }
 
+const char *code_source_name(struct code *c, const struct code_symbol *s)
+{
+	struct dw_die die;
+	uint64_t bias, entry;
+	struct debuginfo *d = s->is_code ? code_debuginfo(c, s->addr, &bias) : NULL;
+
+	if (!d || !debuginfo_function(d, s->addr - bias, &die) ||
+	    !function_entry(d, &die, &entry) || entry + bias != s->addr ||
+	    strcmp(code_language(d, &die), "c") != 0)
+		return s->name;
+	const char *name = debuginfo_string(d, &die, DW_AT_linkage_name);
+	if (!name)
+		name = d->dw.dwarf_diename(&die);
+	return name ? name : s->name;
+}
+
 bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 {
 	struct code_symbol s;
@@ -59,7 +76,7 @@ bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 		return false;
 	buf_putc(b, '<');
 	style_begin(c->style, STYLE_FUNCTION, b);
-	code_put_name(c, s.name, b);
+	code_put_name(c, code_source_name(c, &s), b);
 	if (s.is_code && !strcmp(s.name, "main"))
 		put_main_parameters(c, s.addr, b);
 	style_end(c->style, b);

@@ -6,10 +6,10 @@
 #include "base/cleanup.h"
 #include "debugger/code.h"
 
-/** A path without the directory that a unit was compiled in; the path itself where that says
- * nothing of it. */
-static const char *shown_in(struct debuginfo *d, struct dw_die *unit, const char *path)
+const char *code_shown_in(struct debuginfo *d, struct dw_die *unit, const char *path)
 {
+	if (*path != '/')
+		return path;
 	const char *name = d->dw.dwarf_diename(unit),
 		   *dir = debuginfo_string(d, unit, DW_AT_comp_dir);
 	size_t n = dir ? strlen(dir) : 0;
@@ -26,7 +26,7 @@ const char *code_shown_file(struct debuginfo *d, uint64_t vaddr, const char *pat
 	const struct debuginfo_unit *u = d ? debuginfo_unit_at(d, vaddr) : NULL;
 	struct dw_die die;
 
-	return u && debuginfo_unit_die(d, u, &die) ? shown_in(d, &die, path) : path;
+	return u && debuginfo_unit_die(d, u, &die) ? code_shown_in(d, &die, path) : path;
 }
 
 const char *code_language(struct debuginfo *d, const struct dw_die *die)
@@ -102,7 +102,8 @@ char *code_source_file(struct code *c, const char *name)
 	return NULL;
 }
 
-const char *code_shown_name(struct code *c, const char *path)
+/** Asks unit by unit. */
+static const char *find_shown(struct code *c, const char *path)
 {
 	struct debuginfo *d;
 	struct dw_die unit;
@@ -114,7 +115,7 @@ const char *code_shown_name(struct code *c, const char *path)
 
 		for (size_t k = 0; k < n; k++) {
 			const char *shown = debuginfo_unit_die(d, &units[k], &unit)
-						    ? shown_in(d, &unit, path)
+						    ? code_shown_in(d, &unit, path)
 						    : path;
 
 			if (shown != path)
@@ -122,4 +123,18 @@ const char *code_shown_name(struct code *c, const char *path)
 		}
 	}
 	return path;
+}
+
+const char *code_shown_name(struct code *c, const char *path)
+{
+	if (*path != '/')
+		return path;
+	// Steps ask for the same file again and again.
+	if (!c->shown.path || c->shown.nkept != c->nkept || strcmp(c->shown.path, path) != 0) {
+		free(c->shown.path);
+		c->shown.path = strdup(path);
+		c->shown.skipped = (size_t)(find_shown(c, path) - path);
+		c->shown.nkept = c->nkept;
+	}
+	return path + c->shown.skipped;
 }

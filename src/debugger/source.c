@@ -79,14 +79,13 @@ unsigned source_put(struct session *s, const char *path, unsigned first, unsigne
 
 void source_put_line(struct session *s, const char *path, unsigned line)
 {
-	const char *shown = code_shown_name(&s->code, path);
+	// The reason is told once.
+	bool again = s->list.missing && !strcmp(s->list.missing, path);
 
 	if (source_put(s, path, line, line, NULL))
 		return;
-	// The reason is told once.
-	bool again = s->list.missing && !strcmp(s->list.missing, path);
 	buf_printf(&s->out, again ? "%u\tin %s\n" : "%u\t%s: No such file or directory.\n", line,
-		   shown);
+		   code_shown_name(&s->code, path));
 	free(s->list.missing);
 	s->list.missing = strdup(path);
 }

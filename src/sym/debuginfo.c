@@ -364,7 +364,9 @@ static int by_code(const void *a, const void *b)
 {
 	const struct debuginfo_func *x = a, *y = b;
 
-	return (x->start > y->start) - (x->start < y->start);
+	if (x->start != y->start)
+		return x->start < y->start ? -1 : 1;
+	return (x->off > y->off) - (x->off < y->off);
 }
 
 bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, struct dw_die *ret)
@@ -389,6 +391,10 @@ bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, struct dw_die *ret)
 		else
 			high = mid;
 	}
+	// Of several names for a place (assembler's code) the last one, as gdb.
+	while (low + 1 < u->nfuncs && u->funcs[low + 1].start == u->funcs[low].start &&
+	       u->funcs[low + 1].end > vaddr)
+		low++;
 	return low < u->nfuncs && vaddr >= u->funcs[low].start &&
 	       d->dw.dwarf_offdie(d->dwarf, u->funcs[low].off, ret);
 }

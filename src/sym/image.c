@@ -50,6 +50,7 @@ static void image_destroy(struct image *im)
 	map_deinit(&im->places);
 	debuginfo_unref(im->info);
 	symtab_deinit(&im->symtab);
+	symtab_deinit(&im->exported);
 	cfi_deinit(&im->eh);
 	cfi_deinit(&im->debug);
 	elffile_deinit(&im->elf);
@@ -231,6 +232,8 @@ static void load_symbols(struct image *im)
 		add_section(&im->symtab, &im->elf, SHT_DYNSYM);
 		if (!add_section(&im->symtab, &im->elf, SHT_SYMTAB))
 			load_packed(im);
+	} else if (add_section(&im->exported, &im->elf, SHT_DYNSYM)) {
+		symtab_sort(&im->exported);
 	}
 	symtab_sort(&im->symtab);
 }

@@ -26,6 +26,7 @@ struct image {
 	uint8_t *bytes; /* of an image that came from memory, or NULL */
 	bool has_tables;
 	struct symtab symtab;
+	struct symtab exported; /* what the file itself has where symtab is its debug file's */
 	struct cfi eh, debug;
 	struct debuginfo *info; /* made on the first question; NULL: not asked yet, or none */
 	bool has_info;

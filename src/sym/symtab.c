@@ -179,6 +179,30 @@ const struct symbol *symtab_at(const struct symtab *t, uint64_t addr)
 	return bare;
 }
 
+/** A function that only its own file knows by that name. */
+static bool symbol_is_local(const struct symbol *s)
+{
+	return s->type == STT_FUNC && s->bind == STB_LOCAL;
+}
+
+const struct symbol *symtab_greatest(const struct symtab *t, const struct symbol *s, uint64_t addr)
+{
+	const struct symbol *best = s;
+
+	for (size_t i = symtab_until(t, s->addr); i > 0 && t->symbols[i - 1].addr == s->addr; i--) {
+		const struct symbol *other = &t->symbols[i - 1];
+
+		if (s->size ? !symbol_holds(other, addr) : other->type == STT_OBJECT)
+			continue;
+		bool functions = other->type == STT_FUNC && best->type == STT_FUNC;
+		bool differ = functions && other->bind != best->bind &&
+			      symbol_is_local(other) != symbol_is_local(best);
+		if (differ ? symbol_is_local(best) : strcmp(other->name, best->name) > 0)
+			best = other;
+	}
+	return best;
+}
+
 const struct symbol *symtab_named(const struct symtab *t, const char *name, size_t *at)
 {
 	while (*at < t->n) {

@@ -43,6 +43,9 @@ void symtab_deinit(struct symtab *t);
 
 /** The symbol that an address belongs to, or NULL. Valid as long as the table. */
 const struct symbol *symtab_at(const struct symtab *t, uint64_t addr);
+/** Of the names that stand for what `s' does, as an address in it was asked for, the greatest by
+ * its bytes, local names of functions last: the one that gdb shows. */
+const struct symbol *symtab_greatest(const struct symtab *t, const struct symbol *s, uint64_t addr);
 /** Symbols of that name, one by one: *at is 0 at first. NULL: no more. */
 const struct symbol *symtab_named(const struct symtab *t, const char *name, size_t *at);
 

@@ -25,6 +25,7 @@ void types_init(struct types *t, uint8_t word)
 	t->bool_ = base(t, TYPE_BOOL, "_Bool", 1, false);
 	t->char_ = base(t, TYPE_CHAR, "char", 1, true);
 	t->uchar = base(t, TYPE_CHAR, "unsigned char", 1, false);
+	t->schar = base(t, TYPE_CHAR, "signed char", 1, true);
 	t->short_ = base(t, TYPE_INT, "short", 2, true);
 	t->ushort = base(t, TYPE_INT, "unsigned short", 2, false);
 	t->int_ = base(t, TYPE_INT, "int", 4, true);
@@ -137,7 +138,7 @@ const struct type *types_base(struct types *t, const char *words)
 	if (!(named + w.int_ + w.long_ + w.signed_ + w.unsigned_))
 		return NULL;
 	if (w.char_)
-		return w.unsigned_ ? t->uchar : t->char_;
+		return w.unsigned_ ? t->uchar : w.signed_ ? t->schar : t->char_;
 	if (w.short_)
 		return w.unsigned_ ? t->ushort : t->short_;
 	if (w.long_ == 2)

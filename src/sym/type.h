@@ -109,8 +109,8 @@ struct type {
 struct types {
 	struct arena arena;
 	uint8_t word; /* bytes of a pointer and of long */
-	const struct type *void_, *bool_, *char_, *uchar, *short_, *ushort, *int_, *uint, *long_,
-		*ulong, *llong, *ullong, *float_, *double_, *ldouble;
+	const struct type *void_, *bool_, *char_, *uchar, *schar, *short_, *ushort, *int_, *uint,
+		*long_, *ulong, *llong, *ullong, *float_, *double_, *ldouble;
 	const struct type *code_ptr, *data_ptr; /* void (*)(), void * */
 };
 
