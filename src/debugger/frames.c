@@ -47,11 +47,11 @@ static struct frame *add(struct walk *w)
 
 /** True if an inlined function begins right here: nothing of it has been executed, so that the
  * frame is still the caller's, as gdb counts. */
-static bool begins_here(const struct frame *f, struct dw_die *inlined)
+static bool begins_here(const struct session *s, const struct frame *f, struct dw_die *inlined)
 {
 	uint64_t entry;
 
-	return f->exact && !f->level && function_entry(f->info, inlined, &entry) &&
+	return f->exact && !f->level && !s->innermost && function_entry(f->info, inlined, &entry) &&
 	       entry + f->bias == f->pc;
 }
 
@@ -112,7 +112,7 @@ static void add_frames(struct walk *w, const struct frame *physical)
 		if (i && !inlined)
 			continue;
 		if (inlined && (!call || w->to->n == w->first) && die->addr != w->s->entered &&
-		    begins_here(&base, die)) {
+		    begins_here(w->s, &base, die)) {
 			call = die;
 			end = i;
 			continue;
@@ -428,7 +428,7 @@ void frames_put(struct session *s, const struct frame *f, bool number, bool addr
 	const char *from;
 
 	if (number)
-		buf_printf(b, "#%-3u", f->level);
+		buf_printf(b, "#%-2u ", f->level);
 	if (f->signal) {
 		buf_puts(b, "<signal handler called>");
 		return;
@@ -449,7 +449,7 @@ void frames_put(struct session *s, const struct frame *f, bool number, bool addr
 			   code_shown_file(f->info, frame_look(f) - f->bias, f->file), b);
 		buf_printf(b, ":%u", f->line);
 	} else if ((from = code_file_at(&s->code, frame_look(f))) && s->code.program &&
-		   strcmp(from, s->code.program) != 0) {
+		   strcmp(from, s->code.program) != 0 && *from != '[') {
 		buf_puts(b, " from ");
 		style_puts(&s->style, STYLE_FILE, from, b);
 	}

@@ -42,7 +42,7 @@ void inlined_at(struct session *s, taddr pc, struct inlined *ret)
 			continue;
 		ret->chain[ret->n++] = die->addr;
 		bool begins = function_entry(d, die, &entry) && entry + bias == pc;
-		if (!begins || die->addr == s->entered) {
+		if (!begins || s->innermost || die->addr == s->entered) {
 			called = ret->n;
 			ret->next = NULL;
 		} else if (!ret->next) {

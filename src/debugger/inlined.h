@@ -3,7 +3,8 @@
 /**
  * Which inlined functions an address of code is in, as stepping must know it: without a walk over
  * the stack. One that begins at the address where a thread stands counts as not called yet, unless
- * a breakpoint or a step has entered it (session.entered).
+ * a breakpoint or a step has entered it (session.entered), or a step of one instruction has come to
+ * it (session.innermost), as with gdb.
  */
 #include "debugger/session.h"
 

@@ -489,6 +489,7 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 	session_flush(s);
 	s->frame = 0;
 	s->entered = NULL;
+	s->innermost = false;
 	s->inf.catch_calls = calls_wanted(s);
 	e = inferior_run(&s->inf, t, watches_step(s) ? RUN_STEP : how, is_alone(s), event);
 	s->stops++;

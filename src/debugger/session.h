@@ -47,6 +47,7 @@ struct session {
 	struct frames *frames;	/* debugger/frames.h */
 	const uint8_t *entered; /* the inlined function that a breakpoint was hit for right where it
 				   begins (its entry): it has its frame; or NULL */
+	bool innermost; /* all that begin here have: the last thing done was stepi or nexti */
 	char *args, *dir, *tty; /* each may be NULL */
 	char **env_changes;	/* NULL-ended: "NAME=VALUE" sets, "NAME" removes */
 	bool randomize, quitting;

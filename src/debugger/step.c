@@ -194,6 +194,8 @@ struct err *step_instructions(struct session *s, uint64_t n, bool over)
 		else
 			instruction(&g);
 	}
+	s->innermost = true;
+	frames_forget(s);
 	return done(&g, before);
 }
 
@@ -372,20 +374,17 @@ static bool begin_line(struct going *g, struct stepped_line *l)
 	return false;
 }
 
-/** One line; without lines, to the end of the function. */
-static void one_line(struct going *g, bool over)
+/** To the end of a line that was begun. */
+static void rest_of_line(struct going *g, struct stepped_line *l)
 {
 	struct session *s = g->s;
-	struct stepped_line l = {.over = over};
 
-	if (begin_line(g, &l))
-		return;
 	for (unsigned i = 0; i < SAME_LINE_MAX && !is_over(g); i++) {
 		taddr pc = session_pc(s), sp = stack_of(s);
 		unsigned len;
 
 		if (is_call(s, pc, &len)) {
-			if (over || !l.has_line)
+			if (l->over || !l->has_line)
 				run_to(g, pc + len, sp);
 			else
 				instruction(g);
@@ -397,9 +396,18 @@ static void one_line(struct going *g, bool over)
 		} else {
 			instruction(g);
 		}
-		if (is_over(g) || ends_line(g, &l, sp))
+		if (is_over(g) || ends_line(g, l, sp))
 			return;
 	}
+}
+
+/** One line; without lines, to the end of the function. */
+static void one_line(struct going *g, bool over)
+{
+	struct stepped_line l = {.over = over};
+
+	if (!begin_line(g, &l))
+		rest_of_line(g, &l);
 }
 
 /** A line that stands further down, in the same function: loops are run to their end. */
@@ -472,6 +480,17 @@ static void out_of_inlined(struct going *g, const struct frame *inlined)
 	}
 }
 
+/** Behind an inlined function: nobody stops in the middle of a statement, as with gdb. */
+static void out_of_statement(struct going *g)
+{
+	struct stepped_line l = {.start = session_pc(g->s), .over = true, .has_line = true};
+
+	if (is_over(g) || !line_at(g->s, l.start, &l.from) || l.from.starts)
+		return;
+	inlined_at(g->s, l.start, &l.inside);
+	rest_of_line(g, &l);
+}
+
 struct err *step_finish(struct session *s)
 {
 	struct going g = {.s = s};
@@ -487,6 +506,7 @@ struct err *step_finish(struct session *s)
 	g = begin(s);
 	if (this.inlined) {
 		out_of_inlined(&g, &this);
+		out_of_statement(&g);
 		return done(&g, 0);
 	}
 	const struct type *t = this.jumped ? NULL : returned_type(&this);

@@ -28,12 +28,14 @@ static bool take_row(struct libdw *dw, void *lines, size_t i, struct debuginfo_r
 /**
  * As gdb keeps tables, so that both mean the same by a line's first address: a row of the line
  * before it, in which blocks are told apart (discriminators), begins nothing new; where a sequence
- * ends at the address at which another one begins, only the beginning counts.
+ * ends at the address at which another one begins, only the beginning counts. No statement of
+ * another file takes an address at which a statement begins.
  */
 static void read_rows(struct debuginfo *d, struct debuginfo_unit *u, void *lines, size_t n)
 {
 	struct debuginfo_row r;
-	bool divided = false;
+	bool divided = false, statement = false; /* of the address before */
+	uint64_t before = 0;
 	unsigned discriminator;
 
 	u->rows = malloc((n + 1) * sizeof(*u->rows));
@@ -42,6 +44,12 @@ static void read_rows(struct debuginfo *d, struct debuginfo_unit *u, void *lines
 
 		// Code of no line belongs to the line before it, as far as anybody cares.
 		if (!take_row(&d->dw, lines, i, &r, &discriminator) || (!r.line && !r.is_end))
+			continue;
+		bool other = last && before == r.addr && statement && !r.is_stmt && !r.is_end &&
+			     !last->is_end && last->file != r.file;
+		statement = (before == r.addr && statement) || r.is_stmt;
+		before = r.addr;
+		if (other)
 			continue;
 		bool same = last && !r.is_end && !last->is_end && last->line == r.line &&
 			    last->file == r.file;
