@@ -462,9 +462,8 @@ static struct err *choose(struct session *s, struct watched *w, const struct exp
 	if (!fits && w->kind != WATCH_CHANGE)
 		return err_new("Expression cannot be implemented with read/access watchpoint.");
 	w->software = !fits;
-	return w->nranges || w->registers
-		       ? NULL
-		       : err_new("Cannot watch constant value `%s'.", spec);
+	return w->nranges || w->registers ? NULL
+					  : err_new("Cannot watch constant value `%s'.", spec);
 }
 
 static void tell_new(struct session *s, const struct breakpoint *b)
