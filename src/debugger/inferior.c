@@ -100,7 +100,7 @@ void inferior_remove(struct inferior *inf, struct dthread *t)
 
 void inferior_gone(struct inferior *inf)
 {
-	inferior_free_children(inf);
+	inferior_free_children(inf, false);
 	process_table_deinit(&inf->table);
 	process_table_init(&inf->table, sizeof(struct dthread));
 	sites_forget(&inf->sites, 0);
@@ -430,7 +430,7 @@ struct err *inferior_detach(struct inferior *inf, int sig)
 		return NULL;
 	}
 	inferior_stop_all(inf);
-	inferior_free_children(inf);
+	inferior_free_children(inf, false);
 	inferior_rest(inf);
 	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);) {
 		struct dthread *t = p;
@@ -457,7 +457,7 @@ struct err *inferior_kill(struct inferior *inf)
 {
 	struct stop s;
 
-	inferior_free_children(inf);
+	inferior_free_children(inf, true);
 	if (kill(inf->pid, SIGKILL) && errno != ESRCH)
 		return err_sys(errno, "kill");
 	// Until its leader was reaped.

@@ -146,11 +146,27 @@ bool inferior_hold_child(struct inferior *inf, struct inferior *ret)
 	return true;
 }
 
-void inferior_free_children(struct inferior *inf)
+/** Kills a child that waits, and awaits its end. */
+static void end(pid_t child)
+{
+	int status = 0;
+	pid_t r;
+
+	kill(child, SIGKILL);
+	do
+		r = waitpid(child, &status, __WALL);
+	while (r < 0 ? errno == EINTR : WIFSTOPPED(status));
+}
+
+void inferior_free_children(struct inferior *inf, bool kills)
 {
 	uint64_t child;
 	void *p;
 
+	for (size_t i = 0; kills && map_next(&inf->strangers, &i, &child, &p);) {
+		end((pid_t)child);
+		map_del(&inf->strangers, child);
+	}
 	inferior_settle_child(inf, false);
 	for (size_t i = 0; map_next(&inf->strangers, &i, &child, &p);) {
 		sites_clean(&inf->sites, (pid_t)child); // its parent's event may not have come

@@ -50,8 +50,8 @@ bool inferior_is_fault(const siginfo_t *info);
  * process waits at its beginning, and its copy of the memory has no sites: what is there is not
  * known any more when sites come and go. False: nothing is left to tell of. */
 bool inferior_bore(struct inferior *inf, struct dthread *t, const struct stop *s);
-/** Lets all children go that wait. */
-void inferior_free_children(struct inferior *inf);
+/** Lets all children go that wait, or kills them. */
+void inferior_free_children(struct inferior *inf, bool kills);
 /** The same stop is judged. */
 enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,
 				struct event_info *ret);
