@@ -30,33 +30,33 @@ crc32_z(ulong crc, buf(len) *buf, ulong len) -> hexlong
 
 # ---- zlib.h
 zlibVersion() -> text
-deflateSetDictionary(ptr strm, buf(dictLength) *dictionary, u32 dictLength) -> int32
-deflateGetDictionary(ptr strm, ptr dictionary, ptr dictLength) -> int32
-deflateCopy(ptr dest, ptr source) -> int32
-deflateParams(ptr strm, s32 level, s32 strategy) -> int32
-deflateTune(ptr strm, s32 good_length, s32 max_lazy, s32 nice_length, s32 max_chain) -> int32
+deflateSetDictionary(ptr strm, buf(dictLength) *dictionary, u32 dictLength) -> z_error
+deflateGetDictionary(ptr strm, ptr dictionary, ptr dictLength) -> z_error
+deflateCopy(ptr dest, ptr source) -> z_error
+deflateParams(ptr strm, s32 level, s32 strategy) -> z_error
+deflateTune(ptr strm, s32 good_length, s32 max_lazy, s32 nice_length, s32 max_chain) -> z_error
 deflateBound(ptr strm, ulong sourceLen) -> ulong
-deflatePending(ptr strm, ptr pending, ptr bits_) -> int32
-deflatePrime(ptr strm, s32 bits_, s32 value) -> int32
-inflateSetDictionary(ptr strm, buf(dictLength) *dictionary, u32 dictLength) -> int32
-inflateGetDictionary(ptr strm, ptr dictionary, ptr dictLength) -> int32
-inflateSync(ptr strm) -> int32
-inflateCopy(ptr dest, ptr source) -> int32
-inflateReset2(ptr strm, s32 windowBits) -> int32
-inflatePrime(ptr strm, s32 bits_, s32 value) -> int32
+deflatePending(ptr strm, ptr pending, ptr bits_) -> z_error
+deflatePrime(ptr strm, s32 bits_, s32 value) -> z_error
+inflateSetDictionary(ptr strm, buf(dictLength) *dictionary, u32 dictLength) -> z_error
+inflateGetDictionary(ptr strm, ptr dictionary, ptr dictLength) -> z_error
+inflateSync(ptr strm) -> z_error
+inflateCopy(ptr dest, ptr source) -> z_error
+inflateReset2(ptr strm, s32 windowBits) -> z_error
+inflatePrime(ptr strm, s32 bits_, s32 value) -> z_error
 inflateMark(ptr strm) -> word
-inflateBack(ptr strm, func input, ptr in_desc, func output, ptr out_desc) -> int32
-inflateBackEnd(ptr strm) -> int32
+inflateBack(ptr strm, func input, ptr in_desc, func output, ptr out_desc) -> z_error
+inflateBackEnd(ptr strm) -> z_error
 zlibCompileFlags() -> ulong
 compressBound(ulong sourceLen) -> ulong
-uncompress2(ptr dest, ptr destLen, ptr source, ptr sourceLen) -> int32
+uncompress2(ptr dest, ptr destLen, ptr source, ptr sourceLen) -> z_error
 gzbuffer(ptr file, u32 size) -> int32
-gzsetparams(ptr file, s32 level, s32 strategy) -> int32
+gzsetparams(ptr file, s32 level, s32 strategy) -> z_error
 gzputs(ptr file, str s) -> int32
 gzputc(ptr file, chr c) -> int32
 gzgetc(ptr file) -> chr
 gzungetc(chr c, ptr file) -> int32
-gzflush(ptr file, s32 flush) -> int32
+gzflush(ptr file, s32 flush) -> z_error
 gzrewind(ptr file) -> int32
 gzeof(ptr file) -> int32
 gzdirect(ptr file) -> int32

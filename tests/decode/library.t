@@ -222,3 +222,36 @@ mem 0x1010 "a,b\0"
 mem 0x2000 u64:0x1010
 exit 0x2000 u64:0x1012
 > strsep(["a,b"] => ["b"], ",") = "a,b"
+
+# Compression, patterns, documents, questions, windows.
+library lzma_code 0x1000 3 = 1
+> lzma_code(0x1000, LZMA_FINISH) = LZMA_STREAM_END
+library lzma_easy_encoder 0x1000 6 4 = 0
+> lzma_easy_encoder(0x1000, 6, LZMA_CHECK_CRC64) = LZMA_OK
+library BZ2_bzCompress 0x1000 2 = 4
+> BZ2_bzCompress(0x1000, BZ_FINISH) = BZ_STREAM_END
+library BZ2_bzRead 0x1000 0x2000 0x3000 16 = 3
+exit 0x1000 u32:0
+exit 0x3000 "abc"
+> BZ2_bzRead([BZ_OK], 0x2000, "abc", 16) = 3
+library pcre2_compile_8 0x1000 3 0x80008 0x2000 0x2008 0 = 0x5000
+mem 0x1000 "a+b\0"
+exit 0x2000 u32:100
+exit 0x2008 u64:0
+> pcre2_compile_8("a+b", 3, PCRE2_CASELESS|PCRE2_UTF, [100], [0], NULL) = 0x5000
+library pcre2_jit_compile_8 0x5000 1 = 0
+> pcre2_jit_compile_8(0x5000, 1) = 0
+library XML_Parse 0x5000 0x1000 4 1 = 1
+mem 0x1000 "<a/>"
+> XML_Parse(0x5000, "<a/>", 4, 1) = XML_STATUS_OK
+library UI_add_input_string 0x5000 0x1000 1 0x2000 0 80 = 1
+mem 0x1000 "Password: \0"
+> UI_add_input_string(0x5000, "Password: ", 1, 0x2000, 0, 80) = 1
+library XInternAtom 0x5000 0x1000 0 = 0x1a3
+mem 0x1000 "WM_STATE\0"
+> XInternAtom(0x5000, "WM_STATE", 0) = 0x1a3
+library pcre2_compile_8 0x1000 0xffffffffffffffff 0 0x2000 0x2008 0 = 0
+mem 0x1000 "a(\0"
+exit 0x2000 u32:114
+exit 0x2008 u64:2
+> pcre2_compile_8("a(", PCRE2_ZERO_TERMINATED, 0, [114], [2], NULL) = 0
