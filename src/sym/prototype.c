@@ -71,8 +71,11 @@ static bool put_enum(struct buf *b, const struct type *t)
 	for (unsigned i = 0; i < t->nfields; i++) {
 		if (!t->fields[i].name)
 			return false;
+		// Of `Colour::red' the language takes the last part.
+		const char *colon = strrchr(t->fields[i].name, ':');
+
 		buf_puts(b, i ? "," : "");
-		put_name(b, t->fields[i].name);
+		put_name(b, colon ? colon + 1 : t->fields[i].name);
 		buf_putc(b, '=');
 		buf_put_dec(b, t->fields[i].number);
 	}
@@ -270,4 +273,20 @@ enum prototype_rank prototype_put(struct buf *b, struct debuginfo *d, const char
 			break;
 	}
 	return best;
+}
+
+enum prototype_rank prototype_put_at(struct buf *b, struct debuginfo *d, uint64_t vaddr,
+				     const char *name)
+{
+	size_t start = b->len;
+	struct dw_die die;
+	struct names by;
+
+	if (!debuginfo_function(d, vaddr, &die))
+		return PROTOTYPE_NONE;
+	read_names(d, &die, &by);
+	if (put_function(b, type_of_die(d, &die), &by, name))
+		return PROTOTYPE_DEFINED;
+	b->len = start;
+	return PROTOTYPE_NONE;
 }

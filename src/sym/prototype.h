@@ -4,7 +4,8 @@
  * What debug information says of a function as one line of text, in the language of ltrace.conf(5)
  * with names of arguments (decode/proto.h reads it): so it can travel with a recording. Numbers,
  * enums by name, strings where a pointer leads to char, other pointers as addresses, structs as
- * they are passed. Functions of C and others that are known by plain names.
+ * they are passed. Functions of C and others that are known by plain names; those with mangled
+ * names (C++: methods with `this', references as addresses) where their code is known.
  */
 #include "sym/debuginfo.h"
 
@@ -20,5 +21,9 @@ enum prototype_rank {
  * returns its rank, else PROTOTYPE_NONE, also where the language has no words for it. */
 enum prototype_rank prototype_put(struct buf *b, struct debuginfo *d, const char *name,
 				  enum prototype_rank least);
+
+/** The same of the function whose code is at a link-time address. name: as symbols have it. */
+enum prototype_rank prototype_put_at(struct buf *b, struct debuginfo *d, uint64_t vaddr,
+				     const char *name);
 
 #endif

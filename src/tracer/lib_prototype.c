@@ -9,6 +9,22 @@
 #include "sym/prototype.h"
 #include "tracer/lib.h"
 
+/** Mangled names are those of symbols: there the function's own entry is found by its code. */
+static enum prototype_rank put_by_code(struct buf *b, struct image *im, struct debuginfo *d,
+				       const char *name)
+{
+	size_t at = 0;
+
+	image_load(im);
+	const struct symbol *sym = symtab_named(&im->symtab, name, &at);
+	return sym ? prototype_put_at(b, d, sym->addr, name) : PROTOTYPE_NONE;
+}
+
+static bool is_mangled(const char *name)
+{
+	return name[0] == '_' && (name[1] == 'Z' || name[1] == 'R');
+}
+
 long lib_prototype(struct lib *l, const char *name, char *ret, size_t n)
 {
 	_cleanup_(buf_deinit) struct buf best = {0}, one = {0};
@@ -25,9 +41,12 @@ long lib_prototype(struct lib *l, const char *name, char *ret, size_t n)
 		bool earlier = rank && strcmp(file, from) < 0;
 
 		buf_clear(&one);
-		enum prototype_rank got =
-			d ? prototype_put(&one, d, name, earlier ? rank - 1 : rank)
-			  : PROTOTYPE_NONE;
+		enum prototype_rank got = PROTOTYPE_NONE;
+		if (d && is_mangled(name))
+			got = rank < PROTOTYPE_DEFINED ? put_by_code(&one, im, d, name)
+						       : PROTOTYPE_NONE;
+		else if (d)
+			got = prototype_put(&one, d, name, earlier ? rank - 1 : rank);
 		if (!got)
 			continue;
 		rank = got;
