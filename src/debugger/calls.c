@@ -201,8 +201,15 @@ struct err *calls_catch_condition(struct call_catch *c, const char *condition)
 	struct where *where = NULL;
 	struct err *e = condition ? where_compile(condition, &where) : NULL;
 
-	if (e)
+	if (!e && where && where_function(where))
+		e = err_new(
+			"'%s' is a function of a library, and this is about system calls: break "
+			"stops at it, pawl -l shows its calls.",
+			where_function(where));
+	if (e) {
+		where_destroy(where);
 		return e;
+	}
 	if (c->where) {
 		where_eval_deinit(&c->eval);
 		where_destroy(c->where);

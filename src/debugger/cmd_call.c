@@ -55,6 +55,9 @@ static struct err *cmd_trace(struct session *s, const char *args)
 	args += strspn(args, " ");
 	if (!strncmp(args, "if ", 3))
 		args += 3;
+	if (!strncmp(args, "-l", 2) || !strncmp(args, "-x", 2))
+		return err_new("Calls of libraries are not shown here: break stops at a function, "
+			       "pawl -l shows its calls.");
 	return tracing_start(s, args);
 }
 
