@@ -243,6 +243,12 @@ static struct err *env_name(struct eval_env *env, const char *scope, const char 
 	return variables_find(of(env), scope, name, ret);
 }
 
+/** C has no such type of its own. */
+static const struct type *env_truth(struct eval_env *env)
+{
+	return variables_truth(of(env));
+}
+
 static struct err *env_write(struct eval_env *env, taddr addr, const uint8_t *bytes, size_t n)
 {
 	struct session *s = of(env);
@@ -354,6 +360,7 @@ void session_env_init(struct session *s)
 {
 	static const struct eval_ops ops = {
 		.name = env_name,
+		.truth = env_truth,
 		.reg = env_reg,
 		.set_reg = env_set_reg,
 		.reg_name = env_reg_name,

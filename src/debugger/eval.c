@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "debugger/eval_op.h"
+#include "debugger/eval_rust.h"
 
 enum { REGISTER_SIZE = 64 };
 
@@ -144,8 +145,14 @@ static struct err *element(struct eval_env *env, struct datum *v, struct datum *
 			   struct datum **ret)
 {
 	const struct type *t = type_strip(v->type);
+	struct eval_rust_slice slice;
 	struct datum *sum;
 	struct err *e;
+
+	if (eval_rust_slice(env, v, &slice)) {
+		v = datum_number(env->arena, types_pointer(env->types, slice.element), slice.addr);
+		t = v->type;
+	}
 
 	// An array that is in no memory (of a register) can't be pointed to.
 	if (t->kind == TYPE_ARRAY && v->place != DATUM_MEMORY) {
@@ -273,7 +280,7 @@ static struct err *logic(struct eval_env *env, const struct expr *e, struct datu
 			err = eval_truth(env, *ret, &yes);
 	}
 	if (!err)
-		*ret = datum_number(env->arena, env->types->int_, yes);
+		*ret = eval_yes(env, yes);
 	return err;
 }
 

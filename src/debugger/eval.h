@@ -21,6 +21,8 @@ struct eval_ops {
 	struct err *(*set_reg)(struct eval_env *, unsigned reg, const uint8_t *bytes);
 	/** What a pointer points to that is none (DATUM_SYNTHETIC). */
 	struct err *(*pointed)(struct eval_env *, const struct datum *v, struct datum **ret);
+	/** What comparisons give in the language of the place: int, or bool. NULL: int. */
+	const struct type *(*truth)(struct eval_env *);
 	/** Writes into the program's memory. */
 	struct err *(*write)(struct eval_env *, taddr addr, const uint8_t *bytes, size_t n);
 	/** A variable of the debugger, or NULL; and sets one to a fetched value. */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "debugger/eval_op.h"
+#include "debugger/eval_rust.h"
 
 enum { DEPTH = 16 };
 
@@ -135,6 +136,8 @@ struct err *eval_member(struct eval_env *env, struct datum *v, const char *name,
 		return err_new(
 			"Attempt to extract a component of a value that is not a structure.");
 	*ret = find(env, v, name, 0);
+	if (!*ret)
+		*ret = eval_rust_member(env, v, name);
 	return *ret ? NULL
 		    : err_new(t->more ? "There is no member or method named %s."
 				      : "There is no member named %s.",

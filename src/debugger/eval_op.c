@@ -162,6 +162,13 @@ struct err *eval_truth(struct eval_env *env, struct datum *v, bool *ret)
 
 /* -- arithmetic ------------------------------------------------------------------------------- */
 
+struct datum *eval_yes(struct eval_env *env, bool yes)
+{
+	const struct type *t = env->ops && env->ops->truth ? env->ops->truth(env) : NULL;
+
+	return datum_number(env->arena, t ? t : env->types->int_, yes);
+}
+
 struct err *eval_unary(struct eval_env *env, enum expr_op op, struct datum *v, struct datum **ret)
 {
 	bool yes;
@@ -170,7 +177,7 @@ struct err *eval_unary(struct eval_env *env, enum expr_op op, struct datum *v, s
 		struct err *e = eval_truth(env, v, &yes);
 
 		if (!e)
-			*ret = datum_number(env->arena, env->types->int_, !yes);
+			*ret = eval_yes(env, !yes);
 		return e;
 	}
 	struct err *e = decay(env, &v);
@@ -225,7 +232,7 @@ static struct err *floats(struct eval_env *env, enum expr_op op, const struct ty
 		bool ordered = a == a && b == b;
 		int yes = ordered ? compare(op, (a > b) - (a < b)) : op == EXPR_NE;
 
-		*ret = datum_number(env->arena, env->types->int_, (uint64_t)yes);
+		*ret = eval_yes(env, yes);
 		return NULL;
 	}
 	switch (op) {
@@ -287,7 +294,7 @@ static struct err *integers(struct eval_env *env, enum expr_op op, const struct 
 		int order = t->is_signed ? ((int64_t)a > (int64_t)b) - ((int64_t)a < (int64_t)b)
 					 : (a > b) - (a < b);
 
-		*ret = datum_number(env->arena, env->types->int_, (uint64_t)compare(op, order));
+		*ret = eval_yes(env, compare(op, order));
 		return NULL;
 	}
 	switch (op) {

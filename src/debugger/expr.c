@@ -1,7 +1,6 @@
 #include "debugger/expr.h"
 
 #include <stdlib.h>
-#include <ctype.h>
 #include <string.h>
 
 #include "base/buf.h"
@@ -310,15 +309,8 @@ static struct expr *name(struct parser *p)
 		e->text = p->tok.text;
 		advance(p);
 	}
-	// A parameter at its function's entry is a name of its own.
-	size_t n = strspn(p->p, " \t");
-	if (is(p, '@') && !strncmp(p->p + n, "entry", 5) && !isalnum((unsigned char)p->p[n + 5]) &&
-	    p->p[n + 5] != '_') {
-		struct buf b = {0};
-
-		buf_printf(&b, "%s@entry", e->text);
-		e->text = arena_dup(p->arena, buf_str(&b), b.len + 1);
-		buf_deinit(&b);
+	if (is(p, '@') && expr_is_entry(p->p)) {
+		e->text = expr_entry_name(p->arena, e->text);
 		advance(p);
 		advance(p);
 	}
@@ -382,6 +374,7 @@ static struct expr *primary(struct parser *p)
 static struct expr *postfix(struct parser *p)
 {
 	struct expr *e = primary(p);
+	const char *part;
 
 	while (!p->err) {
 		if (accept(p, P1('['))) {
@@ -393,6 +386,11 @@ static struct expr *postfix(struct parser *p)
 			if (p->tok.kind != LEX_NAME)
 				syntax(p);
 			e->text = p->tok.text;
+			advance(p);
+		} else if (p->tok.kind == LEX_FLOAT &&
+			   (part = expr_part(p->arena, &p->tok, p->p))) {
+			e = node(p, EXPR_MEMBER, e, NULL);
+			e->text = part;
 			advance(p);
 		} else if (is(p, P2('+', '+')) || is(p, P2('-', '-'))) {
 			e = node(p, is(p, P2('+', '+')) ? EXPR_POST_INC : EXPR_POST_DEC, e, NULL);
@@ -499,9 +497,28 @@ static const struct binary *binary_here(const struct parser *p)
 	return NULL;
 }
 
-static struct expr *binary(struct parser *p, unsigned level)
+/** `n as u8', a cast of Rust. */
+static struct expr *cast_behind(struct parser *p)
 {
 	struct expr *e = unary(p);
+
+	while (!p->err && is_word(p, "as")) {
+		advance(p);
+		const struct type *t = p->tok.kind == LEX_NAME ? type_name(p) : NULL;
+
+		if (!t) {
+			syntax(p);
+			break;
+		}
+		e = node(p, EXPR_CAST, e, NULL);
+		e->type = t;
+	}
+	return e;
+}
+
+static struct expr *binary(struct parser *p, unsigned level)
+{
+	struct expr *e = cast_behind(p);
 	const struct binary *b;
 
 	while (!p->err && (b = binary_here(p)) && b->level >= level) {

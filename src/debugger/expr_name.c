@@ -67,3 +67,33 @@ const char *expr_whole_name(struct arena *a, const char *text, bool tight, const
 	buf_deinit(&b);
 	return name;
 }
+
+bool expr_is_entry(const char *s)
+{
+	static const char word[] = "entry";
+	size_t n = sizeof(word) - 1;
+
+	s += strspn(s, " \t");
+	return !strncmp(s, word, n) && !is_name((unsigned char)s[n]);
+}
+
+const char *expr_entry_name(struct arena *a, const char *name)
+{
+	struct buf b = {0};
+
+	buf_printf(&b, "%s@entry", name);
+	name = arena_dup(a, buf_str(&b), b.len + 1);
+	buf_deinit(&b);
+	return name;
+}
+
+const char *expr_part(struct arena *a, const struct lex_token *k, const char *end)
+{
+	size_t n = (size_t)(end - k->at) - 1;
+
+	if (*k->at != '.' || !n || strspn(k->at + 1, "0123456789") < n)
+		return NULL;
+	char *part = arena_dup(a, k->at + 1, n + 1);
+	part[n] = '\0';
+	return part;
+}

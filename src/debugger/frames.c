@@ -9,6 +9,7 @@
 #include "debugger/variables.h"
 #include "sym/cxxname.h"
 #include "sym/function_names.h"
+#include "sym/type_rust.h"
 #include "sym/unwind.h"
 
 enum { REGSET_MAX = 512, FRAMES_MAX = 100000, FIRST = 4 };
@@ -232,7 +233,11 @@ static void note_saved(struct walk *w, const struct symbols_frame *caller)
 static bool is_main(struct session *s, const struct frame *f)
 {
 	struct code_symbol main_symbol, sym;
+	struct dw_die die = f->function;
 
+	// Rust's is called by one of that name.
+	if (die.addr && debuginfo_flag(f->info, &die, DW_AT_main_subprogram))
+		return true;
 	return code_at(&s->code, frame_look(f), &sym) && !strcmp(sym.name, "main") &&
 	       code_named(&s->code, "main", 0, &main_symbol) && main_symbol.addr == sym.addr;
 }
@@ -409,6 +414,14 @@ void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
 	struct dw_die die = f->function;
 	const char *linkage = NULL, *name = NULL;
 
+	char whole[1024];
+
+	// Linkage names of Rust don't tell what its generic functions were made for.
+	if (die.addr && type_rust_unit(f->info, &die) &&
+	    function_qualified(f->info, &die, whole, sizeof(whole))) {
+		buf_puts(b, whole);
+		return;
+	}
 	if (die.addr) {
 		name = f->info->dw.dwarf_diename(&die);
 		linkage = debuginfo_string(f->info, &die, DW_AT_linkage_name);

@@ -7,6 +7,7 @@
 
 #include "debugger/eval_op.h"
 #include "debugger/print_parts.h"
+#include "sym/type_rust.h"
 
 enum { DEPTH_MAX = 20, STRING_PIECE = 200 };
 
@@ -320,6 +321,8 @@ static void put_pointer(struct printing *p, const struct datum *v, bool top)
 		buf_putc(p->b, ' ');
 		put_pointed(p->env, addr, p->o, p->b);
 	}
+	if (to->kind == TYPE_ARRAY && type_is_rust(to))
+		print_rust_bytes(p, to, addr);
 }
 
 static void put_scalar(struct printing *p, const struct datum *v, bool top)
@@ -335,7 +338,10 @@ static void put_scalar(struct printing *p, const struct datum *v, bool top)
 			buf_puts(p->b, n ? "true" : "false");
 		break;
 	case TYPE_CHAR:
-		put_character(p->b, (int64_t)n);
+		if (t->is_rust)
+			print_rust_char(p->b, (uint32_t)n);
+		else
+			put_character(p->b, (int64_t)n);
 		break;
 	case TYPE_FLOAT:
 		put_float(p->b, t, v->bytes);
@@ -434,7 +440,8 @@ static void put_array(struct printing *p, struct datum *v)
 		put_text(p, v);
 		return;
 	}
-	buf_putc(p->b, '{');
+	bool rust = type_is_rust(t);
+	buf_putc(p->b, rust ? '[' : '{');
 	for (; i < t->count && left; i += run) {
 		if (i)
 			buf_puts(p->b, ", ");
@@ -450,7 +457,7 @@ static void put_array(struct printing *p, struct datum *v)
 	}
 	if (i < t->count)
 		buf_puts(p->b, "...");
-	buf_putc(p->b, '}');
+	buf_putc(p->b, rust ? ']' : '}');
 }
 
 /** What a reference of C++ refers to, and its value where it stands alone. */
@@ -497,8 +504,8 @@ void print_any(struct printing *p, struct datum *v, bool top)
 			p->b->len--;
 		return;
 	}
-	if (t->kind == TYPE_VOID) {
-		buf_puts(p->b, "void");
+	if (t->kind == TYPE_VOID || (t->is_rust && t->name && !strcmp(t->name, "()"))) {
+		buf_puts(p->b, t->is_rust ? "()" : "void");
 		return;
 	}
 	bool whole = t->kind == TYPE_ARRAY || t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
@@ -528,6 +535,8 @@ void print_any(struct printing *p, struct datum *v, bool top)
 	p->depth++;
 	if (t->kind == TYPE_ARRAY)
 		put_array(p, v);
+	else if ((t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) && t->is_rust)
+		print_rust_struct(p, v);
 	else if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)
 		print_struct(p, v);
 	else if (p->o->format && !(p->o->format == 's' && t->kind != TYPE_FLOAT))

@@ -22,5 +22,11 @@ struct printing {
 void print_any(struct printing *p, struct datum *v, bool top);
 /** A struct, union or class, fetched. */
 void print_struct(struct printing *p, struct datum *v);
+/** The same of Rust. */
+void print_rust_struct(struct printing *p, struct datum *v);
+/** Appends ` b"text"' for a pointer to an array of bytes. */
+void print_rust_bytes(struct printing *p, const struct type *array, taddr addr);
+/** `120 'x'': a character of Rust. */
+void print_rust_char(struct buf *b, uint32_t c);
 
 #endif

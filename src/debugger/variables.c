@@ -362,6 +362,34 @@ static struct err *find_scoped(struct session *s, const char *scope, const char 
 	return err_new("No symbol \"%s\" in current context.", scope);
 }
 
+const struct type *variables_truth(struct session *s)
+{
+	static const struct type truth = {.kind = TYPE_BOOL, .name = "bool", .size = 1};
+	struct code_symbol main_symbol;
+	struct debuginfo_unit *unit;
+	struct debuginfo *d;
+	taddr at = s->inf.pid ? session_pc(s) : 0;
+	struct frame f;
+	uint64_t bias;
+
+	if (s->inf.pid && s->frame && frames_selected(s, &f))
+		at = frame_look(&f);
+	else if (!s->inf.pid && code_named(&s->code, "main", 0, &main_symbol))
+		at = main_symbol.addr;
+	d = code_debuginfo(&s->code, at, &bias);
+	unit = d ? debuginfo_unit_at(d, at - bias) : NULL;
+	switch (unit ? debuginfo_language(d, unit) : 0) {
+	case 0x04: // DWARF 5, section 7.12: C++, and its later years
+	case 0x1a:
+	case 0x21:
+	case 0x2b:
+	case 0x1c: // Rust
+		return &truth;
+	default:
+		return NULL;
+	}
+}
+
 struct err *variables_find(struct session *s, const char *scope, const char *name,
 			   struct datum **ret)
 {
@@ -391,6 +419,9 @@ struct err *variables_find(struct session *s, const char *scope, const char *nam
 			return NULL;
 	}
 	*ret = find_symbol(s, name);
+	if (!*ret && !scope && (!strcmp(name, "true") || !strcmp(name, "false")) &&
+	    variables_truth(s))
+		*ret = datum_number(&s->arena, variables_truth(s), *name == 't');
 	if (*ret)
 		return NULL;
 	if (!s->code.program && !s->inf.pid)

@@ -18,6 +18,8 @@
  */
 struct err *variables_find(struct session *s, const char *scope, const char *name,
 			   struct datum **ret) ERR_CHECK;
+/** What comparisons give in the language of the selected frame's code: bool, NULL: int. */
+const struct type *variables_truth(struct session *s);
 /** Is it the name of a variable of the frame's blocks? */
 bool variables_is_local(struct session *s, const struct frame *f, const char *name);
 /** A type by its name, for expr_parse(). */

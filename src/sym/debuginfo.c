@@ -224,6 +224,18 @@ bool debuginfo_unit_die(struct debuginfo *d, const struct debuginfo_unit *u, str
 	return d->dw.dwarf_offdie(d->dwarf, u->off, ret) != NULL;
 }
 
+unsigned debuginfo_language(struct debuginfo *d, struct debuginfo_unit *u)
+{
+	struct dw_die die;
+	uint64_t language = 0;
+
+	if (!u->language && debuginfo_unit_die(d, u, &die)) {
+		debuginfo_number(d, &die, DW_AT_language, &language);
+		u->language = (uint16_t)(language ? language : UINT16_MAX);
+	}
+	return u->language;
+}
+
 unsigned debuginfo_path(struct debuginfo *d, struct dw_die *die,
 			struct dw_die path[DEBUGINFO_PATH_MAX])
 {

@@ -39,6 +39,7 @@ struct debuginfo_func {
 struct debuginfo_unit {
 	uint64_t start, end, off; /* of the unit, of its entry, in the section */
 	bool has_rows, has_names, has_funcs;
+	uint16_t language;	    /* 0: not asked for yet */
 	int8_t lists;		    /* sym/var.h: 0: not looked at yet, 1: none, 2: some */
 	struct debuginfo_row *rows; /* by address */
 	size_t nrows;
@@ -84,6 +85,8 @@ void debuginfo_unref(struct debuginfo *d);
 struct debuginfo_unit *debuginfo_unit_at(struct debuginfo *d, uint64_t vaddr);
 /** All units; *n: how many. */
 struct debuginfo_unit *debuginfo_units(struct debuginfo *d, size_t *n);
+/** The language of a unit, by DWARF's number (DWARF 5, section 7.12). */
+unsigned debuginfo_language(struct debuginfo *d, struct debuginfo_unit *u);
 /** The unit that an entry is in. */
 struct debuginfo_unit *debuginfo_unit_of(struct debuginfo *d, struct dw_die *die);
 /** A unit's own entry. False: damaged. */

@@ -73,6 +73,18 @@ struct type_class {
 	bool is_vptr; /* it has a pointer to virtual functions of its own */
 };
 
+/** What a value of an enum of Rust may be: one of several members, by a number in it. */
+struct type_variants {
+	const struct type *discriminant; /* NULL: there is but one */
+	uint64_t offset;		 /* of the discriminant */
+	struct type_variant {
+		struct type_field field;
+		uint64_t number;
+		bool is_other; /* the one of all other numbers */
+	} * list;
+	unsigned n;
+};
+
 struct type;
 /** Fills in the fields of a type, and what else was left open when it was made. */
 struct type_source {
@@ -91,6 +103,7 @@ struct type {
 	bool is_plain;	      /* of C++: its name stands without struct, union or enum */
 	bool is_scoped;	      /* an enum of C++ whose names belong to it */
 	bool is_by_reference; /* a class of C++ that has to be copied by its own functions */
+	bool is_rust;	      /* of a unit in that language */
 	bool is_vla;	      /* array: its count is known only where its variable is */
 	uint64_t size;	      /* bytes; 0 where there is none */
 	uint64_t count;
@@ -98,10 +111,12 @@ struct type {
 	const struct type *target;
 	const struct type_field *fields;
 	unsigned nfields;
-	const struct type *base;	  /* of an enum of C++: what it is kept as; or NULL */
-	const struct type_source *source; /* not loaded yet; NULL: whole */
-	const struct type_source *more;	  /* the same, for good; NULL: there is no more */
-	uint64_t origin;		  /* for source, where the type is described */
+	const struct type_variants *variants; /* of an enum of Rust: which members there are depends
+						 on a number; NULL: no such. Loaded as fields are */
+	const struct type *base;	      /* of an enum of C++: what it is kept as; or NULL */
+	const struct type_source *source;     /* not loaded yet; NULL: whole */
+	const struct type_source *more;	      /* the same, for good; NULL: there is no more */
+	uint64_t origin;		      /* for source, where the type is described */
 };
 
 /** The base types of a machine, and what is derived from types. Zero-initialise, then

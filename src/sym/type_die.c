@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sym/type_class.h"
+#include "sym/type_rust.h"
 
 enum { FIELDS_MAX = 1 << 20, TYPE_DEPTH_MAX = 200 };
 
@@ -88,6 +89,13 @@ static void take_bits(struct debuginfo *d, struct dw_die *die, struct type_field
 	f->bit_offset = low < 0 ? 0 : (uint16_t)(low % 8);
 }
 
+static struct type_field plain_member(struct debuginfo *d, struct dw_die *die)
+{
+	return (struct type_field){.name = d->dw.dwarf_diename(die),
+				   .type = type_of_entry(d, die),
+				   .offset = member_offset(d, die)};
+}
+
 static void take_member(struct debuginfo *d, struct dw_die *die, const struct type *t,
 			struct field_list *l)
 {
@@ -167,6 +175,9 @@ static void load_fields(struct debuginfo *d, struct dw_die *parent, struct type 
 		case DW_TAG_formal_parameter:
 			take_parameter(d, &die, &l);
 			break;
+		case DW_TAG_variant_part:
+			t->variants = type_rust_variants(d, &die, plain_member);
+			break;
 		case DW_TAG_unspecified_parameters:
 			t->is_variadic = true;
 			break;
@@ -189,6 +200,7 @@ static void complete(struct debuginfo *d, struct type *t)
 	type_load(whole);
 	t->fields = whole->fields;
 	t->nfields = whole->nfields;
+	t->variants = whole->variants;
 	t->size = whole->size;
 	t->is_incomplete = false;
 }
@@ -396,6 +408,14 @@ const struct type *type_of_die(struct debuginfo *d, struct dw_die *die)
 	d->type_depth++;
 	make(d, die, t);
 	d->type_depth--;
+	if (type_rust_unit(d, die)) {
+		t->is_rust = true;
+		// Bytes are numbers there, and characters have four.
+		if (t->kind == TYPE_CHAR)
+			t->kind = TYPE_INT;
+		else if (t->kind == TYPE_INT && t->size == 4 && t->name && !strcmp(t->name, "char"))
+			t->kind = TYPE_CHAR;
+	}
 	return t;
 }
 

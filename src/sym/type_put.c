@@ -3,6 +3,7 @@
 
 #include "base/cleanup.h"
 #include "sym/type_put.h"
+#include "sym/type_rust.h"
 
 enum { DEPTH_MAX = 32 };
 
@@ -292,6 +293,10 @@ static bool is_apart(const struct putting *p, const struct type *t, const char *
 
 void type_put_declaration(const struct putting *p, const struct type *t, const char *name)
 {
+	if (!name && type_is_rust(t)) {
+		type_rust_put(p->b, t, p->show > 0);
+		return;
+	}
 	put_left(p, t);
 	if (is_apart(p, t, name))
 		buf_putc(p->b, ' ');

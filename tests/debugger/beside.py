@@ -15,7 +15,7 @@ WHERE = os.path.join(TOP, "tests/debugger")
 MARK = "@@beside@@"
 # What gdb alone says, and what it says at a prompt only.
 NOISE = (r"(?m)^(Run till exit|Reading symbols|Starting program|\[Thread debugging|\[Inferior 1 |Using host|gdb: warning|warning: could not find '.gnu_debug"
-         r"|\(More stack frames|Missing auto-load|of file |Use `info auto-load|BFD: ).*\n")
+         r"|\(More stack frames|warning: Missing auto-load|of file |Use `info auto-load|BFD: ).*\n")
 
 
 def skip(why):
