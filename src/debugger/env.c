@@ -6,6 +6,7 @@
 #include "debugger/eval_op.h"
 #include "debugger/session.h"
 #include "debugger/variables.h"
+#include "debugger/variables_class.h"
 #include "proc/debug.h"
 
 struct variable {
@@ -243,6 +244,11 @@ static struct err *env_name(struct eval_env *env, const char *scope, const char 
 	return variables_find(of(env), scope, name, ret);
 }
 
+static struct datum *env_class_member(struct eval_env *env, const char *scope, const char *name)
+{
+	return variables_class_pointer(of(env), scope, name);
+}
+
 /** C has no such type of its own. */
 static const struct type *env_truth(struct eval_env *env)
 {
@@ -361,6 +367,7 @@ void session_env_init(struct session *s)
 	static const struct eval_ops ops = {
 		.name = env_name,
 		.truth = env_truth,
+		.class_member = env_class_member,
 		.reg = env_reg,
 		.set_reg = env_set_reg,
 		.reg_name = env_reg_name,

@@ -393,6 +393,14 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 		return leaf(env, e, ret);
 	case EXPR_SIZEOF:
 		return size_of(env, e, ret);
+	case EXPR_ADDRESS: // of a member of a class, which is in no object
+		a = e->a->op == EXPR_NAME && e->a->scope && env->ops->class_member
+			    ? env->ops->class_member(env, e->a->scope, e->a->text)
+			    : NULL;
+		if (!a)
+			break;
+		*ret = a;
+		return NULL;
 	case EXPR_ASSIGN:
 		return env->dry ? evaluate(env, e->a, ret) : assignment(env, e, ret);
 	case EXPR_PRE_INC:
@@ -425,6 +433,8 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 	}
 	if (e->op == EXPR_INDEX)
 		return element(env, a, b, ret);
+	if (e->op == EXPR_MEMBER_OF)
+		return eval_member_of(env, a, b, ret);
 	if (e->op == EXPR_REPEAT)
 		return repeat(env, a, b, ret);
 	return eval_binary(env, e->op, a, b, ret);

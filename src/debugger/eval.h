@@ -21,6 +21,9 @@ struct eval_ops {
 	struct err *(*set_reg)(struct eval_env *, unsigned reg, const uint8_t *bytes);
 	/** What a pointer points to that is none (DATUM_SYNTHETIC). */
 	struct err *(*pointed)(struct eval_env *, const struct datum *v, struct datum **ret);
+	/** What `&scope::name' is where that is a member of the objects of a class; NULL: it is
+	 * none. */
+	struct datum *(*class_member)(struct eval_env *, const char *scope, const char *name);
 	/** What comparisons give in the language of the place: int, or bool. NULL: int. */
 	const struct type *(*truth)(struct eval_env *);
 	/** Writes into the program's memory. */

@@ -110,6 +110,61 @@ struct datum *eval_as_class(struct eval_env *env, struct datum *v, const struct 
 	return base ? whole : NULL;
 }
 
+/** A function of a class or of one that it is derived from, as its type has it; NULL: none. */
+static struct datum *find_method(struct eval_env *env, const struct type *type, const char *name,
+				 unsigned depth)
+{
+	const struct type *t = type_strip(type);
+	const struct type_class *all = type_class(t);
+	struct datum *v = NULL;
+	struct buf b = {0};
+
+	if (!all || !env->ops->name || !t->name || depth > DEPTH)
+		return NULL;
+	for (unsigned i = 0; !v && i < all->nmethods; i++) {
+		if (strcmp(all->methods[i].name, name) != 0)
+			continue;
+		buf_printf(&b, "%s::%s", t->name, name);
+		err_free(env->ops->name(env, "", buf_str(&b), &v));
+		buf_deinit(&b);
+		return v;
+	}
+	for (unsigned i = 0; !v && i < t->nfields; i++)
+		if (t->fields[i].is_base)
+			v = find_method(env, t->fields[i].type, name, depth + 1);
+	return v;
+}
+
+struct err *eval_member_of(struct eval_env *env, struct datum *v, struct datum *member,
+			   struct datum **ret)
+{
+	const struct type *t = type_strip(member->type);
+	struct err *e = NULL;
+	uint64_t offset = 0;
+
+	if (t->kind != TYPE_MEMBER || type_peel(t->target)->kind == TYPE_FUNC)
+		return err_new("A pointer to a member that is no function is expected.");
+	const struct type *of = type_strip(v->type);
+	if (of->kind == TYPE_POINTER || of->kind == TYPE_REFERENCE || of->kind == TYPE_RVALUE) {
+		e = eval_fetch(env, v);
+		if (!e && of->kind == TYPE_POINTER)
+			e = eval_dereference(env, v, &v);
+		else if (!e)
+			v = datum_at(env->arena, of->target, datum_bits(v));
+	}
+	if (!e)
+		e = eval_fetch(env, member);
+	if (e)
+		return e;
+	struct datum *part = t->base ? eval_as_class(env, v, t->base) : NULL;
+	v = part ? part : v;
+	if (v->place != DATUM_MEMORY)
+		return err_new("Attempt to take contents of a value that is in no memory.");
+	memcpy(&offset, member->bytes, env->types->word);
+	*ret = datum_at(env->arena, t->target, v->addr + offset);
+	return NULL;
+}
+
 struct err *eval_member(struct eval_env *env, struct datum *v, const char *name, struct datum **ret)
 {
 	const struct type *t = type_strip(v->type);
@@ -138,6 +193,8 @@ struct err *eval_member(struct eval_env *env, struct datum *v, const char *name,
 	*ret = find(env, v, name, 0);
 	if (!*ret)
 		*ret = eval_rust_member(env, v, name);
+	if (!*ret && t->more)
+		*ret = find_method(env, t, name, 0);
 	return *ret ? NULL
 		    : err_new(t->more ? "There is no member or method named %s."
 				      : "There is no member named %s.",

@@ -376,9 +376,28 @@ static struct err *pointers(struct eval_env *env, enum expr_op op, struct datum 
 	return NULL;
 }
 
+/** Pointers to members are the same or not, and that is all. */
+static struct err *compare_members(struct eval_env *env, enum expr_op op, struct datum *a,
+				   struct datum *b, struct datum **ret)
+{
+	struct err *e = eval_fetch(env, a);
+	uint64_t size = type_strip(a->type)->size;
+
+	if (!e)
+		e = eval_fetch(env, b);
+	if (e)
+		return e;
+	bool same = size == type_strip(b->type)->size && !memcmp(a->bytes, b->bytes, size);
+	*ret = eval_yes(env, same == (op == EXPR_EQ));
+	return NULL;
+}
+
 struct err *eval_binary(struct eval_env *env, enum expr_op op, struct datum *a, struct datum *b,
 			struct datum **ret)
 {
+	if ((op == EXPR_EQ || op == EXPR_NE) && type_strip(a->type)->kind == TYPE_MEMBER &&
+	    type_strip(b->type)->kind == TYPE_MEMBER)
+		return compare_members(env, op, a, b, ret);
 	struct err *e = decay(env, &a);
 
 	if (!e)

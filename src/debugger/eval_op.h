@@ -27,6 +27,9 @@ struct datum *eval_virtual_base(struct eval_env *env, const struct datum *v,
 				const struct type_field *f);
 /** An object of a class as a base of it, or as what it is the base of; NULL: neither. */
 struct datum *eval_as_class(struct eval_env *env, struct datum *v, const struct type *t);
+/** The member of an object (or pointer to one) that a pointer to a member means. */
+struct err *eval_member_of(struct eval_env *env, struct datum *v, struct datum *member,
+			   struct datum **ret) ERR_CHECK;
 /** What a comparison has found, as the language has it. */
 struct datum *eval_yes(struct eval_env *env, bool yes);
 /** Is it not zero? */

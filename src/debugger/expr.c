@@ -383,6 +383,10 @@ static struct expr *postfix(struct parser *p)
 		} else if (is(p, P1('.')) || is(p, P2('-', '>'))) {
 			e = node(p, is(p, P1('.')) ? EXPR_MEMBER : EXPR_ARROW, e, NULL);
 			advance(p);
+			if (accept(p, P1('*'))) { // by a pointer to a member
+				*e = (struct expr){.op = EXPR_MEMBER_OF, .a = e->a, .b = unary(p)};
+				continue;
+			}
 			if (p->tok.kind != LEX_NAME)
 				syntax(p);
 			e->text = p->tok.text;

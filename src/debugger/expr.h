@@ -55,6 +55,7 @@ enum expr_op {
 	EXPR_COND,   /* a ? b : c */
 	EXPR_ASSIGN, /* a = b; binop: a op= b, EXPR_ASSIGN = plain */
 	EXPR_COMMA,
+	EXPR_MEMBER_OF, /* a.*b, a->*b */
 };
 
 struct expr {

@@ -471,6 +471,12 @@ static void put_reference(struct printing *p, const struct datum *v, bool top)
 		type_put(p->b, v->type, NULL);
 		buf_puts(p->b, ") ");
 	}
+	enum type_kind kind = type_strip(t->target)->kind;
+
+	if (p->o->summary && (kind == TYPE_STRUCT || kind == TYPE_UNION || kind == TYPE_ARRAY)) {
+		buf_puts(p->b, "...");
+		return;
+	}
 	buf_printf(p->b, "@0x%llx", (unsigned long long)addr);
 	if (p->depth)
 		return;
@@ -535,6 +541,8 @@ void print_any(struct printing *p, struct datum *v, bool top)
 	p->depth++;
 	if (t->kind == TYPE_ARRAY)
 		put_array(p, v);
+	else if (t->kind == TYPE_MEMBER)
+		print_member_pointer(p, v, top);
 	else if ((t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) && t->is_rust)
 		print_rust_struct(p, v);
 	else if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)

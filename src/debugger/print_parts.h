@@ -22,6 +22,8 @@ struct printing {
 void print_any(struct printing *p, struct datum *v, bool top);
 /** A struct, union or class, fetched. */
 void print_struct(struct printing *p, struct datum *v);
+/** A pointer to a member of C++, fetched. */
+void print_member_pointer(struct printing *p, const struct datum *v, bool top);
 /** The same of Rust. */
 void print_rust_struct(struct printing *p, struct datum *v);
 /** Appends ` b"text"' for a pointer to an array of bytes. */

@@ -203,6 +203,21 @@ static bool find_whole(struct session *s, const struct frame *f, const char *nam
 	return false;
 }
 
+/** A look-up by names that `using namespace' gives. */
+struct by_using {
+	struct session *s;
+	const struct frame *f;
+	struct var_frame *at;
+	struct dw_die *ret;
+};
+
+static bool try_whole(void *data, const char *whole)
+{
+	struct by_using *by = data;
+
+	return find_whole(by->s, by->f, whole, by->at, by->ret);
+}
+
 /** The same, by names that may begin in the namespaces and classes of the frame's function. */
 static bool find_static(struct session *s, const struct frame *f, const char *name,
 			struct var_frame *at, struct dw_die *ret)
@@ -220,7 +235,10 @@ static bool find_static(struct session *s, const struct frame *f, const char *na
 			return true;
 		variables_class_outer(scope);
 	}
-	return find_whole(s, f, name, at, ret);
+	struct by_using by = {.s = s, .f = f, .at = at, .ret = ret};
+
+	return find_whole(s, f, name, at, ret) ||
+	       (f && f->info && variables_using(s, f, name, try_whole, &by));
 }
 
 /** A symbol of an ELF file: what it is is not known, but where. */

@@ -12,4 +12,13 @@ bool variables_class_outer(char *scope);
 /** A member of the object that the frame's function was called for. NULL: none of that name. */
 struct datum *variables_class_member(struct session *s, const struct frame *f, const char *name);
 
+/** `&scope::name' of a member of a class's objects; NULL: it is none. */
+struct datum *variables_class_pointer(struct session *s, const char *scope, const char *name);
+/**
+ * Calls f with what a name may be in full by `using namespace' and by other names of namespaces, as
+ * they hold where a frame is, until it returns true. False: it never did.
+ */
+bool variables_using(struct session *s, const struct frame *f, const char *name,
+		     bool (*try_name)(void *data, const char *whole), void *data);
+
 #endif

@@ -32,6 +32,7 @@ enum type_kind {
 	TYPE_ATOMIC,
 	TYPE_REFERENCE, /* of C++: target */
 	TYPE_RVALUE,	/* && */
+	TYPE_MEMBER,	/* a pointer to a member of class `base': target, a function perhaps */
 	TYPE_UNKNOWN,	/* of a symbol without debug information; name says what it is */
 };
 
@@ -62,6 +63,7 @@ struct type_class {
 		uint8_t access;
 		bool is_static, is_virtual, is_const, is_volatile;
 		bool is_hidden; /* nobody wrote it */
+		uint64_t slot;	/* of a virtual one: its place in the table */
 	} * methods;
 	struct type_alias {
 		const char *name;

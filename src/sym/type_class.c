@@ -162,6 +162,8 @@ static void take_method(struct reading *r, struct dw_die *die)
 	const char *name = d->dw.dwarf_diename(die);
 	struct type_method *p;
 	struct dw_attr slot;
+	struct dw_op *ops;
+	size_t n;
 
 	if (!name || !(p = more(r->c.methods, r->c.nmethods, sizeof(*p))))
 		return;
@@ -174,6 +176,8 @@ static void take_method(struct reading *r, struct dw_die *die)
 		.is_hidden = debuginfo_flag(d, die, DW_AT_artificial),
 		// Of destructors g++ names no place in the table; gdb goes by it.
 		.is_virtual = d->dw.dwarf_attr(die, DW_AT_vtable_elem_location, &slot) != NULL};
+	if (p->is_virtual && !d->dw.dwarf_getlocation(&slot, &ops, &n) && n == 1)
+		p->slot = ops[0].number; // DW_OP_constu
 	take_object(p->type, p);
 }
 

@@ -337,6 +337,7 @@ static void make_struct(struct debuginfo *d, struct dw_die *die, int tag, struct
 static void make(struct debuginfo *d, struct dw_die *die, struct type *t)
 {
 	int tag = d->dw.dwarf_tag(die);
+	struct dw_die of;
 
 	switch (tag) {
 	case DW_TAG_base_type:
@@ -350,6 +351,13 @@ static void make(struct debuginfo *d, struct dw_die *die, struct type *t)
 							 : TYPE_RVALUE;
 		t->size = t->size ? t->size : d->types.word;
 		t->target = type_of_entry(d, die);
+		break;
+	case DW_TAG_ptr_to_member_type:
+		t->kind = TYPE_MEMBER;
+		t->target = type_of_entry(d, die);
+		t->size = (type_peel(t->target)->kind == TYPE_FUNC ? 2u : 1u) * d->types.word;
+		if (debuginfo_refers(d, die, DW_AT_containing_type, &of))
+			t->base = type_of_die(d, &of);
 		break;
 	case DW_TAG_structure_type:
 	case DW_TAG_class_type:

@@ -132,8 +132,8 @@ static bool is_pointing(const struct putting *p, const struct type *t)
 	t = seen(p, t);
 	while (t && type_is_qualifier(t->kind) && t->target)
 		t = seen(p, t->target);
-	return t &&
-	       (t->kind == TYPE_POINTER || t->kind == TYPE_REFERENCE || t->kind == TYPE_RVALUE);
+	return t && (t->kind == TYPE_POINTER || t->kind == TYPE_REFERENCE ||
+		     t->kind == TYPE_RVALUE || t->kind == TYPE_MEMBER);
 }
 
 /** `const volatile', in C's order whatever the order of the description is. */
@@ -164,10 +164,13 @@ static void put_star(const struct putting *p, const struct type *t)
 	char last = p->b->len ? p->b->p[p->b->len - 1] : ' ';
 	if (last != '*' && last != '(' && last != '&')
 		buf_putc(p->b, ' ');
-	buf_printf(p->b, "%s%s", closed ? "(" : "",
-		   t->kind == TYPE_POINTER     ? "*"
-		   : t->kind == TYPE_REFERENCE ? "&"
-					       : "&&");
+	buf_puts(p->b, closed ? "(" : "");
+	if (t->kind == TYPE_MEMBER)
+		buf_printf(p->b, "%s::", t->base && t->base->name ? t->base->name : "");
+	buf_printf(p->b, "%s",
+		   t->kind == TYPE_POINTER || t->kind == TYPE_MEMBER ? "*"
+		   : t->kind == TYPE_REFERENCE			     ? "&"
+								     : "&&");
 }
 
 /** What stands in front of the name. */
@@ -198,6 +201,7 @@ static void put_left(const struct putting *p, const struct type *t)
 	case TYPE_POINTER:
 	case TYPE_REFERENCE:
 	case TYPE_RVALUE:
+	case TYPE_MEMBER:
 		put_star(p, t);
 		break;
 	case TYPE_ARRAY:
@@ -249,7 +253,8 @@ static void put_right(const struct putting *p, const struct type *t)
 	switch (t->kind) {
 	case TYPE_POINTER:
 	case TYPE_REFERENCE:
-	case TYPE_RVALUE: {
+	case TYPE_RVALUE:
+	case TYPE_MEMBER: {
 		const struct type *to = seen(p, t->target);
 
 		while (to && type_is_qualifier(to->kind))
