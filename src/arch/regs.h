@@ -88,6 +88,9 @@ void regs_set_pc(void *general, uint64_t pc);
 void regs_set_sp(void *general, uint64_t sp);
 /** What a function or a system call returns. */
 uint64_t regs_result(const void *general);
+/** The i-th of the first six arguments of a function of a 64-bit program, at its entry (x86-64
+ * psABI, 3.2.3). */
+uint64_t regs_function_arg(const void *general, unsigned i);
 void regs_set_result(void *general, uint64_t value);
 /** The next instruction is executed although a debug register stops there. */
 void regs_pass_breakpoint(void *general);

@@ -308,6 +308,14 @@ uint64_t regs_result(const void *general)
 	return ((const struct user_regs_struct *)general)->rax;
 }
 
+uint64_t regs_function_arg(const void *general, unsigned i)
+{
+	const struct user_regs_struct *r = general;
+	const uint64_t args[] = {r->rdi, r->rsi, r->rdx, r->rcx, r->r8, r->r9};
+
+	return args[i];
+}
+
 void regs_set_sp(void *general, uint64_t sp)
 {
 	((struct user_regs_struct *)general)->rsp = sp;

@@ -53,11 +53,6 @@ static struct err *cmd_trace(struct session *s, const char *args)
 		return err_new("\"on\", perhaps with a condition, or \"off\" expected.");
 	args += 2;
 	args += strspn(args, " ");
-	if (!strncmp(args, "if ", 3))
-		args += 3;
-	if (!strncmp(args, "-l", 2) || !strncmp(args, "-x", 2))
-		return err_new("Calls of libraries are not shown here: break stops at a function, "
-			       "pawl -l shows its calls.");
 	return tracing_start(s, args);
 }
 
@@ -69,9 +64,10 @@ const struct command commands_call[] = {
 	{"skip syscall", "stopping", "[VALUE]",
 	 "At the entry of a system call: it is not made, and returns VALUE (0 without one).",
 	 COMPLETE_NONE, cmd_skip_syscall, false, false},
-	{"trace", "stopping", "on [CONDITION] | off",
-	 "Show the program's system calls and signals while it runs, as pawl does.\nCONDITION: as "
-	 "in pawl --where.",
+	{"trace", "stopping", "on [-l[EXPR]] [OPTIONS] [if CONDITION] | off",
+	 "Show the program's system calls and signals while it runs, as pawl does.\n-l, -lEXPR, "
+	 "--library-callers=, --library-entries=: library calls, too; -e trace=none: those alone; "
+	 "also -s, -v, -x, -y. CONDITION: as in pawl --where.",
 	 COMPLETE_NONE, cmd_trace, false, false},
 	{0},
 };

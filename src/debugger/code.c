@@ -191,6 +191,13 @@ static const struct slots *imports_of(struct code *c, const struct object *o)
 	return &i->slots;
 }
 
+const struct slots *code_imports(struct code *c, unsigned n)
+{
+	struct object o;
+
+	return object(c, n, &o) ? imports_of(c, &o) : NULL;
+}
+
 /** `puts@plt' for the code that calls an imported function, `puts@got.plt' for its slot. */
 static bool import_at(struct code *c, const struct object *o, uint64_t vaddr,
 		      struct code_symbol *ret)

@@ -50,6 +50,8 @@ struct code_object {
 };
 /** The n-th one, the program's own first; false: there are no more. Valid until it runs. */
 bool code_object(struct code *c, unsigned n, struct code_object *ret);
+/** What the n-th one imports, read once for each file; NULL: there is no n-th. */
+const struct slots *code_imports(struct code *c, unsigned n);
 /** Has it debug information, its own or a separate file's? */
 bool code_has_info(struct code *c, unsigned n);
 

@@ -5,6 +5,8 @@
 
 #include "debugger/ifunc.h"
 #include "debugger/jumps.h"
+#include "debugger/libcalls.h"
+#include "debugger/tracing.h"
 
 static bool takes_note(void *data, const struct inferior *inf, const struct stop *stop)
 {
@@ -92,6 +94,7 @@ static void exchange_addresses(struct session *s, struct held *h)
 	s->ifuncs = h->ifuncs;
 	h->ifuncs = ifuncs;
 	jumps_forget(s);
+	libcalls_moved(tracing_libcalls(s));
 }
 
 static void exchange_files(struct session *s, struct held *h)

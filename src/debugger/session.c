@@ -13,6 +13,7 @@
 #include "debugger/held.h"
 #include "debugger/ifunc.h"
 #include "debugger/jumps.h"
+#include "debugger/libcalls.h"
 #include "debugger/look.h"
 #include "debugger/signals.h"
 #include "debugger/source.h"
@@ -288,6 +289,7 @@ static bool took_load(struct session *s, const struct event_info *event)
 
 	code_moved(&s->code);
 	breakpoints_resolve(s);
+	libcalls_resolve(tracing_libcalls(s));
 	session_libraries(s);
 	jumps_forget(s);
 	return breakpoints_judge(s, &loaded);
@@ -338,6 +340,7 @@ void session_entered(struct session *s)
 	if (!s->inf.pid)
 		return;
 	breakpoints_resolve(s);
+	libcalls_moved(tracing_libcalls(s));
 	watch_loader(s);
 	watch_entry(s);
 }
@@ -509,7 +512,8 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 	// The map is read anew when the linker says so, and when we stop: not for every false
 	// condition.
 	*stop = is_load(s, &at) && took_load(s, &at);
-	*stop = *stop || (!ifunc_took(s, &at) && tell(s, &at));
+	bool taken = libcalls_took(tracing_libcalls(s), &at);
+	*stop = *stop || (!taken && !ifunc_took(s, &at) && tell(s, &at));
 	if (*stop) {
 		code_moved(&s->code);
 		held_prune(s);

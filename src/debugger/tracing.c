@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/cleanup.h"
 #include "debugger/calls.h"
+#include "debugger/libcalls.h"
 #include "debugger/session.h"
 #include "tracer/pipeline.h"
 
@@ -20,41 +21,137 @@ struct tracing {
 	struct output out;
 	struct sink *text;
 	struct pipeline pipeline;
+	char *words; /* what options refer to */
+	struct libcalls *libcalls;
 };
 
-/** The tracer's own defaults, and whole lines: the prompt may come in between. */
-static struct err *parse(struct tracing *t, const char *condition)
+/* Options that say what is shown. */
+static bool is_about_showing(const char *word)
 {
-	char *argv[] = {(char *)"pawl", (char *)"-f", (char *)"--whole-lines", NULL, NULL, NULL};
+	static const char *const known[] = {
+		"-e",
+		"-s",
+		"-v",
+		"-x",
+		"-xx",
+		"-y",
+		"-yy",
+		"--trace=",
+		"--library-callers=",
+		"--library-entries=",
+		"--library-prototypes=",
+		"--indent=",
+		"--demangle",
+	};
+
+	if (!strncmp(word, "-l", 2))
+		return true;
+	for (unsigned i = 0; i < ARRAY_LEN(known); i++) {
+		size_t n = strlen(known[i]);
+
+		if (known[i][n - 1] == '=' ? !strncmp(word, known[i], n) : !strcmp(word, known[i]))
+			return true;
+	}
+	return false;
+}
+
+enum { WORDS_MAX = 32 };
+
+/** Cuts the options off the front of *text, into argv; what is left is the condition. */
+static struct err *take_options(char **text, char **argv, int *argc)
+{
+	char *p = *text;
+
+	while (*p == '-') {
+		size_t n = strcspn(p, " \t");
+		bool takes_next = n == 2 && strchr("es", p[1]);
+		char *next = p + n + strspn(p + n, " \t");
+
+		if (*argc >= WORDS_MAX)
+			return err_new("Too many options.");
+		if (p[n])
+			p[n] = '\0';
+		if (!is_about_showing(p))
+			return err_new("%s is no option of trace: -l[EXPR], --library-callers=, "
+				       "--library-entries=, -e, -s, -v, -x, -y are.",
+				       p);
+		argv[(*argc)++] = p;
+		p = next;
+		// A word behind -l that is no condition is its expression.
+		if (!strcmp(argv[*argc - 1], "-l"))
+			takes_next = *p && *p != '-' && strncmp(p, "if ", 3) != 0;
+		if (!takes_next)
+			continue;
+		n = strcspn(p, " \t");
+		next = p + n + strspn(p + n, " \t");
+		if (p[n])
+			p[n] = '\0';
+		if (!strcmp(argv[*argc - 1], "-l")) { // -l EXPR: the two are one
+			memcpy(p - 2, "-l", 2);
+			argv[*argc - 1] = p - 2;
+		} else {
+			argv[(*argc)++] = p;
+		}
+		p = next;
+	}
+	*text = p;
+	return NULL;
+}
+
+/** The tracer's own defaults, and whole lines: the prompt may come in between. */
+static struct err *parse(struct tracing *t, const char *how)
+{
+	char *argv[WORDS_MAX + 8] = {(char *)"pawl", (char *)"-f", (char *)"--whole-lines",
+				     (char *)"--quiet=personality"};
 	_free_ char *where = NULL;
-	int argc = 3;
+	int argc = 4;
 	bool usage;
 
+	t->words = strdup(how);
+	if (!t->words)
+		return &err_nomem;
+	char *condition = t->words;
+	struct err *e = take_options(&condition, argv, &argc);
+	if (e)
+		return e;
+	if (!strncmp(condition, "if ", 3))
+		condition += 3;
 	if (*condition) {
-		size_t n = strlen(condition) + sizeof("--where=");
-
-		where = malloc(n);
-		if (!where)
+		if (asprintf(&where, "--where=%s", condition) < 0)
 			return &err_nomem;
-		memcpy(where, "--where=", 8);
-		memcpy(where + 8, condition, strlen(condition) + 1);
 		argv[argc++] = where;
 	}
 	argv[argc++] = (char *)"program";
 	return options_parse(argc, argv, &t->options, &usage);
 }
 
-struct err *tracing_start(struct session *s, const char *condition)
+/** A library call. */
+static void take(struct session *s, const struct record *r, struct mem *m)
+{
+	struct event ev = {.rec = *r, .mem = m};
+
+	session_flush(s);
+	pipeline_take(&s->tracing->pipeline, &ev);
+	s->tracing->text->ops->flush(s->tracing->text);
+}
+
+struct libcalls *tracing_libcalls(const struct session *s)
+{
+	return s->tracing ? s->tracing->libcalls : NULL;
+}
+
+struct err *tracing_start(struct session *s, const char *how)
 {
 	struct tracing *t = calloc(1, sizeof(*t));
 
 	if (!t)
 		return &err_nomem;
-	struct err *e = parse(t, condition);
+	struct err *e = parse(t, how);
 	if (!e)
 		e = filter_init(&t->filter, &t->options);
 	if (e) {
 		options_deinit(&t->options);
+		free(t->words);
 		free(t);
 		return e;
 	}
@@ -67,7 +164,10 @@ struct err *tracing_start(struct session *s, const char *condition)
 	if (t->options.where)
 		err_free(where_eval_init(&t->where, t->options.where));
 	t->pipeline.where = t->options.where ? &t->where : NULL;
+	t->pipeline.lib.protos = &t->options.lib.protos;
 	s->tracing = t;
+	if (t->options.lib.on)
+		t->libcalls = libcalls_create(s, &t->options.lib, take);
 	return NULL;
 }
 
@@ -78,6 +178,7 @@ void tracing_stop(struct session *s)
 	s->tracing = NULL;
 	if (!t)
 		return;
+	libcalls_destroy(t->libcalls);
 	sink_destroy(t->text);
 	pipeline_deinit(&t->pipeline);
 	if (t->options.where)
@@ -85,6 +186,7 @@ void tracing_stop(struct session *s)
 	filter_deinit(&t->filter);
 	output_close(&t->out);
 	options_deinit(&t->options);
+	free(t->words);
 	free(t);
 }
 

@@ -1,14 +1,18 @@
 #ifndef DEBUGGER_TRACING_H
 #define DEBUGGER_TRACING_H
-/** `trace on': the tracer's lines about calls, signals and ends, while the program runs. */
+/** `trace on': the tracer's lines about calls, of the kernel and of libraries, signals and ends,
+ * while the program runs. */
 #include "debugger/inferior.h"
 
 struct session;
 struct tracing;
 
-/** condition: in the language of pawl --where, "" = none. */
-struct err *tracing_start(struct session *s, const char *condition) ERR_CHECK;
+/** how: `[OPTIONS] [[if] CONDITION]', "" = all system calls: pawl's options about what is shown,
+ * and a condition as of --where. */
+struct err *tracing_start(struct session *s, const char *how) ERR_CHECK;
 void tracing_stop(struct session *s);
+/** The part of it that shows library calls (libcalls.h); NULL: none are. */
+struct libcalls *tracing_libcalls(const struct session *s);
 /** Shows an event; after calls_took(). Nothing, if the trace is off. */
 void tracing_took(struct session *s, const struct event_info *event);
 

@@ -121,6 +121,16 @@ struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who)
 	return e;
 }
 
+void sites_remove_owner(struct sites *s, enum site_owner who)
+{
+	for (size_t i = s->n; i-- > 0;) {
+		if (!s->sites[i].owners[who])
+			continue;
+		s->sites[i].owners[who] = 1;
+		err_free(sites_remove(s, s->sites[i].addr, who));
+	}
+}
+
 /** Sites from the first-th on that lie in one page. */
 static size_t in_page(const struct sites *s, size_t first)
 {

@@ -37,6 +37,8 @@ void sites_deinit(struct sites *s);
 struct err *sites_add(struct sites *s, taddr addr, enum site_owner who) ERR_CHECK;
 /** Of one owner; an error says that the byte could not be given back. */
 struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who) ERR_CHECK;
+/** What an owner has, however often; errors are as good as gone sites. */
+void sites_remove_owner(struct sites *s, enum site_owner who);
 /** All of them: the program's bytes are back, also in another process with the same memory (a child
  * that was forked). */
 void sites_clean(const struct sites *s, pid_t pid);

@@ -15,57 +15,6 @@ enum { AUXV_MAX = 1024 };
 
 /* -- names ------------------------------------------------------------------------------------ */
 
-/** Functions that never return to where they were called, or not as others do: a breakpoint behind
- * their call would be met by somebody else, or by nobody. */
-static bool never_returns(const char *name)
-{
-	static const char *const names[] = {
-		"_Exit",
-		"_Unwind_Resume",
-		"__assert",
-		"__assert_fail",
-		"__assert_perror_fail",
-		"__cxa_bad_cast",
-		"__cxa_rethrow",
-		"__cxa_throw",
-		"__fortify_fail",
-		"__libc_start_main",
-		"__longjmp_chk",
-		"__stack_chk_fail",
-		"__stack_chk_fail_local",
-		"__uClibc_main",
-		"_exit",
-		"_longjmp",
-		"abort",
-		"err",
-		"errx",
-		"exit",
-		"exit_group",
-		"longjmp",
-		"pthread_exit",
-		"quick_exit",
-		"siglongjmp",
-		"thrd_exit",
-		"verr",
-		"verrx",
-		"vfork",
-	};
-	size_t lo = 0, hi = sizeof(names) / sizeof(*names);
-
-	while (lo < hi) {
-		size_t mid = lo + (hi - lo) / 2;
-		int c = strcmp(name, names[mid]);
-
-		if (!c)
-			return true;
-		if (c < 0)
-			hi = mid;
-		else
-			lo = mid + 1;
-	}
-	return false;
-}
-
 uint32_t lib_symbol(struct lib *l, const char *name)
 {
 	uint64_t key = 1469598103934665603u; // FNV-1a
@@ -85,7 +34,7 @@ uint32_t lib_symbol(struct lib *l, const char *name)
 	char *copy = strdup(name);
 	if (!l->symbols || !copy)
 		abort();
-	l->symbols[l->nsymbols++] = (struct lib_symbol){copy, !never_returns(name)};
+	l->symbols[l->nsymbols++] = (struct lib_symbol){copy, !lib_never_returns(name)};
 	map_set(&l->symbol_of, key, (void *)(uintptr_t)l->nsymbols);
 	return (uint32_t)l->nsymbols;
 }

@@ -210,3 +210,52 @@ bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name
 			return true;
 	return false;
 }
+
+bool lib_never_returns(const char *name)
+{
+	static const char *const names[] = {
+		"_Exit",
+		"_Unwind_Resume",
+		"__assert",
+		"__assert_fail",
+		"__assert_perror_fail",
+		"__cxa_bad_cast",
+		"__cxa_rethrow",
+		"__cxa_throw",
+		"__fortify_fail",
+		"__libc_start_main",
+		"__longjmp_chk",
+		"__stack_chk_fail",
+		"__stack_chk_fail_local",
+		"__uClibc_main",
+		"_exit",
+		"_longjmp",
+		"abort",
+		"err",
+		"errx",
+		"exit",
+		"exit_group",
+		"longjmp",
+		"pthread_exit",
+		"quick_exit",
+		"siglongjmp",
+		"thrd_exit",
+		"verr",
+		"verrx",
+		"vfork",
+	};
+	size_t lo = 0, hi = sizeof(names) / sizeof(*names);
+
+	while (lo < hi) {
+		size_t mid = lo + (hi - lo) / 2;
+		int c = strcmp(name, names[mid]);
+
+		if (!c)
+			return true;
+		if (c < 0)
+			hi = mid;
+		else
+			lo = mid + 1;
+	}
+	return false;
+}
