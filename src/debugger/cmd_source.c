@@ -93,9 +93,11 @@ static struct err *show(struct session *s, const char *file, unsigned first, uns
 	unsigned total, n = source_put(s, s->list.file, first, last, &total);
 	if (!n && !total)
 		return err_new("%u\tin %s", first, s->list.file);
-	if (!n)
+	if (!n) { // that is where it stands now, all the same
+		s->list.first = s->list.next = first;
 		return err_new("Line number %u out of range; %s has %u lines.", first,
 			       code_shown_name(&s->code, s->list.file), total);
+	}
 	s->list.first = first;
 	s->list.next = first + n;
 	return NULL;
@@ -122,7 +124,7 @@ static struct err *list_range(struct session *s, const char *first, const char *
 	if (strcmp(from.file, to.file) != 0)
 		return err_new("Specified first and last lines are in different files.");
 	if (from.line > to.line)
-		return err_new("Second argument of list command is before the first.");
+		return NULL; // no lines, as gdb
 	return show(s, from.file, from.line, to.line);
 }
 
