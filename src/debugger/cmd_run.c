@@ -297,7 +297,7 @@ const struct command commands_run[] = {
 	{"detach", "running", "", "Let the program run on, without any trace of the debugger.",
 	 COMPLETE_NONE, cmd_detach, false, false},
 	{"kill,k", "running", "", "End the program.", COMPLETE_NONE, cmd_kill, false, false},
-	{"continue,c,fg", "running", "[N]",
+	{"continue,c,cont,fg", "running", "[N]",
 	 "Let the program go on.\nWith N, the breakpoint that it is at is ignored N - 1 "
 	 "times.",
 	 COMPLETE_NONE, cmd_continue, true, false},
