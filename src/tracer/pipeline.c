@@ -367,16 +367,34 @@ static void pipeline_library_cut(struct pipeline *p, const struct event *ev, str
 	}
 }
 
+/** As pipeline_greedy(). */
+static void pipeline_library_greedy(struct pipeline *p, const struct event *ev,
+				    const struct lib_shown *c)
+{
+	const struct record *in = &c->entry, *rec = &ev->rec;
+	struct call *call = &p->scratch;
+
+	call->sp = in->u.enter.sp;
+	call->proto = c->call.proto;
+	decode_library_enter(p->greedy, call, (enum abi)in->abi, c->call.id, c->call.symbol,
+			     in->u.enter.args, ev->mem);
+	if (rec->kind == RECORD_CALL_EXIT && !(rec->flags & RECORD_UNAVAILABLE))
+		decode_library_exit(p->greedy, call, (uint64_t)rec->u.exit.ret, ev->mem);
+	call->proto = NULL;
+}
+
 /** Library calls have passed their own selection; what is left to ask is the condition. */
 static void pipeline_library(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	struct lib_shown *c;
 
-	p->lib.count_only = p->count_only && !p->where;
+	p->lib.count_only = p->count_only && !p->where && !p->greedy;
 	if (ev->rec.kind == RECORD_CALL_EXIT)
 		pipeline_library_cut(p, ev, t, ev->rec.tid);
 	if (!(c = lib_show_take(&p->lib, ev)))
 		return;
+	if (p->greedy)
+		pipeline_library_greedy(p, ev, c);
 	if (ev->rec.kind == RECORD_CALL_ENTER) {
 		pipeline_library_enter(p, ev, t, c);
 		return;
