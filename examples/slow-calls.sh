@@ -1,4 +1,4 @@
 # Which calls took longest? With -T each line ends in the time spent.
-# shows: nanosleep.*<(0\.[2-9]|[1-9])[0-9.]*>
-pawl -f -T -o trace sh -c 'sleep 0.2'
+# shows: nanosleep.*<[1-9][0-9.]*>
+pawl -f -T -o trace sh -c 'sleep 1'
 sed -n 's/\(.*\) <\([0-9.]*\)>$/\2 \1 <\2>/p' trace | sort -rn | head -n 3 | cut -d' ' -f2-
