@@ -23,7 +23,7 @@ static struct err *cmd_info_symbol(struct session *s, const char *args)
 		buf_printf(&s->out, "No symbol matches %s.\n", args);
 		return NULL;
 	}
-	code_put_name(&s->code, sym.name, &s->out);
+	code_put_source_name(&s->code, sym.name, &s->out);
 	if (addr != sym.addr)
 		buf_printf(&s->out, " + %llu", (unsigned long long)(addr - sym.addr));
 	const char *section = code_section(&s->code, addr);

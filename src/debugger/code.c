@@ -40,6 +40,8 @@ void code_deinit(struct code *c)
 	}
 	buf_deinit(&c->import_name);
 	free(c->shown.path);
+	free(c->source.name);
+	buf_deinit(&c->source.path);
 	symbols_destroy(c->symbols);
 	for (unsigned i = 0; i < c->nkept; i++)
 		debuginfo_unref(c->kept[i]);

@@ -29,6 +29,11 @@ struct code {
 	} * imports;
 	struct buf import_name; /* the last one that code_at() gave */
 	struct {
+		char *name;
+		struct buf path;
+		unsigned nkept;
+	} source; /* the last one that code_source_path() was asked for */
+	struct {
 		char *path;
 		size_t skipped;
 		unsigned nkept; /* when it was */
@@ -96,6 +101,9 @@ void code_each_symbol(struct code *c, bool (*f)(void *data, const struct code_sy
 const char *code_language(struct debuginfo *d, const struct dw_die *die);
 /** The whole path of a file of source, by the end of it; to be freed. NULL: there is none. */
 char *code_source_file(struct code *c, const char *name);
+/** Where such a file should be, from the root if that is known: the end of its path may be all that
+ * its unit's lines say. Valid until the next call. */
+const char *code_source_path(struct code *c, const char *name);
 /** The reverse: as gdb names it, by its whole path. A part of `path'. */
 const char *code_shown_name(struct code *c, const char *path);
 /** The same of a file that a unit's lines or entries tell of. */
@@ -126,6 +134,8 @@ bool code_read(struct code *c, taddr addr, void *buf, size_t n);
 const char *code_source_name(struct code *c, const struct code_symbol *s);
 /** Appends a symbol's name as the source has it. */
 void code_put_name(struct code *c, const char *name, struct buf *b);
+/** The same of a symbol of data, without what the compiler has added to tell statics apart. */
+void code_put_source_name(struct code *c, const char *name, struct buf *b);
 /** Appends `<name+off>'; false: there is no symbol, or (code_only) no function. */
 bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b);
 /** Appends `mov    %rsp,%rbp' of the instruction at addr, with names for the addresses that it

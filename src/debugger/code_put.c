@@ -1,4 +1,5 @@
 /* Addresses and instructions as text. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,12 +12,33 @@
 
 enum { MAX_INSTRUCTION = 16 };
 
+/** Without the number that tells static variables of one name apart (`counter.3'). */
+static size_t without_number(const char *name)
+{
+	size_t n = strlen(name), end = n;
+
+	while (end && isdigit((unsigned char)name[end - 1]))
+		end--;
+	bool numbered = end < n && end > 1 && name[end - 1] == '.';
+	return numbered && !memchr(name, '.', end - 1) ? end - 1 : n;
+}
+
 void code_put_name(struct code *c, const char *name, struct buf *b)
 {
 	char *plain = demangle(&c->demangler, name);
 
 	buf_puts(b, plain ? plain : name);
 	free(plain);
+}
+
+void code_put_source_name(struct code *c, const char *name, struct buf *b)
+{
+	size_t before = b->len, n;
+
+	code_put_name(c, name, b);
+	n = without_number(name);
+	if (b->len - before == strlen(name) && n < strlen(name))
+		b->len = before + n;
 }
 
 /** Of what runs, else of what is to be run. */
@@ -59,8 +81,10 @@ const char *code_source_name(struct code *c, const struct code_symbol *s)
 	struct debuginfo *d = s->is_code ? code_debuginfo(c, s->addr, &bias) : NULL;
 
 	if (!d || !debuginfo_function(d, s->addr - bias, &die) ||
-	    !function_entry(d, &die, &entry) || entry + bias != s->addr ||
-	    strcmp(code_language(d, &die), "c") != 0)
+	    !function_entry(d, &die, &entry) || entry + bias != s->addr)
+		return s->name;
+	const char *language = code_language(d, &die);
+	if (strcmp(language, "c") != 0 && strcmp(language, "asm") != 0)
 		return s->name;
 	const char *name = debuginfo_string(d, &die, DW_AT_linkage_name);
 	if (!name)
@@ -68,7 +92,7 @@ const char *code_source_name(struct code *c, const struct code_symbol *s)
 	return name ? name : s->name;
 }
 
-bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
+static bool put_symbol(struct code *c, taddr addr, bool code_only, bool as_it_is, struct buf *b)
 {
 	struct code_symbol s;
 
@@ -76,7 +100,7 @@ bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 		return false;
 	buf_putc(b, '<');
 	style_begin(c->style, STYLE_FUNCTION, b);
-	code_put_name(c, code_source_name(c, &s), b);
+	(as_it_is ? code_put_name : code_put_source_name)(c, code_source_name(c, &s), b);
 	if (s.is_code && !strcmp(s.name, "main"))
 		put_main_parameters(c, s.addr, b);
 	style_end(c->style, b);
@@ -101,6 +125,11 @@ static void colour_mnemonic(const struct code *c, size_t start, struct buf *b)
 	buf_puts(b, text + n);
 }
 
+bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
+{
+	return put_symbol(c, addr, code_only, false, b);
+}
+
 unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b)
 {
 	uint8_t bytes[MAX_INSTRUCTION];
@@ -121,7 +150,7 @@ unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b)
 			buf_putc(b, ' ');
 		else
 			buf_printf(b, "        # 0x%llx ", (unsigned long long)text.target);
-		if (!code_put_symbol(c, text.target, false, b))
+		if (!put_symbol(c, text.target, false, true, b))
 			b->len = text.is_branch ? before : b->len - 1;
 	}
 	return text.len;

@@ -102,6 +102,23 @@ char *code_source_file(struct code *c, const char *name)
 	return NULL;
 }
 
+const char *code_source_path(struct code *c, const char *name)
+{
+	if (*name == '/')
+		return name;
+	// Steps ask for the same file again and again.
+	if (!c->source.name || c->source.nkept != c->nkept || strcmp(c->source.name, name) != 0) {
+		_free_ char *whole = code_source_file(c, name);
+
+		free(c->source.name);
+		c->source.name = strdup(name);
+		buf_clear(&c->source.path);
+		buf_puts(&c->source.path, whole ? whole : name);
+		c->source.nkept = c->nkept;
+	}
+	return buf_str(&c->source.path);
+}
+
 /** Asks unit by unit. */
 static const char *find_shown(struct code *c, const char *path)
 {

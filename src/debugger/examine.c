@@ -236,7 +236,8 @@ static struct err *wide_string(struct session *s, unsigned size, taddr *at)
 		buf_printf(&s->out, "%c\"%s\"\n", size == 2 ? 'u' : 'U', buf_str(&text));
 	buf_deinit(&text);
 	if (!used)
-		return unreadable(*at);
+		buf_printf(&s->out, "<error: Cannot access memory at address 0x%llx>\n",
+			   (unsigned long long)*at);
 	*at += (uint64_t)used * size;
 	return NULL;
 }
@@ -249,11 +250,14 @@ static struct err *string(struct session *s, taddr *at)
 	long n = mem_read_str(&s->inf.mem, *at, text, limit + 1, &ended, &fault);
 
 	put_label(s, *at);
-	if (n < 0)
-		return unreadable(*at);
+	if (n < 0) {
+		n = 0;
+		fault = true;
+	}
 	size_t shown = (size_t)n > limit ? limit : (size_t)n;
 	// A NUL just behind the limit belongs to what is shown, as gdb reads it.
-	print_string(&s->print, text, shown, ended || fault, &s->out);
+	if (shown || ended)
+		print_string(&s->print, text, shown, ended || fault, &s->out);
 	if (fault && !ended)
 		buf_printf(&s->out, "<error: Cannot access memory at address 0x%llx>",
 			   (unsigned long long)(*at + shown));

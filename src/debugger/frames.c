@@ -50,10 +50,8 @@ static struct frame *add(struct walk *w)
  * frame is still the caller's, as gdb counts. */
 static bool begins_here(const struct session *s, const struct frame *f, struct dw_die *inlined)
 {
-	uint64_t entry;
-
-	return f->exact && !f->level && !s->innermost && function_entry(f->info, inlined, &entry) &&
-	       entry + f->bias == f->pc;
+	return f->exact && !f->level && !s->innermost &&
+	       function_begins(f->info, inlined, f->pc - f->bias);
 }
 
 /** The line of a call that was inlined. */
@@ -431,7 +429,7 @@ void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
 	else if (name)
 		buf_puts(b, name);
 	else if (code_at(&s->code, frame_look(f), &sym))
-		put_plain(s, sym.name, b);
+		code_put_name(&s->code, sym.name, b); // with parameters: more is not known of them
 	else
 		buf_puts(b, "??");
 }

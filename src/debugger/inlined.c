@@ -28,7 +28,7 @@ static void take_call(struct debuginfo *d, struct dw_die *die, struct inlined *r
 void inlined_at(struct session *s, taddr pc, struct inlined *ret)
 {
 	struct var_scopes scopes;
-	uint64_t bias = 0, entry;
+	uint64_t bias = 0;
 	struct debuginfo *d = code_debuginfo(&s->code, pc, &bias);
 
 	*ret = (struct inlined){0};
@@ -41,7 +41,7 @@ void inlined_at(struct session *s, taddr pc, struct inlined *ret)
 		if (d->dw.dwarf_tag(die) != DW_TAG_inlined_subroutine)
 			continue;
 		ret->chain[ret->n++] = die->addr;
-		bool begins = function_entry(d, die, &entry) && entry + bias == pc;
+		bool begins = function_begins(d, die, pc - bias);
 		if (!begins || s->innermost || die->addr == s->entered) {
 			called = ret->n;
 			ret->next = NULL;

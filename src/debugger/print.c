@@ -300,13 +300,25 @@ static void put_flags(struct buf *b, const struct type *t, uint64_t n)
 	buf_putc(b, ']');
 }
 
+/** `char *', whatever is const of it: gdb tells the types of all other pointers. */
+static bool is_plain_text(const struct type *t)
+{
+	while (type_is_qualifier(t->kind))
+		t = t->target;
+	if (t->kind != TYPE_POINTER)
+		return false;
+	for (t = t->target; type_is_qualifier(t->kind);)
+		t = t->target;
+	return t->kind == TYPE_CHAR && t->name && !strcmp(t->name, "char");
+}
+
 static void put_pointer(struct printing *p, const struct datum *v, bool top)
 {
 	const struct type *t = type_strip(v->type), *to = type_strip(t->target);
 	bool code = to->kind == TYPE_FUNC, text = to->kind == TYPE_CHAR && to->size == 1;
 	taddr addr = datum_bits(v);
 
-	if (top && !text && !p->o->summary) {
+	if (top && !is_plain_text(v->type) && !p->o->summary) {
 		buf_putc(p->b, '(');
 		type_put(p->b, v->type, NULL);
 		buf_puts(p->b, ") ");

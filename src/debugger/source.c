@@ -40,14 +40,13 @@ static FILE *open_below(const char *dir, size_t n, const char *path)
 
 static FILE *open_source(struct session *s, const char *path)
 {
-	_free_ char *whole = *path == '/' ? strdup(path) : code_source_file(&s->code, path);
 	FILE *f = NULL;
 
 	for (const char *d = s->list.dirs; !f && d && *d;
 	     d += d[strcspn(d, ":")] ? strcspn(d, ":") + 1 : strlen(d))
 		f = open_below(d, strcspn(d, ":"), path);
 	if (!f)
-		f = fopen(whole ? whole : path, "re");
+		f = fopen(code_source_path(&s->code, path), "re");
 	// Where we are, by its name alone: gdb's $cwd.
 	return f ? f : open_below(".", 1, path);
 }

@@ -148,6 +148,13 @@ static bool is_elsewhere(const struct going *g)
 	return frames_get(g->s, 0, &f) && (f.cfa != g->cfa || f.function.addr != g->function);
 }
 
+/** Of several steps the last one says whether the frame is told of. */
+static taddr last_one(struct going *g)
+{
+	remember(g);
+	return session_pc(g->s);
+}
+
 static struct err *done(struct going *g, taddr before)
 {
 	inferior_cpu_end(&g->s->inf);
@@ -185,10 +192,11 @@ struct err *step_instructions(struct session *s, uint64_t n, bool over)
 	taddr before = session_pc(s);
 
 	s->stepping = true;
-	remember(&g);
 	if (!inferior_is_live(&s->inf))
 		g.err = err_new("The program is not being run.");
 	while (n-- && !is_over(&g)) {
+		if (!n)
+			before = last_one(&g);
 		if (over)
 			over_instruction(&g);
 		else
@@ -205,7 +213,10 @@ struct line {
 	const char *file;
 	unsigned line;
 	bool starts; /* the address is where it begins */
+	bool row;    /* at least a row of the table begins there */
 };
+
+static const struct line no_line;
 
 static bool line_at(struct session *s, taddr pc, struct line *ret)
 {
@@ -213,8 +224,10 @@ static bool line_at(struct session *s, taddr pc, struct line *ret)
 
 	if (!code_row(&s->code, pc, &row))
 		return false;
-	*ret = (struct line){
-		.file = row.file, .line = row.line, .starts = row.start == pc && row.is_stmt};
+	*ret = (struct line){.file = row.file,
+			     .line = row.line,
+			     .starts = row.start == pc && row.is_stmt,
+			     .row = row.start == pc};
 	return true;
 }
 
@@ -333,7 +346,7 @@ static bool ends_line(struct going *g, struct stepped_line *l, taddr sp)
 	if (stack_of(s) > sp && !same_function(s, pc, l->start)) {
 		if (!known)
 			return false; // through what has no lines
-		l->from = at;
+		l->from = at.row ? no_line : at;
 		l->start = pc;
 		inlined_at(s, pc, &l->inside);
 		return at.starts;
@@ -343,10 +356,15 @@ static bool ends_line(struct going *g, struct stepped_line *l, taddr sp)
 	bool other = !is_line(&l->from, at.file, at.line);
 	if (!other && !at.starts)
 		return false;
+	struct inlined before = l->inside;
 	if (ends_by_inlined(g, l, &go_on) || go_on)
 		return !go_on;
-	if (other && !at.starts)
-		l->from = at;
+	// What is no statement's beginning counts for nothing, unless it is another function's.
+	bool same = before.n == l->inside.n && inlined_is_in(&before, &l->inside);
+	if (!same && !(other && at.starts)) {
+		l->from = at.row && other ? no_line : at;
+		remember(g);
+	}
 	return other && at.starts;
 }
 
@@ -447,7 +465,6 @@ struct err *step_lines(struct session *s, uint64_t n, bool over)
 	struct line line;
 
 	s->stepping = true;
-	remember(&g);
 	if (!inferior_is_live(&s->inf))
 		g.err = err_new("The program is not being run.");
 	else if (!line_at(s, before, &line) && code_at(&s->code, before, &f))
@@ -455,8 +472,11 @@ struct err *step_lines(struct session *s, uint64_t n, bool over)
 			   "Single stepping until exit from function %s,\nwhich has no line number "
 			   "information.\n",
 			   f.name);
-	while (n-- && !is_over(&g))
+	while (n-- && !is_over(&g)) {
+		if (!n)
+			before = last_one(&g);
 		one_line(&g, over);
+	}
 	return done(&g, before);
 }
 
@@ -487,6 +507,8 @@ static void out_of_statement(struct going *g)
 
 	if (is_over(g) || !line_at(g->s, l.start, &l.from) || l.from.starts)
 		return;
+	if (l.from.row) // the beginning of a row, but of no statement
+		l.from = no_line;
 	inlined_at(g->s, l.start, &l.inside);
 	rest_of_line(g, &l);
 }

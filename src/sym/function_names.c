@@ -200,8 +200,19 @@ bool function_entry(struct debuginfo *d, struct dw_die *die, uint64_t *ret)
 {
 	uint64_t base, end;
 
-	// Of some nothing but the place where they would have been is left.
-	return d->dw.dwarf_ranges(die, 0, &base, ret, &end) > 0 && *ret < end;
+	// Of some nothing but the place where they would have been is left, of others' beginnings.
+	for (ptrdiff_t at = 0; (at = d->dw.dwarf_ranges(die, at, &base, ret, &end)) > 0;)
+		if (*ret < end)
+			return true;
+	return false;
+}
+
+bool function_begins(struct debuginfo *d, struct dw_die *die, uint64_t vaddr)
+{
+	uint64_t entry;
+
+	return function_entry(d, die, &entry) &&
+	       (entry == vaddr || d->dw.dwarf_haspc(die, vaddr - 1) != 1);
 }
 
 static void tell(struct search *s, struct dw_die *die, bool inlined)

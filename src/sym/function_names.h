@@ -24,6 +24,10 @@ void function_places(struct debuginfo *d, const char *name,
  * the statement that the compiler counts as its first. False: it has no code. */
 bool function_entry(struct debuginfo *d, struct dw_die *die, uint64_t *ret);
 
+/** True where one begins that was inlined, as gdb counts: at its entry, and wherever the code
+ * before is none of its own. */
+bool function_begins(struct debuginfo *d, struct dw_die *die, uint64_t vaddr);
+
 /** `ns::S::get' of an entry of a function, in `room'; false: it does not fit, or is damaged. */
 bool function_qualified(struct debuginfo *d, const struct dw_die *die, char *room, size_t size);
 
