@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "arch/frame.h"
 #include "sink/text_state.h"
 
 static struct text_thread *text_thread_new(struct text *x, int32_t tid)
@@ -169,6 +170,17 @@ static void text_put_context(struct text *x, struct output *out, struct mem *mem
 	buf_putc(&out->buf, ' ');
 }
 
+/** Where a thread is, of which no call tells it; ltrace says it of signals. 0: not known. */
+static uint64_t where_it_is(const struct event *ev)
+{
+	struct frame_regs regs;
+	char raw[512];
+	long n = mem_ask(ev->mem, MEM_ASK_REGS, 0, raw, sizeof(raw));
+	const struct frame_machine *m = n > 0 ? frame_regs_load(raw, (size_t)n, &regs) : NULL;
+
+	return m ? regs.r[m->ip] : 0;
+}
+
 /** Begins a line of thread t in out. entry: the call that it is about, or the last one. */
 void text_begin(struct text *x, struct text_thread *t, struct output *out, const struct event *ev,
 		const struct record *entry)
@@ -181,7 +193,12 @@ void text_begin(struct text *x, struct text_thread *t, struct output *out, const
 		text_put_pid(x, t, out, ev->mem);
 	if (__builtin_expect(x->o->contexts != DECODE_CONTEXT_NONE, 0))
 		text_put_context(x, out, ev->mem);
-	text_leader_put(&x->leader, x->o, out, &ev->rec, entry && entry->kind ? entry : NULL);
+	const struct record *about = entry && entry->kind ? entry : NULL;
+	struct record at = {.abi = ev->rec.abi};
+	if (x->o->ltrace && x->o->ip && !about && ev->rec.kind == RECORD_SIGNAL &&
+	    (at.u.enter.ip = where_it_is(ev)))
+		about = &at;
+	text_leader_put(&x->leader, x->o, out, &ev->rec, about);
 }
 
 void text_end_line(struct text *x, struct output *out)
