@@ -72,6 +72,7 @@ struct engine {
 	struct process_table table;
 	struct memory memory;
 	struct lib *lib; /* library calls are traced, or NULL */
+	bool hardware;	 /* ... by registers of the CPU: nothing is in the programs' memory */
 	bool lib_over;	 /* ... not any more: breakpoints are gone */
 	struct seccomp_filter filter;
 	bool filtered;	/* the command runs under our filter */

@@ -233,12 +233,12 @@ void engine_attach(struct engine *e, pid_t asked)
 	int32_t nr1 = blocked_call(asked);
 	interrupt_found(asked);
 	// A process may make threads while we look: done when there was nothing new.
-	while ((e->o->follow || e->lib) && attach_missing(e, pid))
+	while ((e->o->follow || (e->lib && !e->hardware)) && attach_missing(e, pid))
 		;
 	struct record *r = emit_found(e, asked, nr1);
 	r->u.attach.threads =
 		e->o->follow ? (int32_t)(process_thread_count(&e->table) - before) : 1;
-	if (e->lib)
+	if (e->lib && !e->hardware)
 		attach_all(e, pid, asked);
 	LOG(LOG_PROC, "attached to %d with %d threads", (int)asked, r->u.attach.threads);
 }

@@ -33,7 +33,8 @@ static void release(struct engine *e, struct tracee *t)
 {
 	if (e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) {
 		t->stopped = t->interrupted = false;
-		err_free(control_resume(t->thread.tid, RESUME_CONT, 0));
+		err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
+		t->sig = 0;
 		return;
 	}
 	if (!t->held && !t->fresh && !t->hidden)

@@ -110,6 +110,8 @@ static void set_space(struct lib *l, struct tracee *t, struct lib_space *s)
 
 	if (lt->space == s)
 		return;
+	if (!s || s->hardware)
+		lib_hardware_close(t);
 	if (s)
 		s->users++;
 	if (lt->space) {
@@ -117,6 +119,8 @@ static void set_space(struct lib *l, struct tracee *t, struct lib_space *s)
 		lib_space_put(l, lt->space);
 	}
 	lt->space = s;
+	if (s && s->hardware)
+		lib_hardware_sync(l, t);
 	// Its memory is reached by a thread that is there.
 	if (s && s->sites.pid != s->pid)
 		s->sites.pid = s->pid;
@@ -126,6 +130,7 @@ static struct lib_space *new_space(struct lib *l, struct tracee *t)
 {
 	struct lib_space *s = lib_space_create(t->thread.process->pid);
 
+	s->hardware = l->o->traps == LIB_TRAPS_HARDWARE;
 	set_space(l, t, s);
 	s->users--; // the thread is its user now
 	return s;
@@ -141,11 +146,25 @@ void engine_lib_gone(struct engine *e, struct tracee *t)
 	t->lib = NULL;
 }
 
+bool engine_lib_ignores(const struct engine *e)
+{
+	const struct interrupt_inherited *was = e->o->inherited;
+
+	return e->hardware && e->o->argv && !(was && sigismember(&was->ignored, SIGTRAP) == 1);
+}
+
 void engine_lib_exec(struct engine *e, struct tracee *t)
 {
+	struct lib_space *before = t->lib ? t->lib->space : NULL;
+	bool ignores = before ? before->ignores : engine_lib_ignores(e);
+
 	set_space(e->lib, t, NULL);
 	memory_moved(&e->memory, t->thread.tid);
-	lib_modules_begin(e->lib, t, new_space(e->lib, t));
+	struct lib_space *s = new_space(e->lib, t);
+	lib_modules_begin(e->lib, t, s);
+	s->ignores = ignores;
+	if (s->hardware)
+		lib_hardware_sync(e->lib, t);
 }
 
 bool engine_lib_shares(pid_t a, pid_t b)
@@ -177,6 +196,8 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 	set_space(e->lib, child, copy);
 	copy->users--;
 	lib_calls_copy(child->lib, t->lib);
+	if (copy->hardware)
+		lib_hardware_sync(e->lib, child);
 }
 
 /** One that nobody has told of may be a copy of any of them. */
@@ -225,6 +246,8 @@ void engine_lib_seen(struct engine *e, struct tracee *t)
 	memory_moved(&e->memory, t->thread.tid);
 	lib_modules_begin(e->lib, t, s);
 	lib_modules_update(e->lib, t, s, true);
+	if (s->hardware)
+		lib_hardware_attached(e->lib, t);
 }
 
 void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked)
@@ -275,6 +298,8 @@ bool engine_lib_trap(struct engine *e, struct tracee *t)
 
 	if (!t->lib || !t->lib->space)
 		return false;
+	if (e->hardware)
+		return lib_hardware_trap(e->lib, t);
 	struct err *err = debug_get_regs(t->thread.tid, regs);
 	if (err) {
 		err_free(err);
@@ -317,8 +342,11 @@ void engine_lib_lift_all(struct engine *e)
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (t->lib && t->lib->space)
-			lib_space_clean(t->lib->space, t->thread.tid);
+		if (!t->lib || !t->lib->space)
+			continue;
+		if (e->hardware)
+			lib_hardware_close(t);
+		lib_space_clean(t->lib->space, t->thread.tid);
 	}
 }
 
@@ -343,6 +371,8 @@ bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
 			clean_unknown(e, t);
 		return true;
 	}
+	if (e->hardware)
+		return lib_hardware_settle(e->lib, t);
 	lib_space_clean(t->lib->space, t->thread.tid);
 	struct err *err = debug_get_regs(t->thread.tid, regs);
 	taddr pc = err ? 0 : regs_pc(regs);
@@ -361,6 +391,13 @@ bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
 
 /* -- the whole -------------------------------------------------------------------------------- */
 
+struct err *engine_lib_check(const struct lib_opts *o)
+{
+	struct err *e = o->traps == LIB_TRAPS_HARDWARE ? hwtrap_probe() : NULL;
+
+	return e ? err_context(e, "--library-traps=hardware") : NULL;
+}
+
 void engine_lib_open(struct engine *e, const struct lib_opts *o)
 {
 	static const struct mem_ops ops = {.read = lib_read, .ask = lib_ask};
@@ -373,6 +410,7 @@ void engine_lib_open(struct engine *e, const struct lib_opts *o)
 	l->mem.ops = &ops;
 	l->dlsym = lib_symbol(l, "dlsym");
 	e->lib = l;
+	e->hardware = o->traps == LIB_TRAPS_HARDWARE;
 }
 
 void engine_lib_close(struct engine *e)

@@ -7,9 +7,14 @@
 #include "tracer/engine.h"
 #include "tracer/lib_select.h"
 
+/** What is asked for and cannot be had on this machine. */
+struct err *engine_lib_check(const struct lib_opts *o) ERR_CHECK;
 /** o outlives the engine. */
 void engine_lib_open(struct engine *e, const struct lib_opts *o);
 void engine_lib_close(struct engine *e);
+
+/** The command that we start is to ignore SIGTRAP, which it did not (tracer/lib_hardware.c). */
+bool engine_lib_ignores(const struct engine *e);
 
 /** A thread that belongs to no address space so far stops. */
 void engine_lib_seen(struct engine *e, struct tracee *t);

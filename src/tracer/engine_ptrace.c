@@ -99,7 +99,7 @@ unsigned engine_options(const struct engine *e, bool silent)
 	if (e->filtered)
 		o |= CONTROL_SECCOMP | (silent ? 0 : CONTROL_EXITKILL);
 	// Nobody would take our breakpoints out.
-	bool ours = e->lib && e->o->argv && !e->o->npids;
+	bool ours = e->lib && !e->hardware && e->o->argv && !e->o->npids;
 	if ((e->o->kill_on_exit || ours) && !silent)
 		o |= CONTROL_EXITKILL;
 	if (e->o->want_ending && !silent)
@@ -325,6 +325,8 @@ static struct err *start(struct engine *e)
 		lo.ignored = o->inherited->ignored;
 		lo.defaulted = o->inherited->defaulted;
 	}
+	if (engine_lib_ignores(e))
+		sigaddset(&lo.ignored, SIGTRAP);
 	struct err *err = launch_start(&lo, &l);
 	if (err)
 		return err;
@@ -359,11 +361,11 @@ static void become_patient(struct engine *e)
 struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 {
 	static const struct source_ops ops = {.next = engine_next, .close = engine_close};
-	struct engine *e = calloc(1, sizeof(*e));
-	struct err *err = NULL;
+	struct err *err = o->lib ? engine_lib_check(o->lib) : NULL;
+	struct engine *e = err ? NULL : calloc(1, sizeof(*e));
 
 	if (!e)
-		return &err_nomem;
+		return err ? err : &err_nomem;
 	e->source.ops = &ops;
 	e->o = o;
 	e->arch = arch_native();
@@ -372,7 +374,7 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 	e->filtered = seccomp_plan(e->arch, o, &e->filter);
 	if (o->lib)
 		engine_lib_open(e, o->lib);
-	e->silencing = (e->filtered || e->lib) && !o->follow;
+	e->silencing = (e->filtered || (e->lib && !e->hardware)) && !o->follow;
 	share_cpu_init(&e->share,
 		       o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&
 			       (!e->filtered || e->filter.watches_cpus),

@@ -473,7 +473,8 @@ void engine_handle(struct engine *e, const struct stop *s)
 		engine_begin(e, t, s);
 		return;
 	}
-	if (e->lib && !t->lib)
+	// With registers nothing has been done to it yet, and only there it can be.
+	if (e->lib && !t->lib && (!e->hardware || s->kind == STOP_TRAP))
 		engine_lib_seen(e, t);
 	switch (s->kind) {
 	case STOP_SYSCALL:

@@ -12,6 +12,7 @@
 #include <stdio.h>
 
 #include "arch/insn.h"
+#include "proc/hwtrap.h"
 #include "proc/site.h"
 #include "sym/demangle.h"
 #include "sym/modules.h"
@@ -76,6 +77,10 @@ struct lib_space {
 	bool no_scratch;	/* it can't be had */
 	size_t lifted;		/* points that are or were lifted */
 	taddr syscall_at;	/* a system call instruction, 0: not looked for, or none */
+	bool hardware;		/* no breakpoints are in the memory: debug registers */
+	unsigned nwatched;	/* ... for so many functions */
+	bool protected;		/* ... has been looked at: SIGTRAP does it no harm ... */
+	bool ignores;		/* ... since we made it ignore that */
 	struct lib_space *next; /* of the ghosts */
 };
 
@@ -93,6 +98,7 @@ struct lib_thread {
 	struct lib_space *space;
 	struct lib_act *acts;
 	size_t n, cap;
+	struct hwtrap traps[HWTRAPS];
 };
 
 /** What a file says. */
@@ -162,6 +168,22 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bo
 uint32_t lib_symbol(struct lib *l, const char *name);
 /** The address that dlsym gave for a name. */
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr);
+
+/** Where a system call instruction lies in the memory of the thread whose event is handled; 0:
+ * nowhere that is known. */
+taddr lib_find_syscall(struct lib *l, struct lib_space *s);
+
+/* lib_hardware.c: where s->hardware */
+void lib_hardware_place(struct lib_space *s, struct lib_point *p);
+void lib_hardware_lift(struct lib_space *s, struct lib_point *p);
+/** The thread's registers become what its address space has points for. */
+void lib_hardware_sync(struct lib *l, struct tracee *t);
+void lib_hardware_close(struct tracee *t);
+/** A process that ran already has been looked at; its thread is stopped by an interrupt. */
+void lib_hardware_attached(struct lib *l, struct tracee *t);
+/** As engine_lib_trap() and engine_lib_settle(). */
+bool lib_hardware_trap(struct lib *l, struct tracee *t);
+bool lib_hardware_settle(struct lib *l, struct tracee *t);
 
 /* lib_missed.c */
 /** A function that was to be watched at an address. */

@@ -121,6 +121,9 @@ static bool is_caller(const struct lib_space *s, taddr addr)
 /** Where the call is to return: NULL, nothing is to be seen of that. */
 static void watch_return(struct lib_thread *lt, const struct lib_act *a)
 {
+	// The thread has a register for that.
+	if (lt->space->hardware)
+		return;
 	struct lib_point *p = lib_point_add(lt->space, a->ret, LIB_RETURN);
 
 	if (!p)

@@ -63,6 +63,13 @@ static const char *reason(enum lib_miss_why why, size_t n)
 	case LIB_MISS_NAMES:
 		return "is statically linked and has no symbol table: its library calls have no "
 		       "names";
+	case LIB_MISS_REGISTERS:
+		return "the CPU has registers for three functions only; name fewer";
+	case LIB_MISS_THREAD:
+		return "has threads for which the CPU's registers were not to be had: their calls "
+		       "were not watched";
+	case LIB_MISS_BLOCKED:
+		return "blocks SIGTRAP now and then: calls that it made meanwhile were not seen";
 	}
 	return "";
 }
@@ -120,13 +127,13 @@ void lib_miss(struct lib *l, const struct lib_space *s, enum lib_miss_why why, t
 	const struct module *m = modules_at((struct modules *)&s->modules, addr);
 	uint8_t byte;
 
-	LOG(LOG_LIB, "%d: %s cannot be watched at %#llx: %s", (int)s->pid, name,
+	LOG(LOG_LIB, "%d: %s cannot be watched at %#llx: %s", (int)s->pid, name ? name : "a call",
 	    (unsigned long long)addr, reason(why, 1));
 	// A process that ends or runs another program meanwhile has missed nothing.
 	struct err *e = m ? debug_read(s->pid, m->start, &byte, 1) : NULL;
 	if (!e)
 		lib_misses_add(&l->misses, why, m && m->is_file ? m->path : "unmapped memory", name,
-			       lib_symbol(l, name));
+			       name ? lib_symbol(l, name) : 0);
 	err_free(e);
 }
 

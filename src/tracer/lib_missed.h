@@ -17,6 +17,9 @@ enum lib_miss_why {
 	LIB_MISS_STUCK, /* there is no way past the instruction but to take the breakpoint out */
 	LIB_MISS_FILE,	/* the file is none that can be read; no name */
 	LIB_MISS_NAMES, /* it has neither imports nor symbols; no name */
+	LIB_MISS_REGISTERS, /* the CPU has no more of them */
+	LIB_MISS_THREAD,    /* a thread got none; no name */
+	LIB_MISS_BLOCKED,   /* its SIGTRAP was blocked when it came by; no name */
 };
 
 struct lib_miss;

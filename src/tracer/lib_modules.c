@@ -177,7 +177,7 @@ static void catch (struct lib *l, struct lib_space *s, taddr addr, uint8_t role,
 	lib_point_place(s, p);
 	l->hooked |= shown && p->placed;
 	if (!p->placed)
-		lib_miss(l, s, LIB_MISS_WRITE, addr, name);
+		lib_miss(l, s, s->hardware ? LIB_MISS_REGISTERS : LIB_MISS_WRITE, addr, name);
 }
 
 static void watch(struct lib_space *s, taddr addr, uint8_t role)
@@ -259,7 +259,7 @@ static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 
 		if (!name)
 			continue;
-		if (!strcmp(name, "dlsym") && p->name.is_main)
+		if (!strcmp(name, "dlsym") && p->name.is_main && !s->hardware)
 			wanted[i] = 2;
 		if (lib_rules_match(&l->o->from, name, &p->name) && is_wanted_of(l, s, exe, name))
 			wanted[i] |= 1;

@@ -167,6 +167,10 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 	struct lib_space *s = lib_space_create(pid);
 
 	s->is64 = from->is64;
+	s->hardware = from->hardware;
+	s->nwatched = from->nwatched;
+	s->protected = from->protected;
+	s->ignores = from->ignores;
 	s->loaded = from->loaded;
 	s->r_debug = from->r_debug;
 	s->main = from->main;
@@ -202,6 +206,10 @@ void lib_point_place(struct lib_space *s, struct lib_point *p)
 {
 	if (p->placed)
 		return;
+	if (s->hardware) {
+		lib_hardware_place(s, p);
+		return;
+	}
 	struct err *e = sites_add(&s->sites, p->addr, SITE_CALL);
 	p->placed = !e;
 	if (!e)
@@ -213,6 +221,10 @@ void lib_point_lift(struct lib_space *s, struct lib_point *p)
 {
 	if (!p->placed)
 		return;
+	if (s->hardware) {
+		lib_hardware_lift(s, p);
+		return;
+	}
 	err_free(sites_remove(&s->sites, p->addr, SITE_CALL));
 	p->placed = false;
 	s->lifted += !p->lifted;
@@ -279,8 +291,8 @@ void lib_points_prune(struct lib_space *s)
 
 /* -- memory for copies ------------------------------------------------------------------------ */
 
-/** Where a system call instruction lies: in the vdso, which has one for what it can't do itself. */
-static taddr find_syscall(struct lib *l, struct lib_space *s)
+// It is in the vdso, which has one for what it can't do itself.
+taddr lib_find_syscall(struct lib *l, struct lib_space *s)
 {
 	const uint8_t *want = (const uint8_t *)(s->is64 ? "\x0f\x05" : "\xcd\x80");
 	uint8_t *code = malloc(VDSO_MAX);
@@ -354,7 +366,7 @@ static struct lib_scratch *new_scratch(struct lib *l, struct tracee *t, struct l
 	struct lib_scratch *x = NULL;
 
 	if (!s->syscall_at && !s->no_scratch)
-		s->syscall_at = find_syscall(l, s);
+		s->syscall_at = lib_find_syscall(l, s);
 	taddr at = s->syscall_at && !s->no_scratch ? find_gap(s, near) : 0;
 	if (!at)
 		return NULL;

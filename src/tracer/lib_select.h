@@ -42,7 +42,8 @@ bool lib_never_returns(const char *name);
 /** What library calls are traced. An import is when both `from` and `to` say so. */
 struct lib_opts {
 	bool on;
-	bool demangle;	    /* names as they stand in the source */
+	enum { LIB_TRAPS_CODE, LIB_TRAPS_HARDWARE } traps; /* how a call stops */
+	bool demangle;					   /* names as they stand in the source */
 	const char *behind; /* the word behind an -l without expression, or NULL */
 	bool has_files;	    /* the user named files of prototypes */
 	uint32_t elements;  /* of arrays by these; 0: as -s */

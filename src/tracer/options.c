@@ -12,6 +12,7 @@
 #include "tracer/options_value.h"
 
 static const char *const option_formats[] = {"text", "json", NULL};
+static const char *const option_traps[] = {"code", "hardware", NULL};
 static const char *const option_whens[] = {"auto", "always", "never", NULL};
 
 #define IN_OPTIONS(field) .at = offsetof(struct options, field)
@@ -121,6 +122,8 @@ static const struct option_row option_rows[] = {
 	{"library-entries", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_library_entries},
 	{"library-prototypes", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_prototypes},
 	{"library-elements", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_elements},
+	{"library-traps", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice,
+	 IN_OPTIONS(lib.traps), option_traps},
 	{"indent", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_indent},
 };
 enum { ROWS = ARRAY_LEN(option_rows), ROW_CODE = 256 /* + index: what getopt says for a row */ };

@@ -101,6 +101,9 @@ static struct err *check_together(const struct options *o, const struct given *g
 	if (o->where && where_function(o->where) && !o->lib.on && o->action == OPTIONS_TRACE)
 		return err_new("--where: '%s' is a function of a library: -l shows their calls",
 			       where_function(o->where));
+	if (o->lib.traps && !o->lib.on)
+		return err_new("--library-traps=hardware has an effect only with "
+			       "-l/--library-calls");
 	return NULL;
 }
 

@@ -323,6 +323,8 @@ static struct err *run_engine_opts(struct run *r)
 	}
 	r->engine.no_filter = o->syscall_limit ? "programs are let go that could not live with it"
 					       : tamper_no_filter(&o->tamper);
+	if (o->lib.traps == LIB_TRAPS_HARDWARE)
+		r->engine.no_filter = "programs are to live on if the tracer is killed";
 	return run_argv(r);
 }
 

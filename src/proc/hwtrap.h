@@ -1,0 +1,46 @@
+#ifndef PROC_HWTRAP_H
+#define PROC_HWTRAP_H
+/**
+ * Stops of one thread at an address by a debug register of the CPU, which changes nothing in the
+ * program's memory: perf_event_open(2) with PERF_TYPE_BREAKPOINT and attr.sigtrap (Linux 5.13). The
+ * thread stops by a SIGTRAP before the instruction is executed, and goes past it when it is resumed
+ * with the registers that it has then. Unlike registers set by ptrace, they are gone with our
+ * descriptors, so also when we are killed.
+ */
+#include <signal.h>
+#include <stdbool.h>
+#include <sys/types.h>
+
+#include "base/err.h"
+#include "base/mem.h"
+
+/** How many a thread of an x86 has (DR0 to DR3). */
+enum { HWTRAPS = 4 };
+
+/** Zero: nothing yet. */
+struct hwtrap {
+	int fd1; /* 1 + a descriptor */
+	taddr at;
+};
+
+/** Makes sure that they can be had at all, by one of our own. Errors say what to do. */
+struct err *hwtrap_probe(void) ERR_CHECK;
+/** Where the thread is to stop from now on, stopped or not; 0: nowhere. False: it can't be had. */
+bool hwtrap_set(struct hwtrap *h, pid_t tid, taddr at);
+void hwtrap_close(struct hwtrap *h);
+/** True if a SIGTRAP comes from one of them. Its si_addr is the place; who is not there any more
+ * had the signal blocked when it came by. */
+bool hwtrap_is(const siginfo_t *info);
+
+/** What the process does by SIGTRAP: false, it dies. */
+bool hwtrap_survives(pid_t pid);
+/** True if it is ignored, not handled. */
+bool hwtrap_is_ignored(pid_t pid);
+/**
+ * Makes a process ignore SIGTRAP, or die of it again; one that waits to be taken is dropped. tid is
+ * stopped, not for a signal that is to be delivered, and not at a call; a call that it was
+ * interrupted in begins again. at: a system call instruction (proc/inject.h).
+ */
+struct err *hwtrap_ignore(pid_t tid, taddr at, bool ignore) ERR_CHECK;
+
+#endif
