@@ -87,16 +87,21 @@ static struct err *cmd_frame(struct session *s, const char *args)
 	return e ? e : select_frame(s, n > 0xffffffff ? 0xffffffff : (unsigned)n);
 }
 
+enum { UP_MAX = 1000000 };
+
 static struct err *cmd_up(struct session *s, const char *args)
 {
 	unsigned long n = *args ? strtoul(args, NULL, 10) : 1;
 	struct frame f;
 
-	// As gdb: whoever says how far goes as far as it goes.
+	if (!s->inf.pid)
+		return err_new("No stack.");
 	if (!*args && !frames_get(s, s->frame + 1, &f))
 		return err_new("Initial frame selected; you cannot go up.");
-	while (n && !frames_get(s, s->frame + (unsigned)n, &f))
-		n--;
+	// As gdb: whoever says how far goes as far as it goes.
+	n = n < UP_MAX ? n : UP_MAX;
+	if (!frames_get(s, s->frame + (unsigned)n, &f))
+		n = s->frames->n > s->frame + 1 ? s->frames->n - s->frame - 1 : 0;
 	return select_frame(s, s->frame + (unsigned)n);
 }
 

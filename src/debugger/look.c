@@ -187,15 +187,34 @@ bool look_write(struct session *s, const char *bytes, size_t n)
 	return (l->out.log >= 0 && l->set.log_redirect) || write_paged(s, bytes, n);
 }
 
+/** What was typed may stand in an error: nothing of it may act on the terminal. */
+static void put_harmless(const char *text, struct buf *b)
+{
+	for (; *text; text++) {
+		unsigned char c = (unsigned char)*text;
+
+		if ((c < ' ' && c != '\n' && c != '\t') || c == 127)
+			buf_printf(b, "\\%03o", c);
+		else
+			buf_putc(b, (char)c);
+	}
+	buf_putc(b, '\n');
+}
+
 void look_error(struct session *s, struct err *e)
 {
 	struct look *l = s->look;
+	struct buf text = {0};
 
 	session_flush(s);
-	if (l->out.log >= 0 && write_all(l->out.log, err_msg(e), strlen(err_msg(e))))
-		write_all(l->out.log, "\n", 1);
+	put_harmless(err_msg(e), &text);
+	if (l->out.log >= 0 && !write_all(l->out.log, text.p, text.len)) {
+		close(l->out.log);
+		l->out.log = -1;
+	}
 	if (l->out.log < 0 || !l->set.log_redirect)
-		fprintf(stderr, "%s\n", err_msg(e));
+		fputs(buf_str(&text), stderr);
+	buf_deinit(&text);
 	err_free(e);
 }
 
