@@ -86,11 +86,25 @@ static char *find_program(const char *name)
 	return NULL;
 }
 
+static bool is_elf(const char *path)
+{
+	char magic[4] = "";
+	FILE *f = fopen(path, "re");
+	bool is = f && fread(magic, sizeof(magic), 1, f) == 1 && !memcmp(magic, "\177ELF", 4);
+
+	if (f)
+		fclose(f);
+	return is;
+}
+
 static struct err *cmd_file(struct session *s, const char *args)
 {
 	_free_ char *found = *args ? find_program(args) : NULL;
 	if (*args && !found)
-		return err_sys(errno, "%s", args);
+		return err_new("%s: %s.", args, strerror(errno));
+	if (found && !is_elf(found))
+		return err_new("\"%s\": not in executable format: file format not recognized",
+			       args);
 	_free_ char *path = found ? realpath(found, NULL) : NULL;
 	code_set_program(&s->code, path);
 	if (path) {
