@@ -7,6 +7,21 @@
 #include "debugger/session.h"
 #include "debugger/signals.h"
 
+/** By their names alone: a core may have been brought from another machine. */
+static bool is_another(const char *a, const char *b)
+{
+	const char *x = strrchr(a, '/'), *y = strrchr(b, '/');
+
+	return strcmp(x ? x + 1 : a, y ? y + 1 : b) != 0;
+}
+
+static void put_current(struct session *s)
+{
+	buf_puts(&s->out, "[Current thread is 1 (");
+	session_put_target(s, inferior_thread_number(&s->inf, 1), &s->out);
+	buf_puts(&s->out, ")]\n");
+}
+
 static struct err *cmd_core(struct session *s, const char *args)
 {
 	struct core *core;
@@ -24,6 +39,9 @@ static struct err *cmd_core(struct session *s, const char *args)
 		return e;
 	if (!s->code.program && core_program(core))
 		code_set_program(&s->code, core_program(core));
+	else if (core_program(core) && is_another(s->code.program, core_program(core)))
+		buf_puts(&s->out,
+			 "\nwarning: core file may not match specified executable file.\n");
 	inferior_take_core(&s->inf, core);
 	const char *maps = core_maps(core, &n);
 	symbols_forget(s->code.symbols, CORE_PID);
@@ -40,8 +58,7 @@ static struct err *cmd_core(struct session *s, const char *args)
 	buf_puts(&s->out, "#0  ");
 	session_where(s, 0);
 	if (s->inf.threads_made > 1)
-		buf_printf(&s->out, "[Current thread is 1 (LWP %d)]\n",
-			   (int)core_thread(core, 0)->tid);
+		put_current(s);
 	return NULL;
 }
 

@@ -5,40 +5,59 @@
 
 /* -- threads, the process --------------------------------------------------------------------- */
 
-/** A line; the thread is one of the current program, selected: the one that is so otherwise. */
-static void put_thread(struct session *s, const struct dthread *t, struct thread_id selected)
+/** What is done with all threads of all programs. */
+struct threads_walk {
+	struct thread_id selected;
+	size_t width; /* of the widest target with its name */
+	unsigned n;
+	void (*each)(struct session *s, const struct dthread *t, struct threads_walk *w);
+};
+
+static void put_target(struct session *s, const struct dthread *t)
+{
+	char name[THREAD_NAME];
+	const char *known = session_thread_name(t, name);
+
+	session_put_target(s, t, &s->out);
+	if (*known)
+		buf_printf(&s->out, " \"%s\"", known);
+}
+
+static void measure(struct session *s, const struct dthread *t, struct threads_walk *w)
+{
+	size_t start = s->out.len;
+
+	put_target(s, t);
+	w->width = s->out.len - start > w->width ? s->out.len - start : w->width;
+	s->out.len = start;
+	w->n++;
+}
+
+/** A line; the thread is one of the current program. */
+static void put_thread(struct session *s, const struct dthread *t, struct threads_walk *w)
 {
 	struct thread_id id = {s->inf.number, t->number};
-	bool is_it = id.program == selected.program && id.thread == selected.thread;
+	bool is_it = id.program == w->selected.program && id.thread == w->selected.thread;
 	size_t start = s->out.len;
-	char name[THREAD_NAME];
 	struct frame f;
 
 	s->thread = t->number;
-	const char *known = session_thread_name(t, name);
 	buf_puts(&s->out, is_it ? "* " : "  ");
 	session_put_thread_id(s, id, &s->out);
 	buf_pad_to(&s->out, start, 6);
-	buf_printf(&s->out, " LWP %d", (int)t->thread.tid);
-	if (*known)
-		buf_printf(&s->out, " \"%s\"", known);
-	buf_pad_to(&s->out, start, 26);
+	buf_putc(&s->out, ' ');
+	put_target(s, t);
+	buf_pad_to(&s->out, start, 7 + w->width);
 	buf_putc(&s->out, ' ');
 	if (frames_get(s, 0, &f))
-		frames_put(s, &f, false, true, &s->out);
+		frames_put(s, &f, false, false, &s->out);
 	else
 		buf_puts(&s->out, "(running)");
 	buf_putc(&s->out, '\n');
 }
 
-static struct err *cmd_info_threads(struct session *s, const char *args)
+static void walk_threads(struct session *s, struct threads_walk *w)
 {
-	struct thread_id selected = {s->inf.number, s->thread};
-	static const char head[] = "  Id   Target Id         Frame\n";
-	(void)args;
-	held_poll(s);
-	size_t start = s->out.len;
-	buf_puts(&s->out, head);
 	for (unsigned p = 1; p <= s->programs_made; p++) {
 		const struct inferior *inf = held_program(s, p);
 		unsigned thread;
@@ -51,17 +70,32 @@ static struct err *cmd_info_threads(struct session *s, const char *args)
 			const struct dthread *t = inferior_thread_number(&s->inf, n);
 
 			if (t)
-				put_thread(s, t, selected);
+				w->each(s, t, w);
 		}
 		s->thread = thread;
-		held_look(s, selected.program);
+		held_look(s, w->selected.program);
 	}
-	if (s->out.len == start + sizeof(head) - 1) {
-		s->out.len = start;
+}
+
+static struct err *cmd_info_threads(struct session *s, const char *args)
+{
+	static const char title[] = "Target Id";
+	struct threads_walk w = {.selected = {s->inf.number, s->thread},
+				 .width = sizeof(title) - 1,
+				 .each = measure};
+
+	(void)args;
+	held_poll(s);
+	walk_threads(s, &w);
+	if (!w.n) {
 		buf_puts(&s->out, "No threads.\n");
-	} else if (!s->inf.pid) {
-		buf_puts(&s->out, "\nNo selected thread.  See `help thread'.\n");
+		return NULL;
 	}
+	buf_printf(&s->out, "  Id   %-*s Frame \n", (int)w.width, title);
+	w.each = put_thread;
+	walk_threads(s, &w);
+	if (!s->inf.pid)
+		buf_puts(&s->out, "\nNo selected thread.  See `help thread'.\n");
 	return NULL;
 }
 

@@ -61,9 +61,11 @@ static struct err *start(struct session *s)
 				   .tty = s->tty,
 				   .randomize = s->randomize,
 				   .execs = 2};
-	buf_puts(&s->out, "Starting program: ");
-	style_puts(&s->style, STYLE_FILE, s->code.program, &s->out);
-	buf_printf(&s->out, " %s\n", s->args ? s->args : "");
+	if (session_talks(s)) {
+		buf_puts(&s->out, "Starting program: ");
+		style_puts(&s->style, STYLE_FILE, s->code.program, &s->out);
+		buf_printf(&s->out, " %s\n", s->args ? s->args : "");
+	}
 	session_flush(s);
 	for (struct breakpoint *b = s->breakpoints.first; b; b = b->next)
 		b->hits = 0; // of this run
@@ -175,7 +177,8 @@ static struct err *cmd_continue(struct session *s, const char *args)
 		for (struct breakpoint *b = s->breakpoints.first; b; b = b->next)
 			if (b->how == HOW_BREAK && breakpoint_at(b, session_pc(s)))
 				b->ignore = n - 1;
-	buf_puts(&s->out, "Continuing.\n");
+	if (session_talks(s))
+		buf_puts(&s->out, "Continuing.\n");
 	return step_continue(s);
 }
 
@@ -257,9 +260,11 @@ static struct err *cmd_jump(struct session *s, const char *args)
 	if (!regs)
 		return &err_gone;
 	regs_set_pc(regs, at);
-	buf_puts(&s->out, "Continuing at ");
-	style_address(&s->style, at, 1, &s->out);
-	buf_puts(&s->out, ".\n");
+	if (session_talks(s)) {
+		buf_puts(&s->out, "Continuing at ");
+		style_address(&s->style, at, 1, &s->out);
+		buf_puts(&s->out, ".\n");
+	}
 	return step_continue(s);
 }
 
@@ -278,8 +283,10 @@ static struct err *cmd_signal(struct session *s, const char *args)
 	if (e)
 		return e;
 	inferior_signal(t, sig);
-	buf_printf(&s->out, sig ? "Continuing with signal %s.\n" : "Continuing with no signal.%s\n",
-		   sig ? signals_name(sig) : "");
+	if (session_talks(s))
+		buf_printf(&s->out,
+			   sig ? "Continuing with signal %s.\n" : "Continuing with no signal.%s\n",
+			   sig ? signals_name(sig) : "");
 	return step_continue(s);
 }
 

@@ -107,7 +107,7 @@ static struct err *cmd_file(struct session *s, const char *args)
 			       args);
 	_free_ char *path = found ? realpath(found, NULL) : NULL;
 	code_set_program(&s->code, path);
-	if (path) {
+	if (path && session_talks(s)) {
 		buf_puts(&s->out, "Reading symbols from ");
 		style_puts(&s->style, STYLE_FILE, args, &s->out);
 		buf_puts(&s->out, "...\n");

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arch/regs.h"
 #include "base/cleanup.h"
 #include "debugger/held.h"
 #include "proc/procfs.h"
@@ -29,8 +30,37 @@ static struct thread_id id_of(const struct session *s, const struct dthread *t)
 void session_put_thread(struct session *s, const struct dthread *t, struct buf *b)
 {
 	buf_puts(b, "Thread ");
+	char name[THREAD_NAME];
+	const char *known = session_thread_name(t, name);
+
 	session_put_thread_id(s, id_of(s, t), b);
-	buf_printf(b, " (LWP %d)", (int)t->thread.tid);
+	if (*known)
+		buf_printf(b, " \"%s\"", known);
+}
+
+/** pthread_self() of a thread of glibc: what %fs, or %gs of the i386, is based on. */
+static uint64_t thread_pointer(struct session *s, const struct dthread *t)
+{
+	const struct reg *r = regs_find(regs_table(true), s->inf.is64 ? "fs_base" : "gs_base");
+	const char *regs = inferior_regs((struct dthread *)(uintptr_t)t);
+	struct code_symbol f;
+	uint64_t base = 0;
+
+	if (!r || !regs || !code_named(&s->code, "pthread_create", 0, &f))
+		return 0;
+	memcpy(&base, regs + r->offset, sizeof(base));
+	return base;
+}
+
+void session_put_target(struct session *s, const struct dthread *t, struct buf *b)
+{
+	uint64_t base = thread_pointer(s, t);
+
+	if (base)
+		buf_printf(b, "Thread 0x%llx (LWP %d)", (unsigned long long)base,
+			   (int)t->thread.tid);
+	else
+		buf_printf(b, "LWP %d", (int)t->thread.tid);
 }
 
 struct err *session_thread_id(struct session *s, const char *text, const char **rest,
@@ -88,7 +118,9 @@ struct err *session_show_thread(struct session *s)
 		return e;
 	buf_puts(&s->out, "[Switching to thread ");
 	session_put_thread_id(s, id_of(s, t), &s->out);
-	buf_printf(&s->out, " (LWP %d)]\n#0  ", (int)t->thread.tid);
+	buf_puts(&s->out, " (");
+	session_put_target(s, t, &s->out);
+	buf_puts(&s->out, ")]\n#0  ");
 	session_where(s, 0);
 	return NULL;
 }
@@ -110,7 +142,9 @@ static struct err *cmd_thread(struct session *s, const char *args)
 	}
 	buf_puts(&s->out, "[Current thread is ");
 	session_put_thread_id(s, id_of(s, t), &s->out);
-	buf_printf(&s->out, " (LWP %d)]\n", (int)t->thread.tid);
+	buf_puts(&s->out, " (");
+	session_put_target(s, t, &s->out);
+	buf_puts(&s->out, ")]\n");
 	return NULL;
 }
 
@@ -141,15 +175,17 @@ static const char *take_flags(const char *args, unsigned *flags)
 	return args;
 }
 
-/** `Thread 1.2 (LWP 471 "name"):' */
+/** `Thread 1.2 (Thread 0x7ffff7dd0740 (LWP 471) "name"):' */
 static void put_heading(struct session *s, const struct dthread *t)
 {
 	char name[THREAD_NAME];
 	const char *known = session_thread_name(t, name);
 
 	buf_putc(&s->out, '\n');
-	session_put_thread(s, t, &s->out);
-	s->out.len--;
+	buf_puts(&s->out, "Thread ");
+	session_put_thread_id(s, id_of(s, t), &s->out);
+	buf_puts(&s->out, " (");
+	session_put_target(s, t, &s->out);
 	if (*known)
 		buf_printf(&s->out, " \"%s\"", known);
 	buf_puts(&s->out, "):\n");
@@ -304,11 +340,12 @@ static bool find_thread(struct session *s, const struct inferior *inf, const str
 			const regex_t *r)
 {
 	struct thread_id id = {inf->number, t->number};
-	char name[THREAD_NAME], lwp[32];
+	_cleanup_(buf_deinit) struct buf target = {0};
+	char name[THREAD_NAME];
 	const char *known = session_thread_name(t, name);
 
-	snprintf(lwp, sizeof(lwp), "LWP %d", (int)t->thread.tid);
-	const char *const seen[][2] = {{"name", known}, {"target id", lwp}};
+	session_put_target(s, t, &target);
+	const char *const seen[][2] = {{"name", known}, {"target id", buf_str(&target)}};
 	bool found = false;
 	for (unsigned i = 0; i < ARRAY_LEN(seen); i++) {
 		if (regexec(r, seen[i][1], 0, NULL, 0))

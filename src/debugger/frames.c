@@ -494,7 +494,7 @@ struct err *frames_backtrace(struct session *s, long count, bool full)
 		if (full)
 			variables_put_locals(s, &f, 8, true, &s->out);
 	}
-	if (last < n)
+	if (last < n && session_talks(s))
 		buf_puts(&s->out, "(More stack frames follow...)\n");
 	return NULL;
 }

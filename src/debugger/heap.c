@@ -19,6 +19,7 @@ enum {
 	HEAP_MAX = 64 << 20,
 	VERSION_FIRST = 31,
 	VERSION_LAST = 42,
+	BROKEN_MAX = 8, /* bins that may be overwritten in what still is an arena */
 	SEGMENT_MAX = 1 << 22,
 };
 
@@ -91,31 +92,45 @@ static bool is_bin(struct session *s, taddr header, uint64_t fd, uint64_t bk)
 	       read_word(s, bk + 16, &forth) && back == header && forth == header;
 }
 
-/** True if there is an arena at an offset of the bytes. */
-static bool is_arena(struct session *s, const uint8_t *bytes, size_t n, taddr start, size_t off)
+/** How many bins of an arena at an offset of the bytes are no rings; all if there is no room for
+ * one. In a heap that was overwritten some are. */
+static unsigned broken_bins(struct session *s, const uint8_t *bytes, size_t n, taddr start,
+			    size_t off)
 {
+	unsigned broken = 0;
+
 	if (off + STATE_SIZE > n)
-		return false;
-	for (unsigned i = 0; i < HEAP_BINS; i++) {
+		return HEAP_BINS;
+	for (unsigned i = 0; i < HEAP_BINS && broken <= BROKEN_MAX; i++) {
 		size_t at = off + AT_BINS + 16 * i;
 
-		if (!is_bin(s, start + at - 16, word_at(bytes + at), word_at(bytes + at + 8)))
-			return false;
+		broken += !is_bin(s, start + at - 16, word_at(bytes + at), word_at(bytes + at + 8));
 	}
-	return true;
+	return broken;
 }
 
 /** Looks for it in bytes that lie at `start'; 0: it is not there. */
 static taddr search_arena(struct session *s, const uint8_t *bytes, size_t n, taddr start)
 {
-	// An empty bin's header is its own neighbour; of 127 bins most are empty.
+	// An empty bin's header is its own neighbour; of 127 bins most are empty. Which of them
+	// this one is is where the fewest are broken.
 	for (size_t at = AT_BINS; at + 16 <= n; at += 8) {
 		if (word_at(bytes + at) != start + at - 16 ||
 		    word_at(bytes + at + 8) != start + at - 16)
 			continue;
-		for (unsigned i = 0; i < HEAP_BINS && AT_BINS + 16 * i <= at; i++)
-			if (is_arena(s, bytes, n, start, at - AT_BINS - 16 * i))
-				return start + at - AT_BINS - 16 * i;
+		unsigned least = BROKEN_MAX + 1;
+		taddr best = 0;
+		for (unsigned i = 0; least && i < HEAP_BINS && AT_BINS + 16 * i <= at; i++) {
+			size_t off = at - AT_BINS - 16 * i;
+			unsigned broken = broken_bins(s, bytes, n, start, off);
+
+			if (broken < least) {
+				least = broken;
+				best = start + off;
+			}
+		}
+		if (best)
+			return best;
 		at += 8;
 	}
 	return 0;
@@ -193,7 +208,7 @@ static struct err *read_arena(struct session *s, const struct heap *h, taddr at,
 		a->fastbin[i] = word_at(bytes + AT_FASTBINS + 8 * i);
 	if (!a->system && a->main)
 		return err_new("nothing was taken from the heap yet");
-	if (!is_arena(s, bytes, sizeof(bytes), at, 0))
+	if (broken_bins(s, bytes, sizeof(bytes), at, 0) > BROKEN_MAX)
 		return err_new("the bins of arena 0x%llx are no rings", (unsigned long long)at);
 	if (a->system > a->system_max || a->system % 4096 || a->top % 16 ||
 	    !read_word(s, a->top + 8, &size))

@@ -17,6 +17,7 @@ struct input {
 	/** The next line, without its end, to be freed; NULL: there are no more. */
 	char *(*next)(struct input *, const char *prompt);
 	FILE *file;	    /* for input_file() */
+	bool typed;	    /* by the user, at the prompt */
 	unsigned line;	    /* of the file: the number of the last one */
 	char *const *lines; /* for input_lines(): what is left */
 };

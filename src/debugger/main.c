@@ -326,6 +326,7 @@ int main(int argc, char **argv)
 		return 1;
 	}
 	session_init(&s, asked_install());
+	s.batch = st.batch;
 	s.look->out.interactive = !st.batch && repl_interactive();
 	bool always = st.color && !strcmp(st.color, "always");
 	s.style.wanted = always || (!st.batch && wants_colour(st.color));

@@ -199,7 +199,7 @@ static void set_up(struct session *s, const char *path)
 static void with_readline(struct session *s)
 {
 	_free_ char *path = history_path(s->look);
-	struct input in = {.next = next_by_readline};
+	struct input in = {.next = next_by_readline, .typed = true};
 	char *last = NULL, *line;
 
 	set_up(s, path);
@@ -224,7 +224,7 @@ static void with_readline(struct session *s)
 
 static void without_terminal(struct session *s)
 {
-	struct input in = {.next = next_plain};
+	struct input in = {.next = next_plain, .typed = true};
 	char *last = NULL, *line;
 
 	input_push(s, &in);

@@ -141,6 +141,11 @@ bool session_line(struct session *s, const char *line)
 	return false;
 }
 
+bool session_talks(const struct session *s)
+{
+	return !s->batch && (!s->input || s->input->typed);
+}
+
 /** Where an error happened, on a line of its own, as gdb tells it. */
 static struct err *in_script(struct err *e, const char *path, unsigned line)
 {
@@ -471,6 +476,22 @@ static bool is_alone(const struct session *s)
 	return s->locking == LOCK_ON || (s->locking == LOCK_STEP && s->stepping);
 }
 
+/** Another thread stopped than the one that the user saw last: said in front of why it stopped. */
+static void tell_switch(struct session *s, size_t start)
+{
+	_cleanup_(buf_deinit) struct buf why = {0};
+	const struct dthread *t = inferior_thread_number(&s->inf, s->thread);
+
+	if (!t)
+		return;
+	buf_put(&why, s->out.p + start, s->out.len - start);
+	s->out.len = start;
+	buf_puts(&s->out, "[Switching to ");
+	session_put_target(s, t, &s->out);
+	buf_puts(&s->out, "]\n");
+	buf_put(&s->out, why.p, why.len);
+}
+
 struct err *session_once(struct session *s, enum run_how how, struct event_info *event, bool *stop)
 {
 	if ((s->held || s->inf.born.child) && !held_prepare(s)) {
@@ -511,12 +532,15 @@ struct err *session_once(struct session *s, enum run_how how, struct event_info 
 		event->thread->told = true; // the site there, if there is one
 	// The map is read anew when the linker says so, and when we stop: not for every false
 	// condition.
+	size_t start = s->out.len;
 	*stop = is_load(s, &at) && took_load(s, &at);
 	bool taken = libcalls_took(tracing_libcalls(s), &at);
 	*stop = *stop || (!taken && !ifunc_took(s, &at) && tell(s, &at));
 	if (*stop) {
 		code_moved(&s->code);
 		held_prune(s);
+		if (was && s->inf.pid && s->thread != was && s->out.len > start)
+			tell_switch(s, start);
 	}
 	if (event->kind == EVENT_SIGNAL && event->thread)
 		event->thread->skip_handler = !*stop; // a step goes on behind it

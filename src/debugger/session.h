@@ -51,6 +51,7 @@ struct session {
 	char *args, *dir, *tty; /* each may be NULL */
 	char **env_changes;	/* NULL-ended: "NAME=VALUE" sets, "NAME" removes */
 	bool randomize, quitting;
+	bool batch;    /* -batch: nobody sits there */
 	bool intel;    /* instructions in Intel's syntax */
 	int exit_code; /* of the program that ended last */
 	int quit_code;
@@ -104,6 +105,9 @@ void session_deinit(struct session *s);
 bool session_line(struct session *s, const char *line);
 /** Runs the lines of a file, until one fails. */
 struct err *session_script(struct session *s, const char *path) ERR_CHECK;
+/** True where somebody types commands, who is told what they begin: not with -batch, not for the
+ * lines of scripts, as gdb has it. */
+bool session_talks(const struct session *s);
 /** Writes out what waits to be. */
 void session_flush(struct session *s);
 
@@ -115,6 +119,9 @@ const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME])
 bool session_names_threads(const struct session *s);
 /** Appends `Thread 2 (LWP 471)', of a thread of the current program. */
 void session_put_thread(struct session *s, const struct dthread *t, struct buf *b);
+/** As the system knows it: `Thread 0x7ffff7dd0740 (LWP 471)', where threads of the C library have
+ * such addresses, else `LWP 471'. */
+void session_put_target(struct session *s, const struct dthread *t, struct buf *b);
 /** Appends `2', or, where there are several programs, `1.2'. */
 void session_put_thread_id(const struct session *s, struct thread_id id, struct buf *b);
 /** The thread whose id a text begins with; an error says that there is none. *rest: behind it. */

@@ -522,9 +522,11 @@ struct err *step_finish(struct session *s)
 		return err_new("The program is not being run.");
 	if (!frames_returns_to(s, &this, &caller) || !this.cfa)
 		return err_new("\"finish\" not meaningful in the outermost frame.");
-	buf_puts(&s->out, "Run till exit from ");
-	frames_put(s, &this, true, false, &s->out);
-	buf_putc(&s->out, '\n');
+	if (session_talks(s)) {
+		buf_puts(&s->out, "Run till exit from ");
+		frames_put(s, &this, true, false, &s->out);
+		buf_putc(&s->out, '\n');
+	}
 	g = begin(s);
 	if (this.inlined) {
 		out_of_inlined(&g, &this);
