@@ -1,5 +1,7 @@
 # pawl. `make help` lists the targets and switches.
 BUILD   ?= build
+# One name for each object, however BUILD is given: that of its dependencies.
+override BUILD := $(patsubst $(CURDIR)/%,%,$(BUILD))
 ifeq ($(origin CC),default)
 CC      := gcc
 endif

@@ -261,8 +261,10 @@ static struct err *cmd_logging(struct session *s, const char *args)
 	bool on = true;
 	struct err *e = set_on_off(&(struct setting){.kind = ON_OFF}, args, &on);
 
-	return e ? err_new("\"set logging on|off\", or enabled, file, overwrite, redirect.")
-		 : look_log(s, on);
+	if (!e)
+		return look_log(s, on);
+	err_free(e);
+	return err_new("\"set logging on|off\", or enabled, file, overwrite, redirect.");
 }
 
 static struct err *cmd_show_logging(struct session *s, const char *args)

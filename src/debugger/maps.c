@@ -12,8 +12,12 @@ enum { TEXT_FIRST = 1 << 16, TEXT_MAX = 1 << 26 };
 /** The whole text: /proc gives it in pieces, so room is made until some is left. */
 static char *read_text(const struct inferior *inf)
 {
-	if (inf->core)
-		return strdup(core_maps(inf->core, &(size_t){0}));
+	if (inf->core) {
+		size_t n;
+		const char *text = core_maps(inf->core, &n);
+
+		return strndup(text, n);
+	}
 	for (size_t room = TEXT_FIRST; room <= TEXT_MAX; room *= 2) {
 		char *text = malloc(room);
 		long n = text ? procfs_read(inf->pid, "maps", text, room) : -1;
