@@ -147,13 +147,14 @@ static bool has_sharer(const struct engine *e, pid_t pid, pid_t tid)
 	return false;
 }
 
-/** True if a thread sleeps where it is making no child, or none any more: it stops before it could
- * make one. */
+/** True if a thread sleeps where it is making no child, or none any more, and where it does not
+ * begin another program: it stops before it could do so. */
 static bool makes_no_child(const struct engine *e, const struct tracee *t)
 {
 	// fork, vfork, clone, clone3 of all ABIs (syscalls/abi/); taken together, which errs on the
 	// safe side.
 	static const long forks[] = {2, 56, 57, 58, 120, 190, 435};
+	static const long execs[] = {11, 59, 322, 358, 520, 545}; // execve, execveat
 	pid_t tid = t->thread.tid;
 	char text[128];
 
@@ -162,7 +163,10 @@ static bool makes_no_child(const struct engine *e, const struct tracee *t)
 	if ((text[0] < '0' || text[0] > '9') && text[0] != '-')
 		return false; // it runs
 	long nr = strtol(text, NULL, 10) & ~0x40000000L;
-	for (size_t i = 0; i < sizeof(forks) / sizeof(*forks); i++)
+	for (size_t i = 0; i < ARRAY_LEN(execs); i++)
+		if (nr == execs[i]) // its memory is about to be another
+			return false;
+	for (size_t i = 0; i < ARRAY_LEN(forks); i++)
 		if (nr == forks[i]) // a vfork waits for its child, which is there already
 			return has_sharer(e, t->thread.process->pid, tid);
 	return true;
@@ -208,13 +212,24 @@ static void await_stops(struct engine *e)
 		LOG(LOG_PROC, "a thread does not stop: its child may meet breakpoints");
 }
 
+/** True if the process has begun another program meanwhile, which is still to be told: breakpoints
+ * are put into that one then. Put in now as well, they would be taken for its own bytes. */
+static bool is_another(const struct engine *e, pid_t pid)
+{
+	for (size_t i = e->bhead; i < e->btail; i++)
+		if (e->batch[i].kind == STOP_EXEC && e->batch[i].tid == pid)
+			return true;
+	return false;
+}
+
 /** Breakpoints are met by all that use the memory. */
 static void attach_all(struct engine *e, pid_t pid, pid_t asked)
 {
 	do
 		await_stops(e);
 	while (attach_missing(e, pid) || attach_sharers(e, pid));
-	engine_lib_attached(e, pid, asked);
+	if (!is_another(e, pid))
+		engine_lib_attached(e, pid, asked);
 }
 
 void engine_attach(struct engine *e, pid_t asked)

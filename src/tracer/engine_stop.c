@@ -474,7 +474,8 @@ void engine_handle(struct engine *e, const struct stop *s)
 		return;
 	}
 	// With registers nothing has been done to it yet, and only there it can be.
-	if (e->lib && !t->lib && (!e->hardware || s->kind == STOP_TRAP))
+	// A new program is looked at when it is told of: below.
+	if (e->lib && !t->lib && s->kind != STOP_EXEC && (!e->hardware || s->kind == STOP_TRAP))
 		engine_lib_seen(e, t);
 	switch (s->kind) {
 	case STOP_SYSCALL:
