@@ -391,38 +391,41 @@ static void find_stubs(const struct elffile *f, struct slots *s)
 		qsort(s->stubs, s->nstubs, sizeof(*s->stubs), stub_by_address);
 }
 
-const struct slot *slots_at(const struct slots *s, uint64_t addr, unsigned size)
+/** The last of a list by addresses, which its elements begin with, that is not above one; NULL: all
+ * are. */
+static const void *not_above(const void *list, size_t n, size_t size, uint64_t addr)
 {
-	size_t low = 0, high = s->n;
+	size_t low = 0;
 
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
+	while (low < n) {
+		size_t mid = low + (n - low) / 2;
+		uint64_t at;
 
-		if (s->list[mid].addr <= addr)
+		memcpy(&at, (const char *)list + mid * size, sizeof(at));
+		if (at <= addr)
 			low = mid + 1;
 		else
-			high = mid;
+			n = mid;
 	}
-	return low && addr - s->list[low - 1].addr < size ? &s->list[low - 1] : NULL;
+	return low ? (const char *)list + (low - 1) * size : NULL;
+}
+
+const struct slot *slots_at(const struct slots *s, uint64_t addr, unsigned size)
+{
+	const struct slot *found = not_above(s->list, s->n, sizeof(*found), addr);
+
+	return found && addr - found->addr < size ? found : NULL;
 }
 
 const struct stub *slots_stub_at(const struct slots *s, uint64_t addr, unsigned *size)
 {
-	size_t low = 0, high = s->nstubs;
+	const struct stub *found = not_above(s->stubs, s->nstubs, sizeof(*found), addr);
 
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (s->stubs[mid].addr <= addr)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	if (!low)
+	if (!found)
 		return NULL;
-	const struct stub *found = &s->stubs[low - 1];
-	*size = low < s->nstubs && s->stubs[low].addr - found->addr < STUB_MAX
-			? (unsigned)(s->stubs[low].addr - found->addr)
+	bool last = found + 1 == s->stubs + s->nstubs;
+	*size = !last && found[1].addr - found->addr < STUB_MAX
+			? (unsigned)(found[1].addr - found->addr)
 			: STUB_MAX;
 	return addr - found->addr < *size ? found : NULL;
 }
