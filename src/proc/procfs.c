@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/buf.h"
 #include "base/cleanup.h"
 
 static void closedirp(DIR **d)
@@ -153,6 +154,25 @@ size_t procfs_tasks(pid_t pid, pid_t **ret)
 			cap = more;
 		}
 		(*ret)[n++] = tid;
+	}
+	return n;
+}
+
+size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret)
+{
+	_cleanup_(buf_deinit) struct buf b = {0};
+	char name[64];
+	size_t n = 0;
+
+	snprintf(name, sizeof(name), "task/%d/children", (int)tid);
+	*ret = procfs_read_all(pid, name, &b) && b.len ? malloc(b.len * sizeof(**ret)) : NULL;
+	const char *at = *ret ? buf_str(&b) : "";
+	for (char *end; *at; at = end) {
+		pid_t child = (pid_t)strtol(at, &end, 10);
+
+		if (end == at)
+			break;
+		(*ret)[n++] = child; // each takes a byte at least
 	}
 	return n;
 }

@@ -28,6 +28,8 @@ long procfs_comm(pid_t tid, char *buf, size_t n);
 
 /** Ids of all threads of the process, in a malloc'd array; the number, 0 when it is gone. */
 size_t procfs_tasks(pid_t pid, pid_t **ret);
+/** Of the children that a thread of the process has made; /proc/PID/task/TID/children, proc(5). */
+size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret);
 
 /** Has the process one thread, and no child? (A thread or a child could look at its affinity.) */
 bool procfs_is_alone(pid_t pid);

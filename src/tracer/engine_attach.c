@@ -96,21 +96,16 @@ static bool attach_sharers(struct engine *e, pid_t pid)
 {
 	_free_ pid_t *tids = NULL;
 	size_t n = procfs_tasks(pid, &tids);
-	char list[4096];
 	bool added = false;
 	int errnum;
 
 	for (size_t i = 0; i < n; i++) {
-		char name[64];
+		_free_ pid_t *children = NULL;
+		size_t nchildren = procfs_children(pid, tids[i], &children);
 
-		snprintf(name, sizeof(name), "task/%d/children", (int)tids[i]);
-		if (procfs_read(pid, name, list, sizeof(list)) <= 0)
-			continue;
-		for (char *at = list, *end; *at; at = end) {
-			pid_t child = (pid_t)strtol(at, &end, 10);
+		for (size_t k = 0; k < nchildren; k++) {
+			pid_t child = children[k];
 
-			if (end == at)
-				break;
 			if (process_thread(&e->table, child) || !engine_lib_shares(pid, child) ||
 			    !attach_thread(e, child, child, &errnum))
 				continue;
@@ -131,19 +126,12 @@ static bool attach_sharers(struct engine *e, pid_t pid)
 /** True if one of a thread's children uses its memory, and belongs to us. */
 static bool has_sharer(const struct engine *e, pid_t pid, pid_t tid)
 {
-	char list[4096], name[64];
+	_free_ pid_t *children = NULL;
+	size_t n = procfs_children(pid, tid, &children);
 
-	snprintf(name, sizeof(name), "task/%d/children", (int)tid);
-	if (procfs_read(pid, name, list, sizeof(list)) <= 0)
-		return false;
-	for (char *at = list, *end; *at; at = end) {
-		pid_t child = (pid_t)strtol(at, &end, 10);
-
-		if (end == at)
-			return false;
-		if (process_thread(&e->table, child) && engine_lib_shares(pid, child))
+	for (size_t i = 0; i < n; i++)
+		if (process_thread(&e->table, children[i]) && engine_lib_shares(pid, children[i]))
 			return true;
-	}
 	return false;
 }
 
