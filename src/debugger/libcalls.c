@@ -65,13 +65,14 @@ static long names_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf,
 	struct libcalls *l = (struct libcalls *)m;
 	struct code_symbol f;
 	const char *file;
+	const struct lib_symbol *known;
 
 	switch (what) {
 	case MEM_ASK_SYMBOL:
 	case MEM_ASK_PROTOTYPE:
-		if (!key || key > l->nsymbols)
+		if (!(known = lib_names_at(&l->names, key)))
 			return -1;
-		const char *name = l->symbols[key - 1];
+		const char *name = known->name;
 		return what == MEM_ASK_SYMBOL ? put(name, strlen(name), buf, n)
 					      : put_prototype(l, name, buf, n);
 	case MEM_ASK_FUNCTION:
@@ -206,14 +207,13 @@ static bool is_caller(struct libcalls *l, const struct point *p, taddr ret)
 	if (!file || !code_object(&l->s->code, 0, &program))
 		return false;
 	struct lib_module_name from = {file, !strcmp(file, program.path)};
-	return lib_rules_match(&l->o->from, l->symbols[p->symbol - 1], &from);
+	return lib_rules_match(&l->o->from, l->names.list[p->symbol - 1].name, &from);
 }
 
 static void begins(struct libcalls *l, struct dthread *t, const struct point *p, const void *regs)
 {
 	struct acts *acts = acts_of(l, t->thread.tid);
 	struct act a = {.sp = regs_sp(regs), .symbol = p->symbol, .at_stub = p->roles & ROLE_STUB};
-	const char *name = l->symbols[p->symbol - 1];
 
 	if (!mem_read_all(&l->s->inf.mem, a.sp, &a.ret, l->s->inf.is64 ? 8 : 4) ||
 	    (!(p->roles & (ROLE_STUB | ROLE_ANYONE)) && !is_caller(l, p, a.ret)))
@@ -229,7 +229,7 @@ static void begins(struct libcalls *l, struct dthread *t, const struct point *p,
 	r.u.enter.sp = a.sp;
 	take_args(l, regs, r.u.enter.args);
 	l->show(l->s, &r, &l->mem);
-	if (lib_never_returns(name) || acts->n >= DEPTH_MAX)
+	if (!l->names.list[p->symbol - 1].returns || acts->n >= DEPTH_MAX)
 		return;
 	struct point *back = libcalls_add(l, a.ret, ROLE_RETURN, NULL);
 	if (!back)
@@ -320,9 +320,6 @@ void libcalls_destroy(struct libcalls *l)
 	if (l->s->inf.pid)
 		sites_remove_owner(&l->s->inf.sites, SITE_CALL);
 	forget(l);
-	for (uint32_t i = 0; i < l->nsymbols; i++)
-		free(l->symbols[i]);
-	free(l->symbols);
-	map_deinit(&l->symbol_of);
+	lib_names_deinit(&l->names);
 	free(l);
 }

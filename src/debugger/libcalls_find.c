@@ -7,26 +7,6 @@
 #include "decode/decode.h"
 #include "decode/table.h"
 
-static uint32_t symbol_id(struct libcalls *l, const char *name)
-{
-	uint64_t key = 1469598103934665603u; // FNV-1a
-	void *at;
-
-	for (const char *p = name; *p; p++)
-		key = (key ^ (uint8_t)*p) * 0x100000001b3u;
-	for (; (at = map_get(&l->symbol_of, key)); key++)
-		if (!strcmp(l->symbols[(uintptr_t)at - 1], name))
-			return (uint32_t)(uintptr_t)at;
-	char **more = realloc(l->symbols, (l->nsymbols + 1) * sizeof(*more));
-	char *copy = strdup(name);
-	if (!more || !copy)
-		abort();
-	l->symbols = more;
-	l->symbols[l->nsymbols++] = copy;
-	map_set(&l->symbol_of, key, (void *)(uintptr_t)l->nsymbols);
-	return l->nsymbols;
-}
-
 struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const char *name)
 {
 	struct point *p = map_get(&l->points, addr);
@@ -46,7 +26,7 @@ struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const c
 	}
 	p->roles |= role;
 	if (name && !p->symbol)
-		p->symbol = symbol_id(l, name);
+		p->symbol = lib_names_id(&l->names, name);
 	return p;
 }
 

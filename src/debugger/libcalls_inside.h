@@ -4,6 +4,7 @@
  * libcalls.c (calls that threads are in). */
 #include "debugger/libcalls.h"
 #include "debugger/session.h"
+#include "tracer/lib_names.h"
 
 enum role {
 	ROLE_STUB = 1,	 /* jumps to the function */
@@ -25,9 +26,7 @@ struct libcalls {
 	const struct lib_opts *o;
 	void (*show)(struct session *s, const struct record *r, struct mem *m);
 	struct map points, threads;
-	struct map symbol_of; /* by a hash of the name: 1 + index */
-	char **symbols;
-	uint32_t nsymbols;
+	struct lib_names names;
 };
 
 /** A point at an address, or one role more of the one there. name: of the function, NULL: of none.

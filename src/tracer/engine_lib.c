@@ -77,12 +77,11 @@ static long lib_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, s
 		return lib_ask_callee(l, key, buf, n);
 	if (what != MEM_ASK_SYMBOL && what != MEM_ASK_PROTOTYPE)
 		return mem_ask(&l->e->memory.mem, what, key, buf, n);
-	if (!key || key > l->nsymbols)
+	const struct lib_symbol *f = lib_names_at(&l->names, key);
+	if (!f)
 		return -1;
-	const char *name = l->symbols[key - 1].name;
-	if (what == MEM_ASK_PROTOTYPE)
-		return lib_prototype(l, name, buf, n);
-	return lib_name(l, name, buf, n);
+	return what == MEM_ASK_PROTOTYPE ? lib_prototype(l, f->name, buf, n)
+					 : lib_name(l, f->name, buf, n);
 }
 
 long lib_name(struct lib *l, const char *name, char *buf, size_t n)
@@ -408,7 +407,7 @@ void engine_lib_open(struct engine *e, const struct lib_opts *o)
 	l->e = e;
 	l->o = o;
 	l->mem.ops = &ops;
-	l->dlsym = lib_symbol(l, "dlsym");
+	l->dlsym = lib_names_id(&l->names, "dlsym");
 	e->lib = l;
 	e->hardware = o->traps == LIB_TRAPS_HARDWARE;
 }
@@ -428,13 +427,10 @@ void engine_lib_close(struct engine *e)
 		slots_deinit(&li->slots);
 		free(li);
 	}
-	for (size_t i = 0; i < l->nsymbols; i++)
-		free(l->symbols[i].name);
-	free(l->symbols);
+	lib_names_deinit(&l->names);
 	demangler_deinit(&l->demangler);
 	lib_misses_deinit(&l->misses);
 	map_deinit(&l->image_of);
-	map_deinit(&l->symbol_of);
 	image_store_deinit(&l->images);
 	free(l);
 	e->lib = NULL;

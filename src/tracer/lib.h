@@ -19,6 +19,7 @@
 #include "sym/slots.h"
 #include "tracer/engine.h"
 #include "tracer/lib_missed.h"
+#include "tracer/lib_names.h"
 #include "tracer/lib_select.h"
 
 enum lib_role {
@@ -112,11 +113,6 @@ struct lib_image {
 	bool is64;
 };
 
-struct lib_symbol {
-	char *name;
-	bool returns; /* false: it never does, or not where it was called */
-};
-
 struct lib {
 	struct engine *e;
 	const struct lib_opts *o;
@@ -125,9 +121,7 @@ struct lib {
 	struct image_store images;
 	struct lib_space *ghosts; /* that nobody uses any more: a child may be a copy */
 	struct map image_of;	  /* struct lib_image by image */
-	struct map symbol_of;	  /* 1 + index into symbols, by hash */
-	struct lib_symbol *symbols;
-	size_t nsymbols, symbol_cap;
+	struct lib_names names;
 	uint32_t dlsym; /* its symbol */
 	bool looked;	/* a program was loaded and looked at */
 	bool hooked;	/* ... and something that is wanted found */
@@ -165,7 +159,6 @@ bool lib_modules_are_loaded(struct lib *l, const struct lib_space *s);
 /** Looks at what is mapped now, and puts breakpoints where calls are wanted. ready: the slots of
  * all of it are filled. */
 void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bool ready);
-uint32_t lib_symbol(struct lib *l, const char *name);
 /** The address that dlsym gave for a name. */
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr);
 

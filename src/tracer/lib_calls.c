@@ -202,7 +202,7 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 		rec->u.enter.sp = a.sp;
 		memcpy(rec->u.enter.args, args, sizeof(args));
 	}
-	if (l->symbols[p->symbol - 1].returns)
+	if (l->names.list[p->symbol - 1].returns)
 		push(lt, &a);
 	else
 		free(a.asked);

@@ -133,7 +133,7 @@ void lib_miss(struct lib *l, const struct lib_space *s, enum lib_miss_why why, t
 	struct err *e = m ? debug_read(s->pid, m->start, &byte, 1) : NULL;
 	if (!e)
 		lib_misses_add(&l->misses, why, m && m->is_file ? m->path : "unmapped memory", name,
-			       name ? lib_symbol(l, name) : 0);
+			       name ? lib_names_id(&l->names, name) : 0);
 	err_free(e);
 }
 

@@ -15,30 +15,6 @@ enum { AUXV_MAX = 1024 };
 
 /* -- names ------------------------------------------------------------------------------------ */
 
-uint32_t lib_symbol(struct lib *l, const char *name)
-{
-	uint64_t key = 1469598103934665603u; // FNV-1a
-	void *at;
-
-	for (const char *p = name; *p; p++)
-		key = (key ^ (uint8_t)*p) * 0x100000001b3u;
-	while ((at = map_get(&l->symbol_of, key))) {
-		if (!strcmp(l->symbols[(uintptr_t)at - 1].name, name))
-			return (uint32_t)(uintptr_t)at;
-		key++;
-	}
-	if (l->nsymbols == l->symbol_cap) {
-		l->symbol_cap = l->symbol_cap ? 2 * l->symbol_cap : 256;
-		l->symbols = realloc(l->symbols, l->symbol_cap * sizeof(*l->symbols));
-	}
-	char *copy = strdup(name);
-	if (!l->symbols || !copy)
-		abort();
-	l->symbols[l->nsymbols++] = (struct lib_symbol){copy, !lib_never_returns(name)};
-	map_set(&l->symbol_of, key, (void *)(uintptr_t)l->nsymbols);
-	return (uint32_t)l->nsymbols;
-}
-
 /* -- files ------------------------------------------------------------------------------------ */
 
 static uint64_t dynamic_symbol(const struct elffile *f, const char *name)
@@ -172,7 +148,7 @@ static void catch (struct lib *l, struct lib_space *s, taddr addr, uint8_t role,
 		return;
 	}
 	if (!p->symbol || shown)
-		p->symbol = lib_symbol(l, name);
+		p->symbol = lib_names_id(&l->names, name);
 	p->shown |= shown;
 	lib_point_place(s, p);
 	l->hooked |= shown && p->placed;

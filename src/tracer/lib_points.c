@@ -459,7 +459,7 @@ void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct
 		// Better no calls than a program that comes to harm.
 		lib_point_lift(s, p);
 		if (p->symbol)
-			lib_miss(l, s, LIB_MISS_STUCK, p->addr, l->symbols[p->symbol - 1].name);
+			lib_miss(l, s, LIB_MISS_STUCK, p->addr, l->names.list[p->symbol - 1].name);
 	} else {
 		regs_set_pc(regs, p->copy);
 	}

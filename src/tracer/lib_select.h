@@ -35,10 +35,6 @@ bool lib_rules_match(const struct lib_rules *r, const char *symbol,
 /** False: no symbol of the library can be wanted. */
 bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name *m);
 
-/** Functions that never return to where they were called, or not as others do: a breakpoint behind
- * their call would be met by somebody else, or by nobody. */
-bool lib_never_returns(const char *name);
-
 /** What library calls are traced. An import is when both `from` and `to` say so. */
 struct lib_opts {
 	bool on;
