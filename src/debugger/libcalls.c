@@ -11,19 +11,11 @@
 #include "decode/table.h"
 #include "sym/prototype.h"
 
-/* Calls whose frames lie less than this below the stack pointer were left by a jump; what lies
- * further away may be on another stack. */
-enum { SAME_STACK = 256 << 10, DEPTH_MAX = 1 << 16 };
-
-struct act {
-	taddr sp, ret;
-	uint32_t symbol;
-	bool at_stub;
-};
+enum { DEPTH_MAX = 1 << 16 };
 
 /** The calls that a thread is in. */
 struct acts {
-	struct act *list;
+	struct lib_frame *list;
 	size_t n, cap;
 };
 
@@ -147,7 +139,7 @@ static struct record record_of(const struct libcalls *l, const struct dthread *t
 /** The innermost call is over. */
 static void pop(struct libcalls *l, struct dthread *t, struct acts *acts, const void *returned)
 {
-	const struct act a = acts->list[--acts->n];
+	const struct lib_frame a = acts->list[--acts->n];
 	struct record r = record_of(l, t, RECORD_CALL_EXIT);
 	struct point *p = map_get(&l->points, a.ret);
 
@@ -169,23 +161,11 @@ static void pop(struct libcalls *l, struct dthread *t, struct acts *acts, const 
 
 /** Calls that were left without returning: by longjmp, by an exception, by a jump to the next. */
 static void drop_left(struct libcalls *l, struct dthread *t, struct acts *acts,
-		      const struct act *next)
+		      const struct lib_frame *next)
 {
-	while (acts->n) {
-		const struct act *a = &acts->list[acts->n - 1];
-		bool again = a->sp == next->sp &&
-			     (a->ret != next->ret ||
-			      (a->symbol == next->symbol && a->at_stub == next->at_stub));
-		uint64_t now = 0;
-
-		if (a->sp >= next->sp && !again)
-			break;
-		if (next->sp - a->sp > SAME_STACK &&
-		    mem_read_all(&l->s->inf.mem, a->sp, &now, l->s->inf.is64 ? 8 : 4) &&
-		    now == a->ret)
-			break;
+	while (acts->n &&
+	       lib_frame_is_left(&acts->list[acts->n - 1], next, &l->s->inf.mem, l->s->inf.is64))
 		pop(l, t, acts, NULL);
-	}
 }
 
 /** The first arguments as they are passed: in registers, or on the stack of the i386. */
@@ -213,13 +193,14 @@ static bool is_caller(struct libcalls *l, const struct point *p, taddr ret)
 static void begins(struct libcalls *l, struct dthread *t, const struct point *p, const void *regs)
 {
 	struct acts *acts = acts_of(l, t->thread.tid);
-	struct act a = {.sp = regs_sp(regs), .symbol = p->symbol, .at_stub = p->roles & ROLE_STUB};
+	struct lib_frame a = {
+		.sp = regs_sp(regs), .symbol = p->symbol, .at_stub = p->roles & ROLE_STUB};
 
 	if (!mem_read_all(&l->s->inf.mem, a.sp, &a.ret, l->s->inf.is64 ? 8 : 4) ||
 	    (!(p->roles & (ROLE_STUB | ROLE_ANYONE)) && !is_caller(l, p, a.ret)))
 		return;
 	drop_left(l, t, acts, &a);
-	const struct act *top = acts->n ? &acts->list[acts->n - 1] : NULL;
+	const struct lib_frame *top = acts->n ? &acts->list[acts->n - 1] : NULL;
 	// The stub has told of it.
 	if (top && top->at_stub && !a.at_stub && top->sp == a.sp && top->ret == a.ret)
 		return;
@@ -247,24 +228,18 @@ static void begins(struct libcalls *l, struct dthread *t, const struct point *p,
 static void returns(struct libcalls *l, struct dthread *t, taddr pc, const void *regs)
 {
 	struct acts *acts = acts_of(l, t->thread.tid);
-	taddr sp = regs_sp(regs), size = l->s->inf.is64 ? 8 : 4, frame = 0;
 	size_t at = acts->n;
 
-	while (at-- > 0) {
-		const struct act *a = &acts->list[at];
-
-		// Functions of the i386 that return a structure take its address off, too.
-		if (a->ret == pc && (sp == a->sp + size || (size == 4 && sp == a->sp + 8)))
-			break;
-	}
+	while (at-- > 0 && !lib_frame_returns(&acts->list[at], pc, regs_sp(regs), l->s->inf.is64))
+		;
 	if (at == (size_t)-1)
 		return;
-	frame = acts->list[at].sp;
+	taddr frame = acts->list[at].sp;
 	// Calls with the same frame end together: one jumped to the other.
 	while (at > 0 && acts->list[at - 1].sp == frame && acts->list[at - 1].ret == pc)
 		at--;
 	while (acts->n > at) {
-		const struct act *a = &acts->list[acts->n - 1];
+		const struct lib_frame *a = &acts->list[acts->n - 1];
 
 		pop(l, t, acts, a->sp == frame && a->ret == pc ? regs : NULL);
 	}

@@ -4,6 +4,7 @@
  * libcalls.c (calls that threads are in). */
 #include "debugger/libcalls.h"
 #include "debugger/session.h"
+#include "tracer/lib_frame.h"
 #include "tracer/lib_names.h"
 
 enum role {

@@ -18,6 +18,7 @@
 #include "sym/modules.h"
 #include "sym/slots.h"
 #include "tracer/engine.h"
+#include "tracer/lib_frame.h"
 #include "tracer/lib_missed.h"
 #include "tracer/lib_names.h"
 #include "tracer/lib_select.h"
@@ -87,10 +88,9 @@ struct lib_space {
 
 /** A call that has not returned. */
 struct lib_act {
-	taddr sp, ret, at;
-	uint32_t symbol;
+	struct lib_frame frame;
+	taddr at;
 	bool shown;
-	bool at_stub;
 	char *asked; /* of dlsym: the name */
 };
 

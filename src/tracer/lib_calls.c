@@ -5,9 +5,7 @@
 #include "base/log.h"
 #include "tracer/lib.h"
 
-/* Calls whose frames lie less than this below the stack pointer were left by a jump; what lies
- * further away may be on another stack. */
-enum { SAME_STACK = 256 << 10, NAME_MAX_ = 4096, ACTS_MAX = 1 << 20 };
+enum { ACTS_MAX = 1 << 20 };
 
 static struct record *emit(struct lib *l, struct tracee *t, enum record_kind kind)
 {
@@ -35,7 +33,7 @@ static void pop(struct lib_thread *lt)
 {
 	struct lib_act *a = &lt->acts[--lt->n];
 
-	release_return(lt->space, a->ret);
+	release_return(lt->space, a->frame.ret);
 	free(a->asked);
 }
 
@@ -50,7 +48,7 @@ void lib_calls_forget(struct tracee *t)
 void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from)
 {
 	for (size_t i = 0; i < from->n; i++) {
-		struct lib_point *p = map_get(&to->space->points, from->acts[i].ret);
+		struct lib_point *p = map_get(&to->space->points, from->acts[i].frame.ret);
 
 		if (to->n == to->cap) {
 			to->cap = to->cap ? 2 * to->cap : 16;
@@ -71,22 +69,14 @@ static void emit_exit(struct lib *l, struct tracee *t, const struct lib_act *a,
 	if (!a->shown)
 		return;
 	struct record *rec = emit(l, t, RECORD_CALL_EXIT);
-	rec->u.exit.nr = a->symbol;
-	rec->u.exit.ip = a->ret;
-	rec->u.exit.sp = a->sp;
+	rec->u.exit.nr = a->frame.symbol;
+	rec->u.exit.ip = a->frame.ret;
+	rec->u.exit.sp = a->frame.sp;
 	rec->u.exit.at = a->at;
 	if (returned)
 		rec->u.exit.ret = (int64_t)word(t->lib->space, r->rax);
 	else
 		rec->flags |= RECORD_UNAVAILABLE;
-}
-
-/** A call from the same frame as one in progress: it is made by that one's last jump, or that one
- * is no more. */
-static bool is_again(const struct lib_act *a, const struct lib_act *next)
-{
-	return a->sp == next->sp &&
-	       (a->ret != next->ret || (a->symbol == next->symbol && a->at_stub == next->at_stub));
 }
 
 /** Calls that were left without returning: by longjmp, by an exception. */
@@ -97,13 +87,8 @@ static void drop_left(struct lib *l, struct tracee *t, const struct user_regs_st
 
 	while (lt->n) {
 		const struct lib_act *a = &lt->acts[lt->n - 1];
-		uint64_t now = 0;
 
-		if (a->sp >= next->sp && !is_again(a, next))
-			break;
-		bool same = mem_read_all(&l->e->memory.mem, a->sp, &now, lt->space->is64 ? 8 : 4) &&
-			    now == a->ret;
-		if (same && next->sp - a->sp > SAME_STACK)
+		if (!lib_frame_is_left(&a->frame, &next->frame, &l->e->memory.mem, lt->space->is64))
 			break;
 		emit_exit(l, t, a, r, false);
 		pop(lt);
@@ -124,7 +109,7 @@ static void watch_return(struct lib_thread *lt, const struct lib_act *a)
 	// The thread has a register for that.
 	if (lt->space->hardware)
 		return;
-	struct lib_point *p = lib_point_add(lt->space, a->ret, LIB_RETURN);
+	struct lib_point *p = lib_point_add(lt->space, a->frame.ret, LIB_RETURN);
 
 	if (!p)
 		return;
@@ -165,20 +150,21 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	const struct user_regs_struct *r = regs;
 	struct lib_thread *lt = t->lib;
 	struct lib_space *s = lt->space;
-	struct lib_act a = {.sp = word(s, r->rsp),
-			    .at = p->addr,
-			    .symbol = p->symbol,
-			    .at_stub = p->roles & LIB_STUB};
+	struct lib_act a = {.frame = {.sp = word(s, r->rsp),
+				      .symbol = p->symbol,
+				      .at_stub = p->roles & LIB_STUB},
+			    .at = p->addr};
 
-	if (!mem_read_all(&l->e->memory.mem, a.sp, &a.ret, s->is64 ? 8 : 4))
+	if (!mem_read_all(&l->e->memory.mem, a.frame.sp, &a.frame.ret, s->is64 ? 8 : 4))
 		return;
 	bool anyone = p->roles & (LIB_ANYONE | LIB_STUB);
-	if (!anyone && !is_caller(s, a.ret))
+	if (!anyone && !is_caller(s, a.frame.ret))
 		return;
 	drop_left(l, t, r, &a);
 	struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
 	// The stub has told of it.
-	if (top && top->at_stub && !a.at_stub && top->sp == a.sp && top->ret == a.ret)
+	if (top && top->frame.at_stub && !a.frame.at_stub && top->frame.sp == a.frame.sp &&
+	    top->frame.ret == a.frame.ret)
 		return;
 	a.shown = p->shown && !t->silent;
 	if (lt->n >= ACTS_MAX || (!a.shown && p->symbol != l->dlsym))
@@ -197,9 +183,9 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	if (a.shown) {
 		struct record *rec = emit(l, t, RECORD_CALL_ENTER);
 
-		rec->u.enter.nr = a.symbol;
-		rec->u.enter.ip = a.ret;
-		rec->u.enter.sp = a.sp;
+		rec->u.enter.nr = a.frame.symbol;
+		rec->u.enter.ip = a.frame.ret;
+		rec->u.enter.sp = a.frame.sp;
 		memcpy(rec->u.enter.args, args, sizeof(args));
 	}
 	if (l->names.list[p->symbol - 1].returns)
@@ -211,16 +197,9 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 /** The call that returns with this stack pointer; -1: none does. */
 static long find_return(const struct lib_thread *lt, taddr ret, taddr sp)
 {
-	unsigned size = lt->space->is64 ? 8 : 4;
-
-	for (size_t i = lt->n; i-- > 0;) {
-		const struct lib_act *a = &lt->acts[i];
-		taddr after = a->sp + size;
-
-		// Functions of the i386 that return a structure take its address off, too.
-		if (a->ret == ret && (sp == after || (size == 4 && sp == after + 4)))
+	for (size_t i = lt->n; i-- > 0;)
+		if (lib_frame_returns(&lt->acts[i].frame, ret, sp, lt->space->is64))
 			return (long)i;
-	}
 	return -1;
 }
 
@@ -235,15 +214,16 @@ void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, cons
 		p->strays += p->strays < UINT16_MAX;
 		return;
 	}
-	taddr frame = lt->acts[at].sp;
+	taddr frame = lt->acts[at].frame.sp;
 	// Calls with the same frame end together: one jumped to the other.
-	while (at > 0 && lt->acts[at - 1].sp == frame && lt->acts[at - 1].ret == p->addr)
+	while (at > 0 && lt->acts[at - 1].frame.sp == frame &&
+	       lt->acts[at - 1].frame.ret == p->addr)
 		at--;
 	while ((long)lt->n > at) {
 		struct lib_act *a = &lt->acts[lt->n - 1];
 
-		emit_exit(l, t, a, r, a->sp == frame && a->ret == p->addr);
-		if (a->asked && a->sp == frame && r->rax)
+		emit_exit(l, t, a, r, a->frame.sp == frame && a->frame.ret == p->addr);
+		if (a->asked && a->frame.sp == frame && r->rax)
 			lib_modules_found(l, lt->space, a->asked, word(lt->space, r->rax));
 		pop(lt);
 	}

@@ -52,7 +52,7 @@ static void watch_return(struct lib *l, struct tracee *t)
 {
 	const struct lib_thread *lt = t->lib;
 
-	set(l, t, RETURN, lt->n ? lt->acts[lt->n - 1].ret : 0);
+	set(l, t, RETURN, lt->n ? lt->acts[lt->n - 1].frame.ret : 0);
 }
 
 void lib_hardware_sync(struct lib *l, struct tracee *t)
@@ -150,7 +150,7 @@ static bool is_stray(const struct lib_thread *lt, const siginfo_t *info)
 
 	if (info->si_signo != SIGTRAP || (info->si_code != TRAP_BRKPT && info->si_code != HWBKPT))
 		return false;
-	return map_get(&lt->space->points, at) || (lt->n && lt->acts[lt->n - 1].ret == at);
+	return map_get(&lt->space->points, at) || (lt->n && lt->acts[lt->n - 1].frame.ret == at);
 }
 
 bool lib_hardware_trap(struct lib *l, struct tracee *t)
@@ -185,7 +185,7 @@ bool lib_hardware_trap(struct lib *l, struct tracee *t)
 	}
 	if (!s->protected)
 		protect(l, t);
-	if (lt->n && lt->acts[lt->n - 1].ret == pc)
+	if (lt->n && lt->acts[lt->n - 1].frame.ret == pc)
 		lib_call_returns(l, t, &(struct lib_point){.addr = pc}, regs);
 	struct lib_point *p = map_get(&s->points, pc);
 	if (p && p->placed)
