@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/buf.h"
 #include "base/cleanup.h"
 
 static void closedirp(DIR **d)
@@ -160,13 +159,14 @@ size_t procfs_tasks(pid_t pid, pid_t **ret)
 
 size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret)
 {
-	_cleanup_(buf_deinit) struct buf b = {0};
-	char name[64];
+	char name[64], list[4096];
 	size_t n = 0;
 
 	snprintf(name, sizeof(name), "task/%d/children", (int)tid);
-	*ret = procfs_read_all(pid, name, &b) && b.len ? malloc(b.len * sizeof(**ret)) : NULL;
-	const char *at = *ret ? buf_str(&b) : "";
+	// One read: the list changes while it is read, and the next would fail with a child gone.
+	long len = procfs_read(pid, name, list, sizeof(list));
+	*ret = len > 0 ? malloc((size_t)len * sizeof(**ret)) : NULL;
+	const char *at = *ret ? list : "";
 	for (char *end; *at; at = end) {
 		pid_t child = (pid_t)strtol(at, &end, 10);
 
