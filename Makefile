@@ -8,6 +8,7 @@ endif
 HOSTCC  ?= $(CC)
 PREFIX  ?= /usr/local
 DESTDIR ?=
+STRIP   ?= strip
 
 WARN := -Wall -Wextra -Wmissing-prototypes -Wstrict-prototypes -Wshadow -Wundef -Wwrite-strings \
 	-Wpointer-arith -Wvla -Wformat=2 -Wold-style-definition -Wnull-dereference \
@@ -29,11 +30,18 @@ CFLAGS   += -std=gnu11 $(OPT) $(WARN) $(WERROR)
 LDLIBS   += -ldl
 
 # The debugger is a program of its own, started by `pawl debug`: what its prompt needs would slow
-# down the start of a trace. It is built where capstone and readline are.
-DEBUG_SRC := $(wildcard src/debugger/*.c) src/sym/disasm.c
+# down the start of a trace. It is built where capstone and readline are; where one of them is not,
+# the build says so at its end, unless DEBUGGER=0 leaves the debugger out on purpose.
+DEBUG_SRC := $(wildcard src/debugger/*.c src/debugger/*/*.c) src/sym/elf/disasm.c
 DEBUG_LIBS := -lcapstone -lreadline
-has_header = $(shell echo '\#include <$(1)>' | $(CC) -include stdio.h -E -x c - >/dev/null 2>&1 && echo 1)
-HAVE_DEBUG := $(and $(call has_header,capstone/capstone.h),$(call has_header,readline/readline.h))
+DEBUGGER ?= 1
+# By -include: a # within a function needs a backslash before GNU make 4.3 and must have none since.
+has_header = $(shell $(CC) -include stdio.h -include $(1) -E -x c /dev/null >/dev/null 2>&1 && echo 1)
+DEBUG_LACKS := $(if $(filter 0,$(DEBUGGER)),,$(strip \
+	$(if $(call has_header,capstone/capstone.h),,libcapstone-dev) \
+	$(if $(call has_header,readline/readline.h),,libreadline-dev)))
+HAVE_DEBUG := $(if $(filter 0,$(DEBUGGER))$(DEBUG_LACKS),,1)
+LEFT_OUT := pawl debug is left out: install $(DEBUG_LACKS) (Debian packages) and build again, or say DEBUGGER=0
 SRC  := $(filter-out src/tracer/main.c $(DEBUG_SRC),$(wildcard src/*/*.c src/*/*/*.c))
 OBJ  := $(SRC:%.c=$(B)/%.o)
 DEBUG_OBJ := $(DEBUG_SRC:%.c=$(B)/%.o)
@@ -41,7 +49,7 @@ MAIN := $(B)/src/tracer/main.o
 GEN_SRC := $(wildcard syscalls/gen/*.c)
 GEN_OBJ := $(GEN_SRC:%.c=$(B)/host/%.o)
 DESC := $(sort $(wildcard syscalls/*.sc syscalls/*/*.sc syscalls/abi/*.tbl))
-TABLES := $(B)/gen/sc_tables.o
+TABLES := $(B)/gen/sc_tables.o $(B)/gen/sc_customs.o
 
 # One short line per file; V=1 shows the commands.
 V ?= 0
@@ -49,7 +57,8 @@ ifneq ($(V),1)
 Q = @$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,printf '  %-4s %s\n' $(1) $@;)
 endif
 
-all: $(B)/pawl $(if $(HAVE_DEBUG),$(B)/pawl-debug) ## the program, $(BUILD)/pawl
+all: $(B)/pawl $(if $(HAVE_DEBUG),$(B)/pawl-debug) ## the program, $(BUILD)/pawl, and its debugger
+	$(if $(DEBUG_LACKS),@echo '$(LEFT_OUT)' >&2)
 
 $(B)/pawl: $(MAIN) $(B)/libpawl.a
 	$(call Q,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
@@ -80,9 +89,9 @@ $(B)/gen/sc_tables.c: $(B)/scgen $(DESC)
 	$(call Q,GEN)$(B)/scgen -o $(@D) syscalls
 
 # Written by the same run: whatever includes them is rebuilt after it.
-$(B)/gen/sc_custom.h $(B)/gen/sc_ids.h: $(B)/gen/sc_tables.c ;
+$(B)/gen/sc_custom.h $(B)/gen/sc_ids.h $(B)/gen/sc_customs.c: $(B)/gen/sc_tables.c ;
 
-$(TABLES): $(B)/gen/sc_tables.c
+$(TABLES): $(B)/gen/%.o: $(B)/gen/%.c
 	$(call Q,CC)$(CC) $(CPPFLAGS) -std=gnu11 -O1 -w -c -o $@ $<
 
 # ---- tests --------------------------------------------------------------------------------------
@@ -99,7 +108,7 @@ FUZZ   := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz/%,$(filter-out tests/fuzz/fu
 TOOLS  := $(patsubst tests/%.c,$(B)/tests/%,$(filter-out \
 	tests/unit/% tests/prog/% tests/decode/% tests/fuzz/% tests/random/%,$(wildcard tests/*/*.c)))
 TOOLS  += $(if $(M32),$(patsubst tests/%.c,$(B)/tests/%.i386,$(wildcard tests/compare/*.c) tests/random/play.c))
-TOOLS  += $(B)/tests/random/make $(B)/tests/random/play
+TOOLS  += $(B)/tests/random/make $(B)/tests/random/play $(B)/tests/random/sandbox
 EXAMPLE := $(patsubst examples/%.c,$(B)/examples/%,$(wildcard examples/*.c))
 
 $(B)/tests/unit/%: tests/unit/%.c $(B)/libpawl.a
@@ -141,7 +150,7 @@ $(INSIDE): $(B)/tests/%: tests/%.c $(B)/libpawl.a
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $< $(B)/libpawl.a $(LDLIBS)
 
-$(B)/tests/random/make: $(filter-out %/play.c,$(wildcard tests/random/*.c)) $(wildcard tests/random/*.h) $(B)/libpawl.a
+$(B)/tests/random/make: $(filter-out %/play.c %/sandbox.c,$(wildcard tests/random/*.c)) $(wildcard tests/random/*.h) $(B)/libpawl.a
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $(filter %.c,$^) $(B)/libpawl.a $(LDLIBS)
 
@@ -188,13 +197,24 @@ fuzz: ## every fuzz driver for SECONDS=20, with the sanitizers
 fuzz-run: $(FUZZ)
 	@for f in $(FUZZ); do echo "$${f##*/}:"; $$f -t $(SECONDS) || exit 1; done
 
-install: all install-files ## to $(DESTDIR)$(PREFIX): bin/pawl, its manual, the schema
+# What install puts below $(DESTDIR)$(PREFIX), and uninstall removes.
+ROOT = "$(DESTDIR)$(PREFIX)"
+INSTALL_PROGRAM = install -D -m 755 $(if $(filter-out 0,$(STRIP)),-s --strip-program="$(STRIP)")
+MAN := $(wildcard man/*.[1-8])
+man_page = share/man/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))
+INSTALLED = bin/pawl libexec/pawl/pawl-debug $(foreach m,$(MAN),$(call man_page,$(m))) share/pawl/pawl.schema.json
+
+install: all install-files ## to $(DESTDIR)$(PREFIX): bin/pawl, its debugger, manual, schema
 
 install-files:
-	install -D -m 755 $(B)/pawl $(DESTDIR)$(PREFIX)/bin/pawl
-	$(if $(HAVE_DEBUG),install -D -m 755 $(B)/pawl-debug $(DESTDIR)$(PREFIX)/libexec/pawl/pawl-debug)
-	for m in man/*.[1-8]; do install -D -m 644 $$m $(DESTDIR)$(PREFIX)/share/man/man$${m##*.}/$${m##*/}; done
-	install -D -m 644 man/pawl.schema.json $(DESTDIR)$(PREFIX)/share/pawl/pawl.schema.json
+	$(INSTALL_PROGRAM) $(B)/pawl $(ROOT)/bin/pawl
+	$(if $(HAVE_DEBUG),$(INSTALL_PROGRAM) $(B)/pawl-debug $(ROOT)/libexec/pawl/pawl-debug)
+	$(foreach m,$(MAN),install -D -m 644 $(m) $(ROOT)/$(call man_page,$(m)) &&) \
+	install -D -m 644 man/pawl.schema.json $(ROOT)/share/pawl/pawl.schema.json
+
+uninstall: ## remove what install put there, given the same DESTDIR and PREFIX
+	rm -f $(foreach f,$(INSTALLED),$(ROOT)/$(f))
+	for d in libexec/pawl share/pawl; do [ ! -d $(ROOT)/$$d ] || rmdir --ignore-fail-on-non-empty $(ROOT)/$$d || exit; done
 
 clean: ## remove $(BUILD)
 	rm -rf $(BUILD)
@@ -207,9 +227,11 @@ help: ## this
 	@echo "  SAN=1               with address and undefined-behaviour sanitizers, in \$$(BUILD)/san"
 	@echo "  V=1                 show the commands"
 	@echo "  OPT='-O2 -g'        optimisation;  WERROR= lets warnings pass"
-	@echo "  PREFIX, DESTDIR     for install"
+	@echo "  DEBUGGER=0          without 'pawl debug', which needs capstone and readline"
+	@echo "  PREFIX, DESTDIR     for install and uninstall: /usr/local, and what stands before it"
+	@echo "  STRIP=0             installs the programs with their symbols (2 MB without, 6 with them)"
 	@echo "  T='prog unit/buf'   tests to run (make check), rows to measure (make bench)"
 
-.PHONY: all check test-programs layers format bench fuzz fuzz-run install install-files clean help
+.PHONY: all check test-programs layers format bench fuzz fuzz-run install install-files uninstall clean help
 .DELETE_ON_ERROR:
 -include $(OBJ:.o=.d) $(DEBUG_OBJ:.o=.d) $(MAIN:.o=.d) $(GEN_OBJ:.o=.d) $(UNIT:=.d) $(DECODE:=.d)

@@ -57,6 +57,17 @@ void arena_reset(struct arena *a)
 	a->used = 0;
 }
 
+struct arena_mark arena_mark(const struct arena *a)
+{
+	return (struct arena_mark){.cur = a->cur, .used = a->used};
+}
+
+void arena_release(struct arena *a, struct arena_mark mark)
+{
+	a->cur = mark.cur ? mark.cur : a->first; // nothing had ever been taken
+	a->used = mark.used;
+}
+
 void arena_deinit(struct arena *a)
 {
 	for (struct arena_chunk *c = a->first, *next; c; c = next) {

@@ -17,6 +17,14 @@ struct arena {
 void *arena_alloc(struct arena *a, size_t n);
 void *arena_dup(struct arena *a, const void *p, size_t n);
 void arena_reset(struct arena *a);
+/** A part of the work that gives back what it took, while what was there before stays: what was
+ * taken since the mark dies by arena_release(). Marks nest. */
+struct arena_mark {
+	struct arena_chunk *cur;
+	size_t used;
+};
+struct arena_mark arena_mark(const struct arena *a);
+void arena_release(struct arena *a, struct arena_mark mark);
 void arena_deinit(struct arena *a);
 
 #endif

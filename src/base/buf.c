@@ -2,15 +2,8 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
-static void out_of_memory(void)
-{
-	static const char msg[] = "pawl: out of memory\n";
-
-	(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
-	_exit(1);
-}
+#include "base/alloc.h"
 
 void buf_deinit(struct buf *b)
 {
@@ -24,12 +17,12 @@ void buf_grow(struct buf *b, size_t n)
 
 	while (cap - b->len < n) {
 		if (cap > SIZE_MAX / 2)
-			out_of_memory();
+			alloc_fail();
 		cap *= 2;
 	}
 	char *p = realloc(b->p, cap);
 	if (!p)
-		out_of_memory();
+		alloc_fail();
 	b->p = p;
 	b->cap = cap;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/visible.h"
 
 static const char *const names[LOG_CHANNELS] = {
 	[LOG_PROC] = "proc",	 [LOG_SECCOMP] = "seccomp", [LOG_CPU] = "cpu",
@@ -43,5 +44,10 @@ void log_line(enum log_channel ch, const char *fmt, ...)
 	va_start(ap, fmt);
 	vsnprintf(line, sizeof(line), fmt, ap);
 	va_end(ap);
-	fprintf(stderr, "%s: %s: %s\n", program_invocation_short_name, names[ch], line);
+	struct buf visible = {0};
+
+	visible_put(&visible, line, strlen(line), "");
+	fprintf(stderr, "%s: %s: %s\n", program_invocation_short_name, names[ch],
+		buf_str(&visible));
+	buf_deinit(&visible);
 }

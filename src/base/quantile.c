@@ -73,9 +73,12 @@ uint64_t quantile_at(const struct quantile *q, double p)
 
 uint64_t quantile_octave(const struct quantile *q, unsigned octave)
 {
-	uint32_t slot = quantile_slot(1ull << octave), end = slot + QUANTILE_PER_OCTAVE;
 	uint64_t n = 0;
 
+	// Bars ask for some of these when several octaves make a cell.
+	if (octave >= QUANTILE_OCTAVES)
+		return 0;
+	uint32_t slot = quantile_slot(1ull << octave), end = slot + QUANTILE_PER_OCTAVE;
 	if (octave < QUANTILE_BITS) {
 		end = quantile_slot(2ull << octave);
 		slot = octave ? slot : 0;

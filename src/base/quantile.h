@@ -52,7 +52,7 @@ void quantile_merge(struct quantile *q, const struct quantile *from);
  * the middle of its bucket. 0 when empty. */
 uint64_t quantile_at(const struct quantile *q, double p);
 
-/** Values in the octave. */
+/** Values in the octave; 0 for one that is beyond all values, from QUANTILE_OCTAVES on. */
 uint64_t quantile_octave(const struct quantile *q, unsigned octave);
 
 /** The sum of all values, those above `limit` taken as `limit`. */

@@ -8,9 +8,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "debugger/asked.h"
-#include "debugger/look.h"
-#include "debugger/repl.h"
+#include "debugger/cmd/all.h"
+#include "debugger/inferior/asked.h"
+#include "debugger/session/look.h"
+#include "debugger/prompt/repl.h"
+#include "debugger/prompt/lines.h"
+#include "debugger/debugger.h"
 
 static void usage(FILE *to)
 {
@@ -206,8 +209,8 @@ static void take_program(struct session *s, char **argv)
 				buf_putc(&line, *p);
 		buf_putc(&line, '\'');
 	}
-	free(s->args);
-	s->args = line.len ? strdup(buf_str(&line)) : NULL;
+	free(s->run.args);
+	s->run.args = line.len ? strdup(buf_str(&line)) : NULL;
 	buf_deinit(&line);
 }
 
@@ -238,7 +241,7 @@ static bool run_commands(struct session *s, const struct commands *c)
 {
 	bool ok = true;
 
-	for (unsigned i = 0; i < c->n && !s->quitting; i++)
+	for (unsigned i = 0; i < c->n && !s->look->quitting; i++)
 		ok = c->at[i].file ? run_file(s, c->at[i].text) : session_line(s, c->at[i].text);
 	return ok;
 }
@@ -305,8 +308,8 @@ static bool load(struct session *s, const struct start *st, char **argv)
 
 static int leave(const struct session *s, const struct start *st, bool ok)
 {
-	if (s->quitting && s->quit_given)
-		return s->quit_code;
+	if (s->look->quitting && s->look->quit_given)
+		return s->look->quit_code;
 	// As gdb has it: -1 for a program that was not started, or did not end.
 	if (st->child_result && (ok || !st->batch))
 		return s->inf.pid ? -1 : s->exit_code;
@@ -325,14 +328,14 @@ int main(int argc, char **argv)
 		fprintf(stderr, "pawl debug: %s: %s\n", st.dir, strerror(errno));
 		return 1;
 	}
-	session_init(&s, asked_install());
-	s.batch = st.batch;
+	debugger_init(&s, command_tables, asked_install());
+	s.look->batch = st.batch;
 	s.look->out.interactive = !st.batch && repl_interactive();
 	bool always = st.color && !strcmp(st.color, "always");
 	s.style.wanted = always || (!st.batch && wants_colour(st.color));
 	s.style.possible = always || has_colours();
 	if (st.tty)
-		s.tty = strdup(st.tty);
+		s.run.tty = strdup(st.tty);
 	if (!st.no_init)
 		run_init(&s);
 	if (st.sources)
@@ -341,9 +344,9 @@ int main(int argc, char **argv)
 	bool ok = load(&s, &st, argv + optind);
 	if (st.late.n && (ok || !st.batch))
 		ok = run_commands(&s, &st.late);
-	if (!st.batch && !s.quitting)
+	if (!st.batch && !s.look->quitting)
 		repl(&s);
 	int code = leave(&s, &st, ok);
-	session_deinit(&s);
+	debugger_deinit(&s);
 	return code;
 }

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "decode/floats.h"
+#include "decode/library/floats.h"
 #include "decode/walk.h"
 #include "sc_ids.h"
 

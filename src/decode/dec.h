@@ -153,11 +153,6 @@ void dec_attach(struct dec *);
 bool dec_read_word(struct dec *, taddr addr, uint64_t *ret);
 unsigned dec_wordsize(const struct dec *);
 
-/** A custom printer, one per name in the descriptions. Yields exactly one value (or group). False:
- * it can't show it; the walker then shows the address or number. The generator emits their
- * prototypes and the table in sc_custom.h; a missing one is a link error. */
-typedef bool custom_fn(struct dec *, const struct cargs *);
-
 /** Semantic scalars: scalar.c, one function per enum sc_scalar. */
 void dec_scalar(struct dec *, enum sc_scalar, const struct cargs *);
 

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/visible.h"
 #include "decode/walk.h"
 
 /*
@@ -170,4 +171,22 @@ void dec_pid(struct dec *d, enum sc_scalar kind, int pid)
 		context_of_pid(d, t, who);
 	if (d->o->pidns)
 		t->name = id_in_ours(d, what, who);
+}
+
+/* -- functions ----------------------------------------------------------------------------- */
+
+enum { FUNCTION_NAME_MAX = 1024 };
+
+bool dec_function(struct dec *d, taddr addr)
+{
+	char name[FUNCTION_NAME_MAX];
+	long n = addr ? mem_ask(d->mem, MEM_ASK_FUNCTION, addr, name, sizeof(name)) : -1;
+	struct buf visible = {0};
+
+	if (n <= 0)
+		return false;
+	visible_put(&visible, name, (size_t)n, "");
+	dec_label(d, addr, buf_str(&visible), NULL);
+	buf_deinit(&visible);
+	return true;
 }

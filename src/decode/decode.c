@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "decode/args.h"
-#include "decode/floats.h"
-#include "decode/guess.h"
+#include "decode/library/floats.h"
+#include "decode/library/guess.h"
 #include "decode/multiplex.h"
 #include "decode/names.h"
-#include "decode/proto.h"
+#include "decode/library/proto.h"
 #include "decode/walk.h"
 
 enum { REGISTERS = 6 };
@@ -55,25 +55,6 @@ static void dec_init(struct dec *d, const struct decode_opts *o, struct call *c,
 	d->skipped = 0;
 	d->value = 0;
 	d->field_name = 0;
-}
-
-uint16_t decode_lookup(enum abi abi, uint64_t nr)
-{
-	return nr < sc_nr_n[abi] ? sc_nr[sc_nr_first[abi] + nr] : 0;
-}
-
-unsigned decode_find(const char *name, uint16_t *ret, unsigned max)
-{
-	unsigned n = 0;
-
-	for (uint32_t i = 1; i < sc_ncalls; i++) {
-		if (strcmp(sc_name(sc_calls[i].name), name) != 0)
-			continue;
-		if (n < max)
-			ret[n] = (uint16_t)i;
-		n++;
-	}
-	return n;
 }
 
 static void call_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6],
@@ -271,8 +252,8 @@ void decode_exit(const struct decode_opts *o, struct call *c, int64_t ret, uint3
 	if (!c->raw)
 		args_exit(&d);
 	ret_show(&d);
-	if (c->kvm_run && o->kvm == DECODE_KVM_STATE && !c->raw)
-		kvm_below(&d);
+	if (c->kvm_run && o->kvm == DECODE_KVM_STATE && !c->raw && o->customs)
+		o->customs->below(&d);
 }
 
 /* -- library calls --------------------------------------------------------------------------- */
@@ -375,24 +356,6 @@ void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t r
 	guess_result(&d, c->abi == ABI_I386 ? (uint32_t)ret : ret);
 	c->retval = c->n > at ? c->vals[at] : (struct value){0};
 	c->n = c->note = at;
-}
-
-uint16_t decode_library(enum abi abi, const char *name)
-{
-	size_t lo = 0, hi = sc_nlibs;
-
-	while (lo < hi) {
-		size_t mid = lo + (hi - lo) / 2;
-		int order = strcmp(name, sc_name(sc_libs[mid].name));
-
-		if (!order)
-			return sc_libs[mid].id[abi];
-		if (order < 0)
-			hi = mid;
-		else
-			lo = mid + 1;
-	}
-	return 0;
 }
 
 bool decode_struct(const struct decode_opts *o, struct call *c, enum abi abi, const char *name,

@@ -36,8 +36,21 @@ enum decode_kvm { DECODE_KVM_NONE, DECODE_KVM_EXIT, DECODE_KVM_STATE };
 /** --secontext: how much of SELinux contexts is shown. */
 enum decode_context { DECODE_CONTEXT_NONE, DECODE_CONTEXT_TYPE, DECODE_CONTEXT_FULL };
 
+/** A custom printer, one per name in the descriptions. Yields exactly one value (or group). False:
+ * it can't show it; the walker then shows the address or number. */
+struct dec;
+struct cargs;
+typedef bool custom_fn(struct dec *, const struct cargs *);
+
+/** What the description language cannot say: decode/custom/customs.h. */
+struct decode_customs {
+	custom_fn *const *by_node;   /* by the number in a node of the tables, made with them */
+	void (*below)(struct dec *); /* at the exit of a KVM_RUN: the lines below it */
+};
+
 struct decode_opts {
-	uint32_t str_limit;   /* -s */
+	const struct decode_customs *customs; /* NULL: such values are addresses and numbers */
+	uint32_t str_limit;		      /* -s */
 	uint32_t array_limit; /* elements of arrays, by prototypes read at run time; 0: str_limit */
 	const uint8_t *how;   /* per call id, enum decode_how; NULL = all 0 */
 	uint8_t fds;	      /* enum decode_fds */

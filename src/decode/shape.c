@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "decode/floats.h"
+#include "decode/library/floats.h"
 #include "decode/walk.h"
 
 enum { FAMILY_INET = 2, FAMILY_INET6 = 10 };

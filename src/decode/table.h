@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum abi { ABI_X86_64, ABI_I386, ABI_X32, ABI_COUNT };
+enum abi { ABI_X86_64 = 0, ABI_I386 = 1, ABI_X32 = 2, ABI_COUNT };
 
 /** Widths. LONG: the word of the ABI. KLONG: the kernel's long (8 on x32). */
 enum sc_width { SC_W8, SC_W16, SC_W32, SC_W64, SC_WLONG, SC_WKLONG };

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "decode/floats.h"
+#include "decode/library/floats.h"
 
 static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node *n, unsigned width,
 		      uint64_t v);
@@ -54,7 +54,7 @@ static void cargs_fill(struct dec *d, const struct sc_node *n, const struct plac
 bool custom_call(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	struct cargs a;
-	custom_fn *fn = decode_custom(n->a);
+	custom_fn *fn = d->o->customs ? d->o->customs->by_node[n->a] : NULL;
 
 	cargs_fill(d, n, pl, &a);
 	if (pl->p && n->flags & SC_N_BARE && n->d) {

@@ -153,10 +153,6 @@ const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code);
  * reference (7.2) does. */
 uint32_t ioctl_bytes(uint32_t code);
 
-/* custom/kvm.c */
-/** Makes the lines below a KVM_RUN. */
-void kvm_below(struct dec *d);
-
 /* dec_context.c: SELinux contexts, where they are asked for */
 /** Of a descriptor (of MEM_ASK_FD_CONTEXT's key), a process, a path that the call is given. To be
  * called when the token has its bytes. */
@@ -177,8 +173,6 @@ void dec_attach(struct dec *d);
 const uint8_t *dec_bytes(struct dec *d, taddr addr, size_t n, size_t *got);
 /** find.c: a struct by its name, or 0. */
 uint16_t struct_find(struct call *c, const char *name);
-/** custom.c: the printer with this number, or NULL. */
-custom_fn *decode_custom(uint16_t index);
 /** Calls a custom printer; false: it could not show anything. */
 bool custom_call(struct dec *d, const struct sc_node *n, const struct place *pl);
 

@@ -5,33 +5,36 @@
  * may lie in a file or in a shared ring as it is. Everything variable (memory, siginfo, names) is
  * asked of the struct mem that travels with it (base/mem.h).
  */
+#include <stdbool.h>
 #include <stdint.h>
 
+/** The numbers stand in recordings (tracer/source/recording.h): they stay, and new ones follow. The
+ * same holds for those of all enums here. */
 enum record_kind {
-	RECORD_NONE,
-	RECORD_SYSCALL_ENTER, /* u.enter */
-	RECORD_SYSCALL_EXIT,  /* u.exit */
-	RECORD_SIGNAL,	      /* u.signal: a signal-delivery-stop; siginfo by MEM_ASK_SIGINFO */
-	RECORD_GROUP_STOP,    /* u.signal: the thread stopped by a stopping signal */
-	RECORD_ATTACHED,      /* the thread is traced from now on; u.child.tid = its creator or 0 */
-	RECORD_DETACHED,      /* pawl let it go */
-	RECORD_FORK,	      /* this thread made u.child (a process or a thread) */
-	RECORD_EXEC,	      /* the new program is in place; u.exec.former_tid, when another thread
-			       * of the process made the call, else tid */
-	RECORD_SUPERSEDED,    /* this thread vanished by the execve of u.exec.former_tid */
-	RECORD_EXITED,	      /* u.end.code; after it the tid is free */
-	RECORD_KILLED,	      /* u.end.code = signal, u.end.core */
-	RECORD_VANISHED,      /* the thread went away without telling how */
-	RECORD_LOST,	      /* u.lost.count events could not be seen */
-	RECORD_CALL_ENTER,    /* library calls: u.enter, where nr is the function's id
-			       * (MEM_ASK_SYMBOL), ip where it is to return, args the first six */
-	RECORD_CALL_EXIT,     /* u.exit of the innermost call; RECORD_UNAVAILABLE: it was left
-			       * without returning */
-	RECORD_EXITING,	      /* the thread is about to end: the call that it is in won't return */
-	RECORD_ENDING,	   /* the thread is about to end, whatever it does: the last time that its
-			    * registers and memory can be seen. Only where the engine was asked */
-	RECORD_UNTAMPERED, /* u.untampered: something asked for could not be done to the call whose
-			    * entry or exit follows */
+	RECORD_NONE = 0,
+	RECORD_SYSCALL_ENTER = 1, /* u.enter */
+	RECORD_SYSCALL_EXIT = 2,  /* u.exit */
+	RECORD_SIGNAL = 3,	  /* u.signal: a signal-delivery-stop; siginfo by MEM_ASK_SIGINFO */
+	RECORD_GROUP_STOP = 4,	  /* u.signal: the thread stopped by a stopping signal */
+	RECORD_ATTACHED = 5, /* the thread is traced from now on; u.child.tid = its creator or 0 */
+	RECORD_DETACHED = 6, /* pawl let it go */
+	RECORD_FORK = 7,     /* this thread made u.child (a process or a thread) */
+	RECORD_EXEC = 8,     /* the new program is in place; u.exec.former_tid, when another thread
+			      * of the process made the call, else tid */
+	RECORD_SUPERSEDED = 9,	/* this thread vanished by the execve of u.exec.former_tid */
+	RECORD_EXITED = 10,	/* u.end.code; after it the tid is free */
+	RECORD_KILLED = 11,	/* u.end.code = signal, u.end.core */
+	RECORD_VANISHED = 12,	/* the thread went away without telling how */
+	RECORD_LOST = 13,	/* u.lost.count events could not be seen */
+	RECORD_CALL_ENTER = 14, /* library calls: u.enter, where nr is the function's id
+				 * (MEM_ASK_SYMBOL), ip where it is to return, args the first six */
+	RECORD_CALL_EXIT = 15,	/* u.exit of the innermost call; RECORD_UNAVAILABLE: it was left
+				 * without returning */
+	RECORD_EXITING = 16, /* the thread is about to end: the call that it is in won't return */
+	RECORD_ENDING = 17,  /* the thread is about to end, whatever it does: the last time that its
+			      * registers and memory can be seen. Only where the engine was asked */
+	RECORD_UNTAMPERED = 18, /* u.untampered: something asked for could not be done to the call
+				 * whose entry or exit follows */
 	RECORD_KINDS,
 };
 
@@ -45,6 +48,7 @@ enum record_flag {
 	RECORD_POKED = 64,	 /* pawl wrote to memory that arguments point to; at entry that was
 				  * after filters had looked at it */
 	RECORD_DELAYED = 128,	 /* exit: the call waited, or its thread will, as was asked */
+	RECORD_PLACED = 256,	 /* signal, group stop: ip is known, as the engine was asked */
 };
 
 struct record {
@@ -69,6 +73,7 @@ struct record {
 		} exit;
 		struct {
 			int32_t sig, code;
+			uint64_t ip; /* RECORD_PLACED */
 		} signal;
 		struct {
 			int32_t tid, kind; /* kind: enum record_fork */
@@ -100,11 +105,23 @@ struct record {
 };
 
 enum record_untampered {
-	RECORD_UNTAMPERED_ADDRESS, /* what the argument points to could not be written */
-	RECORD_UNTAMPERED_ARG,	   /* the call has no such argument */
-	RECORD_UNTAMPERED_RESULT,  /* the call made in its place failed: that is the result */
+	RECORD_UNTAMPERED_ADDRESS = 0, /* what the argument points to could not be written */
+	RECORD_UNTAMPERED_ARG = 1,     /* the call has no such argument */
+	RECORD_UNTAMPERED_RESULT = 2,  /* the call made in its place failed: that is the result */
 };
 
-enum record_fork { RECORD_FORK_FORK, RECORD_FORK_VFORK, RECORD_FORK_CLONE };
+enum record_fork { RECORD_FORK_FORK = 0, RECORD_FORK_VFORK = 1, RECORD_FORK_CLONE = 2 };
+
+/** Where a signal finds the thread, else where the call is or was made that `entry` begins (NULL,
+ * or without a kind: there is none). False: it is not known. */
+static inline bool record_place(const struct record *rec, const struct record *entry, uint64_t *ip)
+{
+	if (rec->kind == RECORD_SIGNAL || rec->kind == RECORD_GROUP_STOP) {
+		*ip = rec->u.signal.ip;
+		return rec->flags & RECORD_PLACED;
+	}
+	*ip = entry ? entry->u.enter.ip : 0;
+	return entry && entry->kind;
+}
 
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/visible.h"
 #include "proc/procfs.h"
 
 static long yama_scope(void)
@@ -48,13 +49,15 @@ static struct err *traced_by(pid_t pid, pid_t tracer)
 	char comm[64];
 	long n = procfs_comm(tracer, comm, sizeof(comm) - 1);
 
-	comm[n > 0 ? n : 0] = '\0';
-	for (char *p = comm; *p; p++)
-		if ((unsigned char)*p < ' ' || *p == 0x7f)
-			*p = '?';
-	return err_new("cannot attach to %d: already traced by %s (pid %d); a process has one "
-		       "tracer at a time",
-		       (int)pid, comm[0] ? comm : "another process", (int)tracer);
+	struct buf name = {0};
+
+	visible_put(&name, comm, n > 0 ? (size_t)n : 0, "");
+	struct err *e = err_new(
+		"cannot attach to %d: already traced by %s (pid %d); a process has one tracer at a "
+		"time",
+		(int)pid, name.len ? buf_str(&name) : "another process", (int)tracer);
+	buf_deinit(&name);
+	return e;
 }
 
 static struct err *not_there(pid_t pid)

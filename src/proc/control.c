@@ -8,6 +8,9 @@
 #include <sys/uio.h>
 #include <sys/user.h>
 
+#include "arch/arch.h"
+#include "arch/regs.h"
+
 #ifndef PTRACE_O_SUSPEND_SECCOMP
 #define PTRACE_O_SUSPEND_SECCOMP (1 << 21)
 #endif
@@ -95,11 +98,17 @@ struct err *control_siginfo(pid_t tid, siginfo_t *ret)
 	return ptrace(PTRACE_GETSIGINFO, tid, 0, ret) ? failed("PTRACE_GETSIGINFO", tid) : NULL;
 }
 
-struct err *control_call(pid_t tid, struct control_call *ret)
+enum control_traces control_traces(uint64_t request)
 {
-	return ptrace(PTRACE_GET_SYSCALL_INFO, tid, sizeof(*ret), ret) < 0
-		       ? failed("PTRACE_GET_SYSCALL_INFO", tid)
-		       : NULL;
+	switch (request) {
+	case PTRACE_TRACEME:
+		return CONTROL_TRACES_SELF;
+	case PTRACE_ATTACH:
+	case PTRACE_SEIZE:
+		return CONTROL_TRACES_OTHER;
+	default:
+		return CONTROL_TRACES_NOBODY;
+	}
 }
 
 bool control_peek(pid_t tid, uint64_t addr, long *ret)
@@ -117,6 +126,84 @@ struct err *control_registers(pid_t tid, void *buf, size_t *len)
 		return failed("PTRACE_GETREGSET", tid);
 	*len = io.iov_len;
 	return NULL;
+}
+
+/** True if the call was made by `int 0x80`, which is i386's also in 64-bit code. */
+static bool is_int80(pid_t tid, uint64_t behind)
+{
+	enum { INT80 = 0x80cd, LENGTH = 2 };
+	long word;
+
+	return control_peek(tid, behind - LENGTH, &word) && (word & 0xffff) == INT80;
+}
+
+/** At what a thread is stopped; the entry of a call stands for its exit, too. */
+static enum control_op op_by_siginfo(pid_t tid)
+{
+	siginfo_t info;
+	struct err *e = control_siginfo(tid, &info);
+
+	if (e) { // a group-stop has no siginfo
+		err_free(e);
+		return CONTROL_NONE;
+	}
+	if (info.si_code == (SIGTRAP | 0x80)) // PTRACE_O_TRACESYSGOOD
+		return CONTROL_ENTRY;
+	return info.si_code == (SIGTRAP | PTRACE_EVENT_SECCOMP << 8) ? CONTROL_AT_FILTER
+								     : CONTROL_NONE;
+}
+
+static struct err *call_by_registers(pid_t tid, struct control_call *ret)
+{
+	uint64_t regs[REGS_GENERAL_SIZE / sizeof(uint64_t)];
+	size_t len = sizeof(regs);
+	struct err *e = control_registers(tid, regs, &len);
+
+	if (e)
+		return e;
+	// A 32-bit program's set is that of its ABI; PTRACE_GETREGS gives a 64-bit tracer the
+	// 64-bit one of every program.
+	if (len != sizeof(regs) && ptrace(PTRACE_GETREGS, tid, 0, regs))
+		return failed("PTRACE_GETREGS", tid);
+	bool is64 = regs_is64(regs) && !is_int80(tid, regs_pc(regs));
+	int64_t result = (int64_t)regs_result(regs);
+	if (!is64)
+		result = (int32_t)result;
+	enum control_op op = op_by_siginfo(tid);
+	if (op == CONTROL_ENTRY && result != -ENOSYS)
+		op = CONTROL_EXIT;
+	*ret = (struct control_call){
+		.op = (uint8_t)op,
+		.flags = CONTROL_GUESSED,
+		.arch = arch_native()->abi[is64 ? ARCH_ABI_X86_64 : ARCH_ABI_I386].audit,
+		.ip = regs_pc(regs),
+		.sp = regs_sp(regs)};
+	if (ret->op == CONTROL_EXIT) {
+		ret->u.exit.ret = result;
+		ret->u.exit.is_error = result < 0 && result >= -4095;
+		return NULL;
+	}
+	ret->u.entry.nr = regs_call_number(regs);
+	for (unsigned i = 0; i < 6; i++)
+		ret->u.entry.args[i] = regs_call_arg(regs, is64, i);
+	return NULL;
+}
+
+struct err *control_call(pid_t tid, struct control_call *ret)
+{
+	if (ptrace(PTRACE_GET_SYSCALL_INFO, tid, sizeof(*ret), ret) >= 0)
+		return NULL;
+	return errno == ESRCH ? &err_gone : call_by_registers(tid, ret);
+}
+
+void control_call_settle(struct control_call *c, bool in_call)
+{
+	if (!(c->flags & CONTROL_GUESSED) || c->op != CONTROL_ENTRY || !in_call)
+		return;
+	c->op = CONTROL_EXIT;
+	memset(&c->u, 0, sizeof(c->u));
+	c->u.exit.ret = -ENOSYS;
+	c->u.exit.is_error = true;
 }
 
 bool control_poke(pid_t tid, uint64_t addr, const void *bytes, size_t n)

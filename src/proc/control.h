@@ -47,8 +47,8 @@ struct err *control_siginfo(pid_t tid, siginfo_t *ret) ERR_CHECK;
 enum control_op { CONTROL_NONE, CONTROL_ENTRY, CONTROL_EXIT, CONTROL_AT_FILTER };
 struct control_call {
 	uint8_t op, reserved;
-	uint16_t flags;
-	uint32_t arch; /* AUDIT_ARCH_* */
+	uint16_t flags; /* CONTROL_GUESSED; the kernel sets none (Linux 6.19) */
+	uint32_t arch;	/* AUDIT_ARCH_* */
 	uint64_t ip, sp;
 	union {
 		struct {
@@ -61,7 +61,21 @@ struct control_call {
 		} exit;
 	} u;
 };
+enum { CONTROL_GUESSED = 0x8000 };
+/**
+ * By PTRACE_GET_SYSCALL_INFO (Linux 5.3). Where the kernel or a sandbox does not have it, by
+ * siginfo (ptrace(2), "Syscall-stops") and the registers: then flags has CONTROL_GUESSED, and op
+ * says CONTROL_ENTRY also at the exit of a call that failed with ENOSYS, since the kernel puts that
+ * result in place before a call begins. control_call_settle() tells the two apart.
+ */
 struct err *control_call(pid_t tid, struct control_call *ret) ERR_CHECK;
+/** Corrects a guess by what the caller knows: whether the thread's last stop at a call was the
+ * entry. */
+void control_call_settle(struct control_call *c, bool in_call);
+
+/** Whom a program's own ptrace(request, ...) puts under a tracer. */
+enum control_traces { CONTROL_TRACES_NOBODY, CONTROL_TRACES_SELF, CONTROL_TRACES_OTHER };
+enum control_traces control_traces(uint64_t request);
 
 /** Reads a word, whatever the protection of the page says (PTRACE_PEEKDATA). */
 bool control_peek(pid_t tid, uint64_t addr, long *ret);

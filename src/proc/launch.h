@@ -28,7 +28,7 @@ struct launch_opts {
 	const char *file;		 /* executed instead of argv[0], or NULL */
 	const char *const *env;		 /* "NAME=VALUE" sets, "NAME" removes; or NULL */
 	const char *user;		 /* a name, or "UID:GID"; or NULL */
-	const struct sock_fprog *filter; /* or NULL */
+	const struct sock_fprog *filter; /* or NULL; it may be refused: launch_refusal() */
 	bool no_new_privs;		 /* needed for the filter by those without CAP_SYS_ADMIN */
 	const char *dir;		 /* it begins there; or NULL */
 	const char *terminal;		 /* its standard input, output and error; or NULL */
@@ -51,6 +51,12 @@ struct launch {
 struct err *launch_start(const struct launch_opts *, struct launch *ret) ERR_CHECK;
 /** Lets it execute. It ends with status 1 and one line if that fails. */
 void launch_go(struct launch *);
+/**
+ * The error by which the kernel refused the filter, if `info` is of the signal by which the child
+ * tells so; else 0. The child stops for that SIGSTOP before it executes anything, and goes on
+ * without a filter when the tracer resumes it without the signal.
+ */
+int launch_refusal(const siginfo_t *info, pid_t pid);
 /** Ends what was not let go, and reaps a child. */
 void launch_abort(struct launch *);
 

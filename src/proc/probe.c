@@ -38,6 +38,8 @@ static struct err *probe_child(pid_t pid, unsigned options)
 			return err_new("the child of the probe ended");
 		if (stops)
 			e = control_call(pid, &call);
+		if (!e && stops && (call.flags & CONTROL_GUESSED))
+			e = err_new("this kernel or sandbox does not have it; registers are read");
 		if (!e && stops && call.op == CONTROL_ENTRY && call.u.entry.nr == PROBE_CALL)
 			return NULL;
 		if (!e)

@@ -4,18 +4,22 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "proc/realuser.h"
 
 void output_init_fd(struct output *o, int fd)
 {
 	*o = (struct output){.fd = fd};
+}
+
+void output_set_bytes(struct output *o)
+{
+	o->bytes = true;
 }
 
 void output_init_stage(struct output *o)
@@ -23,63 +27,21 @@ void output_init_stage(struct output *o)
 	output_init_fd(o, -1);
 }
 
-/** Descriptors 0 to 2 belong to the program that we start: none of ours may lie there. */
-static int output_fd_above(int fd)
+void output_init_gone(struct output *o, int error)
 {
-	if (fd > STDERR_FILENO || fd < 0)
-		return fd;
-	int high = fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-	int saved = errno;
-
-	close(fd);
-	errno = saved;
-	return high;
+	*o = (struct output){.fd = -1, .over = true, .error = error};
 }
 
 struct err *output_open_file(struct output *o, const char *path, bool append)
 {
 	int flags = O_WRONLY | O_CREAT | O_CLOEXEC | (append ? O_APPEND : O_TRUNC);
-	int fd = output_fd_above(open(path, flags, 0600));
+	int fd = realuser_open(path, flags, 0600);
 
 	if (fd < 0)
 		return err_sys(errno, "Can't fopen '%s'", path);
 	output_init_fd(o, fd);
 	o->owns_fd = true;
 	return NULL;
-}
-
-struct err *output_check_prefix(const char *prefix)
-{
-	const char *slash = strrchr(prefix, '/');
-	_free_ char *dir = slash ? strndup(prefix, (size_t)(slash - prefix) + 1) : strdup(".");
-
-	if (!dir)
-		return &err_nomem;
-	if (faccessat(AT_FDCWD, dir, W_OK | X_OK, AT_EACCESS))
-		return err_sys(errno, "Can't fopen '%s.PID'", prefix);
-	return NULL;
-}
-
-struct output *output_open_thread(const char *prefix, int tid, bool append, const char *name,
-				  int *error)
-{
-	struct output *o = calloc(1, sizeof(*o));
-	struct buf path = {0};
-
-	if (!o) {
-		*error = ENOMEM;
-		return NULL;
-	}
-	buf_printf(&path, "%s.%d", prefix, tid);
-	struct err *e = output_open_file(o, buf_str(&path), append);
-	if (e) {
-		dprintf(STDERR_FILENO, "%s: %s\n", name, err_msg(e));
-		*error = ECANCELED;
-		err_free(e);
-		output_init_stage(o);
-	}
-	buf_deinit(&path);
-	return o;
 }
 
 /** Signals that end a trace are for us; the reader shall see the last line first. */
@@ -90,7 +52,7 @@ static void command_run(const char *command, int in)
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, NULL);
 	signal(SIGPIPE, SIG_DFL);
-	if (dup2(in, STDIN_FILENO) >= 0)
+	if (realuser_become() && dup2(in, STDIN_FILENO) >= 0)
 		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
 	_exit(127);
 }
@@ -102,33 +64,20 @@ struct err *output_open_command(struct output *o, const char *command)
 	if (pipe2(fds, O_CLOEXEC))
 		return err_sys(errno, "pipe");
 	_close_ int r = fds[0];
-	int w = output_fd_above(fds[1]);
 	pid_t pid = fork();
 
 	if (pid < 0) {
 		int e = errno;
 
-		close(w);
+		close(fds[1]);
 		return err_sys(e, "fork");
 	}
 	if (!pid)
 		command_run(command, r);
-	output_init_fd(o, w);
+	output_init_fd(o, fds[1]);
 	o->owns_fd = true;
 	o->child = pid;
 	return NULL;
-}
-
-void output_close(struct output *o)
-{
-	output_keep_all(o);
-	output_flush(o);
-	if (o->owns_fd)
-		close(o->fd);
-	while (o->child && waitpid(o->child, NULL, 0) < 0 && errno == EINTR)
-		continue;
-	buf_deinit(&o->buf);
-	output_init_stage(o);
 }
 
 /** A descriptor that another process made non-blocking must not cost us lines. */
@@ -142,25 +91,72 @@ static bool output_retry(int fd)
 	return poll(&p, 1, -1) >= 0 || errno == EINTR;
 }
 
+/** Bytes of n that do not belong to complete lines, as they stand behind the last of them. */
+static size_t output_unended(const char *p, size_t n)
+{
+	const char *end = n ? memrchr(p, '\n', n) : NULL;
+
+	return end ? (size_t)(p + n - end - 1) : n;
+}
+
+static uint64_t output_count(const char *p, size_t n)
+{
+	const char *end = p + n, *nl;
+	uint64_t lines = 0;
+
+	for (; p < end && (nl = memchr(p, '\n', (size_t)(end - p))); p = nl + 1)
+		lines++;
+	return lines + (p < end);
+}
+
+/**
+ * Only `done` bytes of the text could be written. What is kept of the others is the rest of a line
+ * whose beginning was written, and a line that has no end yet: it has not been tried as a whole.
+ */
+static void output_lose(struct output *o, size_t done)
+{
+	char *p = o->buf.p + done;
+	size_t n = o->buf.len - done, tail = 0, head = 0;
+	char *nl = n && o->part ? memchr(p, '\n', n) : NULL;
+
+	if (!o->over && o->part)
+		head = nl ? (size_t)(nl - p) + 1 : n;
+	if (!o->over)
+		tail = output_unended(p + head, n - head);
+	o->lost += output_count(p + head, n - head - tail);
+	memmove(o->buf.p, p, head);
+	memmove(o->buf.p + head, p + n - tail, tail);
+	o->buf.len = head + tail;
+}
+
 static void output_write(struct output *o)
 {
-	size_t done = 0;
+	size_t done = 0, before = o->buf.len;
+	bool failed = o->over;
 
-	while (done < o->buf.len && !o->error) {
+	while (done < o->buf.len && !failed) {
 		ssize_t n = write(o->fd, o->buf.p + done, o->buf.len - done);
+		size_t rest = n > 0 ? output_unended(o->buf.p + done, (size_t)n) : 0;
 
-		if (n > 0)
+		if (n > 0) {
+			o->part = rest + (rest == (size_t)n ? o->part : 0);
 			done += (size_t)n;
-		else if (!n || !output_retry(o->fd))
+		} else if (!n || !output_retry(o->fd)) {
+			failed = true;
 			o->error = n ? errno : EIO;
+			o->over = o->bytes || o->error == EPIPE;
+		}
 	}
-	o->flushed += o->buf.len;
-	buf_clear(&o->buf);
+	if (failed)
+		output_lose(o, done);
+	else
+		buf_clear(&o->buf);
+	o->flushed += before - o->buf.len;
 }
 
 void output_flush(struct output *o)
 {
-	if (o->fd < 0)
+	if (o->fd < 0 && !o->over)
 		return;
 	if (!o->ring) {
 		output_write(o);
@@ -171,23 +167,53 @@ void output_flush(struct output *o)
 	o->flushed += before - o->buf.len;
 }
 
+/** What could not be written is not tried again; what is there of a line is taken back. */
+static void output_settle(struct output *o)
+{
+	off_t part = (off_t)o->part, end;
+	struct stat st;
+
+	if (!o->buf.len || !o->error)
+		return;
+	o->lost += output_count(o->buf.p, o->buf.len);
+	buf_clear(&o->buf);
+	o->part = 0;
+	if (!part)
+		return;
+	// Only what is ours, in a file at whose end nobody else has written.
+	o->cut = true;
+	if (!o->owns_fd || fstat(o->fd, &st) || !S_ISREG(st.st_mode))
+		return;
+	end = lseek(o->fd, 0, SEEK_CUR);
+	if (end != st.st_size || end < part || ftruncate(o->fd, end - part))
+		return;
+	o->cut = lseek(o->fd, end - part, SEEK_SET) < 0;
+}
+
 bool output_keep_last(struct output *o, size_t n)
 {
 	o->ring = ring_create(n);
+	if (!o->ring)
+		o->error = ENOMEM;
 	return o->ring != NULL;
 }
 
 void output_recall(struct output *o)
 {
-	struct output lines = {.fd = o->fd, .error = o->error};
-
 	if (!o->ring)
 		return;
 	output_flush(o);
-	ring_give(o->ring, &lines.buf);
-	output_write(&lines);
-	buf_deinit(&lines.buf);
-	o->error = lines.error;
+	// The line that has no end yet waits aside: it takes columns that the others do not.
+	struct buf unended = o->buf;
+	uint64_t flushed = o->flushed;
+
+	o->buf = (struct buf){0};
+	ring_give(o->ring, &o->buf);
+	output_write(o);
+	output_settle(o);
+	buf_put(&o->buf, unended.p, unended.len);
+	o->flushed = flushed + unended.len - o->buf.len;
+	buf_deinit(&unended);
 }
 
 void output_keep_all(struct output *o)
@@ -195,6 +221,31 @@ void output_keep_all(struct output *o)
 	output_recall(o);
 	ring_destroy(o->ring);
 	o->ring = NULL;
+}
+
+void output_close(struct output *o)
+{
+	output_keep_all(o);
+	output_flush(o);
+	output_settle(o);
+	if (o->owns_fd && o->fd >= 0)
+		close(o->fd);
+	while (o->child && waitpid(o->child, NULL, 0) < 0 && errno == EINTR)
+		continue;
+	buf_deinit(&o->buf);
+	*o = (struct output){.fd = -1, .error = o->error, .lost = o->lost, .cut = o->cut};
+}
+
+struct err *output_lost(const struct output *o, const char *name)
+{
+	if (!o->lost)
+		return o->error == ENOMEM ? err_sys(ENOMEM, "%s", name) : NULL;
+	// Who reads no further wants no more.
+	if (o->error == EPIPE)
+		return err_sys(EPIPE, "%s", name);
+	return err_new("%s: %s (%llu line%s lost%s)", name, strerror(o->error),
+		       (unsigned long long)o->lost, o->lost == 1 ? "" : "s",
+		       o->cut ? ", and the last one that is there is cut off" : "");
 }
 
 void output_move(struct output *o, struct output *src)

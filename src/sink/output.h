@@ -6,8 +6,10 @@
  * lines: where the current one began, so that columns can be aligned although its first part may
  * have been written already.
  *
- * A destination that went away (EPIPE) or is full is remembered, not reported per write: ask
- * output_errno().
+ * What can't be written is lost, and counted: output_lost() tells. The next text is tried all the
+ * same, as there may be room again, but for a reader that has gone (EPIPE). A line is there as a
+ * whole or not at all: of one that a full disk cuts in two the rest is kept, and written first when
+ * there is room; if there never is, what is there of it is taken back at the end.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -22,7 +24,12 @@ struct output {
 	int fd;	     /* -1: keeps everything */
 	pid_t child; /* the command at the other end, or 0 */
 	bool owns_fd;
-	int error;     /* errno of the write that failed */
+	bool bytes;    /* they are no lines, and worth nothing behind a gap */
+	bool over;     /* nothing is written any more */
+	bool cut;      /* at the end: what was written ends within a line */
+	int error;     /* errno of the last write that failed */
+	uint64_t lost; /* lines */
+	uint64_t part; /* bytes that were written of a line whose end was not */
 	int32_t owner; /* thread whose line stands incomplete at the end, 0 = at a line's start */
 	struct ring *ring; /* only the last lines are kept, and written when they are recalled */
 	uint64_t flushed;
@@ -33,22 +40,23 @@ struct output {
 void output_init_stage(struct output *o);
 /** A descriptor of ours, not closed at the end. */
 void output_init_fd(struct output *o, int fd);
+/** What comes has no lines: after a failure nothing more is written. */
+void output_set_bytes(struct output *o);
+/** What could not be opened, with that errno: all text is lost. */
+void output_init_gone(struct output *o, int error);
 /** Opens a file for writing: emptied, or with `append` extended. A new one is for its owner
  * alone (0600 less umask), as a trace shows what a program reads and writes. */
 struct err *output_open_file(struct output *o, const char *path, bool append) ERR_CHECK;
-/** Fails where no file PREFIX.NUMBER could be made: to be asked before anything is started. */
-struct err *output_check_prefix(const char *prefix) ERR_CHECK;
-/** Makes the file of thread tid (-ff), PREFIX.TID; NULL: no memory. What goes wrong is told on
- * stderr in the name of `name`, and *error set (ECANCELED: it has been told); the output then keeps
- * everything. */
-struct output *output_open_thread(const char *prefix, int tid, bool append, const char *name,
-				  int *error);
 /** Starts `sh -c command` and writes to its standard input. */
 struct err *output_open_command(struct output *o, const char *command) ERR_CHECK;
 /** Writes what is left, closes, and waits for the command if there is one. */
 void output_close(struct output *o);
+/** After output_close(): what went wrong with what `name` stands for, how many lines were lost by
+ * it, and if others are cut; NULL: nothing. The caller's. */
+struct err *output_lost(const struct output *o, const char *name);
 
-/** From now on only the last n lines are kept. False: no memory. */
+/** From now on only the last n lines are kept. False: no memory, all are; output_lost() tells, too.
+ */
 bool output_keep_last(struct output *o, size_t n);
 /** Writes the complete lines that are kept, and forgets them. */
 void output_recall(struct output *o);

@@ -51,11 +51,9 @@ struct sink_ops {
 	void (*recall)(struct sink *);
 	/** True if something waits to be flushed. */
 	bool (*is_waiting)(const struct sink *);
-	/** errno of an output that can't be written any more, 0 = fine; ECANCELED: the user knows.
-	 */
-	int (*broken)(const struct sink *);
-	/** The last call: what is shown at the end. */
-	void (*end)(struct sink *);
+	/** The last call: what is shown at the end. Not whole: there was more to show, but the
+	 * source failed, so nothing may say that this is all. */
+	void (*end)(struct sink *, bool whole);
 	/** Closes and frees. */
 	void (*destroy)(struct sink *);
 };

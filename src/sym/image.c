@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "sym/debugfile.h"
+#include "sym/elf/debugfile.h"
 
 enum { IDLE_MAX = 64 };
 
@@ -49,6 +49,7 @@ static void image_destroy(struct image *im)
 	}
 	map_deinit(&im->places);
 	debuginfo_unref(im->info);
+	slots_deinit(&im->imports);
 	symtab_deinit(&im->symtab);
 	symtab_deinit(&im->exported);
 	cfi_deinit(&im->eh);
@@ -84,6 +85,23 @@ static void drop_idle(struct image_store *s)
 		image_destroy(im);
 	}
 	s->nidle = 0;
+}
+
+/** A file that was written anew: nobody will map what was there under its name before. */
+static void drop_older(struct image_store *s, const char *name)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; *name && map_next(&s->images, &i, &key, &value);) {
+		struct image *im = value;
+
+		if (im->users || strcmp(im->name, name) != 0)
+			continue;
+		map_del(&s->images, key);
+		image_destroy(im);
+		s->nidle--;
+	}
 }
 
 /** The image of this id if it is there; else *free_key is where it would go. */
@@ -141,6 +159,7 @@ struct image *image_get(struct image_store *s, const char *path, const char *nam
 		close(fd);
 		return im;
 	}
+	drop_older(s, name);
 	im = add(s, key, &id, name);
 	if (!im) {
 		close(fd);
@@ -295,6 +314,19 @@ struct debuginfo *image_debuginfo(struct image *im)
 		im->info = debuginfo_open(im->name);
 	im->has_info = true;
 	return im->info;
+}
+
+const struct slots *image_imports(struct image *im, const char *path)
+{
+	struct elffile f = {.fd = -1};
+	int fd = im->has_imports ? -1 : open(path, O_RDONLY | O_CLOEXEC);
+
+	im->has_imports = true;
+	if (fd >= 0 && elffile_open(&f, fd)) {
+		slots_read(&im->imports, &f, SLOTS_ALL);
+		elffile_deinit(&f);
+	}
+	return &im->imports;
 }
 
 bool image_line(struct image *im, uint64_t vaddr, const char **file, unsigned *line)

@@ -9,10 +9,11 @@
  */
 #include "base/map.h"
 #include "base/mem.h"
-#include "sym/cfi.h"
-#include "sym/elffile.h"
-#include "sym/srcline.h"
-#include "sym/symtab.h"
+#include "sym/unwind/cfi.h"
+#include "sym/elf/elffile.h"
+#include "sym/elf/slots.h"
+#include "sym/dwarf/srcline.h"
+#include "sym/elf/symtab.h"
 
 struct image_id {
 	uint64_t dev, ino, size;
@@ -30,6 +31,8 @@ struct image {
 	struct cfi eh, debug;
 	struct debuginfo *info; /* made on the first question; NULL: not asked yet, or none */
 	bool has_info;
+	struct slots imports; /* read on the first question */
+	bool has_imports;
 	struct map places; /* struct place by image_place's key */
 	unsigned users;
 };
@@ -72,6 +75,8 @@ struct place *image_place(struct image *im, uint64_t off, bool back);
 /** Its debug information, opened once; NULL: there is none. Valid as long as the image, or longer
  * by debuginfo_ref(). */
 struct debuginfo *image_debuginfo(struct image *im);
+/** What it imports; path: where the file is. Valid as long as the image. */
+const struct slots *image_imports(struct image *im, const char *path);
 /** The file and line of a link-time address; false: not known. Valid as long as the image. */
 bool image_line(struct image *im, uint64_t vaddr, const char **file, unsigned *line);
 

@@ -5,8 +5,8 @@
 #include "base/buf.h"
 #include "event/stack.h"
 #include "proc/procfs.h"
-#include "sym/demangle.h"
-#include "sym/unwind.h"
+#include "sym/names/demangle.h"
+#include "sym/unwind/unwind.h"
 
 enum { TEXT_MAX = 60000, MAPS_MAX = 1 << 26 };
 
@@ -68,6 +68,14 @@ void symbols_forget(struct symbols *s, pid_t pid)
 	if (m)
 		modules_deinit(m);
 	free(m);
+}
+
+pid_t symbols_next(const struct symbols *s, size_t *i)
+{
+	uint64_t key;
+	void *value;
+
+	return map_next(&s->processes, i, &key, &value) ? (pid_t)key : 0;
 }
 
 bool symbols_touch(const struct symbols *s, pid_t pid, taddr start, uint64_t len)

@@ -22,6 +22,9 @@ void symbols_destroy(struct symbols *s);
 
 /** The process runs another program, or is gone. */
 void symbols_forget(struct symbols *s, pid_t pid);
+/** The process behind *i, 0 at first, of which a map is known; 0: there are no more. It may be
+ * forgotten meanwhile. */
+pid_t symbols_next(const struct symbols *s, size_t *i);
 /** True if code that is known to be there lies in [start, start + len). */
 bool symbols_touch(const struct symbols *s, pid_t pid, taddr start, uint64_t len);
 /** What the process has mapped as code has changed. */

@@ -1,11 +1,14 @@
 /**
  * The command: options, a run, an exit status. Prints what went wrong; nobody below does.
  */
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/stdfiles.h"
+#include "proc/realuser.h"
 #include "tracer/log_merge.h"
 #include "tracer/run.h"
 
@@ -52,26 +55,55 @@ static int log_merge_skips(int argc, char **argv)
 
 /**
  * `pawl debug ...`: the debugger is a program of its own, beside this one or where it is installed,
- * in ../libexec/pawl. Returns only if it is not there.
+ * in ../libexec/pawl. Returns only if neither place has one that can be executed.
  */
 static int become_debugger(char **argv)
 {
-	static const char *const places[] = {"pawl-debug", "../libexec/pawl/pawl-debug"};
-	char self[4096], path[4200];
+	char self[4096], beside[4200], installed[4200];
 	ssize_t n = readlink("/proc/self/exe", self, sizeof(self) - 1);
 
 	self[n > 0 ? n : 0] = '\0';
 	char *slash = strrchr(self, '/');
-	if (slash)
-		slash[1] = '\0';
-	for (unsigned i = 0; i < 2; i++) {
-		snprintf(path, sizeof(path), "%s%s", self, places[i]);
-		argv[1] = path;
-		execv(path, argv + 1);
+	if (!slash) {
+		fprintf(stderr, "pawl debug: cannot tell where pawl is: /proc/self/exe: %s\n",
+			strerror(errno));
+		return 1;
 	}
-	fprintf(stderr,
-		"pawl debug: %s is not there: pawl was built without capstone or readline\n", path);
+	*slash = '\0';
+	snprintf(beside, sizeof(beside), "%s/pawl-debug", self);
+	snprintf(installed, sizeof(installed), "%s/../libexec/pawl/pawl-debug", self);
+	argv[1] = beside;
+	execv(beside, argv + 1);
+	int why_beside = errno;
+	argv[1] = installed;
+	execv(installed, argv + 1);
+	int why_installed = errno;
+
+	fprintf(stderr, "pawl debug: cannot execute %s (%s)", beside, strerror(why_beside));
+	fprintf(stderr, " nor %s (%s)", installed, strerror(why_installed));
+	fputs(": install pawl-debug in one of these places; `make install` does\n", stderr);
 	return 1;
+}
+
+static int fail_user(const char *name)
+{
+	fprintf(stderr, "%s: cannot act as the user who started it: %s\n", name, strerror(errno));
+	return 1;
+}
+
+/** Options name files that are read at once. Where nothing is traced, no right of ours that the
+ * user lacks is of use. */
+static struct err *parse_as_user(int argc, char **argv, struct options *o, bool *usage)
+{
+	struct realuser was;
+
+	if (!realuser_begin(&was))
+		_exit(fail_user(argv[0]));
+	struct err *e = options_parse(argc, argv, o, usage);
+	realuser_end(&was);
+	if (!e && o->action != OPTIONS_TRACE && !realuser_become())
+		_exit(fail_user(argv[0]));
+	return e;
 }
 
 int main(int argc, char **argv)
@@ -81,12 +113,17 @@ int main(int argc, char **argv)
 	bool usage;
 	int skips = log_merge_skips(argc, argv);
 
+	bool debugs = argc > 1 && !strcmp(argv[1], "debug") && !is_strace(argv[0]);
+
+	if ((skips >= 0 || debugs) && !realuser_become())
+		return fail_user(argv[0]);
 	if (skips >= 0)
 		return log_merge_main(skips ? "pawl log-merge" : argv[0], argc - skips,
 				      argv + skips);
-	if (argc > 1 && !strcmp(argv[1], "debug") && !is_strace(argv[0]))
+	if (debugs)
 		return become_debugger(argv);
-	struct err *e = options_parse(argc, argv, &o, &usage);
+	stdfiles_ensure();
+	struct err *e = parse_as_user(argc, argv, &o, &usage);
 
 	if (e)
 		return fail(&o, e, usage);

@@ -1,14 +1,17 @@
 #include "tracer/pipeline.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/cleanup.h"
-#include "tracer/engine_ptrace.h"
-#include "tracer/interrupt.h"
+#include "tracer/engine/ptrace.h"
+#include "tracer/engine/interrupt.h"
+#include "tracer/source/recorder.h"
 
 enum { TICK_MS = 50 };
+_Static_assert(TICK_MS + RECORDER_AGE_MS < 100, "what the manual promises of --record");
 
 void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d)
 {
@@ -18,7 +21,8 @@ void pipeline_init(struct pipeline *p, const struct filter *f, const struct deco
 	call_init(&p->scratch);
 }
 
-/** Text must not stay with us because a program blocks: then waits are interrupted. */
+/** Nothing must stay with us because a program blocks: then waits are interrupted until all is out.
+ * With the age that events reach before others push them out, this is less than 100 ms. */
 static void pipeline_tick(struct pipeline *p, bool on)
 {
 	if (p->ticking == on)
@@ -479,13 +483,6 @@ static bool pipeline_is_waiting(const struct pipeline *p)
 	return false;
 }
 
-static int pipeline_broken(const struct pipeline *p)
-{
-	const struct sink *s = p->sinks[0];
-
-	return s && s->ops->broken ? s->ops->broken(s) : 0;
-}
-
 static void pipeline_flush(struct pipeline *p)
 {
 	for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
@@ -508,7 +505,13 @@ static bool pipeline_limit(struct pipeline *p)
 	return !p->limit.engine;
 }
 
-struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken)
+void pipeline_warnings(struct source *engine, const char *name)
+{
+	for (struct err *e; (e = engine_ptrace_warning(engine)); err_free(e))
+		dprintf(STDERR_FILENO, "%s: %s\n", name, err_msg(e));
+}
+
+struct err *pipeline_run(struct pipeline *p, struct source *src)
 {
 	const struct event *ev;
 	struct err *e;
@@ -518,6 +521,8 @@ struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken)
 			break;
 		if (ev->rec.kind == RECORD_NONE) { // nothing happens: what we have must be seen
 			pipeline_flush(p);
+			if (p->engine)
+				pipeline_warnings(p->engine, p->name);
 			pipeline_tick(p, p->waits && pipeline_is_waiting(p));
 		} else {
 			pipeline_take(p, ev);
@@ -528,8 +533,5 @@ struct err *pipeline_run(struct pipeline *p, struct source *src, int *broken)
 		}
 		pipeline_recall(p, &ev->rec);
 	}
-	// A trace that nobody reads any more is dropped: the program shall end as it would, and
-	// where SIGPIPE ends traces the source has been told by it.
-	*broken = pipeline_broken(p);
 	return e;
 }

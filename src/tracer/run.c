@@ -1,6 +1,7 @@
 #include "tracer/run.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,17 +9,19 @@
 
 #include "base/cleanup.h"
 #include "base/log.h"
-#include "sym/debuginfo.h"
-#include "sink/json.h"
-#include "sink/library_table.h"
-#include "sink/ltrace_table.h"
+#include "base/stdfiles.h"
+#include "decode/custom/customs.h"
+#include "sym/dwarf/debuginfo.h"
+#include "sink/json/json.h"
+#include "sink/summary/library_table.h"
+#include "sink/summary/ltrace_table.h"
 #include "tracer/crash.h"
-#include "tracer/engine_replay.h"
-#include "tracer/interrupt.h"
+#include "tracer/source/replay.h"
+#include "tracer/engine/interrupt.h"
 #include "tracer/pipeline.h"
-#include "tracer/recorder.h"
-#include "tracer/stack_source.h"
-#include "tracer/tamper.h"
+#include "tracer/source/recorder.h"
+#include "tracer/source/stack_source.h"
+#include "tracer/source/tamper.h"
 
 enum { RUN_GREEDY_STRING = 65536 };
 
@@ -34,7 +37,8 @@ struct run {
 	uint8_t *how, *how_all; /* by call, enum decode_how */
 	struct filter filter;
 	struct where_eval where;
-	struct output out;
+	struct output out, record;
+	struct split split;
 	struct sink *text_sink, *summary, *library_table;
 	struct pipeline pipeline;
 	struct engine_calls calls[ABI_COUNT];
@@ -48,6 +52,14 @@ struct run {
 	struct source *recorder;      /* == source, when there is one */
 	char limit[256];	      /* what is said when --syscall-limit is reached */
 };
+
+/** Prints e, if there is one, and frees it. */
+static void run_say(const struct run *r, struct err *e)
+{
+	if (e)
+		dprintf(STDERR_FILENO, "%s: %s\n", r->o->name, err_msg(e));
+	err_free(e);
+}
 
 /* -- what decode shall do -------------------------------------------------------------------- */
 
@@ -66,7 +78,8 @@ static struct err *run_decode(struct run *r)
 		callset_mark(&o->verbose, r->how, DECODE_VERBOSE_OFF, false);
 	if (!callset_is_empty(&o->raw))
 		callset_mark(&o->raw, r->how, DECODE_RAW, true);
-	r->decode = (struct decode_opts){.str_limit = o->str_limit,
+	r->decode = (struct decode_opts){.customs = &decode_customs,
+					 .str_limit = o->str_limit,
 					 .array_limit = o->lib.elements,
 					 .how = r->how,
 					 .fds = o->decode_fds,
@@ -77,6 +90,7 @@ static struct err *run_decode(struct run *r)
 					 .contexts = o->contexts,
 					 .mismatch = o->mismatch};
 	r->greedy = (struct decode_opts){
+		.customs = &decode_customs,
 		.str_limit = o->str_limit > RUN_GREEDY_STRING ? o->str_limit : RUN_GREEDY_STRING,
 		.how = r->how_all,
 		.fds = DECODE_FDS_ALL,
@@ -110,9 +124,21 @@ static struct err *run_output(struct run *r)
 		return output_open_command(&r->out, name + 1);
 	if (r->o->separately) {
 		output_init_stage(&r->out);
-		return output_check_prefix(name);
+		r->split =
+			(struct split){.prefix = name, .name = r->o->name, .append = r->o->append};
+		return split_check(name);
 	}
 	return output_open_file(&r->out, name, r->o->append);
+}
+
+/** Before anything is started: a program whose calls cannot be recorded shall not run. */
+static struct err *run_record(struct run *r)
+{
+	if (!r->o->record)
+		return NULL;
+	struct err *e = output_open_file(&r->record, r->o->record, false);
+	output_set_bytes(&r->record);
+	return err_context(e, "cannot record");
 }
 
 /** True if the program under trace may write where the trace goes, so that order matters. */
@@ -180,9 +206,7 @@ static struct sink *run_json(struct run *r)
 				     .writes = o->text.writes,
 				     .ip = o->text.ip,
 				     .nr = o->text.nr,
-				     .name = o->name,
-				     .split = o->text.split,
-				     .append = o->append,
+				     .split = r->split.prefix ? &r->split : NULL,
 				     .version = options_number(),
 				     .command = o->command,
 				     .pids = o->pids,
@@ -194,6 +218,7 @@ static struct sink *run_json(struct run *r)
 static struct sink *run_text(struct run *r)
 {
 	r->text = r->o->text;
+	r->text.split = r->split.prefix ? &r->split : NULL;
 	r->text.stack_source = r->o->stack == STACK_SOURCE;
 	r->text.contexts = r->o->contexts;
 	r->text.each_entry = run_is_shared(r);
@@ -283,6 +308,9 @@ static struct err *run_engine_opts(struct run *r)
 	const struct options *o = r->o;
 	static const enum interrupt_mode modes[] = {INTERRUPT_ANY, INTERRUPT_AT_ONCE, INTERRUPT_ANY,
 						    INTERRUPT_NEVER, INTERRUPT_NOT_TSTP};
+	static const enum engine_choice choices[] = {[WHEN_AUTO] = ENGINE_AUTO,
+						     [WHEN_ALWAYS] = ENGINE_ALWAYS,
+						     [WHEN_NEVER] = ENGINE_NEVER};
 
 	r->engine = (struct engine_opts){
 		.pids = o->pids,
@@ -296,10 +324,12 @@ static struct err *run_engine_opts(struct run *r)
 		.env = o->env,
 		.user = o->user,
 		.want_ending = run_has_stacks(r),
+		.want_ip = o->text.ip || o->record,
 		.want_stime = (o->summary && summary_wants_cpu(&o->table)) || o->record,
 		.tell_ptrace = log_on(LOG_PROC),
 		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
-		.seccomp = o->seccomp == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
+		.seccomp = choices[o->seccomp],
+		.tell_attach = !(o->quiet & QUIET_ATTACH),
 		.stop = interrupt_install(modes[o->interruptible], &r->inherited),
 		.inherited = &r->inherited,
 	};
@@ -328,12 +358,6 @@ static struct err *run_engine_opts(struct run *r)
 	return run_argv(r);
 }
 
-static void run_warnings(struct run *r)
-{
-	for (struct err *e; (e = engine_ptrace_warning(r->engine_source)); err_free(e))
-		dprintf(STDERR_FILENO, "%s: %s\n", r->o->name, err_msg(e));
-}
-
 static struct err *run_source(struct run *r)
 {
 	if (r->o->action == OPTIONS_REPLAY)
@@ -351,7 +375,7 @@ static struct err *run_source(struct run *r)
 	if (e)
 		return e;
 	r->engine_source = r->source;
-	run_warnings(r);
+	pipeline_warnings(r->engine_source, r->o->name);
 	if (!r->o->tamper.n)
 		return NULL;
 	return tamper_open(r->source, &r->o->tamper, &r->filter, r->o->where ? &r->where : NULL,
@@ -361,7 +385,8 @@ static struct err *run_source(struct run *r)
 static void run_limit(struct run *r)
 {
 	r->pipeline.limit.calls = r->o->syscall_limit;
-	r->pipeline.limit.engine = r->engine_source;
+	r->pipeline.limit.engine = r->pipeline.engine = r->engine_source;
+	r->pipeline.name = r->o->name;
 	if (!r->engine_source || (r->o->quiet & QUIET_ATTACH))
 		return;
 	snprintf(r->limit, sizeof(r->limit),
@@ -391,12 +416,33 @@ static struct err *run_stacks(struct run *r)
 	return stack_source_open(r->source, &so, &r->source);
 }
 
+static struct err *run_recorder(struct run *r)
+{
+	unsigned n = 0;
+
+	if (!r->o->record)
+		return NULL;
+	struct err *e = recorder_open(r->source, &r->record, &r->recorder);
+	if (e)
+		return e;
+	r->source = r->recorder;
+	r->pipeline.greedy = &r->greedy;
+	while (r->pipeline.sinks[n])
+		n++;
+	r->pipeline.sinks[n] = recorder_sink(r->recorder);
+	return NULL;
+}
+
 static struct err *run_prepare(struct run *r)
 {
 	// With -D the command was this very process: it must not have a child that reads the trace.
 	bool late = r->o->role != LAUNCH_CHILD && run_pipes(r);
-	struct err *e = late ? NULL : run_output(r);
+	struct err *e = run_record(r);
 
+	if (!e && !late)
+		e = run_output(r);
+	if (!e && r->out.fd >= 0 && output_same_file(r->out.fd, r->record.fd))
+		e = err_new("--record and -o cannot both write to '%s'", r->o->record);
 	if (!e)
 		e = run_source(r);
 	if (!e && late)
@@ -409,32 +455,36 @@ static struct err *run_prepare(struct run *r)
 	e = run_sinks(r);
 	if (!e && run_has_stacks(r))
 		e = run_stacks(r);
-	if (e || !r->o->record)
-		return e;
-	r->pipeline.greedy = &r->greedy;
-	e = recorder_open(r->source, r->o->record, &r->recorder);
-	if (!e)
-		r->source = r->recorder;
-	return e;
+	return e ? e : run_recorder(r);
 }
 
-static void run_finish_sinks(struct run *r)
+static void run_finish_sinks(struct run *r, bool whole)
 {
 	if (r->text_sink)
-		r->text_sink->ops->end(r->text_sink);
+		r->text_sink->ops->end(r->text_sink, whole);
 	if (r->library_table)
-		r->library_table->ops->end(r->library_table);
+		r->library_table->ops->end(r->library_table, whole);
 	if (r->summary)
-		r->summary->ops->end(r->summary);
+		r->summary->ops->end(r->summary, whole);
 	sink_destroy(r->text_sink);
 	sink_destroy(r->library_table);
 	sink_destroy(r->summary);
 }
 
-static void run_complain(const struct run *r, const char *what, int error)
+/** Tells what the trace and the recording lack, and remembers it for our exit status. */
+static void run_tell_lost(struct run *r, int recording)
 {
-	if (error)
-		dprintf(STDERR_FILENO, "%s: %s: %s\n", r->o->name, what, strerror(error));
+	struct err *e = output_lost(&r->out, r->o->output ? r->o->output : "stderr");
+	// Who reads no further wants no more.
+	bool gone = e && err_errno(e) == EPIPE;
+
+	r->engine.lost = !r->o->strace && (r->split.lost || recording || (e && !gone));
+	if (gone && !r->o->output)
+		err_free(e);
+	else
+		run_say(r, e);
+	if (recording)
+		run_say(r, err_sys(recording, "%s", r->o->record));
 }
 
 void run_tip(const struct options *o)
@@ -456,15 +506,24 @@ static void run_missed(const struct run *r)
 {
 	struct err *e;
 
-	for (size_t i = 0; (e = engine_ptrace_missed(r->engine_source, i)); i++) {
-		dprintf(STDERR_FILENO, "%s: %s\n", r->o->name, err_msg(e));
-		err_free(e);
-	}
+	for (size_t i = 0; (e = engine_ptrace_missed(r->engine_source, i)); i++)
+		run_say(r, e);
+}
+
+/** A recording that ends too early: how far it could be shown. */
+static struct err *run_cut_short(const struct run *r, struct err *e)
+{
+	if (!e)
+		return NULL;
+	struct err *more =
+		err_new("cannot replay '%s' to its end: %s: %" PRIu64 " events shown before it",
+			r->o->replay, err_msg(e), r->pipeline.events);
+	err_free(e);
+	return more;
 }
 
 static struct err *run_go(struct run *r, struct engine_end *end)
 {
-	int broken = 0;
 	bool live = r->o->action == OPTIONS_TRACE;
 	struct err *e = run_prepare(r);
 
@@ -477,24 +536,26 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	if (live && r->o->for_ns)
 		interrupt_over_after(r->o->for_ns);
 	if (!e) {
+		if (live)
+			stdfiles_release();
 		crash_guard(&r->out);
-		e = pipeline_run(&r->pipeline, r->source, &broken);
+		e = pipeline_run(&r->pipeline, r->source);
 		crash_guard(NULL);
+		e = live ? e : run_cut_short(r, e);
 	}
-	run_finish_sinks(r);
-	if (r->recorder)
-		run_complain(r, r->o->record, recorder_finish(r->recorder));
-	if (!broken)
-		broken = r->out.error;
-	if (broken != ECANCELED && (broken != EPIPE || r->o->output))
-		run_complain(r, r->o->output ? r->o->output : "stderr", broken);
+	run_finish_sinks(r, !e);
+	int recording = r->recorder ? recorder_finish(r->recorder) : 0;
+	output_close(&r->record);
 	output_close(&r->out);
 	if (!e)
 		run_tip(r->o);
 	if (!e && r->engine_source) {
-		run_warnings(r);
+		pipeline_warnings(r->engine_source, r->o->name);
 		run_missed(r);
 	}
+	run_tell_lost(r, recording);
+	if (!live && r->engine.lost)
+		*end = (struct engine_end){.known = true, .code = 1};
 	if (live && r->source) {
 		engine_ptrace_wait(r->engine_source);
 		engine_ptrace_end(r->engine_source, end);
@@ -510,7 +571,9 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	struct err *e = run_decode(&r);
 	bool over = false; // we were only the front
 
+	interrupt_file_size();
 	output_init_stage(&r.out);
+	output_init_stage(&r.record);
 	if (!e)
 		e = filter_init(&r.filter, o);
 	if (!e && o->action == OPTIONS_TRACE)

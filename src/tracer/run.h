@@ -4,8 +4,8 @@
  * One run of the tracer: from parsed options to an exit status. Builds what the options ask for
  * (engine, filter, sinks, outputs), lets the pipeline run, and takes it down in good order.
  */
-#include "tracer/engine_ptrace.h"
-#include "tracer/options.h"
+#include "tracer/engine/ptrace.h"
+#include "tracer/options/options.h"
 
 /** Shows the tip that was asked for, if any, on stderr. */
 void run_tip(const struct options *o);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "where/program.h"
+#include "decode/custom/customs.h"
 
 /* How many values of an array are looked at. */
 enum { MANY = 4096 };
@@ -264,7 +265,8 @@ struct err *where_eval_init(struct where_eval *e, const struct where *w)
 	if (!e->how)
 		return &err_nomem;
 	memset(e->how, DECODE_FULL, sc_ncalls + 1);
-	e->opts = (struct decode_opts){.str_limit = 65536, .how = e->how};
+	e->opts =
+		(struct decode_opts){.customs = &decode_customs, .str_limit = 65536, .how = e->how};
 	return NULL;
 }
 

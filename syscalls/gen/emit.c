@@ -255,12 +255,20 @@ static void emit_custom(const struct comp *c, FILE *f)
 	for (uint32_t i = 1; i < c->customs.n; i++)
 		fprintf(f, "bool custom_%s(struct dec *, const struct cargs *);\n",
 			c->text + *pool_at(&c->customs, const uint32_t, i));
-	fputs("\n/** By an SC_CUSTOM node's a. Only the walker uses it. */\n"
-	      "static custom_fn *const sc_customs[] __attribute__((unused)) = {\n\tNULL,\n",
+	fputs("\n/** By an SC_CUSTOM node's a. */\n"
+	      "extern custom_fn *const sc_customs[];\n"
+	      "#endif\n",
+	      f);
+}
+
+static void emit_customs(const struct comp *c, FILE *f)
+{
+	fputs("/* Made by scgen from syscalls/. */\n#include \"sc_custom.h\"\n\n"
+	      "custom_fn *const sc_customs[] = {\n\tNULL,\n",
 	      f);
 	for (uint32_t i = 1; i < c->customs.n; i++)
 		fprintf(f, "\tcustom_%s,\n", c->text + *pool_at(&c->customs, const uint32_t, i));
-	fputs("};\n#endif\n", f);
+	fputs("};\n", f);
 }
 
 /* -- files ------------------------------------------------------------------------------------ */
@@ -304,5 +312,6 @@ bool emit_all(struct comp *c, const char *folder)
 	/* the .c is make's target, so that its time must change */
 	return emit_file(c, folder, "sc_ids.h", false, emit_ids) &&
 	       emit_file(c, folder, "sc_custom.h", false, emit_custom) &&
+	       emit_file(c, folder, "sc_customs.c", true, emit_customs) &&
 	       emit_file(c, folder, "sc_tables.c", true, emit_c);
 }

@@ -1,8 +1,9 @@
 #ifndef GEN_EMIT_H
 #define GEN_EMIT_H
 /**
- * The pools as C: sc_tables.c, sc_ids.h, sc_custom.h. Files are written whole or not at all, and
- * left alone when nothing in them changed, so that a build does not compile more than it must.
+ * The pools as C: sc_tables.c, sc_customs.c, sc_ids.h, sc_custom.h. Files are written whole or not
+ * at all, and left alone when nothing in them changed, so that a build does not compile more than
+ * it must.
  */
 #include "gen/comp.h"
 

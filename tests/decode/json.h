@@ -6,7 +6,7 @@
 
 #include "../fuzz/json_check.h"
 #include "decode/decode.h"
-#include "sink/json_value.h"
+#include "sink/json/value.h"
 
 /** Members of one argument, with its name in front of them. */
 static inline void put_members(struct buf *out, const char *name, const struct value *v, size_t n)

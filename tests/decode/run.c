@@ -27,12 +27,13 @@
 
 #include "base/cleanup.h"
 #include "bytes.h"
+#include "decode/custom/customs.h"
 #include "decode/decode.h"
 #include "decode/names.h"
-#include "decode/proto.h"
+#include "decode/library/proto.h"
 #include "json.h"
-#include "sink/render.h"
-#include "sink/result.h"
+#include "sink/render/render.h"
+#include "sink/render/result.h"
 
 enum { PIECES = 64, FACTS = 32, TEXT = 1 << 16 };
 
@@ -234,7 +235,8 @@ static void test_clear(struct test *t)
 static void options_clear(struct test *t)
 {
 	memset(t->how, 0, sc_ncalls);
-	t->decode = (struct decode_opts){.str_limit = 32, .how = t->how};
+	t->decode =
+		(struct decode_opts){.customs = &decode_customs, .str_limit = 32, .how = t->how};
 	t->render = (struct render_opts){0};
 }
 

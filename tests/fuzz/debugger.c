@@ -4,7 +4,7 @@
  * debug information, of a good file (tests/debugger/looking) in which bytes are changed. Nothing
  * is run.
  */
-#include "debugger/complete.h"
+#include "debugger/prompt/complete.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -12,9 +12,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "debugger/format_text.h"
-#include "debugger/look.h"
+#include "debugger/cmd/all.h"
+#include "debugger/show/format_text.h"
+#include "debugger/session/look.h"
 #include "fuzz/fuzz.h"
+#include "debugger/debugger.h"
+#include "debugger/show/examine.h"
+#include "debugger/scope/env.h"
 
 const char *const fuzz_seeds[] = {
 	"1 + 2 * (3 - $x) << 4",
@@ -45,9 +49,9 @@ static void type_text(struct session *s, const char *text)
 	err_free(session_number(s, text, &n));
 	err_free(examine_address(s, text, &n));
 	err_free(format_parse(&args, &format));
-	err_free(format_text(s, text, &b));
-	err_free(command_find(text, &c, &args));
-	err_free(command_help(text, &b));
+	err_free(format_text(s, text, true, &b));
+	err_free(command_find(s, text, &c, &args));
+	err_free(command_help(s, text, &b));
 	complete_line(s, text, &all);
 	completion_deinit(&all);
 	buf_deinit(&b);
@@ -140,7 +144,7 @@ void fuzz_one(const uint8_t *data, size_t n)
 	struct session s;
 	volatile sig_atomic_t stop = 0;
 
-	session_init(&s, &stop);
+	debugger_init(&s, command_tables, &stop);
 	s.look->out.capture = &(struct buf){0};
 	if (n && data[0] == 'f') {
 		read_file(&s, data + 1, n - 1);
@@ -153,5 +157,5 @@ void fuzz_one(const uint8_t *data, size_t n)
 	}
 	buf_deinit(s.look->out.capture);
 	s.look->out.capture = NULL;
-	session_deinit(&s);
+	debugger_deinit(&s);
 }

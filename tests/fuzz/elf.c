@@ -8,11 +8,11 @@
 
 #include "base/buf.h"
 #include "fuzz/fuzz.h"
-#include "sym/cfi.h"
-#include "sym/elffile.h"
-#include "sym/slots.h"
-#include "sym/symtab.h"
-#include "sym/unwind.h"
+#include "sym/unwind/cfi.h"
+#include "sym/elf/elffile.h"
+#include "sym/elf/slots.h"
+#include "sym/elf/symtab.h"
+#include "sym/unwind/unwind.h"
 
 const char *const fuzz_seeds[] = {"x", "\x10\x06\x03\x13", "\x0f\x03\x77\x90", NULL};
 

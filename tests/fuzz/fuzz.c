@@ -24,6 +24,27 @@ struct fuzzer {
 	size_t nwork;
 };
 
+/** What is said on stderr while an input runs; what earlier ones said is forgotten. */
+static int said = -1;
+static char said_path[] = "/tmp/fuzz-said.XXXXXX";
+
+void fuzz_quiet(void)
+{
+	if (said >= 0 || getenv("FUZZ_VERBOSE"))
+		return;
+	said = mkostemp(said_path, O_APPEND | O_CLOEXEC);
+	if (said < 0)
+		exit(1);
+	fprintf(stderr, "what an input that crashes says stands in %s\n", said_path);
+	dup2(said, STDERR_FILENO);
+}
+
+static void forget_said(void)
+{
+	if (said >= 0 && ftruncate(said, 0) < 0)
+		exit(1);
+}
+
 static uint64_t rng_next(uint64_t *s)
 {
 	*s ^= *s << 13;
@@ -151,6 +172,7 @@ static void fuzz(struct fuzzer *f, double seconds, unsigned long count)
 		memcpy(exact, f->work, f->nwork);
 		fuzz_one(exact, f->nwork);
 		free(exact);
+		forget_said();
 		if (rng_below(f, 64) == 0)
 			pool_add(f, f->work, f->nwork);
 	}
@@ -173,6 +195,7 @@ static void map_work(struct fuzzer *f, char *path)
 
 static int run_files(struct fuzzer *f, char **files)
 {
+	setenv("FUZZ_VERBOSE", "1", 1);
 	for (; *files; files++) {
 		f->npool = 0;
 		pool_add_file(f, *files);
@@ -216,5 +239,7 @@ int main(int argc, char **argv)
 	fflush(stdout);
 	fuzz(&f, seconds, count);
 	unlink(path);
+	if (said >= 0)
+		unlink(said_path);
 	return 0;
 }

@@ -16,6 +16,10 @@
 /** One input. Must free what it took. */
 void fuzz_one(const uint8_t *data, size_t n);
 
+/** From now on what is written to stderr goes to a file, which stays only if an input crashes,
+ * unless FUZZ_VERBOSE is set: messages belong to users, not to the log of a fuzz run. */
+void fuzz_quiet(void);
+
 /** Inputs to start from, in the driver; ends with NULL. C strings. */
 extern const char *const fuzz_seeds[];
 

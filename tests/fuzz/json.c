@@ -10,8 +10,8 @@
 #include "decode/decode.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/json_check.h"
-#include "sink/json_put.h"
-#include "sink/json_value.h"
+#include "sink/json/put.h"
+#include "sink/json/value.h"
 
 const char *const fuzz_seeds[] = {
 	"\x01\x05\x10\x01\x0b\x01\x14\x02",

@@ -4,13 +4,11 @@
  * expression is to blame).
  */
 #include <assert.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "fuzz/fuzz.h"
-#include "tracer/options.h"
+#include "tracer/options/options.h"
 
 enum { WORDS = 40 };
 
@@ -28,19 +26,6 @@ const char *const fuzz_seeds[] = {
 	NULL,
 };
 
-/** Messages belong to users, not to the log of a fuzz run. */
-static void quiet_stderr(void)
-{
-	static bool done;
-
-	if (done || getenv("FUZZ_VERBOSE"))
-		return;
-	done = true;
-	int fd = open("/dev/null", O_WRONLY);
-	if (fd >= 0)
-		dup2(fd, STDERR_FILENO);
-}
-
 void fuzz_one(const uint8_t *data, size_t n)
 {
 	char *copy = malloc(n + 1), *argv[WORDS + 2];
@@ -48,7 +33,7 @@ void fuzz_one(const uint8_t *data, size_t n)
 	struct options o;
 	bool usage;
 
-	quiet_stderr();
+	fuzz_quiet();
 	if (!copy)
 		return;
 	memcpy(copy, data, n);

@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "decode/custom/customs.h"
 #include "decode/decode.h"
-#include "decode/proto.h"
+#include "decode/library/proto.h"
 #include "fuzz/fuzz.h"
 
 const char *const fuzz_seeds[] = {
@@ -35,7 +36,7 @@ static const struct mem_ops hostile = {.read = hostile_read};
 
 static void call(const struct proto *p, enum abi abi)
 {
-	static const struct decode_opts opts = {.str_limit = 32};
+	static const struct decode_opts opts = {.customs = &decode_customs, .str_limit = 32};
 	static const uint64_t args[6] = {0x1000, 0x2001, 0x30, 0x4000, 0, 0x5008};
 	struct mem mem = {&hostile};
 	struct call c;

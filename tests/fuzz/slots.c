@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "fuzz/fuzz.h"
-#include "sym/slots.h"
+#include "sym/elf/slots.h"
 
 const char *const fuzz_seeds[] = {"x", "\x40\x01\x03\x13", "\x80\x02\x07\xff", NULL};
 

@@ -8,10 +8,10 @@
 
 #include "event/stack.h"
 #include "fuzz/fuzz.h"
-#include "sym/cfi_run.h"
-#include "sym/demangle.h"
+#include "sym/unwind/cfi_run.h"
+#include "sym/names/demangle.h"
 #include "sym/modules.h"
-#include "sym/unwind.h"
+#include "sym/unwind/unwind.h"
 
 const char *const fuzz_seeds[] = {
 	"\x0c\x07\x08\x90\x01\x41\x0e\x10\x86\x02\x0a\x0b",

@@ -4,6 +4,7 @@
  * is filled with; so every pointer leads to somewhere, or to a hole. What comes out must be
  * balanced and printable.
  */
+#include "decode/custom/customs.h"
 #include "fuzz/fuzz.h"
 
 #include <assert.h>
@@ -12,8 +13,8 @@
 
 #include "decode/decode.h"
 #include "fuzz/json_check.h"
-#include "sink/json_value.h"
-#include "sink/render.h"
+#include "sink/json/value.h"
+#include "sink/render/render.h"
 
 const char *const fuzz_seeds[] = {
 	"\x00\x01\x01\x00\x00",
@@ -161,7 +162,8 @@ void fuzz_one(const uint8_t *data, size_t n)
 	enum abi abi = (enum abi)(take(&data, &n, 1) % ABI_COUNT);
 	uint64_t nr = take(&data, &n, 2) % (sc_nr_n[abi] + 2);
 	unsigned flags = (unsigned)take(&data, &n, 1);
-	struct decode_opts o = {.str_limit = (uint32_t)take(&data, &n, 1) % LIMIT_MAX,
+	struct decode_opts o = {.customs = &decode_customs,
+				.str_limit = (uint32_t)take(&data, &n, 1) % LIMIT_MAX,
 				.how = how,
 				.fds = (uint8_t)(flags & 1   ? DECODE_FDS_PATH
 						 : flags & 2 ? DECODE_FDS_ALL

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "decode/custom/customs.h"
 #include "fuzz/fuzz.h"
 #include "where/where.h"
 
@@ -47,7 +48,7 @@ static bool is_costly(const char *text)
 
 static void ask(const struct where *w, struct call *c, struct mem *mem, uint64_t nr)
 {
-	static const struct decode_opts opts = {.str_limit = 32};
+	static const struct decode_opts opts = {.customs = &decode_customs, .str_limit = 32};
 	struct event in = {.rec = {.kind = RECORD_SYSCALL_ENTER}, .mem = mem}, out = in;
 	struct where_thread thread = {.known = 0};
 	struct where_view v = {.ev = &in, .enter = &in.rec, .call = c, .thread = &thread};

@@ -16,7 +16,7 @@
 
 #include "base/log.h"
 #include "base/map.h"
-#include "tracer/engine_ptrace.h"
+#include "tracer/engine/ptrace.h"
 
 static void print(FILE *out, const struct record *r)
 {

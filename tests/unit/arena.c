@@ -45,12 +45,38 @@ static void duplicates(void **state)
 	arena_alloc(&a, 0);
 }
 
+/* What was there at the mark stays as it is, and what came behind it is given back, in another
+ * piece of memory, too. */
+static void releases(void **state)
+{
+	_cleanup_(arena_deinit) struct arena a = {0};
+	struct arena_mark empty = arena_mark(&a);
+	char *first = arena_dup(&a, "first", 6);
+	struct arena_mark mark = arena_mark(&a);
+	void *behind = arena_alloc(&a, 100), *big = arena_alloc(&a, 100000);
+
+	(void)state;
+	struct arena_mark inner = arena_mark(&a);
+	void *deep = arena_alloc(&a, 10);
+	arena_release(&a, inner);
+	assert_ptr_equal(arena_alloc(&a, 10), deep);
+	for (int i = 0; i < 1000; i++) {
+		arena_release(&a, mark);
+		assert_ptr_equal(memset(arena_alloc(&a, 100), 0xff, 100), behind);
+		assert_ptr_equal(arena_alloc(&a, 100000), big);
+	}
+	assert_string_equal(first, "first");
+	arena_release(&a, empty);
+	assert_ptr_equal(arena_alloc(&a, 6), first);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(stays_valid),
 		cmocka_unit_test(reset_keeps_memory),
 		cmocka_unit_test(duplicates),
+		cmocka_unit_test(releases),
 	};
 
 	return cmocka_run_group_tests_name("arena", tests, NULL, NULL);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sym/cxxname.h"
+#include "sym/names/cxxname.h"
 
 /** What is typed, what a function is called, and whether it is meant. */
 static const struct {

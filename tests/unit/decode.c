@@ -1,3 +1,4 @@
+#include "decode/custom/customs.h"
 #include "unit/unit.h"
 
 #include <string.h>
@@ -142,7 +143,7 @@ static void memory_is_kept(void **state)
 {
 	_cleanup_(call_deinit) struct call c;
 	struct mem m = {&nothing_ops};
-	struct decode_opts o = {.str_limit = 32};
+	struct decode_opts o = {.customs = &decode_customs, .str_limit = 32};
 	const uint64_t args[6] = {1, 2, 3, 4, 5, 6};
 
 	(void)state;
@@ -165,7 +166,7 @@ static void hostile_memory_is_bounded(void **state)
 	_cleanup_(call_deinit) struct call c;
 	struct mem m = {&ones_ops};
 	uint8_t how[UINT16_MAX];
-	struct decode_opts o = {.str_limit = 1 << 20, .how = how};
+	struct decode_opts o = {.customs = &decode_customs, .str_limit = 1 << 20, .how = how};
 
 	(void)state;
 	call_init(&c);

@@ -1,3 +1,4 @@
+#include "decode/custom/customs.h"
 #include "unit/unit.h"
 
 #include <stdlib.h>
@@ -104,7 +105,7 @@ static uint64_t random_register(enum abi abi)
 /** Decodes once from all memory and, where there is a plan, once from its pieces. */
 static bool check_call(enum abi abi, uint64_t nr, struct call *a, struct call *b)
 {
-	struct decode_opts o = {.str_limit = 32};
+	struct decode_opts o = {.customs = &decode_customs, .str_limit = 32};
 	struct full full = {{&full_ops}, (uint32_t)random()};
 	struct decode_piece in[PIECES], out[PIECES];
 	struct partial part = {{&partial_ops}, in, 0, &full};

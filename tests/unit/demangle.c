@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sym/demangle.h"
-#include "sym/demangle_rust.h"
+#include "sym/names/demangle.h"
+#include "sym/names/demangle_rust.h"
 
 struct name {
 	const char *from, *to; /* to NULL: stays as it is */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sink/dump.h"
+#include "sink/render/dump.h"
 
 enum { SYS_WRITE = 1, SYS_READ = 0, ADDR = 0x1000 };
 

@@ -1,6 +1,6 @@
 #include "unit/unit.h"
 
-#include "sink/grid.h"
+#include "sink/summary/grid.h"
 
 static void check(struct grid *g, const char *expected)
 {

@@ -1,7 +1,7 @@
 /** What was missed is told by file and reason, each function once. */
 #include <string.h>
 
-#include "tracer/lib_missed.h"
+#include "tracer/libcalls/missed.h"
 #include "unit.h"
 
 static void expect_line(const struct lib_misses *ms, size_t i, const char *text)
@@ -24,7 +24,7 @@ static void test_by_file_and_reason(void **state)
 	lib_misses_add(&ms, LIB_MISS_READ, "/lib/libx.so", "open", 1);
 	lib_misses_add(&ms, LIB_MISS_READ, "/lib/liby.so", "open", 1);
 	lib_misses_add(&ms, LIB_MISS_WRITE, "/lib/libx.so", "close", 2);
-	lib_misses_add(&ms, LIB_MISS_WRITE, "/lib/libx.so", "\033[m", 3);
+	lib_misses_add(&ms, LIB_MISS_WRITE, "/lib/libx.so", "\033[m\303\244", 3);
 	lib_misses_add(&ms, LIB_MISS_FILE, "z", NULL, 0);
 	for (uint32_t i = 0; i < 6; i++)
 		lib_misses_add(&ms, LIB_MISS_STUCK, "six", names[i], 10 + i);
@@ -35,7 +35,8 @@ static void test_by_file_and_reason(void **state)
 		&ms, 1,
 		"1 function of liby.so could not be watched (open): there is no code in memory");
 	expect_line(&ms, 2,
-		    "2 functions of libx.so could not be watched (close, \\33[m): no breakpoint "
+		    "2 functions of libx.so could not be watched (close, \\033[m\303\244): no "
+		    "breakpoint "
 		    "can be put into the code");
 	expect_line(&ms, 3, "z could not be read: calls that it makes were not watched");
 	expect_line(&ms, 4,

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tracer/options.h"
+#include "tracer/options/options.h"
 
 enum { WORDS = 30 };
 
@@ -79,7 +79,7 @@ static void to_a_file(void **state)
 	options_deinit(&o);
 	good("pawl -ff -o out ls", &o, &split);
 	assert_int_equal(o.text.pids, TEXT_PIDS_NEVER);
-	assert_string_equal(o.text.split, "out");
+	assert_true(o.separately);
 	options_deinit(&o);
 	good("pawl -o out -p 5", &o, &attached);
 	assert_int_equal(o.quiet, 0);

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include "sink/output.h"
@@ -17,6 +18,29 @@ static void read_back(const char *path, char *buf, size_t n)
 	ssize_t got = read(fd, buf, n - 1);
 	assert_true(got >= 0);
 	buf[got] = '\0';
+}
+
+/** Files of ours can't grow beyond n bytes, until it is called with RLIM_INFINITY. */
+static void limit(rlim_t n)
+{
+	struct rlimit l;
+
+	signal(SIGXFSZ, SIG_IGN);
+	assert_false(getrlimit(RLIMIT_FSIZE, &l));
+	l.rlim_cur = n < l.rlim_max ? n : l.rlim_max;
+	assert_false(setrlimit(RLIMIT_FSIZE, &l));
+}
+
+/** What output_lost() says. */
+static void says(const struct output *o, const char *message)
+{
+	struct err *e = output_lost(o, "it");
+
+	if (message)
+		assert_string_equal(err_msg(e), message);
+	else
+		assert_null(e);
+	err_free(e);
 }
 
 static void file(void **state)
@@ -82,7 +106,123 @@ static void closed(void **state)
 	output_flush(&o);
 	assert_int_equal(o.error, EPIPE);
 	output_close(&o);
+	says(&o, "it: Broken pipe");
 	close(fds[1]);
+}
+
+/** A line that was cut in two is mended, one that had not begun is lost, the last has no end yet.
+ */
+static void room_again(void **state)
+{
+	struct output o;
+	char text[64];
+
+	(void)state;
+	assert_null(output_open_file(&o, "again", false));
+	limit(6);
+	buf_puts(&o.buf, "one\ntwo\nthree\n");
+	output_line_begin(&o);
+	buf_puts(&o.buf, "four");
+	output_flush(&o);
+	assert_int_equal(output_column(&o), 4);
+	output_flush(&o);
+	read_back("again", text, sizeof(text));
+	assert_string_equal(text, "one\ntw");
+	limit(RLIM_INFINITY);
+	buf_puts(&o.buf, "teen\n");
+	output_close(&o);
+	read_back("again", text, sizeof(text));
+	assert_string_equal(text, "one\ntwo\nfourteen\n");
+	says(&o, "it: File too large (1 line lost)");
+}
+
+static void no_room(void **state)
+{
+	struct output o;
+	char text[64];
+
+	(void)state;
+	assert_null(output_open_file(&o, "full", false));
+	limit(6);
+	buf_puts(&o.buf, "one\ntwo\nthree");
+	output_close(&o);
+	limit(RLIM_INFINITY);
+	read_back("full", text, sizeof(text));
+	assert_string_equal(text, "one\n");
+	says(&o, "it: File too large (2 lines lost)");
+}
+
+/** A descriptor that is not ours is not shortened. */
+static void no_room_elsewhere(void **state)
+{
+	struct output o;
+	char text[64];
+	_close_ int fd = open("other", O_WRONLY | O_CREAT | O_TRUNC, 0600);
+
+	(void)state;
+	assert_true(fd >= 0);
+	output_init_fd(&o, fd);
+	limit(2);
+	buf_puts(&o.buf, "one\n");
+	output_close(&o);
+	limit(RLIM_INFINITY);
+	read_back("other", text, sizeof(text));
+	assert_string_equal(text, "on");
+	says(&o, "it: File too large (1 line lost, and the last one that is there is cut off)");
+}
+
+/** The last lines are written twice, the first time there is no room for all of them. */
+static void no_room_for_last(void **state)
+{
+	struct output o;
+	char text[64];
+
+	(void)state;
+	assert_null(output_open_file(&o, "last", false));
+	assert_true(output_keep_last(&o, 2));
+	buf_puts(&o.buf, "one\ntwo\nthree\nfo");
+	limit(5);
+	output_recall(&o);
+	limit(RLIM_INFINITY);
+	buf_puts(&o.buf, "ur\n");
+	output_close(&o);
+	read_back("last", text, sizeof(text));
+	assert_string_equal(text, "two\nfour\n");
+	says(&o, "it: File too large (1 line lost)");
+}
+
+/** Bytes behind a gap are worth nothing, whatever they look like. */
+static void bytes(void **state)
+{
+	struct output o;
+	char text[64];
+
+	(void)state;
+	output_init_fd(&o, open("bytes", O_WRONLY | O_CREAT | O_TRUNC, 0600));
+	output_set_bytes(&o);
+	assert_true(o.fd >= 0);
+	limit(2);
+	buf_puts(&o.buf, "a\nb\n");
+	output_flush(&o);
+	limit(RLIM_INFINITY);
+	buf_puts(&o.buf, "c\n");
+	output_close(&o);
+	read_back("bytes", text, sizeof(text));
+	assert_string_equal(text, "a\n");
+	assert_int_equal(o.error, EFBIG);
+}
+
+static void gone(void **state)
+{
+	struct output o;
+
+	(void)state;
+	output_init_gone(&o, EMFILE);
+	buf_puts(&o.buf, "one\ntwo\n");
+	output_flush(&o);
+	assert_int_equal(o.buf.len, 0);
+	output_close(&o);
+	says(&o, "it: Too many open files (2 lines lost)");
 }
 
 /** Columns go on although the first part of the line has been written. */
@@ -167,9 +307,20 @@ static void kept(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(file),	  cmocka_unit_test(no_file),   cmocka_unit_test(command),
-		cmocka_unit_test(closed), cmocka_unit_test(columns),   cmocka_unit_test(stage),
-		cmocka_unit_test(kept),	  cmocka_unit_test(same_file),
+		cmocka_unit_test(file),
+		cmocka_unit_test(no_file),
+		cmocka_unit_test(command),
+		cmocka_unit_test(closed),
+		cmocka_unit_test(room_again),
+		cmocka_unit_test(no_room),
+		cmocka_unit_test(no_room_elsewhere),
+		cmocka_unit_test(no_room_for_last),
+		cmocka_unit_test(bytes),
+		cmocka_unit_test(gone),
+		cmocka_unit_test(columns),
+		cmocka_unit_test(stage),
+		cmocka_unit_test(kept),
+		cmocka_unit_test(same_file),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "sink/palette.h"
+#include "sink/render/palette.h"
 
 static void defaults(void **state)
 {

@@ -137,6 +137,19 @@ static void octaves(void **unused)
 	assert_int_equal(quantile_at(&q, 0.5), 0);
 }
 
+/** What lies beyond all values is empty, whatever the values are. */
+static void beyond(void **unused)
+{
+	_cleanup_(quantile_deinit) struct quantile q = {0};
+
+	(void)unused;
+	for (unsigned e = 0; e < QUANTILE_OCTAVES; e++)
+		quantile_add(&q, 1ull << e);
+	for (unsigned e = QUANTILE_OCTAVES; e < 3 * QUANTILE_OCTAVES; e++)
+		assert_int_equal(quantile_octave(&q, e), 0);
+	assert_int_equal(quantile_octave(&q, UINT32_MAX), 0);
+}
+
 static void sums(void **unused)
 {
 	_cleanup_(quantile_deinit) struct quantile q = {0}, none = {0};
@@ -163,6 +176,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(distributions),
 		cmocka_unit_test(octaves),
+		cmocka_unit_test(beyond),
 		cmocka_unit_test(sums),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 #include "unit/unit.h"
 
-#include "sink/quote.h"
+#include "sink/render/quote.h"
 
 static void check(const char *bytes, size_t n, enum quote_hex hex, bool angle, const char *expected)
 {

@@ -1,11 +1,13 @@
 #include "unit/unit.h"
 
 #include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
-#include "tracer/engine_replay.h"
-#include "tracer/recorder.h"
+#include "tracer/source/replay.h"
+#include "tracer/source/recorder.h"
+#include "tracer/source/recording.h"
 
 /** A source that lends one record, with a memory that changes after that. */
 struct once {
@@ -54,13 +56,16 @@ static const struct source_ops once_ops = {.next = once_next, .close = once_clos
 static void record_some(const char *path)
 {
 	struct once o = {.source.ops = &once_ops, .mem.ops = &once_mem_ops};
+	struct output out;
 	const struct event *ev;
 	struct source *s;
 	char buf[32];
 
 	o.event.mem = &o.mem;
 	o.event.rec.kind = RECORD_SYSCALL_ENTER;
-	assert_null(recorder_open(&o.source, path, &s));
+	assert_null(output_open_file(&out, path, false));
+	assert_null(recorder_open(&o.source, &out, &s));
+	assert_int_equal(out.fd, -1); // it is the recorder's
 	assert_null(source_next(s, &ev));
 	assert_int_equal(mem_read(ev->mem, 0x1004, buf, 8), 8);
 	assert_int_equal(mem_read(ev->mem, 0x100c, buf, 8), 4);
@@ -106,6 +111,33 @@ static void same_answers(void **state)
 	source_close(s);
 }
 
+#define CUT "it has no end, as it was cut or its pawl was killed: "
+
+/** Counts the events of a file until its end or its error. */
+static struct err *play(const char *bytes, size_t n, unsigned *events)
+{
+	const struct event *ev = NULL;
+	struct source *s;
+	struct err *e = engine_replay_bytes(bytes, n, &s);
+
+	*events = 0;
+	if (e)
+		return e;
+	while (!(e = source_next(s, &ev)) && ev)
+		++*events;
+	source_close(s);
+	return e;
+}
+
+/** The text is `before`, a number, `behind`. */
+static void check_text(const char *text, const char *before, ssize_t n, const char *behind)
+{
+	char want[200];
+
+	snprintf(want, sizeof(want), "%s%zd%s", before, n, behind);
+	assert_string_equal(text, want);
+}
+
 static void cut_off(void **state)
 {
 	char bytes[4096];
@@ -117,20 +149,78 @@ static void cut_off(void **state)
 	ssize_t n = read(fd, bytes, sizeof(bytes));
 	assert_true(n > 100);
 	for (ssize_t len = 0; len < n; len++) {
-		struct source *s;
-		const struct event *ev;
-		struct err *e = engine_replay_bytes(bytes, (size_t)len, &s);
+		unsigned events;
+		struct err *e = play(bytes, (size_t)len, &events);
 
-		if (e) {
-			assert_in_range(len, 0, 11);
-			err_free(e);
-			continue;
-		}
-		do
-			assert_null(source_next(s, &ev));
-		while (ev);
-		source_close(s);
+		assert_non_null(e);
+		if (len < 8)
+			assert_string_equal(err_msg(e), "not a recording");
+		else if (len < n - 16)
+			assert_string_equal(err_msg(e), CUT "damaged at byte 8");
+		else
+			check_text(err_msg(e), CUT "damaged at byte ", n - 16, "");
+		assert_int_equal(events, len < n - 16 ? 0 : 2);
+		err_free(e);
 	}
+}
+
+/** Every bit that changes is told; so is what is added. */
+static void bits(void **state)
+{
+	char bytes[4096];
+	_close_ int fd = -1;
+	unsigned events;
+
+	(void)state;
+	record_some("right");
+	fd = open("right", O_RDONLY);
+	ssize_t n = read(fd, bytes, sizeof(bytes) - 16);
+	for (ssize_t i = 0; i < 8 * n; i++) {
+		bytes[i / 8] ^= (char)(1 << i % 8);
+		struct err *e = play(bytes, (size_t)n, &events);
+		bytes[i / 8] ^= (char)(1 << i % 8);
+		assert_non_null(e);
+		assert_int_equal(events, i / 8 < n - 16 ? 0 : 2);
+		if (i / 8 >= 8)
+			check_text(err_msg(e), "damaged at byte ", i / 8 < n - 16 ? 8 : n - 16, "");
+		err_free(e);
+	}
+	for (unsigned more = 1; more <= 16; more++) {
+		struct err *e = play(bytes, (size_t)n + more, &events);
+
+		assert_non_null(e);
+		assert_int_equal(events, 2);
+		check_text(err_msg(e), "damaged at byte ", n, "");
+		err_free(e);
+	}
+	assert_null(play(bytes, (size_t)n, &events));
+}
+
+/** What is right by its sums, but not known. */
+static void not_known(void **state)
+{
+	const struct record event = {.kind = RECORD_EXITED};
+	_cleanup_(buf_deinit) struct buf b = {0};
+	struct recording_ask ask = {.what = 1000, .result = 1};
+	struct recording_sum sum;
+	unsigned events;
+
+	(void)state;
+	recording_begin(&sum, &b);
+	recording_block_begin(&b);
+	buf_putc(&b, RECORDING_EVENT);
+	buf_put(&b, &event, sizeof(event));
+	buf_putc(&b, RECORDING_ASK);
+	buf_put(&b, &ask, sizeof(ask));
+	buf_putc(&b, 'x');
+	size_t at = b.len;
+	buf_putc(&b, '?');
+	recording_block_end(&sum, &b, 8);
+	struct err *e = play(b.p, b.len, &events);
+	assert_non_null(e);
+	check_text(err_msg(e), "what is at byte ", (ssize_t)at, " is not known to this pawl");
+	assert_int_equal(events, 1);
+	err_free(e);
 }
 
 static void check_error(const char *bytes, size_t n, const char *message)
@@ -153,14 +243,16 @@ static void no_recording(void **state)
 	assert_string_equal(err_msg(e), "cannot replay 'not-there': No such file or directory");
 	err_free(e);
 	check_error("hello, world", 12, "not a recording");
-	check_error("PAWLREC1\1\0\0\0", 12, "a recording of another version");
+	check_error("PAWLREC1\1\0\0\0", 12,
+		    "it is in format '1', and this pawl reads format 2: use the pawl that made it, "
+		    "or record again");
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(same_answers),
-		cmocka_unit_test(cut_off),
+		cmocka_unit_test(same_answers), cmocka_unit_test(cut_off),
+		cmocka_unit_test(bits),		cmocka_unit_test(not_known),
 		cmocka_unit_test(no_recording),
 	};
 

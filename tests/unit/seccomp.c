@@ -6,9 +6,9 @@
 #include <string.h>
 #include <sys/prctl.h>
 
-#include "tracer/seccomp.h"
+#include "tracer/engine/seccomp.h"
 
-static void check_all(const struct seccomp_filter *f, const struct engine_calls *calls)
+static void check_all(const struct seccomp_filter *f, const struct engine_calls *calls, bool follow)
 {
 	const struct arch *a = arch_native();
 
@@ -20,7 +20,10 @@ static void check_all(const struct seccomp_filter *f, const struct engine_calls 
 						 .arch = a->abi[abi].audit};
 			bool want = nr < c->n ? c->bits[nr / 64] >> (nr % 64) & 1 : c->beyond;
 
-			want |= seccomp_is_install(abi, nr, 0);
+			want |= seccomp_is_install(abi, nr, 0) ||
+				seccomp_is_clone(abi, nr) == SECCOMP_CLONE3;
+			// Without -f children may want to be traced by others.
+			want |= !follow && seccomp_is_ptrace(abi, nr);
 			assert_int_equal(bpf_run(&f->prog, &d),
 					 want ? SECCOMP_RET_TRACE : SECCOMP_RET_ALLOW);
 			d.args[0] = PR_SET_SECCOMP;
@@ -28,8 +31,13 @@ static void check_all(const struct seccomp_filter *f, const struct engine_calls 
 					 want || seccomp_is_install(abi, nr, 22)
 						 ? SECCOMP_RET_TRACE
 						 : SECCOMP_RET_ALLOW);
+			d.args[0] = PR_GET_SECCOMP;
+			assert_int_equal(bpf_run(&f->prog, &d),
+					 want || seccomp_is_query(abi, nr, PR_GET_SECCOMP)
+						 ? SECCOMP_RET_TRACE
+						 : SECCOMP_RET_ALLOW);
 			d.args[0] = 0x800000 | 17; // CLONE_UNTRACED
-			want |= seccomp_is_untraced_clone(abi, nr, d.args[0]);
+			want |= seccomp_is_clone(abi, nr) == SECCOMP_CLONE;
 			assert_int_equal(bpf_run(&f->prog, &d),
 					 want ? SECCOMP_RET_TRACE : SECCOMP_RET_ALLOW);
 		}
@@ -48,6 +56,7 @@ static void traps_what_is_wanted(void **state)
 		struct engine_opts o = {.argv = argv,
 					.follow = round % 2,
 					.calls = calls,
+					.seccomp = ENGINE_ALWAYS,
 					.share_cpu = ENGINE_NEVER,
 					.front = 1};
 		struct seccomp_filter f;
@@ -65,7 +74,7 @@ static void traps_what_is_wanted(void **state)
 		}
 		if (!seccomp_plan(arch_native(), &o, &f))
 			skip(); // without -f it takes a capability
-		check_all(&f, calls);
+		check_all(&f, calls, o.follow);
 		seccomp_deinit(&f);
 	}
 }
@@ -76,7 +85,7 @@ static void knows_when_not(void **state)
 	char *argv[] = {(char *)"true", NULL};
 	pid_t pid = 1;
 	struct seccomp_filter f;
-	struct engine_opts o = {.argv = argv, .follow = true};
+	struct engine_opts o = {.argv = argv, .follow = true, .kill_on_exit = true};
 
 	(void)state;
 	assert_false(seccomp_plan(arch_native(), &o, &f)); // all calls
@@ -84,6 +93,12 @@ static void knows_when_not(void **state)
 	assert_true(seccomp_plan(arch_native(), &o, &f));
 	seccomp_deinit(&f);
 	assert_false(seccomp_needs_front(&o));
+	o.kill_on_exit = false; // programs may outlive the trace: that takes a front
+	assert_true(seccomp_needs_front(&o));
+	assert_false(seccomp_plan(arch_native(), &o, &f));
+	o.front = 1;
+	assert_true(seccomp_plan(arch_native(), &o, &f));
+	seccomp_deinit(&f);
 	o.seccomp = ENGINE_NEVER;
 	assert_false(seccomp_plan(arch_native(), &o, &f));
 	o.seccomp = ENGINE_AUTO;
@@ -94,8 +109,9 @@ static void knows_when_not(void **state)
 	o.npids = 1;
 	assert_false(seccomp_plan(arch_native(), &o, &f));
 	o.npids = 0;
-	o.follow = false; // and no front
+	o.follow = false; // children would be in its way
 	assert_false(seccomp_plan(arch_native(), &o, &f));
+	assert_non_null(strstr(f.why_not, "--seccomp=always"));
 }
 
 int main(void)

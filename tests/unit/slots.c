@@ -10,7 +10,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-#include "sym/slots.h"
+#include "sym/elf/slots.h"
 
 extern const char __ehdr_start[] __attribute__((visibility("hidden")));
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sink/summary.h"
+#include "sink/summary/summary.h"
 
 /*
  * Calls of known length through the summary: what it counts, how it shows it, what it says of where
@@ -41,7 +41,7 @@ static void play_defaults(struct play *p, bool wide)
 
 static void play_end(struct play *p, const char *expected)
 {
-	p->sink->ops->end(p->sink);
+	p->sink->ops->end(p->sink, true);
 	assert_string_equal(buf_str(&p->out.buf), expected);
 	sink_destroy(p->sink);
 	output_close(&p->out);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "event/stack.h"
-#include "sink/summary_stack.h"
+#include "sink/summary/stack.h"
 
 static void put(struct buf *b, const char *module, const char *symbol, uint64_t address,
 		uint8_t flags)

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "arch/frame.h"
-#include "sym/cfi_run.h"
-#include "sym/unwind.h"
+#include "sym/unwind/cfi_run.h"
+#include "sym/unwind/unwind.h"
 
 enum { RBX = 3, RBP = 6, RSP = 7, RA = 16 };
 

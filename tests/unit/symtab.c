@@ -2,7 +2,7 @@
 
 #include <elf.h>
 
-#include "sym/symtab.h"
+#include "sym/elf/symtab.h"
 
 enum { FUNC = STT_FUNC, BARE = STT_NOTYPE, DATA = STT_OBJECT };
 

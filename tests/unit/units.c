@@ -1,6 +1,6 @@
 #include "unit/unit.h"
 
-#include "sink/units.h"
+#include "sink/render/units.h"
 
 static void check(void (*put)(struct buf *, uint64_t), uint64_t v, const char *expected)
 {

@@ -1,10 +1,11 @@
 #ifndef WHERE_SCENE_H
 #define WHERE_SCENE_H
 /** A call of our own making, and what a condition answers about it at the entry and in the end. */
+#include "decode/custom/customs.h"
 #include "unit/bpf_run.h"
 
 #include "decode/names.h"
-#include "tracer/seccomp_guard.h"
+#include "tracer/engine/seccomp_guard.h"
 #include "where/where.h"
 
 /** Memory of the target at MEM; descriptors and names as they are asked for. */
@@ -59,7 +60,7 @@ static struct act {
 	const struct decode_opts *opts; /* NULL: only identified */
 } act;
 
-static const struct decode_opts plain = {.str_limit = 32};
+static const struct decode_opts plain = {.customs = &decode_customs, .str_limit = 32};
 
 static inline uint64_t nr_of(enum abi abi, const char *name)
 {

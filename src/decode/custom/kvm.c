@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "decode/custom/kvm.h"
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"

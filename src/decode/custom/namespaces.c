@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "base/visible.h"
 #include "decode/dec.h"
 #include "sc_custom.h"
 
@@ -32,7 +33,7 @@ bool custom_new_namespaces(struct dec *d, const struct cargs *a)
 					   to, LINK_MAX_)
 				 : -1;
 
-		if (n <= 0)
+		if (n <= 0 || !visible_is(to, (size_t)n, ""))
 			continue;
 		if (len)
 			memcpy(text + len, ", ", 2);

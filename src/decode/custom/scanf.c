@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "decode/custom/variadic.h"
+#include "decode/library/variadic.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
 

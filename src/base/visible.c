@@ -1,0 +1,107 @@
+#include "base/visible.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+size_t visible_utf8(const char *text, size_t n)
+{
+	const unsigned char *s = (const unsigned char *)text;
+	size_t len = *s < 0xc2 ? 0 : *s < 0xe0 ? 2 : *s < 0xf0 ? 3 : *s < 0xf5 ? 4 : 0;
+
+	if (!len || len > n)
+		return 0;
+	for (size_t i = 1; i < len; i++)
+		if ((s[i] & 0xc0) != 0x80)
+			return 0;
+	// What is longer than it need be, which may be a control; surrogates; beyond Unicode.
+	bool bad = (*s == 0xe0 && s[1] < 0xa0) || (*s == 0xed && s[1] >= 0xa0) ||
+		   (*s == 0xf0 && s[1] < 0x90) || (*s == 0xf4 && s[1] >= 0x90);
+	return bad ? 0 : len;
+}
+
+size_t visible_length(const char *text, size_t n)
+{
+	const unsigned char *s = (const unsigned char *)text;
+
+	if (*s < 0x80)
+		return *s >= 0x20 && *s != 0x7f;
+	return n > 1 && *s == 0xc2 && s[1] < 0xa0 ? 0 : visible_utf8(text, n); // C1
+}
+
+/** How many bytes stay as they are, from s on. */
+static size_t visible_run(const char *s, size_t n, const char *kept)
+{
+	size_t at = 0, len;
+
+	while (at < n) {
+		len = visible_length(s + at, n - at);
+		if (!len)
+			len = s[at] && strchr(kept, s[at]);
+		if (!len)
+			break;
+		at += len;
+	}
+	return at;
+}
+
+void visible_put(struct buf *b, const char *s, size_t n, const char *kept)
+{
+	for (;;) {
+		size_t run = visible_run(s, n, kept);
+
+		buf_put(b, s, run);
+		if (run == n)
+			return;
+		unsigned char c = (unsigned char)s[run];
+		buf_putc(b, '\\');
+		buf_putc(b, (char)('0' + (c >> 6)));
+		buf_putc(b, (char)('0' + (c >> 3 & 7)));
+		buf_putc(b, (char)('0' + (c & 7)));
+		s += run + 1;
+		n -= run + 1;
+	}
+}
+
+bool visible_is(const char *s, size_t n, const char *kept)
+{
+	return visible_run(s, n, kept) == n;
+}
+
+const char *visible_copy(struct arena *a, const char *text)
+{
+	struct buf b = {0};
+
+	if (visible_is(text, strlen(text), ""))
+		return text;
+	visible_put(&b, text, strlen(text), "");
+	buf_putc(&b, '\0');
+	const char *copy = arena_dup(a, b.p, b.len);
+	buf_deinit(&b);
+	return copy;
+}
+
+const char *visible_text(struct visible_texts *v, const char *raw)
+{
+	size_t n = raw ? strlen(raw) : 0;
+	struct buf b = {0};
+
+	if (visible_is(raw, n, ""))
+		return raw;
+	char *text = map_get(&v->of, (uintptr_t)raw);
+	if (text)
+		return text;
+	visible_put(&b, raw, n, "");
+	buf_str(&b);
+	map_set(&v->of, (uintptr_t)raw, b.p);
+	return b.p;
+}
+
+void visible_deinit(struct visible_texts *v)
+{
+	uint64_t key;
+	void *text;
+
+	for (size_t i = 0; map_next(&v->of, &i, &key, &text);)
+		free(text);
+	map_deinit(&v->of);
+}

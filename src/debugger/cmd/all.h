@@ -1,0 +1,18 @@
+#ifndef DEBUGGER_CMD_ALL_H
+#define DEBUGGER_CMD_ALL_H
+/** All commands of the debugger, one table a file: nobody else needs to know which there are. */
+#include "debugger/prompt/command.h"
+
+/** In the order in which help lists them; NULL-ended. */
+extern const struct command *const command_tables[];
+
+/* The tables, by file. */
+extern const struct command commands_run[], commands_stop[], commands_catch[], commands_signal[],
+	commands_call[], commands_data[], commands_frames[], commands_source[], commands_names[],
+	commands_memory[], commands_code[], commands_display[], commands_info[], commands_fds[],
+	commands_registers[], commands_float[], commands_thread[], commands_inferior[],
+	commands_core[], commands_return[], commands_script[], commands_settings[],
+	commands_context[], commands_elf[], commands_heap[], commands_process[], commands_session[],
+	commands_show[];
+
+#endif

@@ -1,0 +1,542 @@
+/* Commands about breakpoints; those that change watchpoints and catchpoints, too. */
+#include <ctype.h>
+#include <regex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/cmd/all.h"
+#include "debugger/stop/calls.h"
+#include "debugger/cmd/stop.h"
+#include "debugger/prompt/input.h"
+#include "debugger/scope/location.h"
+#include "debugger/scope/places.h"
+#include "debugger/session/session.h"
+#include "debugger/session/body.h"
+#include "debugger/scope/env.h"
+#include "debugger/cmd/thread.h"
+#include "debugger/stop/stops.h"
+
+struct err *stop_take_rest(struct session *s, const char *rest, char **condition,
+			   struct thread_id *only)
+{
+	struct expr *x;
+
+	*condition = NULL;
+	*only = (struct thread_id){0};
+	if (!strncmp(rest, "thread", 6)) {
+		struct err *e = session_thread_id(s, rest + 6, &rest, only);
+
+		if (e)
+			return e;
+		rest += strspn(rest, " \t");
+	}
+	if (!*rest)
+		return NULL;
+	if (strncmp(rest, "if", 2) != 0)
+		return err_new("Junk at end of arguments: \"%s\".", rest);
+	rest += 2;
+	struct err *e = session_parse(s, rest, NULL, &x);
+	if (!e)
+		*condition = strdup(rest + strspn(rest, " \t"));
+	return e;
+}
+
+void stop_note(struct session *s, const struct breakpoint *b)
+{
+	s->env.ops->set_variable(&s->env, "bpnum",
+				 datum_number(&s->arena, s->env.types->int_, b->number));
+}
+
+static void tell_new(struct session *s, const struct breakpoint *b)
+{
+	const char *kind = b->temporary ? "Temporary breakpoint" : "Breakpoint";
+
+	if (b->hardware)
+		kind = b->temporary ? "Temporary hardware breakpoint"
+				    : "Hardware assisted breakpoint";
+	stop_note(s, b);
+	if (!b->nlocations) {
+		buf_printf(&s->out, "%s %u (%s) pending.\n", kind, b->number, b->spec);
+		return;
+	}
+	buf_printf(&s->out, "%s %u at ", kind, b->number);
+	const struct spot *p = &b->locations[0].at;
+	style_address(&s->style, p->addr, 1, &s->out);
+	if (b->nlocations > 1)
+		buf_printf(&s->out, ": %s. (%u locations)", b->spec, b->nlocations);
+	else if (p->file) {
+		buf_puts(&s->out, ": file ");
+		style_puts(&s->style, STYLE_FILE, breakpoint_file(p), &s->out);
+		buf_printf(&s->out, ", line %u.", p->line);
+	}
+	buf_putc(&s->out, '\n');
+}
+
+enum break_flags { BREAK_ONCE = 1, BREAK_HARDWARE = 2 };
+
+/** The text of a location as it is kept: what means `here' gets the address, a line its file. */
+static char *location_text(const char *args, const char *rest, const struct buf *found)
+{
+	const struct spot *p = found->len ? (const struct spot *)(const void *)found->p : NULL;
+	size_t n = (size_t)(rest - args);
+	char *spec;
+
+	while (n && isspace((unsigned char)args[n - 1]))
+		n--;
+	if (!n)
+		return asprintf(&spec, "*0x%llx", p ? (unsigned long long)p->addr : 0) < 0 ? NULL
+											   : spec;
+	bool relative = *args == '+' || *args == '-';
+	if (strspn(args + relative, "0123456789") + relative < n || !p || !p->file)
+		return strndup(args, n);
+	int made = relative ? asprintf(&spec, "%s:%u", p->file, p->line)
+			    : asprintf(&spec, "%s:%.*s", p->file, (int)n, args);
+	return made < 0 ? NULL : spec;
+}
+
+static struct err *new_break(struct session *s, const char *args, unsigned flags)
+{
+	const char *rest = args;
+	char *condition;
+	struct thread_id only;
+	struct buf found = {0};
+	struct err *e = places_find(s, args, true, &rest, &found);
+
+	// A library that is not loaded yet may have it.
+	if (e && *args && *args != '*' && s->code.program && !s->stops->no_pending) {
+		buf_printf(&s->out, "%s\n", err_msg(e));
+		err_free(e);
+		e = NULL;
+	}
+	if (!e)
+		e = stop_take_rest(s, rest, &condition, &only);
+	if (e) {
+		buf_deinit(&found);
+		return e;
+	}
+	_free_ char *spec = location_text(args, rest, &found);
+	struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_BREAK, spec ? spec : "");
+	b->temporary = flags & BREAK_ONCE;
+	b->hardware = flags & BREAK_HARDWARE;
+	b->condition = condition;
+	b->only = only;
+	breakpoint_locate(s, b, &found);
+	buf_deinit(&found);
+	tell_new(s, b);
+	return NULL;
+}
+
+static struct err *cmd_break(struct session *s, const char *args)
+{
+	return new_break(s, args, 0);
+}
+
+static struct err *cmd_tbreak(struct session *s, const char *args)
+{
+	return new_break(s, args, BREAK_ONCE);
+}
+
+static struct err *cmd_hbreak(struct session *s, const char *args)
+{
+	return new_break(s, args, BREAK_HARDWARE);
+}
+
+static struct err *cmd_thbreak(struct session *s, const char *args)
+{
+	return new_break(s, args, BREAK_HARDWARE | BREAK_ONCE);
+}
+
+/** A breakpoint on every function whose name a regular expression matches. */
+static struct err *cmd_rbreak(struct session *s, const char *args)
+{
+	struct code_walk walk = {0};
+	struct code_symbol f;
+	struct buf done = {0};
+	unsigned first = 0;
+	regex_t r;
+
+	int bad = regcomp(&r, args, REG_EXTENDED | REG_NOSUB);
+	if (bad) {
+		char why[128];
+
+		regerror(bad, &r, why, sizeof(why));
+		return err_new("Invalid regexp (%s): %s", why, args);
+	}
+	while (code_next(&s->code, &walk, &f)) {
+		if (!f.is_code || !f.size || regexec(&r, f.name, 0, NULL, 0))
+			continue;
+		struct spot p = places_at(s, f.addr);
+		size_t before = done.len;
+		places_skip_prologue(s, &p);
+		places_add(&done, &p);
+		if (done.len == before)
+			continue;
+		struct buf one = {0};
+		buf_put(&one, &p, sizeof(p));
+		struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_BREAK, f.name);
+		breakpoint_locate(s, b, &one);
+		buf_deinit(&one);
+		first = first ? first : b->number;
+		tell_new(s, b);
+		buf_puts(&s->out, p.file ? "" : "<function, no debug info> ");
+		code_put_name(&s->code, f.name, &s->out);
+		buf_puts(&s->out, ";\n");
+	}
+	if (first)
+		s->stops->breakpoints.noted = first;
+	buf_deinit(&done);
+	regfree(&r);
+	return NULL;
+}
+
+/* -- commands --------------------------------------------------------------------------------- */
+
+static struct err *cmd_commands(struct session *s, const char *args)
+{
+	char *end;
+	unsigned long first = strtoul(args, &end, 10), last = first;
+	char **lines;
+
+	if (!*args) {
+		first = s->stops->breakpoints.noted;
+		last = s->stops->breakpoints.made;
+	} else if (*end == '-') {
+		last = strtoul(end + 1, &end, 10);
+	}
+	if (*end || !first || last < first)
+		return err_new(*args ? "Bad breakpoint argument: '%s'"
+				     : "No breakpoints specified.",
+			       args);
+	if (!breakpoint_find(&s->stops->breakpoints, (unsigned)first))
+		return err_new("No breakpoint number %lu.", first);
+	struct err *e = input_body(s, &lines);
+	if (e)
+		return e;
+	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next) {
+		if (b->number < first || b->number > last)
+			continue;
+		body_free(b->commands);
+		b->commands = *lines ? body_copy(lines) : NULL;
+	}
+	body_free(lines);
+	return NULL;
+}
+
+/* -- changing them ---------------------------------------------------------------------------- */
+
+/** What is done to a breakpoint, or to one of its locations (NULL: to all of it). */
+typedef struct err *change_fn(struct session *, struct breakpoint *, struct location *);
+
+/** The second number of "2.1", or 2.1-3; then the locations are changed. */
+static struct err *change_locations(struct session *s, struct breakpoint *b, const char **at,
+				    change_fn *what)
+{
+	char *end;
+	unsigned long first = strtoul(*at + 1, &end, 10), last = first;
+
+	if (*end == '-')
+		last = strtoul(end + 1, &end, 10);
+	if (!first || last < first || last > b->nlocations)
+		return err_new("Bad breakpoint location number '%lu'", first);
+	*at = end;
+	struct err *e = NULL;
+	for (unsigned long n = first; !e && n <= last; n++)
+		e = what(s, b, &b->locations[n - 1]);
+	return e;
+}
+
+/** Does something to breakpoints [first, last]; of a single one: to its locations behind a dot. */
+static struct err *change_range(struct session *s, unsigned long first, unsigned long last,
+				const char **at, change_fn *what)
+{
+	struct breakpoint *next;
+	struct err *e = NULL;
+
+	if (first == last) {
+		struct breakpoint *b = breakpoint_find(&s->stops->breakpoints, (unsigned)first);
+
+		if (!b)
+			return err_new("No breakpoint number %lu.", first);
+		return **at == '.' ? change_locations(s, b, at, what) : what(s, b, NULL);
+	}
+	for (struct breakpoint *b = s->stops->breakpoints.first; b && !e; b = next) {
+		next = b->next;
+		if (b->number >= first && b->number <= last)
+			e = what(s, b, NULL);
+	}
+	return e;
+}
+
+/** Does something to each breakpoint of a list of numbers and ranges; "": to all. */
+static struct err *for_each(struct session *s, const char *args, change_fn *what)
+{
+	struct err *e = NULL;
+
+	if (!*args)
+		return s->stops->breakpoints.first
+			       ? change_range(s, 1, s->stops->breakpoints.made + 1u, &args, what)
+			       : NULL;
+	while (*args && !e) {
+		char *end;
+		unsigned long first = strtoul(args, &end, 10), last = first;
+
+		if (!isdigit((unsigned char)*args))
+			return err_new("Bad breakpoint argument: '%s'", args);
+		if (*end == '-')
+			last = strtoul(end + 1, &end, 10);
+		const char *at = end;
+		if (last < first)
+			return err_new("Bad breakpoint argument: '%s'", args);
+		e = change_range(s, first, last, &at, what);
+		if (!e && *at && !isspace((unsigned char)*at) && *at != ',')
+			return err_new("Bad breakpoint argument: '%s'", args);
+		args = at + strspn(at, " \t,");
+	}
+	return e;
+}
+
+static struct err *enable(struct session *s, struct breakpoint *b, struct location *l)
+{
+	(void)s;
+	if (l) {
+		l->enabled = true;
+		return NULL;
+	}
+	b->enabled = true;
+	b->once = false;
+	return NULL;
+}
+
+static struct err *enable_once(struct session *s, struct breakpoint *b, struct location *l)
+{
+	(void)s;
+	if (l)
+		return err_new("A location can't be enabled once, a breakpoint can.");
+	b->enabled = b->once = true;
+	return NULL;
+}
+
+static struct err *enable_delete(struct session *s, struct breakpoint *b, struct location *l)
+{
+	(void)s;
+	if (l)
+		return err_new("A location can't be deleted, a breakpoint can.");
+	b->enabled = b->temporary = true;
+	return NULL;
+}
+
+static struct err *disable(struct session *s, struct breakpoint *b, struct location *l)
+{
+	(void)s;
+	if (l)
+		l->enabled = false;
+	else
+		b->enabled = false;
+	return NULL;
+}
+
+static struct err *delete (struct session *s, struct breakpoint *b, struct location *l)
+{
+	if (l)
+		return err_new("A location can't be deleted, a breakpoint can.");
+	breakpoint_delete(s, b);
+	return NULL;
+}
+
+static struct err *cmd_delete(struct session *s, const char *args)
+{
+	return for_each(s, args, delete);
+}
+
+static struct err *cmd_enable(struct session *s, const char *args)
+{
+	return for_each(s, args, enable);
+}
+
+static struct err *cmd_enable_once(struct session *s, const char *args)
+{
+	return for_each(s, args, enable_once);
+}
+
+static struct err *cmd_enable_delete(struct session *s, const char *args)
+{
+	return for_each(s, args, enable_delete);
+}
+
+static struct err *cmd_disable(struct session *s, const char *args)
+{
+	return for_each(s, args, disable);
+}
+
+static bool is_at_one_of(const struct breakpoint *b, const struct buf *places)
+{
+	const struct spot *all = (const struct spot *)(const void *)places->p;
+
+	for (unsigned k = 0; k < b->nlocations; k++)
+		for (size_t i = 0; i < places->len / sizeof(*all); i++)
+			if (b->locations[k].at.addr == all[i].addr)
+				return true;
+	return false;
+}
+
+/** Deletes the breakpoints at a place. */
+static struct err *cmd_clear(struct session *s, const char *args)
+{
+	struct breakpoint *next;
+	const char *rest;
+	unsigned n = 0;
+	struct buf places = {0}, told = {0};
+	struct err *e = places_find(s, args, true, &rest, &places);
+
+	for (struct breakpoint *b = e ? NULL : s->stops->breakpoints.first; b; b = next) {
+		next = b->next;
+		if (b->how != HOW_BREAK || !is_at_one_of(b, &places))
+			continue;
+		n++;
+		buf_printf(&told, "%u ", b->number);
+		breakpoint_delete(s, b);
+	}
+	if (!e && !n)
+		e = err_new("No breakpoint at %s.", *args ? args : "this line");
+	else if (!e)
+		buf_printf(&s->out, "Deleted breakpoint%s %s\n", n > 1 ? "s" : "", buf_str(&told));
+	buf_deinit(&told);
+	buf_deinit(&places);
+	return e;
+}
+
+/** The breakpoint whose number begins the text; *rest: what follows. */
+static struct err *numbered(struct session *s, const char *args, const char **rest,
+			    struct breakpoint **ret)
+{
+	char *end;
+	unsigned long n = strtoul(args, &end, 10);
+
+	if (!isdigit((unsigned char)*args))
+		return err_new("Argument required (breakpoint number).");
+	*rest = end + strspn(end, " \t");
+	*ret = breakpoint_find(&s->stops->breakpoints, (unsigned)n);
+	return *ret ? NULL : err_new("No breakpoint number %lu.", n);
+}
+
+static struct err *cmd_condition(struct session *s, const char *args)
+{
+	struct breakpoint *b;
+	const char *rest;
+	struct expr *x;
+	struct err *e = numbered(s, args, &rest, &b);
+
+	if (!e && b->calls)
+		e = calls_catch_condition(b->calls, *rest ? rest : NULL);
+	else if (!e && *rest)
+		e = session_parse(s, rest, NULL, &x);
+	if (e)
+		return e;
+	free(b->condition);
+	b->condition = *rest ? strdup(rest) : NULL;
+	if (!*rest)
+		buf_printf(&s->out, "Breakpoint %u now unconditional.\n", b->number);
+	return NULL;
+}
+
+static struct err *cmd_ignore(struct session *s, const char *args)
+{
+	struct breakpoint *b;
+	const char *rest;
+	uint64_t n;
+	struct err *e = numbered(s, args, &rest, &b);
+
+	if (!e && !*rest)
+		e = err_new("Second argument (specified ignore-count) is missing.");
+	if (!e)
+		e = session_number(s, rest, &n);
+	if (e)
+		return e;
+	b->ignore = n;
+	if (!n)
+		buf_printf(&s->out, "Will stop next time breakpoint %u is reached.\n", b->number);
+	else if (n == 1)
+		buf_printf(&s->out, "Will ignore next crossing of breakpoint %u.\n", b->number);
+	else
+		buf_printf(&s->out, "Will ignore next %llu crossings of breakpoint %u.\n",
+			   (unsigned long long)n, b->number);
+	return NULL;
+}
+
+/* -- showing --------------------------------------------------------------------------------- */
+
+static struct err *cmd_info_breakpoints(struct session *s, const char *args)
+{
+	breakpoints_show(s, args, false);
+	return NULL;
+}
+
+static struct err *cmd_info_watchpoints(struct session *s, const char *args)
+{
+	breakpoints_show(s, args, true);
+	return NULL;
+}
+
+static struct err *cmd_set_pending(struct session *s, const char *args)
+{
+	if (strcmp(args, "on") != 0 && strcmp(args, "off") != 0 && strcmp(args, "auto") != 0)
+		return err_new("\"on\", \"off\" or \"auto\" expected.");
+	s->stops->no_pending = !strcmp(args, "off");
+	return NULL;
+}
+
+const struct command commands_stop[] = {
+	{"break,b,br,bre,brea", "stopping", "[LOCATION] [thread N] [if CONDITION]",
+	 "Stop at a place: a function, *ADDRESS, FILE:LINE, LINE; without one, here.",
+	 COMPLETE_SYMBOL, cmd_break, false, false},
+	{"tbreak,tb", "stopping", "[LOCATION] [if CONDITION]",
+	 "A breakpoint that is deleted when it was hit.", COMPLETE_SYMBOL, cmd_tbreak, false,
+	 false},
+	{"hbreak,hb", "stopping", "[LOCATION] [if CONDITION]",
+	 "A breakpoint by a debug register: the program's code stays as it is.", COMPLETE_SYMBOL,
+	 cmd_hbreak, false, false},
+	{"thbreak,thb", "stopping", "[LOCATION] [if CONDITION]",
+	 "A breakpoint by a debug register that is deleted when it was hit.", COMPLETE_SYMBOL,
+	 cmd_thbreak, false, false},
+	{"rbreak,rb", "stopping", "REGEX",
+	 "A breakpoint on every function whose name matches a regular expression.", COMPLETE_SYMBOL,
+	 cmd_rbreak, false, false},
+	{"commands", "stopping", "[NUMBER[-NUMBER]]",
+	 "Commands to be run when a breakpoint is hit: the lines that follow, up to `end'.\nThe "
+	 "first may be `silent': then the stop itself is not shown. Without a number, those of "
+	 "the last breakpoint.",
+	 COMPLETE_NONE, cmd_commands, false, false},
+	{"delete,d", "stopping", "[NUMBERS]", "Delete breakpoints: 2, 3-5; without numbers, all.",
+	 COMPLETE_NONE, cmd_delete, false, false},
+	{"delete breakpoints", "stopping", "[NUMBERS]", "The same as delete.", COMPLETE_NONE,
+	 cmd_delete, false, false},
+	{"clear", "stopping", "LOCATION", "Delete the breakpoints at a place.", COMPLETE_SYMBOL,
+	 cmd_clear, false, false},
+	{"enable,en", "stopping", "[NUMBERS]",
+	 "Let breakpoints stop the program again; 2.1 is a location of a breakpoint.",
+	 COMPLETE_NONE, cmd_enable, false, false},
+	{"enable once", "stopping", "NUMBERS", "Let breakpoints stop the program once.",
+	 COMPLETE_NONE, cmd_enable_once, false, false},
+	{"enable delete", "stopping", "NUMBERS",
+	 "Let breakpoints stop the program once, then delete them.", COMPLETE_NONE,
+	 cmd_enable_delete, false, false},
+	{"disable,dis", "stopping", "[NUMBERS]",
+	 "Keep breakpoints from stopping the program; 2.1 is a location of a breakpoint.",
+	 COMPLETE_NONE, cmd_disable, false, false},
+	{"condition", "stopping", "NUMBER [EXPRESSION]",
+	 "Let a breakpoint stop only if an expression is not zero.", COMPLETE_SYMBOL, cmd_condition,
+	 false, false},
+	{"ignore", "stopping", "NUMBER COUNT", "Pass a breakpoint so many times.", COMPLETE_NONE,
+	 cmd_ignore, false, false},
+	{"info breakpoints,info b", "stopping", "[NUMBER]",
+	 "Breakpoints, watchpoints and catchpoints.", COMPLETE_NONE, cmd_info_breakpoints, false,
+	 false},
+	{"info watchpoints,info wat", "stopping", "[NUMBER]", "Watchpoints.", COMPLETE_NONE,
+	 cmd_info_watchpoints, false, false},
+	{"set breakpoint pending", "stopping", "on|off|auto",
+	 "Whether a breakpoint may be set on what is not there yet: it waits for a library.",
+	 COMPLETE_NONE, cmd_set_pending, false, false},
+	{0},
+};

@@ -1,0 +1,320 @@
+/* Commands that make watchpoints and catchpoints. */
+#include <ctype.h>
+#include <regex.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/cmd/all.h"
+#include "debugger/stop/calls.h"
+#include "debugger/cmd/stop.h"
+#include "debugger/session/signals.h"
+#include "debugger/stop/watch.h"
+#include "debugger/scope/env.h"
+#include "debugger/scope/libraries.h"
+#include "debugger/stop/stops.h"
+
+/** Debug registers that others hold are no reason to refuse what steps can do. */
+static struct err *place_watch(struct session *s, struct breakpoint *b)
+{
+	struct err *e = breakpoints_place(s);
+
+	if (!e || !watch_take_steps(b->watch))
+		return e;
+	err_free(e);
+	return breakpoints_place(s);
+}
+
+/** The text of an expression that is followed by something else. */
+static char *expression_text(const char *args, const char *rest)
+{
+	size_t n = (size_t)(rest - args);
+
+	while (n && args[n - 1] == ' ')
+		n--;
+	return strndup(args, n);
+}
+
+/** watch, rwatch, awatch EXPRESSION [thread N] [if CONDITION]. */
+static struct err *new_watch(struct session *s, const char *args, enum watch_kind kind)
+{
+	const char *rest = "";
+	char *condition = NULL;
+	struct thread_id only = {0};
+	struct watched *w;
+	struct expr *x;
+	struct err *e = *args ? NULL : err_new("Argument required (expression to compute).");
+
+	if (!e && !inferior_is_live(&s->inf))
+		e = err_new("The program is not being run.");
+	if (!e)
+		e = session_parse(s, args, &rest, &x);
+	if (!e)
+		e = stop_take_rest(s, rest, &condition, &only);
+	if (e)
+		return e;
+	_free_ char *spec = expression_text(args, rest);
+	e = spec ? watch_create(s, x, spec, kind, &w) : &err_nomem;
+	if (e) {
+		free(condition);
+		return e;
+	}
+	struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_WATCH, spec);
+	b->watch = w;
+	b->condition = condition;
+	b->only = only;
+	b->only.program = s->inf.number;
+	e = place_watch(s, b);
+	if (e) {
+		breakpoint_delete(s, b);
+		s->stops->breakpoints.made--;
+		return e;
+	}
+	stop_note(s, b);
+	buf_printf(&s->out, "%s %u: %s\n", watch_title(w), b->number, b->spec);
+	return NULL;
+}
+
+static struct err *cmd_watch(struct session *s, const char *args)
+{
+	return new_watch(s, args, WATCH_CHANGE);
+}
+
+static struct err *cmd_rwatch(struct session *s, const char *args)
+{
+	return new_watch(s, args, WATCH_READ);
+}
+
+static struct err *cmd_awatch(struct session *s, const char *args)
+{
+	return new_watch(s, args, WATCH_BOTH);
+}
+
+/* -- system calls ----------------------------------------------------------------------------- */
+
+static struct err *cmd_catch_syscall(struct session *s, const char *args)
+{
+	struct call_catch *calls;
+	char *spec, *condition;
+	struct err *e = calls_catch_parse(args, &calls, &spec, &condition);
+
+	if (e)
+		return e;
+	struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_CALLS, spec);
+	b->calls = calls;
+	b->condition = condition;
+	stop_note(s, b);
+	if (*spec)
+		buf_printf(&s->out, "Catchpoint %u (syscall%s %s)\n", b->number,
+			   strpbrk(spec, " ,%/") ? "s" : "", spec);
+	else
+		buf_printf(&s->out, "Catchpoint %u (any syscall)\n", b->number);
+	free(spec);
+	return NULL;
+}
+
+/** `catch openat if ret < 0' is short for `catch syscall openat if ret < 0'. */
+static struct err *cmd_catch(struct session *s, const char *args)
+{
+	if (!*args)
+		return err_new("What is to be caught? \"help catch\" lists it.");
+	struct err *e = cmd_catch_syscall(s, args);
+
+	return err_context(e, "Neither an event nor system calls to catch");
+}
+
+/* -- processes -------------------------------------------------------------------------------- */
+
+static struct breakpoint *new_catch(struct session *s, enum stop_how how, const char *spec,
+				    const char *told)
+{
+	struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, how, spec);
+
+	stop_note(s, b);
+	buf_printf(&s->out, "Catchpoint %u (%s)\n", b->number, told);
+	return b;
+}
+
+/** What follows may be a condition only. */
+static struct err *take_condition(struct session *s, const char *args, char **condition)
+{
+	struct thread_id only;
+
+	return stop_take_rest(s, args, condition, &only);
+}
+
+static struct err *plain(struct session *s, const char *args, enum stop_how how, uint8_t kind,
+			 const char *name)
+{
+	char *condition;
+	struct err *e = take_condition(s, args, &condition);
+
+	if (e)
+		return e;
+	struct breakpoint *b = new_catch(s, how, name, name);
+	b->fork_kind = kind;
+	b->condition = condition;
+	return NULL;
+}
+
+static struct err *cmd_catch_fork(struct session *s, const char *args)
+{
+	return plain(s, args, HOW_FORK, STOP_FORK, "fork");
+}
+
+static struct err *cmd_catch_vfork(struct session *s, const char *args)
+{
+	return plain(s, args, HOW_FORK, STOP_VFORK, "vfork");
+}
+
+static struct err *cmd_catch_exec(struct session *s, const char *args)
+{
+	return plain(s, args, HOW_EXEC, 0, "exec");
+}
+
+/* -- signals, libraries, exceptions ----------------------------------------------------------- */
+
+static struct err *cmd_catch_signal(struct session *s, const char *args)
+{
+	_free_ char *copy = strdup(args);
+	char *at = copy, *word;
+	uint64_t signals = 0;
+	unsigned n = 0;
+
+	while (at && (word = strsep(&at, " \t"))) {
+		int sig = *word ? signals_find(word) : 0;
+
+		if (!*word)
+			continue;
+		if (!strcmp(word, "all"))
+			signals = ~0ULL;
+		else if (!sig)
+			return err_new("Only signals 1-15 are valid as numeric signals.\n"
+				       "Use \"info signals\" for a list of symbolic signals.");
+		else
+			signals |= 1ULL << (sig - 1);
+		n++;
+	}
+	struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_SIGNAL,
+					      signals == ~0ULL ? "<any signal>" : args);
+	b->signals = signals;
+	stop_note(s, b);
+	buf_printf(&s->out, "Catchpoint %u (%s%s%s)\n", b->number,
+		   !n		      ? "standard signals"
+		   : signals == ~0ULL ? "any signal"
+		   : n > 1	      ? "signals "
+				      : "signal ",
+		   signals == ~0ULL ? "" : args, "");
+	return NULL;
+}
+
+static struct err *catch_load(struct session *s, const char *args, bool unload)
+{
+	regex_t r;
+
+	if (*args && regcomp(&r, args, REG_EXTENDED | REG_NOSUB))
+		return err_new("Invalid regexp: %s", args);
+	if (*args)
+		regfree(&r);
+	new_catch(s, HOW_LOAD, args, unload ? "unload" : "load")->unload = unload;
+	session_libraries(s); // those that are there are no news
+	return NULL;
+}
+
+static struct err *cmd_catch_load(struct session *s, const char *args)
+{
+	return catch_load(s, args, false);
+}
+
+static struct err *cmd_catch_unload(struct session *s, const char *args)
+{
+	return catch_load(s, args, true);
+}
+
+static struct err *catch_exception(struct session *s, const char *args, const char *function,
+				   const char *name)
+{
+	char *condition;
+	struct err *e = take_condition(s, args, &condition);
+
+	if (e)
+		return e;
+	new_catch(s, HOW_THROW, function, name)->condition = condition;
+	breakpoints_resolve(s);
+	return NULL;
+}
+
+static struct err *cmd_catch_throw(struct session *s, const char *args)
+{
+	return catch_exception(s, args, "__cxa_throw", "throw");
+}
+
+static struct err *cmd_catch_rethrow(struct session *s, const char *args)
+{
+	return catch_exception(s, args, "__cxa_rethrow", "rethrow");
+}
+
+static struct err *cmd_catch_catch(struct session *s, const char *args)
+{
+	return catch_exception(s, args, "__cxa_begin_catch", "catch");
+}
+
+/** `tcatch' is `catch' once. */
+static struct err *cmd_tcatch(struct session *s, const char *args)
+{
+	_free_ char *line = malloc(strlen(args) + sizeof("catch "));
+	unsigned made = s->stops->breakpoints.made;
+
+	if (!line)
+		return &err_nomem;
+	memcpy(line, "catch ", 6);
+	memcpy(line + 6, args, strlen(args) + 1);
+	struct err *e = command_run(s, line);
+	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
+		b->temporary |= b->number > made;
+	return e;
+}
+
+const struct command commands_catch[] = {
+	{"watch", "stopping", "EXPRESSION [thread N] [if CONDITION]",
+	 "Stop when the value of an expression changes.\nAll memory that it depends on is watched, "
+	 "by debug registers if it fits into them, in every thread; else the program is executed "
+	 "step by step. What is local ends with its frame.",
+	 COMPLETE_SYMBOL, cmd_watch, false, false},
+	{"rwatch,rw", "stopping", "EXPRESSION [thread N] [if CONDITION]",
+	 "Stop when a value in memory is read.", COMPLETE_SYMBOL, cmd_rwatch, false, false},
+	{"awatch,aw", "stopping", "EXPRESSION [thread N] [if CONDITION]",
+	 "Stop when a value in memory is read or written.", COMPLETE_SYMBOL, cmd_awatch, false,
+	 false},
+	{"catch", "stopping", "CALLS [if CONDITION]",
+	 "Short for catch syscall, where CALLS is no event of those below.", COMPLETE_SYSCALL,
+	 cmd_catch, false, false},
+	{"tcatch", "stopping", "EVENT", "A catchpoint that is deleted when it was hit.",
+	 COMPLETE_NONE, cmd_tcatch, false, false},
+	{"catch syscall,catch sys", "stopping", "[CALLS] [if CONDITION]",
+	 "Stop at the entry and the exit of system calls, and show them decoded.\nCALLS: names, "
+	 "%classes, /regex/, numbers, as in pawl -e trace=; without, all. CONDITION: as in pawl "
+	 "--where, by names of arguments, ret, errno; what only the result can tell stops at the "
+	 "exit.",
+	 COMPLETE_SYSCALL, cmd_catch_syscall, false, false},
+	{"catch fork", "stopping", "[if CONDITION]", "Stop when the program forks.", COMPLETE_NONE,
+	 cmd_catch_fork, false, false},
+	{"catch vfork", "stopping", "[if CONDITION]", "Stop when the program vforks.",
+	 COMPLETE_NONE, cmd_catch_vfork, false, false},
+	{"catch exec", "stopping", "[if CONDITION]", "Stop when the program executes another one.",
+	 COMPLETE_NONE, cmd_catch_exec, false, false},
+	{"catch signal", "stopping", "[SIGNALS | all]",
+	 "Stop when the program gets a signal, whatever handle says.", COMPLETE_SIGNAL,
+	 cmd_catch_signal, false, false},
+	{"catch load", "stopping", "[REGEX]", "Stop when a library is loaded.", COMPLETE_NONE,
+	 cmd_catch_load, false, false},
+	{"catch unload", "stopping", "[REGEX]", "Stop when a library is unloaded.", COMPLETE_NONE,
+	 cmd_catch_unload, false, false},
+	{"catch throw", "stopping", "[if CONDITION]", "Stop when a C++ exception is thrown.",
+	 COMPLETE_NONE, cmd_catch_throw, false, false},
+	{"catch rethrow", "stopping", "[if CONDITION]", "Stop when a C++ exception is thrown on.",
+	 COMPLETE_NONE, cmd_catch_rethrow, false, false},
+	{"catch catch", "stopping", "[if CONDITION]", "Stop when a C++ exception is caught.",
+	 COMPLETE_NONE, cmd_catch_catch, false, false},
+	{0},
+};

@@ -1,0 +1,340 @@
+/* disassemble: the instructions of a function or a range, with their bytes and their source. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/cmd/all.h"
+#include "debugger/scope/frames.h"
+#include "debugger/scope/location.h"
+#include "base/visible.h"
+#include "debugger/scope/source.h"
+#include "debugger/show/examine.h"
+#include "debugger/scope/env.h"
+
+enum { RAW_COLUMN = 19, FUNCTION_MAX = 1 << 20, INSTRUCTION_MAX = 15 };
+
+/** What is to be listed, and how. */
+struct listing {
+	bool bytes, by_source, by_address; /* /r, /m, /s */
+	taddr start, end, pc;
+	struct code_symbol function; /* addr 0: a range */
+};
+
+/** An instruction, and the line of source that it belongs to. */
+struct item {
+	taddr addr;
+	unsigned len, line; /* line 0: not known */
+	const char *file;
+	bool done;
+};
+struct items {
+	struct item *item;
+	size_t n;
+};
+
+/* -- what to list ----------------------------------------------------------------------------- */
+
+static struct err *take_modifiers(const char **args, struct listing *l)
+{
+	const char *p = *args;
+
+	while (*p == '/') {
+		for (p++; isalpha((unsigned char)*p); p++) {
+			if (*p == 'r' || *p == 'b')
+				l->bytes = true;
+			else if (*p == 'm')
+				l->by_source = true;
+			else if (*p == 's')
+				l->by_address = true;
+			else
+				return err_new("Invalid disassembly modifier \"%c\": r, m or s.",
+					       *p);
+		}
+		p += strspn(p, " \t");
+	}
+	*args = p;
+	return l->by_source && l->by_address ? err_new("Cannot specify both /m and /s.") : NULL;
+}
+
+/** An address by name, or as an expression. */
+static struct err *place(struct session *s, const char *text, uint64_t *ret)
+{
+	struct code_symbol f;
+
+	if (code_named(&s->code, text, 0, &f)) {
+		*ret = f.addr;
+		return NULL;
+	}
+	return examine_address(s, text, ret);
+}
+
+static struct err *take_range(struct session *s, const char *args, const char *comma,
+			      struct listing *l)
+{
+	const char *second = comma + 1 + strspn(comma + 1, " \t");
+	bool length = *second == '+';
+	size_t n = (size_t)(comma - args);
+
+	while (n && isspace((unsigned char)args[n - 1]))
+		n--;
+	_free_ char *first = strndup(args, n);
+	struct err *e = first ? place(s, first, &l->start) : &err_nomem;
+	if (!e)
+		e = length ? session_number(s, second + 1, &l->end) : place(s, second, &l->end);
+	if (e)
+		return e;
+	if (length)
+		l->end += l->start;
+	return l->end > l->start ? NULL
+				 : err_new("The range is empty: START, END or START, +LENGTH.");
+}
+
+/** Where a symbol without a size ends: where another one begins. */
+static uint64_t size_of(struct session *s, const struct code_symbol *f)
+{
+	struct code_symbol other;
+	uint64_t n = f->size ? f->size : 1;
+
+	while (!f->size && n < FUNCTION_MAX && code_at(&s->code, f->addr + n, &other) &&
+	       other.addr == f->addr)
+		n++;
+	return n;
+}
+
+static struct err *take_function(struct session *s, const char *args, struct listing *l)
+{
+	uint64_t at = l->pc;
+	const char *rest;
+	struct err *e = NULL;
+
+	if (!*args && !l->pc)
+		return err_new("No frame selected.");
+	if (*args && !code_named(&s->code, args, 0, &l->function)) {
+		e = isdigit((unsigned char)*args) || strchr("*$(", *args)
+			    ? place(s, args + (*args == '*'), &at)
+			    : location_find(s, args, false, &rest, &at);
+		if (e)
+			return e;
+	} else if (*args) {
+		at = l->function.addr;
+	}
+	if (!code_at(&s->code, at, &l->function))
+		return err_new("No function contains %s.",
+			       *args ? "specified address" : "program counter for selected frame");
+	const char *name = code_source_name(&s->code, &l->function);
+	l->function.name = arena_dup(&s->arena, name, strlen(name) + 1);
+	l->start = l->function.addr;
+	l->end = l->start + size_of(s, &l->function);
+	return NULL;
+}
+
+static struct err *read_items(struct session *s, const struct listing *l, struct items *ret)
+{
+	size_t cap = 0;
+	struct buf text = {0};
+	bool sources = l->by_source || l->by_address;
+
+	for (taddr at = l->start; at < l->end; at += ret->item[ret->n++].len) {
+		if (ret->n == cap) {
+			cap = cap ? 2 * cap : 64;
+			struct item *p = realloc(ret->item, cap * sizeof(*p));
+
+			if (!p)
+				abort();
+			ret->item = p;
+		}
+		struct item *i = &ret->item[ret->n];
+		*i = (struct item){.addr = at};
+		i->len = code_put_instruction(&s->code, at, &text);
+		buf_clear(&text);
+		if (!i->len) {
+			buf_deinit(&text);
+			return err_new("Cannot access memory at address 0x%llx",
+				       (unsigned long long)at);
+		}
+		if (sources && !code_line(&s->code, at, &i->file, &i->line))
+			i->line = 0;
+	}
+	buf_deinit(&text);
+	return NULL;
+}
+
+/* -- listing ---------------------------------------------------------------------------------- */
+
+static void put_bytes(struct session *s, taddr at, unsigned n)
+{
+	uint8_t bytes[INSTRUCTION_MAX + 1];
+	size_t start = s->out.len;
+
+	if (n > sizeof(bytes) || !code_read(&s->code, at, bytes, n))
+		n = 0;
+	for (unsigned i = 0; i < n; i++)
+		buf_printf(&s->out, i ? " %02x" : "%02x", bytes[i]);
+	buf_pad_to(&s->out, start, RAW_COLUMN);
+	buf_putc(&s->out, '\t');
+}
+
+static void put_item(struct session *s, const struct listing *l, const struct item *i)
+{
+	struct code_symbol f;
+
+	buf_puts(&s->out, i->addr == l->pc ? "=> " : "   ");
+	style_address(&s->style, i->addr, s->env.types->word * 2u, &s->out);
+	if (l->function.addr || l->function.name) {
+		buf_printf(&s->out, " <+%llu>", (unsigned long long)(i->addr - l->function.addr));
+	} else if (code_at(&s->code, i->addr, &f)) {
+		buf_puts(&s->out, " <");
+		style_begin(&s->style, STYLE_FUNCTION, &s->out);
+		code_put_name(&s->code, code_source_name(&s->code, &f), &s->out);
+		style_end(&s->style, &s->out);
+		buf_printf(&s->out, "+%llu>", (unsigned long long)(i->addr - f.addr));
+	}
+	buf_puts(&s->out, ":\t");
+	if (l->bytes)
+		put_bytes(s, i->addr, i->len);
+	code_put_instruction(&s->code, i->addr, &s->out);
+	buf_putc(&s->out, '\n');
+}
+
+static bool same_line(const struct item *a, const struct item *b)
+{
+	return a->line == b->line &&
+	       (a->file == b->file || (a->file && b->file && !strcmp(a->file, b->file)));
+}
+
+static void put_source(struct session *s, const char *file, unsigned first, unsigned last)
+{
+	for (; first <= last; first++)
+		if (!source_put(s, file, first, first, NULL))
+			buf_printf(&s->out, "%u\tin %s\n", first, visible_copy(&s->arena, file));
+}
+
+/** Line by line of the source, each with all of its instructions. */
+static void list_by_source(struct session *s, const struct listing *l, struct items *items)
+{
+	unsigned last = 0;
+
+	for (;;) {
+		const struct item *next = NULL;
+
+		for (size_t i = 0; i < items->n; i++)
+			if (!items->item[i].done && (!next || items->item[i].line < next->line))
+				next = &items->item[i];
+		if (!next)
+			return;
+		if (next->line)
+			put_source(s, next->file, last && last < next->line ? last + 1 : next->line,
+				   next->line);
+		last = next->line;
+		const struct item key = *next;
+		for (size_t i = 0; i < items->n; i++) {
+			struct item *at = &items->item[i];
+
+			if (at->done || !same_line(at, &key))
+				continue;
+			put_item(s, l, at);
+			at->done = true;
+		}
+		buf_putc(&s->out, '\n');
+	}
+}
+
+/** True if some instruction belongs to that line. */
+static bool has_code(const struct items *items, const char *file, unsigned line)
+{
+	const struct item key = {.line = line, .file = file};
+
+	for (size_t i = 0; i < items->n; i++)
+		if (same_line(&items->item[i], &key))
+			return true;
+	return false;
+}
+
+/** In the order of addresses, with the lines in between. */
+static void list_by_address(struct session *s, const struct listing *l, const struct items *items)
+{
+	const struct item *before = NULL;
+	unsigned last = 0; // the last line of this file that was shown
+
+	for (size_t i = 0; i < items->n; i++) {
+		const struct item *at = &items->item[i];
+
+		if (at->line && (!before || !same_line(before, at))) {
+			bool other =
+				!before || !before->file || strcmp(before->file, at->file) != 0;
+			unsigned from = at->line;
+
+			if (before)
+				buf_putc(&s->out, '\n');
+			if (other) {
+				buf_printf(&s->out, "%s:\n", visible_copy(&s->arena, at->file));
+				last = 0;
+			}
+			// Lines without code of their own come with what follows them.
+			while (last && from > last + 1 && !has_code(items, at->file, from - 1))
+				from--;
+			put_source(s, at->file, from, at->line);
+			last = at->line > last ? at->line : last;
+			before = at;
+		}
+		put_item(s, l, at);
+	}
+}
+
+static void list(struct session *s, const struct listing *l, struct items *items)
+{
+	bool sources = items->n && items->item[0].line;
+
+	if (l->function.name) {
+		buf_puts(&s->out, "Dump of assembler code for function ");
+		style_begin(&s->style, STYLE_FUNCTION, &s->out);
+		code_put_name(&s->code, l->function.name, &s->out);
+		style_end(&s->style, &s->out);
+		buf_puts(&s->out, ":\n");
+	} else {
+		buf_puts(&s->out, "Dump of assembler code from ");
+		style_address(&s->style, l->start, 1, &s->out);
+		buf_puts(&s->out, " to ");
+		style_address(&s->style, l->end, 1, &s->out);
+		buf_puts(&s->out, ":\n");
+	}
+	if (l->by_source && sources)
+		list_by_source(s, l, items);
+	else if (l->by_address && sources)
+		list_by_address(s, l, items);
+	else
+		for (size_t i = 0; i < items->n; i++)
+			put_item(s, l, &items->item[i]);
+	buf_puts(&s->out, "End of assembler dump.\n");
+}
+
+static struct err *cmd_disassemble(struct session *s, const char *args)
+{
+	struct listing l = {.start = 0};
+	struct items items = {0};
+	struct frame f;
+	struct err *e = take_modifiers(&args, &l);
+
+	if (e)
+		return e;
+	if (s->inf.pid && frames_get(s, s->frame, &f))
+		l.pc = f.pc;
+	const char *comma = strchr(args, ',');
+	e = comma ? take_range(s, args, comma, &l) : take_function(s, args, &l);
+	if (!e)
+		e = read_items(s, &l, &items);
+	if (!e)
+		list(s, &l, &items);
+	free(items.item);
+	return e;
+}
+
+const struct command commands_code[] = {
+	{"disassemble,disas", "looking", "[/rms] [FUNCTION | START, END | START, +LENGTH]",
+	 "The instructions of a function or a range; of the current function without "
+	 "arguments.\n/r shows their bytes, /s their source in the order of addresses, /m in that "
+	 "of lines.",
+	 COMPLETE_SYMBOL, cmd_disassemble, false, true},
+	{0},
+};

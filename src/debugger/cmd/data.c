@@ -1,0 +1,169 @@
+/* Commands that look at and change values, memory, code. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/cmd/all.h"
+#include "debugger/lang/eval_op.h"
+#include "debugger/show/examine.h"
+#include "debugger/scope/frames.h"
+#include "debugger/scope/location.h"
+#include "debugger/session/look.h"
+#include "debugger/lang/print_options.h"
+#include "debugger/session/session.h"
+#include "debugger/scope/source.h"
+#include "debugger/session/values.h"
+#include "debugger/scope/env.h"
+
+/** The letter of a format /FMT; *args moves behind it. */
+static struct err *take_letter(const char **args, char *ret)
+{
+	struct format f;
+	struct err *e = NULL;
+
+	*ret = 0;
+	if (!strncmp(*args, "/r", 2) && !isalpha((unsigned char)(*args)[2])) {
+		*args += 2 + strspn(*args + 2, " 	");
+		return NULL;
+	}
+	e = format_parse(args, &f);
+	if (!e && f.count != 1)
+		e = err_new("Item count other than 1 is meaningless in \"print\" command.");
+	if (!e && f.size)
+		e = err_new("Size letters are meaningless in \"print\" command.");
+	if (!e && f.letter == 'i')
+		e = err_new("Format letter \"i\" is meaningless in \"print\" command.");
+	*ret = f.letter;
+	return e;
+}
+
+/* -- print ------------------------------------------------------------------------------------ */
+
+static struct err *show(struct session *s, const char *args, bool remember)
+{
+	struct print_opts o = s->print;
+	struct expr *x;
+	struct datum *v;
+	struct buf b = {0};
+	struct err *e = print_options_take(&args, &o);
+
+	if (!e)
+		e = take_letter(&args, &o.format);
+	if (e)
+		return e;
+	e = session_parse(s, *args ? args : "$", NULL, &x);
+	if (!e && x->op == EXPR_TYPE)
+		e = err_new("Attempt to use a type name as an expression");
+	if (!e)
+		e = eval(&s->env, x, &v);
+	if (!e)
+		e = print_value(&s->env, v, &o, &b);
+	if (!e && remember) {
+		buf_printf(&s->out, "$%u = ", values_remember(&s->values, v));
+	}
+	if (!e) {
+		buf_put(&s->out, b.p, b.len);
+		buf_putc(&s->out, '\n');
+	}
+	buf_deinit(&b);
+	return e;
+}
+
+static struct err *cmd_print(struct session *s, const char *args)
+{
+	return show(s, args, true);
+}
+
+static struct err *cmd_output(struct session *s, const char *args)
+{
+	struct err *e = show(s, args, false);
+
+	if (!e && s->out.len)
+		s->out.len--; // without a newline
+	return e;
+}
+
+/** Evaluates for what it does. */
+/** `set WORD VALUE' that is no expression was meant to be a setting. */
+static struct err *unknown_setting(struct session *s, const char *args, struct err *e)
+{
+	size_t n = strspn(args, "abcdefghijklmnopqrstuvwxyz-");
+	const char *value = args + n + strspn(args + n, " \t");
+
+	if (strcmp(s->look->running->names, "set") != 0 || !n || !isspace((unsigned char)args[n]) ||
+	    !(isalnum((unsigned char)*value) || strchr("/~", *value)))
+		return e;
+	err_free(e);
+	return err_new("Undefined set command: \"%.*s\".  \"show\" lists all settings.", (int)n,
+		       args);
+}
+
+static struct err *cmd_set_var(struct session *s, const char *args)
+{
+	struct expr *x;
+	struct datum *v;
+	struct err *e = session_parse(s, args, NULL, &x);
+
+	if (e)
+		return unknown_setting(s, args, e);
+	e = eval(&s->env, x, &v);
+	// What is in memory may be code that was shown.
+	struct dthread *t = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
+	if (t)
+		inferior_look(&s->inf, t);
+	return e;
+}
+
+static struct err *types_of(struct session *s, const char *args, bool whole)
+{
+	struct expr *x;
+	const struct type *t;
+	struct err *e = session_parse(s, args, NULL, &x);
+
+	if (!e)
+		e = eval_type(&s->env, x, &t);
+	if (e)
+		return e;
+	buf_puts(&s->out, "type = ");
+	// Of a name for a type what it names is wanted.
+	if (!whole && x->op == EXPR_TYPE && t->kind == TYPE_TYPEDEF && t->target)
+		t = t->target;
+	if (whole)
+		type_put_whole(&s->out, t);
+	else
+		type_put(&s->out, t, NULL);
+	buf_putc(&s->out, '\n');
+	return NULL;
+}
+
+static struct err *cmd_whatis(struct session *s, const char *args)
+{
+	return types_of(s, args, false);
+}
+
+static struct err *cmd_ptype(struct session *s, const char *args)
+{
+	return types_of(s, args, true);
+}
+
+const struct command commands_data[] = {
+	{"print,p,inspect", "looking", "[[-OPTION ...] --] [/FMT] [EXPRESSION]",
+	 "The value of an expression.\nFMT: x d u o t a c f s z. Registers are $rax ...; results "
+	 "are kept as $1, $2 ...\nOptions, for this value: -pretty, -symbol, -null-stop [on|off], "
+	 "-elements N, -repeats N; they end in --.",
+	 COMPLETE_SYMBOL, cmd_print, false, true},
+	{"output", "looking", "[[-OPTION ...] --] [/FMT] EXPRESSION",
+	 "Like print, without history and newline.", COMPLETE_SYMBOL, cmd_output, false, true},
+	{"set", "looking", "EXPRESSION",
+	 "Evaluate an expression that assigns (set $rax = 0), or change a setting.",
+	 COMPLETE_SYMBOL, cmd_set_var, false, false},
+	{"set var,set variable", "looking", "EXPRESSION",
+	 "Evaluate an expression that assigns: set var $rax = 0", COMPLETE_SYMBOL, cmd_set_var,
+	 false, false},
+	{"whatis", "looking", "EXPRESSION", "The type of an expression.", COMPLETE_SYMBOL,
+	 cmd_whatis, false, false},
+	{"ptype", "looking", "EXPRESSION", "The type of an expression, with its members.",
+	 COMPLETE_SYMBOL, cmd_ptype, false, false},
+	{0},
+};

@@ -1,0 +1,160 @@
+/* display: what is shown whenever the program stops. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/cmd/all.h"
+#include "debugger/session/look.h"
+#include "debugger/show/displays.h"
+#include "debugger/show/examine.h"
+#include "debugger/scope/env.h"
+
+/* -- commands --------------------------------------------------------------------------------- */
+
+static struct err *add(struct session *s, const struct format *f, const char *text)
+{
+	struct display **at = &s->look->displays, *d = calloc(1, sizeof(*d));
+
+	if (!d || !(d->text = strdup(text))) {
+		free(d);
+		return &err_nomem;
+	}
+	d->format = *f;
+	d->enabled = true;
+	d->number = ++s->look->displays_made;
+	while (*at)
+		at = &(*at)->next;
+	*at = d;
+	if (s->inf.pid)
+		display_show(s, d);
+	return NULL;
+}
+
+static struct err *cmd_display(struct session *s, const char *args)
+{
+	struct format f;
+	struct expr *x;
+	struct datum *v;
+	struct err *e = format_parse(&args, &f);
+
+	if (e)
+		return e;
+	if (!*args) {
+		displays_show(s);
+		return NULL;
+	}
+	if (f.size && !f.letter)
+		f.letter = 'x';
+	if (f.letter == 'i' || f.letter == 's')
+		f.size = f.size ? f.size : 'b';
+	else if (f.letter && f.size)
+		format_complete(&f, f.letter, f.size);
+	e = session_parse(s, args, NULL, &x);
+	if (!e && s->inf.pid)
+		e = eval(&s->env, x, &v);
+	return e ? e : add(s, &f, args);
+}
+
+static struct err *cmd_info_display(struct session *s, const char *args)
+{
+	const struct display *d = s->look->displays;
+
+	(void)args;
+	if (!d) {
+		buf_puts(&s->out, "There are no auto-display expressions now.\n");
+		return NULL;
+	}
+	buf_puts(&s->out, "Auto-display expressions now in effect:\nNum Enb Expression\n");
+	for (; d; d = d->next) {
+		buf_printf(&s->out, "%u:   %c  ", d->number, d->enabled ? 'y' : 'n');
+		if (display_is_memory(&d->format))
+			buf_printf(&s->out, "/%lld%c%c ", (long long)d->format.count,
+				   d->format.size, d->format.letter);
+		else if (d->format.letter)
+			buf_printf(&s->out, "/%c ", d->format.letter);
+		buf_printf(&s->out, "%s\n", d->text);
+	}
+	return NULL;
+}
+
+enum what { DELETE, ENABLE, DISABLE };
+
+/** Does it to displays from..to; false: there is none of them. */
+static bool change(struct session *s, unsigned long from, unsigned long to, enum what what)
+{
+	struct display **at = &s->look->displays;
+	bool any = false;
+
+	while (*at) {
+		struct display *d = *at;
+
+		if (d->number < from || d->number > to) {
+			at = &d->next;
+			continue;
+		}
+		any = true;
+		if (what != DELETE) {
+			d->enabled = what == ENABLE;
+			at = &d->next;
+			continue;
+		}
+		*at = d->next;
+		d->next = NULL;
+		displays_free(d);
+	}
+	return any;
+}
+
+/** Numbers and ranges: 1 3-5; none: all. */
+static struct err *change_all(struct session *s, const char *args, enum what what)
+{
+	char *end;
+
+	if (!*args)
+		change(s, 0, ~0UL, what);
+	while (*args) {
+		unsigned long from = strtoul(args, &end, 10), to = from;
+
+		if (end != args && *end == '-')
+			to = strtoul(end + 1, &end, 10);
+		if (end == args || (*end && !isspace((unsigned char)*end)))
+			return err_new("Arguments must be display numbers.");
+		if (!change(s, from, to, what))
+			return err_new("No display number %lu.", from);
+		args = end + strspn(end, " \t");
+	}
+	return NULL;
+}
+
+static struct err *cmd_undisplay(struct session *s, const char *args)
+{
+	return change_all(s, args, DELETE);
+}
+
+static struct err *cmd_enable(struct session *s, const char *args)
+{
+	return change_all(s, args, ENABLE);
+}
+
+static struct err *cmd_disable(struct session *s, const char *args)
+{
+	return change_all(s, args, DISABLE);
+}
+
+const struct command commands_display[] = {
+	{"display", "stopping", "[/NFU] [EXPRESSION]",
+	 "Show a value, or memory as x does, whenever the program stops.\nWithout an expression, "
+	 "show all displays now.",
+	 COMPLETE_SYMBOL, cmd_display, false, true},
+	{"undisplay,delete display", "stopping", "[NUMBERS]",
+	 "Forget displays: 2, 3-5; without numbers, all.", COMPLETE_NONE, cmd_undisplay, false,
+	 false},
+	{"enable display", "stopping", "[NUMBERS]", "Show displays again.", COMPLETE_NONE,
+	 cmd_enable, false, false},
+	{"disable display", "stopping", "[NUMBERS]", "Keep displays from being shown.",
+	 COMPLETE_NONE, cmd_disable, false, false},
+	{"info display", "stopping", "", "The displays.", COMPLETE_NONE, cmd_info_display, false,
+	 false},
+	{0},
+};

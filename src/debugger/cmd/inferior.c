@@ -1,0 +1,183 @@
+/* Commands about the programs that are debugged: more than one where forks are held. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "debugger/cmd/all.h"
+#include "base/visible.h"
+#include "debugger/stop/held.h"
+#include "debugger/stop/program.h"
+#include "debugger/scope/env.h"
+#include "debugger/cmd/thread.h"
+
+/** A number or a range of a list; *at: what follows. False: there are no more. */
+static bool take_range(const char **at, unsigned *first, unsigned *last)
+{
+	char *end;
+
+	*at += strspn(*at, " \t,");
+	if (!isdigit((unsigned char)**at))
+		return false;
+	*first = *last = (unsigned)strtoul(*at, &end, 10);
+	if (*end == '-' && isdigit((unsigned char)end[1]))
+		*last = (unsigned)strtoul(end + 1, &end, 10);
+	*at = end;
+	return true;
+}
+
+/** True if a list has the number; one of none has all. */
+static bool is_in(const char *list, unsigned number)
+{
+	unsigned first, last;
+
+	if (!*list)
+		return true;
+	while (take_range(&list, &first, &last))
+		if (first <= number && number <= last)
+			return true;
+	return false;
+}
+
+/** The line is of the current program now; `star': it is so otherwise, too. */
+static void put_line(struct session *s, bool star)
+{
+	buf_printf(&s->out, "%c %-4u ", star ? '*' : ' ', s->inf.number);
+	size_t start = s->out.len;
+	if (s->inf.pid)
+		buf_printf(&s->out, "process %d", (int)s->inf.pid);
+	else
+		buf_puts(&s->out, "<null>");
+	buf_pad_to(&s->out, start, 18);
+	buf_printf(&s->out, "%-21s%-18s\n",
+		   s->inf.core	? "1 (core)"
+		   : s->inf.pid ? "1 (native)"
+				: "",
+		   s->code.program ? visible_copy(&s->arena, s->code.program) : "");
+}
+
+static struct err *cmd_info_inferiors(struct session *s, const char *args)
+{
+	unsigned current = s->inf.number, shown = 0;
+
+	held_poll(s);
+	for (unsigned n = 1; n <= s->programs_made; n++) {
+		if (!held_program(s, n) || !is_in(args, n))
+			continue;
+		if (!shown++)
+			buf_puts(&s->out, "  Num  Description       Connection           "
+					  "Executable        \n");
+		held_look(s, n);
+		put_line(s, n == current);
+		held_look(s, current);
+	}
+	if (!shown)
+		buf_puts(&s->out, "No inferiors.\n");
+	return NULL;
+}
+
+static struct err *cmd_inferior(struct session *s, const char *args)
+{
+	uint64_t n = s->inf.number;
+	struct err *e = *args ? session_number(s, args, &n) : NULL;
+
+	if (!e && (n > s->programs_made || !held_program(s, (unsigned)n)))
+		e = err_new("Inferior ID %llu not known.", (unsigned long long)n);
+	if (!e)
+		e = held_switch(s, (unsigned)n);
+	if (e)
+		return e;
+	buf_printf(&s->out, *args ? "[Switching to inferior %u " : "[Current inferior is %u ",
+		   s->inf.number);
+	if (s->inf.pid)
+		buf_printf(&s->out, "[process %d]", (int)s->inf.pid);
+	else
+		buf_puts(&s->out, "[<null>]");
+	buf_printf(&s->out, " (%s)]\n",
+		   s->code.program ? visible_copy(&s->arena, s->code.program) : "<noexec>");
+	program_ended(s);
+	if (!*args || !s->inf.pid)
+		return NULL;
+	s->frame = 0;
+	return session_show_thread(s);
+}
+
+static struct err *let_go(struct session *s, unsigned number, bool kills)
+{
+	struct inferior *inf = held_program(s, number);
+
+	if (!inf || !inferior_is_live(inf)) {
+		buf_printf(&s->out, "warning: Inferior ID %u %s.\n", number,
+			   inf ? "is not running" : "not known");
+		return NULL;
+	}
+	pid_t pid = inf->pid;
+	struct err *e = held_let_go(s, inf, kills);
+	if (!e && !kills)
+		buf_printf(&s->out, "[Inferior %u (process %d) detached]\n", number, (int)pid);
+	return e;
+}
+
+static struct err *let_go_list(struct session *s, const char *args, bool kills)
+{
+	unsigned first, last;
+	struct err *e = NULL;
+
+	if (!*args)
+		return err_new("Requires argument (inferior id(s) to %s)",
+			       kills ? "kill" : "detach");
+	while (!e && take_range(&args, &first, &last))
+		for (unsigned n = first; !e && n <= last && (n == first || n <= s->programs_made);
+		     n++)
+			e = let_go(s, n, kills);
+	return e || !*args ? e : err_new("Arguments must be inferior IDs.");
+}
+
+static struct err *cmd_detach_list(struct session *s, const char *args)
+{
+	return let_go_list(s, args, false);
+}
+
+static struct err *cmd_kill_list(struct session *s, const char *args)
+{
+	return let_go_list(s, args, true);
+}
+
+static struct err *cmd_set_detach(struct session *s, const char *args)
+{
+	if (strcmp(args, "on") != 0 && strcmp(args, "off") != 0)
+		return err_new("\"on\" or \"off\" expected.");
+	s->inf.holds = !strcmp(args, "off");
+	return NULL;
+}
+
+static struct err *cmd_show_detach(struct session *s, const char *args)
+{
+	(void)args;
+	buf_printf(&s->out, "Whether the other process of a fork is let go is %s.\n",
+		   s->inf.holds ? "off" : "on");
+	return NULL;
+}
+
+const struct command commands_inferior[] = {
+	{"info inferiors", "running", "[NUMBERS]",
+	 "The programs that are debugged; there are several where forks are held.", COMPLETE_NONE,
+	 cmd_info_inferiors, false, false},
+	{"inferior", "running", "[NUMBER]",
+	 "Make another program the current one, which all other commands are about, or tell which "
+	 "one is.\nThe others stay where they are, also while the current one runs.",
+	 COMPLETE_NONE, cmd_inferior, false, false},
+	{"detach inferiors", "running", "NUMBERS",
+	 "Let programs run on, without any trace of the debugger.", COMPLETE_NONE, cmd_detach_list,
+	 false, false},
+	{"kill inferiors", "running", "NUMBERS", "End programs.", COMPLETE_NONE, cmd_kill_list,
+	 false, false},
+	{"set detach-on-fork", "session", "on|off",
+	 "Whether, of the two processes of a fork, the one that follow-fork-mode does not name is "
+	 "let go, or held at the fork: see inferior.\nA program whose vfork is not over can't go "
+	 "on "
+	 "while the child is held.",
+	 COMPLETE_NONE, cmd_set_detach, false, false},
+	{"show detach-on-fork", "session", "", "Whether one of a fork's processes is let go.",
+	 COMPLETE_NONE, cmd_show_detach, false, false},
+	{0},
+};

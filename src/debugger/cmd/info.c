@@ -1,0 +1,126 @@
+/* info: what there is to know about the program. */
+
+#include "debugger/cmd/all.h"
+#include "debugger/scope/frames.h"
+#include "debugger/stop/held.h"
+#include "debugger/session/threads.h"
+
+/* -- threads, the process --------------------------------------------------------------------- */
+
+/** What is done with all threads of all programs. */
+struct threads_walk {
+	struct thread_id selected;
+	size_t width; /* of the widest target with its name */
+	unsigned n;
+	void (*each)(struct session *s, const struct dthread *t, struct threads_walk *w);
+};
+
+static void put_target(struct session *s, const struct dthread *t)
+{
+	char name[THREAD_NAME];
+	const char *known = session_thread_name(t, name);
+
+	session_put_target(s, t, &s->out);
+	if (*known)
+		buf_printf(&s->out, " \"%s\"", known);
+}
+
+static void measure(struct session *s, const struct dthread *t, struct threads_walk *w)
+{
+	size_t start = s->out.len;
+
+	put_target(s, t);
+	w->width = s->out.len - start > w->width ? s->out.len - start : w->width;
+	s->out.len = start;
+	w->n++;
+}
+
+/** A line; the thread is one of the current program. */
+static void put_thread(struct session *s, const struct dthread *t, struct threads_walk *w)
+{
+	struct thread_id id = {s->inf.number, t->number};
+	bool is_it = id.program == w->selected.program && id.thread == w->selected.thread;
+	size_t start = s->out.len;
+	struct frame f;
+
+	s->thread = t->number;
+	buf_puts(&s->out, is_it ? "* " : "  ");
+	session_put_thread_id(s, id, &s->out);
+	buf_pad_to(&s->out, start, 6);
+	buf_putc(&s->out, ' ');
+	put_target(s, t);
+	buf_pad_to(&s->out, start, 7 + w->width);
+	buf_putc(&s->out, ' ');
+	if (frames_get(s, 0, &f))
+		frames_put(s, &f, false, false, &s->out);
+	else
+		buf_puts(&s->out, "(running)");
+	buf_putc(&s->out, '\n');
+}
+
+static void walk_threads(struct session *s, struct threads_walk *w)
+{
+	for (unsigned p = 1; p <= s->programs_made; p++) {
+		const struct inferior *inf = held_program(s, p);
+		unsigned thread;
+
+		if (!inf || !inf->pid)
+			continue;
+		held_look(s, p);
+		thread = s->thread;
+		for (unsigned n = 1; n <= s->inf.threads_made; n++) {
+			const struct dthread *t = inferior_thread_number(&s->inf, n);
+
+			if (t)
+				w->each(s, t, w);
+		}
+		s->thread = thread;
+		held_look(s, w->selected.program);
+	}
+}
+
+static struct err *cmd_info_threads(struct session *s, const char *args)
+{
+	static const char title[] = "Target Id";
+	struct threads_walk w = {.selected = {s->inf.number, s->thread},
+				 .width = sizeof(title) - 1,
+				 .each = measure};
+
+	(void)args;
+	held_poll(s);
+	walk_threads(s, &w);
+	if (!w.n) {
+		buf_puts(&s->out, "No threads.\n");
+		return NULL;
+	}
+	buf_printf(&s->out, "  Id   %-*s Frame \n", (int)w.width, title);
+	w.each = put_thread;
+	walk_threads(s, &w);
+	if (!s->inf.pid)
+		buf_puts(&s->out, "\nNo selected thread.  See `help thread'.\n");
+	return NULL;
+}
+
+static struct err *cmd_info_program(struct session *s, const char *args)
+{
+	(void)args;
+	if (!s->inf.pid) {
+		buf_puts(&s->out, "The program being debugged is not being run.\n");
+		return NULL;
+	}
+	buf_printf(&s->out, "\tUsing the running image of %s process %d.\nProgram stopped at ",
+		   s->inf.attached ? "attached" : "child", (int)s->inf.pid);
+	session_put_addr(s, session_pc(s), &s->out);
+	buf_puts(&s->out, ".\n");
+	return NULL;
+}
+
+const struct command commands_info[] = {
+	{"info,i", "looking", "WHAT", "What there is to know about the program.", COMPLETE_COMMAND,
+	 NULL, false, false},
+	{"info threads", "looking", "", "The threads, and where they are.", COMPLETE_NONE,
+	 cmd_info_threads, false, false},
+	{"info program", "looking", "", "What is being debugged, and why it stopped.",
+	 COMPLETE_NONE, cmd_info_program, false, false},
+	{0},
+};

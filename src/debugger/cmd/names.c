@@ -1,0 +1,353 @@
+/* Commands about names: what an address, a variable, a function is, and which of them there are. */
+#include <regex.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/cmd/all.h"
+#include "debugger/scope/location.h"
+#include "debugger/scope/variables.h"
+#include "sym/dwarf/type_die.h"
+#include "base/visible.h"
+#include "debugger/session/registers.h"
+#include "debugger/scope/env.h"
+
+/* -- one name --------------------------------------------------------------------------------- */
+
+static struct err *cmd_info_symbol(struct session *s, const char *args)
+{
+	struct code_symbol sym;
+	uint64_t addr;
+	struct err *e =
+		*args ? session_number(s, args, &addr) : err_new("Argument required (address).");
+
+	if (e)
+		return e;
+	if (!code_at(&s->code, addr, &sym)) {
+		buf_printf(&s->out, "No symbol matches %s.\n", args);
+		return NULL;
+	}
+	code_put_source_name(&s->code, sym.name, &s->out);
+	if (addr != sym.addr)
+		buf_printf(&s->out, " + %llu", (unsigned long long)(addr - sym.addr));
+	const char *section = code_section(&s->code, addr);
+	if (section)
+		buf_printf(&s->out, " in section %s", visible_copy(&s->arena, section));
+	if (s->inf.pid)
+		buf_printf(&s->out, " of %s", visible_copy(&s->arena, sym.object));
+	buf_putc(&s->out, '\n');
+	return NULL;
+}
+
+static struct err *cmd_info_address(struct session *s, const char *args)
+{
+	struct code_symbol sym;
+	struct datum *v;
+
+	if (!*args)
+		return err_new("Argument required.");
+	struct err *e = variables_find(s, NULL, args, &v);
+	if (e)
+		return e;
+	const struct type *t = type_strip(v->type);
+	unsigned long long addr = v->addr;
+	if (t->kind == TYPE_UNKNOWN)
+		buf_printf(&s->out,
+			   "Symbol \"%s\" is at 0x%llx in a file compiled without debugging.\n",
+			   args, addr);
+	else if (t->kind == TYPE_FUNC)
+		buf_printf(&s->out, "Symbol \"%s\" is a function at address 0x%llx.\n", args, addr);
+	else if (v->place == DATUM_LOST)
+		buf_printf(&s->out, "Symbol \"%s\" is optimized out.\n", args);
+	else if (v->place == DATUM_REGISTER)
+		buf_printf(&s->out, "Symbol \"%s\" is a variable in $%s.\n", args,
+			   session_regs(s)->regs[v->reg].name);
+	else if (v->place != DATUM_MEMORY)
+		buf_printf(&s->out, "Symbol \"%s\" is constant.\n", args);
+	else if (code_at(&s->code, v->addr, &sym))
+		buf_printf(&s->out, "Symbol \"%s\" is static storage at address 0x%llx.\n", args,
+			   addr);
+	else
+		buf_printf(&s->out, "Symbol \"%s\" is a variable at address 0x%llx.\n", args, addr);
+	return NULL;
+}
+
+/* -- scopes ----------------------------------------------------------------------------------- */
+
+struct scope_listing {
+	struct session *s;
+	struct debuginfo *d;
+	const char *where;
+	unsigned n;
+};
+
+static void put_scope_place(struct scope_listing *l, struct dw_die *var)
+{
+	struct debuginfo *d = l->d;
+	struct dw_attr a;
+	struct dw_op *ops;
+	size_t n;
+	uint64_t bias = 0;
+	struct buf *b = &l->s->out;
+
+	code_program_bias(&l->s->code, &bias);
+	if (d->dw.dwarf_attr_integrate(var, DW_AT_const_value, &a)) {
+		buf_puts(b, "is constant");
+	} else if (!d->dw.dwarf_attr_integrate(var, DW_AT_location, &a)) {
+		buf_puts(b, "is optimized out");
+	} else if (d->dw.dwarf_getlocation(&a, &ops, &n)) {
+		buf_puts(b, "is multi-location");
+	} else if (n == 1 && ops[0].atom == 0x03) { // DW_OP_addr
+		buf_printf(b, "is in static storage at address 0x%llx",
+			   (unsigned long long)(ops[0].number + bias));
+	} else if (n == 1 && ops[0].atom == 0x91) { // DW_OP_fbreg
+		buf_printf(b, "is a complex DWARF expression:\n     0: DW_OP_fbreg %lld\n",
+			   (long long)ops[0].number);
+	} else {
+		buf_puts(b, "is a complex DWARF expression");
+	}
+}
+
+static bool put_scope_entry(void *data, struct dw_die *var, int tag)
+{
+	struct scope_listing *l = data;
+	const char *name = debuginfo_called(l->d, var);
+
+	if (!name || (tag != DW_TAG_variable && tag != DW_TAG_formal_parameter))
+		return true;
+	if (!l->n++)
+		buf_printf(&l->s->out, "Scope for %s:\n", l->where);
+	buf_printf(&l->s->out, "Symbol %s ", name);
+	put_scope_place(l, var);
+	const struct type *t = type_strip(type_of_entry(l->d, var));
+	buf_printf(&l->s->out, ", length %llu.\n", (unsigned long long)t->size);
+	return true;
+}
+
+static struct err *cmd_info_scope(struct session *s, const char *args)
+{
+	struct scope_listing l = {.s = s, .where = args};
+	struct var_scopes scopes;
+	uint64_t bias;
+	const char *rest;
+	taddr at;
+
+	if (!*args)
+		return err_new("requires an argument (an expression or variable): a location");
+	struct err *e = location_find(s, args, true, &rest, &at);
+	if (e)
+		return err_context(e, "No function contains specified address");
+	l.d = code_debuginfo(&s->code, at, &bias);
+	if (l.d && var_scopes_at(l.d, at - bias, &scopes))
+		for (unsigned i = scopes.n; i-- > 0;)
+			var_each(l.d, &scopes.dies[i], put_scope_entry, &l);
+	if (!l.n)
+		buf_printf(&s->out, "Symbol table for scope of %s has no locals or is not there.\n",
+			   args);
+	return NULL;
+}
+
+/* -- all names -------------------------------------------------------------------------------- */
+
+/** A function, variable or type to be listed. */
+struct entry {
+	const char *file, *name;
+	char *text;
+	uint64_t line;
+};
+
+struct names {
+	struct session *s;
+	regex_t regex;
+	bool any; /* without a pattern */
+	int tag;
+	struct entry *list;
+	size_t n, cap;
+};
+
+static bool matches(const struct names *l, const char *name)
+{
+	return l->any || !regexec(&l->regex, name, 0, NULL, 0);
+}
+
+static const char *decl_file(struct debuginfo *d, struct dw_die *unit, struct dw_die *die)
+{
+	uint64_t file;
+	void *files;
+	size_t n;
+
+	if (!debuginfo_number(d, die, DW_AT_decl_file, &file) ||
+	    d->dw.dwarf_getsrcfiles(unit, &files, &n) || file >= n)
+		return d->dw.dwarf_diename(unit);
+	return d->dw.dwarf_filesrc(files, file, NULL, NULL);
+}
+
+static void add_entry(struct names *l, struct debuginfo *d, struct dw_die *unit, struct dw_die *die,
+		      const char *name)
+{
+	struct entry e = {.name = name};
+	struct buf b = {0};
+
+	if (l->n == l->cap) {
+		size_t cap = l->cap ? 2 * l->cap : 64;
+		struct entry *p = realloc(l->list, cap * sizeof(*p));
+
+		if (!p)
+			return;
+		l->list = p;
+		l->cap = cap;
+	}
+	const char *file = decl_file(d, unit, die);
+	e.file = file ? code_shown_in(d, unit, file) : "";
+	debuginfo_number(d, die, DW_AT_decl_line, &e.line);
+	if (!debuginfo_flag(d, die, DW_AT_external) && l->tag != DW_TAG_typedef)
+		buf_puts(&b, "static ");
+	if (l->tag == DW_TAG_subprogram)
+		type_put(&b, type_of_die(d, die), name);
+	else
+		type_put(&b, type_of_entry(d, die), name);
+	e.text = strdup(buf_str(&b));
+	buf_deinit(&b);
+	if (e.text)
+		l->list[l->n++] = e;
+}
+
+/** True for what has a place in the program, so that it is no mere declaration. */
+static bool is_placed(struct debuginfo *d, struct dw_die *die, int tag)
+{
+	struct dw_attr a;
+	uint64_t entry;
+
+	if (tag == DW_TAG_subprogram)
+		return !d->dw.dwarf_entrypc(die, &entry);
+	return d->dw.dwarf_attr_integrate(die, DW_AT_location, &a) ||
+	       d->dw.dwarf_attr_integrate(die, DW_AT_const_value, &a);
+}
+
+static void collect(struct names *l)
+{
+	struct debuginfo *d;
+	struct dw_die unit, die;
+	uint64_t bias;
+	size_t nunits, n;
+
+	for (unsigned i = 0; (d = code_debuginfo_next(&l->s->code, i, &bias)); i++) {
+		struct debuginfo_unit *units = debuginfo_units(d, &nunits);
+
+		for (size_t k = 0; k < nunits; k++) {
+			const struct debuginfo_name *names = debuginfo_names(d, &units[k], &n);
+
+			if (!debuginfo_unit_die(d, &units[k], &unit))
+				continue;
+			for (size_t at = 0; at < n; at++)
+				if (names[at].tag == l->tag && !names[at].is_declaration &&
+				    matches(l, names[at].name) &&
+				    d->dw.dwarf_offdie(d->dwarf, names[at].off, &die) &&
+				    is_placed(d, &die, l->tag))
+					add_entry(l, d, &unit, &die, names[at].name);
+		}
+	}
+}
+
+static int by_file(const void *a, const void *b)
+{
+	const struct entry *x = a, *y = b;
+	int order = strcmp(x->file, y->file);
+
+	order = order ? order : strcmp(x->name, y->name);
+	return order ? order : (x->line > y->line) - (x->line < y->line);
+}
+
+static void put_entries(struct names *l)
+{
+	struct buf *b = &l->s->out;
+
+	if (l->n)
+		qsort(l->list, l->n, sizeof(*l->list), by_file);
+	for (size_t i = 0; i < l->n; i++) {
+		struct entry *e = &l->list[i];
+		bool same = i && !by_file(e, e - 1);
+
+		if (!i || strcmp(e->file, e[-1].file) != 0) {
+			buf_puts(b, "\nFile ");
+			style_puts(&l->s->style, STYLE_FILE, e->file, b);
+			buf_puts(b, ":\n");
+		}
+		if (!same)
+			buf_printf(b, "%llu:\t%s;\n", (unsigned long long)e->line, e->text);
+	}
+	for (size_t i = 0; i < l->n; i++)
+		free(l->list[i].text);
+	free(l->list);
+}
+
+/** Symbols that no debug information describes, by address. */
+static bool put_symbol(void *data, const struct code_symbol *sym, bool first)
+{
+	struct names *l = data;
+	struct session *s = l->s;
+	struct dw_die die;
+	uint64_t bias, entry;
+
+	if (sym->is_code != (l->tag == DW_TAG_subprogram) || !matches(l, sym->name))
+		return false;
+	struct debuginfo *d = code_debuginfo(&s->code, sym->addr, &bias);
+	if (sym->is_code && d && debuginfo_function(d, sym->addr - bias, &die) &&
+	    !d->dw.dwarf_entrypc(&die, &entry) && entry + bias == sym->addr)
+		return false;
+	if (!sym->is_code && d && var_named(d, NULL, sym->name, false, &die) &&
+	    is_placed(d, &die, DW_TAG_variable))
+		return false;
+	if (first)
+		buf_puts(&s->out, "\nNon-debugging symbols:\n");
+	style_address(&s->style, sym->addr, s->env.types->word * 2u, &s->out);
+	buf_puts(&s->out, "  ");
+	style_begin(&s->style, STYLE_FUNCTION, &s->out);
+	code_put_name(&s->code, sym->name, &s->out);
+	style_end(&s->style, &s->out);
+	buf_putc(&s->out, '\n');
+	return true;
+}
+
+static struct err *list_names(struct session *s, const char *args, int tag, const char *what)
+{
+	struct names l = {.s = s, .tag = tag, .any = !*args};
+
+	if (*args && regcomp(&l.regex, args, REG_NOSUB))
+		return err_new("Invalid regexp: %s", args);
+	if (*args)
+		buf_printf(&s->out, "All %s matching regular expression \"%s\":\n", what, args);
+	else
+		buf_printf(&s->out, "All defined %s:\n", what);
+	collect(&l);
+	put_entries(&l);
+	code_each_symbol(&s->code, put_symbol, &l);
+	if (*args)
+		regfree(&l.regex);
+	return NULL;
+}
+
+static struct err *cmd_info_functions(struct session *s, const char *args)
+{
+	return list_names(s, args, DW_TAG_subprogram, "functions");
+}
+
+static struct err *cmd_info_variables(struct session *s, const char *args)
+{
+	return list_names(s, args, DW_TAG_variable, "variables");
+}
+
+const struct command commands_names[] = {
+	{"info symbol", "looking", "ADDRESS", "The symbol that an address belongs to.",
+	 COMPLETE_SYMBOL, cmd_info_symbol, false, false},
+	{"info address", "looking", "SYMBOL", "Where a variable or function is.", COMPLETE_SYMBOL,
+	 cmd_info_address, false, false},
+	{"info scope", "looking", "LOCATION", "The variables that are visible at a place.",
+	 COMPLETE_SYMBOL, cmd_info_scope, false, false},
+	{"info functions", "looking", "[REGEX]", "The functions there are, by file.",
+	 COMPLETE_SYMBOL, cmd_info_functions, false, false},
+	{"info variables", "looking", "[REGEX]",
+	 "The static and global variables there are, by file.", COMPLETE_SYMBOL, cmd_info_variables,
+	 false, false},
+	{0},
+};

@@ -1,0 +1,340 @@
+/* Commands that start, attach, let go and step. */
+#include <ctype.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/cmd/all.h"
+#include "debugger/stop/held.h"
+#include "debugger/scope/location.h"
+#include "debugger/session/session.h"
+#include "debugger/session/signals.h"
+#include "debugger/stop/step.h"
+#include "debugger/session/look.h"
+#include "debugger/stop/once.h"
+#include "debugger/stop/where.h"
+#include "debugger/scope/env.h"
+#include "debugger/stop/files.h"
+#include "debugger/stop/stops.h"
+
+static struct err *not_running(const struct session *s)
+{
+	return inferior_is_live(&s->inf) ? NULL : err_new("The program is not being run.");
+}
+
+/** A count as an expression; "" = 1. */
+static struct err *count(struct session *s, const char *args, uint64_t *ret)
+{
+	*ret = 1;
+	return *args ? session_number(s, args, ret) : NULL;
+}
+
+/* -- starting --------------------------------------------------------------------------------- */
+
+/** The command that a shell is to execute: program and arguments as they were typed, so that
+ * redirections and patterns work. */
+static char *shell_line(const struct session *s)
+{
+	struct buf b = {0};
+
+	buf_puts(&b, "exec '");
+	for (const char *p = s->code.program; *p; p++)
+		if (*p == '\'')
+			buf_puts(&b, "'\\''");
+		else
+			buf_putc(&b, *p);
+	buf_printf(&b, "' %s", s->run.args ? s->run.args : "");
+	char *line = strdup(buf_str(&b));
+	buf_deinit(&b);
+	return line;
+}
+
+static struct err *start(struct session *s)
+{
+	if (!s->code.program)
+		return err_new("No executable file specified.\nUse the \"file\" command.");
+	if (s->inf.pid) {
+		struct err *e = held_let_go(s, &s->inf, !s->inf.attached);
+
+		if (e)
+			return e;
+	}
+	session_drop_files(s); // of what was run before, perhaps built anew since
+	_free_ char *line = shell_line(s);
+	char *argv[] = {(char *)"/bin/sh", (char *)"-c", line, NULL};
+	struct inferior_start o = {.argv = argv,
+				   .env = (const char *const *)s->run.env_changes,
+				   .dir = s->run.dir,
+				   .tty = s->run.tty,
+				   .randomize = s->run.randomize,
+				   .execs = 2};
+	if (session_talks(s)) {
+		buf_puts(&s->out, "Starting program: ");
+		style_puts(&s->style, STYLE_FILE, s->code.program, &s->out);
+		buf_printf(&s->out, " %s\n", s->run.args ? s->run.args : "");
+	}
+	session_flush(s);
+	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
+		b->hits = 0; // of this run
+	struct err *e = inferior_start(&s->inf, &o);
+	if (e)
+		return e;
+	program_begun(s);
+	return NULL;
+}
+
+static struct err *set_args(struct session *s, const char *args)
+{
+	free(s->run.args);
+	s->run.args = strdup(args);
+	return s->run.args ? NULL : &err_nomem;
+}
+
+static struct err *cmd_run(struct session *s, const char *args)
+{
+	struct err *e = *args ? set_args(s, args) : NULL;
+
+	if (!e)
+		e = start(s);
+	return e ? e : step_continue(s);
+}
+
+static struct err *cmd_starti(struct session *s, const char *args)
+{
+	struct err *e = *args ? set_args(s, args) : NULL;
+
+	if (!e)
+		e = start(s);
+	if (e)
+		return e;
+	buf_puts(&s->out, "\nProgram stopped.\n");
+	session_where(s, 0);
+	return NULL;
+}
+
+static struct err *cmd_start(struct session *s, const char *args)
+{
+	struct err *e = *args ? set_args(s, args) : NULL;
+
+	if (!e)
+		e = command_run(s, "tbreak main");
+	if (!e)
+		e = start(s);
+	return e ? e : step_continue(s);
+}
+
+static struct err *cmd_attach(struct session *s, const char *args)
+{
+	char *end;
+	long pid = strtol(args, &end, 10);
+
+	if (!isdigit((unsigned char)*args) || *end || pid <= 0)
+		return err_new("Argument required (process-id to attach).");
+	if (s->inf.pid)
+		return err_new("A program is being debugged already: kill or detach it first.");
+	struct err *e = inferior_attach(&s->inf, (pid_t)pid);
+	if (e)
+		return e;
+	program_begun(s);
+	session_where(s, 0);
+	return NULL;
+}
+
+static struct err *cmd_detach(struct session *s, const char *args)
+{
+	struct err *e = not_running(s);
+	pid_t pid = s->inf.pid;
+
+	(void)args;
+	if (!e)
+		e = held_let_go(s, &s->inf, false);
+	if (e)
+		return e;
+	buf_printf(&s->out, "[Inferior %u (process %d) detached]\n", s->inf.number, (int)pid);
+	return NULL;
+}
+
+static struct err *cmd_kill(struct session *s, const char *args)
+{
+	struct err *e = not_running(s);
+	pid_t pid = s->inf.pid;
+
+	(void)args;
+	if (!e)
+		e = held_let_go(s, &s->inf, true);
+	if (e)
+		return e;
+	buf_printf(&s->out, "[Inferior %u (process %d) killed]\n", s->inf.number, (int)pid);
+	return NULL;
+}
+
+/* -- going on --------------------------------------------------------------------------------- */
+
+static struct err *cmd_continue(struct session *s, const char *args)
+{
+	struct err *e = not_running(s);
+	uint64_t n = 1;
+
+	if (!e)
+		e = count(s, args, &n);
+	if (e)
+		return e;
+	// `continue N' ignores the breakpoint that we are at N - 1 times.
+	if (n > 1)
+		for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
+			if (b->how == HOW_BREAK && breakpoint_at(b, session_pc(s)))
+				b->ignore = n - 1;
+	if (session_talks(s))
+		buf_puts(&s->out, "Continuing.\n");
+	return step_continue(s);
+}
+
+static struct err *steps(struct session *s, const char *args, bool lines, bool over)
+{
+	uint64_t n;
+	struct err *e = count(s, args, &n);
+
+	if (e)
+		return e;
+	return lines ? step_lines(s, n, over) : step_instructions(s, n, over);
+}
+
+static struct err *cmd_stepi(struct session *s, const char *args)
+{
+	return steps(s, args, false, false);
+}
+
+static struct err *cmd_nexti(struct session *s, const char *args)
+{
+	return steps(s, args, false, true);
+}
+
+static struct err *cmd_step(struct session *s, const char *args)
+{
+	return steps(s, args, true, false);
+}
+
+static struct err *cmd_next(struct session *s, const char *args)
+{
+	return steps(s, args, true, true);
+}
+
+static struct err *cmd_finish(struct session *s, const char *args)
+{
+	(void)args;
+	return step_finish(s);
+}
+
+static struct err *go_to(struct session *s, const char *args, bool in_frame)
+{
+	const char *rest;
+	taddr at;
+	struct err *e = not_running(s);
+
+	if (!e && !*args)
+		return in_frame ? step_until(s) : err_new("Argument required (a location).");
+	if (!e)
+		e = location_find(s, args, true, &rest, &at);
+	return e ? e : step_to(s, at, in_frame);
+}
+
+static struct err *cmd_until(struct session *s, const char *args)
+{
+	return go_to(s, args, true);
+}
+
+static struct err *cmd_advance(struct session *s, const char *args)
+{
+	return *args ? go_to(s, args, true) : err_new("Argument required (a location).");
+}
+
+static struct err *cmd_jump(struct session *s, const char *args)
+{
+	const char *rest;
+	taddr at = 0;
+	struct dthread *t = NULL;
+	struct err *e = not_running(s);
+
+	if (!e && !*args)
+		e = err_new("Argument required (starting address).");
+	if (!e)
+		e = location_find(s, args, true, &rest, &at);
+	if (!e)
+		e = session_thread(s, &t);
+	if (e)
+		return e;
+	void *regs = inferior_regs_change(t);
+	if (!regs)
+		return &err_gone;
+	regs_set_pc(regs, at);
+	if (session_talks(s)) {
+		buf_puts(&s->out, "Continuing at ");
+		style_address(&s->style, at, 1, &s->out);
+		buf_puts(&s->out, ".\n");
+	}
+	return step_continue(s);
+}
+
+static struct err *cmd_signal(struct session *s, const char *args)
+{
+	int sig = *args ? signals_find(args) : 0;
+	struct dthread *t;
+	struct err *e = not_running(s);
+
+	if (!e && strcmp(args, "0") != 0 && !sig)
+		e = err_new(*args ? "Signal %s is not known."
+				  : "Argument required (signal number).%s",
+			    args);
+	if (!e)
+		e = session_thread(s, &t);
+	if (e)
+		return e;
+	inferior_signal(t, sig);
+	if (session_talks(s))
+		buf_printf(&s->out,
+			   sig ? "Continuing with signal %s.\n" : "Continuing with no signal.%s\n",
+			   sig ? signals_name(sig) : "");
+	return step_continue(s);
+}
+
+const struct command commands_run[] = {
+	{"run,r", "running", "[ARGS]",
+	 "Start the program from its beginning.\nARGS are given to a shell: patterns and "
+	 "redirections work; without them those of the last time are used.",
+	 COMPLETE_FILE, cmd_run, false, false},
+	{"start", "running", "[ARGS]", "Start the program and stop in main.", COMPLETE_FILE,
+	 cmd_start, false, false},
+	{"starti", "running", "[ARGS]", "Start the program and stop at its first instruction.",
+	 COMPLETE_FILE, cmd_starti, false, false},
+	{"attach", "running", "PID", "Take hold of a running process, with all its threads.",
+	 COMPLETE_NONE, cmd_attach, false, false},
+	{"detach", "running", "", "Let the program run on, without any trace of the debugger.",
+	 COMPLETE_NONE, cmd_detach, false, false},
+	{"kill,k", "running", "", "End the program.", COMPLETE_NONE, cmd_kill, false, false},
+	{"continue,c,cont,fg", "running", "[N]",
+	 "Let the program go on.\nWith N, the breakpoint that it is at is ignored N - 1 "
+	 "times.",
+	 COMPLETE_NONE, cmd_continue, true, false},
+	{"jump,j", "running", "LOCATION", "Go on at another place.", COMPLETE_SYMBOL, cmd_jump,
+	 false, false},
+	{"signal", "running", "SIGNAL",
+	 "Go on with a signal, or with none (0) in place of the one that it stopped for.",
+	 COMPLETE_SIGNAL, cmd_signal, false, false},
+	{"stepi,si", "stepping", "[N]", "Execute one instruction, or N.", COMPLETE_NONE, cmd_stepi,
+	 true, false},
+	{"nexti,ni", "stepping", "[N]", "Execute one instruction, or N; a call counts as one.",
+	 COMPLETE_NONE, cmd_nexti, true, false},
+	{"step,s", "stepping", "[N]",
+	 "Go to another line of source, into functions that have lines.", COMPLETE_NONE, cmd_step,
+	 true, false},
+	{"next,n", "stepping", "[N]", "Go to another line of source, over functions.",
+	 COMPLETE_NONE, cmd_next, true, false},
+	{"finish,fin,fi", "stepping", "", "Go on until the selected frame returns.", COMPLETE_NONE,
+	 cmd_finish, true, false},
+	{"until,u", "stepping", "[LOCATION]", "Go on to a place, or to the end of the function.",
+	 COMPLETE_SYMBOL, cmd_until, true, false},
+	{"advance", "stepping", "LOCATION", "Go on to a place, or to the end of the function.",
+	 COMPLETE_SYMBOL, cmd_advance, false, false},
+	{0},
+};

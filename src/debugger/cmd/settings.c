@@ -1,0 +1,336 @@
+/* Settings: what `set' sets and `show' shows. Each has a row among the commands and one here. */
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/cmd/all.h"
+#include "debugger/session/look.h"
+#include "sym/elf/disasm.h"
+#include "debugger/cmd/settings.h"
+#include "debugger/scope/env.h"
+
+enum kind { ON_OFF, NUMBER, TEXT, CHOICE };
+
+struct setting {
+	const char *name; /* as in the row, without "set " */
+	enum kind kind;
+	size_t in_session; /* where it is kept; 0: look_settings */
+	size_t in_look;
+	unsigned unlimited;   /* NUMBER: what means that there is no limit */
+	const char *choices;  /* CHOICE: separated by '|', the index is kept; ON_OFF: how they are
+				 said */
+	const char *negative; /* NULL, or "!": kept the other way round */
+	const char *text;     /* of show: %s is the value */
+	struct err *(*changed)(struct session *);
+};
+
+#define IN_SESSION(field) .in_session = offsetof(struct session, field)
+#define IN_LOOK(field) .in_look = offsetof(struct look_settings, field)
+
+static struct err *flavor_changed(struct session *s)
+{
+	disasm_intel(s->code.disasm, s->intel);
+	return NULL;
+}
+
+static const struct setting settings[] = {
+	{"confirm", ON_OFF, IN_LOOK(confirm),
+	 .text = "Whether to confirm potentially dangerous operations is %s."},
+	{"pagination", ON_OFF, IN_LOOK(pagination), .text = "State of pagination is %s."},
+	{"height", NUMBER, IN_LOOK(height), .unlimited = ~0U,
+	 .text = "Number of lines pawl thinks are in a page is %s."},
+	{"width", NUMBER, IN_LOOK(width), .unlimited = ~0U,
+	 .text = "Number of characters pawl thinks are in a line is %s."},
+	{"prompt", TEXT, IN_LOOK(prompt), .text = "The prompt is \"%s\"."},
+	{"context", ON_OFF, IN_LOOK(context), .text = "Showing the context at each stop is %s."},
+	{"style enabled", ON_OFF, IN_SESSION(style.wanted), .choices = "enabled|disabled",
+	 .text = "CLI output styling is %s."},
+	{"history save", ON_OFF, IN_LOOK(history_save),
+	 .text = "Saving of the history record on exit is %s."},
+	{"history size", NUMBER, IN_LOOK(history_size), .unlimited = ~0U,
+	 .text = "The size of the command history is %s."},
+	{"history filename", TEXT, IN_LOOK(history_file),
+	 .text = "The filename in which to record the command history is \"%s\"."},
+	{"history expansion", ON_OFF, IN_LOOK(expansion),
+	 .text = "History expansion on command input is %s."},
+	{"logging file", TEXT, IN_LOOK(log_file), .text = "The current logfile is \"%s\"."},
+	{"logging overwrite", ON_OFF, IN_LOOK(log_overwrite),
+	 .text = "Whether logging overwrites or appends to the log file is %s."},
+	{"logging redirect", ON_OFF, IN_LOOK(log_redirect),
+	 .text = "The logging output mode is %s."},
+	{"disable-randomization", ON_OFF, IN_SESSION(run.randomize), .negative = "!",
+	 .text = "Disabling randomization of debuggee's virtual address space is %s."},
+	{"print pretty", ON_OFF, IN_SESSION(print.pretty),
+	 .text = "Pretty formatting of structures is %s."},
+	{"print symbol", ON_OFF, IN_SESSION(print.symbol),
+	 .text = "Printing of symbol names when printing pointers is %s."},
+	{"print elements", NUMBER, IN_SESSION(print.elements),
+	 .text = "Limit on string chars or array elements to print is %s."},
+	{"print repeats", NUMBER, IN_SESSION(print.repeats),
+	 .text = "Threshold for repeated print elements is %s."},
+	{"print null-stop", ON_OFF, IN_SESSION(print.null_stop),
+	 .text = "Printing of char arrays to stop at first null char is %s."},
+	{"disassembly-flavor", CHOICE, IN_SESSION(intel), .choices = "att|intel",
+	 .text = "The disassembly flavor is \"%s\".", .changed = flavor_changed},
+};
+
+static const struct setting *find(const char *row)
+{
+	size_t n = strcspn(row, ",");
+
+	for (unsigned i = 0; i < ARRAY_LEN(settings); i++)
+		if (strlen(settings[i].name) + 4 == n && !memcmp(settings[i].name, row + 4, n - 4))
+			return &settings[i];
+	return NULL;
+}
+
+static void *place(struct session *s, const struct setting *set)
+{
+	return set->in_session ? (char *)s + set->in_session : (char *)&s->look->set + set->in_look;
+}
+
+static struct err *set_on_off(const struct setting *set, const char *args, bool *ret)
+{
+	static const char *const words[] = {"off", "0", "no",  "disable",
+					    "on",  "1", "yes", "enable"};
+
+	for (unsigned i = 0; i < ARRAY_LEN(words); i++)
+		if (!strcmp(args, words[i])) {
+			*ret = (i >= 4) != (set->negative != NULL);
+			return NULL;
+		}
+	if (!*args) {
+		*ret = set->negative == NULL;
+		return NULL;
+	}
+	return err_new("\"on\" or \"off\" expected.");
+}
+
+static struct err *set_number(struct session *s, const struct setting *set, const char *args,
+			      unsigned *ret)
+{
+	uint64_t n = 0;
+	bool no_limit = *args && !strncmp("unlimited", args, strlen(args));
+	struct err *e = NULL;
+
+	if (!*args)
+		return err_new("Argument required (integer to set it to, or \"unlimited\".).");
+	if (!no_limit)
+		e = session_number(s, args, &n);
+	if (!e && n > INT32_MAX)
+		e = err_new("integer %s out of range", args);
+	if (!e)
+		*ret = no_limit || !n ? set->unlimited : (unsigned)n;
+	return e;
+}
+
+static struct err *set_choice(const struct setting *set, const char *args, bool *ret)
+{
+	const char *second = strchr(set->choices, '|') + 1;
+	size_t n = strlen(args);
+
+	if (!n)
+		return err_new("Requires an argument. Valid arguments are %.*s, %s.",
+			       (int)(second - 1 - set->choices), set->choices, second);
+	if (strncmp(args, set->choices, n) != 0 && strncmp(args, second, n) != 0)
+		return err_new("Undefined item: \"%s\".", args);
+	*ret = !strncmp(args, second, n);
+	return NULL;
+}
+
+static struct err *set_text(const char *args, char **ret)
+{
+	char *copy = strdup(args);
+
+	if (!copy)
+		return &err_nomem;
+	free(*ret);
+	*ret = copy;
+	return NULL;
+}
+
+struct err *settings_set(struct session *s, const char *args)
+{
+	const struct setting *set = find(s->look->running->names);
+	void *at = set ? place(s, set) : NULL;
+	struct err *e = NULL;
+
+	if (!set)
+		return err_new("Nothing is kept of \"%s\".", s->look->running->names);
+	if (set->kind == ON_OFF)
+		e = set_on_off(set, args, at);
+	else if (set->kind == NUMBER)
+		e = set_number(s, set, args, at);
+	else if (set->kind == TEXT)
+		e = set_text(args, at);
+	else
+		e = set_choice(set, args, at);
+	return e || !set->changed ? e : set->changed(s);
+}
+
+static void put_value(struct session *s, const struct setting *set, struct buf *b)
+{
+	const void *at = place(s, set);
+	const char *second;
+	unsigned n;
+
+	switch (set->kind) {
+	case ON_OFF:
+		second = set->choices ? set->choices : "on|off";
+		if (*(const bool *)at != (set->negative != NULL))
+			buf_put(b, second, strcspn(second, "|"));
+		else
+			buf_puts(b, strchr(second, '|') + 1);
+		break;
+	case NUMBER:
+		n = *(const unsigned *)at;
+		if (n == set->unlimited || (!n && !s->look->out.interactive))
+			buf_puts(b, "unlimited");
+		else if (!n)
+			buf_puts(b, "that of the terminal");
+		else
+			buf_put_udec(b, n);
+		break;
+	case TEXT:
+		buf_puts(b, *(char *const *)at ? *(char *const *)at : "");
+		break;
+	default:
+		second = strchr(set->choices, '|') + 1;
+		if (*(const bool *)at)
+			buf_puts(b, second);
+		else
+			buf_put(b, set->choices, (size_t)(second - 1 - set->choices));
+	}
+}
+
+static void show(struct session *s, const struct setting *set)
+{
+	const char *percent = strstr(set->text, "%s");
+
+	buf_put(&s->out, set->text, (size_t)(percent - set->text));
+	put_value(s, set, &s->out);
+	buf_printf(&s->out, "%s\n", percent + 2);
+}
+
+/** Those whose names begin with whole words: `show print'. False: there are none. */
+static bool show_below(struct session *s, const char *args)
+{
+	size_t n = strlen(args);
+	bool any = false;
+
+	for (unsigned i = 0; i < ARRAY_LEN(settings); i++) {
+		if (strncmp(settings[i].name, args, n) != 0 || settings[i].name[n] != ' ')
+			continue;
+		buf_printf(&s->out, "%s:  ", settings[i].name);
+		show(s, &settings[i]);
+		any = true;
+	}
+	return any;
+}
+
+/** show NAME: by the row of set NAME, so that it can be abbreviated like that. */
+static struct err *cmd_show(struct session *s, const char *args)
+{
+	struct buf line = {0};
+	const struct command *c;
+	const char *rest;
+
+	if (!*args) {
+		for (unsigned i = 0; i < ARRAY_LEN(settings); i++) {
+			buf_printf(&s->out, "%s:  ", settings[i].name);
+			show(s, &settings[i]);
+		}
+		return NULL;
+	}
+	if (show_below(s, args))
+		return NULL;
+	buf_printf(&line, "set %s", args);
+	struct err *e = command_find(s, buf_str(&line), &c, &rest);
+	const struct setting *set = e || *rest ? NULL : find(c->names);
+	buf_deinit(&line);
+	err_free(e);
+	if (!set)
+		return err_new("Undefined show command: \"%s\".  \"show\" lists all settings.",
+			       args);
+	show(s, set);
+	return NULL;
+}
+
+/* -- the log ---------------------------------------------------------------------------------- */
+
+static struct err *cmd_logging(struct session *s, const char *args)
+{
+	bool on = true;
+	struct err *e = set_on_off(&(struct setting){.kind = ON_OFF}, args, &on);
+
+	if (!e)
+		return look_log(s, on);
+	err_free(e);
+	return err_new("\"set logging on|off\", or enabled, file, overwrite, redirect.");
+}
+
+static struct err *cmd_show_logging(struct session *s, const char *args)
+{
+	const struct look *l = s->look;
+
+	(void)args;
+	buf_printf(&s->out, "Currently %slogging to \"%s\".\n", l->out.log >= 0 ? "" : "not ",
+		   l->set.log_file ? l->set.log_file : "pawl.txt");
+	return NULL;
+}
+
+const struct command commands_settings[] = {
+	{"show", "session", "[SETTING]", "A setting, or all of them: what `set' has set.",
+	 COMPLETE_SETTING, cmd_show, false, false},
+	{"set confirm", "session", "on|off",
+	 "Accepted for the sake of gdb's scripts: nothing is asked here.", COMPLETE_NONE,
+	 settings_set, false, false},
+	{"set pagination", "session", "on|off",
+	 "Whether output that does not fit on the terminal stops at the end of a page.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{"set height", "session", "N|unlimited", "How many lines a page has.", COMPLETE_NONE,
+	 settings_set, false, false},
+	{"set width", "session", "N|unlimited", "How many columns a line has.", COMPLETE_NONE,
+	 settings_set, false, false},
+	{"set prompt", "session", "TEXT", "The prompt.", COMPLETE_NONE, settings_set, false, false},
+	{"set style enabled", "session", "on|off",
+	 "Whether names, files and addresses have colours, at a terminal.", COMPLETE_NONE,
+	 settings_set, false, false},
+	{"set history save", "session", "on|off", "Whether lines are kept for the next session.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{"set history size", "session", "N|unlimited", "How many lines are kept.", COMPLETE_NONE,
+	 settings_set, false, false},
+	{"set history filename", "session", "FILE", "Where lines are kept.", COMPLETE_FILE,
+	 settings_set, false, false},
+	{"set history expansion", "session", "on|off",
+	 "Accepted for the sake of gdb's scripts: `!' runs the shell, and nothing is expanded.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{"set logging,set logging enabled", "session", "on|off",
+	 "Whether what is printed goes into a file, too.", COMPLETE_NONE, cmd_logging, false,
+	 false},
+	{"set logging file", "session", "FILE", "The file for `set logging', else pawl.txt.",
+	 COMPLETE_FILE, settings_set, false, false},
+	{"set logging overwrite", "session", "on|off", "Whether the file is begun anew.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{"set logging redirect", "session", "on|off", "Whether it goes into the file alone.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{"show logging", "session", "", "Whether there is a log, and where.", COMPLETE_NONE,
+	 cmd_show_logging, false, false},
+	{"set disable-randomization", "session", "on|off",
+	 "Whether the program's addresses are the same each time.", COMPLETE_NONE, settings_set,
+	 false, false},
+	{"set print pretty", "session", "on|off", "A line for each member of a struct.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{"set print symbol", "session", "on|off", "Names behind pointers to data.", COMPLETE_NONE,
+	 settings_set, false, false},
+	{"set print elements", "session", "N|unlimited", "How much of an array or string is shown.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{"set print repeats", "session", "N|unlimited", "How many equal elements are shown as one.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{"set print null-stop", "session", "on|off", "Whether arrays of characters end at a NUL.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{"set disassembly-flavor", "session", "att|intel", "The syntax of instructions.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{0},
+};

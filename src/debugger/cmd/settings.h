@@ -1,0 +1,9 @@
+#ifndef DEBUGGER_CMD_SETTINGS_H
+#define DEBUGGER_CMD_SETTINGS_H
+/** The settings that `set NAME VALUE' changes by a table. */
+#include "debugger/session/session.h"
+
+/** The value of a setting that a command row names ("set confirm"). */
+struct err *settings_set(struct session *s, const char *args) ERR_CHECK;
+
+#endif

@@ -1,0 +1,116 @@
+/* Commands about signals. */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/cleanup.h"
+#include "debugger/cmd/all.h"
+#include "debugger/session/session.h"
+#include "debugger/session/signals.h"
+#include "debugger/stop/stops.h"
+
+static const char *yes_no(bool yes)
+{
+	return yes ? "Yes" : "No";
+}
+
+static void signal_line(struct session *s, int sig)
+{
+	const struct signal_rule *r = &s->stops->signals[sig];
+	size_t start = s->out.len;
+
+	buf_puts(&s->out, signals_name(sig));
+	buf_pad_to(&s->out, start, 13);
+	buf_printf(&s->out, " %s\t%s\t%s\t\t%s\n", yes_no(r->stop), yes_no(r->print),
+		   yes_no(r->pass), signals_text(sig));
+}
+
+static struct err *signal_word(struct session *s, const char *word, uint64_t sigs)
+{
+	static const char *const words[] = {"stop", "nostop", "print",	"noprint",
+					    "pass", "nopass", "ignore", "noignore"};
+	unsigned w = 0;
+
+	while (w < 8 && strcasecmp(word, words[w]) != 0)
+		w++;
+	if (w == 8)
+		return err_new("Unrecognized or ambiguous flag word: \"%s\".", word);
+	for (int sig = 1; sig < SIGNALS_LIMIT; sig++) {
+		struct signal_rule *r = &s->stops->signals[sig];
+
+		if (!(sigs >> (sig - 1) & 1))
+			continue;
+		switch (w) {
+		case 0:
+			r->stop = r->print = true; // who stops says why
+			break;
+		case 1:
+			r->stop = false;
+			break;
+		case 2:
+			r->print = true;
+			break;
+		case 3:
+			r->print = r->stop = false;
+			break;
+		default:
+			r->pass = w == 4 || w == 7;
+		}
+	}
+	return NULL;
+}
+
+static struct err *cmd_handle(struct session *s, const char *args)
+{
+	_free_ char *copy = strdup(args);
+	char *at = copy, *word;
+	uint64_t sigs = 0;
+	struct err *e = NULL;
+
+	if (!*args)
+		return err_new("Argument required (signal to handle).");
+	while (!e && at && (word = strsep(&at, " \t"))) {
+		int sig = *word ? signals_find(word) : 0;
+
+		if (!*word)
+			continue;
+		if (sig)
+			sigs |= (uint64_t)1 << (sig - 1);
+		else if (!strcmp(word, "all")) // not those that the debugger itself lives by
+			sigs = ~((uint64_t)1 << (SIGTRAP - 1) | (uint64_t)1 << (SIGINT - 1));
+		else if (!sigs)
+			e = err_new("Signal %s is not known.", word);
+		else
+			e = signal_word(s, word, sigs);
+	}
+	if (e)
+		return e;
+	buf_puts(&s->out, "Signal        Stop\tPrint\tPass to program\tDescription\n");
+	for (int sig = 1; sig < SIGNALS_LIMIT; sig++)
+		if (sigs >> (sig - 1) & 1)
+			signal_line(s, sig);
+	return NULL;
+}
+
+static struct err *cmd_info_signals(struct session *s, const char *args)
+{
+	int one = *args ? signals_find(args) : 0;
+
+	if (*args && !one)
+		return err_new("Signal %s is not known.", args);
+	buf_puts(&s->out, "Signal        Stop\tPrint\tPass to program\tDescription\n");
+	for (int sig = 1; sig < SIGNALS_LIMIT; sig++)
+		if (!one || sig == one)
+			signal_line(s, sig);
+	return NULL;
+}
+
+const struct command commands_signal[] = {
+	{"handle", "stopping", "SIGNALS WORDS",
+	 "What is done when the program gets a signal.\nWORDS: stop, nostop, print, noprint, pass, "
+	 "nopass.",
+	 COMPLETE_SIGNAL, cmd_handle, false, false},
+	{"info signals,info handle", "stopping", "[SIGNAL]", "What is done about signals.",
+	 COMPLETE_SIGNAL, cmd_info_signals, false, false},
+	{0},
+};

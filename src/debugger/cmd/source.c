@@ -1,0 +1,377 @@
+/* Commands about lines of source. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+#include "debugger/cmd/all.h"
+#include "base/visible.h"
+#include "debugger/scope/frames.h"
+#include "debugger/scope/location.h"
+#include "debugger/scope/source.h"
+
+enum { LINES = 10 };
+
+/* -- list ------------------------------------------------------------------------------------- */
+
+/** A place to list: a file and a line of it. */
+struct list_end {
+	char *file; /* with its directory; to be freed */
+	unsigned line;
+};
+
+static void list_end_deinit(struct list_end *p)
+{
+	free(p->file);
+	p->file = NULL;
+}
+
+/** The file in which listing goes on: of the last listing or stop, else that of main. */
+static struct err *current_file(struct session *s)
+{
+	struct code_symbol sym;
+	struct srcline row;
+
+	if (s->list.file)
+		return NULL;
+	if (!code_named(&s->code, "main", 0, &sym) || !code_row(&s->code, sym.addr, &row))
+		return err_new("No symbol table is loaded.  Use the \"file\" command.");
+	// As gdb: the first page ends before main's body.
+	taddr body = code_after_prologue(&s->code, &sym);
+	code_row(&s->code, body, &row);
+	s->list.file = strdup(row.file);
+	s->list.first = row.line >= LINES ? row.line - LINES + 1 : 1;
+	s->list.next = 0;
+	return NULL;
+}
+
+/** One end of a range: a line, +N, -N, FILE:LINE, a function, *ADDRESS. */
+static struct err *find_place(struct session *s, const char *text, unsigned base,
+			      struct list_end *ret)
+{
+	struct srcline row;
+	const char *rest;
+	char *end;
+	taddr at;
+	struct err *e = NULL;
+
+	bool relative = *text == '+' || *text == '-';
+	const char *colon = strrchr(text, ':');
+	const char *digits = colon ? colon + 1 : text + relative;
+	unsigned long n = strtoul(digits, &end, 10);
+	if (isdigit((unsigned char)*digits) && !*end && *text != '*') {
+		e = current_file(s);
+		if (e && !colon)
+			return e;
+		err_free(e);
+		_free_ char *named = colon ? strndup(text, (size_t)(colon - text)) : NULL;
+		ret->file = colon ? code_source_file(&s->code, named) : strdup(s->list.file);
+		if (!ret->file)
+			return err_new("No source file named %s.", named ? named : "");
+		ret->line = (unsigned)(*text == '+'   ? base + n
+				       : *text == '-' ? (n < base ? base - n : 1)
+						      : n);
+		return NULL;
+	}
+	e = location_find(s, text, false, &rest, &at);
+	if (e)
+		return e;
+	if (!code_row(&s->code, at, &row))
+		return err_new("Function \"%s\" has no line number information.", text);
+	*ret = (struct list_end){.file = strdup(row.file), .line = row.line};
+	return NULL;
+}
+
+/** Shows lines from first to last of a file, and notes where the next ones are. */
+static struct err *show(struct session *s, const char *file, unsigned first, unsigned last)
+{
+	if (!s->list.file || s->list.file != file) {
+		char *copy = strdup(file);
+
+		free(s->list.file);
+		s->list.file = copy;
+	}
+	unsigned total, n = source_put(s, s->list.file, first, last, &total);
+	if (!n && !total)
+		return err_new("%u\tin %s", first, s->list.file);
+	if (!n) { // that is where it stands now, all the same
+		s->list.first = s->list.next = first;
+		return err_new("Line number %u out of range; %s has %u lines.", first,
+			       visible_copy(&s->arena, code_shown_name(&s->code, s->list.file)),
+			       total);
+	}
+	s->list.first = first;
+	s->list.next = first + n;
+	return NULL;
+}
+
+static struct err *list_range(struct session *s, const char *first, const char *second)
+{
+	_cleanup_(list_end_deinit) struct list_end from = {0}, to = {0};
+	unsigned base = s->list.next ? s->list.next : s->list.first;
+	struct err *e = NULL;
+
+	if (*first)
+		e = find_place(s, first, base, &from);
+	if (!e && *second)
+		e = find_place(s, second, *first ? from.line : base, &to);
+	if (e)
+		return e;
+	if (!*first && !*second)
+		return err_new("Empty list specification.");
+	if (!*second)
+		return show(s, from.file, from.line, from.line + LINES - 1);
+	if (!*first)
+		return show(s, to.file, to.line >= LINES ? to.line - LINES + 1 : 1, to.line);
+	if (strcmp(from.file, to.file) != 0)
+		return err_new("Specified first and last lines are in different files.");
+	if (from.line > to.line)
+		return NULL; // no lines, as gdb
+	return show(s, from.file, from.line, to.line);
+}
+
+/** Lines around the one that was shown last, or those behind what was listed. */
+static struct err *list_on(struct session *s, bool back)
+{
+	struct err *e = current_file(s);
+
+	if (e)
+		return e;
+	unsigned first = s->list.next;
+	if (back) {
+		if (s->list.first <= 1)
+			return err_new(
+				"Already at the start of %s.",
+				visible_copy(&s->arena, code_shown_name(&s->code, s->list.file)));
+		unsigned last = s->list.first - 1;
+
+		first = last >= LINES ? last - LINES + 1 : 1;
+		e = show(s, s->list.file, first, last);
+		return e;
+	}
+	if (!first)
+		first = s->list.first > 5 ? s->list.first - 5 : 1;
+	return show(s, s->list.file, first, first + LINES - 1);
+}
+
+/** `0x401136 is in main (t.c:12).' */
+static void put_where(struct session *s, const char *args)
+{
+	const char *rest, *file;
+	unsigned line;
+	struct code_symbol sym;
+	taddr at;
+	struct err *e = location_find(s, args, false, &rest, &at);
+
+	if (e) {
+		err_free(e);
+		return;
+	}
+	if (!code_line(&s->code, at, &file, &line))
+		return;
+	style_address(&s->style, at, 1, &s->out);
+	buf_puts(&s->out, " is ");
+	if (code_at(&s->code, at, &sym)) {
+		buf_puts(&s->out, "in ");
+		style_begin(&s->style, STYLE_FUNCTION, &s->out);
+		code_put_name(&s->code, code_source_name(&s->code, &sym), &s->out);
+		style_end(&s->style, &s->out);
+		buf_putc(&s->out, ' ');
+	}
+	buf_putc(&s->out, '(');
+	style_puts(&s->style, STYLE_FILE, file, &s->out);
+	buf_printf(&s->out, ":%u).\n", line);
+}
+
+static struct err *cmd_list(struct session *s, const char *args)
+{
+	_cleanup_(list_end_deinit) struct list_end at = {0};
+	const char *comma = strchr(args, ',');
+
+	if (!*args || !strcmp(args, "+"))
+		return list_on(s, false);
+	if (!strcmp(args, "-"))
+		return list_on(s, true);
+	if (comma && *args != '*') {
+		_free_ char *first = strndup(args, (size_t)(comma - args));
+		size_t n = strlen(first);
+
+		while (n && isspace((unsigned char)first[n - 1]))
+			first[--n] = '\0';
+		return list_range(s, first, comma + 1 + strspn(comma + 1, " \t"));
+	}
+	unsigned base = s->list.next ? s->list.next : s->list.first;
+	struct err *e = find_place(s, args, base, &at);
+	if (e)
+		return e;
+	if (*args == '*')
+		put_where(s, args);
+	unsigned first = at.line > 5 ? at.line - 5 : 1;
+	return show(s, at.file, first, first + LINES - 1);
+}
+
+/* -- where sources are ------------------------------------------------------------------------ */
+
+static void put_directories(struct session *s)
+{
+	buf_printf(&s->out, "Source directories searched: %s%s$cdir:$cwd\n",
+		   s->list.dirs ? s->list.dirs : "", s->list.dirs ? ":" : "");
+}
+
+static struct err *cmd_directory(struct session *s, const char *args)
+{
+	char *dirs = NULL;
+
+	if (*args) {
+		_free_ char *path = *args == '/' ? strdup(args) : realpath(args, NULL);
+
+		if (!path)
+			return err_new("Warning: %s: No such file or directory.", args);
+		if (asprintf(&dirs, "%s%s%s", path, s->list.dirs ? ":" : "",
+			     s->list.dirs ? s->list.dirs : "") < 0)
+			return &err_nomem;
+	}
+	free(s->list.dirs);
+	s->list.dirs = dirs;
+	put_directories(s);
+	return NULL;
+}
+
+static struct err *cmd_show_directories(struct session *s, const char *args)
+{
+	(void)args;
+	put_directories(s);
+	return NULL;
+}
+
+/* -- info ------------------------------------------------------------------------------------- */
+
+static struct err *cmd_info_line(struct session *s, const char *args)
+{
+	struct srcline row;
+	const char *rest;
+	taddr at = 0;
+	struct err *e = NULL;
+
+	if (*args) {
+		e = location_find(s, args, false, &rest, &at);
+	} else if (s->list.file && s->list.first) {
+		if (!code_line_address(&s->code, s->list.file, s->list.first, &at))
+			e = err_new("No line number information available.");
+	} else {
+		at = session_pc(s);
+	}
+	if (e)
+		return e;
+	if (!code_row(&s->code, at, &row)) {
+		buf_puts(&s->out, "No line number information available for address ");
+		session_put_addr(s, at, &s->out);
+		buf_putc(&s->out, '\n');
+		return NULL;
+	}
+	buf_printf(&s->out, "Line %u of \"%s\"", row.line,
+		   visible_copy(&s->arena, code_shown_name(&s->code, row.file)));
+	if (*args == '*' && at != row.start) {
+		buf_puts(&s->out, " starts at address ");
+	} else if (row.start == row.end) {
+		buf_puts(&s->out, " is at address ");
+		session_put_addr(s, row.start, &s->out);
+		buf_puts(&s->out, " but contains no code.\n");
+		return NULL;
+	} else {
+		buf_puts(&s->out, " starts at address ");
+	}
+	session_put_addr(s, row.start, &s->out);
+	buf_puts(&s->out, " and ends at ");
+	session_put_addr(s, row.end, &s->out);
+	buf_puts(&s->out, ".\n");
+	return NULL;
+}
+
+/** The unit that a file of source was compiled in. */
+static bool unit_of_file(struct session *s, const char *file, struct debuginfo **d,
+			 struct dw_die *ret)
+{
+	uint64_t bias;
+	size_t n;
+
+	for (unsigned i = 0; (*d = code_debuginfo_next(&s->code, i, &bias)); i++) {
+		const struct debuginfo_unit *units = debuginfo_units(*d, &n);
+
+		for (size_t k = 0; k < n; k++) {
+			const char *name = debuginfo_unit_die(*d, &units[k], ret)
+						   ? (*d)->dw.dwarf_diename(ret)
+						   : NULL;
+
+			// Either may be the whole path, and the other what the compiler was told.
+			if (name && (srcline_is_file(file, name) || srcline_is_file(name, file)))
+				return true;
+		}
+	}
+	return false;
+}
+
+static struct err *cmd_info_source(struct session *s, const char *args)
+{
+	struct debuginfo *d;
+	struct dw_die unit, other;
+	uint64_t id;
+	uint16_t version;
+	uint8_t type, address_size, offset_size;
+	unsigned total = 0;
+
+	(void)args;
+	if (!s->list.file) {
+		buf_puts(&s->out, "No current source file.\n");
+		return NULL;
+	}
+	bool has_unit = unit_of_file(s, s->list.file, &d, &unit);
+	buf_printf(&s->out, "Current source file is %s\n",
+		   visible_copy(&s->arena, code_shown_name(&s->code, s->list.file)));
+	if (!has_unit)
+		return NULL;
+	const char *dir = debuginfo_path_string(d, &unit, DW_AT_comp_dir);
+	const char *producer = debuginfo_string(d, &unit, DW_AT_producer);
+	if (dir)
+		buf_printf(&s->out, "Compilation directory is %s\n", visible_copy(&s->arena, dir));
+	size_t before = s->out.len;
+	source_put(s, s->list.file, 1, 0, &total);
+	s->out.len = before;
+	_free_ char *whole = total ? code_source_file(&s->code, s->list.file) : NULL;
+	if (total)
+		buf_printf(&s->out, "Located in %s\nContains %u line%s.\n",
+			   visible_copy(&s->arena, whole ? whole : s->list.file), total,
+			   total == 1 ? "" : "s");
+	buf_printf(&s->out, "Source language is %s.\n", code_language(d, &unit));
+	if (producer)
+		buf_printf(&s->out, "Producer is %s.\n", producer);
+	if (!d->dw.dwarf_cu_info(unit.cu, &version, &type, &other, NULL, &id, &address_size,
+				 &offset_size))
+		buf_printf(&s->out, "Compiled with DWARF %u debugging format.\n", version);
+	struct dw_attr a;
+	bool macros = d->dw.dwarf_attr(&unit, DW_AT_macros, &a) ||
+		      d->dw.dwarf_attr(&unit, DW_AT_GNU_macros, &a);
+	buf_printf(&s->out, "%s preprocessor macro info.\n",
+		   macros ? "Includes" : "Does not include");
+	return NULL;
+}
+
+const struct command commands_source[] = {
+	{"list,l", "looking", "[LOCATION | FIRST,LAST | FIRST, | ,LAST | -]",
+	 "Lines of source: around a place, from a place to a place, or on from the last ones; -: "
+	 "those before them.",
+	 COMPLETE_SYMBOL, cmd_list, true, false},
+	{"info line", "looking", "[LOCATION]", "The addresses that a line of source has.",
+	 COMPLETE_SYMBOL, cmd_info_line, false, false},
+	{"info source", "looking", "", "The file of source that is current.", COMPLETE_NONE,
+	 cmd_info_source, false, false},
+	{"directory,dir", "looking", "[DIRECTORY]",
+	 "Look for sources in a directory, too; without one, no more than where they were "
+	 "compiled.",
+	 COMPLETE_FILE, cmd_directory, false, false},
+	{"show directories", "looking", "", "Where sources are looked for.", COMPLETE_NONE,
+	 cmd_show_directories, false, false},
+	{0},
+};

@@ -1,0 +1,578 @@
+#include "debugger/code/code.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <elf.h>
+
+#include "base/cleanup.h"
+#include "sym/elf/disasm.h"
+#include "sym/dwarf/var.h"
+
+static size_t read_file(void *data, taddr addr, void *buf, size_t n);
+
+void code_init(struct code *c, struct inferior *inf)
+{
+	*c = (struct code){.inf = inf, .symbols = symbols_create(true), .disasm = disasm_create()};
+	if (!c->symbols || !c->disasm)
+		abort();
+	inf->read_file = read_file;
+	inf->data_file = c;
+}
+
+static void close_file(struct code *c)
+{
+	if (c->file)
+		image_put(symbols_images(c->symbols), c->file);
+	c->file = NULL;
+}
+
+void code_deinit(struct code *c)
+{
+	close_file(c);
+	buf_deinit(&c->import_name);
+	free(c->shown.path);
+	free(c->source.name);
+	buf_deinit(&c->source.path);
+	symbols_destroy(c->symbols);
+	for (unsigned i = 0; i < c->nkept; i++)
+		debuginfo_unref(c->kept[i]);
+	free(c->kept);
+	disasm_destroy(c->disasm);
+	demangler_deinit(&c->demangler);
+	free(c->program);
+}
+
+void code_set_program(struct code *c, const char *path)
+{
+	close_file(c);
+	free(c->program);
+	c->program = path ? strdup(path) : NULL;
+}
+
+void code_moved(struct code *c)
+{
+	if (c->inf->pid)
+		symbols_changed(c->symbols, c->inf->pid);
+}
+
+/* -- objects ---------------------------------------------------------------------------------- */
+
+/** A file in the program, or the file that is to be run. */
+struct object {
+	struct image *image;
+	const char *path;
+	uint64_t bias; /* address = link-time address + bias */
+};
+
+/** The link-time address of what a mapping with code begins with. The page in which a segment of
+ * code begins may hold the end of another one, with other addresses (lld): its own counts. */
+static bool mapped_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret)
+{
+	enum { PAGE = 4096 };
+
+	for (unsigned i = 0; i < f->nsegments; i++) {
+		const struct elf_segment *s = &f->segments[i];
+
+		if (s->type != PT_LOAD || !(s->flags & PF_X) || off < (s->off & ~(PAGE - 1ULL)) ||
+		    off >= s->off + s->filesz)
+			continue;
+		*ret = off - s->off + s->vaddr;
+		return true;
+	}
+	return elffile_vaddr(f, off, ret);
+}
+
+/** The n-th object; false: there are no more. The program's own file is the first. */
+static bool object(struct code *c, unsigned n, struct object *ret)
+{
+	struct modules *m = c->inf->pid ? symbols_modules(c->symbols, c->inf->pid) : NULL;
+	const struct image *last = NULL;
+	uint64_t vaddr;
+
+	if (!m) {
+		if (n || !c->program)
+			return false;
+		if (!c->file)
+			c->file = image_get(symbols_images(c->symbols), c->program, c->program);
+		*ret = (struct object){.image = c->file, .path = c->program};
+		if (c->file)
+			image_load(c->file);
+		return c->file != NULL;
+	}
+	for (size_t i = 0; i < m->n; i++) {
+		struct module *mod = &m->list[i];
+		struct image *im = mod->exec ? modules_image(m, mod, &c->inf->mem) : NULL;
+
+		if (!im || im == last || !mapped_vaddr(&im->elf, mod->off, &vaddr))
+			continue;
+		last = im;
+		if (n--)
+			continue;
+		image_load(im);
+		*ret = (struct object){.image = im, .path = mod->path, .bias = mod->start - vaddr};
+		return true;
+	}
+	return false;
+}
+
+bool code_object(struct code *c, unsigned n, struct code_object *ret)
+{
+	struct object o;
+
+	if (!object(c, n, &o))
+		return false;
+	*ret = (struct code_object){.path = o.path, .bias = o.bias, .elf = &o.image->elf};
+	return true;
+}
+
+bool code_has_info(struct code *c, unsigned n)
+{
+	struct object o;
+
+	return object(c, n, &o) && image_debuginfo(o.image);
+}
+
+static bool has_address(const struct object *o, taddr addr)
+{
+	uint64_t vaddr = addr - o->bias;
+
+	for (unsigned i = 0; i < o->image->elf.nsegments; i++) {
+		const struct elf_segment *s = &o->image->elf.segments[i];
+
+		if (s->type == PT_LOAD && vaddr - s->vaddr < s->memsz)
+			return true;
+	}
+	return false;
+}
+
+static bool object_of(struct code *c, taddr addr, struct object *ret)
+{
+	for (unsigned i = 0; object(c, i, ret); i++)
+		if (has_address(ret, addr))
+			return true;
+	return false;
+}
+
+static struct code_symbol symbol_of(const struct object *o, const struct symbol *s)
+{
+	return (struct code_symbol){.addr = s->addr + o->bias,
+				    .size = s->size,
+				    .name = s->name,
+				    .object = o->path,
+				    .is_code = s->type == STT_FUNC || s->type == STT_GNU_IFUNC,
+				    .is_resolver = s->type == STT_GNU_IFUNC};
+}
+
+const struct slots *code_imports(struct code *c, unsigned n)
+{
+	struct object o;
+
+	return object(c, n, &o) ? image_imports(o.image, o.path) : NULL;
+}
+
+taddr code_stub_slot(struct code *c, taddr addr)
+{
+	struct object o;
+	unsigned size;
+
+	if (!object_of(c, addr, &o))
+		return 0;
+	const struct slots *all = image_imports(o.image, o.path);
+	const struct stub *stub = slots_stub_at(all, addr - o.bias, &size);
+	return stub ? all->list[stub->slot].addr + o.bias : 0;
+}
+
+/** `puts@plt' for the code that calls an imported function, `puts@got.plt' for its slot. */
+static bool import_at(struct code *c, const struct object *o, uint64_t vaddr,
+		      struct code_symbol *ret)
+{
+	const struct slots *all = image_imports(o->image, o->path);
+	unsigned size = o->image->elf.is64 ? 8 : 4, code_size = 0;
+	const struct stub *stub = slots_stub_at(all, vaddr, &code_size);
+	const struct slot *slot = stub ? &all->list[stub->slot] : slots_at(all, vaddr, size);
+
+	// Static programs have no names at all: there binutils and gdb make none up.
+	if (!slot || (!slot->name && !all->named) || (!stub && slot->direct))
+		return false;
+	buf_clear(&c->import_name);
+	buf_puts(&c->import_name, slot->name ? slot->name : "*ABS*");
+	if (!slot->name && stub && o->image->elf.is64) // an addend, as they have it
+		buf_printf(&c->import_name, "+0x%llx", (unsigned long long)slot->resolver);
+	buf_puts(&c->import_name, stub ? "@plt" : "@got.plt");
+	*ret = (struct code_symbol){.addr = (stub ? stub->addr : slot->addr) + o->bias,
+				    .size = stub ? code_size : size,
+				    .name = buf_str(&c->import_name),
+				    .object = o->path,
+				    .is_code = stub != NULL};
+	return true;
+}
+
+const char *code_file_at(struct code *c, taddr addr)
+{
+	struct object o;
+
+	return object_of(c, addr, &o) ? o.path : NULL;
+}
+
+const char *code_executable_at(struct code *c, taddr addr)
+{
+	struct modules *m = c->inf->pid ? symbols_modules(c->symbols, c->inf->pid) : NULL;
+	const struct module *mod = m ? modules_at(m, addr) : NULL;
+
+	return mod && mod->exec ? mod->path : NULL;
+}
+
+/** What is in no section has no name, however close a symbol's end may be: a file's headers. */
+static bool in_section(const struct object *o, taddr addr)
+{
+	const struct elffile *f = &o->image->elf;
+
+	for (unsigned i = 0; i < f->nsections; i++)
+		if ((f->sections[i].flags & SHF_ALLOC) &&
+		    addr - o->bias - f->sections[i].addr < f->sections[i].size)
+			return true;
+	return !f->nsections;
+}
+
+/** Of several names for a place the one that gdb shows: those that the file exports count first. */
+static const struct symbol *named_at(const struct image *im, uint64_t vaddr)
+{
+	const struct symbol *s = symtab_at(&im->symtab, vaddr);
+	const struct symbol *e = s ? symtab_at(&im->exported, vaddr) : NULL;
+
+	if (e && e->addr == s->addr)
+		return symtab_greatest(&im->exported, e, vaddr);
+	return s ? symtab_greatest(&im->symtab, s, vaddr) : NULL;
+}
+
+bool code_at(struct code *c, taddr addr, struct code_symbol *ret)
+{
+	struct object o;
+	const struct symbol *s;
+
+	if (!object_of(c, addr, &o) || !in_section(&o, addr))
+		return false;
+	if (!(s = named_at(o.image, addr - o.bias)))
+		return import_at(c, &o, addr - o.bias, ret);
+	*ret = symbol_of(&o, s);
+	return true;
+}
+
+bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret)
+{
+	struct object o;
+
+	for (unsigned i = 0; object(c, i, &o); i++) {
+		const struct symbol *s;
+		size_t at = 0;
+
+		while ((s = symtab_named(&o.image->symtab, name, &at))) {
+			if (n--)
+				continue;
+			*ret = symbol_of(&o, s);
+			return true;
+		}
+	}
+	return false;
+}
+
+bool code_next(struct code *c, struct code_walk *w, struct code_symbol *ret)
+{
+	struct object o;
+
+	for (; object(c, w->object, &o); w->object++, w->at = 0) {
+		if (w->at == o.image->symtab.n)
+			continue;
+		*ret = symbol_of(&o, &o.image->symtab.symbols[w->at++]);
+		return true;
+	}
+	return false;
+}
+
+bool code_line(struct code *c, taddr addr, const char **file, unsigned *line)
+{
+	struct object o;
+
+	if (!object_of(c, addr, &o) || !image_line(o.image, addr - o.bias, file, line))
+		return false;
+	*file = code_shown_file(image_debuginfo(o.image), addr - o.bias, *file);
+	return true;
+}
+
+bool code_row(struct code *c, taddr addr, struct srcline *ret)
+{
+	struct object o;
+	struct debuginfo *d = object_of(c, addr, &o) ? image_debuginfo(o.image) : NULL;
+
+	if (!d || !srcline_find(d, addr - o.bias, ret))
+		return false;
+	ret->start += o.bias;
+	ret->end += o.bias;
+	return true;
+}
+
+/** Types of values must outlive the files that they came from. */
+static struct debuginfo *keep(struct code *c, struct debuginfo *d)
+{
+	for (unsigned i = 0; i < c->nkept; i++)
+		if (c->kept[i] == d)
+			return d;
+	struct debuginfo **p =
+		d ? realloc(c->kept, (c->nkept + 1) * sizeof(struct debuginfo *)) : NULL;
+	if (!p)
+		return NULL;
+	c->kept = p;
+	c->kept_changes++;
+	return p[c->nkept++] = debuginfo_ref(d);
+}
+
+void code_drop_files(struct code *c, const struct map *used)
+{
+	enum { SPARE = 64 };
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < c->nkept; i++) {
+		struct debuginfo *d = c->kept[i];
+
+		if (d->users > 1 || map_get(used, (uint64_t)(uintptr_t)&d->types))
+			c->kept[n++] = d;
+		else
+			debuginfo_unref(d);
+	}
+	c->kept_changes += n != c->nkept;
+	c->nkept = n;
+	c->kept_limit = 2 * n + SPARE;
+}
+
+bool code_has_many_files(const struct code *c)
+{
+	return c->nkept > c->kept_limit;
+}
+
+struct debuginfo *code_debuginfo(struct code *c, taddr addr, uint64_t *bias)
+{
+	struct object o;
+
+	if (!object_of(c, addr, &o))
+		return NULL;
+	*bias = o.bias;
+	return keep(c, image_debuginfo(o.image));
+}
+
+const char *code_section(struct code *c, taddr addr)
+{
+	struct object o;
+
+	if (!object_of(c, addr, &o))
+		return NULL;
+	for (unsigned i = 0; i < o.image->elf.nsections; i++) {
+		const struct elf_section *s = &o.image->elf.sections[i];
+
+		if ((s->flags & SHF_ALLOC) && addr - o.bias - s->addr < s->size)
+			return s->name;
+	}
+	return NULL;
+}
+
+void code_each_symbol(struct code *c, bool (*f)(void *data, const struct code_symbol *, bool first),
+		      void *data)
+{
+	struct object o;
+	bool any = false;
+
+	for (unsigned i = 0; object(c, i, &o); i++) {
+		for (size_t k = 0; k < o.image->symtab.n; k++) {
+			struct code_symbol sym = symbol_of(&o, &o.image->symtab.symbols[k]);
+
+			any |= f(data, &sym, !any);
+		}
+	}
+}
+
+bool code_segment(struct code *c, uint64_t bias, uint32_t type, struct elf_segment *ret)
+{
+	struct object o;
+
+	for (unsigned i = 0; object(c, i, &o); i++) {
+		for (unsigned k = 0; o.bias == bias && k < o.image->elf.nsegments; k++) {
+			*ret = o.image->elf.segments[k];
+			if (ret->type == type)
+				return true;
+		}
+	}
+	return false;
+}
+
+bool code_program_bias(struct code *c, uint64_t *ret)
+{
+	struct object o;
+
+	if (!object(c, 0, &o))
+		return false;
+	*ret = o.bias;
+	return true;
+}
+
+struct debuginfo *code_debuginfo_next(struct code *c, unsigned n, uint64_t *bias)
+{
+	struct object o;
+
+	for (unsigned i = 0; object(c, i, &o); i++) {
+		struct debuginfo *d = keep(c, image_debuginfo(o.image));
+
+		if (!d || n--)
+			continue;
+		*bias = o.bias;
+		return d;
+	}
+	return NULL;
+}
+
+/** A search for the first address of a line. */
+struct line_search {
+	const char *file;
+	unsigned line, best;
+	uint64_t addr;
+};
+
+static bool search_rows(void *data, const struct debuginfo_row *rows, size_t n)
+{
+	struct line_search *l = data;
+
+	for (size_t i = 0; i < n; i++) {
+		const struct debuginfo_row *r = &rows[i];
+
+		if (r->is_end || !r->is_stmt || !r->file || r->line < l->line ||
+		    (l->best && r->line >= l->best) || !srcline_is_file(r->file, l->file))
+			continue;
+		l->best = r->line;
+		l->addr = r->addr;
+	}
+	return true;
+}
+
+bool code_line_address(struct code *c, const char *file, unsigned line, taddr *ret)
+{
+	struct code_symbol main_symbol;
+	struct object o;
+	const char *path;
+	unsigned at;
+
+	if (!file && code_named(c, "main", 0, &main_symbol) &&
+	    code_line(c, main_symbol.addr, &path, &at))
+		file = path;
+	if (!file)
+		return false;
+	for (unsigned i = 0; object(c, i, &o); i++) {
+		struct line_search l = {.file = file, .line = line};
+		struct debuginfo *d = image_debuginfo(o.image);
+
+		if (d)
+			srcline_of_file(d, file, search_rows, &l);
+		if (!l.best)
+			continue;
+		*ret = l.addr + o.bias;
+		return true;
+	}
+	return false;
+}
+
+/* -- prologues -------------------------------------------------------------------------------- */
+
+/** Memory as it will be when the program has been loaded: an inferior's read_file. */
+static size_t read_file(void *data, taddr addr, void *buf, size_t n)
+{
+	const struct code *c = data;
+	struct elffile f = {.fd = -1};
+	size_t got = 0;
+	int fd = c->program ? open(c->program, O_RDONLY | O_CLOEXEC) : -1;
+
+	if (fd < 0 || !elffile_open(&f, fd))
+		return 0;
+	for (unsigned i = 0; !got && i < f.nsections; i++) {
+		const struct elf_section *s = &f.sections[i];
+		uint64_t at = addr - s->addr;
+
+		// Of the file, not of its headers, although they are loaded, too.
+		if (!(s->flags & SHF_ALLOC) || at >= s->size)
+			continue;
+		got = n < s->size - at ? n : (size_t)(s->size - at);
+		memset(buf, 0, got);
+		if (s->type != SHT_NOBITS && !elffile_read(&f, s->off + at, buf, got))
+			got = 0;
+	}
+	elffile_deinit(&f);
+	return got;
+}
+
+bool code_read(struct code *c, taddr addr, void *buf, size_t n)
+{
+	return mem_read_all(&c->inf->mem, addr, buf, n);
+}
+
+taddr code_after_frame(struct code *c, taddr addr, taddr *push)
+{
+	/* lea 4(%esp),%ecx; and $-16,%esp; push -4(%ecx), and the same of 64 bits */
+	static const char align32[] = "\x8d\x4c\x24\x04\x83\xe4\xf0\xff\x71\xfc",
+			  align64[] = "\x4c\x8d\x54\x24\x08\x48\x83\xe4\xf0\x41\xff\x72\xf8";
+	uint8_t code[24];
+	size_t n = 0;
+
+	*push = 0;
+	if (!code_read(c, addr, code, sizeof(code)))
+		return addr;
+	if (!memcmp(code, "\xf3\x0f\x1e\xfa", 4) || !memcmp(code, "\xf3\x0f\x1e\xfb", 4))
+		n = 4;
+	if (!memcmp(code + n, align32, sizeof(align32) - 1))
+		n += sizeof(align32) - 1;
+	else if (!memcmp(code + n, align64, sizeof(align64) - 1))
+		n += sizeof(align64) - 1;
+	if (code[n] != 0x55)
+		return addr;
+	*push = addr + n++;
+	size_t rex = code[n] == 0x48;
+	const uint8_t *mov = code + n + rex;
+	if ((mov[0] == 0x89 && mov[1] == 0xe5) || (mov[0] == 0x8b && mov[1] == 0xec))
+		return addr + n + rex + 2;
+	return addr;
+}
+
+/** The unit that an address is in, and what has made it; "": not known. */
+static const char *producer_of(struct code *c, taddr addr, struct debuginfo **d,
+			       struct debuginfo_unit **ret)
+{
+	struct dw_die die;
+	uint64_t bias;
+	const char *producer;
+
+	*d = code_debuginfo(c, addr, &bias);
+	*ret = *d ? debuginfo_unit_at(*d, addr - bias) : NULL;
+	producer = *ret && debuginfo_unit_die(*d, *ret, &die)
+			   ? debuginfo_string(*d, &die, DW_AT_producer)
+			   : NULL;
+	return producer ? producer : "";
+}
+
+taddr code_after_prologue(struct code *c, const struct code_symbol *f)
+{
+	struct debuginfo_unit *unit;
+	struct debuginfo *d;
+	struct srcline row;
+	const char *producer = producer_of(c, f->addr, &d, &unit);
+	taddr push;
+
+	// clang marks the end of a prologue by the second row of the function's lines; its own row
+	// holds for the prologue, which may be empty.
+	if (strstr(producer, "clang ") && code_row(c, f->addr, &row) && row.end < f->addr + f->size)
+		return row.is_second && row.start == f->addr ? f->addr : row.end;
+	// gcc's lists tell where variables are in the prologue, too, which need not be skipped.
+	if (!strncmp(producer, "GNU ", 4) && strstr(producer, " -O") && var_has_lists(d, unit))
+		return f->addr;
+	taddr at = code_after_frame(c, f->addr, &push);
+	// In the middle of a line the rest of it belongs to the prologue, too: arguments are saved.
+	if (!code_row(c, at, &row) || row.start == at || row.end >= f->addr + f->size)
+		return at;
+	return row.end;
+}

@@ -1,0 +1,88 @@
+#include "debugger/debugger.h"
+
+#include <stdlib.h>
+
+#include "debugger/scope/frames.h"
+#include "debugger/scope/ifunc.h"
+#include "debugger/stop/held.h"
+#include "debugger/prompt/script.h"
+#include "debugger/session/body.h"
+#include "debugger/show/context.h"
+#include "debugger/show/displays.h"
+#include "debugger/session/look.h"
+#include "debugger/stop/tracing.h"
+#include "debugger/session/values.h"
+#include "debugger/stop/calls.h"
+#include "debugger/scope/env.h"
+#include "debugger/stop/stops.h"
+#include "debugger/prompt/command.h"
+
+/** Asked by the inferior for every signal: is it passed by without a stop? */
+static bool passes(void *data, int sig, bool *deliver)
+{
+	const struct session *s = data;
+
+	return stops_pass(s->stops, sig, deliver);
+}
+
+/** Told by the inferior when a thread is no more, or not ours any more. */
+static void thread_left(void *data, const struct inferior *inf, const struct event_info *how)
+{
+	struct session *s = data;
+
+	tracing_left(s, inf, how);
+	calls_left(s, how->tid);
+}
+
+void debugger_init(struct session *s, const struct command *const *commands,
+		   volatile sig_atomic_t *stop_asked)
+{
+	*s = (struct session){.exit_code = -1};
+	inferior_init(&s->inf);
+	code_init(&s->code, &s->inf);
+	s->inf.stop_asked = stop_asked;
+	s->inf.passes = passes;
+	s->inf.left = thread_left;
+	s->inf.data = s;
+	types_init(&s->types[0], 4);
+	types_init(&s->types[1], 8);
+	print_defaults(&s->print);
+	s->print.symbolize = session_symbolize;
+	s->print.data = s;
+	s->print.style = s->code.style = &s->style;
+	s->style.wanted = true;
+	s->stops = stops_create();
+	session_env_init(s);
+	s->look = look_create();
+	s->look->commands = commands;
+	s->frames = frames_create();
+	held_init(s);
+}
+
+void debugger_deinit(struct session *s)
+{
+	tracing_stop(s);
+	inferior_deinit(&s->inf);
+	held_deinit(s);
+	stops_destroy(s->stops);
+	ifunc_forget(s);
+	body_free(s->look->waiting);
+	free(s->loaded.known);
+	free(s->loaded.come);
+	free(s->loaded.gone);
+	code_deinit(&s->code);
+	displays_free(s->look->displays);
+	context_free(s->look->context);
+	script_free(s->look->users);
+	look_destroy(s->look);
+	frames_destroy(s->frames);
+	free(s->list.file);
+	free(s->list.dirs);
+	free(s->list.missing);
+	values_deinit(&s->values);
+	arena_deinit(&s->arena);
+	types_deinit(&s->types[0]);
+	types_deinit(&s->types[1]);
+	buf_deinit(&s->out);
+	run_options_deinit(&s->run);
+}

@@ -1,0 +1,13 @@
+#ifndef DEBUGGER_DEBUGGER_H
+#define DEBUGGER_DEBUGGER_H
+/** A session from its beginning to its end: everything that it has. */
+#include "debugger/session/session.h"
+
+struct command;
+
+/** commands: the tables, up to NULL. stop_asked: set by the handler of SIGINT. */
+void debugger_init(struct session *s, const struct command *const *commands,
+		   volatile sig_atomic_t *stop_asked);
+void debugger_deinit(struct session *s);
+
+#endif

@@ -1,0 +1,49 @@
+#include "debugger/inferior/asked.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stddef.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+enum { AGAIN_US = 20000 };
+
+static volatile sig_atomic_t asked;
+
+static void again(int us)
+{
+	const struct itimerval t = {.it_interval.tv_usec = us, .it_value.tv_usec = us};
+
+	setitimer(ITIMER_REAL, &t, NULL);
+}
+
+static void on_asked(int sig)
+{
+	int e = errno;
+
+	if (sig == SIGALRM) { // a wait that began right after the signal has been interrupted, too
+		again(asked ? AGAIN_US : 0);
+		errno = e;
+		return;
+	}
+	asked = sig;
+	if (sig != SIGINT) { // a prompt has nothing more to read
+		int fd = open("/dev/null", O_RDONLY | O_CLOEXEC);
+
+		if (fd >= 0 && fd != STDIN_FILENO) {
+			dup2(fd, STDIN_FILENO);
+			close(fd);
+		}
+	}
+	again(AGAIN_US);
+	errno = e;
+}
+
+volatile sig_atomic_t *asked_install(void)
+{
+	static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM};
+
+	for (unsigned i = 0; i < sizeof(signals) / sizeof(*signals); i++)
+		sigaction(signals[i], &(struct sigaction){.sa_handler = on_asked}, NULL);
+	return &asked;
+}

@@ -1,0 +1,200 @@
+/* Children: what becomes of a process that the program makes. */
+#include <errno.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "debugger/inferior/stop.h"
+#include "proc/debug.h"
+
+/** Waits for one thread's first stop. False: it is gone. */
+static bool await_first(struct inferior *inf, pid_t child)
+{
+	int status;
+
+	if (map_get(&inf->strangers, (uint64_t)child))
+		return true;
+	pid_t r;
+	do
+		r = waitpid(child, &status, __WALL);
+	while (r < 0 && errno == EINTR);
+	return r == child && WIFSTOPPED(status);
+}
+
+bool inferior_bore(struct inferior *inf, struct dthread *t, const struct stop *s)
+{
+	unsigned long child;
+
+	if (control_message(t->thread.tid, &child))
+		return false;
+	if (s->kind == STOP_CLONE && process_has_thread(inf->pid, (pid_t)child)) {
+		if (!inferior_thread(inf, (pid_t)child))
+			inferior_add(inf, (pid_t)child);
+		return false;
+	}
+	if (!await_first(inf, (pid_t)child))
+		return true;
+	if (s->kind != STOP_VFORK)
+		sites_clean(&inf->sites, (pid_t)child);
+	map_set(&inf->strangers, (uint64_t)child, inf);
+	return true;
+}
+
+/** Lets go of all threads of the parent, as they would be without us. */
+static void leave_parent(struct inferior *inf)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);) {
+		struct dthread *t = p;
+
+		inferior_flush(inf, t);
+		inferior_take_trap(inf, t);
+		err_free(debug_set_dr(t->thread.tid, 7, 0));
+		err_free(control_detach(t->thread.tid, t->sig));
+	}
+	inferior_forget_threads(inf);
+}
+
+/** From now on the child is the program. */
+static void follow(struct inferior *inf, pid_t child, bool shares)
+{
+	inferior_stop_all(inf);
+	sites_rest(&inf->sites);
+	leave_parent(inf);
+	sites_move(&inf->sites, child);
+	if (!shares) // else the memory is the parent's until the child executes
+		sites_wake(&inf->sites);
+	inf->pid = child;
+	inf->vfork = NULL;
+	inf->threads_made = 0;
+	struct dthread *t = inferior_add(inf, child);
+	t->running = t->fresh = false;
+}
+
+void inferior_settle_child(struct inferior *inf, bool follow_it)
+{
+	pid_t child = inf->born.child;
+	bool shares = inf->born.kind == STOP_VFORK;
+	struct dthread *parent = child ? inferior_thread(inf, inf->born.parent) : NULL;
+
+	inf->born.child = 0;
+	if (!child || !map_del(&inf->strangers, (uint64_t)child))
+		return; // it was killed
+	if (follow_it) {
+		follow(inf, child, shares);
+		return;
+	}
+	if (shares && parent) {
+		sites_rest(&inf->sites);
+		inf->vfork = parent;
+	}
+	err_free(control_detach(child, 0)); // it may have been killed meanwhile
+}
+
+/** What was asked of the one is asked of the other. */
+static void inherit(const struct inferior *inf, struct inferior *ret)
+{
+	ret->is64 = inf->is64;
+	ret->attached = inf->attached;
+	ret->follow_child = inf->follow_child;
+	ret->holds = inf->holds;
+	ret->stop_asked = inf->stop_asked;
+	ret->read_file = inf->read_file;
+	ret->data_file = inf->data_file;
+	ret->passes = inf->passes;
+	ret->others = inf->others;
+	ret->left = inf->left;
+	ret->data = inf->data;
+}
+
+bool inferior_hold_child(struct inferior *inf, struct inferior *ret)
+{
+	pid_t child = inf->born.child;
+	bool shares = inf->born.kind == STOP_VFORK;
+
+	inferior_init(ret);
+	inf->born.child = 0;
+	if (!map_del(&inf->strangers, (uint64_t)child))
+		return false;
+	inherit(inf, ret);
+	ret->pid = child;
+	sites_forget(&ret->sites, child);
+	if (shares) {
+		inferior_rest(inf);
+		inf->vfork = inferior_thread(inf, inf->born.parent);
+		sites_rest(&inf->sites);
+		sites_rest(&ret->sites);
+		ret->lender = inf->pid;
+	} else if (inf->follow_child) {
+		struct sites sites = ret->sites;
+
+		inferior_cpu_end(inf);
+		sites_rest(&inf->sites);
+		ret->sites = inf->sites;
+		sites_move(&ret->sites, child);
+		sites_wake(&ret->sites);
+		memcpy(ret->watches, inf->watches, sizeof(ret->watches));
+		inf->sites = sites;
+		sites_forget(&inf->sites, inf->pid);
+		inf->sites.resting = inf->vfork != NULL;
+		inferior_rest(inf);
+	}
+	struct dthread *t = inferior_add(ret, child);
+	t->running = t->fresh = false;
+	inferior_look(ret, t);
+	return true;
+}
+
+/** Kills a child that waits, and awaits its end. */
+static void end(pid_t child)
+{
+	int status = 0;
+	pid_t r;
+
+	kill(child, SIGKILL);
+	do
+		r = waitpid(child, &status, __WALL);
+	while (r < 0 ? errno == EINTR : WIFSTOPPED(status));
+}
+
+void inferior_free_children(struct inferior *inf, bool kills)
+{
+	uint64_t child;
+	void *p;
+
+	for (size_t i = 0; kills && map_next(&inf->strangers, &i, &child, &p);) {
+		end((pid_t)child);
+		map_del(&inf->strangers, child);
+	}
+	inferior_settle_child(inf, false);
+	for (size_t i = 0; map_next(&inf->strangers, &i, &child, &p);) {
+		sites_clean(&inf->sites, (pid_t)child); // its parent's event may not have come
+		err_free(control_detach((pid_t)child, 0));
+	}
+	map_deinit(&inf->strangers);
+	inf->strangers = (struct map){0};
+}
+
+enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,
+				struct event_info *ret)
+{
+	unsigned long child;
+
+	if (control_message(t->thread.tid, &child))
+		return VERDICT_GO_ON;
+	if (inferior_thread(inf, (pid_t)child)) {
+		*ret = (struct event_info){.kind = EVENT_THREAD_NEW};
+		return VERDICT_GO_ON;
+	}
+	inferior_settle_child(inf, false); // there is one at most
+	inf->born.child = (pid_t)child;
+	inf->born.kind = s->kind;
+	inf->born.parent = t->thread.tid;
+	*ret = (struct event_info){.kind = EVENT_FORK,
+				   .thread = t,
+				   .tid = t->thread.tid,
+				   .child = (pid_t)child,
+				   .fork_kind = s->kind};
+	return VERDICT_REPORT;
+}

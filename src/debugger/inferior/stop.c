@@ -1,0 +1,483 @@
+#include <errno.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "debugger/inferior/stop.h"
+#include "proc/debug.h"
+
+/* si_code of SIGTRAP (asm-generic/siginfo.h). */
+enum { CODE_BREAKPOINT = 1, CODE_STEP = 2, CODE_HARDWARE = 4, CODE_KERNEL = 0x80 };
+
+bool inferior_is_fault(const siginfo_t *info)
+{
+	switch (info->si_signo) {
+	case SIGSEGV:
+	case SIGBUS:
+	case SIGILL:
+	case SIGFPE:
+		return info->si_code > 0;
+	default:
+		return false;
+	}
+}
+
+bool inferior_is_step(const struct dthread *t)
+{
+	int code = t->info.si_code;
+
+	// Behind a call, and where DR6 does not tell (virtual machines), it is no CODE_STEP.
+	return code == CODE_STEP || code == CODE_HARDWARE ||
+	       (t->stepping && code == CODE_BREAKPOINT);
+}
+
+void inferior_stepped(struct dthread *t)
+{
+	enum { TF = 1 }; // bit 0 of the second byte of the flags
+	const void *regs = t->pushes_flags ? inferior_regs(t) : NULL;
+	uint8_t flags;
+
+	t->pushes_flags = false;
+	// A program that traps itself has set it on purpose; it can't be stepped anyway.
+	struct err *e = regs ? debug_read(t->thread.tid, regs_sp(regs) + 1, &flags, 1) : &err_gone;
+	if (e) {
+		err_free(e);
+		return;
+	}
+	flags &= (uint8_t)~TF;
+	err_free(debug_write(t->thread.tid, regs_sp(regs) + 1, &flags, 1));
+}
+
+static bool load_info(struct dthread *t)
+{
+	struct err *e = control_siginfo(t->thread.tid, &t->info);
+
+	err_free(e);
+	return !e;
+}
+
+static void event_init(struct event_info *ret, enum event_kind kind, struct dthread *t)
+{
+	*ret = (struct event_info){.kind = kind, .thread = t, .tid = t ? t->thread.tid : 0};
+}
+
+/* -- beginnings and ends ---------------------------------------------------------------------- */
+
+/** All other threads are gone, and this one has the leader's number. */
+static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info *ret)
+{
+	unsigned long former = (unsigned long)tid;
+	uint64_t key;
+	void *p;
+
+	if (control_message(tid, &former))
+		former = (unsigned long)tid;
+	struct dthread *t = inferior_thread(inf, (pid_t)former);
+	if (!t)
+		t = inferior_thread(inf, tid);
+	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);) {
+		if (p == t)
+			continue;
+		inferior_tell_left(inf, &(struct event_info){.kind = EVENT_EXEC,
+							     .tid = (pid_t)key,
+							     .former = t ? t->thread.tid : tid});
+		inferior_remove(inf, p);
+	}
+	if (t->thread.tid != tid)
+		process_thread_rename(&inf->table, &t->thread, tid);
+	t->running = t->have_regs = t->regs_changed = t->told = t->skipping = false;
+	sites_forget(&inf->sites, inf->pid);
+	memset(inf->watches, 0, sizeof(inf->watches));
+	inf->vfork = NULL;
+	inf->lender = 0;
+	const void *regs = inferior_regs(t);
+	inf->is64 = !regs || regs_is64(regs);
+	event_init(ret, EVENT_EXEC, t);
+	ret->former = (pid_t)former;
+	return VERDICT_REPORT;
+}
+
+static enum verdict took_end(struct inferior *inf, struct dthread *t, const struct stop *s,
+			     struct event_info *ret)
+{
+	bool last = t->thread.tid == inf->pid;
+	pid_t tid = t->thread.tid;
+
+	event_init(ret,
+		   last ? (s->kind == STOP_EXITED ? EVENT_EXITED : EVENT_KILLED)
+			: EVENT_THREAD_EXIT,
+		   NULL);
+	ret->tid = tid;
+	ret->code = s->kind == STOP_EXITED ? s->code : 0;
+	ret->sig = s->kind == STOP_KILLED ? s->sig : 0;
+	if (!last)
+		inferior_tell_left(inf, ret);
+	inferior_remove(inf, t);
+	if (!last)
+		return VERDICT_NOTHING;
+	inferior_gone(inf);
+	return VERDICT_REPORT;
+}
+
+/* -- signals ---------------------------------------------------------------------------------- */
+
+bool inferior_executes(const struct inferior *inf, unsigned hit)
+{
+	for (unsigned i = 0; i < WATCHES; i++)
+		if (hit >> i & 1 && inf->watches[i].how == WATCH_EXEC)
+			return true;
+	return false;
+}
+
+static unsigned took_watches(struct inferior *inf, const struct dthread *t)
+{
+	uint64_t dr6;
+	unsigned hit = 0;
+
+	if (debug_get_dr(t->thread.tid, 6, &dr6))
+		return 0;
+	for (unsigned i = 0; i < WATCHES; i++)
+		if (inf->watches[i].size && dr6 >> i & 1)
+			hit |= 1u << i;
+	if (dr6 & 0xf)
+		err_free(debug_set_dr(t->thread.tid, 6, 0));
+	return hit;
+}
+
+bool inferior_is_before(struct inferior *inf, struct dthread *t, taddr pc)
+{
+	const void *regs = t->info.si_code == CODE_KERNEL ? NULL : inferior_regs(t);
+
+	for (unsigned i = 0; regs && regs_pc(regs) == pc && i < WATCHES; i++)
+		if (inf->watches[i].size && inf->watches[i].how == WATCH_EXEC &&
+		    inf->watches[i].addr == pc)
+			return inferior_executes(inf, took_watches(inf, t));
+	return false;
+}
+
+/** If the thread has just executed one of our breakpoint instructions: puts it back onto it. */
+static bool rewind_site(struct inferior *inf, struct dthread *t)
+{
+	const void *regs = inferior_regs(t);
+	taddr pc = regs ? regs_pc(regs) - 1 : 0;
+
+	if (!regs || (t->info.si_code != CODE_KERNEL && t->info.si_code != CODE_BREAKPOINT) ||
+	    !sites_at(&inf->sites, pc))
+		return false;
+	regs_set_pc(inferior_regs_change(t), pc);
+	return true;
+}
+
+/** A thread that was interrupted right behind a breakpoint instruction, before its signal: back
+ * onto it, since the site may be gone when the signal comes. */
+static void rewind_early(struct inferior *inf, struct dthread *t)
+{
+	const void *regs = inf->sites.n && !t->trapped ? inferior_regs(t) : NULL;
+	taddr pc = regs ? regs_pc(regs) - 1 : 0;
+
+	if (!regs || !sites_at(&inf->sites, pc) || !debug_has_trap(t->thread.tid))
+		return;
+	regs_set_pc(inferior_regs_change(t), pc);
+	t->trapped = true;
+}
+
+bool inferior_is_stale(struct dthread *t)
+{
+	bool stale = t->trapped && t->info.si_signo == SIGTRAP && t->info.si_code == CODE_KERNEL;
+
+	t->trapped &= !stale;
+	return stale;
+}
+
+/** The step that a handler interrupted can go on: we are back where the signal came. */
+static bool ends_skip(struct inferior *inf, struct dthread *t)
+{
+	const void *regs = inferior_regs(t);
+
+	if (!t->skipping || !regs || regs_pc(regs) != t->skip_pc || regs_sp(regs) < t->skip_sp)
+		return false;
+	t->skipping = false;
+	err_free(sites_remove(&inf->sites, t->skip_pc, SITE_STEP));
+	return true;
+}
+
+/** The debug registers in use, a bit each. */
+static unsigned used_watches(const struct inferior *inf)
+{
+	unsigned used = 0;
+
+	for (unsigned i = 0; i < WATCHES; i++)
+		used |= inf->watches[i].size ? 1u << i : 0;
+	return used;
+}
+
+static enum verdict took_trap(struct inferior *inf, struct dthread *t,
+			      const struct dthread *stepper, struct event_info *ret)
+{
+	bool watched = used_watches(inf);
+	// Behind a breakpoint instruction DR6 tells of something older.
+	unsigned hit = watched && t->info.si_code != CODE_KERNEL ? took_watches(inf, t) : 0;
+
+	if (hit) {
+		t->told |= inferior_executes(inf, hit); // and so is a site there
+		event_init(ret, EVENT_WATCH, t);
+		ret->watches = hit;
+		return VERDICT_REPORT;
+	}
+	if (rewind_site(inf, t)) {
+		if (ends_skip(inf, t) && !sites_at(&inf->sites, t->skip_pc))
+			return VERDICT_GO_ON;
+		t->told = true;
+		event_init(ret, EVENT_BREAKPOINT, t);
+		return VERDICT_REPORT;
+	}
+	if (inferior_is_step(t)) {
+		inferior_stepped(t);
+		event_init(ret, EVENT_STEPPED, t);
+		// A step that was cut short by another thread's event.
+		return t == stepper ? VERDICT_REPORT : VERDICT_GO_ON;
+	}
+	if (watched && t->info.si_code == CODE_BREAKPOINT) {
+		// A debug exception of which DR6 does not tell, as in some virtual machines.
+		// Whoever judges compares values, so that it may be any of them.
+		event_init(ret, EVENT_WATCH, t);
+		ret->watches = used_watches(inf);
+		return VERDICT_REPORT;
+	}
+	return VERDICT_NOTHING;
+}
+
+void inferior_skip_handler(struct inferior *inf, struct dthread *t)
+{
+	const void *regs = inferior_regs(t);
+
+	if (!regs || t->skipping)
+		return;
+	struct err *e = sites_add(&inf->sites, regs_pc(regs), SITE_STEP);
+	t->skipping = !e;
+	t->skip_pc = regs_pc(regs);
+	t->skip_sp = regs_sp(regs);
+	err_free(e);
+}
+
+static enum verdict took_signal(struct inferior *inf, struct dthread *t, const struct stop *s,
+				const struct dthread *stepper, struct event_info *ret)
+{
+	bool deliver = true;
+
+	if (s->sig == SIGTRAP) {
+		if (inferior_is_stale(t))
+			return VERDICT_GO_ON;
+		enum verdict v = took_trap(inf, t, stepper, ret);
+
+		if (v != VERDICT_NOTHING)
+			return v;
+	}
+	t->sig = s->sig;
+	t->sig_info = false; // the kernel still has it
+	if (inf->passes && inf->passes(inf->data, s->sig, &deliver)) {
+		if (!deliver)
+			t->sig = 0;
+		else if (t == stepper)
+			inferior_skip_handler(inf, t);
+		return VERDICT_GO_ON;
+	}
+	event_init(ret, EVENT_SIGNAL, t);
+	ret->sig = s->sig;
+	ret->info = t->info;
+	return VERDICT_REPORT;
+}
+
+static enum verdict took_call(struct inferior *inf, struct dthread *t, struct event_info *ret)
+{
+	struct control_call c;
+
+	if (control_call(t->thread.tid, &c))
+		return VERDICT_GO_ON;
+	control_call_settle(&c, t->in_call);
+	t->in_call = c.op == CONTROL_ENTRY;
+	if (inf->vfork == t && !t->in_call) { // its child uses our memory no longer
+		inf->vfork = NULL;
+		sites_wake(&inf->sites);
+	}
+	if (!t->in_call && t->forced && inferior_regs_change(t)) {
+		regs_set_result(t->regs, t->result);
+		inferior_flush(inf, t);
+	}
+	t->forced &= t->in_call;
+	if (!inf->catch_calls)
+		return VERDICT_GO_ON;
+	event_init(ret, t->in_call ? EVENT_CALL_ENTER : EVENT_CALL_EXIT, t);
+	return VERDICT_REPORT;
+}
+
+static enum verdict judge(struct inferior *inf, struct dthread *t, const struct stop *s,
+			  const struct dthread *stepper, struct event_info *ret)
+{
+	switch (s->kind) {
+	case STOP_SYSCALL:
+		return took_call(inf, t, ret);
+	case STOP_SIGNAL:
+		return took_signal(inf, t, s, stepper, ret);
+	case STOP_GROUP:
+		t->listening = true;
+		rewind_early(inf, t);
+		event_init(ret, EVENT_STOPPED, t);
+		ret->sig = s->sig;
+		return VERDICT_REPORT;
+	case STOP_FORK:
+	case STOP_VFORK:
+	case STOP_CLONE:
+		return inferior_took_fork(inf, t, s, ret);
+	default: // STOP_TRAP: a new thread's first, an interrupt's that came too late
+		return VERDICT_GO_ON;
+	}
+}
+
+enum verdict inferior_took_stranger(struct inferior *inf, const struct stop *s)
+{
+	if (inf->others && inf->others(inf->data, inf, s))
+		return VERDICT_NOTHING;
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED || !inf->pid) {
+		map_del(&inf->strangers, (uint64_t)s->tid);
+		return VERDICT_NOTHING;
+	}
+	if (process_has_thread(inf->pid, s->tid)) { // a thread whose maker's event is on its way
+		struct dthread *t = inferior_add(inf, s->tid);
+
+		t->fresh = t->running = false;
+		return VERDICT_GO_ON;
+	}
+	map_set(&inf->strangers, (uint64_t)s->tid, inf);
+	return VERDICT_NOTHING;
+}
+
+static bool is_birth(const struct stop *s)
+{
+	return s->kind == STOP_FORK || s->kind == STOP_VFORK || s->kind == STOP_CLONE;
+}
+
+enum verdict inferior_took(struct inferior *inf, const struct stop *s,
+			   const struct dthread *stepper, struct event_info *ret)
+{
+	struct dthread *t = inferior_thread(inf, s->tid);
+
+	if (s->kind == STOP_EXEC && inf->pid == s->tid)
+		return took_exec(inf, s->tid, ret);
+	if (!t)
+		return inferior_took_stranger(inf, s);
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
+		return took_end(inf, t, s, ret);
+	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
+	if (s->kind == STOP_SYSCALL && inferior_cpu_call(inf))
+		return VERDICT_GO_ON;
+	if (s->kind == STOP_SIGNAL && !load_info(t))
+		return VERDICT_NOTHING;
+	if (is_birth(s))
+		inferior_bore(inf, t, s);
+	return judge(inf, t, s, stepper, ret);
+}
+
+enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, struct event_info *ret)
+{
+	t->pending = false;
+	return judge(inf, t, &t->stop, NULL, ret);
+}
+
+/* -- stopping all ----------------------------------------------------------------------------- */
+
+/** What happens while all are being stopped is kept, unless it happens again by itself. */
+static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
+{
+	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
+	switch (s->kind) {
+	case STOP_SYSCALL:
+		if (inferior_cpu_call(inf))
+			return;
+		break;
+	case STOP_TRAP:
+		rewind_early(inf, t);
+		return;
+	case STOP_GROUP:
+		t->listening = true;
+		rewind_early(inf, t);
+		return;
+	case STOP_SIGNAL:
+		if (!load_info(t))
+			return;
+		// A breakpoint will be hit again; a step is of no interest any more.
+		if (s->sig == SIGTRAP &&
+		    (inferior_is_stale(t) || rewind_site(inf, t) || inferior_is_step(t)))
+			return;
+		break;
+	case STOP_FORK:
+	case STOP_VFORK:
+	case STOP_CLONE:
+		if (!inferior_bore(inf, t, s))
+			return; // a new thread, which is to be stopped, too
+		break;
+	default:
+		break;
+	}
+	t->pending = true;
+	t->stop = *s;
+}
+
+static struct dthread *any_running(const struct inferior *inf)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);)
+		if (((struct dthread *)p)->running)
+			return p;
+	return NULL;
+}
+
+bool inferior_note(struct inferior *inf, const struct stop *s)
+{
+	struct dthread *t = inferior_thread(inf, s->tid);
+	struct event_info end;
+
+	if (!t)
+		return false;
+	if (s->kind == STOP_EXEC)
+		took_exec(inf, s->tid, &end);
+	else if (s->kind != STOP_EXITED && s->kind != STOP_KILLED) {
+		keep(inf, t, s);
+		return true;
+	} else if (took_end(inf, t, s, &end) != VERDICT_REPORT)
+		return true;
+	inf->ended = true;
+	inf->end = end;
+	return true;
+}
+
+void inferior_poll(struct inferior *inf)
+{
+	struct stop s;
+
+	while (stop_wait(STOP_POLL, false, &s) > 0)
+		if (!inferior_note(inf, &s))
+			inferior_took_stranger(inf, &s);
+}
+
+void inferior_stop_all(struct inferior *inf)
+{
+	struct stop s;
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);)
+		if (((struct dthread *)p)->running)
+			err_free(control_interrupt(((struct dthread *)p)->thread.tid));
+	while (any_running(inf)) {
+		int r = stop_wait(STOP_WAIT, false, &s);
+
+		if (r == -EINTR)
+			continue;
+		if (r < 0)
+			break;
+		if (!inferior_note(inf, &s))
+			inferior_took_stranger(inf, &s);
+	}
+}

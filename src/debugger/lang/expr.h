@@ -1,0 +1,89 @@
+#ifndef DEBUGGER_LANG_EXPR_H
+#define DEBUGGER_LANG_EXPR_H
+/**
+ * Expressions as people type them at the prompt: C's operators and casts, gdb's `$register`,
+ * `$variable`, `$`, `$$N`, `{type} address`, `array@count`, 'file.c'::name. Text to a tree; nothing
+ * is looked up but the names of types, which C's grammar needs.
+ */
+#include "base/arena.h"
+#include "base/err.h"
+#include "sym/dwarf/type.h"
+
+enum expr_op {
+	EXPR_NUMBER,  /* u.number, type */
+	EXPR_FLOAT,   /* u.real, type */
+	EXPR_STRING,  /* u.text: the bytes, `len` of them */
+	EXPR_NAME,    /* u.text; scope: of which file or function, or NULL */
+	EXPR_DOLLAR,  /* u.text without the $: a register or variable, "" = the last value */
+	EXPR_HISTORY, /* u.number: entry; back: so many before the last one */
+	EXPR_TYPE,    /* type: as an operand of sizeof, whatis */
+	EXPR_CAST,    /* (type) a */
+	EXPR_AT_TYPE, /* {type} a */
+	EXPR_SIZEOF,
+	EXPR_MEMBER, /* a.text */
+	EXPR_ARROW,  /* a->text */
+	EXPR_INDEX,
+	EXPR_DEREF,
+	EXPR_ADDRESS,
+	EXPR_PLUS, /* unary, as are these */
+	EXPR_NEGATE,
+	EXPR_COMPLEMENT,
+	EXPR_NOT,
+	EXPR_PRE_INC,
+	EXPR_PRE_DEC,
+	EXPR_POST_INC,
+	EXPR_POST_DEC,
+	EXPR_MUL, /* binary, as are these */
+	EXPR_DIV,
+	EXPR_MOD,
+	EXPR_ADD,
+	EXPR_SUB,
+	EXPR_SHL,
+	EXPR_SHR,
+	EXPR_LT,
+	EXPR_GT,
+	EXPR_LE,
+	EXPR_GE,
+	EXPR_EQ,
+	EXPR_NE,
+	EXPR_AND,
+	EXPR_XOR,
+	EXPR_OR,
+	EXPR_ANDAND,
+	EXPR_OROR,
+	EXPR_REPEAT, /* a@b */
+	EXPR_COND,   /* a ? b : c */
+	EXPR_ASSIGN, /* a = b; binop: a op= b, EXPR_ASSIGN = plain */
+	EXPR_COMMA,
+	EXPR_MEMBER_OF, /* a.*b, a->*b */
+};
+
+struct expr {
+	enum expr_op op, binop;
+	const struct type *type;
+	struct expr *a, *b, *c;
+	const char *text, *scope;
+	size_t len;
+	bool back;
+	union {
+		uint64_t number;
+		long double real;
+	} u;
+};
+
+/** Where names of types are found. */
+struct expr_names {
+	/** The type of that name: kind is TYPE_STRUCT, TYPE_UNION, TYPE_ENUM for a tag, else
+	 * TYPE_TYPEDEF for a plain name. NULL: there is none. */
+	const struct type *(*type)(void *data, enum type_kind kind, const char *name);
+	void *data;
+};
+
+/**
+ * Parses text; *rest: what follows the expression must be empty unless rest is given (it is then
+ * where parsing stopped, at a comma or at the word "if"). The tree lives in a.
+ */
+struct err *expr_parse(struct arena *a, struct types *types, const struct expr_names *names,
+		       const char *text, const char **rest, struct expr **ret) ERR_CHECK;
+
+#endif

@@ -1,0 +1,39 @@
+#ifndef DEBUGGER_LANG_LEX_H
+#define DEBUGGER_LANG_LEX_H
+/** Tokens of expressions (debugger/lang/expr.h). */
+#include "base/arena.h"
+#include "base/err.h"
+#include "sym/dwarf/type.h"
+
+enum lex_kind {
+	LEX_END,
+	LEX_NUMBER,
+	LEX_FLOAT,
+	LEX_STRING,
+	LEX_QUOTED,
+	LEX_NAME,
+	LEX_DOLLAR,
+	LEX_PUNCT
+};
+
+struct lex_token {
+	enum lex_kind kind;
+	const char *at;	  /* in the text */
+	const char *text; /* names, contents of strings; ends with a NUL */
+	size_t len;
+	int punct; /* characters, the first one lowest: '<' | '<' << 8 | '=' << 16 */
+	const struct type *type;
+	union {
+		uint64_t number;
+		long double real;
+	} u;
+};
+
+/**
+ * The token at *p; *p moves behind it. LEX_QUOTED is what stands in single quotes and is no
+ * character: 'file.c'.
+ */
+struct err *lex_next(struct arena *a, const struct types *t, const char **p,
+		     struct lex_token *ret) ERR_CHECK;
+
+#endif

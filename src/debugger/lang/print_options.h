@@ -1,0 +1,12 @@
+#ifndef DEBUGGER_LANG_PRINT_OPTIONS_H
+#define DEBUGGER_LANG_PRINT_OPTIONS_H
+/** The options of `print': `-pretty', `-elements 4', `--'. */
+#include "debugger/lang/print.h"
+
+/** Takes the options in front of *args into o; *args moves behind them and the -- that ends them.
+ * Where there is no -- there are no options: `print -elements' is an expression. */
+struct err *print_options_take(const char **args, struct print_opts *o) ERR_CHECK;
+/** The name of the i-th option, without its dash; NULL: there are no more. */
+const char *print_option_name(unsigned i);
+
+#endif

@@ -1,0 +1,310 @@
+#include "debugger/prompt/command.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/session/look.h"
+#include "debugger/prompt/script.h"
+
+/** Iterates over all rows: *t and *i are 0 at first. */
+static const struct command *next(const struct session *s, unsigned *t, unsigned *i)
+{
+	const struct command *const *tables = s->look->commands;
+
+	while (tables[*t]) {
+		const struct command *c = &tables[*t][*i];
+
+		if (c->names) {
+			++*i;
+			return c;
+		}
+		++*t;
+		*i = 0;
+	}
+	return NULL;
+}
+
+static size_t name_len(const char *s)
+{
+	return strcspn(s, ",");
+}
+
+static const char *blanks(const char *s)
+{
+	while (isspace((unsigned char)*s))
+		s++;
+	return s;
+}
+
+/** The length of the first word of a command line; names may have - and digits behind letters. */
+static size_t word_len(const char *s)
+{
+	size_t n = 0;
+
+	if (isalpha((unsigned char)*s))
+		while (isalnum((unsigned char)s[n]) || s[n] == '-' || s[n] == '_')
+			n++;
+	else if (*s && !isspace((unsigned char)*s))
+		n = 1; // !
+	return n;
+}
+
+/** How a line begins with a name of one or more words. */
+struct fit {
+	unsigned words; /* 0: not */
+	bool exact;	/* no word was abbreviated */
+	const char *end;
+};
+
+static struct fit fits(const char *name, size_t len, const char *line)
+{
+	struct fit f = {.exact = true, .end = line};
+
+	while (len) {
+		const char *space = memchr(name, ' ', len);
+		size_t part = space ? (size_t)(space - name) : len, n;
+
+		line = blanks(f.end);
+		n = word_len(line);
+		if (!n || n > part || memcmp(name, line, n) != 0)
+			return (struct fit){.words = 0};
+		f.words++;
+		f.exact &= n == part;
+		f.end = line + n;
+		name += part + (space != NULL);
+		len -= part + (space != NULL);
+	}
+	return f;
+}
+
+/** The words alone, for messages: the first, and the second of prefix commands. */
+static bool has_prefix(const struct session *s, const char *line)
+{
+	unsigned t = 0, i = 0;
+	size_t n = word_len(line);
+
+	for (const struct command *c; (c = next(s, &t, &i));) {
+		const char *space = strchr(c->names, ' ');
+
+		if (space && n <= (size_t)(space - c->names) && !memcmp(c->names, line, n))
+			return true;
+	}
+	return false;
+}
+
+static struct err *ambiguous(const struct session *s, const char *line, const struct fit *best)
+{
+	struct buf b = {0};
+	unsigned t = 0, i = 0, found = 0;
+
+	for (const struct command *c; (c = next(s, &t, &i));)
+		if (fits(c->names, name_len(c->names), line).words == best->words)
+			buf_printf(&b, "%s%.*s", found++ ? ", " : "", (int)name_len(c->names),
+				   c->names);
+	struct err *e = err_new("Ambiguous command \"%.*s\": %s.", (int)(best->end - line), line,
+				buf_str(&b));
+	buf_deinit(&b);
+	return e;
+}
+
+/** The best fit among a row's names: of more words, then exact. */
+static struct fit row_fits(const struct command *c, const char *line)
+{
+	struct fit best = {.words = 0};
+
+	for (const char *name = c->names;; name++) {
+		size_t len = name_len(name);
+		struct fit f = fits(name, len, line);
+
+		if (f.words > best.words || (f.words == best.words && f.exact && !best.exact))
+			best = f;
+		name += len;
+		if (!*name)
+			return best;
+	}
+}
+
+struct err *command_find(const struct session *s, const char *line, const struct command **ret,
+			 const char **args)
+{
+	struct fit best = {.words = 0};
+	unsigned t = 0, i = 0, same = 0;
+
+	line = blanks(line);
+	*ret = NULL;
+	for (const struct command *c; (c = next(s, &t, &i));) {
+		struct fit f = row_fits(c, line);
+
+		if (!f.words || f.words < best.words ||
+		    (f.words == best.words && best.exact && !f.exact))
+			continue;
+		same = f.words == best.words && f.exact == best.exact ? same + 1 : 1;
+		best = f;
+		*ret = c;
+	}
+	if (*ret && !best.exact && same > 1)
+		return ambiguous(s, line, &best);
+	if (*ret && ((*ret)->run || !*blanks(best.end))) {
+		*args = blanks(best.end);
+		return NULL;
+	}
+	size_t n = word_len(line);
+	if (has_prefix(s, line) && *blanks(line + n))
+		return err_new("Undefined %.*s command: \"%s\".  Try \"help %.*s\".", (int)n, line,
+			       blanks(line + n), (int)n, line);
+	return err_new("Undefined command: \"%.*s\".  Try \"help\".", (int)(n ? n : 1), line);
+}
+
+static struct err *help_group(const struct session *s, const char *word, struct buf *b);
+
+/** A command, between what the user hooked to it. */
+static struct err *run_row(struct session *s, const struct command *c, const char *args)
+{
+	_free_ char *name = strndup(c->names, name_len(c->names));
+	const struct command *before = s->look->running;
+	struct err *e = script_hook(s, "hook", name ? name : "");
+
+	s->look->running = c;
+	if (!e)
+		e = c->run(s, args);
+	s->look->running = before;
+	return e ? e : script_hook(s, "hookpost", name ? name : "");
+}
+
+/** The words of a script's blocks, where there is no block. */
+static bool is_loose(const char *line)
+{
+	size_t n = word_len(line);
+
+	return (n == 3 && !memcmp(line, "end", n)) || (n == 4 && !memcmp(line, "else", n));
+}
+
+struct err *command_run(struct session *s, const char *line)
+{
+	const struct command *c;
+	const char *args;
+
+	line = blanks(line);
+	if (!*line || *line == '#')
+		return NULL;
+	struct user_command *u = script_user(s, line, &args);
+	if (u)
+		return script_user_run(s, u, args);
+	if (is_loose(line))
+		return err_new("This command cannot be used at the top level.");
+	struct err *e = command_find(s, line, &c, &args);
+	if (e)
+		return e;
+	if (!c->run) {
+		_free_ char *name = strndup(c->names, name_len(c->names));
+
+		return name ? help_group(s, name, &s->out) : &err_nomem;
+	}
+	bool at_once = args > line && !isspace((unsigned char)args[-1]);
+	if (*args == '/' && at_once && !c->takes_fmt)
+		return err_new("%.*s takes no format.", (int)name_len(c->names), c->names);
+	_free_ char *copy = strdup(args);
+	if (!copy)
+		return &err_nomem;
+	// Blanks at the end are nobody's, but for a text.
+	bool text = !strcmp(c->usage, "TEXT") || !strcmp(c->usage, "LINE");
+	size_t n = text ? 0 : strlen(copy);
+	for (; n && isblank((unsigned char)copy[n - 1]); n--)
+		copy[n - 1] = '\0';
+	return run_row(s, c, copy);
+}
+
+/* -- help ------------------------------------------------------------------------------------- */
+
+enum { HELP_COLUMN = 28 };
+
+static void help_one(const struct command *c, struct buf *b)
+{
+	size_t n = name_len(c->names);
+
+	buf_printf(b, "%.*s", (int)n, c->names);
+	for (const char *p = c->names + n; *p; p++) {
+		buf_putc(b, *p);
+		if (*p == ',')
+			buf_putc(b, ' ');
+	}
+	buf_printf(b, "\n%s\nUsage: %.*s%s%s\n", c->help, (int)n, c->names, *c->usage ? " " : "",
+		   c->usage);
+}
+
+static void help_line(const struct command *c, struct buf *b)
+{
+	size_t start = b->len;
+
+	buf_printf(b, "%.*s", (int)name_len(c->names), c->names);
+	buf_pad_to(b, start, HELP_COLUMN);
+	buf_printf(b, " %.*s\n", (int)strcspn(c->help, "\n"), c->help);
+}
+
+static struct err *help_group(const struct session *s, const char *word, struct buf *b)
+{
+	unsigned t = 0, i = 0;
+	size_t n = strlen(word), before = b->len;
+
+	for (const struct command *c; (c = next(s, &t, &i));) {
+		const char *space = strchr(c->names, ' ');
+		bool under = space && (size_t)(space - c->names) == n && !memcmp(c->names, word, n);
+
+		if (under || !strcmp(c->group, word))
+			help_line(c, b);
+	}
+	return b->len > before ? NULL : err_new("Undefined command: \"%s\".  Try \"help\".", word);
+}
+
+struct err *command_help(const struct session *s, const char *args, struct buf *b)
+{
+	static const char *const groups[][2] = {
+		{"running", "starting, attaching, letting go"},
+		{"stopping", "breakpoints, watchpoints, caught calls, signals"},
+		{"stepping", "instruction by instruction, line by line"},
+		{"looking", "registers, memory, expressions, code, the process"},
+		{"session", "settings, scripts, help"},
+	};
+	const struct command *c;
+	const char *rest;
+
+	if (!*args) {
+		buf_puts(b, "Commands, by group:\n\n");
+		for (unsigned i = 0; i < ARRAY_LEN(groups); i++)
+			buf_printf(b, "%-10s %s\n", groups[i][0], groups[i][1]);
+		buf_puts(b, "\n\"help GROUP\" lists a group, \"help COMMAND\" tells about one, "
+			    "\"apropos WORD\" "
+			    "looks for a word. Beginnings that\nare not ambiguous will do; an "
+			    "empty line does "
+			    "the last command again.\n");
+		return NULL;
+	}
+	for (unsigned i = 0; i < ARRAY_LEN(groups); i++)
+		if (!strcmp(args, groups[i][0]))
+			return help_group(s, args, b);
+	struct err *e = command_find(s, args, &c, &rest);
+	if (!e && !*rest) {
+		help_one(c, b);
+		if (strchr(c->names, ' ') || !has_prefix(s, c->names))
+			return NULL;
+		buf_putc(b, '\n');
+		size_t n = name_len(c->names);
+		char word[32];
+		memcpy(word, c->names, n);
+		word[n] = '\0';
+		return help_group(s, word, b);
+	}
+	err_free(e);
+	return help_group(s, args, b);
+}
+
+void command_apropos(const struct session *s, const char *word, struct buf *b)
+{
+	unsigned t = 0, i = 0;
+
+	for (const struct command *c; (c = next(s, &t, &i));)
+		if (strcasestr(c->names, word) || strcasestr(c->help, word))
+			help_line(c, b);
+}

@@ -1,0 +1,49 @@
+#ifndef DEBUGGER_PROMPT_COMMAND_H
+#define DEBUGGER_PROMPT_COMMAND_H
+/**
+ * Commands are rows of a table: names, group, usage, help, completion, function. Help, completion
+ * and the manual's list come from it. A name of two words ("info registers") belongs to a prefix
+ * command. Unambiguous beginnings work, and the abbreviations that gdb has. Which tables there are
+ * is told by whoever creates the session (session.commands): a list of tables that ends with NULL,
+ * each of which ends with a row without names.
+ */
+#include <stdbool.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+
+struct session;
+
+enum command_complete {
+	COMPLETE_NONE,
+	COMPLETE_FILE,
+	COMPLETE_SYMBOL, /* functions, registers, variables */
+	COMPLETE_COMMAND,
+	COMPLETE_SYSCALL,
+	COMPLETE_SIGNAL,
+	COMPLETE_REGISTER,
+	COMPLETE_SETTING,
+};
+
+struct command {
+	const char *names; /* the name, then abbreviations: "continue,c,fg" */
+	const char *group; /* "running", "stopping", "looking", "stepping", "session" */
+	const char *usage; /* arguments, "" = none */
+	const char *help;  /* a sentence, then more if needed */
+	enum command_complete complete;
+	struct err *(*run)(struct session *, const char *args);
+	bool repeats;	/* an empty line does it again */
+	bool takes_fmt; /* p/x: /FMT follows the name at once and is part of the arguments */
+};
+
+/** The row of a line; *args: what follows the name. Errors: unknown, ambiguous (all candidates). */
+struct err *command_find(const struct session *s, const char *line, const struct command **ret,
+			 const char **args) ERR_CHECK;
+/** Runs one line. Empty lines and comments do nothing. */
+struct err *command_run(struct session *s, const char *line) ERR_CHECK;
+
+/** What `help ARGS' shows. */
+struct err *command_help(const struct session *s, const char *args, struct buf *b) ERR_CHECK;
+void command_apropos(const struct session *s, const char *word, struct buf *b);
+
+#endif

@@ -1,0 +1,251 @@
+#include "debugger/prompt/repl.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <readline/history.h>
+#include <readline/readline.h>
+
+#include "base/cleanup.h"
+#include "debugger/prompt/complete.h"
+#include "debugger/session/look.h"
+#include "debugger/prompt/lines.h"
+#include "debugger/prompt/script.h"
+#include "debugger/prompt/command.h"
+#include "debugger/prompt/input.h"
+
+static const char PROMPT[] = "(pawl) ";
+
+bool repl_interactive(void)
+{
+	return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+/* -- completion ------------------------------------------------------------------------------- */
+
+/* readline gives its functions nothing to know the session by. */
+static struct session *reading;
+
+/** The longest beginning that all have in common, without what stands before `skip'. */
+static char *common(const struct completion *c, size_t skip)
+{
+	size_t n = strlen(c->word[0]);
+
+	for (size_t i = 1; i < c->n; i++)
+		for (size_t k = 0; k < n; k++)
+			if (c->word[i][k] != c->word[0][k])
+				n = k;
+	return strndup(c->word[0] + skip, n - skip);
+}
+
+/** readline wants the common beginning, then all words; malloc'd, all of it. */
+static char **complete(const char *text, int start, int end)
+{
+	struct completion c;
+	_free_ char *line = strndup(rl_line_buffer, (size_t)end);
+	char **matches = NULL;
+
+	(void)text;
+	rl_attempted_completion_over = 1;
+	if (!line)
+		return NULL;
+	complete_line(reading, line, &c);
+	rl_filename_completion_desired = c.files;
+	rl_filename_quoting_desired = 0;
+	// A directory goes on, and so may an expression.
+	bool goes_on = c.n == 1 && c.files && c.word[0][strlen(c.word[0]) - 1] == '/';
+	rl_completion_append_character = goes_on || c.bare ? '\0' : ' ';
+	// A name with blanks is broken at them by readline: it gets what is behind.
+	size_t skip = (size_t)start - c.start;
+	if (c.n && c.start <= (size_t)start && (matches = calloc(c.n + 2, sizeof(*matches)))) {
+		matches[0] = common(&c, skip);
+		for (size_t i = 0; c.n > 1 && i < c.n; i++)
+			matches[i + 1] = strdup(c.word[i] + skip);
+	}
+	completion_deinit(&c);
+	return matches;
+}
+
+/** Where the word begins that is completed: where complete_line() says. */
+static char *word_break(void)
+{
+	static char only_there[2];
+	struct completion c;
+	_free_ char *line = strndup(rl_line_buffer, (size_t)rl_point);
+
+	*only_there = ' ';
+	if (!line)
+		return only_there;
+	complete_line(reading, line, &c);
+	if (c.start && c.start <= strlen(line))
+		*only_there = line[c.start - 1];
+	completion_deinit(&c);
+	return only_there;
+}
+
+/* -- history ---------------------------------------------------------------------------------- */
+
+/** $XDG_STATE_HOME/pawl/history (XDG base directory specification); NULL: nowhere to keep it. */
+static char *history_path(const struct look *l)
+{
+	const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+	char *dir = NULL, *path = NULL;
+
+	if (l->set.history_file && *l->set.history_file)
+		return strdup(l->set.history_file);
+	if (state && *state == '/' ? asprintf(&dir, "%s/pawl", state) < 0
+				   : !home || asprintf(&dir, "%s/.local/state/pawl", home) < 0)
+		return NULL;
+	for (char *p = dir + 1; (p = strchr(p, '/')); p++) {
+		*p = '\0';
+		mkdir(dir, 0700);
+		*p = '/';
+	}
+	mkdir(dir, 0700);
+	if (asprintf(&path, "%s/history", dir) < 0)
+		path = NULL;
+	free(dir);
+	return path;
+}
+
+/** One line after another, without repetitions in a row. */
+static void remember(const char *line)
+{
+	HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
+
+	if (*line && (!last || strcmp(last->line, line) != 0))
+		add_history(line);
+}
+
+/* -- lines ------------------------------------------------------------------------------------ */
+
+/** What an empty line does after this one, in `last'. */
+static void set_repeated(struct session *s, char **last, const char *line)
+{
+	const struct command *c;
+	const char *args;
+
+	free(*last);
+	*last = NULL;
+	if (script_user(s, line + strspn(line, " \t"), &args)) {
+		*last = strdup(line);
+		return;
+	}
+	struct err *e = command_find(s, line, &c, &args);
+	// What looks may be looked at again; x and list go on where they were.
+	bool again = !e && (c->repeats || !strcmp(c->group, "looking"));
+	*last = again ? strdup(line) : NULL;
+	if (*last && (!strcmp(c->names, "x") || !strncmp(c->names, "list", 4)))
+		(*last)[args - line] = '\0';
+	err_free(e);
+}
+
+static void run(struct session *s, char **last, const char *line)
+{
+	if (line[strspn(line, " \t")])
+		set_repeated(s, last, line);
+	else if (*line)
+		return;
+	if (*line || *last) {
+		_free_ char *copy = strdup(*line ? line : *last);
+
+		session_line(s, copy ? copy : line);
+	}
+}
+
+static char *next_by_readline(struct input *in, const char *prompt)
+{
+	(void)in;
+	return readline(prompt ? prompt : ">");
+}
+
+static char *next_plain(struct input *in, const char *prompt)
+{
+	(void)in;
+	(void)prompt;
+	return look_ask(reading, NULL);
+}
+
+/** Ctrl-C at the prompt drops the line. */
+static int check_interrupt(void)
+{
+	if (reading->inf.stop_asked && *reading->inf.stop_asked) {
+		*reading->inf.stop_asked = 0;
+		rl_replace_line("", 0);
+		rl_crlf();
+		rl_on_new_line();
+		rl_redisplay();
+	}
+	return 0;
+}
+
+static void set_up(struct session *s, const char *path)
+{
+	rl_readline_name = "pawl";
+	rl_attempted_completion_function = complete;
+	rl_completion_word_break_hook = word_break;
+	rl_basic_word_break_characters = " \t\n";
+	rl_completer_quote_characters = "";
+	rl_signal_event_hook = check_interrupt;
+	rl_sort_completion_matches = 0;
+	using_history();
+	if (s->look->set.history_size && s->look->set.history_size != ~0U)
+		stifle_history((int)s->look->set.history_size);
+	if (path)
+		read_history(path);
+}
+
+static void with_readline(struct session *s)
+{
+	_free_ char *path = history_path(s->look);
+	struct input in = {.next = next_by_readline, .typed = true};
+	char *last = NULL, *line;
+
+	set_up(s, path);
+	input_push(s, &in);
+	while (!s->look->quitting) {
+		const char *prompt = s->look->set.prompt;
+
+		line = readline(prompt ? prompt : PROMPT);
+		if (!line)
+			break;
+		remember(line);
+		run(s, &last, line);
+		free(line);
+	}
+	input_pop(s);
+	if (!s->look->quitting)
+		puts("quit");
+	if (path && s->look->set.history_save)
+		write_history(path);
+	free(last);
+}
+
+static void without_terminal(struct session *s)
+{
+	struct input in = {.next = next_plain, .typed = true};
+	char *last = NULL, *line;
+
+	input_push(s, &in);
+	while (!s->look->quitting && (line = look_ask(s, NULL))) {
+		run(s, &last, line);
+		free(line);
+	}
+	input_pop(s);
+	free(last);
+}
+
+void repl(struct session *s)
+{
+	reading = s;
+	if (repl_interactive())
+		with_readline(s);
+	else
+		without_terminal(s);
+	reading = NULL;
+}

@@ -1,0 +1,161 @@
+#include "debugger/scope/env.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "debugger/lang/eval_op.h"
+#include "debugger/scope/variables.h"
+#include "debugger/scope/variables_class.h"
+#include "proc/debug.h"
+#include "debugger/session/values.h"
+#include "debugger/session/registers.h"
+
+static struct session *of(struct eval_env *env)
+{
+	return (struct session *)((char *)env - offsetof(struct session, env));
+}
+
+/* -- registers -------------------------------------------------------------------------------- */
+
+static struct err *env_reg(struct eval_env *env, const char *name, struct datum **ret)
+{
+	struct session *s = of(env);
+	const struct reg *r = regs_find(session_regs(s), name);
+	struct dthread *t;
+
+	*ret = NULL;
+	if (!r)
+		return NULL;
+	struct err *e = session_thread(s, &t);
+	if (e) {
+		// Without a program a register is no more than an unset variable.
+		err_free(e);
+		return NULL;
+	}
+	*ret = session_reg_value(s, t, r);
+	if (*ret && s->frame)
+		frames_see_register(s, r, *ret);
+	return *ret ? NULL : err_new("The registers of this thread can't be read.");
+}
+
+static const char *env_reg_name(struct eval_env *env, unsigned reg)
+{
+	return session_regs(of(env))->regs[reg].name;
+}
+
+static struct err *env_set_reg(struct eval_env *env, unsigned reg, const uint8_t *bytes)
+{
+	struct session *s = of(env);
+	const struct reg *r = &session_regs(s)->regs[reg];
+	uint8_t area[REGS_XSAVE_MAX];
+	size_t len = sizeof(area);
+	struct dthread *t;
+	struct err *e = session_thread(s, &t);
+
+	if (e)
+		return e;
+	if (r->set == REG_GENERAL) {
+		uint8_t *set = inferior_regs_change(t);
+
+		if (!set)
+			return &err_gone;
+		// Writing eax clears the upper half of rax, as the CPU does.
+		if (r->size == 4 && r->kind == REG_INT && r->alias)
+			memset(set + r->offset, 0, 8);
+		memcpy(set + r->offset, bytes, r->size);
+		return NULL;
+	}
+	e = debug_get_xsave(t->thread.tid, area, &len);
+	if (e)
+		return e;
+	regs_xsave_put(r, area, len, bytes);
+	return debug_set_xsave(t->thread.tid, area, len);
+}
+
+/* -- names, memory ---------------------------------------------------------------------------- */
+
+static struct err *env_name(struct eval_env *env, const char *scope, const char *name,
+			    struct datum **ret)
+{
+	return variables_find(of(env), scope, name, ret);
+}
+
+static struct datum *env_class_member(struct eval_env *env, const char *scope, const char *name)
+{
+	return variables_class_pointer(of(env), scope, name);
+}
+
+/** C has no such type of its own. */
+static const struct type *env_truth(struct eval_env *env)
+{
+	return variables_truth(of(env));
+}
+
+static struct err *env_write(struct eval_env *env, taddr addr, const uint8_t *bytes, size_t n)
+{
+	struct session *s = of(env);
+
+	if (!s->inf.pid)
+		return err_new("cannot access memory without a process");
+	return inferior_write(&s->inf, addr, bytes, n);
+}
+
+/* -- variables and history -------------------------------------------------------------------- */
+
+static const struct datum *env_variable(struct eval_env *env, const char *name)
+{
+	struct session *s = of(env);
+
+	if (!strcmp(name, "_exitcode") && s->exit_code >= 0)
+		return datum_number(&s->arena, s->env.types->int_, (uint64_t)s->exit_code);
+	if (!strcmp(name, "_thread"))
+		return datum_number(&s->arena, s->env.types->int_, s->thread);
+	if (!strcmp(name, "_inferior"))
+		return datum_number(&s->arena, s->env.types->int_, s->inf.number);
+	return values_get(&s->values, name);
+}
+
+static void env_set_variable(struct eval_env *env, const char *name, const struct datum *value)
+{
+	values_set(&of(env)->values, name, value);
+}
+
+static struct err *env_history(struct eval_env *env, uint64_t n, bool back,
+			       const struct datum **ret)
+{
+	return values_history(&of(env)->values, n, back, ret);
+}
+
+void session_env_init(struct session *s)
+{
+	static const struct eval_ops ops = {
+		.name = env_name,
+		.truth = env_truth,
+		.class_member = env_class_member,
+		.reg = env_reg,
+		.set_reg = env_set_reg,
+		.reg_name = env_reg_name,
+		.write = env_write,
+		.variable = env_variable,
+		.set_variable = env_set_variable,
+		.history = env_history,
+	};
+
+	s->env = (struct eval_env){
+		.ops = &ops, .arena = &s->arena, .types = &s->types[1], .mem = &s->inf.mem};
+}
+
+struct err *session_parse(struct session *s, const char *text, const char **rest, struct expr **ret)
+{
+	const struct expr_names names = {.type = variables_type, .data = s};
+
+	return expr_parse(&s->arena, s->env.types, &names, text, rest, ret);
+}
+
+struct err *session_number(struct session *s, const char *text, uint64_t *ret)
+{
+	struct expr *x;
+	struct err *e = session_parse(s, text, NULL, &x);
+
+	return e ? e : eval_number(&s->env, x, ret);
+}

@@ -1,0 +1,387 @@
+#include "debugger/scope/frames.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "debugger/scope/tail_calls.h"
+#include "sym/names/function_names.h"
+#include "sym/unwind/unwind.h"
+
+enum { REGSET_MAX = 512, FIRST = 4 };
+
+/* -- reading the stack ------------------------------------------------------------------------ */
+
+struct walk {
+	struct session *s;
+	struct frames *to;
+	size_t physical;	   /* frames so far, without inlined ones */
+	size_t first;		   /* of the last one's frames */
+	bool is_main;		   /* the last one is main's, behind which nobody wants to look */
+	const struct cfi_row *row; /* of the last one, or NULL */
+	const struct frame_machine *machine;
+	taddr saved[FRAME_REGS]; /* where registers of the next one are */
+	taddr own[FRAME_REGS];	 /* those that the last one has saved itself */
+	bool bad;
+};
+
+static struct frame *add(struct walk *w)
+{
+	struct frames *f = w->to;
+
+	if (f->n == 0 || (f->n >= FIRST && !(f->n & (f->n - 1)))) {
+		struct frame *p = realloc(f->list, (f->n ? 2 * f->n : FIRST) * sizeof(*p));
+
+		if (!p) {
+			w->bad = true;
+			return NULL;
+		}
+		f->list = p;
+	}
+	f->list[f->n] = (struct frame){.level = (unsigned)f->n};
+	return &f->list[f->n++];
+}
+
+/** True if an inlined function begins right here: nothing of it has been executed, so that the
+ * frame is still the caller's, as gdb counts. */
+static bool begins_here(const struct session *s, const struct frame *f, struct dw_die *inlined)
+{
+	return f->exact && !f->level && !s->innermost &&
+	       function_begins(f->info, inlined, f->pc - f->bias);
+}
+
+/** The line of a call that was inlined. */
+static void take_call_line(struct frame *f, struct dw_die *inlined)
+{
+	struct debuginfo *d = f->info;
+	struct dw_die unit;
+	uint64_t file, line;
+	uint8_t address_size, offset_size;
+	size_t n;
+	void *files;
+
+	if (!debuginfo_number(d, inlined, DW_AT_call_file, &file) ||
+	    !debuginfo_number(d, inlined, DW_AT_call_line, &line) ||
+	    !d->dw.dwarf_diecu(inlined, &unit, &address_size, &offset_size) ||
+	    d->dw.dwarf_getsrcfiles(&unit, &files, &n) || file >= n)
+		return;
+	f->file = d->dw.dwarf_filesrc(files, file, NULL, NULL);
+	f->line = (unsigned)line;
+}
+
+static void take_line(struct session *s, struct frame *f)
+{
+	struct srcline row;
+
+	if (!code_row(&s->code, frame_look(f), &row))
+		return;
+	f->file = row.file;
+	f->line = row.line;
+	f->line_start = row.is_stmt ? row.start : 0;
+}
+
+/** The frames that one on the stack stands for: functions inlined into one another, innermost
+ * first. */
+static void add_frames(struct walk *w, const struct frame *physical)
+{
+	struct frame base = *physical, *f;
+	struct var_scopes scopes;
+
+	w->first = w->to->n;
+	base.level = (unsigned)w->to->n;
+	base.info = code_debuginfo(&w->s->code, frame_look(&base), &base.bias);
+	if (!base.info || base.signal ||
+	    !var_scopes_at(base.info, frame_look(&base) - base.bias, &scopes)) {
+		if ((f = add(w))) {
+			*f = base;
+			take_line(w->s, f);
+		}
+		return;
+	}
+	unsigned end = scopes.n;
+	const struct dw_die *call = NULL; // what was inlined into the frame that comes next
+	for (unsigned i = scopes.n; i-- > 0;) {
+		struct dw_die *die = &scopes.dies[i];
+		bool inlined = base.info->dw.dwarf_tag(die) == DW_TAG_inlined_subroutine;
+
+		if (i && !inlined)
+			continue;
+		if (inlined && (!call || w->to->n == w->first) && die->addr != w->s->entered &&
+		    begins_here(w->s, &base, die)) {
+			call = die;
+			end = i;
+			continue;
+		}
+		if (!(f = add(w)))
+			return;
+		unsigned level = f->level;
+		*f = base;
+		f->level = level;
+		f->inlined = inlined;
+		f->calling = call != NULL;
+		f->function = *die;
+		f->scope = i;
+		f->nscopes = end - i;
+		take_line(w->s, f);
+		if (call)
+			take_call_line(f, (struct dw_die *)(uintptr_t)call);
+		call = die;
+		end = i;
+	}
+}
+
+/** The function that a frame of code is in. */
+static bool function_entry_of(struct session *s, const struct frame *f, taddr *ret)
+{
+	struct code_symbol sym;
+	struct dw_die die;
+	uint64_t entry;
+
+	if (f->info && debuginfo_function(f->info, frame_look(f) - f->bias, &die))
+		*ret = f->info->dw.dwarf_entrypc(&die, &entry) ? 0 : entry + f->bias;
+	else
+		*ret = code_at(&s->code, frame_look(f), &sym) ? sym.addr : 0;
+	return *ret != 0;
+}
+
+/** A function that has jumped on: what is known of its frame is what its caller's has. */
+static void add_jumped(struct walk *w, const struct frame *caller, taddr back, taddr cfa)
+{
+	struct var_scopes scopes;
+	unsigned inner;
+	struct frame *f = add(w);
+
+	if (!f)
+		return;
+	unsigned level = f->level;
+	*f = *caller;
+	f->level = level;
+	f->pc = back;
+	f->cfa = cfa;
+	// As if it had called: the address to return to was still on the stack when it jumped.
+	f->regs.r[w->machine->ip] = back;
+	f->regs.r[w->machine->sp] = cfa - w->machine->word;
+	f->saved[w->machine->ip] = f->saved[w->machine->sp] = 0;
+	f->jumped = true;
+	f->info = code_debuginfo(&w->s->code, back - 1, &f->bias);
+	if (f->info && var_scopes_at(f->info, back - 1 - f->bias, &scopes)) {
+		for (inner = scopes.n - 1; inner > 0; inner--)
+			if (f->info->dw.dwarf_tag(&scopes.dies[inner]) == DW_TAG_inlined_subroutine)
+				break;
+		f->function = scopes.dies[inner];
+		f->scope = inner;
+		f->nscopes = scopes.n - inner;
+	}
+	take_line(w->s, f);
+}
+
+/** The functions between the last frame and its caller that are not on the stack any more. */
+static void add_tail_calls(struct walk *w, const struct frame *caller)
+{
+	const struct frame *last = w->physical ? &w->to->list[w->to->n - 1] : NULL;
+	taddr callee;
+	struct tail_calls found;
+	struct frame of = *caller;
+	struct frame_of room;
+
+	if (!last || caller->exact || caller->guessed || last->signal ||
+	    !function_entry_of(w->s, last, &callee))
+		return;
+	taddr cfa = last->cfa;
+	of.info = code_debuginfo(&w->s->code, frame_look(&of), &of.bias);
+	of.level = FRAMES_MAX; // it has no callers yet that could be asked
+	struct var_frame at = frames_var_in(&room, w->s, &of);
+	tail_calls_find(w->s, &at, callee, &found);
+	for (unsigned i = 0; i < found.n; i++)
+		add_jumped(w, caller, found.back[i], cfa);
+}
+
+/** What the last frame saved of its caller's registers, now that its end is known. */
+static void note_saved(struct walk *w, const struct symbols_frame *caller)
+{
+	const struct cfi_row *row = w->row;
+	struct stack_memory stack = {.mem = w->s->env.mem};
+	uint64_t at;
+
+	memset(w->own, 0, sizeof(w->own));
+	if (!w->physical || !frame_has(caller->regs, caller->machine->sp))
+		return;
+	taddr cfa = caller->regs->r[caller->machine->sp];
+	for (unsigned i = 0; row && i < row->nrules; i++) {
+		const struct cfi_rule *rule = &row->rules[i];
+
+		if (rule->reg >= FRAME_REGS)
+			continue;
+		if (rule->kind == CFI_OFFSET)
+			at = cfa + (uint64_t)rule->u.offset;
+		else if (rule->kind != CFI_EXPR ||
+			 !unwind_expr(caller->machine, rule->u.expr, rule->expr_len, &stack,
+				      &w->to->list[w->first].regs, cfa, &at))
+			continue;
+		at &= UINT64_MAX >> (64 - 8 * caller->machine->word);
+		w->own[rule->reg] = w->saved[rule->reg] = at;
+	}
+	stack_memory_deinit(&stack);
+}
+
+static bool is_main(struct session *s, const struct frame *f)
+{
+	struct code_symbol main_symbol, sym;
+	struct dw_die die = f->function;
+
+	// Rust's is called by one of that name.
+	if (die.addr && debuginfo_flag(f->info, &die, DW_AT_main_subprogram))
+		return true;
+	return code_at(&s->code, frame_look(f), &sym) && !strcmp(sym.name, "main") &&
+	       code_named(&s->code, "main", 0, &main_symbol) && main_symbol.addr == sym.addr;
+}
+
+static bool collect(void *data, const struct symbols_frame *f)
+{
+	struct walk *w = data;
+
+	w->machine = f->machine;
+	// A frame ends where its caller's stack pointer was.
+	if (w->physical && frame_has(f->regs, f->machine->sp))
+		for (size_t i = w->first; i < w->to->n; i++)
+			w->to->list[i].cfa = f->regs->r[f->machine->sp];
+	note_saved(w, f);
+	for (size_t i = w->first; i < w->to->n; i++)
+		memcpy(w->to->list[i].caller_saved, w->own, sizeof(w->own));
+	if (w->is_main)
+		return false;
+	if (w->physical == w->to->limit || w->bad) {
+		w->to->whole = false;
+		return false;
+	}
+	w->row = f->place && f->place->place && f->place->place->has_row ? &f->place->place->row
+									 : NULL;
+	struct frame physical = {.pc = f->regs->r[f->machine->ip],
+				 .regs = *f->regs,
+				 .exact = f->how != MODULES_RETURN,
+				 .signal = f->signal,
+				 .guessed = f->guessed};
+	memcpy(physical.saved, w->saved, sizeof(physical.saved));
+	add_tail_calls(w, &physical);
+	w->physical++;
+	add_frames(w, &physical);
+	w->is_main = is_main(w->s, &w->to->list[w->to->n - 1]);
+	return true;
+}
+
+/** Reads the innermost `limit` frames of the current thread, and those inlined into them. */
+static struct err *walk(struct session *s, size_t limit)
+{
+	uint8_t set[REGSET_MAX];
+	struct symbols_thread who = {.pid = s->inf.pid,
+				     .mem = &s->inf.mem,
+				     .regs = set,
+				     .regs_len = sizeof(set),
+				     .how = MODULES_EXACT};
+	struct walk w = {.s = s, .to = s->frames};
+	struct dthread *t;
+	struct err *e = session_thread(s, &t);
+
+	s->frames->n = 0;
+	if (e) {
+		err_free(e);
+		return err_new("No stack.");
+	}
+	// What was changed but is not in the thread yet counts, too.
+	const void *regs = inferior_regs(t);
+	if (!regs || !inferior_flush(&s->inf, t))
+		return &err_gone;
+	memcpy(s->frames->regs, regs, sizeof(s->frames->regs));
+	s->frames->limit = limit;
+	s->frames->whole = true;
+	s->frames->changes = s->inf.changes;
+	s->frames->thread = s->thread;
+	s->frames->pid = s->inf.pid;
+	e = inferior_reg_set(&s->inf, t, set, &who.regs_len);
+	if (!e)
+		symbols_walk(s->code.symbols, &who, collect, &w);
+	return e;
+}
+
+static bool is_current(struct session *s)
+{
+	const struct frames *f = s->frames;
+	struct dthread *t = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
+	const void *regs = t ? inferior_regs(t) : NULL;
+
+	return f->n && regs && f->pid == s->inf.pid && f->thread == s->thread &&
+	       f->changes == s->inf.changes && !memcmp(f->regs, regs, sizeof(f->regs));
+}
+
+struct err *frames_read(struct session *s, size_t n)
+{
+	struct frames *f = s->frames;
+
+	if (!is_current(s)) {
+		struct err *e = walk(s, n < FIRST ? FIRST : n + 1);
+
+		if (e)
+			return e;
+	}
+	while (f->n < n && !f->whole) {
+		struct err *e = walk(s, 2 * f->limit > n ? 2 * f->limit : n + 1);
+
+		if (e)
+			return e;
+	}
+	return NULL;
+}
+
+struct frames *frames_create(void)
+{
+	struct frames *f = calloc(1, sizeof(*f));
+
+	if (!f)
+		abort();
+	return f;
+}
+
+void frames_destroy(struct frames *f)
+{
+	free(f->list);
+	free(f);
+}
+
+bool frames_get(struct session *s, unsigned level, struct frame *ret)
+{
+	struct err *e = frames_read(s, (size_t)level + 1);
+	bool found = !e && level < s->frames->n;
+
+	err_free(e);
+	if (found)
+		*ret = s->frames->list[level];
+	return found;
+}
+
+bool frames_selected(struct session *s, struct frame *ret)
+{
+	return s->inf.pid && frames_get(s, s->frame, ret);
+}
+
+bool frames_returns_to(struct session *s, const struct frame *f, struct frame *ret)
+{
+	for (unsigned i = f->level + 1; frames_get(s, i, ret); i++)
+		if (!ret->jumped)
+			return true;
+	return false;
+}
+
+bool frames_caller(struct session *s, const struct frame *f, struct frame *ret)
+{
+	*ret = *f;
+	while (ret->inlined)
+		if (!frames_get(s, ret->level + 1, ret))
+			return false;
+	return frames_get(s, ret->level + 1, ret);
+}
+
+bool frames_scopes(const struct frame *f, struct var_scopes *ret)
+{
+	return f->info && f->function.addr &&
+	       var_scopes_at(f->info, frame_look(f) - f->bias, ret) &&
+	       f->scope + f->nscopes <= ret->n;
+}

@@ -1,0 +1,102 @@
+#ifndef DEBUGGER_SCOPE_FRAMES_H
+#define DEBUGGER_SCOPE_FRAMES_H
+/**
+ * The call stack of the current thread, functions that were inlined counted as frames: one of its
+ * frames, and what `backtrace' shows. Kept until the program runs or is changed.
+ */
+#include "debugger/session/session.h"
+#include "sym/symbols.h"
+#include "sym/dwarf/var.h"
+
+struct frame {
+	unsigned level;
+	taddr pc, cfa; /* cfa: the caller's stack pointer, 0 = not known */
+	struct frame_regs regs;
+	taddr saved[FRAME_REGS]; /* where its registers are that an inner frame has saved; 0: not
+				    saved */
+	taddr caller_saved[FRAME_REGS]; /* the same of its caller's, by this frame itself */
+	bool exact;			/* pc is the next instruction, not behind a call */
+	bool signal;			/* called by the kernel, to handle a signal */
+	bool guessed;
+	bool jumped;  /* it has ended by a jump to the one before it, and has no place on the stack:
+			 debugger/scope/tail_calls.h; pc is behind the jump */
+	bool inlined; /* a function that is part of the next frame's */
+	bool calling; /* the frame before this one is inlined into it: line is where */
+	uint64_t bias;
+	struct debuginfo *info;	 /* of its code, or NULL */
+	struct dw_die function;	 /* info's entry of its function; its addr is NULL: not known */
+	unsigned scope, nscopes; /* which of the scopes at its pc are its own (frames_scopes) */
+	const char *file;	 /* with its directory; NULL: not known */
+	unsigned line;
+	taddr line_start; /* where the line's code begins */
+};
+
+/** The frames of a thread, as far as they were asked for. */
+struct frames {
+	struct frame *list;
+	size_t n, limit; /* limit: of those without inlined ones, that were asked for */
+	bool whole;
+	uint64_t changes; /* when they were read */
+	unsigned thread;
+	pid_t pid;
+	uint8_t regs[REGS_GENERAL_SIZE];
+};
+struct frames *frames_create(void);
+void frames_destroy(struct frames *f);
+
+/** They have to be read anew. */
+static inline void frames_forget(struct session *s)
+{
+	s->frames->n = 0;
+}
+/** Enough for all frames of any stack. */
+enum { FRAMES_MAX = 100000 };
+/** Sees to it that the innermost n are in session.frames, if there are so many. */
+struct err *frames_read(struct session *s, size_t n) ERR_CHECK;
+/** Frame n of the current thread. False: there are not so many. */
+bool frames_get(struct session *s, unsigned level, struct frame *ret);
+/** The selected frame of the current thread; false: there is none. */
+bool frames_selected(struct session *s, struct frame *ret);
+/** The next frame that is on the stack or inlined into one that is: where f is going to return to.
+ */
+bool frames_returns_to(struct session *s, const struct frame *f, struct frame *ret);
+/** The frame whose function was called (not inlined): the caller of that, or false. */
+bool frames_caller(struct session *s, const struct frame *f, struct frame *ret);
+/** The address that says in which function, block and line a frame is. */
+static inline taddr frame_look(const struct frame *f)
+{
+	return f->exact ? f->pc : f->pc - 1;
+}
+/** For locations; lives as long as the command. */
+struct var_frame frames_var(struct session *s, const struct frame *f);
+/** What a var_frame of ours refers to; nobody else looks into it. */
+struct frame_of {
+	struct session *s;
+	struct frame frame;
+};
+/** The same; lives as long as `of'. */
+struct var_frame frames_var_in(struct frame_of *of, struct session *s, const struct frame *f);
+/** A general register by DWARF's number; NULL: none. */
+const char *frames_register_name(const struct session *s, unsigned reg);
+/** Makes a register's value what it is in the selected frame. */
+void frames_see_register(struct session *s, const struct reg *r, struct datum *v);
+/** Where the registers of a frame of frames_var() were saved (struct frame); NULL: no such frame.
+ */
+const taddr *frames_saved(const struct var_frame *f);
+/** The scopes at its pc; those of the frame itself are [f->scope, f->scope + f->nscopes). */
+bool frames_scopes(const struct frame *f, struct var_scopes *ret);
+
+/** Appends the name of its function; `??' where there is none. */
+void frames_put_name(struct session *s, const struct frame *f, struct buf *b);
+/** Appends `#1  0x... in main (argc=1) at t.c:5'. number: with the level in front; the address only
+ * where it is in the middle of a line, unless `address'. */
+void frames_put(struct session *s, const struct frame *f, bool number, bool address, struct buf *b);
+/** Appends the line of source that a frame is in, as far as there is one; `list' goes on there. */
+void frames_put_source(struct session *s, const struct frame *f);
+/** `info frame' of the selected one. */
+struct err *frames_info(struct session *s, const char *args) ERR_CHECK;
+/** What `backtrace' shows: at most so many, from the outermost for a negative number; 0: all. full:
+ * with the variables of each. */
+struct err *frames_backtrace(struct session *s, long count, bool full) ERR_CHECK;
+
+#endif

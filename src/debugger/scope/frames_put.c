@@ -1,0 +1,116 @@
+/* Frames as text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/scope/frames.h"
+#include "debugger/scope/source.h"
+#include "debugger/scope/variables.h"
+#include "sym/dwarf/type_rust.h"
+#include "sym/names/cxxname.h"
+#include "sym/names/function_names.h"
+
+/** A demangled name without its parameters and what it returns, as gdb has it. */
+static void put_plain(struct session *s, const char *name, struct buf *b)
+{
+	_free_ char *plain = demangle(&s->code.demangler, name);
+	struct cxxname parsed;
+
+	if (plain && cxxname_parse(plain, &parsed))
+		buf_put(b, parsed.start, (size_t)(parsed.params - parsed.start));
+	else
+		code_put_name(&s->code, name, b);
+}
+
+void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
+{
+	struct code_symbol sym;
+	struct dw_die die = f->function;
+	const char *linkage = NULL, *name = NULL;
+
+	char whole[1024];
+
+	// Linkage names of Rust don't tell what its generic functions were made for.
+	if (die.addr && type_rust_unit(f->info, &die) &&
+	    function_qualified(f->info, &die, whole, sizeof(whole))) {
+		buf_puts(b, whole);
+		return;
+	}
+	if (die.addr) {
+		name = debuginfo_called(f->info, &die);
+		linkage = debuginfo_string(f->info, &die, DW_AT_linkage_name);
+	}
+	if (linkage && *linkage == '_')
+		put_plain(s, linkage, b);
+	else if (name)
+		buf_puts(b, name);
+	else if (code_at(&s->code, frame_look(f), &sym))
+		code_put_name(&s->code, sym.name, b); // with parameters: more is not known of them
+	else
+		buf_puts(b, "??");
+}
+
+void frames_put(struct session *s, const struct frame *f, bool number, bool address, struct buf *b)
+{
+	const char *from;
+
+	if (number)
+		buf_printf(b, "#%-2u ", f->level);
+	if (f->signal) {
+		buf_puts(b, "<signal handler called>");
+		return;
+	}
+	if (address || !f->file || (!f->calling && f->pc != f->line_start)) {
+		style_address(&s->style, f->pc, s->inf.is64 ? 16 : 8, b);
+		buf_puts(b, " in ");
+	}
+	style_begin(&s->style, STYLE_FUNCTION, b);
+	frames_put_name(s, f, b);
+	style_end(&s->style, b);
+	buf_puts(b, " (");
+	variables_put_args(s, f, b);
+	buf_putc(b, ')');
+	if (f->file) {
+		buf_puts(b, " at ");
+		style_puts(&s->style, STYLE_FILE,
+			   code_shown_file(f->info, frame_look(f) - f->bias, f->file), b);
+		buf_printf(b, ":%u", f->line);
+	} else if ((from = code_file_at(&s->code, frame_look(f))) && s->code.program &&
+		   strcmp(from, s->code.program) != 0 && *from != '[') {
+		buf_puts(b, " from ");
+		style_puts(&s->style, STYLE_FILE, from, b);
+	}
+}
+
+void frames_put_source(struct session *s, const struct frame *f)
+{
+	if (!f->file)
+		return;
+	source_put_line(s, f->file, f->line);
+	free(s->list.file);
+	s->list.file = strdup(f->file);
+	s->list.first = f->line;
+	s->list.next = 0;
+}
+
+struct err *frames_backtrace(struct session *s, long count, bool full)
+{
+	struct err *e = frames_read(s, count > 0 ? (size_t)count + 1 : FRAMES_MAX);
+
+	if (e)
+		return e;
+	size_t n = s->frames->n;
+	size_t first = count < 0 && (size_t)-count < n ? n - (size_t)-count : 0;
+	size_t last = count > 0 && (size_t)count < n ? (size_t)count : n;
+	for (size_t i = first; i < last; i++) {
+		struct frame f = s->frames->list[i];
+
+		frames_put(s, &f, true, false, &s->out);
+		buf_putc(&s->out, '\n');
+		if (full)
+			variables_put_locals(s, &f, 8, true, &s->out);
+	}
+	if (last < n && session_talks(s))
+		buf_puts(&s->out, "(More stack frames follow...)\n");
+	return NULL;
+}

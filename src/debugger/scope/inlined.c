@@ -1,0 +1,65 @@
+#include "debugger/scope/inlined.h"
+
+#include <string.h>
+
+#include "debugger/scope/frames.h"
+#include "sym/names/function_names.h"
+#include "sym/dwarf/var.h"
+
+/** The line that calls an inlined function. */
+static void take_call(struct debuginfo *d, struct dw_die *die, struct inlined *ret)
+{
+	struct dw_die unit;
+	uint64_t file = 0, line = 0;
+	uint8_t address_size, offset_size;
+	void *files;
+	size_t n;
+
+	ret->next = die->addr;
+	ret->call_file = NULL;
+	debuginfo_number(d, die, DW_AT_call_line, &line);
+	ret->call_line = (unsigned)line;
+	if (debuginfo_number(d, die, DW_AT_call_file, &file) &&
+	    d->dw.dwarf_diecu(die, &unit, &address_size, &offset_size) &&
+	    !d->dw.dwarf_getsrcfiles(&unit, &files, &n) && file < n)
+		ret->call_file = d->dw.dwarf_filesrc(files, file, NULL, NULL);
+}
+
+void inlined_at(struct session *s, taddr pc, struct inlined *ret)
+{
+	struct var_scopes scopes;
+	uint64_t bias = 0;
+	struct debuginfo *d = code_debuginfo(&s->code, pc, &bias);
+
+	*ret = (struct inlined){0};
+	if (!d || !var_scopes_at(d, pc - bias, &scopes))
+		return;
+	unsigned called = 0; // of the chain: those up to the last one that is executed
+	for (unsigned i = 0; i < scopes.n && ret->n < INLINED_MAX; i++) {
+		struct dw_die *die = &scopes.dies[i];
+
+		if (d->dw.dwarf_tag(die) != DW_TAG_inlined_subroutine)
+			continue;
+		ret->chain[ret->n++] = die->addr;
+		bool begins = function_begins(d, die, pc - bias);
+		if (!begins || s->innermost || die->addr == s->entered) {
+			called = ret->n;
+			ret->next = NULL;
+		} else if (!ret->next) {
+			take_call(d, die, ret);
+		}
+	}
+	ret->n = called;
+}
+
+bool inlined_is_in(const struct inlined *a, const struct inlined *of)
+{
+	return a->n >= of->n && !memcmp(a->chain, of->chain, of->n * sizeof(*of->chain));
+}
+
+void inlined_enter(struct session *s, const struct inlined *at)
+{
+	s->entered = at->next;
+	frames_forget(s);
+	s->runs++;
+}

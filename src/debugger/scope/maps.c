@@ -1,0 +1,91 @@
+#include "debugger/scope/maps.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "debugger/inferior/core.h"
+#include "proc/procfs.h"
+
+enum { TEXT_FIRST = 1 << 16, TEXT_MAX = 1 << 26 };
+
+/** The whole text: /proc gives it in pieces, so room is made until some is left. */
+static char *read_text(const struct inferior *inf)
+{
+	if (inf->core) {
+		size_t n;
+		const char *text = core_maps(inf->core, &n);
+
+		return strndup(text, n);
+	}
+	for (size_t room = TEXT_FIRST; room <= TEXT_MAX; room *= 2) {
+		char *text = malloc(room);
+		long n = text ? procfs_read(inf->pid, "maps", text, room) : -1;
+
+		if (n >= 0 && (size_t)n < room - 1)
+			return text;
+		free(text);
+		if (n < 0)
+			break;
+	}
+	return NULL;
+}
+
+struct err *maps_read(struct session *s, struct maps *ret)
+{
+	size_t cap = 0;
+	char *at, *line;
+
+	*ret = (struct maps){0};
+	if (!s->inf.pid)
+		return err_new("The program is not being run.");
+	ret->text = at = read_text(&s->inf);
+	if (!at)
+		return err_new("The map of process %d can't be read.", (int)s->inf.pid);
+	while ((line = strsep(&at, "\n"))) {
+		unsigned long long start, end, off;
+		struct map_line m = {.path = ""};
+		int path = 0;
+
+		if (sscanf(line, "%llx-%llx %4s %llx %*s %*s %n", &start, &end, m.perms, &off,
+			   &path) < 4)
+			continue;
+		if (ret->n == cap) {
+			cap = cap ? 2 * cap : 64;
+			struct map_line *p = realloc(ret->line, cap * sizeof(*p));
+
+			if (!p)
+				abort();
+			ret->line = p;
+		}
+		m.start = start;
+		m.end = end;
+		m.off = off;
+		if (path)
+			m.path = line + path;
+		ret->line[ret->n++] = m;
+	}
+	return NULL;
+}
+
+void maps_deinit(struct maps *m)
+{
+	free(m->line);
+	free(m->text);
+	*m = (struct maps){0};
+}
+
+const struct map_line *maps_at(const struct maps *m, taddr addr)
+{
+	size_t low = 0, high = m->n;
+
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+
+		if (addr >= m->line[middle].end)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < m->n && addr >= m->line[low].start ? &m->line[low] : NULL;
+}

@@ -1,0 +1,24 @@
+#ifndef DEBUGGER_SCOPE_MAPS_H
+#define DEBUGGER_SCOPE_MAPS_H
+/** What the program has mapped, line by line of /proc/PID/maps. */
+#include "debugger/session/session.h"
+
+struct map_line {
+	taddr start, end;
+	uint64_t off;
+	char perms[5];
+	const char *path; /* "" where there is none */
+};
+struct maps {
+	struct map_line *line; /* by address */
+	size_t n;
+	char *text;
+};
+
+/** Reads them; an error says that there is no process. */
+struct err *maps_read(struct session *s, struct maps *ret) ERR_CHECK;
+void maps_deinit(struct maps *m);
+/** The line that an address is in, or NULL. */
+const struct map_line *maps_at(const struct maps *m, taddr addr);
+
+#endif

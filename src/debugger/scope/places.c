@@ -1,0 +1,352 @@
+#include "debugger/scope/places.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/scope/frames.h"
+#include "debugger/scope/ifunc.h"
+#include "sym/names/cxxname.h"
+#include "sym/names/function_names.h"
+#include "debugger/scope/env.h"
+
+enum { NAME_ROOM = 4096 };
+
+void places_add(struct buf *list, const struct spot *p)
+{
+	const struct spot *all = (const struct spot *)(const void *)list->p;
+
+	for (size_t i = 0; i < list->len / sizeof(*p); i++)
+		if (all[i].addr == p->addr)
+			return;
+	buf_put(list, p, sizeof(*p));
+}
+
+struct spot places_at(struct session *s, taddr addr)
+{
+	struct spot p = {.addr = addr};
+	struct srcline row;
+
+	p.info = code_debuginfo(&s->code, addr, &p.bias);
+	if (p.info && !debuginfo_function(p.info, addr - p.bias, &p.function))
+		p.function.addr = NULL;
+	if (p.info && code_row(&s->code, addr, &row)) {
+		p.file = row.file;
+		p.line = row.line;
+	}
+	return p;
+}
+
+/* -- functions -------------------------------------------------------------------------------- */
+
+/** Where a function's code proper begins with an inlined one, the line is that of the call. */
+static void take_call_line(struct spot *p)
+{
+	struct debuginfo *d = p->info;
+	struct var_scopes scopes;
+	uint64_t entry, line, file;
+	void *files;
+	struct dw_die unit;
+	size_t n;
+	uint8_t address_size, offset_size;
+
+	if (!d || !var_scopes_at(d, p->addr - p->bias, &scopes))
+		return;
+	for (unsigned i = 0; i < scopes.n; i++) {
+		struct dw_die *die = &scopes.dies[i];
+
+		if (d->dw.dwarf_tag(die) != DW_TAG_inlined_subroutine ||
+		    !function_entry(d, die, &entry) || entry + p->bias != p->addr ||
+		    !debuginfo_number(d, die, DW_AT_call_line, &line) ||
+		    !debuginfo_number(d, die, DW_AT_call_file, &file) ||
+		    !d->dw.dwarf_diecu(die, &unit, &address_size, &offset_size) ||
+		    d->dw.dwarf_getsrcfiles(&unit, &files, &n) || file >= n)
+			continue;
+		p->line = (unsigned)line;
+		p->file = d->dw.dwarf_filesrc(files, file, NULL, NULL);
+		return;
+	}
+}
+
+void places_skip_prologue(struct session *s, struct spot *p)
+{
+	struct code_symbol f;
+	struct dw_die function = p->function;
+
+	if (!code_at(&s->code, p->addr, &f) || f.addr != p->addr)
+		return;
+	taddr to = code_after_prologue(&s->code, &f);
+	if (to == p->addr)
+		return;
+	*p = places_at(s, to);
+	p->function = function;
+	take_call_line(p);
+}
+
+static void add_function(struct session *s, taddr addr, bool prologue, struct buf *ret)
+{
+	struct spot p = places_at(s, addr);
+
+	if (prologue)
+		places_skip_prologue(s, &p);
+	places_add(ret, &p);
+}
+
+static void add_symbol(struct session *s, const struct code_symbol *f, bool prologue,
+		       struct buf *ret)
+{
+	taddr target = f->is_resolver ? ifunc_target(s, f->addr) : 0;
+
+	if (!f->is_resolver || target) {
+		add_function(s, target ? target : f->addr, prologue, ret);
+	} else if (s->inf.pid) {
+		ifunc_wait(s, f->addr);
+		add_function(s, f->addr, false, ret);
+	}
+}
+
+/** A search for functions by name. */
+struct function_search {
+	struct session *s;
+	const struct cxxname *wanted;
+	bool prologue;
+	struct buf *to;
+	struct debuginfo *info;
+	uint64_t bias;
+};
+
+/** True if the source's name of a symbol is a wanted one. */
+static bool is_wanted(struct function_search *f, const char *mangled)
+{
+	_free_ char *name = demangle(&f->s->code.demangler, mangled);
+	struct cxxname parsed;
+
+	return name && !strstr(name, " thunk to ") && !strstr(name, " [clone") &&
+	       cxxname_parse(name, &parsed) && cxxname_matches(&parsed, f->wanted);
+}
+
+/** Functions whose names are mangled. */
+static void find_mangled(struct function_search *f)
+{
+	size_t len;
+	const char *word = cxxname_word(f->wanted, &len);
+	struct code_walk walk = {0};
+	struct code_symbol sym;
+
+	while (code_next(&f->s->code, &walk, &sym)) {
+		if (!sym.is_code || sym.name[0] != '_' ||
+		    (len && !memmem(sym.name, strlen(sym.name), word, len)) ||
+		    !is_wanted(f, sym.name))
+			continue;
+		add_symbol(f->s, &sym, f->prologue, f->to);
+	}
+}
+
+static void take_place(void *data, const struct function_place *p)
+{
+	struct function_search *f = data;
+	struct dw_die die = p->die;
+	char name[NAME_ROOM];
+	struct cxxname parsed;
+	const char *linkage = debuginfo_string(f->info, &die, DW_AT_linkage_name);
+
+	if (linkage && *linkage == '_') {
+		if (!is_wanted(f, linkage))
+			return;
+	} else if (!function_qualified(f->info, &die, name, sizeof(name)) ||
+		   !cxxname_parse(name, &parsed) || !cxxname_matches(&parsed, f->wanted)) {
+		return;
+	}
+	if (!p->inlined) {
+		add_function(f->s, p->entry + f->bias, f->prologue, f->to);
+		return;
+	}
+	struct spot at = places_at(f->s, p->entry + f->bias);
+	at.function = die;
+	places_add(f->to, &at);
+}
+
+/** Functions by debug information: what was inlined has no symbols. */
+static void find_described(struct function_search *f)
+{
+	const struct cxxname_part *last = &f->wanted->parts[f->wanted->nparts - 1];
+	_free_ char *name = strndup(last->p, last->n);
+
+	for (unsigned i = 0; name && (f->info = code_debuginfo_next(&f->s->code, i, &f->bias)); i++)
+		function_places(f->info, name, take_place, f);
+}
+
+static void find_functions(struct session *s, const char *name, bool prologue, struct buf *ret)
+{
+	struct cxxname wanted;
+	struct code_symbol sym;
+	struct function_search f = {.s = s, .wanted = &wanted, .prologue = prologue, .to = ret};
+
+	for (unsigned i = 0; code_named(&s->code, name, i, &sym); i++)
+		if (sym.is_code)
+			add_symbol(s, &sym, prologue, ret);
+	if (!cxxname_parse(name, &wanted) || wanted.start != name)
+		return;
+	if (wanted.global && wanted.nparts == 1 && !*wanted.params && !ret->len) {
+		find_functions(s, name + 2, prologue, ret); // `::main' of C
+		return;
+	}
+	find_mangled(&f);
+	find_described(&f);
+}
+
+/** Of what was found, keeps what is in a file of source. */
+static void keep_file(struct buf *list, const char *file)
+{
+	struct spot *all = (struct spot *)(void *)list->p;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < list->len / sizeof(*all); i++)
+		if (all[i].file && srcline_is_file(all[i].file, file))
+			all[kept++] = all[i];
+	list->len = kept * sizeof(*all);
+}
+
+/* -- what is typed ---------------------------------------------------------------------------- */
+
+size_t places_len(const char *text)
+{
+	size_t n = strlen(text);
+	int depth = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		depth += (text[i] == '(') - (text[i] == ')');
+		if (depth || !isspace((unsigned char)text[i]))
+			continue;
+		const char *next = text + i + strspn(text + i, " \t");
+		if (!strncmp(next, "if", 2) && (isspace((unsigned char)next[2]) || next[2] == '('))
+			return i;
+		if (!strncmp(next, "thread", 6) && isspace((unsigned char)next[6]))
+			return i;
+	}
+	return n;
+}
+
+/** The colon between a file and what is in it; NULL: there is none. */
+static const char *file_colon(const char *place)
+{
+	for (const char *p = place; (p = strchr(p, ':')); p += 2) {
+		if (*place == '\'' || strchr("(<", *place))
+			return NULL;
+		if (p[1] != ':')
+			return p;
+	}
+	return NULL;
+}
+
+/** The line that counting from here begins at. */
+static void here(struct session *s, const char **file, unsigned *line)
+{
+	struct frame f;
+
+	*file = s->list.file;
+	*line = s->list.first;
+	if (frames_selected(s, &f) && f.file) {
+		*file = f.file;
+		*line = f.line;
+	}
+}
+
+static struct err *find_line(struct session *s, const char *file, const char *digits, bool prologue,
+			     struct buf *ret)
+{
+	const char *of = file ? file : s->list.file;
+	unsigned long line = strtoul(digits + (*digits == '+' || *digits == '-'), NULL, 10);
+	unsigned at = 0;
+	bool found;
+
+	if (*digits == '+' || *digits == '-') {
+		here(s, &of, &at);
+		if (*digits == '-' && line >= at)
+			return err_new("No line 0 in the current file.");
+		line = *digits == '-' ? at - line : at + line;
+	}
+	places_of_line(s, of, (unsigned)line, prologue, ret, &found);
+	if (ret->len)
+		return NULL;
+	if (file && !found)
+		return err_new("No source file named %s.", file);
+	if (!file)
+		return err_new("No line %lu in the current file.", line);
+	return err_new("No line %lu in file \"%s\".", line, file);
+}
+
+static struct err *find_function(struct session *s, const char *file, const char *name,
+				 bool prologue, struct buf *ret)
+{
+	find_functions(s, name, prologue, ret);
+	if (file)
+		keep_file(ret, file);
+	if (ret->len)
+		return NULL;
+	if (!s->code.program && !s->inf.pid)
+		return err_new("No symbol table is loaded.  Use the \"file\" command.");
+	return file ? err_new("Function \"%s\" not defined in \"%s\".", name, file)
+		    : err_new("Function \"%s\" not defined.", name);
+}
+
+static int by_address(const void *a, const void *b)
+{
+	const struct spot *x = a, *y = b;
+
+	return (x->addr > y->addr) - (x->addr < y->addr);
+}
+
+/** A plain number, or one to be counted from here. */
+static bool is_line(const char *text)
+{
+	text += *text == '+' || *text == '-';
+	return isdigit((unsigned char)*text) && !text[strspn(text, "0123456789")];
+}
+
+/** Without the quotes that may be around it. */
+static void unquote(char *place)
+{
+	size_t n = strlen(place);
+
+	if (n > 1 && (*place == '\'' || *place == '"') && place[n - 1] == *place) {
+		memmove(place, place + 1, n - 2);
+		place[n - 2] = '\0';
+	}
+}
+
+struct err *places_find(struct session *s, const char *text, bool prologue, const char **rest,
+			struct buf *ret)
+{
+	size_t n = places_len(text);
+	_free_ char *place = strndup(text, n), *file = NULL;
+	struct err *e = NULL;
+	uint64_t at = session_pc(s);
+
+	if (!place)
+		return &err_nomem;
+	*rest = text + n + strspn(text + n, " \t");
+	while (n && isspace((unsigned char)place[n - 1]))
+		place[--n] = '\0';
+	if (!n || *place == '*') {
+		if (n)
+			e = session_number(s, place + 1, &at);
+		else if (!s->inf.pid)
+			e = err_new("No default breakpoint address now.");
+		struct spot p = places_at(s, at);
+		if (!e)
+			places_add(ret, &p);
+		return e;
+	}
+	unquote(place);
+	const char *colon = file_colon(place), *what = colon ? colon + 1 : place;
+	if (colon && !(file = strndup(place, (size_t)(colon - place))))
+		return &err_nomem;
+	what += strspn(what, " \t");
+	e = is_line(what) ? find_line(s, file, what, prologue, ret)
+			  : find_function(s, file, what, prologue, ret);
+	if (!e)
+		qsort(ret->p, ret->len / sizeof(struct spot), sizeof(struct spot), by_address);
+	return e;
+}

@@ -1,0 +1,84 @@
+#include "debugger/scope/source.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "base/visible.h"
+
+/** A line with its end. Text of a file may hold anything: nothing of it may act on the terminal. */
+static void put_line(struct buf *b, const char *s, size_t n)
+{
+	while (n && (s[n - 1] == '\n' || s[n - 1] == '\r'))
+		n--;
+	visible_put(b, s, n, "\t");
+}
+
+/** A file below a directory of the user's: with all of its path, or by its name alone. */
+static FILE *open_below(const char *dir, size_t n, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	struct buf b = {0};
+
+	buf_printf(&b, "%.*s/%s", (int)n, dir, path);
+	FILE *f = fopen(buf_str(&b), "re");
+	if (!f && slash) {
+		buf_clear(&b);
+		buf_printf(&b, "%.*s%s", (int)n, dir, slash);
+		f = fopen(buf_str(&b), "re");
+	}
+	buf_deinit(&b);
+	return f;
+}
+
+static FILE *open_source(struct session *s, const char *path)
+{
+	FILE *f = NULL;
+
+	for (const char *d = s->list.dirs; !f && d && *d;
+	     d += d[strcspn(d, ":")] ? strcspn(d, ":") + 1 : strlen(d))
+		f = open_below(d, strcspn(d, ":"), path);
+	if (!f)
+		f = fopen(code_source_path(&s->code, path), "re");
+	// Where we are, by its name alone: gdb's $cwd.
+	return f ? f : open_below(".", 1, path);
+}
+
+unsigned source_put(struct session *s, const char *path, unsigned first, unsigned last,
+		    unsigned *total)
+{
+	FILE *f = open_source(s, path);
+	char *line = NULL;
+	size_t cap = 0;
+	ssize_t n;
+	unsigned at = 0, shown = 0;
+
+	while (f && (total || at < last) && (n = getline(&line, &cap, f)) >= 0) {
+		if (++at < first || at > last)
+			continue;
+		buf_printf(&s->out, "%u\t", at);
+		put_line(&s->out, line, (size_t)n);
+		buf_putc(&s->out, '\n');
+		shown++;
+	}
+	if (total)
+		*total = at;
+	free(line);
+	if (f)
+		fclose(f);
+	return shown;
+}
+
+void source_put_line(struct session *s, const char *path, unsigned line)
+{
+	// The reason is told once.
+	bool again = s->list.missing && !strcmp(s->list.missing, path);
+
+	if (source_put(s, path, line, line, NULL))
+		return;
+	buf_printf(&s->out, again ? "%u\tin %s\n" : "%u\t%s: No such file or directory.\n", line,
+		   visible_copy(&s->arena, code_shown_name(&s->code, path)));
+	free(s->list.missing);
+	s->list.missing = strdup(path);
+}

@@ -1,0 +1,79 @@
+/* The name of a place's function. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/scope/places.h"
+#include "sym/names/cxxname.h"
+#include "sym/names/function_names.h"
+#include "sym/dwarf/type_die.h"
+
+enum { NAME_ROOM = 4096 };
+
+/** A demangled name behind the type that is returned. False: the name is not mangled. */
+static bool put_demangled(struct session *s, const char *mangled, struct buf *b)
+{
+	_free_ char *name = demangle(&s->code.demangler, mangled);
+	struct cxxname parsed;
+
+	if (name)
+		buf_puts(b, cxxname_parse(name, &parsed) ? parsed.start : name);
+	return name != NULL;
+}
+
+/** The types of what a function is called with, as C++ writes them: (int, char**). */
+static void put_params(struct debuginfo *d, struct dw_die *function, struct buf *b)
+{
+	struct dw_die die;
+	unsigned n = 0;
+
+	buf_putc(b, '(');
+	if (!d->dw.dwarf_child(function, &die)) {
+		do {
+			int tag = d->dw.dwarf_tag(&die);
+
+			if (tag != DW_TAG_formal_parameter && tag != DW_TAG_unspecified_parameters)
+				continue;
+			if (debuginfo_flag(d, &die, DW_AT_artificial))
+				continue;
+			buf_puts(b, n++ ? ", " : "");
+			size_t at = b->len;
+			if (tag == DW_TAG_unspecified_parameters)
+				buf_puts(b, "...");
+			else
+				type_put(b, type_of_entry(d, &die), NULL);
+			// `char **' is `char**' in such a name.
+			const char *star = b->len > at ? memchr(b->p + at, '*', b->len - at) : NULL;
+			if (star && (const char *)b->p + at < star && star[-1] == ' ') {
+				size_t i = (size_t)(star - (const char *)b->p);
+				memmove(b->p + i - 1, b->p + i, b->len-- - i);
+			}
+		} while (!d->dw.dwarf_siblingof(&die, &die));
+	}
+	buf_putc(b, ')');
+}
+
+void spot_put_function(struct session *s, const struct spot *p, struct buf *b)
+{
+	struct code_symbol sym;
+	struct dw_die die = p->function;
+	char name[NAME_ROOM];
+	bool known = code_at(&s->code, p->addr, &sym);
+
+	if (!die.addr) {
+		if (known && !put_demangled(s, sym.name, b))
+			code_put_name(&s->code, sym.name, b);
+		return;
+	}
+	struct debuginfo *d = p->info;
+	const char *linkage = debuginfo_string(d, &die, DW_AT_linkage_name);
+	bool inlined = d->dw.dwarf_tag(&die) == DW_TAG_inlined_subroutine;
+	if (linkage && *linkage == '_' && put_demangled(s, linkage, b))
+		return;
+	if (!inlined && known && put_demangled(s, sym.name, b))
+		return;
+	if (function_qualified(d, &die, name, sizeof(name)))
+		buf_puts(b, name);
+	if (!inlined && !strcmp(code_language(d, &die), "c++"))
+		put_params(d, &die, b);
+}

@@ -1,0 +1,448 @@
+#include "debugger/scope/variables.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "debugger/lang/eval_op.h"
+#include "debugger/scope/variables_class.h"
+#include "sym/dwarf/type_die.h"
+
+/* -- values of entries ------------------------------------------------------------------------ */
+
+static struct datum *function_value(struct session *s, struct debuginfo *d, uint64_t bias,
+				    struct dw_die *die)
+{
+	uint64_t entry;
+
+	if (d->dw.dwarf_entrypc(die, &entry))
+		return NULL;
+	return datum_at(&s->arena, type_of_die(d, die), entry + bias);
+}
+
+/** The enumeration that a name belongs to. */
+static struct datum *enumerator_value(struct session *s, struct debuginfo *d, struct dw_die *die)
+{
+	struct dw_die path[DEBUGINFO_PATH_MAX];
+	struct dw_attr a;
+	uint64_t n = 0;
+	unsigned count = debuginfo_path(d, die, path);
+
+	if (!count || !d->dw.dwarf_attr(die, DW_AT_const_value, &a) ||
+	    d->dw.dwarf_formudata(&a, &n))
+		return NULL;
+	return datum_number(&s->arena, type_of_die(d, &path[count - 1]), n);
+}
+
+/** A variable that debug information has a type of but no place: its symbol may tell. */
+static bool is_declared_only(struct debuginfo *d, struct dw_die *die)
+{
+	struct dw_attr a;
+
+	return !d->dw.dwarf_attr_integrate(die, DW_AT_location, &a) &&
+	       !d->dw.dwarf_attr_integrate(die, DW_AT_const_value, &a) &&
+	       debuginfo_flag(d, die, DW_AT_external);
+}
+
+/** The name of a variable's ELF symbol. */
+static const char *symbol_name(struct debuginfo *d, struct dw_die *die)
+{
+	const char *linkage = debuginfo_string(d, die, DW_AT_linkage_name);
+
+	return linkage ? linkage : debuginfo_called(d, die);
+}
+
+/** What an entry found by its name is; NULL: nothing that has a value. */
+static struct datum *entry_value(struct session *s, const struct var_frame *f, struct dw_die *die)
+{
+	struct code_symbol sym;
+
+	switch (f->d->dw.dwarf_tag(die)) {
+	case DW_TAG_subprogram:
+		return function_value(s, f->d, f->bias, die);
+	case DW_TAG_enumerator:
+		return enumerator_value(s, f->d, die);
+	default:
+		if (is_declared_only(f->d, die) &&
+		    code_named(&s->code, symbol_name(f->d, die), 0, &sym))
+			return datum_at(&s->arena, type_of_entry(f->d, die), sym.addr);
+		return variables_value(s, f, die);
+	}
+}
+
+/* -- by name ---------------------------------------------------------------------------------- */
+
+struct search {
+	struct debuginfo *d;
+	const char *name;
+	bool declared, found;
+	struct dw_die die;
+};
+
+static bool is_it(void *data, struct dw_die *var, int tag)
+{
+	struct search *q = data;
+	const char *name = debuginfo_called(q->d, var);
+
+	(void)tag;
+	if (!name || strcmp(name, q->name) != 0)
+		return true;
+	// `extern int x;` in a block means the one outside.
+	if (debuginfo_flag(q->d, var, DW_AT_declaration)) {
+		q->declared = true;
+		return false;
+	}
+	q->die = *var;
+	q->found = true;
+	return false;
+}
+
+/** In the blocks of a frame, innermost first. */
+static bool find_local(struct session *s, const struct frame *f, const char *name,
+		       struct var_frame *at, struct dw_die *ret)
+{
+	struct var_scopes scopes;
+	struct search q = {.d = f->info, .name = name};
+
+	if (!frames_scopes(f, &scopes))
+		return false;
+	for (unsigned i = f->scope + f->nscopes; i-- > f->scope && !q.found && !q.declared;)
+		var_each(f->info, &scopes.dies[i], is_it, &q);
+	*at = frames_var(s, f);
+	*ret = q.die;
+	return q.found;
+}
+
+bool variables_is_local(struct session *s, const struct frame *f, const char *name)
+{
+	struct var_frame at;
+	struct dw_die die;
+
+	return find_local(s, f, name, &at, &die);
+}
+
+/** What static variables need of a frame: no registers. */
+static bool no_reg(const struct var_frame *f, unsigned reg, uint8_t *bytes, size_t n)
+{
+	(void)f;
+	(void)reg;
+	memset(bytes, 0, n);
+	return false;
+}
+
+static bool no_cfa(const struct var_frame *f, uint64_t *ret)
+{
+	(void)f;
+	*ret = 0;
+	return false;
+}
+
+static bool no_caller(const struct var_frame *f, struct var_frame *ret)
+{
+	(void)f;
+	(void)ret;
+	return false;
+}
+
+static bool static_tls(const struct var_frame *f, uint64_t off, taddr *ret)
+{
+	return variables_tls((struct session *)(uintptr_t)f->data, f->bias, off, ret);
+}
+
+static bool not_itself(const struct var_frame *f, taddr entry)
+{
+	(void)f;
+	(void)entry;
+	return false;
+}
+
+static bool not_named(const struct var_frame *f, const char *name, taddr addr)
+{
+	(void)f;
+	(void)name;
+	(void)addr;
+	return false;
+}
+
+static struct var_frame no_frame(struct session *s, struct debuginfo *d, uint64_t bias)
+{
+	static const struct var_frame_ops ops = {.reg = no_reg,
+						 .cfa = no_cfa,
+						 .caller = no_caller,
+						 .tls = static_tls,
+						 .calls_itself = not_itself,
+						 .is_named = not_named};
+
+	return (struct var_frame){.ops = &ops, .data = s, .mem = s->env.mem, .d = d, .bias = bias};
+}
+
+/** Outside of functions: in the frame's file, then external ones of all, then static ones. */
+static bool find_whole(struct session *s, const struct frame *f, const char *name,
+		       struct var_frame *at, struct dw_die *ret)
+{
+	struct debuginfo_unit *unit =
+		f && f->info ? debuginfo_unit_at(f->info, frame_look(f) - f->bias) : NULL;
+	struct debuginfo *d;
+	uint64_t bias;
+	size_t n;
+
+	for (unsigned pass = unit ? 0 : 1; pass < 3; pass++) {
+		if (!pass) {
+			*at = no_frame(s, f->info, f->bias);
+			if (debuginfo_named(f->info, unit, name, &n) &&
+			    var_named(f->info, unit, name, true, ret))
+				return true;
+			continue;
+		}
+		for (unsigned i = 0; (d = code_debuginfo_next(&s->code, i, &bias)); i++) {
+			*at = no_frame(s, d, bias);
+			if (var_named(d, NULL, name, pass == 1, ret))
+				return true;
+		}
+	}
+	return false;
+}
+
+/** A look-up by names that `using namespace' gives. */
+struct by_using {
+	struct session *s;
+	const struct frame *f;
+	struct var_frame *at;
+	struct dw_die *ret;
+};
+
+static bool try_whole(void *data, const char *whole)
+{
+	struct by_using *by = data;
+
+	return find_whole(by->s, by->f, whole, by->at, by->ret);
+}
+
+/** The same, by names that may begin in the namespaces and classes of the frame's function. */
+static bool find_static(struct session *s, const struct frame *f, const char *name,
+			struct var_frame *at, struct dw_die *ret)
+{
+	const char *inner = f ? variables_class_scope(s, f) : "";
+	char *scope = arena_dup(&s->arena, inner, strlen(inner) + 1);
+
+	while (*scope) {
+		struct buf b = {0};
+
+		buf_printf(&b, "%s::%s", scope, name);
+		bool found = find_whole(s, f, buf_str(&b), at, ret);
+		buf_deinit(&b);
+		if (found)
+			return true;
+		variables_class_outer(scope);
+	}
+	struct by_using by = {.s = s, .f = f, .at = at, .ret = ret};
+
+	return find_whole(s, f, name, at, ret) ||
+	       (f && f->info && variables_using(s, f, name, try_whole, &by));
+}
+
+/** A symbol of an ELF file: what it is is not known, but where. */
+static struct datum *find_symbol(struct session *s, const char *name)
+{
+	static const struct type text = {.kind = TYPE_UNKNOWN,
+					 .name = "<text variable, no debug info>",
+					 .size = 1},
+				 data = {.kind = TYPE_UNKNOWN,
+					 .name = "<data variable, no debug info>",
+					 .size = 1};
+	struct code_symbol sym;
+
+	if (!code_named(&s->code, name, 0, &sym))
+		return NULL;
+	// Another name of a function that is described by its own.
+	struct dw_die die;
+	uint64_t bias, entry;
+	struct debuginfo *d = sym.is_code ? code_debuginfo(&s->code, sym.addr, &bias) : NULL;
+	if (d && debuginfo_function(d, sym.addr - bias, &die) &&
+	    !d->dw.dwarf_entrypc(&die, &entry) && entry + bias == sym.addr)
+		return datum_at(&s->arena, type_of_die(d, &die), sym.addr);
+	return datum_at(&s->arena, sym.is_code ? &text : &data, sym.addr);
+}
+
+/** f::x: a static variable of a function that need not be running, or a local of a frame of it. */
+static bool find_in_function(struct session *s, const char *function, const char *name,
+			     struct var_frame *at, struct dw_die *ret)
+{
+	struct search q = {.name = name};
+	struct dw_die die;
+	struct frame f;
+
+	for (unsigned i = 0; s->inf.pid && frames_get(s, i, &f); i++) {
+		struct dw_die of = f.function;
+		const char *called = of.addr ? debuginfo_called(f.info, &of) : NULL;
+
+		if (called && !strcmp(called, function) && find_local(s, &f, name, at, ret))
+			return true;
+	}
+	if (!find_static(s, NULL, function, at, &die) ||
+	    at->d->dw.dwarf_tag(&die) != DW_TAG_subprogram)
+		return false;
+	q.d = at->d;
+	var_each(at->d, &die, is_it, &q);
+	*ret = q.die;
+	return q.found;
+}
+
+/** `file.c'::x. */
+static bool find_in_file(struct session *s, const char *file, const char *name,
+			 struct var_frame *at, struct dw_die *ret)
+{
+	struct debuginfo *d;
+	uint64_t bias;
+	size_t n, count;
+
+	for (unsigned i = 0; (d = code_debuginfo_next(&s->code, i, &bias)); i++) {
+		struct debuginfo_unit *units = debuginfo_units(d, &n);
+
+		for (size_t k = 0; k < n; k++) {
+			struct dw_die die;
+			const char *path = debuginfo_unit_die(d, &units[k], &die)
+						   ? debuginfo_called(d, &die)
+						   : NULL;
+
+			if (!path || !srcline_is_file(path, file) ||
+			    !debuginfo_named(d, &units[k], name, &count))
+				continue;
+			*at = no_frame(s, d, bias);
+			return var_named(d, &units[k], name, true, ret);
+		}
+	}
+	return false;
+}
+
+/** True for a variable of a frame: its location is made from registers. */
+static bool is_automatic(struct debuginfo *d, struct dw_die *var)
+{
+	struct dw_attr a;
+	struct dw_op *ops;
+	size_t n;
+
+	if (d->dw.dwarf_tag(var) == DW_TAG_formal_parameter)
+		return true;
+	// Static ones begin with an address, an index of one, or a number that is an offset of TLS.
+	return d->dw.dwarf_attr_integrate(var, DW_AT_location, &a) &&
+	       (d->dw.dwarf_getlocation(&a, &ops, &n) || !n ||
+		(ops[0].atom >= 0x50 && ops[0].atom <= 0x92));
+}
+
+/** name@entry: what a parameter was when the selected frame's function was called. */
+static struct err *find_at_entry(struct session *s, const char *name, struct datum **ret)
+{
+	struct var_location at_entry;
+	struct var_frame at;
+	struct dw_die die;
+	struct frame f;
+
+	if (!frames_selected(s, &f) || !find_local(s, &f, name, &at, &die) ||
+	    at.d->dw.dwarf_tag(&die) != DW_TAG_formal_parameter)
+		return err_new("@entry can be used only for function parameters, not for \"%s\"",
+			       name);
+	bool told = var_at_entry(&at, &die, &at_entry);
+	if (told && !at_entry.n && !s->env.dry)
+		return err_new("What \"%s\" was when the function was called is not known: its "
+			       "caller does not tell.",
+			       name);
+	*ret = variables_value_at(s, &at, type_of_entry(at.d, &die), &at_entry);
+	return NULL;
+}
+
+static struct err *find_scoped(struct session *s, const char *scope, const char *name,
+			       struct datum **ret)
+{
+	struct var_frame at;
+	struct dw_die die;
+	struct frame f;
+	struct buf whole = {0};
+	bool has_frame = frames_selected(s, &f);
+
+	*ret = NULL;
+	buf_printf(&whole, "%s::%s", scope, name);
+	bool found = find_in_file(s, scope, name, &at, &die) ||
+		     find_in_function(s, scope, name, &at, &die) ||
+		     find_static(s, has_frame ? &f : NULL, buf_str(&whole), &at, &die);
+	buf_deinit(&whole);
+	if (found && at.ops == no_frame(s, at.d, 0).ops &&
+	    at.d->dw.dwarf_tag(&die) != DW_TAG_subprogram && is_automatic(at.d, &die))
+		return err_new("No frame is currently executing in block %s.", scope);
+	if (found)
+		*ret = entry_value(s, &at, &die);
+	if (*ret)
+		return NULL;
+	if (strchr(scope, '.'))
+		return err_new("No symbol \"%s\" in specified context.", name);
+	if (find_static(s, NULL, scope, &at, &die) || find_symbol(s, scope))
+		return err_new("No symbol \"%s\" in function \"%s\".", name, scope);
+	return err_new("No symbol \"%s\" in current context.", scope);
+}
+
+const struct type *variables_truth(struct session *s)
+{
+	static const struct type truth = {.kind = TYPE_BOOL, .name = "bool", .size = 1};
+	struct code_symbol main_symbol;
+	struct debuginfo_unit *unit;
+	struct debuginfo *d;
+	taddr at = s->inf.pid ? session_pc(s) : 0;
+	struct frame f;
+	uint64_t bias;
+
+	if (s->inf.pid && s->frame && frames_selected(s, &f))
+		at = frame_look(&f);
+	else if (!s->inf.pid && code_named(&s->code, "main", 0, &main_symbol))
+		at = main_symbol.addr;
+	d = code_debuginfo(&s->code, at, &bias);
+	unit = d ? debuginfo_unit_at(d, at - bias) : NULL;
+	switch (unit ? debuginfo_language(d, unit) : 0) {
+	case 0x04: // DWARF 5, section 7.12: C++, and its later years
+	case 0x1a:
+	case 0x21:
+	case 0x2b:
+	case 0x1c: // Rust
+		return &truth;
+	default:
+		return NULL;
+	}
+}
+
+struct err *variables_find(struct session *s, const char *scope, const char *name,
+			   struct datum **ret)
+{
+	struct var_frame at;
+	struct dw_die die;
+	struct frame f;
+
+	size_t len = strlen(name);
+	if (!scope && len > strlen(VARIABLES_ENTRY) &&
+	    !strcmp(name + len - strlen(VARIABLES_ENTRY), VARIABLES_ENTRY)) {
+		char *plain = arena_dup(&s->arena, name, len + 1);
+
+		plain[len - strlen(VARIABLES_ENTRY)] = '\0';
+		return find_at_entry(s, plain, ret);
+	}
+	if (scope && *scope)
+		return find_scoped(s, scope, name, ret);
+	bool has_frame = !scope && frames_selected(s, &f);
+	bool local = has_frame && find_local(s, &f, name, &at, &die);
+	if (has_frame && !local && (*ret = variables_class_member(s, &f, name)))
+		return NULL;
+	if (local || find_static(s, has_frame ? &f : NULL, name, &at, &die)) {
+		*ret = entry_value(s, &at, &die);
+		if (*ret)
+			(*ret)->name = name;
+		if (*ret)
+			return NULL;
+	}
+	*ret = find_symbol(s, name);
+	if (!*ret && !scope && (!strcmp(name, "true") || !strcmp(name, "false")) &&
+	    variables_truth(s))
+		*ret = datum_number(&s->arena, variables_truth(s), *name == 't');
+	if (*ret)
+		return NULL;
+	if (!s->code.program && !s->inf.pid)
+		return err_new("No symbol table is loaded.  Use the \"file\" command.");
+	return err_new("No symbol \"%s\" in current context.", name);
+}

@@ -1,0 +1,149 @@
+/* Arguments and variables of frames as text. */
+#include <string.h>
+
+#include "debugger/lang/eval_op.h"
+#include "debugger/scope/variables.h"
+
+struct listing {
+	struct session *s;
+	const struct frame *f;
+	struct var_frame at;
+	struct buf *b;
+	unsigned indent, n;
+};
+
+static void put_name(const struct listing *l, const char *name)
+{
+	style_puts(&l->s->style, STYLE_VARIABLE, name, l->b);
+}
+
+/** The value as text; errors in gdb's brackets. */
+static void put_value(const struct listing *l, struct datum *v, bool summary)
+{
+	struct print_opts o = l->s->print;
+
+	o.summary = summary;
+	o.untyped = true;
+	o.indent = l->indent;
+	struct err *e = print_value(&l->s->env, v, &o, l->b);
+	if (e)
+		buf_printf(l->b, "<error: %s>", err_msg(e));
+	err_free(e);
+}
+
+/** True if a value is as it was when the function was entered. */
+static bool is_equal(struct session *s, struct datum *a, struct datum *b)
+{
+	uint64_t size = type_strip(a->type)->size;
+	struct err *e = eval_fetch(&s->env, a);
+
+	if (!e)
+		e = eval_fetch(&s->env, b);
+	bool same = !e && !memcmp(a->bytes, b->bytes, size < 8 ? size : 8);
+	err_free(e);
+	return same;
+}
+
+static bool put_arg(void *data, struct dw_die *var, int tag)
+{
+	struct listing *l = data;
+	struct var_location entry;
+
+	if (tag != DW_TAG_formal_parameter)
+		return true;
+	const char *name = debuginfo_called(l->f->info, var);
+	if (!name)
+		return true;
+	if (l->n++)
+		buf_puts(l->b, ", ");
+	struct datum *v = variables_value(l->s, &l->at, var), *before = NULL;
+	var_at_entry(&l->at, var, &entry);
+	if (entry.n && !l->f->inlined)
+		before = variables_value_at(l->s, &l->at, v->type, &entry);
+	put_name(l, name);
+	buf_putc(l->b, '=');
+	if (before && v->place != DATUM_LOST && is_equal(l->s, v, before)) {
+		put_name(l, name);
+		buf_puts(l->b, "@entry=");
+		before = NULL;
+	}
+	put_value(l, v, true);
+	if (!before)
+		return true;
+	buf_puts(l->b, ", ");
+	put_name(l, name);
+	buf_puts(l->b, "@entry=");
+	put_value(l, before, true);
+	return true;
+}
+
+void variables_put_args(struct session *s, const struct frame *f, struct buf *b)
+{
+	struct listing l = {.s = s, .f = f, .b = b};
+	struct dw_die function = f->function;
+
+	if (!function.addr)
+		return;
+	l.at = frames_var(s, f);
+	var_each(f->info, &function, put_arg, &l);
+}
+
+static void put_line(struct listing *l, struct dw_die *var)
+{
+	const char *name = debuginfo_called(l->f->info, var);
+
+	if (!name)
+		return;
+	l->n++;
+	buf_printf(l->b, "%*s", (int)l->indent, "");
+	put_name(l, name);
+	buf_puts(l->b, " = ");
+	put_value(l, variables_value(l->s, &l->at, var), false);
+	buf_putc(l->b, '\n');
+}
+
+static bool put_param(void *data, struct dw_die *var, int tag)
+{
+	if (tag == DW_TAG_formal_parameter)
+		put_line(data, var);
+	return true;
+}
+
+static bool put_local(void *data, struct dw_die *var, int tag)
+{
+	struct listing *l = data;
+
+	if (tag == DW_TAG_variable && !debuginfo_flag(l->f->info, var, DW_AT_declaration))
+		put_line(l, var);
+	return true;
+}
+
+unsigned variables_put_params(struct session *s, const struct frame *f, struct buf *b)
+{
+	struct listing l = {.s = s, .f = f, .b = b};
+	struct dw_die function = f->function;
+
+	if (!function.addr)
+		return 0;
+	l.at = frames_var(s, f);
+	var_each(f->info, &function, put_param, &l);
+	return l.n;
+}
+
+void variables_put_locals(struct session *s, const struct frame *f, unsigned indent, bool full,
+			  struct buf *b)
+{
+	struct listing l = {.s = s, .f = f, .b = b, .indent = indent};
+	struct var_scopes scopes;
+
+	if (!frames_scopes(f, &scopes)) {
+		if (full)
+			buf_puts(b, "No symbol table info available.\n");
+		return;
+	}
+	l.at = frames_var(s, f);
+	for (unsigned i = f->scope + f->nscopes; i-- > f->scope;)
+		var_each(f->info, &scopes.dies[i], put_local, &l);
+	if (!l.n)
+		buf_printf(b, "%sNo locals.\n", full ? "" : "");
+}

@@ -1,0 +1,80 @@
+#ifndef DEBUGGER_SESSION_LOOK_H
+#define DEBUGGER_SESSION_LOOK_H
+/**
+ * What the prompt and the commands that look keep from one line to the next: where lines come from,
+ * what the user defined, settings, displays, where `x' goes on; and the way of the output, through
+ * the pager and into the log.
+ */
+#include "debugger/session/session.h"
+
+struct command;
+struct input;
+
+enum flow { FLOW_ON, FLOW_BREAK, FLOW_CONTINUE };
+
+/** Settings that nobody else needs to know. */
+struct look_settings {
+	bool confirm, pagination, context, history_save, expansion;
+	bool log_overwrite, log_redirect;
+	unsigned height, width; /* of the terminal; 0: as it is; unlimited: ~0 */
+	unsigned history_size;
+	char *prompt, *log_file, *history_file;
+};
+
+struct look {
+	const struct command *const *commands; /* tables, up to NULL: debugger/prompt/command.h */
+	struct input *input;		       /* where lines come from; NULL: standard input */
+	bool scripted;	/* the input is a file, or lines that belong to a command */
+	char **waiting; /* commands of the breakpoints that were hit, to be run; NULL-ended */
+	bool batch;	/* -batch: nobody sits there */
+	bool quitting;
+	bool quit_given; /* the status was, by the user: `quit STATUS' */
+	int quit_code;
+	struct { /* where and how `x' goes on */
+		taddr next;
+		char letter, size;
+		int64_t count;
+	} x;
+	struct display *displays;
+	unsigned displays_made;
+	uint64_t stops_seen; /* session.runs when they were last shown */
+
+	struct user_command *users;
+	unsigned depth;	 /* of commands that run commands */
+	unsigned hooked; /* a hook runs: what lies in the arena is somebody's */
+	enum flow flow;
+	const struct command *running; /* the row of the command that runs */
+
+	struct look_settings set;
+	struct {
+		bool interactive;  /* the user sits at a terminal: output is paged */
+		bool paging, skip; /* the command is at the prompt, its rest is not wanted */
+		unsigned line, column;
+		int log;	     /* what is logged to, or -1 */
+		struct buf *capture; /* output goes here, or NULL */
+	} out;
+	struct context *context; /* of the last stop, or NULL (context.c) */
+};
+
+struct look *look_create(void);
+/** What others keep here (displays, users, context) is theirs to free. */
+void look_destroy(struct look *l);
+
+/** Writes out what waits to be. */
+void session_flush(struct session *s);
+/** Writes out, through the pager, into the log. False: nobody reads any more. All that is shown but
+ * errors and prompts comes through here, names from hostile files and all: but for newlines, tabs
+ * and our own colours nothing passes that a terminal would obey. */
+bool look_write(struct session *s, const char *bytes, size_t n);
+/** Writes what the user wrote, of which control characters may be for the terminal. */
+void look_literal(struct session *s, const char *text, size_t n);
+/** Tells an error, and frees it. */
+void look_error(struct session *s, struct err *e);
+/** A new command: its output begins at the top of a page. */
+void look_page(struct session *s);
+/** A line of the standard input, malloc'd, without a newline; NULL: there is none. */
+char *look_ask(struct session *s, const char *prompt);
+/** Opens or closes the log; what is said about it is appended to the output. */
+struct err *look_log(struct session *s, bool on) ERR_CHECK;
+
+#endif

@@ -1,0 +1,47 @@
+#include "debugger/session/session.h"
+
+#include "debugger/session/look.h"
+
+bool session_talks(const struct session *s)
+{
+	return !s->look->batch && !s->look->scripted;
+}
+
+struct err *session_thread(struct session *s, struct dthread **ret)
+{
+	*ret = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
+	if (*ret)
+		return NULL;
+	return err_new(s->inf.pid ? "No thread selected" : "The program has no registers now.");
+}
+
+taddr session_pc(struct session *s)
+{
+	struct dthread *t = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
+	const void *regs = t ? inferior_regs(t) : NULL;
+
+	return regs ? regs_pc(regs) : 0;
+}
+
+taddr session_sp(struct session *s)
+{
+	struct dthread *t = inferior_thread_number(&s->inf, s->thread);
+	const void *regs = t ? inferior_regs(t) : NULL;
+
+	return regs ? regs_sp(regs) : 0;
+}
+
+bool session_symbolize(void *session, taddr addr, bool code_only, struct buf *b)
+{
+	struct session *s = session;
+
+	return code_put_symbol(&s->code, addr, code_only, b);
+}
+
+void session_put_addr(struct session *s, taddr addr, struct buf *b)
+{
+	style_address(&s->style, addr, 1, b);
+	buf_putc(b, ' ');
+	if (!session_symbolize(s, addr, true, b))
+		b->len--;
+}

@@ -1,0 +1,96 @@
+#ifndef DEBUGGER_SESSION_SESSION_H
+#define DEBUGGER_SESSION_SESSION_H
+/**
+ * A debugging session: the current program, its code and types, which thread and frame of it are
+ * selected, the values that the user made, the output. What the program is stopped for is in
+ * session.stops, what the prompt keeps in session.look; who reads commands, and what they do, is
+ * not known here.
+ */
+#include <termios.h>
+
+#include "base/buf.h"
+#include "debugger/code/code.h"
+#include "debugger/lang/eval.h"
+#include "debugger/inferior/inferior.h"
+#include "debugger/lang/print.h"
+#include "debugger/lang/style.h"
+#include "debugger/session/run_options.h"
+#include "debugger/session/values.h"
+
+enum { SESSION_JUMPS = 6 };
+
+struct session {
+	struct inferior inf; /* the current program */
+	struct held *held;   /* the others, each with a number: debugger/stop/held.h */
+	unsigned programs_made;
+	struct code code;
+	struct types types[2]; /* of 32-bit and 64-bit programs */
+	const struct type *flag_types[2], *vector_types[3], *int_types[4]; /* made when needed */
+	struct arena arena; /* of the command that runs */
+	struct eval_env env;
+	struct print_opts print;
+	struct style style;
+	struct session_terminal {
+		struct termios ours, theirs;
+		pid_t pid;  /* whose theirs are */
+		bool given; /* the program has it */
+	} terminal;
+	struct buf out;	 /* written when a command is over, and before the program runs */
+	unsigned thread; /* the current one's number, 0 = none */
+
+	unsigned frame;		/* of it: 0 = the innermost */
+	struct frames *frames;	/* debugger/scope/frames.h */
+	const uint8_t *entered; /* the inlined function that a breakpoint was hit for right where it
+				   begins (its entry): it has its frame; or NULL */
+	bool innermost; /* all that begin here have: the last thing done was stepi or nexti */
+	struct run_options run;
+	bool intel;    /* instructions in Intel's syntax */
+	int exit_code; /* of the program that ended last */
+	taddr entry;   /* where the program itself begins; 0: not known */
+	struct ifuncs {
+		struct map targets, waiting; /* by the resolver's address */
+		taddr resolver, back;	     /* one that runs, and where it returns to; 0: none */
+	} ifuncs;			     /* debugger/scope/ifunc.h */
+	taddr loader; /* where the dynamic linker says that it has loaded something; 0: not known */
+
+	struct {
+		bool known;
+		taddr at[SESSION_JUMPS], set[SESSION_JUMPS];
+	} jumps; /* debugger/scope/jumps.h */
+	struct {
+		char *known;	   /* paths of the libraries, a line each */
+		char *come, *gone; /* since the last look */
+	} loaded;
+
+	struct values values;
+	struct stops *stops; /* debugger/stop/stops.h */
+	struct look *look;   /* debugger/session/look.h */
+	uint64_t runs;	     /* how often the program was let run, or taken */
+	struct {	     /* where `list' goes on */
+		char *file;  /* with its directory */
+		unsigned next, first;
+		char *dirs,
+			*missing; /* where sources are, with colons; the one that was not found */
+	} list;
+};
+
+/** True where somebody types commands, who is told what they begin: not with -batch, not for the
+ * lines of scripts, as gdb has it. */
+bool session_talks(const struct session *s);
+
+/** The current thread; an error says that there is none. */
+struct err *session_thread(struct session *s, struct dthread **ret) ERR_CHECK;
+/** The current thread's pc and stack pointer, 0 where there is none. */
+taddr session_pc(struct session *s);
+taddr session_sp(struct session *s);
+
+/** Appends <name+off> of an address; false: it has no name. */
+bool session_symbolize(void *session, taddr addr, bool code_only, struct buf *b);
+/** Appends `0x401136 <main+4>'. */
+void session_put_addr(struct session *s, taddr addr, struct buf *b);
+
+/** Gives the terminal to the program while it runs, with the modes that it left it in, and takes it
+ * back, with ours. */
+void session_terminal(struct session *s, bool program);
+
+#endif

@@ -1,0 +1,57 @@
+/* The terminal goes to the program while it runs, and is ours when it is stopped: who may read it,
+ * and its modes. */
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "debugger/session/session.h"
+
+/** The program is one of ours at our terminal: not attached, and with no terminal of its own. */
+static bool is_shared(const struct session *s)
+{
+	return s->inf.pid && !s->inf.attached && !s->inf.core && !s->run.tty;
+}
+
+static void set_modes(const struct termios *want)
+{
+	struct termios now;
+
+	if (!tcgetattr(STDIN_FILENO, &now) && memcmp(&now, want, sizeof(now)) != 0)
+		tcsetattr(STDIN_FILENO, TCSADRAIN, want);
+}
+
+static void give(struct session *s)
+{
+	struct session_terminal *t = &s->terminal;
+	pid_t group = is_shared(s) ? getpgid(s->inf.pid) : -1;
+
+	// Where we are in the background ourselves it is the shell's to give.
+	if (group < 0 || tcgetpgrp(STDIN_FILENO) != getpgrp())
+		return;
+	t->given = true;
+	if (tcgetattr(STDIN_FILENO, &t->ours))
+		t->given = false;
+	else if (t->pid == s->inf.pid)
+		set_modes(&t->theirs);
+	tcsetpgrp(STDIN_FILENO, group);
+}
+
+static void take(struct session *s)
+{
+	struct session_terminal *t = &s->terminal;
+
+	if (!t->given)
+		return;
+	t->given = false;
+	tcsetpgrp(STDIN_FILENO, getpgrp());
+	t->pid = !tcgetattr(STDIN_FILENO, &t->theirs) ? s->inf.pid : 0;
+	set_modes(&t->ours);
+}
+
+void session_terminal(struct session *s, bool program)
+{
+	if (program)
+		give(s);
+	else
+		take(s);
+}

@@ -1,0 +1,74 @@
+#include "debugger/session/threads.h"
+
+#include "base/visible.h"
+
+#include <string.h>
+
+#include "arch/regs.h"
+#include "proc/procfs.h"
+
+bool session_names_threads(const struct session *s)
+{
+	return s->inf.threads_made > 1 || s->held || s->inf.number != 1;
+}
+
+void session_put_thread_id(const struct session *s, struct thread_id id, struct buf *b)
+{
+	if (s->held || s->inf.number != 1)
+		buf_printf(b, "%u.", id.program);
+	buf_printf(b, "%u", id.thread);
+}
+
+struct thread_id session_id(const struct session *s, const struct dthread *t)
+{
+	return (struct thread_id){.program = s->inf.number, .thread = t->number};
+}
+
+void session_put_thread(struct session *s, const struct dthread *t, struct buf *b)
+{
+	buf_puts(b, "Thread ");
+	char name[THREAD_NAME];
+	const char *known = session_thread_name(t, name);
+
+	session_put_thread_id(s, session_id(s, t), b);
+	if (*known)
+		buf_printf(b, " \"%s\"", known);
+}
+
+/** pthread_self() of a thread of glibc: what %fs, or %gs of the i386, is based on. */
+static uint64_t thread_pointer(struct session *s, const struct dthread *t)
+{
+	const struct reg *r = regs_find(regs_table(true), s->inf.is64 ? "fs_base" : "gs_base");
+	const char *regs = inferior_regs((struct dthread *)(uintptr_t)t);
+	struct code_symbol f;
+	uint64_t base = 0;
+
+	if (!r || !regs || !code_named(&s->code, "pthread_create", 0, &f))
+		return 0;
+	memcpy(&base, regs + r->offset, sizeof(base));
+	return base;
+}
+
+void session_put_target(struct session *s, const struct dthread *t, struct buf *b)
+{
+	uint64_t base = thread_pointer(s, t);
+
+	if (base)
+		buf_printf(b, "Thread 0x%llx (LWP %d)", (unsigned long long)base,
+			   (int)t->thread.tid);
+	else
+		buf_printf(b, "LWP %d", (int)t->thread.tid);
+}
+
+const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME])
+{
+	if (*t->name || t->fixed)
+		return t->name;
+	char comm[THREAD_NAME / 4];
+	struct buf b = {.p = room, .cap = THREAD_NAME};
+	long n = procfs_comm(t->thread.tid, comm, sizeof(comm) - 1);
+
+	visible_put(&b, comm, n > 0 ? (size_t)n : 0, "");
+	buf_str(&b);
+	return room;
+}

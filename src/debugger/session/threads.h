@@ -1,0 +1,20 @@
+#ifndef DEBUGGER_SESSION_THREADS_H
+#define DEBUGGER_SESSION_THREADS_H
+/** How threads are named: by their numbers, by their names, as the system knows them. */
+#include "debugger/session/session.h"
+
+/** Of a thread of the current program. */
+struct thread_id session_id(const struct session *s, const struct dthread *t);
+/** Its name: the user's, or its own. */
+const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME]);
+/** True if threads are to be named where something happened to one: there were several. */
+bool session_names_threads(const struct session *s);
+/** Appends `Thread 2 (LWP 471)', of a thread of the current program. */
+void session_put_thread(struct session *s, const struct dthread *t, struct buf *b);
+/** As the system knows it: `Thread 0x7ffff7dd0740 (LWP 471)', where threads of the C library have
+ * such addresses, else `LWP 471'. */
+void session_put_target(struct session *s, const struct dthread *t, struct buf *b);
+/** Appends `2', or, where there are several programs, `1.2'. */
+void session_put_thread_id(const struct session *s, struct thread_id id, struct buf *b);
+
+#endif

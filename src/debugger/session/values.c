@@ -1,0 +1,127 @@
+#include "debugger/session/values.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct variable {
+	struct variable *next;
+	char *name;
+	struct datum value; /* its bytes are ours */
+};
+
+enum { HISTORY_STEP = 64 };
+
+static uint8_t *keep_bytes(const struct datum *v)
+{
+	uint64_t size = type_strip(v->type)->size;
+	uint8_t *p = calloc(1, size < 16 ? 16 : size);
+
+	if (p && v->bytes)
+		memcpy(p, v->bytes, size);
+	return p;
+}
+
+/* -- variables ------------------------------------------------------------------------------- */
+
+static struct variable *find(const struct values *l, const char *name)
+{
+	struct variable *v = l->variables;
+
+	while (v && strcmp(v->name, name) != 0)
+		v = v->next;
+	return v;
+}
+
+const struct datum *values_get(const struct values *l, const char *name)
+{
+	const struct variable *v = find(l, name);
+
+	return v ? &v->value : NULL;
+}
+
+const struct variable *values_next(const struct values *l, const struct variable *at,
+				   const char **name, const struct datum **value)
+{
+	at = at ? at->next : l->variables;
+	if (at) {
+		*name = at->name;
+		*value = &at->value;
+	}
+	return at;
+}
+
+void values_set(struct values *l, const char *name, const struct datum *value)
+{
+	struct variable *v = find(l, name);
+
+	if (!v) {
+		v = calloc(1, sizeof(*v));
+		if (!v || !(v->name = strdup(name))) {
+			free(v);
+			return;
+		}
+		v->next = l->variables;
+		l->variables = v;
+	}
+	uint8_t *bytes = keep_bytes(value);
+	free(v->value.bytes);
+	v->value = (struct datum){.type = value->type, .bytes = bytes};
+}
+
+/* -- history --------------------------------------------------------------------------------- */
+
+unsigned values_remember(struct values *l, const struct datum *v)
+{
+	if (l->nhistory % HISTORY_STEP == 0) {
+		struct datum *p =
+			realloc(l->history, (l->nhistory + HISTORY_STEP) * sizeof(*l->history));
+
+		if (!p)
+			return 0;
+		l->history = p;
+	}
+	// What stands in the arena ends with the command; a register by then has another value.
+	uint64_t size = type_strip(v->type)->size;
+	uint8_t *lost = v->lost ? malloc(size) : NULL;
+	if (lost)
+		memcpy(lost, v->lost, size);
+	struct datum *kept = &l->history[l->nhistory];
+	*kept = *v;
+	kept->bytes = v->bytes ? keep_bytes(v) : NULL;
+	kept->lost = lost;
+	kept->whole = NULL;
+	kept->name = NULL;
+	if (v->place == DATUM_REGISTER)
+		kept->place = DATUM_NOWHERE;
+	return ++l->nhistory;
+}
+
+struct err *values_history(const struct values *l, uint64_t n, bool back, const struct datum **ret)
+{
+	*ret = NULL;
+	if (!l->nhistory)
+		return NULL;
+	uint64_t at = back ? l->nhistory - n : n;
+	if ((back && n >= l->nhistory) || !at || at > l->nhistory)
+		return err_new("History has not yet reached $%lld.",
+			       (long long)(back ? (int64_t)at : (int64_t)n));
+	*ret = &l->history[at - 1];
+	return NULL;
+}
+
+void values_deinit(struct values *l)
+{
+	struct variable *v;
+
+	while ((v = l->variables)) {
+		l->variables = v->next;
+		free(v->value.bytes);
+		free(v->name);
+		free(v);
+	}
+	for (unsigned i = 0; i < l->nhistory; i++) {
+		free(l->history[i].bytes);
+		free((void *)(uintptr_t)l->history[i].lost);
+	}
+	free(l->history);
+}

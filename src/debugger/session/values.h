@@ -1,0 +1,28 @@
+#ifndef DEBUGGER_SESSION_VALUES_H
+#define DEBUGGER_SESSION_VALUES_H
+/** The values that a session keeps: the debugger's variables, and the history of what was printed.
+ * Their bytes are copies. */
+#include "debugger/lang/datum.h"
+
+struct values {
+	struct datum *history;
+	unsigned nhistory;
+	struct variable *variables;
+};
+
+/** Appends a value to the history and returns its number. */
+unsigned values_remember(struct values *l, const struct datum *v);
+/** $N, or (back) $$N; *ret is NULL where there is no history at all. */
+struct err *values_history(const struct values *l, uint64_t n, bool back,
+			   const struct datum **ret) ERR_CHECK;
+/** A variable's value; NULL: it was never set. */
+const struct datum *values_get(const struct values *l, const char *name);
+void values_set(struct values *l, const char *name, const struct datum *value);
+/** The debugger's variables, one after the other: the one behind `at', NULL at first and when there
+ * are no more. */
+const struct variable *values_next(const struct values *l, const struct variable *at,
+				   const char **name, const struct datum **value);
+/** Frees all of them. */
+void values_deinit(struct values *l);
+
+#endif

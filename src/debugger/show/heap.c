@@ -1,0 +1,452 @@
+#include "debugger/show/heap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+
+/* struct malloc_state of 64-bit glibc 2.31 to 2.42. */
+enum {
+	AT_FASTBINS = 16,
+	AT_TOP = 96,
+	AT_BINS = 112,
+	AT_NEXT = 2160,
+	AT_THREADS = 2176,
+	AT_SYSTEM = 2184,
+	AT_SYSTEM_MAX = 2192,
+	STATE_SIZE = 2200,
+	CHUNK_MIN = 32,
+	HEAP_MAX = 64 << 20,
+	VERSION_FIRST = 31,
+	VERSION_LAST = 42,
+	BROKEN_MAX = 8, /* bins that may be overwritten in what still is an arena */
+	SEGMENT_MAX = 1 << 22,
+};
+
+static uint64_t word_at(const uint8_t *p)
+{
+	uint64_t n;
+
+	memcpy(&n, p, sizeof(n));
+	return n;
+}
+
+static bool read_word(struct session *s, taddr at, uint64_t *ret)
+{
+	return mem_read_all(&s->inf.mem, at, ret, sizeof(*ret));
+}
+
+/* -- which libc ------------------------------------------------------------------------------- */
+
+static bool is_libc(const char *path)
+{
+	const char *name = strrchr(path, '/');
+
+	return name && (!strncmp(name, "/libc.so.", 9) || !strncmp(name, "/libc-2.", 8));
+}
+
+/** The file that malloc is in: the C library, or a static program. */
+static const char *malloc_file(const struct maps *m, const char *program)
+{
+	for (size_t i = 0; i < m->n; i++)
+		if (is_libc(m->line[i].path))
+			return m->line[i].path;
+	return program;
+}
+
+/** The number behind "stable release version 2." in what is mapped of the file; 0: not there. */
+static unsigned find_version(struct session *s, const struct maps *m, const char *file)
+{
+	static const char mark[] = "release version 2.";
+	unsigned version = 0;
+
+	for (size_t i = 0; i < m->n && !version; i++) {
+		const struct map_line *l = &m->line[i];
+		size_t n = l->end - l->start;
+		char *text = !strcmp(l->path, file) && l->perms[1] != 'w' && n <= SEGMENT_MAX
+				     ? malloc(n + 1)
+				     : NULL;
+
+		if (!text)
+			continue;
+		size_t got = mem_read(&s->inf.mem, l->start, text, n);
+		const char *at = memmem(text, got, mark, sizeof(mark) - 1);
+		text[got] = '\0';
+		if (at)
+			version = (unsigned)strtoul(at + sizeof(mark) - 1, NULL, 10);
+		free(text);
+	}
+	return version;
+}
+
+/* -- main_arena ------------------------------------------------------------------------------- */
+
+/** True if a bin's header is in a ring: it points to itself, or to chunks that point back. */
+static bool is_bin(struct session *s, taddr header, uint64_t fd, uint64_t bk)
+{
+	uint64_t back, forth;
+
+	if (fd == header && bk == header)
+		return true;
+	return fd && bk && fd % 16 == 0 && bk % 16 == 0 && read_word(s, fd + 24, &back) &&
+	       read_word(s, bk + 16, &forth) && back == header && forth == header;
+}
+
+/** How many bins of an arena at an offset of the bytes are no rings; all if there is no room for
+ * one. In a heap that was overwritten some are. */
+static unsigned broken_bins(struct session *s, const uint8_t *bytes, size_t n, taddr start,
+			    size_t off)
+{
+	unsigned broken = 0;
+
+	if (off + STATE_SIZE > n)
+		return HEAP_BINS;
+	for (unsigned i = 0; i < HEAP_BINS && broken <= BROKEN_MAX; i++) {
+		size_t at = off + AT_BINS + 16 * i;
+
+		broken += !is_bin(s, start + at - 16, word_at(bytes + at), word_at(bytes + at + 8));
+	}
+	return broken;
+}
+
+/** Looks for it in bytes that lie at `start'; 0: it is not there. */
+static taddr search_arena(struct session *s, const uint8_t *bytes, size_t n, taddr start)
+{
+	// An empty bin's header is its own neighbour; of 127 bins most are empty. Which of them
+	// this one is is where the fewest are broken.
+	for (size_t at = AT_BINS; at + 16 <= n; at += 8) {
+		if (word_at(bytes + at) != start + at - 16 ||
+		    word_at(bytes + at + 8) != start + at - 16)
+			continue;
+		unsigned least = BROKEN_MAX + 1;
+		taddr best = 0;
+		for (unsigned i = 0; least && i < HEAP_BINS && AT_BINS + 16 * i <= at; i++) {
+			size_t off = at - AT_BINS - 16 * i;
+			unsigned broken = broken_bins(s, bytes, n, start, off);
+
+			if (broken < least) {
+				least = broken;
+				best = start + off;
+			}
+		}
+		if (best)
+			return best;
+		at += 8;
+	}
+	return 0;
+}
+
+static taddr find_main(struct session *s, const struct maps *m, const char *file)
+{
+	taddr found = 0;
+
+	for (size_t i = 0; i < m->n && !found; i++) {
+		const struct map_line *l = &m->line[i];
+		taddr end = l->end;
+
+		if (strcmp(l->path, file) != 0 || l->perms[1] != 'w')
+			continue;
+		// Its last pages may be without a file: what is zero at the start.
+		if (i + 1 < m->n && m->line[i + 1].start == end && !*m->line[i + 1].path)
+			end = m->line[i + 1].end;
+		size_t n = end - l->start;
+		_free_ uint8_t *bytes = n <= SEGMENT_MAX ? malloc(n) : NULL;
+		if (bytes)
+			found = search_arena(s, bytes, mem_read(&s->inf.mem, l->start, bytes, n),
+					     l->start);
+	}
+	return found;
+}
+
+/* -- arenas ----------------------------------------------------------------------------------- */
+
+/** Where the chunks of the heap begin that top is in. */
+static struct err *find_extent(struct session *s, const struct heap *h, struct heap_arena *a)
+{
+	const struct map_line *l = maps_at(&h->maps, a->top);
+	uint64_t owner, size;
+
+	a->end = a->top + a->top_size;
+	if (!l)
+		return err_new("the top chunk 0x%llx of arena 0x%llx is not mapped",
+			       (unsigned long long)a->top, (unsigned long long)a->addr);
+	if (a->main) {
+		a->first = a->end - a->system;
+		// With memory of other makers in between, only the last piece is one chain.
+		if (a->first < l->start || a->system > a->end)
+			a->first = (l->start + 15) & ~(taddr)15;
+		return NULL;
+	}
+	// Heaps of other arenas are aligned to their largest size; the first one holds the arena.
+	taddr info = a->top & ~(taddr)(HEAP_MAX - 1);
+	if (!read_word(s, info, &owner) || owner != a->addr || !read_word(s, info + 16, &size) ||
+	    size > HEAP_MAX)
+		return err_new("the heap at 0x%llx does not belong to arena 0x%llx",
+			       (unsigned long long)info, (unsigned long long)a->addr);
+	taddr behind = a->addr - info < HEAP_MAX ? a->addr + STATE_SIZE
+						 : info + (h->version >= 35 ? 48 : 32);
+	a->first = (behind + 15) & ~(taddr)15;
+	return NULL;
+}
+
+static struct err *read_arena(struct session *s, const struct heap *h, taddr at,
+			      struct heap_arena *a)
+{
+	uint8_t bytes[STATE_SIZE];
+	uint64_t size;
+
+	if (!mem_read_all(&s->inf.mem, at, bytes, sizeof(bytes)))
+		return err_new("the arena 0x%llx can't be read", (unsigned long long)at);
+	*a = (struct heap_arena){.addr = at,
+				 .top = word_at(bytes + AT_TOP),
+				 .next = word_at(bytes + AT_NEXT),
+				 .threads = word_at(bytes + AT_THREADS),
+				 .system = word_at(bytes + AT_SYSTEM),
+				 .system_max = word_at(bytes + AT_SYSTEM_MAX),
+				 .main = !h->narenas};
+	for (unsigned i = 0; i < HEAP_FASTBINS; i++)
+		a->fastbin[i] = word_at(bytes + AT_FASTBINS + 8 * i);
+	if (!a->system && a->main)
+		return err_new("nothing was taken from the heap yet");
+	if (broken_bins(s, bytes, sizeof(bytes), at, 0) > BROKEN_MAX)
+		return err_new("the bins of arena 0x%llx are no rings", (unsigned long long)at);
+	if (a->system > a->system_max || a->system % 4096 || a->top % 16 ||
+	    !read_word(s, a->top + 8, &size))
+		return err_new("the sizes of arena 0x%llx don't fit each other",
+			       (unsigned long long)at);
+	a->top_size = size & ~(uint64_t)7;
+	if (a->top_size > a->system || (a->top + a->top_size) % 4096)
+		return err_new("the top chunk of arena 0x%llx does not end with a page",
+			       (unsigned long long)at);
+	return find_extent(s, h, a);
+}
+
+static struct err *read_arenas(struct session *s, struct heap *h, taddr main)
+{
+	taddr at = main;
+	struct err *e = NULL;
+
+	do {
+		struct heap_arena *p = realloc(h->arena, (h->narenas + 1) * sizeof(*p));
+
+		if (!p)
+			return &err_nomem;
+		h->arena = p;
+		e = read_arena(s, h, at, &p[h->narenas]);
+		if (e)
+			return e;
+		at = p[h->narenas++].next;
+	} while (at != main && h->narenas < HEAP_ARENAS_MAX);
+	return at == main ? NULL : err_new("the list of arenas is no ring");
+}
+
+struct err *heap_open(struct session *s, struct heap *ret)
+{
+	*ret = (struct heap){0};
+	struct err *e = maps_read(s, &ret->maps);
+
+	if (e)
+		return e;
+	if (!s->inf.is64) {
+		heap_close(ret);
+		return err_new("The heap of 32-bit programs is not known.");
+	}
+	const char *file = malloc_file(&ret->maps, s->code.program ? s->code.program : "");
+	ret->version = find_version(s, &ret->maps, file);
+	if (!ret->version)
+		e = err_new("%s is not glibc, as far as its text tells", file);
+	else if (ret->version < VERSION_FIRST || ret->version > VERSION_LAST)
+		e = err_new("glibc 2.%u: versions 2.%d to 2.%d are known", ret->version,
+			    VERSION_FIRST, VERSION_LAST);
+	ret->mangled = ret->version >= 32;
+	taddr main = e ? 0 : find_main(s, &ret->maps, file);
+	if (!e && !main)
+		e = err_new("no arena in the data of %s: malloc was not called yet, or is another",
+			    file);
+	if (!e)
+		e = read_arenas(s, ret, main);
+	if (e)
+		heap_close(ret);
+	return err_context(e, "The heap can't be shown");
+}
+
+void heap_close(struct heap *h)
+{
+	free(h->arena);
+	maps_deinit(&h->maps);
+	*h = (struct heap){0};
+}
+
+/* -- free chunks ------------------------------------------------------------------------------ */
+
+static uint64_t unmangle(const struct heap *h, taddr place, uint64_t link)
+{
+	return h->mangled ? place >> 12 ^ link : link;
+}
+
+struct err *heap_bin(struct session *s, const struct heap_arena *a, unsigned bin,
+		     bool (*each)(void *data, taddr chunk, uint64_t size), void *data)
+{
+	taddr header = a->addr + AT_BINS + 16 * (bin - 1) - 16, at = header;
+	uint64_t next, back, size;
+
+	for (unsigned long i = 0; i < 1UL << 24; i++) {
+		if (!read_word(s, at + 16, &next) || !read_word(s, next + 24, &back) || back != at)
+			return err_new("bin %u of arena 0x%llx is broken behind 0x%llx", bin,
+				       (unsigned long long)a->addr, (unsigned long long)at);
+		at = next;
+		if (at == header)
+			return NULL;
+		if (!read_word(s, at + 8, &size) || !each(data, at, size & ~(uint64_t)7))
+			return NULL;
+	}
+	return err_new("bin %u of arena 0x%llx has no end", bin, (unsigned long long)a->addr);
+}
+
+struct err *heap_fastbin(struct session *s, const struct heap *h, const struct heap_arena *a,
+			 unsigned bin, bool (*each)(void *data, taddr chunk, uint64_t size),
+			 void *data)
+{
+	taddr at = a->fastbin[bin];
+	uint64_t link, size;
+
+	for (unsigned long i = 0; at && i < 1UL << 24; i++) {
+		if (at % 16 || !read_word(s, at + 8, &size) || !read_word(s, at + 16, &link) ||
+		    (size & ~(uint64_t)15) != 16 * (bin + 2ULL))
+			return err_new("fastbin %u of arena 0x%llx is broken at 0x%llx", bin,
+				       (unsigned long long)a->addr, (unsigned long long)at);
+		if (!each(data, at, size & ~(uint64_t)7))
+			return NULL;
+		at = unmangle(h, at + 16, link);
+	}
+	return NULL;
+}
+
+uint64_t heap_tcache_size(unsigned list)
+{
+	enum { SMALL = 64 };
+
+	// The large lists of 2.42 hold sizes up to a power of two.
+	return list < SMALL ? 16 * (list + 2ULL) : (uint64_t)2048 << (list - SMALL);
+}
+
+taddr heap_tcache_next(struct session *s, const struct heap *h, taddr entry)
+{
+	uint64_t link;
+
+	return read_word(s, entry, &link) ? unmangle(h, entry, link) : 0;
+}
+
+bool heap_tcache(struct session *s, const struct heap *h, const struct heap_chunk *c,
+		 struct heap_tcache *ret)
+{
+	bool slots = h->version >= 42; // the room that is left is counted, not the entries
+	unsigned n = slots ? 76 : 64;
+	uint16_t counts[HEAP_TCACHE_MAX];
+	uint64_t size;
+	taddr user = c->addr + 16;
+
+	*ret = (struct heap_tcache){.chunk = c->addr, .n = n};
+	if (c->size != ((n * (2 + 8) + 8 + 15) & ~15U) ||
+	    !mem_read_all(&s->inf.mem, user, counts, n * sizeof(*counts)) ||
+	    !mem_read_all(&s->inf.mem, user + 2 * n, ret->first, n * sizeof(*ret->first)))
+		return false;
+	for (unsigned i = 0; i < n; i++) {
+		taddr at = ret->first[i];
+
+		for (; at && ret->count[i] < UINT16_MAX; ret->count[i]++) {
+			if (at % 16 || !read_word(s, at - 8, &size) ||
+			    (i < 64 && (size & ~(uint64_t)7) != heap_tcache_size(i)))
+				return false;
+			at = heap_tcache_next(s, h, at);
+		}
+		if (!slots && ret->count[i] != counts[i])
+			return false;
+	}
+	return true;
+}
+
+/* -- the chain of chunks ---------------------------------------------------------------------- */
+
+struct chain {
+	struct heap_chunk *chunk;
+	size_t n;
+	enum heap_state mark;
+};
+
+static int by_address(const void *a, const void *b)
+{
+	const struct heap_chunk *x = a, *y = b;
+
+	return (x->addr > y->addr) - (x->addr < y->addr);
+}
+
+static bool mark(void *data, taddr chunk, uint64_t size)
+{
+	struct chain *c = data;
+	const struct heap_chunk key = {.addr = chunk};
+	struct heap_chunk *found = bsearch(&key, c->chunk, c->n, sizeof(key), by_address);
+
+	(void)size;
+	if (found)
+		found->state = c->mark;
+	return true;
+}
+
+static struct err *mark_free(struct session *s, const struct heap *h, const struct heap_arena *a,
+			     struct chain *c)
+{
+	struct heap_tcache t;
+	struct err *e = NULL;
+
+	c->mark = HEAP_FAST;
+	for (unsigned i = 0; !e && i < HEAP_FASTBINS; i++)
+		e = heap_fastbin(s, h, a, i, mark, c);
+	c->mark = HEAP_TCACHE;
+	for (size_t i = 0; !e && i < c->n; i++) {
+		if (!heap_tcache(s, h, &c->chunk[i], &t))
+			continue;
+		for (unsigned k = 0; k < t.n; k++)
+			for (taddr at = t.first[k]; at; at = heap_tcache_next(s, h, at))
+				mark(c, at - 16, 0);
+	}
+	return e;
+}
+
+struct err *heap_chunks(struct session *s, const struct heap *h, const struct heap_arena *a,
+			struct heap_chunk **ret, size_t *n)
+{
+	struct chain c = {0};
+	size_t cap = 0;
+	uint64_t size;
+	struct err *e = NULL;
+
+	for (taddr at = a->first; at < a->end; at += size & ~(uint64_t)7) {
+		if (!read_word(s, at + 8, &size) || (size & ~(uint64_t)7) < 16 || size & 8 ||
+		    (size & ~(uint64_t)7) > a->end - at) {
+			e = err_new("The chain of chunks breaks at 0x%llx: size 0x%llx.",
+				    (unsigned long long)at, (unsigned long long)size);
+			break;
+		}
+		if (c.n == cap) {
+			cap = cap ? 2 * cap : 256;
+			struct heap_chunk *p = realloc(c.chunk, cap * sizeof(*p));
+
+			if (!p)
+				abort();
+			c.chunk = p;
+		}
+		// Whether one is in use stands in the one behind it.
+		if (c.n && !(size & 1))
+			c.chunk[c.n - 1].state = HEAP_FREE;
+		c.chunk[c.n++] = (struct heap_chunk){.addr = at,
+						     .size = size & ~(uint64_t)7,
+						     .flags = size & 7,
+						     .state = at == a->top ? HEAP_TOP : HEAP_USED};
+	}
+	if (!e)
+		e = mark_free(s, h, a, &c);
+	*ret = c.chunk;
+	*n = c.n;
+	return e;
+}

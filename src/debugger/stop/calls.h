@@ -1,0 +1,49 @@
+#ifndef DEBUGGER_STOP_CALLS_H
+#define DEBUGGER_STOP_CALLS_H
+/**
+ * System calls as events: which are caught, by what condition, what they look like, decoded, and
+ * how they are changed. Keeps, per thread, the call that it is in.
+ */
+#include "debugger/stop/breakpoint.h"
+
+struct calls;
+struct record;
+struct call_catch;
+
+struct calls *calls_create(void);
+void calls_destroy(struct calls *c);
+/** Another program: nothing is known of any thread. */
+void calls_forget(struct calls *c);
+/** A thread is no more. */
+void calls_left(struct session *s, pid_t tid);
+
+/** True if somebody wants system calls to be events. */
+bool calls_wanted(const struct session *s);
+/** Takes note of an entry or an exit; to be called once for each event, before it is judged. */
+void calls_took(struct session *s, const struct event_info *event);
+
+/** The last entry or exit that was noted of a thread. */
+const struct record *calls_record(struct session *s, const struct dthread *t);
+
+/**
+ * Parses what `catch syscall' was given: names, %classes, /regex/, numbers, "" = all; then `if' and
+ * a condition in the language of pawl --where. *spec and *condition (or NULL) are the caller's.
+ */
+struct err *calls_catch_parse(const char *text, struct call_catch **ret, char **spec,
+			      char **condition) ERR_CHECK;
+/** Another condition; NULL: none. */
+struct err *calls_catch_condition(struct call_catch *c, const char *condition) ERR_CHECK;
+void calls_catch_free(struct call_catch *c);
+/** True if the event is one that it catches. */
+bool calls_catches(struct session *s, struct breakpoint *b, const struct event_info *event);
+
+/** Appends `openat(AT_FDCWD, "x", O_RDONLY)' at the entry, and with its result at the exit. */
+void calls_put(struct session *s, struct dthread *t, struct buf *b);
+
+/** At an entry: argument `name' gets a value. At an exit, or for it: `ret' does. */
+struct err *calls_set(struct session *s, struct dthread *t, const char *name,
+		      uint64_t value) ERR_CHECK;
+/** At an entry: the call is not made, and returns `value'. */
+struct err *calls_skip(struct session *s, struct dthread *t, uint64_t value) ERR_CHECK;
+
+#endif

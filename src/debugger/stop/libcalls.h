@@ -1,0 +1,34 @@
+#ifndef DEBUGGER_STOP_LIBCALLS_H
+#define DEBUGGER_STOP_LIBCALLS_H
+/**
+ * Library calls in `trace on': breakpoints where the program's files call functions of others, and
+ * where those return. They stop nobody; each hit becomes a record, as the tracer's engine makes
+ * them, and the trace shows it. Functions are chosen by the rules of pawl -l.
+ *
+ * Seen are calls through stubs, through slots without a stub once they are filled, and the entries
+ * of --library-entries. What a module calls by addresses of its own finding (dlsym) is not.
+ */
+#include "debugger/inferior/inferior.h"
+#include "event/record.h"
+#include "libcall/select.h"
+
+struct session;
+struct libcalls;
+
+/** o outlives it; show is called with records and the memory that answers for them. */
+struct libcalls *libcalls_create(struct session *s, const struct lib_opts *o,
+				 void (*show)(struct session *s, const struct record *,
+					      struct mem *));
+/** Takes the breakpoints out. NULL is fine. */
+void libcalls_destroy(struct libcalls *l);
+
+/** Files were loaded, or slots filled: finds what is new. NULL is fine here and below. */
+void libcalls_resolve(struct libcalls *l);
+/** Another program is in place, or the session turns to another: all begins anew. */
+void libcalls_moved(struct libcalls *l);
+/** A thread is no more. */
+void libcalls_left(struct libcalls *l, pid_t tid);
+/** An event at a breakpoint. True: it is the trace's alone, nobody else is to hear of it. */
+bool libcalls_took(struct libcalls *l, const struct event_info *event);
+
+#endif

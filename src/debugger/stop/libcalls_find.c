@@ -1,0 +1,245 @@
+/** Where the library calls of a trace are caught. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "debugger/stop/libcalls_inside.h"
+#include "decode/decode.h"
+#include "decode/table.h"
+
+struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const char *name)
+{
+	struct point *p = map_get(&l->points, addr);
+
+	if (!p) {
+		struct err *e = sites_add(&l->s->inf.sites, addr, SITE_CALL);
+
+		if (e) { // not mapped, or not to be written
+			err_free(e);
+			return NULL;
+		}
+		p = calloc(1, sizeof(*p));
+		if (!p)
+			abort();
+		p->addr = addr;
+		map_set(&l->points, addr, p);
+	}
+	p->roles |= role;
+	if (name && !p->symbol)
+		p->symbol = lib_names_id(&l->names, name);
+	return p;
+}
+
+/** Rules about the library that a function is in: any that has it. */
+static bool is_wanted_of(struct libcalls *l, const char *name)
+{
+	const struct lib_rules *to = &l->o->to;
+	struct lib_module_name any = {"", false};
+	struct code_symbol f;
+
+	if (!to->n)
+		return true;
+	if (!to->by_library)
+		return lib_rules_match(to, name, &any);
+	for (unsigned i = 0; code_named(&l->s->code, name, i, &f); i++) {
+		struct lib_module_name in = {f.object, false};
+
+		if (f.is_code && lib_rules_match(to, name, &in))
+			return true;
+	}
+	return false;
+}
+
+static taddr slot_value(struct libcalls *l, taddr addr)
+{
+	uint64_t v = 0;
+
+	mem_read(&l->s->inf.mem, addr, &v, l->s->inf.is64 ? 8 : 4);
+	return v;
+}
+
+static bool is_code_of(struct libcalls *l, taddr addr, const char *path)
+{
+	const char *file = code_executable_at(&l->s->code, addr);
+
+	return file && !strcmp(file, path);
+}
+
+/** What a file's own calls go through. */
+static void catch_slots(struct libcalls *l, const struct code_object *o, const struct slots *sl,
+			const struct lib_module_name *from)
+{
+	uint8_t *wanted = calloc(1, sl->n + 1); // 1: wanted, 2: has a stub
+
+	if (!wanted)
+		abort();
+	for (size_t i = 0; i < sl->n; i++) {
+		const char *name = sl->list[i].name;
+
+		wanted[i] =
+			name && lib_rules_match(&l->o->from, name, from) && is_wanted_of(l, name);
+	}
+	for (size_t i = 0; i < sl->nstubs; i++) {
+		uint32_t slot = sl->stubs[i].slot;
+
+		if (wanted[slot] & 1)
+			libcalls_add(l, o->bias + sl->stubs[i].addr, ROLE_STUB,
+				     sl->list[slot].name);
+		wanted[slot] |= 2;
+	}
+	for (size_t i = 0; i < sl->n; i++) {
+		if (!(wanted[i] & 1) || (wanted[i] & 2 && !sl->list[i].direct))
+			continue;
+		taddr to = slot_value(l, o->bias + sl->list[i].addr);
+		// Variables have such slots, too; so have addresses that are not known yet. What a
+		// resolver has chosen need not have a symbol: only its file knows its name.
+		if (code_executable_at(&l->s->code, to))
+			libcalls_add(l, to, ROLE_ENTRY, sl->list[i].name);
+	}
+	free(wanted);
+}
+
+/** rules NULL: those of libraries that are described. */
+static bool is_wanted(struct libcalls *l, const struct lib_rules *rules, const char *name,
+		      const struct lib_module_name *in)
+{
+	return rules ? lib_rules_match(rules, name, in)
+		     : decode_library(l->s->inf.is64 ? ABI_X86_64 : ABI_I386, name) != 0;
+}
+
+/** Functions by their symbols: of --library-entries, and of a program without imports. */
+static void catch_entries(struct libcalls *l, const struct lib_rules *rules, bool program_only)
+{
+	struct code_walk walk = {0};
+	struct code_object program;
+	struct code_symbol f;
+
+	if (!code_object(&l->s->code, 0, &program))
+		return;
+	while (code_next(&l->s->code, &walk, &f)) {
+		struct lib_module_name in = {f.object, !strcmp(f.object, program.path)};
+
+		if (!f.is_code || f.is_resolver || !f.size || (program_only && !in.is_main))
+			continue;
+		if (is_wanted(l, rules, f.name, &in))
+			libcalls_add(l, f.addr, ROLE_ANYONE, f.name);
+	}
+}
+
+static void add_stubs(struct libcalls *l, const struct code_object *o, const struct slots *sl,
+		      size_t slot, const char *name)
+{
+	for (size_t i = 0; i < sl->nstubs; i++)
+		if (sl->stubs[i].slot == slot)
+			libcalls_add(l, o->bias + sl->stubs[i].addr, ROLE_STUB, name);
+}
+
+/** Sets names[i] to the name that is wanted of what chooses the function of the i-th slot: of
+ * several one that is described, without an underscore. They are to be freed. */
+static void name_indirect(struct libcalls *l, const struct code_object *o, const struct slots *sl,
+			  const struct lib_rules *rules, const struct lib_module_name *in,
+			  char **names)
+{
+	struct code_walk walk = {0};
+	struct code_symbol f;
+
+	while (code_next(&l->s->code, &walk, &f)) {
+		if (!f.is_resolver || strcmp(f.object, o->path) != 0 ||
+		    !is_wanted(l, rules, f.name, in))
+			continue;
+		for (size_t i = 0; i < sl->n; i++) {
+			if (sl->list[i].name || o->bias + sl->list[i].resolver != f.addr ||
+			    (names[i] && (*names[i] != '_' || !is_wanted(l, NULL, f.name, in))))
+				continue;
+			free(names[i]);
+			names[i] = strdup(f.name);
+		}
+	}
+}
+
+/** Indirect functions (strlen, memcpy) that a file calls itself: at its stubs, if nobody fills its
+ * slots for it, else at what they have become. */
+static void catch_indirect(struct libcalls *l, const struct code_object *o, const struct slots *sl,
+			   const struct lib_rules *rules, const struct lib_module_name *in,
+			   bool stubs)
+{
+	char **names = calloc(sl->n + 1, sizeof(*names));
+
+	if (!names)
+		abort();
+	if (sl->named < sl->n)
+		name_indirect(l, o, sl, rules, in, names);
+	for (size_t i = 0; i < sl->n; i++) {
+		if (!names[i])
+			continue;
+		taddr to = stubs ? 0 : slot_value(l, o->bias + sl->list[i].addr);
+		if (stubs)
+			add_stubs(l, o, sl, i, names[i]);
+		else if (is_code_of(l, to, o->path))
+			libcalls_add(l, to, ROLE_ANYONE, names[i]);
+		free(names[i]);
+	}
+	free(names);
+}
+
+/** What indirect functions of other files have become is known where a slot was bound to them. */
+static void catch_resolved(struct libcalls *l, const struct code_object *o, const struct slots *sl)
+{
+	for (size_t i = 0; i < sl->n; i++) {
+		const char *name = sl->list[i].name;
+		taddr to = name ? slot_value(l, o->bias + sl->list[i].addr) : 0;
+		struct code_symbol f;
+
+		for (unsigned k = 0; name && code_named(&l->s->code, name, k, &f); k++) {
+			struct lib_module_name in = {f.object, false};
+
+			if (!f.is_resolver || !lib_rules_match(&l->o->entries, name, &in))
+				continue;
+			if (is_code_of(l, to, in.path))
+				libcalls_add(l, to, ROLE_ANYONE, name);
+			else
+				add_stubs(l, o, sl, i, name);
+		}
+	}
+}
+
+/** What a file's slots tell about the entries that are wanted. */
+static void catch_through_slots(struct libcalls *l, const struct code_object *o,
+				const struct slots *sl, const struct lib_module_name *in,
+				bool is_static)
+{
+	const struct lib_rules *to = l->o->to.n ? &l->o->to : NULL;
+
+	if (in->is_main && is_static && l->o->from.n)
+		catch_indirect(l, o, sl, to, in, true);
+	if (!l->o->entries.n)
+		return;
+	if (lib_rules_may_match(&l->o->entries, in))
+		catch_indirect(l, o, sl, &l->o->entries, in, in->is_main && is_static);
+	catch_resolved(l, o, sl);
+}
+
+void libcalls_resolve(struct libcalls *l)
+{
+	struct code_object o;
+	bool is_static = false;
+
+	if (!l || !inferior_is_live(&l->s->inf))
+		return;
+	for (unsigned n = 0; code_object(&l->s->code, n, &o); n++) {
+		struct lib_module_name from = {o.path, n == 0};
+		const struct slots *sl = code_imports(&l->s->code, n);
+
+		if (!sl)
+			continue;
+		if (!n)
+			is_static = !sl->named;
+		if (lib_rules_may_match(&l->o->from, &from))
+			catch_slots(l, &o, sl, &from);
+		catch_through_slots(l, &o, sl, &from, is_static);
+	}
+	if (is_static && l->o->from.n)
+		catch_entries(l, l->o->to.n ? &l->o->to : NULL, true);
+	if (l->o->entries.n)
+		catch_entries(l, &l->o->entries, false);
+}

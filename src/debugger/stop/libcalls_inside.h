@@ -1,0 +1,38 @@
+#ifndef DEBUGGER_STOP_LIBCALLS_INSIDE_H
+#define DEBUGGER_STOP_LIBCALLS_INSIDE_H
+/** The inside of libcalls.h, for its own files only: libcalls_find.c (where calls are caught) and
+ * libcalls.c (calls that threads are in). */
+#include "debugger/stop/libcalls.h"
+#include "debugger/session/session.h"
+#include "libcall/frame.h"
+#include "libcall/names.h"
+
+enum role {
+	ROLE_STUB = 1,	 /* jumps to the function */
+	ROLE_ENTRY = 2,	 /* the function itself: only calls from wanted files count */
+	ROLE_ANYONE = 4, /* the function itself, whoever calls */
+	ROLE_RETURN = 8,
+};
+
+struct point {
+	taddr addr;
+	uint32_t symbol;
+	uint8_t roles;
+	uint32_t waiting; /* calls that are to return here */
+};
+
+struct libcalls {
+	struct mem mem; /* the program's, which knows the names of functions */
+	struct session *s;
+	const struct lib_opts *o;
+	void (*show)(struct session *s, const struct record *r, struct mem *m);
+	struct map points, threads; /* struct point by address, struct acts by tid */
+	struct acts *left;	    /* of threads that are no more */
+	struct lib_names names;
+};
+
+/** A point at an address, or one role more of the one there. name: of the function, NULL: of none.
+ * NULL: no breakpoint can be put there. */
+struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const char *name);
+
+#endif

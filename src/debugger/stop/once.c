@@ -1,0 +1,268 @@
+#include "debugger/stop/once.h"
+
+#include "base/visible.h"
+
+#include "base/cleanup.h"
+#include "debugger/scope/ifunc.h"
+#include "debugger/scope/jumps.h"
+#include "debugger/stop/held.h"
+#include "debugger/session/look.h"
+#include "debugger/session/signals.h"
+#include "debugger/session/threads.h"
+#include "debugger/stop/tracing.h"
+#include "debugger/stop/calls.h"
+#include "debugger/stop/libcalls.h"
+#include "debugger/stop/program.h"
+#include "debugger/stop/watch.h"
+#include "proc/procfs.h"
+#include "debugger/scope/libraries.h"
+#include "debugger/stop/stops.h"
+
+/** The dynamic linker has loaded or unloaded something. False: nobody wants to stop for it. */
+static bool took_load(struct session *s, const struct event_info *event)
+{
+	struct event_info loaded = {
+		.kind = EVENT_LOADED, .thread = event->thread, .tid = event->tid};
+
+	code_moved(&s->code);
+	breakpoints_resolve(s);
+	libcalls_resolve(tracing_libcalls(s));
+	session_libraries(s);
+	jumps_forget(s);
+	return breakpoints_judge(s, &loaded);
+}
+
+/** A resolver of an indirect function: breakpoints on the function have a place when it returns. */
+static bool took_resolver(struct session *s, const struct event_info *event)
+{
+	bool found, taken = ifunc_took(s, event, &found);
+
+	if (found)
+		breakpoints_resolve(s);
+	return taken;
+}
+
+static bool is_load(struct session *s, const struct event_info *event)
+{
+	const void *regs = event->kind == EVENT_BREAKPOINT && event->thread
+				   ? inferior_regs(event->thread)
+				   : NULL;
+
+	return regs && (regs_pc(regs) == s->loader || regs_pc(regs) == s->entry);
+}
+
+/** Watchpoints on what was local to a program that is gone. */
+static void drop_watches(struct session *s)
+{
+	struct breakpoint *next;
+
+	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = next) {
+		next = b->next;
+		if (watch_is_over(b))
+			breakpoint_delete(s, b);
+	}
+}
+
+void program_begun(struct session *s)
+{
+	struct dthread *t = inferior_thread(&s->inf, s->inf.pid);
+
+	held_forget_gone(s);
+	s->thread = t ? t->number : 0;
+	s->env.types = &s->types[s->inf.is64];
+	s->runs++;
+	s->look->x.next = 0;
+	s->frame = 0;
+	code_moved(&s->code);
+	calls_forget(s->stops->calls);
+	jumps_forget(s);
+	ifunc_forget(s);
+	breakpoints_displaced(s);
+	drop_watches(s);
+	program_entered(s);
+	session_libraries(s);
+}
+
+static void tell_thread(struct session *s, const struct event_info *event, const char *what)
+{
+	const struct dthread *t = event->thread;
+
+	buf_puts(&s->out, "\n");
+	if (session_names_threads(s) && t)
+		session_put_thread(s, t, &s->out);
+	else
+		buf_puts(&s->out, "Program");
+	buf_printf(&s->out, " %s", what);
+}
+
+static void tell_signal(struct session *s, const struct event_info *event)
+{
+	tell_thread(s, event, "received signal ");
+	buf_printf(&s->out, "%s, %s.\n", signals_name(event->sig), signals_text(event->sig));
+}
+
+/** The program is another one, also when it is started again. */
+static void tell_exec(struct session *s, const struct event_info *event)
+{
+	char path[4096];
+	long n = procfs_link(s->inf.pid, "exe", path, sizeof(path) - 1);
+
+	path[n > 0 ? n : 0] = '\0';
+	buf_printf(&s->out, "process %d is executing new program: %s\n", (int)event->tid,
+		   visible_copy(&s->arena, path));
+	if (n > 0)
+		code_set_program(&s->code, path);
+}
+
+/** One of the two is let go; of two that are held the one who takes the other one tells. */
+static void tell_fork(struct session *s, const struct event_info *event)
+{
+	if (s->inf.holds)
+		return;
+	const char *what = event->fork_kind == STOP_VFORK ? "vfork" : "fork";
+
+	if (s->inf.follow_child)
+		buf_printf(&s->out,
+			   "[Attaching after process %d %s to child process %d]\n"
+			   "[Detaching after %s from parent process %d]\n",
+			   (int)s->inf.pid, what, (int)event->child, what, (int)s->inf.pid);
+	else
+		buf_printf(&s->out, "[Detaching after %s from child process %d]\n", what,
+			   (int)event->child);
+}
+
+/** Says what the event is; false: it is not to stop the program. */
+static bool tell(struct session *s, const struct event_info *event)
+{
+	switch (event->kind) {
+	case EVENT_EXITED:
+	case EVENT_KILLED:
+		program_tell_end(s, event);
+		return true;
+	case EVENT_SIGNAL: {
+		bool caught = breakpoints_judge(s, event);
+		const struct signal_rule *r =
+			&s->stops->signals[event->sig < SIGNALS_LIMIT ? event->sig : 0];
+
+		if (!caught && (r->print || r->stop))
+			tell_signal(s, event);
+		if (!r->pass)
+			inferior_signal(event->thread, 0);
+		return caught || r->stop;
+	}
+	case EVENT_STOPPED:
+		s->look->quitting |= event->sig == SIGTERM || event->sig == SIGHUP;
+		if (event->sig == SIGINT)
+			tell_signal(s, event);
+		else
+			tell_thread(s, event, "is stopped.\n");
+		return true;
+	case EVENT_EXEC:
+		tell_exec(s, event);
+		program_begun(s);
+		return breakpoints_judge(s, event);
+	case EVENT_FORK:
+		// A caught one is told when the program goes on: what is followed may change.
+		if (!breakpoints_judge(s, event)) {
+			tell_fork(s, event);
+			return false;
+		}
+		s->stops->fork_untold = event->child;
+		return true;
+	default:
+		return breakpoints_judge(s, event);
+	}
+}
+
+static bool is_alone(const struct session *s)
+{
+	return s->stops->locking == LOCK_ON ||
+	       (s->stops->locking == LOCK_STEP && s->stops->stepping);
+}
+
+/** Another thread stopped than the one that the user saw last: said in front of why it stopped. */
+static void tell_switch(struct session *s, size_t start)
+{
+	_cleanup_(buf_deinit) struct buf why = {0};
+	const struct dthread *t = inferior_thread_number(&s->inf, s->thread);
+
+	if (!t)
+		return;
+	buf_put(&why, s->out.p + start, s->out.len - start);
+	s->out.len = start;
+	buf_puts(&s->out, "[Switching to ");
+	session_put_target(s, t, &s->out);
+	buf_puts(&s->out, "]\n");
+	buf_put(&s->out, why.p, why.len);
+}
+
+/** What has happened is told to all who want to know of it. True: it is to stop the program; was:
+ * the thread that was current before. */
+static bool took_event(struct session *s, struct event_info *event, unsigned was)
+{
+	if (event->kind == EVENT_CALL_ENTER || event->kind == EVENT_CALL_EXIT)
+		calls_took(s, event);
+	tracing_took(s, event);
+	// A step that ends on a breakpoint has hit it.
+	struct event_info at = *event;
+	if (event->kind == EVENT_STEPPED)
+		at.kind = EVENT_BREAKPOINT;
+	if (event->kind == EVENT_STEPPED && event->thread)
+		event->thread->told = true; // the site there, if there is one
+	// The map is read anew when the linker says so, and when we stop: not for every false
+	// condition.
+	size_t start = s->out.len;
+	bool stop = is_load(s, &at) && took_load(s, &at);
+	bool taken = libcalls_took(tracing_libcalls(s), &at);
+	stop = stop || (!taken && !took_resolver(s, &at) && tell(s, &at));
+	if (stop) {
+		code_moved(&s->code);
+		held_prune(s);
+		if (was && s->inf.pid && s->thread != was && s->out.len > start)
+			tell_switch(s, start);
+	}
+	return stop;
+}
+
+struct err *program_once(struct session *s, enum run_how how, struct event_info *event, bool *stop)
+{
+	if ((s->held || s->inf.born.child) && !held_prepare(s)) {
+		*stop = true;
+		return NULL;
+	}
+	struct dthread *t = inferior_thread_number(&s->inf, s->thread);
+	unsigned was = s->thread;
+	pid_t pid = s->inf.pid;
+	struct err *e = inferior_is_live(&s->inf) ? breakpoints_place(s)
+						  : err_new("The program is not being run.");
+
+	if (e)
+		return e;
+	if (s->stops->fork_untold && s->stops->fork_untold == s->inf.born.child) {
+		tell_fork(s, &(struct event_info){.fork_kind = s->inf.born.kind,
+						  .child = s->inf.born.child});
+		s->stops->fork_untold = 0;
+	}
+	session_flush(s);
+	s->frame = 0;
+	s->entered = NULL;
+	s->innermost = false;
+	s->inf.catch_calls = calls_wanted(s);
+	e = inferior_run(&s->inf, t, watches_step(s) ? RUN_STEP : how, is_alone(s), event);
+	s->runs++;
+	if (e)
+		return e;
+	if (event->thread)
+		s->thread = event->thread->number;
+	// The command may go on for many events: what judging one of them takes is given back.
+	struct arena_mark mark = arena_mark(&s->arena);
+	*stop = took_event(s, event, was);
+	arena_release(&s->arena, mark);
+	if (event->kind == EVENT_SIGNAL && event->thread)
+		event->thread->skip_handler = !*stop; // a step goes on behind it
+	if (!*stop && s->inf.pid && inferior_thread_number(&s->inf, was))
+		s->thread = was;
+	if (s->inf.pid != pid)
+		held_forget_gone(s);
+	return NULL;
+}

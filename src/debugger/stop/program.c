@@ -1,0 +1,77 @@
+#include "debugger/stop/program.h"
+
+#include <elf.h>
+
+#include "debugger/session/signals.h"
+#include "debugger/stop/tracing.h"
+#include "debugger/stop/calls.h"
+#include "debugger/stop/libcalls.h"
+#include "proc/procfs.h"
+#include "debugger/stop/breakpoint.h"
+
+/** The dynamic linker calls a function that does nothing whenever it has loaded or unloaded
+ * something (its debugger interface, <link.h>). */
+static void watch_loader(struct session *s)
+{
+	struct code_symbol f;
+
+	s->loader = 0;
+	if (!code_named(&s->code, "_dl_debug_state", 0, &f))
+		return; // a static program
+	struct err *e = sites_add(&s->inf.sites, f.addr, SITE_LOADER);
+	s->loader = e ? 0 : f.addr;
+	err_free(e);
+}
+
+/** Where the dynamic linker hands over to the program: all is relocated then. */
+static void watch_entry(struct session *s)
+{
+	uint64_t auxv[128];
+	long n = procfs_read(s->inf.pid, "auxv", (char *)auxv, sizeof(auxv));
+
+	s->entry = 0;
+	for (long i = 0; s->inf.is64 && i + 1 < n / (long)sizeof(*auxv); i += 2)
+		if (auxv[i] == AT_ENTRY)
+			s->entry = auxv[i + 1];
+	struct err *e = s->entry ? sites_add(&s->inf.sites, s->entry, SITE_LOADER) : NULL;
+	s->entry = e ? 0 : s->entry;
+	err_free(e);
+}
+
+void program_entered(struct session *s)
+{
+	if (!s->inf.pid)
+		return;
+	breakpoints_resolve(s);
+	libcalls_moved(tracing_libcalls(s));
+	watch_loader(s);
+	watch_entry(s);
+}
+
+void program_tell_end(struct session *s, const struct event_info *event)
+{
+	if (event->kind == EVENT_KILLED)
+		buf_printf(
+			&s->out,
+			"\nProgram terminated with signal %s, %s.\nThe program no longer exists.\n",
+			signals_name(event->sig), signals_text(event->sig));
+	else if (event->code)
+		buf_printf(&s->out, "[Inferior %u (process %d) exited with code 0%o]\n",
+			   s->inf.number, (int)event->tid, (unsigned)event->code);
+	else
+		buf_printf(&s->out, "[Inferior %u (process %d) exited normally]\n", s->inf.number,
+			   (int)event->tid);
+	calls_left(s, event->tid);
+	s->exit_code = event->kind == EVENT_KILLED ? 128 + event->sig : event->code;
+	s->thread = 0;
+	breakpoints_displaced(s);
+}
+
+bool program_ended(struct session *s)
+{
+	if (s->inf.pid || !s->inf.ended)
+		return false;
+	s->inf.ended = false;
+	program_tell_end(s, &s->inf.end);
+	return true;
+}

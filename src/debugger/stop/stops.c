@@ -1,0 +1,36 @@
+#include "debugger/stop/stops.h"
+
+#include <stdlib.h>
+
+#include "debugger/stop/calls.h"
+#include "debugger/session/signals.h"
+
+struct stops *stops_create(void)
+{
+	struct stops *l = calloc(1, sizeof(*l));
+
+	if (!l)
+		abort();
+	signals_defaults(l->signals);
+	l->calls = calls_create();
+	return l;
+}
+
+void stops_destroy(struct stops *l)
+{
+	breakpoints_deinit(&l->breakpoints);
+	calls_destroy(l->calls);
+	free(l);
+}
+
+bool stops_pass(const struct stops *l, int sig, bool *deliver)
+{
+	const struct signal_rule *r = sig > 0 && sig < SIGNALS_LIMIT ? &l->signals[sig] : NULL;
+
+	*deliver = !r || r->pass;
+	// What is to be seen by a catchpoint, or in a trace, is an event.
+	for (const struct breakpoint *b = l->breakpoints.first; b; b = b->next)
+		if (b->how == HOW_SIGNAL && b->enabled)
+			return false;
+	return r && !r->stop && !r->print && !l->tracing;
+}

@@ -1,0 +1,21 @@
+#ifndef DEBUGGER_STOP_TRACING_H
+#define DEBUGGER_STOP_TRACING_H
+/** `trace on': the tracer's lines about calls, of the kernel and of libraries, signals and ends,
+ * while the program runs. */
+#include "debugger/inferior/inferior.h"
+
+struct session;
+struct tracing;
+
+/** how: `[OPTIONS] [[if] CONDITION]', "" = all system calls: pawl's options about what is shown,
+ * and a condition as of --where. */
+struct err *tracing_start(struct session *s, const char *how) ERR_CHECK;
+void tracing_stop(struct session *s);
+/** The part of it that shows library calls (libcalls.h); NULL: none are. */
+struct libcalls *tracing_libcalls(const struct session *s);
+/** Shows an event; after calls_took(). Nothing, if the trace is off. */
+void tracing_took(struct session *s, const struct event_info *event);
+/** A thread of a program has left, as inferior.left tells: shows that, and keeps nothing of it. */
+void tracing_left(struct session *s, const struct inferior *inf, const struct event_info *how);
+
+#endif

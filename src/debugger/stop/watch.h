@@ -1,0 +1,42 @@
+#ifndef DEBUGGER_STOP_WATCH_H
+#define DEBUGGER_STOP_WATCH_H
+/**
+ * Watchpoints: expressions whose value is looked at. What the value depends on is all memory that
+ * its evaluation reads: if that fits into debug registers they watch it, else the program is
+ * executed step by step. A watchpoint on something local ends with the frame that it is local to.
+ */
+#include "debugger/stop/breakpoint.h"
+
+struct expr;
+
+enum watch_kind { WATCH_CHANGE, WATCH_READ, WATCH_BOTH };
+
+/** One of an expression, seen from the selected frame; spec: its text. The caller's to free, until
+ * it is a breakpoint's. */
+struct err *watch_create(struct session *s, const struct expr *x, const char *spec,
+			 enum watch_kind kind, struct watched **ret) ERR_CHECK;
+/** It could not be placed, as the debug registers are others': steps are to do instead. False: they
+ * can't, or it is in place. */
+bool watch_take_steps(struct watched *w);
+void watch_free(struct watched *w);
+/** Of its value. */
+const struct type *watch_type(const struct watched *w);
+/** "Hardware watchpoint" and the like, as it is told. */
+const char *watch_title(const struct watched *w);
+/** "hw watchpoint" and the like, as it is listed. */
+const char *watch_kind(const struct watched *w);
+
+struct err *watch_place(struct session *s, struct breakpoint *b) ERR_CHECK;
+void watch_displace(struct session *s, struct breakpoint *b);
+/** The program is gone. w may be NULL. */
+void watch_displaced(struct watched *w);
+/** True if the program must be executed step by step, for some enabled watchpoint. */
+bool watches_step(const struct session *s);
+
+/** True if the event is the watchpoint's: a value that it tells, or its end. */
+bool watch_concerns(struct session *s, struct breakpoint *b, const struct event_info *event);
+void watch_tell(struct session *s, struct breakpoint *b);
+/** The frame that it belongs to has returned. */
+bool watch_is_over(const struct breakpoint *b);
+
+#endif

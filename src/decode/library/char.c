@@ -1,0 +1,20 @@
+/** Characters as C writes them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "decode/dec.h"
+
+void dec_char(struct dec *d, int64_t c)
+{
+	static const char named[] = "\a\b\t\n\v\f\r\"'\\", letters[] = "abtnvfr\"'\\";
+	const char *at = c > 0 ? memchr(named, (int)c, sizeof(named) - 1) : NULL;
+
+	if (c < -128 || c > 255 || c == EOF)
+		dec_int(d, SC_FMT_DEC, 8, (uint64_t)c);
+	else if (at && *at != '"')
+		dec_textf(d, "'\\%c'", letters[at - named]);
+	else if (c >= ' ' && c < 0x7f)
+		dec_textf(d, "'%c'", (char)c);
+	else
+		dec_textf(d, "'\\%o'", (unsigned)(c & 0xff));
+}

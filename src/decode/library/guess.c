@@ -1,0 +1,67 @@
+#include "decode/library/guess.h"
+
+/* Below this a number is no address: nothing is mapped there. */
+static const uint64_t small = 0x10000;
+enum { LOOK = 64 };
+
+/** How many bytes a character of text takes: ASCII that is shown, or UTF-8. 0: it is none. */
+static unsigned text_char(const uint8_t *p, size_t n)
+{
+	unsigned len = *p < 0x80   ? 1
+		       : *p < 0xc2 ? 0
+		       : *p < 0xe0 ? 2
+		       : *p < 0xf0 ? 3
+		       : *p < 0xf5 ? 4
+				   : 0;
+
+	if (len == 1)
+		return (*p >= ' ' && *p < 0x7f) || *p == '\n' || *p == '\t' || *p == '\r';
+	for (unsigned i = 1; i < len && i < n; i++)
+		if ((p[i] & 0xc0) != 0x80)
+			return 0;
+	return len;
+}
+
+/** Text, ended by a NUL or longer than we look. */
+static bool is_text(struct dec *d, taddr a)
+{
+	uint8_t bytes[LOOK];
+	size_t n = mem_read(d->mem, a, bytes, sizeof(bytes)), i = 0;
+
+	for (unsigned len = 1; i < n && len; i += len)
+		len = text_char(bytes + i, n - i);
+	return i && (i >= sizeof(bytes) || (i < n && !bytes[i]));
+}
+
+static void guess_number(struct dec *d, uint64_t v)
+{
+	unsigned word = dec_wordsize(d);
+	// An int leaves the upper half of its register as it was, mostly zero.
+	int64_t s = v >> 32 ? (int64_t)v : (int32_t)v;
+
+	if (s < 0 && s > -(int64_t)small)
+		dec_int(d, SC_FMT_DEC, 8, (uint64_t)s);
+	else if (v < small)
+		dec_int(d, SC_FMT_UDEC, word, v);
+	else
+		dec_int(d, SC_FMT_HEX, word, v);
+}
+
+void guess_args(struct dec *d)
+{
+	for (unsigned i = 0; i < GUESS_ARGS; i++) {
+		uint64_t v = d->c->args[i];
+
+		dec_arg(d, 0, v, false);
+		if (v >= small && is_text(d, v))
+			dec_mem_cstr(d, v, false);
+		else
+			guess_number(d, v);
+	}
+	dec_comment(d, "?");
+}
+
+void guess_result(struct dec *d, uint64_t v)
+{
+	guess_number(d, v);
+}

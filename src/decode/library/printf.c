@@ -1,0 +1,123 @@
+/**
+ * What follows a printf-style format: an argument per conversion, by printf(3). It is in registers
+ * and on the stack, or where a va_list says.
+ */
+#include <string.h>
+
+#include "decode/library/variadic.h"
+
+static int64_t narrowed(uint64_t v, unsigned size)
+{
+	switch (size) {
+	case 1:
+		return (int8_t)v;
+	case 2:
+		return (int16_t)v;
+	case 8:
+		return (int64_t)v;
+	default:
+		return (int32_t)v;
+	}
+}
+
+static void put(struct dec *d, char conversion, unsigned size, uint64_t v, int64_t precision)
+{
+	unsigned width = size ? size : 4;
+
+	switch (conversion) {
+	case 'd':
+	case 'i':
+		dec_int(d, SC_FMT_DEC, 8, (uint64_t)narrowed(v, size));
+		break;
+	case 'c':
+		dec_char(d, (int64_t)(v & 0xff));
+		break;
+	case 's':
+		dec_mem_nstr(d, v, precision);
+		break;
+	case 'x':
+	case 'X':
+		dec_int(d, SC_FMT_HEX, width, v);
+		break;
+	case 'o':
+		dec_int(d, SC_FMT_OCT, width, v);
+		break;
+	case 'u':
+		dec_int(d, SC_FMT_UDEC, width, v);
+		break;
+	default: // p, n and what only some libraries know
+		dec_addr(d, v);
+	}
+}
+
+static bool floating(struct dec *d, struct variadic *v, bool is_long, bool as_hex)
+{
+	enum sc_float kind = is_long ? SC_FLOAT_LONG : SC_FLOAT_DOUBLE;
+	uint8_t bytes[FLOAT_MAX];
+	size_t n = variadic_float(d, v, kind, bytes);
+	uint64_t raw = 0;
+
+	if (!n)
+		return false;
+	memcpy(&raw, bytes, sizeof(raw));
+	variadic_begin(d, v, raw);
+	dec_float_as(d, kind, as_hex ? VALUE_FLOAT_HEX : VALUE_FLOAT_SHORT, bytes, n);
+	return true;
+}
+
+/** One conversion, behind its %. False: nothing more can be told. */
+static bool conversion(struct dec *d, struct variadic *v, const char **p)
+{
+	int64_t precision = -1;
+	uint64_t word;
+
+	*p += strspn(*p, "-+ #0'I");
+	for (; **p == '*' || **p == '.' || (**p >= '0' && **p <= '9'); ++*p) {
+		if (**p == '.')
+			precision = 0;
+		else if (**p == '$')
+			return false;
+		else if (**p != '*' && precision >= 0)
+			precision = precision * 10 + (**p - '0');
+		if (**p != '*')
+			continue;
+		if (!variadic_next(d, v, &word))
+			return false;
+		variadic_begin(d, v, word);
+		dec_int(d, SC_FMT_DEC, 8, (uint64_t)(int64_t)(int32_t)word);
+		if (precision == 0)
+			precision = (int32_t)word;
+	}
+	bool is_long = **p == 'L';
+	unsigned size = variadic_length(p, dec_wordsize(d));
+	char c = **p;
+
+	if (!c || c == '$')
+		return false;
+	++*p;
+	if (c == '%' || c == 'm')
+		return true;
+	if (strchr("eEfFgGaA", c))
+		return floating(d, v, is_long, c == 'a' || c == 'A');
+	// Two words each where words are small, the low one first.
+	uint64_t high = 0;
+	bool two = size == 8 && dec_wordsize(d) == 4;
+	if (!variadic_next(d, v, &word) || (two && !variadic_next(d, v, &high)))
+		return false;
+	word |= two ? high << 32 : 0;
+	variadic_begin(d, v, word);
+	put(d, c, size, word, precision);
+	return true;
+}
+
+void variadic_printf(struct dec *d, struct variadic *v, const char *format)
+{
+	for (const char *p = format; (p = strchr(p, '%'));) {
+		p++;
+		if (!conversion(d, v, &p)) {
+			variadic_begin(d, v, 0);
+			dec_more(d);
+			break;
+		}
+	}
+}

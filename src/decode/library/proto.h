@@ -1,0 +1,113 @@
+#ifndef DECODE_LIBRARY_PROTO_H
+#define DECODE_LIBRARY_PROTO_H
+/**
+ * Prototypes that are read at run time, in the language of ltrace.conf(5): from files of the user,
+ * and from what the debug information of a program was turned into. In addition to that language
+ * an argument may have a name behind its lens, and there are further types: int8, uint8, llong,
+ * ullong, ldouble, func (a function that is passed, by its name).
+ */
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "decode/table.h"
+
+struct dec;
+
+enum proto_kind {
+	PROTO_VOID,
+	PROTO_INT,
+	PROTO_FLOAT,
+	PROTO_POINTER, /* to */
+	PROTO_ARRAY,   /* of `to', length `length' */
+	PROTO_STRUCT,  /* fields; none, and is_open: not defined yet */
+	PROTO_FORMAT,  /* a string and what printf takes by it */
+};
+
+enum proto_lens {
+	PROTO_PLAIN,
+	PROTO_CHAR,
+	PROTO_OCT,
+	PROTO_HEX,
+	PROTO_HIDE,
+	PROTO_BOOL,
+	PROTO_BITVEC,
+	PROTO_STRING, /* of a pointer to an array, or an array */
+	PROTO_ENUM,
+	PROTO_FUNCTION, /* an address, by its name */
+};
+
+/** How long an array is. */
+enum proto_length {
+	PROTO_NUMBER,
+	PROTO_ARG,     /* the value of an argument; 0: the result */
+	PROTO_ELEMENT, /* the value of a field */
+	PROTO_ZERO,    /* up to an element of zeros, at most `most' */
+};
+struct proto_expr {
+	enum proto_length kind;
+	int64_t number;		       /* or which argument or field, from 1 */
+	const struct proto_expr *most; /* PROTO_ZERO; NULL: none */
+};
+
+struct proto_name {
+	const char *name;
+	int64_t value;
+	const struct proto_name *next;
+};
+
+struct proto_field {
+	struct proto_type *type;
+	const char *name; /* or NULL */
+	struct proto_field *next;
+};
+
+struct proto_type {
+	enum proto_kind kind;
+	enum proto_lens lens;
+	uint8_t width; /* PROTO_INT: bytes, 0: a word of the ABI */
+	bool is_signed, is_open, is_address;
+	enum sc_float real;
+	struct proto_type *to;
+	const struct proto_expr *length;
+	struct proto_field *fields;
+	const struct proto_name *names; /* PROTO_ENUM */
+};
+
+struct proto_arg {
+	struct proto_type *type;
+	const char *name; /* or NULL */
+	bool is_out;	  /* shown at the exit, as are those behind it */
+	struct proto_arg *next;
+};
+
+struct proto {
+	const char *name;
+	struct proto_type *result;
+	struct proto_arg *args;
+	bool is_variadic; /* others follow, of which nothing is known */
+	struct proto *next;
+};
+
+/** All that was read. Zero-initialise. */
+struct protos {
+	struct arena arena;
+	struct proto *first; /* the newest */
+	struct proto_alias *aliases;
+};
+
+/** A function has no more arguments. */
+enum { PROTO_ARGS_MAX = 200 };
+
+void protos_deinit(struct protos *p);
+/** Reads prototypes and type aliases, a line each; `where' is for errors, "FILE:LINE: what". */
+struct err *protos_read(struct protos *p, const char *text, const char *where) ERR_CHECK;
+/** The one that was read last; NULL: none. */
+const struct proto *protos_find(const struct protos *p, const char *name);
+
+/* -- a call, by decode.c ------------------------------------------------------------------------
+ */
+void proto_enter(struct dec *d, const struct proto *p);
+void proto_exit(struct dec *d, const struct proto *p, uint64_t ret);
+
+#endif

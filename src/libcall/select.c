@@ -1,0 +1,212 @@
+#include "libcall/select.h"
+
+#include <fnmatch.h>
+#include <regex.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum pattern_kind { PATTERN_ANY, PATTERN_GLOB, PATTERN_REGEX, PATTERN_MAIN };
+
+struct pattern {
+	enum pattern_kind kind;
+	bool path; /* matched against the whole path */
+	char *glob;
+	regex_t regex;
+};
+
+struct lib_rule {
+	bool remove;
+	struct pattern symbol, library;
+};
+
+static void pattern_deinit(struct pattern *p)
+{
+	if (p->kind == PATTERN_REGEX)
+		regfree(&p->regex);
+	free(p->glob);
+}
+
+void lib_rules_deinit(struct lib_rules *r)
+{
+	for (size_t i = 0; i < r->n; i++) {
+		pattern_deinit(&r->list[i].symbol);
+		pattern_deinit(&r->list[i].library);
+	}
+	free(r->list);
+	*r = (struct lib_rules){0};
+}
+
+/** s: n bytes of the pattern, without slashes around it. */
+static struct err *pattern_take(struct pattern *p, const char *opt, const char *s, size_t n,
+				bool regex)
+{
+	char *text = strndup(s, n);
+	char why[128];
+
+	if (!text)
+		return &err_nomem;
+	if (!n) {
+		free(text);
+		return NULL; // PATTERN_ANY
+	}
+	if (!regex) {
+		p->kind = PATTERN_GLOB;
+		p->glob = text;
+		return NULL;
+	}
+	int r = regcomp(&p->regex, text, REG_EXTENDED | REG_NOSUB);
+	if (r) {
+		regerror(r, &p->regex, why, sizeof(why));
+		struct err *e = err_new("%s: invalid regular expression '%s': %s", opt, text, why);
+		free(text);
+		return e;
+	}
+	free(text);
+	p->kind = PATTERN_REGEX;
+	return NULL;
+}
+
+/** The end of a rule: at the next sign or comma outside of slashes and brackets. In the name of a
+ * library a '-' is a part of it, unless a library follows it again: ld-linux-x86-64.so.2. */
+static const char *rule_end(const char *s)
+{
+	bool slash = false, bracket = false, library = false;
+
+	for (; *s; s++) {
+		if (*s == '\\' && s[1]) {
+			s++;
+			continue;
+		}
+		if (*s == '/' && !bracket)
+			slash = !slash;
+		else if (*s == '[' && !slash)
+			bracket = true;
+		else if (*s == ']')
+			bracket = false;
+		else if (!slash && !bracket && (*s == '+' || *s == ','))
+			break;
+		else if (!slash && !bracket && *s == '-' && (!library || s[1] == '@'))
+			break;
+		library |= *s == '@';
+	}
+	return s;
+}
+
+/** `/x@y/' stands for `/x/@/y/'; a library that begins with a slash and has no second one at its
+ * end is a path. */
+static struct err *rule_take(struct lib_rule *r, bool *by_library, const char *opt, const char *s,
+			     const char *end)
+{
+	bool both = end - s > 1 && *s == '/' && end[-1] == '/';
+	const char *at = memchr(s, '@', (size_t)(end - s));
+	const char *first = s, *first_end = at ? at : end;
+	const char *second = at ? at + 1 : end, *second_end = end;
+	bool regex1, regex2;
+
+	if (both && at && at[-1] != '/' && *second != '/') { // /x@y/
+		regex1 = regex2 = true;
+		first++;
+		second_end--;
+	} else {
+		regex1 = first_end - first > 1 && *first == '/' && first_end[-1] == '/';
+		regex2 = second_end - second > 1 && *second == '/' && second_end[-1] == '/';
+		first += regex1;
+		first_end -= regex1;
+		second += regex2;
+		second_end -= regex2;
+	}
+	struct err *e = pattern_take(&r->symbol, opt, first, (size_t)(first_end - first), regex1);
+	if (e)
+		return e;
+	r->library.path = !regex2 && second < second_end && *second == '/';
+	*by_library |= second < second_end;
+	e = pattern_take(&r->library, opt, second, (size_t)(second_end - second), regex2);
+	if (!e && r->library.kind == PATTERN_GLOB && !strcmp(r->library.glob, "MAIN"))
+		r->library.kind = PATTERN_MAIN;
+	return e;
+}
+
+static struct err *rule_add(struct lib_rules *r, const char *opt, bool remove, const char *s,
+			    const char *end)
+{
+	struct lib_rule *p = realloc(r->list, (r->n + 1) * sizeof(*p));
+
+	if (!p)
+		return &err_nomem;
+	r->list = p;
+	p[r->n] = (struct lib_rule){.remove = remove};
+	return rule_take(&p[r->n++], &r->by_library, opt, s, end);
+}
+
+struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr)
+{
+	const char *s = expr;
+	bool first = true;
+
+	do {
+		bool remove = *s == '-' || *s == '!';
+
+		if (*s == '+' || *s == '-' || *s == '!')
+			s++;
+		if (*s == '!') { // +!x
+			remove = true;
+			s++;
+		}
+		const char *end = rule_end(s);
+		if (end == s)
+			return err_new("%s: invalid expression '%s': a name or pattern is missing",
+				       opt, expr);
+		struct err *e = NULL;
+		// A chain that begins by taking away begins with everything.
+		if (first && remove && !r->n)
+			e = rule_add(r, opt, false, "", "");
+		if (!e)
+			e = rule_add(r, opt, remove, s, end);
+		if (e)
+			return e;
+		first = false;
+		s = *end == ',' ? end + 1 : end;
+		if (*end == ',' && !*s)
+			return err_new("%s: invalid expression '%s': a name or pattern is missing",
+				       opt, expr);
+	} while (*s);
+	return NULL;
+}
+
+static bool pattern_match(const struct pattern *p, const char *s)
+{
+	switch (p->kind) {
+	case PATTERN_GLOB:
+		return !fnmatch(p->glob, s, 0);
+	case PATTERN_REGEX:
+		return !regexec(&p->regex, s, 0, NULL, 0);
+	default:
+		return p->kind == PATTERN_ANY;
+	}
+}
+
+static bool library_match(const struct pattern *p, const struct lib_module_name *m)
+{
+	const char *base = strrchr(m->path, '/');
+
+	if (p->kind == PATTERN_MAIN)
+		return m->is_main;
+	return pattern_match(p, p->path || !base ? m->path : base + 1);
+}
+
+bool lib_rules_match(const struct lib_rules *r, const char *symbol, const struct lib_module_name *m)
+{
+	for (size_t i = r->n; i-- > 0;)
+		if (pattern_match(&r->list[i].symbol, symbol) &&
+		    library_match(&r->list[i].library, m))
+			return !r->list[i].remove;
+	return false;
+}
+
+bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name *m)
+{
+	for (size_t i = 0; i < r->n; i++)
+		if (!r->list[i].remove && library_match(&r->list[i].library, m))
+			return true;
+	return false;
+}

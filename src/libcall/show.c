@@ -1,0 +1,234 @@
+#include "libcall/show.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/visible.h"
+
+enum { NAME_MAX_LEN = 65536 };
+
+struct lib_name {
+	char *text;
+	const struct proto *proto; /* read at run time; NULL: none */
+	uint16_t id[ABI_COUNT];
+};
+
+struct shown_thread {
+	struct lib_shown **calls; /* n are in progress, those behind them are used again */
+	size_t n, cap;
+};
+
+static struct shown_thread *thread_of(struct lib_show *s, int32_t tid)
+{
+	struct shown_thread *t = map_get(&s->threads, (uint32_t)tid);
+
+	if (t)
+		return t;
+	t = calloc(1, sizeof(*t));
+	if (!t)
+		abort();
+	map_set(&s->threads, (uint32_t)tid, t);
+	return t;
+}
+
+/** Of a function without a description: what debug information has. */
+static const struct proto *proto_of_program(struct lib_show *s, struct mem *mem, uint64_t symbol,
+					    const struct lib_name *name)
+{
+	char *text;
+
+	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+		if (name->id[abi])
+			return NULL;
+	if (s->count_only)
+		return NULL;
+	text = malloc(NAME_MAX_LEN);
+	if (!text)
+		abort();
+	long n = mem_ask(mem, MEM_ASK_PROTOTYPE, symbol, text, NAME_MAX_LEN - 1);
+	const struct proto *before = s->found.first;
+	text[n > 0 ? n : 0] = '\0';
+	err_free(protos_read(&s->found, text, ""));
+	free(text);
+	return s->found.first == before ? NULL : s->found.first;
+}
+
+static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t symbol)
+{
+	struct lib_name *name = map_get(&s->names, symbol);
+
+	if (name)
+		return name;
+	name = calloc(1, sizeof(*name));
+	char *text = malloc(NAME_MAX_LEN);
+	if (!name || !text)
+		abort();
+	long n = mem_ask(mem, MEM_ASK_SYMBOL, symbol, text, NAME_MAX_LEN);
+	// Whoever shows it, or compares it with what a user has seen, has it harmless from here.
+	struct buf visible = {0};
+	visible_put(&visible, n > 0 ? text : "?", n > 0 ? (size_t)n : 1, "");
+	buf_str(&visible);
+	name->text = visible.p;
+	free(text);
+	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+		name->id[abi] = decode_library((enum abi)abi, name->text);
+	name->proto = s->protos ? protos_find(s->protos, name->text) : NULL;
+	if (!name->proto)
+		name->proto = proto_of_program(s, mem, symbol, name);
+	map_set(&s->names, symbol, name);
+	return name;
+}
+
+static struct lib_shown *push(struct shown_thread *t)
+{
+	if (t->n == t->cap) {
+		size_t cap = t->cap ? 2 * t->cap : 4;
+
+		t->calls = realloc(t->calls, cap * sizeof(*t->calls));
+		if (!t->calls)
+			abort();
+		memset(t->calls + t->cap, 0, (cap - t->cap) * sizeof(*t->calls));
+		t->cap = cap;
+	}
+	if (!t->calls[t->n] && !(t->calls[t->n] = calloc(1, sizeof(struct lib_shown))))
+		abort();
+	return t->calls[t->n++];
+}
+
+static struct lib_shown *enter(struct lib_show *s, const struct event *ev, struct shown_thread *t)
+{
+	const struct record *rec = &ev->rec;
+	struct lib_name *name = name_of(s, ev->mem, rec->u.enter.nr);
+	unsigned abi = rec->abi < ABI_COUNT ? rec->abi : ABI_X86_64;
+
+	const struct lib_shown *around = t->n ? t->calls[t->n - 1] : NULL;
+	struct lib_shown *c = push(t);
+	c->depth = around ? around->depth + around->told : 0;
+	c->symbol = rec->u.enter.nr;
+	c->entry = *rec;
+	c->call.sp = rec->u.enter.sp;
+	c->call.proto = name->proto;
+	if (s->count_only) {
+		c->call.symbol = name->text;
+		c->call.n = 0;
+	} else {
+		decode_library_enter(s->decode, &c->call, (enum abi)abi, name->id[abi], name->text,
+				     rec->u.enter.args, ev->mem);
+	}
+	c->call.time_ns = rec->mono_ns;
+	c->call.enter_stime_ns = rec->stime_ns;
+	return c;
+}
+
+/** The call in progress that a record tells the end of, counted from 1; 0: it was not seen. */
+static size_t find_left(const struct shown_thread *t, const struct record *rec)
+{
+	size_t n = t->n;
+
+	while (n && (t->calls[n - 1]->symbol != rec->u.exit.nr ||
+		     t->calls[n - 1]->call.sp != rec->u.exit.sp))
+		n--;
+	return n;
+}
+
+static struct lib_shown *leave(struct lib_show *s, const struct event *ev, struct shown_thread *t)
+{
+	const struct record *rec = &ev->rec;
+	size_t n = find_left(t, rec);
+
+	if (!n)
+		return NULL;
+	t->n = n - 1;
+	struct lib_shown *c = t->calls[t->n];
+	if (!s->count_only && !(rec->flags & RECORD_UNAVAILABLE))
+		decode_library_exit(s->decode, &c->call, (uint64_t)rec->u.exit.ret, ev->mem);
+	return c;
+}
+
+struct lib_shown *lib_show_cut(struct lib_show *s, const struct event *ev, int32_t tid)
+{
+	struct shown_thread *t = map_get(&s->threads, (uint32_t)tid);
+
+	if (!t || !t->n)
+		return NULL;
+	// Calls that never return are in progress for us only.
+	if (ev->rec.kind == RECORD_CALL_EXIT) {
+		size_t n = find_left(t, &ev->rec);
+
+		if (!n || n == t->n)
+			return NULL;
+	}
+	return t->calls[--t->n];
+}
+
+struct lib_shown *lib_show_take(struct lib_show *s, const struct event *ev)
+{
+	struct shown_thread *t = thread_of(s, ev->rec.tid);
+
+	return ev->rec.kind == RECORD_CALL_ENTER ? enter(s, ev, t) : leave(s, ev, t);
+}
+
+static void free_thread(struct shown_thread *t)
+{
+	for (size_t i = 0; t && i < t->cap; i++) {
+		if (t->calls[i])
+			call_deinit(&t->calls[i]->call);
+		free(t->calls[i]);
+	}
+	if (t)
+		free(t->calls);
+	free(t);
+}
+
+void lib_show_forget(struct lib_show *s, int32_t tid)
+{
+	if (s->threads.count)
+		free_thread(map_del(&s->threads, (uint32_t)tid));
+}
+
+void lib_show_copy(struct lib_show *s, int32_t from, int32_t to)
+{
+	struct shown_thread *f = map_get(&s->threads, (uint32_t)from), *t;
+
+	if (!f || from == to)
+		return;
+	t = thread_of(s, to);
+	for (size_t i = t->n; i < f->n; i++) {
+		struct lib_shown *c = push(t), *old = f->calls[i];
+
+		// What was decoded stays where it was shown: with the creator.
+		c->symbol = old->symbol;
+		c->entry = old->entry;
+		c->entry.tid = c->entry.pid = to; // a new process
+		c->depth = old->depth;
+		c->told = old->told;
+		c->undecided = old->undecided;
+		c->known = old->known;
+		c->truth = old->truth;
+		call_deinit(&c->call);
+		c->call.symbol = old->call.symbol;
+		c->call.id = old->call.id;
+		c->call.proto = old->call.proto;
+		c->call.abi = old->call.abi;
+		c->call.sig = old->call.sig;
+		c->call.sp = old->call.sp;
+		c->call.time_ns = old->call.time_ns;
+		c->call.next_arg = UINT8_MAX;
+	}
+}
+
+void lib_show_deinit(struct lib_show *s)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&s->threads, &i, &key, &p);)
+		free_thread(p);
+	for (size_t i = 0; map_next(&s->names, &i, &key, &p);) {
+		free(((struct lib_name *)p)->text);
+		free(p);
+	}
+	map_deinit(&s->threads);
+	map_deinit(&s->names);
+	protos_deinit(&s->found);
+}

@@ -1,0 +1,27 @@
+#ifndef SINK_RENDER_QUOTE_H
+#define SINK_RENDER_QUOTE_H
+/**
+ * Bytes of a tracee as text that is safe on a terminal: C strings and the inside of <...>. Whatever
+ * is not printable ASCII is escaped, so no byte of a program under trace reaches a terminal raw.
+ * Names, as of functions, are base/visible.h's.
+ */
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buf.h"
+
+/** When hexadecimal escapes are used: --strings-in-hex, -x, -xx. */
+enum quote_hex {
+	QUOTE_OCTAL,	     /* octal where an escape is needed */
+	QUOTE_HEX_CHARS,     /* hexadecimal instead of octal */
+	QUOTE_HEX_NON_ASCII, /* the whole string, if any byte of it needs one */
+	QUOTE_HEX_ALL,
+};
+
+/** Appends the bytes escaped, without quotation marks. angle: < and > are escaped, too. */
+void quote_bytes(struct buf *b, const void *bytes, size_t n, enum quote_hex hex, bool angle);
+
+/** The same in quotation marks. */
+void quote_string(struct buf *b, const void *bytes, size_t n, enum quote_hex hex);
+
+#endif

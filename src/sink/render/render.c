@@ -1,0 +1,465 @@
+#include "sink/render/render.h"
+
+#include <time.h>
+
+#include "sink/render/floats.h"
+#include "sink/render/named.h"
+#include "sink/render/netnum.h"
+
+void render_init(struct render *r, const struct render_opts *o, struct buf *b)
+{
+	*r = (struct render){.o = o, .b = b};
+	r->sep[0] = ',';
+}
+
+void render_escape(struct render *r, const char *esc)
+{
+	size_t n = strlen(esc);
+
+	buf_put(r->b, esc, n);
+	r->unseen += n;
+}
+
+void render_reset(struct render *r)
+{
+	if (__builtin_expect(r->o->palette != NULL, 0))
+		render_escape(r, PALETTE_RESET);
+}
+
+void render_text(struct render *r, enum palette_kind kind, const char *s)
+{
+	render_on(r, kind);
+	buf_puts(r->b, s);
+	render_off(r);
+}
+
+void render_call(struct render *r, const char *name)
+{
+	render_on(r, PALETTE_CALL);
+	buf_puts(r->b, name);
+	render_punct(r, "(", 1);
+}
+
+void render_call_end(struct render *r)
+{
+	render_on(r, PALETTE_PUNCT);
+	buf_putc(r->b, ')');
+	render_reset(r);
+}
+
+static void render_open(struct render *r, char sep)
+{
+	if (r->depth + 1 < sizeof(r->sep))
+		r->sep[++r->depth] = sep;
+}
+
+static void render_close(struct render *r)
+{
+	if (r->depth)
+		r->depth--;
+}
+
+static void render_separator(struct render *r)
+{
+	char c = r->sep[r->depth];
+
+	if (c == ',')
+		render_punct(r, ", ", 2);
+	else if (c == '|')
+		render_punct(r, "|", 1);
+	else
+		buf_putc(r->b, c);
+}
+
+/** A name of the string pool, or static text of a custom printer. Punctuation follows. */
+static void render_name(struct render *r, const struct value *v, enum palette_kind kind)
+{
+	render_on(r, kind);
+	if (v->len)
+		buf_put(r->b, v->bytes, v->len);
+	else
+		buf_puts(r->b, sc_name(v->name));
+}
+
+/** -N: what an argument is called; undecoded ones have their number for a name. */
+static void render_arg(struct render *r, const struct value *v)
+{
+	if (!r->o->arg_names && !(v->flags & VALUE_F_NAMED))
+		return;
+	if (v->ref) {
+		render_on(r, PALETTE_ARGNAME);
+		buf_puts(r->b, "arg");
+		buf_put_udec(r->b, v->ref);
+	} else if (v->len || v->name) {
+		render_name(r, v, PALETTE_ARGNAME);
+	} else {
+		return;
+	}
+	render_punct(r, "=", 1);
+}
+
+static void render_index(struct render *r, const struct value *v)
+{
+	struct value e = *v;
+
+	e.kind = VALUE_ENUM;
+	render_punct(r, "[", 1);
+	if (v->len)
+		buf_put(r->b, v->bytes, v->len);
+	else if (v->ref)
+		named_enum(r, &e);
+	else
+		buf_put_udec(r->b, v->num);
+	render_punct(r, "]", 1);
+	render_punct(r, "=", 1);
+}
+
+/** Text that is ready to be shown. Whoever made it should have escaped it; a terminal is not the
+ * place to find out that it did not. */
+static void render_ready(struct render *r, const char *text, size_t n)
+{
+	size_t from = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		if (text[i] >= ' ' && text[i] <= '~')
+			continue;
+		buf_put(r->b, text + from, i - from);
+		quote_bytes(r->b, text + i, 1, r->o->hex, false);
+		from = i + 1;
+	}
+	buf_put(r->b, text + from, n - from);
+}
+
+/** The SELinux context that stands behind a value's bytes. */
+static void render_context(struct render *r, const struct value *v)
+{
+	const char *context = v->bytes + v->len, *wanted;
+
+	if (__builtin_expect(!v->ref, 1))
+		return;
+	size_t n = strnlen(context, v->ref);
+	buf_putc(r->b, ' ');
+	render_punct(r, "[", 1);
+	render_ready(r, context, n);
+	if (n < v->ref) {
+		wanted = context + n + 1;
+		render_punct(r, "!!", 2);
+		render_ready(r, wanted, v->ref - n - 1);
+	}
+	render_punct(r, "]", 1);
+}
+
+static void render_fd_target(struct render *r, const struct value *v)
+{
+	const char *details = NULL;
+	size_t n = v->len;
+
+	if (!n)
+		return;
+	render_punct(r, "<", 1);
+	if (v->fmt == 1) {
+		render_ready(r, v->bytes, n);
+	} else {
+		if (v->fmt == 2)
+			details = memchr(v->bytes, 0, n);
+		if (details)
+			n = (size_t)(details - v->bytes);
+		quote_bytes(r->b, v->bytes, n, r->o->hex, true);
+	}
+	if (details) {
+		render_punct(r, "<", 1);
+		render_ready(r, details + 1, v->len - n - 1);
+		render_punct(r, ">", 1);
+	}
+	render_punct(r, ">", 1);
+	if (v->flags & VALUE_F_GONE)
+		buf_puts(r->b, "(deleted)");
+}
+
+static void render_fd(struct render *r, const struct value *v)
+{
+	int fd = (int)v->num;
+
+	if (v->kind == VALUE_DIRFD && fd == -100 && r->o->names != RENDER_RAW) {
+		struct value e = {.kind = VALUE_LABEL,
+				  .fmt = SC_FMT_DEC,
+				  .width = 4,
+				  .num = v->num,
+				  .len = 8,
+				  .bytes = "AT_FDCWD"};
+		named_label(r, &e);
+	} else {
+		buf_put_dec(r->b, fd);
+	}
+	render_fd_target(r, v);
+	render_context(r, v);
+}
+
+static void render_pid(struct render *r, const struct value *v)
+{
+	buf_put_dec(r->b, (int32_t)v->num);
+	if (v->len) {
+		render_punct(r, "<", 1);
+		quote_bytes(r->b, v->bytes, v->len, r->o->hex, true);
+		render_punct(r, ">", 1);
+	}
+	render_context(r, v);
+	if (!v->name)
+		return;
+	render_on(r, PALETTE_COMMENT);
+	buf_puts(r->b, " /* ");
+	buf_put_udec(r->b, v->name);
+	buf_puts(r->b, " in strace's PID NS */");
+	render_off(r);
+}
+
+static void render_id(struct render *r, const struct value *v)
+{
+	uint64_t all = v->width == 2 ? 0xffff : 0xffffffff;
+
+	if ((v->num & all) == all)
+		buf_put(r->b, "-1", 2);
+	else
+		buf_put_udec(r->b, v->num & all);
+}
+
+static void render_date(struct render *r, int64_t sec, uint64_t part, unsigned digits, bool bare)
+{
+	time_t t = sec;
+	char text[64];
+	struct tm tm;
+
+	if ((!sec && !part) || !localtime_r(&t, &tm))
+		return;
+	size_t n = strftime(text, sizeof(text), "%FT%T", &tm);
+	if (!n)
+		return;
+	if (!bare)
+		named_comment_begin(r);
+	buf_put(r->b, text, n);
+	if (part) {
+		buf_putc(r->b, '.');
+		buf_put_zdec(r->b, part, digits);
+	}
+	n = strftime(text, sizeof(text), "%z", &tm);
+	buf_put(r->b, text, n);
+	if (bare)
+		render_off(r);
+	else
+		named_comment_end(r);
+}
+
+static void render_time(struct render *r, const struct value *v)
+{
+	if (v->fmt < 2)
+		buf_put_dec(r->b, (int64_t)v->num);
+	// A time of 32 bits is printed as a signed number, its date is that of an unsigned one.
+	int64_t sec = v->width == 4 ? (int64_t)(uint32_t)v->num : (int64_t)v->num;
+	if (v->fmt)
+		render_date(r, sec, v->num2, v->ref ? v->ref : 9, v->fmt == 3);
+}
+
+static void render_string(struct render *r, const struct value *v)
+{
+	enum quote_hex hex = v->flags & VALUE_F_HEX ? QUOTE_HEX_ALL : r->o->hex;
+	bool nul = v->flags & VALUE_F_NUL;
+
+	// Where every byte is shown, so is the NUL at the end; and without it there are no dots.
+	if (nul && hex == QUOTE_HEX_NON_ASCII)
+		hex = QUOTE_HEX_ALL;
+	nul &= hex == QUOTE_HEX_ALL;
+	quote_string(r->b, v->bytes, v->len + nul, hex);
+	if (v->flags & VALUE_F_CUT && (nul || !(v->flags & VALUE_F_NUL)))
+		render_punct(r, "...", 3);
+	render_context(r, v);
+}
+
+static void render_comment(struct render *r, const struct value *v)
+{
+	bool raw = r->o->names == RENDER_RAW;
+
+	if ((raw && v->fmt == 0) || (!raw && v->fmt == 2))
+		return;
+	// A bare one stands where a value could: the space is behind it.
+	bool bare = v->flags & VALUE_F_BARE;
+	render_on(r, PALETTE_COMMENT);
+	buf_puts(r->b, bare ? "/* " : " /* ");
+	render_ready(r, v->bytes, v->len);
+	render_on(r, PALETTE_COMMENT);
+	buf_puts(r->b, bare ? " */ " : " */");
+	render_off(r);
+}
+
+static void render_int(struct render *r, const struct value *v)
+{
+	if (v->fmt == SC_FMT_BE) {
+		netnum_int(r, v);
+		return;
+	}
+	named_number(r->b, v->fmt, v->width, v->num);
+}
+
+static void render_addr(struct render *r, const struct value *v)
+{
+	if (v->num)
+		buf_put_hex(r->b, v->num);
+	else if (r->o->nil)
+		buf_puts(r->b, v->flags & VALUE_F_BARE ? "nil" : "0");
+	else
+		buf_put(r->b, "NULL", 4);
+}
+
+void render_leaf(struct render *r, const struct value *v)
+{
+	switch (v->kind) {
+	case VALUE_INT:
+		render_int(r, v);
+		break;
+	case VALUE_ADDR:
+		render_addr(r, v);
+		break;
+	case VALUE_ENUM:
+		named_enum(r, v);
+		break;
+	case VALUE_FLAGS:
+		named_flags(r, v);
+		break;
+	case VALUE_BITS:
+		named_bits(r, v);
+		break;
+	case VALUE_STRING:
+		render_string(r, v);
+		break;
+	case VALUE_FD:
+	case VALUE_DIRFD:
+		render_fd(r, v);
+		break;
+	case VALUE_PID:
+		render_pid(r, v);
+		break;
+	case VALUE_ID:
+		render_id(r, v);
+		break;
+	case VALUE_FLOAT:
+		floats_put(r->b, v, r->o->fixed_floats);
+		break;
+	case VALUE_SIGNO:
+		named_signal(r, (int)v->num);
+		break;
+	case VALUE_SIGSET:
+		named_sigset(r, v);
+		break;
+	case VALUE_MODE:
+	case VALUE_UMODE:
+		named_mode(r, v);
+		break;
+	case VALUE_DEV:
+		named_dev(r, v);
+		break;
+	case VALUE_ERRNO:
+		named_errno(r, v);
+		break;
+	case VALUE_TIME:
+		if (!(v->flags & VALUE_F_BARE) || r->o->names != RENDER_RAW)
+			render_time(r, v);
+		break;
+	case VALUE_TEXT:
+		render_ready(r, v->bytes, v->len);
+		break;
+	case VALUE_COMMENT:
+		render_comment(r, v);
+		break;
+	case VALUE_INADDR:
+		netnum_addr(r, v);
+		break;
+	case VALUE_HWADDR:
+		netnum_hwaddr(r, v);
+		break;
+	case VALUE_LINE_END:
+		buf_putc(r->b, '\n');
+		break;
+	case VALUE_LABEL:
+		named_label(r, v);
+		break;
+	case VALUE_FAULT:
+		buf_put(r->b, "???", 3);
+		break;
+	case VALUE_FAULT_AT:
+		render_punct(r, "...", 3);
+		named_comment_begin(r);
+		buf_put_hex(r->b, v->num);
+		named_comment_end(r);
+		break;
+	default:
+		break;
+	}
+}
+
+/** Tokens that open, close and join. False: a leaf. */
+static bool render_structure(struct render *r, const struct value *v)
+{
+	switch (v->kind) {
+	case VALUE_ARG:
+		render_arg(r, v);
+		return true;
+	case VALUE_STRUCT:
+		render_punct(r, "{", 1);
+		render_open(r, ',');
+		return true;
+	case VALUE_STRUCT_END:
+		render_punct(r, "}", 1);
+		render_close(r);
+		return true;
+	case VALUE_ARRAY:
+		if (!(v->flags & VALUE_F_FLAGSET))
+			render_punct(r, "[", 1);
+		render_open(r, v->flags & VALUE_F_FLAGSET ? '|'
+			       : v->flags & VALUE_F_BARE  ? ' '
+							  : ',');
+		return true;
+	case VALUE_ARRAY_END:
+		if (r->sep[r->depth] != '|')
+			render_punct(r, "]", 1);
+		render_close(r);
+		return true;
+	case VALUE_FIELD:
+		render_name(r, v, PALETTE_ARGNAME);
+		render_punct(r, "=", 1);
+		return true;
+	case VALUE_INDEX:
+		render_index(r, v);
+		return true;
+	case VALUE_CALL:
+		render_name(r, v, PALETTE_CALL);
+		render_punct(r, "(", 1);
+		render_open(r, ',');
+		return true;
+	case VALUE_CALL_END:
+		render_call_end(r);
+		render_close(r);
+		return true;
+	case VALUE_OR:
+		render_punct(r, "|", 1);
+		return true;
+	case VALUE_ARROW:
+		render_punct(r, " => ", 4);
+		return true;
+	case VALUE_MORE:
+		render_punct(r, "...", 3);
+		return true;
+	default:
+		return false;
+	}
+}
+
+void render_values(struct render *r, const struct value *v, size_t n)
+{
+	for (const struct value *end = v + n; v < end; v++) {
+		// A date behind a struct belongs to it: no element of its own.
+		bool date = v->kind == VALUE_TIME && v->fmt == 2;
+		if ((v->flags & VALUE_SEP) && !date)
+			render_separator(r);
+		if (!render_structure(r, v))
+			render_leaf(r, v);
+	}
+}

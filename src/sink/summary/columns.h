@@ -1,0 +1,47 @@
+#ifndef SINK_SUMMARY_COLUMNS_H
+#define SINK_SUMMARY_COLUMNS_H
+/** The columns of a summary: what each is called, what it shows of a row, what rows are sorted by.
+ */
+#include "base/buf.h"
+#include "sink/summary/summary.h"
+#include "sink/summary/rows.h"
+
+/** What a cell is, and so how it is written. */
+enum summary_kind {
+	SUMMARY_IS_PERCENT,
+	SUMMARY_IS_SECONDS, /* ns */
+	SUMMARY_IS_USECS,   /* ns */
+	SUMMARY_IS_COUNT,
+	SUMMARY_IS_FEW, /* a count that is left out when it is 0 */
+	SUMMARY_IS_BYTES,
+	SUMMARY_IS_BARS, /* of row.walls */
+	SUMMARY_IS_SIZE_BARS,
+	SUMMARY_IS_NAME,
+};
+
+struct summary_face {
+	const char *head, *wide; /* headings */
+	unsigned width;		 /* at least, in strace's table */
+	enum summary_kind kind;
+};
+extern const struct summary_face summary_faces[SUMMARY_COLUMNS];
+
+/** The number that a row has in a column; for percentages the time that they are of. */
+uint64_t summary_value(const struct summary_opts *o, const struct summary_row *row,
+		       enum summary_column c);
+
+/** Writes it. whole: what a percentage is of, 0 = nothing. */
+void summary_put_value(struct buf *b, const struct summary_opts *o, enum summary_column c,
+		       uint64_t value, uint64_t whole);
+
+/** True if a column needs quantiles or bytes. */
+bool summary_is_detailed(const struct summary_opts *o);
+
+/** The order of -S, for rows that hold their names in `id` (ties: as the calls are numbered). */
+int summary_compare(const struct summary_opts *o, const struct summary_row *a,
+		    const struct summary_row *b);
+
+/** The name of a row's call, for rows by call. */
+void summary_put_call(struct buf *b, const struct summary_id *id);
+
+#endif

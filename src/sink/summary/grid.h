@@ -1,0 +1,51 @@
+#ifndef SINK_SUMMARY_GRID_H
+#define SINK_SUMMARY_GRID_H
+/**
+ * A table of text: columns as wide as their widest cell (or as wide as was asked, if that is more),
+ * joined by a space. Knows nothing of what stands in the cells. Cells are filled from left to
+ * right, row by row; where the last column is on the left, nothing is padded behind it.
+ */
+#include <stdbool.h>
+
+#include "base/buf.h"
+
+enum {
+	GRID_COLUMNS = 32,
+	GRID_RULE = 60, /* a rule below a last column on the left is no longer */
+};
+
+struct grid_cell {
+	uint32_t len, width; /* bytes, and places that they take; a rule has no cells */
+};
+
+struct grid {
+	unsigned n;
+	struct {
+		unsigned width;
+		bool left;
+	} columns[GRID_COLUMNS];
+	struct buf text;  /* of all cells */
+	struct buf cells; /* struct grid_cell, all */
+	size_t open;	  /* where the text of the open cell begins */
+};
+
+/** Adds a column, at least `width` places wide; text is on the right, or on the left. */
+void grid_column(struct grid *g, unsigned width, bool left);
+
+/** Opens the next cell: its text is to be appended to what is returned. */
+struct buf *grid_begin(struct grid *g);
+/** Closes it. width: places, 0: as many as bytes. */
+void grid_end(struct grid *g, unsigned width);
+
+/** A cell that is text. */
+void grid_text(struct grid *g, const char *text);
+
+/** A line of dashes, in place of a row. */
+void grid_rule(struct grid *g);
+
+/** Appends the table. */
+void grid_print(const struct grid *g, struct buf *out);
+
+void grid_deinit(struct grid *g);
+
+#endif

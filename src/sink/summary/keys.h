@@ -1,0 +1,41 @@
+#ifndef SINK_SUMMARY_KEYS_H
+#define SINK_SUMMARY_KEYS_H
+/**
+ * Whose row a call counts in: --by. Asks the program for what the keys need and nothing else: paths
+ * and descriptors at the entry (before the call changes them), peers and errors at the exit. A call
+ * counts once: under the first path that it names, else what its first descriptor is.
+ */
+#include "base/buf.h"
+#include "base/map.h"
+#include "sink/summary/summary.h"
+#include "sink/summary/links.h"
+#include "sink/summary/rows.h"
+
+struct summary_keys {
+	const struct summary_opts *o;
+	struct map commands; /* by pid: char * */
+	struct map peers;    /* by the socket's inode: char *, "" = none */
+	struct map threads;  /* by tid: struct summary_entry, what was learnt at the entry */
+	struct links links;  /* what descriptors refer to */
+	struct buf key;	     /* of the call that was asked for last */
+};
+
+void summary_keys_init(struct summary_keys *k, const struct summary_opts *o);
+void summary_keys_deinit(struct summary_keys *k);
+
+/** The call begins. */
+void summary_keys_enter(struct summary_keys *k, const struct moment *m);
+/** It is over, whether it counts or not. */
+void summary_keys_leave(struct summary_keys *k, const struct moment *m);
+/** It counts: fills *ret; its key is valid until the next call. */
+void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
+/** Of a library call, by those keys that mean something to it (summary_of_libraries()); the same.
+ */
+void summary_keys_library(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
+/** Everything else: names change, processes end. */
+void summary_keys_other(struct summary_keys *k, const struct moment *m);
+
+/** The heading of a key's column. */
+const char *summary_by_head(enum summary_by by);
+
+#endif

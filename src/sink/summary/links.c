@@ -1,0 +1,344 @@
+#include "sink/summary/links.h"
+
+#include <linux/close_range.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "decode/decode.h"
+
+/** What a call may change. */
+enum links_kind {
+	KIND_NAMES, /* everything: all calls that the others do not list */
+	KIND_NONE,
+	KIND_TABLE,	   /* which file a descriptor of the process is */
+	KIND_SHARE,	   /* CLONE_FILES and its like, in its first argument */
+	KIND_SHARE_STRUCT, /* the same in a struct that it points to */
+	KIND_RANGE,	   /* close_range */
+	KIND_LEAVE,	   /* from here on calls tell no more what descriptors are */
+};
+
+/** A thread, and the call that it is in. */
+struct links_thread {
+	int32_t pid;
+	uint8_t kind;
+};
+
+struct links_text {
+	uint64_t generation, asked; /* ns */
+	size_t len;
+	char text[];
+};
+
+struct links_proc {
+	bool unknown;	   /* someone unseen may change the descriptors */
+	unsigned changing; /* calls under way that may */
+	struct map texts;  /* by 1 + descriptor, 0: the current directory; struct links_text */
+};
+
+/* Neither do they change what a descriptor that there is refers to, nor any name. (New descriptors
+ * have new numbers, of which nothing is known.) */
+static const char harmless[] =
+	"read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek "
+	"_llseek fstat fstat64 stat stat64 lstat lstat64 newfstatat fstatat64 statx "
+	"access faccessat faccessat2 readlink readlinkat getdents getdents64 getxattr "
+	"lgetxattr fgetxattr listxattr llistxattr flistxattr statfs fstatfs statfs64 "
+	"fstatfs64 getcwd open openat openat2 dup pipe pipe2 socket socketpair accept "
+	"accept4 connect sendto recvfrom sendmsg recvmsg sendmmsg recvmmsg getsockname "
+	"getpeername getsockopt setsockopt shutdown listen sendfile sendfile64 splice "
+	"tee vmsplice copy_file_range fadvise64 fadvise64_64 readahead fsync fdatasync "
+	"ftruncate ftruncate64 fallocate fchmod fchown utimensat poll ppoll select "
+	"_newselect pselect6 epoll_create epoll_create1 epoll_ctl epoll_wait "
+	"epoll_pwait epoll_pwait2 eventfd eventfd2 timerfd_create timerfd_settime "
+	"signalfd4 mmap mmap2 munmap mremap mprotect madvise brk futex set_robust_list "
+	"rseq set_tid_address rt_sigaction rt_sigprocmask rt_sigreturn rt_sigsuspend "
+	"rt_sigtimedwait sigreturn sigaltstack pause nanosleep clock_nanosleep "
+	"clock_gettime gettimeofday times time getrusage getpid gettid getppid getuid "
+	"getuid32 geteuid geteuid32 getgid getgid32 getegid getegid32 getpgrp getpgid "
+	"getrandom sched_yield uname sysinfo prlimit64 arch_prctl wait4 waitid waitpid "
+	"kill tgkill tkill fork vfork exit exit_group restart_syscall getitimer "
+	"setitimer alarm membarrier fcntl fcntl64 flock semop semtimedop msgsnd msgrcv "
+	"mq_timedsend mq_timedreceive";
+
+static const struct {
+	const char *name;
+	enum links_kind kind;
+} special[] = {{"close", KIND_TABLE},	       {"close_range", KIND_RANGE},
+	       {"dup2", KIND_TABLE},	       {"dup3", KIND_TABLE},
+	       {"execve", KIND_TABLE},	       {"execveat", KIND_TABLE},
+	       {"clone", KIND_SHARE},	       {"clone3", KIND_SHARE_STRUCT},
+	       {"unshare", KIND_LEAVE},	       {"io_uring_setup", KIND_LEAVE},
+	       {"io_uring_enter", KIND_LEAVE}, {"io_uring_register", KIND_LEAVE}};
+
+/* -- the lists ------------------------------------------------------------------------------- */
+
+static void mark(uint8_t *kinds, const char *name, enum links_kind kind)
+{
+	enum { SAME_NAME = 8 };
+	uint16_t ids[SAME_NAME];
+	unsigned n = decode_find(name, ids, SAME_NAME);
+
+	for (unsigned i = 0; i < n && i < SAME_NAME; i++)
+		kinds[ids[i]] = (uint8_t)kind;
+}
+
+/** Of names with a space between them. */
+static void mark_words(uint8_t *kinds, const char *words, enum links_kind kind)
+{
+	char name[32];
+
+	for (size_t n; *words; words += n + (words[n] == ' ')) {
+		n = strcspn(words, " ");
+		if (n >= sizeof(name))
+			continue;
+		memcpy(name, words, n);
+		name[n] = '\0';
+		mark(kinds, name, kind);
+	}
+}
+
+void links_init(struct links *l, bool on, bool follows)
+{
+	*l = (struct links){.follows = follows, .kinds = on ? calloc(sc_ncalls + 1, 1) : NULL};
+	l->on = l->kinds != NULL;
+	if (!l->on)
+		return;
+	mark_words(l->kinds, harmless, KIND_NONE);
+	for (size_t i = 0; i < ARRAY_LEN(special); i++)
+		mark(l->kinds, special[i].name, special[i].kind);
+}
+
+/* -- processes ------------------------------------------------------------------------------- */
+
+static void texts_drop(struct links_proc *p)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&p->texts, &i, &key, &value);)
+		free(value);
+	map_deinit(&p->texts);
+	p->texts = (struct map){0};
+}
+
+static void proc_free(struct links_proc *p)
+{
+	if (!p)
+		return;
+	texts_drop(p);
+	free(p);
+}
+
+void links_deinit(struct links *l)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&l->procs, &i, &key, &value);)
+		proc_free(value);
+	for (size_t i = 0; map_next(&l->threads, &i, &key, &value);)
+		free(value);
+	map_deinit(&l->procs);
+	map_deinit(&l->threads);
+	free(l->kinds);
+	*l = (struct links){0};
+}
+
+static struct links_proc *proc_of(const struct links *l, int32_t pid)
+{
+	return map_get(&l->procs, (uint32_t)pid);
+}
+
+/* -- calls ----------------------------------------------------------------------------------- */
+
+/** Will nobody unseen change the descriptors of who calls? */
+static bool shares_well(const struct links *l, uint64_t flags)
+{
+	const uint64_t all = CLONE_FILES | CLONE_FS | CLONE_THREAD;
+
+	return !(flags & all) || ((flags & all) == all && l->follows && !(flags & CLONE_UNTRACED));
+}
+
+/** What the call that begins may change. */
+static enum links_kind kind_of(const struct links *l, const struct moment *m)
+{
+	enum links_kind kind = (enum links_kind)l->kinds[m->call->id];
+	uint64_t flags = m->call->args[0];
+
+	if (kind == KIND_RANGE)
+		return m->call->args[2] & CLOSE_RANGE_UNSHARE ? KIND_LEAVE : KIND_TABLE;
+	if (kind == KIND_SHARE_STRUCT) {
+		if (!mem_read_all(m->ev->mem, m->call->args[0], &flags, sizeof(flags)))
+			return KIND_NONE; // it fails
+		kind = KIND_SHARE;
+	}
+	if (kind != KIND_SHARE)
+		return kind;
+	return shares_well(l, flags) ? KIND_NONE : KIND_LEAVE;
+}
+
+/** The thread's call is over, if it is in one. */
+static void call_over(struct links *l, struct links_thread *t)
+{
+	struct links_proc *p = proc_of(l, t->pid);
+
+	if (t->kind == KIND_NAMES) {
+		l->changing--;
+		l->generation++;
+	}
+	if (t->kind == KIND_TABLE && p) {
+		p->changing--;
+		texts_drop(p);
+	}
+	t->kind = KIND_NONE;
+}
+
+static struct links_thread *thread_get(struct links *l, const struct record *rec)
+{
+	struct links_thread *t = map_get(&l->threads, (uint32_t)rec->tid);
+
+	if (!t && (t = malloc(sizeof(*t)))) {
+		*t = (struct links_thread){.pid = rec->pid, .kind = KIND_NONE};
+		map_set(&l->threads, (uint32_t)rec->tid, t);
+	}
+	return t;
+}
+
+void links_enter(struct links *l, const struct moment *m)
+{
+	struct links_thread *t = l->on ? thread_get(l, &m->ev->rec) : NULL;
+	struct links_proc *p = t ? proc_of(l, t->pid) : NULL;
+
+	if (!t) {
+		l->on = false;
+		return;
+	}
+	call_over(l, t);
+	t->kind = (uint8_t)kind_of(l, m);
+	if (t->kind == KIND_NAMES)
+		l->changing++;
+	if (t->kind == KIND_TABLE && p)
+		p->changing++;
+	if (t->kind == KIND_LEAVE && p)
+		p->unknown = true;
+}
+
+void links_exit(struct links *l, const struct moment *m)
+{
+	struct links_thread *t = l->on ? map_get(&l->threads, (uint32_t)m->ev->rec.tid) : NULL;
+
+	if (t)
+		call_over(l, t);
+}
+
+/* -- everything else ------------------------------------------------------------------------- */
+
+/** A process of which every call was seen, and of its maker, too. */
+static void proc_begin(struct links *l, const struct record *rec)
+{
+	int32_t by = rec->u.attach.creator;
+	struct links_thread *maker = by ? map_get(&l->threads, (uint32_t)by) : NULL;
+	struct links_proc *from = maker ? proc_of(l, maker->pid) : NULL;
+	struct links_proc *p = proc_of(l, rec->pid);
+
+	if (p) {
+		p->unknown = p->unknown || from != p;
+		return;
+	}
+	bool known = by ? from && !from->unknown : (rec->flags & RECORD_MAIN) != 0;
+	p = known ? calloc(1, sizeof(*p)) : NULL;
+	if (p)
+		map_set(&l->procs, (uint32_t)rec->pid, p);
+}
+
+static void thread_end(struct links *l, const struct record *rec)
+{
+	struct links_thread *t = map_del(&l->threads, (uint32_t)rec->tid);
+
+	if (t)
+		call_over(l, t);
+	free(t);
+	struct links_proc *p = proc_of(l, rec->pid);
+	if (p && rec->kind == RECORD_DETACHED)
+		p->unknown = true;
+	if (rec->flags & RECORD_LEADER || rec->kind == RECORD_VANISHED)
+		proc_free(map_del(&l->procs, (uint32_t)rec->pid));
+}
+
+/** Another thread than the leader made the execve, and goes on as that one. */
+static void thread_becomes(struct links *l, const struct record *rec)
+{
+	int32_t former = rec->u.exec.former_tid;
+	struct links_proc *p = proc_of(l, rec->pid);
+
+	if (p)
+		texts_drop(p);
+	if (!former || former == rec->tid)
+		return;
+	struct links_thread *t = map_del(&l->threads, (uint32_t)former);
+	struct links_thread *leader = t ? map_set(&l->threads, (uint32_t)rec->tid, t) : NULL;
+	if (leader)
+		call_over(l, leader);
+	free(leader);
+}
+
+void links_other(struct links *l, const struct moment *m)
+{
+	const struct record *rec = &m->ev->rec;
+
+	if (!l->on)
+		return;
+	switch (rec->kind) {
+	case RECORD_ATTACHED:
+		proc_begin(l, rec);
+		break;
+	case RECORD_EXEC:
+		thread_becomes(l, rec);
+		break;
+	case RECORD_SUPERSEDED:
+	case RECORD_EXITED:
+	case RECORD_KILLED:
+	case RECORD_VANISHED:
+	case RECORD_DETACHED:
+		thread_end(l, rec);
+		break;
+	case RECORD_LOST:
+		l->on = false;
+		break;
+	default:
+		break;
+	}
+}
+
+/* -- asking ---------------------------------------------------------------------------------- */
+
+static void text_keep(struct links *l, struct links_proc *p, uint64_t key, uint64_t now,
+		      const char *text, size_t len)
+{
+	struct links_text *t = malloc(sizeof(*t) + len);
+
+	if (!t)
+		return;
+	*t = (struct links_text){.generation = l->generation, .asked = now, .len = len};
+	memcpy(t->text, text, len);
+	free(map_set(&p->texts, key, t));
+}
+
+long links_ask(struct links *l, const struct event *ev, int fd, char *buf, size_t n)
+{
+	uint64_t key = (uint64_t)((int64_t)fd + 1) + 1, now = ev->rec.mono_ns;
+	struct links_proc *p = l->on ? proc_of(l, ev->rec.pid) : NULL;
+	bool sure = p && !p->unknown && !p->changing && !l->changing;
+	struct links_text *t = sure ? map_get(&p->texts, key) : NULL;
+
+	if (t && t->generation == l->generation && now - t->asked < LINKS_NS && t->len <= n) {
+		memcpy(buf, t->text, t->len);
+		return (long)t->len;
+	}
+	long len = fd == LINKS_CWD ? mem_ask(ev->mem, MEM_ASK_CWD, 0, buf, n)
+				   : mem_ask(ev->mem, MEM_ASK_FD, (uint32_t)fd, buf, n);
+	if (sure && len > 0)
+		text_keep(l, p, key, now, buf, (size_t)len);
+	return len;
+}

@@ -1,0 +1,110 @@
+#ifndef SINK_SUMMARY_SUMMARY_H
+#define SINK_SUMMARY_SUMMARY_H
+/**
+ * Counts, errors and times per call, shown as strace's table at the end (-c, -C), or as pawl's own
+ * (--summary=wide), by other things than the call (--by), at intervals, as histograms. Times are of
+ * the CPU (system time) or of the clock on the wall.
+ */
+#include <stdint.h>
+
+#include "sink/output.h"
+#include "sink/sink.h"
+
+enum summary_column {
+	/* strace's; "time" is the CPU's, with -w that of the clock on the wall */
+	SUMMARY_PERCENT,
+	SUMMARY_TOTAL,
+	SUMMARY_AVG,
+	SUMMARY_CALLS,
+	SUMMARY_ERRORS,
+	SUMMARY_MIN,
+	SUMMARY_MAX,
+	SUMMARY_WALL_TOTAL,
+	SUMMARY_WALL_MIN,
+	SUMMARY_WALL_MAX,
+	SUMMARY_WALL_AVG,
+	SUMMARY_NAME, /* of the call, or the keys of --by */
+	/* pawl's own */
+	SUMMARY_WALL_PERCENT,
+	SUMMARY_CPU_TOTAL,
+	SUMMARY_CPU_AVG,
+	SUMMARY_WITH_INNER, /* of library calls: with those in them, which the other times are
+			       without */
+	SUMMARY_P50,
+	SUMMARY_P95,
+	SUMMARY_P99,
+	SUMMARY_HISTOGRAM,
+	SUMMARY_TRANSFERS, /* calls that moved bytes */
+	SUMMARY_BYTES,
+	SUMMARY_BYTES_AVG,
+	SUMMARY_BYTES_P50,
+	SUMMARY_BYTES_MAX,
+	SUMMARY_SIZES,
+	SUMMARY_COLUMNS,
+	SUMMARY_NOTHING = SUMMARY_COLUMNS, /* sort order: as the calls are numbered */
+};
+
+/** What a row stands for. */
+enum summary_by {
+	SUMMARY_BY_CALL,
+	SUMMARY_BY_COMMAND, /* the process's name, at its first event or since its last execve */
+	SUMMARY_BY_PID,
+	SUMMARY_BY_TID,
+	SUMMARY_BY_PATH,
+	SUMMARY_BY_FD,
+	SUMMARY_BY_PEER,
+	SUMMARY_BY_ERRNO,
+	SUMMARY_BY_STACK, /* needs moments with stacks: summary_wants_stack() */
+	SUMMARY_BY_CALLER,
+	SUMMARY_BYS,
+};
+enum { SUMMARY_KEYS = 4 };
+
+struct summary_opts {
+	enum summary_column sort;
+	enum summary_column columns[SUMMARY_COLUMNS];
+	unsigned ncolumns;
+	bool wall;	      /* polymorphic times are of the wall clock */
+	uint64_t overhead_ns; /* taken off every call */
+
+	/* pawl's own; all zero: strace's table */
+	bool wide; /* units, columns as narrow as can be, bytes, where the time went */
+	enum summary_by by[SUMMARY_KEYS];
+	unsigned nby;		     /* 0: by call */
+	uint64_t top;		     /* rows; 0: all */
+	uint64_t interval_ns;	     /* a table at every one; 0: only at the end */
+	bool histogram;		     /* histograms behind the table */
+	const uint8_t *histogram_of; /* by call: not 0 = wanted; NULL: all */
+	bool utf8;		     /* bars may be drawn */
+	bool filtered;		     /* not every call is seen */
+	bool sees_all;		     /* every call of a program from its first one on */
+	bool follows;		     /* also its children's and threads' */
+	bool library;		     /* rows are functions of libraries */
+};
+
+/** The default columns, sorted by time. */
+void summary_defaults(struct summary_opts *o);
+/** Those of --summary=wide, and its order: each only if asked for. */
+void summary_wide(struct summary_opts *o, bool columns, bool sort);
+
+/** Those of library calls, made of those of system calls: the columns that say something of them.
+ */
+void summary_of_libraries(struct summary_opts *ret, const struct summary_opts *o);
+
+/** The column that a name of -S or -U stands for, or -1. own: also pawl's. */
+int summary_column_by_name(const char *name, bool own);
+/** True if rows can be sorted by it. */
+bool summary_column_sorts(enum summary_column c);
+/** What a word of --by stands for, or -1. */
+int summary_by_name(const char *name);
+
+/** True if rows are by call stack or by what it tells. */
+bool summary_wants_stack(const struct summary_opts *o);
+
+/** True if the CPU time of calls is needed (record.stime_ns). */
+bool summary_wants_cpu(const struct summary_opts *o);
+
+/** opts is kept. The table goes to `out`, which is the caller's, when the sink ends. */
+struct sink *summary_create(const struct summary_opts *opts, struct output *out);
+
+#endif

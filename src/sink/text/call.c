@@ -1,0 +1,257 @@
+#include <stdio.h>
+
+#include "decode/names.h"
+#include "sink/render/dump.h"
+#include "sink/render/result.h"
+#include "sink/text/state.h"
+
+static void text_name(const struct text *x, struct buf *b, const struct call *c)
+{
+	static const char digits[] = "0123456789abcdef";
+	enum { X32_BIT = 0x40000000 };
+	char tmp[20];
+	unsigned i = sizeof(tmp);
+
+	if (x->o->ltrace)
+		buf_puts(b, "SYS_");
+	if (c->id) {
+		buf_puts(b, sc_name(sc_calls[c->id].name));
+		return;
+	}
+	buf_put(b, "syscall_0x", 10);
+	uint64_t nr = c->abi == ABI_X32 ? c->nr | X32_BIT : c->nr;
+	do {
+		tmp[--i] = digits[nr & 15];
+		nr >>= 4;
+	} while (nr);
+	buf_put(b, tmp + i, sizeof(tmp) - i);
+}
+
+/** restart_syscall has no arguments; what it goes on with is the call before. */
+static void text_restarted(struct buf *b, const struct pending *t)
+{
+	uint16_t id = t->has_last ? decode_lookup(t->last_abi, t->last_nr) : 0;
+
+	buf_puts(b, "<... resuming interrupted ");
+	buf_puts(b, id ? sc_name(sc_calls[id].name) : "system call");
+	buf_puts(b, " ...>");
+}
+
+/** The place of a call's line: the output, or the thread's stage while the outcome is unknown. */
+static struct output *text_place(struct text *x, struct text_thread *t)
+{
+	return t->staged ? &t->stage : text_output(x, t);
+}
+
+void text_personality(struct text *x, const struct moment *m, struct text_thread *t, uint8_t abi)
+{
+	static const char *const names[ABI_COUNT] = {
+		[ABI_X86_64] = "64 bit", [ABI_I386] = "32 bit", [ABI_X32] = "x32"};
+	char tmp[80];
+
+	if (t->abi == abi || abi >= ABI_COUNT)
+		return;
+	t->abi = abi;
+	if (x->o->quiet_personality)
+		return;
+	snprintf(tmp, sizeof(tmp), "[ Process PID=%d runs in %s mode. ]", t->tid, names[abi]);
+	text_line(x, m, t, tmp);
+}
+
+void text_enter(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+
+	text_personality(x, m, t, m->ev->rec.abi);
+	if (x->o->messages_only)
+		return;
+	t->staged = x->o->stage || m->undecided;
+	struct output *out = text_place(x, t);
+	text_begin(x, t, out, m->ev, &m->thread->enter);
+	text_colour(x->o, out, PALETTE_SYSCALL);
+	text_name(x, &out->buf, m->call);
+	text_punct(x->o, out, "(");
+	if (m->call->id == x->restart && x->restart && !m->call->raw)
+		text_restarted(&out->buf, m->thread);
+	text_render(x, out, m->call->vals, m->call->n_enter);
+	text_reset(x->o, out);
+	out->owner = t->tid;
+	t->open = true;
+	text_note(x, out);
+	if (x->o->each_entry)
+		output_flush(out);
+}
+
+/** Goes to the place where the exit half follows the entry half. */
+static struct output *text_resume(struct text *x, struct text_thread *t, const struct moment *m)
+{
+	struct output *out = text_place(x, t);
+
+	if (out->owner != t->tid) {
+		text_begin(x, t, out, m->ev, &m->thread->enter);
+		buf_put(&out->buf, "<... ", 5);
+		text_name(x, &out->buf, m->call);
+		buf_put(&out->buf, " resumed>", 9);
+	}
+	t->open = false;
+	return out;
+}
+
+void text_equals(struct text *x, struct output *out)
+{
+	text_colour(x->o, out, PALETTE_PUNCT);
+	buf_putc(&out->buf, ')');
+	text_reset(x->o, out);
+	uint64_t col = output_column(out);
+	do
+		buf_putc(&out->buf, ' ');
+	while (++col < x->o->column);
+	text_colour(x->o, out, PALETTE_PUNCT);
+	buf_putc(&out->buf, '=');
+	text_reset(x->o, out);
+	text_reset(x->o, out);
+	buf_putc(&out->buf, ' ');
+}
+
+static void text_result(struct text *x, struct output *out, const char *s)
+{
+	text_colour(x->o, out, PALETTE_RETVAL);
+	buf_puts(&out->buf, s);
+	text_reset(x->o, out);
+}
+
+void text_returned(struct text *x, struct output *out, const struct call *c)
+{
+	struct render r;
+
+	render_init(&r, &x->o->render, &out->buf);
+	result_put(&r, c);
+	out->line += r.unseen;
+}
+
+/** What pawl did to the call. */
+static void text_tampered(struct text *x, struct output *out, unsigned flags)
+{
+	static const char *const marks[] = {NULL, "(INJECTED)", "(INJECTED: args)",
+					    "(INJECTED: args, retval)"};
+	unsigned i = (flags & RECORD_INJECTED ? 1 : 0) | (flags & RECORD_POKED ? 2 : 0);
+
+	if (marks[i]) {
+		buf_putc(&out->buf, ' ');
+		text_result(x, out, marks[i]);
+	}
+	if (flags & RECORD_DELAYED) {
+		buf_putc(&out->buf, ' ');
+		text_result(x, out, "(DELAYED)");
+	}
+}
+
+void text_spent(struct text *x, struct output *out, uint64_t begin_ns, uint64_t end_ns)
+{
+	if (x->o->spent_digits < 0)
+		return;
+	buf_putc(&out->buf, ' ');
+	text_colour(x->o, out, PALETTE_RETVAL);
+	text_punct(x->o, out, "<");
+	text_put_time(&out->buf, end_ns > begin_ns ? end_ns - begin_ns : 0, x->o->spent_digits);
+	text_punct(x->o, out, ">");
+	text_reset(x->o, out);
+}
+
+void text_exit(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+	const struct record *rec = &m->ev->rec;
+	const struct call *c = m->call;
+
+	if (x->o->messages_only)
+		return;
+	if (sc_calls[c->id].props & SC_P_COMM)
+		text_load_comm(x, t, m->ev->mem);
+	if (t->staged && !m->wanted) {
+		buf_clear(&t->stage.buf);
+		t->stage.owner = 0;
+		return;
+	}
+	struct output *out = text_resume(x, t, m);
+	text_render(x, out, c->vals + c->n_enter, (c->note < c->n ? c->note : c->n) - c->n_enter);
+	text_equals(x, out);
+	if (rec->flags & RECORD_UNAVAILABLE)
+		buf_puts(&out->buf, "? <unavailable>");
+	else
+		text_returned(x, out, c);
+	if (rec->flags & (RECORD_INJECTED | RECORD_POKED | RECORD_DELAYED))
+		text_tampered(x, out, rec->flags);
+	text_spent(x, out, m->thread->enter.mono_ns, rec->mono_ns);
+	text_newline(x, out);
+	if (c->nbelow)
+		text_render(x, out, c->below, c->nbelow);
+	if (x->o->reads || x->o->writes)
+		dump_call(x->o->reads, x->o->writes, out, c, m->ev->mem);
+	text_stack(x, out, m);
+	if (t->staged) {
+		text_break(x, text_output(x, t));
+		output_move(text_output(x, t), out);
+		text_note(x, text_output(x, t));
+	}
+	if (t->new_program)
+		text_personality(x, m, t, t->new_abi);
+	t->new_program = false;
+	// When its execve has failed, the child that was to become the command complains.
+	bool complains = c->failed && (sc_calls[c->id].props & SC_P_COMM);
+	if (complains && x->o->each_entry)
+		output_flush(x->main);
+	text_seen(x);
+}
+
+/** It is still in the call, and has been for so long. */
+static void text_blocked(struct output *out, const struct moment *m)
+{
+	uint64_t begin = m->thread->enter.mono_ns, now = m->ev->rec.mono_ns;
+
+	buf_puts(&out->buf, " <blocked for ");
+	text_put_time(&out->buf, now > begin ? now - begin : 0, 6);
+	buf_puts(&out->buf, " s>");
+}
+
+/** A call that did not come back. With -ff, its file also tells when the thread got another id. */
+void text_cut(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+	bool detached = m->ev->rec.kind == RECORD_DETACHED;
+
+	if (detached)
+		text_tell_detached(x, t);
+	if (x->o->messages_only)
+		return;
+	if (t->staged && !m->wanted) {
+		buf_clear(&t->stage.buf);
+		t->stage.owner = 0;
+		return;
+	}
+	// A line that others broke says nothing more when its thread is let go.
+	if (detached && text_place(x, t)->owner != t->tid)
+		return;
+	struct output *out = text_resume(x, t, m);
+	if (detached && x->o->whole) {
+		text_blocked(out, m);
+		text_end_line(x, out);
+	} else if (detached) {
+		buf_puts(&out->buf, " <detached ...>");
+		text_end_line(x, out);
+	} else {
+		text_equals(x, out);
+		text_result(x, out, "?");
+		text_newline(x, out);
+	}
+	text_stack(x, out, m);
+	if (t->staged) {
+		text_break(x, text_output(x, t));
+		output_move(text_output(x, t), out);
+		text_note(x, text_output(x, t));
+	}
+	text_seen(x);
+}

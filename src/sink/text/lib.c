@@ -1,0 +1,116 @@
+/**
+ * Lines of library calls: as those of system calls, by the same means. A call in a call breaks the
+ * line of the one around it, which is resumed when it returns.
+ */
+#include <string.h>
+
+#include "sink/render/quote.h"
+#include "sink/text/state.h"
+
+static void text_lib_name(struct text *x, struct output *out, const struct moment *m)
+{
+	buf_puts(&out->buf, m->lib->symbol);
+	(void)x;
+}
+
+/** The file that the call comes from, as ltrace writes it. */
+static void text_lib_caller(struct text *x, struct output *out, const struct moment *m)
+{
+	char path[4096];
+	uint64_t from = m->lib_entry->u.enter.ip;
+	long n = x->o->callers ? mem_ask(m->ev->mem, MEM_ASK_FILE, from, path, sizeof(path)) : -1;
+	const char *base = n > 0 ? memrchr(path, '/', (size_t)n) : NULL;
+
+	if (n <= 0)
+		return;
+	base = base ? base + 1 : path;
+	quote_bytes(&out->buf, base, (size_t)(path + n - base), x->o->render.hex, true);
+	buf_puts(&out->buf, "->");
+}
+
+static void text_lib_indent(struct text *x, struct output *out, const struct moment *m)
+{
+	for (uint64_t n = (uint64_t)x->o->indent * m->depth; n; n--)
+		buf_putc(&out->buf, ' ');
+}
+
+/** The line begins; -i tells the address that the call returns to. */
+static void text_lib_begin(struct text *x, struct text_thread *t, struct output *out,
+			   const struct moment *m)
+{
+	struct record entry = m->undecided ? *m->lib_entry : m->ev->rec;
+
+	if (entry.kind == RECORD_CALL_EXIT) {
+		entry.kind = RECORD_CALL_ENTER;
+		entry.u.enter.ip = m->ev->rec.u.exit.ip;
+	}
+	text_begin(x, t, out, m->ev, &entry);
+	text_lib_indent(x, out, m);
+}
+
+/** The call up to what is known at its entry. */
+static void text_lib_first(struct text *x, struct text_thread *t, struct output *out,
+			   const struct moment *m)
+{
+	text_lib_begin(x, t, out, m);
+	text_colour(x->o, out, PALETTE_SYSCALL);
+	text_lib_caller(x, out, m);
+	text_lib_name(x, out, m);
+	text_punct(x->o, out, "(");
+	text_render(x, out, m->lib->vals, m->lib->n_enter);
+	text_reset(x->o, out);
+}
+
+void text_lib_enter(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+
+	text_personality(x, m, t, m->ev->rec.abi);
+	// One that may turn out not to be wanted is shown whole, when it is over.
+	if (x->o->messages_only || m->undecided)
+		return;
+	struct output *out = text_output(x, t);
+	text_lib_first(x, t, out, m);
+	out->owner = t->tid;
+	t->lib_depth = m->depth;
+	text_note(x, out);
+	if (x->o->each_entry)
+		output_flush(out);
+}
+
+void text_lib_exit(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+	const struct call *c = m->lib;
+
+	if (x->o->messages_only || !m->wanted)
+		return;
+	struct output *out = text_output(x, t);
+	// The line may be that of a call in this one that never returns.
+	if (m->undecided) {
+		text_lib_first(x, t, out, m);
+	} else if (out->owner != t->tid || t->lib_depth != m->depth) {
+		text_lib_begin(x, t, out, m);
+		buf_puts(&out->buf, "<... ");
+		text_lib_name(x, out, m);
+		buf_puts(&out->buf, x->o->ltrace ? " resumed> " : " resumed>");
+	}
+	if (m->ev->rec.flags & RECORD_UNAVAILABLE) {
+		text_equals(x, out);
+		buf_puts(&out->buf, "? <left>");
+	} else {
+		text_render(x, out, c->vals + c->n_enter,
+			    (c->note < c->n ? c->note : c->n) - c->n_enter);
+		text_equals(x, out);
+		if (c->ret_kind == SC_R_NONE)
+			buf_puts(&out->buf, "<void>");
+		else
+			text_returned(x, out, c);
+	}
+	text_spent(x, out, c->time_ns, m->ev->rec.mono_ns);
+	text_newline(x, out);
+	text_stack(x, out, m);
+	text_seen(x);
+}

@@ -1,0 +1,106 @@
+#include "sink/text/text.h"
+
+#include <stdlib.h>
+
+#include "sink/text/state.h"
+
+static void text_flush(struct sink *s)
+{
+	struct text *x = text_of(s);
+	uint64_t key;
+	void *value;
+
+	if (x->dirty)
+		for (size_t i = 0; map_next(&x->threads, &i, &key, &value);) {
+			struct text_thread *t = value;
+
+			if (t->own)
+				output_flush(t->own);
+		}
+	x->dirty = false;
+	output_flush(x->main);
+}
+
+static void text_recall(struct sink *s)
+{
+	struct text *x = text_of(s);
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&x->threads, &i, &key, &value);) {
+		struct text_thread *t = value;
+
+		if (t->own)
+			output_recall(t->own);
+	}
+	output_recall(x->main);
+}
+
+static bool text_is_waiting(const struct sink *s)
+{
+	const struct text *x = (const struct text *)s;
+
+	return x->main->buf.len || x->dirty;
+}
+
+static void text_end(struct sink *s, bool whole)
+{
+	struct text *x = text_of(s);
+
+	(void)whole;
+	// What a thread that goes on untraced was doing.
+	text_break(x, x->main);
+	text_flush(s);
+	output_keep_all(x->main);
+}
+
+static void text_destroy(struct sink *s)
+{
+	struct text *x = text_of(s);
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&x->threads, &i, &key, &value);)
+		text_thread_drop(x, value);
+	while (x->free) {
+		struct text_thread *t = x->free;
+
+		x->free = t->next;
+		buf_deinit(&t->stage.buf);
+		free(t);
+	}
+	map_deinit(&x->threads);
+	free(x);
+}
+
+static const struct sink_ops text_ops = {
+	.enter = text_enter,
+	.exit = text_exit,
+	.cut = text_cut,
+	.lib_enter = text_lib_enter,
+	.lib_exit = text_lib_exit,
+	.other = text_other,
+	.flush = text_flush,
+	.recall = text_recall,
+	.is_waiting = text_is_waiting,
+	.end = text_end,
+	.destroy = text_destroy,
+};
+
+struct sink *text_create(const struct text_opts *opts, struct output *main)
+{
+	struct text *x = calloc(1, sizeof(*x));
+
+	if (!x)
+		return NULL;
+	x->sink.ops = &text_ops;
+	x->o = opts;
+	x->main = main;
+	if (opts->last && !output_keep_last(main, opts->last)) {
+		free(x);
+		return NULL;
+	}
+	if (!decode_find("restart_syscall", &x->restart, 1))
+		x->restart = 0;
+	return &x->sink;
+}

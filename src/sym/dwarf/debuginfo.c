@@ -1,0 +1,481 @@
+#include "sym/dwarf/debuginfo.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+#include "proc/realuser.h"
+#include "sym/elf/debugfile.h"
+
+enum { DEPTH_MAX = 32 };
+
+bool debuginfo_is_available(void)
+{
+	struct libdw d = {0};
+	bool is = libdw_load(&d);
+
+	libdw_unload(&d);
+	return is;
+}
+
+/* -- the file --------------------------------------------------------------------------------- */
+
+static bool has_lines(const struct elffile *f)
+{
+	return elffile_section(f, ".debug_line") || elffile_section(f, ".zdebug_line");
+}
+
+/** The file that has the information: this one, or its separate one; or -1. */
+static int open_file(const char *path, bool *is64)
+{
+	struct elffile f, debug;
+	int fd = realuser_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0), ret = -1;
+
+	if (fd < 0 || !elffile_open(&f, fd))
+		return -1;
+	*is64 = f.is64;
+	if (has_lines(&f)) {
+		ret = fcntl(f.fd, F_DUPFD_CLOEXEC, 0);
+	} else if (debugfile_open(&f, path, &debug)) {
+		ret = fcntl(debug.fd, F_DUPFD_CLOEXEC, 0);
+		elffile_deinit(&debug);
+	}
+	elffile_deinit(&f);
+	return ret;
+}
+
+static bool ends_in(const char *name, const char *end)
+{
+	size_t n = strlen(name), k = strlen(end);
+
+	return n >= k && !strcmp(name + n - k, end);
+}
+
+/** Entries end in the NUL that closes the last unit's children, behind any name that stands among
+ * them (DWARF 5, 7.5.2), but for a unit without any, as assemblers write it. */
+static bool entries_end(struct libdw *dw, void *dwarf, const struct dw_data *data)
+{
+	static const unsigned texts[] = {DW_AT_name, DW_AT_comp_dir, DW_AT_producer};
+	enum { DW_FORM_string = 0x08 };
+	uint64_t off = 0, next, first = 0, abbrev;
+	uint8_t address_size, offset_size;
+	struct dw_die die, child;
+	struct dw_attr a;
+	size_t head;
+
+	if (!data->p[data->n - 1])
+		return true;
+	for (; !dw->dwarf_nextcu(dwarf, off, &next, &head, &abbrev, &address_size, &offset_size);
+	     off = next)
+		first = off + head;
+	if (!first || !dw->dwarf_offdie(dwarf, first, &die) || dw->dwarf_child(&die, &child) != 1)
+		return false;
+	for (unsigned i = 0; i < ARRAY_LEN(texts); i++) {
+		if (!dw->dwarf_attr(&die, texts[i], &a) || a.form != DW_FORM_string)
+			continue;
+		size_t at = (size_t)((uint8_t *)a.value - data->p);
+		if (at >= data->n || !memchr(a.value, '\0', data->n - at))
+			return false;
+	}
+	return true;
+}
+
+/** Do all strings of a file's debug sections end inside of them? libdw lends pointers into these
+ * and looks for no end, neither for itself (of names of files) nor for us. Asked when it has opened
+ * the file, since compressed sections are unpacked then. */
+static bool has_whole_strings(struct libdw *dw, void *dwarf)
+{
+	void *elf = dwarf ? dw->dwarf_getelf(dwarf) : NULL, *section = NULL;
+	size_t names;
+
+	if (!elf || dw->elf_getshdrstrndx(elf, &names))
+		return !dwarf;
+	while ((section = dw->elf_nextscn(elf, section))) {
+		Elf64_Shdr head;
+		const char *name = dw->gelf_getshdr(section, &head)
+					   ? dw->elf_strptr(elf, names, head.sh_name)
+					   : NULL;
+
+		// .debug_X, and .zdebug_X of old
+		if (!name || !strstr(name, "debug_"))
+			continue;
+		bool text = ends_in(name, "_str"), entries = ends_in(name, "debug_info");
+		const struct dw_data *data =
+			text || entries ? dw->elf_getdata(section, NULL) : NULL;
+		if (!data || !data->n || !data->p)
+			continue;
+		if ((text && data->p[data->n - 1]) || (entries && !entries_end(dw, dwarf, data)))
+			return false;
+	}
+	return true;
+}
+
+struct debuginfo *debuginfo_open(const char *path)
+{
+	bool is64 = true;
+	int fd = open_file(path, &is64);
+	struct debuginfo *d = fd < 0 ? NULL : calloc(1, sizeof(*d));
+
+	if (!d) {
+		if (fd >= 0)
+			close(fd);
+		return NULL;
+	}
+	d->fd = fd;
+	d->users = 1;
+	types_init(&d->types, is64 ? 8 : 4);
+	// Read, not mapped: a file that is cut off meanwhile would end us.
+	if (libdw_load(&d->dw) && (d->elf = d->dw.elf_begin(fd, LIBDW_ELF_READ, NULL)))
+		d->dwarf = d->dw.dwarf_begin_elf(d->elf, LIBDW_READ, NULL);
+	if (d->dwarf && has_whole_strings(&d->dw, d->dwarf) &&
+	    has_whole_strings(&d->dw, d->dw.dwarf_getalt(d->dwarf)))
+		return d;
+	debuginfo_unref(d);
+	return NULL;
+}
+
+struct debuginfo *debuginfo_ref(struct debuginfo *d)
+{
+	d->users++;
+	return d;
+}
+
+void debuginfo_unref(struct debuginfo *d)
+{
+	if (!d || --d->users)
+		return;
+	for (size_t i = 0; i < d->nunits; i++) {
+		free(d->units[i].rows);
+		free(d->units[i].names);
+		free(d->units[i].funcs);
+	}
+	free(d->units);
+	free(d->ranges);
+	map_deinit(&d->by_die);
+	visible_deinit(&d->texts);
+	debuginfo_index_free(d->index);
+	types_deinit(&d->types);
+	arena_deinit(&d->arena);
+	if (d->dwarf)
+		d->dw.dwarf_end(d->dwarf);
+	if (d->elf)
+		d->dw.elf_end(d->elf);
+	libdw_unload(&d->dw);
+	close(d->fd);
+	free(d);
+}
+
+/** Room for one more of an array that doubles. NULL: no memory, and nothing is lost. */
+static void *more(void *p, size_t n, size_t size)
+{
+	if (n & (n - 1))
+		return p; // room is a power of two
+	return realloc(p, (n ? 2 * n : 1) * size);
+}
+
+/* -- units and their code --------------------------------------------------------------------- */
+
+struct debuginfo_unit *debuginfo_units(struct debuginfo *d, size_t *n)
+{
+	uint64_t off = 0, next, abbrev;
+	uint8_t address_size, offset_size;
+	size_t head;
+
+	while (!d->has_units && !d->dw.dwarf_nextcu(d->dwarf, off, &next, &head, &abbrev,
+						    &address_size, &offset_size)) {
+		struct debuginfo_unit *p = more(d->units, d->nunits, sizeof(*p));
+
+		if (!p)
+			break;
+		d->units = p;
+		p[d->nunits++] =
+			(struct debuginfo_unit){.start = off, .end = next, .off = off + head};
+		off = next;
+	}
+	d->has_units = true;
+	*n = d->nunits;
+	return d->units;
+}
+
+/** The unit whose bytes have that offset. */
+static struct debuginfo_unit *unit_with(struct debuginfo *d, uint64_t off)
+{
+	size_t low = 0, high;
+
+	debuginfo_units(d, &high);
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (d->units[mid].end <= off)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low < d->nunits && off >= d->units[low].start ? &d->units[low] : NULL;
+}
+
+struct debuginfo_unit *debuginfo_unit_of(struct debuginfo *d, struct dw_die *die)
+{
+	return unit_with(d, d->dw.dwarf_dieoffset(die));
+}
+
+bool debuginfo_unit_die(struct debuginfo *d, const struct debuginfo_unit *u, struct dw_die *ret)
+{
+	return d->dw.dwarf_offdie(d->dwarf, u->off, ret) != NULL;
+}
+
+unsigned debuginfo_language(struct debuginfo *d, struct debuginfo_unit *u)
+{
+	struct dw_die die;
+	uint64_t language = 0;
+
+	if (!u->language && debuginfo_unit_die(d, u, &die)) {
+		debuginfo_number(d, &die, DW_AT_language, &language);
+		u->language = (uint16_t)(language ? language : UINT16_MAX);
+	}
+	return u->language;
+}
+
+unsigned debuginfo_path(struct debuginfo *d, struct dw_die *die,
+			struct dw_die path[DEBUGINFO_PATH_MAX])
+{
+	const struct debuginfo_unit *u = debuginfo_unit_of(d, die);
+	uint64_t off = d->dw.dwarf_dieoffset(die);
+	struct dw_die child, next;
+	unsigned n = 0;
+
+	if (!u || !debuginfo_unit_die(d, u, &path[0]))
+		return 0;
+	for (n = 1; n < DEBUGINFO_PATH_MAX && !d->dw.dwarf_child(&path[n - 1], &child); n++) {
+		// Down into the last child that begins before it.
+		while (!d->dw.dwarf_siblingof(&child, &next) && d->dw.dwarf_dieoffset(&next) <= off)
+			child = next;
+		if (d->dw.dwarf_dieoffset(&child) >= off)
+			return n;
+		path[n] = child;
+	}
+	return 0;
+}
+
+static void add_range(struct debuginfo *d, uint64_t start, uint64_t end, struct debuginfo_unit *u)
+{
+	if (start >= end || !u)
+		return;
+	struct debuginfo_range *p = more(d->ranges, d->nranges, sizeof(*p));
+	if (!p)
+		return;
+	d->ranges = p;
+	p[d->nranges++] = (struct debuginfo_range){start, end, u};
+}
+
+static int by_start(const void *a, const void *b)
+{
+	const struct debuginfo_range *x = a, *y = b;
+
+	return (x->start > y->start) - (x->start < y->start);
+}
+
+/** Ranges of all units: from the table of .debug_aranges, and of units that are not in it (clang
+ * writes none) from themselves. */
+static void read_ranges(struct debuginfo *d)
+{
+	void *table = NULL, *one;
+	size_t n = 0, nunits;
+	struct dw_die die;
+	uint64_t addr, len, off, base, end;
+
+	d->has_ranges = true;
+	debuginfo_units(d, &nunits);
+	_free_ bool *known = calloc(nunits + 1, sizeof(*known));
+	if (!known || d->dw.dwarf_getaranges(d->dwarf, &table, &n))
+		n = 0;
+	for (size_t i = 0; i < n; i++) {
+		one = d->dw.dwarf_onearange(table, i);
+		if (!one || d->dw.dwarf_getarangeinfo(one, &addr, &len, &off))
+			continue;
+		struct debuginfo_unit *u = unit_with(d, off);
+		if (u)
+			known[u - d->units] = true;
+		add_range(d, addr, addr + len, u);
+	}
+	for (size_t i = 0; known && i < nunits; i++) {
+		ptrdiff_t at = 0;
+
+		if (known[i] || !debuginfo_unit_die(d, &d->units[i], &die))
+			continue;
+		while ((at = d->dw.dwarf_ranges(&die, at, &base, &addr, &end)) > 0)
+			add_range(d, addr, end, &d->units[i]);
+	}
+	if (d->nranges)
+		qsort(d->ranges, d->nranges, sizeof(*d->ranges), by_start);
+}
+
+struct debuginfo_unit *debuginfo_unit_at(struct debuginfo *d, uint64_t vaddr)
+{
+	if (!d->has_ranges)
+		read_ranges(d);
+	size_t low = 0, high = d->nranges;
+
+	while (low < high) { // the last one that starts at vaddr or before
+		size_t mid = low + (high - low) / 2;
+
+		if (d->ranges[mid].start <= vaddr)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	// Ranges may lie in each other where files were merged: a few steps back are tried.
+	for (unsigned tries = 0; low-- > 0 && tries < 8; tries++)
+		if (vaddr < d->ranges[low].end)
+			return d->ranges[low].unit;
+	return NULL;
+}
+
+/* -- functions -------------------------------------------------------------------------------- */
+
+static void add_function(struct debuginfo *d, struct debuginfo_unit *u, struct dw_die *die)
+{
+	uint64_t base, start, end;
+	ptrdiff_t at = 0;
+
+	while ((at = d->dw.dwarf_ranges(die, at, &base, &start, &end)) > 0) {
+		struct debuginfo_func *p = more(u->funcs, u->nfuncs, sizeof(*p));
+
+		if (!p)
+			return;
+		u->funcs = p;
+		p[u->nfuncs++] = (struct debuginfo_func){start, end, d->dw.dwarf_dieoffset(die)};
+	}
+}
+
+/** The functions among the children of an entry, and in namespaces and classes there. */
+static void find_functions(struct debuginfo *d, struct debuginfo_unit *u, struct dw_die *parent,
+			   unsigned depth)
+{
+	struct dw_die die;
+
+	if (depth > DEPTH_MAX || d->dw.dwarf_child(parent, &die))
+		return;
+	do {
+		switch (d->dw.dwarf_tag(&die)) {
+		case DW_TAG_subprogram:
+			add_function(d, u, &die);
+			break;
+		case DW_TAG_namespace:
+		case DW_TAG_structure_type:
+		case DW_TAG_class_type:
+			find_functions(d, u, &die, depth + 1);
+			break;
+		default:
+			break;
+		}
+	} while (!d->dw.dwarf_siblingof(&die, &die));
+}
+
+static int by_code(const void *a, const void *b)
+{
+	const struct debuginfo_func *x = a, *y = b;
+
+	if (x->start != y->start)
+		return x->start < y->start ? -1 : 1;
+	return (x->off > y->off) - (x->off < y->off);
+}
+
+bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, struct dw_die *ret)
+{
+	struct debuginfo_unit *u = debuginfo_unit_at(d, vaddr);
+	struct dw_die die;
+
+	if (!u)
+		return false;
+	if (!u->has_funcs && debuginfo_unit_die(d, u, &die)) {
+		find_functions(d, u, &die, 0);
+		if (u->nfuncs)
+			qsort(u->funcs, u->nfuncs, sizeof(*u->funcs), by_code);
+	}
+	u->has_funcs = true;
+	size_t low = 0, high = u->nfuncs;
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (u->funcs[mid].end <= vaddr)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	// Of several names for a place (assembler's code) the last one, as gdb.
+	while (low + 1 < u->nfuncs && u->funcs[low + 1].start == u->funcs[low].start &&
+	       u->funcs[low + 1].end > vaddr)
+		low++;
+	return low < u->nfuncs && vaddr >= u->funcs[low].start &&
+	       d->dw.dwarf_offdie(d->dwarf, u->funcs[low].off, ret);
+}
+
+/* -- names ---------------------------------------------------------------------------------------
+ */
+
+const struct debuginfo_name *debuginfo_named(struct debuginfo *d, struct debuginfo_unit *u,
+					     const char *name, size_t *n)
+{
+	size_t low = 0, high, total;
+	const struct debuginfo_name *names = debuginfo_names(d, u, &total);
+
+	high = total;
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (strcmp(names[mid].name, name) < 0)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	for (*n = 0; low + *n < total && !strcmp(names[low + *n].name, name);)
+		++*n;
+	return *n ? names + low : NULL;
+}
+
+/* -- attributes ------------------------------------------------------------------------------- */
+
+bool debuginfo_number(struct debuginfo *d, struct dw_die *die, unsigned attr, uint64_t *ret)
+{
+	struct dw_attr a;
+
+	return d->dw.dwarf_attr_integrate(die, attr, &a) && !d->dw.dwarf_formudata(&a, ret);
+}
+
+bool debuginfo_flag(struct debuginfo *d, struct dw_die *die, unsigned attr)
+{
+	struct dw_attr a;
+	bool is = false;
+
+	// A declaration that this entry completes says nothing of it.
+	return (attr == DW_AT_declaration ? d->dw.dwarf_attr(die, attr, &a)
+					  : d->dw.dwarf_attr_integrate(die, attr, &a)) &&
+	       !d->dw.dwarf_formflag(&a, &is) && is;
+}
+
+const char *debuginfo_path_string(struct debuginfo *d, struct dw_die *die, unsigned attr)
+{
+	struct dw_attr a;
+
+	return d->dw.dwarf_attr_integrate(die, attr, &a) ? d->dw.dwarf_formstring(&a) : NULL;
+}
+
+const char *debuginfo_string(struct debuginfo *d, struct dw_die *die, unsigned attr)
+{
+	return visible_text(&d->texts, debuginfo_path_string(d, die, attr));
+}
+
+const char *debuginfo_called(struct debuginfo *d, struct dw_die *die)
+{
+	return visible_text(&d->texts, d->dw.dwarf_diename(die));
+}
+
+bool debuginfo_refers(struct debuginfo *d, struct dw_die *die, unsigned attr, struct dw_die *ret)
+{
+	struct dw_attr a;
+
+	return d->dw.dwarf_attr_integrate(die, attr, &a) && d->dw.dwarf_formref_die(&a, ret);
+}

@@ -1,0 +1,222 @@
+/* The names of a unit: of what is in namespaces and classes with these in front. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "sym/dwarf/debuginfo.h"
+
+enum { DEPTH_MAX = 32, HOPS_MAX = 4 };
+
+/** What stands outside of the class or namespace that it was declared in. */
+struct outside {
+	uint64_t off;
+	uint16_t tag;
+	const char *before;
+};
+
+/** What a walk over a unit's names carries along. */
+struct naming {
+	struct debuginfo *d;
+	struct debuginfo_unit *u;
+	unsigned depth;
+	struct map inside; /* qualified names by the offsets of declarations */
+	struct outside *outside;
+	size_t noutside;
+};
+
+static void find_names(struct naming *n, struct dw_die *parent, const char *before, bool class);
+
+/** Room for one more of an array that doubles. NULL: no memory, and nothing is lost. */
+static void *more(void *p, size_t n, size_t size)
+{
+	if (n & (n - 1))
+		return p; // room is a power of two
+	return realloc(p, (n ? 2 * n : 1) * size);
+}
+
+/** `before::name`, kept; the name itself where there is nothing before it. */
+static const char *qualified(struct debuginfo *d, const char *before, const char *name)
+{
+	if (!*before)
+		return name;
+	size_t a = strlen(before), b = strlen(name);
+	char *whole = arena_alloc(&d->arena, a + b + 3);
+
+	memcpy(whole, before, a);
+	memcpy(whole + a, "::", 2);
+	memcpy(whole + a + 2, name, b + 1);
+	return whole;
+}
+
+static void add_name(struct naming *n, struct dw_die *die, int tag, const char *name)
+{
+	struct debuginfo *d = n->d;
+	struct debuginfo_name *p = name ? more(n->u->names, n->u->nnames, sizeof(*p)) : NULL;
+
+	if (!p)
+		return;
+	n->u->names = p;
+	p[n->u->nnames++] = (struct debuginfo_name){
+		.name = name,
+		.off = d->dw.dwarf_dieoffset(die),
+		.tag = (uint16_t)tag,
+		.is_declaration = debuginfo_flag(d, die, DW_AT_declaration),
+		.is_external = debuginfo_flag(d, die, DW_AT_external),
+	};
+}
+
+/** The entry that this one completes, or is an instance of. */
+static bool refers_back(struct debuginfo *d, struct dw_die *die, struct dw_die *ret)
+{
+	struct dw_attr a;
+
+	return (d->dw.dwarf_attr(die, DW_AT_specification, &a) ||
+		d->dw.dwarf_attr(die, DW_AT_abstract_origin, &a)) &&
+	       d->dw.dwarf_formref_die(&a, ret);
+}
+
+/** A function or variable: in a class it is a declaration, which its definition refers to. */
+static void take_object(struct naming *n, struct dw_die *die, int tag, const char *before,
+			bool class)
+{
+	struct debuginfo *d = n->d;
+	struct dw_die back;
+
+	if (!class && refers_back(d, die, &back)) {
+		struct outside *p = more(n->outside, n->noutside, sizeof(*p));
+
+		if (!p)
+			return;
+		n->outside = p;
+		p[n->noutside++] = (struct outside){
+			.off = d->dw.dwarf_dieoffset(die), .tag = (uint16_t)tag, .before = before};
+		return;
+	}
+	const char *name = debuginfo_called(d, die);
+	if (!name)
+		return;
+	name = qualified(d, before, name);
+	if (*before)
+		map_set(&n->inside, d->dw.dwarf_dieoffset(die), (void *)(uintptr_t)name);
+	if (class && tag == DW_TAG_subprogram)
+		return;
+	add_name(n, die, tag, name);
+}
+
+/** A static member, as DWARF 4 has them. */
+static void take_member(struct naming *n, struct dw_die *die, const char *before)
+{
+	if (debuginfo_flag(n->d, die, DW_AT_external) ||
+	    debuginfo_flag(n->d, die, DW_AT_declaration))
+		take_object(n, die, DW_TAG_variable, before, true);
+}
+
+static void find_inner(struct naming *n, struct dw_die *die, int tag, const char *before)
+{
+	struct debuginfo *d = n->d;
+	const char *name = debuginfo_called(d, die);
+	// The names of an enum are its surroundings', unless it is a class of its own.
+	bool names = tag != DW_TAG_enumeration_type || debuginfo_flag(d, die, DW_AT_enum_class);
+	bool class = tag != DW_TAG_namespace && tag != DW_TAG_enumeration_type;
+
+	if (n->depth > DEPTH_MAX)
+		return;
+	n->depth++;
+	find_names(n, die, name && names ? qualified(d, before, name) : before, class);
+	n->depth--;
+}
+
+static void find_names(struct naming *n, struct dw_die *parent, const char *before, bool class)
+{
+	struct debuginfo *d = n->d;
+	struct dw_die die;
+
+	if (d->dw.dwarf_child(parent, &die))
+		return;
+	do {
+		int tag = d->dw.dwarf_tag(&die);
+		const char *name;
+
+		switch (tag) {
+		case DW_TAG_structure_type:
+		case DW_TAG_class_type:
+		case DW_TAG_union_type:
+		case DW_TAG_enumeration_type:
+		case DW_TAG_namespace:
+			find_inner(n, &die, tag, before);
+			if (tag == DW_TAG_namespace)
+				break;
+			// fall through
+		case DW_TAG_typedef:
+		case DW_TAG_base_type:
+		case DW_TAG_enumerator:
+			name = debuginfo_called(d, &die);
+			if (name)
+				add_name(n, &die, tag, qualified(d, before, name));
+			break;
+		case DW_TAG_subprogram:
+		case DW_TAG_variable:
+			take_object(n, &die, tag, before, class);
+			break;
+		case DW_TAG_member:
+			if (class)
+				take_member(n, &die, before);
+			break;
+		default:
+			break;
+		}
+	} while (!d->dw.dwarf_siblingof(&die, &die));
+}
+
+/** Names of what is described outside of where it was declared. */
+static void name_outside(struct naming *n)
+{
+	struct debuginfo *d = n->d;
+	struct dw_die die, back;
+
+	for (size_t i = 0; i < n->noutside; i++) {
+		const struct outside *o = &n->outside[i];
+		const char *name = NULL;
+
+		if (!d->dw.dwarf_offdie(d->dwarf, o->off, &die))
+			continue;
+		back = die;
+		for (unsigned hops = 0; !name && hops < HOPS_MAX; hops++) {
+			struct dw_die from = back;
+
+			if (!refers_back(d, &from, &back))
+				break;
+			name = map_get(&n->inside, d->dw.dwarf_dieoffset(&back));
+		}
+		if (!name && (name = debuginfo_called(d, &die)))
+			name = qualified(d, o->before, name);
+		add_name(n, &die, o->tag, name);
+	}
+	free(n->outside);
+	map_deinit(&n->inside);
+}
+
+static int by_name(const void *a, const void *b)
+{
+	const struct debuginfo_name *x = a, *y = b;
+	int order = strcmp(x->name, y->name);
+
+	return order ? order : (x->off > y->off) - (x->off < y->off);
+}
+
+const struct debuginfo_name *debuginfo_names(struct debuginfo *d, struct debuginfo_unit *u,
+					     size_t *n)
+{
+	struct naming naming = {.d = d, .u = u};
+	struct dw_die die;
+
+	if (!u->has_names && debuginfo_unit_die(d, u, &die)) {
+		find_names(&naming, &die, "", false);
+		name_outside(&naming);
+		if (u->nnames)
+			qsort(u->names, u->nnames, sizeof(*u->names), by_name);
+	}
+	u->has_names = true;
+	*n = u->nnames;
+	return u->names;
+}

@@ -1,0 +1,157 @@
+#include "sym/dwarf/srcline.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* -- the table of a unit ---------------------------------------------------------------------- */
+
+/** A row as libdw has it. */
+static bool take_row(struct libdw *dw, void *lines, size_t i, struct debuginfo_row *r,
+		     unsigned *discriminator)
+{
+	void *l = dw->dwarf_onesrcline(lines, i);
+	int line = 0;
+
+	*r = (struct debuginfo_row){0};
+	*discriminator = 0;
+	if (!l || dw->dwarf_lineaddr(l, &r->addr))
+		return false;
+	dw->dwarf_lineendsequence(l, &r->is_end);
+	dw->dwarf_linebeginstatement(l, &r->is_stmt);
+	dw->dwarf_linediscriminator(l, discriminator);
+	if (!dw->dwarf_lineno(l, &line) && line > 0)
+		r->line = (unsigned)line;
+	r->file = dw->dwarf_linesrc(l, NULL, NULL);
+	return true;
+}
+
+/**
+ * As gdb keeps tables, so that both mean the same by a line's first address: a row of the line
+ * before it, in which blocks are told apart (discriminators), begins nothing new; where a sequence
+ * ends at the address at which another one begins, only the beginning counts. No statement of
+ * another file takes an address at which a statement begins.
+ */
+static void read_rows(struct debuginfo *d, struct debuginfo_unit *u, void *lines, size_t n)
+{
+	struct debuginfo_row r;
+	bool divided = false, statement = false; /* of the address before */
+	uint64_t before = 0;
+	unsigned discriminator;
+
+	u->rows = malloc((n + 1) * sizeof(*u->rows));
+	for (size_t i = 0; u->rows && i < n; i++) {
+		struct debuginfo_row *last = u->nrows ? &u->rows[u->nrows - 1] : NULL;
+
+		// Code of no line belongs to the line before it, as far as anybody cares.
+		if (!take_row(&d->dw, lines, i, &r, &discriminator) || (!r.line && !r.is_end))
+			continue;
+		bool other = last && before == r.addr && statement && !r.is_stmt && !r.is_end &&
+			     !last->is_end && last->file != r.file;
+		statement = (before == r.addr && statement) || r.is_stmt;
+		before = r.addr;
+		if (other)
+			continue;
+		bool same = last && !r.is_end && !last->is_end && last->line == r.line &&
+			    last->file == r.file;
+		divided = discriminator || (same && divided);
+		if (same && divided)
+			continue;
+		if (last && last->is_end && last->addr == r.addr)
+			u->nrows--;
+		u->rows[u->nrows++] = r;
+	}
+}
+
+const struct debuginfo_row *srcline_rows(struct debuginfo *d, struct debuginfo_unit *u, size_t *n)
+{
+	struct dw_die die;
+	void *lines;
+	size_t count;
+
+	if (!u->has_rows && debuginfo_unit_die(d, u, &die) &&
+	    !d->dw.dwarf_getsrclines(&die, &lines, &count))
+		read_rows(d, u, lines, count);
+	u->has_rows = true;
+	*n = u->nrows;
+	return u->rows;
+}
+
+/* -- by address ------------------------------------------------------------------------------- */
+
+bool srcline_find(struct debuginfo *d, uint64_t vaddr, struct srcline *ret)
+{
+	struct debuginfo_unit *u = debuginfo_unit_at(d, vaddr);
+	size_t n = 0, low = 0, high;
+	const struct debuginfo_row *rows = u ? srcline_rows(d, u, &n) : NULL;
+
+	high = n;
+	while (low < high) { // the first row behind vaddr
+		size_t mid = low + (high - low) / 2;
+
+		if (rows[mid].addr <= vaddr)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	if (!low)
+		return false;
+	size_t at = low - 1;
+	if (rows[at].is_end)
+		return false;
+	// Of several rows for one address the last one holds, but rather one for statements.
+	for (size_t i = at; !rows[at].is_stmt && i-- > 0 && rows[i].addr == rows[at].addr;)
+		if (rows[i].is_stmt && !rows[i].is_end)
+			at = i;
+	if (!rows[at].line || !rows[at].file)
+		return false;
+	*ret = (struct srcline){.file = rows[at].file,
+				.line = rows[at].line,
+				.is_stmt = rows[at].is_stmt,
+				.is_second = at && rows[at - 1].addr == rows[at].addr &&
+					     !rows[at - 1].is_end,
+				.start = rows[at].addr,
+				.end = low < n ? rows[low].addr : rows[at].addr + 1};
+	return true;
+}
+
+/* -- by file ---------------------------------------------------------------------------------- */
+
+bool srcline_is_file(const char *path, const char *file)
+{
+	size_t n = strlen(path), m = strlen(file);
+
+	return n >= m && !strcmp(path + n - m, file) && (n == m || path[n - m - 1] == '/');
+}
+
+/** The last part of a path. */
+static const char *base_name(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash ? slash + 1 : path;
+}
+
+void srcline_of_file(struct debuginfo *d, const char *file,
+		     bool (*f)(void *data, const struct debuginfo_row *rows, size_t n), void *data)
+{
+	size_t nunits, n;
+	struct debuginfo_unit *units = debuginfo_units(d, &nunits);
+	bool found = false;
+
+	for (unsigned pass = 0; pass < 2 && !found; pass++) {
+		for (size_t i = 0; i < nunits; i++) {
+			struct dw_die die;
+			const char *name = debuginfo_unit_die(d, &units[i], &die)
+						   ? d->dw.dwarf_diename(&die)
+						   : NULL;
+
+			if (!pass && (!name || strcmp(base_name(name), base_name(file)) != 0))
+				continue;
+			const struct debuginfo_row *rows = srcline_rows(d, &units[i], &n);
+			for (size_t k = 0; !pass && !found && k < n; k++)
+				found = rows[k].file && srcline_is_file(rows[k].file, file);
+			if (n && !f(data, rows, n))
+				return;
+		}
+	}
+}

@@ -1,0 +1,270 @@
+#include "sym/dwarf/type_class.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "sym/dwarf/type_die.h"
+
+enum { ITEMS_MAX = 1 << 16 };
+
+/* -- names ------------------------------------------------------------------------------------ */
+
+bool type_class_is_c(struct debuginfo *d, struct dw_die *die)
+{
+	// C, of 1989, 1999, 2011, 2017, and assembler (DWARF 5, 7.12).
+	static const uint64_t plain[] = {1, 2, 0x0c, 0x1d, 0x2c, 0x8001};
+	struct dw_die unit;
+	uint64_t language = 0;
+	uint8_t address_size, offset_size;
+
+	if (!d->dw.dwarf_diecu(die, &unit, &address_size, &offset_size) ||
+	    !debuginfo_number(d, &unit, DW_AT_language, &language))
+		return true;
+	for (unsigned i = 0; i < ARRAY_LEN(plain); i++)
+		if (plain[i] == language)
+			return true;
+	return false;
+}
+
+const char *type_class_inside(struct debuginfo *d, const char *outer, const char *name)
+{
+	struct buf b = {0};
+
+	buf_printf(&b, "%s::%s", outer, name);
+	const char *whole = arena_dup(&d->types.arena, buf_str(&b), b.len + 1);
+	buf_deinit(&b);
+	return whole;
+}
+
+void type_class_qualify(struct debuginfo *d, struct dw_die *die, struct type *t)
+{
+	struct dw_die path[DEBUGINFO_PATH_MAX];
+
+	if (type_class_is_c(d, die))
+		return;
+	t->is_plain = true;
+	if (!t->name)
+		return;
+	for (unsigned i = debuginfo_path(d, die, path); i-- > 1;) {
+		int tag = d->dw.dwarf_tag(&path[i]);
+		const char *outer = debuginfo_called(d, &path[i]);
+
+		if (tag != DW_TAG_namespace && tag != DW_TAG_structure_type &&
+		    tag != DW_TAG_class_type && tag != DW_TAG_union_type)
+			break;
+		t->name = type_class_inside(d, outer ? outer : "(anonymous namespace)", t->name);
+	}
+}
+
+/** How much of `a::b<c::d>::e' stands in front of the last `::' that is in no brackets. */
+static size_t outer_len(const char *name)
+{
+	size_t found = 0;
+	int depth = 0;
+
+	for (size_t i = 0; name[i]; i++) {
+		depth += (name[i] == '<' || name[i] == '(') - (name[i] == '>' || name[i] == ')');
+		if (!depth && name[i] == ':' && name[i + 1] == ':')
+			found = i;
+	}
+	return found;
+}
+
+const char *type_class_enumerator(struct debuginfo *d, const struct type *t, const char *name)
+{
+	if (!t->is_plain || !t->name)
+		return name;
+	if (t->is_scoped)
+		return type_class_inside(d, t->name, name);
+	_free_ char *outer = strndup(t->name, outer_len(t->name));
+	return outer && *outer ? type_class_inside(d, outer, name) : name;
+}
+
+/* -- members ---------------------------------------------------------------------------------- */
+
+uint8_t type_class_access(struct debuginfo *d, struct dw_die *die, const struct type *t)
+{
+	uint64_t said;
+
+	if (!debuginfo_number(d, die, DW_AT_accessibility, &said))
+		return t->is_class ? TYPE_PRIVATE : TYPE_PUBLIC;
+	return said == 2 ? TYPE_PROTECTED : said == 3 ? TYPE_PRIVATE : TYPE_PUBLIC;
+}
+
+bool type_class_base(struct debuginfo *d, struct dw_die *die, int64_t *slot)
+{
+	enum {
+		OP_const1u = 0x08,
+		OP_consts = 0x11,
+		OP_minus = 0x1c,
+		OP_lit0 = 0x30,
+		OP_lit31 = 0x4f
+	};
+	struct dw_attr a;
+	struct dw_op *ops;
+	uint64_t is = 0;
+	size_t n;
+
+	*slot = 0;
+	if (!debuginfo_number(d, die, DW_AT_virtuality, &is) || !is)
+		return false;
+	// dup, deref, constu N, minus, deref, plus (Itanium ABI): the offset stands N bytes before.
+	if (!d->dw.dwarf_attr(die, DW_AT_data_member_location, &a) ||
+	    d->dw.dwarf_getlocation(&a, &ops, &n))
+		return true;
+	for (size_t i = 0; i + 1 < n; i++) {
+		int64_t number = (int64_t)ops[i].number;
+
+		if (ops[i].atom >= OP_lit0 && ops[i].atom <= OP_lit31)
+			number = ops[i].atom - OP_lit0;
+		else if (ops[i].atom < OP_const1u || ops[i].atom > OP_consts)
+			continue;
+		*slot = ops[i + 1].atom == OP_minus ? -number : number;
+	}
+	return true;
+}
+
+/* -- methods, typedefs, parameters ------------------------------------------------------------ */
+
+/** A class that is being read. */
+struct reading {
+	struct debuginfo *d;
+	const struct type *t;
+	struct type_class c;
+};
+
+/** Room for one more of an array that doubles. NULL: no more. */
+static void *more(void *p, size_t n, size_t size)
+{
+	if (n >= ITEMS_MAX)
+		return NULL;
+	return n & (n - 1) ? p : realloc(p, (n ? 2 * n : 1) * size);
+}
+
+/** Is it the qualified object that a method is called for? */
+static void take_object(const struct type *function, struct type_method *m)
+{
+	type_load(function);
+	m->is_static = !function->nfields || !function->fields[0].is_hidden;
+	if (m->is_static)
+		return;
+	const struct type *t = type_peel(function->fields[0].type)->target;
+	for (; t && type_is_qualifier(t->kind); t = t->target) {
+		m->is_const |= t->kind == TYPE_CONST;
+		m->is_volatile |= t->kind == TYPE_VOLATILE;
+	}
+}
+
+static void take_method(struct reading *r, struct dw_die *die)
+{
+	struct debuginfo *d = r->d;
+	const char *name = debuginfo_called(d, die);
+	struct type_method *p;
+	struct dw_attr slot;
+	struct dw_op *ops;
+	size_t n;
+
+	if (!name || !(p = more(r->c.methods, r->c.nmethods, sizeof(*p))))
+		return;
+	r->c.methods = p;
+	p += r->c.nmethods++;
+	*p = (struct type_method){
+		.name = name,
+		.type = type_of_die(d, die),
+		.access = type_class_access(d, die, r->t),
+		.is_hidden = debuginfo_flag(d, die, DW_AT_artificial),
+		// Of destructors g++ names no place in the table; gdb goes by it.
+		.is_virtual = d->dw.dwarf_attr(die, DW_AT_vtable_elem_location, &slot) != NULL};
+	if (p->is_virtual && !d->dw.dwarf_getlocation(&slot, &ops, &n) && n == 1)
+		p->slot = ops[0].number; // DW_OP_constu
+	take_object(p->type, p);
+}
+
+static void take_alias(struct reading *r, struct dw_die *die, bool is_parameter)
+{
+	const char *name = debuginfo_called(r->d, die);
+	struct type_alias *p = name ? more(r->c.aliases, r->c.naliases, sizeof(*p)) : NULL;
+
+	if (!p)
+		return;
+	r->c.aliases = p;
+	p[r->c.naliases++] = (struct type_alias){.name = name,
+						 .type = is_parameter ? type_of_entry(r->d, die)
+								      : type_of_die(r->d, die),
+						 .access = type_class_access(r->d, die, r->t),
+						 .is_parameter = is_parameter};
+}
+
+static void take(struct reading *r, struct dw_die *die)
+{
+	switch (r->d->dw.dwarf_tag(die)) {
+	case DW_TAG_subprogram:
+		take_method(r, die);
+		break;
+	case DW_TAG_typedef:
+		take_alias(r, die, false);
+		break;
+	case DW_TAG_template_type_parameter:
+		take_alias(r, die, true);
+		break;
+	case DW_TAG_member:
+		r->c.is_vptr |= debuginfo_flag(r->d, die, DW_AT_artificial);
+		break;
+	default:
+		break;
+	}
+}
+
+/** Methods of one name stand together, as gdb lists them; those that the compiler made go. */
+static void group_methods(struct type_class *c)
+{
+	struct type_method *list = c->methods, *to = calloc(c->nmethods + 1, sizeof(*to));
+	unsigned n = 0;
+
+	for (unsigned i = 0; to && i < c->nmethods; i++) {
+		const char *name = list[i].name;
+
+		for (unsigned k = i; name && k < c->nmethods; k++) {
+			if (!list[k].name || strcmp(list[k].name, name) != 0)
+				continue;
+			if (!list[k].is_hidden)
+				to[n++] = list[k];
+			list[k].name = NULL;
+		}
+	}
+	free(list);
+	c->methods = to;
+	c->nmethods = n;
+}
+
+const struct type_class *type_class_read(struct debuginfo *d, const struct type *t)
+{
+	struct reading r = {.d = d, .t = t};
+	struct dw_die die;
+
+	if (!d->dw.dwarf_offdie(d->dwarf, t->origin, &die))
+		return NULL;
+	// Of one that is only declared here the description is in another unit.
+	if (debuginfo_flag(d, &die, DW_AT_declaration)) {
+		const struct type *whole = t->name ? type_named(d, NULL, t->kind, t->name) : NULL;
+
+		return whole && whole != t ? type_class_read(d, whole) : NULL;
+	}
+	if (!d->dw.dwarf_child(&die, &die)) {
+		do
+			take(&r, &die);
+		while (!d->dw.dwarf_siblingof(&die, &die));
+	}
+	group_methods(&r.c);
+	struct type_class *c = arena_dup(&d->types.arena, &r.c, sizeof(r.c));
+	c->methods = r.c.nmethods ? arena_dup(&d->types.arena, r.c.methods,
+					      r.c.nmethods * sizeof(*c->methods))
+				  : NULL;
+	c->aliases = r.c.naliases ? arena_dup(&d->types.arena, r.c.aliases,
+					      r.c.naliases * sizeof(*c->aliases))
+				  : NULL;
+	free(r.c.methods);
+	free(r.c.aliases);
+	return c;
+}

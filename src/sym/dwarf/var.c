@@ -1,0 +1,173 @@
+#include "sym/dwarf/var.h"
+
+#include <string.h>
+
+/* -- scopes ----------------------------------------------------------------------------------- */
+
+static bool inner_scope(struct debuginfo *d, uint64_t pc, struct dw_die *outer, struct dw_die *ret)
+{
+	if (d->dw.dwarf_child(outer, ret))
+		return false;
+	do {
+		int tag = d->dw.dwarf_tag(ret);
+
+		if ((tag == DW_TAG_lexical_block || tag == DW_TAG_inlined_subroutine ||
+		     tag == DW_TAG_subprogram) &&
+		    d->dw.dwarf_haspc(ret, pc) > 0)
+			return true;
+	} while (!d->dw.dwarf_siblingof(ret, ret));
+	return false;
+}
+
+bool var_scopes_at(struct debuginfo *d, uint64_t pc, struct var_scopes *ret)
+{
+	ret->n = 0;
+	if (!debuginfo_function(d, pc, &ret->dies[0]))
+		return false;
+	for (ret->n = 1; ret->n < VAR_SCOPES_MAX; ret->n++)
+		if (!inner_scope(d, pc, &ret->dies[ret->n - 1], &ret->dies[ret->n]))
+			break;
+	return true;
+}
+
+/* -- a block's variables ---------------------------------------------------------------------- */
+
+static bool is_variable(int tag)
+{
+	return tag == DW_TAG_variable || tag == DW_TAG_formal_parameter ||
+	       tag == DW_TAG_enumerator || tag == DW_TAG_subprogram;
+}
+
+enum { SEEN_MAX = 512 };
+
+/** What of an abstract instance a concrete one has described. */
+struct seen {
+	void *addr[SEEN_MAX];
+	unsigned n;
+};
+
+static bool is_seen(const struct seen *s, const void *addr)
+{
+	for (unsigned i = 0; i < s->n; i++)
+		if (s->addr[i] == addr)
+			return true;
+	return false;
+}
+
+/** Calls f for the children; notes which entries they are instances of. */
+static bool each_child(struct debuginfo *d, struct dw_die *block, struct seen *seen, bool abstract,
+		       bool (*f)(void *, struct dw_die *, int), void *data)
+{
+	struct dw_die die, origin, child;
+
+	if (d->dw.dwarf_child(block, &die))
+		return true;
+	do {
+		int tag = d->dw.dwarf_tag(&die);
+
+		if (tag == DW_TAG_enumeration_type && !d->dw.dwarf_child(&die, &child)) {
+			do {
+				if (!f(data, &child, d->dw.dwarf_tag(&child)))
+					return false;
+			} while (!d->dw.dwarf_siblingof(&child, &child));
+		}
+		if (!is_variable(tag) || (abstract && is_seen(seen, die.addr)))
+			continue;
+		if (!abstract && seen->n < SEEN_MAX &&
+		    debuginfo_refers(d, &die, DW_AT_abstract_origin, &origin))
+			seen->addr[seen->n++] = origin.addr;
+		if (!f(data, &die, tag))
+			return false;
+	} while (!d->dw.dwarf_siblingof(&die, &die));
+	return true;
+}
+
+bool var_each(struct debuginfo *d, struct dw_die *block,
+	      bool (*f)(void *data, struct dw_die *var, int tag), void *data)
+{
+	struct seen seen = {.n = 0};
+	struct dw_die origin;
+
+	if (!each_child(d, block, &seen, false, f, data))
+		return false;
+	return !debuginfo_refers(d, block, DW_AT_abstract_origin, &origin) ||
+	       each_child(d, &origin, &seen, true, f, data);
+}
+
+/* -- by name ---------------------------------------------------------------------------------- */
+
+static bool named_in(struct debuginfo *d, struct debuginfo_unit *u, const char *name, bool external,
+		     struct dw_die *ret)
+{
+	uint64_t entry;
+	size_t n;
+	const struct debuginfo_name *found = debuginfo_named(d, u, name, &n);
+
+	// Of a function that was inlined somewhere the one that has code comes first.
+	for (int code = 1; code >= 0; code--)
+		for (size_t i = 0; i < n; i++)
+			if (is_variable(found[i].tag) && !found[i].is_declaration &&
+			    (!external || found[i].is_external ||
+			     found[i].tag == DW_TAG_enumerator) &&
+			    d->dw.dwarf_offdie(d->dwarf, found[i].off, ret) &&
+			    (!code || found[i].tag != DW_TAG_subprogram ||
+			     !d->dw.dwarf_entrypc(ret, &entry)))
+				return true;
+	// What is only declared has a type, and its symbol says where it is.
+	for (size_t i = 0; i < n; i++)
+		if (found[i].tag == DW_TAG_variable && found[i].is_declaration &&
+		    found[i].is_external && d->dw.dwarf_offdie(d->dwarf, found[i].off, ret))
+			return true;
+	return false;
+}
+
+bool var_named(struct debuginfo *d, struct debuginfo_unit *first, const char *name, bool external,
+	       struct dw_die *ret)
+{
+	struct debuginfo_having having = {0};
+	struct debuginfo_unit *u;
+
+	if (first && named_in(d, first, name, false, ret))
+		return true;
+	while ((u = debuginfo_next_having(d, name, &having)))
+		if (u != first && named_in(d, u, name, external, ret))
+			return true;
+	return false;
+}
+
+/* -- lists ------------------------------------------------------------------------------------ */
+
+/** Is a variable of a block, or of what is in it, placed by a list? */
+static bool has_list(struct debuginfo *d, struct dw_die *parent, unsigned depth)
+{
+	enum { FORM_DATA4 = 0x06, FORM_DATA8 = 0x07, FORM_SEC_OFFSET = 0x17, FORM_LISTX = 0x22 };
+	struct dw_attr a;
+	struct dw_die die;
+
+	if (depth == VAR_SCOPES_MAX || d->dw.dwarf_child(parent, &die))
+		return false;
+	do {
+		int tag = d->dw.dwarf_tag(&die);
+
+		if (tag == DW_TAG_variable || tag == DW_TAG_formal_parameter) {
+			if (d->dw.dwarf_attr(&die, DW_AT_location, &a) &&
+			    (a.form == FORM_SEC_OFFSET || a.form == FORM_LISTX ||
+			     a.form == FORM_DATA4 || a.form == FORM_DATA8))
+				return true;
+		} else if ((tag == DW_TAG_subprogram || tag == DW_TAG_lexical_block ||
+			    tag == DW_TAG_inlined_subroutine || tag == DW_TAG_namespace) &&
+			   has_list(d, &die, depth + 1)) {
+			return true;
+		}
+	} while (!d->dw.dwarf_siblingof(&die, &die));
+	return false;
+}
+
+bool var_has_lists(struct debuginfo *d, struct debuginfo_unit *u)
+{
+	struct dw_die die;
+
+	if (!u->lists)
+		u->lists = debuginfo_unit_die(d, u, &die) && has_list(d, &die, 0) ? 2 : 1;
+	return u->lists == 2;
+}

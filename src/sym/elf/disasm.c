@@ -1,0 +1,345 @@
+#include "sym/elf/disasm.h"
+
+#include <capstone/capstone.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_COLUMN = 6 };
+
+struct disasm {
+	csh handles[2]; /* 32 and 64 bits; 0: not opened */
+	bool intel;
+};
+
+struct disasm *disasm_create(void)
+{
+	return calloc(1, sizeof(struct disasm));
+}
+
+void disasm_destroy(struct disasm *d)
+{
+	if (!d)
+		return;
+	for (unsigned i = 0; i < 2; i++)
+		if (d->handles[i])
+			cs_close(&d->handles[i]);
+	free(d);
+}
+
+void disasm_intel(struct disasm *d, bool intel)
+{
+	d->intel = intel;
+	for (unsigned i = 0; i < 2; i++)
+		if (d->handles[i])
+			cs_option(d->handles[i], CS_OPT_SYNTAX,
+				  intel ? CS_OPT_SYNTAX_INTEL : CS_OPT_SYNTAX_ATT);
+}
+
+static csh handle(struct disasm *d, bool is64)
+{
+	csh *h = &d->handles[is64];
+
+	if (!*h && cs_open(CS_ARCH_X86, is64 ? CS_MODE_64 : CS_MODE_32, h) != CS_ERR_OK)
+		return *h = 0;
+	cs_option(*h, CS_OPT_DETAIL, CS_OPT_ON);
+	disasm_intel(d, d->intel);
+	return *h;
+}
+
+/** The name behind prefixes: `lock cmpxchgl' has them in front. */
+static size_t prefixes_len(const cs_insn *in)
+{
+	const char *space = strrchr(in->mnemonic, ' ');
+
+	return space ? (size_t)(space + 1 - in->mnemonic) : 0;
+}
+
+static bool has_operand(const cs_insn *in, x86_op_type type)
+{
+	const cs_x86 *x = &in->detail->x86;
+
+	for (unsigned i = 0; i < x->op_count; i++)
+		if (x->operands[i].type == type)
+			return true;
+	return false;
+}
+
+/** capstone writes the operand's size behind every AT&T name; gdb only where no register tells it.
+ */
+static size_t name_len(csh h, const struct disasm *d, const cs_insn *in)
+{
+	size_t n = strlen(in->mnemonic), skip = prefixes_len(in);
+	const char *plain = cs_insn_name(h, in->id), *name = in->mnemonic + skip;
+	size_t m = plain ? strlen(plain) : 0;
+
+	if (d->intel || skip + m + 1 != n || memcmp(name, plain, m) != 0 ||
+	    !strchr("bwlq", name[m]))
+		return n;
+	if (has_operand(in, X86_OP_REG))
+		return skip + m;
+	// call, ret, push and pop have one size in each mode; with memory alone the size is told.
+	bool one_size = in->id == X86_INS_CALL || in->id == X86_INS_JMP || in->id == X86_INS_PUSH ||
+			in->id == X86_INS_POP;
+	return has_operand(in, X86_OP_MEM) && !one_size ? n : skip + m;
+}
+
+/** Bytes of an immediate operand, which is as wide as what it is used with. */
+static unsigned immediate_size(const cs_insn *in)
+{
+	const cs_x86 *x = &in->detail->x86;
+	unsigned size = 8;
+
+	for (unsigned i = 0; i < x->op_count; i++)
+		if (x->operands[i].type != X86_OP_IMM)
+			size = x->operands[i].size;
+		else if (x->op_count == 1)
+			size = 8;
+	return size ? size : 8;
+}
+
+/** Shifts by one have an encoding of their own, without the number. */
+static bool is_shift_by_one(const cs_insn *in)
+{
+	uint8_t op = in->detail->x86.opcode[0];
+
+	return (op == 0xd0 || op == 0xd1) && !strncmp(in->op_str, "$1, ", 4);
+}
+
+/** x87 arithmetic and comparison with the top of the stack, which capstone leaves out. */
+static bool is_x87_to_top(const cs_insn *in)
+{
+	uint8_t op = in->detail->x86.opcode[0], modrm = in->detail->x86.modrm;
+
+	if (strncmp(in->op_str, "%st(", 4) != 0 || strchr(in->op_str, ','))
+		return false;
+	return (op == 0xd8 && modrm >= 0xc0) || (op == 0xda && modrm >= 0xc0) ||
+	       ((op == 0xdb || op == 0xdf) && modrm >= 0xe8 && modrm < 0xf8);
+}
+
+/** Operands as gdb has them: separated by commas alone, all numbers but scales hexadecimal; a
+ * displacement that is encoded is shown when it is zero, and a scale when it is one. */
+static void put_operands(struct buf *b, const cs_insn *in)
+{
+	bool displaced = in->detail->x86.encoding.disp_offset != 0;
+	unsigned depth = 0, commas = 0, bits = 8 * immediate_size(in);
+	const char *s = in->op_str + (is_shift_by_one(in) ? 4 : 0);
+	char *end;
+
+	for (char before = ' '; *s; before = *s++) {
+		bool number = *s >= '0' && *s <= '9' && strchr(" ,$-+*[:", before);
+
+		if (before == '$' && *s == '-') {
+			uint64_t n = 0 - strtoull(s + 1, &end, 0);
+
+			buf_put_hex(b, bits < 64 ? n & (((uint64_t)1 << bits) - 1) : n);
+			s = end - 1;
+			continue;
+		}
+		if (*s == '(' && displaced && (before == ' ' || before == '*' || before == ':'))
+			buf_puts(b, "0x0");
+		commas = *s == '(' ? 0 : commas + (*s == ',');
+		if (*s == ')' && depth && commas == 1)
+			buf_puts(b, ",1");
+		depth += (*s == '(') - (unsigned)(*s == ')');
+		if (number && !depth && !(s[0] == '0' && s[1] == 'x'))
+			buf_puts(b, "0x");
+		if (*s != ' ')
+			buf_putc(b, *s);
+	}
+	if (is_x87_to_top(in))
+		buf_puts(b, ",%st");
+}
+
+/* -- shapes that capstone has otherwise ------------------------------------------------------- */
+
+/** An instruction on strings, with the operands that it always has. */
+static bool put_string_op(struct buf *b, const cs_insn *in, bool is64)
+{
+	static const struct {
+		unsigned first, second, third, fourth; /* of bytes, words, doublewords, quadwords */
+		const char *text;		       /* %c: the suffix; %a: the register; */
+	} shapes[] = {
+		{X86_INS_STOSB, X86_INS_STOSW, X86_INS_STOSD, X86_INS_STOSQ, "stos   %a,%es:(%D)"},
+		{X86_INS_LODSB, X86_INS_LODSW, X86_INS_LODSD, X86_INS_LODSQ, "lods   %ds:(%S),%a"},
+		{X86_INS_SCASB, X86_INS_SCASW, X86_INS_SCASD, X86_INS_SCASQ, "scas   %es:(%D),%a"},
+		{X86_INS_MOVSB, X86_INS_MOVSW, X86_INS_MOVSD, X86_INS_MOVSQ,
+		 "movs%c  %ds:(%S),%es:(%D)"},
+		{X86_INS_CMPSB, X86_INS_CMPSW, X86_INS_CMPSD, X86_INS_CMPSQ,
+		 "cmps%c  %es:(%D),%ds:(%S)"},
+	};
+	static const char *const registers[] = {"%al", "%ax", "%eax", "%rax"};
+	uint8_t opcode = in->detail->x86.opcode[0];
+	const cs_x86 *x = &in->detail->x86;
+
+	// Of one byte: movsd and cmpsd of SSE have the same names.
+	if (x->opcode[1] || opcode < 0xa4 || opcode > 0xaf)
+		return false;
+	for (unsigned i = 0; i < sizeof(shapes) / sizeof(*shapes); i++) {
+		const unsigned ids[] = {shapes[i].first, shapes[i].second, shapes[i].third,
+					shapes[i].fourth};
+		unsigned n = 0;
+
+		while (n < 4 && ids[n] != in->id)
+			n++;
+		if (n == 4)
+			continue;
+		if (x->prefix[0] == X86_PREFIX_REPNE)
+			buf_puts(b, "repnz ");
+		else if (x->prefix[0] == X86_PREFIX_REP)
+			buf_puts(b, i == 2 || i == 4 ? "repz " : "rep ");
+		bool prefixed = x->prefix[0] == X86_PREFIX_REPNE || x->prefix[0] == X86_PREFIX_REP;
+		for (const char *p = shapes[i].text; *p; p++) {
+			char c = *p == '%' ? p[1] : 0;
+
+			if (prefixed && *p == ' ' && p[1] == ' ')
+				continue;
+			if (c == 'c')
+				buf_putc(b, "bwlq"[n]);
+			else if (c == 'a')
+				buf_puts(b, registers[n]);
+			else if (c == 'S' || c == 'D')
+				buf_printf(b, "%%%c%s", is64 ? 'r' : 'e', c == 'S' ? "si" : "di");
+			else
+				buf_putc(b, *p);
+			p += c == 'c' || c == 'a' || c == 'S' || c == 'D';
+		}
+		return true;
+	}
+	return false;
+}
+
+/** What fills the space between functions: `66 90', and long nops with as many prefixes as fit. */
+static bool put_nop(struct buf *b, const cs_insn *in)
+{
+	unsigned prefixes = 0;
+	bool cs = false;
+
+	if (in->id != X86_INS_NOP)
+		return false;
+	if (in->size == 2 && in->bytes[0] == 0x66 && in->bytes[1] == 0x90) {
+		buf_puts(b, "xchg   %ax,%ax");
+		return true;
+	}
+	for (unsigned i = 0; in->bytes[i] == 0x66 || in->bytes[i] == 0x2e; i++) {
+		prefixes += in->bytes[i] == 0x66;
+		cs |= in->bytes[i] == 0x2e;
+	}
+	const char *operand = strchr(in->op_str, ':');
+	if (!cs || !operand)
+		return false;
+	while (prefixes-- > 1)
+		buf_puts(b, "data16 ");
+	buf_printf(b, "cs nop%c ", in->mnemonic[3]);
+	cs_insn plain = *in;
+	memmove(plain.op_str, operand + 1, strlen(operand));
+	put_operands(b, &plain);
+	return true;
+}
+
+/** Moves between vectors and general registers are named by the latter's size. */
+static void fix_name(struct buf *b, size_t start, const cs_insn *in)
+{
+	const cs_x86 *x = &in->detail->x86;
+
+	for (unsigned i = 0; i < x->op_count && !strcmp(in->mnemonic, "movd"); i++)
+		if (x->operands[i].type == X86_OP_REG && x->operands[i].size == 8)
+			b->p[start + 3] = 'q';
+}
+
+static bool is_branch(csh h, const cs_insn *in)
+{
+	return cs_insn_group(h, in, CS_GRP_JUMP) || cs_insn_group(h, in, CS_GRP_CALL);
+}
+
+static void find_target(csh h, const cs_insn *in, struct disasm_text *ret)
+{
+	const cs_x86 *x = &in->detail->x86;
+
+	ret->is_branch = is_branch(h, in);
+	for (unsigned i = 0; i < x->op_count; i++) {
+		const cs_x86_op *op = &x->operands[i];
+
+		if (ret->is_branch && op->type == X86_OP_IMM) {
+			ret->has_target = true;
+			ret->target = (uint64_t)op->imm;
+		} else if (op->type == X86_OP_MEM && op->mem.base == X86_REG_RIP) {
+			ret->has_target = true;
+			ret->is_branch = false;
+			ret->target = in->address + in->size + (uint64_t)op->mem.disp;
+		}
+	}
+}
+
+/** The length of a vector instruction that capstone does not know, so that what follows is not
+ * misread (Intel SDM, volume 2, 2.3 and 2.7): prefix, opcode, ModRM, SIB, displacement, immediate.
+ */
+static unsigned vector_len(bool is64, const uint8_t *p, size_t n)
+{
+	size_t prefix = p[0] == 0xc5 ? 2 : p[0] == 0xc4 ? 3 : p[0] == 0x62 ? 4 : 0;
+
+	if (!prefix || n < prefix + 3 || (!is64 && p[1] < 0xc0))
+		return 1;
+	unsigned map = p[0] == 0xc5 ? 1 : p[1] & (p[0] == 0x62 ? 7 : 31), op = p[prefix];
+	uint8_t modrm = p[prefix + 1];
+	bool sib = modrm < 0xc0 && (modrm & 7) == 4;
+	size_t len = prefix + 2 + sib;
+	bool immediate = map == 3 || (map == 1 && ((op >= 0x70 && op <= 0x73) || op == 0xc2 ||
+						   (op >= 0xc4 && op <= 0xc6)));
+
+	if (modrm >> 6 == 1)
+		len += 1;
+	else if (modrm >> 6 == 2 ||
+		 (modrm < 0x40 && ((modrm & 7) == 5 || (sib && (p[prefix + 2] & 7) == 5))))
+		len += 4;
+	len += immediate;
+	return len <= n ? (unsigned)len : 1;
+}
+
+void disasm_put(struct disasm *d, bool is64, uint64_t addr, const void *bytes, size_t n,
+		struct buf *b, struct disasm_text *ret)
+{
+	csh h = handle(d, is64);
+	cs_insn *in = NULL;
+
+	*ret = (struct disasm_text){.len = n ? 1 : 0};
+	if (!h || !cs_disasm(h, bytes, n, addr, 1, &in)) {
+		ret->len = h && n ? vector_len(is64, bytes, n) : ret->len;
+		buf_puts(b, "(bad)");
+		return;
+	}
+	ret->len = in->size;
+	find_target(h, in, ret);
+	if (!d->intel && (put_string_op(b, in, is64) || put_nop(b, in))) {
+		cs_free(in, 1);
+		return;
+	}
+	size_t start = b->len;
+	buf_put(b, in->mnemonic, name_len(h, d, in));
+	fix_name(b, start, in);
+	if (ret->is_branch && ret->has_target) {
+		buf_pad_to(b, start, NAME_COLUMN);
+		buf_printf(b, " 0x%llx", (unsigned long long)ret->target);
+	} else if (*in->op_str) {
+		buf_pad_to(b, start, NAME_COLUMN);
+		buf_putc(b, ' ');
+		put_operands(b, in);
+	}
+	cs_free(in, 1);
+}
+
+bool disasm_is_call(struct disasm *d, bool is64, uint64_t addr, const void *bytes, size_t n,
+		    unsigned *len)
+{
+	csh h = handle(d, is64);
+	cs_insn *in = NULL;
+
+	*len = 0;
+	if (!h || !cs_disasm(h, bytes, n, addr, 1, &in)) {
+		*len = h && n ? vector_len(is64, bytes, n) : 0;
+		return false;
+	}
+	*len = in->size;
+	bool yes = cs_insn_group(h, in, CS_GRP_CALL);
+	cs_free(in, 1);
+	return yes;
+}

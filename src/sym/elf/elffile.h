@@ -1,0 +1,72 @@
+#ifndef SYM_ELF_ELFFILE_H
+#define SYM_ELF_ELFFILE_H
+/**
+ * An ELF file of either class, read piece by piece: its segments, its sections, and the bytes of
+ * one when they are asked for. By pread(2) and not mapped, since a program may cut off its own file
+ * while we look at it. Files are untrusted: offsets, sizes and counts are checked against the
+ * file's size, and a part that does not fit is left out.
+ *
+ * Knows ELF (elf(5), System V gABI) and nothing of symbols, unwinding or processes.
+ */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct elf_segment {
+	uint64_t vaddr, off, filesz, memsz, align;
+	uint32_t type, flags;
+};
+
+struct elf_section {
+	const char *name; /* "" where unknown */
+	uint64_t addr, off, size, flags;
+	uint32_t type, link;
+};
+
+/** Bytes that were read; freed by elf_data_deinit(). */
+struct elf_data {
+	uint8_t *p;
+	size_t len;
+};
+
+struct elffile {
+	int fd;		      /* or -1: bytes */
+	const uint8_t *bytes; /* the caller's */
+	uint64_t size;
+	bool is64;
+	uint16_t machine, type;
+	struct elf_segment *segments;
+	struct elf_section *sections;
+	unsigned nsegments, nsections;
+	struct elf_data names;
+};
+
+enum { ELF_PARTS_MAX = 65536, ELF_DATA_MAX = 1 << 30 };
+
+/** Reads the headers; fd is owned from then on, also on failure. False: no ELF file of use. */
+bool elffile_open(struct elffile *f, int fd);
+/** The same for bytes that stay the caller's and must outlive f. */
+bool elffile_open_bytes(struct elffile *f, const void *bytes, size_t n);
+void elffile_deinit(struct elffile *f);
+
+/** Reads n bytes at off. False: not all there. */
+bool elffile_read(const struct elffile *f, uint64_t off, void *buf, size_t n);
+
+/** The section of that name with content, or NULL. */
+const struct elf_section *elffile_section(const struct elffile *f, const char *name);
+/** The first section of that type, or NULL. */
+const struct elf_section *elffile_section_of_type(const struct elffile *f, uint32_t type);
+
+/** The bytes of a section as they stand in the file (a compressed one is not of use). */
+bool elffile_data(const struct elffile *f, const struct elf_section *s, struct elf_data *ret);
+void elf_data_deinit(struct elf_data *d);
+
+/** File offset to link-time address and back, by the loaded segments. False: in none. */
+bool elffile_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret);
+bool elffile_offset(const struct elffile *f, uint64_t vaddr, uint64_t *ret);
+
+enum { ELF_BUILD_ID_MAX = 64 };
+/** The build id; returns its length, 0 = none. */
+size_t elffile_build_id(const struct elffile *f, uint8_t ret[ELF_BUILD_ID_MAX]);
+
+#endif

@@ -1,0 +1,216 @@
+#include "sym/elf/symtab.h"
+
+#include <elf.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+
+static struct symbol symbol_at(bool is64, const uint8_t *p, uint32_t *name)
+{
+	Elf64_Sym h64;
+	Elf32_Sym h32;
+
+	if (is64) {
+		memcpy(&h64, p, sizeof(h64));
+		*name = h64.st_name;
+		return (struct symbol){.addr = h64.st_value,
+				       .size = h64.st_size,
+				       .type = ELF64_ST_TYPE(h64.st_info),
+				       .bind = ELF64_ST_BIND(h64.st_info),
+				       .section = h64.st_shndx};
+	}
+	memcpy(&h32, p, sizeof(h32));
+	*name = h32.st_name;
+	return (struct symbol){.addr = h32.st_value,
+			       .size = h32.st_size,
+			       .type = ELF32_ST_TYPE(h32.st_info),
+			       .bind = ELF32_ST_BIND(h32.st_info),
+			       .section = h32.st_shndx};
+}
+
+/** True for symbols that name a place in memory. */
+static bool symbol_is_place(const struct symbol *s)
+{
+	if (s->section == SHN_UNDEF || s->section == SHN_ABS || s->section == SHN_COMMON)
+		return false;
+	return s->type == STT_FUNC || s->type == STT_NOTYPE || s->type == STT_OBJECT ||
+	       s->type == STT_GNU_IFUNC;
+}
+
+/** Ends a name before its version ("write@@GLIBC_2.2.5"). */
+static void cut_version(char *name)
+{
+	char *at = strchr(name, '@');
+
+	if (at && at > name)
+		*at = '\0';
+}
+
+static uint64_t section_end(const struct elffile *f, unsigned section)
+{
+	return section < f->nsections ? f->sections[section].addr + f->sections[section].size : 0;
+}
+
+void symtab_add(struct symtab *t, const struct elffile *f, const struct elf_section *s)
+{
+	size_t each = f->is64 ? sizeof(Elf64_Sym) : sizeof(Elf32_Sym);
+	struct elf_data d, strings;
+
+	if (t->nstrings == ARRAY_LEN(t->strings) || s->link >= f->nsections ||
+	    !elffile_data(f, s, &d))
+		return;
+	size_t n = d.len / each < SYMTAB_MAX ? d.len / each : SYMTAB_MAX;
+	struct symbol *p = realloc(t->symbols, (t->n + n + 1) * sizeof(*p));
+	if (p)
+		t->symbols = p;
+	if (!p || !elffile_data(f, &f->sections[s->link], &strings)) {
+		elf_data_deinit(&d);
+		return;
+	}
+	strings.p[strings.len - 1] = '\0';
+	t->strings[t->nstrings++] = strings;
+	for (size_t i = 0; i < n; i++) {
+		uint32_t name;
+		struct symbol sym = symbol_at(f->is64, d.p + i * each, &name);
+
+		if (name >= strings.len || !strings.p[name] || !symbol_is_place(&sym))
+			continue;
+		cut_version((char *)strings.p + name);
+		sym.name = visible_text(&t->texts, (const char *)strings.p + name);
+		sym.limit = section_end(f, sym.section);
+		t->symbols[t->n++] = sym;
+	}
+	elf_data_deinit(&d);
+}
+
+static int symbol_compare(const void *pa, const void *pb)
+{
+	const struct symbol *a = pa, *b = pb;
+
+	return a->addr < b->addr ? -1 : a->addr > b->addr;
+}
+
+/** A stable sort, so that of one address the order of the tables stays. */
+static void sort_stable(struct symbol *s, size_t n, struct symbol *tmp)
+{
+	if (n < 2)
+		return;
+	size_t half = n / 2;
+	sort_stable(s, half, tmp);
+	sort_stable(s + half, n - half, tmp);
+	if (symbol_compare(&s[half - 1], &s[half]) <= 0)
+		return;
+	memcpy(tmp, s, half * sizeof(*s));
+	for (size_t i = 0, j = half, k = 0; i < half;)
+		s[k++] = j < n && symbol_compare(&s[j], &tmp[i]) < 0 ? s[j++] : tmp[i++];
+}
+
+void symtab_sort(struct symtab *t)
+{
+	_free_ struct symbol *tmp = t->n ? malloc((t->n / 2 + 1) * sizeof(*tmp)) : NULL;
+
+	if (!tmp) {
+		t->n = 0; // an unsorted table would be searched wrongly
+		return;
+	}
+	sort_stable(t->symbols, t->n, tmp);
+	for (size_t i = 0; i < t->n; i++)
+		if (t->symbols[i].size > t->longest)
+			t->longest = t->symbols[i].size;
+}
+
+void symtab_deinit(struct symtab *t)
+{
+	for (unsigned i = 0; i < t->nstrings; i++)
+		elf_data_deinit(&t->strings[i]);
+	visible_deinit(&t->texts);
+	free(t->symbols);
+	*t = (struct symtab){0};
+}
+
+/** The number of symbols that start at addr or before. */
+static size_t symtab_until(const struct symtab *t, uint64_t addr)
+{
+	size_t low = 0, high = t->n;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (t->symbols[mid].addr <= addr)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
+static bool symbol_holds(const struct symbol *s, uint64_t addr)
+{
+	return addr - s->addr < s->size;
+}
+
+const struct symbol *symtab_at(const struct symtab *t, uint64_t addr)
+{
+	enum { LOOK_BACK = 1024 }; // sized symbols lie in each other two or three deep
+	const struct symbol *best = NULL, *bare = NULL;
+	size_t i = symtab_until(t, addr);
+
+	for (unsigned n = 0; i > 0 && n < LOOK_BACK; n++) {
+		const struct symbol *s = &t->symbols[--i];
+
+		if ((best && s->addr != best->addr) || addr - s->addr >= t->longest)
+			break;
+		if (symbol_holds(s, addr))
+			best = s; // the first one of its address comes last
+	}
+	if (best)
+		return best;
+	// Without a size: the nearest symbol of all, or one of the same place.
+	i = symtab_until(t, addr);
+	uint64_t nearest = i ? t->symbols[i - 1].addr : 0;
+	for (; i > 0 && t->symbols[i - 1].addr == nearest; i--) {
+		const struct symbol *s = &t->symbols[i - 1];
+
+		if (s->size)
+			return NULL;
+		if (s->type != STT_OBJECT && addr < s->limit)
+			bare = s;
+	}
+	return bare;
+}
+
+/** A function that only its own file knows by that name. */
+static bool symbol_is_local(const struct symbol *s)
+{
+	return s->type == STT_FUNC && s->bind == STB_LOCAL;
+}
+
+const struct symbol *symtab_greatest(const struct symtab *t, const struct symbol *s, uint64_t addr)
+{
+	const struct symbol *best = s;
+
+	for (size_t i = symtab_until(t, s->addr); i > 0 && t->symbols[i - 1].addr == s->addr; i--) {
+		const struct symbol *other = &t->symbols[i - 1];
+
+		if (s->size ? !symbol_holds(other, addr) : other->type == STT_OBJECT)
+			continue;
+		bool functions = other->type == STT_FUNC && best->type == STT_FUNC;
+		bool differ = functions && other->bind != best->bind &&
+			      symbol_is_local(other) != symbol_is_local(best);
+		if (differ ? symbol_is_local(best) : strcmp(other->name, best->name) > 0)
+			best = other;
+	}
+	return best;
+}
+
+const struct symbol *symtab_named(const struct symtab *t, const char *name, size_t *at)
+{
+	while (*at < t->n) {
+		const struct symbol *s = &t->symbols[(*at)++];
+
+		if (!strcmp(s->name, name))
+			return s;
+	}
+	return NULL;
+}

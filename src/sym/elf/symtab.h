@@ -1,0 +1,54 @@
+#ifndef SYM_ELF_SYMTAB_H
+#define SYM_ELF_SYMTAB_H
+/**
+ * The symbols of a file: by address and by name. Tables are added from any number of ELF files
+ * that describe the same addresses (the program, its separate debug information, the small table in
+ * .gnu_debugdata), then sorted once.
+ *
+ * Which symbol an address belongs to: the one with the nearest start whose size reaches over it. Of
+ * several names for the same place (libc's `write` has six) the one that stands first in the first
+ * table is taken, as strace and its libunwind do. Where no sized symbol reaches, a symbol
+ * without size (hand-written assembler) does, if it is the nearest and in the same section; a sized
+ * one is never stretched beyond its end, which is how wrong names come about.
+ */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "sym/elf/elffile.h"
+#include "base/visible.h"
+
+struct symbol {
+	uint64_t addr, size; /* link-time address */
+	const char *name;   /* as in the file, mangled, but harmless (base/visible.h); no version */
+	uint8_t type, bind; /* STT_*, STB_* */
+	uint16_t section;   /* its index */
+	uint64_t limit;	    /* where its section ends */
+};
+
+struct symtab {
+	struct symbol *symbols; /* by address; of one address in the order of tables */
+	size_t n, cap;
+	uint64_t longest; /* size of the largest */
+	struct elf_data strings[4];
+	struct visible_texts texts;
+	unsigned nstrings;
+};
+
+enum { SYMTAB_MAX = 1 << 24 };
+
+/** Adds the symbols of a section of type SHT_SYMTAB or SHT_DYNSYM. */
+void symtab_add(struct symtab *t, const struct elffile *f, const struct elf_section *s);
+/** To be called after the last symtab_add(). */
+void symtab_sort(struct symtab *t);
+void symtab_deinit(struct symtab *t);
+
+/** The symbol that an address belongs to, or NULL. Valid as long as the table. */
+const struct symbol *symtab_at(const struct symtab *t, uint64_t addr);
+/** Of the names that stand for what `s' does, as an address in it was asked for, the greatest by
+ * its bytes, local names of functions last: the one that gdb shows. */
+const struct symbol *symtab_greatest(const struct symtab *t, const struct symbol *s, uint64_t addr);
+/** Symbols of that name, one by one: *at is 0 at first. NULL: no more. */
+const struct symbol *symtab_named(const struct symtab *t, const char *name, size_t *at);
+
+#endif

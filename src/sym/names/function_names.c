@@ -1,0 +1,391 @@
+/* What is inlined and how it refers to its function: DWARF 5, section 3.3.8. */
+#include "sym/names/function_names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/cleanup.h"
+
+enum { DEPTH_MAX = 64, ROOTS_MAX = 256, WORDS = 1 << 16 };
+
+/** Places of a name that were found before: a search reads all the file's bytes. */
+struct function_known {
+	struct function_known *next;
+	const char *name;
+	const struct function_place *places;
+	size_t n;
+};
+
+struct search {
+	struct debuginfo *d;
+	const char *name;
+	size_t len;
+	const struct dw_data *info; /* the entries' bytes */
+	struct buf found;	    /* struct function_place */
+	bool *wanted;		    /* units that have to be read */
+	uint64_t *roots;	    /* entries of functions that were inlined somewhere */
+	unsigned nroots;
+};
+
+/** A section as libelf has unpacked it; NULL: there is none. */
+static const struct dw_data *section(struct debuginfo *d, const char *name)
+{
+	void *elf = d->dw.dwarf_getelf(d->dwarf), *at = NULL;
+	size_t names;
+	Elf64_Shdr head;
+
+	if (!elf || d->dw.elf_getshdrstrndx(elf, &names))
+		return NULL;
+	while ((at = d->dw.elf_nextscn(elf, at))) {
+		const char *n = d->dw.gelf_getshdr(at, &head)
+					? d->dw.elf_strptr(elf, names, head.sh_name)
+					: NULL;
+		// .zdebug_info of old, too
+		if (!n || (strcmp(n + (n[0] == '.'), name) != 0 &&
+			   (strncmp(n, ".z", 2) != 0 || strcmp(n + 2, name) != 0)))
+			continue;
+		const struct dw_data *data = d->dw.elf_getdata(at, NULL);
+		return data && data->p ? data : NULL;
+	}
+	return NULL;
+}
+
+static bool is_end(char c)
+{
+	return !c || c == '<'; // of a template's arguments
+}
+
+/* -- units by what their bytes refer to ------------------------------------------------------- */
+
+/** What is looked for among a unit's bytes. */
+struct needles {
+	struct buf numbers; /* uint32_t, sorted */
+	const char *name;   /* or NULL */
+	size_t len;
+	uint8_t starts[WORDS / 8]; /* the two bytes that one begins with */
+};
+
+static uint16_t word(const uint8_t *p)
+{
+	uint16_t w;
+
+	memcpy(&w, p, sizeof(w));
+	return w;
+}
+
+static void mark(struct needles *n, const void *bytes)
+{
+	uint16_t w = word(bytes);
+
+	n->starts[w >> 3] |= (uint8_t)(1 << (w & 7));
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+static void add_number(struct needles *n, uint32_t number)
+{
+	buf_put(&n->numbers, &number, sizeof(number));
+	mark(n, &number);
+}
+
+static void add_name(struct needles *n, const char *name, size_t len)
+{
+	n->name = name;
+	n->len = len;
+	mark(n, name);
+	if (len == 1)
+		mark(n, (char[]){name[0], '<'});
+}
+
+static bool is_needle(const struct needles *n, const uint8_t *at, size_t left)
+{
+	uint32_t number;
+
+	if (n->name && left > n->len && !memcmp(at, n->name, n->len) && is_end((char)at[n->len]))
+		return true;
+	if (left < sizeof(number))
+		return false;
+	memcpy(&number, at, sizeof(number));
+	return n->numbers.len && bsearch(&number, n->numbers.p, n->numbers.len / sizeof(number),
+					 sizeof(number), compare_numbers);
+}
+
+static bool has_needle(const struct needles *n, const uint8_t *at, const uint8_t *end)
+{
+	for (; at + 1 < end; at++) {
+		uint16_t w = word(at);
+
+		if (n->starts[w >> 3] >> (w & 7) & 1 && is_needle(n, at, (size_t)(end - at)))
+			return true;
+	}
+	return false;
+}
+
+/** Units in which one of them stands, or something that looks like it. */
+static void want_units(struct search *s, struct needles *n)
+{
+	size_t count;
+	const struct debuginfo_unit *units = debuginfo_units(s->d, &count);
+
+	if (n->numbers.len)
+		qsort(n->numbers.p, n->numbers.len / sizeof(uint32_t), sizeof(uint32_t),
+		      compare_numbers);
+	for (size_t i = 0; i < count; i++)
+		if (!s->wanted[i] && units[i].start < units[i].end && units[i].end <= s->info->n)
+			s->wanted[i] = has_needle(n, s->info->p + units[i].start,
+						  s->info->p + units[i].end);
+}
+
+/** The unit that an entry is in. */
+static void want(struct search *s, uint64_t off)
+{
+	size_t n;
+	const struct debuginfo_unit *units = debuginfo_units(s->d, &n);
+
+	for (size_t i = 0; i < n; i++)
+		if (off >= units[i].start && off < units[i].end)
+			s->wanted[i] = true;
+}
+
+/** Names stand in a section of their own, or, if they are short, among the entries. False: they
+ * are referred to by numbers of a table. */
+static bool want_named(struct search *s)
+{
+	const struct dw_data *text = section(s->d, "debug_str");
+	struct needles n = {0};
+
+	if (section(s->d, "debug_str_offsets") || s->d->dw.dwarf_getalt(s->d->dwarf))
+		return false;
+	const uint8_t *at = text ? text->p : NULL, *end = text ? at + text->n : NULL, *hit;
+	add_name(&n, s->name, s->len);
+	// A longer name may end in this one, and the linker keeps both as one.
+	for (; at && (hit = memmem(at, (size_t)(end - at), s->name, s->len)); at = hit + 1)
+		if (hit + s->len < end && is_end((char)hit[s->len]))
+			add_number(&n, (uint32_t)(hit - text->p));
+	want_units(s, &n);
+	buf_deinit(&n.numbers);
+	return true;
+}
+
+/** Units that refer to one of the roots: its own, and others by its offset in the section. */
+static void want_roots(struct search *s, size_t nunits)
+{
+	struct needles n = {0};
+
+	memset(s->wanted, 0, nunits * sizeof(*s->wanted));
+	for (unsigned i = 0; i < s->nroots; i++) {
+		want(s, s->roots[i]);
+		add_number(&n, (uint32_t)s->roots[i]);
+	}
+	want_units(s, &n);
+	buf_deinit(&n.numbers);
+}
+
+/* -- entries ---------------------------------------------------------------------------------- */
+
+static bool is_named(struct search *s, struct dw_die *die)
+{
+	const char *name = debuginfo_called(s->d, die);
+
+	return name && !strncmp(name, s->name, s->len) && is_end(name[s->len]);
+}
+
+bool function_entry(struct debuginfo *d, struct dw_die *die, uint64_t *ret)
+{
+	uint64_t base, end;
+
+	// Of some nothing but the place where they would have been is left, of others' beginnings.
+	for (ptrdiff_t at = 0; (at = d->dw.dwarf_ranges(die, at, &base, ret, &end)) > 0;)
+		if (*ret < end)
+			return true;
+	return false;
+}
+
+bool function_begins(struct debuginfo *d, struct dw_die *die, uint64_t vaddr)
+{
+	uint64_t entry;
+
+	return function_entry(d, die, &entry) &&
+	       (entry == vaddr || d->dw.dwarf_haspc(die, vaddr - 1) != 1);
+}
+
+static void tell(struct search *s, struct dw_die *die, bool inlined)
+{
+	struct function_place p = {.die = *die, .inlined = inlined};
+
+	if (function_entry(s->d, die, &p.entry))
+		buf_put(&s->found, &p, sizeof(p));
+}
+
+static void take_function(struct search *s, struct dw_die *die)
+{
+	struct dw_attr a;
+
+	if (!is_named(s, die))
+		return;
+	tell(s, die, false);
+	if (s->nroots < ROOTS_MAX && s->d->dw.dwarf_attr(die, DW_AT_inline, &a))
+		s->roots[s->nroots++] = s->d->dw.dwarf_dieoffset(die);
+}
+
+/** The functions of a unit, as far as they are not inside of others. */
+static void find_functions(struct search *s, struct dw_die *parent, unsigned depth)
+{
+	struct dw_die die;
+
+	if (depth > DEPTH_MAX || s->d->dw.dwarf_child(parent, &die))
+		return;
+	do {
+		switch (s->d->dw.dwarf_tag(&die)) {
+		case DW_TAG_subprogram:
+			take_function(s, &die);
+			break;
+		case DW_TAG_namespace:
+		case DW_TAG_structure_type:
+		case DW_TAG_class_type:
+		case DW_TAG_union_type:
+			find_functions(s, &die, depth + 1);
+			break;
+		default:
+			break;
+		}
+	} while (!s->d->dw.dwarf_siblingof(&die, &die));
+}
+
+static bool is_root(const struct search *s, struct dw_die *die)
+{
+	struct dw_die root;
+
+	if (!debuginfo_refers(s->d, die, DW_AT_abstract_origin, &root))
+		return false;
+	for (unsigned i = 0; i < s->nroots; i++)
+		if (s->d->dw.dwarf_dieoffset(&root) == s->roots[i])
+			return true;
+	return false;
+}
+
+/** Where the functions were inlined: anywhere inside of others. */
+static void find_inlined(struct search *s, struct dw_die *parent, unsigned depth)
+{
+	struct dw_die die;
+
+	if (depth > DEPTH_MAX || s->d->dw.dwarf_child(parent, &die))
+		return;
+	do {
+		int tag = s->d->dw.dwarf_tag(&die);
+
+		switch (tag) {
+		case DW_TAG_inlined_subroutine:
+		case DW_TAG_subprogram: // of a unit that does not say its name
+			if (is_root(s, &die))
+				tell(s, &die, tag == DW_TAG_inlined_subroutine);
+			// fall through
+		case DW_TAG_lexical_block:
+		case DW_TAG_namespace:
+		case DW_TAG_structure_type:
+		case DW_TAG_class_type:
+		case DW_TAG_union_type:
+			find_inlined(s, &die, depth + 1);
+			break;
+		default:
+			break;
+		}
+	} while (!s->d->dw.dwarf_siblingof(&die, &die));
+}
+
+static void each_wanted(struct search *s, void (*what)(struct search *, struct dw_die *, unsigned))
+{
+	size_t n;
+	const struct debuginfo_unit *units = debuginfo_units(s->d, &n);
+	struct dw_die die;
+
+	for (size_t i = 0; i < n; i++)
+		if (s->wanted[i] && debuginfo_unit_die(s->d, &units[i], &die))
+			what(s, &die, 0);
+}
+
+static void search(struct search *s)
+{
+	uint64_t roots[ROOTS_MAX];
+	size_t n;
+
+	debuginfo_units(s->d, &n);
+	_free_ bool *wanted = calloc(n + 1, sizeof(*wanted));
+	s->info = section(s->d, "debug_info");
+	if (!s->info || !wanted || !s->len)
+		return;
+	s->wanted = wanted;
+	s->roots = roots;
+	if (!want_named(s))
+		memset(wanted, true, n * sizeof(*wanted));
+	each_wanted(s, find_functions);
+	if (!s->nroots)
+		return;
+	want_roots(s, n);
+	each_wanted(s, find_inlined);
+}
+
+static const struct function_known *known(struct debuginfo *d, const char *name)
+{
+	struct function_known *k = d->functions;
+
+	while (k && strcmp(k->name, name) != 0)
+		k = k->next;
+	if (k)
+		return k;
+	struct search s = {.d = d, .name = name, .len = strlen(name)};
+	search(&s);
+	k = arena_alloc(&d->arena, sizeof(*k));
+	*k = (struct function_known){.next = d->functions,
+				     .name = arena_dup(&d->arena, name, s.len + 1),
+				     .places = arena_dup(&d->arena, s.found.p, s.found.len),
+				     .n = s.found.len / sizeof(struct function_place)};
+	buf_deinit(&s.found);
+	d->functions = k;
+	return k;
+}
+
+void function_places(struct debuginfo *d, const char *name,
+		     void (*f)(void *data, const struct function_place *), void *data)
+{
+	const struct function_known *k = known(d, name);
+
+	for (size_t i = 0; i < k->n; i++)
+		f(data, &k->places[i]);
+}
+
+bool function_qualified(struct debuginfo *d, const struct dw_die *of, char *room, size_t size)
+{
+	struct dw_die path[DEBUGINFO_PATH_MAX], die = *of, next;
+	struct buf b = {0};
+
+	// An instance is where it was inlined; a definition may stand outside of its class.
+	for (unsigned i = 0; i < 4; i++) {
+		struct dw_attr a;
+		bool refers = d->dw.dwarf_attr(&die, DW_AT_abstract_origin, &a) ||
+			      d->dw.dwarf_attr(&die, DW_AT_specification, &a);
+
+		if (!refers || !d->dw.dwarf_formref_die(&a, &next))
+			break;
+		die = next;
+	}
+	unsigned n = debuginfo_path(d, &die, path);
+	const char *name = debuginfo_called(d, &die);
+	for (unsigned i = 1; i < n; i++) {
+		const char *outer = debuginfo_called(d, &path[i]);
+
+		buf_printf(&b, "%s::", outer ? outer : "(anonymous namespace)");
+	}
+	buf_puts(&b, name ? name : "");
+	bool fits = n && name && b.len < size;
+	if (fits)
+		memcpy(room, buf_str(&b), b.len + 1);
+	buf_deinit(&b);
+	return fits;
+}

@@ -1,0 +1,346 @@
+#include "sym/unwind/cfi.h"
+
+#include <elf.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sym/unwind/cfi_run.h"
+#include "sym/unwind/dwarf_read.h"
+
+/* DW_EH_PE_*: how a pointer is written (LSB, "DWARF Exception Header Encoding"). */
+enum {
+	PE_ABSPTR = 0,
+	PE_ULEB = 1,
+	PE_U2 = 2,
+	PE_U4 = 3,
+	PE_U8 = 4,
+	PE_SLEB = 9,
+	PE_S2 = 10,
+	PE_S4 = 11,
+	PE_S8 = 12,
+	PE_FORMAT = 15,
+	PE_PCREL = 0x10,
+	PE_DATAREL = 0x30,
+	PE_APPLICATION = 0x70,
+	PE_TABLE = PE_DATAREL | PE_S4,
+	PE_OMIT = 0xff,
+};
+
+/** Where the pointers of a section are counted from. */
+struct base {
+	const uint8_t *start;
+	uint64_t vaddr, data;
+	uint8_t word;
+};
+
+static uint64_t read_value(struct dwarf_read *r, unsigned format, unsigned word)
+{
+	switch (format) {
+	case PE_ABSPTR:
+		return dwarf_uint(r, word);
+	case PE_ULEB:
+		return dwarf_uleb(r);
+	case PE_U2:
+		return dwarf_uint(r, 2);
+	case PE_U4:
+		return dwarf_uint(r, 4);
+	case PE_U8:
+	case PE_S8:
+		return dwarf_uint(r, 8);
+	case PE_SLEB:
+		return (uint64_t)dwarf_sleb(r);
+	case PE_S2:
+		return (uint64_t)dwarf_int(r, 2);
+	case PE_S4:
+		return (uint64_t)dwarf_int(r, 4);
+	default:
+		r->bad = true;
+		return 0;
+	}
+}
+
+/** A pointer; an indirect one stays the address of the pointer. */
+static uint64_t read_pointer(struct dwarf_read *r, unsigned encoding, const struct base *b)
+{
+	uint64_t at = b->vaddr + (uint64_t)(r->p - b->start);
+
+	if (encoding == PE_OMIT)
+		return 0;
+	uint64_t v = read_value(r, encoding & PE_FORMAT, b->word);
+	if ((encoding & PE_APPLICATION) == PE_PCREL)
+		v += at;
+	else if ((encoding & PE_APPLICATION) == PE_DATAREL)
+		v += b->data;
+	return b->word == 4 ? (uint32_t)v : v;
+}
+
+static struct base section_base(const struct cfi *c)
+{
+	return (struct base){c->bytes.p, c->vaddr, c->hdr_vaddr, c->word};
+}
+
+/* -- entries --------------------------------------------------------------- */
+
+/** An entry of the section: a common one (CIE) or one of a function (FDE). */
+struct entry {
+	size_t next; /* the entry behind it */
+	uint64_t id; /* what tells the kinds apart; FDE: where its CIE is */
+	size_t id_at;
+	bool is64;
+	struct dwarf_read body;
+};
+
+/** False: no entry there, or the end of the section. */
+static bool entry_at(const struct cfi *c, size_t at, struct entry *ret)
+{
+	if (at >= c->bytes.len)
+		return false;
+	struct dwarf_read r = {c->bytes.p + at, c->bytes.p + c->bytes.len, false};
+	uint64_t len = dwarf_uint(&r, 4);
+
+	ret->is64 = len == 0xffffffff;
+	if (ret->is64)
+		len = dwarf_uint(&r, 8);
+	if (r.bad || !len || len > (uint64_t)(r.end - r.p))
+		return false;
+	r.end = r.p + len;
+	ret->next = (size_t)(r.end - c->bytes.p);
+	ret->id_at = (size_t)(r.p - c->bytes.p);
+	ret->id = dwarf_uint(&r, c->is_debug && ret->is64 ? 8 : 4);
+	ret->body = r;
+	return !r.bad;
+}
+
+static bool entry_is_common(const struct cfi *c, const struct entry *e)
+{
+	if (!c->is_debug)
+		return !e->id;
+	return e->id == (e->is64 ? ~(uint64_t)0 : 0xffffffffu);
+}
+
+/** Augmentation data "zR...": known letters are taken, behind the others the data is skipped. */
+static void common_augmentation(const struct cfi *c, struct cfi_common *ret, struct dwarf_read *r,
+				const char *letters)
+{
+	struct base b = section_base(c);
+
+	if (*letters != 'z')
+		return;
+	uint64_t len = dwarf_uleb(r);
+	const uint8_t *data = dwarf_skip(r, len);
+	if (!data)
+		return;
+	struct dwarf_read a = {data, data + len, false};
+
+	ret->has_data = true;
+	for (const char *l = letters + 1; *l && !a.bad; l++) {
+		if (*l == 'R')
+			ret->encoding = (uint8_t)dwarf_uint(&a, 1);
+		else if (*l == 'S')
+			ret->signal = true;
+		else if (*l == 'L')
+			dwarf_uint(&a, 1);
+		else if (*l == 'P')
+			read_pointer(&a, (unsigned)dwarf_uint(&a, 1), &b);
+		else if (*l != 'B')
+			return;
+	}
+}
+
+static bool common_at(const struct cfi *c, size_t at, struct cfi_common *ret)
+{
+	struct entry e;
+
+	*ret = (struct cfi_common){.encoding = PE_ABSPTR};
+	if (!entry_at(c, at, &e) || !entry_is_common(c, &e))
+		return false;
+	struct dwarf_read r = e.body;
+	unsigned version = (unsigned)dwarf_uint(&r, 1);
+	const char *letters = (const char *)r.p;
+	const uint8_t *end = memchr(r.p, 0, (size_t)(r.end - r.p));
+	if (!end || (version != 1 && version != 3 && version != 4))
+		return false;
+	r.p = end + 1;
+	if (!strcmp(letters, "eh"))
+		dwarf_uint(&r, c->word);
+	if (version == 4 && (dwarf_uint(&r, 1) != c->word || dwarf_uint(&r, 1)))
+		return false;
+	ret->code_align = dwarf_uleb(&r);
+	ret->data_align = dwarf_sleb(&r);
+	uint64_t ra = version == 1 ? dwarf_uint(&r, 1) : dwarf_uleb(&r);
+	if (ra >= FRAME_REGS)
+		return false;
+	ret->ra = (uint8_t)ra;
+	common_augmentation(c, ret, &r, letters);
+	ret->code = r;
+	return !r.bad;
+}
+
+/** A function's entry: its range, its common entry, its program. */
+struct function {
+	uint64_t start, end;
+	struct cfi_common common;
+	struct dwarf_read code;
+};
+
+static bool function_of(const struct cfi *c, const struct entry *e, struct function *ret)
+{
+	// In .eh_frame the distance back from the field itself, in .debug_frame an offset.
+	size_t common = c->is_debug ? e->id : e->id_at - e->id;
+	struct base b = section_base(c);
+	struct dwarf_read r = e->body;
+
+	if (common >= c->bytes.len || !common_at(c, common, &ret->common))
+		return false;
+	ret->start = read_pointer(&r, ret->common.encoding, &b);
+	uint64_t len = read_value(&r, ret->common.encoding & PE_FORMAT, c->word);
+	ret->end = ret->start + len;
+	if (ret->common.has_data)
+		dwarf_skip(&r, dwarf_uleb(&r));
+	ret->code = r;
+	return !r.bad && len && ret->end > ret->start;
+}
+
+static bool function_at(const struct cfi *c, size_t at, struct function *ret)
+{
+	struct entry e;
+
+	return entry_at(c, at, &e) && !entry_is_common(c, &e) && function_of(c, &e, ret);
+}
+
+/* -- finding --------------------------------------------------------------- */
+
+static int entry_compare(const void *pa, const void *pb)
+{
+	const struct cfi_entry *a = pa, *b = pb;
+
+	return a->start < b->start ? -1 : a->start > b->start;
+}
+
+/** An index of all functions. */
+static void make_index(struct cfi *c)
+{
+	size_t cap = 0;
+	struct entry e;
+
+	for (size_t at = 0; entry_at(c, at, &e); at = e.next) {
+		struct function f;
+
+		if (entry_is_common(c, &e) || !function_of(c, &e, &f))
+			continue;
+		if (c->nindex == cap) {
+			cap = cap ? 2 * cap : 256;
+			void *p = realloc(c->index, cap * sizeof(*c->index));
+			if (!p)
+				break;
+			c->index = p;
+		}
+		c->index[c->nindex++] = (struct cfi_entry){f.start, f.end, at};
+	}
+	if (c->nindex)
+		qsort(c->index, c->nindex, sizeof(*c->index), entry_compare);
+}
+
+/** The sorted table of .eh_frame_hdr, if it is of the one kind that linkers write. */
+static void take_table(struct cfi *c)
+{
+	struct dwarf_read r = {c->hdr.p, c->hdr.p + c->hdr.len, false};
+	struct base b = {c->hdr.p, c->hdr_vaddr, c->hdr_vaddr, c->word};
+	uint64_t head = dwarf_uint(&r, 4);
+	unsigned pointer = head >> 8 & 0xff, count = head >> 16 & 0xff, table = head >> 24;
+
+	if (r.bad || (head & 0xff) != 1 || table != PE_TABLE)
+		return;
+	read_pointer(&r, pointer, &b);
+	uint64_t n = read_pointer(&r, count, &b);
+	if (r.bad || !n || n > (uint64_t)(r.end - r.p) / 8)
+		return;
+	c->table = r.p;
+	c->ntable = n;
+}
+
+static uint64_t table_value(const struct cfi *c, size_t i, unsigned field)
+{
+	int32_t v;
+
+	memcpy(&v, c->table + 8 * i + 4 * field, sizeof(v));
+	uint64_t addr = c->hdr_vaddr + (uint64_t)(int64_t)v;
+	return c->word == 4 ? (uint32_t)addr : addr;
+}
+
+static bool find_in_table(const struct cfi *c, uint64_t vaddr, size_t *at)
+{
+	size_t low = 0, high = c->ntable;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (table_value(c, mid, 0) <= vaddr)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	if (!low)
+		return false;
+	*at = (size_t)(table_value(c, low - 1, 1) - c->vaddr);
+	return true;
+}
+
+static bool find_in_index(const struct cfi *c, uint64_t vaddr, size_t *at)
+{
+	size_t low = 0, high = c->nindex;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (c->index[mid].start <= vaddr)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	// Entries of functions that the linker dropped may start where others do.
+	for (unsigned n = 0; low > 0 && n < 8; n++)
+		if (vaddr < c->index[--low].end) {
+			*at = c->index[low].at;
+			return true;
+		}
+	return false;
+}
+
+bool cfi_find(const struct cfi *c, uint64_t vaddr, struct cfi_row *ret)
+{
+	struct function f;
+	size_t at;
+
+	if (!(c->table ? find_in_table(c, vaddr, &at) : find_in_index(c, vaddr, &at)) ||
+	    !function_at(c, at, &f) || vaddr < f.start || vaddr >= f.end)
+		return false;
+	return cfi_run(&f.common, f.code, vaddr - f.start, ret);
+}
+
+bool cfi_open(struct cfi *c, const struct elffile *f, const struct elf_section *s,
+	      const struct elf_section *hdr)
+{
+	*c = (struct cfi){.vaddr = s->addr, .word = f->is64 ? 8 : 4};
+	if (!elffile_data(f, s, &c->bytes))
+		return false;
+	c->is_debug = !strcmp(s->name, ".debug_frame");
+	if (hdr && !c->is_debug && elffile_data(f, hdr, &c->hdr)) {
+		c->hdr_vaddr = hdr->addr;
+		take_table(c);
+	}
+	if (!c->table)
+		make_index(c);
+	if (c->table || c->nindex)
+		return true;
+	cfi_deinit(c);
+	return false;
+}
+
+void cfi_deinit(struct cfi *c)
+{
+	elf_data_deinit(&c->bytes);
+	elf_data_deinit(&c->hdr);
+	free(c->index);
+	*c = (struct cfi){0};
+}

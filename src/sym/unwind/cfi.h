@@ -1,0 +1,76 @@
+#ifndef SYM_UNWIND_CFI_H
+#define SYM_UNWIND_CFI_H
+/**
+ * Call frame information: for an address of code, where the caller's registers are. Reads .eh_frame
+ * (Linux Standard Base, "DWARF Extensions") and .debug_frame (DWARF 5, section 6.4), found by the
+ * sorted table of .eh_frame_hdr where there is one, else by an index of our own.
+ *
+ * All addresses are link-time addresses. Knows neither registers' values nor memory
+ * (sym/unwind/unwind.h applies a row), and trusts nothing: every offset is checked, programs are
+ * bounded by their bytes.
+ */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "arch/frame.h"
+#include "sym/elf/elffile.h"
+
+enum cfi_kind {
+	CFI_SAME,	/* unchanged */
+	CFI_UNDEFINED,	/* lost; for the instruction pointer: there is no caller */
+	CFI_OFFSET,	/* saved at CFA + offset */
+	CFI_VAL_OFFSET, /* is CFA + offset */
+	CFI_REGISTER,	/* is in register `offset` */
+	CFI_EXPR,	/* saved where the expression says */
+	CFI_VAL_EXPR,	/* is what the expression says */
+};
+
+struct cfi_rule {
+	uint8_t reg, kind;
+	uint32_t expr_len;
+	union {
+		int64_t offset;
+		const uint8_t *expr; /* in the section's bytes */
+	} u;
+};
+
+/** What holds at an address. Registers that no rule names are unchanged. */
+struct cfi_row {
+	bool signal; /* the frame of a signal's delivery: its caller was interrupted, not calling */
+	uint8_t ra;  /* the column that stands for the return address */
+	uint8_t cfa_reg;
+	bool cfa_is_expr;
+	uint8_t nrules;
+	uint32_t cfa_len;
+	union {
+		int64_t offset;
+		const uint8_t *expr;
+	} cfa;
+	struct cfi_rule rules[FRAME_REGS];
+};
+
+/** One section of frame information. Zero-initialised is empty. */
+struct cfi {
+	struct elf_data bytes, hdr;
+	uint64_t vaddr, hdr_vaddr;
+	bool is_debug;	      /* .debug_frame */
+	uint8_t word;	      /* bytes of an address in the file */
+	const uint8_t *table; /* of hdr: pairs of s32, relative to hdr_vaddr */
+	size_t ntable;
+	struct cfi_entry {
+		uint64_t start, end;
+		size_t at;
+	} * index; /* where there is no table */
+	size_t nindex;
+};
+
+/** Takes a section in; hdr may be NULL. False: nothing of use in it, *c is empty. */
+bool cfi_open(struct cfi *c, const struct elffile *f, const struct elf_section *s,
+	      const struct elf_section *hdr);
+void cfi_deinit(struct cfi *c);
+
+/** The row of an address. False: none, or it is damaged. Valid as long as c. */
+bool cfi_find(const struct cfi *c, uint64_t vaddr, struct cfi_row *ret);
+
+#endif

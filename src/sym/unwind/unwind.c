@@ -1,0 +1,199 @@
+#include "sym/unwind/unwind.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* -- the stack ------------------------------------------------------------- */
+
+enum { PAGE = 4096, FIRST = 2 * PAGE };
+
+void stack_memory_moved(struct stack_memory *s, struct mem *mem)
+{
+	s->mem = mem;
+	for (unsigned i = 0; i < STACK_WINDOWS; i++)
+		s->windows[i].len = 0;
+}
+
+void stack_memory_deinit(struct stack_memory *s)
+{
+	for (unsigned i = 0; i < STACK_WINDOWS; i++)
+		free(s->windows[i].bytes);
+	*s = (struct stack_memory){0};
+}
+
+static bool window_has(const struct stack_window *w, taddr addr, unsigned size)
+{
+	return addr >= w->start && addr - w->start <= w->len && size <= w->len - (addr - w->start);
+}
+
+/** Reads on behind what the window has: as much again, up to the end of a page. */
+static bool window_grow(struct stack_window *w, struct mem *mem, taddr addr, unsigned size)
+{
+	if (!w->len || addr < w->start || addr - w->start > STACK_WINDOW - size)
+		return false;
+	taddr from = w->start + w->len;
+	taddr to = addr + size + w->len;
+
+	to = (to + PAGE - 1) & ~(taddr)(PAGE - 1);
+	if (to - w->start > STACK_WINDOW)
+		to = w->start + STACK_WINDOW;
+	w->len += mem_read(mem, from, w->bytes + w->len, to - from);
+	return window_has(w, addr, size);
+}
+
+static bool window_start(struct stack_window *w, struct mem *mem, taddr addr, unsigned size)
+{
+	if (!w->bytes && !(w->bytes = malloc(STACK_WINDOW)))
+		return false;
+	taddr to = (addr + FIRST) & ~(taddr)(PAGE - 1);
+
+	w->start = addr;
+	w->len = mem_read(mem, addr, w->bytes, to - addr);
+	return window_has(w, addr, size);
+}
+
+bool stack_memory_read(struct stack_memory *s, taddr addr, unsigned size, uint64_t *ret)
+{
+	struct stack_window *w = &s->windows[s->last];
+
+	*ret = 0;
+	if (addr > UINT64_MAX - STACK_WINDOW)
+		return false;
+	if (!window_has(w, addr, size)) {
+		s->last = (s->last + 1) % STACK_WINDOWS;
+		struct stack_window *other = &s->windows[s->last];
+
+		if (!window_has(other, addr, size)) {
+			if (window_grow(w, s->mem, addr, size))
+				s->last = (unsigned)(w - s->windows);
+			else if (!window_start(other, s->mem, addr & ~(taddr)7, size + 7))
+				if (!window_has(other, addr, size))
+					return false;
+		}
+		w = &s->windows[s->last];
+	}
+	memcpy(ret, w->bytes + (addr - w->start), size);
+	return true;
+}
+
+/* -- rows ------------------------------------------------------------------ */
+
+static uint64_t narrow(const struct frame_machine *m, uint64_t v)
+{
+	return m->word == 4 ? (uint32_t)v : v;
+}
+
+static bool find_cfa(const struct frame_machine *m, const struct cfi_row *row,
+		     struct stack_memory *stack, const struct frame_regs *regs, uint64_t *ret)
+{
+	if (row->cfa_is_expr)
+		return unwind_expr(m, row->cfa.expr, row->cfa_len, stack, regs, 0, ret);
+	if (!frame_has(regs, row->cfa_reg))
+		return false;
+	*ret = narrow(m, regs->r[row->cfa_reg] + (uint64_t)row->cfa.offset);
+	return true;
+}
+
+/** The caller's value of a register. False: it is lost. */
+static bool apply(const struct frame_machine *m, const struct cfi_rule *rule, uint64_t cfa,
+		  struct stack_memory *stack, const struct frame_regs *regs, uint64_t *ret)
+{
+	switch (rule->kind) {
+	case CFI_OFFSET:
+		return stack_memory_read(stack, narrow(m, cfa + (uint64_t)rule->u.offset), m->word,
+					 ret);
+	case CFI_VAL_OFFSET:
+		*ret = narrow(m, cfa + (uint64_t)rule->u.offset);
+		return true;
+	case CFI_REGISTER:
+		if (!frame_has(regs, (unsigned)rule->u.offset))
+			return false;
+		*ret = regs->r[rule->u.offset];
+		return true;
+	case CFI_EXPR:
+		return unwind_expr(m, rule->u.expr, rule->expr_len, stack, regs, cfa, ret) &&
+		       stack_memory_read(stack, narrow(m, *ret), m->word, ret);
+	case CFI_VAL_EXPR:
+		return unwind_expr(m, rule->u.expr, rule->expr_len, stack, regs, cfa, ret);
+	default:
+		return false;
+	}
+}
+
+enum unwind_step unwind_row(const struct frame_machine *m, const struct cfi_row *row,
+			    struct stack_memory *stack, struct frame_regs *regs)
+{
+	struct frame_regs next = *regs;
+	uint64_t cfa, value;
+	bool has_ra = false;
+
+	if (!find_cfa(m, row, stack, regs, &cfa))
+		return UNWIND_END;
+	// The caller's stack pointer is the CFA, unless a rule says otherwise.
+	frame_set(&next, m->sp, cfa);
+	for (unsigned i = 0; i < row->nrules; i++) {
+		const struct cfi_rule *rule = &row->rules[i];
+		bool known = apply(m, rule, cfa, stack, regs, &value);
+
+		if (rule->reg >= m->nregs)
+			continue;
+		if (known)
+			frame_set(&next, rule->reg, value);
+		else
+			next.known &= ~(1u << rule->reg);
+		has_ra |= rule->reg == row->ra && known;
+	}
+	if (!has_ra)
+		return UNWIND_END;
+	frame_set(&next, m->ip, next.r[row->ra]);
+	// Without progress it would go on for ever.
+	bool stuck = next.r[m->sp] == regs->r[m->sp] && next.r[m->ip] == regs->r[m->ip];
+	if (!next.r[m->ip] || stuck || (!row->signal && next.r[m->sp] < regs->r[m->sp]))
+		return UNWIND_END;
+	*regs = next;
+	return row->signal ? UNWIND_SIGNAL : UNWIND_CALLER;
+}
+
+/* -- signals without unwind information ------------------------------------ */
+
+static bool at_code(struct stack_memory *stack, taddr addr, const struct frame_trampoline *t)
+{
+	uint8_t code[sizeof(t->code)];
+
+	// Not by the kept pieces: code is read once, and would push the stack out.
+	return mem_read_all(stack->mem, addr, code, t->len) && !memcmp(code, t->code, t->len);
+}
+
+static enum unwind_step take_saved(const struct frame_machine *m, const struct frame_trampoline *t,
+				   struct stack_memory *stack, struct frame_regs *regs)
+{
+	taddr context = regs->r[m->sp];
+	struct frame_regs next = {0};
+	uint64_t v;
+
+	if (t->pointer && !stack_memory_read(stack, context + t->pointer, m->word, &context))
+		return UNWIND_END;
+	for (unsigned i = 0; i < m->nregs; i++)
+		if (t->saved[i] != FRAME_UNSAVED &&
+		    stack_memory_read(stack, context + t->saved[i], m->word, &v))
+			frame_set(&next, i, v);
+	if (!frame_has(&next, m->ip) || !frame_has(&next, m->sp))
+		return UNWIND_END;
+	*regs = next;
+	return UNWIND_SIGNAL;
+}
+
+enum unwind_step unwind_trampoline(const struct frame_machine *m, struct stack_memory *stack,
+				   struct frame_regs *regs)
+{
+	taddr ip = regs->r[m->ip];
+
+	// At its start when a handler runs, at its end in the call that it makes.
+	for (unsigned i = 0; i < m->ntrampolines; i++) {
+		const struct frame_trampoline *t = &m->trampolines[i];
+
+		if (at_code(stack, ip, t) || (!t->pointer && at_code(stack, ip - t->len, t)))
+			return take_saved(m, t, stack, regs);
+	}
+	return UNWIND_END;
+}

@@ -1,0 +1,252 @@
+/**
+ * Attaching to processes that run (ptrace.h), and when breakpoints may be put into them.
+ *
+ * A thread that is seized may be in the middle of a fork: if the kernel decided before that nobody
+ * wants to hear of it, the child is not traced, and a breakpoint that is put in before the memory
+ * is copied would kill it. The same is true of a new thread, and of a vfork. So breakpoints wait
+ * until every thread has stopped once since it was seized, and nothing was found then that is not
+ * ours.
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/cleanup.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "proc/attach.h"
+#include "proc/procfs.h"
+#include "tracer/libcalls/engine_lib.h"
+
+/* Who is in a fork comes out of it; a vfork that does not share its memory may take for ever. */
+enum { LOOK_NS = 200000, PATIENCE_S = 5 };
+
+/** The call that a thread sleeps in, before we interrupt it: 1 + its number, 0 = none or unknown.
+ */
+static int32_t blocked_call(pid_t tid)
+{
+	long nr = engine_call_of(tid);
+
+	return nr < 0 ? 0 : (int32_t)nr + 1;
+}
+
+static struct record *emit_found(struct engine *e, pid_t tid, int32_t nr1)
+{
+	struct record *r =
+		engine_emit(e, (struct tracee *)process_thread(&e->table, tid), RECORD_ATTACHED);
+
+	r->u.attach.nr1 = nr1;
+	return r;
+}
+
+/** Seizes one thread and asks it to stop. False: it is not ours; errno of the try in *errnum. */
+static bool attach_thread(struct engine *e, pid_t pid, pid_t tid, int *errnum)
+{
+	if (process_thread(&e->table, tid))
+		return true;
+	struct err *err = control_seize(tid, engine_options(e, false));
+	if (err) {
+		*errnum = err == &err_gone ? ESRCH : err_errno(err);
+		err_free(err);
+		return false;
+	}
+	struct tracee *t = engine_add(e, tid, pid);
+	t->fresh = false;
+	t->awaited = true;
+	t->abi = engine_program_abi(pid);
+	return true;
+}
+
+static void interrupt_found(pid_t tid)
+{
+	struct err *err = control_interrupt(tid);
+
+	err_free(err); // gone meanwhile: the wait will tell
+}
+
+/** Threads that one of the seized ones made belong to us already; they report by themselves. */
+static bool attach_missing(struct engine *e, pid_t pid)
+{
+	_free_ pid_t *tids = NULL;
+	size_t n = procfs_tasks(pid, &tids);
+	bool added = false;
+	int errnum;
+
+	for (size_t i = 0; i < n; i++) {
+		if (process_thread(&e->table, tids[i]) || !attach_thread(e, pid, tids[i], &errnum))
+			continue;
+		// Breakpoints are met by all threads, also by those that are not asked for.
+		if (e->o->follow)
+			emit_found(e, tids[i], blocked_call(tids[i]));
+		else
+			engine_silence(e, (struct tracee *)process_thread(&e->table, tids[i]));
+		interrupt_found(tids[i]);
+		added = true;
+	}
+	return added;
+}
+
+static bool attach_sharers(struct engine *e, pid_t pid);
+
+/** Children that a thread of a process has made, and that use its memory (they are between vfork
+ * and execve), meet its breakpoints, too. Those that it made when it was seized are ours already.
+ */
+static bool attach_sharers_of(struct engine *e, pid_t pid, pid_t tid)
+{
+	_free_ pid_t *children = NULL;
+	size_t n = procfs_children(pid, tid, &children);
+	bool added = false;
+	int errnum;
+
+	for (size_t i = 0; i < n; i++) {
+		pid_t child = children[i];
+
+		if (process_thread(&e->table, child) || !engine_lib_shares(pid, child) ||
+		    !attach_thread(e, child, child, &errnum))
+			continue;
+		engine_silence(e, (struct tracee *)process_thread(&e->table, child));
+		interrupt_found(child);
+		while (attach_missing(e, child))
+			;
+		attach_sharers(e, child);
+		added = true;
+	}
+	return added;
+}
+
+static bool attach_sharers(struct engine *e, pid_t pid)
+{
+	_free_ pid_t *tids = NULL;
+	size_t n = procfs_tasks(pid, &tids);
+	bool added = false;
+
+	for (size_t i = 0; i < n; i++)
+		added |= attach_sharers_of(e, pid, tids[i]);
+	return added;
+}
+
+/* -- until all have stopped ---------------------------------------------------------------------
+ */
+
+/** True if a thread sleeps where it is making no child, or none any more, and where it does not
+ * begin another program: it stops before it could do so. */
+static bool makes_no_child(const struct engine *e, const struct tracee *t)
+{
+	static const long execs[] = {11, 59, 322, 358, 520, 545}; // execve, execveat of all ABIs
+	long nr = engine_call_of(t->thread.tid);
+
+	if (nr < 0)
+		return nr != ENGINE_RUNS;
+	for (size_t i = 0; i < ARRAY_LEN(execs); i++)
+		if ((nr & ~0x40000000L) == execs[i]) // its memory is about to be another
+			return false;
+	// A vfork waits for its child, which is there already.
+	return !engine_is_fork(nr) ||
+	       engine_has_sharer(e, t->thread.process->pid, t->thread.tid, true);
+}
+
+/** Takes the stops that are there, for later. */
+static void collect(struct engine *e)
+{
+	struct stop s;
+
+	while (stop_wait(STOP_POLL, e->o->want_stime, &s) > 0) {
+		struct tracee *t = (struct tracee *)process_thread(&e->table, s.tid);
+
+		if (t)
+			t->awaited = false;
+		engine_keep_stop(e, &s);
+	}
+}
+
+/** One that may still make a child. Asked before stops are taken: who has slept and then stopped is
+ * seen there. */
+static const struct tracee *first_awaited(const struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		const struct tracee *t = p;
+
+		if (t->awaited && !makes_no_child(e, t))
+			return t;
+	}
+	return NULL;
+}
+
+static bool stop_asked(const struct engine *e)
+{
+	return e->o->stop && *e->o->stop;
+}
+
+/** Waits until all that were seized have stopped, or are known to make no child before they do. */
+static void await_stops(struct engine *e)
+{
+	uint64_t until = clock_ns(CLOCK_MONOTONIC) + PATIENCE_S * 1000000000ull;
+	bool all = false;
+
+	while (!all) {
+		const struct tracee *first = first_awaited(e);
+
+		all = !first;
+		// It may wait for a child that was made when nobody traced it.
+		if (first)
+			attach_sharers_of(e, first->thread.process->pid, first->thread.tid);
+		collect(e);
+		if (all || stop_asked(e) || clock_ns(CLOCK_MONOTONIC) > until)
+			break;
+		nanosleep(&(struct timespec){.tv_nsec = LOOK_NS}, NULL);
+	}
+	if (!all)
+		LOG(LOG_PROC, "a thread does not stop: its child may meet breakpoints");
+}
+
+/** True if the process has begun another program meanwhile, which is still to be told: breakpoints
+ * are put into that one then. Put in now as well, they would be taken for its own bytes. */
+static bool is_another(const struct engine *e, pid_t pid)
+{
+	for (size_t i = e->bhead; i < e->btail; i++)
+		if (e->batch[i].kind == STOP_EXEC && e->batch[i].tid == pid)
+			return true;
+	return false;
+}
+
+/** Breakpoints are met by all that use the memory. */
+static void attach_all(struct engine *e, pid_t pid, pid_t asked)
+{
+	do
+		await_stops(e);
+	while (attach_missing(e, pid) || attach_sharers(e, pid));
+	// Asked to end: nothing has been done to it.
+	if (!is_another(e, pid) && !stop_asked(e))
+		engine_lib_attached(e, pid, asked);
+}
+
+void engine_attach(struct engine *e, pid_t asked)
+{
+	long tgid = procfs_status(asked, "Tgid");
+	pid_t pid = tgid > 0 ? (pid_t)tgid : asked;
+	size_t before = process_thread_count(&e->table);
+	int errnum = 0;
+
+	if (process_thread(&e->table, asked))
+		return;
+	if (!attach_thread(e, pid, asked, &errnum)) {
+		engine_warn(e, attach_explain(asked, asked, errnum));
+		return;
+	}
+	int32_t nr1 = blocked_call(asked);
+	interrupt_found(asked);
+	// A process may make threads while we look: done when there was nothing new.
+	while ((e->o->follow || (e->lib && !e->hardware)) && attach_missing(e, pid))
+		;
+	struct record *r = emit_found(e, asked, nr1);
+	r->u.attach.threads =
+		e->o->follow ? (int32_t)(process_thread_count(&e->table) - before) : 1;
+	if (e->lib && !e->hardware)
+		attach_all(e, pid, asked);
+	LOG(LOG_PROC, "attached to %d with %d threads", (int)asked, r->u.attach.threads);
+}

@@ -1,0 +1,273 @@
+#ifndef TRACER_ENGINE_ENGINE_H
+#define TRACER_ENGINE_ENGINE_H
+/**
+ * The inside of the engine of stops, for its own files only; others use ptrace.h. Each file calls
+ * those that stand before it here:
+ *
+ *	queue.c      events, stops and warnings that wait
+ *	untraced.c   children that want no tracer
+ *	tamper.c     what the guest asked to be done to calls
+ *	tracee.c     taking threads on, letting them run, giving them up
+ *	vfork.c      threads that wait for a child
+ *	filter.c     what our filter changes for a program
+ *	silent.c     programs that are not followed but carry our filter
+ *	held.c       new threads that nobody has told of
+ *	stop.c       what a stop means
+ *	attach.c     programs that run already
+ *	finish.c     letting go
+ *	ptrace.c     opening, pulling
+ *
+ * A tracee is in one of these states, and nobody else decides when it runs:
+ *	running     the kernel will tell by stop_wait when it stops
+ *	stopped     lent to the guest (in `queue`), or waiting in `batch`, or held
+ *	held        a new one whose creator has not told of it yet
+ *	listening   stopped as job control wants it; the kernel tells when that changes
+ */
+#include <time.h>
+
+#include "proc/control.h"
+#include "proc/launch.h"
+#include "proc/memory.h"
+#include "proc/process.h"
+#include "proc/stop.h"
+#include "tracer/engine/ptrace.h"
+#include "tracer/engine/seccomp.h"
+#include "tracer/engine/share_cpu.h"
+
+struct lib;
+struct lib_thread;
+
+struct tracee {
+	struct thread thread; /* first: the table allocates us */
+	bool stopped;
+	bool fresh; /* its first stop has not been seen */
+	bool held;
+	bool hidden;   /* our own code between fork and the command's execve */
+	bool starting; /* in the command's execve */
+	bool in_call;  /* between entry and exit */
+	bool wanted;   /* ... of a call that is to be yielded */
+	bool execing;  /* ... of an execve */
+	bool listening;
+	bool full;	  /* stops at every call in spite of a filter: it has one of its own */
+	bool silent;	  /* not followed; passed through */
+	bool suspended;	  /* silent: no filter counts for it at present */
+	bool asks_filter; /* in a call whose result would tell of our filter */
+	bool interrupted; /* letting go: asked to stop */
+	bool asked;	  /* held: those that may have made it were interrupted */
+	bool awaited;	  /* attaching: it was seized, and has not stopped since */
+	bool vforking;	  /* its last stop told of a vfork: it may wait for the child */
+	bool waits;	  /* letting go: it does, and cannot be stopped */
+	uint8_t abi;
+	uint8_t new_abi; /* ... from the end of its execve on */
+	struct share_place share;
+	uint16_t traps; /* silent: calls passed through since the last execve */
+	int sig;	/* to be delivered when it goes on */
+	pid_t creator;
+	uint64_t stop_no; /* of its last stop, among all */
+	uint64_t nr, ip, sp;
+	struct lib_thread *lib; /* library calls, or NULL */
+	struct {
+		bool on;       /* in a clone or clone3 from which CLONE_UNTRACED was taken */
+		uint64_t arg0; /* its first argument, as the program has it */
+		uint8_t *was;  /* clone3: a copy of its arguments is at `at', and was this before */
+		taddr at;
+		size_t n;
+	} escape;
+	struct {
+		bool any;	 /* something is to be done before it goes on: a delay, or ... */
+		bool replaces;	 /* ... the call's number is to become that of `answer` */
+		bool has_result; /* at the call's end the result is to become that of `answer` */
+		struct engine_answer answer;
+		uint64_t delay_ns; /* asked for, not begun */
+		uint64_t until_ns; /* it waits, CLOCK_MONOTONIC; 0 = it does not */
+	} tamper;
+};
+
+enum { ENGINE_QUEUE = 8, ENGINE_BATCH = 64 };
+
+/** `traps` of a silent thread that sets filters itself: it never has them suspended. */
+#define TRAPS_FOREVER UINT16_MAX
+
+struct engine {
+	struct source source;
+	const struct engine_opts *o;
+	const struct arch *arch;
+	struct process_table table;
+	struct memory memory;
+	struct lib *lib; /* library calls are traced, or NULL */
+	bool hardware;	 /* ... by registers of the CPU: nothing is in the programs' memory */
+	bool lib_over;	 /* ... not any more: breakpoints are gone */
+	struct seccomp_filter filter;
+	bool filtered;	       /* the command runs under our filter */
+	bool silencing;	       /* ... and children are traced to be passed through */
+	bool told_untraceable; /* a warning has said that ptrace fails for children */
+	long filters;	       /* filtered: how many a thread has that set none of its own */
+	bool runs_free;	       /* no call stops: nobody needs to know of any */
+	size_t ntraps,
+		ncalls; /* stops at breakpoints, at calls, while calls stop for sharing's sake */
+	size_t nsilent, nsuspended, nexecing, nheld;
+	uint64_t stops;	  /* that were handled */
+	bool lost_makers; /* threads have ended that may have been about to tell of a child */
+	bool patient;	  /* we let others finish their turn before ours */
+	size_t ndelayed;
+	uint64_t delayed_ns; /* the first of them is to go on then */
+	timer_t delay_timer;
+	bool has_delay_timer;
+	timer_t timer; /* runs while filters are suspended */
+	bool has_timer;
+	pid_t main_pid;
+	bool main_lost; /* a thread that is not followed took it over; only its end is told */
+	struct engine_end end;
+	struct share_cpu share;
+	uint64_t seq;
+	struct tracee *last; /* the one of the last stop: mostly the next one's, too */
+
+	struct {
+		struct event event;
+		struct tracee *resume; /* goes on after this event */
+	} * queue;
+	size_t qhead, qtail, qcap;
+	struct tracee *lent; /* stopped for the event that the guest looks at */
+
+	struct stop *batch; /* that were waited for, but not looked at */
+	unsigned bhead, btail, bcap, turn;
+
+	struct err *failed; /* the kernel does not let us wait */
+	bool enough;	    /* the guest has seen enough */
+	bool ending;	    /* a stop was asked: everything is being let go */
+	bool over;	    /* ... by INTERRUPT_OVER: nothing ends with the trace */
+	struct err **warnings;
+	size_t nwarnings, warned;
+};
+
+/* queue.c */
+/** A new event at the end of the queue, its common fields filled in; t may be NULL. */
+struct record *engine_emit(struct engine *e, const struct tracee *t, enum record_kind kind);
+/** A stop that is to be handled later, in its turn. */
+void engine_keep_stop(struct engine *e, const struct stop *s);
+/** A message for the user; it is the engine's from here on. */
+void engine_warn(struct engine *e, struct err *err);
+
+/* tracee.c */
+struct tracee *engine_tracee(struct engine *e, pid_t tid);
+/** A tracee that stops for the first time later. */
+struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid);
+/** Takes on a thread that `creator` made, by its event of the given kind. */
+struct tracee *engine_child(struct engine *e, struct tracee *creator, pid_t tid, uint8_t kind);
+/** The thread `former` is the leader *t now; who was the leader is gone. */
+void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
+/** An execve by a thread that was not the leader took the leader's id over, and its event was
+ * missed: true when that is so for this leader, and mended. */
+bool engine_mend_exec(struct engine *e, struct tracee *t);
+/** The thread is in no call that anybody wants to know of. */
+void engine_forget_call(struct engine *e, struct tracee *t);
+/** The options that a traced thread has; silent ones differ. */
+unsigned engine_options(const struct engine *e, bool silent);
+/** The first stop of a thread that was made by one of ours. */
+void engine_begin(struct engine *e, struct tracee *t, const struct stop *s);
+/** May let a stopped thread share a CPU with us; joins: it is none that shall stay where it is. */
+void engine_share(struct engine *e, struct tracee *t, bool joins);
+void engine_resume(struct engine *e, struct tracee *t);
+/** t goes on when the guest has seen what is in the queue now; at once when it is empty. */
+void engine_resume_later(struct engine *e, struct tracee *t);
+/** Lets a stopped thread go for good. */
+void engine_detach(struct engine *e, struct tracee *t);
+/** Forgets a thread that is gone. */
+void engine_remove(struct engine *e, struct tracee *t);
+/** The ABI of the program that a process runs, by its ELF header; unreadable: x86_64. */
+uint8_t engine_program_abi(pid_t pid);
+
+/* attach.c */
+/** Takes a process that runs (with -f or library calls, with all its threads); what goes wrong is
+ * a warning. */
+void engine_attach(struct engine *e, pid_t asked);
+
+/* stop.c */
+void engine_handle(struct engine *e, const struct stop *s);
+bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr);
+
+/* untraced.c */
+/** At the entry of any call: takes CLONE_UNTRACED out of it, where a child could not live without
+ * us. */
+void engine_untraced_enter(struct engine *e, struct tracee *t, unsigned abi, uint64_t nr,
+			   const struct control_call *c);
+/** A thread that tells of a child has made it; neither has run since. */
+void engine_untraced_made(struct tracee *t, struct tracee *child);
+/** At the end of the call, and at the first stop of a child that it made: all is as it was. */
+void engine_untraced_leave(struct tracee *t);
+void engine_untraced_forget(struct tracee *t);
+
+/* vfork.c */
+/** The number of the call that a thread sleeps in, or one of these. */
+enum { ENGINE_NO_CALL = -1, ENGINE_RUNS = -2, ENGINE_GONE = -3 };
+long engine_call_of(pid_t tid);
+/** True if the call may make a process or a thread. */
+bool engine_is_fork(long nr);
+/** True if a child that this thread of a process has made uses its memory; ours: and is traced. */
+bool engine_has_sharer(const struct engine *e, pid_t pid, pid_t tid, bool ours);
+/** True if a thread that does not stop waits for a vfork's child. */
+bool engine_vfork_waits(const struct engine *e, const struct tracee *t);
+/** A thread stops to tell of a vfork; and, if its `vforking' is set, for the first time since. */
+void engine_vfork_begins(const struct engine *e, struct tracee *t);
+void engine_vfork_ends(const struct engine *e, struct tracee *t);
+
+/* held.c */
+/** A stop of a thread that nobody told of: its creator's event is on its way. */
+void engine_hold(struct engine *e, const struct stop *s);
+/** Lets those go on of whom nobody will tell; to be called before a wait when some are held and
+ * `lost_makers`. May emit events. */
+void engine_held_check(struct engine *e);
+
+/* filter.c */
+/** Before the command starts under our filter. */
+void engine_filter_begin(struct engine *e);
+/** At the entry of a call, of a silent thread too: what has to be known or changed because of our
+ * filter. */
+void engine_filter_entry(struct engine *e, struct tracee *t, unsigned abi, uint64_t nr,
+			 const uint64_t args[6]);
+/** At its exit: takes the changes back; *ret, the result, becomes what it is without our filter. */
+void engine_filter_exit(struct engine *e, struct tracee *t, int64_t *ret);
+/** True if the thread does not go on freely to the next call on which our filter traps: the exit of
+ * the call that it is in has to be seen. */
+static inline bool engine_filter_needs_exit(const struct tracee *t)
+{
+	return t->escape.on || t->asks_filter;
+}
+/** The process sets a filter of its own: none of its silent threads' are suspended from now on. */
+void engine_filter_keep_own(struct engine *e, struct tracee *t);
+/** True if a thread has, or may have, filters besides ours. */
+bool engine_filter_has_own(const struct engine *e, pid_t tid);
+/** At a signal of our child before it is the command: true if it tells that the kernel refuses the
+ * filter. Then there is none: all calls stop from now on. */
+bool engine_filter_refused(struct engine *e, struct tracee *t);
+
+/* silent.c */
+void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s);
+/** Marks a tracee, stopped or not, as one to pass through from now on. */
+void engine_silence(struct engine *e, struct tracee *t);
+/** Looks after children whose filters are suspended; called now and then. */
+void engine_silent_check(struct engine *e);
+
+/* tamper.c */
+/** Before a thread goes on: does what the guest asked for at this stop. True: it is not to go on
+ * yet, the engine resumes it when its delay is over. */
+bool engine_tamper_resume(struct engine *e, struct tracee *t);
+/** The next thread whose delay is over, which is to go on; NULL: there is none now. To be called
+ * when some wait. */
+struct tracee *engine_tamper_due(struct engine *e);
+/** At the end of a call that the guest answered: puts the answer in place of the result. *ret and
+ * *failed: what the kernel says, then what the program gets. False: that stays as it was. */
+bool engine_tamper_result(struct tracee *t, int64_t *ret, bool *failed);
+/** The same for a thread that is stopped somewhere and is not looked at any more. */
+void engine_tamper_settle(struct tracee *t);
+/** No delay any more, and no other number: the thread is gone, or is to go on at once. */
+void engine_tamper_forget(struct engine *e, struct tracee *t);
+
+/* finish.c */
+/** Lets everything go, as after an interrupt (sig: what interrupted us, or INTERRUPT_OVER, or 0);
+ * emits RECORD_DETACHED. */
+void engine_let_go(struct engine *e, int sig);
+/** Stays behind, with nothing open, until the last silent one is gone. */
+void engine_silent_stay(struct engine *e);
+
+#endif

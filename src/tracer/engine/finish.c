@@ -1,0 +1,379 @@
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/log.h"
+#include "tracer/libcalls/engine_lib.h"
+
+/* A thread that waits in the kernel where nothing wakes it (for a dead disk; a vfork's parent is
+ * known, and not waited for) can't be asked to stop; ending ourselves lets it go just as well. */
+enum { PATIENCE_MS = 1000, TICK_MS = 50 };
+
+/** Emits the record and detaches a tracee that is stopped. */
+static void release(struct engine *e, struct tracee *t)
+{
+	if (e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) {
+		t->stopped = t->interrupted = false;
+		err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
+		t->sig = 0;
+		return;
+	}
+	if (!t->held && !t->fresh && !t->hidden)
+		engine_emit(e, t, RECORD_DETACHED);
+	engine_detach(e, t);
+}
+
+static void release_stopped(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->stopped && !t->silent) {
+			if (t->held)
+				t->sig = 0; // kept there for the creator's event
+			release(e, t);
+		}
+	}
+}
+
+static void interrupt_running(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->stopped || t->silent || t->interrupted)
+			continue;
+		t->interrupted = true;
+		struct err *err = control_interrupt(t->thread.tid);
+		err_free(err);
+	}
+}
+
+/** A stop that came while letting go. */
+static void last_stop(struct engine *e, const struct stop *s)
+{
+	struct tracee *t = engine_tracee(e, s->tid);
+	unsigned long child;
+
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED) {
+		if (t)
+			engine_handle(e, s);
+		return;
+	}
+	if (t && t->silent) {
+		engine_handle(e, s);
+		return;
+	}
+	if (s->kind == STOP_FORK || s->kind == STOP_VFORK || s->kind == STOP_CLONE) {
+		// The child is ours too, and perhaps not seen yet.
+		if (t && !control_message(s->tid, &child)) {
+			struct tracee *made = engine_child(e, t, (pid_t)child, s->kind);
+
+			if (e->lib)
+				engine_lib_child(e, t, made);
+		}
+	}
+	if (s->kind == STOP_EXEC && t && !control_message(s->tid, &child))
+		engine_exec_rename(e, &t, (pid_t)child);
+	if (!t)
+		t = engine_add(e, s->tid, s->tid);
+	t->stopped = true;
+	t->sig = s->kind == STOP_SIGNAL ? s->sig : 0;
+	if (s->kind == STOP_SYSCALL)
+		engine_tamper_settle(t);
+	release(e, t);
+}
+
+/** How many have to stop before we may end. look: also at what those that do not stop are doing. */
+static size_t count_left(struct engine *e, bool look)
+{
+	uint64_t key;
+	void *p;
+	size_t n = 0;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (look && !t->silent && !t->waits)
+			t->waits = engine_vfork_waits(e, t);
+		n += !t->silent && !t->waits;
+	}
+	return n;
+}
+
+/** Those that wait for a child are let go by our own end, or later, if that is still far away. */
+static void leave_waiting(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->waits && !t->fresh && !t->hidden)
+			engine_emit(e, t, RECORD_DETACHED);
+		t->fresh |= t->waits; // it has been told of
+	}
+}
+
+static uint64_t now_ms(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return (uint64_t)ts.tv_sec * 1000 + (uint64_t)ts.tv_nsec / 1000000;
+}
+
+/** Strace gives the command the signal that interrupted the trace, but not with -D: there the shell
+ * knows the command and gives it itself what it shall have. */
+static void pass_on(const struct engine *e, int sig)
+{
+	if (sig <= 0 || e->o->role != LAUNCH_CHILD || !e->main_pid || e->end.known)
+		return;
+	kill(e->main_pid, SIGCONT);
+	kill(e->main_pid, sig);
+}
+
+/** Nobody traces any more, and under our filter they can't go on alone. */
+static void kill_all(const struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		const struct tracee *t = p;
+
+		if (!t->silent)
+			kill(t->thread.process->pid, SIGKILL);
+	}
+}
+
+/** Under our filter they can't go on without a tracer: we pass them through from now on. */
+static void silence_all(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->silent)
+			continue;
+		if (!t->held && !t->fresh && !t->hidden)
+			engine_emit(e, t, RECORD_DETACHED);
+		engine_silence(e, t);
+	}
+	while (e->bhead < e->btail)
+		engine_handle(e, &e->batch[e->bhead++]);
+}
+
+/** Without a filter those that are not followed are here for our breakpoints only. */
+static void let_silent_go(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		e->nsilent -= t->silent;
+		t->fresh |= t->silent; // nobody has been told of it
+		t->silent = false;
+	}
+}
+
+void engine_let_go(struct engine *e, int sig)
+{
+	struct stop s;
+
+	e->ending = true;
+	e->over = sig == INTERRUPT_OVER;
+	share_cpu_end(&e->share, "the trace ends");
+	if (e->lib)
+		engine_lib_lift_all(e);
+	if (e->lib && !e->filtered)
+		let_silent_go(e);
+	if (e->filtered && sig == INTERRUPT_ORPHANED) {
+		kill_all(e);
+		return;
+	}
+	pass_on(e, sig);
+	if (e->filtered && (e->over || !e->o->kill_on_exit)) {
+		silence_all(e);
+		return;
+	}
+	// PTRACE_O_EXITKILL ends them with us.
+	if (e->o->kill_on_exit)
+		return;
+	uint64_t until = now_ms() + PATIENCE_MS;
+	interrupt_tick(TICK_MS);
+	while (e->bhead < e->btail)
+		last_stop(e, &e->batch[e->bhead++]);
+	release_stopped(e);
+	interrupt_running(e);
+	// At once, and then now and then: looking costs more than most stops take.
+	bool look = false, looked = false;
+	while (count_left(e, look) && now_ms() < until) {
+		int r = stop_wait(looked ? STOP_WAIT : STOP_POLL, false, &s);
+
+		look = !r || r == -EINTR;
+		looked |= look;
+		if (r > 0)
+			last_stop(e, &s);
+		else if (r < 0 && r != -EINTR)
+			break;
+		interrupt_running(e);
+	}
+	size_t left = count_left(e, false);
+	if (left)
+		LOG(LOG_PROC, "%zu threads could not be stopped; they are let go by our own end",
+		    left);
+	leave_waiting(e);
+	interrupt_tick(0);
+}
+
+/** A signal that would have ended the trace is the program's. */
+static void pass_late(const struct engine *e, sig_atomic_t *passed)
+{
+	sig_atomic_t sig = *e->o->stop;
+
+	if (sig == INTERRUPT_ORPHANED)
+		kill(e->main_pid, SIGKILL);
+	else if (sig > 0 && sig != *passed)
+		kill(e->main_pid, sig);
+	*passed = sig;
+	interrupt_tick(0);
+}
+
+/** It was let go: it is just a child of ours. */
+static void wait_for_child(struct engine *e)
+{
+	sig_atomic_t passed = 0;
+	int status;
+	pid_t r;
+
+	while ((r = waitpid(e->main_pid, &status, 0)) < 0 && errno == EINTR)
+		pass_late(e, &passed);
+	if (r != e->main_pid)
+		return;
+	e->end = (struct engine_end){.known = true, .code = WEXITSTATUS(status)};
+	if (WIFSIGNALED(status))
+		e->end = (struct engine_end){
+			.known = true, .sig = WTERMSIG(status), .core = WCOREDUMP(status)};
+}
+
+void engine_ptrace_wait(struct source *source)
+{
+	struct engine *e = (struct engine *)source;
+	sig_atomic_t passed = 0;
+	struct stop s;
+
+	// With -D the shell waits for it itself.
+	if (!e->over || !e->main_pid || e->end.known || e->o->role != LAUNCH_CHILD)
+		return;
+	// Some could not be stopped so far.
+	while (!e->filtered && !e->end.known && process_thread(&e->table, e->main_pid)) {
+		int r = stop_wait(STOP_WAIT, false, &s);
+
+		if (r > 0)
+			last_stop(e, &s);
+		else if (r == -EINTR)
+			pass_late(e, &passed);
+		else
+			break;
+		e->qhead = e->qtail = 0;
+	}
+	if (!process_thread(&e->table, e->main_pid)) {
+		wait_for_child(e);
+		return;
+	}
+	while (!e->end.known && e->nsilent) {
+		int r = stop_wait(STOP_WAIT, false, &s);
+
+		if (r > 0)
+			engine_handle(e, &s);
+		else if (r == -EINTR)
+			pass_late(e, &passed);
+		else
+			break;
+		e->qhead = e->qtail = 0;
+		if (e->nsuspended)
+			engine_silent_check(e);
+		if (e->nheld && e->lost_makers)
+			engine_held_check(e);
+	}
+}
+
+void engine_ptrace_end(const struct source *source, struct engine_end *ret)
+{
+	const struct engine *e = (const struct engine *)source;
+
+	*ret = e->end;
+	if (e->o->stop && *e->o->stop > 0 && e->ending && !e->over)
+		*ret = (struct engine_end){.known = true, .sig = *e->o->stop};
+	if (e->o->lost && !ret->code && !ret->sig)
+		*ret = (struct engine_end){.known = true, .code = 1};
+}
+
+void engine_die_like(const struct engine_end *end)
+{
+	if (end->known && end->sig) {
+		struct rlimit none = {0, 0};
+		sigset_t set;
+
+		// The program has left its core file, if any; ours would replace it.
+		setrlimit(RLIMIT_CORE, &none);
+		prctl(PR_SET_DUMPABLE, 0);
+		signal(end->sig, SIG_DFL);
+		sigemptyset(&set);
+		sigaddset(&set, end->sig);
+		sigprocmask(SIG_UNBLOCK, &set, NULL);
+		kill(getpid(), end->sig);
+		// It does not kill by default, or we are the first process of a namespace.
+		exit(128 + end->sig);
+	}
+	exit(end->known ? end->code : 0);
+}
+
+void engine_silent_stay(struct engine *e)
+{
+	struct stop s;
+
+	if (e->o->front) {
+		struct engine_end end;
+
+		engine_ptrace_end(&e->source, &end);
+		prctl(PR_SET_PDEATHSIG, 0); // its end is no reason for ours any more
+		(void)!write(e->o->front - 1, &end, sizeof(end));
+	}
+	interrupt_tick(0);
+	// Nothing of ours may keep a pipe, a terminal or a mount busy.
+	syscall(SYS_close_range, 0, ~0u, 0);
+	(void)!chdir("/");
+	setsid();
+	while (e->nsilent) {
+		int r = stop_wait(STOP_WAIT, false, &s);
+
+		if (r > 0)
+			engine_handle(e, &s);
+		else if (r != -EINTR)
+			break;
+		e->qhead = e->qtail = 0;
+		if (e->nsuspended)
+			engine_silent_check(e);
+		if (e->nheld && e->lost_makers)
+			engine_held_check(e);
+	}
+}

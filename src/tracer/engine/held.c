@@ -1,0 +1,108 @@
+/**
+ * New threads that stop before their creator has told of them. Mostly it does so at once. It never
+ * will if it was killed just then, by a signal or by another thread's execve.
+ */
+#include "base/log.h"
+#include "proc/procfs.h"
+#include "tracer/libcalls/engine_lib.h"
+
+void engine_hold(struct engine *e, const struct stop *s)
+{
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
+		return; // not a tracee: an output's command, or one that never reported
+	struct tracee *t = engine_add(e, s->tid, s->tid);
+
+	// Children are not traced, so nobody will tell of this one: its creator made it a tracee of
+	// ours by CLONE_PTRACE (clone(2)).
+	if (!(engine_options(e, false) & CONTROL_FORKS)) {
+		if (e->o->tell_attach) {
+			engine_warn(e, err_new("Detached unknown pid %d", (int)s->tid));
+			engine_emit(e, NULL, RECORD_NONE);
+		}
+		t->sig = s->kind == STOP_SIGNAL ? s->sig : 0;
+		engine_detach(e, t);
+		return;
+	}
+	t->held = t->stopped = true;
+	e->nheld++;
+	t->stop_no = ++e->stops;
+	t->nr = s->kind;
+	t->sig = s->sig;
+}
+
+/** Whose threads may have made one that is held. */
+struct makers {
+	pid_t tgid, ppid;
+};
+
+/** A creator's next stop is that which tells of the child, so it is none that has stopped since, or
+ * is stopped. */
+static bool may_tell(const struct tracee *x, const struct tracee *held, const struct makers *m)
+{
+	pid_t pid = x->thread.process->pid;
+
+	if (x == held || x->stopped || x->listening || x->stop_no > held->stop_no)
+		return false;
+	// CLONE_PARENT: a sibling.
+	if (pid != m->tgid && pid != m->ppid && procfs_status(pid, "PPid") != m->ppid)
+		return false;
+	char state = procfs_state(x->thread.tid);
+	return state && state != 'Z' && state != 'X';
+}
+
+/** True if somebody may still tell of it; they are asked to stop, once. */
+static bool has_creator(struct engine *e, struct tracee *held)
+{
+	pid_t tid = held->thread.tid;
+	struct makers m = {(pid_t)procfs_status(tid, "Tgid"), (pid_t)procfs_status(tid, "PPid")};
+	bool found = false, ask = !held->asked && e->bhead == e->btail;
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *x = p;
+
+		if (!may_tell(x, held, &m))
+			continue;
+		found = true;
+		if (ask)
+			err_free(control_interrupt(x->thread.tid)); // gone: the wait will tell
+	}
+	held->asked |= ask;
+	return found;
+}
+
+static void release(struct engine *e, struct tracee *t)
+{
+	struct stop first = {.tid = t->thread.tid, .kind = (uint8_t)t->nr, .sig = t->sig};
+	long tgid = procfs_status(t->thread.tid, "Tgid");
+
+	LOG(LOG_PROC, "nobody tells of thread %d", (int)t->thread.tid);
+	if (tgid > 0)
+		process_thread_move(&e->table, &t->thread, (pid_t)tgid);
+	if (e->lib)
+		engine_lib_orphan(e, t);
+	if (e->silencing) {
+		engine_silence(e, t);
+		return;
+	}
+	t->held = false;
+	e->nheld--;
+	t->sig = 0;
+	engine_begin(e, t, &first);
+}
+
+void engine_held_check(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; e->nheld && map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (!t->held || has_creator(e, t))
+			continue;
+		release(e, t);
+		i = 0; // it may be gone
+	}
+}

@@ -1,0 +1,158 @@
+#include "tracer/engine/interrupt.h"
+
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+
+enum { AGAIN_MS = 20 };
+
+static volatile sig_atomic_t asked, usr1;
+
+void interrupt_tick(unsigned ms)
+{
+	struct timeval t = {.tv_sec = ms / 1000, .tv_usec = (suseconds_t)(ms % 1000) * 1000};
+	struct itimerval it = {.it_interval = t, .it_value = t};
+
+	setitimer(ITIMER_REAL, &it, NULL);
+}
+
+static void on_end(int sig)
+{
+	if (asked <= 0 && asked != INTERRUPT_ORPHANED)
+		asked = sig;
+	interrupt_tick(AGAIN_MS); // a plain system call, so fit for a handler
+}
+
+static void on_over(int sig)
+{
+	(void)sig;
+	interrupt_over();
+}
+
+static void on_usr1(int sig)
+{
+	(void)sig;
+	usr1 = 1;
+	interrupt_tick(AGAIN_MS);
+}
+
+static void on_nothing(int sig)
+{
+	(void)sig;
+}
+
+/** Without its default effect, which execve(2) gives back to what we start. */
+static void outlive(int sig)
+{
+	struct sigaction old, act = {.sa_handler = on_nothing, .sa_flags = SA_RESTART};
+
+	sigemptyset(&act.sa_mask);
+	if (!sigaction(sig, NULL, &old) && old.sa_handler == SIG_DFL)
+		sigaction(sig, &act, NULL);
+}
+
+void interrupt_never_stop(void)
+{
+	outlive(SIGTSTP);
+}
+
+void interrupt_file_size(void)
+{
+	outlive(SIGXFSZ);
+}
+
+static void install(int sig, void (*handler)(int), int flags, struct interrupt_inherited *ret)
+{
+	struct sigaction old, act = {.sa_handler = handler, .sa_flags = flags};
+
+	sigemptyset(&act.sa_mask);
+	sigaction(sig, &act, &old);
+	// Handlers are reset by execve; what is ignored stays so.
+	if (old.sa_handler == SIG_IGN && handler != SIG_IGN)
+		sigaddset(&ret->ignored, sig);
+	if (old.sa_handler == SIG_DFL && handler == SIG_IGN)
+		sigaddset(&ret->defaulted, sig);
+}
+
+void interrupt_over(void)
+{
+	if (!asked)
+		asked = INTERRUPT_OVER;
+}
+
+/** By a timer of its own that fires again and again, lest a wait that is just beginning miss it. */
+void interrupt_over_after(uint64_t ns)
+{
+	struct interrupt_inherited unused;
+	struct sigevent ev = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGVTALRM};
+	struct itimerspec it = {
+		.it_interval = {.tv_nsec = AGAIN_MS * 1000000L},
+		.it_value = {.tv_sec = (time_t)(ns / 1000000000),
+			     .tv_nsec = (long)(ns % 1000000000)},
+	};
+	timer_t timer;
+
+	sigemptyset(&unused.ignored);
+	sigemptyset(&unused.defaulted);
+	install(SIGVTALRM, on_over, 0, &unused);
+	if (timer_create(CLOCK_MONOTONIC, &ev, &timer) || timer_settime(timer, 0, &it, NULL))
+		interrupt_over();
+}
+
+static pid_t parent_then;
+
+static void on_orphaned(int sig)
+{
+	(void)sig;
+	if (getppid() == parent_then) // somebody else sent it
+		return;
+	asked = INTERRUPT_ORPHANED;
+	interrupt_tick(AGAIN_MS);
+}
+
+void interrupt_with_parent(pid_t parent, struct interrupt_inherited *ret)
+{
+	// A signal that means nothing else to us, so that no mode ignores it.
+	enum { SIGNAL = SIGPWR };
+
+	parent_then = parent;
+	install(SIGNAL, on_orphaned, 0, ret);
+	prctl(PR_SET_PDEATHSIG, SIGNAL);
+	if (getppid() != parent)
+		raise(SIGNAL);
+}
+
+volatile sig_atomic_t *interrupt_on_usr1(void)
+{
+	struct interrupt_inherited unused;
+
+	sigemptyset(&unused.ignored);
+	sigemptyset(&unused.defaulted);
+	install(SIGUSR1, on_usr1, 0, &unused);
+	return &usr1;
+}
+
+const volatile sig_atomic_t *interrupt_install(enum interrupt_mode mode,
+					       struct interrupt_inherited *ret)
+{
+	static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM};
+
+	sigemptyset(&ret->ignored);
+	sigemptyset(&ret->defaulted);
+	for (unsigned i = 0; i < ARRAY_LEN(ending) && mode != INTERRUPT_AT_ONCE; i++)
+		install(ending[i], mode == INTERRUPT_ANY ? on_end : on_nothing,
+			mode == INTERRUPT_ANY ? 0 : SA_RESTART, ret);
+	install(SIGALRM, on_nothing, 0, ret);
+	// Ignored, SIGCHLD would make the kernel drop exit statuses.
+	install(SIGCHLD, SIG_DFL, 0, ret);
+	// Writing to the terminal must not stop the tracer when it is in the background.
+	install(SIGTTOU, SIG_IGN, 0, ret);
+	install(SIGTTIN, SIG_IGN, 0, ret);
+	if (mode == INTERRUPT_NOT_TSTP)
+		install(SIGTSTP, SIG_IGN, 0, ret);
+	return &asked;
+}

@@ -1,0 +1,74 @@
+/**
+ * What waits to be looked at: events for the guest, stops that were waited for, and warnings.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/clock.h"
+#include "tracer/engine/engine.h"
+
+static void queue_grow(struct engine *e)
+{
+	size_t n = e->qtail - e->qhead;
+
+	if (e->qhead > n) { // room at the front
+		memmove(e->queue, e->queue + e->qhead, n * sizeof(*e->queue));
+	} else {
+		size_t cap = e->qcap ? 2 * e->qcap : ENGINE_QUEUE;
+		void *p = realloc(e->queue, cap * sizeof(*e->queue));
+
+		if (!p)
+			abort();
+		e->queue = p;
+		e->qcap = cap;
+		memmove(e->queue, e->queue + e->qhead, n * sizeof(*e->queue));
+	}
+	e->qhead = 0;
+	e->qtail = n;
+}
+
+struct record *engine_emit(struct engine *e, const struct tracee *t, enum record_kind kind)
+{
+	if (e->qtail == e->qcap)
+		queue_grow(e);
+	struct record *r = &e->queue[e->qtail].event.rec;
+	e->queue[e->qtail].event.mem = &e->memory.mem;
+	e->queue[e->qtail++].resume = NULL;
+
+	memset(r, 0, sizeof(*r));
+	r->kind = (uint8_t)kind;
+	r->seq = ++e->seq;
+	r->mono_ns = clock_ns(CLOCK_MONOTONIC);
+	r->real_ns = clock_ns(CLOCK_REALTIME);
+	if (t) {
+		r->abi = t->abi;
+		r->tid = t->thread.tid;
+		r->pid = t->thread.process->pid;
+		r->flags = r->pid == e->main_pid ? RECORD_MAIN : 0;
+	}
+	return r;
+}
+
+void engine_keep_stop(struct engine *e, const struct stop *s)
+{
+	if (e->btail == e->bcap) {
+		e->bcap = e->bcap ? 2 * e->bcap : ENGINE_BATCH;
+		e->batch = realloc(e->batch, e->bcap * sizeof(*e->batch));
+		if (!e->batch)
+			abort();
+	}
+	e->batch[e->btail++] = *s;
+}
+
+void engine_warn(struct engine *e, struct err *err)
+{
+	struct err **p = realloc(e->warnings, (e->nwarnings + 1) * sizeof(*p));
+
+	if (!p) {
+		err_free(err);
+		return;
+	}
+	e->warnings = p;
+	p[e->nwarnings++] = err;
+}

@@ -1,0 +1,326 @@
+#include "tracer/engine/share_cpu.h"
+
+#include <string.h>
+
+#include "arch/arch.h"
+#include "base/cleanup.h"
+#include "base/log.h"
+#include "proc/fdinfo.h"
+#include "proc/procfs.h"
+
+/* Sharing begins after so many stops, if each STOPS_BEFORE of them took less than BUSY_NS, with
+ * several threads OFTEN_NS a stop; it ends when the tracee computes for IDLE_NS, and could use a
+ * CPU of its own. Beginning and ending cost as much as some dozens of stops: each time that it did
+ * not last it needs ever more of them. */
+enum {
+	STOPS_BEFORE = 192,
+	STOPS_BEFORE_MAX = 12288,
+	BUSY_NS = 40000000,
+	OFTEN_NS = 40000,
+	IDLE_NS = 50000000,
+	WINDOW = 512
+};
+
+/* fork, vfork, clone, clone3; sched_setaffinity, sched_getaffinity; io_uring_setup */
+static const int rare_x86_64[] = {57, 58, 56, 435, 203, 204, 425, -1};
+static const int rare_i386[] = {2, 190, 120, 435, 241, 242, 425, -1};
+/* open, openat, openat2 */
+static const int open_x86_64[] = {2, 257, 437, -1};
+static const int open_i386[] = {5, 295, 437, -1};
+
+const int *share_cpu_rare_calls(unsigned abi)
+{
+	return abi == ARCH_ABI_I386 ? rare_i386 : rare_x86_64;
+}
+
+const int *share_cpu_open_calls(unsigned abi)
+{
+	return abi == ARCH_ABI_I386 ? open_i386 : open_x86_64;
+}
+
+/* The same numbers in every ABI. */
+enum { CLONE3 = 435, IO_URING_SETUP = 425 };
+
+/* Children that escape the list of its children, or may see its mask at any time. */
+#define CLONE_UNSEEN (CLONE_THREAD | CLONE_PARENT | CLONE_UNTRACED)
+
+static bool is_clone(unsigned abi, uint64_t nr)
+{
+	return nr == (abi == ARCH_ABI_I386 ? 120 : 56);
+}
+
+static bool is_affinity(unsigned abi, uint64_t nr)
+{
+	return abi == ARCH_ABI_I386 ? nr == 241 || nr == 242 : nr == 203 || nr == 204;
+}
+
+static bool is_one_of(const int *nrs, uint64_t nr)
+{
+	for (; *nrs >= 0; nrs++)
+		if ((uint64_t)*nrs == nr)
+			return true;
+	return false;
+}
+
+void share_cpu_init(struct share_cpu *s, bool allowed, bool followed)
+{
+	*s = (struct share_cpu){
+		.allowed = allowed, .followed = followed, .needed = STOPS_BEFORE, .guard_pipe = -1};
+	if (allowed && (sched_getaffinity(0, sizeof(s->own_mask), &s->own_mask) ||
+			CPU_COUNT(&s->own_mask) < 2))
+		s->allowed = false;
+}
+
+void share_cpu_deinit(struct share_cpu *s)
+{
+	share_cpu_end(s, "the trace ends");
+	if (s->guard)
+		share_guard_stop(s->guard, s->guard_pipe);
+	s->guard_pipe = -1;
+	s->guard = NULL;
+}
+
+/* -- members ---------------------------------------------------------------------------------- */
+
+static struct share_member *member(const struct share_cpu *s, pid_t tid,
+				   const struct share_place *place)
+{
+	struct share_member *m = s->on ? &s->guard->member[place->slot] : NULL;
+
+	return m && m->tid == tid ? m : NULL;
+}
+
+/** Must not be called at the entry of one of the rare calls: it would suffer the change. */
+static void join(struct share_cpu *s, pid_t tid, struct share_place *place)
+{
+	struct share_member *m = s->guard->member;
+	unsigned slot = 0;
+
+	while (slot < SHARE_MEMBERS && m[slot].tid)
+		slot++;
+	if (slot == SHARE_MEMBERS)
+		return;
+	m += slot;
+	if (sched_getaffinity(tid, sizeof(m->mask), &m->mask) || CPU_COUNT(&m->mask) < 2 ||
+	    !CPU_ISSET(s->cpu, &m->mask))
+		return;
+	m->tid = tid;
+	if (sched_setaffinity(tid, sizeof(s->guard->one), &s->guard->one)) {
+		m->tid = 0;
+		return;
+	}
+	place->slot = (uint8_t)slot;
+	s->seen |= (uint64_t)1 << slot;
+}
+
+void share_cpu_leave(struct share_cpu *s, pid_t tid, const struct share_place *place)
+{
+	struct share_member *m = member(s, tid, place);
+
+	if (m)
+		share_guard_restore(s->guard, m);
+}
+
+void share_cpu_rename(struct share_cpu *s, pid_t tid, const struct share_place *place, pid_t new)
+{
+	struct share_member *m = member(s, tid, place);
+
+	if (m)
+		m->tid = new;
+}
+
+/** Those that did not stop for a whole window compute, or wait: they are to have all their CPUs. */
+static void free_the_silent(struct share_cpu *s)
+{
+	for (unsigned i = 0; i < SHARE_MEMBERS; i++)
+		if (s->guard->member[i].tid && !(s->seen >> i & 1))
+			share_guard_restore(s->guard, &s->guard->member[i]);
+}
+
+/* -- sharing ---------------------------------------------------------------------------------- */
+
+static void next_window(struct share_cpu *s, uint64_t now)
+{
+	s->window = 0;
+	s->begun_ns = now;
+	s->seen = 0;
+	s->several = false;
+}
+
+static void needs_more(struct share_cpu *s)
+{
+	if (s->needed < STOPS_BEFORE_MAX)
+		s->needed *= 4;
+}
+
+static bool begin(struct share_cpu *s)
+{
+	int cpu = sched_getcpu();
+
+	if (cpu < 0)
+		return false;
+	if (!s->guard)
+		s->guard = share_guard_start(&s->own_mask, &s->guard_pipe);
+	if (!s->guard)
+		return false;
+	CPU_ZERO(&s->guard->one);
+	CPU_SET(cpu, &s->guard->one);
+	if (sched_setaffinity(0, sizeof(s->guard->one), &s->guard->one))
+		return false;
+	s->cpu = cpu;
+	s->on = true;
+	LOG(LOG_CPU, "the program and the tracer share CPU %d", cpu);
+	return true;
+}
+
+/** Stops came in for long enough. */
+static void try_begin(struct share_cpu *s, pid_t tid, uint64_t now)
+{
+	uint64_t gap = (now - s->begun_ns) / s->window;
+
+	if (gap < (s->several ? OFTEN_NS : BUSY_NS / STOPS_BEFORE)) {
+		if (!s->followed && !procfs_is_alone(tid))
+			needs_more(s);
+		else if (!begin(s))
+			s->allowed = false;
+		s->free_gap = gap;
+	}
+	s->stops = 0;
+	next_window(s, now);
+}
+
+/** A window of sharing is over: was it worth it? */
+static void judge(struct share_cpu *s, uint64_t now)
+{
+	uint64_t gap = (now - s->begun_ns) / s->window;
+
+	// In the first one, some had not joined yet.
+	if (s->several && s->stops > WINDOW && gap * 10 > s->free_gap * 9) {
+		share_cpu_end(s, "it gains nothing");
+		return;
+	}
+	free_the_silent(s);
+	next_window(s, now);
+}
+
+void share_cpu_stopped(struct share_cpu *s, pid_t tid, struct share_place *place, bool joins,
+		       uint64_t now)
+{
+	if (!s->allowed)
+		return;
+	s->stops++;
+	s->window++;
+	s->several |= s->tid != tid;
+	s->tid = tid;
+	if (now) {
+		if (s->on && now - s->last_ns > IDLE_NS)
+			share_cpu_end(s, "the program computes or waits for long");
+		else if (s->on && s->window >= WINDOW)
+			judge(s, now);
+		else if (!s->on && s->stops == 1)
+			next_window(s, now);
+		else if (!s->on && s->stops > s->needed)
+			try_begin(s, tid, now);
+		s->last_ns = now;
+	}
+	if (!s->on)
+		return;
+	if (member(s, tid, place))
+		s->seen |= (uint64_t)1 << place->slot;
+	else if (joins)
+		join(s, tid, place);
+}
+
+void share_cpu_end(struct share_cpu *s, const char *why)
+{
+	if (!s->on)
+		return;
+	if (s->stops > 8 * s->needed)
+		s->needed = STOPS_BEFORE;
+	else
+		needs_more(s);
+	for (unsigned i = 0; i < SHARE_MEMBERS; i++)
+		if (s->guard->member[i].tid)
+			share_guard_restore(s->guard, &s->guard->member[i]);
+	s->on = false;
+	s->stops = 0;
+	sched_setaffinity(0, sizeof(s->own_mask), &s->own_mask);
+	LOG(LOG_CPU, "the program has its CPUs back: %s", why);
+}
+
+void share_cpu_end_for_good(struct share_cpu *s, const char *why)
+{
+	share_cpu_end(s, why);
+	s->allowed = false;
+}
+
+void share_cpu_enter(struct share_cpu *s, pid_t tid, struct share_place *place, unsigned abi,
+		     uint64_t nr, uint64_t arg0)
+{
+	if (!is_one_of(share_cpu_rare_calls(abi), nr))
+		return;
+	// Without -f, clone3's flags are not looked at: they are in memory, and it is what makes
+	// threads nowadays. An io_uring makes calls that nobody sees.
+	if (nr == IO_URING_SETUP || (!s->followed && nr == CLONE3) ||
+	    (is_clone(abi, nr) && (arg0 & (s->followed ? CLONE_UNTRACED : CLONE_UNSEEN))))
+		share_cpu_end_for_good(s, "a call that leads to what nobody follows");
+	else if (is_affinity(abi, nr) && (pid_t)arg0 && (pid_t)arg0 != tid)
+		share_cpu_end_for_good(s, "a thread looks at another's CPUs");
+	else if (!s->followed)
+		share_cpu_end(s, "a call that shows or inherits them");
+	else
+		share_cpu_leave(s, tid, place);
+	// Without -f, sharing must not begin at this very stop, nor before the call has ended.
+	if (!s->followed)
+		s->stops = 0;
+}
+
+/** Does it end in /NUMBER/status? Many directories are called status, as /usr/share/icons has them.
+ */
+static bool is_status_of_process(const char *path)
+{
+	const char *last = strrchr(path, '/'), *digit = last;
+
+	if (!last || strcmp(last, "/status"))
+		return false;
+	while (digit > path && digit[-1] >= '0' && digit[-1] <= '9')
+		digit--;
+	return digit < last && digit > path && digit[-1] == '/';
+}
+
+/** Could what was opened show the mask, or lead to what does? */
+static bool shows_mask(const char *path)
+{
+	static const char *const harmless[] = {
+		"maps",	   "smaps",	"smaps_rollup", "stat",	     "statm",	      "cmdline",
+		"mounts",  "mountinfo", "mountstats",	"cgroup",    "environ",	      "comm",
+		"limits",  "io",	"auxv",		"oom_score", "oom_score_adj", "loginuid",
+		"uid_map", "gid_map",	"setgroups",	"sched",     "personality",   "wchan",
+	};
+
+	if (strncmp(path, "/proc", 5) || (path[5] && path[5] != '/'))
+		return is_status_of_process(path); // procfs may be mounted elsewhere, too
+	if (path[5] && path[6] && !(path[6] >= '0' && path[6] <= '9') && strcmp(path + 6, "self") &&
+	    strcmp(path + 6, "thread-self"))
+		return false; // of the system, not of a process
+	const char *name = strrchr(path, '/');
+	for (unsigned i = 0; i < ARRAY_LEN(harmless); i++)
+		if (!strcmp(name + 1, harmless[i]))
+			return false;
+	return true;
+}
+
+void share_cpu_exit(struct share_cpu *s, pid_t tid, unsigned abi, uint64_t nr, int64_t ret)
+{
+	char path[256];
+
+	if (!is_one_of(share_cpu_open_calls(abi), nr))
+		return;
+	long n = fdinfo_link(tid, (int)ret, path, sizeof(path) - 1);
+	if (n < 0)
+		return;
+	path[n] = '\0';
+	if (!shows_mask(path))
+		return;
+	share_cpu_end_for_good(s, "a file in /proc was opened");
+}

@@ -1,0 +1,187 @@
+/**
+ * Children that are not followed but carry our seccomp filter (ptrace.h): they are traced
+ * only so that the calls on which the filter traps do not fail, and must notice nothing.
+ */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/log.h"
+#include "proc/procfs.h"
+#include "tracer/libcalls/engine_lib.h"
+
+/* After so many traps a child's filters are suspended. That also switches off a filter that it sets
+ * later, by a call which then does not trap. So it is looked at every CHECK_MS, and those that are
+ * likely to set one are never suspended. */
+enum { TRAPS_MAX = 100, CHECK_MS = 5 };
+
+/** A timer of our own: the guest has its reasons to use interrupt_tick(). */
+static void check_timer(struct engine *e, long ms)
+{
+	struct itimerspec it = {.it_interval = {.tv_nsec = ms * 1000000},
+				.it_value = {.tv_nsec = ms * 1000000}};
+	struct sigevent ev = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
+
+	if (!e->has_timer && !(e->has_timer = !timer_create(CLOCK_MONOTONIC, &ev, &e->timer)))
+		return;
+	timer_settime(e->timer, 0, &it, NULL);
+}
+
+static void set_options(struct engine *e, struct tracee *t, bool suspend)
+{
+	unsigned o = engine_options(e, true) | (suspend ? CONTROL_SUSPEND_SECCOMP : 0);
+	struct err *err = control_options(t->thread.tid, o);
+
+	if (err && suspend) {
+		LOG(LOG_SECCOMP, "cannot suspend the filter of %d: %s", (int)t->thread.tid,
+		    err_msg(err));
+		t->traps = TRAPS_FOREVER;
+		suspend = false;
+	}
+	err_free(err);
+	if (suspend && !t->suspended && !e->nsuspended++)
+		check_timer(e, CHECK_MS);
+	if (!suspend && t->suspended && !--e->nsuspended)
+		check_timer(e, 0);
+	t->suspended = suspend;
+}
+
+void engine_silence(struct engine *e, struct tracee *t)
+{
+	if (t->silent)
+		return;
+	engine_forget_call(e, t);
+	engine_tamper_forget(e, t);
+	t->silent = true;
+	e->nsilent++;
+	if (t->held) {
+		t->held = false;
+		e->nheld--;
+		struct stop first = {.tid = t->thread.tid, .kind = (uint8_t)t->nr, .sig = t->sig};
+
+		t->sig = 0;
+		engine_silent_handle(e, t, &first);
+	} else if (t->stopped) {
+		set_options(e, t, false);
+		engine_resume(e, t);
+	}
+}
+
+/** Could it have a filter of its own, or be about to set one? */
+static bool may_have_filter(const struct engine *e, pid_t tid)
+{
+	char buf[16384];
+
+	if (engine_filter_has_own(e, tid) || procfs_status(tid, "NoNewPrivs") != 0)
+		return true;
+	// The start of the maps: libraries that a program is linked with come early.
+	return procfs_read(tid, "maps", buf, sizeof(buf)) < 0 || strstr(buf, "/libseccomp.so");
+}
+
+static void pass_trap(struct engine *e, struct tracee *t)
+{
+	struct control_call c;
+
+	if (control_call(t->thread.tid, &c))
+		return;
+	uint64_t nr = c.u.entry.nr;
+	unsigned abi = arch_abi_of(e->arch, c.arch, &nr);
+	engine_untraced_enter(e, t, abi, nr, &c);
+	engine_filter_entry(e, t, abi, nr, c.u.entry.args);
+	if (engine_filter_needs_exit(t) || t->traps >= TRAPS_MAX || ++t->traps < TRAPS_MAX)
+		return;
+	if (may_have_filter(e, t->thread.tid))
+		t->traps = TRAPS_FOREVER;
+	else
+		set_options(e, t, true);
+}
+
+/** The exit of a call that was changed at its entry. */
+static void pass_exit(struct engine *e, struct tracee *t)
+{
+	struct control_call c;
+
+	if (control_call(t->thread.tid, &c))
+		return;
+	control_call_settle(&c, true);
+	engine_untraced_leave(t);
+	engine_filter_exit(e, t, &c.u.exit.ret);
+	engine_tamper_settle(t);
+}
+
+void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	unsigned long tid;
+
+	t->stopped = true;
+	if (t->fresh) {
+		// Options are inherited from the creator; so is what must not be.
+		t->fresh = false;
+		set_options(e, t, false);
+		engine_untraced_leave(t);
+	}
+	switch (s->kind) {
+	case STOP_SIGNAL:
+		t->sig = s->sig;
+		if (e->lib && s->sig == SIGTRAP)
+			engine_lib_trap(e, t);
+		break;
+	case STOP_GROUP:
+		t->listening = true;
+		break;
+	case STOP_SECCOMP:
+		pass_trap(e, t);
+		break;
+	case STOP_SYSCALL:
+		pass_exit(e, t);
+		break;
+	case STOP_FORK:
+	case STOP_VFORK:
+	case STOP_CLONE:
+		if (!control_message(t->thread.tid, &tid)) {
+			struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
+
+			engine_untraced_made(t, child);
+			if (t->traps == TRAPS_FOREVER)
+				child->traps = TRAPS_FOREVER;
+			if (e->lib)
+				engine_lib_child(e, t, child);
+			engine_silence(e, child);
+		}
+		break;
+	case STOP_EXEC: // a new program, perhaps a short or a careful one
+		if (t->traps != TRAPS_FOREVER)
+			t->traps = 0;
+		if (t->suspended)
+			set_options(e, t, false);
+		if (t->lib)
+			engine_lib_gone(e, t);
+		break;
+	default:
+		if (t->suspended && t->traps == TRAPS_FOREVER)
+			set_options(e, t, false);
+	}
+	// Without a filter it was kept only for the breakpoints in memory that it shares with
+	// others; the command, whose end is ours, stays even if a thread of it has executed.
+	if (e->lib && !e->filtered && !t->lib && !t->listening && t->thread.tid != e->main_pid)
+		engine_detach(e, t);
+	else
+		engine_resume(e, t);
+}
+
+void engine_silent_check(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (!t->suspended || t->stopped)
+			continue;
+		long n = procfs_status(t->thread.tid, "Seccomp_filters");
+		if (n > e->filters)
+			engine_filter_keep_own(e, t);
+	}
+}

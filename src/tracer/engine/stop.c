@@ -1,0 +1,395 @@
+#include <errno.h>
+#include <string.h>
+#include <sys/syscall.h>
+
+#include "base/log.h"
+#include "proc/procfs.h"
+#include "tracer/libcalls/engine_lib.h"
+
+/* ERESTARTSYS, ERESTARTNOINTR, ERESTARTNOHAND, ERESTART_RESTARTBLOCK (linux/errno.h): never seen by
+ * the program itself. */
+enum { ERESTART_FIRST = 512, ERESTART_NOHAND = 514, ERESTART_BLOCK = 516 };
+
+bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr)
+{
+	if (!e->o->calls)
+		return true;
+	const struct engine_calls *c = &e->o->calls[abi];
+	return nr < c->n ? c->bits[nr / 64] >> (nr % 64) & 1 : c->beyond;
+}
+
+static bool is_exec(unsigned abi, uint64_t nr)
+{
+	switch (abi) {
+	case ARCH_ABI_X86_64:
+		return nr == 59 || nr == 322;
+	case ARCH_ABI_I386:
+		return nr == 11 || nr == 358;
+	default:
+		return nr == 520 || nr == 545; // x32
+	}
+}
+
+/** No call is wanted, and there is no filter: are breakpoints met so much more often than calls
+ * that it pays to stop at the calls, too, for the sake of sharing a CPU? */
+static void weigh_sharing(struct engine *e, struct tracee *t, bool trap)
+{
+	enum { CALLS_ENOUGH = 512, TRAPS_PER_CALL = 4 };
+
+	if (!e->o->no_calls || e->filtered || e->runs_free)
+		return;
+	e->ntraps += trap;
+	e->ncalls += !trap;
+	if (e->ncalls < CALLS_ENOUGH)
+		return;
+	if (!e->share.on || e->ntraps < TRAPS_PER_CALL * e->ncalls) {
+		share_cpu_end_for_good(&e->share, "stops at calls are not worth it");
+		e->runs_free = true;
+		engine_forget_call(e, t);
+	}
+	e->ncalls = e->ntraps = 0;
+}
+
+/* -- calls ------------------------------------------------------------------------------------ */
+
+static void emit_enter(struct engine *e, struct tracee *t, const struct control_call *c)
+{
+	struct record *r = engine_emit(e, t, RECORD_SYSCALL_ENTER);
+
+	r->u.enter.nr = t->nr;
+	r->u.enter.ip = t->ip;
+	r->u.enter.sp = t->sp;
+	memcpy(r->u.enter.args, c->u.entry.args, sizeof(r->u.enter.args));
+}
+
+static void enter(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
+{
+	t->nr = c->u.entry.nr;
+	t->abi = (uint8_t)arch_abi_of(e->arch, c->arch, &t->nr);
+	t->ip = c->ip;
+	t->sp = c->sp;
+	t->in_call = true;
+	if (is_exec(t->abi, t->nr)) {
+		t->starting = t->hidden;
+		t->hidden = false;
+		t->new_abi = t->abi;
+		// The leader's own execve takes nobody's id over.
+		t->execing = t->thread.tid != t->thread.process->pid;
+		e->nexecing += t->execing;
+	}
+	if (e->filtered)
+		engine_filter_entry(e, t, t->abi, t->nr, c->u.entry.args);
+	if (e->share.allowed)
+		share_cpu_enter(&e->share, t->thread.tid, &t->share, t->abi, t->nr,
+				c->u.entry.args[0]);
+	engine_untraced_enter(e, t, t->abi, t->nr, c);
+	t->wanted = !t->hidden && engine_wants(e, t->abi, t->nr);
+	if (t->wanted) {
+		emit_enter(e, t, c);
+		e->queue[e->qtail - 1].event.rec.stime_ns = stime;
+	}
+}
+
+static void leave(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
+{
+	// Attached in the middle of a call: wanted is not known unless all are.
+	bool unseen = !t->in_call, wanted = unseen ? !t->hidden && !e->o->calls : t->wanted;
+	bool failed = c->u.exit.is_error;
+	int64_t ret = c->u.exit.ret;
+
+	engine_forget_call(e, t);
+	engine_untraced_leave(t);
+	engine_filter_exit(e, t, &ret);
+	if (unseen) {
+		uint64_t nr = 0;
+
+		t->abi = (uint8_t)arch_abi_of(e->arch, c->arch, &nr);
+		t->nr = (uint64_t)-1;
+		t->ip = c->ip;
+		t->sp = c->sp;
+	}
+	bool injected = t->tamper.has_result && engine_tamper_result(t, &ret, &failed);
+	if (e->share.allowed && ret >= 0 && !injected)
+		share_cpu_exit(&e->share, t->thread.tid, t->abi, t->nr, ret);
+	if (wanted) {
+		struct record *r = engine_emit(e, t, RECORD_SYSCALL_EXIT);
+
+		r->stime_ns = stime;
+		r->u.exit.ret = ret;
+		r->u.exit.error = failed ? (uint32_t)-ret : 0;
+		r->u.exit.nr = t->nr;
+		r->u.exit.ip = t->ip;
+		r->u.exit.sp = t->sp;
+		if (unseen)
+			r->flags |= RECORD_NO_ENTER;
+		if (injected)
+			r->flags |= RECORD_INJECTED;
+		if ((r->u.exit.error >= ERESTART_FIRST && r->u.exit.error <= ERESTART_NOHAND) ||
+		    r->u.exit.error == ERESTART_BLOCK)
+			r->flags |= RECORD_RESTARTED;
+	}
+	if (ret >= 0 && !unseen && is_exec(t->abi, t->nr))
+		t->abi = t->new_abi;
+	// The command could not be executed: what our child does now is not the program's.
+	if (t->starting) {
+		t->starting = false;
+		t->hidden = true;
+	}
+}
+
+static void handle_call(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	struct control_call c;
+
+	if (control_call(t->thread.tid, &c))
+		return; // killed meanwhile; the wait will tell
+	control_call_settle(&c, t->in_call);
+	if (s->kind == STOP_SECCOMP) {
+		// Stops at every call have shown it already.
+		if (!t->full && !t->in_call)
+			enter(e, t, &c, s->stime_ns);
+	} else if (c.op == CONTROL_ENTRY) {
+		if (e->nexecing)
+			engine_mend_exec(e, t);
+		enter(e, t, &c, s->stime_ns);
+	} else if (c.op == CONTROL_EXIT) {
+		leave(e, t, &c, s->stime_ns);
+	}
+	engine_share(e, t, !t->in_call);
+	weigh_sharing(e, t, false);
+	engine_resume_later(e, t);
+}
+
+/* -- new threads ------------------------------------------------------------------------------ */
+
+static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	static const uint8_t kinds[] = {[STOP_FORK] = RECORD_FORK_FORK,
+					[STOP_VFORK] = RECORD_FORK_VFORK,
+					[STOP_CLONE] = RECORD_FORK_CLONE};
+	unsigned long tid;
+
+	if (control_message(t->thread.tid, &tid))
+		return;
+	if (s->kind == STOP_VFORK)
+		engine_vfork_begins(e, t);
+	if (e->silencing || t->escape.on) {
+		struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
+
+		engine_untraced_made(t, child);
+		if (e->lib)
+			engine_lib_child(e, t, child);
+		engine_silence(e, child);
+		engine_resume_later(e, t);
+		return;
+	}
+	struct record *r = engine_emit(e, t, RECORD_FORK);
+	r->u.child.tid = (int32_t)tid;
+	r->u.child.kind = kinds[s->kind];
+	struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
+	if (e->lib)
+		engine_lib_child(e, t, child);
+	engine_share(e, t, true); // the child has inherited all it could
+	engine_resume_later(e, t);
+	if (child->held) {
+		struct stop first = {
+			.tid = (pid_t)tid, .kind = (uint8_t)child->nr, .sig = child->sig};
+
+		child->held = false;
+		e->nheld--;
+		child->sig = 0;
+		engine_begin(e, child, &first);
+	}
+}
+
+/* -- execve ----------------------------------------------------------------------------------- */
+
+/** The ABI of the program that an execve has just put in place; its calls are the first proof. */
+static uint8_t new_program_abi(const struct engine *e, const struct tracee *t)
+{
+	struct control_call c;
+	uint64_t nr = 0;
+
+	if (control_call(t->thread.tid, &c))
+		return t->abi;
+	unsigned abi = arch_abi_of(e->arch, c.arch, &nr);
+	return abi == ARCH_ABI_I386 ? ARCH_ABI_I386 : engine_program_abi(t->thread.process->pid);
+}
+
+static void handle_exec(struct engine *e, struct tracee *t)
+{
+	unsigned long former;
+
+	if (control_message(t->thread.tid, &former))
+		former = (unsigned long)t->thread.tid;
+	engine_exec_rename(e, &t, (pid_t)former);
+	t->stopped = true;
+	if (t->silent) {
+		engine_silent_handle(e, t, &(struct stop){.tid = t->thread.tid, .kind = STOP_EXEC});
+		return;
+	}
+	bool first = t->hidden || t->starting;
+	t->hidden = t->starting = false;
+	e->nexecing -= t->execing;
+	t->execing = false;
+	if (e->o->detach_on_exec && !first) {
+		engine_emit(e, t, RECORD_DETACHED);
+		engine_detach(e, t);
+		return;
+	}
+	struct record *r = engine_emit(e, t, RECORD_EXEC);
+	r->u.exec.former_tid = (int32_t)former;
+	r->abi = t->new_abi = new_program_abi(e, t);
+	// The rest of the call still belongs to the ABI that began it.
+	if (!t->in_call)
+		t->abi = t->new_abi;
+	if (e->lib)
+		engine_lib_exec(e, t);
+	engine_resume_later(e, t);
+}
+
+/* -- signals, job control, ends --------------------------------------------------------------- */
+
+/** Where a signal finds a thread. */
+static uint64_t place(const struct engine *e, const struct tracee *t, struct record *r)
+{
+	struct control_call c;
+	struct err *err = e->o->want_ip ? control_call(t->thread.tid, &c) : &err_gone;
+
+	if (err) {
+		err_free(err);
+		return 0;
+	}
+	r->flags |= RECORD_PLACED;
+	return e->lib ? engine_lib_place(t, c.ip) : c.ip;
+}
+
+static void handle_signal(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	siginfo_t info;
+
+	if (e->lib && s->sig == SIGTRAP && engine_lib_trap(e, t)) {
+		engine_share(e, t, true);
+		weigh_sharing(e, t, true);
+		engine_resume_later(e, t);
+		return;
+	}
+	if (e->filtered && t->hidden && engine_filter_refused(e, t)) {
+		engine_resume_later(e, t);
+		return;
+	}
+	t->sig = s->sig;
+	if (!t->hidden) {
+		struct record *r = engine_emit(e, t, RECORD_SIGNAL);
+		struct err *err = control_siginfo(t->thread.tid, &info);
+
+		r->stime_ns = s->stime_ns;
+		r->u.signal.sig = s->sig;
+		r->u.signal.ip = place(e, t, r);
+		r->u.signal.code = err ? 0 : info.si_code;
+		err_free(err);
+	}
+	engine_resume_later(e, t);
+}
+
+static void handle_group_stop(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	t->listening = true;
+	if (e->share.on)
+		share_cpu_end(&e->share, "the program is stopped");
+	struct record *r = engine_emit(e, t, RECORD_GROUP_STOP);
+	r->stime_ns = s->stime_ns;
+	r->u.signal.sig = s->sig;
+	r->u.signal.ip = place(e, t, r);
+	engine_resume_later(e, t);
+}
+
+/** The thread won't come back from the call that it is in, but can still be looked at. */
+static void handle_ending(struct engine *e, struct tracee *t)
+{
+	if (t->in_call && t->wanted)
+		engine_emit(e, t, RECORD_ENDING);
+	engine_resume_later(e, t);
+}
+
+static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	bool leader = t->thread.tid == t->thread.process->pid;
+
+	if (t->thread.tid == e->main_pid)
+		e->end = (struct engine_end){.known = true,
+					     .code = s->code,
+					     .sig = s->kind == STOP_KILLED ? s->sig : 0,
+					     .core = s->core};
+	bool lost = e->main_lost && t->thread.tid == e->main_pid;
+	e->main_lost &= !lost;
+	if (!t->silent || lost) {
+		struct record *r =
+			engine_emit(e, t, s->kind == STOP_EXITED ? RECORD_EXITED : RECORD_KILLED);
+
+		r->stime_ns = s->stime_ns;
+		if (leader)
+			r->flags |= RECORD_LEADER;
+		r->u.end.code = s->kind == STOP_EXITED ? s->code : s->sig;
+		r->u.end.core = s->core;
+	}
+	// One of several, and one that was killed, may have been about to tell of a child.
+	e->lost_makers |= s->kind == STOP_KILLED || !leader;
+	engine_remove(e, t);
+}
+
+void engine_handle(struct engine *e, const struct stop *s)
+{
+	struct tracee *t = engine_tracee(e, s->tid);
+
+	if (!t) {
+		engine_hold(e, s);
+		return;
+	}
+	t->stop_no = ++e->stops;
+	t->stopped = true;
+	t->listening = false;
+	if (t->vforking)
+		engine_vfork_ends(e, t);
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED) {
+		handle_end(e, t, s);
+		return;
+	}
+	if (t->silent && s->kind != STOP_EXEC) {
+		engine_silent_handle(e, t, s);
+		return;
+	}
+	if (t->fresh) {
+		engine_begin(e, t, s);
+		return;
+	}
+	// With registers nothing has been done to it yet, and only there it can be.
+	// A new program is looked at when it is told of: below.
+	if (e->lib && !t->lib && s->kind != STOP_EXEC && (!e->hardware || s->kind == STOP_TRAP))
+		engine_lib_seen(e, t);
+	switch (s->kind) {
+	case STOP_SYSCALL:
+	case STOP_SECCOMP:
+		handle_call(e, t, s);
+		break;
+	case STOP_SIGNAL:
+		handle_signal(e, t, s);
+		break;
+	case STOP_GROUP:
+		handle_group_stop(e, t, s);
+		break;
+	case STOP_FORK:
+	case STOP_VFORK:
+	case STOP_CLONE:
+		handle_fork(e, t, s);
+		break;
+	case STOP_EXEC:
+		handle_exec(e, t);
+		break;
+	case STOP_ENDING:
+		handle_ending(e, t);
+		break;
+	default: // STOP_TRAP after an interrupt or SIGCONT, events nobody asked for
+		engine_resume_later(e, t);
+	}
+}

@@ -1,0 +1,219 @@
+/**
+ * Tracees: taking them on, what the kernel shall tell of them, letting them run on, and giving them
+ * up. Knows what a stop means to nobody: that is stop.c's.
+ */
+#include <string.h>
+
+#include "base/log.h"
+#include "proc/procfs.h"
+#include "tracer/libcalls/engine_lib.h"
+
+uint8_t engine_program_abi(pid_t pid)
+{
+	enum { EM_386_LOW = 3, CLASS_32 = 1 };
+	char head[20];
+
+	if (procfs_read(pid, "exe", head, sizeof(head)) < 19 || head[4] != CLASS_32)
+		return ARCH_ABI_X86_64;
+	return head[18] == EM_386_LOW ? ARCH_ABI_I386 : ARCH_ABI_X32;
+}
+
+unsigned engine_options(const struct engine *e, bool silent)
+{
+	unsigned o = 0;
+
+	if (e->o->follow || e->silencing)
+		o |= CONTROL_FORKS;
+	// Under our filter a program can't go on without us. Those that nobody follows may try.
+	if (e->filtered)
+		o |= CONTROL_SECCOMP | (silent ? 0 : CONTROL_EXITKILL);
+	// Nobody would take our breakpoints out.
+	bool ours = e->lib && !e->hardware && e->o->argv && !e->o->npids;
+	if ((e->o->kill_on_exit || ours) && !silent)
+		o |= CONTROL_EXITKILL;
+	if (e->o->want_ending && !silent)
+		o |= CONTROL_ENDING;
+	return o;
+}
+
+struct tracee *engine_tracee(struct engine *e, pid_t tid)
+{
+	if (!e->last || e->last->thread.tid != tid)
+		e->last = (struct tracee *)process_thread(&e->table, tid);
+	return e->last;
+}
+
+struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid)
+{
+	struct tracee *t = (struct tracee *)process_thread_add(&e->table, tid, pid);
+
+	t->fresh = true;
+	return t;
+}
+
+struct tracee *engine_child(struct engine *e, struct tracee *creator, pid_t tid, uint8_t kind)
+{
+	struct tracee *t = (struct tracee *)process_thread(&e->table, tid);
+	pid_t pid = creator->thread.process->pid;
+
+	if (kind != STOP_CLONE || !process_has_thread(pid, tid))
+		pid = tid;
+	if (!t)
+		t = engine_add(e, tid, pid);
+	else
+		process_thread_move(&e->table, &t->thread, pid);
+	t->creator = creator->thread.tid;
+	t->full = creator->full;
+	if (!t->abi)
+		t->abi = creator->abi;
+	return t;
+}
+
+void engine_forget_call(struct engine *e, struct tracee *t)
+{
+	e->nexecing -= t->execing;
+	t->in_call = t->wanted = t->execing = false;
+}
+
+void engine_remove(struct engine *e, struct tracee *t)
+{
+	engine_forget_call(e, t);
+	engine_tamper_forget(e, t);
+	engine_untraced_forget(t);
+	if (t->lib)
+		engine_lib_gone(e, t);
+	if (e->last == t)
+		e->last = NULL;
+	if (e->lent == t)
+		e->lent = NULL;
+	for (size_t i = e->qhead; i < e->qtail; i++)
+		if (e->queue[i].resume == t)
+			e->queue[i].resume = NULL;
+	e->nsilent -= t->silent;
+	e->nsuspended -= t->suspended;
+	e->nheld -= t->held;
+	share_cpu_leave(&e->share, t->thread.tid, &t->share);
+	process_thread_remove(&e->table, &t->thread);
+}
+
+/** former's thread is the leader *t now; who was the leader is gone. */
+void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
+{
+	struct tracee *x = (struct tracee *)process_thread(&e->table, former), *leader = *t;
+	pid_t tid = leader->thread.tid;
+
+	if (former == tid || !x)
+		return;
+	e->lost_makers = true;
+	// Without -f the other threads are not traced, so the new program isn't; its end is told.
+	if (x->silent && !leader->silent)
+		e->main_lost = tid == e->main_pid;
+	else if (!leader->silent)
+		engine_emit(e, leader, RECORD_SUPERSEDED)->u.exec.former_tid = former;
+	engine_remove(e, leader);
+	share_cpu_rename(&e->share, former, &x->share, tid);
+	process_thread_rename(&e->table, &x->thread, tid);
+	e->last = NULL;
+	*t = x;
+}
+
+static struct tracee *vanished_execing(const struct engine *e, const struct tracee *leader)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *x = p;
+
+		if (x->execing && x != leader && x->thread.process == leader->thread.process &&
+		    !process_has_thread(leader->thread.process->pid, x->thread.tid))
+			return x;
+	}
+	return NULL;
+}
+
+bool engine_mend_exec(struct engine *e, struct tracee *t)
+{
+	// The thread with the leader's id may be another one than that of the stop we hold: then
+	// it is stopped for its STOP_EXEC, and resuming would swallow that.
+	return t->thread.tid == t->thread.process->pid && vanished_execing(e, t);
+}
+
+/* -- running -------------------------------------------------------------------------------- */
+
+void engine_resume(struct engine *e, struct tracee *t)
+{
+	enum control_resume how = RESUME_SYSCALL;
+	int sig = t->sig;
+
+	if (e->nexecing && engine_mend_exec(e, t))
+		return;
+	if (t->tamper.any && engine_tamper_resume(e, t))
+		return;
+	if (t->listening)
+		how = RESUME_LISTEN;
+	else if (t->silent ? !engine_filter_needs_exit(t)
+			   : !t->escape.on &&
+				     (e->runs_free || (e->filtered && !t->full && !t->in_call)))
+		how = RESUME_CONT;
+	t->sig = 0;
+	t->stopped = false;
+	struct err *err = control_resume(t->thread.tid, how, sig);
+	if (err && err != &err_gone) {
+		LOG(LOG_PROC, "%s", err_msg(err));
+		err_free(err);
+	}
+	// Gone: killed meanwhile. The wait will tell.
+}
+
+void engine_resume_later(struct engine *e, struct tracee *t)
+{
+	if (e->qhead == e->qtail)
+		engine_resume(e, t);
+	else
+		e->queue[e->qtail - 1].resume = t;
+}
+
+static bool alone(const struct engine *e)
+{
+	return e->table.threads.count - e->nsilent == 1;
+}
+
+void engine_share(struct engine *e, struct tracee *t, bool joins)
+{
+	if (e->share.allowed && !t->hidden && (e->o->follow || alone(e)))
+		share_cpu_stopped(&e->share, t->thread.tid, &t->share, joins,
+				  e->qtail > e->qhead ? e->queue[e->qtail - 1].event.rec.mono_ns
+						      : 0);
+}
+
+static void emit_attached(struct engine *e, struct tracee *t)
+{
+	engine_emit(e, t, RECORD_ATTACHED)->u.attach.creator = t->creator;
+}
+
+void engine_begin(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	t->fresh = false;
+	emit_attached(e, t);
+	if (s->kind == STOP_GROUP) {
+		t->listening = true;
+		engine_emit(e, t, RECORD_GROUP_STOP)->u.signal.sig = s->sig;
+	}
+	engine_share(e, t, !t->listening);
+	engine_resume_later(e, t);
+}
+
+void engine_detach(struct engine *e, struct tracee *t)
+{
+	// What is let go, and its children, could look at masks at any time.
+	if (e->share.allowed)
+		share_cpu_end_for_good(&e->share, "a thread is let go");
+	struct err *err = control_detach(t->thread.tid, t->sig);
+
+	if (err && err != &err_gone) {
+		LOG(LOG_PROC, "%s", err_msg(err));
+		err_free(err);
+	}
+	engine_remove(e, t);
+}

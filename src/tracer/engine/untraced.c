@@ -1,0 +1,132 @@
+/**
+ * Children that a program makes with CLONE_UNTRACED (clone(2)): the kernel gives them no tracer.
+ * But they inherit our filter, whose calls fail without one, or our breakpoints, which kill without
+ * one. So the flag is taken out of the call, and the child is one that is passed through, or let go
+ * when its memory is clean. The program must not see the change: the register of the first argument
+ * gets its value back when the call ends, in the child as well; and clone3, whose flags are in
+ * memory, is given a copy of its arguments, on the thread's own stack below what belongs to
+ * anybody, which is as it was before anyone runs on.
+ */
+#include <sched.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "proc/debug.h"
+#include "tracer/libcalls/engine_lib.h"
+
+/* What a function may use below its stack pointer (x86-64 psABI, 3.2.2); the arguments of clone3,
+ * by its first version and as the kernel takes them (clone(2); kernel/fork.c). */
+enum { RED_ZONE = 128, ARGS_MIN = 64, ARGS_MAX = 4096, ALIGN = 16 };
+
+/** Is the thread, or the memory that its children get, one that must not be without us? */
+static bool needs_us(const struct engine *e)
+{
+	return e->filtered || (e->lib && !e->hardware && !e->lib_over);
+}
+
+/** Puts a copy of clone3's arguments in place of them; or changes them where they are. */
+static bool put_copy(struct tracee *t, uint8_t *args, size_t n, taddr from, taddr sp)
+{
+	pid_t tid = t->thread.tid;
+	taddr at = (sp - RED_ZONE - n) & ~(taddr)(ALIGN - 1);
+	uint8_t was[ARGS_MAX];
+	struct err *err = debug_read(tid, at, was, n);
+
+	if (!err)
+		err = debug_write(tid, at, args, n);
+	if (err) {
+		err_free(err);
+		at = from;
+		err = debug_read(tid, at, was, n);
+		if (!err)
+			err = debug_write(tid, at, args, n);
+	}
+	if (!err)
+		err = control_set_arg0(tid, at);
+	bool done = !err;
+	err_free(err);
+	if (!done || !(t->escape.was = malloc(n)))
+		return false;
+	memcpy(t->escape.was, was, n);
+	t->escape.at = at;
+	t->escape.n = n;
+	return true;
+}
+
+static bool take_from_clone3(struct engine *e, struct tracee *t, const struct control_call *c)
+{
+	uint64_t flags, from = c->u.entry.args[0], n = c->u.entry.args[1];
+	uint8_t args[ARGS_MAX];
+
+	memory_moved(&e->memory, t->thread.tid);
+	if (n < ARGS_MIN || n > ARGS_MAX ||
+	    !mem_read_all(&e->memory.mem, from, &flags, sizeof(flags)) ||
+	    !(flags & CLONE_UNTRACED) || !mem_read_all(&e->memory.mem, from, args, n))
+		return false;
+	flags = seccomp_traced_flags(flags);
+	memcpy(args, &flags, sizeof(flags));
+	return put_copy(t, args, n, from, c->sp);
+}
+
+static bool take_from_clone(struct tracee *t, const struct control_call *c)
+{
+	uint64_t flags = c->u.entry.args[0];
+
+	if (!(flags & CLONE_UNTRACED))
+		return false;
+	struct err *err = control_set_arg0(t->thread.tid, seccomp_traced_flags(flags));
+	bool done = !err;
+
+	err_free(err);
+	return done;
+}
+
+void engine_untraced_enter(struct engine *e, struct tracee *t, unsigned abi, uint64_t nr,
+			   const struct control_call *c)
+{
+	enum seccomp_clone kind = seccomp_is_clone(abi, nr);
+
+	if (kind == SECCOMP_NO_CLONE || t->escape.on || !needs_us(e))
+		return;
+	t->escape.on = kind == SECCOMP_CLONE ? take_from_clone(t, c) : take_from_clone3(e, t, c);
+	t->escape.arg0 = c->u.entry.args[0];
+	if (t->escape.on)
+		LOG(LOG_PROC, "thread %d makes a child that must not be traced: it is not shown",
+		    (int)t->thread.tid);
+}
+
+/** What was below the stack is there again. */
+static void put_back(const struct tracee *t, pid_t tid)
+{
+	if (t->escape.was)
+		err_free(debug_write(tid, t->escape.at, t->escape.was, t->escape.n));
+}
+
+void engine_untraced_forget(struct tracee *t)
+{
+	free(t->escape.was);
+	memset(&t->escape, 0, sizeof(t->escape));
+}
+
+void engine_untraced_made(struct tracee *t, struct tracee *child)
+{
+	if (!t->escape.on)
+		return;
+	// A copy of the memory has it, too. Neither runs before its next stop is over.
+	put_back(t, t->thread.tid);
+	if (t->escape.was && !engine_lib_shares(t->thread.tid, child->thread.tid))
+		put_back(t, child->thread.tid);
+	free(t->escape.was);
+	t->escape.was = NULL;
+	child->escape = t->escape;
+}
+
+void engine_untraced_leave(struct tracee *t)
+{
+	if (!t->escape.on)
+		return;
+	put_back(t, t->thread.tid);				   // no child was made
+	err_free(control_set_arg0(t->thread.tid, t->escape.arg0)); // gone: the wait will tell
+	engine_untraced_forget(t);
+}

@@ -1,0 +1,230 @@
+#include <stdlib.h>
+#include <string.h>
+#include <sys/user.h>
+
+#include "base/log.h"
+#include "tracer/libcalls/lib.h"
+
+enum { ACTS_MAX = 1 << 20 };
+
+static struct record *emit(struct lib *l, struct tracee *t, enum record_kind kind)
+{
+	struct record *r = engine_emit(l->e, t, kind);
+
+	l->e->queue[l->e->qtail - 1].event.mem = &l->mem;
+	return r;
+}
+
+static uint64_t word(const struct lib_space *s, uint64_t v)
+{
+	return s->is64 ? v : (uint32_t)v;
+}
+
+static void release_return(struct lib_space *s, taddr ret)
+{
+	struct lib_point *p = map_get(&s->points, ret);
+
+	if (p && p->waiting)
+		p->waiting--;
+}
+
+/** The innermost call is over. */
+static void pop(struct lib_thread *lt)
+{
+	struct lib_act *a = &lt->acts[--lt->n];
+
+	release_return(lt->space, a->frame.ret);
+	free(a->asked);
+}
+
+void lib_calls_forget(struct tracee *t)
+{
+	struct lib_thread *lt = t->lib;
+
+	while (lt->n)
+		pop(lt);
+}
+
+void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from)
+{
+	for (size_t i = 0; i < from->n; i++) {
+		struct lib_point *p = map_get(&to->space->points, from->acts[i].frame.ret);
+
+		if (to->n == to->cap) {
+			to->cap = to->cap ? 2 * to->cap : 16;
+			to->acts = realloc(to->acts, to->cap * sizeof(*to->acts));
+			if (!to->acts)
+				abort();
+		}
+		to->acts[to->n] = from->acts[i];
+		to->acts[to->n++].asked = NULL;
+		if (p)
+			p->waiting++;
+	}
+}
+
+static void emit_exit(struct lib *l, struct tracee *t, const struct lib_act *a,
+		      const struct user_regs_struct *r, bool returned)
+{
+	if (!a->shown)
+		return;
+	struct record *rec = emit(l, t, RECORD_CALL_EXIT);
+	rec->u.exit.nr = a->frame.symbol;
+	rec->u.exit.ip = a->frame.ret;
+	rec->u.exit.sp = a->frame.sp;
+	rec->u.exit.at = a->at;
+	if (returned)
+		rec->u.exit.ret = (int64_t)word(t->lib->space, r->rax);
+	else
+		rec->flags |= RECORD_UNAVAILABLE;
+}
+
+/** Calls that were left without returning: by longjmp, by an exception. */
+static void drop_left(struct lib *l, struct tracee *t, const struct user_regs_struct *r,
+		      const struct lib_act *next)
+{
+	struct lib_thread *lt = t->lib;
+
+	while (lt->n) {
+		const struct lib_act *a = &lt->acts[lt->n - 1];
+
+		if (!lib_frame_is_left(&a->frame, &next->frame, &l->e->memory.mem, lt->space->is64))
+			break;
+		emit_exit(l, t, a, r, false);
+		pop(lt);
+	}
+}
+
+static bool is_caller(const struct lib_space *s, taddr addr)
+{
+	for (size_t i = 0; i < s->ncallers; i++)
+		if (addr >= s->callers[i].start && addr < s->callers[i].end)
+			return true;
+	return false;
+}
+
+/** Where the call is to return: NULL, nothing is to be seen of that. */
+static void watch_return(struct lib_thread *lt, const struct lib_act *a)
+{
+	// The thread has a register for that.
+	if (lt->space->hardware)
+		return;
+	struct lib_point *p = lib_point_add(lt->space, a->frame.ret, LIB_RETURN);
+
+	if (!p)
+		return;
+	p->waiting++;
+	lib_point_place(lt->space, p);
+}
+
+static void push(struct lib_thread *lt, const struct lib_act *a)
+{
+	if (lt->n == lt->cap) {
+		lt->cap = lt->cap ? 2 * lt->cap : 16;
+		lt->acts = realloc(lt->acts, lt->cap * sizeof(*lt->acts));
+		if (!lt->acts)
+			abort();
+	}
+	lt->acts[lt->n++] = *a;
+	watch_return(lt, a);
+}
+
+/** The first arguments as they are passed: in registers, or on the stack of the i386. */
+static void take_args(struct lib *l, const struct lib_space *s, const struct user_regs_struct *r,
+		      uint64_t args[6])
+{
+	if (s->is64) {
+		const uint64_t six[] = {r->rdi, r->rsi, r->rdx, r->rcx, r->r8, r->r9};
+
+		memcpy(args, six, sizeof(six));
+		return;
+	}
+	uint32_t words[6] = {0};
+	mem_read(&l->e->memory.mem, (uint32_t)r->rsp + 4, words, sizeof(words));
+	for (unsigned i = 0; i < 6; i++)
+		args[i] = words[i];
+}
+
+void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs)
+{
+	const struct user_regs_struct *r = regs;
+	struct lib_thread *lt = t->lib;
+	struct lib_space *s = lt->space;
+	struct lib_act a = {.frame = {.sp = word(s, r->rsp),
+				      .symbol = p->symbol,
+				      .at_stub = p->roles & LIB_STUB},
+			    .at = p->addr};
+
+	if (!mem_read_all(&l->e->memory.mem, a.frame.sp, &a.frame.ret, s->is64 ? 8 : 4))
+		return;
+	bool anyone = p->roles & (LIB_ANYONE | LIB_STUB);
+	if (!anyone && !is_caller(s, a.frame.ret))
+		return;
+	drop_left(l, t, r, &a);
+	struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
+	// The stub has told of it.
+	if (top && top->frame.at_stub && !a.frame.at_stub && top->frame.sp == a.frame.sp &&
+	    top->frame.ret == a.frame.ret)
+		return;
+	a.shown = p->shown && !t->silent;
+	if (lt->n >= ACTS_MAX || (!a.shown && p->symbol != l->dlsym))
+		return;
+	uint64_t args[6];
+	take_args(l, s, r, args);
+	if (p->symbol == l->dlsym) {
+		char name[256];
+		bool ended, fault;
+
+		if (mem_read_str(&l->e->memory.mem, args[1], name, sizeof(name), &ended, &fault) >
+			    0 &&
+		    ended)
+			a.asked = strdup(name);
+	}
+	if (a.shown) {
+		struct record *rec = emit(l, t, RECORD_CALL_ENTER);
+
+		rec->u.enter.nr = a.frame.symbol;
+		rec->u.enter.ip = a.frame.ret;
+		rec->u.enter.sp = a.frame.sp;
+		memcpy(rec->u.enter.args, args, sizeof(args));
+	}
+	if (l->names.list[p->symbol - 1].returns)
+		push(lt, &a);
+	else
+		free(a.asked);
+}
+
+/** The call that returns with this stack pointer; -1: none does. */
+static long find_return(const struct lib_thread *lt, taddr ret, taddr sp)
+{
+	for (size_t i = lt->n; i-- > 0;)
+		if (lib_frame_returns(&lt->acts[i].frame, ret, sp, lt->space->is64))
+			return (long)i;
+	return -1;
+}
+
+void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs)
+{
+	const struct user_regs_struct *r = regs;
+	struct lib_thread *lt = t->lib;
+	taddr sp = word(lt->space, r->rsp);
+	long at = find_return(lt, p->addr, sp);
+
+	if (at < 0) {
+		p->strays += p->strays < UINT16_MAX;
+		return;
+	}
+	taddr frame = lt->acts[at].frame.sp;
+	// Calls with the same frame end together: one jumped to the other.
+	while (at > 0 && lt->acts[at - 1].frame.sp == frame &&
+	       lt->acts[at - 1].frame.ret == p->addr)
+		at--;
+	while ((long)lt->n > at) {
+		struct lib_act *a = &lt->acts[lt->n - 1];
+
+		emit_exit(l, t, a, r, a->frame.sp == frame && a->frame.ret == p->addr);
+		if (a->asked && a->frame.sp == frame && r->rax)
+			lib_modules_found(l, lt->space, a->asked, word(lt->space, r->rax));
+		pop(lt);
+	}
+}

@@ -1,0 +1,444 @@
+/**
+ * Library calls in the engine of stops: which stops concern them, and what becomes of breakpoints
+ * when processes fork, execute, end and are let go.
+ */
+#include "tracer/libcalls/engine_lib.h"
+
+#include <linux/kcmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/log.h"
+#include "proc/debug.h"
+#include "proc/procfs.h"
+#include "sym/names/demangle.h"
+#include "tracer/libcalls/lib.h"
+
+/* -- names travel with the events ------------------------------------------------------------- */
+
+static struct lib *lib_of_mem(struct mem *m)
+{
+	return (struct lib *)((char *)m - offsetof(struct lib, mem));
+}
+
+static size_t lib_read(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	return mem_read(&lib_of_mem(m)->e->memory.mem, addr, buf, n);
+}
+
+/** The memory of the thread whose event is lent; NULL: it is gone. */
+static struct lib_space *lent_space(const struct lib *l)
+{
+	struct tracee *t = (struct tracee *)process_thread(&l->e->table, l->e->memory.tid);
+
+	return t && t->lib ? t->lib->space : NULL;
+}
+
+static long lib_ask_file(struct lib *l, taddr at, char *buf, size_t n)
+{
+	struct lib_space *s = lent_space(l);
+	const struct module *m = s ? modules_at(&s->modules, at) : NULL;
+
+	if (!m || !m->is_file)
+		return -1;
+	size_t len = strlen(m->path);
+	len = len < n ? len : n;
+	memcpy(buf, m->path, len);
+	return (long)len;
+}
+
+static long lib_ask_callee(struct lib *l, taddr at, char *buf, size_t n)
+{
+	struct lib_space *s = lent_space(l);
+	const struct lib_point *p = s ? map_get(&s->points, at) : NULL;
+	taddr to = p && p->slot ? 0 : at;
+
+	if (!p || (p->slot && !mem_read_all(&l->e->memory.mem, p->slot, &to, s->is64 ? 8 : 4)))
+		return -1;
+	const struct module *m = modules_at(&s->modules, to);
+	if (!m || !m->is_file)
+		return -1;
+	int len = snprintf(buf, n, "%llx %s", (unsigned long long)to, m->path);
+	return len < (int)n ? len : (long)n - 1;
+}
+
+static long lib_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+{
+	struct lib *l = lib_of_mem(m);
+
+	if (what == MEM_ASK_FUNCTION)
+		return lib_function(l, key, buf, n);
+	if (what == MEM_ASK_FILE)
+		return lib_ask_file(l, key, buf, n);
+	if (what == MEM_ASK_CALLEE)
+		return lib_ask_callee(l, key, buf, n);
+	if (what != MEM_ASK_SYMBOL && what != MEM_ASK_PROTOTYPE)
+		return mem_ask(&l->e->memory.mem, what, key, buf, n);
+	const struct lib_symbol *f = lib_names_at(&l->names, key);
+	if (!f)
+		return -1;
+	return what == MEM_ASK_PROTOTYPE ? lib_prototype(l, f->name, buf, n)
+					 : lib_name(l, f->name, buf, n);
+}
+
+long lib_name(struct lib *l, const char *name, char *buf, size_t n)
+{
+	char *readable = l->o->demangle ? demangle(&l->demangler, name) : NULL;
+	size_t len = strlen(readable ? readable : name);
+	len = len < n ? len : n;
+	memcpy(buf, readable ? readable : name, len);
+	free(readable);
+	return (long)len;
+}
+
+/* -- threads and their memory ----------------------------------------------------------------- */
+
+static struct lib_thread *thread_of(struct tracee *t)
+{
+	if (!t->lib && !(t->lib = calloc(1, sizeof(*t->lib))))
+		abort();
+	return t->lib;
+}
+
+static void set_space(struct lib *l, struct tracee *t, struct lib_space *s)
+{
+	struct lib_thread *lt = thread_of(t);
+
+	if (lt->space == s)
+		return;
+	if (!s || s->hardware)
+		lib_hardware_close(t);
+	if (s)
+		s->users++;
+	if (lt->space) {
+		lib_calls_forget(t);
+		lib_space_put(l, lt->space);
+	}
+	lt->space = s;
+	if (s && s->hardware)
+		lib_hardware_sync(l, t);
+	// Its memory is reached by a thread that is there.
+	if (s && s->sites.pid != s->pid)
+		s->sites.pid = s->pid;
+}
+
+static struct lib_space *new_space(struct lib *l, struct tracee *t)
+{
+	struct lib_space *s = lib_space_create(t->thread.process->pid);
+
+	s->hardware = l->o->traps == LIB_TRAPS_HARDWARE;
+	set_space(l, t, s);
+	s->users--; // the thread is its user now
+	return s;
+}
+
+void engine_lib_gone(struct engine *e, struct tracee *t)
+{
+	if (!t->lib)
+		return;
+	set_space(e->lib, t, NULL);
+	free(t->lib->acts);
+	free(t->lib);
+	t->lib = NULL;
+}
+
+bool engine_lib_ignores(const struct engine *e)
+{
+	const struct interrupt_inherited *was = e->o->inherited;
+
+	return e->hardware && e->o->argv && !(was && sigismember(&was->ignored, SIGTRAP) == 1);
+}
+
+void engine_lib_exec(struct engine *e, struct tracee *t)
+{
+	struct lib_space *before = t->lib ? t->lib->space : NULL;
+	bool ignores = before ? before->ignores : engine_lib_ignores(e);
+
+	set_space(e->lib, t, NULL);
+	memory_moved(&e->memory, t->thread.tid);
+	struct lib_space *s = new_space(e->lib, t);
+	lib_modules_begin(e->lib, t, s);
+	s->ignores = ignores;
+	if (s->hardware)
+		lib_hardware_sync(e->lib, t);
+}
+
+bool engine_lib_shares(pid_t a, pid_t b)
+{
+	return !syscall(SYS_kcmp, a, b, KCMP_VM, 0, 0);
+}
+
+void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
+{
+	struct lib_space *s = t->lib ? t->lib->space : NULL;
+
+	if (!s)
+		return;
+	if (e->lib_over) {
+		lib_space_clean(s, child->thread.tid);
+		return;
+	}
+	bool same = child->thread.process == t->thread.process ||
+		    engine_lib_shares(t->thread.tid, child->thread.tid);
+	if (same) {
+		set_space(e->lib, child, s);
+		return;
+	}
+	if (child->silent || child->escape.on || e->silencing) {
+		lib_space_clean(s, child->thread.tid);
+		return;
+	}
+	struct lib_space *copy = lib_space_copy(s, child->thread.process->pid);
+	set_space(e->lib, child, copy);
+	copy->users--;
+	lib_calls_copy(child->lib, t->lib);
+	if (copy->hardware)
+		lib_hardware_sync(e->lib, child);
+}
+
+/** One that nobody has told of may be a copy of any of them. */
+static void clean_unknown(struct engine *e, struct tracee *t)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *other = p;
+
+		if (other->lib && other->lib->space)
+			lib_space_clean(other->lib->space, t->thread.tid);
+	}
+	for (const struct lib_space *s = e->lib->ghosts; s; s = s->next)
+		lib_space_clean(s, t->thread.tid);
+}
+
+void engine_lib_orphan(struct engine *e, struct tracee *t)
+{
+	clean_unknown(e, t);
+	if (!e->silencing)
+		engine_lib_seen(e, t);
+}
+
+void engine_lib_seen(struct engine *e, struct tracee *t)
+{
+	uint64_t key;
+	void *p;
+
+	if (t->hidden || t->starting)
+		return;
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *other = p;
+
+		if (other != t && other->thread.process == t->thread.process && other->lib &&
+		    other->lib->space) {
+			set_space(e->lib, t, other->lib->space);
+			return;
+		}
+	}
+	if (t->silent)
+		return;
+	// Attached: everything is there already.
+	struct lib_space *s = new_space(e->lib, t);
+	memory_moved(&e->memory, t->thread.tid);
+	lib_modules_begin(e->lib, t, s);
+	lib_modules_update(e->lib, t, s, true);
+	if (s->hardware)
+		lib_hardware_attached(e->lib, t);
+}
+
+void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked)
+{
+	uint64_t key;
+	void *p;
+
+	struct tracee *first = (struct tracee *)process_thread(&e->table, asked);
+	engine_lib_seen(e, first);
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->lib)
+			continue;
+		if (t->thread.process->pid == pid)
+			engine_lib_seen(e, t);
+		else if (t->silent && engine_lib_shares(pid, t->thread.tid))
+			set_space(e->lib, t, first->lib->space);
+	}
+}
+
+/* -- stops ------------------------------------------------------------------------------------ */
+
+static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, void *regs)
+{
+	struct lib_space *s = t->lib->space;
+
+	if (p->roles & LIB_RETURN && t->lib->n)
+		lib_call_returns(l, t, p, regs);
+	else if (p->roles & LIB_RETURN)
+		p->strays += p->strays < UINT16_MAX;
+	if ((p->roles & LIB_LOADER && lib_modules_are_loaded(l, s)) ||
+	    (p->roles & LIB_START && !s->loaded))
+		lib_modules_update(l, t, s, !s->loaded);
+	else if (p->roles & LIB_READY)
+		lib_modules_update(l, t, s, true);
+	if (p->roles & (LIB_STUB | LIB_ENTRY | LIB_ANYONE) && p->symbol)
+		lib_call_begins(l, t, p, regs);
+	lib_point_pass(l, t, s, p, regs);
+	if (p->roles == LIB_START || p->roles == LIB_READY)
+		lib_point_lift(s, p);
+}
+
+bool engine_lib_trap(struct engine *e, struct tracee *t)
+{
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+	siginfo_t info;
+
+	if (!t->lib || !t->lib->space)
+		return false;
+	if (e->hardware)
+		return lib_hardware_trap(e->lib, t);
+	struct err *err = debug_get_regs(t->thread.tid, regs);
+	if (err) {
+		err_free(err);
+		return false;
+	}
+	struct lib_point *p = map_get(&t->lib->space->points, regs_pc(regs) - 1);
+	if (!p)
+		return false;
+	// Nothing else can be inside of an instruction; behind one a signal may have been sent to
+	// it.
+	if (!p->placed || p->insn.len < 2) {
+		err = control_siginfo(t->thread.tid, &info);
+		bool trap = !err && info.si_code == SI_KERNEL;
+		err_free(err);
+		if (!trap)
+			return false;
+	}
+	t->sig = 0;
+	memory_moved(&e->memory, t->thread.tid);
+	regs_set_pc(regs, p->addr);
+	if (e->lib_over) {
+		err_free(debug_set_regs(t->thread.tid, regs));
+		return true;
+	}
+	// Memory is reached by a thread that is there: the first may have ended.
+	struct lib_space *s = t->lib->space;
+	s->pid = s->sites.pid = s->modules.pid = t->thread.tid;
+	at_point(e->lib, t, p, regs);
+	return true;
+}
+
+/* -- letting go ------------------------------------------------------------------------------- */
+
+void engine_lib_lift_all(struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	e->lib_over = true;
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (!t->lib || !t->lib->space)
+			continue;
+		if (e->hardware)
+			lib_hardware_close(t);
+		lib_space_clean(t->lib->space, t->thread.tid);
+	}
+}
+
+/** True if the thread has a SIGTRAP of its own that it has not been told of: an interrupt is told
+ * first. */
+static bool has_trap_pending(pid_t tid)
+{
+	char status[4096];
+	const char *line = procfs_read(tid, "status", status, sizeof(status)) > 0
+				   ? strstr(status, "\nSigPnd:")
+				   : NULL;
+
+	return line && strtoull(line + strlen("\nSigPnd:"), NULL, 16) >> (SIGTRAP - 1) & 1;
+}
+
+uint64_t engine_lib_place(const struct tracee *t, uint64_t pc)
+{
+	if (t->lib && t->lib->space)
+		lib_space_true_pc(t->lib->space, &pc, false);
+	return pc;
+}
+
+bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
+{
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+
+	if (!t->lib || !t->lib->space) {
+		if (t->fresh)
+			clean_unknown(e, t);
+		return true;
+	}
+	if (e->hardware)
+		return lib_hardware_settle(e->lib, t);
+	lib_space_clean(t->lib->space, t->thread.tid);
+	struct err *err = debug_get_regs(t->thread.tid, regs);
+	taddr pc = err ? 0 : regs_pc(regs);
+	if (!err && !trapped && map_get(&t->lib->space->points, pc - 1) &&
+	    has_trap_pending(t->thread.tid))
+		return false;
+	if (!err && lib_space_true_pc(t->lib->space, &pc, trapped)) {
+		regs_set_pc(regs, pc);
+		err = debug_set_regs(t->thread.tid, regs);
+		if (trapped)
+			t->sig = 0;
+	}
+	err_free(err);
+	return true;
+}
+
+/* -- the whole -------------------------------------------------------------------------------- */
+
+struct err *engine_lib_check(const struct lib_opts *o)
+{
+	struct err *e = o->traps == LIB_TRAPS_HARDWARE ? hwtrap_probe() : NULL;
+
+	return e ? err_context(e, "--library-traps=hardware") : NULL;
+}
+
+void engine_lib_open(struct engine *e, const struct lib_opts *o)
+{
+	static const struct mem_ops ops = {.read = lib_read, .ask = lib_ask};
+	struct lib *l = calloc(1, sizeof(*l));
+
+	if (!l)
+		abort();
+	l->e = e;
+	l->o = o;
+	l->mem.ops = &ops;
+	l->dlsym = lib_names_id(&l->names, "dlsym");
+	e->lib = l;
+	e->hardware = o->traps == LIB_TRAPS_HARDWARE;
+}
+
+void engine_lib_close(struct engine *e)
+{
+	struct lib *l = e->lib;
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);)
+		engine_lib_gone(e, p);
+	lib_ghosts_free(l, 0);
+	for (size_t i = 0; map_next(&l->image_of, &i, &key, &p);) {
+		struct lib_image *li = p;
+
+		slots_deinit(&li->slots);
+		free(li);
+	}
+	lib_names_deinit(&l->names);
+	demangler_deinit(&l->demangler);
+	lib_misses_deinit(&l->misses);
+	map_deinit(&l->image_of);
+	image_store_deinit(&l->images);
+	free(l);
+	e->lib = NULL;
+}

@@ -1,0 +1,239 @@
+/**
+ * Library calls by the CPU's debug registers (proc/hwtrap.h): the program's memory stays as it is,
+ * and no end of ours can harm it. A thread has four registers: three for functions, one for where
+ * the innermost call that it is in is to return. Only threads that are followed have any.
+ *
+ * If we are killed while a thread stops, its SIGTRAP is delivered. So the program ignores that
+ * signal as long as it is watched: the kernel still tells a tracer of signals that are ignored.
+ */
+#include <errno.h>
+#include <sys/user.h>
+
+#include "base/log.h"
+#include "proc/debug.h"
+#include "proc/hwtrap.h"
+#include "tracer/libcalls/lib.h"
+
+enum { FUNCTIONS_MAX = HWTRAPS - 1, RETURN = HWTRAPS - 1 };
+enum { HWBKPT = 4 /* TRAP_HWBKPT, which not every signal.h has */ };
+
+void lib_hardware_place(struct lib_space *s, struct lib_point *p)
+{
+	// Of all that is no function only the program's start is waited for: it comes once.
+	if (!(p->roles & LIB_START)) {
+		if (!p->shown || s->nwatched == FUNCTIONS_MAX)
+			return;
+		s->nwatched++;
+	}
+	p->placed = true;
+}
+
+void lib_hardware_lift(struct lib_space *s, struct lib_point *p)
+{
+	if (p->placed && !(p->roles & LIB_START))
+		s->nwatched--;
+	p->placed = false;
+}
+
+static void set(struct lib *l, struct tracee *t, unsigned i, taddr at)
+{
+	if (hwtrap_set(&t->lib->traps[i], t->thread.tid, at) || !at)
+		return;
+	// A thread that is gone has nothing to be watched.
+	siginfo_t info;
+	struct err *e = control_siginfo(t->thread.tid, &info);
+	if (e != &err_gone)
+		lib_miss(l, t->lib->space, LIB_MISS_THREAD, at, NULL);
+	err_free(e);
+}
+
+/** The return of the innermost call. */
+static void watch_return(struct lib *l, struct tracee *t)
+{
+	const struct lib_thread *lt = t->lib;
+
+	set(l, t, RETURN, lt->n ? lt->acts[lt->n - 1].frame.ret : 0);
+}
+
+void lib_hardware_sync(struct lib *l, struct tracee *t)
+{
+	const struct lib_space *s = t->lib->space;
+	unsigned n = 0;
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; n < FUNCTIONS_MAX && map_next(&s->points, &i, &key, &value);) {
+		const struct lib_point *p = value;
+
+		if (p->placed)
+			set(l, t, n++, p->addr);
+	}
+	while (n < FUNCTIONS_MAX)
+		set(l, t, n++, 0);
+	watch_return(l, t);
+}
+
+void lib_hardware_close(struct tracee *t)
+{
+	for (unsigned i = 0; i < HWTRAPS; i++)
+		hwtrap_close(&t->lib->traps[i]);
+}
+
+/** All threads with this memory. */
+static void sync_all(struct lib *l, const struct lib_space *s)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&l->e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (t->lib && t->lib->space == s)
+			lib_hardware_sync(l, t);
+	}
+}
+
+/** The thread's process does not die of SIGTRAP from now on; as for hwtrap_ignore(). */
+static void protect(struct lib *l, struct tracee *t)
+{
+	struct lib_space *s = t->lib->space;
+
+	s->protected = true;
+	if (hwtrap_survives(t->thread.tid))
+		return;
+	taddr at = lib_find_syscall(l, s);
+	struct err *e = at ? hwtrap_ignore(t->thread.tid, at, true)
+			   : err_new("no system call instruction is to be found");
+	s->ignores |= !e;
+	if (e) {
+		LOG(LOG_LIB, "%d: SIGTRAP cannot be ignored: %s", (int)t->thread.tid, err_msg(e));
+		err_free(e);
+	}
+}
+
+void lib_hardware_attached(struct lib *l, struct tracee *t)
+{
+	struct lib_space *s = t->lib->space;
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&s->points, &i, &key, &value);) {
+		struct lib_point *p = value;
+
+		if (p->roles == LIB_START) // that is over
+			lib_hardware_lift(s, p);
+	}
+	protect(l, t);
+	lib_hardware_sync(l, t);
+}
+
+static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs)
+{
+	struct lib_space *s = t->lib->space;
+
+	if (p->roles & LIB_START) {
+		lib_hardware_lift(s, p);
+		p->roles &= (uint8_t)~LIB_START;
+		lib_modules_update(l, t, s, true);
+		sync_all(l, s);
+	}
+	if (p->roles & (LIB_STUB | LIB_ENTRY | LIB_ANYONE) && p->symbol)
+		lib_call_begins(l, t, p, regs);
+}
+
+/** True if a thread was stopped by a register that the kernel did not recognize: a virtual machine
+ * may lose what DR6 says (one of some 100,000 stops). The kernel takes it for an instruction's, and
+ * makes the signal one that kills. The thread meets the same register again at once. */
+static bool is_stray(const struct lib_thread *lt, const siginfo_t *info)
+{
+	taddr at = (taddr)(uintptr_t)info->si_addr;
+
+	if (info->si_signo != SIGTRAP || (info->si_code != TRAP_BRKPT && info->si_code != HWBKPT))
+		return false;
+	return map_get(&lt->space->points, at) || (lt->n && lt->acts[lt->n - 1].frame.ret == at);
+}
+
+bool lib_hardware_trap(struct lib *l, struct tracee *t)
+{
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+	struct lib_thread *lt = t->lib;
+	siginfo_t info;
+
+	struct err *e = control_siginfo(t->thread.tid, &info);
+	if (!e && is_stray(lt, &info)) {
+		lt->space->protected = false;
+		t->sig = 0;
+		return true;
+	}
+	if (e || !hwtrap_is(&info)) {
+		err_free(e);
+		return false;
+	}
+	t->sig = 0;
+	e = debug_get_regs(t->thread.tid, regs);
+	if (e || l->e->lib_over) {
+		err_free(e);
+		return true;
+	}
+	struct lib_space *s = lt->space;
+	s->pid = s->modules.pid = t->thread.tid;
+	memory_moved(&l->e->memory, t->thread.tid);
+	taddr pc = regs_pc(regs);
+	if ((taddr)(uintptr_t)info.si_addr != pc) {
+		lib_miss(l, s, LIB_MISS_BLOCKED, (taddr)(uintptr_t)info.si_addr, NULL);
+		return true;
+	}
+	if (!s->protected)
+		protect(l, t);
+	if (lt->n && lt->acts[lt->n - 1].frame.ret == pc)
+		lib_call_returns(l, t, &(struct lib_point){.addr = pc}, regs);
+	struct lib_point *p = map_get(&s->points, pc);
+	if (p && p->placed)
+		at_point(l, t, p, regs);
+	watch_return(l, t);
+	return true;
+}
+
+/** True at the events of fork and execve, which come from inside of the call. */
+static bool is_in_call(pid_t tid)
+{
+	struct user_regs_struct r;
+	struct err *e = debug_get_regs(tid, &r);
+	bool inside = !e && (int64_t)r.orig_rax >= 0 && (int)(int32_t)r.rax == -ENOSYS;
+
+	err_free(e);
+	return inside;
+}
+
+bool lib_hardware_settle(struct lib *l, struct tracee *t)
+{
+	struct lib_space *s = t->lib->space;
+	struct control_call c;
+	siginfo_t info;
+
+	lib_hardware_close(t);
+	struct err *e = control_siginfo(t->thread.tid, &info);
+	if (e) { // gone; or stopped by job control, where nothing can be done with it
+		err_free(e);
+		return true;
+	}
+	if (t->sig && (hwtrap_is(&info) || is_stray(t->lib, &info)))
+		t->sig = 0;
+	// The last of them. What is blocked and waits is dropped, then all is as it was.
+	if (!s->ignores || s->users > 1)
+		return true;
+	e = control_call(t->thread.tid, &c);
+	bool ready = !e && !t->sig && c.op == CONTROL_NONE && !is_in_call(t->thread.tid);
+	err_free(e);
+	if (!ready)
+		return false;
+	s->ignores = false;
+	memory_moved(&l->e->memory, t->thread.tid);
+	taddr at = lib_find_syscall(l, s);
+	e = !at || !hwtrap_is_ignored(t->thread.tid) ? NULL
+						     : hwtrap_ignore(t->thread.tid, at, true);
+	if (!e && at && hwtrap_is_ignored(t->thread.tid))
+		e = hwtrap_ignore(t->thread.tid, at, false);
+	err_free(e); // it goes on ignoring it
+	return true;
+}

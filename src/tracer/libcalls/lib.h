@@ -1,0 +1,207 @@
+#ifndef TRACER_LIBCALLS_LIB_H
+#define TRACER_LIBCALLS_LIB_H
+/**
+ * The inside of what the engine of stops does about library calls, for its own files only:
+ * engine_lib.c (which stops concern it), modules.c (where calls can be caught), points.c
+ * (breakpoints and getting past them), calls.c (calls that a thread is in).
+ *
+ * A point is an address with a breakpoint, in the memory of one process or of several that share
+ * it. It is never taken out to let a thread past: the instruction is carried out on the registers,
+ * or a copy of it is executed elsewhere (arch/insn.h).
+ */
+#include <stdio.h>
+
+#include "arch/insn.h"
+#include "proc/hwtrap.h"
+#include "proc/site.h"
+#include "sym/names/demangle.h"
+#include "sym/modules.h"
+#include "sym/elf/slots.h"
+#include "tracer/engine/engine.h"
+#include "libcall/frame.h"
+#include "tracer/libcalls/missed.h"
+#include "libcall/names.h"
+#include "libcall/select.h"
+
+enum lib_role {
+	LIB_STUB = 1,	/* jumps to the function */
+	LIB_ENTRY = 2,	/* the function itself; only calls that come from `callers` count */
+	LIB_ANYONE = 4, /* the function itself, whoever calls */
+	LIB_RETURN = 8,
+	LIB_LOADER = 16, /* the dynamic linker has finished loading or unloading */
+	LIB_START = 32,	 /* the program's first instruction */
+	LIB_READY = 64, /* the first of a library that was loaded later: its slots are filled now */
+};
+
+struct lib_point {
+	taddr addr;
+	struct insn insn;
+	taddr copy; /* of the instruction; 0: none yet */
+	taddr slot; /* that a stub jumps through; 0: it is the function itself */
+	uint32_t symbol;
+	uint32_t waiting; /* calls that are to return here */
+	uint16_t strays;  /* times that a thread came by and no call returned */
+	uint8_t roles;	  /* enum lib_role */
+	uint8_t saved;	  /* the program's byte, if the breakpoint ever was there */
+	bool placed;	  /* the breakpoint is there */
+	bool lifted;	  /* it was, and may still be in copies of the memory that were made then */
+	bool stuck;	  /* there is no way past it but to take it out */
+	bool shown;	  /* its calls are wanted; else only watched (dlsym) */
+};
+
+/** A range of addresses. */
+struct lib_range {
+	taddr start, end;
+};
+
+/** Memory in the program for copies of instructions. */
+struct lib_scratch {
+	taddr at, end, begin;
+	struct lib_scratch *next;
+};
+
+/** An address space. */
+struct lib_space {
+	unsigned users; /* processes */
+	pid_t pid;	/* one of them */
+	bool is64;
+	bool loaded; /* the dynamic linker, or who has its job, has done it once */
+	bool own;    /* no other process has ever had this memory: it is no copy */
+	struct sites sites;
+	struct map points;
+	struct modules modules;
+	struct lib_range *callers; /* modules whose own calls are wanted */
+	size_t ncallers;
+	struct lib_range main;
+	struct map done; /* modules whose filled slots have been looked at, by their start */
+	taddr r_debug;	 /* what the dynamic linker tells of itself; 0: not known */
+	struct lib_scratch *scratch;
+	bool no_scratch;	/* it can't be had */
+	size_t lifted;		/* points that are or were lifted */
+	taddr syscall_at;	/* a system call instruction, 0: not looked for, or none */
+	bool hardware;		/* no breakpoints are in the memory: debug registers */
+	unsigned nwatched;	/* ... for so many functions */
+	bool protected;		/* ... has been looked at: SIGTRAP does it no harm ... */
+	bool ignores;		/* ... since we made it ignore that */
+	struct lib_space *next; /* of the ghosts */
+};
+
+/** A call that has not returned. */
+struct lib_act {
+	struct lib_frame frame;
+	taddr at;
+	bool shown;
+	char *asked; /* of dlsym: the name */
+};
+
+/** What belongs to a thread. */
+struct lib_thread {
+	struct lib_space *space;
+	struct lib_act *acts;
+	size_t n, cap;
+	struct hwtrap traps[HWTRAPS];
+};
+
+/** What a file says. */
+struct lib_image {
+	struct image *image;
+	struct slots slots;
+	uint64_t delta; /* link-time address minus offset, of its first segment */
+	uint64_t entry; /* link-time address of its first instruction */
+	uint64_t state; /* ... of the dynamic linker's struct r_debug; 0: not known */
+	uint64_t debug; /* ... of the dynamic linker's own breakpoint; 0: it is none */
+	bool is64;
+};
+
+struct lib {
+	struct engine *e;
+	const struct lib_opts *o;
+	struct demangler demangler;
+	struct mem mem; /* the engine's, with names of symbols */
+	struct image_store images;
+	struct lib_space *ghosts; /* that nobody uses any more: a child may be a copy */
+	struct map image_of;	  /* struct lib_image by image */
+	struct lib_names names;
+	uint32_t dlsym; /* its symbol */
+	bool looked;	/* a program was loaded and looked at */
+	bool hooked;	/* ... and something that is wanted found */
+	struct lib_misses misses;
+};
+
+/* points.c */
+struct lib_space *lib_space_create(pid_t pid);
+void lib_space_put(struct lib *l, struct lib_space *s);
+/** Forgets all but the first so many of those that nobody uses any more. */
+void lib_ghosts_free(struct lib *l, unsigned keep);
+/** The same points in a copy of the memory. */
+struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid);
+/** The point at an address, made if it is not there, with a breakpoint. NULL: none can be there. */
+struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role);
+void lib_point_place(struct lib_space *s, struct lib_point *p);
+void lib_point_lift(struct lib_space *s, struct lib_point *p);
+/** Forgets points in memory that is not mapped any more. */
+void lib_points_prune(struct lib_space *s);
+/** Takes all breakpoints out of a process that has this memory, or a copy of it. */
+void lib_space_clean(const struct lib_space *s, pid_t pid);
+/** Lets a thread that stopped at a point go on behind it. regs: as they are at the point; they are
+ * written to the thread. */
+void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p,
+		    void *regs);
+/** The address that a thread stands at, seen from the program: not in a copy, not behind a
+ * breakpoint that it has met. True: it is another than *pc was. */
+bool lib_space_true_pc(const struct lib_space *s, taddr *pc, bool trapped);
+
+/* modules.c */
+/** A program has just been put in place: waits for it to be loaded. */
+void lib_modules_begin(struct lib *l, struct tracee *t, struct lib_space *s);
+/** The dynamic linker tells that something changes: true, it has changed. */
+bool lib_modules_are_loaded(struct lib *l, const struct lib_space *s);
+/** Looks at what is mapped now, and puts breakpoints where calls are wanted. ready: the slots of
+ * all of it are filled. */
+void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bool ready);
+/** The address that dlsym gave for a name. */
+void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr);
+
+/** Where a system call instruction lies in the memory of the thread whose event is handled; 0:
+ * nowhere that is known. */
+taddr lib_find_syscall(struct lib *l, struct lib_space *s);
+
+/* hardware.c: where s->hardware */
+void lib_hardware_place(struct lib_space *s, struct lib_point *p);
+void lib_hardware_lift(struct lib_space *s, struct lib_point *p);
+/** The thread's registers become what its address space has points for. */
+void lib_hardware_sync(struct lib *l, struct tracee *t);
+void lib_hardware_close(struct tracee *t);
+/** A process that ran already has been looked at; its thread is stopped by an interrupt. */
+void lib_hardware_attached(struct lib *l, struct tracee *t);
+/** As engine_lib_trap() and engine_lib_settle(). */
+bool lib_hardware_trap(struct lib *l, struct tracee *t);
+bool lib_hardware_settle(struct lib *l, struct tracee *t);
+
+/* missed.c */
+/** A function that was to be watched at an address. */
+void lib_miss(struct lib *l, const struct lib_space *s, enum lib_miss_why why, taddr addr,
+	      const char *name);
+
+/* prototype.c */
+/** What debug information says of a function, as sym/dwarf/prototype.h has it: bytes written, or
+ * -1. */
+long lib_prototype(struct lib *l, const char *name, char *ret, size_t n);
+
+/* engine_lib.c */
+/** A name as it is shown. Returns how many bytes were written. */
+long lib_name(struct lib *l, const char *name, char *ret, size_t n);
+
+/* function.c */
+/** The name of the function that begins at an address of the thread whose event is lent: bytes
+ * written, or -1. */
+long lib_function(struct lib *l, taddr addr, char *ret, size_t n);
+
+/* calls.c */
+void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
+void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
+/** Forgets all calls of a thread that has ended or runs another program. */
+void lib_calls_forget(struct tracee *t);
+void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from);
+
+#endif

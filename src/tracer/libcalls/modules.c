@@ -1,0 +1,521 @@
+#include <elf.h>
+#include <limits.h>
+#include <link.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/log.h"
+#include "decode/decode.h"
+#include "proc/debug.h"
+#include "proc/procfs.h"
+#include "tracer/libcalls/lib.h"
+
+enum { AUXV_MAX = 1024 };
+
+/* -- names ------------------------------------------------------------------------------------ */
+
+/* -- files ------------------------------------------------------------------------------------ */
+
+static uint64_t dynamic_symbol(const struct elffile *f, const char *name)
+{
+	const struct elf_section *s = elffile_section_of_type(f, SHT_DYNSYM);
+	struct symtab t = {0};
+	size_t at = 0;
+	uint64_t found = 0;
+
+	if (!s)
+		return 0;
+	symtab_add(&t, f, s);
+	symtab_sort(&t);
+	const struct symbol *sym = symtab_named(&t, name, &at);
+	found = sym ? sym->addr : 0;
+	symtab_deinit(&t);
+	return found;
+}
+
+/** A file that is gone, or not to be read. */
+static struct image *image_from_memory(struct lib *l, const struct module *m)
+{
+	size_t n = 0;
+	void *bytes = m->off ? NULL : slots_file_from_memory(&l->e->memory.mem, m->start, &n);
+	struct image *im = bytes ? image_get_bytes(&l->images, bytes, n) : NULL;
+
+	free(bytes);
+	return im;
+}
+
+static struct lib_image *image_of(struct lib *l, struct lib_space *s, struct module *m)
+{
+	struct image *im = modules_image(&s->modules, m, &l->e->memory.mem);
+
+	if (!im)
+		im = m->image = image_from_memory(l, m);
+	struct lib_image *li = im ? map_get(&l->image_of, (uintptr_t)im) : NULL;
+
+	if (!im || li)
+		return li;
+	li = calloc(1, sizeof(*li));
+	if (!li)
+		abort();
+	image_hold(im);
+	li->image = im;
+	li->is64 = im->elf.is64;
+	for (unsigned i = 0; i < im->elf.nsegments; i++) {
+		if (im->elf.segments[i].type != PT_LOAD)
+			continue;
+		li->delta = im->elf.segments[i].vaddr - im->elf.segments[i].off;
+		break;
+	}
+	const char *base = strrchr(m->path, '/');
+	if (base && (!strncmp(base + 1, "ld", 2) || strstr(base, "libc")))
+		li->debug = dynamic_symbol(&im->elf, "_dl_debug_state");
+	if (li->debug)
+		li->state = dynamic_symbol(&im->elf, "_r_debug");
+	slots_read(&li->slots, &im->elf, SLOTS_FUNCTIONS);
+	map_set(&l->image_of, (uintptr_t)im, li);
+	return li;
+}
+
+/** False: the process is ending. Others that use the memory may go on. */
+static bool read_maps(struct lib_space *s)
+{
+	struct buf b = {0};
+	bool there = procfs_read_all(s->pid, "maps", &b) && b.len;
+
+	if (there)
+		modules_update(&s->modules, b.p, b.len);
+	buf_deinit(&b);
+	return there;
+}
+
+/** A file as it lies in memory. */
+struct place_of {
+	struct lib_module_name name;
+	struct lib_image *li;
+	taddr bias;
+	struct lib_range range;
+};
+
+/** The next file that is mapped; *at is the first mapping to look at. */
+static bool next_file(struct lib *l, struct lib_space *s, const char *exe, size_t *at,
+		      struct place_of *ret)
+{
+	for (; *at < s->modules.n; ++*at) {
+		struct module *m = &s->modules.list[*at];
+
+		if (!m->is_file)
+			continue;
+		struct lib_image *li = image_of(l, s, m);
+		size_t first = *at, last = first;
+		bool exec = false;
+		for (; last < s->modules.n; last++) {
+			const struct module *x = &s->modules.list[last];
+
+			if (!x->is_file || x->ino != m->ino || x->dev != m->dev)
+				break;
+			exec |= x->exec;
+		}
+		*at = last;
+		if (!li || !exec) {
+			bool asked = exec && !li && !m->off;
+			struct lib_module_name name = {m->path, !strcmp(m->path, exe)};
+			if (asked && lib_rules_may_match(&l->o->from, &name))
+				lib_misses_add(&l->misses, LIB_MISS_FILE, m->path, NULL, 0);
+			--*at;
+			continue;
+		}
+		*ret = (struct place_of){
+			.name = {m->path, !strcmp(m->path, exe)},
+			.li = li,
+			.bias = m->start - m->off - li->delta,
+			.range = {m->start, s->modules.list[last - 1].end},
+		};
+		return true;
+	}
+	return false;
+}
+
+/* -- where calls are caught ------------------------------------------------------------------- */
+
+static void catch (struct lib *l, struct lib_space *s, taddr addr, uint8_t role, const char *name,
+		   bool shown)
+{
+	struct lib_point *p = addr ? lib_point_add(s, addr, role) : NULL;
+
+	if (!p) {
+		lib_miss(l, s, LIB_MISS_READ, addr, name);
+		return;
+	}
+	if (!p->symbol || shown)
+		p->symbol = lib_names_id(&l->names, name);
+	p->shown |= shown;
+	lib_point_place(s, p);
+	l->hooked |= shown && p->placed;
+	if (!p->placed)
+		lib_miss(l, s, s->hardware ? LIB_MISS_REGISTERS : LIB_MISS_WRITE, addr, name);
+}
+
+static void watch(struct lib_space *s, taddr addr, uint8_t role)
+{
+	struct lib_point *p = addr ? lib_point_add(s, addr, role) : NULL;
+
+	if (p)
+		lib_point_place(s, p);
+}
+
+void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr)
+{
+	struct module *m = modules_at(&s->modules, addr);
+	struct lib_module_name main = {"", true};
+
+	// Of data, or of a library that has not been seen: its code is not known.
+	if (!m || !m->exec || !lib_rules_match(&l->o->from, name, &main))
+		return;
+	struct lib_module_name in = {m->path, false};
+	if (l->o->to.n && !lib_rules_match(&l->o->to, name, &in))
+		return;
+	catch (l, s, addr, LIB_ENTRY, name, true);
+}
+
+static bool defines(struct lib_image *li, const char *name)
+{
+	size_t at = 0;
+
+	image_load(li->image);
+	return symtab_named(&li->image->symtab, name, &at) != NULL;
+}
+
+/** Rules about the library that a function is in: any that has it. */
+static bool is_wanted_of(struct lib *l, struct lib_space *s, const char *exe, const char *name)
+{
+	struct lib_module_name any = {"", false};
+	struct place_of p;
+
+	if (!l->o->to.n)
+		return true;
+	if (!l->o->to.by_library)
+		return lib_rules_match(&l->o->to, name, &any);
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);)
+		if (!p.name.is_main && lib_rules_match(&l->o->to, name, &p.name) &&
+		    defines(p.li, name))
+			return true;
+	return false;
+}
+
+static taddr slot_value(struct lib *l, const struct lib_space *s, taddr addr)
+{
+	taddr v = 0;
+
+	mem_read(&l->e->memory.mem, addr, &v, s->is64 ? 8 : 4);
+	return v;
+}
+
+static void catch_stub(struct lib *l, struct lib_space *s, const struct place_of *p,
+		       const struct stub *st, const char *name, bool shown)
+{
+	catch (l, s, p->bias + st->addr, LIB_STUB, name, shown);
+	struct lib_point *point = map_get(&s->points, p->bias + st->addr);
+	if (point)
+		point->slot = p->bias + p->li->slots.list[st->slot].addr;
+}
+
+/** What a module's own calls go through. The number of slots that are still empty. */
+static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
+			  const struct place_of *p)
+{
+	const struct slots *sl = &p->li->slots;
+	uint8_t *wanted = calloc(1, sl->n + 1); // 1: shown, 2: watched, 4: has a stub
+	size_t empty = 0;
+
+	if (!wanted)
+		abort();
+	for (size_t i = 0; i < sl->n; i++) {
+		const char *name = sl->list[i].name;
+
+		if (!name)
+			continue;
+		if (!strcmp(name, "dlsym") && p->name.is_main && !s->hardware)
+			wanted[i] = 2;
+		if (lib_rules_match(&l->o->from, name, &p->name) && is_wanted_of(l, s, exe, name))
+			wanted[i] |= 1;
+	}
+	for (size_t i = 0; i < sl->nstubs; i++) {
+		const struct stub *st = &sl->stubs[i];
+
+		if (wanted[st->slot] & 3)
+			catch_stub(l, s, p, st, sl->list[st->slot].name, wanted[st->slot] & 1);
+		wanted[st->slot] |= 4;
+	}
+	for (size_t i = 0; i < sl->n; i++) {
+		// A slot that only stubs use needs no more; others may be called through
+		// themselves.
+		if (!(wanted[i] & 3) || (wanted[i] & 4 && !sl->list[i].direct))
+			continue;
+		taddr to = slot_value(l, s, p->bias + sl->list[i].addr);
+		const struct module *m = to ? modules_at(&s->modules, to) : NULL;
+		if (m && m->exec)
+			catch (l, s, to, LIB_ENTRY, sl->list[i].name, wanted[i] & 1);
+		else if (!m) // else it is data: many linkers leave imports without a type
+			empty++;
+	}
+	free(wanted);
+	return empty;
+}
+
+/** Functions by their own names. rules NULL: those of libraries that are described. */
+static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
+			  const struct place_of *p)
+{
+	if (rules && !lib_rules_may_match(rules, &p->name))
+		return;
+	image_load(p->li->image);
+	const struct symtab *t = &p->li->image->symtab;
+	for (size_t i = 0; i < t->n; i++) {
+		const struct symbol *sym = &t->symbols[i];
+
+		if (sym->type != STT_FUNC)
+			continue;
+		if (rules ? !lib_rules_match(rules, sym->name, &p->name)
+			  : !decode_library(p->li->is64 ? ABI_X86_64 : ABI_I386, sym->name))
+			continue;
+		if (i && t->symbols[i - 1].addr == sym->addr &&
+		    map_get(&s->points, p->bias + sym->addr))
+			continue; // another name of it
+		catch (l, s, p->bias + sym->addr, LIB_ANYONE, sym->name, true);
+	}
+}
+
+/** A name of the indirect function with this resolver that is wanted; one that is described, if it
+ * has several. NULL: none. rules: as for catch_entries(). */
+static const char *indirect_name(const struct lib_rules *rules, const struct place_of *p,
+				 uint64_t resolver)
+{
+	const struct symtab *t = &p->li->image->symtab;
+	const struct symbol *sym = symtab_at(t, resolver);
+	unsigned abi = p->li->is64 ? ABI_X86_64 : ABI_I386;
+	const char *found = NULL;
+
+	while (sym && sym > t->symbols && sym[-1].addr == resolver)
+		sym--;
+	for (; sym && sym < t->symbols + t->n && sym->addr == resolver; sym++) {
+		bool described = decode_library((enum abi)abi, sym->name) != 0;
+
+		if (sym->type != STT_GNU_IFUNC ||
+		    !(rules ? lib_rules_match(rules, sym->name, &p->name) : described))
+			continue;
+		if (!found || described)
+			found = sym->name;
+		if (described && *found != '_')
+			break;
+	}
+	return found;
+}
+
+/** Indirect functions of a module that it calls itself: at its stubs, where their slots may still
+ * be empty (stubs), else at what they have become. */
+static void catch_indirect(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
+			   const struct place_of *p, bool stubs)
+{
+	const struct slots *sl = &p->li->slots;
+
+	if (rules && !lib_rules_may_match(rules, &p->name))
+		return;
+	image_load(p->li->image);
+	for (size_t i = 0; i < sl->nstubs && stubs; i++) {
+		const struct slot *slot = &sl->list[sl->stubs[i].slot];
+		const char *name = slot->name ? NULL : indirect_name(rules, p, slot->resolver);
+
+		if (name)
+			catch_stub(l, s, p, &sl->stubs[i], name, true);
+	}
+	for (size_t i = 0; i < sl->n && !stubs; i++) {
+		taddr to = sl->list[i].name ? 0 : slot_value(l, s, p->bias + sl->list[i].addr);
+		const char *name = to >= p->range.start && to < p->range.end
+					   ? indirect_name(rules, p, sl->list[i].resolver)
+					   : NULL;
+
+		if (name)
+			catch (l, s, to, LIB_ANYONE, name, true);
+	}
+}
+
+/** A slot that is bound late: the calls through it. */
+static void catch_stubs(struct lib *l, struct lib_space *s, const struct place_of *p, uint32_t slot)
+{
+	const struct slots *sl = &p->li->slots;
+
+	for (size_t i = 0; i < sl->nstubs; i++)
+		if (sl->stubs[i].slot == slot)
+			catch_stub(l, s, p, &sl->stubs[i], sl->list[slot].name, true);
+}
+
+/** What indirect functions (strlen, memcpy) have become is known where a slot was bound to it. */
+static void catch_resolved(struct lib *l, struct lib_space *s, const char *exe,
+			   const struct place_of *from)
+{
+	const struct slots *sl = &from->li->slots;
+	struct place_of p;
+
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
+		if (!lib_rules_may_match(&l->o->entries, &p.name))
+			continue;
+		image_load(p.li->image);
+		for (size_t i = 0; i < sl->n; i++) {
+			size_t first = 0;
+
+			if (!sl->list[i].name ||
+			    !lib_rules_match(&l->o->entries, sl->list[i].name, &p.name))
+				continue;
+			const struct symbol *sym =
+				symtab_named(&p.li->image->symtab, sl->list[i].name, &first);
+			taddr to = sym && sym->type == STT_GNU_IFUNC
+					   ? slot_value(l, s, from->bias + sl->list[i].addr)
+					   : 0;
+			if (to >= p.range.start && to < p.range.end)
+				catch (l, s, to, LIB_ANYONE, sl->list[i].name, true);
+			else if (to)
+				catch_stubs(l, s, from, (uint32_t)i);
+		}
+	}
+}
+
+static void add_caller(struct lib_space *s, struct lib_range r)
+{
+	s->callers = realloc(s->callers, (s->ncallers + 1) * sizeof(r));
+	if (!s->callers)
+		abort();
+	s->callers[s->ncallers++] = r;
+}
+
+/** A program without imports: its functions, if its own table names them. */
+static void catch_static(struct lib *l, struct lib_space *s, const struct place_of *p)
+{
+	image_load(p->li->image);
+	if (p->li->slots.named || !l->o->from.n)
+		return;
+	if (!p->li->image->symtab.n) {
+		lib_misses_add(&l->misses, LIB_MISS_NAMES, p->name.path, NULL, 0);
+		return;
+	}
+	const struct lib_rules *rules = l->o->to.n ? &l->o->to : NULL;
+	catch_entries(l, s, rules, p);
+	catch_indirect(l, s, rules, p, true);
+}
+
+/** Looks at a file. ready: its slots are filled; shared: the program uses libraries. */
+static void look_at(struct lib *l, struct lib_space *s, const char *exe, const struct place_of *p,
+		    bool shared, bool ready)
+{
+	size_t empty = catch_slots(l, s, exe, p);
+	bool later = empty && !ready && p->li->slots.init;
+
+	if (later)
+		watch(s, p->bias + p->li->slots.init, LIB_READY);
+	else
+		map_set(&s->done, p->range.start, s);
+	if (p->name.is_main && !shared)
+		catch_static(l, s, p);
+	catch_entries(l, s, &l->o->entries, p);
+	if (!l->o->entries.n)
+		return;
+	catch_indirect(l, s, &l->o->entries, p, p->name.is_main && !shared);
+	catch_resolved(l, s, exe, p);
+}
+
+/** Forgets what was unloaded: something else may come to lie there. */
+static void prune(struct lib *l, struct lib_space *s, const char *exe)
+{
+	struct map left = {0};
+	struct place_of p;
+
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);)
+		if (map_get(&s->done, p.range.start))
+			map_set(&left, p.range.start, s);
+	map_deinit(&s->done);
+	s->done = left;
+	lib_points_prune(s);
+}
+
+void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bool ready)
+{
+	char exe[PATH_MAX];
+	struct place_of p;
+	long n = procfs_link(s->pid, "exe", exe, sizeof(exe) - 1);
+	bool shared = false;
+
+	(void)t;
+	exe[n > 0 ? n : 0] = '\0';
+	if (!read_maps(s))
+		return;
+	if (s->loaded)
+		prune(l, s, exe);
+	s->loaded = l->looked = true;
+	s->ncallers = 0;
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
+		s->is64 = p.name.is_main ? p.li->is64 : s->is64;
+		shared |= !p.name.is_main;
+		if (lib_rules_may_match(&l->o->from, &p.name))
+			add_caller(s, p.range);
+	}
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
+		if (!map_get(&s->done, p.range.start))
+			look_at(l, s, exe, &p, shared, ready);
+	}
+	LOG(LOG_LIB, "%d: %zu points, %zu breakpoints", (int)s->pid, s->points.count, s->sites.n);
+}
+
+/* -- a new program ---------------------------------------------------------------------------- */
+
+static taddr auxiliary(const char *auxv, long n, bool is64, uint64_t type)
+{
+	size_t word = is64 ? 8 : 4;
+
+	for (long at = 0; at + 2 * (long)word <= n; at += 2 * (long)word) {
+		uint64_t a = 0, v = 0;
+
+		memcpy(&a, auxv + at, word);
+		memcpy(&v, auxv + at + word, word);
+		if (a == type)
+			return v;
+	}
+	return 0;
+}
+
+static void watch_loader(struct lib_space *s, const struct place_of *p)
+{
+	watch(s, p->bias + p->li->debug, LIB_LOADER);
+	s->r_debug = p->li->state ? p->bias + p->li->state : 0;
+}
+
+bool lib_modules_are_loaded(struct lib *l, const struct lib_space *s)
+{
+	// struct r_debug (link.h): version, map, address of the breakpoint, state
+	const unsigned at = s->is64 ? 24 : 12;
+	int32_t state = RT_CONSISTENT;
+
+	return !s->r_debug ||
+	       !mem_read_all(&l->e->memory.mem, s->r_debug + at, &state, sizeof(state)) ||
+	       state == RT_CONSISTENT;
+}
+
+void lib_modules_begin(struct lib *l, struct tracee *t, struct lib_space *s)
+{
+	char auxv[AUXV_MAX], exe[PATH_MAX];
+	struct place_of p;
+	long len = procfs_link(s->pid, "exe", exe, sizeof(exe) - 1);
+
+	(void)t;
+	exe[len > 0 ? len : 0] = '\0';
+	modules_init(&s->modules, &l->images, s->pid);
+	read_maps(s);
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);)
+		if (p.name.is_main)
+			s->is64 = p.li->is64;
+	long n = procfs_read(s->pid, "auxv", auxv, sizeof(auxv));
+	taddr base = auxiliary(auxv, n, s->is64, AT_BASE);
+	watch(s, auxiliary(auxv, n, s->is64, AT_ENTRY), LIB_START);
+	for (size_t at = 0; base && next_file(l, s, exe, &at, &p);)
+		if (base >= p.range.start && base < p.range.end && p.li->debug)
+			watch_loader(s, &p);
+}

@@ -1,0 +1,61 @@
+/**
+ * Prototypes of functions without a description, from the debug information of the files that are
+ * traced. libdw is loaded when the first is asked for.
+ */
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/cleanup.h"
+#include "sym/dwarf/prototype.h"
+#include "tracer/libcalls/lib.h"
+
+/** Mangled names are those of symbols: there the function's own entry is found by its code. */
+static enum prototype_rank put_by_code(struct buf *b, struct image *im, struct debuginfo *d,
+				       const char *name)
+{
+	size_t at = 0;
+
+	image_load(im);
+	const struct symbol *sym = symtab_named(&im->symtab, name, &at);
+	return sym ? prototype_put_at(b, d, sym->addr, name) : PROTOTYPE_NONE;
+}
+
+static bool is_mangled(const char *name)
+{
+	return name[0] == '_' && (name[1] == 'Z' || name[1] == 'R');
+}
+
+long lib_prototype(struct lib *l, const char *name, char *ret, size_t n)
+{
+	_cleanup_(buf_deinit) struct buf best = {0}, one = {0};
+	enum prototype_rank rank = PROTOTYPE_NONE;
+	const char *from = "";
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&l->image_of, &i, &key, &p);) {
+		struct image *im = ((struct lib_image *)p)->image;
+		struct debuginfo *d = im ? image_debuginfo(im) : NULL;
+		const char *file = im && im->name ? im->name : "";
+		// Of equals the first by name, as the order of images is none.
+		bool earlier = rank && strcmp(file, from) < 0;
+
+		buf_clear(&one);
+		enum prototype_rank got = PROTOTYPE_NONE;
+		if (d && is_mangled(name))
+			got = rank < PROTOTYPE_DEFINED ? put_by_code(&one, im, d, name)
+						       : PROTOTYPE_NONE;
+		else if (d)
+			got = prototype_put(&one, d, name, earlier ? rank - 1 : rank);
+		if (!got)
+			continue;
+		rank = got;
+		from = file;
+		buf_clear(&best);
+		buf_put(&best, one.p, one.len);
+	}
+	if (!rank || best.len > n)
+		return -1;
+	memcpy(ret, best.p, best.len);
+	return (long)best.len;
+}

@@ -1,0 +1,179 @@
+#include "tracer/source/recorder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tracer/source/recording.h"
+
+/** A piece of memory that the current event has in the file. */
+struct recorder_piece {
+	uint64_t addr;
+	uint32_t wanted;
+};
+enum { RECORDER_PIECES = 256, AGE_NS = RECORDER_AGE_MS * 1000000 };
+
+struct recorder {
+	struct source source;
+	struct mem mem;
+	struct sink sink;
+	struct source *inner;
+	struct mem *lent;
+	struct event event;
+	struct output out; /* nothing, or a block that has events */
+	struct recording_sum sum;
+	uint64_t oldest_ns; /* when the first event of the block happened, by CLOCK_MONOTONIC */
+	bool failed;	    /* inner did: nobody knows what would have come */
+	struct recorder_piece pieces[RECORDER_PIECES];
+	unsigned npieces;
+};
+
+static struct recorder *recorder_of_mem(struct mem *m)
+{
+	return (struct recorder *)((char *)m - offsetof(struct recorder, mem));
+}
+
+static bool recorder_has(const struct recorder *r, uint64_t addr, size_t n)
+{
+	for (unsigned i = 0; i < r->npieces; i++)
+		if (r->pieces[i].addr == addr && r->pieces[i].wanted >= n)
+			return true;
+	return false;
+}
+
+static size_t recorder_read(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	struct recorder *r = recorder_of_mem(m);
+	size_t got = mem_read(r->lent, addr, buf, n);
+	struct recording_read h = {.addr = addr, .wanted = (uint32_t)n, .got = (uint32_t)got};
+
+	if (recorder_has(r, addr, n) || n > RECORDING_MAX_PIECE)
+		return got;
+	if (r->npieces < RECORDER_PIECES)
+		r->pieces[r->npieces++] =
+			(struct recorder_piece){.addr = addr, .wanted = (uint32_t)n};
+	buf_putc(&r->out.buf, RECORDING_READ);
+	buf_put(&r->out.buf, &h, sizeof(h));
+	buf_put(&r->out.buf, buf, got);
+	return got;
+}
+
+static long recorder_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+{
+	struct recorder *r = recorder_of_mem(m);
+	long got = mem_ask(r->lent, what, key, buf, n);
+	struct recording_ask h = {.key = key, .what = what, .result = (int32_t)got};
+
+	buf_putc(&r->out.buf, RECORDING_ASK);
+	buf_put(&r->out.buf, &h, sizeof(h));
+	buf_put(&r->out.buf, buf, got > 0 ? (size_t)got : 0);
+	return got;
+}
+
+static const struct mem_ops recorder_mem_ops = {.read = recorder_read, .ask = recorder_ask};
+
+/** Writes the block, if there is one. */
+static void recorder_write(struct recorder *r)
+{
+	if (!r->out.buf.len)
+		return;
+	recording_block_end(&r->sum, &r->out.buf, 0);
+	output_flush(&r->out);
+}
+
+static struct err *recorder_next(struct source *s, const struct event **ret)
+{
+	struct recorder *r = (struct recorder *)s;
+	const struct event *ev;
+	struct err *e = source_next(r->inner, &ev);
+
+	if (e || !ev) {
+		r->failed = e != NULL;
+		*ret = NULL;
+		return e;
+	}
+	if (ev->rec.kind == RECORD_NONE) {
+		*ret = ev;
+		return NULL;
+	}
+	r->event = (struct event){.rec = ev->rec, .mem = &r->mem};
+	r->lent = ev->mem;
+	r->npieces = 0;
+	if (output_is_full(&r->out) || ev->rec.mono_ns - r->oldest_ns >= AGE_NS)
+		recorder_write(r);
+	if (!r->out.buf.len) {
+		recording_block_begin(&r->out.buf);
+		r->oldest_ns = ev->rec.mono_ns;
+	}
+	buf_putc(&r->out.buf, RECORDING_EVENT);
+	buf_put(&r->out.buf, &r->event.rec, sizeof(r->event.rec));
+	*ret = &r->event;
+	return NULL;
+}
+
+int recorder_finish(struct source *s)
+{
+	struct recorder *r = (struct recorder *)s;
+
+	if (r->out.fd < 0)
+		return 0; // that has been done
+	recorder_write(r);
+	if (!r->failed) {
+		recording_block_begin(&r->out.buf);
+		recorder_write(r);
+	}
+	int error = r->out.error;
+	output_close(&r->out);
+	return error;
+}
+
+static void recorder_close(struct source *s)
+{
+	struct recorder *r = (struct recorder *)s;
+
+	recorder_finish(s);
+	source_close(r->inner);
+	free(r);
+}
+
+static const struct source_ops recorder_ops = {.next = recorder_next, .close = recorder_close};
+
+static struct recorder *recorder_of_sink(const struct sink *s)
+{
+	return (struct recorder *)((char *)(uintptr_t)s - offsetof(struct recorder, sink));
+}
+
+static bool recorder_is_waiting(const struct sink *s)
+{
+	return recorder_of_sink(s)->out.buf.len != 0;
+}
+
+static void recorder_flush(struct sink *s)
+{
+	recorder_write(recorder_of_sink(s));
+}
+
+static const struct sink_ops recorder_sink_ops = {.is_waiting = recorder_is_waiting,
+						  .flush = recorder_flush};
+
+struct sink *recorder_sink(struct source *s)
+{
+	return &((struct recorder *)s)->sink;
+}
+
+struct err *recorder_open(struct source *inner, struct output *out, struct source **ret)
+{
+	struct recorder *r = calloc(1, sizeof(*r));
+
+	if (!r)
+		return &err_nomem;
+	r->source.ops = &recorder_ops;
+	r->mem.ops = &recorder_mem_ops;
+	r->sink.ops = &recorder_sink_ops;
+	r->inner = inner;
+	r->out = *out;
+	output_init_stage(out);
+	recording_begin(&r->sum, &r->out.buf);
+	output_flush(&r->out);
+	*ret = &r->source;
+	return NULL;
+}

@@ -1,0 +1,261 @@
+#include "tracer/source/replay.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "decode/table.h"
+#include "tracer/source/recording.h"
+
+/** A chunk behind an event: what was asked, and the answer. */
+struct replay_piece {
+	uint32_t what; /* enum mem_ask, or REPLAY_MEMORY */
+	uint64_t key;  /* address, or what was asked about */
+	uint32_t wanted, len;
+	int32_t result;
+	const unsigned char *bytes;
+};
+
+enum {
+	REPLAY_MEMORY = 0x7fffffff,
+	REPLAY_OVERLAP = 64, /* pieces that are looked at for one that covers an address */
+	REPLAY_JOIN = 256,   /* pieces that are joined to answer one question */
+};
+
+struct replay {
+	struct source source;
+	struct mem mem;
+	struct event event;
+	struct recording_reader reader;
+	const unsigned char *at, *end; /* the next chunk of the block */
+	struct replay_piece *pieces;   /* of the event, sorted by (what, key, order in the file) */
+	size_t npieces, cap;
+};
+
+static bool take(const unsigned char **at, const unsigned char *end, void *ret, size_t n)
+{
+	if ((size_t)(end - *at) < n)
+		return false;
+	memcpy(ret, *at, n);
+	*at += n;
+	return true;
+}
+
+/** Reads a chunk other than an event. False: there is none, or it is not whole. */
+static bool piece_next(const unsigned char **at, const unsigned char *end, struct replay_piece *p)
+{
+	const unsigned char *q = *at;
+	struct recording_read read;
+	struct recording_ask ask;
+	unsigned char tag;
+
+	if (!take(&q, end, &tag, 1))
+		return false;
+	if (tag == RECORDING_READ) {
+		if (!take(&q, end, &read, sizeof(read)) || read.got > read.wanted)
+			return false;
+		*p = (struct replay_piece){REPLAY_MEMORY, read.addr, read.wanted,
+					   read.got,	  0,	     NULL};
+	} else if (tag == RECORDING_ASK) {
+		if (!take(&q, end, &ask, sizeof(ask)) || ask.what == REPLAY_MEMORY)
+			return false;
+		uint32_t len = ask.result > 0 ? (uint32_t)ask.result : 0;
+		*p = (struct replay_piece){ask.what, ask.key, len, len, ask.result, NULL};
+	} else {
+		return false;
+	}
+	if (p->len > RECORDING_MAX_PIECE || p->len > (size_t)(end - q))
+		return false;
+	p->bytes = q;
+	*at = q + p->len;
+	return true;
+}
+
+static int piece_compare(const void *pa, const void *pb)
+{
+	const struct replay_piece *a = pa, *b = pb;
+
+	if (a->what != b->what)
+		return a->what < b->what ? -1 : 1;
+	if (a->key != b->key)
+		return a->key < b->key ? -1 : 1;
+	return a->bytes < b->bytes ? -1 : a->bytes > b->bytes;
+}
+
+/** The first piece that is not before (what, key). */
+static size_t piece_find(const struct replay *r, uint32_t what, uint64_t key)
+{
+	size_t low = 0, high = r->npieces;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+		const struct replay_piece *p = &r->pieces[mid];
+
+		if (p->what < what || (p->what == what && p->key < key))
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
+static struct replay *replay_of_mem(struct mem *m)
+{
+	return (struct replay *)((char *)m - offsetof(struct replay, mem));
+}
+
+/** The piece that knows most from addr on, or NULL. */
+static const struct replay_piece *replay_cover(const struct replay *r, taddr addr)
+{
+	const struct replay_piece *best = NULL;
+	uint64_t most = 0;
+	size_t i = addr == UINT64_MAX ? r->npieces : piece_find(r, REPLAY_MEMORY, addr + 1);
+
+	for (unsigned n = 0; i > 0 && n < REPLAY_OVERLAP; n++) {
+		const struct replay_piece *p = &r->pieces[--i];
+
+		if (p->what != REPLAY_MEMORY)
+			break;
+		if (addr - p->key < p->len && p->len - (addr - p->key) > most) {
+			most = p->len - (addr - p->key);
+			best = p;
+		}
+	}
+	return best;
+}
+
+static size_t replay_read(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	const struct replay *r = replay_of_mem(m);
+	size_t done = 0;
+
+	for (unsigned joins = 0; done < n && joins < REPLAY_JOIN; joins++) {
+		const struct replay_piece *p = replay_cover(r, addr + done);
+
+		if (!p)
+			break;
+		size_t off = (size_t)(addr + done - p->key);
+		size_t got = p->len - off < n - done ? p->len - off : n - done;
+		memcpy((char *)buf + done, p->bytes + off, got);
+		done += got;
+	}
+	return done;
+}
+
+static long replay_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+{
+	const struct replay *r = replay_of_mem(m);
+	size_t i = piece_find(r, what, key);
+
+	if (i == r->npieces || r->pieces[i].what != what || r->pieces[i].key != key)
+		return -1;
+	// The first answer is the one that was true when the event happened.
+	const struct replay_piece *p = &r->pieces[i];
+	if (p->result < 0)
+		return -1;
+	size_t got = p->len < n ? p->len : n;
+	memcpy(buf, p->bytes, got);
+	return (long)got;
+}
+
+static const struct mem_ops replay_mem_ops = {.read = replay_read, .ask = replay_ask};
+
+/** Takes the chunks behind the event. False: no memory. */
+static bool replay_pieces(struct replay *r)
+{
+	struct replay_piece p;
+
+	r->npieces = 0;
+	while (piece_next(&r->at, r->end, &p)) {
+		if (r->npieces == r->cap) {
+			size_t cap = r->cap ? r->cap * 2 : 64;
+			struct replay_piece *more = realloc(r->pieces, cap * sizeof(*more));
+
+			if (!more)
+				return false;
+			r->pieces = more;
+			r->cap = cap;
+		}
+		r->pieces[r->npieces++] = p;
+	}
+	if (r->npieces)
+		qsort(r->pieces, r->npieces, sizeof(*r->pieces), piece_compare);
+	return true;
+}
+
+/** The checksums are right, so the writer meant something by it. */
+static struct err *not_known(const struct replay *r)
+{
+	return err_new("what is at byte %" PRIu64 " is not known to this pawl",
+		       r->reader.at - (uint64_t)(r->end - r->at));
+}
+
+static struct err *replay_next(struct source *s, const struct event **ret)
+{
+	struct replay *r = (struct replay *)s;
+	struct record *rec = &r->event.rec;
+	const unsigned char *at;
+	unsigned char tag;
+
+	*ret = NULL;
+	if (r->at == r->end) {
+		size_t n;
+		struct err *e = recording_next(&r->reader, &r->at, &n);
+
+		r->end = r->at + n;
+		if (e || !n)
+			return e;
+	}
+	at = r->at;
+	if (!take(&at, r->end, &tag, 1) || tag != RECORDING_EVENT ||
+	    !take(&at, r->end, rec, sizeof(*rec)) || rec->kind == RECORD_NONE ||
+	    rec->kind >= RECORD_KINDS || rec->abi >= ABI_COUNT)
+		return not_known(r);
+	r->at = at;
+	if (!replay_pieces(r))
+		return &err_nomem;
+	*ret = &r->event;
+	return NULL;
+}
+
+static void replay_close(struct source *s)
+{
+	struct replay *r = (struct replay *)s;
+
+	recording_close(&r->reader);
+	free(r->pieces);
+	free(r);
+}
+
+static const struct source_ops replay_ops = {.next = replay_next, .close = replay_close};
+
+/** Takes over what has been opened, or the failure. */
+static struct err *replay_open(struct recording_reader *reader, struct err *e, struct source **ret)
+{
+	struct replay *r = e ? NULL : calloc(1, sizeof(*r));
+
+	if (!r) {
+		recording_close(reader);
+		return e ? e : &err_nomem;
+	}
+	r->source.ops = &replay_ops;
+	r->mem.ops = &replay_mem_ops;
+	r->event.mem = &r->mem;
+	r->reader = *reader;
+	*ret = &r->source;
+	return NULL;
+}
+
+struct err *engine_replay_bytes(const void *bytes, size_t n, struct source **ret)
+{
+	struct recording_reader reader = {.fd = -1};
+
+	return replay_open(&reader, recording_open_bytes(&reader, bytes, n), ret);
+}
+
+struct err *engine_replay_open(const char *path, struct source **ret)
+{
+	struct recording_reader reader = {.fd = -1};
+
+	return replay_open(&reader, recording_open(&reader, path), ret);
+}

@@ -1,0 +1,279 @@
+#include "tracer/source/stack_source.h"
+
+#include <linux/mman.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "arch/regs.h"
+#include "base/cleanup.h"
+#include "decode/decode.h"
+#include "event/stack.h"
+#include "sym/symbols.h"
+
+/** How a call says what it does to the map: where its arguments are, 1 + index; 0: it has none. */
+struct change {
+	const char *name;
+	uint8_t addr, len, prot, flags;
+};
+
+static const struct change changes[] = {
+	{"mmap", 1, 2, 3, 4},	       {"mmap2", 1, 2, 3, 4},
+	{"old_mmap", 0, 0, 0, 0},      {"munmap", 1, 2, 0, 0},
+	{"mremap", 1, 2, 0, 0},	       {"mprotect", 1, 2, 3, 0},
+	{"pkey_mprotect", 1, 2, 3, 0}, {"remap_file_pages", 1, 2, 0, 0},
+	{"shmat", 2, 0, 0, 0},	       {"shmdt", 1, 0, 0, 0},
+};
+
+struct stack_source {
+	struct source source;
+	struct mem mem;
+	struct source *inner;
+	struct mem *lent;
+	struct event event;
+	struct symbols *symbols;
+	struct stack_source_opts o;
+	uint8_t *changes; /* by call: 1 + index in `changes` */
+	uint16_t execve[8];
+	unsigned nexecve;
+	struct map inside; /* threads that are in a call that changes code */
+	bool began;	   /* the command's first call was seen */
+	bool no_stack;	   /* the event is the command's first execve: what stands there is pawl */
+	char *answer;	   /* of the event, once it was asked for */
+	long answer_len;   /* -1: not asked */
+};
+
+static struct stack_source *of_mem(struct mem *m)
+{
+	return (struct stack_source *)((char *)m - offsetof(struct stack_source, mem));
+}
+
+/* -- answering ------------------------------------------------------------- */
+
+/** A library call returns: the instruction there, or a copy of it, may be carried out already. */
+static void set_returned(const struct record *rec, char *general, size_t n)
+{
+	enum { I386_EIP = 12, I386_ESP = 15, I386_WORDS = 17 };
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+	uint32_t words[I386_WORDS];
+
+	if (n >= sizeof(regs)) {
+		memcpy(regs, general, sizeof(regs));
+		regs_set_pc(regs, rec->u.exit.ip);
+		regs_set_sp(regs, rec->u.exit.sp + (rec->abi == ABI_I386 ? 4 : 8));
+		memcpy(general, regs, sizeof(regs));
+	} else if (n == sizeof(words)) {
+		memcpy(words, general, sizeof(words));
+		words[I386_EIP] = (uint32_t)rec->u.exit.ip;
+		words[I386_ESP] = (uint32_t)rec->u.exit.sp + 4;
+		memcpy(general, words, sizeof(words));
+	}
+}
+
+static long find_stack(struct stack_source *s)
+{
+	char regs[512];
+	const struct record *rec = &s->event.rec;
+	long n = mem_ask(s->lent, MEM_ASK_REGS, 0, regs, sizeof(regs));
+
+	if (n <= 0)
+		return 0;
+	if (rec->kind == RECORD_CALL_EXIT)
+		set_returned(rec, regs, (size_t)n);
+	struct symbols_thread t = {
+		.pid = rec->pid,
+		.mem = s->lent,
+		.regs = regs,
+		.regs_len = (size_t)n,
+		.how = MODULES_KERNEL,
+	};
+	return (long)symbols_stack(s->symbols, &t, s->o.limit, s->answer, STACK_BYTES_MAX);
+}
+
+static long ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+{
+	struct stack_source *s = of_mem(m);
+
+	if (what != MEM_ASK_STACK)
+		return mem_ask(s->lent, what, key, buf, n);
+	if (s->no_stack)
+		return -1;
+	if (s->answer_len < 0)
+		s->answer_len = find_stack(s);
+	if (s->answer_len <= 0 || (size_t)s->answer_len > n)
+		return -1;
+	memcpy(buf, s->answer, (size_t)s->answer_len);
+	return s->answer_len;
+}
+
+static size_t read_through(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	return mem_read(of_mem(m)->lent, addr, buf, n);
+}
+
+/* -- watching -------------------------------------------------------------- */
+
+static bool is_execve(const struct stack_source *s, uint16_t id)
+{
+	for (unsigned i = 0; i < s->nexecve; i++)
+		if (s->execve[i] == id)
+			return true;
+	return false;
+}
+
+static uint64_t argument(const struct record *rec, uint8_t place)
+{
+	return place ? rec->u.enter.args[place - 1] : 0;
+}
+
+/** True if the call may change where code is. */
+static bool changes_code(struct stack_source *s, const struct record *rec, const struct change *c)
+{
+	uint64_t addr = argument(rec, c->addr), len = argument(rec, c->len);
+
+	if (!c->addr || (argument(rec, c->prot) & PROT_EXEC))
+		return true;
+	// A new mapping goes where nothing is, unless it is told where. Of attached memory the
+	// length is not told.
+	if (c->flags && !(argument(rec, c->flags) & (MAP_FIXED | MAP_FIXED_NOREPLACE)))
+		return false;
+	return symbols_touch(s->symbols, rec->pid, addr, c->len ? len : 1);
+}
+
+static void watch_enter(struct stack_source *s, const struct record *rec)
+{
+	uint16_t id = decode_lookup(rec->abi, rec->u.enter.nr);
+
+	if ((rec->flags & RECORD_MAIN) && !s->began) {
+		s->began = true;
+		s->no_stack = is_execve(s, id);
+	}
+	if (s->changes[id] && changes_code(s, rec, &changes[s->changes[id] - 1]))
+		map_set(&s->inside, (uint64_t)(uint32_t)rec->tid, s);
+}
+
+static void watch(struct stack_source *s, const struct record *rec)
+{
+	switch (rec->kind) {
+	case RECORD_SYSCALL_ENTER:
+		watch_enter(s, rec);
+		break;
+	case RECORD_SYSCALL_EXIT:
+		if (s->inside.count && map_del(&s->inside, (uint64_t)(uint32_t)rec->tid))
+			symbols_changed(s->symbols, rec->pid);
+		break;
+	case RECORD_EXEC:
+		symbols_forget(s->symbols, rec->pid);
+		break;
+	case RECORD_EXITED:
+	case RECORD_KILLED:
+	case RECORD_VANISHED:
+	case RECORD_DETACHED:
+		map_del(&s->inside, (uint64_t)(uint32_t)rec->tid);
+		if (rec->tid == rec->pid)
+			symbols_forget(s->symbols, rec->pid);
+		break;
+	default:
+		break;
+	}
+}
+
+static struct err *stack_source_next(struct source *source, const struct event **ret)
+{
+	struct stack_source *s = (struct stack_source *)source;
+	const struct event *ev;
+	struct err *e = source_next(s->inner, &ev);
+
+	*ret = ev;
+	if (e || !ev || ev->rec.kind == RECORD_NONE)
+		return e;
+	s->event = (struct event){.rec = ev->rec, .mem = &s->mem};
+	s->lent = ev->mem;
+	s->answer_len = -1;
+	s->no_stack = false;
+	watch(s, &ev->rec);
+	*ret = &s->event;
+	return NULL;
+}
+
+/* -- opening --------------------------------------------------------------- */
+
+void stack_source_calls(struct callset *set)
+{
+	for (uint8_t abi = 0; abi < ABI_COUNT; abi++)
+		for (unsigned nr = 0; nr < CALLSET_WORDS * 64; nr++) {
+			uint16_t id = multiplex_lookup((enum abi)abi, nr);
+
+			for (size_t i = 0; id && i < ARRAY_LEN(changes); i++)
+				if (!strcmp(sc_name(sc_calls[id].name), changes[i].name))
+					set->bits[abi][nr / 64] |= (uint64_t)1 << (nr % 64);
+		}
+}
+
+static void find_calls(struct stack_source *s)
+{
+	static const char *const names[] = {"execve", "execveat"};
+	uint16_t ids[ABI_COUNT];
+
+	for (size_t i = 0; i < ARRAY_LEN(changes); i++) {
+		unsigned n = decode_find(changes[i].name, ids, ARRAY_LEN(ids));
+
+		for (unsigned k = 0; k < n && k < ARRAY_LEN(ids); k++)
+			s->changes[ids[k]] = (uint8_t)(i + 1);
+	}
+	for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+		unsigned n = decode_find(names[i], ids, ARRAY_LEN(ids));
+
+		for (unsigned k = 0; k < n && k < ARRAY_LEN(ids); k++)
+			if (s->nexecve < ARRAY_LEN(s->execve))
+				s->execve[s->nexecve++] = ids[k];
+	}
+}
+
+static void stack_source_free(struct stack_source *s)
+{
+	symbols_destroy(s->symbols);
+	map_deinit(&s->inside);
+	free(s->changes);
+	free(s->answer);
+	free(s);
+}
+
+static void stack_source_close(struct source *source)
+{
+	struct stack_source *s = (struct stack_source *)source;
+
+	source_close(s->inner);
+	stack_source_free(s);
+}
+
+struct err *stack_source_open(struct source *inner, const struct stack_source_opts *o,
+			      struct source **ret)
+{
+	static const struct source_ops ops = {.next = stack_source_next,
+					      .close = stack_source_close};
+	static const struct mem_ops mem_ops = {.read = read_through, .ask = ask};
+	struct stack_source *s = calloc(1, sizeof(*s));
+
+	if (!s)
+		return &err_nomem;
+	s->source.ops = &ops;
+	s->mem.ops = &mem_ops;
+	s->inner = inner;
+	s->o = *o;
+	s->symbols = symbols_create(o->source);
+	s->changes = calloc(sc_ncalls + 1, 1);
+	s->answer = malloc(STACK_BYTES_MAX);
+	if (!s->symbols || !s->changes || !s->answer) {
+		stack_source_free(s);
+		return &err_nomem;
+	}
+	find_calls(s);
+	*ret = &s->source;
+	return NULL;
+}
+
+struct source *stack_source_inner(struct source *s)
+{
+	return ((struct stack_source *)s)->inner;
+}

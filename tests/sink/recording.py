@@ -1,0 +1,74 @@
+"""The file of --record, as src/tracer/source/recording.h says: read strictly, and made."""
+import os
+import re
+import struct
+import zlib
+
+MAGIC = b"PAWLREC2"
+HEAD, READ, ASK = struct.Struct("=QII"), struct.Struct("=QII"), struct.Struct("=QIi")
+RECORD, TIMES = 120, struct.Struct("=BBHii4xQQQ")  # kind, abi, flags, pid, tid, seq, mono_ns, real_ns
+SRC = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../src")
+
+
+def number(name, header="base/mem.h"):
+    """Of an enum, as its header says."""
+    with open(os.path.join(SRC, header)) as f:
+        return int(re.search(rf"^\s{name} = (\d+)", f.read(), re.M)[1])
+
+
+def blocks(data, whole=True):
+    """The contents of all blocks; with the last one that is intact, where the file need not be whole."""
+    return [content for _, content in placed(data, whole)]
+
+
+def placed(data, whole=True):
+    """Where each block begins, and its content; the last one is empty where the file is whole."""
+    found, at = [], len(MAGIC)
+    assert data[:at] == MAGIC
+    total = zlib.crc32(MAGIC)
+    while at + HEAD.size <= len(data):
+        length, head_sum, content_sum = HEAD.unpack_from(data, at)
+        content = data[at + HEAD.size:at + HEAD.size + length]
+        total = zlib.crc32(data[at:at + 8], total)
+        assert total == head_sum, f"the head at {at}"
+        if len(content) < length:
+            break
+        total = zlib.crc32(content, total)
+        assert total == content_sum, f"the block at {at}"
+        found.append((at, content))
+        at += HEAD.size + length
+    assert not whole or (at == len(data) and found and not found[-1][1]), "no end"
+    return found
+
+
+def make(contents):
+    """A file of such blocks."""
+    data, total = MAGIC, zlib.crc32(MAGIC)
+    for content in [*contents, b""]:
+        length = struct.pack("=Q", len(content))
+        head_sum = zlib.crc32(length, total)
+        total = zlib.crc32(content, head_sum)
+        data += length + struct.pack("=II", head_sum, total) + content
+    return data
+
+
+def chunks(content):
+    """The chunks of a block's content."""
+    at = 0
+    while at < len(content):
+        start, tag = at, content[at:at + 1]
+        at += 1
+        if tag == b"E":
+            at += RECORD
+        elif tag == b"R":
+            at += READ.size + READ.unpack_from(content, at)[2]
+        else:
+            assert tag == b"A", tag
+            at += ASK.size + max(ASK.unpack_from(content, at)[2], 0)
+        yield content[start:at]
+    assert at == len(content), "a chunk is not whole"
+
+
+def times(content):
+    """mono_ns of a block's events."""
+    return [TIMES.unpack_from(c, 1)[6] for c in chunks(content) if c[:1] == b"E"]
