@@ -13,6 +13,7 @@
 
 #include "proc/debug.h"
 #include "proc/inject.h"
+#include "proc/sigtrap.h"
 #include "proc/procfs.h"
 
 #ifndef TRAP_PERF
@@ -129,62 +130,10 @@ bool hwtrap_is(const siginfo_t *info)
 
 /* -- what SIGTRAP does ------------------------------------------------------------------------ */
 
-static bool is_in(pid_t pid, const char *set)
-{
-	char status[4096];
-	const char *line =
-		procfs_read(pid, "status", status, sizeof(status)) > 0 ? strstr(status, set) : NULL;
-
-	return line && strtoull(line + strlen(set), NULL, 16) >> (SIGTRAP - 1) & 1;
-}
-
-bool hwtrap_is_ignored(pid_t pid)
-{
-	return is_in(pid, "\nSigIgn:");
-}
-
-bool hwtrap_survives(pid_t pid)
-{
-	return hwtrap_is_ignored(pid) || is_in(pid, "\nSigCgt:");
-}
-
-/** A call that a signal would have interrupted begins anew, as the kernel has it when no handler
- * runs (arch/x86/kernel/signal.c): what is injected would hide from it that it must. */
-static void restart(struct user_regs_struct *r, bool is64)
-{
-	enum { RESTARTSYS = 512, RESTARTNOINTR = 513, RESTARTNOHAND = 514, BLOCK = 516 };
-	enum { RESTART_64 = 219, RESTART_32 = 0, INSN = 2 };
-	int error = -(int)(int32_t)r->rax;
-
-	if ((int64_t)r->orig_rax < 0 || (error != RESTARTSYS && error != RESTARTNOINTR &&
-					 error != RESTARTNOHAND && error != BLOCK))
-		return;
-	r->rax = r->orig_rax;
-	if (error == BLOCK)
-		r->rax = is64 ? RESTART_64 : RESTART_32;
-	r->orig_rax = (unsigned long long)-1;
-	r->rip -= INSN;
-}
-
 struct err *hwtrap_ignore(pid_t tid, taddr at, bool ignore)
 {
-	enum { RED_ZONE = 128, ACTION = 32, SIGACTION_I386 = 174 };
-	// struct sigaction of the kernel's: the handler first, in both sizes; all else zero.
-	uint8_t action[ACTION] = {ignore};
-	struct user_regs_struct r;
-	struct err *e = debug_get_regs(tid, &r);
-	int64_t ret = 0;
+	static const struct sigtrap_action dies;
+	struct err *e = inject_restart(tid);
 
-	if (e)
-		return e;
-	bool is64 = regs_is64(&r);
-	taddr where = ((is64 ? r.rsp : (uint32_t)r.rsp) - RED_ZONE - ACTION) & ~(taddr)15;
-	const uint64_t args[6] = {SIGTRAP, where, 0, KERNEL_SIGSET};
-	restart(&r, is64);
-	e = debug_write(tid, where, action, sizeof(action));
-	if (!e)
-		e = debug_set_regs(tid, &r);
-	if (!e)
-		e = inject_call(tid, at, is64 ? SYS_rt_sigaction : SIGACTION_I386, args, &ret);
-	return !e && ret ? err_sys((int)-ret, "the disposition of SIGTRAP") : e;
+	return e ? e : sigtrap_set_action(tid, at, ignore ? &sigtrap_ignore : &dies);
 }

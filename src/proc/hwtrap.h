@@ -32,10 +32,6 @@ void hwtrap_close(struct hwtrap *h);
  * had the signal blocked when it came by. */
 bool hwtrap_is(const siginfo_t *info);
 
-/** What the process does by SIGTRAP: false, it dies. */
-bool hwtrap_survives(pid_t pid);
-/** True if it is ignored, not handled. */
-bool hwtrap_is_ignored(pid_t pid);
 /**
  * Makes a process ignore SIGTRAP, or die of it again; one that waits to be taken is dropped. tid is
  * stopped, not for a signal that is to be delivered, and not at a call; a call that it was

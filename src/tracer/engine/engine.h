@@ -102,6 +102,7 @@ struct engine {
 	bool silencing;	       /* ... and children are traced to be passed through */
 	bool told_untraceable; /* a warning has said that ptrace fails for children */
 	long filters;	       /* filtered: how many a thread has that set none of its own */
+	bool may_run_free;     /* nobody needs to know of any call, but for sharing's sake */
 	bool runs_free;	       /* no call stops: nobody needs to know of any */
 	size_t ntraps,
 		ncalls; /* stops at breakpoints, at calls, while calls stop for sharing's sake */

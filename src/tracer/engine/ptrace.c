@@ -226,7 +226,9 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 			       (!e->filtered || e->filter.watches_cpus),
 		       o->follow);
 	// Whoever shares a CPU must be seen when it looks at its own.
-	e->runs_free = o->no_calls && !e->filtered && !e->share.allowed;
+	// Breakpoints need to know of some, too (libcalls/signals.c).
+	e->may_run_free = o->no_calls && (!e->lib || e->hardware);
+	e->runs_free = e->may_run_free && !e->filtered && !e->share.allowed;
 	if (o->tell_ptrace)
 		tell_ptrace(e);
 	for (unsigned i = 0; i < o->npids; i++)

@@ -3,6 +3,7 @@
 #include <linux/audit.h>
 #include <linux/capability.h>
 #include <linux/seccomp.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 #include "base/cleanup.h"
 #include "base/log.h"
 #include "proc/control.h"
+#include "proc/sigtrap.h"
 #include "tracer/engine/seccomp_guard.h"
 #include "tracer/engine/share_cpu.h"
 
@@ -23,7 +25,7 @@ enum {
 	PROGRAM_MAX = BPF_MAXINSNS
 };
 
-enum action { ACT_ALLOW, ACT_TRACE, ACT_IF_SECCOMP, ACT_IF_UNTRACED, ACT_GUARDED };
+enum action { ACT_ALLOW, ACT_TRACE, ACT_IF_SECCOMP, ACT_IF_UNTRACED, ACT_IF_SIGTRAP, ACT_GUARDED };
 
 /** Numbers of the calls of which we must know, by ABI. */
 static const struct special {
@@ -128,6 +130,10 @@ static void emit_leaf(struct program *p, const struct range *r)
 		emit(p, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K,
 						     CLONE_UNTRACED_FLAG, 0, 1));
 		break;
+	case ACT_IF_SIGTRAP:
+		emit_load(p, offsetof(struct seccomp_data, args[0]));
+		emit(p, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SIGTRAP, 0, 1));
+		break;
 	}
 	emit_ret(p, SECCOMP_RET_TRACE);
 	emit_ret(p, SECCOMP_RET_ALLOW);
@@ -158,10 +164,10 @@ static void emit_search(struct program *p, const struct range *r, unsigned n)
 	emit_search(p, r, half);
 }
 
-static void add_calls(uint8_t *actions, const int *nrs)
+static void add_calls(uint8_t *actions, const int *nrs, enum action action)
 {
 	for (; *nrs >= 0; nrs++)
-		actions[*nrs] = ACT_TRACE;
+		actions[*nrs] = actions[*nrs] == ACT_ALLOW ? (uint8_t)action : ACT_TRACE;
 }
 
 /** Is it known of all these calls what the filter does, by what comes before them? */
@@ -195,8 +201,12 @@ static void emit_abi(struct program *p, const struct arch_abi_info *info, unsign
 	if (!o->follow)
 		actions[special[abi].ptrace] = ACT_TRACE;
 	if (share) {
-		add_calls(actions, share_cpu_rare_calls(abi));
-		add_calls(actions, share_cpu_open_calls(abi));
+		add_calls(actions, share_cpu_rare_calls(abi), ACT_TRACE);
+		add_calls(actions, share_cpu_open_calls(abi), ACT_TRACE);
+	}
+	if (o->lib) {
+		add_calls(actions, sigtrap_mask_calls(abi), ACT_TRACE);
+		add_calls(actions, sigtrap_action_calls(abi), ACT_IF_SIGTRAP);
 	}
 	for (uint32_t nr = 0; nr < NUMBERS; nr++)
 		if (!n || !is_same(&ranges[n - 1], actions[nr], guards_of(calls, nr)))

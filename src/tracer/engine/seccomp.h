@@ -23,7 +23,8 @@ struct seccomp_filter {
  * Besides the wanted calls those trap that set another filter or ask for one, those that would make
  * a child escape from us (clone with CLONE_UNTRACED, any clone3), without -f those by which
  * somebody traces, as that fails for children that we trace, and, for share_cpu, those that show or
- * inherit the set of CPUs, where all that open files are wanted as well, or library calls are.
+ * inherit the set of CPUs, where all that open files are wanted as well, or library calls are; and
+ * with breakpoints of library calls those by which a program changes what it does by SIGTRAP.
  */
 bool seccomp_plan(const struct arch *, const struct engine_opts *, struct seccomp_filter *ret);
 void seccomp_deinit(struct seccomp_filter *f);

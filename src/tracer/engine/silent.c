@@ -89,6 +89,9 @@ static void pass_trap(struct engine *e, struct tracee *t)
 	unsigned abi = arch_abi_of(e->arch, c.arch, &nr);
 	engine_untraced_enter(e, t, abi, nr, &c);
 	engine_filter_entry(e, t, abi, nr, c.u.entry.args);
+	if (t->lib)
+		engine_lib_enter(e, t, abi, nr, c.u.entry.args);
+	t->in_call = engine_filter_needs_exit(t) || t->lib;
 	if (engine_filter_needs_exit(t) || t->traps >= TRAPS_MAX || ++t->traps < TRAPS_MAX)
 		return;
 	if (may_have_filter(e, t->thread.tid))
@@ -97,17 +100,38 @@ static void pass_trap(struct engine *e, struct tracee *t)
 		set_options(e, t, true);
 }
 
-/** The exit of a call that was changed at its entry. */
-static void pass_exit(struct engine *e, struct tracee *t)
+/** The exit of a call that was changed at its entry; or any call of a thread that shares its memory
+ * with ours, and so has breakpoints. */
+static void pass_call(struct engine *e, struct tracee *t)
 {
 	struct control_call c;
 
 	if (control_call(t->thread.tid, &c))
 		return;
-	control_call_settle(&c, true);
+	control_call_settle(&c, t->in_call);
+	if (c.op == CONTROL_ENTRY) {
+		uint64_t nr = c.u.entry.nr;
+		unsigned abi = arch_abi_of(e->arch, c.arch, &nr);
+
+		t->in_call = true;
+		if (t->lib)
+			engine_lib_enter(e, t, abi, nr, c.u.entry.args);
+		return;
+	}
+	t->in_call = false;
 	engine_untraced_leave(t);
+	if (t->lib)
+		engine_lib_leave(e, t, c.u.exit.is_error);
 	engine_filter_exit(e, t, &c.u.exit.ret);
 	engine_tamper_settle(t);
+}
+
+static void take_trap(struct engine *e, struct tracee *t)
+{
+	bool later;
+
+	if (!engine_lib_trap(e, t) && !engine_lib_trap_reaches(e, t, &later))
+		t->sig = 0;
 }
 
 void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s)
@@ -124,8 +148,8 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 	switch (s->kind) {
 	case STOP_SIGNAL:
 		t->sig = s->sig;
-		if (e->lib && s->sig == SIGTRAP)
-			engine_lib_trap(e, t);
+		if (t->lib && s->sig == SIGTRAP)
+			take_trap(e, t);
 		break;
 	case STOP_GROUP:
 		t->listening = true;
@@ -134,7 +158,7 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 		pass_trap(e, t);
 		break;
 	case STOP_SYSCALL:
-		pass_exit(e, t);
+		pass_call(e, t);
 		break;
 	case STOP_FORK:
 	case STOP_VFORK:

@@ -36,7 +36,7 @@ static void weigh_sharing(struct engine *e, struct tracee *t, bool trap)
 {
 	enum { CALLS_ENOUGH = 512, TRAPS_PER_CALL = 4 };
 
-	if (!e->o->no_calls || e->filtered || e->runs_free)
+	if (!e->may_run_free || e->filtered || e->runs_free)
 		return;
 	e->ntraps += trap;
 	e->ncalls += !trap;
@@ -83,6 +83,8 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 		share_cpu_enter(&e->share, t->thread.tid, &t->share, t->abi, t->nr,
 				c->u.entry.args[0]);
 	engine_untraced_enter(e, t, t->abi, t->nr, c);
+	if (t->lib)
+		engine_lib_enter(e, t, t->abi, t->nr, c->u.entry.args);
 	t->wanted = !t->hidden && engine_wants(e, t->abi, t->nr);
 	if (t->wanted) {
 		emit_enter(e, t, c);
@@ -108,6 +110,8 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 		t->ip = c->ip;
 		t->sp = c->sp;
 	}
+	if (t->lib)
+		engine_lib_leave(e, t, failed);
 	bool injected = t->tamper.has_result && engine_tamper_result(t, &ret, &failed);
 	if (e->share.allowed && ret >= 0 && !injected)
 		share_cpu_exit(&e->share, t->thread.tid, t->abi, t->nr, ret);
@@ -278,17 +282,25 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 		engine_resume_later(e, t);
 		return;
 	}
-	t->sig = s->sig;
+	struct err *err = control_siginfo(t->thread.tid, &info);
+	bool reaches = true, later = false;
+	if (t->lib && s->sig == SIGTRAP)
+		reaches = engine_lib_trap_reaches(e, t, &later);
+	if (later) {
+		err_free(err);
+		engine_resume_later(e, t);
+		return;
+	}
+	t->sig = reaches ? s->sig : 0;
 	if (!t->hidden) {
 		struct record *r = engine_emit(e, t, RECORD_SIGNAL);
-		struct err *err = control_siginfo(t->thread.tid, &info);
 
 		r->stime_ns = s->stime_ns;
 		r->u.signal.sig = s->sig;
 		r->u.signal.ip = place(e, t, r);
 		r->u.signal.code = err ? 0 : info.si_code;
-		err_free(err);
 	}
+	err_free(err);
 	engine_resume_later(e, t);
 }
 

@@ -152,7 +152,7 @@ void engine_resume(struct engine *e, struct tracee *t)
 		return;
 	if (t->listening)
 		how = RESUME_LISTEN;
-	else if (t->silent ? !engine_filter_needs_exit(t)
+	else if (t->silent ? !engine_filter_needs_exit(t) && !(t->lib && engine_lib_needs_calls(t))
 			   : !t->escape.on &&
 				     (e->runs_free || (e->filtered && !t->full && !t->in_call)))
 		how = RESUME_CONT;

@@ -140,6 +140,7 @@ void engine_lib_gone(struct engine *e, struct tracee *t)
 	if (!t->lib)
 		return;
 	set_space(e->lib, t, NULL);
+	lib_signals_gone(t->lib);
 	free(t->lib->acts);
 	free(t->lib);
 	t->lib = NULL;
@@ -164,11 +165,18 @@ void engine_lib_exec(struct engine *e, struct tracee *t)
 	s->ignores = ignores;
 	if (s->hardware)
 		lib_hardware_sync(e->lib, t);
+	else
+		lib_signals_exec(t);
 }
 
 bool engine_lib_shares(pid_t a, pid_t b)
 {
 	return !syscall(SYS_kcmp, a, b, KCMP_VM, 0, 0);
+}
+
+bool engine_shares_actions(pid_t a, pid_t b)
+{
+	return !syscall(SYS_kcmp, a, b, KCMP_SIGHAND, 0, 0);
 }
 
 void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
@@ -185,6 +193,7 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 		    engine_lib_shares(t->thread.tid, child->thread.tid);
 	if (same) {
 		set_space(e->lib, child, s);
+		lib_signals_child(t, child);
 		return;
 	}
 	if (child->silent || child->escape.on || e->silencing) {
@@ -195,6 +204,7 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 	set_space(e->lib, child, copy);
 	copy->users--;
 	lib_calls_copy(child->lib, t->lib);
+	lib_signals_child(t, child);
 	if (copy->hardware)
 		lib_hardware_sync(e->lib, child);
 }
@@ -235,6 +245,8 @@ void engine_lib_seen(struct engine *e, struct tracee *t)
 		if (other != t && other->thread.process == t->thread.process && other->lib &&
 		    other->lib->space) {
 			set_space(e->lib, t, other->lib->space);
+			if (!e->hardware)
+				lib_signals_seen(t, other);
 			return;
 		}
 	}
@@ -247,6 +259,18 @@ void engine_lib_seen(struct engine *e, struct tracee *t)
 	lib_modules_update(e->lib, t, s, true);
 	if (s->hardware)
 		lib_hardware_attached(e->lib, t);
+	if (!s->hardware) {
+		lib_signals_seen(t, NULL);
+		lib_signals_attached(e->lib, t);
+	}
+}
+
+/** A process that is not followed, but has the same memory. */
+static void attach_sharer(struct engine *e, struct tracee *t, const struct tracee *first)
+{
+	set_space(e->lib, t, first->lib->space);
+	if (!e->hardware)
+		lib_signals_seen(t, NULL);
 }
 
 void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked)
@@ -264,7 +288,7 @@ void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked)
 		if (t->thread.process->pid == pid)
 			engine_lib_seen(e, t);
 		else if (t->silent && engine_lib_shares(pid, t->thread.tid))
-			set_space(e->lib, t, first->lib->space);
+			attach_sharer(e, t, first);
 	}
 }
 
@@ -309,7 +333,7 @@ bool engine_lib_trap(struct engine *e, struct tracee *t)
 		return false;
 	// Nothing else can be inside of an instruction; behind one a signal may have been sent to
 	// it.
-	if (!p->placed || p->insn.len < 2) {
+	if ((!p->placed || p->insn.len < 2) && !lib_signals_blocked(t->lib)) {
 		err = control_siginfo(t->thread.tid, &info);
 		bool trap = !err && info.si_code == SI_KERNEL;
 		err_free(err);
@@ -318,6 +342,7 @@ bool engine_lib_trap(struct engine *e, struct tracee *t)
 	}
 	t->sig = 0;
 	memory_moved(&e->memory, t->thread.tid);
+	lib_signals_mend(e->lib, t);
 	regs_set_pc(regs, p->addr);
 	if (e->lib_over) {
 		err_free(debug_set_regs(t->thread.tid, regs));
@@ -387,9 +412,12 @@ bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
 		return false;
 	if (!err && lib_space_true_pc(t->lib->space, &pc, trapped)) {
 		regs_set_pc(regs, pc);
-		err = debug_set_regs(t->thread.tid, regs);
-		if (trapped)
+		if (trapped) {
+			memory_moved(&e->memory, t->thread.tid);
+			lib_signals_mend(e->lib, t);
 			t->sig = 0;
+		}
+		err = debug_set_regs(t->thread.tid, regs);
 	}
 	err_free(err);
 	return true;

@@ -21,6 +21,8 @@ bool engine_lib_ignores(const struct engine *e);
 void engine_lib_seen(struct engine *e, struct tracee *t);
 /** True if two processes have the same memory, not a copy. */
 bool engine_lib_shares(pid_t a, pid_t b);
+/** True if what one of two processes does by signals is what the other does (CLONE_SIGHAND). */
+bool engine_shares_actions(pid_t a, pid_t b);
 /** All threads of a process, and those of others that share its memory, have been attached to;
  * asked is one that was asked for. */
 void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked);
@@ -34,9 +36,22 @@ void engine_lib_exec(struct engine *e, struct tracee *t);
 /** The thread has ended or is let go. */
 void engine_lib_gone(struct engine *e, struct tracee *t);
 
+/** A call of the thread begins that an engine without library calls need not see. */
+void engine_lib_enter(struct engine *e, struct tracee *t, unsigned abi, uint64_t nr,
+		      const uint64_t args[6]);
+/** ... and has ended; it may be none that engine_lib_enter() was told of. */
+void engine_lib_leave(struct engine *e, struct tracee *t, bool failed);
+/** True if all calls of a thread have to be seen, also if it is silent. */
+bool engine_lib_needs_calls(const struct tracee *t);
+
 /** A thread stops by SIGTRAP: false, it is none of our breakpoints. Else events have been emitted,
  * and the thread is where it is to go on. */
 bool engine_lib_trap(struct engine *e, struct tracee *t);
+
+/** A thread stops for a SIGTRAP that is none of ours. False: it is not to be delivered, since the
+ * program ignores it; or, *later, since the program's handler is put in place first, and the thread
+ * stops for it again. */
+bool engine_lib_trap_reaches(struct engine *e, struct tracee *t, bool *later);
 
 /** Where a thread is that stands at pc, seen from the program: it may be in a copy of its code. */
 uint64_t engine_lib_place(const struct tracee *t, uint64_t pc);

@@ -12,6 +12,7 @@
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/hwtrap.h"
+#include "proc/sigtrap.h"
 #include "tracer/libcalls/lib.h"
 
 enum { FUNCTIONS_MAX = HWTRAPS - 1, RETURN = HWTRAPS - 1 };
@@ -99,7 +100,7 @@ static void protect(struct lib *l, struct tracee *t)
 	struct lib_space *s = t->lib->space;
 
 	s->protected = true;
-	if (hwtrap_survives(t->thread.tid))
+	if (sigtrap_does(t->thread.tid) != SIGTRAP_DIES)
 		return;
 	taddr at = lib_find_syscall(l, s);
 	struct err *e = at ? hwtrap_ignore(t->thread.tid, at, true)
@@ -230,9 +231,10 @@ bool lib_hardware_settle(struct lib *l, struct tracee *t)
 	s->ignores = false;
 	memory_moved(&l->e->memory, t->thread.tid);
 	taddr at = lib_find_syscall(l, s);
-	e = !at || !hwtrap_is_ignored(t->thread.tid) ? NULL
-						     : hwtrap_ignore(t->thread.tid, at, true);
-	if (!e && at && hwtrap_is_ignored(t->thread.tid))
+	bool ignores = at && sigtrap_does(t->thread.tid) == SIGTRAP_IGNORES;
+	// Renewed, so that one that waits is dropped before it could kill.
+	e = ignores ? hwtrap_ignore(t->thread.tid, at, true) : NULL;
+	if (!e && ignores)
 		e = hwtrap_ignore(t->thread.tid, at, false);
 	err_free(e); // it goes on ignoring it
 	return true;

@@ -13,6 +13,7 @@
 
 #include "arch/insn.h"
 #include "proc/hwtrap.h"
+#include "proc/sigtrap.h"
 #include "proc/site.h"
 #include "sym/names/demangle.h"
 #include "sym/modules.h"
@@ -94,8 +95,26 @@ struct lib_act {
 	char *asked; /* of dlsym: the name */
 };
 
+/** What a process does by SIGTRAP, which breakpoints of ours would change (proc/sigtrap.h): as the
+ * program has it. */
+struct lib_signals {
+	unsigned users; /* threads */
+	enum sigtrap_does does;
+	bool untold; /* ... but the kernel has it that the program dies of it */
+	bool known;  /* `action' is: the handler's */
+	struct sigtrap_action action;
+};
+
 /** What belongs to a thread. */
 struct lib_thread {
+	struct lib_signals *signals; /* NULL: registers of the CPU, which change nothing */
+	bool blocked;		     /* SIGTRAP is, as the program has it */
+	enum sigtrap_call changes;   /* the call that it is in changes one of them ... */
+	bool is64;		     /* ... by its ABI */
+	bool sets;		     /* ... and has a new value: */
+	enum sigtrap_does wants;
+	taddr taken; /* ... which is here, and was kept from the kernel; 0: not */
+	taddr old;   /* ... and tells the former here */
 	struct lib_space *space;
 	struct lib_act *acts;
 	size_t n, cap;
@@ -177,6 +196,26 @@ void lib_hardware_attached(struct lib *l, struct tracee *t);
 /** As engine_lib_trap() and engine_lib_settle(). */
 bool lib_hardware_trap(struct lib *l, struct tracee *t);
 bool lib_hardware_settle(struct lib *l, struct tracee *t);
+
+/* signals.c: breakpoints must not change what a program does by SIGTRAP; not where s->hardware */
+/** The first thread of a process that is seen, or a thread of one that is seen already: `other',
+ * else NULL. It is stopped, not by a breakpoint. */
+void lib_signals_seen(struct tracee *t, const struct tracee *other);
+/** The thread has executed a new program. */
+void lib_signals_exec(struct tracee *t);
+/** A process that ran already has been looked at; its thread is stopped by an interrupt. */
+void lib_signals_attached(struct lib *l, struct tracee *t);
+/** t made child, which has not run yet. */
+void lib_signals_child(const struct tracee *t, struct tracee *child);
+void lib_signals_gone(struct lib_thread *lt);
+/** The thread has met a breakpoint, and is still stopped by its SIGTRAP: what the kernel has
+ * changed is as before. */
+void lib_signals_mend(struct lib *l, struct tracee *t);
+/** True if a SIGTRAP that somebody else sent cannot reach the thread now: it blocks them. */
+static inline bool lib_signals_blocked(const struct lib_thread *lt)
+{
+	return lt->signals && lt->blocked;
+}
 
 /* missed.c */
 /** A function that was to be watched at an address. */
