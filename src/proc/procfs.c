@@ -116,6 +116,28 @@ uint64_t procfs_start(pid_t tid)
 	return p ? strtoull(p, NULL, 10) : 0;
 }
 
+bool procfs_is_code(pid_t tid, uint64_t addr)
+{
+	struct buf b = {0};
+	bool is = false;
+
+	procfs_read_all(tid, "maps", &b);
+	for (const char *line = b.p, *end = b.p + b.len; line && line < end;) {
+		char *rest;
+		uint64_t start = strtoull(line, &rest, 16);
+		uint64_t stop = *rest == '-' ? strtoull(rest + 1, &rest, 16) : 0;
+
+		if (addr >= start && addr < stop) {
+			is = !strncmp(rest, " ", 1) && memchr(rest, 'x', strlen(" rwxp"));
+			break;
+		}
+		line = memchr(line, '\n', (size_t)(end - line));
+		line += line != NULL;
+	}
+	buf_deinit(&b);
+	return is;
+}
+
 long procfs_comm(pid_t tid, char *buf, size_t n)
 {
 	char text[64];

@@ -23,6 +23,8 @@ long procfs_status(pid_t tid, const char *field);
 char procfs_state(pid_t tid);
 /** When the thread started, in clock ticks since boot: tells a reused id. 0: not known. */
 uint64_t procfs_start(pid_t tid);
+/** True if the thread may execute the memory at an address. */
+bool procfs_is_code(pid_t tid, uint64_t addr);
 /** The thread's name, without the newline, up to n bytes, no NUL. The length, or -1. */
 long procfs_comm(pid_t tid, char *buf, size_t n);
 

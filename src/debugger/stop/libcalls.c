@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "debugger/stop/libcalls_inside.h"
 #include "decode/table.h"
+#include "proc/procfs.h"
 #include "sym/dwarf/prototype.h"
 
 enum { DEPTH_MAX = 1 << 16 };
@@ -207,6 +208,14 @@ static bool is_caller(struct libcalls *l, const struct point *p, taddr ret)
 	return lib_rules_match(&l->o->from, l->names.list[p->symbol - 1].name, &from);
 }
 
+/** True if a call can return there: some functions of the dynamic linker are entered by a jump,
+ * with an address of data where others have that of their caller. A breakpoint would change the
+ * data. */
+static bool is_return(struct libcalls *l, taddr ret)
+{
+	return map_get(&l->points, ret) || procfs_is_code(l->s->inf.pid, ret);
+}
+
 static void begins(struct libcalls *l, struct dthread *t, const struct point *p, const void *regs)
 {
 	struct acts *acts = acts_of(l, t->thread.tid);
@@ -227,7 +236,7 @@ static void begins(struct libcalls *l, struct dthread *t, const struct point *p,
 	r.u.enter.sp = a.sp;
 	take_args(l, regs, r.u.enter.args);
 	l->show(l->s, &r, &l->mem);
-	if (!l->names.list[p->symbol - 1].returns || acts->n >= DEPTH_MAX)
+	if (!l->names.list[p->symbol - 1].returns || acts->n >= DEPTH_MAX || !is_return(l, a.ret))
 		return;
 	struct point *back = libcalls_add(l, a.ret, ROLE_RETURN, NULL);
 	if (!back)

@@ -3,6 +3,7 @@
 #include <sys/user.h>
 
 #include "base/log.h"
+#include "proc/procfs.h"
 #include "tracer/libcalls/lib.h"
 
 enum { ACTS_MAX = 1 << 20 };
@@ -103,7 +104,20 @@ static bool is_caller(const struct lib_space *s, taddr addr)
 	return false;
 }
 
-/** Where the call is to return: NULL, nothing is to be seen of that. */
+/** True if a call can return there. The dynamic linker has functions that are entered by a jump,
+ * with an address of data where others have that of their caller; a breakpoint would change the
+ * data. */
+static bool is_return(struct lib_space *s, taddr ret)
+{
+	const struct module *m;
+
+	if (s->hardware || map_get(&s->points, ret))
+		return true;
+	m = modules_at(&s->modules, ret);
+	return m ? m->exec : procfs_is_code(s->pid, ret);
+}
+
+/** Stops the thread where the call is to return. */
 static void watch_return(struct lib_thread *lt, const struct lib_act *a)
 {
 	// The thread has a register for that.
@@ -188,7 +202,7 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 		rec->u.enter.sp = a.frame.sp;
 		memcpy(rec->u.enter.args, args, sizeof(args));
 	}
-	if (l->names.list[p->symbol - 1].returns)
+	if (l->names.list[p->symbol - 1].returns && is_return(s, a.frame.ret))
 		push(lt, &a);
 	else
 		free(a.asked);
