@@ -52,7 +52,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	s->print.style = s->code.style = &s->style;
 	s->style.wanted = true;
 	s->stops = stops_create();
-	session_env_init(s);
+	env_init(s);
 	s->look = look_create();
 	s->look->commands = commands;
 	s->frames = frames_create();

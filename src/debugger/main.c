@@ -221,14 +221,14 @@ static bool take_second(struct session *s, const char *text)
 	bool pid = text[strspn(text, "0123456789")] == '\0' && access(text, F_OK);
 
 	buf_printf(&line, "%s %s", pid ? "attach" : "core-file", text);
-	bool ok = session_line(s, buf_str(&line));
+	bool ok = lines_run(s, buf_str(&line));
 	buf_deinit(&line);
 	return ok;
 }
 
 static bool run_file(struct session *s, const char *path)
 {
-	struct err *e = session_script(s, path);
+	struct err *e = lines_run_file(s, path);
 
 	if (!e)
 		return true;
@@ -242,7 +242,7 @@ static bool run_commands(struct session *s, const struct commands *c)
 	bool ok = true;
 
 	for (unsigned i = 0; i < c->n && !s->look->quitting; i++)
-		ok = c->at[i].file ? run_file(s, c->at[i].text) : session_line(s, c->at[i].text);
+		ok = c->at[i].file ? run_file(s, c->at[i].text) : lines_run(s, c->at[i].text);
 	return ok;
 }
 
@@ -291,7 +291,7 @@ static bool load(struct session *s, const struct start *st, char **argv)
 
 	if (program) {
 		buf_printf(&line, "file %s", program);
-		ok = session_line(s, buf_str(&line));
+		ok = lines_run(s, buf_str(&line));
 	}
 	if (st->args && *argv)
 		take_program(s, st->program ? argv - 1 : argv);
@@ -300,7 +300,7 @@ static bool load(struct session *s, const struct start *st, char **argv)
 	if (st->pid) {
 		buf_clear(&line);
 		buf_printf(&line, "attach %s", st->pid);
-		ok = session_line(s, buf_str(&line));
+		ok = lines_run(s, buf_str(&line));
 	}
 	buf_deinit(&line);
 	return ok;

@@ -18,7 +18,8 @@ const struct sc_payload *args_payload(struct dec *d)
 	const struct sc_tail *t = call_tail(d);
 
 	if (t && t->table)
-		return table_payload(table_for(d, t->table), (uint64_t)expr_eval(d, t->key, NULL));
+		return keyed_payload(keyed_table_for(d, t->table),
+				     (uint64_t)expr_eval(d, t->key, NULL));
 	for (unsigned i = 0; i < arg_count(d); i++) {
 		const struct sc_field *f = arg_field(d, i);
 		const struct sc_node *n = node_at(f->node);
@@ -27,7 +28,7 @@ const struct sc_payload *args_payload(struct dec *d)
 			return ioctl_payload(d, (uint64_t)expr_eval(d, n->a, NULL));
 		if (n->op == SC_PTR && node_at(n->a)->op == SC_PAYLOAD) {
 			n = node_at(n->a);
-			return table_payload(table_for(d, n->a),
+			return keyed_payload(keyed_table_for(d, n->a),
 					     (uint64_t)expr_eval(d, n->b, NULL));
 		}
 	}
@@ -41,7 +42,8 @@ void args_resolve(struct dec *d)
 	if (!t)
 		return;
 	uint64_t key = (uint64_t)expr_eval(d, t->key, NULL);
-	const struct sc_payload *p = t->table ? table_payload(table_for(d, t->table), key) : NULL;
+	const struct sc_payload *p =
+		t->table ? keyed_payload(keyed_table_for(d, t->table), key) : NULL;
 
 	d->c->tail_sig = t->els;
 	for (unsigned i = 0; i < t->n; i++) {
@@ -308,7 +310,7 @@ static void arg_keep(struct dec *d, unsigned i, const struct arg *a)
 		d->silent = silent;
 	} else if (a->attr & SC_F_DELTA)
 		dec_save(d, a->val, node_size(d, a->n->a));
-	else if (n->op == SC_STRUCT && struct_layout(d, n->a, &layout) && layout_has_delta(layout))
+	else if (n->op == SC_STRUCT && struct_layout(d, n->a, &layout) && struct_has_delta(layout))
 		dec_save(d, a->val, sc_layouts[layout].size);
 }
 

@@ -281,7 +281,7 @@ void dec_more(struct dec *d)
 
 /* -- leaves ---------------------------------------------------------------------------------- */
 
-struct value *token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v)
+struct value *dec_token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v)
 {
 	struct value *t = dec_token(d, kind);
 
@@ -294,7 +294,7 @@ struct value *token_num(struct dec *d, enum value_kind kind, unsigned width, uin
 
 void dec_int(struct dec *d, enum sc_fmt fmt, unsigned width_bytes, uint64_t v)
 {
-	struct value *t = token_num(d, VALUE_INT, width_bytes, v);
+	struct value *t = dec_token_num(d, VALUE_INT, width_bytes, v);
 
 	if (t)
 		t->fmt = (uint8_t)fmt;
@@ -302,12 +302,12 @@ void dec_int(struct dec *d, enum sc_fmt fmt, unsigned width_bytes, uint64_t v)
 
 void dec_addr(struct dec *d, taddr a)
 {
-	token_num(d, VALUE_ADDR, 8, a);
+	dec_token_num(d, VALUE_ADDR, 8, a);
 }
 
 void dec_object_addr(struct dec *d, taddr a)
 {
-	struct value *t = token_num(d, VALUE_ADDR, 8, a);
+	struct value *t = dec_token_num(d, VALUE_ADDR, 8, a);
 
 	if (t && !a)
 		t->flags |= VALUE_F_BARE;
@@ -316,7 +316,7 @@ void dec_object_addr(struct dec *d, taddr a)
 static void token_named(struct dec *d, enum value_kind kind, uint16_t ref, unsigned width,
 			uint64_t v, bool is_signed)
 {
-	struct value *t = token_num(d, kind, width, v);
+	struct value *t = dec_token_num(d, kind, width, v);
 
 	if (!t)
 		return;
@@ -334,12 +334,13 @@ static unsigned width_for(uint64_t v, bool is_signed)
 
 void dec_enum(struct dec *d, uint16_t table, uint64_t v, bool is_signed)
 {
-	token_named(d, VALUE_ENUM, table_for(d, table), width_for(v, is_signed), v, is_signed);
+	token_named(d, VALUE_ENUM, keyed_table_for(d, table), width_for(v, is_signed), v,
+		    is_signed);
 }
 
 void dec_flags(struct dec *d, uint16_t table, uint64_t v)
 {
-	token_named(d, VALUE_FLAGS, table_for(d, table), width_for(v, false), v, false);
+	token_named(d, VALUE_FLAGS, keyed_table_for(d, table), width_for(v, false), v, false);
 }
 
 void dec_bits(struct dec *d, uint16_t bits, uint64_t v)
@@ -347,7 +348,7 @@ void dec_bits(struct dec *d, uint16_t bits, uint64_t v)
 	token_named(d, VALUE_BITS, bits, width_for(v, false), v, false);
 }
 
-void token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n)
+void dec_token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n)
 {
 	if (!t)
 		return;
@@ -359,14 +360,14 @@ void dec_string(struct dec *d, const void *bytes, size_t n, unsigned flags)
 {
 	struct value *t = dec_token(d, VALUE_STRING);
 
-	token_bytes(d, t, bytes, n);
+	dec_token_bytes(d, t, bytes, n);
 	if (t)
 		t->flags |= (uint16_t)flags;
 }
 
 void dec_text(struct dec *d, const char *s)
 {
-	token_bytes(d, dec_token(d, VALUE_TEXT), s, strlen(s));
+	dec_token_bytes(d, dec_token(d, VALUE_TEXT), s, strlen(s));
 }
 
 static void token_format(struct dec *d, struct value *t, const char *fmt, va_list ap)
@@ -376,7 +377,7 @@ static void token_format(struct dec *d, struct value *t, const char *fmt, va_lis
 
 	if (n >= (int)sizeof(buf))
 		n = (int)sizeof(buf) - 1;
-	token_bytes(d, t, buf, n < 0 ? 0 : (size_t)n);
+	dec_token_bytes(d, t, buf, n < 0 ? 0 : (size_t)n);
 }
 
 void dec_textf(struct dec *d, const char *fmt, ...)
@@ -399,7 +400,7 @@ static struct value *token_comment(struct dec *d)
 
 void dec_comment(struct dec *d, const char *s)
 {
-	token_bytes(d, token_comment(d), s, strlen(s));
+	dec_token_bytes(d, token_comment(d), s, strlen(s));
 }
 
 void dec_comment_raw(struct dec *d, const char *s)
@@ -408,7 +409,7 @@ void dec_comment_raw(struct dec *d, const char *s)
 
 	if (t)
 		t->fmt = 2;
-	token_bytes(d, t, s, strlen(s));
+	dec_token_bytes(d, t, s, strlen(s));
 }
 
 void dec_commentf(struct dec *d, const char *fmt, ...)
@@ -425,15 +426,15 @@ void dec_label(struct dec *d, uint64_t v, const char *name, const char *unknown)
 	struct value *t;
 
 	if (name) {
-		t = token_num(d, VALUE_LABEL, 8, v);
+		t = dec_token_num(d, VALUE_LABEL, 8, v);
 		if (t)
 			t->fmt = SC_FMT_HEX;
-		token_bytes(d, t, name, strlen(name));
+		dec_token_bytes(d, t, name, strlen(name));
 		return;
 	}
 	dec_int(d, SC_FMT_HEX, 8, v);
 	if (unknown)
-		token_bytes(d, dec_token(d, VALUE_COMMENT), unknown, strlen(unknown));
+		dec_token_bytes(d, dec_token(d, VALUE_COMMENT), unknown, strlen(unknown));
 }
 
 void dec_label_is_text(struct dec *d)
@@ -450,11 +451,11 @@ void dec_label_is_quoted(struct dec *d)
 
 void dec_label_both(struct dec *d, uint64_t v, const char *text, size_t n, size_t both)
 {
-	struct value *t = token_num(d, VALUE_LABEL, 8, v);
+	struct value *t = dec_token_num(d, VALUE_LABEL, 8, v);
 
 	if (!t)
 		return;
-	token_bytes(d, t, text, n + both);
+	dec_token_bytes(d, t, text, n + both);
 	t->fmt = SC_FMT_HEX;
 	t->len = (uint32_t)n;
 	t->ref = (uint16_t)both;
@@ -462,27 +463,27 @@ void dec_label_both(struct dec *d, uint64_t v, const char *text, size_t n, size_
 
 void dec_label_dec(struct dec *d, uint64_t v, const char *name)
 {
-	struct value *t = token_num(d, VALUE_LABEL, 8, v);
+	struct value *t = dec_token_num(d, VALUE_LABEL, 8, v);
 
 	if (t)
 		t->fmt = SC_FMT_DEC;
-	token_bytes(d, t, name, strlen(name));
+	dec_token_bytes(d, t, name, strlen(name));
 }
 
 void dec_note(struct dec *d, const char *s)
 {
 	if (s)
-		token_bytes(d, dec_token(d, VALUE_COMMENT), s, strlen(s));
+		dec_token_bytes(d, dec_token(d, VALUE_COMMENT), s, strlen(s));
 }
 
 void dec_simple(struct dec *d, enum value_kind kind, uint64_t v)
 {
-	token_num(d, kind, 4, v);
+	dec_token_num(d, kind, 4, v);
 }
 
 void dec_signo(struct dec *d, int sig)
 {
-	token_num(d, VALUE_SIGNO, 4, (uint64_t)(int64_t)sig);
+	dec_token_num(d, VALUE_SIGNO, 4, (uint64_t)(int64_t)sig);
 }
 
 void dec_sigset(struct dec *d, const void *bytes, size_t n)
@@ -495,7 +496,7 @@ void dec_sigset(struct dec *d, const void *bytes, size_t n)
 		bytes = whole;
 		n = sizeof(whole);
 	}
-	token_bytes(d, dec_token(d, VALUE_SIGSET), bytes, n);
+	dec_token_bytes(d, dec_token(d, VALUE_SIGSET), bytes, n);
 }
 
 void dec_date(struct dec *d, int64_t sec, uint64_t nsec)
@@ -503,7 +504,7 @@ void dec_date(struct dec *d, int64_t sec, uint64_t nsec)
 	struct value *t;
 
 	d->attach = true;
-	t = token_num(d, VALUE_TIME, 8, (uint64_t)sec);
+	t = dec_token_num(d, VALUE_TIME, 8, (uint64_t)sec);
 	if (!t)
 		return;
 	t->num2 = nsec;
@@ -515,7 +516,7 @@ void dec_inaddr(struct dec *d, const void *bytes, size_t n, uint32_t field)
 {
 	struct value *t = dec_token(d, VALUE_INADDR);
 
-	token_bytes(d, t, bytes, n);
+	dec_token_bytes(d, t, bytes, n);
 	if (t)
 		t->name = field;
 }
@@ -524,7 +525,7 @@ void dec_hwaddr(struct dec *d, const void *bytes, size_t n, size_t shown)
 {
 	struct value *t = dec_token(d, VALUE_HWADDR);
 
-	token_bytes(d, t, bytes, n);
+	dec_token_bytes(d, t, bytes, n);
 	if (t)
 		t->num = shown < n ? shown : n;
 }
@@ -536,5 +537,5 @@ void dec_fault(struct dec *d)
 
 void dec_fault_at(struct dec *d, taddr addr)
 {
-	token_num(d, VALUE_FAULT_AT, 8, addr);
+	dec_token_num(d, VALUE_FAULT_AT, 8, addr);
 }

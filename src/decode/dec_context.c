@@ -73,7 +73,7 @@ static bool is_wanted(const struct dec *d, const struct value *t)
 	return __builtin_expect(d->o->contexts != DECODE_CONTEXT_NONE, 0) && t;
 }
 
-void context_of_fd(struct dec *d, struct value *t, uint64_t key)
+void dec_context_of_fd(struct dec *d, struct value *t, uint64_t key)
 {
 	struct context is, wanted;
 
@@ -85,7 +85,7 @@ void context_of_fd(struct dec *d, struct value *t, uint64_t key)
 	token_context(d, t, &is, is.n && d->o->mismatch ? &wanted : NULL);
 }
 
-void context_of_pid(struct dec *d, struct value *t, int pid)
+void dec_context_of_pid(struct dec *d, struct value *t, int pid)
 {
 	struct context is;
 
@@ -115,7 +115,7 @@ static int path_dirfd(const struct call *c, bool *first)
 	return dirfd;
 }
 
-void context_of_path(struct dec *d, struct value *t)
+void dec_context_of_path(struct dec *d, struct value *t)
 {
 	struct context is, wanted;
 	bool first;

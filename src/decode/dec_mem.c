@@ -114,7 +114,7 @@ static void string_token(struct dec *d, const uint8_t *p, size_t n, unsigned fla
 	t->len = (uint32_t)n;
 	t->flags |= (uint16_t)flags;
 	if (flags & VALUE_F_PATH)
-		context_of_path(d, t);
+		dec_context_of_path(d, t);
 }
 
 void dec_mem_string(struct dec *d, taddr addr, uint64_t len, unsigned buf_flags)

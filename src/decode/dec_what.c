@@ -19,7 +19,7 @@ static bool token_ask(struct dec *d, struct value *t, enum mem_ask what, uint64_
 
 	if (n <= 0)
 		return false;
-	token_bytes(d, t, buf, (size_t)n);
+	dec_token_bytes(d, t, buf, (size_t)n);
 	return true;
 }
 
@@ -95,23 +95,23 @@ static void fd_target(struct dec *d, struct value *t, uint64_t fd)
 		t->fmt = 1;
 	} else if (d->o->fds & DECODE_FDS_PATH || (word && word != DECODE_FDS_DEV)) {
 		// A dead process' pidfd is shown as what it is, with only the word pidfd, too.
-		token_bytes(d, t, link, path_length(d, t, fd, link, n));
+		dec_token_bytes(d, t, link, path_length(d, t, fd, link, n));
 	}
 }
 
 void dec_fd(struct dec *d, int fd)
 {
-	struct value *t = token_num(d, VALUE_FD, 4, (uint64_t)(int64_t)fd);
+	struct value *t = dec_token_num(d, VALUE_FD, 4, (uint64_t)(int64_t)fd);
 
 	if (t && d->o->fds && fd >= 0)
 		fd_target(d, t, (uint64_t)fd);
 	if (fd >= 0)
-		context_of_fd(d, t, (uint64_t)fd);
+		dec_context_of_fd(d, t, (uint64_t)fd);
 }
 
 void dec_fd_of(struct dec *d, int pid, int fd)
 {
-	struct value *t = token_num(d, VALUE_FD, 4, (uint64_t)(int64_t)fd);
+	struct value *t = dec_token_num(d, VALUE_FD, 4, (uint64_t)(int64_t)fd);
 
 	uint64_t key = (uint64_t)(uint32_t)pid << 32 | (uint32_t)fd;
 
@@ -119,17 +119,17 @@ void dec_fd_of(struct dec *d, int pid, int fd)
 		return;
 	if (t && d->o->fds)
 		fd_target(d, t, key);
-	context_of_fd(d, t, key);
+	dec_context_of_fd(d, t, key);
 }
 
 void dec_dirfd(struct dec *d, int fd)
 {
-	struct value *t = token_num(d, VALUE_DIRFD, 4, (uint64_t)(int64_t)fd);
+	struct value *t = dec_token_num(d, VALUE_DIRFD, 4, (uint64_t)(int64_t)fd);
 
 	if (t && fd >= 0) {
 		if (d->o->fds)
 			fd_target(d, t, (uint64_t)fd);
-		context_of_fd(d, t, (uint64_t)fd);
+		dec_context_of_fd(d, t, (uint64_t)fd);
 	} else if (t && fd == CWD_FD && d->o->fds & DECODE_FDS_PATH) {
 		token_ask(d, t, MEM_ASK_CWD, 0);
 	}
@@ -152,7 +152,7 @@ void dec_pid(struct dec *d, enum sc_scalar kind, int pid)
 						       [SC_S_TGID_OR_PGID] = MEM_PID_PROCESS,
 						       [SC_S_PGID] = MEM_PID_GROUP,
 						       [SC_S_SID] = MEM_PID_SESSION};
-	struct value *t = token_num(d, VALUE_PID, 4, (uint64_t)(int64_t)pid);
+	struct value *t = dec_token_num(d, VALUE_PID, 4, (uint64_t)(int64_t)pid);
 	enum mem_pid what = kinds[kind];
 	int who = pid;
 
@@ -168,7 +168,7 @@ void dec_pid(struct dec *d, enum sc_scalar kind, int pid)
 	if (d->o->pids && what != MEM_PID_GROUP && what != MEM_PID_SESSION)
 		token_ask(d, t, MEM_ASK_COMM, (uint64_t)who);
 	if (what != MEM_PID_GROUP && what != MEM_PID_SESSION)
-		context_of_pid(d, t, who);
+		dec_context_of_pid(d, t, who);
 	if (d->o->pidns)
 		t->name = id_in_ours(d, what, who);
 }

@@ -286,7 +286,7 @@ void decode_library_enter(const struct decode_opts *o, struct call *c, enum abi 
 	if (c->proto) {
 		proto_enter(&d, c->proto);
 	} else if (id) {
-		stack_arguments(&d);
+		float_stack(&d);
 		args_resolve(&d);
 		old_keep(&d);
 		args_enter(&d);
@@ -362,7 +362,7 @@ bool decode_struct(const struct decode_opts *o, struct call *c, enum abi abi, co
 		   const void *bytes, size_t n, struct mem *mem)
 {
 	struct dec d;
-	uint16_t id = struct_find(c, name);
+	uint16_t id = find_struct(c, name);
 
 	call_reset(c);
 	c->abi = (uint8_t)abi;

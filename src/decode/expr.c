@@ -430,7 +430,7 @@ int64_t expr_size(struct dec *d, uint16_t expr, bool *unknown)
 	return clamped(run(d, expr, unknown));
 }
 
-unsigned params_eval(struct dec *d, uint16_t list, unsigned n, int64_t *ret)
+unsigned expr_params(struct dec *d, uint16_t list, unsigned n, int64_t *ret)
 {
 	if (n > FRAME_PARAMS)
 		n = FRAME_PARAMS;

@@ -8,7 +8,7 @@
  * few are asked for again.
  */
 
-uint16_t struct_find(struct call *c, const char *name)
+uint16_t find_struct(struct call *c, const char *name)
 {
 	// The place where a name is remembered goes by where its text lies.
 	struct decode_found *f =
@@ -43,7 +43,7 @@ void dec_mem_struct(struct dec *d, taddr addr, const char *struct_name, const in
 		    unsigned nparams)
 {
 	struct struct_args a;
-	uint16_t id = struct_find(d->c, struct_name);
+	uint16_t id = find_struct(d->c, struct_name);
 
 	args_from(&a, id, params, nparams);
 	if (id && addr)
@@ -57,7 +57,7 @@ void dec_struct_bytes(struct dec *d, taddr addr, const void *bytes, size_t n,
 {
 	struct struct_args a;
 	struct place pl = {bytes, n, addr, 0};
-	uint16_t id = struct_find(d->c, struct_name);
+	uint16_t id = find_struct(d->c, struct_name);
 
 	args_from(&a, id, params, nparams);
 	if (a.len < 0)

@@ -6,14 +6,14 @@
  * netlink messages by family; and the payloads of enum entries.
  */
 
-uint16_t table_for(const struct dec *d, uint16_t table)
+uint16_t keyed_table_for(const struct dec *d, uint16_t table)
 {
 	uint16_t t = sc_tables[table].abi[d->c->abi];
 
 	return t ? t : table;
 }
 
-uint16_t key_table(enum sc_family family, uint64_t key)
+uint16_t keyed_table(enum sc_family family, uint64_t key)
 {
 	unsigned lo = 1, hi = sc_nkeys; // entry 0 is none
 
@@ -31,7 +31,7 @@ uint16_t key_table(enum sc_family family, uint64_t key)
 	return 0;
 }
 
-const struct sc_payload *table_payload(uint16_t table, uint64_t key)
+const struct sc_payload *keyed_payload(uint16_t table, uint64_t key)
 {
 	const struct sc_table *t = &sc_tables[table];
 	int i = table && t->payload ? names_index(table, key) : -1;
@@ -45,7 +45,7 @@ const struct sc_payload *table_payload(uint16_t table, uint64_t key)
 void walk_keyed(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	uint64_t v = place_load(d, n, pl);
-	uint16_t table = key_table((enum sc_family)n->a, (uint64_t)expr_eval(d, n->b, NULL));
+	uint16_t table = keyed_table((enum sc_family)n->a, (uint64_t)expr_eval(d, n->b, NULL));
 	struct value *t;
 
 	if (!table) {
@@ -56,15 +56,15 @@ void walk_keyed(struct dec *d, const struct sc_node *n, const struct place *pl)
 	if (!t)
 		return;
 	t->num = v;
-	t->ref = table_for(d, table);
+	t->ref = keyed_table_for(d, table);
 	t->width = (uint8_t)width_bytes(d, n->width);
 }
 
 static const struct sc_payload *keydata_payload(struct dec *d, const struct sc_node *n)
 {
-	uint16_t table = key_table((enum sc_family)n->a, (uint64_t)expr_eval(d, n->b, NULL));
+	uint16_t table = keyed_table((enum sc_family)n->a, (uint64_t)expr_eval(d, n->b, NULL));
 
-	return table ? table_payload(table_for(d, table), (uint64_t)expr_eval(d, n->c, NULL))
+	return table ? keyed_payload(keyed_table_for(d, table), (uint64_t)expr_eval(d, n->c, NULL))
 		     : NULL;
 }
 

@@ -48,7 +48,7 @@ static void type_show(struct attrs *a, unsigned type)
 static void data_show(struct attrs *a, unsigned type, const struct place *pl)
 {
 	struct dec *d = a->d;
-	const struct sc_payload *p = table_payload(a->table, type & TYPE_MASK);
+	const struct sc_payload *p = keyed_payload(a->table, type & TYPE_MASK);
 	uint32_t at = d->c->n;
 
 	d->field_name = 0;
@@ -89,7 +89,7 @@ static void attr_show(struct attrs *a, const struct place *pl, size_t len, unsig
 void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	int64_t params[FRAME_PARAMS];
-	unsigned nparams = params_eval(d, n->b, n->c, params);
+	unsigned nparams = expr_params(d, n->b, n->c, params);
 
 	walk_nlattrs_of(d, n->a, params, nparams, pl);
 }
@@ -98,7 +98,7 @@ void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigne
 		     const struct place *pl)
 {
 	struct frame fr;
-	struct attrs a = {d, table_for(d, set), &fr};
+	struct attrs a = {d, keyed_table_for(d, set), &fr};
 	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, shown = 0;
 	size_t off = 0;
 

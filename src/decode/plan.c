@@ -66,7 +66,7 @@ static bool end_is_unknown(struct dec *d, const struct sc_node *ptr)
 
 		struct_args_eval(d, n, -1, &a);
 		struct_layout(d, n->a, &layout);
-		struct_expr(d, st->sized, &none, layout, &a, &unknown);
+		struct_eval(d, st->sized, &none, layout, &a, &unknown);
 	}
 	return unknown;
 }

@@ -44,7 +44,7 @@ static bool records_at(struct records *r)
 	struct struct_args a = {.len = (int64_t)left};
 	struct place at = {r->pl->p + r->off, left, r->pl->addr + r->off, 0};
 	int64_t step =
-		st->step ? struct_expr(r->d, st->step, &at, r->layout, &a, NULL) : (int64_t)least;
+		st->step ? struct_eval(r->d, st->step, &at, r->layout, &a, NULL) : (int64_t)least;
 
 	if (step < (int64_t)least)
 		return false;

@@ -35,7 +35,7 @@ static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node 
 		return;
 	t->num = v;
 	t->width = (uint8_t)width;
-	t->ref = kind == VALUE_BITS ? n->a : table_for(d, n->a);
+	t->ref = kind == VALUE_BITS ? n->a : keyed_table_for(d, n->a);
 	if (n->flags & SC_N_SIGNED)
 		t->flags |= VALUE_F_SIGNED;
 }
@@ -48,10 +48,10 @@ static void cargs_fill(struct dec *d, const struct sc_node *n, const struct plac
 	a->width = n->flags & SC_N_BARE ? 0 : place_width(d, n, pl);
 	a->val = place_load(d, n, pl);
 	d->value = a->val;
-	a->n = params_eval(d, n->b, n->c, a->p);
+	a->n = expr_params(d, n->b, n->c, a->p);
 }
 
-bool custom_call(struct dec *d, const struct sc_node *n, const struct place *pl)
+bool walk_custom_call(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	struct cargs a;
 	custom_fn *fn = d->o->customs ? d->o->customs->by_node[n->a] : NULL;
@@ -69,7 +69,7 @@ bool custom_call(struct dec *d, const struct sc_node *n, const struct place *pl)
 /** A custom printer in place; where it can't, the bare number. */
 static void walk_custom(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
-	if (!custom_call(d, n, pl))
+	if (!walk_custom_call(d, n, pl))
 		dec_int(d, SC_FMT_HEX, place_width(d, n, pl), place_load(d, n, pl));
 }
 
@@ -173,7 +173,7 @@ static void walk_concat(struct dec *d, const struct sc_node *n, const struct pla
 static void walk_payload(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	const struct sc_payload *p =
-		table_payload(table_for(d, n->a), (uint64_t)expr_eval(d, n->b, NULL));
+		keyed_payload(keyed_table_for(d, n->a), (uint64_t)expr_eval(d, n->b, NULL));
 	int64_t len = expr_count(d, n->c, -1);
 
 	if (p && p->kind == SC_PL_NODE && walk_sized(d, p->node, pl, len, 0))

@@ -59,7 +59,7 @@ bool expr_true(struct dec *d, uint16_t expr);
 int64_t expr_count(struct dec *d, uint16_t expr, int64_t dflt);
 /** The same; says whether a piece was missing. */
 int64_t expr_size(struct dec *d, uint16_t expr, bool *unknown);
-unsigned params_eval(struct dec *d, uint16_t list, unsigned n, int64_t *ret);
+unsigned expr_params(struct dec *d, uint16_t list, unsigned n, int64_t *ret);
 
 /* shape.c: what is known of a type without its bytes */
 unsigned width_bytes(const struct dec *d, uint8_t width);
@@ -121,10 +121,10 @@ void frame_push(struct dec *d, struct frame *fr, const struct place *pl, int64_t
 void frame_pop(struct dec *d, struct frame *fr);
 /** Makes a frame that of a struct. */
 void frame_struct(struct frame *fr, uint16_t layout, const struct struct_args *a);
-int64_t struct_expr(struct dec *d, uint16_t expr, const struct place *pl, uint16_t layout,
+int64_t struct_eval(struct dec *d, uint16_t expr, const struct place *pl, uint16_t layout,
 		    const struct struct_args *a, bool *unknown);
 /** True if the layout has a field that is shown as before => after. */
-bool layout_has_delta(uint16_t layout);
+bool struct_has_delta(uint16_t layout);
 
 /* records.c */
 void walk_records_at(struct dec *d, const struct sc_node *n, taddr addr, int64_t bytes);
@@ -137,10 +137,10 @@ void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigne
 		     const struct place *pl);
 
 /* keyed.c */
-uint16_t key_table(enum sc_family family, uint64_t key);
-const struct sc_payload *table_payload(uint16_t table, uint64_t key);
+uint16_t keyed_table(enum sc_family family, uint64_t key);
+const struct sc_payload *keyed_payload(uint16_t table, uint64_t key);
 /** The table to use for the ABI. */
-uint16_t table_for(const struct dec *d, uint16_t table);
+uint16_t keyed_table_for(const struct dec *d, uint16_t table);
 void walk_keyed(struct dec *d, const struct sc_node *n, const struct place *pl);
 void walk_keydata_at(struct dec *d, const struct sc_node *n, taddr addr, unsigned attr);
 void walk_keydata_in(struct dec *d, const struct sc_node *n, const struct place *pl);
@@ -156,14 +156,14 @@ uint32_t ioctl_bytes(uint32_t code);
 /* dec_context.c: SELinux contexts, where they are asked for */
 /** Of a descriptor (of MEM_ASK_FD_CONTEXT's key), a process, a path that the call is given. To be
  * called when the token has its bytes. */
-void context_of_fd(struct dec *d, struct value *t, uint64_t key);
-void context_of_pid(struct dec *d, struct value *t, int pid);
-void context_of_path(struct dec *d, struct value *t);
+void dec_context_of_fd(struct dec *d, struct value *t, uint64_t key);
+void dec_context_of_pid(struct dec *d, struct value *t, int pid);
+void dec_context_of_path(struct dec *d, struct value *t);
 
 /* dec.c, dec_mem.c */
 /** A token with a number, and bytes (copied) for a token that may be NULL. */
-struct value *token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v);
-void token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n);
+struct value *dec_token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v);
+void dec_token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n);
 /** A new token; NULL when silent or over budget. */
 struct value *dec_token(struct dec *d, enum value_kind kind);
 /** The next token follows without a separator. */
@@ -172,8 +172,8 @@ void dec_attach(struct dec *d);
  * per phase. */
 const uint8_t *dec_bytes(struct dec *d, taddr addr, size_t n, size_t *got);
 /** find.c: a struct by its name, or 0. */
-uint16_t struct_find(struct call *c, const char *name);
+uint16_t find_struct(struct call *c, const char *name);
 /** Calls a custom printer; false: it could not show anything. */
-bool custom_call(struct dec *d, const struct sc_node *n, const struct place *pl);
+bool walk_custom_call(struct dec *d, const struct sc_node *n, const struct place *pl);
 
 #endif

@@ -41,7 +41,7 @@ static void element_show(struct elements *e, const struct place *pl)
 		return;
 	uint16_t layout;
 	struct_layout(d, e->n->a, &layout);
-	int64_t spent = struct_expr(d, st->spend, pl, layout, &e->a, NULL);
+	int64_t spent = struct_eval(d, st->spend, pl, layout, &e->a, NULL);
 	uint64_t left = (uint64_t)e->a.p[0];
 	e->a.p[0] = spent < 0 || (uint64_t)spent > left ? 0 : (int64_t)(left - (uint64_t)spent);
 }
@@ -157,7 +157,7 @@ static void indexed(struct dec *d, const struct sc_node *n, const struct place *
 			break;
 		}
 		struct place at = {pl->p + off, e.size, pl->addr + off, 0};
-		dec_index(d, table_for(d, n->d), (uint64_t)i);
+		dec_index(d, keyed_table_for(d, n->d), (uint64_t)i);
 		element_show(&e, &at);
 	}
 }

@@ -102,7 +102,7 @@ static void set_at(struct dec *d, uint16_t node, taddr addr)
 static void payload_at(struct dec *d, const struct sc_node *n, taddr addr, unsigned attr)
 {
 	const struct sc_payload *p =
-		table_payload(table_for(d, n->a), (uint64_t)expr_eval(d, n->b, NULL));
+		keyed_payload(keyed_table_for(d, n->a), (uint64_t)expr_eval(d, n->b, NULL));
 
 	if (p && p->kind == SC_PL_NODE)
 		walk_object(d, p->node, addr, expr_count(d, n->c, -1), attr);
@@ -132,7 +132,7 @@ static void custom_at(struct dec *d, const struct sc_node *n, taddr addr)
 {
 	struct place pl = {NULL, 0, addr, addr};
 
-	if (!custom_call(d, n, &pl))
+	if (!walk_custom_call(d, n, &pl))
 		dec_addr(d, addr);
 }
 

@@ -29,7 +29,7 @@ void struct_args_eval(struct dec *d, const struct sc_node *n, int64_t len, struc
 {
 	const struct sc_struct *st = &sc_structs[n->a];
 
-	ret->n = params_eval(d, n->b, n->c, ret->p);
+	ret->n = expr_params(d, n->b, n->c, ret->p);
 	ret->len = len;
 	ret->is_unsigned = 0;
 	// A parameter more than the struct declares says how many bytes there are.
@@ -47,7 +47,7 @@ void struct_args_eval(struct dec *d, const struct sc_node *n, int64_t len, struc
 	}
 }
 
-int64_t struct_expr(struct dec *d, uint16_t expr, const struct place *pl, uint16_t layout,
+int64_t struct_eval(struct dec *d, uint16_t expr, const struct place *pl, uint16_t layout,
 		    const struct struct_args *a, bool *unknown)
 {
 	struct frame fr;
@@ -59,7 +59,7 @@ int64_t struct_expr(struct dec *d, uint16_t expr, const struct place *pl, uint16
 	return v;
 }
 
-bool layout_has_delta(uint16_t layout)
+bool struct_has_delta(uint16_t layout)
 {
 	const struct sc_layout *l = &sc_layouts[layout];
 
@@ -356,7 +356,7 @@ static int64_t sized_bytes(struct dec *d, const struct sc_struct *st, const stru
 			   uint16_t layout, const struct struct_args *a, bool *unknown)
 {
 	if (st->sized)
-		return struct_expr(d, st->sized, pl, layout, a, unknown);
+		return struct_eval(d, st->sized, pl, layout, a, unknown);
 	*unknown = false;
 	if (a->len >= 0)
 		return a->len;

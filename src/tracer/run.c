@@ -361,7 +361,7 @@ static struct err *run_engine_opts(struct run *r)
 static struct err *run_source(struct run *r)
 {
 	if (r->o->action == OPTIONS_REPLAY)
-		return engine_replay_open(r->o->replay, &r->source);
+		return replay_source_open(r->o->replay, &r->source);
 	struct err *e = engine_ptrace_open(&r->engine, &r->source);
 	const char *name = r->o->lib.behind;
 	if (e && name && name == r->o->command[0] &&

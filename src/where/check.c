@@ -78,7 +78,7 @@ static void word_fields(struct where_parser *p, struct where_term *t, struct whe
 	}
 	for (unsigned i = 0; i < parts; i++, at += (uint32_t)strlen(text + at) + 1) {
 		if (!name_is_field(text + at)) {
-			const char *near = near_field(text + at);
+			const char *near = name_near_field(text + at);
 
 			lex_fail(&p->lex, x.begin, x.end, "'%s' is no field of any struct%s%s%s",
 				 text + at, near ? "; near: '" : "", near ? near : "",
@@ -120,7 +120,7 @@ static bool word_subject(struct where_parser *p, struct where_term *t, struct wh
 	}
 	if (subject < 0 && !(t->arg = name_arg(first))) {
 		if (parts || arg)
-			check_fail_name(p, x, "not known here", near_name(first));
+			check_fail_name(p, x, "not known here", name_near(first));
 		return false;
 	}
 	t->kind = TERM_SUBJECT;
@@ -166,7 +166,7 @@ static void word_beside(struct where_parser *p, struct where_piece subject, stru
 		if (name && name_is_function(word_of(p, *x))) {
 			p->w->function = t->text + 1;
 		} else if (name) {
-			check_fail_name(p, *x, "no system call", near_call(word_of(p, *x)));
+			check_fail_name(p, *x, "no system call", name_near_call(word_of(p, *x)));
 			return;
 		}
 		t->kind = TERM_TEXT;
@@ -187,7 +187,7 @@ static void word_beside(struct where_parser *p, struct where_piece subject, stru
 static bool word_is_left(struct where_parser *p, struct where_piece x)
 {
 	if (x.type == TYPE_WORD && !parse_failed(p))
-		check_fail_name(p, x, "not known here", near_name(word_of(p, x)));
+		check_fail_name(p, x, "not known here", name_near(word_of(p, x)));
 	return parse_failed(p);
 }
 

@@ -132,20 +132,25 @@ static bool visit_layout(struct visit *v, uint16_t layout)
 	return visit_fields(v, sc_layouts[layout].first, sc_layouts[layout].n);
 }
 
+/** The cases of a union. */
+static bool visit_cases(struct visit *v, const struct sc_node *n)
+{
+	for (unsigned k = 0; k < n->c; k++)
+		for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+			if (visit_layout(v, sc_ucases[n->b + k].layout[abi]))
+				return true;
+	return false;
+}
+
 static bool visit_struct_fields(struct visit *v)
 {
 	for (uint32_t i = 1; i < sc_nstructs; i++)
 		for (unsigned abi = 0; abi < ABI_COUNT; abi++)
 			if (visit_layout(v, sc_structs[i].layout[abi]))
 				return true;
-	for (uint32_t i = 1; i < sc_nnodes; i++) {
-		const struct sc_node *n = &sc_nodes[i];
-
-		for (unsigned k = 0; n->op == SC_UNION && k < n->c; k++)
-			for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-				if (visit_layout(v, sc_ucases[n->b + k].layout[abi]))
-					return true;
-	}
+	for (uint32_t i = 1; i < sc_nnodes; i++)
+		if (sc_nodes[i].op == SC_UNION && visit_cases(v, &sc_nodes[i]))
+			return true;
 	for (unsigned i = 0; i < ARRAY_LEN(custom_fields); i++)
 		if (v->see(v, 0, custom_fields[i]))
 			return true;
@@ -323,7 +328,7 @@ static struct visit near_begin(const char *name)
 		.see = see_near, .wanted = name, .distance = (most > 4 ? 4 : most) + 1};
 }
 
-const char *near_call(const char *name)
+const char *name_near_call(const char *name)
 {
 	struct visit v = near_begin(name);
 
@@ -332,7 +337,7 @@ const char *near_call(const char *name)
 	return v.best;
 }
 
-const char *near_field(const char *name)
+const char *name_near_field(const char *name)
 {
 	struct visit v = near_begin(name);
 
@@ -340,7 +345,7 @@ const char *near_field(const char *name)
 	return v.best;
 }
 
-const char *near_class(const char *name)
+const char *name_near_class(const char *name)
 {
 	struct visit v = near_begin(name);
 
@@ -362,7 +367,7 @@ static void near_constants(struct visit *v)
 			see_near(v, 0, s);
 }
 
-const char *near_name(const char *name)
+const char *name_near(const char *name)
 {
 	struct visit v = near_begin(name);
 	bool upper = *name >= 'A' && *name <= 'Z';

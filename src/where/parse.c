@@ -68,7 +68,7 @@ static struct where_piece parse_class(struct where_parser *p)
 {
 	const char *name = buf_str(&p->lex.buf) + 1;
 	struct where_term t = {.kind = TERM_CLASS, .type = TYPE_CLASS, .num = names_class(name)};
-	const char *near = t.num ? NULL : near_class(name);
+	const char *near = t.num ? NULL : name_near_class(name);
 
 	if (!t.num)
 		lex_fail(&p->lex, p->lex.begin, p->lex.end, "'%%%s' is no class of calls%s%s%s",

@@ -187,11 +187,11 @@ bool name_is_function(const char *name); /* of a library, described */
 bool name_counts_bytes(uint16_t call);
 
 /** The name most like `name`, or NULL if none is like it. */
-const char *near_call(const char *name);
-const char *near_field(const char *name);
-const char *near_class(const char *name);
+const char *name_near_call(const char *name);
+const char *name_near_field(const char *name);
+const char *name_near_class(const char *name);
 /** Among all that may stand alone. */
-const char *near_name(const char *name);
+const char *name_near(const char *name);
 
 /* -- eval.c ----------------------------------------------------------------------------------- */
 

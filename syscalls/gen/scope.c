@@ -65,19 +65,23 @@ void scope_declare(struct comp *c)
 	}
 }
 
+/** Constants of one name whose values differ. */
+static void lint_constants(struct comp *c, const struct name *n)
+{
+	for (struct entry *e = n->consts; e && e->same; e = e->same) {
+		struct entry *o = e->same;
+		if (e->state[0] == 2 && o->state[0] == 2 && e->val[0] != o->val[0])
+			diag_lint(c->d, o->pos, "'%s' has another value at %s:%u", n->s,
+				  c->d->files.p[e->pos.file], e->pos.line);
+	}
+}
+
 void scope_lint(struct comp *c)
 {
 	const struct names *t = &c->g->names;
-	for (uint32_t i = 0; c->d->lint && i < t->nslots; i++) {
-		for (struct name *n = t->slots[i]; n; n = n->next) {
-			for (struct entry *e = n->consts; e && e->same; e = e->same) {
-				struct entry *o = e->same;
-				if (e->state[0] == 2 && o->state[0] == 2 && e->val[0] != o->val[0])
-					diag_lint(c->d, o->pos, "'%s' has another value at %s:%u",
-						  n->s, c->d->files.p[e->pos.file], e->pos.line);
-			}
-		}
-	}
+	for (uint32_t i = 0; c->d->lint && i < t->nslots; i++)
+		for (struct name *n = t->slots[i]; n; n = n->next)
+			lint_constants(c, n);
 }
 
 struct decl *scope_find(const struct name *n, int abi, unsigned kinds)

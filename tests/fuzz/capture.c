@@ -419,7 +419,7 @@ static void check_told(const struct buf *file)
 {
 	struct source *source;
 	const struct event *ev = NULL;
-	struct err *e = engine_replay_bytes(file->p, file->len, &source);
+	struct err *e = replay_bytes(file->p, file->len, &source);
 
 	if (!e) {
 		while (!(e = source_next(source, &ev)) && ev)

@@ -46,7 +46,7 @@ static void type_text(struct session *s, const char *text)
 	struct buf b = {0};
 	uint64_t n;
 
-	err_free(session_number(s, text, &n));
+	err_free(env_number(s, text, &n));
 	err_free(examine_address(s, text, &n));
 	err_free(format_parse(&args, &format));
 	err_free(format_text(s, text, true, &b));

@@ -31,10 +31,49 @@ static void check(const struct buf *b, size_t from)
 	assert(!bad);
 }
 
+/** What tokens of a kind have beyond their number. */
+static void fill(struct value *v, const uint8_t *data, size_t n)
+{
+	static const char *const names[] = {"a", "b", "value", "st_mode", "\xff\"", "a"};
+
+	switch (v->kind) {
+	case VALUE_FIELD:
+	case VALUE_CALL:
+		v->bytes = names[data[2] % 6];
+		v->len = (uint32_t)strlen(v->bytes);
+		break;
+	case VALUE_INADDR:
+		v->bytes = "0123456789abcdef";
+		v->len = data[2] & 1 ? 16 : 4;
+		v->name = data[2] & 2 ? 1 : 0;
+		break;
+	case VALUE_ENUM:
+	case VALUE_FLAGS:
+	case VALUE_INDEX:
+		v->ref = (uint16_t)(data[2] % sc_ntables);
+		break;
+	case VALUE_BITS:
+		v->ref = 1;
+		break;
+	case VALUE_FLOAT: // a number, or two, of any bytes
+		v->fmt = data[1] >> 5 < 7 ? data[1] >> 5 : 0;
+		v->ref = data[2] % 3;
+		v->width = 16;
+		v->bytes = data[2] & 8 && n >= 32 ? (const char *)data : NULL;
+		v->len = v->bytes ? 32 : 0;
+		break;
+	case VALUE_TIME:
+		break;
+	default:
+		v->bytes = (const char *)data;
+		v->len = (uint32_t)(n < data[2] ? n : data[2]);
+		break;
+	}
+}
+
 /** Three bytes make a token; bytes of strings are the input's own. */
 static void check_tokens(const uint8_t *data, size_t n)
 {
-	static const char *const names[] = {"a", "b", "value", "st_mode", "\xff\"", "a"};
 	static const uint16_t flags[] = {0,
 					 VALUE_SEP,
 					 VALUE_F_SIGNED,
@@ -52,39 +91,7 @@ static void check_tokens(const uint8_t *data, size_t n)
 				      .width = (uint8_t)(1 << (data[1] >> 6)),
 				      .flags = flags[data[1] & 7],
 				      .num = data[2] * 0x0101010101010101ULL >> (data[1] & 63)};
-		switch (v[k].kind) {
-		case VALUE_FIELD:
-		case VALUE_CALL:
-			v[k].bytes = names[data[2] % 6];
-			v[k].len = (uint32_t)strlen(v[k].bytes);
-			break;
-		case VALUE_INADDR:
-			v[k].bytes = "0123456789abcdef";
-			v[k].len = data[2] & 1 ? 16 : 4;
-			v[k].name = data[2] & 2 ? 1 : 0;
-			break;
-		case VALUE_ENUM:
-		case VALUE_FLAGS:
-		case VALUE_INDEX:
-			v[k].ref = (uint16_t)(data[2] % sc_ntables);
-			break;
-		case VALUE_BITS:
-			v[k].ref = 1;
-			break;
-		case VALUE_FLOAT: // a number, or two, of any bytes
-			v[k].fmt = data[1] >> 5 < 7 ? data[1] >> 5 : 0;
-			v[k].ref = data[2] % 3;
-			v[k].width = 16;
-			v[k].bytes = data[2] & 8 && n >= 32 ? (const char *)data : NULL;
-			v[k].len = v[k].bytes ? 32 : 0;
-			break;
-		case VALUE_TIME:
-			break;
-		default:
-			v[k].bytes = (const char *)data;
-			v[k].len = (uint32_t)(n < data[2] ? n : data[2]);
-			break;
-		}
+		fill(&v[k], data, n);
 	}
 	struct buf b = {0};
 	json_value(&b, v, k);

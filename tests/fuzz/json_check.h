@@ -55,6 +55,18 @@ static inline bool jc_wide(struct json_check *c)
 	return true;
 }
 
+static inline bool jc_escape(struct json_check *c)
+{
+	if (++c->p == c->end || !strchr("\"\\/bfnrtu", *c->p))
+		return jc_wrong(c, "an unknown escape");
+	if (*c->p++ != 'u')
+		return true;
+	for (unsigned i = 0; i < 4; i++, c->p++)
+		if (c->p == c->end || !strchr("0123456789abcdefABCDEF", *c->p))
+			return jc_wrong(c, "an escape that is not whole");
+	return true;
+}
+
 static inline bool jc_string(struct json_check *c)
 {
 	if (!jc_take(c, "\""))
@@ -64,20 +76,12 @@ static inline bool jc_string(struct json_check *c)
 
 		if (x < ' ' || x == 0x7f)
 			return jc_wrong(c, "a control character");
-		if (x >= 0x80) {
-			if (!jc_wide(c))
-				return false;
-		} else if (x == '\\') {
-			if (++c->p == c->end || !strchr("\"\\/bfnrtu", *c->p))
-				return jc_wrong(c, "an unknown escape");
-			if (*c->p++ != 'u')
-				continue;
-			for (unsigned i = 0; i < 4; i++, c->p++)
-				if (c->p == c->end || !strchr("0123456789abcdefABCDEF", *c->p))
-					return jc_wrong(c, "an escape that is not whole");
-		} else {
+		if (x >= 0x80 && !jc_wide(c))
+			return false;
+		if (x == '\\' && !jc_escape(c))
+			return false;
+		if (x < 0x80 && x != '\\')
 			c->p++;
-		}
 	}
 	return jc_take(c, "\"") || jc_wrong(c, "a string without an end");
 }

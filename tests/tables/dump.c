@@ -32,27 +32,27 @@ static void dump_constants(void)
 	}
 }
 
+static void dump_struct(const struct sc_struct *st, int a)
+{
+	const struct sc_layout *l = &sc_layouts[st->layout[a]];
+
+	printf("struct %s %s %u %d\n", abi_name[a], sc_name(st->name), l->size, !!st->sized);
+	for (unsigned i = 0; i < l->n; i++) {
+		const struct sc_field *f = &sc_fields[l->first + i];
+
+		if (f->name && !(f->attr & SC_F_ANON))
+			printf("field %s %s %s %u\n", abi_name[a], sc_name(st->name),
+			       sc_name(f->name), f->off);
+	}
+}
+
 /* struct ABI NAME SIZE SIZED, then field ABI STRUCT NAME OFFSET */
 static void dump_structs(void)
 {
-	for (uint32_t s = 1; s < sc_nstructs; s++) {
-		for (int a = 0; a < ABI_X32; a++) {
-			const struct sc_struct *st = &sc_structs[s];
-			const struct sc_layout *l = &sc_layouts[st->layout[a]];
-
-			if (!st->layout[a])
-				continue;
-			printf("struct %s %s %u %d\n", abi_name[a], sc_name(st->name), l->size,
-			       !!st->sized);
-			for (unsigned i = 0; i < l->n; i++) {
-				const struct sc_field *f = &sc_fields[l->first + i];
-
-				if (f->name && !(f->attr & SC_F_ANON))
-					printf("field %s %s %s %u\n", abi_name[a],
-					       sc_name(st->name), sc_name(f->name), f->off);
-			}
-		}
-	}
+	for (uint32_t s = 1; s < sc_nstructs; s++)
+		for (int a = 0; a < ABI_X32; a++)
+			if (sc_structs[s].layout[a])
+				dump_struct(&sc_structs[s], a);
 }
 
 /* call ABI NR NAME SLOTS FIXED: registers that the fixed arguments take; FIXED 0: a command may add

@@ -90,7 +90,7 @@ static void same_answers(void **state)
 	record_some("rec");
 	assert_false(stat("rec", &st));
 	assert_int_equal(st.st_mode & 0777, 0600);
-	assert_null(engine_replay_open("rec", &s));
+	assert_null(replay_source_open("rec", &s));
 	assert_null(source_next(s, &ev));
 	assert_int_equal(ev->rec.kind, RECORD_SYSCALL_ENTER);
 	// Two pieces that meet are one.
@@ -118,7 +118,7 @@ static struct err *play(const char *bytes, size_t n, unsigned *events)
 {
 	const struct event *ev = NULL;
 	struct source *s;
-	struct err *e = engine_replay_bytes(bytes, n, &s);
+	struct err *e = replay_bytes(bytes, n, &s);
 
 	*events = 0;
 	if (e)
@@ -226,7 +226,7 @@ static void not_known(void **state)
 static void check_error(const char *bytes, size_t n, const char *message)
 {
 	struct source *s;
-	struct err *e = engine_replay_bytes(bytes, n, &s);
+	struct err *e = replay_bytes(bytes, n, &s);
 
 	assert_non_null(e);
 	assert_string_equal(err_msg(e), message);
@@ -236,7 +236,7 @@ static void check_error(const char *bytes, size_t n, const char *message)
 static void no_recording(void **state)
 {
 	struct source *s;
-	struct err *e = engine_replay_open("not-there", &s);
+	struct err *e = replay_source_open("not-there", &s);
 
 	(void)state;
 	assert_non_null(e);

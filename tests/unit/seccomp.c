@@ -44,6 +44,18 @@ static void check_all(const struct seccomp_filter *f, const struct engine_calls 
 	}
 }
 
+/** From nothing over a few (round 0) to every second number (round 59). */
+static void choose(uint64_t bits[8], unsigned round, uint32_t *random)
+{
+	for (unsigned i = 0; i < 512; i++) {
+		*random = *random * 1103515245 + 12345;
+		if (!(i % 64))
+			bits[i / 64] = 0;
+		if (*random >> 16 & 1 && (*random >> 17) % 60 < round)
+			bits[i / 64] |= 1ull << (i % 64);
+	}
+}
+
 static void traps_what_is_wanted(void **state)
 {
 	char *argv[] = {(char *)"true", NULL};
@@ -62,14 +74,7 @@ static void traps_what_is_wanted(void **state)
 		struct seccomp_filter f;
 
 		for (unsigned abi = 0; abi < ARCH_ABIS; abi++) {
-			// From nothing over a few to every second number.
-			for (unsigned i = 0; i < 512; i++) {
-				random = random * 1103515245 + 12345;
-				if (!(i % 64))
-					bits[abi][i / 64] = 0;
-				if (random >> 16 & 1 && (random >> 17) % 60 < (unsigned)round)
-					bits[abi][i / 64] |= 1ull << (i % 64);
-			}
+			choose(bits[abi], (unsigned)round, &random);
 			calls[abi] = (struct engine_calls){bits[abi], 512, round % 3 == 0};
 		}
 		if (!seccomp_plan(arch_native(), &o, &f))

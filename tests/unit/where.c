@@ -115,72 +115,72 @@ static void numbers(void **state)
 	assert_int_equal(outcome("fd < 0"), 'y');
 }
 
+static const struct expect if_failed[] = {
+	{"ret < 0", 'Y'},
+	{"ret == -1", 'Y'},
+	{"ret >= 0", 'N'},
+	{"errno == EACCES", 'Y'},
+	{"errno == ENOENT", 'N'},
+	{"errno != ENOENT", 'Y'},
+	{"errno", 'Y'},
+	{"errno == 13", 'Y'},
+	{"dur > 2ms", 'Y'},
+	{"dur > 2.4ms", 'Y'},
+	{"dur > 2.6ms", 'N'},
+	{"dur == 2500us", 'Y'},
+	{"dur == 2500000ns", 'Y'},
+	{"dur < 1s", 'Y'},
+	{"dur < 1min", 'Y'},
+	{"dur < 1h", 'Y'},
+	{"dur > 0", 'Y'},
+	{"dur > 1ms + 1ms", 'Y'},
+	{"bytes > 0", 'n'},
+	{"name == openat && ret < 0", 'Y'},
+	{"name == read && ret < 0", 'n'},
+	{"name == openat || ret < 0", 'y'},
+	{"!(ret < 0)", 'N'},
+	{"ret < 0 && mode == 1", 'n'},
+	{"ret > 0 || errno == EACCES", 'Y'},
+	{NULL, 0},
+};
+static const struct expect if_good[] = {
+	{"ret == 4000", 'Y'},
+	{"bytes == 4000", 'Y'},
+	{"bytes > 4K", 'N'},
+	{"errno == 0", 'Y'},
+	{"errno", 'N'},
+	{"ret < count", 'Y'},
+	{"ret != count", 'Y'},
+	{"ret == count - 96", 'Y'},
+	{NULL, 0},
+};
+static const struct expect if_cut[] = {
+	{"ret < 0", 'N'},  {"!(ret < 0)", 'Y'}, {"errno == 0", 'N'},
+	{"dur > 1s", 'Y'}, {"bytes == 0", 'N'}, {NULL, 0},
+};
+static const struct expect if_restarted[] = {
+	{"ret < 0", 'N'},
+	{"errno == ERESTARTSYS", 'Y'},
+	{NULL, 0},
+};
+
 static void outcomes(void **state)
 {
-	static const struct expect failed[] = {
-		{"ret < 0", 'Y'},
-		{"ret == -1", 'Y'},
-		{"ret >= 0", 'N'},
-		{"errno == EACCES", 'Y'},
-		{"errno == ENOENT", 'N'},
-		{"errno != ENOENT", 'Y'},
-		{"errno", 'Y'},
-		{"errno == 13", 'Y'},
-		{"dur > 2ms", 'Y'},
-		{"dur > 2.4ms", 'Y'},
-		{"dur > 2.6ms", 'N'},
-		{"dur == 2500us", 'Y'},
-		{"dur == 2500000ns", 'Y'},
-		{"dur < 1s", 'Y'},
-		{"dur < 1min", 'Y'},
-		{"dur < 1h", 'Y'},
-		{"dur > 0", 'Y'},
-		{"dur > 1ms + 1ms", 'Y'},
-		{"bytes > 0", 'n'},
-		{"name == openat && ret < 0", 'Y'},
-		{"name == read && ret < 0", 'n'},
-		{"name == openat || ret < 0", 'y'},
-		{"!(ret < 0)", 'N'},
-		{"ret < 0 && mode == 1", 'n'},
-		{"ret > 0 || errno == EACCES", 'Y'},
-		{NULL, 0},
-	};
-	static const struct expect good[] = {
-		{"ret == 4000", 'Y'},
-		{"bytes == 4000", 'Y'},
-		{"bytes > 4K", 'N'},
-		{"errno == 0", 'Y'},
-		{"errno", 'N'},
-		{"ret < count", 'Y'},
-		{"ret != count", 'Y'},
-		{"ret == count - 96", 'Y'},
-		{NULL, 0},
-	};
-	static const struct expect cut[] = {
-		{"ret < 0", 'N'},  {"!(ret < 0)", 'Y'}, {"errno == 0", 'N'},
-		{"dur > 1s", 'Y'}, {"bytes == 0", 'N'}, {NULL, 0},
-	};
-	static const struct expect restarted[] = {
-		{"ret < 0", 'N'},
-		{"errno == ERESTARTSYS", 'Y'},
-		{NULL, 0},
-	};
-
 	(void)state;
 	open_a_file();
-	check_all(failed);
+	check_all(if_failed);
 	begin(ABI_X86_64, "read", 3, BUF, 4096, 0);
 	act.ret = 4000;
-	check_all(good);
+	check_all(if_good);
 	act.opts = NULL; // only counted
-	check_all(good);
+	check_all(if_good);
 	act.cut = true;
 	act.ns = 2000000000;
-	check_all(cut);
+	check_all(if_cut);
 	begin(ABI_X86_64, "read", 3, BUF, 4096, 0);
 	act.ret = -512;
 	act.error = 512;
-	check_all(restarted);
+	check_all(if_restarted);
 }
 
 static void who(void **state)

@@ -58,6 +58,11 @@ static void errors(void **state)
 	check_error("class < %file", "classes are tested so: class == %file, class != %file, %file",
 		    "^~~~~~~~~~~~~");
 	check_error("class", "a class is no condition: compare it with something", "^~~~~");
+}
+
+static void errors_of_kinds(void **state)
+{
+	(void)state;
 	check_error("dur > 10", "a time needs a unit, as in 10ms", "^~~~~~~~");
 	check_error("dur > 10ms + 1", "a number is wanted here, and this is a time", "      ^~~~");
 	check_error("dur", "a time is no condition: compare it with something", "^~~");
@@ -133,6 +138,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(errors),
+		cmocka_unit_test(errors_of_kinds),
 		cmocka_unit_test(error_lines),
 		cmocka_unit_test(limits),
 	};

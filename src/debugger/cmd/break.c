@@ -26,7 +26,7 @@ struct err *stop_take_rest(struct session *s, const char *rest, char **condition
 	*condition = NULL;
 	*only = (struct thread_id){0};
 	if (!strncmp(rest, "thread", 6)) {
-		struct err *e = session_thread_id(s, rest + 6, &rest, only);
+		struct err *e = thread_parse_id(s, rest + 6, &rest, only);
 
 		if (e)
 			return e;
@@ -37,7 +37,7 @@ struct err *stop_take_rest(struct session *s, const char *rest, char **condition
 	if (strncmp(rest, "if", 2) != 0)
 		return err_new("Junk at end of arguments: \"%s\".", rest);
 	rest += 2;
-	struct err *e = session_parse(s, rest, NULL, &x);
+	struct err *e = env_parse(s, rest, NULL, &x);
 	if (!e)
 		*condition = strdup(rest + strspn(rest, " \t"));
 	return e;
@@ -431,7 +431,7 @@ static struct err *cmd_condition(struct session *s, const char *args)
 	if (!e && b->calls)
 		e = calls_catch_condition(b->calls, *rest ? rest : NULL);
 	else if (!e && *rest)
-		e = session_parse(s, rest, NULL, &x);
+		e = env_parse(s, rest, NULL, &x);
 	if (e)
 		return e;
 	free(b->condition);
@@ -451,7 +451,7 @@ static struct err *cmd_ignore(struct session *s, const char *args)
 	if (!e && !*rest)
 		e = err_new("Second argument (specified ignore-count) is missing.");
 	if (!e)
-		e = session_number(s, rest, &n);
+		e = env_number(s, rest, &n);
 	if (e)
 		return e;
 	b->ignore = n;

@@ -26,7 +26,7 @@ static struct err *cmd_set_syscall(struct session *s, const char *args)
 	if (!e && (!n || *value != '='))
 		e = err_new("An argument's name, or ret, = and a value are expected.");
 	if (!e)
-		e = session_number(s, value + 1, &v);
+		e = env_number(s, value + 1, &v);
 	if (!e)
 		e = calls_set(s, t, name, v);
 	if (!e)
@@ -41,7 +41,7 @@ static struct err *cmd_skip_syscall(struct session *s, const char *args)
 	struct err *e = session_thread(s, &t);
 
 	if (!e && *args)
-		e = session_number(s, args, &v);
+		e = env_number(s, args, &v);
 	return e ? e : calls_skip(s, t, v);
 }
 

@@ -48,7 +48,7 @@ static struct err *new_watch(struct session *s, const char *args, enum watch_kin
 	if (!e && !inferior_is_live(&s->inf))
 		e = err_new("The program is not being run.");
 	if (!e)
-		e = session_parse(s, args, &rest, &x);
+		e = env_parse(s, args, &rest, &x);
 	if (!e)
 		e = stop_take_rest(s, rest, &condition, &only);
 	if (e)
@@ -217,7 +217,7 @@ static struct err *catch_load(struct session *s, const char *args, bool unload)
 	if (*args)
 		regfree(&r);
 	new_catch(s, HOW_LOAD, args, unload ? "unload" : "load")->unload = unload;
-	session_libraries(s); // those that are there are no news
+	libraries_update(s); // those that are there are no news
 	return NULL;
 }
 

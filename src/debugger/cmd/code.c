@@ -81,7 +81,7 @@ static struct err *take_range(struct session *s, const char *args, const char *c
 	_free_ char *first = strndup(args, n);
 	struct err *e = first ? place(s, first, &l->start) : &err_nomem;
 	if (!e)
-		e = length ? session_number(s, second + 1, &l->end) : place(s, second, &l->end);
+		e = length ? env_number(s, second + 1, &l->end) : place(s, second, &l->end);
 	if (e)
 		return e;
 	if (length)

@@ -101,9 +101,29 @@ static struct err *cmd_vmmap(struct session *s, const char *args)
 	return e;
 }
 
+enum { ROW = 16 };
+
+/** One line: the bytes that could be read, as numbers and as text. */
+static void put_row(struct session *s, taddr addr, const uint8_t *bytes, size_t got)
+{
+	style_address(&s->style, addr, 1, &s->out);
+	buf_puts(&s->out, ": ");
+	for (size_t i = 0; i < ROW; i++) {
+		buf_puts(&s->out, i == 8 ? "  " : " ");
+		if (i < got)
+			buf_printf(&s->out, "%02x", bytes[i]);
+		else
+			buf_puts(&s->out, "  ");
+	}
+	buf_puts(&s->out, "  |");
+	for (size_t i = 0; i < got; i++)
+		buf_putc(&s->out, isprint(bytes[i]) ? (char)bytes[i] : '.');
+	buf_puts(&s->out, "|\n");
+}
+
 static struct err *cmd_hexdump(struct session *s, const char *args)
 {
-	enum { ROW = 16, DEFAULT = 64 };
+	enum { DEFAULT = 64 };
 	uint64_t addr, n = DEFAULT;
 	uint8_t bytes[ROW];
 	struct err *e = *args ? address_and_count(s, args, &addr, &n)
@@ -113,20 +133,8 @@ static struct err *cmd_hexdump(struct session *s, const char *args)
 		size_t want = n - done < ROW ? n - done : ROW;
 		size_t got = mem_read(&s->inf.mem, addr + done, bytes, want);
 
-		if (got) {
-			style_address(&s->style, addr + done, 1, &s->out);
-			buf_puts(&s->out, ": ");
-			for (size_t i = 0; i < ROW; i++) {
-				if (i < got)
-					buf_printf(&s->out, i == 8 ? "  %02x" : " %02x", bytes[i]);
-				else
-					buf_puts(&s->out, i == 8 ? "    " : "   ");
-			}
-			buf_puts(&s->out, "  |");
-			for (size_t i = 0; i < got; i++)
-				buf_putc(&s->out, isprint(bytes[i]) ? (char)bytes[i] : '.');
-			buf_puts(&s->out, "|\n");
-		}
+		if (got)
+			put_row(s, addr + done, bytes, got);
 		if (got < want)
 			e = err_new("Cannot access memory at address 0x%llx",
 				    (unsigned long long)(addr + done + got));

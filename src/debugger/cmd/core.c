@@ -57,10 +57,10 @@ static struct err *cmd_core(struct session *s, const char *args)
 	if (sig)
 		buf_printf(&s->out, "Program terminated with signal %s, %s.\n", signals_name(sig),
 			   signals_text(sig));
-	program_begun(s);
+	once_begun(s);
 	s->thread = 1;
 	buf_puts(&s->out, "#0  ");
-	session_where(s, 0);
+	stop_where(s, 0);
 	if (s->inf.threads_made > 1)
 		put_current(s);
 	return NULL;

@@ -52,7 +52,7 @@ static struct err *show(struct session *s, const char *args, bool remember)
 		e = take_letter(&args, &o.format);
 	if (e)
 		return e;
-	e = session_parse(s, *args ? args : "$", NULL, &x);
+	e = env_parse(s, *args ? args : "$", NULL, &x);
 	if (!e && x->op == EXPR_TYPE)
 		e = err_new("Attempt to use a type name as an expression");
 	if (!e)
@@ -103,7 +103,7 @@ static struct err *cmd_set_var(struct session *s, const char *args)
 {
 	struct expr *x;
 	struct datum *v;
-	struct err *e = session_parse(s, args, NULL, &x);
+	struct err *e = env_parse(s, args, NULL, &x);
 
 	if (e)
 		return unknown_setting(s, args, e);
@@ -119,7 +119,7 @@ static struct err *types_of(struct session *s, const char *args, bool whole)
 {
 	struct expr *x;
 	const struct type *t;
-	struct err *e = session_parse(s, args, NULL, &x);
+	struct err *e = env_parse(s, args, NULL, &x);
 
 	if (!e)
 		e = eval_type(&s->env, x, &t);

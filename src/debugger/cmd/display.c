@@ -50,7 +50,7 @@ static struct err *cmd_display(struct session *s, const char *args)
 		f.size = f.size ? f.size : 'b';
 	else if (f.letter && f.size)
 		format_complete(&f, f.letter, f.size);
-	e = session_parse(s, args, NULL, &x);
+	e = env_parse(s, args, NULL, &x);
 	if (!e && s->inf.pid)
 		e = eval(&s->env, x, &v);
 	return e ? e : add(s, &f, args);

@@ -85,7 +85,7 @@ static struct err *cmd_frame(struct session *s, const char *args)
 		return e ? e : select_frame(s, level);
 	}
 	if (*args)
-		e = session_number(s, args, &n);
+		e = env_number(s, args, &n);
 	return e ? e : select_frame(s, n > 0xffffffff ? 0xffffffff : (unsigned)n);
 }
 

@@ -78,7 +78,7 @@ static struct err *cmd_info_inferiors(struct session *s, const char *args)
 static struct err *cmd_inferior(struct session *s, const char *args)
 {
 	uint64_t n = s->inf.number;
-	struct err *e = *args ? session_number(s, args, &n) : NULL;
+	struct err *e = *args ? env_number(s, args, &n) : NULL;
 
 	if (!e && (n > s->programs_made || !held_program(s, (unsigned)n)))
 		e = err_new("Inferior ID %llu not known.", (unsigned long long)n);
@@ -98,7 +98,7 @@ static struct err *cmd_inferior(struct session *s, const char *args)
 	if (!*args || !s->inf.pid)
 		return NULL;
 	s->frame = 0;
-	return session_show_thread(s);
+	return thread_show(s);
 }
 
 static struct err *let_go(struct session *s, unsigned number, bool kills)

@@ -128,7 +128,7 @@ static struct err *value_to_file(struct session *s, const char *name, int flags,
 {
 	struct expr *x;
 	struct datum *v;
-	struct err *e = session_parse(s, text, NULL, &x);
+	struct err *e = env_parse(s, text, NULL, &x);
 
 	if (!e)
 		e = eval_fetched(&s->env, x, &v);
@@ -281,7 +281,7 @@ static struct err *list_value(struct session *s, const char **args, struct datum
 
 	if (!**args)
 		return err_new("Argument required (expression to compute).");
-	struct err *e = session_parse(s, *args, &rest, &x);
+	struct err *e = env_parse(s, *args, &rest, &x);
 	if (e)
 		return e;
 	rest += strspn(rest, " \t");

@@ -19,7 +19,7 @@ static struct err *cmd_info_symbol(struct session *s, const char *args)
 	struct code_symbol sym;
 	uint64_t addr;
 	struct err *e =
-		*args ? session_number(s, args, &addr) : err_new("Argument required (address).");
+		*args ? env_number(s, args, &addr) : err_new("Argument required (address).");
 
 	if (e)
 		return e;

@@ -44,7 +44,7 @@ static struct err *cmd_return(struct session *s, const char *args)
 	if (!e && this.inlined)
 		e = err_new("Can not force return from an inlined function.");
 	if (!e && *args)
-		e = session_number(s, args, &value);
+		e = env_number(s, args, &value);
 	if (e)
 		return e;
 	void *regs = inferior_regs_change(t);
@@ -57,7 +57,7 @@ static struct err *cmd_return(struct session *s, const char *args)
 	s->inf.changes++;
 	s->frame = 0;
 	buf_puts(&s->out, "#0  ");
-	session_where(s, 0);
+	stop_where(s, 0);
 	return NULL;
 }
 

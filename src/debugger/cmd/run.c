@@ -27,7 +27,7 @@ static struct err *not_running(const struct session *s)
 static struct err *count(struct session *s, const char *args, uint64_t *ret)
 {
 	*ret = 1;
-	return *args ? session_number(s, args, ret) : NULL;
+	return *args ? env_number(s, args, ret) : NULL;
 }
 
 /* -- starting --------------------------------------------------------------------------------- */
@@ -60,7 +60,7 @@ static struct err *start(struct session *s)
 		if (e)
 			return e;
 	}
-	session_drop_files(s); // of what was run before, perhaps built anew since
+	files_drop(s); // of what was run before, perhaps built anew since
 	_free_ char *line = shell_line(s);
 	char *argv[] = {(char *)"/bin/sh", (char *)"-c", line, NULL};
 	struct inferior_start o = {.argv = argv,
@@ -80,7 +80,7 @@ static struct err *start(struct session *s)
 	struct err *e = inferior_start(&s->inf, &o);
 	if (e)
 		return e;
-	program_begun(s);
+	once_begun(s);
 	return NULL;
 }
 
@@ -109,7 +109,7 @@ static struct err *cmd_starti(struct session *s, const char *args)
 	if (e)
 		return e;
 	buf_puts(&s->out, "\nProgram stopped.\n");
-	session_where(s, 0);
+	stop_where(s, 0);
 	return NULL;
 }
 
@@ -136,8 +136,8 @@ static struct err *cmd_attach(struct session *s, const char *args)
 	struct err *e = inferior_attach(&s->inf, (pid_t)pid);
 	if (e)
 		return e;
-	program_begun(s);
-	session_where(s, 0);
+	once_begun(s);
+	stop_where(s, 0);
 	return NULL;
 }
 

@@ -19,7 +19,7 @@ static struct err *truth(struct session *s, const char *text, bool *ret)
 	struct expr *x;
 	struct datum *v;
 
-	struct err *e = session_parse(s, text, NULL, &x);
+	struct err *e = env_parse(s, text, NULL, &x);
 	if (!e)
 		e = eval_fetched(&s->env, x, &v);
 	return e ? e : eval_truth(&s->env, v, ret);
@@ -240,7 +240,7 @@ static struct err *cmd_source(struct session *s, const char *args)
 		args += 2 + strspn(args + 2, " \t");
 	if (!*args)
 		return err_new("source command requires file name of file to source.");
-	return session_script(s, args);
+	return lines_run_file(s, args);
 }
 
 const struct command commands_script[] = {

@@ -57,7 +57,7 @@ static struct err *cmd_complete(struct session *s, const char *args)
 static struct err *cmd_quit(struct session *s, const char *args)
 {
 	uint64_t n = 0;
-	struct err *e = *args ? session_number(s, args, &n) : NULL;
+	struct err *e = *args ? env_number(s, args, &n) : NULL;
 
 	if (e)
 		return e;

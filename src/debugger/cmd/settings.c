@@ -117,7 +117,7 @@ static struct err *set_number(struct session *s, const struct setting *set, cons
 	if (!*args)
 		return err_new("Argument required (integer to set it to, or \"unlimited\".).");
 	if (!no_limit)
-		e = session_number(s, args, &n);
+		e = env_number(s, args, &n);
 	if (!e && n > INT32_MAX)
 		e = err_new("integer %s out of range", args);
 	if (!e)

@@ -92,7 +92,7 @@ static struct err *cmd_show_values(struct session *s, const char *args)
 {
 	enum { PAGE = 10 };
 	uint64_t first = s->values.nhistory > PAGE ? s->values.nhistory - PAGE : 0, middle = 0;
-	struct err *e = *args ? session_number(s, args, &middle) : NULL;
+	struct err *e = *args ? env_number(s, args, &middle) : NULL;
 
 	if (middle)
 		first = middle > PAGE / 2 ? middle - PAGE / 2 : 0;

@@ -16,8 +16,8 @@
 #include "debugger/cmd/thread.h"
 #include "debugger/stop/stops.h"
 
-struct err *session_thread_id(struct session *s, const char *text, const char **rest,
-			      struct thread_id *ret)
+struct err *thread_parse_id(struct session *s, const char *text, const char **rest,
+			    struct thread_id *ret)
 {
 	char *end = (char *)(uintptr_t)(text += strspn(text, " \t"));
 	const struct inferior *inf;
@@ -53,7 +53,7 @@ static struct err *select_thread(struct session *s, struct thread_id id)
 	return NULL;
 }
 
-struct err *session_show_thread(struct session *s)
+struct err *thread_show(struct session *s)
 {
 	struct dthread *t;
 	struct err *e = session_thread(s, &t);
@@ -65,7 +65,7 @@ struct err *session_show_thread(struct session *s)
 	buf_puts(&s->out, " (");
 	session_put_target(s, t, &s->out);
 	buf_puts(&s->out, ")]\n#0  ");
-	session_where(s, 0);
+	stop_where(s, 0);
 	return NULL;
 }
 
@@ -74,7 +74,7 @@ static struct err *cmd_thread(struct session *s, const char *args)
 	struct thread_id id;
 	struct dthread *t;
 	const char *rest = "";
-	struct err *e = *args ? session_thread_id(s, args, &rest, &id) : session_thread(s, &t);
+	struct err *e = *args ? thread_parse_id(s, args, &rest, &id) : session_thread(s, &t);
 
 	if (!e && *rest)
 		e = err_new("Invalid thread ID: %s", args);
@@ -82,7 +82,7 @@ static struct err *cmd_thread(struct session *s, const char *args)
 		return e;
 	if (*args) {
 		e = select_thread(s, id);
-		return e ? e : session_show_thread(s);
+		return e ? e : thread_show(s);
 	}
 	buf_puts(&s->out, "[Current thread is ");
 	session_put_thread_id(s, session_id(s, t), &s->out);

@@ -4,9 +4,9 @@
 #include "debugger/session/session.h"
 
 /** The thread whose id a text begins with; an error says that there is none. *rest: behind it. */
-struct err *session_thread_id(struct session *s, const char *text, const char **rest,
-			      struct thread_id *ret) ERR_CHECK;
+struct err *thread_parse_id(struct session *s, const char *text, const char **rest,
+			    struct thread_id *ret) ERR_CHECK;
 /** Says that the current thread is current now, and where it is. */
-struct err *session_show_thread(struct session *s) ERR_CHECK;
+struct err *thread_show(struct session *s) ERR_CHECK;
 
 #endif

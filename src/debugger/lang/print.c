@@ -496,49 +496,55 @@ static void put_reference(struct printing *p, const struct datum *v, bool top)
 	print_any(p, datum_at(p->env->arena, t->target, addr), false);
 }
 
+/** `{TYPE} ADDRESS <NAME>': a function, or something without a type, has no value but its place. */
+static void put_placed(struct printing *p, const struct datum *v, const struct type *t)
+{
+	bool is_function = t->kind == TYPE_FUNC;
+
+	buf_putc(p->b, '{');
+	if (is_function)
+		type_put(p->b, v->type, NULL);
+	else
+		buf_puts(p->b, t->name);
+	buf_puts(p->b, "} ");
+	style_address(p->o->style, v->addr, 1, p->b);
+	buf_putc(p->b, ' ');
+	if (!p->o->symbolize || !p->o->symbolize(p->o->data, v->addr, is_function, p->b))
+		p->b->len--;
+}
+
+/** What is shown without looking at a value's bytes. False: they are needed. */
+static bool put_unread(struct printing *p, const struct datum *v, const struct type *t, bool top)
+{
+	bool whole = t->kind == TYPE_ARRAY || t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
+
+	if (p->depth >= DEPTH_MAX) {
+		buf_puts(p->b, "{...}");
+	} else if (t->kind == TYPE_FUNC || t->kind == TYPE_UNKNOWN) {
+		put_placed(p, v, t);
+	} else if (t->kind == TYPE_VOID || (t->is_rust && t->name && !strcmp(t->name, "()"))) {
+		buf_puts(p->b, t->is_rust ? "()" : "void");
+	} else if (p->o->summary && whole) {
+		buf_puts(p->b, "...");
+	} else if (v->place == DATUM_SYNTHETIC) {
+		bool typed = top && !p->o->summary;
+
+		buf_puts(p->b, typed ? "(" : "");
+		if (typed)
+			type_put(p->b, v->type, NULL);
+		buf_puts(p->b, typed ? ") <synthetic pointer>" : "<synthetic pointer>");
+	} else {
+		return false;
+	}
+	return true;
+}
+
 void print_any(struct printing *p, struct datum *v, bool top)
 {
 	const struct type *t = type_strip(v->type);
 
-	if (p->depth >= DEPTH_MAX) {
-		buf_puts(p->b, "{...}");
+	if (put_unread(p, v, t, top))
 		return;
-	}
-	if (t->kind == TYPE_FUNC) {
-		buf_putc(p->b, '{');
-		type_put(p->b, v->type, NULL);
-		buf_puts(p->b, "} ");
-		style_address(p->o->style, v->addr, 1, p->b);
-		buf_putc(p->b, ' ');
-		if (!p->o->symbolize || !p->o->symbolize(p->o->data, v->addr, true, p->b))
-			p->b->len--;
-		return;
-	}
-	if (t->kind == TYPE_UNKNOWN) {
-		buf_printf(p->b, "{%s} ", t->name);
-		style_address(p->o->style, v->addr, 1, p->b);
-		buf_putc(p->b, ' ');
-		if (!p->o->symbolize || !p->o->symbolize(p->o->data, v->addr, false, p->b))
-			p->b->len--;
-		return;
-	}
-	if (t->kind == TYPE_VOID || (t->is_rust && t->name && !strcmp(t->name, "()"))) {
-		buf_puts(p->b, t->is_rust ? "()" : "void");
-		return;
-	}
-	bool whole = t->kind == TYPE_ARRAY || t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
-	if (p->o->summary && whole) {
-		buf_puts(p->b, "...");
-		return;
-	}
-	if (v->place == DATUM_SYNTHETIC) {
-		buf_puts(p->b, top && !p->o->summary ? "(" : "");
-		if (top && !p->o->summary)
-			type_put(p->b, v->type, NULL);
-		buf_puts(p->b,
-			 top && !p->o->summary ? ") <synthetic pointer>" : "<synthetic pointer>");
-		return;
-	}
 	struct err *e = datum_fetch(p->env->arena, p->env->mem, v);
 	if (e) {
 		buf_printf(p->b, v->place == DATUM_LOST ? "<optimized out>" : "<error: %s>",

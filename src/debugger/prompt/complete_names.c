@@ -70,7 +70,7 @@ static bool offer_fields(struct session *s, struct completion *c, const char *li
 		start--;
 	}
 	_free_ char *text = strndup(start, (size_t)(end - start));
-	struct err *e = text && *text ? session_parse(s, text, NULL, &x) : err_new("nothing");
+	struct err *e = text && *text ? env_parse(s, text, NULL, &x) : err_new("nothing");
 	if (!e)
 		e = eval_type(&s->env, x, &t);
 	err_free(e);

@@ -55,7 +55,7 @@ static struct err *run_line(struct session *s, const char *line)
 	return e ? e : run_actions(s);
 }
 
-bool session_line(struct session *s, const char *line)
+bool lines_run(struct session *s, const char *line)
 {
 	look_page(s);
 	struct err *e = run_line(s, line);
@@ -77,7 +77,7 @@ static struct err *in_script(struct err *e, const char *path, unsigned line)
 	return told;
 }
 
-struct err *session_script(struct session *s, const char *path)
+struct err *lines_run_file(struct session *s, const char *path)
 {
 	FILE *f = fopen(path, "re");
 	char *line;

@@ -6,8 +6,8 @@
 
 /** Runs a line and what breakpoints have to be done; shows its error, if there is one. False: there
  * was one. */
-bool session_line(struct session *s, const char *line);
+bool lines_run(struct session *s, const char *line);
 /** Runs the lines of a file, until one fails. */
-struct err *session_script(struct session *s, const char *path) ERR_CHECK;
+struct err *lines_run_file(struct session *s, const char *path) ERR_CHECK;
 
 #endif

@@ -154,7 +154,7 @@ static void run(struct session *s, char **last, const char *line)
 	if (*line || *last) {
 		_free_ char *copy = strdup(*line ? line : *last);
 
-		session_line(s, copy ? copy : line);
+		lines_run(s, copy ? copy : line);
 	}
 }
 

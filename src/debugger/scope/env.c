@@ -126,7 +126,7 @@ static struct err *env_history(struct eval_env *env, uint64_t n, bool back,
 	return values_history(&of(env)->values, n, back, ret);
 }
 
-void session_env_init(struct session *s)
+void env_init(struct session *s)
 {
 	static const struct eval_ops ops = {
 		.name = env_name,
@@ -145,17 +145,17 @@ void session_env_init(struct session *s)
 		.ops = &ops, .arena = &s->arena, .types = &s->types[1], .mem = &s->inf.mem};
 }
 
-struct err *session_parse(struct session *s, const char *text, const char **rest, struct expr **ret)
+struct err *env_parse(struct session *s, const char *text, const char **rest, struct expr **ret)
 {
 	const struct expr_names names = {.type = variables_type, .data = s};
 
 	return expr_parse(&s->arena, s->env.types, &names, text, rest, ret);
 }
 
-struct err *session_number(struct session *s, const char *text, uint64_t *ret)
+struct err *env_number(struct session *s, const char *text, uint64_t *ret)
 {
 	struct expr *x;
-	struct err *e = session_parse(s, text, NULL, &x);
+	struct err *e = env_parse(s, text, NULL, &x);
 
 	return e ? e : eval_number(&s->env, x, ret);
 }

@@ -5,11 +5,11 @@
 #include "debugger/session/session.h"
 
 /** The environment in which expressions of this session are evaluated. */
-void session_env_init(struct session *s);
+void env_init(struct session *s);
 /** Parses; rest as for expr_parse(). The tree dies with the command. */
-struct err *session_parse(struct session *s, const char *text, const char **rest,
-			  struct expr **ret) ERR_CHECK;
+struct err *env_parse(struct session *s, const char *text, const char **rest,
+		      struct expr **ret) ERR_CHECK;
 /** An expression to a number: an address, a count. */
-struct err *session_number(struct session *s, const char *text, uint64_t *ret) ERR_CHECK;
+struct err *env_number(struct session *s, const char *text, uint64_t *ret) ERR_CHECK;
 
 #endif

@@ -30,7 +30,7 @@ static char *without(const char *a, const char *b)
 	return text;
 }
 
-void session_libraries(struct session *s)
+void libraries_update(struct session *s)
 {
 	struct modules *m = s->inf.pid ? symbols_modules(s->code.symbols, s->inf.pid) : NULL;
 	struct buf now = {0};

@@ -4,6 +4,6 @@
 #include "debugger/session/session.h"
 
 /** Which libraries there are: s->loaded says which have come and gone since it was last asked. */
-void session_libraries(struct session *s);
+void libraries_update(struct session *s);
 
 #endif

@@ -331,7 +331,7 @@ struct err *places_find(struct session *s, const char *text, bool prologue, cons
 		place[--n] = '\0';
 	if (!n || *place == '*') {
 		if (n)
-			e = session_number(s, place + 1, &at);
+			e = env_number(s, place + 1, &at);
 		else if (!s->inf.pid)
 			e = err_new("No default breakpoint address now.");
 		struct spot p = places_at(s, at);

@@ -49,7 +49,7 @@ static struct err *show_value(struct session *s, const struct display *d)
 	if (o.format)
 		buf_printf(&s->out, "/%c ", o.format);
 	buf_printf(&s->out, "%s = ", d->text);
-	struct err *e = session_parse(s, d->text, NULL, &x);
+	struct err *e = env_parse(s, d->text, NULL, &x);
 	if (!e)
 		e = eval(&s->env, x, &v);
 	if (!e)

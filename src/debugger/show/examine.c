@@ -67,7 +67,7 @@ struct err *examine_address(struct session *s, const char *text, uint64_t *ret)
 {
 	struct expr *x;
 	struct datum *v;
-	struct err *e = session_parse(s, text, NULL, &x);
+	struct err *e = env_parse(s, text, NULL, &x);
 
 	if (!e)
 		e = eval(&s->env, x, &v);

@@ -217,7 +217,7 @@ static struct err *next_value(struct session *s, const char **rest, struct datum
 	if (*p != ',')
 		return err_new(*p ? "Invalid argument syntax"
 				  : "Wrong number of arguments for specified format-string");
-	struct err *e = session_parse(s, p + 1, rest, &x);
+	struct err *e = env_parse(s, p + 1, rest, &x);
 	if (!e)
 		e = eval(&s->env, x, ret);
 	if (e)

@@ -93,7 +93,7 @@ static bool holds(struct session *s, const struct breakpoint *b)
 
 	if (!b->condition || b->calls)
 		return true;
-	struct err *e = session_parse(s, b->condition, NULL, &x);
+	struct err *e = env_parse(s, b->condition, NULL, &x);
 	if (!e)
 		e = eval_number(&s->env, x, &n);
 	if (!e)

@@ -29,7 +29,7 @@ static void note_breakpoint(struct map *used, const struct breakpoint *b)
 		note(used, watch_type(b->watch));
 }
 
-void session_drop_files(struct session *s)
+void files_drop(struct session *s)
 {
 	const struct variable *v = NULL;
 	const struct datum *value;

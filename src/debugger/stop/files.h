@@ -6,6 +6,6 @@
 
 /** Lets go of what is known of files that are mapped no more, as far as nothing refers to it: to be
  * called where no frame, type or line of before is used any more. */
-void session_drop_files(struct session *s);
+void files_drop(struct session *s);
 
 #endif

@@ -27,7 +27,7 @@ static bool took_load(struct session *s, const struct event_info *event)
 	code_moved(&s->code);
 	breakpoints_resolve(s);
 	libcalls_resolve(tracing_libcalls(s));
-	session_libraries(s);
+	libraries_update(s);
 	jumps_forget(s);
 	return breakpoints_judge(s, &loaded);
 }
@@ -63,7 +63,7 @@ static void drop_watches(struct session *s)
 	}
 }
 
-void program_begun(struct session *s)
+void once_begun(struct session *s)
 {
 	struct dthread *t = inferior_thread(&s->inf, s->inf.pid);
 
@@ -80,7 +80,7 @@ void program_begun(struct session *s)
 	breakpoints_displaced(s);
 	drop_watches(s);
 	program_entered(s);
-	session_libraries(s);
+	libraries_update(s);
 }
 
 static void tell_thread(struct session *s, const struct event_info *event, const char *what)
@@ -159,7 +159,7 @@ static bool tell(struct session *s, const struct event_info *event)
 		return true;
 	case EVENT_EXEC:
 		tell_exec(s, event);
-		program_begun(s);
+		once_begun(s);
 		return breakpoints_judge(s, event);
 	case EVENT_FORK:
 		// A caught one is told when the program goes on: what is followed may change.
@@ -224,7 +224,7 @@ static bool took_event(struct session *s, struct event_info *event, unsigned was
 	return stop;
 }
 
-struct err *program_once(struct session *s, enum run_how how, struct event_info *event, bool *stop)
+struct err *once_run(struct session *s, enum run_how how, struct event_info *event, bool *stop)
 {
 	if ((s->held || s->inf.born.child) && !held_prepare(s)) {
 		*stop = true;

@@ -4,9 +4,9 @@
 #include "debugger/session/session.h"
 
 /** Takes on a started or attached program. */
-void program_begun(struct session *s);
+void once_begun(struct session *s);
 /** Lets the program run until one event; *stop: it is one to stop for, and was told. */
-struct err *program_once(struct session *s, enum run_how how, struct event_info *event,
-			 bool *stop) ERR_CHECK;
+struct err *once_run(struct session *s, enum run_how how, struct event_info *event,
+		     bool *stop) ERR_CHECK;
 
 #endif

@@ -36,7 +36,7 @@ static void once(struct going *g, enum run_how how, struct event_info *event)
 	bool stop = false;
 
 	*event = (struct event_info){0};
-	g->err = program_once(g->s, how, event, &stop);
+	g->err = once_run(g->s, how, event, &stop);
 	g->stopped |= stop;
 }
 
@@ -180,7 +180,7 @@ static struct err *done(struct going *g, taddr before)
 	g->s->stops->stepping = false;
 	code_moved(&g->s->code);
 	if (!g->err && g->s->inf.pid && !g->s->stops->silent)
-		session_where(g->s, g->stopped || (before && is_elsewhere(g)) ? 0 : before);
+		stop_where(g->s, g->stopped || (before && is_elsewhere(g)) ? 0 : before);
 	return g->err;
 }
 
@@ -201,7 +201,7 @@ struct err *step_continue(struct session *s)
 	do {
 		once(&g, RUN_CONTINUE, &event);
 		if (code_has_many_files(&s->code))
-			session_drop_files(s);
+			files_drop(s);
 	} while (!is_over(&g));
 	return done(&g, 0);
 }

@@ -101,7 +101,7 @@ static struct err *evaluate(struct session *s, struct watched *w, const char *te
 	struct recorder r = {.mem.ops = &ops, .inner = s->env.mem, .w = w};
 	const char *rest;
 	struct expr *x;
-	struct err *e = session_parse(s, text, &rest, &x);
+	struct err *e = env_parse(s, text, &rest, &x);
 
 	w->nranges = 0;
 	s->env.mem = &r.mem;

@@ -43,7 +43,7 @@ static void show_stop(struct session *s)
 	displays_show(s);
 }
 
-void session_where(struct session *s, taddr before)
+void stop_where(struct session *s, taddr before)
 {
 	put_where(s, before);
 	show_stop(s);

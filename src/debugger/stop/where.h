@@ -5,6 +5,6 @@
 
 /** Shows where the current thread is, as after a stop: its frame, unless it is still in function
  * `before` (an address), and the line of source. */
-void session_where(struct session *s, taddr before);
+void stop_where(struct session *s, taddr before);
 
 #endif

@@ -162,10 +162,10 @@ static void data_show(struct dec *d, int level, int type, taddr addr, const uint
 
 static void type_show(struct dec *d, int level, int type)
 {
-	uint16_t t = key_table(SC_FAM_CMSG, (uint32_t)level);
+	uint16_t t = keyed_table(SC_FAM_CMSG, (uint32_t)level);
 
 	if (t)
-		dec_enum(d, table_for(d, t), (uint32_t)type, false);
+		dec_enum(d, keyed_table_for(d, t), (uint32_t)type, false);
 	else
 		dec_int(d, SC_FMT_HEX, 4, (uint32_t)type);
 }

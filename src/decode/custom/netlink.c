@@ -104,7 +104,7 @@ static uint16_t flags_table(const struct nl *nl, unsigned type)
 static void header_show(const struct nl *nl, const struct nlmsg *m)
 {
 	struct dec *d = nl->d;
-	uint16_t names = nl->family < 0 ? 0 : key_table(SC_FAM_NLMSG, (uint32_t)nl->family);
+	uint16_t names = nl->family < 0 ? 0 : keyed_table(SC_FAM_NLMSG, (uint32_t)nl->family);
 
 	if (m->type < TYPE_FIRST || !names)
 		names = SC_TABLE_nlmsg_control;
@@ -242,8 +242,9 @@ static void short_show(const struct nl *nl, const struct sc_node *n, const uint8
 
 static bool described(const struct nl *nl, unsigned type)
 {
-	uint16_t table = key_table(SC_FAM_NLMSG, (uint32_t)nl->family);
-	const struct sc_payload *pay = table ? table_payload(table_for(nl->d, table), type) : NULL;
+	uint16_t table = keyed_table(SC_FAM_NLMSG, (uint32_t)nl->family);
+	const struct sc_payload *pay =
+		table ? keyed_payload(keyed_table_for(nl->d, table), type) : NULL;
 
 	return pay && pay->kind == SC_PL_NODE;
 }
@@ -251,8 +252,8 @@ static bool described(const struct nl *nl, unsigned type)
 static void typed_show(const struct nl *nl, unsigned type, taddr addr, const uint8_t *p, size_t n)
 {
 	struct dec *d = nl->d;
-	uint16_t table = key_table(SC_FAM_NLMSG, (uint32_t)nl->family);
-	const struct sc_payload *pay = table_payload(table_for(d, table), type);
+	uint16_t table = keyed_table(SC_FAM_NLMSG, (uint32_t)nl->family);
+	const struct sc_payload *pay = keyed_payload(keyed_table_for(d, table), type);
 	const struct place pl = {p, n, addr, 0};
 
 	if (pay && pay->kind == SC_PL_NODE) {

@@ -42,7 +42,7 @@ const uint8_t *float_vector(struct dec *d, unsigned n)
 	return d->c->floats && n < FLOAT_VECTORS ? d->c->floats + FXSAVE_XMM + n * REGISTER : NULL;
 }
 
-void stack_arguments(struct dec *d)
+void float_stack(struct dec *d)
 {
 	const struct sc_sig *s = &sc_sigs[d->c->sig];
 	unsigned n = s->more & SC_SIG_WORDS, word = is_i386(d) ? 4 : 8;
@@ -191,7 +191,7 @@ void dec_float_as(struct dec *d, enum sc_float kind, enum value_float look, cons
 	for (size_t i = 0; n >= size && i < parts; i++)
 		memcpy(own + i * t->width, (const uint8_t *)bytes + i * part,
 		       wide ? LONG_USED : part);
-	token_bytes(d, t, own, n >= size ? parts * t->width : 0);
+	dec_token_bytes(d, t, own, n >= size ? parts * t->width : 0);
 }
 
 void dec_float(struct dec *d, enum sc_float kind, const void *bytes, size_t n)

@@ -12,7 +12,7 @@ enum { FLOAT_MAX = 32, FLOAT_VECTORS = 8 };
 /** Bytes in memory. */
 size_t float_size(const struct dec *d, enum sc_float kind);
 /** At the entry: keeps what the description takes from the stack and from vector registers. */
-void stack_arguments(struct dec *d);
+void float_stack(struct dec *d);
 /** The first bytes of an argument that is in no register for whole numbers, as a number; 0 if they
  * are not known. */
 uint64_t float_word(struct dec *d, const struct sc_field *f);

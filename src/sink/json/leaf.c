@@ -474,23 +474,46 @@ static void put_list(struct buf *b, const struct value *v)
 	buf_puts(b, invert ? "]}" : "]");
 }
 
+/** Leaves whose numbers have names. False: it is none of them. */
+static bool put_named(struct buf *b, const struct value *v)
+{
+	switch (v->kind) {
+	case VALUE_ENUM:
+		put_enum(b, v);
+		return true;
+	case VALUE_FLAGS:
+	case VALUE_BITS:
+	case VALUE_MODE:
+	case VALUE_SIGSET:
+		put_list(b, v);
+		return true;
+	case VALUE_SIGNO:
+		put_signal(b, (int)v->num);
+		return true;
+	case VALUE_DEV:
+		put_dev(b, v);
+		return true;
+	case VALUE_ERRNO:
+		put_errno(b, v);
+		return true;
+	case VALUE_LABEL:
+		put_label(b, v);
+		return true;
+	default:
+		return false;
+	}
+}
+
 void json_leaf(struct buf *b, const struct value *v)
 {
+	if (put_named(b, v))
+		return;
 	switch (v->kind) {
 	case VALUE_INT:
 		put_int(b, v);
 		break;
 	case VALUE_ADDR:
 		put_addr(b, v->num);
-		break;
-	case VALUE_ENUM:
-		put_enum(b, v);
-		break;
-	case VALUE_FLAGS:
-	case VALUE_BITS:
-	case VALUE_MODE:
-	case VALUE_SIGSET:
-		put_list(b, v);
 		break;
 	case VALUE_STRING:
 		put_string(b, v);
@@ -503,17 +526,8 @@ void json_leaf(struct buf *b, const struct value *v)
 	case VALUE_ID:
 		put_id(b, v);
 		break;
-	case VALUE_SIGNO:
-		put_signal(b, (int)v->num);
-		break;
 	case VALUE_UMODE:
 		json_put_unsigned(b, cut(v->width, v->num));
-		break;
-	case VALUE_DEV:
-		put_dev(b, v);
-		break;
-	case VALUE_ERRNO:
-		put_errno(b, v);
 		break;
 	case VALUE_FLOAT:
 		floats_json(b, v);
@@ -529,9 +543,6 @@ void json_leaf(struct buf *b, const struct value *v)
 		break;
 	case VALUE_HWADDR:
 		put_hwaddr(b, v);
-		break;
-	case VALUE_LABEL:
-		put_label(b, v);
 		break;
 	case VALUE_MORE:
 		JSON_LITERAL(b, "{\"$more\":true}");

@@ -309,23 +309,53 @@ static void render_addr(struct render *r, const struct value *v)
 		buf_put(r->b, "NULL", 4);
 }
 
+/** Leaves that are shown by the names of their numbers. False: it is none of them. */
+static bool render_as_name(struct render *r, const struct value *v)
+{
+	switch (v->kind) {
+	case VALUE_ENUM:
+		named_enum(r, v);
+		return true;
+	case VALUE_FLAGS:
+		named_flags(r, v);
+		return true;
+	case VALUE_BITS:
+		named_bits(r, v);
+		return true;
+	case VALUE_SIGNO:
+		named_signal(r, (int)v->num);
+		return true;
+	case VALUE_SIGSET:
+		named_sigset(r, v);
+		return true;
+	case VALUE_MODE:
+	case VALUE_UMODE:
+		named_mode(r, v);
+		return true;
+	case VALUE_DEV:
+		named_dev(r, v);
+		return true;
+	case VALUE_ERRNO:
+		named_errno(r, v);
+		return true;
+	case VALUE_LABEL:
+		named_label(r, v);
+		return true;
+	default:
+		return false;
+	}
+}
+
 void render_leaf(struct render *r, const struct value *v)
 {
+	if (render_as_name(r, v))
+		return;
 	switch (v->kind) {
 	case VALUE_INT:
 		render_int(r, v);
 		break;
 	case VALUE_ADDR:
 		render_addr(r, v);
-		break;
-	case VALUE_ENUM:
-		named_enum(r, v);
-		break;
-	case VALUE_FLAGS:
-		named_flags(r, v);
-		break;
-	case VALUE_BITS:
-		named_bits(r, v);
 		break;
 	case VALUE_STRING:
 		render_string(r, v);
@@ -342,22 +372,6 @@ void render_leaf(struct render *r, const struct value *v)
 		break;
 	case VALUE_FLOAT:
 		floats_put(r->b, v, r->o->fixed_floats);
-		break;
-	case VALUE_SIGNO:
-		named_signal(r, (int)v->num);
-		break;
-	case VALUE_SIGSET:
-		named_sigset(r, v);
-		break;
-	case VALUE_MODE:
-	case VALUE_UMODE:
-		named_mode(r, v);
-		break;
-	case VALUE_DEV:
-		named_dev(r, v);
-		break;
-	case VALUE_ERRNO:
-		named_errno(r, v);
 		break;
 	case VALUE_TIME:
 		if (!(v->flags & VALUE_F_BARE) || r->o->names != RENDER_RAW)
@@ -377,9 +391,6 @@ void render_leaf(struct render *r, const struct value *v)
 		break;
 	case VALUE_LINE_END:
 		buf_putc(r->b, '\n');
-		break;
-	case VALUE_LABEL:
-		named_label(r, v);
 		break;
 	case VALUE_FAULT:
 		buf_put(r->b, "???", 3);

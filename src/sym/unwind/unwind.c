@@ -52,6 +52,24 @@ static bool window_start(struct stack_window *w, struct mem *mem, taddr addr, un
 	return window_has(w, addr, size);
 }
 
+/** The window that has the bytes, other than the one used last; it is read if none has. NULL: they
+ * can't be read. */
+static struct stack_window *window_find(struct stack_memory *s, taddr addr, unsigned size)
+{
+	struct stack_window *last = &s->windows[s->last];
+	unsigned next = (s->last + 1) % STACK_WINDOWS;
+	struct stack_window *other = &s->windows[next];
+
+	if (!window_has(other, addr, size) && window_grow(last, s->mem, addr, size))
+		return last;
+	s->last = next;
+	if (window_has(other, addr, size) ||
+	    window_start(other, s->mem, addr & ~(taddr)7, size + 7) ||
+	    window_has(other, addr, size))
+		return other;
+	return NULL;
+}
+
 bool stack_memory_read(struct stack_memory *s, taddr addr, unsigned size, uint64_t *ret)
 {
 	struct stack_window *w = &s->windows[s->last];
@@ -59,19 +77,8 @@ bool stack_memory_read(struct stack_memory *s, taddr addr, unsigned size, uint64
 	*ret = 0;
 	if (addr > UINT64_MAX - STACK_WINDOW)
 		return false;
-	if (!window_has(w, addr, size)) {
-		s->last = (s->last + 1) % STACK_WINDOWS;
-		struct stack_window *other = &s->windows[s->last];
-
-		if (!window_has(other, addr, size)) {
-			if (window_grow(w, s->mem, addr, size))
-				s->last = (unsigned)(w - s->windows);
-			else if (!window_start(other, s->mem, addr & ~(taddr)7, size + 7))
-				if (!window_has(other, addr, size))
-					return false;
-		}
-		w = &s->windows[s->last];
-	}
+	if (!window_has(w, addr, size) && !(w = window_find(s, addr, size)))
+		return false;
 	memcpy(ret, w->bytes + (addr - w->start), size);
 	return true;
 }

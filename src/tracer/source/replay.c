@@ -246,14 +246,14 @@ static struct err *replay_open(struct recording_reader *reader, struct err *e, s
 	return NULL;
 }
 
-struct err *engine_replay_bytes(const void *bytes, size_t n, struct source **ret)
+struct err *replay_bytes(const void *bytes, size_t n, struct source **ret)
 {
 	struct recording_reader reader = {.fd = -1};
 
 	return replay_open(&reader, recording_open_bytes(&reader, bytes, n), ret);
 }
 
-struct err *engine_replay_open(const char *path, struct source **ret)
+struct err *replay_source_open(const char *path, struct source **ret)
 {
 	struct recording_reader reader = {.fd = -1};
 

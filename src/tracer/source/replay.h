@@ -8,9 +8,9 @@
 #include "event/source.h"
 
 /** Plays the file at `path`. */
-struct err *engine_replay_open(const char *path, struct source **ret) ERR_CHECK;
+struct err *replay_source_open(const char *path, struct source **ret) ERR_CHECK;
 
 /** Plays n bytes at p, which must outlive the source. */
-struct err *engine_replay_bytes(const void *p, size_t n, struct source **ret) ERR_CHECK;
+struct err *replay_bytes(const void *p, size_t n, struct source **ret) ERR_CHECK;
 
 #endif

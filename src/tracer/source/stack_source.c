@@ -198,15 +198,22 @@ static struct err *stack_source_next(struct source *source, const struct event *
 
 /* -- opening --------------------------------------------------------------- */
 
+static bool changes_modules(const char *name)
+{
+	for (size_t i = 0; i < ARRAY_LEN(changes); i++)
+		if (!strcmp(name, changes[i].name))
+			return true;
+	return false;
+}
+
 void stack_source_calls(struct callset *set)
 {
 	for (uint8_t abi = 0; abi < ABI_COUNT; abi++)
 		for (unsigned nr = 0; nr < CALLSET_WORDS * 64; nr++) {
 			uint16_t id = multiplex_lookup((enum abi)abi, nr);
 
-			for (size_t i = 0; id && i < ARRAY_LEN(changes); i++)
-				if (!strcmp(sc_name(sc_calls[id].name), changes[i].name))
-					set->bits[abi][nr / 64] |= (uint64_t)1 << (nr % 64);
+			if (id && changes_modules(sc_name(sc_calls[id].name)))
+				set->bits[abi][nr / 64] |= (uint64_t)1 << (nr % 64);
 		}
 }
 

@@ -45,14 +45,23 @@ const char *tamper_no_filter(const struct tamper_rules *rules)
 	return NULL;
 }
 
+/** The place + 1 of the last rule that a number is in: it wins. 0: it is in none. */
+static uint16_t last_rule(const struct tamper_rules *rules, unsigned abi, uint64_t nr)
+{
+	uint16_t last = 0;
+
+	for (unsigned i = 0; i < rules->n; i++)
+		if (callset_has(&rules->rule[i].set, (uint8_t)abi, nr))
+			last = (uint16_t)(i + 1);
+	return last;
+}
+
 static void index_rules(struct tamper *t)
 {
-	for (unsigned i = 0; i < t->rules->n; i++)
-		for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-			for (uint64_t nr = 0; nr < NUMBERS; nr++)
-				if (multiplex_lookup(abi, nr) &&
-				    callset_has(&t->rules->rule[i].set, (uint8_t)abi, nr))
-					t->rule[abi][nr] = (uint16_t)(i + 1);
+	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+		for (uint64_t nr = 0; nr < NUMBERS; nr++)
+			if (multiplex_lookup(abi, nr))
+				t->rule[abi][nr] = last_rule(t->rules, abi, nr);
 }
 
 /** A call of i386 that stands for another one is known by that one's number. */
