@@ -70,7 +70,7 @@ $(B)/libpawl.a: $(OBJ) $(TABLES)
 	@rm -f $@
 	$(call Q,AR)ar rcs $@ $^
 
-# Everything compiles after the tables' headers (sc_ids.h, sc_custom.h) are there.
+# Everything compiles after the tables' headers (sc_ids.h, sc_nr.h, sc_custom.h) are there.
 $(OBJ) $(MAIN) $(DEBUG_OBJ): | $(B)/gen/sc_tables.c
 
 $(B)/src/%.o: src/%.c
@@ -89,7 +89,7 @@ $(B)/gen/sc_tables.c: $(B)/scgen $(DESC)
 	$(call Q,GEN)$(B)/scgen -o $(@D) syscalls
 
 # Written by the same run: whatever includes them is rebuilt after it.
-$(B)/gen/sc_custom.h $(B)/gen/sc_ids.h $(B)/gen/sc_customs.c: $(B)/gen/sc_tables.c ;
+$(B)/gen/sc_custom.h $(B)/gen/sc_ids.h $(B)/gen/sc_nr.h $(B)/gen/sc_customs.c: $(B)/gen/sc_tables.c ;
 
 $(TABLES): $(B)/gen/%.o: $(B)/gen/%.c
 	$(call Q,CC)$(CC) $(CPPFLAGS) -std=gnu11 -O1 -w -c -o $@ $<

@@ -102,6 +102,29 @@ void regs_set_call_arg(void *general, bool is64, unsigned i, uint64_t value);
 /** At its entry: the kernel makes no call, and returns ENOSYS. */
 void regs_skip_call(void *general);
 
+/** Sets a thread up to make a call when it runs on: pc is where an instruction enters the kernel.
+ * No call that was interrupted is begun anew instead. */
+void regs_begin_call(void *general, bool is64, uint64_t pc, uint64_t nr, const uint64_t args[6]);
+/** What a call has returned; of 32-bit programs sign-extended. */
+int64_t regs_call_result(const void *general, bool is64);
+/** The first argument of a call, in a set of len bytes as PTRACE_GETREGSET gives it: of 32-bit
+ * programs it may be the short one. */
+void regs_set_first_arg(void *set, size_t len, uint64_t value);
+/** Where PTRACE_POKEUSER finds the number and the result of a call. */
+size_t regs_call_number_place(void);
+size_t regs_result_place(void);
+
+/** The register that DWARF numbers so (System V ABI, AMD64 and i386 supplements), the general ones
+ * from 0 on without a gap; NULL: none that a program of the table's mode has. */
+const struct reg *regs_dwarf(const struct reg_table *t, unsigned number);
+/** What functions return in: the i-th (0, 1) of kind REG_INT or REG_VECTOR, or REG_X87. NULL: this
+ * machine has it not. */
+const struct reg *regs_of_result(const struct reg_table *t, enum reg_kind kind, unsigned i);
+/** Bytes of the widest vector register that this machine has for such programs. */
+unsigned regs_vector_size(const struct reg_table *t);
+/** What a thread's own variables are found by: the base of %fs, of 32-bit programs of %gs. */
+uint64_t regs_thread_pointer(const void *general, bool is64);
+
 /** True for a 64-bit program, by its code segment. */
 bool regs_is64(const void *general);
 

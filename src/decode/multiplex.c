@@ -1,8 +1,9 @@
 #include "decode/multiplex.h"
+#include "sc_nr.h"
 
 #include <string.h>
 
-enum { NR_SELECT = 82, NR_MMAP = 90, NR_SOCKETCALL = 102, NR_IPC = 117, WORD = 4, ARGS = 6 };
+enum { WORD = 4, ARGS = 6 };
 
 /* -- socketcall (linux/net.h): the arguments are words in a block of memory -------------------- */
 
@@ -129,9 +130,9 @@ uint64_t multiplex_number(enum abi abi, uint64_t nr, const uint64_t args[6])
 
 	if (abi != ABI_I386)
 		return nr;
-	if (nr == NR_SOCKETCALL && (uint32_t)args[0] < MULTIPLEX_IPC - MULTIPLEX_SOCKET)
+	if (nr == SC_NR_i386_socketcall && (uint32_t)args[0] < MULTIPLEX_IPC - MULTIPLEX_SOCKET)
 		number = MULTIPLEX_SOCKET + (uint32_t)args[0];
-	else if (nr == NR_IPC && (args[0] & 0xffff) < MULTIPLEX_END - MULTIPLEX_IPC)
+	else if (nr == SC_NR_i386_ipc && (args[0] & 0xffff) < MULTIPLEX_END - MULTIPLEX_IPC)
 		number = MULTIPLEX_IPC + (args[0] & 0xffff);
 	if (inner_name(abi, number))
 		return number;
@@ -141,7 +142,7 @@ uint64_t multiplex_number(enum abi abi, uint64_t nr, const uint64_t args[6])
 
 uint64_t multiplex_outer(uint64_t number)
 {
-	return number < MULTIPLEX_IPC ? NR_SOCKETCALL : NR_IPC;
+	return number < MULTIPLEX_IPC ? SC_NR_i386_socketcall : SC_NR_i386_ipc;
 }
 
 uint16_t multiplex_lookup(enum abi abi, uint64_t number)
@@ -175,8 +176,8 @@ static uint16_t block_enter(struct call *c, struct mem *mem, const char *name, s
 
 bool multiplex_is(const struct call *c)
 {
-	return c->abi == ABI_I386 && (c->nr == NR_SELECT || c->nr == NR_MMAP ||
-				      c->nr == NR_SOCKETCALL || c->nr == NR_IPC);
+	return c->abi == ABI_I386 && (c->nr == SC_NR_i386_select || c->nr == SC_NR_i386_mmap ||
+				      c->nr == SC_NR_i386_socketcall || c->nr == SC_NR_i386_ipc);
 }
 
 void multiplex_enter(struct call *c, struct mem *mem)
@@ -186,13 +187,13 @@ void multiplex_enter(struct call *c, struct mem *mem)
 
 	if (c->abi != ABI_I386)
 		return;
-	if (c->nr == NR_SOCKETCALL)
+	if (c->nr == SC_NR_i386_socketcall)
 		id = socket_enter(c, mem);
-	else if (c->nr == NR_IPC)
+	else if (c->nr == SC_NR_i386_ipc)
 		id = ipc_enter(c, mem);
-	else if (c->nr == NR_MMAP)
+	else if (c->nr == SC_NR_i386_mmap)
 		id = block_enter(c, mem, "mmap", MMAP_ARGS);
-	else if (c->nr == NR_SELECT)
+	else if (c->nr == SC_NR_i386_select)
 		id = block_enter(c, mem, "select", SELECT_ARGS);
 	if (!id)
 		return;
@@ -204,7 +205,7 @@ void multiplex_exit(const struct call *c, int64_t *ret, struct mem *mem)
 {
 	uint32_t w;
 
-	if (c->abi != ABI_I386 || c->nr != NR_IPC || *ret ||
+	if (c->abi != ABI_I386 || c->nr != SC_NR_i386_ipc || *ret ||
 	    strcmp(sc_name(sc_calls[c->id].name), "shmat") != 0)
 		return;
 	if (words_read(mem, c->args[5], &w, 1))

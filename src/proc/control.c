@@ -230,20 +230,12 @@ bool control_poke(pid_t tid, uint64_t addr, const void *bytes, size_t n)
 
 struct err *control_set_arg0(pid_t tid, uint64_t value)
 {
-	union {
-		struct user_regs_struct r64;
-		uint32_t r32[17]; // ebx is the first of the 32-bit set
-	} regs;
+	struct user_regs_struct regs;
 	struct iovec io = {&regs, sizeof(regs)};
 
 	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &io))
 		return failed("PTRACE_GETREGSET", tid);
-	if (io.iov_len == sizeof(regs.r32))
-		regs.r32[0] = (uint32_t)value;
-	else if (regs.r64.cs == 0x23) // a 32-bit call keeps its first argument in ebx
-		regs.r64.rbx = (uint32_t)value;
-	else
-		regs.r64.rdi = value;
+	regs_set_first_arg(&regs, io.iov_len, value);
 	return ptrace(PTRACE_SETREGSET, tid, NT_PRSTATUS, &io) ? failed("PTRACE_SETREGSET", tid)
 							       : NULL;
 }
@@ -257,10 +249,10 @@ static struct err *set_register(pid_t tid, size_t place, uint64_t value)
 
 struct err *control_set_number(pid_t tid, uint64_t nr)
 {
-	return set_register(tid, offsetof(struct user_regs_struct, orig_rax), nr);
+	return set_register(tid, regs_call_number_place(), nr);
 }
 
 struct err *control_set_result(pid_t tid, uint64_t value)
 {
-	return set_register(tid, offsetof(struct user_regs_struct, rax), value);
+	return set_register(tid, regs_result_place(), value);
 }

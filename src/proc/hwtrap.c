@@ -13,8 +13,8 @@
 
 #include "proc/debug.h"
 #include "proc/inject.h"
-#include "proc/sigtrap.h"
 #include "proc/procfs.h"
+#include "proc/sigtrap.h"
 
 #ifndef TRAP_PERF
 #define TRAP_PERF 6

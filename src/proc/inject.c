@@ -13,12 +13,13 @@
 
 #include "arch/regs.h"
 #include "proc/debug.h"
+#include "sc_nr.h"
 
 #ifndef MAP_FIXED_NOREPLACE
 #define MAP_FIXED_NOREPLACE 0x100000 // Linux 4.17; older kernels take it as a hint
 #endif
 
-enum { CALL_STOP = SIGTRAP | 0x80, STOPS_MAX = 16, KERNEL_SIGSET = 8, MMAP2_I386 = 192 };
+enum { CALL_STOP = SIGTRAP | 0x80, STOPS_MAX = 16, KERNEL_SIGSET = 8 };
 
 /** Waits for the thread's next stop. False: it ended, which is left for others to be told. */
 static bool wait_stop(pid_t tid, int *status)
@@ -61,15 +62,7 @@ struct err *inject_call(pid_t tid, taddr at, uint64_t nr, const uint64_t args[6]
 		return e;
 	r = saved;
 	bool is64 = regs_is64(&saved);
-	r.rip = at;
-	r.rax = nr;
-	r.orig_rax = (unsigned long long)-1;
-	*(is64 ? &r.rdi : &r.rbx) = args[0];
-	*(is64 ? &r.rsi : &r.rcx) = args[1];
-	r.rdx = args[2];
-	*(is64 ? &r.r10 : &r.rsi) = args[3];
-	*(is64 ? &r.r8 : &r.rdi) = args[4];
-	*(is64 ? &r.r9 : &r.rbp) = args[5];
+	regs_begin_call(&r, is64, at, nr, args);
 	if (ptrace(PTRACE_GETSIGMASK, tid, KERNEL_SIGSET, &mask) ||
 	    ptrace(PTRACE_SETSIGMASK, tid, KERNEL_SIGSET, &all))
 		return errno == ESRCH ? &err_gone
@@ -79,9 +72,9 @@ struct err *inject_call(pid_t tid, taddr at, uint64_t nr, const uint64_t args[6]
 		e = run_call(tid, &stop_signal);
 	if (!e)
 		e = debug_get_regs(tid, &r);
-	*ret = is64 ? (int64_t)r.rax : (int32_t)r.rax;
+	*ret = regs_call_result(&r, is64);
 	// No call is to be restarted by what is put back.
-	saved.orig_rax = (unsigned long long)-1;
+	regs_skip_call(&saved);
 	struct err *back = debug_set_regs(tid, &saved);
 	ptrace(PTRACE_SETSIGMASK, tid, KERNEL_SIGSET, &mask);
 	if (stop_signal)
@@ -95,7 +88,7 @@ struct err *inject_restart(pid_t tid)
 {
 	/* As arch/x86/kernel/signal.c does where no handler runs; error numbers: linux/errno.h. */
 	enum { RESTARTSYS = 512, RESTARTNOINTR = 513, RESTARTNOHAND = 514, BLOCK = 516 };
-	enum { RESTART_64 = 219, RESTART_32 = 0, INSN = 2 };
+	enum { INSN = 2 };
 	struct user_regs_struct r;
 	struct err *e = debug_get_regs(tid, &r);
 
@@ -107,7 +100,7 @@ struct err *inject_restart(pid_t tid)
 		return NULL;
 	r.rax = r.orig_rax;
 	if (error == BLOCK)
-		r.rax = regs_is64(&r) ? RESTART_64 : RESTART_32;
+		r.rax = regs_is64(&r) ? SC_NR_x86_64_restart_syscall : SC_NR_i386_restart_syscall;
 	r.orig_rax = (unsigned long long)-1;
 	r.rip -= INSN;
 	return debug_set_regs(tid, &r);
@@ -122,7 +115,7 @@ struct err *inject_pages(pid_t tid, taddr at, bool is64, taddr where, size_t n)
 				  (uint64_t)-1,
 				  0};
 	int64_t r = 0;
-	struct err *e = inject_call(tid, at, is64 ? SYS_mmap : MMAP2_I386, args, &r);
+	struct err *e = inject_call(tid, at, is64 ? SC_NR_x86_64_mmap : SC_NR_i386_mmap2, args, &r);
 
 	if (e)
 		return e;

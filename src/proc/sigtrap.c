@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ptrace.h>
-#include <sys/syscall.h>
 #include <sys/user.h>
 
 #include "arch/arch.h"
@@ -12,6 +11,7 @@
 #include "proc/debug.h"
 #include "proc/inject.h"
 #include "proc/procfs.h"
+#include "sc_nr.h"
 
 enum { KERNEL_SIGSET = 8, RED_ZONE = 128 /* x86-64 psABI, 3.2.2 */, ALIGN = 16 };
 
@@ -66,8 +66,10 @@ struct err *sigtrap_block(pid_t tid)
 static const struct kind {
 	uint16_t sigaction, getpid, gettid, tgsigqueueinfo;
 	uint8_t action_size;
-} kinds[] = {{174, 20, 224, 335, 20},
-	     {SYS_rt_sigaction, SYS_getpid, SYS_gettid, SYS_rt_tgsigqueueinfo, 32}};
+} kinds[] = {{SC_NR_i386_rt_sigaction, SC_NR_i386_getpid, SC_NR_i386_gettid,
+	      SC_NR_i386_rt_tgsigqueueinfo, 20},
+	     {SC_NR_x86_64_rt_sigaction, SC_NR_x86_64_getpid, SC_NR_x86_64_gettid,
+	      SC_NR_x86_64_rt_tgsigqueueinfo, 32}};
 
 const struct sigtrap_action sigtrap_ignore = {{1 /* SIG_IGN; the handler comes first */}};
 
@@ -181,14 +183,15 @@ struct err *sigtrap_send(pid_t tid, taddr at, const siginfo_t *info)
 
 /* -- calls of the program --------------------------------------------------------------------- */
 
-/* rt_sigaction, or sigaction and signal; rt_sigprocmask and rt_sigreturn, or sigprocmask, ssetmask
- * and sigreturn. */
-static const int actions[ARCH_ABIS][4] = {[ARCH_ABI_X86_64] = {13, -1},
-					  [ARCH_ABI_I386] = {174, 67, 48, -1},
-					  [ARCH_ABI_X32] = {512, -1}};
-static const int masks[ARCH_ABIS][6] = {[ARCH_ABI_X86_64] = {14, 15, -1},
-					[ARCH_ABI_I386] = {175, 173, 126, 119, 69, -1},
-					[ARCH_ABI_X32] = {14, 513, -1}};
+static const int actions[ARCH_ABIS][4] = {
+	[ARCH_ABI_X86_64] = {SC_NR_x86_64_rt_sigaction, -1},
+	[ARCH_ABI_I386] = {SC_NR_i386_rt_sigaction, SC_NR_i386_sigaction, SC_NR_i386_signal, -1},
+	[ARCH_ABI_X32] = {SC_NR_x32_rt_sigaction, -1}};
+static const int masks[ARCH_ABIS][6] = {
+	[ARCH_ABI_X86_64] = {SC_NR_x86_64_rt_sigprocmask, SC_NR_x86_64_rt_sigreturn, -1},
+	[ARCH_ABI_I386] = {SC_NR_i386_rt_sigprocmask, SC_NR_i386_rt_sigreturn,
+			   SC_NR_i386_sigprocmask, SC_NR_i386_sigreturn, SC_NR_i386_ssetmask, -1},
+	[ARCH_ABI_X32] = {SC_NR_x32_rt_sigprocmask, SC_NR_x32_rt_sigreturn, -1}};
 
 const int *sigtrap_action_calls(unsigned abi)
 {
@@ -218,7 +221,5 @@ enum sigtrap_call sigtrap_call(unsigned abi, uint64_t nr, uint64_t arg0)
 
 taddr sigtrap_old(unsigned abi, uint64_t nr, const uint64_t args[6])
 {
-	enum { SIGNAL = 48 };
-
-	return abi == ARCH_ABI_I386 && nr == SIGNAL ? SIGTRAP_OLD_RESULT : args[2];
+	return abi == ARCH_ABI_I386 && nr == SC_NR_i386_signal ? SIGTRAP_OLD_RESULT : args[2];
 }

@@ -247,6 +247,28 @@ static void emit_ids(const struct comp *c, FILE *f)
 	fputs("};\n#endif\n", f);
 }
 
+/** The numbers of calls, for the files below decode/, which know no tables. Names that C can't say
+ * (x32's `execve#64') have none. */
+static void emit_numbers(const struct comp *c, FILE *f)
+{
+	static const char *const abis[] = {"x86_64", "i386", "x32"};
+
+	fputs("/* Made by scgen from syscalls/abi/: SC_NR_<abi>_<name>; those of x32 without its "
+	      "bit. */\n"
+	      "#ifndef SC_NR_H\n#define SC_NR_H\n",
+	      f);
+	for (unsigned a = 0; a < ABI_COUNT; a++) {
+		fprintf(f, "enum sc_nr_%s {\n\tSC_NR_%s_NONE = -1,\n", abis[a], abis[a]);
+		for (uint32_t i = 0; i < c->g->numbers[a].n; i++) {
+			const struct number *n = &c->g->numbers[a].p[i];
+			if (n->name && !strchr(n->name->s, '#'))
+				fprintf(f, "\tSC_NR_%s_%s = %u,\n", abis[a], n->name->s, n->nr);
+		}
+		fputs("};\n", f);
+	}
+	fputs("#endif\n", f);
+}
+
 static void emit_custom(const struct comp *c, FILE *f)
 {
 	fputs("/* Made by scgen from syscalls/. */\n#ifndef SC_CUSTOM_H\n#define SC_CUSTOM_H\n"
@@ -311,6 +333,7 @@ bool emit_all(struct comp *c, const char *folder)
 {
 	/* the .c is make's target, so that its time must change */
 	return emit_file(c, folder, "sc_ids.h", false, emit_ids) &&
+	       emit_file(c, folder, "sc_nr.h", false, emit_numbers) &&
 	       emit_file(c, folder, "sc_custom.h", false, emit_custom) &&
 	       emit_file(c, folder, "sc_customs.c", true, emit_customs) &&
 	       emit_file(c, folder, "sc_tables.c", true, emit_c);

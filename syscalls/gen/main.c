@@ -8,7 +8,7 @@
 static int usage(void)
 {
 	fputs("usage: scgen [-k] -o FOLDER SYSCALLS...     writes sc_tables.c, sc_customs.c, "
-	      "sc_ids.h, sc_custom.h\n"
+	      "sc_ids.h, sc_nr.h, sc_custom.h\n"
 	      "       scgen [--lint] --check FILE...|FOLDER  reports errors\n"
 	      "       scgen --dump NAME FILE...|FOLDER       prints what NAME was compiled to\n"
 	      "       scgen --fill [-I FOLDER]... FILE       prints FILE with the values of its "

@@ -36,13 +36,13 @@ def tokens(text):
     return found
 
 
-def code(text):
-    """(line, code) of each line of the text: without comments and what stands in literals."""
+def code(text, literals=False):
+    """(line, code) of each line of the text: without comments, and without literals unless they are wanted."""
     def blank(m):
         word = m.group(0)
         if word[:2] in ("//", "/*"):
             return "\n" * word.count("\n")
-        return '""' if word[0] in "\"'" else word
+        return '""' if word[0] in "\"'" and not literals else word
     return list(enumerate(TOKEN.sub(blank, text).split("\n"), 1))
 
 

@@ -149,18 +149,19 @@ static struct err *cmd_ptype(struct session *s, const char *args)
 
 const struct command commands_data[] = {
 	{"print,p,inspect", "looking", "[[-OPTION ...] --] [/FMT] [EXPRESSION]",
-	 "The value of an expression.\nFMT: x d u o t a c f s z. Registers are $rax ...; results "
+	 "The value of an expression.\nFMT: x d u o t a c f s z. Registers are $pc, $sp ...; "
+	 "results "
 	 "are kept as $1, $2 ...\nOptions, for this value: -pretty, -symbol, -null-stop [on|off], "
 	 "-elements N, -repeats N; they end in --.",
 	 COMPLETE_SYMBOL, cmd_print, false, true},
 	{"output", "looking", "[[-OPTION ...] --] [/FMT] EXPRESSION",
 	 "Like print, without history and newline.", COMPLETE_SYMBOL, cmd_output, false, true},
 	{"set", "looking", "EXPRESSION",
-	 "Evaluate an expression that assigns (set $rax = 0), or change a setting.",
-	 COMPLETE_SYMBOL, cmd_set_var, false, false},
+	 "Evaluate an expression that assigns (set $n = 0), or change a setting.", COMPLETE_SYMBOL,
+	 cmd_set_var, false, false},
 	{"set var,set variable", "looking", "EXPRESSION",
-	 "Evaluate an expression that assigns: set var $rax = 0", COMPLETE_SYMBOL, cmd_set_var,
-	 false, false},
+	 "Evaluate an expression that assigns: set var $n = 0", COMPLETE_SYMBOL, cmd_set_var, false,
+	 false},
 	{"whatis", "looking", "EXPRESSION", "The type of an expression.", COMPLETE_SYMBOL,
 	 cmd_whatis, false, false},
 	{"ptype", "looking", "EXPRESSION", "The type of an expression, with its members.",

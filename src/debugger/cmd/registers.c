@@ -83,12 +83,6 @@ static enum group group_of(const char *name)
 	return GROUP_NONE;
 }
 
-/** How wide the vectors of this machine are. */
-static unsigned vector_size(struct session *s)
-{
-	return regs_find(session_regs(s), "zmm0") ? 64 : 32;
-}
-
 static bool is_in(const struct reg *r, enum group g, unsigned width)
 {
 	bool vector = r->kind == REG_VECTOR && r->size == width;
@@ -111,7 +105,7 @@ static bool is_in(const struct reg *r, enum group g, unsigned width)
 
 static void show_group(struct session *s, struct dthread *t, enum group g)
 {
-	unsigned width = vector_size(s);
+	unsigned width = regs_vector_size(session_regs(s));
 	const struct reg *r = NULL;
 
 	while ((r = regs_next(session_regs(s), r)))

@@ -8,26 +8,14 @@
 #include "debugger/stop/where.h"
 #include "debugger/scope/env.h"
 
-/* DWARF's numbers of registers: the System V ABI's supplements for AMD64 and i386. */
-static const char *const names64[] = {"rax", "rdx", "rcx", "rbx", "rsi", "rdi", "rbp", "rsp", "r8",
-				      "r9",  "r10", "r11", "r12", "r13", "r14", "r15", "rip"};
-static const char *const names32[] = {"eax", "ecx", "edx", "ebx", "esp",
-				      "ebp", "esi", "edi", "eip"};
-
 /** Gives the thread the registers that the frame's caller has. */
 static void take_registers(struct session *s, void *regs, const struct frame *to)
 {
-	const char *const *names = s->inf.is64 ? names64 : names32;
-	unsigned n = s->inf.is64 ? sizeof(names64) / sizeof(*names64)
-				 : sizeof(names32) / sizeof(*names32);
+	const struct reg *r;
 
-	for (unsigned i = 0; i < n; i++) {
-		const struct reg *r = regs_find(session_regs(s), names[i]);
-
-		if (!r || !frame_has(&to->regs, i))
-			continue;
-		memcpy((char *)regs + r->offset, &to->regs.r[i], sizeof(uint64_t));
-	}
+	for (unsigned i = 0; i < FRAME_REGS && (r = regs_dwarf(session_regs(s), i)); i++)
+		if (frame_has(&to->regs, i))
+			memcpy((char *)regs + r->offset, &to->regs.r[i], sizeof(uint64_t));
 }
 
 static struct err *cmd_return(struct session *s, const char *args)

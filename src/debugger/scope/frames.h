@@ -76,8 +76,6 @@ struct frame_of {
 };
 /** The same; lives as long as `of'. */
 struct var_frame frames_var_in(struct frame_of *of, struct session *s, const struct frame *f);
-/** A general register by DWARF's number; NULL: none. */
-const char *frames_register_name(const struct session *s, unsigned reg);
 /** Makes a register's value what it is in the selected frame. */
 void frames_see_register(struct session *s, const struct reg *r, struct datum *v);
 /** Where the registers of a frame of frames_var() were saved (struct frame); NULL: no such frame.

@@ -3,6 +3,7 @@
 
 #include "base/visible.h"
 #include "debugger/scope/frames.h"
+#include "debugger/session/registers.h"
 #include "debugger/scope/variables.h"
 
 /** The frame whose function is on the stack: what one was inlined into, what called one that has
@@ -46,7 +47,7 @@ static void put_saved(struct session *s, const struct frame *f)
 		if (!saved[reg])
 			continue;
 		buf_printf(&s->out, "%s%s at 0x%llx", any ? ", " : " Saved registers:\n  ",
-			   frames_register_name(s, reg), (unsigned long long)saved[reg]);
+			   regs_dwarf(session_regs(s), reg)->name, (unsigned long long)saved[reg]);
 		any = true;
 	}
 	buf_puts(&s->out, any ? "\n" : "");
@@ -137,7 +138,7 @@ static void put_bases(struct session *s, const struct frame *f)
 
 struct err *frames_info(struct session *s, const char *args)
 {
-	const char *ip = s->inf.is64 ? "rip" : "eip";
+	const char *ip = regs_dwarf(session_regs(s), s->inf.is64 ? 16 : 8)->name;
 	struct frame f;
 	taddr back;
 

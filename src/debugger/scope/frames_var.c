@@ -1,5 +1,4 @@
 /* Frames as locations of variables need them: registers, wherever inner frames have saved them. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/cleanup.h"
@@ -7,22 +6,6 @@
 #include "debugger/scope/tail_calls.h"
 #include "debugger/scope/variables.h"
 #include "debugger/session/registers.h"
-
-/** The name of a vector or x87 register that DWARF numbers (System V ABI, AMD64 and i386). */
-static const struct reg *wide_register(const struct session *s, unsigned reg)
-{
-	const struct reg_table *table = session_regs(s);
-	unsigned xmm = s->inf.is64 ? 17 : 21, st = s->inf.is64 ? 33 : 11;
-	char name[8];
-
-	if (reg >= xmm && reg < xmm + (s->inf.is64 ? 16u : 8u))
-		snprintf(name, sizeof(name), "xmm%u", reg - xmm);
-	else if (reg >= st && reg < st + 8)
-		snprintf(name, sizeof(name), "st%u", reg - st);
-	else
-		return NULL;
-	return regs_find(table, name);
-}
 
 static bool var_reg(const struct var_frame *f, unsigned reg, uint8_t *bytes, size_t n)
 {
@@ -34,7 +17,7 @@ static bool var_reg(const struct var_frame *f, unsigned reg, uint8_t *bytes, siz
 		memcpy(bytes, &of->frame.regs.r[reg], n < 8 ? n : 8);
 		return true;
 	}
-	const struct reg *r = wide_register(of->s, reg);
+	const struct reg *r = regs_dwarf(session_regs(of->s), reg);
 	struct err *e = session_thread(of->s, &t);
 	struct datum *v = e || !r ? NULL : session_reg_value(of->s, t, r);
 	err_free(e);
@@ -69,32 +52,18 @@ static bool var_tls(const struct var_frame *f, uint64_t off, taddr *ret)
 	return variables_tls(of->s, f->bias, off, ret);
 }
 
-/** The general registers in DWARF's order. */
-static const char *const names64[] = {"rax", "rdx", "rcx", "rbx", "rsi", "rdi", "rbp", "rsp", "r8",
-				      "r9",  "r10", "r11", "r12", "r13", "r14", "r15", "rip"};
-static const char *const names32[] = {"eax", "ecx", "edx", "ebx", "esp",
-				      "ebp", "esi", "edi", "eip"};
-
-const char *frames_register_name(const struct session *s, unsigned reg)
-{
-	if (s->inf.is64)
-		return reg < ARRAY_LEN(names64) ? names64[reg] : NULL;
-	return reg < ARRAY_LEN(names32) ? names32[reg] : NULL;
-}
-
 void frames_see_register(struct session *s, const struct reg *r, struct datum *v)
 {
+	const struct reg *whole;
 	struct frame f;
-	const char *name;
 
 	if (r->set != REG_GENERAL || !frames_selected(s, &f))
 		return;
-	for (unsigned i = 0; (name = frames_register_name(s, i)); i++) {
-		const struct reg *whole = regs_find(session_regs(s), name);
-		unsigned at = whole ? (unsigned)(r->offset - whole->offset) : 0;
+	for (unsigned i = 0; i < FRAME_REGS && (whole = regs_dwarf(session_regs(s), i)); i++) {
+		unsigned at = (unsigned)(r->offset - whole->offset);
 
-		// eax and ah are parts of rax.
-		if (!whole || r->offset < whole->offset || at + r->size > 8)
+		// A register may be a part of another: eax and ah of rax.
+		if (r->offset < whole->offset || at + r->size > 8)
 			continue;
 		v->place = f.saved[i] ? DATUM_MEMORY : DATUM_REGISTER;
 		v->addr = f.saved[i] + at;

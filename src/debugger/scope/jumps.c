@@ -54,16 +54,6 @@ void jumps_unwatch(struct session *s)
 	}
 }
 
-static uint64_t reg_of(struct session *s, const void *regs, const char *name)
-{
-	const struct reg *r = regs_find(session_regs(s), name);
-	uint64_t v = 0;
-
-	if (r && r->set == REG_GENERAL)
-		memcpy(&v, (const char *)regs + r->offset, r->size);
-	return v;
-}
-
 static uint64_t unrotated(uint64_t v, unsigned n)
 {
 	return v >> n | v << (64 - n);
@@ -80,7 +70,8 @@ static bool read_buffer(struct session *s, const void *regs, taddr env, taddr *t
 
 	if (!mem_read_all(&s->inf.mem, env, words, sizeof(words)))
 		return false;
-	if (mem_read_all(&s->inf.mem, reg_of(s, regs, "fs_base") + GUARD, &guard, sizeof(guard))) {
+	if (mem_read_all(&s->inf.mem, regs_thread_pointer(regs, true) + GUARD, &guard,
+			 sizeof(guard))) {
 		*to = unrotated(words[PC], ROTATION) ^ guard;
 		*sp = unrotated(words[SP], ROTATION) ^ guard;
 		if (code_at(&s->code, *to, &f))
@@ -102,8 +93,8 @@ bool jumps_target(struct session *s, struct dthread *t, taddr *to, taddr *sp)
 	if (!regs || i == SESSION_JUMPS || !s->inf.is64)
 		return false;
 	if (i != HOOK)
-		return read_buffer(s, regs, reg_of(s, regs, "rdi"), to, sp);
-	*sp = reg_of(s, regs, "rdi");
-	*to = reg_of(s, regs, "rsi");
+		return read_buffer(s, regs, regs_function_arg(regs, 0), to, sp);
+	*sp = regs_function_arg(regs, 0);
+	*to = regs_function_arg(regs, 1);
 	return true;
 }

@@ -20,9 +20,9 @@ const struct type *returned_type(const struct frame *f)
 
 /* -- registers -------------------------------------------------------------------------------- */
 
-static bool read_reg(struct session *s, const char *name, void *to, size_t n)
+static bool read_reg(struct session *s, enum reg_kind kind, unsigned i, void *to, size_t n)
 {
-	const struct reg *r = regs_find(session_regs(s), name);
+	const struct reg *r = regs_of_result(session_regs(s), kind, i);
 	struct dthread *t;
 	struct err *e = session_thread(s, &t);
 	struct datum *v = e || !r ? NULL : session_reg_value(s, t, r);
@@ -47,7 +47,7 @@ static struct datum *from_memory(struct session *s, const struct type *t)
 {
 	uint64_t addr = 0;
 
-	if (!read_reg(s, s->inf.is64 ? "rax" : "eax", &addr, s->inf.is64 ? 8 : 4))
+	if (!read_reg(s, REG_INT, 0, &addr, s->inf.is64 ? 8 : 4))
 		return NULL;
 	return datum_at(&s->arena, t, addr);
 }
@@ -57,7 +57,7 @@ static struct datum *from_x87(struct session *s, const struct type *t)
 	uint8_t bytes[32] = {0};
 	long double f = 0;
 
-	if (!read_reg(s, "st0", bytes, 10))
+	if (!read_reg(s, REG_X87, 0, bytes, 10))
 		return NULL;
 	memcpy(&f, bytes, 10);
 	return type_strip(t)->kind == TYPE_FLOAT ? datum_float(&s->arena, t, f)
@@ -132,7 +132,6 @@ static void classify(const struct type *type, uint64_t at, unsigned depth, enum 
 
 static struct datum *value64(struct session *s, const struct type *t)
 {
-	static const char *const integers[] = {"rax", "rdx"}, *const vectors[] = {"xmm0", "xmm1"};
 	enum abi_class classes[2] = {CLASS_NONE, CLASS_NONE};
 	uint8_t bytes[32] = {0}, vector[16];
 	unsigned nint = 0, nvector = 0;
@@ -146,10 +145,10 @@ static struct datum *value64(struct session *s, const struct type *t)
 		return from_x87(s, t);
 	for (unsigned i = 0; i < 2; i++) {
 		if (classes[i] == CLASS_INTEGER) {
-			if (!read_reg(s, integers[nint++], bytes + 8 * i, 8))
+			if (!read_reg(s, REG_INT, nint++, bytes + 8 * i, 8))
 				return NULL;
 		} else if (classes[i] == CLASS_SSE) {
-			if (!read_reg(s, vectors[nvector++], vector, 16))
+			if (!read_reg(s, REG_VECTOR, nvector++, vector, 16))
 				return NULL;
 			memcpy(bytes + 8 * i, vector, 8);
 		} else if (classes[i] == CLASS_SSE_UP) {
@@ -168,7 +167,7 @@ static struct datum *value32(struct session *s, const struct type *t)
 		return from_x87(s, t);
 	if (plain->size > 8 || !type_is_scalar(plain))
 		return from_memory(s, t);
-	if (!read_reg(s, "eax", bytes, 4) || !read_reg(s, "edx", bytes + 4, 4))
+	if (!read_reg(s, REG_INT, 0, bytes, 4) || !read_reg(s, REG_INT, 1, bytes + 4, 4))
 		return NULL;
 	return from_bytes(s, t, bytes);
 }

@@ -10,15 +10,12 @@ enum { RELOCATIONS_MAX = 1 << 20, DYNAMIC_MAX = 256, DTV_SLOT = 16 };
 /** The thread's pointer: what %fs:0 is; of 32-bit programs %gs:0. */
 static bool thread_pointer(struct session *s, uint64_t *ret)
 {
-	const struct reg *r = regs_find(regs_table(true), s->inf.is64 ? "fs_base" : "gs_base");
 	struct dthread *t;
 	struct err *e = session_thread(s, &t);
 	const uint8_t *set = e ? NULL : inferior_regs(t);
 
 	err_free(e);
-	*ret = 0;
-	if (set && r)
-		memcpy(ret, set + r->offset, sizeof(*ret));
+	*ret = set ? regs_thread_pointer(set, s->inf.is64) : 0;
 	return *ret != 0;
 }
 

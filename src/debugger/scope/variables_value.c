@@ -114,7 +114,6 @@ static void take_register(struct session *s, const struct var_frame *f, unsigned
 {
 	uint64_t size = type_strip(v->type)->size;
 	uint8_t *whole = arena_alloc(&s->arena, WHOLE);
-	char wide[8] = "";
 
 	memset(whole, 0, WHOLE);
 	if (size > 16 || !f->ops->reg(f, reg, whole, 16)) {
@@ -129,13 +128,8 @@ static void take_register(struct session *s, const struct var_frame *f, unsigned
 		v->addr = saved[reg];
 		return;
 	}
-	const char *name = frames_register_name(s, reg);
-	if (!name && s->inf.is64 && reg >= 17 && reg < 33) {
-		snprintf(wide, sizeof(wide), "xmm%u", reg - 17);
-		name = wide;
-	}
-	const struct reg *r = name ? regs_find(session_regs(s), name) : NULL;
-	if (!r)
+	const struct reg *r = regs_dwarf(session_regs(s), reg);
+	if (!r || r->kind == REG_X87)
 		return;
 	v->place = DATUM_REGISTER;
 	v->reg = (unsigned)(r - session_regs(s)->regs);

@@ -38,15 +38,12 @@ void session_put_thread(struct session *s, const struct dthread *t, struct buf *
 /** pthread_self() of a thread of glibc: what %fs, or %gs of the i386, is based on. */
 static uint64_t thread_pointer(struct session *s, const struct dthread *t)
 {
-	const struct reg *r = regs_find(regs_table(true), s->inf.is64 ? "fs_base" : "gs_base");
-	const char *regs = inferior_regs((struct dthread *)(uintptr_t)t);
+	const void *regs = inferior_regs((struct dthread *)(uintptr_t)t);
 	struct code_symbol f;
-	uint64_t base = 0;
 
-	if (!r || !regs || !code_named(&s->code, "pthread_create", 0, &f))
+	if (!regs || !code_named(&s->code, "pthread_create", 0, &f))
 		return 0;
-	memcpy(&base, regs + r->offset, sizeof(base));
-	return base;
+	return regs_thread_pointer(regs, s->inf.is64);
 }
 
 void session_put_target(struct session *s, const struct dthread *t, struct buf *b)

@@ -76,14 +76,14 @@ static void put_registers(struct session *s, const struct maps *m, const uint8_t
 		buf_putc(&s->out, '\n');
 	}
 	struct dthread *t;
-	r = regs_find(session_regs(s), "eflags");
+	r = regs_find(session_regs(s), "ps"); // what gdb calls the flags of any CPU
 	struct err *e = session_thread(s, &t);
 	struct datum *v = e ? NULL : session_reg_value(s, t, r);
 	err_free(e);
 	if (v) {
 		bool changed = memcmp(c->before + r->offset, c->regs + r->offset, 4) != 0;
 
-		buf_printf(&s->out, "%ceflags  0x%llx ", changed ? '*' : ' ',
+		buf_printf(&s->out, "%cflags   0x%llx ", changed ? '*' : ' ',
 			   (unsigned long long)datum_bits(v));
 		err_free(print_value(&s->env, v, &s->print, &s->out));
 		buf_putc(&s->out, '\n');

@@ -4,6 +4,7 @@
 #include "decode/names.h"
 #include "sc_custom.h"
 #include "sc_ids.h"
+#include "sc_nr.h"
 
 /*
  * System V IPC: words whose lowest nine bits are a mode, messages, the last argument of semctl.
@@ -81,8 +82,7 @@ bool custom_msgbuf(struct dec *d, const struct cargs *a)
 /** The last argument of semctl; through ipc(2) it lies in memory. */
 bool custom_semctl_arg(struct dec *d, const struct cargs *a)
 {
-	enum { NR_IPC = 117 };
-	bool behind = d->c->abi == ABI_I386 && d->c->nr == NR_IPC;
+	bool behind = d->c->abi == ABI_I386 && d->c->nr == SC_NR_i386_ipc;
 
 	if (behind)
 		dec_array(d);

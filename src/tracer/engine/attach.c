@@ -19,6 +19,7 @@
 #include "proc/attach.h"
 #include "proc/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
+#include "sc_nr.h"
 
 /* Who is in a fork comes out of it; a vfork that does not share its memory may take for ever. */
 enum { LOOK_NS = 200000, PATIENCE_S = 5 };
@@ -134,7 +135,9 @@ static bool attach_sharers(struct engine *e, pid_t pid)
  * begin another program: it stops before it could do so. */
 static bool makes_no_child(const struct engine *e, const struct tracee *t)
 {
-	static const long execs[] = {11, 59, 322, 358, 520, 545}; // execve, execveat of all ABIs
+	static const long execs[] = {SC_NR_x86_64_execve, SC_NR_x86_64_execveat,
+				     SC_NR_i386_execve,	  SC_NR_i386_execveat,
+				     SC_NR_x32_execve,	  SC_NR_x32_execveat};
 	long nr = engine_call_of(t->thread.tid);
 
 	if (nr < 0)

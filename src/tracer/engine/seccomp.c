@@ -17,10 +17,11 @@
 #include "proc/sigtrap.h"
 #include "tracer/engine/seccomp_guard.h"
 #include "tracer/engine/share_cpu.h"
+#include "sc_nr.h"
 
 enum {
 	CLONE_UNTRACED_FLAG = 0x00800000,
-	CLONE3 = 435 /* of every ABI */,
+	CLONE3 = SC_NR_x86_64_clone3 /* of every ABI */,
 	NUMBERS = 1024,
 	PROGRAM_MAX = BPF_MAXINSNS
 };
@@ -31,9 +32,11 @@ enum action { ACT_ALLOW, ACT_TRACE, ACT_IF_SECCOMP, ACT_IF_UNTRACED, ACT_IF_SIGT
 static const struct special {
 	uint16_t seccomp, prctl, clone, ptrace;
 } special[ARCH_ABIS] = {
-	[ARCH_ABI_X86_64] = {317, 157, 56, 101},
-	[ARCH_ABI_I386] = {354, 172, 120, 26},
-	[ARCH_ABI_X32] = {317, 157, 56, 521},
+	[ARCH_ABI_X86_64] = {SC_NR_x86_64_seccomp, SC_NR_x86_64_prctl, SC_NR_x86_64_clone,
+			     SC_NR_x86_64_ptrace},
+	[ARCH_ABI_I386] = {SC_NR_i386_seccomp, SC_NR_i386_prctl, SC_NR_i386_clone,
+			   SC_NR_i386_ptrace},
+	[ARCH_ABI_X32] = {SC_NR_x32_seccomp, SC_NR_x32_prctl, SC_NR_x32_clone, SC_NR_x32_ptrace},
 };
 
 bool seccomp_is_install(unsigned abi, uint64_t nr, uint64_t arg0)

@@ -7,6 +7,7 @@
 #include "base/log.h"
 #include "proc/fdinfo.h"
 #include "proc/procfs.h"
+#include "sc_nr.h"
 
 /* Sharing begins after so many stops, if each STOPS_BEFORE of them took less than BUSY_NS, with
  * several threads OFTEN_NS a stop; it ends when the tracee computes for IDLE_NS, and could use a
@@ -21,12 +22,26 @@ enum {
 	WINDOW = 512
 };
 
-/* fork, vfork, clone, clone3; sched_setaffinity, sched_getaffinity; io_uring_setup */
-static const int rare_x86_64[] = {57, 58, 56, 435, 203, 204, 425, -1};
-static const int rare_i386[] = {2, 190, 120, 435, 241, 242, 425, -1};
-/* open, openat, openat2 */
-static const int open_x86_64[] = {2, 257, 437, -1};
-static const int open_i386[] = {5, 295, 437, -1};
+static const int rare_x86_64[] = {SC_NR_x86_64_fork,
+				  SC_NR_x86_64_vfork,
+				  SC_NR_x86_64_clone,
+				  SC_NR_x86_64_clone3,
+				  SC_NR_x86_64_sched_setaffinity,
+				  SC_NR_x86_64_sched_getaffinity,
+				  SC_NR_x86_64_io_uring_setup,
+				  SC_NR_x86_64_NONE};
+static const int rare_i386[] = {SC_NR_i386_fork,
+				SC_NR_i386_vfork,
+				SC_NR_i386_clone,
+				SC_NR_i386_clone3,
+				SC_NR_i386_sched_setaffinity,
+				SC_NR_i386_sched_getaffinity,
+				SC_NR_i386_io_uring_setup,
+				SC_NR_i386_NONE};
+static const int open_x86_64[] = {SC_NR_x86_64_open, SC_NR_x86_64_openat, SC_NR_x86_64_openat2,
+				  SC_NR_x86_64_NONE};
+static const int open_i386[] = {SC_NR_i386_open, SC_NR_i386_openat, SC_NR_i386_openat2,
+				SC_NR_i386_NONE};
 
 const int *share_cpu_rare_calls(unsigned abi)
 {
@@ -39,19 +54,21 @@ const int *share_cpu_open_calls(unsigned abi)
 }
 
 /* The same numbers in every ABI. */
-enum { CLONE3 = 435, IO_URING_SETUP = 425 };
+enum { CLONE3 = SC_NR_x86_64_clone3, IO_URING_SETUP = SC_NR_x86_64_io_uring_setup };
 
 /* Children that escape the list of its children, or may see its mask at any time. */
 #define CLONE_UNSEEN (CLONE_THREAD | CLONE_PARENT | CLONE_UNTRACED)
 
 static bool is_clone(unsigned abi, uint64_t nr)
 {
-	return nr == (abi == ARCH_ABI_I386 ? 120 : 56);
+	return abi == ARCH_ABI_I386 ? nr == SC_NR_i386_clone : nr == SC_NR_x86_64_clone;
 }
 
 static bool is_affinity(unsigned abi, uint64_t nr)
 {
-	return abi == ARCH_ABI_I386 ? nr == 241 || nr == 242 : nr == 203 || nr == 204;
+	if (abi == ARCH_ABI_I386)
+		return nr == SC_NR_i386_sched_setaffinity || nr == SC_NR_i386_sched_getaffinity;
+	return nr == SC_NR_x86_64_sched_setaffinity || nr == SC_NR_x86_64_sched_getaffinity;
 }
 
 static bool is_one_of(const int *nrs, uint64_t nr)

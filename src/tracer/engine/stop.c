@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "proc/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
+#include "sc_nr.h"
 
 /* ERESTARTSYS, ERESTARTNOINTR, ERESTARTNOHAND, ERESTART_RESTARTBLOCK (linux/errno.h): never seen by
  * the program itself. */
@@ -22,11 +23,11 @@ static bool is_exec(unsigned abi, uint64_t nr)
 {
 	switch (abi) {
 	case ARCH_ABI_X86_64:
-		return nr == 59 || nr == 322;
+		return nr == SC_NR_x86_64_execve || nr == SC_NR_x86_64_execveat;
 	case ARCH_ABI_I386:
-		return nr == 11 || nr == 358;
+		return nr == SC_NR_i386_execve || nr == SC_NR_i386_execveat;
 	default:
-		return nr == 520 || nr == 545; // x32
+		return nr == SC_NR_x32_execve || nr == SC_NR_x32_execveat;
 	}
 }
 

@@ -10,6 +10,7 @@
 #include "base/cleanup.h"
 #include "proc/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
+#include "sc_nr.h"
 
 long engine_call_of(pid_t tid)
 {
@@ -26,9 +27,11 @@ long engine_call_of(pid_t tid)
 
 bool engine_is_fork(long nr)
 {
-	// fork, vfork, clone, clone3 of all ABIs (syscalls/abi/); taken together, which errs on the
-	// safe side.
-	static const long forks[] = {2, 56, 57, 58, 120, 190, 435};
+	// The numbers of all ABIs are taken together, which errs on the safe side; clone3 has the
+	// same one in all.
+	static const long forks[] = {SC_NR_x86_64_fork,	  SC_NR_x86_64_vfork, SC_NR_x86_64_clone,
+				     SC_NR_x86_64_clone3, SC_NR_i386_fork,    SC_NR_i386_vfork,
+				     SC_NR_i386_clone};
 
 	for (size_t i = 0; i < ARRAY_LEN(forks); i++)
 		if ((nr & ~0x40000000L) == forks[i])
