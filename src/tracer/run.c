@@ -515,9 +515,9 @@ static struct err *run_cut_short(const struct run *r, struct err *e)
 {
 	if (!e)
 		return NULL;
-	struct err *more =
-		err_new("cannot replay '%s' to its end: %s: %" PRIu64 " events shown before it",
-			r->o->replay, err_msg(e), r->pipeline.events);
+	struct err *more = err_new(
+		"cannot replay '%s' to its end: %s: %" PRIu64 " event%s shown before it",
+		r->o->replay, err_msg(e), r->pipeline.events, r->pipeline.events == 1 ? "" : "s");
 	err_free(e);
 	return more;
 }

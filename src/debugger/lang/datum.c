@@ -43,6 +43,13 @@ void datum_store_float(const struct type *t, long double f, uint8_t *bytes)
 		memcpy(bytes, &f, 10); // x87's extended format; the rest is padding
 }
 
+bool datum_is_place(const struct type *t)
+{
+	t = type_strip(t);
+	return t->kind == TYPE_ARRAY || t->kind == TYPE_FUNC ||
+	       (t->kind == TYPE_UNKNOWN && t->is_open);
+}
+
 struct datum *datum_number(struct arena *a, const struct type *t, uint64_t n)
 {
 	struct datum *v = make(a, t);

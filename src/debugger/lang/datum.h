@@ -32,6 +32,10 @@ struct datum {
 	uint8_t *bytes;		       /* type_strip(type)->size of them, or NULL: not fetched */
 };
 
+/** True for values whose number is their place: arrays, functions, code that only the symbol table
+ * knows (TYPE_UNKNOWN that is open, as a function without a prototype). */
+bool datum_is_place(const struct type *t);
+
 /** More bytes than this are not read for one value (gdb's max-value-size). */
 enum { DATUM_SIZE_MAX = 65536 };
 

@@ -84,7 +84,7 @@ struct err *eval_dereference(struct eval_env *env, struct datum *v, struct datum
 		*ret = eval_element(env, v, 0);
 		return NULL;
 	}
-	if (t->kind == TYPE_FUNC) {
+	if (datum_is_place(t)) {
 		*ret = v;
 		return NULL;
 	}
@@ -477,9 +477,9 @@ struct err *eval_number(struct eval_env *env, const struct expr *e, uint64_t *re
 	if (err)
 		return err;
 	const struct type *t = type_strip(v->type);
-	if (t->kind != TYPE_ARRAY && t->kind != TYPE_FUNC && !type_is_scalar(t))
+	if (!datum_is_place(t) && !type_is_scalar(t))
 		return err_new("A number is expected, not a value of this type.");
-	err = t->kind == TYPE_ARRAY || t->kind == TYPE_FUNC ? NULL : eval_fetch(env, v);
+	err = datum_is_place(t) ? NULL : eval_fetch(env, v);
 	if (!err)
 		*ret = t->kind == TYPE_FLOAT ? (uint64_t)(int64_t)datum_to_float(v)
 					     : eval_address(v);

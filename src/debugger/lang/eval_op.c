@@ -19,7 +19,7 @@ uint64_t eval_address(const struct datum *v)
 {
 	const struct type *t = type_strip(v->type);
 
-	if (t->kind == TYPE_ARRAY || t->kind == TYPE_FUNC || !v->bytes)
+	if (datum_is_place(t) || !v->bytes)
 		return v->addr;
 	return datum_bits(v);
 }
@@ -51,7 +51,7 @@ static struct err *decay(struct eval_env *env, struct datum **v)
 		*v = datum_at(env->arena, t->target, datum_bits(*v));
 		t = type_strip((*v)->type);
 	}
-	if (t->kind != TYPE_ARRAY && t->kind != TYPE_FUNC)
+	if (!datum_is_place(t))
 		return eval_fetch(env, *v);
 	if ((*v)->place != DATUM_MEMORY)
 		return err_new("Attempt to take address of value not located in memory.");
@@ -98,8 +98,9 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 	const struct type *to = type_strip(t), *from = type_strip(v->type);
 	struct err *e;
 
-	// A symbol without a type is cast to the type of what is there.
-	if (from->kind == TYPE_UNKNOWN && v->place == DATUM_MEMORY && to->kind != TYPE_VOID) {
+	// A symbol of data without a type is cast to the type of what is there.
+	if (from->kind == TYPE_UNKNOWN && !from->is_open && v->place == DATUM_MEMORY &&
+	    to->kind != TYPE_VOID) {
 		*ret = datum_at(env->arena, t, v->addr);
 		return NULL;
 	}

@@ -246,7 +246,8 @@ static struct datum *find_symbol(struct session *s, const char *name)
 {
 	static const struct type text = {.kind = TYPE_UNKNOWN,
 					 .name = "<text variable, no debug info>",
-					 .size = 1},
+					 .size = 1,
+					 .is_open = true},
 				 data = {.kind = TYPE_UNKNOWN,
 					 .name = "<data variable, no debug info>",
 					 .size = 1};
@@ -408,6 +409,22 @@ const struct type *variables_truth(struct session *s)
 	}
 }
 
+/** An enumerator of a library that has the name of a function of the program (`leaf' of glibc's
+ * search.h): who stops elsewhere than in that library means the function, which may be known by its
+ * symbol alone. */
+static bool is_foreign_number(struct session *s, const struct frame *f, const char *name,
+			      const struct var_frame *at, struct dw_die *die)
+{
+	struct code_object program;
+	struct code_symbol sym;
+	uint64_t bias;
+
+	return at->d->dw.dwarf_tag(die) == DW_TAG_enumerator && !(f && f->info == at->d) &&
+	       code_object(&s->code, 0, &program) && code_named(&s->code, name, 0, &sym) &&
+	       sym.is_code && !strcmp(sym.object, program.path) &&
+	       code_debuginfo(&s->code, sym.addr, &bias) != at->d;
+}
+
 struct err *variables_find(struct session *s, const char *scope, const char *name,
 			   struct datum **ret)
 {
@@ -429,7 +446,8 @@ struct err *variables_find(struct session *s, const char *scope, const char *nam
 	bool local = has_frame && find_local(s, &f, name, &at, &die);
 	if (has_frame && !local && (*ret = variables_class_member(s, &f, name)))
 		return NULL;
-	if (local || find_static(s, has_frame ? &f : NULL, name, &at, &die)) {
+	if (local || (find_static(s, has_frame ? &f : NULL, name, &at, &die) &&
+		      !is_foreign_number(s, has_frame ? &f : NULL, name, &at, &die))) {
 		*ret = entry_value(s, &at, &die);
 		if (*ret)
 			(*ret)->name = name;

@@ -10,7 +10,8 @@ struct values {
 	struct variable *variables;
 };
 
-/** Appends a value to the history and returns its number. */
+/** Appends a value to the history and returns its number. It is kept for the whole session, as gdb
+ * does (about 100 bytes each; gdb 13 takes 220): $1 may be asked for at any time. */
 unsigned values_remember(struct values *l, const struct datum *v);
 /** $N, or (back) $$N; *ret is NULL where there is no history at all. */
 struct err *values_history(const struct values *l, uint64_t n, bool back,

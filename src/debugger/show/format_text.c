@@ -189,7 +189,7 @@ static struct err *put_value(struct session *s, const struct conversion *c, stru
 					       : (long double)(int64_t)datum_bits(v));
 		return NULL;
 	}
-	if (!type_is_scalar(t) && t->kind != TYPE_ARRAY && t->kind != TYPE_FUNC)
+	if (!type_is_scalar(t) && !datum_is_place(t))
 		return err_new("Value can't be converted to integer.");
 	uint64_t n = t->kind == TYPE_FLOAT ? (uint64_t)(int64_t)datum_to_float(v) : eval_address(v);
 	if (c->letter == 'c') {
@@ -223,8 +223,7 @@ static struct err *next_value(struct session *s, const char **rest, struct datum
 	if (e)
 		return e;
 	// Arrays and strings in memory are read when they are shown.
-	const struct type *t = type_strip((*ret)->type);
-	if ((*ret)->place == DATUM_MEMORY && (t->kind == TYPE_ARRAY || t->kind == TYPE_FUNC))
+	if ((*ret)->place == DATUM_MEMORY && datum_is_place((*ret)->type))
 		return NULL;
 	return eval_fetch(&s->env, *ret);
 }
