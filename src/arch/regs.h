@@ -105,6 +105,13 @@ void regs_skip_call(void *general);
 /** Sets a thread up to make a call when it runs on: pc is where an instruction enters the kernel.
  * No call that was interrupted is begun anew instead. */
 void regs_begin_call(void *general, bool is64, uint64_t pc, uint64_t nr, const uint64_t args[6]);
+/** A call that a signal has interrupted is set up to begin anew, as the kernel does it where no
+ * handler runs (signal(7), "Interruption of system calls and library functions"). False: it is not
+ * to, or the thread was in none. */
+bool regs_restart_call(void *general);
+/** True from the entry of a call to its end, also at the events of fork and execve, which come from
+ * inside of it. */
+bool regs_is_in_call(const void *general);
 /** What a call has returned; of 32-bit programs sign-extended. */
 int64_t regs_call_result(const void *general, bool is64);
 /** The first argument of a call, in a set of len bytes as PTRACE_GETREGSET gives it: of 32-bit

@@ -1,7 +1,9 @@
+#include <errno.h>
 #include <string.h>
 #include <sys/user.h>
 
 #include "arch/regs.h"
+#include "sc_nr.h"
 
 /* A row belongs to programs of 64 bits, of 32, or to both. */
 enum { M64 = 1, M32 = 2, BOTH = M64 | M32 };
@@ -296,6 +298,32 @@ void regs_set_call_arg(void *general, bool is64, unsigned i, uint64_t value)
 void regs_skip_call(void *general)
 {
 	((struct user_regs_struct *)general)->orig_rax = (uint64_t)-1;
+}
+
+/* arch/x86/kernel/signal.c, arch_do_signal_or_restart(); error numbers: linux/errno.h. */
+bool regs_restart_call(void *general)
+{
+	enum { RESTARTSYS = 512, RESTARTNOINTR = 513, RESTARTNOHAND = 514, BLOCK = 516, INSN = 2 };
+	struct user_regs_struct *r = general;
+	int error = -(int)(int32_t)r->rax;
+
+	if ((int64_t)r->orig_rax < 0 || (error != RESTARTSYS && error != RESTARTNOINTR &&
+					 error != RESTARTNOHAND && error != BLOCK))
+		return false;
+	r->rax = r->orig_rax;
+	if (error == BLOCK)
+		r->rax = regs_is64(r) ? SC_NR_x86_64_restart_syscall : SC_NR_i386_restart_syscall;
+	r->orig_rax = (unsigned long long)-1;
+	r->rip -= INSN;
+	return true;
+}
+
+/* The kernel puts ENOSYS in place of the result before a call begins. */
+bool regs_is_in_call(const void *general)
+{
+	const struct user_regs_struct *r = general;
+
+	return (int64_t)r->orig_rax >= 0 && (int)(int32_t)r->rax == -ENOSYS;
 }
 
 void regs_set_result(void *general, uint64_t value)

@@ -86,24 +86,10 @@ struct err *inject_call(pid_t tid, taddr at, uint64_t nr, const uint64_t args[6]
 
 struct err *inject_restart(pid_t tid)
 {
-	/* As arch/x86/kernel/signal.c does where no handler runs; error numbers: linux/errno.h. */
-	enum { RESTARTSYS = 512, RESTARTNOINTR = 513, RESTARTNOHAND = 514, BLOCK = 516 };
-	enum { INSN = 2 };
-	struct user_regs_struct r;
-	struct err *e = debug_get_regs(tid, &r);
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+	struct err *e = debug_get_regs(tid, regs);
 
-	if (e)
-		return e;
-	int error = -(int)(int32_t)r.rax;
-	if ((int64_t)r.orig_rax < 0 || (error != RESTARTSYS && error != RESTARTNOINTR &&
-					error != RESTARTNOHAND && error != BLOCK))
-		return NULL;
-	r.rax = r.orig_rax;
-	if (error == BLOCK)
-		r.rax = regs_is64(&r) ? SC_NR_x86_64_restart_syscall : SC_NR_i386_restart_syscall;
-	r.orig_rax = (unsigned long long)-1;
-	r.rip -= INSN;
-	return debug_set_regs(tid, &r);
+	return !e && regs_restart_call(regs) ? debug_set_regs(tid, regs) : e;
 }
 
 struct err *inject_pages(pid_t tid, taddr at, bool is64, taddr where, size_t n)

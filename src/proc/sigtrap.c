@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ptrace.h>
-#include <sys/user.h>
 
 #include "arch/arch.h"
 #include "arch/regs.h"
@@ -79,14 +78,13 @@ static struct err *call_with(pid_t tid, taddr at, uint64_t nr, uint64_t args[6],
 			     void *bytes, size_t n, int64_t *ret)
 {
 	enum { ROOM = 128 };
-	struct user_regs_struct r;
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
 	uint8_t was[ROOM];
-	struct err *e = debug_get_regs(tid, &r);
+	struct err *e = debug_get_regs(tid, regs);
 
 	if (e)
 		return e;
-	taddr sp = regs_is64(&r) ? r.rsp : (uint32_t)r.rsp;
-	taddr where = (sp - RED_ZONE - ROOM) & ~(taddr)(ALIGN - 1);
+	taddr where = (regs_sp(regs) - RED_ZONE - ROOM) & ~(taddr)(ALIGN - 1);
 	e = debug_read(tid, where, was, n);
 	if (!e)
 		e = debug_write(tid, where, bytes, n);
@@ -104,10 +102,10 @@ static struct err *call_with(pid_t tid, taddr at, uint64_t nr, uint64_t args[6],
 
 static struct err *kind_of(pid_t tid, const struct kind **ret)
 {
-	struct user_regs_struct r;
-	struct err *e = debug_get_regs(tid, &r);
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+	struct err *e = debug_get_regs(tid, regs);
 
-	*ret = e ? NULL : &kinds[regs_is64(&r)];
+	*ret = e ? NULL : &kinds[regs_is64(regs)];
 	return e;
 }
 

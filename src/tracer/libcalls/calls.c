@@ -1,8 +1,8 @@
 #include <stdlib.h>
 #include <string.h>
-#include <sys/user.h>
 
 #include "base/log.h"
+#include "arch/regs.h"
 #include "proc/procfs.h"
 #include "tracer/libcalls/lib.h"
 
@@ -64,8 +64,8 @@ void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from)
 	}
 }
 
-static void emit_exit(struct lib *l, struct tracee *t, const struct lib_act *a,
-		      const struct user_regs_struct *r, bool returned)
+static void emit_exit(struct lib *l, struct tracee *t, const struct lib_act *a, const void *regs,
+		      bool returned)
 {
 	if (!a->shown)
 		return;
@@ -75,14 +75,13 @@ static void emit_exit(struct lib *l, struct tracee *t, const struct lib_act *a,
 	rec->u.exit.sp = a->frame.sp;
 	rec->u.exit.at = a->at;
 	if (returned)
-		rec->u.exit.ret = (int64_t)word(t->lib->space, r->rax);
+		rec->u.exit.ret = (int64_t)word(t->lib->space, regs_result(regs));
 	else
 		rec->flags |= RECORD_UNAVAILABLE;
 }
 
 /** Calls that were left without returning: by longjmp, by an exception. */
-static void drop_left(struct lib *l, struct tracee *t, const struct user_regs_struct *r,
-		      const struct lib_act *next)
+static void drop_left(struct lib *l, struct tracee *t, const void *regs, const struct lib_act *next)
 {
 	struct lib_thread *lt = t->lib;
 
@@ -91,7 +90,7 @@ static void drop_left(struct lib *l, struct tracee *t, const struct user_regs_st
 
 		if (!lib_frame_is_left(&a->frame, &next->frame, &l->e->memory.mem, lt->space->is64))
 			break;
-		emit_exit(l, t, a, r, false);
+		emit_exit(l, t, a, regs, false);
 		pop(lt);
 	}
 }
@@ -144,37 +143,33 @@ static void push(struct lib_thread *lt, const struct lib_act *a)
 }
 
 /** The first arguments as they are passed: in registers, or on the stack of the i386. */
-static void take_args(struct lib *l, const struct lib_space *s, const struct user_regs_struct *r,
-		      uint64_t args[6])
+static void take_args(struct lib *l, const struct lib_space *s, const void *regs, uint64_t args[6])
 {
 	if (s->is64) {
-		const uint64_t six[] = {r->rdi, r->rsi, r->rdx, r->rcx, r->r8, r->r9};
-
-		memcpy(args, six, sizeof(six));
+		for (unsigned i = 0; i < 6; i++)
+			args[i] = regs_function_arg(regs, i);
 		return;
 	}
 	uint32_t words[6] = {0};
-	mem_read(&l->e->memory.mem, (uint32_t)r->rsp + 4, words, sizeof(words));
+	mem_read(&l->e->memory.mem, regs_sp(regs) + 4, words, sizeof(words));
 	for (unsigned i = 0; i < 6; i++)
 		args[i] = words[i];
 }
 
 void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs)
 {
-	const struct user_regs_struct *r = regs;
 	struct lib_thread *lt = t->lib;
 	struct lib_space *s = lt->space;
-	struct lib_act a = {.frame = {.sp = word(s, r->rsp),
-				      .symbol = p->symbol,
-				      .at_stub = p->roles & LIB_STUB},
-			    .at = p->addr};
+	struct lib_act a = {
+		.frame = {.sp = regs_sp(regs), .symbol = p->symbol, .at_stub = p->roles & LIB_STUB},
+		.at = p->addr};
 
 	if (!mem_read_all(&l->e->memory.mem, a.frame.sp, &a.frame.ret, s->is64 ? 8 : 4))
 		return;
 	bool anyone = p->roles & (LIB_ANYONE | LIB_STUB);
 	if (!anyone && !is_caller(s, a.frame.ret))
 		return;
-	drop_left(l, t, r, &a);
+	drop_left(l, t, regs, &a);
 	struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
 	// The stub has told of it.
 	if (top && top->frame.at_stub && !a.frame.at_stub && top->frame.sp == a.frame.sp &&
@@ -184,7 +179,7 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	if (lt->n >= ACTS_MAX || (!a.shown && p->symbol != l->dlsym))
 		return;
 	uint64_t args[6];
-	take_args(l, s, r, args);
+	take_args(l, s, regs, args);
 	if (p->symbol == l->dlsym) {
 		char name[256];
 		bool ended, fault;
@@ -219,9 +214,8 @@ static long find_return(const struct lib_thread *lt, taddr ret, taddr sp)
 
 void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs)
 {
-	const struct user_regs_struct *r = regs;
 	struct lib_thread *lt = t->lib;
-	taddr sp = word(lt->space, r->rsp);
+	taddr sp = regs_sp(regs);
 	long at = find_return(lt, p->addr, sp);
 
 	if (at < 0) {
@@ -236,9 +230,10 @@ void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, cons
 	while ((long)lt->n > at) {
 		struct lib_act *a = &lt->acts[lt->n - 1];
 
-		emit_exit(l, t, a, r, a->frame.sp == frame && a->frame.ret == p->addr);
-		if (a->asked && a->frame.sp == frame && r->rax)
-			lib_modules_found(l, lt->space, a->asked, word(lt->space, r->rax));
+		emit_exit(l, t, a, regs, a->frame.sp == frame && a->frame.ret == p->addr);
+		if (a->asked && a->frame.sp == frame && regs_result(regs))
+			lib_modules_found(l, lt->space, a->asked,
+					  word(lt->space, regs_result(regs)));
 		pop(lt);
 	}
 }

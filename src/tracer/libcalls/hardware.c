@@ -7,7 +7,6 @@
  * signal as long as it is watched: the kernel still tells a tracer of signals that are ignored.
  */
 #include <errno.h>
-#include <sys/user.h>
 
 #include "base/log.h"
 #include "proc/debug.h"
@@ -198,9 +197,9 @@ bool lib_hardware_trap(struct lib *l, struct tracee *t)
 /** True at the events of fork and execve, which come from inside of the call. */
 static bool is_in_call(pid_t tid)
 {
-	struct user_regs_struct r;
-	struct err *e = debug_get_regs(tid, &r);
-	bool inside = !e && (int64_t)r.orig_rax >= 0 && (int)(int32_t)r.rax == -ENOSYS;
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+	struct err *e = debug_get_regs(tid, regs);
+	bool inside = !e && regs_is_in_call(regs);
 
 	err_free(e);
 	return inside;
