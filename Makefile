@@ -27,21 +27,31 @@ endif
 
 CPPFLAGS += -D_GNU_SOURCE -Isrc -I$(B)/gen
 CFLAGS   += -std=gnu11 $(OPT) $(WARN) $(WERROR)
-LDLIBS   += -ldl
 
 # The debugger is a program of its own, started by `pawl debug`: what its prompt needs would slow
-# down the start of a trace. It is built where capstone and readline are; where one of them is not,
-# the build says so at its end, unless DEBUGGER=0 leaves the debugger out on purpose.
+# down the start of a trace. DEBUGGER=0 leaves it out.
 DEBUG_SRC := $(wildcard src/debugger/*.c src/debugger/*/*.c) src/sym/elf/disasm.c
 DEBUG_LIBS := -lcapstone -lreadline
 DEBUGGER ?= 1
+HAVE_DEBUG := $(if $(filter 0,$(DEBUGGER)),,1)
+
+# Libraries: HEADER:PACKAGE, by Debian's names. What is missing stops the build with one line.
+NEEDS := elfutils/libdw.h:libdw-dev libelf.h:libelf-dev libiberty/demangle.h:libiberty-dev lzma.h:liblzma-dev \
+	$(if $(HAVE_DEBUG),capstone/capstone.h:libcapstone-dev readline/readline.h:libreadline-dev)
+header  = $(firstword $(subst :, ,$(1)))
+package = $(lastword $(subst :, ,$(1)))
 # By -include: a # within a function needs a backslash before GNU make 4.3 and must have none since.
-has_header = $(shell $(CC) -include stdio.h -include $(1) -E -x c /dev/null >/dev/null 2>&1 && echo 1)
-DEBUG_LACKS := $(if $(filter 0,$(DEBUGGER)),,$(strip \
-	$(if $(call has_header,capstone/capstone.h),,libcapstone-dev) \
-	$(if $(call has_header,readline/readline.h),,libreadline-dev)))
-HAVE_DEBUG := $(if $(filter 0,$(DEBUGGER))$(DEBUG_LACKS),,1)
-LEFT_OUT := pawl debug is left out: install $(DEBUG_LACKS) (Debian packages) and build again, or say DEBUGGER=0
+has = $(shell $(CC) $(CPPFLAGS) -include stdio.h $(foreach n,$(1),-include $(call header,$(n))) \
+	-E -x c /dev/null >/dev/null 2>&1 && echo 1)
+LACKS := $(if $(call has,$(NEEDS)),,$(foreach n,$(NEEDS),$(if $(call has,$(n)),,$(call package,$(n)))))
+WITHOUT := $(if $(filter libcapstone-dev libreadline-dev,$(LACKS)),; DEBUGGER=0 builds without pawl debug)
+NEEDED = $(if $(LACKS),$(error install $(strip $(LACKS)) (Debian packages; README.md has others) and build again$(WITHOUT)))
+
+# Archives where all that is needed of them is there: each shared library would lengthen the start
+# of every trace. libdw unpacks sections by bz2, lzma, z and (since elfutils 0.189) zstd.
+archives = $(filter /%,$(shell for l in $(1); do $(CC) -print-file-name=lib$$l.a; done))
+ELF_ARCHIVES := $(call archives,dw elf lzma bz2 z)
+LDLIBS += -liberty $(if $(word 5,$(ELF_ARCHIVES)),$(ELF_ARCHIVES) $(call archives,zstd),-ldw -lelf -llzma) -lpthread -ldl
 SRC  := $(filter-out src/tracer/main.c $(DEBUG_SRC),$(wildcard src/*/*.c src/*/*/*.c))
 OBJ  := $(SRC:%.c=$(B)/%.o)
 DEBUG_OBJ := $(DEBUG_SRC:%.c=$(B)/%.o)
@@ -57,8 +67,10 @@ ifneq ($(V),1)
 Q = @$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,printf '  %-4s %s\n' $(1) $@;)
 endif
 
-all: $(B)/pawl $(if $(HAVE_DEBUG),$(B)/pawl-debug) ## the program, $(BUILD)/pawl, and its debugger
-	$(if $(DEBUG_LACKS),@echo '$(LEFT_OUT)' >&2)
+all: needed $(B)/pawl $(if $(HAVE_DEBUG),$(B)/pawl-debug) ## the program, $(BUILD)/pawl, and its debugger
+
+needed:
+	$(NEEDED)@:
 
 $(B)/pawl: $(MAIN) $(B)/libpawl.a
 	$(call Q,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
@@ -71,7 +83,7 @@ $(B)/libpawl.a: $(OBJ) $(TABLES)
 	$(call Q,AR)ar rcs $@ $^
 
 # Everything compiles after the tables' headers (sc_ids.h, sc_nr.h, sc_custom.h) are there.
-$(OBJ) $(MAIN) $(DEBUG_OBJ): | $(B)/gen/sc_tables.c
+$(OBJ) $(MAIN) $(DEBUG_OBJ): | needed $(B)/gen/sc_tables.c
 
 $(B)/src/%.o: src/%.c
 	@mkdir -p $(@D)
@@ -232,6 +244,6 @@ help: ## this
 	@echo "  STRIP=0             installs the programs with their symbols (2 MB without, 6 with them)"
 	@echo "  T='prog unit/buf'   tests to run (make check), rows to measure (make bench)"
 
-.PHONY: all check test-programs layers format bench fuzz fuzz-run install install-files uninstall clean help
+.PHONY: all needed check test-programs layers format bench fuzz fuzz-run install install-files uninstall clean help
 .DELETE_ON_ERROR:
 -include $(OBJ:.o=.d) $(DEBUG_OBJ:.o=.d) $(MAIN:.o=.d) $(GEN_OBJ:.o=.d) $(UNIT:=.d) $(DECODE:=.d)

@@ -14,7 +14,6 @@ struct symbols {
 	struct image_store store;
 	struct map processes; /* struct modules, by pid */
 	struct stack_memory stack;
-	struct demangler demangler;
 	struct buf maps, chunk;
 	bool source;
 };
@@ -42,7 +41,6 @@ void symbols_destroy(struct symbols *s)
 	map_deinit(&s->processes);
 	image_store_deinit(&s->store);
 	stack_memory_deinit(&s->stack);
-	demangler_deinit(&s->demangler);
 	buf_deinit(&s->maps);
 	buf_deinit(&s->chunk);
 	free(s);
@@ -166,7 +164,7 @@ static void name_place(struct walk *w, struct image *im, struct place *pl)
 {
 	pl->is_named = true;
 	if (pl->symbol)
-		pl->name = demangle(&w->s->demangler, pl->symbol->name);
+		pl->name = demangle(pl->symbol->name);
 	if (w->s->source && im)
 		image_line(im, pl->vaddr - (w->how != MODULES_EXACT), &pl->file, &pl->line);
 }

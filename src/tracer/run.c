@@ -11,7 +11,6 @@
 #include "base/log.h"
 #include "base/stdfiles.h"
 #include "decode/custom/customs.h"
-#include "sym/dwarf/debuginfo.h"
 #include "sink/json/json.h"
 #include "sink/summary/library_table.h"
 #include "sink/summary/ltrace_table.h"
@@ -396,14 +395,6 @@ static void run_limit(struct run *r)
 
 /* -- the run --------------------------------------------------------------------------------- */
 
-static struct err *run_check_stacks(const struct options *o)
-{
-	if (o->stack != STACK_SOURCE || debuginfo_is_available())
-		return NULL;
-	return err_new("-kk/--stack-trace=source needs libdw.so.1, which is not there "
-		       "(Debian: libdw1, others: elfutils)");
-}
-
 /** Stacks are asked of the engine's threads; a recording has them or has not. */
 static struct err *run_stacks(struct run *r)
 {
@@ -576,8 +567,6 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	output_init_stage(&r.record);
 	if (!e)
 		e = filter_init(&r.filter, o);
-	if (!e && o->action == OPTIONS_TRACE)
-		e = run_check_stacks(o);
 	if (!e && o->where)
 		e = where_eval_init(&r.where, o->where);
 	if (!e && o->action == OPTIONS_TRACE) {

@@ -34,7 +34,7 @@ def skip(why):
 def check_tools(*tools):
     """Ends the script where there is nothing to compare, or to compare with."""
     if not os.path.exists(os.path.join(os.path.dirname(PAWL), "pawl-debug")):
-        skip("pawl-debug was not built: capstone or readline are missing")
+        skip("pawl-debug was not built (DEBUGGER=0)")
     for tool in ("gdb", *tools):
         if not shutil.which(tool):
             skip(f"no {tool} here")

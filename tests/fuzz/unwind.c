@@ -82,18 +82,16 @@ static void read_stack(const uint8_t *data, size_t n)
 
 static void read_name(const uint8_t *data, size_t n)
 {
-	struct demangler d = {0};
 	char *name = malloc(n + 3);
 
 	memcpy(name, data, n);
 	name[n] = '\0';
-	free(demangle(&d, name));
+	free(demangle(name));
 	memcpy(name, "_R", 2);
 	memcpy(name + 2, data, n);
 	name[n + 2] = '\0';
-	free(demangle(&d, name));
+	free(demangle(name));
 	free(name);
-	demangler_deinit(&d);
 }
 
 void fuzz_one(const uint8_t *data, size_t n)

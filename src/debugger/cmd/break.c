@@ -181,7 +181,7 @@ static struct err *cmd_rbreak(struct session *s, const char *args)
 		first = first ? first : b->number;
 		tell_new(s, b);
 		buf_puts(&s->out, p.file ? "" : "<function, no debug info> ");
-		code_put_name(&s->code, f.name, &s->out);
+		code_put_name(f.name, &s->out);
 		buf_puts(&s->out, ";\n");
 	}
 	if (first)

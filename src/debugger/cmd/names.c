@@ -27,7 +27,7 @@ static struct err *cmd_info_symbol(struct session *s, const char *args)
 		buf_printf(&s->out, "No symbol matches %s.\n", args);
 		return NULL;
 	}
-	code_put_source_name(&s->code, sym.name, &s->out);
+	code_put_source_name(sym.name, &s->out);
 	if (addr != sym.addr)
 		buf_printf(&s->out, " + %llu", (unsigned long long)(addr - sym.addr));
 	const char *section = code_section(&s->code, addr);
@@ -81,26 +81,25 @@ struct scope_listing {
 	unsigned n;
 };
 
-static void put_scope_place(struct scope_listing *l, struct dw_die *var)
+static void put_scope_place(struct scope_listing *l, Dwarf_Die *var)
 {
-	struct debuginfo *d = l->d;
-	struct dw_attr a;
-	struct dw_op *ops;
+	Dwarf_Attribute a;
+	Dwarf_Op *ops;
 	size_t n;
 	uint64_t bias = 0;
 	struct buf *b = &l->s->out;
 
 	code_program_bias(&l->s->code, &bias);
-	if (d->dw.dwarf_attr_integrate(var, DW_AT_const_value, &a)) {
+	if (dwarf_attr_integrate(var, DW_AT_const_value, &a)) {
 		buf_puts(b, "is constant");
-	} else if (!d->dw.dwarf_attr_integrate(var, DW_AT_location, &a)) {
+	} else if (!dwarf_attr_integrate(var, DW_AT_location, &a)) {
 		buf_puts(b, "is optimized out");
-	} else if (d->dw.dwarf_getlocation(&a, &ops, &n)) {
+	} else if (dwarf_getlocation(&a, &ops, &n)) {
 		buf_puts(b, "is multi-location");
-	} else if (n == 1 && ops[0].atom == 0x03) { // DW_OP_addr
+	} else if (n == 1 && ops[0].atom == DW_OP_addr) {
 		buf_printf(b, "is in static storage at address 0x%llx",
 			   (unsigned long long)(ops[0].number + bias));
-	} else if (n == 1 && ops[0].atom == 0x91) { // DW_OP_fbreg
+	} else if (n == 1 && ops[0].atom == DW_OP_fbreg) {
 		buf_printf(b, "is a complex DWARF expression:\n     0: DW_OP_fbreg %lld\n",
 			   (long long)ops[0].number);
 	} else {
@@ -108,7 +107,7 @@ static void put_scope_place(struct scope_listing *l, struct dw_die *var)
 	}
 }
 
-static bool put_scope_entry(void *data, struct dw_die *var, int tag)
+static bool put_scope_entry(void *data, Dwarf_Die *var, int tag)
 {
 	struct scope_listing *l = data;
 	const char *name = debuginfo_called(l->d, var);
@@ -140,7 +139,7 @@ static struct err *cmd_info_scope(struct session *s, const char *args)
 	l.d = code_debuginfo(&s->code, at, &bias);
 	if (l.d && var_scopes_at(l.d, at - bias, &scopes))
 		for (unsigned i = scopes.n; i-- > 0;)
-			var_each(l.d, &scopes.dies[i], put_scope_entry, &l);
+			var_each(&scopes.dies[i], put_scope_entry, &l);
 	if (!l.n)
 		buf_printf(&s->out, "Symbol table for scope of %s has no locals or is not there.\n",
 			   args);
@@ -170,19 +169,19 @@ static bool matches(const struct names *l, const char *name)
 	return l->any || !regexec(&l->regex, name, 0, NULL, 0);
 }
 
-static const char *decl_file(struct debuginfo *d, struct dw_die *unit, struct dw_die *die)
+static const char *decl_file(Dwarf_Die *unit, Dwarf_Die *die)
 {
 	uint64_t file;
-	void *files;
+	Dwarf_Files *files;
 	size_t n;
 
-	if (!debuginfo_number(d, die, DW_AT_decl_file, &file) ||
-	    d->dw.dwarf_getsrcfiles(unit, &files, &n) || file >= n)
-		return d->dw.dwarf_diename(unit);
-	return d->dw.dwarf_filesrc(files, file, NULL, NULL);
+	if (!debuginfo_number(die, DW_AT_decl_file, &file) || dwarf_getsrcfiles(unit, &files, &n) ||
+	    file >= n)
+		return dwarf_diename(unit);
+	return dwarf_filesrc(files, file, NULL, NULL);
 }
 
-static void add_entry(struct names *l, struct debuginfo *d, struct dw_die *unit, struct dw_die *die,
+static void add_entry(struct names *l, struct debuginfo *d, Dwarf_Die *unit, Dwarf_Die *die,
 		      const char *name)
 {
 	struct entry e = {.name = name};
@@ -197,10 +196,10 @@ static void add_entry(struct names *l, struct debuginfo *d, struct dw_die *unit,
 		l->list = p;
 		l->cap = cap;
 	}
-	const char *file = decl_file(d, unit, die);
-	e.file = file ? code_shown_in(d, unit, file) : "";
-	debuginfo_number(d, die, DW_AT_decl_line, &e.line);
-	if (!debuginfo_flag(d, die, DW_AT_external) && l->tag != DW_TAG_typedef)
+	const char *file = decl_file(unit, die);
+	e.file = file ? code_shown_in(unit, file) : "";
+	debuginfo_number(die, DW_AT_decl_line, &e.line);
+	if (!debuginfo_flag(die, DW_AT_external) && l->tag != DW_TAG_typedef)
 		buf_puts(&b, "static ");
 	if (l->tag == DW_TAG_subprogram)
 		type_put(&b, type_of_die(d, die), name);
@@ -213,21 +212,21 @@ static void add_entry(struct names *l, struct debuginfo *d, struct dw_die *unit,
 }
 
 /** True for what has a place in the program, so that it is no mere declaration. */
-static bool is_placed(struct debuginfo *d, struct dw_die *die, int tag)
+static bool is_placed(Dwarf_Die *die, int tag)
 {
-	struct dw_attr a;
+	Dwarf_Attribute a;
 	uint64_t entry;
 
 	if (tag == DW_TAG_subprogram)
-		return !d->dw.dwarf_entrypc(die, &entry);
-	return d->dw.dwarf_attr_integrate(die, DW_AT_location, &a) ||
-	       d->dw.dwarf_attr_integrate(die, DW_AT_const_value, &a);
+		return !dwarf_entrypc(die, &entry);
+	return dwarf_attr_integrate(die, DW_AT_location, &a) ||
+	       dwarf_attr_integrate(die, DW_AT_const_value, &a);
 }
 
 static void collect(struct names *l)
 {
 	struct debuginfo *d;
-	struct dw_die unit, die;
+	Dwarf_Die unit, die;
 	uint64_t bias;
 	size_t nunits, n;
 
@@ -242,8 +241,8 @@ static void collect(struct names *l)
 			for (size_t at = 0; at < n; at++)
 				if (names[at].tag == l->tag && !names[at].is_declaration &&
 				    matches(l, names[at].name) &&
-				    d->dw.dwarf_offdie(d->dwarf, names[at].off, &die) &&
-				    is_placed(d, &die, l->tag))
+				    dwarf_offdie(d->dwarf, names[at].off, &die) &&
+				    is_placed(&die, l->tag))
 					add_entry(l, d, &unit, &die, names[at].name);
 		}
 	}
@@ -286,24 +285,24 @@ static bool put_symbol(void *data, const struct code_symbol *sym, bool first)
 {
 	struct names *l = data;
 	struct session *s = l->s;
-	struct dw_die die;
+	Dwarf_Die die;
 	uint64_t bias, entry;
 
 	if (sym->is_code != (l->tag == DW_TAG_subprogram) || !matches(l, sym->name))
 		return false;
 	struct debuginfo *d = code_debuginfo(&s->code, sym->addr, &bias);
 	if (sym->is_code && d && debuginfo_function(d, sym->addr - bias, &die) &&
-	    !d->dw.dwarf_entrypc(&die, &entry) && entry + bias == sym->addr)
+	    !dwarf_entrypc(&die, &entry) && entry + bias == sym->addr)
 		return false;
 	if (!sym->is_code && d && var_named(d, NULL, sym->name, false, &die) &&
-	    is_placed(d, &die, DW_TAG_variable))
+	    is_placed(&die, DW_TAG_variable))
 		return false;
 	if (first)
 		buf_puts(&s->out, "\nNon-debugging symbols:\n");
 	style_address(&s->style, sym->addr, s->env.types->word * 2u, &s->out);
 	buf_puts(&s->out, "  ");
 	style_begin(&s->style, STYLE_FUNCTION, &s->out);
-	code_put_name(&s->code, sym->name, &s->out);
+	code_put_name(sym->name, &s->out);
 	style_end(&s->style, &s->out);
 	buf_putc(&s->out, '\n');
 	return true;

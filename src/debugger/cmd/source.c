@@ -176,7 +176,7 @@ static void put_where(struct session *s, const char *args)
 	if (code_at(&s->code, at, &sym)) {
 		buf_puts(&s->out, "in ");
 		style_begin(&s->style, STYLE_FUNCTION, &s->out);
-		code_put_name(&s->code, code_source_name(&s->code, &sym), &s->out);
+		code_put_name(code_source_name(&s->code, &sym), &s->out);
 		style_end(&s->style, &s->out);
 		buf_putc(&s->out, ' ');
 	}
@@ -291,8 +291,7 @@ static struct err *cmd_info_line(struct session *s, const char *args)
 }
 
 /** The unit that a file of source was compiled in. */
-static bool unit_of_file(struct session *s, const char *file, struct debuginfo **d,
-			 struct dw_die *ret)
+static bool unit_of_file(struct session *s, const char *file, struct debuginfo **d, Dwarf_Die *ret)
 {
 	uint64_t bias;
 	size_t n;
@@ -301,9 +300,8 @@ static bool unit_of_file(struct session *s, const char *file, struct debuginfo *
 		const struct debuginfo_unit *units = debuginfo_units(*d, &n);
 
 		for (size_t k = 0; k < n; k++) {
-			const char *name = debuginfo_unit_die(*d, &units[k], ret)
-						   ? (*d)->dw.dwarf_diename(ret)
-						   : NULL;
+			const char *name =
+				debuginfo_unit_die(*d, &units[k], ret) ? dwarf_diename(ret) : NULL;
 
 			// Either may be the whole path, and the other what the compiler was told.
 			if (name && (srcline_is_file(file, name) || srcline_is_file(name, file)))
@@ -316,7 +314,7 @@ static bool unit_of_file(struct session *s, const char *file, struct debuginfo *
 static struct err *cmd_info_source(struct session *s, const char *args)
 {
 	struct debuginfo *d;
-	struct dw_die unit, other;
+	Dwarf_Die unit, other;
 	uint64_t id;
 	uint16_t version;
 	uint8_t type, address_size, offset_size;
@@ -332,7 +330,7 @@ static struct err *cmd_info_source(struct session *s, const char *args)
 		   visible_copy(&s->arena, code_shown_name(&s->code, s->list.file)));
 	if (!has_unit)
 		return NULL;
-	const char *dir = debuginfo_path_string(d, &unit, DW_AT_comp_dir);
+	const char *dir = debuginfo_path_string(&unit, DW_AT_comp_dir);
 	const char *producer = debuginfo_string(d, &unit, DW_AT_producer);
 	if (dir)
 		buf_printf(&s->out, "Compilation directory is %s\n", visible_copy(&s->arena, dir));
@@ -344,15 +342,15 @@ static struct err *cmd_info_source(struct session *s, const char *args)
 		buf_printf(&s->out, "Located in %s\nContains %u line%s.\n",
 			   visible_copy(&s->arena, whole ? whole : s->list.file), total,
 			   total == 1 ? "" : "s");
-	buf_printf(&s->out, "Source language is %s.\n", code_language(d, &unit));
+	buf_printf(&s->out, "Source language is %s.\n", code_language(&unit));
 	if (producer)
 		buf_printf(&s->out, "Producer is %s.\n", producer);
-	if (!d->dw.dwarf_cu_info(unit.cu, &version, &type, &other, NULL, &id, &address_size,
-				 &offset_size))
+	if (!dwarf_cu_info(unit.cu, &version, &type, &other, NULL, &id, &address_size,
+			   &offset_size))
 		buf_printf(&s->out, "Compiled with DWARF %u debugging format.\n", version);
-	struct dw_attr a;
-	bool macros = d->dw.dwarf_attr(&unit, DW_AT_macros, &a) ||
-		      d->dw.dwarf_attr(&unit, DW_AT_GNU_macros, &a);
+	Dwarf_Attribute a;
+	bool macros =
+		dwarf_attr(&unit, DW_AT_macros, &a) || dwarf_attr(&unit, DW_AT_GNU_macros, &a);
 	buf_printf(&s->out, "%s preprocessor macro info.\n",
 		   macros ? "Includes" : "Does not include");
 	return NULL;

@@ -40,7 +40,6 @@ void code_deinit(struct code *c)
 		debuginfo_unref(c->kept[i]);
 	free(c->kept);
 	disasm_destroy(c->disasm);
-	demangler_deinit(&c->demangler);
 	free(c->program);
 }
 
@@ -543,7 +542,7 @@ taddr code_after_frame(struct code *c, taddr addr, taddr *push)
 static const char *producer_of(struct code *c, taddr addr, struct debuginfo **d,
 			       struct debuginfo_unit **ret)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 	uint64_t bias;
 	const char *producer;
 

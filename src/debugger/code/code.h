@@ -18,7 +18,6 @@ struct code {
 	char *program; /* its file, for when it does not run; or NULL */
 	struct image *file;
 	struct disasm *disasm;
-	struct demangler demangler;
 	const struct style *style; /* of what is put, or NULL */
 	struct debuginfo **kept;   /* what values have types of */
 	unsigned nkept, kept_limit;
@@ -104,7 +103,7 @@ const char *code_section(struct code *c, taddr addr);
 void code_each_symbol(struct code *c, bool (*f)(void *data, const struct code_symbol *, bool first),
 		      void *data);
 /** The language that an entry of debug information is in: "c", "c++", "rust", "asm" ... */
-const char *code_language(struct debuginfo *d, const struct dw_die *die);
+const char *code_language(const Dwarf_Die *die);
 /** The whole path of a file of source, by the end of it; to be freed. NULL: there is none. */
 char *code_source_file(struct code *c, const char *name);
 /** Where such a file should be, from the root if that is known: the end of its path may be all that
@@ -113,7 +112,7 @@ const char *code_source_path(struct code *c, const char *name);
 /** The reverse: as gdb names it, by its whole path. A part of `path'. */
 const char *code_shown_name(struct code *c, const char *path);
 /** The same of a file that a unit's lines or entries tell of. */
-const char *code_shown_in(struct debuginfo *d, struct dw_die *unit, const char *path);
+const char *code_shown_in(Dwarf_Die *unit, const char *path);
 /** A file of source as gdb names it: as the compiler was told, that is without the directory it ran
  * in. A part of `path'. */
 const char *code_shown_file(struct debuginfo *d, uint64_t vaddr, const char *path);
@@ -139,9 +138,9 @@ bool code_read(struct code *c, taddr addr, void *buf, size_t n);
  * symbol's. Valid as that. */
 const char *code_source_name(struct code *c, const struct code_symbol *s);
 /** Appends a symbol's name as the source has it. */
-void code_put_name(struct code *c, const char *name, struct buf *b);
+void code_put_name(const char *name, struct buf *b);
 /** The same of a symbol of data, without what the compiler has added to tell statics apart. */
-void code_put_source_name(struct code *c, const char *name, struct buf *b);
+void code_put_source_name(const char *name, struct buf *b);
 /** Appends `<name+off>'; false: there is no symbol, or (code_only) no function. */
 bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b);
 /** Appends `mov    %rsp,%rbp' of the instruction at addr, with names for the addresses that it

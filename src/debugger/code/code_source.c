@@ -6,12 +6,11 @@
 #include "base/cleanup.h"
 #include "debugger/code/code.h"
 
-const char *code_shown_in(struct debuginfo *d, struct dw_die *unit, const char *path)
+const char *code_shown_in(Dwarf_Die *unit, const char *path)
 {
 	if (*path != '/')
 		return path;
-	const char *name = d->dw.dwarf_diename(unit),
-		   *dir = debuginfo_path_string(d, unit, DW_AT_comp_dir);
+	const char *name = dwarf_diename(unit), *dir = debuginfo_path_string(unit, DW_AT_comp_dir);
 	size_t n = dir ? strlen(dir) : 0;
 
 	// With a whole path on the command line others are whole for their own reasons.
@@ -24,25 +23,36 @@ const char *code_shown_in(struct debuginfo *d, struct dw_die *unit, const char *
 const char *code_shown_file(struct debuginfo *d, uint64_t vaddr, const char *path)
 {
 	const struct debuginfo_unit *u = d ? debuginfo_unit_at(d, vaddr) : NULL;
-	struct dw_die die;
+	Dwarf_Die die;
 
-	return u && debuginfo_unit_die(d, u, &die) ? code_shown_in(d, &die, path) : path;
+	return u && debuginfo_unit_die(d, u, &die) ? code_shown_in(&die, path) : path;
 }
 
-const char *code_language(struct debuginfo *d, const struct dw_die *die)
+const char *code_language(const Dwarf_Die *die)
 {
 	static const struct {
-		uint64_t number; // DWARF 5, section 7.12
+		uint64_t number;
 		const char *name;
-	} known[] = {{0x01, "c"},   {0x02, "c"},   {0x0c, "c"},	    {0x1d, "c"},   {0x2c, "c"},
-		     {0x04, "c++"}, {0x1a, "c++"}, {0x21, "c++"},   {0x2b, "c++"}, {0x1c, "rust"},
-		     {0x16, "go"},  {0x13, "d"},   {0x8001, "asm"}, {0x0d, "ada"}};
-	struct dw_die of = *die, unit;
+	} known[] = {{DW_LANG_C89, "c"},
+		     {DW_LANG_C, "c"},
+		     {DW_LANG_C99, "c"},
+		     {DW_LANG_C11, "c"},
+		     {LANG_C17, "c"},
+		     {DW_LANG_C_plus_plus, "c++"},
+		     {DW_LANG_C_plus_plus_11, "c++"},
+		     {DW_LANG_C_plus_plus_14, "c++"},
+		     {LANG_C_plus_plus_17, "c++"},
+		     {DW_LANG_Rust, "rust"},
+		     {DW_LANG_Go, "go"},
+		     {DW_LANG_D, "d"},
+		     {DW_LANG_Mips_Assembler, "asm"},
+		     {DW_LANG_Ada95, "ada"}};
+	Dwarf_Die of = *die, unit;
 	uint64_t language = 0;
 	uint8_t address_size, offset_size;
 
-	if (d->dw.dwarf_diecu(&of, &unit, &address_size, &offset_size))
-		debuginfo_number(d, &unit, DW_AT_language, &language);
+	if (dwarf_diecu(&of, &unit, &address_size, &offset_size))
+		debuginfo_number(&unit, DW_AT_language, &language);
 	for (unsigned i = 0; i < ARRAY_LEN(known); i++)
 		if (known[i].number == language)
 			return known[i].name;
@@ -50,15 +60,15 @@ const char *code_language(struct debuginfo *d, const struct dw_die *die)
 }
 
 /** A file that a unit's lines come from, by the end of its path; full: the same, whole. */
-static const char *file_of_unit(struct debuginfo *d, struct dw_die *unit, const char *name)
+static const char *file_of_unit(Dwarf_Die *unit, const char *name)
 {
-	void *files;
+	Dwarf_Files *files;
 	size_t n;
 
-	if (d->dw.dwarf_getsrcfiles(unit, &files, &n))
+	if (dwarf_getsrcfiles(unit, &files, &n))
 		return NULL;
 	for (size_t i = 0; i < n; i++) {
-		const char *path = d->dw.dwarf_filesrc(files, i, NULL, NULL);
+		const char *path = dwarf_filesrc(files, i, NULL, NULL);
 
 		if (path && srcline_is_file(path, name))
 			return path;
@@ -67,9 +77,9 @@ static const char *file_of_unit(struct debuginfo *d, struct dw_die *unit, const 
 }
 
 /** libdw leaves directories of DWARF 5 as the compiler was told them: relative to where it ran. */
-static char *whole_path(struct debuginfo *d, struct dw_die *unit, const char *path)
+static char *whole_path(Dwarf_Die *unit, const char *path)
 {
-	const char *dir = *path == '/' ? NULL : debuginfo_path_string(d, unit, DW_AT_comp_dir);
+	const char *dir = *path == '/' ? NULL : debuginfo_path_string(unit, DW_AT_comp_dir);
 	char *whole;
 
 	return dir && asprintf(&whole, "%s/%s", dir, path) >= 0 ? whole : strdup(path);
@@ -78,7 +88,7 @@ static char *whole_path(struct debuginfo *d, struct dw_die *unit, const char *pa
 char *code_source_file(struct code *c, const char *name)
 {
 	struct debuginfo *d;
-	struct dw_die unit;
+	Dwarf_Die unit;
 	uint64_t bias;
 	size_t n;
 
@@ -90,13 +100,13 @@ char *code_source_file(struct code *c, const char *name)
 			for (size_t k = 0; k < n; k++) {
 				if (!debuginfo_unit_die(d, &units[k], &unit))
 					continue;
-				const char *own = d->dw.dwarf_diename(&unit);
+				const char *own = dwarf_diename(&unit);
 				if (!pass && (!own || !(srcline_is_file(own, name) ||
 							srcline_is_file(name, own))))
 					continue;
-				const char *path = file_of_unit(d, &unit, name);
+				const char *path = file_of_unit(&unit, name);
 				if (path)
-					return whole_path(d, &unit, path);
+					return whole_path(&unit, path);
 			}
 		}
 	return NULL;
@@ -124,7 +134,7 @@ const char *code_source_path(struct code *c, const char *name)
 static const char *find_shown(struct code *c, const char *path)
 {
 	struct debuginfo *d;
-	struct dw_die unit;
+	Dwarf_Die unit;
 	uint64_t bias;
 	size_t n;
 
@@ -133,7 +143,7 @@ static const char *find_shown(struct code *c, const char *path)
 
 		for (size_t k = 0; k < n; k++) {
 			const char *shown = debuginfo_unit_die(d, &units[k], &unit)
-						    ? code_shown_in(d, &unit, path)
+						    ? code_shown_in(&unit, path)
 						    : path;
 
 			if (shown != path)

@@ -23,19 +23,19 @@ static size_t without_number(const char *name)
 	return numbered && !memchr(name, '.', end - 1) ? end - 1 : n;
 }
 
-void code_put_name(struct code *c, const char *name, struct buf *b)
+void code_put_name(const char *name, struct buf *b)
 {
-	char *plain = demangle(&c->demangler, name);
+	char *plain = demangle(name);
 
 	buf_puts(b, plain ? plain : name);
 	free(plain);
 }
 
-void code_put_source_name(struct code *c, const char *name, struct buf *b)
+void code_put_source_name(const char *name, struct buf *b)
 {
 	size_t before = b->len, n;
 
-	code_put_name(c, name, b);
+	code_put_name(name, b);
 	n = without_number(name);
 	if (b->len - before == strlen(name) && n < strlen(name))
 		b->len = before + n;
@@ -52,12 +52,12 @@ static bool code_is64(struct code *c)
 /** The one function of C++ whose symbol is its name, without parameters. */
 static void put_main_parameters(struct code *c, taddr addr, struct buf *b)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 	uint64_t bias;
 	struct debuginfo *d = code_debuginfo(c, addr, &bias);
 
 	if (!d || !debuginfo_function(d, addr - bias, &die) ||
-	    strcmp(code_language(d, &die), "c++") != 0)
+	    strcmp(code_language(&die), "c++") != 0)
 		return;
 	const struct type *t = type_load(type_of_die(d, &die));
 	buf_putc(b, '(');
@@ -76,14 +76,14 @@ static void put_main_parameters(struct code *c, taddr addr, struct buf *b)
 
 const char *code_source_name(struct code *c, const struct code_symbol *s)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 	uint64_t bias, entry;
 	struct debuginfo *d = s->is_code ? code_debuginfo(c, s->addr, &bias) : NULL;
 
-	if (!d || !debuginfo_function(d, s->addr - bias, &die) ||
-	    !function_entry(d, &die, &entry) || entry + bias != s->addr)
+	if (!d || !debuginfo_function(d, s->addr - bias, &die) || !function_entry(&die, &entry) ||
+	    entry + bias != s->addr)
 		return s->name;
-	const char *language = code_language(d, &die);
+	const char *language = code_language(&die);
 	if (strcmp(language, "c") != 0 && strcmp(language, "asm") != 0)
 		return s->name;
 	const char *name = debuginfo_string(d, &die, DW_AT_linkage_name);
@@ -100,7 +100,7 @@ static bool put_symbol(struct code *c, taddr addr, bool code_only, bool as_it_is
 		return false;
 	buf_putc(b, '<');
 	style_begin(c->style, STYLE_FUNCTION, b);
-	(as_it_is ? code_put_name : code_put_source_name)(c, code_source_name(c, &s), b);
+	(as_it_is ? code_put_name : code_put_source_name)(code_source_name(c, &s), b);
 	if (s.is_code && !strcmp(s.name, "main"))
 		put_main_parameters(c, s.addr, b);
 	style_end(c->style, b);

@@ -8,10 +8,9 @@ struct spot {
 	taddr addr;
 	struct debuginfo *info; /* of its code, or NULL; lives as long as a breakpoint has it */
 	uint64_t bias;		/* address = link-time address + bias */
-	struct dw_die
-		function; /* the function that is meant, inlined perhaps; addr NULL: unknown */
-	const char *file; /* with its directory, as long as info; NULL: not known */
-	unsigned line;	  /* the one that was asked for, where it was a line */
+	Dwarf_Die function; /* the function that is meant, inlined perhaps; addr NULL: unknown */
+	const char *file;   /* with its directory, as long as info; NULL: not known */
+	unsigned line;	    /* the one that was asked for, where it was a line */
 };
 
 #endif

@@ -95,7 +95,7 @@ struct offering {
 	struct debuginfo *info;
 };
 
-static bool offer_variable(void *data, struct dw_die *var, int tag)
+static bool offer_variable(void *data, Dwarf_Die *var, int tag)
 {
 	struct offering *o = data;
 	const char *name = debuginfo_called(o->info, var);
@@ -114,7 +114,7 @@ static void offer_locals(struct session *s, struct completion *c, const char *ty
 		return;
 	struct offering o = {.c = c, .typed = typed, .info = f.info};
 	for (unsigned i = f.scope + f.nscopes; i-- > f.scope;)
-		var_each(f.info, &scopes.dies[i], offer_variable, &o);
+		var_each(&scopes.dies[i], offer_variable, &o);
 }
 
 /** The debugger's own. */
@@ -166,7 +166,7 @@ void complete_expression(struct session *s, struct completion *c, const char *li
 /** Files that the program was compiled of, with the colon that a line or a function follows. */
 static void offer_sources(struct session *s, struct completion *c, const char *typed)
 {
-	struct dw_die unit;
+	Dwarf_Die unit;
 	uint64_t bias;
 	size_t n;
 	struct debuginfo *d = code_debuginfo_next(&s->code, 0, &bias);
@@ -175,7 +175,7 @@ static void offer_sources(struct session *s, struct completion *c, const char *t
 
 	for (size_t i = 0; units && i < n; i++) {
 		const char *name =
-			debuginfo_unit_die(d, &units[i], &unit) ? d->dw.dwarf_diename(&unit) : NULL;
+			debuginfo_unit_die(d, &units[i], &unit) ? dwarf_diename(&unit) : NULL;
 		const char *slash = name ? strrchr(name, '/') : NULL;
 
 		if (!name)

@@ -43,28 +43,26 @@ static struct frame *add(struct walk *w)
 
 /** True if an inlined function begins right here: nothing of it has been executed, so that the
  * frame is still the caller's, as gdb counts. */
-static bool begins_here(const struct session *s, const struct frame *f, struct dw_die *inlined)
+static bool begins_here(const struct session *s, const struct frame *f, Dwarf_Die *inlined)
 {
-	return f->exact && !f->level && !s->innermost &&
-	       function_begins(f->info, inlined, f->pc - f->bias);
+	return f->exact && !f->level && !s->innermost && function_begins(inlined, f->pc - f->bias);
 }
 
 /** The line of a call that was inlined. */
-static void take_call_line(struct frame *f, struct dw_die *inlined)
+static void take_call_line(struct frame *f, Dwarf_Die *inlined)
 {
-	struct debuginfo *d = f->info;
-	struct dw_die unit;
+	Dwarf_Die unit;
 	uint64_t file, line;
 	uint8_t address_size, offset_size;
 	size_t n;
-	void *files;
+	Dwarf_Files *files;
 
-	if (!debuginfo_number(d, inlined, DW_AT_call_file, &file) ||
-	    !debuginfo_number(d, inlined, DW_AT_call_line, &line) ||
-	    !d->dw.dwarf_diecu(inlined, &unit, &address_size, &offset_size) ||
-	    d->dw.dwarf_getsrcfiles(&unit, &files, &n) || file >= n)
+	if (!debuginfo_number(inlined, DW_AT_call_file, &file) ||
+	    !debuginfo_number(inlined, DW_AT_call_line, &line) ||
+	    !dwarf_diecu(inlined, &unit, &address_size, &offset_size) ||
+	    dwarf_getsrcfiles(&unit, &files, &n) || file >= n)
 		return;
-	f->file = d->dw.dwarf_filesrc(files, file, NULL, NULL);
+	f->file = dwarf_filesrc(files, file, NULL, NULL);
 	f->line = (unsigned)line;
 }
 
@@ -98,10 +96,10 @@ static void add_frames(struct walk *w, const struct frame *physical)
 		return;
 	}
 	unsigned end = scopes.n;
-	const struct dw_die *call = NULL; // what was inlined into the frame that comes next
+	const Dwarf_Die *call = NULL; // what was inlined into the frame that comes next
 	for (unsigned i = scopes.n; i-- > 0;) {
-		struct dw_die *die = &scopes.dies[i];
-		bool inlined = base.info->dw.dwarf_tag(die) == DW_TAG_inlined_subroutine;
+		Dwarf_Die *die = &scopes.dies[i];
+		bool inlined = dwarf_tag(die) == DW_TAG_inlined_subroutine;
 
 		if (i && !inlined)
 			continue;
@@ -123,7 +121,7 @@ static void add_frames(struct walk *w, const struct frame *physical)
 		f->nscopes = end - i;
 		take_line(w->s, f);
 		if (call)
-			take_call_line(f, (struct dw_die *)(uintptr_t)call);
+			take_call_line(f, (Dwarf_Die *)(uintptr_t)call);
 		call = die;
 		end = i;
 	}
@@ -133,11 +131,11 @@ static void add_frames(struct walk *w, const struct frame *physical)
 static bool function_entry_of(struct session *s, const struct frame *f, taddr *ret)
 {
 	struct code_symbol sym;
-	struct dw_die die;
+	Dwarf_Die die;
 	uint64_t entry;
 
 	if (f->info && debuginfo_function(f->info, frame_look(f) - f->bias, &die))
-		*ret = f->info->dw.dwarf_entrypc(&die, &entry) ? 0 : entry + f->bias;
+		*ret = dwarf_entrypc(&die, &entry) ? 0 : entry + f->bias;
 	else
 		*ret = code_at(&s->code, frame_look(f), &sym) ? sym.addr : 0;
 	return *ret != 0;
@@ -165,7 +163,7 @@ static void add_jumped(struct walk *w, const struct frame *caller, taddr back, t
 	f->info = code_debuginfo(&w->s->code, back - 1, &f->bias);
 	if (f->info && var_scopes_at(f->info, back - 1 - f->bias, &scopes)) {
 		for (inner = scopes.n - 1; inner > 0; inner--)
-			if (f->info->dw.dwarf_tag(&scopes.dies[inner]) == DW_TAG_inlined_subroutine)
+			if (dwarf_tag(&scopes.dies[inner]) == DW_TAG_inlined_subroutine)
 				break;
 		f->function = scopes.dies[inner];
 		f->scope = inner;
@@ -226,10 +224,10 @@ static void note_saved(struct walk *w, const struct symbols_frame *caller)
 static bool is_main(struct session *s, const struct frame *f)
 {
 	struct code_symbol main_symbol, sym;
-	struct dw_die die = f->function;
+	Dwarf_Die die = f->function;
 
 	// Rust's is called by one of that name.
-	if (die.addr && debuginfo_flag(f->info, &die, DW_AT_main_subprogram))
+	if (die.addr && debuginfo_flag(&die, DW_AT_main_subprogram))
 		return true;
 	return code_at(&s->code, frame_look(f), &sym) && !strcmp(sym.name, "main") &&
 	       code_named(&s->code, "main", 0, &main_symbol) && main_symbol.addr == sym.addr;

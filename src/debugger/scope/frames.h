@@ -24,7 +24,7 @@ struct frame {
 	bool calling; /* the frame before this one is inlined into it: line is where */
 	uint64_t bias;
 	struct debuginfo *info;	 /* of its code, or NULL */
-	struct dw_die function;	 /* info's entry of its function; its addr is NULL: not known */
+	Dwarf_Die function;	 /* info's entry of its function; its addr is NULL: not known */
 	unsigned scope, nscopes; /* which of the scopes at its pc are its own (frames_scopes) */
 	const char *file;	 /* with its directory; NULL: not known */
 	unsigned line;

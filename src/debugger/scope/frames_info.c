@@ -158,7 +158,7 @@ struct err *frames_info(struct session *s, const char *args)
 	buf_putc(&s->out, '\n');
 	put_neighbours(s, &f);
 	if (f.function.addr)
-		buf_printf(&s->out, " source language %s.\n", code_language(f.info, &f.function));
+		buf_printf(&s->out, " source language %s.\n", code_language(&f.function));
 	if (f.guessed)
 		buf_puts(&s->out, " found without unwind information: it may be wrong\n");
 	put_bases(s, &f);

@@ -11,21 +11,21 @@
 #include "sym/names/function_names.h"
 
 /** A demangled name without its parameters and what it returns, as gdb has it. */
-static void put_plain(struct session *s, const char *name, struct buf *b)
+static void put_plain(const char *name, struct buf *b)
 {
-	_free_ char *plain = demangle(&s->code.demangler, name);
+	_free_ char *plain = demangle(name);
 	struct cxxname parsed;
 
 	if (plain && cxxname_parse(plain, &parsed))
 		buf_put(b, parsed.start, (size_t)(parsed.params - parsed.start));
 	else
-		code_put_name(&s->code, name, b);
+		code_put_name(name, b);
 }
 
 void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
 {
 	struct code_symbol sym;
-	struct dw_die die = f->function;
+	Dwarf_Die die = f->function;
 	const char *linkage = NULL, *name = NULL;
 
 	char whole[1024];
@@ -41,11 +41,11 @@ void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
 		linkage = debuginfo_string(f->info, &die, DW_AT_linkage_name);
 	}
 	if (linkage && *linkage == '_')
-		put_plain(s, linkage, b);
+		put_plain(linkage, b);
 	else if (name)
 		buf_puts(b, name);
 	else if (code_at(&s->code, frame_look(f), &sym))
-		code_put_name(&s->code, sym.name, b); // with parameters: more is not known of them
+		code_put_name(sym.name, b); // with parameters: more is not known of them
 	else
 		buf_puts(b, "??");
 }

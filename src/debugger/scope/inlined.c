@@ -7,22 +7,22 @@
 #include "sym/dwarf/var.h"
 
 /** The line that calls an inlined function. */
-static void take_call(struct debuginfo *d, struct dw_die *die, struct inlined *ret)
+static void take_call(Dwarf_Die *die, struct inlined *ret)
 {
-	struct dw_die unit;
+	Dwarf_Die unit;
 	uint64_t file = 0, line = 0;
 	uint8_t address_size, offset_size;
-	void *files;
+	Dwarf_Files *files;
 	size_t n;
 
 	ret->next = die->addr;
 	ret->call_file = NULL;
-	debuginfo_number(d, die, DW_AT_call_line, &line);
+	debuginfo_number(die, DW_AT_call_line, &line);
 	ret->call_line = (unsigned)line;
-	if (debuginfo_number(d, die, DW_AT_call_file, &file) &&
-	    d->dw.dwarf_diecu(die, &unit, &address_size, &offset_size) &&
-	    !d->dw.dwarf_getsrcfiles(&unit, &files, &n) && file < n)
-		ret->call_file = d->dw.dwarf_filesrc(files, file, NULL, NULL);
+	if (debuginfo_number(die, DW_AT_call_file, &file) &&
+	    dwarf_diecu(die, &unit, &address_size, &offset_size) &&
+	    !dwarf_getsrcfiles(&unit, &files, &n) && file < n)
+		ret->call_file = dwarf_filesrc(files, file, NULL, NULL);
 }
 
 void inlined_at(struct session *s, taddr pc, struct inlined *ret)
@@ -36,17 +36,17 @@ void inlined_at(struct session *s, taddr pc, struct inlined *ret)
 		return;
 	unsigned called = 0; // of the chain: those up to the last one that is executed
 	for (unsigned i = 0; i < scopes.n && ret->n < INLINED_MAX; i++) {
-		struct dw_die *die = &scopes.dies[i];
+		Dwarf_Die *die = &scopes.dies[i];
 
-		if (d->dw.dwarf_tag(die) != DW_TAG_inlined_subroutine)
+		if (dwarf_tag(die) != DW_TAG_inlined_subroutine)
 			continue;
 		ret->chain[ret->n++] = die->addr;
-		bool begins = function_begins(d, die, pc - bias);
+		bool begins = function_begins(die, pc - bias);
 		if (!begins || s->innermost || die->addr == s->entered) {
 			called = ret->n;
 			ret->next = NULL;
 		} else if (!ret->next) {
-			take_call(d, die, ret);
+			take_call(die, ret);
 		}
 	}
 	ret->n = called;

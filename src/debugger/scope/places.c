@@ -46,25 +46,24 @@ static void take_call_line(struct spot *p)
 	struct debuginfo *d = p->info;
 	struct var_scopes scopes;
 	uint64_t entry, line, file;
-	void *files;
-	struct dw_die unit;
+	Dwarf_Files *files;
+	Dwarf_Die unit;
 	size_t n;
 	uint8_t address_size, offset_size;
 
 	if (!d || !var_scopes_at(d, p->addr - p->bias, &scopes))
 		return;
 	for (unsigned i = 0; i < scopes.n; i++) {
-		struct dw_die *die = &scopes.dies[i];
+		Dwarf_Die *die = &scopes.dies[i];
 
-		if (d->dw.dwarf_tag(die) != DW_TAG_inlined_subroutine ||
-		    !function_entry(d, die, &entry) || entry + p->bias != p->addr ||
-		    !debuginfo_number(d, die, DW_AT_call_line, &line) ||
-		    !debuginfo_number(d, die, DW_AT_call_file, &file) ||
-		    !d->dw.dwarf_diecu(die, &unit, &address_size, &offset_size) ||
-		    d->dw.dwarf_getsrcfiles(&unit, &files, &n) || file >= n)
+		if (dwarf_tag(die) != DW_TAG_inlined_subroutine || !function_entry(die, &entry) ||
+		    entry + p->bias != p->addr || !debuginfo_number(die, DW_AT_call_line, &line) ||
+		    !debuginfo_number(die, DW_AT_call_file, &file) ||
+		    !dwarf_diecu(die, &unit, &address_size, &offset_size) ||
+		    dwarf_getsrcfiles(&unit, &files, &n) || file >= n)
 			continue;
 		p->line = (unsigned)line;
-		p->file = d->dw.dwarf_filesrc(files, file, NULL, NULL);
+		p->file = dwarf_filesrc(files, file, NULL, NULL);
 		return;
 	}
 }
@@ -72,7 +71,7 @@ static void take_call_line(struct spot *p)
 void places_skip_prologue(struct session *s, struct spot *p)
 {
 	struct code_symbol f;
-	struct dw_die function = p->function;
+	Dwarf_Die function = p->function;
 
 	if (!code_at(&s->code, p->addr, &f) || f.addr != p->addr)
 		return;
@@ -119,7 +118,7 @@ struct function_search {
 /** True if the source's name of a symbol is a wanted one. */
 static bool is_wanted(struct function_search *f, const char *mangled)
 {
-	_free_ char *name = demangle(&f->s->code.demangler, mangled);
+	_free_ char *name = demangle(mangled);
 	struct cxxname parsed;
 
 	return name && !strstr(name, " thunk to ") && !strstr(name, " [clone") &&
@@ -146,7 +145,7 @@ static void find_mangled(struct function_search *f)
 static void take_place(void *data, const struct function_place *p)
 {
 	struct function_search *f = data;
-	struct dw_die die = p->die;
+	Dwarf_Die die = p->die;
 	char name[NAME_ROOM];
 	struct cxxname parsed;
 	const char *linkage = debuginfo_string(f->info, &die, DW_AT_linkage_name);

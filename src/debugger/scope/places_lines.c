@@ -40,21 +40,21 @@ struct collection {
 };
 
 /** What a block is to the user: something with names of its own. */
-static bool has_names(struct debuginfo *d, struct dw_die *block)
+static bool has_names(Dwarf_Die *block)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 
-	if (d->dw.dwarf_tag(block) != DW_TAG_lexical_block)
+	if (dwarf_tag(block) != DW_TAG_lexical_block)
 		return true;
-	if (d->dw.dwarf_child(block, &die))
+	if (dwarf_child(block, &die))
 		return false;
 	do {
-		int tag = d->dw.dwarf_tag(&die);
+		int tag = dwarf_tag(&die);
 
 		if (tag == DW_TAG_variable || tag == DW_TAG_typedef ||
 		    tag == DW_TAG_structure_type || tag == DW_TAG_subprogram)
 			return true;
-	} while (!d->dw.dwarf_siblingof(&die, &die));
+	} while (!dwarf_siblingof(&die, &die));
 	return false;
 }
 
@@ -63,7 +63,7 @@ static bool is_new_block(struct collection *c, const struct var_scopes *scopes)
 {
 	unsigned i = scopes->n;
 
-	while (i > 1 && !has_names(c->info, (struct dw_die *)(uintptr_t)&scopes->dies[i - 1]))
+	while (i > 1 && !has_names((Dwarf_Die *)(uintptr_t)&scopes->dies[i - 1]))
 		i--;
 	const void *block = i ? scopes->dies[i - 1].addr : NULL;
 	for (size_t k = 0; i && k < c->blocks.len; k += sizeof(block))
@@ -92,7 +92,7 @@ static bool collect(void *data, const struct debuginfo_row *rows, size_t n)
 		if (!is_new_block(c, &scopes))
 			continue;
 		for (unsigned k = 0; k < scopes.n; k++)
-			if (c->info->dw.dwarf_tag(&scopes.dies[k]) != DW_TAG_lexical_block)
+			if (dwarf_tag(&scopes.dies[k]) != DW_TAG_lexical_block)
 				p.function = scopes.dies[k];
 		places_add(c->to, &p);
 	}
@@ -109,7 +109,7 @@ static void skip_prologues(struct session *s, struct buf *list)
 
 		// The function itself, not what is inlined into its beginning.
 		if (!at.info || !debuginfo_function(at.info, at.addr - at.bias, &moved.function) ||
-		    !function_entry(at.info, &moved.function, &entry) || entry + at.bias != at.addr)
+		    !function_entry(&moved.function, &entry) || entry + at.bias != at.addr)
 			continue;
 		places_skip_prologue(s, &moved);
 		if (moved.addr != at.addr)

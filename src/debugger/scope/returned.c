@@ -10,7 +10,7 @@ enum { DEPTH_MAX = 16, ELEMENTS_MAX = 16 };
 
 const struct type *returned_type(const struct frame *f)
 {
-	struct dw_die die = f->function;
+	Dwarf_Die die = f->function;
 
 	if (!die.addr)
 		return NULL;

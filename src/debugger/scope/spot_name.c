@@ -11,9 +11,9 @@
 enum { NAME_ROOM = 4096 };
 
 /** A demangled name behind the type that is returned. False: the name is not mangled. */
-static bool put_demangled(struct session *s, const char *mangled, struct buf *b)
+static bool put_demangled(const char *mangled, struct buf *b)
 {
-	_free_ char *name = demangle(&s->code.demangler, mangled);
+	_free_ char *name = demangle(mangled);
 	struct cxxname parsed;
 
 	if (name)
@@ -22,19 +22,19 @@ static bool put_demangled(struct session *s, const char *mangled, struct buf *b)
 }
 
 /** The types of what a function is called with, as C++ writes them: (int, char**). */
-static void put_params(struct debuginfo *d, struct dw_die *function, struct buf *b)
+static void put_params(struct debuginfo *d, Dwarf_Die *function, struct buf *b)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 	unsigned n = 0;
 
 	buf_putc(b, '(');
-	if (!d->dw.dwarf_child(function, &die)) {
+	if (!dwarf_child(function, &die)) {
 		do {
-			int tag = d->dw.dwarf_tag(&die);
+			int tag = dwarf_tag(&die);
 
 			if (tag != DW_TAG_formal_parameter && tag != DW_TAG_unspecified_parameters)
 				continue;
-			if (debuginfo_flag(d, &die, DW_AT_artificial))
+			if (debuginfo_flag(&die, DW_AT_artificial))
 				continue;
 			buf_puts(b, n++ ? ", " : "");
 			size_t at = b->len;
@@ -48,7 +48,7 @@ static void put_params(struct debuginfo *d, struct dw_die *function, struct buf 
 				size_t i = (size_t)(star - (const char *)b->p);
 				memmove(b->p + i - 1, b->p + i, b->len-- - i);
 			}
-		} while (!d->dw.dwarf_siblingof(&die, &die));
+		} while (!dwarf_siblingof(&die, &die));
 	}
 	buf_putc(b, ')');
 }
@@ -56,24 +56,24 @@ static void put_params(struct debuginfo *d, struct dw_die *function, struct buf 
 void spot_put_function(struct session *s, const struct spot *p, struct buf *b)
 {
 	struct code_symbol sym;
-	struct dw_die die = p->function;
+	Dwarf_Die die = p->function;
 	char name[NAME_ROOM];
 	bool known = code_at(&s->code, p->addr, &sym);
 
 	if (!die.addr) {
-		if (known && !put_demangled(s, sym.name, b))
-			code_put_name(&s->code, sym.name, b);
+		if (known && !put_demangled(sym.name, b))
+			code_put_name(sym.name, b);
 		return;
 	}
 	struct debuginfo *d = p->info;
 	const char *linkage = debuginfo_string(d, &die, DW_AT_linkage_name);
-	bool inlined = d->dw.dwarf_tag(&die) == DW_TAG_inlined_subroutine;
-	if (linkage && *linkage == '_' && put_demangled(s, linkage, b))
+	bool inlined = dwarf_tag(&die) == DW_TAG_inlined_subroutine;
+	if (linkage && *linkage == '_' && put_demangled(linkage, b))
 		return;
-	if (!inlined && known && put_demangled(s, sym.name, b))
+	if (!inlined && known && put_demangled(sym.name, b))
 		return;
 	if (function_qualified(d, &die, name, sizeof(name)))
 		buf_puts(b, name);
-	if (!inlined && !strcmp(code_language(d, &die), "c++"))
+	if (!inlined && !strcmp(code_language(&die), "c++"))
 		put_params(d, &die, b);
 }

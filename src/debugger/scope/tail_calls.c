@@ -7,20 +7,19 @@
 enum { STEPS_MAX = 2000, FUNCTIONS_MAX = 256 };
 
 /** A function of the program that debug information describes. */
-static struct debuginfo *function_at(struct session *s, taddr entry, uint64_t *bias,
-				     struct dw_die *ret)
+static struct debuginfo *function_at(struct session *s, taddr entry, uint64_t *bias, Dwarf_Die *ret)
 {
 	struct debuginfo *d = code_debuginfo(&s->code, entry, bias);
 	uint64_t start;
 
-	return d && debuginfo_function(d, entry - *bias, ret) &&
-			       !d->dw.dwarf_entrypc(ret, &start) && start + *bias == entry
+	return d && debuginfo_function(d, entry - *bias, ret) && !dwarf_entrypc(ret, &start) &&
+			       start + *bias == entry
 		       ? d
 		       : NULL;
 }
 
 /** Where a call goes; false: not known. */
-static bool resolve(struct session *s, struct debuginfo *d, uint64_t bias, struct dw_die *site,
+static bool resolve(struct session *s, struct debuginfo *d, uint64_t bias, Dwarf_Die *site,
 		    const struct var_frame *caller, taddr *ret)
 {
 	struct call_target target;
@@ -80,14 +79,14 @@ static void take_way(struct search *q)
 		q->bad = true; // nothing is certain any more
 }
 
-static bool take_jump(void *data, struct dw_die *site, uint64_t back);
+static bool take_jump(void *data, Dwarf_Die *site, uint64_t back);
 
 /** All ways on from the beginning of a function. */
 static void follow(struct search *q, taddr entry)
 {
 	struct debuginfo *d = q->d;
 	uint64_t bias = q->bias;
-	struct dw_die die;
+	Dwarf_Die die;
 
 	if (entry == q->callee) {
 		take_way(q);
@@ -102,7 +101,7 @@ static void follow(struct search *q, taddr entry)
 	q->bias = bias;
 }
 
-static bool take_jump(void *data, struct dw_die *site, uint64_t back)
+static bool take_jump(void *data, Dwarf_Die *site, uint64_t back)
 {
 	struct search *q = data;
 	taddr entry;
@@ -125,7 +124,7 @@ void tail_calls_find(struct session *s, const struct var_frame *caller, taddr ca
 		     struct tail_calls *ret)
 {
 	struct search q = {.s = s, .callee = callee};
-	struct dw_die site;
+	Dwarf_Die site;
 	taddr entry;
 
 	ret->n = 0;
@@ -154,7 +153,7 @@ struct circle {
 	bool closed;
 };
 
-static bool take_next(void *data, struct dw_die *site, uint64_t back)
+static bool take_next(void *data, Dwarf_Die *site, uint64_t back)
 {
 	struct circle *c = data;
 	taddr entry;
@@ -175,7 +174,7 @@ static bool take_next(void *data, struct dw_die *site, uint64_t back)
 bool tail_calls_itself(struct session *s, taddr entry)
 {
 	struct circle c = {.s = s, .entry = entry, .seen = {entry}, .n = 1};
-	struct dw_die die;
+	Dwarf_Die die;
 
 	for (unsigned i = 0; i < c.n && !c.closed; i++) {
 		c.d = function_at(s, c.seen[i], &c.bias, &die);

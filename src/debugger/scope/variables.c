@@ -11,41 +11,40 @@
 /* -- values of entries ------------------------------------------------------------------------ */
 
 static struct datum *function_value(struct session *s, struct debuginfo *d, uint64_t bias,
-				    struct dw_die *die)
+				    Dwarf_Die *die)
 {
 	uint64_t entry;
 
-	if (d->dw.dwarf_entrypc(die, &entry))
+	if (dwarf_entrypc(die, &entry))
 		return NULL;
 	return datum_at(&s->arena, type_of_die(d, die), entry + bias);
 }
 
 /** The enumeration that a name belongs to. */
-static struct datum *enumerator_value(struct session *s, struct debuginfo *d, struct dw_die *die)
+static struct datum *enumerator_value(struct session *s, struct debuginfo *d, Dwarf_Die *die)
 {
-	struct dw_die path[DEBUGINFO_PATH_MAX];
-	struct dw_attr a;
+	Dwarf_Die path[DEBUGINFO_PATH_MAX];
+	Dwarf_Attribute a;
 	uint64_t n = 0;
 	unsigned count = debuginfo_path(d, die, path);
 
-	if (!count || !d->dw.dwarf_attr(die, DW_AT_const_value, &a) ||
-	    d->dw.dwarf_formudata(&a, &n))
+	if (!count || !dwarf_attr(die, DW_AT_const_value, &a) || dwarf_formudata(&a, &n))
 		return NULL;
 	return datum_number(&s->arena, type_of_die(d, &path[count - 1]), n);
 }
 
 /** A variable that debug information has a type of but no place: its symbol may tell. */
-static bool is_declared_only(struct debuginfo *d, struct dw_die *die)
+static bool is_declared_only(Dwarf_Die *die)
 {
-	struct dw_attr a;
+	Dwarf_Attribute a;
 
-	return !d->dw.dwarf_attr_integrate(die, DW_AT_location, &a) &&
-	       !d->dw.dwarf_attr_integrate(die, DW_AT_const_value, &a) &&
-	       debuginfo_flag(d, die, DW_AT_external);
+	return !dwarf_attr_integrate(die, DW_AT_location, &a) &&
+	       !dwarf_attr_integrate(die, DW_AT_const_value, &a) &&
+	       debuginfo_flag(die, DW_AT_external);
 }
 
 /** The name of a variable's ELF symbol. */
-static const char *symbol_name(struct debuginfo *d, struct dw_die *die)
+static const char *symbol_name(struct debuginfo *d, Dwarf_Die *die)
 {
 	const char *linkage = debuginfo_string(d, die, DW_AT_linkage_name);
 
@@ -53,18 +52,17 @@ static const char *symbol_name(struct debuginfo *d, struct dw_die *die)
 }
 
 /** What an entry found by its name is; NULL: nothing that has a value. */
-static struct datum *entry_value(struct session *s, const struct var_frame *f, struct dw_die *die)
+static struct datum *entry_value(struct session *s, const struct var_frame *f, Dwarf_Die *die)
 {
 	struct code_symbol sym;
 
-	switch (f->d->dw.dwarf_tag(die)) {
+	switch (dwarf_tag(die)) {
 	case DW_TAG_subprogram:
 		return function_value(s, f->d, f->bias, die);
 	case DW_TAG_enumerator:
 		return enumerator_value(s, f->d, die);
 	default:
-		if (is_declared_only(f->d, die) &&
-		    code_named(&s->code, symbol_name(f->d, die), 0, &sym))
+		if (is_declared_only(die) && code_named(&s->code, symbol_name(f->d, die), 0, &sym))
 			return datum_at(&s->arena, type_of_entry(f->d, die), sym.addr);
 		return variables_value(s, f, die);
 	}
@@ -76,10 +74,10 @@ struct search {
 	struct debuginfo *d;
 	const char *name;
 	bool declared, found;
-	struct dw_die die;
+	Dwarf_Die die;
 };
 
-static bool is_it(void *data, struct dw_die *var, int tag)
+static bool is_it(void *data, Dwarf_Die *var, int tag)
 {
 	struct search *q = data;
 	const char *name = debuginfo_called(q->d, var);
@@ -88,7 +86,7 @@ static bool is_it(void *data, struct dw_die *var, int tag)
 	if (!name || strcmp(name, q->name) != 0)
 		return true;
 	// `extern int x;` in a block means the one outside.
-	if (debuginfo_flag(q->d, var, DW_AT_declaration)) {
+	if (debuginfo_flag(var, DW_AT_declaration)) {
 		q->declared = true;
 		return false;
 	}
@@ -99,7 +97,7 @@ static bool is_it(void *data, struct dw_die *var, int tag)
 
 /** In the blocks of a frame, innermost first. */
 static bool find_local(struct session *s, const struct frame *f, const char *name,
-		       struct var_frame *at, struct dw_die *ret)
+		       struct var_frame *at, Dwarf_Die *ret)
 {
 	struct var_scopes scopes;
 	struct search q = {.d = f->info, .name = name};
@@ -107,7 +105,7 @@ static bool find_local(struct session *s, const struct frame *f, const char *nam
 	if (!frames_scopes(f, &scopes))
 		return false;
 	for (unsigned i = f->scope + f->nscopes; i-- > f->scope && !q.found && !q.declared;)
-		var_each(f->info, &scopes.dies[i], is_it, &q);
+		var_each(&scopes.dies[i], is_it, &q);
 	*at = frames_var(s, f);
 	*ret = q.die;
 	return q.found;
@@ -116,7 +114,7 @@ static bool find_local(struct session *s, const struct frame *f, const char *nam
 bool variables_is_local(struct session *s, const struct frame *f, const char *name)
 {
 	struct var_frame at;
-	struct dw_die die;
+	Dwarf_Die die;
 
 	return find_local(s, f, name, &at, &die);
 }
@@ -178,7 +176,7 @@ static struct var_frame no_frame(struct session *s, struct debuginfo *d, uint64_
 
 /** Outside of functions: in the frame's file, then external ones of all, then static ones. */
 static bool find_whole(struct session *s, const struct frame *f, const char *name,
-		       struct var_frame *at, struct dw_die *ret)
+		       struct var_frame *at, Dwarf_Die *ret)
 {
 	struct debuginfo_unit *unit =
 		f && f->info ? debuginfo_unit_at(f->info, frame_look(f) - f->bias) : NULL;
@@ -208,7 +206,7 @@ struct by_using {
 	struct session *s;
 	const struct frame *f;
 	struct var_frame *at;
-	struct dw_die *ret;
+	Dwarf_Die *ret;
 };
 
 static bool try_whole(void *data, const char *whole)
@@ -220,7 +218,7 @@ static bool try_whole(void *data, const char *whole)
 
 /** The same, by names that may begin in the namespaces and classes of the frame's function. */
 static bool find_static(struct session *s, const struct frame *f, const char *name,
-			struct var_frame *at, struct dw_die *ret)
+			struct var_frame *at, Dwarf_Die *ret)
 {
 	const char *inner = f ? variables_class_scope(s, f) : "";
 	char *scope = arena_dup(&s->arena, inner, strlen(inner) + 1);
@@ -256,42 +254,41 @@ static struct datum *find_symbol(struct session *s, const char *name)
 	if (!code_named(&s->code, name, 0, &sym))
 		return NULL;
 	// Another name of a function that is described by its own.
-	struct dw_die die;
+	Dwarf_Die die;
 	uint64_t bias, entry;
 	struct debuginfo *d = sym.is_code ? code_debuginfo(&s->code, sym.addr, &bias) : NULL;
-	if (d && debuginfo_function(d, sym.addr - bias, &die) &&
-	    !d->dw.dwarf_entrypc(&die, &entry) && entry + bias == sym.addr)
+	if (d && debuginfo_function(d, sym.addr - bias, &die) && !dwarf_entrypc(&die, &entry) &&
+	    entry + bias == sym.addr)
 		return datum_at(&s->arena, type_of_die(d, &die), sym.addr);
 	return datum_at(&s->arena, sym.is_code ? &text : &data, sym.addr);
 }
 
 /** f::x: a static variable of a function that need not be running, or a local of a frame of it. */
 static bool find_in_function(struct session *s, const char *function, const char *name,
-			     struct var_frame *at, struct dw_die *ret)
+			     struct var_frame *at, Dwarf_Die *ret)
 {
 	struct search q = {.name = name};
-	struct dw_die die;
+	Dwarf_Die die;
 	struct frame f;
 
 	for (unsigned i = 0; s->inf.pid && frames_get(s, i, &f); i++) {
-		struct dw_die of = f.function;
+		Dwarf_Die of = f.function;
 		const char *called = of.addr ? debuginfo_called(f.info, &of) : NULL;
 
 		if (called && !strcmp(called, function) && find_local(s, &f, name, at, ret))
 			return true;
 	}
-	if (!find_static(s, NULL, function, at, &die) ||
-	    at->d->dw.dwarf_tag(&die) != DW_TAG_subprogram)
+	if (!find_static(s, NULL, function, at, &die) || dwarf_tag(&die) != DW_TAG_subprogram)
 		return false;
 	q.d = at->d;
-	var_each(at->d, &die, is_it, &q);
+	var_each(&die, is_it, &q);
 	*ret = q.die;
 	return q.found;
 }
 
 /** `file.c'::x. */
 static bool find_in_file(struct session *s, const char *file, const char *name,
-			 struct var_frame *at, struct dw_die *ret)
+			 struct var_frame *at, Dwarf_Die *ret)
 {
 	struct debuginfo *d;
 	uint64_t bias;
@@ -301,7 +298,7 @@ static bool find_in_file(struct session *s, const char *file, const char *name,
 		struct debuginfo_unit *units = debuginfo_units(d, &n);
 
 		for (size_t k = 0; k < n; k++) {
-			struct dw_die die;
+			Dwarf_Die die;
 			const char *path = debuginfo_unit_die(d, &units[k], &die)
 						   ? debuginfo_called(d, &die)
 						   : NULL;
@@ -317,18 +314,18 @@ static bool find_in_file(struct session *s, const char *file, const char *name,
 }
 
 /** True for a variable of a frame: its location is made from registers. */
-static bool is_automatic(struct debuginfo *d, struct dw_die *var)
+static bool is_automatic(Dwarf_Die *var)
 {
-	struct dw_attr a;
-	struct dw_op *ops;
+	Dwarf_Attribute a;
+	Dwarf_Op *ops;
 	size_t n;
 
-	if (d->dw.dwarf_tag(var) == DW_TAG_formal_parameter)
+	if (dwarf_tag(var) == DW_TAG_formal_parameter)
 		return true;
 	// Static ones begin with an address, an index of one, or a number that is an offset of TLS.
-	return d->dw.dwarf_attr_integrate(var, DW_AT_location, &a) &&
-	       (d->dw.dwarf_getlocation(&a, &ops, &n) || !n ||
-		(ops[0].atom >= 0x50 && ops[0].atom <= 0x92));
+	return dwarf_attr_integrate(var, DW_AT_location, &a) &&
+	       (dwarf_getlocation(&a, &ops, &n) || !n ||
+		(ops[0].atom >= DW_OP_reg0 && ops[0].atom <= DW_OP_bregx));
 }
 
 /** name@entry: what a parameter was when the selected frame's function was called. */
@@ -336,11 +333,11 @@ static struct err *find_at_entry(struct session *s, const char *name, struct dat
 {
 	struct var_location at_entry;
 	struct var_frame at;
-	struct dw_die die;
+	Dwarf_Die die;
 	struct frame f;
 
 	if (!frames_selected(s, &f) || !find_local(s, &f, name, &at, &die) ||
-	    at.d->dw.dwarf_tag(&die) != DW_TAG_formal_parameter)
+	    dwarf_tag(&die) != DW_TAG_formal_parameter)
 		return err_new("@entry can be used only for function parameters, not for \"%s\"",
 			       name);
 	bool told = var_at_entry(&at, &die, &at_entry);
@@ -356,7 +353,7 @@ static struct err *find_scoped(struct session *s, const char *scope, const char 
 			       struct datum **ret)
 {
 	struct var_frame at;
-	struct dw_die die;
+	Dwarf_Die die;
 	struct frame f;
 	struct buf whole = {0};
 	bool has_frame = frames_selected(s, &f);
@@ -367,8 +364,8 @@ static struct err *find_scoped(struct session *s, const char *scope, const char 
 		     find_in_function(s, scope, name, &at, &die) ||
 		     find_static(s, has_frame ? &f : NULL, buf_str(&whole), &at, &die);
 	buf_deinit(&whole);
-	if (found && at.ops == no_frame(s, at.d, 0).ops &&
-	    at.d->dw.dwarf_tag(&die) != DW_TAG_subprogram && is_automatic(at.d, &die))
+	if (found && at.ops == no_frame(s, at.d, 0).ops && dwarf_tag(&die) != DW_TAG_subprogram &&
+	    is_automatic(&die))
 		return err_new("No frame is currently executing in block %s.", scope);
 	if (found)
 		*ret = entry_value(s, &at, &die);
@@ -429,7 +426,7 @@ struct err *variables_find(struct session *s, const char *scope, const char *nam
 			   struct datum **ret)
 {
 	struct var_frame at;
-	struct dw_die die;
+	Dwarf_Die die;
 	struct frame f;
 
 	size_t len = strlen(name);

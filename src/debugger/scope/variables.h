@@ -26,7 +26,7 @@ bool variables_is_local(struct session *s, const struct frame *f, const char *na
 const struct type *variables_type(void *session, enum type_kind kind, const char *name);
 
 /** The value of an entry of a frame (f->d must be there); lazy if it is in memory. */
-struct datum *variables_value(struct session *s, const struct var_frame *f, struct dw_die *var);
+struct datum *variables_value(struct session *s, const struct var_frame *f, Dwarf_Die *var);
 
 /** The value of a type that is at a location. */
 struct datum *variables_value_at(struct session *s, const struct var_frame *f, const struct type *t,

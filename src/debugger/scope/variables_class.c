@@ -7,16 +7,16 @@
 #include "sym/dwarf/type_die.h"
 
 /** Where a function was declared: its definition may stand elsewhere. */
-static struct dw_die declared(struct debuginfo *d, struct dw_die function)
+static Dwarf_Die declared(Dwarf_Die function)
 {
-	struct dw_die to;
-	struct dw_attr a;
+	Dwarf_Die to;
+	Dwarf_Attribute a;
 
 	for (unsigned hops = 0; hops < 4; hops++) {
-		if (!d->dw.dwarf_attr(&function, DW_AT_abstract_origin, &a) &&
-		    !d->dw.dwarf_attr(&function, DW_AT_specification, &a))
+		if (!dwarf_attr(&function, DW_AT_abstract_origin, &a) &&
+		    !dwarf_attr(&function, DW_AT_specification, &a))
 			break;
-		if (!d->dw.dwarf_formref_die(&a, &to))
+		if (!dwarf_formref_die(&a, &to))
 			break;
 		function = to;
 	}
@@ -25,12 +25,12 @@ static struct dw_die declared(struct debuginfo *d, struct dw_die function)
 
 const char *variables_class_scope(struct session *s, const struct frame *f)
 {
-	struct dw_die path[DEBUGINFO_PATH_MAX];
+	Dwarf_Die path[DEBUGINFO_PATH_MAX];
 	struct buf b = {0};
 
 	if (!f->info || !f->function.addr)
 		return "";
-	struct dw_die die = declared(f->info, f->function);
+	Dwarf_Die die = declared(f->function);
 	unsigned n = debuginfo_path(f->info, &die, path);
 	for (unsigned i = 1; i < n; i++) {
 		const char *name = debuginfo_called(f->info, &path[i]);
@@ -66,8 +66,8 @@ struct datum *variables_class_member(struct session *s, const struct frame *f, c
 
 	if (!f->info || !f->function.addr || !strcmp(name, "this"))
 		return NULL;
-	struct dw_die function = f->function;
-	if (type_class_is_c(f->info, &function))
+	Dwarf_Die function = f->function;
+	if (type_class_is_c(&function))
 		return NULL;
 	e = variables_find(s, NULL, "this", &object);
 	if (!e && type_strip(object->type)->kind == TYPE_POINTER)

@@ -44,7 +44,7 @@ static bool is_equal(struct session *s, struct datum *a, struct datum *b)
 	return same;
 }
 
-static bool put_arg(void *data, struct dw_die *var, int tag)
+static bool put_arg(void *data, Dwarf_Die *var, int tag)
 {
 	struct listing *l = data;
 	struct var_location entry;
@@ -80,15 +80,15 @@ static bool put_arg(void *data, struct dw_die *var, int tag)
 void variables_put_args(struct session *s, const struct frame *f, struct buf *b)
 {
 	struct listing l = {.s = s, .f = f, .b = b};
-	struct dw_die function = f->function;
+	Dwarf_Die function = f->function;
 
 	if (!function.addr)
 		return;
 	l.at = frames_var(s, f);
-	var_each(f->info, &function, put_arg, &l);
+	var_each(&function, put_arg, &l);
 }
 
-static void put_line(struct listing *l, struct dw_die *var)
+static void put_line(struct listing *l, Dwarf_Die *var)
 {
 	const char *name = debuginfo_called(l->f->info, var);
 
@@ -102,18 +102,18 @@ static void put_line(struct listing *l, struct dw_die *var)
 	buf_putc(l->b, '\n');
 }
 
-static bool put_param(void *data, struct dw_die *var, int tag)
+static bool put_param(void *data, Dwarf_Die *var, int tag)
 {
 	if (tag == DW_TAG_formal_parameter)
 		put_line(data, var);
 	return true;
 }
 
-static bool put_local(void *data, struct dw_die *var, int tag)
+static bool put_local(void *data, Dwarf_Die *var, int tag)
 {
 	struct listing *l = data;
 
-	if (tag == DW_TAG_variable && !debuginfo_flag(l->f->info, var, DW_AT_declaration))
+	if (tag == DW_TAG_variable && !debuginfo_flag(var, DW_AT_declaration))
 		put_line(l, var);
 	return true;
 }
@@ -121,12 +121,12 @@ static bool put_local(void *data, struct dw_die *var, int tag)
 unsigned variables_put_params(struct session *s, const struct frame *f, struct buf *b)
 {
 	struct listing l = {.s = s, .f = f, .b = b};
-	struct dw_die function = f->function;
+	Dwarf_Die function = f->function;
 
 	if (!function.addr)
 		return 0;
 	l.at = frames_var(s, f);
-	var_each(f->info, &function, put_param, &l);
+	var_each(&function, put_param, &l);
 	return l.n;
 }
 
@@ -143,7 +143,7 @@ void variables_put_locals(struct session *s, const struct frame *f, unsigned ind
 	}
 	l.at = frames_var(s, f);
 	for (unsigned i = f->scope + f->nscopes; i-- > f->scope;)
-		var_each(f->info, &scopes.dies[i], put_local, &l);
+		var_each(&scopes.dies[i], put_local, &l);
 	if (!l.n)
 		buf_printf(b, "%sNo locals.\n", full ? "" : "");
 }

@@ -71,9 +71,9 @@ struct using
 };
 
 /** `outer::inner' of a namespace's entry. */
-static void put_whole(struct debuginfo *d, struct dw_die *die, struct buf *b)
+static void put_whole(struct debuginfo *d, Dwarf_Die *die, struct buf *b)
 {
-	struct dw_die path[DEBUGINFO_PATH_MAX];
+	Dwarf_Die path[DEBUGINFO_PATH_MAX];
 	unsigned n = debuginfo_path(d, die, path);
 	const char *name;
 
@@ -85,7 +85,7 @@ static void put_whole(struct debuginfo *d, struct dw_die *die, struct buf *b)
 }
 
 /** A namespace by another name, or a name taken from one. */
-static bool try_declaration(const struct using *u, struct dw_die *die, struct dw_die *of)
+static bool try_declaration(const struct using *u, Dwarf_Die *die, Dwarf_Die *of)
 {
 	const char *name = debuginfo_called(u->d, die);
 	struct buf b = {0};
@@ -103,18 +103,18 @@ static bool try_declaration(const struct using *u, struct dw_die *die, struct dw
 	return found;
 }
 
-static bool try_block(const struct using *u, struct dw_die *block)
+static bool try_block(const struct using *u, Dwarf_Die *block)
 {
-	struct dw_die die, of;
+	Dwarf_Die die, of;
 	bool found = false;
 
-	if (u->d->dw.dwarf_child(block, &die))
+	if (dwarf_child(block, &die))
 		return false;
 	do {
-		int tag = u->d->dw.dwarf_tag(&die);
+		int tag = dwarf_tag(&die);
 
 		if ((tag != DW_TAG_imported_module && tag != DW_TAG_imported_declaration) ||
-		    !debuginfo_refers(u->d, &die, DW_AT_import, &of))
+		    !debuginfo_refers(&die, DW_AT_import, &of))
 			continue;
 		if (tag == DW_TAG_imported_declaration) {
 			found = try_declaration(u, &die, &of);
@@ -125,7 +125,7 @@ static bool try_block(const struct using *u, struct dw_die *block)
 		buf_printf(&b, "::%s", u->name);
 		found = u->try_name(u->data, buf_str(&b));
 		buf_deinit(&b);
-	} while (!found && !u->d->dw.dwarf_siblingof(&die, &die));
+	} while (!found && !dwarf_siblingof(&die, &die));
 	return found;
 }
 
@@ -135,7 +135,7 @@ bool variables_using(struct session *s, const struct frame *f, const char *name,
 	struct using u = {.d = f->info, .name = name, .try_name = try_name, .data = data};
 	struct var_scopes scopes;
 	struct debuginfo_unit *unit;
-	struct dw_die die;
+	Dwarf_Die die;
 
 	(void)s;
 	if (!f->info)

@@ -16,7 +16,7 @@ static const struct type *resolve(struct session *s, const struct var_frame *f,
 				  const struct type *t)
 {
 	const struct type *plain = type_peel(t);
-	struct dw_die range;
+	Dwarf_Die range;
 	int64_t n;
 
 	if (plain->kind != TYPE_ARRAY || !f->ops)
@@ -25,7 +25,7 @@ static const struct type *resolve(struct session *s, const struct var_frame *f,
 	if (!plain->is_vla && element == plain->target)
 		return t;
 	n = (int64_t)plain->count;
-	if (plain->is_vla && f->d->dw.dwarf_offdie(f->d->dwarf, plain->origin, &range)) {
+	if (plain->is_vla && dwarf_offdie(f->d->dwarf, plain->origin, &range)) {
 		if (var_bound(f, &range, DW_AT_count, &n))
 			;
 		else if (var_bound(f, &range, DW_AT_upper_bound, &n))
@@ -161,7 +161,7 @@ struct datum *variables_value_at(struct session *s, const struct var_frame *f, c
 	return v;
 }
 
-struct datum *variables_value(struct session *s, const struct var_frame *f, struct dw_die *var)
+struct datum *variables_value(struct session *s, const struct var_frame *f, Dwarf_Die *var)
 {
 	struct var_location l;
 

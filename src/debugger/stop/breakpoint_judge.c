@@ -210,9 +210,9 @@ static void note_commands(struct session *s, const struct breakpoint *b)
 static void enter(struct session *s, const struct breakpoint *b, const struct event_info *event)
 {
 	const struct location *l = b->how == HOW_BREAK ? location_of(b, event) : NULL;
-	struct dw_die die = l ? l->at.function : (struct dw_die){0};
+	Dwarf_Die die = l ? l->at.function : (Dwarf_Die){0};
 
-	if (!die.addr || l->at.info->dw.dwarf_tag(&die) != DW_TAG_inlined_subroutine)
+	if (!die.addr || dwarf_tag(&die) != DW_TAG_inlined_subroutine)
 		return;
 	// Of several the innermost, whose entry stands behind those that it is in.
 	if ((const uint8_t *)die.addr > s->entered)

@@ -10,16 +10,15 @@ static bool is_site(int tag)
 }
 
 /** The address behind a call; GNU's entry has it as its low_pc. */
-static bool back_of(struct debuginfo *d, struct dw_die *site, uint64_t *ret)
+static bool back_of(Dwarf_Die *site, uint64_t *ret)
 {
-	struct dw_attr a;
+	Dwarf_Attribute a;
 
-	return (d->dw.dwarf_attr(site, DW_AT_call_return_pc, &a) ||
-		d->dw.dwarf_attr(site, DW_AT_low_pc, &a)) &&
-	       !d->dw.dwarf_formaddr(&a, ret);
+	return (dwarf_attr(site, DW_AT_call_return_pc, &a) || dwarf_attr(site, DW_AT_low_pc, &a)) &&
+	       !dwarf_formaddr(&a, ret);
 }
 
-bool call_site_at(struct debuginfo *d, uint64_t back, struct dw_die *ret)
+bool call_site_at(struct debuginfo *d, uint64_t back, Dwarf_Die *ret)
 {
 	struct var_scopes scopes;
 	uint64_t at;
@@ -27,12 +26,12 @@ bool call_site_at(struct debuginfo *d, uint64_t back, struct dw_die *ret)
 	if (!var_scopes_at(d, back - 1, &scopes))
 		return false;
 	for (unsigned i = scopes.n; i-- > 0;) {
-		if (d->dw.dwarf_child(&scopes.dies[i], ret))
+		if (dwarf_child(&scopes.dies[i], ret))
 			continue;
 		do {
-			if (is_site(d->dw.dwarf_tag(ret)) && back_of(d, ret, &at) && at == back)
+			if (is_site(dwarf_tag(ret)) && back_of(ret, &at) && at == back)
 				return true;
-		} while (!d->dw.dwarf_siblingof(ret, ret));
+		} while (!dwarf_siblingof(ret, ret));
 	}
 	return false;
 }
@@ -40,11 +39,11 @@ bool call_site_at(struct debuginfo *d, uint64_t back, struct dw_die *ret)
 /* -- what is called --------------------------------------------------------------------------- */
 
 /** The code of a function that is described in the abstract, as it is inlined elsewhere. */
-static bool concrete_entry(struct debuginfo *d, struct dw_die *abstract, uint64_t *ret)
+static bool concrete_entry(struct debuginfo *d, Dwarf_Die *abstract, uint64_t *ret)
 {
 	const char *name = debuginfo_called(d, abstract);
 	struct debuginfo_unit *unit = debuginfo_unit_of(d, abstract);
-	struct dw_die die, origin;
+	Dwarf_Die die, origin;
 	size_t n;
 
 	if (!name || !unit)
@@ -52,30 +51,29 @@ static bool concrete_entry(struct debuginfo *d, struct dw_die *abstract, uint64_
 	const struct debuginfo_name *found = debuginfo_named(d, unit, name, &n);
 	for (size_t i = 0; found && i < n; i++)
 		if (found[i].tag == DW_TAG_subprogram &&
-		    d->dw.dwarf_offdie(d->dwarf, found[i].off, &die) &&
-		    debuginfo_refers(d, &die, DW_AT_abstract_origin, &origin) &&
-		    origin.addr == abstract->addr && !d->dw.dwarf_entrypc(&die, ret))
+		    dwarf_offdie(d->dwarf, found[i].off, &die) &&
+		    debuginfo_refers(&die, DW_AT_abstract_origin, &origin) &&
+		    origin.addr == abstract->addr && !dwarf_entrypc(&die, ret))
 			return true;
 	return false;
 }
 
-void call_site_target(struct debuginfo *d, struct dw_die *site, struct call_target *ret)
+void call_site_target(struct debuginfo *d, Dwarf_Die *site, struct call_target *ret)
 {
-	struct dw_die origin;
+	Dwarf_Die origin;
 
 	*ret = (struct call_target){.kind = CALL_UNKNOWN};
-	if (debuginfo_refers(d, site, DW_AT_call_origin, &origin) ||
-	    debuginfo_refers(d, site, DW_AT_abstract_origin, &origin)) {
+	if (debuginfo_refers(site, DW_AT_call_origin, &origin) ||
+	    debuginfo_refers(site, DW_AT_abstract_origin, &origin)) {
 		const char *linkage = debuginfo_string(d, &origin, DW_AT_linkage_name);
 
 		ret->name = linkage ? linkage : debuginfo_called(d, &origin);
-		if (!d->dw.dwarf_entrypc(&origin, &ret->entry) ||
-		    concrete_entry(d, &origin, &ret->entry))
+		if (!dwarf_entrypc(&origin, &ret->entry) || concrete_entry(d, &origin, &ret->entry))
 			ret->kind = CALL_ADDRESS;
-		else if (ret->name && debuginfo_flag(d, &origin, DW_AT_external))
+		else if (ret->name && debuginfo_flag(&origin, DW_AT_external))
 			ret->kind = CALL_NAME;
-	} else if (d->dw.dwarf_attr(site, DW_AT_call_target, &ret->expr) ||
-		   d->dw.dwarf_attr(site, DW_AT_GNU_call_site_target, &ret->expr)) {
+	} else if (dwarf_attr(site, DW_AT_call_target, &ret->expr) ||
+		   dwarf_attr(site, DW_AT_GNU_call_site_target, &ret->expr)) {
 		ret->kind = CALL_EXPR;
 	}
 }
@@ -83,43 +81,43 @@ void call_site_target(struct debuginfo *d, struct dw_die *site, struct call_targ
 /* -- tail calls ------------------------------------------------------------------------------- */
 
 /** Did the compiler describe all calls of a function that leave it for good? */
-static bool is_complete(struct debuginfo *d, struct dw_die *function)
+static bool is_complete(Dwarf_Die *function)
 {
 	static const unsigned attrs[] = {DW_AT_call_all_calls, DW_AT_call_all_tail_calls,
 					 DW_AT_GNU_all_call_sites, DW_AT_GNU_all_tail_call_sites};
 
 	for (unsigned i = 0; i < sizeof(attrs) / sizeof(*attrs); i++)
-		if (debuginfo_flag(d, function, attrs[i]))
+		if (debuginfo_flag(function, attrs[i]))
 			return true;
 	return false;
 }
 
-static bool each_tail(struct debuginfo *d, struct dw_die *block, unsigned depth,
-		      bool (*f)(void *, struct dw_die *, uint64_t), void *data)
+static bool each_tail(struct debuginfo *d, Dwarf_Die *block, unsigned depth,
+		      bool (*f)(void *, Dwarf_Die *, uint64_t), void *data)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 	uint64_t back;
 
-	if (depth > DEPTH_MAX || d->dw.dwarf_child(block, &die))
+	if (depth > DEPTH_MAX || dwarf_child(block, &die))
 		return true;
 	do {
-		int tag = d->dw.dwarf_tag(&die);
+		int tag = dwarf_tag(&die);
 
 		if (is_site(tag)) {
-			if ((debuginfo_flag(d, &die, DW_AT_call_tail_call) ||
-			     debuginfo_flag(d, &die, DW_AT_GNU_tail_call)) &&
-			    back_of(d, &die, &back) && !f(data, &die, back))
+			if ((debuginfo_flag(&die, DW_AT_call_tail_call) ||
+			     debuginfo_flag(&die, DW_AT_GNU_tail_call)) &&
+			    back_of(&die, &back) && !f(data, &die, back))
 				return false;
 		} else if ((tag == DW_TAG_lexical_block || tag == DW_TAG_inlined_subroutine) &&
 			   !each_tail(d, &die, depth + 1, f, data)) {
 			return false;
 		}
-	} while (!d->dw.dwarf_siblingof(&die, &die));
+	} while (!dwarf_siblingof(&die, &die));
 	return true;
 }
 
-bool call_site_each_tail(struct debuginfo *d, struct dw_die *function,
-			 bool (*f)(void *data, struct dw_die *site, uint64_t back), void *data)
+bool call_site_each_tail(struct debuginfo *d, Dwarf_Die *function,
+			 bool (*f)(void *data, Dwarf_Die *site, uint64_t back), void *data)
 {
-	return !is_complete(d, function) || each_tail(d, function, 0, f, data);
+	return !is_complete(function) || each_tail(d, function, 0, f, data);
 }

@@ -8,7 +8,7 @@
 #include "sym/dwarf/debuginfo.h"
 
 /** The entry of the call that returns to an address. False: none is known. */
-bool call_site_at(struct debuginfo *d, uint64_t back, struct dw_die *ret);
+bool call_site_at(struct debuginfo *d, uint64_t back, Dwarf_Die *ret);
 
 enum call_target_kind {
 	CALL_UNKNOWN,
@@ -20,17 +20,17 @@ struct call_target {
 	enum call_target_kind kind;
 	uint64_t entry;
 	const char *name;
-	struct dw_attr expr;
+	Dwarf_Attribute expr;
 };
 /** What a call calls. */
-void call_site_target(struct debuginfo *d, struct dw_die *site, struct call_target *ret);
+void call_site_target(struct debuginfo *d, Dwarf_Die *site, struct call_target *ret);
 
 /**
  * Calls f for the tail calls of a function (`back': the address behind the jump), until it returns
  * false. Of a function whose compiler does not promise to have described them all there are none.
  * True: all were seen.
  */
-bool call_site_each_tail(struct debuginfo *d, struct dw_die *function,
-			 bool (*f)(void *data, struct dw_die *site, uint64_t back), void *data);
+bool call_site_each_tail(struct debuginfo *d, Dwarf_Die *function,
+			 bool (*f)(void *data, Dwarf_Die *site, uint64_t back), void *data);
 
 #endif

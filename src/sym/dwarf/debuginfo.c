@@ -11,15 +11,6 @@
 
 enum { DEPTH_MAX = 32 };
 
-bool debuginfo_is_available(void)
-{
-	struct libdw d = {0};
-	bool is = libdw_load(&d);
-
-	libdw_unload(&d);
-	return is;
-}
-
 /* -- the file --------------------------------------------------------------------------------- */
 
 static bool has_lines(const struct elffile *f)
@@ -55,28 +46,29 @@ static bool ends_in(const char *name, const char *end)
 
 /** Entries end in the NUL that closes the last unit's children, behind any name that stands among
  * them (DWARF 5, 7.5.2), but for a unit without any, as assemblers write it. */
-static bool entries_end(struct libdw *dw, void *dwarf, const struct dw_data *data)
+static bool entries_end(Dwarf *dwarf, const Elf_Data *data)
 {
 	static const unsigned texts[] = {DW_AT_name, DW_AT_comp_dir, DW_AT_producer};
-	enum { DW_FORM_string = 0x08 };
 	uint64_t off = 0, next, first = 0, abbrev;
 	uint8_t address_size, offset_size;
-	struct dw_die die, child;
-	struct dw_attr a;
+	Dwarf_Die die, child;
+	Dwarf_Attribute a;
 	size_t head;
 
-	if (!data->p[data->n - 1])
+	const uint8_t *bytes = data->d_buf;
+
+	if (!bytes[data->d_size - 1])
 		return true;
-	for (; !dw->dwarf_nextcu(dwarf, off, &next, &head, &abbrev, &address_size, &offset_size);
+	for (; !dwarf_nextcu(dwarf, off, &next, &head, &abbrev, &address_size, &offset_size);
 	     off = next)
 		first = off + head;
-	if (!first || !dw->dwarf_offdie(dwarf, first, &die) || dw->dwarf_child(&die, &child) != 1)
+	if (!first || !dwarf_offdie(dwarf, first, &die) || dwarf_child(&die, &child) != 1)
 		return false;
 	for (unsigned i = 0; i < ARRAY_LEN(texts); i++) {
-		if (!dw->dwarf_attr(&die, texts[i], &a) || a.form != DW_FORM_string)
+		if (!dwarf_attr(&die, texts[i], &a) || a.form != DW_FORM_string)
 			continue;
-		size_t at = (size_t)((uint8_t *)a.value - data->p);
-		if (at >= data->n || !memchr(a.value, '\0', data->n - at))
+		size_t at = (size_t)(a.valp - bytes);
+		if (at >= data->d_size || !memchr(a.valp, '\0', data->d_size - at))
 			return false;
 	}
 	return true;
@@ -85,28 +77,28 @@ static bool entries_end(struct libdw *dw, void *dwarf, const struct dw_data *dat
 /** Do all strings of a file's debug sections end inside of them? libdw lends pointers into these
  * and looks for no end, neither for itself (of names of files) nor for us. Asked when it has opened
  * the file, since compressed sections are unpacked then. */
-static bool has_whole_strings(struct libdw *dw, void *dwarf)
+static bool has_whole_strings(Dwarf *dwarf)
 {
-	void *elf = dwarf ? dw->dwarf_getelf(dwarf) : NULL, *section = NULL;
+	Elf *elf = dwarf ? dwarf_getelf(dwarf) : NULL;
+	Elf_Scn *section = NULL;
 	size_t names;
 
-	if (!elf || dw->elf_getshdrstrndx(elf, &names))
+	if (!elf || elf_getshdrstrndx(elf, &names))
 		return !dwarf;
-	while ((section = dw->elf_nextscn(elf, section))) {
-		Elf64_Shdr head;
-		const char *name = dw->gelf_getshdr(section, &head)
-					   ? dw->elf_strptr(elf, names, head.sh_name)
-					   : NULL;
+	while ((section = elf_nextscn(elf, section))) {
+		GElf_Shdr head;
+		const char *name =
+			gelf_getshdr(section, &head) ? elf_strptr(elf, names, head.sh_name) : NULL;
 
 		// .debug_X, and .zdebug_X of old
 		if (!name || !strstr(name, "debug_"))
 			continue;
 		bool text = ends_in(name, "_str"), entries = ends_in(name, "debug_info");
-		const struct dw_data *data =
-			text || entries ? dw->elf_getdata(section, NULL) : NULL;
-		if (!data || !data->n || !data->p)
+		const Elf_Data *data = text || entries ? elf_getdata(section, NULL) : NULL;
+		if (!data || !data->d_size || !data->d_buf)
 			continue;
-		if ((text && data->p[data->n - 1]) || (entries && !entries_end(dw, dwarf, data)))
+		if ((text && ((const char *)data->d_buf)[data->d_size - 1]) ||
+		    (entries && !entries_end(dwarf, data)))
 			return false;
 	}
 	return true;
@@ -127,10 +119,9 @@ struct debuginfo *debuginfo_open(const char *path)
 	d->users = 1;
 	types_init(&d->types, is64 ? 8 : 4);
 	// Read, not mapped: a file that is cut off meanwhile would end us.
-	if (libdw_load(&d->dw) && (d->elf = d->dw.elf_begin(fd, LIBDW_ELF_READ, NULL)))
-		d->dwarf = d->dw.dwarf_begin_elf(d->elf, LIBDW_READ, NULL);
-	if (d->dwarf && has_whole_strings(&d->dw, d->dwarf) &&
-	    has_whole_strings(&d->dw, d->dw.dwarf_getalt(d->dwarf)))
+	if (elf_version(EV_CURRENT) != EV_NONE && (d->elf = elf_begin(fd, ELF_C_READ, NULL)))
+		d->dwarf = dwarf_begin_elf(d->elf, DWARF_C_READ, NULL);
+	if (d->dwarf && has_whole_strings(d->dwarf) && has_whole_strings(dwarf_getalt(d->dwarf)))
 		return d;
 	debuginfo_unref(d);
 	return NULL;
@@ -159,10 +150,9 @@ void debuginfo_unref(struct debuginfo *d)
 	types_deinit(&d->types);
 	arena_deinit(&d->arena);
 	if (d->dwarf)
-		d->dw.dwarf_end(d->dwarf);
+		dwarf_end(d->dwarf);
 	if (d->elf)
-		d->dw.elf_end(d->elf);
-	libdw_unload(&d->dw);
+		elf_end(d->elf);
 	close(d->fd);
 	free(d);
 }
@@ -183,8 +173,8 @@ struct debuginfo_unit *debuginfo_units(struct debuginfo *d, size_t *n)
 	uint8_t address_size, offset_size;
 	size_t head;
 
-	while (!d->has_units && !d->dw.dwarf_nextcu(d->dwarf, off, &next, &head, &abbrev,
-						    &address_size, &offset_size)) {
+	while (!d->has_units &&
+	       !dwarf_nextcu(d->dwarf, off, &next, &head, &abbrev, &address_size, &offset_size)) {
 		struct debuginfo_unit *p = more(d->units, d->nunits, sizeof(*p));
 
 		if (!p)
@@ -216,43 +206,42 @@ static struct debuginfo_unit *unit_with(struct debuginfo *d, uint64_t off)
 	return low < d->nunits && off >= d->units[low].start ? &d->units[low] : NULL;
 }
 
-struct debuginfo_unit *debuginfo_unit_of(struct debuginfo *d, struct dw_die *die)
+struct debuginfo_unit *debuginfo_unit_of(struct debuginfo *d, Dwarf_Die *die)
 {
-	return unit_with(d, d->dw.dwarf_dieoffset(die));
+	return unit_with(d, dwarf_dieoffset(die));
 }
 
-bool debuginfo_unit_die(struct debuginfo *d, const struct debuginfo_unit *u, struct dw_die *ret)
+bool debuginfo_unit_die(struct debuginfo *d, const struct debuginfo_unit *u, Dwarf_Die *ret)
 {
-	return d->dw.dwarf_offdie(d->dwarf, u->off, ret) != NULL;
+	return dwarf_offdie(d->dwarf, u->off, ret) != NULL;
 }
 
 unsigned debuginfo_language(struct debuginfo *d, struct debuginfo_unit *u)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 	uint64_t language = 0;
 
 	if (!u->language && debuginfo_unit_die(d, u, &die)) {
-		debuginfo_number(d, &die, DW_AT_language, &language);
+		debuginfo_number(&die, DW_AT_language, &language);
 		u->language = (uint16_t)(language ? language : UINT16_MAX);
 	}
 	return u->language;
 }
 
-unsigned debuginfo_path(struct debuginfo *d, struct dw_die *die,
-			struct dw_die path[DEBUGINFO_PATH_MAX])
+unsigned debuginfo_path(struct debuginfo *d, Dwarf_Die *die, Dwarf_Die path[DEBUGINFO_PATH_MAX])
 {
 	const struct debuginfo_unit *u = debuginfo_unit_of(d, die);
-	uint64_t off = d->dw.dwarf_dieoffset(die);
-	struct dw_die child, next;
+	uint64_t off = dwarf_dieoffset(die);
+	Dwarf_Die child, next;
 	unsigned n = 0;
 
 	if (!u || !debuginfo_unit_die(d, u, &path[0]))
 		return 0;
-	for (n = 1; n < DEBUGINFO_PATH_MAX && !d->dw.dwarf_child(&path[n - 1], &child); n++) {
+	for (n = 1; n < DEBUGINFO_PATH_MAX && !dwarf_child(&path[n - 1], &child); n++) {
 		// Down into the last child that begins before it.
-		while (!d->dw.dwarf_siblingof(&child, &next) && d->dw.dwarf_dieoffset(&next) <= off)
+		while (!dwarf_siblingof(&child, &next) && dwarf_dieoffset(&next) <= off)
 			child = next;
-		if (d->dw.dwarf_dieoffset(&child) >= off)
+		if (dwarf_dieoffset(&child) >= off)
 			return n;
 		path[n] = child;
 	}
@@ -281,19 +270,20 @@ static int by_start(const void *a, const void *b)
  * writes none) from themselves. */
 static void read_ranges(struct debuginfo *d)
 {
-	void *table = NULL, *one;
+	Dwarf_Aranges *table = NULL;
+	Dwarf_Arange *one;
 	size_t n = 0, nunits;
-	struct dw_die die;
+	Dwarf_Die die;
 	uint64_t addr, len, off, base, end;
 
 	d->has_ranges = true;
 	debuginfo_units(d, &nunits);
 	_free_ bool *known = calloc(nunits + 1, sizeof(*known));
-	if (!known || d->dw.dwarf_getaranges(d->dwarf, &table, &n))
+	if (!known || dwarf_getaranges(d->dwarf, &table, &n))
 		n = 0;
 	for (size_t i = 0; i < n; i++) {
-		one = d->dw.dwarf_onearange(table, i);
-		if (!one || d->dw.dwarf_getarangeinfo(one, &addr, &len, &off))
+		one = dwarf_onearange(table, i);
+		if (!one || dwarf_getarangeinfo(one, &addr, &len, &off))
 			continue;
 		struct debuginfo_unit *u = unit_with(d, off);
 		if (u)
@@ -305,7 +295,7 @@ static void read_ranges(struct debuginfo *d)
 
 		if (known[i] || !debuginfo_unit_die(d, &d->units[i], &die))
 			continue;
-		while ((at = d->dw.dwarf_ranges(&die, at, &base, &addr, &end)) > 0)
+		while ((at = dwarf_ranges(&die, at, &base, &addr, &end)) > 0)
 			add_range(d, addr, end, &d->units[i]);
 	}
 	if (d->nranges)
@@ -335,33 +325,33 @@ struct debuginfo_unit *debuginfo_unit_at(struct debuginfo *d, uint64_t vaddr)
 
 /* -- functions -------------------------------------------------------------------------------- */
 
-static void add_function(struct debuginfo *d, struct debuginfo_unit *u, struct dw_die *die)
+static void add_function(struct debuginfo_unit *u, Dwarf_Die *die)
 {
 	uint64_t base, start, end;
 	ptrdiff_t at = 0;
 
-	while ((at = d->dw.dwarf_ranges(die, at, &base, &start, &end)) > 0) {
+	while ((at = dwarf_ranges(die, at, &base, &start, &end)) > 0) {
 		struct debuginfo_func *p = more(u->funcs, u->nfuncs, sizeof(*p));
 
 		if (!p)
 			return;
 		u->funcs = p;
-		p[u->nfuncs++] = (struct debuginfo_func){start, end, d->dw.dwarf_dieoffset(die)};
+		p[u->nfuncs++] = (struct debuginfo_func){start, end, dwarf_dieoffset(die)};
 	}
 }
 
 /** The functions among the children of an entry, and in namespaces and classes there. */
-static void find_functions(struct debuginfo *d, struct debuginfo_unit *u, struct dw_die *parent,
+static void find_functions(struct debuginfo *d, struct debuginfo_unit *u, Dwarf_Die *parent,
 			   unsigned depth)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 
-	if (depth > DEPTH_MAX || d->dw.dwarf_child(parent, &die))
+	if (depth > DEPTH_MAX || dwarf_child(parent, &die))
 		return;
 	do {
-		switch (d->dw.dwarf_tag(&die)) {
+		switch (dwarf_tag(&die)) {
 		case DW_TAG_subprogram:
-			add_function(d, u, &die);
+			add_function(u, &die);
 			break;
 		case DW_TAG_namespace:
 		case DW_TAG_structure_type:
@@ -371,7 +361,7 @@ static void find_functions(struct debuginfo *d, struct debuginfo_unit *u, struct
 		default:
 			break;
 		}
-	} while (!d->dw.dwarf_siblingof(&die, &die));
+	} while (!dwarf_siblingof(&die, &die));
 }
 
 static int by_code(const void *a, const void *b)
@@ -383,10 +373,10 @@ static int by_code(const void *a, const void *b)
 	return (x->off > y->off) - (x->off < y->off);
 }
 
-bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, struct dw_die *ret)
+bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, Dwarf_Die *ret)
 {
 	struct debuginfo_unit *u = debuginfo_unit_at(d, vaddr);
-	struct dw_die die;
+	Dwarf_Die die;
 
 	if (!u)
 		return false;
@@ -410,7 +400,7 @@ bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, struct dw_die *ret)
 	       u->funcs[low + 1].end > vaddr)
 		low++;
 	return low < u->nfuncs && vaddr >= u->funcs[low].start &&
-	       d->dw.dwarf_offdie(d->dwarf, u->funcs[low].off, ret);
+	       dwarf_offdie(d->dwarf, u->funcs[low].off, ret);
 }
 
 /* -- names ---------------------------------------------------------------------------------------
@@ -438,44 +428,44 @@ const struct debuginfo_name *debuginfo_named(struct debuginfo *d, struct debugin
 
 /* -- attributes ------------------------------------------------------------------------------- */
 
-bool debuginfo_number(struct debuginfo *d, struct dw_die *die, unsigned attr, uint64_t *ret)
+bool debuginfo_number(Dwarf_Die *die, unsigned attr, uint64_t *ret)
 {
-	struct dw_attr a;
+	Dwarf_Attribute a;
 
-	return d->dw.dwarf_attr_integrate(die, attr, &a) && !d->dw.dwarf_formudata(&a, ret);
+	return dwarf_attr_integrate(die, attr, &a) && !dwarf_formudata(&a, ret);
 }
 
-bool debuginfo_flag(struct debuginfo *d, struct dw_die *die, unsigned attr)
+bool debuginfo_flag(Dwarf_Die *die, unsigned attr)
 {
-	struct dw_attr a;
+	Dwarf_Attribute a;
 	bool is = false;
 
 	// A declaration that this entry completes says nothing of it.
-	return (attr == DW_AT_declaration ? d->dw.dwarf_attr(die, attr, &a)
-					  : d->dw.dwarf_attr_integrate(die, attr, &a)) &&
-	       !d->dw.dwarf_formflag(&a, &is) && is;
+	return (attr == DW_AT_declaration ? dwarf_attr(die, attr, &a)
+					  : dwarf_attr_integrate(die, attr, &a)) &&
+	       !dwarf_formflag(&a, &is) && is;
 }
 
-const char *debuginfo_path_string(struct debuginfo *d, struct dw_die *die, unsigned attr)
+const char *debuginfo_path_string(Dwarf_Die *die, unsigned attr)
 {
-	struct dw_attr a;
+	Dwarf_Attribute a;
 
-	return d->dw.dwarf_attr_integrate(die, attr, &a) ? d->dw.dwarf_formstring(&a) : NULL;
+	return dwarf_attr_integrate(die, attr, &a) ? dwarf_formstring(&a) : NULL;
 }
 
-const char *debuginfo_string(struct debuginfo *d, struct dw_die *die, unsigned attr)
+const char *debuginfo_string(struct debuginfo *d, Dwarf_Die *die, unsigned attr)
 {
-	return visible_text(&d->texts, debuginfo_path_string(d, die, attr));
+	return visible_text(&d->texts, debuginfo_path_string(die, attr));
 }
 
-const char *debuginfo_called(struct debuginfo *d, struct dw_die *die)
+const char *debuginfo_called(struct debuginfo *d, Dwarf_Die *die)
 {
-	return visible_text(&d->texts, d->dw.dwarf_diename(die));
+	return visible_text(&d->texts, dwarf_diename(die));
 }
 
-bool debuginfo_refers(struct debuginfo *d, struct dw_die *die, unsigned attr, struct dw_die *ret)
+bool debuginfo_refers(Dwarf_Die *die, unsigned attr, Dwarf_Die *ret)
 {
-	struct dw_attr a;
+	Dwarf_Attribute a;
 
-	return d->dw.dwarf_attr_integrate(die, attr, &a) && d->dw.dwarf_formref_die(&a, ret);
+	return dwarf_attr_integrate(die, attr, &a) && dwarf_formref_die(&a, ret);
 }

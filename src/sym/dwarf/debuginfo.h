@@ -1,17 +1,19 @@
 #ifndef SYM_DWARF_DEBUGINFO_H
 #define SYM_DWARF_DEBUGINFO_H
 /**
- * The debug information (DWARF) of one file, read by libdw (sym/dwarf/libdw.h) and only as far as
- * it is asked for: opening reads section headers; the first look-up of an address reads the list of
+ * The debug information (DWARF) of one file, read by elfutils' libdw and only as far as it is asked
+ * for: opening reads section headers; the first look-up of an address reads the list of
  * units and their ranges; names, functions and lines are read unit by unit. Addresses are link-time
  * addresses. Knows no process.
  *
  * It is found in the file itself, by build id or by .gnu_debuglink (sym/elf/debugfile.h); sections
  * may be compressed. What is lent out lives as long as the struct debuginfo, which is counted.
  */
+#include <dwarf.h>
+#include <elfutils/libdw.h>
+
 #include "base/arena.h"
 #include "base/map.h"
-#include "sym/dwarf/libdw.h"
 #include "sym/dwarf/type.h"
 #include "base/visible.h"
 
@@ -53,9 +55,9 @@ struct debuginfo_unit {
 struct function_known;
 struct debuginfo_index;
 struct debuginfo {
-	struct libdw dw;
 	int fd;
-	void *elf, *dwarf;
+	Elf *elf;
+	Dwarf *dwarf;
 	unsigned users;
 	bool has_units, has_ranges;
 	struct debuginfo_unit *units;
@@ -75,9 +77,6 @@ struct debuginfo {
 	unsigned type_depth;		  /* of the type that is being made */
 };
 
-/** False: libdw is not there. */
-bool debuginfo_is_available(void);
-
 /** The debug information of the file at path; NULL: there is none. One user. */
 struct debuginfo *debuginfo_open(const char *path);
 struct debuginfo *debuginfo_ref(struct debuginfo *d);
@@ -87,17 +86,18 @@ void debuginfo_unref(struct debuginfo *d);
 struct debuginfo_unit *debuginfo_unit_at(struct debuginfo *d, uint64_t vaddr);
 /** All units; *n: how many. */
 struct debuginfo_unit *debuginfo_units(struct debuginfo *d, size_t *n);
+/* Languages that elfutils 0.188 (Debian 12) has no names of (dwarfstd.org/languages.html). */
+enum { LANG_C_plus_plus_17 = 0x2b, LANG_C17 = 0x2c };
 /** The language of a unit, by DWARF's number (DWARF 5, section 7.12). */
 unsigned debuginfo_language(struct debuginfo *d, struct debuginfo_unit *u);
 /** The unit that an entry is in. */
-struct debuginfo_unit *debuginfo_unit_of(struct debuginfo *d, struct dw_die *die);
+struct debuginfo_unit *debuginfo_unit_of(struct debuginfo *d, Dwarf_Die *die);
 /** A unit's own entry. False: damaged. */
-bool debuginfo_unit_die(struct debuginfo *d, const struct debuginfo_unit *u, struct dw_die *ret);
+bool debuginfo_unit_die(struct debuginfo *d, const struct debuginfo_unit *u, Dwarf_Die *ret);
 
 enum { DEBUGINFO_PATH_MAX = 48 };
 /** What an entry is in, outermost (the unit) first; returns how many, 0: damaged. */
-unsigned debuginfo_path(struct debuginfo *d, struct dw_die *die,
-			struct dw_die path[DEBUGINFO_PATH_MAX]);
+unsigned debuginfo_path(struct debuginfo *d, Dwarf_Die *die, Dwarf_Die path[DEBUGINFO_PATH_MAX]);
 
 /** The names of a unit, read on the first call. */
 const struct debuginfo_name *debuginfo_names(struct debuginfo *d, struct debuginfo_unit *u,
@@ -116,20 +116,20 @@ struct debuginfo_unit *debuginfo_next_having(struct debuginfo *d, const char *na
 					     struct debuginfo_having *h);
 void debuginfo_index_free(struct debuginfo_index *index);
 /** The function (no inlined one) that an address belongs to. False: none. */
-bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, struct dw_die *ret);
+bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, Dwarf_Die *ret);
 
 /* Attributes; each false (or NULL) where there is none. `integrate' looks in the entries that this
  * one completes or is an instance of, too. */
-bool debuginfo_number(struct debuginfo *d, struct dw_die *die, unsigned attr, uint64_t *ret);
-bool debuginfo_flag(struct debuginfo *d, struct dw_die *die, unsigned attr);
+bool debuginfo_number(Dwarf_Die *die, unsigned attr, uint64_t *ret);
+bool debuginfo_flag(Dwarf_Die *die, unsigned attr);
 /** Nothing of a name acts on a terminal or begins a line (base/visible.h). */
-const char *debuginfo_string(struct debuginfo *d, struct dw_die *die, unsigned attr);
+const char *debuginfo_string(struct debuginfo *d, Dwarf_Die *die, unsigned attr);
 /** What an entry is called, so, too; NULL: nothing. */
-const char *debuginfo_called(struct debuginfo *d, struct dw_die *die);
+const char *debuginfo_called(struct debuginfo *d, Dwarf_Die *die);
 /** A path (or a part of one) is as it stands in the file, as it has to lead to another. So are the
  * names of units, and files in line tables. */
-const char *debuginfo_path_string(struct debuginfo *d, struct dw_die *die, unsigned attr);
+const char *debuginfo_path_string(Dwarf_Die *die, unsigned attr);
 /** The entry that an attribute refers to. */
-bool debuginfo_refers(struct debuginfo *d, struct dw_die *die, unsigned attr, struct dw_die *ret);
+bool debuginfo_refers(Dwarf_Die *die, unsigned attr, Dwarf_Die *ret);
 
 #endif

@@ -24,7 +24,7 @@ struct naming {
 	size_t noutside;
 };
 
-static void find_names(struct naming *n, struct dw_die *parent, const char *before, bool class);
+static void find_names(struct naming *n, Dwarf_Die *parent, const char *before, bool class);
 
 /** Room for one more of an array that doubles. NULL: no memory, and nothing is lost. */
 static void *more(void *p, size_t n, size_t size)
@@ -48,9 +48,8 @@ static const char *qualified(struct debuginfo *d, const char *before, const char
 	return whole;
 }
 
-static void add_name(struct naming *n, struct dw_die *die, int tag, const char *name)
+static void add_name(struct naming *n, Dwarf_Die *die, int tag, const char *name)
 {
-	struct debuginfo *d = n->d;
 	struct debuginfo_name *p = name ? more(n->u->names, n->u->nnames, sizeof(*p)) : NULL;
 
 	if (!p)
@@ -58,38 +57,37 @@ static void add_name(struct naming *n, struct dw_die *die, int tag, const char *
 	n->u->names = p;
 	p[n->u->nnames++] = (struct debuginfo_name){
 		.name = name,
-		.off = d->dw.dwarf_dieoffset(die),
+		.off = dwarf_dieoffset(die),
 		.tag = (uint16_t)tag,
-		.is_declaration = debuginfo_flag(d, die, DW_AT_declaration),
-		.is_external = debuginfo_flag(d, die, DW_AT_external),
+		.is_declaration = debuginfo_flag(die, DW_AT_declaration),
+		.is_external = debuginfo_flag(die, DW_AT_external),
 	};
 }
 
 /** The entry that this one completes, or is an instance of. */
-static bool refers_back(struct debuginfo *d, struct dw_die *die, struct dw_die *ret)
+static bool refers_back(Dwarf_Die *die, Dwarf_Die *ret)
 {
-	struct dw_attr a;
+	Dwarf_Attribute a;
 
-	return (d->dw.dwarf_attr(die, DW_AT_specification, &a) ||
-		d->dw.dwarf_attr(die, DW_AT_abstract_origin, &a)) &&
-	       d->dw.dwarf_formref_die(&a, ret);
+	return (dwarf_attr(die, DW_AT_specification, &a) ||
+		dwarf_attr(die, DW_AT_abstract_origin, &a)) &&
+	       dwarf_formref_die(&a, ret);
 }
 
 /** A function or variable: in a class it is a declaration, which its definition refers to. */
-static void take_object(struct naming *n, struct dw_die *die, int tag, const char *before,
-			bool class)
+static void take_object(struct naming *n, Dwarf_Die *die, int tag, const char *before, bool class)
 {
 	struct debuginfo *d = n->d;
-	struct dw_die back;
+	Dwarf_Die back;
 
-	if (!class && refers_back(d, die, &back)) {
+	if (!class && refers_back(die, &back)) {
 		struct outside *p = more(n->outside, n->noutside, sizeof(*p));
 
 		if (!p)
 			return;
 		n->outside = p;
 		p[n->noutside++] = (struct outside){
-			.off = d->dw.dwarf_dieoffset(die), .tag = (uint16_t)tag, .before = before};
+			.off = dwarf_dieoffset(die), .tag = (uint16_t)tag, .before = before};
 		return;
 	}
 	const char *name = debuginfo_called(d, die);
@@ -97,26 +95,25 @@ static void take_object(struct naming *n, struct dw_die *die, int tag, const cha
 		return;
 	name = qualified(d, before, name);
 	if (*before)
-		map_set(&n->inside, d->dw.dwarf_dieoffset(die), (void *)(uintptr_t)name);
+		map_set(&n->inside, dwarf_dieoffset(die), (void *)(uintptr_t)name);
 	if (class && tag == DW_TAG_subprogram)
 		return;
 	add_name(n, die, tag, name);
 }
 
 /** A static member, as DWARF 4 has them. */
-static void take_member(struct naming *n, struct dw_die *die, const char *before)
+static void take_member(struct naming *n, Dwarf_Die *die, const char *before)
 {
-	if (debuginfo_flag(n->d, die, DW_AT_external) ||
-	    debuginfo_flag(n->d, die, DW_AT_declaration))
+	if (debuginfo_flag(die, DW_AT_external) || debuginfo_flag(die, DW_AT_declaration))
 		take_object(n, die, DW_TAG_variable, before, true);
 }
 
-static void find_inner(struct naming *n, struct dw_die *die, int tag, const char *before)
+static void find_inner(struct naming *n, Dwarf_Die *die, int tag, const char *before)
 {
 	struct debuginfo *d = n->d;
 	const char *name = debuginfo_called(d, die);
 	// The names of an enum are its surroundings', unless it is a class of its own.
-	bool names = tag != DW_TAG_enumeration_type || debuginfo_flag(d, die, DW_AT_enum_class);
+	bool names = tag != DW_TAG_enumeration_type || debuginfo_flag(die, DW_AT_enum_class);
 	bool class = tag != DW_TAG_namespace && tag != DW_TAG_enumeration_type;
 
 	if (n->depth > DEPTH_MAX)
@@ -126,15 +123,15 @@ static void find_inner(struct naming *n, struct dw_die *die, int tag, const char
 	n->depth--;
 }
 
-static void find_names(struct naming *n, struct dw_die *parent, const char *before, bool class)
+static void find_names(struct naming *n, Dwarf_Die *parent, const char *before, bool class)
 {
 	struct debuginfo *d = n->d;
-	struct dw_die die;
+	Dwarf_Die die;
 
-	if (d->dw.dwarf_child(parent, &die))
+	if (dwarf_child(parent, &die))
 		return;
 	do {
-		int tag = d->dw.dwarf_tag(&die);
+		int tag = dwarf_tag(&die);
 		const char *name;
 
 		switch (tag) {
@@ -165,28 +162,28 @@ static void find_names(struct naming *n, struct dw_die *parent, const char *befo
 		default:
 			break;
 		}
-	} while (!d->dw.dwarf_siblingof(&die, &die));
+	} while (!dwarf_siblingof(&die, &die));
 }
 
 /** Names of what is described outside of where it was declared. */
 static void name_outside(struct naming *n)
 {
 	struct debuginfo *d = n->d;
-	struct dw_die die, back;
+	Dwarf_Die die, back;
 
 	for (size_t i = 0; i < n->noutside; i++) {
 		const struct outside *o = &n->outside[i];
 		const char *name = NULL;
 
-		if (!d->dw.dwarf_offdie(d->dwarf, o->off, &die))
+		if (!dwarf_offdie(d->dwarf, o->off, &die))
 			continue;
 		back = die;
 		for (unsigned hops = 0; !name && hops < HOPS_MAX; hops++) {
-			struct dw_die from = back;
+			Dwarf_Die from = back;
 
-			if (!refers_back(d, &from, &back))
+			if (!refers_back(&from, &back))
 				break;
-			name = map_get(&n->inside, d->dw.dwarf_dieoffset(&back));
+			name = map_get(&n->inside, dwarf_dieoffset(&back));
 		}
 		if (!name && (name = debuginfo_called(d, &die)))
 			name = qualified(d, o->before, name);
@@ -208,7 +205,7 @@ const struct debuginfo_name *debuginfo_names(struct debuginfo *d, struct debugin
 					     size_t *n)
 {
 	struct naming naming = {.d = d, .u = u};
-	struct dw_die die;
+	Dwarf_Die die;
 
 	if (!u->has_names && debuginfo_unit_die(d, u, &die)) {
 		find_names(&naming, &die, "", false);

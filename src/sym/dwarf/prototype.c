@@ -177,15 +177,15 @@ struct names {
 	const char *name[FIELDS_MAX];
 };
 
-static void read_names(struct debuginfo *d, struct dw_die *function, struct names *ret)
+static void read_names(struct debuginfo *d, Dwarf_Die *function, struct names *ret)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 	unsigned n = 0;
 
 	*ret = (struct names){0};
-	for (int end = d->dw.dwarf_child(function, &die); !end && n < FIELDS_MAX;
-	     end = d->dw.dwarf_siblingof(&die, &die)) {
-		if (d->dw.dwarf_tag(&die) == DW_TAG_formal_parameter)
+	for (int end = dwarf_child(function, &die); !end && n < FIELDS_MAX;
+	     end = dwarf_siblingof(&die, &die)) {
+		if (dwarf_tag(&die) == DW_TAG_formal_parameter)
 			ret->name[n++] = debuginfo_string(d, &die, DW_AT_name);
 	}
 }
@@ -254,11 +254,11 @@ enum prototype_rank prototype_put(struct buf *b, struct debuginfo *d, const char
 		for (size_t k = 0; k < n && found; k++) {
 			enum prototype_rank rank = rank_of(&found[k]);
 			size_t before = b->len;
-			struct dw_die die;
+			Dwarf_Die die;
 			struct names by;
 
 			if (rank <= best || rank <= least ||
-			    !d->dw.dwarf_offdie(d->dwarf, found[k].off, &die))
+			    !dwarf_offdie(d->dwarf, found[k].off, &die))
 				continue;
 			read_names(d, &die, &by);
 			if (put_function(b, type_of_die(d, &die), &by, name)) {
@@ -279,7 +279,7 @@ enum prototype_rank prototype_put_at(struct buf *b, struct debuginfo *d, uint64_
 				     const char *name)
 {
 	size_t start = b->len;
-	struct dw_die die;
+	Dwarf_Die die;
 	struct names by;
 
 	if (!debuginfo_function(d, vaddr, &die))

@@ -6,22 +6,21 @@
 /* -- the table of a unit ---------------------------------------------------------------------- */
 
 /** A row as libdw has it. */
-static bool take_row(struct libdw *dw, void *lines, size_t i, struct debuginfo_row *r,
-		     unsigned *discriminator)
+static bool take_row(Dwarf_Lines *lines, size_t i, struct debuginfo_row *r, unsigned *discriminator)
 {
-	void *l = dw->dwarf_onesrcline(lines, i);
+	Dwarf_Line *l = dwarf_onesrcline(lines, i);
 	int line = 0;
 
 	*r = (struct debuginfo_row){0};
 	*discriminator = 0;
-	if (!l || dw->dwarf_lineaddr(l, &r->addr))
+	if (!l || dwarf_lineaddr(l, &r->addr))
 		return false;
-	dw->dwarf_lineendsequence(l, &r->is_end);
-	dw->dwarf_linebeginstatement(l, &r->is_stmt);
-	dw->dwarf_linediscriminator(l, discriminator);
-	if (!dw->dwarf_lineno(l, &line) && line > 0)
+	dwarf_lineendsequence(l, &r->is_end);
+	dwarf_linebeginstatement(l, &r->is_stmt);
+	dwarf_linediscriminator(l, discriminator);
+	if (!dwarf_lineno(l, &line) && line > 0)
 		r->line = (unsigned)line;
-	r->file = dw->dwarf_linesrc(l, NULL, NULL);
+	r->file = dwarf_linesrc(l, NULL, NULL);
 	return true;
 }
 
@@ -31,7 +30,7 @@ static bool take_row(struct libdw *dw, void *lines, size_t i, struct debuginfo_r
  * ends at the address at which another one begins, only the beginning counts. No statement of
  * another file takes an address at which a statement begins.
  */
-static void read_rows(struct debuginfo *d, struct debuginfo_unit *u, void *lines, size_t n)
+static void read_rows(struct debuginfo_unit *u, Dwarf_Lines *lines, size_t n)
 {
 	struct debuginfo_row r;
 	bool divided = false, statement = false; /* of the address before */
@@ -43,7 +42,7 @@ static void read_rows(struct debuginfo *d, struct debuginfo_unit *u, void *lines
 		struct debuginfo_row *last = u->nrows ? &u->rows[u->nrows - 1] : NULL;
 
 		// Code of no line belongs to the line before it, as far as anybody cares.
-		if (!take_row(&d->dw, lines, i, &r, &discriminator) || (!r.line && !r.is_end))
+		if (!take_row(lines, i, &r, &discriminator) || (!r.line && !r.is_end))
 			continue;
 		bool other = last && before == r.addr && statement && !r.is_stmt && !r.is_end &&
 			     !last->is_end && last->file != r.file;
@@ -64,13 +63,13 @@ static void read_rows(struct debuginfo *d, struct debuginfo_unit *u, void *lines
 
 const struct debuginfo_row *srcline_rows(struct debuginfo *d, struct debuginfo_unit *u, size_t *n)
 {
-	struct dw_die die;
-	void *lines;
+	Dwarf_Die die;
+	Dwarf_Lines *lines;
 	size_t count;
 
 	if (!u->has_rows && debuginfo_unit_die(d, u, &die) &&
-	    !d->dw.dwarf_getsrclines(&die, &lines, &count))
-		read_rows(d, u, lines, count);
+	    !dwarf_getsrclines(&die, &lines, &count))
+		read_rows(u, lines, count);
 	u->has_rows = true;
 	*n = u->nrows;
 	return u->rows;
@@ -140,10 +139,9 @@ void srcline_of_file(struct debuginfo *d, const char *file,
 
 	for (unsigned pass = 0; pass < 2 && !found; pass++) {
 		for (size_t i = 0; i < nunits; i++) {
-			struct dw_die die;
-			const char *name = debuginfo_unit_die(d, &units[i], &die)
-						   ? d->dw.dwarf_diename(&die)
-						   : NULL;
+			Dwarf_Die die;
+			const char *name =
+				debuginfo_unit_die(d, &units[i], &die) ? dwarf_diename(&die) : NULL;
 
 			if (!pass && (!name || strcmp(base_name(name), base_name(file)) != 0))
 				continue;

@@ -10,16 +10,16 @@ enum { ITEMS_MAX = 1 << 16 };
 
 /* -- names ------------------------------------------------------------------------------------ */
 
-bool type_class_is_c(struct debuginfo *d, struct dw_die *die)
+bool type_class_is_c(Dwarf_Die *die)
 {
-	// C, of 1989, 1999, 2011, 2017, and assembler (DWARF 5, 7.12).
-	static const uint64_t plain[] = {1, 2, 0x0c, 0x1d, 0x2c, 0x8001};
-	struct dw_die unit;
+	static const uint64_t plain[] = {DW_LANG_C89, DW_LANG_C, DW_LANG_C99,
+					 DW_LANG_C11, LANG_C17,	 DW_LANG_Mips_Assembler};
+	Dwarf_Die unit;
 	uint64_t language = 0;
 	uint8_t address_size, offset_size;
 
-	if (!d->dw.dwarf_diecu(die, &unit, &address_size, &offset_size) ||
-	    !debuginfo_number(d, &unit, DW_AT_language, &language))
+	if (!dwarf_diecu(die, &unit, &address_size, &offset_size) ||
+	    !debuginfo_number(&unit, DW_AT_language, &language))
 		return true;
 	for (unsigned i = 0; i < ARRAY_LEN(plain); i++)
 		if (plain[i] == language)
@@ -37,17 +37,17 @@ const char *type_class_inside(struct debuginfo *d, const char *outer, const char
 	return whole;
 }
 
-void type_class_qualify(struct debuginfo *d, struct dw_die *die, struct type *t)
+void type_class_qualify(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 {
-	struct dw_die path[DEBUGINFO_PATH_MAX];
+	Dwarf_Die path[DEBUGINFO_PATH_MAX];
 
-	if (type_class_is_c(d, die))
+	if (type_class_is_c(die))
 		return;
 	t->is_plain = true;
 	if (!t->name)
 		return;
 	for (unsigned i = debuginfo_path(d, die, path); i-- > 1;) {
-		int tag = d->dw.dwarf_tag(&path[i]);
+		int tag = dwarf_tag(&path[i]);
 		const char *outer = debuginfo_called(d, &path[i]);
 
 		if (tag != DW_TAG_namespace && tag != DW_TAG_structure_type &&
@@ -83,44 +83,38 @@ const char *type_class_enumerator(struct debuginfo *d, const struct type *t, con
 
 /* -- members ---------------------------------------------------------------------------------- */
 
-uint8_t type_class_access(struct debuginfo *d, struct dw_die *die, const struct type *t)
+uint8_t type_class_access(Dwarf_Die *die, const struct type *t)
 {
 	uint64_t said;
 
-	if (!debuginfo_number(d, die, DW_AT_accessibility, &said))
+	if (!debuginfo_number(die, DW_AT_accessibility, &said))
 		return t->is_class ? TYPE_PRIVATE : TYPE_PUBLIC;
-	return said == 2 ? TYPE_PROTECTED : said == 3 ? TYPE_PRIVATE : TYPE_PUBLIC;
+	return said == DW_ACCESS_protected ? TYPE_PROTECTED
+	       : said == DW_ACCESS_private ? TYPE_PRIVATE
+					   : TYPE_PUBLIC;
 }
 
-bool type_class_base(struct debuginfo *d, struct dw_die *die, int64_t *slot)
+bool type_class_base(Dwarf_Die *die, int64_t *slot)
 {
-	enum {
-		OP_const1u = 0x08,
-		OP_consts = 0x11,
-		OP_minus = 0x1c,
-		OP_lit0 = 0x30,
-		OP_lit31 = 0x4f
-	};
-	struct dw_attr a;
-	struct dw_op *ops;
+	Dwarf_Attribute a;
+	Dwarf_Op *ops;
 	uint64_t is = 0;
 	size_t n;
 
 	*slot = 0;
-	if (!debuginfo_number(d, die, DW_AT_virtuality, &is) || !is)
+	if (!debuginfo_number(die, DW_AT_virtuality, &is) || !is)
 		return false;
 	// dup, deref, constu N, minus, deref, plus (Itanium ABI): the offset stands N bytes before.
-	if (!d->dw.dwarf_attr(die, DW_AT_data_member_location, &a) ||
-	    d->dw.dwarf_getlocation(&a, &ops, &n))
+	if (!dwarf_attr(die, DW_AT_data_member_location, &a) || dwarf_getlocation(&a, &ops, &n))
 		return true;
 	for (size_t i = 0; i + 1 < n; i++) {
 		int64_t number = (int64_t)ops[i].number;
 
-		if (ops[i].atom >= OP_lit0 && ops[i].atom <= OP_lit31)
-			number = ops[i].atom - OP_lit0;
-		else if (ops[i].atom < OP_const1u || ops[i].atom > OP_consts)
+		if (ops[i].atom >= DW_OP_lit0 && ops[i].atom <= DW_OP_lit31)
+			number = ops[i].atom - DW_OP_lit0;
+		else if (ops[i].atom < DW_OP_const1u || ops[i].atom > DW_OP_consts)
 			continue;
-		*slot = ops[i + 1].atom == OP_minus ? -number : number;
+		*slot = ops[i + 1].atom == DW_OP_minus ? -number : number;
 	}
 	return true;
 }
@@ -156,13 +150,13 @@ static void take_object(const struct type *function, struct type_method *m)
 	}
 }
 
-static void take_method(struct reading *r, struct dw_die *die)
+static void take_method(struct reading *r, Dwarf_Die *die)
 {
 	struct debuginfo *d = r->d;
 	const char *name = debuginfo_called(d, die);
 	struct type_method *p;
-	struct dw_attr slot;
-	struct dw_op *ops;
+	Dwarf_Attribute slot;
+	Dwarf_Op *ops;
 	size_t n;
 
 	if (!name || !(p = more(r->c.methods, r->c.nmethods, sizeof(*p))))
@@ -172,16 +166,16 @@ static void take_method(struct reading *r, struct dw_die *die)
 	*p = (struct type_method){
 		.name = name,
 		.type = type_of_die(d, die),
-		.access = type_class_access(d, die, r->t),
-		.is_hidden = debuginfo_flag(d, die, DW_AT_artificial),
+		.access = type_class_access(die, r->t),
+		.is_hidden = debuginfo_flag(die, DW_AT_artificial),
 		// Of destructors g++ names no place in the table; gdb goes by it.
-		.is_virtual = d->dw.dwarf_attr(die, DW_AT_vtable_elem_location, &slot) != NULL};
-	if (p->is_virtual && !d->dw.dwarf_getlocation(&slot, &ops, &n) && n == 1)
+		.is_virtual = dwarf_attr(die, DW_AT_vtable_elem_location, &slot) != NULL};
+	if (p->is_virtual && !dwarf_getlocation(&slot, &ops, &n) && n == 1)
 		p->slot = ops[0].number; // DW_OP_constu
 	take_object(p->type, p);
 }
 
-static void take_alias(struct reading *r, struct dw_die *die, bool is_parameter)
+static void take_alias(struct reading *r, Dwarf_Die *die, bool is_parameter)
 {
 	const char *name = debuginfo_called(r->d, die);
 	struct type_alias *p = name ? more(r->c.aliases, r->c.naliases, sizeof(*p)) : NULL;
@@ -192,13 +186,13 @@ static void take_alias(struct reading *r, struct dw_die *die, bool is_parameter)
 	p[r->c.naliases++] = (struct type_alias){.name = name,
 						 .type = is_parameter ? type_of_entry(r->d, die)
 								      : type_of_die(r->d, die),
-						 .access = type_class_access(r->d, die, r->t),
+						 .access = type_class_access(die, r->t),
 						 .is_parameter = is_parameter};
 }
 
-static void take(struct reading *r, struct dw_die *die)
+static void take(struct reading *r, Dwarf_Die *die)
 {
-	switch (r->d->dw.dwarf_tag(die)) {
+	switch (dwarf_tag(die)) {
 	case DW_TAG_subprogram:
 		take_method(r, die);
 		break;
@@ -209,7 +203,7 @@ static void take(struct reading *r, struct dw_die *die)
 		take_alias(r, die, true);
 		break;
 	case DW_TAG_member:
-		r->c.is_vptr |= debuginfo_flag(r->d, die, DW_AT_artificial);
+		r->c.is_vptr |= debuginfo_flag(die, DW_AT_artificial);
 		break;
 	default:
 		break;
@@ -241,20 +235,20 @@ static void group_methods(struct type_class *c)
 const struct type_class *type_class_read(struct debuginfo *d, const struct type *t)
 {
 	struct reading r = {.d = d, .t = t};
-	struct dw_die die;
+	Dwarf_Die die;
 
-	if (!d->dw.dwarf_offdie(d->dwarf, t->origin, &die))
+	if (!dwarf_offdie(d->dwarf, t->origin, &die))
 		return NULL;
 	// Of one that is only declared here the description is in another unit.
-	if (debuginfo_flag(d, &die, DW_AT_declaration)) {
+	if (debuginfo_flag(&die, DW_AT_declaration)) {
 		const struct type *whole = t->name ? type_named(d, NULL, t->kind, t->name) : NULL;
 
 		return whole && whole != t ? type_class_read(d, whole) : NULL;
 	}
-	if (!d->dw.dwarf_child(&die, &die)) {
+	if (!dwarf_child(&die, &die)) {
 		do
 			take(&r, &die);
-		while (!d->dw.dwarf_siblingof(&die, &die));
+		while (!dwarf_siblingof(&die, &die));
 	}
 	group_methods(&r.c);
 	struct type_class *c = arena_dup(&d->types.arena, &r.c, sizeof(r.c));

@@ -52,60 +52,58 @@ static void add_field(struct field_list *l, struct type_field f)
 }
 
 /** The offset of a member: a number, or an expression that adds one (DWARF 2). */
-static uint64_t member_offset(struct debuginfo *d, struct dw_die *die)
+static uint64_t member_offset(Dwarf_Die *die)
 {
-	struct dw_attr a;
-	struct dw_op *ops;
+	Dwarf_Attribute a;
+	Dwarf_Op *ops;
 	uint64_t n = 0;
 	size_t count;
 
-	if (!d->dw.dwarf_attr(die, DW_AT_data_member_location, &a) ||
-	    !d->dw.dwarf_formudata(&a, &n))
+	if (!dwarf_attr(die, DW_AT_data_member_location, &a) || !dwarf_formudata(&a, &n))
 		return n;
-	if (!d->dw.dwarf_getlocation(&a, &ops, &count) && count == 1)
+	if (!dwarf_getlocation(&a, &ops, &count) && count == 1)
 		return ops[0].number; // DW_OP_plus_uconst
 	return 0;
 }
 
-static void take_bits(struct debuginfo *d, struct dw_die *die, struct type_field *f)
+static void take_bits(Dwarf_Die *die, struct type_field *f)
 {
 	uint64_t bits, at, size;
 
-	if (!debuginfo_number(d, die, DW_AT_bit_size, &bits) || bits > 64)
+	if (!debuginfo_number(die, DW_AT_bit_size, &bits) || bits > 64)
 		return;
 	f->bit_size = (uint16_t)bits;
-	if (debuginfo_number(d, die, DW_AT_data_bit_offset, &at)) {
+	if (debuginfo_number(die, DW_AT_data_bit_offset, &at)) {
 		f->offset += at / 8;
 		f->bit_offset = at % 8;
 		return;
 	}
 	// DWARF 2: counted from the highest bit of the storage unit.
-	if (!debuginfo_number(d, die, DW_AT_bit_offset, &at))
+	if (!debuginfo_number(die, DW_AT_bit_offset, &at))
 		return;
-	if (!debuginfo_number(d, die, DW_AT_byte_size, &size))
+	if (!debuginfo_number(die, DW_AT_byte_size, &size))
 		size = type_peel(f->type)->size;
 	int64_t low = (int64_t)(8 * size) - (int64_t)at - (int64_t)bits + 8 * (int64_t)f->offset;
 	f->offset = low < 0 ? 0 : (uint64_t)low / 8;
 	f->bit_offset = low < 0 ? 0 : (uint16_t)(low % 8);
 }
 
-static struct type_field plain_member(struct debuginfo *d, struct dw_die *die)
+static struct type_field plain_member(struct debuginfo *d, Dwarf_Die *die)
 {
 	return (struct type_field){.name = debuginfo_called(d, die),
 				   .type = type_of_entry(d, die),
-				   .offset = member_offset(d, die)};
+				   .offset = member_offset(die)};
 }
 
-static void take_member(struct debuginfo *d, struct dw_die *die, const struct type *t,
+static void take_member(struct debuginfo *d, Dwarf_Die *die, const struct type *t,
 			struct field_list *l)
 {
 	struct type_field f = {.name = debuginfo_called(d, die), .type = type_of_entry(d, die)};
 
-	f.access = type_class_access(d, die, t);
+	f.access = type_class_access(die, t);
 	// static: no part of the object
-	f.is_static = d->dw.dwarf_tag(die) == DW_TAG_variable ||
-		      debuginfo_flag(d, die, DW_AT_external) ||
-		      debuginfo_flag(d, die, DW_AT_declaration);
+	f.is_static = dwarf_tag(die) == DW_TAG_variable || debuginfo_flag(die, DW_AT_external) ||
+		      debuginfo_flag(die, DW_AT_declaration);
 	if (f.is_static) {
 		if (f.name && t->name)
 			f.whole = type_class_inside(d, t->name, f.name);
@@ -113,36 +111,35 @@ static void take_member(struct debuginfo *d, struct dw_die *die, const struct ty
 			add_field(l, f);
 		return;
 	}
-	f.offset = member_offset(d, die);
-	if (d->dw.dwarf_tag(die) == DW_TAG_inheritance) {
+	f.offset = member_offset(die);
+	if (dwarf_tag(die) == DW_TAG_inheritance) {
 		f.is_base = true;
 		f.name = type_peel(f.type)->name;
-		f.is_virtual = type_class_base(d, die, &f.number);
+		f.is_virtual = type_class_base(die, &f.number);
 	}
-	take_bits(d, die, &f);
+	take_bits(die, &f);
 	add_field(l, f);
 }
 
-static void take_enumerator(struct debuginfo *d, struct dw_die *die, const struct type *t,
+static void take_enumerator(struct debuginfo *d, Dwarf_Die *die, const struct type *t,
 			    struct field_list *l)
 {
 	struct type_field f = {.name = debuginfo_called(d, die)};
-	struct dw_attr a;
+	Dwarf_Attribute a;
 	uint64_t n = 0;
 
 	// A negative number is written with its sign; others may fill all bits of their form.
-	if (!f.name || !d->dw.dwarf_attr(die, DW_AT_const_value, &a) ||
-	    d->dw.dwarf_formudata(&a, &n))
+	if (!f.name || !dwarf_attr(die, DW_AT_const_value, &a) || dwarf_formudata(&a, &n))
 		return;
 	f.number = (int64_t)n;
 	f.name = type_class_enumerator(d, t, f.name);
 	add_field(l, f);
 }
 
-static void take_parameter(struct debuginfo *d, struct dw_die *die, struct field_list *l)
+static void take_parameter(struct debuginfo *d, Dwarf_Die *die, struct field_list *l)
 {
 	struct type_field f = {.type = type_of_entry(d, die),
-			       .is_hidden = debuginfo_flag(d, die, DW_AT_artificial)};
+			       .is_hidden = debuginfo_flag(die, DW_AT_artificial)};
 
 	// `this' is constant whether it is said or not.
 	if (f.is_hidden && f.type->kind == TYPE_POINTER)
@@ -153,15 +150,15 @@ static void take_parameter(struct debuginfo *d, struct dw_die *die, struct field
 }
 
 /** Reads the children of a struct, union, enum or function type. */
-static void load_fields(struct debuginfo *d, struct dw_die *parent, struct type *t)
+static void load_fields(struct debuginfo *d, Dwarf_Die *parent, struct type *t)
 {
 	struct field_list l = {0};
-	struct dw_die die;
+	Dwarf_Die die;
 
-	if (d->dw.dwarf_child(parent, &die))
+	if (dwarf_child(parent, &die))
 		return;
 	do {
-		switch (d->dw.dwarf_tag(&die)) {
+		switch (dwarf_tag(&die)) {
 		case DW_TAG_member:
 		case DW_TAG_inheritance:
 		case DW_TAG_variable:
@@ -184,7 +181,7 @@ static void load_fields(struct debuginfo *d, struct dw_die *parent, struct type 
 		default:
 			break;
 		}
-	} while (!d->dw.dwarf_siblingof(&die, &die));
+	} while (!dwarf_siblingof(&die, &die));
 	t->fields = l.n ? arena_dup(&d->types.arena, l.p, l.n * sizeof(*l.p)) : NULL;
 	t->nfields = l.n;
 	free(l.p);
@@ -208,11 +205,11 @@ static void complete(struct debuginfo *d, struct type *t)
 static void load(const struct type_source *source, struct type *t)
 {
 	struct debuginfo *d = ((const struct die_source *)source)->d;
-	struct dw_die die;
+	Dwarf_Die die;
 
 	if (t->is_incomplete)
 		complete(d, t);
-	else if (d->dw.dwarf_offdie(d->dwarf, t->origin, &die))
+	else if (dwarf_offdie(d->dwarf, t->origin, &die))
 		load_fields(d, &die, t);
 }
 
@@ -226,11 +223,11 @@ static const char *base_name(struct debuginfo *d, const char *name)
 	return known && strcmp(name, "bool") != 0 ? known->name : name;
 }
 
-static void make_base(struct debuginfo *d, struct dw_die *die, struct type *t)
+static void make_base(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 {
 	uint64_t encoding = 0;
 
-	debuginfo_number(d, die, DW_AT_encoding, &encoding);
+	debuginfo_number(die, DW_AT_encoding, &encoding);
 	t->name = base_name(d, t->name);
 	t->is_signed = encoding == DW_ATE_signed || encoding == DW_ATE_signed_char ||
 		       encoding == DW_ATE_float;
@@ -252,17 +249,17 @@ static void make_base(struct debuginfo *d, struct dw_die *die, struct type *t)
 }
 
 /** One dimension: its count. */
-static void take_count(struct debuginfo *d, struct dw_die *die, struct type *t)
+static void take_count(Dwarf_Die *die, struct type *t)
 {
-	struct dw_attr a;
+	Dwarf_Attribute a;
 	uint64_t n;
 
-	t->origin = d->dw.dwarf_dieoffset(die);
-	if (d->dw.dwarf_attr(die, DW_AT_count, &a)) {
-		t->is_vla = d->dw.dwarf_formudata(&a, &n) != 0;
+	t->origin = dwarf_dieoffset(die);
+	if (dwarf_attr(die, DW_AT_count, &a)) {
+		t->is_vla = dwarf_formudata(&a, &n) != 0;
 		t->count = t->is_vla ? 0 : n;
-	} else if (d->dw.dwarf_attr(die, DW_AT_upper_bound, &a)) {
-		t->is_vla = d->dw.dwarf_formudata(&a, &n) != 0;
+	} else if (dwarf_attr(die, DW_AT_upper_bound, &a)) {
+		t->is_vla = dwarf_formudata(&a, &n) != 0;
 		// -1, in four bytes as well as in eight, stands for no elements.
 		t->count = t->is_vla || n == UINT32_MAX ? 0 : n + 1;
 	} else {
@@ -272,19 +269,19 @@ static void take_count(struct debuginfo *d, struct dw_die *die, struct type *t)
 
 enum { DIMENSIONS = 16 };
 
-static void make_array(struct debuginfo *d, struct dw_die *die, struct type *t)
+static void make_array(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 {
 	const struct type *element = type_of_entry(d, die);
 	struct type dims[DIMENSIONS];
-	struct dw_die child;
+	Dwarf_Die child;
 	unsigned n = 0;
 
-	for (bool ok = !d->dw.dwarf_child(die, &child); ok && n < DIMENSIONS;
-	     ok = !d->dw.dwarf_siblingof(&child, &child)) {
-		if (d->dw.dwarf_tag(&child) != DW_TAG_subrange_type)
+	for (bool ok = !dwarf_child(die, &child); ok && n < DIMENSIONS;
+	     ok = !dwarf_siblingof(&child, &child)) {
+		if (dwarf_tag(&child) != DW_TAG_subrange_type)
 			continue;
 		dims[n] = (struct type){.kind = TYPE_ARRAY};
-		take_count(d, &child, &dims[n++]);
+		take_count(&child, &dims[n++]);
 	}
 	if (!n)
 		dims[n++] = (struct type){.kind = TYPE_ARRAY, .is_open = true};
@@ -307,25 +304,25 @@ static enum type_kind qualifier_kind(int tag)
 					     : TYPE_ATOMIC;
 }
 
-static void make_struct(struct debuginfo *d, struct dw_die *die, int tag, struct type *t)
+static void make_struct(struct debuginfo *d, Dwarf_Die *die, int tag, struct type *t)
 {
 	uint64_t convention;
-	struct dw_die base;
+	Dwarf_Die base;
 
 	t->kind = tag == DW_TAG_union_type	   ? TYPE_UNION
 		  : tag == DW_TAG_enumeration_type ? TYPE_ENUM
 						   : TYPE_STRUCT;
 	t->is_class = tag == DW_TAG_class_type;
-	t->is_incomplete = debuginfo_flag(d, die, DW_AT_declaration);
+	t->is_incomplete = debuginfo_flag(die, DW_AT_declaration);
 	t->source = source_of(d);
 	type_class_qualify(d, die, t);
 	t->more = t->is_plain ? t->source : NULL;
-	t->is_by_reference = debuginfo_number(d, die, DW_AT_calling_convention, &convention) &&
+	t->is_by_reference = debuginfo_number(die, DW_AT_calling_convention, &convention) &&
 			     convention == 4; // DW_CC_pass_by_reference
 	if (t->kind != TYPE_ENUM)
 		return;
-	t->is_scoped = debuginfo_flag(d, die, DW_AT_enum_class);
-	if (t->is_plain && debuginfo_refers(d, die, DW_AT_type, &base))
+	t->is_scoped = debuginfo_flag(die, DW_AT_enum_class);
+	if (t->is_plain && debuginfo_refers(die, DW_AT_type, &base))
 		t->base = type_of_die(d, &base);
 	// Negative numbers tell that it is signed.
 	type_load(t);
@@ -334,10 +331,10 @@ static void make_struct(struct debuginfo *d, struct dw_die *die, int tag, struct
 }
 
 /** Fills a type in by its entry. It is known already, so that it may refer to itself. */
-static void make(struct debuginfo *d, struct dw_die *die, struct type *t)
+static void make(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 {
-	int tag = d->dw.dwarf_tag(die);
-	struct dw_die of;
+	int tag = dwarf_tag(die);
+	Dwarf_Die of;
 
 	switch (tag) {
 	case DW_TAG_base_type:
@@ -356,7 +353,7 @@ static void make(struct debuginfo *d, struct dw_die *die, struct type *t)
 		t->kind = TYPE_MEMBER;
 		t->target = type_of_entry(d, die);
 		t->size = (type_peel(t->target)->kind == TYPE_FUNC ? 2u : 1u) * d->types.word;
-		if (debuginfo_refers(d, die, DW_AT_containing_type, &of))
+		if (debuginfo_refers(die, DW_AT_containing_type, &of))
 			t->base = type_of_die(d, &of);
 		break;
 	case DW_TAG_structure_type:
@@ -385,7 +382,7 @@ static void make(struct debuginfo *d, struct dw_die *die, struct type *t)
 		t->kind = TYPE_FUNC;
 		t->size = 1;
 		t->name = NULL;
-		t->is_open = !debuginfo_flag(d, die, DW_AT_prototyped) && type_class_is_c(d, die);
+		t->is_open = !debuginfo_flag(die, DW_AT_prototyped) && type_class_is_c(die);
 		t->target = type_of_entry(d, die);
 		t->source = source_of(d);
 		break;
@@ -396,7 +393,7 @@ static void make(struct debuginfo *d, struct dw_die *die, struct type *t)
 		t->size = t->target->size;
 }
 
-const struct type *type_of_die(struct debuginfo *d, struct dw_die *die)
+const struct type *type_of_die(struct debuginfo *d, Dwarf_Die *die)
 {
 	uint64_t key = (uint64_t)(uintptr_t)die->addr;
 	struct type *t = map_get(&d->by_die, key);
@@ -404,11 +401,11 @@ const struct type *type_of_die(struct debuginfo *d, struct dw_die *die)
 	if (t)
 		return t;
 	uint64_t size = 0;
-	debuginfo_number(d, die, DW_AT_byte_size, &size);
+	debuginfo_number(die, DW_AT_byte_size, &size);
 	struct type fresh = {.kind = TYPE_VOID,
 			     .name = debuginfo_called(d, die),
 			     .size = size,
-			     .origin = d->dw.dwarf_dieoffset(die)};
+			     .origin = dwarf_dieoffset(die)};
 	if (d->type_depth > TYPE_DEPTH_MAX) // only damaged files go so deep
 		return d->types.void_;
 	t = arena_dup(&d->types.arena, &fresh, sizeof(fresh));
@@ -428,11 +425,11 @@ const struct type *type_of_die(struct debuginfo *d, struct dw_die *die)
 	return t;
 }
 
-const struct type *type_of_entry(struct debuginfo *d, struct dw_die *die)
+const struct type *type_of_entry(struct debuginfo *d, Dwarf_Die *die)
 {
-	struct dw_die to;
+	Dwarf_Die to;
 
-	return debuginfo_refers(d, die, DW_AT_type, &to) ? type_of_die(d, &to) : d->types.void_;
+	return debuginfo_refers(die, DW_AT_type, &to) ? type_of_die(d, &to) : d->types.void_;
 }
 
 /* -- by name ---------------------------------------------------------------------------------- */
@@ -458,13 +455,13 @@ static bool is_kind(enum type_kind kind, int tag)
 static const struct type *named_in(struct debuginfo *d, struct debuginfo_unit *u,
 				   enum type_kind kind, const char *name)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 	size_t n;
 	const struct debuginfo_name *found = debuginfo_named(d, u, name, &n);
 
 	for (size_t i = 0; i < n; i++)
 		if (is_kind(kind, found[i].tag) && !found[i].is_declaration &&
-		    d->dw.dwarf_offdie(d->dwarf, found[i].off, &die))
+		    dwarf_offdie(d->dwarf, found[i].off, &die))
 			return type_of_die(d, &die);
 	return NULL;
 }

@@ -10,9 +10,9 @@
 
 /** The type that an entry describes; of a function, its own. Never NULL: what is damaged is void.
  */
-const struct type *type_of_die(struct debuginfo *d, struct dw_die *die);
+const struct type *type_of_die(struct debuginfo *d, Dwarf_Die *die);
 /** The type of a variable, member, or what a function returns; void where there is none. */
-const struct type *type_of_entry(struct debuginfo *d, struct dw_die *die);
+const struct type *type_of_entry(struct debuginfo *d, Dwarf_Die *die);
 
 /** The first type of a name in the file: kind TYPE_STRUCT, TYPE_UNION, TYPE_ENUM by tag, else
  * TYPE_TYPEDEF: a plain name. Looked for in unit `first` (or NULL) first. NULL: none. */

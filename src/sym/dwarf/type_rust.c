@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEPTH_MAX = 32, VARIANTS_MAX = 1 << 16, LANG_RUST = 0x1c };
+enum { DEPTH_MAX = 32, VARIANTS_MAX = 1 << 16 };
 
 bool type_is_rust(const struct type *t)
 {
@@ -14,54 +14,53 @@ bool type_is_rust(const struct type *t)
 	return false;
 }
 
-bool type_rust_unit(struct debuginfo *d, struct dw_die *die)
+bool type_rust_unit(struct debuginfo *d, Dwarf_Die *die)
 {
 	struct debuginfo_unit *u = debuginfo_unit_of(d, die);
 
-	return u && debuginfo_language(d, u) == LANG_RUST;
+	return u && debuginfo_language(d, u) == DW_LANG_Rust;
 }
 
 /* -- enums ------------------------------------------------------------------------------------ */
 
-static void add_variant(struct debuginfo *d, struct dw_die *die, struct type_variants *v,
-			struct type_field (*member)(struct debuginfo *, struct dw_die *))
+static void add_variant(struct debuginfo *d, Dwarf_Die *die, struct type_variants *v,
+			struct type_field (*member)(struct debuginfo *, Dwarf_Die *))
 {
 	struct type_variant one = {.is_other = true};
-	struct dw_die child;
-	struct dw_attr a;
+	Dwarf_Die child;
+	Dwarf_Attribute a;
 
-	if (d->dw.dwarf_child(die, &child))
+	if (dwarf_child(die, &child))
 		return;
-	while (d->dw.dwarf_tag(&child) != DW_TAG_member)
-		if (d->dw.dwarf_siblingof(&child, &child))
+	while (dwarf_tag(&child) != DW_TAG_member)
+		if (dwarf_siblingof(&child, &child))
 			return;
 	one.field = member(d, &child);
-	if (d->dw.dwarf_attr(die, DW_AT_discr_value, &a))
-		one.is_other = d->dw.dwarf_formudata(&a, &one.number) != 0;
+	if (dwarf_attr(die, DW_AT_discr_value, &a))
+		one.is_other = dwarf_formudata(&a, &one.number) != 0;
 	v->list[v->n++] = one;
 }
 
-const struct type_variants *type_rust_variants(struct debuginfo *d, struct dw_die *part,
+const struct type_variants *type_rust_variants(struct debuginfo *d, Dwarf_Die *part,
 					       struct type_field (*member)(struct debuginfo *,
-									   struct dw_die *))
+									   Dwarf_Die *))
 {
 	struct type_variants v = {0};
-	struct dw_die die;
+	Dwarf_Die die;
 	unsigned n = 0;
 
-	if (debuginfo_refers(d, part, DW_AT_discr, &die)) {
+	if (debuginfo_refers(part, DW_AT_discr, &die)) {
 		struct type_field f = member(d, &die);
 
 		v.discriminant = type_strip(f.type);
 		v.offset = f.offset;
 	}
-	for (bool ok = !d->dw.dwarf_child(part, &die); ok && n < VARIANTS_MAX;
-	     ok = !d->dw.dwarf_siblingof(&die, &die))
-		n += d->dw.dwarf_tag(&die) == DW_TAG_variant;
+	for (bool ok = !dwarf_child(part, &die); ok && n < VARIANTS_MAX;
+	     ok = !dwarf_siblingof(&die, &die))
+		n += dwarf_tag(&die) == DW_TAG_variant;
 	v.list = arena_alloc(&d->types.arena, (n + 1) * sizeof(*v.list));
-	for (bool ok = !d->dw.dwarf_child(part, &die); ok && v.n < n;
-	     ok = !d->dw.dwarf_siblingof(&die, &die))
-		if (d->dw.dwarf_tag(&die) == DW_TAG_variant)
+	for (bool ok = !dwarf_child(part, &die); ok && v.n < n; ok = !dwarf_siblingof(&die, &die))
+		if (dwarf_tag(&die) == DW_TAG_variant)
 			add_variant(d, &die, &v, member);
 	return arena_dup(&d->types.arena, &v, sizeof(v));
 }

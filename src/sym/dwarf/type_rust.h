@@ -6,7 +6,7 @@
 /** Is a type, or what it points to or is made of, one of Rust? */
 bool type_is_rust(const struct type *t);
 /** Is an entry in a unit of Rust? */
-bool type_rust_unit(struct debuginfo *d, struct dw_die *die);
+bool type_rust_unit(struct debuginfo *d, Dwarf_Die *die);
 
 enum type_rust_shape {
 	RUST_STRUCT,	   /* S {a: 1} */
@@ -21,9 +21,9 @@ enum type_rust_shape {
 enum type_rust_shape type_rust_shape(const struct type *t);
 
 /** Reads a DW_TAG_variant_part; `member' gives the field of a member's entry. */
-const struct type_variants *type_rust_variants(struct debuginfo *d, struct dw_die *part,
+const struct type_variants *type_rust_variants(struct debuginfo *d, Dwarf_Die *part,
 					       struct type_field (*member)(struct debuginfo *,
-									   struct dw_die *));
+									   Dwarf_Die *));
 
 /** Appends `*mut [i32; 3]'; body: of a struct or enum what is in it. */
 void type_rust_put(struct buf *b, const struct type *t, bool body);

@@ -4,18 +4,18 @@
 
 /* -- scopes ----------------------------------------------------------------------------------- */
 
-static bool inner_scope(struct debuginfo *d, uint64_t pc, struct dw_die *outer, struct dw_die *ret)
+static bool inner_scope(uint64_t pc, Dwarf_Die *outer, Dwarf_Die *ret)
 {
-	if (d->dw.dwarf_child(outer, ret))
+	if (dwarf_child(outer, ret))
 		return false;
 	do {
-		int tag = d->dw.dwarf_tag(ret);
+		int tag = dwarf_tag(ret);
 
 		if ((tag == DW_TAG_lexical_block || tag == DW_TAG_inlined_subroutine ||
 		     tag == DW_TAG_subprogram) &&
-		    d->dw.dwarf_haspc(ret, pc) > 0)
+		    dwarf_haspc(ret, pc) > 0)
 			return true;
-	} while (!d->dw.dwarf_siblingof(ret, ret));
+	} while (!dwarf_siblingof(ret, ret));
 	return false;
 }
 
@@ -25,7 +25,7 @@ bool var_scopes_at(struct debuginfo *d, uint64_t pc, struct var_scopes *ret)
 	if (!debuginfo_function(d, pc, &ret->dies[0]))
 		return false;
 	for (ret->n = 1; ret->n < VAR_SCOPES_MAX; ret->n++)
-		if (!inner_scope(d, pc, &ret->dies[ret->n - 1], &ret->dies[ret->n]))
+		if (!inner_scope(pc, &ret->dies[ret->n - 1], &ret->dies[ret->n]))
 			break;
 	return true;
 }
@@ -55,49 +55,48 @@ static bool is_seen(const struct seen *s, const void *addr)
 }
 
 /** Calls f for the children; notes which entries they are instances of. */
-static bool each_child(struct debuginfo *d, struct dw_die *block, struct seen *seen, bool abstract,
-		       bool (*f)(void *, struct dw_die *, int), void *data)
+static bool each_child(Dwarf_Die *block, struct seen *seen, bool abstract,
+		       bool (*f)(void *, Dwarf_Die *, int), void *data)
 {
-	struct dw_die die, origin, child;
+	Dwarf_Die die, origin, child;
 
-	if (d->dw.dwarf_child(block, &die))
+	if (dwarf_child(block, &die))
 		return true;
 	do {
-		int tag = d->dw.dwarf_tag(&die);
+		int tag = dwarf_tag(&die);
 
-		if (tag == DW_TAG_enumeration_type && !d->dw.dwarf_child(&die, &child)) {
+		if (tag == DW_TAG_enumeration_type && !dwarf_child(&die, &child)) {
 			do {
-				if (!f(data, &child, d->dw.dwarf_tag(&child)))
+				if (!f(data, &child, dwarf_tag(&child)))
 					return false;
-			} while (!d->dw.dwarf_siblingof(&child, &child));
+			} while (!dwarf_siblingof(&child, &child));
 		}
 		if (!is_variable(tag) || (abstract && is_seen(seen, die.addr)))
 			continue;
 		if (!abstract && seen->n < SEEN_MAX &&
-		    debuginfo_refers(d, &die, DW_AT_abstract_origin, &origin))
+		    debuginfo_refers(&die, DW_AT_abstract_origin, &origin))
 			seen->addr[seen->n++] = origin.addr;
 		if (!f(data, &die, tag))
 			return false;
-	} while (!d->dw.dwarf_siblingof(&die, &die));
+	} while (!dwarf_siblingof(&die, &die));
 	return true;
 }
 
-bool var_each(struct debuginfo *d, struct dw_die *block,
-	      bool (*f)(void *data, struct dw_die *var, int tag), void *data)
+bool var_each(Dwarf_Die *block, bool (*f)(void *data, Dwarf_Die *var, int tag), void *data)
 {
 	struct seen seen = {.n = 0};
-	struct dw_die origin;
+	Dwarf_Die origin;
 
-	if (!each_child(d, block, &seen, false, f, data))
+	if (!each_child(block, &seen, false, f, data))
 		return false;
-	return !debuginfo_refers(d, block, DW_AT_abstract_origin, &origin) ||
-	       each_child(d, &origin, &seen, true, f, data);
+	return !debuginfo_refers(block, DW_AT_abstract_origin, &origin) ||
+	       each_child(&origin, &seen, true, f, data);
 }
 
 /* -- by name ---------------------------------------------------------------------------------- */
 
 static bool named_in(struct debuginfo *d, struct debuginfo_unit *u, const char *name, bool external,
-		     struct dw_die *ret)
+		     Dwarf_Die *ret)
 {
 	uint64_t entry;
 	size_t n;
@@ -109,20 +108,20 @@ static bool named_in(struct debuginfo *d, struct debuginfo_unit *u, const char *
 			if (is_variable(found[i].tag) && !found[i].is_declaration &&
 			    (!external || found[i].is_external ||
 			     found[i].tag == DW_TAG_enumerator) &&
-			    d->dw.dwarf_offdie(d->dwarf, found[i].off, ret) &&
+			    dwarf_offdie(d->dwarf, found[i].off, ret) &&
 			    (!code || found[i].tag != DW_TAG_subprogram ||
-			     !d->dw.dwarf_entrypc(ret, &entry)))
+			     !dwarf_entrypc(ret, &entry)))
 				return true;
 	// What is only declared has a type, and its symbol says where it is.
 	for (size_t i = 0; i < n; i++)
 		if (found[i].tag == DW_TAG_variable && found[i].is_declaration &&
-		    found[i].is_external && d->dw.dwarf_offdie(d->dwarf, found[i].off, ret))
+		    found[i].is_external && dwarf_offdie(d->dwarf, found[i].off, ret))
 			return true;
 	return false;
 }
 
 bool var_named(struct debuginfo *d, struct debuginfo_unit *first, const char *name, bool external,
-	       struct dw_die *ret)
+	       Dwarf_Die *ret)
 {
 	struct debuginfo_having having = {0};
 	struct debuginfo_unit *u;
@@ -138,34 +137,33 @@ bool var_named(struct debuginfo *d, struct debuginfo_unit *first, const char *na
 /* -- lists ------------------------------------------------------------------------------------ */
 
 /** Is a variable of a block, or of what is in it, placed by a list? */
-static bool has_list(struct debuginfo *d, struct dw_die *parent, unsigned depth)
+static bool has_list(struct debuginfo *d, Dwarf_Die *parent, unsigned depth)
 {
-	enum { FORM_DATA4 = 0x06, FORM_DATA8 = 0x07, FORM_SEC_OFFSET = 0x17, FORM_LISTX = 0x22 };
-	struct dw_attr a;
-	struct dw_die die;
+	Dwarf_Attribute a;
+	Dwarf_Die die;
 
-	if (depth == VAR_SCOPES_MAX || d->dw.dwarf_child(parent, &die))
+	if (depth == VAR_SCOPES_MAX || dwarf_child(parent, &die))
 		return false;
 	do {
-		int tag = d->dw.dwarf_tag(&die);
+		int tag = dwarf_tag(&die);
 
 		if (tag == DW_TAG_variable || tag == DW_TAG_formal_parameter) {
-			if (d->dw.dwarf_attr(&die, DW_AT_location, &a) &&
-			    (a.form == FORM_SEC_OFFSET || a.form == FORM_LISTX ||
-			     a.form == FORM_DATA4 || a.form == FORM_DATA8))
+			if (dwarf_attr(&die, DW_AT_location, &a) &&
+			    (a.form == DW_FORM_sec_offset || a.form == DW_FORM_loclistx ||
+			     a.form == DW_FORM_data4 || a.form == DW_FORM_data8))
 				return true;
 		} else if ((tag == DW_TAG_subprogram || tag == DW_TAG_lexical_block ||
 			    tag == DW_TAG_inlined_subroutine || tag == DW_TAG_namespace) &&
 			   has_list(d, &die, depth + 1)) {
 			return true;
 		}
-	} while (!d->dw.dwarf_siblingof(&die, &die));
+	} while (!dwarf_siblingof(&die, &die));
 	return false;
 }
 
 bool var_has_lists(struct debuginfo *d, struct debuginfo_unit *u)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 
 	if (!u->lists)
 		u->lists = debuginfo_unit_die(d, u, &die) && has_list(d, &die, 0) ? 2 : 1;

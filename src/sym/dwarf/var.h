@@ -63,19 +63,19 @@ struct var_location {
 bool var_has_lists(struct debuginfo *d, struct debuginfo_unit *u);
 
 /** Where a variable or parameter is; what has no location may have a constant value. */
-void var_locate(const struct var_frame *f, struct dw_die *var, struct var_location *ret);
+void var_locate(const struct var_frame *f, Dwarf_Die *var, struct var_location *ret);
 /** What a parameter was when the function was entered, as the caller tells; ret->n is 0 where it
  * does not. False: no caller could, or what it tells is lost. */
-bool var_at_entry(const struct var_frame *f, struct dw_die *param, struct var_location *ret);
+bool var_at_entry(const struct var_frame *f, Dwarf_Die *param, struct var_location *ret);
 /** The number that an expression computes. False: it can't be told. */
-bool var_number(const struct var_frame *f, struct dw_attr *attr, uint64_t *ret);
+bool var_number(const struct var_frame *f, Dwarf_Attribute *attr, uint64_t *ret);
 /** The number that an attribute stands for (an array's bound): a constant, an expression, or
  * another variable. False: not known. */
-bool var_bound(const struct var_frame *f, struct dw_die *die, unsigned attr, int64_t *ret);
+bool var_bound(const struct var_frame *f, Dwarf_Die *die, unsigned attr, int64_t *ret);
 
 /** The function, blocks and inlined functions around an address, outermost first. */
 struct var_scopes {
-	struct dw_die dies[VAR_SCOPES_MAX];
+	Dwarf_Die dies[VAR_SCOPES_MAX];
 	unsigned n;
 };
 /** False: the address is in no function that is known. */
@@ -85,12 +85,11 @@ bool var_scopes_at(struct debuginfo *d, uint64_t pc, struct var_scopes *ret);
  * Calls f for every variable (and parameter, enumerator, function) of a block, those that the
  * optimiser left nothing of included, until it returns false. True: all were seen.
  */
-bool var_each(struct debuginfo *d, struct dw_die *block,
-	      bool (*f)(void *data, struct dw_die *var, int tag), void *data);
+bool var_each(Dwarf_Die *block, bool (*f)(void *data, Dwarf_Die *var, int tag), void *data);
 
 /** The definition of a name in the file: one of unit `first` (or NULL), then an external one of any
  * unit, then any. tags: variables, functions, enumerators. False: none. */
 bool var_named(struct debuginfo *d, struct debuginfo_unit *first, const char *name, bool external,
-	       struct dw_die *ret);
+	       Dwarf_Die *ret);
 
 #endif

@@ -7,7 +7,7 @@
 
 enum { STEPS_MAX = 10000, DEPTH_MAX = 8 };
 
-static bool run(struct var_machine *m, const struct dw_op *ops, size_t n);
+static bool run(struct var_machine *m, const Dwarf_Op *ops, size_t n);
 
 static void push_reg(struct var_machine *m, uint64_t reg, uint64_t offset)
 {
@@ -19,8 +19,8 @@ static void push_reg(struct var_machine *m, uint64_t reg, uint64_t offset)
 }
 
 /** Runs another expression on the stack of a fresh machine; its one result. */
-static bool nested(struct var_machine *m, const struct var_frame *f, struct dw_attr *attr,
-		   const struct dw_op *ops, size_t n, struct var_location *ret)
+static bool nested(struct var_machine *m, const struct var_frame *f, Dwarf_Attribute *attr,
+		   const Dwarf_Op *ops, size_t n, struct var_location *ret)
 {
 	struct var_machine inner = {.f = f, .attr = attr, .depth = m->depth + 1, .out = ret};
 
@@ -47,18 +47,18 @@ static bool number_of(const struct var_frame *f, const struct var_location *l, u
 }
 
 /** The same of an expression, evaluated in another frame. */
-static bool expression(struct var_machine *m, const struct var_frame *f, struct dw_attr *attr,
+static bool expression(struct var_machine *m, const struct var_frame *f, Dwarf_Attribute *attr,
 		       uint64_t *ret)
 {
 	struct var_location l;
-	struct dw_op *ops;
+	Dwarf_Op *ops;
 	size_t n;
 
-	return !f->d->dw.dwarf_getlocation(attr, &ops, &n) && nested(m, f, attr, ops, n, &l) &&
+	return !dwarf_getlocation(attr, &ops, &n) && nested(m, f, attr, ops, n, &l) &&
 	       number_of(f, &l, ret);
 }
 
-bool var_number(const struct var_frame *f, struct dw_attr *attr, uint64_t *ret)
+bool var_number(const struct var_frame *f, Dwarf_Attribute *attr, uint64_t *ret)
 {
 	struct var_machine m = {.f = f};
 
@@ -72,29 +72,29 @@ static bool frame_base(struct var_machine *m, uint64_t *ret)
 {
 	const struct var_frame *f = m->f;
 	struct var_location l;
-	struct dw_die function;
-	struct dw_attr attr;
-	struct dw_op *ops;
+	Dwarf_Die function;
+	Dwarf_Attribute attr;
+	Dwarf_Op *ops;
 	size_t n;
 
 	return debuginfo_function(f->d, f->pc, &function) &&
-	       f->d->dw.dwarf_attr_integrate(&function, DW_AT_frame_base, &attr) &&
-	       f->d->dw.dwarf_getlocation_addr(&attr, f->pc, &ops, &n, 1) == 1 &&
+	       dwarf_attr_integrate(&function, DW_AT_frame_base, &attr) &&
+	       dwarf_getlocation_addr(&attr, f->pc, &ops, &n, 1) == 1 &&
 	       nested(m, f, &attr, ops, n, &l) && number_of(f, &l, ret);
 }
 
 /** True if a call goes to the function that frame f is in: another one may have been left for it by
  * a jump, and what that was passed is of no use; nor is it if ours has come back to itself so. */
-static bool is_target(struct var_machine *m, const struct var_frame *caller, struct dw_die *call)
+static bool is_target(struct var_machine *m, const struct var_frame *caller, Dwarf_Die *call)
 {
 	struct debuginfo *d = m->f->d;
 	struct call_target target;
-	struct dw_die function;
+	Dwarf_Die function;
 	uint64_t entry, to;
 	const char *name;
 	bool is = false;
 
-	if (!debuginfo_function(d, m->f->pc, &function) || d->dw.dwarf_entrypc(&function, &entry))
+	if (!debuginfo_function(d, m->f->pc, &function) || dwarf_entrypc(&function, &entry))
 		return false;
 	call_site_target(caller->d, call, &target);
 	switch (target.kind) {
@@ -117,68 +117,67 @@ static bool is_target(struct var_machine *m, const struct var_frame *caller, str
 }
 
 /** True if a call's parameter is passed as the expression says: in that register, at that place. */
-static bool is_passed(struct debuginfo *d, struct dw_die *param, const struct dw_op *op)
+static bool is_passed(Dwarf_Die *param, const Dwarf_Op *op)
 {
-	struct dw_attr a;
-	struct dw_op *ops;
+	Dwarf_Attribute a;
+	Dwarf_Op *ops;
 	size_t n;
 
-	return d->dw.dwarf_attr(param, DW_AT_location, &a) &&
-	       !d->dw.dwarf_getlocation(&a, &ops, &n) && n == 1 && ops[0].atom == op->atom &&
-	       ops[0].number == op->number;
+	return dwarf_attr(param, DW_AT_location, &a) && !dwarf_getlocation(&a, &ops, &n) &&
+	       n == 1 && ops[0].atom == op->atom && ops[0].number == op->number;
 }
 
 /** The call's entry of what was passed in a register or stack slot, and its caller. */
-static bool find_passed(struct var_machine *m, const struct dw_op *op, struct var_frame *caller,
-			struct dw_die *ret)
+static bool find_passed(struct var_machine *m, const Dwarf_Op *op, struct var_frame *caller,
+			Dwarf_Die *ret)
 {
-	struct dw_die call;
+	Dwarf_Die call;
 
 	if (!m->f->ops->caller(m->f, caller) || !caller->d ||
 	    !call_site_at(caller->d, caller->pc + 1, &call) || !is_target(m, caller, &call) ||
-	    caller->d->dw.dwarf_child(&call, ret))
+	    dwarf_child(&call, ret))
 		return false;
 	do {
-		if (is_passed(caller->d, ret, op))
+		if (is_passed(ret, op))
 			return true;
-	} while (!caller->d->dw.dwarf_siblingof(ret, ret));
+	} while (!dwarf_siblingof(ret, ret));
 	return false;
 }
 
 /** What was passed. */
-static bool passed_value(struct var_machine *m, const struct var_frame *caller,
-			 struct dw_die *param, uint64_t *ret)
+static bool passed_value(struct var_machine *m, const struct var_frame *caller, Dwarf_Die *param,
+			 uint64_t *ret)
 {
-	struct dw_attr attr;
+	Dwarf_Attribute attr;
 
-	return (caller->d->dw.dwarf_attr(param, DW_AT_call_value, &attr) ||
-		caller->d->dw.dwarf_attr(param, DW_AT_GNU_call_site_value, &attr)) &&
+	return (dwarf_attr(param, DW_AT_call_value, &attr) ||
+		dwarf_attr(param, DW_AT_GNU_call_site_value, &attr)) &&
 	       expression(m, caller, &attr, ret);
 }
 
 /** The register of a value with a type, as an operation; its type. */
-static bool typed_register(struct var_machine *m, struct dw_op *op, const struct type **type)
+static bool typed_register(struct var_machine *m, Dwarf_Op *op, const struct type **type)
 {
-	if (op->atom != OP_regval_type && op->atom != OP_GNU_regval_type)
+	if (op->atom != DW_OP_regval_type && op->atom != DW_OP_GNU_regval_type)
 		return true;
-	bool known = var_op_type(m, op, type), low = op->number < OP_breg0 - OP_reg0;
-	*op = (struct dw_op){.atom = low ? (uint8_t)(OP_reg0 + op->number) : OP_regx,
-			     .number = low ? 0 : op->number};
+	bool known = var_op_type(m, op, type), low = op->number < DW_OP_breg0 - DW_OP_reg0;
+	*op = (Dwarf_Op){.atom = low ? (uint8_t)(DW_OP_reg0 + op->number) : DW_OP_regx,
+			 .number = low ? 0 : op->number};
 	return known;
 }
 
-static void push_entry_value(struct var_machine *m, const struct dw_op *op)
+static void push_entry_value(struct var_machine *m, const Dwarf_Op *op)
 {
 	struct var_frame caller;
 	const struct type *type = NULL;
-	struct dw_op *ops, where;
-	struct dw_die param;
-	struct dw_attr attr;
+	Dwarf_Op *ops, where;
+	Dwarf_Die param;
+	Dwarf_Attribute attr;
 	size_t n;
 	uint64_t value = 0;
 
-	if (m->f->d->dw.dwarf_getlocation_attr(m->attr, op, &attr) ||
-	    m->f->d->dw.dwarf_getlocation(&attr, &ops, &n) || n != 1) {
+	if (dwarf_getlocation_attr(m->attr, op, &attr) || dwarf_getlocation(&attr, &ops, &n) ||
+	    n != 1) {
 		m->bad = true;
 		return;
 	}
@@ -216,13 +215,13 @@ static void end_piece(struct var_machine *m, uint64_t bits, uint64_t bit_offset)
 		m->out->pieces[m->out->n++] = p;
 }
 
-static void implicit(struct var_machine *m, const struct dw_op *op)
+static void implicit(struct var_machine *m, const Dwarf_Op *op)
 {
-	struct dw_block block;
-	struct dw_die die;
+	Dwarf_Block block;
+	Dwarf_Die die;
 
-	if (op->atom == OP_implicit_value) {
-		if (m->f->d->dw.dwarf_getlocation_implicit_value(m->attr, op, &block)) {
+	if (op->atom == DW_OP_implicit_value) {
+		if (dwarf_getlocation_implicit_value(m->attr, op, &block)) {
 			m->bad = true;
 			return;
 		}
@@ -231,24 +230,23 @@ static void implicit(struct var_machine *m, const struct dw_op *op)
 		m->last.size = block.length;
 		return;
 	}
-	if (m->f->d->dw.dwarf_getlocation_die(m->attr, op, &die)) {
+	if (dwarf_getlocation_die(m->attr, op, &die)) {
 		m->bad = true;
 		return;
 	}
 	set_place(m, VAR_POINTER, op->number2);
-	m->last.target = m->f->d->dw.dwarf_dieoffset(&die);
+	m->last.target = dwarf_dieoffset(&die);
 }
 
 /** An address by its index in a table; one that is to be relocated as the code is. */
-static void push_index(struct var_machine *m, const struct dw_op *op)
+static void push_index(struct var_machine *m, const Dwarf_Op *op)
 {
-	struct dw_attr attr;
+	Dwarf_Attribute attr;
 	uint64_t n = 0;
 
-	if (m->f->d->dw.dwarf_getlocation_attr(m->attr, op, &attr) ||
-	    m->f->d->dw.dwarf_formaddr(&attr, &n))
+	if (dwarf_getlocation_attr(m->attr, op, &attr) || dwarf_formaddr(&attr, &n))
 		m->bad = true;
-	bool is_addr = op->atom == OP_addrx || op->atom == OP_GNU_addr_index;
+	bool is_addr = op->atom == DW_OP_addrx || op->atom == DW_OP_GNU_addr_index;
 	var_push(m, is_addr ? n + m->f->bias : n);
 }
 
@@ -262,20 +260,19 @@ static void tls(struct var_machine *m)
 }
 
 /** An expression that stands in another entry. */
-static void call(struct var_machine *m, const struct dw_op *op)
+static void call(struct var_machine *m, const Dwarf_Op *op)
 {
-	struct debuginfo *d = m->f->d;
-	struct dw_die die;
-	struct dw_attr attr, *outer = m->attr;
-	struct dw_op *ops;
+	Dwarf_Die die;
+	Dwarf_Attribute attr, *outer = m->attr;
+	Dwarf_Op *ops;
 	size_t n;
 
-	if (d->dw.dwarf_getlocation_die(m->attr, op, &die) || m->depth >= DEPTH_MAX) {
+	if (dwarf_getlocation_die(m->attr, op, &die) || m->depth >= DEPTH_MAX) {
 		m->bad = true;
 		return;
 	}
-	if (!d->dw.dwarf_attr_integrate(&die, DW_AT_location, &attr) ||
-	    d->dw.dwarf_getlocation_addr(&attr, m->f->pc, &ops, &n, 1) != 1)
+	if (!dwarf_attr_integrate(&die, DW_AT_location, &attr) ||
+	    dwarf_getlocation_addr(&attr, m->f->pc, &ops, &n, 1) != 1)
 		return; // without a location it does nothing (DWARF 5, 2.5.1.5)
 	m->attr = &attr;
 	m->depth++;
@@ -287,56 +284,57 @@ static void call(struct var_machine *m, const struct dw_op *op)
 /* -- the walk --------------------------------------------------------------------------------- */
 
 /** Constants, registers, memory. False: it is none of these. */
-static bool load(struct var_machine *m, const struct dw_op *op)
+static bool load(struct var_machine *m, const Dwarf_Op *op)
 {
 	uint64_t n = 0;
 
 	switch (op->atom) {
-	case OP_addr:
+	case DW_OP_addr:
 		var_push(m, op->number + m->f->bias);
 		break;
-	case OP_const1u ... OP_consts:
+	case DW_OP_const1u ... DW_OP_consts:
 		var_push(m, op->number & var_word_mask(m));
 		break;
-	case OP_lit0 ... OP_reg0 - 1:
-		var_push(m, op->atom - OP_lit0);
+	case DW_OP_lit0 ... DW_OP_reg0 - 1:
+		var_push(m, op->atom - DW_OP_lit0);
 		break;
-	case OP_breg0 ... OP_regx - 1:
-		push_reg(m, op->atom - OP_breg0, op->number);
+	case DW_OP_breg0 ... DW_OP_regx - 1:
+		push_reg(m, op->atom - DW_OP_breg0, op->number);
 		break;
-	case OP_bregx:
+	case DW_OP_bregx:
 		push_reg(m, op->number, op->number2);
 		break;
-	case OP_fbreg:
+	case DW_OP_fbreg:
 		if (!frame_base(m, &n))
 			m->bad = true;
 		var_push(m, (n + op->number) & var_word_mask(m));
 		break;
-	case OP_call_frame_cfa:
+	case DW_OP_call_frame_cfa:
 		if (!m->f->ops->cfa(m->f, &n))
 			m->bad = true;
 		var_push(m, n);
 		break;
-	case OP_deref:
-	case OP_deref_size:
-		var_read(m, var_pop(m).n, op->atom == OP_deref ? m->f->d->types.word : op->number);
+	case DW_OP_deref:
+	case DW_OP_deref_size:
+		var_read(m, var_pop(m).n,
+			 op->atom == DW_OP_deref ? m->f->d->types.word : op->number);
 		break;
-	case OP_plus_uconst:
+	case DW_OP_plus_uconst:
 		n = var_pop(m).n;
 		var_push(m, (n + op->number) & var_word_mask(m));
 		break;
-	case OP_addrx:
-	case OP_constx:
-	case OP_GNU_addr_index:
-	case OP_GNU_const_index:
+	case DW_OP_addrx:
+	case DW_OP_constx:
+	case DW_OP_GNU_addr_index:
+	case DW_OP_GNU_const_index:
 		push_index(m, op);
 		break;
-	case OP_entry_value:
-	case OP_GNU_entry_value:
+	case DW_OP_entry_value:
+	case DW_OP_GNU_entry_value:
 		push_entry_value(m, op);
 		break;
-	case OP_form_tls_address:
-	case OP_GNU_push_tls_address:
+	case DW_OP_form_tls_address:
+	case DW_OP_GNU_push_tls_address:
 		tls(m);
 		break;
 	default:
@@ -345,36 +343,36 @@ static bool load(struct var_machine *m, const struct dw_op *op)
 	return true;
 }
 
-static void step(struct var_machine *m, const struct dw_op *op)
+static void step(struct var_machine *m, const Dwarf_Op *op)
 {
 	if (load(m, op) || var_operate(m, op))
 		return;
 	switch (op->atom) {
-	case OP_reg0 ... OP_breg0 - 1:
-		set_place(m, VAR_REGISTER, op->atom - OP_reg0);
+	case DW_OP_reg0 ... DW_OP_breg0 - 1:
+		set_place(m, VAR_REGISTER, op->atom - DW_OP_reg0);
 		break;
-	case OP_regx:
+	case DW_OP_regx:
 		set_place(m, VAR_REGISTER, op->number);
 		break;
-	case OP_piece:
+	case DW_OP_piece:
 		end_piece(m, 8 * op->number, 0);
 		break;
-	case OP_bit_piece:
+	case DW_OP_bit_piece:
 		end_piece(m, op->number, op->number2);
 		break;
-	case OP_stack_value:
+	case DW_OP_stack_value:
 		m->is_value = true;
 		break;
-	case OP_implicit_value:
-	case OP_implicit_pointer:
-	case OP_GNU_implicit_pointer:
+	case DW_OP_implicit_value:
+	case DW_OP_implicit_pointer:
+	case DW_OP_GNU_implicit_pointer:
 		implicit(m, op);
 		break;
-	case OP_call2 ... OP_call_ref:
+	case DW_OP_call2 ... DW_OP_call_ref:
 		call(m, op);
 		break;
-	case OP_nop:
-	case OP_GNU_uninit:
+	case DW_OP_nop:
+	case DW_OP_GNU_uninit:
 		break;
 	default:
 		m->bad = true;
@@ -382,7 +380,7 @@ static void step(struct var_machine *m, const struct dw_op *op)
 }
 
 /** The operation that a jump leads to: its index, n = the end. */
-static size_t jump(struct var_machine *m, const struct dw_op *ops, size_t n, size_t i)
+static size_t jump(struct var_machine *m, const Dwarf_Op *ops, size_t n, size_t i)
 {
 	uint64_t to = ops[i].offset + 3 + (uint64_t)(int64_t)(int16_t)ops[i].number;
 	size_t k = 0;
@@ -395,18 +393,18 @@ static size_t jump(struct var_machine *m, const struct dw_op *ops, size_t n, siz
 }
 
 /** False: it can't be evaluated. */
-static bool run(struct var_machine *m, const struct dw_op *ops, size_t n)
+static bool run(struct var_machine *m, const Dwarf_Op *ops, size_t n)
 {
 	for (size_t i = 0; i < n && !m->bad;) {
 		uint8_t atom = ops[i].atom;
 
 		if (++m->steps > STEPS_MAX)
 			m->bad = true;
-		if (atom == OP_skip || (atom == OP_bra && var_pop(m).n)) {
+		if (atom == DW_OP_skip || (atom == DW_OP_bra && var_pop(m).n)) {
 			i = jump(m, ops, n, i);
 			continue;
 		}
-		if (atom != OP_bra)
+		if (atom != DW_OP_bra)
 			step(m, &ops[i]);
 		i++;
 	}
@@ -418,63 +416,64 @@ static bool run(struct var_machine *m, const struct dw_op *ops, size_t n)
 
 /* -- what is asked ---------------------------------------------------------------------------- */
 
-static void constant(const struct var_frame *f, struct dw_attr *attr, struct var_location *ret)
+static void constant(Dwarf_Attribute *attr, struct var_location *ret)
 {
 	struct var_piece *p = &ret->pieces[0];
-	struct dw_block block;
+	Dwarf_Block block;
 
 	*p = (struct var_piece){.place = VAR_VALUE};
-	const char *text = f->d->dw.dwarf_formstring(attr);
+	const char *text = dwarf_formstring(attr);
 	if (text) {
 		*p = (struct var_piece){.place = VAR_BYTES,
 					.bytes = (const uint8_t *)text,
 					.size = strlen(text) + 1};
-	} else if (!f->d->dw.dwarf_formblock(attr, &block)) {
+	} else if (!dwarf_formblock(attr, &block)) {
 		*p = (struct var_piece){
 			.place = VAR_BYTES, .bytes = block.data, .size = block.length};
-	} else if (f->d->dw.dwarf_formudata(attr, &p->n)) {
+	} else if (dwarf_formudata(attr, &p->n)) {
 		return;
 	}
 	ret->n = 1;
 }
 
-void var_locate(const struct var_frame *f, struct dw_die *var, struct var_location *ret)
+void var_locate(const struct var_frame *f, Dwarf_Die *var, struct var_location *ret)
 {
 	struct var_machine m = {.f = f, .out = ret};
-	struct dw_attr attr;
-	struct dw_op *ops;
+	Dwarf_Attribute attr;
+	Dwarf_Op *ops;
 	size_t n;
 
 	ret->n = 0;
-	if (f->d->dw.dwarf_attr_integrate(var, DW_AT_const_value, &attr)) {
-		constant(f, &attr, ret);
+	if (dwarf_attr_integrate(var, DW_AT_const_value, &attr)) {
+		constant(&attr, ret);
 		return;
 	}
-	if (!f->d->dw.dwarf_attr_integrate(var, DW_AT_location, &attr) ||
-	    f->d->dw.dwarf_getlocation_addr(&attr, f->pc, &ops, &n, 1) != 1)
+	if (!dwarf_attr_integrate(var, DW_AT_location, &attr) ||
+	    dwarf_getlocation_addr(&attr, f->pc, &ops, &n, 1) != 1)
 		return;
 	m.attr = &attr;
 	if (!run(&m, ops, n))
 		ret->n = 0;
 }
 
-bool var_at_entry(const struct var_frame *f, struct dw_die *param, struct var_location *ret)
+bool var_at_entry(const struct var_frame *f, Dwarf_Die *param, struct var_location *ret)
 {
 	struct debuginfo *d = f->d;
 	struct var_machine m = {.f = f, .out = ret};
 	struct var_frame caller;
-	struct dw_die function, passed;
-	struct dw_attr attr;
-	struct dw_op *ops;
+	Dwarf_Die function, passed;
+	Dwarf_Attribute attr;
+	Dwarf_Op *ops;
 	uint64_t entry, value;
 	size_t n;
 
 	ret->n = 0;
 	// Where it was passed: its location at the function's first instruction.
-	if (!debuginfo_function(d, f->pc, &function) || d->dw.dwarf_entrypc(&function, &entry) ||
-	    !d->dw.dwarf_attr_integrate(param, DW_AT_location, &attr) ||
-	    d->dw.dwarf_getlocation_addr(&attr, entry, &ops, &n, 1) != 1 || n != 1 ||
-	    !(ops[0].atom == OP_fbreg || (ops[0].atom >= OP_reg0 && ops[0].atom < OP_breg0)))
+	if (!debuginfo_function(d, f->pc, &function) || dwarf_entrypc(&function, &entry) ||
+	    !dwarf_attr_integrate(param, DW_AT_location, &attr) ||
+	    dwarf_getlocation_addr(&attr, entry, &ops, &n, 1) != 1 || n != 1 ||
+	    !(ops[0].atom == DW_OP_fbreg ||
+	      (ops[0].atom >= DW_OP_reg0 && ops[0].atom < DW_OP_breg0)))
 		return false;
 	if (!find_passed(&m, &ops[0], &caller, &passed))
 		return true;
@@ -485,24 +484,24 @@ bool var_at_entry(const struct var_frame *f, struct dw_die *param, struct var_lo
 	return true;
 }
 
-bool var_bound(const struct var_frame *f, struct dw_die *die, unsigned name, int64_t *ret)
+bool var_bound(const struct var_frame *f, Dwarf_Die *die, unsigned name, int64_t *ret)
 {
 	struct debuginfo *d = f->d;
 	struct var_location l = {.n = 0};
 	struct var_machine m = {.f = f, .out = &l};
-	struct dw_attr attr;
-	struct dw_op *ops;
-	struct dw_die var;
+	Dwarf_Attribute attr;
+	Dwarf_Op *ops;
+	Dwarf_Die var;
 	uint64_t n = 0;
 	size_t count;
 
-	if (!d->dw.dwarf_attr_integrate(die, name, &attr))
+	if (!dwarf_attr_integrate(die, name, &attr))
 		return false;
 	*ret = 0;
-	if (!d->dw.dwarf_formudata(&attr, (uint64_t *)ret))
+	if (!dwarf_formudata(&attr, (uint64_t *)ret))
 		return true;
 	m.attr = &attr;
-	if (d->dw.dwarf_formref_die(&attr, &var)) {
+	if (dwarf_formref_die(&attr, &var)) {
 		var_locate(f, &var, &l);
 		uint64_t size = type_strip(type_of_entry(d, &var))->size;
 
@@ -510,7 +509,7 @@ bool var_bound(const struct var_frame *f, struct dw_die *die, unsigned name, int
 			*ret = 0;
 			return size <= 8 && mem_read_all(f->mem, l.pieces[0].n, ret, size);
 		}
-	} else if (d->dw.dwarf_getlocation_addr(&attr, f->pc, &ops, &count, 1) != 1 ||
+	} else if (dwarf_getlocation_addr(&attr, f->pc, &ops, &count, 1) != 1 ||
 		   !run(&m, ops, count)) {
 		return false;
 	}

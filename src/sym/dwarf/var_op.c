@@ -99,16 +99,16 @@ static void float_binary(struct var_machine *m, uint8_t op, struct var_cell a, s
 	double x = to_double(a), y = to_double(b), v;
 
 	switch (op) {
-	case OP_plus:
+	case DW_OP_plus:
 		v = x + y;
 		break;
-	case OP_minus:
+	case DW_OP_minus:
 		v = x - y;
 		break;
-	case OP_mul:
+	case DW_OP_mul:
 		v = x * y;
 		break;
-	case OP_div:
+	case DW_OP_div:
 		v = x / y;
 		break;
 	default:
@@ -121,15 +121,15 @@ static void float_binary(struct var_machine *m, uint8_t op, struct var_cell a, s
 static uint64_t compare(uint8_t op, int64_t a, int64_t b)
 {
 	switch (op) {
-	case OP_eq:
+	case DW_OP_eq:
 		return a == b;
-	case OP_ge:
+	case DW_OP_ge:
 		return a >= b;
-	case OP_gt:
+	case DW_OP_gt:
 		return a > b;
-	case OP_le:
+	case DW_OP_le:
 		return a <= b;
-	case OP_lt:
+	case DW_OP_lt:
 		return a < b;
 	default:
 		return a != b;
@@ -138,11 +138,11 @@ static uint64_t compare(uint8_t op, int64_t a, int64_t b)
 
 static uint64_t shift(uint8_t op, uint64_t a, int64_t sa, uint64_t n)
 {
-	if (op == OP_shra)
+	if (op == DW_OP_shra)
 		return (uint64_t)(sa >> (n > 63 ? 63 : n));
 	if (n > 63)
 		return 0;
-	return op == OP_shl ? a << n : a >> n;
+	return op == DW_OP_shl ? a << n : a >> n;
 }
 
 static uint64_t divide(struct var_machine *m, uint8_t op, struct var_cell a, struct var_cell b)
@@ -153,7 +153,7 @@ static uint64_t divide(struct var_machine *m, uint8_t op, struct var_cell a, str
 		m->bad = true;
 		return 0;
 	}
-	if (op == OP_mod)
+	if (op == DW_OP_mod)
 		return a.type ? (uint64_t)(y == -1 ? 0 : x % y) : a.n % b.n;
 	return y == -1 ? (uint64_t)0 - (uint64_t)x : (uint64_t)(x / y);
 }
@@ -171,31 +171,31 @@ static void binary(struct var_machine *m, uint8_t op)
 		return;
 	}
 	switch (op) {
-	case OP_and:
+	case DW_OP_and:
 		v = a.n & b.n;
 		break;
-	case OP_or:
+	case DW_OP_or:
 		v = a.n | b.n;
 		break;
-	case OP_xor:
+	case DW_OP_xor:
 		v = a.n ^ b.n;
 		break;
-	case OP_plus:
+	case DW_OP_plus:
 		v = a.n + b.n;
 		break;
-	case OP_minus:
+	case DW_OP_minus:
 		v = a.n - b.n;
 		break;
-	case OP_mul:
+	case DW_OP_mul:
 		v = a.n * b.n;
 		break;
-	case OP_div:
-	case OP_mod:
+	case DW_OP_div:
+	case DW_OP_mod:
 		v = divide(m, op, a, b);
 		break;
-	case OP_shl:
-	case OP_shr:
-	case OP_shra:
+	case DW_OP_shl:
+	case DW_OP_shr:
+	case DW_OP_shra:
 		v = shift(op, a.n & var_word_mask(m), as_signed(m, a), b.n);
 		break;
 	default:
@@ -211,26 +211,26 @@ static void unary(struct var_machine *m, uint8_t op)
 	int64_t n = as_signed(m, a);
 
 	if (is_float(a.type)) {
-		if (op == OP_neg)
+		if (op == DW_OP_neg)
 			a = from_double(-to_double(a), a.type);
 		else
 			m->bad = true;
 		var_push_typed(m, a.n, a.type);
 		return;
 	}
-	uint64_t v = op == OP_not ? ~a.n : op == OP_neg || n < 0 ? -(uint64_t)n : (uint64_t)n;
+	uint64_t v = op == DW_OP_not ? ~a.n : op == DW_OP_neg || n < 0 ? -(uint64_t)n : (uint64_t)n;
 	var_push_typed(m, a.type ? v : v & var_word_mask(m), a.type);
 }
 
-bool var_op_type(struct var_machine *m, const struct dw_op *op, const struct type **ret)
+bool var_op_type(struct var_machine *m, const Dwarf_Op *op, const struct type **ret)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 
 	*ret = NULL;
-	if (m->f->d->dw.dwarf_getlocation_die(m->attr, op, &die)) {
+	if (dwarf_getlocation_die(m->attr, op, &die)) {
 		// 0: back to an address-sized integer, for convert only.
-		return (op->atom == OP_convert || op->atom == OP_GNU_convert ||
-			op->atom == OP_reinterpret || op->atom == OP_GNU_reinterpret) &&
+		return (op->atom == DW_OP_convert || op->atom == DW_OP_GNU_convert ||
+			op->atom == DW_OP_reinterpret || op->atom == DW_OP_GNU_reinterpret) &&
 		       !op->number;
 	}
 	*ret = type_strip(type_of_die(m->f->d, &die));
@@ -253,14 +253,13 @@ static void convert(struct var_machine *m, const struct type *t)
 }
 
 /** The bytes of a typed constant; of GNU's operation libdw gives none, but where it stands. */
-static bool constant_of(struct var_machine *m, const struct dw_op *op, struct dw_block *ret)
+static bool constant_of(struct var_machine *m, const Dwarf_Op *op, Dwarf_Block *ret)
 {
-	struct debuginfo *d = m->f->d;
-	struct dw_block whole;
+	Dwarf_Block whole;
 
-	if (!d->dw.dwarf_getlocation_implicit_value(m->attr, op, ret))
+	if (!dwarf_getlocation_implicit_value(m->attr, op, ret))
 		return true;
-	if (d->dw.dwarf_formblock(m->attr, &whole) || op->offset >= whole.length)
+	if (dwarf_formblock(m->attr, &whole) || op->offset >= whole.length)
 		return false;
 	struct dwarf_read r = {.p = whole.data + op->offset + 1, .end = whole.data + whole.length};
 	dwarf_uleb(&r); // the type
@@ -269,10 +268,10 @@ static bool constant_of(struct var_machine *m, const struct dw_op *op, struct dw
 	return !r.bad;
 }
 
-static void typed(struct var_machine *m, const struct dw_op *op)
+static void typed(struct var_machine *m, const Dwarf_Op *op)
 {
 	const struct type *t;
-	struct dw_block block;
+	Dwarf_Block block;
 	uint64_t n = 0;
 
 	if (!var_op_type(m, op, &t)) {
@@ -280,23 +279,23 @@ static void typed(struct var_machine *m, const struct dw_op *op)
 		return;
 	}
 	switch (op->atom) {
-	case OP_convert:
-	case OP_GNU_convert:
+	case DW_OP_convert:
+	case DW_OP_GNU_convert:
 		convert(m, t);
 		break;
-	case OP_reinterpret:
-	case OP_GNU_reinterpret:
+	case DW_OP_reinterpret:
+	case DW_OP_GNU_reinterpret:
 		n = var_pop(m).n;
 		var_push_typed(m, n, t);
 		break;
-	case OP_regval_type:
-	case OP_GNU_regval_type:
+	case DW_OP_regval_type:
+	case DW_OP_GNU_regval_type:
 		if (!m->f->ops->reg(m->f, (unsigned)op->number, (uint8_t *)&n, t->size))
 			m->bad = true;
 		var_push_typed(m, n, t);
 		break;
-	case OP_deref_type:
-	case OP_GNU_deref_type:
+	case DW_OP_deref_type:
+	case DW_OP_GNU_deref_type:
 		var_read(m, var_pop(m).n, t->size);
 		if (m->sp)
 			m->stack[m->sp - 1].type = t;
@@ -312,28 +311,28 @@ static void typed(struct var_machine *m, const struct dw_op *op)
 }
 
 /** Operations that only move what is on the stack. False: it is none. */
-static bool shuffle(struct var_machine *m, const struct dw_op *op)
+static bool shuffle(struct var_machine *m, const Dwarf_Op *op)
 {
 	struct var_cell c, *a, *b;
 
 	switch (op->atom) {
-	case OP_dup:
-	case OP_over:
-	case OP_pick:
-		c = *at(m, op->atom == OP_dup ? 0 : op->atom == OP_over ? 1 : op->number);
+	case DW_OP_dup:
+	case DW_OP_over:
+	case DW_OP_pick:
+		c = *at(m, op->atom == DW_OP_dup ? 0 : op->atom == DW_OP_over ? 1 : op->number);
 		var_push_typed(m, c.n, c.type);
 		return true;
-	case OP_drop:
+	case DW_OP_drop:
 		var_pop(m);
 		return true;
-	case OP_swap:
+	case DW_OP_swap:
 		a = at(m, 0);
 		b = at(m, 1);
 		c = *a;
 		*a = *b;
 		*b = c;
 		return true;
-	case OP_rot:
+	case DW_OP_rot:
 		a = at(m, 0);
 		b = at(m, 1);
 		c = *a;
@@ -346,27 +345,27 @@ static bool shuffle(struct var_machine *m, const struct dw_op *op)
 	}
 }
 
-bool var_operate(struct var_machine *m, const struct dw_op *op)
+bool var_operate(struct var_machine *m, const Dwarf_Op *op)
 {
 	if (shuffle(m, op))
 		return true;
 	switch (op->atom) {
-	case OP_abs:
-	case OP_neg:
-	case OP_not:
+	case DW_OP_abs:
+	case DW_OP_neg:
+	case DW_OP_not:
 		unary(m, op->atom);
 		return true;
-	case OP_and ... OP_mul:
-	case OP_or:
-	case OP_plus:
-	case OP_shl ... OP_xor:
-	case OP_eq ... OP_ne:
+	case DW_OP_and ... DW_OP_mul:
+	case DW_OP_or:
+	case DW_OP_plus:
+	case DW_OP_shl ... DW_OP_xor:
+	case DW_OP_eq ... DW_OP_ne:
 		binary(m, op->atom);
 		return true;
-	case OP_const_type ... OP_deref_type:
-	case OP_convert ... OP_reinterpret:
-	case OP_GNU_const_type ... OP_GNU_convert:
-	case OP_GNU_reinterpret:
+	case DW_OP_const_type ... DW_OP_deref_type:
+	case DW_OP_convert ... DW_OP_reinterpret:
+	case DW_OP_GNU_const_type ... DW_OP_GNU_convert:
+	case DW_OP_GNU_reinterpret:
 		typed(m, op);
 		return true;
 	default:

@@ -1,8 +1,8 @@
 #include "sym/elf/debugfile.h"
 
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <lzma.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,22 +114,7 @@ bool debugfile_open(const struct elffile *f, const char *path, struct elffile *r
 
 /* -- .gnu_debugdata -------------------------------------------------------- */
 
-/* lzma/container.h (stable since liblzma 5.0). 0 = LZMA_OK. */
-typedef int lzma_decode(uint64_t *memlimit, uint32_t flags, const void *allocator,
-			const uint8_t *in, size_t *in_pos, size_t in_size, uint8_t *out,
-			size_t *out_pos, size_t out_size);
-
-static lzma_decode *load_decoder(void **lib)
-{
-	lzma_decode *decode = NULL;
-
-	*lib = dlopen("liblzma.so.5", RTLD_NOW | RTLD_LOCAL);
-	if (*lib)
-		*(void **)&decode = dlsym(*lib, "lzma_stream_buffer_decode");
-	return decode;
-}
-
-static bool unpack(lzma_decode *decode, const struct elf_data *packed, struct elf_data *ret)
+static bool unpack(const struct elf_data *packed, struct elf_data *ret)
 {
 	enum { MEMORY = 1 << 27, UNPACKED_MAX = 1 << 28 };
 
@@ -141,7 +126,8 @@ static bool unpack(lzma_decode *decode, const struct elf_data *packed, struct el
 
 		if (!p)
 			return false;
-		if (!decode(&limit, 0, NULL, packed->p, &in, packed->len, p, &out, room)) {
+		if (lzma_stream_buffer_decode(&limit, 0, NULL, packed->p, &in, packed->len, p, &out,
+					      room) == LZMA_OK) {
 			*ret = (struct elf_data){p, out};
 			return true;
 		}
@@ -156,15 +142,11 @@ bool debugfile_unpack(const struct elffile *f, struct elf_data *ret)
 {
 	const struct elf_section *s = elffile_section(f, ".gnu_debugdata");
 	struct elf_data packed;
-	void *lib;
 
 	*ret = (struct elf_data){0};
 	if (!s || !elffile_data(f, s, &packed))
 		return false;
-	lzma_decode *decode = load_decoder(&lib);
-	bool done = decode && unpack(decode, &packed, ret);
-	if (lib)
-		dlclose(lib);
+	bool done = unpack(&packed, ret);
 	elf_data_deinit(&packed);
 	return done;
 }

@@ -3,14 +3,14 @@
 /**
  * Where the symbols of a stripped file are kept: a file named by its build id or by .gnu_debuglink
  * under /usr/lib/debug (gdb manual, "Debugging Information in Separate Files"), and the compressed
- * table in .gnu_debugdata ("MiniDebugInfo"), for which liblzma is loaded if the system has it.
+ * table in .gnu_debugdata ("MiniDebugInfo").
  */
 #include "sym/elf/elffile.h"
 
 /** Opens the debug file that belongs to f, which lies at path. False: there is none. */
 bool debugfile_open(const struct elffile *f, const char *path, struct elffile *ret);
 
-/** Unpacks .gnu_debugdata; the bytes are an ELF file. False: none, damaged, or no liblzma. */
+/** Unpacks .gnu_debugdata; the bytes are an ELF file. False: none, or damaged. */
 bool debugfile_unpack(const struct elffile *f, struct elf_data *ret);
 
 #endif

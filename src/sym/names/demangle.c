@@ -1,40 +1,68 @@
 #include "sym/names/demangle.h"
 
-#include <dlfcn.h>
+#include <libiberty/demangle.h>
+#include <setjmp.h>
+#include <stdbool.h>
 #include <string.h>
 
-#include "sym/names/demangle_rust.h"
+#include "base/buf.h"
 
-/* Longer ones are hostile, and the C++ library's demangler recurses. */
-enum { NAME_MAX_LEN = 16384 };
+/* A mangled name that is longer is hostile, and so is a readable one: references back to parts of a
+ * name double what it says, as often as they are nested, so that some hundred bytes would be
+ * written until the end of days. */
+enum { MANGLED_MAX = 16384, READABLE_MAX = 256 << 10 };
 
-static void load(struct demangler *d)
+struct writer {
+	struct buf text;
+	jmp_buf stop;
+};
+
+static bool is_ascii(const char *text, size_t n)
 {
-	d->tried = true;
-	d->lib = dlopen("libstdc++.so.6", RTLD_NOW | RTLD_LOCAL);
-	if (!d->lib)
-		d->lib = dlopen("libc++abi.so.1", RTLD_NOW | RTLD_LOCAL);
-	if (d->lib)
-		*(void **)&d->cxx = dlsym(d->lib, "__cxa_demangle");
+	for (size_t i = 0; i < n; i++)
+		if ((unsigned char)text[i] >= 0x80)
+			return false;
+	return true;
 }
 
-char *demangle(struct demangler *d, const char *name)
+/**
+ * Takes the next piece of the readable name. libiberty has no way to be stopped, so a name that is
+ * too long is left by longjmp(3). The one memory that libiberty holds while it calls us is that of
+ * a Rust identifier that it has decoded from Punycode, and which has characters beyond ASCII: the
+ * next piece, a "::" if nothing else, is waited for.
+ */
+static void put_piece(const char *piece, size_t n, void *data)
 {
-	int status;
+	struct writer *w = data;
 
-	if (name[0] != '_' || strnlen(name, NAME_MAX_LEN) == NAME_MAX_LEN)
+	if (w->text.len + n <= READABLE_MAX)
+		buf_put(&w->text, piece, n);
+	else if (is_ascii(piece, n))
+		longjmp(w->stop, 1);
+}
+
+/** False: it is not mangled, or hostile; what has been written then is of no use. */
+static bool write_readable(struct writer *w, const char *name)
+{
+	if (setjmp(w->stop))
+		return false;
+	if (rust_demangle_callback(name, DMGL_PARAMS, put_piece, w))
+		return true;
+	buf_clear(&w->text);
+	return name[1] == 'Z' &&
+	       cplus_demangle_v3_callback(name, DMGL_PARAMS | DMGL_ANSI, put_piece, w);
+}
+
+char *demangle(const char *name)
+{
+	struct writer w = {0};
+
+	if (name[0] != '_' || strnlen(name, MANGLED_MAX) == MANGLED_MAX)
 		return NULL;
-	char *rust = demangle_rust(name);
-	if (rust || name[1] != 'Z')
-		return rust;
-	if (!d->tried)
-		load(d);
-	return d->cxx ? d->cxx(name, NULL, NULL, &status) : NULL;
-}
-
-void demangler_deinit(struct demangler *d)
-{
-	if (d->lib)
-		dlclose(d->lib);
-	*d = (struct demangler){0};
+	if (write_readable(&w, name)) {
+		buf_str(&w.text);
+		return w.text.p;
+	}
+	buf_deinit(&w.text);
+	return NULL;
 }

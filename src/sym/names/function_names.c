@@ -21,32 +21,32 @@ struct search {
 	struct debuginfo *d;
 	const char *name;
 	size_t len;
-	const struct dw_data *info; /* the entries' bytes */
-	struct buf found;	    /* struct function_place */
-	bool *wanted;		    /* units that have to be read */
-	uint64_t *roots;	    /* entries of functions that were inlined somewhere */
+	const Elf_Data *info; /* the entries' bytes */
+	struct buf found;     /* struct function_place */
+	bool *wanted;	      /* units that have to be read */
+	uint64_t *roots;      /* entries of functions that were inlined somewhere */
 	unsigned nroots;
 };
 
 /** A section as libelf has unpacked it; NULL: there is none. */
-static const struct dw_data *section(struct debuginfo *d, const char *name)
+static const Elf_Data *section(struct debuginfo *d, const char *name)
 {
-	void *elf = d->dw.dwarf_getelf(d->dwarf), *at = NULL;
+	Elf *elf = dwarf_getelf(d->dwarf);
+	Elf_Scn *at = NULL;
 	size_t names;
-	Elf64_Shdr head;
+	GElf_Shdr head;
 
-	if (!elf || d->dw.elf_getshdrstrndx(elf, &names))
+	if (!elf || elf_getshdrstrndx(elf, &names))
 		return NULL;
-	while ((at = d->dw.elf_nextscn(elf, at))) {
-		const char *n = d->dw.gelf_getshdr(at, &head)
-					? d->dw.elf_strptr(elf, names, head.sh_name)
-					: NULL;
+	while ((at = elf_nextscn(elf, at))) {
+		const char *n =
+			gelf_getshdr(at, &head) ? elf_strptr(elf, names, head.sh_name) : NULL;
 		// .zdebug_info of old, too
 		if (!n || (strcmp(n + (n[0] == '.'), name) != 0 &&
 			   (strncmp(n, ".z", 2) != 0 || strcmp(n + 2, name) != 0)))
 			continue;
-		const struct dw_data *data = d->dw.elf_getdata(at, NULL);
-		return data && data->p ? data : NULL;
+		const Elf_Data *data = elf_getdata(at, NULL);
+		return data && data->d_buf ? data : NULL;
 	}
 	return NULL;
 }
@@ -132,14 +132,15 @@ static void want_units(struct search *s, struct needles *n)
 {
 	size_t count;
 	const struct debuginfo_unit *units = debuginfo_units(s->d, &count);
+	const uint8_t *bytes = s->info->d_buf;
 
 	if (n->numbers.len)
 		qsort(n->numbers.p, n->numbers.len / sizeof(uint32_t), sizeof(uint32_t),
 		      compare_numbers);
 	for (size_t i = 0; i < count; i++)
-		if (!s->wanted[i] && units[i].start < units[i].end && units[i].end <= s->info->n)
-			s->wanted[i] = has_needle(n, s->info->p + units[i].start,
-						  s->info->p + units[i].end);
+		if (!s->wanted[i] && units[i].start < units[i].end &&
+		    units[i].end <= s->info->d_size)
+			s->wanted[i] = has_needle(n, bytes + units[i].start, bytes + units[i].end);
 }
 
 /** The unit that an entry is in. */
@@ -157,17 +158,17 @@ static void want(struct search *s, uint64_t off)
  * are referred to by numbers of a table. */
 static bool want_named(struct search *s)
 {
-	const struct dw_data *text = section(s->d, "debug_str");
+	const Elf_Data *text = section(s->d, "debug_str");
 	struct needles n = {0};
 
-	if (section(s->d, "debug_str_offsets") || s->d->dw.dwarf_getalt(s->d->dwarf))
+	if (section(s->d, "debug_str_offsets") || dwarf_getalt(s->d->dwarf))
 		return false;
-	const uint8_t *at = text ? text->p : NULL, *end = text ? at + text->n : NULL, *hit;
+	const uint8_t *at = text ? text->d_buf : NULL, *end = text ? at + text->d_size : NULL, *hit;
 	add_name(&n, s->name, s->len);
 	// A longer name may end in this one, and the linker keeps both as one.
 	for (; at && (hit = memmem(at, (size_t)(end - at), s->name, s->len)); at = hit + 1)
 		if (hit + s->len < end && is_end((char)hit[s->len]))
-			add_number(&n, (uint32_t)(hit - text->p));
+			add_number(&n, (uint32_t)(hit - (const uint8_t *)text->d_buf));
 	want_units(s, &n);
 	buf_deinit(&n.numbers);
 	return true;
@@ -189,60 +190,59 @@ static void want_roots(struct search *s, size_t nunits)
 
 /* -- entries ---------------------------------------------------------------------------------- */
 
-static bool is_named(struct search *s, struct dw_die *die)
+static bool is_named(struct search *s, Dwarf_Die *die)
 {
 	const char *name = debuginfo_called(s->d, die);
 
 	return name && !strncmp(name, s->name, s->len) && is_end(name[s->len]);
 }
 
-bool function_entry(struct debuginfo *d, struct dw_die *die, uint64_t *ret)
+bool function_entry(Dwarf_Die *die, uint64_t *ret)
 {
 	uint64_t base, end;
 
 	// Of some nothing but the place where they would have been is left, of others' beginnings.
-	for (ptrdiff_t at = 0; (at = d->dw.dwarf_ranges(die, at, &base, ret, &end)) > 0;)
+	for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, ret, &end)) > 0;)
 		if (*ret < end)
 			return true;
 	return false;
 }
 
-bool function_begins(struct debuginfo *d, struct dw_die *die, uint64_t vaddr)
+bool function_begins(Dwarf_Die *die, uint64_t vaddr)
 {
 	uint64_t entry;
 
-	return function_entry(d, die, &entry) &&
-	       (entry == vaddr || d->dw.dwarf_haspc(die, vaddr - 1) != 1);
+	return function_entry(die, &entry) && (entry == vaddr || dwarf_haspc(die, vaddr - 1) != 1);
 }
 
-static void tell(struct search *s, struct dw_die *die, bool inlined)
+static void tell(struct search *s, Dwarf_Die *die, bool inlined)
 {
 	struct function_place p = {.die = *die, .inlined = inlined};
 
-	if (function_entry(s->d, die, &p.entry))
+	if (function_entry(die, &p.entry))
 		buf_put(&s->found, &p, sizeof(p));
 }
 
-static void take_function(struct search *s, struct dw_die *die)
+static void take_function(struct search *s, Dwarf_Die *die)
 {
-	struct dw_attr a;
+	Dwarf_Attribute a;
 
 	if (!is_named(s, die))
 		return;
 	tell(s, die, false);
-	if (s->nroots < ROOTS_MAX && s->d->dw.dwarf_attr(die, DW_AT_inline, &a))
-		s->roots[s->nroots++] = s->d->dw.dwarf_dieoffset(die);
+	if (s->nroots < ROOTS_MAX && dwarf_attr(die, DW_AT_inline, &a))
+		s->roots[s->nroots++] = dwarf_dieoffset(die);
 }
 
 /** The functions of a unit, as far as they are not inside of others. */
-static void find_functions(struct search *s, struct dw_die *parent, unsigned depth)
+static void find_functions(struct search *s, Dwarf_Die *parent, unsigned depth)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 
-	if (depth > DEPTH_MAX || s->d->dw.dwarf_child(parent, &die))
+	if (depth > DEPTH_MAX || dwarf_child(parent, &die))
 		return;
 	do {
-		switch (s->d->dw.dwarf_tag(&die)) {
+		switch (dwarf_tag(&die)) {
 		case DW_TAG_subprogram:
 			take_function(s, &die);
 			break;
@@ -255,30 +255,30 @@ static void find_functions(struct search *s, struct dw_die *parent, unsigned dep
 		default:
 			break;
 		}
-	} while (!s->d->dw.dwarf_siblingof(&die, &die));
+	} while (!dwarf_siblingof(&die, &die));
 }
 
-static bool is_root(const struct search *s, struct dw_die *die)
+static bool is_root(const struct search *s, Dwarf_Die *die)
 {
-	struct dw_die root;
+	Dwarf_Die root;
 
-	if (!debuginfo_refers(s->d, die, DW_AT_abstract_origin, &root))
+	if (!debuginfo_refers(die, DW_AT_abstract_origin, &root))
 		return false;
 	for (unsigned i = 0; i < s->nroots; i++)
-		if (s->d->dw.dwarf_dieoffset(&root) == s->roots[i])
+		if (dwarf_dieoffset(&root) == s->roots[i])
 			return true;
 	return false;
 }
 
 /** Where the functions were inlined: anywhere inside of others. */
-static void find_inlined(struct search *s, struct dw_die *parent, unsigned depth)
+static void find_inlined(struct search *s, Dwarf_Die *parent, unsigned depth)
 {
-	struct dw_die die;
+	Dwarf_Die die;
 
-	if (depth > DEPTH_MAX || s->d->dw.dwarf_child(parent, &die))
+	if (depth > DEPTH_MAX || dwarf_child(parent, &die))
 		return;
 	do {
-		int tag = s->d->dw.dwarf_tag(&die);
+		int tag = dwarf_tag(&die);
 
 		switch (tag) {
 		case DW_TAG_inlined_subroutine:
@@ -296,14 +296,14 @@ static void find_inlined(struct search *s, struct dw_die *parent, unsigned depth
 		default:
 			break;
 		}
-	} while (!s->d->dw.dwarf_siblingof(&die, &die));
+	} while (!dwarf_siblingof(&die, &die));
 }
 
-static void each_wanted(struct search *s, void (*what)(struct search *, struct dw_die *, unsigned))
+static void each_wanted(struct search *s, void (*what)(struct search *, Dwarf_Die *, unsigned))
 {
 	size_t n;
 	const struct debuginfo_unit *units = debuginfo_units(s->d, &n);
-	struct dw_die die;
+	Dwarf_Die die;
 
 	for (size_t i = 0; i < n; i++)
 		if (s->wanted[i] && debuginfo_unit_die(s->d, &units[i], &die))
@@ -360,18 +360,18 @@ void function_places(struct debuginfo *d, const char *name,
 		f(data, &k->places[i]);
 }
 
-bool function_qualified(struct debuginfo *d, const struct dw_die *of, char *room, size_t size)
+bool function_qualified(struct debuginfo *d, const Dwarf_Die *of, char *room, size_t size)
 {
-	struct dw_die path[DEBUGINFO_PATH_MAX], die = *of, next;
+	Dwarf_Die path[DEBUGINFO_PATH_MAX], die = *of, next;
 	struct buf b = {0};
 
 	// An instance is where it was inlined; a definition may stand outside of its class.
 	for (unsigned i = 0; i < 4; i++) {
-		struct dw_attr a;
-		bool refers = d->dw.dwarf_attr(&die, DW_AT_abstract_origin, &a) ||
-			      d->dw.dwarf_attr(&die, DW_AT_specification, &a);
+		Dwarf_Attribute a;
+		bool refers = dwarf_attr(&die, DW_AT_abstract_origin, &a) ||
+			      dwarf_attr(&die, DW_AT_specification, &a);
 
-		if (!refers || !d->dw.dwarf_formref_die(&a, &next))
+		if (!refers || !dwarf_formref_die(&a, &next))
 			break;
 		die = next;
 	}

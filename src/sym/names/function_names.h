@@ -8,8 +8,8 @@
 
 /** A place where a function begins. */
 struct function_place {
-	struct dw_die die; /* of the function, or of its being inlined here */
-	uint64_t entry;	   /* link-time */
+	Dwarf_Die die;	/* of the function, or of its being inlined here */
+	uint64_t entry; /* link-time */
 	bool inlined;
 };
 
@@ -22,13 +22,13 @@ void function_places(struct debuginfo *d, const char *name,
 
 /** Where a function, or one that was inlined, begins: its first range's lowest address, rather than
  * the statement that the compiler counts as its first. False: it has no code. */
-bool function_entry(struct debuginfo *d, struct dw_die *die, uint64_t *ret);
+bool function_entry(Dwarf_Die *die, uint64_t *ret);
 
 /** True where one begins that was inlined, as gdb counts: at its entry, and wherever the code
  * before is none of its own. */
-bool function_begins(struct debuginfo *d, struct dw_die *die, uint64_t vaddr);
+bool function_begins(Dwarf_Die *die, uint64_t vaddr);
 
 /** `ns::S::get' of an entry of a function, in `room'; false: it does not fit, or is damaged. */
-bool function_qualified(struct debuginfo *d, const struct dw_die *die, char *room, size_t size);
+bool function_qualified(struct debuginfo *d, const Dwarf_Die *die, char *room, size_t size);
 
 #endif

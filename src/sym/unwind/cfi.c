@@ -1,5 +1,6 @@
 #include "sym/unwind/cfi.h"
 
+#include <dwarf.h>
 #include <elf.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,24 +8,8 @@
 #include "sym/unwind/cfi_run.h"
 #include "sym/unwind/dwarf_read.h"
 
-/* DW_EH_PE_*: how a pointer is written (LSB, "DWARF Exception Header Encoding"). */
-enum {
-	PE_ABSPTR = 0,
-	PE_ULEB = 1,
-	PE_U2 = 2,
-	PE_U4 = 3,
-	PE_U8 = 4,
-	PE_SLEB = 9,
-	PE_S2 = 10,
-	PE_S4 = 11,
-	PE_S8 = 12,
-	PE_FORMAT = 15,
-	PE_PCREL = 0x10,
-	PE_DATAREL = 0x30,
-	PE_APPLICATION = 0x70,
-	PE_TABLE = PE_DATAREL | PE_S4,
-	PE_OMIT = 0xff,
-};
+/* Parts of DW_EH_PE_*: how a pointer is written (LSB, "DWARF Exception Header Encoding"). */
+enum { PE_FORMAT = 0x0f, PE_APPLICATION = 0x70, PE_TABLE = DW_EH_PE_datarel | DW_EH_PE_sdata4 };
 
 /** Where the pointers of a section are counted from. */
 struct base {
@@ -36,22 +21,22 @@ struct base {
 static uint64_t read_value(struct dwarf_read *r, unsigned format, unsigned word)
 {
 	switch (format) {
-	case PE_ABSPTR:
+	case DW_EH_PE_absptr:
 		return dwarf_uint(r, word);
-	case PE_ULEB:
+	case DW_EH_PE_uleb128:
 		return dwarf_uleb(r);
-	case PE_U2:
+	case DW_EH_PE_udata2:
 		return dwarf_uint(r, 2);
-	case PE_U4:
+	case DW_EH_PE_udata4:
 		return dwarf_uint(r, 4);
-	case PE_U8:
-	case PE_S8:
+	case DW_EH_PE_udata8:
+	case DW_EH_PE_sdata8:
 		return dwarf_uint(r, 8);
-	case PE_SLEB:
+	case DW_EH_PE_sleb128:
 		return (uint64_t)dwarf_sleb(r);
-	case PE_S2:
+	case DW_EH_PE_sdata2:
 		return (uint64_t)dwarf_int(r, 2);
-	case PE_S4:
+	case DW_EH_PE_sdata4:
 		return (uint64_t)dwarf_int(r, 4);
 	default:
 		r->bad = true;
@@ -64,12 +49,12 @@ static uint64_t read_pointer(struct dwarf_read *r, unsigned encoding, const stru
 {
 	uint64_t at = b->vaddr + (uint64_t)(r->p - b->start);
 
-	if (encoding == PE_OMIT)
+	if (encoding == DW_EH_PE_omit)
 		return 0;
 	uint64_t v = read_value(r, encoding & PE_FORMAT, b->word);
-	if ((encoding & PE_APPLICATION) == PE_PCREL)
+	if ((encoding & PE_APPLICATION) == DW_EH_PE_pcrel)
 		v += at;
-	else if ((encoding & PE_APPLICATION) == PE_DATAREL)
+	else if ((encoding & PE_APPLICATION) == DW_EH_PE_datarel)
 		v += b->data;
 	return b->word == 4 ? (uint32_t)v : v;
 }
@@ -151,7 +136,7 @@ static bool common_at(const struct cfi *c, size_t at, struct cfi_common *ret)
 {
 	struct entry e;
 
-	*ret = (struct cfi_common){.encoding = PE_ABSPTR};
+	*ret = (struct cfi_common){.encoding = DW_EH_PE_absptr};
 	if (!entry_at(c, at, &e) || !entry_is_common(c, &e))
 		return false;
 	struct dwarf_read r = e.body;

@@ -1,34 +1,9 @@
 #include "sym/unwind/cfi_run.h"
 
-/* DW_CFA_*: instructions with an operand in the low six bits ... */
-enum { CFA_ADVANCE = 0x40, CFA_OFFSET = 0x80, CFA_RESTORE = 0xc0, CFA_HIGH = 0xc0 };
-/* ... and those without. */
-enum {
-	CFA_NOP,
-	CFA_ADVANCE1 = 2,
-	CFA_ADVANCE2,
-	CFA_ADVANCE4,
-	CFA_OFFSET_EXTENDED,
-	CFA_RESTORE_EXTENDED,
-	CFA_UNDEFINED,
-	CFA_SAME_VALUE,
-	CFA_REGISTER,
-	CFA_REMEMBER,
-	CFA_RESTORE_STATE,
-	CFA_DEF,
-	CFA_DEF_REGISTER,
-	CFA_DEF_OFFSET,
-	CFA_DEF_EXPRESSION,
-	CFA_EXPRESSION,
-	CFA_OFFSET_EXTENDED_SF,
-	CFA_DEF_SF,
-	CFA_DEF_OFFSET_SF,
-	CFA_VAL_OFFSET,
-	CFA_VAL_OFFSET_SF,
-	CFA_VAL_EXPRESSION,
-	CFA_GNU_ARGS_SIZE = 0x2e,
-	CFA_GNU_NEGATIVE_OFFSET = 0x2f,
-};
+#include <dwarf.h>
+
+/* An instruction's number is in its high two bits; where those are 0, it is the whole byte. */
+enum { CFA_HIGH = 0xc0 };
 
 enum { STATES = 16 }; /* nested DW_CFA_remember_state; compilers write one or two */
 
@@ -119,33 +94,33 @@ static bool step_cfa(struct run *x, unsigned op, struct dwarf_read *r)
 	uint64_t reg;
 
 	switch (op) {
-	case CFA_ADVANCE1:
+	case DW_CFA_advance_loc1:
 		advance(x, dwarf_uint(r, 1));
 		return true;
-	case CFA_ADVANCE2:
+	case DW_CFA_advance_loc2:
 		advance(x, dwarf_uint(r, 2));
 		return true;
-	case CFA_ADVANCE4:
+	case DW_CFA_advance_loc4:
 		advance(x, dwarf_uint(r, 4));
 		return true;
-	case CFA_DEF:
+	case DW_CFA_def_cfa:
 		reg = dwarf_uleb(r);
 		set_cfa(x, reg, (int64_t)dwarf_uleb(r));
 		return true;
-	case CFA_DEF_SF:
+	case DW_CFA_def_cfa_sf:
 		reg = dwarf_uleb(r);
 		set_cfa(x, reg, signed_scaled(x, r));
 		return true;
-	case CFA_DEF_REGISTER:
+	case DW_CFA_def_cfa_register:
 		set_cfa(x, dwarf_uleb(r), x->now.cfa_offset);
 		return true;
-	case CFA_DEF_OFFSET:
+	case DW_CFA_def_cfa_offset:
 		set_cfa(x, x->now.cfa_reg, (int64_t)dwarf_uleb(r));
 		return true;
-	case CFA_DEF_OFFSET_SF:
+	case DW_CFA_def_cfa_offset_sf:
 		set_cfa(x, x->now.cfa_reg, signed_scaled(x, r));
 		return true;
-	case CFA_DEF_EXPRESSION:
+	case DW_CFA_def_cfa_expression:
 		x->now.cfa_known = x->now.cfa_is_expr = true;
 		x->now.cfa_len = (uint32_t)dwarf_uleb(r);
 		x->now.cfa_expr = dwarf_skip(r, x->now.cfa_len);
@@ -161,34 +136,34 @@ static void step_register(struct run *x, unsigned op, struct dwarf_read *r)
 	uint64_t reg = dwarf_uleb(r);
 
 	switch (op) {
-	case CFA_OFFSET_EXTENDED:
+	case DW_CFA_offset_extended:
 		set_rule(x, reg, CFI_OFFSET, scaled(x, dwarf_uleb(r)));
 		break;
-	case CFA_OFFSET_EXTENDED_SF:
+	case DW_CFA_offset_extended_sf:
 		set_rule(x, reg, CFI_OFFSET, signed_scaled(x, r));
 		break;
-	case CFA_GNU_NEGATIVE_OFFSET:
+	case DW_CFA_GNU_negative_offset_extended:
 		set_rule(x, reg, CFI_OFFSET, scaled(x, 0 - dwarf_uleb(r)));
 		break;
-	case CFA_VAL_OFFSET:
+	case DW_CFA_val_offset:
 		set_rule(x, reg, CFI_VAL_OFFSET, scaled(x, dwarf_uleb(r)));
 		break;
-	case CFA_VAL_OFFSET_SF:
+	case DW_CFA_val_offset_sf:
 		set_rule(x, reg, CFI_VAL_OFFSET, signed_scaled(x, r));
 		break;
-	case CFA_RESTORE_EXTENDED:
+	case DW_CFA_restore_extended:
 		restore(x, reg);
 		break;
-	case CFA_UNDEFINED:
+	case DW_CFA_undefined:
 		set_rule(x, reg, CFI_UNDEFINED, 0);
 		break;
-	case CFA_SAME_VALUE:
+	case DW_CFA_same_value:
 		set_rule(x, reg, CFI_SAME, 0);
 		break;
-	case CFA_REGISTER:
+	case DW_CFA_register:
 		set_rule(x, reg, CFI_REGISTER, (int64_t)dwarf_uleb(r));
 		break;
-	case CFA_GNU_ARGS_SIZE: // the operand was no register; it says nothing about one
+	case DW_CFA_GNU_args_size: // the operand was no register; it says nothing about one
 		break;
 	default:
 		x->bad = true; // its operands' length is not known: neither is what follows
@@ -200,22 +175,22 @@ static void step(struct run *x, struct dwarf_read *r)
 	unsigned op = (unsigned)dwarf_uint(r, 1), low = op & (unsigned)~CFA_HIGH;
 
 	switch (op & CFA_HIGH) {
-	case CFA_ADVANCE:
+	case DW_CFA_advance_loc:
 		advance(x, low);
 		return;
-	case CFA_OFFSET:
+	case DW_CFA_offset:
 		set_rule(x, low, CFI_OFFSET, scaled(x, dwarf_uleb(r)));
 		return;
-	case CFA_RESTORE:
+	case DW_CFA_restore:
 		restore(x, low);
 		return;
 	}
-	if (op == CFA_NOP || step_cfa(x, op, r))
+	if (op == DW_CFA_nop || step_cfa(x, op, r))
 		return;
-	if (op == CFA_REMEMBER || op == CFA_RESTORE_STATE)
-		keep(x, op == CFA_RESTORE_STATE);
-	else if (op == CFA_EXPRESSION || op == CFA_VAL_EXPRESSION)
-		set_expr(x, r, op == CFA_EXPRESSION ? CFI_EXPR : CFI_VAL_EXPR);
+	if (op == DW_CFA_remember_state || op == DW_CFA_restore_state)
+		keep(x, op == DW_CFA_restore_state);
+	else if (op == DW_CFA_expression || op == DW_CFA_val_expression)
+		set_expr(x, r, op == DW_CFA_expression ? CFI_EXPR : CFI_VAL_EXPR);
 	else
 		step_register(x, op, r);
 }

@@ -86,7 +86,7 @@ static long lib_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, s
 
 long lib_name(struct lib *l, const char *name, char *buf, size_t n)
 {
-	char *readable = l->o->demangle ? demangle(&l->demangler, name) : NULL;
+	char *readable = l->o->demangle ? demangle(name) : NULL;
 	size_t len = strlen(readable ? readable : name);
 	len = len < n ? len : n;
 	memcpy(buf, readable ? readable : name, len);
@@ -463,7 +463,6 @@ void engine_lib_close(struct engine *e)
 		free(li);
 	}
 	lib_names_deinit(&l->names);
-	demangler_deinit(&l->demangler);
 	lib_misses_deinit(&l->misses);
 	map_deinit(&l->image_of);
 	image_store_deinit(&l->images);

@@ -135,7 +135,6 @@ struct lib_image {
 struct lib {
 	struct engine *e;
 	const struct lib_opts *o;
-	struct demangler demangler;
 	struct mem mem; /* the engine's, with names of symbols */
 	struct image_store images;
 	struct lib_space *ghosts; /* that nobody uses any more: a child may be a copy */
