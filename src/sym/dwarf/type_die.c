@@ -318,7 +318,7 @@ static void make_struct(struct debuginfo *d, Dwarf_Die *die, int tag, struct typ
 	type_class_qualify(d, die, t);
 	t->more = t->is_plain ? t->source : NULL;
 	t->is_by_reference = debuginfo_number(die, DW_AT_calling_convention, &convention) &&
-			     convention == 4; // DW_CC_pass_by_reference
+			     convention == DW_CC_pass_by_reference;
 	if (t->kind != TYPE_ENUM)
 		return;
 	t->is_scoped = debuginfo_flag(die, DW_AT_enum_class);

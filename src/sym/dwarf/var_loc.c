@@ -5,25 +5,50 @@
 #include "sym/dwarf/type_die.h"
 #include "sym/dwarf/var_machine.h"
 
-enum { STEPS_MAX = 10000, DEPTH_MAX = 8 };
+enum { DEPTH_MAX = 8 };
 
 static bool run(struct var_machine *m, const Dwarf_Op *ops, size_t n);
 
-static void push_reg(struct var_machine *m, uint64_t reg, uint64_t offset)
-{
-	uint64_t n = 0;
+/* -- the environment of the expression machine ------------------------------------------------ */
 
-	if (!m->f->ops->reg(m->f, (unsigned)reg, (uint8_t *)&n, m->f->d->types.word))
-		m->bad = true;
-	var_push(m, (n + offset) & var_word_mask(m));
+static bool env_reg(struct expr *x, uint64_t reg, uint64_t *ret)
+{
+	const struct var_machine *m = x->data;
+
+	*ret = 0;
+	return m->f->ops->reg(m->f, (unsigned)reg, (uint8_t *)ret, x->word);
+}
+
+static bool env_read(struct expr *x, taddr addr, unsigned size, uint64_t *ret)
+{
+	const struct var_machine *m = x->data;
+
+	return mem_read_all(m->f->mem, addr, ret, size);
+}
+
+static bool env_other(struct expr *x, const Dwarf_Op *op);
+
+static const struct expr_env env = {.reg = env_reg, .read = env_read, .other = env_other};
+
+static void machine_init(struct var_machine *m, const struct var_frame *f, Dwarf_Attribute *attr,
+			 unsigned depth, struct var_location *out)
+{
+	*m = (struct var_machine){
+		.x = {.env = &env, .data = m, .word = (uint8_t)f->d->types.word, .bias = f->bias},
+		.f = f,
+		.attr = attr,
+		.depth = depth,
+		.out = out,
+	};
 }
 
 /** Runs another expression on the stack of a fresh machine; its one result. */
 static bool nested(struct var_machine *m, const struct var_frame *f, Dwarf_Attribute *attr,
 		   const Dwarf_Op *ops, size_t n, struct var_location *ret)
 {
-	struct var_machine inner = {.f = f, .attr = attr, .depth = m->depth + 1, .out = ret};
+	struct var_machine inner;
 
+	machine_init(&inner, f, attr, m->depth + 1, ret);
 	ret->n = 0;
 	return inner.depth < DEPTH_MAX && run(&inner, ops, n);
 }
@@ -60,8 +85,9 @@ static bool expression(struct var_machine *m, const struct var_frame *f, Dwarf_A
 
 bool var_number(const struct var_frame *f, Dwarf_Attribute *attr, uint64_t *ret)
 {
-	struct var_machine m = {.f = f};
+	struct var_machine m;
 
+	machine_init(&m, f, NULL, 0, NULL);
 	return expression(&m, f, attr, ret);
 }
 
@@ -156,7 +182,7 @@ static bool passed_value(struct var_machine *m, const struct var_frame *caller, 
 }
 
 /** The register of a value with a type, as an operation; its type. */
-static bool typed_register(struct var_machine *m, Dwarf_Op *op, const struct type **type)
+static bool typed_register(struct var_machine *m, Dwarf_Op *op, struct expr_type *type)
 {
 	if (op->atom != DW_OP_regval_type && op->atom != DW_OP_GNU_regval_type)
 		return true;
@@ -169,7 +195,7 @@ static bool typed_register(struct var_machine *m, Dwarf_Op *op, const struct typ
 static void push_entry_value(struct var_machine *m, const Dwarf_Op *op)
 {
 	struct var_frame caller;
-	const struct type *type = NULL;
+	struct expr_type type = {0};
 	Dwarf_Op *ops, where;
 	Dwarf_Die param;
 	Dwarf_Attribute attr;
@@ -178,14 +204,14 @@ static void push_entry_value(struct var_machine *m, const Dwarf_Op *op)
 
 	if (dwarf_getlocation_attr(m->attr, op, &attr) || dwarf_getlocation(&attr, &ops, &n) ||
 	    n != 1) {
-		m->bad = true;
+		m->x.bad = true;
 		return;
 	}
 	where = ops[0];
 	if (!typed_register(m, &where, &type) || !find_passed(m, &where, &caller, &param) ||
 	    !passed_value(m, &caller, &param, &value))
-		m->bad = true;
-	var_push_typed(m, value, type);
+		m->x.bad = true;
+	expr_push_typed(&m->x, value, type);
 }
 
 /* -- places ----------------------------------------------------------------------------------- */
@@ -203,14 +229,14 @@ static void end_piece(struct var_machine *m, uint64_t bits, uint64_t bit_offset)
 
 	if (m->has_last)
 		p = m->last;
-	else if (m->sp)
+	else if (m->x.sp)
 		p = (struct var_piece){.place = m->is_value ? VAR_VALUE : VAR_MEMORY,
-				       .n = var_pop(m).n};
+				       .n = expr_pop(&m->x).n};
 	p.bits = bits;
 	p.bit_offset = (unsigned)bit_offset;
 	m->has_last = m->is_value = false;
 	if (m->out->n == VAR_PIECES_MAX)
-		m->bad = true;
+		m->x.bad = true;
 	else
 		m->out->pieces[m->out->n++] = p;
 }
@@ -222,7 +248,7 @@ static void implicit(struct var_machine *m, const Dwarf_Op *op)
 
 	if (op->atom == DW_OP_implicit_value) {
 		if (dwarf_getlocation_implicit_value(m->attr, op, &block)) {
-			m->bad = true;
+			m->x.bad = true;
 			return;
 		}
 		set_place(m, VAR_BYTES, 0);
@@ -231,7 +257,7 @@ static void implicit(struct var_machine *m, const Dwarf_Op *op)
 		return;
 	}
 	if (dwarf_getlocation_die(m->attr, op, &die)) {
-		m->bad = true;
+		m->x.bad = true;
 		return;
 	}
 	set_place(m, VAR_POINTER, op->number2);
@@ -245,18 +271,18 @@ static void push_index(struct var_machine *m, const Dwarf_Op *op)
 	uint64_t n = 0;
 
 	if (dwarf_getlocation_attr(m->attr, op, &attr) || dwarf_formaddr(&attr, &n))
-		m->bad = true;
+		m->x.bad = true;
 	bool is_addr = op->atom == DW_OP_addrx || op->atom == DW_OP_GNU_addr_index;
-	var_push(m, is_addr ? n + m->f->bias : n);
+	expr_push(&m->x, is_addr ? n + m->f->bias : n);
 }
 
 static void tls(struct var_machine *m)
 {
 	taddr addr = 0;
 
-	if (!m->f->ops->tls(m->f, var_pop(m).n, &addr))
-		m->bad = true;
-	var_push(m, addr);
+	if (!m->f->ops->tls(m->f, expr_pop(&m->x).n, &addr))
+		m->x.bad = true;
+	expr_push(&m->x, addr);
 }
 
 /** An expression that stands in another entry. */
@@ -268,7 +294,7 @@ static void call(struct var_machine *m, const Dwarf_Op *op)
 	size_t n;
 
 	if (dwarf_getlocation_die(m->attr, op, &die) || m->depth >= DEPTH_MAX) {
-		m->bad = true;
+		m->x.bad = true;
 		return;
 	}
 	if (!dwarf_attr_integrate(&die, DW_AT_location, &attr) ||
@@ -276,142 +302,110 @@ static void call(struct var_machine *m, const Dwarf_Op *op)
 		return; // without a location it does nothing (DWARF 5, 2.5.1.5)
 	m->attr = &attr;
 	m->depth++;
-	run(m, ops, n);
+	expr_run(&m->x, ops, n);
 	m->depth--;
 	m->attr = outer;
 }
 
 /* -- the walk --------------------------------------------------------------------------------- */
 
-/** Constants, registers, memory. False: it is none of these. */
-static bool load(struct var_machine *m, const Dwarf_Op *op)
+static void push_frame_base(struct var_machine *m, const Dwarf_Op *op)
 {
 	uint64_t n = 0;
 
+	if (!frame_base(m, &n))
+		m->x.bad = true;
+	expr_push(&m->x, n + op->number);
+}
+
+static void push_cfa(struct var_machine *m)
+{
+	uint64_t n = 0;
+
+	if (!m->f->ops->cfa(m->f, &n))
+		m->x.bad = true;
+	expr_push(&m->x, n);
+}
+
+/** What pushes a number that the debugging information or other frames know. False: it is another
+ * one. */
+static bool load(struct var_machine *m, const Dwarf_Op *op)
+{
 	switch (op->atom) {
-	case DW_OP_addr:
-		var_push(m, op->number + m->f->bias);
-		break;
-	case DW_OP_const1u ... DW_OP_consts:
-		var_push(m, op->number & var_word_mask(m));
-		break;
-	case DW_OP_lit0 ... DW_OP_reg0 - 1:
-		var_push(m, op->atom - DW_OP_lit0);
-		break;
-	case DW_OP_breg0 ... DW_OP_regx - 1:
-		push_reg(m, op->atom - DW_OP_breg0, op->number);
-		break;
-	case DW_OP_bregx:
-		push_reg(m, op->number, op->number2);
-		break;
 	case DW_OP_fbreg:
-		if (!frame_base(m, &n))
-			m->bad = true;
-		var_push(m, (n + op->number) & var_word_mask(m));
-		break;
+		push_frame_base(m, op);
+		return true;
 	case DW_OP_call_frame_cfa:
-		if (!m->f->ops->cfa(m->f, &n))
-			m->bad = true;
-		var_push(m, n);
-		break;
-	case DW_OP_deref:
-	case DW_OP_deref_size:
-		var_read(m, var_pop(m).n,
-			 op->atom == DW_OP_deref ? m->f->d->types.word : op->number);
-		break;
-	case DW_OP_plus_uconst:
-		n = var_pop(m).n;
-		var_push(m, (n + op->number) & var_word_mask(m));
-		break;
+		push_cfa(m);
+		return true;
 	case DW_OP_addrx:
 	case DW_OP_constx:
 	case DW_OP_GNU_addr_index:
 	case DW_OP_GNU_const_index:
 		push_index(m, op);
-		break;
+		return true;
 	case DW_OP_entry_value:
 	case DW_OP_GNU_entry_value:
 		push_entry_value(m, op);
-		break;
+		return true;
 	case DW_OP_form_tls_address:
 	case DW_OP_GNU_push_tls_address:
 		tls(m);
-		break;
+		return true;
+	case DW_OP_call2 ... DW_OP_call_ref:
+		call(m, op);
+		return true;
 	default:
 		return false;
 	}
-	return true;
 }
 
-static void step(struct var_machine *m, const Dwarf_Op *op)
+/** What says where the value is. False: it is another one. */
+static bool place(struct var_machine *m, const Dwarf_Op *op)
 {
-	if (load(m, op) || var_operate(m, op))
-		return;
 	switch (op->atom) {
-	case DW_OP_reg0 ... DW_OP_breg0 - 1:
+	case DW_OP_reg0 ... DW_OP_reg31:
 		set_place(m, VAR_REGISTER, op->atom - DW_OP_reg0);
-		break;
+		return true;
 	case DW_OP_regx:
 		set_place(m, VAR_REGISTER, op->number);
-		break;
+		return true;
 	case DW_OP_piece:
 		end_piece(m, 8 * op->number, 0);
-		break;
+		return true;
 	case DW_OP_bit_piece:
 		end_piece(m, op->number, op->number2);
-		break;
+		return true;
 	case DW_OP_stack_value:
 		m->is_value = true;
-		break;
+		return true;
 	case DW_OP_implicit_value:
 	case DW_OP_implicit_pointer:
 	case DW_OP_GNU_implicit_pointer:
 		implicit(m, op);
-		break;
-	case DW_OP_call2 ... DW_OP_call_ref:
-		call(m, op);
-		break;
-	case DW_OP_nop:
+		return true;
 	case DW_OP_GNU_uninit:
-		break;
+		return true;
 	default:
-		m->bad = true;
+		return false;
 	}
 }
 
-/** The operation that a jump leads to: its index, n = the end. */
-static size_t jump(struct var_machine *m, const Dwarf_Op *ops, size_t n, size_t i)
+static bool env_other(struct expr *x, const Dwarf_Op *op)
 {
-	uint64_t to = ops[i].offset + 3 + (uint64_t)(int64_t)(int16_t)ops[i].number;
-	size_t k = 0;
+	struct var_machine *m = x->data;
 
-	while (k < n && ops[k].offset < to)
-		k++;
-	if (k < n && ops[k].offset != to)
-		m->bad = true;
-	return k;
+	return load(m, op) || place(m, op) || var_typed(m, op);
 }
 
 /** False: it can't be evaluated. */
 static bool run(struct var_machine *m, const Dwarf_Op *ops, size_t n)
 {
-	for (size_t i = 0; i < n && !m->bad;) {
-		uint8_t atom = ops[i].atom;
-
-		if (++m->steps > STEPS_MAX)
-			m->bad = true;
-		if (atom == DW_OP_skip || (atom == DW_OP_bra && var_pop(m).n)) {
-			i = jump(m, ops, n, i);
-			continue;
-		}
-		if (atom != DW_OP_bra)
-			step(m, &ops[i]);
-		i++;
-	}
+	expr_run(&m->x, ops, n);
 	// What no piece has ended is the whole variable.
-	if (!m->bad && !m->out->n && m->attr && (m->has_last || m->sp))
+	if (!m->x.bad && !m->out->n && (m->has_last || m->x.sp))
 		end_piece(m, 0, 0);
-	return !m->bad && m->out->n;
+	return !m->x.bad && m->out->n;
 }
 
 /* -- what is asked ---------------------------------------------------------------------------- */
@@ -438,7 +432,7 @@ static void constant(Dwarf_Attribute *attr, struct var_location *ret)
 
 void var_locate(const struct var_frame *f, Dwarf_Die *var, struct var_location *ret)
 {
-	struct var_machine m = {.f = f, .out = ret};
+	struct var_machine m;
 	Dwarf_Attribute attr;
 	Dwarf_Op *ops;
 	size_t n;
@@ -451,7 +445,7 @@ void var_locate(const struct var_frame *f, Dwarf_Die *var, struct var_location *
 	if (!dwarf_attr_integrate(var, DW_AT_location, &attr) ||
 	    dwarf_getlocation_addr(&attr, f->pc, &ops, &n, 1) != 1)
 		return;
-	m.attr = &attr;
+	machine_init(&m, f, &attr, 0, ret);
 	if (!run(&m, ops, n))
 		ret->n = 0;
 }
@@ -459,7 +453,7 @@ void var_locate(const struct var_frame *f, Dwarf_Die *var, struct var_location *
 bool var_at_entry(const struct var_frame *f, Dwarf_Die *param, struct var_location *ret)
 {
 	struct debuginfo *d = f->d;
-	struct var_machine m = {.f = f, .out = ret};
+	struct var_machine m;
 	struct var_frame caller;
 	Dwarf_Die function, passed;
 	Dwarf_Attribute attr;
@@ -475,6 +469,7 @@ bool var_at_entry(const struct var_frame *f, Dwarf_Die *param, struct var_locati
 	    !(ops[0].atom == DW_OP_fbreg ||
 	      (ops[0].atom >= DW_OP_reg0 && ops[0].atom < DW_OP_breg0)))
 		return false;
+	machine_init(&m, f, &attr, 0, ret);
 	if (!find_passed(&m, &ops[0], &caller, &passed))
 		return true;
 	if (!passed_value(&m, &caller, &passed, &value))
@@ -488,7 +483,7 @@ bool var_bound(const struct var_frame *f, Dwarf_Die *die, unsigned name, int64_t
 {
 	struct debuginfo *d = f->d;
 	struct var_location l = {.n = 0};
-	struct var_machine m = {.f = f, .out = &l};
+	struct var_machine m;
 	Dwarf_Attribute attr;
 	Dwarf_Op *ops;
 	Dwarf_Die var;
@@ -500,7 +495,7 @@ bool var_bound(const struct var_frame *f, Dwarf_Die *die, unsigned name, int64_t
 	*ret = 0;
 	if (!dwarf_formudata(&attr, (uint64_t *)ret))
 		return true;
-	m.attr = &attr;
+	machine_init(&m, f, &attr, 0, &l);
 	if (dwarf_formref_die(&attr, &var)) {
 		var_locate(f, &var, &l);
 		uint64_t size = type_strip(type_of_entry(d, &var))->size;
