@@ -410,13 +410,13 @@ const struct type *variables_truth(struct session *s)
  * search.h): who stops elsewhere than in that library means the function, which may be known by its
  * symbol alone. */
 static bool is_foreign_number(struct session *s, const struct frame *f, const char *name,
-			      const struct var_frame *at, struct dw_die *die)
+			      const struct var_frame *at, Dwarf_Die *die)
 {
 	struct code_object program;
 	struct code_symbol sym;
 	uint64_t bias;
 
-	return at->d->dw.dwarf_tag(die) == DW_TAG_enumerator && !(f && f->info == at->d) &&
+	return dwarf_tag(die) == DW_TAG_enumerator && !(f && f->info == at->d) &&
 	       code_object(&s->code, 0, &program) && code_named(&s->code, name, 0, &sym) &&
 	       sym.is_code && !strcmp(sym.object, program.path) &&
 	       code_debuginfo(&s->code, sym.addr, &bias) != at->d;
