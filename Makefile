@@ -120,7 +120,7 @@ FUZZ   := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz/%,$(filter-out tests/fuzz/fu
 TOOLS  := $(patsubst tests/%.c,$(B)/tests/%,$(filter-out \
 	tests/unit/% tests/prog/% tests/decode/% tests/fuzz/% tests/random/%,$(wildcard tests/*/*.c)))
 TOOLS  += $(if $(M32),$(patsubst tests/%.c,$(B)/tests/%.i386,$(wildcard tests/compare/*.c) tests/random/play.c))
-TOOLS  += $(B)/tests/random/make $(B)/tests/random/play $(B)/tests/random/sandbox
+TOOLS  += $(B)/tests/random/make $(B)/tests/random/play $(B)/tests/random/sandbox $(B)/tests/random/diag.so
 EXAMPLE := $(patsubst examples/%.c,$(B)/examples/%,$(wildcard examples/*.c))
 
 $(B)/tests/unit/%: tests/unit/%.c $(B)/libpawl.a
@@ -162,9 +162,13 @@ $(INSIDE): $(B)/tests/%: tests/%.c $(B)/libpawl.a
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $< $(B)/libpawl.a $(LDLIBS)
 
-$(B)/tests/random/make: $(filter-out %/play.c %/sandbox.c,$(wildcard tests/random/*.c)) $(wildcard tests/random/*.h) $(B)/libpawl.a
+$(B)/tests/random/make: $(filter-out %/play.c %/sandbox.c %/diag.c,$(wildcard tests/random/*.c)) $(wildcard tests/random/*.h) $(B)/libpawl.a
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $(filter %.c,$^) $(B)/libpawl.a $(LDLIBS)
+
+$(B)/tests/%.so: tests/%.c
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(PLAIN) -O1 -fPIC -shared -o $@ $<
 
 $(B)/tests/%.i386: tests/%.c
 	@mkdir -p $(@D)
@@ -191,6 +195,10 @@ check: all ## build and run all tests; T="prog/chdir unit" runs some
 	@$(MAKE) --no-print-directory -s -k test-programs || echo "check: some tests do not compile" >&2
 	@$(if $(T)$(filter 1,$(SAN)),,$(MAKE) --no-print-directory -s -k SAN=1 all test-programs || echo "check: the sanitized build fails" >&2)
 	@$(RUN) $(T)
+
+compare-all: all ## every described call, field and command against STRACE_REF=/path/to/strace-7.2 (half an hour)
+	@$(MAKE) --no-print-directory -s $(filter $(B)/tests/random/%,$(TOOLS))
+	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) BY=group tests/random/each
 
 layers: ## who may include whom
 	@tests/house/layers
@@ -244,6 +252,6 @@ help: ## this
 	@echo "  STRIP=0             installs the programs with their symbols (2 MB without, 6 with them)"
 	@echo "  T='prog unit/buf'   tests to run (make check), rows to measure (make bench)"
 
-.PHONY: all needed check test-programs layers format bench fuzz fuzz-run install install-files uninstall clean help
+.PHONY: all check compare-all test-programs layers format bench fuzz fuzz-run install install-files uninstall clean help
 .DELETE_ON_ERROR:
 -include $(OBJ:.o=.d) $(DEBUG_OBJ:.o=.d) $(MAIN:.o=.d) $(GEN_OBJ:.o=.d) $(UNIT:=.d) $(DECODE:=.d)

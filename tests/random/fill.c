@@ -108,6 +108,11 @@ static size_t size_of(struct maker *m, uint16_t node)
 	}
 }
 
+size_t object_size(struct maker *m, uint16_t node)
+{
+	return size_of(m, node);
+}
+
 /** Params of a struct that are arguments or fields say its size, when it is sized. */
 static void size_struct(struct maker *m, const struct sc_node *n, const struct inside *in)
 {

@@ -55,6 +55,8 @@ uint64_t make_value(struct maker *m, uint16_t node, unsigned attr);
  * bytes. */
 uint64_t make_sized_at(struct maker *m, uint16_t node, unsigned attr, uint32_t *size);
 uint64_t make_object_at(struct maker *m, uint16_t node, unsigned attr);
+/** Bytes that an object of the type takes; 0: any number. */
+size_t object_size(struct maker *m, uint16_t node);
 /** The bytes of a node in n bytes at p, which hold something already. */
 void fill_node(struct maker *m, uint16_t node, uint8_t *p, size_t n);
 /** Puts n bytes somewhere in the target; returns where. Rarely they are cut short, or nowhere. */

@@ -87,6 +87,22 @@ static void fd_put(int fd, int at)
 	}
 }
 
+/** A netlink socket, bound, as only then the kernel tells tracers of which protocol it is. One of a
+ * protocol that the kernel lacks is of another, bound to a number by which diag.c knows it. */
+static int netlink_open(int protocol)
+{
+	struct sockaddr_nl addr = {.nl_family = AF_NETLINK,
+				   .nl_pid = (unsigned)(PORT_PLAIN + protocol)};
+	int fd = socket(AF_NETLINK, SOCK_RAW, protocol);
+
+	if (fd < 0) {
+		fd = socket(AF_NETLINK, SOCK_RAW, NETLINK_USERSOCK);
+		addr.nl_pid = (unsigned)(PORT_DISGUISED + protocol);
+	}
+	bind(fd, (struct sockaddr *)&addr, sizeof(addr));
+	return fd;
+}
+
 static void fds_open(void)
 {
 	int fd = FD_FIRST + FD_KINDS, pair[2];
@@ -105,7 +121,7 @@ static void fds_open(void)
 	fd_put(eventfd(0, 0), fd - 9);
 	fd_put(epoll_create1(0), fd - 10);
 	for (int i = 0; i < FD_NETLINKS; i++)
-		fd_put(socket(AF_NETLINK, SOCK_RAW, i), FD_NETLINK + i);
+		fd_put(netlink_open(i), FD_NETLINK + i);
 }
 
 static void rooms_make(void)

@@ -18,6 +18,9 @@ enum {
  * netlink socket of each protocol from FD_NETLINK on. */
 enum { FD_FIRST = 3, FD_KINDS = 10, FD_NETLINK = 100, FD_NETLINKS = 23 };
 
+/** Numbers that these are bound to, plus the protocol; disguised: the socket is of another. */
+enum { PORT_PLAIN = 47000, PORT_DISGUISED = 48000 };
+
 struct script_call {
 	uint64_t nr, args[6];
 	int64_t ret; /* what the call shall return; negative: the error */

@@ -1,0 +1,194 @@
+#include "each.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "decode/decode.h"
+
+enum { X32_BIT = 0x40000000, SWEEP_FD = 3 };
+
+static unsigned long step, turn;
+
+bool each_begin(struct maker *m, const char *name)
+{
+	memset(&m->call, 0, sizeof(m->call));
+	m->n = 0;
+	m->fields = 0;
+	m->at_exit = false;
+	for (uint32_t nr = 0; nr < sc_nr_n[m->abi]; nr++) {
+		uint16_t id = decode_lookup(m->abi, nr);
+
+		if (id && !strcmp(sc_name(sc_calls[id].name), name)) {
+			m->call.nr = nr | (m->abi == ABI_X32 ? X32_BIT : 0);
+			return true;
+		}
+	}
+	return false;
+}
+
+void each_end(struct maker *m)
+{
+	if (turn++ % step)
+		return;
+	fwrite(&m->call, sizeof(m->call), 1, stdout);
+	fwrite(m->out, 1, m->n, stdout);
+}
+
+void each_fill(struct maker *m, enum how how, uint8_t *p, size_t n)
+{
+	if (how == HOW_ZERO || how == HOW_ONES) {
+		memset(p, how == HOW_ZERO ? 0 : 0xff, n);
+	} else if (how == HOW_NOISE) {
+		for (size_t i = 0; i < n; i++)
+			p[i] = (uint8_t)pick(m, 256);
+	}
+}
+
+uint64_t each_place(struct maker *m, enum how how, const uint8_t *p, size_t n)
+{
+	uint64_t room = ROOMS_AT + (uint64_t)(m->room++ % ROOMS) * ROOM_STRIDE;
+	uint64_t end = room + ROOM_SIZE;
+	size_t there = n;
+
+	if (how == HOW_NULL)
+		return 0;
+	if (how == HOW_HOLE)
+		return end;
+	if (how == HOW_INSIDE) {
+		block_add(m, room, p, n);
+		return room;
+	}
+	if (how == HOW_CUT && n)
+		there = 1 + pick(m, n);
+	else if (how == HOW_SHORT && n)
+		there = n - 1;
+	if (there)
+		block_add(m, end - there, p, there);
+	return end - there;
+}
+
+/* -- ioctls ----------------------------------------------------------------------------------- */
+
+enum { DIR_READ = 2, OBJECT = 600 };
+
+static void fill_object(struct maker *m, const struct sc_payload *p, enum how how, uint8_t *bytes,
+			size_t n)
+{
+	fill_bytes(m, bytes, n);
+	if (p && p->kind == SC_PL_NODE)
+		fill_node(m, p->node, bytes, n);
+	each_fill(m, how, bytes, n);
+}
+
+static void ioctl_make(struct maker *m, const struct sc_ioctl *i, enum how how, int64_t ret)
+{
+	const struct sc_payload *p = i->payload ? &sc_payloads[i->payload] : NULL;
+	size_t n = i->code >> 16 & 0x3fff;
+	uint8_t bytes[OBJECT];
+
+	if (!each_begin(m, "ioctl"))
+		return;
+	m->depth = 0;
+	m->writes = ret >= 0;
+	m->call.ret = ret;
+	if (p && p->kind == SC_PL_NODE && object_size(m, p->node))
+		n = object_size(m, p->node);
+	else if (!n || n > OBJECT)
+		n = 64;
+	if (n > OBJECT)
+		n = OBJECT;
+	fill_object(m, p, how, bytes, n);
+	m->call.args[0] = SWEEP_FD;
+	m->call.args[1] = i->code;
+	uint64_t at = each_place(m, how, bytes, n);
+	m->call.args[2] = p && !p->dir && pick(m, 2) ? pick_int(m, 4) : at;
+	if (ret >= 0 && at && how != HOW_HOLE && (i->code >> 30 & DIR_READ || !(i->code >> 30))) {
+		size_t room = ROOM_SIZE - (at - ROOMS_AT) % ROOM_STRIDE;
+
+		m->at_exit = true;
+		fill_object(m, p, how, bytes, n);
+		block_add(m, at, bytes, n < room ? n : room);
+		m->at_exit = false;
+	}
+	each_end(m);
+}
+
+static void each_ioctl(struct maker *m)
+{
+	for (uint32_t i = 0; i < sc_ioctl_n[m->abi]; i++) {
+		const struct sc_ioctl *one = &sc_ioctls[sc_ioctl_first[m->abi] + i];
+
+		// The kernel wants zeroes where SECCOMP_IOCTL_NOTIF_RECV puts what it received.
+		if (one->code == 0xc0502100)
+			continue;
+		for (int how = 0; how < HOW_COUNT; how++) {
+			ioctl_make(m, one, (enum how)how, 0);
+			ioctl_make(m, one, (enum how)how, -22);
+			if (how <= HOW_CUT)
+				ioctl_make(m, one, (enum how)how, (int64_t)pick(m, 40));
+		}
+	}
+}
+
+/* -- bpf -------------------------------------------------------------------------------------- */
+
+/** Words of which many are addresses of something. */
+static void fill_words(struct maker *m, uint8_t *p, size_t n)
+{
+	fill_bytes(m, p, n);
+	for (size_t i = 0; i + 8 <= n; i += 8) {
+		uint8_t text[48];
+
+		if (!likely(m, 35))
+			continue;
+		fill_bytes(m, text, sizeof(text));
+		if (likely(m, 50))
+			memcpy(text, "name", 5);
+		uint64_t at =
+			each_place(m, likely(m, 70) ? HOW_WHOLE : HOW_CUT, text, 8 * pick(m, 7));
+		memcpy(p + i, &at, 8);
+	}
+}
+
+static void bpf_make(struct maker *m, unsigned cmd, size_t size, enum how how)
+{
+	uint8_t bytes[256];
+
+	if (!each_begin(m, "bpf"))
+		return;
+	fill_words(m, bytes, size);
+	each_fill(m, how, bytes, size);
+	m->call.args[0] = cmd;
+	m->call.args[1] = each_place(m, how, bytes, size);
+	m->call.args[2] = size;
+	m->call.ret = likely(m, 50) ? (int64_t)pick(m, 10) : -22;
+	each_end(m);
+}
+
+static void each_bpf(struct maker *m)
+{
+	enum { COMMANDS = 42, SIZE_MAX_ = 200 };
+
+	for (unsigned cmd = 0; cmd < COMMANDS; cmd++) {
+		for (size_t size = 0; size <= SIZE_MAX_; size += size % 4 ? 1 : 4) {
+			for (int how = 0; how < HOW_COUNT; how++)
+				bpf_make(m, cmd, size, (enum how)how);
+			bpf_make(m, cmd, size + pick(m, 4), HOW_WHOLE);
+		}
+	}
+}
+
+bool each_write(struct maker *m, const char *sweep, unsigned long nth)
+{
+	step = nth ? nth : 1;
+	turn = pick(m, step);
+	if (!strcmp(sweep, "ioctl"))
+		each_ioctl(m);
+	else if (!strcmp(sweep, "netlink"))
+		each_netlink(m);
+	else if (!strcmp(sweep, "bpf"))
+		each_bpf(m);
+	else
+		return false;
+	return true;
+}
