@@ -287,9 +287,9 @@ nlmsgs NETLINK_ROUTE "RTM_???" {
     RTM_NEWNEXTHOP = 104
     RTM_DELNEXTHOP = 105
     RTM_GETNEXTHOP = 106
-    RTM_NEWLINKPROP = 108  ifinfomsg + ifla(ifi_family)
-    RTM_DELLINKPROP = 109  ifinfomsg + ifla(ifi_family)
-    RTM_GETLINKPROP = 110  ifinfomsg + ifla(ifi_family)
+    RTM_NEWLINKPROP = 108
+    RTM_DELLINKPROP = 109
+    RTM_GETLINKPROP = 110
     RTM_NEWVLAN = 112
     RTM_DELVLAN = 113
     RTM_GETVLAN = 114

@@ -4,7 +4,8 @@
 
 /*
  * Netlink attributes (linux/netlink.h, struct nlattr): a length that counts the header of four
- * bytes, a type with two flag bits, data, all aligned to four bytes.
+ * bytes, a type with two flag bits, data, all aligned to four bytes. Each piece is read when it is
+ * its turn: what lies before one that cannot be read is shown, then its address.
  */
 
 enum { HEADER = 4, NESTED = 0x8000, BYTEORDER = 0x4000, TYPE_MASK = 0x3fff };
@@ -45,31 +46,103 @@ static void type_show(struct attrs *a, unsigned type)
 	t->ref = a->table;
 }
 
-static void data_show(struct attrs *a, unsigned type, const struct place *pl)
+/** A string of bytes that nobody described. */
+static void bytes_show(struct dec *d, taddr addr, size_t n)
+{
+	dec_mem_string(d, addr, n, SC_BUF_HEX);
+}
+
+/** How many of the n bytes of an attribute's data its type needs. */
+static size_t data_need(struct dec *d, uint16_t node, size_t n)
+{
+	const struct sc_node *t = node_at(node);
+	size_t size = node_size(d, node);
+
+	// What has no size of its own, or fewer bytes by an earlier version, takes what there is.
+	if (!size || size > n || (t->op == SC_STRUCT && sc_structs[t->a].flags & SC_ST_OPEN))
+		return n;
+	return size;
+}
+
+static void string_keep(struct dec *d, unsigned reg, const uint8_t *p, size_t n)
+{
+	size_t len = strnlen((const char *)p, n);
+
+	d->c->reg[reg].p = arena_dup(&d->c->arena, p, len);
+	d->c->reg[reg].len = (uint32_t)len;
+}
+
+/** The data of a type, n bytes at addr; false: they are too few for it. */
+static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr, size_t n)
+{
+	struct dec *d = a->d;
+	uint16_t node = pay->node;
+	const struct sc_node *t = node_at(node);
+	const struct place all = {NULL, n, addr, 0};
+
+	while (t->op == SC_SELECT) {
+		node = expr_true(d, t->a) ? t->b : t->c;
+		t = node_at(node);
+	}
+	if (t->op == SC_NESTBY) {
+		node = walk_nest_chosen(d, t);
+		t = node_at(node);
+	}
+	if (!node)
+		return false;
+	if (t->op == SC_NLATTRS) {
+		walk_nlattrs(d, t, &all);
+		return true;
+	}
+	size_t need = data_need(d, node, n);
+	if (need > n || (t->op != SC_CUSTOM && need < node_size(d, node) && t->op != SC_STRUCT))
+		return false;
+	size_t got;
+	const uint8_t *p = dec_bytes(d, addr, need, &got);
+	const struct place there = {p, need, addr, 0};
+	if (t->op == SC_CUSTOM) {
+		// It reads by itself what it can.
+		const struct place part = {p, n, addr, 0};
+
+		if (got < need)
+			dec_addr(d, addr);
+		else
+			return walk_custom_call(d, t, &part);
+		return true;
+	}
+	if (got < need) {
+		dec_addr(d, addr);
+		return true;
+	}
+	return walk_sized(d, node, &there, (int64_t)n, 0);
+}
+
+static void data_show(struct attrs *a, unsigned type, taddr addr, size_t n)
 {
 	struct dec *d = a->d;
 	const struct sc_payload *p = keyed_payload(a->table, type & TYPE_MASK);
 	uint32_t at = d->c->n;
 
 	d->field_name = 0;
-	a->fr->len = (int64_t)pl->n; // what a payload calls `len` is its own length
-	if (!p || p->kind != SC_PL_NODE || !walk_sized(d, p->node, pl, (int64_t)pl->n, 0)) {
-		dec_string(d, pl->p, pl->n < d->o->str_limit ? pl->n : d->o->str_limit,
-			   VALUE_F_HEX | (pl->n > d->o->str_limit ? VALUE_F_CUT : 0));
+	a->fr->len = (int64_t)n; // what a payload calls `len` is its own length
+	if (!p || p->kind != SC_PL_NODE || !typed_show(a, p, addr, n)) {
+		bytes_show(d, addr, n);
 		return;
 	}
 	if (!p->remember || p->remember > DECODE_REGS || d->c->n == at)
 		return;
 	// The whole string, whatever -s has left of it.
-	size_t len = strnlen((const char *)pl->p, pl->n);
-	d->c->reg[p->remember - 1].p = arena_dup(&d->c->arena, pl->p, len);
-	d->c->reg[p->remember - 1].len = (uint32_t)len;
+	const uint8_t *bytes = dec_read(d, addr, n);
+	if (bytes)
+		string_keep(d, p->remember - 1U, bytes, n);
 }
 
-static void attr_show(struct attrs *a, const struct place *pl, size_t len, unsigned type)
+/** An attribute that says it has len bytes, of which the container has room for n. */
+static void attr_show(struct attrs *a, taddr addr, size_t n, size_t len, unsigned type)
 {
 	struct dec *d = a->d;
-	bool data = len > HEADER && pl->n > HEADER;
+	size_t end = len < n ? len : n;
+	bool data = end > HEADER;
 
 	if (data)
 		dec_array(d);
@@ -80,10 +153,50 @@ static void attr_show(struct attrs *a, const struct place *pl, size_t len, unsig
 	dec_struct_end(d);
 	if (!data)
 		return;
-	size_t n = len < pl->n ? len : pl->n;
-	struct place in = {pl->p + HEADER, n - HEADER, pl->addr + HEADER, 0};
-	data_show(a, type, &in);
+	data_show(a, type, addr + HEADER, end - HEADER);
 	dec_array_end(d);
+}
+
+/** One attribute after the other, n bytes at addr. */
+static void attrs_show(struct attrs *a, taddr addr, size_t n)
+{
+	struct dec *d = a->d;
+	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, shown = 0;
+	bool many = false;
+
+	while (n && d->budget > 1) {
+		if (n < HEADER) {
+			bytes_show(d, addr, n);
+			break;
+		}
+		const uint8_t *p = dec_read(d, addr, HEADER);
+		if (!p && shown)
+			dec_fault_at(d, addr);
+		else if (!p)
+			dec_addr(d, addr);
+		if (!p)
+			break;
+		if (shown++ >= limit) {
+			dec_more(d);
+			break;
+		}
+		size_t len = (size_t)bytes_load(p, 2, 2, false);
+		unsigned type = (unsigned)bytes_load(p + 2, 2, 2, false);
+		size_t step = aligned4(len);
+		bool last = len < HEADER || step >= n;
+
+		if (!many && !last) {
+			many = true;
+			dec_array(d);
+		}
+		attr_show(a, addr, n, len, type);
+		if (last)
+			break;
+		addr += step;
+		n -= step;
+	}
+	if (many)
+		dec_array_end(d);
 }
 
 void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl)
@@ -99,42 +212,13 @@ void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigne
 {
 	struct frame fr;
 	struct attrs a = {d, keyed_table_for(d, set), &fr};
-	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, shown = 0;
-	size_t off = 0;
 
-	if (pl->n < HEADER) {
-		dec_string(d, pl->p, pl->n, VALUE_F_HEX);
-		return;
-	}
 	frame_push(d, &fr, pl, (int64_t)pl->n);
 	fr.scope = true;
+	fr.n = 0;
 	fr.nparams = (uint8_t)nparams;
 	for (unsigned i = 0; i < nparams; i++)
 		fr.params[i] = params[i];
-	size_t first = (size_t)bytes_load(pl->p, 2, 2, false);
-	bool many = first >= HEADER && aligned4(first) < pl->n;
-	if (many)
-		dec_array(d);
-	while (off < pl->n && d->budget > 1) {
-		if (pl->n - off < HEADER) {
-			dec_string(d, pl->p + off, pl->n - off, VALUE_F_HEX);
-			break;
-		}
-		size_t len = (size_t)bytes_load(pl->p + off, 2, 2, false);
-		unsigned type = (unsigned)bytes_load(pl->p + off + 2, 2, 2, false);
-
-		if (shown++ >= limit) {
-			dec_more(d);
-			break;
-		}
-		struct place at = {pl->p + off, pl->n - off, pl->addr + off, 0};
-		attr_show(&a, &at, len, type);
-		size_t step = aligned4(len < HEADER ? HEADER : len);
-		if (len < HEADER || step > pl->n - off)
-			break;
-		off += step;
-	}
-	if (many)
-		dec_array_end(d);
+	attrs_show(&a, pl->addr, pl->n);
 	frame_pop(d, &fr);
 }

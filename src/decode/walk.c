@@ -206,7 +206,7 @@ static void walk_remember(struct dec *d, const struct sc_node *n, const struct p
 	d->c->reg[n->b].len = t->len;
 }
 
-static void walk_nestby(struct dec *d, const struct sc_node *n, const struct place *pl)
+uint16_t walk_nest_chosen(const struct dec *d, const struct sc_node *n)
 {
 	const char *key = n->c < DECODE_REGS ? d->c->reg[n->c].p : NULL;
 
@@ -214,12 +214,20 @@ static void walk_nestby(struct dec *d, const struct sc_node *n, const struct pla
 		const struct sc_nest *nest = &sc_nests[n->a + i];
 		const char *s = sc_name(nest->str);
 
-		if (strlen(s) == d->c->reg[n->c].len && !memcmp(s, key, strlen(s))) {
-			walk_node(d, nest->node, pl, 0);
-			return;
-		}
+		if (strlen(s) == d->c->reg[n->c].len && !memcmp(s, key, strlen(s)))
+			return nest->node;
 	}
-	inline_string(d, pl->p, pl->n, pl->n, SC_BUF_HEX);
+	return 0;
+}
+
+static void walk_nestby(struct dec *d, const struct sc_node *n, const struct place *pl)
+{
+	uint16_t node = walk_nest_chosen(d, n);
+
+	if (node)
+		walk_node(d, node, pl, 0);
+	else
+		inline_string(d, pl->p, pl->n, pl->n, SC_BUF_HEX);
 }
 
 /** Objects that lie in place, of a size that depends on data. */

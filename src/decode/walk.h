@@ -82,6 +82,8 @@ uint64_t arg_register(struct dec *d, const struct sc_field *f);
 uint64_t arg_value(struct dec *d, const struct sc_field *f);
 
 /* walk.c */
+/** The node that the remembered string chooses for a nested attribute, or 0. */
+uint16_t walk_nest_chosen(const struct dec *d, const struct sc_node *n);
 /** Yields the value of a node. attr: enum sc_fattr of the field or argument around it. */
 void walk_node(struct dec *d, uint16_t node, const struct place *pl, unsigned attr);
 /** The same for an object whose container says that it has len bytes; false: nothing was shown. */
@@ -131,6 +133,7 @@ void walk_records_at(struct dec *d, const struct sc_node *n, taddr addr, int64_t
 void walk_records_in(struct dec *d, const struct sc_node *n, const struct place *pl, int64_t bytes);
 
 /* nlattr.c */
+/** Attributes, pl->n bytes at pl->addr; they are read as far as they are there. */
 void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl);
 /** The same of a set whose parameters are known. */
 void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigned nparams,

@@ -124,11 +124,9 @@ static void header_show(const struct nl *nl, const struct nlmsg *m)
 
 /* -- payloads -------------------------------------------------------------------------------- */
 
-static void bytes_show(struct dec *d, const uint8_t *p, size_t n)
+static void bytes_show(struct dec *d, taddr addr, size_t n)
 {
-	size_t limit = d->o->str_limit;
-
-	dec_string(d, p, n < limit ? n : limit, VALUE_F_HEX | (n > limit ? VALUE_F_CUT : 0));
+	dec_mem_string(d, addr, n, SC_BUF_HEX);
 }
 
 static void error_show(struct dec *d, int32_t v)
@@ -145,230 +143,236 @@ static void error_show(struct dec *d, int32_t v)
 	dec_label_dec(d, (uint64_t)(int64_t)v, text);
 }
 
-static void message_show(const struct nl *nl, taddr addr, const uint8_t *p, size_t avail,
-			 bool capped);
-
-static struct nlmsg header_read(const uint8_t *p)
+/** A number of 32 bits; false: it can't be read, and its address is shown. */
+static bool number_read(struct dec *d, taddr addr, int32_t *ret)
 {
-	struct nlmsg m;
+	const uint8_t *p = dec_read(d, addr, sizeof(*ret));
 
-	memcpy(&m, p, sizeof(m));
-	return m;
+	if (p)
+		memcpy(ret, p, sizeof(*ret));
+	else
+		dec_addr(d, addr);
+	return p != NULL;
 }
 
-/** The attributes of an extended acknowledgement. */
-static void tlvs_show(struct dec *d, taddr addr, const uint8_t *p, size_t n)
-{
-	const uint16_t table = SC_ATTRS_nlmsgerr_attr;
-	const struct sc_node node = {.op = SC_NLATTRS, .a = table};
-	const struct place pl = {p, n, addr, 0};
+static void message_show(const struct nl *nl, const struct nlmsg *m, taddr addr, size_t n);
 
-	walk_nlattrs(d, &node, &pl);
+/** The header of a message at addr, n bytes being left; false: it is not there, which is shown. */
+static bool header_read(const struct nl *nl, taddr addr, size_t n, bool first, struct nlmsg *ret)
+{
+	struct dec *d = nl->d;
+
+	if (n < HEADER) {
+		bytes_show(d, addr, n);
+		return false;
+	}
+	const uint8_t *p = dec_read(d, addr, HEADER);
+	if (p)
+		memcpy(ret, p, sizeof(*ret));
+	else if (first)
+		dec_addr(d, addr);
+	else
+		dec_fault_at(d, addr);
+	return p != NULL;
 }
 
 /** An error, and the message that it answers. */
-static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, const uint8_t *p,
-			  size_t n)
+static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, size_t n)
 {
 	struct dec *d = nl->d;
 	const struct nl inner = {d, nl->family, nl->depth + 1};
+	const struct sc_node tlvs = {.op = SC_NLATTRS, .a = SC_ATTRS_nlmsgerr_attr};
 	int32_t error;
+	struct nlmsg m;
 
-	if (n < 4 + HEADER || nl->depth >= DEPTH_MAX) {
-		bytes_show(d, p, n);
+	if (n < sizeof(error) || nl->depth >= DEPTH_MAX) {
+		bytes_show(d, addr, n);
 		return;
 	}
-	memcpy(&error, p, sizeof(error));
-	struct nlmsg m = header_read(p + 4);
-	size_t size = flags & FLAG_CAPPED ? HEADER : m.len < n - 4 ? m.len : n - 4;
-	size_t end = 4 + aligned(size < HEADER ? HEADER : size);
-	bool tlvs = end < n;
+	if (!number_read(d, addr, &error))
+		return;
+	const uint8_t *p = n >= 4 + HEADER ? dec_read(d, addr + 4, HEADER) : NULL;
+	if (p)
+		memcpy(&m, p, sizeof(m));
+	size_t size = flags & FLAG_CAPPED || (p && m.len < HEADER) ? HEADER
+		      : p && m.len < n - 4			   ? m.len
+								   : n - 4;
+	bool more = p && 4 + aligned(size) < n;
 
-	if (tlvs)
+	if (more)
 		dec_array(d);
 	dec_struct(d);
 	dec_field_str(d, "error");
 	error_show(d, error);
-	dec_field_str(d, "msg");
-	message_show(&inner, addr + 4, p + 4, n - 4, flags & FLAG_CAPPED);
+	if (n > 4) {
+		dec_field_str(d, "msg");
+		if (header_read(&inner, addr + 4, n - 4, true, &m))
+			message_show(&inner, &m, addr + 4, size);
+	}
 	dec_struct_end(d);
-	if (tlvs) {
-		tlvs_show(d, addr + end, p + end, n - end);
+	if (more) {
+		const struct place rest = {NULL, n - 4 - aligned(size), addr + 4 + aligned(size),
+					   0};
+
+		walk_nlattrs(d, &tlvs, &rest);
 		dec_array_end(d);
 	}
 }
 
-static void done_show(struct dec *d, const uint8_t *p, size_t n)
+static void done_show(struct dec *d, taddr addr, size_t n)
 {
 	int32_t v;
 
-	if (n != sizeof(v)) {
-		bytes_show(d, p, n);
-		return;
-	}
-	memcpy(&v, p, sizeof(v));
-	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)v);
+	if (n != sizeof(v))
+		bytes_show(d, addr, n);
+	else if (number_read(d, addr, &v))
+		dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)v);
 }
 
-static size_t header_size(struct dec *d, const struct sc_node *n)
+static bool is_family_first(const struct nl *nl)
 {
-	uint16_t layout;
-
-	while (n->op == SC_CONCAT)
-		n = node_at(n->a);
-	return struct_layout(d, n->a, &layout)->size;
+	return nl->family == FAMILY_ROUTE || nl->family == FAMILY_DIAG;
 }
 
-/** The header of the payload is cut short: its first byte, the address family, is there. */
-static void short_show(const struct nl *nl, const struct sc_node *n, const uint8_t *p, size_t size)
+/** The header of a payload of which only its first field, the address family, is there: then the
+ * rest is said to be missing, or where it cannot be read. */
+static void family_show(const struct nl *nl, const struct sc_layout *l, unsigned af, taddr rest)
 {
 	struct dec *d = nl->d;
-	uint16_t layout;
-	const struct sc_layout *l;
 
-	if (nl->family != FAMILY_ROUTE) {
-		bytes_show(d, p, size);
-		return;
-	}
-	while (n->op == SC_CONCAT)
-		n = node_at(n->a);
-	l = struct_layout(d, n->a, &layout);
 	dec_struct(d);
 	dec_field(d, sc_fields[l->first].name);
-	dec_enum(d, SC_TABLE_af, p[0], false);
-	dec_more(d);
+	dec_enum(d, SC_TABLE_af, af, false);
+	if (rest)
+		dec_addr(d, rest);
+	else
+		dec_more(d);
 	dec_struct_end(d);
 }
 
-static bool described(const struct nl *nl, unsigned type)
-{
-	uint16_t table = keyed_table(SC_FAM_NLMSG, (uint32_t)nl->family);
-	const struct sc_payload *pay =
-		table ? keyed_payload(keyed_table_for(nl->d, table), type) : NULL;
-
-	return pay && pay->kind == SC_PL_NODE;
-}
-
-static void typed_show(const struct nl *nl, unsigned type, taddr addr, const uint8_t *p, size_t n)
+/** A payload of a described type, n bytes at addr: its header, and the attributes behind it. */
+static void described_show(const struct nl *nl, uint16_t node, taddr addr, size_t n)
 {
 	struct dec *d = nl->d;
-	uint16_t table = keyed_table(SC_FAM_NLMSG, (uint32_t)nl->family);
-	const struct sc_payload *pay = keyed_payload(keyed_table_for(d, table), type);
-	const struct place pl = {p, n, addr, 0};
+	const struct sc_node *t = node_at(node), *head = t->op == SC_CONCAT ? node_at(t->a) : t;
+	struct struct_args none = {.len = -1};
+	struct place pl = {.addr = addr};
+	uint16_t layout;
+	const struct sc_layout *l = struct_layout(d, head->a, &layout);
+	const uint8_t *first = is_family_first(nl) ? dec_read(d, addr, 1) : NULL;
 
-	if (pay && pay->kind == SC_PL_NODE) {
-		if (n < header_size(d, node_at(pay->node)))
-			short_show(nl, node_at(pay->node), p, n);
+	if (is_family_first(nl) && !first) {
+		dec_addr(d, addr);
+		return;
+	}
+	if (n < l->size) {
+		if (first)
+			family_show(nl, l, *first, 0);
 		else
-			walk_sized(d, pay->node, &pl, (int64_t)n, 0);
+			bytes_show(d, addr, n);
+		return;
+	}
+	pl.n = l->size;
+	pl.p = dec_read(d, addr, pl.n);
+	if (!pl.p) {
+		if (first)
+			family_show(nl, l, *first, addr + 1);
+		else
+			dec_addr(d, addr);
+		return;
+	}
+	walk_struct_in(d, head->a, &pl, &none);
+	size_t off = aligned(l->size);
+	if (t->op != SC_CONCAT || n <= off)
+		return;
+	struct frame fr;
+	const struct place rest = {NULL, n - off, addr + off, 0};
+	frame_push(d, &fr, &pl, -1);
+	frame_struct(&fr, layout, &none);
+	walk_nlattrs(d, node_at(t->b), &rest);
+	frame_pop(d, &fr);
+}
+
+/** A payload of which only the address family is known. */
+static void family_only_show(struct dec *d, taddr addr, size_t n)
+{
+	const uint8_t *p = dec_read(d, addr, 1);
+
+	if (!p) {
+		dec_addr(d, addr);
 		return;
 	}
 	dec_struct(d);
 	dec_field_str(d, "family");
-	dec_enum(d, SC_TABLE_af, p[0], false);
+	dec_enum(d, SC_TABLE_af, *p, false);
 	if (n > 1) {
 		dec_field_str(d, "data");
-		bytes_show(d, p + 1, n - 1);
+		bytes_show(d, addr + 1, n - 1);
 	}
 	dec_struct_end(d);
 }
 
-static void payload_show(const struct nl *nl, const struct nlmsg *m, taddr addr, const uint8_t *p,
-			 size_t n)
+static void payload_show(const struct nl *nl, const struct nlmsg *m, taddr addr, size_t n)
 {
+	struct dec *d = nl->d;
+	uint16_t table = nl->family < 0 ? 0 : keyed_table(SC_FAM_NLMSG, (uint32_t)nl->family);
+	const struct sc_payload *pay =
+		table ? keyed_payload(keyed_table_for(d, table), m->type) : NULL;
+
 	if (m->type == TYPE_ERROR)
-		nlmsgerr_show(nl, m->flags, addr, p, n);
+		nlmsgerr_show(nl, m->flags, addr, n);
 	else if (m->type == TYPE_DONE)
-		done_show(nl->d, p, n);
-	else if (m->type >= TYPE_FIRST && nl->family >= 0 &&
-		 (described(nl, m->type) || nl->family == FAMILY_ROUTE ||
-		  nl->family == FAMILY_DIAG))
-		typed_show(nl, m->type, addr, p, n);
+		done_show(d, addr, n);
+	else if (m->type >= TYPE_FIRST && pay && pay->kind == SC_PL_NODE)
+		described_show(nl, pay->node, addr, n);
+	else if (m->type >= TYPE_FIRST && is_family_first(nl))
+		family_only_show(d, addr, n);
 	else
-		bytes_show(nl->d, p, n);
+		bytes_show(d, addr, n);
 }
 
 /* -- messages -------------------------------------------------------------------------------- */
 
-/** A message of which avail bytes are there; capped: its payload is not. */
-static void message_show(const struct nl *nl, taddr addr, const uint8_t *p, size_t avail,
-			 bool capped)
+/** A message whose header was read; n bytes are left in what it lies in. */
+static void message_show(const struct nl *nl, const struct nlmsg *m, taddr addr, size_t n)
 {
-	struct nlmsg m = header_read(p);
-	size_t len = m.len < avail ? m.len : avail;
-	bool payload = len > HEADER && !capped;
+	size_t len = m->len < n ? m->len : n;
+	bool payload = len > HEADER;
 
 	if (payload)
 		dec_array(nl->d);
-	header_show(nl, &m);
+	header_show(nl, m);
 	if (payload) {
-		payload_show(nl, &m, addr + HEADER, p + HEADER, len - HEADER);
+		payload_show(nl, m, addr + HEADER, len - HEADER);
 		dec_array_end(nl->d);
 	}
 }
 
-/** n bytes, of which the first `got` are there. */
-/** A message of `size` bytes of which only the first `got` can be read. */
-static void part_show(const struct nl *nl, taddr addr, const uint8_t *p, size_t size, size_t got)
-{
-	struct dec *d = nl->d;
-	struct nlmsg m = header_read(p);
-	size_t want = size - HEADER < d->o->str_limit ? size - HEADER : (size_t)d->o->str_limit + 1;
-
-	dec_array(d);
-	header_show(nl, &m);
-	if (got - HEADER < want || described(nl, m.type))
-		dec_addr(d, addr + HEADER);
-	else
-		payload_show(nl, &m, addr + HEADER, p + HEADER, size - HEADER);
-	dec_array_end(d);
-}
-
-static void messages_show(const struct nl *nl, taddr addr, const uint8_t *p, size_t n, size_t got)
+/** Messages one after the other, n bytes at addr. */
+static void messages_show(const struct nl *nl, taddr addr, uint64_t n)
 {
 	struct dec *d = nl->d;
 	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, shown = 0;
-	uint32_t first = header_read(p).len;
-	bool many = first >= HEADER && aligned(first) < n;
+	struct nlmsg m;
+	bool many = false;
 
-	if (many)
-		dec_array(d);
-	for (size_t off = 0; off < n && d->budget > 1;) {
-		size_t left = got > off ? got - off : 0;
-
-		if (left < HEADER && left < n - off) {
-			// A long message may have led past a hole.
-			size_t more = n - off < BYTES_MAX ? n - off : BYTES_MAX;
-
-			p = dec_bytes(d, addr += off, more, &got);
-			n -= off;
-			left = got;
-			off = 0;
-		}
-		if (left < HEADER && left < n - off) {
-			if (n - off < HEADER)
-				dec_addr(d, addr + off);
-			else
-				dec_fault_at(d, addr + off);
-			break;
-		}
-		if (n - off < HEADER) {
-			bytes_show(d, p + off, n - off);
-			break;
-		}
+	while (d->budget > 1 && header_read(nl, addr, n, !shown, &m)) {
 		if (shown++ >= limit) {
 			dec_more(d);
 			break;
 		}
-		uint32_t len = header_read(p + off).len;
+		uint64_t step = ((uint64_t)m.len + ALIGN - 1) & ~(uint64_t)(ALIGN - 1);
+		bool last = m.len < HEADER || step >= n || addr + step < addr;
 
-		if (left < n - off && left < len)
-			part_show(nl, addr + off, p + off, len < n - off ? len : n - off, left);
-		else
-			message_show(nl, addr + off, p + off, left, false);
-		if (len < HEADER || aligned(len) > n - off)
+		if (!many && !last) {
+			many = true;
+			dec_array(d);
+		}
+		message_show(nl, &m, addr, n < BYTES_MAX ? (size_t)n : BYTES_MAX);
+		if (last)
 			break;
-		off += aligned(len);
+		addr += step;
+		n -= step;
 	}
 	if (many)
 		dec_array_end(d);
@@ -382,12 +386,11 @@ static void socket_bytes(struct dec *d, taddr addr, int fd, uint64_t n)
 		return;
 	}
 	const struct nl nl = {d, family_of(d, fd), 0};
+
+	// One read for most; those behind it look into what it got.
 	size_t got;
-	const uint8_t *p = dec_bytes(d, addr, n < BYTES_MAX ? (size_t)n : BYTES_MAX, &got);
-	if (got >= HEADER)
-		messages_show(&nl, addr, p, (size_t)n, got);
-	else
-		dec_addr(d, addr);
+	dec_bytes(d, addr, n < BYTES_MAX ? (size_t)n : BYTES_MAX, &got);
+	messages_show(&nl, addr, n);
 }
 
 /** Behind a pointer. Parameters: descriptor, bytes. */

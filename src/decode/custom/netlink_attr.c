@@ -109,13 +109,15 @@ bool custom_nl_ip_proto(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A string and its NUL; "..." says that the NUL is missing, or lies behind the -s limit. */
+/** A string and its NUL; "..." says that the NUL is missing, or lies behind the -s limit. A NUL
+ * that is the last byte shown is taken for the end. */
 bool custom_nl_str(struct dec *d, const struct cargs *a)
 {
-	size_t limit = d->o->str_limit, n = a->avail;
-	bool whole = n && n <= limit && !a->at[n - 1];
+	size_t limit = d->o->str_limit, n = a->avail, shown = n < limit ? n : limit;
+	bool whole = shown && !a->at[shown - 1];
 
-	dec_string(d, a->at, whole ? n - 1 : n < limit ? n : limit, whole ? 0 : VALUE_F_CUT);
+	dec_string(d, a->at, whole ? shown - 1 : shown,
+		   whole ? VALUE_F_NUL | (n > limit ? VALUE_F_CUT : 0) : VALUE_F_CUT);
 	return true;
 }
 
