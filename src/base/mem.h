@@ -52,6 +52,7 @@ enum mem_ask {
 	MEM_ASK_CALLEE = 23, /* key: where a library call was caught (record.h): "ADDRESS FILE", the
 			      * function's address in hexadecimal, and the file that it is in */
 	MEM_ASK_FILE = 24,   /* key: an address in code: the file that is mapped there */
+	MEM_ASK_GENL_FAMILY = 25, /* key: the number of a family of generic netlink: its name */
 	MEM_ASK_KINDS,
 };
 

@@ -14,6 +14,7 @@ struct attrs {
 	struct dec *d;
 	uint16_t table;
 	struct frame *fr;
+	uint16_t each; /* the set that all of them hold, or 0 */
 };
 
 static size_t aligned4(size_t n)
@@ -72,6 +73,35 @@ static void string_keep(struct dec *d, unsigned reg, const uint8_t *p, size_t n)
 	d->c->reg[reg].len = (uint32_t)len;
 }
 
+/** A header and what follows it: attributes, which may use the header's fields, or bytes. */
+static void headed_show(struct dec *d, const struct sc_node *t, taddr addr, size_t n)
+{
+	size_t head = node_size(d, t->a);
+	struct place pl = {dec_read(d, addr, head), head, addr, 0};
+	const struct place rest = {NULL, n - head, addr + head, 0};
+	const struct sc_node *h = node_at(t->a), *r = node_at(t->b);
+	struct struct_args none = {.len = -1};
+	uint16_t layout = 0;
+	struct frame fr;
+
+	if (!pl.p) {
+		dec_addr(d, addr);
+		return;
+	}
+	walk_node(d, t->a, &pl, 0);
+	if (n == head)
+		return;
+	if (h->op == SC_STRUCT)
+		struct_layout(d, h->a, &layout);
+	frame_push(d, &fr, &pl, -1);
+	frame_struct(&fr, layout, &none);
+	if (r->op == SC_NLATTRS)
+		walk_nlattrs(d, r, &rest);
+	else
+		bytes_show(d, rest.addr, rest.n);
+	frame_pop(d, &fr);
+}
+
 /** The data of a type, n bytes at addr; false: they are too few for it. */
 static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr, size_t n)
 {
@@ -92,6 +122,12 @@ static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr
 		return false;
 	if (t->op == SC_NLATTRS) {
 		walk_nlattrs(d, t, &all);
+		return true;
+	}
+	if (t->op == SC_CONCAT) {
+		if (n < node_size(d, t->a))
+			return false;
+		headed_show(d, t, addr, n);
 		return true;
 	}
 	size_t need = data_need(d, node, n);
@@ -124,6 +160,12 @@ static void data_show(struct attrs *a, unsigned type, taddr addr, size_t n)
 	uint32_t at = d->c->n;
 
 	d->field_name = 0;
+	if (a->each) {
+		const struct place all = {NULL, n, addr, 0};
+
+		walk_nlattrs_of(d, a->each, NULL, 0, &all);
+		return;
+	}
 	a->fr->len = (int64_t)n; // what a payload calls `len` is its own length
 	if (!p || p->kind != SC_PL_NODE || !typed_show(a, p, addr, n)) {
 		bytes_show(d, addr, n);
@@ -211,7 +253,7 @@ void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigne
 		     const struct place *pl)
 {
 	struct frame fr;
-	struct attrs a = {d, keyed_table_for(d, set), &fr};
+	struct attrs a = {d, keyed_table_for(d, set), &fr, 0};
 
 	frame_push(d, &fr, pl, (int64_t)pl->n);
 	fr.scope = true;
@@ -219,6 +261,17 @@ void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigne
 	fr.nparams = (uint8_t)nparams;
 	for (unsigned i = 0; i < nparams; i++)
 		fr.params[i] = params[i];
+	attrs_show(&a, pl->addr, pl->n);
+	frame_pop(d, &fr);
+}
+
+void walk_nlattrs_each(struct dec *d, uint16_t set, const struct place *pl)
+{
+	struct frame fr;
+	struct attrs a = {d, 0, &fr, set};
+
+	frame_push(d, &fr, pl, (int64_t)pl->n);
+	fr.n = 0;
 	attrs_show(&a, pl->addr, pl->n);
 	frame_pop(d, &fr);
 }

@@ -8,6 +8,7 @@
 #include "proc/control.h"
 #include "proc/debug.h"
 #include "proc/fdinfo.h"
+#include "proc/genl.h"
 #include "proc/kvm.h"
 #include "proc/procfs.h"
 #include "proc/secontext.h"
@@ -197,6 +198,8 @@ static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *b
 		return ask_floats(tid, buf, n);
 	case MEM_ASK_IFNAME:
 		return ask_interface((unsigned)key, buf, n);
+	case MEM_ASK_GENL_FAMILY:
+		return genl_family((unsigned)key, buf, n);
 	case MEM_ASK_PID_NS:
 		return ask_number(pidns_translate(&m->pidns, tid, (enum mem_pid)(key >> 32),
 						  (pid_t)(uint32_t)key),

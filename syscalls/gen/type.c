@@ -234,6 +234,17 @@ static uint16_t records_node(struct comp *c, const struct ctx *x, const struct t
 	return node_make(c, n);
 }
 
+/** The number of a table, as an expression. */
+static uint16_t table_expr(struct comp *c, struct decl *d)
+{
+	uint16_t code[] = {SC_EX_TABLE, table_plain(c, d), SC_EX_END};
+	uint16_t at = (uint16_t)pool_intern(&c->expr, code, 3);
+
+	while (c->expr_uses.n < c->expr.n)
+		*vec_push(c->z, &c->expr_uses) = 0;
+	return at;
+}
+
 /** bitset(n, TABLE): the second parameter is the table, pushed as a number. */
 static uint16_t bitset_params(struct comp *c, const struct ctx *x, const struct type *t)
 {
@@ -246,10 +257,7 @@ static uint16_t bitset_params(struct comp *c, const struct ctx *x, const struct 
 					      : "");
 		return 0;
 	}
-	uint16_t code[] = {SC_EX_TABLE, table_plain(c, d), SC_EX_END};
-	list[1] = (uint16_t)pool_intern(&c->expr, code, 3);
-	while (c->expr_uses.n < c->expr.n)
-		*vec_push(c->z, &c->expr_uses) = 0;
+	list[1] = table_expr(c, d);
 	return (uint16_t)pool_intern(&c->list, list, 2);
 }
 
@@ -406,6 +414,20 @@ static uint16_t named_node(struct comp *c, const struct ctx *x, const struct typ
 			    scope_nearest(c, t->name, K_WORD | K_STRUCT | K_ATTRS, false, NULL)));
 }
 
+/** Parameters of a custom printer: an enum's name is its table, pushed as a number. */
+static uint16_t custom_params(struct comp *c, const struct ctx *x, const struct type *t)
+{
+	uint16_t list[8];
+
+	for (uint32_t i = 0; i < t->args.n; i++) {
+		struct expr *e = t->args.p[i];
+		struct decl *d = e->kind == EX_NAME ? scope_find(e->name, x->abi, K_TABLE) : NULL;
+
+		list[i] = d ? table_expr(c, d) : expr_at(c, x, e, NULL);
+	}
+	return (uint16_t)pool_intern(&c->list, list, t->args.n);
+}
+
 static uint16_t custom_node(struct comp *c, const struct ctx *x, const struct type *t)
 {
 	uint32_t off = comp_name(c, t->name);
@@ -413,10 +435,10 @@ static uint16_t custom_node(struct comp *c, const struct ctx *x, const struct ty
 			    .width = SC_W64,
 			    .flags = SC_N_BARE,
 			    .a = (uint16_t)pool_intern(&c->customs, &off, 1),
-			    .b = expr_list(c, x, t->args.p, t->args.n),
 			    .c = (uint16_t)t->args.n};
 	if (t->args.n > 8)
 		return wrong(c, t, "a custom printer takes at most 8 parameters");
+	n.b = t->args.n ? custom_params(c, x, t) : 0;
 	uint8_t fmt;
 	if (!t->base)
 		return node_make(c, n);

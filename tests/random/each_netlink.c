@@ -21,6 +21,8 @@ struct sweep {
 	uint16_t flags;
 	uint16_t header; /* node, or 0 */
 	size_t header_size;
+	bool answer; /* not a request */
+	int first;   /* the header's first byte, or -1: any */
 	struct wrap wrap[WRAPS_MAX];
 	unsigned wraps;
 };
@@ -70,6 +72,8 @@ static void message_send(struct sweep *s, enum how how, uint8_t *p, size_t n)
 		fill_bytes(m, msg + HEADER, s->header_size);
 	if (how == HOW_ONES)
 		memset(msg + HEADER, 0xff, s->header_size);
+	if (s->first >= 0 && s->header_size)
+		msg[HEADER] = (uint8_t)s->first;
 	memcpy(msg + head, p, n);
 	uint32_t len = (uint32_t)(head + n);
 	memcpy(msg, &len, 4);
@@ -245,7 +249,7 @@ static void bare_each(struct sweep *s)
 		fill_bytes(s->m, data, 8);
 		message_send(s, HOW_WHOLE, data, 4 * pick(s->m, 3));
 	}
-	s->flags = 1;
+	s->flags = !s->answer;
 	for (int how = 0; how < HOW_COUNT; how++) {
 		fill_bytes(s->m, data, 64);
 		each_fill(s->m, (enum how)how, data, 64);
@@ -290,7 +294,7 @@ static void type_each(struct sweep *s, uint16_t type, const struct sc_payload *p
 	s->type = type;
 	s->header = n ? n->op == SC_CONCAT ? n->a : p->node : 0;
 	s->header_size = n ? object_size(s->m, s->header) : 4;
-	s->flags = 1;
+	s->flags = !s->answer;
 	bare_each(s);
 	if (n && n->op == SC_CONCAT && sc_nodes[n->b].op == SC_NLATTRS)
 		attrs_each(s, sc_nodes[n->b].a);
@@ -319,10 +323,48 @@ static void family_each(struct sweep *s, uint16_t table)
 	type_each(s, (uint16_t)(last + 17), NULL);
 }
 
+/** Messages that are chosen by the first byte of their payload (syscalls/netlink_diag.sc). */
+static void keyed_each(struct maker *m, const struct sc_key *k)
+{
+	enum {
+		TYPE_DIAG = 20,
+		TYPE_DIAG_V1 = 18,
+		TYPE_REPORT = 96,
+		REPORT = 0x160,
+		ANSWER = 0x204,
+		V1 = 0x304
+	};
+	uint16_t table = sc_tables[k->table].abi[m->abi];
+
+	for (unsigned i = 0; i < names_count(table); i++) {
+		struct sweep s = {.m = m, .family = k->key == REPORT ? 0 : 4};
+		uint64_t v;
+
+		names_entry(table, i, &v);
+		s.first = (int)v;
+		s.answer = k->key == ANSWER;
+		type_each(&s,
+			  k->key == REPORT ? TYPE_REPORT
+			  : k->key == V1   ? TYPE_DIAG_V1
+					   : TYPE_DIAG,
+			  &sc_payloads[sc_tables[table].payload + (unsigned)names_index(table, v)]);
+	}
+}
+
+/** Netfilter's types: a few of every subsystem. */
+static void netfilter_each(struct maker *m)
+{
+	enum { NETFILTER = 12, SUBSYSTEMS = 15, MESSAGES = 36 };
+	struct sweep s = {.m = m, .family = NETFILTER, .first = -1};
+
+	for (unsigned t = 0; t < SUBSYSTEMS * MESSAGES; t++)
+		type_each(&s, (uint16_t)(t / MESSAGES << 8 | t % MESSAGES), NULL);
+}
+
 void each_netlink(struct maker *m)
 {
 	for (unsigned family = 0; family < FD_NETLINKS; family++) {
-		struct sweep s = {.m = m, .family = family};
+		struct sweep s = {.m = m, .family = family, .first = -1};
 		uint16_t table = 0;
 
 		for (uint32_t k = 1; k < sc_nkeys; k++) {
@@ -331,4 +373,9 @@ void each_netlink(struct maker *m)
 		}
 		family_each(&s, table);
 	}
+	for (uint32_t k = 1; k < sc_nkeys; k++) {
+		if (sc_keys[k].family == SC_FAM_NLMSG && sc_keys[k].key >= FD_NETLINKS)
+			keyed_each(m, &sc_keys[k]);
+	}
+	netfilter_each(m);
 }

@@ -30,6 +30,10 @@ static size_t fill_message(struct maker *m, uint8_t *p, size_t n, unsigned *fami
 {
 	const struct sc_key *k = pick_key(m, SC_FAM_NLMSG);
 	uint64_t type;
+
+	// Some stand for messages that their first byte tells: each_netlink.c makes those.
+	while (k->key >= FD_NETLINKS)
+		k = pick_key(m, SC_FAM_NLMSG);
 	const struct sc_payload *pay = pick_payload(m, k->table, &type);
 	size_t len = NLMSG_HEADER + pick(m, 150);
 

@@ -209,3 +209,159 @@ bool custom_nl_multipath(struct dec *d, const struct cargs *a)
 		dec_array_end(d);
 	return true;
 }
+
+/* -- numbers in as many bytes as there are ---------------------------------------------------- */
+
+/** A named number or a set of flags. Parameter: the table. */
+bool custom_nl_number(struct dec *d, const struct cargs *a)
+{
+	uint64_t v;
+	uint16_t table = (uint16_t)a->p[0];
+
+	if (!integer(d, a, &v))
+		return true;
+	if (sc_tables[table].flags & SC_T_FLAGS)
+		dec_flags(d, table, v);
+	else
+		dec_enum(d, table, v, false);
+	return true;
+}
+
+/** Thousandths of a second. */
+bool custom_nl_msecs(struct dec *d, const struct cargs *a)
+{
+	enum { THOUSAND = 1000 };
+	uint64_t v;
+	char text[64];
+
+	if (!integer(d, a, &v))
+		return true;
+	dec_int(d, SC_FMT_UDEC, 8, v);
+	snprintf(text, sizeof(text), "%llu.%03u s", (unsigned long long)(v / THOUSAND),
+		 (unsigned)(v % THOUSAND));
+	if (v)
+		dec_note(d, text);
+	return true;
+}
+
+/** What a socket is shut down for: the number, and the flags as a comment. */
+bool custom_nl_shutdown(struct dec *d, const struct cargs *a)
+{
+	static const char *const names[] = {"RCV_SHUTDOWN", "SEND_SHUTDOWN"};
+	char text[64] = "", more[16] = "";
+	unsigned v = a->avail ? a->at[0] : 0;
+
+	if (!a->avail)
+		return false;
+	dec_int(d, SC_FMT_HEX, 1, v);
+	if (!v)
+		return true;
+	for (unsigned i = 0; i < 2; i++) {
+		if (v >> i & 1)
+			snprintf(text + strlen(text), sizeof(text) - strlen(text), "%s%s",
+				 *text ? "|" : "", names[i]);
+	}
+	if (v & ~3U)
+		snprintf(more, sizeof(more), "%s%#x", *text ? "|" : "", v & ~3U);
+	strcat(text, more);
+	dec_note(d, v & 3 ? text : "???_SHUTDOWN");
+	return true;
+}
+
+bool custom_nl_meminfo(struct dec *d, const struct cargs *a)
+{
+	return a->avail >= 4 && numbers_show(d, a, SC_TABLE_sk_meminfo, 4);
+}
+
+/** Groups of a netlink socket: words, in hex with all their digits. */
+bool custom_nl_groups(struct dec *d, const struct cargs *a)
+{
+	unsigned word = dec_wordsize(d);
+	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, n = a->avail / word;
+
+	if (!n)
+		return false;
+	dec_array(d);
+	for (uint64_t i = 0; i < n && d->budget > 1; i++) {
+		char text[32];
+
+		if (i >= limit) {
+			dec_more(d);
+			break;
+		}
+		snprintf(text, sizeof(text), "%#0*llx", (int)(2 * word),
+			 (unsigned long long)bytes_load(a->at + i * word, word, word, false));
+		dec_text(d, text);
+	}
+	dec_array_end(d);
+	return true;
+}
+
+/** Options of an inet socket, a bit each; what is set. */
+bool custom_nl_sockopt(struct dec *d, const struct cargs *a)
+{
+	static const char *const names[] = {
+		"recverr",	   "is_icsk",	   "freebind",
+		"hdrincl",	   "mc_loop",	   "transparent",
+		"mc_all",	   "nodefrag",	   "bind_address_no_port",
+		"recverr_rfc4884", "defer_connect"};
+	enum { BYTES = 2, NAMES = sizeof(names) / sizeof(names[0]) };
+
+	if (a->avail < BYTES)
+		return false;
+	unsigned v = (unsigned)bytes_load(a->at, BYTES, BYTES, false);
+	dec_struct(d);
+	for (unsigned i = 0; i < NAMES; i++) {
+		if (v >> i & 1) {
+			dec_field_str(d, names[i]);
+			dec_int(d, SC_FMT_UDEC, 1, 1);
+		}
+	}
+	if (v >> NAMES) {
+		dec_field_str(d, "unused");
+		dec_int(d, SC_FMT_HEX, 1, v >> NAMES);
+		dec_comment(d, "bits 3..8");
+	}
+	dec_struct_end(d);
+	return true;
+}
+
+/** A classic BPF program is only counted on with -v. */
+bool custom_nl_filter(struct dec *d, const struct cargs *a)
+{
+	enum { INSN = 8 };
+
+	if (a->avail % INSN)
+		return false;
+	dec_addr(d, a->addr);
+	return true;
+}
+
+/** What an algorithm is of, alone in its report. */
+bool custom_nl_crypto_type(struct dec *d, const struct cargs *a)
+{
+	dec_struct(d);
+	dec_field_str(d, "type");
+	custom_nl_str(d, a);
+	dec_struct_end(d);
+	return true;
+}
+
+/** Why a connection of SMC was refused. */
+bool custom_smc_decl(struct dec *d, const struct cargs *a)
+{
+	const char *name = names_enum(SC_TABLE_smc_decline, a->val);
+
+	dec_int(d, SC_FMT_HEX, 4, a->val);
+	dec_note(d, name ? name : "SMC_CLC_DECL_???");
+	return true;
+}
+
+/** Actions by number: sets in a set. */
+bool custom_nl_actions(struct dec *d, const struct cargs *a)
+{
+	const struct place pl = {NULL, a->avail, a->addr, 0};
+
+	walk_nlattrs_each(d, SC_ATTRS_tca_act, &pl);
+	return true;
+}

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "decode/names.h"
+#include "decode/netlink/family.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
 #include "sc_ids.h"
@@ -14,16 +15,8 @@
 enum {
 	HEADER = 16,
 	ALIGN = 4,
-	TYPE_ERROR = 2,
-	TYPE_DONE = 3,
-	TYPE_FIRST = 16, /* types below are the same for all families */
 	FLAG_CAPPED = 0x100,
-	FAMILY_ROUTE = 0,
-	FAMILY_DIAG = 4,
-	FAMILY_GENERIC = 16,
-	DELACTION = 49, /* shown with the flags of a request for data */
 	BYTES_MAX = 1 << 20,
-	NO_FAMILY = -1,
 	DEPTH_MAX = 8, /* errors about errors: the kernel makes none */
 };
 
@@ -56,11 +49,11 @@ static int family_of(struct dec *d, int fd)
 	long n = mem_ask(d->mem, MEM_ASK_FD_PEER, (uint64_t)(int64_t)fd, text, sizeof(text) - 1);
 
 	if (n <= PREFIX || memcmp(text, prefix, PREFIX) != 0)
-		return NO_FAMILY;
+		return NL_NO_FAMILY;
 	text[n] = '\0';
 	size_t len = strcspn(text + PREFIX, ":]");
 	if (len + sizeof("NETLINK_") > sizeof(name))
-		return NO_FAMILY;
+		return NL_NO_FAMILY;
 	snprintf(name, sizeof(name), "NETLINK_%.*s", (int)len, text + PREFIX);
 	for (unsigned i = 0; i < names_count(table); i++) {
 		uint64_t v;
@@ -69,7 +62,7 @@ static int family_of(struct dec *d, int fd)
 		if (s && !strcmp(s, name))
 			return (int)v;
 	}
-	return NO_FAMILY;
+	return NL_NO_FAMILY;
 }
 
 static bool is_netlink(struct dec *d, int fd)
@@ -83,38 +76,17 @@ static bool is_netlink(struct dec *d, int fd)
 
 /* -- headers --------------------------------------------------------------------------------- */
 
-static uint16_t flags_table(const struct nl *nl, unsigned type)
-{
-	if (type == TYPE_ERROR)
-		return SC_TABLE_nlm_flags_ack;
-	if (type < TYPE_FIRST)
-		return SC_TABLE_nlm_flags;
-	if (nl->family == FAMILY_DIAG || nl->family == FAMILY_GENERIC)
-		return SC_TABLE_nlm_flags_get;
-	if (nl->family != FAMILY_ROUTE)
-		return SC_TABLE_nlm_flags;
-	if (type == DELACTION)
-		return SC_TABLE_nlm_flags_get;
-	// Messages of routing come in groups of four: new, delete, get, set.
-	static const uint16_t tables[] = {SC_TABLE_nlm_flags_new, SC_TABLE_nlm_flags_del,
-					  SC_TABLE_nlm_flags_get, SC_TABLE_nlm_flags};
-	return tables[type & 3];
-}
-
 static void header_show(const struct nl *nl, const struct nlmsg *m)
 {
 	struct dec *d = nl->d;
-	uint16_t names = nl->family < 0 ? 0 : keyed_table(SC_FAM_NLMSG, (uint32_t)nl->family);
 
-	if (m->type < TYPE_FIRST || !names)
-		names = SC_TABLE_nlmsg_control;
 	dec_struct(d);
 	dec_field_str(d, "nlmsg_len");
 	dec_int(d, SC_FMT_UDEC, 4, m->len);
 	dec_field_str(d, "nlmsg_type");
-	dec_enum(d, names, m->type, false);
+	nl_type_show(d, nl->family, m->type);
 	dec_field_str(d, "nlmsg_flags");
-	dec_flags(d, flags_table(nl, m->type), m->flags);
+	dec_flags(d, nl_flags_table(nl->family, m->type), m->flags);
 	dec_field_str(d, "nlmsg_seq");
 	dec_int(d, SC_FMT_UDEC, 4, m->seq);
 	dec_field_str(d, "nlmsg_pid");
@@ -229,17 +201,10 @@ static void done_show(struct dec *d, taddr addr, size_t n)
 		dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)v);
 }
 
-static bool is_family_first(const struct nl *nl)
-{
-	return nl->family == FAMILY_ROUTE || nl->family == FAMILY_DIAG;
-}
-
 /** The header of a payload of which only its first field, the address family, is there: then the
  * rest is said to be missing, or where it cannot be read. */
-static void family_show(const struct nl *nl, const struct sc_layout *l, unsigned af, taddr rest)
+static void family_show(struct dec *d, const struct sc_layout *l, unsigned af, taddr rest)
 {
-	struct dec *d = nl->d;
-
 	dec_struct(d);
 	dec_field(d, sc_fields[l->first].name);
 	dec_enum(d, SC_TABLE_af, af, false);
@@ -250,61 +215,64 @@ static void family_show(const struct nl *nl, const struct sc_layout *l, unsigned
 	dec_struct_end(d);
 }
 
-/** A payload of a described type, n bytes at addr: its header, and the attributes behind it. */
-static void described_show(const struct nl *nl, uint16_t node, taddr addr, size_t n)
+/** What follows the header of a payload, n bytes at addr; the header's fields may be named there.
+ */
+static void rest_show(struct dec *d, const struct nl_payload *p, taddr addr, size_t n)
 {
-	struct dec *d = nl->d;
-	const struct sc_node *t = node_at(node), *head = t->op == SC_CONCAT ? node_at(t->a) : t;
-	struct struct_args none = {.len = -1};
+	const struct place pl = {NULL, n, addr, 0};
+
+	if (p->rest == NL_REST_SET)
+		walk_nlattrs(d, node_at(p->set), &pl);
+	else if (p->rest == NL_REST_UNNAMED)
+		walk_nlattrs_of(d, 0, NULL, 0, &pl);
+	else if (p->rest == NL_REST_BYTES)
+		bytes_show(d, addr, n);
+}
+
+static void short_show(struct dec *d, const struct nl_payload *p, taddr addr, size_t n)
+{
+	dec_mem_string(d, addr, n, p->text ? 0 : SC_BUF_HEX);
+}
+
+/** A payload of a described type, n bytes at addr: its header, and what is behind it. first: its
+ * first byte, where that is an address family. */
+static void described_show(struct dec *d, const struct nl_payload *p, int first, taddr addr,
+			   size_t n)
+{
+	const struct sc_node *head = node_at(p->head);
+	struct struct_args args = {.len = -1, .n = sc_structs[head->a].nparams, .p = {p->subsys}};
 	struct place pl = {.addr = addr};
 	uint16_t layout;
 	const struct sc_layout *l = struct_layout(d, head->a, &layout);
-	const uint8_t *first = is_family_first(nl) ? dec_read(d, addr, 1) : NULL;
 
-	if (is_family_first(nl) && !first) {
-		dec_addr(d, addr);
-		return;
-	}
-	if (n < l->size) {
-		if (first)
-			family_show(nl, l, *first, 0);
-		else
-			bytes_show(d, addr, n);
-		return;
-	}
 	pl.n = l->size;
-	pl.p = dec_read(d, addr, pl.n);
+	pl.p = n >= l->size ? dec_read(d, addr, pl.n) : NULL;
 	if (!pl.p) {
-		if (first)
-			family_show(nl, l, *first, addr + 1);
+		if (p->af_first)
+			family_show(d, l, (unsigned)first, n < l->size ? 0 : addr + 1);
+		else if (n < l->size)
+			short_show(d, p, addr, n);
 		else
 			dec_addr(d, addr);
 		return;
 	}
-	walk_struct_in(d, head->a, &pl, &none);
+	walk_struct_in(d, head->a, &pl, &args);
 	size_t off = aligned(l->size);
-	if (t->op != SC_CONCAT || n <= off)
+	if (n <= off)
 		return;
 	struct frame fr;
-	const struct place rest = {NULL, n - off, addr + off, 0};
 	frame_push(d, &fr, &pl, -1);
-	frame_struct(&fr, layout, &none);
-	walk_nlattrs(d, node_at(t->b), &rest);
+	frame_struct(&fr, layout, &args);
+	rest_show(d, p, addr + off, n - off);
 	frame_pop(d, &fr);
 }
 
 /** A payload of which only the address family is known. */
-static void family_only_show(struct dec *d, taddr addr, size_t n)
+static void family_only_show(struct dec *d, unsigned af, taddr addr, size_t n)
 {
-	const uint8_t *p = dec_read(d, addr, 1);
-
-	if (!p) {
-		dec_addr(d, addr);
-		return;
-	}
 	dec_struct(d);
 	dec_field_str(d, "family");
-	dec_enum(d, SC_TABLE_af, *p, false);
+	dec_enum(d, SC_TABLE_af, af, false);
 	if (n > 1) {
 		dec_field_str(d, "data");
 		bytes_show(d, addr + 1, n - 1);
@@ -312,23 +280,36 @@ static void family_only_show(struct dec *d, taddr addr, size_t n)
 	dec_struct_end(d);
 }
 
-static void payload_show(const struct nl *nl, const struct nlmsg *m, taddr addr, size_t n)
+static void typed_show(const struct nl *nl, const struct nlmsg *m, taddr addr, size_t n)
 {
 	struct dec *d = nl->d;
-	uint16_t table = nl->family < 0 ? 0 : keyed_table(SC_FAM_NLMSG, (uint32_t)nl->family);
-	const struct sc_payload *pay =
-		table ? keyed_payload(keyed_table_for(d, table), m->type) : NULL;
+	bool af_first = nl->family == NL_ROUTE || nl->family == NL_DIAG;
+	const uint8_t *byte = af_first ? dec_read(d, addr, 1) : NULL;
+	int first = byte ? *byte : -1;
 
-	if (m->type == TYPE_ERROR)
-		nlmsgerr_show(nl, m->flags, addr, n);
-	else if (m->type == TYPE_DONE)
-		done_show(d, addr, n);
-	else if (m->type >= TYPE_FIRST && pay && pay->kind == SC_PL_NODE)
-		described_show(nl, pay->node, addr, n);
-	else if (m->type >= TYPE_FIRST && is_family_first(nl))
-		family_only_show(d, addr, n);
+	if (af_first && !byte) {
+		dec_addr(d, addr);
+		return;
+	}
+	struct nl_payload p = nl_payload_of(d, nl->family, m->type, m->flags, first);
+	if (p.head)
+		described_show(d, &p, first, addr, n);
+	else if (af_first)
+		family_only_show(d, (unsigned)first, addr, n);
 	else
 		bytes_show(d, addr, n);
+}
+
+static void payload_show(const struct nl *nl, const struct nlmsg *m, taddr addr, size_t n)
+{
+	if (m->type == NL_TYPE_ERROR)
+		nlmsgerr_show(nl, m->flags, addr, n);
+	else if (m->type == NL_TYPE_DONE)
+		done_show(nl->d, addr, n);
+	else if (m->type >= NL_TYPE_FIRST && nl->family >= 0)
+		typed_show(nl, m, addr, n);
+	else
+		bytes_show(nl->d, addr, n);
 }
 
 /* -- messages -------------------------------------------------------------------------------- */

@@ -1,0 +1,228 @@
+#include "decode/netlink/family.h"
+
+#include <string.h>
+
+#include "decode/names.h"
+#include "sc_custom.h"
+#include "sc_ids.h"
+
+enum { SUBSYS_NFTABLES = 10, SUBSYSTEMS = 13 };
+
+/* Messages of netfilter: the subsystem's, and what the flags of each are: those of a new object, of
+ * a request for data, of a deletion. */
+static const struct {
+	uint16_t messages;
+	const char *flags;
+} netfilter[SUBSYSTEMS] = {
+	{0, ""},
+	{SC_TABLE_nfnl_ctnetlink, "NGDGGGGG"},
+	{SC_TABLE_nfnl_ctnetlink_exp, "NGDG"},
+	{SC_TABLE_nfnl_queue, ""},
+	{SC_TABLE_nfnl_ulog, ""},
+	{SC_TABLE_nfnl_osf, ""},
+	{SC_TABLE_nfnl_ipset, ""},
+	{SC_TABLE_nfnl_acct, "NGGD"},
+	{SC_TABLE_nfnl_ctnetlink_timeout, "NGD"},
+	{SC_TABLE_nfnl_cthelper, "NGD"},
+	{SC_TABLE_nfnl_nftables, "NGDNGDNGDNGDNGDNG-NGDGNGDGDDDDDDDG"},
+	{SC_TABLE_nfnl_nft_compat, "G"},
+	{SC_TABLE_nfnl_hook, "G"},
+};
+
+/* From type 16 on. */
+static const char xfrm_flags[] = "NDGNDG--------NG--NGNG", crypto_flags[] = "ND-GD";
+
+static uint16_t flags_of(const char *kinds, unsigned i)
+{
+	switch (i < strlen(kinds) ? kinds[i] : '-') {
+	case 'N':
+		return SC_TABLE_nlm_flags_new;
+	case 'G':
+		return SC_TABLE_nlm_flags_get;
+	case 'D':
+		return SC_TABLE_nlm_flags_del;
+	default:
+		return SC_TABLE_nlm_flags;
+	}
+}
+
+static uint16_t route_flags(unsigned type)
+{
+	enum { GETLINK = 18, DELACTION = 49 };
+	static const uint16_t tables[] = {SC_TABLE_nlm_flags_new, SC_TABLE_nlm_flags_del,
+					  SC_TABLE_nlm_flags_get, SC_TABLE_nlm_flags};
+
+	// The kernel takes a dump of actions for a deletion, too.
+	if (type == DELACTION)
+		return SC_TABLE_nlm_flags_get;
+	// Messages of routing come in groups of four: new, delete, get, set.
+	return tables[type & 3];
+}
+
+uint16_t nl_flags_table(int family, unsigned type)
+{
+	if (type == NL_TYPE_ERROR)
+		return SC_TABLE_nlm_flags_ack;
+	if (type < NL_TYPE_FIRST)
+		return SC_TABLE_nlm_flags;
+	switch (family) {
+	case NL_ROUTE:
+		return route_flags(type);
+	case NL_DIAG:
+	case NL_GENERIC:
+		return SC_TABLE_nlm_flags_get;
+	case NL_XFRM:
+		return flags_of(xfrm_flags, type - NL_TYPE_FIRST);
+	case NL_CRYPTO:
+		return flags_of(crypto_flags, type - NL_TYPE_FIRST);
+	case NL_NETFILTER:
+		return type >> 8 < SUBSYSTEMS ? flags_of(netfilter[type >> 8].flags, type & 0xff)
+					      : SC_TABLE_nlm_flags;
+	default:
+		return SC_TABLE_nlm_flags;
+	}
+}
+
+/* -- names ----------------------------------------------------------------------------------- */
+
+static void netfilter_type_show(struct dec *d, unsigned type)
+{
+	unsigned subsys = type >> 8;
+
+	if (names_enum(SC_TABLE_nfnl_batch, type)) {
+		dec_enum(d, SC_TABLE_nfnl_batch, type, false);
+		return;
+	}
+	dec_enum(d, SC_TABLE_nfnl_subsys, subsys, false);
+	dec_attach(d);
+	dec_text(d, "<<8|");
+	dec_attach(d);
+	if (subsys < SUBSYSTEMS && netfilter[subsys].messages)
+		dec_enum(d, netfilter[subsys].messages, type & 0xff, false);
+	else
+		dec_int(d, SC_FMT_HEX, 1, type & 0xff);
+}
+
+/** Families of generic netlink have numbers at run time only. */
+static bool generic_type_show(struct dec *d, unsigned type)
+{
+	char name[32];
+	long n = mem_ask(d->mem, MEM_ASK_GENL_FAMILY, type, name, sizeof(name) - 1);
+
+	if (n <= 0)
+		return false;
+	name[n] = '\0';
+	dec_label(d, type, name, NULL);
+	return true;
+}
+
+void nl_type_show(struct dec *d, int family, unsigned type)
+{
+	uint16_t names = family < 0 ? 0 : keyed_table(SC_FAM_NLMSG, (uint32_t)family);
+
+	if (type >= NL_TYPE_FIRST && family == NL_NETFILTER)
+		netfilter_type_show(d, type);
+	else if (type < NL_TYPE_FIRST || family != NL_GENERIC || !generic_type_show(d, type))
+		dec_enum(d, type < NL_TYPE_FIRST || !names ? SC_TABLE_nlmsg_control : names, type,
+			 false);
+}
+
+/* -- payloads -------------------------------------------------------------------------------- */
+
+/* Keys of messages that are chosen by their first byte, the address family: syscalls/netlink_*.sc
+ */
+enum { KEY_REPORT = 0x160, KEY_REQUEST = 0x104, KEY_ANSWER = 0x204, KEY_REQUEST_V1 = 0x304 };
+
+static uint16_t keyed_node(struct dec *d, uint32_t key, unsigned v)
+{
+	uint16_t table = keyed_table(SC_FAM_NLMSG, key);
+	const struct sc_payload *pay = table ? keyed_payload(keyed_table_for(d, table), v) : NULL;
+
+	return pay && pay->kind == SC_PL_NODE ? pay->node : 0;
+}
+
+static uint16_t diag_node(struct dec *d, unsigned type, unsigned flags, int first)
+{
+	enum { GETSOCK = 18, DCCP_GETSOCK, BY_FAMILY };
+
+	if (first < 0)
+		return 0;
+	if (type != GETSOCK && type != DCCP_GETSOCK && type != BY_FAMILY)
+		return 0;
+	if (!(flags & NL_REQUEST))
+		return keyed_node(d, KEY_ANSWER, (unsigned)first);
+	return keyed_node(d, type == BY_FAMILY ? KEY_REQUEST : KEY_REQUEST_V1, (unsigned)first);
+}
+
+/** Takes a description apart: a header, and what is behind it. */
+static struct nl_payload payload_make(uint16_t node)
+{
+	struct nl_payload p = {.head = node};
+	const struct sc_node *n = node_at(node);
+
+	if (!node || n->op != SC_CONCAT)
+		return p;
+	p.head = n->a;
+	p.set = n->b;
+	p.rest = node_at(n->b)->op == SC_NLATTRS ? NL_REST_SET : NL_REST_BYTES;
+	return p;
+}
+
+static uint16_t struct_node(struct dec *d, const char *name)
+{
+	uint16_t id = find_struct(d->c, name);
+
+	for (uint16_t i = 1; id && i < sc_nnodes; i++) {
+		if (sc_nodes[i].op == SC_STRUCT && sc_nodes[i].a == id)
+			return i;
+	}
+	return 0;
+}
+
+static struct nl_payload netfilter_payload(struct dec *d, unsigned type)
+{
+	struct nl_payload p = {.head = struct_node(d, "nfgenmsg"), .rest = NL_REST_UNNAMED};
+
+	p.subsys = type >> 8;
+	if (names_enum(SC_TABLE_nfnl_batch, type))
+		p.rest = NL_REST_BYTES;
+	return p;
+}
+
+struct nl_payload nl_payload_of(struct dec *d, int family, unsigned type, unsigned flags, int first)
+{
+	enum { CACHEREPORT = 96 };
+	struct nl_payload none = {0};
+	uint16_t node = 0;
+
+	if (family < 0 || type < NL_TYPE_FIRST)
+		return none;
+	if (family == NL_NETFILTER)
+		return netfilter_payload(d, type);
+	if (family == NL_DIAG)
+		node = diag_node(d, type, flags, first);
+	else if (family == NL_ROUTE && type == CACHEREPORT && first >= 0)
+		node = keyed_node(d, KEY_REPORT, (unsigned)first);
+	if (!node)
+		node = keyed_node(d, (uint32_t)family, type);
+	struct nl_payload p = payload_make(node);
+	if (!node && family == NL_GENERIC) {
+		p.head = struct_node(d, "genlmsghdr");
+		p.rest = NL_REST_UNNAMED;
+	}
+	p.af_first = family == NL_ROUTE || family == NL_DIAG;
+	p.text = family == NL_CRYPTO;
+	return p;
+}
+
+/** A resource of netfilter: of nf_tables it is told by its name. Parameter: subsystem. */
+bool custom_nl_res_id(struct dec *d, const struct cargs *a)
+{
+	uint16_t v = (uint16_t)a->val;
+
+	if (a->p[0] == SUBSYS_NFTABLES && __builtin_bswap16(v) == SUBSYS_NFTABLES)
+		dec_label(d, v, "htons(NFNL_SUBSYS_NFTABLES)", NULL);
+	else
+		dec_int(d, SC_FMT_BE, 2, v);
+	return true;
+}
