@@ -113,7 +113,7 @@ flags mdb_flags : u8 "MDB_FLAGS_???" {
     MDB_FLAGS_OFFLOAD = 1, MDB_FLAGS_FAST_LEAVE, MDB_FLAGS_STAR_EXCL, MDB_FLAGS_BLOCKED, MDB_FLAGS_OFFLOAD_FAILED
 }
 struct br_mdb_addr {
-    union (proto) { 0x200: in4 u; 0xa00: in6 u; else: buf(16, hex) u[16] }
+    union (proto) { 0x200: in4 u; 0xa00: in6 u; else: buf(16, hex) u }
     af.be16 proto
 }
 struct br_mdb_entry { ifindex ifindex; mdb_state state; mdb_flags flags; u16 vid; br_mdb_addr addr; pad 2 }

@@ -180,7 +180,7 @@ flags pdi_flags "PDI_???" { PDI_RUNNING = 1, PDI_AUXDATA, PDI_ORIGDEV, PDI_VNETH
 struct packet_diag_req { af.u8 sdiag_family; eth_p.u8 sdiag_protocol; pad 2; u32 pdiag_ino; packet_show pdiag_show; u32 pdiag_cookie[2] }
 struct packet_diag_msg { af.u8 pdiag_family; sock_type.u8 pdiag_type; eth_p.u16 pdiag_num; u32 pdiag_ino; u32 pdiag_cookie[2] }
 struct packet_diag_info { u32 pdi_index; diag_tpacket pdi_version; u32 pdi_reserve; u32 pdi_copy_thresh; u32 pdi_tstamp; pdi_flags pdi_flags }
-struct packet_diag_mclist { u32 pdmc_index; u32 pdmc_count; u16 pdmc_type; u16 pdmc_alen; buf(min(pdmc_alen, 32), hex) pdmc_addr[32] }
+struct packet_diag_mclist { u32 pdmc_index; u32 pdmc_count; u16 pdmc_type; u16 pdmc_alen; custom bytes_hex(min(pdmc_alen, 32)) pdmc_addr[32] }
 struct packet_diag_ring {
     u32 pdr_block_size; u32 pdr_block_nr; u32 pdr_frame_size; u32 pdr_frame_nr; u32 pdr_retire_tmo; u32 pdr_sizeof_priv; u32 pdr_features
 }
@@ -214,7 +214,7 @@ struct smc_conninfo {
     smc_cursor tx_sent; smc_cursor tx_fin
 }
 enum smc_role : u8 "SMC_???" { "SMC_CLNT" = 0, "SMC_SERV" }
-struct smc_linkinfo { u8 link_id; cstr(64) ibname[64]; u8 ibport; cstr(40) gid[40]; cstr(40) peer_gid[40] }
+struct smc_linkinfo { u8 link_id; cstr(64) ibname; u8 ibport; cstr(40) gid; cstr(40) peer_gid }
 struct smc_lgrinfo { smc_linkinfo lnk[1]; smc_role role }
 struct smc_dmbinfo packed { u32 linkid; pad 4; x64 peer_gid; x64 my_gid; x64 token; x64 peer_token; x64 peer_gid_ext; x64 my_gid_ext }
 enum smc_decline "SMC_CLC_DECL_???" {

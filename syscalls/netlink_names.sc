@@ -100,17 +100,24 @@ enum nfnl_nft_compat : u8 "NFNL_MSG_COMPAT_???" { NFNL_MSG_COMPAT_GET = 0 }
 header <linux/netfilter/nfnetlink_hook.h>
 enum nfnl_hook : u8 "NFNL_MSG_HOOK_???" { NFNL_MSG_HOOK_GET = 0 }
 
+# ---- events of devices, as udev tells them
+struct udev_header {
+    cstr(8) prefix; custom be_hex.u32 magic; u32 header_size; u32 properties_off; u32 properties_len
+    custom be_hex.u32 filter_subsystem_hash; custom be_hex.u32 filter_devtype_hash; custom be_hex.u32 filter_tag_bloom_hi
+    custom be_hex.u32 filter_tag_bloom_lo
+}
+
 # ---- crypto
 header <linux/cryptouser.h>
 struct crypto_user_alg {
-    cstr(64) cru_name[64]; cstr(64) cru_driver_name[64]; cstr(64) cru_module_name[64]; x32 cru_type; x32 cru_mask; u32 cru_refcnt
+    cstr(64) cru_name; cstr(64) cru_driver_name; cstr(64) cru_module_name; x32 cru_type; x32 cru_mask; u32 cru_refcnt
     x32 cru_flags
 }
-struct crypto_hash { cstr(64) type[64]; u32 blocksize; u32 digestsize }
-struct crypto_blkcipher { cstr(64) type[64]; cstr(64) geniv[64]; u32 blocksize; u32 min_keysize; u32 max_keysize; u32 ivsize }
-struct crypto_aead { cstr(64) type[64]; cstr(64) geniv[64]; u32 blocksize; u32 maxauthsize; u32 ivsize }
-struct crypto_rng { cstr(64) type[64]; u32 seedsize }
-struct crypto_cipher { cstr(64) type[64]; u32 blocksize; u32 min_keysize; u32 max_keysize }
+struct crypto_hash { cstr(64) type; u32 blocksize; u32 digestsize }
+struct crypto_blkcipher { cstr(64) type; cstr(64) geniv; u32 blocksize; u32 min_keysize; u32 max_keysize; u32 ivsize }
+struct crypto_aead { cstr(64) type; cstr(64) geniv; u32 blocksize; u32 maxauthsize; u32 ivsize }
+struct crypto_rng { cstr(64) type; u32 seedsize }
+struct crypto_cipher { cstr(64) type; u32 blocksize; u32 min_keysize; u32 max_keysize }
 nlattrs crypto_attr "CRYPTOCFGA_???" {
     CRYPTOCFGA_UNSPEC = 0
     CRYPTOCFGA_PRIORITY_VAL  u32

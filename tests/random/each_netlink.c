@@ -294,6 +294,8 @@ static void type_each(struct sweep *s, uint16_t type, const struct sc_payload *p
 	s->type = type;
 	s->header = n ? n->op == SC_CONCAT ? n->a : p->node : 0;
 	s->header_size = n ? object_size(s->m, s->header) : 4;
+	if (s->header_size > DATA_MAX)
+		s->header_size = DATA_MAX;
 	s->flags = !s->answer;
 	bare_each(s);
 	if (n && n->op == SC_CONCAT && sc_nodes[n->b].op == SC_NLATTRS)

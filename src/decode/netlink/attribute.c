@@ -365,3 +365,12 @@ bool custom_nl_actions(struct dec *d, const struct cargs *a)
 	walk_nlattrs_each(d, SC_ATTRS_tca_act, &pl);
 	return true;
 }
+
+/** Network order, in hex. */
+bool custom_be_hex(struct dec *d, const struct cargs *a)
+{
+	dec_call(d, "htonl");
+	dec_int(d, SC_FMT_HEX, 4, __builtin_bswap32((uint32_t)a->val));
+	dec_call_end(d);
+	return true;
+}

@@ -157,31 +157,20 @@ static uint16_t diag_node(struct dec *d, unsigned type, unsigned flags, int firs
 /** Takes a description apart: a header, and what is behind it. */
 static struct nl_payload payload_make(uint16_t node)
 {
-	struct nl_payload p = {.head = node};
 	const struct sc_node *n = node_at(node);
+	struct nl_payload p = {.head = n->a};
 
 	if (!node || n->op != SC_CONCAT)
 		return p;
-	p.head = n->a;
+	p.head = node_at(n->a)->a;
 	p.set = n->b;
 	p.rest = node_at(n->b)->op == SC_NLATTRS ? NL_REST_SET : NL_REST_BYTES;
 	return p;
 }
 
-static uint16_t struct_node(struct dec *d, const char *name)
-{
-	uint16_t id = find_struct(d->c, name);
-
-	for (uint16_t i = 1; id && i < sc_nnodes; i++) {
-		if (sc_nodes[i].op == SC_STRUCT && sc_nodes[i].a == id)
-			return i;
-	}
-	return 0;
-}
-
 static struct nl_payload netfilter_payload(struct dec *d, unsigned type)
 {
-	struct nl_payload p = {.head = struct_node(d, "nfgenmsg"), .rest = NL_REST_UNNAMED};
+	struct nl_payload p = {.head = find_struct(d->c, "nfgenmsg"), .rest = NL_REST_UNNAMED};
 
 	p.subsys = type >> 8;
 	if (names_enum(SC_TABLE_nfnl_batch, type))
@@ -207,7 +196,7 @@ struct nl_payload nl_payload_of(struct dec *d, int family, unsigned type, unsign
 		node = keyed_node(d, (uint32_t)family, type);
 	struct nl_payload p = payload_make(node);
 	if (!node && family == NL_GENERIC) {
-		p.head = struct_node(d, "genlmsghdr");
+		p.head = find_struct(d->c, "genlmsghdr");
 		p.rest = NL_REST_UNNAMED;
 	}
 	p.af_first = family == NL_ROUTE || family == NL_DIAG;

@@ -12,6 +12,7 @@ enum {
 	NL_DIAG = 4,
 	NL_XFRM = 6,
 	NL_NETFILTER = 12,
+	NL_UEVENT = 15,
 	NL_GENERIC = 16,
 	NL_CRYPTO = 21,
 	NL_TYPE_ERROR = 2,
@@ -30,7 +31,7 @@ enum nl_rest {
 
 /** A payload: a struct (0: none is known), and what follows it. */
 struct nl_payload {
-	uint16_t head; /* node */
+	uint16_t head; /* struct */
 	uint16_t set;  /* node of SC_NLATTRS */
 	uint8_t rest;
 	bool af_first;	/* begins with an address family, which is read alone */

@@ -157,7 +157,7 @@ static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, size_
 	int32_t error;
 	struct nlmsg m;
 
-	if (n < sizeof(error) || nl->depth >= DEPTH_MAX) {
+	if (n < sizeof(error) + HEADER || nl->depth >= DEPTH_MAX) {
 		bytes_show(d, addr, n);
 		return;
 	}
@@ -239,11 +239,10 @@ static void short_show(struct dec *d, const struct nl_payload *p, taddr addr, si
 static void described_show(struct dec *d, const struct nl_payload *p, int first, taddr addr,
 			   size_t n)
 {
-	const struct sc_node *head = node_at(p->head);
-	struct struct_args args = {.len = -1, .n = sc_structs[head->a].nparams, .p = {p->subsys}};
+	struct struct_args args = {.len = -1, .n = sc_structs[p->head].nparams, .p = {p->subsys}};
 	struct place pl = {.addr = addr};
 	uint16_t layout;
-	const struct sc_layout *l = struct_layout(d, head->a, &layout);
+	const struct sc_layout *l = struct_layout(d, p->head, &layout);
 
 	pl.n = l->size;
 	pl.p = n >= l->size ? dec_read(d, addr, pl.n) : NULL;
@@ -256,7 +255,7 @@ static void described_show(struct dec *d, const struct nl_payload *p, int first,
 			dec_addr(d, addr);
 		return;
 	}
-	walk_struct_in(d, head->a, &pl, &args);
+	walk_struct_in(d, p->head, &pl, &args);
 	size_t off = aligned(l->size);
 	if (n <= off)
 		return;
@@ -359,14 +358,41 @@ static void messages_show(const struct nl *nl, taddr addr, uint64_t n)
 		dec_array_end(d);
 }
 
+/** What udev sends to its listeners, or what the kernel says: strings one behind the other. */
+static void uevent_show(struct dec *d, taddr addr, uint64_t n)
+{
+	static const char prefix[] = "libudev";
+	uint16_t layout, id = find_struct(d->c, "udev_header");
+	struct struct_args none = {.len = -1};
+	struct place pl = {.addr = addr, .n = struct_layout(d, id, &layout)->size};
+
+	pl.p = n >= pl.n ? dec_read(d, addr, pl.n) : NULL;
+	if (!pl.p || memcmp(pl.p, prefix, sizeof(prefix)) != 0) {
+		dec_mem_string(d, addr, n, 0);
+		return;
+	}
+	if (n > pl.n)
+		dec_array(d);
+	walk_struct_in(d, id, &pl, &none);
+	if (n > pl.n) {
+		dec_mem_string(d, addr + pl.n, n - pl.n, 0);
+		dec_array_end(d);
+	}
+}
+
 /** n bytes at addr: messages that went through descriptor fd. */
 static void socket_bytes(struct dec *d, taddr addr, int fd, uint64_t n)
 {
-	if (!addr || n < HEADER) {
-		dec_mem_string(d, addr, n, SC_BUF_HEX);
+	if (!addr) {
+		dec_addr(d, addr);
 		return;
 	}
 	const struct nl nl = {d, family_of(d, fd), 0};
+
+	if (nl.family == NL_UEVENT) {
+		uevent_show(d, addr, n);
+		return;
+	}
 
 	// One read for most; those behind it look into what it got.
 	size_t got;
