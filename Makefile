@@ -252,6 +252,6 @@ help: ## this
 	@echo "  STRIP=0             installs the programs with their symbols (2 MB without, 6 with them)"
 	@echo "  T='prog unit/buf'   tests to run (make check), rows to measure (make bench)"
 
-.PHONY: all check compare-all test-programs layers format bench fuzz fuzz-run install install-files uninstall clean help
+.PHONY: all needed check compare-all test-programs layers format bench fuzz fuzz-run install install-files uninstall clean help
 .DELETE_ON_ERROR:
 -include $(OBJ:.o=.d) $(DEBUG_OBJ:.o=.d) $(MAIN:.o=.d) $(GEN_OBJ:.o=.d) $(UNIT:=.d) $(DECODE:=.d)
