@@ -119,7 +119,7 @@ nlattrs bpf_storage "SK_DIAG_BPF_STORAGE_???" {
     SK_DIAG_BPF_STORAGE_MAP_ID  u32
     SK_DIAG_BPF_STORAGE_MAP_VALUE  x64
 }
-nlattrs bpf_storages "SK_DIAG_BPF_STORAGE_REP_???" { SK_DIAG_BPF_STORAGE_REP_NONE = 0; SK_DIAG_BPF_STORAGE nest bpf_storage }
+nlattrs bpf_storages "SK_DIAG_BPF_STORAGE_???" { SK_DIAG_BPF_STORAGE_REP_NONE = 0; SK_DIAG_BPF_STORAGE nest bpf_storage }
 nlattrs inet_diag "INET_DIAG_???" {
     INET_DIAG_NONE = 0
     INET_DIAG_MEMINFO  inet_diag_meminfo
@@ -159,7 +159,7 @@ enum diag_protocol : u8 "NETLINK_???" {
 }
 struct netlink_diag_req { af.u8 sdiag_family; diag_protocol sdiag_protocol; pad 2; u32 ndiag_ino; ndiag_show ndiag_show; u32 ndiag_cookie[2] }
 struct netlink_diag_msg {
-    af.u8 ndiag_family; sock_type.u8 ndiag_type; diag_protocol ndiag_protocol; netlink_state ndiag_state; u32 ndiag_portid
+    af.u8 ndiag_family; sock_type.u8 ndiag_type; netlink_proto.u8 ndiag_protocol; netlink_state ndiag_state; u32 ndiag_portid
     u32 ndiag_dst_portid; u32 ndiag_dst_group; u32 ndiag_ino; u32 ndiag_cookie[2]
 }
 struct netlink_diag_ring { u32 ndr_block_size; u32 ndr_block_nr; u32 ndr_frame_size; u32 ndr_frame_nr }
@@ -177,7 +177,7 @@ flags packet_show "PACKET_SHOW_???" {
 }
 enum diag_tpacket "TPACKET_???" { "TPACKET_V1" = 0, "TPACKET_V2", "TPACKET_V3" }
 flags pdi_flags "PDI_???" { PDI_RUNNING = 1, PDI_AUXDATA, PDI_ORIGDEV, PDI_VNETHDR, PDI_LOSS }
-struct packet_diag_req { af.u8 sdiag_family; eth_p.u8 sdiag_protocol; pad 2; u32 pdiag_ino; packet_show pdiag_show; u32 pdiag_cookie[2] }
+struct packet_diag_req { af.u8 sdiag_family; x8 sdiag_protocol; pad 2; u32 pdiag_ino; packet_show pdiag_show; u32 pdiag_cookie[2] }
 struct packet_diag_msg { af.u8 pdiag_family; sock_type.u8 pdiag_type; eth_p.u16 pdiag_num; u32 pdiag_ino; u32 pdiag_cookie[2] }
 struct packet_diag_info { u32 pdi_index; diag_tpacket pdi_version; u32 pdi_reserve; u32 pdi_copy_thresh; u32 pdi_tstamp; pdi_flags pdi_flags }
 struct packet_diag_mclist { u32 pdmc_index; u32 pdmc_count; u16 pdmc_type; u16 pdmc_alen; custom bytes_hex(min(pdmc_alen, 32)) pdmc_addr[32] }
@@ -216,7 +216,7 @@ struct smc_conninfo {
 enum smc_role : u8 "SMC_???" { "SMC_CLNT" = 0, "SMC_SERV" }
 struct smc_linkinfo { u8 link_id; cstr(64) ibname; u8 ibport; cstr(40) gid; cstr(40) peer_gid }
 struct smc_lgrinfo { smc_linkinfo lnk[1]; smc_role role }
-struct smc_dmbinfo packed { u32 linkid; pad 4; x64 peer_gid; x64 my_gid; x64 token; x64 peer_token; x64 peer_gid_ext; x64 my_gid_ext }
+struct smc_dmbinfo packed sized len min 40 { u32 linkid; pad 4; x64 peer_gid; x64 my_gid; x64 token; x64 peer_token; ver 6.8; x64 peer_gid_ext; x64 my_gid_ext }
 enum smc_decline "SMC_CLC_DECL_???" {
     "SMC_CLC_DECL_MEM" = 0x1010000, "SMC_CLC_DECL_TIMEOUT_CL" = 0x2010000, "SMC_CLC_DECL_TIMEOUT_AL" = 0x2020000
     "SMC_CLC_DECL_CNFERR" = 0x3000000, "SMC_CLC_DECL_PEERNOSMC" = 0x3010000, "SMC_CLC_DECL_IPSEC" = 0x3020000

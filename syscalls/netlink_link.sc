@@ -6,8 +6,24 @@ flags rtext_filter : u32 "RTEXT_FILTER_???" {
     RTEXT_FILTER_SKIP_STATS = 0x8, RTEXT_FILTER_MRP = 0x10, RTEXT_FILTER_CFM_CONFIG = 0x20
     RTEXT_FILTER_CFM_STATUS = 0x40, RTEXT_FILTER_MST = 0x80, RTEXT_FILTER_NAME_ONLY = 0x100
 }
-struct nl_ifmap { x64 mem_start; x64 mem_end; x64 base_addr; u16 irq; x8 dma; x8 port; pad 4 }
+struct nl_ifmap packed { x64 mem_start; x64 mem_end; x64 base_addr; u16 irq; u8 dma; u8 port }
 struct br_bridge_id { u8 prio[2]; mac addr }
+flags br_boolopt "1<<BR_BOOLOPT_???" {
+    "1<<BR_BOOLOPT_NO_LL_LEARN" = 1, "1<<BR_BOOLOPT_MCAST_VLAN_SNOOPING", "1<<BR_BOOLOPT_MST_ENABLE"
+    "1<<BR_BOOLOPT_MDB_OFFLOAD_FAIL_NOTIFICATION", "1<<BR_BOOLOPT_FDB_LOCAL_VLAN_0"
+}
+struct br_boolopt_multi { br_boolopt optval; br_boolopt optmask }
+enum br_stp_mode "BR_STP_MODE_???" { BR_STP_MODE_AUTO = 0, BR_STP_MODE_USER, BR_STP_MODE_KERNEL }
+nlattrs br_querier "BRIDGE_QUERIER_???" {
+    BRIDGE_QUERIER_UNSPEC = 0
+    BRIDGE_QUERIER_IP_ADDRESS  in4
+    BRIDGE_QUERIER_IP_PORT  ifindex
+    BRIDGE_QUERIER_IP_OTHER_TIMER  custom nl_clock_t(len)
+    BRIDGE_QUERIER_PAD
+    BRIDGE_QUERIER_IPV6_ADDRESS  in6
+    BRIDGE_QUERIER_IPV6_PORT  ifindex
+    BRIDGE_QUERIER_IPV6_OTHER_TIMER  custom nl_clock_t(len)
+}
 nlattrs br_data "IFLA_BR_???" {
     IFLA_BR_UNSPEC = 0
     IFLA_BR_FORWARD_DELAY, IFLA_BR_HELLO_TIME, IFLA_BR_MAX_AGE, IFLA_BR_AGEING_TIME  custom nl_clock_t(len)
@@ -34,9 +50,10 @@ nlattrs br_data "IFLA_BR_???" {
     IFLA_BR_PAD
     IFLA_BR_VLAN_STATS_ENABLED, IFLA_BR_MCAST_STATS_ENABLED, IFLA_BR_MCAST_IGMP_VERSION  u8
     IFLA_BR_MCAST_MLD_VERSION, IFLA_BR_VLAN_STATS_PER_PORT  u8
-    IFLA_BR_MULTI_BOOLOPT, IFLA_BR_MCAST_QUERIER_STATE
+    IFLA_BR_MULTI_BOOLOPT  br_boolopt_multi
+    IFLA_BR_MCAST_QUERIER_STATE  nest br_querier
     IFLA_BR_FDB_N_LEARNED, IFLA_BR_FDB_MAX_LEARNED  u32
-    IFLA_BR_STP_MODE
+    IFLA_BR_STP_MODE  br_stp_mode
 }
 enum tun_type : u8 "IFF_???" { IFF_TUN = 1, IFF_TAP }
 nlattrs tun_data "IFLA_TUN_???" {
@@ -77,10 +94,10 @@ nlattrs brport "IFLA_BRPORT_???" {
 }
 nlattrs link_info "IFLA_INFO_???" {
     IFLA_INFO_UNSPEC = 0
-    IFLA_INFO_KIND  custom nl_str -> kind
+    IFLA_INFO_KIND  custom nl_cstr -> kind
     IFLA_INFO_DATA  nest by kind { "bridge" = br_data, "tun" = tun_data }
     IFLA_INFO_XSTATS
-    IFLA_INFO_SLAVE_KIND  custom nl_str -> slave
+    IFLA_INFO_SLAVE_KIND  custom nl_cstr -> slave
     IFLA_INFO_SLAVE_DATA  nest by slave { "bridge" = brport }
 }
 enum xdp_attached : u8 "XDP_ATTACHED_???" {

@@ -98,7 +98,7 @@ enum nfnl_nftables : u8 "NFT_MSG_???" {
 header <linux/netfilter/nf_tables_compat.h>
 enum nfnl_nft_compat : u8 "NFNL_MSG_COMPAT_???" { NFNL_MSG_COMPAT_GET = 0 }
 header <linux/netfilter/nfnetlink_hook.h>
-enum nfnl_hook : u8 "NFNL_MSG_HOOK_???" { NFNL_MSG_HOOK_GET = 0 }
+enum nfnl_hook : u8 "NFT_MSG_HOOK_???" { NFNL_MSG_HOOK_GET = 0 }
 
 # ---- events of devices, as udev tells them
 struct udev_header {
@@ -122,12 +122,12 @@ nlattrs crypto_attr "CRYPTOCFGA_???" {
     CRYPTOCFGA_UNSPEC = 0
     CRYPTOCFGA_PRIORITY_VAL  u32
     CRYPTOCFGA_REPORT_LARVAL  custom nl_crypto_type
-    CRYPTOCFGA_REPORT_HASH  select len < 72 ? custom nl_str : crypto_hash
-    CRYPTOCFGA_REPORT_BLKCIPHER  select len < 144 ? custom nl_str : crypto_blkcipher
-    CRYPTOCFGA_REPORT_AEAD  select len < 140 ? custom nl_str : crypto_aead
+    CRYPTOCFGA_REPORT_HASH  select len < 72 ? buf(len) : crypto_hash
+    CRYPTOCFGA_REPORT_BLKCIPHER  select len < 144 ? buf(len) : crypto_blkcipher
+    CRYPTOCFGA_REPORT_AEAD  select len < 140 ? buf(len) : crypto_aead
     CRYPTOCFGA_REPORT_COMPRESS  custom nl_crypto_type
-    CRYPTOCFGA_REPORT_RNG  select len < 68 ? custom nl_str : crypto_rng
-    CRYPTOCFGA_REPORT_CIPHER  select len < 76 ? custom nl_str : crypto_cipher
+    CRYPTOCFGA_REPORT_RNG  select len < 68 ? buf(len) : crypto_rng
+    CRYPTOCFGA_REPORT_CIPHER  select len < 76 ? buf(len) : crypto_cipher
     CRYPTOCFGA_REPORT_AKCIPHER, CRYPTOCFGA_REPORT_KPP, CRYPTOCFGA_REPORT_ACOMP  custom nl_crypto_type
     CRYPTOCFGA_STAT_LARVAL, CRYPTOCFGA_STAT_HASH, CRYPTOCFGA_STAT_BLKCIPHER, CRYPTOCFGA_STAT_AEAD, CRYPTOCFGA_STAT_COMPRESS
     CRYPTOCFGA_STAT_RNG, CRYPTOCFGA_STAT_CIPHER, CRYPTOCFGA_STAT_AKCIPHER, CRYPTOCFGA_STAT_KPP, CRYPTOCFGA_STAT_ACOMP

@@ -59,12 +59,13 @@ flags ifa_flags32 : u32 "IFA_F_???" {
 }
 struct ifinfomsg { af.u8 ifi_family; pad 1; arphrd ifi_type; ifindex ifi_index; nl_if_flags ifi_flags; x32 ifi_change }
 struct ifaddrmsg { af.u8 ifa_family; u8 ifa_prefixlen; ifa_flags ifa_flags; rt_scope ifa_scope; ifindex ifa_index }
+flags ip_tos : u8 "IPTOS_???" { IPTOS_LOWDELAY = 16, IPTOS_THROUGHPUT = 8, IPTOS_RELIABILITY = 4, IPTOS_MINCOST = 2 }
 struct rtmsg {
-    af.u8 rtm_family; u8 rtm_dst_len; u8 rtm_src_len; x8 rtm_tos; rt_table rtm_table; rt_proto rtm_protocol
+    af.u8 rtm_family; u8 rtm_dst_len; u8 rtm_src_len; ip_tos rtm_tos; rt_table rtm_table; rt_proto rtm_protocol
     rt_scope rtm_scope; rt_type rtm_type; rtm_flags rtm_flags
 }
 struct ndmsg { af.u8 ndm_family; pad 3; ifindex ndm_ifindex; ndm_state ndm_state; ndm_flags ndm_flags; rt_type ndm_type }
-struct fib_rule_hdr { af.u8 family; u8 dst_len; u8 src_len; x8 tos; rt_table table; pad 2; fr_act action; fib_rule_flags flags }
+struct fib_rule_hdr { af.u8 family; u8 dst_len; u8 src_len; ip_tos tos; rt_table table; pad 2; fr_act action; fib_rule_flags flags }
 struct tcmsg { af.u8 tcm_family; pad 3; ifindex tcm_ifindex; u32 tcm_handle; u32 tcm_parent; u32 tcm_info }
 struct rtgenmsg { af.u8 rtgen_family }
 struct rta_cacheinfo {

@@ -130,27 +130,26 @@ static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr
 		headed_show(d, t, addr, n);
 		return true;
 	}
+	if (t->op == SC_ARRAY) {
+		size_t one = node_size(d, t->a);
+
+		if (!one || n < one)
+			return false;
+		walk_array_at(d, t->a, addr, t->b ? expr_count(d, t->b, 0) : (int64_t)(n / one));
+		return true;
+	}
 	size_t need = data_need(d, node, n);
 	if (need > n || (t->op != SC_CUSTOM && need < node_size(d, node) && t->op != SC_STRUCT))
 		return false;
-	size_t got;
-	const uint8_t *p = dec_bytes(d, addr, need, &got);
-	const struct place there = {p, need, addr, 0};
-	if (t->op == SC_CUSTOM) {
-		// It reads by itself what it can.
-		const struct place part = {p, n, addr, 0};
-
-		if (got < need)
-			dec_addr(d, addr);
-		else
-			return walk_custom_call(d, t, &part);
-		return true;
-	}
-	if (got < need) {
-		dec_addr(d, addr);
-		return true;
-	}
-	return walk_sized(d, node, &there, (int64_t)n, 0);
+	const uint8_t *p = dec_read(d, addr, need);
+	const struct place there = {p, t->op == SC_CUSTOM ? n : need, addr, 0};
+	// A custom printer says itself what it cannot read.
+	if (t->op == SC_CUSTOM)
+		return walk_custom_call(d, t, &there);
+	if (p)
+		return walk_sized(d, node, &there, (int64_t)n, 0);
+	dec_addr(d, addr);
+	return true;
 }
 
 static void data_show(struct attrs *a, unsigned type, taddr addr, size_t n)

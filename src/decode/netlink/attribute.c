@@ -7,7 +7,8 @@
 #include "sc_ids.h"
 
 /*
- * Data of netlink attributes that the descriptions (syscalls/netlink_*.sc) cannot say.
+ * Data of netlink attributes that the descriptions (syscalls/netlink_*.sc) cannot say. Where it
+ * cannot be read, `at` is NULL.
  */
 
 static size_t aligned(size_t n)
@@ -17,11 +18,17 @@ static size_t aligned(size_t n)
 	return (n + ALIGN - 1) & ~(size_t)(ALIGN - 1);
 }
 
-static void bytes_show(struct dec *d, const uint8_t *p, size_t n)
+static void bytes_show(struct dec *d, taddr addr, size_t n)
 {
-	size_t limit = d->o->str_limit;
+	dec_mem_string(d, addr, n, SC_BUF_HEX);
+}
 
-	dec_string(d, p, n < limit ? n : limit, VALUE_F_HEX | (n > limit ? VALUE_F_CUT : 0));
+/** True if the data is not there: then its address is shown. */
+static bool unreadable(struct dec *d, const struct cargs *a)
+{
+	if (!a->at)
+		dec_addr(d, a->addr);
+	return !a->at;
 }
 
 /** An address of hardware, of which at most `shown` bytes are shown; what is too long to be one is
@@ -32,7 +39,9 @@ static void hwaddr_show(struct dec *d, const struct cargs *a, size_t shown)
 	size_t n = a->avail < shown ? a->avail : shown;
 
 	if (a->avail > ADDR_MAX)
-		bytes_show(d, a->at, a->avail);
+		bytes_show(d, a->addr, a->avail);
+	else if (unreadable(d, a))
+		return;
 	else
 		dec_hwaddr(d, a->at, n, n);
 }
@@ -62,7 +71,7 @@ bool custom_nl_via(struct dec *d, const struct cargs *a)
 	if (size && a->avail >= size)
 		dec_inaddr(d, a->at, size, d->field_name);
 	else
-		bytes_show(d, a->at, a->avail);
+		bytes_show(d, a->addr, a->avail);
 	return true;
 }
 
@@ -70,9 +79,11 @@ bool custom_nl_via(struct dec *d, const struct cargs *a)
 static bool integer(struct dec *d, const struct cargs *a, uint64_t *v)
 {
 	if (a->avail > sizeof(*v)) {
-		bytes_show(d, a->at, a->avail);
+		bytes_show(d, a->addr, a->avail);
 		return false;
 	}
+	if (unreadable(d, a))
+		return false;
 	*v = 0;
 	memcpy(v, a->at, a->avail);
 	return true;
@@ -114,33 +125,50 @@ bool custom_nl_ip_proto(struct dec *d, const struct cargs *a)
 bool custom_nl_str(struct dec *d, const struct cargs *a)
 {
 	size_t limit = d->o->str_limit, n = a->avail, shown = n < limit ? n : limit;
-	bool whole = shown && !a->at[shown - 1];
+	const uint8_t *p = dec_read(d, a->addr, n < limit + 1 ? n : limit + 1);
 
-	dec_string(d, a->at, whole ? shown - 1 : shown,
+	if (!p) {
+		dec_addr(d, a->addr);
+		return true;
+	}
+	bool whole = shown && !p[shown - 1];
+	dec_string(d, p, whole ? shown - 1 : shown,
 		   whole ? VALUE_F_NUL | (n > limit ? VALUE_F_CUT : 0) : VALUE_F_CUT);
+	return true;
+}
+
+/** A string that ends at its NUL; what is behind that is of no interest. */
+bool custom_nl_cstr(struct dec *d, const struct cargs *a)
+{
+	dec_mem_nstr(d, a->addr, (int64_t)a->avail);
 	return true;
 }
 
 /* -- settings and counters by number --------------------------------------------------------- */
 
-/** [NAME]=number, ...: as many of them as there are bytes for. */
-static bool numbers_show(struct dec *d, const struct cargs *a, uint16_t table, unsigned width)
+/** [NAME]=number, ...: as many of them as there are bytes for, as far as they can be read. */
+static bool numbers_show(struct dec *d, const struct cargs *a, uint16_t table, unsigned width,
+			 enum sc_fmt fmt)
 {
 	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, n = a->avail / width;
 
-	if (!n) {
-		bytes_show(d, a->at, a->avail);
+	if (!n || !dec_read(d, a->addr, width)) {
+		bytes_show(d, a->addr, a->avail);
 		return true;
 	}
 	dec_array(d);
 	for (uint64_t i = 0; i < n && d->budget > 1; i++) {
-		if (i >= limit) {
-			dec_more(d);
+		const uint8_t *p = dec_read(d, a->addr + i * width, width);
+
+		if (i >= limit || !p) {
+			if (p)
+				dec_more(d);
+			else
+				dec_fault_at(d, a->addr + i * width);
 			break;
 		}
 		dec_index(d, table, i);
-		dec_int(d, width == 4 ? SC_FMT_DEC : SC_FMT_UDEC, width,
-			bytes_load(a->at + i * width, width, width, width == 4));
+		dec_int(d, fmt, width, bytes_load(p, width, width, fmt == SC_FMT_DEC));
 	}
 	dec_array_end(d);
 	return true;
@@ -148,22 +176,22 @@ static bool numbers_show(struct dec *d, const struct cargs *a, uint16_t table, u
 
 bool custom_nl_ipv4_conf(struct dec *d, const struct cargs *a)
 {
-	return numbers_show(d, a, SC_TABLE_ipv4_devconf, 4);
+	return numbers_show(d, a, SC_TABLE_ipv4_devconf, 4, SC_FMT_DEC);
 }
 
 bool custom_nl_ipv6_conf(struct dec *d, const struct cargs *a)
 {
-	return numbers_show(d, a, SC_TABLE_ipv6_devconf, 4);
+	return numbers_show(d, a, SC_TABLE_ipv6_devconf, 4, SC_FMT_DEC);
 }
 
 bool custom_nl_ip_stats(struct dec *d, const struct cargs *a)
 {
-	return numbers_show(d, a, SC_TABLE_ipstats_mib, 8);
+	return numbers_show(d, a, SC_TABLE_ipstats_mib, 8, SC_FMT_UDEC);
 }
 
 bool custom_nl_icmp6_stats(struct dec *d, const struct cargs *a)
 {
-	return numbers_show(d, a, SC_TABLE_icmp6_mib, 8);
+	return numbers_show(d, a, SC_TABLE_icmp6_mib, 8, SC_FMT_UDEC);
 }
 
 /* -- RTA_MULTIPATH --------------------------------------------------------------------------- */
@@ -177,9 +205,11 @@ bool custom_nl_multipath(struct dec *d, const struct cargs *a)
 	uint16_t len;
 
 	if (a->avail < NEXTHOP) {
-		bytes_show(d, a->at, a->avail);
+		bytes_show(d, a->addr, a->avail);
 		return true;
 	}
+	if (unreadable(d, a))
+		return true;
 	// Like attributes: a list only if there is a second one.
 	memcpy(&len, a->at, sizeof(len));
 	bool many = len >= NEXTHOP && len < a->avail;
@@ -248,29 +278,28 @@ bool custom_nl_msecs(struct dec *d, const struct cargs *a)
 bool custom_nl_shutdown(struct dec *d, const struct cargs *a)
 {
 	static const char *const names[] = {"RCV_SHUTDOWN", "SEND_SHUTDOWN"};
-	char text[64] = "", more[16] = "";
-	unsigned v = a->avail ? a->at[0] : 0;
+	char text[64] = "";
+	size_t n = 0;
+	uint64_t v;
 
-	if (!a->avail)
-		return false;
-	dec_int(d, SC_FMT_HEX, 1, v);
-	if (!v)
+	if (!integer(d, a, &v))
 		return true;
+	dec_int(d, SC_FMT_HEX, 8, v);
 	for (unsigned i = 0; i < 2; i++) {
 		if (v >> i & 1)
-			snprintf(text + strlen(text), sizeof(text) - strlen(text), "%s%s",
-				 *text ? "|" : "", names[i]);
+			n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s", n ? "|" : "",
+					      names[i]);
 	}
-	if (v & ~3U)
-		snprintf(more, sizeof(more), "%s%#x", *text ? "|" : "", v & ~3U);
-	strcat(text, more);
-	dec_note(d, v & 3 ? text : "???_SHUTDOWN");
+	if (n && v & ~3ULL)
+		snprintf(text + n, sizeof(text) - n, "|%#llx", (unsigned long long)(v & ~3ULL));
+	if (v)
+		dec_note(d, n ? text : "???_SHUTDOWN");
 	return true;
 }
 
 bool custom_nl_meminfo(struct dec *d, const struct cargs *a)
 {
-	return a->avail >= 4 && numbers_show(d, a, SC_TABLE_sk_meminfo, 4);
+	return a->avail >= 4 && numbers_show(d, a, SC_TABLE_sk_meminfo, 4, SC_FMT_UDEC);
 }
 
 /** Groups of a netlink socket: words, in hex with all their digits. */
@@ -281,20 +310,47 @@ bool custom_nl_groups(struct dec *d, const struct cargs *a)
 
 	if (!n)
 		return false;
+	if (!dec_read(d, a->addr, word)) {
+		dec_addr(d, a->addr);
+		return true;
+	}
 	dec_array(d);
 	for (uint64_t i = 0; i < n && d->budget > 1; i++) {
+		const uint8_t *p = dec_read(d, a->addr + i * word, word);
 		char text[32];
 
-		if (i >= limit) {
-			dec_more(d);
+		if (i >= limit || !p) {
+			if (p)
+				dec_more(d);
+			else
+				dec_fault_at(d, a->addr + i * word);
 			break;
 		}
 		snprintf(text, sizeof(text), "%#0*llx", (int)(2 * word),
-			 (unsigned long long)bytes_load(a->at + i * word, word, word, false));
+			 (unsigned long long)bytes_load(p, word, word, false));
 		dec_text(d, text);
 	}
 	dec_array_end(d);
 	return true;
+}
+
+/** Bytes behind what is known, if they are not all 0. */
+static void more_show(struct dec *d, const struct cargs *a, size_t known)
+{
+	size_t n = a->avail - known;
+	const uint8_t *p = dec_read(d, a->addr + known, n);
+	bool zero = true;
+	char text[64];
+
+	for (size_t i = 0; p && i < n; i++)
+		zero &= !p[i];
+	if (zero && (p || !n))
+		return;
+	snprintf(text, sizeof(text), ", /* bytes %zu..%zu */ ", known, a->avail - 1);
+	dec_attach(d);
+	dec_text(d, text);
+	dec_attach(d);
+	bytes_show(d, a->addr + known, n);
 }
 
 /** Options of an inet socket, a bit each; what is set. */
@@ -307,9 +363,15 @@ bool custom_nl_sockopt(struct dec *d, const struct cargs *a)
 		"recverr_rfc4884", "defer_connect"};
 	enum { BYTES = 2, NAMES = sizeof(names) / sizeof(names[0]) };
 
+	const uint8_t *p = dec_read(d, a->addr, BYTES);
+
 	if (a->avail < BYTES)
 		return false;
-	unsigned v = (unsigned)bytes_load(a->at, BYTES, BYTES, false);
+	if (!p) {
+		dec_addr(d, a->addr);
+		return true;
+	}
+	unsigned v = (unsigned)bytes_load(p, BYTES, BYTES, false);
 	dec_struct(d);
 	for (unsigned i = 0; i < NAMES; i++) {
 		if (v >> i & 1) {
@@ -323,6 +385,7 @@ bool custom_nl_sockopt(struct dec *d, const struct cargs *a)
 		dec_comment(d, "bits 3..8");
 	}
 	dec_struct_end(d);
+	more_show(d, a, BYTES);
 	return true;
 }
 
@@ -342,7 +405,7 @@ bool custom_nl_crypto_type(struct dec *d, const struct cargs *a)
 {
 	dec_struct(d);
 	dec_field_str(d, "type");
-	custom_nl_str(d, a);
+	dec_mem_nstr(d, a->addr, (int64_t)a->avail);
 	dec_struct_end(d);
 	return true;
 }

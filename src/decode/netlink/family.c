@@ -141,17 +141,19 @@ static uint16_t keyed_node(struct dec *d, uint32_t key, unsigned v)
 	return pay && pay->kind == SC_PL_NODE ? pay->node : 0;
 }
 
+/** The first version's requests are of inet alone. */
 static uint16_t diag_node(struct dec *d, unsigned type, unsigned flags, int first)
 {
-	enum { GETSOCK = 18, DCCP_GETSOCK, BY_FAMILY };
+	enum { GETSOCK = 18, DCCP_GETSOCK };
+	uint16_t node = 0;
 
 	if (first < 0)
 		return 0;
-	if (type != GETSOCK && type != DCCP_GETSOCK && type != BY_FAMILY)
-		return 0;
 	if (!(flags & NL_REQUEST))
 		return keyed_node(d, KEY_ANSWER, (unsigned)first);
-	return keyed_node(d, type == BY_FAMILY ? KEY_REQUEST : KEY_REQUEST_V1, (unsigned)first);
+	if (type == GETSOCK || type == DCCP_GETSOCK)
+		node = keyed_node(d, KEY_REQUEST_V1, (unsigned)first);
+	return node ? node : keyed_node(d, KEY_REQUEST, (unsigned)first);
 }
 
 /** Takes a description apart: a header, and what is behind it. */

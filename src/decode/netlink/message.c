@@ -169,7 +169,7 @@ static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, size_
 	size_t size = flags & FLAG_CAPPED || (p && m.len < HEADER) ? HEADER
 		      : p && m.len < n - 4			   ? m.len
 								   : n - 4;
-	bool more = p && 4 + aligned(size) < n;
+	bool more = p && 4 + size < n;
 
 	if (more)
 		dec_array(d);
@@ -183,8 +183,7 @@ static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, size_
 	}
 	dec_struct_end(d);
 	if (more) {
-		const struct place rest = {NULL, n - 4 - aligned(size), addr + 4 + aligned(size),
-					   0};
+		const struct place rest = {NULL, n - 4 - size, addr + 4 + size, 0};
 
 		walk_nlattrs(d, &tlvs, &rest);
 		dec_array_end(d);
