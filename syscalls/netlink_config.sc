@@ -213,13 +213,14 @@ nlattrs nha(af) "NHA_???" {
     NHA_ID  u32
     NHA_GROUP  nexthop_grp[]
     NHA_GROUP_TYPE  nexthop_grp_type
-    NHA_BLACKHOLE
+    NHA_BLACKHOLE  u32
     NHA_OIF  ifindex
     NHA_GATEWAY  inaddr(af)
     NHA_ENCAP_TYPE  lwtunnel_encap
-    NHA_ENCAP, NHA_GROUPS
+    NHA_ENCAP
+    NHA_GROUPS  u32
     NHA_MASTER  ifindex
-    NHA_FDB
+    NHA_FDB  u32
     NHA_RES_GROUP  nest nha_res_group
     NHA_RES_BUCKET  nest nha_res_bucket
 }

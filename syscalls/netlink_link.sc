@@ -30,7 +30,7 @@ nlattrs br_data "IFLA_BR_???" {
     IFLA_BR_STP_STATE  u32
     IFLA_BR_PRIORITY  u16
     IFLA_BR_VLAN_FILTERING  u8
-    IFLA_BR_VLAN_PROTOCOL
+    IFLA_BR_VLAN_PROTOCOL  custom ether_p_be.u16
     IFLA_BR_GROUP_FWD_MASK  x16
     IFLA_BR_ROOT_ID, IFLA_BR_BRIDGE_ID  br_bridge_id
     IFLA_BR_ROOT_PORT  u16
@@ -53,7 +53,7 @@ nlattrs br_data "IFLA_BR_???" {
     IFLA_BR_MULTI_BOOLOPT  br_boolopt_multi
     IFLA_BR_MCAST_QUERIER_STATE  nest br_querier
     IFLA_BR_FDB_N_LEARNED, IFLA_BR_FDB_MAX_LEARNED  u32
-    IFLA_BR_STP_MODE  br_stp_mode
+    IFLA_BR_STP_MODE  select len < 4 ? buf(len, hex) : custom nl_number(br_stp_mode)
 }
 enum tun_type : u8 "IFF_???" { IFF_TUN = 1, IFF_TAP }
 nlattrs tun_data "IFLA_TUN_???" {
@@ -284,6 +284,7 @@ enum vf_link_state : u32 "IFLA_VF_LINK_STATE_???" {
 }
 struct ifla_vf_mac { u32 vf; custom mac_n(32) mac[32] }
 struct ifla_vf_broadcast { custom mac_n(32) broadcast[32] }
+type link_stats64_whole = select len == 184 || len == 192 || len >= 200 ? link_stats64 : buf(len, hex)
 struct ifla_vf_vlan { u32 vf; u32 vlan; u32 qos }
 struct ifla_vf_vlan_info { u32 vf; u32 vlan; u32 qos; custom eth_p_be.u16 vlan_proto; pad 2 }
 struct ifla_vf_tx_rate { u32 vf; u32 rate }
@@ -347,7 +348,7 @@ enum link_event : u32 "IFLA_EVENT_???" {
 }
 nlattrs ifla(af) "IFLA_???" {
     IFLA_UNSPEC = 0
-    IFLA_ADDRESS, IFLA_BROADCAST  custom nl_hwaddr
+    IFLA_ADDRESS, IFLA_BROADCAST  custom nl_hwaddr(af)
     IFLA_IFNAME  custom nl_str
     IFLA_MTU, IFLA_LINK  u32
     IFLA_QDISC  custom nl_str
@@ -365,7 +366,7 @@ nlattrs ifla(af) "IFLA_???" {
     IFLA_IFALIAS  custom nl_str
     IFLA_NUM_VF  u32
     IFLA_VFINFO_LIST  nest link_vfinfo
-    IFLA_STATS64  link_stats64
+    IFLA_STATS64  link_stats64_whole
     IFLA_VF_PORTS  nest link_vf_ports
     IFLA_PORT_SELF  nest link_port
     IFLA_AF_SPEC  select af == AF_BRIDGE ? nest link_bridge : nest link_af

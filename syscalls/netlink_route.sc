@@ -49,7 +49,11 @@ flags ndm_flags : u8 "X_???" {
     NTF_OFFLOADED = 0x20, NTF_STICKY = 0x40, NTF_ROUTER = 0x80
 }
 flags fib_rule_flags : u32 "FIB_RULE_???" {
-    NLM_F_REQUEST = 0x1
+    FIB_RULE_PERMANENT = 1, FIB_RULE_INVERT, FIB_RULE_UNRESOLVED, FIB_RULE_IIF_DETACHED, FIB_RULE_OIF_DETACHED
+    FIB_RULE_FIND_SADDR = 0x10000
+}
+enum rule_table : u8 "RT_TABLE_???" {
+    RT_TABLE_UNSPEC = 0, RT_TABLE_COMPAT = 252, RT_TABLE_DEFAULT, RT_TABLE_MAIN, RT_TABLE_LOCAL
 }
 flags ifa_flags32 : u32 "IFA_F_???" {
     IFA_F_SECONDARY = 0x1, IFA_F_NODAD = 0x2, IFA_F_OPTIMISTIC = 0x4, IFA_F_DADFAILED = 0x8
@@ -65,7 +69,7 @@ struct rtmsg {
     rt_scope rtm_scope; rt_type rtm_type; rtm_flags rtm_flags
 }
 struct ndmsg { af.u8 ndm_family; pad 3; ifindex ndm_ifindex; ndm_state ndm_state; ndm_flags ndm_flags; rt_type ndm_type }
-struct fib_rule_hdr { af.u8 family; u8 dst_len; u8 src_len; ip_tos tos; rt_table table; pad 2; fr_act action; fib_rule_flags flags }
+struct fib_rule_hdr { af.u8 family; u8 dst_len; u8 src_len; ip_tos tos; rule_table table; pad 2; fr_act action; fib_rule_flags flags }
 struct tcmsg { af.u8 tcm_family; pad 3; ifindex tcm_ifindex; u32 tcm_handle; u32 tcm_parent; u32 tcm_info }
 struct rtgenmsg { af.u8 rtgen_family }
 struct rta_cacheinfo {

@@ -143,8 +143,8 @@ static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr
 		return false;
 	const uint8_t *p = dec_read(d, addr, need);
 	const struct place there = {p, t->op == SC_CUSTOM ? n : need, addr, 0};
-	// A custom printer says itself what it cannot read.
-	if (t->op == SC_CUSTOM)
+	// A custom printer of bytes, not of a number, says itself what it cannot read.
+	if (t->op == SC_CUSTOM && (p || t->flags & SC_N_BARE))
 		return walk_custom_call(d, t, &there);
 	if (p)
 		return walk_sized(d, node, &there, (int64_t)n, 0);

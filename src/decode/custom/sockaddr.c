@@ -166,6 +166,20 @@ bool custom_eth_p_be(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** The same of what lies in a header of ethernet. */
+bool custom_ether_p_be(struct dec *d, const struct cargs *a)
+{
+	uint16_t v = __builtin_bswap16((uint16_t)a->val);
+
+	dec_call(d, "htons");
+	if (names_enum(SC_TABLE_eth_p, v))
+		dec_enum(d, SC_TABLE_eth_p, v, false);
+	else
+		dec_label(d, v, NULL, "ETHER_P_???");
+	dec_call_end(d);
+	return true;
+}
+
 /** The protocol of a packet socket: its bytes, or its name. */
 bool custom_sll_protocol(struct dec *d, const struct cargs *a)
 {

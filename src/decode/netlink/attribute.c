@@ -11,6 +11,8 @@
  * cannot be read, `at` is NULL.
  */
 
+enum { NEXTHOP = 8 }; /* struct rtnexthop */
+
 static size_t aligned(size_t n)
 {
 	enum { ALIGN = 4 };
@@ -52,12 +54,16 @@ bool custom_nl_lladdr(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The address of a link. */
+/** The address of a link. Parameter: the address family of the message, which the reference (7.2)
+ * takes for the type of the hardware when it chooses how long an address is. */
 bool custom_nl_hwaddr(struct dec *d, const struct cargs *a)
 {
-	enum { SHOWN_MAX = 7 };
+	static const uint8_t lengths[] = {[0] = 7,  [1] = 6,   [3] = 7,	 [6] = 6,  [7] = 1,
+					  [15] = 2, [24] = 16, [27] = 8, [32] = 20};
+	uint64_t type = (uint64_t)a->p[0];
+	size_t n = type < sizeof(lengths) ? lengths[type] : 0;
 
-	hwaddr_show(d, a, SHOWN_MAX);
+	hwaddr_show(d, a, n ? n : SIZE_MAX);
 	return true;
 }
 
@@ -196,44 +202,55 @@ bool custom_nl_icmp6_stats(struct dec *d, const struct cargs *a)
 
 /* -- RTA_MULTIPATH --------------------------------------------------------------------------- */
 
+/** A next hop, n bytes being left: its header, and its attributes. */
+static void nexthop_show(struct dec *d, const struct cargs *a, const uint8_t *p, taddr addr,
+			 size_t n)
+{
+	size_t end = bytes_load(p, 2, 2, false) < n ? (size_t)bytes_load(p, 2, 2, false) : n;
+	const struct place pl = {NULL, end - NEXTHOP, addr + NEXTHOP, 0};
+
+	if (end > NEXTHOP)
+		dec_array(d);
+	dec_struct_bytes(d, addr, p, NEXTHOP, "rtnexthop", NULL, 0);
+	if (end > NEXTHOP) {
+		walk_nlattrs_of(d, SC_ATTRS_rta, a->p, 1, &pl);
+		dec_array_end(d);
+	}
+}
+
 /** Next hops, each with attributes of its own. Parameter: address family. One alone has no
  * brackets around it. */
 bool custom_nl_multipath(struct dec *d, const struct cargs *a)
 {
-	enum { NEXTHOP = 8 };
-	size_t off = 0;
-	uint16_t len;
+	taddr addr = a->addr;
+	size_t n = a->avail;
+	bool many = false;
 
-	if (a->avail < NEXTHOP) {
-		bytes_show(d, a->addr, a->avail);
+	if (n < NEXTHOP) {
+		bytes_show(d, addr, n);
 		return true;
 	}
-	if (unreadable(d, a))
-		return true;
-	// Like attributes: a list only if there is a second one.
-	memcpy(&len, a->at, sizeof(len));
-	bool many = len >= NEXTHOP && len < a->avail;
-	if (many)
-		dec_array(d);
-	while (a->avail - off >= NEXTHOP && d->budget > 1) {
-		const uint8_t *p = a->at + off;
-		size_t left = a->avail - off;
+	while (n >= NEXTHOP && d->budget > 1) {
+		const uint8_t *p = dec_read(d, addr, NEXTHOP);
 
-		memcpy(&len, p, sizeof(len));
-		size_t end = len < left ? len : left;
-		if (end > NEXTHOP)
-			dec_array(d);
-		dec_struct_bytes(d, a->addr + off, p, NEXTHOP, "rtnexthop", NULL, 0);
-		if (end > NEXTHOP) {
-			const struct place pl = {p + NEXTHOP, end - NEXTHOP,
-						 a->addr + off + NEXTHOP, 0};
-
-			walk_nlattrs_of(d, SC_ATTRS_rta, a->p, 1, &pl);
-			dec_array_end(d);
-		}
-		if (len < NEXTHOP || aligned(len) > left)
+		if (!p && many)
+			dec_fault_at(d, addr);
+		else if (!p)
+			dec_addr(d, addr);
+		if (!p)
 			break;
-		off += aligned(len);
+		size_t len = (size_t)bytes_load(p, 2, 2, false);
+		bool last = len < NEXTHOP || aligned(len) > n;
+		// Like attributes: a list only if there is a second one.
+		if (!many && len >= NEXTHOP && len < n) {
+			dec_array(d);
+			many = true;
+		}
+		nexthop_show(d, a, p, addr, n);
+		if (last)
+			break;
+		addr += aligned(len);
+		n -= aligned(len);
 	}
 	if (many)
 		dec_array_end(d);
