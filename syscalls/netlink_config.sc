@@ -41,7 +41,7 @@ nlattrs tca_act "TCA_ACT_???" {
 }
 nlattrs tca_root "TCA_ROOT_???" {
     TCA_ROOT_UNSPEC = 0
-    TCA_ROOT_TAB  custom nl_actions
+    TCA_ROOT_TAB  nest each tca_act
     TCA_ROOT_FLAGS  tca_root_flags
     TCA_ROOT_COUNT  u32
     TCA_ROOT_TIME_DELTA  custom nl_msecs
@@ -254,3 +254,5 @@ nlattrs ip6mra_creport "IP6MRA_CREPORT_???" {
     IP6MRA_CREPORT_PKT
 }
 nlmsgs 0x160 "RTNL_FAMILY_???" { RTNL_FAMILY_IPMR = 128 cachereport + ipmra_creport; RTNL_FAMILY_IP6MR cachereport + ip6mra_creport }
+# A question about neighbours that a bridge forwards to is put as one about a link.
+nlmsgs 0x11e "AF_???" { AF_BRIDGE = 7 ifinfomsg + ifla(ifi_family) }

@@ -30,7 +30,7 @@ nlattrs br_data "IFLA_BR_???" {
     IFLA_BR_STP_STATE  u32
     IFLA_BR_PRIORITY  u16
     IFLA_BR_VLAN_FILTERING  u8
-    IFLA_BR_VLAN_PROTOCOL  custom ether_p_be.u16
+    IFLA_BR_VLAN_PROTOCOL  select len < 2 || len > 8 ? buf(len, hex) : custom ether_p_be.u16
     IFLA_BR_GROUP_FWD_MASK  x16
     IFLA_BR_ROOT_ID, IFLA_BR_BRIDGE_ID  br_bridge_id
     IFLA_BR_ROOT_PORT  u16
@@ -53,12 +53,12 @@ nlattrs br_data "IFLA_BR_???" {
     IFLA_BR_MULTI_BOOLOPT  br_boolopt_multi
     IFLA_BR_MCAST_QUERIER_STATE  nest br_querier
     IFLA_BR_FDB_N_LEARNED, IFLA_BR_FDB_MAX_LEARNED  u32
-    IFLA_BR_STP_MODE  select len < 4 ? buf(len, hex) : custom nl_number(br_stp_mode)
+    IFLA_BR_STP_MODE  select len < 4 || len > 8 ? buf(len, hex) : br_stp_mode
 }
 enum tun_type : u8 "IFF_???" { IFF_TUN = 1, IFF_TAP }
 nlattrs tun_data "IFLA_TUN_???" {
     IFLA_TUN_UNSPEC = 0
-    IFLA_TUN_OWNER, IFLA_TUN_GROUP  s32
+    IFLA_TUN_OWNER, IFLA_TUN_GROUP  uid
     IFLA_TUN_TYPE  tun_type
     IFLA_TUN_PI, IFLA_TUN_VNET_HDR, IFLA_TUN_PERSIST, IFLA_TUN_MULTI_QUEUE  u8
     IFLA_TUN_NUM_QUEUES, IFLA_TUN_NUM_DISABLED_QUEUES  u32
@@ -391,7 +391,7 @@ nlattrs ifla(af) "IFLA_???" {
     IFLA_MIN_MTU, IFLA_MAX_MTU  u32
     IFLA_PROP_LIST  nest link_prop
     IFLA_ALT_IFNAME  custom nl_str
-    IFLA_PERM_ADDRESS  custom nl_hwaddr
+    IFLA_PERM_ADDRESS  custom nl_hwaddr(af)
     IFLA_PROTO_DOWN_REASON  nest link_proto_down
     IFLA_PARENT_DEV_NAME, IFLA_PARENT_DEV_BUS_NAME  custom nl_str
     IFLA_GRO_MAX_SIZE, IFLA_TSO_MAX_SIZE, IFLA_TSO_MAX_SEGS, IFLA_ALLMULTI, IFLA_DEVLINK_PORT  u32

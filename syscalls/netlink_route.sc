@@ -80,7 +80,7 @@ struct ifa_cacheinfo { u32 ifa_prefered; u32 ifa_valid; u32 cstamp; u32 tstamp }
 struct nda_cacheinfo { u32 ndm_confirmed; u32 ndm_used; u32 ndm_updated; u32 ndm_refcnt }
 struct uid_range { u32 start; u32 end }
 struct port_range { u16 start; u16 end }
-struct gnet_stats_basic { u64 bytes; u32 packets; pad 4 }
+struct gnet_stats_basic packed { u64 bytes; u32 packets }
 struct gnet_rate_est { u32 bps; u32 pps }
 struct gnet_rate_est64 { u64 bps; u64 pps }
 struct gnet_stats_queue { u32 qlen; u32 backlog; u32 drops; u32 requeues; u32 overlimits }

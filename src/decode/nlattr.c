@@ -14,7 +14,8 @@ struct attrs {
 	struct dec *d;
 	uint16_t table;
 	struct frame *fr;
-	uint16_t each; /* the set that all of them hold, or 0 */
+	const struct sc_node *each; /* the set that all of them hold, or NULL ... */
+	unsigned levels;	    /* ... so many levels further in */
 };
 
 static size_t aligned4(size_t n)
@@ -152,6 +153,9 @@ static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr
 	return true;
 }
 
+static void each_show(struct dec *d, const struct sc_node *n, unsigned levels,
+		      const struct place *pl);
+
 static void data_show(struct attrs *a, unsigned type, taddr addr, size_t n)
 {
 	struct dec *d = a->d;
@@ -162,7 +166,7 @@ static void data_show(struct attrs *a, unsigned type, taddr addr, size_t n)
 	if (a->each) {
 		const struct place all = {NULL, n, addr, 0};
 
-		walk_nlattrs_of(d, a->each, NULL, 0, &all);
+		each_show(d, a->each, a->levels, &all);
 		return;
 	}
 	a->fr->len = (int64_t)n; // what a payload calls `len` is its own length
@@ -245,14 +249,17 @@ void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl
 	int64_t params[FRAME_PARAMS];
 	unsigned nparams = expr_params(d, n->b, n->c, params);
 
-	walk_nlattrs_of(d, n->a, params, nparams, pl);
+	if (n->d)
+		each_show(d, n, n->d, pl);
+	else
+		walk_nlattrs_of(d, n->a, params, nparams, pl);
 }
 
 void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigned nparams,
 		     const struct place *pl)
 {
 	struct frame fr;
-	struct attrs a = {d, keyed_table_for(d, set), &fr, 0};
+	struct attrs a = {d, keyed_table_for(d, set), &fr, NULL, 0};
 
 	frame_push(d, &fr, pl, (int64_t)pl->n);
 	fr.scope = true;
@@ -264,11 +271,18 @@ void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigne
 	frame_pop(d, &fr);
 }
 
-void walk_nlattrs_each(struct dec *d, uint16_t set, const struct place *pl)
+/** Attributes of `levels` levels whose types are numbers; in the innermost are those of the set. */
+static void each_show(struct dec *d, const struct sc_node *n, unsigned levels,
+		      const struct place *pl)
 {
 	struct frame fr;
-	struct attrs a = {d, 0, &fr, set};
+	struct attrs a = {d, 0, &fr, n, levels - 1};
+	int64_t params[FRAME_PARAMS];
 
+	if (!levels) {
+		walk_nlattrs_of(d, n->a, params, expr_params(d, n->b, n->c, params), pl);
+		return;
+	}
 	frame_push(d, &fr, pl, (int64_t)pl->n);
 	fr.n = 0;
 	attrs_show(&a, pl->addr, pl->n);

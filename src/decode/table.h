@@ -29,40 +29,41 @@ enum sc_fmt {
  * "params" an index into sc_list of `n` exprs (n is in the low byte of the word named).
  */
 enum sc_op {
-	SC_NONE,    /* nothing is shown (ioctl payload `none`, return `none`) */
-	SC_INT,	    /* width, fmt */
-	SC_ADDR,    /* an address: hex, 0 prints NULL. width LONG or W64 */
-	SC_SCALAR,  /* a = enum sc_scalar, b = params, c = number of params, width */
-	SC_ENUM,    /* a = table, width */
-	SC_FLAGS,   /* a = table, width */
-	SC_BITS,    /* a = sc_bits, width */
-	SC_PTR,	    /* a = pointed-to node, b = count expr (0: exactly one object, not an array),
-		     * width LONG or W64 (`*64`). d = sc_ptr_flags. A pointer to SC_BUF, SC_CSTR,
-		     * SC_RECORDS, SC_NLATTRS shows these without brackets of its own */
-	SC_ARRAY,   /* inline array. a = element node, b = count expr, c = upto expr (show fewer),
-		     * d = table for `indexed` */
-	SC_BUF,	    /* inline bytes, a quoted string. a = length expr, d = sc_buf_flags */
-	SC_CSTR,    /* inline char array that ends at its NUL. a = size expr (bytes available) */
-	SC_STR,	    /* value is a pointer to a NUL-terminated string. d: SC_STR_PATH = a file path
-		     * (never cut at -s, feeds -P and -y) */
-	SC_STRV,    /* value is a pointer to a NULL-ended vector of string pointers.
-		     * d: 1 = an environment (abbreviated to a count without -v) */
-	SC_STRUCT,  /* a = struct, b = params, c = number of params */
-	SC_UNION,   /* as a field only. a = tag expr, b = first sc_ucase, c = number of cases.
-		     * d: SC_UNION_REST = the case's fields are shown among the parent's */
-	SC_SELECT,  /* a = cond expr, b = node if true, c = node if false */
-	SC_PAYLOAD, /* a = table whose entries have payloads, b = key expr; inline, like a struct.
-		     * c = length expr (bytes there are) or 0 */
-	SC_KEYED,   /* the *name* in a keyed family: a = enum sc_family, b = key expr, width */
-	SC_KEYDATA, /* the *data* in a keyed family (optval, cmsg data, netlink payload):
-		     * a = family, b = key expr, c = entry expr, d = length expr */
-	SC_RECORDS, /* elements that tell their own length. a = element node, b = bytes expr,
-		     * c = string-pool-list index (sc_notes) of the -v-less note, e.g. "entries" */
-	SC_NLATTRS, /* netlink attributes to the end. a = table, b = params, c = number of params */
-	SC_NESTBY,  /* a nested attribute set chosen by a remembered string. a = first sc_nest,
-		     * b = count, c = the register (0..7) that holds the string */
-	SC_CONCAT,  /* a = node of the header, b = node of what follows it. "upto the end" */
-	SC_IOCTL,   /* the ioctl code's name; the argument is SC_IOCTLARG */
+	SC_NONE,     /* nothing is shown (ioctl payload `none`, return `none`) */
+	SC_INT,	     /* width, fmt */
+	SC_ADDR,     /* an address: hex, 0 prints NULL. width LONG or W64 */
+	SC_SCALAR,   /* a = enum sc_scalar, b = params, c = number of params, width */
+	SC_ENUM,     /* a = table, width */
+	SC_FLAGS,    /* a = table, width */
+	SC_BITS,     /* a = sc_bits, width */
+	SC_PTR,	     /* a = pointed-to node, b = count expr (0: exactly one object, not an array),
+		      * width LONG or W64 (`*64`). d = sc_ptr_flags. A pointer to SC_BUF, SC_CSTR,
+		      * SC_RECORDS, SC_NLATTRS shows these without brackets of its own */
+	SC_ARRAY,    /* inline array. a = element node, b = count expr, c = upto expr (show fewer),
+		      * d = table for `indexed` */
+	SC_BUF,	     /* inline bytes, a quoted string. a = length expr, d = sc_buf_flags */
+	SC_CSTR,     /* inline char array that ends at its NUL. a = size expr (bytes available) */
+	SC_STR,	     /* value is a pointer to a NUL-terminated string. d: SC_STR_PATH = a file path
+		      * (never cut at -s, feeds -P and -y) */
+	SC_STRV,     /* value is a pointer to a NULL-ended vector of string pointers.
+		      * d: 1 = an environment (abbreviated to a count without -v) */
+	SC_STRUCT,   /* a = struct, b = params, c = number of params */
+	SC_UNION,    /* as a field only. a = tag expr, b = first sc_ucase, c = number of cases.
+		      * d: SC_UNION_REST = the case's fields are shown among the parent's */
+	SC_SELECT,   /* a = cond expr, b = node if true, c = node if false */
+	SC_PAYLOAD,  /* a = table whose entries have payloads, b = key expr; inline, like a struct.
+		      * c = length expr (bytes there are) or 0 */
+	SC_KEYED,    /* the *name* in a keyed family: a = enum sc_family, b = key expr, width */
+	SC_KEYDATA,  /* the *data* in a keyed family (optval, cmsg data, netlink payload):
+		      * a = family, b = key expr, c = entry expr, d = length expr */
+	SC_RECORDS,  /* elements that tell their own length. a = element node, b = bytes expr,
+		      * c = string-pool-list index (sc_notes) of the -v-less note, e.g. "entries" */
+	SC_NLATTRS,  /* netlink attributes to the end. a = table, b = params, c = number of params;
+		      * d: so many levels of attributes, whose types are numbers, are around them */
+	SC_NESTBY,   /* a nested attribute set chosen by a remembered string. a = first sc_nest,
+		      * b = count, c = the register (0..7) that holds the string */
+	SC_CONCAT,   /* a = node of the header, b = node of what follows it. "upto the end" */
+	SC_IOCTL,    /* the ioctl code's name; the argument is SC_IOCTLARG */
 	SC_IOCTLARG, /* a = expr of the code: decoded by the merged ioctl table */
 	SC_CUSTOM,   /* a = index into sc_custom_names/decode's custom table, b = params,
 		      * c = number of params, width (of the value in place; W64 if none) */

@@ -139,9 +139,6 @@ void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl
 void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigned nparams,
 		     const struct place *pl);
 
-/** Attributes whose types are numbers, each of which holds attributes of the set. */
-void walk_nlattrs_each(struct dec *d, uint16_t set, const struct place *pl);
-
 /* keyed.c */
 uint16_t keyed_table(enum sc_family family, uint64_t key);
 const struct sc_payload *keyed_payload(uint16_t table, uint64_t key);

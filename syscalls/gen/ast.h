@@ -44,6 +44,7 @@ struct type {
 	struct type *a, *b; /* SELECT: if true, if false; CONCAT: header, rest; records(a, ...) */
 	struct expr *cond;
 	VEC(struct nest_case) nests;
+	uint16_t each; /* NEST: so many levels of attributes with numbers are around the set */
 };
 
 enum dir { DIR_NONE = 0, DIR_IN = 1, DIR_OUT = 2, DIR_INOUT = 3 };

@@ -193,7 +193,8 @@ static void dump_node(struct dump *d, uint16_t id)
 		break;
 	case SC_PAYLOAD:
 	case SC_NLATTRS:
-		fprintf(d->out, ":%s", table_name(d, n->a));
+		fprintf(d->out, "%s:%s", n->op == SC_NLATTRS && n->d ? " each" : "",
+			table_name(d, n->a));
 		dump_params(d, n->b, n->op == SC_NLATTRS ? n->c : 0);
 		break;
 	case SC_KEYDATA:

@@ -182,6 +182,8 @@ static void parse_type_args(struct parser *p, struct type *t)
 static void parse_nest(struct parser *p, struct type *t)
 {
 	t->kind = TY_NEST;
+	for (; parse_is_word(p, "each") && parse_peek(p).kind == TK_NAME; t->each++)
+		parse_next(p);
 	if (!parse_is_word(p, "by") || parse_peek(p).kind != TK_NAME) {
 		t->name = parse_name(p, "the name of a set of attributes");
 		parse_type_args(p, t);

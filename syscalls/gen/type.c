@@ -414,14 +414,31 @@ static uint16_t named_node(struct comp *c, const struct ctx *x, const struct typ
 			    scope_nearest(c, t->name, K_WORD | K_STRUCT | K_ATTRS, false, NULL)));
 }
 
-/** Parameters of a custom printer: an enum's name is its table, pushed as a number. */
+/** True if a field or a parameter around bears the name. */
+static bool is_framed(struct comp *c, const struct ctx *x, const struct name *n)
+{
+	for (const struct frame *f = x->frame; f; f = f->up) {
+		if (f->fields && fields_place(c, f->fields, n) >= 0)
+			return true;
+		for (uint32_t i = 0; i < f->nparams; i++) {
+			if (f->params[i].name == n)
+				return true;
+		}
+	}
+	return false;
+}
+
+/** Parameters of a custom printer: the name of an enum that names nothing else is its table, pushed
+ * as a number. */
 static uint16_t custom_params(struct comp *c, const struct ctx *x, const struct type *t)
 {
 	uint16_t list[8];
 
 	for (uint32_t i = 0; i < t->args.n; i++) {
 		struct expr *e = t->args.p[i];
-		struct decl *d = e->kind == EX_NAME ? scope_find(e->name, x->abi, K_TABLE) : NULL;
+		struct decl *d = e->kind == EX_NAME && !is_framed(c, x, e->name)
+					 ? scope_find(e->name, x->abi, K_TABLE)
+					 : NULL;
 
 		list[i] = d ? table_expr(c, d) : expr_at(c, x, e, NULL);
 	}
@@ -496,8 +513,13 @@ uint16_t type_node(struct comp *c, const struct ctx *x, const struct type *t)
 		return named_node(c, &inner, r);
 	case TY_CUSTOM:
 		return custom_node(c, &inner, r);
-	case TY_NEST:
-		return nest_node(c, &inner, r);
+	case TY_NEST: {
+		uint16_t at = nest_node(c, &inner, r);
+		struct sc_node n = *pool_at(&c->nodes, const struct sc_node, at);
+
+		n.d = r->each;
+		return n.d ? node_make(c, n) : at;
+	}
 	case TY_NESTBY:
 		return nestby_node(c, &inner, r);
 	case TY_CONCAT:

@@ -332,6 +332,8 @@ static void keyed_each(struct maker *m, const struct sc_key *k)
 		TYPE_DIAG = 20,
 		TYPE_DIAG_V1 = 18,
 		TYPE_REPORT = 96,
+		TYPE_GETNEIGH = 30,
+		GETNEIGH = 0x11e,
 		REPORT = 0x160,
 		ANSWER = 0x204,
 		V1 = 0x304
@@ -339,16 +341,17 @@ static void keyed_each(struct maker *m, const struct sc_key *k)
 	uint16_t table = sc_tables[k->table].abi[m->abi];
 
 	for (unsigned i = 0; i < names_count(table); i++) {
-		struct sweep s = {.m = m, .family = k->key == REPORT ? 0 : 4};
+		struct sweep s = {.m = m, .family = k->key == REPORT || k->key == GETNEIGH ? 0 : 4};
 		uint64_t v;
 
 		names_entry(table, i, &v);
 		s.first = (int)v;
 		s.answer = k->key == ANSWER;
 		type_each(&s,
-			  k->key == REPORT ? TYPE_REPORT
-			  : k->key == V1   ? TYPE_DIAG_V1
-					   : TYPE_DIAG,
+			  k->key == REPORT     ? TYPE_REPORT
+			  : k->key == GETNEIGH ? TYPE_GETNEIGH
+			  : k->key == V1       ? TYPE_DIAG_V1
+					       : TYPE_DIAG,
 			  &sc_payloads[sc_tables[table].payload + (unsigned)names_index(table, v)]);
 	}
 }

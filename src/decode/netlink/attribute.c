@@ -437,15 +437,6 @@ bool custom_smc_decl(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Actions by number: sets in a set. */
-bool custom_nl_actions(struct dec *d, const struct cargs *a)
-{
-	const struct place pl = {NULL, a->avail, a->addr, 0};
-
-	walk_nlattrs_each(d, SC_ATTRS_tca_act, &pl);
-	return true;
-}
-
 /** Network order, in hex. */
 bool custom_be_hex(struct dec *d, const struct cargs *a)
 {

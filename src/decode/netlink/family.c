@@ -131,7 +131,13 @@ void nl_type_show(struct dec *d, int family, unsigned type)
 
 /* Keys of messages that are chosen by their first byte, the address family: syscalls/netlink_*.sc
  */
-enum { KEY_REPORT = 0x160, KEY_REQUEST = 0x104, KEY_ANSWER = 0x204, KEY_REQUEST_V1 = 0x304 };
+enum {
+	KEY_GETNEIGH = 0x11e,
+	KEY_REPORT = 0x160,
+	KEY_REQUEST = 0x104,
+	KEY_ANSWER = 0x204,
+	KEY_REQUEST_V1 = 0x304
+};
 
 static uint16_t keyed_node(struct dec *d, uint32_t key, unsigned v)
 {
@@ -182,7 +188,7 @@ static struct nl_payload netfilter_payload(struct dec *d, unsigned type)
 
 struct nl_payload nl_payload_of(struct dec *d, int family, unsigned type, unsigned flags, int first)
 {
-	enum { CACHEREPORT = 96 };
+	enum { GETNEIGH = 30, CACHEREPORT = 96 };
 	struct nl_payload none = {0};
 	uint16_t node = 0;
 
@@ -192,8 +198,8 @@ struct nl_payload nl_payload_of(struct dec *d, int family, unsigned type, unsign
 		return netfilter_payload(d, type);
 	if (family == NL_DIAG)
 		node = diag_node(d, type, flags, first);
-	else if (family == NL_ROUTE && type == CACHEREPORT && first >= 0)
-		node = keyed_node(d, KEY_REPORT, (unsigned)first);
+	else if (family == NL_ROUTE && (type == CACHEREPORT || type == GETNEIGH) && first >= 0)
+		node = keyed_node(d, type == GETNEIGH ? KEY_GETNEIGH : KEY_REPORT, (unsigned)first);
 	if (!node)
 		node = keyed_node(d, (uint32_t)family, type);
 	struct nl_payload p = payload_make(node);
