@@ -114,9 +114,9 @@ flags mdb_flags : u8 "MDB_FLAGS_???" {
 }
 struct br_mdb_addr {
     union (proto) { 0x200: in4 u; 0xa00: in6 u; else: buf(16, hex) u }
-    af.be16 proto
+    af.be16 proto; pad 2
 }
-struct br_mdb_entry { ifindex ifindex; mdb_state state; mdb_flags flags; u16 vid; br_mdb_addr addr; pad 2 }
+struct br_mdb_entry { ifindex ifindex; mdb_state state; mdb_flags flags; u16 vid; br_mdb_addr addr }
 nlattrs mdb_eattr "MDBA_MDB_EATTR_???" {
     MDBA_MDB_EATTR_UNSPEC = 0
     MDBA_MDB_EATTR_TIMER  custom nl_clock_t(len)
@@ -156,10 +156,10 @@ struct br_mcast_stats {
 struct bridge_stp_xstats { u64 transition_blk; u64 transition_fwd; u64 rx_bpdu; u64 tx_bpdu; u64 rx_tcn; u64 tx_tcn }
 nlattrs bridge_xstats "BRIDGE_XSTATS_???" {
     BRIDGE_XSTATS_UNSPEC = 0
-    BRIDGE_XSTATS_VLAN  bridge_vlan_xstats
-    BRIDGE_XSTATS_MCAST  br_mcast_stats
+    BRIDGE_XSTATS_VLAN  bridge_vlan_xstats + buf(len, hex)
+    BRIDGE_XSTATS_MCAST  br_mcast_stats + buf(len, hex)
     BRIDGE_XSTATS_PAD
-    BRIDGE_XSTATS_STP  bridge_stp_xstats
+    BRIDGE_XSTATS_STP  bridge_stp_xstats + buf(len, hex)
 }
 nlattrs bond_3ad_stat "BOND_3AD_STAT_???" {
     BOND_3AD_STAT_LACPDU_RX = 0  u64
@@ -171,12 +171,12 @@ nlattrs bond_xstats "BOND_XSTATS_???" { BOND_XSTATS_UNSPEC = 0; BOND_XSTATS_3AD 
 nlattrs link_xstats "LINK_XSTATS_TYPE_???" {
     LINK_XSTATS_TYPE_UNSPEC = 0; LINK_XSTATS_TYPE_BRIDGE nest bridge_xstats; LINK_XSTATS_TYPE_BOND nest bond_xstats
 }
-nlattrs offload_xstats "IFLA_OFFLOAD_XSTATS_???" { IFLA_OFFLOAD_XSTATS_UNSPEC = 0; IFLA_OFFLOAD_XSTATS_CPU_HIT link_stats64 }
+nlattrs offload_xstats "IFLA_OFFLOAD_XSTATS_???" { IFLA_OFFLOAD_XSTATS_UNSPEC = 0; IFLA_OFFLOAD_XSTATS_CPU_HIT link_stats64_whole }
 struct mpls_link_stats {
     u64 rx_packets; u64 tx_packets; u64 rx_bytes; u64 tx_bytes; u64 rx_errors; u64 tx_errors; u64 rx_dropped; u64 tx_dropped
     u64 rx_noroute
 }
-nlattrs mpls_stats "MPLS_STATS_???" { MPLS_STATS_UNSPEC = 0; MPLS_STATS_LINK mpls_link_stats }
+nlattrs mpls_stats "MPLS_STATS_???" { MPLS_STATS_UNSPEC = 0; MPLS_STATS_LINK mpls_link_stats + buf(len, hex) }
 nlattrs stats_af "AF_???" {
     AF_UNSPEC = 0, AF_UNIX, AF_INET, AF_AX25, AF_IPX, AF_APPLETALK, AF_NETROM, AF_BRIDGE, AF_ATMPVC, AF_X25, AF_INET6
     AF_ROSE, AF_DECnet, AF_NETBEUI, AF_SECURITY, AF_KEY, AF_NETLINK, AF_PACKET, AF_ASH, AF_ECONET, AF_ATMSVC, AF_RDS
@@ -187,7 +187,7 @@ nlattrs stats_af "AF_???" {
 }
 nlattrs ifla_stats "IFLA_STATS_???" {
     IFLA_STATS_UNSPEC = 0
-    IFLA_STATS_LINK_64  link_stats64
+    IFLA_STATS_LINK_64  link_stats64_whole
     IFLA_STATS_LINK_XSTATS, IFLA_STATS_LINK_XSTATS_SLAVE  nest link_xstats
     IFLA_STATS_LINK_OFFLOAD_XSTATS  nest offload_xstats
     IFLA_STATS_AF_SPEC  nest stats_af

@@ -68,10 +68,18 @@ enum inet_diag_code : u8 "INET_DIAG_BC_???" {
     INET_DIAG_BC_AUTO, INET_DIAG_BC_S_COND, INET_DIAG_BC_D_COND, INET_DIAG_BC_DEV_COND, INET_DIAG_BC_MARK_COND
     INET_DIAG_BC_S_EQ, INET_DIAG_BC_D_EQ, INET_DIAG_BC_CGROUP_COND
 }
+struct inet_diag_hostcond {
+    af.u8 family; u8 prefix_len; pad 2; s32 port; union (family) rest { AF_INET: in4 addr; AF_INET6: in6 addr; else: u32 none hide }
+}
+struct inet_diag_markcond { u32 mark; u32 mask }
+struct tcp_diag_md5sig {
+    af.u8 tcpm_family; u8 tcpm_prefixlen; u16 tcpm_keylen; union (tcpm_family) { AF_INET: in4 tcpm_addr; AF_INET6: in6 tcpm_addr; else: buf(16, hex) tcpm_addr }
+    custom bytes_hex(min(tcpm_keylen, 80)) tcpm_key[80]
+}
 struct inet_diag_bc_op { inet_diag_code code; u8 yes; u16 no }
 nlattrs inet_diag_req "INET_DIAG_REQ_???" {
     INET_DIAG_REQ_NONE = 0
-    INET_DIAG_REQ_BYTECODE  inet_diag_bc_op + buf(len, hex)
+    INET_DIAG_REQ_BYTECODE  custom nl_bytecode
     INET_DIAG_REQ_SK_BPF_STORAGES
     INET_DIAG_REQ_PROTOCOL  custom nl_number(ip_proto)
 }
@@ -117,7 +125,7 @@ nlattrs inet_ulp_info "INET_ULP_INFO_???" {
 nlattrs bpf_storage "SK_DIAG_BPF_STORAGE_???" {
     SK_DIAG_BPF_STORAGE_NONE = 0, SK_DIAG_BPF_STORAGE_PAD
     SK_DIAG_BPF_STORAGE_MAP_ID  u32
-    SK_DIAG_BPF_STORAGE_MAP_VALUE  x64
+    SK_DIAG_BPF_STORAGE_MAP_VALUE  select len == 1 ? x8 : select len == 2 ? x16 : select len == 4 ? x32 : select len == 8 ? x64 : buf(len, hex)
 }
 nlattrs bpf_storages "SK_DIAG_BPF_STORAGE_???" { SK_DIAG_BPF_STORAGE_REP_NONE = 0; SK_DIAG_BPF_STORAGE nest bpf_storage }
 nlattrs inet_diag "INET_DIAG_???" {
@@ -136,7 +144,7 @@ nlattrs inet_diag "INET_DIAG_???" {
     INET_DIAG_MARK  u32
     INET_DIAG_BBRINFO  tcp_bbr_info
     INET_DIAG_CLASS_ID  u32
-    INET_DIAG_MD5SIG
+    INET_DIAG_MD5SIG  tcp_diag_md5sig[]
     INET_DIAG_ULP_INFO  nest inet_ulp_info
     INET_DIAG_SK_BPF_STORAGES  nest bpf_storages
     INET_DIAG_CGROUP_ID  u64

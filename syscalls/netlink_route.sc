@@ -204,7 +204,7 @@ nlattrs tca_stats "TCA_STATS_???" {
     TCA_STATS_BASIC_HW  gnet_stats_basic
     TCA_STATS_PKT64  u64
 }
-struct tc_stats sized len min 36 { u64 bytes; u32 packets; u32 drops; u32 overlimits; u32 bps; u32 pps; u32 qlen; u32 backlog }
+struct tc_stats packed { u64 bytes; u32 packets; u32 drops; u32 overlimits; u32 bps; u32 pps; u32 qlen; u32 backlog }
 struct tc_sizespec {
     u8 cell_log; u8 size_log; s16 cell_align; s32 overhead; u32 linklayer; u32 mpu; u32 mtu; u32 tsize
 }

@@ -85,15 +85,15 @@ static void headed_show(struct dec *d, const struct sc_node *t, taddr addr, size
 	uint16_t layout = 0;
 	struct frame fr;
 
-	if (!pl.p) {
+	if (pl.p)
+		walk_node(d, t->a, &pl, 0);
+	else
 		dec_addr(d, addr);
-		return;
-	}
-	walk_node(d, t->a, &pl, 0);
 	if (n == head)
 		return;
 	if (h->op == SC_STRUCT)
 		struct_layout(d, h->a, &layout);
+	pl.n = pl.p ? pl.n : 0;
 	frame_push(d, &fr, &pl, -1);
 	frame_struct(&fr, layout, &none);
 	if (r->op == SC_NLATTRS)
@@ -111,8 +111,8 @@ static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr
 	const struct sc_node *t = node_at(node);
 	const struct place all = {NULL, n, addr, 0};
 
-	while (t->op == SC_SELECT) {
-		node = expr_true(d, t->a) ? t->b : t->c;
+	while (t->op == SC_SELECT || t->op == SC_REMEMBER) {
+		node = t->op == SC_REMEMBER ? t->a : expr_true(d, t->a) ? t->b : t->c;
 		t = node_at(node);
 	}
 	if (t->op == SC_NESTBY) {

@@ -445,3 +445,33 @@ bool custom_be_hex(struct dec *d, const struct cargs *a)
 	dec_call_end(d);
 	return true;
 }
+
+/** A program that chooses sockets is told by its first instruction, and what that compares with. */
+bool custom_nl_bytecode(struct dec *d, const struct cargs *a)
+{
+	enum { INSN = 4, JMP = 1, COND = 7, D_COND, DEV, MARK, S_EQ, D_EQ };
+	size_t n = a->avail - INSN;
+	taddr rest = a->addr + INSN;
+	const uint8_t *p = a->avail < INSN ? NULL : dec_read(d, a->addr, INSN);
+
+	if (!p) {
+		bytes_show(d, a->addr, a->avail);
+		return true;
+	}
+	unsigned code = *p;
+	bool port = (code > JMP && code < COND - 1) || code == S_EQ || code == D_EQ;
+	dec_struct_bytes(d, a->addr, p, INSN, "inet_diag_bc_op", NULL, 0);
+	if (!n)
+		return true;
+	if (port && n >= INSN)
+		dec_mem_struct(d, rest, "inet_diag_bc_op", NULL, 0);
+	else if ((code == COND || code == D_COND) && n >= 2 * INSN)
+		dec_mem_struct(d, rest, "inet_diag_hostcond", NULL, 0);
+	else if (code == MARK && n >= 2 * INSN)
+		dec_mem_struct(d, rest, "inet_diag_markcond", NULL, 0);
+	else if (code == DEV && n >= INSN && (p = dec_read(d, rest, INSN)))
+		dec_int(d, SC_FMT_UDEC, INSN, bytes_load(p, INSN, INSN, false));
+	else
+		bytes_show(d, rest, n);
+	return true;
+}

@@ -115,18 +115,6 @@ static void error_show(struct dec *d, int32_t v)
 	dec_label_dec(d, (uint64_t)(int64_t)v, text);
 }
 
-/** A number of 32 bits; false: it can't be read, and its address is shown. */
-static bool number_read(struct dec *d, taddr addr, int32_t *ret)
-{
-	const uint8_t *p = dec_read(d, addr, sizeof(*ret));
-
-	if (p)
-		memcpy(ret, p, sizeof(*ret));
-	else
-		dec_addr(d, addr);
-	return p != NULL;
-}
-
 static void message_show(const struct nl *nl, const struct nlmsg *m, taddr addr, size_t n);
 
 /** The header of a message at addr, n bytes being left; false: it is not there, which is shown. */
@@ -161,26 +149,25 @@ static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, size_
 		bytes_show(d, addr, n);
 		return;
 	}
-	if (!number_read(d, addr, &error))
+	const uint8_t *p = dec_read(d, addr, sizeof(error) + HEADER);
+	if (!p) {
+		dec_addr(d, addr);
 		return;
-	const uint8_t *p = n >= 4 + HEADER ? dec_read(d, addr + 4, HEADER) : NULL;
-	if (p)
-		memcpy(&m, p, sizeof(m));
-	size_t size = flags & FLAG_CAPPED || (p && m.len < HEADER) ? HEADER
-		      : p && m.len < n - 4			   ? m.len
-								   : n - 4;
-	bool more = p && 4 + size < n;
+	}
+	memcpy(&error, p, sizeof(error));
+	memcpy(&m, p + sizeof(error), sizeof(m));
+	size_t size = flags & FLAG_CAPPED || m.len < HEADER ? HEADER
+		      : m.len < n - 4			    ? m.len
+							    : n - 4;
+	bool more = 4 + size < n;
 
 	if (more)
 		dec_array(d);
 	dec_struct(d);
 	dec_field_str(d, "error");
 	error_show(d, error);
-	if (n > 4) {
-		dec_field_str(d, "msg");
-		if (header_read(&inner, addr + 4, n - 4, true, &m))
-			message_show(&inner, &m, addr + 4, size);
-	}
+	dec_field_str(d, "msg");
+	message_show(&inner, &m, addr + 4, size);
 	dec_struct_end(d);
 	if (more) {
 		const struct place rest = {NULL, n - 4 - size, addr + 4 + size, 0};
@@ -192,12 +179,13 @@ static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, size_
 
 static void done_show(struct dec *d, taddr addr, size_t n)
 {
-	int32_t v;
+	enum { NUMBER = 4 };
+	const uint8_t *p = n == NUMBER ? dec_read(d, addr, NUMBER) : NULL;
 
-	if (n != sizeof(v))
+	if (p)
+		dec_int(d, SC_FMT_DEC, NUMBER, bytes_load(p, NUMBER, NUMBER, true));
+	else
 		bytes_show(d, addr, n);
-	else if (number_read(d, addr, &v))
-		dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)v);
 }
 
 /** The header of a payload of which only its first field, the address family, is there: then the
@@ -290,7 +278,8 @@ static void typed_show(const struct nl *nl, const struct nlmsg *m, taddr addr, s
 		return;
 	}
 	struct nl_payload p = nl_payload_of(d, nl->family, m->type, m->flags, first);
-	if (p.head)
+	// One byte alone is no description of a socket.
+	if (p.head && !(nl->family == NL_DIAG && n == 1))
 		described_show(d, &p, first, addr, n);
 	else if (af_first)
 		family_only_show(d, (unsigned)first, addr, n);
