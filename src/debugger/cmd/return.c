@@ -27,7 +27,8 @@ static struct err *cmd_return(struct session *s, const char *args)
 
 	if (!e && !frames_get(s, s->frame, &this))
 		e = err_new("No stack.");
-	if (!e && (!frames_returns_to(s, &this, &caller) || this.signal || caller.signal))
+	if (!e && ((!frames_returns_to(s, &this, &caller) && !frames_beyond(s, &this, &caller)) ||
+		   this.signal || caller.signal))
 		e = err_new("Can not force return in this frame: it has no caller to go back to.");
 	if (!e && this.inlined)
 		e = err_new("Can not force return from an inlined function.");

@@ -245,8 +245,11 @@ static bool collect(void *data, const struct symbols_frame *f)
 	note_saved(w, f);
 	for (size_t i = w->first; i < w->to->n; i++)
 		memcpy(w->to->list[i].caller_saved, w->own, sizeof(w->own));
-	if (w->is_main)
+	if (w->is_main) {
+		w->to->has_beyond = true;
+		w->to->beyond = (struct frame){.pc = f->regs->r[f->machine->ip], .regs = *f->regs};
 		return false;
+	}
 	if (w->physical == w->to->limit || w->bad) {
 		w->to->whole = false;
 		return false;
@@ -291,6 +294,7 @@ static struct err *walk(struct session *s, size_t limit)
 	memcpy(s->frames->regs, regs, sizeof(s->frames->regs));
 	s->frames->limit = limit;
 	s->frames->whole = true;
+	s->frames->has_beyond = false;
 	s->frames->changes = s->inf.changes;
 	s->frames->thread = s->thread;
 	s->frames->pid = s->inf.pid;
@@ -366,6 +370,16 @@ bool frames_returns_to(struct session *s, const struct frame *f, struct frame *r
 		if (!ret->jumped)
 			return true;
 	return false;
+}
+
+bool frames_beyond(struct session *s, const struct frame *f, struct frame *ret)
+{
+	struct frame next;
+
+	if (frames_get(s, f->level + 1, &next) || !s->frames->has_beyond)
+		return false;
+	*ret = s->frames->beyond;
+	return true;
 }
 
 bool frames_caller(struct session *s, const struct frame *f, struct frame *ret)

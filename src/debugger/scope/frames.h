@@ -40,6 +40,8 @@ struct frames {
 	unsigned thread;
 	pid_t pid;
 	uint8_t regs[REGS_GENERAL_SIZE];
+	struct frame beyond; /* who called main: in no list, but there to return to */
+	bool has_beyond;
 };
 struct frames *frames_create(void);
 void frames_destroy(struct frames *f);
@@ -60,6 +62,8 @@ bool frames_selected(struct session *s, struct frame *ret);
 /** The next frame that is on the stack or inlined into one that is: where f is going to return to.
  */
 bool frames_returns_to(struct session *s, const struct frame *f, struct frame *ret);
+/** The caller of main, if f is main's and all of the stack is known: its pc and registers. */
+bool frames_beyond(struct session *s, const struct frame *f, struct frame *ret);
 /** The frame whose function was called (not inlined): the caller of that, or false. */
 bool frames_caller(struct session *s, const struct frame *f, struct frame *ret);
 /** The address that says in which function, block and line a frame is. */
