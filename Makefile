@@ -110,7 +110,8 @@ $(TABLES): $(B)/gen/%.o: $(B)/gen/%.c
 # Test programs are found by glob: one that does not compile fails its own test and no other.
 M32    := $(if $(wildcard /usr/include/x86_64-linux-gnu/gnu/stubs-32.h /usr/include/gnu/stubs-32.h),1)
 PLAIN  := -D_GNU_SOURCE -std=gnu11 -Wall -Werror -g -Itests/prog
-UNIT   := $(patsubst tests/unit/%.c,$(B)/tests/unit/%,$(wildcard tests/unit/*.c))
+UNIT   := $(patsubst tests/unit/%.c,$(B)/tests/unit/%,$(filter-out \
+	$(if $(HAVE_DEBUG),,tests/unit/debugger_%.c),$(wildcard tests/unit/*.c)))
 PROG   := $(patsubst tests/prog/%.c,$(B)/tests/prog/%,$(wildcard tests/prog/*.c))
 PROG32 := $(if $(M32),$(PROG:$(B)/tests/prog/%=$(B)/tests/prog32/%))
 DECODE := $(patsubst tests/decode/%.c,$(B)/tests/decode/%,$(wildcard tests/decode/*.c))
@@ -122,6 +123,12 @@ TOOLS  := $(patsubst tests/%.c,$(B)/tests/%,$(filter-out \
 TOOLS  += $(if $(M32),$(patsubst tests/%.c,$(B)/tests/%.i386,$(wildcard tests/compare/*.c) tests/random/play.c))
 TOOLS  += $(B)/tests/random/make $(B)/tests/random/play $(B)/tests/random/sandbox $(B)/tests/random/diag.so
 EXAMPLE := $(patsubst examples/%.c,$(B)/examples/%,$(wildcard examples/*.c))
+
+# The debugger is no part of the library.
+DEBUG_LIB := $(filter-out %/main.o %/repl.o,$(DEBUG_OBJ))
+$(B)/tests/unit/debugger_%: tests/unit/debugger_%.c $(DEBUG_LIB) $(B)/libpawl.a
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -MMD -MP -o $@ $< $(DEBUG_LIB) $(B)/libpawl.a $(LDLIBS) -lcapstone -lcmocka -lm
 
 $(B)/tests/unit/%: tests/unit/%.c $(B)/libpawl.a
 	@mkdir -p $(@D)
@@ -145,8 +152,7 @@ $(B)/tests/fuzz/gen: tests/fuzz/gen.c tests/fuzz/fuzz.c $(GEN_LIB)
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) -Isyscalls -Itests $(CFLAGS) -o $@ tests/fuzz/gen.c tests/fuzz/fuzz.c $(GEN_LIB)
 
-# The debugger is no part of the library, either.
-$(B)/tests/fuzz/debugger: tests/fuzz/debugger.c tests/fuzz/fuzz.c $(filter-out %/main.o %/repl.o,$(DEBUG_OBJ)) \
+$(B)/tests/fuzz/debugger: tests/fuzz/debugger.c tests/fuzz/fuzz.c $(DEBUG_LIB) \
 		$(B)/libpawl.a $(B)/tests/debugger/looking
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $(filter-out %/looking,$^) $(LDLIBS) -lcapstone
