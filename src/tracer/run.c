@@ -17,7 +17,7 @@
 #include "tracer/crash.h"
 #include "tracer/source/replay.h"
 #include "tracer/engine/interrupt.h"
-#include "tracer/pipeline.h"
+#include "tracer/pull.h"
 #include "tracer/source/recorder.h"
 #include "tracer/source/stack_source.h"
 #include "tracer/source/tamper.h"
@@ -40,6 +40,7 @@ struct run {
 	struct split split;
 	struct sink *text_sink, *summary, *library_table;
 	struct pipeline pipeline;
+	struct pull pull;
 	struct engine_calls calls[ABI_COUNT];
 	struct callset wanted; /* by the filter, and by whoever must see more */
 	struct where_guards *guards[ABI_COUNT];
@@ -374,7 +375,7 @@ static struct err *run_source(struct run *r)
 	if (e)
 		return e;
 	r->engine_source = r->source;
-	pipeline_warnings(r->engine_source, r->o->name);
+	pull_warnings(r->engine_source, r->o->name);
 	if (!r->o->tamper.n)
 		return NULL;
 	return tamper_open(r->source, &r->o->tamper, &r->filter, r->o->where ? &r->where : NULL,
@@ -383,14 +384,12 @@ static struct err *run_source(struct run *r)
 
 static void run_limit(struct run *r)
 {
-	r->pipeline.limit.calls = r->o->syscall_limit;
-	r->pipeline.limit.engine = r->pipeline.engine = r->engine_source;
-	r->pipeline.name = r->o->name;
+	r->pull.limit.calls = r->o->syscall_limit;
 	if (!r->engine_source || (r->o->quiet & QUIET_ATTACH))
 		return;
 	snprintf(r->limit, sizeof(r->limit),
 		 "%s: System call limit has been reached, detaching tracees\n", r->o->name);
-	r->pipeline.limit.message = r->limit;
+	r->pull.limit.message = r->limit;
 }
 
 /* -- the run --------------------------------------------------------------------------------- */
@@ -441,6 +440,7 @@ static struct err *run_prepare(struct run *r)
 	if (e)
 		return e;
 	pipeline_init(&r->pipeline, &r->filter, &r->decode);
+	pull_init(&r->pull, &r->pipeline, r->engine_source, r->o->name);
 	r->pipeline.where = r->o->where ? &r->where : NULL;
 	run_limit(r);
 	e = run_sinks(r);
@@ -518,19 +518,19 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	bool live = r->o->action == OPTIONS_TRACE;
 	struct err *e = run_prepare(r);
 
-	r->pipeline.waits = live;
+	r->pull.waits = live;
 	r->pipeline.lib.protos = &r->o->lib.protos;
 	r->pipeline.count_only = r->o->summary == SUMMARY_ONLY;
 	r->pipeline.max_events = r->o->max_events;
 	if (live && r->o->text.last)
-		r->pipeline.recall = interrupt_on_usr1();
+		r->pull.recall = interrupt_on_usr1();
 	if (live && r->o->for_ns)
 		interrupt_over_after(r->o->for_ns);
 	if (!e) {
 		if (live)
 			stdfiles_release();
 		crash_guard(&r->out);
-		e = pipeline_run(&r->pipeline, r->source);
+		e = pull_run(&r->pull, r->source);
 		crash_guard(NULL);
 		e = live ? e : run_cut_short(r, e);
 	}
@@ -541,7 +541,7 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	if (!e)
 		run_tip(r->o);
 	if (!e && r->engine_source) {
-		pipeline_warnings(r->engine_source, r->o->name);
+		pull_warnings(r->engine_source, r->o->name);
 		run_missed(r);
 	}
 	run_tell_lost(r, recording);

@@ -5,7 +5,7 @@
  * (engine, filter, sinks, outputs), lets the pipeline run, and takes it down in good order.
  */
 #include "tracer/engine/ptrace.h"
-#include "tracer/options/options.h"
+#include "trace/options/options.h"
 
 /** Shows the tip that was asked for, if any, on stderr. */
 void run_tip(const struct options *o);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "fuzz/fuzz.h"
-#include "tracer/options/options.h"
+#include "trace/options/options.h"
 
 enum { WORDS = 40 };
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "tracer/select/callset.h"
+#include "trace/select/callset.h"
 
 /** The number of a call on an ABI. */
 static uint64_t nr_of(enum abi abi, const char *name)

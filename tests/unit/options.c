@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tracer/options/options.h"
+#include "trace/options/options.h"
 
 enum { WORDS = 30 };
 

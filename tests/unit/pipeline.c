@@ -7,7 +7,7 @@
 
 #include "sink/summary/summary.h"
 #include "sink/text/text.h"
-#include "tracer/pipeline.h"
+#include "tracer/pull.h"
 
 /*
  * Records of our own through filter, pairing, decode and text: what a trace says when threads
@@ -145,7 +145,7 @@ static void check(struct setup *s, const char *expected)
 	}
 	p.sinks[0] = text_create(&s->text, &out);
 	p.sinks[1] = s->count ? summary_create(&s->o.table, &out) : NULL;
-	assert_null(pipeline_run(&p, &list.source));
+	assert_null(pull_run(&(struct pull){.to = &p}, &list.source));
 	for (unsigned i = 0; i < 2 && p.sinks[i]; i++) {
 		p.sinks[i]->ops->end(p.sinks[i], true);
 		sink_destroy(p.sinks[i]);

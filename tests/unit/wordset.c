@@ -3,7 +3,7 @@
 #include <signal.h>
 #include <stdlib.h>
 
-#include "tracer/select/wordset.h"
+#include "trace/select/wordset.h"
 
 static const char *const fruit[] = {"apple", "pear", "plum", NULL};
 

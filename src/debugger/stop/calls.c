@@ -15,7 +15,7 @@
 #include "proc/control.h"
 #include "sink/render/render.h"
 #include "sink/render/result.h"
-#include "tracer/select/callset.h"
+#include "trace/select/callset.h"
 #include "where/where.h"
 #include "debugger/stop/stops.h"
 

@@ -12,7 +12,7 @@
 #include "debugger/stop/libcalls.h"
 #include "debugger/session/session.h"
 #include "decode/custom/customs.h"
-#include "tracer/pipeline.h"
+#include "trace/pipeline.h"
 #include "debugger/session/look.h"
 #include "debugger/stop/stops.h"
 

@@ -6,7 +6,7 @@
  * process has mapped; they must be among those that the engine yields: stack_source_calls().
  */
 #include "event/source.h"
-#include "tracer/select/callset.h"
+#include "trace/select/callset.h"
 
 struct stack_source_opts {
 	unsigned limit; /* frames */

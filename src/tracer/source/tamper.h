@@ -7,8 +7,8 @@
  * Without rules there is no such stage, and nothing is spent on it.
  */
 #include "event/source.h"
-#include "tracer/select/filter.h"
-#include "tracer/select/tamper_rules.h"
+#include "trace/select/filter.h"
+#include "trace/select/tamper_rules.h"
 #include "where/where.h"
 
 /** Why these rules rule a seccomp filter out, or NULL. */

@@ -1,0 +1,263 @@
+#include "trace/options/check.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+#include "trace/options/where.h"
+
+/** -D, -q, -t, -x, -y, -f by how often they stand there. */
+static struct err *check_counts(struct options *o, const struct given *g)
+{
+	static const unsigned quiet[] = {0, QUIET_ATTACH | QUIET_PERSONALITY,
+					 QUIET_ATTACH | QUIET_PERSONALITY | QUIET_EXIT, QUIET_ALL};
+
+	if (g->D && g->long_D)
+		return err_new("-D and --daemonize cannot be provided simultaneously");
+	if (g->t && g->long_t)
+		return err_new("-t and --absolute-timestamps cannot be provided simultaneously");
+	if (g->x && g->long_x)
+		return err_new("-x and --strings-in-hex cannot be provided simultaneously");
+	if (g->y && g->long_y)
+		return err_new("-y and --decode-fds cannot be provided simultaneously");
+	if (g->q && g->long_quiet)
+		return err_new("-q and -e quiet/--quiet cannot be provided simultaneously");
+	if (g->f && g->long_f)
+		return err_new("-f and --follow-forks cannot be provided simultaneously");
+	if (g->q)
+		o->quiet = quiet[g->q < 3 ? g->q : 3];
+	if (g->t) {
+		o->text.clock = g->t > 2 ? TEXT_CLOCK_UNIX : TEXT_CLOCK_TIME;
+		o->text.clock_digits = g->t > 1 ? 6 : 0;
+	}
+	if (g->x)
+		o->text.render.hex = g->x > 1 ? QUOTE_HEX_ALL : QUOTE_HEX_NON_ASCII;
+	if (g->y)
+		o->decode_fds = g->y > 1 ? DECODE_FDS_ALL : DECODE_FDS_PATH;
+	if (g->f || g->F)
+		o->follow = 1;
+	if (g->D)
+		o->role = (enum launch_role)g->D;
+	return NULL;
+}
+
+static struct err *check_summary(struct options *o, const struct given *g)
+{
+	if (g->summary_only && g->summary_too)
+		return err_new("-c/--summary-only and -C/--summary are mutually exclusive");
+	o->summary = g->summary_only ? SUMMARY_ONLY : g->summary_too ? SUMMARY_TOO : SUMMARY_NONE;
+	struct err *e = summary_check(o, g);
+	if (e)
+		return e;
+	if (o->summary && o->separately)
+		return err_new("(-c/--summary-only or -C/--summary) and -ff/--output-separately "
+			       "are mutually exclusive");
+	if (o->summary && o->format == FORMAT_JSON)
+		return err_new("(-c/--summary-only or -C/--summary) and --format=json are mutually "
+			       "exclusive");
+	if (!o->summary && g->wall)
+		return err_new("-w/--summary-wall-clock must be given with (-c/--summary-only or "
+			       "-C/--summary)");
+	if (!o->summary && g->columns)
+		return err_new("-U/--summary-columns must be given with (-c/--summary-only or "
+			       "-C/--summary)");
+	return NULL;
+}
+
+/** Opening a file for writing empties it: a recording would be lost before it is shown. */
+static struct err *check_overwrites(const struct options *o)
+{
+	const char *const written[] = {o->record, o->output};
+	struct stat a, b;
+
+	for (unsigned i = 0; i < ARRAY_LEN(written); i++)
+		if (written[i] && !stat(o->replay, &a) && !stat(written[i], &b) &&
+		    S_ISREG(a.st_mode) && a.st_dev == b.st_dev && a.st_ino == b.st_ino)
+			return err_new("'%s' is the recording to be replayed: %s would overwrite "
+				       "it",
+				       written[i], i ? "-o" : "--record");
+	return NULL;
+}
+
+static struct err *check_what(struct options *o, const struct given *g)
+{
+	if (o->replay) {
+		if (o->command || o->npids)
+			return err_new("--replay takes no command and no -p");
+		if (o->tamper.n)
+			return err_new("--replay and -e inject/-e fault are mutually exclusive: "
+				       "these calls have been made");
+		o->action = OPTIONS_REPLAY;
+		return check_overwrites(o);
+	}
+	if (!o->command && !o->npids && o->tips.format != TIPS_NONE) {
+		o->action = OPTIONS_TIPS;
+		return NULL;
+	}
+	if (!o->command && !o->npids)
+		return err_new("must have PROG [ARGS] or -p PID");
+	if (!o->command && o->argv0)
+		return err_new("PROG [ARGS] must be specified with --argv0");
+	if (!o->command && (g->D || g->long_D))
+		return err_new("PROG [ARGS] must be specified with -D/--daemonize");
+	return NULL;
+}
+
+static struct err *check_together(const struct options *o, const struct given *g)
+{
+	if (o->output && (*o->output == '|' || *o->output == '!') && o->separately)
+		return err_new("piping the output and -ff/--output-separately are mutually "
+			       "exclusive");
+	if (g->D > LAUNCH_SESSION && !g->long_D)
+		return err_new("Too many -D's (%u), maximum supported -D count is %d", g->D,
+			       LAUNCH_SESSION);
+	if (o->table.interval_ns && o->lib.on && o->trace_none)
+		return err_new("--interval shows system calls, and none are traced: library calls "
+			       "are counted at the end");
+	if (o->where && where_function(o->where) && !o->lib.on && o->action == OPTIONS_TRACE)
+		return err_new("--where: '%s' is a function of a library: -l shows their calls",
+			       where_function(o->where));
+	if (o->lib.traps && !o->lib.on)
+		return err_new("--library-traps=hardware has an effect only with "
+			       "-l/--library-calls");
+	return NULL;
+}
+
+static void warn(const struct options *o, bool when, const char *text)
+{
+	if (when)
+		dprintf(STDERR_FILENO, "%s: %s\n", o->name, text);
+}
+
+/** What strace says even if it refuses the line then. */
+static void warn_first(const struct options *o, const struct given *g)
+{
+	bool follows = g->f || g->long_f;
+
+	warn(o, g->seccomp_bpf && !follows,
+	     "--seccomp-bpf cannot be used without -f/--follow-forks, disabling");
+	warn(o, g->F && follows, "deprecated option -F ignored");
+	warn(o, g->F && !follows, "option -F is deprecated, please use -f/--follow-forks instead");
+}
+
+static void warn_useless(const struct options *o, const struct given *g)
+{
+	const struct text_opts *t = &o->text;
+	bool only = o->summary == SUMMARY_ONLY;
+
+	warn(o, g->sort && !o->summary,
+	     "-S/--summary-sort-by has no effect without (-c/--summary-only or -C/--summary)");
+	warn(o, g->z && g->Z,
+	     "Only the last of -z/--successful-only/-Z/--failed-only options will take effect. "
+	     "See status qualifier for more complex filters.");
+	warn(o, o->separately && !o->follow && !o->output,
+	     "--output-separately has no effect without -o/--output");
+	warn(o, o->append && !o->output,
+	     "-A/--output-append-mode has no effect without -o/--output");
+	warn(o, g->stack_limit && o->stack == STACK_NONE && !summary_wants_stack(&o->table),
+	     "--stack-trace-frame-limit has no effect without -k/--stack-trace");
+	warn(o, only && t->last, "--last has no effect with -c/--summary-only");
+	warn(o, o->for_ns && o->replay, "--for has no effect with --replay");
+	warn(o, only && t->ip, "-i/--instruction-pointer has no effect with -c/--summary-only");
+	warn(o, only && o->stack != STACK_NONE && !summary_wants_stack(&o->table),
+	     "-k/--stack-trace has no effect with -c/--summary-only");
+	warn(o, only && t->nr, "-n/--syscall-number has no effect with -c/--summary-only");
+	warn(o, only && t->render.arg_names, "-N/--arg-names has no effect with -c/--summary-only");
+	warn(o, only && t->relative_digits >= 0,
+	     "-r/--relative-timestamps has no effect with -c/--summary-only");
+	warn(o, only && t->clock != TEXT_CLOCK_NONE,
+	     "-t/--absolute-timestamps has no effect with -c/--summary-only");
+	warn(o, only && t->spent_digits >= 0,
+	     "-T/--syscall-times has no effect with -c/--summary-only");
+	warn(o, only && o->decode_fds, "-y/--decode-fds has no effect with -c/--summary-only");
+}
+
+/** --seccomp-bpf: a filter is set anyway where it is safe. What is left of the option are strace's
+ * warnings, and that it implies another one. */
+static void settle_filter(struct options *o, const struct given *g)
+{
+	if (!g->seccomp_bpf || !(g->f || g->long_f))
+		return;
+	if (o->detach_on_exec)
+		warn(o, true, "--seccomp-bpf is not enabled because it is not compatible with -b");
+	else if (o->syscall_limit)
+		warn(o, true,
+		     "--seccomp-bpf is not enabled because it is not compatible with "
+		     "--syscall-limit");
+	else if (o->npids)
+		warn(o, true, "--seccomp-bpf is not enabled for processes attached with -p");
+	else
+		o->kill_on_exit = true;
+}
+
+/** Where pids stand, what is kept quiet: it depends on where the trace goes. */
+static void settle_output(struct options *o, const struct given *g)
+{
+	bool split = o->separately && o->output;
+	// ltrace tells the pid of the one that it attached to, too.
+	bool several = o->npids + (o->command ? 1 : 0) > 1 || (o->ltrace && o->npids);
+
+	bool runs = o->command || o->action == OPTIONS_REPLAY;
+	if (o->output && runs && !g->q && !g->long_quiet)
+		o->quiet |= QUIET_ATTACH | QUIET_PERSONALITY;
+	if (!o->interruptible)
+		o->interruptible = o->role ? 4 : o->output && o->command ? 3 : 0;
+	if (split)
+		o->text.pids = o->text.always_pid ? TEXT_PIDS_COLUMN : TEXT_PIDS_NEVER;
+	else if (o->text.always_pid || (o->output && (o->follow || several)))
+		o->text.pids = TEXT_PIDS_COLUMN;
+	else
+		o->text.pids = o->output ? TEXT_PIDS_NEVER : TEXT_PIDS_MANY;
+	o->text.tell_main = o->role != LAUNCH_CHILD;
+	o->text.comm = o->decode_comm;
+	o->text.reads = fdset_is_empty(&o->reads) ? NULL : &o->reads;
+	o->text.writes = fdset_is_empty(&o->writes) ? NULL : &o->writes;
+	if (o->summary == SUMMARY_ONLY)
+		o->text.last = 0;
+	o->text.whole = o->text.whole || o->text.last;
+	o->text.stage = o->text.whole || o->status != STATUS_ALL;
+	o->text.messages_only = o->summary == SUMMARY_ONLY;
+	o->text.quiet_attach = o->quiet & QUIET_ATTACH;
+	o->text.quiet_exit = o->quiet & QUIET_EXIT;
+	o->text.quiet_personality = o->quiet & QUIET_PERSONALITY;
+	o->text.quiet_superseded = o->quiet & QUIET_SUPERSEDED;
+}
+
+struct err *options_check(struct options *o, const struct given *g, bool *usage)
+{
+	bool twice = g->f > 1 && o->separately;
+
+	if (g->f > 1)
+		o->separately = true;
+	*usage = true;
+	struct err *e = check_what(o, g);
+	if (e)
+		return e;
+	warn_first(o, g);
+	e = check_summary(o, g);
+	if (!e)
+		e = check_together(o, g);
+	if (e)
+		return e;
+	*usage = false;
+	e = check_counts(o, g);
+	if (e)
+		return e;
+	if (twice)
+		return err_new("-ff and --output-separately cannot be provided simultaneously");
+	if (o->kill_on_exit && (o->for_ns || o->max_events))
+		return err_new("--kill-on-exit and --for/--max-events are mutually exclusive "
+			       "options");
+	if (o->kill_on_exit && o->npids)
+		return err_new("--kill-on-exit and -p/--attach are mutually exclusive options");
+	if (o->user && getuid())
+		return err_new("You must be root to use the -u/--username option");
+	settle_filter(o, g);
+	warn_useless(o, g);
+	settle_output(o, g);
+	where_narrow(o);
+	if (o->lib.on && o->trace_none)
+		callset_fill(&o->trace, false); // library calls alone, not even unknown numbers
+	return NULL;
+}

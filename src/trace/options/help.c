@@ -1,0 +1,81 @@
+#include "trace/options/options.h"
+#include "trace/options/help.h"
+#include "trace/options/ltrace.h"
+
+#define NUMBER "0.1"
+
+static const char help_pawl[] =
+	"Usage: pawl [OPTIONS] COMMAND [ARGS]      trace a command\n"
+	"       pawl [OPTIONS] -p PID [-p PID]     trace running processes\n"
+	"       pawl --replay FILE [OPTIONS]       show a recorded trace again\n"
+	"       pawl log-merge PREFIX              the files of -ff -ttt -o PREFIX as one\n"
+	"\n"
+	"What runs      -f follow forks   -p PID[,PID] attach   -u USER   -E VAR[=VAL]\n"
+	"               -b execve detach there   --argv0=NAME   -I 1..4 who may interrupt\n"
+	"               -D -DD -DDD as a grandchild   --kill-on-exit\n"
+	"What is shown  -e trace=[!]NAME,%CLASS,/REGEX,?NAME,all,none   (or -e NAME)\n"
+	"               classes: %file %desc %memory %process %signal %net %ipc %creds %clock\n"
+	"               %stat %lstat %fstat %%stat %statfs %fstatfs %%statfs %pure\n"
+	"               -P PATH   -e fds=SET   -z / -Z only successful / failed calls\n"
+	"               --where 'ret < 0 && path ~ \"*.conf\"' a condition (FILTER EXPRESSIONS)\n"
+	"               -e status=SET   -e signal=SET   -e quiet=SET   -q -qq -qqq\n"
+	"How            -s N bytes of strings   -v everything   -x -xx strings in hex\n"
+	"               -X raw|abbrev|verbose   -e abbrev=SET verbose=SET raw=SET\n"
+	"               -y -yy what descriptors are   -Y names of processes   -N argument names\n"
+	"               --whole-lines one line per call\n"
+	"               -e decode-fds=SET   -e decode-pids=comm,pidns   -e namespace=new\n"
+	"               --secontext[=full,mismatch] SELinux contexts\n"
+	"               -e read=SET -e write=SET dump data   -e kvm=vcpu|vcpu+\n"
+	"               -a N column of results   --color=auto|always|never\n"
+	"Who called     -k stacks of calls   -kk with files and lines\n"
+	"               --stack-trace=symbol|source   --stack-trace-frame-limit=N\n"
+	"Tampering      -e inject=SET:error=E:signal=S:delay_enter=T:poke_exit=@argN=HEX:when=N\n"
+	"               -e fault=SET   --syscall-limit=N detach after N calls\n"
+	"Times          -t -tt -ttt clock   -r since the last line   -T spent in the call\n"
+	"               --timestamps=none|time|unix,s|ms|us|ns   --relative-timestamps=ns\n"
+	"               --syscall-times=ns   -i instruction pointer   -n number of the call\n"
+	"Counting       -c table only   -C table too   -S COLUMN sort   -U COLUMNS\n"
+	"               -w wall clock   -O TIME less per call\n"
+	"               --summary=wide latencies and bytes   --histogram[=SET]   --top=N rows\n"
+	"               --by=syscall,command,pid,tid,path,fd,peer,errno,stack,caller  "
+	"--interval=1s\n"
+	"Libraries      -l [EXPR] --library-calls=EXPR calls of libraries, too: "
+	"'malloc+free@libc.so*'\n"
+	"               --library-callers=EXPR who calls   --library-entries=EXPR by symbol\n"
+	"               --library-prototypes=FILE in ltrace's language   --library-elements=N\n"
+	"               --library-traps=code,hardware   --indent=N   -e trace=none without system "
+	"calls\n"
+	"Until when     --for=TIME   --max-events=N   --last=N keep only the last lines\n"
+	"Where          -o FILE | -o '|COMMAND'   -ff a file per process   -A append\n"
+	"               --output-separately   --always-show-pid\n"
+	"               --format=json a line of JSON per event\n"
+	"               --record=FILE keep for --replay=FILE\n"
+	"Other          -h this text   -V version   -d --debug[=CHANNELS]   --tips\n"
+	"               --share-cpu=auto|never   --seccomp=auto|always|never\n";
+
+/* What a program could be built without. Ours has no such parts: what is here is always there. */
+#define FEATURES                                                                                   \
+	"\nOptional features enabled: stack-trace=builtin stack-demangle m32-mpers mx32-mpers "    \
+	"secontext\n"
+
+const char *options_help(const struct options *o)
+{
+	if (o->ltrace)
+		return options_help_ltrace;
+	return o->strace ? options_help_strace : help_pawl;
+}
+
+const char *options_version(const struct options *o)
+{
+	if (o->ltrace)
+		return "ltrace version 0.7.3.\nThis is pawl " NUMBER ", started under that name.\n";
+	// The first line is what scripts look at.
+	return o->strace ? "strace -- version 7.2\nThis is pawl " NUMBER ", started under that "
+			   "name.\n" FEATURES
+			 : "pawl " NUMBER " (speaks strace 7.2)\n" FEATURES;
+}
+
+const char *options_number(void)
+{
+	return NUMBER;
+}

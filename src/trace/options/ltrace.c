@@ -1,0 +1,216 @@
+/**
+ * The command line of ltrace, for those who start pawl under that name. It fills the same struct
+ * options.
+ */
+#include "trace/options/ltrace.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "base/log.h"
+#include "trace/options/take.h"
+#include "trace/options/value.h"
+
+enum { COLUMN = 50, ELEMENTS = 4 };
+
+static struct err *take_from(struct option_taken *t, const char *s)
+{
+	t->o->lib.starts |= strstr(s, "__libc_start_main") || strstr(s, "__cxa_finalize");
+	return lib_rules_add(&t->o->lib.from, t->opt, s);
+}
+
+static struct err *take_entries(struct option_taken *t, const char *s)
+{
+	return lib_rules_add(&t->o->lib.entries, t->opt, s);
+}
+
+/** -l: functions of these libraries; a pattern without a symbol. */
+static struct err *take_implementers(struct option_taken *t, const char *s)
+{
+	char *rule = malloc(strlen(s) + 2);
+
+	if (!rule)
+		return &err_nomem;
+	strcpy(rule, "@");
+	strcat(rule, s);
+	struct err *e = lib_rules_add(&t->o->lib.to, t->opt, *s == '@' ? s : rule);
+	free(rule);
+	return e;
+}
+
+/** Its channels are ltrace's own: any number switches ours on. */
+static struct err *take_debug_mask(struct option_taken *t, const char *s)
+{
+	char *end;
+
+	strtoul(s, &end, 0);
+	if (end == s || *end)
+		return value_invalid(t->opt, s);
+	return log_enable("all") ? NULL : &err_nomem;
+}
+
+static struct err *take_no_signals(struct option_taken *t, const char *s)
+{
+	(void)s;
+	t->o->signals = 0;
+	return NULL;
+}
+
+static struct err *take_system_calls(struct option_taken *t, const char *s)
+{
+	(void)s;
+	callset_fill(&t->o->trace, true);
+	return NULL;
+}
+
+static struct err *take_backtrace(struct option_taken *t, const char *s)
+{
+	t->o->stack = STACK_SYMBOL;
+	return take_stack_limit(t, s);
+}
+
+static struct err *take_plain_relative(struct option_taken *t, const char *s)
+{
+	(void)s;
+	t->o->text.relative_digits = 6;
+	return NULL;
+}
+
+static struct err *take_plain_spent(struct option_taken *t, const char *s)
+{
+	(void)s;
+	t->o->text.spent_digits = 6;
+	return NULL;
+}
+
+#define IN_OPTIONS(field) .at = offsetof(struct options, field)
+#define IN_GIVEN(field) .at = offsetof(struct given, field)
+
+static const struct option_row rows[] = {
+	{NULL, 'A', OPTION_VALUE, 0, take_elements},
+	{"align", 'a', OPTION_VALUE, 0, take_column},
+	{"no-signals", 'b', OPTION_PLAIN, 0, take_no_signals},
+	{NULL, 'c', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_only)},
+	{"demangle", 'C', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.demangle)},
+	{"debug", 'D', OPTION_VALUE, 0, take_debug_mask},
+	{NULL, 'e', OPTION_VALUE, 0, take_from},
+	{"config", 'F', OPTION_VALUE, 0, take_prototypes},
+	{NULL, 'f', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.follow)},
+	{"help", 'h', OPTION_PLAIN, 0, take_help},
+	{NULL, 'i', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.ip)},
+	{"library", 'l', OPTION_VALUE, 0, take_implementers},
+	{NULL, 'L', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.no_imports)},
+	{"indent", 'n', OPTION_VALUE, 0, take_indent},
+	{"output", 'o', OPTION_VALUE, 0, take_output},
+	{NULL, 'p', OPTION_VALUE, 0, take_attach},
+	{NULL, 'r', OPTION_PLAIN, 0, take_plain_relative},
+	{NULL, 's', OPTION_VALUE, 0, take_string_limit},
+	{NULL, 'S', OPTION_PLAIN, 0, take_system_calls},
+	{NULL, 't', OPTION_PLAIN, 0, take_count, IN_GIVEN(t)},
+	{NULL, 'T', OPTION_PLAIN, 0, take_plain_spent},
+	{NULL, 'u', OPTION_VALUE, 0, take_user},
+	{"version", 'V', OPTION_PLAIN, 0, take_version},
+	{"where", 'w', OPTION_VALUE, 0, take_backtrace},
+	{NULL, 'x', OPTION_VALUE, 0, take_entries},
+};
+enum { ROWS = ARRAY_LEN(rows) };
+
+static void tables_init(char letters[3 * ROWS + 2], struct option longs[ROWS + 1])
+{
+	unsigned n = 0, k = 0;
+
+	letters[n++] = '+'; // options of the command are not ours
+	for (unsigned i = 0; i < ROWS; i++) {
+		bool value = rows[i].value == OPTION_VALUE;
+
+		letters[n++] = (char)rows[i].letter;
+		if (value)
+			letters[n++] = ':';
+		if (rows[i].name)
+			longs[k++] = (struct option){rows[i].name,
+						     value ? required_argument : no_argument, NULL,
+						     rows[i].letter};
+	}
+	letters[n] = '\0';
+	longs[k] = (struct option){0};
+}
+
+static struct err *take_row(int c, struct options *o, struct given *g)
+{
+	for (unsigned i = 0; i < ROWS; i++) {
+		const char opt[] = {'-', (char)c, '\0'};
+		struct option_taken t = {.o = o, .g = g, .row = &rows[i], .opt = opt};
+
+		if (rows[i].letter == c)
+			return rows[i].take(&t, optarg);
+	}
+	return err_new("%s", ""); // getopt has said what is wrong
+}
+
+static void defaults(struct options *o)
+{
+	o->ltrace = true;
+	o->lib.on = true;
+	callset_fill(&o->trace, false);
+	o->quiet = QUIET_ATTACH | QUIET_PERSONALITY;
+	o->text.ltrace = o->text.render.fixed_floats = o->text.render.nil = true;
+	o->text.column = COLUMN;
+	o->lib.elements = ELEMENTS;
+}
+
+struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struct given *g)
+{
+	char letters[3 * ROWS + 2];
+	struct option longs[ROWS + 1];
+	struct err *e = NULL;
+	int c;
+
+	defaults(o);
+	tables_init(letters, longs);
+	optind = 0;
+	while (!e && (c = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
+		e = take_row(c, o, g);
+		if (o->action == OPTIONS_HELP || o->action == OPTIONS_VERSION)
+			return e;
+	}
+	if (e)
+		return e;
+	o->command = optind < argc ? argv + optind : NULL;
+	o->follow = o->lib.follow;
+	e = prototypes_of_user(o);
+	if (e)
+		return e;
+	// There the column is that of the space before the sign.
+	o->text.column -= o->text.column > 0;
+	g->long_quiet = true; // what is kept quiet does not depend on -o
+	// Where they are chosen, calls tell who makes them.
+	o->text.callers = (o->lib.from.n || o->lib.to.n) && !o->lib.entries.n;
+	if (!o->lib.from.n && o->lib.no_imports)
+		return NULL;
+	if (!o->lib.from.n)
+		e = lib_rules_add(&o->lib.from, "-e", "@MAIN");
+	if (e || o->lib.starts)
+		return e;
+	// What starts and ends every program is nobody's question.
+	return lib_rules_add(&o->lib.from, "-e", "!__libc_start_main,!__cxa_finalize");
+}
+
+const char options_help_ltrace[] =
+	"Usage: ltrace [OPTION]... COMMAND [ARG]...     or: ltrace [OPTION]... -p PID\n"
+	"This is pawl, started under that name: library calls of a program, one per line.\n"
+	"\n"
+	"What runs      -f follow forks and threads   -p PID attach   -u USER\n"
+	"What is shown  -e [+-]FUNCTION[@CALLER]   calls that the program makes: -e @MAIN\n"
+	"               -l LIBRARY only functions of these   -L none that are not asked for\n"
+	"               -x [+-]FUNCTION[@LIBRARY] by symbol, whoever calls\n"
+	"               -S system calls, too   -b no signals\n"
+	"How            -a N column of results   -s N bytes of strings   -C names as in C++\n"
+	"               -F FILE prototypes   -A N elements of arrays by these\n"
+	"               -n N spaces per call around   -i where the call returns to\n"
+	"               -w N frames of the call stack\n"
+	"Times          -t -tt -ttt clock   -r since the last line   -T spent in the call\n"
+	"Counting       -c a table only\n"
+	"Where          -o FILE\n"
+	"Other          -h this text   -V version   -D NUMBER what pawl does\n";

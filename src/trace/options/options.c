@@ -1,0 +1,318 @@
+#include "trace/options/options.h"
+
+#include <getopt.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "trace/options/ltrace.h"
+#include "trace/options/take.h"
+#include "trace/options/value.h"
+
+static const char *const option_formats[] = {"text", "json", NULL};
+static const char *const option_traps[] = {"code", "hardware", NULL};
+static const char *const option_whens[] = {"auto", "always", "never", NULL};
+
+#define IN_OPTIONS(field) .at = offsetof(struct options, field)
+#define IN_GIVEN(field) .at = offsetof(struct given, field)
+
+/** Every option. The order is strace's, as that in which getopt lists what an abbreviation could
+ * mean. */
+static const struct option_row option_rows[] = {
+	{"columns", 'a', OPTION_VALUE, OPTION_USAGE, take_column},
+	{"output-append-mode", 'A', OPTION_PLAIN, 0, take_on, IN_OPTIONS(append)},
+	{"output-separately", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(separately)},
+	{"detach-on", 'b', OPTION_VALUE, 0, take_detach_on},
+	{"summary-only", 'c', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_only)},
+	{"summary", 'C', OPTION_PLAIN, OPTION_STRACE, take_count, IN_GIVEN(summary_too)},
+	{"summary", 'C', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_summary},
+	/* strace's takes no argument; ours names channels */
+	{"debug", 'd', OPTION_PLAIN, OPTION_STRACE, take_debug},
+	{"debug", 'd', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_debug},
+	{NULL, 'D', OPTION_PLAIN, 0, take_count, IN_GIVEN(D)},
+	{"daemonize", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize},
+	{"daemonised", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize},
+	{"daemonized", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize},
+	{NULL, 'e', OPTION_VALUE, 0, take_expression},
+	{NULL, 'f', OPTION_PLAIN, 0, take_count, IN_GIVEN(f)},
+	{NULL, 'F', OPTION_PLAIN, 0, take_count, IN_GIVEN(F)},
+	{"follow-forks", 0, OPTION_PLAIN, 0, take_follow},
+	{"failed-only", 'Z', OPTION_PLAIN, 0, take_failed},
+	{"failing-only", 0, OPTION_PLAIN, 0, take_failed},
+	{"help", 'h', OPTION_PLAIN, 0, take_help},
+	{"instruction-pointer", 'i', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.ip)},
+	{"interruptible", 'I', OPTION_VALUE, OPTION_USAGE, take_interruptible},
+	{"kill-on-exit", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(kill_on_exit)},
+	{"stack-trace", 'k', OPTION_MAYBE, OPTION_USAGE, take_stack},
+	{"stack-traces", 0, OPTION_MAYBE, OPTION_USAGE, take_stack},
+	{"stack-trace-frame-limit", 0, OPTION_VALUE, OPTION_USAGE, take_stack_limit},
+	{"syscall-limit", 0, OPTION_VALUE, OPTION_USAGE, take_syscall_limit},
+	{"syscall-number", 'n', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.nr)},
+	{"arg-names", 'N', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.render.arg_names)},
+	{"output", 'o', OPTION_VALUE, 0, take_output},
+	{"summary-syscall-overhead", 'O', OPTION_VALUE, OPTION_USAGE, take_overhead},
+	{"attach", 'p', OPTION_VALUE, 0, take_attach},
+	{"trace-path", 'P', OPTION_VALUE, 0, take_path},
+	{"relative-timestamps", 'r', OPTION_MAYBE, OPTION_USAGE, take_relative},
+	{"string-limit", 's', OPTION_VALUE, OPTION_USAGE, take_string_limit},
+	{"summary-sort-by", 'S', OPTION_VALUE, OPTION_USAGE, take_summary_sort},
+	{NULL, 't', OPTION_PLAIN, 0, take_count, IN_GIVEN(t)},
+	{"absolute-timestamps", 0, OPTION_MAYBE, OPTION_USAGE, take_timestamps},
+	{"timestamps", 0, OPTION_MAYBE, OPTION_USAGE, take_timestamps},
+	{"syscall-times", 'T', OPTION_MAYBE, OPTION_USAGE, take_spent},
+	{"user", 'u', OPTION_VALUE, 0, take_user},
+	{"summary-columns", 'U', OPTION_VALUE, OPTION_USAGE, take_summary_columns},
+	{"no-abbrev", 'v', OPTION_PLAIN, 0, take_no_abbrev},
+	{"version", 'V', OPTION_PLAIN, 0, take_version},
+	{"summary-wall-clock", 'w', OPTION_PLAIN, 0, take_wall},
+	{NULL, 'x', OPTION_PLAIN, 0, take_count, IN_GIVEN(x)},
+	{"strings-in-hex", 0, OPTION_MAYBE, OPTION_USAGE, take_hex},
+	{"const-print-style", 'X', OPTION_VALUE, OPTION_USAGE, take_style},
+	{"color", 0, OPTION_VALUE, OPTION_USAGE, take_choice, IN_OPTIONS(color), option_whens},
+	{NULL, 'y', OPTION_PLAIN, 0, take_count, IN_GIVEN(y)},
+	{"decode-fds", 0, OPTION_MAYBE, 0, take_decode_fds},
+	{NULL, 'Y', OPTION_PLAIN, 0, take_on, IN_OPTIONS(decode_comm)},
+	{"decode-pids", 0, OPTION_VALUE, 0, take_decode_pids},
+	{"pidns-translation", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(decode_pidns)},
+	{"successful-only", 'z', OPTION_PLAIN, 0, take_successful},
+	{"env", 'E', OPTION_VALUE, 0, take_env},
+	{"argv0", 0, OPTION_VALUE, 0, take_argv0},
+	{"always-show-pid", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.always_pid)},
+	{"kvm", 0, OPTION_VALUE, 0, take_kvm},
+	{"namespace", 0, OPTION_MAYBE, 0, take_namespace},
+	{"seccomp-bpf", 0, OPTION_PLAIN, 0, take_count, IN_GIVEN(seccomp_bpf)},
+	{"tips", 0, OPTION_MAYBE, OPTION_USAGE, take_tips},
+	{"trace", 0, OPTION_VALUE, 0, take_trace},
+	{"abbrev", 0, OPTION_VALUE, 0, take_abbrev},
+	{"verbose", 0, OPTION_VALUE, 0, take_verbose},
+	{"raw", 0, OPTION_VALUE, 0, take_raw},
+	{"signals", 0, OPTION_VALUE, 0, take_signals},
+	{"status", 0, OPTION_VALUE, 0, take_status},
+	{"inject", 0, OPTION_VALUE, 0, take_inject},
+	{"fault", 0, OPTION_VALUE, 0, take_fault},
+	{NULL, 'q', OPTION_PLAIN, 0, take_count, IN_GIVEN(q)},
+	{"quiet", 0, OPTION_MAYBE, 0, take_quiet},
+	{"silent", 0, OPTION_MAYBE, 0, take_quiet},
+	{"silence", 0, OPTION_MAYBE, 0, take_quiet},
+	{"trace-fds", 0, OPTION_VALUE, 0, take_trace_fds},
+	{"read", 0, OPTION_VALUE, 0, take_read},
+	{"write", 0, OPTION_VALUE, 0, take_write},
+	{"secontext", 0, OPTION_MAYBE, 0, take_secontext},
+	{"by", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_by},
+	{"format", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(format),
+	 option_formats},
+	{"histogram", 0, OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_histogram},
+	{"interval", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_interval},
+	{"top", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_top},
+	{"record", 0, OPTION_VALUE, OPTION_OWN, take_record},
+	{"replay", 0, OPTION_VALUE, OPTION_OWN, take_replay},
+	{"share-cpu", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice,
+	 IN_OPTIONS(share_cpu), option_whens},
+	{"seccomp", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(seccomp),
+	 option_whens},
+	{"for", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_for},
+	{"last", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_last},
+	{"max-events", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_max_events},
+	{"whole-lines", 0, OPTION_PLAIN, OPTION_OWN, take_on, IN_OPTIONS(text.whole)},
+	{"where", 0, OPTION_VALUE, OPTION_OWN, take_where},
+	{"library-calls", 'l', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_library},
+	{"library-callers", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_library_callers},
+	{"library-entries", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_library_entries},
+	{"library-prototypes", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_prototypes},
+	{"library-elements", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_elements},
+	{"library-traps", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice,
+	 IN_OPTIONS(lib.traps), option_traps},
+	{"indent", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_indent},
+};
+enum { ROWS = ARRAY_LEN(option_rows), ROW_CODE = 256 /* + index: what getopt says for a row */ };
+
+static bool is_named(const char *path, const char *name)
+{
+	const char *base = strrchr(path, '/');
+
+	return !strcmp(base ? base + 1 : path, name);
+}
+
+static void options_defaults(struct options *o, const char *name)
+{
+	*o = (struct options){.name = name, .signals = ~0ULL, .status = STATUS_ALL};
+	o->strace = is_named(name, "strace");
+	callset_fill(&o->trace, true);
+	callset_fill(&o->abbrev, true);
+	callset_fill(&o->verbose, true);
+	callset_fill(&o->raw, false);
+	summary_defaults(&o->table);
+	o->str_limit = 32;
+	o->tips.id = -1;
+	o->stack_limit = 256;
+	o->text.name = name;
+	o->text.column = 40;
+	o->text.relative_digits = o->text.spent_digits = TEXT_DIGITS_OFF;
+}
+
+/** The code of a row for getopt: other names for the same thing make no abbreviation ambiguous. */
+static int row_code(unsigned row)
+{
+	const struct option_row *r = &option_rows[row];
+
+	for (unsigned i = 0; i < row; i++)
+		if (option_rows[i].name && option_rows[i].take == r->take &&
+		    option_rows[i].at == r->at && option_rows[i].flags == r->flags)
+			return ROW_CODE + (int)i;
+	return ROW_CODE + (int)row;
+}
+
+/** The tables as getopt wants them. */
+struct getopt_tables {
+	char letters[1 + 4 * ROWS + 1];
+	struct option strace[ROWS + 1]; /* long options that strace has */
+	struct option all[ROWS + 1];	/* ... and pawl's own */
+};
+
+static void tables_init(struct getopt_tables *t, bool strace)
+{
+	static const int has_arg[] = {
+		[OPTION_PLAIN] = no_argument,
+		[OPTION_VALUE] = required_argument,
+		[OPTION_MAYBE] = optional_argument,
+	};
+	unsigned n = 0, ns = 0, na = 0;
+
+	t->letters[n++] = '+'; // options of the command are not ours
+	for (unsigned i = 0; i < ROWS; i++) {
+		const struct option_row *r = &option_rows[i];
+		struct option longs = {r->name, has_arg[r->value], NULL, row_code(i)};
+
+		if (r->flags & (strace ? OPTION_OWN : OPTION_STRACE))
+			continue;
+		if (r->letter) {
+			t->letters[n++] = (char)r->letter;
+			if (r->value == OPTION_VALUE || r->take == take_library)
+				t->letters[n++] = ':';
+			// Its value is what stands in the same word, or what can be nothing else.
+			if (r->take == take_library)
+				t->letters[n++] = ':';
+		}
+		if (!r->name)
+			continue;
+		t->all[na++] = longs;
+		if (!(r->flags & OPTION_OWN))
+			t->strace[ns++] = longs;
+	}
+	t->letters[n] = '\0';
+	t->strace[ns] = t->all[na] = (struct option){0};
+}
+
+/**
+ * The long options that the next argument is looked up in. Whatever abbreviates an option of
+ * strace means that, or is ambiguous as there: options of our own never change it.
+ */
+static const struct option *tables_for(const struct getopt_tables *t, const char *arg)
+{
+	size_t n;
+
+	if (!arg || strncmp(arg, "--", 2) != 0)
+		return t->all;
+	arg += 2;
+	n = strcspn(arg, "=");
+	for (const struct option *o = t->all; o->name; o++)
+		if (strlen(o->name) == n && !memcmp(o->name, arg, n))
+			return t->all;
+	for (const struct option *o = t->strace; o->name; o++)
+		if (!strncmp(o->name, arg, n))
+			return t->strace;
+	return t->all;
+}
+
+/** The row that getopt found: by its code, or by its letter. */
+static const struct option_row *row_find(int c, bool strace)
+{
+	if (c >= ROW_CODE)
+		return &option_rows[c - ROW_CODE];
+	for (unsigned i = 0; i < ROWS; i++)
+		if (option_rows[i].letter == c &&
+		    !(option_rows[i].flags & (strace ? OPTION_OWN : OPTION_STRACE)))
+			return &option_rows[i];
+	return NULL;
+}
+
+/** longs: the name that was found, or NULL: it was a letter. */
+static struct err *row_take(const struct option_row *row, const struct option *longs,
+			    struct options *o, struct given *g, const char *next, bool *usage)
+{
+	char typed[64];
+	struct option_taken t = {.o = o,
+				 .g = g,
+				 .row = row,
+				 .opt = typed,
+				 .next = next,
+				 .usage = row->flags & OPTION_USAGE};
+
+	if (longs)
+		snprintf(typed, sizeof(typed), "--%s", longs->name);
+	else
+		snprintf(typed, sizeof(typed), "-%c", row->letter);
+	struct err *e = row->take(&t, optarg);
+	*usage = e && t.usage;
+	return e;
+}
+
+struct err *options_parse(int argc, char **argv, struct options *ret, bool *usage)
+{
+	struct getopt_tables tables;
+	struct given g = {0};
+	int c, found;
+
+	options_defaults(ret, argc && argv[0] ? argv[0] : "pawl");
+	if (is_named(ret->name, "ltrace")) {
+		*usage = true;
+		struct err *e = options_parse_ltrace(argc, argv, ret, &g);
+		bool done = e || ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION;
+
+		return done ? e : options_check(ret, &g, usage);
+	}
+	tables_init(&tables, ret->strace);
+	*usage = false;
+	optind = 0; // starts anew, also in the middle of a cluster of letters
+	for (;;) {
+		const char *next = optind < argc ? argv[optind ? optind : 1] : NULL;
+		const struct option *longs = tables_for(&tables, next);
+
+		c = getopt_long(argc, argv, tables.letters, longs, &found);
+		if (c == -1)
+			break;
+		const struct option_row *row = c == '?' ? NULL : row_find(c, ret->strace);
+		if (!row) {
+			// getopt has said what is wrong.
+			*usage = true;
+			return err_new("%s", "");
+		}
+		const char *behind = optind < argc ? argv[optind] : NULL;
+		struct err *e =
+			row_take(row, c < ROW_CODE ? NULL : &longs[found], ret, &g, behind, usage);
+		if (e || ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION)
+			return e;
+	}
+	if (optind < argc)
+		ret->command = argv + optind;
+	return options_check(ret, &g, usage);
+}
+
+void options_deinit(struct options *o)
+{
+	free(o->pids);
+	free(o->env);
+	free(o->paths);
+	free(o->fds.fds);
+	where_destroy(o->where);
+	tamper_rules_deinit(&o->tamper);
+	lib_rules_deinit(&o->lib.from);
+	lib_rules_deinit(&o->lib.to);
+	lib_rules_deinit(&o->lib.entries);
+	protos_deinit(&o->lib.protos);
+	free(o->reads.fds);
+	free(o->writes.fds);
+	*o = (struct options){0};
+}

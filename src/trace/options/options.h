@@ -1,0 +1,120 @@
+#ifndef TRACE_OPTIONS_OPTIONS_H
+#define TRACE_OPTIONS_OPTIONS_H
+/**
+ * The command line, parsed once and const from then on. Knows strace's options, their long forms
+ * and their errors; says nothing about how they are carried out. The options that only pawl has
+ * are not known when the program is started under the name strace.
+ */
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "base/err.h"
+#include "proc/launch.h"
+#include "sink/summary/summary.h"
+#include "sink/text/text.h"
+#include "trace/select/callset.h"
+#include "libcall/select.h"
+#include "trace/options/tips.h"
+#include "trace/select/tamper_rules.h"
+#include "trace/select/wordset.h"
+#include "where/where.h"
+
+enum options_action { OPTIONS_TRACE, OPTIONS_HELP, OPTIONS_VERSION, OPTIONS_REPLAY, OPTIONS_TIPS };
+enum options_status {
+	STATUS_SUCCESSFUL = 1,
+	STATUS_FAILED = 2,
+	STATUS_UNFINISHED = 4,
+	STATUS_UNAVAILABLE = 8,
+	STATUS_DETACHED = 16,
+	STATUS_ALL = 31,
+};
+enum options_quiet {
+	QUIET_ATTACH = 1,
+	QUIET_EXIT = 2,
+	QUIET_PATHS = 4,
+	QUIET_PERSONALITY = 8,
+	QUIET_SUPERSEDED = 16,
+	QUIET_ALL = 31,
+};
+enum options_summary { SUMMARY_NONE, SUMMARY_ONLY, SUMMARY_TOO };
+enum options_stack { STACK_NONE, STACK_SYMBOL, STACK_SOURCE };
+enum options_format { FORMAT_TEXT, FORMAT_JSON };
+enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
+
+struct options {
+	const char *name; /* argv[0], for messages */
+	enum options_action action;
+	bool strace; /* started under that name */
+	bool ltrace; /* ... or under that one */
+
+	/* what runs */
+	char **command; /* NULL-ended, or NULL */
+	const char *argv0;
+	pid_t *pids;
+	unsigned npids;
+	const char **env; /* -E, NULL-ended, or NULL */
+	const char *user;
+	unsigned follow;
+	bool detach_on_exec, kill_on_exit;
+	enum launch_role role; /* -D */
+	int interruptible;     /* 1 .. 4, 0 = not given */
+	enum options_when share_cpu;
+	enum options_when seccomp;
+	const char *record, *replay;
+	struct tips tips;
+	struct tamper_rules tamper; /* -e inject, -e fault */
+	uint64_t syscall_limit;	    /* 0 = none */
+
+	/* what is shown */
+	struct callset trace, abbrev, verbose, raw;
+	bool trace_none; /* trace=none: only what no filter leaves out */
+	uint64_t signals;
+	unsigned status;    /* enum options_status */
+	const char **paths; /* -P, NULL-ended, or NULL */
+	struct fdset fds;
+	bool has_fds;
+	struct where *where;	    /* --where, or NULL; trace is narrowed by it */
+	struct fdset reads, writes; /* -e read, -e write */
+	struct lib_opts lib;	    /* library calls */
+	enum options_summary summary;
+	struct summary_opts table;
+	struct callset histogram; /* --histogram=NAMES */
+	bool histogram_names;
+
+	/* how */
+	enum options_format format;
+	struct text_opts text; /* without render.palette */
+	enum options_when color;
+	uint32_t str_limit;
+	enum options_stack stack;
+	unsigned stack_limit; /* frames */
+	uint8_t decode_fds;   /* enum decode_fds */
+	bool decode_comm, decode_pidns, new_namespaces;
+	enum decode_kvm kvm;
+	enum decode_context contexts;
+	bool mismatch;
+	unsigned quiet; /* enum options_quiet */
+
+	/* where */
+	const char *output;
+	bool append, separately;
+
+	/* until when */
+	uint64_t for_ns, max_events; /* 0: as long as it takes */
+};
+
+/**
+ * Parses. NULL: *ret is complete, even for OPTIONS_HELP. An error's message is one line; with
+ * *usage the line about -h belongs behind it. Warnings are written to stderr at once.
+ */
+struct err *options_parse(int argc, char **argv, struct options *ret, bool *usage) ERR_CHECK;
+void options_deinit(struct options *o);
+
+/** The help and version texts. */
+const char *options_help(const struct options *);
+const char *options_version(const struct options *);
+/** pawl's own version alone. */
+const char *options_number(void);
+
+#endif

@@ -1,0 +1,33 @@
+/**
+ * Options of call stacks: -k, --stack-trace, --stack-trace-frame-limit (take.h).
+ */
+#include "trace/options/take.h"
+#include "trace/options/value.h"
+
+struct err *take_stack(struct option_taken *t, const char *s)
+{
+	static const char *const words[] = {"symbol", "source", NULL};
+	enum options_stack *stack = &t->o->stack;
+	int i = 0;
+
+	if (t->opt[1] != '-') {
+		*stack = *stack == STACK_NONE ? STACK_SYMBOL : STACK_SOURCE;
+		return NULL;
+	}
+	struct err *e = s ? value_choice(t->opt, s, words, &i) : NULL;
+	if (!e)
+		*stack = i ? STACK_SOURCE : STACK_SYMBOL;
+	return e;
+}
+
+struct err *take_stack_limit(struct option_taken *t, const char *s)
+{
+	enum { FRAMES_MAX = (1 << 30) - 1 }; // strace's, too
+	long n;
+	struct err *e = value_number(t->opt, s, 1, FRAMES_MAX, &n);
+
+	if (!e)
+		t->o->stack_limit = (unsigned)n;
+	t->g->stack_limit = true;
+	return e;
+}

@@ -1,0 +1,110 @@
+/**
+ * Options of what runs and how it is traced (take.h).
+ */
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "trace/options/take.h"
+#include "trace/options/value.h"
+
+struct err *take_argv0(struct option_taken *t, const char *s)
+{
+	t->o->argv0 = s;
+	return NULL;
+}
+
+struct err *take_detach_on(struct option_taken *t, const char *s)
+{
+	if (strcmp(s, "execve") != 0)
+		return err_new("Syscall '%s' for -b isn't supported", s);
+	t->o->detach_on_exec = true;
+	return NULL;
+}
+
+struct err *take_env(struct option_taken *t, const char *s)
+{
+	return value_list_add(&t->o->env, s);
+}
+
+struct err *take_user(struct option_taken *t, const char *s)
+{
+	t->o->user = s;
+	return NULL;
+}
+
+struct err *take_follow(struct option_taken *t, const char *s)
+{
+	(void)s;
+	t->g->long_f = true;
+	t->o->follow = 1;
+	return NULL;
+}
+
+struct err *take_interruptible(struct option_taken *t, const char *s)
+{
+	static const char *const words[] = {"anywhere",	  "waiting", "never",
+					    "never_tstp", "always",  NULL};
+	int i;
+	long n;
+	struct err *e = value_choice(t->opt, s, words, &i);
+
+	if (!e) {
+		t->o->interruptible = i < 4 ? i + 1 : 1; // always: anywhere
+		return NULL;
+	}
+	err_free(e);
+	e = value_number(t->opt, s, 1, 4, &n);
+	if (!e)
+		t->o->interruptible = (int)n;
+	return e;
+}
+
+struct err *take_daemonize(struct option_taken *t, const char *s)
+{
+	static const char *const words[] = {"grandchild", "pgroup", "session", "pgrp", NULL};
+	static const enum launch_role role[] = {LAUNCH_BEHIND, LAUNCH_PGROUP, LAUNCH_SESSION,
+						LAUNCH_PGROUP};
+	int i;
+	struct err *e = value_choice(t->opt, s ? s : words[0], words, &i);
+
+	t->g->long_D = true;
+	if (!e)
+		t->o->role = role[i];
+	return e;
+}
+
+static struct err *pid_add(const char *s, struct options *o)
+{
+	char *end;
+
+	errno = 0;
+	long v = strtol(s, &end, 10);
+	if (!*s || *end || errno || v <= 0 || v > INT_MAX)
+		return err_new("Invalid process id: '%s'", s);
+	pid_t *p = realloc(o->pids, (o->npids + 1) * sizeof(*p));
+	if (!p)
+		return &err_nomem;
+	o->pids = p;
+	o->pids[o->npids++] = (pid_t)v;
+	return NULL;
+}
+
+struct err *take_attach(struct option_taken *t, const char *s)
+{
+	_free_ char *copy = strdup(s);
+	static const char between[] = ", \t\n";
+
+	if (!copy)
+		return &err_nomem;
+	for (char *save, *item = strtok_r(copy, between, &save); item;
+	     item = strtok_r(NULL, between, &save)) {
+		struct err *e = pid_add(item, t->o);
+
+		if (e)
+			return e;
+	}
+	return NULL;
+}

@@ -1,0 +1,177 @@
+#include "trace/options/tips.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/cleanup.h"
+#include "trace/options/value.h"
+
+static const char *const texts[] = {
+	"Everything has a paragraph and many things an example in\n"
+	"the manual page: man pawl",
+	"Only the calls that you want cost time with -f. What\n"
+	"-e trace= leaves out runs at full speed:\n"
+	"\n"
+	"    pawl -f -e trace=openat,execve make",
+	"Look at the same run again and again, each time with other\n"
+	"options, without running it again:\n"
+	"\n"
+	"    pawl --record=rec -o /dev/null COMMAND\n"
+	"    pawl --replay=rec -c\n"
+	"    pawl --replay=rec -e trace=%file -y",
+	"A link named strace to pawl is a strace: same options, same\n"
+	"text. Scripts that parse strace's output need no change.",
+	"What fails? -Z shows failing calls only:\n"
+	"\n"
+	"    pawl -f -Z COMMAND",
+	"Which descriptor is that? -y shows the path behind each, -yy\n"
+	"the addresses of sockets too.",
+	"Where does the time go? -c -w counts the time that passes in\n"
+	"each call, -c the time that the kernel works for it. -S max-time\n"
+	"puts the slowest first.",
+	"One file per process, and all of them in order afterwards:\n"
+	"\n"
+	"    pawl -ff -ttt -o trace COMMAND\n"
+	"    pawl log-merge trace",
+	"Why is no filter set? --debug=seccomp says so:\n"
+	"\n"
+	"    pawl --debug=seccomp -e trace=chdir COMMAND",
+	"-P shows only what is done with one file, by whatever name\n"
+	"or descriptor:\n"
+	"\n"
+	"    pawl -f -P /etc/passwd COMMAND",
+	"A program that looks at its parent finds no tracer there\n"
+	"with -D; -DD and -DDD keep signals from pawl, too.",
+	"Times with nanoseconds:\n"
+	"\n"
+	"    pawl --timestamps=unix,ns --syscall-times=ns COMMAND",
+	"Does it hang? Attach, look, and interrupt pawl again: the\n"
+	"program goes on as if nothing had been.\n"
+	"\n"
+	"    pawl -f -p \"$(pidof PROGRAM)\"",
+	"Structures are shortened to what one mostly needs. -v shows\n"
+	"every field, -N the names of arguments.",
+	"What starts what? Each program with its arguments:\n"
+	"\n"
+	"    pawl -f -s 200 -e trace=execve -e signal=none COMMAND",
+};
+
+/* A ratchet wheel and its pawl. */
+static const char *const drawing[] = {
+	"",
+	"              _____",
+	"       o=====/     |  the pawl",
+	"        \\___  _____/",
+	"            \\/",
+	"      ___|\\__|\\__|\\___",
+	"    /|                 |\\",
+	"   /_|    .-------.    |_\\",
+	"   |     /         \\     |",
+	"   |    |     O     |    |   turns one way only",
+	"   |     \\         /     |",
+	"   \\-|    '-------'    |-/",
+	"    \\|___   ___   ___  |/",
+	"         |/    |/    |/",
+};
+
+static const char *const formats[] = {"none", "compact", "full", NULL};
+
+/** The part behind "word:", or s as it is; *named: the word stood there. */
+static const char *item_value(const char *s, const char *word, bool *named)
+{
+	size_t n = strlen(word);
+
+	*named = !strncasecmp(s, word, n) && s[n] == ':';
+	return *named ? s + n + 1 : s;
+}
+
+static bool item_format(const char *s, struct tips *t)
+{
+	for (int i = 0; formats[i]; i++) {
+		if (!strcasecmp(formats[i], s)) {
+			t->format = (enum tips_format)i;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool item_id(const char *s, struct tips *t)
+{
+	long n;
+
+	if (!strcasecmp(s, "random")) {
+		t->id = -1;
+		return true;
+	}
+	struct err *e = value_number("", s, 0, INT_MAX, &n);
+	if (!e)
+		t->id = (int)n;
+	err_free(e);
+	return !e;
+}
+
+static bool item_parse(const char *s, struct tips *t)
+{
+	bool is_id, is_format;
+	const char *id = item_value(s, "id", &is_id), *format = item_value(s, "format", &is_format);
+
+	if (!is_id && item_format(format, t))
+		return true;
+	return !is_format && item_id(id, t);
+}
+
+struct err *tips_parse(const char *opt, const char *s, struct tips *t)
+{
+	_free_ char *copy = strdup(s ? s : "");
+
+	if (!copy)
+		return &err_nomem;
+	if (t->format == TIPS_NONE)
+		t->format = TIPS_COMPACT;
+	for (char *save, *item = strtok_r(copy, ",", &save); item;
+	     item = strtok_r(NULL, ",", &save))
+		if (!item_parse(item, t))
+			return value_invalid(opt, s);
+	return NULL;
+}
+
+static void put_edge(struct buf *b, char corner, size_t width)
+{
+	buf_puts(b, "  ");
+	buf_putc(b, corner);
+	for (size_t i = 0; i < width + 2; i++)
+		buf_putc(b, '-');
+	buf_putc(b, corner);
+	buf_putc(b, '\n');
+}
+
+void tips_put(const struct tips *t, struct buf *b)
+{
+	struct timespec now;
+	size_t width = 0;
+
+	if (t->format == TIPS_NONE)
+		return;
+	clock_gettime(CLOCK_REALTIME, &now);
+	unsigned id =
+		t->id >= 0 ? (unsigned)t->id : (unsigned)now.tv_nsec / 1000 + (unsigned)getpid();
+	const char *text = texts[id % ARRAY_LEN(texts)];
+	for (const char *p = text; *p; p += strcspn(p, "\n"), p += *p == '\n')
+		if (strcspn(p, "\n") > width)
+			width = strcspn(p, "\n");
+	put_edge(b, '.', width);
+	for (const char *p = text; *p; p += *p == '\n') {
+		size_t n = strcspn(p, "\n");
+
+		buf_printf(b, "  | %-*.*s |\n", (int)width, (int)n, p);
+		p += n;
+	}
+	put_edge(b, '\'', width);
+	for (unsigned i = 0; t->format == TIPS_FULL && i < ARRAY_LEN(drawing); i++)
+		buf_printf(b, "%s\n", drawing[i]);
+}

@@ -1,0 +1,40 @@
+#ifndef TRACE_SELECT_FILTER_H
+#define TRACE_SELECT_FILTER_H
+/**
+ * What of a trace is shown: calls by name (bitsets, which an engine may push down), by the paths
+ * and descriptors they use, by outcome, and signals. Knows no output and no engine.
+ */
+#include <stdbool.h>
+
+#include "decode/decode.h"
+#include "event/source.h"
+#include "trace/options/options.h"
+
+struct filter {
+	const struct options *o;
+	char **paths; /* of -P, and what they resolve to */
+	size_t npaths;
+};
+
+/** Resolves the paths of -P, saying so on stderr. */
+struct err *filter_init(struct filter *f, const struct options *o) ERR_CHECK;
+void filter_deinit(struct filter *f);
+
+/** By number, and what is asked for inside of it; rec is an entry. */
+static inline bool filter_has_call(const struct filter *f, const struct record *rec)
+{
+	return f->o->trace.all || callset_has(&f->o->trace, rec->abi, callset_number(rec));
+}
+
+/** By paths and descriptors: asked once, at entry. */
+bool filter_has_use(const struct filter *f, const struct call *c, struct mem *mem);
+
+/** By how a call ended; rec is its exit, or what cut it. */
+bool filter_has_outcome(const struct filter *f, const struct record *rec);
+
+static inline bool filter_has_signal(const struct filter *f, int sig)
+{
+	return sig < 1 || sig > 64 || (f->o->signals >> (sig - 1) & 1);
+}
+
+#endif

@@ -1,0 +1,128 @@
+#include "trace/select/wordset.h"
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/cleanup.h"
+#include "decode/names.h"
+
+/** Adds one item of a list to whatever the set is. */
+typedef struct err *wordset_add(const char *item, void *set);
+
+/** Walks "[!]a,b" or "all"/"none", which stand alone. Each further ! turns the set once more.
+ * *invert: what was collected is to be left out. */
+static struct err *list_walk(const char *spec, const char *what, wordset_add *add, void *set,
+			     bool *invert)
+{
+	const char *whole = spec;
+	bool any = false;
+
+	for (*invert = false; *spec == '!'; spec++)
+		*invert = !*invert;
+	if (!strcmp(spec, "none"))
+		return NULL;
+	if (!strcmp(spec, "all")) {
+		*invert = !*invert;
+		return NULL;
+	}
+	_free_ char *copy = strdup(spec);
+	if (!copy)
+		return &err_nomem;
+	for (char *save, *item = strtok_r(copy, ",", &save); item;
+	     item = strtok_r(NULL, ",", &save)) {
+		struct err *e = add(item, set);
+
+		if (e)
+			return e;
+		any = true;
+	}
+	return any ? NULL : err_new("invalid %s '%s'", what, whole);
+}
+
+struct word_list {
+	const char *const *words;
+	const char *what;
+	uint64_t set;
+};
+
+static struct err *word_add(const char *item, void *set)
+{
+	struct word_list *l = set;
+
+	for (unsigned i = 0; l->words[i]; i++) {
+		if (!strcasecmp(l->words[i], item)) {
+			l->set |= 1ULL << i;
+			return NULL;
+		}
+	}
+	return err_new("invalid %s '%s'", l->what, item);
+}
+
+struct err *wordset_parse(const char *spec, const char *const *words, const char *what,
+			  uint64_t *ret)
+{
+	struct word_list l = {.words = words, .what = what};
+	bool invert;
+	struct err *e = list_walk(spec, what, word_add, &l, &invert);
+
+	if (!e)
+		*ret = invert ? ~l.set : l.set;
+	return e;
+}
+
+static struct err *signal_add(const char *item, void *set)
+{
+	uint64_t *mask = set;
+	int sig = -1;
+
+	if (*item >= '0' && *item <= '9') {
+		char *end;
+		long n = strtol(item, &end, 10);
+
+		sig = *end || n > 255 ? -1 : (int)n;
+	} else {
+		sig = names_signal_number(item);
+	}
+	if (sig < 0)
+		return err_new("invalid signal '%s'", item);
+	if (sig >= 1 && sig <= 64)
+		*mask |= 1ULL << (sig - 1);
+	return NULL;
+}
+
+struct err *wordset_parse_signals(const char *spec, uint64_t *ret)
+{
+	uint64_t set = 0;
+	bool invert;
+	struct err *e = list_walk(spec, "signal", signal_add, &set, &invert);
+
+	if (!e)
+		*ret = invert ? ~set : set;
+	return e;
+}
+
+static struct err *fd_add(const char *item, void *set)
+{
+	struct fdset *s = set;
+	char *end;
+	long n = strtol(item, &end, 10);
+
+	if (*item < '0' || *item > '9' || *end || n > INT_MAX)
+		return err_new("invalid descriptor '%s'", item);
+	int *fds = realloc(s->fds, (s->n + 1) * sizeof(*fds));
+	if (!fds)
+		return &err_nomem;
+	s->fds = fds;
+	s->fds[s->n++] = (int)n;
+	return NULL;
+}
+
+struct err *wordset_parse_fds(const char *spec, struct fdset *ret)
+{
+	free(ret->fds);
+	*ret = (struct fdset){0};
+	return list_walk(spec, "descriptor", fd_add, ret, &ret->invert);
+}

@@ -1,0 +1,150 @@
+#include "trace/stack_keep.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "decode/decode.h"
+#include "event/stack.h"
+
+struct stack_kept {
+	char *bytes;
+	size_t len;
+};
+
+struct err *stack_keep_init(struct stack_keep *k)
+{
+	static const char *const names[] = {"execve",	  "execveat",	  "exit",
+					    "exit_group", "rt_sigreturn", "sigreturn"};
+	uint16_t ids[ABI_COUNT];
+
+	*k = (struct stack_keep){.buf = malloc(STACK_BYTES_MAX), .early = calloc(sc_ncalls + 1, 1)};
+	if (!k->buf || !k->early) {
+		stack_keep_deinit(k);
+		return &err_nomem;
+	}
+	for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+		unsigned n = decode_find(names[i], ids, ARRAY_LEN(ids));
+
+		for (unsigned j = 0; j < n && j < ARRAY_LEN(ids); j++)
+			k->early[ids[j]] = 1;
+	}
+	return NULL;
+}
+
+static void kept_free(struct stack_kept *s)
+{
+	if (s)
+		free(s->bytes);
+	free(s);
+}
+
+void stack_keep_deinit(struct stack_keep *k)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&k->kept, &i, &key, &value);)
+		kept_free(value);
+	map_deinit(&k->kept);
+	free(k->buf);
+	free(k->early);
+	*k = (struct stack_keep){0};
+}
+
+static uint64_t key_of(const struct pending *t)
+{
+	return (uint64_t)(uintptr_t)t;
+}
+
+static long ask(struct stack_keep *k, const struct event *ev)
+{
+	return mem_ask(ev->mem, MEM_ASK_STACK, 0, k->buf, STACK_BYTES_MAX);
+}
+
+/** Keeps the stack of the thread as it is now. */
+static void keep(struct stack_keep *k, const struct event *ev, const struct pending *t)
+{
+	long n = ask(k, ev);
+	struct stack_kept *s = n > 0 ? malloc(sizeof(*s)) : NULL;
+
+	if (!s)
+		return;
+	*s = (struct stack_kept){malloc((size_t)n), (size_t)n};
+	if (s->bytes)
+		memcpy(s->bytes, k->buf, s->len);
+	else
+		s->len = 0;
+	kept_free(map_set(&k->kept, key_of(t), s));
+}
+
+static bool is_early(const struct stack_keep *k, const struct record *rec)
+{
+	return k->early[decode_lookup(rec->abi, rec->u.enter.nr)];
+}
+
+void stack_keep_enter(struct stack_keep *k, const struct event *ev, const struct pending *t)
+{
+	if (is_early(k, &ev->rec))
+		keep(k, ev, t);
+}
+
+/** Takes out what was kept. */
+static size_t take(struct stack_keep *k, const struct pending *t)
+{
+	struct stack_kept *s = k->kept.count ? map_del(&k->kept, key_of(t)) : NULL;
+	size_t n = s ? s->len : 0;
+
+	if (n)
+		memcpy(k->buf, s->bytes, n);
+	kept_free(s);
+	return n;
+}
+
+void stack_keep_drop(struct stack_keep *k, const struct pending *t)
+{
+	if (k->kept.count)
+		kept_free(map_del(&k->kept, key_of(t)));
+}
+
+const char *stack_keep_take(struct stack_keep *k, const struct event *ev, const struct pending *t,
+			    size_t *n)
+{
+	long got;
+
+	*n = 0;
+	switch (ev->rec.kind) {
+	case RECORD_SYSCALL_EXIT:
+		*n = take(k, t);
+		if (*n)
+			return k->buf;
+		// fall through
+	case RECORD_SIGNAL:
+	case RECORD_CALL_EXIT:
+		got = ask(k, ev);
+		*n = got > 0 ? (size_t)got : 0;
+		return k->buf;
+	case RECORD_ENDING:
+		if (t->in_call && t->shown && !map_get(&k->kept, key_of(t)))
+			keep(k, ev, t);
+		return k->buf;
+	case RECORD_EXITED:
+	case RECORD_KILLED:
+	case RECORD_VANISHED:
+	case RECORD_SUPERSEDED:
+		*n = take(k, t);
+		return k->buf;
+	default:
+		return k->buf;
+	}
+}
+
+void stack_keep_greedy(struct stack_keep *k, const struct event *ev)
+{
+	const struct record *rec = &ev->rec;
+
+	if (rec->kind == RECORD_SYSCALL_EXIT || rec->kind == RECORD_SIGNAL ||
+	    rec->kind == RECORD_ENDING || rec->kind == RECORD_CALL_EXIT ||
+	    (rec->kind == RECORD_SYSCALL_ENTER && is_early(k, rec)))
+		ask(k, ev);
+}
