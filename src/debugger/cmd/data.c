@@ -129,7 +129,9 @@ static struct err *types_of(struct session *s, const char *args, bool whole)
 	// Of a name for a type what it names is wanted.
 	if (!whole && x->op == EXPR_TYPE && t->kind == TYPE_TYPEDEF && t->target)
 		t = t->target;
-	if (whole)
+	if (whole && t->kind == TYPE_UNKNOWN && t->is_open) // gdb's words for such functions
+		buf_puts(&s->out, "<unknown return type> ()");
+	else if (whole)
 		type_put_whole(&s->out, t);
 	else
 		type_put(&s->out, t, NULL);
