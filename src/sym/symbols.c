@@ -6,6 +6,7 @@
 #include "event/stack.h"
 #include "proc/procfs.h"
 #include "sym/names/demangle.h"
+#include "sym/unwind/libunwind.h"
 #include "sym/unwind/unwind.h"
 
 enum { TEXT_MAX = 60000, MAPS_MAX = 1 << 26 };
@@ -15,7 +16,9 @@ struct symbols {
 	struct map processes; /* struct modules, by pid */
 	struct stack_memory stack;
 	struct buf maps, chunk;
-	bool source;
+	bool source, libunwind_tried;
+	enum symbols_unwinder unwinder;
+	struct libunwind *libunwind; /* loaded when first asked; NULL: not yet, or not there */
 };
 
 struct symbols *symbols_create(bool source)
@@ -41,9 +44,26 @@ void symbols_destroy(struct symbols *s)
 	map_deinit(&s->processes);
 	image_store_deinit(&s->store);
 	stack_memory_deinit(&s->stack);
+	libunwind_destroy(s->libunwind);
 	buf_deinit(&s->maps);
 	buf_deinit(&s->chunk);
 	free(s);
+}
+
+static struct libunwind *load_libunwind(struct symbols *s)
+{
+	if (!s->libunwind_tried)
+		s->libunwind = libunwind_create();
+	s->libunwind_tried = true;
+	return s->libunwind;
+}
+
+bool symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder)
+{
+	if (unwinder == SYMBOLS_LIBUNWIND && !load_libunwind(s))
+		return false;
+	s->unwinder = unwinder;
+	return true;
 }
 
 /* -- maps ------------------------------------------------------------------ */
@@ -247,14 +267,47 @@ static bool guess_pointer(struct walk *w)
 	return true;
 }
 
+/** Is there unwind information of a frame, whatever we made of it? */
+static bool has_entry(const struct walk *w, const struct modules_place *p, const struct cfi *eh)
+{
+	uint64_t start;
+	size_t at;
+
+	return cfi_entry_at(eh, p->place->vaddr - (w->how == MODULES_RETURN), &start, &at);
+}
+
+/** Goes to the caller's frame by libunwind. False: it knows no way. */
+static bool step_libunwind(struct walk *w, const struct modules_place *p, enum unwind_step *ret)
+{
+	const struct image *im = p->module ? p->module->image : NULL;
+
+	if (!im || !p->place || !has_entry(w, p, &im->eh) || !load_libunwind(w->s))
+		return false;
+	taddr ip = w->regs.r[w->machine->ip];
+	struct libunwind_frame f = {.machine = w->machine,
+				    .cfi = &im->eh,
+				    .bias = ip - p->place->vaddr,
+				    .back = w->how == MODULES_RETURN,
+				    .signal = is_known(p) && p->place->row.signal,
+				    .stack = &w->s->stack};
+	return libunwind_step(w->s->libunwind, &f, &w->regs, ret);
+}
+
 /** Goes to the caller's frame. */
 static enum unwind_step walk_step(struct walk *w, const struct modules_place *p)
 {
+	bool other = w->s->unwinder == SYMBOLS_LIBUNWIND;
+	enum unwind_step step;
+
 	w->guessed = false;
+	if (other && step_libunwind(w, p, &step))
+		return step;
 	if (is_known(p))
 		return unwind_row(w->machine, &p->place->row, &w->s->stack, &w->regs);
-	enum unwind_step step = unwind_trampoline(w->machine, &w->s->stack, &w->regs);
+	step = unwind_trampoline(w->machine, &w->s->stack, &w->regs);
 	if (step != UNWIND_END)
+		return step;
+	if (!other && step_libunwind(w, p, &step))
 		return step;
 	w->guessed = true; // the caller, not what is found from it by better means
 	return (w->how != MODULES_RETURN && guess_top(w)) || guess_pointer(w) ? UNWIND_CALLER

@@ -16,9 +16,17 @@
 
 struct symbols;
 
+/** Who goes from a frame to its caller. */
+enum symbols_unwinder {
+	SYMBOLS_BUILTIN,   /* sym/unwind/unwind.h; libunwind before a guess */
+	SYMBOLS_LIBUNWIND, /* the other way round: ours where it has no unwind information */
+};
+
 /** source: frames tell their file and line, where debug information has it. NULL: no memory. */
 struct symbols *symbols_create(bool source);
 void symbols_destroy(struct symbols *s);
+/** False: libunwind is not installed; nothing is changed then. */
+bool symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder);
 
 /** The process runs another program, or is gone. */
 void symbols_forget(struct symbols *s, pid_t pid);

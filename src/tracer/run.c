@@ -398,7 +398,9 @@ static void run_limit(struct run *r)
 static struct err *run_stacks(struct run *r)
 {
 	const struct options *o = r->o;
-	struct stack_source_opts so = {.limit = o->stack_limit, .source = o->stack == STACK_SOURCE};
+	struct stack_source_opts so = {.limit = o->stack_limit,
+				       .source = o->stack == STACK_SOURCE,
+				       .libunwind = o->unwinder == UNWINDER_LIBUNWIND};
 	struct err *e = stack_keep_init(&r->pipeline.stacks);
 
 	if (e || o->action != OPTIONS_TRACE)
@@ -567,6 +569,8 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	output_init_stage(&r.record);
 	if (!e)
 		e = filter_init(&r.filter, o);
+	if (!e && o->action == OPTIONS_TRACE && o->stack != STACK_NONE)
+		e = stack_source_check(o->unwinder == UNWINDER_LIBUNWIND);
 	if (!e && o->where)
 		e = where_eval_init(&r.where, o->where);
 	if (!e && o->action == OPTIONS_TRACE) {

@@ -12,6 +12,7 @@
 #include "sym/elf/elffile.h"
 #include "sym/elf/slots.h"
 #include "sym/elf/symtab.h"
+#include "sym/unwind/libunwind.h"
 #include "sym/unwind/unwind.h"
 
 const char *const fuzz_seeds[] = {"x", "\x10\x06\x03\x13", "\x0f\x03\x77\x90", NULL};
@@ -99,6 +100,24 @@ static void make_file(struct buf *b)
 	}
 }
 
+/** libunwind reads the same bytes by itself. */
+static void unwind_again(const struct cfi *c, const struct frame_machine *m,
+			 struct stack_memory *sm)
+{
+	static struct libunwind *lib;
+	struct libunwind_frame f = {.machine = m, .cfi = c, .stack = sm};
+	struct frame_regs regs = {.known = (1u << FRAME_REGS) - 1};
+	enum unwind_step step = UNWIND_CALLER;
+
+	if (!lib)
+		lib = libunwind_create();
+	regs.r[m->ip] = TEXT + 4;
+	regs.r[m->sp] = regs.r[m->fp] = 0x7000;
+	for (unsigned i = 0; lib && i < 64 && step != UNWIND_END; i++)
+		if (!libunwind_step(lib, &f, &regs, &step))
+			break;
+}
+
 /** As far as rows lead, at most 64 frames. */
 static unsigned unwind(const struct cfi *c, const uint8_t *stack, size_t n)
 {
@@ -123,6 +142,7 @@ static unsigned unwind(const struct cfi *c, const uint8_t *stack, size_t n)
 		frames++;
 	}
 	unwind_trampoline(m, &sm, &regs);
+	unwind_again(c, m, &sm);
 	stack_memory_deinit(&sm);
 	return frames;
 }

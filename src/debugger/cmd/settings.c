@@ -9,6 +9,7 @@
 #include "sym/elf/disasm.h"
 #include "debugger/cmd/settings.h"
 #include "debugger/scope/env.h"
+#include "debugger/scope/frames.h"
 
 enum kind { ON_OFF, NUMBER, TEXT, CHOICE };
 
@@ -32,6 +33,15 @@ static struct err *flavor_changed(struct session *s)
 {
 	disasm_intel(s->code.disasm, s->intel);
 	return NULL;
+}
+
+static struct err *unwinder_changed(struct session *s)
+{
+	frames_forget(s);
+	if (symbols_unwind_by(s->code.symbols, s->libunwind ? SYMBOLS_LIBUNWIND : SYMBOLS_BUILTIN))
+		return NULL;
+	s->libunwind = false;
+	return err_new("libunwind is not there (Debian: libunwind8, others: libunwind).");
 }
 
 static const struct setting settings[] = {
@@ -73,6 +83,8 @@ static const struct setting settings[] = {
 	 .text = "Printing of char arrays to stop at first null char is %s."},
 	{"disassembly-flavor", CHOICE, IN_SESSION(intel), .choices = "att|intel",
 	 .text = "The disassembly flavor is \"%s\".", .changed = flavor_changed},
+	{"unwinder", CHOICE, IN_SESSION(libunwind), .choices = "builtin|libunwind",
+	 .text = "The unwinder that finds callers is \"%s\".", .changed = unwinder_changed},
 };
 
 static const struct setting *find(const char *row)
@@ -332,5 +344,8 @@ const struct command commands_settings[] = {
 	 COMPLETE_NONE, settings_set, false, false},
 	{"set disassembly-flavor", "session", "att|intel", "The syntax of instructions.",
 	 COMPLETE_NONE, settings_set, false, false},
+	{"set unwinder", "session", "builtin|libunwind",
+	 "Who goes from a frame to its caller: we, or libunwind where it can.", COMPLETE_NONE,
+	 settings_set, false, false},
 	{0},
 };

@@ -292,15 +292,29 @@ static bool find_in_index(const struct cfi *c, uint64_t vaddr, size_t *at)
 	return false;
 }
 
+/** The entry of an address, and where it stands in the section. */
+static bool find_function(const struct cfi *c, uint64_t vaddr, struct function *ret, size_t *at)
+{
+	return (c->table ? find_in_table(c, vaddr, at) : find_in_index(c, vaddr, at)) &&
+	       function_at(c, *at, ret) && vaddr >= ret->start && vaddr < ret->end;
+}
+
 bool cfi_find(const struct cfi *c, uint64_t vaddr, struct cfi_row *ret)
 {
 	struct function f;
 	size_t at;
 
-	if (!(c->table ? find_in_table(c, vaddr, &at) : find_in_index(c, vaddr, &at)) ||
-	    !function_at(c, at, &f) || vaddr < f.start || vaddr >= f.end)
+	return find_function(c, vaddr, &f, &at) && cfi_run(&f.common, f.code, vaddr - f.start, ret);
+}
+
+bool cfi_entry_at(const struct cfi *c, uint64_t vaddr, uint64_t *start, size_t *at)
+{
+	struct function f;
+
+	if (!find_function(c, vaddr, &f, at))
 		return false;
-	return cfi_run(&f.common, f.code, vaddr - f.start, ret);
+	*start = f.start;
+	return true;
 }
 
 bool cfi_open(struct cfi *c, const struct elffile *f, const struct elf_section *s,

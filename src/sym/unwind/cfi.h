@@ -72,5 +72,7 @@ void cfi_deinit(struct cfi *c);
 
 /** The row of an address. False: none, or it is damaged. Valid as long as c. */
 bool cfi_find(const struct cfi *c, uint64_t vaddr, struct cfi_row *ret);
+/** The entry (FDE) of an address: where its function starts, and where it stands in the section. */
+bool cfi_entry_at(const struct cfi *c, uint64_t vaddr, uint64_t *start, size_t *at);
 
 #endif

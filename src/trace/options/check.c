@@ -157,6 +157,9 @@ static void warn_useless(const struct options *o, const struct given *g)
 	     "-A/--output-append-mode has no effect without -o/--output");
 	warn(o, g->stack_limit && o->stack == STACK_NONE && !summary_wants_stack(&o->table),
 	     "--stack-trace-frame-limit has no effect without -k/--stack-trace");
+	warn(o, g->unwinder && o->stack == STACK_NONE && !summary_wants_stack(&o->table),
+	     "--unwinder has no effect without -k/--stack-trace");
+	warn(o, g->unwinder && o->replay, "--unwinder has no effect with --replay");
 	warn(o, only && t->last, "--last has no effect with -c/--summary-only");
 	warn(o, o->for_ns && o->replay, "--for has no effect with --replay");
 	warn(o, only && t->ip, "-i/--instruction-pointer has no effect with -c/--summary-only");

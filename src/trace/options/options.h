@@ -39,6 +39,7 @@ enum options_quiet {
 };
 enum options_summary { SUMMARY_NONE, SUMMARY_ONLY, SUMMARY_TOO };
 enum options_stack { STACK_NONE, STACK_SYMBOL, STACK_SOURCE };
+enum options_unwinder { UNWINDER_BUILTIN, UNWINDER_LIBUNWIND };
 enum options_format { FORMAT_TEXT, FORMAT_JSON };
 enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
@@ -88,8 +89,9 @@ struct options {
 	enum options_when color;
 	uint32_t str_limit;
 	enum options_stack stack;
-	unsigned stack_limit; /* frames */
-	uint8_t decode_fds;   /* enum decode_fds */
+	unsigned stack_limit;		/* frames */
+	enum options_unwinder unwinder; /* who finds a frame's caller */
+	uint8_t decode_fds;		/* enum decode_fds */
 	bool decode_comm, decode_pidns, new_namespaces;
 	enum decode_kvm kvm;
 	enum decode_context contexts;

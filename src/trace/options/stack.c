@@ -1,5 +1,5 @@
 /**
- * Options of call stacks: -k, --stack-trace, --stack-trace-frame-limit (take.h).
+ * Options of call stacks: -k, --stack-trace, --stack-trace-frame-limit, --unwinder (take.h).
  */
 #include "trace/options/take.h"
 #include "trace/options/value.h"
@@ -29,5 +29,16 @@ struct err *take_stack_limit(struct option_taken *t, const char *s)
 	if (!e)
 		t->o->stack_limit = (unsigned)n;
 	t->g->stack_limit = true;
+	return e;
+}
+
+struct err *take_unwinder(struct option_taken *t, const char *s)
+{
+	static const char *const words[] = {"builtin", "libunwind", NULL};
+	int i = 0;
+	struct err *e = value_choice(t->opt, s, words, &i);
+
+	t->o->unwinder = i ? UNWINDER_LIBUNWIND : UNWINDER_BUILTIN;
+	t->g->unwinder = true;
 	return e;
 }

@@ -63,7 +63,7 @@ option_take take_column, take_hex, take_output, take_relative, take_spent, take_
 	take_style, take_timestamps;
 
 /* stack.c: call stacks */
-option_take take_stack, take_stack_limit;
+option_take take_stack, take_stack_limit, take_unwinder;
 
 /* summary.c: -c and what belongs to it */
 option_take take_overhead, take_summary_columns, take_summary_sort, take_wall, take_summary,

@@ -10,6 +10,7 @@
 #include "decode/decode.h"
 #include "event/stack.h"
 #include "sym/symbols.h"
+#include "sym/unwind/libunwind.h"
 
 /** How a call says what it does to the map: where its arguments are, 1 + index; 0: it has none. */
 struct change {
@@ -254,6 +255,14 @@ static void stack_source_close(struct source *source)
 	stack_source_free(s);
 }
 
+struct err *stack_source_check(bool libunwind)
+{
+	if (!libunwind || libunwind_is_there())
+		return NULL;
+	return err_new("--unwinder=libunwind needs libunwind, which is not there "
+		       "(Debian: libunwind8, others: libunwind)");
+}
+
 struct err *stack_source_open(struct source *inner, const struct stack_source_opts *o,
 			      struct source **ret)
 {
@@ -275,6 +284,8 @@ struct err *stack_source_open(struct source *inner, const struct stack_source_op
 		stack_source_free(s);
 		return &err_nomem;
 	}
+	if (o->libunwind)
+		symbols_unwind_by(s->symbols, SYMBOLS_LIBUNWIND);
 	find_calls(s);
 	*ret = &s->source;
 	return NULL;

@@ -11,10 +11,14 @@
 struct stack_source_opts {
 	unsigned limit; /* frames */
 	bool source;	/* with files and lines */
+	bool libunwind; /* frames are found by libunwind, where it can */
 };
 
 /** Adds the calls that it must see to a set of wanted ones. */
 void stack_source_calls(struct callset *set);
+
+/** Asked before anything runs: is the unwinder there? */
+struct err *stack_source_check(bool libunwind) ERR_CHECK;
 
 /** Wraps `inner`, which it owns from then on. On failure inner is the caller's still. */
 struct err *stack_source_open(struct source *inner, const struct stack_source_opts *o,
