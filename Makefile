@@ -37,7 +37,7 @@ HAVE_DEBUG := $(if $(filter 0,$(DEBUGGER)),,1)
 
 # Libraries: HEADER:PACKAGE, by Debian's names. What is missing stops the build with one line.
 NEEDS := elfutils/libdw.h:libdw-dev libelf.h:libelf-dev libiberty/demangle.h:libiberty-dev lzma.h:liblzma-dev \
-	libunwind.h:libunwind-dev \
+	libunwind.h:libunwind-dev elfutils/debuginfod.h:libdebuginfod-dev \
 	$(if $(HAVE_DEBUG),capstone/capstone.h:libcapstone-dev readline/readline.h:libreadline-dev)
 header  = $(firstword $(subst :, ,$(1)))
 package = $(lastword $(subst :, ,$(1)))

@@ -70,6 +70,18 @@ void image_store_deinit(struct image_store *s)
 	map_deinit(&s->images);
 }
 
+void image_store_look_again(struct image_store *s)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&s->images, &i, &key, &value);) {
+		struct image *im = value;
+
+		im->has_info = im->info != NULL;
+	}
+}
+
 /** Files that nobody maps any more are kept for the next process, but not without end. */
 static void drop_idle(struct image_store *s)
 {
@@ -128,6 +140,7 @@ static struct image *add(struct image_store *s, uint64_t key, const struct image
 	im->name = strdup(name);
 	im->elf.fd = -1;
 	im->id = *id;
+	im->servers = &s->servers;
 	im->users = 1;
 	map_set(&s->images, key, im);
 	return im;
@@ -242,7 +255,7 @@ static void load_symbols(struct image *im)
 	bool own = elffile_section_of_type(&im->elf, SHT_SYMTAB), full = false;
 	struct elffile debug;
 
-	if (im->name && *im->name && debugfile_open(&im->elf, im->name, &debug)) {
+	if (im->name && *im->name && debugfile_open(&im->elf, im->name, im->servers, &debug)) {
 		full = !own && add_section(&im->symtab, &debug, SHT_SYMTAB);
 		load_debug_frame(im, &debug);
 		elffile_deinit(&debug);
@@ -311,7 +324,7 @@ struct place *image_place(struct image *im, uint64_t off, bool back)
 struct debuginfo *image_debuginfo(struct image *im)
 {
 	if (!im->has_info && im->name && *im->name)
-		im->info = debuginfo_open(im->name);
+		im->info = debuginfo_open(im->name, im->servers);
 	im->has_info = true;
 	return im->info;
 }

@@ -22,6 +22,7 @@ struct image_id {
 
 struct image {
 	struct image_id id;
+	const struct servers *servers; /* its store's */
 	char *name; /* the path that its first user knew it by: leads to its debug information */
 	struct elffile elf;
 	uint8_t *bytes; /* of an image that came from memory, or NULL */
@@ -51,9 +52,12 @@ struct place {
 struct image_store {
 	struct map images; /* by a hash of the id; the list of one hash is struct image_link */
 	unsigned nidle;
+	struct servers servers; /* of debug files; zero: none is asked */
 };
 
 void image_store_deinit(struct image_store *s);
+/** The servers have changed: debug information that was not found is looked for again. */
+void image_store_look_again(struct image_store *s);
 
 /** The image of the file that `path` opens and processes call `name`. NULL: not there, no ELF file.
  * Give it back. */

@@ -66,6 +66,12 @@ bool symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder)
 	return true;
 }
 
+void symbols_ask_servers(struct symbols *s, bool enabled, const volatile sig_atomic_t *stop)
+{
+	s->store.servers = (struct servers){.enabled = enabled, .stop = stop};
+	image_store_look_again(&s->store);
+}
+
 /* -- maps ------------------------------------------------------------------ */
 
 static struct modules *process(struct symbols *s, pid_t pid)

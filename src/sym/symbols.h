@@ -25,6 +25,8 @@ enum symbols_unwinder {
 /** source: frames tell their file and line, where debug information has it. NULL: no memory. */
 struct symbols *symbols_create(bool source);
 void symbols_destroy(struct symbols *s);
+/** Debug files are fetched from servers, too (sym/elf/servers.h), until *stop is not 0. */
+void symbols_ask_servers(struct symbols *s, bool enabled, const volatile sig_atomic_t *stop);
 /** False: libunwind is not installed; nothing is changed then. */
 bool symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder);
 

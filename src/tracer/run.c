@@ -400,7 +400,9 @@ static struct err *run_stacks(struct run *r)
 	const struct options *o = r->o;
 	struct stack_source_opts so = {.limit = o->stack_limit,
 				       .source = o->stack == STACK_SOURCE,
-				       .libunwind = o->unwinder == UNWINDER_LIBUNWIND};
+				       .libunwind = o->unwinder == UNWINDER_LIBUNWIND,
+				       .debuginfod = o->debuginfod,
+				       .stop = r->engine.stop};
 	struct err *e = stack_keep_init(&r->pipeline.stacks);
 
 	if (e || o->action != OPTIONS_TRACE)
@@ -570,7 +572,7 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	if (!e)
 		e = filter_init(&r.filter, o);
 	if (!e && o->action == OPTIONS_TRACE && o->stack != STACK_NONE)
-		e = stack_source_check(o->unwinder == UNWINDER_LIBUNWIND);
+		e = stack_source_check(o->unwinder == UNWINDER_LIBUNWIND, o->debuginfod);
 	if (!e && o->where)
 		e = where_eval_init(&r.where, o->where);
 	if (!e && o->action == OPTIONS_TRACE) {

@@ -44,6 +44,18 @@ static struct err *unwinder_changed(struct session *s)
 	return err_new("libunwind is not there (Debian: libunwind8, others: libunwind).");
 }
 
+static struct err *debuginfod_changed(struct session *s)
+{
+	if (s->debuginfod && !servers_are_there()) {
+		s->debuginfod = false;
+		return err_new("It needs servers in $DEBUGINFOD_URLS, and libdebuginfod.so.1 "
+			       "(Debian: libdebuginfod1).");
+	}
+	frames_forget(s);
+	symbols_ask_servers(s->code.symbols, s->debuginfod, s->inf.stop_asked);
+	return NULL;
+}
+
 static const struct setting settings[] = {
 	{"confirm", ON_OFF, IN_LOOK(confirm),
 	 .text = "Whether to confirm potentially dangerous operations is %s."},
@@ -83,6 +95,9 @@ static const struct setting settings[] = {
 	 .text = "Printing of char arrays to stop at first null char is %s."},
 	{"disassembly-flavor", CHOICE, IN_SESSION(intel), .choices = "att|intel",
 	 .text = "The disassembly flavor is \"%s\".", .changed = flavor_changed},
+	{"debuginfod enabled", ON_OFF, IN_SESSION(debuginfod),
+	 .text = "Debuginfod functionality is currently set to \"%s\".",
+	 .changed = debuginfod_changed},
 	{"unwinder", CHOICE, IN_SESSION(libunwind), .choices = "builtin|libunwind",
 	 .text = "The unwinder that finds callers is \"%s\".", .changed = unwinder_changed},
 };
@@ -343,6 +358,9 @@ const struct command commands_settings[] = {
 	{"set print null-stop", "session", "on|off", "Whether arrays of characters end at a NUL.",
 	 COMPLETE_NONE, settings_set, false, false},
 	{"set disassembly-flavor", "session", "att|intel", "The syntax of instructions.",
+	 COMPLETE_NONE, settings_set, false, false},
+	{"set debuginfod enabled", "session", "on|off",
+	 "Whether debug files are fetched from the servers that $DEBUGINFOD_URLS names.",
 	 COMPLETE_NONE, settings_set, false, false},
 	{"set unwinder", "session", "builtin|libunwind",
 	 "Who goes from a frame to its caller: we, or libunwind where it can.", COMPLETE_NONE,

@@ -44,10 +44,11 @@ struct session {
 				   begins (its entry): it has its frame; or NULL */
 	bool innermost; /* all that begin here have: the last thing done was stepi or nexti */
 	struct run_options run;
-	bool intel;	/* instructions in Intel's syntax */
-	bool libunwind; /* frames are found by libunwind, where it can */
-	int exit_code;	/* of the program that ended last */
-	taddr entry;	/* where the program itself begins; 0: not known */
+	bool intel;	 /* instructions in Intel's syntax */
+	bool debuginfod; /* debug files are fetched from servers, too */
+	bool libunwind;	 /* frames are found by libunwind, where it can */
+	int exit_code;	 /* of the program that ended last */
+	taddr entry;	 /* where the program itself begins; 0: not known */
 	struct ifuncs {
 		struct map targets, waiting; /* by the resolver's address */
 		taddr resolver, back;	     /* one that runs, and where it returns to; 0: none */

@@ -19,7 +19,7 @@ static bool has_lines(const struct elffile *f)
 }
 
 /** The file that has the information: this one, or its separate one; or -1. */
-static int open_file(const char *path, bool *is64)
+static int open_file(const char *path, const struct servers *servers, bool *is64)
 {
 	struct elffile f, debug;
 	int fd = realuser_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0), ret = -1;
@@ -29,7 +29,7 @@ static int open_file(const char *path, bool *is64)
 	*is64 = f.is64;
 	if (has_lines(&f)) {
 		ret = fcntl(f.fd, F_DUPFD_CLOEXEC, 0);
-	} else if (debugfile_open(&f, path, &debug)) {
+	} else if (debugfile_open(&f, path, servers, &debug)) {
 		ret = fcntl(debug.fd, F_DUPFD_CLOEXEC, 0);
 		elffile_deinit(&debug);
 	}
@@ -104,10 +104,10 @@ static bool has_whole_strings(Dwarf *dwarf)
 	return true;
 }
 
-struct debuginfo *debuginfo_open(const char *path)
+struct debuginfo *debuginfo_open(const char *path, const struct servers *servers)
 {
 	bool is64 = true;
-	int fd = open_file(path, &is64);
+	int fd = open_file(path, servers, &is64);
 	struct debuginfo *d = fd < 0 ? NULL : calloc(1, sizeof(*d));
 
 	if (!d) {

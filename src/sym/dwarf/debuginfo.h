@@ -16,6 +16,7 @@
 #include "base/map.h"
 #include "sym/dwarf/type.h"
 #include "base/visible.h"
+#include "sym/elf/servers.h"
 
 /** A row of a line table, of an address up to the next row's. */
 struct debuginfo_row {
@@ -77,8 +78,9 @@ struct debuginfo {
 	unsigned type_depth;		  /* of the type that is being made */
 };
 
-/** The debug information of the file at path; NULL: there is none. One user. */
-struct debuginfo *debuginfo_open(const char *path);
+/** The debug information of the file at path, or of its separate file (sym/elf/debugfile.h); NULL:
+ * there is none. One user. */
+struct debuginfo *debuginfo_open(const char *path, const struct servers *servers);
 struct debuginfo *debuginfo_ref(struct debuginfo *d);
 void debuginfo_unref(struct debuginfo *d);
 

@@ -104,12 +104,22 @@ static bool open_by_link(const struct elffile *f, const char *file, const uint8_
 	return found;
 }
 
-bool debugfile_open(const struct elffile *f, const char *path, struct elffile *ret)
+static bool open_fetched(const struct servers *servers, const uint8_t *id, size_t n,
+			 struct elffile *ret)
+{
+	int fd = servers_fetch(servers, id, n);
+
+	return fd >= 0 && elffile_open(ret, fd);
+}
+
+bool debugfile_open(const struct elffile *f, const char *path, const struct servers *servers,
+		    struct elffile *ret)
 {
 	uint8_t id[ELF_BUILD_ID_MAX];
 	size_t n = elffile_build_id(f, id);
 
-	return (n && open_by_build_id(id, n, ret)) || open_by_link(f, path, id, n, ret);
+	return (n && open_by_build_id(id, n, ret)) || open_by_link(f, path, id, n, ret) ||
+	       open_fetched(servers, id, n, ret);
 }
 
 /* -- .gnu_debugdata -------------------------------------------------------- */

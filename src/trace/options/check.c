@@ -159,6 +159,8 @@ static void warn_useless(const struct options *o, const struct given *g)
 	     "--stack-trace-frame-limit has no effect without -k/--stack-trace");
 	warn(o, g->unwinder && o->stack == STACK_NONE && !summary_wants_stack(&o->table),
 	     "--unwinder has no effect without -k/--stack-trace");
+	warn(o, o->debuginfod && o->stack == STACK_NONE && !summary_wants_stack(&o->table),
+	     "--debuginfod has no effect without -k/--stack-trace");
 	warn(o, g->unwinder && o->replay, "--unwinder has no effect with --replay");
 	warn(o, only && t->last, "--last has no effect with -c/--summary-only");
 	warn(o, o->for_ns && o->replay, "--for has no effect with --replay");

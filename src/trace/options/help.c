@@ -29,7 +29,7 @@ static const char help_pawl[] =
 	"               -a N column of results   --color=auto|always|never\n"
 	"Who called     -k stacks of calls   -kk with files and lines\n"
 	"               --stack-trace=symbol|source   --stack-trace-frame-limit=N\n"
-	"               --unwinder=builtin|libunwind\n"
+	"               --unwinder=builtin|libunwind   --debuginfod\n"
 	"Tampering      -e inject=SET:error=E:signal=S:delay_enter=T:poke_exit=@argN=HEX:when=N\n"
 	"               -e fault=SET   --syscall-limit=N detach after N calls\n"
 	"Times          -t -tt -ttt clock   -r since the last line   -T spent in the call\n"

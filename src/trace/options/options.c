@@ -49,6 +49,7 @@ static const struct option_row option_rows[] = {
 	{"stack-traces", 0, OPTION_MAYBE, OPTION_USAGE, take_stack},
 	{"stack-trace-frame-limit", 0, OPTION_VALUE, OPTION_USAGE, take_stack_limit},
 	{"unwinder", 0, OPTION_VALUE, OPTION_USAGE, take_unwinder},
+	{"debuginfod", 0, OPTION_PLAIN, OPTION_USAGE, take_on, IN_OPTIONS(debuginfod)},
 	{"syscall-limit", 0, OPTION_VALUE, OPTION_USAGE, take_syscall_limit},
 	{"syscall-number", 'n', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.nr)},
 	{"arg-names", 'N', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.render.arg_names)},

@@ -91,6 +91,7 @@ struct options {
 	enum options_stack stack;
 	unsigned stack_limit;		/* frames */
 	enum options_unwinder unwinder; /* who finds a frame's caller */
+	bool debuginfod;		/* debug files may come from servers */
 	uint8_t decode_fds;		/* enum decode_fds */
 	bool decode_comm, decode_pidns, new_namespaces;
 	enum decode_kvm kvm;

@@ -1,5 +1,6 @@
 /**
- * Options of call stacks: -k, --stack-trace, --stack-trace-frame-limit, --unwinder (take.h).
+ * Options of call stacks: -k, --stack-trace, --stack-trace-frame-limit, --unwinder
+ * (take.h).
  */
 #include "trace/options/take.h"
 #include "trace/options/value.h"

@@ -255,12 +255,15 @@ static void stack_source_close(struct source *source)
 	stack_source_free(s);
 }
 
-struct err *stack_source_check(bool libunwind)
+struct err *stack_source_check(bool libunwind, bool debuginfod)
 {
-	if (!libunwind || libunwind_is_there())
-		return NULL;
-	return err_new("--unwinder=libunwind needs libunwind, which is not there "
-		       "(Debian: libunwind8, others: libunwind)");
+	if (libunwind && !libunwind_is_there())
+		return err_new("--unwinder=libunwind needs libunwind, which is not there "
+			       "(Debian: libunwind8, others: libunwind)");
+	if (debuginfod && !servers_are_there())
+		return err_new("--debuginfod needs servers in $DEBUGINFOD_URLS, and "
+			       "libdebuginfod.so.1 (Debian: libdebuginfod1)");
+	return NULL;
 }
 
 struct err *stack_source_open(struct source *inner, const struct stack_source_opts *o,
@@ -284,6 +287,7 @@ struct err *stack_source_open(struct source *inner, const struct stack_source_op
 		stack_source_free(s);
 		return &err_nomem;
 	}
+	symbols_ask_servers(s->symbols, o->debuginfod, o->stop);
 	if (o->libunwind)
 		symbols_unwind_by(s->symbols, SYMBOLS_LIBUNWIND);
 	find_calls(s);

@@ -1,0 +1,23 @@
+#ifndef SYM_ELF_SERVERS_H
+#define SYM_ELF_SERVERS_H
+/**
+ * Debug files from servers (debuginfod(8)), by build id: those that $DEBUGINFOD_URLS names, and
+ * only when the user has asked for it, as a server learns what is run here. elfutils' client, which
+ * speaks HTTP and keeps what it has fetched in the user's cache, is loaded when a file is wanted.
+ */
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct servers {
+	bool enabled;			   /* the user has asked for them */
+	const volatile sig_atomic_t *stop; /* not 0: fetch no more; NULL: never */
+};
+
+/** Can they be asked: is the client there, does $DEBUGINFOD_URLS name one? */
+bool servers_are_there(void);
+/** The debug file of a build id, to be closed; -1: no server has it, none shall be asked. */
+int servers_fetch(const struct servers *s, const uint8_t *id, size_t n);
+
+#endif
