@@ -1,6 +1,6 @@
 #include "sym/elf/elffile.h"
 
-#include <elf.h>
+#include <gelf.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -48,137 +48,84 @@ void elf_data_deinit(struct elf_data *d)
 	*d = (struct elf_data){0};
 }
 
-/* -- headers: the fields of both classes have the same names --------------- */
+/* -- headers, by libelf ------------------------------------------------------ */
 
-#define TAKE_SEGMENT(h)                                                                            \
-	(struct elf_segment)                                                                       \
-	{                                                                                          \
-		.vaddr = (h).p_vaddr, .off = (h).p_offset, .filesz = (h).p_filesz,                 \
-		.memsz = (h).p_memsz, .align = (h).p_align, .type = (h).p_type,                    \
-		.flags = (h).p_flags                                                               \
-	}
-#define TAKE_SECTION(h)                                                                            \
-	(struct elf_section)                                                                       \
-	{                                                                                          \
-		.name = "", .addr = (h).sh_addr, .off = (h).sh_offset, .size = (h).sh_size,        \
-		.flags = (h).sh_flags, .type = (h).sh_type, .link = (h).sh_link                    \
-	}
-
-/** Where the tables are, whatever the class. */
-struct tables {
-	uint64_t phoff, shoff;
-	unsigned phnum, shnum, shstrndx, phsize, shsize;
-};
-
-static bool read_head(struct elffile *f, struct tables *t)
+static void read_segments(struct elffile *f, Elf *elf)
 {
-	union {
-		unsigned char ident[EI_NIDENT];
-		Elf32_Ehdr h32;
-		Elf64_Ehdr h64;
-	} h;
+	size_t n;
+	GElf_Phdr h;
 
-	if (!elffile_read(f, 0, &h, sizeof(h.h32)) || memcmp(h.ident, ELFMAG, SELFMAG) != 0 ||
-	    h.ident[EI_DATA] != ELFDATA2LSB)
+	if (elf_getphdrnum(elf, &n) || !n || n > ELF_PARTS_MAX)
+		return;
+	f->segments = calloc(n, sizeof(*f->segments));
+	for (size_t i = 0; f->segments && i < n && gelf_getphdr(elf, (int)i, &h); i++)
+		f->segments[f->nsegments++] = (struct elf_segment){.vaddr = h.p_vaddr,
+								   .off = h.p_offset,
+								   .filesz = h.p_filesz,
+								   .memsz = h.p_memsz,
+								   .align = h.p_align,
+								   .type = h.p_type,
+								   .flags = h.p_flags};
+}
+
+/** A section's header; its name as far as names are strings. */
+static bool section_at(const struct elffile *f, Elf *elf, size_t i, struct elf_section *ret)
+{
+	GElf_Shdr h;
+
+	if (!gelf_getshdr(elf_getscn(elf, i), &h))
 		return false;
-	f->is64 = h.ident[EI_CLASS] == ELFCLASS64;
-	if (f->is64 && !elffile_read(f, 0, &h, sizeof(h.h64)))
-		return false;
-	f->machine = f->is64 ? h.h64.e_machine : h.h32.e_machine;
-	f->type = f->is64 ? h.h64.e_type : h.h32.e_type;
-	if (f->is64)
-		*t = (struct tables){h.h64.e_phoff,	h.h64.e_shoff,	  h.h64.e_phnum,
-				     h.h64.e_shnum,	h.h64.e_shstrndx, sizeof(Elf64_Phdr),
-				     sizeof(Elf64_Shdr)};
-	else
-		*t = (struct tables){h.h32.e_phoff,	h.h32.e_shoff,	  h.h32.e_phnum,
-				     h.h32.e_shnum,	h.h32.e_shstrndx, sizeof(Elf32_Phdr),
-				     sizeof(Elf32_Shdr)};
+	*ret = (struct elf_section){.name = "",
+				    .addr = h.sh_addr,
+				    .off = h.sh_offset,
+				    .size = h.sh_size,
+				    .flags = h.sh_flags,
+				    .type = h.sh_type,
+				    .link = h.sh_link};
+	if (h.sh_name < f->names.len)
+		ret->name = (const char *)f->names.p + h.sh_name;
 	return true;
 }
 
-static struct elf_section section_at(const struct elffile *f, const uint8_t *p)
+/** The names of sections, which end inside of their section. */
+static void read_names(struct elffile *f, Elf *elf)
 {
-	Elf64_Shdr h64;
-	Elf32_Shdr h32;
+	struct elf_section s;
+	size_t i;
 
-	if (f->is64) {
-		memcpy(&h64, p, sizeof(h64));
-		return TAKE_SECTION(h64);
+	if (elf_getshdrstrndx(elf, &i) || !section_at(f, elf, i, &s) ||
+	    !elffile_data(f, &s, &f->names) || !f->names.p[f->names.len - 1])
+		return;
+	elf_data_deinit(&f->names);
+}
+
+static void read_sections(struct elffile *f, Elf *elf)
+{
+	size_t n;
+
+	if (elf_getshdrnum(elf, &n) || !n || n > ELF_PARTS_MAX)
+		return;
+	read_names(f, elf);
+	f->sections = calloc(n, sizeof(*f->sections));
+	for (size_t i = 0; f->sections && i < n; i++)
+		f->nsections += section_at(f, elf, i, &f->sections[f->nsections]);
+}
+
+/** Takes what is of use out of libelf's hands; elf may be NULL. */
+static bool open_any(struct elffile *f, Elf *elf)
+{
+	GElf_Ehdr h;
+	bool is = elf && gelf_getehdr(elf, &h) && h.e_ident[EI_DATA] == ELFDATA2LSB;
+
+	if (is) {
+		f->is64 = gelf_getclass(elf) == ELFCLASS64;
+		f->machine = h.e_machine;
+		f->type = h.e_type;
+		read_segments(f, elf);
+		read_sections(f, elf);
 	}
-	memcpy(&h32, p, sizeof(h32));
-	return TAKE_SECTION(h32);
-}
-
-static void read_segments(struct elffile *f, const struct tables *t)
-{
-	struct elf_data d;
-	Elf64_Phdr h64;
-	Elf32_Phdr h32;
-
-	if (!read_new(f, t->phoff, (uint64_t)t->phnum * t->phsize, &d))
-		return;
-	f->segments = calloc(t->phnum, sizeof(*f->segments));
-	for (unsigned i = 0; f->segments && i < t->phnum; i++) {
-		const uint8_t *p = d.p + (size_t)i * t->phsize;
-
-		if (f->is64) {
-			memcpy(&h64, p, sizeof(h64));
-			f->segments[f->nsegments++] = TAKE_SEGMENT(h64);
-		} else {
-			memcpy(&h32, p, sizeof(h32));
-			f->segments[f->nsegments++] = TAKE_SEGMENT(h32);
-		}
-	}
-	elf_data_deinit(&d);
-}
-
-/** Names of the sections, as far as they are strings. */
-static void name_sections(struct elffile *f, const uint8_t *heads, const struct tables *t)
-{
-	if (t->shstrndx >= f->nsections || !elffile_data(f, &f->sections[t->shstrndx], &f->names) ||
-	    f->names.p[f->names.len - 1])
-		return;
-	for (unsigned i = 0; i < f->nsections; i++) {
-		uint32_t name; // sh_name is the first field in both classes
-
-		memcpy(&name, heads + (size_t)i * t->shsize, sizeof(name));
-		if (name < f->names.len)
-			f->sections[i].name = (const char *)f->names.p + name;
-	}
-}
-
-static void read_sections(struct elffile *f, struct tables *t)
-{
-	uint8_t first[sizeof(Elf64_Shdr)];
-	struct elf_data d;
-
-	if (!t->shoff || !elffile_read(f, t->shoff, first, t->shsize))
-		return;
-	// More than fit in the header's fields are counted by the first section.
-	struct elf_section zero = section_at(f, first);
-	if (!t->shnum)
-		t->shnum = zero.size <= ELF_PARTS_MAX ? (unsigned)zero.size : 0;
-	if (t->shstrndx == SHN_XINDEX)
-		t->shstrndx = zero.link;
-	if (!read_new(f, t->shoff, (uint64_t)t->shnum * t->shsize, &d))
-		return;
-	f->sections = calloc(t->shnum, sizeof(*f->sections));
-	for (unsigned i = 0; f->sections && i < t->shnum; i++)
-		f->sections[f->nsections++] = section_at(f, d.p + (size_t)i * t->shsize);
-	name_sections(f, d.p, t);
-	elf_data_deinit(&d);
-}
-
-static bool open_any(struct elffile *f)
-{
-	struct tables t;
-
-	if (!read_head(f, &t))
-		return false;
-	read_segments(f, &t);
-	read_sections(f, &t);
-	return true;
+	elf_end(elf);
+	return is;
 }
 
 bool elffile_open(struct elffile *f, int fd)
@@ -188,7 +135,8 @@ bool elffile_open(struct elffile *f, int fd)
 	*f = (struct elffile){.fd = fd};
 	if (!fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_size > 0) {
 		f->size = (uint64_t)st.st_size;
-		if (open_any(f))
+		elf_version(EV_CURRENT);
+		if (open_any(f, elf_begin(fd, ELF_C_READ, NULL)))
 			return true;
 	}
 	elffile_deinit(f);
@@ -198,7 +146,9 @@ bool elffile_open(struct elffile *f, int fd)
 bool elffile_open_bytes(struct elffile *f, const void *bytes, size_t n)
 {
 	*f = (struct elffile){.fd = -1, .bytes = bytes, .size = n};
-	if (open_any(f))
+	elf_version(EV_CURRENT);
+	// libelf takes what it may change, but reads.
+	if (open_any(f, elf_memory((char *)(uintptr_t)bytes, n)))
 		return true;
 	elffile_deinit(f);
 	return false;

@@ -1,10 +1,10 @@
 #ifndef SYM_ELF_ELFFILE_H
 #define SYM_ELF_ELFFILE_H
 /**
- * An ELF file of either class, read piece by piece: its segments, its sections, and the bytes of
- * one when they are asked for. By pread(2) and not mapped, since a program may cut off its own file
- * while we look at it. Files are untrusted: offsets, sizes and counts are checked against the
- * file's size, and a part that does not fit is left out.
+ * An ELF file of either class, read piece by piece: its segments and its sections, as libelf reads
+ * their headers, and the bytes of one when they are asked for. By pread(2) and not mapped, since a
+ * program may cut off its own file while we look at it. Files are untrusted: offsets, sizes and
+ * counts are checked against the file's size, and a part that does not fit is left out.
  *
  * Knows ELF (elf(5), System V gABI) and nothing of symbols, unwinding or processes.
  */
