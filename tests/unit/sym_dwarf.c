@@ -48,14 +48,6 @@ static char folder[] = "/tmp/pawl-unit-dwarf.XXXXXX";
 static char paths[BUILDS][64];
 static struct debuginfo *infos[BUILDS];
 
-/** What the address sanitizer asks for. Its search for leaks reads thread-local storage of
- * libraries that were opened by dlopen(3), and of gcc 12 fails on libdw's. */
-const char *__asan_default_options(void);
-const char *__asan_default_options(void)
-{
-	return "intercept_tls_get_addr=0";
-}
-
 static int build(void **state)
 {
 	const char *cc = getenv("CC");
@@ -77,7 +69,7 @@ static int build(void **state)
 			 flags[i], paths[i], folder);
 		if (system(line))
 			return -1;
-		infos[i] = debuginfo_open(paths[i]);
+		infos[i] = debuginfo_open(paths[i], NULL);
 		if (!infos[i])
 			return -1;
 	}
@@ -230,7 +222,7 @@ struct seen {
 	struct buf names;
 };
 
-static bool see_variable(void *data, struct dw_die *var, int tag)
+static bool see_variable(void *data, Dwarf_Die *var, int tag)
 {
 	struct seen *s = data;
 	const char *name = debuginfo_called(s->d, var);
@@ -255,7 +247,7 @@ static void inlined(void **state)
 	(void)state;
 	for (unsigned b = 0; b < BUILDS; b++) {
 		struct seen s = {.d = infos[b]};
-		struct dw_die function;
+		Dwarf_Die function;
 		struct var_scopes scopes;
 		uint64_t pc = inside(b);
 
@@ -269,7 +261,7 @@ static void inlined(void **state)
 			const char *name = debuginfo_called(infos[b], &scopes.dies[i]);
 
 			buf_printf(&s.names, "[%s", name ? name : "block");
-			var_each(infos[b], &scopes.dies[i], see_variable, &s);
+			var_each(&scopes.dies[i], see_variable, &s);
 			buf_putc(&s.names, ']');
 		}
 		// In which order those of one scope come is the compiler's affair.
@@ -335,11 +327,11 @@ static const struct mem_ops no_memory_ops = {.read = nothing_read};
 struct wanted {
 	struct debuginfo *d;
 	const char *name;
-	struct dw_die die;
+	Dwarf_Die die;
 	bool found;
 };
 
-static bool is_wanted(void *data, struct dw_die *var, int tag)
+static bool is_wanted(void *data, Dwarf_Die *var, int tag)
 {
 	struct wanted *w = data;
 	const char *name = debuginfo_called(w->d, var);
@@ -363,7 +355,7 @@ static void locations(void **state)
 		struct var_frame f = {
 			.ops = &frame_ops, .mem = &mem, .d = d, .bias = BIAS, .pc = inside(b)};
 		struct var_location head, counter, local;
-		struct dw_die die;
+		Dwarf_Die die;
 
 		assert_true(var_named(d, NULL, "head", true, &die));
 		var_locate(&f, &die, &head);
@@ -381,7 +373,7 @@ static void locations(void **state)
 		// Unoptimised, a parameter is in its function's frame.
 		struct wanted n = {.d = d, .name = "n"};
 		assert_true(debuginfo_function(d, f.pc, &die));
-		var_each(d, &die, is_wanted, &n);
+		var_each(&die, is_wanted, &n);
 		assert_true(n.found);
 		var_locate(&f, &n.die, &local);
 		assert_int_equal(local.n, 1);
@@ -407,11 +399,11 @@ static bool ask_everything(const char *path, uint64_t pc)
 {
 	static const char *const asked[] = {"outer", "inner", "head", "GREEN", "node", "nosuch"};
 	struct mem mem = {&no_memory_ops};
-	struct debuginfo *d = debuginfo_open(path);
+	struct debuginfo *d = debuginfo_open(path, NULL);
 	struct var_scopes scopes;
 	struct var_location at;
 	struct srcline line;
-	struct dw_die die;
+	Dwarf_Die die;
 	struct buf b = {0};
 	size_t n = 0;
 
@@ -431,7 +423,7 @@ static bool ask_everything(const char *path, uint64_t pc)
 	struct seen s = {.d = d};
 	if (var_scopes_at(d, pc, &scopes))
 		for (unsigned i = 0; i < scopes.n; i++)
-			var_each(d, &scopes.dies[i], see_variable, &s);
+			var_each(&scopes.dies[i], see_variable, &s);
 	buf_deinit(&s.names);
 	buf_deinit(&b);
 	debuginfo_unref(d);

@@ -59,7 +59,7 @@ static uint16_t route_flags(unsigned type)
 	return tables[type & 3];
 }
 
-uint16_t nl_flags_table(int family, unsigned type)
+uint16_t family_flags_table(int family, unsigned type)
 {
 	if (type == NL_TYPE_ERROR)
 		return SC_TABLE_nlm_flags_ack;
@@ -116,7 +116,7 @@ static bool generic_type_show(struct dec *d, unsigned type)
 	return true;
 }
 
-void nl_type_show(struct dec *d, int family, unsigned type)
+void family_type_show(struct dec *d, int family, unsigned type)
 {
 	uint16_t names = family < 0 ? 0 : keyed_table(SC_FAM_NLMSG, (uint32_t)family);
 

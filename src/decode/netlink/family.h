@@ -40,8 +40,8 @@ struct nl_payload {
 };
 
 /** The table of the names of the upper flags. */
-uint16_t nl_flags_table(int family, unsigned type);
-void nl_type_show(struct dec *d, int family, unsigned type);
+uint16_t family_flags_table(int family, unsigned type);
+void family_type_show(struct dec *d, int family, unsigned type);
 /** What a message of that type and flags is, whose first byte is `first` (-1: it has none). */
 struct nl_payload nl_payload_of(struct dec *d, int family, unsigned type, unsigned flags,
 				int first);

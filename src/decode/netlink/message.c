@@ -84,9 +84,9 @@ static void header_show(const struct nl *nl, const struct nlmsg *m)
 	dec_field_str(d, "nlmsg_len");
 	dec_int(d, SC_FMT_UDEC, 4, m->len);
 	dec_field_str(d, "nlmsg_type");
-	nl_type_show(d, nl->family, m->type);
+	family_type_show(d, nl->family, m->type);
 	dec_field_str(d, "nlmsg_flags");
-	dec_flags(d, nl_flags_table(nl->family, m->type), m->flags);
+	dec_flags(d, family_flags_table(nl->family, m->type), m->flags);
 	dec_field_str(d, "nlmsg_seq");
 	dec_int(d, SC_FMT_UDEC, 4, m->seq);
 	dec_field_str(d, "nlmsg_pid");

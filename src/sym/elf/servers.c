@@ -71,7 +71,7 @@ int servers_fetch(const struct servers *s, const uint8_t *id, size_t n)
 	struct client c = {0};
 	int fd = -1;
 
-	if (!s->enabled || !n || (s->stop && *s->stop) || !are_named() || !client_load(&c))
+	if (!s || !s->enabled || !n || (s->stop && *s->stop) || !are_named() || !client_load(&c))
 		return -1;
 	debuginfod_client *client = c.begin();
 	if (client) {

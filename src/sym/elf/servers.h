@@ -17,7 +17,8 @@ struct servers {
 
 /** Can they be asked: is the client there, does $DEBUGINFOD_URLS name one? */
 bool servers_are_there(void);
-/** The debug file of a build id, to be closed; -1: no server has it, none shall be asked. */
+/** The debug file of a build id, to be closed; -1: no server has it, none shall be asked. s may be
+ * NULL: none. */
 int servers_fetch(const struct servers *s, const uint8_t *id, size_t n);
 
 #endif
