@@ -111,9 +111,11 @@ static int64_t as_signed(const struct expr *x, struct expr_cell c)
 /** The number of a float as an integer; what fits in none (C leaves that undefined) is damage. */
 static uint64_t to_integer(struct expr *x, double v)
 {
-	if (v >= -0x1p63 && v < 0x1p63)
+	static const double signed_end = 9223372036854775808.0; // 2^63
+
+	if (v >= -signed_end && v < signed_end)
 		return (uint64_t)(int64_t)v;
-	if (v >= 0x1p63 && v < 0x1p64)
+	if (v >= signed_end && v < 2 * signed_end)
 		return (uint64_t)v;
 	x->bad = true;
 	return 0;
