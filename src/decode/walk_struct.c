@@ -86,7 +86,7 @@ struct fields {
 	struct dec *d;
 	struct frame *fr;
 	bool merge;    /* one pair of braces for both halves */
-	bool has_dirs; /* in the second half only the fields that say so */
+	bool has_dirs; /* what is only written is in the second half, with nothing that is not */
 	bool left_out; /* -v would show more */
 	bool open_end; /* what lies behind the struct is there, if the target has it */
 	bool stop;     /* a version group that is not there */
@@ -96,7 +96,7 @@ static bool half_shows(const struct fields *fs, unsigned attr)
 {
 	switch (fs->d->half) {
 	case HALF_FIRST:
-		return !fs->merge || !(attr & SC_F_OUT) || (attr & SC_F_IN);
+		return !(fs->merge || fs->has_dirs) || !(attr & SC_F_OUT) || (attr & SC_F_IN);
 	case HALF_SECOND:
 		return !fs->has_dirs || (attr & SC_F_OUT);
 	default:
@@ -376,7 +376,8 @@ static void struct_show(struct dec *d, uint16_t id, const struct place *pl, int6
 			    .merge = st->flags & SC_ST_MERGE,
 			    .open_end = !st->sized && a->len < 0};
 
-	fs.has_dirs = d->half == HALF_SECOND && (fs.merge || layout_has_dirs(l));
+	fs.has_dirs = d->half != HALF_WHOLE &&
+		      (layout_has_dirs(l) || (fs.merge && d->half == HALF_SECOND));
 	frame_push(d, &fr, pl, a->len);
 	frame_struct(&fr, layout, a);
 	if (!(fs.merge && d->half == HALF_SECOND))

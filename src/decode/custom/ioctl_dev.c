@@ -166,3 +166,38 @@ bool custom_ptp_times(struct dec *d, const struct cargs *a)
 	dec_array_end(d);
 	return true;
 }
+
+/** A code that a key sends, and the key: [9, KEY_1]. */
+bool custom_ev_keycode(struct dec *d, const struct cargs *a)
+{
+	const uint8_t *p = dec_read(d, a->val, 8);
+
+	if (!p)
+		return false;
+	dec_array(d);
+	dec_int(d, SC_FMT_UDEC, 4, bytes_load(p, 4, 4, false));
+	dec_enum(d, SC_TABLE_ev_key, bytes_load(p + 4, 4, 4, false), false);
+	dec_array_end(d);
+	return true;
+}
+
+/** Flags of a subvolume, behind a pointer but without brackets. */
+bool custom_btrfs_flags(struct dec *d, const struct cargs *a)
+{
+	const uint8_t *p = dec_read(d, a->val, 8);
+
+	if (!p)
+		return false;
+	dec_flags(d, SC_TABLE_btrfs_subvol, bytes_load(p, 8, 8, false));
+	return true;
+}
+
+/** No flag of this set has a name. */
+bool custom_btrfs_compat(struct dec *d, const struct cargs *a)
+{
+	if (a->val)
+		dec_label(d, a->val, NULL, "BTRFS_FEATURE_COMPAT_???");
+	else
+		dec_int(d, SC_FMT_HEX, 8, 0);
+	return true;
+}
