@@ -2,7 +2,7 @@
 
 header <linux/btrfs.h>
 flags btrfs_subvol : u64 "BTRFS_SUBVOL_???" {
-    BTRFS_SUBVOL_CREATE_ASYNC = 1, BTRFS_SUBVOL_RDONLY, BTRFS_SUBVOL_QGROUP_INHERIT, BTRFS_SUBVOL_DEVICE_SPEC_BY_ID, BTRFS_SUBVOL_SPEC_BY_ID
+    BTRFS_SUBVOL_CREATE_ASYNC = 1, BTRFS_SUBVOL_RDONLY, BTRFS_SUBVOL_QGROUP_INHERIT
 }
 struct btrfs_vol { fd.s64 fd; cstr(4088) name }
 struct btrfs_qgroup_create { u64 create; u64 qgroupid }

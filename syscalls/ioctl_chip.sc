@@ -95,9 +95,7 @@ flags gpio_handle_flags "GPIOHANDLE_REQUEST_???" {
     GPIOHANDLE_REQUEST_OPEN_DRAIN, GPIOHANDLE_REQUEST_OPEN_SOURCE, GPIOHANDLE_REQUEST_BIAS_PULL_UP
     GPIOHANDLE_REQUEST_BIAS_PULL_DOWN, GPIOHANDLE_REQUEST_BIAS_DISABLE
 }
-flags gpio_event_flags "GPIOEVENT_REQUEST_???" {
-    GPIOEVENT_REQUEST_RISING_EDGE = 0x1, GPIOEVENT_REQUEST_FALLING_EDGE, GPIOEVENT_REQUEST_BOTH_EDGES = 0x3
-}
+flags gpio_event_flags "GPIOEVENT_REQUEST_???" { GPIOEVENT_REQUEST_BOTH_EDGES = 3, GPIOEVENT_REQUEST_RISING_EDGE = 1, GPIOEVENT_REQUEST_FALLING_EDGE = 2 }
 flags gpio2_flags : u64 "GPIO_V2_LINE_FLAG_???" {
     GPIO_V2_LINE_FLAG_USED = 0x1, GPIO_V2_LINE_FLAG_ACTIVE_LOW, GPIO_V2_LINE_FLAG_INPUT, GPIO_V2_LINE_FLAG_OUTPUT
     GPIO_V2_LINE_FLAG_EDGE_RISING, GPIO_V2_LINE_FLAG_EDGE_FALLING, GPIO_V2_LINE_FLAG_OPEN_DRAIN
@@ -112,7 +110,7 @@ struct gpio_handle {
 }
 struct gpio_event { in u32 lineoffset; in gpio_handle_flags handleflags; in gpio_event_flags eventflags; in cstr(32) consumer_label; out fd fd }
 struct gpio_values { u8 values[64] }
-struct gpio_config { gpio_handle_flags flags; u8 default_values[64]; x32 padding[4] nz }
+struct gpio_config { gpio_handle_flags flags; u8 default_values[64]; x32 padding[4] hide }
 struct gpio_unwatch { u32 offset }
 struct gpio2_attr { u32 id; x32 padding nz; x64 data }
 struct gpio2_config_attr { gpio2_attr attr; x64 mask }
@@ -144,11 +142,9 @@ enum lirc_mode "LIRC_MODE_???" {
     LIRC_MODE_RAW = 1, LIRC_MODE_PULSE, LIRC_MODE_MODE2 = 4, LIRC_MODE_SCANCODE = 8, LIRC_MODE_LIRCCODE = 16
 }
 flags lirc_features "LIRC_CAN_???" {
-    LIRC_CAN_NOTIFY_DECODE = 0x0, LIRC_CAN_SET_REC_FILTER = 0x0, LIRC_CAN_SEND_RAW = 0x1, LIRC_CAN_SEND_PULSE
-    LIRC_CAN_SEND_MODE2, LIRC_CAN_SEND_LIRCCODE = 0x10, LIRC_CAN_SET_SEND_CARRIER = 0x100
-    LIRC_CAN_SET_SEND_DUTY_CYCLE, LIRC_CAN_REC_RAW = 0x10000, LIRC_CAN_REC_PULSE, LIRC_CAN_REC_MODE2
-    LIRC_CAN_REC_SCANCODE, LIRC_CAN_REC_LIRCCODE, LIRC_CAN_SET_REC_CARRIER = 0x1000000, LIRC_CAN_MEASURE_CARRIER
-    LIRC_CAN_USE_WIDEBAND_RECEIVER, LIRC_CAN_SET_REC_TIMEOUT = 0x10000000, LIRC_CAN_GET_REC_RESOLUTION
+    LIRC_CAN_SEND_PULSE = 2, LIRC_CAN_SET_SEND_CARRIER = 0x100, LIRC_CAN_SET_SEND_DUTY_CYCLE, LIRC_CAN_SET_TRANSMITTER_MASK
+    LIRC_CAN_REC_MODE2 = 0x40000, LIRC_CAN_REC_SCANCODE, LIRC_CAN_REC_LIRCCODE, LIRC_CAN_SET_REC_CARRIER = 0x1000000
+    LIRC_CAN_MEASURE_CARRIER, LIRC_CAN_USE_WIDEBAND_RECEIVER, LIRC_CAN_SET_REC_TIMEOUT = 0x10000000, LIRC_CAN_GET_REC_RESOLUTION
     LIRC_CAN_SET_REC_CARRIER_RANGE = 0x80000000
 }
 header <linux/udmabuf.h>
@@ -166,7 +162,7 @@ enum tee_impl "TEE_IMPL_ID_???" { TEE_IMPL_ID_OPTEE = 1, TEE_IMPL_ID_AMDTEE, TEE
 flags tee_caps "TEE_GEN_CAP_???" {
     TEE_GEN_CAP_GP = 0x1, TEE_GEN_CAP_PRIVILEGED, TEE_GEN_CAP_REG_MEM, TEE_GEN_CAP_MEMREF_NULL, TEE_GEN_CAP_OBJREF
 }
-struct tee_version { tee_impl impl_id; tee_caps gen_caps; x32 impl_caps; order impl_id gen_caps impl_caps }
+struct tee_version { tee_impl impl_id; x32 impl_caps; tee_caps gen_caps; order impl_id gen_caps impl_caps }
 struct tee_session { x32 session }
 struct tee_cancel { u32 cancel_id; x32 session }
 header <linux/ptp_clock.h>
@@ -174,9 +170,9 @@ flags ptp_extts "PTP_EXTTS_???" {
     PTP_ENABLE_FEATURE = 0x1, PTP_RISING_EDGE, PTP_FALLING_EDGE, PTP_STRICT_FLAGS, PTP_EXT_OFFSET
 }
 enum ptp_pinfunc "PTP_PF_???" { PTP_PF_NONE = 0, PTP_PF_EXTTS, PTP_PF_PEROUT, PTP_PF_PHYSYNC }
-struct ptp_extts_request { u32 index; ptp_extts flags; x32 rsv[2] nz }
-struct ptp_pin_set { cstr(64) name hide; u32 index; ptp_pinfunc func; u32 chan; x32 rsv[5] nz }
-struct ptp_pin_get { out cstr(64) name; in u32 index; out ptp_pinfunc func; out u32 chan; out x32 rsv[5] nz; order index name func chan rsv }
+struct ptp_extts_request { u32 index; ptp_extts flags; x32 rsv[2] hide }
+struct ptp_pin_set { cstr(64) name hide; u32 index; ptp_pinfunc func; u32 chan; pad 20 }
+struct ptp_pin_get merge { out cstr(64) name; in u32 index; out ptp_pinfunc func; out u32 chan; pad 20; order index name func chan }
 struct input_keymap_entry { u8 flags; u8 len; u16 index v; ev_key keycode v; custom bytes_hex(min(len, 32)) scancode[32] v }
 header <linux/videodev2.h>
 enum v4l2_buf_type "V4L2_BUF_TYPE_???" {
@@ -190,7 +186,7 @@ struct rtc_param_set {
     u32 index; x32 __pad nz
 }
 struct rtc_param_get {
-    in rtc_param param; union (param) { RTC_PARAM_FEATURES: out rtc_features uvalue; else: out x64 uvalue }
+    in rtc_param param; out custom rtc_value(param).u64 uvalue
     in u32 index; inout x32 __pad nz
 }
 flags tee_shm_flags "TEE_IOCTL_SHM_???" {

@@ -204,15 +204,15 @@ flags uffd_ioctls_register : u64 {
 flags uffd_register_mode : u64 "UFFDIO_REGISTER_MODE_???" {
     UFFDIO_REGISTER_MODE_MISSING = 0x1, UFFDIO_REGISTER_MODE_WP, UFFDIO_REGISTER_MODE_MINOR
 }
-flags uffd_copy_mode : u64 "UFFDIO_COPY_???" {
+flags uffd_copy_mode : u64 "UFFDIO_COPY_MODE_???" {
     UFFDIO_COPY_MODE_DONTWAKE = 0x1, UFFDIO_COPY_MODE_WP
 }
 flags uffd_wp_mode : u64 "UFFDIO_WRITEPROTECT_MODE_???" {
     UFFDIO_WRITEPROTECT_MODE_WP = 0x1, UFFDIO_WRITEPROTECT_MODE_DONTWAKE
 }
-flags uffd_zeropage_mode : u64 "UFFDIO_ZEROPAGE_???" { UFFDIO_ZEROPAGE_MODE_DONTWAKE = 1 }
-flags uffd_continue_mode : u64 "UFFDIO_CONTINUE_???" { UFFDIO_CONTINUE_MODE_DONTWAKE = 1 }
-flags uffd_poison_mode : u64 "UFFDIO_POISON_???" { UFFDIO_POISON_MODE_DONTWAKE = 1 }
+flags uffd_zeropage_mode : u64 "UFFDIO_ZEROPAGE_MODE_???" { UFFDIO_ZEROPAGE_MODE_DONTWAKE = 1 }
+flags uffd_continue_mode : u64 "UFFDIO_CONTINUE_MODE_???" { UFFDIO_CONTINUE_MODE_DONTWAKE = 1 }
+flags uffd_poison_mode : u64 "UFFDIO_POISON_MODE_???" { UFFDIO_POISON_MODE_DONTWAKE = 1 }
 struct uffdio_range { x64 start; x64 len }
 struct uffdio_register merge { uffdio_range range; uffd_register_mode mode; out uffd_ioctls_register ioctls }
 struct uffdio_copy merge { x64 dst; x64 src; x64 len; uffd_copy_mode mode; out x64 copy }
@@ -540,13 +540,13 @@ ioctls 0x4d {
     MEMLOCK = 0x40084d05  in erase_info
     MEMUNLOCK = 0x40084d06  in erase_info
     MEMGETREGIONCOUNT = 0x80044d07  out s32
-    MEMGETREGIONINFO = 0xc0104d08  out mtd_region
+    MEMGETREGIONINFO = 0xc0104d08  inout mtd_region
     MEMGETOOBSEL = 0x80c84d0a  ptr
     MEMGETBADBLOCK = 0x40084d0b  in u64
     MEMSETBADBLOCK = 0x40084d0c  in u64
     OTPSELECT = 0x80044d0d  in mtd_otp
-    OTPGETREGIONCOUNT = 0x40044d0e  in u32
-    OTPGETREGIONINFO = 0x400c4d0f  in otp_info
+    OTPGETREGIONCOUNT = 0x40044d0e  out u32
+    OTPGETREGIONINFO = 0x400c4d0f  out otp_info
     OTPLOCK = 0x800c4d10  in otp_info
     ECCGETLAYOUT = 0x81484d11  ptr
     ECCGETSTATS = 0x80104d12  ptr

@@ -17,7 +17,7 @@ struct erase_info { x32 start; x32 length }
 struct mtd_oob_buf { x32 start; x32 length; ptr ptr }
 struct mtd_oob_buf64 { x64 start; pad 4; x32 length; x64 usr_ptr }
 struct mtd_write_req { x64 start; x64 len; x64 ooblen; x64 usr_data; x64 usr_oob; mtd_ops mode; pad 7 }
-struct mtd_region { x32 offset; x32 erasesize; x32 numblocks; x32 regionindex; order regionindex offset erasesize numblocks }
+struct mtd_region merge { out x32 offset; out x32 erasesize; out x32 numblocks; in x32 regionindex; order regionindex offset erasesize numblocks }
 struct otp_info { x32 start; x32 length; u32 locked }
 header <mtd/ubi-user.h>
 enum ubi_dtype : u8 "UBI_???" { "UBI_LONGTERM" = 1, "UBI_SHORTTERM", "UBI_UNKNOWN" }

@@ -153,6 +153,18 @@ static int64_t array_fill(struct dec *d, const struct sc_node *n, int64_t len)
 	return len < 0 || !size ? -1 : len / (int64_t)size;
 }
 
+/** An array; one of a fixed length is there as a whole, or not at all. */
+static void array_at(struct dec *d, const struct sc_node *n, taddr addr, int64_t len)
+{
+	bool fixed = n->b && sc_expr[n->b] == SC_EX_IMM && sc_expr[n->b + 2] == SC_EX_END;
+	int64_t count = n->b ? expr_count(d, n->b, 0) : array_fill(d, n, len);
+
+	if (fixed && !dec_read(d, addr, (size_t)count * node_size(d, n->a)))
+		dec_addr(d, addr);
+	else
+		walk_array_at(d, n->a, addr, count);
+}
+
 void walk_object(struct dec *d, uint16_t node, taddr addr, int64_t len, unsigned attr)
 {
 	const struct sc_node *n = target_node(d, &node);
@@ -172,7 +184,7 @@ void walk_object(struct dec *d, uint16_t node, taddr addr, int64_t len, unsigned
 		dec_mem_nstr(d, addr, n->a ? expr_count(d, n->a, 0) : len);
 		return;
 	case SC_ARRAY:
-		walk_array_at(d, n->a, addr, n->b ? expr_count(d, n->b, 0) : array_fill(d, n, len));
+		array_at(d, n, addr, len);
 		return;
 	case SC_RECORDS:
 		walk_records_at(d, n, addr, n->b ? expr_count(d, n->b, 0) : len);

@@ -201,3 +201,13 @@ bool custom_btrfs_compat(struct dec *d, const struct cargs *a)
 		dec_int(d, SC_FMT_HEX, 8, 0);
 	return true;
 }
+
+/** A parameter of a clock: the features are flags. Parameter: which it is. */
+bool custom_rtc_value(struct dec *d, const struct cargs *a)
+{
+	if (a->p[0])
+		dec_int(d, SC_FMT_HEX, 8, a->val);
+	else
+		dec_flags(d, SC_TABLE_rtc_features, a->val);
+	return true;
+}
