@@ -92,7 +92,7 @@ struct bpf_map_create(n) size 92 sized len tail extra {
     bpf_map_type map_type; u32 key_size; u32 value_size; u32 max_entries
     bpf_map_flags map_flags if n > 16
     fd inner_map_fd if n > 20
-    u32 numa_node if n > 24 && map_flags & BPF_F_NUMA_NODE
+    custom numa_node.u32 numa_node if n > 24 && map_flags & BPF_F_NUMA_NODE
     custom bpf_name(n - 28) map_name[16] if n > 28
     ifindex map_ifindex if n > 44
     fd btf_fd if n > 48; u32 btf_key_type_id if n > 48; u32 btf_value_type_id if n > 48

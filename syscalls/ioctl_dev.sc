@@ -194,7 +194,7 @@ flags uffd_features : u64 "UFFD_FEATURE_???" {
     UFFD_FEATURE_WP_HUGETLBFS_SHMEM, UFFD_FEATURE_WP_UNPOPULATED, UFFD_FEATURE_POISON
     UFFD_FEATURE_WP_ASYNC, UFFD_FEATURE_MOVE
 }
-flags uffd_ioctls_api : u64 {
+flags uffd_ioctls_api : u64 "_UFFDIO_???" {
     "1<<_UFFDIO_REGISTER" = 0x1, "1<<_UFFDIO_UNREGISTER", "1<<_UFFDIO_API" = 0x8000000000000000
 }
 flags uffd_ioctls_register : u64 {
@@ -275,7 +275,7 @@ ioctls 0xb7 {
     NS_GET_USERNS = 0xb701  none -> fd
     NS_GET_PARENT = 0xb702  none -> fd
     NS_GET_NSTYPE = 0xb703  none -> dec (setns_types nz)
-    NS_GET_OWNER_UID = 0xb704  out int
+    NS_GET_OWNER_UID = 0xb704  out uid
     NS_GET_MNTNS_ID = 0x8008b705  out x64
     NS_GET_PID_FROM_PIDNS = 0x8004b706  int
     NS_GET_TGID_FROM_PIDNS = 0x8004b707  int

@@ -94,6 +94,7 @@ struct ieee802154_addr {
 }
 
 # Which fields there are: 2 bytes are only the family; 0x1ffff stands for "too short for the family".
+enum qrtr_node { "QRTR_NODE_BCAST" = 0xffffffff }
 struct sockaddr sized min(len, 128) min 2 {
     af sa_family
     union (len == 2 ? 0x1fffe : (len < 12 && (sa_family == AF_NETLINK || sa_family == AF_QIPCRTR || sa_family == AF_MCTP) || len < 16 && (sa_family == AF_INET || sa_family == AF_IPX || sa_family == AF_TIPC || sa_family == AF_VSOCK || sa_family == AF_XDP || sa_family == AF_NFC) || len < 18 && (sa_family == AF_X25) || len < 20 && (sa_family == AF_PACKET || sa_family == AF_IEEE802154) || len < 24 && (sa_family == AF_INET6) || len < 25 && (sa_family == AF_ALG) || len < 16 && sa_family == AF_AX25 || len < 36 && sa_family == AF_RXRPC) ? 0x1ffff : sa_family == AF_BLUETOOTH ? 0x10000 + len : sa_family) rest {
@@ -110,11 +111,11 @@ struct sockaddr sized min(len, 128) min 2 {
         AF_TIPC:    tipc_addr_type addrtype; tipc_scope scope; tipc_addr(addrtype) addr
         AF_VSOCK:   x16 svm_reserved1 nz; vsock_port svm_port; vsock_cid svm_cid; vsock_flags svm_flags; custom bytes_hex(3) svm_zero[3] nz
                     order svm_reserved1 svm_cid svm_port svm_flags svm_zero
-        AF_QIPCRTR: x32 sq_node; x32 sq_port
+        AF_QIPCRTR: qrtr_node sq_node; x32 sq_port
         AF_XDP:     xdp_bind_flags sxdp_flags; ifindex sxdp_ifindex; u32 sxdp_queue_id; select sxdp_flags & XDP_SHARED_UMEM ? fd : x32  sxdp_shared_umem_fd if sxdp_shared_umem_fd || sxdp_flags & XDP_SHARED_UMEM
         AF_MCTP:    x16 __smctp_pad0 nz; mctp_net smctp_network; mctp_addr_s smctp_addr; x8 smctp_type; x8 smctp_tag; x8 __smctp_pad1 nz
         AF_NFC:     ifindex dev_idx; x32 target_idx; nfc_protocol nfc_protocol; custom nfc_llcp(len) llcp
-        AF_ALG:     cstr salg_type[14]; crypto_alg salg_feat; crypto_alg salg_mask; cstr salg_name[len - 24]
+        AF_ALG:     cstr salg_type[14]; custom flags_noted(crypto_alg).u32 salg_feat; custom flags_noted(crypto_alg).u32 salg_mask; cstr salg_name[len - 24]
         AF_IEEE802154: ieee802154_addr addr
         0x10004:    custom htobs.u16 hci_dev
         0x10006:    custom htobs.u16 hci_dev; hci_channel hci_channel

@@ -180,6 +180,15 @@ bool custom_bpf_attr(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** A node of memory; none in particular has a name. */
+bool custom_numa_node(struct dec *d, const struct cargs *a)
+{
+	dec_int(d, SC_FMT_UDEC, 4, a->val);
+	if (a->val == UINT32_MAX)
+		dec_note(d, "NUMA_NO_NODE");
+	return true;
+}
+
 /** A name of 16 bytes of which only n are there. */
 bool custom_bpf_name(struct dec *d, const struct cargs *a)
 {

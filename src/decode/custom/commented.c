@@ -53,20 +53,14 @@ bool custom_xfeature(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A word behind a pointer, with its names in a comment. */
-bool custom_xfeature_mask(struct dec *d, const struct cargs *a)
+/** A word in hex, with the names of its flags in a comment. */
+static void flags_noted(struct dec *d, uint16_t table, uint64_t v)
 {
-	uint16_t table = SC_TABLE_xfeature_mask;
 	char text[TEXT] = "";
 	const char *name;
-	const uint8_t *p = dec_read(d, a->val, sizeof(uint64_t));
-	uint64_t v, rest;
+	uint64_t rest = v;
 	unsigned i = 0;
 
-	if (!p)
-		return false;
-	memcpy(&v, p, sizeof(v));
-	rest = v;
 	while ((name = names_flags_next(table, &i, &rest)) &&
 	       strlen(text) + strlen(name) + 2 < TEXT) {
 		if (text[0])
@@ -76,10 +70,29 @@ bool custom_xfeature_mask(struct dec *d, const struct cargs *a)
 	if (text[0] && rest)
 		snprintf(text + strlen(text), TEXT - strlen(text), "|%#llx",
 			 (unsigned long long)rest);
-	dec_array(d);
 	dec_int(d, SC_FMT_HEX, 8, v);
 	if (v)
 		dec_note(d, text[0] ? text : names_unknown(table));
+}
+
+/** Parameter: the table. */
+bool custom_flags_noted(struct dec *d, const struct cargs *a)
+{
+	flags_noted(d, (uint16_t)a->p[0], a->val);
+	return true;
+}
+
+/** The same of a word behind a pointer. */
+bool custom_xfeature_mask(struct dec *d, const struct cargs *a)
+{
+	const uint8_t *p = dec_read(d, a->val, sizeof(uint64_t));
+	uint64_t v;
+
+	if (!p)
+		return false;
+	memcpy(&v, p, sizeof(v));
+	dec_array(d);
+	flags_noted(d, SC_TABLE_xfeature_mask, v);
 	dec_array_end(d);
 	return true;
 }

@@ -294,24 +294,12 @@ bool custom_nl_msecs(struct dec *d, const struct cargs *a)
 /** What a socket is shut down for: the number, and the flags as a comment. */
 bool custom_nl_shutdown(struct dec *d, const struct cargs *a)
 {
-	static const char *const names[] = {"RCV_SHUTDOWN", "SEND_SHUTDOWN"};
-	char text[64] = "";
-	size_t n = 0;
-	uint64_t v;
+	struct cargs word = *a;
 
-	if (!integer(d, a, &v))
+	if (!integer(d, a, &word.val))
 		return true;
-	dec_int(d, SC_FMT_HEX, 8, v);
-	for (unsigned i = 0; i < 2; i++) {
-		if (v >> i & 1)
-			n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s", n ? "|" : "",
-					      names[i]);
-	}
-	if (n && v & ~3ULL)
-		snprintf(text + n, sizeof(text) - n, "|%#llx", (unsigned long long)(v & ~3ULL));
-	if (v)
-		dec_note(d, n ? text : "???_SHUTDOWN");
-	return true;
+	word.p[0] = SC_TABLE_diag_shutdown;
+	return custom_flags_noted(d, &word);
 }
 
 bool custom_nl_meminfo(struct dec *d, const struct cargs *a)
