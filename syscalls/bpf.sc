@@ -97,7 +97,7 @@ struct bpf_map_create(n) size 92 sized len tail extra {
     ifindex map_ifindex if n > 44
     fd btf_fd if n > 48; u32 btf_key_type_id if n > 48; u32 btf_value_type_id if n > 48
     u32 btf_vmlinux_value_type_id if n > 60
-    u64 map_extra if n > 64
+    custom bpf_extra.u64 map_extra if n > 64
     fd value_type_btf_obj_fd if n > 72
     fd map_token_fd if n > 76
     ptr64 excl_prog_hash if n > 80; u32 excl_prog_hash_size if n > 80

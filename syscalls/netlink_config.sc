@@ -103,7 +103,8 @@ nlattrs netnsa "NETNSA_???" {
     NETNSA_NONE = 0
     NETNSA_NSID  s32
     NETNSA_PID  u32
-    NETNSA_FD, NETNSA_TARGET_NSID, NETNSA_CURRENT_NSID  s32
+    NETNSA_FD  fd
+    NETNSA_TARGET_NSID, NETNSA_CURRENT_NSID  s32
 }
 
 # ---- multicast groups of bridges
@@ -113,7 +114,7 @@ flags mdb_flags : u8 "MDB_FLAGS_???" {
     MDB_FLAGS_OFFLOAD = 1, MDB_FLAGS_FAST_LEAVE, MDB_FLAGS_STAR_EXCL, MDB_FLAGS_BLOCKED, MDB_FLAGS_OFFLOAD_FAILED
 }
 struct br_mdb_addr {
-    union (proto) { 0x200: in4 u; 0xa00: in6 u; else: buf(16, hex) u }
+    union (proto) { 0x200: custom nl_in4 u[16]; 0xa00: in6 u; else: buf(16, hex) u }
     af.be16 proto; pad 2
 }
 struct br_mdb_entry { ifindex ifindex; mdb_state state; mdb_flags flags; u16 vid; br_mdb_addr addr }
@@ -142,7 +143,7 @@ header <linux/if_link.h>
 struct bridge_vlan_xstats {
     u64 rx_bytes; u64 rx_packets; u64 tx_bytes; u64 tx_packets; u16 vid; bridge_vlan_flags flags; x32 pad2 nz
 }
-enum br_mcast_dir "BR_MCAST_DIR_???" { "BR_MCAST_DIR_RX" = 0, "BR_MCAST_DIR_TX" }
+enum br_mcast_dir : s32 "BR_MCAST_DIR_???" { "BR_MCAST_DIR_RX" = 0, "BR_MCAST_DIR_TX" }
 struct br_mcast_stats {
     u64 igmp_v1queries[2] indexed br_mcast_dir; u64 igmp_v2queries[2] indexed br_mcast_dir
     u64 igmp_v3queries[2] indexed br_mcast_dir; u64 igmp_leaves[2] indexed br_mcast_dir

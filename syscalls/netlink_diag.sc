@@ -48,8 +48,8 @@ flags inet_diag_ext : u8 "1<<(INET_DIAG_???-1)" {
     "1<<(INET_DIAG_TOS-1)", "1<<(INET_DIAG_TCLASS-1)", "1<<(INET_DIAG_SKMEMINFO-1)", "1<<(INET_DIAG_SHUTDOWN-1)"
 }
 struct inet_diag_sockid(af) {
-    be16 idiag_sport; be16 idiag_dport; union (af) { AF_INET: in4 idiag_src; else: in6 idiag_src }
-    union (af) { AF_INET: in4 idiag_dst; else: in6 idiag_dst }; ifindex idiag_if; u32 idiag_cookie[2]
+    be16 idiag_sport; be16 idiag_dport; union (af) { AF_INET: custom nl_in4 idiag_src[16]; else: in6 idiag_src }
+    union (af) { AF_INET: custom nl_in4 idiag_dst[16]; else: in6 idiag_dst }; ifindex idiag_if; u32 idiag_cookie[2]
 }
 struct inet_diag_req_v2 {
     af.u8 sdiag_family; ip_proto.u8 sdiag_protocol; inet_diag_ext idiag_ext; pad 1; diag_states idiag_states
@@ -73,7 +73,7 @@ struct inet_diag_hostcond {
 }
 struct inet_diag_markcond { u32 mark; u32 mask }
 struct tcp_diag_md5sig {
-    af.u8 tcpm_family; u8 tcpm_prefixlen; u16 tcpm_keylen; union (tcpm_family) { AF_INET: in4 tcpm_addr; AF_INET6: in6 tcpm_addr; else: buf(16, hex) tcpm_addr }
+    af.u8 tcpm_family; u8 tcpm_prefixlen; u16 tcpm_keylen; union (tcpm_family) { AF_INET: custom nl_in4 tcpm_addr[16]; AF_INET6: in6 tcpm_addr; else: buf(16, hex) tcpm_addr }
     custom bytes_hex(min(tcpm_keylen, 80)) tcpm_key[80]
 }
 struct inet_diag_bc_op { inet_diag_code code; u8 yes; u16 no }

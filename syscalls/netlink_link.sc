@@ -109,11 +109,11 @@ flags xdp_flags : u32 "XDP_FLAGS_???" {
 }
 nlattrs link_xdp "IFLA_XDP_???" {
     IFLA_XDP_UNSPEC = 0
-    IFLA_XDP_FD  s32
+    IFLA_XDP_FD  fd
     IFLA_XDP_ATTACHED  select len > 8 ? buf(len, hex) : xdp_attached
     IFLA_XDP_FLAGS  xdp_flags
     IFLA_XDP_PROG_ID, IFLA_XDP_DRV_PROG_ID, IFLA_XDP_SKB_PROG_ID, IFLA_XDP_HW_PROG_ID  u32
-    IFLA_XDP_EXPECTED_FD  s32
+    IFLA_XDP_EXPECTED_FD  fd
 }
 nlattrs link_proto_down "IFLA_PROTO_DOWN_REASON_???" {
     IFLA_PROTO_DOWN_REASON_UNSPEC = 0
@@ -371,7 +371,7 @@ nlattrs ifla(af) "IFLA_???" {
     IFLA_PORT_SELF  nest link_port
     IFLA_AF_SPEC  select af == AF_BRIDGE ? nest link_bridge : nest link_af
     IFLA_GROUP  u32
-    IFLA_NET_NS_FD  s32
+    IFLA_NET_NS_FD  fd
     IFLA_EXT_MASK  select len > 8 ? buf(len, hex) : rtext_filter
     IFLA_PROMISCUITY, IFLA_NUM_TX_QUEUES, IFLA_NUM_RX_QUEUES  u32
     IFLA_CARRIER  u8

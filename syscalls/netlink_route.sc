@@ -129,7 +129,7 @@ nlattrs rta(af) "RTA_???" {
     RTA_TTL_PROPAGATE, RTA_IP_PROTO  u8
     RTA_SPORT, RTA_DPORT  u16
     RTA_NH_ID  u32
-    RTA_FLOWLABEL  be32
+    RTA_FLOWLABEL  custom nl_be.u32
 }
 nlattrs ifa(af) "IFA_???" {
     IFA_UNSPEC = 0
@@ -157,7 +157,7 @@ nlattrs nda(af) "NDA_???" {
     NDA_CACHEINFO  nda_cacheinfo
     NDA_PROBES  u32
     NDA_VLAN  u16
-    NDA_PORT  be16
+    NDA_PORT  custom nl_be.u16
     NDA_VNI  u32
     NDA_IFINDEX, NDA_MASTER  ifindex
     NDA_LINK_NETNSID, NDA_SRC_VNI  u32
@@ -177,7 +177,7 @@ nlattrs fra(af) "FRA_???" {
     FRA_PRIORITY  u32
     FRA_UNUSED3, FRA_UNUSED4, FRA_UNUSED5
     FRA_FWMARK, FRA_FLOW  u32
-    FRA_TUN_ID  be64
+    FRA_TUN_ID  custom nl_be.u64
     FRA_SUPPRESS_IFGROUP, FRA_SUPPRESS_PREFIXLEN  u32
     FRA_TABLE  rt_table32
     FRA_FWMASK  u32
@@ -189,7 +189,7 @@ nlattrs fra(af) "FRA_???" {
     FRA_IP_PROTO  custom nl_ip_proto(len)
     FRA_SPORT_RANGE, FRA_DPORT_RANGE  port_range
     FRA_DSCP  u8
-    FRA_FLOWLABEL, FRA_FLOWLABEL_MASK  be32
+    FRA_FLOWLABEL, FRA_FLOWLABEL_MASK  custom nl_be.u32
     FRA_SPORT_MASK, FRA_DPORT_MASK  x16
     FRA_DSCP_MASK  x8
 }

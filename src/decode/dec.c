@@ -521,6 +521,18 @@ void dec_inaddr(struct dec *d, const void *bytes, size_t n, uint32_t field)
 		t->name = field;
 }
 
+void dec_inaddr_in(struct dec *d, const void *bytes, size_t room)
+{
+	enum { INET = 4 };
+	struct value *t = dec_token(d, VALUE_INADDR);
+
+	dec_token_bytes(d, t, bytes, room);
+	if (!t)
+		return;
+	t->len = INET;
+	t->num = room;
+}
+
 void dec_hwaddr(struct dec *d, const void *bytes, size_t n, size_t shown)
 {
 	struct value *t = dec_token(d, VALUE_HWADDR);

@@ -113,6 +113,8 @@ void dec_simple(struct dec *, enum value_kind kind, uint64_t v); /* MODE, UMODE,
 void dec_date(struct dec *, int64_t sec, uint64_t nsec);
 /** IPv4 (n = 4) or IPv6 (n = 16). field: for IPv6, string pool: the token is a whole field. */
 void dec_inaddr(struct dec *, const void *bytes, size_t n, uint32_t field);
+/** An IPv4 address in a field of `room` bytes, as long as the longest: raw shows them all. */
+void dec_inaddr_in(struct dec *, const void *bytes, size_t room);
 /** A link-layer address of n bytes, of which the first `shown` are meant. */
 void dec_hwaddr(struct dec *, const void *bytes, size_t n, size_t shown);
 void dec_sigset(struct dec *, const void *bytes, size_t n);

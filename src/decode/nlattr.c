@@ -139,8 +139,12 @@ static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr
 		walk_array_at(d, t->a, addr, t->b ? expr_count(d, t->b, 0) : (int64_t)(n / one));
 		return true;
 	}
+	// An address of a family that is not known is bytes.
+	if (t->op == SC_SCALAR && t->a == SC_S_INADDR && !node_size(d, node))
+		return false;
 	size_t need = data_need(d, node, n);
-	if (need > n || (t->op != SC_CUSTOM && need < node_size(d, node) && t->op != SC_STRUCT))
+	if (need > n || (need < node_size(d, node) && t->op != SC_STRUCT &&
+			 !(t->op == SC_CUSTOM && t->flags & SC_N_BARE)))
 		return false;
 	const uint8_t *p = dec_read(d, addr, need);
 	const struct place there = {p, t->op == SC_CUSTOM ? n : need, addr, 0};

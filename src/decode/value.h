@@ -66,6 +66,7 @@ enum value_kind {
 			 * "\x7f..."; both: the raw one with the other as a comment. When len is 16
 			 * and name != 0 the token is a whole field: abbreviated it is
 			 * inet_pton(AF_INET6, "::1", &name), else name="\x00..." */
+	/* num: an address lies in so many bytes, all of which raw shows; 0: in its own. */
 	VALUE_HWADDR, /* bytes: a link-layer address. Abbreviated: aa:bb:.. of the first num bytes;
 		       * raw:
 		       * "\xaa\xbb.." of all; both: the raw one with the other as a comment */

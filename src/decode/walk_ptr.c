@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "decode/walk.h"
 
 /*
@@ -35,9 +37,12 @@ static bool shows_bare(const struct sc_node *n)
 	}
 }
 
+/** Where -e verbose shows no structures, strings are shown, and what goes through sockets as one.
+ */
 static bool is_string(const struct sc_node *n)
 {
-	return n->op == SC_BUF || n->op == SC_CSTR;
+	return n->op == SC_BUF || n->op == SC_CSTR ||
+	       (n->op == SC_CUSTOM && !strcmp(sc_name(sc_custom_names[n->a]), "sock_buf"));
 }
 
 static const struct sc_node *target_node(struct dec *d, uint16_t *node)

@@ -131,12 +131,13 @@ static bool answer_netlink(struct buf *b, const char *protocol, const struct nlm
 		return false;
 	buf_puts(b, protocol);
 	buf_puts(b, ":[");
-	if (m->ndiag_protocol < ARRAY_LEN(names) && names[m->ndiag_protocol])
+	if (m->ndiag_protocol < ARRAY_LEN(names) && names[m->ndiag_protocol]) {
 		buf_puts(b, names[m->ndiag_protocol]);
-	else
+		buf_putc(b, ':');
+		buf_put_udec(b, m->ndiag_portid);
+	} else {
 		buf_put_udec(b, m->ndiag_protocol);
-	buf_putc(b, ':');
-	buf_put_udec(b, m->ndiag_portid);
+	}
 	buf_putc(b, ']');
 	return true;
 }

@@ -180,6 +180,16 @@ bool custom_bpf_attr(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** What a map takes beyond its flags; all ones has a name. */
+bool custom_bpf_extra(struct dec *d, const struct cargs *a)
+{
+	if (a->val == UINT64_MAX)
+		dec_text(d, "UINT64_MAX");
+	else
+		dec_int(d, SC_FMT_UDEC, 8, a->val);
+	return true;
+}
+
 /** A node of memory; none in particular has a name. */
 bool custom_numa_node(struct dec *d, const struct cargs *a)
 {

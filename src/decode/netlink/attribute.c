@@ -45,7 +45,7 @@ static void hwaddr_show(struct dec *d, const struct cargs *a, size_t shown)
 	else if (unreadable(d, a))
 		return;
 	else
-		dec_hwaddr(d, a->at, n, n);
+		dec_hwaddr(d, a->at, a->avail, n);
 }
 
 bool custom_nl_lladdr(struct dec *d, const struct cargs *a)
@@ -137,9 +137,13 @@ bool custom_nl_str(struct dec *d, const struct cargs *a)
 		dec_addr(d, a->addr);
 		return true;
 	}
+	struct value *t = dec_token(d, VALUE_STRING);
+	if (!t)
+		return true;
 	bool whole = shown && !p[shown - 1];
-	dec_string(d, p, whole ? shown - 1 : shown,
-		   whole ? VALUE_F_NUL | (n > limit ? VALUE_F_CUT : 0) : VALUE_F_CUT);
+	t->bytes = (const char *)p;
+	t->len = (uint32_t)(whole ? shown - 1 : shown);
+	t->flags |= (uint16_t)(whole ? VALUE_F_NUL | VALUE_F_CUT : VALUE_F_CUT);
 	return true;
 }
 
@@ -358,7 +362,7 @@ static void more_show(struct dec *d, const struct cargs *a, size_t known)
 	bytes_show(d, a->addr + known, n);
 }
 
-/** Options of an inet socket, a bit each; what is set. */
+/** Options of an inet socket, a bit each: what is set, with -v all. */
 bool custom_nl_sockopt(struct dec *d, const struct cargs *a)
 {
 	static const char *const names[] = {
@@ -379,12 +383,12 @@ bool custom_nl_sockopt(struct dec *d, const struct cargs *a)
 	unsigned v = (unsigned)bytes_load(p, BYTES, BYTES, false);
 	dec_struct(d);
 	for (unsigned i = 0; i < NAMES; i++) {
-		if (v >> i & 1) {
+		if (d->full || v >> i & 1) {
 			dec_field_str(d, names[i]);
-			dec_int(d, SC_FMT_UDEC, 1, 1);
+			dec_int(d, SC_FMT_UDEC, 1, v >> i & 1);
 		}
 	}
-	if (v >> NAMES) {
+	if (d->full || v >> NAMES) {
 		dec_field_str(d, "unused");
 		dec_int(d, SC_FMT_HEX, 1, v >> NAMES);
 		dec_comment(d, "bits 3..8");
@@ -461,5 +465,31 @@ bool custom_nl_bytecode(struct dec *d, const struct cargs *a)
 		dec_int(d, SC_FMT_UDEC, INSN, bytes_load(p, INSN, INSN, false));
 	else
 		bytes_show(d, rest, n);
+	return true;
+}
+
+/** A number in network order, whatever -X says. */
+bool custom_nl_be(struct dec *d, const struct cargs *a)
+{
+	static const char *const calls[] = {[2] = "htons", [4] = "htonl", [8] = "htobe64"};
+	uint64_t v = a->val;
+
+	v = a->width == 2   ? __builtin_bswap16((uint16_t)v)
+	    : a->width == 4 ? __builtin_bswap32((uint32_t)v)
+			    : __builtin_bswap64(v);
+	dec_call(d, calls[a->width]);
+	dec_int(d, SC_FMT_UDEC, a->width, v);
+	dec_call_end(d);
+	return true;
+}
+
+/** An IPv4 address where there is room for an IPv6 one. */
+bool custom_nl_in4(struct dec *d, const struct cargs *a)
+{
+	enum { ROOM = 16 };
+
+	if (a->avail < ROOM)
+		return false;
+	dec_inaddr_in(d, a->at, ROOM);
 	return true;
 }

@@ -212,14 +212,17 @@ struct nl_payload nl_payload_of(struct dec *d, int family, unsigned type, unsign
 	return p;
 }
 
-/** A resource of netfilter: of nf_tables it is told by its name. Parameter: subsystem. */
+/** A resource of netfilter: of nf_tables it is told by its name, in either order of bytes.
+ * Parameter: subsystem. */
 bool custom_nl_res_id(struct dec *d, const struct cargs *a)
 {
-	uint16_t v = (uint16_t)a->val;
+	uint16_t v = (uint16_t)a->val, swapped = __builtin_bswap16(v);
 
-	if (a->p[0] == SUBSYS_NFTABLES && __builtin_bswap16(v) == SUBSYS_NFTABLES)
+	if (a->p[0] == SUBSYS_NFTABLES && v == SUBSYS_NFTABLES)
+		dec_label(d, v, "NFNL_SUBSYS_NFTABLES", NULL);
+	else if (a->p[0] == SUBSYS_NFTABLES && swapped == SUBSYS_NFTABLES)
 		dec_label(d, v, "htons(NFNL_SUBSYS_NFTABLES)", NULL);
 	else
-		dec_int(d, SC_FMT_BE, 2, v);
+		return custom_nl_be(d, a);
 	return true;
 }
