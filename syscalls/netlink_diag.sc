@@ -188,7 +188,7 @@ flags pdi_flags "PDI_???" { PDI_RUNNING = 1, PDI_AUXDATA, PDI_ORIGDEV, PDI_VNETH
 struct packet_diag_req { af.u8 sdiag_family; x8 sdiag_protocol; pad 2; u32 pdiag_ino; packet_show pdiag_show; u32 pdiag_cookie[2] }
 struct packet_diag_msg { af.u8 pdiag_family; sock_type.u8 pdiag_type; eth_p.u16 pdiag_num; u32 pdiag_ino; u32 pdiag_cookie[2] }
 struct packet_diag_info { u32 pdi_index; diag_tpacket pdi_version; u32 pdi_reserve; u32 pdi_copy_thresh; u32 pdi_tstamp; pdi_flags pdi_flags }
-struct packet_diag_mclist { u32 pdmc_index; u32 pdmc_count; u16 pdmc_type; u16 pdmc_alen; custom bytes_hex(min(pdmc_alen, 32)) pdmc_addr[32] }
+struct packet_diag_mclist { ifindex pdmc_index; u32 pdmc_count; u16 pdmc_type; u16 pdmc_alen; custom bytes_hex(min(pdmc_alen, 32)) pdmc_addr[32] }
 struct packet_diag_ring {
     u32 pdr_block_size; u32 pdr_block_nr; u32 pdr_frame_size; u32 pdr_frame_nr; u32 pdr_retire_tmo; u32 pdr_sizeof_priv; u32 pdr_features
 }
@@ -218,7 +218,7 @@ struct smc_diag_msg { af.u8 diag_family; smc_state diag_state; smc_mode diag_fal
 struct smc_cursor { u16 reserved; u16 wrap; u32 count }
 struct smc_conninfo {
     u32 token; u32 sndbuf_size; u32 rmbe_size; u32 peer_rmbe_size; smc_cursor rx_prod; smc_cursor rx_cons; smc_cursor tx_prod
-    smc_cursor tx_cons; x8 rx_prod_flags; x8 rx_conn_state_flags; x8 tx_prod_flags; x8 tx_conn_state_flags; smc_cursor tx_prep
+    smc_cursor tx_cons; z8 rx_prod_flags; z8 rx_conn_state_flags; z8 tx_prod_flags; z8 tx_conn_state_flags; smc_cursor tx_prep
     smc_cursor tx_sent; smc_cursor tx_fin
 }
 enum smc_role : u8 "SMC_???" { "SMC_CLNT" = 0, "SMC_SERV" }

@@ -118,7 +118,7 @@ void netnum_hwaddr(struct render *r, const struct value *v)
 		hwaddr_text(r, v);
 		return;
 	}
-	quote_string(r->b, v->bytes, v->num ? v->num : v->len, QUOTE_HEX_ALL);
+	quote_string(r->b, v->bytes, v->len, QUOTE_HEX_ALL);
 	if (r->o->names != RENDER_VERBOSE)
 		return;
 	named_comment_begin(r);
