@@ -697,7 +697,7 @@ ioctls 0x94 {
     BTRFS_IOC_QUOTA_CTL = 0xc0109428  in btrfs_quota_ctl
     BTRFS_IOC_QGROUP_ASSIGN = 0x40189429  in btrfs_qgroup_assign
     BTRFS_IOC_QGROUP_CREATE = 0x4010942a  in btrfs_qgroup_create
-    BTRFS_IOC_QGROUP_LIMIT = 0x8030942b  in btrfs_qgroup_limit
+    BTRFS_IOC_QGROUP_LIMIT = 0x8030942b  in btrfs_qgroup_args
     BTRFS_IOC_QUOTA_RESCAN = 0x4040942c  in btrfs_quota_rescan
     BTRFS_IOC_QUOTA_RESCAN_STATUS = 0x8040942d  out btrfs_quota_status
     BTRFS_IOC_GET_DEV_STATS = 0xc4089434  ptr

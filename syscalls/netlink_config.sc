@@ -3,8 +3,8 @@
 
 header <linux/rtnetlink.h>
 struct rtnl_family { af.u8 rtgen_family }
-struct tcamsg { af.u8 tca_family }
-struct ndtmsg { af.u8 ndtm_family }
+struct tca_header { af.u8 tca_family }
+struct ndtm_header { af.u8 ndtm_family }
 struct netconfmsg { af.u8 ncm_family }
 enum dcb_cmd : u8 "DCB_CMD_???" {
     DCB_CMD_UNDEFINED = 0, DCB_CMD_GSTATE, DCB_CMD_SSTATE, DCB_CMD_PGTX_GCFG, DCB_CMD_PGTX_SCFG, DCB_CMD_PGRX_GCFG
@@ -54,9 +54,9 @@ struct ndt_config {
     u16 ndtc_key_len; u16 ndtc_entry_size; u32 ndtc_entries; u32 ndtc_last_flush; u32 ndtc_last_rand; u32 ndtc_hash_rnd
     x32 ndtc_hash_mask; u32 ndtc_hash_chain_gc; u32 ndtc_proxy_qlen
 }
-struct ndt_stats {
+struct ndt_stats sized len min 80 {
     u64 ndts_allocs; u64 ndts_destroys; u64 ndts_hash_grows; u64 ndts_res_failed; u64 ndts_lookups; u64 ndts_hits
-    u64 ndts_rcv_probes_mcast; u64 ndts_rcv_probes_ucast; u64 ndts_periodic_gc_runs; u64 ndts_forced_gc_runs
+    u64 ndts_rcv_probes_mcast; u64 ndts_rcv_probes_ucast; u64 ndts_periodic_gc_runs; u64 ndts_forced_gc_runs; ver 4.4; u64 ndts_table_fulls
 }
 nlattrs ndtpa "NDTPA_???" {
     NDTPA_UNSPEC = 0

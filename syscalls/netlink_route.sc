@@ -203,7 +203,7 @@ nlattrs tca_stats "TCA_STATS_???" {
     TCA_STATS_BASIC_HW  gnet_stats_basic
     TCA_STATS_PKT64  u64
 }
-struct tc_stats packed { u64 bytes; u32 packets; u32 drops; u32 overlimits; u32 bps; u32 pps; u32 qlen; u32 backlog }
+struct tca_counters packed { u64 bytes; u32 packets; u32 drops; u32 overlimits; u32 bps; u32 pps; u32 qlen; u32 backlog }
 struct tc_sizespec {
     u8 cell_log; u8 size_log; s16 cell_align; s32 overhead; u32 linklayer; u32 mpu; u32 mtu; u32 tsize
 }
@@ -216,7 +216,7 @@ nlattrs tca "TCA_???" {
     TCA_UNSPEC = 0
     TCA_KIND  custom nl_str
     TCA_OPTIONS
-    TCA_STATS  tc_stats
+    TCA_STATS  tca_counters
     TCA_XSTATS
     TCA_RATE  tc_estimator
     TCA_FCNT  u32
@@ -254,9 +254,9 @@ nlmsgs NETLINK_ROUTE "RTM_???" {
     RTM_NEWTFILTER = 44  tcmsg + tca
     RTM_DELTFILTER = 45  tcmsg + tca
     RTM_GETTFILTER = 46  tcmsg + tca
-    RTM_NEWACTION = 48  tcamsg + tca_root
-    RTM_DELACTION = 49  tcamsg + tca_root
-    RTM_GETACTION = 50  tcamsg + tca_root
+    RTM_NEWACTION = 48  tca_header + tca_root
+    RTM_DELACTION = 49  tca_header + tca_root
+    RTM_GETACTION = 50  tca_header + tca_root
     RTM_NEWPREFIX = 52
     RTM_NEWMULTICAST = 56  ifaddrmsg + ifa(ifa_family)
     RTM_DELMULTICAST = 57  ifaddrmsg + ifa(ifa_family)
@@ -264,9 +264,9 @@ nlmsgs NETLINK_ROUTE "RTM_???" {
     RTM_NEWANYCAST = 60  ifaddrmsg + ifa(ifa_family)
     RTM_DELANYCAST = 61  ifaddrmsg + ifa(ifa_family)
     RTM_GETANYCAST = 62  ifaddrmsg + ifa(ifa_family)
-    RTM_NEWNEIGHTBL = 64  ndtmsg + ndta
-    RTM_GETNEIGHTBL = 66  ndtmsg + ndta
-    RTM_SETNEIGHTBL = 67  ndtmsg + ndta
+    RTM_NEWNEIGHTBL = 64  ndtm_header + ndta
+    RTM_GETNEIGHTBL = 66  ndtm_header + ndta
+    RTM_SETNEIGHTBL = 67  ndtm_header + ndta
     RTM_NEWNDUSEROPT = 68
     RTM_NEWADDRLABEL = 72  ifaddrlblmsg + ifal(ifal_family)
     RTM_DELADDRLABEL = 73  ifaddrlblmsg + ifal(ifal_family)
