@@ -15,8 +15,8 @@ enum mtd_ops : u8 "MTD_OPS_???" { MTD_OPS_PLACE_OOB = 0, MTD_OPS_AUTO_OOB, MTD_O
 struct mtd_info { mtd_type type; mtd_flags flags; x32 size; x32 erasesize; x32 writesize; x32 oobsize; x64 padding nz }
 struct erase_info { x32 start; x32 length }
 struct mtd_oob_buf { x32 start; x32 length; ptr ptr }
-struct mtd_oob_buf64 { x64 start; pad 4; x32 length; x64 usr_ptr }
-struct mtd_write_req { x64 start; x64 len; x64 ooblen; x64 usr_data; x64 usr_oob; mtd_ops mode; pad 7 }
+struct mtd_oob_buf64 { x64 start; pad 4; x32 length; ptr64 usr_ptr }
+struct mtd_write_req { x64 start; x64 len; x64 ooblen; ptr64 usr_data; ptr64 usr_oob; mtd_ops mode; pad 7 }
 struct mtd_region merge { out x32 offset; out x32 erasesize; out x32 numblocks; in x32 regionindex; order regionindex offset erasesize numblocks }
 struct otp_info { x32 start; x32 length; u32 locked }
 header <mtd/ubi-user.h>

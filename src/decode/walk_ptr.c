@@ -158,13 +158,14 @@ static int64_t array_fill(struct dec *d, const struct sc_node *n, int64_t len)
 	return len < 0 || !size ? -1 : len / (int64_t)size;
 }
 
-/** An array; one of a fixed length is there as a whole, or not at all. */
+/** An array; a pair is there as a whole, or not at all. */
 static void array_at(struct dec *d, const struct sc_node *n, taddr addr, int64_t len)
 {
-	bool fixed = n->b && sc_expr[n->b] == SC_EX_IMM && sc_expr[n->b + 2] == SC_EX_END;
+	bool pair = n->b && sc_expr[n->b] == SC_EX_IMM && sc_expr[n->b + 1] == 2 &&
+		    sc_expr[n->b + 2] == SC_EX_END;
 	int64_t count = n->b ? expr_count(d, n->b, 0) : array_fill(d, n, len);
 
-	if (fixed && !dec_read(d, addr, (size_t)count * node_size(d, n->a)))
+	if (pair && !dec_read(d, addr, (size_t)count * node_size(d, n->a)))
 		dec_addr(d, addr);
 	else
 		walk_array_at(d, n->a, addr, count);

@@ -118,8 +118,10 @@ static void each_ioctl(struct maker *m)
 	for (uint32_t i = 0; i < sc_ioctl_n[m->abi]; i++) {
 		const struct sc_ioctl *one = &sc_ioctls[sc_ioctl_first[m->abi] + i];
 
-		// The kernel wants zeroes where SECCOMP_IOCTL_NOTIF_RECV puts what it received.
-		if (one->code == 0xc0502100)
+		// The kernel wants zeroes where SECCOMP_IOCTL_NOTIF_RECV puts what it received. And
+		// what is said to be an address only is known not to be described.
+		if (one->code == 0xc0502100 ||
+		    (one->payload && sc_nodes[sc_payloads[one->payload].node].op == SC_ADDR))
 			continue;
 		for (int how = 0; how < HOW_COUNT; how++) {
 			ioctl_make(m, one, (enum how)how, 0);

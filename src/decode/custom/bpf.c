@@ -183,10 +183,14 @@ bool custom_bpf_attr(struct dec *d, const struct cargs *a)
 /** What a map takes beyond its flags; all ones has a name. */
 bool custom_bpf_extra(struct dec *d, const struct cargs *a)
 {
-	if (a->val == UINT64_MAX)
-		dec_text(d, "UINT64_MAX");
-	else
+	if (a->val != UINT64_MAX) {
 		dec_int(d, SC_FMT_UDEC, 8, a->val);
+		return true;
+	}
+	uint32_t at = d->c->n;
+	dec_label(d, a->val, "UINT64_MAX", NULL);
+	if (d->c->n > at)
+		d->c->vals[at].fmt = SC_FMT_UDEC;
 	return true;
 }
 
