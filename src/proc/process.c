@@ -1,22 +1,14 @@
 #include "proc/process.h"
 
 #include <errno.h>
+#include <linux/kcmp.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
-static void *alloc(size_t n)
-{
-	static const char msg[] = "pawl: out of memory\n";
-	void *p = calloc(1, n);
-
-	if (!p) {
-		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
-		_exit(1);
-	}
-	return p;
-}
+#include "base/alloc.h"
 
 void process_table_init(struct process_table *t, size_t thread_size)
 {
@@ -46,7 +38,7 @@ static void join(struct process_table *t, struct thread *th, pid_t pid)
 	struct process *p = map_get(&t->processes, (uint64_t)pid);
 
 	if (!p) {
-		p = alloc(sizeof(*p));
+		p = alloc_zeroed(sizeof(*p));
 		p->pid = pid;
 		map_set(&t->processes, (uint64_t)pid, p);
 	}
@@ -64,7 +56,7 @@ static void leave(struct process_table *t, struct thread *th)
 
 struct thread *process_thread_add(struct process_table *t, pid_t tid, pid_t pid)
 {
-	struct thread *th = alloc(t->thread_size);
+	struct thread *th = alloc_zeroed(t->thread_size);
 
 	th->tid = tid;
 	join(t, th, pid);
@@ -97,4 +89,14 @@ void process_thread_move(struct process_table *t, struct thread *th, pid_t pid)
 bool process_has_thread(pid_t pid, pid_t tid)
 {
 	return !tgkill(pid, tid, 0) || errno == EPERM;
+}
+
+bool process_shares_memory(pid_t a, pid_t b)
+{
+	return !syscall(SYS_kcmp, a, b, KCMP_VM, 0, 0);
+}
+
+bool process_shares_actions(pid_t a, pid_t b)
+{
+	return !syscall(SYS_kcmp, a, b, KCMP_SIGHAND, 0, 0);
 }

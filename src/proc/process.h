@@ -46,5 +46,9 @@ static inline size_t process_thread_count(const struct process_table *t)
 
 /** True if both ids are of one process; asks the kernel, without reading /proc. */
 bool process_has_thread(pid_t pid, pid_t tid);
+/** True if two threads have the same memory (CLONE_VM), not a copy (kcmp(2), KCMP_VM). */
+bool process_shares_memory(pid_t a, pid_t b);
+/** True if what one of two threads does by signals is what the other does (CLONE_SIGHAND). */
+bool process_shares_actions(pid_t a, pid_t b);
 
 #endif

@@ -104,7 +104,7 @@ static bool attach_sharers_of(struct engine *e, pid_t pid, pid_t tid)
 	for (size_t i = 0; i < n; i++) {
 		pid_t child = children[i];
 
-		if (process_thread(&e->table, child) || !engine_lib_shares(pid, child) ||
+		if (process_thread(&e->table, child) || !process_shares_memory(pid, child) ||
 		    !attach_thread(e, child, child, &errnum))
 			continue;
 		engine_silence(e, (struct tracee *)process_thread(&e->table, child));

@@ -115,7 +115,7 @@ void engine_untraced_made(struct tracee *t, struct tracee *child)
 		return;
 	// A copy of the memory has it, too. Neither runs before its next stop is over.
 	put_back(t, t->thread.tid);
-	if (t->escape.was && !engine_lib_shares(t->thread.tid, child->thread.tid))
+	if (t->escape.was && !process_shares_memory(t->thread.tid, child->thread.tid))
 		put_back(t, child->thread.tid);
 	free(t->escape.was);
 	t->escape.was = NULL;

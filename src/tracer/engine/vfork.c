@@ -46,7 +46,7 @@ bool engine_has_sharer(const struct engine *e, pid_t pid, pid_t tid, bool ours)
 
 	for (size_t i = 0; i < n; i++)
 		if ((!ours || process_thread(&e->table, children[i])) &&
-		    engine_lib_shares(pid, children[i]))
+		    process_shares_memory(pid, children[i]))
 			return true;
 	return false;
 }

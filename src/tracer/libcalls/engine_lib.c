@@ -4,95 +4,13 @@
  */
 #include "tracer/libcalls/engine_lib.h"
 
-#include <linux/kcmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/procfs.h"
-#include "sym/names/demangle.h"
 #include "tracer/libcalls/lib.h"
-
-/* -- names travel with the events ------------------------------------------------------------- */
-
-static struct lib *lib_of_mem(struct mem *m)
-{
-	return (struct lib *)((char *)m - offsetof(struct lib, mem));
-}
-
-static size_t lib_read(struct mem *m, taddr addr, void *buf, size_t n)
-{
-	return mem_read(&lib_of_mem(m)->e->memory.mem, addr, buf, n);
-}
-
-/** The memory of the thread whose event is lent; NULL: it is gone. */
-static struct lib_space *lent_space(const struct lib *l)
-{
-	struct tracee *t = (struct tracee *)process_thread(&l->e->table, l->e->memory.tid);
-
-	return t && t->lib ? t->lib->space : NULL;
-}
-
-static long lib_ask_file(struct lib *l, taddr at, char *buf, size_t n)
-{
-	struct lib_space *s = lent_space(l);
-	const struct module *m = s ? modules_at(&s->modules, at) : NULL;
-
-	if (!m || !m->is_file)
-		return -1;
-	size_t len = strlen(m->path);
-	len = len < n ? len : n;
-	memcpy(buf, m->path, len);
-	return (long)len;
-}
-
-static long lib_ask_callee(struct lib *l, taddr at, char *buf, size_t n)
-{
-	struct lib_space *s = lent_space(l);
-	const struct lib_point *p = s ? map_get(&s->points, at) : NULL;
-	taddr to = p && p->slot ? 0 : at;
-
-	if (!p || (p->slot && !mem_read_all(&l->e->memory.mem, p->slot, &to, s->is64 ? 8 : 4)))
-		return -1;
-	const struct module *m = modules_at(&s->modules, to);
-	if (!m || !m->is_file)
-		return -1;
-	int len = snprintf(buf, n, "%llx %s", (unsigned long long)to, m->path);
-	return len < (int)n ? len : (long)n - 1;
-}
-
-static long lib_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
-{
-	struct lib *l = lib_of_mem(m);
-
-	if (what == MEM_ASK_FUNCTION)
-		return lib_function(l, key, buf, n);
-	if (what == MEM_ASK_FILE)
-		return lib_ask_file(l, key, buf, n);
-	if (what == MEM_ASK_CALLEE)
-		return lib_ask_callee(l, key, buf, n);
-	if (what != MEM_ASK_SYMBOL && what != MEM_ASK_PROTOTYPE)
-		return mem_ask(&l->e->memory.mem, what, key, buf, n);
-	const struct lib_symbol *f = lib_names_at(&l->names, key);
-	if (!f)
-		return -1;
-	return what == MEM_ASK_PROTOTYPE ? lib_prototype(l, f->name, buf, n)
-					 : lib_name(l, f->name, buf, n);
-}
-
-long lib_name(struct lib *l, const char *name, char *buf, size_t n)
-{
-	char *readable = l->o->demangle ? demangle(name) : NULL;
-	size_t len = strlen(readable ? readable : name);
-	len = len < n ? len : n;
-	memcpy(buf, readable ? readable : name, len);
-	free(readable);
-	return (long)len;
-}
 
 /* -- threads and their memory ----------------------------------------------------------------- */
 
@@ -110,7 +28,7 @@ static void set_space(struct lib *l, struct tracee *t, struct lib_space *s)
 	if (lt->space == s)
 		return;
 	if (!s || s->hardware)
-		lib_hardware_close(t);
+		lib_registers_close(t);
 	if (s)
 		s->users++;
 	if (lt->space) {
@@ -119,7 +37,7 @@ static void set_space(struct lib *l, struct tracee *t, struct lib_space *s)
 	}
 	lt->space = s;
 	if (s && s->hardware)
-		lib_hardware_sync(l, t);
+		lib_registers_sync(l, t);
 	// Its memory is reached by a thread that is there.
 	if (s && s->sites.pid != s->pid)
 		s->sites.pid = s->pid;
@@ -164,19 +82,9 @@ void engine_lib_exec(struct engine *e, struct tracee *t)
 	lib_modules_begin(e->lib, t, s);
 	s->ignores = ignores;
 	if (s->hardware)
-		lib_hardware_sync(e->lib, t);
+		lib_registers_sync(e->lib, t);
 	else
 		lib_signals_exec(t);
-}
-
-bool engine_lib_shares(pid_t a, pid_t b)
-{
-	return !syscall(SYS_kcmp, a, b, KCMP_VM, 0, 0);
-}
-
-bool engine_shares_actions(pid_t a, pid_t b)
-{
-	return !syscall(SYS_kcmp, a, b, KCMP_SIGHAND, 0, 0);
 }
 
 void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
@@ -190,7 +98,7 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 		return;
 	}
 	bool same = child->thread.process == t->thread.process ||
-		    engine_lib_shares(t->thread.tid, child->thread.tid);
+		    process_shares_memory(t->thread.tid, child->thread.tid);
 	if (same) {
 		set_space(e->lib, child, s);
 		lib_signals_child(t, child);
@@ -206,7 +114,7 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 	lib_calls_copy(child->lib, t->lib);
 	lib_signals_child(t, child);
 	if (copy->hardware)
-		lib_hardware_sync(e->lib, child);
+		lib_registers_sync(e->lib, child);
 }
 
 /** One that nobody has told of may be a copy of any of them. */
@@ -287,7 +195,7 @@ void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked)
 			continue;
 		if (t->thread.process->pid == pid)
 			engine_lib_seen(e, t);
-		else if (t->silent && engine_lib_shares(pid, t->thread.tid))
+		else if (t->silent && process_shares_memory(pid, t->thread.tid))
 			attach_sharer(e, t, first);
 	}
 }
@@ -369,7 +277,7 @@ void engine_lib_lift_all(struct engine *e)
 		if (!t->lib || !t->lib->space)
 			continue;
 		if (e->hardware)
-			lib_hardware_close(t);
+			lib_registers_close(t);
 		lib_space_clean(t->lib->space, t->thread.tid);
 	}
 }
@@ -434,14 +342,13 @@ struct err *engine_lib_check(const struct lib_opts *o)
 
 void engine_lib_open(struct engine *e, const struct lib_opts *o)
 {
-	static const struct mem_ops ops = {.read = lib_read, .ask = lib_ask};
 	struct lib *l = calloc(1, sizeof(*l));
 
 	if (!l)
 		abort();
 	l->e = e;
 	l->o = o;
-	l->mem.ops = &ops;
+	lib_ask_init(l);
 	l->dlsym = lib_names_id(&l->names, "dlsym");
 	e->lib = l;
 	e->hardware = o->traps == LIB_TRAPS_HARDWARE;

@@ -19,10 +19,6 @@ bool engine_lib_ignores(const struct engine *e);
 
 /** A thread that belongs to no address space so far stops. */
 void engine_lib_seen(struct engine *e, struct tracee *t);
-/** True if two processes have the same memory, not a copy. */
-bool engine_lib_shares(pid_t a, pid_t b);
-/** True if what one of two processes does by signals is what the other does (CLONE_SIGHAND). */
-bool engine_shares_actions(pid_t a, pid_t b);
 /** All threads of a process, and those of others that share its memory, have been attached to;
  * asked is one that was asked for. */
 void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked);

@@ -6,78 +6,13 @@
  * If we are killed while a thread stops, its SIGTRAP is delivered. So the program ignores that
  * signal as long as it is watched: the kernel still tells a tracer of signals that are ignored.
  */
-#include <errno.h>
-
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/hwtrap.h"
 #include "proc/sigtrap.h"
 #include "tracer/libcalls/lib.h"
 
-enum { FUNCTIONS_MAX = HWTRAPS - 1, RETURN = HWTRAPS - 1 };
 enum { HWBKPT = 4 /* TRAP_HWBKPT, which not every signal.h has */ };
-
-void lib_hardware_place(struct lib_space *s, struct lib_point *p)
-{
-	// Of all that is no function only the program's start is waited for: it comes once.
-	if (!(p->roles & LIB_START)) {
-		if (!p->shown || s->nwatched == FUNCTIONS_MAX)
-			return;
-		s->nwatched++;
-	}
-	p->placed = true;
-}
-
-void lib_hardware_lift(struct lib_space *s, struct lib_point *p)
-{
-	if (p->placed && !(p->roles & LIB_START))
-		s->nwatched--;
-	p->placed = false;
-}
-
-static void set(struct lib *l, struct tracee *t, unsigned i, taddr at)
-{
-	if (hwtrap_set(&t->lib->traps[i], t->thread.tid, at) || !at)
-		return;
-	// A thread that is gone has nothing to be watched.
-	siginfo_t info;
-	struct err *e = control_siginfo(t->thread.tid, &info);
-	if (e != &err_gone)
-		lib_miss(l, t->lib->space, LIB_MISS_THREAD, at, NULL);
-	err_free(e);
-}
-
-/** The return of the innermost call. */
-static void watch_return(struct lib *l, struct tracee *t)
-{
-	const struct lib_thread *lt = t->lib;
-
-	set(l, t, RETURN, lt->n ? lt->acts[lt->n - 1].frame.ret : 0);
-}
-
-void lib_hardware_sync(struct lib *l, struct tracee *t)
-{
-	const struct lib_space *s = t->lib->space;
-	unsigned n = 0;
-	uint64_t key;
-	void *value;
-
-	for (size_t i = 0; n < FUNCTIONS_MAX && map_next(&s->points, &i, &key, &value);) {
-		const struct lib_point *p = value;
-
-		if (p->placed)
-			set(l, t, n++, p->addr);
-	}
-	while (n < FUNCTIONS_MAX)
-		set(l, t, n++, 0);
-	watch_return(l, t);
-}
-
-void lib_hardware_close(struct tracee *t)
-{
-	for (unsigned i = 0; i < HWTRAPS; i++)
-		hwtrap_close(&t->lib->traps[i]);
-}
 
 /** All threads with this memory. */
 static void sync_all(struct lib *l, const struct lib_space *s)
@@ -89,7 +24,7 @@ static void sync_all(struct lib *l, const struct lib_space *s)
 		struct tracee *t = p;
 
 		if (t->lib && t->lib->space == s)
-			lib_hardware_sync(l, t);
+			lib_registers_sync(l, t);
 	}
 }
 
@@ -121,10 +56,10 @@ void lib_hardware_attached(struct lib *l, struct tracee *t)
 		struct lib_point *p = value;
 
 		if (p->roles == LIB_START) // that is over
-			lib_hardware_lift(s, p);
+			lib_registers_lift(s, p);
 	}
 	protect(l, t);
-	lib_hardware_sync(l, t);
+	lib_registers_sync(l, t);
 }
 
 static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs)
@@ -132,7 +67,7 @@ static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, const
 	struct lib_space *s = t->lib->space;
 
 	if (p->roles & LIB_START) {
-		lib_hardware_lift(s, p);
+		lib_registers_lift(s, p);
 		p->roles &= (uint8_t)~LIB_START;
 		lib_modules_update(l, t, s, true);
 		sync_all(l, s);
@@ -190,7 +125,7 @@ bool lib_hardware_trap(struct lib *l, struct tracee *t)
 	struct lib_point *p = map_get(&s->points, pc);
 	if (p && p->placed)
 		at_point(l, t, p, regs);
-	watch_return(l, t);
+	lib_registers_watch_return(l, t);
 	return true;
 }
 
@@ -211,7 +146,7 @@ bool lib_hardware_settle(struct lib *l, struct tracee *t)
 	struct control_call c;
 	siginfo_t info;
 
-	lib_hardware_close(t);
+	lib_registers_close(t);
 	struct err *e = control_siginfo(t->thread.tid, &info);
 	if (e) { // gone; or stopped by job control, where nothing can be done with it
 		err_free(e);

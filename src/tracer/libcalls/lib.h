@@ -2,8 +2,21 @@
 #define TRACER_LIBCALLS_LIB_H
 /**
  * The inside of what the engine of stops does about library calls, for its own files only:
- * engine_lib.c (which stops concern it), modules.c (where calls can be caught), points.c
- * (breakpoints and getting past them), calls.c (calls that a thread is in).
+ * Each file calls those that stand before it here:
+ *
+ *	ask.c          what events can be asked: names
+ *	missed.c       what could not be caught
+ *	prototype.c    what debug information says of a function
+ *	registers.c    debug registers of a thread, where they are used in place of breakpoints
+ *	points.c       breakpoints, put in and taken out
+ *	space.c        address spaces: shared, copied, forgotten
+ *	scratch.c      memory in the program for copies of instructions
+ *	pass.c         getting past a breakpoint
+ *	modules.c      where calls can be caught
+ *	calls.c        calls that a thread is in
+ *	signals.c      what a program does by SIGTRAP
+ *	hardware.c     stops by debug registers
+ *	engine_lib.c   which stops of the engine concern library calls
  *
  * A point is an address with a breakpoint, in the memory of one process or of several that share
  * it. It is never taken out to let a thread past: the instruction is carried out on the registers,
@@ -146,28 +159,64 @@ struct lib {
 	struct lib_misses misses;
 };
 
+/* ask.c */
+/** Gives l->mem what it answers with. */
+void lib_ask_init(struct lib *l);
+
+/* missed.c */
+/** A function that was to be watched at an address. */
+void lib_miss(struct lib *l, const struct lib_space *s, enum lib_miss_why why, taddr addr,
+	      const char *name);
+
+/* prototype.c */
+/** What debug information says of a function, as sym/dwarf/prototype.h has it: bytes written, or
+ * -1. */
+long lib_prototype(struct lib *l, const char *name, char *ret, size_t n);
+
+/* registers.c: where s->hardware */
+void lib_registers_place(struct lib_space *s, struct lib_point *p);
+void lib_registers_lift(struct lib_space *s, struct lib_point *p);
+/** The thread's registers become what its address space has points for. */
+void lib_registers_sync(struct lib *l, struct tracee *t);
+/** The same for the one that waits for the return of the innermost call. */
+void lib_registers_watch_return(struct lib *l, struct tracee *t);
+void lib_registers_close(struct tracee *t);
+
 /* points.c */
+/** The point at an address, made if it is not there, without a breakpoint. NULL: none can be
+ * there. */
+struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role);
+void lib_point_place(struct lib_space *s, struct lib_point *p);
+void lib_point_lift(struct lib_space *s, struct lib_point *p);
+/** Forgets points in memory that is not mapped any more. */
+void lib_points_prune(struct lib_space *s);
+
+/* space.c */
 struct lib_space *lib_space_create(pid_t pid);
 void lib_space_put(struct lib *l, struct lib_space *s);
 /** Forgets all but the first so many of those that nobody uses any more. */
 void lib_ghosts_free(struct lib *l, unsigned keep);
 /** The same points in a copy of the memory. */
 struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid);
-/** The point at an address, made if it is not there, with a breakpoint. NULL: none can be there. */
-struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role);
-void lib_point_place(struct lib_space *s, struct lib_point *p);
-void lib_point_lift(struct lib_space *s, struct lib_point *p);
-/** Forgets points in memory that is not mapped any more. */
-void lib_points_prune(struct lib_space *s);
 /** Takes all breakpoints out of a process that has this memory, or a copy of it. */
 void lib_space_clean(const struct lib_space *s, pid_t pid);
+/** The address that a thread stands at, seen from the program: not in a copy, not behind a
+ * breakpoint that it has met. True: it is another than *pc was. */
+bool lib_space_true_pc(const struct lib_space *s, taddr *pc, bool trapped);
+
+/* scratch.c */
+/** Where a system call instruction lies in the memory of the thread whose event is handled; 0:
+ * nowhere that is known. */
+taddr lib_find_syscall(struct lib *l, struct lib_space *s);
+/** Puts a copy of the point's instruction where it can be executed (p->copy). The thread may be
+ * made to call mmap for that. False: there can be none. */
+bool lib_scratch_copy(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p);
+
+/* pass.c */
 /** Lets a thread that stopped at a point go on behind it. regs: as they are at the point; they are
  * written to the thread. */
 void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p,
 		    void *regs);
-/** The address that a thread stands at, seen from the program: not in a copy, not behind a
- * breakpoint that it has met. True: it is another than *pc was. */
-bool lib_space_true_pc(const struct lib_space *s, taddr *pc, bool trapped);
 
 /* modules.c */
 /** A program has just been put in place: waits for it to be loaded. */
@@ -180,21 +229,12 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bo
 /** The address that dlsym gave for a name. */
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr);
 
-/** Where a system call instruction lies in the memory of the thread whose event is handled; 0:
- * nowhere that is known. */
-taddr lib_find_syscall(struct lib *l, struct lib_space *s);
-
-/* hardware.c: where s->hardware */
-void lib_hardware_place(struct lib_space *s, struct lib_point *p);
-void lib_hardware_lift(struct lib_space *s, struct lib_point *p);
-/** The thread's registers become what its address space has points for. */
-void lib_hardware_sync(struct lib *l, struct tracee *t);
-void lib_hardware_close(struct tracee *t);
-/** A process that ran already has been looked at; its thread is stopped by an interrupt. */
-void lib_hardware_attached(struct lib *l, struct tracee *t);
-/** As engine_lib_trap() and engine_lib_settle(). */
-bool lib_hardware_trap(struct lib *l, struct tracee *t);
-bool lib_hardware_settle(struct lib *l, struct tracee *t);
+/* calls.c */
+void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
+void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
+/** Forgets all calls of a thread that has ended or runs another program. */
+void lib_calls_forget(struct tracee *t);
+void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from);
 
 /* signals.c: breakpoints must not change what a program does by SIGTRAP; not where s->hardware */
 /** The first thread of a process that is seen, or a thread of one that is seen already: `other',
@@ -216,30 +256,11 @@ static inline bool lib_signals_blocked(const struct lib_thread *lt)
 	return lt->signals && lt->blocked;
 }
 
-/* missed.c */
-/** A function that was to be watched at an address. */
-void lib_miss(struct lib *l, const struct lib_space *s, enum lib_miss_why why, taddr addr,
-	      const char *name);
-
-/* prototype.c */
-/** What debug information says of a function, as sym/dwarf/prototype.h has it: bytes written, or
- * -1. */
-long lib_prototype(struct lib *l, const char *name, char *ret, size_t n);
-
-/* engine_lib.c */
-/** A name as it is shown. Returns how many bytes were written. */
-long lib_name(struct lib *l, const char *name, char *ret, size_t n);
-
-/* function.c */
-/** The name of the function that begins at an address of the thread whose event is lent: bytes
- * written, or -1. */
-long lib_function(struct lib *l, taddr addr, char *ret, size_t n);
-
-/* calls.c */
-void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
-void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
-/** Forgets all calls of a thread that has ended or runs another program. */
-void lib_calls_forget(struct tracee *t);
-void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from);
+/* hardware.c: where s->hardware */
+/** A process that ran already has been looked at; its thread is stopped by an interrupt. */
+void lib_hardware_attached(struct lib *l, struct tracee *t);
+/** As engine_lib_trap() and engine_lib_settle(). */
+bool lib_hardware_trap(struct lib *l, struct tracee *t);
+bool lib_hardware_settle(struct lib *l, struct tracee *t);
 
 #endif

@@ -92,7 +92,7 @@ void lib_signals_child(const struct tracee *t, struct tracee *child)
 	lib_signals_gone(to);
 	to->blocked = from->blocked;
 	if (child->thread.process == t->thread.process ||
-	    engine_shares_actions(t->thread.tid, child->thread.tid))
+	    process_shares_actions(t->thread.tid, child->thread.tid))
 		share_signals(to, from->signals);
 	else
 		to->signals = new_signals(from->signals);

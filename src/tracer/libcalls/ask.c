@@ -1,0 +1,107 @@
+/**
+ * What the events of library calls can be asked, besides the memory of their thread: names of
+ * symbols, functions and files.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sym/names/demangle.h"
+#include "tracer/libcalls/lib.h"
+
+static struct lib *lib_of_mem(struct mem *m)
+{
+	return (struct lib *)((char *)m - offsetof(struct lib, mem));
+}
+
+static size_t read_memory(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	return mem_read(&lib_of_mem(m)->e->memory.mem, addr, buf, n);
+}
+
+/** The memory of the thread whose event is lent; NULL: it is gone. */
+static struct lib_space *lent_space(const struct lib *l)
+{
+	struct tracee *t = (struct tracee *)process_thread(&l->e->table, l->e->memory.tid);
+
+	return t && t->lib ? t->lib->space : NULL;
+}
+
+/** A name as it is shown: bytes written. */
+static long ask_name(struct lib *l, const char *name, char *buf, size_t n)
+{
+	char *readable = l->o->demangle ? demangle(name) : NULL;
+	size_t len = strlen(readable ? readable : name);
+	len = len < n ? len : n;
+	memcpy(buf, readable ? readable : name, len);
+	free(readable);
+	return (long)len;
+}
+
+/** The name of the function that begins at an address. */
+static long ask_function(struct lib *l, taddr addr, char *ret, size_t n)
+{
+	struct lib_space *s = lent_space(l);
+	struct module *m = s ? modules_at(&s->modules, addr) : NULL;
+	struct image *im = m ? modules_image(&s->modules, m, &l->e->memory.mem) : NULL;
+	struct place *p = im ? image_place(im, addr - m->start + m->off, false) : NULL;
+
+	// Somewhere in a function says nothing about what is called.
+	if (!p || !p->symbol || p->symbol->addr != p->vaddr || !*p->symbol->name)
+		return -1;
+	return ask_name(l, p->symbol->name, ret, n);
+}
+
+static long ask_file(struct lib *l, taddr at, char *buf, size_t n)
+{
+	struct lib_space *s = lent_space(l);
+	const struct module *m = s ? modules_at(&s->modules, at) : NULL;
+
+	if (!m || !m->is_file)
+		return -1;
+	size_t len = strlen(m->path);
+	len = len < n ? len : n;
+	memcpy(buf, m->path, len);
+	return (long)len;
+}
+
+static long ask_callee(struct lib *l, taddr at, char *buf, size_t n)
+{
+	struct lib_space *s = lent_space(l);
+	const struct lib_point *p = s ? map_get(&s->points, at) : NULL;
+	taddr to = p && p->slot ? 0 : at;
+
+	if (!p || (p->slot && !mem_read_all(&l->e->memory.mem, p->slot, &to, s->is64 ? 8 : 4)))
+		return -1;
+	const struct module *m = modules_at(&s->modules, to);
+	if (!m || !m->is_file)
+		return -1;
+	int len = snprintf(buf, n, "%llx %s", (unsigned long long)to, m->path);
+	return len < (int)n ? len : (long)n - 1;
+}
+
+static long ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+{
+	struct lib *l = lib_of_mem(m);
+
+	if (what == MEM_ASK_FUNCTION)
+		return ask_function(l, key, buf, n);
+	if (what == MEM_ASK_FILE)
+		return ask_file(l, key, buf, n);
+	if (what == MEM_ASK_CALLEE)
+		return ask_callee(l, key, buf, n);
+	if (what != MEM_ASK_SYMBOL && what != MEM_ASK_PROTOTYPE)
+		return mem_ask(&l->e->memory.mem, what, key, buf, n);
+	const struct lib_symbol *f = lib_names_at(&l->names, key);
+	if (!f)
+		return -1;
+	return what == MEM_ASK_PROTOTYPE ? lib_prototype(l, f->name, buf, n)
+					 : ask_name(l, f->name, buf, n);
+}
+
+void lib_ask_init(struct lib *l)
+{
+	static const struct mem_ops ops = {.read = read_memory, .ask = ask};
+
+	l->mem.ops = &ops;
+}

@@ -1,0 +1,64 @@
+/**
+ * How a thread that stands at a breakpoint gets past it, which stays in place for all others.
+ */
+#include "base/log.h"
+#include "proc/debug.h"
+#include "tracer/libcalls/lib.h"
+
+/* A point where this many threads came by without a call that returns is taken out between calls.
+ */
+enum { STRAYS_MAX = 16 };
+
+static void set_regs(struct tracee *t, const void *regs)
+{
+	err_free(debug_set_regs(t->thread.tid, regs)); // gone meanwhile: the wait will tell
+}
+
+/** True if a thread that was stopped is so no more: somebody killed it, or executes another
+ * program. What cannot be done with it says nothing of the program. */
+static bool is_killed(pid_t tid)
+{
+	siginfo_t info;
+	struct err *e = control_siginfo(tid, &info);
+	bool gone = e == &err_gone;
+
+	err_free(e);
+	return gone;
+}
+
+void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p,
+		    void *regs)
+{
+	struct insn_store store = {0};
+	bool once = p->roles == LIB_RETURN && !p->waiting;
+
+	regs_set_pc(regs, p->addr);
+	// Nobody waits for it, and it is in the way of others, or there is no other way.
+	if (once && (p->stuck || p->strays >= STRAYS_MAX))
+		lib_point_lift(s, p);
+	if (!p->placed) {
+		set_regs(t, regs);
+		return;
+	}
+	if (!p->stuck && insn_emulate(&p->insn, p->addr, regs, &l->e->memory.mem, &store)) {
+		set_regs(t, regs);
+		if (store.size &&
+		    !control_poke(t->thread.tid, store.addr, &store.value, store.size))
+			LOG(LOG_LIB, "%d: the stack cannot be written", (int)t->thread.tid);
+		return;
+	}
+	if (!p->stuck && !p->copy && !lib_scratch_copy(l, t, s, p)) {
+		if (is_killed(t->thread.tid))
+			return;
+		p->stuck = true;
+	}
+	if (p->stuck) {
+		// Better no calls than a program that comes to harm.
+		lib_point_lift(s, p);
+		if (p->symbol)
+			lib_miss(l, s, LIB_MISS_STUCK, p->addr, l->names.list[p->symbol - 1].name);
+	} else {
+		regs_set_pc(regs, p->copy);
+	}
+	set_regs(t, regs);
+}

@@ -1,0 +1,138 @@
+/**
+ * Memory in the program for copies of instructions, which threads execute in place of those that
+ * lie under a breakpoint.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/buf.h"
+#include "base/log.h"
+#include "proc/debug.h"
+#include "proc/inject.h"
+#include "proc/procfs.h"
+#include "tracer/libcalls/lib.h"
+
+/* How far copies may lie from what they are copies of: displacements have 31 bits. */
+static const uint64_t reach = 0x70000000;
+enum { SCRATCH_SIZE = 64 << 10, VDSO_MAX = 64 << 10, TRIES = 3 };
+
+// It is in the vdso, which has one for what it can't do itself.
+taddr lib_find_syscall(struct lib *l, struct lib_space *s)
+{
+	const uint8_t *want = (const uint8_t *)(s->is64 ? "\x0f\x05" : "\xcd\x80");
+	uint8_t *code = malloc(VDSO_MAX);
+	taddr found = 0;
+
+	for (size_t i = 0; code && i < s->modules.n && !found; i++) {
+		const struct module *m = &s->modules.list[i];
+		size_t n = m->end - m->start;
+
+		if (!m->exec || strcmp(m->path, "[vdso]") != 0 || n > VDSO_MAX)
+			continue;
+		if (!mem_read_all(&l->e->memory.mem, m->start, code, n))
+			break;
+		for (size_t at = 0; at + 1 < n && !found; at++)
+			if (code[at] == want[0] && code[at + 1] == want[1])
+				found = m->start + at;
+	}
+	free(code);
+	return found;
+}
+
+static bool is_near(taddr a, taddr b)
+{
+	return a > b ? a - b < reach : b - a < reach;
+}
+
+/** The place for a piece of memory in a gap of the map: near the end of those below, so that the
+ * heap above the program and stacks have their room. 0: none. */
+static taddr place_in(taddr start, taddr end, taddr near)
+{
+	const taddr margin = 0x10000;
+
+	if (start < margin) // mmap_min_addr
+		start = margin;
+	if (end < start || end - start < SCRATCH_SIZE + margin)
+		return 0;
+	taddr at = end <= near ? end - SCRATCH_SIZE - margin : start + margin;
+	at = at < start ? start : at;
+	return is_near(at, near) && at + SCRATCH_SIZE <= end ? at : 0;
+}
+
+/** The highest gap below `near` that is large enough, else the lowest above it. */
+static taddr find_gap(const struct lib_space *s, taddr near)
+{
+	const taddr top = s->is64 ? 0x7ffffffff000 : 0xffff0000;
+	struct buf b = {0};
+	taddr last = 0, best = 0;
+
+	procfs_read_all(s->pid, "maps", &b);
+	for (const char *line = b.p, *end = b.p + b.len; line && line < end;) {
+		char *rest;
+		taddr start = strtoull(line, &rest, 16),
+		      stop = *rest == '-' ? strtoull(rest + 1, &rest, 16) : 0;
+		taddr at = place_in(last, start < top ? start : top, near);
+
+		if (at && (start <= near || !best))
+			best = at;
+		last = stop > last ? stop : last;
+		line = memchr(line, '\n', (size_t)(end - line));
+		line += line != NULL;
+	}
+	if (!best)
+		best = place_in(last, top, near);
+	buf_deinit(&b);
+	return best;
+}
+
+static struct lib_scratch *new_scratch(struct lib *l, struct tracee *t, struct lib_space *s,
+				       taddr near)
+{
+	struct lib_scratch *x = NULL;
+
+	if (!s->syscall_at && !s->no_scratch)
+		s->syscall_at = lib_find_syscall(l, s);
+	taddr at = s->syscall_at && !s->no_scratch ? find_gap(s, near) : 0;
+	if (!at)
+		return NULL;
+	struct err *e = inject_pages(t->thread.tid, s->syscall_at, s->is64, at, SCRATCH_SIZE);
+	if (!e && !(x = calloc(1, sizeof(*x))))
+		abort();
+	if (e) {
+		// Another thread may have been faster; what is not allowed stays so.
+		s->no_scratch = err_errno(e) && err_errno(e) != EEXIST;
+		LOG(LOG_LIB, "%d: %s", (int)t->thread.tid, err_msg(e));
+		err_free(e);
+		return NULL;
+	}
+	*x = (struct lib_scratch){at, at + SCRATCH_SIZE, at, s->scratch};
+	s->scratch = x;
+	return x;
+}
+
+bool lib_scratch_copy(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p)
+{
+	uint8_t code[INSN_COPY_MAX];
+	struct lib_scratch *x;
+
+	if (p->insn.kind != INSN_PLAIN)
+		return false;
+	for (x = s->scratch; x; x = x->next)
+		if (is_near(x->at, p->addr) && x->end - x->at >= INSN_COPY_MAX)
+			break;
+	for (unsigned i = 0; !x && i < TRIES; i++)
+		x = new_scratch(l, t, s, p->addr);
+	size_t n = x ? insn_copy(&p->insn, p->addr, x->at, code) : 0;
+	if (!n)
+		return false;
+	struct err *e = debug_write(s->pid, x->at, code, n);
+	if (e) {
+		err_free(e);
+		return false;
+	}
+	p->copy = x->at;
+	x->at += INSN_COPY_MAX;
+	return true;
+}

@@ -1,0 +1,219 @@
+/**
+ * Address spaces: made, shared, copied by fork, and forgotten.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "proc/debug.h"
+#include "tracer/libcalls/lib.h"
+
+/* Memory that was given up, but of which a copy may turn up: a thread was ended by an execve or a
+ * signal before it could tell of its child, which has not stopped yet. */
+enum { GHOSTS = 32 };
+
+struct lib_space *lib_space_create(pid_t pid)
+{
+	struct lib_space *s = calloc(1, sizeof(*s));
+
+	if (!s)
+		abort();
+	s->users = 1;
+	s->pid = pid;
+	sites_init(&s->sites, pid);
+	return s;
+}
+
+static void free_space(struct lib_space *s)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&s->points, &i, &key, &p);)
+		free(p);
+	while (s->scratch) {
+		struct lib_scratch *next = s->scratch->next;
+
+		free(s->scratch);
+		s->scratch = next;
+	}
+	map_deinit(&s->points);
+	map_deinit(&s->done);
+	sites_deinit(&s->sites);
+	modules_deinit(&s->modules);
+	free(s->callers);
+	free(s);
+}
+
+void lib_ghosts_free(struct lib *l, unsigned keep)
+{
+	struct lib_space **at = &l->ghosts;
+
+	while (*at && keep) {
+		at = &(*at)->next;
+		keep--;
+	}
+	while (*at) {
+		struct lib_space *s = *at;
+
+		*at = s->next;
+		free_space(s);
+	}
+}
+
+void lib_space_put(struct lib *l, struct lib_space *s)
+{
+	if (--s->users)
+		return;
+	if (s->sites.memory >= 0) { // it would keep the memory
+		close(s->sites.memory);
+		s->sites.memory = -1;
+	}
+	s->next = l->ghosts;
+	l->ghosts = s;
+	lib_ghosts_free(l, GHOSTS);
+}
+
+static void copy_maps(struct lib_space *s, const struct lib_space *from)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&from->points, &i, &key, &p);) {
+		struct lib_point *new = malloc(sizeof(*new));
+
+		if (!new)
+			abort();
+		*new = *(struct lib_point *)p;
+		new->waiting = 0; // counted anew with the calls of the thread that goes on
+		map_set(&s->points, key, new);
+	}
+	for (size_t i = 0; map_next(&from->done, &i, &key, &p);)
+		map_set(&s->done, key, s);
+	for (const struct lib_scratch *x = from->scratch; x; x = x->next) {
+		struct lib_scratch *new = malloc(sizeof(*new));
+
+		if (!new)
+			abort();
+		*new = *x;
+		new->next = s->scratch;
+		s->scratch = new;
+	}
+}
+
+/** A process whose memory is a copy may have breakpoints of ours that were lifted since. */
+static void clean_lifted(const struct lib_space *s, pid_t pid)
+{
+	const uint8_t int3 = 0xcc;
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; s->lifted && map_next(&s->points, &i, &key, &value);) {
+		const struct lib_point *p = value;
+		uint8_t now;
+
+		if (!p->lifted || p->placed)
+			continue;
+		struct err *e = debug_read(pid, p->addr, &now, 1);
+		if (!e && now == int3)
+			e = debug_write(pid, p->addr, &p->saved, 1);
+		err_free(e);
+	}
+}
+
+/** Copies of instructions that are not in the copy of the memory are made anew. */
+static void check_copies(struct lib_space *s, const struct lib_space *from)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; s->scratch && map_next(&s->points, &i, &key, &value);) {
+		struct lib_point *p = value;
+		uint8_t here[INSN_COPY_MAX] = {0}, there[INSN_COPY_MAX] = {1};
+
+		if (!p->copy)
+			continue;
+		struct err *e = debug_read(s->pid, p->copy, here, sizeof(here));
+		if (!e)
+			e = debug_read(from->pid, p->copy, there, sizeof(there));
+		if (e || memcmp(here, there, sizeof(here)) != 0)
+			p->copy = 0;
+		err_free(e);
+	}
+	for (struct lib_scratch **x = &s->scratch; *x;) {
+		struct lib_scratch *gone = *x;
+		struct err *e = debug_read(s->pid, gone->begin, &(uint8_t){0}, 1);
+
+		if (!e) {
+			x = &gone->next;
+			continue;
+		}
+		err_free(e);
+		*x = gone->next;
+		free(gone);
+	}
+}
+
+struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
+{
+	struct lib_space *s = lib_space_create(pid);
+
+	s->is64 = from->is64;
+	s->hardware = from->hardware;
+	s->nwatched = from->nwatched;
+	s->protected = from->protected;
+	s->ignores = from->ignores;
+	s->loaded = from->loaded;
+	s->r_debug = from->r_debug;
+	s->main = from->main;
+	s->syscall_at = from->syscall_at;
+	s->no_scratch = from->no_scratch;
+	s->lifted = from->lifted;
+	s->ncallers = from->ncallers;
+	modules_init(&s->modules, from->modules.store, pid);
+	if (from->ncallers) {
+		s->callers = malloc(from->ncallers * sizeof(*s->callers));
+		if (!s->callers)
+			abort();
+		memcpy(s->callers, from->callers, from->ncallers * sizeof(*s->callers));
+	}
+	err_free(sites_copy(&s->sites, &from->sites, pid));
+	copy_maps(s, from);
+	// The memory was copied a while ago; other threads have met points since.
+	clean_lifted(s, pid);
+	sites_renew(&s->sites);
+	check_copies(s, from);
+	return s;
+}
+
+void lib_space_clean(const struct lib_space *s, pid_t pid)
+{
+	sites_clean(&s->sites, pid);
+	clean_lifted(s, pid);
+}
+
+bool lib_space_true_pc(const struct lib_space *s, taddr *pc, bool trapped)
+{
+	uint64_t key;
+	void *value;
+
+	if (trapped && map_get(&s->points, *pc - 1)) {
+		--*pc;
+		return true;
+	}
+	for (const struct lib_scratch *x = s->scratch; x; x = x->next) {
+		if (*pc < x->begin || *pc >= x->at)
+			continue;
+		taddr copy = x->begin + (*pc - x->begin) / INSN_COPY_MAX * INSN_COPY_MAX;
+		for (size_t i = 0; map_next(&s->points, &i, &key, &value);) {
+			const struct lib_point *p = value;
+
+			if (p->copy != copy)
+				continue;
+			*pc = *pc == copy ? p->addr : p->addr + p->insn.len;
+			return true;
+		}
+	}
+	return false;
+}
