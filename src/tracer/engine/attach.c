@@ -54,7 +54,7 @@ static bool attach_thread(struct engine *e, pid_t pid, pid_t tid, int *errnum)
 		return false;
 	}
 	struct tracee *t = engine_add(e, tid, pid);
-	t->fresh = false;
+	t->phase = TRACEE_BEGUN;
 	t->awaited = true;
 	t->abi = engine_program_abi(pid);
 	return true;

@@ -16,12 +16,6 @@
  *	attach.c     programs that run already
  *	finish.c     letting go
  *	ptrace.c     opening, pulling
- *
- * A tracee is in one of these states, and nobody else decides when it runs:
- *	running     the kernel will tell by stop_wait when it stops
- *	stopped     lent to the guest (in `queue`), or waiting in `batch`, or held
- *	held        a new one whose creator has not told of it yet
- *	listening   stopped as job control wants it; the kernel tells when that changes
  */
 #include <time.h>
 
@@ -37,33 +31,54 @@
 struct lib;
 struct lib_thread;
 
+/** Whether a tracee runs; nobody but the engine decides that. */
+enum tracee_state {
+	TRACEE_RUNNING,	      /* the kernel tells when it stops, or has: that waits in `batch` */
+	TRACEE_STOPPED,	      /* for an event that is being handled, or is lent to the guest */
+	TRACEE_GROUP_STOPPED, /* the same, by job control: it is to listen, not to go on */
+	TRACEE_LISTENING,     /* still so (PTRACE_LISTEN); the kernel tells when that changes */
+	TRACEE_HELD,	      /* at its first stop: its creator has not told of it yet */
+};
+
+/** How far it has come. */
+enum tracee_phase {
+	TRACEE_FRESH,	  /* its first stop has not been handled, or nobody is to be told of it */
+	TRACEE_LAUNCHING, /* our own code between fork and the command's execve */
+	TRACEE_STARTING,  /* in the command's execve */
+	TRACEE_BEGUN,	  /* in a program */
+};
+
 struct tracee {
 	struct thread thread; /* first: the table allocates us */
-	bool stopped;
-	bool fresh; /* its first stop has not been seen */
-	bool held;
-	bool hidden;   /* our own code between fork and the command's execve */
-	bool starting; /* in the command's execve */
-	bool in_call;  /* between entry and exit */
-	bool wanted;   /* ... of a call that is to be yielded */
-	bool execing;  /* ... of an execve */
-	bool listening;
-	bool full;	  /* stops at every call in spite of a filter: it has one of its own */
-	bool silent;	  /* not followed; passed through */
-	bool suspended;	  /* silent: no filter counts for it at present */
-	bool asks_filter; /* in a call whose result would tell of our filter */
-	bool interrupted; /* letting go: asked to stop */
-	bool asked;	  /* held: those that may have made it were interrupted */
-	bool awaited;	  /* attaching: it was seized, and has not stopped since */
-	bool vforking;	  /* its last stop told of a vfork: it may wait for the child */
-	bool waits;	  /* letting go: it does, and cannot be stopped */
+	enum tracee_state state;
+	enum tracee_phase phase;
+
+	/* The call that it is in. */
+	bool in_call;	  /* between entry and exit */
+	bool wanted;	  /* ... of a call that is to be yielded */
+	bool execing;	  /* ... of an execve */
+	bool asks_filter; /* ... whose result would tell of our filter */
+
+	/* How it is traced. */
+	bool full;	/* stops at every call in spite of a filter: it has one of its own */
+	bool silent;	/* not followed; passed through */
+	bool suspended; /* silent: no filter counts for it at present */
+
+	/* What it was asked, and what it waits for. */
+	bool makers_asked; /* held: those that may have made it were interrupted */
+	bool awaited;	   /* attaching: it was seized, and has not stopped since */
+	bool vforking;	   /* its last stop told of a vfork: it may wait for the child */
+	bool interrupted;  /* letting go: asked to stop */
+	bool waits;	   /* letting go: it waits for a vfork's child, and cannot be stopped */
+
 	uint8_t abi;
 	uint8_t new_abi; /* ... from the end of its execve on */
 	struct share_place share;
 	uint16_t traps; /* silent: calls passed through since the last execve */
 	int sig;	/* to be delivered when it goes on */
 	pid_t creator;
-	uint64_t stop_no; /* of its last stop, among all */
+	uint64_t stop_no;  /* of its last stop, among all */
+	struct stop first; /* held: its first stop, which is handled when its creator has told */
 	uint64_t nr, ip, sp;
 	struct lib_thread *lib; /* library calls, or NULL */
 	struct {
@@ -140,6 +155,24 @@ struct engine {
 	struct err **warnings;
 	size_t nwarnings, warned;
 };
+
+/** A stop of its has been taken, and it has not been let run on since. */
+static inline bool tracee_is_stopped(const struct tracee *t)
+{
+	return t->state != TRACEE_RUNNING && t->state != TRACEE_LISTENING;
+}
+/** The guest has been told of it. */
+static inline bool tracee_is_told(const struct tracee *t)
+{
+	return t->phase == TRACEE_STARTING || t->phase == TRACEE_BEGUN;
+}
+/** The only way to another state: counts those that are held. */
+static inline void tracee_set_state(struct engine *e, struct tracee *t, enum tracee_state state)
+{
+	e->nheld += state == TRACEE_HELD;
+	e->nheld -= t->state == TRACEE_HELD;
+	t->state = state;
+}
 
 /* queue.c */
 /** A new event at the end of the queue, its common fields filled in; t may be NULL. */

@@ -54,7 +54,7 @@ void engine_filter_keep_own(struct engine *e, struct tracee *t)
 		if (other->thread.process != t->thread.process || !other->silent)
 			continue;
 		other->traps = TRAPS_FOREVER;
-		if (other->suspended && !other->stopped) {
+		if (other->suspended && !tracee_is_stopped(other)) {
 			struct err *err = control_interrupt(other->thread.tid);
 			err_free(err);
 		}

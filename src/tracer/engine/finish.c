@@ -19,12 +19,13 @@ enum { PATIENCE_MS = 1000, TICK_MS = 50 };
 static void release(struct engine *e, struct tracee *t)
 {
 	if (e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) {
-		t->stopped = t->interrupted = false;
+		tracee_set_state(e, t, TRACEE_RUNNING);
+		t->interrupted = false;
 		err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
 		t->sig = 0;
 		return;
 	}
-	if (!t->held && !t->fresh && !t->hidden)
+	if (tracee_is_told(t))
 		engine_emit(e, t, RECORD_DETACHED);
 	engine_detach(e, t);
 }
@@ -37,11 +38,8 @@ static void release_stopped(struct engine *e)
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (t->stopped && !t->silent) {
-			if (t->held)
-				t->sig = 0; // kept there for the creator's event
+		if (tracee_is_stopped(t) && !t->silent)
 			release(e, t);
-		}
 	}
 }
 
@@ -53,7 +51,7 @@ static void interrupt_running(struct engine *e)
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (t->stopped || t->silent || t->interrupted)
+		if (tracee_is_stopped(t) || t->silent || t->interrupted)
 			continue;
 		t->interrupted = true;
 		struct err *err = control_interrupt(t->thread.tid);
@@ -89,7 +87,7 @@ static void last_stop(struct engine *e, const struct stop *s)
 		engine_exec_rename(e, &t, (pid_t)child);
 	if (!t)
 		t = engine_add(e, s->tid, s->tid);
-	t->stopped = true;
+	tracee_set_state(e, t, TRACEE_STOPPED);
 	t->sig = s->kind == STOP_SIGNAL ? s->sig : 0;
 	if (s->kind == STOP_SYSCALL)
 		engine_tamper_settle(t);
@@ -122,9 +120,10 @@ static void leave_waiting(struct engine *e)
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (t->waits && !t->fresh && !t->hidden)
+		if (t->waits && tracee_is_told(t))
 			engine_emit(e, t, RECORD_DETACHED);
-		t->fresh |= t->waits; // it has been told of
+		if (t->waits)
+			t->phase = TRACEE_FRESH; // its end has been told
 	}
 }
 
@@ -171,7 +170,7 @@ static void silence_all(struct engine *e)
 
 		if (t->silent)
 			continue;
-		if (!t->held && !t->fresh && !t->hidden)
+		if (tracee_is_told(t))
 			engine_emit(e, t, RECORD_DETACHED);
 		engine_silence(e, t);
 	}
@@ -189,7 +188,8 @@ static void let_silent_go(struct engine *e)
 		struct tracee *t = p;
 
 		e->nsilent -= t->silent;
-		t->fresh |= t->silent; // nobody has been told of it
+		if (t->silent)
+			t->phase = TRACEE_FRESH; // nobody has been told of it
 		t->silent = false;
 	}
 }

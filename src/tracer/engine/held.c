@@ -23,11 +23,9 @@ void engine_hold(struct engine *e, const struct stop *s)
 		engine_detach(e, t);
 		return;
 	}
-	t->held = t->stopped = true;
-	e->nheld++;
+	tracee_set_state(e, t, TRACEE_HELD);
 	t->stop_no = ++e->stops;
-	t->nr = s->kind;
-	t->sig = s->sig;
+	t->first = *s;
 }
 
 /** Whose threads may have made one that is held. */
@@ -41,7 +39,7 @@ static bool may_tell(const struct tracee *x, const struct tracee *held, const st
 {
 	pid_t pid = x->thread.process->pid;
 
-	if (x == held || x->stopped || x->listening || x->stop_no > held->stop_no)
+	if (x == held || x->state != TRACEE_RUNNING || x->stop_no > held->stop_no)
 		return false;
 	// CLONE_PARENT: a sibling.
 	if (pid != m->tgid && pid != m->ppid && procfs_status(pid, "PPid") != m->ppid)
@@ -55,7 +53,7 @@ static bool has_creator(struct engine *e, struct tracee *held)
 {
 	pid_t tid = held->thread.tid;
 	struct makers m = {(pid_t)procfs_status(tid, "Tgid"), (pid_t)procfs_status(tid, "PPid")};
-	bool found = false, ask = !held->asked && e->bhead == e->btail;
+	bool found = false, ask = !held->makers_asked && e->bhead == e->btail;
 	uint64_t key;
 	void *p;
 
@@ -68,13 +66,12 @@ static bool has_creator(struct engine *e, struct tracee *held)
 		if (ask)
 			err_free(control_interrupt(x->thread.tid)); // gone: the wait will tell
 	}
-	held->asked |= ask;
+	held->makers_asked |= ask;
 	return found;
 }
 
 static void release(struct engine *e, struct tracee *t)
 {
-	struct stop first = {.tid = t->thread.tid, .kind = (uint8_t)t->nr, .sig = t->sig};
 	long tgid = procfs_status(t->thread.tid, "Tgid");
 
 	LOG(LOG_PROC, "nobody tells of thread %d", (int)t->thread.tid);
@@ -86,10 +83,8 @@ static void release(struct engine *e, struct tracee *t)
 		engine_silence(e, t);
 		return;
 	}
-	t->held = false;
-	e->nheld--;
-	t->sig = 0;
-	engine_begin(e, t, &first);
+	tracee_set_state(e, t, TRACEE_STOPPED);
+	engine_begin(e, t, &t->first);
 }
 
 void engine_held_check(struct engine *e)
@@ -100,7 +95,7 @@ void engine_held_check(struct engine *e)
 	for (size_t i = 0; e->nheld && map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (!t->held || has_creator(e, t))
+		if (t->state != TRACEE_HELD || has_creator(e, t))
 			continue;
 		release(e, t);
 		i = 0; // it may be gone

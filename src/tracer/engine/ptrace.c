@@ -183,8 +183,7 @@ static struct err *start(struct engine *e)
 	}
 	e->main_pid = l.pid;
 	struct tracee *t = engine_add(e, l.pid, l.pid);
-	t->fresh = false;
-	t->hidden = true;
+	t->phase = TRACEE_LAUNCHING;
 	engine_emit(e, t, RECORD_ATTACHED);
 	launch_go(&l);
 	return NULL;

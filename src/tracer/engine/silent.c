@@ -55,14 +55,12 @@ void engine_silence(struct engine *e, struct tracee *t)
 	engine_tamper_forget(e, t);
 	t->silent = true;
 	e->nsilent++;
-	if (t->held) {
-		t->held = false;
-		e->nheld--;
-		struct stop first = {.tid = t->thread.tid, .kind = (uint8_t)t->nr, .sig = t->sig};
+	if (t->state == TRACEE_HELD) {
+		struct stop first = t->first; // it may be gone
 
-		t->sig = 0;
+		tracee_set_state(e, t, TRACEE_STOPPED);
 		engine_silent_handle(e, t, &first);
-	} else if (t->stopped) {
+	} else if (tracee_is_stopped(t)) {
 		set_options(e, t, false);
 		engine_resume(e, t);
 	}
@@ -138,10 +136,9 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 {
 	unsigned long tid;
 
-	t->stopped = true;
-	if (t->fresh) {
+	if (t->phase == TRACEE_FRESH) {
 		// Options are inherited from the creator; so is what must not be.
-		t->fresh = false;
+		t->phase = TRACEE_BEGUN;
 		set_options(e, t, false);
 		engine_untraced_leave(t);
 	}
@@ -152,7 +149,7 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 			take_trap(e, t);
 		break;
 	case STOP_GROUP:
-		t->listening = true;
+		tracee_set_state(e, t, TRACEE_GROUP_STOPPED);
 		break;
 	case STOP_SECCOMP:
 		pass_trap(e, t);
@@ -188,7 +185,8 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 	}
 	// Without a filter it was kept only for the breakpoints in memory that it shares with
 	// others; the command, whose end is ours, stays even if a thread of it has executed.
-	if (e->lib && !e->filtered && !t->lib && !t->listening && t->thread.tid != e->main_pid)
+	if (e->lib && !e->filtered && !t->lib && t->state != TRACEE_GROUP_STOPPED &&
+	    t->thread.tid != e->main_pid)
 		engine_detach(e, t);
 	else
 		engine_resume(e, t);
@@ -202,7 +200,7 @@ void engine_silent_check(struct engine *e)
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (!t->suspended || t->stopped)
+		if (!t->suspended || tracee_is_stopped(t))
 			continue;
 		long n = procfs_status(t->thread.tid, "Seccomp_filters");
 		if (n > e->filters)

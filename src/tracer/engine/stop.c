@@ -71,8 +71,7 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 	t->sp = c->sp;
 	t->in_call = true;
 	if (is_exec(t->abi, t->nr)) {
-		t->starting = t->hidden;
-		t->hidden = false;
+		t->phase = t->phase == TRACEE_LAUNCHING ? TRACEE_STARTING : TRACEE_BEGUN;
 		t->new_abi = t->abi;
 		// The leader's own execve takes nobody's id over.
 		t->execing = t->thread.tid != t->thread.process->pid;
@@ -86,7 +85,7 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 	engine_untraced_enter(e, t, t->abi, t->nr, c);
 	if (t->lib)
 		engine_lib_enter(e, t, t->abi, t->nr, c->u.entry.args);
-	t->wanted = !t->hidden && engine_wants(e, t->abi, t->nr);
+	t->wanted = t->phase != TRACEE_LAUNCHING && engine_wants(e, t->abi, t->nr);
 	if (t->wanted) {
 		emit_enter(e, t, c);
 		e->queue[e->qtail - 1].event.rec.stime_ns = stime;
@@ -96,7 +95,8 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 static void leave(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
 {
 	// Attached in the middle of a call: wanted is not known unless all are.
-	bool unseen = !t->in_call, wanted = unseen ? !t->hidden && !e->o->calls : t->wanted;
+	bool unseen = !t->in_call, ours = t->phase == TRACEE_LAUNCHING;
+	bool wanted = unseen ? !ours && !e->o->calls : t->wanted;
 	bool failed = c->u.exit.is_error;
 	int64_t ret = c->u.exit.ret;
 
@@ -136,10 +136,8 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 	if (ret >= 0 && !unseen && is_exec(t->abi, t->nr))
 		t->abi = t->new_abi;
 	// The command could not be executed: what our child does now is not the program's.
-	if (t->starting) {
-		t->starting = false;
-		t->hidden = true;
-	}
+	if (t->phase == TRACEE_STARTING)
+		t->phase = TRACEE_LAUNCHING;
 }
 
 static void handle_call(struct engine *e, struct tracee *t, const struct stop *s)
@@ -196,14 +194,9 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 		engine_lib_child(e, t, child);
 	engine_share(e, t, true); // the child has inherited all it could
 	engine_resume_later(e, t);
-	if (child->held) {
-		struct stop first = {
-			.tid = (pid_t)tid, .kind = (uint8_t)child->nr, .sig = child->sig};
-
-		child->held = false;
-		e->nheld--;
-		child->sig = 0;
-		engine_begin(e, child, &first);
+	if (child->state == TRACEE_HELD) {
+		tracee_set_state(e, child, TRACEE_STOPPED);
+		engine_begin(e, child, &child->first);
 	}
 }
 
@@ -228,13 +221,13 @@ static void handle_exec(struct engine *e, struct tracee *t)
 	if (control_message(t->thread.tid, &former))
 		former = (unsigned long)t->thread.tid;
 	engine_exec_rename(e, &t, (pid_t)former);
-	t->stopped = true;
+	tracee_set_state(e, t, TRACEE_STOPPED);
 	if (t->silent) {
 		engine_silent_handle(e, t, &(struct stop){.tid = t->thread.tid, .kind = STOP_EXEC});
 		return;
 	}
-	bool first = t->hidden || t->starting;
-	t->hidden = t->starting = false;
+	bool first = t->phase != TRACEE_BEGUN;
+	t->phase = TRACEE_BEGUN;
 	e->nexecing -= t->execing;
 	t->execing = false;
 	if (e->o->detach_on_exec && !first) {
@@ -279,7 +272,7 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 		engine_resume_later(e, t);
 		return;
 	}
-	if (e->filtered && t->hidden && engine_filter_refused(e, t)) {
+	if (e->filtered && t->phase == TRACEE_LAUNCHING && engine_filter_refused(e, t)) {
 		engine_resume_later(e, t);
 		return;
 	}
@@ -293,7 +286,7 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 		return;
 	}
 	t->sig = reaches ? s->sig : 0;
-	if (!t->hidden) {
+	if (t->phase != TRACEE_LAUNCHING) {
 		struct record *r = engine_emit(e, t, RECORD_SIGNAL);
 
 		r->stime_ns = s->stime_ns;
@@ -307,7 +300,7 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 
 static void handle_group_stop(struct engine *e, struct tracee *t, const struct stop *s)
 {
-	t->listening = true;
+	tracee_set_state(e, t, TRACEE_GROUP_STOPPED);
 	if (e->share.on)
 		share_cpu_end(&e->share, "the program is stopped");
 	struct record *r = engine_emit(e, t, RECORD_GROUP_STOP);
@@ -360,8 +353,7 @@ void engine_handle(struct engine *e, const struct stop *s)
 		return;
 	}
 	t->stop_no = ++e->stops;
-	t->stopped = true;
-	t->listening = false;
+	tracee_set_state(e, t, TRACEE_STOPPED);
 	if (t->vforking)
 		engine_vfork_ends(e, t);
 	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED) {
@@ -372,7 +364,7 @@ void engine_handle(struct engine *e, const struct stop *s)
 		engine_silent_handle(e, t, s);
 		return;
 	}
-	if (t->fresh) {
+	if (t->phase == TRACEE_FRESH) {
 		engine_begin(e, t, s);
 		return;
 	}

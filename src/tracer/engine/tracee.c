@@ -47,7 +47,7 @@ struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid)
 {
 	struct tracee *t = (struct tracee *)process_thread_add(&e->table, tid, pid);
 
-	t->fresh = true;
+	t->phase = TRACEE_FRESH;
 	return t;
 }
 
@@ -91,7 +91,7 @@ void engine_remove(struct engine *e, struct tracee *t)
 			e->queue[i].resume = NULL;
 	e->nsilent -= t->silent;
 	e->nsuspended -= t->suspended;
-	e->nheld -= t->held;
+	tracee_set_state(e, t, TRACEE_STOPPED);
 	share_cpu_leave(&e->share, t->thread.tid, &t->share);
 	process_thread_remove(&e->table, &t->thread);
 }
@@ -150,14 +150,14 @@ void engine_resume(struct engine *e, struct tracee *t)
 		return;
 	if (t->tamper.any && engine_tamper_resume(e, t))
 		return;
-	if (t->listening)
+	if (t->state == TRACEE_GROUP_STOPPED || t->state == TRACEE_LISTENING)
 		how = RESUME_LISTEN;
 	else if (t->silent ? !engine_filter_needs_exit(t) && !(t->lib && engine_lib_needs_calls(t))
 			   : !t->escape.on &&
 				     (e->runs_free || (e->filtered && !t->full && !t->in_call)))
 		how = RESUME_CONT;
 	t->sig = 0;
-	t->stopped = false;
+	tracee_set_state(e, t, how == RESUME_LISTEN ? TRACEE_LISTENING : TRACEE_RUNNING);
 	struct err *err = control_resume(t->thread.tid, how, sig);
 	if (err && err != &err_gone) {
 		LOG(LOG_PROC, "%s", err_msg(err));
@@ -181,7 +181,7 @@ static bool alone(const struct engine *e)
 
 void engine_share(struct engine *e, struct tracee *t, bool joins)
 {
-	if (e->share.allowed && !t->hidden && (e->o->follow || alone(e)))
+	if (e->share.allowed && t->phase != TRACEE_LAUNCHING && (e->o->follow || alone(e)))
 		share_cpu_stopped(&e->share, t->thread.tid, &t->share, joins,
 				  e->qtail > e->qhead ? e->queue[e->qtail - 1].event.rec.mono_ns
 						      : 0);
@@ -194,13 +194,13 @@ static void emit_attached(struct engine *e, struct tracee *t)
 
 void engine_begin(struct engine *e, struct tracee *t, const struct stop *s)
 {
-	t->fresh = false;
+	t->phase = TRACEE_BEGUN;
 	emit_attached(e, t);
 	if (s->kind == STOP_GROUP) {
-		t->listening = true;
+		tracee_set_state(e, t, TRACEE_GROUP_STOPPED);
 		engine_emit(e, t, RECORD_GROUP_STOP)->u.signal.sig = s->sig;
 	}
-	engine_share(e, t, !t->listening);
+	engine_share(e, t, t->state != TRACEE_GROUP_STOPPED);
 	engine_resume_later(e, t);
 }
 

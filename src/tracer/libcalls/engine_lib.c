@@ -145,7 +145,7 @@ void engine_lib_seen(struct engine *e, struct tracee *t)
 	uint64_t key;
 	void *p;
 
-	if (t->hidden || t->starting)
+	if (t->phase == TRACEE_LAUNCHING || t->phase == TRACEE_STARTING)
 		return;
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *other = p;
@@ -306,7 +306,7 @@ bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
 	uint64_t regs[REGS_GENERAL_SIZE / 8];
 
 	if (!t->lib || !t->lib->space) {
-		if (t->fresh)
+		if (t->phase == TRACEE_FRESH)
 			clean_unknown(e, t);
 		return true;
 	}
