@@ -9,14 +9,15 @@
 
 struct err {
 	char *msg;
+	enum err_kind kind;
 	int errnum;
 	bool is_static;
 };
 
-struct err err_gone = {.msg = (char *)"the process is gone", .is_static = true};
-struct err err_nomem = {.msg = (char *)"out of memory", .is_static = true};
+struct err err_gone = {.msg = (char *)"the process is gone", .kind = ERR_GONE, .is_static = true};
+struct err err_nomem = {.msg = (char *)"out of memory", .kind = ERR_NOMEM, .is_static = true};
 
-static struct err *err_make(char *msg, int errnum)
+static struct err *err_make(char *msg, enum err_kind kind, int errnum)
 {
 	struct err *e = msg ? malloc(sizeof(*e)) : NULL;
 
@@ -24,7 +25,7 @@ static struct err *err_make(char *msg, int errnum)
 		free(msg);
 		return &err_nomem;
 	}
-	*e = (struct err){.msg = msg, .errnum = errnum};
+	*e = (struct err){.msg = msg, .kind = kind, .errnum = errnum};
 	return e;
 }
 
@@ -42,7 +43,17 @@ struct err *err_new(const char *fmt, ...)
 	va_start(ap, fmt);
 	char *msg = format(fmt, ap);
 	va_end(ap);
-	return err_make(msg, 0);
+	return err_make(msg, ERR_OTHER, 0);
+}
+
+struct err *err_of(enum err_kind kind, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	char *msg = format(fmt, ap);
+	va_end(ap);
+	return err_make(msg, kind, 0);
 }
 
 struct err *err_sys(int errnum, const char *fmt, ...)
@@ -55,7 +66,7 @@ struct err *err_sys(int errnum, const char *fmt, ...)
 	va_end(ap);
 	if (what && asprintf(&msg, "%s: %s", what, strerror(errnum)) < 0)
 		msg = NULL;
-	return err_make(msg, errnum);
+	return err_make(msg, ERR_SYSTEM, errnum);
 }
 
 struct err *err_context(struct err *e, const char *fmt, ...)
@@ -78,6 +89,11 @@ struct err *err_context(struct err *e, const char *fmt, ...)
 const char *err_msg(const struct err *e)
 {
 	return e->msg;
+}
+
+enum err_kind err_kind(const struct err *e)
+{
+	return e ? e->kind : ERR_NONE;
 }
 
 int err_errno(const struct err *e)

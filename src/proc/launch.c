@@ -100,7 +100,7 @@ static struct err *find_file(const char *name, char **ret)
 		if (!*p)
 			break;
 	}
-	return err_new("Cannot find executable '%s'", name);
+	return err_of(ERR_NOT_FOUND, "Cannot find executable '%s'", name);
 }
 
 /** Reads all n bytes; false: the other side has gone. */

@@ -22,8 +22,7 @@ static int fail(struct options *o, struct err *e, bool usage)
 {
 	const char *name = o->name;
 
-	// Without a message it has been printed already.
-	if (*err_msg(e))
+	if (err_kind(e) != ERR_TOLD)
 		fprintf(stderr, "%s: %s\n", name, err_msg(e));
 	if (usage)
 		fprintf(stderr, "Try '%s -h' for more information.\n", name);

@@ -364,8 +364,7 @@ static struct err *run_source(struct run *r)
 		return replay_source_open(r->o->replay, &r->source);
 	struct err *e = engine_ptrace_open(&r->engine, &r->source);
 	const char *name = r->o->lib.behind;
-	if (e && name && name == r->o->command[0] &&
-	    !strncmp(err_msg(e), "Cannot find executable", 22)) {
+	if (err_kind(e) == ERR_NOT_FOUND && name && name == r->o->command[0]) {
 		struct err *more = err_new("%s (if functions are meant, join them to the option: "
 					   "-l%s)",
 					   err_msg(e), name);

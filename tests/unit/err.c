@@ -19,6 +19,12 @@ static void messages(void **state)
 	assert_string_equal(err_msg(e), "open(/no): No such file or directory");
 	e = err_context(e, "start");
 	assert_int_equal(err_errno(e), ENOENT);
+	assert_int_equal(err_kind(e), ERR_SYSTEM);
+	err_free(e);
+
+	e = err_context(err_of(ERR_NOT_FOUND, "no %s", "program"), "start");
+	assert_string_equal(err_msg(e), "start: no program");
+	assert_int_equal(err_kind(e), ERR_NOT_FOUND);
 	err_free(e);
 }
 
@@ -28,6 +34,9 @@ static void sentinels_stay(void **state)
 	assert_ptr_equal(err_context(&err_gone, "context"), &err_gone);
 	assert_ptr_equal(err_context(&err_nomem, "context"), &err_nomem);
 	assert_null(err_context(NULL, "context"));
+	assert_int_equal(err_kind(&err_gone), ERR_GONE);
+	assert_int_equal(err_kind(&err_nomem), ERR_NOMEM);
+	assert_int_equal(err_kind(NULL), ERR_NONE);
 	assert_string_equal(err_msg(&err_gone), "the process is gone");
 	err_free(&err_gone);
 	err_free(NULL);

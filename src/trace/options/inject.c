@@ -397,7 +397,7 @@ static struct err *rule_take(struct option_taken *t, const char *s, bool fault)
 				     .action.instead = {-1, -1, -1}};
 	struct reading r = {.rule = rule, .name = t->o->name};
 	struct err *e = read_rule(text, &r, fault, &good);
-	t->usage = t->usage || (e && strstr(err_msg(e), "personality"));
+	t->usage |= err_kind(e) == ERR_USAGE;
 	if (e || good)
 		return e;
 	return err_new("invalid %s argument '%s'", fault ? "fault" : "inject", s);

@@ -146,7 +146,7 @@ static struct err *take_row(int c, struct options *o, struct given *g)
 		if (rows[i].letter == c)
 			return rows[i].take(&t, optarg);
 	}
-	return err_new("%s", ""); // getopt has said what is wrong
+	return err_of(ERR_TOLD, "the arguments cannot be parsed"); // getopt has said what is wrong
 }
 
 static void defaults(struct options *o)

@@ -289,7 +289,7 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 		if (!row) {
 			// getopt has said what is wrong.
 			*usage = true;
-			return err_new("%s", "");
+			return err_of(ERR_TOLD, "the arguments cannot be parsed");
 		}
 		const char *behind = optind < argc ? argv[optind] : NULL;
 		struct err *e =

@@ -12,7 +12,7 @@ static struct err *calls_take(struct option_taken *t, const char *s, struct call
 {
 	struct err *e = callset_parse(s, set);
 
-	t->usage = t->usage || (e && strstr(err_msg(e), "personality"));
+	t->usage |= err_kind(e) == ERR_USAGE;
 	return e;
 }
 

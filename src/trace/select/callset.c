@@ -122,8 +122,9 @@ static struct err *item_abi(struct callset_item *it, char *name, const char *who
 	else if (!strcmp(at + 1, "x32"))
 		it->abis = 1u << ABI_X32;
 	else
-		return err_new("incorrect personality designator '%s' in qualification '%s'",
-			       at + 1, whole);
+		return err_of(ERR_USAGE,
+			      "incorrect personality designator '%s' in qualification '%s'", at + 1,
+			      whole);
 	*at = '\0';
 	return NULL;
 }
