@@ -1,6 +1,7 @@
 #include "base/alloc.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 void alloc_fail(void)
@@ -18,4 +19,27 @@ void *alloc_zeroed(size_t n)
 	if (!p)
 		alloc_fail();
 	return p;
+}
+
+void *alloc_grow(void *p, size_t n, size_t size)
+{
+	// Of nothing realloc() may give NULL.
+	p = reallocarray(p, n ? n : 1, size);
+	if (!p)
+		alloc_fail();
+	return p;
+}
+
+char *alloc_strdup(const char *s)
+{
+	return alloc_strndup(s, strlen(s));
+}
+
+char *alloc_strndup(const char *s, size_t n)
+{
+	char *copy = strndup(s, n);
+
+	if (!copy)
+		alloc_fail();
+	return copy;
 }

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
+
 enum { CHUNK_SIZE = 16 * 1024 };
 
 struct arena_chunk {
@@ -14,13 +16,10 @@ struct arena_chunk {
 
 static struct arena_chunk *chunk_new(size_t n)
 {
-	static const char msg[] = "pawl: out of memory\n";
 	struct arena_chunk *c = malloc(sizeof(*c) + n);
 
-	if (!c) {
-		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
-		_exit(1);
-	}
+	if (!c)
+		alloc_fail();
 	c->next = NULL;
 	c->size = n;
 	return c;

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
+
 /* Marks a slot whose entry was removed: searches go on past it. */
 static char removed;
 #define REMOVED ((void *)&removed)
@@ -41,17 +43,12 @@ static void insert_new(struct map *m, uint64_t key, void *value)
 
 static void rehash(struct map *m)
 {
-	static const char msg[] = "pawl: out of memory\n";
 	struct map old = *m;
 
 	m->cap = 16;
 	while (m->cap < 4 * (old.count + 1))
 		m->cap *= 2;
-	m->slots = calloc(m->cap, sizeof(*m->slots));
-	if (!m->slots) {
-		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
-		_exit(1);
-	}
+	m->slots = alloc_zeroed(m->cap * sizeof(*m->slots));
 	m->count = m->used = 0;
 	for (size_t i = 0; i < old.cap; i++)
 		if (old.slots[i].value && old.slots[i].value != REMOVED)

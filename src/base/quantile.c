@@ -4,6 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
+
 /** The smallest value of a bucket. */
 static uint64_t slot_low(uint32_t slot)
 {
@@ -24,18 +26,13 @@ static uint64_t slot_middle(uint32_t slot)
 
 void quantile_grow(struct quantile *q, uint32_t slot)
 {
-	static const char msg[] = "pawl: out of memory\n";
 	uint32_t low = slot & ~(uint32_t)(QUANTILE_PER_OCTAVE - 1), end = low + QUANTILE_PER_OCTAVE;
 
 	if (q->len) {
 		low = low < q->first ? low : q->first;
 		end = end > q->first + q->len ? end : q->first + q->len;
 	}
-	uint64_t *slots = calloc(end - low, sizeof(*slots));
-	if (!slots) {
-		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
-		_exit(1);
-	}
+	uint64_t *slots = alloc_zeroed((end - low) * sizeof(*slots));
 	if (q->len)
 		memcpy(slots + (q->first - low), q->slots, q->len * sizeof(*slots));
 	free(q->slots);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "decode/names.h"
 #include "decode/walk.h"
 
@@ -13,16 +14,8 @@ enum { VALS_FIRST = 64, DEPTH_MAX = 60, TEXT_MAX = 256 };
 
 static void vals_grow(struct call *c)
 {
-	static const char msg[] = "pawl: out of memory\n";
-	uint32_t cap = c->cap ? c->cap * 2 : VALS_FIRST;
-	struct value *p = realloc(c->vals, cap * sizeof(*p));
-
-	if (!p) {
-		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
-		_exit(1);
-	}
-	c->vals = p;
-	c->cap = cap;
+	c->cap = c->cap ? c->cap * 2 : VALS_FIRST;
+	c->vals = alloc_grow(c->vals, c->cap, sizeof(*c->vals));
 }
 
 /** True if a token of this kind is an element (or begins one), which a separator may precede. */

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
+
 static struct pending *pending_new(struct pair *p)
 {
 	struct pending *t = p->free;
@@ -12,14 +14,7 @@ static struct pending *pending_new(struct pair *p)
 		*t = (struct pending){.data = t->data};
 		return t;
 	}
-	t = calloc(1, sizeof(*t));
-	if (!t) {
-		static const char msg[] = "pawl: out of memory\n";
-
-		(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
-		_exit(1);
-	}
-	return t;
+	return alloc_zeroed(sizeof(*t));
 }
 
 static struct pending *pair_place(struct pair *p, const struct record *rec)

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 /** Functions that never return to where they were called, or not as others do: a breakpoint behind
  * their call would be met by somebody else, or by nobody. */
 static bool never_returns(const char *name)
@@ -66,12 +68,9 @@ uint32_t lib_names_id(struct lib_names *l, const char *name)
 			return (uint32_t)(uintptr_t)at;
 	if (l->n == l->cap) {
 		l->cap = l->cap ? 2 * l->cap : 256;
-		l->list = realloc(l->list, l->cap * sizeof(*l->list));
+		l->list = alloc_grow(l->list, l->cap, sizeof(*l->list));
 	}
-	char *copy = strdup(name);
-	if (!l->list || !copy)
-		abort();
-	l->list[l->n++] = (struct lib_symbol){copy, !never_returns(name)};
+	l->list[l->n++] = (struct lib_symbol){alloc_strdup(name), !never_returns(name)};
 	map_set(&l->of, key, (void *)(uintptr_t)l->n);
 	return (uint32_t)l->n;
 }

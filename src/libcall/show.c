@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/visible.h"
 
 enum { NAME_MAX_LEN = 65536 };
@@ -24,9 +25,7 @@ static struct shown_thread *thread_of(struct lib_show *s, int32_t tid)
 
 	if (t)
 		return t;
-	t = calloc(1, sizeof(*t));
-	if (!t)
-		abort();
+	t = alloc_zeroed(sizeof(*t));
 	map_set(&s->threads, (uint32_t)tid, t);
 	return t;
 }
@@ -42,9 +41,7 @@ static const struct proto *proto_of_program(struct lib_show *s, struct mem *mem,
 			return NULL;
 	if (s->count_only)
 		return NULL;
-	text = malloc(NAME_MAX_LEN);
-	if (!text)
-		abort();
+	text = alloc_zeroed(NAME_MAX_LEN);
 	long n = mem_ask(mem, MEM_ASK_PROTOTYPE, symbol, text, NAME_MAX_LEN - 1);
 	const struct proto *before = s->found.first;
 	text[n > 0 ? n : 0] = '\0';
@@ -59,10 +56,8 @@ static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t sy
 
 	if (name)
 		return name;
-	name = calloc(1, sizeof(*name));
-	char *text = malloc(NAME_MAX_LEN);
-	if (!name || !text)
-		abort();
+	name = alloc_zeroed(sizeof(*name));
+	char *text = alloc_zeroed(NAME_MAX_LEN);
 	long n = mem_ask(mem, MEM_ASK_SYMBOL, symbol, text, NAME_MAX_LEN);
 	// Whoever shows it, or compares it with what a user has seen, has it harmless from here.
 	struct buf visible = {0};
@@ -84,14 +79,12 @@ static struct lib_shown *push(struct shown_thread *t)
 	if (t->n == t->cap) {
 		size_t cap = t->cap ? 2 * t->cap : 4;
 
-		t->calls = realloc(t->calls, cap * sizeof(*t->calls));
-		if (!t->calls)
-			abort();
+		t->calls = alloc_grow(t->calls, cap, sizeof(*t->calls));
 		memset(t->calls + t->cap, 0, (cap - t->cap) * sizeof(*t->calls));
 		t->cap = cap;
 	}
-	if (!t->calls[t->n] && !(t->calls[t->n] = calloc(1, sizeof(struct lib_shown))))
-		abort();
+	if (!t->calls[t->n])
+		t->calls[t->n] = alloc_zeroed(sizeof(struct lib_shown));
 	return t->calls[t->n++];
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 
 void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d)
@@ -54,11 +55,11 @@ void pipeline_deinit(struct pipeline *p)
 		if ((p)->sinks[i_]->ops->hook)                                                     \
 	(p)->sinks[i_]->ops->hook((p)->sinks[i_], m)
 
-/** The thread's state, made when it is first needed; NULL: no memory. */
+/** The thread's state, made when it is first needed. */
 static struct traced *pipeline_traced(struct pending *t)
 {
 	if (!t->data)
-		t->data = calloc(1, sizeof(struct traced));
+		t->data = alloc_zeroed(sizeof(struct traced));
 	return t->data;
 }
 
@@ -126,9 +127,9 @@ static void pipeline_enter(struct pipeline *p, const struct event *ev, struct pe
 {
 	const struct record *rec = &ev->rec;
 
-	if (!filter_has_call(p->filter, rec) || !pipeline_traced(t))
+	if (!filter_has_call(p->filter, rec))
 		return;
-	struct call *c = t->data;
+	struct call *c = &pipeline_traced(t)->call;
 	c->sp = rec->u.enter.sp;
 	if (p->count_only)
 		decode_identify(c, rec->abi, rec->u.enter.nr, rec->u.enter.args);

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/alloc.h"
 #include "sink/render/units.h"
 
 struct clock_thread {
@@ -20,7 +21,8 @@ static struct clock_thread *clock_thread(struct summary_clock *c, const struct r
 	if (c->recent && c->recent->tid == rec->tid)
 		return c->recent;
 	struct clock_thread *t = map_get(&c->threads, (uint64_t)rec->tid);
-	if (!t && (t = calloc(1, sizeof(*t)))) {
+	if (!t) {
+		t = alloc_zeroed(sizeof(*t));
 		t->tid = rec->tid;
 		t->since = rec->mono_ns;
 		map_set(&c->threads, (uint64_t)rec->tid, t);

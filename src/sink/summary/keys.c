@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "decode/names.h"
 #include "sink/render/quote.h"
@@ -227,9 +228,7 @@ static void fd_peer(struct summary_keys *k, const struct event *ev, uint32_t fd,
 		return;
 	}
 	ask_peer(ev->mem, fd, ret);
-	char *copy = strdup(buf_str(ret));
-	if (copy)
-		free(map_set(&k->peers, inode, copy));
+	free(map_set(&k->peers, inode, alloc_strdup(buf_str(ret))));
 }
 
 /* -- from entry to exit ---------------------------------------------------------------------- */
@@ -238,8 +237,10 @@ static struct summary_entry *entry_of(struct summary_keys *k, int tid)
 {
 	struct summary_entry *e = map_get(&k->threads, (uint64_t)tid);
 
-	if (!e && (e = calloc(1, sizeof(*e))))
+	if (!e) {
+		e = alloc_zeroed(sizeof(*e));
 		map_set(&k->threads, (uint64_t)tid, e);
+	}
 	return e;
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "sink/summary/keys.h"
 #include "sink/summary/rows.h"
 #include "sink/summary/table.h"
@@ -45,10 +46,7 @@ static struct summary_row *row_by_keys(struct library_table *t, const struct mom
 	struct summary_id id;
 
 	summary_keys_library(&t->keys, m, &id);
-	struct summary_row *row = summary_rows_get(&t->rows, &id);
-	if (!row)
-		abort();
-	return row;
+	return summary_rows_get(&t->rows, &id);
 }
 
 static struct summary_row *row_of(struct library_table *t, const struct moment *m)
@@ -70,15 +68,13 @@ static struct caller *caller_of(struct library_table *t, const struct moment *m)
 	uint64_t tid = (uint32_t)m->lib_entry->tid; // of the call; the event may be another's
 	struct caller *c = map_get(&t->callers, tid);
 
-	if (!c && !(c = calloc(1, sizeof(*c))))
-		abort();
+	if (!c)
+		c = alloc_zeroed(sizeof(*c));
 	map_set(&t->callers, tid, c);
 	if (m->depth < c->cap)
 		return c;
 	size_t cap = m->depth + 16;
-	c->calls = realloc(c->calls, cap * sizeof(*c->calls));
-	if (!c->calls)
-		abort();
+	c->calls = alloc_grow(c->calls, cap, sizeof(*c->calls));
 	memset(c->calls + c->cap, 0, (cap - c->cap) * sizeof(*c->calls));
 	c->cap = cap;
 	return c;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "decode/decode.h"
 
@@ -198,7 +199,8 @@ static struct links_thread *thread_get(struct links *l, const struct record *rec
 {
 	struct links_thread *t = map_get(&l->threads, (uint32_t)rec->tid);
 
-	if (!t && (t = malloc(sizeof(*t)))) {
+	if (!t) {
+		t = alloc_zeroed(sizeof(*t));
 		*t = (struct links_thread){.pid = rec->pid, .kind = KIND_NONE};
 		map_set(&l->threads, (uint32_t)rec->tid, t);
 	}
@@ -316,10 +318,8 @@ void links_other(struct links *l, const struct moment *m)
 static void text_keep(struct links *l, struct links_proc *p, uint64_t key, uint64_t now,
 		      const char *text, size_t len)
 {
-	struct links_text *t = malloc(sizeof(*t) + len);
+	struct links_text *t = alloc_zeroed(sizeof(*t) + len);
 
-	if (!t)
-		return;
 	*t = (struct links_text){.generation = l->generation, .asked = now, .len = len};
 	memcpy(t->text, text, len);
 	free(map_set(&p->texts, key, t));

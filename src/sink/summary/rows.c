@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 enum { DIRECT = 1024 };
 
 static void span_add(struct summary_span *s, uint64_t v, bool first)
@@ -74,10 +76,8 @@ static bool id_equal(const struct summary_id *a, const struct summary_id *b)
 
 static struct summary_row *row_new(const struct summary_id *id)
 {
-	struct summary_row *row = calloc(1, sizeof(*row) + id->len);
+	struct summary_row *row = alloc_zeroed(sizeof(*row) + id->len);
 
-	if (!row)
-		return NULL;
 	row->id = *id;
 	if (id->len)
 		row->id.key = memcpy(row + 1, id->key, id->len);
@@ -88,8 +88,8 @@ static struct summary_row *get_direct(struct summary_rows *rows, const struct su
 {
 	struct summary_row ***list = &rows->direct[id->abi];
 
-	if (!*list && !(*list = calloc(DIRECT, sizeof(**list))))
-		return NULL;
+	if (!*list)
+		*list = alloc_zeroed(DIRECT * sizeof(**list));
 	struct summary_row **row = &(*list)[id->nr];
 	if (!*row)
 		*row = row_new(id);
@@ -108,10 +108,8 @@ struct summary_row *summary_rows_get(struct summary_rows *rows, const struct sum
 	if (row)
 		return row;
 	row = row_new(id);
-	if (row) {
-		row->next = first;
-		map_set(&rows->others, hash, row);
-	}
+	row->next = first;
+	map_set(&rows->others, hash, row);
 	return row;
 }
 
@@ -147,18 +145,12 @@ static struct summary_row *walk_next(struct walk *w)
 	return row;
 }
 
-bool summary_rows_merge(struct summary_rows *rows, const struct summary_rows *from)
+void summary_rows_merge(struct summary_rows *rows, const struct summary_rows *from)
 {
 	struct walk w = {.rows = from};
 
-	for (struct summary_row *row; (row = walk_next(&w));) {
-		struct summary_row *into = summary_rows_get(rows, &row->id);
-
-		if (!into)
-			return false;
-		summary_row_merge(into, row);
-	}
-	return true;
+	for (struct summary_row *row; (row = walk_next(&w));)
+		summary_row_merge(summary_rows_get(rows, &row->id), row);
 }
 
 static bool is_listed(const struct summary_row *row, unsigned abi)
@@ -174,9 +166,9 @@ size_t summary_rows_list(const struct summary_rows *rows, unsigned abi, struct s
 	*ret = NULL;
 	for (struct summary_row *row; (row = walk_next(&count));)
 		n += is_listed(row, abi);
-	struct summary_row **list = n ? malloc(n * sizeof(*list)) : NULL;
-	if (!list)
+	if (!n)
 		return 0;
+	struct summary_row **list = alloc_zeroed(n * sizeof(*list));
 	for (struct summary_row *row; (row = walk_next(&w));)
 		if (is_listed(row, abi))
 			list[i++] = row;

@@ -48,7 +48,7 @@ struct summary_rows {
 	struct map others;
 };
 
-/** The row of id, made if need be. NULL: no memory. */
+/** The row of id, made if need be. */
 struct summary_row *summary_rows_get(struct summary_rows *rows, const struct summary_id *id);
 
 void summary_row_add(struct summary_row *row, const struct summary_sample *s);
@@ -61,11 +61,11 @@ static inline uint64_t summary_row_transfers(const struct summary_row *row)
 void summary_row_merge(struct summary_row *row, const struct summary_row *from);
 void summary_row_deinit(struct summary_row *row);
 
-/** Adds all rows of `from`. False: no memory. */
-bool summary_rows_merge(struct summary_rows *rows, const struct summary_rows *from);
+/** Adds all rows of `from`. */
+void summary_rows_merge(struct summary_rows *rows, const struct summary_rows *from);
 
 /** All rows with calls of an ABI (ABI_COUNT: of all), in no order; *ret is the caller's to free.
- * NULL in *ret and 0 where there are none, or no memory. */
+ * NULL in *ret and 0 where there are none. */
 size_t summary_rows_list(const struct summary_rows *rows, unsigned abi, struct summary_row ***ret);
 
 /** Frees the rows. The set is empty then, and may be used again. */

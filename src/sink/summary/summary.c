@@ -58,8 +58,6 @@ static void summary_count(struct summary *s, const struct moment *m)
 	if (s->o->nby)
 		summary_keys_exit(&s->keys, m, &id);
 	struct summary_row *row = summary_rows_get(&s->rows, &id);
-	if (!row)
-		return;
 	sample.cpu = summary_less(out->stime_ns, in->stime_ns, s->o->overhead_ns);
 	sample.wall = summary_less(out->mono_ns, in->mono_ns, s->o->overhead_ns);
 	if (s->moves && s->moves[c->id] && !out->u.exit.error)
@@ -95,8 +93,8 @@ static void interval_end(struct summary *s)
 		put_heading(s, s->due, ": no calls\n");
 	}
 	buf_putc(b, '\n');
-	if (summary_rows_merge(&s->past, &s->rows))
-		summary_rows_deinit(&s->rows);
+	summary_rows_merge(&s->past, &s->rows);
+	summary_rows_deinit(&s->rows);
 	output_flush(s->out);
 }
 
@@ -177,7 +175,8 @@ static void summary_end(struct sink *sink, bool whole)
 	struct summary_rows *all = &s->rows;
 
 	(void)whole;
-	if (s->o->interval_ns && summary_rows_merge(&s->past, &s->rows)) {
+	if (s->o->interval_ns) {
+		summary_rows_merge(&s->past, &s->rows);
 		all = &s->past;
 		put_heading(s, s->clock.last, ", in all:\n");
 	}

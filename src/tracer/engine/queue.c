@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/alloc.h"
 #include "base/clock.h"
 #include "tracer/engine/engine.h"
 
@@ -16,11 +17,8 @@ static void queue_grow(struct engine *e)
 		memmove(e->queue, e->queue + e->qhead, n * sizeof(*e->queue));
 	} else {
 		size_t cap = e->qcap ? 2 * e->qcap : ENGINE_QUEUE;
-		void *p = realloc(e->queue, cap * sizeof(*e->queue));
 
-		if (!p)
-			abort();
-		e->queue = p;
+		e->queue = alloc_grow(e->queue, cap, sizeof(*e->queue));
 		e->qcap = cap;
 		memmove(e->queue, e->queue + e->qhead, n * sizeof(*e->queue));
 	}
@@ -54,21 +52,13 @@ void engine_keep_stop(struct engine *e, const struct stop *s)
 {
 	if (e->btail == e->bcap) {
 		e->bcap = e->bcap ? 2 * e->bcap : ENGINE_BATCH;
-		e->batch = realloc(e->batch, e->bcap * sizeof(*e->batch));
-		if (!e->batch)
-			abort();
+		e->batch = alloc_grow(e->batch, e->bcap, sizeof(*e->batch));
 	}
 	e->batch[e->btail++] = *s;
 }
 
 void engine_warn(struct engine *e, struct err *err)
 {
-	struct err **p = realloc(e->warnings, (e->nwarnings + 1) * sizeof(*p));
-
-	if (!p) {
-		err_free(err);
-		return;
-	}
-	e->warnings = p;
-	p[e->nwarnings++] = err;
+	e->warnings = alloc_grow(e->warnings, e->nwarnings + 1, sizeof(struct err *));
+	e->warnings[e->nwarnings++] = err;
 }

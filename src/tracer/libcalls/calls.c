@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/log.h"
 #include "arch/regs.h"
 #include "proc/procfs.h"
@@ -53,9 +54,7 @@ void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from)
 
 		if (to->n == to->cap) {
 			to->cap = to->cap ? 2 * to->cap : 16;
-			to->acts = realloc(to->acts, to->cap * sizeof(*to->acts));
-			if (!to->acts)
-				abort();
+			to->acts = alloc_grow(to->acts, to->cap, sizeof(*to->acts));
 		}
 		to->acts[to->n] = from->acts[i];
 		to->acts[to->n++].asked = NULL;
@@ -134,9 +133,7 @@ static void push(struct lib_thread *lt, const struct lib_act *a)
 {
 	if (lt->n == lt->cap) {
 		lt->cap = lt->cap ? 2 * lt->cap : 16;
-		lt->acts = realloc(lt->acts, lt->cap * sizeof(*lt->acts));
-		if (!lt->acts)
-			abort();
+		lt->acts = alloc_grow(lt->acts, lt->cap, sizeof(*lt->acts));
 	}
 	lt->acts[lt->n++] = *a;
 	watch_return(lt, a);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/procfs.h"
@@ -16,8 +17,8 @@
 
 static struct lib_thread *thread_of(struct tracee *t)
 {
-	if (!t->lib && !(t->lib = calloc(1, sizeof(*t->lib))))
-		abort();
+	if (!t->lib)
+		t->lib = alloc_zeroed(sizeof(*t->lib));
 	return t->lib;
 }
 
@@ -342,10 +343,8 @@ struct err *engine_lib_check(const struct lib_opts *o)
 
 void engine_lib_open(struct engine *e, const struct lib_opts *o)
 {
-	struct lib *l = calloc(1, sizeof(*l));
+	struct lib *l = alloc_zeroed(sizeof(*l));
 
-	if (!l)
-		abort();
 	l->e = e;
 	l->o = o;
 	lib_ask_init(l);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/buf.h"
 #include "base/log.h"
 #include "base/visible.h"
@@ -23,10 +24,9 @@ static struct lib_miss *miss_of(struct lib_misses *ms, enum lib_miss_why why, co
 	for (size_t i = 0; i < ms->n; i++)
 		if (ms->list[i]->why == why && !strcmp(ms->list[i]->path, path))
 			return ms->list[i];
-	struct lib_miss *m = calloc(1, sizeof(*m));
-	ms->list = realloc(ms->list, (ms->n + 1) * sizeof(struct lib_miss *));
-	if (!m || !ms->list || !(m->path = strdup(path)))
-		abort();
+	struct lib_miss *m = alloc_zeroed(sizeof(*m));
+	ms->list = alloc_grow(ms->list, ms->n + 1, sizeof(struct lib_miss *));
+	m->path = alloc_strdup(path);
 	m->why = why;
 	ms->list[ms->n++] = m;
 	return m;
@@ -39,8 +39,8 @@ void lib_misses_add(struct lib_misses *ms, enum lib_miss_why why, const char *pa
 
 	if (!name || map_get(&m->seen, id))
 		return;
-	if (m->seen.count < NAMES_TOLD && !(m->names[m->seen.count] = strdup(name)))
-		abort();
+	if (m->seen.count < NAMES_TOLD)
+		m->names[m->seen.count] = alloc_strdup(name);
 	map_set(&m->seen, id, m);
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/buf.h"
 #include "base/log.h"
 #include "decode/decode.h"
@@ -55,9 +56,7 @@ static struct lib_image *image_of(struct lib *l, struct lib_space *s, struct mod
 
 	if (!im || li)
 		return li;
-	li = calloc(1, sizeof(*li));
-	if (!li)
-		abort();
+	li = alloc_zeroed(sizeof(*li));
 	image_hold(im);
 	li->image = im;
 	li->is64 = im->elf.is64;
@@ -225,11 +224,9 @@ static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 			  const struct place_of *p)
 {
 	const struct slots *sl = &p->li->slots;
-	uint8_t *wanted = calloc(1, sl->n + 1); // 1: shown, 2: watched, 4: has a stub
+	uint8_t *wanted = alloc_zeroed(sl->n + 1); // 1: shown, 2: watched, 4: has a stub
 	size_t empty = 0;
 
-	if (!wanted)
-		abort();
 	for (size_t i = 0; i < sl->n; i++) {
 		const char *name = sl->list[i].name;
 
@@ -382,9 +379,7 @@ static void catch_resolved(struct lib *l, struct lib_space *s, const char *exe,
 
 static void add_caller(struct lib_space *s, struct lib_range r)
 {
-	s->callers = realloc(s->callers, (s->ncallers + 1) * sizeof(r));
-	if (!s->callers)
-		abort();
+	s->callers = alloc_grow(s->callers, s->ncallers + 1, sizeof(r));
 	s->callers[s->ncallers++] = r;
 }
 

@@ -60,9 +60,7 @@ struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role)
 		err_free(e);
 		return NULL;
 	}
-	p = calloc(1, sizeof(*p));
-	if (!p)
-		abort();
+	p = alloc_zeroed(sizeof(*p));
 	sites_hide(&s->sites, addr, code, n);
 	p->addr = addr;
 	p->roles = role;

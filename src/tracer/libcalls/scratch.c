@@ -90,16 +90,12 @@ static taddr find_gap(const struct lib_space *s, taddr near)
 static struct lib_scratch *new_scratch(struct lib *l, struct tracee *t, struct lib_space *s,
 				       taddr near)
 {
-	struct lib_scratch *x = NULL;
-
 	if (!s->syscall_at && !s->no_scratch)
 		s->syscall_at = lib_find_syscall(l, s);
 	taddr at = s->syscall_at && !s->no_scratch ? find_gap(s, near) : 0;
 	if (!at)
 		return NULL;
 	struct err *e = inject_pages(t->thread.tid, s->syscall_at, s->is64, at, SCRATCH_SIZE);
-	if (!e && !(x = calloc(1, sizeof(*x))))
-		abort();
 	if (e) {
 		// Another thread may have been faster; what is not allowed stays so.
 		s->no_scratch = err_errno(e) && err_errno(e) != EEXIST;
@@ -107,6 +103,7 @@ static struct lib_scratch *new_scratch(struct lib *l, struct tracee *t, struct l
 		err_free(e);
 		return NULL;
 	}
+	struct lib_scratch *x = alloc_zeroed(sizeof(*x));
 	*x = (struct lib_scratch){at, at + SCRATCH_SIZE, at, s->scratch};
 	s->scratch = x;
 	return x;

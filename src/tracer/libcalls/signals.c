@@ -13,6 +13,7 @@
  */
 #include <stdlib.h>
 
+#include "base/alloc.h"
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/inject.h"
@@ -44,10 +45,8 @@ void lib_signals_gone(struct lib_thread *lt)
 
 static struct lib_signals *new_signals(const struct lib_signals *from)
 {
-	struct lib_signals *g = calloc(1, sizeof(*g));
+	struct lib_signals *g = alloc_zeroed(sizeof(*g));
 
-	if (!g)
-		abort();
 	if (from)
 		*g = *from;
 	g->users = 1;

@@ -15,10 +15,8 @@ enum { GHOSTS = 32 };
 
 struct lib_space *lib_space_create(pid_t pid)
 {
-	struct lib_space *s = calloc(1, sizeof(*s));
+	struct lib_space *s = alloc_zeroed(sizeof(*s));
 
-	if (!s)
-		abort();
 	s->users = 1;
 	s->pid = pid;
 	sites_init(&s->sites, pid);
@@ -81,10 +79,8 @@ static void copy_maps(struct lib_space *s, const struct lib_space *from)
 	void *p;
 
 	for (size_t i = 0; map_next(&from->points, &i, &key, &p);) {
-		struct lib_point *new = malloc(sizeof(*new));
+		struct lib_point *new = alloc_zeroed(sizeof(*new));
 
-		if (!new)
-			abort();
 		*new = *(struct lib_point *)p;
 		new->waiting = 0; // counted anew with the calls of the thread that goes on
 		map_set(&s->points, key, new);
@@ -92,10 +88,8 @@ static void copy_maps(struct lib_space *s, const struct lib_space *from)
 	for (size_t i = 0; map_next(&from->done, &i, &key, &p);)
 		map_set(&s->done, key, s);
 	for (const struct lib_scratch *x = from->scratch; x; x = x->next) {
-		struct lib_scratch *new = malloc(sizeof(*new));
+		struct lib_scratch *new = alloc_zeroed(sizeof(*new));
 
-		if (!new)
-			abort();
 		*new = *x;
 		new->next = s->scratch;
 		s->scratch = new;
@@ -173,9 +167,7 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 	s->ncallers = from->ncallers;
 	modules_init(&s->modules, from->modules.store, pid);
 	if (from->ncallers) {
-		s->callers = malloc(from->ncallers * sizeof(*s->callers));
-		if (!s->callers)
-			abort();
+		s->callers = alloc_zeroed(from->ncallers * sizeof(*s->callers));
 		memcpy(s->callers, from->callers, from->ncallers * sizeof(*s->callers));
 	}
 	err_free(sites_copy(&s->sites, &from->sites, pid));

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/map.h"
 #include "decode/multiplex.h"
 #include "tracer/engine/ptrace.h"
@@ -94,13 +95,14 @@ static void thread_drop(void *p)
 	free(th);
 }
 
-/** NULL: no memory. */
 static struct tamper_thread *thread_get(struct tamper *t, int32_t tid)
 {
 	struct tamper_thread *th = map_get(&t->threads, (uint32_t)tid);
 
-	if (!th && (th = calloc(1, sizeof(*th))))
+	if (!th) {
+		th = alloc_zeroed(sizeof(*th));
 		map_set(&t->threads, (uint32_t)tid, th);
+	}
 	return th;
 }
 
@@ -120,8 +122,8 @@ static bool thread_counts(struct tamper_thread *th, unsigned abi, uint64_t nr,
 			  const struct tamper_when *w)
 {
 	if (!th->counts[abi])
-		th->counts[abi] = calloc(NUMBERS, sizeof(*th->counts[abi]));
-	return th->counts[abi] && counts(w, ++th->counts[abi][nr]);
+		th->counts[abi] = alloc_zeroed(NUMBERS * sizeof(*th->counts[abi]));
+	return counts(w, ++th->counts[abi][nr]);
 }
 
 /* -- calls ------------------------------------------------------------------------------------ */
@@ -179,7 +181,7 @@ static struct tamper_thread *thread_action(struct tamper *t, const struct event 
 		return NULL;
 	const struct tamper_rule *rule = &t->rules->rule[place - 1];
 	struct tamper_thread *th = thread_get(t, rec->tid);
-	if (!th || !thread_counts(th, rec->abi, *nr, &rule->when))
+	if (!thread_counts(th, rec->abi, *nr, &rule->when))
 		return NULL;
 	th->action = &rule->action;
 	th->poked = false;
