@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/scope/frames.h"
@@ -138,10 +139,8 @@ static struct err *read_items(struct session *s, const struct listing *l, struct
 	for (taddr at = l->start; at < l->end; at += ret->item[ret->n++].len) {
 		if (ret->n == cap) {
 			cap = cap ? 2 * cap : 64;
-			struct item *p = realloc(ret->item, cap * sizeof(*p));
+			struct item *p = alloc_grow(ret->item, cap, sizeof(*p));
 
-			if (!p)
-				abort();
 			ret->item = p;
 		}
 		struct item *i = &ret->item[ret->n];

@@ -6,6 +6,7 @@
 
 #include <elf.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "sym/elf/disasm.h"
 #include "sym/dwarf/var.h"
@@ -16,7 +17,7 @@ void code_init(struct code *c, struct inferior *inf)
 {
 	*c = (struct code){.inf = inf, .symbols = symbols_create(true), .disasm = disasm_create()};
 	if (!c->symbols || !c->disasm)
-		abort();
+		alloc_fail();
 	inf->read_file = read_file;
 	inf->data_file = c;
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/session/look.h"
 #include "debugger/lang/print_options.h"
@@ -37,11 +38,9 @@ bool completion_offer(struct completion *c, const char *typed, const char *word,
 		c->more = true;
 		return false;
 	}
-	char **p = realloc(c->word, (c->n + 2) * sizeof(*p));
-	if (!p || !(p[c->n] = strndup(word, n)))
-		abort();
-	c->word = p;
-	p[++c->n] = NULL;
+	c->word = alloc_grow(c->word, c->n + 2, sizeof(*c->word));
+	c->word[c->n] = alloc_strndup(word, n);
+	c->word[++c->n] = NULL;
 	return true;
 }
 

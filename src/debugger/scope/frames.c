@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "debugger/scope/tail_calls.h"
 #include "sym/names/function_names.h"
 #include "sym/unwind/unwind.h"
@@ -335,10 +336,8 @@ struct err *frames_read(struct session *s, size_t n)
 
 struct frames *frames_create(void)
 {
-	struct frames *f = calloc(1, sizeof(*f));
+	struct frames *f = alloc_zeroed(sizeof(*f));
 
-	if (!f)
-		abort();
 	return f;
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "debugger/inferior/core.h"
 #include "proc/procfs.h"
 
@@ -52,10 +53,8 @@ struct err *maps_read(struct session *s, struct maps *ret)
 			continue;
 		if (ret->n == cap) {
 			cap = cap ? 2 * cap : 64;
-			struct map_line *p = realloc(ret->line, cap * sizeof(*p));
+			struct map_line *p = alloc_grow(ret->line, cap, sizeof(*p));
 
-			if (!p)
-				abort();
 			ret->line = p;
 		}
 		m.start = start;

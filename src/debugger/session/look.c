@@ -8,6 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/visible.h"
 
@@ -15,10 +16,8 @@ enum { DEFAULT_HEIGHT = 24, DEFAULT_WIDTH = 80, HISTORY_SIZE = 1000 };
 
 struct look *look_create(void)
 {
-	struct look *l = calloc(1, sizeof(*l));
+	struct look *l = alloc_zeroed(sizeof(*l));
 
-	if (!l)
-		abort();
 	l->x.letter = 'x';
 	l->x.size = 'w';
 	l->x.count = 1;

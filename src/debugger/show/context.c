@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/look.h"
@@ -45,8 +46,8 @@ static void take_registers(struct session *s, const void *regs)
 {
 	struct context *c = s->look->context;
 
-	if (!c && !(c = s->look->context = calloc(1, sizeof(*c))))
-		abort();
+	if (!c)
+		c = s->look->context = alloc_zeroed(sizeof(*c));
 	if (c->filled && c->stops == s->runs && c->thread == s->thread)
 		return;
 	memcpy(c->before, c->filled && c->thread == s->thread ? c->regs : regs, sizeof(c->before));

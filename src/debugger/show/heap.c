@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 
 /* struct malloc_state of 64-bit glibc 2.31 to 2.42. */
@@ -430,10 +431,8 @@ struct err *heap_chunks(struct session *s, const struct heap *h, const struct he
 		}
 		if (c.n == cap) {
 			cap = cap ? 2 * cap : 256;
-			struct heap_chunk *p = realloc(c.chunk, cap * sizeof(*p));
+			struct heap_chunk *p = alloc_grow(c.chunk, cap, sizeof(*p));
 
-			if (!p)
-				abort();
 			c.chunk = p;
 		}
 		// Whether one is in use stands in the one behind it.

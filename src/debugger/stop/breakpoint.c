@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "debugger/stop/calls.h"
 #include "debugger/scope/places.h"
 #include "debugger/session/session.h"
@@ -12,10 +13,9 @@
 
 struct breakpoint *breakpoint_new(struct breakpoints *list, enum stop_how how, const char *spec)
 {
-	struct breakpoint *b = calloc(1, sizeof(*b)), **end = &list->first;
+	struct breakpoint *b = alloc_zeroed(sizeof(*b)), **end = &list->first;
 
-	if (!b || !(b->spec = strdup(spec)))
-		abort();
+	b->spec = alloc_strdup(spec);
 	while (*end)
 		end = &(*end)->next;
 	*end = b;

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/alloc.h"
 #include "arch/arch.h"
 #include "base/cleanup.h"
 #include "base/clock.h"
@@ -50,10 +51,8 @@ static const struct decode_opts how_decoded = {
 
 struct calls *calls_create(void)
 {
-	struct calls *c = calloc(1, sizeof(*c));
+	struct calls *c = alloc_zeroed(sizeof(*c));
 
-	if (!c)
-		abort();
 	return c;
 }
 
@@ -95,9 +94,7 @@ static struct state *state_of(struct calls *c, pid_t tid)
 
 	if (st)
 		return st;
-	st = calloc(1, sizeof(*st));
-	if (!st)
-		abort();
+	st = alloc_zeroed(sizeof(*st));
 	call_init(&st->call);
 	map_set(&c->threads, (uint64_t)tid, st);
 	return st;
@@ -239,16 +236,14 @@ struct err *calls_catch_parse(const char *text, struct call_catch **ret, char **
 			      char **condition)
 {
 	size_t at = condition_at(text), n = at;
-	struct call_catch *c = calloc(1, sizeof(*c));
+	struct call_catch *c = alloc_zeroed(sizeof(*c));
 
 	while (n && isspace((unsigned char)text[n - 1]))
 		n--;
-	*spec = strndup(text, n);
+	*spec = alloc_strndup(text, n);
 	*condition = NULL;
-	if (!c || !*spec)
-		abort();
 	if (text[at])
-		*condition = strdup(text + at + 2 + strspn(text + at + 2, " \t"));
+		*condition = alloc_strdup(text + at + 2 + strspn(text + at + 2, " \t"));
 	struct err *e = parse_set(*spec, &c->set);
 	if (!e && *condition)
 		e = calls_catch_condition(c, *condition);
@@ -285,9 +280,7 @@ static struct answer *answer_of(struct call_catch *c, pid_t tid)
 
 	if (a)
 		return a;
-	a = calloc(1, sizeof(*a));
-	if (!a)
-		abort();
+	a = alloc_zeroed(sizeof(*a));
 	map_set(&c->answers, (uint64_t)tid, a);
 	return a;
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "debugger/scope/ifunc.h"
 #include "debugger/scope/jumps.h"
 #include "debugger/stop/libcalls.h"
@@ -195,10 +196,8 @@ void held_forget_gone(struct session *s)
 
 static struct held *add(struct session *s)
 {
-	struct held *h = calloc(1, sizeof(*h)), **at = &s->held;
+	struct held *h = alloc_zeroed(sizeof(*h)), **at = &s->held;
 
-	if (!h)
-		abort();
 	while (*at)
 		at = &(*at)->next;
 	*at = h;

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/alloc.h"
 #include "arch/regs.h"
 #include "base/cleanup.h"
 #include "base/clock.h"
@@ -128,9 +129,7 @@ static struct acts *acts_of(struct libcalls *l, pid_t tid)
 
 	if (a)
 		return a;
-	a = calloc(1, sizeof(*a));
-	if (!a)
-		abort();
+	a = alloc_zeroed(sizeof(*a));
 	map_set(&l->threads, (uint64_t)tid, a);
 	return a;
 }
@@ -244,9 +243,7 @@ static void begins(struct libcalls *l, struct dthread *t, const struct point *p,
 	back->waiting++;
 	if (acts->n == acts->cap) {
 		acts->cap = acts->cap ? 2 * acts->cap : 16;
-		acts->list = realloc(acts->list, acts->cap * sizeof(a));
-		if (!acts->list)
-			abort();
+		acts->list = alloc_grow(acts->list, acts->cap, sizeof(a));
 	}
 	acts->list[acts->n++] = a;
 }
@@ -329,10 +326,8 @@ struct libcalls *libcalls_create(struct session *s, const struct lib_opts *o,
 					      struct mem *))
 {
 	static const struct mem_ops ops = {.read = names_read, .ask = names_ask};
-	struct libcalls *l = calloc(1, sizeof(*l));
+	struct libcalls *l = alloc_zeroed(sizeof(*l));
 
-	if (!l)
-		abort();
 	l->mem.ops = &ops;
 	l->s = s;
 	l->o = o;

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/stop/libcalls_inside.h"
 #include "decode/decode.h"
@@ -18,9 +19,7 @@ struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const c
 			err_free(e);
 			return NULL;
 		}
-		p = calloc(1, sizeof(*p));
-		if (!p)
-			abort();
+		p = alloc_zeroed(sizeof(*p));
 		p->addr = addr;
 		map_set(&l->points, addr, p);
 	}
@@ -69,10 +68,8 @@ static bool is_code_of(struct libcalls *l, taddr addr, const char *path)
 static void catch_slots(struct libcalls *l, const struct code_object *o, const struct slots *sl,
 			const struct lib_module_name *from)
 {
-	uint8_t *wanted = calloc(1, sl->n + 1); // 1: wanted, 2: has a stub
+	uint8_t *wanted = alloc_zeroed(sl->n + 1); // 1: wanted, 2: has a stub
 
-	if (!wanted)
-		abort();
 	for (size_t i = 0; i < sl->n; i++) {
 		const char *name = sl->list[i].name;
 
@@ -163,10 +160,8 @@ static void catch_indirect(struct libcalls *l, const struct code_object *o, cons
 			   const struct lib_rules *rules, const struct lib_module_name *in,
 			   bool stubs)
 {
-	char **names = calloc(sl->n + 1, sizeof(*names));
+	char **names = alloc_zeroed((sl->n + 1) * sizeof(*names));
 
-	if (!names)
-		abort();
 	if (sl->named < sl->n)
 		name_indirect(l, o, sl, rules, in, names);
 	for (size_t i = 0; i < sl->n; i++) {

@@ -2,15 +2,14 @@
 
 #include <stdlib.h>
 
+#include "base/alloc.h"
 #include "debugger/stop/calls.h"
 #include "debugger/session/signals.h"
 
 struct stops *stops_create(void)
 {
-	struct stops *l = calloc(1, sizeof(*l));
+	struct stops *l = alloc_zeroed(sizeof(*l));
 
-	if (!l)
-		abort();
 	signals_defaults(l->signals);
 	l->calls = calls_create();
 	return l;

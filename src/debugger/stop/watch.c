@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/session.h"
@@ -481,11 +482,9 @@ static struct err *choose(struct session *s, struct watched *w, const struct exp
 struct err *watch_create(struct session *s, const struct expr *x, const char *spec,
 			 enum watch_kind kind, struct watched **ret)
 {
-	struct watched *w = calloc(1, sizeof(*w));
+	struct watched *w = alloc_zeroed(sizeof(*w));
 	struct datum *v;
 
-	if (!w)
-		abort();
 	w->kind = kind;
 	struct err *e = evaluate(s, w, spec, &v);
 	if (!e)
