@@ -60,16 +60,18 @@ static struct err *cmd_trace(struct session *s, const char *args)
 
 const struct command commands_call[] = {
 	{"set syscall", "stopping", "ARGUMENT = VALUE",
-	 "Change the system call that the thread is stopped at.\nAt its entry its arguments, by "
-	 "their names; `ret' at its exit, or at its entry for the exit.",
+	 "Change the system call at which the thread is stopped: an argument, by its "
+	 "name, at the entry; `ret' at the exit, or at the entry for the later exit.",
 	 COMPLETE_NONE, cmd_set_syscall, false, false},
 	{"skip syscall", "stopping", "[VALUE]",
-	 "At the entry of a system call: it is not made, and returns VALUE (0 without one).",
+	 "At the entry of a system call, do not make the call, and let it return VALUE "
+	 "(0 if it is not given).",
 	 COMPLETE_NONE, cmd_skip_syscall, false, false},
 	{"trace", "stopping", "on [-l[EXPR]] [OPTIONS] [if CONDITION] | off",
-	 "Show the program's system calls and signals while it runs, as pawl does.\n-l, -lEXPR, "
-	 "--library-callers=, --library-entries=: library calls, too; -e trace=none: those alone; "
-	 "also -s, -v, -x, -y. CONDITION: as in pawl --where.",
+	 "Show the program's system calls and signals while it runs, as pawl does.\n"
+	 "With -l, -lEXPR, --library-callers= or --library-entries= library calls,\n"
+	 "too; with -e trace=none only those. Other options: -s, -v, -x, -y.\n"
+	 "CONDITION: as in pawl --where.",
 	 COMPLETE_NONE, cmd_trace, false, false},
 	{0},
 };

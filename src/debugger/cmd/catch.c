@@ -277,9 +277,10 @@ static struct err *cmd_tcatch(struct session *s, const char *args)
 
 const struct command commands_catch[] = {
 	{"watch", "stopping", "EXPRESSION [thread N] [if CONDITION]",
-	 "Stop when the value of an expression changes.\nAll memory that it depends on is watched, "
-	 "by debug registers if it fits into them, in every thread; else the program is executed "
-	 "step by step. What is local ends with its frame.",
+	 "Stop when the value of an expression changes.\n"
+	 "All memory that it depends on is watched in every thread: by debug registers\n"
+	 "if it fits into them, otherwise by executing single instructions. A\n"
+	 "watchpoint on local variables ends with their frame.",
 	 COMPLETE_SYMBOL, cmd_watch, false, false},
 	{"rwatch,rw", "stopping", "EXPRESSION [thread N] [if CONDITION]",
 	 "Stop when a value in memory is read.", COMPLETE_SYMBOL, cmd_rwatch, false, false},
@@ -287,24 +288,25 @@ const struct command commands_catch[] = {
 	 "Stop when a value in memory is read or written.", COMPLETE_SYMBOL, cmd_awatch, false,
 	 false},
 	{"catch", "stopping", "CALLS [if CONDITION]",
-	 "Short for catch syscall, where CALLS is no event of those below.", COMPLETE_SYSCALL,
-	 cmd_catch, false, false},
-	{"tcatch", "stopping", "EVENT", "A catchpoint that is deleted when it was hit.",
+	 "Stop at system calls, like catch syscall.\n"
+	 "CALLS must not be the name of one of the events below.",
+	 COMPLETE_SYSCALL, cmd_catch, false, false},
+	{"tcatch", "stopping", "EVENT", "Set a catchpoint that is deleted at its first hit.",
 	 COMPLETE_NONE, cmd_tcatch, false, false},
 	{"catch syscall,catch sys", "stopping", "[CALLS] [if CONDITION]",
-	 "Stop at the entry and the exit of system calls, and show them decoded.\nCALLS: names, "
-	 "%classes, /regex/, numbers, as in pawl -e trace=; without, all. CONDITION: as in pawl "
-	 "--where, by names of arguments, ret, errno; what only the result can tell stops at the "
-	 "exit.",
+	 "Stop at the entry and the exit of system calls, and show them decoded.\n"
+	 "CALLS: names, %classes, /regex/ and numbers, as in pawl -e trace=; without\n"
+	 "CALLS, all. CONDITION: as in pawl --where, with names of arguments, ret and\n"
+	 "errno. If only the result decides it, the stop is at the exit.",
 	 COMPLETE_SYSCALL, cmd_catch_syscall, false, false},
-	{"catch fork", "stopping", "[if CONDITION]", "Stop when the program forks.", COMPLETE_NONE,
-	 cmd_catch_fork, false, false},
-	{"catch vfork", "stopping", "[if CONDITION]", "Stop when the program vforks.",
+	{"catch fork", "stopping", "[if CONDITION]", "Stop when the program calls fork.",
+	 COMPLETE_NONE, cmd_catch_fork, false, false},
+	{"catch vfork", "stopping", "[if CONDITION]", "Stop when the program calls vfork.",
 	 COMPLETE_NONE, cmd_catch_vfork, false, false},
 	{"catch exec", "stopping", "[if CONDITION]", "Stop when the program executes another one.",
 	 COMPLETE_NONE, cmd_catch_exec, false, false},
 	{"catch signal", "stopping", "[SIGNALS | all]",
-	 "Stop when the program gets a signal, whatever handle says.", COMPLETE_SIGNAL,
+	 "Stop when the program gets a signal, even if handle says nostop.", COMPLETE_SIGNAL,
 	 cmd_catch_signal, false, false},
 	{"catch load", "stopping", "[REGEX]", "Stop when a library is loaded.", COMPLETE_NONE,
 	 cmd_catch_load, false, false},
@@ -312,8 +314,9 @@ const struct command commands_catch[] = {
 	 cmd_catch_unload, false, false},
 	{"catch throw", "stopping", "[if CONDITION]", "Stop when a C++ exception is thrown.",
 	 COMPLETE_NONE, cmd_catch_throw, false, false},
-	{"catch rethrow", "stopping", "[if CONDITION]", "Stop when a C++ exception is thrown on.",
-	 COMPLETE_NONE, cmd_catch_rethrow, false, false},
+	{"catch rethrow", "stopping", "[if CONDITION]",
+	 "Stop when a C++ exception is thrown again.", COMPLETE_NONE, cmd_catch_rethrow, false,
+	 false},
 	{"catch catch", "stopping", "[if CONDITION]", "Stop when a C++ exception is caught.",
 	 COMPLETE_NONE, cmd_catch_catch, false, false},
 	{0},

@@ -331,9 +331,10 @@ static struct err *cmd_disassemble(struct session *s, const char *args)
 
 const struct command commands_code[] = {
 	{"disassemble,disas", "looking", "[/rms] [FUNCTION | START, END | START, +LENGTH]",
-	 "The instructions of a function or a range; of the current function without "
-	 "arguments.\n/r shows their bytes, /s their source in the order of addresses, /m in that "
-	 "of lines.",
+	 "Show the instructions of a function or a range; without arguments, of the "
+	 "current function.\n"
+	 "/r: with their bytes. /s: with source, in the order of addresses. /m: with\n"
+	 "source, in the order of lines.",
 	 COMPLETE_SYMBOL, cmd_disassemble, false, true},
 	{0},
 };

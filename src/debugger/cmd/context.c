@@ -144,19 +144,21 @@ static struct err *cmd_hexdump(struct session *s, const char *args)
 
 const struct command commands_context[] = {
 	{"context", "looking", "",
-	 "Where the program stands: registers (a * where they changed since the last stop), code, "
-	 "source, stack, callers.",
+	 "Show the state of the program: registers (* marks changes since the last "
+	 "stop), code, source, stack and callers.",
 	 COMPLETE_NONE, cmd_context, false, false},
 	{"set context", "session", "on|off",
-	 "Whether the context is shown at each stop, on a terminal.", COMPLETE_NONE, settings_set,
-	 false, false},
+	 "Choose whether the context is shown at each stop, on a terminal.", COMPLETE_NONE,
+	 settings_set, false, false},
 	{"telescope", "looking", "[ADDRESS [N]]",
-	 "N words from an address, or from the stack pointer, and where they lead.",
+	 "Show N words from an address, or from the stack pointer, and what they point "
+	 "to.",
 	 COMPLETE_SYMBOL, cmd_telescope, false, false},
 	{"vmmap", "looking", "[FILTER]",
-	 "What is mapped.\nFILTER: an address, a part of a path, or permissions such as rwx.",
+	 "Show the memory mappings.\n"
+	 "FILTER: an address, a part of a path, or permissions such as rwx.",
 	 COMPLETE_SYMBOL, cmd_vmmap, false, false},
-	{"hexdump", "looking", "ADDRESS [N]", "N bytes as numbers and as text.", COMPLETE_SYMBOL,
-	 cmd_hexdump, false, false},
+	{"hexdump", "looking", "ADDRESS [N]", "Show N bytes as numbers and as text.",
+	 COMPLETE_SYMBOL, cmd_hexdump, false, false},
 	{0},
 };

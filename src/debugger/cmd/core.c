@@ -68,8 +68,8 @@ static struct err *cmd_core(struct session *s, const char *args)
 
 const struct command commands_core[] = {
 	{"core-file,core", "running", "[FILE]",
-	 "Look at what a core file holds of a program: threads, registers, memory, stacks.\n"
-	 "Without FILE: no longer.",
+	 "Open a core file and show its threads, registers, memory and stacks.\n"
+	 "Without FILE, close it.",
 	 COMPLETE_FILE, cmd_core, false, false},
 	{0},
 };

@@ -151,22 +151,23 @@ static struct err *cmd_ptype(struct session *s, const char *args)
 
 const struct command commands_data[] = {
 	{"print,p,inspect", "looking", "[[-OPTION ...] --] [/FMT] [EXPRESSION]",
-	 "The value of an expression.\nFMT: x d u o t a c f s z. Registers are $pc, $sp ...; "
-	 "results "
-	 "are kept as $1, $2 ...\nOptions, for this value: -pretty, -symbol, -null-stop [on|off], "
-	 "-elements N, -repeats N; they end in --.",
+	 "Show the value of an expression.\n"
+	 "FMT: x d u o t a c f s z. Registers are $pc, $sp and so on; results are kept\n"
+	 "as $1, $2 and so on. Options for this value: -pretty, -symbol, -null-stop\n"
+	 "[on|off], -elements N, -repeats N. They end in --.",
 	 COMPLETE_SYMBOL, cmd_print, false, true},
 	{"output", "looking", "[[-OPTION ...] --] [/FMT] EXPRESSION",
-	 "Like print, without history and newline.", COMPLETE_SYMBOL, cmd_output, false, true},
+	 "Show a value like print, but without a number and a newline.", COMPLETE_SYMBOL,
+	 cmd_output, false, true},
 	{"set", "looking", "EXPRESSION",
 	 "Evaluate an expression that assigns (set $n = 0), or change a setting.", COMPLETE_SYMBOL,
 	 cmd_set_var, false, false},
 	{"set var,set variable", "looking", "EXPRESSION",
 	 "Evaluate an expression that assigns (set var $n = 0).", COMPLETE_SYMBOL, cmd_set_var,
 	 false, false},
-	{"whatis", "looking", "EXPRESSION", "The type of an expression.", COMPLETE_SYMBOL,
+	{"whatis", "looking", "EXPRESSION", "Show the type of an expression.", COMPLETE_SYMBOL,
 	 cmd_whatis, false, false},
-	{"ptype", "looking", "EXPRESSION", "The type of an expression, with its members.",
+	{"ptype", "looking", "EXPRESSION", "Show the type of an expression, with its members.",
 	 COMPLETE_SYMBOL, cmd_ptype, false, false},
 	{0},
 };

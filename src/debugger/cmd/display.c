@@ -144,17 +144,17 @@ static struct err *cmd_disable(struct session *s, const char *args)
 
 const struct command commands_display[] = {
 	{"display", "stopping", "[/NFU] [EXPRESSION]",
-	 "Show a value, or memory as x does, whenever the program stops.\nWithout an expression, "
-	 "show all displays now.",
+	 "Show a value, or memory as x does, at each stop of the program.\n"
+	 "Without an expression, show all displays now.",
 	 COMPLETE_SYMBOL, cmd_display, false, true},
 	{"undisplay,delete display", "stopping", "[NUMBERS]",
-	 "Forget displays: 2, 3-5; without numbers, all.", COMPLETE_NONE, cmd_undisplay, false,
-	 false},
-	{"enable display", "stopping", "[NUMBERS]", "Show displays again.", COMPLETE_NONE,
+	 "Delete displays, for example 2 or 3-5; without numbers, all of them.", COMPLETE_NONE,
+	 cmd_undisplay, false, false},
+	{"enable display", "stopping", "[NUMBERS]", "Enable displays again.", COMPLETE_NONE,
 	 cmd_enable, false, false},
-	{"disable display", "stopping", "[NUMBERS]", "Keep displays from being shown.",
-	 COMPLETE_NONE, cmd_disable, false, false},
-	{"info display", "stopping", "", "The displays.", COMPLETE_NONE, cmd_info_display, false,
-	 false},
+	{"disable display", "stopping", "[NUMBERS]",
+	 "Disable displays, so that they are not shown.", COMPLETE_NONE, cmd_disable, false, false},
+	{"info display", "stopping", "", "Show the list of displays.", COMPLETE_NONE,
+	 cmd_info_display, false, false},
 	{0},
 };

@@ -252,19 +252,18 @@ static struct err *cmd_files(struct session *s, const char *args)
 
 const struct command commands_elf[] = {
 	{"got", "looking", "[FILE]",
-	 "The functions and variables that a file imports, and where they are.\nFILE: a part of "
-	 "the "
-	 "path of one that the program has; without it the program's own.",
+	 "Show the functions and variables that a file imports, and their addresses.\n"
+	 "FILE: a part of the path of a mapped file; without it, the program.",
 	 COMPLETE_NONE, cmd_got, false, false},
 	{"checksec", "looking", "[FILE]",
-	 "How a file was hardened: canaries, a stack that is not executed, PIE, RELRO, fortified "
-	 "functions.",
+	 "Show how a file is hardened: stack canaries, non-executable stack, PIE, "
+	 "RELRO, fortified functions.",
 	 COMPLETE_NONE, cmd_checksec, false, false},
 	{"info sharedlibrary,info dll", "looking", "[WORD]",
-	 "The libraries that the program has, or those with a word in their path.", COMPLETE_NONE,
+	 "Show the loaded libraries, or those with a word in their path.", COMPLETE_NONE,
 	 cmd_libraries, false, false},
 	{"info files,info target", "looking", "",
-	 "What is debugged, and where the sections of its files are.", COMPLETE_NONE, cmd_files,
-	 false, false},
+	 "Show what is debugged, and the addresses of the sections of its files.", COMPLETE_NONE,
+	 cmd_files, false, false},
 	{0},
 };

@@ -97,7 +97,7 @@ static struct err *cmd_fds(struct session *s, const char *args)
 
 const struct command commands_fds[] = {
 	{"info fds", "looking", "",
-	 "The descriptors that the program has: position, flags, what they are.", COMPLETE_NONE,
-	 cmd_fds, false, false},
+	 "Show the program's file descriptors: position, flags, and what they refer to.",
+	 COMPLETE_NONE, cmd_fds, false, false},
 	{0},
 };

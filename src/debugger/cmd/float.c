@@ -130,7 +130,7 @@ static struct err *cmd_float(struct session *s, const char *args)
 }
 
 const struct command commands_float[] = {
-	{"info float", "looking", "", "The x87 unit: its registers, status and control words.",
+	{"info float", "looking", "", "Show the x87 unit: its registers, status and control words.",
 	 COMPLETE_NONE, cmd_float, false, false},
 	{0},
 };

@@ -149,8 +149,9 @@ static struct err *cmd_info_args(struct session *s, const char *args)
 
 const struct command commands_frames[] = {
 	{"backtrace,bt,where", "looking", "[N | -N] [full]",
-	 "The call stack; the innermost N frames, or the outermost. full: with the variables of "
-	 "each.",
+	 "Show the call stack, or its N innermost frames; with -N, its N outermost "
+	 "frames.\n"
+	 "full: with the variables of each frame.",
 	 COMPLETE_NONE, cmd_backtrace, false, false},
 	{"frame,f", "looking", "[LEVEL | function NAME]", "Select a frame and show it.",
 	 COMPLETE_SYMBOL, cmd_frame, false, false},
@@ -159,11 +160,12 @@ const struct command commands_frames[] = {
 	{"down", "looking", "[N]", "Select the frame that this one called.", COMPLETE_NONE,
 	 cmd_down, true, false},
 	{"info frame,info f", "looking", "",
-	 "The selected frame: where it is, who called it, what it saved.", COMPLETE_NONE,
-	 frames_info, false, false},
-	{"info locals", "looking", "", "The variables of the selected frame.", COMPLETE_NONE,
+	 "Show details of the selected frame: its address, its caller and the registers "
+	 "that it saved.",
+	 COMPLETE_NONE, frames_info, false, false},
+	{"info locals", "looking", "", "Show the variables of the selected frame.", COMPLETE_NONE,
 	 cmd_info_locals, false, false},
-	{"info args", "looking", "", "The arguments of the selected frame's function.",
+	{"info args", "looking", "", "Show the arguments of the selected frame's function.",
 	 COMPLETE_NONE, cmd_info_args, false, false},
 	{0},
 };

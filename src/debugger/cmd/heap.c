@@ -232,9 +232,11 @@ static struct err *cmd_heap(struct session *s, const char *args)
 
 const struct command commands_heap[] = {
 	{"heap", "looking", "[info | chunks | bins | tcache | arenas]",
-	 "The heap of glibc's malloc (2.31 to 2.42), by its memory: no debug information is "
-	 "needed.\ninfo: sizes of each arena; chunks: all of them, by the address that malloc gave "
-	 "and their size; bins, tcache: the free ones by list; arenas: where they are.",
+	 "Show the heap of glibc's malloc (2.31 to 2.42).\n"
+	 "It is read from memory, and needs no debug information. info: the sizes of\n"
+	 "each arena. chunks: all chunks, with the address that malloc returned and\n"
+	 "their size. bins, tcache: the lists of free chunks. arenas: the addresses of\n"
+	 "the arenas.",
 	 COMPLETE_NONE, cmd_heap, false, false},
 	{0},
 };

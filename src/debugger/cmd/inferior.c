@@ -160,24 +160,26 @@ static struct err *cmd_show_detach(struct session *s, const char *args)
 
 const struct command commands_inferior[] = {
 	{"info inferiors", "running", "[NUMBERS]",
-	 "The programs that are debugged; there are several where forks are held.", COMPLETE_NONE,
-	 cmd_info_inferiors, false, false},
+	 "Show the programs of this session.\n"
+	 "There are several if forks are held.",
+	 COMPLETE_NONE, cmd_info_inferiors, false, false},
 	{"inferior", "running", "[NUMBER]",
-	 "Make another program the current one, which all other commands are about, or tell which "
-	 "one is.\nThe others stay where they are, also while the current one runs.",
+	 "Select another program, or show the selected one.\n"
+	 "All other commands work on the selected program; the others stay stopped,\n"
+	 "even while it runs.",
 	 COMPLETE_NONE, cmd_inferior, false, false},
 	{"detach inferiors", "running", "NUMBERS",
-	 "Let programs run on, without any trace of the debugger.", COMPLETE_NONE, cmd_detach_list,
-	 false, false},
-	{"kill inferiors", "running", "NUMBERS", "End programs.", COMPLETE_NONE, cmd_kill_list,
+	 "Detach from programs, which continue without any change by the debugger.", COMPLETE_NONE,
+	 cmd_detach_list, false, false},
+	{"kill inferiors", "running", "NUMBERS", "Kill programs.", COMPLETE_NONE, cmd_kill_list,
 	 false, false},
 	{"set detach-on-fork", "session", "on|off",
-	 "Whether, of the two processes of a fork, the one that follow-fork-mode does not name is "
-	 "let go, or held at the fork: see inferior.\nA program whose vfork is not over can't go "
-	 "on "
-	 "while the child is held.",
+	 "Choose whether the process of a fork that follow-fork-mode does not name is "
+	 "detached (on) or held (off): see inferior.\n"
+	 "While the child of a vfork is held, its parent cannot continue.",
 	 COMPLETE_NONE, cmd_set_detach, false, false},
-	{"show detach-on-fork", "session", "", "Whether one of a fork's processes is let go.",
-	 COMPLETE_NONE, cmd_show_detach, false, false},
+	{"show detach-on-fork", "session", "",
+	 "Show whether the other process of a fork is detached.", COMPLETE_NONE, cmd_show_detach,
+	 false, false},
 	{0},
 };

@@ -116,11 +116,11 @@ static struct err *cmd_info_program(struct session *s, const char *args)
 }
 
 const struct command commands_info[] = {
-	{"info,i", "looking", "WHAT", "What there is to know about the program.", COMPLETE_COMMAND,
-	 NULL, false, false},
-	{"info threads", "looking", "", "The threads, and where they are.", COMPLETE_NONE,
+	{"info,i", "looking", "WHAT", "Show information about the program.", COMPLETE_COMMAND, NULL,
+	 false, false},
+	{"info threads", "looking", "", "Show the threads, and where they are.", COMPLETE_NONE,
 	 cmd_info_threads, false, false},
-	{"info program", "looking", "", "What is being debugged, and why it stopped.",
-	 COMPLETE_NONE, cmd_info_program, false, false},
+	{"info program", "looking", "", "Show what is debugged, and why it stopped.", COMPLETE_NONE,
+	 cmd_info_program, false, false},
 	{0},
 };

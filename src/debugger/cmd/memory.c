@@ -396,13 +396,16 @@ static struct err *cmd_find(struct session *s, const char *args)
 
 const struct command commands_memory[] = {
 	{"x", "looking", "[/NFU] [ADDRESS]",
-	 "Memory: N units of a size U in a format F.\nU: b h w g. F: x d u o t a c f s i z. A "
-	 "negative N shows what lies before ADDRESS; without it, what follows the last one. $_ is "
-	 "then the address of the last unit, $__ its value.",
+	 "Show memory: N units of size U in format F.\n"
+	 "U: b h w g. F: x d u o t a c f s i z. With a negative N, show what is before\n"
+	 "ADDRESS; without ADDRESS, what follows the memory shown last. Then $_ is the\n"
+	 "address of the last unit, and $__ its value.",
 	 COMPLETE_SYMBOL, cmd_examine, true, true},
 	{"find", "looking", "[/SIZE] [/COUNT] START, +LENGTH | END, VALUE [, VALUE ...]",
-	 "Look for values in memory.\nSIZE of each: b h w g, else that of its type; at most COUNT "
-	 "places. $_ is the last one, $numfound their number.",
+	 "Search memory for values.\n"
+	 "SIZE is the size of each value: b h w g, or else that of its type. At most\n"
+	 "COUNT places are shown. Then $_ is the last place, and $numfound their\n"
+	 "number.",
 	 COMPLETE_SYMBOL, cmd_find, false, true},
 	{"dump", "looking", "[binary] memory FILE START STOP | [binary] value FILE EXPRESSION",
 	 "Write memory, or the bytes of a value, to a file.", COMPLETE_FILE, cmd_dump, false,
@@ -411,8 +414,9 @@ const struct command commands_memory[] = {
 	 "Append memory, or the bytes of a value, to a file.", COMPLETE_FILE, cmd_append, false,
 	 false},
 	{"restore", "looking", "FILE binary [OFFSET [START [END]]]",
-	 "Write a file into memory.\nByte N of the file goes to OFFSET + N; only those from START "
-	 "to END.",
+	 "Write a file into memory.\n"
+	 "Byte N of the file goes to OFFSET + N. START and END choose a part of the\n"
+	 "file.",
 	 COMPLETE_FILE, cmd_restore, false, false},
 	{0},
 };

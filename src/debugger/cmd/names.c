@@ -337,16 +337,15 @@ static struct err *cmd_info_variables(struct session *s, const char *args)
 }
 
 const struct command commands_names[] = {
-	{"info symbol", "looking", "ADDRESS", "The symbol that an address belongs to.",
+	{"info symbol", "looking", "ADDRESS", "Show the symbol that an address belongs to.",
 	 COMPLETE_SYMBOL, cmd_info_symbol, false, false},
-	{"info address", "looking", "SYMBOL", "Where a variable or function is.", COMPLETE_SYMBOL,
-	 cmd_info_address, false, false},
-	{"info scope", "looking", "LOCATION", "The variables that are visible at a place.",
+	{"info address", "looking", "SYMBOL", "Show where a variable or a function is.",
+	 COMPLETE_SYMBOL, cmd_info_address, false, false},
+	{"info scope", "looking", "LOCATION", "Show the variables that are visible at a place.",
 	 COMPLETE_SYMBOL, cmd_info_scope, false, false},
-	{"info functions", "looking", "[REGEX]", "The functions there are, by file.",
-	 COMPLETE_SYMBOL, cmd_info_functions, false, false},
-	{"info variables", "looking", "[REGEX]",
-	 "The static and global variables there are, by file.", COMPLETE_SYMBOL, cmd_info_variables,
-	 false, false},
+	{"info functions", "looking", "[REGEX]", "Show all functions, by file.", COMPLETE_SYMBOL,
+	 cmd_info_functions, false, false},
+	{"info variables", "looking", "[REGEX]", "Show all static and global variables, by file.",
+	 COMPLETE_SYMBOL, cmd_info_variables, false, false},
 	{0},
 };

@@ -230,11 +230,12 @@ static struct err *cmd_auxv(struct session *s, const char *args)
 
 const struct command commands_process[] = {
 	{"info proc", "looking", "[mappings | status | stat | cwd | exe | cmdline | all]",
-	 "The process: command line, directory, program; what it has mapped; what the kernel says.",
+	 "Show facts about the process: command line, directory, program, mappings, and "
+	 "what the kernel says.",
 	 COMPLETE_NONE, cmd_proc, false, false},
-	{"info mappings", "looking", "", "What is mapped, as info proc mappings shows it.",
+	{"info mappings", "looking", "", "Show the memory mappings, like info proc mappings.",
 	 COMPLETE_NONE, cmd_mappings, false, false},
-	{"info auxv", "looking", "", "The auxiliary vector that the kernel gave the program.",
+	{"info auxv", "looking", "", "Show the auxiliary vector that the kernel gave the program.",
 	 COMPLETE_NONE, cmd_auxv, false, false},
 	{0},
 };

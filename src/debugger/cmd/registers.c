@@ -160,12 +160,13 @@ static struct err *cmd_vector(struct session *s, const char *args)
 
 const struct command commands_registers[] = {
 	{"info registers,info r", "looking", "[NAMES]",
-	 "The general registers, or those named.\nNAMES: registers, or general, float, vector, "
-	 "all.",
+	 "Show the general registers, or those in NAMES.\n"
+	 "NAMES: registers, or general, float, vector, all.",
 	 COMPLETE_REGISTER, cmd_registers, false, false},
-	{"info all-registers", "looking", "[NAMES]", "All registers, of x87, SSE and AVX too.",
-	 COMPLETE_REGISTER, cmd_all, false, false},
-	{"info vector", "looking", "", "The vector registers.", COMPLETE_NONE, cmd_vector, false,
-	 false},
+	{"info all-registers", "looking", "[NAMES]",
+	 "Show all registers, including those of x87, SSE and AVX.", COMPLETE_REGISTER, cmd_all,
+	 false, false},
+	{"info vector", "looking", "", "Show the vector registers.", COMPLETE_NONE, cmd_vector,
+	 false, false},
 	{0},
 };

@@ -52,7 +52,8 @@ static struct err *cmd_return(struct session *s, const char *args)
 
 const struct command commands_return[] = {
 	{"return", "running", "[VALUE]",
-	 "Leave the selected frame at once, as if it had returned VALUE (a number or a pointer).",
+	 "Leave the selected frame at once, as if its function had returned VALUE (a "
+	 "number or a pointer).",
 	 COMPLETE_NONE, cmd_return, false, false},
 	{0},
 };

@@ -300,41 +300,51 @@ static struct err *cmd_signal(struct session *s, const char *args)
 
 const struct command commands_run[] = {
 	{"run,r", "running", "[ARGS]",
-	 "Start the program from its beginning.\nARGS are given to a shell: patterns and "
-	 "redirections work; without them those of the last time are used.",
+	 "Start the program from its beginning.\n"
+	 "A shell expands ARGS, so patterns and redirections work. Without ARGS, those\n"
+	 "of the last run are used.",
 	 COMPLETE_FILE, cmd_run, false, false},
 	{"start", "running", "[ARGS]", "Start the program and stop in main.", COMPLETE_FILE,
 	 cmd_start, false, false},
 	{"starti", "running", "[ARGS]", "Start the program and stop at its first instruction.",
 	 COMPLETE_FILE, cmd_starti, false, false},
-	{"attach", "running", "PID", "Take hold of a running process, with all its threads.",
+	{"attach", "running", "PID", "Attach to a running process and all its threads.",
 	 COMPLETE_NONE, cmd_attach, false, false},
-	{"detach", "running", "", "Let the program run on, without any trace of the debugger.",
+	{"detach", "running", "",
+	 "Detach from the program, which continues without any change by the debugger.",
 	 COMPLETE_NONE, cmd_detach, false, false},
-	{"kill,k", "running", "", "End the program.", COMPLETE_NONE, cmd_kill, false, false},
+	{"kill,k", "running", "", "Kill the program.", COMPLETE_NONE, cmd_kill, false, false},
 	{"continue,c,cont,fg", "running", "[N]",
-	 "Let the program go on.\nWith N, the breakpoint that it is at is ignored N - 1 "
-	 "times.",
+	 "Resume the program.\n"
+	 "With N, ignore the breakpoint at which it stopped N - 1 times.",
 	 COMPLETE_NONE, cmd_continue, true, false},
-	{"jump,j", "running", "LOCATION", "Go on at another place.", COMPLETE_SYMBOL, cmd_jump,
-	 false, false},
+	{"jump,j", "running", "LOCATION", "Resume the program at another place.", COMPLETE_SYMBOL,
+	 cmd_jump, false, false},
 	{"signal", "running", "SIGNAL",
-	 "Go on with a signal, or with none (0) in place of the one that it stopped for.",
+	 "Resume the program with a signal.\n"
+	 "0 means no signal, instead of the one that it stopped for.",
 	 COMPLETE_SIGNAL, cmd_signal, false, false},
-	{"stepi,si", "stepping", "[N]", "Execute one instruction, or N.", COMPLETE_NONE, cmd_stepi,
-	 true, false},
-	{"nexti,ni", "stepping", "[N]", "Execute one instruction, or N; a call counts as one.",
+	{"stepi,si", "stepping", "[N]", "Execute one instruction, or N instructions.",
+	 COMPLETE_NONE, cmd_stepi, true, false},
+	{"nexti,ni", "stepping", "[N]",
+	 "Execute one instruction, or N instructions.\n"
+	 "A call counts as one instruction.",
 	 COMPLETE_NONE, cmd_nexti, true, false},
 	{"step,s", "stepping", "[N]",
-	 "Go to another line of source, into functions that have lines.", COMPLETE_NONE, cmd_step,
-	 true, false},
-	{"next,n", "stepping", "[N]", "Go to another line of source, over functions.",
+	 "Run until another source line begins.\n"
+	 "Enter functions that have source lines.",
+	 COMPLETE_NONE, cmd_step, true, false},
+	{"next,n", "stepping", "[N]",
+	 "Run until another source line of this function begins, or of its caller.\n"
+	 "Do not stop in the functions that it calls.",
 	 COMPLETE_NONE, cmd_next, true, false},
-	{"finish,fin,fi", "stepping", "", "Go on until the selected frame returns.", COMPLETE_NONE,
+	{"finish,fin,fi", "stepping", "", "Run until the selected frame returns.", COMPLETE_NONE,
 	 cmd_finish, true, false},
-	{"until,u", "stepping", "[LOCATION]", "Go on to a place, or to the end of the function.",
+	{"until,u", "stepping", "[LOCATION]",
+	 "Run until a place, or until the end of the function.\n"
+	 "Without a place, run like next, but never back to the start of a loop.",
 	 COMPLETE_SYMBOL, cmd_until, true, false},
-	{"advance", "stepping", "LOCATION", "Go on to a place, or to the end of the function.",
+	{"advance", "stepping", "LOCATION", "Run until a place, or until the end of the function.",
 	 COMPLETE_SYMBOL, cmd_advance, false, false},
 	{0},
 };

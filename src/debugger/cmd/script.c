@@ -244,37 +244,41 @@ static struct err *cmd_source(struct session *s, const char *args)
 }
 
 const struct command commands_script[] = {
-	{"source", "session", "FILE", "Run the commands of a file.", COMPLETE_FILE, cmd_source,
+	{"source", "session", "FILE", "Run the commands in a file.", COMPLETE_FILE, cmd_source,
 	 false, false},
 	{"define", "session", "NAME",
-	 "Make a command of the lines that follow, up to `end'.\n$argc is the number of its "
-	 "arguments, $arg0, $arg1 ... they are put in as text. hook-NAME runs before "
-	 "the command NAME, hookpost-NAME behind it, hook-stop whenever the program stops.",
+	 "Define a command: the lines that follow, up to `end'.\n"
+	 "$argc is the number of its arguments; $arg0, $arg1 and so on are replaced by\n"
+	 "their text. hook-NAME runs before the command NAME, hookpost-NAME after it,\n"
+	 "and hook-stop at each stop of the program.",
 	 COMPLETE_NONE, cmd_define, false, false},
 	{"document", "session", "NAME",
-	 "The lines that follow, up to `end', are the help of a command that was defined.",
+	 "Set the help of a command that was defined: the lines that follow, up to "
+	 "`end'.",
 	 COMPLETE_NONE, cmd_document, false, false},
-	{"show user", "session", "[NAME]", "What the user defined.", COMPLETE_NONE, cmd_show_user,
-	 false, false},
+	{"show user", "session", "[NAME]", "Show the commands that the user defined.",
+	 COMPLETE_NONE, cmd_show_user, false, false},
 	{"if", "session", "EXPRESSION",
-	 "Run the lines that follow, up to `end' or `else', if an expression is not zero, else "
-	 "those "
-	 "behind `else'.",
+	 "Run the lines that follow, up to `else' or `end', if an expression is not "
+	 "zero; otherwise the lines between `else' and `end'.",
 	 COMPLETE_SYMBOL, cmd_if, false, false},
 	{"while", "session", "EXPRESSION",
 	 "Run the lines that follow, up to `end', as long as an expression is not zero.",
 	 COMPLETE_SYMBOL, cmd_while, false, false},
 	{"loop_break", "session", "", "Leave a while loop.", COMPLETE_NONE, cmd_break, false,
 	 false},
-	{"loop_continue", "session", "", "Go on with a while loop's next turn.", COMPLETE_NONE,
+	{"loop_continue", "session", "", "Begin the next turn of a while loop.", COMPLETE_NONE,
 	 cmd_continue, false, false},
-	{"echo", "session", "TEXT", "Print a text; \\n is a newline.", COMPLETE_NONE, cmd_echo,
-	 false, false},
+	{"echo", "session", "TEXT",
+	 "Print a text.\n"
+	 "\\n is a newline.",
+	 COMPLETE_NONE, cmd_echo, false, false},
 	{"printf", "session", "\"FORMAT\" [, EXPRESSION ...]",
-	 "Print values in a format of C; %s takes a pointer to a string or an array.",
+	 "Print values in a format of C.\n"
+	 "%s accepts a pointer to a string, or an array.",
 	 COMPLETE_SYMBOL, cmd_printf, false, false},
 	{"eval", "session", "\"FORMAT\" [, EXPRESSION ...]",
-	 "Put a command together as printf would, and run it.", COMPLETE_SYMBOL, cmd_eval, false,
+	 "Make a command as printf would print it, and run it.", COMPLETE_SYMBOL, cmd_eval, false,
 	 false},
 	{0},
 };

@@ -107,10 +107,11 @@ static struct err *cmd_info_signals(struct session *s, const char *args)
 
 const struct command commands_signal[] = {
 	{"handle", "stopping", "SIGNALS WORDS",
-	 "What is done when the program gets a signal.\nWORDS: stop, nostop, print, noprint, pass, "
-	 "nopass.",
+	 "Choose what happens when the program gets a signal.\n"
+	 "WORDS: stop, nostop, print, noprint, pass, nopass.",
 	 COMPLETE_SIGNAL, cmd_handle, false, false},
-	{"info signals,info handle", "stopping", "[SIGNAL]", "What is done about signals.",
-	 COMPLETE_SIGNAL, cmd_info_signals, false, false},
+	{"info signals,info handle", "stopping", "[SIGNAL]",
+	 "Show what happens when the program gets each signal.", COMPLETE_SIGNAL, cmd_info_signals,
+	 false, false},
 	{0},
 };

@@ -358,18 +358,19 @@ static struct err *cmd_info_source(struct session *s, const char *args)
 
 const struct command commands_source[] = {
 	{"list,l", "looking", "[LOCATION | FIRST,LAST | FIRST, | ,LAST | -]",
-	 "Lines of source: around a place, from a place to a place, or on from the last ones; -: "
-	 "those before them.",
+	 "Show source lines: around a place, from FIRST to LAST, or those that follow "
+	 "the lines shown last.\n"
+	 "-: the lines before those.",
 	 COMPLETE_SYMBOL, cmd_list, true, false},
-	{"info line", "looking", "[LOCATION]", "The addresses that a line of source has.",
+	{"info line", "looking", "[LOCATION]", "Show the addresses of the code of a source line.",
 	 COMPLETE_SYMBOL, cmd_info_line, false, false},
-	{"info source", "looking", "", "The file of source that is current.", COMPLETE_NONE,
+	{"info source", "looking", "", "Show the current source file.", COMPLETE_NONE,
 	 cmd_info_source, false, false},
 	{"directory,dir", "looking", "[DIRECTORY]",
-	 "Look for sources in a directory, too; without one, no more than where they were "
-	 "compiled.",
+	 "Add a directory in which sources are looked for.\n"
+	 "Without one, look only where they were compiled.",
 	 COMPLETE_FILE, cmd_directory, false, false},
-	{"show directories", "looking", "", "Where sources are looked for.", COMPLETE_NONE,
+	{"show directories", "looking", "", "Show where sources are looked for.", COMPLETE_NONE,
 	 cmd_show_directories, false, false},
 	{0},
 };

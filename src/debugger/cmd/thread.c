@@ -363,27 +363,28 @@ static struct err *cmd_show_follow(struct session *s, const char *args)
 }
 
 const struct command commands_thread[] = {
-	{"thread,t", "running", "[NUMBER]", "Select a thread, or tell which one is.", COMPLETE_NONE,
-	 cmd_thread, false, false},
+	{"thread,t", "running", "[NUMBER]", "Select a thread, or show the selected one.",
+	 COMPLETE_NONE, cmd_thread, false, false},
 	{"thread apply", "running", "all|NUMBERS [-q] [-s] [-ascending] COMMAND",
-	 "Run a command in each of several threads.\n-q: without telling which, -s: errors are not "
-	 "told; all begins with the youngest, unless -ascending is given.",
+	 "Run a command in each of several threads.\n"
+	 "-q: do not show their names. -s: do not show errors. `all' begins with the\n"
+	 "newest thread; with -ascending, with the oldest.",
 	 COMPLETE_COMMAND, cmd_thread_apply, false, false},
-	{"thread name", "running", "[NAME]", "Give the thread a name of your own.", COMPLETE_NONE,
-	 cmd_thread_name, false, false},
-	{"thread find", "running", "REGEX", "Threads whose name or number matches.", COMPLETE_NONE,
-	 cmd_thread_find, false, false},
+	{"thread name", "running", "[NAME]", "Give the selected thread a name of your choice.",
+	 COMPLETE_NONE, cmd_thread_name, false, false},
+	{"thread find", "running", "REGEX", "Show the threads whose name or number matches.",
+	 COMPLETE_NONE, cmd_thread_find, false, false},
 	{"set scheduler-locking", "session", "off|on|step",
-	 "Whether the other threads stay where they are while one runs: always, or (step) while it "
-	 "is stepped.",
+	 "Choose whether the other threads stay stopped while one runs: always (on), "
+	 "only while it is stepped (step), or never (off).",
 	 COMPLETE_NONE, cmd_set_locking, false, false},
-	{"show scheduler-locking", "session", "", "Whether the other threads run.", COMPLETE_NONE,
-	 cmd_show_locking, false, false},
+	{"show scheduler-locking", "session", "", "Show whether the other threads run.",
+	 COMPLETE_NONE, cmd_show_locking, false, false},
 	{"set follow-fork-mode", "session", "parent|child",
-	 "Which process is debugged behind a fork; the other one is let go, or held: see "
-	 "set detach-on-fork.",
+	 "Choose which process is debugged after a fork.\n"
+	 "set detach-on-fork says what happens to the other one.",
 	 COMPLETE_NONE, cmd_set_follow, false, false},
-	{"show follow-fork-mode", "session", "", "Which process is debugged behind a fork.",
+	{"show follow-fork-mode", "session", "", "Show which process is debugged after a fork.",
 	 COMPLETE_NONE, cmd_show_follow, false, false},
 	{0},
 };

@@ -11,51 +11,51 @@
 #include "trace/options/value.h"
 
 static const char *const texts[] = {
-	"Everything has a paragraph and many things an example in\n"
-	"the manual page: man pawl",
+	"The manual page explains every option and has many\n"
+	"examples: man pawl",
 	"Only the calls that you want cost time with -f. What\n"
 	"-e trace= leaves out runs at full speed:\n"
 	"\n"
 	"    pawl -f -e trace=openat,execve make",
-	"Look at the same run again and again, each time with other\n"
-	"options, without running it again:\n"
+	"Record a run once, and look at it later as often as you\n"
+	"like, each time with other options:\n"
 	"\n"
 	"    pawl --record=rec -o /dev/null COMMAND\n"
 	"    pawl --replay=rec -c\n"
 	"    pawl --replay=rec -e trace=%file -y",
-	"A link named strace to pawl is a strace: same options, same\n"
-	"text. Scripts that parse strace's output need no change.",
+	"A link to pawl that is named strace works as strace: same\n"
+	"options, same text. Scripts that parse it need no change.",
 	"What fails? -Z shows failing calls only:\n"
 	"\n"
 	"    pawl -f -Z COMMAND",
-	"Which descriptor is that? -y shows the path behind each, -yy\n"
-	"the addresses of sockets too.",
+	"What is that descriptor? -y shows the path that it refers\n"
+	"to, -yy also the addresses of sockets.",
 	"Where does the time go? -c -w counts the time that passes in\n"
-	"each call, -c the time that the kernel works for it. -S max-time\n"
-	"puts the slowest first.",
-	"One file per process, and all of them in order afterwards:\n"
+	"each call, -c only the system time. -S max-time shows the\n"
+	"slowest first.",
+	"Write one file per process, and merge them afterwards:\n"
 	"\n"
 	"    pawl -ff -ttt -o trace COMMAND\n"
 	"    pawl log-merge trace",
-	"Why is no filter set? --debug=seccomp says so:\n"
+	"Why is no filter set? --debug=seccomp gives the reason:\n"
 	"\n"
 	"    pawl --debug=seccomp -e trace=chdir COMMAND",
-	"-P shows only what is done with one file, by whatever name\n"
-	"or descriptor:\n"
+	"-P shows only the calls that use one file, by a path or by\n"
+	"a descriptor:\n"
 	"\n"
 	"    pawl -f -P /etc/passwd COMMAND",
-	"A program that looks at its parent finds no tracer there\n"
-	"with -D; -DD and -DDD keep signals from pawl, too.",
-	"Times with nanoseconds:\n"
+	"With -D, the parent of the program is not pawl. -DD and -DDD\n"
+	"also keep signals for its process group away from pawl.",
+	"Show times in nanoseconds:\n"
 	"\n"
 	"    pawl --timestamps=unix,ns --syscall-times=ns COMMAND",
-	"Does it hang? Attach, look, and interrupt pawl again: the\n"
-	"program goes on as if nothing had been.\n"
+	"Does a program hang? Attach to it. When you interrupt pawl,\n"
+	"the program continues undisturbed:\n"
 	"\n"
 	"    pawl -f -p \"$(pidof PROGRAM)\"",
-	"Structures are shortened to what one mostly needs. -v shows\n"
-	"every field, -N the names of arguments.",
-	"What starts what? Each program with its arguments:\n"
+	"Structures show only their most important fields. -v shows\n"
+	"all fields, -N the names of arguments.",
+	"Which programs are run? Show each with its arguments:\n"
 	"\n"
 	"    pawl -f -s 200 -e trace=execve -e signal=none COMMAND",
 };
