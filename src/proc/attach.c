@@ -74,12 +74,14 @@ static struct err *not_there(pid_t pid)
 	return err_new("cannot attach to %d: no such process", (int)pid);
 }
 
-/** False where it is known not to be so. A process in a namespace around ours does not show its. */
+/** True if the process may be in another user namespace. A process in a namespace around ours does
+ * not show which it is in. */
 static bool in_another_userns(pid_t pid)
 {
 	char own[64] = "";
 
-	// All namespaces lie in the first one (PROC_USER_INIT_INO); who is there may trace in all.
+	// All user namespaces lie in the first one (PROC_USER_INIT_INO), from which every process
+	// can be traced.
 	return !same_link(pid, "ns/user") &&
 	       !(procfs_link(getpid(), "ns/user", own, sizeof(own) - 1) > 0 &&
 		 !strcmp(own, "user:[4026531837]"));
@@ -138,7 +140,8 @@ struct err *attach_explain(pid_t pid, pid_t tid, int errnum)
 		return traced_by(pid, (pid_t)tracer);
 	if (errnum != EPERM && errnum != EACCES)
 		return err_sys(errnum, "cannot attach to %d", (int)pid);
-	// Kernel threads have no program: the link is there, and leads nowhere.
+	// Kernel threads have no program: the link /proc/PID/exe exists, but cannot be read
+	// (proc(5)).
 	if (procfs_read(tid, "cmdline", cmd, sizeof(cmd)) == 0 &&
 	    procfs_link(tid, "exe", cmd, sizeof(cmd)) < 0 && errno == ENOENT)
 		return err_new("cannot attach to %d: it is a kernel thread, which makes no system "

@@ -7,7 +7,8 @@
 
 #include "base/err.h"
 
-/** An error for the pid that somebody named, whose thread tid could not be seized with errnum. */
+/** An error that says why thread tid of process pid could not be seized, with errnum from
+ * PTRACE_SEIZE. */
 struct err *attach_explain(pid_t pid, pid_t tid, int errnum) __attribute__((returns_nonnull));
 
 #endif

@@ -128,7 +128,7 @@ struct err *control_registers(pid_t tid, void *buf, size_t *len)
 	return NULL;
 }
 
-/** True if the call was made by `int 0x80`, which is i386's also in 64-bit code. */
+/** True if the call was made by `int 0x80`, which makes an i386 call in 64-bit code, too. */
 static bool is_int80(pid_t tid, uint64_t behind)
 {
 	enum { INT80 = 0x80cd, LENGTH = 2 };
@@ -137,7 +137,7 @@ static bool is_int80(pid_t tid, uint64_t behind)
 	return control_peek(tid, behind - LENGTH, &word) && (word & 0xffff) == INT80;
 }
 
-/** At what a thread is stopped; the entry of a call stands for its exit, too. */
+/** Which kind of stop a thread is at. The entry of a call may also be its exit. */
 static enum control_op op_by_siginfo(pid_t tid)
 {
 	siginfo_t info;
@@ -161,8 +161,8 @@ static struct err *call_by_registers(pid_t tid, struct control_call *ret)
 
 	if (e)
 		return e;
-	// A 32-bit program's set is that of its ABI; PTRACE_GETREGS gives a 64-bit tracer the
-	// 64-bit one of every program.
+	// A 32-bit program has the registers of its ABI in NT_PRSTATUS; PTRACE_GETREGS gives a
+	// 64-bit tracer the 64-bit layout for every program.
 	if (len != sizeof(regs) && ptrace(PTRACE_GETREGS, tid, 0, regs))
 		return failed("PTRACE_GETREGS", tid);
 	bool is64 = regs_is64(regs) && !is_int80(tid, regs_pc(regs));
@@ -240,7 +240,7 @@ struct err *control_set_arg0(pid_t tid, uint64_t value)
 							       : NULL;
 }
 
-/** A register, by its place among the 64-bit ones, which a thread has whatever it runs. */
+/** Reads a register by its place in the 64-bit layout, which works for every program. */
 static struct err *set_register(pid_t tid, size_t place, uint64_t value)
 {
 	return ptrace(PTRACE_POKEUSER, tid, (void *)place, value) ? failed("PTRACE_POKEUSER", tid)

@@ -76,7 +76,7 @@ struct err *debug_step(pid_t tid, int sig)
 
 bool debug_has_trap(pid_t tid)
 {
-	enum { AT_ONCE = 16, KERNEL = 0x80 }; // si_code of int3
+	enum { AT_ONCE = 16, KERNEL = 0x80 }; // SI_KERNEL is the si_code of int3
 	siginfo_t queue[AT_ONCE];
 	struct __ptrace_peeksiginfo_args args = {.nr = AT_ONCE};
 	long n;
@@ -95,7 +95,7 @@ struct err *debug_set_siginfo(pid_t tid, const siginfo_t *info)
 	return ptrace(PTRACE_SETSIGINFO, tid, NULL, info) ? failed("PTRACE_SETSIGINFO", tid) : NULL;
 }
 
-/** Moves bytes by /proc/PID/mem, which no protection of a page stops. */
+/** Reads or writes bytes by /proc/PID/mem, which ignores the protection of pages (proc(5)). */
 static struct err *transfer(pid_t tid, taddr addr, char *bytes, size_t n, bool out)
 {
 	char path[32];

@@ -60,11 +60,11 @@ long fdinfo_protocol(pid_t tid, int fd, char *buf, size_t n)
 		return -1;
 	fd_path(path, tid, fd);
 	long len = getxattr(path, "system.sockprotoname", buf, n);
-	// The kernel counts the NUL.
+	// The kernel's length includes the NUL.
 	return len > 0 && !buf[len - 1] ? len - 1 : len;
 }
 
-/** The text behind "NAME:" in fdinfo text, without blanks, or NULL. */
+/** The text after "NAME:" in the text of fdinfo, without blanks, or NULL. */
 static const char *field(const char *text, const char *name)
 {
 	size_t n = strlen(name);
@@ -80,7 +80,8 @@ static const char *field(const char *text, const char *name)
 static void put_signals(struct buf *b, uint64_t set)
 {
 	bool first = true;
-	// As everywhere: a set that is nearly full is shown by what it lacks.
+	// As in all sets of signals: a set that is nearly full is shown as the complement of
+	// another one.
 	bool invert = __builtin_popcountll(set) >= 64 * 2 / 3;
 
 	buf_puts(b, invert ? "~[" : "[");
@@ -90,7 +91,7 @@ static void put_signals(struct buf *b, uint64_t set)
 		if (!first)
 			buf_putc(b, ' ');
 		first = false;
-		// glibc calls SIGIO by its other name.
+		// glibc's sigabbrev_np() uses another name for SIGIO.
 		const char *name = sig == SIGIO ? "IO" : sig < 32 ? sigabbrev_np(sig) : NULL;
 		if (name) {
 			buf_puts(b, name);
@@ -135,7 +136,7 @@ static bool put_anonymous(struct buf *b, pid_t tid, int fd, const char *kind)
 	if (!strcmp(kind, "[eventfd]"))
 		return put_eventfd(b, info);
 	if (!strcmp(kind, "[pidfd]") && (p = field(info, "Pid"))) {
-		if (atol(p) < 0) // it ended, and was waited for
+		if (atol(p) < 0) // The process has ended and was reaped.
 			return false;
 		buf_puts(b, "pid:");
 		buf_put_dec(b, atol(p));
@@ -165,7 +166,7 @@ static bool put_socket(struct buf *b, struct sockinfo *known, pid_t tid, int fd,
 	return true;
 }
 
-/** The other side of /dev/ptmx. */
+/** The terminal at the other side of /dev/ptmx (pts(4)). */
 static void put_pty(struct buf *b, pid_t tid, int fd)
 {
 	char info[4096];

@@ -18,7 +18,7 @@ static size_t padded(size_t n)
 	return (n + NLA_ALIGNTO - 1) & ~(size_t)(NLA_ALIGNTO - 1);
 }
 
-/** The data of the attribute of a type among n bytes at p; NULL: it has none. */
+/** The data of the attribute of this type among n bytes at p; NULL: there is none. */
 static const void *attr_find(const char *p, size_t n, unsigned type, size_t *len)
 {
 	struct attr a;
@@ -37,7 +37,7 @@ static const void *attr_find(const char *p, size_t n, unsigned type, size_t *len
 	return NULL;
 }
 
-/** The question names the family by its number, so that there is one answer. */
+/** The request contains the number of the family, so there is only one answer. */
 static int ask(unsigned id)
 {
 	struct {

@@ -1,12 +1,13 @@
 #ifndef PROC_GENL_H
 #define PROC_GENL_H
 /**
- * Names of the families of generic netlink, whose numbers the kernel gives out at run time; asked
- * of the kernel, in our own network namespace.
+ * Names of the families of generic netlink. The kernel chooses their numbers at run time, so it is
+ * asked, in our own network namespace.
  */
 #include <stddef.h>
 
-/** The name of family `id`, up to n bytes without a NUL; its length, or -1: there is none. */
+/** Writes the name of family `id` to buf, up to n bytes without a NUL. Returns its length, or -1:
+ * there is no such family. */
 long genl_family(unsigned id, char *buf, size_t n);
 
 #endif

@@ -20,7 +20,10 @@
 #define TRAP_PERF 6
 #endif
 
-enum { PARANOID_MAX = 2 /* what an ordinary user's own programs need */, KERNEL_SIGSET = 8 };
+enum {
+	PARANOID_MAX = 2 /* this value allows ordinary users to watch their own programs */,
+	KERNEL_SIGSET = 8
+};
 
 static struct perf_event_attr attributes(taddr at)
 {

@@ -17,19 +17,20 @@
 /** How many a thread of an x86 has (DR0 to DR3). */
 enum { HWTRAPS = 4 };
 
-/** Zero: nothing yet. */
+/** Zero: no event is open. */
 struct hwtrap {
 	int fd1; /* 1 + a descriptor */
 	taddr at;
 };
 
-/** Makes sure that they can be had at all, by one of our own. Errors say what to do. */
+/** Checks that these events are available, by opening one for ourselves. Errors say what to do. */
 struct err *hwtrap_probe(void) ERR_CHECK;
-/** Where the thread is to stop from now on, stopped or not; 0: nowhere. False: it can't be had. */
+/** Sets the address at which the thread stops from now on, whether it is stopped now or not; 0:
+ * nowhere. False: the event is not available. */
 bool hwtrap_set(struct hwtrap *h, pid_t tid, taddr at);
 void hwtrap_close(struct hwtrap *h);
-/** True if a SIGTRAP comes from one of them. Its si_addr is the place; who is not there any more
- * had the signal blocked when it came by. */
+/** True if a SIGTRAP comes from one of these events. Its si_addr is the address. If the thread is
+ * not there any more, it had blocked the signal when it executed the instruction. */
 bool hwtrap_is(const siginfo_t *info);
 
 /**

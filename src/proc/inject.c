@@ -21,7 +21,8 @@
 
 enum { CALL_STOP = SIGTRAP | 0x80, STOPS_MAX = 16, KERNEL_SIGSET = 8 };
 
-/** Waits for the thread's next stop. False: it ended, which is left for others to be told. */
+/** Waits for the thread's next stop. False: it has ended; the caller's own wait will report this.
+ */
 static bool wait_stop(pid_t tid, int *status)
 {
 	siginfo_t si;
@@ -34,7 +35,7 @@ static bool wait_stop(pid_t tid, int *status)
 	return waitpid(tid, status, __WALL) == tid;
 }
 
-/** Runs to the end of one call. A stopping signal, which nothing blocks, is kept for later. */
+/** Runs until the end of one call. SIGSTOP cannot be blocked, so it is kept for later. */
 static struct err *run_call(pid_t tid, bool *stop_signal)
 {
 	int status;
@@ -73,7 +74,7 @@ struct err *inject_call(pid_t tid, taddr at, uint64_t nr, const uint64_t args[6]
 	if (!e)
 		e = debug_get_regs(tid, &r);
 	*ret = regs_call_result(&r, is64);
-	// No call is to be restarted by what is put back.
+	// With orig_ax = -1 the kernel does not restart a call when these registers are restored.
 	regs_skip_call(&saved);
 	struct err *back = debug_set_regs(tid, &saved);
 	ptrace(PTRACE_SETSIGMASK, tid, KERNEL_SIGSET, &mask);

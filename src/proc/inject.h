@@ -9,23 +9,21 @@
 #include "base/err.h"
 #include "base/mem.h"
 
-/**
- * tid is stopped, not inside of a call. at: where a system call instruction of its kind (64 bits:
- * `syscall', 32: `int $0x80') lies in its memory. Fails with &err_gone when the thread ends
- * meanwhile; the wait tells of that later. *ret: what the kernel returned, -errno included.
- */
+/** Makes one call. tid is stopped outside of a call. at: the address of a system call instruction
+ * in its memory, of the program's kind (64 bits: `syscall', 32: `int $0x80'). *ret: what the
+ * kernel returned, -errno included. Fails with &err_gone when the thread ends meanwhile; the wait
+ * reports that later. */
 struct err *inject_call(pid_t tid, taddr at, uint64_t nr, const uint64_t args[6],
 			int64_t *ret) ERR_CHECK;
 
-/**
- * A thread that is stopped by PTRACE_INTERRUPT, or by a signal that is not delivered, goes back to
- * the call that this has interrupted, if it did: the kernel would do so itself (signal(7),
- * "Interruption of system calls and library functions"), but an injected call hides from it that it
- * must. To be used before inject_call() where a thread may have been in a call.
- */
+/** If PTRACE_INTERRUPT, or a signal that is not delivered, has interrupted a call of the stopped
+ * thread, the call is prepared to be restarted. The kernel would do this itself (signal(7),
+ * "Interruption of system calls and library functions"), but not after an injected call. Use it
+ * before inject_call() if the thread may have been in a call. */
 struct err *inject_restart(pid_t tid) ERR_CHECK;
 
-/** Anonymous memory of n bytes (whole pages) that may be read and executed, at `where` exactly. */
+/** Maps anonymous memory of n bytes (whole pages) at exactly `where`, which may be read and
+ * executed. */
 struct err *inject_pages(pid_t tid, taddr at, bool is64, taddr where, size_t n) ERR_CHECK;
 
 #endif

@@ -6,8 +6,9 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/** Where thread tid has mapped the struct kvm_run of the virtual CPU behind fd, and its number:
- * "7f12345000 3", the first in hexadecimal. The length, or -1: it is none, or is not mapped. */
+/** The address at which thread tid has mapped the struct kvm_run of the virtual CPU of fd, and its
+ * number: "7f12345000 3", the first in hexadecimal. Returns the length, or -1: it is no virtual
+ * CPU, or not mapped. */
 long kvm_state(pid_t tid, int fd, char *buf, size_t n);
 
 #endif

@@ -28,7 +28,8 @@ struct user {
 	int ngroups;
 };
 
-/** The number before `end`, without sign or blanks; false: none, or too large. */
+/** Parses the number before `end`, without sign or blanks; false: there is none, or it is too
+ * large. */
 static bool id_number(const char *s, char end, const char **rest, unsigned *ret)
 {
 	char *p;
@@ -45,7 +46,8 @@ static struct err *find_user(const char *name, struct user *ret)
 {
 	const char *rest;
 
-	if (strchr(name, ':')) { // no names are looked up, and there are no other groups
+	if (strchr(name,
+		   ':')) { // With numbers, no names are looked up, and there are no other groups.
 		if (id_number(name, ':', &rest, &ret->uid) &&
 		    id_number(rest + 1, '\0', &rest, &ret->gid))
 			return NULL;
@@ -72,7 +74,7 @@ static bool is_executable(const char *path)
 	return !stat(path, &st) && S_ISREG(st.st_mode) && (st.st_mode & 0111);
 }
 
-/** The file behind a command's name, in malloc'd memory. */
+/** The path of the file of a command, in malloc'd memory. */
 static struct err *find_file(const char *name, char **ret)
 {
 	struct stat st;
@@ -89,7 +91,8 @@ static struct err *find_file(const char *name, char **ret)
 		int n = (int)strcspn(p, ":");
 		_free_ char *path = NULL;
 
-		// An empty element is the current directory, also at the ends.
+		// An empty element of PATH means the current directory, also at its beginning and
+		// end (environ(7)).
 		if (asprintf(&path, "%.*s%s%s", n, p, n ? "/" : "", name) < 0)
 			return &err_nomem;
 		if (is_executable(path)) {
@@ -103,7 +106,7 @@ static struct err *find_file(const char *name, char **ret)
 	return err_of(ERR_NOT_FOUND, "Cannot find executable '%s'", name);
 }
 
-/** Reads all n bytes; false: the other side has gone. */
+/** Reads all n bytes; false: the other side was closed. */
 static bool fd_read(int fd, void *buf, size_t n)
 {
 	for (size_t done = 0; done < n;) {
@@ -140,13 +143,14 @@ static void child_become(const struct user *u)
 
 static int child_set_filter(const struct launch_opts *o)
 {
-	// What has no such call, or must not make it, has EFAULT here (seccomp(2)); nothing has
-	// been changed then.
+	// This tests if seccomp(2) exists and is allowed: with a NULL program it fails with EFAULT,
+	// and nothing has changed.
 	if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, NULL) && errno != EFAULT)
 		return errno;
 	if (o->no_new_privs && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
 		return errno;
-	// Before Linux 5.16 a filter also switched on costly CPU mitigations, unless told not to.
+	// Before Linux 5.16 a filter also enabled costly CPU mitigations, unless SPEC_ALLOW was
+	// set.
 	if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW,
 		    o->filter) &&
 	    syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, o->filter))
@@ -154,8 +158,8 @@ static int child_set_filter(const struct launch_opts *o)
 	return 0;
 }
 
-/** The tracer, which sees nothing of us but stops, is told of a refusal by one: launch_refusal().
- */
+/** Sets the filter. If the kernel refuses it, the tracer must know. The tracer sees only stops, so
+ * the child sends itself a signal: launch_refusal(). */
 static void child_filter(const struct launch_opts *o)
 {
 	int why = child_set_filter(o);
@@ -182,7 +186,8 @@ static void child_place(const struct launch_opts *o)
 {
 	int fd;
 
-	// A terminal is a session's: only who leads one can have it as its own.
+	// Only the leader of a session can have a controlling terminal (credentials(7),
+	// "Sessions").
 	if (o->own_group && (o->terminal ? setsid() < 0 : setpgid(0, 0)))
 		child_fail(o->terminal ? "setsid" : "setpgid");
 	if (o->dir && chdir(o->dir))
@@ -196,7 +201,8 @@ static void child_place(const struct launch_opts *o)
 		child_fail(o->terminal);
 	if (o->own_group)
 		ioctl(fd, TIOCSCTTY,
-		      0); // another session may have it: then it is for reading alone
+		      0); // If another session controls the terminal, this fails, and the terminal
+			  // is used without job control.
 	for (int i = 0; i < 3; i++)
 		dup2(fd, i);
 	if (fd > 2)
@@ -213,20 +219,21 @@ static void child_signals(const struct launch_opts *o)
 	}
 }
 
-/** Waits for the byte that lets us go on, and executes. */
+/** In the child: waits for the byte that lets it continue, and executes the command. */
 static _Noreturn void child(const struct launch_opts *o, const char *file, const struct user *u,
 			    int wait)
 {
 	char byte;
 
-	// The environment first: it may need memory, and nothing of it shall be seen.
+	// The environment comes first: it may need memory, and these calls must not be in the
+	// trace.
 	child_environment(o->env);
 	child_signals(o);
 	child_place(o);
 	if (!fd_read(wait, &byte, 1))
 		_exit(1);
 	close(wait);
-	// The filter before the user: afterwards there is no CAP_SYS_ADMIN to set it with.
+	// The filter comes before the user: without CAP_SYS_ADMIN the program could not set it.
 	if (o->filter)
 		child_filter(o);
 	if (o->user)
@@ -236,7 +243,8 @@ static _Noreturn void child(const struct launch_opts *o, const char *file, const
 	_exit(1);
 }
 
-/** The tracer of a command that its own caller becomes: waits until that one allows it. */
+/** In the tracer of a command that the caller becomes: waits until the caller allows to be traced.
+ */
 static struct err *behind_begin(const struct launch_opts *o, int fd, pid_t command,
 				struct launch *ret)
 {
@@ -254,7 +262,7 @@ static struct err *behind_begin(const struct launch_opts *o, int fd, pid_t comma
 	return NULL;
 }
 
-/** The caller becomes the command, a grandchild returns. */
+/** The caller becomes the command, and a grandchild returns to trace it. */
 static struct err *launch_behind(const struct launch_opts *o, const char *file,
 				 const struct user *u, struct launch *ret)
 {
@@ -270,7 +278,8 @@ static struct err *launch_behind(const struct launch_opts *o, const char *file,
 		tracer = fork();
 		if (!tracer)
 			return behind_begin(o, fds[1], command, ret);
-		// Our end makes it nobody's child: the command must not find one.
+		// When this process ends, the tracer is no descendant of the command, which must
+		// not find a child that it did not make.
 		_exit(write(fds[1], &tracer, sizeof(tracer)) != sizeof(tracer));
 	}
 	close(fds[1]);
@@ -282,7 +291,8 @@ static struct err *launch_behind(const struct launch_opts *o, const char *file,
 		close(fds[0]);
 		return err_sys(errnum, "fork");
 	}
-	// Where Yama lets only ancestors trace; elsewhere it is an unknown option.
+	// This is needed if Yama lets only ancestors trace (kernel.yama.ptrace_scope 1); without
+	// Yama the option is unknown.
 	prctl(PR_SET_PTRACER, (unsigned long)tracer, 0, 0, 0);
 	if (write(fds[0], "", 1) != 1)
 		_exit(1);
@@ -340,6 +350,6 @@ void launch_abort(struct launch *l)
 		kill(l->pid, SIGKILL);
 		waitpid(l->pid, NULL, __WALL);
 	}
-	close(l->go); // the end for one that is not our child
+	close(l->go); // a command that is not our child then reads end-of-file, and exits
 	l->go = -1;
 }

@@ -2,9 +2,8 @@
 #define PROC_LAUNCH_H
 /**
  * Starting a command: find it as a shell would, fork, hold the child until the tracer is ready,
- * execute. Or the other way round: the caller becomes the command, and the one that returns from
- * here is a grandchild. Knows the environment, users and a seccomp filter as bytes; refuses to
- * trace.
+ * execute. With the other roles the caller becomes the command, and the process that returns is its
+ * grandchild. Knows the environment, users and a seccomp filter as bytes; refuses to trace.
  */
 #include <signal.h>
 #include <stdbool.h>
@@ -14,12 +13,12 @@
 
 struct sock_fprog;
 
-/** Who becomes the command. */
+/** Which process becomes the command. */
 enum launch_role {
-	LAUNCH_CHILD,	/* a child of the caller */
-	LAUNCH_BEHIND,	/* the caller; whoever returns is its grandchild, but nobody's child */
-	LAUNCH_PGROUP,	/* ... with a process group of its own */
-	LAUNCH_SESSION, /* ... with a session of its own */
+	LAUNCH_CHILD,  /* a child of the caller */
+	LAUNCH_BEHIND, /* the caller; a grandchild returns, which is no longer a descendant of it */
+	LAUNCH_PGROUP, /* ... with its own process group */
+	LAUNCH_SESSION, /* ... with its own session */
 };
 
 struct launch_opts {
@@ -28,36 +27,33 @@ struct launch_opts {
 	const char *file;		 /* executed instead of argv[0], or NULL */
 	const char *const *env;		 /* "NAME=VALUE" sets, "NAME" removes; or NULL */
 	const char *user;		 /* a name, or "UID:GID"; or NULL */
-	const struct sock_fprog *filter; /* or NULL; it may be refused: launch_refusal() */
-	bool no_new_privs;		 /* needed for the filter by those without CAP_SYS_ADMIN */
-	const char *dir;		 /* it begins there; or NULL */
-	const char *terminal;		 /* its standard input, output and error; or NULL */
-	bool own_group;		     /* a process group of its own; with a terminal, a session */
-	bool no_randomize;	     /* no address space randomisation */
-	sigset_t ignored, defaulted; /* dispositions that the command shall find */
+	const struct sock_fprog *filter; /* or NULL; the kernel may refuse it: launch_refusal() */
+	bool no_new_privs;    /* sets no_new_privs, which a filter needs without CAP_SYS_ADMIN */
+	const char *dir;      /* the directory that it starts in; or NULL */
+	const char *terminal; /* its standard input, output and error; or NULL */
+	bool own_group;	      /* its own process group; with a terminal, its own session */
+	bool no_randomize;    /* no address space randomisation */
+	sigset_t ignored, defaulted; /* signal dispositions that the command starts with */
 };
 
 struct launch {
 	pid_t pid;
-	int go;	       /* a byte written here lets the child go on */
-	bool is_child; /* else it is to be reaped by its own parent */
+	int go;	       /* writing a byte here lets the child continue */
+	bool is_child; /* else its own parent reaps it */
 };
 
-/**
- * Forks the child, which waits in read(2). Fails where the command or the user is unknown. With a
- * role other than LAUNCH_CHILD it is the grandchild that returns with success; errors return in the
- * caller, unless the caller was killed meanwhile.
- */
+/** Forks the child, which waits in read(2). Fails if the command or the user does not exist. With a
+ * role other than LAUNCH_CHILD the grandchild returns with success. Errors return in the caller,
+ * unless it was killed meanwhile. */
 struct err *launch_start(const struct launch_opts *, struct launch *ret) ERR_CHECK;
-/** Lets it execute. It ends with status 1 and one line if that fails. */
+/** Lets the child execute the command. If that fails, the child prints one line and ends with
+ * status 1. */
 void launch_go(struct launch *);
-/**
- * The error by which the kernel refused the filter, if `info` is of the signal by which the child
- * tells so; else 0. The child stops for that SIGSTOP before it executes anything, and goes on
- * without a filter when the tracer resumes it without the signal.
- */
+/** The error with which the kernel refused the filter, if `info` belongs to the signal by which the
+ * child reports this; else 0. The child stops for this SIGSTOP before it executes anything. It
+ * continues without a filter when the tracer resumes it without the signal. */
 int launch_refusal(const siginfo_t *info, pid_t pid);
-/** Ends what was not let go, and reaps a child. */
+/** Kills a command that was not released, and reaps a child. */
 void launch_abort(struct launch *);
 
 #endif

@@ -13,7 +13,8 @@
 #include "proc/procfs.h"
 #include "proc/secontext.h"
 
-/** Word by word, as the tracer may whatever process_vm_readv forbids (a setuid program, say). */
+/** Reads word by word by ptrace, which works where process_vm_readv is forbidden (for example in a
+ * set-user-ID program). */
 static size_t read_words(pid_t tid, taddr addr, char *buf, size_t n)
 {
 	size_t done = 0;
@@ -124,7 +125,7 @@ static long ask_number(long v, char *buf, size_t n)
 	return (long)len;
 }
 
-/** Names of interfaces, as the tracer sees them. */
+/** The name of a network interface, as the tracer sees it. */
 static long ask_interface(unsigned index, char *buf, size_t n)
 {
 	char name[IF_NAMESIZE];
@@ -135,7 +136,7 @@ static long ask_interface(unsigned index, char *buf, size_t n)
 	return (long)strlen(name);
 }
 
-/** The name of a thread that ours knows under `id`; 0 is ours. */
+/** The name of the thread with the id `id` in our thread's pid namespace; 0 is our thread. */
 static long ask_comm(struct memory *m, pid_t id, char *buf, size_t n)
 {
 	pid_t who = id ? pidns_translate_any(&m->pidns, m->tid, MEM_PID_THREAD, id) : m->tid;
@@ -153,7 +154,7 @@ static long ask_namespace(struct memory *m, uint64_t kind, pid_t id, char *buf, 
 	return who > 0 && kind < MEM_NS_KINDS ? procfs_link(who, names[kind], buf, n) : -1;
 }
 
-/** The thread or process that ours knows under `id`; 0 is ours. */
+/** The thread or process with the id `id` in our thread's pid namespace; 0 is our thread. */
 static long ask_context(struct memory *m, pid_t id, char *buf, size_t n)
 {
 	pid_t who = id ? pidns_translate_any(&m->pidns, m->tid, MEM_PID_THREAD, id) : m->tid;
@@ -161,7 +162,7 @@ static long ask_context(struct memory *m, pid_t id, char *buf, size_t n)
 	return who > 0 ? secontext_of_thread(who, buf, n) : -1;
 }
 
-/** db: what it should be. */
+/** db: the context that it should have. */
 static long ask_path_context(pid_t tid, struct secontext_db *db, int dirfd, char *buf, size_t n)
 {
 	char path[4096];

@@ -23,7 +23,7 @@ struct memory {
 	struct sockinfo sockets;
 	struct pidns pidns;
 	struct secontext_db secontext_db;
-	bool peek; /* process_vm_readv is not there or not allowed */
+	bool peek; /* process_vm_readv does not exist or is not allowed */
 	uint8_t nkept, next;
 	struct memory_kept {
 		taddr addr;
@@ -35,7 +35,7 @@ struct memory {
 void memory_init(struct memory *m);
 void memory_deinit(struct memory *m);
 
-/** Looks at another thread, or at the same one after it ran; forgets what was kept. */
+/** Reads from another thread, or from the same one after it has run: drops the cached reads. */
 static inline void memory_moved(struct memory *m, pid_t tid)
 {
 	m->tid = tid;

@@ -14,12 +14,12 @@
 #include "base/cleanup.h"
 #include "proc/procfs.h"
 
-enum { LEVELS = 33 }; /* 32 nested namespaces (pid_namespaces(7)) and the first */
+enum { LEVELS = 33 }; /* up to 32 nested namespaces (pid_namespaces(7)), and the first one */
 
-/** What is looked for. */
+/** What to look for. */
 struct search {
 	uint64_t ns;	/* the namespace */
-	unsigned level; /* how deep it is, seen from ours */
+	unsigned level; /* its depth below our namespace */
 	enum mem_pid kind;
 	pid_t id;
 };
@@ -67,7 +67,8 @@ static uint64_t ns_above(pid_t tid, unsigned up)
 	return known ? st.st_ino : 0;
 }
 
-/** The ids of tid, from ours to those of its own namespace; how many, 0: it is gone. */
+/** The ids of tid, from our namespace to its own. Returns how many there are; 0: the thread is
+ * gone. */
 static unsigned ids_of(pid_t tid, enum mem_pid kind, pid_t ids[LEVELS])
 {
 	static const char *const fields[] = {[MEM_PID_THREAD] = "\nNSpid:",
@@ -91,7 +92,7 @@ static unsigned ids_of(pid_t tid, enum mem_pid kind, pid_t ids[LEVELS])
 	return n;
 }
 
-/** The id in our namespace, if tid has (or is of) what is looked for; else -1. */
+/** The id in our namespace, if tid is a match; else -1. */
 static pid_t match(const struct search *s, pid_t tid)
 {
 	pid_t ids[LEVELS];
@@ -132,7 +133,7 @@ static pid_t match_anyone(const struct search *s)
 	return -1;
 }
 
-/** Where the id was found last time. */
+/** Where an id was found last time. */
 static pid_t *guess_of(struct pidns *known, const struct search *s)
 {
 	if (!known->guesses)

@@ -10,7 +10,7 @@
 
 #include "proc/control.h"
 
-/* The call that the child makes again and again. */
+/* The child makes this call again and again. */
 enum { PROBE_CALL = SYS_getppid };
 
 /** Waits for the next stop; false: it ended. */
@@ -32,7 +32,7 @@ static struct err *probe_child(pid_t pid, unsigned options)
 
 	if (!e)
 		e = control_interrupt(pid);
-	// The first stop is none at a call; then it may have to finish another one first.
+	// The first stop is not at a call, and the next one may be the end of an earlier call.
 	for (int stops = 0; !e && stops < 6; stops++) {
 		if (!probe_stopped(pid))
 			return err_new("the child of the probe ended");

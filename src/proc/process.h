@@ -12,7 +12,7 @@
 
 struct process {
 	pid_t pid;
-	unsigned nthreads; /* threads in the table; the process goes with its last one */
+	unsigned nthreads; /* threads in the table; the process is removed with its last one */
 };
 
 struct thread {
@@ -26,16 +26,17 @@ struct process_table {
 };
 
 void process_table_init(struct process_table *t, size_t thread_size);
-/** Frees all threads and processes; does nothing to the real ones. */
+/** Frees all threads and processes of the table. The real ones are not affected. */
 void process_table_deinit(struct process_table *t);
 
 /** The thread, or NULL. */
 struct thread *process_thread(const struct process_table *t, pid_t tid);
-/** A new thread of process pid, which is made if it is not there. tid must not be there. */
+/** Adds a thread of process pid, and the process if it is not in the table. tid must be new. */
 struct thread *process_thread_add(struct process_table *t, pid_t tid, pid_t pid);
 /** Removes and frees the thread, and the process with its last thread. */
 void process_thread_remove(struct process_table *t, struct thread *th);
-/** Gives the thread another id, which must be free: execve by a thread that is not the leader. */
+/** Changes the id of the thread to one that is free: after an execve by a thread that is not the
+ * leader. */
 void process_thread_rename(struct process_table *t, struct thread *th, pid_t tid);
 /** Moves the thread to another process. */
 void process_thread_move(struct process_table *t, struct thread *th, pid_t pid);

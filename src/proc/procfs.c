@@ -64,7 +64,7 @@ long procfs_link(pid_t tid, const char *name, char *buf, size_t n)
 	return readlink(path, buf, n);
 }
 
-/** The text behind "\nFIELD:" in a status file, without blanks; or NULL. */
+/** The text after "\nFIELD:" in a status file, without blanks; or NULL. */
 static const char *field_text(const char *status, const char *field)
 {
 	size_t n = strlen(field);
@@ -86,7 +86,8 @@ long procfs_status(pid_t tid, const char *field)
 	return text ? strtol(text, NULL, 10) : -1;
 }
 
-/** Field n (3 = state) of /proc/TID/stat, whose second field may hold blanks and parentheses. */
+/** Field n (3 = state) of /proc/TID/stat. The second field may contain blanks and parentheses
+ * (proc(5)). */
 static const char *stat_field(char *buf, unsigned n)
 {
 	char *p = strrchr(buf, ')');
@@ -185,7 +186,8 @@ size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret)
 	size_t n = 0;
 
 	snprintf(name, sizeof(name), "task/%d/children", (int)tid);
-	// One read: the list changes while it is read, and the next would fail with a child gone.
+	// The list is read by one read(2), because it may change meanwhile, and a second one would
+	// fail if a child has ended.
 	long len = procfs_read(pid, name, list, sizeof(list));
 	*ret = len > 0 ? malloc((size_t)len * sizeof(**ret)) : NULL;
 	const char *at = *ret ? list : "";
@@ -194,7 +196,7 @@ size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret)
 
 		if (end == at)
 			break;
-		(*ret)[n++] = child; // each takes a byte at least
+		(*ret)[n++] = child; // Each id takes at least one byte.
 	}
 	return n;
 }

@@ -11,17 +11,18 @@
 
 #include "base/buf.h"
 
-/** Reads /proc/TID/NAME, up to n - 1 bytes, and ends it with a NUL. The length, or -1. */
+/** Reads /proc/TID/NAME, up to n - 1 bytes, and adds a NUL. Returns the length, or -1. */
 long procfs_read(pid_t tid, const char *name, char *buf, size_t n);
-/** The same of any length, behind what is in the buffer. False: it can't be read. */
+/** Appends the file /proc/TID/NAME of any length to the buffer. False: it can't be read. */
 bool procfs_read_all(pid_t tid, const char *name, struct buf *ret);
-/** The link /proc/TID/NAME, up to n bytes, no NUL. The length, or -1. */
+/** Reads the link /proc/TID/NAME, up to n bytes, without a NUL. Returns the length, or -1. */
 long procfs_link(pid_t tid, const char *name, char *buf, size_t n);
-/** The number behind "FIELD:" in /proc/TID/status, or -1. */
+/** The number after "FIELD:" in /proc/TID/status, or -1. */
 long procfs_status(pid_t tid, const char *field);
 /** The letter of the state (R, S, D, T, t, Z, X), or 0. */
 char procfs_state(pid_t tid);
-/** When the thread started, in clock ticks since boot: tells a reused id. 0: not known. */
+/** When the thread started, in clock ticks since boot, which tells apart threads with the same id.
+ * 0: not known. */
 uint64_t procfs_start(pid_t tid);
 /** True if the thread may execute the memory at an address. */
 bool procfs_is_code(pid_t tid, uint64_t addr);
@@ -30,10 +31,12 @@ long procfs_comm(pid_t tid, char *buf, size_t n);
 
 /** Ids of all threads of the process, in a malloc'd array; the number, 0 when it is gone. */
 size_t procfs_tasks(pid_t pid, pid_t **ret);
-/** Of the children that a thread of the process has made; /proc/PID/task/TID/children, proc(5). */
+/** The same for the child processes that a thread has made (/proc/PID/task/TID/children, proc(5)).
+ */
 size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret);
 
-/** Has the process one thread, and no child? (A thread or a child could look at its affinity.) */
+/** True if the process has one thread and no child. (Another thread or a child could look at its
+ * affinity.) */
 bool procfs_is_alone(pid_t pid);
 
 #endif

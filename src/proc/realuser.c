@@ -8,7 +8,7 @@
 bool realuser_begin(struct realuser *was)
 {
 	*was = (struct realuser){.uid = geteuid(), .gid = getegid()};
-	// The group first: without the effective user 0 it might not be ours to change any more.
+	// The group is changed first: without effective user id 0 it might not be allowed any more.
 	if (was->gid != getgid() && setegid(getgid()))
 		return false;
 	if (was->uid == getuid() || !seteuid(getuid()))

@@ -20,16 +20,16 @@ struct realuser {
 	gid_t gid;
 };
 
-/** From here to realuser_end() it is the real user who acts. False: it can't be, by errno, and
- * nothing has changed. */
+/** From here to realuser_end() the process acts as the real user. False: this failed, with errno,
+ * and nothing has changed. */
 bool realuser_begin(struct realuser *was) __attribute__((warn_unused_result));
-/** errno stays. Ends the program where there is no way back, of which the kernel knows no case. */
+/** Keeps errno. Ends the program if the ids cannot be restored; the kernel has no such case. */
 void realuser_end(const struct realuser *was);
 
-/** open(2) by the real user. */
+/** open(2) as the real user. */
 int realuser_open(const char *path, int flags, mode_t mode);
 
-/** For good, as what is done now needs no other rights. False: it can't be, by errno. */
+/** Gives up the other rights for good. False: this failed, with errno. */
 bool realuser_become(void) __attribute__((warn_unused_result));
 
 #endif

@@ -18,7 +18,7 @@
 
 enum { CWD_FD = -100, PATH_SIZE = 4096, RACES = 8 };
 
-/** What stands at the end of a context, if anything, is no part of it. */
+/** A context may end in a NUL or a newline, which are not part of it. */
 static long trimmed(const char *buf, long n)
 {
 	while (n > 0 && (!buf[n - 1] || buf[n - 1] == '\n'))
@@ -51,7 +51,7 @@ long secontext_of_fd(pid_t tid, int fd, char *buf, size_t n)
 	return context_at(path, buf, n);
 }
 
-/** Appends the directory that paths of the thread start from, as seen from its root. */
+/** Appends the directory that relative paths of the thread start from, as seen from its root. */
 static bool put_base(struct buf *b, pid_t tid, int dirfd)
 {
 	char base[PATH_SIZE], root[PATH_SIZE], name[32];
@@ -61,7 +61,7 @@ static bool put_base(struct buf *b, pid_t tid, int dirfd)
 	long nroot = procfs_link(tid, "root", root, sizeof(root));
 	if (nbase <= 0 || nroot <= 0 || base[0] != '/')
 		return false;
-	// The links are as we see them.
+	// The links in /proc contain paths as we see them.
 	size_t skip = nroot > 1 ? (size_t)nroot : 0;
 	bool inside = (size_t)nbase >= skip && !memcmp(base, root, skip) &&
 		      (!skip || (size_t)nbase == skip || base[skip] == '/');
@@ -71,7 +71,8 @@ static bool put_base(struct buf *b, pid_t tid, int dirfd)
 	return inside;
 }
 
-/** Opens what `path` leads to when the thread's root is the top, links on the way included. */
+/** Opens `path` with the thread's root as the root directory, also for the links on the way
+ * (openat2(2), RESOLVE_IN_ROOT). */
 static int open_inside(pid_t tid, const char *path)
 {
 	const struct open_how how = {.flags = O_PATH | O_NOFOLLOW | O_CLOEXEC,
@@ -83,7 +84,7 @@ static int open_inside(pid_t tid, const char *path)
 	_close_ int root = open(name, O_PATH | O_DIRECTORY | O_CLOEXEC);
 	if (root < 0)
 		return -1;
-	// EAGAIN: something was moved while ".." was looked up.
+	// EAGAIN: a file was moved while ".." was resolved (openat2(2)).
 	for (unsigned i = 0; i < RACES; i++) {
 		fd = syscall(SYS_openat2, root, path, &how, sizeof(how));
 		if (fd >= 0 || (errno != EAGAIN && errno != EINTR))
@@ -92,7 +93,7 @@ static int open_inside(pid_t tid, const char *path)
 	return (int)fd;
 }
 
-/** Opens it as secontext_of_path() means it; -1: it is not there. */
+/** Opens the file of secontext_of_path(); -1: it does not exist. */
 static int open_meant(pid_t tid, int dirfd, const char *path)
 {
 	_cleanup_(buf_deinit) struct buf whole = {0};
@@ -110,12 +111,12 @@ long secontext_of_path(pid_t tid, int dirfd, const char *path, char *buf, size_t
 
 	if (fd < 0)
 		return -1;
-	// fgetxattr() takes no descriptor that was opened for its path alone.
+	// fgetxattr(2) does not accept descriptors of O_PATH (open(2)).
 	snprintf(name, sizeof(name), "/proc/self/fd/%d", fd);
 	return context_at(name, buf, n);
 }
 
-/** link: one of /proc's to a descriptor. */
+/** link: a link in /proc to a descriptor. */
 static long wanted_at(struct secontext_db *db, const char *link, char *buf, size_t n)
 {
 	char path[PATH_SIZE];

@@ -10,15 +10,16 @@
 
 #include "proc/secontext_db.h"
 
-/** Of a thread, where SELinux is enabled: other security modules use the same file of /proc. */
+/** The context of a thread, if SELinux is enabled: other security modules use the same file in
+ * /proc. */
 long secontext_of_thread(pid_t tid, char *buf, size_t n);
-/** Of what is behind a thread's descriptor. */
+/** The context of what a thread's descriptor refers to. */
 long secontext_of_fd(pid_t tid, int fd, char *buf, size_t n);
-/** Of a path as thread tid sees it: below its root, and if it is relative below descriptor dirfd
- * (-100: its current directory). A symbolic link at the end is not followed. */
+/** The context of a path as thread tid sees it: below its root, and if it is relative, below
+ * descriptor dirfd (-100: its current directory). A symbolic link at the end is not followed. */
 long secontext_of_path(pid_t tid, int dirfd, const char *path, char *buf, size_t n);
-/** What the database says that the contexts of the same should be, by the name that we see the file
- * under; a file without a name (a socket, a deleted one) should have none. */
+/** The contexts that the same files should have, by the database and by the names that we see the
+ * files under. A file without a name (a socket, a deleted file) should have none. */
 long secontext_wanted_of_fd(struct secontext_db *, pid_t tid, int fd, char *buf, size_t n);
 long secontext_wanted_of_path(struct secontext_db *, pid_t tid, int dirfd, const char *path,
 			      char *buf, size_t n);

@@ -61,7 +61,7 @@ struct err *sigtrap_block(pid_t tid)
 
 /* -- calls that the thread makes for us ------------------------------------------------------- */
 
-/** What is injected, by the size of the program: its numbers and its struct sigaction. */
+/** What is injected, by the size of the program: the numbers of calls, and its struct sigaction. */
 static const struct kind {
 	uint16_t sigaction, getpid, gettid, tgsigqueueinfo;
 	uint8_t action_size;
@@ -72,8 +72,9 @@ static const struct kind {
 
 const struct sigtrap_action sigtrap_ignore = {{1 /* SIG_IGN; the handler comes first */}};
 
-/** Lets the thread make a call with n bytes of its memory, of which it gets a copy below its stack:
- * `bytes` before, and afterwards. The memory is as it was when this returns. *ret: the result. */
+/** Makes the thread make a call with n bytes of its memory. The bytes are copied to below its stack
+ * before the call, and back to `bytes` afterwards; then the memory is restored. *ret: the result.
+ */
 static struct err *call_with(pid_t tid, taddr at, uint64_t nr, uint64_t args[6], unsigned arg,
 			     void *bytes, size_t n, int64_t *ret)
 {
@@ -140,7 +141,8 @@ struct err *sigtrap_set_action(pid_t tid, taddr at, const struct sigtrap_action 
 	return told(e, result);
 }
 
-/** As a 32-bit program has it: the sender's fields follow without a gap. */
+/** Converts a siginfo to the layout of a 32-bit program, where the sender's fields follow without a
+ * gap. */
 static void put_compat(uint32_t to[32], const siginfo_t *info)
 {
 	to[0] = (uint32_t)info->si_signo;
@@ -168,7 +170,7 @@ struct err *sigtrap_send(pid_t tid, taddr at, const siginfo_t *info)
 		memcpy(bytes, info, sizeof(bytes));
 	else
 		put_compat(bytes, info);
-	// Its own ids, as its own namespace has them.
+	// The thread's own ids, in its own namespace.
 	e = inject_call(tid, at, k->getpid, args, &pid);
 	if (!e)
 		e = inject_call(tid, at, k->gettid, args, &id);

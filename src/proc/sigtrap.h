@@ -20,7 +20,7 @@
 #include "base/mem.h"
 
 enum sigtrap_does { SIGTRAP_DIES, SIGTRAP_IGNORES, SIGTRAP_HANDLES };
-/** By /proc/PID/status; a process that cannot be looked at: SIGTRAP_DIES. */
+/** Reads /proc/PID/status; SIGTRAP_DIES if that is not possible. */
 enum sigtrap_does sigtrap_does(pid_t pid);
 
 /** A `struct sigaction' as the kernel has it, of the thread's own size (20 or 32 bytes). */
@@ -32,20 +32,20 @@ struct err *sigtrap_set_action(pid_t tid, taddr at, const struct sigtrap_action 
 /** SIG_IGN, for programs of both sizes. */
 extern const struct sigtrap_action sigtrap_ignore;
 
-/** Whether a stopped thread blocks SIGTRAP. */
+/** True if a stopped thread blocks SIGTRAP. */
 struct err *sigtrap_is_blocked(pid_t tid, bool *ret) ERR_CHECK;
-/** Makes a stopped thread block SIGTRAP, besides what it blocks. */
+/** Adds SIGTRAP to the signals that a stopped thread blocks. */
 struct err *sigtrap_block(pid_t tid) ERR_CHECK;
-/** A SIGTRAP that somebody has sent waits for the thread again, with all that it tells. */
+/** Sends a SIGTRAP again that somebody has sent to the thread, with its whole siginfo. */
 struct err *sigtrap_send(pid_t tid, taddr at, const siginfo_t *info) ERR_CHECK;
 
-/** Calls by which a program changes what SIGTRAP does to it. arg0: the call's first argument. */
+/** Calls by which a program changes the effect of SIGTRAP. arg0: the call's first argument. */
 enum sigtrap_call { SIGTRAP_CALL_NONE, SIGTRAP_CALL_ACTION, SIGTRAP_CALL_MASK };
 enum sigtrap_call sigtrap_call(unsigned abi, uint64_t nr, uint64_t arg0);
-/** Where a SIGTRAP_CALL_ACTION tells the former action, the handler first; 0: nowhere. */
+/** Where a SIGTRAP_CALL_ACTION writes the former action, the handler first; 0: nowhere. */
 enum { SIGTRAP_OLD_RESULT = 1 /* by its result */ };
 taddr sigtrap_old(unsigned abi, uint64_t nr, const uint64_t args[6]);
-/** Numbers of the calls that may, of each kind; end with -1. */
+/** The numbers of these calls, of each kind; they end with -1. */
 const int *sigtrap_action_calls(unsigned abi);
 const int *sigtrap_mask_calls(unsigned abi);
 

@@ -21,7 +21,8 @@ void sites_deinit(struct sites *s)
 	*s = (struct sites){.memory = -1};
 }
 
-/** One byte of the process; by a descriptor that is kept, since steps over sites write two each. */
+/** Writes one byte of the process. The descriptor is kept open, because each step over a site
+ * writes two bytes. */
 static struct err *write_byte(struct sites *s, taddr addr, uint8_t byte)
 {
 	if (s->memory < 0)
@@ -31,7 +32,7 @@ static struct err *write_byte(struct sites *s, taddr addr, uint8_t byte)
 	return debug_write(s->pid, addr, &byte, 1);
 }
 
-/** The first site at addr or behind it. */
+/** The first site at addr or after it. */
 static size_t lower(const struct sites *s, taddr addr)
 {
 	size_t lo = 0, hi = s->n;
@@ -91,7 +92,7 @@ struct err *sites_add(struct sites *s, taddr addr, enum site_owner who)
 	return NULL;
 }
 
-/** Gives the byte back, unless the program has put something else there. */
+/** Restores the program's byte, unless the program has written something else there. */
 static struct err *restore(pid_t pid, const struct site *site)
 {
 	uint8_t now;
@@ -131,7 +132,7 @@ void sites_remove_owner(struct sites *s, enum site_owner who)
 	}
 }
 
-/** Sites from the first-th on that lie in one page. */
+/** The number of sites, from the first-th on, that lie in one page. */
 static size_t in_page(const struct sites *s, size_t first)
 {
 	size_t n = 1;
@@ -141,8 +142,8 @@ static size_t in_page(const struct sites *s, size_t first)
 	return n;
 }
 
-/** Puts breakpoints (or the program's own bytes) where the others are in n sites of one page of a
- * process: there may be thousands, so that a byte at a time would take long. */
+/** Inserts breakpoints at n sites of one page of a process, or restores the program's bytes. It
+ * writes them together, because there may be thousands of sites. */
 static void write_page(const struct site *sites, size_t n, pid_t pid, bool breakpoints)
 {
 	uint8_t bytes[PAGE];
@@ -153,7 +154,7 @@ static void write_page(const struct site *sites, size_t n, pid_t pid, bool break
 	for (size_t i = 0; !e && i < n; i++) {
 		uint8_t *now = &bytes[sites[i].addr - start];
 
-		// What the program has put there itself stays.
+		// A byte that the program has written there itself stays.
 		if (sites[i].lifted || *now != (breakpoints ? sites[i].saved : INT3))
 			continue;
 		*now = breakpoints ? INT3 : sites[i].saved;
@@ -161,7 +162,7 @@ static void write_page(const struct site *sites, size_t n, pid_t pid, bool break
 	}
 	if (changes)
 		e = debug_write(pid, start, bytes, len);
-	err_free(e); // unmapped meanwhile: nothing to do
+	err_free(e); // The page was unmapped meanwhile, so there is nothing to do.
 }
 
 static void write_all(const struct sites *s, pid_t pid, bool breakpoints)

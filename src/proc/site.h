@@ -1,10 +1,10 @@
 #ifndef PROC_SITE_H
 #define PROC_SITE_H
 /**
- * Breakpoint instructions in a process: a site is an address whose byte was replaced, with the byte
- * that belongs there. It has owners (what the user set, a step in progress, ...), and goes when the
- * last one leaves. All threads of the process must be stopped, or not run there, when a site is
- * put or lifted.
+ * Breakpoint instructions in a process. A site is an address whose byte was replaced, with the
+ * original byte. It has owners (a user's breakpoint, a step in progress, ...), and is removed with
+ * its last owner. While a site is inserted or lifted, all threads of the process must be stopped or
+ * elsewhere.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -18,56 +18,58 @@ enum site_owner { SITE_USER, SITE_STEP, SITE_LOADER, SITE_CALL, SITE_OWNERS };
 struct site {
 	taddr addr;
 	uint8_t saved;
-	bool lifted; /* the program's own byte is there at present */
+	bool lifted; /* the program's own byte is there at the moment */
 	uint16_t owners[SITE_OWNERS];
 };
 
 struct sites {
 	pid_t pid;
-	struct site *sites; /* by address */
+	struct site *sites; /* sorted by address */
 	size_t n, cap;
 	int memory;   /* a descriptor of the process' memory, or -1 */
-	bool resting; /* none is in the program, nor are those that are added */
+	bool resting; /* no breakpoint is in the program; new sites are not inserted, either */
 };
 
 void sites_init(struct sites *s, pid_t pid);
-/** Frees; the program's memory is left as it is. */
+/** Frees the sites; the program's memory does not change. */
 void sites_deinit(struct sites *s);
 
 struct err *sites_add(struct sites *s, taddr addr, enum site_owner who) ERR_CHECK;
-/** Of one owner; an error says that the byte could not be given back. */
+/** Removes an owner of a site. The error says that the byte could not be restored. */
 struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who) ERR_CHECK;
-/** What an owner has, however often; errors are as good as gone sites. */
+/** Removes every site of this owner, however often it was added. Errors are ignored: the memory is
+ * gone, and the sites with it. */
 void sites_remove_owner(struct sites *s, enum site_owner who);
-/** All of them: the program's bytes are back, also in another process with the same memory (a child
+/** Restores the program's bytes at all sites, also in another process with the same memory (a child
  * that was forked). */
 void sites_clean(const struct sites *s, pid_t pid);
 void sites_remove_all(struct sites *s);
-/** Puts those in that are missing: of a copy of memory that was made before they were added. */
+/** Inserts the breakpoints that a copy of the memory lacks, because they were added after it was
+ * copied. */
 void sites_renew(const struct sites *s);
-/** A new program is in place: all are gone, nothing is written. */
+/** Forgets all sites without writing: an execve has replaced the program. */
 void sites_forget(struct sites *s, pid_t pid);
 
-/** Those of a process whose memory was copied for a new one, which has them too. */
+/** Copies the sites of a process to a new one, whose memory is a copy of its memory. */
 struct err *sites_copy(struct sites *ret, const struct sites *from, pid_t pid) ERR_CHECK;
-/** The same sites are another process' from now on, a child of the one that had them, while they
- * rest. */
+/** Gives the sites to another process, the child of the one that had them, while they are not
+ * inserted. */
 void sites_move(struct sites *s, pid_t pid);
-/** All are lifted, also those that are added from now on: somebody runs in this memory who must not
- * meet them. */
+/** Lifts all sites, including those that are added later: a thread that must not meet them runs in
+ * this memory. */
 void sites_rest(struct sites *s);
-/** All are put. */
+/** Inserts all sites again. */
 void sites_wake(struct sites *s);
 
 /** The site at an address, or NULL. Valid until one is added or removed. */
 struct site *sites_at(const struct sites *s, taddr addr);
-/** While a thread steps over it. */
+/** Lifts a site while a thread steps over it. */
 struct err *sites_lift(struct sites *s, struct site *site) ERR_CHECK;
 struct err *sites_put(struct sites *s, struct site *site) ERR_CHECK;
 
-/** Puts the program's own bytes into what was read of its memory. */
+/** Replaces breakpoints by the program's own bytes in memory that was read. */
 void sites_hide(const struct sites *s, taddr addr, void *buf, size_t n);
-/** Takes note of what is to be written where sites are; the breakpoints stay in *buf. */
+/** Records the bytes that are about to be written over sites; in *buf, breakpoints replace them. */
 void sites_write(struct sites *s, taddr addr, void *buf, size_t n);
 
 #endif

@@ -13,7 +13,7 @@
 
 #include "base/cleanup.h"
 
-/** Looks at one answer: true when it is the socket, and its text is appended. */
+/** Checks one answer. True: it is about the socket, and its text was appended. */
 typedef bool answer_fn(struct buf *b, const char *protocol, const struct nlmsghdr *h,
 		       unsigned long inode);
 
@@ -32,7 +32,7 @@ static void put_escaped(struct buf *b, const char *s, size_t n)
 		} else if (c >= ' ' && c < 0x7f) {
 			buf_putc(b, (char)c);
 		} else if (i + 1 < n && s[i + 1] >= '0' && s[i + 1] <= '9') {
-			// A digit behind it would be taken for one of the octal number.
+			// A digit after the octal escape would be read as a part of it.
 			buf_printf(b, "\\%03o", c);
 		} else {
 			buf_printf(b, "\\%o", c);
@@ -142,7 +142,7 @@ static bool answer_netlink(struct buf *b, const char *protocol, const struct nlm
 	return true;
 }
 
-/** Sends one question and goes through the answers until `answer` likes one. */
+/** Sends one request, and passes the answers to `answer` until it returns true. */
 static bool diag(struct buf *b, const char *protocol, unsigned long inode, struct nlmsghdr *req,
 		 answer_fn *answer)
 {
@@ -222,8 +222,8 @@ static bool ask_netlink(struct buf *b, const char *protocol, unsigned long inode
 	return diag(b, protocol, inode, &q.h, answer_netlink);
 }
 
-/** What sockets call their protocols, and where the kernel lists them; the name shown, where it is
- * another one. An MPTCP socket stands among those of TCP. */
+/** The name that a socket has for its protocol, the lists of the kernel in which it is, and the
+ * name to show if that differs. An MPTCP socket is in the lists of TCP. */
 static const struct protocol {
 	const char *name;
 	int family, proto;
@@ -281,7 +281,7 @@ static bool ask(struct buf *b, const char *protocol, unsigned long inode)
 	return ask_inet(b, shown, inode, p->family, p->proto);
 }
 
-/** The place for a socket's text, or NULL. */
+/** The cache entry for a socket, or NULL. */
 static struct sockinfo_slot *slot_of(struct sockinfo *known, unsigned long inode)
 {
 	if (!known)

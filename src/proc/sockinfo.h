@@ -8,8 +8,7 @@
 
 enum { SOCKINFO_SLOTS = 1024 };
 
-/* Texts by inode. Zero-initialised is valid and empty. A newer socket takes an older one's place.
- */
+/* Texts by inode. Zero-initialised is valid and empty. A new socket may replace an older one. */
 struct sockinfo {
 	struct sockinfo_slot {
 		unsigned long inode;
@@ -17,8 +16,8 @@ struct sockinfo {
 	} * slots;
 };
 
-/** True if sockets of that name (of the system.sockprotoname attribute) are shown under it also
- * when nothing else is known of them; strace calls the others "socket". */
+/** True if sockets with this name (of the system.sockprotoname attribute) are shown under it even
+ * if nothing else is known. strace shows the others as "socket". */
 bool sockinfo_is_known(const char *protocol);
 
 /**

@@ -12,14 +12,14 @@ enum stop_kind {
 	STOP_SYSCALL, /* entry or exit: the kernel tells which (control_call) */
 	STOP_SECCOMP, /* a filter said SECCOMP_RET_TRACE */
 	STOP_SIGNAL,  /* sig is about to be delivered */
-	STOP_GROUP,   /* stopped by sig, as job control does; go on with RESUME_LISTEN */
+	STOP_GROUP,   /* stopped by sig, as job control does; resume by RESUME_LISTEN */
 	STOP_TRAP,    /* first stop of a new thread; after control_interrupt; after SIGCONT */
 	STOP_FORK,    /* control_message: the new thread's id (these three) */
 	STOP_VFORK,
 	STOP_CLONE,
 	STOP_EXEC,   /* control_message: the former thread id */
-	STOP_ENDING, /* about to end, by exit or a signal; with CONTROL_ENDING */
-	STOP_OTHER,  /* an event that nobody asked for: just go on */
+	STOP_ENDING, /* about to end, by exit or a signal; only with CONTROL_ENDING */
+	STOP_OTHER,  /* an event that was not requested: just resume */
 	STOP_EXITED, /* code; the thread is gone (these two) */
 	STOP_KILLED, /* sig, core */
 };
@@ -34,10 +34,8 @@ struct stop {
 
 enum stop_wait { STOP_WAIT, STOP_POLL };
 
-/**
- * Waits for any child or tracee. 1: *ret is set. 0: STOP_POLL and nothing is there. Negative:
- * -EINTR, -ECHILD (nobody is left to wait for).
- */
+/** Waits for any child or tracee. 1: *ret is set. 0: with STOP_POLL, nothing has happened.
+ * Negative: -EINTR, or -ECHILD (there is no child or tracee). */
 int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret);
 
 #endif

@@ -44,7 +44,7 @@ struct err *output_open_file(struct output *o, const char *path, bool append)
 	return NULL;
 }
 
-/** Signals that end a trace are for us; the reader shall see the last line first. */
+/** In the child: runs the command with the rights of the real user, and with no signal blocked. */
 static void command_run(const char *command, int in)
 {
 	sigset_t none;
@@ -80,7 +80,8 @@ struct err *output_open_command(struct output *o, const char *command)
 	return NULL;
 }
 
-/** A descriptor that another process made non-blocking must not cost us lines. */
+/** Another process may have made the descriptor non-blocking, which must not lose lines (write(2),
+ * EAGAIN). */
 static bool output_retry(int fd)
 {
 	if (errno == EINTR)
@@ -91,7 +92,7 @@ static bool output_retry(int fd)
 	return poll(&p, 1, -1) >= 0 || errno == EINTR;
 }
 
-/** Bytes of n that do not belong to complete lines, as they stand behind the last of them. */
+/** Returns how many of n bytes belong to no complete line: those after the last newline. */
 static size_t output_unended(const char *p, size_t n)
 {
 	const char *end = n ? memrchr(p, '\n', n) : NULL;
@@ -109,10 +110,9 @@ static uint64_t output_count(const char *p, size_t n)
 	return lines + (p < end);
 }
 
-/**
- * Only `done` bytes of the text could be written. What is kept of the others is the rest of a line
- * whose beginning was written, and a line that has no end yet: it has not been tried as a whole.
- */
+/** Counts the lines that are lost when only `done` bytes of the text could be written, and keeps
+ * two parts: the rest of a line whose beginning was written, and a last line without a newline,
+ * which was not yet tried as a whole. */
 static void output_lose(struct output *o, size_t done)
 {
 	char *p = o->buf.p + done;
@@ -167,7 +167,7 @@ void output_flush(struct output *o)
 	o->flushed += before - o->buf.len;
 }
 
-/** What could not be written is not tried again; what is there of a line is taken back. */
+/** Gives up what could not be written, and removes the part of a line that was written. */
 static void output_settle(struct output *o)
 {
 	off_t part = (off_t)o->part, end;
@@ -180,7 +180,7 @@ static void output_settle(struct output *o)
 	o->part = 0;
 	if (!part)
 		return;
-	// Only what is ours, in a file at whose end nobody else has written.
+	// Truncate only our own bytes, and only if nobody else has written after them.
 	o->cut = true;
 	if (!o->owns_fd || fstat(o->fd, &st) || !S_ISREG(st.st_mode))
 		return;
@@ -203,7 +203,8 @@ void output_recall(struct output *o)
 	if (!o->ring)
 		return;
 	output_flush(o);
-	// The line that has no end yet waits aside: it takes columns that the others do not.
+	// The incomplete last line is set aside, because its columns must not be counted for the
+	// others.
 	struct buf unended = o->buf;
 	uint64_t flushed = o->flushed;
 
@@ -240,7 +241,7 @@ struct err *output_lost(const struct output *o, const char *name)
 {
 	if (!o->lost)
 		return o->error == ENOMEM ? err_sys(ENOMEM, "%s", name) : NULL;
-	// Who reads no further wants no more.
+	// A reader that has closed its end of the pipe needs no more text (write(2), EPIPE).
 	if (o->error == EPIPE)
 		return err_sys(EPIPE, "%s", name);
 	return err_new("%s: %s (%llu line%s lost%s)", name, strerror(o->error),
@@ -263,6 +264,6 @@ bool output_same_file(int fd, int other)
 
 	if (fstat(fd, &a) || fstat(other, &b))
 		return false;
-	// What goes to /dev/null and its like has no order.
+	// Character devices such as /dev/null keep no order of writes.
 	return !S_ISCHR(a.st_mode) && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }

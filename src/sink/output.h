@@ -24,64 +24,65 @@ struct output {
 	int fd;	     /* -1: keeps everything */
 	pid_t child; /* the command at the other end, or 0 */
 	bool owns_fd;
-	bool bytes;    /* they are no lines, and worth nothing behind a gap */
+	bool bytes;    /* the bytes are no lines, and useless after a gap */
 	bool over;     /* nothing is written any more */
-	bool cut;      /* at the end: what was written ends within a line */
+	bool cut;      /* at the end: the last byte written is inside of a line */
 	int error;     /* errno of the last write that failed */
-	uint64_t lost; /* lines */
-	uint64_t part; /* bytes that were written of a line whose end was not */
-	int32_t owner; /* thread whose line stands incomplete at the end, 0 = at a line's start */
+	uint64_t lost; /* lines that were lost */
+	uint64_t part; /* bytes written of a line whose end could not be written */
+	int32_t owner; /* thread whose line is incomplete at the end of the text; 0: the text ends
+			  with a whole line */
 	struct ring *ring; /* only the last lines are kept, and written when they are recalled */
 	uint64_t flushed;
-	uint64_t line; /* offset of the line's first byte, plus bytes that take no column */
+	uint64_t line; /* offset of the line's first byte, plus the bytes that take no column */
 };
 
-/** Text that is kept until output_move(). */
+/** Initialises an output that keeps its text until output_move(). */
 void output_init_stage(struct output *o);
-/** A descriptor of ours, not closed at the end. */
+/** Writes to a descriptor of the caller, which is not closed at the end. */
 void output_init_fd(struct output *o, int fd);
-/** What comes has no lines: after a failure nothing more is written. */
+/** Says that the bytes are no lines: after a failure nothing more is written. */
 void output_set_bytes(struct output *o);
-/** What could not be opened, with that errno: all text is lost. */
+/** Initialises an output for a file that could not be opened, with this errno: all text is lost. */
 void output_init_gone(struct output *o, int error);
-/** Opens a file for writing: emptied, or with `append` extended. A new one is for its owner
- * alone (0600 less umask), as a trace shows what a program reads and writes. */
+/** Opens a file for writing. It is truncated, or extended with `append`. Only its owner can access
+ * a new file (0600 less umask), because a trace shows what a program reads and writes. */
 struct err *output_open_file(struct output *o, const char *path, bool append) ERR_CHECK;
 /** Starts `sh -c command` and writes to its standard input. */
 struct err *output_open_command(struct output *o, const char *command) ERR_CHECK;
-/** Writes what is left, closes, and waits for the command if there is one. */
+/** Writes the rest of the text, closes the file, and waits for the command if there is one. */
 void output_close(struct output *o);
-/** After output_close(): what went wrong with what `name` stands for, how many lines were lost by
- * it, and if others are cut; NULL: nothing. The caller's. */
+/** After output_close(): a message that says what went wrong with `name`, how many lines were lost,
+ * and whether others are truncated. NULL: nothing went wrong. The caller frees it. */
 struct err *output_lost(const struct output *o, const char *name);
 
-/** From now on only the last n lines are kept. False: no memory, all are; output_lost() tells, too.
- */
+/** Keeps only the last n lines from now on. False: there is not enough memory, so all lines are
+ * kept; output_lost() says so, too. */
 bool output_keep_last(struct output *o, size_t n);
-/** Writes the complete lines that are kept, and forgets them. */
+/** Writes the complete lines that are kept, and removes them from the ring. */
 void output_recall(struct output *o);
-/** The same, and nothing is kept back from now on. */
+/** Writes the lines that are kept, and keeps none from now on. */
 void output_keep_all(struct output *o);
 
-/** Writes everything out; what is kept back stays. */
+/** Writes all text except the lines that are kept. */
 void output_flush(struct output *o);
 
 /** Appends src's text and empties it. */
 void output_move(struct output *o, struct output *src);
 
-/** To be called where a line begins, and behind bytes that take no column. */
+/** Callers call this where a line begins, and after bytes that take no column. */
 static inline void output_line_begin(struct output *o)
 {
 	o->line = o->flushed + o->buf.len;
 }
 
-/** Columns that the current line has so far. */
+/** The number of columns of the current line. */
 static inline uint64_t output_column(const struct output *o)
 {
 	return o->flushed + o->buf.len - o->line;
 }
 
-/** True when there is enough to be worth a write; lines that are kept cost none. */
+/** True if there is enough text for a write; lines that are kept do not count. */
 static inline bool output_is_full(const struct output *o)
 {
 	return o->ring || o->buf.len >= 1 << 16;

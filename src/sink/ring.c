@@ -6,7 +6,7 @@
 enum { LONG_LINE = 4096 };
 
 struct ring {
-	size_t n, count, next; /* next: the place of the next line */
+	size_t n, count, next; /* next: the index of the next line */
 	struct buf lines[];
 };
 
@@ -30,7 +30,7 @@ static void ring_add(struct ring *r, const char *line, size_t len)
 {
 	struct buf *b = &r->lines[r->next];
 
-	// One long line in its time must not hold its room for ever.
+	// One long line must not keep its memory for ever.
 	if (b->cap > LONG_LINE && len < b->cap / 4)
 		buf_deinit(b);
 	buf_clear(b);
@@ -57,7 +57,7 @@ void ring_take(struct ring *r, struct buf *b)
 	b->len -= at;
 }
 
-/** Line i, the oldest being 0. */
+/** Line i, where 0 is the oldest. */
 static const struct buf *ring_line(const struct ring *r, size_t i)
 {
 	return &r->lines[(r->next + r->n - r->count + i) % r->n];

@@ -1,8 +1,8 @@
 #ifndef SINK_RING_H
 #define SINK_RING_H
 /**
- * The last lines of a text: a ring of so many, the oldest of which give way. Knows bytes and ends
- * of lines only. Its memory is that of its lines; the room of a long line is given back.
+ * The last lines of a text: a ring of n lines, in which a new line replaces the oldest. Knows only
+ * bytes and ends of lines. Uses only the memory of its lines; that of a long line is freed with it.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -11,15 +11,16 @@
 
 struct ring;
 
-/** n > 0 lines. NULL: no memory. */
+/** Makes a ring of n > 0 lines. NULL: no memory. */
 struct ring *ring_create(size_t n);
 void ring_destroy(struct ring *r);
 
-/** Takes all complete lines out of b; what follows the last of them stays. */
+/** Moves all complete lines out of b; an incomplete last line stays in b. */
 void ring_take(struct ring *r, struct buf *b);
-/** Appends the lines to b, the oldest first, and forgets them. */
+/** Appends the lines to b, the oldest first, and empties the ring. */
 void ring_give(struct ring *r, struct buf *b);
-/** Writes the lines to fd and changes nothing. For signal handlers: write(2) is all it uses. */
+/** Writes the lines to fd and changes nothing. Signal handlers may call it: it uses only write(2).
+ */
 void ring_write(const struct ring *r, int fd);
 
 #endif

@@ -16,43 +16,46 @@
 struct moment {
 	const struct event *ev;
 	const struct pending *thread;
-	const struct call *call; /* the thread's call: in progress, or just over */
+	const struct call *call; /* the thread's call, which is in progress or has just ended */
 	const struct call *lib;	 /* lib_enter, lib_exit: the library call; its symbol is its name */
-	uint32_t depth;		 /* ... and how many others it is in */
-	const struct record *lib_entry; /* ... and the record of its entry */
-	const struct call *info;	/* signals: siginfo as values; n == 0: there is none */
+	uint32_t depth;		 /* the number of library calls that it is inside of */
+	const struct record *lib_entry; /* the record of its entry */
+	const struct call *info;	/* signals: the siginfo as values; n == 0: there is none */
 	const char *stack;		/* the call stack (event/stack.h) */
 	size_t stack_len;		/* 0: not asked for, or not known */
-	bool wanted;	/* exit, cut: the outcome is one that was asked for; other: it
-			 * is to be shown */
-	bool undecided; /* enter: only the exit or the cut will say if it is wanted; lib_exit,
-			 * lib_cut: that was so, and is settled now */
+	bool wanted; /* exit, cut: the outcome is one that the user asked for; other: the event is
+			to be shown */
+	bool undecided; /* enter: only the exit or the cut decides if the call is shown; lib_exit,
+			   lib_cut: this was so, and is decided now */
 };
 
 struct sink;
 struct sink_ops {
-	/** A call begins; its entry half is decoded. */
+	/** A call begins; the values of its entry are decoded. */
 	void (*enter)(struct sink *, const struct moment *);
-	/** A call that was shown to `enter` is over; both halves are decoded. */
+	/** A call that `enter` was called for has returned; all values are decoded. */
 	void (*exit)(struct sink *, const struct moment *);
-	/** The thread ends inside of a call that was shown to `enter`. Its end follows. */
+	/** The thread ends inside of a call that `enter` was called for. The event of its end
+	 * follows. */
 	void (*cut)(struct sink *, const struct moment *);
-	/** A library call begins; one that returned, or was left (RECORD_UNAVAILABLE). They nest.
-	 */
+	/** A library call begins, has returned, or was left by a jump (RECORD_UNAVAILABLE). Library
+	 * calls nest. */
 	void (*lib_enter)(struct sink *, const struct moment *);
 	void (*lib_exit)(struct sink *, const struct moment *);
-	/** A library call is over that never returns: ev tells of something else. */
+	/** A library call will never return; ev is another event that shows this. */
 	void (*lib_cut)(struct sink *, const struct moment *);
-	/** Everything else: signals, stops, attached and ended threads, execs. */
+	/** All other events: signals, stops, threads that are attached or end, execs. */
 	void (*other)(struct sink *, const struct moment *);
-	/** Nothing happens for a while, or the program may go on only when everything is out. */
+	/** Writes out pending text: no event is expected for a while, or the program must not
+	 * continue before the text is written. */
 	void (*flush)(struct sink *);
-	/** Shows the events that it keeps back (the last ones), and forgets them. */
+	/** Shows the events that the sink keeps back (the last ones), and forgets them. */
 	void (*recall)(struct sink *);
-	/** True if something waits to be flushed. */
+	/** True if text is pending that flush() would write. */
 	bool (*is_waiting)(const struct sink *);
-	/** The last call: what is shown at the end. Not whole: there was more to show, but the
-	 * source failed, so nothing may say that this is all. */
+	/** Shows what the sink shows at the end; no other hook but destroy is called afterwards.
+	 * `whole` is false if the source failed, so that the output must not claim to be
+	 * complete. */
 	void (*end)(struct sink *, bool whole);
 	/** Closes and frees. */
 	void (*destroy)(struct sink *);

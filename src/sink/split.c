@@ -9,7 +9,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 
-/** The longest id that there is: PID_MAX_LIMIT of Linux is 4194304. */
+/** The longest thread id: PID_MAX_LIMIT is 4194304 (proc(5), pid_max). */
 static const int split_longest = 4194304;
 
 struct err *split_check(const char *prefix)
@@ -21,7 +21,7 @@ struct err *split_check(const char *prefix)
 
 	if (!dir)
 		return &err_nomem;
-	// The real user's rights are what access(2) is about.
+	// access(2) checks the rights of the real user, who will own the files.
 	bool bad = access(dir, W_OK | X_OK) != 0;
 	buf_printf(&path, "%s.%d", prefix, split_longest);
 	if (!bad)
@@ -29,7 +29,7 @@ struct err *split_check(const char *prefix)
 	return bad ? err_sys(errno, "Can't fopen '%s.PID'", prefix) : NULL;
 }
 
-/** Prints e, if there is one, and frees it. */
+/** Prints e unless it is NULL, and frees it. */
 static void split_tell(struct split *s, struct err *e)
 {
 	if (!e)

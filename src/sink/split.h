@@ -1,23 +1,23 @@
 #ifndef SINK_SPLIT_H
 #define SINK_SPLIT_H
 /**
- * A file per thread (-ff): PREFIX.TID. They are opened and closed while the trace goes on, so what
- * goes wrong with one is told at once, in a line on stderr, and is no reason to end the trace.
+ * One file per thread (-ff): PREFIX.TID. Files are opened and closed during the trace, so an error
+ * of one is reported at once by a line on stderr, and does not end the trace.
  */
 #include "sink/output.h"
 
 struct split {
 	const char *prefix;
-	const char *name; /* in whose name it is told */
+	const char *name; /* the program's name, for messages */
 	bool append;
-	bool lost; /* a file lacks text, or could not be made */
+	bool lost; /* a file is incomplete, or could not be created */
 };
 
-/** Fails where no file PREFIX.NUMBER could be made: to be asked before anything is started. */
+/** Checks that files PREFIX.NUMBER can be created. Call it before anything is started. */
 struct err *split_check(const char *prefix) ERR_CHECK;
-/** Never NULL. What is written to a file that could not be opened is dropped. */
+/** Opens the file of a thread. Never NULL: text for a file that could not be opened is dropped. */
 struct output *split_open(struct split *s, int tid);
-/** Closes it, frees it, and tells what was lost. */
+/** Closes and frees it, and reports what was lost. */
 void split_close(struct split *s, struct output *o, int tid);
 
 #endif

@@ -1,4 +1,4 @@
-/** Types, and what a bare word means beside which neighbour. */
+/** Checks types, and decides what a bare word means next to its neighbour. */
 #include <string.h>
 
 #include "decode/names.h"
@@ -89,7 +89,7 @@ static void word_fields(struct where_parser *p, struct where_term *t, struct whe
 	}
 }
 
-/** Cuts the word at its dots, in where.text; returns how many parts there are behind the first. */
+/** Splits the word at its dots, in where.text; returns the number of parts after the first. */
 static unsigned word_cut(struct where_parser *p, uint32_t at)
 {
 	unsigned dots = 0;
@@ -103,7 +103,7 @@ static unsigned word_cut(struct where_parser *p, uint32_t at)
 	return dots;
 }
 
-/** A name with fields, or "arg." before it. False: it means nothing. */
+/** A name with fields, or with "arg." in front. False: it has no meaning. */
 static bool word_subject(struct where_parser *p, struct where_term *t, struct where_piece x)
 {
 	uint32_t at = t->text;
@@ -153,7 +153,8 @@ struct where_piece check_word(struct where_parser *p)
 	return x;
 }
 
-/** A word beside a name of a call or a command is that name; beside a signal, a signal. */
+/** A word that is compared with the name of a call or a command is such a name; with a signal, a
+ * signal. */
 static void word_beside(struct where_parser *p, struct where_piece subject, struct where_piece *x)
 {
 	struct where_term *t = term_of(p, *x);
@@ -286,7 +287,7 @@ static struct where_piece compare_class(struct where_parser *p, enum where_cmp c
 	return x;
 }
 
-/** A number beside a time: only nothing needs no unit. */
+/** A number that is compared with a time: only 0 needs no unit. */
 static bool needs_unit(struct where_parser *p, struct where_piece time, struct where_piece x)
 {
 	if (time.type != TYPE_TIME || x.type != TYPE_NUMBER)

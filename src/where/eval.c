@@ -1,11 +1,11 @@
-/** The tests, and what becomes of their answers: no, yes or later. */
+/** Evaluates the tests, and combines their answers: no, yes or later. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "where/program.h"
 #include "decode/custom/customs.h"
 
-/* How many values of an array are looked at. */
+/* At most this many values of an array are compared. */
 enum { MANY = 4096 };
 
 static enum where_got term_number(struct where_ask *q, const struct where_term *t, unsigned k,
@@ -141,7 +141,7 @@ static enum where_got test_texts(struct where_ask *q, const struct where_test *t
 	return got;
 }
 
-/** One value that fits is enough; what is not there does not fit. */
+/** A test is true if one value meets it. If there is no value, it is false. */
 static enum where_answer test_ask(struct where_ask *q, const struct where_test *t)
 {
 	enum where_answer answer = WHERE_NO;
@@ -177,7 +177,8 @@ static enum where_answer test_answer(struct where_ask *q, unsigned i)
 	return a;
 }
 
-/** Both sides of an unsettled one are asked: what the second looks at may be gone at the exit. */
+/** If the first side is not decided, the second is evaluated, too, because the memory that it reads
+ * may have changed at the exit. */
 static enum where_answer node_answer(struct where_ask *q, uint16_t at)
 {
 	const struct where_node *n = &q->w->nodes[at];
@@ -208,10 +209,10 @@ enum where_answer where_of_call(const struct where *w, uint16_t id)
 {
 	const char *name = id ? sc_name(sc_calls[id].name) : "";
 
-	// These turn out to be other calls.
+	// These two are replaced by other calls when they are decoded.
 	if (!strcmp(name, "socketcall") || !strcmp(name, "ipc"))
 		return WHERE_LATER;
-	// Names that are remembered change in these.
+	// These calls may change the name of the thread.
 	if (w->has_comm && (sc_calls[id].props & SC_P_COMM))
 		return WHERE_LATER;
 	return where_node_of_call(w, w->root, id);

@@ -4,7 +4,7 @@
 
 #include "where/program.h"
 
-/** What is asked about: a call, by the registers of an ABI. */
+/** The call that is examined, with the registers of an ABI. */
 struct subject {
 	const struct where *w;
 	uint16_t id;
@@ -18,7 +18,7 @@ static bool is_fd(const struct sc_node *n)
 	return n->op == SC_SCALAR && (n->a == SC_S_FD || n->a == SC_S_DIRFD);
 }
 
-/** The only argument that a term means; NULL: none, several, or it can't be said. */
+/** The argument that a term means, if there is exactly one; else NULL. */
 static const struct sc_field *field_of(const struct subject *s, const struct where_term *t)
 {
 	const struct sc_sig *sig = &sc_sigs[sc_calls[s->id].sig];
@@ -38,8 +38,7 @@ static const struct sc_field *field_of(const struct subject *s, const struct whe
 	return found && found->off < 6 && !(found->attr & SC_F_PAIR) ? found : NULL;
 }
 
-/** How many bytes of its register are an argument, as `asked` reads them; 0: it is not known here.
- */
+/** The number of bytes of its register that an argument uses; 0: unknown. */
 static unsigned field_width(const struct subject *s, const struct sc_node *n, bool *is_signed)
 {
 	bool fd = is_fd(n),
@@ -71,7 +70,7 @@ static enum where_guard_cmp cmp_of(enum where_cmp cmp)
 	return cmps[cmp];
 }
 
-/** The value of a term that asks for nothing. */
+/** The value of a term that is a constant. */
 static bool constant(const struct where *w, const struct where_term *t, where_num *ret)
 {
 	where_num a, b = 0;
@@ -91,7 +90,7 @@ static bool constant(const struct where *w, const struct where_term *t, where_nu
 	return true;
 }
 
-/** Takes "argument & constant" apart. */
+/** Splits "argument & constant" into its parts. */
 static const struct where_term *masked(const struct subject *s, const struct where_term *t,
 				       where_num *mask)
 {
@@ -105,15 +104,15 @@ static const struct where_term *masked(const struct subject *s, const struct whe
 	return constant(s->w, b, &value) ? a : b;
 }
 
-/** True if the comparison of the register's bits with the constant says the same as that of the
- * numbers. */
+/** True if comparing the bits of the register with the constant gives the same result as comparing
+ * the numbers. */
 static bool fits(struct where_guard *g, unsigned width, bool is_signed, where_num mask,
 		 where_num value)
 {
 	const where_num low = UINT32_MAX;
 	bool order = g->cmp != GUARD_EQ && g->cmp != GUARD_NE;
 
-	if (mask >= 0) { // what is masked is a number without sign
+	if (mask >= 0) { // A masked value has no sign.
 		if (mask > low)
 			return false;
 		g->mask = (uint64_t)mask;
@@ -154,14 +153,15 @@ static bool guard_of(const struct subject *s, const struct where_test *t, struct
 
 static void guards_of(const struct subject *s, uint16_t at, bool negated, struct where_guards *ret);
 
-/** One of them is enough to keep a call out: groups that find no room are left. */
+/** All groups of both must be met. Each group alone can keep a call out, so groups that do not fit
+ * are dropped. */
 static void join_all(struct where_guards *a, const struct where_guards *b)
 {
 	for (unsigned i = 0; i < b->n && a->n < GUARDS_ALL; i++)
 		a->all[a->n++] = b->all[i];
 }
 
-/** Each group of one with each of the other. */
+/** One of both must be met: combines each group of one with each group of the other. */
 static void join_any(struct where_guards *a, const struct where_guards *b)
 {
 	struct where_guards both = {0};
@@ -233,7 +233,7 @@ void where_guards(const struct where *w, uint16_t id, unsigned abi, struct where
 	const char *name = sc_name(sc_calls[id].name);
 
 	*ret = (struct where_guards){0};
-	// As for where_of_call(): these are other calls, or change what is remembered.
+	// As in where_of_call(): these calls are replaced by others, or change the thread's name.
 	if (!id || !strcmp(name, "socketcall") || !strcmp(name, "ipc") ||
 	    (w->has_comm && (sc_calls[id].props & SC_P_COMM)))
 		return;

@@ -1,9 +1,9 @@
 #ifndef WHERE_GUARD_H
 #define WHERE_GUARD_H
 /**
- * What of a condition can be decided from the registers of a call alone, in a form that a seccomp
- * filter can ask: comparisons of plain integers with constants. A call that fails them can't meet
- * the condition; one that passes them may.
+ * The part of a condition that can be decided from the registers of a call alone, in a form for a
+ * seccomp filter: comparisons of plain integers with constants. A call that fails them can't meet
+ * the condition; a call that passes them may.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -16,14 +16,14 @@ enum where_guard_cmp { GUARD_EQ, GUARD_NE, GUARD_GT, GUARD_GE, GUARD_LT, GUARD_L
 struct where_guard {
 	uint8_t reg; /* 0 .. 5 */
 	uint8_t cmp;
-	bool wide;	/* all 64 bits count, else the lower 32 */
-	bool is_signed; /* of order; never both with wide */
+	bool wide;	/* all 64 bits are compared, else the lower 32 */
+	bool is_signed; /* compares the order of signed numbers; never both with wide */
 	uint64_t mask, value;
 };
 
 enum { GUARDS_ALL = 4, GUARDS_ANY = 8 };
 
-/** Of every group at least one must be true. n == 0: nothing can be said. */
+/** In every group at least one guard must be true. n == 0: there are no guards. */
 struct where_guards {
 	unsigned n;
 	struct {
@@ -32,7 +32,7 @@ struct where_guards {
 	} all[GUARDS_ALL];
 };
 
-/** Those of a call (sc_calls; not 0) by the registers of an ABI. */
+/** The guards for a call (an index of sc_calls, not 0) with the registers of an ABI. */
 void where_guards(const struct where *w, uint16_t id, unsigned abi, struct where_guards *ret);
 
 #endif

@@ -6,14 +6,14 @@
 #include "base/cleanup.h"
 #include "where/program.h"
 
-/** The expression on one line: control characters would move what stands under them. */
+/** Appends the expression as one line: control characters would shift the marks under it. */
 static void put_line(struct buf *b, const char *text)
 {
 	for (; *text; text++)
 		buf_putc(b, (unsigned char)*text < ' ' || *text == 0x7f ? ' ' : *text);
 }
 
-/** One character per column: the tail bytes of UTF-8 take none. */
+/** Counts columns: every character takes one, so continuation bytes of UTF-8 do not count. */
 static void put_marks(struct buf *b, const char *from, const char *to, char c)
 {
 	for (; from < to; from++)
@@ -66,7 +66,7 @@ static int digit_of(char c)
 	return c >= 'A' && c <= 'F' ? c - 'A' + 10 : 99;
 }
 
-/** What a unit multiplies with; *is_time: with nanoseconds as the result. 0: no unit. */
+/** The factor of a unit; *is_time: the result is in nanoseconds. 0: there is no such unit. */
 static uint64_t unit_of(const char *s, size_t n, bool *is_time)
 {
 	static const struct {
@@ -89,7 +89,7 @@ static uint64_t unit_of(const char *s, size_t n, bool *is_time)
 	return 0;
 }
 
-/** Digits of the base; false: more than 64 bits. */
+/** Parses digits of a base; false: they need more than 64 bits. */
 static bool lex_digits(struct where_lexer *l, unsigned base)
 {
 	bool fits = true;
@@ -105,7 +105,8 @@ static bool lex_digits(struct where_lexer *l, unsigned base)
 	return fits;
 }
 
-/** ".5": adds its part of a unit; digits behind what a nanosecond or byte takes do not count. */
+/** Adds the decimals of a number (".5") as a part of its unit. Parts of a nanosecond or a byte are
+ * dropped. */
 static where_num lex_fraction(struct where_lexer *l, uint64_t times)
 {
 	where_num sum = 0, scale = 1;
@@ -156,7 +157,7 @@ static void lex_number(struct where_lexer *l)
 
 /* -- literals --------------------------------------------------------------------------------- */
 
-/** The character behind a backslash in a string. */
+/** The character that a backslash sequence in a string means. */
 static char lex_escape(struct where_lexer *l)
 {
 	static const char from[] = "ntr0ae", to[] = "\n\t\r\0\a\033";
@@ -170,7 +171,8 @@ static char lex_escape(struct where_lexer *l)
 	return p && *p ? to[p - from] : l->at[-1];
 }
 
-/** Patterns need to know what was escaped: there backslashes stay, but for that of a quote. */
+/** Copies a quoted text. Patterns must know what was escaped, so they keep their backslashes,
+ * except that of a quote. */
 static bool is_pattern(const struct where_lexer *l)
 {
 	return l->token == TOKEN_COMPARE && (l->cmp == CMP_LIKE || l->cmp == CMP_UNLIKE);
@@ -221,7 +223,7 @@ static const struct {
 	const char *text;
 	uint8_t token, cmp;
 } signs[] = {
-	/* those that begin like another one first */
+	/* If one operator begins with another one, the longer comes first. */
 	{"&&", TOKEN_ANDAND, 0},
 	{"||", TOKEN_OROR, 0},
 	{"==", TOKEN_COMPARE, CMP_EQ},

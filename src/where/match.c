@@ -1,6 +1,6 @@
 #include "where/program.h"
 
-/** One element of the pattern against a character; *at goes behind the element. */
+/** Matches one element of the pattern with a character; *at is moved past the element. */
 static bool match_one(const char *p, size_t m, size_t *at, unsigned char c)
 {
 	size_t i = *at + 1;
@@ -24,7 +24,7 @@ static bool match_one(const char *p, size_t m, size_t *at, unsigned char c)
 		}
 		found = found || (low <= c && c <= high);
 	}
-	if (i >= m) // never closed: an ordinary bracket
+	if (i >= m) // The bracket is never closed, so it is an ordinary character.
 		return c == '[';
 	*at = i + 1;
 	return found != invert;
@@ -34,7 +34,7 @@ bool match_glob(const char *pattern, size_t m, const char *text, size_t n)
 {
 	size_t i = 0, at = 0, star = SIZE_MAX, back = 0;
 
-	// Only the last star ever has to be tried anew, so the time is at most m times n.
+	// Only the last star needs to be tried again, so the time is at most m * n.
 	while (i < n) {
 		size_t next = at;
 
@@ -60,7 +60,7 @@ bool match_glob(const char *pattern, size_t m, const char *text, size_t n)
 
 bool match_regex(const regex_t *r, struct buf *room, const char *text, size_t n)
 {
-	// Only some C libraries can match bytes that no NUL ends.
+	// REG_STARTEND, which only some C libraries have, matches bytes without a NUL.
 	buf_clear(room);
 	buf_put(room, text, n);
 	for (size_t i = 0; i < n; i++)

@@ -1,4 +1,7 @@
-/** The names that an expression may use, from the tables; and the one that a typing error meant. */
+/**
+ * The names that an expression may use, from the tables; and the name that a mistyped one probably
+ * means.
+ */
 #include <string.h>
 
 #include "base/cleanup.h"
@@ -16,7 +19,7 @@ static const struct {
 	{"signal", SUBJECT_SIGNAL}, {"path", SUBJECT_PATH},   {"fd", SUBJECT_FD},
 };
 
-/* Fields that custom printers name: they are in no table. */
+/* Names of fields that only custom decoders know, so they are in no table. */
 static const char *const custom_fields[] = {
 	"api",	    "cmsg_data",   "cmsg_len",	  "cmsg_level", "cmsg_type",   "code",
 	"config",   "d_ino",	   "d_name",	  "d_off",	"d_reclen",    "d_type",
@@ -26,7 +29,7 @@ static const char *const custom_fields[] = {
 	"query_op", "rval",	   "sched_flags", "fm_extents", "link_create",
 };
 
-/* Calls whose result is a number of bytes that went somewhere. */
+/* Calls whose result is a number of transferred bytes. */
 static const char *const byte_calls[] = {
 	"read",
 	"pread64",
@@ -89,7 +92,7 @@ bool name_is_function(const char *name)
 
 /* -- walking all names ------------------------------------------------------------------------ */
 
-/** A visit of names: ends when `see` says true. */
+/** A walk over names, which ends when `see` returns true. */
 struct visit {
 	bool (*see)(struct visit *, uint32_t name, const char *text);
 	const char *wanted;
@@ -181,7 +184,7 @@ bool name_is_field(const char *name)
 
 /* -- constants -------------------------------------------------------------------------------- */
 
-/** Parts of a word have their values before the shift. */
+/** The values of parts of a word are stored without their shift. */
 static unsigned table_shift(uint16_t table)
 {
 	for (uint32_t i = 1; i < sc_nnodes; i++) {
@@ -244,7 +247,7 @@ static bool constant_of_errno(const char *name, where_num *ret)
 	return false;
 }
 
-/* Names that the tables know by other means than a list. */
+/* Names that the tables do not contain as a list. */
 static const struct {
 	const char *name;
 	where_num val;
@@ -280,7 +283,8 @@ bool name_constant(const char *name, where_num *ret)
 
 enum { NEAR_MAX = 40 };
 
-/** Letters to change, add, drop or swap; more than `most` counts as most + 1. */
+/** The number of letters to change, add, drop or swap; any number above `most` is returned as most
+ * + 1. */
 static unsigned distance_of(const char *a, const char *b, unsigned most)
 {
 	unsigned row[3][NEAR_MAX + 1], n = (unsigned)strlen(a), m = (unsigned)strlen(b);
@@ -321,7 +325,7 @@ static bool see_near(struct visit *v, uint32_t name, const char *text)
 
 static struct visit near_begin(const char *name)
 {
-	// A third of the letters may be wrong, and four at most.
+	// Up to a third of the letters may be wrong, but not more than four.
 	unsigned most = (unsigned)(strlen(name) + 2) / 3;
 
 	return (struct visit){

@@ -42,7 +42,8 @@ static bool finder_step(struct where_finder *f, const struct value *v)
 	case VALUE_ARRAY_END:
 	case VALUE_CALL_END:
 		f->depth -= f->depth > 0;
-		// The next element of an array; in a struct, the next field's name comes first.
+		// The next element of an array begins; in a struct, the name of the next field
+		// comes first.
 		top = f->depth - 1;
 		f->next = top < WHERE_LEVELS && f->kind[top] != VALUE_STRUCT ? f->level[top]
 									     : NOWHERE;
@@ -53,7 +54,7 @@ static bool finder_step(struct where_finder *f, const struct value *v)
 		    field_is(f, v, f->level[top]))
 			f->next = f->level[top] + 1;
 		return true;
-	case VALUE_ARROW: // the object once more, as it is behind the call
+	case VALUE_ARROW: // The value of the object after the call follows.
 		if (!f->depth && f->in_arg)
 			f->next = 0;
 		return true;
@@ -97,7 +98,7 @@ static where_num int_value(const struct value *v)
 	}
 }
 
-/** The number of a value; false: it has none. */
+/** The number that a value means; false: it has none. */
 static bool value_number(const struct value *v, struct where_value *ret)
 {
 	switch (v->kind) {
@@ -133,7 +134,8 @@ static bool value_number(const struct value *v, struct where_value *ret)
 	}
 }
 
-/** The text of a value; false: it has none. What is cut is none where the whole can be had. */
+/** The text that a value means; false: it has none. A truncated text does not count if the whole
+ * text can be had. */
 static bool value_text(struct where_finder *f, const struct value *v, struct where_value *ret)
 {
 	switch (v->kind) {
@@ -168,14 +170,14 @@ void stream_begin(struct where_finder *f, const struct call *c, uint32_t n)
 	f->in_arg = f->lacks = false;
 }
 
-/** Is this leaf one that is asked for? */
+/** True if this value is one that the term means. */
 static bool is_wanted(const struct where_finder *f, const struct value *v, uint8_t next)
 {
 	unsigned top = f->depth - 1;
 
 	if (v->kind != VALUE_INADDR || !v->name)
 		return next == f->t->nfields;
-	// It is a whole field.
+	// The value is a whole field.
 	return top < WHERE_LEVELS && f->level[top] + 1 == f->t->nfields &&
 	       field_is(f, v, f->level[top]);
 }

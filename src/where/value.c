@@ -1,4 +1,4 @@
-/** What the tests look at: facts of records, arguments, memory. */
+/** The values that tests compare: facts of records, arguments, memory. */
 #include <string.h>
 
 #include "decode/argument.h"
@@ -31,7 +31,7 @@ static struct mem *mem_of(const struct where_ask *q)
 	return q->v->ev->mem;
 }
 
-/** Room for a text, other than the last one. */
+/** A buffer for a text, other than that of the last text. */
 static char *text_room(struct where_ask *q)
 {
 	q->e->turn ^= 1;
@@ -40,7 +40,7 @@ static char *text_room(struct where_ask *q)
 
 /* -- what can be said of a call as such ------------------------------------------------------- */
 
-/** Is there such an argument in some form of the call? */
+/** True if some form of the call has this argument. */
 static bool call_has(uint16_t id, const struct where_term *t)
 {
 	uint16_t sig;
@@ -113,7 +113,7 @@ static enum where_got value_name(struct where_ask *q, struct where_value *ret)
 		ret->len = strlen(ret->text);
 		return GOT_VALUE;
 	}
-	// As it is shown: syscall_0x1f4.
+	// The name as it is shown: syscall_0x1f4.
 	char *end = ret->own + sizeof(ret->own), *p = end;
 	uint64_t nr = c->abi == ABI_X32 ? c->nr | 0x40000000 : c->nr;
 	do
@@ -187,7 +187,7 @@ static enum where_got value_signal(const struct where_ask *q, struct where_value
 	}
 }
 
-/** What a descriptor refers to. */
+/** The path that a descriptor refers to. */
 static enum where_got path_of_fd(struct where_ask *q, int fd, struct where_value *ret)
 {
 	char *text = text_room(q);
@@ -215,7 +215,7 @@ static enum where_got value_ret_path(struct where_ask *q, struct where_value *re
 
 /* -- arguments -------------------------------------------------------------------------------- */
 
-/** Number k of those that the term means. */
+/** The k-th argument that the term means. */
 static bool arg_find(struct where_ask *q, const struct where_term *t, unsigned k,
 		     struct decode_arg *ret)
 {
@@ -231,7 +231,7 @@ static bool arg_find(struct where_ask *q, const struct where_term *t, unsigned k
 	return false;
 }
 
-/** The call once more, with nothing left out; at the exit with both halves. */
+/** Decodes the call once more, with nothing left out; at the exit with both halves. */
 static const struct call *full_call(struct where_ask *q)
 {
 	struct where_eval *e = q->e;
@@ -268,13 +268,15 @@ static void finder_open(struct where_ask *q, bool full)
 	stream_begin(q->finder, c, q->phase == PHASE_ENTER ? c->n_enter : c->n);
 }
 
-/** Where the values of a call that is shown do: they are there, and not as bare numbers. */
+/** True if the values of a call that is shown can be used: they are present, and not plain numbers.
+ */
 static bool call_is_decoded(const struct call *c)
 {
 	return c->n && !c->raw;
 }
 
-/** Values of arrays, structs and buffers: those shown, or where they lack some, all of them. */
+/** Values of arrays, structs and buffers: the shown ones, or, if they are incomplete, those of the
+ * call decoded in full. */
 static enum where_got value_stream(struct where_ask *q, const struct where_term *t,
 				   const struct decode_arg *a, unsigned k, bool text,
 				   struct where_value *ret)
@@ -291,7 +293,7 @@ static enum where_got value_stream(struct where_ask *q, const struct where_term 
 		while (f->k < k && stream_next(f, ret))
 			f->k++;
 	}
-	// Not shown before the exit.
+	// The argument is not shown before the exit.
 	if (later && a->place >= f->c->next_arg)
 		return GOT_LATER;
 	for (;;) {
@@ -306,7 +308,7 @@ static enum where_got value_stream(struct where_ask *q, const struct where_term 
 	return later && a->is_out ? GOT_LATER : GOT_NONE;
 }
 
-/** A string; those that the kernel fills in are seen at the exit. */
+/** A string. If the kernel fills it in, it is compared at the exit. */
 static enum where_got value_string(struct where_ask *q, const struct decode_arg *a,
 				   struct where_value *ret)
 {
@@ -328,7 +330,8 @@ static enum where_got value_string(struct where_ask *q, const struct decode_arg 
 			       : -1);
 }
 
-/** The number behind a pointer; that which the kernel changes fits before or behind the call. */
+/** The number that a pointer points to. If the kernel changes it, the value before or after the
+ * call may meet the test. */
 static enum where_got value_pointee(struct where_ask *q, const struct decode_arg *a, unsigned k,
 				    struct where_value *ret)
 {

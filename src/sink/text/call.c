@@ -27,7 +27,7 @@ static void text_name(const struct text *x, struct buf *b, const struct call *c)
 	buf_put(b, tmp + i, sizeof(tmp) - i);
 }
 
-/** restart_syscall has no arguments; what it goes on with is the call before. */
+/** restart_syscall(2) has no arguments of its own: it continues the call before it. */
 static void text_restarted(struct buf *b, const struct pending *t)
 {
 	uint16_t id = t->has_last ? decode_lookup(t->last_abi, t->last_nr) : 0;
@@ -37,7 +37,8 @@ static void text_restarted(struct buf *b, const struct pending *t)
 	buf_puts(b, " ...>");
 }
 
-/** The place of a call's line: the output, or the thread's stage while the outcome is unknown. */
+/** Where a call's line is written: to the output, or to the thread's stage while the outcome is
+ * unknown. */
 static struct output *text_place(struct text *x, struct text_thread *t)
 {
 	return t->staged ? &t->stage : text_output(x, t);
@@ -83,7 +84,7 @@ void text_enter(struct sink *s, const struct moment *m)
 		output_flush(out);
 }
 
-/** Goes to the place where the exit half follows the entry half. */
+/** Continues the line of the entry, or begins a `resumed` line if other lines came between. */
 static struct output *text_resume(struct text *x, struct text_thread *t, const struct moment *m)
 {
 	struct output *out = text_place(x, t);
@@ -130,7 +131,7 @@ void text_returned(struct text *x, struct output *out, const struct call *c)
 	out->line += r.unseen;
 }
 
-/** What pawl did to the call. */
+/** Shows how pawl has changed the call. */
 static void text_tampered(struct text *x, struct output *out, unsigned flags)
 {
 	static const char *const marks[] = {NULL, "(INJECTED)", "(INJECTED: args)",
@@ -199,14 +200,14 @@ void text_exit(struct sink *s, const struct moment *m)
 	if (t->new_program)
 		text_personality(x, m, t, t->new_abi);
 	t->new_program = false;
-	// When its execve has failed, the child that was to become the command complains.
+	// If its execve fails, the child that should become the command prints the error itself.
 	bool complains = c->failed && (sc_calls[c->id].props & SC_P_COMM);
 	if (complains && x->o->each_entry)
 		output_flush(x->main);
 	text_seen(x);
 }
 
-/** It is still in the call, and has been for so long. */
+/** Shows a call that has not returned yet, and for how long the thread has been in it. */
 static void text_blocked(struct output *out, const struct moment *m)
 {
 	uint64_t begin = m->thread->enter.mono_ns, now = m->ev->rec.mono_ns;
@@ -216,7 +217,8 @@ static void text_blocked(struct output *out, const struct moment *m)
 	buf_puts(&out->buf, " s>");
 }
 
-/** A call that did not come back. With -ff, its file also tells when the thread got another id. */
+/** Ends the line of a call that did not return. With -ff, the thread's file also says if the thread
+ * got another id. */
 void text_cut(struct sink *s, const struct moment *m)
 {
 	struct text *x = text_of(s);
@@ -232,7 +234,7 @@ void text_cut(struct sink *s, const struct moment *m)
 		t->stage.owner = 0;
 		return;
 	}
-	// A line that others broke says nothing more when its thread is let go.
+	// If other lines came after the entry, nothing more is shown when the thread is detached.
 	if (detached && text_place(x, t)->owner != t->tid)
 		return;
 	struct output *out = text_resume(x, t, m);

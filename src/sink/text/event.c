@@ -80,7 +80,8 @@ static void text_signal(struct text *x, const struct moment *m, struct text_thre
 	text_stack(x, out, m);
 }
 
-/** The line of a call that came under another id ends: that of its execve, or in its own file. */
+/** Ends the line of a call that was made under another thread id: that of its execve, or one in its
+ * own file. */
 static void text_pid_changed(struct text *x, struct output *out, int32_t former, int32_t tid)
 {
 	if (out->owner != former)
@@ -124,14 +125,14 @@ static void text_attached(struct text *x, const struct moment *m, struct text_th
 	char more[40] = "";
 	bool main = (rec->flags & RECORD_MAIN) && rec->tid == rec->pid && !rec->u.attach.creator;
 
-	// Its first line may be that of its end, when there is no name any more.
+	// If there is no name any more, the thread's first line may be that of its end.
 	text_load_comm(x, t, m->ev->mem);
-	// A process that was asked for by its id comes with all its threads at once: the record of
-	// that one counts the others, whose own say nothing more.
+	// A process that the user named by its id is attached with all its threads at once. The
+	// record of that thread has the number of the others, so they are not reported themselves.
 	int threads = rec->u.attach.threads;
 	if (!threads && !rec->u.attach.creator && !main)
 		return;
-	// It runs what its creator runs, which has been told.
+	// The child runs the same program as its creator, whose ABI has been reported.
 	struct text_thread *creator =
 		map_get(&x->threads, (uint64_t)(uint32_t)rec->u.attach.creator);
 	if (creator)
@@ -143,7 +144,8 @@ static void text_attached(struct text *x, const struct moment *m, struct text_th
 		text_message(x, "attached", rec->tid, more);
 }
 
-/** The thread that made the execve goes on under the leader's tid. */
+/** The thread that made the execve continues with the thread id of the leader (ptrace(2),
+ * "execve(2) under ptrace"). */
 static void text_exec(struct text *x, const struct moment *m)
 {
 	int32_t former = m->ev->rec.u.exec.former_tid, tid = m->ev->rec.tid;
@@ -167,7 +169,8 @@ static void text_exec(struct text *x, const struct moment *m)
 	text_thread_drop(x, old);
 }
 
-/** Something asked for could not be done to a call: the user has to know, whatever is quiet. */
+/** Reports that a requested change of a call could not be made. The user must know, even with -q.
+ */
 static void text_untampered(struct text *x, const struct record *rec)
 {
 	uint16_t id = multiplex_lookup(rec->abi, rec->u.untampered.nr);
@@ -222,7 +225,7 @@ void text_other(struct sink *s, const struct moment *m)
 			text_personality(x, m, t, rec->abi);
 		break;
 	case RECORD_SUPERSEDED:
-		// The file stays: the thread that made the call takes it over.
+		// The file stays open: the thread that made the call continues to use it.
 		x->nthreads -= x->nthreads > 0;
 		t->open = false;
 		text_end_of_thread(x, m, t);

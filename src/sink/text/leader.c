@@ -50,7 +50,7 @@ static void put_relative(struct text_leader *l, const struct text_opts *o, struc
 {
 	uint64_t d = l->last_mono && mono_ns > l->last_mono ? mono_ns - l->last_mono : 0;
 	char sec[24];
-	// Beside another time it stands in brackets with its sign.
+	// After another time, this one is in brackets and has a sign.
 	bool brackets = o->clock != TEXT_CLOCK_NONE;
 
 	l->last_mono = mono_ns;
@@ -66,7 +66,8 @@ static void put_relative(struct text_leader *l, const struct text_opts *o, struc
 
 static void put_nr(const struct text_opts *o, struct output *out, const struct record *entry)
 {
-	const uint64_t x32_bit = 0x40000000; // the kernel's number has it, ours don't
+	// The kernel's number of an x32 call contains this bit (__X32_SYSCALL_BIT), ours does not.
+	const uint64_t x32_bit = 0x40000000;
 	char tmp[32] = "????";
 
 	if (entry && entry->kind != RECORD_CALL_ENTER)

@@ -1,8 +1,8 @@
 #ifndef SINK_TEXT_LEADER_H
 #define SINK_TEXT_LEADER_H
 /**
- * What stands in front of a line: pid, times, call number, instruction pointer. Texts of times are
- * kept per second, since a trace has many lines in each.
+ * What is in front of a line: pid, times, call number, instruction pointer. Texts of times are
+ * cached per second, because a trace has many lines in each.
  */
 #include "sink/text/text.h"
 
@@ -13,10 +13,11 @@ struct text_leader {
 	uint64_t last_mono; /* of the line before, for -r */
 };
 
-/** Seconds and digits behind the point, with its separator. */
+/** Seconds and the digits after the point, with its separator. */
 void text_put_time(struct buf *b, uint64_t ns, int digits);
 
-/** Everything but the pid. entry: the record of the call that the line is about, or NULL. */
+/** Appends everything but the pid. entry: the record of the call that the line is about, or NULL.
+ */
 void text_leader_put(struct text_leader *l, const struct text_opts *o, struct output *out,
 		     const struct record *rec, const struct record *entry);
 

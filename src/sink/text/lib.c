@@ -1,6 +1,6 @@
 /**
- * Lines of library calls: as those of system calls, by the same means. A call in a call breaks the
- * line of the one around it, which is resumed when it returns.
+ * Lines of library calls, which are written like those of system calls. If a call makes another
+ * one, its line is broken, and resumed when it returns.
  */
 #include <string.h>
 
@@ -13,7 +13,7 @@ static void text_lib_name(struct text *x, struct output *out, const struct momen
 	(void)x;
 }
 
-/** The file that the call comes from, as ltrace writes it. */
+/** Appends the name of the calling file, as ltrace shows it. */
 static void text_lib_caller(struct text *x, struct output *out, const struct moment *m)
 {
 	char path[4096];
@@ -34,7 +34,7 @@ static void text_lib_indent(struct text *x, struct output *out, const struct mom
 		buf_putc(&out->buf, ' ');
 }
 
-/** The line begins; -i tells the address that the call returns to. */
+/** Begins the line; -i shows the return address. */
 static void text_lib_begin(struct text *x, struct text_thread *t, struct output *out,
 			   const struct moment *m)
 {
@@ -48,7 +48,7 @@ static void text_lib_begin(struct text *x, struct text_thread *t, struct output 
 	text_lib_indent(x, out, m);
 }
 
-/** The call up to what is known at its entry. */
+/** Shows the call as far as it is known at its entry. */
 static void text_lib_first(struct text *x, struct text_thread *t, struct output *out,
 			   const struct moment *m)
 {
@@ -67,7 +67,7 @@ void text_lib_enter(struct sink *s, const struct moment *m)
 	struct text_thread *t = text_thread(x, m->ev->rec.tid);
 
 	text_personality(x, m, t, m->ev->rec.abi);
-	// One that may turn out not to be wanted is shown whole, when it is over.
+	// If only the exit decides whether the call is shown, it is shown as one line then.
 	if (x->o->messages_only || m->undecided)
 		return;
 	struct output *out = text_output(x, t);
@@ -88,7 +88,7 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 	if (x->o->messages_only || !m->wanted)
 		return;
 	struct output *out = text_output(x, t);
-	// The line may be that of a call in this one that never returns.
+	// The open line may be that of an inner call that never returns.
 	if (m->undecided) {
 		text_lib_first(x, t, out, m);
 	} else if (out->owner != t->tid || t->lib_depth != m->depth) {

@@ -69,7 +69,7 @@ void text_seen(struct text *x)
 		output_flush(x->main);
 }
 
-/** Ends the line that stands incomplete, if there is one. */
+/** Ends the incomplete line, if there is one. */
 static void break_by(struct text *x, struct output *out, const char *mark)
 {
 	if (!out->owner)
@@ -137,7 +137,8 @@ static void text_put_pid(struct text *x, struct text_thread *t, struct output *o
 	buf_putc(b, ' ');
 }
 
-/** The thread's SELinux context: asked anew for each line, as a program may change it. */
+/** Appends the thread's SELinux context. It is read again for each line, because a program may
+ * change it. */
 static void text_put_context(struct text *x, struct output *out, struct mem *mem)
 {
 	char context[4096];
@@ -153,7 +154,7 @@ static void text_put_context(struct text *x, struct output *out, struct mem *mem
 	buf_putc(&out->buf, ' ');
 }
 
-/** Begins a line of thread t in out. entry: the call that it is about, or the last one. */
+/** Begins a line of thread t in out. entry: the call that the line is about, or the last call. */
 void text_begin(struct text *x, struct text_thread *t, struct output *out, const struct event *ev,
 		const struct record *entry)
 {

@@ -48,7 +48,7 @@ static void text_end(struct sink *s, bool whole)
 	struct text *x = text_of(s);
 
 	(void)whole;
-	// What a thread that goes on untraced was doing.
+	// Show the call that a detached thread is in.
 	text_break(x, x->main);
 	text_flush(s);
 	output_keep_all(x->main);
