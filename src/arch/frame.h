@@ -33,17 +33,14 @@ struct frame_machine {
 	unsigned ntrampolines;
 };
 
-/**
- * The registers of a thread from what the kernel gives as its NT_PRSTATUS set. NULL: a set of an
- * unknown size.
+/** The registers of a thread, from the kernel's NT_PRSTATUS set. NULL: the set has an unknown size.
  */
 const struct frame_machine *frame_regs_load(const void *raw, size_t len, struct frame_regs *ret);
 
-/** True if a call instruction may end right before the n bytes' end: what stands in front of a
- * return address. */
+/** True if the n bytes may end in a call instruction; for the code before a return address. */
 bool frame_is_call(const struct frame_machine *m, const uint8_t *before, size_t n);
 
-/** The same for an instruction that enters the kernel. */
+/** The same for an instruction that enters the kernel (syscall, int $0x80). */
 bool frame_is_syscall(const struct frame_machine *m, const uint8_t *before, size_t n);
 
 static inline bool frame_has(const struct frame_regs *r, unsigned reg)

@@ -1,5 +1,5 @@
-/* Which registers the System V ABI (AMD64 and i386 supplements) and the kernel's entry give a part
- * to play. */
+/* Registers with a role in the System V ABI (AMD64 and i386 supplements) and in the kernel's
+ * system call entry. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/user.h>

@@ -93,7 +93,7 @@ bool frame_is_call(const struct frame_machine *m, const uint8_t *before, size_t 
 {
 	const uint8_t *end = before + n;
 
-	(void)m; // both machines encode calls alike
+	(void)m; // Both machines encode call instructions in the same way.
 	if (n >= 5 && end[-5] == 0xe8)
 		return true;
 	// ff /2: through a register or memory, with or without displacement and SIB byte.

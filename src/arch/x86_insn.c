@@ -11,8 +11,8 @@ enum {
 	W = 8,	 /* 2 bytes */
 	V = 16,	 /* as Z, 8 bytes with REX.W */
 	O = 32,	 /* an address, as wide as addresses are */
-	F = 64,	 /* tells where to go on */
-	X = 128, /* not known, or another meaning in 64-bit code */
+	F = 64,	 /* changes the instruction pointer */
+	X = 128, /* unknown, or with another meaning in 64-bit code */
 };
 
 /** One-byte opcodes, a letter each. Prefixes are taken off before: x. */
@@ -67,7 +67,7 @@ static uint8_t letter(char c)
 	}
 }
 
-/** Opcodes behind 0f; those with ModRM alone are the most. */
+/** Opcodes after 0f; most have only ModRM. */
 static uint8_t two_bytes(uint8_t op)
 {
 	switch (op) {
@@ -121,7 +121,7 @@ static bool take(struct cursor *c, uint8_t *ret)
 	return true;
 }
 
-/** ModRM, SIB and displacement. */
+/** Parses ModRM, SIB and displacement. */
 static bool take_modrm(struct cursor *c)
 {
 	uint8_t m, sib = 0;
@@ -147,7 +147,7 @@ static bool take_modrm(struct cursor *c)
 	return c->at <= c->n;
 }
 
-/** Everything behind the opcode. */
+/** Parses everything after the opcode. */
 static bool take_operands(struct cursor *c, uint8_t what, uint8_t op, bool only_byte)
 {
 	struct insn *in = c->in;
@@ -163,7 +163,7 @@ static bool take_operands(struct cursor *c, uint8_t what, uint8_t op, bool only_
 		c->at += 1;
 	if (what & W)
 		c->at += 2;
-	// Branches take 4 bytes in 64-bit code whatever the prefix says.
+	// In 64-bit code branches have 4 bytes, regardless of the prefix.
 	if (what & (Z | V))
 		c->at += what & V && in->rex & 8 ? 8 : c->op16 && !(what & F && in->is64) ? 2 : 4;
 	if (what & O)
@@ -174,7 +174,7 @@ static bool take_operands(struct cursor *c, uint8_t what, uint8_t op, bool only_
 	return c->at <= c->n;
 }
 
-/** Instructions of the VEX and EVEX kinds: which map, then as behind 0f. */
+/** Instructions with VEX and EVEX prefixes: the opcode map, and then the same as after 0f. */
 static bool take_vex(struct cursor *c, uint8_t lead)
 {
 	uint8_t p = 0, op = 0, map = 1;
@@ -229,7 +229,7 @@ static bool take_prefixes(struct cursor *c, uint8_t *op)
 	}
 }
 
-/** The opcodes that mean something else, or nothing, in 64-bit code. */
+/** Opcodes that are different or invalid in 64-bit code. */
 static uint8_t one_byte_of(uint8_t op, bool is64)
 {
 	if (is64)
@@ -270,7 +270,7 @@ bool insn_parse(struct insn *ret, const void *bytes, size_t n, bool is64)
 		return false;
 	ret->opcode = (uint8_t)(c.at - 1);
 	bool vex = op == 0xc4 || op == 0xc5 || op == 0x62;
-	// In 32-bit code these are another instruction where the operand is memory.
+	// In 32-bit code these prefixes are another instruction if the operand is in memory.
 	if (vex && !is64 && (c.at >= c.n || ret->bytes[c.at] >> 6 != 3))
 		return false;
 	if (vex) {
@@ -290,7 +290,7 @@ bool insn_parse(struct insn *ret, const void *bytes, size_t n, bool is64)
 	} else {
 		ok = take_operands(&c, one_byte_of(op, is64), op, true);
 	}
-	// Short forms with 16-bit targets are used by nobody.
+	// No compiler emits short branches with 16-bit targets.
 	if (ok && ret->kind == INSN_FLOW && c.op16 && !is64)
 		ret->kind = INSN_BOUND;
 	ret->len = (uint8_t)c.at;
@@ -328,7 +328,7 @@ static bool condition(unsigned cc, uint64_t flags)
 	return yes[cc >> 1 & 7] != (cc & 1);
 }
 
-/** The address that ModRM means; false: it has a segment of its own. */
+/** The address that ModRM means; false: it uses a segment with its own base. */
 static bool effective(const struct insn *in, taddr at, struct user_regs_struct *r, taddr *ret)
 {
 	const uint8_t *p = in->bytes + in->modrm;

@@ -59,8 +59,8 @@ enum { M64 = 1, M32 = 2, BOTH = M64 | M32 };
 		R(7, BOTH), R(8, M64), R(9, M64), R(10, M64), R(11, M64), R(12, M64), R(13, M64),  \
 		R(14, M64), R(15, M64)
 
-/* In gdb's order for each mode. A 64-bit tracer sees the registers of 32-bit programs in the 64-bit
- * set, too. */
+/* In gdb's order for each mode. A 64-bit tracer sees the registers of 32-bit programs in the
+ * 64-bit set, too. */
 static const struct reg regs[] = {
 	GENERAL(M64, "rax", rax, 8, REG_INT),
 	GENERAL(M64, "rbx", rbx, 8, REG_INT),
@@ -318,7 +318,7 @@ bool regs_restart_call(void *general)
 	return true;
 }
 
-/* The kernel puts ENOSYS in place of the result before a call begins. */
+/* The kernel sets the result to -ENOSYS before a call begins. */
 bool regs_is_in_call(const void *general)
 {
 	const struct user_regs_struct *r = general;

@@ -1,5 +1,5 @@
-/* Where registers are in the XSAVE area, as ptrace shows it: the standard format (Intel SDM, volume
- * 1, 13.4), whose offsets this CPU tells (CPUID leaf 0xD). */
+/* The offsets of registers in the XSAVE area as ptrace shows it: the standard format (Intel SDM,
+ * volume 1, 13.4), whose offsets the CPU reports (CPUID leaf 0xD). */
 #include <cpuid.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ enum component {
 	COMPONENT_HIGHER
 };
 
-/** Which components the system has switched on (XCR0). */
+/** The components that the system has enabled (XCR0). */
 static uint64_t components(void)
 {
 	enum { OSXSAVE = 1 << 27 };
@@ -26,7 +26,7 @@ static uint64_t components(void)
 	return a | (uint64_t)d << 32;
 }
 
-/** Where a component begins; 0: not known. */
+/** The offset of a component; 0: not known. */
 static unsigned component_offset(unsigned component)
 {
 	unsigned a = 0, b = 0, c, d;

@@ -5,8 +5,10 @@
 
 #include "base/alloc.h"
 
-/** Functions that never return to where they were called, or not as others do: a breakpoint behind
- * their call would be met by somebody else, or by nobody. */
+/**
+ * Functions that do not return to their caller, or not like others: a breakpoint after their call
+ * would be met by something else, or never.
+ */
 static bool never_returns(const char *name)
 {
 	static const char *const names[] = {

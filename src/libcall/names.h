@@ -7,7 +7,7 @@
 
 struct lib_symbol {
 	char *name;
-	bool returns; /* to where it was called: a breakpoint there makes sense */
+	bool returns; /* returns to its caller, so that a breakpoint there makes sense */
 };
 
 /** Zero: empty. */
@@ -17,9 +17,9 @@ struct lib_names {
 	size_t n, cap;
 };
 
-/** The number of a name, from 1 on; it keeps a copy of the name. */
+/** The number of a name, from 1 on; keeps a copy of the name. */
 uint32_t lib_names_id(struct lib_names *l, const char *name);
-/** What has a number; NULL: nothing. Valid until the next lib_names_id(). */
+/** The name with a number; NULL: there is none. Valid until the next lib_names_id(). */
 static inline const struct lib_symbol *lib_names_at(const struct lib_names *l, uint64_t id)
 {
 	return id && id <= l->n ? &l->list[id - 1] : NULL;

@@ -36,7 +36,7 @@ void lib_rules_deinit(struct lib_rules *r)
 	*r = (struct lib_rules){0};
 }
 
-/** s: n bytes of the pattern, without slashes around it. */
+/** s: n bytes of the pattern, without the slashes around it. */
 static struct err *pattern_take(struct pattern *p, const char *opt, const char *s, size_t n,
 				bool regex)
 {
@@ -92,8 +92,8 @@ static const char *rule_end(const char *s)
 	return s;
 }
 
-/** `/x@y/' stands for `/x/@/y/'; a library that begins with a slash and has no second one at its
- * end is a path. */
+/** `/x@y/' means `/x/@/y/'. A library that begins with a slash and has no second one at its end is
+ * a path. */
 static struct err *rule_take(struct lib_rule *r, bool *by_library, const char *opt, const char *s,
 			     const char *end)
 {
@@ -157,7 +157,7 @@ struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr
 			return err_new("%s: invalid expression '%s': a name or pattern is missing",
 				       opt, expr);
 		struct err *e = NULL;
-		// A chain that begins by taking away begins with everything.
+		// A chain that begins by removing starts with everything.
 		if (first && remove && !r->n)
 			e = rule_add(r, opt, false, "", "");
 		if (!e)

@@ -20,25 +20,25 @@ struct lib_rules {
 	bool by_library; /* some rule names a library */
 };
 
-/** Adds the rules of an expression; opt: the option, for the message. */
+/** Adds the rules of an expression. opt: the option, for error messages. */
 struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr) ERR_CHECK;
 void lib_rules_deinit(struct lib_rules *r);
 
-/** A library as rules see it. */
+/** A library, as rules see it. */
 struct lib_module_name {
 	const char *path;
 	bool is_main;
 };
-/** True if the symbol of (or called from) that library is wanted. */
+/** True if a rule selects this symbol of (or called from) this library. */
 bool lib_rules_match(const struct lib_rules *r, const char *symbol,
 		     const struct lib_module_name *m);
-/** False: no symbol of the library can be wanted. */
+/** False: no rule can select a symbol of the library. */
 bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name *m);
 
-/** What library calls are traced. An import is when both `from` and `to` say so. */
+/** The library calls to trace. An import is traced if both `from` and `to` select it. */
 struct lib_opts {
 	bool on;
-	enum { LIB_TRAPS_CODE, LIB_TRAPS_HARDWARE } traps; /* how a call stops */
+	enum { LIB_TRAPS_CODE, LIB_TRAPS_HARDWARE } traps; /* the kind of breakpoint */
 	bool demangle;					   /* names as they stand in the source */
 	const char *behind; /* the word behind an -l without expression, or NULL */
 	bool has_files;	    /* the user named files of prototypes */

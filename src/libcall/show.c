@@ -15,7 +15,7 @@ struct lib_name {
 };
 
 struct shown_thread {
-	struct lib_shown **calls; /* n are in progress, those behind them are used again */
+	struct lib_shown **calls; /* n calls are in progress; those after them are reused */
 	size_t n, cap;
 };
 
@@ -30,7 +30,7 @@ static struct shown_thread *thread_of(struct lib_show *s, int32_t tid)
 	return t;
 }
 
-/** Of a function without a description: what debug information has. */
+/** Prototypes from debug information, for functions without a description. */
 static const struct proto *proto_of_program(struct lib_show *s, struct mem *mem, uint64_t symbol,
 					    const struct lib_name *name)
 {
@@ -59,7 +59,7 @@ static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t sy
 	name = alloc_zeroed(sizeof(*name));
 	char *text = alloc_zeroed(NAME_MAX_LEN);
 	long n = mem_ask(mem, MEM_ASK_SYMBOL, symbol, text, NAME_MAX_LEN);
-	// Whoever shows it, or compares it with what a user has seen, has it harmless from here.
+	// From here on the name is escaped, for output and for comparison with what the user types.
 	struct buf visible = {0};
 	visible_put(&visible, n > 0 ? text : "?", n > 0 ? (size_t)n : 1, "");
 	buf_str(&visible);
@@ -113,7 +113,7 @@ static struct lib_shown *enter(struct lib_show *s, const struct event *ev, struc
 	return c;
 }
 
-/** The call in progress that a record tells the end of, counted from 1; 0: it was not seen. */
+/** The call in progress whose end a record reports, counted from 1; 0: its entry was not seen. */
 static size_t find_left(const struct shown_thread *t, const struct record *rec)
 {
 	size_t n = t->n;
@@ -144,7 +144,7 @@ struct lib_shown *lib_show_cut(struct lib_show *s, const struct event *ev, int32
 
 	if (!t || !t->n)
 		return NULL;
-	// Calls that never return are in progress for us only.
+	// Calls that never return are no longer in progress in the program.
 	if (ev->rec.kind == RECORD_CALL_EXIT) {
 		size_t n = find_left(t, &ev->rec);
 

@@ -1,30 +1,30 @@
 #ifndef LIBCALL_SHOW_H
 #define LIBCALL_SHOW_H
 /**
- * The pipeline's stage for library calls: they nest, unlike system calls, so every thread has a
- * stack of those that have not returned. Decodes them and lends them to sinks.
+ * The pipeline's stage for library calls. Unlike system calls they nest, so every thread has a
+ * stack of calls that have not returned. Decodes them and lends them to sinks.
  */
 #include "base/map.h"
 #include "decode/decode.h"
 #include "decode/library/proto.h"
 #include "event/source.h"
 
-/** A call in progress, or just over: valid until the next event of its thread. */
+/** A call that is in progress or has just ended; valid until the next event of its thread. */
 struct lib_shown {
 	struct call call; /* first */
 	uint64_t symbol;
 	struct record entry;
-	uint32_t depth;	       /* in how many others it is that sinks were told of */
-	bool told;	       /* the pipeline's: sinks know of it */
-	bool undecided;	       /* ... but not yet if it is wanted */
-	uint64_t known, truth; /* ... what a condition settled at the entry */
+	uint32_t depth;	       /* the number of outer calls that sinks know of */
+	bool told;	       /* the pipeline's: sinks have been told of it */
+	bool undecided;	       /* ... but it is not decided yet if it is shown */
+	uint64_t known, truth; /* ... what a condition has decided at the entry */
 };
 
 struct lib_show {
 	const struct decode_opts *decode;
 	const struct protos *protos; /* the user's; NULL: none */
 	struct protos found;	     /* by debug information */
-	bool count_only;	     /* values are not wanted */
+	bool count_only;	     /* values are not needed */
 	struct map threads;
 	struct map names; /* by symbol: struct lib_name */
 };

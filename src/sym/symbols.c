@@ -18,7 +18,8 @@ struct symbols {
 	struct buf maps, chunk;
 	bool source, libunwind_tried;
 	enum symbols_unwinder unwinder;
-	struct libunwind *libunwind; /* loaded when first asked; NULL: not yet, or not there */
+	struct libunwind
+		*libunwind; /* loaded when it is first needed; NULL: not yet, or not installed */
 };
 
 struct symbols *symbols_create(bool source)
@@ -129,8 +130,8 @@ static void read_maps(struct symbols *s, struct modules *m)
 		buf_clear(&s->maps);
 		buf_reserve(&s->maps, room);
 		long got = procfs_read(m->pid, "maps", s->maps.p, room);
-		// Full: there may be more. A process that is gone has no maps; then nothing
-		// changes.
+		// The buffer is full, so there may be more. The file of a process that has ended is
+		// empty; then nothing changes.
 		if (got >= 0 && ((size_t)got < room - 1 || room >= MAPS_MAX)) {
 			modules_update(m, s->maps.p, (size_t)got);
 			return;
@@ -151,7 +152,7 @@ struct walk {
 	struct mem *mem;
 	struct frame_regs regs;
 	enum modules_how how;
-	bool guessed, fresh; /* fresh: the map was read for this stack */
+	bool guessed, fresh; /* `fresh`: the map was read for this stack */
 	unsigned frames;
 };
 
@@ -160,8 +161,8 @@ static bool is_known(const struct modules_place *p)
 	return p->place && p->place->has_row;
 }
 
-/** The place of the current frame. Where nothing is mapped something may be new: then the map is
- * read again. */
+/** The place of the current frame. If nothing is known to be mapped there, the map is read again,
+ * as it may be new. */
 static struct modules_place *find_place(struct walk *w)
 {
 	taddr ip = w->regs.r[w->machine->ip];
@@ -230,7 +231,7 @@ static bool make_chunk(struct walk *w, struct modules_place *p)
 
 /* -- guesses --------------------------------------------------------------- */
 
-/** True if code lies there, and a call before it. */
+/** True if there is code at the address, and a call before it. */
 static bool is_return(struct walk *w, taddr addr)
 {
 	uint8_t before[7];
@@ -241,7 +242,7 @@ static bool is_return(struct walk *w, taddr addr)
 	       frame_is_call(w->machine, before, sizeof(before));
 }
 
-/** A function without a frame: its caller's address is on top of the stack. */
+/** Guesses a function without a frame: its caller's address is on top of the stack. */
 static bool guess_top(struct walk *w)
 {
 	const struct frame_machine *m = w->machine;
@@ -255,7 +256,8 @@ static bool guess_top(struct walk *w)
 	return true;
 }
 
-/** A function whose frame pointer points to the caller's, with the return address above. */
+/** Guesses a function whose frame pointer points to the caller's saved one, with the return address
+ * above it. */
 static bool guess_pointer(struct walk *w)
 {
 	enum { FRAME_MAX = 1 << 24 };
@@ -266,14 +268,14 @@ static bool guess_pointer(struct walk *w)
 	    !stack_memory_read(&w->s->stack, fp, m->word, &next) ||
 	    !stack_memory_read(&w->s->stack, fp + m->word, m->word, &ra) || !is_return(w, ra))
 		return false;
-	w->regs.known = 0; // what the function saved elsewhere is not known
+	w->regs.known = 0; // The registers that the function saved elsewhere are unknown.
 	frame_set(&w->regs, m->fp, next);
 	frame_set(&w->regs, m->sp, fp + 2u * m->word);
 	frame_set(&w->regs, m->ip, ra);
 	return true;
 }
 
-/** Is there unwind information of a frame, whatever we made of it? */
+/** True if there is unwind information of a frame, whether our unwinder can use it or not. */
 static bool has_entry(const struct walk *w, const struct modules_place *p, const struct cfi *eh)
 {
 	uint64_t start;
@@ -282,7 +284,7 @@ static bool has_entry(const struct walk *w, const struct modules_place *p, const
 	return cfi_entry_at(eh, p->place->vaddr - (w->how == MODULES_RETURN), &start, &at);
 }
 
-/** Goes to the caller's frame by libunwind. False: it knows no way. */
+/** Goes to the caller's frame by libunwind. False: libunwind finds none. */
 static bool step_libunwind(struct walk *w, const struct modules_place *p, enum unwind_step *ret)
 {
 	const struct image *im = p->module ? p->module->image : NULL;
@@ -315,7 +317,8 @@ static enum unwind_step walk_step(struct walk *w, const struct modules_place *p)
 		return step;
 	if (!other && step_libunwind(w, p, &step))
 		return step;
-	w->guessed = true; // the caller, not what is found from it by better means
+	w->guessed =
+		true; // This frame is a guess, but not those found from it by unwind information.
 	return (w->how != MODULES_RETURN && guess_top(w)) || guess_pointer(w) ? UNWIND_CALLER
 									      : UNWIND_END;
 }
@@ -334,7 +337,7 @@ static bool walk_begin(struct walk *w, struct symbols *s, const struct symbols_t
 		w->fresh = true;
 	}
 	stack_memory_moved(&s->stack, t->mem);
-	// Most of what a walk reads follows the top of the stack.
+	// A walk mostly reads what follows the top of the stack.
 	stack_memory_read(&s->stack, w->regs.r[w->machine->sp], w->machine->word, &top);
 	return true;
 }

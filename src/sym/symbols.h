@@ -16,28 +16,28 @@
 
 struct symbols;
 
-/** Who goes from a frame to its caller. */
+/** The code that finds the caller of a frame. */
 enum symbols_unwinder {
 	SYMBOLS_BUILTIN,   /* sym/unwind/unwind.h; libunwind before a guess */
-	SYMBOLS_LIBUNWIND, /* the other way round: ours where it has no unwind information */
+	SYMBOLS_LIBUNWIND, /* libunwind first; the builtin one if it has no unwind information */
 };
 
-/** source: frames tell their file and line, where debug information has it. NULL: no memory. */
+/** source: frames have file and line if debug information has them. NULL: no memory. */
 struct symbols *symbols_create(bool source);
 void symbols_destroy(struct symbols *s);
-/** Debug files are fetched from servers, too (sym/elf/servers.h), until *stop is not 0. */
+/** Debug files are also downloaded from servers (sym/elf/servers.h), until *stop is not 0. */
 void symbols_ask_servers(struct symbols *s, bool enabled, const volatile sig_atomic_t *stop);
-/** False: libunwind is not installed; nothing is changed then. */
+/** Chooses the unwinder. False: libunwind is not installed, and nothing has changed. */
 bool symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder);
 
-/** The process runs another program, or is gone. */
+/** To be called when the process has executed another program, or has ended. */
 void symbols_forget(struct symbols *s, pid_t pid);
 /** The process behind *i, 0 at first, of which a map is known; 0: there are no more. It may be
  * forgotten meanwhile. */
 pid_t symbols_next(const struct symbols *s, size_t *i);
-/** True if code that is known to be there lies in [start, start + len). */
+/** True if [start, start + len) overlaps code that is known to be mapped. */
 bool symbols_touch(const struct symbols *s, pid_t pid, taddr start, uint64_t len);
-/** What the process has mapped as code has changed. */
+/** To be called when the process may have changed what is mapped as code. */
 void symbols_changed(struct symbols *s, pid_t pid);
 
 /** A stopped thread. */
@@ -46,7 +46,8 @@ struct symbols_thread {
 	struct mem *mem;
 	const void *regs; /* its NT_PRSTATUS set */
 	size_t regs_len;
-	enum modules_how how; /* how it came to stand there: MODULES_EXACT or MODULES_KERNEL */
+	enum modules_how
+		how; /* how its address is to be looked up: MODULES_EXACT or MODULES_KERNEL */
 };
 
 /**
@@ -60,21 +61,21 @@ size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned
 /** A frame of a walk; valid until the function that it is lent to returns. */
 struct symbols_frame {
 	const struct frame_machine *machine;
-	const struct frame_regs *regs; /* as they are in this frame, as far as they are known */
+	const struct frame_regs *regs; /* the values in this frame, as far as they are known */
 	struct modules_place *place;   /* of its address; place->place->symbol, name, file, line */
-	enum modules_how how;	       /* how the address came about */
-	bool guessed;		       /* the caller's frame is not sure to be this one's */
+	enum modules_how how;	       /* how the address was found */
+	bool guessed;		       /* the frame is a guess */
 	bool signal;		       /* the frame below was interrupted by a signal */
 };
 /** Walks the stack, innermost frame first, until the function returns false. */
 void symbols_walk(struct symbols *s, const struct symbols_thread *t,
 		  bool (*each)(void *data, const struct symbols_frame *), void *data);
 
-/** The map of a process, up to date as far as symbols_changed() was told. NULL: no memory. */
+/** The map of a process, as current as symbols_changed() calls allow. NULL: no memory. */
 struct modules *symbols_modules(struct symbols *s, pid_t pid);
 /** A program that is no live process (a core): its map, in the form of /proc/PID/maps. */
 void symbols_fix(struct symbols *s, pid_t pid, const char *maps, size_t n);
-/** The files behind all maps, shared; for files that no process has mapped, too. */
+/** The files of all maps, shared; also usable for files that no process has mapped. */
 struct image_store *symbols_images(struct symbols *s);
 
 #endif

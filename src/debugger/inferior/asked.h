@@ -6,8 +6,8 @@
  */
 #include <signal.h>
 
-/** Takes the signals; the flag is the signal that asks, until whoever minds it has reset it to 0.
- * Waits are interrupted again and again until then, so that none is missed. */
+/** Installs the handlers. The flag is the signal that arrived, until its reader has reset it to 0.
+ * Until then waits are interrupted again and again, so that no signal is missed. */
 volatile sig_atomic_t *asked_install(void);
 
 #endif

@@ -17,7 +17,7 @@ struct mapping {
 	taddr start, end;
 	uint64_t off;
 	const char *path; /* in the note */
-	int fd;		  /* -1: not opened, -2: can't be */
+	int fd;		  /* -1: not opened, -2: can't be opened */
 };
 
 struct core {
@@ -101,7 +101,7 @@ static void take_files(struct core *c, const uint8_t *p, size_t n)
 		size_t len = strnlen(name, (size_t)(end - name));
 
 		if (len == (size_t)(end - name))
-			return; // no end: the rest is not to be believed
+			return; // There is no end, so the rest cannot be trusted.
 		memcpy(one, p + sizeof(head) + i * sizeof(one), sizeof(one));
 		c->mappings[c->nmappings++] = (struct mapping){.start = one[0],
 							       .end = one[1],
@@ -208,7 +208,7 @@ static void put_area(struct core *c, const struct area *a)
 {
 	const struct mapping *m = mapping_at(c, a->start);
 
-	// The path's place stands for the inode: one number per file.
+	// The offset of the path serves as the inode: one number per file.
 	buf_printf(&c->maps, "%llx-%llx %c%c%cp %08llx 00:00 %zu ", (unsigned long long)a->start,
 		   (unsigned long long)a->end, a->flags & PF_R ? 'r' : '-',
 		   a->flags & PF_W ? 'w' : '-', a->flags & PF_X ? 'x' : '-',
@@ -236,7 +236,7 @@ static void make_maps(struct core *c)
 		if (s->type == PT_LOAD)
 			list[n++] = (struct area){s->vaddr, s->vaddr + s->memsz, s->flags};
 	}
-	// Debuggers leave out what can be had from files; it may well be code.
+	// Dumps omit memory that can be read from files; it may well be code.
 	for (size_t i = 0; i < c->nmappings; i++)
 		if (!is_dumped(c, c->mappings[i].start))
 			list[n++] = (struct area){c->mappings[i].start, c->mappings[i].end,
@@ -261,7 +261,7 @@ const char *core_program(const struct core *c)
 
 /* -- memory ----------------------------------------------------------------------------------- */
 
-/** What a file had at an address. */
+/** Reads what a file has at an address. */
 static size_t read_mapped(const struct core *c, taddr addr, void *buf, size_t n)
 {
 	struct mapping *m = (struct mapping *)(uintptr_t)mapping_at(c, addr);
@@ -287,7 +287,7 @@ static size_t read_mapped(const struct core *c, taddr addr, void *buf, size_t n)
 	return got;
 }
 
-/** What can be read at once: of one segment, dumped or not. */
+/** The number of bytes that can be read at once: of one segment, dumped or not. */
 static size_t read_piece(const struct core *c, taddr addr, void *buf, size_t n)
 {
 	for (unsigned i = 0; i < c->elf.nsegments; i++) {

@@ -20,27 +20,28 @@ struct core_thread {
 	pid_t tid;
 	int sig;
 	_Alignas(8) uint8_t regs[REGS_GENERAL_SIZE];
-	uint64_t xsave; /* where its XSAVE area is in the file, and how much; 0: none */
+	uint64_t xsave; /* offset and size of its XSAVE area in the file; 0: there is none */
 	size_t nxsave;
 };
 
 struct err *core_open(const char *path, struct core **ret) ERR_CHECK;
 void core_close(struct core *c);
 
-/** Thread i, the one that died first; NULL: there are no more. */
+/** Thread i; the one that died comes first. NULL: there are no more. */
 const struct core_thread *core_thread(const struct core *c, unsigned i);
-/** Its XSAVE area; *len: the room, then how much there is. False: it is not there. */
+/** Its XSAVE area; *len is the size of the buffer, and then that of the area. False: there is none.
+ */
 bool core_xsave(const struct core *c, pid_t tid, void *area, size_t *len);
-/** How many of n bytes can be read. */
+/** The number of bytes, of n, that can be read. */
 size_t core_read(const struct core *c, taddr addr, void *buf, size_t n);
 
-/** The auxiliary vector, pairs of words; NULL: it is not there. */
+/** The auxiliary vector, pairs of words; NULL: there is none. */
 const uint8_t *core_auxv(const struct core *c, size_t *len);
-/** What was mapped, as /proc/PID/maps has it. */
+/** The mappings, in the form of /proc/PID/maps. */
 const char *core_maps(const struct core *c, size_t *len);
 /** The command line, as far as the kernel kept it. */
 const char *core_command(const struct core *c);
-/** The program's file, by what was mapped where it began; or NULL. */
+/** The program's file, found by its mappings; or NULL. */
 const char *core_program(const struct core *c);
 
 #endif

@@ -39,16 +39,16 @@ enum inferior_cpu_how {
 	INFERIOR_CPU_OTHER /* anything else: within a call, of several threads */
 };
 
-/** The thread is about to be let go. True: it must be stopped at its next system call. */
+/** To be called before the thread is resumed. True: it must be stopped at its next system call. */
 bool inferior_cpu_resumes(struct inferior *inf, struct dthread *t, enum inferior_cpu_how how);
-/** Some stop has come. */
+/** To be called at each stop. */
 void inferior_cpu_stopped(struct inferior *inf);
-/** A wait was interrupted: ends it if the program has run for long. */
+/** To be called when a wait was interrupted: ends sharing if the program has run for long. */
 void inferior_cpu_waits(struct inferior *inf);
-/** The thread is at a system call. True: nobody else than us asked for this stop. */
+/** To be called when the thread is at a system call. True: only we requested this stop. */
 bool inferior_cpu_call(struct inferior *inf);
 void inferior_cpu_deinit(struct inferior *inf);
-/** Gives both their masks back. */
+/** Restores the masks of both. */
 void inferior_cpu_end(struct inferior *inf);
 
 #endif

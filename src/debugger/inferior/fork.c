@@ -1,4 +1,4 @@
-/* Children: what becomes of a process that the program makes. */
+/* What happens to a process that the program creates. */
 #include <errno.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -6,7 +6,7 @@
 #include "debugger/inferior/stop.h"
 #include "proc/debug.h"
 
-/** Waits for one thread's first stop. False: it is gone. */
+/** Waits for a thread's first stop. False: it has ended. */
 static bool await_first(struct inferior *inf, pid_t child)
 {
 	int status;
@@ -39,7 +39,7 @@ bool inferior_bore(struct inferior *inf, struct dthread *t, const struct stop *s
 	return true;
 }
 
-/** Lets go of all threads of the parent, as they would be without us. */
+/** Detaches from all threads of the parent, and undoes our changes to them. */
 static void leave_parent(struct inferior *inf)
 {
 	uint64_t key;
@@ -63,7 +63,7 @@ static void follow(struct inferior *inf, pid_t child, bool shares)
 	sites_rest(&inf->sites);
 	leave_parent(inf);
 	sites_move(&inf->sites, child);
-	if (!shares) // else the memory is the parent's until the child executes
+	if (!shares) // Otherwise the memory is the parent's until the child executes (vfork(2)).
 		sites_wake(&inf->sites);
 	inf->pid = child;
 	inf->vfork = NULL;
@@ -92,7 +92,7 @@ void inferior_settle_child(struct inferior *inf, bool follow_it)
 	err_free(control_detach(child, 0)); // it may have been killed meanwhile
 }
 
-/** What was asked of the one is asked of the other. */
+/** Copies the settings of one to the other. */
 static void inherit(const struct inferior *inf, struct inferior *ret)
 {
 	ret->is64 = inf->is64;
@@ -146,7 +146,7 @@ bool inferior_hold_child(struct inferior *inf, struct inferior *ret)
 	return true;
 }
 
-/** Kills a child that waits, and awaits its end. */
+/** Kills a child that waits, and reaps it. */
 static void end(pid_t child)
 {
 	int status = 0;

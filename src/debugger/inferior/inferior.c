@@ -145,7 +145,7 @@ const void *inferior_regs(struct dthread *t)
 
 struct err *inferior_reg_set(struct inferior *inf, struct dthread *t, void *set, size_t *len)
 {
-	// What was changed but is not in the thread yet counts, too.
+	// Changes that are not written to the thread yet are included.
 	if (!inf->core)
 		return inferior_flush(inf, t) ? control_registers(t->thread.tid, set, len)
 					      : &err_gone;
@@ -192,7 +192,7 @@ static uint64_t control_bits(const struct inferior *inf)
 	return dr7;
 }
 
-/** Gives a thread the debug registers that all are to have. */
+/** Sets the debug registers of a thread to those that all threads have. */
 static struct err *flush_watches(struct inferior *inf, struct dthread *t)
 {
 	struct err *e = debug_set_dr(t->thread.tid, 7, 0);
@@ -242,7 +242,7 @@ struct err *inferior_watch(struct inferior *inf, taddr addr, unsigned size, enum
 	inf->watches[i] = (struct watch){.addr = addr, .size = (uint8_t)size, .how = (uint8_t)how};
 	inf->watch_set++;
 	*ret = i;
-	// The kernel may refuse an address: that is known only when it is set.
+	// The kernel may refuse an address, which shows only when it is set.
 	for (size_t at = 0; map_next(&inf->table.threads, &at, &key, &t);) {
 		struct err *e = flush_watches(inf, t);
 
@@ -283,7 +283,7 @@ void inferior_deinit(struct inferior *inf)
 	map_deinit(&inf->strangers);
 }
 
-/** Takes note of the process that is ours from now on. */
+/** Records the process that is debugged from now on. */
 static void begin(struct inferior *inf, pid_t pid, bool attached)
 {
 	inferior_gone(inf);
@@ -342,7 +342,7 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 	return NULL;
 }
 
-/** Seizes the threads of a process that are not ours yet; *n: how many. */
+/** Seizes the threads of a process that are not traced yet; *n: their number. */
 static struct err *seize_tasks(struct inferior *inf, unsigned *n)
 {
 	_free_ pid_t *tids = NULL;
@@ -392,7 +392,7 @@ struct err *inferior_attach(struct inferior *inf, pid_t pid)
 	struct err *e;
 
 	begin(inf, pid, true);
-	// Threads may be made while we look: done when there was nothing new.
+	// Threads may be created meanwhile, so it repeats until none is new.
 	do
 		e = seize_tasks(inf, &n);
 	while (!e && n);
@@ -454,7 +454,7 @@ struct err *inferior_detach(struct inferior *inf, int sig)
 
 		inferior_flush(inf, t);
 		inferior_take_trap(inf, t);
-		// What was kept is not lost: a signal is delivered as it lets go.
+		// Pending signals are not lost: they are delivered when the thread is detached.
 		int give = t->pending && t->stop.kind == STOP_SIGNAL && t->stop.sig != SIGTRAP
 				   ? t->stop.sig
 				   : t->sig;

@@ -6,10 +6,10 @@
 #include "debugger/inferior/stop.h"
 #include "proc/debug.h"
 
-/** What is being asked for. */
+/** What inferior_run() was asked to do. */
 struct run {
 	struct inferior *inf;
-	pid_t tid; /* who steps or continues; 0: nobody in particular */
+	pid_t tid; /* the thread that steps or continues; 0: none in particular */
 	enum run_how how;
 	bool alone;
 	struct event_info *ret;
@@ -22,7 +22,7 @@ static struct dthread *stepper(const struct run *r)
 
 /* -- letting threads go ----------------------------------------------------------------------- */
 
-/** What the next instruction does that a step must know of. */
+/** Effects of the next instruction that matter to a step. */
 struct code {
 	bool calls;	   /* it is a system call */
 	bool pushes_flags; /* pushf */
@@ -48,8 +48,8 @@ static bool read_code(const struct inferior *inf, taddr pc, struct code *ret)
 	return n > 0;
 }
 
-/** A thread is about to be stepped. False: the step is into, or out of, a call that is to be seen,
- * or whose result is changed, so that it has to go on otherwise. */
+/** A thread is about to be stepped. False: the step begins or ends a call that must be seen, or
+ * whose result is changed, so that it has to be resumed in another way. */
 static bool can_step(const struct inferior *inf, struct dthread *t, struct code *code)
 {
 	const void *regs = inferior_regs(t);
@@ -68,7 +68,7 @@ static void resume(const struct run *r, struct dthread *t)
 	bool calls = inf->catch_calls || inf->vfork == t || t->forced;
 
 	if (t->running || !inferior_flush(inf, t))
-		return; // gone: the wait will tell
+		return; // gone: the wait will report it
 	if (sig && t->skip_handler && t == stepper(r))
 		inferior_skip_handler(inf, t);
 	t->skip_handler = false;
@@ -117,7 +117,7 @@ static void requeue(pid_t pid, pid_t tid, int sig)
 	(void)!syscall(SYS_tgkill, pid, tid, sig);
 }
 
-/** A signal that came while its site was lifted is delivered when all is in place again. */
+/** A signal that came while the site was lifted is delivered when everything is restored. */
 static void postpone(struct dthread *t, const struct stop *s)
 {
 	if (t->sig && t->sig != s->sig)
@@ -126,14 +126,15 @@ static void postpone(struct dthread *t, const struct stop *s)
 	t->sig_info = true;
 }
 
-/** True if the stop of the thread ends the step over its site; *told: and it is an event. */
+/** True if the stop ends the thread's step over its site; *told: it is an event, too. */
 static bool ends_step(struct run *r, struct dthread *t, taddr pc, const struct stop *s, bool *told)
 {
 	siginfo_t info;
 
 	if (s->kind != STOP_SIGNAL) {
 		*told = inferior_took(r->inf, s, NULL, r->ret) == VERDICT_REPORT;
-		// A call has begun: the instruction is done, the site may come back.
+		// A call has begun, so the instruction was executed and the site can be inserted
+		// again.
 		return s->kind == STOP_SYSCALL || *told || !inferior_thread(r->inf, r->tid);
 	}
 	t->running = t->have_regs = false;
@@ -158,7 +159,8 @@ static bool ends_step(struct run *r, struct dthread *t, taddr pc, const struct s
 	return false;
 }
 
-/** Lets a thread execute the instruction under a site while nobody else runs. True: *r->ret. */
+/** Lets a thread execute the instruction at a site while no other thread runs. True: *r->ret is
+ * set. */
 static bool step_over(struct run *r, struct dthread *t, taddr pc)
 {
 	struct inferior *inf = r->inf;
@@ -186,7 +188,7 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 		t->have_regs = t->told = false;
 		err_free(e);
 		int n;
-		// Others are stopped; they may be killed, and new threads may come.
+		// The others are stopped, but may be killed, and new threads may appear.
 		while ((n = stop_wait(STOP_WAIT, false, &s)) > 0 ? s.tid != tid : n == -EINTR) {
 			inferior_cpu_waits(inf);
 			if (n > 0 && inferior_took(inf, &s, NULL, r->ret) == VERDICT_REPORT)
@@ -216,12 +218,12 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 	return told;
 }
 
-/** Steps those over their sites that must not hit them again. True: *r->ret. */
+/** Steps the threads that must not hit their sites again over them. True: *r->ret is set. */
 static bool step_over_all(struct run *r)
 {
 	uint64_t key;
 	void *p;
-	bool done = false; // what it comes to next, it is to hit
+	bool done = false; // Sites that it comes to afterwards are to be hit.
 
 	for (size_t i = 0; map_next(&r->inf->table.threads, &i, &key, &p);) {
 		struct dthread *t = p;
@@ -293,7 +295,7 @@ static bool wait_event(struct run *r)
 			continue;
 		}
 		inferior_cpu_stopped(inf);
-		if (n < 0) { // nobody is left, and nobody told how it ended
+		if (n < 0) { // There is no thread left, and none reported how it ended.
 			inferior_gone(inf);
 			*r->ret = (struct event_info){.kind = EVENT_EXITED};
 			return true;

@@ -37,7 +37,7 @@ void inferior_stepped(struct dthread *t)
 	uint8_t flags;
 
 	t->pushes_flags = false;
-	// A program that traps itself has set it on purpose; it can't be stepped anyway.
+	// A program that sets the trap flag itself cannot be stepped anyway.
 	struct err *e = regs ? debug_read(t->thread.tid, regs_sp(regs) + 1, &flags, 1) : &err_gone;
 	if (e) {
 		err_free(e);
@@ -62,7 +62,8 @@ static void event_init(struct event_info *ret, enum event_kind kind, struct dthr
 
 /* -- beginnings and ends ---------------------------------------------------------------------- */
 
-/** All other threads are gone, and this one has the leader's number. */
+/** All other threads are gone, and this one has the leader's id (ptrace(2), "execve(2) under
+ * ptrace"). */
 static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info *ret)
 {
 	unsigned long former = (unsigned long)tid;
@@ -154,7 +155,8 @@ bool inferior_is_before(struct inferior *inf, struct dthread *t, taddr pc)
 	return false;
 }
 
-/** If the thread has just executed one of our breakpoint instructions: puts it back onto it. */
+/** If the thread has just executed one of our breakpoint instructions, sets it back to that
+ * address. */
 static bool rewind_site(struct inferior *inf, struct dthread *t)
 {
 	const void *regs = inferior_regs(t);
@@ -167,8 +169,8 @@ static bool rewind_site(struct inferior *inf, struct dthread *t)
 	return true;
 }
 
-/** A thread that was interrupted right behind a breakpoint instruction, before its signal: back
- * onto it, since the site may be gone when the signal comes. */
+/** If the thread was interrupted just after a breakpoint instruction, before its signal, sets it
+ * back: the site may be gone when the signal comes. */
 static void rewind_early(struct inferior *inf, struct dthread *t)
 {
 	const void *regs = inf->sites.n && !t->trapped ? inferior_regs(t) : NULL;
@@ -188,7 +190,7 @@ bool inferior_is_stale(struct dthread *t)
 	return stale;
 }
 
-/** The step that a handler interrupted can go on: we are back where the signal came. */
+/** The step that a handler interrupted can continue: the thread is back where the signal came. */
 static bool ends_skip(struct inferior *inf, struct dthread *t)
 {
 	const void *regs = inferior_regs(t);
@@ -214,7 +216,7 @@ static enum verdict took_trap(struct inferior *inf, struct dthread *t,
 			      const struct dthread *stepper, struct event_info *ret)
 {
 	bool watched = used_watches(inf);
-	// Behind a breakpoint instruction DR6 tells of something older.
+	// After a breakpoint instruction DR6 contains an older event.
 	unsigned hit = watched && t->info.si_code != CODE_KERNEL ? took_watches(inf, t) : 0;
 
 	if (hit) {
@@ -233,12 +235,12 @@ static enum verdict took_trap(struct inferior *inf, struct dthread *t,
 	if (inferior_is_step(t)) {
 		inferior_stepped(t);
 		event_init(ret, EVENT_STEPPED, t);
-		// A step that was cut short by another thread's event.
+		// This is a step that another thread's event cut short.
 		return t == stepper ? VERDICT_REPORT : VERDICT_GO_ON;
 	}
 	if (watched && t->info.si_code == CODE_BREAKPOINT) {
-		// A debug exception of which DR6 does not tell, as in some virtual machines.
-		// Whoever judges compares values, so that it may be any of them.
+		// This is a debug exception that DR6 does not explain, as in some virtual machines.
+		// Callers compare values, so it may be any of the watches.
 		event_init(ret, EVENT_WATCH, t);
 		ret->watches = used_watches(inf);
 		return VERDICT_REPORT;

@@ -73,7 +73,7 @@ static bool write_all(int fd, const char *p, size_t n)
 	return true;
 }
 
-/** Asks at the end of a page; false: what follows is not wanted. */
+/** Asks at the end of a page; false: the rest is not wanted. */
 static bool more(struct session *s)
 {
 	char *answer =
@@ -90,7 +90,7 @@ static bool more(struct session *s)
 	return yes;
 }
 
-/** How much of the text fits on the page; the page's place moves on. */
+/** The number of bytes that fit on the page; moves the position on the page. */
 static size_t fits(struct look *l, const char *p, size_t n)
 {
 	unsigned width, lines = height(l, &width);
@@ -98,7 +98,7 @@ static size_t fits(struct look *l, const char *p, size_t n)
 	size_t whole = 0; // up to the last line that is
 
 	for (size_t i = 0; i < n; i++) {
-		// Sequences that colour, and the later bytes of a character, take no room.
+		// Colour sequences, and the continuation bytes of a character, take no column.
 		if (p[i] == '\033')
 			escape = true;
 		bool room = !escape && ((unsigned char)p[i] & 0xc0) != 0x80;
@@ -135,7 +135,7 @@ static bool write_paged(struct session *s, const char *p, size_t n)
 	return true;
 }
 
-/** The log has no colours. */
+/** Removes colours, which logs do not have. */
 static bool write_log(struct session *s, const char *bytes, size_t n)
 {
 	struct buf plain = {0};
@@ -164,7 +164,7 @@ static bool write_raw(struct session *s, const char *bytes, size_t n)
 	return (l->out.log >= 0 && l->set.log_redirect) || write_paged(s, bytes, n);
 }
 
-/** What may be written besides printable characters. */
+/** Bytes that are allowed besides printable characters. */
 static const char look_kept[] = "\n\t";
 
 bool look_write(struct session *s, const char *bytes, size_t n)
@@ -203,7 +203,7 @@ void look_literal(struct session *s, const char *text, size_t n)
 	session_flush(s);
 	visible_put(&b, text, n, controls);
 	if (!write_raw(s, b.p, b.len))
-		s->look->quitting = true; // nobody reads any more
+		s->look->quitting = true; // The reader has closed the output.
 	buf_deinit(&b);
 }
 
@@ -227,12 +227,12 @@ void look_error(struct session *s, struct err *e)
 
 void session_flush(struct session *s)
 {
-	// The pager asks while this is written: what comes then is another text.
+	// The pager may prompt while this is written; text that is added then must be separate.
 	struct buf text = s->out;
 
 	s->out = (struct buf){0};
 	if (text.len && !look_write(s, text.p, text.len))
-		s->look->quitting = true; // nobody reads any more
+		s->look->quitting = true; // The reader has closed the output.
 	buf_deinit(&text);
 }
 

@@ -12,7 +12,7 @@ struct input;
 
 enum flow { FLOW_ON, FLOW_BREAK, FLOW_CONTINUE };
 
-/** Settings that nobody else needs to know. */
+/** Settings that only the prompt uses. */
 struct look_settings {
 	bool confirm, pagination, context, history_save, expansion;
 	bool log_overwrite, log_redirect;
@@ -26,11 +26,11 @@ struct look {
 	struct input *input;		       /* where lines come from; NULL: standard input */
 	bool scripted;	/* the input is a file, or lines that belong to a command */
 	char **waiting; /* commands of the breakpoints that were hit, to be run; NULL-ended */
-	bool batch;	/* -batch: nobody sits there */
+	bool batch;	/* -batch: there is no user at a prompt */
 	bool quitting;
 	bool quit_given; /* the status was, by the user: `quit STATUS' */
 	int quit_code;
-	struct { /* where and how `x' goes on */
+	struct { /* address and format with which `x' continues */
 		taddr next;
 		char letter, size;
 		int64_t count;
@@ -48,7 +48,7 @@ struct look {
 	struct look_settings set;
 	struct {
 		bool interactive;  /* the user sits at a terminal: output is paged */
-		bool paging, skip; /* the command is at the prompt, its rest is not wanted */
+		bool paging, skip; /* skip: drop the rest of the command's output */
 		unsigned line, column;
 		int log;	     /* what is logged to, or -1 */
 		struct buf *capture; /* output goes here, or NULL */
@@ -57,22 +57,22 @@ struct look {
 };
 
 struct look *look_create(void);
-/** What others keep here (displays, users, context) is theirs to free. */
+/** Frees it. State that other files keep here (displays, users, context) must be freed by them. */
 void look_destroy(struct look *l);
 
-/** Writes out what waits to be. */
+/** Writes pending output. */
 void session_flush(struct session *s);
 /** Writes out, through the pager, into the log. False: nobody reads any more. All that is shown but
  * errors and prompts comes through here, names from hostile files and all: but for newlines, tabs
  * and our own colours nothing passes that a terminal would obey. */
 bool look_write(struct session *s, const char *bytes, size_t n);
-/** Writes what the user wrote, of which control characters may be for the terminal. */
+/** Writes a text of the user's own, which may contain control characters for the terminal. */
 void look_literal(struct session *s, const char *text, size_t n);
-/** Tells an error, and frees it. */
+/** Shows an error, and frees it. */
 void look_error(struct session *s, struct err *e);
-/** A new command: its output begins at the top of a page. */
+/** To be called before each command: its output begins at the top of a page. */
 void look_page(struct session *s);
-/** A line of the standard input, malloc'd, without a newline; NULL: there is none. */
+/** Reads a line of the standard input, malloc'd, without the newline; NULL: there are no more. */
 char *look_ask(struct session *s, const char *prompt);
 /** Opens or closes the log; what is said about it is appended to the output. */
 struct err *look_log(struct session *s, bool on) ERR_CHECK;

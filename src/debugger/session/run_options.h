@@ -1,6 +1,6 @@
 #ifndef DEBUGGER_SESSION_RUN_OPTIONS_H
 #define DEBUGGER_SESSION_RUN_OPTIONS_H
-/** How a program is started (`run'): what the user said of it. */
+/** How `run' starts a program: what the user has set. */
 
 #include <stdbool.h>
 

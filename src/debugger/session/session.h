@@ -38,7 +38,7 @@ struct session {
 	struct buf out;	 /* written when a command is over, and before the program runs */
 	unsigned thread; /* the current one's number, 0 = none */
 
-	unsigned frame;		/* of it: 0 = the innermost */
+	unsigned frame;		/* its frame: 0 = the innermost */
 	struct frames *frames;	/* debugger/scope/frames.h */
 	const uint8_t *entered; /* the inlined function that a breakpoint was hit for right where it
 				   begins (its entry): it has its frame; or NULL */
@@ -67,8 +67,8 @@ struct session {
 	struct values values;
 	struct stops *stops; /* debugger/stop/stops.h */
 	struct look *look;   /* debugger/session/look.h */
-	uint64_t runs;	     /* how often the program was let run, or taken */
-	struct {	     /* where `list' goes on */
+	uint64_t runs;	     /* incremented whenever the program was resumed or attached to */
+	struct {	     /* where `list' continues */
 		char *file;  /* with its directory */
 		unsigned next, first;
 		char *dirs,
@@ -76,23 +76,23 @@ struct session {
 	} list;
 };
 
-/** True where somebody types commands, who is told what they begin: not with -batch, not for the
- * lines of scripts, as gdb has it. */
+/** True if a user types commands, who is told what a command begins: not with -batch, and not for
+ * lines of scripts, as in gdb. */
 bool session_talks(const struct session *s);
 
-/** The current thread; an error says that there is none. */
+/** The current thread; the error says that there is none. */
 struct err *session_thread(struct session *s, struct dthread **ret) ERR_CHECK;
-/** The current thread's pc and stack pointer, 0 where there is none. */
+/** The current thread's pc and stack pointer; 0 if there is none. */
 taddr session_pc(struct session *s);
 taddr session_sp(struct session *s);
 
-/** Appends <name+off> of an address; false: it has no name. */
+/** Appends <name+off> for an address; false: it has no name. */
 bool session_symbolize(void *session, taddr addr, bool code_only, struct buf *b);
 /** Appends `0x401136 <main+4>'. */
 void session_put_addr(struct session *s, taddr addr, struct buf *b);
 
-/** Gives the terminal to the program while it runs, with the modes that it left it in, and takes it
- * back, with ours. */
+/** Gives the terminal to the program before it runs, with the modes that the program had set; or
+ * takes it back, with our modes. */
 void session_terminal(struct session *s, bool program);
 
 #endif

@@ -1,10 +1,13 @@
 #ifndef DEBUGGER_SIGNALS_LIMIT_H
 #define DEBUGGER_SIGNALS_LIMIT_H
-/** Signals by name, and what the debugger does about them (`handle', `info signals'). */
+/**
+ * Names of signals, and what the debugger does when the program gets them (`handle', `info
+ * signals').
+ */
 #include <signal.h>
 #include <stdbool.h>
 
-/** What is done about a signal. */
+/** What happens when the program gets a signal. */
 struct signal_rule {
 	bool stop, print, pass;
 };
@@ -17,7 +20,7 @@ void signals_defaults(struct signal_rule *rules);
 const char *signals_name(int sig);
 /** "Interrupt" */
 const char *signals_text(int sig);
-/** By "SIGINT", "INT" or a number; 0: none. */
+/** Finds a signal by "SIGINT", "INT" or a number; 0: there is none. */
 int signals_find(const char *name);
 
 #endif

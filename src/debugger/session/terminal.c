@@ -1,12 +1,13 @@
-/* The terminal goes to the program while it runs, and is ours when it is stopped: who may read it,
- * and its modes. */
+/* The program has the terminal while it runs, and the debugger while the program is stopped: the
+ * foreground process group, and the modes. */
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "debugger/session/session.h"
 
-/** The program is one of ours at our terminal: not attached, and with no terminal of its own. */
+/** True if the program was started by us and uses our terminal: not attached, and without its own
+ * terminal. */
 static bool is_shared(const struct session *s)
 {
 	return s->inf.pid && !s->inf.attached && !s->inf.core && !s->run.tty;
@@ -25,7 +26,8 @@ static void give(struct session *s)
 	struct session_terminal *t = &s->terminal;
 	pid_t group = is_shared(s) ? getpgid(s->inf.pid) : -1;
 
-	// Where we are in the background ourselves it is the shell's to give.
+	// If we are in the background ourselves, only the shell may give the terminal
+	// (tcsetpgrp(3)).
 	if (group < 0 || tcgetpgrp(STDIN_FILENO) != getpgrp())
 		return;
 	t->given = true;

@@ -1,13 +1,13 @@
 #ifndef DEBUGGER_SESSION_THREADS_H
 #define DEBUGGER_SESSION_THREADS_H
-/** How threads are named: by their numbers, by their names, as the system knows them. */
+/** How threads are shown: by their numbers, their names, and as the system knows them. */
 #include "debugger/session/session.h"
 
-/** Of a thread of the current program. */
+/** The number of a thread of the current program. */
 struct thread_id session_id(const struct session *s, const struct dthread *t);
-/** Its name: the user's, or its own. */
+/** The name of a thread: the user's, or its own. */
 const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME]);
-/** True if threads are to be named where something happened to one: there were several. */
+/** True if events of threads show their names, because there have been several threads. */
 bool session_names_threads(const struct session *s);
 /** Appends `Thread 2 (LWP 471)', of a thread of the current program. */
 void session_put_thread(struct session *s, const struct dthread *t, struct buf *b);

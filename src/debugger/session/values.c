@@ -6,7 +6,7 @@
 struct variable {
 	struct variable *next;
 	char *name;
-	struct datum value; /* its bytes are ours */
+	struct datum value; /* we own its bytes */
 };
 
 enum { HISTORY_STEP = 64 };
@@ -80,7 +80,7 @@ unsigned values_remember(struct values *l, const struct datum *v)
 			return 0;
 		l->history = p;
 	}
-	// What stands in the arena ends with the command; a register by then has another value.
+	// Values in the arena end with the command, and a register has another value later.
 	uint64_t size = type_strip(v->type)->size;
 	uint8_t *lost = v->lost ? malloc(size) : NULL;
 	if (lost)

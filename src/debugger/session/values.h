@@ -13,14 +13,14 @@ struct values {
 /** Appends a value to the history and returns its number. It is kept for the whole session, as gdb
  * does (about 100 bytes each; gdb 13 takes 220): $1 may be asked for at any time. */
 unsigned values_remember(struct values *l, const struct datum *v);
-/** $N, or (back) $$N; *ret is NULL where there is no history at all. */
+/** The value of $N, or (back) $$N; *ret is NULL if the history is empty. */
 struct err *values_history(const struct values *l, uint64_t n, bool back,
 			   const struct datum **ret) ERR_CHECK;
-/** A variable's value; NULL: it was never set. */
+/** The value of a variable; NULL: it was never set. */
 const struct datum *values_get(const struct values *l, const char *name);
 void values_set(struct values *l, const char *name, const struct datum *value);
-/** The debugger's variables, one after the other: the one behind `at', NULL at first and when there
- * are no more. */
+/** Iterates over the debugger's variables: returns the one after `at' (NULL: the first), or NULL at
+ * the end. */
 const struct variable *values_next(const struct values *l, const struct variable *at,
 				   const char **name, const struct datum **value);
 /** Frees all of them. */

@@ -1,21 +1,22 @@
 #ifndef DEBUGGER_STOP_STEP_H
 #define DEBUGGER_STOP_STEP_H
 /**
- * Going on: freely, by instructions, by lines, to the end of a function, to a place. Each returns
- * when the program is stopped, and has shown where and why.
+ * Resuming the program: freely, by instructions, by lines, to the end of a function, to a place.
+ * Each function returns when the program has stopped, and has shown where and why.
  */
 #include "debugger/session/session.h"
 
 struct err *step_continue(struct session *s) ERR_CHECK;
-/** n instructions; over: calls count as one. */
+/** Executes n instructions; over: calls count as one. */
 struct err *step_instructions(struct session *s, uint64_t n, bool over) ERR_CHECK;
-/** n lines of source; functions without lines are passed over. over: all functions are. */
+/** Executes n source lines; functions without lines are not entered. over: no function is entered.
+ */
 struct err *step_lines(struct session *s, uint64_t n, bool over) ERR_CHECK;
-/** As a line with `over', but never backward: to the end of a loop. */
+/** Like step_lines() with `over', but never backward: runs to the end of a loop. */
 struct err *step_until(struct session *s) ERR_CHECK;
-/** To where the selected frame returns to. */
+/** Runs to the return address of the selected frame. */
 struct err *step_finish(struct session *s) ERR_CHECK;
-/** To an address. in_frame: or to the end of the current function. */
+/** Runs to an address. in_frame: or to the end of the current function. */
 struct err *step_to(struct session *s, taddr addr, bool in_frame) ERR_CHECK;
 
 #endif

@@ -1,13 +1,13 @@
 #ifndef DEBUGGER_STOP_STOPS_H
 #define DEBUGGER_STOP_STOPS_H
-/** What the program is stopped for, and how it goes on: what of a session belongs to that alone. */
+/** The part of a session that says what the program is stopped for, and how it is resumed. */
 #include "debugger/session/signals.h"
 #include "debugger/stop/breakpoint.h"
 
 struct calls;
 struct tracing;
 
-/** Whether the other threads run: always, never, not while one is stepped. */
+/** Whether the other threads run: always, never, or not while one is stepped. */
 enum locking { LOCK_OFF, LOCK_ON, LOCK_STEP };
 
 struct stops {
@@ -16,17 +16,17 @@ struct stops {
 	struct calls *calls;
 	struct tracing *tracing; /* NULL: off */
 	enum locking locking;
-	bool stepping;	   /* by instructions or lines, not freely */
-	bool no_pending;   /* a breakpoint's place must be there when it is set */
-	bool silent;	   /* the stop is not shown: a breakpoint's commands say so */
-	pid_t fork_untold; /* the child of a caught fork, which is told of when we go on */
+	bool stepping;	   /* stepped by instructions or lines, not resumed freely */
+	bool no_pending;   /* breakpoints may not be pending */
+	bool silent;	   /* the stop is not shown: its commands begin with `silent' */
+	pid_t fork_untold; /* the child of a caught fork, handled at the next resume */
 };
 
 struct stops *stops_create(void);
-/** The trace must be off. */
+/** Frees it. The trace must be off. */
 void stops_destroy(struct stops *l);
 
-/** True if a signal needs no stop; deliver: the program gets it. */
+/** True if a signal causes no stop; deliver: the program gets it. */
 bool stops_pass(const struct stops *l, int sig, bool *deliver);
 
 #endif

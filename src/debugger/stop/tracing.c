@@ -25,7 +25,7 @@ struct tracing {
 	struct output out;
 	struct sink *text;
 	struct pipeline pipeline;
-	char *words; /* what options refer to */
+	char *words; /* memory that options refer to */
 	struct libcalls *libcalls;
 };
 
@@ -61,7 +61,7 @@ static bool is_about_showing(const char *word)
 
 enum { WORDS_MAX = 32 };
 
-/** Cuts the options off the front of *text, into argv; what is left is the condition. */
+/** Removes the options from the front of *text, into argv; the rest is the condition. */
 static struct err *take_options(char **text, char **argv, int *argc)
 {
 	char *p = *text;
@@ -81,7 +81,7 @@ static struct err *take_options(char **text, char **argv, int *argc)
 				       p);
 		argv[(*argc)++] = p;
 		p = next;
-		// A word behind -l that is no condition is its expression.
+		// A word after -l that is no condition is its expression.
 		if (!strcmp(argv[*argc - 1], "-l"))
 			takes_next = *p && *p != '-' && strncmp(p, "if ", 3) != 0;
 		if (!takes_next)
@@ -102,7 +102,7 @@ static struct err *take_options(char **text, char **argv, int *argc)
 	return NULL;
 }
 
-/** The tracer's own defaults, and whole lines: the prompt may come in between. */
+/** The tracer's defaults, and whole lines, because the prompt may come between two events. */
 static struct err *parse(struct tracing *t, const char *how)
 {
 	char *argv[WORDS_MAX + 8] = {(char *)"pawl", (char *)"-f", (char *)"--whole-lines",
@@ -129,8 +129,8 @@ static struct err *parse(struct tracing *t, const char *how)
 	return options_parse(argc, argv, &t->options, &usage);
 }
 
-/** Shows a record. A thread that was not met before is made known, so that lines say whose they
- * are where there are several. */
+/** Shows a record. A thread that is new is announced first, so that lines have its id if there are
+ * several. */
 static void take(struct session *s, const struct record *r, struct mem *m)
 {
 	struct pipeline *p = &s->stops->tracing->pipeline;
@@ -210,7 +210,7 @@ void tracing_stop(struct session *s)
 	free(t);
 }
 
-/** What happened as a record; false: nothing that a trace shows. */
+/** Makes a record of an event; false: a trace does not show it. */
 static bool record_of(struct session *s, const struct event_info *event, struct record *r)
 {
 

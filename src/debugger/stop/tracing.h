@@ -7,15 +7,15 @@
 struct session;
 struct tracing;
 
-/** how: `[OPTIONS] [[if] CONDITION]', "" = all system calls: pawl's options about what is shown,
- * and a condition as of --where. */
+/** Switches the trace on. how: `[OPTIONS] [[if] CONDITION]', with pawl's options about what is
+ * shown, and a condition as of --where; "": all system calls. */
 struct err *tracing_start(struct session *s, const char *how) ERR_CHECK;
 void tracing_stop(struct session *s);
 /** The part of it that shows library calls (libcalls.h); NULL: none are. */
 struct libcalls *tracing_libcalls(const struct session *s);
-/** Shows an event; after calls_took(). Nothing, if the trace is off. */
+/** Shows an event; call it after calls_took(). Does nothing if the trace is off. */
 void tracing_took(struct session *s, const struct event_info *event);
-/** A thread of a program has left, as inferior.left tells: shows that, and keeps nothing of it. */
+/** A thread of a program has ended, as inferior.left says: shows this, and frees its state. */
 void tracing_left(struct session *s, const struct inferior *inf, const struct event_info *how);
 
 #endif

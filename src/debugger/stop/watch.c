@@ -23,13 +23,14 @@ struct watched {
 	bool registers; /* they may change its value, too */
 	struct range *ranges;
 	size_t nranges;
-	uint8_t *seen; /* the ranges' bytes when they were looked at last */
+	uint8_t *seen; /* the bytes of the ranges when they were last read */
 	size_t nseen;
-	unsigned regs, ever; /* debug registers, as bits: in use, and in use before */
+	unsigned regs, ever; /* debug registers, as bits: those in use, and those that were in use
+				before */
 	const struct type *type;
 	uint8_t *old, *now; /* values; NULL: could not be read */
 	bool changed, over;
-	/* of something local: */
+	/* for an expression with local names: */
 	bool scoped;
 	unsigned thread;
 	taddr cfa, back; /* its frame's, and where that returns to */
@@ -61,7 +62,7 @@ const char *watch_kind(const struct watched *w)
 
 /* -- what a value depends on ------------------------------------------------------------------ */
 
-/** Passes reads on, and notes them. */
+/** A view of memory that records which ranges are read. */
 struct recorder {
 	struct mem mem;
 	struct mem *inner;
@@ -94,7 +95,8 @@ static long record_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf
 	return mem_ask(((struct recorder *)m)->inner, what, key, buf, n);
 }
 
-/** Takes the value anew, with all that it depends on. *type may be set to NULL: not readable. */
+/** Evaluates the expression again, and records the memory that it depends on. *type is NULL if it
+ * cannot be read. */
 static struct err *evaluate(struct session *s, struct watched *w, const char *text,
 			    struct datum **ret)
 {
@@ -122,7 +124,7 @@ static uint8_t *copy_value(const struct datum *v)
 	return p;
 }
 
-/** Reads the ranges; false: they are as they were seen last. */
+/** Reads the ranges; false: they have not changed. */
 static bool look(struct session *s, struct watched *w)
 {
 	size_t n = 0, at = 0;
@@ -208,7 +210,7 @@ void watch_displaced(struct watched *w)
 		return;
 	w->placed = false;
 	w->regs = 0;
-	// The frame went with the program.
+	// The frame has ended with its program.
 	w->over |= w->scoped;
 }
 
@@ -248,7 +250,7 @@ bool watches_step(const struct session *s)
 /** What is known of the frame that an expression belongs to. */
 enum scope { SCOPE_THERE, SCOPE_GONE, SCOPE_UNKNOWN };
 
-/** True if something in it is named that is not the same in every frame. */
+/** True if it contains a name that means different things in different frames. */
 static bool is_local(struct session *s, const struct expr *x)
 {
 	struct code_symbol sym;
@@ -260,7 +262,7 @@ static bool is_local(struct session *s, const struct expr *x)
 	return is_local(s, x->a) || is_local(s, x->b) || is_local(s, x->c);
 }
 
-/** True if it has a part that is in no memory. */
+/** True if it has a part that is not in memory. */
 static bool has_register(struct session *s, const struct expr *x)
 {
 	if (!x)
@@ -292,8 +294,7 @@ static void find_scope(struct session *s, struct watched *w, const struct expr *
 	w->back = caller.pc;
 }
 
-/** Selects the frame that the expression belongs to. Unknown: the stack can't be followed so far.
- */
+/** Selects the frame of the expression. Unknown: the stack can't be unwound that far. */
 static enum scope select_frame(struct session *s, const struct watched *w)
 {
 	struct frame f;
@@ -322,7 +323,7 @@ static enum scope scope_of(struct session *s, const struct watched *w)
 
 /* -- events ----------------------------------------------------------------------------------- */
 
-/** Takes the new value, and the ranges that it depends on now. */
+/** Stores the new value, and the ranges that it depends on now. */
 static void renew(struct session *s, struct breakpoint *b)
 {
 	struct watched *w = b->watch;
@@ -331,7 +332,7 @@ static void renew(struct session *s, struct breakpoint *b)
 	size_t nbefore = w->nranges;
 	struct datum *v;
 
-	if (w->now) { // it was not told, by a condition
+	if (w->now) { // The change was not reported, because of a condition.
 		free(w->old);
 		w->old = take_ptr(w->now);
 	}
@@ -366,7 +367,7 @@ static bool differs(const struct watched *w)
 	return memcmp(w->old, w->now, type_strip(w->type)->size) != 0;
 }
 
-/** It has returned, or was left by a longjmp. */
+/** The frame has returned, or was left by longjmp. */
 static bool leaves_scope(const struct watched *w, const struct event_info *event)
 {
 	const void *regs = event->thread ? inferior_regs(event->thread) : NULL;
@@ -392,7 +393,7 @@ bool watch_concerns(struct session *s, struct breakpoint *b, const struct event_
 	enum scope scope = w->changed ? scope_of(s, w) : SCOPE_THERE;
 	if (scope == SCOPE_UNKNOWN)
 		return false;
-	if (scope == SCOPE_GONE) { // by an exception: others use its memory now
+	if (scope == SCOPE_GONE) { // An exception left it: other frames use its memory now.
 		w->over = true;
 		return true;
 	}
@@ -403,7 +404,8 @@ bool watch_concerns(struct session *s, struct breakpoint *b, const struct event_
 	switch (w->kind) {
 	case WATCH_CHANGE:
 		return w->changed;
-	case WATCH_READ: // the registers can't tell reads from writes: what changed was written
+	case WATCH_READ: // The registers can't distinguish reads from writes: if the value changed,
+			 // it was written.
 		if (w->changed) {
 			free(w->old);
 			w->old = take_ptr(w->now);

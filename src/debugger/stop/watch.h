@@ -1,9 +1,9 @@
 #ifndef DEBUGGER_STOP_WATCH_H
 #define DEBUGGER_STOP_WATCH_H
 /**
- * Watchpoints: expressions whose value is looked at. What the value depends on is all memory that
- * its evaluation reads: if that fits into debug registers they watch it, else the program is
- * executed step by step. A watchpoint on something local ends with the frame that it is local to.
+ * Watchpoints: expressions whose value is watched. The value depends on all memory that its
+ * evaluation reads. If this fits into debug registers, they watch it; otherwise the program is
+ * executed step by step. A watchpoint on local variables ends with their frame.
  */
 #include "debugger/stop/breakpoint.h"
 
@@ -19,24 +19,24 @@ struct err *watch_create(struct session *s, const struct expr *x, const char *sp
  * can't, or it is in place. */
 bool watch_take_steps(struct watched *w);
 void watch_free(struct watched *w);
-/** Of its value. */
+/** The current value. */
 const struct type *watch_type(const struct watched *w);
-/** "Hardware watchpoint" and the like, as it is told. */
+/** "Hardware watchpoint" and the like, as stops show it. */
 const char *watch_title(const struct watched *w);
-/** "hw watchpoint" and the like, as it is listed. */
+/** "hw watchpoint" and the like, as `info breakpoints' lists it. */
 const char *watch_kind(const struct watched *w);
 
 struct err *watch_place(struct session *s, struct breakpoint *b) ERR_CHECK;
 void watch_displace(struct session *s, struct breakpoint *b);
-/** The program is gone. w may be NULL. */
+/** The program has ended. w may be NULL. */
 void watch_displaced(struct watched *w);
-/** True if the program must be executed step by step, for some enabled watchpoint. */
+/** True if an enabled watchpoint requires that the program is executed step by step. */
 bool watches_step(const struct session *s);
 
-/** True if the event is the watchpoint's: a value that it tells, or its end. */
+/** True if the event belongs to the watchpoint: it reports a value, or its end. */
 bool watch_concerns(struct session *s, struct breakpoint *b, const struct event_info *event);
 void watch_tell(struct session *s, struct breakpoint *b);
-/** The frame that it belongs to has returned. */
+/** To be called when the frame of the watchpoint has returned. */
 bool watch_is_over(const struct breakpoint *b);
 
 #endif

@@ -6,7 +6,7 @@
 #include "debugger/show/displays.h"
 #include "debugger/session/look.h"
 
-/** Its frame, and the line of source. */
+/** Shows the frame, and the source line. */
 static void put_where(struct session *s, taddr before)
 {
 	struct code_symbol was, is;
@@ -26,7 +26,7 @@ static void put_where(struct session *s, taddr before)
 	frames_put_source(s, &f);
 }
 
-/** What is shown at each stop; nothing when it has not run since the last time. */
+/** Shows the current place at a stop; nothing if the program has not run since the last time. */
 static void show_stop(struct session *s)
 {
 	if (s->look->stops_seen == s->runs || !s->inf.pid)

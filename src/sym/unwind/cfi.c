@@ -11,7 +11,7 @@
 /* Parts of DW_EH_PE_*: how a pointer is written (LSB, "DWARF Exception Header Encoding"). */
 enum { PE_FORMAT = 0x0f, PE_APPLICATION = 0x70, PE_TABLE = DW_EH_PE_datarel | DW_EH_PE_sdata4 };
 
-/** Where the pointers of a section are counted from. */
+/** The addresses that the pointers of a section are relative to. */
 struct base {
 	const uint8_t *start;
 	uint64_t vaddr, data;
@@ -44,7 +44,7 @@ static uint64_t read_value(struct dwarf_read *r, unsigned format, unsigned word)
 	}
 }
 
-/** A pointer; an indirect one stays the address of the pointer. */
+/** Reads a pointer; of an indirect one, the address of the pointer. */
 static uint64_t read_pointer(struct dwarf_read *r, unsigned encoding, const struct base *b)
 {
 	uint64_t at = b->vaddr + (uint64_t)(r->p - b->start);
@@ -68,14 +68,14 @@ static struct base section_base(const struct cfi *c)
 
 /** An entry of the section: a common one (CIE) or one of a function (FDE). */
 struct entry {
-	size_t next; /* the entry behind it */
+	size_t next; /* the end of the entry */
 	uint64_t id; /* what tells the kinds apart; FDE: where its CIE is */
 	size_t id_at;
 	bool is64;
 	struct dwarf_read body;
 };
 
-/** False: no entry there, or the end of the section. */
+/** Reads an entry. False: there is none, or the section ends. */
 static bool entry_at(const struct cfi *c, size_t at, struct entry *ret)
 {
 	if (at >= c->bytes.len)
@@ -103,7 +103,7 @@ static bool entry_is_common(const struct cfi *c, const struct entry *e)
 	return e->id == (e->is64 ? ~(uint64_t)0 : 0xffffffffu);
 }
 
-/** Augmentation data "zR...": known letters are taken, behind the others the data is skipped. */
+/** Augmentation data "zR...": known letters are read; after an unknown one the rest is skipped. */
 static void common_augmentation(const struct cfi *c, struct cfi_common *ret, struct dwarf_read *r,
 				const char *letters)
 {
@@ -226,7 +226,7 @@ static void make_index(struct cfi *c)
 		qsort(c->index, c->nindex, sizeof(*c->index), entry_compare);
 }
 
-/** The sorted table of .eh_frame_hdr, if it is of the one kind that linkers write. */
+/** Uses the sorted table of .eh_frame_hdr, if it has the format that linkers write. */
 static void take_table(struct cfi *c)
 {
 	struct dwarf_read r = {c->hdr.p, c->hdr.p + c->hdr.len, false};
@@ -283,7 +283,7 @@ static bool find_in_index(const struct cfi *c, uint64_t vaddr, size_t *at)
 		else
 			high = mid;
 	}
-	// Entries of functions that the linker dropped may start where others do.
+	// Entries of functions that the linker dropped may have the start addresses of others.
 	for (unsigned n = 0; low > 0 && n < 8; n++)
 		if (vaddr < c->index[--low].end) {
 			*at = c->index[low].at;
@@ -292,7 +292,7 @@ static bool find_in_index(const struct cfi *c, uint64_t vaddr, size_t *at)
 	return false;
 }
 
-/** The entry of an address, and where it stands in the section. */
+/** The entry of an address, and its offset in the section. */
 static bool find_function(const struct cfi *c, uint64_t vaddr, struct function *ret, size_t *at)
 {
 	return (c->table ? find_in_table(c, vaddr, at) : find_in_index(c, vaddr, at)) &&

@@ -17,13 +17,13 @@
 #include "sym/elf/elffile.h"
 
 enum cfi_kind {
-	CFI_SAME,	/* unchanged */
-	CFI_UNDEFINED,	/* lost; for the instruction pointer: there is no caller */
+	CFI_SAME,	/* has the same value */
+	CFI_UNDEFINED,	/* unknown; for the instruction pointer: there is no caller */
 	CFI_OFFSET,	/* saved at CFA + offset */
 	CFI_VAL_OFFSET, /* is CFA + offset */
 	CFI_REGISTER,	/* is in register `offset` */
-	CFI_EXPR,	/* saved where the expression says */
-	CFI_VAL_EXPR,	/* is what the expression says */
+	CFI_EXPR,	/* saved at the address that the expression yields */
+	CFI_VAL_EXPR,	/* is the value that the expression yields */
 };
 
 struct cfi_rule {
@@ -35,7 +35,7 @@ struct cfi_rule {
 	} u;
 };
 
-/** What holds at an address. Registers that no rule names are unchanged. */
+/** The rules for an address. Registers without a rule are unchanged. */
 struct cfi_row {
 	bool signal; /* the frame of a signal's delivery: its caller was interrupted, not calling */
 	uint8_t ra;  /* the column that stands for the return address */
@@ -65,14 +65,15 @@ struct cfi {
 	size_t nindex;
 };
 
-/** Takes a section in; hdr may be NULL. False: nothing of use in it, *c is empty. */
+/** Initialises c with a section; hdr may be NULL. False: the section is useless, and *c is empty.
+ */
 bool cfi_open(struct cfi *c, const struct elffile *f, const struct elf_section *s,
 	      const struct elf_section *hdr);
 void cfi_deinit(struct cfi *c);
 
-/** The row of an address. False: none, or it is damaged. Valid as long as c. */
+/** The row of an address. False: there is none, or it is damaged. Valid as long as c. */
 bool cfi_find(const struct cfi *c, uint64_t vaddr, struct cfi_row *ret);
-/** The entry (FDE) of an address: where its function starts, and where it stands in the section. */
+/** The entry (FDE) of an address: the start of its function, and its offset in the section. */
 bool cfi_entry_at(const struct cfi *c, uint64_t vaddr, uint64_t *start, size_t *at);
 
 #endif

@@ -27,7 +27,7 @@ struct run {
 static void set_rule(struct run *x, uint64_t reg, enum cfi_kind kind, int64_t offset)
 {
 	if (reg >= FRAME_REGS)
-		return; // vector registers and the like: nobody asks for them
+		return; // Vector registers and the like are not needed.
 	x->now.rules[reg] =
 		(struct cfi_rule){.reg = (uint8_t)reg, .kind = (uint8_t)kind, .u.offset = offset};
 }
@@ -77,7 +77,7 @@ static int64_t signed_scaled(const struct run *x, struct dwarf_read *r)
 	return scaled(x, (uint64_t)dwarf_sleb(r));
 }
 
-/** Keeps the state, or goes back to the one kept last. */
+/** Pushes the state, or pops the last one. */
 static void keep(struct run *x, bool back)
 {
 	if (back ? !x->nkept : x->nkept == STATES)
@@ -88,7 +88,7 @@ static void keep(struct run *x, bool back)
 		x->kept[x->nkept++] = x->now;
 }
 
-/** Instructions that move the place or say where the CFA is. False: it is another one. */
+/** Instructions that advance the location or define the CFA. False: it is another instruction. */
 static bool step_cfa(struct run *x, unsigned op, struct dwarf_read *r)
 {
 	uint64_t reg;
@@ -163,10 +163,10 @@ static void step_register(struct run *x, unsigned op, struct dwarf_read *r)
 	case DW_CFA_register:
 		set_rule(x, reg, CFI_REGISTER, (int64_t)dwarf_uleb(r));
 		break;
-	case DW_CFA_GNU_args_size: // the operand was no register; it says nothing about one
+	case DW_CFA_GNU_args_size: // The operand is no register of ours, so the rule is dropped.
 		break;
 	default:
-		x->bad = true; // its operands' length is not known: neither is what follows
+		x->bad = true; // The length of its operands is unknown, so the rest cannot be read.
 	}
 }
 

@@ -7,7 +7,7 @@
 #include "sym/unwind/cfi.h"
 #include "sym/unwind/dwarf_read.h"
 
-/** What functions have in common (a CIE). */
+/** The part that functions share (a CIE). */
 struct cfi_common {
 	uint64_t code_align;
 	int64_t data_align;

@@ -69,7 +69,7 @@ static inline int64_t dwarf_sleb(struct dwarf_read *r)
 	return (int64_t)v;
 }
 
-/** Steps over n bytes and returns where they begin; NULL where there are not so many. */
+/** Skips n bytes and returns their start; NULL if there are fewer. */
 static inline const uint8_t *dwarf_skip(struct dwarf_read *r, uint64_t n)
 {
 	const uint8_t *at = r->p;

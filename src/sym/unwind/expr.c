@@ -50,7 +50,7 @@ static void push_register(struct expr *x, uint64_t reg, uint64_t offset)
 	expr_push(x, n + offset);
 }
 
-/** The cell that is `depth` below the top. */
+/** The cell at depth `depth` below the top. */
 static void push_copy(struct expr *x, uint64_t depth)
 {
 	if (depth >= x->sp) {
@@ -61,7 +61,7 @@ static void push_copy(struct expr *x, uint64_t depth)
 	expr_push_typed(x, c.n, c.type);
 }
 
-/** The top goes below the n - 1 others. */
+/** Moves the top below the n - 1 other cells. */
 static void rotate(struct expr *x, unsigned n)
 {
 	if (x->sp < n) {
@@ -108,7 +108,7 @@ static int64_t as_signed(const struct expr *x, struct expr_cell c)
 	return (int64_t)(c.n << unused) >> unused;
 }
 
-/** The number of a float as an integer; what fits in none (C leaves that undefined) is damage. */
+/** Converts a float to an integer. A value that fits in none (undefined in C) counts as damage. */
 static uint64_t to_integer(struct expr *x, double v)
 {
 	static const double signed_end = 9223372036854775808.0; // 2^63
@@ -227,7 +227,7 @@ static uint64_t compute(struct expr *x, uint8_t op, struct expr_cell a, struct e
 	}
 }
 
-/** Two operands: a below, b on top. */
+/** The two operands: a below, b on top. */
 static void binary(struct expr *x, uint8_t op)
 {
 	struct expr_cell b = expr_pop(x), a = expr_pop(x);
@@ -260,7 +260,7 @@ static void unary(struct expr *x, uint8_t op)
 
 /* -- operations ------------------------------------------------------------------------------- */
 
-/** Constants, registers, memory. False: it is none of these. */
+/** Constants, registers, memory. False: it is another operation. */
 static bool load(struct expr *x, const Dwarf_Op *op)
 {
 	switch (op->atom) {
@@ -292,7 +292,7 @@ static bool load(struct expr *x, const Dwarf_Op *op)
 	}
 }
 
-/** Arithmetic, and moves on the stack. False: it is none of these. */
+/** Arithmetic and stack operations. False: it is another operation. */
 static bool operate(struct expr *x, const Dwarf_Op *op)
 {
 	switch (op->atom) {
@@ -334,7 +334,7 @@ static bool operate(struct expr *x, const Dwarf_Op *op)
 	}
 }
 
-/** The operation that a jump leads to: its index, n = the end. */
+/** The target of a jump: the index of an operation; n = the end. */
 static size_t jump(struct expr *x, const Dwarf_Op *ops, size_t n, size_t i)
 {
 	enum { JUMP_LEN = 3 }; // what a jump is long in the file: its number is from its end on

@@ -28,12 +28,12 @@ struct expr_cell {
 
 struct expr;
 struct expr_env {
-	/** A register, as long as an address, by DWARF's number. False: not known. */
+	/** A register of the size of an address, by DWARF's number. False: not known. */
 	bool (*reg)(struct expr *, uint64_t reg, uint64_t *ret);
 	/** 1 to 8 bytes of memory. */
 	bool (*read)(struct expr *, taddr addr, unsigned size, uint64_t *ret);
-	/** An operation that the machine does not know. False: the environment neither. NULL: it
-	 * knows of none. */
+	/** An operation that the machine does not know. False: the environment does not know it,
+	 * either. NULL: it knows no more operations. */
 	bool (*other)(struct expr *, const Dwarf_Op *);
 };
 
@@ -47,7 +47,7 @@ struct expr {
 	bool bad;
 };
 
-/** Runs operations on what is on the stack. False: bad. */
+/** Runs operations on the stack. False: they are invalid. */
 bool expr_run(struct expr *x, const Dwarf_Op *ops, size_t n);
 
 /** Pushes a number of the generic type, cut to it. */

@@ -42,7 +42,7 @@ struct libunwind {
 	FUNCTIONS(AS_MEMBER)
 	search_table *search_table;
 	unw_addr_space_t space;
-	/* Of the step at work: */
+	/* The state of the current step: */
 	const struct libunwind_frame *frame;
 	const struct frame_regs *regs;
 	int32_t entry[2]; /* the table at TABLE_ADDR: function and entry, both from .eh_frame on */
@@ -58,7 +58,7 @@ static const struct {
 
 /* -- what libunwind asks for ------------------------------------------------------------------ */
 
-/** A word of bytes that lie at start. */
+/** A word from the bytes that are at address start. */
 static bool word_of(const void *bytes, size_t len, taddr start, taddr addr, unw_word_t *ret)
 {
 	if (addr < start || len < WORD || addr - start > len - WORD)
@@ -173,7 +173,7 @@ static int get_proc_name(unw_addr_space_t space, unw_word_t addr, char *buf, siz
 	(void)n;
 	(void)off;
 	(void)arg;
-	return -UNW_ENOINFO; // names are sym/elf/symtab.h's
+	return -UNW_ENOINFO; // sym/elf/symtab.h provides names.
 }
 
 /* -- the library ------------------------------------------------------------------------------ */
@@ -206,7 +206,8 @@ struct libunwind *libunwind_create(void)
 	struct libunwind *u = calloc(1, sizeof(*u));
 
 	if (u && load(u) && (u->space = u->unw_create_addr_space(&accessors, 0))) {
-		// By address alone: processes that share an address share no row.
+		// libunwind's cache uses only the address as key, but processes may have different
+		// code there.
 		u->unw_set_caching_policy(u->space, UNW_CACHE_NONE);
 		return u;
 	}

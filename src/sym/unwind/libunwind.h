@@ -14,7 +14,7 @@
 
 struct libunwind;
 
-/** Can it be loaded? */
+/** True if it can be loaded. */
 bool libunwind_is_there(void);
 /** NULL: it is not installed, or there is no memory. */
 struct libunwind *libunwind_create(void);
@@ -25,8 +25,8 @@ struct libunwind_frame {
 	const struct frame_machine *machine;
 	const struct cfi *cfi; /* .eh_frame of its file */
 	uint64_t bias;	       /* address = link-time address + bias */
-	bool back;	       /* it stands behind a call: the address before is looked up */
-	bool signal;	       /* its caller was interrupted, not calling */
+	bool back;   /* its address is a return address: the row of the address before it is used */
+	bool signal; /* its caller was interrupted, not calling */
 	struct stack_memory *stack;
 };
 

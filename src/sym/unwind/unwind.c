@@ -26,7 +26,7 @@ static bool window_has(const struct stack_window *w, taddr addr, unsigned size)
 	return addr >= w->start && addr - w->start <= w->len && size <= w->len - (addr - w->start);
 }
 
-/** Reads on behind what the window has: as much again, up to the end of a page. */
+/** Reads more after the window: as much again, up to the end of a page. */
 static bool window_grow(struct stack_window *w, struct mem *mem, taddr addr, unsigned size)
 {
 	if (!w->len || addr < w->start || addr - w->start > STACK_WINDOW - size)
@@ -52,8 +52,8 @@ static bool window_start(struct stack_window *w, struct mem *mem, taddr addr, un
 	return window_has(w, addr, size);
 }
 
-/** The window that has the bytes, other than the one used last; it is read if none has. NULL: they
- * can't be read. */
+/** The window with these bytes, but not the one used last; if there is none, the bytes are read.
+ * NULL: they can't be read. */
 static struct stack_window *window_find(struct stack_memory *s, taddr addr, unsigned size)
 {
 	struct stack_window *last = &s->windows[s->last];
@@ -101,7 +101,7 @@ static bool find_cfa(const struct frame_machine *m, const struct cfi_row *row,
 	return true;
 }
 
-/** The caller's value of a register. False: it is lost. */
+/** The caller's value of a register. False: it is unknown. */
 static bool apply(const struct frame_machine *m, const struct cfi_rule *rule, uint64_t cfa,
 		  struct stack_memory *stack, const struct frame_regs *regs, uint64_t *ret)
 {
@@ -153,7 +153,7 @@ enum unwind_step unwind_row(const struct frame_machine *m, const struct cfi_row 
 	if (!has_ra)
 		return UNWIND_END;
 	frame_set(&next, m->ip, next.r[row->ra]);
-	// Without progress it would go on for ever.
+	// A step that does not move up the stack would repeat for ever.
 	bool stuck = next.r[m->sp] == regs->r[m->sp] && next.r[m->ip] == regs->r[m->ip];
 	if (!next.r[m->ip] || stuck || (!row->signal && next.r[m->sp] < regs->r[m->sp]))
 		return UNWIND_END;
@@ -195,7 +195,7 @@ enum unwind_step unwind_trampoline(const struct frame_machine *m, struct stack_m
 {
 	taddr ip = regs->r[m->ip];
 
-	// At its start when a handler runs, at its end in the call that it makes.
+	// The address is at its start while a handler runs, and at its end inside of the call.
 	for (unsigned i = 0; i < m->ntrampolines; i++) {
 		const struct frame_trampoline *t = &m->trampolines[i];
 

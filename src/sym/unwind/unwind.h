@@ -1,9 +1,9 @@
 #ifndef SYM_UNWIND_UNWIND_H
 #define SYM_UNWIND_UNWIND_H
 /**
- * From the registers of a frame to those of its caller: by a row of call frame information, by what
- * the kernel saved when it delivered a signal, or, as a last resort, by a guess. Reads the target's
- * stack in large pieces that are kept for the frames that follow.
+ * Computes the registers of the caller from those of a frame: by a row of call frame information,
+ * by what the kernel saved when it delivered a signal, or, as a last resort, by a guess. Reads the
+ * tracee's stack in large pieces, which are kept for the following frames.
  */
 #include "base/mem.h"
 #include "sym/unwind/cfi.h"
@@ -22,7 +22,7 @@ struct stack_memory {
 	unsigned last;
 };
 
-/** Forgets what was read: the target has run since. */
+/** Drops what was read, because the tracee has run. */
 void stack_memory_moved(struct stack_memory *s, struct mem *mem);
 void stack_memory_deinit(struct stack_memory *s);
 /** Reads a value of `size` bytes (1 to 8). */
@@ -30,19 +30,20 @@ bool stack_memory_read(struct stack_memory *s, taddr addr, unsigned size, uint64
 
 /** What a step found. */
 enum unwind_step {
-	UNWIND_END,    /* there is no caller, or it can't be told */
-	UNWIND_CALLER, /* *regs are the caller's: its address is behind a call */
+	UNWIND_END,    /* there is no caller, or it can't be found */
+	UNWIND_CALLER, /* *regs are the caller's: its address is a return address */
 	UNWIND_SIGNAL, /* *regs are those that a signal interrupted: its address is exact */
 };
 
 /** Applies a row. */
 enum unwind_step unwind_row(const struct frame_machine *m, const struct cfi_row *row,
 			    struct stack_memory *stack, struct frame_regs *regs);
-/** For the code that a signal handler returns to, if the instruction pointer is there. */
+/** Steps out of the code that a signal handler returns to, if the instruction pointer is there. */
 enum unwind_step unwind_trampoline(const struct frame_machine *m, struct stack_memory *stack,
 				   struct frame_regs *regs);
 
-/** Evaluates an expression (DWARF 5, section 2.5) with `first` on the stack. False: it can't be. */
+/** Evaluates an expression (DWARF 5, section 2.5) with `first` on the stack. False: this is not
+ * possible. */
 bool unwind_expr(const struct frame_machine *m, const uint8_t *expr, size_t n,
 		 struct stack_memory *stack, const struct frame_regs *regs, uint64_t first,
 		 uint64_t *ret);
