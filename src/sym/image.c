@@ -82,7 +82,7 @@ void image_store_look_again(struct image_store *s)
 	}
 }
 
-/** Files that nobody maps any more are kept for the next process, but not without end. */
+/** Files that no process maps any more are kept for the next one, up to a limit. */
 static void drop_idle(struct image_store *s)
 {
 	uint64_t key;
@@ -99,7 +99,7 @@ static void drop_idle(struct image_store *s)
 	s->nidle = 0;
 }
 
-/** A file that was written anew: nobody will map what was there under its name before. */
+/** A file was replaced: nobody will map the old content under its name again. */
 static void drop_older(struct image_store *s, const char *name)
 {
 	uint64_t key;
@@ -116,7 +116,7 @@ static void drop_older(struct image_store *s, const char *name)
 	}
 }
 
-/** The image of this id if it is there; else *free_key is where it would go. */
+/** The image with this id; if there is none, *free_key is the key for it. */
 static struct image *find(struct image_store *s, const struct image_id *id, uint64_t *free_key)
 {
 	struct image *im;
@@ -146,7 +146,7 @@ static struct image *add(struct image_store *s, uint64_t key, const struct image
 	return im;
 }
 
-/** An image that could not be made leaves no trace. */
+/** An image that could not be created is removed completely. */
 static struct image *drop(struct image_store *s, uint64_t key, struct image *im)
 {
 	map_del(&s->images, key);
@@ -222,8 +222,7 @@ static bool add_section(struct symtab *t, const struct elffile *f, uint32_t type
 	return t->n > before;
 }
 
-/** Code in the frame information of a debug file: .debug_frame moves there when a file is stripped.
- */
+/** Reads frame information from a debug file: strip moves .debug_frame there. */
 static void load_debug_frame(struct image *im, const struct elffile *f)
 {
 	const struct elf_section *s = elffile_section(f, ".debug_frame");
@@ -282,7 +281,7 @@ void image_load(struct image *im)
 		cfi_open(&im->eh, f, eh, elffile_section(f, ".eh_frame_hdr"));
 	load_debug_frame(im, f);
 	load_symbols(im);
-	// Segments are all that is needed from now on.
+	// From here on only the segments are needed.
 	if (!im->bytes && im->elf.fd >= 0) {
 		close(im->elf.fd);
 		im->elf.fd = -1;

@@ -23,22 +23,22 @@ struct image_id {
 struct image {
 	struct image_id id;
 	const struct servers *servers; /* its store's */
-	char *name; /* the path that its first user knew it by: leads to its debug information */
+	char *name; /* the path by which its first user knew it; leads to its debug information */
 	struct elffile elf;
-	uint8_t *bytes; /* of an image that came from memory, or NULL */
+	uint8_t *bytes; /* the bytes of an image that was read from memory, or NULL */
 	bool has_tables;
 	struct symtab symtab;
-	struct symtab exported; /* what the file itself has where symtab is its debug file's */
+	struct symtab exported; /* the file's own table, if symtab is its debug file's */
 	struct cfi eh, debug;
-	struct debuginfo *info; /* made on the first question; NULL: not asked yet, or none */
+	struct debuginfo *info; /* created at the first use; NULL: not yet, or there is none */
 	bool has_info;
-	struct slots imports; /* read on the first question */
+	struct slots imports; /* read at the first use */
 	bool has_imports;
 	struct map places; /* struct place by image_place's key */
 	unsigned users;
 };
 
-/** What is known of an address of code; lives as long as its image. */
+/** What is known of an address in code; lives as long as its image. */
 struct place {
 	const struct symbol *symbol; /* or NULL */
 	uint64_t vaddr;
@@ -56,22 +56,22 @@ struct image_store {
 };
 
 void image_store_deinit(struct image_store *s);
-/** The servers have changed: debug information that was not found is looked for again. */
+/** The servers have changed: missing debug information is looked for again. */
 void image_store_look_again(struct image_store *s);
 
-/** The image of the file that `path` opens and processes call `name`. NULL: not there, no ELF file.
- * Give it back. */
+/** The image of the file that `path` opens and that processes call `name`. NULL: it does not exist,
+ * or is no ELF file. The caller releases it. */
 struct image *image_get(struct image_store *s, const char *path, const char *name);
 /** The same of n bytes that were read from memory (vdso); they are copied. */
 struct image *image_get_bytes(struct image_store *s, const void *bytes, size_t n);
 void image_put(struct image_store *s, struct image *im);
-/** One more user, who gives it back, too. */
+/** Adds a user of the image, who also releases it. */
 static inline void image_hold(struct image *im)
 {
 	im->users++;
 }
 
-/** Reads the tables, once. */
+/** Reads the tables, at the first use. */
 void image_load(struct image *im);
 /** The place at an offset of the file. `back`: look one byte before (behind a call the address
  * may be another function's). NULL: no memory. */

@@ -109,7 +109,7 @@ static const char *take_path(const char *p, const char *end, char **names)
 	return start;
 }
 
-/** A line without its newline. False: not understood, or of no use for code. */
+/** Parses a line without its newline. False: it is invalid, or useless for code. */
 static bool take_line(const char *p, const char *end, struct module *ret, char **names)
 {
 	uint64_t major, minor;
@@ -134,7 +134,7 @@ static bool take_line(const char *p, const char *end, struct module *ret, char *
 	return true;
 }
 
-/** The image stays with a mapping that is still the same, which will be at `mod`. */
+/** Moves the image to `mod`, the new entry of an unchanged mapping. */
 static void inherit(struct modules *m, struct module *mod)
 {
 	size_t low = 0, high = m->n;
@@ -160,7 +160,7 @@ static void inherit(struct modules *m, struct module *mod)
 		old->moved = mod;
 }
 
-/** Addresses stay known in what is still mapped as it was. */
+/** Keeps known addresses of unchanged mappings. */
 static void move_places(struct modules *m)
 {
 	uint64_t key;
@@ -233,7 +233,8 @@ struct module *modules_at(struct modules *m, taddr addr)
 	return m->last;
 }
 
-/** A file as the process sees it: in its own root directory, or by its mapping where it is gone. */
+/** Opens a file as the process sees it: in the process's root directory, or, if it was deleted, by
+ * its mapping. */
 static struct image *open_file(struct modules *m, const struct module *mod)
 {
 	char *path = NULL;
@@ -280,7 +281,7 @@ struct image *modules_image(struct modules *m, struct module *mod, struct mem *m
 	return mod->image;
 }
 
-/** True if the address stands for the instruction before it. */
+/** True if the address means the instruction before it. */
 static bool means_before(const struct frame_machine *machine, struct mem *mem, taddr addr,
 			 enum modules_how how)
 {

@@ -14,10 +14,10 @@ struct module {
 	taddr start, end;
 	uint64_t off; /* in the file */
 	uint64_t dev, ino;
-	const char *path; /* as /proc says it, unescaped; "" for memory without a name */
+	const char *path; /* as in /proc, unescaped; "" for memory without a name */
 	bool exec, is_file, tried;
-	struct image *image;  /* made when first needed; NULL: none */
-	struct module *moved; /* during an update: the same one in the new list */
+	struct image *image;  /* created at the first use; NULL: there is none */
+	struct module *moved; /* during an update: the same module in the new list */
 };
 
 struct modules {
@@ -35,24 +35,24 @@ struct modules {
 void modules_init(struct modules *m, struct image_store *store, pid_t pid);
 void modules_deinit(struct modules *m);
 
-/** Takes the text of /proc/PID/maps. Lines that it does not understand are passed over. */
+/** Reads the text of /proc/PID/maps. Invalid lines are ignored. */
 void modules_update(struct modules *m, const char *text, size_t n);
-/** What was read may not be true any more. */
+/** To be called when the map may have changed. */
 void modules_invalidate(struct modules *m);
-/** True if something that is known lies in [start, start + len). */
+/** True if a known module overlaps [start, start + len). */
 bool modules_touch(const struct modules *m, taddr start, uint64_t len);
 
 /** The module at an address, or NULL. Valid until the next update. */
 struct module *modules_at(struct modules *m, taddr addr);
-/** The image of a module, made on the first call; mem is read for the vdso. NULL: none. */
+/** The image of a module, created at the first use; mem is read for the vdso. NULL: none. */
 struct image *modules_image(struct modules *m, struct module *mod, struct mem *mem);
 
-/** How an address came about, which says whether the instruction before it is meant. */
+/** How an address was found, which says whether it means the instruction before it. */
 enum modules_how {
 	MODULES_EXACT,	/* the next instruction to be executed */
-	MODULES_RETURN, /* behind a call */
-	MODULES_KERNEL, /* where a thread stands that the kernel has stopped: behind a call of the
-			 * kernel, if there is one */
+	MODULES_RETURN, /* a return address */
+	MODULES_KERNEL, /* the place of a thread in a stop: a return address, if the thread is in a
+			   system call */
 };
 
 /** An address of code in a process. */
@@ -61,13 +61,12 @@ struct modules_place {
 	struct module *module;
 	struct place *place; /* NULL: nothing is known (no module, no file) */
 	uint64_t off;	     /* in the module's file */
-	bool settled;	     /* nothing is known, although the map is new */
+	bool settled;	     /* nothing is known, although the map is current */
 	char *chunk;	     /* the frame, encoded (event/stack.h), or NULL: not made yet */
 	size_t chunk_len;
 };
 
-/** Looks an address up; fast when it was looked up before. NULL: no memory. Valid until the next
- * call. */
+/** Looks up an address; results are cached. NULL: no memory. Valid until the next call. */
 struct modules_place *modules_place(struct modules *m, const struct frame_machine *machine,
 				    struct mem *mem, taddr addr, enum modules_how how);
 

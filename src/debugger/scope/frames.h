@@ -12,10 +12,10 @@ struct frame {
 	unsigned level;
 	taddr pc, cfa; /* cfa: the caller's stack pointer, 0 = not known */
 	struct frame_regs regs;
-	taddr saved[FRAME_REGS]; /* where its registers are that an inner frame has saved; 0: not
-				    saved */
-	taddr caller_saved[FRAME_REGS]; /* the same of its caller's, by this frame itself */
-	bool exact;			/* pc is the next instruction, not behind a call */
+	taddr saved[FRAME_REGS]; /* the addresses of its registers that an inner frame has saved; 0:
+				    not saved */
+	taddr caller_saved[FRAME_REGS]; /* the same for its caller, saved by this frame */
+	bool exact;			/* pc is the next instruction, no return address */
 	bool signal;			/* called by the kernel, to handle a signal */
 	bool guessed;
 	bool jumped;  /* it has ended by a jump to the one before it, and has no place on the stack:
@@ -28,7 +28,7 @@ struct frame {
 	unsigned scope, nscopes; /* which of the scopes at its pc are its own (frames_scopes) */
 	const char *file;	 /* with its directory; NULL: not known */
 	unsigned line;
-	taddr line_start; /* where the line's code begins */
+	taddr line_start; /* the address at which the line's code begins */
 };
 
 /** The frames of a thread, as far as they were asked for. */
@@ -40,22 +40,22 @@ struct frames {
 	unsigned thread;
 	pid_t pid;
 	uint8_t regs[REGS_GENERAL_SIZE];
-	struct frame beyond; /* who called main: in no list, but there to return to */
+	struct frame beyond; /* the caller of main: not in the list, but main returns to it */
 	bool has_beyond;
 };
 struct frames *frames_create(void);
 void frames_destroy(struct frames *f);
 
-/** They have to be read anew. */
+/** To be called when the frames must be read again. */
 static inline void frames_forget(struct session *s)
 {
 	s->frames->n = 0;
 }
 /** Enough for all frames of any stack. */
 enum { FRAMES_MAX = 100000 };
-/** Sees to it that the innermost n are in session.frames, if there are so many. */
+/** Reads the innermost n frames to session.frames, if there are that many. */
 struct err *frames_read(struct session *s, size_t n) ERR_CHECK;
-/** Frame n of the current thread. False: there are not so many. */
+/** Frame n of the current thread. False: there are fewer frames. */
 bool frames_get(struct session *s, unsigned level, struct frame *ret);
 /** The selected frame of the current thread; false: there is none. */
 bool frames_selected(struct session *s, struct frame *ret);
@@ -80,7 +80,7 @@ struct frame_of {
 };
 /** The same; lives as long as `of'. */
 struct var_frame frames_var_in(struct frame_of *of, struct session *s, const struct frame *f);
-/** Makes a register's value what it is in the selected frame. */
+/** Replaces a register's value by the one in the selected frame. */
 void frames_see_register(struct session *s, const struct reg *r, struct datum *v);
 /** Where the registers of a frame of frames_var() were saved (struct frame); NULL: no such frame.
  */
@@ -88,14 +88,14 @@ const taddr *frames_saved(const struct var_frame *f);
 /** The scopes at its pc; those of the frame itself are [f->scope, f->scope + f->nscopes). */
 bool frames_scopes(const struct frame *f, struct var_scopes *ret);
 
-/** Appends the name of its function; `??' where there is none. */
+/** Appends the name of its function; `??' if it has none. */
 void frames_put_name(struct session *s, const struct frame *f, struct buf *b);
 /** Appends `#1  0x... in main (argc=1) at t.c:5'. number: with the level in front; the address only
  * where it is in the middle of a line, unless `address'. */
 void frames_put(struct session *s, const struct frame *f, bool number, bool address, struct buf *b);
-/** Appends the line of source that a frame is in, as far as there is one; `list' goes on there. */
+/** Appends the source line of a frame, if there is one; `list' continues there. */
 void frames_put_source(struct session *s, const struct frame *f);
-/** `info frame' of the selected one. */
+/** Shows `info frame' of the selected frame. */
 struct err *frames_info(struct session *s, const char *args) ERR_CHECK;
 /** What `backtrace' shows: at most so many, from the outermost for a negative number; 0: all. full:
  * with the variables of each. */

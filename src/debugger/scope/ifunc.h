@@ -1,6 +1,8 @@
 #ifndef DEBUGGER_SCOPE_IFUNC_H
 #define DEBUGGER_SCOPE_IFUNC_H
-/** Indirect functions (STT_GNU_IFUNC): the symbol is a resolver, which says where the function is.
+/**
+ * Indirect functions (STT_GNU_IFUNC): the symbol is a resolver, which returns the address of the
+ * function.
  */
 #include "debugger/session/session.h"
 
@@ -12,11 +14,11 @@ void ifunc_wait(struct session *s, taddr resolver);
 /** True if the event was such a resolver's, and nobody else's; found: it has returned, so that its
  * function is known now. */
 bool ifunc_took(struct session *s, const struct event_info *event, bool *found);
-/** Another program. */
+/** To be called when another program is loaded. */
 void ifunc_forget(struct session *s);
-/** The same addresses in a copy of the program's memory. */
+/** Copies what is known to a copy of the program's memory, where addresses are the same. */
 void ifunc_copy(const struct session *s, struct ifuncs *ret);
-/** The breakpoints on resolvers are gone; what is known stays. */
+/** Removes the breakpoints on resolvers; known functions stay. */
 void ifunc_rest(struct session *s);
 
 #endif

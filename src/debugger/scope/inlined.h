@@ -18,9 +18,9 @@ struct inlined {
 };
 
 void inlined_at(struct session *s, taddr pc, struct inlined *ret);
-/** True if `a' is what `of' is, or deeper inside of it. */
+/** True if `a' is `of', or is inside of it. */
 bool inlined_is_in(const struct inlined *a, const struct inlined *of);
-/** The function that begins where the current thread stands is entered without a step. */
+/** Enters the function that begins at the current thread's pc, without a step. */
 void inlined_enter(struct session *s, const struct inlined *at);
 
 #endif

@@ -1,20 +1,20 @@
 #ifndef DEBUGGER_SCOPE_JUMPS_H
 #define DEBUGGER_SCOPE_JUMPS_H
 /**
- * Ways out of a function that is no return: longjmp and its kin, and C++ exceptions, which the
- * unwinder tells of before it goes to the handler (_Unwind_DebugHook). Whoever steps over a call
- * must know where they lead.
+ * Jumps out of a function without a return: longjmp and the like, and C++ exceptions, which the
+ * unwinder announces before it jumps to the handler (_Unwind_DebugHook). A step over a call needs
+ * their targets.
  */
 #include "debugger/session/session.h"
 
-/** Sites at all places where somebody is about to jump. */
+/** Inserts sites at all places from which such a jump may begin. */
 void jumps_watch(struct session *s);
 void jumps_unwatch(struct session *s);
-/** A library has come or gone, or the program is another one. */
+/** To be called when a library was loaded or unloaded, or the program has changed. */
 void jumps_forget(struct session *s);
 
-/** If the thread is about to jump: where to, and the stack pointer there (0: not known; at least
- * that high). False: it is at no such place. */
+/** If the thread is about to jump: the target, and the stack pointer there (0: not known; it is at
+ * least that high). False: it is at no such place. */
 bool jumps_target(struct session *s, struct dthread *t, taddr *to, taddr *sp);
 
 #endif

@@ -1,9 +1,11 @@
 #ifndef DEBUGGER_SCOPE_LIBRARIES_H
 #define DEBUGGER_SCOPE_LIBRARIES_H
-/** Which libraries the program has. */
+/** The libraries that the program has loaded. */
 #include "debugger/session/session.h"
 
-/** Which libraries there are: s->loaded says which have come and gone since it was last asked. */
+/**
+ * Reads the list of libraries: s->loaded says which were loaded and unloaded since the last time.
+ */
 void libraries_update(struct session *s);
 
 #endif

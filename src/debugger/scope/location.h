@@ -1,6 +1,6 @@
 #ifndef DEBUGGER_SCOPE_LOCATION_H
 #define DEBUGGER_SCOPE_LOCATION_H
-/** Places as people name them: `function', `*expression', `file.c:12', `12'. */
+/** Locations as users write them: `function', `*expression', `file.c:12', `12'. */
 #include "debugger/session/session.h"
 
 /**

@@ -1,13 +1,13 @@
 #ifndef DEBUGGER_SCOPE_MAPS_H
 #define DEBUGGER_SCOPE_MAPS_H
-/** What the program has mapped, line by line of /proc/PID/maps. */
+/** The program's mappings, from the lines of /proc/PID/maps. */
 #include "debugger/session/session.h"
 
 struct map_line {
 	taddr start, end;
 	uint64_t off;
 	char perms[5];
-	const char *path; /* "" where there is none */
+	const char *path; /* "" if there is none */
 };
 struct maps {
 	struct map_line *line; /* by address */
@@ -15,10 +15,10 @@ struct maps {
 	char *text;
 };
 
-/** Reads them; an error says that there is no process. */
+/** Reads the mappings; the error says that there is no process. */
 struct err *maps_read(struct session *s, struct maps *ret) ERR_CHECK;
 void maps_deinit(struct maps *m);
-/** The line that an address is in, or NULL. */
+/** The mapping that contains an address, or NULL. */
 const struct map_line *maps_at(const struct maps *m, taddr addr);
 
 #endif

@@ -1,6 +1,6 @@
 #ifndef DEBUGGER_SCOPE_SOURCE_H
 #define DEBUGGER_SCOPE_SOURCE_H
-/** Lines of source files, as far as they are there. */
+/** Lines of source files that exist. */
 #include "debugger/session/session.h"
 
 /**
@@ -10,7 +10,7 @@
  */
 unsigned source_put(struct session *s, const char *path, unsigned first, unsigned last,
 		    unsigned *total);
-/** One line, as it is shown where the program stops; where it is not there, so it is said. */
+/** Shows one line, as at a stop of the program; if the file does not exist, says so. */
 void source_put_line(struct session *s, const char *path, unsigned line);
 
 #endif

@@ -1,6 +1,6 @@
 #ifndef DEBUGGER_SCOPE_STUB_H
 #define DEBUGGER_SCOPE_STUB_H
-/** Stubs of the PLT: a step into a call of another file's function goes through one. */
+/** Stubs of the PLT: a step into a function of another file goes through one. */
 #include "debugger/session/session.h"
 
 enum { STUB_TARGETS_MAX = 8 };

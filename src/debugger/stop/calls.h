@@ -1,8 +1,8 @@
 #ifndef DEBUGGER_STOP_CALLS_H
 #define DEBUGGER_STOP_CALLS_H
 /**
- * System calls as events: which are caught, by what condition, what they look like, decoded, and
- * how they are changed. Keeps, per thread, the call that it is in.
+ * System calls as events: which are caught, by which condition, their decoded text, and changes to
+ * them. Keeps the call that each thread is in.
  */
 #include "debugger/stop/breakpoint.h"
 
@@ -12,17 +12,17 @@ struct call_catch;
 
 struct calls *calls_create(void);
 void calls_destroy(struct calls *c);
-/** Another program: nothing is known of any thread. */
+/** To be called when another program is loaded: forgets all threads. */
 void calls_forget(struct calls *c);
-/** A thread is no more. */
+/** To be called when a thread has ended. */
 void calls_left(struct session *s, pid_t tid);
 
-/** True if somebody wants system calls to be events. */
+/** True if system calls must be events. */
 bool calls_wanted(const struct session *s);
-/** Takes note of an entry or an exit; to be called once for each event, before it is judged. */
+/** Records an entry or an exit; to be called once for each event, before it is judged. */
 void calls_took(struct session *s, const struct event_info *event);
 
-/** The last entry or exit that was noted of a thread. */
+/** The last entry or exit of a thread that was recorded. */
 const struct record *calls_record(struct session *s, const struct dthread *t);
 
 /**
@@ -31,7 +31,7 @@ const struct record *calls_record(struct session *s, const struct dthread *t);
  */
 struct err *calls_catch_parse(const char *text, struct call_catch **ret, char **spec,
 			      char **condition) ERR_CHECK;
-/** Another condition; NULL: none. */
+/** Changes the condition; NULL: none. */
 struct err *calls_catch_condition(struct call_catch *c, const char *condition) ERR_CHECK;
 void calls_catch_free(struct call_catch *c);
 /** True if the event is one that it catches. */
@@ -40,10 +40,10 @@ bool calls_catches(struct session *s, struct breakpoint *b, const struct event_i
 /** Appends `openat(AT_FDCWD, "x", O_RDONLY)' at the entry, and with its result at the exit. */
 void calls_put(struct session *s, struct dthread *t, struct buf *b);
 
-/** At an entry: argument `name' gets a value. At an exit, or for it: `ret' does. */
+/** Sets the argument `name' at an entry; `ret' at an exit, or at an entry for the later exit. */
 struct err *calls_set(struct session *s, struct dthread *t, const char *name,
 		      uint64_t value) ERR_CHECK;
-/** At an entry: the call is not made, and returns `value'. */
+/** At an entry: skips the call, and makes it return `value'. */
 struct err *calls_skip(struct session *s, struct dthread *t, uint64_t value) ERR_CHECK;
 
 #endif

@@ -21,31 +21,32 @@ struct held {
 	struct ifuncs ifuncs;
 };
 
-/** To be called once, when there is a session. */
+/** To be called once for a session. */
 void held_init(struct session *s);
-/** Ends, or lets go of, all of them. */
+/** Kills all of them, or detaches from those that were attached. */
 void held_deinit(struct session *s);
 
-/** The program with that number, the current one too; NULL: there is none. */
+/** The program with that number, which may be the current one; NULL: there is none. */
 struct inferior *held_program(struct session *s, unsigned number);
-/** Makes it the current one; see program_ended(). */
+/** Makes it the current program; see program_ended(). */
 struct err *held_switch(struct session *s, unsigned number) ERR_CHECK;
-/** The same to look at it only: where it is, names and memory. Nothing may run until the one that
- * was there before is back. */
+/** Makes it the current program only to read its state, names and memory. Nothing may run until the
+ * former one is current again. */
 void held_look(struct session *s, unsigned number);
 
-/** Programs that are no more, or not ours any more: what is known of their maps is forgotten. */
+/** To be called for programs that have ended or were detached: forgets what is known of their
+ * mappings. */
 void held_forget_gone(struct session *s);
 
-/** Takes note of what has happened to programs that are stopped: they may have been killed. */
+/** Records events of stopped programs: they may have been killed. */
 void held_poll(struct session *s);
-/** Kills it, or lets it run on without us; it stays in the list. */
+/** Kills it, or detaches from it; it stays in the list. */
 struct err *held_let_go(struct session *s, struct inferior *inf, bool kills) ERR_CHECK;
 
-/** The current program is about to go on, and there may be something to settle first: a child that
- * was born is held, or its parent is. False: it can't go on, as was told. */
+/** To be called before the current program is resumed. A new child or its parent may have to be
+ * held first. False: the program can't be resumed, as was shown. */
 bool held_prepare(struct session *s);
-/** The program has stopped: others that have ended are forgotten. */
+/** To be called when the program has stopped: forgets others that have ended. */
 void held_prune(struct session *s);
 
 #endif

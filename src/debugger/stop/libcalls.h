@@ -19,16 +19,18 @@ struct libcalls;
 struct libcalls *libcalls_create(struct session *s, const struct lib_opts *o,
 				 void (*show)(struct session *s, const struct record *,
 					      struct mem *));
-/** Takes the breakpoints out. NULL is fine. */
+/** Removes the breakpoints. NULL is allowed. */
 void libcalls_destroy(struct libcalls *l);
 
-/** Files were loaded, or slots filled: finds what is new. NULL is fine here and below. */
+/** To be called when files were loaded or slots filled: finds new functions. NULL is allowed here
+ * and below. */
 void libcalls_resolve(struct libcalls *l);
-/** Another program is in place, or the session turns to another: all begins anew. */
+/** To be called when another program is loaded or selected: starts again. */
 void libcalls_moved(struct libcalls *l);
-/** A thread is no more. */
+/** To be called when a thread has ended. */
 void libcalls_left(struct libcalls *l, pid_t tid);
-/** An event at a breakpoint. True: it is the trace's alone, nobody else is to hear of it. */
+/** Handles an event at a breakpoint. True: it belongs only to the trace, and nothing else handles
+ * it. */
 bool libcalls_took(struct libcalls *l, const struct event_info *event);
 
 #endif

@@ -1,7 +1,9 @@
 #ifndef DEBUGGER_STOP_LIBCALLS_INSIDE_H
 #define DEBUGGER_STOP_LIBCALLS_INSIDE_H
-/** The inside of libcalls.h, for its own files only: libcalls_find.c (where calls are caught) and
- * libcalls.c (calls that threads are in). */
+/**
+ * Private to libcalls_find.c (which finds functions) and libcalls.c (the calls that threads are
+ * in).
+ */
 #include "debugger/stop/libcalls.h"
 #include "debugger/session/session.h"
 #include "libcall/frame.h"
@@ -18,16 +20,16 @@ struct point {
 	taddr addr;
 	uint32_t symbol;
 	uint8_t roles;
-	uint32_t waiting; /* calls that are to return here */
+	uint32_t waiting; /* calls that will return here */
 };
 
 struct libcalls {
-	struct mem mem; /* the program's, which knows the names of functions */
+	struct mem mem; /* the program's, which answers questions for names of functions */
 	struct session *s;
 	const struct lib_opts *o;
 	void (*show)(struct session *s, const struct record *r, struct mem *m);
 	struct map points, threads; /* struct point by address, struct acts by tid */
-	struct acts *left;	    /* of threads that are no more */
+	struct acts *left;	    /* of threads that have ended */
 	struct lib_names names;
 };
 

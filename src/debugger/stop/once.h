@@ -1,11 +1,12 @@
 #ifndef DEBUGGER_STOP_ONCE_H
 #define DEBUGGER_STOP_ONCE_H
-/** The program runs until one event, which is told to all who want to know of it. */
+/** Lets the program run until one event, and reports it to everything that handles events. */
 #include "debugger/session/session.h"
 
-/** Takes on a started or attached program. */
+/** Prepares a program that was started or attached to. */
 void once_begun(struct session *s);
-/** Lets the program run until one event; *stop: it is one to stop for, and was told. */
+/** Lets the program run until one event; *stop: the program is to stop for it, and this was shown.
+ */
 struct err *once_run(struct session *s, enum run_how how, struct event_info *event,
 		     bool *stop) ERR_CHECK;
 

@@ -8,7 +8,7 @@
 struct clock_thread {
 	int32_t tid;
 	bool in_call;
-	uint64_t since; /* its last entry or exit */
+	uint64_t since; /* time of its last entry or exit */
 };
 
 static uint64_t since(uint64_t end, uint64_t begin)
@@ -39,7 +39,7 @@ static void clock_event(struct summary_clock *c, const struct record *rec)
 	c->last = rec->mono_ns > c->last ? rec->mono_ns : c->last;
 }
 
-/** The thread's time up to now goes where it is. */
+/** Adds the time up to now to the state that the thread was in. */
 static void clock_settle(struct summary_clock *c, struct clock_thread *t, uint64_t now)
 {
 	*(t->in_call ? &c->inside : &c->outside) += since(now, t->since);
@@ -69,7 +69,7 @@ void summary_clock_exit(struct summary_clock *c, const struct record *enter,
 		return;
 	wall = since(exit->mono_ns, t->since);
 	quantile_add(counted ? &c->calls : &c->gaps, wall);
-	// The kernel tells the CPU time of all threads of the process.
+	// The kernel reports the CPU time of all threads of the process.
 	cpu = cpu < wall ? cpu : wall;
 	c->cpu += counted ? cpu : 0;
 	t->in_call = counted;

@@ -22,13 +22,15 @@ struct summary_clock {
 	uint64_t events, lost, nthreads;
 };
 
-/** Any event that is no entry or exit of a call. over: the thread is gone after it. */
+/** To be called at every event that is no entry or exit of a call. over: the thread is gone after
+ * it. */
 void summary_clock_other(struct summary_clock *c, const struct record *rec);
 void summary_clock_enter(struct summary_clock *c, const struct record *rec);
-/** counted: else its time counts as that between calls. */
+/** counted: if false, the time of the call counts as time between calls. */
 void summary_clock_exit(struct summary_clock *c, const struct record *enter,
 			const struct record *exit, bool counted);
-/** The line that says it. filtered: calls that were left out count as outside. */
+/** Appends the line with the result. filtered: the time between calls includes calls that the
+ * filter leaves out. */
 void summary_clock_put(struct summary_clock *c, bool filtered, struct buf *b);
 void summary_clock_deinit(struct summary_clock *c);
 

@@ -67,7 +67,7 @@ static const struct {
 	{"syscall-name", SUMMARY_NAME},
 	{"nothing", SUMMARY_NOTHING},
 	{"none", SUMMARY_NOTHING},
-	/* behind here: pawl's own */
+	/* from here on: pawl's own */
 	{"wall-percent", SUMMARY_WALL_PERCENT},
 	{"cpu-total", SUMMARY_CPU_TOTAL},
 	{"total-cpu", SUMMARY_CPU_TOTAL},
@@ -134,7 +134,7 @@ void summary_wide(struct summary_opts *o, bool columns, bool sort)
 		set_columns(o, wide, ARRAY_LEN(wide));
 }
 
-/** What is not known of library calls: CPU time, which ones failed, bytes that they moved. */
+/** Columns that library calls do not have: CPU time, errors, bytes moved. */
 static bool column_is_of_libraries(enum summary_column c)
 {
 	switch (c) {
@@ -155,7 +155,7 @@ static void add_column(struct summary_opts *o, enum summary_column c)
 	o->columns[o->ncolumns++] = c;
 }
 
-/** Paths, descriptors, peers and errors are of system calls. */
+/** Only system calls have paths, descriptors, peers and errors. */
 static bool key_is_of_libraries(enum summary_by by)
 {
 	switch (by) {
@@ -186,7 +186,7 @@ void summary_of_libraries(struct summary_opts *ret, const struct summary_opts *o
 	for (unsigned i = 0; i < o->ncolumns; i++) {
 		enum summary_column c = o->columns[i];
 
-		// Together with the time on its own.
+		// Shown only together with the function's own time.
 		if (column_is_of_libraries(c))
 			add_column(ret, c);
 		if (c == SUMMARY_TOTAL || c == SUMMARY_WALL_TOTAL)
@@ -250,7 +250,7 @@ static uint64_t value_of_time(const struct summary_span *s, uint64_t calls, enum
 	}
 }
 
-/** A quantile is told by the middle of its bucket, which may lie beyond what there was. */
+/** A quantile is the middle of its bucket, which may lie beyond the largest value. */
 static uint64_t quantile_within(const struct quantile *q, const struct summary_span *s, double p)
 {
 	uint64_t v = quantile_at(q, p);
@@ -354,7 +354,7 @@ void summary_put_call(struct buf *b, const struct summary_id *id)
 			   (unsigned long long)(id->abi == ABI_X32 ? id->nr | X32_BIT : id->nr));
 }
 
-/** Piece by piece; numbers in them count as such. */
+/** Compares the pieces of keys one by one; numbers in them are compared as numbers. */
 static int compare_keys(const struct summary_id *a, const struct summary_id *b)
 {
 	const char *ka = a->key, *kb = b->key;

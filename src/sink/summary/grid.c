@@ -1,6 +1,6 @@
 #include "sink/summary/grid.h"
 
-static const uint32_t grid_is_rule = UINT32_MAX; /* the width of a cell that stands for a rule */
+static const uint32_t grid_is_rule = UINT32_MAX; /* the width that marks a cell as a rule */
 
 void grid_column(struct grid *g, unsigned width, bool left)
 {
@@ -93,7 +93,7 @@ static void put_cell(const struct grid *g, unsigned column, unsigned width, stru
 	buf_putc(out, last ? '\n' : ' ');
 }
 
-/** Nothing stands behind the last cell of a row that is on the left, also when that is empty. */
+/** A left-aligned last cell of a row is not padded, even if it is empty. */
 static void trim_line(const struct grid *g, size_t start, struct buf *out)
 {
 	if (!g->columns[g->n - 1].left)

@@ -11,11 +11,11 @@
 
 enum {
 	GRID_COLUMNS = 32,
-	GRID_RULE = 60, /* a rule below a last column on the left is no longer */
+	GRID_RULE = 60, /* the longest rule below a left-aligned last column */
 };
 
 struct grid_cell {
-	uint32_t len, width; /* bytes, and places that they take; a rule has no cells */
+	uint32_t len, width; /* bytes, and columns of the terminal; a rule has no cells */
 };
 
 struct grid {
@@ -29,21 +29,21 @@ struct grid {
 	size_t open;	  /* where the text of the open cell begins */
 };
 
-/** Adds a column, at least `width` places wide; text is on the right, or on the left. */
+/** Adds a column, at least `width` places wide, with its text on the right or on the left. */
 void grid_column(struct grid *g, unsigned width, bool left);
 
-/** Opens the next cell: its text is to be appended to what is returned. */
+/** Opens the next cell; its text is to be appended to the returned buffer. */
 struct buf *grid_begin(struct grid *g);
-/** Closes it. width: places, 0: as many as bytes. */
+/** Closes the cell. width: places; 0: as many as bytes. */
 void grid_end(struct grid *g, unsigned width);
 
-/** A cell that is text. */
+/** Adds a cell with this text. */
 void grid_text(struct grid *g, const char *text);
 
-/** A line of dashes, in place of a row. */
+/** Adds a line of dashes instead of a row. */
 void grid_rule(struct grid *g);
 
-/** Appends the table. */
+/** Appends the table to the buffer. */
 void grid_print(const struct grid *g, struct buf *out);
 
 void grid_deinit(struct grid *g);

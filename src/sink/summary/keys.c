@@ -96,7 +96,8 @@ static bool has_key(const struct summary_keys *k, enum summary_by by)
 
 /* -- paths ----------------------------------------------------------------------------------- */
 
-/** Takes out what means nothing: // and /./ (.. may mean something: a link can stand before it). */
+/** Removes // and /./, which have no meaning. (".." must stay, because a symbolic link may stand
+ * before it.) */
 static size_t path_clean(char *path, size_t n)
 {
 	size_t to = 0;
@@ -112,7 +113,7 @@ static size_t path_clean(char *path, size_t n)
 	return to > 1 && path[to - 1] == '/' ? to - 1 : to;
 }
 
-/** The path at addr, from the root on where that can be known. False: there is none. */
+/** The path at addr, absolute if possible. False: there is none. */
 static bool path_at(struct summary_keys *k, const struct event *ev, taddr addr, int dirfd,
 		    struct buf *ret)
 {
@@ -140,10 +141,9 @@ static bool path_at(struct summary_keys *k, const struct event *ev, taddr addr, 
 	return true;
 }
 
-/**
- * What a descriptor is. Sockets are one word, as the numbers behind them say nothing (--by=peer
- * tells more): a recording knows those by their peers only, which begin with the protocol.
- */
+/** Describes a descriptor. All sockets with a protocol are one, because their inode numbers say
+ * nothing (--by=peer shows more). A recording knows only the peers of sockets, which begin with
+ * the protocol. */
 static void fd_text(struct summary_keys *k, const struct event *ev, uint32_t fd, bool angle,
 		    struct buf *ret)
 {
@@ -162,7 +162,7 @@ static void fd_text(struct summary_keys *k, const struct event *ev, uint32_t fd,
 		quote_bytes(ret, text, (size_t)n, QUOTE_OCTAL, angle);
 }
 
-/** The first path that the call names; its first descriptor, or -1. */
+/** The first path among the call's arguments, and its first descriptor, or -1. */
 static int call_uses(struct summary_keys *k, const struct moment *m, bool path,
 		     struct summary_entry *e)
 {
@@ -205,7 +205,7 @@ static void ask_peer(struct mem *mem, uint32_t fd, struct buf *ret)
 		put_peer(text, (size_t)n, ret);
 }
 
-/** again: what is known may be old (the call connects). */
+/** again: the known peer may be outdated, because the call connects. */
 static void fd_peer(struct summary_keys *k, const struct event *ev, uint32_t fd, bool again,
 		    struct buf *ret)
 {
@@ -289,7 +289,7 @@ static void put_command(struct summary_keys *k, const struct moment *m)
 		buf_puts(&k->key, known);
 		return;
 	}
-	// A recording knows the name of the thread only.
+	// A recording contains only the name of the thread.
 	long n = mem_ask(m->ev->mem, MEM_ASK_COMM, (uint64_t)rec->pid, comm, sizeof(comm));
 	if (n <= 0)
 		n = mem_ask(m->ev->mem, MEM_ASK_COMM, 0, comm, sizeof(comm));
@@ -315,7 +315,8 @@ static bool made_fd(const struct moment *m)
 	return makes_fd(m->call) && !rec->u.exit.error && rec->u.exit.ret >= 0;
 }
 
-/** A file that was opened by a link counts where its reads do: under what the descriptor is. */
+/** A file that was opened by a symbolic link is counted under what the descriptor refers to, like
+ * the reads from it. */
 static void put_path(struct summary_keys *k, const struct moment *m, const struct summary_entry *e)
 {
 	size_t at = k->key.len;
@@ -326,7 +327,8 @@ static void put_path(struct summary_keys *k, const struct moment *m, const struc
 		buf_put(&k->key, e->path.p, e->path.len);
 }
 
-/** A call that makes a descriptor counts in that one's row, unless it uses one itself. */
+/** A call that returns a descriptor is counted in the row of that one, unless it has one among its
+ * arguments. */
 static void put_fd(struct summary_keys *k, const struct moment *m, const struct summary_entry *e)
 {
 	const struct record *rec = &m->ev->rec;
@@ -361,7 +363,8 @@ static void put_errno(struct buf *b, uint32_t error)
 		buf_printf(b, "errno %u", error);
 }
 
-/** Keys that calls of either kind have. who: the record of the call. False: another key. */
+/** Keys of both system calls and library calls. who: the record of the call. False: it is another
+ * key. */
 static bool put_common_key(struct summary_keys *k, enum summary_by by, const struct moment *m,
 			   const struct record *who)
 {
@@ -418,7 +421,7 @@ void summary_keys_leave(struct summary_keys *k, const struct moment *m)
 	links_exit(&k->links, m);
 }
 
-/** The key that began at `at` is there. */
+/** Ends the key that began at `at`. */
 static void end_key(struct summary_keys *k, size_t at)
 {
 	if (k->key.len == at)

@@ -15,7 +15,7 @@ struct summary_keys {
 	const struct summary_opts *o;
 	struct map commands; /* by pid: char * */
 	struct map peers;    /* by the socket's inode: char *, "" = none */
-	struct map threads;  /* by tid: struct summary_entry, what was learnt at the entry */
+	struct map threads;  /* by tid: struct summary_entry, what was found out at the entry */
 	struct links links;  /* what descriptors refer to */
 	struct buf key;	     /* of the call that was asked for last */
 };
@@ -23,16 +23,17 @@ struct summary_keys {
 void summary_keys_init(struct summary_keys *k, const struct summary_opts *o);
 void summary_keys_deinit(struct summary_keys *k);
 
-/** The call begins. */
+/** To be called when a call begins. */
 void summary_keys_enter(struct summary_keys *k, const struct moment *m);
-/** It is over, whether it counts or not. */
+/** To be called when a call has ended, whether it is counted or not. */
 void summary_keys_leave(struct summary_keys *k, const struct moment *m);
-/** It counts: fills *ret; its key is valid until the next call. */
+/** Computes the row of a call that is counted: fills *ret, whose key is valid until the next call.
+ */
 void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
 /** Of a library call, by those keys that mean something to it (summary_of_libraries()); the same.
  */
 void summary_keys_library(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
-/** Everything else: names change, processes end. */
+/** To be called at all other events: names change, processes end. */
 void summary_keys_other(struct summary_keys *k, const struct moment *m);
 
 /** The heading of a key's column. */

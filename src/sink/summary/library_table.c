@@ -11,12 +11,12 @@
 /** A call in progress. */
 struct open_call {
 	struct summary_row
-		*row;	  /* NULL: it began elsewhere (in the thread that forked), or is over */
+		*row;	  /* NULL: it began elsewhere (in the thread that forked), or has ended */
 	const void *same; /* what it shares with calls whose time it must not count again */
-	uint64_t inside;  /* ns in the calls in it */
+	uint64_t inside;  /* ns in the library calls inside of it */
 };
 
-/** A thread, and the calls that it is in: by their depth. */
+/** A thread, and the calls that it is in, by their depth. */
 struct caller {
 	struct open_call *calls;
 	size_t cap;
@@ -65,7 +65,8 @@ static struct summary_row *row_of(struct library_table *t, const struct moment *
 
 static struct caller *caller_of(struct library_table *t, const struct moment *m)
 {
-	uint64_t tid = (uint32_t)m->lib_entry->tid; // of the call; the event may be another's
+	uint64_t tid =
+		(uint32_t)m->lib_entry->tid; // of the call; the event may belong to another one
 	struct caller *c = map_get(&t->callers, tid);
 
 	if (!c)
@@ -93,7 +94,7 @@ static uintptr_t active(const struct caller *c, const struct open_call *call)
 	return (uintptr_t)map_get(&c->active, (uintptr_t)call->same);
 }
 
-/** A call is over. took: ns in it; of one that never returns nothing is known. */
+/** A call has ended. took: ns in it; unknown for a call that never returns. */
 static void add(struct library_table *t, struct caller *c, struct open_call *call, uint64_t took)
 {
 	struct summary_row *row = call->row;
@@ -102,7 +103,7 @@ static void add(struct library_table *t, struct caller *c, struct open_call *cal
 
 	own = own > t->o.overhead_ns ? own - t->o.overhead_ns : 0;
 	summary_row_add(row, &(struct summary_sample){.wall = own, .bytes = -1, .detailed = true});
-	// Of a function that calls itself only the outermost call has all of the time.
+	// If a function calls itself, only the outermost call has the time of all.
 	if (n == 1)
 		row->with_inner += took;
 	set_active(c, call, n - 1);
@@ -120,7 +121,7 @@ static void table_enter(struct sink *s, const struct moment *m)
 	set_active(c, call, active(c, call) + 1);
 }
 
-/** It is none of those that are asked for, so its time is that of the call around it. */
+/** The call is not counted, so its time belongs to the call around it. */
 static void drop(struct caller *c, struct open_call *call, uint32_t depth)
 {
 	set_active(c, call, active(c, call) - 1);
@@ -162,7 +163,7 @@ static void table_cut(struct sink *s, const struct moment *m)
 		drop(c, call, m->depth);
 		return;
 	}
-	// What came behind longjmp was not in it, but in what is around.
+	// The time after a longjmp does not belong to this call, but to the one around it.
 	if (m->depth)
 		c->calls[m->depth - 1].inside += call->inside;
 	add(t, c, call, 0);

@@ -11,13 +11,13 @@
 
 /** What a call may change. */
 enum links_kind {
-	KIND_NAMES, /* everything: all calls that the others do not list */
+	KIND_NAMES, /* everything: all calls that are in no other list */
 	KIND_NONE,
-	KIND_TABLE,	   /* which file a descriptor of the process is */
-	KIND_SHARE,	   /* CLONE_FILES and its like, in its first argument */
-	KIND_SHARE_STRUCT, /* the same in a struct that it points to */
+	KIND_TABLE,	   /* the process's descriptors */
+	KIND_SHARE,	   /* CLONE_FILES and the like, by flags in its first argument */
+	KIND_SHARE_STRUCT, /* the same, by flags in a struct that it points to */
 	KIND_RANGE,	   /* close_range */
-	KIND_LEAVE,	   /* from here on calls tell no more what descriptors are */
+	KIND_LEAVE,	   /* after it, calls no longer show what descriptors refer to */
 };
 
 /** A thread, and the call that it is in. */
@@ -33,8 +33,8 @@ struct links_text {
 };
 
 struct links_proc {
-	bool unknown;	   /* someone unseen may change the descriptors */
-	unsigned changing; /* calls under way that may */
+	bool unknown;	   /* somebody whose calls are not seen may change the descriptors */
+	unsigned changing; /* calls in progress that may change them */
 	struct map texts;  /* by 1 + descriptor, 0: the current directory; struct links_text */
 };
 
@@ -84,7 +84,7 @@ static void mark(uint8_t *kinds, const char *name, enum links_kind kind)
 		kinds[ids[i]] = (uint8_t)kind;
 }
 
-/** Of names with a space between them. */
+/** Marks the calls of a list of names, separated by spaces. */
 static void mark_words(uint8_t *kinds, const char *words, enum links_kind kind)
 {
 	char name[32];
@@ -153,7 +153,7 @@ static struct links_proc *proc_of(const struct links *l, int32_t pid)
 
 /* -- calls ----------------------------------------------------------------------------------- */
 
-/** Will nobody unseen change the descriptors of who calls? */
+/** True if nobody whose calls are not seen will be able to change the descriptors. */
 static bool shares_well(const struct links *l, uint64_t flags)
 {
 	const uint64_t all = CLONE_FILES | CLONE_FS | CLONE_THREAD;
@@ -161,7 +161,7 @@ static bool shares_well(const struct links *l, uint64_t flags)
 	return !(flags & all) || ((flags & all) == all && l->follows && !(flags & CLONE_UNTRACED));
 }
 
-/** What the call that begins may change. */
+/** The kind of the call that begins: what it may change. */
 static enum links_kind kind_of(const struct links *l, const struct moment *m)
 {
 	enum links_kind kind = (enum links_kind)l->kinds[m->call->id];
@@ -171,7 +171,7 @@ static enum links_kind kind_of(const struct links *l, const struct moment *m)
 		return m->call->args[2] & CLOSE_RANGE_UNSHARE ? KIND_LEAVE : KIND_TABLE;
 	if (kind == KIND_SHARE_STRUCT) {
 		if (!mem_read_all(m->ev->mem, m->call->args[0], &flags, sizeof(flags)))
-			return KIND_NONE; // it fails
+			return KIND_NONE; // The call fails.
 		kind = KIND_SHARE;
 	}
 	if (kind != KIND_SHARE)
@@ -179,7 +179,7 @@ static enum links_kind kind_of(const struct links *l, const struct moment *m)
 	return shares_well(l, flags) ? KIND_NONE : KIND_LEAVE;
 }
 
-/** The thread's call is over, if it is in one. */
+/** To be called when the thread's call, if there is one, has ended. */
 static void call_over(struct links *l, struct links_thread *t)
 {
 	struct links_proc *p = proc_of(l, t->pid);
@@ -236,7 +236,7 @@ void links_exit(struct links *l, const struct moment *m)
 
 /* -- everything else ------------------------------------------------------------------------- */
 
-/** A process of which every call was seen, and of its maker, too. */
+/** Adds a process whose calls were all seen, and those of its creator, too. */
 static void proc_begin(struct links *l, const struct record *rec)
 {
 	int32_t by = rec->u.attach.creator;
@@ -268,7 +268,7 @@ static void thread_end(struct links *l, const struct record *rec)
 		proc_free(map_del(&l->procs, (uint32_t)rec->pid));
 }
 
-/** Another thread than the leader made the execve, and goes on as that one. */
+/** A thread that is not the leader has made the execve, and continues with the leader's id. */
 static void thread_becomes(struct links *l, const struct record *rec)
 {
 	int32_t former = rec->u.exec.former_tid;

@@ -17,7 +17,7 @@
 #include "base/map.h"
 #include "sink/sink.h"
 
-/** For so long, by the clock of records, an answer is believed without looking again. */
+/** An answer is used for this time, by the clock of records, without asking again. */
 enum { LINKS_NS = 1000000 };
 
 struct links {
@@ -26,24 +26,24 @@ struct links {
 	uint8_t *kinds;	     /* by call: what it may change */
 	struct map threads;  /* by tid: struct links_thread */
 	struct map procs;    /* by pid: struct links_proc */
-	uint64_t generation; /* names of files: what is older counts no more */
-	unsigned changing;   /* calls under way that may change them */
+	uint64_t generation; /* names of files: older answers are not used */
+	unsigned changing;   /* calls in progress that may change names */
 };
 
-/** on: every call of the traced threads will be told. Without memory nothing is remembered. */
+/** on: every call of the traced threads will be passed. Without memory nothing is remembered. */
 void links_init(struct links *l, bool on, bool follows);
 void links_deinit(struct links *l);
 
-/** A call begins; after what is asked then. */
+/** To be called when a call begins, after the questions about its entry. */
 void links_enter(struct links *l, const struct moment *m);
-/** It is over; before what is asked then. */
+/** To be called when a call has ended, before the questions about its exit. */
 void links_exit(struct links *l, const struct moment *m);
-/** Everything else. */
+/** To be called at all other events. */
 void links_other(struct links *l, const struct moment *m);
 
 enum { LINKS_CWD = -1 };
-/** The link of a descriptor of the event's process, or its current directory (LINKS_CWD), into buf;
- * its length, or -1: not known. */
+/** Writes what a descriptor of the event's process, or its current directory (LINKS_CWD), refers to
+ * into buf. Returns its length, or -1: not known. */
 long links_ask(struct links *l, const struct event *ev, int fd, char *buf, size_t n);
 
 #endif

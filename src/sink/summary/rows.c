@@ -115,7 +115,7 @@ struct summary_row *summary_rows_get(struct summary_rows *rows, const struct sum
 
 /* -- all of them ----------------------------------------------------------------------------- */
 
-/** A walk over all rows, wherever they are. */
+/** An iterator over all rows, in the array and in the map. */
 struct walk {
 	const struct summary_rows *rows;
 	unsigned abi, nr;

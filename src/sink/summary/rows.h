@@ -17,7 +17,7 @@ struct summary_span {
 	uint64_t total, min, max;
 };
 
-/** Whose row it is. A key, where there is one, is NUL-ended pieces, one behind the other. */
+/** The identity of a row. A key, if there is one, consists of NUL-terminated pieces. */
 struct summary_id {
 	uint8_t abi;
 	uint16_t call; /* sc_calls, 0: unknown */
@@ -32,14 +32,14 @@ struct summary_row {
 	uint64_t calls, errors;
 	struct summary_span cpu, wall; /* ns */
 	struct summary_span bytes;
-	uint64_t with_inner;	      /* of library calls: ns with those in them */
-	struct quantile walls, sizes; /* filled where quantiles are wanted */
+	uint64_t with_inner;	      /* library calls: ns including inner calls */
+	struct quantile walls, sizes; /* filled if quantiles are needed */
 };
 
 /** What one call adds. */
 struct summary_sample {
 	uint64_t cpu, wall;
-	int64_t bytes; /* moved; -1: the call is none that moves bytes, or failed */
+	int64_t bytes; /* bytes moved; -1: the call moves no bytes, or has failed */
 	bool failed, detailed;
 };
 
@@ -48,11 +48,11 @@ struct summary_rows {
 	struct map others;
 };
 
-/** The row of id, made if need be. */
+/** The row of id, created if necessary. NULL: no memory. */
 struct summary_row *summary_rows_get(struct summary_rows *rows, const struct summary_id *id);
 
 void summary_row_add(struct summary_row *row, const struct summary_sample *s);
-/** Calls of the row that moved bytes. */
+/** The number of the row's calls that moved bytes. */
 static inline uint64_t summary_row_transfers(const struct summary_row *row)
 {
 	return row->sizes.n;

@@ -40,7 +40,7 @@ static uint64_t summary_less(uint64_t end, uint64_t begin, uint64_t overhead)
 
 /* -- counting -------------------------------------------------------------------------------- */
 
-/** Calls inside of another one have rows of their own. */
+/** Inner library calls have their own rows. */
 static uint64_t summary_number(const struct call *c, const struct record *enter)
 {
 	uint64_t inner = multiplex_number(c->abi, c->nr, enter->u.enter.args);
@@ -81,7 +81,8 @@ static void put_heading(struct summary *s, uint64_t now, const char *what)
 	buf_puts(&s->out->buf, what);
 }
 
-/** The interval that ends at `due` is over: shows its rows and puts them to those before. */
+/** Ends the interval that ends at `due`: shows its rows, and adds them to those of earlier
+ * intervals. */
 static void interval_end(struct summary *s)
 {
 	struct buf *b = &s->out->buf;
@@ -109,7 +110,7 @@ static void interval_look(struct summary *s, uint64_t now)
 	if (now < s->due)
 		return;
 	interval_end(s);
-	// A gap of many intervals is one to the reader.
+	// A gap of many intervals is shown as one.
 	uint64_t empty = (now - s->due) / s->o->interval_ns;
 	s->due += empty * s->o->interval_ns;
 	if (empty)
@@ -151,7 +152,7 @@ static void full_other(struct sink *sink, const struct moment *m)
 		summary_keys_other(&s->keys, m);
 }
 
-/** Nothing happens; an interval may end all the same. */
+/** No event happens, but an interval may end. */
 static void full_flush(struct sink *sink)
 {
 	struct summary *s = summary_of(sink);

@@ -28,8 +28,8 @@ enum summary_column {
 	SUMMARY_WALL_PERCENT,
 	SUMMARY_CPU_TOTAL,
 	SUMMARY_CPU_AVG,
-	SUMMARY_WITH_INNER, /* of library calls: with those in them, which the other times are
-			       without */
+	SUMMARY_WITH_INNER, /* library calls: time including inner calls, which other times exclude
+			     */
 	SUMMARY_P50,
 	SUMMARY_P95,
 	SUMMARY_P99,
@@ -65,7 +65,7 @@ struct summary_opts {
 	enum summary_column columns[SUMMARY_COLUMNS];
 	unsigned ncolumns;
 	bool wall;	      /* polymorphic times are of the wall clock */
-	uint64_t overhead_ns; /* taken off every call */
+	uint64_t overhead_ns; /* subtracted from every call */
 
 	/* pawl's own; all zero: strace's table */
 	bool wide; /* units, columns as narrow as can be, bytes, where the time went */
@@ -76,26 +76,26 @@ struct summary_opts {
 	bool histogram;		     /* histograms behind the table */
 	const uint8_t *histogram_of; /* by call: not 0 = wanted; NULL: all */
 	bool utf8;		     /* bars may be drawn */
-	bool filtered;		     /* not every call is seen */
-	bool sees_all;		     /* every call of a program from its first one on */
+	bool filtered;		     /* not every call is seen (there is a filter) */
+	bool sees_all;		     /* every call of the program is seen, from its first one on */
 	bool follows;		     /* also its children's and threads' */
-	bool library;		     /* rows are functions of libraries */
+	bool library;		     /* rows are library functions */
 };
 
 /** The default columns, sorted by time. */
 void summary_defaults(struct summary_opts *o);
-/** Those of --summary=wide, and its order: each only if asked for. */
+/** The columns of --summary=wide, and its order, unless the user has chosen others. */
 void summary_wide(struct summary_opts *o, bool columns, bool sort);
 
-/** Those of library calls, made of those of system calls: the columns that say something of them.
- */
+/** Makes the options for library calls from those for system calls: only columns that have a
+ * meaning for library calls. */
 void summary_of_libraries(struct summary_opts *ret, const struct summary_opts *o);
 
-/** The column that a name of -S or -U stands for, or -1. own: also pawl's. */
+/** The column with this name in -S or -U, or -1. own: include pawl's own columns. */
 int summary_column_by_name(const char *name, bool own);
 /** True if rows can be sorted by it. */
 bool summary_column_sorts(enum summary_column c);
-/** What a word of --by stands for, or -1. */
+/** The key with this name in --by, or -1. */
 int summary_by_name(const char *name);
 
 /** True if rows are by call stack or by what it tells. */

@@ -16,7 +16,7 @@
 
 static bool open_path(const char *path, struct elffile *ret)
 {
-	// The name stands in a file that its author wrote as they liked.
+	// The author of the file can choose any name.
 	int fd = realuser_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
 
 	return fd >= 0 && elffile_open(ret, fd);
@@ -61,7 +61,7 @@ static bool has_crc(const struct elffile *f, uint32_t wanted)
 	return crc == wanted;
 }
 
-/** True if the file at path is the one that the link means: by build id where both have one. */
+/** True if the file at path is the one that the link names: by build id, if both have one. */
 static bool open_linked(const char *path, uint32_t crc, const uint8_t *id, size_t nid,
 			struct elffile *ret)
 {
@@ -128,7 +128,7 @@ static bool unpack(const struct elf_data *packed, struct elf_data *ret)
 {
 	enum { MEMORY = 1 << 27, UNPACKED_MAX = 1 << 28 };
 
-	// The size is not told: more room until it fits.
+	// The unpacked size is not stored, so the buffer grows until it is large enough.
 	for (size_t room = 16 * packed->len; room <= UNPACKED_MAX; room *= 4) {
 		uint64_t limit = MEMORY;
 		size_t in = 0, out = 0;
@@ -143,7 +143,7 @@ static bool unpack(const struct elf_data *packed, struct elf_data *ret)
 		}
 		free(p);
 		if (out < room / 2)
-			return false; // damaged, not too large
+			return false; // The data is damaged, not too large.
 	}
 	return false;
 }

@@ -8,12 +8,12 @@
 #include "sym/elf/elffile.h"
 #include "sym/elf/servers.h"
 
-/** Opens the debug file that belongs to f, which lies at path; servers are asked when the machine
- * has none. False: there is none. */
+/** Opens the separate debug file of f, which is at path. If the machine has none, servers are
+ * asked. False: there is none. */
 bool debugfile_open(const struct elffile *f, const char *path, const struct servers *servers,
 		    struct elffile *ret);
 
-/** Unpacks .gnu_debugdata; the bytes are an ELF file. False: none, or damaged. */
+/** Unpacks .gnu_debugdata; the result is an ELF file. False: there is none, or it is damaged. */
 bool debugfile_unpack(const struct elffile *f, struct elf_data *ret);
 
 #endif

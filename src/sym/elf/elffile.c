@@ -26,7 +26,7 @@ bool elffile_read(const struct elffile *f, uint64_t off, void *buf, size_t n)
 	return true;
 }
 
-/** n bytes of the file, in memory of their own. */
+/** Reads n bytes of the file to new memory. */
 static bool read_new(const struct elffile *f, uint64_t off, uint64_t n, struct elf_data *ret)
 {
 	*ret = (struct elf_data){0};
@@ -87,7 +87,7 @@ static bool section_at(const struct elffile *f, Elf *elf, size_t i, struct elf_s
 	return true;
 }
 
-/** The names of sections, which end inside of their section. */
+/** The string table with the names of sections, which end inside of it. */
 static void read_names(struct elffile *f, Elf *elf)
 {
 	struct elf_section s;
@@ -111,7 +111,7 @@ static void read_sections(struct elffile *f, Elf *elf)
 		f->nsections += section_at(f, elf, i, &f->sections[f->nsections]);
 }
 
-/** Takes what is of use out of libelf's hands; elf may be NULL. */
+/** Copies the useful headers from libelf; elf may be NULL. */
 static bool open_any(struct elffile *f, Elf *elf)
 {
 	GElf_Ehdr h;
@@ -147,7 +147,7 @@ bool elffile_open_bytes(struct elffile *f, const void *bytes, size_t n)
 {
 	*f = (struct elffile){.fd = -1, .bytes = bytes, .size = n};
 	elf_version(EV_CURRENT);
-	// libelf takes what it may change, but reads.
+	// libelf's parameter is not const, but it only reads.
 	if (open_any(f, elf_memory((char *)(uintptr_t)bytes, n)))
 		return true;
 	elffile_deinit(f);
@@ -220,7 +220,7 @@ bool elffile_offset(const struct elffile *f, uint64_t vaddr, uint64_t *ret)
 	return false;
 }
 
-/** The description of the GNU build id in a row of notes. */
+/** The descriptor of the GNU build id in a sequence of notes. */
 static size_t note_build_id(const struct elf_data *d, uint8_t ret[ELF_BUILD_ID_MAX])
 {
 	Elf64_Nhdr h; // the same in both classes

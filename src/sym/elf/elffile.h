@@ -18,7 +18,7 @@ struct elf_segment {
 };
 
 struct elf_section {
-	const char *name; /* "" where unknown */
+	const char *name; /* "" if unknown */
 	uint64_t addr, off, size, flags;
 	uint32_t type, link;
 };
@@ -30,7 +30,7 @@ struct elf_data {
 };
 
 struct elffile {
-	int fd;		      /* or -1: bytes */
+	int fd;		      /* or -1: the file is in memory */
 	const uint8_t *bytes; /* the caller's */
 	uint64_t size;
 	bool is64;
@@ -43,13 +43,13 @@ struct elffile {
 
 enum { ELF_PARTS_MAX = 65536, ELF_DATA_MAX = 1 << 30 };
 
-/** Reads the headers; fd is owned from then on, also on failure. False: no ELF file of use. */
+/** Reads the headers; owns fd from then on, also on failure. False: it is no usable ELF file. */
 bool elffile_open(struct elffile *f, int fd);
-/** The same for bytes that stay the caller's and must outlive f. */
+/** The same for bytes in memory, which the caller owns and which must outlive f. */
 bool elffile_open_bytes(struct elffile *f, const void *bytes, size_t n);
 void elffile_deinit(struct elffile *f);
 
-/** Reads n bytes at off. False: not all there. */
+/** Reads n bytes at off. False: there are fewer. */
 bool elffile_read(const struct elffile *f, uint64_t off, void *buf, size_t n);
 
 /** The section of that name with content, or NULL. */
@@ -57,11 +57,12 @@ const struct elf_section *elffile_section(const struct elffile *f, const char *n
 /** The first section of that type, or NULL. */
 const struct elf_section *elffile_section_of_type(const struct elffile *f, uint32_t type);
 
-/** The bytes of a section as they stand in the file (a compressed one is not of use). */
+/** The bytes of a section, as they are in the file (a compressed section is useless). */
 bool elffile_data(const struct elffile *f, const struct elf_section *s, struct elf_data *ret);
 void elf_data_deinit(struct elf_data *d);
 
-/** File offset to link-time address and back, by the loaded segments. False: in none. */
+/** Converts a file offset to a link-time address, or back, by the loaded segments. False: no
+ * segment has it. */
 bool elffile_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret);
 bool elffile_offset(const struct elffile *f, uint64_t vaddr, uint64_t *ret);
 

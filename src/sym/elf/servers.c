@@ -17,7 +17,7 @@ struct client {
 
 static bool client_load(struct client *c)
 {
-	// It stays: what it is made of (libcurl) does not expect to be unloaded.
+	// The library stays loaded, because libcurl does not expect to be unloaded.
 	c->lib = dlopen(DEBUGINFOD_SONAME, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
 	if (!c->lib)
 		return false;
@@ -50,7 +50,7 @@ bool servers_are_there(void)
 	return true;
 }
 
-/** The client asks whether to go on, once a second or so. */
+/** The client calls this about once a second to ask if it should continue. */
 static int shall_stop(debuginfod_client *client, long done, long total)
 {
 	struct client c = {0};

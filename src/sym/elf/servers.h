@@ -11,14 +11,14 @@
 #include <stdint.h>
 
 struct servers {
-	bool enabled;			   /* the user has asked for them */
-	const volatile sig_atomic_t *stop; /* not 0: fetch no more; NULL: never */
+	bool enabled;			   /* the user has enabled them */
+	const volatile sig_atomic_t *stop; /* not 0: stop downloading; NULL: never */
 };
 
-/** Can they be asked: is the client there, does $DEBUGINFOD_URLS name one? */
+/** True if servers can be asked: the client is installed, and $DEBUGINFOD_URLS names one. */
 bool servers_are_there(void);
-/** The debug file of a build id, to be closed; -1: no server has it, none shall be asked. s may be
- * NULL: none. */
+/** The debug file of a build id, which the caller closes; -1: no server has it, or none may be
+ * asked. s may be NULL: none. */
 int servers_fetch(const struct servers *s, const uint8_t *id, size_t n);
 
 #endif

@@ -22,8 +22,8 @@
 
 struct slot {
 	uint64_t addr;	   /* link-time address of the slot */
-	const char *name;  /* as it stands in the file, without its version; NULL: see resolver */
-	uint64_t resolver; /* link-time address of the function that chooses; 0: there is a name */
+	const char *name;  /* as in the file, without its version; NULL: see resolver */
+	uint64_t resolver; /* link-time address of the resolver; 0: there is a name */
 	bool direct;	   /* code may load the slot itself, not only stubs (GLOB_DAT) */
 };
 
@@ -38,8 +38,8 @@ struct slots {
 	struct stub *stubs;   /* by address */
 	size_t nstubs, stub_cap;
 	struct elf_data strings, symbols;
-	uint64_t init;	  /* link-time address of its first code to run, relocated; 0: none */
-	uint64_t plt_got; /* what the stubs of the i386 find in %ebx */
+	uint64_t init;	  /* link-time address of its first code that runs, relocated; 0: none */
+	uint64_t plt_got; /* the value that stubs of the i386 expect in %ebx */
 	bool has_dynamic; /* false: a static program */
 };
 
@@ -47,14 +47,14 @@ enum { SLOTS_MAX = 1 << 20 };
 
 enum slots_kind { SLOTS_FUNCTIONS, SLOTS_ALL };
 
-/** Reads them. False: the file cannot be understood (*ret is empty then). */
+/** Reads slots and stubs. False: the file is invalid (*ret is empty then). */
 bool slots_read(struct slots *ret, const struct elffile *f, enum slots_kind which);
 void slots_deinit(struct slots *s);
 
-/** The slot that lies at a link-time address, within `size` bytes; NULL: none. */
+/** The slot at a link-time address, within `size` bytes; NULL: none. */
 const struct slot *slots_at(const struct slots *s, uint64_t addr, unsigned size);
-/** The stub whose code an address is in, and the size of that (16 bytes at most: where the linker
- * ends it is not written down); NULL: none. */
+/** The stub that contains an address, and its size (16 bytes at most, because the file does not
+ * contain the size); NULL: none. */
 const struct stub *slots_stub_at(const struct slots *s, uint64_t addr, unsigned *size);
 
 /**

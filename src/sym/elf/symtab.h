@@ -20,16 +20,18 @@
 
 struct symbol {
 	uint64_t addr, size; /* link-time address */
-	const char *name;   /* as in the file, mangled, but harmless (base/visible.h); no version */
+	const char
+		*name; /* as in the file, mangled, but escaped (base/visible.h); without version */
 	uint8_t type, bind; /* STT_*, STB_* */
 	uint16_t section;   /* its index */
-	uint64_t limit;	    /* where its section ends */
+	uint64_t limit;	    /* the end of its section */
 };
 
 struct symtab {
-	struct symbol *symbols; /* by address; of one address in the order of tables */
+	struct symbol *symbols; /* sorted by address; symbols with the same address in the order of
+				   tables */
 	size_t n, cap;
-	uint64_t longest; /* size of the largest */
+	uint64_t longest; /* the largest size */
 	struct elf_data strings[4];
 	struct visible_texts texts;
 	unsigned nstrings;
@@ -48,7 +50,7 @@ const struct symbol *symtab_at(const struct symtab *t, uint64_t addr);
 /** Of the names that stand for what `s' does, as an address in it was asked for, the greatest by
  * its bytes, local names of functions last: the one that gdb shows. */
 const struct symbol *symtab_greatest(const struct symtab *t, const struct symbol *s, uint64_t addr);
-/** Symbols of that name, one by one: *at is 0 at first. NULL: no more. */
+/** Iterates over the symbols with that name: *at is 0 at first. NULL: there are no more. */
 const struct symbol *symtab_named(const struct symtab *t, const char *name, size_t *at);
 
 #endif

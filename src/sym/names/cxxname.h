@@ -10,7 +10,7 @@
 
 enum { CXXNAME_PARTS = 32 };
 
-/** A piece of the text. */
+/** A part of the text. */
 struct cxxname_part {
 	const char *p;
 	size_t n;    /* without the arguments of a template */
@@ -18,10 +18,10 @@ struct cxxname_part {
 };
 
 struct cxxname {
-	struct cxxname_part parts[CXXNAME_PARTS]; /* between the `::' */
+	struct cxxname_part parts[CXXNAME_PARTS]; /* the parts between `::' */
 	unsigned nparts;
 	const char *start;  /* behind the type that the function returns */
-	const char *params; /* `(int) const'; "": none are given */
+	const char *params; /* `(int) const'; "": there are none */
 	bool global;	    /* `::' in front */
 };
 
