@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "decode/walk.h"
+#include "event/ask.h"
 
 /*
  * SELinux contexts of what descriptors, ids and paths mean (--secontext): asked for beside memory,
@@ -37,7 +38,7 @@ struct context {
 };
 
 /** For paths, x->buf has the path. A context is a C string, whatever the file system keeps. */
-static void context_ask(struct dec *d, struct context *x, enum mem_ask what, uint64_t key)
+static void context_ask(struct dec *d, struct context *x, unsigned what, uint64_t key)
 {
 	long len = mem_ask(d->mem, what, key, x->buf, sizeof(x->buf));
 

@@ -3,6 +3,7 @@
 
 #include "base/visible.h"
 #include "decode/walk.h"
+#include "event/ask.h"
 
 /*
  * What descriptors and ids refer to, as far as it was asked for (-y, -Y, --decode-fds,
@@ -12,7 +13,7 @@
 enum { ASK_MAX = 4096 + 64, CWD_FD = -100 };
 
 /** Asks into the token. */
-static bool token_ask(struct dec *d, struct value *t, enum mem_ask what, uint64_t key)
+static bool token_ask(struct dec *d, struct value *t, unsigned what, uint64_t key)
 {
 	char buf[ASK_MAX];
 	long n = mem_ask(d->mem, what, key, buf, sizeof(buf));

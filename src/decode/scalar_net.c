@@ -3,6 +3,7 @@
 
 #include "decode/scalar.h"
 #include "decode/walk.h"
+#include "event/ask.h"
 
 enum { FAMILY_INET = 2, FAMILY_INET6 = 10, INET6_BYTES = 16 };
 

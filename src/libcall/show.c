@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/visible.h"
+#include "event/ask.h"
 
 enum { NAME_MAX_LEN = 65536 };
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/uio.h>
 
+#include "event/ask.h"
 #include "proc/control.h"
 #include "proc/debug.h"
 #include "proc/fdinfo.h"
@@ -173,7 +174,7 @@ static long ask_path_context(pid_t tid, struct secontext_db *db, int dirfd, char
 		  : secontext_of_path(tid, dirfd, path, buf, n);
 }
 
-static long memory_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct memory *m = (struct memory *)mem;
 	pid_t tid = m->tid, other = (pid_t)(key >> 32), owner = other > 0 ? other : tid;

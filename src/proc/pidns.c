@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "event/ask.h"
 #include "proc/procfs.h"
 
 enum { LEVELS = 33 }; /* up to 32 nested namespaces (pid_namespaces(7)), and the first one */

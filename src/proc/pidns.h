@@ -8,6 +8,7 @@
 #include <sys/types.h>
 
 #include "base/mem.h"
+#include "event/ask.h"
 
 enum { PIDNS_SLOTS = 256 };
 

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "event/ask.h"
 
 void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d)
 {

@@ -5,6 +5,7 @@
 
 #include "base/cleanup.h"
 #include "decode/decode.h"
+#include "event/ask.h"
 #include "event/stack.h"
 
 struct stack_kept {

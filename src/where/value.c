@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "decode/argument.h"
+#include "event/ask.h"
 #include "where/program.h"
 
 enum { CWD_FD = -100, ERESTART_FIRST = 512 };
@@ -191,7 +192,7 @@ static enum where_got value_signal(const struct where_ask *q, struct where_value
 static enum where_got path_of_fd(struct where_ask *q, int fd, struct where_value *ret)
 {
 	char *text = text_room(q);
-	enum mem_ask what = fd == CWD_FD ? MEM_ASK_CWD : MEM_ASK_FD;
+	unsigned what = fd == CWD_FD ? MEM_ASK_CWD : MEM_ASK_FD;
 
 	if (fd < 0 && fd != CWD_FD)
 		return GOT_NONE;

@@ -31,6 +31,7 @@
 #include "decode/decode.h"
 #include "decode/names.h"
 #include "decode/library/proto.h"
+#include "event/ask.h"
 #include "json.h"
 #include "sink/render/render.h"
 #include "sink/render/result.h"
@@ -45,7 +46,7 @@ struct piece {
 };
 
 struct fact {
-	enum mem_ask what;
+	unsigned what;
 	uint64_t key;
 	char text[256];
 };
@@ -99,7 +100,7 @@ static size_t test_read(struct mem *m, taddr addr, void *buf, size_t n)
 	return i;
 }
 
-static long test_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long test_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	const struct test *t = (const struct test *)m;
 
@@ -152,7 +153,7 @@ static void parse_piece(struct test *t, char *s, bool at_exit, unsigned line)
 	t->pieces++;
 }
 
-static void parse_fact(struct test *t, enum mem_ask what, char *s, unsigned line)
+static void parse_fact(struct test *t, unsigned what, char *s, unsigned line)
 {
 	struct fact *f = &t->fact[t->facts++];
 	size_t n = 0;
@@ -438,7 +439,7 @@ static void parse_line(struct test *t, char *s, const char *file, unsigned line,
 {
 	static const struct {
 		const char *word;
-		enum mem_ask what;
+		unsigned what;
 	} facts[] = {{"fd ", MEM_ASK_FD},
 		     {"peer ", MEM_ASK_FD_PEER},
 		     {"cwd ", MEM_ASK_CWD},

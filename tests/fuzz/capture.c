@@ -23,6 +23,7 @@
 #include "fuzz/fuzz.h"
 #include "fuzz/json_check.h"
 #include "base/visible.h"
+#include "event/ask.h"
 #include "tracer/source/replay.h"
 #include "tracer/source/recording.h"
 #include "tracer/run.h"
@@ -60,7 +61,7 @@ static void put_memory(struct buf *b, unsigned salt)
 	buf_put(b, bytes, sizeof(bytes));
 }
 
-static void put_answer(struct buf *b, enum mem_ask what, uint64_t key, const void *bytes, size_t n)
+static void put_answer(struct buf *b, unsigned what, uint64_t key, const void *bytes, size_t n)
 {
 	struct recording_ask h = {.key = key, .what = what, .result = (int32_t)n};
 
@@ -73,7 +74,7 @@ static void put_answer(struct buf *b, enum mem_ask what, uint64_t key, const voi
 static void put_answers(struct buf *b, unsigned salt)
 {
 	static const struct {
-		enum mem_ask what;
+		unsigned what;
 		uint64_t key;
 		const char *text;
 	} texts[] = {

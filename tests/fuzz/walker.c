@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "decode/decode.h"
+#include "event/ask.h"
 #include "fuzz/json_check.h"
 #include "sink/json/value.h"
 #include "sink/render/render.h"
@@ -51,7 +52,7 @@ static size_t filled_read(struct mem *mem, taddr addr, void *buf, size_t n)
 	return i;
 }
 
-static long filled_ask(struct mem *mem, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long filled_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct filled *m = (struct filled *)mem;
 

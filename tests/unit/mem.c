@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "event/ask.h"
 
 static void reads_parts(void **state)
 {

@@ -1,3 +1,4 @@
+#include "event/ask.h"
 #include "unit/unit.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+#include "event/ask.h"
 #include "unit/unit.h"
 
 #include <fcntl.h>
@@ -27,7 +28,7 @@ static size_t once_read(struct mem *m, taddr addr, void *buf, size_t n)
 	return got;
 }
 
-static long once_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long once_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	(void)m;
 	if (what != MEM_ASK_FD || key != 3 || n < 4)

@@ -5,6 +5,7 @@
 #include "unit/bpf_run.h"
 
 #include "decode/names.h"
+#include "event/ask.h"
 #include "tracer/engine/seccomp_guard.h"
 #include "where/where.h"
 
@@ -31,7 +32,7 @@ static inline size_t target_read(struct mem *m, taddr addr, void *buf, size_t n)
 	return n;
 }
 
-static inline long target_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static inline long target_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct target *t = (struct target *)m;
 	const char *s = what == MEM_ASK_COMM		 ? t->comm

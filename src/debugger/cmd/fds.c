@@ -8,6 +8,7 @@
 #include "debugger/cmd/all.h"
 #include "debugger/session/session.h"
 #include "decode/names.h"
+#include "event/ask.h"
 #include "proc/procfs.h"
 #include "sc_ids.h"
 

@@ -37,7 +37,7 @@ static size_t mem_read_hidden(struct mem *m, taddr addr, void *buf, size_t n)
 	return got;
 }
 
-static long mem_ask_inner(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long mem_ask_inner(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct inferior *inf = of_mem(m);
 

@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "debugger/stop/libcalls_inside.h"
 #include "decode/table.h"
+#include "event/ask.h"
 #include "proc/procfs.h"
 #include "sym/dwarf/prototype.h"
 
@@ -55,7 +56,7 @@ static size_t names_read(struct mem *m, taddr addr, void *buf, size_t n)
 	return mem_read(&((struct libcalls *)m)->s->inf.mem, addr, buf, n);
 }
 
-static long names_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long names_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct libcalls *l = (struct libcalls *)m;
 	struct code_symbol f;

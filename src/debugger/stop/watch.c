@@ -90,7 +90,7 @@ static size_t record_read(struct mem *m, taddr addr, void *buf, size_t n)
 	return mem_read(r->inner, addr, buf, n);
 }
 
-static long record_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long record_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	return mem_ask(((struct recorder *)m)->inner, what, key, buf, n);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "decode/dec.h"
+#include "event/ask.h"
 #include "sc_custom.h"
 
 /*

@@ -3,6 +3,7 @@
 
 #include "decode/names.h"
 #include "decode/walk.h"
+#include "event/ask.h"
 #include "sc_custom.h"
 #include "sc_ids.h"
 

@@ -4,6 +4,7 @@
 #include "decode/custom/kvm.h"
 #include "decode/names.h"
 #include "decode/walk.h"
+#include "event/ask.h"
 #include "sc_custom.h"
 #include "sc_ids.h"
 

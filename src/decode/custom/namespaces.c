@@ -2,6 +2,7 @@
 
 #include "base/visible.h"
 #include "decode/dec.h"
+#include "event/ask.h"
 #include "sc_custom.h"
 
 /*

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "decode/walk.h"
+#include "event/ask.h"
 
 /* Where FXSAVE puts registers (Intel's manual, volume 1, 10.5): each takes 16 bytes. */
 enum {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "decode/walk.h"
+#include "event/ask.h"
 
 enum { REGISTERS = 6, WORDS_IN_REGISTERS = 2, DEPTH = 16 };
 

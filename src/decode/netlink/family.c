@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "decode/names.h"
+#include "event/ask.h"
 #include "sc_custom.h"
 #include "sc_ids.h"
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "event/ask.h"
 #include "sink/json/leaf.h"
 #include "sink/json/put.h"
 #include "sink/json/state.h"

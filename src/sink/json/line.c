@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "decode/names.h"
+#include "event/ask.h"
 #include "sink/json/leaf.h"
 #include "sink/json/put.h"
 #include "sink/json/state.h"

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "decode/names.h"
+#include "event/ask.h"
 #include "sink/render/quote.h"
 #include "sink/summary/columns.h"
 #include "sink/summary/stack.h"

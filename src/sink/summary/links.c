@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "decode/decode.h"
+#include "event/ask.h"
 
 /** What a call may change. */
 enum links_kind {

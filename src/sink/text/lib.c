@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "event/ask.h"
 #include "sink/render/quote.h"
 #include "sink/text/state.h"
 

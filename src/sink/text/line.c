@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "event/ask.h"
 #include "sink/text/state.h"
 
 static struct text_thread *text_thread_new(struct text *x, int32_t tid)

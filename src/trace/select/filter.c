@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "event/ask.h"
 
 static struct err *filter_add(struct filter *f, const char *path)
 {

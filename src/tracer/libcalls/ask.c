@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "event/ask.h"
 #include "sym/names/demangle.h"
 #include "tracer/libcalls/lib.h"
 
@@ -80,7 +81,7 @@ static long ask_callee(struct lib *l, taddr at, char *buf, size_t n)
 	return len < (int)n ? len : (long)n - 1;
 }
 
-static long ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct lib *l = lib_of_mem(m);
 

@@ -57,7 +57,7 @@ static size_t recorder_read(struct mem *m, taddr addr, void *buf, size_t n)
 	return got;
 }
 
-static long recorder_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long recorder_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct recorder *r = recorder_of_mem(m);
 	long got = mem_ask(r->lent, what, key, buf, n);

@@ -20,7 +20,7 @@
  *	'A' u64 key   u32 what    i32 result (-1: not known)  result bytes
  *
  * R and A belong to the E before them. Whatever is changed here, in struct record or in the numbers
- * that have an = in event/record.h, base/mem.h and event/stack.h makes another format, with another
+ * that have an = in event/record.h, event/ask.h and event/stack.h makes another format, with another
  * digit at the end of the first line; new questions (enum mem_ask) do not, as nobody misses them.
  */
 #include <stdbool.h>

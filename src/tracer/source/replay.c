@@ -142,7 +142,7 @@ static size_t replay_read(struct mem *m, taddr addr, void *buf, size_t n)
 	return done;
 }
 
-static long replay_ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long replay_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	const struct replay *r = replay_of_mem(m);
 	size_t i = piece_find(r, what, key);

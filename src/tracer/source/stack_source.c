@@ -8,6 +8,7 @@
 #include "arch/regs.h"
 #include "base/cleanup.h"
 #include "decode/decode.h"
+#include "event/ask.h"
 #include "event/stack.h"
 #include "sym/symbols.h"
 #include "sym/unwind/libunwind.h"
@@ -91,7 +92,7 @@ static long find_stack(struct stack_source *s)
 	return (long)symbols_stack(s->symbols, &t, s->o.limit, s->answer, STACK_BYTES_MAX);
 }
 
-static long ask(struct mem *m, enum mem_ask what, uint64_t key, char *buf, size_t n)
+static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct stack_source *s = of_mem(m);
 
