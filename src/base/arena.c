@@ -16,10 +16,8 @@ struct arena_chunk {
 
 static struct arena_chunk *chunk_new(size_t n)
 {
-	struct arena_chunk *c = malloc(sizeof(*c) + n);
+	struct arena_chunk *c = alloc_grow(NULL, 1, sizeof(*c) + n);
 
-	if (!c)
-		alloc_fail();
 	c->next = NULL;
 	c->size = n;
 	return c;
