@@ -20,8 +20,9 @@
  *	'A' u64 key   u32 what    i32 result (-1: not known)  result bytes
  *
  * R and A belong to the E before them. Whatever is changed here, in struct record or in the numbers
- * that have an = in event/record.h, event/ask.h and event/stack.h makes another format, with another
- * digit at the end of the first line; new questions (enum mem_ask) do not, as nobody misses them.
+ * that have an = in event/record.h, event/ask.h and event/stack.h makes another format, with
+ *another digit at the end of the first line; new questions (enum mem_ask) do not, as nobody misses
+ *them.
  */
 #include <stdbool.h>
 #include <stddef.h>
