@@ -10,7 +10,7 @@ RECORD, TIMES = 120, struct.Struct("=BBHii4xQQQ")  # kind, abi, flags, pid, tid,
 SRC = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../src")
 
 
-def number(name, header="base/mem.h"):
+def number(name, header="event/ask.h"):
     """Of an enum, as its header says."""
     with open(os.path.join(SRC, header)) as f:
         return int(re.search(rf"^\s{name} = (\d+)", f.read(), re.M)[1])
