@@ -90,6 +90,15 @@ $(B)/src/%.o: src/%.c
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
 
+# The agent runs in other programs: no libc, no memory of its own, and of the registers only those
+# that a call may change.
+AGENT_FLAGS := -std=gnu11 -O2 -ffreestanding -fPIC -mgeneral-regs-only -fomit-frame-pointer -fno-stack-protector \
+	-fcf-protection=none -fno-asynchronous-unwind-tables -fno-jump-tables -fno-tree-loop-distribute-patterns -fno-reorder-blocks-and-partition \
+	-ffixed-rbx -ffixed-rbp -ffixed-r12 -ffixed-r13 -ffixed-r14 -ffixed-r15
+$(B)/src/agent/%.o: src/agent/%.c
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) -Isrc -I$(B)/gen $(AGENT_FLAGS) $(WARN) $(WERROR) -MMD -MP -c -o $@ $<
+
 $(B)/host/%.o: %.c
 	@mkdir -p $(@D)
 	$(call Q,HOST)$(HOSTCC) -D_GNU_SOURCE -Isrc -Isyscalls -std=gnu11 $(OPT) $(WARN) $(WERROR) -MMD -MP -c -o $@ $<
@@ -164,7 +173,7 @@ $(B)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.c $(B)/libpawl.a
 
 # Most tools stand alone and are never sanitized; those that look into pawl are linked with it.
 INSIDE := $(patsubst tests/%.c,$(B)/tests/%,$(shell grep -l '^#include "[a-z]*/' tests/tables/*.c tests/stress/*.c \
-	tests/sink/*.c tests/options/*.c 2>/dev/null))
+	tests/sink/*.c tests/options/*.c tests/inside/*.c 2>/dev/null))
 $(INSIDE): $(B)/tests/%: tests/%.c $(B)/libpawl.a
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $< $(B)/libpawl.a $(LDLIBS)

@@ -108,3 +108,11 @@ void err_free(struct err *e)
 	free(e->msg);
 	free(e);
 }
+
+bool err_discard(struct err *e)
+{
+	bool any = e != NULL;
+
+	err_free(e);
+	return any;
+}

@@ -6,6 +6,7 @@
  * way up with err_context(); only main and the debugger's prompt print.
  */
 #include <stdarg.h>
+#include <stdbool.h>
 
 struct err;
 
@@ -53,6 +54,8 @@ enum err_kind err_kind(const struct err *e);
 /** The errno given to err_sys, else 0. */
 int err_errno(const struct err *e);
 
+/** Frees e and tells whether there was one, for who needs to know no more. */
+bool err_discard(struct err *e);
 /** Frees e; NULL and the static errors are allowed. */
 void err_free(struct err *e);
 

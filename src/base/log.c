@@ -10,7 +10,7 @@
 
 static const char *const names[LOG_CHANNELS] = {
 	[LOG_PROC] = "proc",	 [LOG_SECCOMP] = "seccomp", [LOG_CPU] = "cpu",
-	[LOG_DECODE] = "decode", [LOG_LIB] = "lib",
+	[LOG_DECODE] = "decode", [LOG_LIB] = "lib",	    [LOG_ENGINE] = "engine",
 };
 static unsigned enabled;
 

@@ -11,7 +11,8 @@ enum log_channel {
 	LOG_SECCOMP, /* why a filter was or was not set */
 	LOG_CPU,     /* sharing a CPU with the tracee */
 	LOG_DECODE,
-	LOG_LIB, /* library calls: what was hooked and what was not */
+	LOG_LIB,    /* library calls: what was hooked and what was not */
+	LOG_ENGINE, /* how calls are caught: by stops, or inside of the program */
 	LOG_CHANNELS,
 };
 

@@ -5,6 +5,7 @@
 #include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 
 static uint8_t kind_of_event(int event)
 {
@@ -68,4 +69,34 @@ int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret)
 				   : 0;
 	parse(status, ret);
 	return 1;
+}
+
+static void sigchld(sigset_t *set)
+{
+	sigemptyset(set);
+	sigaddset(set, SIGCHLD);
+}
+
+void stop_wait_begin(void)
+{
+	sigset_t set;
+
+	sigchld(&set);
+	sigprocmask(SIG_BLOCK, &set, NULL);
+}
+
+int stop_wait_for(uint64_t ns, bool want_stime, struct stop *ret)
+{
+	struct timespec ts = {(time_t)(ns / 1000000000), (long)(ns % 1000000000)};
+	int r = stop_wait(STOP_POLL, want_stime, ret);
+	sigset_t set;
+
+	if (r)
+		return r;
+	// The kernel sends it for every stop of a tracee (ptrace(2)); pending, it ends this at
+	// once.
+	sigchld(&set);
+	if (sigtimedwait(&set, NULL, &ts) < 0)
+		return errno == EAGAIN ? 0 : -errno;
+	return stop_wait(STOP_POLL, want_stime, ret);
 }

@@ -37,5 +37,10 @@ enum stop_wait { STOP_WAIT, STOP_POLL };
 /** Waits for any child or tracee. 1: *ret is set. 0: with STOP_POLL, nothing has happened.
  * Negative: -EINTR, or -ECHILD (there is no child or tracee). */
 int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret);
+/** The same, but for so many nanoseconds at most: then 0. Calls stop_wait_begin() before the first
+ * time. */
+int stop_wait_for(uint64_t ns, bool want_stime, struct stop *ret);
+/** From now on SIGCHLD is blocked; processes that we start would inherit that. */
+void stop_wait_begin(void);
 
 #endif

@@ -269,6 +269,16 @@ static void load_symbols(struct image *im)
 	symtab_sort(&im->symtab);
 }
 
+void image_load_frames(struct image *im)
+{
+	const struct elffile *f = &im->elf;
+	const struct elf_section *eh = im->has_frames ? NULL : elffile_section(f, ".eh_frame");
+
+	im->has_frames = true;
+	if (eh)
+		cfi_open(&im->eh, f, eh, elffile_section(f, ".eh_frame_hdr"));
+}
+
 void image_load(struct image *im)
 {
 	const struct elffile *f = &im->elf;
@@ -276,9 +286,7 @@ void image_load(struct image *im)
 	if (im->has_tables)
 		return;
 	im->has_tables = true;
-	const struct elf_section *eh = elffile_section(f, ".eh_frame");
-	if (eh)
-		cfi_open(&im->eh, f, eh, elffile_section(f, ".eh_frame_hdr"));
+	image_load_frames(im);
 	load_debug_frame(im, f);
 	load_symbols(im);
 	// From here on only the segments are needed.

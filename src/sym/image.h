@@ -26,7 +26,7 @@ struct image {
 	char *name; /* the path by which its first user knew it; leads to its debug information */
 	struct elffile elf;
 	uint8_t *bytes; /* the bytes of an image that was read from memory, or NULL */
-	bool has_tables;
+	bool has_tables, has_frames;
 	struct symtab symtab;
 	struct symtab exported; /* the file's own table, if symtab is its debug file's */
 	struct cfi eh, debug;
@@ -73,6 +73,8 @@ static inline void image_hold(struct image *im)
 
 /** Reads the tables, at the first use. */
 void image_load(struct image *im);
+/** Reads only im->eh, once. */
+void image_load_frames(struct image *im);
 /** The place at an offset of the file. `back`: look one byte before (behind a call the address
  * may be another function's). NULL: no memory. */
 struct place *image_place(struct image *im, uint64_t off, bool back);

@@ -118,7 +118,9 @@ static bool take_line(const char *p, const char *end, struct module *ret, char *
 	if (!take_hex(&p, end, '-', &ret->start) || !take_hex(&p, end, ' ', &ret->end) ||
 	    end - p < 5)
 		return false;
+	ret->writable = p[1] == 'w';
 	ret->exec = p[2] == 'x';
+	ret->shared = p[3] == 's';
 	p += 5;
 	if (!take_hex(&p, end, ' ', &ret->off) || !take_hex(&p, end, ':', &major) ||
 	    !take_hex(&p, end, ' ', &minor) || !take_dec(&p, end, &ret->ino) ||

@@ -15,7 +15,7 @@ struct module {
 	uint64_t off; /* in the file */
 	uint64_t dev, ino;
 	const char *path; /* as in /proc, unescaped; "" for memory without a name */
-	bool exec, is_file, tried;
+	bool exec, writable, shared, is_file, tried;
 	struct image *image;  /* created at the first use; NULL: there is none */
 	struct module *moved; /* during an update: the same module in the new list */
 };

@@ -15,6 +15,7 @@
 #include "sink/summary/library_table.h"
 #include "sink/summary/ltrace_table.h"
 #include "tracer/crash.h"
+#include "tracer/inside_opts.h"
 #include "tracer/source/replay.h"
 #include "tracer/engine/interrupt.h"
 #include "tracer/pull.h"
@@ -333,6 +334,7 @@ static struct err *run_engine_opts(struct run *r)
 		.stop = interrupt_install(modes[o->interruptible], &r->inherited),
 		.inherited = &r->inherited,
 	};
+	inside_opts(&r->engine, o, run_has_stacks(r));
 	r->wanted = o->trace;
 	if (run_has_stacks(r))
 		stack_source_calls(&r->wanted);

@@ -317,6 +317,18 @@ bool cfi_entry_at(const struct cfi *c, uint64_t vaddr, uint64_t *start, size_t *
 	return true;
 }
 
+bool cfi_function(const struct cfi *c, uint64_t vaddr, uint64_t *start, uint64_t *end)
+{
+	struct function f;
+	size_t at;
+
+	if (!find_function(c, vaddr, &f, &at))
+		return false;
+	*start = f.start;
+	*end = f.end;
+	return true;
+}
+
 bool cfi_open(struct cfi *c, const struct elffile *f, const struct elf_section *s,
 	      const struct elf_section *hdr)
 {

@@ -75,5 +75,7 @@ void cfi_deinit(struct cfi *c);
 bool cfi_find(const struct cfi *c, uint64_t vaddr, struct cfi_row *ret);
 /** The entry (FDE) of an address: the start of its function, and its offset in the section. */
 bool cfi_entry_at(const struct cfi *c, uint64_t vaddr, uint64_t *start, size_t *at);
+/** The part of a function that an address is in. False: in none that is told of. */
+bool cfi_function(const struct cfi *c, uint64_t vaddr, uint64_t *start, uint64_t *end);
 
 #endif

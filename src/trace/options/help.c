@@ -53,7 +53,8 @@ static const char help_pawl[] =
 	"               --format=json one line of JSON per event\n"
 	"               --record=FILE save for --replay=FILE\n"
 	"Other          -h this text   -V version   -d --debug[=CHANNELS]   --tips\n"
-	"               --share-cpu=auto|never   --seccomp=auto|always|never\n";
+	"               --share-cpu=auto|never   --seccomp=auto|always|never\n"
+	"               --engine=auto|inside|stops\n";
 
 /* What a program could be built without. Ours has no such parts: what is here is always there. */
 #define FEATURES                                                                                   \

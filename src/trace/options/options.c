@@ -13,6 +13,7 @@
 
 static const char *const option_formats[] = {"text", "json", NULL};
 static const char *const option_traps[] = {"code", "hardware", NULL};
+static const char *const option_engines[] = {"auto", "inside", "stops", NULL};
 static const char *const option_whens[] = {"auto", "always", "never", NULL};
 
 #define IN_OPTIONS(field) .at = offsetof(struct options, field)
@@ -110,6 +111,8 @@ static const struct option_row option_rows[] = {
 	{"top", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_top},
 	{"record", 0, OPTION_VALUE, OPTION_OWN, take_record},
 	{"replay", 0, OPTION_VALUE, OPTION_OWN, take_replay},
+	{"engine", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(engine),
+	 option_engines},
 	{"share-cpu", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice,
 	 IN_OPTIONS(share_cpu), option_whens},
 	{"seccomp", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(seccomp),

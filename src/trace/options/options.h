@@ -41,6 +41,7 @@ enum options_summary { SUMMARY_NONE, SUMMARY_ONLY, SUMMARY_TOO };
 enum options_stack { STACK_NONE, STACK_SYMBOL, STACK_SOURCE };
 enum options_unwinder { UNWINDER_BUILTIN, UNWINDER_LIBUNWIND };
 enum options_format { FORMAT_TEXT, FORMAT_JSON };
+enum options_engine { OPTIONS_ENGINE_AUTO, OPTIONS_ENGINE_INSIDE, OPTIONS_ENGINE_STOPS };
 enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 struct options {
@@ -62,6 +63,7 @@ struct options {
 	int interruptible;     /* 1 .. 4, 0 = not given */
 	enum options_when share_cpu;
 	enum options_when seccomp;
+	enum options_engine engine;
 	const char *record, *replay;
 	struct tips tips;
 	struct tamper_rules tamper; /* -e inject, -e fault */

@@ -12,6 +12,7 @@
  *	filter.c     what our filter changes for a program
  *	silent.c     programs that are not followed but carry our filter
  *	held.c       new threads that nobody has told of
+ *	inside*.c    calls that are recorded inside of the program, without stops
  *	stop.c       what a stop means
  *	attach.c     programs that run already
  *	finish.c     letting go
@@ -30,6 +31,9 @@
 
 struct lib;
 struct lib_thread;
+struct inside;
+struct inside_thread;
+struct inside_process;
 
 /** Whether a tracee runs; nobody but the engine decides that. */
 enum tracee_state {
@@ -80,7 +84,8 @@ struct tracee {
 	uint64_t stop_no;  /* of its last stop, among all */
 	struct stop first; /* held: its first stop, which is handled when its creator has told */
 	uint64_t nr, ip, sp;
-	struct lib_thread *lib; /* library calls, or NULL */
+	struct lib_thread *lib;	      /* library calls, or NULL */
+	struct inside_thread *inside; /* its calls are, or may be, recorded inside; or NULL */
 	struct {
 		bool on;       /* in a clone or clone3 from which CLONE_UNTRACED was taken */
 		uint64_t arg0; /* its first argument, as the program has it */
@@ -109,9 +114,10 @@ struct engine {
 	const struct arch *arch;
 	struct process_table table;
 	struct memory memory;
-	struct lib *lib; /* library calls are traced, or NULL */
-	bool hardware;	 /* ... by registers of the CPU: nothing is in the programs' memory */
-	bool lib_over;	 /* ... not any more: breakpoints are gone */
+	struct lib *lib;       /* library calls are traced, or NULL */
+	struct inside *inside; /* calls may be recorded inside of programs, or NULL */
+	bool hardware;	       /* ... by registers of the CPU: nothing is in the programs' memory */
+	bool lib_over;	       /* ... not any more: breakpoints are gone */
 	struct seccomp_filter filter;
 	bool filtered;	       /* the command runs under our filter */
 	bool silencing;	       /* ... and children are traced to be passed through */
@@ -179,6 +185,8 @@ static inline void tracee_set_state(struct engine *e, struct tracee *t, enum tra
 struct record *engine_emit(struct engine *e, const struct tracee *t, enum record_kind kind);
 /** A stop that is to be handled later, in its turn. */
 void engine_keep_stop(struct engine *e, const struct stop *s);
+/** True if a call is to be yielded. */
+bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr);
 /** A message for the user; it is the engine's from here on. */
 void engine_warn(struct engine *e, struct err *err);
 
@@ -218,7 +226,6 @@ void engine_attach(struct engine *e, pid_t asked);
 
 /* stop.c */
 void engine_handle(struct engine *e, const struct stop *s);
-bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr);
 
 /* untraced.c */
 /** At the entry of any call: takes CLONE_UNTRACED out of it, where a child could not live without
@@ -296,6 +303,43 @@ bool engine_tamper_result(struct tracee *t, int64_t *ret, bool *failed);
 void engine_tamper_settle(struct tracee *t);
 /** No delay any more, and no other number: the thread is gone, or is to go on at once. */
 void engine_tamper_forget(struct engine *e, struct tracee *t);
+
+/* inside.c and its like: the other functions only where e->inside is set */
+/** Decides whether calls may be recorded inside of programs. */
+void engine_inside_open(struct engine *e);
+void engine_inside_close(struct engine *e);
+/** A program was executed. */
+void engine_inside_exec(struct engine *e, struct tracee *t);
+/** A thread is gone; to be called before it is forgotten. */
+void engine_inside_gone(struct engine *e, struct tracee *t);
+/** A call's entry and exit at stops; t->nr and t->ip are of it. */
+void engine_inside_enter(struct engine *e, struct tracee *t, const struct control_call *c);
+void engine_inside_exit(struct engine *e, struct tracee *t, const struct control_call *c);
+/** A thread has made a child, which has not run. */
+void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *child, bool vfork);
+void engine_inside_unmaps(struct engine *e, struct tracee *t, struct inside_process *p,
+			  const struct control_call *c);
+/** At any other stop of a thread that goes on as a tracee: takes it out of the agent's code, which
+ * may emit events. True: the stop was ours alone, the thread may go on. */
+bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s);
+/** True if its calls do not stop. */
+bool engine_inside_is_armed(const struct tracee *t);
+/** Letting go: true if a stopped thread is to wait until others of its process have stopped. */
+bool engine_inside_holds(struct engine *e, const struct tracee *t);
+/** Letting go: true if a trap is to come, which would be the program's without us. */
+bool engine_inside_owes(const struct tracee *t);
+/** Before a stopped thread is let go. */
+void engine_inside_release(struct engine *e, struct tracee *t);
+/** True if the thread stops behind a call that the agent has begun to record. */
+bool engine_inside_begun(struct engine *e, const struct stop *s);
+/** Lends the next event that was recorded; false: there is none at present. */
+bool engine_inside_next(struct engine *e, const struct event **ret);
+/** A stop, whose turn comes when what was before it has been lent; engine_inside_pending() gives it
+ * back. */
+void engine_inside_stopped(struct engine *e, const struct stop *s);
+bool engine_inside_pending(struct engine *e, struct stop *ret);
+/** stop_wait() that ends now and then, with 0, because something may have been recorded. */
+int engine_inside_wait(struct engine *e, struct stop *ret);
 
 /* finish.c */
 /** Lets everything go, as after an interrupt (sig: what interrupted us, or INTERRUPT_OVER, or 0);

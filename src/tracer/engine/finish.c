@@ -15,22 +15,11 @@
  * known, and not waited for) can't be asked to stop; ending ourselves lets it go just as well. */
 enum { PATIENCE_MS = 1000, TICK_MS = 50 };
 
-/** Emits the record and detaches a tracee that is stopped. */
-static void release(struct engine *e, struct tracee *t)
-{
-	if (e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) {
-		tracee_set_state(e, t, TRACEE_RUNNING);
-		t->interrupted = false;
-		err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
-		t->sig = 0;
-		return;
-	}
-	if (tracee_is_told(t))
-		engine_emit(e, t, RECORD_DETACHED);
-	engine_detach(e, t);
-}
+static void release(struct engine *e, struct tracee *t, bool patient);
 
-static void release_stopped(struct engine *e)
+/** Code inside of the program is taken out while all its threads are stopped: when the last one is,
+ * those before it go, too. */
+static void release_held(struct engine *e, pid_t pid)
 {
 	uint64_t key;
 	void *p;
@@ -38,8 +27,55 @@ static void release_stopped(struct engine *e)
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (tracee_is_stopped(t) && !t->silent)
-			release(e, t);
+		if (tracee_is_stopped(t) && !t->silent && t->thread.process->pid == pid)
+			release(e, t, false);
+	}
+}
+
+/** Emits the record and detaches a tracee that is stopped; patient: unless others are to stop
+ * before. */
+static void release(struct engine *e, struct tracee *t, bool patient)
+{
+	pid_t pid = t->thread.process->pid;
+
+	if (e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) {
+		tracee_set_state(e, t, TRACEE_RUNNING);
+		t->interrupted = false;
+		err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
+		t->sig = 0;
+		return;
+	}
+	if (e->inside && engine_inside_owes(t)) {
+		tracee_set_state(e, t, TRACEE_RUNNING);
+		t->interrupted = false;
+		err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
+		t->sig = 0;
+		return;
+	}
+	if (e->inside && patient && engine_inside_holds(e, t))
+		return;
+	if (e->inside)
+		engine_inside_release(e, t);
+	if (tracee_is_told(t))
+		engine_emit(e, t, RECORD_DETACHED);
+	engine_detach(e, t);
+	if (e->inside && patient)
+		release_held(e, pid);
+}
+
+static void release_stopped(struct engine *e, bool patient)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		struct tracee *t = p;
+
+		if (tracee_is_stopped(t) && !t->silent) {
+			if (t->state == TRACEE_HELD)
+				t->sig = 0; // kept there for the creator's event
+			release(e, t, patient);
+		}
 	}
 }
 
@@ -91,7 +127,9 @@ static void last_stop(struct engine *e, const struct stop *s)
 	t->sig = s->kind == STOP_SIGNAL ? s->sig : 0;
 	if (s->kind == STOP_SYSCALL)
 		engine_tamper_settle(t);
-	release(e, t);
+	if (e->inside && engine_inside_stop(e, t, s))
+		t->sig = 0; // ours alone
+	release(e, t, true);
 }
 
 /** How many have to stop before we may end. look: also at what those that do not stop are doing. */
@@ -221,7 +259,9 @@ void engine_let_go(struct engine *e, int sig)
 	interrupt_tick(TICK_MS);
 	while (e->bhead < e->btail)
 		last_stop(e, &e->batch[e->bhead++]);
-	release_stopped(e);
+	while (e->inside && engine_inside_pending(e, &s))
+		last_stop(e, &s);
+	release_stopped(e, true);
 	interrupt_running(e);
 	// At once, and then now and then: looking costs more than most stops take.
 	bool look = false, looked = false;
@@ -241,6 +281,8 @@ void engine_let_go(struct engine *e, int sig)
 		LOG(LOG_PROC, "%zu threads could not be stopped; they are let go by our own end",
 		    left);
 	leave_waiting(e);
+	if (e->inside)
+		release_stopped(e, false);
 	interrupt_tick(0);
 }
 

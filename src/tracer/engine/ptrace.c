@@ -39,7 +39,8 @@ static bool next_stop(struct engine *e, struct stop *ret)
 		*ret = e->batch[e->bhead++];
 		return true;
 	}
-	int r = stop_wait(STOP_WAIT, e->o->want_stime, ret);
+	int r = e->inside ? engine_inside_wait(e, ret)
+			  : stop_wait(STOP_WAIT, e->o->want_stime, ret);
 	if (r == -ECHILD) {
 		uint64_t key;
 		void *t;
@@ -98,8 +99,18 @@ static struct err *engine_next(struct source *source, const struct event **ret)
 			engine_resume(e, t);
 		if (e->nheld && e->lost_makers)
 			engine_held_check(e);
-		if (e->qhead == e->qtail && next_stop(e, &s))
+		if (e->qhead == e->qtail && e->inside && engine_inside_next(e, ret))
+			return NULL;
+		if (e->qhead == e->qtail && e->inside && engine_inside_pending(e, &s)) {
 			engine_handle(e, &s);
+			continue;
+		}
+		if (e->qhead == e->qtail && next_stop(e, &s)) {
+			if (e->inside)
+				engine_inside_stopped(e, &s);
+			else
+				engine_handle(e, &s);
+		}
 		if (e->failed)
 			return take_ptr(e->failed);
 	}
@@ -120,6 +131,7 @@ static void engine_close(struct source *source)
 	share_cpu_deinit(&e->share);
 	if (e->nsilent)
 		engine_silent_stay(e);
+	engine_inside_close(e);
 	while (e->warned < e->nwarnings)
 		err_free(e->warnings[e->warned++]);
 	if (e->lib)
@@ -228,6 +240,7 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 	// Breakpoints need to know of some, too (libcalls/signals.c).
 	e->may_run_free = o->no_calls && (!e->lib || e->hardware);
 	e->runs_free = e->may_run_free && !e->filtered && !e->share.allowed;
+	engine_inside_open(e);
 	if (o->tell_ptrace)
 		tell_ptrace(e);
 	for (unsigned i = 0; i < o->npids; i++)

@@ -82,6 +82,9 @@ struct engine_opts {
 	bool want_ending; /* RECORD_ENDING */
 	bool no_calls; /* calls is empty, and nobody needs to know of any: threads may run freely */
 	const struct lib_opts *lib; /* library calls (lib_select.h), or NULL: none */
+	bool inside;		    /* calls may be recorded inside of programs */
+	const char *not_inside;	    /* why they may not be nevertheless, or NULL */
+	uint32_t shown;		    /* inside: bytes of strings that are shown */
 	enum engine_choice seccomp;
 	const char *no_filter; /* why there can be no seccomp filter, or NULL */
 	enum engine_choice share_cpu;

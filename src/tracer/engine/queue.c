@@ -62,3 +62,11 @@ void engine_warn(struct engine *e, struct err *err)
 	e->warnings = alloc_grow(e->warnings, e->nwarnings + 1, sizeof(struct err *));
 	e->warnings[e->nwarnings++] = err;
 }
+
+bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr)
+{
+	if (!e->o->calls)
+		return true;
+	const struct engine_calls *c = &e->o->calls[abi];
+	return nr < c->n ? c->bits[nr / 64] >> (nr % 64) & 1 : c->beyond;
+}

@@ -11,14 +11,6 @@
  * the program itself. */
 enum { ERESTART_FIRST = 512, ERESTART_NOHAND = 514, ERESTART_BLOCK = 516 };
 
-bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr)
-{
-	if (!e->o->calls)
-		return true;
-	const struct engine_calls *c = &e->o->calls[abi];
-	return nr < c->n ? c->bits[nr / 64] >> (nr % 64) & 1 : c->beyond;
-}
-
 static bool is_exec(unsigned abi, uint64_t nr)
 {
 	switch (abi) {
@@ -82,6 +74,8 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 	if (e->share.allowed)
 		share_cpu_enter(&e->share, t->thread.tid, &t->share, t->abi, t->nr,
 				c->u.entry.args[0]);
+	if (e->inside)
+		engine_inside_enter(e, t, c);
 	engine_untraced_enter(e, t, t->abi, t->nr, c);
 	if (t->lib)
 		engine_lib_enter(e, t, t->abi, t->nr, c->u.entry.args);
@@ -133,6 +127,8 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 		    r->u.exit.error == ERESTART_BLOCK)
 			r->flags |= RECORD_RESTARTED;
 	}
+	if (e->inside && !unseen)
+		engine_inside_exit(e, t, c);
 	if (ret >= 0 && !unseen && is_exec(t->abi, t->nr))
 		t->abi = t->new_abi;
 	// The command could not be executed: what our child does now is not the program's.
@@ -192,6 +188,8 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 	struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
 	if (e->lib)
 		engine_lib_child(e, t, child);
+	if (e->inside)
+		engine_inside_child(e, t, child, s->kind == STOP_VFORK);
 	engine_share(e, t, true); // the child has inherited all it could
 	engine_resume_later(e, t);
 	if (child->state == TRACEE_HELD) {
@@ -243,6 +241,8 @@ static void handle_exec(struct engine *e, struct tracee *t)
 		t->abi = t->new_abi;
 	if (e->lib)
 		engine_lib_exec(e, t);
+	if (e->inside)
+		engine_inside_exec(e, t);
 	engine_resume_later(e, t);
 }
 
@@ -372,6 +372,10 @@ void engine_handle(struct engine *e, const struct stop *s)
 	// A new program is looked at when it is told of: below.
 	if (e->lib && !t->lib && s->kind != STOP_EXEC && (!e->hardware || s->kind == STOP_TRAP))
 		engine_lib_seen(e, t);
+	if (e->inside && engine_inside_stop(e, t, s)) {
+		engine_resume_later(e, t);
+		return;
+	}
 	switch (s->kind) {
 	case STOP_SYSCALL:
 	case STOP_SECCOMP:

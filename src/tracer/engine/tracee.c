@@ -82,6 +82,8 @@ void engine_remove(struct engine *e, struct tracee *t)
 	engine_untraced_forget(t);
 	if (t->lib)
 		engine_lib_gone(e, t);
+	if (e->inside)
+		engine_inside_gone(e, t);
 	if (e->last == t)
 		e->last = NULL;
 	if (e->lent == t)
@@ -152,6 +154,8 @@ void engine_resume(struct engine *e, struct tracee *t)
 		return;
 	if (t->state == TRACEE_GROUP_STOPPED || t->state == TRACEE_LISTENING)
 		how = RESUME_LISTEN;
+	else if (t->inside && engine_inside_is_armed(t))
+		how = RESUME_CONT;
 	else if (t->silent ? !engine_filter_needs_exit(t) && !(t->lib && engine_lib_needs_calls(t))
 			   : !t->escape.on &&
 				     (e->runs_free || (e->filtered && !t->full && !t->in_call)))

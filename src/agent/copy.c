@@ -1,0 +1,52 @@
+/*
+ * Copies the program's memory. What is not there makes a signal, which the tracer takes: it lets
+ * the copy go on in the second loop, or behind it, by the labels here.
+ */
+#include "agent/layout.h"
+
+__asm__(".globl agent_copy_memory\n.hidden agent_copy_memory\n"
+	".globl agent_copy_string\n.hidden agent_copy_string\n"
+	".globl agent_copy\n.hidden agent_copy\n"
+	".globl agent_copy_bytes\n.hidden agent_copy_bytes\n"
+	".globl agent_copy_over\n.hidden agent_copy_over\n"
+	".section pawl_agent, \"ax\", @progbits\n"
+	// (to, from, n): the bytes copied before a fault, which the tracer makes a jump: from the
+	// first loop to the second, from there to the end.
+	".p2align 4\n"
+	"agent_copy_memory:\n"
+	"mov %rdi, %rax\n"
+	"agent_copy:\n"
+	"1: cmp $8, %rdx\n"
+	"jb 2f\n"
+	"mov (%rsi), %rcx\n"
+	"mov %rcx, (%rdi)\n"
+	"add $8, %rsi\n"
+	"add $8, %rdi\n"
+	"sub $8, %rdx\n"
+	"jmp 1b\n"
+	"agent_copy_bytes:\n"
+	"2: test %rdx, %rdx\n"
+	"jz 3f\n"
+	"movzbl (%rsi), %ecx\n"
+	"mov %cl, (%rdi)\n"
+	"inc %rsi\n"
+	"inc %rdi\n"
+	"dec %rdx\n"
+	"jmp 2b\n"
+	// The same of a string: up to its NUL, which counts.
+	"agent_copy_string:\n"
+	"mov %rdi, %rax\n"
+	"4: test %rdx, %rdx\n"
+	"jz 3f\n"
+	"movzbl (%rsi), %ecx\n"
+	"mov %cl, (%rdi)\n"
+	"inc %rsi\n"
+	"inc %rdi\n"
+	"dec %rdx\n"
+	"test %ecx, %ecx\n"
+	"jnz 4b\n"
+	"agent_copy_over:\n"
+	"3: sub %rax, %rdi\n"
+	"mov %rdi, %rax\n"
+	"ret\n"
+	".previous\n");

@@ -1,0 +1,89 @@
+/*
+ * How a call site comes to the agent and back. Between the site and `syscall' only %rcx and %r11
+ * are changed, which the instruction itself overwrites, and the program's stack is not touched;
+ * whoever interrupts a thread here can tell by the instruction pointer where its registers are.
+ */
+#include <stddef.h>
+
+#include "agent/layout.h"
+
+_Static_assert(offsetof(struct agent_slot, rsp) == 64, "as below");
+_Static_assert(offsetof(struct agent_slot, site) == 72, "as below");
+_Static_assert(offsetof(struct agent_slot, result) == 80, "as below");
+_Static_assert(offsetof(struct agent_slot, back) == 88, "as below");
+_Static_assert(offsetof(struct agent_slot, phase) == 128, "as below");
+_Static_assert(offsetof(struct agent_slot, mark) == 176, "as below");
+_Static_assert(AGENT_MARK == 0x70776c31, "as below");
+_Static_assert(offsetof(struct agent_slot, plan) == 256, "as below");
+_Static_assert(AGENT_STACK_TOP == 0x2000 && AGENT_NUMBERS == 512, "as below");
+_Static_assert(AGENT_SITE_TABLE == 0x6000 && sizeof(struct agent_site) == 16, "as below");
+
+__asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
+	".globl agent_saved\n.hidden agent_saved\n"
+	".globl agent_go\n.hidden agent_go\n"
+	".globl agent_made\n.hidden agent_made\n"
+	".globl agent_result_kept\n.hidden agent_result_kept\n"
+	".globl agent_slow\n.hidden agent_slow\n"
+	".globl agent_slow_end\n.hidden agent_slow_end\n"
+	".section pawl_agent, \"ax\", @progbits\n"
+	".p2align 6\n"
+	"agent_enter_call:\n"
+	"cmp $512, %rax\n"
+	"jae agent_slow\n"
+	"cmpl $0x70776c31, %gs:176\n"
+	"jne agent_slow\n"
+	"movzwl %gs:256(,%rax,2), %r11d\n"
+	"test %r11d, %r11d\n"
+	"jz agent_slow\n"
+	"mov %rax, %gs:8\n"
+	"mov %rdi, %gs:16\n"
+	"mov %rsi, %gs:24\n"
+	"mov %rdx, %gs:32\n"
+	"mov %r10, %gs:40\n"
+	"mov %r8, %gs:48\n"
+	"mov %r9, %gs:56\n"
+	"mov %rsp, %gs:64\n"
+	"mov %rcx, %gs:72\n"
+	"agent_saved:\n"
+	"movl $1, %gs:128\n"
+	"mov %gs:0, %rdi\n"
+	"lea 0x2000(%rdi), %rsp\n"
+	"call agent_enter\n"
+	"mov %eax, %r11d\n"
+	"mov %gs:16, %rdi\n"
+	"mov %gs:24, %rsi\n"
+	"mov %gs:32, %rdx\n"
+	"mov %gs:40, %r10\n"
+	"mov %gs:48, %r8\n"
+	"mov %gs:56, %r9\n"
+	"mov %gs:64, %rsp\n"
+	"mov %gs:8, %rax\n"
+	"mov %gs:72, %rcx\n"
+	"agent_go:\n"
+	"test %r11d, %r11d\n"
+	"jnz agent_slow\n"
+	"syscall\n"
+	"agent_made:\n"
+	"mov %rax, %gs:80\n"
+	"agent_result_kept:\n"
+	"movl $2, %gs:128\n"
+	"mov %gs:0, %rdi\n"
+	"lea 0x2000(%rdi), %rsp\n"
+	"call agent_exit\n"
+	"mov %gs:16, %rdi\n"
+	"mov %gs:24, %rsi\n"
+	"mov %gs:32, %rdx\n"
+	"mov %gs:40, %r10\n"
+	"mov %gs:48, %r8\n"
+	"mov %gs:56, %r9\n"
+	"mov %gs:64, %rsp\n"
+	"mov %gs:80, %rax\n"
+	"jmp *%gs:88\n"
+	// The program's registers are in place, and %rcx has the site's number.
+	"agent_slow:\n"
+	"lea __start_pawl_agent(%rip), %r11\n"
+	"lea (%r11,%rcx,8), %r11\n"
+	"mov 0x6000(%r11,%rcx,8), %r11\n"
+	"jmp *%r11\n"
+	"agent_slow_end:\n"
+	".previous\n");

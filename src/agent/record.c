@@ -1,0 +1,235 @@
+/*
+ * What the agent does before and behind a call: a record in the thread's ring. It runs on a stack
+ * of its own, with the registers that a call may change and no others (the Makefile fixes them),
+ * and without a libc. Whatever it cannot do is left to a stop.
+ */
+#include "agent/layout.h"
+#include "sc_nr.h"
+
+#define AGENT __attribute__((section("pawl_agent")))
+#define AGENT_PART AGENT __attribute__((always_inline))
+
+enum { MAP_FIXED = 0x10 };
+enum { SIG_BLOCK = 0, SIG_UNBLOCK = 1, SIG_SETMASK = 2 };
+
+static inline AGENT_PART uint64_t tsc(void)
+{
+	return __builtin_ia32_rdtsc();
+}
+
+static inline AGENT_PART const struct agent_op *plan_of(const struct agent_slot *s)
+{
+	const struct agent_op *ops = (const void *)(agent_start + AGENT_PLANS);
+
+	return ops + s->plan[s->rax] - 1;
+}
+
+static inline AGENT_PART uint64_t argument(const struct agent_slot *s, unsigned i)
+{
+	switch (i) {
+	case 0:
+		return s->rdi;
+	case 1:
+		return s->rsi;
+	case 2:
+		return s->rdx;
+	case 3:
+		return s->r10;
+	case 4:
+		return s->r8;
+	default:
+		return s->r9;
+	}
+}
+
+/** How many bytes an op asks for, at most; behind the call the result is known. */
+static inline AGENT_PART uint64_t size_of(const struct agent_slot *s, const struct agent_op *op,
+					  int made)
+{
+	uint64_t n = op->size, count = 1;
+
+	switch (op->count) {
+	case AGENT_COUNT_ARG:
+		count = argument(s, op->count_arg);
+		break;
+	case AGENT_COUNT_RESULT: // never more than an argument says
+		if (!made)
+			count = argument(s, op->count_arg);
+		else
+			count = (int64_t)s->result > 0 ? s->result : 0;
+		break;
+	case AGENT_COUNT_BEHIND:
+		count = 0;
+		agent_copy_memory(&count, argument(s, op->count_arg), sizeof(uint32_t));
+		count = count > AGENT_BEHIND_MAX ? AGENT_BEHIND_MAX : count;
+		break;
+	default:
+		break;
+	}
+	if (op->flags & AGENT_OP_INT)
+		count = (int32_t)count > 0 ? count & INT32_MAX : 0;
+	if (op->flags & AGENT_OP_UNSIGNED)
+		count = (uint32_t)count;
+	n = count > AGENT_PIECE_MAX ? AGENT_PIECE_MAX + 1 : n * count;
+	return op->flags & AGENT_OP_SHOWN && n > s->shown ? s->shown : n;
+}
+
+/** Copies what an op asks for; returns where the next piece goes. */
+static inline AGENT_PART uint8_t *take_piece(const struct agent_slot *s, const struct agent_op *op,
+					     uint64_t n, uint8_t *at)
+{
+	struct agent_piece *p = (void *)at;
+	uint64_t addr = argument(s, op->arg);
+
+	p->addr = addr;
+	p->want = (uint32_t)n;
+	p->len = (uint32_t)(op->kind == AGENT_OP_STRING ? agent_copy_string(p + 1, addr, n)
+							: agent_copy_memory(p + 1, addr, n));
+	return at + sizeof(*p) + ((p->len + 7u) & ~7u);
+}
+
+/** The pieces of the entry, if there is room for all, those of the exit too; NULL: there is not. */
+static inline AGENT_PART uint8_t *take_entry(const struct agent_slot *s, const struct agent_op *op,
+					     uint8_t *p)
+{
+	uint64_t all = 0;
+
+	for (; op->kind != AGENT_OP_END; op++) {
+		uint64_t n = argument(s, op->arg) ? size_of(s, op, 0) : 0;
+
+		all += n + sizeof(struct agent_piece) + 8;
+		if (n > AGENT_PIECE_MAX || all > AGENT_RECORD_MAX - 256)
+			return 0;
+		if (n && !(op->flags & AGENT_OP_AT_EXIT))
+			p = take_piece(s, op, n, p);
+	}
+	return p;
+}
+
+/** Calls that need a look at their arguments: what they would do to us, or to what the tracer has
+ * to know. True: by a stop. */
+static inline AGENT_PART int is_special(const struct agent_slot *s)
+{
+	uint64_t from = s->rdi, to = from + s->rsi;
+
+	switch (s->rax) {
+	case SC_NR_x86_64_rt_sigaction:
+		return s->rdi == 31 || s->rdi == 11 || s->rdi == 7;
+	case SC_NR_x86_64_fcntl: // others have structures: F_DUPFD .. F_SETFL, F_DUPFD_CLOEXEC
+		return s->rsi > 4 && s->rsi != 1030;
+	case SC_NR_x86_64_futex: { // FUTEX_WAKE; FUTEX_WAIT, FUTEX_WAIT_BITSET without a timeout
+		uint32_t cmd = (uint32_t)s->rsi & 0x7f;
+
+		return cmd != 1 && ((cmd != 0 && cmd != 9) || s->r10);
+	}
+	case SC_NR_x86_64_connect: // AF_UNIX, AF_INET: others have scopes, interfaces
+	case SC_NR_x86_64_bind: {
+		uint16_t family = 0;
+
+		if (!s->rsi)
+			return 1;
+		agent_copy_memory(&family, s->rsi, sizeof(family));
+		return s->rdx > 128 || (family != 1 && family != 2);
+	}
+	case SC_NR_x86_64_select:
+		return s->rdi > 1024;
+	case SC_NR_x86_64_mremap:
+	case SC_NR_x86_64_remap_file_pages:
+	case SC_NR_x86_64_shmat:
+		return 1;
+	case SC_NR_x86_64_mmap:
+		if (!(s->r10 & MAP_FIXED))
+			return 0;
+		// fall through
+	case SC_NR_x86_64_mprotect:
+	case SC_NR_x86_64_munmap:
+	case SC_NR_x86_64_madvise:
+		return to < from || (from < s->guard_to && to > s->guard_from) ||
+		       (from < s->ring_to && to > s->ring_from);
+	default:
+		return 0;
+	}
+}
+
+AGENT uint32_t agent_enter(struct agent_slot *s)
+{
+	const struct agent_op *op = plan_of(s);
+	uint64_t head = s->head, at = head & (AGENT_RING - 1);
+	uint8_t *ring = (uint8_t *)s + AGENT_RING_AT, *p;
+	struct agent_record *r;
+
+	if (head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) >
+	    (uint64_t)AGENT_RING - 2 * (uint64_t)AGENT_RECORD_MAX)
+		return 1;
+	if (op->kind != AGENT_OP_END && (s->flags & AGENT_NO_COPY || s->blocked & AGENT_FAULTS))
+		return 1;
+	if (is_special(s))
+		return 1;
+	r = (void *)(ring + at);
+	if (at > AGENT_RING - AGENT_RECORD_MAX) {
+		r->kind = AGENT_RECORD_SKIP;
+		r->size = (uint32_t)(AGENT_RING - at);
+		head += AGENT_RING - at;
+		__atomic_store_n(&s->head, head, __ATOMIC_RELEASE);
+		r = (void *)ring;
+	}
+	r->nr = (uint16_t)s->rax;
+	r->kind = AGENT_RECORD_CALL;
+	r->site = (uint32_t)s->site;
+	r->sp = s->rsp;
+	r->args[0] = s->rdi;
+	r->args[1] = s->rsi;
+	r->args[2] = s->rdx;
+	r->args[3] = s->r10;
+	r->args[4] = s->r8;
+	r->args[5] = s->r9;
+	p = take_entry(s, op, (uint8_t *)(r + 1));
+	if (!p)
+		return 1;
+	r->enter_size = (uint32_t)(p - (uint8_t *)r);
+	s->back = ((const struct agent_site *)(agent_start + AGENT_SITE_TABLE))[s->site].back;
+	r->tsc_in = tsc();
+	__atomic_store_n(&s->entered, head + 1, __ATOMIC_RELEASE);
+	return 0;
+}
+
+/** What the thread blocks from now on, as far as it concerns us: the set was copied first. */
+static inline AGENT_PART void follow_mask(struct agent_slot *s, const struct agent_record *r)
+{
+	const struct agent_piece *p = (const void *)(r + 1);
+	uint64_t set;
+
+	if (!s->rsi || r->enter_size < sizeof(*r) + sizeof(*p) + sizeof(set) ||
+	    p->len < sizeof(set))
+		return;
+	set = *(const uint64_t *)(p + 1) & AGENT_FORCED;
+	if ((int32_t)s->rdi == SIG_BLOCK)
+		s->blocked |= set;
+	else if ((int32_t)s->rdi == SIG_UNBLOCK)
+		s->blocked &= ~set;
+	else
+		s->blocked = set;
+}
+
+AGENT void agent_exit(struct agent_slot *s)
+{
+	uint64_t out = tsc(), head = s->head;
+	struct agent_record *r = (void *)((uint8_t *)s + AGENT_RING_AT + (head & (AGENT_RING - 1)));
+	const struct agent_op *op = plan_of(s);
+	uint8_t *p = (uint8_t *)r + r->enter_size;
+
+	r->tsc_out = out;
+	r->ret = (int64_t)s->result;
+	for (; op->kind != AGENT_OP_END; op++) {
+		uint64_t n = op->flags & AGENT_OP_AT_EXIT && argument(s, op->arg)
+				     ? size_of(s, op, 1)
+				     : 0;
+
+		if (n)
+			p = take_piece(s, op, n > AGENT_PIECE_MAX ? AGENT_PIECE_MAX : n, p);
+	}
+	r->size = (uint32_t)(p - (uint8_t *)r);
+	if (s->rax == SC_NR_x86_64_rt_sigprocmask && !s->result)
+		follow_mask(s, r);
+	__atomic_store_n(&s->head, head + r->size, __ATOMIC_RELEASE);
+}

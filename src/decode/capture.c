@@ -1,0 +1,328 @@
+#include "decode/capture.h"
+
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "decode/argument.h"
+#include "decode/walk.h"
+
+enum { PATH_BYTES = 4096 };
+
+struct capture {
+	struct decode_copy *ret;
+	unsigned n, max;
+	const char *why;
+};
+
+/** What the descriptions cannot say: printers in C, and the arguments that bound results. */
+struct known {
+	const char *call;
+	struct decode_copy copy;
+};
+
+static const struct known known_args[] = {
+	{"getdents64",
+	 {.slot = 1,
+	  .at_exit = true,
+	  .count = DECODE_COPY_RESULT,
+	  .count_slot = 2,
+	  .count_width = DECODE_COPY_UNSIGNED,
+	  .size = 1}},
+	{"getdents",
+	 {.slot = 1,
+	  .at_exit = true,
+	  .count = DECODE_COPY_RESULT,
+	  .count_slot = 2,
+	  .count_width = DECODE_COPY_UNSIGNED,
+	  .size = 1}},
+	{"getcwd",
+	 {.slot = 0, .at_exit = true, .count = DECODE_COPY_RESULT, .count_slot = 1, .size = 1}},
+	{"epoll_wait",
+	 {.slot = 1,
+	  .at_exit = true,
+	  .count = DECODE_COPY_RESULT,
+	  .count_slot = 2,
+	  .count_width = DECODE_COPY_INT,
+	  .size = 12}},
+	{"sched_getaffinity",
+	 {.slot = 2,
+	  .at_exit = true,
+	  .count = DECODE_COPY_RESULT,
+	  .count_slot = 1,
+	  .count_width = DECODE_COPY_UNSIGNED,
+	  .size = 1}},
+	{"statx", {.slot = 4, .at_exit = true, .size = 256}},
+	{"utimensat", {.slot = 2, .size = 32}},
+	{"getgroups",
+	 {.slot = 1,
+	  .at_exit = true,
+	  .count = DECODE_COPY_RESULT,
+	  .count_slot = 0,
+	  .count_width = DECODE_COPY_INT,
+	  .size = 4}},
+	// The agent lets only families pass whose addresses hold nothing that has to be asked.
+	{"connect",
+	 {.slot = 1,
+	  .count = DECODE_COPY_ARG,
+	  .count_slot = 2,
+	  .count_width = DECODE_COPY_INT,
+	  .size = 1}},
+	{"bind",
+	 {.slot = 1,
+	  .count = DECODE_COPY_ARG,
+	  .count_slot = 2,
+	  .count_width = DECODE_COPY_INT,
+	  .size = 1}},
+	// ... and only sets of 1024 descriptors.
+	{"select", {.slot = 1, .size = 128}},
+	{"select", {.slot = 2, .size = 128}},
+	{"select", {.slot = 3, .size = 128}},
+	{"socket", {.slot = 1}},
+	{"socket", {.slot = 2}},
+	{"socketpair", {.slot = 1}},
+	{"socketpair", {.slot = 2}},
+};
+
+/** What notes of results look at. */
+static const struct known known_notes[] = {
+	{"poll",
+	 {.slot = 0,
+	  .at_exit = true,
+	  .count = DECODE_COPY_ARG,
+	  .count_slot = 1,
+	  .count_width = DECODE_COPY_INT,
+	  .size = 8}},
+	{"ppoll",
+	 {.slot = 0,
+	  .at_exit = true,
+	  .count = DECODE_COPY_ARG,
+	  .count_slot = 1,
+	  .count_width = DECODE_COPY_INT,
+	  .size = 8}},
+	{"ppoll", {.slot = 2, .at_exit = true, .size = 16}},
+	{"select", {.slot = 1, .at_exit = true, .size = 128}},
+	{"select", {.slot = 2, .at_exit = true, .size = 128}},
+	{"select", {.slot = 3, .at_exit = true, .size = 128}},
+	{"select", {.slot = 4, .at_exit = true, .size = 16}},
+};
+
+/** The agent lets those of their commands pass that need no memory, and no others. */
+static const char *const known_commands[] = {"fcntl", "futex"};
+
+static bool capture_add(struct capture *c, struct decode_copy copy)
+{
+	if (c->n == c->max) {
+		c->why = "it has too many parts";
+		return false;
+	}
+	c->ret[c->n++] = copy;
+	return true;
+}
+
+static const struct sc_field *field_of_slot(const struct sc_sig *s, unsigned slot)
+{
+	for (unsigned i = 0; i < s->n; i++) {
+		const struct sc_field *f = &sc_fields[s->first + i];
+
+		if (f->off == slot && !(f->attr & SC_F_SKIP))
+			return f;
+	}
+	return NULL;
+}
+
+/** How an argument is cut to its type. */
+static uint8_t width_of(const struct sc_field *f)
+{
+	static const struct call c = {.abi = ABI_X86_64};
+	struct dec d = {.c = (struct call *)(uintptr_t)&c};
+	struct place pl = {.val = 1ULL << 40 | 1ULL << 31};
+	uint64_t v = place_load(&d, node_at(f->node), &pl);
+
+	if (v == pl.val)
+		return DECODE_COPY_LONG;
+	return v == 1ULL << 31 ? DECODE_COPY_UNSIGNED : DECODE_COPY_INT;
+}
+
+/** The size of an object as a count of elements; false: it is said in another way. */
+static bool size_of(const struct sc_sig *s, const uint16_t *code, struct decode_copy *ret)
+{
+	const struct sc_field *f;
+
+	ret->size = 1;
+	switch (*code++) {
+	case SC_EX_IMM:
+		ret->count = DECODE_COPY_ONE;
+		ret->size = *code++;
+		if (*code == SC_EX_IMM && code[2] == SC_EX_MUL) {
+			ret->size = (uint16_t)(ret->size * code[1]);
+			code += 3;
+		}
+		return *code == SC_EX_END && (int16_t)ret->size > 0;
+	case SC_EX_VAR:
+		ret->count = DECODE_COPY_RESULT;
+		return *code++ == SC_VAR_RET && *code == SC_EX_END && ret->shown;
+	case SC_EX_ARG:
+	case SC_EX_DEREF:
+		if (*code >= s->n)
+			return false;
+		f = &sc_fields[s->first + *code];
+		ret->count = code[-1] == SC_EX_ARG ? DECODE_COPY_ARG : DECODE_COPY_BEHIND;
+		ret->count_slot = (uint8_t)f->off;
+		ret->count_width =
+			ret->count == DECODE_COPY_BEHIND ? DECODE_COPY_LONG : width_of(f);
+		code++;
+		break;
+	default:
+		return false;
+	}
+	if (*code == SC_EX_IMM && code[2] == SC_EX_MUL && (int16_t)code[1] > 0) {
+		ret->size = code[1];
+		code += 3;
+	}
+	return *code == SC_EX_END && ret->count_slot < 6;
+}
+
+/** A struct whose end, or size, is told by its own bytes. */
+static bool end_is_told_inside(const struct sc_node *ptr)
+{
+	const struct sc_node *n = node_at(ptr->op == SC_PTR ? ptr->a : 0);
+	const struct sc_struct *st = &sc_structs[n->a];
+
+	if (n->op != SC_STRUCT)
+		return false;
+	return st->flags & SC_ST_OPEN ? n->c <= st->nparams : st->sized != 0;
+}
+
+static const struct known *known_arg(const char *call, unsigned slot)
+{
+	for (size_t i = 0; i < ARRAY_LEN(known_args); i++)
+		if (!strcmp(known_args[i].call, call) && known_args[i].copy.slot == slot)
+			return &known_args[i];
+	return NULL;
+}
+
+static bool capture_plan(struct capture *c, const struct sc_sig *s, const struct sc_plan *p)
+{
+	const struct sc_field *f = field_of_slot(s, p->slot);
+	struct decode_copy copy = {.slot = p->slot, .at_exit = p->at_exit};
+
+	c->why = "what lies behind an argument leads further";
+	if (!f || p->slot > 5 || end_is_told_inside(node_at(f->node)))
+		return false;
+	const struct sc_node *n = node_at(f->node);
+	if (p->kind == SC_PLAN_STR) {
+		copy.string = true;
+		copy.size = PATH_BYTES;
+		copy.shown = !(n->d & SC_STR_PATH);
+		return capture_add(c, copy);
+	}
+	if (p->kind != SC_PLAN_BYTES)
+		return false;
+	c->why = "a size that is computed";
+	copy.shown = n->op == SC_PTR && !n->b && node_at(n->a)->op == SC_BUF;
+	return size_of(s, &sc_expr[p->size], &copy) && capture_add(c, copy);
+}
+
+/** Inputs that stand behind an output are decoded from what there is at the exit. */
+static bool capture_late(struct capture *c, const struct sc_sig *s)
+{
+	unsigned n = c->n;
+
+	for (unsigned i = s->exit_from; i < s->n; i++) {
+		const struct sc_field *f = &sc_fields[s->first + i];
+
+		for (unsigned k = 0; k < n; k++) {
+			struct decode_copy copy = c->ret[k];
+
+			copy.at_exit = true;
+			if (c->ret[k].slot == f->off && !c->ret[k].at_exit &&
+			    !(f->attr & SC_F_OUT) && !capture_add(c, copy))
+				return false;
+		}
+	}
+	return true;
+}
+
+static bool is_pointer(unsigned op)
+{
+	return op == SC_PTR || op == SC_STR || op == SC_STRV || op == SC_SELECT ||
+	       op == SC_CUSTOM || op == SC_IOCTLARG;
+}
+
+/** An argument that is shown by a printer in C, or is of one kind or another. */
+static bool capture_arg(struct capture *c, const char *name, const struct sc_field *f)
+{
+	const struct sc_node *n = node_at(f->node);
+
+	if (known_arg(name, f->off))
+		return true;
+	if (n->op == SC_SELECT &&
+	    (is_pointer(node_at(n->b)->op) || is_pointer(node_at(n->c)->op))) {
+		c->why = "an argument that is a pointer or not";
+		return false;
+	}
+	if (n->op != SC_CUSTOM && n->op != SC_IOCTLARG)
+		return true;
+	c->why = "an argument that only C code can show";
+	return false;
+}
+
+static bool capture_notes(struct capture *c, const char *name)
+{
+	unsigned n = c->n;
+
+	for (size_t i = 0; i < ARRAY_LEN(known_notes); i++)
+		if (!strcmp(known_notes[i].call, name) && !capture_add(c, known_notes[i].copy))
+			return false;
+	return c->n > n;
+}
+
+/** With its command the arguments change: only where that needs no memory at all. */
+static bool tails_are_plain(uint16_t id)
+{
+	unsigned i = 0;
+	uint16_t sig;
+
+	for (bool first = true; (sig = decode_next_sig(id, &i)); first = false) {
+		const struct sc_sig *s = &sc_sigs[sig];
+
+		for (unsigned k = 0; k < s->n && !first; k++)
+			if (is_pointer(node_at(sc_fields[s->first + k].node)->op))
+				return false;
+	}
+	return true;
+}
+
+int decode_capture(uint64_t nr, struct decode_copy *ret, unsigned max, const char **why)
+{
+	struct capture c = {.ret = ret, .max = max};
+	uint16_t id = decode_lookup(ABI_X86_64, nr);
+	const struct sc_call *call = &sc_calls[id];
+	const struct sc_sig *s = &sc_sigs[call->sig];
+	const char *name = sc_name(call->name);
+	bool ok = id != 0, known = false;
+
+	*why = "no description";
+	if (!ok)
+		return -1;
+	c.why = "its result is shown by C code";
+	ok = !sc_rets[s->ret].select &&
+	     (node_at(sc_rets[s->ret].note)->op != SC_CUSTOM || capture_notes(&c, name));
+	for (size_t i = 0; i < ARRAY_LEN(known_commands); i++)
+		known = known || !strcmp(known_commands[i], name);
+	if (ok && s->tail && !known && !tails_are_plain(id)) {
+		c.why = "its command chooses what the arguments are";
+		ok = false;
+	}
+	for (unsigned i = 0; i < s->n && ok; i++)
+		ok = capture_arg(&c, name, &sc_fields[s->first + i]);
+	for (unsigned i = 0; i < s->nplan && ok; i++) {
+		const struct known *k = known_arg(name, sc_plans[s->plan + i].slot);
+
+		ok = k ? !k->copy.size || capture_add(&c, k->copy)
+		       : capture_plan(&c, s, &sc_plans[s->plan + i]);
+	}
+	ok = ok && capture_late(&c, s);
+	*why = ok ? NULL : c.why;
+	return ok ? (int)c.n : -1;
+}

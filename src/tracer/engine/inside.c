@@ -1,0 +1,294 @@
+#include "tracer/engine/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+
+#include "base/log.h"
+#include "proc/dispatch.h"
+#include "proc/procfs.h"
+#include "sc_nr.h"
+
+/* linux/sched.h, linux/unistd.h */
+enum { TIER_UP = 200, VM = 0x100, VFORK = 0x4000 };
+
+/* -- opening ---------------------------------------------------------------------------------- */
+
+/** Why nothing can be recorded inside of any program; NULL: it can. */
+static const char *why_not(const struct engine *e)
+{
+	if (e->o->not_inside)
+		return e->o->not_inside;
+	if (!e->o->argv || e->o->npids)
+		return "programs that run already stay on stops";
+	if (e->filtered)
+		return "a seccomp filter is set";
+	if (e->lib)
+		return "library calls are traced";
+	if (!inside_clock_is_steady())
+		return "the CPU's clock is not steady";
+	return NULL;
+}
+
+void engine_inside_open(struct engine *e)
+{
+	const char *why = why_not(e), *tier = getenv("PAWL_TIER_UP");
+
+	if (!e->o->inside)
+		return;
+	if (why) {
+		LOG(LOG_ENGINE, "all calls by stops: %s", why);
+		return;
+	}
+	struct inside *in = calloc(1, sizeof(*in));
+	if (!in)
+		return;
+	plans_make(&in->plans);
+	in->shown = e->o->shown + 1;
+	in->tier_up = tier ? (unsigned)strtoul(tier, NULL, 10) : TIER_UP;
+	inside_clock_init(&in->clock);
+	e->inside = in;
+}
+
+static void process_free(struct inside_process *p)
+{
+	space_close(p->space);
+	free(p);
+}
+
+void engine_inside_close(struct engine *e)
+{
+	struct inside *in = e->inside;
+	uint64_t key;
+	void *p;
+
+	if (!in)
+		return;
+	LOG(LOG_ENGINE, "%llu calls were recorded inside", (unsigned long long)in->recorded);
+	if (in->missed)
+		LOG(LOG_ENGINE, "%llu reads of memory that was not captured",
+		    (unsigned long long)in->missed);
+	for (size_t i = 0; map_next(&in->processes, &i, &key, &p);)
+		process_free(p);
+	map_deinit(&in->processes);
+	image_store_deinit(&in->store);
+	inside_free_kept(in);
+	free(in->threads);
+	free(in);
+	e->inside = NULL;
+}
+
+/* -- processes -------------------------------------------------------------------------------- */
+
+void engine_inside_exec(struct engine *e, struct tracee *t)
+{
+	pid_t pid = t->thread.process->pid;
+	struct inside_process *p = inside_process(e->inside, pid);
+
+	if (t->inside)
+		inside_thread_free(e, t);
+	if (p) {
+		map_del(&e->inside->processes, (uint64_t)pid);
+		process_free(p);
+	}
+	if (t->silent || t->new_abi != ARCH_ABI_X86_64 || !(p = calloc(1, sizeof(*p))))
+		return;
+	p->pid = pid;
+	p->ready = true;
+	map_set(&e->inside->processes, (uint64_t)pid, p);
+}
+
+void engine_inside_gone(struct engine *e, struct tracee *t)
+{
+	pid_t pid = t->thread.process->pid;
+	struct inside_process *p = inside_process(e->inside, pid);
+
+	if (t->inside)
+		inside_thread_free(e, t);
+	if (!p || t->thread.process->nthreads > 1)
+		return;
+	map_del(&e->inside->processes, (uint64_t)pid);
+	if (!p->space && !p->never)
+		LOG(LOG_ENGINE, "process %d: by stops to its end: it made %u calls only", (int)pid,
+		    p->calls);
+	if (p->space && !p->lent)
+		LOG(LOG_ENGINE, "process %d: %u call sites, %u patched; %llu calls by stops",
+		    (int)pid, p->space->nsites, p->space->npatched, (unsigned long long)p->stopped);
+	process_free(p);
+}
+
+/* -- the agent goes in ------------------------------------------------------------------------ */
+
+/** A mask of /proc/PID/status; all bits where it cannot be read. */
+static uint64_t status_mask(const char *status, const char *field)
+{
+	const char *p = strstr(status, field);
+
+	return p ? strtoull(p + strlen(field), NULL, 16) : ~0ULL;
+}
+
+/** Why this process has to stay on stops; NULL: nothing is known against it. */
+static const char *process_why_not(const struct tracee *t, struct inside_process *p)
+{
+	char status[8192];
+	uint64_t gs = 0;
+
+	if (procfs_read(p->pid, "status", status, sizeof(status)) < 0)
+		return "it cannot be looked at";
+	uint64_t ignored = status_mask(status, "\nSigIgn:"),
+		 caught = status_mask(status, "\nSigCgt:");
+	if ((ignored | caught) & AGENT_SIGSYS)
+		return "it wants SIGSYS for itself";
+	if (procfs_status(p->pid, "Seccomp") != 0)
+		return "it has a seccomp filter of its own";
+	if (procfs_status(p->pid, "Threads") != 1)
+		return "it has threads already";
+	if (err_discard(dispatch_get_gs(t->thread.tid, &gs)) || (gs && gs != p->gs))
+		return "it uses %gs";
+	if (dispatch_is_on(t->thread.tid))
+		return "the kernel has no syscall user dispatch by ptrace (Linux 6.4), or it uses "
+		       "it";
+	p->no_copy = ignored & AGENT_FAULTS;
+	return NULL;
+}
+
+static void put_in(struct engine *e, struct tracee *t, struct inside_process *p)
+{
+	const char *why = process_why_not(t, p);
+	struct err *err;
+
+	memory_moved(&e->memory, t->thread.tid);
+	if (why) {
+		inside_never(e, p, why);
+		return;
+	}
+	err = space_open(t->thread.tid, p->pid, t->ip, &e->inside->plans, &e->memory.mem,
+			 &e->inside->store, &p->space);
+	memory_moved(&e->memory, t->thread.tid);
+	if (err) {
+		inside_never(e, p, err_msg(err));
+		err_free(err);
+		return;
+	}
+	LOG(LOG_ENGINE, "process %d: the agent is in it after %u calls", (int)p->pid, p->calls);
+}
+
+/** Nothing of the call is left: it is not to be made again, and the thread is nothing special. */
+static bool is_over(const struct tracee *t, const struct control_call *c)
+{
+	int64_t ret = c->u.exit.ret;
+
+	// Behind an execve its instruction is another program's.
+	return t->phase != TRACEE_LAUNCHING && !t->silent && !t->escape.on && !t->tamper.any &&
+	       t->abi == ARCH_ABI_X86_64 && t->nr != SYS_execve && t->nr != SYS_execveat &&
+	       !(ret <= -512 && ret >= -516);
+}
+
+/** It saw the base of %gs as it would be without us. */
+static void behind_arch_prctl(struct engine *e, struct tracee *t, struct inside_process *p)
+{
+	uint64_t gs = 0;
+
+	if (err_discard(dispatch_get_gs(t->thread.tid, &gs)) || gs)
+		inside_lose_gs(e, t, p);
+	else
+		err_free(dispatch_set_gs(t->thread.tid, space_null_slot(p->space)));
+}
+
+void engine_inside_exit(struct engine *e, struct tracee *t, const struct control_call *c)
+{
+	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
+
+	if (!p)
+		return;
+	p->calls++;
+	p->stopped += p->space != NULL;
+	// What is set for these signals may be another thing now.
+	if (p->space && t->nr == SYS_rt_sigaction)
+		p->careful = true;
+	if (p->space && (t->nr == SYS_seccomp || t->nr == SYS_prctl) && !c->u.exit.is_error &&
+	    (procfs_status(t->thread.tid, "Seccomp") != 0 || dispatch_is_on(t->thread.tid)))
+		inside_never(e, p, "it has set a filter, or dispatches calls");
+	if (p->space && t->nr == SYS_arch_prctl)
+		behind_arch_prctl(e, t, p);
+	if (p->copied) {
+		p->copied = false;
+		memory_moved(&e->memory, t->thread.tid);
+		space_put(p->space);
+		memory_moved(&e->memory, t->thread.tid);
+	}
+	if (p->never || e->ending || !is_over(t, c))
+		return;
+	if (!p->space && p->ready && p->calls > e->inside->tier_up && t->ip)
+		put_in(e, t, p);
+	if (p->space && !p->never)
+		inside_arm(e, t, p);
+}
+
+/** Where the memory is copied, the copy is to be the program's own; where it gets another user, who
+ * may run at any time, it is not changed any more. */
+static void before_child(struct engine *e, struct inside_process *p, uint64_t flags)
+{
+	struct space *s = p->space;
+
+	memory_moved(&e->memory, p->pid);
+	if (!(flags & VM)) {
+		p->copied = s->alone;
+		if (s->alone)
+			space_lift(s);
+	} else if (!(flags & VFORK)) {
+		// Nobody could stop who is not followed, to take our code out.
+		if (!e->o->follow && s->alone) {
+			space_restore(s);
+			inside_never(e, p, "it makes a thread that is not followed");
+		}
+		s->alone = false;
+	}
+	memory_moved(&e->memory, p->pid);
+}
+
+void engine_inside_enter(struct engine *e, struct tracee *t, const struct control_call *c)
+{
+	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
+	uint64_t flags = c->u.entry.args[0];
+
+	if (!p || !p->space)
+		return;
+	int site = space_site_of_call(p->space, t->ip - 2);
+	if (site >= 0)
+		t->ip = p->space->sites[site].addr + 2;
+	if (t->nr == SYS_arch_prctl && !p->never)
+		err_free(dispatch_set_gs(t->thread.tid, 0));
+	if (p->lent)
+		return;
+	memory_moved(&e->memory, t->thread.tid);
+	if (t->nr == SC_NR_x86_64_clone3 &&
+	    !mem_read_all(&e->memory.mem, flags, &flags, sizeof(flags)))
+		flags = VM;
+	if (t->nr == SYS_fork)
+		flags = 0;
+	if (t->nr == SYS_clone || t->nr == SC_NR_x86_64_clone3 || t->nr == SYS_fork)
+		before_child(e, p, flags);
+	engine_inside_unmaps(e, t, p, c);
+}
+
+void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *child, bool vfork)
+{
+	struct inside_process *p = inside_process(e->inside, t->thread.process->pid), *c;
+	pid_t pid = child->thread.process->pid;
+
+	if (!p || pid == p->pid || child->silent || inside_process(e->inside, pid) ||
+	    !(c = calloc(1, sizeof(*c))))
+		return;
+	c->pid = pid;
+	c->ready = p->ready && !vfork && (!p->space || p->copied);
+	c->never = p->never || !c->ready;
+	c->gs = p->space ? space_null_slot(p->space) : p->gs;
+	// Our code is in the copy of one that had threads: it has to be known when it stops there.
+	if (p->space && !c->ready) {
+		c->space = p->space;
+		c->lent = true;
+		p->space->users++;
+	}
+	map_set(&e->inside->processes, (uint64_t)pid, c);
+}

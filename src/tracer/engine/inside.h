@@ -1,0 +1,108 @@
+#ifndef TRACER_ENGINE_INSIDE_H
+#define TRACER_ENGINE_INSIDE_H
+/**
+ * Calls that are recorded inside of the program, without stops (doc/inside.md). The parts of it,
+ * for these files only; the engine knows the functions in engine.h. Each calls those before it:
+ *
+ *	inside_process.c the table of processes
+ *	inside_clock.c   time
+ *	inside_lend.c    records become events, in order of time
+ *	inside_arm.c     threads: armed, or on stops
+ *	inside_stop.c    what a stop of an armed thread means
+ *	inside.c         which processes, and when
+ */
+#include "tracer/engine/engine.h"
+#include "tracer/inside/drain.h"
+#include "tracer/inside/place.h"
+
+/** A process, from an execve on. */
+struct inside_process {
+	pid_t pid;
+	unsigned calls;	     /* so far, at stops */
+	struct space *space; /* the agent is in it; or NULL */
+	bool ready;	     /* it began with an execve that we saw, or as a copy of such a one */
+	bool copied;	     /* it makes a copy of itself, and our code is not in it meanwhile */
+	uint64_t gs;	     /* the base of %gs that we left in it */
+	bool never;	     /* it stays on stops */
+	bool lent;	  /* the space is its parent's: of the same memory, or as it was copied */
+	bool careful;	  /* what is set for SIGSEGV and SIGBUS has to be looked at */
+	bool no_copy;	  /* ... one of them is ignored */
+	uint64_t stopped; /* calls by stops since the agent is in it */
+};
+
+/** A thread of a process with the agent in it. */
+struct inside_thread {
+	struct tracee *tracee;
+	struct inside_process *process;
+	int slot;
+	bool armed; /* its calls do not stop; else it is on stops, and its slot is not in use */
+	bool owed;  /* it has trapped, but stopped for something else; the trap is to come */
+	taddr led;  /* the site at which it was led to the stub, when it stopped last */
+	uint64_t led_head; /* ... and what was in its ring then */
+	struct drain drain;
+	uint64_t last_ns; /* of its last event: time does not go back */
+};
+
+/** Time stamps of the CPU as times of the clocks. */
+struct inside_clock {
+	uint64_t tsc, mono_ns, real_ns; /* at one moment */
+	uint64_t first_tsc, first_ns;	/* at the beginning */
+	double ns_per_tick;
+};
+
+struct inside {
+	struct plans plans;
+	struct image_store store;
+	struct map processes; /* by pid */
+	struct inside_thread **threads;
+	size_t nthreads, cap;
+	struct inside_clock clock;
+	uint32_t shown;
+	unsigned tier_up; /* calls of a process by stops, before the agent goes in */
+	bool waits_short; /* SIGCHLD is blocked */
+	uint64_t nap_ns;
+	unsigned turn;
+	struct event event; /* that is lent */
+	struct {
+		bool any, begun;
+		struct stop stop;
+		uint64_t tsc;
+	} pending; /* a stop whose turn comes when what was before it has been lent */
+	uint64_t recorded, missed;
+	struct inside_kept *kept; /* events in the queue, for the end of the trace */
+};
+
+/* inside_process.c */
+struct inside_process *inside_process(const struct inside *in, pid_t pid);
+void inside_never(struct engine *e, struct inside_process *p, const char *why);
+
+/* inside_arm.c */
+/** At the end of a call: from now on its calls do not stop. False: they do, as before. */
+bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p);
+/** From now on they do. Its registers are the program's. */
+void inside_disarm(struct engine *e, struct tracee *t);
+/** The program has set the base of %gs: it is its own, and so is all of its code again. */
+void inside_lose_gs(struct engine *e, struct tracee *t, struct inside_process *p);
+/** Takes what is to be known of the signals that it blocks. */
+void inside_follow_mask(struct tracee *t);
+void inside_thread_free(struct engine *e, struct tracee *t);
+
+/* inside_clock.c */
+uint64_t inside_tsc(void);
+/** Does the CPU count time at one rate? */
+bool inside_clock_is_steady(void);
+void inside_clock_init(struct inside_clock *c);
+/** Looks at the clocks, now and then. The rate is that since the beginning: the longer, the better
+ * it is known. */
+void inside_clock_renew(struct inside_clock *c);
+/** Nanoseconds from the last look to a time stamp. */
+int64_t inside_clock_since(const struct inside_clock *c, uint64_t tsc);
+
+/* inside_lend.c */
+/** All that is left of a thread goes to the queue; begun: also a call that is not over. */
+void inside_keep_all(struct engine *e, struct inside_thread *it, bool begun);
+void inside_free_kept(struct inside *in);
+/** An event of a thread that has just stopped behind a call in the agent: the call's end. */
+void inside_emit_exit(struct engine *e, struct tracee *t, int64_t ret);
+
+#endif

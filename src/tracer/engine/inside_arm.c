@@ -1,0 +1,160 @@
+/**
+ * Threads: armed, so that calls at patched sites do not stop and all others trap; or on stops,
+ * where the slot that wants nothing stands in the base of %gs, so that patched sites make their
+ * calls in the ordinary way.
+ */
+#include "tracer/engine/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "proc/dispatch.h"
+#include "proc/procfs.h"
+
+static bool keep_thread(struct inside *in, struct inside_thread *it)
+{
+	if (in->nthreads == in->cap) {
+		size_t cap = in->cap ? 2 * in->cap : 8;
+		void *p = realloc(in->threads, cap * sizeof(*in->threads));
+
+		if (!p)
+			return false;
+		in->threads = p;
+		in->cap = cap;
+	}
+	in->threads[in->nthreads++] = it;
+	return true;
+}
+
+static struct inside_thread *thread_new(struct inside *in, struct tracee *t,
+					struct inside_process *p)
+{
+	struct inside_thread *it = calloc(1, sizeof(*it));
+	int slot = it ? space_take_slot(p->space, &in->plans, in->shown) : -1;
+
+	if (slot < 0 || !keep_thread(in, it)) {
+		if (slot >= 0)
+			space_give_slot(p->space, slot);
+		free(it);
+		return NULL;
+	}
+	it->tracee = t;
+	it->process = p;
+	it->slot = slot;
+	drain_init(&it->drain, space_slot(p->space, slot));
+	LOG(LOG_ENGINE, "thread %d: inside from now on", (int)t->thread.tid);
+	return it;
+}
+
+void inside_thread_free(struct engine *e, struct tracee *t)
+{
+	struct inside *in = e->inside;
+	struct inside_thread *it = t->inside;
+
+	t->inside = NULL;
+	if (it->drain.broken)
+		LOG(LOG_ENGINE, "thread %d: its ring was written to by the program",
+		    (int)t->thread.tid);
+	in->missed += it->drain.memory.missed;
+	for (size_t i = 0; i < in->nthreads; i++)
+		if (in->threads[i] == it)
+			in->threads[i] = in->threads[--in->nthreads];
+	space_give_slot(it->process->space, it->slot);
+	drain_deinit(&it->drain);
+	free(it);
+}
+
+void inside_follow_mask(struct tracee *t)
+{
+	struct agent_slot *slot = t->inside->drain.slot;
+	uint64_t mask = ~0ULL;
+
+	err_free(dispatch_get_mask(t->thread.tid, &mask));
+	slot->blocked = mask & AGENT_FORCED;
+}
+
+/** What the program has set for the signals that must not be forced upon it. */
+static void look_at_signals(struct engine *e, struct inside_process *p)
+{
+	char status[8192];
+
+	p->careful = false;
+	p->no_copy = true;
+	if (procfs_read(p->pid, "status", status, sizeof(status)) < 0)
+		return;
+	const char *ignored = strstr(status, "\nSigIgn:"), *caught = strstr(status, "\nSigCgt:");
+	if (!ignored || !caught)
+		return;
+	uint64_t ign = strtoull(ignored + 8, NULL, 16), cgt = strtoull(caught + 8, NULL, 16);
+	p->no_copy = ign & AGENT_FAULTS;
+	if ((ign | cgt) & AGENT_SIGSYS)
+		inside_never(e, p, "it wants SIGSYS for itself");
+}
+
+bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
+{
+	if (p->careful)
+		look_at_signals(e, p);
+	if (!t->inside && !p->never)
+		t->inside = thread_new(e->inside, t, p);
+	struct inside_thread *it = t->inside;
+	if (!it || it->drain.broken || p->never)
+		return false;
+	if (it->armed)
+		return true;
+	it->drain.slot->flags = p->no_copy ? AGENT_NO_COPY : 0;
+	inside_follow_mask(t);
+	drain_tell(&it->drain);
+	struct err *err = dispatch_on(t->thread.tid, space_agent(p->space, agent_made), 1);
+	if (!err)
+		err = dispatch_set_gs(t->thread.tid, space_slot_addr(p->space, it->slot));
+	if (err) {
+		if (err != &err_gone)
+			inside_never(e, p, err_msg(err));
+		err_free(err);
+		err_free(dispatch_off(t->thread.tid));
+		return false;
+	}
+	if (!e->inside->waits_short) {
+		stop_wait_begin();
+		e->inside->waits_short = true;
+	}
+	// The drain wants a CPU for itself.
+	if (e->share.allowed)
+		share_cpu_end_for_good(&e->share, "calls are recorded inside of the program");
+	// Nobody would let calls pass that trap.
+	err_free(control_options(t->thread.tid, engine_options(e, false) | CONTROL_EXITKILL));
+	it->armed = true;
+	it->led = 0;
+	return true;
+}
+
+void inside_lose_gs(struct engine *e, struct tracee *t, struct inside_process *p)
+{
+	inside_never(e, p, "it uses %gs");
+	memory_moved(&e->memory, t->thread.tid);
+	space_restore(p->space);
+	memory_moved(&e->memory, t->thread.tid);
+}
+
+void inside_disarm(struct engine *e, struct tracee *t)
+{
+	struct inside_thread *it = t->inside;
+
+	if (!it || !it->armed)
+		return;
+	it->armed = false;
+	err_free(dispatch_off(t->thread.tid));
+	err_free(control_options(t->thread.tid, engine_options(e, false)));
+	uint64_t base = space_slot_addr(it->process->space, it->slot), gs = base;
+	if (!err_discard(dispatch_get_gs(t->thread.tid, &gs)) && gs != base)
+		inside_lose_gs(e, t, it->process);
+	else
+		err_free(dispatch_set_gs(t->thread.tid, space_null_slot(it->process->space)));
+}
+
+bool engine_inside_is_armed(const struct tracee *t)
+{
+	return t->inside->armed;
+}

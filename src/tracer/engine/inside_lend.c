@@ -1,0 +1,280 @@
+/**
+ * Records of all rings become events, in the order of their times; a stop waits until what came
+ * before it has been lent.
+ */
+#include "tracer/engine/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "proc/debug.h"
+
+enum {
+	NAP_MIN_NS = 50000,
+	NAP_MAX_NS = 20000000,
+	OLD_NS = 20000000, /* a call that lasts longer is shown before it is over */
+	TURN = 1024,	   /* events, after which stops are looked for */
+	CLOCK_TURN = 64,   /* ... and the clock */
+};
+
+/* -- events ----------------------------------------------------------------------------------- */
+
+static void set_time(struct inside *in, struct inside_thread *it, struct record *r, uint64_t tsc)
+{
+	int64_t since = inside_clock_since(&in->clock, tsc);
+
+	r->mono_ns = in->clock.mono_ns + (uint64_t)since;
+	// Rates are renewed, and a program may write what it likes.
+	if (r->mono_ns < it->last_ns || r->mono_ns - it->last_ns > 1ULL << 50)
+		r->mono_ns = it->last_ns;
+	it->last_ns = r->mono_ns;
+	r->real_ns = r->mono_ns - in->clock.mono_ns + in->clock.real_ns;
+}
+
+static void fill_head(struct engine *e, const struct inside_thread *it, struct record *r)
+{
+	memset(r, 0, sizeof(*r));
+	r->abi = ARCH_ABI_X86_64;
+	r->tid = it->tracee->thread.tid;
+	r->pid = it->process->pid;
+	r->flags = r->pid == e->main_pid ? RECORD_MAIN : 0;
+	r->seq = ++e->seq;
+}
+
+static void fill_exit(struct record *r, const struct inside_thread *it, int64_t ret)
+{
+	const struct agent_record *a = it->drain.record;
+	const struct space *s = it->process->space;
+	uint32_t error = ret < 0 && ret >= -4095 ? (uint32_t)-ret : 0;
+
+	r->kind = RECORD_SYSCALL_EXIT;
+	r->u.exit.ret = ret;
+	r->u.exit.error = error;
+	r->u.exit.nr = a->nr;
+	r->u.exit.ip = a->site < s->nsites ? s->sites[a->site].addr + 2 : 0;
+	r->u.exit.sp = a->sp;
+	if (error >= 512 && error <= 516 && error != 515)
+		r->flags |= RECORD_RESTARTED;
+}
+
+static void fill_enter(struct record *r, const struct inside_thread *it)
+{
+	const struct agent_record *a = it->drain.record;
+	const struct space *s = it->process->space;
+
+	r->kind = RECORD_SYSCALL_ENTER;
+	r->u.enter.nr = a->nr;
+	r->u.enter.ip = a->site < s->nsites ? s->sites[a->site].addr + 2 : 0;
+	r->u.enter.sp = a->sp;
+	memcpy(r->u.enter.args, a->args, sizeof(r->u.enter.args));
+}
+
+static void lend(struct engine *e, struct inside_thread *it, enum drain_what what, uint64_t tsc)
+{
+	struct inside *in = e->inside;
+	struct record *r = &in->event.rec;
+
+	fill_head(e, it, r);
+	set_time(in, it, r, tsc);
+	if (what == DRAIN_ENTER)
+		fill_enter(r, it);
+	else
+		fill_exit(r, it, it->drain.record->ret);
+	in->recorded += what == DRAIN_EXIT;
+	in->event.mem = &it->drain.memory.mem;
+	drain_take(&it->drain, what);
+	it->tracee->nr = it->drain.record->nr;
+}
+
+void inside_emit_exit(struct engine *e, struct tracee *t, int64_t ret)
+{
+	struct record *r = engine_emit(e, t, RECORD_SYSCALL_EXIT);
+
+	fill_exit(r, t->inside, ret);
+	r->abi = ARCH_ABI_X86_64;
+	if (r->mono_ns < t->inside->last_ns)
+		r->mono_ns = t->inside->last_ns;
+	t->inside->last_ns = r->mono_ns;
+	e->inside->recorded++;
+}
+
+/* -- whose turn it is ------------------------------------------------------------------------- */
+
+struct turn {
+	struct inside_thread *it;
+	enum drain_what what;
+	uint64_t tsc;
+	bool lasts; /* the call is not over */
+	unsigned others;
+};
+
+/** Is it a call that has begun, and is not over: shown only when something comes after it? */
+static void consider(struct engine *e, struct inside_thread *it, struct turn *best)
+{
+	const struct inside *in = e->inside;
+	bool stopped = in->pending.any && in->pending.stop.tid == it->tracee->thread.tid;
+	uint64_t tsc = 0;
+	enum drain_what what = drain_look(&it->drain, !stopped || in->pending.begun, &tsc);
+	bool lasts = !it->drain.whole && !stopped;
+
+	if (what == DRAIN_NOTHING)
+		return;
+	best->others++;
+	if (best->it && best->tsc <= tsc)
+		return;
+	best->it = it;
+	best->what = what;
+	best->tsc = tsc;
+	best->lasts = lasts;
+}
+
+static bool is_due(const struct inside *in, const struct turn *t)
+{
+	if (!t->it)
+		return false;
+	if (in->pending.any && t->tsc > in->pending.tsc &&
+	    t->it->tracee->thread.tid != in->pending.stop.tid)
+		return false;
+	if (!t->lasts || t->others > 1)
+		return true;
+	return in->pending.any ? t->it->tracee->thread.tid != in->pending.stop.tid
+			       : inside_clock_since(&in->clock, inside_tsc()) -
+						 inside_clock_since(&in->clock, t->tsc) >
+					 OLD_NS;
+}
+
+/** Others are not to wait for a thread that never ends to make calls. */
+static void look_for_stops(struct engine *e)
+{
+	struct stop s;
+
+	if (++e->inside->turn % TURN == 0 && !e->inside->pending.any && e->bhead == e->btail &&
+	    stop_wait(STOP_POLL, e->o->want_stime, &s) > 0)
+		engine_inside_stopped(e, &s);
+}
+
+bool engine_inside_next(struct engine *e, const struct event **ret)
+{
+	struct inside *in = e->inside;
+	struct turn best = {0};
+
+	look_for_stops(e);
+	if (in->turn % CLOCK_TURN == 0 || !in->clock.ns_per_tick)
+		inside_clock_renew(&in->clock);
+	do {
+		best = (struct turn){0};
+		for (size_t i = 0; i < in->nthreads; i++)
+			consider(e, in->threads[i], &best);
+		if (!is_due(in, &best))
+			return false;
+		lend(e, best.it, best.what, best.tsc);
+		in->nap_ns = 0;
+	} while (!engine_wants(e, ARCH_ABI_X86_64, best.it->drain.record->nr));
+	*ret = &in->event;
+	return true;
+}
+
+/* -- what is left ----------------------------------------------------------------------------- */
+
+/** An event that waits in the queue, with a copy of what belongs to it. */
+struct inside_kept {
+	struct inside_kept *next;
+	struct drain_memory memory;
+	uint8_t bytes[];
+};
+
+static void keep(struct engine *e, struct inside_thread *it, enum drain_what what)
+{
+	const struct drain_memory *m = &it->drain.memory;
+	struct inside_kept *k;
+
+	lend(e, it, what,
+	     what == DRAIN_ENTER ? it->drain.record->tsc_in : it->drain.record->tsc_out);
+	k = malloc(sizeof(*k) + m->n);
+	if (!k)
+		return;
+	memcpy(k->bytes, m->pieces, m->n);
+	if (!engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr)) {
+		free(k);
+		return;
+	}
+	k->memory = (struct drain_memory){m->mem, k->bytes, m->n, 0};
+	k->next = e->inside->kept;
+	e->inside->kept = k;
+	struct record *r = engine_emit(e, it->tracee, RECORD_NONE);
+	*r = e->inside->event.rec;
+	e->queue[e->qtail - 1].event.mem = &k->memory.mem;
+}
+
+void inside_keep_all(struct engine *e, struct inside_thread *it, bool begun)
+{
+	enum drain_what what;
+	uint64_t tsc;
+
+	while ((what = drain_look(&it->drain, begun, &tsc)) != DRAIN_NOTHING)
+		keep(e, it, what);
+}
+
+void inside_free_kept(struct inside *in)
+{
+	while (in->kept) {
+		struct inside_kept *k = in->kept;
+
+		in->kept = k->next;
+		free(k);
+	}
+}
+
+/* -- stops wait ------------------------------------------------------------------------------- */
+
+bool engine_inside_begun(struct engine *e, const struct stop *s)
+{
+	struct tracee *t = (struct tracee *)process_thread(&e->table, s->tid);
+	struct user_regs_struct r;
+	struct place_found place;
+
+	if (!t || !t->inside || !t->inside->armed)
+		return false;
+	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
+		return true;
+	if (err_discard(debug_get_regs(t->thread.tid, &r)))
+		return true; // killed meanwhile
+	place_find(t->inside->process->space, t->inside->drain.slot, &r, &place);
+	return place.kind == PLACE_BEHIND;
+}
+
+void engine_inside_stopped(struct engine *e, const struct stop *s)
+{
+	struct inside *in = e->inside;
+
+	in->pending.any = true;
+	in->pending.stop = *s;
+	in->pending.tsc = inside_tsc();
+	in->pending.begun = engine_inside_begun(e, s);
+}
+
+bool engine_inside_pending(struct engine *e, struct stop *ret)
+{
+	struct inside *in = e->inside;
+
+	if (!in->pending.any)
+		return false;
+	in->pending.any = false;
+	*ret = in->pending.stop;
+	return true;
+}
+
+int engine_inside_wait(struct engine *e, struct stop *ret)
+{
+	struct inside *in = e->inside;
+
+	if (!in->nthreads)
+		return stop_wait(STOP_WAIT, e->o->want_stime, ret);
+	in->nap_ns = in->nap_ns ? 2 * in->nap_ns : NAP_MIN_NS;
+	if (in->nap_ns > NAP_MAX_NS)
+		in->nap_ns = NAP_MAX_NS;
+	for (size_t i = 0; i < in->nthreads; i++)
+		if (in->threads[i]->drain.slot && !in->threads[i]->drain.broken)
+			drain_tell(&in->threads[i]->drain);
+	return stop_wait_for(in->nap_ns, e->o->want_stime, ret);
+}

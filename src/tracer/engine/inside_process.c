@@ -1,0 +1,20 @@
+/**
+ * The processes whose calls are, or may be, recorded inside.
+ */
+#include "base/log.h"
+#include "tracer/engine/inside.h"
+
+struct inside_process *inside_process(const struct inside *in, pid_t pid)
+{
+	return map_get(&in->processes, (uint64_t)pid);
+}
+
+void inside_never(struct engine *e, struct inside_process *p, const char *why)
+{
+	if (p->never)
+		return;
+	p->never = true;
+	LOG(LOG_ENGINE, "process %d: by stops%s: %s", (int)p->pid, p->space ? " from now on" : "",
+	    why);
+	(void)e;
+}

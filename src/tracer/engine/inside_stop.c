@@ -1,0 +1,293 @@
+/**
+ * Stops of threads of programs with the agent in it: traps, faults of the agent's copying, and all
+ * others, before which a thread is taken out of the agent.
+ */
+#include "tracer/engine/inside.h"
+
+#include <string.h>
+#include <sys/syscall.h>
+
+#include "base/log.h"
+#include "proc/debug.h"
+#include "proc/dispatch.h"
+
+enum { PATCH_AFTER = 2, ERESTARTNOINTR = 513 };
+
+/* -- traps ------------------------------------------------------------------------------------ */
+
+/** The call that trapped is made at stops. */
+static void by_stops(struct engine *e, struct tracee *t, struct user_regs_struct *r, uint64_t nr)
+{
+	r->rip -= 2;
+	r->rax = nr;
+	r->orig_rax = (unsigned long long)-1;
+	err_free(debug_set_regs(t->thread.tid, r));
+	inside_disarm(e, t);
+}
+
+/** The site of a call that trapped, if it shall go to its stub now. */
+static int site_to_lead(struct engine *e, struct inside_thread *it, uint64_t nr, taddr at)
+{
+	struct space *s = it->process->space;
+	struct agent_slot *slot = it->drain.slot;
+
+	if (nr >= AGENT_NUMBERS || !e->inside->plans.of[nr] || it->process->never)
+		return -1;
+	// It was led there and came back: the agent cannot take it.
+	if (it->led == at && it->led_head == slot->head)
+		return -1;
+	memory_moved(&e->memory, it->tracee->thread.tid);
+	int site = space_site_of_call(s, at);
+	if (site >= 0 && (s->sites[site].addr != at || space_is_patched(s, site)))
+		return -1;
+	if (site < 0)
+		site = space_site(s, at);
+	if (site >= 0 && ++s->sites[site].hits >= PATCH_AFTER)
+		space_patch(s, site);
+	memory_moved(&e->memory, it->tracee->thread.tid);
+	return site;
+}
+
+static void trap(struct engine *e, struct tracee *t, const siginfo_t *info)
+{
+	struct inside_thread *it = t->inside;
+	struct agent_slot *slot = it->drain.slot;
+	uint64_t nr = (uint32_t)info->si_syscall, mask;
+	struct user_regs_struct r;
+
+	drain_tell(&it->drain);
+	// The kernel has unblocked it to be heard.
+	if (slot->blocked & AGENT_SIGSYS && !err_discard(dispatch_get_mask(t->thread.tid, &mask)))
+		err_free(dispatch_set_mask(t->thread.tid, mask | AGENT_SIGSYS));
+	if (err_discard(debug_get_regs(t->thread.tid, &r)))
+		return;
+	nr = r.rax; // as the program has it: the kernel's copy has 32 bits
+	taddr at = r.rip - 2;
+	int site = site_to_lead(e, it, nr, at);
+	it->led = 0;
+	if (site < 0) {
+		by_stops(e, t, &r, nr);
+		return;
+	}
+	it->led = at;
+	it->led_head = slot->head;
+	r.rip = space_core(it->process->space, site);
+	r.orig_rax = (unsigned long long)-1;
+	err_free(debug_set_regs(t->thread.tid, &r));
+}
+
+/** A trap from before the thread was put on stops: its call is made there. */
+static bool late_trap(struct tracee *t, const struct stop *s)
+{
+	struct user_regs_struct r;
+	siginfo_t info;
+
+	if (s->kind != STOP_SIGNAL || s->sig != SIGSYS || !t->inside || !t->inside->owed ||
+	    err_discard(control_siginfo(t->thread.tid, &info)) || !dispatch_is_trap(&info))
+		return false;
+	t->inside->owed = false;
+	if (!err_discard(debug_get_regs(t->thread.tid, &r))) {
+		r.rip -= 2;
+		r.orig_rax = (unsigned long long)-1;
+		err_free(debug_set_regs(t->thread.tid, &r));
+	}
+	return true;
+}
+
+bool engine_inside_owes(const struct tracee *t)
+{
+	return t->inside &&
+	       (t->inside->armed ? dispatch_is_pending(t->thread.tid) : t->inside->owed);
+}
+
+/* -- out of the agent ------------------------------------------------------------------------- */
+
+/** The call at which it is will not be recorded by the agent any more. leaving: it is let go, and
+ * what has interrupted the call are we. */
+static void forget_record(struct engine *e, struct tracee *t, const struct place_found *p,
+			  bool leaving)
+{
+	struct inside_thread *it = t->inside;
+	struct agent_slot *slot = it->drain.slot;
+	bool begun = slot->entered == it->drain.tail + 1;
+
+	int64_t ret = (int64_t)p->out.rax;
+
+	if (p->kind == PLACE_BEHIND && begun && it->drain.entry_told &&
+	    !(leaving && ret <= -512 && ret >= -516))
+		inside_emit_exit(e, t, ret);
+	else if (p->kind == PLACE_BEFORE && it->drain.entry_told)
+		inside_emit_exit(e, t, -ERESTARTNOINTR);
+	slot->entered = 0;
+	drain_forget(&it->drain);
+}
+
+/** Takes a stopped thread out of the agent's code. */
+static void settle(struct engine *e, struct tracee *t, struct inside_process *p, bool leaving)
+{
+	struct inside_thread *it = t->inside;
+	struct user_regs_struct r;
+	struct place_found place;
+
+	if (!err_discard(debug_get_regs(t->thread.tid, &r))) {
+		place_find(p->space, it && it->armed ? it->drain.slot : NULL, &r, &place);
+		if (it && it->armed)
+			forget_record(e, t, &place, leaving);
+		if (it && it->armed)
+			it->owed = dispatch_is_pending(t->thread.tid);
+		if (place.kind != PLACE_OUTSIDE)
+			err_free(debug_set_regs(t->thread.tid, &place.out));
+	}
+	inside_disarm(e, t);
+}
+
+/** A fault of the agent's own copying: what it wanted to copy is not there. */
+static bool copy_fault(struct tracee *t, const struct stop *s, const siginfo_t *info)
+{
+	struct user_regs_struct r;
+
+	if ((s->sig != SIGSEGV && s->sig != SIGBUS) || info->si_code <= 0 ||
+	    err_discard(debug_get_regs(t->thread.tid, &r)))
+		return false;
+	taddr on = place_behind_fault(t->inside->process->space, r.rip);
+	if (!on)
+		return false;
+	r.rip = on;
+	err_free(debug_set_regs(t->thread.tid, &r));
+	return true;
+}
+
+/** The agent's first look at its slot: %gs leads elsewhere. */
+static bool gs_fault(const struct stop *s, struct tracee *t, const siginfo_t *info)
+{
+	const struct space *space = t->inside->process->space;
+	struct user_regs_struct r;
+
+	return s->sig == SIGSEGV && info->si_code > 0 &&
+	       !err_discard(debug_get_regs(t->thread.tid, &r)) &&
+	       r.rip >= space_agent(space, agent_enter_call) &&
+	       r.rip < space_agent(space, agent_saved);
+}
+
+/* -- stops ------------------------------------------------------------------------------------ */
+
+bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
+	siginfo_t info;
+
+	if (!p || !p->space || s->kind == STOP_SYSCALL || s->kind == STOP_EXEC)
+		return false;
+	if (late_trap(t, s))
+		return true;
+	if (s->kind == STOP_SIGNAL && t->inside && t->inside->armed &&
+	    !err_discard(control_siginfo(t->thread.tid, &info))) {
+		if (dispatch_is_trap(&info)) {
+			trap(e, t, &info);
+			return true;
+		}
+		if (copy_fault(t, s, &info))
+			return true;
+		if (gs_fault(s, t, &info)) {
+			settle(e, t, p, false);
+			return true;
+		}
+	}
+	settle(e, t, p, e->ending);
+	return false;
+}
+
+/** Does a call change what lies in [from, to)? */
+static bool call_touches(const struct tracee *t, const uint64_t *a, taddr from, taddr to)
+{
+	enum { FIXED = 0x10, REMAP_FIXED = 2 };
+
+	switch (t->nr) {
+	case SYS_mmap:
+		return a[3] & FIXED && a[0] < to && a[0] + a[1] > from;
+	case SYS_mremap:
+		if (a[4] < to && a[4] + a[2] > from && a[3] & REMAP_FIXED)
+			return true;
+		// fall through
+	case SYS_munmap:
+	case SYS_mprotect:
+	case SYS_madvise:
+	case SYS_remap_file_pages:
+		return a[0] < to && (a[0] + a[1] > from || a[0] + a[1] < a[0]);
+	default:
+		return false;
+	}
+}
+
+void engine_inside_unmaps(struct engine *e, struct tracee *t, struct inside_process *p,
+			  const struct control_call *c)
+{
+	const struct space *s = p->space;
+	const uint64_t *a = c->u.entry.args;
+
+	if (!call_touches(t, a, s->arena, s->arena + AGENT_ARENA) &&
+	    !call_touches(t, a, s->ring, s->ring + AGENT_RING_MAPPING))
+		return;
+	inside_never(e, p, "it takes the agent's memory away");
+	memory_moved(&e->memory, t->thread.tid);
+	space_restore(p->space);
+	err_free(dispatch_set_gs(t->thread.tid, 0));
+}
+
+/** Do others of a process run that we could stop? */
+static bool others_run(struct engine *e, const struct tracee *t)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		const struct tracee *o = p;
+
+		if (o != t && o->thread.process == t->thread.process && !tracee_is_stopped(o) &&
+		    !o->silent && !o->waits)
+			return true;
+	}
+	return false;
+}
+
+/** ... or wait for a child, which runs in this memory? */
+static bool others_wait(struct engine *e, const struct tracee *t)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
+		const struct tracee *o = p;
+
+		if (o->thread.process == t->thread.process && (o->waits || o->vforking))
+			return true;
+	}
+	return false;
+}
+
+bool engine_inside_holds(struct engine *e, const struct tracee *t)
+{
+	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
+
+	return p && p->space && !p->lent && p->space->npatched && others_run(e, t);
+}
+
+void engine_inside_release(struct engine *e, struct tracee *t)
+{
+	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
+
+	if (!p || !p->space)
+		return;
+	if (t->inside)
+		inside_keep_all(e, t->inside,
+				engine_inside_begun(e, &(struct stop){.tid = t->thread.tid,
+								      .kind = STOP_TRAP}));
+	settle(e, t, p, true);
+	p->never = true;
+	// Where threads are not followed some may run; they find the slot that wants nothing.
+	if (p->lent || (!p->space->alone && !e->o->follow) || others_run(e, t) || others_wait(e, t))
+		return;
+	memory_moved(&e->memory, t->thread.tid);
+	space_restore(p->space);
+	err_free(dispatch_set_gs(t->thread.tid, 0));
+}

@@ -1,0 +1,251 @@
+#include "tracer/inside/code.h"
+
+#include <string.h>
+
+#include "arch/insn.h"
+
+enum { MOV_EAX = 0xb8, JUMP = 5, SYSCALL = 2, REACH = 120, FUNCTION_MAX = 1 << 16, WINDOW = 2048 };
+
+struct view {
+	struct modules *modules;
+	struct module *module;
+	struct image *image;
+	struct mem *mem;
+	taddr bias; /* a mapped address less its link-time address */
+	taddr at;   /* of the bytes that were read last */
+	size_t n;
+	uint8_t bytes[WINDOW];
+};
+
+/** The bytes at an address, up to INSN_MAX; instructions follow each other, so many are read at
+ * once. */
+static size_t code_bytes(struct view *v, taddr at, const uint8_t **ret)
+{
+	if (at < v->at || at + INSN_MAX > v->at + v->n) {
+		v->at = at - at % 64;
+		v->n = mem_read(v->mem, v->at, v->bytes, sizeof(v->bytes));
+	}
+	*ret = v->bytes + (at - v->at);
+	size_t n = at - v->at < v->n ? v->n - (size_t)(at - v->at) : 0;
+	return n < INSN_MAX ? n : INSN_MAX;
+}
+
+static bool parse_at(struct view *v, taddr at, struct insn *in)
+{
+	const uint8_t *bytes;
+	size_t n = code_bytes(v, at, &bytes);
+
+	return insn_parse(in, bytes, n, true) && in->len;
+}
+
+/** The function around an address, as mapped. */
+static bool function_around(const struct view *v, taddr at, taddr *start, taddr *end)
+{
+	uint64_t from, to;
+
+	if (!cfi_function(&v->image->eh, at - v->bias, &from, &to))
+		return false;
+	*start = from + v->bias;
+	*end = to + v->bias;
+	return *start >= v->module->start && *end <= v->module->end && *end - *start < FUNCTION_MAX;
+}
+
+/** Is there an instruction's start at `at`, and does one begin at `site`? */
+static bool starts_at(struct view *v, taddr start, taddr at, taddr site)
+{
+	bool met = at == start;
+
+	for (taddr pc = start; pc < site;) {
+		struct insn in;
+
+		met = met || pc == at;
+		if (!parse_at(v, pc, &in))
+			return false;
+		pc += in.len;
+		if (pc == site)
+			return met;
+	}
+	return false;
+}
+
+/** Does the opcode stand behind 0f? */
+static bool is_two_byte(const struct insn *in)
+{
+	return in->opcode && in->bytes[in->opcode - 1] == 0x0f;
+}
+
+/** Is it one that does nothing, as compilers and assemblers fill gaps with? */
+static bool is_filler(const struct insn *in)
+{
+	uint8_t op = in->bytes[in->opcode];
+
+	return is_two_byte(in) ? op == 0x1f : op == 0x90 || op == 0xcc;
+}
+
+/** The end of the fillers that begin at an address, `limit` at most. */
+static taddr fillers_end(struct view *v, taddr at, taddr limit)
+{
+	while (at < limit) {
+		struct insn in;
+
+		if (!parse_at(v, at, &in) || !is_filler(&in))
+			break;
+		at += in.len;
+	}
+	return at < limit ? at : limit;
+}
+
+/** Does an instruction never go on behind itself? */
+static bool never_goes_on(const struct insn *in)
+{
+	uint8_t op = in->bytes[in->opcode];
+
+	if (is_two_byte(in))
+		return op == 0x0b; // ud2
+	switch (op) {
+	case 0xc2: // ret
+	case 0xc3:
+	case 0xe9: // jmp
+	case 0xeb:
+		return true;
+	case 0xff: // jmp by a register or memory
+		return in->modrm && (in->bytes[in->modrm] >> 3 & 7) == 4;
+	default:
+		return false;
+	}
+}
+
+/** Where a jump leads that says so itself; 0: it is none, or does not. */
+static taddr jump_target(const struct insn *in, taddr at)
+{
+	const uint8_t *end = in->bytes + in->len;
+	uint8_t op = in->bytes[in->opcode];
+	bool two = is_two_byte(in);
+	int32_t off;
+
+	if (!two && ((op & 0xf0) == 0x70 || op == 0xeb || (op >= 0xe0 && op <= 0xe3)))
+		return at + in->len + (taddr)(int64_t)(int8_t)end[-1];
+	if (two ? (op & 0xf0) != 0x80 : op != 0xe9)
+		return 0;
+	memcpy(&off, end - sizeof(off), sizeof(off));
+	return at + in->len + (taddr)(int64_t)off;
+}
+
+static bool within_reach(taddr at, taddr site)
+{
+	int64_t off = (int64_t)(at - (site + SYSCALL));
+
+	return off <= REACH && off >= -REACH;
+}
+
+/** Does a function jump into [from, to)? */
+static bool jumps_there(struct view *v, taddr start, taddr end, taddr from, taddr to)
+{
+	struct insn in;
+
+	for (taddr at = start; at < end; at += in.len) {
+		if (!parse_at(v, at, &in))
+			return true;
+		taddr target = jump_target(&in, at);
+		if (target >= from && target < to)
+			return true;
+	}
+	return false;
+}
+
+/** Fillers within a function or behind it, that nobody comes to: room for a jump. */
+static taddr dead_bytes(struct view *v, taddr start, taddr end, taddr site)
+{
+	taddr limit = (end + 15) & ~(taddr)15;
+	bool dead = false;
+	struct insn in;
+	uint64_t from, to;
+
+	if (limit > v->module->end)
+		return 0;
+	// Behind its end is what belongs to no other function.
+	for (taddr at = end; at < limit; at++)
+		if (cfi_function(&v->image->eh, at - v->bias, &from, &to))
+			limit = at;
+	for (taddr at = start; at < limit; at += in.len) {
+		taddr fill = dead || at == end ? fillers_end(v, at, limit) : at;
+
+		if (fill - at >= JUMP && within_reach(at, site) &&
+		    !jumps_there(v, start, end, at, fill))
+			return at;
+		if (at >= end || !parse_at(v, at, &in))
+			return 0;
+		dead = never_goes_on(&in) || (dead && is_filler(&in));
+	}
+	return 0;
+}
+
+/** In the function itself, then in those around it. */
+static taddr find_dead_bytes(struct view *v, taddr start, taddr end, taddr site)
+{
+	taddr at = dead_bytes(v, start, end, site), from, to;
+
+	for (taddr pc = end; !at && pc < site + REACH && pc < v->module->end; pc++) {
+		if (!function_around(v, pc, &from, &to))
+			continue;
+		at = dead_bytes(v, from, to, site);
+		pc = to - 1;
+	}
+	for (taddr pc = start; !at && pc > site - REACH && pc > v->module->start; pc--) {
+		if (!function_around(v, pc - 1, &from, &to))
+			continue;
+		at = dead_bytes(v, from, to, site);
+		pc = from + 1;
+	}
+	return at;
+}
+
+static const char *judge(struct code_site *ret, struct view *v, taddr site)
+{
+	uint8_t bytes[JUMP + SYSCALL];
+	taddr start, end;
+
+	if (!function_around(v, site, &start, &end))
+		return "no function is known there";
+	if (!mem_read_all(v->mem, site - JUMP, bytes, sizeof(bytes)) || bytes[JUMP] != 0x0f ||
+	    bytes[JUMP + 1] != 0x05)
+		return "there is no `syscall' instruction";
+	if (bytes[0] == MOV_EAX && site - start >= JUMP && starts_at(v, start, site - JUMP, site)) {
+		ret->kind = CODE_BEFORE;
+		ret->at = site - JUMP;
+		memcpy(ret->old, bytes, JUMP);
+		return NULL;
+	}
+	if (!starts_at(v, start, start, site))
+		return "where instructions begin is not known";
+	ret->at = find_dead_bytes(v, start, end, site);
+	if (!ret->at || !mem_read_all(v->mem, ret->at, ret->old, JUMP))
+		return "there is no room for a jump";
+	ret->kind = CODE_AFAR;
+	return NULL;
+}
+
+void code_judge(struct code_site *ret, struct modules *m, struct mem *mem, taddr site)
+{
+	struct view v = {.modules = m, .module = modules_at(m, site), .mem = mem};
+
+	*ret = (struct code_site){.kind = CODE_NONE};
+	if (!v.module || !v.module->is_file || !v.module->exec || site - v.module->start < JUMP) {
+		ret->why = "it is not in a file's code";
+		return;
+	}
+	if (v.module->writable || v.module->shared) {
+		ret->why = "its code may be written to";
+		return;
+	}
+	v.image = modules_image(m, v.module, mem);
+	if (v.image)
+		image_load_frames(v.image);
+	uint64_t vaddr;
+	if (!v.image || !elffile_vaddr(&v.image->elf, v.module->off, &vaddr)) {
+		ret->why = "its file cannot be read";
+		return;
+	}
+	v.bias = v.module->start - vaddr;
+	ret->why = judge(ret, &v, site);
+}

@@ -1,0 +1,207 @@
+#include "tracer/inside/drain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { TELL_BYTES = AGENT_RING / 16 };
+
+/* -- the memory of a record ------------------------------------------------------------------- */
+
+/** The piece that begins at *at, which is moved behind it. False: there is none. */
+static bool piece_next(const struct drain_memory *m, size_t *at, struct agent_piece *ret,
+		       const uint8_t **bytes)
+{
+	if (m->n - *at < sizeof(*ret))
+		return false;
+	memcpy(ret, m->pieces + *at, sizeof(*ret));
+	*at += sizeof(*ret);
+	if (ret->len > ret->want || ret->len > m->n - *at)
+		return false;
+	*bytes = m->pieces + *at;
+	size_t n = (ret->len + (size_t)7) & ~(size_t)7;
+	*at += n < m->n - *at ? n : m->n - *at;
+	return true;
+}
+
+static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
+{
+	struct drain_memory *m = (struct drain_memory *)mem;
+	const uint8_t *bytes, *best = NULL;
+	struct agent_piece p;
+	size_t best_n = 0;
+	bool known = false;
+
+	for (size_t at = 0; piece_next(m, &at, &p, &bytes);) {
+		if (addr < p.addr || addr - p.addr >= p.want)
+			continue;
+		uint64_t off = addr - p.addr;
+		// Behind its end nothing was there to be read, or the string was over.
+		known = known || p.len < p.want || n <= p.want - off;
+		if (off < p.len && p.len - off > best_n) {
+			best = bytes + off;
+			best_n = p.len - (size_t)off;
+		}
+	}
+	if (!known && n)
+		m->missed++;
+	if (best_n > n)
+		best_n = n;
+	if (best_n)
+		memcpy(buf, best, best_n);
+	return best_n;
+}
+
+/** What is not memory would have to be asked of the process as it is by now. */
+static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, size_t n)
+{
+	(void)what;
+	(void)key;
+	(void)buf;
+	(void)n;
+	((struct drain_memory *)mem)->missed++;
+	return -1;
+}
+
+static const struct mem_ops memory_ops = {.read = memory_read, .ask = memory_ask};
+
+/* -- the ring --------------------------------------------------------------------------------- */
+
+void drain_init(struct drain *d, struct agent_slot *slot)
+{
+	*d = (struct drain){.slot = slot, .record = d->record, .cap = d->cap};
+	d->memory.mem.ops = &memory_ops;
+	if (slot)
+		d->tail = d->told = slot->head;
+}
+
+void drain_deinit(struct drain *d)
+{
+	free(d->record);
+	*d = (struct drain){0};
+}
+
+static const uint8_t *ring_at(const struct drain *d, uint64_t pos)
+{
+	return (const uint8_t *)d->slot + AGENT_RING_AT + (pos & (AGENT_RING - 1));
+}
+
+/** Copies n bytes of the record at tail. */
+static bool record_copy(struct drain *d, size_t n)
+{
+	if (n > d->cap) {
+		size_t cap = n < 4096 ? 4096 : n;
+		void *p = realloc(d->record, cap);
+
+		if (!p)
+			return false;
+		d->record = p;
+		d->cap = cap;
+	}
+	memcpy(d->record, ring_at(d, d->tail), n);
+	return true;
+}
+
+/** Takes n bytes of a call in, of which its header has been looked at: as far as that is true. */
+static bool record_take(struct drain *d, uint32_t size, uint32_t enter_size)
+{
+	size_t room = AGENT_RING - (d->tail & (AGENT_RING - 1));
+
+	if (size < sizeof(struct agent_record) || size % 8 || size > room ||
+	    enter_size < sizeof(struct agent_record) || enter_size > size || !record_copy(d, size))
+		return false;
+	d->record->size = size;
+	d->record->enter_size = enter_size;
+	return d->record->kind == AGENT_RECORD_CALL && d->record->nr < AGENT_NUMBERS;
+}
+
+/** Skips what is left of the ring before its end. False: there is no such mark. */
+static bool skip(struct drain *d, const struct agent_record *r, uint64_t there)
+{
+	uint64_t room = AGENT_RING - (d->tail & (AGENT_RING - 1));
+
+	if (r->kind != AGENT_RECORD_SKIP || r->size != room || room > there)
+		return false;
+	d->tail += room;
+	return true;
+}
+
+/** The next record that is over. False: there is none. */
+static bool load_whole(struct drain *d)
+{
+	uint64_t head = __atomic_load_n(&d->slot->head, __ATOMIC_ACQUIRE);
+
+	while (head != d->tail) {
+		struct agent_record r;
+
+		d->broken = head - d->tail > AGENT_RING || head % 8 ||
+			    AGENT_RING - (d->tail & (AGENT_RING - 1)) < sizeof(r);
+		if (d->broken)
+			return false;
+		memcpy(&r, ring_at(d, d->tail), sizeof(r));
+		if (!d->entry_told && skip(d, &r, head - d->tail))
+			continue;
+		d->whole = r.size <= head - d->tail && record_take(d, r.size, r.enter_size);
+		d->broken = !d->whole;
+		return d->whole;
+	}
+	return false;
+}
+
+/** A call that has begun and is not over. */
+static bool load_begun(struct drain *d)
+{
+	uint64_t entered = __atomic_load_n(&d->slot->entered, __ATOMIC_ACQUIRE);
+	struct agent_record r;
+
+	if (entered != d->tail + 1 || AGENT_RING - (d->tail & (AGENT_RING - 1)) < sizeof(r))
+		return false;
+	memcpy(&r, ring_at(d, d->tail), sizeof(r));
+	bool ok = record_take(d, r.enter_size, r.enter_size);
+	__atomic_thread_fence(__ATOMIC_ACQUIRE);
+	// It is over meanwhile, or another: then that is found next time.
+	return ok && __atomic_load_n(&d->slot->entered, __ATOMIC_RELAXED) == entered &&
+	       __atomic_load_n(&d->slot->head, __ATOMIC_RELAXED) == d->tail;
+}
+
+enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc)
+{
+	if (!d->slot || d->broken)
+		return DRAIN_NOTHING;
+	if (!d->whole && !load_whole(d)) {
+		if (d->broken || !begun || d->entry_told || !load_begun(d))
+			return DRAIN_NOTHING;
+		*tsc = d->record->tsc_in;
+		return DRAIN_ENTER;
+	}
+	*tsc = d->entry_told ? d->record->tsc_out : d->record->tsc_in;
+	return d->entry_told ? DRAIN_EXIT : DRAIN_ENTER;
+}
+
+void drain_take(struct drain *d, enum drain_what what)
+{
+	const struct agent_record *r = d->record;
+
+	d->entry_told = what == DRAIN_ENTER;
+	if (what == DRAIN_ENTER) {
+		d->memory.pieces = (const uint8_t *)(r + 1);
+		d->memory.n = r->enter_size - sizeof(*r);
+		return;
+	}
+	d->memory.pieces = (const uint8_t *)r + r->enter_size;
+	d->memory.n = r->size - r->enter_size;
+	d->tail += r->size;
+	d->whole = false;
+	if (d->tail - d->told >= TELL_BYTES)
+		drain_tell(d);
+}
+
+void drain_tell(struct drain *d)
+{
+	d->told = d->tail;
+	__atomic_store_n(&d->slot->tail, d->tail, __ATOMIC_RELEASE);
+}
+
+void drain_forget(struct drain *d)
+{
+	d->entry_told = d->whole = false;
+}

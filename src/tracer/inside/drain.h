@@ -1,0 +1,48 @@
+#ifndef TRACER_INSIDE_DRAIN_H
+#define TRACER_INSIDE_DRAIN_H
+/**
+ * The reader of a thread's ring. The program may write there whatever it likes and whenever it
+ * likes, so a record is copied first, and nothing of it is believed: sizes are checked against
+ * what there is, positions are our own. A ring that makes no sense is broken from then on.
+ *
+ * A call is told of twice: when it begins, and when it is over. A call that lasts is found in the
+ * ring before it is over, too.
+ */
+#include "agent/layout.h"
+#include "base/mem.h"
+
+/** What was copied of a call, as memory. Reads of what was not copied fail and are counted. */
+struct drain_memory {
+	struct mem mem;
+	const uint8_t *pieces;
+	size_t n;
+	uint64_t missed;
+};
+
+struct drain {
+	struct agent_slot *slot; /* the shared one; NULL: there is none */
+	uint64_t tail;		 /* bytes that were taken */
+	uint64_t told;		 /* ... and that the program has been told of */
+	bool whole;		 /* `record` holds the one at tail, which is over */
+	bool entry_told;	 /* its beginning was taken */
+	bool broken;
+	struct agent_record *record; /* a copy */
+	size_t cap;
+	struct drain_memory memory;
+};
+
+enum drain_what { DRAIN_NOTHING, DRAIN_ENTER, DRAIN_EXIT };
+
+void drain_init(struct drain *d, struct agent_slot *slot);
+void drain_deinit(struct drain *d);
+
+/** What comes next, and its time stamp. begun: also the beginning of a call that is not over. */
+enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc);
+/** Takes what drain_look() has just said: d->record and d->memory are of it until the next look. */
+void drain_take(struct drain *d, enum drain_what what);
+/** Tells the program how far we are. */
+void drain_tell(struct drain *d);
+/** The call that was begun will never be over there: it was rolled back, or completed elsewhere. */
+void drain_forget(struct drain *d);
+
+#endif

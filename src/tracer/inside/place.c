@@ -1,0 +1,128 @@
+#include "tracer/inside/place.h"
+
+enum { STUB_CORE = 5, SYSCALL = 2 };
+
+static bool between(const struct space *s, taddr ip, const char *from, const char *to)
+{
+	return ip >= space_agent(s, from) && ip < space_agent(s, to);
+}
+
+/** The registers that the agent's code changes, as the slot has them. */
+static void take_saved(struct user_regs_struct *r, const struct agent_slot *slot)
+{
+	r->rdi = slot->rdi;
+	r->rsi = slot->rsi;
+	r->rdx = slot->rdx;
+	r->r10 = slot->r10;
+	r->r8 = slot->r8;
+	r->r9 = slot->r9;
+	r->rsp = slot->rsp;
+}
+
+static bool known_site(const struct space *s, uint64_t number)
+{
+	return number < s->nsites;
+}
+
+static void before(const struct space *s, uint64_t site, struct place_found *ret)
+{
+	if (!known_site(s, site))
+		return;
+	ret->kind = PLACE_BEFORE;
+	ret->site = (int)site;
+	ret->out.rip = s->sites[site].addr;
+}
+
+static void behind(const struct space *s, uint64_t site, enum place_kind kind,
+		   struct place_found *ret)
+{
+	if (!known_site(s, site))
+		return;
+	ret->kind = (uint8_t)kind;
+	ret->site = (int)site;
+	ret->out.rip = s->sites[site].addr + SYSCALL;
+}
+
+static void in_stub(const struct space *s, taddr ip, struct place_found *ret)
+{
+	taddr off = ip - (s->arena + AGENT_STUBS);
+	uint64_t site = off / AGENT_STUB;
+
+	before(s, site, ret);
+	// The instruction that sets %eax has not been executed.
+	if (ret->kind == PLACE_BEFORE && off % AGENT_STUB < STUB_CORE)
+		ret->out.rip = s->sites[site].code.at;
+}
+
+static void in_slow_stub(const struct space *s, taddr ip, struct place_found *ret)
+{
+	taddr off = ip - (s->arena + AGENT_SLOW_STUBS);
+
+	if (off % AGENT_STUB < SYSCALL)
+		before(s, off / AGENT_STUB, ret);
+	else
+		behind(s, off / AGENT_STUB, PLACE_SLOW, ret);
+}
+
+static void saved_before(const struct space *s, const struct agent_slot *slot,
+			 struct place_found *ret)
+{
+	before(s, slot->site, ret);
+	take_saved(&ret->out, slot);
+	ret->out.rax = slot->rax;
+}
+
+static void saved_behind(const struct space *s, const struct agent_slot *slot,
+			 struct place_found *ret)
+{
+	behind(s, slot->site, PLACE_BEHIND, ret);
+	take_saved(&ret->out, slot);
+	ret->out.rax = slot->result;
+}
+
+static void in_code(const struct space *s, const struct agent_slot *slot, taddr ip,
+		    struct place_found *ret)
+{
+	uint64_t site = ret->out.rcx & UINT32_MAX;
+
+	if (between(s, ip, agent_enter_call, agent_saved) || between(s, ip, agent_go, agent_made) ||
+	    between(s, ip, agent_slow, agent_slow_end))
+		before(s, site, ret);
+	else if (!slot)
+		return;
+	else if (between(s, ip, agent_saved, agent_go))
+		saved_before(s, slot, ret);
+	else if (between(s, ip, agent_made, agent_result_kept))
+		behind(s, slot->site, PLACE_BEHIND, ret);
+	else if (between(s, ip, agent_result_kept, agent_slow))
+		saved_behind(s, slot, ret);
+	else if (slot->phase == AGENT_BEFORE)
+		saved_before(s, slot, ret);
+	else
+		saved_behind(s, slot, ret);
+}
+
+void place_find(const struct space *s, const struct agent_slot *slot,
+		const struct user_regs_struct *regs, struct place_found *ret)
+{
+	taddr ip = regs->rip;
+
+	*ret = (struct place_found){.out = *regs};
+	if (ip < s->arena || ip >= s->arena + AGENT_ARENA)
+		return;
+	if (ip >= s->arena + AGENT_SLOW_STUBS)
+		in_slow_stub(s, ip, ret);
+	else if (ip >= s->arena + AGENT_STUBS)
+		in_stub(s, ip, ret);
+	else if (ip < s->arena + AGENT_NULL_SLOT)
+		in_code(s, slot, ip, ret);
+}
+
+taddr place_behind_fault(const struct space *s, taddr ip)
+{
+	if (between(s, ip, agent_copy, agent_copy_bytes))
+		return space_agent(s, agent_copy_bytes);
+	if (between(s, ip, agent_copy_bytes, agent_copy_over))
+		return space_agent(s, agent_copy_over);
+	return 0;
+}

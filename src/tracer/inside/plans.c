@@ -1,0 +1,88 @@
+#include "tracer/inside/plans.h"
+
+#include <string.h>
+#include <sys/syscall.h>
+
+#include "base/cleanup.h"
+#include "decode/capture.h"
+
+/** Calls that the tracer has to see at a stop, whatever it would take to show them. */
+static const struct {
+	uint16_t nr;
+	const char *why;
+} stops[] = {
+	{SYS_rt_sigreturn, "it changes all registers"},
+	{SYS_restart_syscall, "it is a call that went before"},
+	{SYS_clone, "it makes a thread or a process"},
+	{435, "it makes a thread or a process"}, // clone3
+	{SYS_fork, "it makes a process"},
+	{SYS_vfork, "it makes a process"},
+	{SYS_execve, "another program begins"},
+	{SYS_execveat, "another program begins"},
+	{SYS_exit, "it does not return"},
+	{SYS_exit_group, "it does not return"},
+	{SYS_arch_prctl, "it may set the base of %gs"},
+	{SYS_modify_ldt, "it may change what %gs means"},
+	{SYS_prctl, "it may set a filter or dispatch calls"},
+	{SYS_seccomp, "it may set a filter"},
+	{SYS_ptrace, "it may put the thread under another tracer"},
+	{SYS_mremap, "it may move the code"},
+	{SYS_shmat, "it may replace the code"},
+	{SYS_remap_file_pages, "it may replace the code"},
+	{SYS_rt_sigsuspend, "signals are blocked while it lasts only"},
+	{334, "it is asked for once"}, // rseq
+};
+
+static struct agent_op op_of(const struct decode_copy *c)
+{
+	static const uint8_t counts[] = {[DECODE_COPY_ONE] = AGENT_COUNT_ONE,
+					 [DECODE_COPY_ARG] = AGENT_COUNT_ARG,
+					 [DECODE_COPY_RESULT] = AGENT_COUNT_RESULT,
+					 [DECODE_COPY_BEHIND] = AGENT_COUNT_BEHIND};
+	static const uint8_t widths[] = {[DECODE_COPY_LONG] = 0,
+					 [DECODE_COPY_INT] = AGENT_OP_INT,
+					 [DECODE_COPY_UNSIGNED] = AGENT_OP_UNSIGNED};
+	struct agent_op op = {
+		.kind = c->string ? AGENT_OP_STRING : AGENT_OP_BYTES,
+		.flags = (uint8_t)((c->at_exit ? AGENT_OP_AT_EXIT : 0) |
+				   (c->shown ? AGENT_OP_SHOWN : 0) | widths[c->count_width]),
+		.arg = c->slot,
+		.count = counts[c->count],
+		.count_arg = c->count_slot,
+		.size = c->size,
+	};
+
+	return op;
+}
+
+static const char *must_stop(uint16_t nr)
+{
+	for (size_t i = 0; i < ARRAY_LEN(stops); i++)
+		if (stops[i].nr == nr)
+			return stops[i].why;
+	return NULL;
+}
+
+static const char *plan_make(struct plans *p, uint16_t nr)
+{
+	struct decode_copy copies[AGENT_PIECES];
+	const char *why = must_stop(nr);
+	int n = why ? -1 : decode_capture(nr, copies, AGENT_PIECES, &why);
+
+	if (n < 0)
+		return why;
+	if (p->n + (unsigned)n + 1 > AGENT_PLAN_OPS)
+		return "there are too many calls";
+	p->of[nr] = (uint16_t)(p->n + 1);
+	for (int i = 0; i < n; i++)
+		p->ops[p->n++] = op_of(&copies[i]);
+	p->ops[p->n++] = (struct agent_op){.kind = AGENT_OP_END};
+	return NULL;
+}
+
+void plans_make(struct plans *p)
+{
+	memset(p, 0, sizeof(*p));
+	for (uint16_t nr = 0; nr < AGENT_NUMBERS; nr++)
+		p->why[nr] = plan_make(p, nr);
+}

@@ -1,0 +1,17 @@
+#ifndef TRACER_INSIDE_PLANS_H
+#define TRACER_INSIDE_PLANS_H
+/** The capture plans of all calls, in the agent's code; and which calls take stops, and why. */
+#include <stdbool.h>
+
+#include "agent/layout.h"
+
+struct plans {
+	struct agent_op ops[AGENT_PLAN_OPS];
+	unsigned n;
+	uint16_t of[AGENT_NUMBERS];	/* 1 + the first op of a call; 0: it takes stops */
+	const char *why[AGENT_NUMBERS]; /* ... because of this */
+};
+
+void plans_make(struct plans *p);
+
+#endif

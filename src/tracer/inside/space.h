@@ -1,0 +1,81 @@
+#ifndef TRACER_INSIDE_SPACE_H
+#define TRACER_INSIDE_SPACE_H
+/**
+ * A program's memory with the agent in it: its two mappings, and its call sites. A site is known by
+ * the address of its `syscall' instruction once a call was made there; it has a stub in the arena,
+ * and may be patched, so that calls go to the stub by themselves.
+ */
+#include "agent/layout.h"
+#include "base/err.h"
+#include "base/map.h"
+#include "tracer/inside/code.h"
+#include "tracer/inside/plans.h"
+
+struct space_site {
+	taddr addr;
+	struct code_site code;
+	uint8_t patch[5]; /* what is at code.at in place of code.old */
+	bool judged, patched, lifted;
+	unsigned hits;
+};
+
+struct space {
+	pid_t pid;
+	unsigned users; /* processes that have it; who gives it up calls space_close() */
+	taddr arena, ring;
+	struct agent_slot *slots; /* the ring mapping, here */
+	uint32_t used;		  /* bit per slot */
+	int memory;		  /* a descriptor for writing */
+	bool alone;		  /* nobody else runs in this memory: sites may be patched */
+	struct space_site *sites;
+	unsigned nsites;
+	struct map by_addr; /* address: 1 + number, as a pointer */
+	struct modules modules;
+	struct mem *mem; /* how its memory is read */
+	unsigned npatched;
+};
+
+/**
+ * Puts the agent into the memory of a thread that is stopped at the exit of a call, behind a
+ * `syscall' instruction at `at' - 2. mem reads that thread's memory. The program's registers,
+ * signals and descriptors are as before. Fails with a reason; nothing that harms is left then.
+ */
+struct err *space_open(pid_t tid, pid_t pid, taddr at, const struct plans *plans, struct mem *mem,
+		       struct image_store *store, struct space **ret) ERR_CHECK;
+/** Frees what is ours when the last user is gone; in the program everything stays. */
+void space_close(struct space *s);
+
+/** A slot for a thread: its number, or -1. shown: struct agent_slot. */
+int space_take_slot(struct space *s, const struct plans *plans, uint32_t shown);
+void space_give_slot(struct space *s, int slot);
+struct agent_slot *space_slot(const struct space *s, int slot);
+taddr space_slot_addr(const struct space *s, int slot);
+/** The slot that wants nothing. */
+static inline taddr space_null_slot(const struct space *s)
+{
+	return s->arena + AGENT_NULL_SLOT;
+}
+/** Where a function of the agent is in the program. */
+static inline taddr space_agent(const struct space *s, const char *label)
+{
+	return s->arena + (taddr)(label - agent_start);
+}
+
+/** The site at an address, made if it is new: its number, or -1. */
+int space_site(struct space *s, taddr addr);
+/** The site whose `syscall', its own or that of its slow stub, is at an address; or -1. */
+int space_site_of_call(const struct space *s, taddr addr);
+/** Where a stub is entered with the number of the call in %rax. */
+taddr space_core(const struct space *s, int site);
+/** Lets calls go to the stub by themselves, if that can be done. To be called when nobody runs in
+ * the program's memory. */
+void space_patch(struct space *s, int site);
+/** Is it still patched? Code may have been mapped anew. */
+bool space_is_patched(struct space *s, int site);
+/** The program's own bytes are back while its memory is copied, and ours again. */
+void space_lift(struct space *s);
+void space_put(struct space *s);
+/** Puts the program's own bytes back everywhere, where they were not replaced by others. */
+void space_restore(struct space *s);
+
+#endif

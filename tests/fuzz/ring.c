@@ -1,0 +1,146 @@
+/**
+ * The reader of rings: the input is what a program does to its ring while it is read. A byte says
+ * what, those behind it where and how: records that are right, records that are not, bytes
+ * anywhere, any head, a call that is begun, looks and reads in between.
+ */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz/fuzz.h"
+#include "tracer/inside/drain.h"
+
+const char *const fuzz_seeds[] = {
+	"a0000r1l2r3l4a5l6l7",
+	"a\xff\xff\x0f\x10r0l0s0l0r0l0l0",
+	"h01234567l0b0123l0e0l1",
+	"r0b\x04\x01\x02\x03l0l1r1e1l1l0f0",
+	NULL,
+};
+
+struct input {
+	const uint8_t *p;
+	size_t n;
+};
+
+static uint8_t take(struct input *in)
+{
+	if (!in->n)
+		return 0;
+	in->n--;
+	return *in->p++;
+}
+
+static uint32_t take4(struct input *in)
+{
+	uint32_t a = take(in), b = take(in), c = take(in);
+
+	return a | b << 8 | c << 16 | (uint32_t)take(in) << 24;
+}
+
+static uint8_t *ring(struct agent_slot *s)
+{
+	return (uint8_t *)s + AGENT_RING_AT;
+}
+
+/** A record as the agent makes it, with a piece at entry and one at exit. */
+static void put_record(struct agent_slot *s, uint8_t salt, int over)
+{
+	struct agent_piece p = {.addr = 0x1000, .len = salt % 40, .want = salt % 40 + salt % 3};
+	size_t n = sizeof(p) + ((p.len + 7u) & ~7u), at = s->head & (AGENT_RING - 1);
+	struct agent_record r = {.nr = salt, .kind = AGENT_RECORD_CALL};
+
+	r.enter_size = (uint32_t)(sizeof(r) + n);
+	r.size = (uint32_t)(r.enter_size + n);
+	if (at > AGENT_RING - r.size) {
+		r.kind = AGENT_RECORD_SKIP;
+		r.size = (uint32_t)(AGENT_RING - at);
+		if (r.size >= sizeof(r))
+			memcpy(ring(s) + at, &r, sizeof(r));
+		s->head += r.size;
+		return;
+	}
+	memcpy(ring(s) + at, &r, sizeof(r));
+	memcpy(ring(s) + at + sizeof(r), &p, sizeof(p));
+	memcpy(ring(s) + at + r.enter_size, &p, sizeof(p));
+	if (over)
+		s->head += r.size;
+	else
+		s->entered = s->head + 1;
+}
+
+static void read_memory(struct drain *d, uint8_t salt)
+{
+	char buf[256];
+	size_t n = salt, got = mem_read(&d->memory.mem, 0x1000 + salt % 50, buf, n);
+
+	assert(got <= n);
+}
+
+static void look(struct drain *d, uint8_t salt)
+{
+	uint64_t tsc;
+	enum drain_what what = drain_look(d, salt & 1, &tsc);
+
+	if (what == DRAIN_NOTHING)
+		return;
+	assert(!d->broken && d->record->nr < AGENT_NUMBERS);
+	assert(d->record->enter_size >= sizeof(*d->record) &&
+	       d->record->size >= d->record->enter_size && d->record->size <= d->cap);
+	drain_take(d, what);
+	assert(d->memory.n <= d->cap);
+	read_memory(d, salt);
+}
+
+static void step(struct agent_slot *s, struct drain *d, struct input *in)
+{
+	uint32_t at;
+
+	switch (take(in)) {
+	case 'r':
+		put_record(s, take(in), 1);
+		break;
+	case 'e':
+		put_record(s, take(in), 0);
+		break;
+	case 'a': // where the ring begins again
+		s->head += take4(in) & ~7u;
+		d->tail = s->head;
+		break;
+	case 'h':
+		s->head = (uint64_t)take4(in) << 32 | take4(in);
+		break;
+	case 's':
+		s->head += 8u * take(in);
+		break;
+	case 'b':
+		at = take4(in) & (AGENT_RING - 1);
+		ring(s)[at & 1 ? (d->tail + at % 256) & (AGENT_RING - 1) : at] = take(in);
+		break;
+	case 'f':
+		drain_forget(d);
+		break;
+	case 't':
+		drain_tell(d);
+		break;
+	default:
+		look(d, take(in));
+	}
+}
+
+void fuzz_one(const uint8_t *data, size_t n)
+{
+	static struct agent_slot *s;
+	struct input in = {data, n};
+	struct drain d = {0};
+
+	if (!s)
+		s = malloc(AGENT_SLOT_SIZE);
+	memset(s, 0, AGENT_RING_AT + 65536);
+	drain_init(&d, s);
+	while (in.n)
+		step(s, &d, &in);
+	for (unsigned i = 0; i < 64; i++)
+		look(&d, (uint8_t)i);
+	drain_deinit(&d);
+}
