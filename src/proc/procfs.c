@@ -86,6 +86,14 @@ long procfs_status(pid_t tid, const char *field)
 	return text ? strtol(text, NULL, 10) : -1;
 }
 
+bool procfs_signals(const char *status, const char *field, uint64_t *ret)
+{
+	const char *text = field_text(status, field);
+
+	*ret = text ? strtoull(text, NULL, 16) : 0;
+	return text;
+}
+
 /** Field n (3 = state) of /proc/TID/stat. The second field may contain blanks and parentheses
  * (proc(5)). */
 static const char *stat_field(char *buf, unsigned n)

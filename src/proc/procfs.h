@@ -19,6 +19,9 @@ bool procfs_read_all(pid_t tid, const char *name, struct buf *ret);
 long procfs_link(pid_t tid, const char *name, char *buf, size_t n);
 /** The number after "FIELD:" in /proc/TID/status, or -1. */
 long procfs_status(pid_t tid, const char *field);
+/** The set of signals behind FIELD (SigPnd, SigIgn, SigCgt; proc(5)) in the text of a status file:
+ * signal N is bit N - 1. False: it is not there. */
+bool procfs_signals(const char *status, const char *field, uint64_t *ret);
 /** The letter of the state (R, S, D, T, t, Z, X), or 0. */
 char procfs_state(pid_t tid);
 /** When the thread started, in clock ticks since boot, which tells apart threads with the same id.

@@ -16,11 +16,11 @@ enum { KERNEL_SIGSET = 8, RED_ZONE = 128 /* x86-64 psABI, 3.2.2 */, ALIGN = 16 }
 
 /* -- what it is now --------------------------------------------------------------------------- */
 
-static bool is_in(const char *status, const char *set)
+static bool is_in(const char *status, const char *field)
 {
-	const char *line = strstr(status, set);
+	uint64_t set;
 
-	return line && strtoull(line + strlen(set), NULL, 16) >> (SIGTRAP - 1) & 1;
+	return procfs_signals(status, field, &set) && set >> (SIGTRAP - 1) & 1;
 }
 
 enum sigtrap_does sigtrap_does(pid_t pid)
@@ -29,9 +29,9 @@ enum sigtrap_does sigtrap_does(pid_t pid)
 
 	if (procfs_read(pid, "status", status, sizeof(status)) <= 0)
 		return SIGTRAP_DIES;
-	if (is_in(status, "\nSigIgn:"))
+	if (is_in(status, "SigIgn"))
 		return SIGTRAP_IGNORES;
-	return is_in(status, "\nSigCgt:") ? SIGTRAP_HANDLES : SIGTRAP_DIES;
+	return is_in(status, "SigCgt") ? SIGTRAP_HANDLES : SIGTRAP_DIES;
 }
 
 static struct err *mask_failed(pid_t tid)

@@ -119,14 +119,6 @@ void engine_inside_gone(struct engine *e, struct tracee *t)
 
 /* -- the agent goes in ------------------------------------------------------------------------ */
 
-/** A mask of /proc/PID/status; all bits where it cannot be read. */
-static uint64_t status_mask(const char *status, const char *field)
-{
-	const char *p = strstr(status, field);
-
-	return p ? strtoull(p + strlen(field), NULL, 16) : ~0ULL;
-}
-
 /** Why this process has to stay on stops; NULL: nothing is known against it. */
 static const char *process_why_not(const struct tracee *t, struct inside_process *p)
 {
@@ -135,9 +127,9 @@ static const char *process_why_not(const struct tracee *t, struct inside_process
 
 	if (procfs_read(p->pid, "status", status, sizeof(status)) < 0)
 		return "it cannot be looked at";
-	uint64_t ignored = status_mask(status, "\nSigIgn:"),
-		 caught = status_mask(status, "\nSigCgt:");
-	if ((ignored | caught) & AGENT_SIGSYS)
+	uint64_t ignored, caught;
+	if (!procfs_signals(status, "SigIgn", &ignored) ||
+	    !procfs_signals(status, "SigCgt", &caught) || (ignored | caught) & AGENT_SIGSYS)
 		return "it wants SIGSYS for itself";
 	if (procfs_status(p->pid, "Seccomp") != 0)
 		return "it has a seccomp filter of its own";

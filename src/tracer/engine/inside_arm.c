@@ -83,10 +83,9 @@ static void look_at_signals(struct engine *e, struct inside_process *p)
 	p->no_copy = true;
 	if (procfs_read(p->pid, "status", status, sizeof(status)) < 0)
 		return;
-	const char *ignored = strstr(status, "\nSigIgn:"), *caught = strstr(status, "\nSigCgt:");
-	if (!ignored || !caught)
+	uint64_t ign, cgt;
+	if (!procfs_signals(status, "SigIgn", &ign) || !procfs_signals(status, "SigCgt", &cgt))
 		return;
-	uint64_t ign = strtoull(ignored + 8, NULL, 16), cgt = strtoull(caught + 8, NULL, 16);
 	p->no_copy = ign & AGENT_FAULTS;
 	if ((ign | cgt) & AGENT_SIGSYS)
 		inside_never(e, p, "it wants SIGSYS for itself");

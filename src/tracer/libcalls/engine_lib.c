@@ -288,11 +288,10 @@ void engine_lib_lift_all(struct engine *e)
 static bool has_trap_pending(pid_t tid)
 {
 	char status[4096];
-	const char *line = procfs_read(tid, "status", status, sizeof(status)) > 0
-				   ? strstr(status, "\nSigPnd:")
-				   : NULL;
+	uint64_t set;
 
-	return line && strtoull(line + strlen("\nSigPnd:"), NULL, 16) >> (SIGTRAP - 1) & 1;
+	return procfs_read(tid, "status", status, sizeof(status)) > 0 &&
+	       procfs_signals(status, "SigPnd", &set) && set >> (SIGTRAP - 1) & 1;
 }
 
 uint64_t engine_lib_place(const struct tracee *t, uint64_t pc)

@@ -190,12 +190,12 @@ void engine_lib_enter(struct engine *e, struct tracee *t, unsigned abi, uint64_t
 	lt->changes = sigtrap_call(abi, nr, args[0]);
 	if (lt->changes != SIGTRAP_CALL_ACTION)
 		return;
+	lt->is64 = abi != ARCH_ABI_I386;
 	lt->old = sigtrap_old(abi, nr, args);
 	lt->sets = args[1] != 0 || lt->old == SIGTRAP_OLD_RESULT;
 	lt->taken = 0;
 	if (!lt->sets || lt->old == SIGTRAP_OLD_RESULT)
 		return;
-	lt->is64 = abi != ARCH_ABI_I386;
 	lt->wants = read_action(e, t, args[1], lt->is64);
 	if (lt->wants != SIGTRAP_IGNORES || t->thread.process->nthreads == 1)
 		return;
