@@ -39,8 +39,11 @@ void pipeline_deinit(struct pipeline *p);
 
 /** Feeds one event into the pipeline. */
 void pipeline_take(struct pipeline *p, const struct event *ev);
-/** Enough was shown: what still comes is for nobody. */
-bool pipeline_is_full(const struct pipeline *p);
+/** True if as many events were shown as --max-events asks for: nothing more is shown. */
+static inline bool pipeline_is_full(const struct pipeline *p)
+{
+	return p->max_events && p->events >= p->max_events;
+}
 /** Writes out what the sinks keep. */
 void pipeline_flush(struct pipeline *p);
 /** Is there something that waits to be written? */

@@ -1,0 +1,88 @@
+#include "trace/stages.h"
+
+static bool is_wanted(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	return filter_has_outcome(p->filter, &ev->rec) && stage_condition_exit(p, ev, t);
+}
+
+void stage_call_enter(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct record *rec = &ev->rec;
+
+	if (!filter_has_call(p->filter, rec))
+		return;
+	struct stage_thread *d = stage_thread(t);
+	struct call *c = &d->call;
+	c->sp = rec->u.enter.sp;
+	if (p->count_only)
+		decode_identify(c, rec->abi, rec->u.enter.nr, rec->u.enter.args);
+	else
+		decode_enter(p->decode, c, rec->abi, rec->u.enter.nr, rec->u.enter.args, ev->mem);
+	t->shown = (rec->flags & RECORD_POKED || filter_has_use(p->filter, c, ev->mem)) &&
+		   stage_condition_enter(p, ev, t);
+	if (!t->shown)
+		return;
+	if (stack_keep_is_on(&p->stacks))
+		stack_keep_enter(&p->stacks, ev, t);
+	struct moment m = {.ev = ev, .thread = t, .call = c, .undecided = d->undecided};
+	STAGE_TELL(p, enter, &m);
+}
+
+void stage_call_exit(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct record *rec = &ev->rec;
+	struct call *c = t->data;
+	struct moment m = {.ev = ev, .thread = t, .call = c};
+
+	if (p->count_only)
+		c->failed = rec->u.exit.error != 0;
+	else
+		decode_exit(p->decode, c, rec->u.exit.ret, rec->u.exit.error, ev->mem);
+	m.wanted = is_wanted(p, ev, t);
+	stage_stack(p, &m);
+	STAGE_TELL(p, exit, &m);
+	stage_count(p, m.wanted);
+	p->finished += m.wanted;
+}
+
+void stage_call_cut(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	struct moment m = {.ev = ev, .thread = t, .call = t->data};
+
+	m.wanted = is_wanted(p, ev, t);
+	// A thread that ends by the execve of another one shows its stack here, and every other
+	// thread at its end.
+	if (ev->rec.kind == RECORD_SUPERSEDED)
+		stage_stack(p, &m);
+	STAGE_TELL(p, cut, &m);
+	stage_count(p, m.wanted && ev->rec.kind != RECORD_DETACHED);
+}
+
+/** Cuts off the calls of a process that end it (enders), or its other calls. */
+static void cut_some(struct pipeline *p, const struct event *ev, bool enders)
+{
+	struct event cut = *ev;
+	uint64_t key;
+	void *value;
+
+	cut.rec.kind = RECORD_EXITING;
+	for (size_t i = 0; map_next(&p->pair.threads, &i, &key, &value);) {
+		struct pending *t = value;
+
+		if (t->pid != ev->rec.pid || !t->in_call)
+			continue;
+		if (ending_is_call(&p->ending, t->enter.abi, t->enter.u.enter.nr) != enders)
+			continue;
+		t->in_call = false;
+		cut.rec.tid = t->tid;
+		cut.rec.abi = t->enter.abi;
+		if (t->shown && !pipeline_is_full(p))
+			stage_call_cut(p, &cut, t);
+	}
+}
+
+void stage_call_cut_all(struct pipeline *p, const struct event *ev)
+{
+	cut_some(p, ev, true);
+	cut_some(p, ev, false);
+}

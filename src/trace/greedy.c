@@ -1,0 +1,42 @@
+#include "event/ask.h"
+#include "trace/stages.h"
+
+void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct record *rec = &ev->rec, *in = &t->enter;
+	char text[4096];
+
+	// A call cannot be decoded twice, so the exit decodes the entry once more. What the program
+	// has written to its memory since then does no harm: the recording keeps the first answer.
+	mem_ask(ev->mem, MEM_ASK_COMM, 0, text, sizeof(text));
+	if (rec->kind == RECORD_CALL_EXIT && rec->u.exit.at)
+		mem_ask(ev->mem, MEM_ASK_CALLEE, rec->u.exit.at, text, sizeof(text));
+	if (p->greedy->contexts)
+		mem_ask(ev->mem, MEM_ASK_CONTEXT, 0, text, sizeof(text));
+	if (rec->kind == RECORD_SYSCALL_ENTER)
+		mem_ask(ev->mem, MEM_ASK_CWD, 0, text, sizeof(text));
+	if (rec->kind == RECORD_SIGNAL)
+		mem_ask(ev->mem, MEM_ASK_SIGINFO, 0, text, sizeof(text));
+	if (stack_keep_is_on(&p->stacks))
+		stack_keep_greedy(&p->stacks, ev);
+	if (rec->kind != RECORD_SYSCALL_ENTER && rec->kind != RECORD_SYSCALL_EXIT)
+		return;
+	p->scratch.sp = in->u.enter.sp;
+	decode_enter(p->greedy, &p->scratch, in->abi, in->u.enter.nr, in->u.enter.args, ev->mem);
+	if (rec->kind == RECORD_SYSCALL_EXIT)
+		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
+}
+
+void stage_greedy_library(struct pipeline *p, const struct event *ev, const struct lib_shown *c)
+{
+	const struct record *in = &c->entry, *rec = &ev->rec;
+	struct call *call = &p->scratch;
+
+	call->sp = in->u.enter.sp;
+	call->proto = c->call.proto;
+	decode_library_enter(p->greedy, call, (enum abi)in->abi, c->call.id, c->call.symbol,
+			     in->u.enter.args, ev->mem);
+	if (rec->kind == RECORD_CALL_EXIT && !(rec->flags & RECORD_UNAVAILABLE))
+		decode_library_exit(p->greedy, call, (uint64_t)rec->u.exit.ret, ev->mem);
+	call->proto = NULL;
+}

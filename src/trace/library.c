@@ -1,0 +1,101 @@
+#include "trace/stages.h"
+
+static struct moment moment_of(const struct event *ev, const struct pending *t,
+			       const struct lib_shown *c)
+{
+	return (struct moment){.ev = ev,
+			       .thread = t,
+			       .lib = &c->call,
+			       .lib_entry = &c->entry,
+			       .depth = c->depth,
+			       .undecided = c->undecided,
+			       .wanted = true};
+}
+
+/** Shows the library calls of a thread that are over without having returned. */
+static void cut(struct pipeline *p, const struct event *ev, struct pending *t, int32_t tid)
+{
+	struct lib_shown *c;
+
+	while ((c = lib_show_cut(&p->lib, ev, tid))) {
+		struct moment m = moment_of(ev, t, c);
+
+		if (!c->told || pipeline_is_full(p))
+			continue;
+		m.wanted = stage_condition_library_exit(p, ev, t, c);
+		STAGE_TELL(p, lib_cut, &m);
+	}
+}
+
+static void enter(struct pipeline *p, const struct event *ev, struct pending *t,
+		  struct lib_shown *c)
+{
+	stage_condition_library_enter(p, ev, t, c);
+	struct moment m = moment_of(ev, t, c);
+	if (c->told)
+		STAGE_TELL(p, lib_enter, &m);
+}
+
+static void leave(struct pipeline *p, const struct event *ev, struct pending *t,
+		  struct lib_shown *c)
+{
+	struct moment m = moment_of(ev, t, c);
+
+	m.wanted = stage_condition_library_exit(p, ev, t, c);
+	// After a jump out of a function (RECORD_UNAVAILABLE) the thread is elsewhere, so its stack
+	// is not that of the call.
+	if (m.wanted && stack_keep_is_on(&p->stacks) && !(ev->rec.flags & RECORD_UNAVAILABLE))
+		m.stack = stack_keep_take(&p->stacks, ev, t, &m.stack_len);
+	STAGE_TELL(p, lib_exit, &m);
+	stage_count(p, m.wanted);
+}
+
+void stage_library(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	struct lib_shown *c;
+
+	p->lib.count_only = p->count_only && !p->where && !p->greedy;
+	if (ev->rec.kind == RECORD_CALL_EXIT)
+		cut(p, ev, t, ev->rec.tid);
+	if (!(c = lib_show_take(&p->lib, ev)))
+		return;
+	if (p->greedy)
+		stage_greedy_library(p, ev, c);
+	// The engine has selected the functions; only the condition is left to be asked.
+	if (ev->rec.kind == RECORD_CALL_ENTER)
+		enter(p, ev, t, c);
+	else if (c->told)
+		leave(p, ev, t, c);
+}
+
+static void forget(struct pipeline *p, const struct event *ev, struct pending *t, int32_t tid)
+{
+	cut(p, ev, t, tid);
+	lib_show_forget(&p->lib, tid);
+}
+
+void stage_library_threads(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct record *rec = &ev->rec;
+
+	switch (rec->kind) {
+	case RECORD_FORK:
+		if (rec->u.child.kind == RECORD_FORK_FORK)
+			lib_show_copy(&p->lib, rec->tid, rec->u.child.tid);
+		break;
+	case RECORD_EXEC:
+		forget(p, ev, t, rec->tid);
+		if (rec->u.exec.former_tid && rec->u.exec.former_tid != rec->tid)
+			forget(p, ev, t, rec->u.exec.former_tid);
+		break;
+	case RECORD_EXITED:
+	case RECORD_KILLED:
+	case RECORD_VANISHED:
+	case RECORD_DETACHED:
+	case RECORD_SUPERSEDED:
+		forget(p, ev, t, rec->tid);
+		break;
+	default:
+		break;
+	}
+}
