@@ -52,6 +52,25 @@ static void parse(int status, struct stop *s)
 		s->kind = STOP_SIGNAL;
 }
 
+static void fill(pid_t tid, int status, struct stop *ret)
+{
+	*ret = (struct stop){.tid = tid};
+	parse(status, ret);
+}
+
+bool stop_wait_thread(pid_t tid, struct stop *ret)
+{
+	int status;
+	pid_t r;
+
+	do
+		r = waitpid(tid, &status, __WALL);
+	while (r < 0 && errno == EINTR);
+	if (r == tid)
+		fill(tid, status, ret);
+	return r == tid;
+}
+
 int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret)
 {
 	struct rusage usage;
@@ -61,13 +80,10 @@ int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret)
 
 	if (tid <= 0)
 		return tid ? -errno : 0;
-	ret->tid = tid;
-	ret->core = false;
-	ret->code = 0;
+	fill(tid, status, ret);
 	ret->stime_ns = want_stime ? (uint64_t)usage.ru_stime.tv_sec * 1000000000u +
 					     (uint64_t)usage.ru_stime.tv_usec * 1000u
 				   : 0;
-	parse(status, ret);
 	return 1;
 }
 

@@ -40,6 +40,19 @@ int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret);
 /** The same, but for so many nanoseconds at most: then 0. Calls stop_wait_begin() before the first
  * time. */
 int stop_wait_for(uint64_t ns, bool want_stime, struct stop *ret);
+/** Waits for the next stop, or the end, of this thread alone, whatever interrupts the wait. False:
+ * there is no such child or tracee. */
+bool stop_wait_thread(pid_t tid, struct stop *ret);
+/** True for the stop of a thread that has just made another one. */
+static inline bool stop_is_birth(const struct stop *s)
+{
+	return s->kind == STOP_FORK || s->kind == STOP_VFORK || s->kind == STOP_CLONE;
+}
+/** True if the thread is gone. */
+static inline bool stop_is_end(const struct stop *s)
+{
+	return s->kind == STOP_EXITED || s->kind == STOP_KILLED;
+}
 /** From now on SIGCHLD is blocked; processes that we start would inherit that. */
 void stop_wait_begin(void);
 

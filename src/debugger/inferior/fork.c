@@ -1,41 +1,37 @@
-/* What happens to a process that the program creates. */
-#include <errno.h>
+/* What happens to processes that the program creates. */
+#include <signal.h>
 #include <string.h>
-#include <sys/wait.h>
 
 #include "debugger/inferior/stop.h"
 #include "proc/debug.h"
+#include "proc/tracees.h"
 
-/** Waits for a thread's first stop. False: it has ended. */
+/** Waits for the first stop of a child. False: it has ended. */
 static bool await_first(struct inferior *inf, pid_t child)
 {
-	int status;
+	struct stop s;
 
-	if (map_get(&inf->strangers, (uint64_t)child))
-		return true;
-	pid_t r;
-	do
-		r = waitpid(child, &status, __WALL);
-	while (r < 0 && errno == EINTR);
-	return r == child && WIFSTOPPED(status);
+	return map_get(&inf->strangers, (uint64_t)child) ||
+	       (stop_wait_thread(child, &s) && !stop_is_end(&s));
 }
 
-bool inferior_bore(struct inferior *inf, struct dthread *t, const struct stop *s)
+bool inferior_bore(struct inferior *inf, const struct stop *s)
 {
-	unsigned long child;
+	struct birth b;
 
-	if (control_message(t->thread.tid, &child))
+	if (!tracees_birth(s, inf->pid, &b))
 		return false;
-	if (s->kind == STOP_CLONE && process_has_thread(inf->pid, (pid_t)child)) {
-		if (!inferior_thread(inf, (pid_t)child))
-			inferior_add(inf, (pid_t)child);
+	if (b.pid == inf->pid) {
+		if (!inferior_thread(inf, b.tid))
+			inferior_add(inf, b.tid);
 		return false;
 	}
-	if (!await_first(inf, (pid_t)child))
+	if (!await_first(inf, b.tid))
 		return true;
+	// A vfork's child uses the memory itself, not a copy of it.
 	if (s->kind != STOP_VFORK)
-		sites_clean(&inf->sites, (pid_t)child);
-	map_set(&inf->strangers, (uint64_t)child, inf);
+		sites_clean(&inf->sites, b.tid);
+	map_set(&inf->strangers, (uint64_t)b.tid, inf);
 	return true;
 }
 
@@ -149,13 +145,11 @@ bool inferior_hold_child(struct inferior *inf, struct inferior *ret)
 /** Kills a child that waits, and reaps it. */
 static void end(pid_t child)
 {
-	int status = 0;
-	pid_t r;
+	struct stop s;
 
 	kill(child, SIGKILL);
-	do
-		r = waitpid(child, &status, __WALL);
-	while (r < 0 ? errno == EINTR : WIFSTOPPED(status));
+	while (stop_wait_thread(child, &s) && !stop_is_end(&s))
+		;
 }
 
 void inferior_free_children(struct inferior *inf, bool kills)
@@ -179,22 +173,22 @@ void inferior_free_children(struct inferior *inf, bool kills)
 enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,
 				struct event_info *ret)
 {
-	unsigned long child;
+	struct birth b;
 
-	if (control_message(t->thread.tid, &child))
+	if (!tracees_birth(s, inf->pid, &b))
 		return VERDICT_GO_ON;
-	if (inferior_thread(inf, (pid_t)child)) {
+	if (inferior_thread(inf, b.tid)) {
 		*ret = (struct event_info){.kind = EVENT_THREAD_NEW};
 		return VERDICT_GO_ON;
 	}
 	inferior_settle_child(inf, false); // there is one at most
-	inf->born.child = (pid_t)child;
+	inf->born.child = b.tid;
 	inf->born.kind = s->kind;
 	inf->born.parent = t->thread.tid;
 	*ret = (struct event_info){.kind = EVENT_FORK,
 				   .thread = t,
 				   .tid = t->thread.tid,
-				   .child = (pid_t)child,
+				   .child = b.tid,
 				   .fork_kind = s->kind};
 	return VERDICT_REPORT;
 }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/cleanup.h"
@@ -14,7 +14,7 @@
 #include "proc/attach.h"
 #include "proc/debug.h"
 #include "proc/launch.h"
-#include "proc/procfs.h"
+#include "proc/tracees.h"
 
 /* -- memory without our breakpoints ----------------------------------------------------------- */
 
@@ -342,29 +342,39 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 	return NULL;
 }
 
-/** Seizes the threads of a process that are not traced yet; *n: their number. */
-static struct err *seize_tasks(struct inferior *inf, unsigned *n)
+static void take_seized(void *data, pid_t pid, pid_t tid)
 {
-	_free_ pid_t *tids = NULL;
-	size_t count = procfs_tasks(inf->pid, &tids);
+	(void)pid;
+	inferior_add(data, tid)->fresh = false;
+}
 
-	*n = 0;
-	for (size_t i = 0; i < count; i++) {
-		if (inferior_thread(inf, tids[i]))
-			continue;
-		struct err *e = control_seize(tids[i], CONTROL_FORKS);
-		if (e == &err_gone)
-			continue;
-		if (e) {
-			int errnum = err_errno(e);
+/** Seizes all threads of the process. */
+static struct err *seize(struct inferior *inf)
+{
+	struct seizing s = {
+		.table = &inf->table, .options = CONTROL_FORKS, .seized = take_seized, .data = inf};
 
-			err_free(e);
-			return attach_explain(inf->pid, tids[i], errnum);
-		}
-		inferior_add(inf, tids[i])->fresh = false;
-		++*n;
-	}
-	return NULL;
+	while (tracees_seize_all(&s, inf->pid) && !s.refused)
+		;
+	if (s.refused)
+		return attach_explain(inf->pid, s.refused, s.error);
+	return process_thread_count(&inf->table) ? NULL : attach_explain(inf->pid, inf->pid, ESRCH);
+}
+
+/** A thread that waits for a vfork's child cannot be stopped. Mostly it does not wait for long. */
+static struct err *await_vforks(pid_t pid)
+{
+	enum { LOOKS = 50, LOOK_NS = 20000000 };
+	pid_t tid = 0, child = 0;
+
+	for (int i = 0; i < LOOKS && (child = tracees_waiting(pid, &tid)); i++)
+		nanosleep(&(struct timespec){.tv_nsec = LOOK_NS}, NULL);
+	if (!child)
+		return NULL;
+	return err_new("cannot attach to %d: thread %d has called vfork and cannot be stopped "
+		       "until its child %d executes a program or ends; attach to the child, or try "
+		       "later",
+		       (int)pid, (int)tid, (int)child);
 }
 
 void inferior_take_core(struct inferior *inf, struct core *core)
@@ -388,16 +398,12 @@ void inferior_take_core(struct inferior *inf, struct core *core)
 
 struct err *inferior_attach(struct inferior *inf, pid_t pid)
 {
-	unsigned n;
-	struct err *e;
+	struct err *e = await_vforks(pid);
 
+	if (e)
+		return e;
 	begin(inf, pid, true);
-	// Threads may be created meanwhile, so it repeats until none is new.
-	do
-		e = seize_tasks(inf, &n);
-	while (!e && n);
-	if (!e && !process_thread_count(&inf->table))
-		e = attach_explain(pid, pid, ESRCH);
+	e = seize(inf);
 	inferior_stop_all(inf);
 	if (e) {
 		err_free(inferior_detach(inf, 0));
@@ -426,13 +432,12 @@ void inferior_rest(struct inferior *inf)
 
 void inferior_take_trap(struct inferior *inf, struct dthread *t)
 {
-	int status;
+	struct stop s;
 
 	if (!t->trapped || !inferior_flush(inf, t))
 		return;
 	err_free(control_resume(t->thread.tid, RESUME_CONT, 0));
-	while (waitpid(t->thread.tid, &status, __WALL) < 0 && errno == EINTR)
-		;
+	stop_wait_thread(t->thread.tid, &s);
 	t->trapped = t->have_regs = false;
 }
 
@@ -486,7 +491,7 @@ struct err *inferior_kill(struct inferior *inf)
 			break;
 		if (r > 0 && !t)
 			inferior_took_stranger(inf, &s);
-		if (t && (s.kind == STOP_EXITED || s.kind == STOP_KILLED)) {
+		if (t && stop_is_end(&s)) {
 			inferior_tell_left(inf, &(struct event_info){.tid = s.tid});
 			inferior_remove(inf, t);
 		}

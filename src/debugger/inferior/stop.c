@@ -4,6 +4,7 @@
 #include "base/log.h"
 #include "debugger/inferior/stop.h"
 #include "proc/debug.h"
+#include "proc/tracees.h"
 
 /* si_code of SIGTRAP (asm-generic/siginfo.h). */
 enum { CODE_BREAKPOINT = 1, CODE_STEP = 2, CODE_HARDWARE = 4, CODE_KERNEL = 0x80 };
@@ -62,30 +63,38 @@ static void event_init(struct event_info *ret, enum event_kind kind, struct dthr
 
 /* -- beginnings and ends ---------------------------------------------------------------------- */
 
-/** All other threads are gone, and this one has the leader's id (ptrace(2), "execve(2) under
- * ptrace"). */
+/** Threads that end because another one, `former', has called execve. */
+struct ended {
+	struct inferior *inf;
+	pid_t former;
+};
+
+static void end_by_exec(void *data, struct thread *thread)
+{
+	struct ended *e = data;
+
+	inferior_tell_left(
+		e->inf,
+		&(struct event_info){.kind = EVENT_EXEC, .tid = thread->tid, .former = e->former});
+	inferior_remove(e->inf, (struct dthread *)thread);
+}
+
+/** All other threads are gone, and this one has the leader's id. */
 static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info *ret)
 {
-	unsigned long former = (unsigned long)tid;
+	struct ended ended = {inf, tracees_former(tid)};
 	uint64_t key;
 	void *p;
 
-	if (control_message(tid, &former))
-		former = (unsigned long)tid;
-	struct dthread *t = inferior_thread(inf, (pid_t)former);
+	struct dthread *t =
+		(struct dthread *)tracees_exec(&inf->table, tid, ended.former, end_by_exec, &ended);
 	if (!t)
-		t = inferior_thread(inf, tid);
-	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);) {
-		if (p == t)
-			continue;
-		inferior_tell_left(inf, &(struct event_info){.kind = EVENT_EXEC,
-							     .tid = (pid_t)key,
-							     .former = t ? t->thread.tid : tid});
-		inferior_remove(inf, p);
-	}
-	if (t->thread.tid != tid)
-		process_thread_rename(&inf->table, &t->thread, tid);
-	t->running = t->have_regs = t->regs_changed = t->told = t->skipping = false;
+		t = inferior_add(inf, tid);
+	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);)
+		if (p != t)
+			end_by_exec(&ended, p);
+	t->running = t->fresh = false;
+	t->have_regs = t->regs_changed = t->told = t->skipping = false;
 	sites_forget(&inf->sites, inf->pid);
 	memset(inf->watches, 0, sizeof(inf->watches));
 	inf->vfork = NULL;
@@ -93,7 +102,7 @@ static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info
 	const void *regs = inferior_regs(t);
 	inf->is64 = !regs || regs_is64(regs);
 	event_init(ret, EVENT_EXEC, t);
-	ret->former = (pid_t)former;
+	ret->former = ended.former;
 	return VERDICT_REPORT;
 }
 
@@ -339,7 +348,7 @@ enum verdict inferior_took_stranger(struct inferior *inf, const struct stop *s)
 {
 	if (inf->others && inf->others(inf->data, inf, s))
 		return VERDICT_NOTHING;
-	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED || !inf->pid) {
+	if (stop_is_end(s) || !inf->pid) {
 		map_del(&inf->strangers, (uint64_t)s->tid);
 		return VERDICT_NOTHING;
 	}
@@ -353,11 +362,6 @@ enum verdict inferior_took_stranger(struct inferior *inf, const struct stop *s)
 	return VERDICT_NOTHING;
 }
 
-static bool is_birth(const struct stop *s)
-{
-	return s->kind == STOP_FORK || s->kind == STOP_VFORK || s->kind == STOP_CLONE;
-}
-
 enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 			   const struct dthread *stepper, struct event_info *ret)
 {
@@ -367,15 +371,15 @@ enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 		return took_exec(inf, s->tid, ret);
 	if (!t)
 		return inferior_took_stranger(inf, s);
-	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
+	if (stop_is_end(s))
 		return took_end(inf, t, s, ret);
 	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
 	if (s->kind == STOP_SYSCALL && inferior_cpu_call(inf))
 		return VERDICT_GO_ON;
 	if (s->kind == STOP_SIGNAL && !load_info(t))
 		return VERDICT_NOTHING;
-	if (is_birth(s))
-		inferior_bore(inf, t, s);
+	if (stop_is_birth(s))
+		inferior_bore(inf, s);
 	return judge(inf, t, s, stepper, ret);
 }
 
@@ -414,7 +418,7 @@ static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 	case STOP_FORK:
 	case STOP_VFORK:
 	case STOP_CLONE:
-		if (!inferior_bore(inf, t, s))
+		if (!inferior_bore(inf, s))
 			return; // a new thread, which is to be stopped, too
 		break;
 	default:
@@ -444,7 +448,7 @@ bool inferior_note(struct inferior *inf, const struct stop *s)
 		return false;
 	if (s->kind == STOP_EXEC)
 		took_exec(inf, s->tid, &end);
-	else if (s->kind != STOP_EXITED && s->kind != STOP_KILLED) {
+	else if (!stop_is_end(s)) {
 		keep(inf, t, s);
 		return true;
 	} else if (took_end(inf, t, s, &end) != VERDICT_REPORT)

@@ -53,7 +53,7 @@ bool inferior_is_fault(const siginfo_t *info);
 /** A thread has made another one, or a process: STOP_FORK, _VFORK or _CLONE, which has just come. A
  * process waits at its beginning, and its copy of the memory has no sites: what is there is not
  * known any more when sites come and go. False: nothing is left to tell of. */
-bool inferior_bore(struct inferior *inf, struct dthread *t, const struct stop *s);
+bool inferior_bore(struct inferior *inf, const struct stop *s);
 /** Lets all children go that wait, or kills them. */
 void inferior_free_children(struct inferior *inf, bool kills);
 /** The same stop is judged. */

@@ -24,11 +24,11 @@
 /* Who is in a fork comes out of it; a vfork that does not share its memory may take for ever. */
 enum { LOOK_NS = 200000, PATIENCE_S = 5 };
 
-/** The call that a thread sleeps in, before we interrupt it: 1 + its number, 0 = none or unknown.
+/** The call that a thread sleeps in before it is interrupted: 1 + its number, 0 = none or unknown.
  */
 static int32_t blocked_call(pid_t tid)
 {
-	long nr = engine_call_of(tid);
+	long nr = tracees_call_of(tid);
 
 	return nr < 0 ? 0 : (int32_t)nr + 1;
 }
@@ -42,73 +42,85 @@ static struct record *emit_found(struct engine *e, pid_t tid, int32_t nr1)
 	return r;
 }
 
-/** Seizes one thread and asks it to stop. False: it is not ours; errno of the try in *errnum. */
-static bool attach_thread(struct engine *e, pid_t pid, pid_t tid, int *errnum)
+static void take_on(struct engine *e, pid_t pid, pid_t tid)
 {
-	if (process_thread(&e->table, tid))
-		return true;
-	struct err *err = control_seize(tid, engine_options(e, false));
-	if (err) {
-		*errnum = err == &err_gone ? ESRCH : err_errno(err);
-		err_free(err);
-		return false;
-	}
 	struct tracee *t = engine_add(e, tid, pid);
+
 	t->phase = TRACEE_BEGUN;
 	t->awaited = true;
 	t->abi = engine_program_abi(pid);
-	return true;
 }
 
 static void interrupt_found(pid_t tid)
 {
-	struct err *err = control_interrupt(tid);
-
-	err_free(err); // gone meanwhile: the wait will tell
+	err_free(control_interrupt(tid)); // It may have ended meanwhile: the wait will tell.
 }
 
-/** Threads that one of the seized ones made belong to us already; they report by themselves. */
+/** A thread that the user asked for. */
+static void take_asked(void *data, pid_t pid, pid_t tid)
+{
+	struct engine *e = data;
+
+	take_on(e, pid, tid);
+}
+
+/** Another thread of its process: shown with -f. Without it, it is traced only since it meets our
+ * breakpoints. */
+static void take_other(void *data, pid_t pid, pid_t tid)
+{
+	struct engine *e = data;
+
+	take_on(e, pid, tid);
+	if (e->o->follow)
+		emit_found(e, tid, blocked_call(tid));
+	else
+		engine_silence(e, (struct tracee *)process_thread(&e->table, tid));
+	interrupt_found(tid);
+}
+
+/** A process that shares the memory of one that was asked for. */
+static void take_sharer(void *data, pid_t pid, pid_t tid)
+{
+	struct engine *e = data;
+
+	take_on(e, pid, tid);
+	engine_silence(e, (struct tracee *)process_thread(&e->table, tid));
+	interrupt_found(tid);
+}
+
+static struct seizing seizing(struct engine *e, void (*seized)(void *, pid_t, pid_t))
+{
+	return (struct seizing){.table = &e->table,
+				.options = engine_options(e, false),
+				.seized = seized,
+				.data = e};
+}
+
+/** Threads that one of the seized ones has made are traced already and report by themselves. */
 static bool attach_missing(struct engine *e, pid_t pid)
 {
-	_free_ pid_t *tids = NULL;
-	size_t n = procfs_tasks(pid, &tids);
-	bool added = false;
-	int errnum;
+	struct seizing s = seizing(e, take_other);
 
-	for (size_t i = 0; i < n; i++) {
-		if (process_thread(&e->table, tids[i]) || !attach_thread(e, pid, tids[i], &errnum))
-			continue;
-		// Breakpoints are met by all threads, also by those that are not asked for.
-		if (e->o->follow)
-			emit_found(e, tids[i], blocked_call(tids[i]));
-		else
-			engine_silence(e, (struct tracee *)process_thread(&e->table, tids[i]));
-		interrupt_found(tids[i]);
-		added = true;
-	}
-	return added;
+	return tracees_seize_all(&s, pid) > 0;
 }
 
 static bool attach_sharers(struct engine *e, pid_t pid);
 
-/** Children that a thread of a process has made, and that use its memory (they are between vfork
- * and execve), meet its breakpoints, too. Those that it made when it was seized are ours already.
- */
+/** Children that a thread of a process has made and that use its memory (they are between vfork and
+ * execve) meet its breakpoints, too. Those that it made after it was seized are traced already. */
 static bool attach_sharers_of(struct engine *e, pid_t pid, pid_t tid)
 {
+	struct seizing s = seizing(e, take_sharer);
 	_free_ pid_t *children = NULL;
 	size_t n = procfs_children(pid, tid, &children);
 	bool added = false;
-	int errnum;
 
 	for (size_t i = 0; i < n; i++) {
 		pid_t child = children[i];
 
 		if (process_thread(&e->table, child) || !process_shares_memory(pid, child) ||
-		    !attach_thread(e, child, child, &errnum))
+		    !tracees_seize(&s, child, child))
 			continue;
-		engine_silence(e, (struct tracee *)process_thread(&e->table, child));
-		interrupt_found(child);
 		while (attach_missing(e, child))
 			;
 		attach_sharers(e, child);
@@ -138,16 +150,16 @@ static bool makes_no_child(const struct engine *e, const struct tracee *t)
 	static const long execs[] = {SC_NR_x86_64_execve, SC_NR_x86_64_execveat,
 				     SC_NR_i386_execve,	  SC_NR_i386_execveat,
 				     SC_NR_x32_execve,	  SC_NR_x32_execveat};
-	long nr = engine_call_of(t->thread.tid);
+	long nr = tracees_call_of(t->thread.tid);
 
 	if (nr < 0)
-		return nr != ENGINE_RUNS;
+		return nr != TRACEES_RUNS;
 	for (size_t i = 0; i < ARRAY_LEN(execs); i++)
 		if ((nr & ~0x40000000L) == execs[i]) // its memory is about to be another
 			return false;
 	// A vfork waits for its child, which is there already.
-	return !engine_is_fork(nr) ||
-	       engine_has_sharer(e, t->thread.process->pid, t->thread.tid, true);
+	return !tracees_is_fork(nr) ||
+	       tracees_sharer(&e->table, t->thread.process->pid, t->thread.tid);
 }
 
 /** Takes the stops that are there, for later. */
@@ -233,12 +245,12 @@ void engine_attach(struct engine *e, pid_t asked)
 	long tgid = procfs_status(asked, "Tgid");
 	pid_t pid = tgid > 0 ? (pid_t)tgid : asked;
 	size_t before = process_thread_count(&e->table);
-	int errnum = 0;
+	struct seizing s = seizing(e, take_asked);
 
 	if (process_thread(&e->table, asked))
 		return;
-	if (!attach_thread(e, pid, asked, &errnum)) {
-		engine_warn(e, attach_explain(asked, asked, errnum));
+	if (!tracees_seize(&s, pid, asked)) {
+		engine_warn(e, attach_explain(asked, asked, s.error));
 		return;
 	}
 	int32_t nr1 = blocked_call(asked);

@@ -25,6 +25,7 @@
 #include "proc/memory.h"
 #include "proc/process.h"
 #include "proc/stop.h"
+#include "proc/tracees.h"
 #include "tracer/engine/ptrace.h"
 #include "tracer/engine/seccomp.h"
 #include "tracer/engine/share_cpu.h"
@@ -194,9 +195,11 @@ void engine_warn(struct engine *e, struct err *err);
 struct tracee *engine_tracee(struct engine *e, pid_t tid);
 /** A tracee that stops for the first time later. */
 struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid);
-/** Takes on a thread that `creator` made, by its event of the given kind. */
-struct tracee *engine_child(struct engine *e, struct tracee *creator, pid_t tid, uint8_t kind);
-/** The thread `former` is the leader *t now; who was the leader is gone. */
+/** Takes on the thread or process whose birth its creator's stop tells of. It may have stopped
+ * already (TRACEE_HELD). NULL: the creator has been killed. */
+struct tracee *engine_child(struct engine *e, struct tracee *creator, const struct stop *s);
+/** At an execve, the leader being *t: *t becomes the thread `former`, which has called it and has
+ * the leader's id now; the leader's own thread is gone (tracees_exec). */
 void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
 /** An execve by a thread that was not the leader took the leader's id over, and its event was
  * missed: true when that is so for this leader, and mended. */
@@ -239,15 +242,8 @@ void engine_untraced_leave(struct tracee *t);
 void engine_untraced_forget(struct tracee *t);
 
 /* vfork.c */
-/** The number of the call that a thread sleeps in, or one of these. */
-enum { ENGINE_NO_CALL = -1, ENGINE_RUNS = -2, ENGINE_GONE = -3 };
-long engine_call_of(pid_t tid);
-/** True if the call may make a process or a thread. */
-bool engine_is_fork(long nr);
-/** True if a child that this thread of a process has made uses its memory; ours: and is traced. */
-bool engine_has_sharer(const struct engine *e, pid_t pid, pid_t tid, bool ours);
 /** True if a thread that does not stop waits for a vfork's child. */
-bool engine_vfork_waits(const struct engine *e, const struct tracee *t);
+bool engine_vfork_waits(const struct tracee *t);
 /** A thread stops to tell of a vfork; and, if its `vforking' is set, for the first time since. */
 void engine_vfork_begins(const struct engine *e, struct tracee *t);
 void engine_vfork_ends(const struct engine *e, struct tracee *t);

@@ -99,9 +99,8 @@ static void interrupt_running(struct engine *e)
 static void last_stop(struct engine *e, const struct stop *s)
 {
 	struct tracee *t = engine_tracee(e, s->tid);
-	unsigned long child;
 
-	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED) {
+	if (stop_is_end(s)) {
 		if (t)
 			engine_handle(e, s);
 		return;
@@ -110,17 +109,15 @@ static void last_stop(struct engine *e, const struct stop *s)
 		engine_handle(e, s);
 		return;
 	}
-	if (s->kind == STOP_FORK || s->kind == STOP_VFORK || s->kind == STOP_CLONE) {
-		// The child is ours too, and perhaps not seen yet.
-		if (t && !control_message(s->tid, &child)) {
-			struct tracee *made = engine_child(e, t, (pid_t)child, s->kind);
+	if (stop_is_birth(s)) {
+		// The child is traced, too; its first stop may not have come yet.
+		struct tracee *child = t ? engine_child(e, t, s) : NULL;
 
-			if (e->lib)
-				engine_lib_child(e, t, made);
-		}
+		if (child && e->lib)
+			engine_lib_child(e, t, child);
 	}
-	if (s->kind == STOP_EXEC && t && !control_message(s->tid, &child))
-		engine_exec_rename(e, &t, (pid_t)child);
+	if (s->kind == STOP_EXEC && t)
+		engine_exec_rename(e, &t, tracees_former(s->tid));
 	if (!t)
 		t = engine_add(e, s->tid, s->tid);
 	tracee_set_state(e, t, TRACEE_STOPPED);
@@ -143,7 +140,7 @@ static size_t count_left(struct engine *e, bool look)
 		struct tracee *t = p;
 
 		if (look && !t->silent && !t->waits)
-			t->waits = engine_vfork_waits(e, t);
+			t->waits = engine_vfork_waits(t);
 		n += !t->silent && !t->waits;
 	}
 	return n;

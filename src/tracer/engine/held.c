@@ -8,7 +8,7 @@
 
 void engine_hold(struct engine *e, const struct stop *s)
 {
-	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
+	if (stop_is_end(s))
 		return; // not a tracee: an output's command, or one that never reported
 	struct tracee *t = engine_add(e, s->tid, s->tid);
 

@@ -134,7 +134,7 @@ static void take_trap(struct engine *e, struct tracee *t)
 
 void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s)
 {
-	unsigned long tid;
+	struct tracee *child;
 
 	if (t->phase == TRACEE_FRESH) {
 		// Options are inherited from the creator; so is what must not be.
@@ -160,9 +160,7 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 	case STOP_FORK:
 	case STOP_VFORK:
 	case STOP_CLONE:
-		if (!control_message(t->thread.tid, &tid)) {
-			struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
-
+		if ((child = engine_child(e, t, s))) {
 			engine_untraced_made(t, child);
 			if (t->traps == TRAPS_FOREVER)
 				child->traps = TRAPS_FOREVER;

@@ -166,15 +166,13 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 	static const uint8_t kinds[] = {[STOP_FORK] = RECORD_FORK_FORK,
 					[STOP_VFORK] = RECORD_FORK_VFORK,
 					[STOP_CLONE] = RECORD_FORK_CLONE};
-	unsigned long tid;
+	struct tracee *child = engine_child(e, t, s);
 
-	if (control_message(t->thread.tid, &tid))
+	if (!child)
 		return;
 	if (s->kind == STOP_VFORK)
 		engine_vfork_begins(e, t);
 	if (e->silencing || t->escape.on) {
-		struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
-
 		engine_untraced_made(t, child);
 		if (e->lib)
 			engine_lib_child(e, t, child);
@@ -183,9 +181,8 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 		return;
 	}
 	struct record *r = engine_emit(e, t, RECORD_FORK);
-	r->u.child.tid = (int32_t)tid;
+	r->u.child.tid = (int32_t)child->thread.tid;
 	r->u.child.kind = kinds[s->kind];
-	struct tracee *child = engine_child(e, t, (pid_t)tid, s->kind);
 	if (e->lib)
 		engine_lib_child(e, t, child);
 	if (e->inside)
@@ -214,11 +211,9 @@ static uint8_t new_program_abi(const struct engine *e, const struct tracee *t)
 
 static void handle_exec(struct engine *e, struct tracee *t)
 {
-	unsigned long former;
+	pid_t former = tracees_former(t->thread.tid);
 
-	if (control_message(t->thread.tid, &former))
-		former = (unsigned long)t->thread.tid;
-	engine_exec_rename(e, &t, (pid_t)former);
+	engine_exec_rename(e, &t, former);
 	tracee_set_state(e, t, TRACEE_STOPPED);
 	if (t->silent) {
 		engine_silent_handle(e, t, &(struct stop){.tid = t->thread.tid, .kind = STOP_EXEC});
@@ -234,7 +229,7 @@ static void handle_exec(struct engine *e, struct tracee *t)
 		return;
 	}
 	struct record *r = engine_emit(e, t, RECORD_EXEC);
-	r->u.exec.former_tid = (int32_t)former;
+	r->u.exec.former_tid = former;
 	r->abi = t->new_abi = new_program_abi(e, t);
 	// The rest of the call still belongs to the ABI that began it.
 	if (!t->in_call)
@@ -356,7 +351,7 @@ void engine_handle(struct engine *e, const struct stop *s)
 	tracee_set_state(e, t, TRACEE_STOPPED);
 	if (t->vforking)
 		engine_vfork_ends(e, t);
-	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED) {
+	if (stop_is_end(s)) {
 		handle_end(e, t, s);
 		return;
 	}

@@ -51,17 +51,17 @@ struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid)
 	return t;
 }
 
-struct tracee *engine_child(struct engine *e, struct tracee *creator, pid_t tid, uint8_t kind)
+struct tracee *engine_child(struct engine *e, struct tracee *creator, const struct stop *s)
 {
-	struct tracee *t = (struct tracee *)process_thread(&e->table, tid);
-	pid_t pid = creator->thread.process->pid;
+	struct birth b;
 
-	if (kind != STOP_CLONE || !process_has_thread(pid, tid))
-		pid = tid;
+	if (!tracees_birth(s, creator->thread.process->pid, &b))
+		return NULL;
+	struct tracee *t = (struct tracee *)process_thread(&e->table, b.tid);
 	if (!t)
-		t = engine_add(e, tid, pid);
+		t = engine_add(e, b.tid, b.pid);
 	else
-		process_thread_move(&e->table, &t->thread, pid);
+		process_thread_move(&e->table, &t->thread, b.pid);
 	t->creator = creator->thread.tid;
 	t->full = creator->full;
 	if (!t->abi)
@@ -98,7 +98,11 @@ void engine_remove(struct engine *e, struct tracee *t)
 	process_thread_remove(&e->table, &t->thread);
 }
 
-/** former's thread is the leader *t now; who was the leader is gone. */
+static void remove_leader(void *data, struct thread *leader)
+{
+	engine_remove(data, (struct tracee *)leader);
+}
+
 void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
 {
 	struct tracee *x = (struct tracee *)process_thread(&e->table, former), *leader = *t;
@@ -107,14 +111,14 @@ void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
 	if (former == tid || !x)
 		return;
 	e->lost_makers = true;
-	// Without -f the other threads are not traced, so the new program isn't; its end is told.
+	// Without -f the other threads are not traced, and so the new program is not, either; but
+	// its end is shown.
 	if (x->silent && !leader->silent)
 		e->main_lost = tid == e->main_pid;
 	else if (!leader->silent)
 		engine_emit(e, leader, RECORD_SUPERSEDED)->u.exec.former_tid = former;
-	engine_remove(e, leader);
+	tracees_exec(&e->table, tid, former, remove_leader, e);
 	share_cpu_rename(&e->share, former, &x->share, tid);
-	process_thread_rename(&e->table, &x->thread, tid);
 	e->last = NULL;
 	*t = x;
 }

@@ -283,17 +283,6 @@ void engine_lib_lift_all(struct engine *e)
 	}
 }
 
-/** True if the thread has a SIGTRAP of its own that it has not been told of: an interrupt is told
- * first. */
-static bool has_trap_pending(pid_t tid)
-{
-	char status[4096];
-	uint64_t set;
-
-	return procfs_read(tid, "status", status, sizeof(status)) > 0 &&
-	       procfs_signals(status, "SigPnd", &set) && set >> (SIGTRAP - 1) & 1;
-}
-
 uint64_t engine_lib_place(const struct tracee *t, uint64_t pc)
 {
 	if (t->lib && t->lib->space)
@@ -315,8 +304,9 @@ bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
 	lib_space_clean(t->lib->space, t->thread.tid);
 	struct err *err = debug_get_regs(t->thread.tid, regs);
 	taddr pc = err ? 0 : regs_pc(regs);
+	// PTRACE_INTERRUPT's stop may come before that of the breakpoint's signal.
 	if (!err && !trapped && map_get(&t->lib->space->points, pc - 1) &&
-	    has_trap_pending(t->thread.tid))
+	    debug_has_trap(t->thread.tid))
 		return false;
 	if (!err && lib_space_true_pc(t->lib->space, &pc, trapped)) {
 		regs_set_pc(regs, pc);
