@@ -5,6 +5,7 @@
  * those that stand before it here:
  *
  *	queue.c      events, stops and warnings that wait
+ *	options.c    what the kernel does for us, per thread
  *	untraced.c   children that want no tracer
  *	tamper.c     what the guest asked to be done to calls
  *	tracee.c     taking threads on, letting them run, giving them up
@@ -191,6 +192,10 @@ bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr);
 /** A message for the user; it is the engine's from here on. */
 void engine_warn(struct engine *e, struct err *err);
 
+/* options.c */
+/** The options that a traced thread gets (enum control_option); silent ones get others. */
+unsigned engine_options(const struct engine *e, bool silent);
+
 /* tracee.c */
 struct tracee *engine_tracee(struct engine *e, pid_t tid);
 /** A tracee that stops for the first time later. */
@@ -206,8 +211,6 @@ void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
 bool engine_mend_exec(struct engine *e, struct tracee *t);
 /** The thread is in no call that anybody wants to know of. */
 void engine_forget_call(struct engine *e, struct tracee *t);
-/** The options that a traced thread has; silent ones differ. */
-unsigned engine_options(const struct engine *e, bool silent);
 /** The first stop of a thread that was made by one of ours. */
 void engine_begin(struct engine *e, struct tracee *t, const struct stop *s);
 /** May let a stopped thread share a CPU with us; joins: it is none that shall stay where it is. */

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/log.h"
+#include "proc/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
 /* A thread that waits in the kernel where nothing wakes it (for a dead disk; a vfork's parent is
@@ -32,24 +33,26 @@ static void release_held(struct engine *e, pid_t pid)
 	}
 }
 
+/** Resumes a thread whose next stop is that of a signal which is pending already. It must not be
+ * interrupted on the way: the kernel reports the interrupt first (get_signal() in kernel/signal.c
+ * looks at traps before signals), so the thread would never come to its signal. */
+static void run_to_signal(struct engine *e, struct tracee *t)
+{
+	tracee_set_state(e, t, TRACEE_RUNNING);
+	t->interrupted = true;
+	err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
+	t->sig = 0;
+}
+
 /** Emits the record and detaches a tracee that is stopped; patient: unless others are to stop
  * before. */
 static void release(struct engine *e, struct tracee *t, bool patient)
 {
 	pid_t pid = t->thread.process->pid;
 
-	if (e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) {
-		tracee_set_state(e, t, TRACEE_RUNNING);
-		t->interrupted = false;
-		err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
-		t->sig = 0;
-		return;
-	}
-	if (e->inside && engine_inside_owes(t)) {
-		tracee_set_state(e, t, TRACEE_RUNNING);
-		t->interrupted = false;
-		err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
-		t->sig = 0;
+	if ((e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) ||
+	    (e->inside && engine_inside_owes(t))) {
+		run_to_signal(e, t);
 		return;
 	}
 	if (e->inside && patient && engine_inside_holds(e, t))
@@ -95,6 +98,20 @@ static void interrupt_running(struct engine *e)
 	}
 }
 
+/** A thread has made a child while it was being let go. The child is traced, too, and its first
+ * stop may come later; or it came before this one, and the child was detached from then. */
+static void last_birth(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	struct tracee *child = engine_child(e, t, s);
+
+	if (!child)
+		return;
+	if (e->lib)
+		engine_lib_child(e, t, child);
+	if (!tracee_is_stopped(child) && procfs_status(child->thread.tid, "TracerPid") == 0)
+		engine_remove(e, child);
+}
+
 /** A stop that came while letting go. */
 static void last_stop(struct engine *e, const struct stop *s)
 {
@@ -109,13 +126,8 @@ static void last_stop(struct engine *e, const struct stop *s)
 		engine_handle(e, s);
 		return;
 	}
-	if (stop_is_birth(s)) {
-		// The child is traced, too; its first stop may not have come yet.
-		struct tracee *child = t ? engine_child(e, t, s) : NULL;
-
-		if (child && e->lib)
-			engine_lib_child(e, t, child);
-	}
+	if (t && stop_is_birth(s))
+		last_birth(e, t, s);
 	if (s->kind == STOP_EXEC && t)
 		engine_exec_rename(e, &t, tracees_former(s->tid));
 	if (!t)

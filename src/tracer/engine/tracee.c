@@ -18,24 +18,6 @@ uint8_t engine_program_abi(pid_t pid)
 	return head[18] == EM_386_LOW ? ARCH_ABI_I386 : ARCH_ABI_X32;
 }
 
-unsigned engine_options(const struct engine *e, bool silent)
-{
-	unsigned o = 0;
-
-	if (e->o->follow || e->silencing)
-		o |= CONTROL_FORKS;
-	// Under our filter a program can't go on without us. Those that nobody follows may try.
-	if (e->filtered)
-		o |= CONTROL_SECCOMP | (silent ? 0 : CONTROL_EXITKILL);
-	// Nobody would take our breakpoints out.
-	bool ours = e->lib && !e->hardware && e->o->argv && !e->o->npids;
-	if ((e->o->kill_on_exit || ours) && !silent)
-		o |= CONTROL_EXITKILL;
-	if (e->o->want_ending && !silent)
-		o |= CONTROL_ENDING;
-	return o;
-}
-
 struct tracee *engine_tracee(struct engine *e, pid_t tid)
 {
 	if (!e->last || e->last->thread.tid != tid)
