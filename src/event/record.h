@@ -112,6 +112,19 @@ enum record_untampered {
 
 enum record_fork { RECORD_FORK_FORK = 0, RECORD_FORK_VFORK = 1, RECORD_FORK_CLONE = 2 };
 
+/** True for the record after which a thread does not exist any more. */
+static inline bool record_is_end(const struct record *rec)
+{
+	return rec->kind == RECORD_EXITED || rec->kind == RECORD_KILLED ||
+	       rec->kind == RECORD_VANISHED || rec->kind == RECORD_SUPERSEDED;
+}
+
+/** True for the last record of a thread: it has ended, or it was let go. */
+static inline bool record_is_last(const struct record *rec)
+{
+	return record_is_end(rec) || rec->kind == RECORD_DETACHED;
+}
+
 /** Where a signal finds the thread, else where the call is or was made that `entry` begins (NULL,
  * or without a kind: there is none). False: it is not known. */
 static inline bool record_place(const struct record *rec, const struct record *entry, uint64_t *ip)

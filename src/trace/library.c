@@ -78,24 +78,11 @@ void stage_library_threads(struct pipeline *p, const struct event *ev, struct pe
 {
 	const struct record *rec = &ev->rec;
 
-	switch (rec->kind) {
-	case RECORD_FORK:
-		if (rec->u.child.kind == RECORD_FORK_FORK)
-			lib_show_copy(&p->lib, rec->tid, rec->u.child.tid);
-		break;
-	case RECORD_EXEC:
+	if (rec->kind == RECORD_FORK && rec->u.child.kind == RECORD_FORK_FORK)
+		lib_show_copy(&p->lib, rec->tid, rec->u.child.tid);
+	if (rec->kind == RECORD_EXEC || record_is_last(rec))
 		forget(p, ev, t, rec->tid);
-		if (rec->u.exec.former_tid && rec->u.exec.former_tid != rec->tid)
-			forget(p, ev, t, rec->u.exec.former_tid);
-		break;
-	case RECORD_EXITED:
-	case RECORD_KILLED:
-	case RECORD_VANISHED:
-	case RECORD_DETACHED:
-	case RECORD_SUPERSEDED:
-		forget(p, ev, t, rec->tid);
-		break;
-	default:
-		break;
-	}
+	if (rec->kind == RECORD_EXEC && rec->u.exec.former_tid &&
+	    rec->u.exec.former_tid != rec->tid)
+		forget(p, ev, t, rec->u.exec.former_tid);
 }

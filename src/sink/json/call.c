@@ -251,13 +251,6 @@ void json_put_spent(struct buf *b, uint64_t from, uint64_t to)
 	json_put_seconds(b, to > from ? to - from : 0);
 }
 
-/** True for records of a thread that has no registers any more. */
-static bool is_end(const struct record *rec)
-{
-	return rec->kind == RECORD_EXITED || rec->kind == RECORD_KILLED ||
-	       rec->kind == RECORD_SUPERSEDED || rec->kind == RECORD_VANISHED;
-}
-
 void json_put_resumed(struct json *x, struct buf *b, const struct record *entry,
 		      const struct record *rec, const struct json_shown *shown,
 		      const struct json_thread *comm)
@@ -275,7 +268,7 @@ void json_put_resumed(struct json *x, struct buf *b, const struct record *entry,
 		JSON_LITERAL(b, ",\"tid\":");
 		json_put_signed(b, rec->tid);
 	}
-	if (x->o->ip && !is_end(rec))
+	if (x->o->ip && !record_is_end(rec))
 		json_put_ip(b, entry->u.enter.ip);
 	if (comm)
 		json_put_comm(b, comm);

@@ -79,9 +79,7 @@ void summary_clock_exit(struct summary_clock *c, const struct record *enter,
 
 void summary_clock_other(struct summary_clock *c, const struct record *rec)
 {
-	bool over = rec->kind == RECORD_EXITED || rec->kind == RECORD_KILLED ||
-		    rec->kind == RECORD_VANISHED || rec->kind == RECORD_SUPERSEDED ||
-		    rec->kind == RECORD_DETACHED;
+	bool over = record_is_last(rec);
 
 	clock_event(c, rec);
 	c->lost += rec->kind == RECORD_LOST ? rec->u.lost.count : 0;

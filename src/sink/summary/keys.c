@@ -477,9 +477,7 @@ void summary_keys_library(struct summary_keys *k, const struct moment *m, struct
 void summary_keys_other(struct summary_keys *k, const struct moment *m)
 {
 	const struct record *rec = &m->ev->rec;
-	bool over = rec->kind == RECORD_EXITED || rec->kind == RECORD_KILLED ||
-		    rec->kind == RECORD_VANISHED || rec->kind == RECORD_SUPERSEDED ||
-		    rec->kind == RECORD_DETACHED;
+	bool over = record_is_last(rec);
 
 	links_other(&k->links, m);
 	if (rec->kind == RECORD_EXEC || (over && rec->tid == rec->pid))

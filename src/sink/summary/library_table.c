@@ -181,16 +181,8 @@ static void caller_destroy(struct caller *c)
 static void table_other(struct sink *s, const struct moment *m)
 {
 	summary_keys_other(&table_of(s)->keys, m);
-	switch (m->ev->rec.kind) {
-	case RECORD_EXITED:
-	case RECORD_KILLED:
-	case RECORD_VANISHED:
-	case RECORD_SUPERSEDED:
+	if (record_is_end(&m->ev->rec))
 		caller_destroy(map_del(&table_of(s)->callers, (uint32_t)m->ev->rec.tid));
-		break;
-	default:
-		break;
-	}
 }
 
 /* -- the end ---------------------------------------------------------------------------------- */

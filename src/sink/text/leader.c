@@ -80,13 +80,6 @@ static void put_nr(const struct text_opts *o, struct output *out, const struct r
 	buf_putc(&out->buf, ' ');
 }
 
-/** True for records of a thread that has no registers any more. */
-static bool record_is_end(const struct record *rec)
-{
-	return rec->kind == RECORD_EXITED || rec->kind == RECORD_KILLED ||
-	       rec->kind == RECORD_SUPERSEDED || rec->kind == RECORD_VANISHED;
-}
-
 static void put_ip(const struct text_opts *o, struct output *out, const struct record *rec,
 		   const struct record *entry)
 {

@@ -325,8 +325,9 @@ struct debuginfo_unit *debuginfo_unit_at(struct debuginfo *d, uint64_t vaddr)
 
 /* -- functions -------------------------------------------------------------------------------- */
 
-static void add_function(struct debuginfo_unit *u, Dwarf_Die *die)
+static void add_function(void *data, Dwarf_Die *die)
 {
+	struct debuginfo_unit *u = data;
 	uint64_t base, start, end;
 	ptrdiff_t at = 0;
 
@@ -340,9 +341,8 @@ static void add_function(struct debuginfo_unit *u, Dwarf_Die *die)
 	}
 }
 
-/** The functions among the children of an entry, and in namespaces and classes there. */
-static void find_functions(struct debuginfo *d, struct debuginfo_unit *u, Dwarf_Die *parent,
-			   unsigned depth)
+static void find_functions(Dwarf_Die *parent, unsigned depth,
+			   void (*found)(void *data, Dwarf_Die *), void *data)
 {
 	Dwarf_Die die;
 
@@ -351,17 +351,23 @@ static void find_functions(struct debuginfo *d, struct debuginfo_unit *u, Dwarf_
 	do {
 		switch (dwarf_tag(&die)) {
 		case DW_TAG_subprogram:
-			add_function(u, &die);
+			found(data, &die);
 			break;
 		case DW_TAG_namespace:
 		case DW_TAG_structure_type:
 		case DW_TAG_class_type:
-			find_functions(d, u, &die, depth + 1);
+		case DW_TAG_union_type:
+			find_functions(&die, depth + 1, found, data);
 			break;
 		default:
 			break;
 		}
 	} while (!dwarf_siblingof(&die, &die));
+}
+
+void debuginfo_functions(Dwarf_Die *unit, void (*found)(void *data, Dwarf_Die *), void *data)
+{
+	find_functions(unit, 0, found, data);
 }
 
 static int by_code(const void *a, const void *b)
@@ -381,7 +387,7 @@ bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, Dwarf_Die *ret)
 	if (!u)
 		return false;
 	if (!u->has_funcs && debuginfo_unit_die(d, u, &die)) {
-		find_functions(d, u, &die, 0);
+		debuginfo_functions(&die, add_function, u);
 		if (u->nfuncs)
 			qsort(u->funcs, u->nfuncs, sizeof(*u->funcs), by_code);
 	}

@@ -223,8 +223,9 @@ static void tell(struct search *s, Dwarf_Die *die, bool inlined)
 		buf_put(&s->found, &p, sizeof(p));
 }
 
-static void take_function(struct search *s, Dwarf_Die *die)
+static void take_function(void *data, Dwarf_Die *die)
 {
+	struct search *s = data;
 	Dwarf_Attribute a;
 
 	if (!is_named(s, die))
@@ -232,30 +233,6 @@ static void take_function(struct search *s, Dwarf_Die *die)
 	tell(s, die, false);
 	if (s->nroots < ROOTS_MAX && dwarf_attr(die, DW_AT_inline, &a))
 		s->roots[s->nroots++] = dwarf_dieoffset(die);
-}
-
-/** The functions of a unit, as far as they are not inside of others. */
-static void find_functions(struct search *s, Dwarf_Die *parent, unsigned depth)
-{
-	Dwarf_Die die;
-
-	if (depth > DEPTH_MAX || dwarf_child(parent, &die))
-		return;
-	do {
-		switch (dwarf_tag(&die)) {
-		case DW_TAG_subprogram:
-			take_function(s, &die);
-			break;
-		case DW_TAG_namespace:
-		case DW_TAG_structure_type:
-		case DW_TAG_class_type:
-		case DW_TAG_union_type:
-			find_functions(s, &die, depth + 1);
-			break;
-		default:
-			break;
-		}
-	} while (!dwarf_siblingof(&die, &die));
 }
 
 static bool is_root(const struct search *s, Dwarf_Die *die)
@@ -271,7 +248,7 @@ static bool is_root(const struct search *s, Dwarf_Die *die)
 }
 
 /** Where the functions were inlined: anywhere inside of others. */
-static void find_inlined(struct search *s, Dwarf_Die *parent, unsigned depth)
+static void find_inlined_below(struct search *s, Dwarf_Die *parent, unsigned depth)
 {
 	Dwarf_Die die;
 
@@ -291,7 +268,7 @@ static void find_inlined(struct search *s, Dwarf_Die *parent, unsigned depth)
 		case DW_TAG_structure_type:
 		case DW_TAG_class_type:
 		case DW_TAG_union_type:
-			find_inlined(s, &die, depth + 1);
+			find_inlined_below(s, &die, depth + 1);
 			break;
 		default:
 			break;
@@ -299,7 +276,17 @@ static void find_inlined(struct search *s, Dwarf_Die *parent, unsigned depth)
 	} while (!dwarf_siblingof(&die, &die));
 }
 
-static void each_wanted(struct search *s, void (*what)(struct search *, Dwarf_Die *, unsigned))
+static void find_functions(struct search *s, Dwarf_Die *unit)
+{
+	debuginfo_functions(unit, take_function, s);
+}
+
+static void find_inlined(struct search *s, Dwarf_Die *unit)
+{
+	find_inlined_below(s, unit, 0);
+}
+
+static void each_wanted(struct search *s, void (*what)(struct search *, Dwarf_Die *))
 {
 	size_t n;
 	const struct debuginfo_unit *units = debuginfo_units(s->d, &n);
@@ -307,7 +294,7 @@ static void each_wanted(struct search *s, void (*what)(struct search *, Dwarf_Di
 
 	for (size_t i = 0; i < n; i++)
 		if (s->wanted[i] && debuginfo_unit_die(s->d, &units[i], &die))
-			what(s, &die, 0);
+			what(s, &die);
 }
 
 static void search(struct search *s)

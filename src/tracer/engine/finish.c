@@ -325,45 +325,51 @@ static void wait_for_child(struct engine *e)
 			.known = true, .sig = WTERMSIG(status), .core = WCOREDUMP(status)};
 }
 
+/** Waits for a stop of a silent thread and handles it; also looks after what needs to be looked
+ * after now and then. Returns what stop_wait() has returned. */
+static int attend_silent(struct engine *e)
+{
+	struct stop s;
+	int r = stop_wait(STOP_WAIT, false, &s);
+
+	if (r > 0)
+		engine_handle(e, &s);
+	e->qhead = e->qtail = 0;
+	if (e->nsuspended)
+		engine_silent_check(e);
+	if (e->nheld && e->lost_makers)
+		engine_held_check(e);
+	return r;
+}
+
 void engine_ptrace_wait(struct source *source)
 {
 	struct engine *e = (struct engine *)source;
 	sig_atomic_t passed = 0;
 	struct stop s;
+	int r = 0;
 
 	// With -D the shell waits for it itself.
 	if (!e->over || !e->main_pid || e->end.known || e->o->role != LAUNCH_CHILD)
 		return;
-	// Some could not be stopped so far.
-	while (!e->filtered && !e->end.known && process_thread(&e->table, e->main_pid)) {
-		int r = stop_wait(STOP_WAIT, false, &s);
-
+	// Some threads could not be stopped so far.
+	while ((r >= 0 || r == -EINTR) && !e->filtered && !e->end.known &&
+	       process_thread(&e->table, e->main_pid)) {
+		r = stop_wait(STOP_WAIT, false, &s);
 		if (r > 0)
 			last_stop(e, &s);
 		else if (r == -EINTR)
 			pass_late(e, &passed);
-		else
-			break;
 		e->qhead = e->qtail = 0;
 	}
 	if (!process_thread(&e->table, e->main_pid)) {
 		wait_for_child(e);
 		return;
 	}
-	while (!e->end.known && e->nsilent) {
-		int r = stop_wait(STOP_WAIT, false, &s);
-
-		if (r > 0)
-			engine_handle(e, &s);
-		else if (r == -EINTR)
+	for (r = 0; (r >= 0 || r == -EINTR) && !e->end.known && e->nsilent;) {
+		r = attend_silent(e);
+		if (r == -EINTR)
 			pass_late(e, &passed);
-		else
-			break;
-		e->qhead = e->qtail = 0;
-		if (e->nsuspended)
-			engine_silent_check(e);
-		if (e->nheld && e->lost_makers)
-			engine_held_check(e);
 	}
 }
 
@@ -400,8 +406,6 @@ void engine_die_like(const struct engine_end *end)
 
 void engine_silent_stay(struct engine *e)
 {
-	struct stop s;
-
 	if (e->o->front) {
 		struct engine_end end;
 
@@ -415,16 +419,9 @@ void engine_silent_stay(struct engine *e)
 	(void)!chdir("/");
 	setsid();
 	while (e->nsilent) {
-		int r = stop_wait(STOP_WAIT, false, &s);
+		int r = attend_silent(e);
 
-		if (r > 0)
-			engine_handle(e, &s);
-		else if (r != -EINTR)
+		if (r < 0 && r != -EINTR)
 			break;
-		e->qhead = e->qtail = 0;
-		if (e->nsuspended)
-			engine_silent_check(e);
-		if (e->nheld && e->lost_makers)
-			engine_held_check(e);
 	}
 }
