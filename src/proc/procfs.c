@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "proc/mapping.h"
 
 static void closedirp(DIR **d)
 {
@@ -131,18 +132,9 @@ bool procfs_is_code(pid_t tid, uint64_t addr)
 	bool is = false;
 
 	procfs_read_all(tid, "maps", &b);
-	for (const char *line = b.p, *end = b.p + b.len; line && line < end;) {
-		char *rest;
-		uint64_t start = strtoull(line, &rest, 16);
-		uint64_t stop = *rest == '-' ? strtoull(rest + 1, &rest, 16) : 0;
-
-		if (addr >= start && addr < stop) {
-			is = !strncmp(rest, " ", 1) && memchr(rest, 'x', strlen(" rwxp"));
-			break;
-		}
-		line = memchr(line, '\n', (size_t)(end - line));
-		line += line != NULL;
-	}
+	const char *at = b.p;
+	for (struct mapping m; at && !is && mapping_next(&at, b.p + b.len, &m);)
+		is = addr >= m.start && addr < m.end && m.perms[2] == 'x';
 	buf_deinit(&b);
 	return is;
 }

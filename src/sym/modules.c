@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "proc/mapping.h"
+
 enum { PLACES_MAX = 1 << 16, VDSO_MAX = 1 << 20 };
 
 void modules_init(struct modules *m, struct image_store *store, pid_t pid)
@@ -59,40 +61,10 @@ bool modules_touch(const struct modules *m, taddr start, uint64_t len)
 
 /* -- /proc/PID/maps -------------------------------------------------------- */
 
-/** A hexadecimal number and the character behind it. */
-static bool take_hex(const char **p, const char *end, char behind, uint64_t *ret)
+/** Copies a path, where a newline stands as \012, to *names, which has the room. */
+static const char *take_path(const struct mapping *from, char **names)
 {
-	const char *s = *p;
-
-	for (*ret = 0; s < end; s++) {
-		unsigned digit = *s >= '0' && *s <= '9'	  ? (unsigned)(*s - '0')
-				 : *s >= 'a' && *s <= 'f' ? (unsigned)(*s - 'a' + 10)
-							  : 16;
-		if (digit > 15)
-			break;
-		*ret = *ret << 4 | digit;
-	}
-	if (s == *p || s == end || *s != behind)
-		return false;
-	*p = s + 1;
-	return true;
-}
-
-static bool take_dec(const char **p, const char *end, uint64_t *ret)
-{
-	const char *s = *p;
-
-	for (*ret = 0; s < end && *s >= '0' && *s <= '9'; s++)
-		*ret = *ret * 10 + (uint64_t)(*s - '0');
-	if (s == *p)
-		return false;
-	*p = s;
-	return true;
-}
-
-/** A path, where a newline stands as \012; into *names, which has the room. */
-static const char *take_path(const char *p, const char *end, char **names)
-{
+	const char *p = from->path, *end = p + from->npath;
 	char *to = *names;
 	const char *start = to;
 
@@ -109,30 +81,21 @@ static const char *take_path(const char *p, const char *end, char **names)
 	return start;
 }
 
-/** Parses a line without its newline. False: it is invalid, or useless for code. */
-static bool take_line(const char *p, const char *end, struct module *ret, char **names)
+/** False: the mapping is useless for code. */
+static bool take_mapping(const struct mapping *from, struct module *ret, char **names)
 {
-	uint64_t major, minor;
-
-	*ret = (struct module){0};
-	if (!take_hex(&p, end, '-', &ret->start) || !take_hex(&p, end, ' ', &ret->end) ||
-	    end - p < 5)
-		return false;
-	ret->writable = p[1] == 'w';
-	ret->exec = p[2] == 'x';
-	ret->shared = p[3] == 's';
-	p += 5;
-	if (!take_hex(&p, end, ' ', &ret->off) || !take_hex(&p, end, ':', &major) ||
-	    !take_hex(&p, end, ' ', &minor) || !take_dec(&p, end, &ret->ino) ||
-	    ret->start >= ret->end)
-		return false;
-	ret->dev = major << 32 | minor;
-	while (p < end && *p == ' ')
-		p++;
-	ret->is_file = ret->ino != 0;
+	*ret = (struct module){.start = from->start,
+			       .end = from->end,
+			       .writable = from->perms[1] == 'w',
+			       .exec = from->perms[2] == 'x',
+			       .shared = from->perms[3] == 's',
+			       .off = from->off,
+			       .ino = from->ino,
+			       .dev = from->dev,
+			       .is_file = from->ino != 0};
 	if (!ret->is_file && !ret->exec)
 		return false;
-	ret->path = take_path(p, end, names);
+	ret->path = take_path(from, names);
 	return true;
 }
 
@@ -192,12 +155,11 @@ void modules_update(struct modules *m, const char *text, size_t n)
 		free(names);
 		return;
 	}
-	const char *p = text, *end = text + n;
-	for (const char *line; p < end && (line = memchr(p, '\n', (size_t)(end - p)));
-	     p = line + 1) {
+	const char *p = text;
+	for (struct mapping from; mapping_next(&p, text + n, &from);) {
 		struct module *mod = &list[used];
 
-		if (!take_line(p, line, mod, &next_name) ||
+		if (!take_mapping(&from, mod, &next_name) ||
 		    (used && mod->start < list[used - 1].end))
 			continue;
 		inherit(m, mod);

@@ -1,11 +1,11 @@
 #include "debugger/scope/maps.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "debugger/inferior/core.h"
+#include "proc/mapping.h"
 #include "proc/procfs.h"
 
 enum { TEXT_FIRST = 1 << 16, TEXT_MAX = 1 << 26 };
@@ -35,34 +35,27 @@ static char *read_text(const struct inferior *inf)
 struct err *maps_read(struct session *s, struct maps *ret)
 {
 	size_t cap = 0;
-	char *at, *line;
+	const char *at;
 
 	*ret = (struct maps){0};
 	if (!s->inf.pid)
 		return err_new("The program is not being run.");
-	ret->text = at = read_text(&s->inf);
+	at = ret->text = read_text(&s->inf);
 	if (!at)
 		return err_new("The map of process %d can't be read.", (int)s->inf.pid);
-	while ((line = strsep(&at, "\n"))) {
-		unsigned long long start, end, off;
-		struct map_line m = {.path = ""};
-		int path = 0;
-
-		if (sscanf(line, "%llx-%llx %4s %llx %*s %*s %n", &start, &end, m.perms, &off,
-			   &path) < 4)
-			continue;
+	const char *end = at + strlen(at);
+	for (struct mapping m; mapping_next(&at, end, &m);) {
 		if (ret->n == cap) {
 			cap = cap ? 2 * cap : 64;
 			struct map_line *p = alloc_grow(ret->line, cap, sizeof(*p));
 
 			ret->line = p;
 		}
-		m.start = start;
-		m.end = end;
-		m.off = off;
-		if (path)
-			m.path = line + path;
-		ret->line[ret->n++] = m;
+		struct map_line *l = &ret->line[ret->n++];
+		*l = (struct map_line){
+			.start = m.start, .end = m.end, .off = m.off, .path = m.path};
+		memcpy(l->perms, m.perms, sizeof(l->perms));
+		ret->text[m.path + m.npath - ret->text] = '\0';
 	}
 	return NULL;
 }

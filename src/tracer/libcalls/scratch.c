@@ -11,6 +11,7 @@
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/inject.h"
+#include "proc/mapping.h"
 #include "proc/procfs.h"
 #include "tracer/libcalls/lib.h"
 
@@ -69,17 +70,13 @@ static taddr find_gap(const struct lib_space *s, taddr near)
 	taddr last = 0, best = 0;
 
 	procfs_read_all(s->pid, "maps", &b);
-	for (const char *line = b.p, *end = b.p + b.len; line && line < end;) {
-		char *rest;
-		taddr start = strtoull(line, &rest, 16),
-		      stop = *rest == '-' ? strtoull(rest + 1, &rest, 16) : 0;
-		taddr at = place_in(last, start < top ? start : top, near);
+	const char *text = b.p;
+	for (struct mapping m; text && mapping_next(&text, b.p + b.len, &m);) {
+		taddr at = place_in(last, m.start < top ? m.start : top, near);
 
-		if (at && (start <= near || !best))
+		if (at && (m.start <= near || !best))
 			best = at;
-		last = stop > last ? stop : last;
-		line = memchr(line, '\n', (size_t)(end - line));
-		line += line != NULL;
+		last = m.end > last ? m.end : last;
 	}
 	if (!best)
 		best = place_in(last, top, near);

@@ -1,0 +1,67 @@
+#include "unit/unit.h"
+
+#include <string.h>
+
+#include "proc/mapping.h"
+
+static void lines(void **state)
+{
+	static const char text[] =
+		"00400000-00401000 r--p 00001000 fe:01 77      /usr/bin/a b (deleted)\n"
+		"nonsense\n"
+		"00402000-00401000 r--p 00000000 00:00 0 \n"
+		"00500000-00600000 rw-s 00000000 00:00 0 \n"
+		"00700000-00800000 ---p 00000000 00:00 0\n"
+		"ffffffffff600000-ffffffffff601000 --xp 00000000 00:00 0                  "
+		"[vsyscall]\n"
+		"7f0000000000-7f0000001000 r-xp 00000000 00:00 0   /cut";
+	const char *at = text, *end = text + strlen(text);
+	struct mapping m;
+
+	(void)state;
+	assert_true(mapping_next(&at, end, &m));
+	assert_int_equal(m.start, 0x400000);
+	assert_int_equal(m.end, 0x401000);
+	assert_int_equal(m.off, 0x1000);
+	assert_int_equal(m.dev, (uint64_t)0xfe << 32 | 1);
+	assert_int_equal(m.ino, 77);
+	assert_string_equal(m.perms, "r--p");
+	assert_int_equal(m.npath, strlen("/usr/bin/a b (deleted)"));
+	assert_memory_equal(m.path, "/usr/bin/a b (deleted)", m.npath);
+	assert_true(mapping_next(&at, end, &m));
+	assert_int_equal(m.start, 0x500000);
+	assert_string_equal(m.perms, "rw-s");
+	assert_int_equal(m.npath, 0);
+	assert_true(mapping_next(&at, end, &m));
+	assert_int_equal(m.start, 0x700000);
+	assert_int_equal(m.npath, 0);
+	assert_true(mapping_next(&at, end, &m));
+	assert_int_equal(m.start, 0xffffffffff600000);
+	assert_memory_equal(m.path, "[vsyscall]", m.npath);
+	assert_false(mapping_next(&at, end, &m));
+	assert_false(mapping_next(&at, end, &m));
+}
+
+/* However the text is cut, nothing behind its end is read (the sanitizers look). */
+static void cut(void **state)
+{
+	static const char line[] = "00400000-00401000 r--p 00001000 fe:01 77  /a\n";
+
+	(void)state;
+	for (size_t n = 0; n <= strlen(line); n++) {
+		char *text = malloc(n + 1);
+		const char *at = text;
+		struct mapping m;
+
+		memcpy(text, line, n);
+		assert_int_equal(mapping_next(&at, text + n, &m), n == strlen(line));
+		free(text);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {cmocka_unit_test(lines), cmocka_unit_test(cut)};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
