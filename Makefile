@@ -26,7 +26,8 @@ WARN   += -Wno-null-dereference
 endif
 
 CPPFLAGS += -D_GNU_SOURCE -Isrc -I$(B)/gen
-CFLAGS   += -std=gnu11 $(OPT) $(WARN) $(WERROR)
+# Programs at a fixed address start faster, and Debian's archives of libunwind allow no others.
+CFLAGS   += -std=gnu11 -fno-pie $(OPT) $(WARN) $(WERROR)
 
 # The debugger is a program of its own, started by `pawl debug`: what its prompt needs would slow
 # down the start of a trace. DEBUGGER=0 leaves it out.
@@ -52,7 +53,9 @@ NEEDED = $(if $(LACKS),$(error install $(strip $(LACKS)) (Debian packages; READM
 # of every trace. libdw unpacks sections by bz2, lzma, z and (since elfutils 0.189) zstd.
 archives = $(filter /%,$(shell for l in $(1); do $(CC) -print-file-name=lib$$l.a; done))
 ELF_ARCHIVES := $(call archives,dw elf lzma bz2 z)
-LDLIBS += -liberty $(if $(word 5,$(ELF_ARCHIVES)),$(ELF_ARCHIVES) $(call archives,zstd),-ldw -lelf -llzma) -lpthread -ldl
+UNWIND_ARCHIVES := $(call archives,unwind-generic unwind)
+LDLIBS += -no-pie -liberty $(if $(word 2,$(UNWIND_ARCHIVES)),$(UNWIND_ARCHIVES),-lunwind-generic) \
+	$(if $(word 5,$(ELF_ARCHIVES)),$(ELF_ARCHIVES) $(call archives,zstd),-ldw -lelf -llzma) -lpthread -ldl
 SRC  := $(filter-out src/tracer/main.c $(DEBUG_SRC),$(wildcard src/*/*.c src/*/*/*.c))
 OBJ  := $(SRC:%.c=$(B)/%.o)
 DEBUG_OBJ := $(DEBUG_SRC:%.c=$(B)/%.o)

@@ -19,7 +19,7 @@ struct symbols {
 	bool source, libunwind_tried;
 	enum symbols_unwinder unwinder;
 	struct libunwind
-		*libunwind; /* loaded when it is first needed; NULL: not yet, or not installed */
+		*libunwind; /* created when it is first needed; NULL: not yet, or no memory */
 };
 
 struct symbols *symbols_create(bool source)
@@ -51,7 +51,7 @@ void symbols_destroy(struct symbols *s)
 	free(s);
 }
 
-static struct libunwind *load_libunwind(struct symbols *s)
+static struct libunwind *use_libunwind(struct symbols *s)
 {
 	if (!s->libunwind_tried)
 		s->libunwind = libunwind_create();
@@ -59,12 +59,9 @@ static struct libunwind *load_libunwind(struct symbols *s)
 	return s->libunwind;
 }
 
-bool symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder)
+void symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder)
 {
-	if (unwinder == SYMBOLS_LIBUNWIND && !load_libunwind(s))
-		return false;
 	s->unwinder = unwinder;
-	return true;
 }
 
 void symbols_ask_servers(struct symbols *s, bool enabled, const volatile sig_atomic_t *stop)
@@ -289,7 +286,7 @@ static bool step_libunwind(struct walk *w, const struct modules_place *p, enum u
 {
 	const struct image *im = p->module ? p->module->image : NULL;
 
-	if (!im || !p->place || !has_entry(w, p, &im->eh) || !load_libunwind(w->s))
+	if (!im || !p->place || !has_entry(w, p, &im->eh) || !use_libunwind(w->s))
 		return false;
 	taddr ip = w->regs.r[w->machine->ip];
 	struct libunwind_frame f = {.machine = w->machine,

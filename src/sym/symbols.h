@@ -27,8 +27,8 @@ struct symbols *symbols_create(bool source);
 void symbols_destroy(struct symbols *s);
 /** Debug files are also downloaded from servers (sym/elf/servers.h), until *stop is not 0. */
 void symbols_ask_servers(struct symbols *s, bool enabled, const volatile sig_atomic_t *stop);
-/** Chooses the unwinder. False: libunwind is not installed, and nothing has changed. */
-bool symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder);
+/** Chooses the unwinder. */
+void symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder);
 
 /** To be called when the process has executed another program, or has ended. */
 void symbols_forget(struct symbols *s, pid_t pid);

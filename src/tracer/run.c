@@ -573,7 +573,7 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	if (!e)
 		e = filter_init(&r.filter, o);
 	if (!e && o->action == OPTIONS_TRACE && o->stack != STACK_NONE)
-		e = stack_source_check(o->unwinder == UNWINDER_LIBUNWIND, o->debuginfod);
+		e = stack_source_check(o->debuginfod);
 	if (!e && o->where)
 		e = where_eval_init(&r.where, o->where);
 	if (!e && o->action == OPTIONS_TRACE) {

@@ -38,10 +38,8 @@ static struct err *flavor_changed(struct session *s)
 static struct err *unwinder_changed(struct session *s)
 {
 	frames_forget(s);
-	if (symbols_unwind_by(s->code.symbols, s->libunwind ? SYMBOLS_LIBUNWIND : SYMBOLS_BUILTIN))
-		return NULL;
-	s->libunwind = false;
-	return err_new("libunwind is not there (Debian: libunwind8, others: libunwind).");
+	symbols_unwind_by(s->code.symbols, s->libunwind ? SYMBOLS_LIBUNWIND : SYMBOLS_BUILTIN);
+	return NULL;
 }
 
 static struct err *debuginfod_changed(struct session *s)

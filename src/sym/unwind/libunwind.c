@@ -1,34 +1,16 @@
 #include "sym/unwind/libunwind.h"
 
-#include <dlfcn.h>
 #include <elf.h>
 #include <libunwind.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/cleanup.h"
-
-/* libunwind exports dwarf_search_unwind_table() for those who look up unwind information
- * themselves, but declares it in none of its installed headers: finds the entry of an address by
- * the table that di describes. */
-typedef int search_table(unw_addr_space_t as, unw_word_t ip, unw_dyn_info_t *di,
-			 unw_proc_info_t *pi, int need_unwind_info, void *arg);
-
-#define SONAME "libunwind-x86_64.so.8"
-
-/* Functions by libunwind's own declarations; their names in headers are macros of those in the
- * library, which expand on the way to AS_MEMBER and AS_ROW. */
-#define FUNCTIONS(F)                                                                               \
-	F(unw_create_addr_space)                                                                   \
-	F(unw_destroy_addr_space)                                                                  \
-	F(unw_set_caching_policy)                                                                  \
-	F(unw_init_remote)                                                                         \
-	F(unw_step)                                                                                \
-	F(unw_get_reg)
-#define AS_MEMBER(name) __typeof__(name) *name;
-#define AS_ROW(name) {AS_TEXT(name), offsetof(struct libunwind, name)},
-#define AS_TEXT(name) AS_IT_IS(name)
-#define AS_IT_IS(name) #name
+/* Finds the entry of an address by the table that di describes. libunwind exports it for those who
+ * look up unwind information themselves, but declares it in none of its headers: this is the one
+ * prototype of a library that is written here, and tests/stack/undeclared compares it with the
+ * library's debug information. */
+int UNW_OBJ(dwarf_search_unwind_table)(unw_addr_space_t as, unw_word_t ip, unw_dyn_info_t *di,
+				       unw_proc_info_t *pi, int need_unwind_info, void *arg);
 
 /* Where no program has memory: the table of one entry that a file without .eh_frame_hdr is given.
  * It is no canonical address of x86-64. */
@@ -38,9 +20,6 @@ typedef int search_table(unw_addr_space_t as, unw_word_t ip, unw_dyn_info_t *di,
 enum { READS_MAX = 20000, WORD = 8 };
 
 struct libunwind {
-	void *lib;
-	FUNCTIONS(AS_MEMBER)
-	search_table *search_table;
 	unw_addr_space_t space;
 	/* The state of the current step: */
 	const struct libunwind_frame *frame;
@@ -49,12 +28,6 @@ struct libunwind {
 	bool found;	  /* there is unwind information */
 	unsigned reads;
 };
-
-static const struct {
-	const char *name;
-	size_t at;
-} functions[] = {FUNCTIONS(AS_ROW){AS_TEXT(UNW_OBJ(dwarf_search_unwind_table)),
-				   offsetof(struct libunwind, search_table)}};
 
 /* -- what libunwind asks for ------------------------------------------------------------------ */
 
@@ -125,7 +98,7 @@ static int find_proc_info(unw_addr_space_t space, unw_word_t ip, unw_proc_info_t
 	} else {
 		return -UNW_ENOINFO;
 	}
-	int status = u->search_table(space, ip, &di, ret, need, arg);
+	int status = UNW_OBJ(dwarf_search_unwind_table)(space, ip, &di, ret, need, arg);
 	u->found |= status >= 0;
 	return status;
 }
@@ -178,19 +151,6 @@ static int get_proc_name(unw_addr_space_t space, unw_word_t addr, char *buf, siz
 
 /* -- the library ------------------------------------------------------------------------------ */
 
-static bool load(struct libunwind *u)
-{
-	u->lib = dlopen(SONAME, RTLD_NOW | RTLD_LOCAL);
-	for (size_t i = 0; u->lib && i < ARRAY_LEN(functions); i++) {
-		void *f = dlsym(u->lib, functions[i].name);
-
-		if (!f)
-			return false;
-		memcpy((char *)u + functions[i].at, &f, sizeof(f));
-	}
-	return u->lib;
-}
-
 struct libunwind *libunwind_create(void)
 {
 	static unw_accessors_t accessors = {
@@ -205,22 +165,14 @@ struct libunwind *libunwind_create(void)
 	};
 	struct libunwind *u = calloc(1, sizeof(*u));
 
-	if (u && load(u) && (u->space = u->unw_create_addr_space(&accessors, 0))) {
+	if (u && (u->space = unw_create_addr_space(&accessors, 0))) {
 		// libunwind's cache uses only the address as key, but processes may have different
 		// code there.
-		u->unw_set_caching_policy(u->space, UNW_CACHE_NONE);
+		unw_set_caching_policy(u->space, UNW_CACHE_NONE);
 		return u;
 	}
 	libunwind_destroy(u);
 	return NULL;
-}
-
-bool libunwind_is_there(void)
-{
-	struct libunwind *u = libunwind_create();
-
-	libunwind_destroy(u);
-	return u;
 }
 
 void libunwind_destroy(struct libunwind *u)
@@ -228,9 +180,7 @@ void libunwind_destroy(struct libunwind *u)
 	if (!u)
 		return;
 	if (u->space)
-		u->unw_destroy_addr_space(u->space);
-	if (u->lib)
-		dlclose(u->lib);
+		unw_destroy_addr_space(u->space);
 	free(u);
 }
 
@@ -244,7 +194,7 @@ static bool take_regs(struct libunwind *u, unw_cursor_t *cursor, struct frame_re
 
 	*ret = (struct frame_regs){0};
 	for (int i = 0; i < m->nregs; i++)
-		if (u->unw_get_reg(cursor, i, &value) >= 0)
+		if (unw_get_reg(cursor, i, &value) >= 0)
 			frame_set(ret, (unsigned)i, value);
 	return frame_has(ret, m->ip) && frame_has(ret, m->sp);
 }
@@ -262,9 +212,9 @@ bool libunwind_step(struct libunwind *u, const struct libunwind_frame *f, struct
 	u->regs = regs;
 	u->found = false;
 	u->reads = 0;
-	if (u->unw_init_remote(&cursor, u->space, u) < 0)
+	if (unw_init_remote(&cursor, u->space, u) < 0)
 		return false;
-	int status = u->unw_step(&cursor);
+	int status = unw_step(&cursor);
 	// Without unwind information it guesses, and does not say so.
 	if (!u->found || status < 0)
 		return false;

@@ -5,18 +5,13 @@
  * unwinds other processes. It reads rows of call frame information by itself, so that it can stand
  * in where ours can't, and check ours. It is given registers, the stack and the bytes of .eh_frame
  * by us, and never opens or maps a file: one that is cut while it is mapped would end us.
- *
- * The library is loaded when it is first asked: linked, it would lengthen every start by a
- * twentieth, and its archives are not made for position-independent programs.
  */
 #include "sym/unwind/cfi.h"
 #include "sym/unwind/unwind.h"
 
 struct libunwind;
 
-/** True if it can be loaded. */
-bool libunwind_is_there(void);
-/** NULL: it is not installed, or there is no memory. */
+/** NULL: there is no memory. */
 struct libunwind *libunwind_create(void);
 void libunwind_destroy(struct libunwind *u);
 

@@ -11,7 +11,6 @@
 #include "event/ask.h"
 #include "event/stack.h"
 #include "sym/symbols.h"
-#include "sym/unwind/libunwind.h"
 
 /** How a call says what it does to the map: where its arguments are, 1 + index; 0: it has none. */
 struct change {
@@ -256,11 +255,8 @@ static void stack_source_close(struct source *source)
 	stack_source_free(s);
 }
 
-struct err *stack_source_check(bool libunwind, bool debuginfod)
+struct err *stack_source_check(bool debuginfod)
 {
-	if (libunwind && !libunwind_is_there())
-		return err_new("--unwinder=libunwind needs libunwind, which is not there "
-			       "(Debian: libunwind8, others: libunwind)");
 	if (debuginfod && !servers_are_there())
 		return err_new("--debuginfod needs servers in $DEBUGINFOD_URLS, and "
 			       "libdebuginfod.so.1 (Debian: libdebuginfod1)");

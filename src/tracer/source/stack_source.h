@@ -22,7 +22,7 @@ struct stack_source_opts {
 void stack_source_calls(struct callset *set);
 
 /** Asked before anything runs: is there what the options need? */
-struct err *stack_source_check(bool libunwind, bool debuginfod) ERR_CHECK;
+struct err *stack_source_check(bool debuginfod) ERR_CHECK;
 
 /** Wraps `inner`, which it owns from then on. On failure inner is the caller's still. */
 struct err *stack_source_open(struct source *inner, const struct stack_source_opts *o,
