@@ -38,8 +38,7 @@ HAVE_DEBUG := $(if $(filter 0,$(DEBUGGER)),,1)
 
 # Libraries: HEADER:PACKAGE, by Debian's names. What is missing stops the build with one line.
 NEEDS := elfutils/libdw.h:libdw-dev libelf.h:libelf-dev libiberty/demangle.h:libiberty-dev lzma.h:liblzma-dev \
-	libunwind.h:libunwind-dev elfutils/debuginfod.h:libdebuginfod-dev \
-	$(if $(HAVE_DEBUG),capstone/capstone.h:libcapstone-dev readline/readline.h:libreadline-dev)
+	libunwind.h:libunwind-dev $(if $(HAVE_DEBUG),capstone/capstone.h:libcapstone-dev readline/readline.h:libreadline-dev)
 header  = $(firstword $(subst :, ,$(1)))
 package = $(lastword $(subst :, ,$(1)))
 # By -include: a # within a function needs a backslash before GNU make 4.3 and must have none since.

@@ -2,8 +2,10 @@
 #define SYM_ELF_SERVERS_H
 /**
  * Debug files from servers (debuginfod(8)), by build id: those that $DEBUGINFOD_URLS names, and
- * only when the user has asked for it, as a server learns what is run here. elfutils' client, which
- * speaks HTTP and keeps what it has fetched in the user's cache, is loaded when a file is wanted.
+ * only when the user has asked for it, as a server learns what is run here. libdwfl loads elfutils'
+ * client, which speaks HTTP and keeps what it has fetched in the user's cache, when it is asked for
+ * a file. This is done by a process of its own, which can be ended: a download may take long, and
+ * libdwfl does not say how far it is.
  */
 #include <signal.h>
 #include <stdbool.h>
