@@ -436,6 +436,12 @@ void dec_label_is_text(struct dec *d)
 		d->c->vals[d->c->n - 1].flags |= VALUE_F_BARE;
 }
 
+void dec_label_is_whole(struct dec *d)
+{
+	if (d->c->n)
+		d->c->vals[d->c->n - 1].flags |= VALUE_F_WHOLE;
+}
+
 void dec_label_is_quoted(struct dec *d)
 {
 	if (d->c->n)

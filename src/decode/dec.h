@@ -97,6 +97,8 @@ void dec_note(struct dec *,
 void dec_label(struct dec *, uint64_t v, const char *name, const char *unknown);
 /** The label just made is a text (VALUE_F_BARE). */
 void dec_label_is_text(struct dec *);
+/** The label just made has numbers in its text for -X verbose: none stands in front. */
+void dec_label_is_whole(struct dec *);
 /** A label whose text for -X verbose stands behind the other one. */
 void dec_label_both(struct dec *, uint64_t v, const char *text, size_t n, size_t both);
 /** The label just made has a name of the kernel's in quotes. */

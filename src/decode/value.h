@@ -94,6 +94,7 @@ enum value_flag {
 	VALUE_F_FLAGSET = 256, /* ARRAY: joined by '|' and without brackets */
 	VALUE_F_NAMED = 1024,  /* ARG: its name is shown always */
 	VALUE_F_GONE = 2048,   /* FD: the file was deleted */
+	VALUE_F_WHOLE = 4096,  /* LABEL: the text for verbose has the number in it */
 };
 
 /*

@@ -240,16 +240,19 @@ static void field_value(struct fields *fs, const struct sc_field *f, const struc
 		field_delta(d, f, pl);
 	else if (f->when && !expr_true(d, f->when))
 		dec_addr(d, place_load(d, node_at(f->node), pl));
+	else if (!pl->n && node_at(f->node)->op == SC_ARRAY)
+		walk_array_at(d, node_at(f->node)->a, pl->addr,
+			      expr_count(d, node_at(f->node)->b, 0));
 	else
 		walk_node(d, f->node, pl, f->attr);
 }
 
-/** A custom printer of what lies behind the struct. */
-static bool is_open_custom(const struct sc_field *f)
+/** An array, or a custom printer of what lies behind the struct: what they show was not fetched. */
+static bool is_open(const struct sc_field *f)
 {
 	const struct sc_node *n = node_at(f->node);
 
-	return n->op == SC_CUSTOM && n->flags & SC_N_BARE && !n->d;
+	return (n->op == SC_ARRAY && n->b) || (n->op == SC_CUSTOM && n->flags & SC_N_BARE && !n->d);
 }
 
 static void field_show(struct fields *fs, const struct sc_field *f, const struct place *parent)
@@ -258,7 +261,7 @@ static void field_show(struct fields *fs, const struct sc_field *f, const struct
 
 	if (f->attr & SC_F_HIDE || !half_shows(fs, f->attr))
 		return;
-	if (f->off >= parent->n && !(fs->open_end && is_open_custom(f) && f->off == parent->n)) {
+	if (f->off >= parent->n && !(fs->open_end && is_open(f) && f->off == parent->n)) {
 		fs->stop |= (f->attr & SC_F_VER) != 0;
 		return;
 	}

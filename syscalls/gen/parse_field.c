@@ -1,6 +1,8 @@
 /* Fields, arguments, results, attributes of structs. */
 #include "gen/parse.h"
 
+#include <string.h>
+
 enum dir parse_dir(struct parser *p)
 {
 	static const char *const words[] = {"in", "out", "inout", NULL};
@@ -95,6 +97,14 @@ static void parse_star(struct parser *p, struct field *f)
 	}
 }
 
+/** A name, or in quotes a text that is shown like one. */
+static struct name *parse_shown(struct parser *p, const char *what)
+{
+	const char *text = parse_string(p);
+
+	return text ? name_intern(p->lex.names, text, strlen(text)) : parse_name(p, what);
+}
+
 struct field *parse_field(struct parser *p, bool nameless)
 {
 	struct field *f = zone_new(p->zone, struct field);
@@ -113,10 +123,11 @@ struct field *parse_field(struct parser *p, bool nameless)
 		return f;
 	}
 	parse_star(p, f);
-	if (f->type && f->type->kind == TY_CUSTOM && !f->star && !parse_is(p, TK_NAME))
+	if (f->type && f->type->kind == TY_CUSTOM && !f->star && !parse_is(p, TK_NAME) &&
+	    !parse_is(p, TK_STR))
 		f->name = f->type->name;
 	else
-		f->name = parse_name(p, f->star ? "a name behind '*'" : "a name behind the type");
+		f->name = parse_shown(p, f->star ? "a name behind '*'" : "a name behind the type");
 	parse_count(p, f);
 	parse_attrs(p, f);
 	return f;
@@ -128,8 +139,8 @@ void parse_order(struct parser *p, struct fields *f)
 	for (;;) {
 		if (parse_accept(p, '*'))
 			*vec_push(p->zone, &f->order) = NULL;
-		else if (parse_is(p, TK_NAME))
-			*vec_push(p->zone, &f->order) = parse_name(p, "a field");
+		else if (parse_is(p, TK_NAME) || parse_is(p, TK_STR))
+			*vec_push(p->zone, &f->order) = parse_shown(p, "a field");
 		else
 			return;
 	}

@@ -366,6 +366,10 @@ void named_label(struct render *r, const struct value *v)
 {
 	bool named = v->len != 0;
 
+	if (v->flags & VALUE_F_WHOLE && r->o->names == RENDER_VERBOSE) {
+		buf_put(r->b, v->bytes + v->len, v->ref);
+		return;
+	}
 	if (!named || r->o->names != RENDER_ABBREV) {
 		named_number(r->b, v->fmt, v->width, v->num);
 	}
