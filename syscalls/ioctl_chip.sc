@@ -150,7 +150,7 @@ flags lirc_features "LIRC_CAN_???" {
 header <linux/udmabuf.h>
 flags udmabuf_flags "UDMABUF_FLAGS_???" { UDMABUF_FLAGS_CLOEXEC = 1 }
 struct udmabuf_create { fd memfd; udmabuf_flags flags; u64 offset; u64 size }
-struct udmabuf_item { fd memfd; x32 __pad nz; u64 offset; u64 size }
+struct udmabuf_item { fd memfd; x32 __pad hide; u64 offset; u64 size }
 header <linux/rtc.h>
 enum rtc_param : u64 "RTC_PARAM_???" { RTC_PARAM_FEATURES = 0, RTC_PARAM_CORRECTION, RTC_PARAM_BACKUP_SWITCH_MODE }
 flags rtc_features : u64 "1<<RTC_FEATURE_???" {
@@ -195,3 +195,85 @@ flags tee_shm_flags "TEE_IOCTL_SHM_???" {
 }
 struct tee_shm_alloc { inout x64 size; inout tee_shm_flags flags; out s32 id }
 struct tee_shm_register { in ptr64 addr; inout x64 length; inout tee_shm_flags flags; out s32 id }
+struct udmabuf_list { udmabuf_flags flags; u32 count; udmabuf_item list[count] }
+header <linux/ptp_clock.h>
+flags ptp_perout "PTP_PEROUT_???" { PTP_PEROUT_ONE_SHOT = 1, PTP_PEROUT_DUTY_CYCLE, PTP_PEROUT_PHASE }
+struct ptp_perout_request {
+    custom ptp_time start[16] if !(flags & PTP_PEROUT_PHASE); over ptp_clock_time phase if flags & PTP_PEROUT_PHASE; ptp_clock_time period; u32 index
+    ptp_perout flags; ptp_clock_time on if flags & PTP_PEROUT_DUTY_CYCLE
+}
+struct ptp_perout_request2 {
+    custom ptp_time start[16] if !(flags & PTP_PEROUT_PHASE); over ptp_clock_time phase if flags & PTP_PEROUT_PHASE; ptp_clock_time period; u32 index
+    ptp_perout flags; ptp_clock_time on if flags & PTP_PEROUT_DUTY_CYCLE; over x32 rsv[4] nz if !(flags & PTP_PEROUT_DUTY_CYCLE)
+}
+struct ptp_sys_offset_extended merge { in u32 n_samples; in clockid clockid; in x32 rsv[2] nz; out custom ptp_triples(min(n_samples, 25)) ts[1200] }
+header <linux/input.h>
+enum ff_type : u16 "FF_???" {
+    "FF_HAPTIC" = 0x4f, FF_RUMBLE, FF_PERIODIC, FF_CONSTANT, FF_SPRING, FF_FRICTION, FF_DAMPER, FF_INERTIA, FF_RAMP, FF_SQUARE, FF_TRIANGLE, FF_SINE
+    FF_SAW_UP, FF_SAW_DOWN, FF_CUSTOM, FF_GAIN = 0x60, FF_AUTOCENTER
+}
+struct ff_trigger { u16 button; u16 interval }
+struct ff_replay { u16 length; u16 delay }
+struct ff_envelope { u16 attack_length; u16 attack_level; u16 fade_length; x16 fade_level }
+struct ff_constant { s16 level; ff_envelope envelope }
+struct ff_ramp { s16 start_level; s16 end_level; ff_envelope envelope }
+struct ff_rumble { u16 strong_magnitude; u16 weak_magnitude }
+struct ff_periodic { u16 waveform; u16 period; s16 magnitude; s16 offset; u16 phase; ff_envelope envelope; u32 custom_len; ptr custom_data }
+struct ff_effect {
+    ff_type type; s16 id; u16 direction; ff_trigger trigger v; ff_replay replay v
+    ff_periodic periodic v if type == FF_PERIODIC; over ff_constant constant v if type == FF_CONSTANT; over ff_ramp ramp v if type == FF_RAMP
+    over ff_rumble rumble v if type == FF_RUMBLE
+}
+struct tee_shm_register_fd { in fd.s64 fd; out x64 size; in tee_shm_flags flags; out s32 id; order fd flags size id }
+header <linux/kvm.h>
+flags kvm_mem_flags "KVM_MEM_???" { KVM_MEM_LOG_DIRTY_PAGES = 1, KVM_MEM_READONLY, KVM_MEM_GUEST_MEMFD }
+flags kvm_cpuid_flags "KVM_CPUID_FLAG_???" { KVM_CPUID_FLAG_SIGNIFCANT_INDEX = 1, KVM_CPUID_FLAG_STATEFUL_FUNC, KVM_CPUID_FLAG_STATE_READ_NEXT }
+struct kvm_memory_region { u32 slot; kvm_mem_flags flags; x64 guest_phys_addr; u64 memory_size; x64 userspace_addr }
+struct kvm_cpuid_entry { x32 function; x32 index; kvm_cpuid_flags flags; x32 eax; x32 ebx; x32 ecx; x32 edx; pad 12 }
+struct kvm_cpuid { u32 nent; u32 padding hide; custom kvm_cpuids(nent) entries }
+struct kvm_regs {
+    x64 rax; x64 rbx if verbose; x64 rcx if verbose; x64 rdx if verbose; x64 rsi if verbose; x64 rdi if verbose; x64 rsp; x64 rbp; x64 r8 if verbose
+    x64 r9 if verbose; x64 r10 if verbose; x64 r11 if verbose; x64 r12 if verbose; x64 r13 if verbose; x64 r14 if verbose; x64 r15 if verbose; x64 rip
+    x64 rflags
+}
+struct kvm_segment {
+    x64 base; u32 limit; u16 selector; u8 type; u8 present; u8 dpl; u8 db; u8 s; u8 l; u8 g; u8 avl; pad 2
+}
+struct kvm_dtable { x64 base; u16 limit; pad 6 }
+struct kvm_sregs {
+    kvm_segment cs; kvm_segment ds v; kvm_segment es v; kvm_segment fs v; kvm_segment gs v; kvm_segment ss v; kvm_segment tr v; kvm_segment ldt v
+    kvm_dtable gdt v; kvm_dtable idt v; u64 cr0 v; u64 cr2 v; u64 cr3 v; u64 cr4 v; u64 cr8 v; u64 efer v; x64 apic_base v; x64 interrupt_bitmap[4] v
+}
+header <linux/tee.h>
+enum tee_login "TEE_IOCTL_LOGIN_???" {
+    TEE_IOCTL_LOGIN_PUBLIC = 0, TEE_IOCTL_LOGIN_USER, TEE_IOCTL_LOGIN_GROUP, TEE_IOCTL_LOGIN_APPLICATION = 4, TEE_IOCTL_LOGIN_USER_APPLICATION
+    TEE_IOCTL_LOGIN_GROUP_APPLICATION
+}
+enum tee_origin "TEEC_ORIGIN_???" { "TEEC_ORIGIN_API" = 1, "TEEC_ORIGIN_COMMS", "TEEC_ORIGIN_TEE", "TEEC_ORIGIN_TRUSTED_APP" }
+enum tee_attr "TEE_IOCTL_PARAM_ATTR_" {
+    TEE_IOCTL_PARAM_ATTR_TYPE_NONE = 0, TEE_IOCTL_PARAM_ATTR_TYPE_VALUE_INPUT, TEE_IOCTL_PARAM_ATTR_TYPE_VALUE_OUTPUT
+    TEE_IOCTL_PARAM_ATTR_TYPE_VALUE_INOUT, TEE_IOCTL_PARAM_ATTR_TYPE_MEMREF_INPUT = 5, TEE_IOCTL_PARAM_ATTR_TYPE_MEMREF_OUTPUT
+    TEE_IOCTL_PARAM_ATTR_TYPE_MEMREF_INOUT, "TEE_IOCTL_PARAM_ATTR_TYPE_UBUF_INPUT", "TEE_IOCTL_PARAM_ATTR_TYPE_UBUF_OUTPUT"
+    "TEE_IOCTL_PARAM_ATTR_TYPE_UBUF_INOUT"
+}
+struct tee_param {
+    custom tee_attr.u64 attr
+    union (attr) {
+        0: x64 a hide
+        5, 6, 7: x64 shm_offs; x64 size; s64 shm_id
+        8, 9, 10: x64 buf; x64 size
+        else: x64 a; x64 b; x64 c
+    }
+}
+struct tee_open_in {
+    uuid uuid; custom tee_client(clnt_login) clnt_uuid[16] if clnt_login == 2 || clnt_login == 3 || clnt_login >= 6
+    tee_login clnt_login; u32 cancel_id; pad 12; u32 num_params; custom tee_params(num_params) params
+    order uuid clnt_login clnt_uuid cancel_id num_params params
+}
+struct tee_open_out { pad 40; x32 session; u32 ret; tee_origin ret_origin; u32 num_params hide; custom tee_params(num_params) params }
+struct tee_invoke_in { u32 func; x32 session; u32 cancel_id; pad 8; u32 num_params; custom tee_params(num_params) params }
+struct tee_invoke_out { pad 12; u32 ret; tee_origin ret_origin; u32 num_params hide; custom tee_params(num_params) params }
+struct tee_recv_in { u32 func; u32 num_params; custom tee_params(num_params) params }
+struct tee_recv_out { pad 4; u32 num_params; custom tee_params(num_params) params }
+struct tee_send_in { pad 4; u32 num_params; custom tee_params(num_params) params }
+struct tee_send_out { u32 ret; u32 num_params hide; custom tee_params(num_params) params }

@@ -493,27 +493,27 @@ ioctls 0xae {
 
 # ---- addresses of structs that are not described
 ioctls 0x15 {
-    FS_IOC_GETLBMD_CAP = 0xc0101502  ptr
+    FS_IOC_GETLBMD_CAP = 0xc0101502  out lbmd_cap
 }
 ioctls 0x22 {
     SG_IO = 0x2285  ptr
 }
 ioctls 0x24 {
-    PERF_EVENT_IOC_QUERY_BPF = 0xc008240a @i386 0xc004240a @x32 0xc004240a  ptr
-    PERF_EVENT_IOC_MODIFY_ATTRIBUTES = 0x4008240b @i386 0x4004240b @x32 0x4004240b  ptr
+    PERF_EVENT_IOC_QUERY_BPF = 0xc008240a @i386 0xc004240a @x32 0xc004240a  inout custom perf_query_bpf errok
+    PERF_EVENT_IOC_MODIFY_ATTRIBUTES = 0x4008240b @i386 0x4004240b @x32 0x4004240b  in custom perf_attr_now
 }
 ioctls 0x3d {
     PTP_EXTTS_REQUEST = 0x40103d02  in ptp_extts_request
-    PTP_PEROUT_REQUEST = 0x40383d03  ptr
+    PTP_PEROUT_REQUEST = 0x40383d03  in ptp_perout_request
     PTP_PIN_GETFUNC = 0xc0603d06  inout ptp_pin_get
     PTP_PIN_SETFUNC = 0x40603d07  in ptp_pin_set
-    PTP_SYS_OFFSET_EXTENDED = 0xc4c03d09  ptr
+    PTP_SYS_OFFSET_EXTENDED = 0xc4c03d09  inout ptp_sys_offset_extended
     PTP_EXTTS_REQUEST2 = 0x40103d0b  in ptp_extts_request
-    PTP_PEROUT_REQUEST2 = 0x40383d0c  ptr
+    PTP_PEROUT_REQUEST2 = 0x40383d0c  in ptp_perout_request2
     PTP_PIN_GETFUNC2 = 0xc0603d0f  inout ptp_pin_get
     PTP_PIN_SETFUNC2 = 0x40603d10  in ptp_pin_set
-    PTP_SYS_OFFSET_EXTENDED2 = 0xc4c03d12  ptr
-    PTP_SYS_OFFSET_EXTENDED_CYCLES = 0xc4c03d16  ptr
+    PTP_SYS_OFFSET_EXTENDED2 = 0xc4c03d12  inout ptp_sys_offset_extended
+    PTP_SYS_OFFSET_EXTENDED_CYCLES = 0xc4c03d16  inout ptp_sys_offset_extended
 }
 ioctls 0x3e {
     COUNTER_ADD_WATCH_IOCTL = 0x40063e00  in counter_watch
@@ -528,7 +528,7 @@ ioctls 0x45 {
     EVIOCSKEYCODE_V2 = 0x40284504  in input_keymap_entry
     EVIOCSKEYCODE = 0x40084504  in custom ev_keycode
     EVIOCGKEYCODE = 0x80084504  out custom ev_keycode
-    EVIOCSFF = 0x40304580 @i386 0x402c4580 @x32 0x402c4580  ptr
+    EVIOCSFF = 0x40304580 @i386 0x402c4580 @x32 0x402c4580  in ff_effect
     EVIOCGMASK = 0x80104592  ptr
     EVIOCSMASK = 0x40104593  ptr
 }
@@ -541,23 +541,23 @@ ioctls 0x4d {
     MEMUNLOCK = 0x40084d06  in erase_info
     MEMGETREGIONCOUNT = 0x80044d07  out s32
     MEMGETREGIONINFO = 0xc0104d08  inout mtd_region
-    MEMGETOOBSEL = 0x80c84d0a  ptr
+    MEMGETOOBSEL = 0x80c84d0a  out nand_oobinfo
     MEMGETBADBLOCK = 0x40084d0b  in u64
     MEMSETBADBLOCK = 0x40084d0c  in u64
     OTPSELECT = 0x80044d0d  in mtd_otp
     OTPGETREGIONCOUNT = 0x40044d0e  out u32
     OTPGETREGIONINFO = 0x400c4d0f  out otp_info
     OTPLOCK = 0x800c4d10  in otp_info
-    ECCGETLAYOUT = 0x81484d11  ptr
-    ECCGETSTATS = 0x80104d12  ptr
-    MEMERASE64 = 0x40104d14  ptr
+    ECCGETLAYOUT = 0x81484d11  out nand_ecclayout
+    ECCGETSTATS = 0x80104d12  out mtd_ecc_stats
+    MEMERASE64 = 0x40104d14  in erase_info64
     MEMWRITEOOB64 = 0xc0184d15  in mtd_oob_buf64
     MEMREADOOB64 = 0xc0184d16  in mtd_oob_buf64
     MEMISLOCKED = 0x80084d17  in erase_info
     MEMWRITE = 0xc0304d18  in mtd_write_req
 }
 ioctls 0x4f {
-    UBI_IOCEBCH = 0x40044f02  ptr
+    UBI_IOCEBCH = 0x40044f02  in ubi_leb_change
     UBI_IOCEBMAP = 0x40084f03  in ubi_map
     UBI_IOCSETVOLPROP = 0x40104f06  in ubi_setprop
 }
@@ -610,10 +610,10 @@ ioctls 0x69 {
     LIRC_SET_REC_MODE = 0x40046912  in lirc_mode
 }
 ioctls 0x6f {
-    UBI_IOCMKVOL = 0x40986f00  ptr
+    UBI_IOCMKVOL = 0x40986f00  inout custom ubi_result(sizeof(ubi_mkvol))
     UBI_IOCRSVOL = 0x400c6f02  in ubi_rsvol
-    UBI_IOCRNVOL = 0x51106f03  ptr
-    UBI_IOCATT = 0x40186f40  ptr
+    UBI_IOCRNVOL = 0x51106f03  in ubi_rnvol
+    UBI_IOCATT = 0x40186f40  inout custom ubi_result(sizeof(ubi_attach))
 }
 ioctls 0x70 {
     RTC_PARAM_GET = 0x40187013  inout rtc_param_get
@@ -621,7 +621,7 @@ ioctls 0x70 {
 }
 ioctls 0x75 {
     UDMABUF_CREATE = 0x40187542  in udmabuf_create
-    UDMABUF_CREATE_LIST = 0x40087543  ptr
+    UDMABUF_CREATE_LIST = 0x40087543  in udmabuf_list
 }
 ioctls 0x89 {
     SIOCGSTAMP_OLD = 0x8906  ptr
@@ -709,24 +709,24 @@ ioctls 0x94 {
 ioctls 0xa4 {
     TEE_IOC_VERSION = 0x800ca400  out tee_version
     TEE_IOC_SHM_ALLOC = 0xc010a401  inout tee_shm_alloc
-    TEE_IOC_OPEN_SESSION = 0x8010a402  ptr
-    TEE_IOC_INVOKE = 0x8010a403  ptr
+    TEE_IOC_OPEN_SESSION = 0x8010a402  inout custom tee_buffer(0)
+    TEE_IOC_INVOKE = 0x8010a403  inout custom tee_buffer(1)
     TEE_IOC_CANCEL = 0x8008a404  in tee_cancel
     TEE_IOC_CLOSE_SESSION = 0x8004a405  in tee_session
-    TEE_IOC_SUPPL_RECV = 0x8010a406  ptr
-    TEE_IOC_SUPPL_SEND = 0x8010a407  ptr
-    TEE_IOC_SHM_REGISTER_FD = 0xc018a408  ptr
+    TEE_IOC_SUPPL_RECV = 0x8010a406  inout custom tee_buffer(2)
+    TEE_IOC_SUPPL_SEND = 0x8010a407  inout custom tee_buffer(3)
+    TEE_IOC_SHM_REGISTER_FD = 0xc018a408  inout tee_shm_register_fd
     TEE_IOC_SHM_REGISTER = 0xc018a409  inout tee_shm_register
 }
 ioctls 0xae {
-    KVM_GET_SUPPORTED_CPUID = 0xc008ae05  ptr
-    KVM_GET_EMULATED_CPUID = 0xc008ae09  ptr
-    KVM_SET_USER_MEMORY_REGION = 0x4020ae46  ptr
-    KVM_GET_REGS = 0x8090ae81  ptr
-    KVM_SET_REGS = 0x4090ae82  ptr
-    KVM_GET_SREGS = 0x8138ae83  ptr
-    KVM_SET_SREGS = 0x4138ae84  ptr
-    KVM_SET_CPUID2 = 0x4008ae90  ptr
+    KVM_GET_SUPPORTED_CPUID = 0xc008ae05  out kvm_cpuid
+    KVM_GET_EMULATED_CPUID = 0xc008ae09  out kvm_cpuid
+    KVM_SET_USER_MEMORY_REGION = 0x4020ae46  in kvm_memory_region
+    KVM_GET_REGS = 0x8090ae81  out custom kvm_regs
+    KVM_SET_REGS = 0x4090ae82  in custom kvm_regs
+    KVM_GET_SREGS = 0x8138ae83  out kvm_sregs
+    KVM_SET_SREGS = 0x4138ae84  in kvm_sregs
+    KVM_SET_CPUID2 = 0x4008ae90  in kvm_cpuid
 }
 ioctls 0xb4 {
     GPIO_GET_CHIPINFO_IOCTL = 0x8044b401  out gpio_chipinfo

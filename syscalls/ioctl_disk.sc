@@ -94,3 +94,6 @@ enum mtd_file_mode : ulong "MTD_FILE_MODE_???" {
     MTD_FILE_MODE_NORMAL = 0, MTD_FILE_MODE_OTP_FACTORY, MTD_FILE_MODE_OTP_USER, MTD_FILE_MODE_RAW
 }
 ioctls 'M' { MTDFILEMODE = 0x4d13  mtd_file_mode }
+enum sg_dxfer : int "SG_DXFER_???" {
+    SG_DXFER_NONE = -1, SG_DXFER_TO_DEV = -2, SG_DXFER_FROM_DEV = -3, SG_DXFER_TO_FROM_DEV = -4, SG_DXFER_UNKNOWN = -5
+}

@@ -70,3 +70,10 @@ ioctls 0x15 {
 }
 ioctls 'f' { FS_IOC_FIEMAP = 0xc020660b  inout custom fiemap }
 ioctls 0x94 { FIDEDUPERANGE = 0xc0189436  inout custom dedupe_range }
+header <linux/fs.h>
+flags lbmd_flags "LBMD_PI_CAP_???" { LBMD_PI_CAP_INTEGRITY = 1, LBMD_PI_CAP_REFTAG }
+enum lbmd_csum : u8 "LBMD_PI_CSUM_???" { LBMD_PI_CSUM_NONE = 0, LBMD_PI_CSUM_IP, LBMD_PI_CSUM_CRC16_T10DIF, LBMD_PI_CSUM_CRC64_NVME = 4 }
+struct lbmd_cap {
+    lbmd_flags lbmd_flags; u16 lbmd_interval; u8 lbmd_size; u8 lbmd_opaque_size; u8 lbmd_opaque_offset; u8 lbmd_pi_size; u8 lbmd_pi_offset
+    lbmd_csum lbmd_guard_tag_type; u8 lbmd_app_tag_size; u8 lbmd_ref_tag_size; u8 lbmd_storage_tag_size; pad 1
+}

@@ -167,6 +167,27 @@ bool custom_ptp_times(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** Samples of three times each. Parameter: how many there are. */
+bool custom_ptp_triples(struct dec *d, const struct cargs *a)
+{
+	enum { TIMES = 3, SAMPLE = TIMES * PTP_TIME };
+	uint64_t n = (uint64_t)a->p[0];
+
+	dec_array(d);
+	for (uint64_t i = 0; i < n && (i + 1) * SAMPLE <= a->avail; i++) {
+		if (!d->full && i >= d->o->str_limit) {
+			dec_more(d);
+			break;
+		}
+		dec_array(d);
+		for (uint64_t at = i * SAMPLE; at < (i + 1) * SAMPLE; at += PTP_TIME)
+			ptp_time_show(d, a->addr + at, a->at + at);
+		dec_array_end(d);
+	}
+	dec_array_end(d);
+	return true;
+}
+
 /** A code that a key sends, and the key: [9, KEY_1]. */
 bool custom_ev_keycode(struct dec *d, const struct cargs *a)
 {

@@ -235,28 +235,25 @@ static void attr_full(struct dec *d, const struct attr *t, uint32_t size)
 	grown_show(d, t, size);
 }
 
-bool custom_perf_attr(struct dec *d, const struct cargs *a)
+static uint32_t attr_known(const struct dec *d, uint32_t size)
+{
+	if (!d->full)
+		return SHORT;
+	return !size ? VER0 : size < VER9 ? size : VER9;
+}
+
+/** The attributes at addr, of which p holds what is known. */
+static bool attr_show(struct dec *d, taddr addr, const uint8_t *p, uint32_t size)
 {
 	struct attr t = {0};
-	const uint8_t *p = d->exiting ? dec_saved(d, a->val, 8) : dec_read(d, a->val, 8);
 
-	if (!p)
+	if (size < VER0 || !p)
 		return false;
-	memcpy(&t, p, 8);
-	uint32_t size = t.size ? t.size : VER0, known = size < VER9 ? size : VER9;
-	if (!d->full)
-		known = SHORT;
-	if (!d->exiting) {
-		dec_save(d, a->val, known);
-		return true;
-	}
-	if (size < VER0 || !(p = dec_saved(d, a->val, known)))
-		return false;
-	memcpy(&t, p, known);
+	memcpy(&t, p, attr_known(d, size));
 	dec_struct(d);
 	field_enum(d, "type", SC_TABLE_perf_type, t.type);
 	field_enum(d, "size", SC_TABLE_perf_attr_size, t.size);
-	if (d->c->error == E2BIG && (p = dec_read(d, a->val, 8))) {
+	if (d->c->error == E2BIG && (p = dec_read(d, addr, 8))) {
 		memcpy(&t.size, p + 4, sizeof(t.size));
 		dec_arrow(d);
 		dec_enum(d, SC_TABLE_perf_attr_size, t.size, false);
@@ -274,4 +271,37 @@ bool custom_perf_attr(struct dec *d, const struct cargs *a)
 	}
 	dec_struct_end(d);
 	return true;
+}
+
+static uint32_t attr_size(const uint8_t *p)
+{
+	uint32_t size;
+
+	memcpy(&size, p + 4, sizeof(size));
+	return size ? size : VER0;
+}
+
+bool custom_perf_attr(struct dec *d, const struct cargs *a)
+{
+	const uint8_t *p = d->exiting ? dec_saved(d, a->val, 8) : dec_read(d, a->val, 8);
+
+	if (!p)
+		return false;
+	uint32_t size = attr_size(p);
+	if (!d->exiting) {
+		dec_save(d, a->val, attr_known(d, size));
+		return true;
+	}
+	return attr_show(d, a->val, dec_saved(d, a->val, attr_known(d, size)), size);
+}
+
+/** The same, shown as it is now. */
+bool custom_perf_attr_now(struct dec *d, const struct cargs *a)
+{
+	const uint8_t *p = d->verbose_off ? NULL : dec_read(d, a->addr, 8);
+
+	if (!p)
+		return false;
+	uint32_t size = attr_size(p);
+	return attr_show(d, a->addr, dec_read(d, a->addr, attr_known(d, size)), size);
 }

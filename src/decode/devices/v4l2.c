@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "decode/devices/array.h"
 #include "decode/names.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
@@ -274,36 +275,8 @@ static bool controls_read(struct dec *d, taddr addr, struct controls *ret)
 /** The controls; false if they could not all be read. */
 static bool list_show(struct dec *d, const struct controls *c)
 {
-	size_t got;
-
 	dec_field_str(d, "controls");
-	if (!c->count) {
-		dec_array(d);
-		dec_array_end(d);
-		return true;
-	}
-	if (d->verbose_off || !c->list || !dec_read(d, c->list, CTRL_SIZE)) {
-		dec_addr(d, c->list);
-		return false;
-	}
-	dec_array(d);
-	for (uint32_t i = 0; i < c->count && d->budget > 1; i++) {
-		taddr at = c->list + (taddr)i * CTRL_SIZE;
-		const uint8_t *p = dec_bytes(d, at, CTRL_SIZE, &got);
-
-		if (got < CTRL_SIZE) {
-			dec_fault_at(d, at);
-			dec_array_end(d);
-			return false;
-		}
-		if (!d->full && i >= d->o->str_limit) {
-			dec_more(d);
-			break;
-		}
-		dec_struct_bytes(d, at, p, CTRL_SIZE, "v4l2_ext_control", NULL, 0);
-	}
-	dec_array_end(d);
-	return true;
+	return array_show(d, c->list, c->count, CTRL_SIZE, "v4l2_ext_control");
 }
 
 static void controls_head(struct dec *d, const struct controls *c)

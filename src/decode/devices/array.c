@@ -1,0 +1,77 @@
+#include "decode/devices/array.h"
+
+#include "decode/walk.h"
+#include "sc_custom.h"
+
+/* What structures of several devices have. */
+
+bool array_show(struct dec *d, taddr addr, uint64_t n, size_t size, const char *name)
+{
+	bool whole = true;
+
+	if (n && (d->verbose_off || !dec_read(d, addr, size))) {
+		dec_addr(d, addr);
+		return false;
+	}
+	dec_array(d);
+	for (uint64_t i = 0; i < n && d->budget > 1 && whole; i++) {
+		taddr at = addr + i * size;
+		const uint8_t *p = dec_read(d, at, size);
+
+		whole = p;
+		if (!p) {
+			dec_fault_at(d, at);
+		} else if (!d->full && i >= d->o->str_limit) {
+			dec_more(d);
+			break;
+		} else if (name) {
+			dec_struct_bytes(d, at, p, size, name, NULL, 0);
+		} else {
+			dec_int(d, SC_FMT_UDEC, (unsigned)size,
+				bytes_load(p, size, (unsigned)size, false));
+		}
+	}
+	dec_array_end(d);
+	return whole;
+}
+
+/** Fields are left out here, whatever -v says. */
+bool custom_dots(struct dec *d, const struct cargs *a)
+{
+	(void)a;
+	dec_unname(d);
+	dec_more(d);
+	return true;
+}
+
+/** Numbers in hexadecimal, as many as -s allows. */
+static void row_show(struct dec *d, const uint8_t *p, size_t size, size_t n)
+{
+	dec_array(d);
+	for (size_t i = 0; i < n; i++) {
+		if (!d->full && i >= d->o->str_limit) {
+			dec_more(d);
+			break;
+		}
+		dec_int(d, SC_FMT_HEX, (unsigned)size,
+			bytes_load(p + i * size, size, (unsigned)size, false));
+	}
+	dec_array_end(d);
+}
+
+/** An array of arrays of numbers. Parameters: the bytes of a number, how many are in a row. */
+bool custom_rows(struct dec *d, const struct cargs *a)
+{
+	size_t size = (size_t)a->p[0], row = size * (size_t)a->p[1];
+
+	dec_array(d);
+	for (size_t i = 0; (i + 1) * row <= a->avail; i++) {
+		if (!d->full && i >= d->o->str_limit) {
+			dec_more(d);
+			break;
+		}
+		row_show(d, a->at + i * row, size, (size_t)a->p[1]);
+	}
+	dec_array_end(d);
+	return true;
+}
