@@ -621,7 +621,7 @@ ioctls 0x70 {
 }
 ioctls 0x75 {
     UDMABUF_CREATE = 0x40187542  in udmabuf_create
-    UDMABUF_CREATE_LIST = 0x40087543  in udmabuf_list
+    UDMABUF_CREATE_LIST = 0x40087543  in udmabuf_list -> fd
 }
 ioctls 0x89 {
     SIOCGSTAMP_OLD = 0x8906  ptr
@@ -675,24 +675,24 @@ ioctls 0x94 {
     BTRFS_IOC_SUBVOL_CREATE = 0x5000940e  in btrfs_vol
     BTRFS_IOC_SNAP_DESTROY = 0x5000940f  in btrfs_vol
     BTRFS_IOC_DEFRAG_RANGE = 0x40309410  in btrfs_defrag
-    BTRFS_IOC_TREE_SEARCH = 0xd0009411  ptr
-    BTRFS_IOC_TREE_SEARCH_V2 = 0xc0709411  ptr
-    BTRFS_IOC_INO_LOOKUP = 0xd0009412  ptr
-    BTRFS_IOC_SPACE_INFO = 0xc0109414  ptr
-    BTRFS_IOC_SNAP_CREATE_V2 = 0x50009417  ptr
-    BTRFS_IOC_SUBVOL_CREATE_V2 = 0x50009418  ptr
+    BTRFS_IOC_TREE_SEARCH = 0xd0009411  inout btrfs_search
+    BTRFS_IOC_TREE_SEARCH_V2 = 0xc0709411  inout btrfs_search2
+    BTRFS_IOC_INO_LOOKUP = 0xd0009412  inout btrfs_lookup
+    BTRFS_IOC_SPACE_INFO = 0xc0109414  inout btrfs_spaces
+    BTRFS_IOC_SNAP_CREATE_V2 = 0x50009417  inout btrfs_vol2
+    BTRFS_IOC_SUBVOL_CREATE_V2 = 0x50009418  inout btrfs_vol2
     BTRFS_IOC_SUBVOL_GETFLAGS = 0x80089419  out custom btrfs_flags
     BTRFS_IOC_SUBVOL_SETFLAGS = 0x4008941a  in custom btrfs_flags
-    BTRFS_IOC_SCRUB = 0xc400941b  ptr
-    BTRFS_IOC_SCRUB_PROGRESS = 0xc400941d  ptr
-    BTRFS_IOC_DEV_INFO = 0xd000941e  ptr
-    BTRFS_IOC_FS_INFO = 0x8400941f  ptr
-    BTRFS_IOC_BALANCE_V2 = 0xc4009420  ptr
-    BTRFS_IOC_BALANCE_PROGRESS = 0x84009422  ptr
-    BTRFS_IOC_INO_PATHS = 0xc0389423  ptr
-    BTRFS_IOC_LOGICAL_INO = 0xc0389424  ptr
-    BTRFS_IOC_SET_RECEIVED_SUBVOL = 0xc0c89425 @i386 0xc0c09425  ptr
-    BTRFS_IOC_SEND = 0x40489426 @i386 0x40449426  ptr
+    BTRFS_IOC_SCRUB = 0xc400941b  inout btrfs_scrub
+    BTRFS_IOC_SCRUB_PROGRESS = 0xc400941d  inout btrfs_scrubbed
+    BTRFS_IOC_DEV_INFO = 0xd000941e  inout btrfs_dev_info
+    BTRFS_IOC_FS_INFO = 0x8400941f  out btrfs_fs_info
+    BTRFS_IOC_BALANCE_V2 = 0xc4009420  inout btrfs_balance
+    BTRFS_IOC_BALANCE_PROGRESS = 0x84009422  out btrfs_balance
+    BTRFS_IOC_INO_PATHS = 0xc0389423  inout btrfs_ino_paths
+    BTRFS_IOC_LOGICAL_INO = 0xc0389424  inout btrfs_logical_ino
+    BTRFS_IOC_SET_RECEIVED_SUBVOL = 0xc0c89425 @i386 0xc0c09425  inout btrfs_received
+    BTRFS_IOC_SEND = 0x40489426 @i386 0x40449426  in btrfs_send
     BTRFS_IOC_DEVICES_READY = 0x90009427  in btrfs_vol
     BTRFS_IOC_QUOTA_CTL = 0xc0109428  in btrfs_quota_ctl
     BTRFS_IOC_QGROUP_ASSIGN = 0x40189429  in btrfs_qgroup_assign
@@ -700,9 +700,9 @@ ioctls 0x94 {
     BTRFS_IOC_QGROUP_LIMIT = 0x8030942b  in btrfs_qgroup_args
     BTRFS_IOC_QUOTA_RESCAN = 0x4040942c  in btrfs_quota_rescan
     BTRFS_IOC_QUOTA_RESCAN_STATUS = 0x8040942d  out btrfs_quota_status
-    BTRFS_IOC_GET_DEV_STATS = 0xc4089434  ptr
-    BTRFS_IOC_DEV_REPLACE = 0xca289435 @i386 0xca249435  ptr
-    BTRFS_IOC_GET_SUPPORTED_FEATURES = 0x80489439  ptr
+    BTRFS_IOC_GET_DEV_STATS = 0xc4089434  inout btrfs_dev_stats
+    BTRFS_IOC_DEV_REPLACE = 0xca289435 @i386 0xca249435  inout btrfs_replace
+    BTRFS_IOC_GET_SUPPORTED_FEATURES = 0x80489439  out custom btrfs_supported
     BTRFS_IOC_GET_FEATURES = 0x80189439  out btrfs_features
     BTRFS_IOC_SET_FEATURES = 0x40309439  in btrfs_features[2]
 }

@@ -26,7 +26,7 @@ struct ubi_map { s32 lnum; ubi_dtype dtype; pad 3 }
 struct ubi_rsvol packed { s64 bytes; s32 vol_id }
 struct ubi_setprop packed { ubi_prop property; pad 7; x64 value }
 struct mtd_free { x32 offset; x32 length }
-struct nand_oobinfo { mtd_ecc useecc; x32 eccbytes; custom rows(4, 2) oobfree[64]; x32 eccpos[32]; order useecc eccbytes oobfree eccpos }
+struct nand_oobinfo { mtd_ecc useecc; x32 eccbytes; custom rows(4, 2, 1) oobfree[64]; x32 eccpos[32]; order useecc eccbytes oobfree eccpos }
 struct nand_ecclayout { x32 eccbytes; x32 eccpos[64]; x32 oobavail; mtd_free oobfree[8] }
 struct mtd_ecc_stats { x32 corrected; x32 failed; x32 badblocks; x32 bbtblocks }
 struct erase_info64 { x64 start; x64 length }

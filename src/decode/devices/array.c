@@ -9,7 +9,7 @@ bool array_show(struct dec *d, taddr addr, uint64_t n, size_t size, const char *
 {
 	bool whole = true;
 
-	if (n && (d->verbose_off || !dec_read(d, addr, size))) {
+	if (n && (d->verbose_off || n > (UINT64_MAX - addr) / size || !dec_read(d, addr, size))) {
 		dec_addr(d, addr);
 		return false;
 	}
@@ -44,12 +44,12 @@ bool custom_dots(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Numbers in hexadecimal, as many as -s allows. */
-static void row_show(struct dec *d, const uint8_t *p, size_t size, size_t n)
+/** Numbers in hexadecimal, `limit` of them at most. */
+static void row_show(struct dec *d, const uint8_t *p, size_t size, size_t n, size_t limit)
 {
 	dec_array(d);
 	for (size_t i = 0; i < n; i++) {
-		if (!d->full && i >= d->o->str_limit) {
+		if (i >= limit) {
 			dec_more(d);
 			break;
 		}
@@ -59,19 +59,34 @@ static void row_show(struct dec *d, const uint8_t *p, size_t size, size_t n)
 	dec_array_end(d);
 }
 
-/** An array of arrays of numbers. Parameters: the bytes of a number, how many are in a row. */
+/** An array of arrays of numbers. Parameters: the bytes of a number, how many are in a row, whether
+ * -s limits them. */
 bool custom_rows(struct dec *d, const struct cargs *a)
 {
 	size_t size = (size_t)a->p[0], row = size * (size_t)a->p[1];
+	size_t limit = a->p[2] && !d->full ? d->o->str_limit : SIZE_MAX;
 
 	dec_array(d);
 	for (size_t i = 0; (i + 1) * row <= a->avail; i++) {
-		if (!d->full && i >= d->o->str_limit) {
+		if (i >= limit) {
 			dec_more(d);
 			break;
 		}
-		row_show(d, a->at + i * row, size, (size_t)a->p[1]);
+		row_show(d, a->at + i * row, size, (size_t)a->p[1], limit);
 	}
+	dec_array_end(d);
+	return true;
+}
+
+/** Numbers in hexadecimal, all of them. Parameter: the bytes of one. */
+bool custom_words(struct dec *d, const struct cargs *a)
+{
+	size_t size = (size_t)a->p[0];
+
+	dec_array(d);
+	for (size_t i = 0; (i + 1) * size <= a->avail; i++)
+		dec_int(d, SC_FMT_HEX, (unsigned)size,
+			bytes_load(a->at + i * size, size, (unsigned)size, false));
 	dec_array_end(d);
 	return true;
 }

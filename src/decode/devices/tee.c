@@ -10,16 +10,10 @@ enum { PARAM = 32, META = 0x100 };
 /** What a parameter is; above it, flags that have names under -X raw too. */
 bool custom_tee_attr(struct dec *d, const struct cargs *a)
 {
-	uint64_t rest = a->val & ~(uint64_t)(META | 0xff);
-
-	dec_enum(d, SC_TABLE_tee_attr, a->val & 0xff, false);
+	dec_enum(d, SC_TABLE_tee_attr, a->val & ~(uint64_t)META, false);
 	if (a->val & META) {
 		dec_or(d);
 		dec_text(d, "TEE_IOCTL_PARAM_ATTR_META");
-	}
-	if (rest) {
-		dec_or(d);
-		dec_int(d, SC_FMT_HEX, 8, rest);
 	}
 	return true;
 }
@@ -88,8 +82,10 @@ bool custom_tee_buffer(struct dec *d, const struct cargs *a)
 	uint64_t len = bytes_load(p + 8, 8, 8, false);
 
 	if (d->half == HALF_SECOND) {
-		dec_arrow(d);
-		dec_mem_struct(d, addr, kinds[kind].out, NULL, 0);
+		if (!d->c->failed) {
+			dec_arrow(d);
+			dec_mem_struct(d, addr, kinds[kind].out, NULL, 0);
+		}
 		dec_struct_end(d);
 		return true;
 	}

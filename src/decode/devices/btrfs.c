@@ -1,0 +1,277 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "decode/devices/array.h"
+#include "decode/names.h"
+#include "decode/walk.h"
+#include "sc_custom.h"
+#include "sc_ids.h"
+
+/* btrfs: objects and keys of its trees, and lists that come back behind structures. */
+
+enum { MOST = 1 << 16 };
+
+/** A number in decimal, which may have a name. */
+static void id_show(struct dec *d, uint64_t v, const char *name, unsigned width)
+{
+	struct value *t;
+
+	if (!name) {
+		dec_int(d, SC_FMT_UDEC, width, v);
+		return;
+	}
+	t = dec_token_num(d, VALUE_LABEL, width, v);
+	if (t)
+		t->fmt = SC_FMT_UDEC;
+	dec_token_bytes(d, t, name, strlen(name));
+}
+
+/** A tree, or another object of one. */
+bool custom_btrfs_id(struct dec *d, const struct cargs *a)
+{
+	id_show(d, a->val, names_enum(SC_TABLE_btrfs_object, a->val), 8);
+	return true;
+}
+
+bool custom_btrfs_type(struct dec *d, const struct cargs *a)
+{
+	const char *name =
+		a->val == UINT32_MAX ? "UINT32_MAX" : names_enum(SC_TABLE_btrfs_key, a->val);
+
+	id_show(d, a->val, name, 4);
+	return true;
+}
+
+/** A bound; the highest has a name. */
+bool custom_btrfs_most(struct dec *d, const struct cargs *a)
+{
+	id_show(d, a->val, a->val == UINT64_MAX ? "UINT64_MAX" : NULL, 8);
+	return true;
+}
+
+/* -- lists behind structures ------------------------------------------------------------------- */
+
+/** Items that a search found: heads, each with data behind it. Parameters: whether the buffer may
+ * be of any size, its bytes, how many items there are. */
+bool custom_btrfs_items(struct dec *d, const struct cargs *a)
+{
+	enum { HEAD = 32, LEN_AT = 28 };
+	uint64_t size = (uint64_t)a->p[1], at = 0;
+	uint32_t n = (uint32_t)a->p[2];
+
+	if (!d->full) {
+		dec_unname(d);
+		dec_more(d);
+		return true;
+	}
+	dec_array(d);
+	for (uint32_t i = 0; i < n && i < MOST && d->budget > 1; i++) {
+		const uint8_t *p = at + HEAD <= size ? dec_read(d, a->addr + at, HEAD) : NULL;
+
+		if (at + HEAD > size) {
+			dec_more(d);
+			break;
+		}
+		if (!p) {
+			dec_fault_at(d, a->addr + at);
+			break;
+		}
+		dec_struct_bytes(d, a->addr + at, p, HEAD, "btrfs_search_head", NULL, 0);
+		at += HEAD + bytes_load(p + LEN_AT, 4, 4, false);
+	}
+	dec_array_end(d);
+	return true;
+}
+
+/** The path of an object; of which tree, if that was not said. */
+bool custom_btrfs_lookup_name(struct dec *d, const struct cargs *a)
+{
+	enum { TREE_AT = 16 };
+	taddr tree = a->addr - TREE_AT;
+	const uint8_t *p = dec_read(d, tree, 8);
+	size_t n = strnlen((const char *)a->at, a->avail);
+
+	dec_unname(d);
+	if (p && dec_saved(d, tree, 1)) {
+		struct cargs id = {.val = bytes_load(p, 8, 8, false)};
+
+		dec_field_str(d, "treeid");
+		custom_btrfs_id(d, &id);
+	}
+	dec_field_str(d, "name");
+	dec_string(d, a->at, n == a->avail && n ? n - 1 : n, n == a->avail ? VALUE_F_CUT : 0);
+	return true;
+}
+
+/** A tree that may be left open. */
+bool custom_btrfs_tree(struct dec *d, const struct cargs *a)
+{
+	if (!a->val && !d->exiting)
+		dec_save(d, a->addr, 1);
+	return custom_btrfs_id(d, a);
+}
+
+/** Parameters: how many spaces were asked for, how many there are. */
+bool custom_btrfs_space_list(struct dec *d, const struct cargs *a)
+{
+	enum { SPACE = 24 };
+
+	if (!a->p[0] && a->p[1]) {
+		dec_unname(d);
+	} else if (!d->full) {
+		dec_unname(d);
+		dec_more(d);
+	} else {
+		array_show(d, a->addr, (uint64_t)a->p[1], SPACE, "btrfs_space");
+	}
+	return true;
+}
+
+/** Paths: each is as far from the list as its entry says. */
+static void paths_show(struct dec *d, taddr list, uint32_t n)
+{
+	if (n && !dec_read(d, list, 8)) {
+		dec_addr(d, list);
+		return;
+	}
+	dec_array(d);
+	for (uint32_t i = 0; i < n && i < MOST && d->budget > 1; i++) {
+		taddr at = list + 8 * (taddr)i;
+		const uint8_t *p = dec_read(d, at, 8);
+
+		if (!p) {
+			dec_fault_at(d, at);
+			break;
+		}
+		if (!d->full && i >= d->o->str_limit) {
+			dec_more(d);
+			break;
+		}
+		dec_mem_cstr(d, list + bytes_load(p, 8, 8, false), true);
+	}
+	dec_array_end(d);
+}
+
+/** What was found, in a container behind a pointer. Parameter: inodes, else paths. */
+bool custom_btrfs_found(struct dec *d, const struct cargs *a)
+{
+	enum { CONTAINER = 16, INUM = 24 };
+	static const char *const names[] = {"bytes_left", "bytes_missing", "elem_cnt",
+					    "elem_missed"};
+	const uint8_t *p = d->half == HALF_SECOND && a->val && !d->verbose_off
+				   ? dec_read(d, a->val, CONTAINER)
+				   : NULL;
+	uint32_t word[4];
+
+	if (!p) {
+		dec_addr(d, a->val);
+		return true;
+	}
+	memcpy(word, p, sizeof(word));
+	dec_struct(d);
+	for (unsigned i = 0; i < 4; i++) {
+		dec_field_str(d, names[i]);
+		dec_int(d, SC_FMT_UDEC, 4, word[i]);
+	}
+	if (!d->full) {
+		dec_more(d);
+	} else {
+		dec_field_str(d, "val");
+		if (a->p[0])
+			array_show(d, a->val + CONTAINER, word[2] / 3, INUM, "btrfs_inum");
+		else
+			paths_show(d, a->val + CONTAINER, word[2]);
+	}
+	dec_struct_end(d);
+	return true;
+}
+
+/* -- devices -------------------------------------------------------------------------------------
+ */
+
+/** Counters of errors, by their names; an array without one. Parameter: how many there are. */
+bool custom_btrfs_stats(struct dec *d, const struct cargs *a)
+{
+	enum { COUNTER = 8 };
+	uint64_t n = (uint64_t)a->p[0];
+
+	dec_unname(d);
+	dec_array(d);
+	for (uint64_t i = 0; i < n && (i + 1) * COUNTER <= a->avail; i++) {
+		const char *name = names_enum(SC_TABLE_btrfs_stat, i);
+
+		if (!name) {
+			dec_more(d);
+			break;
+		}
+		dec_index(d, SC_TABLE_btrfs_stat, i);
+		dec_int(d, SC_FMT_UDEC, COUNTER,
+			bytes_load(a->at + i * COUNTER, COUNTER, COUNTER, false));
+	}
+	dec_array_end(d);
+	return true;
+}
+
+/** Thousandths, and what they are in percent. */
+bool custom_btrfs_thousandths(struct dec *d, const struct cargs *a)
+{
+	enum { ALL = 1000, TENTHS = 10 };
+	char text[32];
+
+	dec_int(d, SC_FMT_UDEC, 8, a->val);
+	if (a->val > ALL)
+		return true;
+	snprintf(text, sizeof(text), "%llu.%llu%%", (unsigned long long)a->val / TENTHS,
+		 (unsigned long long)a->val % TENTHS);
+	dec_comment(d, text);
+	return true;
+}
+
+/** Seconds, and the date that they are; 0 is none. */
+bool custom_btrfs_date(struct dec *d, const struct cargs *a)
+{
+	dec_int(d, SC_FMT_UDEC, 8, a->val);
+	if (a->val) {
+		dec_date(d, (int64_t)a->val, 0);
+		d->c->vals[d->c->n - 1].flags &= (uint16_t)~VALUE_F_BARE;
+	}
+	return true;
+}
+
+/** Seconds and nanoseconds, with the date. */
+bool custom_btrfs_time(struct dec *d, const struct cargs *a)
+{
+	enum { SIZE = 12, SECOND = 1000000000 };
+
+	if (a->avail < SIZE)
+		return false;
+	int64_t sec = (int64_t)bytes_load(a->at, 8, 8, true);
+	uint64_t nsec = bytes_load(a->at + 8, 4, 4, false);
+	dec_struct(d);
+	dec_field_str(d, "sec");
+	dec_int(d, SC_FMT_UDEC, 8, (uint64_t)sec);
+	dec_field_str(d, "nsec");
+	dec_int(d, SC_FMT_UDEC, 4, nsec);
+	dec_struct_end(d);
+	if (nsec < SECOND)
+		dec_date(d, sec, nsec);
+	return true;
+}
+
+/** Three sets of features: what there is, what may be set, what may be cleared. */
+bool custom_btrfs_supported(struct dec *d, const struct cargs *a)
+{
+	enum { SET = 24, SETS = 3 };
+	static const char *const what[] = {"supported", "safe to set", "safe to clear"};
+	const uint8_t *p = d->verbose_off ? NULL : dec_read(d, a->addr, SET * SETS);
+
+	if (!p)
+		return false;
+	dec_array(d);
+	for (unsigned i = 0; i < SETS; i++) {
+		dec_struct_bytes(d, a->addr + i * SET, p + i * SET, SET, "btrfs_features", NULL, 0);
+		dec_comment(d, what[i]);
+	}
+	dec_array_end(d);
+	return true;
+}
