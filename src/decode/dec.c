@@ -211,6 +211,19 @@ void dec_array_end(struct dec *d)
 	dec_token(d, VALUE_ARRAY_END);
 }
 
+void dec_pointee(struct dec *d)
+{
+	open_bracket(d, VALUE_ARRAY, VALUE_F_POINTEE);
+}
+
+void dec_pointee_end(struct dec *d)
+{
+	struct value *v = dec_token(d, VALUE_ARRAY_END);
+
+	if (v)
+		v->flags |= VALUE_F_POINTEE;
+}
+
 void dec_field(struct dec *d, uint32_t name)
 {
 	d->field_name = name;
@@ -270,6 +283,14 @@ void dec_arrow(struct dec *d)
 void dec_more(struct dec *d)
 {
 	dec_token(d, VALUE_MORE);
+}
+
+void dec_more_elements(struct dec *d)
+{
+	struct value *v = dec_token(d, VALUE_MORE);
+
+	if (v)
+		v->flags |= VALUE_F_CUT;
 }
 
 /* -- leaves ---------------------------------------------------------------------------------- */

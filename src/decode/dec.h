@@ -64,6 +64,8 @@ void dec_struct_end(struct dec *);
 void dec_array(struct dec *);
 void dec_set(struct dec *); /* an array whose elements are joined by a space; end: dec_array_end */
 void dec_array_end(struct dec *);
+void dec_pointee(struct dec *); /* around the one value that a pointer leads to */
+void dec_pointee_end(struct dec *);
 void dec_field(struct dec *, uint32_t name);	    /* a field of the string pool ... */
 void dec_field_str(struct dec *, const char *name); /* ... or of a custom printer (static text) */
 /** Takes back the name of the field that is being shown: for customs that show several, or none. */
@@ -76,6 +78,7 @@ void dec_call_end(struct dec *);
 void dec_or(struct dec *);
 void dec_arrow(struct dec *);
 void dec_more(struct dec *);
+void dec_more_elements(struct dec *); /* of an array */
 
 /* leaves */
 void dec_int(struct dec *, enum sc_fmt fmt, unsigned width_bytes, uint64_t v);
@@ -131,6 +134,8 @@ void dec_mem_string(struct dec *, taddr addr, uint64_t len, unsigned buf_flags);
 void dec_mem_cstr(struct dec *, taddr addr, bool path);
 /** A string that ends at its NUL or after size bytes (-1: at its NUL). */
 void dec_mem_nstr(struct dec *, taddr addr, int64_t size);
+/** The same of a string of which no more than so many bytes are meant: none of them was cut off. */
+void dec_mem_counted(struct dec *, taddr addr, int64_t size);
 
 /** A character as C writes it ('a', '\n'); what is none, EOF among it, is a number. */
 void dec_char(struct dec *d, int64_t c);

@@ -207,3 +207,12 @@ void dec_mem_nstr(struct dec *d, taddr addr, int64_t size)
 	size_t len = strnlen((const char *)p, (size_t)size);
 	string_token(d, p, len, len < (size_t)size ? 0 : VALUE_F_CUT);
 }
+
+void dec_mem_counted(struct dec *d, taddr addr, int64_t size)
+{
+	uint32_t before = d->c->n;
+
+	dec_mem_nstr(d, addr, size);
+	if (d->c->n > before && size >= 0 && (uint64_t)size <= string_limit(d))
+		d->c->vals[d->c->n - 1].flags &= (uint16_t)~VALUE_F_CUT;
+}

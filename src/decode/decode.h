@@ -54,9 +54,10 @@ struct decode_opts {
 	uint32_t array_limit; /* elements of arrays, by prototypes read at run time; 0: str_limit */
 	const uint8_t *how;   /* per call id, enum decode_how; NULL = all 0 */
 	uint8_t fds;	      /* enum decode_fds */
-	bool pids;	      /* -Y: names of processes */
-	bool pidns;	      /* ids in our pid namespace */
-	bool namespaces;      /* -e namespace=new */
+	bool ltrace; /* characters, and arguments that nothing is known of, as ltrace has them */
+	bool pids;   /* -Y: names of processes */
+	bool pidns;  /* ids in our pid namespace */
+	bool namespaces; /* -e namespace=new */
 	enum decode_kvm kvm;
 	enum decode_context contexts;
 	bool mismatch; /* with those that files should have, where they differ */

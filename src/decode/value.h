@@ -82,19 +82,20 @@ enum value_float { VALUE_FLOAT_SHORT, VALUE_FLOAT_FIXED, VALUE_FLOAT_HEX };
 enum value_flag {
 	VALUE_SEP = 1,	    /* ", " before it */
 	VALUE_F_SIGNED = 2, /* ENUM etc.: num was sign-extended */
-	VALUE_F_CUT = 4,    /* STRING: ... behind it */
+	VALUE_F_CUT = 4,    /* STRING: ... behind it. MORE: elements of an array were left out */
 	VALUE_F_HEX = 8,    /* STRING: all \x ; ENUM/FLAGS unused */
 	VALUE_F_PATH = 16,  /* STRING: a file path (for -P, -y, colour). LABEL: has a quoted name */
 	VALUE_F_BARE = 32,  /* ARRAY: a set: elements joined by a space. TEXT: not a value.
 			     * LABEL: a text, not the name of one constant. TIME: not under -X
 			     * raw. ADDR: 0 in place of an object */
-	VALUE_F_NEGATED = 64,  /* SIGSET: shown as ~[...] is the sink's business; reserved */
-	VALUE_F_EXIT = 128,    /* made at exit */
-	VALUE_F_NUL = 512,     /* STRING: a NUL is behind it, shown in hex only, as is F_CUT */
-	VALUE_F_FLAGSET = 256, /* ARRAY: joined by '|' and without brackets */
-	VALUE_F_NAMED = 1024,  /* ARG: its name is shown always */
-	VALUE_F_GONE = 2048,   /* FD: the file was deleted */
-	VALUE_F_WHOLE = 4096,  /* LABEL: the text for verbose has the number in it */
+	VALUE_F_NEGATED = 64,	/* SIGSET: shown as ~[...] is the sink's business; reserved */
+	VALUE_F_EXIT = 128,	/* made at exit */
+	VALUE_F_NUL = 512,	/* STRING: a NUL is behind it, shown in hex only, as is F_CUT */
+	VALUE_F_FLAGSET = 256,	/* ARRAY: joined by '|' and without brackets */
+	VALUE_F_NAMED = 1024,	/* ARG: its name is shown always */
+	VALUE_F_GONE = 2048,	/* FD: the file was deleted */
+	VALUE_F_WHOLE = 4096,	/* LABEL: the text for verbose has the number in it */
+	VALUE_F_POINTEE = 8192, /* ARRAY, ARRAY_END: around the one value that a pointer leads to */
 };
 
 /*

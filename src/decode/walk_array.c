@@ -48,7 +48,9 @@ static void element_show(struct elements *e, const struct place *pl)
 
 static int64_t elements_limit(const struct dec *d, int64_t count)
 {
-	return d->full || count <= (int64_t)d->o->str_limit ? count : (int64_t)d->o->str_limit;
+	int64_t limit = d->o->ltrace && d->o->array_limit ? d->o->array_limit : d->o->str_limit;
+
+	return d->full || count <= limit ? count : limit;
 }
 
 /** Elements of an array in the target, fetched by the chunk. */
@@ -102,7 +104,7 @@ void walk_array_at(struct dec *d, uint16_t elem, taddr addr, int64_t count)
 	dec_array(d);
 	for (int64_t i = 0; d->budget > 1;) {
 		if (i >= limit) {
-			dec_more(d);
+			dec_more_elements(d);
 			break;
 		}
 		element_show(&e, &pl);
@@ -130,7 +132,7 @@ void walk_elements(struct dec *d, uint16_t elem, const struct place *pl, int64_t
 		if (off + e.size > pl->n)
 			break;
 		if (i >= limit) {
-			dec_more(d);
+			dec_more_elements(d);
 			break;
 		}
 		struct place at = {pl->p + off, e.size, pl->addr + off, 0};
@@ -153,7 +155,7 @@ static void indexed(struct dec *d, const struct sc_node *n, const struct place *
 		if (off + e.size > pl->n)
 			break;
 		if (i >= limit) {
-			dec_more(d);
+			dec_more_elements(d);
 			break;
 		}
 		struct place at = {pl->p + off, e.size, pl->addr + off, 0};

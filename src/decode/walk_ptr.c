@@ -67,9 +67,9 @@ static void scalar_at(struct dec *d, uint16_t node, taddr addr, unsigned attr)
 		return;
 	}
 	struct place pl = {p, size, addr, 0};
-	dec_array(d);
+	dec_pointee(d);
 	walk_node(d, node, &pl, attr & SC_F_ERROK);
-	dec_array_end(d);
+	dec_pointee_end(d);
 }
 
 enum { CPU_SET_BYTES = 128 };
@@ -221,6 +221,21 @@ void walk_object(struct dec *d, uint16_t node, taddr addr, int64_t len, unsigned
 	}
 }
 
+/** An array that always has one element is what a pointer leads to. */
+static void array_behind(struct dec *d, const struct sc_node *n, uint16_t node, taddr addr)
+{
+	const uint16_t *e = &sc_expr[n->b];
+	bool one = e[0] == SC_EX_IMM && e[1] == 1 && e[2] == SC_EX_END;
+	uint32_t first = d->c->n;
+
+	walk_array_at(d, node, addr, expr_count(d, n->b, 0));
+	struct value *v = d->c->vals + first, *last = d->c->vals + d->c->n - 1;
+	if (!one || last <= v || v->kind != VALUE_ARRAY || last->kind != VALUE_ARRAY_END)
+		return;
+	v->flags |= VALUE_F_POINTEE;
+	last->flags |= VALUE_F_POINTEE;
+}
+
 void walk_ptr(struct dec *d, const struct sc_node *n, taddr addr, unsigned attr)
 {
 	uint16_t node = n->a;
@@ -238,7 +253,7 @@ void walk_ptr(struct dec *d, const struct sc_node *n, taddr addr, unsigned attr)
 		return;
 	}
 	if (n->b)
-		walk_array_at(d, node, addr, expr_count(d, n->b, 0));
+		array_behind(d, n, node, addr);
 	else
 		walk_object(d, node, addr, -1, attr);
 }
@@ -296,7 +311,7 @@ void walk_strv(struct dec *d, taddr addr, bool env)
 	dec_array(d);
 	for (uint64_t i = 0; entry && d->budget > 1; i++) {
 		if (i >= limit) {
-			dec_more(d);
+			dec_more_elements(d);
 			break;
 		}
 		dec_mem_cstr(d, entry, false);

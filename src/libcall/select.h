@@ -44,6 +44,7 @@ struct lib_opts {
 	bool has_files;	    /* the user named files of prototypes */
 	uint32_t elements;  /* of arrays by these; 0: as -s */
 	struct protos protos;
+	struct buf complaints;	  /* ... what is wrong with them, lines */
 	bool follow, no_imports;  /* of ltrace's command line, until it has been read */
 	bool starts;		  /* ... -e names what starts and ends every program */
 	struct lib_rules from;	  /* symbol@library that calls it; empty: no imports at all */

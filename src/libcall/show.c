@@ -46,7 +46,7 @@ static const struct proto *proto_of_program(struct lib_show *s, struct mem *mem,
 	long n = mem_ask(mem, MEM_ASK_PROTOTYPE, symbol, text, NAME_MAX_LEN - 1);
 	const struct proto *before = s->found.first;
 	text[n > 0 ? n : 0] = '\0';
-	err_free(protos_read(&s->found, text, ""));
+	protos_read(&s->found, text, "", NULL);
 	free(text);
 	return s->found.first == before ? NULL : s->found.first;
 }

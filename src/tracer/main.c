@@ -138,6 +138,9 @@ int main(int argc, char **argv)
 		options_deinit(&o);
 		return 0;
 	}
+	// Under the name ltrace they stand in the trace, as there.
+	if (!o.ltrace && o.lib.complaints.len)
+		fwrite(o.lib.complaints.p, 1, o.lib.complaints.len, stderr);
 	e = run_trace(&o, &end);
 	if (e)
 		return fail(&o, e, false);

@@ -83,6 +83,7 @@ static struct err *run_decode(struct run *r)
 					 .str_limit = o->str_limit,
 					 .array_limit = o->lib.elements,
 					 .how = r->how,
+					 .ltrace = o->ltrace,
 					 .fds = o->decode_fds,
 					 .pids = o->decode_comm,
 					 .pidns = o->decode_pidns,
@@ -531,6 +532,10 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 		r->pull.recall = interrupt_on_usr1();
 	if (live && r->o->for_ns)
 		interrupt_over_after(r->o->for_ns);
+	if (!e && r->o->ltrace && r->o->lib.complaints.len) {
+		buf_put(&r->out.buf, r->o->lib.complaints.p, r->o->lib.complaints.len);
+		output_flush(&r->out);
+	}
 	if (!e) {
 		if (live)
 			stdfiles_release();

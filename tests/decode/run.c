@@ -461,10 +461,11 @@ static void parse_line(struct test *t, char *s, const char *file, unsigned line,
 	} else if (!strncmp(s, "exit ", 5)) {
 		parse_piece(t, s + 5, true, line);
 	} else if (!strncmp(s, "prototype ", 10)) {
-		struct err *e = protos_read(&t->protos, s + 10, "prototype");
+		struct buf said = {0};
 
-		if (e)
-			fail_at(line, "%s", err_msg(e));
+		if (protos_read(&t->protos, s + 10, "prototype", &said))
+			fail_at(line, "%s", buf_str(&said));
+		buf_deinit(&said);
 	} else if (!strncmp(s, "sp ", 3)) {
 		t->sp = number(s + 3, line);
 	} else if (!strncmp(s, "floats ", 7)) {

@@ -38,10 +38,10 @@ static void put_number(struct dec *d, char conversion, unsigned size, uint64_t a
 		dec_addr(d, addr);
 		return;
 	}
-	dec_array(d);
+	dec_pointee(d);
 	dec_int(d, fmt, (unsigned)width,
 		bytes_load(bytes, width, (unsigned)width, fmt == SC_FMT_DEC));
-	dec_array_end(d);
+	dec_pointee_end(d);
 }
 
 /** Behind a set, as in %[^]a-z]. */
@@ -96,9 +96,9 @@ static void put_float(struct dec *d, const struct assignment *a, uint64_t addr)
 		dec_addr(d, addr);
 		return;
 	}
-	dec_array(d);
+	dec_pointee(d);
 	dec_float(d, kind, bytes, size);
-	dec_array_end(d);
+	dec_pointee_end(d);
 }
 
 static void put_stored(struct dec *d, const struct assignment *a, uint64_t addr)

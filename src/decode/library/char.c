@@ -4,6 +4,20 @@
 
 #include "decode/dec.h"
 
+/** As ltrace writes them: nothing is an exception but what has no letter. */
+static void ltrace_char(struct dec *d, uint8_t c)
+{
+	static const char named[] = "\a\b\t\n\v\f\r\\", letters[] = "abtnvfr\\";
+	const char *at = c ? memchr(named, c, sizeof(named) - 1) : NULL;
+
+	if (at)
+		dec_textf(d, "'\\%c'", letters[at - named]);
+	else if (c >= ' ' && c < 0x7f)
+		dec_textf(d, "'%c'", c);
+	else
+		dec_textf(d, c ? "'\\%03o'" : "'\\0'", c);
+}
+
 void dec_char(struct dec *d, int64_t c)
 {
 	static const char named[] = "\a\b\t\n\v\f\r\"'\\", letters[] = "abtnvfr\"'\\";
@@ -11,6 +25,8 @@ void dec_char(struct dec *d, int64_t c)
 
 	if (c < -128 || c > 255 || c == EOF)
 		dec_int(d, SC_FMT_DEC, 8, (uint64_t)c);
+	else if (d->o->ltrace)
+		ltrace_char(d, (uint8_t)c);
 	else if (at && *at != '"')
 		dec_textf(d, "'\\%c'", letters[at - named]);
 	else if (c >= ' ' && c < 0x7f)

@@ -33,8 +33,22 @@ static bool is_text(struct dec *d, taddr a)
 	return i && (i >= sizeof(bytes) || (i < n && !bytes[i]));
 }
 
+/** ltrace's numbers: small ones are decimal, all others hexadecimal, and none is text. */
+static void ltrace_number(struct dec *d, uint64_t v)
+{
+	enum { SMALL = 10000 };
+	unsigned word = dec_wordsize(d);
+	int64_t s = word == 4 ? (int32_t)v : (int64_t)v;
+
+	dec_int(d, s >= -SMALL && s <= SMALL ? SC_FMT_DEC : SC_FMT_HEX, word, v);
+}
+
 static void guess_number(struct dec *d, uint64_t v)
 {
+	if (d->o->ltrace) {
+		ltrace_number(d, v);
+		return;
+	}
 	unsigned word = dec_wordsize(d);
 	// An int leaves the upper half of its register as it was, mostly zero.
 	int64_t s = v >> 32 ? (int64_t)v : (int32_t)v;
@@ -53,12 +67,13 @@ void guess_args(struct dec *d)
 		uint64_t v = d->c->args[i];
 
 		dec_arg(d, 0, v, false);
-		if (v >= small && is_text(d, v))
+		if (!d->o->ltrace && v >= small && is_text(d, v))
 			dec_mem_cstr(d, v, false);
 		else
 			guess_number(d, v);
 	}
-	dec_comment(d, "?");
+	if (!d->o->ltrace)
+		dec_comment(d, "?");
 }
 
 void guess_result(struct dec *d, uint64_t v)

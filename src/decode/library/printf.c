@@ -27,13 +27,16 @@ static void put(struct dec *d, char conversion, unsigned size, uint64_t v, int64
 	switch (conversion) {
 	case 'd':
 	case 'i':
-		dec_int(d, SC_FMT_DEC, 8, (uint64_t)narrowed(v, size));
+		if (size == 1 && d->o->ltrace)
+			dec_char(d, (int64_t)(v & 0xff));
+		else
+			dec_int(d, SC_FMT_DEC, 8, (uint64_t)narrowed(v, size));
 		break;
 	case 'c':
 		dec_char(d, (int64_t)(v & 0xff));
 		break;
 	case 's':
-		dec_mem_nstr(d, v, precision);
+		dec_mem_counted(d, v, precision);
 		break;
 	case 'x':
 	case 'X':

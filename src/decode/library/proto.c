@@ -50,6 +50,18 @@ static int64_t limit_of(const struct dec *d)
 	return d->o->array_limit ? d->o->array_limit : d->o->str_limit;
 }
 
+/** A type inside of one that has a lens: hex(int *) is about the int. Its own lens comes first. */
+static struct proto_type under(const struct proto_type *t, enum proto_lens lens)
+{
+	bool inherits = lens == PROTO_HEX || lens == PROTO_OCT || lens == PROTO_BOOL ||
+			lens == PROTO_BITVEC;
+	struct proto_type copy = *t;
+
+	if (inherits && (t->lens == PROTO_PLAIN || t->lens == PROTO_CHAR))
+		copy.lens = lens;
+	return copy;
+}
+
 /* -- expressions ----------------------------------------------------------------------------- */
 
 static bool argument_value(struct dec *d, int64_t which, int64_t *ret)
@@ -134,12 +146,12 @@ static void show_string(struct dec *d, const struct proto_type *array, taddr add
 {
 	int64_t n;
 
-	if (!array->length || !evaluate(d, array->length, in, &n) || n < 0)
+	if (!array->length || !evaluate(d, array->length, in, &n))
 		dec_object_addr(d, addr);
 	else if (array->length->kind != PROTO_ZERO)
 		dec_mem_string(d, addr, (uint64_t)n, 0);
 	else
-		dec_mem_nstr(d, addr, n == INT64_MAX ? -1 : n);
+		dec_mem_counted(d, addr, n == INT64_MAX ? -1 : n);
 }
 
 static bool is_zero(const uint8_t *p, size_t n)
@@ -153,31 +165,38 @@ static bool is_zero(const uint8_t *p, size_t n)
 static void show_elements(struct dec *d, const struct proto_type *t, const uint8_t *p, size_t n,
 			  taddr addr, const struct shown *in)
 {
-	size_t size = proto_size(d, t->to);
-	int64_t count = 0;
+	const struct proto_type to = under(t->to, t->lens);
+	size_t size = proto_size(d, &to);
+	int64_t signed_count = 0;
 	uint8_t bytes[PROTO_VALUE_MAX];
 
-	if (!size || !t->length || !evaluate(d, t->length, in, &count)) {
+	if (!size || !t->length || !evaluate(d, t->length, in, &signed_count)) {
+		dec_object_addr(d, addr);
+		return;
+	}
+	// A count of -1 is one that nobody knows.
+	uint64_t count = (uint64_t)signed_count;
+	if (!p && count && !mem_read_all(d->mem, addr, bytes, size)) {
 		dec_object_addr(d, addr);
 		return;
 	}
 	dec_array(d);
-	for (int64_t i = 0; i < count && i < ELEMENT_MAX; i++) {
+	for (uint64_t i = 0; i < count && i < ELEMENT_MAX; i++) {
 		const uint8_t *at = p ? p + (size_t)i * size : bytes;
 
 		if (p && ((size_t)i + 1) * size > n)
 			break;
-		if (!p && !mem_read_all(d->mem, addr + (uint64_t)i * size, bytes, size)) {
-			dec_fault_at(d, addr + (uint64_t)i * size);
+		if (!p && !mem_read_all(d->mem, addr + i * size, bytes, size)) {
+			dec_fault_at(d, addr + i * size);
 			break;
 		}
 		if (t->length->kind == PROTO_ZERO && is_zero(at, size))
 			break;
-		if (i >= limit_of(d)) {
-			dec_more(d);
+		if (i >= (uint64_t)limit_of(d)) {
+			dec_more_elements(d);
 			break;
 		}
-		show(d, t->to, at, size, addr ? addr + (uint64_t)i * size : 0, in);
+		show(d, &to, at, size, addr ? addr + i * size : 0, in);
 	}
 	dec_array_end(d);
 }
@@ -209,12 +228,15 @@ static void show_bits(struct dec *d, const uint8_t *p, size_t n)
 	dec_text(d, text);
 }
 
-static void show_char(struct dec *d, uint8_t c)
+static uint64_t width_mask(unsigned width)
 {
-	if (c >= ' ' && c < 0x7f && c != '\'' && c != '\\')
-		dec_textf(d, "'%c'", c);
-	else
-		dec_textf(d, "'\\%o'", c);
+	return width < 8 ? (1ull << (width * 8)) - 1 : UINT64_MAX;
+}
+
+/** The value of a name as it is in a type of this width: -1 of an unsigned one is its largest. */
+static uint64_t named_value(const struct proto_name *name, unsigned width)
+{
+	return (uint64_t)name->value & width_mask(width);
 }
 
 static void show_int(struct dec *d, const struct proto_type *t, const uint8_t *p, size_t n)
@@ -241,10 +263,10 @@ static void show_int(struct dec *d, const struct proto_type *t, const uint8_t *p
 			dec_addr(d, v);
 		return;
 	case PROTO_CHAR:
-		show_char(d, (uint8_t)v);
+		dec_char(d, (uint8_t)v);
 		return;
 	case PROTO_ENUM:
-		while (name && (uint64_t)name->value != v)
+		while (name && named_value(name, width) != (v & width_mask(width)))
 			name = name->next;
 		if (name) {
 			dec_label(d, v, name->name, NULL);
@@ -258,6 +280,18 @@ static void show_int(struct dec *d, const struct proto_type *t, const uint8_t *p
 		dec_addr(d, v);
 	else
 		dec_int(d, t->is_signed ? SC_FMT_DEC : SC_FMT_UDEC, width, v);
+}
+
+/** A struct without elements, or of which none are known. */
+static bool is_empty(const struct proto_type *t)
+{
+	return t->kind == PROTO_STRUCT && !t->fields;
+}
+
+static void show_empty(struct dec *d)
+{
+	dec_struct(d);
+	dec_struct_end(d);
 }
 
 /* -- what lies elsewhere --------------------------------------------------------------------- */
@@ -277,7 +311,7 @@ static bool show_recursion(struct dec *d, const struct proto_type *t, taddr addr
 		dec_more(d);
 		return true;
 	}
-	for (; in && (in->addr != addr || in->type != t); in = in->up)
+	for (; in && (in->addr != addr || in->type->fields != t->fields); in = in->up)
 		layers++;
 	if (!in)
 		return false;
@@ -291,38 +325,57 @@ static bool show_recursion(struct dec *d, const struct proto_type *t, taddr addr
 static void show_pointer(struct dec *d, const struct proto_type *t, taddr addr,
 			 const struct shown *in)
 {
-	const struct proto_type *to = t->to;
-	size_t size = proto_size(d, to);
+	const struct proto_type to = under(t->to, t->lens);
+	size_t size = proto_size(d, &to);
 	uint8_t bytes[PROTO_VALUE_MAX];
 
-	if (!addr || to->kind == PROTO_VOID) {
+	if (to.kind == PROTO_VOID) {
+		dec_addr(d, addr);
+		return;
+	}
+	if (!addr) {
 		dec_object_addr(d, addr);
 		return;
 	}
-	if (t->lens == PROTO_STRING && to->kind == PROTO_ARRAY) {
-		show_string(d, to, addr, in);
+	if (to.kind == PROTO_ARRAY && (t->lens == PROTO_STRING || to.lens == PROTO_STRING)) {
+		show_string(d, &to, addr, in);
 		return;
 	}
-	if (show_recursion(d, to, addr, in))
+	if (is_empty(&to)) {
+		show_empty(d);
 		return;
-	if (to->kind == PROTO_ARRAY && to->lens == PROTO_PLAIN && t->lens == PROTO_PLAIN) {
-		show_elements(d, to, NULL, 0, addr, in);
+	}
+	if (show_recursion(d, &to, addr, in))
+		return;
+	if (to.kind == PROTO_ARRAY && to.lens != PROTO_BITVEC) {
+		show_elements(d, &to, NULL, 0, addr, in);
 		return;
 	}
 	if (!size || !mem_read_all(d->mem, addr, bytes, size)) {
 		dec_object_addr(d, addr);
 		return;
 	}
-	bool bits = t->lens == PROTO_BITVEC || to->lens == PROTO_BITVEC;
-	bool bare = to->kind == PROTO_STRUCT || to->kind == PROTO_ARRAY || bits;
+	bool bare = to.kind == PROTO_STRUCT || to.kind == PROTO_ARRAY || to.lens == PROTO_BITVEC;
 	if (!bare)
-		dec_array(d);
-	if (bits && to->kind != PROTO_INT)
-		show_bits(d, bytes, size);
+		dec_pointee(d);
+	show(d, &to, bytes, size, addr, in);
+	if (!bare)
+		dec_pointee_end(d);
+}
+
+/** The element of a struct, which may be an array of a length that depends on another. */
+static void show_field(struct dec *d, const struct proto_type *t, const struct shown *in,
+		       size_t off)
+{
+	size_t size = proto_size(d, t);
+	taddr addr = in->addr ? in->addr + off : 0;
+
+	if (!size && t->kind == PROTO_ARRAY && addr)
+		show_elements(d, t, NULL, 0, addr, in);
+	else if (off + size > in->n)
+		dec_more(d);
 	else
-		show(d, to, bytes, size, addr, in);
-	if (!bare)
-		dec_array_end(d);
+		show(d, t, in->p + off, size, addr, in);
 }
 
 static void show_struct(struct dec *d, const struct proto_type *t, const uint8_t *p, size_t n,
@@ -335,17 +388,13 @@ static void show_struct(struct dec *d, const struct proto_type *t, const uint8_t
 	dec_struct(d);
 	for (const struct proto_field *f = t->fields; f; f = f->next) {
 		field_at(d, t, ++which, &off);
-		size_t size = proto_size(d, f->type);
+		const struct proto_type inner = under(f->type, t->lens);
 
 		if (f->type->lens == PROTO_HIDE)
 			continue;
-		if (off + size > n) {
-			dec_more(d);
-			break;
-		}
 		if (f->name)
 			dec_field_str(d, f->name);
-		show(d, f->type, p + off, size, addr ? addr + off : 0, &in);
+		show_field(d, &inner, &in, off);
 	}
 	dec_struct_end(d);
 }
@@ -353,6 +402,10 @@ static void show_struct(struct dec *d, const struct proto_type *t, const uint8_t
 static void show(struct dec *d, const struct proto_type *t, const uint8_t *p, size_t n, taddr addr,
 		 const struct shown *in)
 {
+	if (d->nest < WALK_DEPTH && is_empty(t)) {
+		show_empty(d);
+		return;
+	}
 	if (d->nest >= WALK_DEPTH || !n) {
 		dec_text(d, "?");
 		return;
@@ -366,8 +419,12 @@ static void show(struct dec *d, const struct proto_type *t, const uint8_t *p, si
 		show_int(d, t, p, n);
 		break;
 	case PROTO_FLOAT:
-		dec_float_as(d, t->real, t->lens == PROTO_HEX ? VALUE_FLOAT_HEX : VALUE_FLOAT_SHORT,
-			     p, n);
+		if (t->lens == PROTO_BITVEC)
+			show_bits(d, p, n);
+		else
+			dec_float_as(d, t->real,
+				     t->lens == PROTO_HEX ? VALUE_FLOAT_HEX : VALUE_FLOAT_SHORT, p,
+				     n);
 		break;
 	case PROTO_POINTER:
 		show_pointer(d, t, load(d, t, p, n), in);

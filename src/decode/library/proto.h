@@ -9,7 +9,7 @@
 #include <stdbool.h>
 
 #include "base/arena.h"
-#include "base/err.h"
+#include "base/buf.h"
 #include "decode/table.h"
 
 struct dec;
@@ -94,14 +94,17 @@ struct protos {
 	struct arena arena;
 	struct proto *first; /* the newest */
 	struct proto_alias *aliases;
+	bool quotes_line_end; /* errors quote the rest of a line with its end, as ltrace's do */
 };
 
 /** A function has no more arguments. */
 enum { PROTO_ARGS_MAX = 200 };
 
 void protos_deinit(struct protos *p);
-/** Reads prototypes and type aliases, a line each; `where' is for errors, "FILE:LINE: what". */
-struct err *protos_read(struct protos *p, const char *text, const char *where) ERR_CHECK;
+/** Reads prototypes and type aliases, a line each. A line that is wrong is left out, and told to
+ * `said' (NULL: nobody) in ltrace's words: "FILE:LINE: error: what". Returns how many errors there
+ * are; `where' is the file. */
+unsigned protos_read(struct protos *p, const char *text, const char *where, struct buf *said);
 /** The one that was read last; NULL: none. */
 const struct proto *protos_find(const struct protos *p, const char *name);
 

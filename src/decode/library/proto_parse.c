@@ -2,10 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "decode/library/proto.h"
+#include "base/alloc.h"
+#include "decode/library/line.h"
 
 /* A line is small, and so is what it nests. */
-enum { DEPTH = 40, NAME_MAX_LEN = 256, LINE_MAX_LEN = 1 << 16 };
+enum { DEPTH = 40, LINE_MAX_LEN = 1 << 16 };
 
 struct proto_alias {
 	const char *name;
@@ -13,107 +14,7 @@ struct proto_alias {
 	struct proto_alias *next;
 };
 
-struct parser {
-	struct protos *p;
-	const char *at; /* in the line */
-	const char *where;
-	unsigned line, depth;
-	struct err *e; /* the first */
-};
-
-static void fail(struct parser *p, const char *what)
-{
-	if (!p->e)
-		p->e = err_new("%s:%u: %s", p->where, p->line, what);
-}
-
-/** What was met instead of what was expected. */
-static void expected(struct parser *p, const char *what)
-{
-	unsigned n = (unsigned)strcspn(p->at, " \t,();[]");
-
-	if (p->e)
-		return;
-	n = n ? n : *p->at != '\0';
-	if (*p->at)
-		p->e = err_new("%s:%u: %s was expected, not '%.*s'", p->where, p->line, what,
-			       (int)(n > 40 ? 40 : n), p->at);
-	else
-		p->e = err_new("%s:%u: %s was expected at the end", p->where, p->line, what);
-}
-
-static void skip_blanks(struct parser *p)
-{
-	p->at += strspn(p->at, " \t\r");
-}
-
-static bool accept(struct parser *p, char c)
-{
-	skip_blanks(p);
-	if (p->e || *p->at != c)
-		return false;
-	p->at++;
-	return true;
-}
-
-static void expect(struct parser *p, char c)
-{
-	const char what[] = {'\'', c, '\'', '\0'};
-
-	if (!accept(p, c))
-		expected(p, what);
-}
-
-/** The word that comes next; its length, 0: none. */
-static size_t peek_word(struct parser *p)
-{
-	size_t n = 0;
-
-	skip_blanks(p);
-	if (isalpha((unsigned char)*p->at) || *p->at == '_')
-		while (isalnum((unsigned char)p->at[n]) || (p->at[n] && strchr("_@.$", p->at[n])))
-			n++;
-	return n;
-}
-
-static const char *take_word(struct parser *p, const char *what)
-{
-	size_t n = peek_word(p);
-
-	if (!n || n > NAME_MAX_LEN) {
-		expected(p, what);
-		return "?";
-	}
-	char *s = arena_alloc(&p->p->arena, n + 1);
-	memcpy(s, p->at, n);
-	s[n] = '\0';
-	p->at += n;
-	return s;
-}
-
-static bool accept_word(struct parser *p, const char *word)
-{
-	size_t n = peek_word(p);
-
-	if (p->e || n != strlen(word) || memcmp(p->at, word, n) != 0)
-		return false;
-	p->at += n;
-	return true;
-}
-
-static int64_t take_number(struct parser *p)
-{
-	char *end;
-
-	skip_blanks(p);
-	int64_t v = *p->at == '-' ? strtoll(p->at, &end, 0) : (int64_t)strtoull(p->at, &end, 0);
-	if (end == p->at || !(isdigit((unsigned char)*p->at) || *p->at == '-'))
-		expected(p, "a number");
-	p->at = end;
-	return v;
-}
-
-static struct proto_type *type_make(struct parser *p, enum proto_kind kind)
+static struct proto_type *type_make(struct line *p, enum proto_kind kind)
 {
 	struct proto_type *t = arena_alloc(&p->p->arena, sizeof(*t));
 
@@ -123,7 +24,7 @@ static struct proto_type *type_make(struct parser *p, enum proto_kind kind)
 
 /* -- expressions ----------------------------------------------------------------------------- */
 
-static const struct proto_expr *expr_make(struct parser *p, enum proto_length kind, int64_t number,
+static const struct proto_expr *expr_make(struct line *p, enum proto_length kind, int64_t number,
 					  const struct proto_expr *most)
 {
 	struct proto_expr *e = arena_alloc(&p->p->arena, sizeof(*e));
@@ -132,45 +33,61 @@ static const struct proto_expr *expr_make(struct parser *p, enum proto_length ki
 	return e;
 }
 
-static const struct proto_expr *take_expr(struct parser *p)
+static const struct proto_expr *take_expr(struct line *p);
+
+static const struct proto_expr *take_zero(struct line *p)
+{
+	const struct proto_expr *most = NULL;
+
+	if (p->depth < DEPTH && line_accept(p, '(')) {
+		p->depth++;
+		most = take_expr(p);
+		p->depth--;
+		if (!most)
+			return NULL;
+		line_expect(p, ')');
+	}
+	return expr_make(p, PROTO_ZERO, 0, most);
+}
+
+/** NULL: there is none, which has been told. */
+static const struct proto_expr *take_expr(struct line *p)
 {
 	static const struct {
 		const char *prefix;
 		enum proto_length kind;
 	} counted[] = {{"arg", PROTO_ARG}, {"elt", PROTO_ELEMENT}};
+	int64_t number;
 
-	size_t n = peek_word(p);
-	if (!n)
-		return expr_make(p, PROTO_NUMBER, take_number(p), NULL);
-	if (accept_word(p, "retval"))
+	size_t n = line_peek_word(p);
+	if (!n && isdigit((unsigned char)*p->at))
+		return line_take_number(p, &number) ? expr_make(p, PROTO_NUMBER, number, NULL)
+						    : NULL;
+	if (!n) {
+		line_fail(p, "bad identifier");
+		return NULL;
+	}
+	if (line_accept_word(p, "retval"))
 		return expr_make(p, PROTO_ARG, 0, NULL);
-	if (accept_word(p, "zero")) {
-		const struct proto_expr *most = NULL;
-
-		if (p->depth < DEPTH && accept(p, '(')) {
-			p->depth++;
-			most = take_expr(p);
-			p->depth--;
-			expect(p, ')');
-		}
-		return expr_make(p, PROTO_ZERO, 0, most);
-	}
+	if (line_accept_word(p, "zero"))
+		return take_zero(p);
 	for (unsigned i = 0; i < sizeof(counted) / sizeof(counted[0]); i++) {
-		if (n > 3 && !strncmp(p->at, counted[i].prefix, 3) &&
-		    strspn(p->at + 3, "0123456789") == n - 3) {
-			p->at += 3;
-			return expr_make(p, counted[i].kind, take_number(p), NULL);
-		}
+		if (strncmp(p->at, counted[i].prefix, 3) ||
+		    strspn(p->at + 3, "0123456789") != n - 3)
+			continue;
+		p->at += 3;
+		return line_take_number(p, &number) ? expr_make(p, counted[i].kind, number, NULL)
+						    : NULL;
 	}
-	expected(p, "a number, argN, eltN, retval or zero");
+	line_fail_word(p, "Unknown length specifier: '", p->at, n, "'");
 	return NULL;
 }
 
-/* -- types and lenses ------------------------------------------------------------------------ */
+/* -- types and lenses: NULL: there is none, which has been told ------------------------------- */
 
-static struct proto_type *take_lens(struct parser *p);
+static struct proto_type *take_lens(struct line *p);
 
-static struct proto_type *string_of(struct parser *p, const struct proto_expr *length)
+static struct proto_type *string_of(struct line *p, const struct proto_expr *length)
 {
 	struct proto_type *c = type_make(p, PROTO_INT), *array = type_make(p, PROTO_ARRAY),
 			  *t = type_make(p, PROTO_POINTER);
@@ -186,99 +103,134 @@ static struct proto_type *string_of(struct parser *p, const struct proto_expr *l
 
 /** string, string[EXPR], string(TYPE); the older stringN is string[argN]. Unlike an array, what is
  * given a length by brackets ends at its NUL, too, as in ltrace. */
-static struct proto_type *take_string(struct parser *p)
+static struct proto_type *take_string(struct line *p)
 {
-	if (accept(p, '[')) {
+	if (line_accept(p, '[')) {
 		const struct proto_expr *length = take_expr(p);
 
-		expect(p, ']');
+		if (!length)
+			return NULL;
+		line_expect(p, ']');
 		return string_of(p, expr_make(p, PROTO_ZERO, 0, length));
 	}
-	if (!accept(p, '('))
+	if (!line_accept(p, '('))
 		return string_of(p, expr_make(p, PROTO_ZERO, 0, NULL));
 	struct proto_type *t = take_lens(p), *copy = type_make(p, PROTO_VOID);
-	expect(p, ')');
+	if (!t)
+		return NULL;
+	line_expect(p, ')');
 	*copy = *t;
 	copy->lens = PROTO_STRING;
 	// char * alone is one that ends at its NUL.
 	if (t->kind == PROTO_POINTER && t->to->kind != PROTO_ARRAY)
 		return string_of(p, expr_make(p, PROTO_ZERO, 0, NULL));
-	if (t->kind != PROTO_POINTER && t->kind != PROTO_ARRAY)
-		fail(p, "string() takes char*, array(char, N) or a pointer to that");
 	return copy;
 }
 
-static struct proto_type *take_enum(struct parser *p)
+static struct proto_type *enum_base(struct line *p)
 {
-	struct proto_type *t = NULL;
+	struct proto_type *copy = type_make(p, PROTO_INT);
+
+	*copy = (struct proto_type){.kind = PROTO_INT, .width = 4, .is_signed = true};
+	if (line_accept(p, '[')) {
+		const struct proto_type *t = take_lens(p);
+
+		if (t && t->kind != PROTO_INT)
+			line_fail(p, "integral type required as enum argument");
+		if (!t || t->kind != PROTO_INT)
+			return NULL;
+		line_expect(p, ']');
+		*copy = *t;
+	}
+	copy->lens = PROTO_ENUM;
+	return copy;
+}
+
+static struct proto_type *take_enum(struct line *p)
+{
+	struct proto_type *t = enum_base(p);
 	const struct proto_name **last;
 	int64_t next = 0;
 
-	if (accept(p, '[')) {
-		t = take_lens(p);
-		expect(p, ']');
-	}
-	struct proto_type *copy = type_make(p, PROTO_INT);
-	if (t)
-		*copy = *t;
-	else
-		*copy = (struct proto_type){.kind = PROTO_INT, .width = 4, .is_signed = true};
-	copy->lens = PROTO_ENUM;
-	last = &copy->names;
-	expect(p, '(');
+	if (!t)
+		return NULL;
+	last = &t->names;
+	if (!line_expect(p, '('))
+		return NULL;
+	if (line_accept(p, ')'))
+		return t;
 	do {
 		struct proto_name *n = arena_alloc(&p->p->arena, sizeof(*n));
 
-		*n = (struct proto_name){.name = take_word(p, "a name")};
-		n->value = accept(p, '=') ? take_number(p) : next;
+		*n = (struct proto_name){.name = line_take_word(p), .value = next};
+		if (!n->name || (line_accept(p, '=') && !line_take_number(p, &n->value)))
+			return NULL;
 		next = (int64_t)((uint64_t)n->value + 1);
 		*last = n;
 		last = &n->next;
-	} while (accept(p, ','));
-	expect(p, ')');
-	return copy;
+	} while (line_accept(p, ','));
+	line_expect(p, ')');
+	return t;
 }
 
-static void take_fields(struct parser *p, struct proto_type *t)
+/** The elements of a struct, behind its bracket. */
+static bool take_fields(struct line *p, struct proto_type *t)
 {
 	struct proto_field **last = &t->fields;
 
-	expect(p, '(');
-	if (accept(p, ')'))
-		return;
-	do {
+	if (line_accept(p, ')'))
+		return true;
+	for (;;) {
 		struct proto_field *f = arena_alloc(&p->p->arena, sizeof(*f));
 
 		*f = (struct proto_field){.type = take_lens(p)};
-		if (peek_word(p))
-			f->name = take_word(p, "a name");
+		if (!f->type)
+			return false;
+		if (line_peek_word(p))
+			f->name = line_take_word(p);
 		*last = f;
 		last = &f->next;
-	} while (accept(p, ','));
-	expect(p, ')');
-	t->is_open = false;
+		if (line_accept(p, ')'))
+			return true;
+		line_expect(p, ',');
+	}
 }
 
-static struct proto_type *take_array(struct parser *p)
+static struct proto_type *take_struct(struct line *p)
+{
+	struct proto_type *t = type_make(p, PROTO_STRUCT);
+
+	return line_expect(p, '(') && take_fields(p, t) ? t : NULL;
+}
+
+static struct proto_type *take_array(struct line *p)
 {
 	struct proto_type *t = type_make(p, PROTO_ARRAY);
 
-	expect(p, '(');
-	t->to = take_lens(p);
-	expect(p, ',');
+	if (!line_expect(p, '(') || !(t->to = take_lens(p)))
+		return NULL;
+	line_expect(p, ',');
 	t->length = take_expr(p);
-	expect(p, ')');
+	if (!t->length)
+		return NULL;
+	line_expect(p, ')');
 	return t;
 }
 
 /** hex(TYPE) and the like: the type, shown in another way. */
-static struct proto_type *take_decorated(struct parser *p, enum proto_lens lens)
+static struct proto_type *take_decorated(struct line *p, enum proto_lens lens)
 {
-	struct proto_type *copy = type_make(p, PROTO_VOID);
+	struct proto_type *copy = type_make(p, PROTO_VOID), *t;
 
-	expect(p, '(');
-	*copy = *take_lens(p);
-	expect(p, ')');
+	if (!line_expect(p, '(')) {
+		line_fail(p, "expected type argument after the lens");
+		return NULL;
+	}
+	t = take_lens(p);
+	if (!t)
+		return NULL;
+	*copy = *t;
+	line_expect(p, ')');
 	copy->lens = lens;
 	return copy;
 }
@@ -330,10 +282,41 @@ static bool is_old_string(const char *s, size_t n)
 	return n > 6 && !strncmp(s, "string", 6) && strspn(s + 6, "0123456789") == n - 6;
 }
 
-static struct proto_type *take_base(struct parser *p)
+/** octal(TYPE) is oct(TYPE); octal alone is a type. */
+static bool is_octal_lens(struct line *p, size_t n)
 {
-	size_t n = peek_word(p);
+	return n == strlen("octal") && !memcmp(p->at, "octal", n) &&
+	       p->at[n + strspn(p->at + n, " \t")] == '(';
+}
+
+static struct proto_type *take_known(struct line *p, size_t n)
+{
+	if (is_octal_lens(p, n)) {
+		p->at += n;
+		return take_decorated(p, PROTO_OCT);
+	}
+	for (unsigned i = 0; i < sizeof(lenses) / sizeof(lenses[0]); i++)
+		if (line_accept_word(p, lenses[i].name))
+			return take_decorated(p, lenses[i].lens);
+	for (unsigned i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		if (line_accept_word(p, words[i].name)) {
+			struct proto_type *t = type_make(p, PROTO_VOID);
+
+			*t = words[i].type;
+			return t;
+		}
+	}
+	while (isalnum((unsigned char)*p->at) || *p->at == '_')
+		p->at++;
+	line_fail_type(p);
+	return NULL;
+}
+
+static struct proto_type *take_base(struct line *p)
+{
+	size_t n = line_peek_word(p);
 	struct proto_alias *a = alias_find(p->p, p->at, n);
+	int64_t number;
 
 	if (n && a) {
 		p->at += n;
@@ -341,176 +324,226 @@ static struct proto_type *take_base(struct parser *p)
 	}
 	if (is_old_string(p->at, n)) {
 		p->at += strlen("string");
-		const struct proto_expr *most = expr_make(p, PROTO_ARG, take_number(p), NULL);
+		if (!line_take_number(p, &number))
+			return NULL;
+		const struct proto_expr *most = expr_make(p, PROTO_ARG, number, NULL);
 
 		return string_of(p, expr_make(p, PROTO_ZERO, 0, most));
 	}
-	if (accept_word(p, "string"))
+	if (line_accept_word(p, "string"))
 		return take_string(p);
-	if (accept_word(p, "enum"))
+	if (line_accept_word(p, "enum"))
 		return take_enum(p);
-	if (accept_word(p, "array"))
+	if (line_accept_word(p, "array"))
 		return take_array(p);
-	if (accept_word(p, "struct")) {
-		struct proto_type *t = type_make(p, PROTO_STRUCT);
-
-		take_fields(p, t);
-		return t;
-	}
-	for (unsigned i = 0; i < sizeof(lenses) / sizeof(lenses[0]); i++)
-		if (accept_word(p, lenses[i].name))
-			return take_decorated(p, lenses[i].lens);
-	for (unsigned i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		if (accept_word(p, words[i].name)) {
-			struct proto_type *t = type_make(p, PROTO_VOID);
-
-			*t = words[i].type;
-			return t;
-		}
-	}
-	expected(p, "a type");
-	return type_make(p, PROTO_VOID);
+	if (line_accept_word(p, "struct"))
+		return take_struct(p);
+	return take_known(p, n);
 }
 
-static struct proto_type *take_lens(struct parser *p)
+static struct proto_type *take_lens(struct line *p)
 {
-	if (++p->depth > DEPTH) {
-		fail(p, "types are nested too deeply");
-		p->depth--;
-		return type_make(p, PROTO_VOID);
+	if (p->depth >= DEPTH) {
+		line_fail(p, "types are nested too deeply");
+		return NULL;
 	}
+	p->depth++;
 	struct proto_type *t = take_base(p);
-	while (accept(p, '*')) {
+	p->depth--;
+	if (!t)
+		return NULL;
+	while (line_accept(p, '*')) {
 		struct proto_type *to = type_make(p, PROTO_POINTER);
 
 		to->to = t;
 		t = to;
 	}
-	p->depth--;
 	return t;
 }
 
 /* -- lines ----------------------------------------------------------------------------------- */
 
-/** typedef NAME = LENS; `typedef NAME = struct;' promises one. */
-static void take_alias(struct parser *p)
+/** True if the name was defined in the same file. */
+static bool is_of_this_file(const struct line *p, const struct proto_alias *a)
 {
-	const char *name = take_word(p, "a name");
-	struct proto_alias *a = alias_find(p->p, name, strlen(name));
-	const char *start;
+	for (const struct proto_alias *x = p->p->aliases; x && x != p->older; x = x->next)
+		if (x == a)
+			return true;
+	return false;
+}
 
-	expect(p, '=');
-	skip_blanks(p);
-	start = p->at;
-	if (accept_word(p, "struct")) {
-		skip_blanks(p);
-		bool promised = a && a->type->is_open;
-		struct proto_type *t = promised ? a->type : type_make(p, PROTO_STRUCT);
+static void alias_add(struct line *p, const char *name, struct proto_type *t)
+{
+	struct proto_alias *a = arena_alloc(&p->p->arena, sizeof(*a));
 
-		if (!promised) {
-			t->is_open = true;
-			a = arena_alloc(&p->p->arena, sizeof(*a));
-			*a = (struct proto_alias){name, t, p->p->aliases};
-		}
-		if (*p->at != ';') {
-			struct proto_alias *before = p->p->aliases;
-
-			take_fields(p, t);
-			// Unless it is promised its own name means an older one.
-			p->p->aliases = promised ? before : a;
-		} else if (!promised) {
-			p->p->aliases = a;
-		}
-		if (*p->at != '*')
-			return;
-		p->at = start; // a pointer to a struct without a name
-	}
-	a = arena_alloc(&p->p->arena, sizeof(*a));
-	*a = (struct proto_alias){name, take_lens(p), NULL};
-	a->next = p->p->aliases;
+	*a = (struct proto_alias){name, t, p->p->aliases};
 	p->p->aliases = a;
 }
 
-static void take_args(struct parser *p, struct proto *f)
+/** A struct, promised or with its elements. False: it is something else that begins with one. */
+static bool take_struct_alias(struct line *p, const char *name, struct proto_alias *a)
+{
+	struct proto_type *t;
+
+	if (a && a->type->is_open)
+		t = a->type;
+	else
+		t = type_make(p, PROTO_STRUCT);
+	bool promised = t->is_open;
+	if (line_accept(p, ';')) {
+		t->is_open = true;
+	} else {
+		if (!line_expect(p, '(') || !take_fields(p, t))
+			return true;
+		t->is_open = false;
+	}
+	line_skip(p);
+	if (*p->at == '*' && !promised)
+		return false;
+	if (!promised)
+		alias_add(p, name, t);
+	return true;
+}
+
+/** typedef NAME = LENS; `typedef NAME = struct;' promises one. */
+static void take_alias(struct line *p)
+{
+	const char *name = line_take_word(p);
+	struct proto_alias *a = name ? alias_find(p->p, name, strlen(name)) : NULL;
+	bool is_open = a && a->type->is_open;
+
+	if (!name || !line_expect(p, '='))
+		return;
+	if (a && !is_open && is_of_this_file(p, a)) {
+		line_fail_word(p, "Redefinition of typedef '", name, strlen(name), "'");
+		return;
+	}
+	line_skip(p);
+	const char *start = p->at;
+	if (line_accept_word(p, "struct")) {
+		if (take_struct_alias(p, name, a))
+			return;
+		p->at = start; // a pointer to a struct without a name
+	} else if (is_open && is_of_this_file(p, a)) {
+		line_fail_word(p, "Definition of forward '", name, strlen(name),
+			       "' must be a structure.");
+		return;
+	}
+	struct proto_type *t = take_lens(p);
+	if (t)
+		alias_add(p, name, t);
+}
+
+/** One argument; false: there is none, or no more can be told. */
+static bool take_arg(struct line *p, struct proto *f, struct proto_arg *a)
+{
+	line_skip(p);
+	if (!*p->at) {
+		line_fail(p, "syntax error");
+		return false;
+	}
+	*a = (struct proto_arg){.is_out = line_accept(p, '+')};
+	a->type = take_lens(p);
+	if (!a->type) {
+		line_fail(p, "unknown argument type");
+		return false;
+	}
+	if (line_peek_word(p))
+		a->name = line_take_word(p);
+	if (a->type->kind != PROTO_VOID || (!f->args && *p->at == ')'))
+		return true;
+	line_warn(p, "void parameter assumed to be 'hide(int)'");
+	a->type = type_make(p, PROTO_INT);
+	a->type->width = 4;
+	a->type->lens = PROTO_HIDE;
+	return true;
+}
+
+/** False: something is wrong with them. */
+static bool take_args(struct line *p, struct proto *f)
 {
 	struct proto_arg **last = &f->args;
-	unsigned n = 0;
 
-	expect(p, '(');
-	if (accept(p, ')'))
-		return;
-	do {
-		if (++n > PROTO_ARGS_MAX)
-			fail(p, "there are too many arguments");
+	if (!line_accept(p, '(')) {
+		line_fail(p, "syntax error");
+		return false;
+	}
+	if (line_accept(p, ')'))
+		return true;
+	for (unsigned n = 0; n < PROTO_ARGS_MAX; n++) {
 		struct proto_arg *a = arena_alloc(&p->p->arena, sizeof(*a));
 
-		skip_blanks(p);
+		line_skip(p);
 		if (!strncmp(p->at, "...", 3)) {
 			p->at += 3;
 			f->is_variadic = true;
-			break;
+		} else if (!take_arg(p, f, a)) {
+			return false;
+		} else if (a->type->kind != PROTO_VOID) { // f(void)
+			*last = a;
+			last = &a->next;
 		}
-		*a = (struct proto_arg){.is_out = accept(p, '+')};
-		a->type = take_lens(p);
-		if (peek_word(p))
-			a->name = take_word(p, "a name");
-		// f(void)
-		if (a->type->kind == PROTO_VOID && !f->args && *p->at == ')')
-			break;
-		*last = a;
-		last = &a->next;
-	} while (accept(p, ','));
-	expect(p, ')');
+		if (line_accept(p, ')'))
+			return true;
+		if (f->is_variadic || !line_accept(p, ',')) {
+			if (*p->at)
+				line_fail_word(p, "syntax error around \"", p->at, strlen(p->at),
+					       "\"");
+			else
+				line_fail(p, "syntax error");
+			return false;
+		}
+	}
+	line_fail(p, "there are too many arguments");
+	return false;
 }
 
-static void take_prototype(struct parser *p)
+static void take_prototype(struct line *p)
 {
 	struct proto *f = arena_alloc(&p->p->arena, sizeof(*f));
 
 	*f = (struct proto){.result = take_lens(p)};
-	f->name = take_word(p, "the name of a function");
-	take_args(p, f);
+	if (!f->result)
+		return;
+	f->name = line_take_word(p);
+	if (!f->name || !take_args(p, f))
+		return;
 	f->next = p->p->first;
-	if (!p->e)
-		p->p->first = f;
+	p->p->first = f;
 }
 
-static void take_line(struct parser *p)
+/** What follows the last bracket of a function, or the type of an alias, is nobody's business. */
+static void take_line(struct line *p)
 {
-	skip_blanks(p);
-	if (!*p->at || *p->at == ';' || *p->at == '#')
+	line_skip(p);
+	if (!*p->at || *p->at == ';')
 		return;
-	if (accept_word(p, "typedef"))
+	if (line_accept_word(p, "typedef"))
 		take_alias(p);
 	else
 		take_prototype(p);
-	expect(p, ';');
-	skip_blanks(p);
-	if (*p->at && *p->at != ';' && *p->at != '#')
-		expected(p, "the end of the line");
 }
 
-struct err *protos_read(struct protos *protos, const char *text, const char *where)
+unsigned protos_read(struct protos *protos, const char *text, const char *where, struct buf *said)
 {
-	struct parser p = {.p = protos, .where = where};
+	struct line p = {.p = protos, .where = where, .said = said, .older = protos->aliases};
 
-	while (*text && !p.e) {
+	while (*text) {
 		size_t n = strcspn(text, "\n");
 
 		p.line++;
 		if (n > LINE_MAX_LEN) {
-			fail(&p, "the line is too long");
-			break;
+			line_fail(&p, "the line is too long");
+		} else {
+			char *line = alloc_strndup(text, n);
+
+			p.at = line;
+			take_line(&p);
+			free(line);
 		}
-		char *line = strndup(text, n);
-		if (!line)
-			return &err_nomem;
-		p.at = line;
-		take_line(&p);
-		free(line);
 		text += n + (text[n] == '\n');
 	}
-	return p.e;
+	return p.errors;
 }
 
 const struct proto *protos_find(const struct protos *p, const char *name)

@@ -1,5 +1,7 @@
 #include "sink/render/quote.h"
 
+#include <string.h>
+
 #include "base/cleanup.h"
 
 static const char quote_digits[] = "0123456789abcdef";
@@ -38,6 +40,27 @@ static char *quote_put_hex(char *p, unsigned char c)
 	return p;
 }
 
+/** ltrace's way; a NUL is short where that is not ambiguous. */
+static char *quote_put_ltrace(char *p, unsigned char c, bool digit_follows)
+{
+	static const char named[] = "\a\b\t\n\v\f\r\\", letters[] = "abtnvfr\\";
+	const char *at = c ? memchr(named, c, sizeof(named) - 1) : NULL;
+
+	if (at) {
+		*p++ = '\\';
+		*p++ = letters[at - named];
+		return p;
+	}
+	if (c >= ' ' && c < 0x7f) {
+		*p++ = (char)c;
+		return p;
+	}
+	*p++ = '\\';
+	for (int shift = c || digit_follows ? 6 : 0; shift >= 0; shift -= 3)
+		*p++ = (char)('0' + ((c >> shift) & 7));
+	return p;
+}
+
 /** As short as can be; three digits when an octal digit follows. */
 static char *quote_put_octal(char *p, unsigned char c, bool digit_follows)
 {
@@ -69,8 +92,11 @@ void quote_bytes(struct buf *b, const void *bytes, size_t n, enum quote_hex hex,
 
 	for (size_t i = 0; i < n; i++) {
 		unsigned char k = all ? 0 : quote_class(s[i], angle);
+		bool digit = i + 1 < n && s[i + 1] >= '0' && s[i + 1] <= '7';
 
-		if (k == 1) {
+		if (hex == QUOTE_LTRACE) {
+			p = quote_put_ltrace(p, s[i], digit);
+		} else if (k == 1) {
 			*p++ = (char)s[i];
 		} else if (k) {
 			*p++ = '\\';
@@ -78,7 +104,6 @@ void quote_bytes(struct buf *b, const void *bytes, size_t n, enum quote_hex hex,
 		} else if (hex != QUOTE_OCTAL) {
 			p = quote_put_hex(p, s[i]);
 		} else {
-			bool digit = i + 1 < n && s[i + 1] >= '0' && s[i + 1] <= '7';
 			p = quote_put_octal(p, s[i], digit);
 		}
 	}

@@ -16,6 +16,7 @@ enum quote_hex {
 	QUOTE_HEX_CHARS,     /* hexadecimal instead of octal */
 	QUOTE_HEX_NON_ASCII, /* the whole string, if any byte of it needs one */
 	QUOTE_HEX_ALL,
+	QUOTE_LTRACE, /* octal by three digits; quotation marks stay as they are, as in ltrace */
 };
 
 /** Appends the bytes escaped, without quotation marks. angle: < and > are escaped, too. */

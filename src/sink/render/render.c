@@ -296,6 +296,9 @@ static void render_int(struct render *r, const struct value *v)
 		netnum_int(r, v);
 		return;
 	}
+	// ltrace puts a 0 in front of every octal number.
+	if (r->o->ltrace && v->fmt == SC_FMT_OCT && !named_cut(v->width, v->num))
+		buf_putc(r->b, '0');
 	named_number(r->b, v->fmt, v->width, v->num);
 }
 
@@ -303,7 +306,7 @@ static void render_addr(struct render *r, const struct value *v)
 {
 	if (v->num)
 		buf_put_hex(r->b, v->num);
-	else if (r->o->nil)
+	else if (r->o->ltrace)
 		buf_puts(r->b, v->flags & VALUE_F_BARE ? "nil" : "0");
 	else
 		buf_put(r->b, "NULL", 4);
@@ -371,7 +374,7 @@ void render_leaf(struct render *r, const struct value *v)
 		render_id(r, v);
 		break;
 	case VALUE_FLOAT:
-		floats_put(r->b, v, r->o->fixed_floats);
+		floats_put(r->b, v, r->o->ltrace);
 		break;
 	case VALUE_TIME:
 		if (!(v->flags & VALUE_F_BARE) || r->o->names != RENDER_RAW)
@@ -406,6 +409,40 @@ void render_leaf(struct render *r, const struct value *v)
 	}
 }
 
+/** True for the brackets of a pointer's value, which ltrace does not have. */
+static bool is_unbracketed(const struct render *r, const struct value *v)
+{
+	return r->o->ltrace && v->flags & VALUE_F_POINTEE;
+}
+
+static void render_array(struct render *r, const struct value *v)
+{
+	bool set = v->flags & (VALUE_F_FLAGSET | VALUE_F_BARE);
+
+	if (!(v->flags & VALUE_F_FLAGSET) && !is_unbracketed(r, v))
+		render_punct(r, "[ ", r->o->ltrace && !set ? 2 : 1);
+	render_open(r, v->flags & VALUE_F_FLAGSET ? '|' : v->flags & VALUE_F_BARE ? ' ' : ',');
+}
+
+static void render_array_end(struct render *r, const struct value *v)
+{
+	char sep = r->sep[r->depth];
+	bool blank = r->o->ltrace && sep == ',';
+
+	if (sep != '|' && !is_unbracketed(r, v))
+		render_punct(r, blank ? " ]" : "]", blank ? 2 : 1);
+	render_close(r);
+}
+
+/** True if a token's separator is not shown. */
+static bool is_joined(const struct render *r, const struct value *v)
+{
+	// A date behind a struct belongs to it: no element of its own. ltrace's dots follow the
+	// last element of an array.
+	return (v->kind == VALUE_TIME && v->fmt == 2) ||
+	       (r->o->ltrace && v->kind == VALUE_MORE && v->flags & VALUE_F_CUT);
+}
+
 /** Tokens that open, close and join. False: a leaf. */
 static bool render_structure(struct render *r, const struct value *v)
 {
@@ -414,24 +451,18 @@ static bool render_structure(struct render *r, const struct value *v)
 		render_arg(r, v);
 		return true;
 	case VALUE_STRUCT:
-		render_punct(r, "{", 1);
+		render_punct(r, "{ ", r->o->ltrace ? 2 : 1);
 		render_open(r, ',');
 		return true;
 	case VALUE_STRUCT_END:
-		render_punct(r, "}", 1);
+		render_punct(r, r->o->ltrace ? " }" : "}", r->o->ltrace ? 2 : 1);
 		render_close(r);
 		return true;
 	case VALUE_ARRAY:
-		if (!(v->flags & VALUE_F_FLAGSET))
-			render_punct(r, "[", 1);
-		render_open(r, v->flags & VALUE_F_FLAGSET ? '|'
-			       : v->flags & VALUE_F_BARE  ? ' '
-							  : ',');
+		render_array(r, v);
 		return true;
 	case VALUE_ARRAY_END:
-		if (r->sep[r->depth] != '|')
-			render_punct(r, "]", 1);
-		render_close(r);
+		render_array_end(r, v);
 		return true;
 	case VALUE_FIELD:
 		render_name(r, v, PALETTE_ARGNAME);
@@ -466,9 +497,7 @@ static bool render_structure(struct render *r, const struct value *v)
 void render_values(struct render *r, const struct value *v, size_t n)
 {
 	for (const struct value *end = v + n; v < end; v++) {
-		// A date behind a struct belongs to it: no element of its own.
-		bool date = v->kind == VALUE_TIME && v->fmt == 2;
-		if ((v->flags & VALUE_SEP) && !date)
+		if ((v->flags & VALUE_SEP) && !is_joined(r, v))
 			render_separator(r);
 		if (!render_structure(r, v))
 			render_leaf(r, v);

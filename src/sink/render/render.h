@@ -20,9 +20,8 @@ enum render_names { RENDER_ABBREV, RENDER_RAW, RENDER_VERBOSE };
 struct render_opts {
 	enum render_names names;
 	enum quote_hex hex;
-	bool arg_names;		       /* -N */
-	bool fixed_floats;	       /* six decimals, as ltrace; else as many as are needed */
-	bool nil;		       /* no object is nil, no address 0, as ltrace; else NULL */
+	bool arg_names; /* -N */
+	bool ltrace;	/* brackets, floats and addresses of nothing as ltrace has them */
 	const struct palette *palette; /* NULL: plain */
 };
 

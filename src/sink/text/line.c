@@ -121,11 +121,11 @@ static void text_put_pid(struct text *x, struct text_thread *t, struct output *o
 	bool column = x->o->pids == TEXT_PIDS_COLUMN;
 
 	if (column && !x->o->comm) {
-		int n = snprintf(tmp, sizeof(tmp), "%-5d ", t->tid);
+		int n = snprintf(tmp, sizeof(tmp), x->o->ltrace ? "%d " : "%-5d ", t->tid);
 		buf_put(b, tmp, (size_t)n);
 		return;
 	}
-	int n = snprintf(tmp, sizeof(tmp), column ? "%d" : "%5d", t->tid);
+	int n = snprintf(tmp, sizeof(tmp), column || x->o->ltrace ? "%d" : "%5d", t->tid);
 	if (!column) {
 		text_punct(x->o, out, "[");
 		buf_put(b, "pid ", 4);

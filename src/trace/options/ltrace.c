@@ -155,7 +155,8 @@ static void defaults(struct options *o)
 	o->lib.on = true;
 	callset_fill(&o->trace, false);
 	o->quiet = QUIET_ATTACH | QUIET_PERSONALITY;
-	o->text.ltrace = o->text.render.fixed_floats = o->text.render.nil = true;
+	o->text.ltrace = o->text.render.ltrace = true;
+	o->text.render.hex = QUOTE_LTRACE;
 	o->text.column = COLUMN;
 	o->lib.elements = ELEMENTS;
 }

@@ -35,7 +35,11 @@ struct err *take_prototypes(struct option_taken *t, const char *s)
 	struct err *e = read_text(s, &text);
 
 	t->o->lib.has_files = true;
-	return e ? e : protos_read(&t->o->lib.protos, buf_str(&text), s);
+	if (e)
+		return e;
+	t->o->lib.protos.quotes_line_end = t->o->ltrace;
+	protos_read(&t->o->lib.protos, buf_str(&text), s, &t->o->lib.complaints);
+	return NULL;
 }
 
 struct err *take_elements(struct option_taken *t, const char *s)
