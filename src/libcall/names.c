@@ -40,7 +40,6 @@ static bool never_returns(const char *name)
 		"thrd_exit",
 		"verr",
 		"verrx",
-		"vfork",
 	};
 	size_t lo = 0, hi = sizeof(names) / sizeof(*names);
 

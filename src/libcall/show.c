@@ -180,6 +180,13 @@ void lib_show_forget(struct lib_show *s, int32_t tid)
 		free_thread(map_del(&s->threads, (uint32_t)tid));
 }
 
+bool lib_show_is_in_vfork(const struct lib_show *s, int32_t tid)
+{
+	const struct shown_thread *t = map_get(&s->threads, (uint32_t)tid);
+
+	return t && t->n && !strcmp(t->calls[t->n - 1]->call.symbol, "vfork");
+}
+
 void lib_show_copy(struct lib_show *s, int32_t from, int32_t to)
 {
 	struct shown_thread *f = map_get(&s->threads, (uint32_t)from), *t;

@@ -40,6 +40,8 @@ struct lib_shown *lib_show_take(struct lib_show *s, const struct event *ev);
 struct lib_shown *lib_show_cut(struct lib_show *s, const struct event *ev, int32_t tid);
 /** The thread has ended, or runs another program: its calls are over. */
 void lib_show_forget(struct lib_show *s, int32_t tid);
+/** True if a thread is in a call of vfork, from which its child returns, too. */
+bool lib_show_is_in_vfork(const struct lib_show *s, int32_t tid);
 /** A new thread goes on in copies of the calls of its creator (fork). */
 void lib_show_copy(struct lib_show *s, int32_t from, int32_t to);
 

@@ -78,7 +78,8 @@ void stage_library_threads(struct pipeline *p, const struct event *ev, struct pe
 {
 	const struct record *rec = &ev->rec;
 
-	if (rec->kind == RECORD_FORK && rec->u.child.kind == RECORD_FORK_FORK)
+	if (rec->kind == RECORD_FORK &&
+	    (rec->u.child.kind == RECORD_FORK_FORK || lib_show_is_in_vfork(&p->lib, rec->tid)))
 		lib_show_copy(&p->lib, rec->tid, rec->u.child.tid);
 	if (rec->kind == RECORD_EXEC || record_is_last(rec))
 		forget(p, ev, t, rec->tid);

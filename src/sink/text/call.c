@@ -65,7 +65,9 @@ void text_enter(struct sink *s, const struct moment *m)
 	struct text_thread *t = text_thread(x, m->ev->rec.tid);
 
 	text_personality(x, m, t, m->ev->rec.abi);
-	if (x->o->messages_only)
+	// ltrace's trace begins behind the execve that starts the command.
+	t->hushed = x->o->ltrace && !x->begun && m->ev->rec.flags & RECORD_MAIN;
+	if (x->o->messages_only || t->hushed)
 		return;
 	t->staged = x->o->stage || m->undecided;
 	struct output *out = text_place(x, t);
@@ -167,7 +169,7 @@ void text_exit(struct sink *s, const struct moment *m)
 	const struct record *rec = &m->ev->rec;
 	const struct call *c = m->call;
 
-	if (x->o->messages_only)
+	if (x->o->messages_only || t->hushed)
 		return;
 	if (sc_calls[c->id].props & SC_P_COMM)
 		text_load_comm(x, t, m->ev->mem);
@@ -232,6 +234,14 @@ void text_cut(struct sink *s, const struct moment *m)
 	if (t->staged && !m->wanted) {
 		buf_clear(&t->stage.buf);
 		t->stage.owner = 0;
+		return;
+	}
+	// ltrace leaves it at the line of the entry.
+	if (x->o->ltrace && !detached) {
+		if (text_place(x, t)->owner != t->tid)
+			return;
+		buf_puts(&text_place(x, t)->buf, " <no return ...>");
+		text_newline(x, text_place(x, t));
 		return;
 	}
 	// If other lines came after the entry, nothing more is shown when the thread is detached.

@@ -144,6 +144,19 @@ static void text_attached(struct text *x, const struct moment *m, struct text_th
 		text_message(x, "attached", rec->tid, more);
 }
 
+/** ltrace shows that a program was executed in place of what the call returns. */
+static void text_ltrace_exec(struct text *x, const struct moment *m, struct text_thread *t)
+{
+	bool command = m->ev->rec.flags & RECORD_MAIN && !x->begun;
+
+	x->begun |= command;
+	if (!x->o->ltrace || x->o->messages_only || command)
+		return;
+	text_line(x, m, t, "--- Called exec() ---");
+	t->open = false;
+	t->hushed = true;
+}
+
 /** The thread that made the execve continues with the thread id of the leader (ptrace(2),
  * "execve(2) under ptrace"). */
 static void text_exec(struct text *x, const struct moment *m)
@@ -219,6 +232,7 @@ void text_other(struct sink *s, const struct moment *m)
 	case RECORD_EXEC:
 		text_exec(x, m);
 		t = text_thread(x, rec->tid);
+		text_ltrace_exec(x, m, t);
 		t->new_program = t->open;
 		t->new_abi = rec->abi;
 		if (!t->open)

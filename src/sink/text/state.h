@@ -18,6 +18,7 @@ struct text_thread {
 	uint8_t new_abi;
 	bool open;   /* the entry of its call has been shown */
 	bool staged; /* the entry is in `stage`, because the call may turn out not to be shown */
+	bool hushed; /* nothing more is shown of its call: ltrace shows no execve that succeeds */
 	bool told;   /* the user has been told that the thread was detached */
 	uint32_t lib_depth; /* the library call of its incomplete line */
 	bool has_comm;
@@ -36,6 +37,7 @@ struct text {
 	struct map threads;
 	struct text_thread *last, *free;
 	unsigned nthreads; /* threads that are traced now */
+	bool begun;	   /* the command has been executed */
 	bool dirty;	   /* some thread's file has unwritten text */
 	uint16_t restart;  /* sc_calls: restart_syscall, 0 = unknown */
 };

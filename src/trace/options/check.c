@@ -214,6 +214,7 @@ static void settle_output(struct options *o, const struct given *g)
 		o->text.pids = TEXT_PIDS_COLUMN;
 	else
 		o->text.pids = o->output ? TEXT_PIDS_NEVER : TEXT_PIDS_MANY;
+	o->text.always_pid |= o->ltrace && o->follow;
 	o->text.tell_main = o->role != LAUNCH_CHILD;
 	o->text.comm = o->decode_comm;
 	o->text.reads = fdset_is_empty(&o->reads) ? NULL : &o->reads;

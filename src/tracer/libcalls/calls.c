@@ -63,6 +63,17 @@ void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from)
 	}
 }
 
+void lib_calls_vfork(struct lib *l, struct tracee *child, const struct tracee *parent)
+{
+	const struct lib_thread *from = parent->lib;
+
+	if (child->silent || !from->n || from->acts[from->n - 1].frame.symbol != l->vfork)
+		return;
+	lib_calls_copy(child->lib, from);
+	if (child->lib->space->hardware)
+		lib_registers_watch_return(l, child);
+}
+
 static void emit_exit(struct lib *l, struct tracee *t, const struct lib_act *a, const void *regs,
 		      bool returned)
 {

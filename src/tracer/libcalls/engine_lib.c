@@ -102,6 +102,7 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 		    process_shares_memory(t->thread.tid, child->thread.tid);
 	if (same) {
 		set_space(e->lib, child, s);
+		lib_calls_vfork(e->lib, child, t);
 		lib_signals_child(t, child);
 		return;
 	}
@@ -112,6 +113,7 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 	struct lib_space *copy = lib_space_copy(s, child->thread.process->pid);
 	set_space(e->lib, child, copy);
 	copy->users--;
+	lib_modules_read(copy);
 	lib_calls_copy(child->lib, t->lib);
 	lib_signals_child(t, child);
 	if (copy->hardware)
@@ -338,6 +340,7 @@ void engine_lib_open(struct engine *e, const struct lib_opts *o)
 	l->o = o;
 	lib_ask_init(l);
 	l->dlsym = lib_names_id(&l->names, "dlsym");
+	l->vfork = lib_names_id(&l->names, "vfork");
 	e->lib = l;
 	e->hardware = o->traps == LIB_TRAPS_HARDWARE;
 }

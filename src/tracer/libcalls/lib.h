@@ -153,9 +153,9 @@ struct lib {
 	struct lib_space *ghosts; /* that nobody uses any more: a child may be a copy */
 	struct map image_of;	  /* struct lib_image by image */
 	struct lib_names names;
-	uint32_t dlsym; /* its symbol */
-	bool looked;	/* a program was loaded and looked at */
-	bool hooked;	/* ... and something that is wanted found */
+	uint32_t dlsym, vfork; /* their symbols */
+	bool looked;	       /* a program was loaded and looked at */
+	bool hooked;	       /* ... and something that is wanted found */
 	struct lib_misses misses;
 };
 
@@ -223,6 +223,8 @@ void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct
 void lib_modules_begin(struct lib *l, struct tracee *t, struct lib_space *s);
 /** The dynamic linker tells that something changes: true, it has changed. */
 bool lib_modules_are_loaded(struct lib *l, const struct lib_space *s);
+/** Finds out what is mapped, which is what the process was copied from. */
+void lib_modules_read(struct lib_space *s);
 /** Looks at what is mapped now, and puts breakpoints where calls are wanted. ready: the slots of
  * all of it are filled. */
 void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bool ready);
@@ -235,6 +237,8 @@ void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, cons
 /** Forgets all calls of a thread that has ended or runs another program. */
 void lib_calls_forget(struct tracee *t);
 void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from);
+/** A child with the same memory returns from the vfork that made it, as its parent will. */
+void lib_calls_vfork(struct lib *l, struct tracee *child, const struct tracee *parent);
 
 /* signals.c: breakpoints must not change what a program does by SIGTRAP; not where s->hardware */
 /** The first thread of a process that is seen, or a thread of one that is seen already: `other',

@@ -88,6 +88,11 @@ static bool read_maps(struct lib_space *s)
 	return there;
 }
 
+void lib_modules_read(struct lib_space *s)
+{
+	read_maps(s);
+}
+
 /** A file as it lies in memory. */
 struct place_of {
 	struct lib_module_name name;
