@@ -48,6 +48,8 @@ enum record_flag {
 	RECORD_POKED = 64,	 /* pawl wrote to memory that arguments point to; at entry that was
 				  * after filters had looked at it */
 	RECORD_DELAYED = 128,	 /* exit: the call waited, or its thread will, as was asked */
+	RECORD_OWN_SYMBOL = 512, /* library call: the function is watched by its own symbol, whoever
+				  * calls it */
 	RECORD_PLACED = 256,	 /* signal, group stop: ip is known, as the engine was asked */
 };
 

@@ -43,9 +43,12 @@ static bool never_returns(const char *name)
 	};
 	size_t lo = 0, hi = sizeof(names) / sizeof(*names);
 
+	// A library may be behind it.
+	size_t len = strcspn(name, "@");
 	while (lo < hi) {
 		size_t mid = lo + (hi - lo) / 2;
-		int c = strcmp(name, names[mid]);
+		int c = strncmp(name, names[mid], len);
+		c = c ? c : -(names[mid][len] != '\0');
 
 		if (!c)
 			return true;

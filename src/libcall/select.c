@@ -9,7 +9,8 @@ enum pattern_kind { PATTERN_ANY, PATTERN_GLOB, PATTERN_REGEX, PATTERN_MAIN };
 
 struct pattern {
 	enum pattern_kind kind;
-	bool path; /* matched against the whole path */
+	bool whole; /* a regular expression matches the whole name, not a part of it */
+	bool path;  /* matched against the whole path */
 	char *glob;
 	regex_t regex;
 };
@@ -36,11 +37,13 @@ void lib_rules_deinit(struct lib_rules *r)
 	*r = (struct lib_rules){0};
 }
 
-/** s: n bytes of the pattern, without the slashes around it. */
+/** s: n bytes of the pattern, without the slashes around it. ^ and $ are the ends of a name also in
+ * a glob, where they change nothing, as it matches whole names. */
 static struct err *pattern_take(struct pattern *p, const char *opt, const char *s, size_t n,
 				bool regex)
 {
-	char *text = strndup(s, n);
+	bool begins = !regex && n > 1 && *s == '^', ends = !regex && n > 1 && s[n - 1] == '$';
+	char *text = strndup(s + begins, n - begins - (ends && n > 1u + begins));
 	char why[128];
 
 	if (!text)
@@ -54,7 +57,7 @@ static struct err *pattern_take(struct pattern *p, const char *opt, const char *
 		p->glob = text;
 		return NULL;
 	}
-	int r = regcomp(&p->regex, text, REG_EXTENDED | REG_NOSUB);
+	int r = regcomp(&p->regex, text, REG_EXTENDED);
 	if (r) {
 		regerror(r, &p->regex, why, sizeof(why));
 		struct err *e = err_new("%s: invalid regular expression '%s': %s", opt, text, why);
@@ -68,7 +71,7 @@ static struct err *pattern_take(struct pattern *p, const char *opt, const char *
 
 /** The end of a rule: at the next sign or comma outside of slashes and brackets. In the name of a
  * library a '-' is a part of it, unless a library follows it again: ld-linux-x86-64.so.2. */
-static const char *rule_end(const char *s)
+static const char *rule_end(const char *s, bool as_ltrace)
 {
 	bool slash = false, bracket = false, library = false;
 
@@ -87,7 +90,7 @@ static const char *rule_end(const char *s)
 			break;
 		else if (!slash && !bracket && *s == '-' && (!library || s[1] == '@'))
 			break;
-		library |= *s == '@';
+		library |= *s == '@' && !as_ltrace && strncmp(s, "@MAIN-", 6) != 0;
 	}
 	return s;
 }
@@ -135,6 +138,7 @@ static struct err *rule_add(struct lib_rules *r, const char *opt, bool remove, c
 		return &err_nomem;
 	r->list = p;
 	p[r->n] = (struct lib_rule){.remove = remove};
+	p[r->n].symbol.whole = p[r->n].library.whole = r->as_ltrace;
 	return rule_take(&p[r->n++], &r->by_library, opt, s, end);
 }
 
@@ -152,7 +156,7 @@ struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr
 			remove = true;
 			s++;
 		}
-		const char *end = rule_end(s);
+		const char *end = rule_end(s, r->as_ltrace);
 		if (end == s)
 			return err_new("%s: invalid expression '%s': a name or pattern is missing",
 				       opt, expr);
@@ -173,13 +177,22 @@ struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr
 	return NULL;
 }
 
+static bool regex_match(const struct pattern *p, const char *s)
+{
+	regmatch_t m;
+
+	if (regexec(&p->regex, s, 1, &m, 0))
+		return false;
+	return !p->whole || (!m.rm_so && !s[m.rm_eo]);
+}
+
 static bool pattern_match(const struct pattern *p, const char *s)
 {
 	switch (p->kind) {
 	case PATTERN_GLOB:
 		return !fnmatch(p->glob, s, 0);
 	case PATTERN_REGEX:
-		return !regexec(&p->regex, s, 0, NULL, 0);
+		return regex_match(p, s);
 	default:
 		return p->kind == PATTERN_ANY;
 	}
@@ -191,6 +204,11 @@ static bool library_match(const struct pattern *p, const struct lib_module_name 
 
 	if (p->kind == PATTERN_MAIN)
 		return m->is_main;
+	if (!p->path && m->soname && pattern_match(p, m->soname))
+		return true;
+	// ltrace knows a library with a soname by that alone.
+	if (!p->path && m->soname && p->whole)
+		return false;
 	return pattern_match(p, p->path || !base ? m->path : base + 1);
 }
 

@@ -18,6 +18,7 @@ struct lib_rules {
 	struct lib_rule *list;
 	size_t n;
 	bool by_library; /* some rule names a library */
+	bool as_ltrace;	 /* a - always begins a rule, and regular expressions match whole names */
 };
 
 /** Adds the rules of an expression. opt: the option, for error messages. */
@@ -28,6 +29,7 @@ void lib_rules_deinit(struct lib_rules *r);
 struct lib_module_name {
 	const char *path;
 	bool is_main;
+	const char *soname; /* NULL: none, or not known */
 };
 /** True if a rule selects this symbol of (or called from) this library. */
 bool lib_rules_match(const struct lib_rules *r, const char *symbol,
@@ -35,9 +37,10 @@ bool lib_rules_match(const struct lib_rules *r, const char *symbol,
 /** False: no rule can select a symbol of the library. */
 bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name *m);
 
-/** The library calls to trace. An import is traced if both `from` and `to` select it. */
+/** The library calls to trace. An import is traced if both `from` and `to` select it; under the
+ * name ltrace if either does. */
 struct lib_opts {
-	bool on;
+	bool on, ltrace;
 	enum { LIB_TRAPS_CODE, LIB_TRAPS_HARDWARE } traps; /* the kind of breakpoint */
 	bool demangle;					   /* names as they stand in the source */
 	const char *behind; /* the word behind an -l without expression, or NULL */

@@ -51,6 +51,12 @@ static const struct proto *proto_of_program(struct lib_show *s, struct mem *mem,
 	return s->found.first == before ? NULL : s->found.first;
 }
 
+/** Up to the @ in front of its library. */
+static size_t name_length(const char *name)
+{
+	return strncmp(name, "operator", 8) ? strcspn(name, "@") : strlen(name);
+}
+
 static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t symbol)
 {
 	struct lib_name *name = map_get(&s->names, symbol);
@@ -66,9 +72,12 @@ static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t sy
 	buf_str(&visible);
 	name->text = visible.p;
 	free(text);
+	// A library may be behind the name that a description has.
+	char *own = alloc_strndup(name->text, name_length(name->text));
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-		name->id[abi] = decode_library((enum abi)abi, name->text);
-	name->proto = s->protos ? protos_find(s->protos, name->text) : NULL;
+		name->id[abi] = decode_library((enum abi)abi, own);
+	name->proto = s->protos ? protos_find(s->protos, own) : NULL;
+	free(own);
 	if (!name->proto)
 		name->proto = proto_of_program(s, mem, symbol, name);
 	map_set(&s->names, symbol, name);

@@ -204,7 +204,7 @@ static bool is_caller(struct libcalls *l, const struct point *p, taddr ret)
 
 	if (!file || !code_object(&l->s->code, 0, &program))
 		return false;
-	struct lib_module_name from = {file, !strcmp(file, program.path)};
+	struct lib_module_name from = {file, !strcmp(file, program.path), NULL};
 	return lib_rules_match(&l->o->from, l->names.list[p->symbol - 1].name, &from);
 }
 

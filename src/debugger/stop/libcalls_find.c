@@ -33,7 +33,7 @@ struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const c
 static bool is_wanted_of(struct libcalls *l, const char *name)
 {
 	const struct lib_rules *to = &l->o->to;
-	struct lib_module_name any = {"", false};
+	struct lib_module_name any = {"", false, NULL};
 	struct code_symbol f;
 
 	if (!to->n)
@@ -41,7 +41,7 @@ static bool is_wanted_of(struct libcalls *l, const char *name)
 	if (!to->by_library)
 		return lib_rules_match(to, name, &any);
 	for (unsigned i = 0; code_named(&l->s->code, name, i, &f); i++) {
-		struct lib_module_name in = {f.object, false};
+		struct lib_module_name in = {f.object, false, NULL};
 
 		if (f.is_code && lib_rules_match(to, name, &in))
 			return true;
@@ -114,7 +114,7 @@ static void catch_entries(struct libcalls *l, const struct lib_rules *rules, boo
 	if (!code_object(&l->s->code, 0, &program))
 		return;
 	while (code_next(&l->s->code, &walk, &f)) {
-		struct lib_module_name in = {f.object, !strcmp(f.object, program.path)};
+		struct lib_module_name in = {f.object, !strcmp(f.object, program.path), NULL};
 
 		if (!f.is_code || f.is_resolver || !f.size || (program_only && !in.is_main))
 			continue;
@@ -186,7 +186,7 @@ static void catch_resolved(struct libcalls *l, const struct code_object *o, cons
 		struct code_symbol f;
 
 		for (unsigned k = 0; name && code_named(&l->s->code, name, k, &f); k++) {
-			struct lib_module_name in = {f.object, false};
+			struct lib_module_name in = {f.object, false, NULL};
 
 			if (!f.is_resolver || !lib_rules_match(&l->o->entries, name, &in))
 				continue;
@@ -222,7 +222,7 @@ void libcalls_resolve(struct libcalls *l)
 	if (!l || !inferior_is_live(&l->s->inf))
 		return;
 	for (unsigned n = 0; code_object(&l->s->code, n, &o); n++) {
-		struct lib_module_name from = {o.path, n == 0};
+		struct lib_module_name from = {o.path, n == 0, NULL};
 		const struct slots *sl = code_imports(&l->s->code, n);
 
 		if (!sl)

@@ -37,7 +37,10 @@ static struct summary_row *row_of(struct ltrace_table *t, const char *prefix, co
 	struct summary_row *row = map_get(&t->row_of, (uintptr_t)name);
 
 	if (!row) {
-		row = row_named(t, prefix, name);
+		// The library behind a function's name does not count.
+		char *own = alloc_strndup(name, strcspn(name, "@"));
+		row = row_named(t, prefix, own);
+		free(own);
 		map_set(&t->row_of, (uintptr_t)name, row);
 	}
 	return row;

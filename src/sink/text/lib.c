@@ -8,10 +8,14 @@
 #include "sink/render/quote.h"
 #include "sink/text/state.h"
 
-static void text_lib_name(struct text *x, struct output *out, const struct moment *m)
+/** Where it is resumed ltrace leaves out the library behind it. */
+static void text_lib_resumed(struct text *x, struct output *out, const struct moment *m)
 {
-	buf_puts(&out->buf, m->lib->symbol);
-	(void)x;
+	const char *name = m->lib->symbol;
+
+	buf_puts(&out->buf, "<... ");
+	buf_put(&out->buf, name, x->o->ltrace ? strcspn(name, "@") : strlen(name));
+	buf_puts(&out->buf, x->o->ltrace ? " resumed> " : " resumed>");
 }
 
 /** Appends the name of the calling file, as ltrace shows it. */
@@ -19,7 +23,9 @@ static void text_lib_caller(struct text *x, struct output *out, const struct mom
 {
 	char path[4096];
 	uint64_t from = m->lib_entry->u.enter.ip;
-	long n = x->o->callers ? mem_ask(m->ev->mem, MEM_ASK_FILE, from, path, sizeof(path)) : -1;
+	bool own = x->o->ltrace && m->lib_entry->flags & RECORD_OWN_SYMBOL;
+	long n = x->o->callers && !own ? mem_ask(m->ev->mem, MEM_ASK_FILE, from, path, sizeof(path))
+				       : -1;
 	const char *base = n > 0 ? memrchr(path, '/', (size_t)n) : NULL;
 
 	if (n <= 0)
@@ -56,7 +62,7 @@ static void text_lib_first(struct text *x, struct text_thread *t, struct output 
 	text_lib_begin(x, t, out, m);
 	text_colour(x->o, out, PALETTE_SYSCALL);
 	text_lib_caller(x, out, m);
-	text_lib_name(x, out, m);
+	buf_puts(&out->buf, m->lib->symbol);
 	text_punct(x->o, out, "(");
 	text_render(x, out, m->lib->vals, m->lib->n_enter);
 	text_reset(x->o, out);
@@ -94,9 +100,7 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 		text_lib_first(x, t, out, m);
 	} else if (out->owner != t->tid || t->lib_depth != m->depth) {
 		text_lib_begin(x, t, out, m);
-		buf_puts(&out->buf, "<... ");
-		text_lib_name(x, out, m);
-		buf_puts(&out->buf, x->o->ltrace ? " resumed> " : " resumed>");
+		text_lib_resumed(x, out, m);
 	}
 	if (m->ev->rec.flags & RECORD_UNAVAILABLE) {
 		text_equals(x, out);

@@ -10,7 +10,7 @@ enum { STRINGS_MAX = 64 << 20, CODE_MAX = 256 << 20, FILE_MAX = 512 << 20 };
 
 /** What the dynamic section says. */
 struct dynamic {
-	uint64_t symtab, strtab, strsz, pltgot, init;
+	uint64_t symtab, strtab, strsz, pltgot, init, soname; /* 0: none */
 	struct {
 		uint64_t addr, size;
 		bool with_addend;
@@ -63,6 +63,9 @@ static void take_tag(struct dynamic *d, uint64_t tag, uint64_t v)
 		break;
 	case DT_STRSZ:
 		d->strsz = v;
+		break;
+	case DT_SONAME:
+		d->soname = v;
 		break;
 	case DT_INIT:
 		d->init = v;
@@ -449,6 +452,10 @@ bool slots_read(struct slots *ret, const struct elffile *f, enum slots_kind whic
 		slots_deinit(ret);
 		return false;
 	}
+	if (d.soname && (last || read_at(f, d.strtab, d.strsz, STRINGS_MAX, &ret->strings)) &&
+	    d.soname < ret->strings.len &&
+	    memchr(ret->strings.p + d.soname, 0, ret->strings.len - d.soname))
+		ret->soname = (const char *)ret->strings.p + d.soname;
 	each_reloc(f, &d, which, ret, NULL);
 	sort_slots(ret);
 	if (ret->n)

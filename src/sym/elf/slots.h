@@ -38,9 +38,10 @@ struct slots {
 	struct stub *stubs;   /* by address */
 	size_t nstubs, stub_cap;
 	struct elf_data strings, symbols;
-	uint64_t init;	  /* link-time address of its first code that runs, relocated; 0: none */
-	uint64_t plt_got; /* the value that stubs of the i386 expect in %ebx */
-	bool has_dynamic; /* false: a static program */
+	uint64_t init;	    /* link-time address of its first code that runs, relocated; 0: none */
+	uint64_t plt_got;   /* the value that stubs of the i386 expect in %ebx */
+	bool has_dynamic;   /* false: a static program */
+	const char *soname; /* in `strings'; NULL: it has none */
 };
 
 enum { SLOTS_MAX = 1 << 20 };

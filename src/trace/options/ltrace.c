@@ -23,6 +23,7 @@ static struct err *take_from(struct option_taken *t, const char *s)
 
 static struct err *take_entries(struct option_taken *t, const char *s)
 {
+	t->o->lib.starts |= strstr(s, "_start") != NULL;
 	return lib_rules_add(&t->o->lib.entries, t->opt, s);
 }
 
@@ -152,13 +153,27 @@ static struct err *take_row(int c, struct options *o, struct given *g)
 static void defaults(struct options *o)
 {
 	o->ltrace = true;
-	o->lib.on = true;
+	o->lib.on = o->lib.ltrace = true;
+	o->lib.from.as_ltrace = o->lib.entries.as_ltrace = true;
 	callset_fill(&o->trace, false);
 	o->quiet = QUIET_ATTACH | QUIET_PERSONALITY;
 	o->text.ltrace = o->text.render.ltrace = true;
 	o->text.render.hex = QUOTE_LTRACE;
 	o->text.column = COLUMN;
 	o->lib.elements = ELEMENTS;
+}
+
+/** What starts and ends every program is nobody's question. */
+static struct err *leave_out_starts(struct lib_opts *l)
+{
+	static const char starts[] = "!__libc_start_main,!__cxa_finalize,!_start";
+	struct err *e = l->from.n ? lib_rules_add(&l->from, "-e", starts) : NULL;
+
+	if (!e && l->to.n)
+		e = lib_rules_add(&l->to, "-l", starts);
+	if (!e && l->entries.n)
+		e = lib_rules_add(&l->entries, "-x", starts);
+	return e;
 }
 
 struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struct given *g)
@@ -187,15 +202,10 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 	o->text.column -= o->text.column > 0;
 	g->long_quiet = true; // what is kept quiet does not depend on -o
 	// Where they are chosen, calls tell who makes them.
-	o->text.callers = (o->lib.from.n || o->lib.to.n) && !o->lib.entries.n;
-	if (!o->lib.from.n && o->lib.no_imports)
-		return NULL;
-	if (!o->lib.from.n)
+	o->text.callers = o->lib.from.n || o->lib.to.n;
+	if (!o->lib.from.n && !o->lib.to.n && !o->lib.no_imports)
 		e = lib_rules_add(&o->lib.from, "-e", "@MAIN");
-	if (e || o->lib.starts)
-		return e;
-	// What starts and ends every program is nobody's question.
-	return lib_rules_add(&o->lib.from, "-e", "!__libc_start_main,!__cxa_finalize");
+	return e || o->lib.starts ? e : leave_out_starts(&o->lib);
 }
 
 const char options_help_ltrace[] =

@@ -28,15 +28,41 @@ static struct lib_space *lent_space(const struct lib *l)
 	return t && t->lib ? t->lib->space : NULL;
 }
 
-/** A name as it is shown: bytes written. */
+const char *lib_soname(const struct lib_image *li, const char *path)
+{
+	const char *base = strrchr(path, '/');
+
+	return li && li->slots.soname ? li->slots.soname : base ? base + 1 : path;
+}
+
+static long put_text(const char *text, char *buf, size_t n)
+{
+	size_t len = strlen(text);
+
+	len = len < n ? len : n;
+	memcpy(buf, text, len);
+	return (long)len;
+}
+
+/** A name as it is shown, with its library behind an @: bytes written. */
 static long ask_name(struct lib *l, const char *name, char *buf, size_t n)
 {
-	char *readable = l->o->demangle ? demangle(name) : NULL;
-	size_t len = strlen(readable ? readable : name);
-	len = len < n ? len : n;
-	memcpy(buf, readable ? readable : name, len);
+	const char *library = strchr(name, '@');
+	size_t len = library ? (size_t)(library - name) : strlen(name);
+	char *own = l->o->demangle ? strndup(name, len) : NULL;
+	char *readable = own ? demangle(own) : NULL;
+	long put = 0;
+
+	if (!readable) {
+		put = put_text(name, buf, n);
+	} else {
+		put = put_text(readable, buf, n);
+		if (library)
+			put += put_text(library, buf + put, n - (size_t)put);
+	}
 	free(readable);
-	return (long)len;
+	free(own);
+	return put;
 }
 
 /** The name of the function that begins at an address. */
@@ -56,14 +82,15 @@ static long ask_function(struct lib *l, taddr addr, char *ret, size_t n)
 static long ask_file(struct lib *l, taddr at, char *buf, size_t n)
 {
 	struct lib_space *s = lent_space(l);
-	const struct module *m = s ? modules_at(&s->modules, at) : NULL;
+	struct module *m = s ? modules_at(&s->modules, at) : NULL;
 
 	if (!m || !m->is_file)
 		return -1;
-	size_t len = strlen(m->path);
-	len = len < n ? len : n;
-	memcpy(buf, m->path, len);
-	return (long)len;
+	// ltrace's lines tell the library, not the file.
+	const struct image *im =
+		l->o->ltrace ? modules_image(&s->modules, m, &l->e->memory.mem) : NULL;
+	const struct lib_image *li = im ? map_get(&l->image_of, (uintptr_t)im) : NULL;
+	return put_text(li ? lib_soname(li, m->path) : m->path, buf, n);
 }
 
 static long ask_callee(struct lib *l, taddr at, char *buf, size_t n)

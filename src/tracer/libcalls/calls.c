@@ -175,12 +175,15 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	if (!mem_read_all(&l->e->memory.mem, a.frame.sp, &a.frame.ret, s->is64 ? 8 : 4))
 		return;
 	bool anyone = p->roles & (LIB_ANYONE | LIB_STUB);
-	if (!anyone && !is_caller(s, a.frame.ret))
+	const char *function = l->names.list[p->symbol - 1].name;
+	if (!anyone && (!is_caller(s, a.frame.ret) ||
+			(p->shown && !lib_modules_want(l, s, function, a.frame.ret, p->addr))))
 		return;
 	drop_left(l, t, regs, &a);
 	struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
-	// The stub has told of it.
-	if (top && top->frame.at_stub && !a.frame.at_stub && top->frame.sp == a.frame.sp &&
+	// The stub has told of it, and nobody asked for the function itself.
+	bool both = l->o->ltrace && p->roles & LIB_ANYONE;
+	if (!both && top && top->frame.at_stub && !a.frame.at_stub && top->frame.sp == a.frame.sp &&
 	    top->frame.ret == a.frame.ret)
 		return;
 	a.shown = p->shown && !t->silent;
@@ -200,6 +203,7 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	if (a.shown) {
 		struct record *rec = emit(l, t, RECORD_CALL_ENTER);
 
+		rec->flags |= p->roles & LIB_ANYONE ? RECORD_OWN_SYMBOL : 0;
 		rec->u.enter.nr = a.frame.symbol;
 		rec->u.enter.ip = a.frame.ret;
 		rec->u.enter.sp = a.frame.sp;

@@ -160,6 +160,8 @@ struct lib {
 };
 
 /* ask.c */
+/** The name by which rules and ltrace's lines know a library. */
+const char *lib_soname(const struct lib_image *li, const char *path);
 /** Gives l->mem what it answers with. */
 void lib_ask_init(struct lib *l);
 
@@ -223,11 +225,16 @@ void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct
 void lib_modules_begin(struct lib *l, struct tracee *t, struct lib_space *s);
 /** The dynamic linker tells that something changes: true, it has changed. */
 bool lib_modules_are_loaded(struct lib *l, const struct lib_space *s);
+/** True if the rules select a call that was caught at the function itself, by where it comes from.
+ */
+bool lib_modules_want(struct lib *l, struct lib_space *s, const char *name, taddr from, taddr to);
 /** Finds out what is mapped, which is what the process was copied from. */
 void lib_modules_read(struct lib_space *s);
 /** Looks at what is mapped now, and puts breakpoints where calls are wanted. ready: the slots of
  * all of it are filled. */
 void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bool ready);
+/** What a file says that is mapped; NULL: it cannot be read. */
+struct lib_image *lib_image_of(struct lib *l, struct lib_space *s, struct module *m);
 /** The address that dlsym gave for a name. */
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr);
 

@@ -46,7 +46,7 @@ static struct image *image_from_memory(struct lib *l, const struct module *m)
 	return im;
 }
 
-static struct lib_image *image_of(struct lib *l, struct lib_space *s, struct module *m)
+struct lib_image *lib_image_of(struct lib *l, struct lib_space *s, struct module *m)
 {
 	struct image *im = modules_image(&s->modules, m, &l->e->memory.mem);
 
@@ -110,7 +110,7 @@ static bool next_file(struct lib *l, struct lib_space *s, const char *exe, size_
 
 		if (!m->is_file)
 			continue;
-		struct lib_image *li = image_of(l, s, m);
+		struct lib_image *li = lib_image_of(l, s, m);
 		size_t first = *at, last = first;
 		bool exec = false;
 		for (; last < s->modules.n; last++) {
@@ -123,14 +123,14 @@ static bool next_file(struct lib *l, struct lib_space *s, const char *exe, size_
 		*at = last;
 		if (!li || !exec) {
 			bool asked = exec && !li && !m->off;
-			struct lib_module_name name = {m->path, !strcmp(m->path, exe)};
+			struct lib_module_name name = {m->path, !strcmp(m->path, exe), NULL};
 			if (asked && lib_rules_may_match(&l->o->from, &name))
 				lib_misses_add(&l->misses, LIB_MISS_FILE, m->path, NULL, 0);
 			--*at;
 			continue;
 		}
 		*ret = (struct place_of){
-			.name = {m->path, !strcmp(m->path, exe)},
+			.name = {m->path, !strcmp(m->path, exe), li->slots.soname},
 			.li = li,
 			.bias = m->start - m->off - li->delta,
 			.range = {m->start, s->modules.list[last - 1].end},
@@ -168,16 +168,47 @@ static void watch(struct lib_space *s, taddr addr, uint8_t role)
 		lib_point_place(s, p);
 }
 
+/** True if an import is wanted that the rules about callers and those about libraries select. */
+static bool is_selected(const struct lib *l, bool by_caller, bool by_library)
+{
+	if (!l->o->ltrace || !l->o->to.n)
+		return by_caller && by_library;
+	return by_caller || by_library;
+}
+
+/** How rules see the file that an address is in. */
+static struct lib_module_name name_at(struct lib *l, struct lib_space *s, taddr addr)
+{
+	struct module *m = modules_at(&s->modules, addr);
+	struct lib_image *li = m && m->is_file ? lib_image_of(l, s, m) : NULL;
+
+	return (struct lib_module_name){m ? m->path : "",
+					addr >= s->main.start && addr < s->main.end,
+					li ? li->slots.soname : NULL};
+}
+
+bool lib_modules_want(struct lib *l, struct lib_space *s, const char *name, taddr from, taddr to)
+{
+	if (l->o->from.n < 2 && !l->o->ltrace) // the files of `callers' are what it says
+		return true;
+	struct lib_module_name caller = name_at(l, s, from), library = name_at(l, s, to);
+	return is_selected(l, lib_rules_match(&l->o->from, name, &caller),
+			   !l->o->ltrace || !l->o->to.n ||
+				   lib_rules_match(&l->o->to, name, &library));
+}
+
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr)
 {
 	struct module *m = modules_at(&s->modules, addr);
-	struct lib_module_name main = {"", true};
+	struct lib_module_name main = {"", true, NULL};
 
 	// Of data, or of a library that has not been seen: its code is not known.
-	if (!m || !m->exec || !lib_rules_match(&l->o->from, name, &main))
+	if (!m || !m->exec)
 		return;
-	struct lib_module_name in = {m->path, false};
-	if (l->o->to.n && !lib_rules_match(&l->o->to, name, &in))
+	struct lib_image *li = lib_image_of(l, s, m);
+	struct lib_module_name in = {m->path, false, li ? li->slots.soname : NULL};
+	if (!is_selected(l, lib_rules_match(&l->o->from, name, &main),
+			 !l->o->to.n || lib_rules_match(&l->o->to, name, &in)))
 		return;
 	catch (l, s, addr, LIB_ENTRY, name, true);
 }
@@ -193,7 +224,7 @@ static bool defines(struct lib_image *li, const char *name)
 /** Rules about the library that a function is in: any that has it. */
 static bool is_wanted_of(struct lib *l, struct lib_space *s, const char *exe, const char *name)
 {
-	struct lib_module_name any = {"", false};
+	struct lib_module_name any = {"", false, NULL};
 	struct place_of p;
 
 	if (!l->o->to.n)
@@ -239,7 +270,10 @@ static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 			continue;
 		if (!strcmp(name, "dlsym") && p->name.is_main && !s->hardware)
 			wanted[i] = 2;
-		if (lib_rules_match(&l->o->from, name, &p->name) && is_wanted_of(l, s, exe, name))
+		bool by_caller = lib_rules_match(&l->o->from, name, &p->name);
+		// To find the library takes time: only where it makes a difference.
+		bool matters = by_caller != (l->o->ltrace && l->o->to.n);
+		if (is_selected(l, by_caller, matters && is_wanted_of(l, s, exe, name)))
 			wanted[i] |= 1;
 	}
 	for (size_t i = 0; i < sl->nstubs; i++) {
@@ -265,6 +299,20 @@ static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 	return empty;
 }
 
+/** The name by which a function is shown that is watched by its own symbol: as ltrace has it, with
+ * its library, so that it is told from what calls it. */
+static void catch_entry(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
+			const struct place_of *p, taddr addr, const char *name)
+{
+	struct buf b = {0};
+
+	buf_puts(&b, name);
+	if (l->o->ltrace && rules == &l->o->entries && !p->name.is_main)
+		buf_printf(&b, "@%s", lib_soname(p->li, p->name.path));
+	catch (l, s, addr, LIB_ANYONE, buf_str(&b), true);
+	buf_deinit(&b);
+}
+
 /** Functions by their own names. rules NULL: those of libraries that are described. */
 static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
 			  const struct place_of *p)
@@ -284,7 +332,7 @@ static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_r
 		if (i && t->symbols[i - 1].addr == sym->addr &&
 		    map_get(&s->points, p->bias + sym->addr))
 			continue; // another name of it
-		catch (l, s, p->bias + sym->addr, LIB_ANYONE, sym->name, true);
+		catch_entry(l, s, rules, p, p->bias + sym->addr, sym->name);
 	}
 }
 
@@ -338,7 +386,7 @@ static void catch_indirect(struct lib *l, struct lib_space *s, const struct lib_
 					   : NULL;
 
 		if (name)
-			catch (l, s, to, LIB_ANYONE, name, true);
+			catch_entry(l, s, rules, p, to, name);
 	}
 }
 
@@ -375,7 +423,7 @@ static void catch_resolved(struct lib *l, struct lib_space *s, const char *exe,
 					   ? slot_value(l, s, from->bias + sl->list[i].addr)
 					   : 0;
 			if (to >= p.range.start && to < p.range.end)
-				catch (l, s, to, LIB_ANYONE, sl->list[i].name, true);
+				catch_entry(l, s, &l->o->entries, &p, to, sl->list[i].name);
 			else if (to)
 				catch_stubs(l, s, from, (uint32_t)i);
 		}
@@ -392,7 +440,7 @@ static void add_caller(struct lib_space *s, struct lib_range r)
 static void catch_static(struct lib *l, struct lib_space *s, const struct place_of *p)
 {
 	image_load(p->li->image);
-	if (p->li->slots.named || !l->o->from.n)
+	if (p->li->slots.named || !(l->o->from.n || l->o->to.n))
 		return;
 	if (!p->li->image->symtab.n) {
 		lib_misses_add(&l->misses, LIB_MISS_NAMES, p->name.path, NULL, 0);
@@ -454,8 +502,9 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bo
 	s->ncallers = 0;
 	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
 		s->is64 = p.name.is_main ? p.li->is64 : s->is64;
+		s->main = p.name.is_main ? p.range : s->main;
 		shared |= !p.name.is_main;
-		if (lib_rules_may_match(&l->o->from, &p.name))
+		if ((l->o->ltrace && l->o->to.n) || lib_rules_may_match(&l->o->from, &p.name))
 			add_caller(s, p.range);
 	}
 	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {

@@ -25,7 +25,7 @@ static bool is_mangled(const char *name)
 	return name[0] == '_' && (name[1] == 'Z' || name[1] == 'R');
 }
 
-long lib_prototype(struct lib *l, const char *name, char *ret, size_t n)
+static long prototype_of(struct lib *l, const char *name, char *ret, size_t n)
 {
 	_cleanup_(buf_deinit) struct buf best = {0}, one = {0};
 	enum prototype_rank rank = PROTOTYPE_NONE;
@@ -58,4 +58,18 @@ long lib_prototype(struct lib *l, const char *name, char *ret, size_t n)
 		return -1;
 	memcpy(ret, best.p, best.len);
 	return (long)best.len;
+}
+
+long lib_prototype(struct lib *l, const char *name, char *ret, size_t n)
+{
+	char own[512];
+	size_t len = strcspn(name, "@");
+
+	// Its library is behind it.
+	if (name[len] && len < sizeof(own)) {
+		memcpy(own, name, len);
+		own[len] = '\0';
+		name = own;
+	}
+	return prototype_of(l, name, ret, n);
 }
