@@ -240,7 +240,7 @@ bool engine_inside_begun(struct engine *e, const struct stop *s)
 	if (err_discard(debug_get_regs(t->thread.tid, &r)))
 		return true; // killed meanwhile
 	place_find(t->inside->process->space, t->inside->drain.slot, &r, &place);
-	return place.kind == PLACE_BEHIND;
+	return place.kind == PLACE_BEHIND || place.again;
 }
 
 void engine_inside_stopped(struct engine *e, const struct stop *s)

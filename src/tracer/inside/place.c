@@ -80,14 +80,25 @@ static void saved_behind(const struct space *s, const struct agent_slot *slot,
 	ret->out.rax = slot->result;
 }
 
+/** From where the program's registers are in place up to the call. Where the kernel makes a call
+ * again it goes back to the instruction, which has overwritten %rcx by then: the site is in the
+ * slot alone. */
+static void at_call(const struct space *s, const struct agent_slot *slot, struct place_found *ret)
+{
+	before(s, slot ? slot->site : ret->out.rcx & UINT32_MAX, ret);
+	ret->again = ret->out.rcx == space_agent(s, agent_made);
+}
+
 static void in_code(const struct space *s, const struct agent_slot *slot, taddr ip,
 		    struct place_found *ret)
 {
 	uint64_t site = ret->out.rcx & UINT32_MAX;
 
-	if (between(s, ip, agent_enter_call, agent_saved) || between(s, ip, agent_go, agent_made) ||
+	if (between(s, ip, agent_enter_call, agent_saved) ||
 	    between(s, ip, agent_slow, agent_slow_end))
 		before(s, site, ret);
+	else if (between(s, ip, agent_go, agent_made))
+		at_call(s, slot, ret);
 	else if (!slot)
 		return;
 	else if (between(s, ip, agent_saved, agent_go))

@@ -17,6 +17,7 @@ enum place_kind {
 
 struct place_found {
 	uint8_t kind; /* enum place_kind */
+	bool again;   /* PLACE_BEFORE: it was made and interrupted, and is to be made again */
 	int site;
 	struct user_regs_struct out; /* what the registers become when it is taken out */
 };
