@@ -1,20 +1,24 @@
 /**
- * letgo SECONDS [THREADS]: makes calls until so many seconds are over, counting what is wrong with
- * them, and then compares all code that it has mapped from files with the files.
+ * letgo SECONDS [THREADS [traps]]: makes calls until so many seconds are over, counting what is
+ * wrong with them, and then compares all code that it has mapped from files with the files. traps:
+ * calls that the agent leaves to stops.
  */
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 static long wrong;
 static int zero, null;
+static bool traps;
 static double until;
 
 static double now(void)
@@ -31,6 +35,10 @@ static void *work(void *unused)
 	struct stat st;
 
 	for (int i = 0; now() < until; i++) {
+		if (traps && prctl(PR_GET_DUMPABLE) != 1)
+			__atomic_add_fetch(&wrong, 1, __ATOMIC_RELAXED);
+		if (traps)
+			continue;
 		memset(b, 7, sizeof(b));
 		if (read(zero, b, 2) != 2 || b[1] || b[2] != 7 || write(null, b, 3) != 3 ||
 		    (i % 8 == 0 && (fstat(zero, &st) || !S_ISCHR(st.st_mode))))
@@ -65,6 +73,7 @@ int main(int argc, char **argv)
 	char line[512];
 	long different = 0;
 
+	traps = argc > 3;
 	signal(SIGINT, SIG_IGN);
 	zero = open("/dev/zero", O_RDONLY);
 	null = open("/dev/null", O_WRONLY);

@@ -327,6 +327,8 @@ bool engine_inside_is_armed(const struct tracee *t);
 bool engine_inside_holds(struct engine *e, const struct tracee *t);
 /** Letting go: true if a trap is to come, which would be the program's without us. */
 bool engine_inside_owes(const struct tracee *t);
+/** True if a thread cannot live without us: its calls trap, or one has. */
+bool engine_inside_needs_us(const struct tracee *t);
 /** Before a stopped thread is let go. */
 void engine_inside_release(struct engine *e, struct tracee *t);
 /** True if the thread stops behind a call that the agent has begun to record. */

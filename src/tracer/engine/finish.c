@@ -13,7 +13,8 @@
 #include "tracer/libcalls/engine_lib.h"
 
 /* A thread that waits in the kernel where nothing wakes it (for a dead disk; a vfork's parent is
- * known, and not waited for) can't be asked to stop; ending ourselves lets it go just as well. */
+ * known, and not waited for) can't be asked to stop; ending ourselves lets it go just as well. Not
+ * so if its calls are recorded inside: it is waited for as long as it takes. */
 enum { PATIENCE_MS = 1000, TICK_MS = 50 };
 
 static void release(struct engine *e, struct tracee *t, bool patient);
@@ -158,6 +159,18 @@ static size_t count_left(struct engine *e, bool look)
 	return n;
 }
 
+/** True if one runs that would end with us, or at its next call. */
+static bool must_stop(const struct engine *e)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; e->inside && map_next(&e->table.threads, &i, &key, &p);)
+		if (!tracee_is_stopped(p) && engine_inside_needs_us(p))
+			return true;
+	return false;
+}
+
 /** Those that wait for a child are let go by our own end, or later, if that is still far away. */
 static void leave_waiting(struct engine *e)
 {
@@ -274,7 +287,7 @@ void engine_let_go(struct engine *e, int sig)
 	interrupt_running(e);
 	// At once, and then now and then: looking costs more than most stops take.
 	bool look = false, looked = false;
-	while (count_left(e, look) && now_ms() < until) {
+	while (count_left(e, look) && (now_ms() < until || must_stop(e))) {
 		int r = stop_wait(looked ? STOP_WAIT : STOP_POLL, false, &s);
 
 		look = !r || r == -EINTR;

@@ -1,5 +1,7 @@
 #include "tracer/engine/inside.h"
 
+#include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -154,8 +156,12 @@ static void put_in(struct engine *e, struct tracee *t, struct inside_process *p)
 		inside_never(e, p, why);
 		return;
 	}
-	err = space_open(t->thread.tid, p->pid, t->ip, &e->inside->plans, &e->memory.mem,
-			 &e->inside->store, &p->space);
+	// Meanwhile its registers are not its own: it must not go on without us.
+	err = control_options(t->thread.tid, engine_options(e, false) | CONTROL_EXITKILL);
+	if (!err)
+		err = space_open(t->thread.tid, p->pid, t->ip, &e->inside->plans, &e->memory.mem,
+				 &e->inside->store, &p->space);
+	err_free(control_options(t->thread.tid, engine_options(e, false)));
 	memory_moved(&e->memory, t->thread.tid);
 	if (err) {
 		inside_never(e, p, err_msg(err));
@@ -165,7 +171,8 @@ static void put_in(struct engine *e, struct tracee *t, struct inside_process *p)
 	LOG(LOG_ENGINE, "process %d: the agent is in it after %u calls", (int)p->pid, p->calls);
 }
 
-/** Nothing of the call is left: it is not to be made again, and the thread is nothing special. */
+/** Nothing of the call is left: it is not to be made again, it has not blocked other signals while
+ * it lasted (epoll_pwait), and the thread is nothing special. */
 static bool is_over(const struct tracee *t, const struct control_call *c)
 {
 	int64_t ret = c->u.exit.ret;
@@ -173,7 +180,7 @@ static bool is_over(const struct tracee *t, const struct control_call *c)
 	// Behind an execve its instruction is another program's.
 	return t->phase != TRACEE_LAUNCHING && !t->silent && !t->escape.on && !t->tamper.any &&
 	       t->abi == ARCH_ABI_X86_64 && t->nr != SYS_execve && t->nr != SYS_execveat &&
-	       !(ret <= -512 && ret >= -516);
+	       !(ret <= -512 && ret >= -516) && ret != -EINTR;
 }
 
 /** It saw the base of %gs as it would be without us. */
@@ -251,6 +258,9 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 		t->ip = p->space->sites[site].addr + 2;
 	if (t->nr == SYS_arch_prctl && !p->never)
 		err_free(dispatch_set_gs(t->thread.tid, 0));
+	// It may ignore them from now on, and a fault would change that.
+	if (t->nr == SYS_rt_sigaction && (flags == SIGSEGV || flags == SIGBUS))
+		inside_copy_nothing(e->inside, p);
 	if (p->lent)
 		return;
 	memory_moved(&e->memory, t->thread.tid);

@@ -83,6 +83,8 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p);
 void inside_disarm(struct engine *e, struct tracee *t);
 /** The program has set the base of %gs: it is its own, and so is all of its code again. */
 void inside_lose_gs(struct engine *e, struct tracee *t, struct inside_process *p);
+/** No thread of a process copies any memory, until it is armed the next time. */
+void inside_copy_nothing(const struct inside *in, const struct inside_process *p);
 /** Takes what is to be known of the signals that it blocks. */
 void inside_follow_mask(struct tracee *t);
 void inside_thread_free(struct engine *e, struct tracee *t);

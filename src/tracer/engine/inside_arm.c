@@ -12,6 +12,14 @@
 #include "proc/dispatch.h"
 #include "proc/procfs.h"
 
+void inside_copy_nothing(const struct inside *in, const struct inside_process *p)
+{
+	for (size_t i = 0; i < in->nthreads; i++)
+		if (in->threads[i]->process == p)
+			__atomic_store_n(&in->threads[i]->drain.slot->flags, AGENT_NO_COPY,
+					 __ATOMIC_RELAXED);
+}
+
 static bool keep_thread(struct inside *in, struct inside_thread *it)
 {
 	if (in->nthreads == in->cap) {
@@ -75,13 +83,14 @@ void inside_follow_mask(struct tracee *t)
 }
 
 /** What the program has set for the signals that must not be forced upon it. */
-static void look_at_signals(struct engine *e, struct inside_process *p)
+static void look_at_signals(struct engine *e, const struct tracee *t, struct inside_process *p)
 {
 	char status[8192];
 
 	p->careful = false;
 	p->no_copy = true;
-	if (procfs_read(p->pid, "status", status, sizeof(status)) < 0)
+	// Of the thread: a leader that has ended has none any more.
+	if (procfs_read(t->thread.tid, "status", status, sizeof(status)) < 0)
 		return;
 	uint64_t ign, cgt;
 	if (!procfs_signals(status, "SigIgn", &ign) || !procfs_signals(status, "SigCgt", &cgt))
@@ -94,7 +103,7 @@ static void look_at_signals(struct engine *e, struct inside_process *p)
 bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 {
 	if (p->careful)
-		look_at_signals(e, p);
+		look_at_signals(e, t, p);
 	if (!t->inside && !p->never)
 		t->inside = thread_new(e->inside, t, p);
 	struct inside_thread *it = t->inside;
@@ -105,7 +114,12 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	it->drain.slot->flags = p->no_copy ? AGENT_NO_COPY : 0;
 	inside_follow_mask(t);
 	drain_tell(&it->drain);
-	struct err *err = dispatch_on(t->thread.tid, space_agent(p->space, agent_made), 1);
+	// Nobody would let calls pass that trap, so it ends with us from now on: before the first
+	// of them can.
+	struct err *err =
+		control_options(t->thread.tid, engine_options(e, false) | CONTROL_EXITKILL);
+	if (!err)
+		err = dispatch_on(t->thread.tid, space_agent(p->space, agent_made), 1);
 	if (!err)
 		err = dispatch_set_gs(t->thread.tid, space_slot_addr(p->space, it->slot));
 	if (err) {
@@ -113,6 +127,7 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 			inside_never(e, p, err_msg(err));
 		err_free(err);
 		err_free(dispatch_off(t->thread.tid));
+		err_free(control_options(t->thread.tid, engine_options(e, false)));
 		return false;
 	}
 	if (!e->inside->waits_short) {
@@ -122,8 +137,6 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	// The drain wants a CPU for itself.
 	if (e->share.allowed)
 		share_cpu_end_for_good(&e->share, "calls are recorded inside of the program");
-	// Nobody would let calls pass that trap.
-	err_free(control_options(t->thread.tid, engine_options(e, false) | CONTROL_EXITKILL));
 	it->armed = true;
 	it->led = 0;
 	return true;
@@ -145,12 +158,12 @@ void inside_disarm(struct engine *e, struct tracee *t)
 		return;
 	it->armed = false;
 	err_free(dispatch_off(t->thread.tid));
-	err_free(control_options(t->thread.tid, engine_options(e, false)));
 	uint64_t base = space_slot_addr(it->process->space, it->slot), gs = base;
 	if (!err_discard(dispatch_get_gs(t->thread.tid, &gs)) && gs != base)
 		inside_lose_gs(e, t, it->process);
 	else
 		err_free(dispatch_set_gs(t->thread.tid, space_null_slot(it->process->space)));
+	err_free(control_options(t->thread.tid, engine_options(e, false)));
 }
 
 bool engine_inside_is_armed(const struct tracee *t)

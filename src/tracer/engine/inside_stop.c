@@ -11,7 +11,7 @@
 #include "proc/debug.h"
 #include "proc/dispatch.h"
 
-enum { PATCH_AFTER = 2, ERESTARTNOINTR = 513 };
+enum { PATCH_AFTER = 2, ERESTARTNOINTR = 513, ERESTART_RESTARTBLOCK = 516 };
 
 /* -- traps ------------------------------------------------------------------------------------ */
 
@@ -48,22 +48,29 @@ static int site_to_lead(struct engine *e, struct inside_thread *it, uint64_t nr,
 	return site;
 }
 
-static void trap(struct engine *e, struct tracee *t, const siginfo_t *info)
+/** The kernel has unblocked SIGSYS to be heard. */
+static void repair_mask(struct tracee *t)
+{
+	uint64_t mask;
+
+	if (t->inside->drain.slot->blocked & AGENT_SIGSYS &&
+	    !err_discard(dispatch_get_mask(t->thread.tid, &mask)))
+		err_free(dispatch_set_mask(t->thread.tid, mask | AGENT_SIGSYS));
+}
+
+static void trap(struct engine *e, struct tracee *t)
 {
 	struct inside_thread *it = t->inside;
 	struct agent_slot *slot = it->drain.slot;
-	uint64_t nr = (uint32_t)info->si_syscall, mask;
 	struct user_regs_struct r;
 
 	drain_tell(&it->drain);
-	// The kernel has unblocked it to be heard.
-	if (slot->blocked & AGENT_SIGSYS && !err_discard(dispatch_get_mask(t->thread.tid, &mask)))
-		err_free(dispatch_set_mask(t->thread.tid, mask | AGENT_SIGSYS));
+	repair_mask(t);
 	if (err_discard(debug_get_regs(t->thread.tid, &r)))
 		return;
-	nr = r.rax; // as the program has it: the kernel's copy has 32 bits
+	uint64_t nr = r.rax; // as the program has it: the kernel's copy has 32 bits
 	taddr at = r.rip - 2;
-	int site = site_to_lead(e, it, nr, at);
+	int site = e->ending ? -1 : site_to_lead(e, it, nr, at);
 	it->led = 0;
 	if (site < 0) {
 		by_stops(e, t, &r, nr);
@@ -86,6 +93,7 @@ static bool late_trap(struct tracee *t, const struct stop *s)
 	    err_discard(control_siginfo(t->thread.tid, &info)) || !dispatch_is_trap(&info))
 		return false;
 	t->inside->owed = false;
+	repair_mask(t);
 	if (!err_discard(debug_get_regs(t->thread.tid, &r))) {
 		r.rip -= 2;
 		r.orig_rax = (unsigned long long)-1;
@@ -98,6 +106,11 @@ bool engine_inside_owes(const struct tracee *t)
 {
 	return t->inside &&
 	       (t->inside->armed ? dispatch_is_pending(t->thread.tid) : t->inside->owed);
+}
+
+bool engine_inside_needs_us(const struct tracee *t)
+{
+	return t->inside && (t->inside->armed || t->inside->owed);
 }
 
 /* -- out of the agent ------------------------------------------------------------------------- */
@@ -117,7 +130,9 @@ static void forget_record(struct engine *e, struct tracee *t, const struct place
 	    !(leaving && ret <= -512 && ret >= -516))
 		inside_emit_exit(e, t, ret);
 	else if (p->kind == PLACE_BEFORE && it->drain.entry_told)
-		inside_emit_exit(e, t, -ERESTARTNOINTR);
+		inside_emit_exit(e, t,
+				 p->out.rax == SYS_restart_syscall ? -ERESTART_RESTARTBLOCK
+								   : -ERESTARTNOINTR);
 	slot->entered = 0;
 	drain_forget(&it->drain);
 }
@@ -180,10 +195,13 @@ bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s
 		return false;
 	if (late_trap(t, s))
 		return true;
+	// While everything is let go nobody has lent what came before the stop.
+	if (e->ending && t->inside)
+		inside_keep_all(e, t->inside, engine_inside_begun(e, s));
 	if (s->kind == STOP_SIGNAL && t->inside && t->inside->armed &&
 	    !err_discard(control_siginfo(t->thread.tid, &info))) {
 		if (dispatch_is_trap(&info)) {
-			trap(e, t, &info);
+			trap(e, t);
 			return true;
 		}
 		if (copy_fault(t, s, &info))
