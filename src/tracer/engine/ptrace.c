@@ -253,7 +253,9 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 		engine_close(&e->source);
 		return err;
 	}
-	become_patient(e);
+	// Few stops are left there, and each would wait for the end of somebody's turn.
+	if (!e->inside)
+		become_patient(e);
 	*ret = &e->source;
 	return NULL;
 }
