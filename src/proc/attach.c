@@ -126,18 +126,18 @@ struct err *attach_explain(pid_t pid, pid_t tid, int errnum)
 {
 	char cmd[2];
 	char state = procfs_state(tid);
-	long tracer = procfs_status(tid, "TracerPid");
+	pid_t tracer = procfs_status_id(tid, "TracerPid");
 
-	if (tid == getpid() || procfs_status(tid, "Tgid") == getpid())
+	if (tid == getpid() || procfs_status_id(tid, "Tgid") == getpid())
 		return err_new("cannot attach to %d: that is this tracer itself", (int)pid);
 	if (errnum == ESRCH && !state)
 		return not_there(pid);
 	if (state == 'Z' || state == 'X')
 		return err_new("cannot attach to %d: it has ended (a zombie, waiting for its "
-			       "parent %ld to collect its status)",
-			       (int)pid, procfs_status(tid, "PPid"));
+			       "parent %d to collect its status)",
+			       (int)pid, (int)procfs_status_id(tid, "PPid"));
 	if (tracer > 0)
-		return traced_by(pid, (pid_t)tracer);
+		return traced_by(pid, tracer);
 	if (errnum != EPERM && errnum != EACCES)
 		return err_sys(errnum, "cannot attach to %d", (int)pid);
 	// Kernel threads have no program: the link /proc/PID/exe exists, but cannot be read

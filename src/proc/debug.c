@@ -4,11 +4,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stddef.h>
-#include <stdio.h>
 #include <sys/ptrace.h>
 #include <sys/uio.h>
 #include <sys/user.h>
 #include <unistd.h>
+
+#include "proc/procfs.h"
 
 static struct err *failed(const char *what, pid_t tid)
 {
@@ -102,7 +103,7 @@ static struct err *transfer(pid_t tid, taddr addr, char *bytes, size_t n, bool o
 	size_t done = 0;
 	ssize_t r;
 
-	snprintf(path, sizeof(path), "/proc/%d/mem", (int)tid);
+	procfs_path(path, sizeof(path), tid, "mem");
 	int fd = open(path, (out ? O_WRONLY : O_RDONLY) | O_CLOEXEC);
 	if (fd < 0)
 		return errno == ENOENT ? &err_gone : err_sys(errno, "%s", path);
@@ -135,7 +136,7 @@ int debug_open_memory(pid_t tid)
 {
 	char path[32];
 
-	snprintf(path, sizeof(path), "/proc/%d/mem", (int)tid);
+	procfs_path(path, sizeof(path), tid, "mem");
 	return open(path, O_RDWR | O_CLOEXEC);
 }
 

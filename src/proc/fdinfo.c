@@ -16,7 +16,7 @@
 
 static void fd_path(char path[64], pid_t tid, int fd)
 {
-	snprintf(path, 64, "/proc/%d/fd/%d", (int)tid, fd);
+	procfs_path(path, 64, tid, "fd/%d", fd);
 }
 
 long fdinfo_link(pid_t tid, int fd, char *buf, size_t n)

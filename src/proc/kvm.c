@@ -6,6 +6,7 @@
 
 #include "base/cleanup.h"
 #include "proc/fdinfo.h"
+#include "proc/procfs.h"
 
 static void fclosep(FILE **f)
 {
@@ -20,7 +21,7 @@ static unsigned long long mapping_find(pid_t tid, const char *name)
 	_free_ char *line = NULL;
 	size_t cap = 0, len = strlen(name);
 
-	snprintf(path, sizeof(path), "/proc/%d/maps", (int)tid);
+	procfs_path(path, sizeof(path), tid, "maps");
 	_cleanup_(fclosep) FILE *f = fopen(path, "re");
 	for (ssize_t n; f && (n = getline(&line, &cap, f)) > 0;) {
 		size_t end = (size_t)n - (line[n - 1] == '\n');

@@ -3,24 +3,26 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <linux/nsfs.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/cleanup.h"
-#include "event/ask.h"
-#include "proc/procfs.h"
+
+/* linux/pidfd.h: a descriptor of a thread that is no process. Older headers lack it. */
+enum { PIDFD_OF_THREAD = O_EXCL };
 
 enum { LEVELS = 33 }; /* up to 32 nested namespaces (pid_namespaces(7)), and the first one */
 
-/** What to look for. */
-struct search {
-	uint64_t ns;	/* the namespace */
-	unsigned level; /* its depth below our namespace */
+/** Which thread, process, process group or session to look for. */
+struct wanted {
+	uint64_t ns;	/* the namespace in which it has the id */
+	unsigned level; /* the depth of that one below the namespace that /proc shows */
+	unsigned own;	/* the depth of our own namespace there */
 	enum mem_pid kind;
 	pid_t id;
 };
@@ -31,29 +33,95 @@ static void closedirp(DIR **d)
 		closedir(*d);
 }
 
-static void ns_path(char path[64], pid_t tid)
+long pidns_read(pid_t shown, const char *name, char *buf, size_t n)
 {
-	snprintf(path, 64, "/proc/%d/ns/pid", (int)tid);
+	char path[64];
+	size_t done = 0;
+
+	snprintf(path, sizeof(path), "/proc/%d/%s", (int)shown, name);
+	_close_ int fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0)
+		return -1;
+	while (done < n - 1) {
+		ssize_t got = read(fd, buf + done, n - 1 - done);
+
+		if (got < 0)
+			return -1;
+		if (!got)
+			break;
+		done += (size_t)got;
+	}
+	buf[done] = '\0';
+	return (long)done;
 }
 
-uint64_t pidns_of(pid_t tid)
+size_t pidns_tasks(pid_t shown, pid_t **ret)
+{
+	char path[64];
+	size_t n = 0, cap = 0;
+
+	*ret = NULL;
+	snprintf(path, sizeof(path), "/proc/%d/task", (int)shown);
+	_cleanup_(closedirp) DIR *dir = opendir(path);
+	for (struct dirent *e; dir && (e = readdir(dir));) {
+		int tid = atoi(e->d_name);
+
+		if (tid <= 0)
+			continue;
+		if (n == cap) {
+			size_t more = cap ? 2 * cap : 16;
+			pid_t *p = realloc(*ret, more * sizeof(*p));
+
+			if (!p)
+				break;
+			*ret = p;
+			cap = more;
+		}
+		(*ret)[n++] = tid;
+	}
+	return n;
+}
+
+/** The ids of a thread in all namespaces that it is in, from the one that /proc shows to its own.
+ * Returns how many there are; 0: the thread is gone. */
+static unsigned ids_of(pid_t shown, enum mem_pid kind, pid_t ids[LEVELS])
+{
+	static const char *const fields[] = {[MEM_PID_THREAD] = "\nNSpid:",
+					     [MEM_PID_PROCESS] = "\nNStgid:",
+					     [MEM_PID_GROUP] = "\nNSpgid:",
+					     [MEM_PID_SESSION] = "\nNSsid:"};
+	char status[4096], *p, *end;
+	unsigned n = 0;
+
+	if (pidns_read(shown, "status", status, sizeof(status)) < 0)
+		return 0;
+	p = strstr(status, fields[kind]);
+	p = p ? strchr(p, ':') + 1 : status + strlen(status);
+	while (n < LEVELS && *p && *p != '\n') {
+		ids[n] = (pid_t)strtol(p, &end, 10);
+		if (end == p)
+			break;
+		n++;
+		p = end + strspn(end, " \t");
+	}
+	return n;
+}
+
+static void ns_path(char path[64], pid_t shown)
+{
+	snprintf(path, 64, "/proc/%d/ns/pid", (int)shown);
+}
+
+/** The pid namespace `up` levels above that of a thread, as the inode of its file in /proc; or 0.
+ */
+static uint64_t namespace_of(pid_t shown, unsigned up)
 {
 	char path[64];
 	struct stat st;
 
-	ns_path(path, tid);
-	return stat(path, &st) ? 0 : st.st_ino;
-}
-
-/** The namespace `up` levels above that of tid, or 0. */
-static uint64_t ns_above(pid_t tid, unsigned up)
-{
-	char path[64];
-	struct stat st;
-
+	ns_path(path, shown);
 	if (!up)
-		return pidns_of(tid);
-	ns_path(path, tid);
+		return stat(path, &st) ? 0 : st.st_ino;
 	int fd = open(path, O_RDONLY | O_CLOEXEC);
 	for (; up && fd >= 0; up--) {
 		int parent = ioctl(fd, NS_GET_PARENT);
@@ -68,74 +136,132 @@ static uint64_t ns_above(pid_t tid, unsigned up)
 	return known ? st.st_ino : 0;
 }
 
-/** The ids of tid, from our namespace to its own. Returns how many there are; 0: the thread is
- * gone. */
-static unsigned ids_of(pid_t tid, enum mem_pid kind, pid_t ids[LEVELS])
-{
-	static const char *const fields[] = {[MEM_PID_THREAD] = "\nNSpid:",
-					     [MEM_PID_PROCESS] = "\nNStgid:",
-					     [MEM_PID_GROUP] = "\nNSpgid:",
-					     [MEM_PID_SESSION] = "\nNSsid:"};
-	char status[4096], *p, *end;
-	unsigned n = 0;
-
-	if (procfs_read(tid, "status", status, sizeof(status)) < 0)
-		return 0;
-	p = strstr(status, fields[kind]);
-	p = p ? strchr(p, ':') + 1 : status + strlen(status);
-	while (n < LEVELS && *p && *p != '\n') {
-		ids[n] = (pid_t)strtol(p, &end, 10);
-		if (end == p)
-			break;
-		n++;
-		p = end + strspn(end, " \t");
-	}
-	return n;
-}
-
-/** The id in our namespace, if tid is a match; else -1. */
-static pid_t match(const struct search *s, pid_t tid)
+/** True if the thread is a match; ours: its id in our namespace. */
+static bool match(const struct wanted *s, pid_t shown, pid_t *ours)
 {
 	pid_t ids[LEVELS];
-	unsigned n = ids_of(tid, s->kind, ids);
+	unsigned n = ids_of(shown, s->kind, ids);
 
-	if (n <= s->level || ids[s->level] != s->id || ns_above(tid, n - 1 - s->level) != s->ns)
-		return -1;
-	return ids[0];
+	if (n <= s->level || n <= s->own || ids[s->level] != s->id ||
+	    namespace_of(shown, n - 1 - s->level) != s->ns)
+		return false;
+	*ours = ids[s->own];
+	return true;
 }
 
-static pid_t match_tasks(const struct search *s, pid_t pid)
+/** Searches all threads of a process. Returns the shown id of the match, or -1. */
+static pid_t match_tasks(const struct wanted *s, pid_t shown, pid_t *ours)
 {
 	_free_ pid_t *tasks = NULL;
-	size_t n = procfs_tasks(pid, &tasks);
+	size_t n = pidns_tasks(shown, &tasks);
 
-	for (size_t i = 0; i < n; i++) {
-		pid_t ours = match(s, tasks[i]);
-
-		if (ours > 0)
-			return ours;
-	}
+	for (size_t i = 0; i < n; i++)
+		if (match(s, tasks[i], ours))
+			return tasks[i];
 	return -1;
 }
 
-static pid_t match_anyone(const struct search *s)
+/** Looks at everything that /proc shows. Returns the shown id of a match, or -1. */
+static pid_t search(const struct wanted *s, pid_t *ours)
 {
 	_cleanup_(closedirp) DIR *dir = opendir("/proc");
 
 	for (struct dirent *e; dir && (e = readdir(dir));) {
-		pid_t pid = atoi(e->d_name), ours;
+		pid_t shown = atoi(e->d_name);
 
-		if (pid <= 0)
+		if (shown <= 0)
 			continue;
-		ours = s->kind == MEM_PID_THREAD ? match_tasks(s, pid) : match(s, pid);
-		if (ours > 0)
-			return ours;
+		if (s->kind == MEM_PID_THREAD)
+			shown = match_tasks(s, shown, ours);
+		else if (!match(s, shown, ours))
+			continue;
+		if (shown > 0)
+			return shown;
 	}
 	return -1;
 }
 
+/** The shown id of the running program. -1: /proc does not show it. */
+static pid_t self_shown(void)
+{
+	char link[24];
+	ssize_t n = readlink("/proc/self", link, sizeof(link) - 1);
+
+	if (n <= 0)
+		return -1;
+	link[n] = '\0';
+	return atoi(link);
+}
+
+/** Where a descriptor of the thread says what its id is, as /proc shows it (pidfd_open(2), and
+ * pidfd_show_fdinfo() in the kernel). */
+static pid_t shown_by_descriptor(pid_t self, pid_t tid)
+{
+	char name[32], text[512];
+	int fd = (int)syscall(SYS_pidfd_open, tid, 0);
+
+	// Since Linux 6.9 there are descriptors of threads.
+	if (fd < 0)
+		fd = (int)syscall(SYS_pidfd_open, tid, PIDFD_OF_THREAD);
+	if (fd < 0)
+		return -1;
+	snprintf(name, sizeof(name), "fdinfo/%d", fd);
+	long n = pidns_read(self, name, text, sizeof(text));
+	close(fd);
+	const char *p = n > 0 ? strstr(text, "\nPid:") : NULL;
+	return p ? (pid_t)strtol(p + strlen("\nPid:"), NULL, 10) : -1;
+}
+
+/** Where there are no such descriptors: searches all threads. */
+static pid_t shown_by_search(pid_t self, pid_t tid)
+{
+	struct wanted s = {.ns = namespace_of(self, 0), .id = tid};
+	pid_t ids[LEVELS], ours;
+	unsigned n = ids_of(self, MEM_PID_THREAD, ids);
+
+	if (!n || !s.ns)
+		return -1;
+	s.level = s.own = n - 1;
+	return search(&s, &ours);
+}
+
+/** Ids are given in order, and each process of a namespace has an id in those around it, where
+ * others have been before: ours are equal only if there is one namespace. */
+static bool shows_ours(pid_t self)
+{
+	return self == getpid();
+}
+
+pid_t pidns_shown(pid_t tid)
+{
+	pid_t self = self_shown();
+
+	if (shows_ours(self) || tid <= 0)
+		return tid;
+	if (self < 0)
+		return -1;
+	pid_t shown = shown_by_descriptor(self, tid);
+	return shown > 0 ? shown : shown_by_search(self, tid);
+}
+
+pid_t pidns_ours(pid_t shown)
+{
+	pid_t self = self_shown(), ids[LEVELS], theirs[LEVELS];
+
+	if (shows_ours(self) || shown <= 0)
+		return shown;
+	unsigned level = self < 0 ? 0 : ids_of(self, MEM_PID_THREAD, ids);
+	unsigned n = level ? ids_of(shown, MEM_PID_THREAD, theirs) : 0;
+	return n && n >= level ? theirs[level - 1] : -1;
+}
+
+uint64_t pidns_of(pid_t tid)
+{
+	return namespace_of(pidns_shown(tid), 0);
+}
+
 /** Where an id was found last time. */
-static pid_t *guess_of(struct pidns *known, const struct search *s)
+static pid_t *guess_of(struct pidns *known, const struct wanted *s)
 {
 	if (!known->guesses)
 		known->guesses = calloc(PIDNS_SLOTS, sizeof(*known->guesses));
@@ -145,31 +271,38 @@ static pid_t *guess_of(struct pidns *known, const struct search *s)
 
 static bool is_ours(struct pidns *known, uint64_t ns)
 {
-	if (!known->own)
-		known->own = pidns_of(getpid());
+	pid_t self, ids[LEVELS];
+
+	if (!known->own && (self = self_shown()) > 0) {
+		unsigned n = ids_of(self, MEM_PID_THREAD, ids);
+
+		known->own = namespace_of(self, 0);
+		known->level = n ? n - 1 : 0;
+	}
 	return !ns || ns == known->own;
 }
 
 pid_t pidns_translate(struct pidns *known, pid_t tid, enum mem_pid kind, pid_t id)
 {
-	struct search s = {.ns = pidns_of(tid), .kind = kind, .id = id};
-	pid_t ids[LEVELS], ours;
+	pid_t ids[LEVELS], ours, shown = id > 0 ? pidns_shown(tid) : -1;
+	struct wanted s = {.ns = shown > 0 ? namespace_of(shown, 0) : 0, .kind = kind, .id = id};
 
-	if (id <= 0 || is_ours(known, s.ns))
+	if (is_ours(known, s.ns))
 		return -1;
-	unsigned n = ids_of(tid, kind, ids);
-	if (n < 2)
+	unsigned n = ids_of(shown, kind, ids);
+	s.own = known->level;
+	if (n < s.own + 2)
 		return -1;
 	s.level = n - 1;
 	if (ids[s.level] == id)
-		return ids[0];
+		return ids[s.own];
 	pid_t *guess = guess_of(known, &s);
-	if (guess && *guess && (ours = match(&s, *guess)) > 0)
+	if (guess && *guess && match(&s, *guess, &ours))
 		return ours;
-	ours = match_anyone(&s);
-	if (guess && ours > 0)
-		*guess = ours;
-	return ours;
+	shown = search(&s, &ours);
+	if (guess && shown > 0)
+		*guess = shown;
+	return shown > 0 ? ours : -1;
 }
 
 pid_t pidns_translate_any(struct pidns *known, pid_t tid, enum mem_pid kind, pid_t id)

@@ -1,9 +1,15 @@
 #ifndef PROC_PIDNS_H
 #define PROC_PIDNS_H
 /**
- * Translates ids of a thread's pid namespace to ours. The facts come from /proc each time; only the
- * last result is remembered, as the place to look first. Knows no decoding.
+ * Pid namespaces: ours, those of tracees, and the one that /proc shows. /proc shows the namespace
+ * in which it was mounted, and that is one around ours where the tracer was started in a new
+ * namespace that kept the old /proc (pid_namespaces(7), "/proc and PID namespaces"). All other code
+ * knows a thread by its id in our own namespace; only here and in procfs.c stand the others, called
+ * `shown`. The facts come from /proc each time; only the last result of a translation is
+ * remembered, as the place to look first. Knows no decoding.
  */
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -12,8 +18,21 @@
 
 enum { PIDNS_SLOTS = 256 };
 
+/** The shown id of a thread of our namespace. -1: /proc does not show it, or nothing at all. */
+pid_t pidns_shown(pid_t tid);
+/** The reverse: the id in our namespace. -1: the thread is not in our namespace. */
+pid_t pidns_ours(pid_t shown);
+
+/** Reads the file /proc/SHOWN/NAME, up to n - 1 bytes, and adds a NUL. Returns the length, or -1.
+ */
+long pidns_read(pid_t shown, const char *name, char *buf, size_t n);
+
+/** Shown ids of all threads of a process, in a malloc'd array; the number, 0 when it is gone. */
+size_t pidns_tasks(pid_t shown, pid_t **ret);
+
 struct pidns {
 	uint64_t own;	/* our namespace, 0 = not asked yet */
+	unsigned level; /* its depth below the namespace that /proc shows */
 	pid_t *guesses; /* PIDNS_SLOTS of them, by id; made when needed */
 };
 

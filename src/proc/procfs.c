@@ -1,7 +1,7 @@
 #include "proc/procfs.h"
 
-#include <dirent.h>
 #include <fcntl.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,33 +9,22 @@
 
 #include "base/cleanup.h"
 #include "proc/mapping.h"
+#include "proc/pidns.h"
 
-static void closedirp(DIR **d)
+void procfs_path(char *ret, size_t n, pid_t tid, const char *fmt, ...)
 {
-	if (*d)
-		closedir(*d);
+	int len = snprintf(ret, n, "/proc/%d/", (int)pidns_shown(tid));
+	va_list ap;
+
+	va_start(ap, fmt);
+	if (len > 0 && (size_t)len < n)
+		vsnprintf(ret + len, n - (size_t)len, fmt, ap);
+	va_end(ap);
 }
 
 long procfs_read(pid_t tid, const char *name, char *buf, size_t n)
 {
-	char path[64];
-	size_t done = 0;
-
-	snprintf(path, sizeof(path), "/proc/%d/%s", (int)tid, name);
-	_close_ int fd = open(path, O_RDONLY | O_CLOEXEC);
-	if (fd < 0)
-		return -1;
-	while (done < n - 1) {
-		ssize_t got = read(fd, buf + done, n - 1 - done);
-
-		if (got < 0)
-			return -1;
-		if (!got)
-			break;
-		done += (size_t)got;
-	}
-	buf[done] = '\0';
-	return (long)done;
+	return pidns_read(pidns_shown(tid), name, buf, n);
 }
 
 bool procfs_read_all(pid_t tid, const char *name, struct buf *ret)
@@ -44,7 +33,7 @@ bool procfs_read_all(pid_t tid, const char *name, struct buf *ret)
 	char path[64];
 	ssize_t got = 0;
 
-	snprintf(path, sizeof(path), "/proc/%d/%s", (int)tid, name);
+	procfs_path(path, sizeof(path), tid, "%s", name);
 	_close_ int fd = open(path, O_RDONLY | O_CLOEXEC);
 	if (fd < 0)
 		return false;
@@ -61,7 +50,7 @@ long procfs_link(pid_t tid, const char *name, char *buf, size_t n)
 {
 	char path[64];
 
-	snprintf(path, sizeof(path), "/proc/%d/%s", (int)tid, name);
+	procfs_path(path, sizeof(path), tid, "%s", name);
 	return readlink(path, buf, n);
 }
 
@@ -85,6 +74,11 @@ long procfs_status(pid_t tid, const char *field)
 		procfs_read(tid, "status", buf, sizeof(buf)) < 0 ? NULL : field_text(buf, field);
 
 	return text ? strtol(text, NULL, 10) : -1;
+}
+
+pid_t procfs_status_id(pid_t tid, const char *field)
+{
+	return pidns_ours((pid_t)procfs_status(tid, field));
 }
 
 bool procfs_signals(const char *status, const char *field, uint64_t *ret)
@@ -153,31 +147,25 @@ long procfs_comm(pid_t tid, char *buf, size_t n)
 	return len;
 }
 
+/** Makes ids of our namespace of those that /proc shows. Returns how many there are. */
+static size_t ids_ours(pid_t *ids, size_t n)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		pid_t id = pidns_ours(ids[i]);
+
+		if (id > 0)
+			ids[kept++] = id;
+	}
+	return kept;
+}
+
 size_t procfs_tasks(pid_t pid, pid_t **ret)
 {
-	char path[64];
-	size_t n = 0, cap = 0;
+	size_t n = pidns_tasks(pidns_shown(pid), ret);
 
-	*ret = NULL;
-	snprintf(path, sizeof(path), "/proc/%d/task", (int)pid);
-	_cleanup_(closedirp) DIR *dir = opendir(path);
-	for (struct dirent *e; dir && (e = readdir(dir));) {
-		int tid = atoi(e->d_name);
-
-		if (tid <= 0)
-			continue;
-		if (n == cap) {
-			size_t more = cap ? 2 * cap : 16;
-			pid_t *p = realloc(*ret, more * sizeof(*p));
-
-			if (!p)
-				break;
-			*ret = p;
-			cap = more;
-		}
-		(*ret)[n++] = tid;
-	}
-	return n;
+	return ids_ours(*ret, n);
 }
 
 size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret)
@@ -185,7 +173,7 @@ size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret)
 	char name[64], list[4096];
 	size_t n = 0;
 
-	snprintf(name, sizeof(name), "task/%d/children", (int)tid);
+	snprintf(name, sizeof(name), "task/%d/children", (int)pidns_shown(tid));
 	// The list is read by one read(2), because it may change meanwhile, and a second one would
 	// fail if a child has ended.
 	long len = procfs_read(pid, name, list, sizeof(list));
@@ -198,7 +186,7 @@ size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret)
 			break;
 		(*ret)[n++] = child; // Each id takes at least one byte.
 	}
-	return n;
+	return ids_ours(*ret, n);
 }
 
 bool procfs_is_alone(pid_t pid)
@@ -207,6 +195,6 @@ bool procfs_is_alone(pid_t pid)
 
 	if (procfs_status(pid, "Threads") != 1)
 		return false;
-	snprintf(name, sizeof(name), "task/%d/children", (int)pid);
+	snprintf(name, sizeof(name), "task/%d/children", (int)pidns_shown(pid));
 	return procfs_read(pid, name, buf, sizeof(buf)) == 0;
 }

@@ -11,6 +11,10 @@
 
 #include "base/buf.h"
 
+/** The path of a file in the thread's directory of /proc: fmt is for printf(3). It leads nowhere if
+ * /proc does not show the thread. */
+void procfs_path(char *ret, size_t n, pid_t tid, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
 /** Reads /proc/TID/NAME, up to n - 1 bytes, and adds a NUL. Returns the length, or -1. */
 long procfs_read(pid_t tid, const char *name, char *buf, size_t n);
 /** Appends the file /proc/TID/NAME of any length to the buffer. False: it can't be read. */
@@ -19,6 +23,8 @@ bool procfs_read_all(pid_t tid, const char *name, struct buf *ret);
 long procfs_link(pid_t tid, const char *name, char *buf, size_t n);
 /** The number after "FIELD:" in /proc/TID/status, or -1. */
 long procfs_status(pid_t tid, const char *field);
+/** The id after "FIELD:" there, in our namespace; or -1, also if it is not there. */
+pid_t procfs_status_id(pid_t tid, const char *field);
 /** The set of signals behind FIELD (SigPnd, SigIgn, SigCgt; proc(5)) in the text of a status file:
  * signal N is bit N - 1. False: it is not there. */
 bool procfs_signals(const char *status, const char *field, uint64_t *ret);

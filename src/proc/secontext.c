@@ -47,7 +47,7 @@ long secontext_of_fd(pid_t tid, int fd, char *buf, size_t n)
 {
 	char path[64];
 
-	snprintf(path, sizeof(path), "/proc/%d/fd/%d", (int)tid, fd);
+	procfs_path(path, sizeof(path), tid, "fd/%d", fd);
 	return context_at(path, buf, n);
 }
 
@@ -80,7 +80,7 @@ static int open_inside(pid_t tid, const char *path)
 	char name[32];
 	long fd = -1;
 
-	snprintf(name, sizeof(name), "/proc/%d/root", (int)tid);
+	procfs_path(name, sizeof(name), tid, "root");
 	_close_ int root = open(name, O_PATH | O_DIRECTORY | O_CLOEXEC);
 	if (root < 0)
 		return -1;
@@ -133,7 +133,7 @@ long secontext_wanted_of_fd(struct secontext_db *db, pid_t tid, int fd, char *bu
 {
 	char path[64];
 
-	snprintf(path, sizeof(path), "/proc/%d/fd/%d", (int)tid, fd);
+	procfs_path(path, sizeof(path), tid, "fd/%d", fd);
 	return wanted_at(db, path, buf, n);
 }
 

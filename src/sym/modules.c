@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "proc/mapping.h"
+#include "proc/procfs.h"
 
 enum { PLACES_MAX = 1 << 16, VDSO_MAX = 1 << 20 };
 
@@ -201,24 +202,22 @@ struct module *modules_at(struct modules *m, taddr addr)
  * its mapping. */
 static struct image *open_file(struct modules *m, const struct module *mod)
 {
-	char *path = NULL;
+	char dir[64], *path = NULL;
 	struct image *im = NULL;
 
 	if (m->fixed)
 		return image_get(m->store, mod->path, mod->path);
 
-	if (asprintf(&path, "/proc/%d/root%s", (int)m->pid, mod->path) > 0)
+	procfs_path(dir, sizeof(dir), m->pid, "root");
+	if (asprintf(&path, "%s%s", dir, mod->path) > 0)
 		im = image_get(m->store, path, mod->path);
 	free(path);
 	if (im && im->id.ino == mod->ino)
 		return im;
 	image_put(m->store, im);
-	im = NULL;
-	if (asprintf(&path, "/proc/%d/map_files/%llx-%llx", (int)m->pid,
-		     (unsigned long long)mod->start, (unsigned long long)mod->end) > 0)
-		im = image_get(m->store, path, mod->path);
-	free(path);
-	return im;
+	procfs_path(dir, sizeof(dir), m->pid, "map_files/%llx-%llx", (unsigned long long)mod->start,
+		    (unsigned long long)mod->end);
+	return image_get(m->store, dir, mod->path);
 }
 
 static struct image *read_vdso(struct modules *m, const struct module *mod, struct mem *mem)

@@ -242,8 +242,8 @@ static void attach_all(struct engine *e, pid_t pid, pid_t asked)
 
 void engine_attach(struct engine *e, pid_t asked)
 {
-	long tgid = procfs_status(asked, "Tgid");
-	pid_t pid = tgid > 0 ? (pid_t)tgid : asked;
+	pid_t tgid = procfs_status_id(asked, "Tgid");
+	pid_t pid = tgid > 0 ? tgid : asked;
 	size_t before = process_thread_count(&e->table);
 	struct seizing s = seizing(e, take_asked);
 

@@ -42,7 +42,7 @@ static bool may_tell(const struct tracee *x, const struct tracee *held, const st
 	if (x == held || x->state != TRACEE_RUNNING || x->stop_no > held->stop_no)
 		return false;
 	// CLONE_PARENT: a sibling.
-	if (pid != m->tgid && pid != m->ppid && procfs_status(pid, "PPid") != m->ppid)
+	if (pid != m->tgid && pid != m->ppid && procfs_status_id(pid, "PPid") != m->ppid)
 		return false;
 	char state = procfs_state(x->thread.tid);
 	return state && state != 'Z' && state != 'X';
@@ -52,7 +52,7 @@ static bool may_tell(const struct tracee *x, const struct tracee *held, const st
 static bool has_creator(struct engine *e, struct tracee *held)
 {
 	pid_t tid = held->thread.tid;
-	struct makers m = {(pid_t)procfs_status(tid, "Tgid"), (pid_t)procfs_status(tid, "PPid")};
+	struct makers m = {procfs_status_id(tid, "Tgid"), procfs_status_id(tid, "PPid")};
 	bool found = false, ask = !held->makers_asked && e->bhead == e->btail;
 	uint64_t key;
 	void *p;
@@ -72,11 +72,11 @@ static bool has_creator(struct engine *e, struct tracee *held)
 
 static void release(struct engine *e, struct tracee *t)
 {
-	long tgid = procfs_status(t->thread.tid, "Tgid");
+	pid_t tgid = procfs_status_id(t->thread.tid, "Tgid");
 
 	LOG(LOG_PROC, "nobody tells of thread %d", (int)t->thread.tid);
 	if (tgid > 0)
-		process_thread_move(&e->table, &t->thread, (pid_t)tgid);
+		process_thread_move(&e->table, &t->thread, tgid);
 	if (e->lib)
 		engine_lib_orphan(e, t);
 	if (e->silencing) {

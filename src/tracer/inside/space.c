@@ -104,7 +104,7 @@ static struct err *share_ring(struct space *s, pid_t tid, taddr at)
 		return e;
 	e = remote(tid, at, "ftruncate", SYS_ftruncate,
 		   (uint64_t[6]){(uint64_t)fd, AGENT_RING_MAPPING}, &r);
-	snprintf(path, sizeof(path), "/proc/%d/fd/%d", (int)tid, (int)fd);
+	procfs_path(path, sizeof(path), tid, "fd/%d", (int)fd);
 	_close_ int ours = e ? -1 : open(path, O_RDWR | O_CLOEXEC);
 	if (!e && ours < 0)
 		e = err_sys(errno, "%s", path);
