@@ -435,6 +435,11 @@ void args_enter(struct dec *d)
 	}
 }
 
+bool args_wait(const struct dec *d)
+{
+	return d->c->half_arg || d->c->next_arg < arg_count(d);
+}
+
 /* -- exit ------------------------------------------------------------------------------------ */
 
 static void close_open(struct dec *d, const struct arg *a)

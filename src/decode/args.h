@@ -7,6 +7,8 @@
 void args_resolve(struct dec *d);
 /** Yields what is known at entry; keeps what the exit will need. */
 void args_enter(struct dec *d);
+/** True after args_enter() if some arguments are left for the exit. */
+bool args_wait(const struct dec *d);
 /** Yields the rest. */
 void args_exit(struct dec *d);
 /** All registers of the call in hex. n: how many. */

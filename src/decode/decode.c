@@ -92,6 +92,20 @@ static void old_keep(struct dec *d)
 	}
 }
 
+static const struct sc_ret *ret_find(struct dec *d)
+{
+	const struct call *c = d->c;
+	uint16_t ret = c->tail_sig && sc_sigs[c->tail_sig].ret ? sc_sigs[c->tail_sig].ret
+							       : sc_sigs[c->sig].ret;
+	const struct sc_payload *p = args_payload(d);
+
+	if (p && p->ret)
+		ret = p->ret;
+	for (unsigned i = 0; i < 8 && sc_rets[ret].select; i++)
+		ret = expr_true(d, sc_rets[ret].select) ? sc_rets[ret].a : sc_rets[ret].b;
+	return &sc_rets[ret];
+}
+
 void decode_enter(const struct decode_opts *o, struct call *c, enum abi abi, uint64_t nr,
 		  const uint64_t args[6], struct mem *mem)
 {
@@ -108,6 +122,7 @@ void decode_enter(const struct decode_opts *o, struct call *c, enum abi abi, uin
 	} else {
 		old_keep(&d);
 		args_enter(&d);
+		c->waits = args_wait(&d) || ret_find(&d)->note;
 	}
 	c->depth = d.depth;
 	c->n_enter = c->n;
@@ -115,20 +130,6 @@ void decode_enter(const struct decode_opts *o, struct call *c, enum abi abi, uin
 }
 
 /* -- the result ------------------------------------------------------------------------------ */
-
-static const struct sc_ret *ret_find(struct dec *d)
-{
-	const struct call *c = d->c;
-	uint16_t ret = c->tail_sig && sc_sigs[c->tail_sig].ret ? sc_sigs[c->tail_sig].ret
-							       : sc_sigs[c->sig].ret;
-	const struct sc_payload *p = args_payload(d);
-
-	if (p && p->ret)
-		ret = p->ret;
-	for (unsigned i = 0; i < 8 && sc_rets[ret].select; i++)
-		ret = expr_true(d, sc_rets[ret].select) ? sc_rets[ret].a : sc_rets[ret].b;
-	return &sc_rets[ret];
-}
 
 /** The result as one token: taken from the stream that it was made in. */
 static void ret_token(struct dec *d, const struct sc_ret *r)

@@ -80,7 +80,8 @@ struct call {
 	uint8_t abi;
 	bool entered; /* the entry was seen */
 	bool exited;
-	bool raw; /* shown undecoded: -e raw, or id == 0 */
+	bool raw;   /* shown undecoded: -e raw, or id == 0 */
+	bool waits; /* something is left to be decoded at the exit: arguments, or a note */
 	bool failed;
 	bool restarted; /* ERESTART* */
 	const char

@@ -5,6 +5,9 @@
 
 #include "base/alloc.h"
 
+/* ERESTART_RESTARTBLOCK (linux/errno.h): the kernel makes the thread call restart_syscall. */
+enum { RESTART_BLOCK = 516 };
+
 static struct pending *pending_new(struct pair *p)
 {
 	struct pending *t = p->free;
@@ -71,7 +74,11 @@ static struct pending *pair_move(struct pair *p, const struct record *rec, struc
 
 static enum pair_step pair_enter(struct pending *t, const struct record *rec)
 {
-	if (t->enter.kind) {
+	// The call that resumes another one may be interrupted as well, and then follows itself.
+	bool again =
+		t->blocked && t->enter.abi == rec->abi && t->enter.u.enter.nr == rec->u.enter.nr;
+
+	if (t->enter.kind && !again) {
 		t->has_last = true;
 		t->last_nr = t->enter.u.enter.nr;
 		t->last_abi = t->enter.abi;
@@ -95,6 +102,7 @@ enum pair_step pair_take(struct pair *p, const struct record *rec, struct pendin
 	case RECORD_SYSCALL_EXIT:
 		step = t->in_call ? PAIR_EXIT : PAIR_ORPHAN;
 		t->in_call = false;
+		t->blocked = rec->u.exit.error == RESTART_BLOCK;
 		break;
 	case RECORD_ATTACHED:
 		if (rec->u.attach.nr1) { // restart_syscall will ask for it

@@ -16,8 +16,9 @@ struct pending {
 	bool in_call;
 	bool shown;    /* the filter let the entry through: its exit is wanted, too */
 	bool has_last; /* last_nr and last_abi are known */
+	bool blocked;  /* the last call was interrupted, and another one may resume it */
 	uint8_t last_abi;
-	uint64_t last_nr;    /* the call before the current one */
+	uint64_t last_nr;    /* the call before the current one, and not the one that resumed it */
 	struct record enter; /* of the current call, or of the last one */
 	void *data;	     /* the user's; kept when the place is used again for another thread */
 	struct pending *next;

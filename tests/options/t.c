@@ -53,11 +53,54 @@ static void threads(void)
 	syscall(SYS_chdir, "/");
 }
 
-static void pause_a_while(void)
+static void pause_for(long ms)
 {
-	struct timespec t = {0, 1000000};
+	struct timespec t = {0, ms * 1000000};
 
 	syscall(SYS_nanosleep, &t, NULL);
+}
+
+/** Is killed in the middle of a call. */
+static void be_killed(void)
+{
+	if (!fork()) {
+		usleep(50000);
+		kill(getppid(), SIGKILL);
+		_exit(0);
+	}
+	pause_for(900);
+}
+
+/** Is stopped twice in the middle of a call, and continued. */
+static void be_stopped(void)
+{
+	pid_t parent = getpid();
+
+	if (!fork()) {
+		for (int i = 0; i < 2; i++) {
+			usleep(50000);
+			kill(parent, SIGSTOP);
+			usleep(50000);
+			kill(parent, SIGCONT);
+		}
+		_exit(0);
+	}
+	pause_for(400);
+}
+
+static void *exec_again(void *file)
+{
+	usleep(50000);
+	execl(file, "again", "signal", (char *)NULL);
+	return NULL;
+}
+
+static void exec_by_thread(char *file)
+{
+	pthread_t t;
+
+	pthread_create(&t, NULL, exec_again, file);
+	syscall(SYS_pause);
 }
 
 int main(int argc, char **argv)
@@ -75,7 +118,13 @@ int main(int argc, char **argv)
 	else if (!strcmp(what, "die"))
 		raise(SIGTERM);
 	else if (!strcmp(what, "sleep"))
-		pause_a_while();
+		pause_for(1);
+	else if (!strcmp(what, "killed"))
+		be_killed();
+	else if (!strcmp(what, "stopped"))
+		be_stopped();
+	else if (!strcmp(what, "exec-thread"))
+		exec_by_thread(argv[0]);
 	else if (!strcmp(what, "exec"))
 		execl(argv[0], "again", "calls", (char *)NULL);
 	return argc > 2 ? atoi(argv[2]) : 0;

@@ -90,6 +90,28 @@ static void text_pid_changed(struct text *x, struct output *out, int32_t former,
 	text_newline(x, out);
 }
 
+/** The same for a line that waits for its outcome: its first half is shown, or not, as that of a
+ * call that never returned, and the second half alone waits on (-e status=). */
+static void text_leave_stage(struct text *x, struct text_thread *t, int32_t tid)
+{
+	struct output *out = text_output(x, t);
+
+	if (!t->staged || !x->o->stage || x->o->whole || t->stage.owner != t->tid)
+		return;
+	text_pid_changed(x, &t->stage, t->tid, tid);
+	if (x->o->show_detached) {
+		text_break(x, out);
+		output_move(out, &t->stage);
+		text_note(x, out);
+	}
+	buf_clear(&t->stage.buf);
+}
+
+static struct text_thread *text_find(struct text *x, int32_t tid)
+{
+	return map_get(&x->threads, (uint64_t)(uint32_t)tid);
+}
+
 static void text_end_of_thread(struct text *x, const struct moment *m, struct text_thread *t)
 {
 	const struct record *rec = &m->ev->rec;
@@ -133,8 +155,7 @@ static void text_attached(struct text *x, const struct moment *m, struct text_th
 	if (!threads && !rec->u.attach.creator && !main)
 		return;
 	// The child runs the same program as its creator, whose ABI has been reported.
-	struct text_thread *creator =
-		map_get(&x->threads, (uint64_t)(uint32_t)rec->u.attach.creator);
+	struct text_thread *creator = text_find(x, rec->u.attach.creator);
 	if (creator)
 		t->abi = creator->abi;
 	x->nthreads += threads > 1 ? (unsigned)threads : 1;
@@ -167,17 +188,22 @@ static void text_exec(struct text *x, const struct moment *m)
 	text_load_comm(x, t, m->ev->mem);
 	if (!former || former == tid)
 		return;
-	struct text_thread *old = map_get(&x->threads, (uint64_t)(uint32_t)former);
+	struct text_thread *old = text_find(x, former);
 	if (!old)
 		return;
 	if (old->open)
 		text_pid_changed(x, text_output(x, old), former, tid);
+	text_leave_stage(x, old, tid);
 	t->open = old->open;
 	t->abi = old->abi;
 	t->staged = old->staged;
 	if (t->staged) {
+		uint64_t line = old->stage.line;
+
+		t->stage.owner = old->stage.owner ? tid : 0;
+		buf_clear(&t->stage.buf);
 		output_move(&t->stage, &old->stage);
-		t->stage.owner = tid;
+		t->stage.line = line;
 	}
 	text_thread_drop(x, old);
 }
@@ -239,6 +265,8 @@ void text_other(struct sink *s, const struct moment *m)
 			text_personality(x, m, t, rec->abi);
 		break;
 	case RECORD_SUPERSEDED:
+		if (text_find(x, rec->u.exec.former_tid))
+			text_leave_stage(x, text_find(x, rec->u.exec.former_tid), rec->tid);
 		// The file stays open: the thread that made the call continues to use it.
 		x->nthreads -= x->nthreads > 0;
 		t->open = false;

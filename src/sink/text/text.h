@@ -39,6 +39,7 @@ struct text_opts {
 	bool tell_main;	    /* report the attaching to the command, too */
 	bool messages_only; /* no lines of calls and signals (-c) */
 	bool stage;	    /* lines wait until the outcome is known */
+	bool show_detached; /* `stage`: calls that are left before they return are shown, too */
 	bool whole;	    /* lines wait until the call has returned, so that none is broken */
 	uint32_t last;	    /* only this many lines are kept, and shown at the end; 0: all lines */
 	bool each_entry;    /* flush before a program goes on into a call */

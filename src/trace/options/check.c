@@ -223,6 +223,7 @@ static void settle_output(struct options *o, const struct given *g)
 		o->text.last = 0;
 	o->text.whole = o->text.whole || o->text.last;
 	o->text.stage = o->text.whole || o->status != STATUS_ALL;
+	o->text.show_detached = o->status & STATUS_DETACHED;
 	o->text.messages_only = o->summary == SUMMARY_ONLY;
 	o->text.quiet_attach = o->quiet & QUIET_ATTACH;
 	o->text.quiet_exit = o->quiet & QUIET_EXIT;
