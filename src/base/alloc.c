@@ -23,7 +23,7 @@ void *alloc_zeroed(size_t n)
 
 void *alloc_grow(void *p, size_t n, size_t size)
 {
-	// Of nothing realloc() may give NULL.
+	// For a size of 0, realloc() may return NULL.
 	p = reallocarray(p, n ? n : 1, size);
 	if (!p)
 		alloc_fail();

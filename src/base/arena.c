@@ -61,7 +61,8 @@ struct arena_mark arena_mark(const struct arena *a)
 
 void arena_release(struct arena *a, struct arena_mark mark)
 {
-	a->cur = mark.cur ? mark.cur : a->first; // nothing had ever been taken
+	// mark.cur is NULL if nothing had ever been allocated at the time of the mark.
+	a->cur = mark.cur ? mark.cur : a->first;
 	a->used = mark.used;
 }
 

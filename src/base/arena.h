@@ -1,9 +1,9 @@
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 /**
- * A bump allocator: everything dies at once by arena_reset(), which keeps the memory, so that a
- * steady state allocates nothing. Zero-initialised is valid. Like buf, it ends the program with
- * one line where there is no memory. Pointers stay valid until reset or deinit.
+ * A bump allocator. arena_reset() frees all allocations at once but keeps the chunks of memory, so
+ * that a steady state needs no malloc. Zero-initialised is valid. Like buf, it ends the program
+ * with one line if there is no memory. Pointers stay valid until reset, release or deinit.
  */
 #include <stddef.h>
 
@@ -13,12 +13,12 @@ struct arena {
 	size_t used;
 };
 
-/** n bytes, aligned to 16, not cleared. n may be 0 (a unique pointer is not promised then). */
+/** Returns n bytes, aligned to 16, not cleared. n may be 0; the pointer is not unique then. */
 void *arena_alloc(struct arena *a, size_t n);
 void *arena_dup(struct arena *a, const void *p, size_t n);
 void arena_reset(struct arena *a);
-/** A part of the work that gives back what it took, while what was there before stays: what was
- * taken since the mark dies by arena_release(). Marks nest. */
+/** A state of the arena. arena_release() frees all that was allocated since arena_mark(), and keeps
+ * what was allocated before. Marks nest. */
 struct arena_mark {
 	struct arena_chunk *cur;
 	size_t used;

@@ -1,9 +1,9 @@
 #ifndef BASE_BUF_H
 #define BASE_BUF_H
 /**
- * A growable byte buffer. The appending functions never fail towards the caller: without memory
- * they end the program with one line, since a tracer that silently drops text would lie.
- * Zero-initialised is valid and empty. Not NUL-terminated unless buf_str() is asked.
+ * A growable byte buffer. The appending functions return no error: without memory they end the
+ * program with one line, because a tracer that silently drops text would mislead. Zero-initialised
+ * is valid and empty. The content has no NUL at its end until buf_str() adds one.
  */
 #include <stdarg.h>
 #include <stdbool.h>
@@ -64,10 +64,10 @@ void buf_put_zdec(struct buf *b, uint64_t v, unsigned digits);
 /** Appends spaces until the line that began at `start` is `col` bytes long. */
 void buf_pad_to(struct buf *b, size_t start, size_t col);
 
-/** printf; not for hot paths. */
+/** Appends like printf(3); too slow for hot paths. */
 void buf_printf(struct buf *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
-/** The content as a C string (a NUL is put behind it, not counted). Valid until the next change. */
+/** The content as a C string: puts an uncounted NUL behind it. Valid until the next change. */
 const char *buf_str(struct buf *b);
 
 #endif

@@ -1,8 +1,8 @@
 #ifndef BASE_CLEANUP_H
 #define BASE_CLEANUP_H
 /**
- * Scope guards. `_cleanup_(f) T x` calls f(&x) when x leaves its scope; `take_ptr(x)` hands the
- * pointer out and leaves NULL behind, so that ownership leaves a function by one visible word.
+ * Scope guards. `_cleanup_(f) T x` calls f(&x) when x leaves its scope; `take_ptr(x)` returns the
+ * pointer and sets x to NULL, so that one visible word transfers ownership out of a function.
  */
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
-/** What time it is, in nanoseconds. */
+/** The current time, in nanoseconds. */
 #include <stdint.h>
 #include <time.h>
 

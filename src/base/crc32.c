@@ -18,7 +18,7 @@ void crc32_init(struct crc32 *c)
 			c->t[i][b] = c->t[i - 1][b] >> 8 ^ c->t[0][c->t[i - 1][b] & 255];
 }
 
-/** What eight bytes do to the sum; t[7] belongs to the first of them. */
+/** The sum's change by eight bytes; t[7] is the table of the first of them. */
 static uint32_t fold(const uint32_t t[][256], uint64_t v)
 {
 	return t[7][v & 255] ^ t[6][v >> 8 & 255] ^ t[5][v >> 16 & 255] ^ t[4][v >> 24 & 255] ^
@@ -31,7 +31,7 @@ uint32_t crc32_add(const struct crc32 *c, uint32_t sum, const void *bytes, size_
 
 	sum = ~sum;
 	for (; n >= 16; p += 16, n -= 16) {
-		uint64_t v[2]; // little-endian, as all CPUs that pawl knows
+		uint64_t v[2]; // little-endian, like all CPUs that pawl supports
 
 		memcpy(v, p, sizeof(v));
 		sum = fold(c->t + 8, v[0] ^ sum) ^ fold(c->t, v[1]);

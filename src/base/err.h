@@ -10,40 +10,40 @@
 
 struct err;
 
-/** Says that the tracee has vanished (ESRCH). Not a failure: each engine handles it in one place.
- */
+/** The error that says that the tracee has vanished (ESRCH). It is not a failure: each engine
+ * handles it in one place. */
 extern struct err err_gone;
-/** Out of memory; static, so that failing needs no allocation. */
+/** Out of memory. It is static, so that failing needs no allocation. */
 extern struct err err_nomem;
 
-/** What an error is to those who act on it; its words are for people alone. */
+/** Kinds of errors, for callers that react to them. Messages are for people only, and are never
+ * compared. */
 enum err_kind {
 	ERR_NONE,      /* NULL: success */
-	ERR_OTHER,     /* nobody needs to know more */
-	ERR_SYSTEM,    /* a call failed: err_errno() */
+	ERR_OTHER,     /* no caller has to distinguish it */
+	ERR_SYSTEM,    /* a system call failed: err_errno() */
 	ERR_GONE,      /* err_gone */
 	ERR_NOMEM,     /* err_nomem */
 	ERR_NOT_FOUND, /* there is no such program */
-	ERR_USAGE,     /* of an argument: how the command is used helps */
-	ERR_TOLD,      /* the user has been told already: nothing is to be printed */
+	ERR_USAGE,     /* a wrong argument: the caller may show how the command is used */
+	ERR_TOLD,      /* the user has been told already: do not print it */
 };
 
 #define ERR_CHECK __attribute__((warn_unused_result))
 
-/** A new error with a formatted message. Never NULL; err_nomem where there is no memory. */
+/** Returns a new error with a formatted message. Never NULL: err_nomem if there is no memory. */
 struct err *err_new(const char *fmt, ...) __attribute__((format(printf, 1, 2), returns_nonnull));
 
-/** The same, of a kind: ERR_NOT_FOUND or one that stands behind it. */
+/** As err_new(), with a kind: ERR_NOT_FOUND or one that follows it in the enum. */
 struct err *err_of(enum err_kind kind, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3), returns_nonnull));
 
-/** As err_new(), with ": strerror(errnum)" behind the message; err_gone for ESRCH is NOT implied.
- */
+/** As err_new(), and appends ": strerror(errnum)". Does NOT return err_gone for ESRCH. */
 struct err *err_sys(int errnum, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3), returns_nonnull));
 
-/** Puts "context: " in front of e's message, keeps its kind, and returns e (NULL stays NULL,
- * sentinels stay). */
+/** Puts "context: " in front of e's message, keeps its kind, and returns e. NULL and the static
+ * errors are returned unchanged. */
 struct err *err_context(struct err *e, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 /** The message, without a newline; valid until err_free(e). */
@@ -54,7 +54,7 @@ enum err_kind err_kind(const struct err *e);
 /** The errno given to err_sys, else 0. */
 int err_errno(const struct err *e);
 
-/** Frees e and tells whether there was one, for who needs to know no more. */
+/** Frees e and returns true if there was an error, for callers that need no details. */
 bool err_discard(struct err *e);
 /** Frees e; NULL and the static errors are allowed. */
 void err_free(struct err *e);

@@ -1,7 +1,8 @@
 #ifndef BASE_FDSET_H
 #define BASE_FDSET_H
 /**
- * A set of descriptors as options name it: a list, or all but those of a list. Knows no syntax.
+ * A set of file descriptors as an option gives it: a list, or all but those in a list. Does not
+ * parse options.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -23,7 +24,7 @@ static inline bool fdset_has(const struct fdset *s, int fd)
 	return fd >= 0 && in != s->invert;
 }
 
-/** True if no descriptor is in it. */
+/** True if the set contains no descriptor. */
 static inline bool fdset_is_empty(const struct fdset *s)
 {
 	return !s->n && !s->invert;

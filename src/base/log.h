@@ -1,8 +1,8 @@
 #ifndef BASE_LOG_H
 #define BASE_LOG_H
 /**
- * Debug channels: log lines go to stderr when the channel was switched on (--debug=proc,seccomp).
- * The only use of stdio below src/sink. Set once while options are parsed, read everywhere.
+ * Debug channels: lines of a channel go to stderr if it was switched on (--debug=proc,seccomp).
+ * Channels are set once, while options are parsed. No other code below src/sink prints.
  */
 #include <stdbool.h>
 

@@ -5,7 +5,7 @@
 
 #include "base/alloc.h"
 
-/* Marks a slot whose entry was removed: searches go on past it. */
+/* The value of a slot whose entry was removed. Searches continue after it. */
 static char removed;
 #define REMOVED ((void *)&removed)
 

@@ -24,12 +24,12 @@ struct map {
 
 /** The value of key, or NULL. */
 void *map_get(const struct map *m, uint64_t key);
-/** Sets key to value (not NULL). Returns the value that stood there before, or NULL. */
+/** Sets key to value (not NULL). Returns the previous value, or NULL. */
 void *map_set(struct map *m, uint64_t key, void *value);
-/** Takes key out. Returns its value, or NULL. */
+/** Removes key. Returns its value, or NULL. */
 void *map_del(struct map *m, uint64_t key);
 bool map_next(const struct map *m, size_t *i, uint64_t *key, void **value);
-/** Frees the slots; the values are the caller's. */
+/** Frees the slots. The values belong to the caller. */
 void map_deinit(struct map *m);
 
 #endif

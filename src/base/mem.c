@@ -12,7 +12,8 @@ long mem_read_str(struct mem *m, taddr addr, char *buf, size_t n, bool *ended, b
 	while (done < n) {
 		size_t want = PAGE - (size_t)((addr + done) % PAGE);
 
-		/* A first, short read serves most strings without touching a whole page. */
+		/* Most strings are short: a first, short read avoids touching a whole page for
+		 * them. */
 		if (done == 0 && want > 256)
 			want = 256;
 		if (want > n - done)

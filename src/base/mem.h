@@ -1,12 +1,12 @@
 #ifndef BASE_MEM_H
 #define BASE_MEM_H
 /**
- * A view of a target: its memory, and facts beside memory that it is asked for. What can be asked
- * is nothing to this floor: questions are numbers (event/ask.h). A live process, a core file, a
- * saved capture, the bytes that travelled with a ring record and a table in a test all look alike.
- * Whatever goes through this interface can be recorded, so a capture replays to the same text.
+ * A view of a target: its memory, and other facts that can be asked. This module does not know the
+ * questions; to it they are numbers (event/ask.h). A live process, a core file, a recording, the
+ * bytes that came with a ring record, and a table in a test all have this interface. Every answer
+ * that passes through it can be recorded, so a replay gives the same text.
  *
- * Unreadable memory is not an error: the functions say how many bytes there were.
+ * Unreadable memory is not an error: the functions return the number of bytes that were readable.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,9 +17,9 @@ typedef uint64_t taddr;
 
 struct mem;
 struct mem_ops {
-	/** Reads up to n bytes; returns how many were readable from addr on (0 .. n). */
+	/** Reads up to n bytes from addr; returns how many were readable (0 .. n). */
 	size_t (*read)(struct mem *, taddr addr, void *buf, size_t n);
-	/** Answers into buf (up to n bytes, no NUL); returns the length, or -1: not known. */
+	/** Writes the answer to buf (up to n bytes, no NUL); returns its length, or -1: unknown. */
 	long (*ask)(struct mem *, unsigned what, uint64_t key, char *buf, size_t n);
 };
 struct mem {
@@ -43,15 +43,16 @@ static inline long mem_ask(struct mem *m, unsigned what, uint64_t key, char *buf
 }
 
 /**
- * Reads a NUL-terminated string of at most n bytes (the NUL counts). Never reads past the end of
- * a page unless the string goes on there, so that a string at the end of a mapping is whole.
- * Returns the bytes read, without the NUL; *ended says whether a NUL was met. Returns -1 if not
- * even the first byte could be read; a fault later on leaves *ended false and returns what was
- * there, with *fault set.
+ * Reads a NUL-terminated string of at most n bytes (the NUL counts). Does not read beyond a page
+ * before all of that page was read and had no NUL, so that a string at the end of a mapping is read
+ * whole. Returns the number of bytes without the NUL; *ended says whether there was a NUL. Returns
+ * -1 if not even the first byte is readable. A fault later on leaves *ended false and sets *fault;
+ * the bytes before it are returned.
  */
 long mem_read_str(struct mem *m, taddr addr, char *buf, size_t n, bool *ended, bool *fault);
 
-/** A view of bytes of our own at some address: tests, ring records, parts of a struct. */
+/** A view of some of our own bytes as if they were at an address in a target: for tests, ring
+ * records, parts of a struct. */
 struct mem_bytes {
 	struct mem mem;
 	taddr addr;

@@ -6,7 +6,7 @@
 
 #include "base/alloc.h"
 
-/** The smallest value of a bucket. */
+/** The smallest value that belongs to a bucket. */
 static uint64_t slot_low(uint32_t slot)
 {
 	uint32_t shift = slot >> QUANTILE_BITS;
@@ -72,7 +72,7 @@ uint64_t quantile_octave(const struct quantile *q, unsigned octave)
 {
 	uint64_t n = 0;
 
-	// Bars ask for some of these when several octaves make a cell.
+	// Callers ask for octaves beyond the last one if a cell of their chart spans several.
 	if (octave >= QUANTILE_OCTAVES)
 		return 0;
 	uint32_t slot = quantile_slot(1ull << octave), end = slot + QUANTILE_PER_OCTAVE;

@@ -7,8 +7,8 @@ void stdfiles_ensure(void)
 {
 	int fd;
 
-	// The lowest free number is given (open(2)), so all three are taken when a higher one
-	// comes.
+	// open(2) returns the lowest free number. Once it returns a higher one, 0 to 2 are all in
+	// use.
 	do
 		fd = open("/dev/null", O_RDWR | O_CLOEXEC);
 	while (fd >= 0 && fd <= STDERR_FILENO);

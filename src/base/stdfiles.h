@@ -1,15 +1,15 @@
 #ifndef BASE_STDFILES_H
 #define BASE_STDFILES_H
 /**
- * Standard input, output and error of a process that starts another program and must not be in its
- * way.
+ * Standard input, output and error of a process that starts another program without disturbing it.
  */
 
-/** Puts /dev/null in place of those that are closed, so that no file opened later gets their
- * numbers and what is meant for stderr. A program that is executed finds them closed as before. */
+/** Opens /dev/null in place of those of the three that are closed, so that no file opened later
+ * gets such a number, and with it the output for stderr. A program that is executed finds them
+ * closed, as before. */
 void stdfiles_ensure(void);
-/** Lets go of standard input and output, which are the started program's alone from here on: a pipe
- * ends when that program closes it. Standard error stays. */
+/** Gives up standard input and output, which belong to the started program alone from now on: a
+ * pipe ends when that program closes it. Keeps standard error. */
 void stdfiles_release(void);
 
 #endif

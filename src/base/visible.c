@@ -13,7 +13,8 @@ size_t visible_utf8(const char *text, size_t n)
 	for (size_t i = 1; i < len; i++)
 		if ((s[i] & 0xc0) != 0x80)
 			return 0;
-	// What is longer than it need be, which may be a control; surrogates; beyond Unicode.
+	// Overlong sequences (which could hide a control character), surrogates, and numbers beyond
+	// Unicode.
 	bool bad = (*s == 0xe0 && s[1] < 0xa0) || (*s == 0xed && s[1] >= 0xa0) ||
 		   (*s == 0xf0 && s[1] < 0x90) || (*s == 0xf4 && s[1] >= 0x90);
 	return bad ? 0 : len;
@@ -25,10 +26,10 @@ size_t visible_length(const char *text, size_t n)
 
 	if (*s < 0x80)
 		return *s >= 0x20 && *s != 0x7f;
-	return n > 1 && *s == 0xc2 && s[1] < 0xa0 ? 0 : visible_utf8(text, n); // C1
+	return n > 1 && *s == 0xc2 && s[1] < 0xa0 ? 0 : visible_utf8(text, n); // controls C1
 }
 
-/** How many bytes stay as they are, from s on. */
+/** The number of bytes, from s on, that need no escape. */
 static size_t visible_run(const char *s, size_t n, const char *kept)
 {
 	size_t at = 0, len;

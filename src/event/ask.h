@@ -1,57 +1,63 @@
 #ifndef EVENT_ASK_H
 #define EVENT_ASK_H
 /**
- * What a target can be asked besides its memory, by mem_ask() (base/mem.h): what a descriptor
- * refers to, a thread's name, a signal's siginfo.
+ * The questions that a target can be asked besides reading its memory, by mem_ask() (base/mem.h):
+ * for example what a descriptor refers to, a thread's name, a signal's siginfo.
  */
 #include <stddef.h>
 #include <stdint.h>
 
-/** The numbers stand in recordings (tracer/source/recording.h): they stay, and new ones follow. The
- * same holds for those of all enums here that have one. */
+/** Recordings contain these numbers (tracer/source/recording.h). They never change, and a new
+ * question gets the next number. The same holds for every enum in this file that has explicit
+ * values. */
 enum mem_ask {
-	MEM_ASK_FD = 0, /* key fd: what it is, the text of the link in /proc/PID/fd. In this and the
-			 * next two a pid in the upper half means another process' descriptor */
-	MEM_ASK_FD_PEER = 1, /* key fd: -yy details, e.g. "TCP:[127.0.0.1:80->127.0.0.1:4711]",
-			      * "char 5:0"; without the angle brackets. Fails: use MEM_ASK_FD */
-	MEM_ASK_FD_POS = 2,  /* key fd: position and flags, from fdinfo, as text */
-	MEM_ASK_CWD = 3,     /* the current directory */
-	MEM_ASK_COMM = 4,    /* key tid (0 = the event's): the thread's name */
-	MEM_ASK_SIGINFO = 5, /* the event's siginfo_t, in the tracee's native (64-bit) layout */
-	MEM_ASK_PID_NS = 6,  /* key mem_pid_key(): the id in our pid namespace, as text. Fails: no
-			      * such thing there, or the tracee lives in the same namespace */
+	MEM_ASK_FD = 0, /* key fd: what it refers to, as the text of the link in /proc/PID/fd. For
+			 * this question and the next two, a pid in the key's upper half means a
+			 * descriptor of that process */
+	MEM_ASK_FD_PEER = 1,	/* key fd: the details that -yy shows, e.g.
+				 * "TCP:[127.0.0.1:80->127.0.0.1:4711]", "char 5:0", without the angle
+				 * brackets. If it fails, use MEM_ASK_FD */
+	MEM_ASK_FD_POS = 2,	/* key fd: position and flags, from fdinfo, as text */
+	MEM_ASK_CWD = 3,	/* the current directory */
+	MEM_ASK_COMM = 4,	/* key tid (0 = the event's): the thread's name */
+	MEM_ASK_SIGINFO = 5,	/* the event's siginfo_t, in the tracee's native (64-bit) layout */
+	MEM_ASK_PID_NS = 6,	/* key mem_pid_key(): the id in our pid namespace, as text. Fails if
+				 * there is no such id, or if the tracee lives in our namespace */
 	MEM_ASK_SOCK_PROTO = 7, /* key fd: the name of the socket's protocol (UNIX, TCP ...) */
-	MEM_ASK_IFNAME = 8,	/* key interface index: its name, in the tracee's network */
+	MEM_ASK_IFNAME = 8,	/* key interface index: its name, in the tracee's network namespace
+				 */
 	MEM_ASK_REGS = 9,	/* the thread's registers, as the kernel's NT_PRSTATUS set */
-	MEM_ASK_STACK = 10,	/* the thread's call stack, as event/stack.h's frames */
-	MEM_ASK_FD_GONE = 11,	/* key fd, where MEM_ASK_FD ends in " (deleted)": "1" if the file is
-				 * gone, "0" if that is its name */
+	MEM_ASK_STACK = 10,	/* the thread's call stack: frames as in event/stack.h */
+	MEM_ASK_FD_GONE = 11,	/* key fd, if the answer of MEM_ASK_FD ends in " (deleted)": "1" if
+				 * the file was deleted, "0" if that is part of its name */
 	MEM_ASK_KVM = 12,	/* key fd of a virtual CPU: "ADDRESS NUMBER", see proc/kvm.h */
 	MEM_ASK_NS = 13,	/* key mem_ns_key(): the link in /proc/PID/ns, "net:[4026531833]" */
 	MEM_ASK_CONTEXT = 14,	/* key tid (0 = the event's): its SELinux context, whole */
-	MEM_ASK_FD_CONTEXT = 15,   /* key fd: the SELinux context of what is behind it */
-	MEM_ASK_PATH_CONTEXT = 16, /* key mem_path_key(): that of the file there. buf holds the path
-				    * and a NUL when it is asked */
-	MEM_ASK_SYMBOL = 17,	   /* key: the id of a library call's function: its name */
-	MEM_ASK_FD_WANTED = 18, /* as MEM_ASK_FD_CONTEXT, MEM_ASK_PATH_CONTEXT: the context that it
-				 * should have by SELinux's database */
+	MEM_ASK_FD_CONTEXT = 15,   /* key fd: the SELinux context of the object that it refers to */
+	MEM_ASK_PATH_CONTEXT = 16, /* key mem_path_key(): the context of the file at that path. The
+				    * asker puts the path and a NUL into buf */
+	MEM_ASK_SYMBOL = 17,	   /* key: the id of a library function: its name */
+	MEM_ASK_FD_WANTED = 18, /* as MEM_ASK_FD_CONTEXT and MEM_ASK_PATH_CONTEXT, but the context
+				 * that the object should have according to SELinux's database */
 	MEM_ASK_PATH_WANTED = 19,
-	MEM_ASK_FLOATS = 20, /* the thread's registers for floating point, as FXSAVE stores them */
-	MEM_ASK_PROTOTYPE = 21, /* key as of MEM_ASK_SYMBOL: what debug information says of the
-				 * function, a line as decode/library/proto.h reads it */
+	MEM_ASK_FLOATS = 20,	/* the thread's floating-point registers, in the layout of FXSAVE */
+	MEM_ASK_PROTOTYPE = 21, /* key as for MEM_ASK_SYMBOL: the prototype that debug information
+				 * gives for the function, as a line that decode/library/proto.h
+				 * reads */
 	MEM_ASK_FUNCTION = 22,	/* key address: the name of the function that begins there. Only
-				 * library calls know it */
-	MEM_ASK_CALLEE = 23, /* key: where a library call was caught (record.h): "ADDRESS FILE", the
-			      * function's address in hexadecimal, and the file that it is in */
-	MEM_ASK_FILE = 24,   /* key: an address in code: the file that is mapped there */
-	MEM_ASK_GENL_FAMILY = 25, /* key: the number of a family of generic netlink: its name */
+				 * answered while library calls are traced */
+	MEM_ASK_CALLEE = 23,	/* key: the address at which a library call was caught (record.h):
+				 * "ADDRESS FILE", which are the function's address in hexadecimal and
+				 * the file that contains it */
+	MEM_ASK_FILE = 24,	/* key: an address in code: the file that is mapped there */
+	MEM_ASK_GENL_FAMILY = 25, /* key: the number of a generic netlink family: its name */
 	MEM_ASK_KINDS,
 };
 
 _Static_assert(MEM_ASK_GENL_FAMILY == 25 && MEM_ASK_KINDS == 26,
 	       "questions keep their numbers, and new ones have the next");
 
-/** What an id is of, for MEM_ASK_PID_NS. */
+/** Which kind of id a MEM_ASK_PID_NS is about. */
 enum mem_pid {
 	MEM_PID_THREAD = 0,
 	MEM_PID_PROCESS = 1,
@@ -59,7 +65,7 @@ enum mem_pid {
 	MEM_PID_SESSION = 3,
 };
 
-/** A kind of namespace, for MEM_ASK_NS: in the order of their names. */
+/** A kind of namespace, for MEM_ASK_NS, in alphabetical order. */
 enum mem_ns {
 	MEM_NS_CGROUP = 0,
 	MEM_NS_IPC = 1,
@@ -75,7 +81,8 @@ enum mem_ns {
 _Static_assert(MEM_NS_UTS == 7 && MEM_NS_KINDS == 8 && MEM_PID_SESSION == 3,
 	       "keys of questions keep their numbers, too");
 
-/** id: a process as the event's thread knows it; 0: that thread. */
+/** The key of a namespace. id is a process as the event's thread knows it; 0 is the thread itself.
+ */
 static inline uint64_t mem_ns_key(enum mem_ns kind, int id)
 {
 	return (uint64_t)kind << 32 | (uint32_t)id;
@@ -86,7 +93,8 @@ static inline uint64_t mem_pid_key(enum mem_pid kind, int id)
 	return (uint64_t)kind << 32 | (uint32_t)id;
 }
 
-/** A path that starts from descriptor dirfd: the path's own hash tells those of a call apart. */
+/** The key of a path that starts from descriptor dirfd. The hash distinguishes the paths of one
+ * call. */
 static inline uint64_t mem_path_key(int dirfd, const char *path, size_t n)
 {
 	uint32_t hash = 2166136261; // FNV-1a

@@ -38,7 +38,7 @@ struct pending *pair_find(const struct pair *p, int32_t tid)
 	return map_get(&p->threads, (uint64_t)(uint32_t)tid);
 }
 
-/** The thread is no more; its place lives until the next record. */
+/** Removes a thread that has ended. Its struct pending stays valid until the next record. */
 static void pair_forget(struct pair *p, struct pending *t)
 {
 	map_del(&p->threads, (uint64_t)(uint32_t)t->tid);
@@ -57,7 +57,8 @@ static void pair_collect(struct pair *p)
 	}
 }
 
-/** The thread that made the execve goes on under the leader's tid. */
+/** Handles an execve by another thread than the leader: that thread continues under the leader's
+ * tid (ptrace(2), "execve(2) under ptrace"). */
 static struct pending *pair_move(struct pair *p, const struct record *rec, struct pending *t)
 {
 	struct pending *old = pair_find(p, rec->u.exec.former_tid);
@@ -105,7 +106,7 @@ enum pair_step pair_take(struct pair *p, const struct record *rec, struct pendin
 		t->blocked = rec->u.exit.error == RESTART_BLOCK;
 		break;
 	case RECORD_ATTACHED:
-		if (rec->u.attach.nr1) { // restart_syscall will ask for it
+		if (rec->u.attach.nr1) { // restart_syscall is shown with it
 			t->enter.kind = RECORD_SYSCALL_ENTER;
 			t->enter.abi = rec->abi;
 			t->enter.u.enter.nr = (uint32_t)rec->u.attach.nr1 - 1;

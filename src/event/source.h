@@ -1,8 +1,9 @@
 #ifndef EVENT_SOURCE_H
 #define EVENT_SOURCE_H
 /**
- * An engine is a source that is pulled. source_next() lends one event; record and memory are valid
- * until the next call, and only then does the program run on. No callbacks upward.
+ * A source yields events when it is pulled; an engine is a source that takes them from tracees.
+ * source_next() lends one event. Its record and memory are valid until the next call of
+ * source_next(), which lets the program continue. A source never calls its user.
  */
 #include "base/err.h"
 #include "base/mem.h"
@@ -15,11 +16,10 @@ struct event {
 
 struct source;
 struct source_ops {
-	/** Lends the next event; *ret = NULL at the end (no tracee is left, or a stop was asked).
-	 */
+	/** Lends the next event. *ret = NULL at the end: no tracee is left, or a stop was
+	 * requested. */
 	struct err *(*next)(struct source *, const struct event **ret);
-	/** Frees; an engine that controls processes lets them go first (architecture, promise 5).
-	 */
+	/** Frees the source. An engine that controls processes detaches from them first. */
 	void (*close)(struct source *);
 };
 struct source {

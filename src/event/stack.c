@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/** The fixed part of a frame; the texts follow. */
+/** The fixed part of a frame; its texts follow. */
 struct stack_head {
 	uint64_t address, offset;
 	uint32_t line;

@@ -1,11 +1,11 @@
 #ifndef EVENT_STACK_H
 #define EVENT_STACK_H
 /**
- * A call stack as it travels with an event: what MEM_ASK_STACK answers, a row of frames, the
- * innermost first, each with its texts. It needs neither the process nor its files to be shown, so
- * a recording shows the very same stack. Who unwinds and names is src/sym; who shows is a sink.
+ * The form of a call stack as the answer to MEM_ASK_STACK: a sequence of frames, the innermost
+ * first, each with its texts. To show it, neither the process nor its files are needed, so a
+ * recording shows the very same stack. src/sym finds and names the frames; a sink shows them.
  *
- * The bytes may come from a file: the reader checks all lengths.
+ * The bytes may come from a file, so the reader checks all lengths.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -13,10 +13,11 @@
 #include "base/buf.h"
 
 enum stack_flag {
-	STACK_GUESSED = 1, /* found by the frame pointer or the top of the stack, without unwind
-			    * information: may be wrong */
-	STACK_MORE = 2,	   /* no frame: there are more than were asked for */
-	STACK_SIGNAL = 4,  /* the code that a signal interrupted is the next frame */
+	STACK_GUESSED = 1, /* found by the frame pointer or at the top of the stack, without call
+			    * frame information: may be wrong */
+	STACK_MORE = 2,	   /* not a frame: the stack has more frames than were requested */
+	STACK_SIGNAL = 4,  /* a signal handler's return code: the next frame is the interrupted code
+			    */
 };
 
 struct stack_frame {
@@ -24,20 +25,21 @@ struct stack_frame {
 	uint64_t offset;  /* from the start of the symbol */
 	uint32_t line;	  /* 0: not known */
 	uint8_t flags;	  /* enum stack_flag */
-	/* Not NUL-terminated; of length 0 where not known. Valid as long as the bytes. */
+	/* Not NUL-terminated; length 0 if unknown. Valid as long as the bytes that were read. */
 	const char *module, *symbol, *source;
 	uint16_t module_len, symbol_len, source_len;
 };
 
-enum { STACK_BYTES_MAX = 1 << 20 }; /* an answer is never longer */
+enum { STACK_BYTES_MAX = 1 << 20 }; /* the maximum length of an answer */
 
 /** Appends a frame. */
 void stack_put(struct buf *b, const struct stack_frame *f);
 
-/** Sets flags of the frame that begins at `frame`. */
+/** Sets flags in a frame that was already appended, which begins at `frame`. */
 void stack_mark(char *frame, uint8_t flags);
 
-/** Takes the next frame off [*p, end). False: there is none, or it is not whole. */
+/** Reads the next frame from [*p, end) and advances *p. False: there is none, or it is incomplete.
+ */
 bool stack_next(const char **p, const char *end, struct stack_frame *ret);
 
 #endif
