@@ -1,6 +1,7 @@
 /*
- * Copies the program's memory. What is not there makes a signal, which the tracer takes: it lets
- * the copy go on in the second loop, or behind it, by the labels here.
+ * Copies the program's memory. Reading memory that does not exist raises a signal. The tracer
+ * catches it and moves the thread on by the labels in this file: from the first loop to the second,
+ * which copies single bytes, and from there to the end.
  */
 #include "agent/layout.h"
 
@@ -10,8 +11,7 @@ __asm__(".globl agent_copy_memory\n.hidden agent_copy_memory\n"
 	".globl agent_copy_bytes\n.hidden agent_copy_bytes\n"
 	".globl agent_copy_over\n.hidden agent_copy_over\n"
 	".section pawl_agent, \"ax\", @progbits\n"
-	// (to, from, n): the bytes copied before a fault, which the tracer makes a jump: from the
-	// first loop to the second, from there to the end.
+	// agent_copy_memory(to, from, n) returns the number of bytes that it copied before a fault.
 	".p2align 4\n"
 	"agent_copy_memory:\n"
 	"mov %rdi, %rax\n"
@@ -33,7 +33,8 @@ __asm__(".globl agent_copy_memory\n.hidden agent_copy_memory\n"
 	"inc %rdi\n"
 	"dec %rdx\n"
 	"jmp 2b\n"
-	// The same of a string: up to its NUL, which counts.
+	// agent_copy_string(to, from, n) does the same for a string: it copies up to the NUL, which
+	// counts.
 	"agent_copy_string:\n"
 	"mov %rdi, %rax\n"
 	"4: test %rdx, %rdx\n"

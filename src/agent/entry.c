@@ -1,7 +1,7 @@
 /*
- * How a call site comes to the agent and back. Between the site and `syscall' only %rcx and %r11
- * are changed, which the instruction itself overwrites, and the program's stack is not touched;
- * whoever interrupts a thread here can tell by the instruction pointer where its registers are.
+ * The way from a call site to the agent and back. Between the site and `syscall', only %rcx and
+ * %r11 are changed, which the instruction itself overwrites, and the program's stack is not
+ * touched. If a thread is interrupted here, its instruction pointer tells where its registers are.
  */
 #include <stddef.h>
 
@@ -79,7 +79,7 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	"mov %gs:64, %rsp\n"
 	"mov %gs:80, %rax\n"
 	"jmp *%gs:88\n"
-	// The program's registers are in place, and %rcx has the site's number.
+	// The program's registers are restored, and %rcx contains the site's number.
 	"agent_slow:\n"
 	"lea __start_pawl_agent(%rip), %r11\n"
 	"lea (%r11,%rcx,8), %r11\n"

@@ -1,13 +1,14 @@
 #ifndef AGENT_LAYOUT_H
 #define AGENT_LAYOUT_H
 /**
- * What the agent, which runs inside of a traced program, and the tracer have in common: where
- * everything lies in the two mappings that the program gets, and what a record looks like.
+ * What the agent, which runs inside of a traced program, and the tracer share: the layout of the
+ * two mappings that the program gets, and of records.
  *
- * The arena is the program's to read and execute: the agent's code, a slot that wants nothing, a
- * stub for each call site, the plans. The ring mapping is shared with the tracer: a slot for each
- * thread, which the %gs base points to, and behind it the thread's ring of records. The program may
- * write there whatever it likes, so the tracer believes nothing of it (tracer/inside/drain.h).
+ * The program can read and execute the arena. It contains the agent's code, a slot whose plans are
+ * all empty, a stub for each call site, and the plans. The ring mapping is shared with the tracer.
+ * For each thread it contains a slot, to which the %gs base points, followed by the thread's ring
+ * of records. The program can write anything there, so the tracer trusts none of it
+ * (tracer/inside/drain.h).
  */
 #include <stdint.h>
 
@@ -15,11 +16,11 @@
 
 enum {
 	AGENT_SITES = 2048,
-	AGENT_NUMBERS = 512, /* calls with greater numbers take stops */
-	AGENT_STUB = 32,     /* bytes of a stub, and of a slow one */
+	AGENT_NUMBERS = 512, /* calls with greater numbers are traced by stops */
+	AGENT_STUB = 32,     /* bytes of a stub, and of a slow stub */
 	AGENT_PLAN_OPS = 2048,
 
-	/* offsets in the arena; the code begins at 0 */
+	/* offsets in the arena; the code is at 0 */
 	AGENT_NULL_SLOT = 0x4000,
 	AGENT_SITE_TABLE = 0x6000,
 	AGENT_PLANS = 0x10000,
@@ -28,22 +29,22 @@ enum {
 	AGENT_ARENA = 0x38000,
 };
 
-/** A call site, by its number: where a call goes that is not recorded here, and where the program
- * goes on. */
+/** A call site, found by its number. slow: where a call continues that is not recorded by the
+ * agent; back: where the program continues after a recorded call. */
 struct agent_site {
 	uint64_t slow, back;
 };
 
-/** What is to be copied of a call, op after op, up to AGENT_OP_END. The size is that of one
- * element times `size`; elements are 1, or the value of an argument, of the result, or of the
- * number (of 4 bytes) behind an argument. */
+/** A plan says which memory of a call to copy: ops, up to AGENT_OP_END. The size of a copy is
+ * `size`, the size of one element, times a count: 1, the value of an argument, the result, or a
+ * 4-byte number to which an argument points. */
 enum agent_op_kind { AGENT_OP_END, AGENT_OP_BYTES, AGENT_OP_STRING };
 enum agent_count { AGENT_COUNT_ONE, AGENT_COUNT_ARG, AGENT_COUNT_RESULT, AGENT_COUNT_BEHIND };
 enum agent_op_flag {
 	AGENT_OP_AT_EXIT = 1,
-	AGENT_OP_SHOWN = 2,    /* no more than -s shows */
-	AGENT_OP_INT = 4,      /* the counting argument is an int */
-	AGENT_OP_UNSIGNED = 8, /* ... or an unsigned int */
+	AGENT_OP_SHOWN = 2,    /* copies at most the bytes that -s shows */
+	AGENT_OP_INT = 4,      /* the argument with the count is an int */
+	AGENT_OP_UNSIGNED = 8, /* ... is an unsigned int */
 };
 struct agent_op {
 	uint8_t kind, flags, arg, count, count_arg, pad;
@@ -54,51 +55,55 @@ struct agent_op {
 
 enum {
 	AGENT_SLOTS = 32,
-	AGENT_RING_AT = 0x2000, /* in a slot's part of the mapping */
+	AGENT_RING_AT = 0x2000, /* offset of the ring in a thread's part of the mapping */
 	AGENT_RING = 1 << 20,
 	AGENT_SLOT_SIZE = AGENT_RING_AT + AGENT_RING,
 	AGENT_RING_MAPPING = AGENT_SLOTS * AGENT_SLOT_SIZE,
 
-	AGENT_PIECE_MAX = 1 << 16,  /* a call that would need a longer one takes stops */
-	AGENT_BEHIND_MAX = 4096,    /* of a count that lies in memory */
-	AGENT_RECORD_MAX = 3 << 16, /* room that is there before a call is recorded */
+	AGENT_PIECE_MAX = 1 << 16,  /* a call that would need a longer piece is traced by a stop */
+	AGENT_BEHIND_MAX = 4096,    /* the maximum of a count that is read from memory */
+	AGENT_RECORD_MAX = 3 << 16, /* a call is recorded only if there is this much room */
 	AGENT_PIECES = 8,
 	AGENT_STACK_TOP = AGENT_RING_AT,
 };
 
-/** Signals that must not be forced upon a thread: the kernel would change what the program has set
- * for them (linux/kernel/signal.c, force_sig_info_to_task). */
+/** Flags of a slot. */
 enum agent_flag {
-	AGENT_NO_COPY = 1, /* faults could not be told from the program's: calls with memory take
-			    * stops */
+	AGENT_NO_COPY = 1, /* faults could not be distinguished from the program's own: calls with
+			    * memory are traced by stops */
 };
 
 enum { AGENT_MARK = 0x70776c31 };
 
 enum agent_phase { AGENT_BEFORE = 1, AGENT_BEHIND = 2 };
 
-/** A thread's. Offsets are known to entry.c. */
+/** What the agent knows of a thread. entry.c uses the offsets. */
 struct agent_slot {
-	uint64_t self;				       /* 0: where it is in the program's memory */
-	uint64_t rax, rdi, rsi, rdx, r10, r8, r9, rsp; /* 8: the program's, while the agent runs */
-	uint64_t site;				       /* 72 */
-	uint64_t result;			       /* 80 */
-	uint64_t back;				       /* 88 */
-	uint64_t head;				       /* bytes that were ever written */
-	uint64_t tail;	  /* bytes that were ever taken; the tracer's */
-	uint64_t entered; /* head + 1: the call has begun whose record is to be there */
-	uint64_t blocked; /* the signals of AGENT_FORCED that the thread blocks */
-	uint32_t phase;	  /* 128: enum agent_phase, of the C code that runs */
-	uint32_t flags;	  /* enum agent_flag */
-	uint64_t shown;	  /* bytes of a string that are shown, plus 1 */
-	uint64_t guard_from, guard_to; /* the arena; */
-	uint64_t ring_from, ring_to;   /* ... and the ring mapping: not to be unmapped */
-	uint32_t mark;		       /* 176: AGENT_MARK: %gs is ours */
+	uint64_t self;				       /* offset 0: the slot's address in the
+							* program */
+	uint64_t rax, rdi, rsi, rdx, r10, r8, r9, rsp; /* offset 8: the program's registers while
+							* the agent runs */
+	uint64_t site;				       /* offset 72 */
+	uint64_t result;			       /* offset 80 */
+	uint64_t back;				       /* offset 88 */
+	uint64_t head;				       /* the number of bytes ever written */
+	uint64_t tail;		       /* the number of bytes ever read; the tracer writes it */
+	uint64_t entered;	       /* head + 1: a call has begun whose record will be at head */
+	uint64_t blocked;	       /* the signals of AGENT_FORCED that the thread blocks */
+	uint32_t phase;		       /* offset 128: enum agent_phase, of the C code that runs */
+	uint32_t flags;		       /* enum agent_flag */
+	uint64_t shown;		       /* 1 + the number of bytes of a string that -s shows */
+	uint64_t guard_from, guard_to; /* the arena: not to be unmapped */
+	uint64_t ring_from, ring_to;   /* the ring mapping: not to be unmapped */
+	uint32_t mark;		       /* offset 176: AGENT_MARK if the %gs base points to a slot */
 	uint32_t pad[19];
-	uint16_t plan[AGENT_NUMBERS]; /* 256: 0: the call takes stops; else 1 + its first op */
+	uint16_t plan[AGENT_NUMBERS]; /* offset 256: 0: the call is traced by stops; else 1 + the
+				       * index of its first op */
 };
 
-/** SIGSYS, SIGSEGV, SIGBUS, as bits of a signal set. */
+/** SIGSYS, SIGSEGV, SIGBUS, as bits of a signal set. A thread that blocks one of them must not get
+ * it by a trap or fault: the kernel would unblock it and reset its action (kernel/signal.c,
+ * force_sig_info_to_task()). */
 #define AGENT_SIGSYS (1ULL << 30)
 #define AGENT_FAULTS (1ULL << 10 | 1ULL << 6)
 #define AGENT_FORCED (AGENT_SIGSYS | AGENT_FAULTS)
@@ -107,41 +112,44 @@ struct agent_slot {
 
 enum agent_record_kind {
 	AGENT_RECORD_CALL = 1,
-	AGENT_RECORD_SKIP = 2 /* go on at the ring's start */
+	AGENT_RECORD_SKIP = 2 /* the next record is at the ring's start */
 };
 
 struct agent_record {
-	uint32_t size; /* with its pieces, a multiple of 8 */
+	uint32_t size; /* includes its pieces; a multiple of 8 */
 	uint16_t nr;
 	uint8_t kind, pad;
-	uint32_t site, enter_size; /* enter_size: up to the pieces that were taken at exit */
+	uint32_t site, enter_size; /* enter_size: up to the pieces that are copied at exit */
 	uint64_t sp, tsc_in, tsc_out;
 	int64_t ret;
 	uint64_t args[6];
 };
 
-/** A copy of memory; its bytes follow, up to a multiple of 8. */
+/** A copy of memory. Its bytes follow, padded to a multiple of 8. */
 struct agent_piece {
 	uint64_t addr;
-	uint32_t len;  /* bytes that could be read */
-	uint32_t want; /* ... of so many; a string has fewer when it ends */
+	uint32_t len;  /* the number of bytes that could be read */
+	uint32_t want; /* the number of bytes requested; a string may end earlier */
 };
 
-/* -- the agent's code, for those who copy it and who judge where a thread is ------------------- */
+/* -- the agent's code, to copy it and to judge where a thread is in it
+ * -------------------------- */
 
 #define agent_start __start_pawl_agent
 #define agent_stop __stop_pawl_agent
-extern const char agent_start[] __attribute__((visibility("hidden"))); /* by the linker */
+extern const char agent_start[] __attribute__((visibility("hidden"))); /* set by the linker */
 extern const char agent_stop[] __attribute__((visibility("hidden")));
-extern const char agent_enter_call[]; /* stubs jump here, the site's number in %ecx */
-extern const char agent_saved[];      /* from here on the slot holds the program's registers */
-extern const char agent_slow[];	      /* from here on they are in place again, not to be recorded */
-extern const char agent_go[];	      /* ... and here, before the call */
-extern const char agent_made[];	      /* behind the call */
-extern const char agent_result_kept[]; /* from here on its result is in the slot */
-extern const char agent_slow_end[];    /* the end of this file's code */
-extern const char agent_copy[];	       /* from here to agent_copy_bytes: 8 bytes at a time */
-extern const char agent_copy_bytes[];  /* ... to agent_copy_over: one at a time */
+extern const char agent_enter_call[];  /* stubs jump here, with the site's number in %ecx */
+extern const char agent_saved[];       /* from here on the slot contains the program's registers */
+extern const char agent_slow[];	       /* from here on they are restored, and the call is not
+					* recorded */
+extern const char agent_go[];	       /* from here on they are restored; the call follows */
+extern const char agent_made[];	       /* the call has returned */
+extern const char agent_result_kept[]; /* from here on the call's result is in the slot */
+extern const char agent_slow_end[];    /* the end of the code in entry.c */
+extern const char agent_copy[];	       /* from here to agent_copy_bytes it copies 8 bytes at a
+					* time */
+extern const char agent_copy_bytes[];  /* from here to agent_copy_over it copies single bytes */
 extern const char agent_copy_over[];
 
 uint64_t agent_copy_memory(void *to, uint64_t from, uint64_t n);

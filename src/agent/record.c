@@ -1,7 +1,7 @@
 /*
- * What the agent does before and behind a call: a record in the thread's ring. It runs on a stack
- * of its own, with the registers that a call may change and no others (the Makefile fixes them),
- * and without a libc. Whatever it cannot do is left to a stop.
+ * What the agent does before and after a call: it writes a record to the thread's ring. It runs on
+ * its own stack, without a libc, and changes only the registers that a function may change (the
+ * Makefile reserves the others). What it cannot record is traced by a stop.
  */
 #include "agent/layout.h"
 #include "sc_nr.h"
@@ -42,7 +42,7 @@ static inline AGENT_PART uint64_t argument(const struct agent_slot *s, unsigned 
 	}
 }
 
-/** How many bytes an op asks for, at most; behind the call the result is known. */
+/** The maximum number of bytes that an op copies. After the call, its result is known. */
 static inline AGENT_PART uint64_t size_of(const struct agent_slot *s, const struct agent_op *op,
 					  int made)
 {
@@ -52,7 +52,7 @@ static inline AGENT_PART uint64_t size_of(const struct agent_slot *s, const stru
 	case AGENT_COUNT_ARG:
 		count = argument(s, op->count_arg);
 		break;
-	case AGENT_COUNT_RESULT: // never more than an argument says
+	case AGENT_COUNT_RESULT: // the result never exceeds the argument's limit
 		if (!made)
 			count = argument(s, op->count_arg);
 		else
@@ -74,7 +74,7 @@ static inline AGENT_PART uint64_t size_of(const struct agent_slot *s, const stru
 	return op->flags & AGENT_OP_SHOWN && n > s->shown ? s->shown : n;
 }
 
-/** Copies what an op asks for; returns where the next piece goes. */
+/** Copies the memory of an op to `at`; returns where the next piece begins. */
 static inline AGENT_PART uint8_t *take_piece(const struct agent_slot *s, const struct agent_op *op,
 					     uint64_t n, uint8_t *at)
 {
@@ -88,7 +88,8 @@ static inline AGENT_PART uint8_t *take_piece(const struct agent_slot *s, const s
 	return at + sizeof(*p) + ((p->len + 7u) & ~7u);
 }
 
-/** The pieces of the entry, if there is room for all, those of the exit too; NULL: there is not. */
+/** Copies the pieces of the entry if there is room for all pieces, including those of the exit.
+ * NULL: there is not. */
 static inline AGENT_PART uint8_t *take_entry(const struct agent_slot *s, const struct agent_op *op,
 					     uint8_t *p)
 {
@@ -106,8 +107,8 @@ static inline AGENT_PART uint8_t *take_entry(const struct agent_slot *s, const s
 	return p;
 }
 
-/** Calls that need a look at their arguments: what they would do to us, or to what the tracer has
- * to know. True: by a stop. */
+/** True if a call is traced by a stop because of its arguments: it might damage the agent, or the
+ * tracer has to know about it. */
 static inline AGENT_PART int is_special(const struct agent_slot *s)
 {
 	uint64_t from = s->rdi, to = from + s->rsi;
@@ -115,14 +116,16 @@ static inline AGENT_PART int is_special(const struct agent_slot *s)
 	switch (s->rax) {
 	case SC_NR_x86_64_rt_sigaction:
 		return s->rdi == 31 || s->rdi == 11 || s->rdi == 7;
-	case SC_NR_x86_64_fcntl: // others have structures: F_DUPFD .. F_SETFL, F_DUPFD_CLOEXEC
+	case SC_NR_x86_64_fcntl: // others have structures: these are F_DUPFD .. F_SETFL,
+				 // F_DUPFD_CLOEXEC
 		return s->rsi > 4 && s->rsi != 1030;
-	case SC_NR_x86_64_futex: { // FUTEX_WAKE; FUTEX_WAIT, FUTEX_WAIT_BITSET without a timeout
+	case SC_NR_x86_64_futex: { // recorded: FUTEX_WAKE; FUTEX_WAIT, FUTEX_WAIT_BITSET without a
+				   // timeout
 		uint32_t cmd = (uint32_t)s->rsi & 0x7f;
 
 		return cmd != 1 && ((cmd != 0 && cmd != 9) || s->r10);
 	}
-	case SC_NR_x86_64_connect: // AF_UNIX, AF_INET: others have scopes, interfaces
+	case SC_NR_x86_64_connect: // recorded: AF_UNIX, AF_INET; others have scopes, interfaces
 	case SC_NR_x86_64_bind: {
 		uint16_t family = 0;
 
@@ -193,7 +196,8 @@ AGENT uint32_t agent_enter(struct agent_slot *s)
 	return 0;
 }
 
-/** What the thread blocks from now on, as far as it concerns us: the set was copied first. */
+/** Updates the slot's blocked signals after an rt_sigprocmask. The set is the record's first
+ * piece. */
 static inline AGENT_PART void follow_mask(struct agent_slot *s, const struct agent_record *r)
 {
 	const struct agent_piece *p = (const void *)(r + 1);

@@ -1,10 +1,10 @@
 #ifndef ARCH_FRAME_H
 #define ARCH_FRAME_H
 /**
- * What unwinding must know of a CPU: its registers in DWARF's numbering, which of them are the
- * instruction pointer, the stack pointer and the frame pointer, and what the code looks like that
- * a signal handler returns to. The numbers: System V ABI, AMD64 and i386 supplements ("DWARF
- * Register Number Mapping"). A new machine is one struct frame_machine.
+ * What unwinding must know of a CPU: its registers by their DWARF numbers, which of them are the
+ * instruction pointer, the stack pointer and the frame pointer, and the instructions at which a
+ * signal handler returns. Numbers: System V ABI, AMD64 and i386 supplements ("DWARF Register Number
+ * Mapping"). A new machine is one struct frame_machine.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -14,33 +14,36 @@ enum { FRAME_REGS = 17, FRAME_UNSAVED = 0xffff };
 
 struct frame_regs {
 	uint64_t r[FRAME_REGS];
-	uint32_t known; /* bit n: r[n] has a value */
+	uint32_t known; /* bit n: r[n] is known */
 };
 
-/** Code that a signal handler returns to, and where the kernel left the registers meanwhile. */
+/** The code to which a signal handler returns, and where the kernel saved the registers of the
+ * interrupted code. */
 struct frame_trampoline {
 	uint8_t code[12], len;
-	uint8_t pointer; /* the context is where sp + pointer points to; 0: at sp itself */
-	uint16_t saved[FRAME_REGS]; /* offset in the context, FRAME_UNSAVED */
+	uint8_t pointer; /* the saved context is at the address stored at sp + pointer; 0: it is at
+			  * sp itself */
+	uint16_t saved[FRAME_REGS]; /* offsets in the context, or FRAME_UNSAVED */
 };
 
 struct frame_machine {
 	const char *name;
-	uint16_t elf; /* EM_* of its programs */
-	uint8_t word; /* bytes of a stack slot */
+	uint16_t elf; /* EM_* of its ELF files */
+	uint8_t word; /* size of a stack slot in bytes */
 	uint8_t nregs, ip, sp, fp;
 	const struct frame_trampoline *trampolines;
 	unsigned ntrampolines;
 };
 
-/** The registers of a thread, from the kernel's NT_PRSTATUS set. NULL: the set has an unknown size.
- */
+/** Loads the registers of a thread from the kernel's NT_PRSTATUS set. NULL: the set has an unknown
+ * size. */
 const struct frame_machine *frame_regs_load(const void *raw, size_t len, struct frame_regs *ret);
 
-/** True if the n bytes may end in a call instruction; for the code before a return address. */
+/** True if the n bytes may end in a call instruction. Used to check the code before a return
+ * address. */
 bool frame_is_call(const struct frame_machine *m, const uint8_t *before, size_t n);
 
-/** The same for an instruction that enters the kernel (syscall, int $0x80). */
+/** True if the n bytes may end in an instruction that enters the kernel (syscall, int $0x80). */
 bool frame_is_syscall(const struct frame_machine *m, const uint8_t *before, size_t n);
 
 static inline bool frame_has(const struct frame_regs *r, unsigned reg)

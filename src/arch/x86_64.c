@@ -22,8 +22,8 @@ enum arch_abi arch_abi_of(const struct arch *a, uint32_t audit, uint64_t *nr)
 {
 	if (audit == a->abi[ARCH_ABI_I386].audit)
 		return ARCH_ABI_I386;
-	// The number -1 (a call that was cancelled, or an invalid number) has every bit set, but is
-	// no x32 call.
+	// The number -1 (a cancelled call, or an invalid number) has the bit set, too, but is no
+	// x32 call.
 	if ((*nr & a->abi[ARCH_ABI_X32].nr_flag) && !(*nr >> 31)) {
 		*nr &= ~(uint64_t)a->abi[ARCH_ABI_X32].nr_flag;
 		return ARCH_ABI_X32;

@@ -1,4 +1,4 @@
-/* Registers with a role in the System V ABI (AMD64 and i386 supplements) and in the kernel's
+/* Registers with a role in the System V ABI (AMD64 and i386 supplements) and at the kernel's
  * system call entry. */
 #include <stdio.h>
 #include <string.h>
@@ -77,7 +77,7 @@ int64_t regs_call_result(const void *general, bool is64)
 
 void regs_set_first_arg(void *set, size_t len, uint64_t value)
 {
-	uint32_t first = (uint32_t)value; // ebx is the first of the 32-bit set, too
+	uint32_t first = (uint32_t)value; // in the 32-bit set, too, the first register is ebx
 
 	if (len >= sizeof(struct user_regs_struct))
 		regs_set_call_arg(set, regs_is64(set), 0, value);

@@ -6,8 +6,8 @@
 
 enum { NO = FRAME_UNSAVED };
 
-/* arch/x86/include/uapi/asm/sigcontext.h: struct sigcontext_64 stands 40 bytes into the ucontext,
- * to which the stack pointer points when the handler has returned. */
+/* When a handler has returned, the stack pointer points to the ucontext, which has struct
+ * sigcontext_64 at offset 40 (arch/x86/include/uapi/asm/sigcontext.h). */
 static const struct frame_trampoline x86_64_trampolines[] = {
 	{.code = {0x48, 0xc7, 0xc0, 0x0f, 0, 0, 0, 0x0f, 0x05}, // mov $15, %rax; syscall
 	 .len = 9,
@@ -17,8 +17,8 @@ static const struct frame_trampoline x86_64_trampolines[] = {
 	 .saved = {144, 136, 152, 128, 112, 104, 120, 160, 40, 48, 56, 64, 72, 80, 88, 96, 168}},
 };
 
-/* struct sigcontext_32 behind the signal's number; with siginfo, 20 bytes into the ucontext that
- * the third word points to. */
+/* After a handler without siginfo, struct sigcontext_32 follows the signal number on the stack;
+ * with siginfo, it is at offset 20 of the ucontext, to which the third word points. */
 static const struct frame_trampoline i386_trampolines[] = {
 	{.code = {0x58, 0xb8, 0x77, 0, 0, 0, 0xcd, 0x80}, // pop %eax; mov $119, %eax; int $0x80
 	 .len = 8,
@@ -63,7 +63,8 @@ static const struct frame_machine *load_64(const struct user_regs_struct *u, str
 	return &x86_64;
 }
 
-/** arch/x86/include/asm/user_32.h: bx cx dx si di bp ax ds es fs gs orig_ax ip cs flags sp ss. */
+/** The order of arch/x86/include/asm/user_32.h: bx cx dx si di bp ax ds es fs gs orig_ax ip cs
+ * flags sp ss. */
 static const struct frame_machine *load_32(const uint32_t u[17], struct frame_regs *ret)
 {
 	static const uint8_t place[] = {6, 1, 2, 0, 15, 5, 3, 4, 12};

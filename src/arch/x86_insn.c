@@ -3,19 +3,20 @@
 
 #include "arch/insn.h"
 
-/* What follows an opcode. */
+/* The operands that follow an opcode. */
 enum {
-	M = 1,	 /* ModRM */
+	M = 1,	 /* a ModRM byte, and what it requires */
 	B = 2,	 /* an immediate byte */
 	Z = 4,	 /* 4 bytes, or 2 with the 66 prefix */
 	W = 8,	 /* 2 bytes */
-	V = 16,	 /* as Z, 8 bytes with REX.W */
-	O = 32,	 /* an address, as wide as addresses are */
+	V = 16,	 /* as Z, but 8 bytes with REX.W */
+	O = 32,	 /* an address, as wide as addresses are in this mode */
 	F = 64,	 /* changes the instruction pointer */
 	X = 128, /* unknown, or with another meaning in 64-bit code */
 };
 
-/** One-byte opcodes, a letter each. Prefixes are taken off before: x. */
+/** The operands of the one-byte opcodes, one letter each (see letter()). Prefixes are `x', because
+ * they are parsed before. */
 static const char one_byte[] = "mmmmbzxxmmmmbzxx" /* 00 */
 			       "mmmmbzxxmmmmbzxx"
 			       "mmmmbzxxmmmmbzxx"
@@ -67,7 +68,7 @@ static uint8_t letter(char c)
 	}
 }
 
-/** Opcodes after 0f; most have only ModRM. */
+/** The operands of an opcode after 0f. Most have only ModRM. */
 static uint8_t two_bytes(uint8_t op)
 {
 	switch (op) {
@@ -109,8 +110,8 @@ static uint8_t two_bytes(uint8_t op)
 struct cursor {
 	struct insn *in;
 	size_t n, at;
-	bool op16, addr32; /* prefixes 66 and 67 */
-	bool rep;	   /* f3 */
+	bool op16, addr32; /* the prefixes 66 and 67 were there */
+	bool rep;	   /* the prefix f3 was there */
 };
 
 static bool take(struct cursor *c, uint8_t *ret)
@@ -132,7 +133,7 @@ static bool take_modrm(struct cursor *c)
 	unsigned mod = m >> 6, rm = m & 7;
 	if (mod == 3)
 		return true;
-	if (!c->in->is64 && c->addr32) { // 16-bit addresses
+	if (!c->in->is64 && c->addr32) { // 16-bit addresses have no SIB byte
 		c->at += mod == 1 ? 1 : mod == 2 || rm == 6 ? 2 : 0;
 		return c->at <= c->n;
 	}
@@ -174,7 +175,8 @@ static bool take_operands(struct cursor *c, uint8_t what, uint8_t op, bool only_
 	return c->at <= c->n;
 }
 
-/** Instructions with VEX and EVEX prefixes: the opcode map, and then the same as after 0f. */
+/** Parses an instruction with a VEX or EVEX prefix: an opcode map, and then the same operands as
+ * after 0f. */
 static bool take_vex(struct cursor *c, uint8_t lead)
 {
 	uint8_t p = 0, op = 0, map = 1;
@@ -229,7 +231,8 @@ static bool take_prefixes(struct cursor *c, uint8_t *op)
 	}
 }
 
-/** Opcodes that are different or invalid in 64-bit code. */
+/** The operands of a one-byte opcode, also of those that are different or invalid in 64-bit code.
+ */
 static uint8_t one_byte_of(uint8_t op, bool is64)
 {
 	if (is64)
@@ -270,7 +273,7 @@ bool insn_parse(struct insn *ret, const void *bytes, size_t n, bool is64)
 		return false;
 	ret->opcode = (uint8_t)(c.at - 1);
 	bool vex = op == 0xc4 || op == 0xc5 || op == 0x62;
-	// In 32-bit code these prefixes are another instruction if the operand is in memory.
+	// In 32-bit code these bytes begin another instruction if the operand is in memory.
 	if (vex && !is64 && (c.at >= c.n || ret->bytes[c.at] >> 6 != 3))
 		return false;
 	if (vex) {
@@ -297,7 +300,7 @@ bool insn_parse(struct insn *ret, const void *bytes, size_t n, bool is64)
 	return ok;
 }
 
-/* -- carrying out ----------------------------------------------------------------------------- */
+/* -- emulation -------------------------------------------------------------------------------- */
 
 static unsigned long long *reg_of(struct user_regs_struct *r, unsigned n)
 {
@@ -318,7 +321,8 @@ static int64_t signed_at(const uint8_t *p, unsigned size)
 	return v;
 }
 
-/** The condition in the low four bits of a conditional jump (SDM volume 1, appendix B). */
+/** True if the condition in the low four bits of a conditional jump holds (SDM volume 1, appendix
+ * B). */
 static bool condition(unsigned cc, uint64_t flags)
 {
 	bool cf = flags & 1, pf = flags & 4, zf = flags & 0x40, sf = flags & 0x80,
@@ -328,7 +332,7 @@ static bool condition(unsigned cc, uint64_t flags)
 	return yes[cc >> 1 & 7] != (cc & 1);
 }
 
-/** The address that ModRM means; false: it uses a segment with its own base. */
+/** Computes the address that ModRM means. False: it uses a segment with its own base. */
 static bool effective(const struct insn *in, taddr at, struct user_regs_struct *r, taddr *ret)
 {
 	const uint8_t *p = in->bytes + in->modrm;
@@ -375,7 +379,7 @@ static void push(const struct insn *in, struct user_regs_struct *r, uint64_t v,
 	*s = (struct insn_store){in->is64 ? r->rsp : (uint32_t)r->rsp, v, (uint8_t)size};
 }
 
-/** jmp and call through a register or memory. */
+/** Emulates jmp and call through a register or memory. */
 static bool emulate_through(const struct insn *in, taddr at, struct user_regs_struct *r,
 			    struct mem *mem, struct insn_store *s)
 {
@@ -438,7 +442,7 @@ static bool emulate_flow(const struct insn *in, taddr at, struct user_regs_struc
 	}
 }
 
-/** endbr64, endbr32, nop, push of a register. */
+/** Emulates endbr64, endbr32, nop, and push of a register. */
 static bool emulate_plain(const struct insn *in, taddr at, struct user_regs_struct *r,
 			  struct insn_store *s)
 {

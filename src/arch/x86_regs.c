@@ -5,7 +5,7 @@
 #include "arch/regs.h"
 #include "sc_nr.h"
 
-/* A row belongs to programs of 64 bits, of 32, or to both. */
+/* A row is for 64-bit programs, 32-bit programs, or both. */
 enum { M64 = 1, M32 = 2, BOTH = M64 | M32 };
 
 #define GENERAL(modes, name, field, size, kind)                                                    \
@@ -18,7 +18,7 @@ enum { M64 = 1, M32 = 2, BOTH = M64 | M32 };
 		name, REG_GENERAL, kind, offsetof(struct user_regs_struct, field) + (shift), size, \
 			0, 0, modes, true, false                                                   \
 	}
-/* The parts of a register of four letters: eax in ax, al, ah. */
+/* The parts of rax, rbx, rcx and rdx: for the letter a, these are ax, al and ah. */
 #define HALVES(letter, field)                                                                      \
 	ALIAS(BOTH, letter "x", field, 0, 2, REG_INT),                                             \
 		ALIAS(BOTH, letter "l", field, 0, 1, REG_INT),                                     \
@@ -28,7 +28,7 @@ enum { M64 = 1, M32 = 2, BOTH = M64 | M32 };
 #define NUMBERED(n)                                                                                \
 	ALIAS(M64, "r" #n "d", r##n, 0, 4, REG_INT), ALIAS(M64, "r" #n "w", r##n, 0, 2, REG_INT),  \
 		ALIAS(M64, "r" #n "l", r##n, 0, 1, REG_INT)
-/* The legacy region of XSAVE is FXSAVE's (Intel SDM, volume 1, table 10-2). */
+/* The legacy region of XSAVE has the layout of FXSAVE (Intel SDM, volume 1, table 10-2). */
 #define FX(name, offset, size, kind)                                                               \
 	{                                                                                          \
 		name, REG_XSAVE, kind, offset, size, 0, 0, BOTH, false, false                      \
@@ -59,8 +59,8 @@ enum { M64 = 1, M32 = 2, BOTH = M64 | M32 };
 		R(7, BOTH), R(8, M64), R(9, M64), R(10, M64), R(11, M64), R(12, M64), R(13, M64),  \
 		R(14, M64), R(15, M64)
 
-/* In gdb's order for each mode. A 64-bit tracer sees the registers of 32-bit programs in the
- * 64-bit set, too. */
+/* The rows are in gdb's order for each mode. A 64-bit tracer sees the registers of 32-bit programs
+ * in the 64-bit set, too. */
 static const struct reg regs[] = {
 	GENERAL(M64, "rax", rax, 8, REG_INT),
 	GENERAL(M64, "rbx", rbx, 8, REG_INT),
@@ -195,7 +195,7 @@ const struct reg *regs_find(const struct reg_table *t, const char *name)
 	return NULL;
 }
 
-/* Intel SDM, volume 1, 8.1.7 and 10.5.1. */
+/* Tags: Intel SDM, volume 1, 8.1.7; the layout of the area: 10.5.1. */
 uint16_t regs_x87_tags(const void *xsave)
 {
 	enum { VALID, ZERO, SPECIAL, EMPTY };
@@ -219,7 +219,7 @@ uint16_t regs_x87_tags(const void *xsave)
 	return (uint16_t)tags;
 }
 
-/* Intel SDM, volume 1, 3.4.3. */
+/* Flags: Intel SDM, volume 1, 3.4.3. */
 const struct reg_flag *regs_eflags(void)
 {
 	static const struct reg_flag flags[] = {
@@ -231,7 +231,7 @@ const struct reg_flag *regs_eflags(void)
 	return flags;
 }
 
-/* Intel SDM, volume 1, 10.2.3. */
+/* Bits of MXCSR: Intel SDM, volume 1, 10.2.3. */
 const struct reg_flag *regs_mxcsr(void)
 {
 	static const struct reg_flag flags[] = {
@@ -265,7 +265,8 @@ bool regs_is64(const void *general)
 	return ((const struct user_regs_struct *)general)->cs != USER_CS_32;
 }
 
-/* The registers of system calls: AMD64 ABI, A.2.1; i386: the kernel's entry code. */
+/* The registers of system call arguments: for x86-64 by the AMD64 ABI, A.2.1; for i386 by
+ * syscall(2), "Architecture calling conventions". */
 static const uint16_t call_args[2][6] = {
 	{offsetof(struct user_regs_struct, rbx), offsetof(struct user_regs_struct, rcx),
 	 offsetof(struct user_regs_struct, rdx), offsetof(struct user_regs_struct, rsi),
@@ -300,7 +301,8 @@ void regs_skip_call(void *general)
 	((struct user_regs_struct *)general)->orig_rax = (uint64_t)-1;
 }
 
-/* arch/x86/kernel/signal.c, arch_do_signal_or_restart(); error numbers: linux/errno.h. */
+/* Does the same as the kernel's arch_do_signal_or_restart() (arch/x86/kernel/signal.c). Error
+ * numbers: linux/errno.h. */
 bool regs_restart_call(void *general)
 {
 	enum { RESTARTSYS = 512, RESTARTNOINTR = 513, RESTARTNOHAND = 514, BLOCK = 516, INSN = 2 };
@@ -318,7 +320,7 @@ bool regs_restart_call(void *general)
 	return true;
 }
 
-/* The kernel sets the result to -ENOSYS before a call begins. */
+/* The kernel sets the result to -ENOSYS before a call begins (arch/x86/entry). */
 bool regs_is_in_call(const void *general)
 {
 	const struct user_regs_struct *r = general;

@@ -26,7 +26,7 @@ static uint64_t components(void)
 	return a | (uint64_t)d << 32;
 }
 
-/** The offset of a component; 0: not known. */
+/** The offset of a component; 0: unknown. */
 static unsigned component_offset(unsigned component)
 {
 	unsigned a = 0, b = 0, c, d;

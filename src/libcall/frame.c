@@ -1,11 +1,11 @@
 #include "libcall/frame.h"
 
-/* A call whose frame is less than this below the stack pointer was left by a jump; a frame further
+/* A call whose frame is less than this below the stack pointer was left by a jump. A frame further
  * away may be on another stack. */
 enum { SAME_STACK = 256 << 10 };
 
-/** A call from the same frame as one in progress: either that one ends with a jump to it (a tail
- * call), or it was left. */
+/** True if a call begins in the same frame as one in progress: that one ends by a jump to it (a
+ * tail call), or it was left. */
 static bool is_again(const struct lib_frame *f, const struct lib_frame *next)
 {
 	return f->sp == next->sp &&
@@ -19,7 +19,8 @@ bool lib_frame_is_left(const struct lib_frame *f, const struct lib_frame *next, 
 
 	if (f->sp >= next->sp)
 		return is_again(f, next);
-	// On another stack it is still in progress.
+	// If the older frame is on another stack, and still has its return address, the call is in
+	// progress.
 	return next->sp - f->sp <= SAME_STACK || !mem_read_all(mem, f->sp, &now, is64 ? 8 : 4) ||
 	       now != f->ret;
 }
@@ -28,6 +29,7 @@ bool lib_frame_returns(const struct lib_frame *f, taddr pc, taddr sp, bool is64)
 {
 	taddr after = f->sp + (is64 ? 8 : 4);
 
-	// Functions of the i386 that return a structure also pop its address (i386 psABI).
+	// On i386, functions that return a structure also pop the address of the result (i386
+	// psABI).
 	return f->ret == pc && (sp == after || (!is64 && sp == after + 4));
 }

@@ -1,14 +1,15 @@
 #ifndef LIBCALL_FRAME_H
 #define LIBCALL_FRAME_H
-/** Decides which calls of a thread have ended, by their places on its stack. */
+/** Decides which calls of a thread have ended, by the places of their frames on its stack. */
 #include <stdbool.h>
 
 #include "base/mem.h"
 
 /** A call in progress. */
 struct lib_frame {
-	taddr sp, ret;	 /* at the function's entry: the return address, which sp points to */
-	uint32_t symbol; /* the function */
+	taddr sp, ret;	 /* at the function's entry: the stack pointer, and the return address to
+			  * which it points */
+	uint32_t symbol; /* the function's id */
 	bool at_stub;	 /* it was caught at a stub that jumps to it */
 };
 

@@ -6,8 +6,8 @@
 #include "base/alloc.h"
 
 /**
- * Functions that do not return to their caller, or not like others: a breakpoint after their call
- * would be met by something else, or never.
+ * True for functions that do not return to their caller, or not as others do. A breakpoint at their
+ * return address would never be reached, or at another time.
  */
 static bool never_returns(const char *name)
 {

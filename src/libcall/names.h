@@ -1,23 +1,24 @@
 #ifndef LIBCALL_NAMES_H
 #define LIBCALL_NAMES_H
-/** Numbers for the names of functions, as records of library calls have them. */
+/** Numbers for the names of functions, as used in records of library calls. */
 #include <stdbool.h>
 
 #include "base/map.h"
 
 struct lib_symbol {
 	char *name;
-	bool returns; /* returns to its caller, so that a breakpoint there makes sense */
+	bool returns; /* the function returns to its caller, so a breakpoint at the return address
+		       * is useful */
 };
 
-/** Zero: empty. */
+/** Zero-initialised is empty. */
 struct lib_names {
-	struct map of; /* 1 + index into the list, by hash */
+	struct map of; /* hash of the name: 1 + index into the list */
 	struct lib_symbol *list;
 	size_t n, cap;
 };
 
-/** The number of a name, from 1 on; keeps a copy of the name. */
+/** The number of a name, from 1 on. Copies the name. */
 uint32_t lib_names_id(struct lib_names *l, const char *name);
 /** The name with a number; NULL: there is none. Valid until the next lib_names_id(). */
 static inline const struct lib_symbol *lib_names_at(const struct lib_names *l, uint64_t id)

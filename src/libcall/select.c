@@ -95,8 +95,8 @@ static const char *rule_end(const char *s, bool as_ltrace)
 	return s;
 }
 
-/** `/x@y/' means `/x/@/y/'. A library that begins with a slash and has no second one at its end is
- * a path. */
+/** Parses a rule. `/x@y/' means `/x/@/y/'. A library that begins with a slash but does not end with
+ * one is a path. */
 static struct err *rule_take(struct lib_rule *r, bool *by_library, const char *opt, const char *s,
 			     const char *end)
 {
@@ -161,7 +161,7 @@ struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr
 			return err_new("%s: invalid expression '%s': a name or pattern is missing",
 				       opt, expr);
 		struct err *e = NULL;
-		// A chain that begins by removing starts with everything.
+		// An expression that begins by removing starts with everything.
 		if (first && remove && !r->n)
 			e = rule_add(r, opt, false, "", "");
 		if (!e)

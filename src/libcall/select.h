@@ -1,10 +1,10 @@
 #ifndef LIBCALL_SELECT_H
 #define LIBCALL_SELECT_H
 /**
- * Which library calls are wanted: chains of rules in ltrace's language ("FILTER EXPRESSIONS" of
- * ltrace(1)). `{[+-][symbol][@library]}': patterns are globs, or regular expressions between
- * slashes; a rule with + (or none, at first) adds what it matches, one with - takes it away; `!' in
- * front of an expression, or of an element of a list with commas, is the same as -.
+ * Which library calls are wanted: rules in ltrace's language ("FILTER EXPRESSIONS" of ltrace(1)). A
+ * rule is `[+-][symbol][@library]'. Patterns are globs, or regular expressions between slashes. A
+ * rule with + (or without a sign, at the beginning) adds what it matches, one with - removes it.
+ * `!' before an expression, or before an element of a list with commas, is the same as -.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,7 +13,7 @@
 #include "decode/library/proto.h"
 
 struct lib_rule;
-/** Zero: no rule, so nothing is matched. */
+/** Zero-initialised has no rule and matches nothing. */
 struct lib_rules {
 	struct lib_rule *list;
 	size_t n;
@@ -21,20 +21,20 @@ struct lib_rules {
 	bool as_ltrace;	 /* a - always begins a rule, and regular expressions match whole names */
 };
 
-/** Adds the rules of an expression. opt: the option, for error messages. */
+/** Adds the rules of an expression. opt is the option's name, for error messages. */
 struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr) ERR_CHECK;
 void lib_rules_deinit(struct lib_rules *r);
 
-/** A library, as rules see it. */
+/** A library as rules see it. */
 struct lib_module_name {
 	const char *path;
 	bool is_main;
 	const char *soname; /* NULL: none, or not known */
 };
-/** True if a rule selects this symbol of (or called from) this library. */
+/** True if the rules select this symbol of this library (or called from this library). */
 bool lib_rules_match(const struct lib_rules *r, const char *symbol,
 		     const struct lib_module_name *m);
-/** False: no rule can select a symbol of the library. */
+/** False if no rule can select a symbol of the library. */
 bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name *m);
 
 /** The library calls to trace. An import is traced if both `from` and `to` select it; under the
@@ -42,10 +42,10 @@ bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name
 struct lib_opts {
 	bool on, ltrace;
 	enum { LIB_TRAPS_CODE, LIB_TRAPS_HARDWARE } traps; /* the kind of breakpoint */
-	bool demangle;					   /* names as they stand in the source */
-	const char *behind; /* the word behind an -l without expression, or NULL */
+	bool demangle;					   /* show names as in the source code */
+	const char *behind; /* the word after an -l without an expression, or NULL */
 	bool has_files;	    /* the user named files of prototypes */
-	uint32_t elements;  /* of arrays by these; 0: as -s */
+	uint32_t elements;  /* how many elements of an array are shown; 0: as many as -s says */
 	struct protos protos;
 	struct buf complaints;	  /* ... what is wrong with them, lines */
 	bool follow, no_imports;  /* of ltrace's command line, until it has been read */

@@ -31,7 +31,7 @@ static struct shown_thread *thread_of(struct lib_show *s, int32_t tid)
 	return t;
 }
 
-/** Prototypes from debug information, for functions without a description. */
+/** The prototype of a function without a description, from debug information. */
 static const struct proto *proto_of_program(struct lib_show *s, struct mem *mem, uint64_t symbol,
 					    const struct lib_name *name)
 {
@@ -154,7 +154,7 @@ struct lib_shown *lib_show_cut(struct lib_show *s, const struct event *ev, int32
 
 	if (!t || !t->n)
 		return NULL;
-	// Calls that never return are no longer in progress in the program.
+	// After a call has returned, cuts only the calls inside it, which will never return.
 	if (ev->rec.kind == RECORD_CALL_EXIT) {
 		size_t n = find_left(t, &ev->rec);
 
@@ -206,10 +206,10 @@ void lib_show_copy(struct lib_show *s, int32_t from, int32_t to)
 	for (size_t i = t->n; i < f->n; i++) {
 		struct lib_shown *c = push(t), *old = f->calls[i];
 
-		// What was decoded stays where it was shown: with the creator.
+		// What was decoded stays with the creator, where it was shown.
 		c->symbol = old->symbol;
 		c->entry = old->entry;
-		c->entry.tid = c->entry.pid = to; // a new process
+		c->entry.tid = c->entry.pid = to; // the fork made a new process
 		c->depth = old->depth;
 		c->told = old->told;
 		c->undecided = old->undecided;

@@ -2,43 +2,43 @@
 #define LIBCALL_SHOW_H
 /**
  * The pipeline's stage for library calls. Unlike system calls they nest, so every thread has a
- * stack of calls that have not returned. Decodes them and lends them to sinks.
+ * stack of calls that have not returned. This stage decodes them and lends them to sinks.
  */
 #include "base/map.h"
 #include "decode/decode.h"
 #include "decode/library/proto.h"
 #include "event/source.h"
 
-/** A call that is in progress or has just ended; valid until the next event of its thread. */
+/** A call that is in progress or has just ended. Valid until the next event of its thread. */
 struct lib_shown {
-	struct call call; /* first */
+	struct call call; /* must be the first member */
 	uint64_t symbol;
 	struct record entry;
-	uint32_t depth;	       /* the number of outer calls that sinks know of */
-	bool told;	       /* the pipeline's: sinks have been told of it */
-	bool undecided;	       /* ... but it is not decided yet if it is shown */
-	uint64_t known, truth; /* ... what a condition has decided at the entry */
+	uint32_t depth;	       /* the number of outer calls that sinks have been told of */
+	bool told;	       /* for the pipeline: sinks have been told of this call */
+	bool undecided;	       /* ... it is not yet decided whether to show it */
+	uint64_t known, truth; /* ... what the condition has decided at the entry */
 };
 
 struct lib_show {
 	const struct decode_opts *decode;
-	const struct protos *protos; /* the user's; NULL: none */
-	struct protos found;	     /* by debug information */
-	bool count_only;	     /* values are not needed */
+	const struct protos *protos; /* the prototypes that the user gave; NULL: none */
+	struct protos found;	     /* prototypes found in debug information */
+	bool count_only;	     /* calls are only counted: values are not needed */
 	struct map threads;
 	struct map names; /* by symbol: struct lib_name */
 };
 
 void lib_show_deinit(struct lib_show *s);
 
-/** Takes RECORD_CALL_ENTER or RECORD_CALL_EXIT: the call. NULL: an exit whose entry was not seen.
- */
+/** Takes a RECORD_CALL_ENTER or RECORD_CALL_EXIT and returns its call. NULL: an exit whose entry
+ * was not seen. */
 struct lib_shown *lib_show_take(struct lib_show *s, const struct event *ev);
-/** Before lib_show_take() of a RECORD_CALL_EXIT, or at an event that ends all calls of a thread:
- * takes away the innermost call, if it is over without having returned. NULL: there is none; else
- * there may be more. */
+/** Removes and returns a thread's innermost call if it is over without having returned. Called
+ * before lib_show_take() of a RECORD_CALL_EXIT, and at an event that ends all calls of a thread,
+ * until it returns NULL. */
 struct lib_shown *lib_show_cut(struct lib_show *s, const struct event *ev, int32_t tid);
-/** The thread has ended, or runs another program: its calls are over. */
+/** Removes all calls of a thread that has ended or runs another program. */
 void lib_show_forget(struct lib_show *s, int32_t tid);
 /** True if a thread is in a call of vfork, from which its child returns, too. */
 bool lib_show_is_in_vfork(const struct lib_show *s, int32_t tid);
