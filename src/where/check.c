@@ -51,8 +51,8 @@ static enum where_type subject_type(enum where_subject s)
 	}
 }
 
-/** The parts behind the first dot are fields; `path` as the only one may be that of a descriptor.
- */
+/** Interprets the parts after the first dot: they name fields, except that a single `path` may mean
+ * the path of a descriptor. */
 static void word_fields(struct where_parser *p, struct where_term *t, struct where_piece x,
 			uint32_t at, unsigned parts)
 {
@@ -103,7 +103,7 @@ static unsigned word_cut(struct where_parser *p, uint32_t at)
 	return dots;
 }
 
-/** A name with fields, or with "arg." in front. False: it has no meaning. */
+/** Interprets a name with fields, or with "arg." in front. False: it has no meaning. */
 static bool word_subject(struct where_parser *p, struct where_term *t, struct where_piece x)
 {
 	uint32_t at = t->text;
@@ -153,8 +153,8 @@ struct where_piece check_word(struct where_parser *p)
 	return x;
 }
 
-/** A word that is compared with the name of a call or a command is such a name; with a signal, a
- * signal. */
+/** Interprets a word by the other side of the comparison: next to the name of a call or a command
+ * it is such a name; next to a signal, it is a signal. */
 static void word_beside(struct where_parser *p, struct where_piece subject, struct where_piece *x)
 {
 	struct where_term *t = term_of(p, *x);
@@ -287,7 +287,7 @@ static struct where_piece compare_class(struct where_parser *p, enum where_cmp c
 	return x;
 }
 
-/** A number that is compared with a time: only 0 needs no unit. */
+/** True if a number is compared with a time and needs a unit. Only 0 needs none. */
 static bool needs_unit(struct where_parser *p, struct where_piece time, struct where_piece x)
 {
 	if (time.type != TYPE_TIME || x.type != TYPE_NUMBER)

@@ -70,7 +70,7 @@ static enum where_guard_cmp cmp_of(enum where_cmp cmp)
 	return cmps[cmp];
 }
 
-/** The value of a term that is a constant. */
+/** Gets the value of a term that is a constant; false: it is not one. */
 static bool constant(const struct where *w, const struct where_term *t, where_num *ret)
 {
 	where_num a, b = 0;
@@ -112,7 +112,7 @@ static bool fits(struct where_guard *g, unsigned width, bool is_signed, where_nu
 	const where_num low = UINT32_MAX;
 	bool order = g->cmp != GUARD_EQ && g->cmp != GUARD_NE;
 
-	if (mask >= 0) { // A masked value has no sign.
+	if (mask >= 0) { // a masked value has no sign
 		if (mask > low)
 			return false;
 		g->mask = (uint64_t)mask;
@@ -153,15 +153,15 @@ static bool guard_of(const struct subject *s, const struct where_test *t, struct
 
 static void guards_of(const struct subject *s, uint16_t at, bool negated, struct where_guards *ret);
 
-/** All groups of both must be met. Each group alone can keep a call out, so groups that do not fit
- * are dropped. */
+/** Both conditions must hold: joins their groups. Each group alone can exclude a call, so groups
+ * that do not fit are dropped. */
 static void join_all(struct where_guards *a, const struct where_guards *b)
 {
 	for (unsigned i = 0; i < b->n && a->n < GUARDS_ALL; i++)
 		a->all[a->n++] = b->all[i];
 }
 
-/** One of both must be met: combines each group of one with each group of the other. */
+/** One of two conditions must hold: combines each group of one with each group of the other. */
 static void join_any(struct where_guards *a, const struct where_guards *b)
 {
 	struct where_guards both = {0};

@@ -12,7 +12,7 @@ struct where;
 
 enum where_guard_cmp { GUARD_EQ, GUARD_NE, GUARD_GT, GUARD_GE, GUARD_LT, GUARD_LE };
 
-/** (argument & mask) CMP value. */
+/** A comparison: (argument & mask) CMP value. */
 struct where_guard {
 	uint8_t reg; /* 0 .. 5 */
 	uint8_t cmp;

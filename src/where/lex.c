@@ -89,7 +89,7 @@ static uint64_t unit_of(const char *s, size_t n, bool *is_time)
 	return 0;
 }
 
-/** Parses digits of a base; false: they need more than 64 bits. */
+/** Parses digits of a base; false: the number needs more than 64 bits. */
 static bool lex_digits(struct where_lexer *l, unsigned base)
 {
 	bool fits = true;
@@ -105,8 +105,8 @@ static bool lex_digits(struct where_lexer *l, unsigned base)
 	return fits;
 }
 
-/** Adds the decimals of a number (".5") as a part of its unit. Parts of a nanosecond or a byte are
- * dropped. */
+/** Adds the decimals of a number (".5"), multiplied by its unit. Fractions of a nanosecond or a
+ * byte are dropped. */
 static where_num lex_fraction(struct where_lexer *l, uint64_t times)
 {
 	where_num sum = 0, scale = 1;
@@ -171,8 +171,8 @@ static char lex_escape(struct where_lexer *l)
 	return p && *p ? to[p - from] : l->at[-1];
 }
 
-/** Copies a quoted text. Patterns must know what was escaped, so they keep their backslashes,
- * except that of a quote. */
+/** Copies a quoted text. Patterns keep their backslashes, so that the matcher sees what was
+ * escaped; only that before a quote is removed. */
 static bool is_pattern(const struct where_lexer *l)
 {
 	return l->token == TOKEN_COMPARE && (l->cmp == CMP_LIKE || l->cmp == CMP_UNLIKE);

@@ -1,6 +1,6 @@
 #include "where/program.h"
 
-/** Matches one element of the pattern with a character; *at is moved past the element. */
+/** Matches one element of the pattern with a character; moves *at past the element. */
 static bool match_one(const char *p, size_t m, size_t *at, unsigned char c)
 {
 	size_t i = *at + 1;

@@ -1,6 +1,6 @@
 /**
- * The names that an expression may use, from the tables; and the name that a mistyped one probably
- * means.
+ * The names that an expression may use, found in the generated tables, and the known name that is
+ * most like a mistyped one.
  */
 #include <string.h>
 
@@ -92,11 +92,11 @@ bool name_is_function(const char *name)
 
 /* -- walking all names ------------------------------------------------------------------------ */
 
-/** A walk over names, which ends when `see` returns true. */
+/** A walk over names. It ends when `see` returns true. */
 struct visit {
 	bool (*see)(struct visit *, uint32_t name, const char *text);
 	const char *wanted;
-	uint32_t found; /* string pool */
+	uint32_t found; /* offset in the string pool */
 	const char *best;
 	unsigned distance;
 };
@@ -135,7 +135,7 @@ static bool visit_layout(struct visit *v, uint16_t layout)
 	return visit_fields(v, sc_layouts[layout].first, sc_layouts[layout].n);
 }
 
-/** The cases of a union. */
+/** Visits the cases of a union. */
 static bool visit_cases(struct visit *v, const struct sc_node *n)
 {
 	for (unsigned k = 0; k < n->c; k++)
@@ -184,7 +184,7 @@ bool name_is_field(const char *name)
 
 /* -- constants -------------------------------------------------------------------------------- */
 
-/** The values of parts of a word are stored without their shift. */
+/** The shift of the values of a table: for parts of a word, the table contains them without it. */
 static unsigned table_shift(uint16_t table)
 {
 	for (uint32_t i = 1; i < sc_nnodes; i++) {
@@ -247,7 +247,7 @@ static bool constant_of_errno(const char *name, where_num *ret)
 	return false;
 }
 
-/* Names that the tables do not contain as a list. */
+/* Named values that are in no list of the tables. */
 static const struct {
 	const char *name;
 	where_num val;
@@ -283,8 +283,8 @@ bool name_constant(const char *name, where_num *ret)
 
 enum { NEAR_MAX = 40 };
 
-/** The number of letters to change, add, drop or swap; any number above `most` is returned as most
- * + 1. */
+/** The number of letters to change, add, drop or swap to get from a to b; if it is greater than
+ * `most`, most + 1. */
 static unsigned distance_of(const char *a, const char *b, unsigned most)
 {
 	unsigned row[3][NEAR_MAX + 1], n = (unsigned)strlen(a), m = (unsigned)strlen(b);

@@ -1,9 +1,10 @@
 #ifndef WHERE_PROGRAM_H
 #define WHERE_PROGRAM_H
 /**
- * The compiled form, shared by the files of this folder: lex.c (words), parse.c (grammar), check.c
- * (types, and what a bare word means), names.c (what names there are), eval.c (the tests), value.c
- * (what a test looks at), match.c (patterns), guard.c (tests of registers). For no one else.
+ * The compiled form of an expression, shared by the files of this folder: lex.c (words), parse.c
+ * (grammar), check.c (types, and what a bare word means), names.c (known names), eval.c (the
+ * tests), value.c (the values that tests compare), stream.c (fields of arguments), match.c
+ * (patterns), guard.c (tests of registers). Other folders must not include it.
  */
 #include <regex.h>
 
@@ -12,17 +13,17 @@
 
 __extension__ typedef __int128 where_num;
 
-/* -- what an expression is made of ------------------------------------------------------------ */
+/* -- the parts of an expression --------------------------------------------------------------- */
 
 enum where_type {
 	TYPE_NUMBER,
 	TYPE_TIME,    /* nanoseconds */
 	TYPE_TEXT,    /* literal or subject */
-	TYPE_ANY,     /* an argument: a number, a text, both */
+	TYPE_ANY,     /* an argument: a number, a text, or both */
 	TYPE_REGEX,   /* literal */
 	TYPE_CLASS,   /* %file */
 	TYPE_CLASSES, /* the subject `class` */
-	TYPE_WORD,    /* a bare word that only its neighbour can explain */
+	TYPE_WORD,    /* a bare word whose meaning depends on the other side */
 	TYPE_CONDITION,
 };
 
@@ -40,8 +41,8 @@ enum where_subject {
 	SUBJECT_SIGNAL,
 	SUBJECT_PATH,	 /* any path argument */
 	SUBJECT_FD,	 /* any descriptor argument */
-	SUBJECT_FD_PATH, /* ... what it refers to */
-	SUBJECT_ARG,	 /* arg: its name; fields behind it */
+	SUBJECT_FD_PATH, /* ... the path that it refers to */
+	SUBJECT_ARG,	 /* an argument by its name, possibly with fields */
 	SUBJECT_ARG_PATH,
 };
 
@@ -63,11 +64,12 @@ enum { WHERE_FIELDS = 4, WHERE_TESTS = 64, WHERE_TERMS = 512 };
 
 struct where_term {
 	uint8_t kind, type, subject, nfields;
-	bool is_null;		       /* NULL: compares the pointer, not what it points to */
+	bool is_null;		       /* NULL: compares the pointer, not the memory that it points
+					* to */
 	uint16_t a, b;		       /* TERM_AND .. TERM_NEG */
-	uint32_t arg;		       /* string pool */
-	where_num num;		       /* numbers, nanoseconds, class bit */
-	uint32_t text, len;	       /* in where.text: literals, and the word itself */
+	uint32_t arg;		       /* the argument's name, in the string pool */
+	where_num num;		       /* a number, nanoseconds, or the bit of a class */
+	uint32_t text, len;	       /* in where.text: a literal, or the word itself */
 	uint16_t fields[WHERE_FIELDS]; /* in where.text, C strings */
 	uint16_t regex;
 };
@@ -76,9 +78,9 @@ enum where_cmp { CMP_TRUE, CMP_EQ, CMP_NE, CMP_LT, CMP_LE, CMP_GT, CMP_GE, CMP_L
 
 struct where_test {
 	uint8_t cmp;
-	bool text; /* texts are compared, else numbers */
-	bool many; /* some subject may have several values: one that fits is enough */
-	bool raw;  /* pointers are compared, not what they point to */
+	bool text; /* compares texts, else numbers */
+	bool many; /* a subject may have several values: one that fits is enough */
+	bool raw;  /* compares pointers, not the memory that they point to */
 	uint16_t left, right;
 };
 
@@ -95,9 +97,10 @@ struct where {
 	regex_t *regexes;
 	unsigned nnodes, ntests, nterms, nregexes;
 	uint16_t root;
-	bool has_signal, has_comm; /* the expression speaks of signals, of names of threads */
-	uint32_t function;	   /* 1 + where in `text` is a name that only a function has */
-	struct buf text;	   /* of literals */
+	bool has_signal, has_comm; /* the expression uses signals, or names of threads */
+	uint32_t function;	   /* 1 + the offset in `text` of a name that only a library
+				    * function has */
+	struct buf text;	   /* literals */
 };
 
 /* -- lex.c ------------------------------------------------------------------------------------ */
@@ -115,7 +118,7 @@ enum where_token {
 	TOKEN_PLUS,
 	TOKEN_MINUS,
 	TOKEN_NUMBER, /* num */
-	TOKEN_TIME,   /* num: nanoseconds */
+	TOKEN_TIME,   /* num, in nanoseconds */
 	TOKEN_STRING, /* in buf */
 	TOKEN_REGEX,  /* in buf, ends with NUL */
 	TOKEN_CLASS,  /* %name, in buf, ends with NUL */
@@ -127,13 +130,13 @@ struct where_lexer {
 	enum where_token token;
 	enum where_cmp cmp;
 	where_num num;
-	const char *begin, *end; /* of the token in text */
+	const char *begin, *end; /* the token's place in the text */
 	struct buf buf;
-	struct err *err; /* the first one; then the token is TOKEN_END */
+	struct err *err; /* the first error; after it, every token is TOKEN_END */
 };
 
 void lex_token(struct where_lexer *l);
-/** Sets the error, with marks under [begin, end), unless there is one. */
+/** Sets the error, with marks under [begin, end), unless an error is already set. */
 void lex_fail(struct where_lexer *l, const char *begin, const char *end, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 
@@ -157,40 +160,40 @@ static inline bool parse_failed(const struct where_parser *p)
 	return p->lex.err != NULL;
 }
 
-/** Appends; 0 and an error when there are too many. */
+/** Appends a term or node and returns its index; 0, with an error set, if there are too many. */
 uint16_t parse_term(struct where_parser *p, const struct where_term *t);
 uint16_t parse_node(struct where_parser *p, enum where_op op, uint16_t a, uint16_t b);
 
-/** What the word in the lexer means; TYPE_WORD when it means nothing by itself. */
+/** What the word in the lexer means; TYPE_WORD if it means nothing by itself. */
 struct where_piece check_word(struct where_parser *p);
-/** A comparison becomes a condition. */
+/** Turns a comparison into a condition. */
 struct where_piece check_compare(struct where_parser *p, enum where_cmp cmp, struct where_piece l,
 				 struct where_piece r);
-/** A piece that stands where a condition is wanted. */
+/** Turns a piece into a condition, where the grammar requires one. */
 struct where_piece check_condition(struct where_parser *p, struct where_piece x);
-/** a OP b, or - a (b is ignored). */
+/** Makes a term of a OP b, or of -a (b is ignored). */
 struct where_piece check_arithmetic(struct where_parser *p, enum where_term_kind kind,
 				    struct where_piece a, struct where_piece b);
 
 /* -- names.c ---------------------------------------------------------------------------------- */
 
-/** The builtin subject of a name; -1: none. */
+/** The builtin subject with this name; -1: there is none. */
 int name_subject(const char *name);
-/** The string-pool name of an argument of some call, or 0. */
+/** The name in the string pool, if some call has an argument of that name; else 0. */
 uint32_t name_arg(const char *name);
 /** True if some struct has a field of that name. */
 bool name_is_field(const char *name);
 bool name_constant(const char *name, where_num *ret);
 bool name_is_call(const char *name);
-bool name_is_function(const char *name); /* of a library, described */
-/** True if a call yields a number of bytes. */
+bool name_is_function(const char *name); /* True for a library function that has a description. */
+/** True if the result of a call is a number of bytes. */
 bool name_counts_bytes(uint16_t call);
 
-/** The name most like `name`, or NULL if none is like it. */
+/** The known call name that is most like `name`, or NULL if none is. */
 const char *name_near_call(const char *name);
 const char *name_near_field(const char *name);
 const char *name_near_class(const char *name);
-/** Among all that may stand alone. */
+/** The same among all words that may stand alone. */
 const char *name_near(const char *name);
 
 /* -- eval.c ----------------------------------------------------------------------------------- */
@@ -206,26 +209,26 @@ struct where_value {
 	where_num num;
 	const char *text; /* valid until the next value of the same subject */
 	size_t len;
-	char own[48]; /* room for text */
+	char own[48]; /* room for text, if it is not stored elsewhere */
 };
 
 struct where_finder;
 
-/** A question on its way. */
+/** A question that is being answered: about a call or an event. */
 struct where_ask {
-	struct where_eval *e; /* PHASE_CALL: NULL */
+	struct where_eval *e; /* NULL in PHASE_CALL */
 	const struct where *w;
 	const struct where_view *v;
 	enum where_phase phase;
-	uint16_t id; /* PHASE_CALL */
+	uint16_t id; /* the call, in PHASE_CALL */
 	struct where_finder *finder;
 	struct buf *room;
 };
 
 enum where_got { GOT_NONE, GOT_VALUE, GOT_LATER };
 
-/** Value number k of a subject. Texts are valid until the next call. */
-/** The call that is asked about: sc_calls, 0: unknown. */
+/** Gets the k-th value of a subject. Texts are valid until the next call. */
+/** The call that the question is about, as an index of sc_calls; 0: unknown. */
 uint16_t value_call(const struct where_ask *q);
 enum where_got value_get(struct where_ask *q, const struct where_term *t, unsigned k, bool text,
 			 bool raw, struct where_value *ret);
@@ -234,8 +237,8 @@ enum where_got value_get(struct where_ask *q, const struct where_term *t, unsign
 
 enum { WHERE_LEVELS = 64 };
 
-/** A walk through the values of a call, for those of an argument or of fields of it. Arrays are
- * looked into as if they were not there. */
+/** A walk through the values of a call that finds those of an argument, or of a field of it.
+ * Elements of arrays are found as if there were no array around them. */
 struct where_finder {
 	const struct where *w;
 	const struct where_term *t;
@@ -243,24 +246,27 @@ struct where_finder {
 	uint32_t at, n;
 	unsigned depth;
 	bool in_arg;
-	bool text;    /* texts are asked for, else numbers */
-	bool is_full; /* c leaves nothing out */
-	bool lacks;   /* something of the argument is left out, or a text was cut */
-	unsigned k;   /* values that were found, in all */
-	uint8_t next; /* how many of the fields the next value is behind; NOWHERE: no interest */
-	uint8_t level[WHERE_LEVELS], kind[WHERE_LEVELS]; /* of the brackets that are open */
+	bool text;    /* looks for texts, else for numbers */
+	bool is_full; /* c has all values, none is left out */
+	bool lacks;   /* part of the argument is left out, or a text was truncated */
+	unsigned k;   /* the number of values found so far */
+	uint8_t next; /* how many of the fields have been found on the way to the next value;
+		       * NOWHERE: it is elsewhere */
+	uint8_t level[WHERE_LEVELS], kind[WHERE_LEVELS]; /* of the open brackets */
 };
 
-/** Begins with the values [0, n) of c; w, t, text and is_full have been set. */
+/** Begins a walk through the values [0, n) of c. The caller has set w, t, text and is_full. */
 void stream_begin(struct where_finder *f, const struct call *c, uint32_t n);
-/** The next text, or the next number; false at the end. */
+/** Finds the next text, or the next number; false at the end. */
 bool stream_next(struct where_finder *f, struct where_value *ret);
 
 /* -- match.c ---------------------------------------------------------------------------------- */
 
-/** The glob pattern: * ? [a-z] [!a-z] \x; nothing is special about / and leading dots. */
+/** Matches a glob pattern with * ? [a-z] [!a-z] \x. Slashes and leading dots are ordinary
+ * characters. */
 bool match_glob(const char *pattern, size_t m, const char *text, size_t n);
-/** Bytes 0 in the text count as ends of lines. room: for a copy. */
+/** Matches a regular expression. NUL bytes in the text count as ends of lines. room is for a
+ * copy. */
 bool match_regex(const regex_t *r, struct buf *room, const char *text, size_t n);
 
 #endif

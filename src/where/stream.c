@@ -16,7 +16,7 @@ static bool field_is(const struct where_finder *f, const struct value *v, unsign
 	return v->len == n && !memcmp(v->bytes, wanted, n);
 }
 
-/** The token at a bracket, a field, an argument; false: it is a value. */
+/** Follows a bracket, a field, or an argument. False: the token is a value. */
 static bool finder_step(struct where_finder *f, const struct value *v)
 {
 	unsigned top = f->depth - 1;
@@ -54,7 +54,7 @@ static bool finder_step(struct where_finder *f, const struct value *v)
 		    field_is(f, v, f->level[top]))
 			f->next = f->level[top] + 1;
 		return true;
-	case VALUE_ARROW: // The value of the object after the call follows.
+	case VALUE_ARROW: // the value of the object after the call follows
 		if (!f->depth && f->in_arg)
 			f->next = 0;
 		return true;
@@ -98,7 +98,7 @@ static where_num int_value(const struct value *v)
 	}
 }
 
-/** The number that a value means; false: it has none. */
+/** Gets the number that a value means; false: it has none. */
 static bool value_number(const struct value *v, struct where_value *ret)
 {
 	switch (v->kind) {
@@ -134,8 +134,8 @@ static bool value_number(const struct value *v, struct where_value *ret)
 	}
 }
 
-/** The text that a value means; false: it has none. A truncated text does not count if the whole
- * text can be had. */
+/** Gets the text that a value means; false: it has none. A truncated text does not count if the
+ * whole text is available otherwise. */
 static bool value_text(struct where_finder *f, const struct value *v, struct where_value *ret)
 {
 	switch (v->kind) {
@@ -170,7 +170,7 @@ void stream_begin(struct where_finder *f, const struct call *c, uint32_t n)
 	f->in_arg = f->lacks = false;
 }
 
-/** True if this value is one that the term means. */
+/** True if the term means this value. */
 static bool is_wanted(const struct where_finder *f, const struct value *v, uint8_t next)
 {
 	unsigned top = f->depth - 1;

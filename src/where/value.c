@@ -32,14 +32,14 @@ static struct mem *mem_of(const struct where_ask *q)
 	return q->v->ev->mem;
 }
 
-/** A buffer for a text, other than that of the last text. */
+/** Returns a text buffer that does not contain the previous text. */
 static char *text_room(struct where_ask *q)
 {
 	q->e->turn ^= 1;
 	return q->e->text[q->e->turn];
 }
 
-/* -- what can be said of a call as such ------------------------------------------------------- */
+/* -- what is known of a call without its record ------------------------------------------------ */
 
 /** True if some form of the call has this argument. */
 static bool call_has(uint16_t id, const struct where_term *t)
@@ -114,7 +114,7 @@ static enum where_got value_name(struct where_ask *q, struct where_value *ret)
 		ret->len = strlen(ret->text);
 		return GOT_VALUE;
 	}
-	// The name as it is shown: syscall_0x1f4.
+	// the name as it is shown: syscall_0x1f4
 	char *end = ret->own + sizeof(ret->own), *p = end;
 	uint64_t nr = c->abi == ABI_X32 ? c->nr | 0x40000000 : c->nr;
 	do
@@ -125,7 +125,7 @@ static enum where_got value_name(struct where_ask *q, struct where_value *ret)
 	return got_text(ret, p, end - p);
 }
 
-/** The result as it is shown: -1 for errors. */
+/** Gets the result as it is shown: -1 for errors. */
 static enum where_got value_ret(const struct where_ask *q, struct where_value *ret)
 {
 	const struct record *rec = &q->v->ev->rec;
@@ -188,7 +188,7 @@ static enum where_got value_signal(const struct where_ask *q, struct where_value
 	}
 }
 
-/** The path that a descriptor refers to. */
+/** Gets the path that a descriptor refers to. */
 static enum where_got path_of_fd(struct where_ask *q, int fd, struct where_value *ret)
 {
 	char *text = text_room(q);
@@ -216,7 +216,7 @@ static enum where_got value_ret_path(struct where_ask *q, struct where_value *re
 
 /* -- arguments -------------------------------------------------------------------------------- */
 
-/** The k-th argument that the term means. */
+/** Finds the k-th argument that the term means. */
 static bool arg_find(struct where_ask *q, const struct where_term *t, unsigned k,
 		     struct decode_arg *ret)
 {
@@ -232,7 +232,8 @@ static bool arg_find(struct where_ask *q, const struct where_term *t, unsigned k
 	return false;
 }
 
-/** Decodes the call once more, with nothing left out; at the exit with both halves. */
+/** Decodes the call again without leaving anything out; at the exit, both its entry and its exit.
+ */
 static const struct call *full_call(struct where_ask *q)
 {
 	struct where_eval *e = q->e;
@@ -269,15 +270,15 @@ static void finder_open(struct where_ask *q, bool full)
 	stream_begin(q->finder, c, q->phase == PHASE_ENTER ? c->n_enter : c->n);
 }
 
-/** True if the values of a call that is shown can be used: they are present, and not plain numbers.
- */
+/** True if the shown values of a call can be used: there are some, and they are not plain
+ * numbers. */
 static bool call_is_decoded(const struct call *c)
 {
 	return c->n && !c->raw;
 }
 
-/** Values of arrays, structs and buffers: the shown ones, or, if they are incomplete, those of the
- * call decoded in full. */
+/** Gets values of arrays, structs and buffers: from the shown call, or, if that is incomplete, from
+ * the call decoded in full. */
 static enum where_got value_stream(struct where_ask *q, const struct where_term *t,
 				   const struct decode_arg *a, unsigned k, bool text,
 				   struct where_value *ret)
@@ -309,7 +310,7 @@ static enum where_got value_stream(struct where_ask *q, const struct where_term 
 	return later && a->is_out ? GOT_LATER : GOT_NONE;
 }
 
-/** A string. If the kernel fills it in, it is compared at the exit. */
+/** Gets a string. If the kernel fills it in, it is compared at the exit. */
 static enum where_got value_string(struct where_ask *q, const struct decode_arg *a,
 				   struct where_value *ret)
 {
@@ -331,8 +332,8 @@ static enum where_got value_string(struct where_ask *q, const struct decode_arg 
 			       : -1);
 }
 
-/** The number that a pointer points to. If the kernel changes it, the value before or after the
- * call may meet the test. */
+/** Gets the number that a pointer points to. If the kernel changes it, either the value before or
+ * the value after the call may meet the test. */
 static enum where_got value_pointee(struct where_ask *q, const struct decode_arg *a, unsigned k,
 				    struct where_value *ret)
 {
