@@ -1,6 +1,7 @@
 #include "trace/ending.h"
 
-/* What is known of a process: values of the map. */
+/* The states of a process that is ending, as values of the map: exit_group was called, or the end
+ * was reported. */
 static char ending_asked, ending_told;
 
 void ending_init(struct ending *e)
@@ -31,7 +32,7 @@ bool ending_begins(struct ending *e, const struct record *rec)
 	uint64_t pid = (uint64_t)(uint32_t)rec->pid;
 	bool ended = rec->kind == RECORD_EXITED || rec->kind == RECORD_KILLED;
 
-	// An exit_group that pawl itself answered has come back: the process lives on.
+	// pawl made the exit_group fail (-e inject), and it has returned: the process continues.
 	if (rec->kind == RECORD_SYSCALL_EXIT && (rec->flags & RECORD_INJECTED) &&
 	    ending_is_call(e, rec->abi, rec->u.exit.nr))
 		map_del(&e->pids, pid);

@@ -1,8 +1,8 @@
 #ifndef TRACE_ENDING_H
 #define TRACE_ENDING_H
 /**
- * Knows which processes end as a whole (exit_group, a deadly signal): then the calls of all their
- * threads are over, and a trace says so before it tells the end of the first one.
+ * Knows which processes end as a whole (exit_group, a deadly signal). The calls of all their
+ * threads are over then, and a trace says so before it shows the end of the first thread.
  */
 #include <stdbool.h>
 
@@ -23,8 +23,8 @@ void ending_deinit(struct ending *e);
 bool ending_is_call(const struct ending *e, uint8_t abi, uint64_t nr);
 
 /**
- * To be told of every entry of a call and of every end of a thread. True: with this record the
- * whole process is known to be at its end, for the first time.
+ * Must be given every record. True if this record is the first one that shows that the whole
+ * process ends.
  */
 bool ending_begins(struct ending *e, const struct record *rec);
 

@@ -1,8 +1,8 @@
 #ifndef TRACE_PIPELINE_H
 #define TRACE_PIPELINE_H
 /**
- * Filter, pair, decode, show: what becomes of events, whoever takes them from a program or a file.
- * The only place that knows every stage.
+ * Filters, pairs, decodes and shows events, from a program or a recording. The only module that
+ * knows every stage.
  */
 #include "event/pair.h"
 #include "event/source.h"
@@ -18,22 +18,21 @@ enum { PIPELINE_SINKS = 4 };
 struct pipeline {
 	const struct filter *filter;
 	const struct decode_opts *decode;
-	const struct decode_opts
-		*greedy;	  /* decode everything once more, for a recording; or NULL */
-	struct where_eval *where; /* --where, or NULL */
-	bool count_only;	  /* values are not wanted */
-	struct sink *sinks[PIPELINE_SINKS]; /* NULL-ended where there are fewer */
+	const struct decode_opts *greedy;   /* decodes everything again, for a recording; or NULL */
+	struct where_eval *where;	    /* --where, or NULL */
+	bool count_only;		    /* values are not wanted */
+	struct sink *sinks[PIPELINE_SINKS]; /* ends with NULL if there are fewer */
 	struct pair pair;
 	struct ending ending;
 	struct call info, scratch;
-	uint64_t finished;	     /* wanted calls that are over */
+	uint64_t finished;	     /* the number of wanted calls that are over */
 	struct lib_show lib;	     /* library calls */
-	struct stack_keep stacks;    /* zero: none are wanted; else initialised by the user */
+	struct stack_keep stacks;    /* zero: no stacks are wanted; else initialised by the user */
 	uint64_t max_events, events; /* --max-events, 0: no limit; calls and signals shown so far */
-	void (*full)(void);	     /* called when there were so many; or NULL */
+	void (*full)(void);	     /* called when max_events is reached; or NULL */
 };
 
-/** filter and decode must outlive the pipeline; so must the sinks. */
+/** filter, decode and the sinks must outlive the pipeline. */
 void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d);
 void pipeline_deinit(struct pipeline *p);
 
@@ -46,9 +45,9 @@ static inline bool pipeline_is_full(const struct pipeline *p)
 }
 /** Writes out what the sinks keep. */
 void pipeline_flush(struct pipeline *p);
-/** Is there something that waits to be written? */
+/** True if a sink has buffered output. */
 bool pipeline_is_waiting(const struct pipeline *p);
-/** Sinks show what they keep back (--last). */
+/** Makes the sinks show what they keep back (--last). */
 void pipeline_recall(struct pipeline *p);
 
 #endif

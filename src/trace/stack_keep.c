@@ -63,7 +63,7 @@ static long ask(struct stack_keep *k, const struct event *ev)
 	return mem_ask(ev->mem, MEM_ASK_STACK, 0, k->buf, STACK_BYTES_MAX);
 }
 
-/** Keeps the stack of the thread as it is now. */
+/** Keeps the thread's current stack. */
 static void keep(struct stack_keep *k, const struct event *ev, const struct pending *t)
 {
 	long n = ask(k, ev);
@@ -90,7 +90,7 @@ void stack_keep_enter(struct stack_keep *k, const struct event *ev, const struct
 		keep(k, ev, t);
 }
 
-/** Takes out what was kept. */
+/** Moves the stack that was kept for a thread to k->buf; returns its length. */
 static size_t take(struct stack_keep *k, const struct pending *t)
 {
 	struct stack_kept *s = k->kept.count ? map_del(&k->kept, key_of(t)) : NULL;

@@ -7,7 +7,8 @@
 #include "base/cleanup.h"
 #include "trace/options/where.h"
 
-/** -D, -q, -t, -x, -y, -f by how often they stand there. */
+/** Applies the options whose meaning depends on how often they were given: -D, -q, -t, -x, -y,
+ * -f. */
 static struct err *check_counts(struct options *o, const struct given *g)
 {
 	static const unsigned quiet[] = {0, QUIET_ATTACH | QUIET_PERSONALITY,
@@ -65,7 +66,8 @@ static struct err *check_summary(struct options *o, const struct given *g)
 	return NULL;
 }
 
-/** Opening a file for writing empties it: a recording would be lost before it is shown. */
+/** Fails if an output file is the recording to be replayed: opening it for writing would empty
+ * it. */
 static struct err *check_overwrites(const struct options *o)
 {
 	const char *const written[] = {o->record, o->output};
@@ -130,7 +132,7 @@ static void warn(const struct options *o, bool when, const char *text)
 		dprintf(STDERR_FILENO, "%s: %s\n", o->name, text);
 }
 
-/** What strace says even if it refuses the line then. */
+/** Prints the warnings that strace prints even if it rejects the command line afterwards. */
 static void warn_first(const struct options *o, const struct given *g)
 {
 	bool follows = g->f || g->long_f;
@@ -178,8 +180,8 @@ static void warn_useless(const struct options *o, const struct given *g)
 	warn(o, only && o->decode_fds, "-y/--decode-fds has no effect with -c/--summary-only");
 }
 
-/** --seccomp-bpf: a filter is set anyway where it is safe. What is left of the option are strace's
- * warnings, and that it implies another one. */
+/** Handles --seccomp-bpf. pawl sets a seccomp program without it wherever that is safe, so the
+ * option has no effect but strace's warnings, and that it implies --kill-on-exit. */
 static void settle_filter(struct options *o, const struct given *g)
 {
 	if (!g->seccomp_bpf || !(g->f || g->long_f))
@@ -196,11 +198,11 @@ static void settle_filter(struct options *o, const struct given *g)
 		o->kill_on_exit = true;
 }
 
-/** Where pids stand, what is kept quiet: it depends on where the trace goes. */
+/** Decides where pids are shown and what is kept quiet, which depends on where the trace goes. */
 static void settle_output(struct options *o, const struct given *g)
 {
 	bool split = o->separately && o->output;
-	// ltrace tells the pid of the one that it attached to, too.
+	// ltrace shows the pid of a single attached process, too
 	bool several = o->npids + (o->command ? 1 : 0) > 1 || (o->ltrace && o->npids);
 
 	bool runs = o->command || o->action == OPTIONS_REPLAY;
@@ -265,6 +267,7 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 	settle_output(o, g);
 	where_narrow(o);
 	if (o->lib.on && o->trace_none)
-		callset_fill(&o->trace, false); // library calls alone, not even unknown numbers
+		callset_fill(&o->trace, false); // only library calls are traced, not even system
+						// calls with unknown numbers
 	return NULL;
 }

@@ -56,7 +56,7 @@ static const char help_pawl[] =
 	"               --share-cpu=auto|never   --seccomp=auto|always|never\n"
 	"               --engine=auto|inside|stops\n";
 
-/* What a program could be built without. Ours has no such parts: what is here is always there. */
+/* Optional features of the reference program, all of which are always part of pawl. */
 #define FEATURES                                                                                   \
 	"\nOptional features enabled: stack-trace=builtin stack-demangle m32-mpers mx32-mpers "    \
 	"secontext\n"
@@ -72,7 +72,7 @@ const char *options_version(const struct options *o)
 {
 	if (o->ltrace)
 		return "ltrace version 0.7.3.\nThis is pawl " NUMBER ", started under that name.\n";
-	// The first line is what scripts look at.
+	// Scripts read the first line.
 	return o->strace ? "strace -- version 7.2\nThis is pawl " NUMBER ", started under that "
 			   "name.\n" FEATURES
 			 : "pawl " NUMBER " (speaks strace 7.2)\n" FEATURES;

@@ -1,5 +1,6 @@
 /**
- * What `strace -h` says, when that is our name: every option of strace, in our own words.
+ * The text of `strace -h` when pawl is started under that name: every option of strace, in our own
+ * words.
  */
 #include "trace/options/help.h"
 

@@ -24,12 +24,12 @@ enum {
 	ERROR_NOSYS = 38,
 };
 
-/** Which actions a rule has been given, some of which may stand only once. */
+/** The actions that a rule has been given, some of which are allowed only once. */
 struct given_actions {
 	bool error, retval, signal, syscall, delay_enter, delay_exit, poke_enter, poke_exit;
 };
 
-/** A rule being read. */
+/** A rule while it is parsed. */
 struct reading {
 	struct tamper_rule *rule;
 	struct given_actions given;
@@ -64,7 +64,7 @@ static bool read_error(const char *s, struct reading *r)
 	return true;
 }
 
-/** Values that a program is going to take for an error, or that not every ABI can hold. */
+/** Warns about values that a program will take for an error, or that do not fit every ABI. */
 static void warn_retval(const char *name, uint64_t v)
 {
 	const uint64_t errors = (uint64_t)-ERROR_MAX;
@@ -101,7 +101,7 @@ static bool read_retval(const char *s, struct reading *r)
 	return true;
 }
 
-/** Names are those that signals are shown by, with or without SIG. */
+/** Parses a signal's name as pawl shows it, with or without SIG. */
 static bool read_signal(const char *s, struct reading *r)
 {
 	char tmp[16];
@@ -133,7 +133,7 @@ static bool is_pure(uint16_t id)
 	return false;
 }
 
-/** A call by its name, which every ABI has to know. */
+/** Parses the name of a call, which must exist in every ABI. */
 static bool read_syscall(const char *s, struct reading *r)
 {
 	int16_t *instead = r->rule->action.instead;
@@ -154,14 +154,14 @@ static bool read_syscall(const char *s, struct reading *r)
 	return true;
 }
 
-/** How many digits a unit puts behind the point, or -1. */
+/** The number of decimals of a second that a unit stands for, or -1. */
 static int places_of(const char *unit)
 {
 	return *unit ? value_unit_behind(unit) : 6;
 }
 
-/** A time in ns: a decimal number and s, ms, us (the usual) or ns. What does not fit is for ever.
- */
+/** Parses a time: a decimal number and s, ms, us (the default) or ns; the result is in ns. A time
+ * that does not fit is the longest possible. */
 static bool read_time(const char *s, uint64_t *ret)
 {
 	const double forever = 4e18;
@@ -169,7 +169,7 @@ static bool read_time(const char *s, uint64_t *ret)
 	const char *digits = s + strspn(s, " \t\n\v\f\r");
 
 	digits += *digits == '-' || *digits == '+';
-	// strtod(3) knows more than decimal numbers.
+	// strtod(3) also accepts hexadecimal numbers, inf and nan.
 	if (!*digits || !strchr(".0123456789", *digits) || digits[1] == 'x' || digits[1] == 'X')
 		return false;
 	errno = 0;
@@ -215,7 +215,7 @@ static int hex_digit(char c)
 	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/** NULL: not pairs of digits, none, or too many. */
+/** Parses pairs of hexadecimal digits. NULL: there are none, too many, or other characters. */
 static uint8_t *read_hex(const char *s, uint16_t *n)
 {
 	size_t len = strlen(s);
@@ -234,7 +234,7 @@ static uint8_t *read_hex(const char *s, uint16_t *n)
 	return take_ptr(bytes);
 }
 
-/** "@arg1=BYTES" */
+/** Parses "@arg1=BYTES". */
 static bool poke_add(const char *s, struct tamper_pokes *p)
 {
 	static const char head[] = "@arg";
@@ -282,7 +282,7 @@ static bool read_poke_exit(char *s, struct reading *r)
 
 /* -- when ------------------------------------------------------------------------------------- */
 
-/** A number at the start of *s, which moves behind it. */
+/** Parses a number at *s and moves *s behind it. */
 static bool when_number(const char **s, long max, uint32_t *ret)
 {
 	char *end;
@@ -296,7 +296,7 @@ static bool when_number(const char **s, long max, uint32_t *ret)
 	return true;
 }
 
-/** FIRST[..LAST][+[STEP]] */
+/** Parses FIRST[..LAST][+[STEP]]. */
 static bool read_when(const char *s, struct tamper_when *w)
 {
 	bool has_last = false;
@@ -320,7 +320,7 @@ static bool read_when(const char *s, struct tamper_when *w)
 
 /* -- rules ------------------------------------------------------------------------------------ */
 
-/** The value of `word` in an action "word=value", or NULL. */
+/** The value in an action "word=value", or NULL. */
 static char *value_of(char *action, const char *word)
 {
 	size_t n = strlen(word);
@@ -360,7 +360,7 @@ static bool does_something(const struct tamper_action *a)
 	return a->answers || a->sig || a->delays_enter || a->delays_exit || a->enter.n || a->exit.n;
 }
 
-/** Reads all of `text`, and takes it apart. */
+/** Parses all of `text`, which is cut into pieces. */
 static struct err *read_rule(char *text, struct reading *r, bool fault, bool *good)
 {
 	char *save, *actions = strchr(text, ':');

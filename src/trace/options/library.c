@@ -23,7 +23,7 @@ static bool is_expression(const char *s)
 		return false;
 	if (strpbrk(s, "*?@!") || (strchr(s, '[') && strchr(s, ']')))
 		return true;
-	// Names joined by signs: g++ and c++filt are commands.
+	// Names joined by signs are an expression, except g++ and c++filt, which are commands.
 	const char *sign = strpbrk(s, "+,");
 	return sign && sign > s && sign[1] && !strstr(s, "++") && s[n - 1] != '+' &&
 	       s[n - 1] != ',';

@@ -1,5 +1,5 @@
 /**
- * The command line of ltrace, for those who start pawl under that name. It fills the same struct
+ * The command line of ltrace, used when pawl is started under that name. It fills the same struct
  * options.
  */
 #include "trace/options/ltrace.h"
@@ -27,7 +27,7 @@ static struct err *take_entries(struct option_taken *t, const char *s)
 	return lib_rules_add(&t->o->lib.entries, t->opt, s);
 }
 
-/** -l: functions of these libraries; a pattern without a symbol. */
+/** -l: selects the functions of these libraries by patterns without a symbol. */
 static struct err *take_implementers(struct option_taken *t, const char *s)
 {
 	char *rule = malloc(strlen(s) + 2);
@@ -41,7 +41,7 @@ static struct err *take_implementers(struct option_taken *t, const char *s)
 	return e;
 }
 
-/** Its channels are ltrace's own: any number switches ours on. */
+/** ltrace's debug channels do not exist here: any number switches ours on. */
 static struct err *take_debug_mask(struct option_taken *t, const char *s)
 {
 	char *end;
@@ -122,7 +122,7 @@ static void tables_init(char letters[3 * ROWS + 2], struct option longs[ROWS + 1
 {
 	unsigned n = 0, k = 0;
 
-	letters[n++] = '+'; // options of the command are not ours
+	letters[n++] = '+'; // '+': parsing stops at the command
 	for (unsigned i = 0; i < ROWS; i++) {
 		bool value = rows[i].value == OPTION_VALUE;
 
@@ -147,7 +147,7 @@ static struct err *take_row(int c, struct options *o, struct given *g)
 		if (rows[i].letter == c)
 			return rows[i].take(&t, optarg);
 	}
-	return err_of(ERR_TOLD, "the arguments cannot be parsed"); // getopt has said what is wrong
+	return err_of(ERR_TOLD, "the arguments cannot be parsed"); // getopt has printed the reason
 }
 
 static void defaults(struct options *o)
@@ -198,9 +198,10 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 	e = prototypes_of_user(o);
 	if (e)
 		return e;
-	// There the column is that of the space before the sign.
+	// ltrace counts the column from the space before the sign.
 	o->text.column -= o->text.column > 0;
-	g->long_quiet = true; // what is kept quiet does not depend on -o
+	g->long_quiet =
+		true; // If callers or libraries are selected, calls are shown with their caller.
 	// Where they are chosen, calls tell who makes them.
 	o->text.callers = o->lib.from.n || o->lib.to.n;
 	if (!o->lib.from.n && !o->lib.to.n && !o->lib.no_imports)

@@ -19,8 +19,8 @@ static const char *const option_whens[] = {"auto", "always", "never", NULL};
 #define IN_OPTIONS(field) .at = offsetof(struct options, field)
 #define IN_GIVEN(field) .at = offsetof(struct given, field)
 
-/** Every option. The order is strace's, as that in which getopt lists what an abbreviation could
- * mean. */
+/** Every option. They are in strace's order, because getopt lists the options that an abbreviation
+ * could mean in this order. */
 static const struct option_row option_rows[] = {
 	{"columns", 'a', OPTION_VALUE, OPTION_USAGE, take_column},
 	{"output-append-mode", 'A', OPTION_PLAIN, 0, take_on, IN_OPTIONS(append)},
@@ -157,7 +157,8 @@ static void options_defaults(struct options *o, const char *name)
 	o->text.relative_digits = o->text.spent_digits = TEXT_DIGITS_OFF;
 }
 
-/** The code of a row for getopt: other names for the same thing make no abbreviation ambiguous. */
+/** The code of a row for getopt. Two names of the same option have the same code, so that no
+ * abbreviation of them is ambiguous. */
 static int row_code(unsigned row)
 {
 	const struct option_row *r = &option_rows[row];
@@ -169,7 +170,7 @@ static int row_code(unsigned row)
 	return ROW_CODE + (int)row;
 }
 
-/** The tables as getopt wants them. */
+/** The tables in getopt's format. */
 struct getopt_tables {
 	char letters[1 + 4 * ROWS + 1];
 	struct option strace[ROWS + 1]; /* long options that strace has */
@@ -185,7 +186,7 @@ static void tables_init(struct getopt_tables *t, bool strace)
 	};
 	unsigned n = 0, ns = 0, na = 0;
 
-	t->letters[n++] = '+'; // options of the command are not ours
+	t->letters[n++] = '+'; // '+': parsing stops at the command
 	for (unsigned i = 0; i < ROWS; i++) {
 		const struct option_row *r = &option_rows[i];
 		struct option longs = {r->name, has_arg[r->value], NULL, row_code(i)};
@@ -196,7 +197,8 @@ static void tables_init(struct getopt_tables *t, bool strace)
 			t->letters[n++] = (char)r->letter;
 			if (r->value == OPTION_VALUE || r->take == take_library)
 				t->letters[n++] = ':';
-			// Its value is what stands in the same word, or what can be nothing else.
+			// "::": the value is in the same word, or the next word if that can only be
+			// a value
 			if (r->take == take_library)
 				t->letters[n++] = ':';
 		}
@@ -211,8 +213,8 @@ static void tables_init(struct getopt_tables *t, bool strace)
 }
 
 /**
- * The long options that the next argument is looked up in. Whatever abbreviates an option of
- * strace means that, or is ambiguous as there: options of our own never change it.
+ * Returns the long options in which to look up the next argument. An abbreviation of a strace
+ * option means that option, or is ambiguous as in strace: pawl's own options never change it.
  */
 static const struct option *tables_for(const struct getopt_tables *t, const char *arg)
 {
@@ -231,7 +233,7 @@ static const struct option *tables_for(const struct getopt_tables *t, const char
 	return t->all;
 }
 
-/** The row that getopt found: by its code, or by its letter. */
+/** The row for getopt's result, which is a code or a letter. */
 static const struct option_row *row_find(int c, bool strace)
 {
 	if (c >= ROW_CODE)
@@ -243,7 +245,7 @@ static const struct option_row *row_find(int c, bool strace)
 	return NULL;
 }
 
-/** longs: the name that was found, or NULL: it was a letter. */
+/** Applies an option. longs: the long name that was found, or NULL for a letter. */
 static struct err *row_take(const struct option_row *row, const struct option *longs,
 			    struct options *o, struct given *g, const char *next, bool *usage)
 {
@@ -280,7 +282,8 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 	}
 	tables_init(&tables, ret->strace);
 	*usage = false;
-	optind = 0; // starts anew, also in the middle of a cluster of letters
+	optind =
+		0; // restarts getopt, even in the middle of a cluster of letters (getopt(3), NOTES)
 	for (;;) {
 		const char *next = optind < argc ? argv[optind ? optind : 1] : NULL;
 		const struct option *longs = tables_for(&tables, next);
@@ -290,7 +293,7 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 			break;
 		const struct option_row *row = c == '?' ? NULL : row_find(c, ret->strace);
 		if (!row) {
-			// getopt has said what is wrong.
+			// getopt has printed the reason.
 			*usage = true;
 			return err_of(ERR_TOLD, "the arguments cannot be parsed");
 		}

@@ -1,9 +1,9 @@
 #ifndef TRACE_OPTIONS_OPTIONS_H
 #define TRACE_OPTIONS_OPTIONS_H
 /**
- * The command line, parsed once and const from then on. Knows strace's options, their long forms
- * and their errors; says nothing about how they are carried out. The options that only pawl has
- * are not known when the program is started under the name strace.
+ * The command line, parsed once and const afterwards. Knows strace's options, their long forms and
+ * their errors, but not how they are carried out. Options that only pawl has are unknown when the
+ * program is started under the name strace.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -47,8 +47,8 @@ enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 struct options {
 	const char *name; /* argv[0], for messages */
 	enum options_action action;
-	bool strace; /* started under that name */
-	bool ltrace; /* ... or under that one */
+	bool strace; /* started under the name strace */
+	bool ltrace; /* started under the name ltrace */
 
 	/* what runs */
 	char **command; /* NULL-ended, or NULL */
@@ -71,7 +71,7 @@ struct options {
 
 	/* what is shown */
 	struct callset trace, abbrev, verbose, raw;
-	bool trace_none; /* trace=none: only what no filter leaves out */
+	bool trace_none; /* trace=none: only events that no filter hides */
 	uint64_t signals;
 	unsigned status;    /* enum options_status */
 	const char **paths; /* -P, NULL-ended, or NULL */
@@ -85,7 +85,7 @@ struct options {
 	struct callset histogram; /* --histogram=NAMES */
 	bool histogram_names;
 
-	/* how */
+	/* how it is shown */
 	enum options_format format;
 	struct text_opts text; /* without render.palette */
 	enum options_when color;
@@ -101,17 +101,17 @@ struct options {
 	bool mismatch;
 	unsigned quiet; /* enum options_quiet */
 
-	/* where */
+	/* where it goes */
 	const char *output;
 	bool append, separately;
 
-	/* until when */
-	uint64_t for_ns, max_events; /* 0: as long as it takes */
+	/* when it ends */
+	uint64_t for_ns, max_events; /* 0: no limit */
 };
 
 /**
- * Parses. NULL: *ret is complete, even for OPTIONS_HELP. An error's message is one line; with
- * *usage the line about -h belongs behind it. Warnings are written to stderr at once.
+ * Parses the command line. NULL: *ret is complete, also for OPTIONS_HELP. An error's message has
+ * one line; if *usage, the line about -h is to follow it. Warnings are written to stderr at once.
  */
 struct err *options_parse(int argc, char **argv, struct options *ret, bool *usage) ERR_CHECK;
 void options_deinit(struct options *o);

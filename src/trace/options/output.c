@@ -1,5 +1,5 @@
 /**
- * Options of how the trace looks and where it goes (take.h).
+ * Options for the form of the trace, and for where it goes (take.h).
  */
 #include <limits.h>
 #include <string.h>
@@ -21,7 +21,7 @@ struct err *take_column(struct option_taken *t, const char *s)
 struct err *take_string_limit(struct option_taken *t, const char *s)
 {
 	long n;
-	// The limit is strace's: longer strings than that would not fit its buffers.
+	// The limit is strace's.
 	struct err *e = value_number(t->opt, s, 0, (1L << 30) - 1, &n);
 
 	if (!e)
@@ -57,7 +57,7 @@ struct err *take_style(struct option_taken *t, const char *s)
 
 	if (e)
 		return e;
-	if (strcmp(s, words[i]) != 0) // where other options do not mind
+	if (strcmp(s, words[i]) != 0) // unlike in other options, the case matters
 		return value_invalid(t->opt, s);
 	t->o->text.render.names = style[i];
 	return NULL;
@@ -99,7 +99,7 @@ struct err *take_timestamps(struct option_taken *t, const char *s)
 	if (!copy)
 		return &err_nomem;
 	t->g->long_t = true;
-	// What is not said stays as it was said before.
+	// Parts of the format that the value does not mention keep their earlier settings.
 	if (t->o->text.clock == TEXT_CLOCK_NONE)
 		t->o->text.clock = TEXT_CLOCK_TIME;
 	for (char *save, *item = strtok_r(copy, ",", &save); item;

@@ -1,5 +1,5 @@
 /**
- * Options that only pawl has, and those that ask for no trace (take.h).
+ * Options that only pawl has, and options that make no trace (take.h).
  */
 #include "base/log.h"
 #include "trace/options/take.h"

@@ -1,13 +1,12 @@
 /**
- * Options of what is shown: sets of calls, signals, descriptors, outcomes, messages
- * (take.h).
+ * Options for what is shown: sets of calls, signals, descriptors, outcomes, messages (take.h).
  */
 #include <string.h>
 
 #include "trace/options/take.h"
 #include "trace/options/value.h"
 
-/** A set of calls. The message about an ABI that is unknown bears the line about -h. */
+/** Parses a set of calls. An error about an unknown ABI is followed by the line about -h. */
 static struct err *calls_take(struct option_taken *t, const char *s, struct callset *set)
 {
 	struct err *e = callset_parse(s, set);
@@ -113,7 +112,7 @@ struct err *take_quiet(struct option_taken *t, const char *s)
 	t->g->long_quiet = true;
 	if (e)
 		return e;
-	// The two last words are one.
+	// The last two words mean the same.
 	t->o->quiet = (unsigned)((set & 15) | (set & 0x30 ? QUIET_SUPERSEDED : 0));
 	return NULL;
 }
@@ -135,7 +134,7 @@ struct err *take_decode_fds(struct option_taken *t, const char *s)
 
 struct err *take_namespace(struct option_taken *t, const char *s)
 {
-	// --namespace without a value, which strace takes, means the only one that there is.
+	// strace accepts --namespace without a value, which means the only value that there is.
 	if (s && strcmp(s, "new") != 0)
 		return err_new("invalid -e namespace= argument: '%s'", s);
 	t->o->new_namespaces = true;

@@ -23,7 +23,7 @@ struct err *take_stack(struct option_taken *t, const char *s)
 
 struct err *take_stack_limit(struct option_taken *t, const char *s)
 {
-	enum { FRAMES_MAX = (1 << 30) - 1 }; // strace's, too
+	enum { FRAMES_MAX = (1 << 30) - 1 }; // the same limit as strace's
 	long n;
 	struct err *e = value_number(t->opt, s, 1, FRAMES_MAX, &n);
 

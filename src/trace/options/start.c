@@ -1,5 +1,5 @@
 /**
- * Options of what runs and how it is traced (take.h).
+ * Options for what is run and how it is traced (take.h).
  */
 #include <errno.h>
 #include <limits.h>

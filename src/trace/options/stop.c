@@ -1,5 +1,5 @@
 /**
- * When a trace ends before the program does, and what is kept of it (take.h).
+ * Options for when a trace ends before the program does, and how much of it is kept (take.h).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,8 @@
 #include "trace/options/take.h"
 #include "trace/options/value.h"
 
-/** "10s", "1.5min", "250ms"; a bare number means seconds. More than 0, and less than a century. */
+/** Parses "10s", "1.5min", "250ms"; a bare number means seconds. The time must be more than 0 and
+ * less than a century. */
 struct err *take_for(struct option_taken *t, const char *s)
 {
 	static const struct {

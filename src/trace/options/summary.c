@@ -138,7 +138,7 @@ struct err *take_interval(struct option_taken *t, const char *s)
 
 	for (int i = d; i > 0; i--)
 		v /= 10;
-	// Shorter ones would cost more than what they show.
+	// Shorter intervals would cost more than they show.
 	if (end == s || d < 0 || !(v >= 0.01) || v > 1e6 || strpbrk(s, "xX"))
 		return value_invalid(t->opt, s);
 	t->o->table.interval_ns = (uint64_t)(v * 1e9);
@@ -173,7 +173,7 @@ static bool is_utf8(void)
 	return yes;
 }
 
-/** Options that say how to count need -c or -C; --summary=wide and --histogram say it. */
+/** Options about how to count need -c or -C; --summary=wide and --histogram imply it. */
 struct err *summary_check(struct options *o, const struct given *g)
 {
 	static const char needs[] = "%s must be given with (-c/--summary-only, -C/--summary, "
@@ -193,7 +193,7 @@ struct err *summary_check(struct options *o, const struct given *g)
 		summary_wide(t, !g->columns, !g->sort);
 	if (summary_wants_stack(t) && o->stack == STACK_NONE)
 		o->stack = STACK_SYMBOL;
-	// Asking costs a dozen system calls, a hundredth of the start of a trace.
+	// Finding the locale costs a dozen system calls, a hundredth of the time to start a trace.
 	t->utf8 = o->summary && is_utf8();
 	t->filtered =
 		!o->trace.all || o->paths || o->has_fds || o->where || o->status != STATUS_ALL;

@@ -1,38 +1,41 @@
 #ifndef TRACE_OPTIONS_TAKE_H
 #define TRACE_OPTIONS_TAKE_H
 /**
- * What options do: one function per option, named in its row in options.c (or, for the sets of -e,
- * in expression.c), written in the file of its subject. A new option is a row there, a
- * declaration here and a function in src/trace/options/SUBJECT.c.
+ * What options do: one function per option. Its name is in the option's row in options.c (or, for
+ * the sets of -e, in expression.c), its code in the file of its subject. A new option needs a row
+ * there, a declaration here and a function in src/trace/options/SUBJECT.c.
  */
 #include "trace/options/check.h"
 
 enum option_value {
 	OPTION_PLAIN, /* takes no value */
 	OPTION_VALUE, /* needs one */
-	OPTION_MAYBE, /* --long=VALUE or --long; the letter, if there is one, takes none */
+	OPTION_MAYBE, /* the value is optional: --long=VALUE or --long; the letter, if there is one,
+		       * takes none */
 };
 
 enum option_flags {
 	OPTION_OWN = 1,	   /* pawl's own: unknown under the name strace */
-	OPTION_STRACE = 2, /* known under that name only: pawl has another one */
-	OPTION_USAGE = 4,  /* a bad value: the line about -h stands behind the message */
+	OPTION_STRACE = 2, /* only known under the name strace, because pawl has another option of
+			    * that name */
+	OPTION_USAGE = 4,  /* the message about a bad value is followed by the line about -h */
 };
 
 struct option_row;
 
-/** An option being taken. */
+/** The option that is being applied. */
 struct option_taken {
 	struct options *o;
 	struct given *g;
 	const struct option_row *row;
-	const char *opt;  /* as it was typed: "-a", "--columns", or "-e" */
-	const char *next; /* the argument behind the option and its value, or NULL. It is taken by
-			     ++optind */
-	bool usage;	  /* an error is followed by the line about -h; set from the row before */
+	const char *opt;  /* the option as typed: "-a", "--columns", or "-e" */
+	const char *next; /* the argument after the option and its value, or NULL. ++optind consumes
+			   * it */
+	bool usage;	  /* an error is followed by the line about -h; initialised from the row */
 };
 
-/** s: the value, or NULL. It outlives the options (it is a part of argv). */
+/** Applies an option. s: the value, or NULL; it is a part of argv, so it lives longer than the
+ * options. */
 typedef struct err *option_take(struct option_taken *t, const char *s);
 
 struct option_row {
@@ -41,53 +44,54 @@ struct option_row {
 	enum option_value value;
 	unsigned flags; /* enum option_flags */
 	option_take *take;
-	size_t at;		  /* take_on, take_choice: the field of struct options;
-				   * take_count: of struct given */
+	size_t at;		  /* take_on, take_choice: offset of the field in struct options;
+				   * take_count: in struct given */
 	const char *const *words; /* take_choice */
 };
 
-/** Options that do no more than set a field: see `at`. The field of take_choice is an enum. */
+/** Options that only set a field: see `at`. take_choice sets an enum. */
 option_take take_on, take_count, take_choice;
 
-/* start.c: what runs, and how it is traced */
+/* start.c: what is run, and how it is traced */
 option_take take_argv0, take_attach, take_daemonize, take_detach_on, take_env, take_interruptible,
 	take_follow, take_user;
 
-/* show.c: what of it is shown */
+/* show.c: what is shown */
 option_take take_abbrev, take_decode_fds, take_decode_pids, take_path, take_quiet, take_raw,
 	take_kvm, take_namespace, take_read, take_secontext, take_signals, take_status, take_trace,
 	take_trace_fds, take_verbose, take_write, take_no_abbrev, take_successful, take_failed;
 
-/* output.c: how and where */
+/* output.c: how it is shown, and where */
 option_take take_column, take_hex, take_output, take_relative, take_spent, take_string_limit,
 	take_style, take_timestamps;
 
 /* stack.c: call stacks */
 option_take take_stack, take_stack_limit, take_unwinder;
 
-/* summary.c: -c and what belongs to it */
+/* summary.c: -c and its variants */
 option_take take_overhead, take_summary_columns, take_summary_sort, take_wall, take_summary,
 	take_by, take_top, take_interval, take_histogram;
 
-/* inject.c: what is done to calls, and after how many it ends */
+/* inject.c: tampering with calls, and limiting their number */
 option_take take_fault, take_inject, take_syscall_limit;
 
 /* expression.c: -e */
 option_take take_expression;
 
-/* own.c: what only pawl has, and what is no trace */
+/* own.c: pawl's own options, and those that make no trace */
 option_take take_debug, take_help, take_record, take_replay, take_tips, take_version;
 
-/* stop.c: until when, and how much is kept */
+/* stop.c: when the trace ends, and how much is kept */
 option_take take_for, take_last, take_max_events;
 
 /* library.c: library calls */
 option_take take_prototypes, take_elements;
-/** What ltrace's users keep in ~/.ltrace.conf, unless -F names others. */
+/** Reads the prototypes in ~/.ltrace.conf, where ltrace's users keep them, unless -F names other
+ * files. */
 struct err *prototypes_of_user(struct options *o) ERR_CHECK;
 option_take take_library, take_library_callers, take_library_entries, take_indent;
 
-/* where.c: which calls, by a condition */
+/* where.c: a condition about calls */
 option_take take_where;
 
 #endif

@@ -80,7 +80,7 @@ static const char *const drawing[] = {
 
 static const char *const formats[] = {"none", "compact", "full", NULL};
 
-/** The part behind "word:", or s as it is; *named: the word stood there. */
+/** The part after "word:", or s itself; *named: the word was there. */
 static const char *item_value(const char *s, const char *word, bool *named)
 {
 	size_t n = strlen(word);

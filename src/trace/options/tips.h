@@ -1,8 +1,8 @@
 #ifndef TRACE_OPTIONS_TIPS_H
 #define TRACE_OPTIONS_TIPS_H
 /**
- * --tips: short texts about what pawl can do, one at the end of a run. The option's language is
- * strace's, the texts are our own. Refuses to know where they are asked for.
+ * --tips: short texts about what pawl can do, one of which is shown at the end of a run. The syntax
+ * is strace's, the texts are our own. Does not know where they are shown.
  */
 #include "base/buf.h"
 #include "base/err.h"
@@ -14,11 +14,11 @@ struct tips {
 	int id; /* negative: any */
 };
 
-/** `[[id:]ID][,[format:]FORMAT]`, or NULL for the defaults (random, compact). What it does not name
- * stays. opt: the option as typed, for the message. */
+/** Parses `[[id:]ID][,[format:]FORMAT]`; NULL is the default (random, compact). Parts that are not
+ * named keep their values. opt is the option as typed, for the message. */
 struct err *tips_parse(const char *opt, const char *s, struct tips *t) ERR_CHECK;
 
-/** Appends the tip, framed; with TIPS_NONE nothing. Numbers beyond the last begin again. */
+/** Appends the tip in a frame; for TIPS_NONE, nothing. Numbers beyond the last tip wrap around. */
 void tips_put(const struct tips *t, struct buf *b);
 
 #endif

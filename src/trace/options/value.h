@@ -9,16 +9,16 @@
 /** "invalid OPT argument: 'S'". */
 struct err *value_invalid(const char *opt, const char *s) ERR_CHECK;
 struct err *value_number(const char *opt, const char *s, long min, long max, long *ret) ERR_CHECK;
-/** How many digits "s", "ms", "us" or "ns" put behind the point, or -1. */
+/** The number of decimals that "s", "ms", "us" or "ns" stands for, or -1. */
 int value_unit(const char *s);
-/** The same of a unit behind a number, of which capitals may only be behind the first letter. */
+/** The same for a unit after a number, where only letters after the first one may be capitals. */
 int value_unit_behind(const char *s);
-/** The first, failing; NULL is "us". */
+/** As value_unit(), but fails for other words; NULL means "us". */
 struct err *value_digits(const char *opt, const char *s, int *ret) ERR_CHECK;
-/** The place of s in the NULL-ended words; upper or lower case. */
+/** Finds s in the NULL-ended words, ignoring case; *ret is its index. */
 struct err *value_choice(const char *opt, const char *s, const char *const *words,
 			 int *ret) ERR_CHECK;
-/** Puts s behind the others of a list on the heap that stays NULL-ended; *list may be NULL. */
+/** Appends s to a NULL-ended list on the heap; *list may be NULL. */
 struct err *value_list_add(const char ***list, const char *s) ERR_CHECK;
 
 #endif

@@ -5,8 +5,8 @@
  */
 #include "trace/options/options.h"
 
-/** Takes out of o->trace the calls that can't meet the expression by their names, classes and
- * arguments alone, so that they need not stop. */
+/** Removes from o->trace the calls that cannot meet the expression because of their names, classes
+ * and arguments, so that they need not stop. */
 void where_narrow(struct options *o);
 
 #endif

@@ -44,7 +44,7 @@ void callset_mark(const struct callset *s, uint8_t *marks, uint8_t mark, bool in
 	}
 }
 
-/** One value of the list, being matched against every known call. */
+/** One element of the list, to be matched with every known call. */
 struct callset_item {
 	const char *name; /* without ? and @abi */
 	unsigned abis;	  /* bit per ABI */
@@ -67,7 +67,7 @@ static bool item_matches(const struct callset_item *it, unsigned abi, uint32_t n
 	return !strcmp(name, it->name);
 }
 
-/** Adds what matches; false: nothing does. */
+/** Adds the calls that match; false: none does. */
 static bool item_apply(const struct callset_item *it, struct callset *set)
 {
 	bool any = false;
@@ -95,7 +95,7 @@ static void item_apply_all(const struct callset_item *it, struct callset *set)
 	set->beyond = true;
 }
 
-/** Classes whose names stand without % for old times' sake. */
+/** True for classes that strace also accepts without %, for compatibility with old versions. */
 static bool class_is_bare(const char *name)
 {
 	static const char *const bare[] = {"file", "process", "network", "signal",
@@ -107,7 +107,7 @@ static bool class_is_bare(const char *name)
 	return false;
 }
 
-/** Cuts "@64" off; `whole` is for the message. */
+/** Cuts "@64" off `name`; `whole` is for the message. */
 static struct err *item_abi(struct callset_item *it, char *name, const char *whole)
 {
 	char *at = strrchr(name, '@');

@@ -18,16 +18,17 @@ enum {
 
 struct callset {
 	uint64_t bits[ABI_COUNT][CALLSET_WORDS];
-	bool beyond; /* numbers that no table has */
-	bool all;    /* nothing is left out */
+	bool beyond; /* includes numbers that no table has */
+	bool all;    /* includes everything */
 };
 
-/** "all", "open,close", "!%file", ... Fails with strace's words. */
+/** Parses "all", "open,close", "!%file", ... Errors have strace's words. */
 struct err *callset_parse(const char *spec, struct callset *ret) ERR_CHECK;
 void callset_fill(struct callset *set, bool all);
-/** Adds the numbers that no table names: no filter of calls leaves them out. */
+/** Adds the numbers that no table has, which no filter by name can exclude. */
 void callset_add_unknown(struct callset *set);
-/** Turns numbers of inner calls into those that the kernel sees, for an engine. */
+/** Replaces the numbers of inner calls (of socketcall and ipc) by those that the kernel sees, for
+ * an engine. */
 void callset_widen(struct callset *set);
 bool callset_is_empty(const struct callset *set);
 
@@ -38,7 +39,7 @@ static inline bool callset_has(const struct callset *s, uint8_t abi, uint64_t nr
 	return s->bits[abi][nr / 64] >> (nr % 64) & 1;
 }
 
-/** The number by which sets know the call whose entry rec is. */
+/** The number that sets use for the call whose entry is rec. */
 static inline uint64_t callset_number(const struct record *rec)
 {
 	if (rec->abi != ABI_I386)
@@ -46,8 +47,8 @@ static inline uint64_t callset_number(const struct record *rec)
 	return multiplex_number(ABI_I386, rec->u.enter.nr, rec->u.enter.args);
 }
 
-/** Marks, in `marks` (by id, sc_ncalls + 1 bytes), the descriptions of which some number is in the
- * set; with `inside` false those of which no number is. */
+/** Sets marks[id] (sc_ncalls + 1 bytes) to `mark` for each description that has a number in the
+ * set; if `inside` is false, for each that has none. */
 void callset_mark(const struct callset *s, uint8_t *marks, uint8_t mark, bool inside);
 
 #endif

@@ -70,7 +70,8 @@ static bool has_path_at(const struct filter *f, taddr addr, struct mem *mem)
 	return n >= 0 && ended && has_path(f, path, (size_t)n);
 }
 
-/** The length of a descriptor's path without the mark of a file that was deleted. */
+/** The length of a descriptor's path without the " (deleted)" that the kernel appends for deleted
+ * files (proc(5), /proc/pid/fd). */
 static size_t path_kept(const char *path, size_t n, int fd, struct mem *mem)
 {
 	static const char gone[] = " (deleted)";

@@ -1,8 +1,8 @@
 #ifndef TRACE_SELECT_FILTER_H
 #define TRACE_SELECT_FILTER_H
 /**
- * What of a trace is shown: calls by name (bitsets, which an engine may push down), by the paths
- * and descriptors they use, by outcome, and signals. Knows no output and no engine.
+ * Selects what is shown: calls by name (bitsets, which an engine may use, too), by the paths and
+ * descriptors that they use, and by outcome; and signals. Knows no output and no engine.
  */
 #include <stdbool.h>
 
@@ -12,24 +12,24 @@
 
 struct filter {
 	const struct options *o;
-	char **paths; /* of -P, and what they resolve to */
+	char **paths; /* the paths of -P, and what they resolve to */
 	size_t npaths;
 };
 
-/** Resolves the paths of -P, saying so on stderr. */
+/** Resolves the paths of -P, and prints on stderr what they resolve to. */
 struct err *filter_init(struct filter *f, const struct options *o) ERR_CHECK;
 void filter_deinit(struct filter *f);
 
-/** By number, and what is asked for inside of it; rec is an entry. */
+/** True if the call is selected by its number, or by that of its inner call; rec is an entry. */
 static inline bool filter_has_call(const struct filter *f, const struct record *rec)
 {
 	return f->o->trace.all || callset_has(&f->o->trace, rec->abi, callset_number(rec));
 }
 
-/** By paths and descriptors: asked once, at entry. */
+/** True if the call is selected by its paths and descriptors. Asked once, at the entry. */
 bool filter_has_use(const struct filter *f, const struct call *c, struct mem *mem);
 
-/** By how a call ended; rec is its exit, or what cut it. */
+/** True if the call is selected by its outcome; rec is its exit, or the record that cut it. */
 bool filter_has_outcome(const struct filter *f, const struct record *rec);
 
 static inline bool filter_has_signal(const struct filter *f, int sig)

@@ -1,7 +1,7 @@
 #ifndef TRACE_SELECT_TAMPER_RULES_H
 #define TRACE_SELECT_TAMPER_RULES_H
 /**
- * What -e inject= and -e fault= ask for, as data: made by the options, read by tamper.h's stage.
+ * The rules of -e inject= and -e fault= as data: created by the options, applied by tamper.h.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -10,7 +10,7 @@
 
 enum { TAMPER_ARGS = 7, TAMPER_POKE_MAX = 1024 };
 
-/** Bytes for the memory that an argument points to. */
+/** Bytes to write to the memory that an argument points to. */
 struct tamper_poke {
 	uint8_t arg; /* 1 .. TAMPER_ARGS */
 	uint16_t n;
@@ -23,23 +23,24 @@ struct tamper_pokes {
 
 /** What is done to a call. */
 struct tamper_action {
-	bool answers;			/* the call gets another result: */
-	uint32_t error;			/* ... this errno, or, when it is 0, */
-	uint64_t retval;		/* ... this value */
-	int16_t instead[ABI_COUNT];	/* what is called then: a number, or -1: nothing */
-	bool delays_enter, delays_exit; /* also by nothing */
+	bool answers;			/* the call gets another result */
+	uint32_t error;			/* ... this errno, unless it is 0 */
+	uint64_t retval;		/* ... or this value */
+	int16_t instead[ABI_COUNT];	/* the number of the call that is made instead, or -1:
+					 * none */
+	bool delays_enter, delays_exit; /* the delay may be 0 */
 	uint64_t enter_ns, exit_ns;
 	int sig; /* 0: none */
 	struct tamper_pokes enter, exit;
 };
 
-/** Invocations first, first + step, ... up to last; the first of a thread is 1. */
+/** Invocations first, first + step, ... up to last. A thread's first invocation is 1. */
 struct tamper_when {
 	uint32_t first, last, step;
 };
 
-/** Calls, and what is done to which of their invocations. Of several rules with a call the last
- * counts alone. */
+/** Calls, and what is done to which of their invocations. If several rules contain a call, only the
+ * last one applies. */
 struct tamper_rule {
 	struct callset set;
 	struct tamper_action action;

@@ -9,11 +9,11 @@
 #include "base/cleanup.h"
 #include "decode/names.h"
 
-/** Adds one item of a list to whatever the set is. */
+/** Adds one item of a list to the set. */
 typedef struct err *wordset_add(const char *item, void *set);
 
-/** Walks "[!]a,b" or "all"/"none", which stand alone. Each further ! turns the set once more.
- * *invert: what was collected is to be left out. */
+/** Walks "[!]a,b", or "all" or "none", which must stand alone. Each further ! inverts the set
+ * again. *invert: the set is all but the collected items. */
 static struct err *list_walk(const char *spec, const char *what, wordset_add *add, void *set,
 			     bool *invert)
 {

@@ -1,8 +1,8 @@
 #ifndef TRACE_SELECT_WORDSET_H
 #define TRACE_SELECT_WORDSET_H
 /**
- * Small sets given as lists: signals, descriptors, and words of a fixed list (statuses, messages).
- * "all", "none", "!a,b", "a,b". Errors are strace's.
+ * Small sets that an option gives as a list: signals, descriptors, and words of a fixed list
+ * (statuses, messages): "all", "none", "!a,b", "a,b". Errors have strace's words.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -10,14 +10,15 @@
 #include "base/err.h"
 #include "base/fdset.h"
 
-/** Words of a list; their places are the bits. `what` is for the message: "status". */
+/** Parses words of a fixed list, whose indexes are the bits. `what` is for the message: "status".
+ */
 struct err *wordset_parse(const char *spec, const char *const *words, const char *what,
 			  uint64_t *ret) ERR_CHECK;
 
-/** Signals 1 .. 64: bit sig - 1. */
+/** Parses signals 1 .. 64: bit sig - 1. */
 struct err *wordset_parse_signals(const char *spec, uint64_t *ret) ERR_CHECK;
 
-/** Descriptors. What *ret held is let go. */
+/** Parses descriptors. Frees the former content of *ret. */
 struct err *wordset_parse_fds(const char *spec, struct fdset *ret) ERR_CHECK;
 
 #endif
