@@ -63,16 +63,20 @@ struct arg {
 	const struct sc_node *n;
 	unsigned attr;
 	uint64_t val;
-	uint16_t pointed; /* ioctl: the node behind the pointer; 0: f->node says all */
-	bool direct;	  /* ioctl: the argument itself is of node `pointed` */
-	uint32_t bytes;	  /* ioctl: its structure is not described; so many bytes are shown */
+	uint16_t pointed; /* ioctl: the type of the object that the argument points to; 0: f->node
+			   * has it */
+	bool direct;	  /* ioctl: the argument itself, not what it points to, has type
+			   * `pointed` */
+	uint32_t bytes;	  /* ioctl: the structure has no description; this many bytes of it are
+			   * shown */
 };
 
-/** -v: the bytes of a structure that is not described. */
+/** With -v, the bytes of a structure without a description are shown. */
 static void arg_ioctl_bytes(const struct dec *d, struct arg *a, uint32_t code)
 {
 	enum { WRITE = 1, READ = 2 };
-	unsigned dir = code >> 30 ? code >> 30 : WRITE | READ; // none: who knows
+	unsigned dir = code >> 30 ? code >> 30
+				  : WRITE | READ; // an old code without a direction may do both
 
 	a->bytes = d->full && a->val ? ioctl_bytes(code) : 0;
 	if (!a->bytes)
@@ -83,7 +87,7 @@ static void arg_ioctl_bytes(const struct dec *d, struct arg *a, uint32_t code)
 		a->attr &= ~(unsigned)SC_F_IN;
 }
 
-/** What an ioctl's argument is, its code decides. */
+/** Finds the type of an ioctl's argument, which depends on the ioctl's code. */
 static void arg_ioctl(struct dec *d, struct arg *a)
 {
 	uint64_t code = (uint64_t)expr_eval(d, a->n->a, NULL);
@@ -122,7 +126,7 @@ static bool arg_is_shown(struct dec *d, const struct arg *a)
 	return !none && !(a->attr & SC_F_SKIP) && expr_true(d, a->f->if_);
 }
 
-/** Both halves are shown: x => y, or one pair of braces. */
+/** True if the argument is shown at entry and at exit, as x => y or in one pair of braces. */
 static bool arg_is_halved(const struct arg *a)
 {
 	return (a->attr & SC_F_IN) && (a->attr & SC_F_OUT) && !(a->attr & SC_F_DELTA);
@@ -135,7 +139,8 @@ static bool arg_waits(struct dec *d, const struct arg *a)
 	return ((a->attr & SC_F_OUT) && !(a->attr & SC_F_IN));
 }
 
-/** Bytes are shown anyway; custom printers decide themselves what a failure leaves to show. */
+/** True if the argument is shown after a failure, too: bytes always; a custom printer decides
+ * itself. */
 static bool shows_failure(const struct arg *a)
 {
 	return a->bytes || (a->pointed && node_at(a->pointed)->op == SC_CUSTOM);
@@ -146,7 +151,7 @@ static void arg_begin(struct dec *d, const struct arg *a)
 	dec_arg(d, a->f->name, a->val, node_is_signed(a->n));
 }
 
-/** The value behind name=, direction and phase having been settled. */
+/** Shows the value after name=. The caller has decided that it is shown in this phase. */
 static void arg_value_show(struct dec *d, const struct arg *a)
 {
 	struct place pl = {.val = a->val};
@@ -185,7 +190,7 @@ static void arg_value_show(struct dec *d, const struct arg *a)
 		walk_object(d, a->pointed, a->val, -1, attr);
 }
 
-/** On failure only one field of an output is shown. */
+/** After a failure, shows only one field of an output. False: the argument has no such field. */
 static bool arg_errshow(struct dec *d, const struct arg *a)
 {
 	if (!d->exiting || !d->c->failed || !a->f->errshow || a->n->op != SC_PTR || !a->val)
@@ -197,7 +202,7 @@ static bool arg_errshow(struct dec *d, const struct arg *a)
 	return true;
 }
 
-/** [before => after] */
+/** Shows [before => after]. */
 static void arg_delta(struct dec *d, const struct arg *a)
 {
 	uint16_t node = a->n->a;
@@ -235,7 +240,7 @@ static const struct decode_saved *early_find(const struct call *c, unsigned i)
 	return NULL;
 }
 
-/** Tokens that were made at entry are yielded now. */
+/** Yields the tokens of an input that were made and kept at entry. */
 static void early_replay(struct dec *d, const struct decode_saved *s)
 {
 	const struct value *v = s->bytes;
@@ -251,7 +256,8 @@ static void early_replay(struct dec *d, const struct decode_saved *s)
 	}
 }
 
-/** A custom printer that compares with the entry itself: it is called, silently, at entry too. */
+/** True if a custom printer shows what the pointer points to. It compares with the entry itself, so
+ * it is called at entry, too, without making values. */
 static bool points_to_custom(const struct arg *a)
 {
 	return a->n->op == SC_PTR && node_at(a->n->a)->op == SC_CUSTOM;
@@ -261,7 +267,7 @@ static void arg_show(struct dec *d, unsigned i, const struct arg *a)
 {
 	const struct decode_saved *early = d->exiting ? early_find(d->c, i) : NULL;
 
-	// What follows a format may be nothing.
+	// The arguments after a format may be none.
 	if (early && !early->n)
 		return;
 	arg_begin(d, a);
@@ -276,7 +282,8 @@ static void arg_show(struct dec *d, unsigned i, const struct arg *a)
 
 /* -- entry ----------------------------------------------------------------------------------- */
 
-/** What the exit will compare with, or show though it may be overwritten by then. */
+/** Keeps what the exit will need: bytes to compare with, or the tokens of an input that may be
+ * overwritten by then. */
 static void arg_keep(struct dec *d, unsigned i, const struct arg *a)
 {
 	struct call *c = d->c;
@@ -314,7 +321,8 @@ static void arg_keep(struct dec *d, unsigned i, const struct arg *a)
 		dec_save(d, a->val, sc_layouts[layout].size);
 }
 
-/** A number behind a pointer is shown as [before => after], the brackets opened at entry. */
+/** True for a pointer to a number. It is shown as [before => after], with the brackets opened at
+ * entry. */
 static bool arg_is_number(const struct arg *a)
 {
 	if (a->n->op != SC_PTR || a->n->b)
@@ -355,7 +363,7 @@ static void number_first_half(struct dec *d, unsigned i, const struct arg *a)
 	d->c->half_arg = (uint8_t)(i + 1);
 }
 
-/** The first half of an inout argument. */
+/** Shows the first half of an inout argument. */
 static void arg_first_half(struct dec *d, unsigned i, const struct arg *a)
 {
 	struct call *c = d->c;
@@ -364,7 +372,7 @@ static void arg_first_half(struct dec *d, unsigned i, const struct arg *a)
 	d->half = HALF_FIRST;
 	arg_show(d, i, a);
 	d->half = HALF_WHOLE;
-	// An address stays what it is.
+	// If only an address is shown, it has no second half.
 	bool address = c->n > at + 1 && c->vals[at + 1].kind == VALUE_ADDR;
 	c->half_arg = address ? 0 : (uint8_t)(i + 1);
 }
@@ -377,7 +385,8 @@ static void arg_halved_enter(struct dec *d, unsigned i, const struct arg *a)
 		arg_first_half(d, i, a);
 }
 
-/** An output that is not there, in a call where strace then does not wait. */
+/** True for an output that does not exist (NULL, or excluded by `when`), in a call that does not
+ * wait for the exit then. */
 static bool arg_is_settled(struct dec *d, const struct arg *a)
 {
 	if (!(sc_calls[d->c->id].props & SC_P_EAGER) || !(a->attr & SC_F_OUT))
@@ -385,7 +394,7 @@ static bool arg_is_settled(struct dec *d, const struct arg *a)
 	return !a->val || (a->f->when && !expr_true(d, a->f->when));
 }
 
-/** How many arguments, in print order, do not need the result. */
+/** The number of arguments, in print order, that do not need the result. */
 static unsigned args_limit(const struct dec *d)
 {
 	const struct sc_sig *s = &sc_sigs[d->c->sig];
@@ -406,7 +415,7 @@ void args_enter(struct dec *d)
 		arg_get(d, i, &a);
 		if (!arg_is_shown(d, &a))
 			continue;
-		// What stops here may turn out not to need the result.
+		// Some arguments from the limit on may turn out not to need the result.
 		bool settled = a.n->op == SC_IOCTLARG || arg_is_settled(d, &a);
 		if (i >= limit && !settled && !arg_is_halved(&a))
 			break;
@@ -452,7 +461,7 @@ static void close_open(struct dec *d, const struct arg *a)
 	}
 }
 
-/** A second half in which nothing was left to show takes its arrow back. */
+/** Removes a second half, with its arrow, if nothing in it was left to show. */
 static void half_trim(struct dec *d, uint32_t before)
 {
 	const struct value *v = d->c->vals + before;
@@ -513,7 +522,7 @@ void args_exit(struct dec *d)
 
 /* -- undecoded ------------------------------------------------------------------------------- */
 
-/** What sigreturn takes lies on the stack. */
+/** True for sigreturn, whose arguments are on the stack. */
 static bool is_on_stack(const struct call *c)
 {
 	return sc_calls[c->id].props & SC_P_ONSTACK;

@@ -3,7 +3,7 @@
 #include "decode/args.h"
 #include "decode/walk.h"
 
-/** What expressions and registers need of a decoding; the rest stays as it lies. */
+/** Initialises the parts of a decoding that expressions and registers need. */
 static void dec_begin(struct dec *d, struct call *c, struct mem *mem)
 {
 	d->o = NULL;
@@ -58,7 +58,7 @@ bool decode_next_arg(struct call *c, struct mem *mem, unsigned *i, struct decode
 		.is_path = n->op == SC_STR && (n->d & SC_STR_PATH),
 		.is_out = f->attr & SC_F_OUT,
 	};
-	// What nobody is said to fill in is filled in by the caller; of an ioctl its code says
+	// A pointer without a direction is filled in by the caller. For an ioctl, the code says
 	// more.
 	ret->is_in = !ret->is_out || (f->attr & SC_F_IN);
 	if (n->op == SC_IOCTLARG)

@@ -14,7 +14,8 @@ struct capture {
 	const char *why;
 };
 
-/** What the descriptions cannot say: printers in C, and the arguments that bound results. */
+/** Facts that the descriptions do not contain: the memory that printers in C read, and the
+ * arguments that limit results. */
 struct known {
 	const char *call;
 	struct decode_copy copy;
@@ -60,7 +61,7 @@ static const struct known known_args[] = {
 	  .count_slot = 0,
 	  .count_width = DECODE_COPY_INT,
 	  .size = 4}},
-	// The agent lets only families pass whose addresses hold nothing that has to be asked.
+	// The agent only records families whose addresses contain nothing that has to be asked.
 	{"connect",
 	 {.slot = 1,
 	  .count = DECODE_COPY_ARG,
@@ -73,7 +74,7 @@ static const struct known known_args[] = {
 	  .count_slot = 2,
 	  .count_width = DECODE_COPY_INT,
 	  .size = 1}},
-	// ... and only sets of 1024 descriptors.
+	// The agent only records sets of at most 1024 descriptors.
 	{"select", {.slot = 1, .size = 128}},
 	{"select", {.slot = 2, .size = 128}},
 	{"select", {.slot = 3, .size = 128}},
@@ -83,7 +84,7 @@ static const struct known known_args[] = {
 	{"socketpair", {.slot = 2}},
 };
 
-/** What notes of results look at. */
+/** Memory that is read to show the notes behind results. */
 static const struct known known_notes[] = {
 	{"poll",
 	 {.slot = 0,
@@ -106,7 +107,7 @@ static const struct known known_notes[] = {
 	{"select", {.slot = 4, .at_exit = true, .size = 16}},
 };
 
-/** The agent lets those of their commands pass that need no memory, and no others. */
+/** Calls with commands: the agent only records those of their commands that need no memory. */
 static const char *const known_commands[] = {"fcntl", "futex"};
 
 static bool capture_add(struct capture *c, struct decode_copy copy)
@@ -130,7 +131,7 @@ static const struct sc_field *field_of_slot(const struct sc_sig *s, unsigned slo
 	return NULL;
 }
 
-/** How an argument is cut to its type. */
+/** How an argument is truncated to its type. */
 static uint8_t width_of(const struct sc_field *f)
 {
 	static const struct call c = {.abi = ABI_X86_64};
@@ -143,7 +144,7 @@ static uint8_t width_of(const struct sc_field *f)
 	return v == 1ULL << 31 ? DECODE_COPY_UNSIGNED : DECODE_COPY_INT;
 }
 
-/** The size of an object as a count of elements; false: it is said in another way. */
+/** Finds the size of an object as a count of elements. False: it is given in another way. */
 static bool size_of(const struct sc_sig *s, const uint16_t *code, struct decode_copy *ret)
 {
 	const struct sc_field *f;
@@ -182,7 +183,7 @@ static bool size_of(const struct sc_sig *s, const uint16_t *code, struct decode_
 	return *code == SC_EX_END && ret->count_slot < 6;
 }
 
-/** A struct whose end, or size, is told by its own bytes. */
+/** True for a struct whose end or size depends on its own bytes. */
 static bool end_is_told_inside(const struct sc_node *ptr)
 {
 	const struct sc_node *n = node_at(ptr->op == SC_PTR ? ptr->a : 0);
@@ -223,7 +224,7 @@ static bool capture_plan(struct capture *c, const struct sc_sig *s, const struct
 	return size_of(s, &sc_expr[p->size], &copy) && capture_add(c, copy);
 }
 
-/** Inputs that stand behind an output are decoded from what there is at the exit. */
+/** Copies inputs again that come after an output, because they are decoded at the exit. */
 static bool capture_late(struct capture *c, const struct sc_sig *s)
 {
 	unsigned n = c->n;
@@ -249,7 +250,8 @@ static bool is_pointer(unsigned op)
 	       op == SC_CUSTOM || op == SC_IOCTLARG;
 }
 
-/** An argument that is shown by a printer in C, or is of one kind or another. */
+/** False, with c->why, for an argument that only C code can show or that may or may not be a
+ * pointer. */
 static bool capture_arg(struct capture *c, const char *name, const struct sc_field *f)
 {
 	const struct sc_node *n = node_at(f->node);
@@ -277,7 +279,7 @@ static bool capture_notes(struct capture *c, const char *name)
 	return c->n > n;
 }
 
-/** With its command the arguments change: only where that needs no memory at all. */
+/** True if no variant of a call with commands needs memory. */
 static bool tails_are_plain(uint16_t id)
 {
 	unsigned i = 0;

@@ -63,8 +63,8 @@ static void brackets(struct dec *d, enum value_kind kind)
 }
 
 /**
- * At the end of the budget one token says that more would come; from then on only brackets that
- * are open are closed.
+ * When the budget is used up, one token says that there is more. After that, only open brackets are
+ * closed.
  */
 static bool budget_allows(struct dec *d, enum value_kind *kind)
 {
@@ -510,7 +510,7 @@ void dec_sigset(struct dec *d, const void *bytes, size_t n)
 {
 	uint8_t whole[8] = {0};
 
-	// What a set lacks to the kernel's size is empty.
+	// The part of a set that the caller does not give counts as empty, up to the kernel's size.
 	if (n > 4 && n < sizeof(whole)) {
 		memcpy(whole, bytes, n);
 		bytes = whole;

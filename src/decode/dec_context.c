@@ -4,8 +4,8 @@
 #include "event/ask.h"
 
 /*
- * SELinux contexts of what descriptors, ids and paths mean (--secontext): asked for beside memory,
- * kept behind the bytes of their token.
+ * SELinux contexts of descriptors, ids and paths (--secontext). They are asked of the target, and
+ * stored after the bytes of the token.
  */
 
 enum { CONTEXT_MAX = 4096, CWD_FD = -100 };
@@ -18,7 +18,7 @@ const char *decode_context_part(enum decode_context how, const char *context, si
 	for (unsigned i = 0; i < 2 && how == DECODE_CONTEXT_TYPE; i++) {
 		at = memchr(at, ':', (size_t)(end - at));
 		if (!at)
-			return context; // no such thing: it is shown as it is
+			return context; // the context has no type: it is shown unchanged
 		at++;
 	}
 	if (how == DECODE_CONTEXT_TYPE) {
@@ -30,14 +30,15 @@ const char *decode_context_part(enum decode_context how, const char *context, si
 	return at;
 }
 
-/** An answer, and what of it is shown. */
+/** The answer to a question, and the part of it that is shown. */
 struct context {
 	char buf[CONTEXT_MAX];
 	const char *part;
-	size_t n; /* 0: nothing */
+	size_t n; /* 0: nothing is shown */
 };
 
-/** For paths, x->buf has the path. A context is a C string, whatever the file system keeps. */
+/** Asks for a context. For paths, the caller puts the path into x->buf. A file system may store any
+ * bytes, of which a context is the part up to a NUL. */
 static void context_ask(struct dec *d, struct context *x, unsigned what, uint64_t key)
 {
 	long len = mem_ask(d->mem, what, key, x->buf, sizeof(x->buf));
@@ -46,13 +47,14 @@ static void context_ask(struct dec *d, struct context *x, unsigned what, uint64_
 	x->part = decode_context_part(d->o->contexts, x->buf, &x->n);
 }
 
-/** Appends the answers to the token's bytes; wanted: NULL, or what the context should be. */
+/** Appends the contexts to the token's bytes. wanted is the context that the object should have, or
+ * NULL. */
 static void token_context(struct dec *d, struct value *t, const struct context *is,
 			  const struct context *wanted)
 {
 	if (!is->n)
 		return;
-	// Where types alone are shown, they alone are compared.
+	// If only types are shown, only types are compared.
 	bool differs = wanted && wanted->n &&
 		       (wanted->n != is->n || memcmp(wanted->part, is->part, is->n) != 0);
 	size_t n = is->n + (differs ? 1 + wanted->n : 0);
@@ -96,8 +98,8 @@ void dec_context_of_pid(struct dec *d, struct value *t, int pid)
 	token_context(d, t, &is, NULL);
 }
 
-/** The descriptor that the path in the last token starts from: the nearest one before it, if no
- * other path lies between. *first: it is the call's first string. */
+/** The descriptor from which the path in the last token starts: the nearest one before it, unless
+ * another path is between them. *first: the path is the call's first string. */
 static int path_dirfd(const struct call *c, bool *first)
 {
 	int dirfd = CWD_FD;
@@ -121,11 +123,11 @@ void dec_context_of_path(struct dec *d, struct value *t)
 	struct context is, wanted;
 	bool first;
 
-	// What a call returns as a path is no file that it uses.
+	// A path that a call returns is not one of a file that the call uses.
 	if (!is_wanted(d, t) || d->exiting || t->flags & VALUE_F_CUT || t->len >= sizeof(is.buf))
 		return;
 	int dirfd = path_dirfd(d->c, &first);
-	// The text of a link that is being made means no file yet.
+	// The target of a symbolic link that is being created need not exist.
 	if (first && !strncmp(sc_name(sc_calls[d->c->id].name), "symlink", 7))
 		return;
 	memcpy(is.buf, t->bytes, t->len);

@@ -4,7 +4,7 @@
 
 enum { PATH_SIZE = 4096, CSTR_FIRST = 512 };
 
-/** An earlier read that holds what is wanted, or already found its end. */
+/** Finds an earlier read that contains these bytes, or that has already failed before them. */
 static const struct dec_window *window_find(const struct dec *d, taddr addr, size_t n)
 {
 	unsigned used = d->windows < DEC_WINDOWS ? d->windows : DEC_WINDOWS;
@@ -98,7 +98,7 @@ const uint8_t *dec_saved(struct dec *d, taddr addr, size_t n)
 
 /* -- strings --------------------------------------------------------------------------------- */
 
-/** How many bytes of a string are shown at most. */
+/** The maximum number of bytes shown of a string. */
 static size_t string_limit(const struct dec *d)
 {
 	return d->o->str_limit < d->bytes ? d->o->str_limit : d->bytes;
@@ -121,7 +121,7 @@ void dec_mem_string(struct dec *d, taddr addr, uint64_t len, unsigned buf_flags)
 {
 	size_t limit = string_limit(d);
 	unsigned flags = buf_flags & SC_BUF_HEX ? VALUE_F_HEX : 0;
-	// One byte more than is shown must be there, too: so strace reads, and so addresses show.
+	// As in strace, the string is shown only if one byte more than is shown can be read.
 	uint64_t want = (uint64_t)limit + 1;
 
 	if (!addr) {
@@ -130,14 +130,14 @@ void dec_mem_string(struct dec *d, taddr addr, uint64_t len, unsigned buf_flags)
 	}
 	if (len < want)
 		want = len;
-	// The ABI has no such address, even of no bytes.
+	// A 32-bit ABI has no such address, even for a string of length 0.
 	bool beyond = dec_wordsize(d) == 4 && addr > UINT32_MAX;
 	const uint8_t *p = beyond ? NULL : dec_read(d, addr, (size_t)want);
 	if (!p) {
 		dec_addr(d, addr);
 		return;
 	}
-	// A NUL at the end of what is shown is left out, and then the dots are, too: strace's way.
+	// As in strace: if the last byte that would be shown is a NUL, neither it nor the dots are.
 	size_t shown = len < limit ? (size_t)len : limit;
 	if (buf_flags & SC_BUF_OMIT0 && shown && p[shown - 1] == '\0') {
 		string_token(d, p, shown - 1,
@@ -149,7 +149,7 @@ void dec_mem_string(struct dec *d, taddr addr, uint64_t len, unsigned buf_flags)
 	string_token(d, p, shown, flags);
 }
 
-/** Reads a string of up to `limit` bytes and its NUL; in steps, as most strings are short. */
+/** Reads a string of up to `limit` bytes and its NUL, in steps, because most strings are short. */
 static char *cstr_read(struct dec *d, taddr addr, size_t limit, long *n, bool *ended, bool *fault)
 {
 	size_t cap = limit < CSTR_FIRST ? limit + 1 : CSTR_FIRST;

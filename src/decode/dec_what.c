@@ -6,13 +6,13 @@
 #include "event/ask.h"
 
 /*
- * What descriptors and ids refer to, as far as it was asked for (-y, -Y, --decode-fds,
- * --decode-pids): facts beside memory.
+ * What descriptors and ids refer to, as far as the options want it (-y, -Y, --decode-fds,
+ * --decode-pids). This is asked of the target.
  */
 
 enum { ASK_MAX = 4096 + 64, CWD_FD = -100 };
 
-/** Asks into the token. */
+/** Writes an answer to the token's bytes. */
 static bool token_ask(struct dec *d, struct value *t, unsigned what, uint64_t key)
 {
 	char buf[ASK_MAX];
@@ -24,7 +24,8 @@ static bool token_ask(struct dec *d, struct value *t, unsigned what, uint64_t ke
 	return true;
 }
 
-/** Which word of --decode-fds details of such a thing belong to; 0: there are none. */
+/** The word of --decode-fds that enables details for what the link refers to; 0: there are no
+ * details. */
 static unsigned details_word(const char *link, size_t n)
 {
 	static const struct {
@@ -54,7 +55,7 @@ static bool file_is_gone(struct dec *d, uint64_t fd)
 	return mem_ask(d->mem, MEM_ASK_FD_GONE, fd, &c, 1) != 1 || c != '0';
 }
 
-/** Takes " (deleted)" off the path of a file that is. */
+/** The length of a path without " (deleted)", if the file was deleted. */
 static size_t path_length(struct dec *d, struct value *t, uint64_t fd, const char *path, size_t n)
 {
 	static const char gone[] = " (deleted)";
@@ -67,7 +68,7 @@ static size_t path_length(struct dec *d, struct value *t, uint64_t fd, const cha
 	return n - len;
 }
 
-/** A device: its path, a NUL, the details. */
+/** Writes a device to the token: its path, a NUL, the details. */
 static void token_device(struct dec *d, struct value *t, const char *path, size_t n)
 {
 	char *both = arena_alloc(&d->c->arena, n + 1 + t->len);
@@ -95,7 +96,8 @@ static void fd_target(struct dec *d, struct value *t, uint64_t fd)
 	} else if (known) {
 		t->fmt = 1;
 	} else if (d->o->fds & DECODE_FDS_PATH || (word && word != DECODE_FDS_DEV)) {
-		// A dead process' pidfd is shown as what it is, with only the word pidfd, too.
+		// The pidfd of a process that has ended is shown as its link, also if only `pidfd'
+		// is wanted.
 		dec_token_bytes(d, t, link, path_length(d, t, fd, link, n));
 	}
 }

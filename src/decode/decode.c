@@ -26,7 +26,7 @@ void call_deinit(struct call *c)
 	*c = (struct call){0};
 }
 
-/** Forgets the call that was, keeps the memory. */
+/** Removes the values of the previous call, but keeps the memory. */
 static void call_reset(struct call *c)
 {
 	memset(c, 0, offsetof(struct call, vals));
@@ -150,7 +150,7 @@ static void ret_token(struct dec *d, const struct sc_ret *r)
 		dec_int(d, SC_FMT_HEX, word, v);
 		break;
 	case SC_R_OCT:
-		if (v >> 32) // no mode: somebody put it there
+		if (v >> 32) // not a mode: pawl or another tracer has changed the result
 			dec_int(d, SC_FMT_OCT, word, v);
 		else
 			dec_simple(d, VALUE_UMODE, v);
@@ -159,7 +159,8 @@ static void ret_token(struct dec *d, const struct sc_ret *r)
 		dec_int(d, SC_FMT_HEX, word, v);
 		break;
 	case SC_R_FD:
-		if (word == 8 && (int64_t)v != (int)v) // no descriptor: somebody put it there
+		if (word == 8 && (int64_t)v != (int)v) // not a descriptor: pawl or another tracer
+						       // has changed the result
 			dec_int(d, SC_FMT_DEC, word, v);
 		else
 			dec_fd(d, (int)v);
@@ -177,7 +178,7 @@ static void ret_token(struct dec *d, const struct sc_ret *r)
 		}
 		walk_node(d, r->note, &pl, 0);
 		break;
-	default: // what is below zero and no error is a large number
+	default: // a negative number that is no error is a large unsigned number
 		dec_int(d, SC_FMT_UDEC, word, v);
 		break;
 	}
@@ -186,7 +187,7 @@ static void ret_token(struct dec *d, const struct sc_ret *r)
 	d->attach = false;
 }
 
-/** A set of flags of which none has a name: it would say what the result itself says. */
+/** True for flags without any name. Their note would repeat the result. */
 static bool flags_nameless(const struct value *v, uint32_t n)
 {
 	uint64_t rest = n == 1 ? v->num : 0;
@@ -195,7 +196,7 @@ static bool flags_nameless(const struct value *v, uint32_t n)
 	return rest && v->kind == VALUE_FLAGS && !names_flags_next(v->ref, &i, &rest);
 }
 
-/** The result's kind goes by a command: the call itself has no note. */
+/** True if the kind of the result depends on a command, and the call itself has no note. */
 static bool ret_is_implied(const struct call *c)
 {
 	const struct sc_ret *own = &sc_rets[sc_sigs[c->sig].ret];
@@ -203,7 +204,7 @@ static bool ret_is_implied(const struct call *c)
 	return !own->note && !own->select;
 }
 
-/** The text in parentheses behind the result. */
+/** Yields the note, which is shown in parentheses after the result. */
 static void ret_note(struct dec *d, const struct sc_ret *r)
 {
 	struct call *c = d->c;
@@ -259,7 +260,7 @@ void decode_exit(const struct decode_opts *o, struct call *c, int64_t ret, uint3
 
 /* -- library calls --------------------------------------------------------------------------- */
 
-/** Options of system calls go by their ids. */
+/** `how` is indexed by the ids of system calls, so it does not apply to library calls. */
 static struct decode_opts library_opts(const struct decode_opts *o)
 {
 	struct decode_opts own = *o;
@@ -299,7 +300,7 @@ void decode_library_enter(const struct decode_opts *o, struct call *c, enum abi 
 	c->n_enter = c->note = c->n;
 }
 
-/** The result as wide as its type; a register's upper half may hold anything. */
+/** The result in the width of its type; the rest of the register is undefined. */
 static int64_t library_result(const struct dec *d, const struct sc_node *n)
 {
 	uint64_t v = (uint64_t)d->c->ret;
@@ -310,7 +311,8 @@ static int64_t library_result(const struct dec *d, const struct sc_node *n)
 	return (int64_t)bytes_load((const uint8_t *)&v, width, width, number && node_is_signed(n));
 }
 
-/** Whether there is nothing to see in the outputs: -1, NULL, or an error's number. */
+/** True if the outputs have no valid contents, because the result is -1, NULL, or an error
+ * number. */
 static bool library_failed(const struct dec *d, const struct sc_ret *r, const struct sc_node *n)
 {
 	int64_t v = d->c->ret;
@@ -345,7 +347,7 @@ void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t r
 		const struct sc_node *n = r->kind == SC_R_ENUM ? node_at(r->note) : NULL;
 
 		c->ret = library_result(&d, n);
-		// Of no concern to how the result itself is shown.
+		// does not change how the result itself is shown
 		c->failed = library_failed(&d, r, n);
 		args_exit(&d);
 		c->failed = false;

@@ -2,8 +2,8 @@
 #define DECODE_DECODE_H
 /**
  * The walker: turns a call's numbers and the target's memory into values, by the generated tables.
- * Pure: knows no process, no output, no options of the command line. What is shown at entry and
- * what at exit, and what an unreadable or failed object looks like, is decided here, once.
+ * It knows no process, no output and no command line options. It alone decides what is shown at
+ * entry and at exit, and how an unreadable object is shown, or one of a failed call.
  */
 #include <stdbool.h>
 
@@ -12,14 +12,14 @@
 #include "decode/table.h"
 #include "decode/value.h"
 
-/** Per call (index = id in sc_calls): how it is shown. */
+/** How a call is shown (array index = id in sc_calls). */
 enum decode_how {
-	DECODE_VERBOSE_OFF = 1, /* -e verbose leaves it out: structures are addresses */
-	DECODE_FULL = 2,	/* -v, -e abbrev leaves it out: nothing is abbreviated */
+	DECODE_VERBOSE_OFF = 1, /* not in -e verbose: structures are shown as addresses */
+	DECODE_FULL = 2,	/* -v, or not in -e abbrev: nothing is abbreviated */
 	DECODE_RAW = 4,		/* -e raw: numbers in hex, undecoded */
 };
 
-/** What of descriptors is shown: the words of --decode-fds. */
+/** Which details of descriptors are shown: the words of --decode-fds. */
 enum decode_fds {
 	DECODE_FDS_PATH = 1,
 	DECODE_FDS_SOCKET = 2,
@@ -36,22 +36,26 @@ enum decode_kvm { DECODE_KVM_NONE, DECODE_KVM_EXIT, DECODE_KVM_STATE };
 /** --secontext: how much of SELinux contexts is shown. */
 enum decode_context { DECODE_CONTEXT_NONE, DECODE_CONTEXT_TYPE, DECODE_CONTEXT_FULL };
 
-/** A custom printer, one per name in the descriptions. Yields exactly one value (or group). False:
- * it can't show it; the walker then shows the address or number. */
+/** A custom printer, one for each name in the descriptions. Yields exactly one value (or group).
+ * False: it cannot show the value; the walker then shows the address or number. */
 struct dec;
 struct cargs;
 typedef bool custom_fn(struct dec *, const struct cargs *);
 
-/** What the description language cannot say: decode/custom/customs.h. */
+/** The decoders for what the description language cannot express: decode/custom/customs.h. */
 struct decode_customs {
-	custom_fn *const *by_node;   /* by the number in a node of the tables, made with them */
-	void (*below)(struct dec *); /* at the exit of a KVM_RUN: the lines below it */
+	custom_fn *const *by_node;   /* indexed by the number in a node of the tables, made with
+				      * them */
+	void (*below)(struct dec *); /* called at the exit of a KVM_RUN; yields the lines below
+				      * it */
 };
 
 struct decode_opts {
-	const struct decode_customs *customs; /* NULL: such values are addresses and numbers */
+	const struct decode_customs *customs; /* NULL: their values are shown as addresses and
+					       * numbers */
 	uint32_t str_limit;		      /* -s */
-	uint32_t array_limit; /* elements of arrays, by prototypes read at run time; 0: str_limit */
+	uint32_t array_limit; /* elements shown of arrays in prototypes that were read at run time;
+			       * 0: str_limit */
 	const uint8_t *how;   /* per call id, enum decode_how; NULL = all 0 */
 	uint8_t fds;	      /* enum decode_fds */
 	bool ltrace; /* characters, and arguments that nothing is known of, as ltrace has them */
@@ -60,10 +64,11 @@ struct decode_opts {
 	bool namespaces; /* -e namespace=new */
 	enum decode_kvm kvm;
 	enum decode_context contexts;
-	bool mismatch; /* with those that files should have, where they differ */
+	bool mismatch; /* also shows the context that a file should have, if it differs */
 };
 
-/** The part of a context of n bytes that is shown, as its place in it; *n becomes its length. */
+/** Returns the part of a context of n bytes that is shown, a pointer into it; *n becomes its
+ * length. */
 const char *decode_context_part(enum decode_context, const char *context, size_t *n);
 
 enum { DECODE_MAX_OLD = 8, DECODE_REGS = 8, DECODE_FOUND = 64 };
@@ -74,7 +79,7 @@ struct decode_found {
 	uint16_t id;
 };
 
-/** A call of a thread, from entry to exit. Plain data; owned by whoever pairs events. */
+/** A call of a thread, from entry to exit. It belongs to the module that pairs events. */
 struct call {
 	uint16_t id; /* sc_calls; 0: a number that no table knows */
 	uint8_t abi;
@@ -83,21 +88,22 @@ struct call {
 	bool raw;   /* shown undecoded: -e raw, or id == 0 */
 	bool waits; /* something is left to be decoded at the exit: arguments, or a note */
 	bool failed;
-	bool restarted; /* ERESTART* */
-	const char
-		*symbol; /* a library call's function; NULL: this is a system call. The owner's */
+	bool restarted;	    /* ERESTART* */
+	const char *symbol; /* the function of a library call, owned by the caller; NULL: this is a
+			     * system call */
 	uint64_t nr;
 	uint64_t args[6];
 	int64_t ret;
 	uint32_t error;			  /* errno or 0 */
-	uint64_t time_ns, enter_stime_ns; /* of the entry; the owner's */
+	uint64_t time_ns, enter_stime_ns; /* at entry; set by the owner */
 
 	/* the values: vals[0 .. n_enter) made at entry, vals[n_enter .. n) at exit,
 	 * note: vals[note .. n) belong to the result (inside its parentheses) */
 	uint32_t n, n_enter, note;
 	uint8_t ret_kind;    /* enum sc_ret_kind, after select and payload */
 	struct value retval; /* the result as a value (fd with path, pid with comm ...), at exit */
-	const struct value *result; /* all of it, where that are several; in the arena */
+	const struct value *result; /* all values of the result, if there are several; in the
+				     * arena */
 	uint32_t nresult;
 	uint32_t note_prefix; /* string-pool offset of "flags ", 0 = none */
 
@@ -107,13 +113,13 @@ struct call {
 	uint32_t kvm_cpu; /* KVM_RUN: the virtual CPU, and where its state is; 0: not known */
 	taddr kvm_run;
 
-	/* the walker's own */
-	uint8_t next_arg; /* where exit goes on, in print order */
-	uint8_t half_arg; /* inout argument whose second half is due, plus 1; 0: none */
+	/* used by the walker only */
+	uint8_t next_arg; /* the argument with which the exit continues, in print order */
+	uint8_t half_arg; /* 1 + the inout argument whose second half is not shown yet; 0: none */
 	uint16_t sig, tail_sig;
 	uint64_t old[DECODE_MAX_OLD];
 	uint8_t old_known; /* bit per slot */
-	uint8_t depth;	   /* open brackets at the end of the entry half */
+	uint8_t depth;	   /* number of open brackets at the end of the entry's values */
 	uint64_t sep;	   /* bit per depth: the next element needs a separator */
 	struct {
 		const char *p;
@@ -121,38 +127,39 @@ struct call {
 	} reg[DECODE_REGS];	    /* remembered strings */
 	struct decode_saved *saved; /* entry images of inout objects, in the arena */
 
-	const uint64_t *more; /* words of arguments behind the six, in the arena */
+	const uint64_t *more; /* arguments after the sixth, as words, in the arena */
 	uint8_t nmore;
-	const struct proto_raw *proto_raw; /* what proto.c keeps from entry to exit */
-	const uint8_t *floats; /* registers for floating point, in the arena; NULL: not asked yet */
+	const struct proto_raw *proto_raw; /* what proto.c keeps between entry and exit */
+	const uint8_t *floats; /* floating-point registers, in the arena; NULL: not asked yet */
 
-	/* from here on: kept from call to call */
+	/* the following members are kept from call to call */
 	struct value *vals;
 	uint32_t cap;
 	struct arena arena;
 	uint64_t sp; /* stack pointer at entry; set by the owner before decode_enter */
-	const struct proto *proto; /* of a library call, in place of its description; the owner's */
+	const struct proto *proto; /* of a library call, used instead of its description; belongs to
+				    * the owner */
 	struct decode_found found[DECODE_FOUND];
 };
 
-/** The result's values; returns how many. */
+/** Gets the result's values; returns their number. */
 static inline uint32_t call_result(const struct call *c, const struct value **ret)
 {
 	*ret = c->nresult ? c->result : &c->retval;
 	return c->nresult ? c->nresult : c->retval.kind != 0;
 }
 
-/** Starts a call: finds its description and yields the entry half. Resets *c first. */
+/** Starts a call: resets *c, finds the call's description and yields the values of the entry. */
 void decode_enter(const struct decode_opts *, struct call *c, enum abi abi, uint64_t nr,
 		  const uint64_t args[6], struct mem *mem);
-/** Yields the exit half. ret as the kernel returned it; error as in struct record. */
+/** Yields the values of the exit. ret is the kernel's result; error as in struct record. */
 void decode_exit(const struct decode_opts *, struct call *c, int64_t ret, uint32_t error,
 		 struct mem *mem);
 /** Like decode_enter, but makes no values: for summaries, and for calls that are filtered out. */
 void decode_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6]);
 
-/** The same for a library call. id: decode_library(); 0: its arguments are guessed. `name` and
- * `how` of the options are left as they are. */
+/** The same for a library call. id is from decode_library(); 0: the arguments are guessed. The
+ * options' `how` does not apply. The caller keeps `name` valid. */
 void decode_library_enter(const struct decode_opts *, struct call *c, enum abi abi, uint16_t id,
 			  const char *name, const uint64_t args[6], struct mem *mem);
 void decode_library_exit(const struct decode_opts *, struct call *c, uint64_t ret, struct mem *mem);
@@ -163,28 +170,29 @@ uint16_t decode_library(enum abi abi, const char *name);
 bool decode_struct(const struct decode_opts *, struct call *c, enum abi abi, const char *name,
 		   const void *bytes, size_t n, struct mem *mem);
 
-/** How many registers hold arguments of a call, whatever its command is; after decode_identify. */
+/** The number of registers that can contain arguments of a call, for any command. Called after
+ * decode_identify(). */
 unsigned decode_registers(const struct call *c);
 
 void call_init(struct call *c);
 void call_deinit(struct call *c);
 
-/** The description of number nr, or 0. nr without the x32 bit. */
+/** The id of the call with this number (without the x32 bit), or 0. */
 uint16_t decode_lookup(enum abi abi, uint64_t nr);
-/** sc_calls ids by name: all of one name (several when ABIs differ). Returns how many; first ids
- * are written to ret (up to max). */
+/** Finds the ids of all calls with a name (several if ABIs differ). Returns their number, and
+ * writes the first ones to ret (up to max). */
 unsigned decode_find(const char *name, uint16_t *ret, unsigned max);
 
 /* -- what must be copied so that a call can be decoded without the process --------------------- */
 struct decode_piece {
 	taddr addr;
 	size_t len;
-	bool string; /* ends at its NUL, len bytes at most */
+	bool string; /* ends at its NUL, or after len bytes */
 };
-/** The pieces of memory that decode_enter() (or, with exited set, decode_exit()) of a call will
- * look at, options being what they are. c: after decode_identify(), with ret and error set for the
- * exit. mem: for lengths that are themselves in memory. Returns how many were written to ret (up to
- * max), or -1: that cannot be said before looking, the call has to be decoded on the spot. */
+/** Finds the memory that decode_enter() (or, if at_exit, decode_exit()) will read for a call with
+ * these options. c: after decode_identify(), with ret and error set for the exit. mem is for
+ * lengths that are themselves in memory. Returns the number of pieces written to ret (up to max),
+ * or -1: this is not known in advance, so the call must be decoded immediately. */
 int decode_plan(const struct decode_opts *, const struct call *c, bool at_exit, struct mem *mem,
 		struct decode_piece *ret, unsigned max);
 
@@ -193,20 +201,20 @@ enum decode_use { DECODE_USE_FD, DECODE_USE_DIRFD, DECODE_USE_PATH };
 struct decode_use_it {
 	const struct call *c;
 	unsigned i;
-	uint8_t skip, more; /* the walk's own */
+	uint8_t skip, more; /* used by the walk only */
 };
 /** Walks the fd, dirfd and path arguments of a call after decode_enter or decode_identify.
  * *val is the descriptor or the address of the path; *dirfd the descriptor that a path is
  * relative to (-100 = the current directory). */
 bool decode_next_use(struct decode_use_it *, enum decode_use *use, uint64_t *val, int *dirfd);
 
-/** Told a descriptor of a set; true: that is enough. */
+/** Gets a descriptor of a set. Returns true to end the walk. */
 typedef bool decode_use_fn(void *data, int fd);
-/** True for calls that use descriptors by a set in memory (poll, select): decode_next_use() tells
- * none of them. */
+/** True for calls whose descriptors are in a set in memory (poll, select), which decode_next_use()
+ * does not yield. */
 bool decode_uses_set(const struct call *c);
-/** Tells the descriptors of such a call's sets, as far as they can be read, until one is enough:
- * true. */
+/** Passes the descriptors in such a call's sets, as far as they can be read, to fn, until it
+ * returns true. Returns true if it did. */
 bool decode_use_set(const struct call *c, struct mem *mem, decode_use_fn *fn, void *data);
 
 #endif

@@ -3,8 +3,9 @@
 #include "decode/walk.h"
 
 /*
- * Expressions of the descriptions: stack code that cannot loop. Values are 128 bits wide, so that
- * u64 and s64 never clash; what cannot be read counts as 0 and is remembered.
+ * Evaluates the expressions of the descriptions: stack code without loops. Values have 128 bits, so
+ * that u64 and s64 never conflict. Memory that cannot be read counts as 0, and the result is marked
+ * as unknown.
  */
 typedef __int128 wide;
 
@@ -71,7 +72,8 @@ static wide var_value(struct machine *m, unsigned var)
 	}
 }
 
-/** Goes down n places of inline structs and unions. Returns the last field; *off its offset. */
+/** Follows n places through inline structs and unions. Returns the last field; *off is its
+ * offset. */
 static const struct sc_field *path_walk(struct machine *m, uint16_t layout, const uint16_t *places,
 					unsigned n, uint32_t *off)
 {
@@ -91,7 +93,7 @@ static const struct sc_field *path_walk(struct machine *m, uint16_t layout, cons
 			struct_layout(m->d, node->a, &layout);
 			base = *off;
 		} else if (node->op == SC_UNION && i + 2 < n && places[i + 1] < node->c) {
-			// Offsets in a case count from where those of the union count, too.
+			// Offsets in a case count from the same start as those of the union.
 			layout = sc_ucases[node->b + places[++i]].layout[m->d->c->abi];
 		} else if (i + 1 < n) {
 			return NULL;
@@ -100,7 +102,7 @@ static const struct sc_field *path_walk(struct machine *m, uint16_t layout, cons
 	return f;
 }
 
-/** The frame that names refer to: m->up further out than the innermost. */
+/** The frame in which names are looked up: m->up frames outside the innermost one. */
 static const struct frame *scope_frame(struct machine *m)
 {
 	const struct frame *fr = m->d->frame;
@@ -138,7 +140,8 @@ static void load_field(struct machine *m)
 	push(m, widen(place_load(m->d, node, &pl), node_is_signed(node)));
 }
 
-/** The scalar that a pointer argument points to; through `places` of the struct there. */
+/** Loads the scalar that a pointer argument points to, or a field (`places`) of the struct there.
+ */
 static void load_behind(struct machine *m, unsigned arg, const uint16_t *places, unsigned n)
 {
 	struct dec *d = m->d;
@@ -219,7 +222,7 @@ static wide imm64(struct machine *m)
 	return (wide)v;
 }
 
-/** Loads: everything that pushes without popping. False: op is none of them. */
+/** Executes a load: an operation that pushes without popping. False: op is none. */
 static bool step_load(struct machine *m, unsigned op)
 {
 	struct dec *d = m->d;
@@ -378,14 +381,14 @@ static wide run(struct dec *d, uint16_t expr, bool *unknown)
 {
 	struct machine m;
 
-	// A description that goes round in circles ends here.
+	// This ends descriptions that refer to each other in a circle.
 	if (d->expr_depth >= DEPTH) {
 		if (unknown)
 			*unknown = true;
 		return 0;
 	}
 	d->expr_depth++;
-	// The stack stays as it is: clearing it would cost more than most expressions.
+	// The stack is not cleared, because that would cost more than most expressions.
 	m.d = d;
 	m.pc = &sc_expr[expr];
 	m.sp = m.up = 0;

@@ -3,14 +3,14 @@
 #include "decode/walk.h"
 
 /*
- * Structs of the descriptions by their names, for custom printers (tables have ids: sc_ids.h). They
- * are searched from end to end; what was found is remembered with the call's memory, as the same
- * few are asked for again.
+ * Finds structs of the descriptions by name, for custom printers (tables have ids: sc_ids.h). This
+ * searches all structs, so the result is remembered in the call: the same few structs are looked up
+ * again and again.
  */
 
 uint16_t find_struct(struct call *c, const char *name)
 {
-	// The place where a name is remembered goes by where its text lies.
+	// The entry in which a name is remembered depends on the address of the text.
 	struct decode_found *f =
 		&c->found[((uintptr_t)name * 0x9e3779b97f4a7c15ULL >> 32) % DECODE_FOUND];
 
@@ -32,7 +32,7 @@ static void args_from(struct struct_args *a, uint16_t id, const int64_t *params,
 	*a = (struct struct_args){.len = -1, .n = n < FRAME_PARAMS ? n : FRAME_PARAMS};
 	if (a->n)
 		memcpy(a->p, params, a->n * sizeof(params[0]));
-	// A parameter more than the struct declares says how many bytes there are.
+	// One more parameter than the struct declares is the number of bytes that there are.
 	if (a->n > st->nparams) {
 		a->len = a->p[st->nparams] < 0 ? 0 : a->p[st->nparams];
 		a->n = st->nparams;

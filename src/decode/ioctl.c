@@ -59,8 +59,8 @@ const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code)
 	return NULL;
 }
 
-/* Types (bits 8 to 15) of codes of which some structures are described: where it is one that is
- * not, its address says as much. */
+/* Types (bits 8 to 15) of ioctl codes with described structures. For a code of such a type whose
+ * structure is not described, only the address is shown. */
 static const uint8_t described_types[] = {
 	0x03, 0x12, 0x15, 0x21, 0x22, 0x24, 0x3d, 0x3e, 'E',  'I',  'K',  'L',
 	'M',  'O',  'R',  'T',	'V',  'W',  'X',  'f',	'i',  'o',  'p',  'u',

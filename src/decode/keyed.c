@@ -78,7 +78,8 @@ static uint16_t payload_node(const struct dec *d, const struct sc_payload *p)
 	return !p->dir || p->dir & SC_PL_IN ? p->node : 0;
 }
 
-/** Data that is too short for its type: bytes where the kernel gave them, else the address. */
+/** Shows data that is too short for its type: its bytes if the kernel wrote them, else the
+ * address. */
 static void short_data_at(struct dec *d, taddr addr, int64_t len)
 {
 	if (d->exiting && len > 0)
@@ -87,8 +88,8 @@ static void short_data_at(struct dec *d, taddr addr, int64_t len)
 		dec_addr(d, addr);
 }
 
-/** Options that nobody described: a number if they are as long as one, else a string; a length
- * below 0 that goes to the kernel is as good as none. */
+/** Shows an option without a description: a number if it has that length, else a string. If the
+ * data goes to the kernel, a negative length counts as a very large one. */
 static void plain_data_at(struct dec *d, taddr addr, int64_t len)
 {
 	enum { NUMBER = 4 };
@@ -105,7 +106,7 @@ static void plain_data_at(struct dec *d, taddr addr, int64_t len)
 	}
 }
 
-/** Where the length is in memory: what it was at entry. */
+/** A length that is in memory, as it was at entry. */
 static int64_t length_before(struct dec *d, uint16_t expr, int64_t dflt)
 {
 	enum { BYTES = 4 };
@@ -138,7 +139,7 @@ void walk_keydata_at(struct dec *d, const struct sc_node *n, taddr addr, unsigne
 		short_data_at(d, addr, len);
 		return;
 	}
-	// A frame of no struct, for the data's length.
+	// This frame, of no struct, is needed for the data's length.
 	struct place pl = {.addr = addr};
 	struct frame fr;
 	frame_push(d, &fr, &pl, len);

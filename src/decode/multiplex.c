@@ -91,8 +91,7 @@ static uint16_t ipc_enter(struct call *c, struct mem *mem)
 	memcpy(old, c->args, sizeof(old));
 	for (unsigned i = 0; i < sizeof(ipcs[0].from); i++)
 		c->args[i] = ipcs[which].from[i] ? old[ipcs[which].from[i]] : 0;
-	// The first version of msgrcv keeps the pointer and the type in memory, semctl its
-	// argument.
+	// The first version of msgrcv has the pointer and the type in memory, semctl its argument.
 	if (which == MSGRCV && !version && words_read(mem, old[PTR], w, 2)) {
 		c->args[1] = w[0];
 		c->args[3] = w[1];
@@ -136,7 +135,7 @@ uint64_t multiplex_number(enum abi abi, uint64_t nr, const uint64_t args[6])
 		number = MULTIPLEX_IPC + (args[0] & 0xffff);
 	if (inner_name(abi, number))
 		return number;
-	// A number that the kernel may be asked for, but does not have.
+	// A socketcall or ipc operation that the kernel does not have.
 	return nr >= MULTIPLEX_SOCKET && nr < MULTIPLEX_END ? UINT64_MAX : nr;
 }
 

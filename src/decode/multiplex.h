@@ -1,32 +1,33 @@
 #ifndef DECODE_MULTIPLEX_H
 #define DECODE_MULTIPLEX_H
 /**
- * Two numbers of i386 stand for many calls: socketcall keeps the arguments in memory, ipc has its
- * own order. What is inside is shown, chosen and counted as the call that it is; this module finds
- * out which and puts the arguments where its description expects them. Knows nothing of values.
+ * Two call numbers of i386 stand for many calls: socketcall, which has the arguments in memory, and
+ * ipc, which has them in another order. The inner call is shown, selected and counted instead. This
+ * module finds it, and puts its arguments in the order of its description. Knows nothing of values.
  */
 #include "decode/decode.h"
 
-/** By these numbers sets of calls and counts know the inner calls: MULTIPLEX_SOCKET + what
- * socketcall is asked for, MULTIPLEX_IPC + what ipc is. No kernel's table comes near. */
+/** Numbers for the inner calls in sets of calls and in counts: MULTIPLEX_SOCKET + the socketcall
+ * operation, MULTIPLEX_IPC + the ipc operation. They are far beyond the numbers of every kernel
+ * table. */
 enum { MULTIPLEX_SOCKET = 560, MULTIPLEX_IPC = 600, MULTIPLEX_END = 640 };
 
-/** The number by which sets know the call that the kernel is asked for by nr and args. */
+/** The number that sets use for a call with nr and args. */
 uint64_t multiplex_number(enum abi abi, uint64_t nr, const uint64_t args[6]);
-/** The description behind a number of a set: an inner call's, or what decode_lookup() says. */
+/** The description for a number of a set: that of an inner call, or decode_lookup(). */
 uint16_t multiplex_lookup(enum abi abi, uint64_t number);
-/** The number that the kernel sees where sets know this one. */
+/** The number that the kernel sees for a number of a set. */
 uint64_t multiplex_outer(uint64_t number);
 /** True for a number that stands for an inner call. */
 bool multiplex_is_inner(enum abi abi, uint64_t number);
 
-/** Turns c into the inner call, if its number is one of the two and the arguments can be read (mem
- * may be NULL: then only what needs no memory). c->nr stays. */
+/** Turns c into the inner call, if its number is one of the two and the arguments can be read. With
+ * mem == NULL, only inner calls that need no memory are found. c->nr stays unchanged. */
 void multiplex_enter(struct call *c, struct mem *mem);
-/** True if the call may be another one, or keeps its arguments in memory. */
+/** True if the call has an inner call, or has its arguments in memory. */
 bool multiplex_is(const struct call *c);
-/** The result of the inner call: shmat's lies in memory. Stays as it is where that cannot be read.
- */
+/** Replaces *ret by the result of the inner call: that of shmat is in memory. If it cannot be read,
+ * *ret stays unchanged. */
 void multiplex_exit(const struct call *c, int64_t *ret, struct mem *mem);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "decode/signals.h"
 
-/** Entry i of a table as it is stored, which is value order for SC_BINARY. */
+/** Entry i of a table in the order of storage, which for SC_BINARY is sorted by value. */
 static uint64_t entry_value(const struct sc_table *t, unsigned i, uint32_t *name)
 {
 	if (t->flags & SC_T_WIDE) {
@@ -36,7 +36,7 @@ static int index_binary(const struct sc_table *t, uint64_t v)
 	unsigned lo = 0, hi = t->n;
 	uint32_t name;
 
-	// The first of equal values: it is the first in the file.
+	// Of equal values, the first one is found, which is the first in the description.
 	while (lo < hi) {
 		unsigned mid = (lo + hi) / 2;
 

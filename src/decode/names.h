@@ -9,28 +9,28 @@
 
 #include "decode/table.h"
 
-/** The name of v in the table, or NULL. v is compared as the table's width. */
+/** The name of v in the table, or NULL. Only as many bits of v are compared as the table has. */
 const char *names_enum(uint16_t table, uint64_t v);
-/** The comment for unknown values ("CLOCK_???"), or NULL. */
+/** The comment that is shown for unknown values ("CLOCK_???"), or NULL. */
 const char *names_unknown(uint16_t table);
-/** Walks the names whose bits are all set in *rest, in table order, and takes them out of *rest.
- * Start with *i = 0; NULL at the end, when *rest holds the unknown bits. A zero entry is
- * yielded only if the whole value is 0. */
+/** Walks the names whose bits are all set in *rest, in table order, and removes these bits from
+ * *rest. Start with *i = 0; NULL at the end, when *rest has only unknown bits. An entry of value 0
+ * is yielded only if the whole value is 0. */
 const char *names_flags_next(uint16_t table, unsigned *i, uint64_t *rest);
 /** Entries of the table, in file order. */
 unsigned names_count(uint16_t table);
 const char *names_entry(uint16_t table, unsigned i, uint64_t *val);
-/** Place of v's entry (for payloads), or -1. */
+/** The index of v's entry (for payloads), or -1. */
 int names_index(uint16_t table, uint64_t v);
 /** "SIGINT", "SIGRT_5", or NULL. sig 1..64. */
 const char *names_signal(int sig, char buf[16]);
 /** "INT" or "SIGINT" or a number: the signal, or -1. */
 int names_signal_number(const char *name);
-/** "ENOENT", or NULL. Knows 512..  (ERESTARTSYS ...) too. */
+/** "ENOENT", or NULL. Also has the kernel's own errors from 512 on (ERESTARTSYS ...). */
 const char *names_errno(int e);
 /** strerror's text for the C locale ("No such file or directory"), as strace prints it. */
 const char *names_errno_text(int e);
-/** All names of an ioctl code on an ABI: yields entries; start with *i = 0. NULL at the end. */
+/** Walks the names of an ioctl code on an ABI; start with *i = 0. NULL at the end. */
 const char *names_ioctl_next(enum abi abi, uint32_t code, unsigned *i, uint16_t *payload);
 
 /** The class of a name without its % ("file", "network", "%stat" for %%stat): its bit in

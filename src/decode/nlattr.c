@@ -3,9 +3,9 @@
 #include "decode/walk.h"
 
 /*
- * Netlink attributes (linux/netlink.h, struct nlattr): a length that counts the header of four
- * bytes, a type with two flag bits, data, all aligned to four bytes. Each piece is read when it is
- * its turn: what lies before one that cannot be read is shown, then its address.
+ * Netlink attributes (linux/netlink.h, struct nlattr): a length that includes the header of four
+ * bytes, a type with two flag bits, and data, all aligned to four bytes. They are read one by one:
+ * if one cannot be read, those before it are shown, and then its address.
  */
 
 enum { HEADER = 4, NESTED = 0x8000, BYTEORDER = 0x4000, TYPE_MASK = 0x3fff };
@@ -14,8 +14,8 @@ struct attrs {
 	struct dec *d;
 	uint16_t table;
 	struct frame *fr;
-	const struct sc_node *each; /* the set that all of them hold, or NULL ... */
-	unsigned levels;	    /* ... so many levels further in */
+	const struct sc_node *each; /* the attribute set inside each attribute, or NULL ... */
+	unsigned levels;	    /* ... and the number of levels down to it */
 };
 
 static size_t aligned4(size_t n)
@@ -48,19 +48,20 @@ static void type_show(struct attrs *a, unsigned type)
 	t->ref = a->table;
 }
 
-/** A string of bytes that nobody described. */
+/** Shows data without a description as a string of bytes. */
 static void bytes_show(struct dec *d, taddr addr, size_t n)
 {
 	dec_mem_string(d, addr, n, SC_BUF_HEX);
 }
 
-/** How many of the n bytes of an attribute's data its type needs. */
+/** The number of an attribute's n data bytes that its type needs. */
 static size_t data_need(struct dec *d, uint16_t node, size_t n)
 {
 	const struct sc_node *t = node_at(node);
 	size_t size = node_size(d, node);
 
-	// What has no size of its own, or fewer bytes by an earlier version, takes what there is.
+	// A type without a fixed size, or an older version with fewer bytes, uses all bytes that
+	// there are.
 	if (!size || size > n || (t->op == SC_STRUCT && sc_structs[t->a].flags & SC_ST_OPEN))
 		return n;
 	return size;
@@ -74,7 +75,8 @@ static void string_keep(struct dec *d, unsigned reg, const uint8_t *p, size_t n)
 	d->c->reg[reg].len = (uint32_t)len;
 }
 
-/** A header and what follows it: attributes, which may use the header's fields, or bytes. */
+/** Shows a header and what follows it: attributes, which may refer to fields of the header, or
+ * bytes. */
 static void headed_show(struct dec *d, const struct sc_node *t, taddr addr, size_t n)
 {
 	size_t head = node_size(d, t->a);
@@ -103,7 +105,7 @@ static void headed_show(struct dec *d, const struct sc_node *t, taddr addr, size
 	frame_pop(d, &fr);
 }
 
-/** The data of a type, n bytes at addr; false: they are too few for it. */
+/** Shows data by its type, n bytes at addr. False: there are too few bytes. */
 static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr, size_t n)
 {
 	struct dec *d = a->d;
@@ -139,7 +141,7 @@ static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr
 		walk_array_at(d, t->a, addr, t->b ? expr_count(d, t->b, 0) : (int64_t)(n / one));
 		return true;
 	}
-	// An address of a family that is not known is bytes.
+	// An address of an unknown family is shown as bytes.
 	if (t->op == SC_SCALAR && t->a == SC_S_INADDR && !node_size(d, node))
 		return false;
 	size_t need = data_need(d, node, n);
@@ -148,7 +150,7 @@ static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr
 		return false;
 	const uint8_t *p = dec_read(d, addr, need);
 	const struct place there = {p, t->op == SC_CUSTOM ? n : need, addr, 0};
-	// A custom printer of bytes, not of a number, says itself what it cannot read.
+	// A custom printer of bytes, not of a number, shows itself what it cannot read.
 	if (t->op == SC_CUSTOM && (p || t->flags & SC_N_BARE))
 		return walk_custom_call(d, t, &there);
 	if (p)
@@ -173,20 +175,21 @@ static void data_show(struct attrs *a, unsigned type, taddr addr, size_t n)
 		each_show(d, a->each, a->levels, &all);
 		return;
 	}
-	a->fr->len = (int64_t)n; // what a payload calls `len` is its own length
+	a->fr->len = (int64_t)n; // in a payload, `len` is the payload's own length
 	if (!p || p->kind != SC_PL_NODE || !typed_show(a, p, addr, n)) {
 		bytes_show(d, addr, n);
 		return;
 	}
 	if (!p->remember || p->remember > DECODE_REGS || d->c->n == at)
 		return;
-	// The whole string, whatever -s has left of it.
+	// The register needs the whole string, even if -s truncates the output.
 	const uint8_t *bytes = dec_read(d, addr, n);
 	if (bytes)
 		string_keep(d, p->remember - 1U, bytes, n);
 }
 
-/** An attribute that says it has len bytes, of which the container has room for n. */
+/** Shows an attribute whose header says that it has len bytes. The container has room for n
+ * bytes. */
 static void attr_show(struct attrs *a, taddr addr, size_t n, size_t len, unsigned type)
 {
 	struct dec *d = a->d;
@@ -206,7 +209,7 @@ static void attr_show(struct attrs *a, taddr addr, size_t n, size_t len, unsigne
 	dec_array_end(d);
 }
 
-/** One attribute after the other, n bytes at addr. */
+/** Shows a sequence of attributes, n bytes at addr. */
 static void attrs_show(struct attrs *a, taddr addr, size_t n)
 {
 	struct dec *d = a->d;
@@ -275,7 +278,8 @@ void walk_nlattrs_of(struct dec *d, uint16_t set, const int64_t *params, unsigne
 	frame_pop(d, &fr);
 }
 
-/** Attributes of `levels` levels whose types are numbers; in the innermost are those of the set. */
+/** Shows nested attributes of `levels` levels whose types are only numbers, around attributes of
+ * the set. */
 static void each_show(struct dec *d, const struct sc_node *n, unsigned levels,
 		      const struct place *pl)
 {

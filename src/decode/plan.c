@@ -3,8 +3,8 @@
 #include "decode/walk.h"
 
 /*
- * Capture plans: the generator says which arguments point to what; here their lengths are computed
- * and cut to what will be shown.
+ * Finds what to copy so that a call can be decoded later. The generator has found which arguments
+ * point to data; this file computes the lengths and limits them to what will be shown.
  */
 
 enum { PATH_BYTES = 4096, PIECE_MAX = 1 << 20 };
@@ -37,7 +37,7 @@ static const struct sc_field *slot_field(const struct sc_sig *s, unsigned slot)
 	return NULL;
 }
 
-/** Strings of bytes are not looked at behind the place where they are cut. */
+/** Of a string of bytes, no more is read than what is shown before the truncation. */
 static size_t shown_bytes(const struct dec *d, const struct sc_field *f, size_t n)
 {
 	const struct sc_node *node = node_at(f->node);
@@ -48,7 +48,7 @@ static size_t shown_bytes(const struct dec *d, const struct sc_field *f, size_t 
 	return n;
 }
 
-/** A struct whose end, or size, is told by its own bytes. */
+/** True for a struct whose end or size depends on its own bytes. */
 static bool end_is_unknown(struct dec *d, const struct sc_node *ptr)
 {
 	const struct sc_node *n = node_at(ptr->op == SC_PTR ? ptr->a : 0);
@@ -82,7 +82,7 @@ static bool plan_one(struct plan *p, const struct sc_sig *s, const struct sc_pla
 		return false;
 	if (!expr_true(d, f->if_))
 		return true;
-	// A custom printer may look anywhere.
+	// A custom printer may read anything.
 	if (node_at(f->node)->op == SC_CUSTOM)
 		return false;
 	taddr addr = arg_value(d, f);
@@ -119,7 +119,8 @@ static bool plan_sig(struct plan *p, uint16_t sig)
 	return true;
 }
 
-/** A choice between pointers has no plan; one between numbers needs none. */
+/** True if an argument is one of several types by a condition, one of which is a pointer. Such
+ * arguments have no plan. */
 static bool chooses_pointer(const struct dec *d)
 {
 	for (unsigned i = 0; i < arg_count(d); i++) {
@@ -138,7 +139,7 @@ static bool chooses_pointer(const struct dec *d)
 	return false;
 }
 
-/** Inputs that stand behind an output are decoded at exit, from what there is then. */
+/** True if an input comes after an output: it is decoded at exit, with the memory of that time. */
 static bool inputs_wait(const struct dec *d)
 {
 	const struct sc_sig *s = &sc_sigs[d->c->sig];
@@ -153,7 +154,7 @@ static bool inputs_wait(const struct dec *d)
 	return false;
 }
 
-/** A result that a custom printer shows may need anything, too. */
+/** True if the result is shown by a condition or a custom printer, which may read anything. */
 static bool result_looks(const struct dec *d)
 {
 	const struct call *c = d->c;

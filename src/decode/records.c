@@ -1,17 +1,17 @@
 #include "decode/walk.h"
 
 /*
- * Records: structs that stand one behind the other and tell their own length, as directory entries
- * and control messages do.
+ * Sequences of structs that contain their own length, like directory entries and control messages.
  */
 
 struct records {
 	struct dec *d;
-	uint16_t node; /* element */
-	uint16_t head; /* its struct: the header, where the element is header + rest */
+	uint16_t node; /* type of an element */
+	uint16_t head; /* the struct with the length: the element's header, if it consists of header
+			* and rest */
 	uint16_t layout;
 	const struct place *pl;
-	size_t off, size; /* of the element at hand */
+	size_t off, size; /* of the current element */
 };
 
 static void records_init(struct records *r, struct dec *d, uint16_t node, const struct place *pl)
@@ -25,7 +25,7 @@ static void records_init(struct records *r, struct dec *d, uint16_t node, const 
 	struct_layout(d, r->head, &r->layout);
 }
 
-/** The fixed bytes that an element needs at least. */
+/** The minimum number of bytes of an element. */
 static size_t records_least(const struct records *r)
 {
 	const struct sc_struct *st = &sc_structs[r->head];
@@ -33,7 +33,7 @@ static size_t records_least(const struct records *r)
 	return st->min ? st->min : sc_layouts[r->layout].size ? sc_layouts[r->layout].size : 1;
 }
 
-/** Finds the element at off; false at the end. */
+/** Finds the element at r->off; false at the end. */
 static bool records_at(struct records *r)
 {
 	const struct sc_struct *st = &sc_structs[r->head];

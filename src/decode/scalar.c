@@ -7,8 +7,8 @@
 #include "decode/walk.h"
 
 /*
- * The semantic scalars: numbers and small objects that mean something. Those of the network and
- * of time are in files of their own.
+ * The semantic scalars: numbers and small objects with a meaning. Those of networks and time are in
+ * their own files.
  */
 
 typedef void scalar_fn(struct dec *d, const struct cargs *a);
@@ -97,7 +97,8 @@ static void wstatus_event(struct dec *d, unsigned event)
 	dec_text(d, "<<16");
 }
 
-/** What a process ended or stopped with (wait(2)); an event of ptrace in the upper half. */
+/** The status of a process that ended or stopped (wait(2)), with a ptrace event in the upper half
+ * (ptrace(2), PTRACE_O_TRACE*). */
 static void scalar_wstatus(struct dec *d, const struct cargs *a)
 {
 	enum { CONTINUED = 0xffff, STOPPED = 0x7f, CORE = 0x80, SYSCALL = 0x80 };
@@ -234,13 +235,13 @@ static void scalar_cpuset(struct dec *d, const struct cargs *a)
 		if (a->at[i / 8] >> i % 8 & 1)
 			dec_int(d, SC_FMT_UDEC, 4, i);
 	}
-	// The walker reads no more than a cpu_set_t, whatever the size.
+	// The walker reads at most a cpu_set_t, even if the size is larger.
 	if (a->n && a->p[0] > (int64_t)n)
 		dec_more(d);
 	dec_array_end(d);
 }
 
-/** Names of the bits that are set, as an array; all of them only with -v. */
+/** Shows the names of the set bits as an array; without -v, only some of them. */
 static void scalar_bitset(struct dec *d, const struct cargs *a)
 {
 	size_t n = set_bytes(a), shown = 0;
@@ -262,8 +263,8 @@ static void scalar_bitset(struct dec *d, const struct cargs *a)
 	dec_array_end(d);
 }
 
-/** The number of a call of the program's own ABI is shown by name, that of another with the name
- * in a comment; an architecture that we do not know: as it is. */
+/** Shows the name of a call number of the program's own ABI, or for another known ABI the number
+ * with the name in a comment. For an unknown architecture, shows the number. */
 static void scalar_syscallnr(struct dec *d, const struct cargs *a)
 {
 	enum { X32_BIT = 0x40000000 };

@@ -18,7 +18,7 @@ void scalar_ifindex(struct dec *d, const struct cargs *a)
 	}
 	char text[sizeof(name) + 20];
 
-	// Names of interfaces are short and rarely odd; one that would need escapes is a number.
+	// A name that would need escapes is not shown; such interface names are very rare.
 	for (long i = 0; i < n; i++) {
 		if (name[i] < '!' || name[i] > '~' || name[i] == '"' || name[i] == '\\') {
 			dec_int(d, SC_FMT_UDEC, a->width, a->val);
@@ -63,7 +63,8 @@ void scalar_inaddr(struct dec *d, const struct cargs *a)
 	}
 }
 
-/** Bytes of a struct's field are all there; how many count, the type of hardware says. */
+/** Shows a link-layer address in a struct: all bytes are there, and the hardware type says how many
+ * of them are valid. */
 static void hardware(struct dec *d, const uint8_t *p, size_t n)
 {
 	dec_hwaddr(d, p, n, n);
@@ -81,13 +82,13 @@ void scalar_hwaddr(struct dec *d, const struct cargs *a)
 	hardware(d, a->at, n < a->avail ? n : a->avail);
 }
 
-/** The scope of an IPv6 address: an interface, where the address is local to a link. */
+/** The scope of an IPv6 address, which is an interface if the address is link-local. */
 void scalar_scope6(struct dec *d, const struct cargs *a)
 {
 	const struct frame *fr = d->frame;
 	const uint8_t *p = NULL;
 
-	// sockaddr_in6: the address stands right before its scope.
+	// In struct sockaddr_in6, the address is directly before its scope.
 	if (a->at && fr && a->at - fr->p >= INET6_BYTES)
 		p = a->at - INET6_BYTES;
 	bool local = p && ((p[0] == 0xfe && (p[1] & 0xc0) == 0x80) ||

@@ -13,14 +13,14 @@ void scalar_time(struct dec *d, const struct cargs *a)
 	t->num = a->val;
 	t->num2 = a->n ? (uint64_t)a->p[0] : 0;
 	t->width = 8;
-	t->fmt = t->num2 <= 999999999; // else there is no such date
+	t->fmt = t->num2 <= 999999999; // else the time is not a valid date
 }
 
 void scalar_clock_t(struct dec *d, const struct cargs *a)
 {
 	enum { HZ = 100 };
 
-	// The kernel's type is signed; shown is its bit pattern.
+	// The kernel's type is signed, but the bit pattern is shown.
 	uint64_t v = a->width == 4 ? (uint64_t)(int64_t)(int32_t)a->val : a->val;
 
 	dec_int(d, SC_FMT_UDEC, 8, v);
@@ -29,7 +29,7 @@ void scalar_clock_t(struct dec *d, const struct cargs *a)
 	uint32_t at = d->c->n;
 	dec_commentf(d, "%llu.%02llu s", (unsigned long long)(v / HZ),
 		     (unsigned long long)(v % HZ));
-	// Unlike dates this one belongs to the names that -X raw leaves out.
+	// Unlike dates, this comment is not shown under -X raw.
 	if (d->c->n > at)
 		d->c->vals[at].fmt = 0;
 }
@@ -50,7 +50,7 @@ void scalar_ioprio(struct dec *d, const struct cargs *a)
 	if (!t)
 		return;
 	t->flags |= VALUE_F_BARE;
-	// The text for -X verbose stands behind the other one.
+	// The text for -X verbose is stored after the other one.
 	if (known)
 		n = snprintf(text, sizeof(text), "IOPRIO_PRIO_VALUE(%s, %u)", name, data);
 	else

@@ -147,7 +147,7 @@ uint64_t bytes_load(const uint8_t *p, size_t n, unsigned width, bool is_signed)
 	return v;
 }
 
-/** What is no number counts with its first bytes. */
+/** True for an object that is not a number. In expressions, its first bytes count. */
 static bool is_object(const struct sc_node *n)
 {
 	return n->op == SC_STRUCT || n->op == SC_ARRAY || n->op == SC_BUF || n->op == SC_CSTR ||
@@ -156,7 +156,7 @@ static bool is_object(const struct sc_node *n)
 
 uint64_t place_load(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
-	// The condition of a choice may need this very value: all choices are equally wide.
+	// The condition of a choice may need this very value; but all choices have the same width.
 	while (n->op == SC_REMEMBER || n->op == SC_SELECT)
 		n = node_at(n->op == SC_REMEMBER ? n->a : n->b);
 	unsigned width = is_object(n) ? 8 : place_width(d, n, pl);

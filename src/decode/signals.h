@@ -1,6 +1,6 @@
 #ifndef DECODE_SIGNALS_H
 #define DECODE_SIGNALS_H
-/** Signals by name and number, as Linux numbers them on x86 (asm/signal.h). */
+/** Names and numbers of signals, as Linux numbers them on x86 (asm/signal.h). */
 
 /** "SIGINT", "SIGRT_5" (written to buf), or NULL. sig 1..64. */
 const char *signal_name(int sig, char buf[16]);

@@ -4,8 +4,8 @@
 #include <string.h>
 
 /*
- * Which descriptors and paths a call uses, by the types of its arguments alone. Knows registers
- * only: no memory is read (but for sets: use_set.c).
+ * Finds the descriptors and paths that a call uses by the types of its arguments. Reads registers
+ * only, no memory (except for sets: use_set.c).
  */
 
 enum { CWD_FD = -100 };
@@ -26,7 +26,7 @@ static bool node_is(const struct sc_node *n, enum sc_scalar kind)
 	return n->op == SC_SCALAR && n->a == kind;
 }
 
-/** The descriptor that path argument number i counts from: the dirfd argument right before. */
+/** The descriptor from which path argument i starts: the dirfd argument directly before it. */
 static int use_dirfd(const struct call *c, unsigned i)
 {
 	while (i-- > 0) {
@@ -42,9 +42,9 @@ static int use_dirfd(const struct call *c, unsigned i)
 }
 
 /**
- * Calls of which strace looks at other arguments than at all that have the type of a descriptor or
- * a path: bits per argument, in the order of the description. The types of `more` depend on what
- * else the call is given, so that they don't tell.
+ * Calls for which strace does not use all arguments that have the type of a descriptor or a path,
+ * but others: a bit per argument, in the order of the description. The arguments in `more` have a
+ * type that depends on other arguments, so the type alone is not enough.
  */
 static const struct use_exception {
 	const char *name;

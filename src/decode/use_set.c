@@ -3,7 +3,8 @@
 #include "decode/decode.h"
 
 /*
- * The descriptors that poll and select wait for: sets in memory, read piece by piece.
+ * The descriptors that poll and select wait for. They are in sets in memory, which are read in
+ * pieces.
  */
 
 enum { PIECE = 512, MOST = 1 << 20 };
@@ -26,7 +27,7 @@ bool decode_uses_set(const struct call *c)
 	return is_poll(name) || is_select(name);
 }
 
-/** An array of struct pollfd. */
+/** Walks an array of struct pollfd. */
 static bool poll_use(const struct call *c, struct mem *mem, decode_use_fn *fn, void *data)
 {
 	enum { POLLFD = 8, AT_ONCE = PIECE / POLLFD };
@@ -54,7 +55,7 @@ static bool poll_use(const struct call *c, struct mem *mem, decode_use_fn *fn, v
 	return false;
 }
 
-/** A struct fd_set of n bits, in words of the ABI. */
+/** Walks a struct fd_set of n bits, in words of the ABI. */
 static bool set_use(taddr addr, uint32_t n, unsigned word, struct mem *mem, decode_use_fn *fn,
 		    void *data)
 {
@@ -77,7 +78,7 @@ bool decode_use_set(const struct call *c, struct mem *mem, decode_use_fn *fn, vo
 {
 	enum { SETS = 3 };
 	int32_t n = (int32_t)c->args[0];
-	// x32 has x86_64's call, and its words.
+	// x32 uses the call of x86_64, and its word size.
 	unsigned word = c->abi == ABI_I386 ? 4 : 8;
 
 	if (is_poll(sc_name(sc_calls[c->id].name)))

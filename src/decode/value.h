@@ -1,13 +1,13 @@
 #ifndef DECODE_VALUE_H
 #define DECODE_VALUE_H
 /**
- * What decode yields: a flat stream of tokens in pre-order, never text. The part made at entry and
- * the part made at exit follow each other in one stream; a struct may begin in the first and end in
- * the second. A sink walks the stream once. Tokens and the bytes that they point to live in the
- * call's arena and die with the call.
+ * The result of decoding: a flat stream of tokens in pre-order, never text. The tokens of the exit
+ * follow those of the entry in the same stream; a struct may begin in the entry and end in the
+ * exit. A sink walks the stream once. Tokens, and the bytes that they point to, are in the call's
+ * arena and are freed with the call.
  *
- * Separators are the decoder's: a token with VALUE_SEP is preceded by ", " in text, so that a sink
- * needs no state to write one half of a call.
+ * The decoder decides about separators: a token with VALUE_SEP is preceded by ", " in text, so that
+ * a sink needs no state to write one half of a call.
  */
 #include <stdint.h>
 
@@ -15,33 +15,35 @@
 
 enum value_kind {
 	/* structure */
-	VALUE_ARG,	  /* an argument begins: name; num: what it is, undecoded (VALUE_F_SIGNED:
+	VALUE_ARG,	  /* an argument begins: name; num: its undecoded value (VALUE_F_SIGNED:
 			   * sign-extended). Its value follows (one value, or a bracketed group, or
-			   * several tokens up to the next VALUE_ARG). ref: an undecoded one, texts
-			   * call it argN; else 0 */
+			   * several tokens up to the next VALUE_ARG). ref: the number N of an
+			   * undecoded argument, which is shown as argN; else 0 */
 	VALUE_STRUCT,	  /* { */
 	VALUE_STRUCT_END, /* } */
-	VALUE_ARRAY,	  /* [ ; VALUE_F_BARE: a set, elements joined by a space */
+	VALUE_ARRAY,	  /* [ ; VALUE_F_BARE: a set, whose elements are joined by a space */
 	VALUE_ARRAY_END,  /* ] */
 	VALUE_FIELD,	  /* name= */
-	VALUE_INDEX,	  /* [x]= ; table + num give the name, or bytes are it, or it is num */
+	VALUE_INDEX,	  /* [x]= ; the name is in table + num, or is bytes, or it is just num */
 	VALUE_CALL,	  /* name( : makedev(, htons(, inet_addr(, WSTOPSIG( ... ; fields inside */
 	VALUE_CALL_END,	  /* ) */
-	VALUE_OR,	  /* the value before and the value behind are joined by | */
-	VALUE_ARROW,	  /* " => ": before and after of an inout object */
-	VALUE_MORE,	  /* ... : left out without -v, or past -s */
+	VALUE_OR,	  /* | between the values before and after it */
+	VALUE_ARROW,	  /* " => ", between the values before and after the call */
+	VALUE_MORE,	  /* ... : something was left out without -v, or because of -s */
 	/* leaves */
-	VALUE_INT,   /* num as fmt and width. Of SC_FMT_BE with 16 bits: ref = table of its names */
-	VALUE_ADDR,  /* num; 0 is NULL */
-	VALUE_ENUM,  /* num in table */
-	VALUE_FLAGS, /* num in table */
-	VALUE_BITS,  /* num as parts: ref = sc_bits */
+	VALUE_INT,	/* num as fmt and width. For SC_FMT_BE with 16 bits: ref = table of its
+			 * names */
+	VALUE_ADDR,	/* num; 0 is NULL */
+	VALUE_ENUM,	/* num in table */
+	VALUE_FLAGS,	/* num in table */
+	VALUE_BITS,	/* num as parts: ref = sc_bits */
 	VALUE_STRING,	/* bytes, quoted */
-	VALUE_FD,	/* num; bytes = what it refers to (no brackets), if asked for and known.
+	VALUE_FD,	/* num; bytes = what it refers to (without brackets), if wanted and known.
 			 * fmt 0: a path, 1: details, 2: a path, NUL, details. VALUE_F_GONE */
 	VALUE_DIRFD,	/* the same, -100 is AT_FDCWD */
-	VALUE_PID,	/* num; fmt = enum sc_scalar of its kind; bytes = comm if asked and known;
-			 * name (no string): the id in our pid namespace, 0 = not asked, not known */
+	VALUE_PID,	/* num; fmt = enum sc_scalar of its kind; bytes = comm if wanted and known;
+			 * name (not a string): the id in our pid namespace, 0 = not wanted or
+			 * unknown */
 	VALUE_ID,	/* uid, gid: num, all ones is -1 */
 	VALUE_SIGNO,	/* num */
 	VALUE_SIGSET,	/* bytes = the set as the tracee keeps it */
@@ -50,17 +52,17 @@ enum value_kind {
 	VALUE_DEV,	/* num: kernel encoding of 64-bit dev (see decode) */
 	VALUE_ERRNO,	/* num */
 	VALUE_TIME,	/* num seconds, num2 nanoseconds; fmt 1: with the date as a comment, 2: only
-			 * that comment, 3: the date alone, no comment. ref: decimals that num2 has
-			 * (0: 9) */
-	VALUE_TEXT,	/* bytes, as they are: text of a custom printer, printable ASCII only */
-	VALUE_COMMENT,	/* bytes, in comment marks, behind a value: a space in front. fmt 0: not
-			 * under -X raw, 2: only there. VALUE_F_BARE: it stands in front of a value
-			 * instead: the  space is behind it (and VALUE_SEP may be set) */
-	VALUE_LABEL,	/* num (as fmt and width) whose name is bytes: -X raw: num, abbrev: name,
+			 * that comment, 3: the date alone, no comment. ref: the number of decimals
+			 * of num2 (0: 9) */
+	VALUE_TEXT,	/* bytes, unchanged: text of a custom printer, printable ASCII only */
+	VALUE_COMMENT,	/* bytes, in comment marks, after a value and a space. fmt 0: not under -X
+			 * raw, 2: only there. VALUE_F_BARE: it precedes a value, with the space
+			 * after it (and VALUE_SEP may be set) */
+	VALUE_LABEL,	/* num (as fmt and width) with the name in bytes: -X raw: num, abbrev: name,
 			 * verbose: both. bytes empty: no name is known, only the number is shown.
-			 * ref: so many bytes behind these are the text for verbose */
+			 * ref: the number of bytes after these, which are the text for verbose */
 	VALUE_FAULT,	/* the object could not be read again at exit: ??? */
-	VALUE_FAULT_AT, /* an array stops being readable here: ... then the address as comment */
+	VALUE_FAULT_AT, /* an array is unreadable from here on: ... and the address as a comment */
 	VALUE_INADDR,	/* bytes: an IPv4 (len 4) or IPv6 (len 16) address in network order.
 			 * Abbreviated: inet_addr("1.2.3.4"), inet_pton(AF_INET6, "::1"); raw:
 			 * "\x7f..."; both: the raw one with the other as a comment. When len is 16
@@ -68,15 +70,15 @@ enum value_kind {
 			 * inet_pton(AF_INET6, "::1", &name), else name="\x00..." */
 	/* num: an address lies in so many bytes, all of which raw shows; 0: in its own. */
 	VALUE_HWADDR, /* bytes: a link-layer address. Abbreviated: aa:bb:.. of the first num bytes;
-		       * raw:
-		       * "\xaa\xbb.." of all; both: the raw one with the other as a comment */
-	VALUE_FLOAT,  /* bytes: floating point as fmt, enum sc_float, says (80 bits in 16 bytes
-		       * each).  None: not known. ref: how it looks, enum value_float */
-	VALUE_LINE_END, /* a line below the call's own ends */
+		       * raw: "\xaa\xbb.." of all; both: the raw one with the other as a comment */
+	VALUE_FLOAT,  /* bytes: a floating-point number of kind fmt, enum sc_float (80 bits in 16
+		       * bytes each). No bytes: unknown. ref: its notation, enum value_float */
+	VALUE_LINE_END, /* the end of a line below the call's own */
 	VALUE_KINDS,
 };
 
-/** Floating point: as few digits as tell it from its neighbours, as %f does, as %a does. */
+/** Notations of floating-point numbers: as few digits as distinguish it from its neighbours, as %f,
+ * as %a. */
 enum value_float { VALUE_FLOAT_SHORT, VALUE_FLOAT_FIXED, VALUE_FLOAT_HEX };
 
 enum value_flag {
@@ -99,16 +101,16 @@ enum value_flag {
 };
 
 /*
- * FD, DIRFD, PID, STRING: ref bytes behind `bytes` are the SELinux context of what is meant (0: not
- * asked, not known); if a NUL is among them, the context that it should have stands behind that.
+ * FD, DIRFD, PID, STRING: ref bytes after `bytes` are the SELinux context of the object (0: not
+ * wanted or unknown). If they contain a NUL, the context that the object should have follows it.
  */
 
 struct value {
 	uint8_t kind, fmt, width, pad; /* fmt: enum sc_fmt; width: bytes (1, 2, 4, 8) */
 	uint16_t flags;
-	uint16_t ref;  /* table (already resolved for the ABI) or bits */
+	uint16_t ref;  /* table (of the right ABI) or bits */
 	uint32_t name; /* string-pool offset, 0 = none */
-	uint32_t len;  /* of bytes */
+	uint32_t len;  /* length of bytes */
 	uint64_t num;
 	union {
 		const char *bytes;

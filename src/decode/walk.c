@@ -7,7 +7,7 @@
 static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node *n, unsigned width,
 		      uint64_t v);
 
-/** A named number in network order. */
+/** Shows a named number in network byte order. */
 static void walk_swapped(struct dec *d, enum value_kind kind, const struct sc_node *n, uint64_t v)
 {
 	unsigned width = width_bytes(d, n->width);
@@ -40,7 +40,7 @@ static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node 
 		t->flags |= VALUE_F_SIGNED;
 }
 
-/** Arguments for a scalar or a custom printer. */
+/** Fills in the arguments for a scalar or a custom printer. */
 static void cargs_fill(struct dec *d, const struct sc_node *n, const struct place *pl,
 		       struct cargs *a)
 {
@@ -66,7 +66,7 @@ bool walk_custom_call(struct dec *d, const struct sc_node *n, const struct place
 	return fn && fn(d, &a);
 }
 
-/** A custom printer in place; where it can't, the bare number. */
+/** Calls a custom printer for a value in place. If it cannot show the value, shows the number. */
 static void walk_custom(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	if (!walk_custom_call(d, n, pl))
@@ -78,7 +78,7 @@ static void walk_scalar(struct dec *d, const struct sc_node *n, const struct pla
 	struct cargs a;
 
 	cargs_fill(d, n, pl, &a);
-	// The kernel's umode_t has 16 bits; a register may hold anything above.
+	// The kernel's umode_t has 16 bits; the rest of the register is ignored.
 	if (!pl->p && a.width == 4 && (n->a == SC_S_MODE || n->a == SC_S_UMODE))
 		a.val &= UINT16_MAX;
 	if (!pl->p && !a.at) {
@@ -119,8 +119,8 @@ static void walk_buf(struct dec *d, const struct sc_node *n, const struct place 
 }
 
 /**
- * A char array that ends at its NUL. Never cut at -s, as its size is the limit; without a NUL the
- * last byte gives way to the dots, as strace does.
+ * Shows a char array that ends at its NUL. It is not truncated by -s, because its size is the
+ * limit. Without a NUL, the last byte is replaced by the dots, as in strace.
  */
 static void walk_cstr(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
@@ -139,7 +139,7 @@ static void walk_cstr(struct dec *d, const struct sc_node *n, const struct place
 	}
 }
 
-/** A header and what follows it, which may refer to the header's fields. */
+/** Shows a header and what follows it, which may refer to fields of the header. */
 static void walk_concat(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	size_t head = node_size(d, n->a);
@@ -191,7 +191,7 @@ static void walk_struct_node(struct dec *d, const struct sc_node *n, const struc
 		dec_addr(d, pl->addr);
 }
 
-/** A remembered string is kept in a register for a nested set that it chooses. */
+/** Keeps a string in a register, to choose a nested set by it. */
 static void walk_remember(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	uint32_t at = d->c->n;
@@ -230,12 +230,12 @@ static void walk_nestby(struct dec *d, const struct sc_node *n, const struct pla
 		inline_string(d, pl->p, pl->n, pl->n, SC_BUF_HEX);
 }
 
-/** Objects that lie in place, of a size that depends on data. */
+/** Shows objects in place whose size depends on data. */
 static void walk_inline(struct dec *d, const struct sc_node *n, const struct place *pl,
 			unsigned attr)
 {
 	if (!pl->p) {
-		// A description that puts an object where a register is: show the number.
+		// The description has an object where a register is: only the number can be shown.
 		dec_addr(d, pl->val);
 		return;
 	}
@@ -288,7 +288,7 @@ static void walk_string_ptr(struct dec *d, const struct sc_node *n, taddr addr, 
 		dec_mem_cstr(d, addr, n->d & SC_STR_PATH);
 }
 
-/** The value of a node that is a number; false: it is none of the plain kinds. */
+/** Shows a node that is a plain number; false: it is not. */
 static bool walk_number(struct dec *d, const struct sc_node *n, const struct place *pl,
 			unsigned attr)
 {

@@ -2,7 +2,8 @@
 
 enum { CHUNK = 4096 };
 
-/** One struct per element: its parameters are computed once, `spend` lowers the first. */
+/** An array of structs: the parameters are computed once; `spend` lowers the first after each
+ * element. */
 struct elements {
 	struct dec *d;
 	uint16_t node;
@@ -35,7 +36,7 @@ static void element_show(struct elements *e, const struct place *pl)
 	if (!walk_struct_in(d, e->n->a, pl, &e->a))
 		dec_addr(d, pl->addr);
 	const struct sc_struct *st = &sc_structs[e->n->a];
-	// All ones: without a limit.
+	// All bits set: no limit.
 	bool unlimited = e->a.p[0] == -1 || (dec_wordsize(d) == 4 && e->a.p[0] == UINT32_MAX);
 	if (!st->spend || !e->a.n || unlimited)
 		return;
@@ -53,10 +54,10 @@ static int64_t elements_limit(const struct dec *d, int64_t count)
 	return d->full || count <= limit ? count : limit;
 }
 
-/** Elements of an array in the target, fetched by the chunk. */
+/** The elements of an array in the target, read in chunks. */
 struct fetch {
 	taddr addr;   /* of the array */
-	int64_t most; /* elements that may be looked at */
+	int64_t most; /* the maximum number of elements to be read */
 	const uint8_t *p;
 	size_t at, got;
 };
@@ -95,7 +96,7 @@ void walk_array_at(struct dec *d, uint16_t elem, taddr addr, int64_t count)
 	}
 	elements_init(&e, d, elem);
 	int64_t limit = elements_limit(d, count);
-	// The element behind the last one shown is looked at: a fault there is told from an end.
+	// One element more than is shown is read, to distinguish a fault from an end.
 	struct fetch f = {.addr = addr, .most = limit < count ? limit + 1 : count};
 	if (d->verbose_off || !array_is_possible(&e, addr, count) || !fetch_next(&e, &f, 0, &pl)) {
 		dec_addr(d, addr);
@@ -140,7 +141,7 @@ void walk_elements(struct dec *d, uint16_t elem, const struct place *pl, int64_t
 	}
 }
 
-/** [NAME]=v, ... */
+/** Shows an array as [NAME]=v, ... */
 static void indexed(struct dec *d, const struct sc_node *n, const struct place *pl, int64_t count)
 {
 	struct elements e;

@@ -3,8 +3,8 @@
 #include "decode/walk.h"
 
 /*
- * Pointers: what lies behind one is shown in brackets of its own kind, or the address where it
- * cannot or must not be read.
+ * Shows the object that a pointer points to, in brackets of its own kind, or the address if the
+ * object cannot or must not be read.
  */
 
 bool walk_blocked(const struct dec *d, unsigned attr)
@@ -14,7 +14,7 @@ bool walk_blocked(const struct dec *d, unsigned attr)
 	return attr & SC_F_OUT;
 }
 
-/** True if an object shows brackets of its own, or none at all, behind a pointer. */
+/** True for an object that a pointer shows with brackets of its own, or without any. */
 static bool shows_bare(const struct sc_node *n)
 {
 	switch (n->op) {
@@ -37,8 +37,8 @@ static bool shows_bare(const struct sc_node *n)
 	}
 }
 
-/** Where -e verbose shows no structures, strings are shown, and what goes through sockets as one.
- */
+/** True for strings, including data of sockets: these are shown even if -e verbose excludes
+ * structures. */
 static bool is_string(const struct sc_node *n)
 {
 	return n->op == SC_BUF || n->op == SC_CSTR ||
@@ -56,7 +56,7 @@ static const struct sc_node *target_node(struct dec *d, uint16_t *node)
 	return n;
 }
 
-/** [v] */
+/** Shows a number as [v]. */
 static void scalar_at(struct dec *d, uint16_t node, taddr addr, unsigned attr)
 {
 	size_t size = node_size(d, node);
@@ -74,8 +74,8 @@ static void scalar_at(struct dec *d, uint16_t node, taddr addr, unsigned attr)
 
 enum { CPU_SET_BYTES = 128 };
 
-/** Sets: their own brackets, a size from the description. A signal set of a size that the kernel
- * refuses is an address. */
+/** Shows a set, which has its own brackets, and its size from the description. For a signal set of
+ * a size that the kernel rejects, the address is shown. */
 static void set_at(struct dec *d, uint16_t node, taddr addr)
 {
 	const struct sc_node *n = node_at(node);
@@ -87,7 +87,7 @@ static void set_at(struct dec *d, uint16_t node, taddr addr)
 		dec_addr(d, addr);
 		return;
 	}
-	// The C library's cpu_set_t; strace looks no further.
+	// As in strace, at most the C library's cpu_set_t is read.
 	if (n->a == SC_S_CPUSET && size > CPU_SET_BYTES)
 		size = CPU_SET_BYTES;
 	if (size < 0 || size > WALK_OBJECT) {
@@ -115,7 +115,7 @@ static void payload_at(struct dec *d, const struct sc_node *n, taddr addr, unsig
 		dec_addr(d, addr);
 }
 
-/** Objects whose size data decides: read, then shown in place. */
+/** Reads objects whose size depends on data, and shows them in place. */
 static void variable_at(struct dec *d, uint16_t node, taddr addr, int64_t len)
 {
 	size_t got, n = len < 0 || len > WALK_OBJECT ? WALK_OBJECT : (size_t)len;
@@ -150,7 +150,7 @@ static void struct_at(struct dec *d, const struct sc_node *n, taddr addr, int64_
 	walk_struct_at(d, n->a, addr, &a, attr);
 }
 
-/** How many elements of an array without a count fit into what the container says there is. */
+/** The number of elements of an array without a count that fit into the container's bytes. */
 static int64_t array_fill(struct dec *d, const struct sc_node *n, int64_t len)
 {
 	size_t size = node_size(d, n->a);
@@ -158,7 +158,7 @@ static int64_t array_fill(struct dec *d, const struct sc_node *n, int64_t len)
 	return len < 0 || !size ? -1 : len / (int64_t)size;
 }
 
-/** An array; a pair is there as a whole, or not at all. */
+/** Shows an array. An array of two elements is shown only if both can be read. */
 static void array_at(struct dec *d, const struct sc_node *n, taddr addr, int64_t len)
 {
 	bool pair = n->b && sc_expr[n->b] == SC_EX_IMM && sc_expr[n->b + 1] == 2 &&
@@ -242,7 +242,7 @@ void walk_ptr(struct dec *d, const struct sc_node *n, taddr addr, unsigned attr)
 	const struct sc_node *target = target_node(d, &node);
 	bool blocked = walk_blocked(d, attr);
 
-	// No elements are shown as such, whatever became of the call.
+	// An array without elements is shown as empty, even if the call failed.
 	if (addr && n->b && (!blocked || d->exiting) && !expr_count(d, n->b, 0)) {
 		dec_array(d);
 		dec_array_end(d);
@@ -262,12 +262,12 @@ void walk_ptr(struct dec *d, const struct sc_node *n, taddr addr, unsigned attr)
 
 enum { STRV_MAX = 1 << 18, STRV_CHUNK = 512 };
 
-/** Reads entry i. Returns false at a fault. */
+/** Reads entry i of a vector. False: it is unreadable. */
 static bool strv_entry(struct dec *d, taddr addr, uint64_t i, uint64_t *ret)
 {
 	unsigned word = dec_wordsize(d);
 	taddr at = addr + i * word;
-	// Many at a time, but never across the end of a page.
+	// Several entries are read at a time, but never across the end of a page.
 	size_t chunk = STRV_CHUNK - (size_t)(at % STRV_CHUNK), got;
 	const uint8_t *p = dec_bytes(d, at, chunk < word ? word : chunk, &got);
 

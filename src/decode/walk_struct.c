@@ -32,7 +32,7 @@ void struct_args_eval(struct dec *d, const struct sc_node *n, int64_t len, struc
 	ret->n = expr_params(d, n->b, n->c, ret->p);
 	ret->len = len;
 	ret->is_unsigned = 0;
-	// A parameter more than the struct declares says how many bytes there are.
+	// One more parameter than the struct declares is the number of bytes that there are.
 	if (ret->n > st->nparams) {
 		ret->len = ret->p[st->nparams] < 0 ? 0 : ret->p[st->nparams];
 		ret->n = st->nparams;
@@ -70,7 +70,7 @@ bool struct_has_delta(uint16_t layout)
 	return false;
 }
 
-/** True if fields say themselves when they are shown. */
+/** True if the fields of a struct have directions of their own. */
 static bool layout_has_dirs(const struct sc_layout *l)
 {
 	for (unsigned i = 0; i < l->n; i++) {
@@ -85,11 +85,12 @@ static bool layout_has_dirs(const struct sc_layout *l)
 struct fields {
 	struct dec *d;
 	struct frame *fr;
-	bool merge;    /* one pair of braces for both halves */
-	bool has_dirs; /* what is only written is in the second half, with nothing that is not */
-	bool left_out; /* -v would show more */
-	bool open_end; /* what lies behind the struct is there, if the target has it */
-	bool stop;     /* a version group that is not there */
+	bool merge;    /* both halves are in one pair of braces */
+	bool has_dirs; /* fields that are only written are shown in the second half, and all others
+			* in the first */
+	bool left_out; /* something was left out that -v would show */
+	bool open_end; /* the target may have more bytes after the struct */
+	bool stop;     /* a version group begins beyond the end of the bytes */
 };
 
 static bool half_shows(const struct fields *fs, unsigned attr)
@@ -117,7 +118,7 @@ static bool field_is_zero(struct dec *d, const struct sc_field *f, const struct 
 	return true;
 }
 
-/** before => after */
+/** Shows a field as before => after. */
 static void field_delta(struct dec *d, const struct sc_field *f, const struct place *pl)
 {
 	size_t n = node_size(d, f->node);
@@ -134,8 +135,8 @@ static void field_delta(struct dec *d, const struct sc_field *f, const struct pl
 	walk_node(d, f->node, pl, 0);
 }
 
-/** In one pair of braces: as it was at entry; at exit " => " and the new value, if it is another.
- * Only for the field that the first half ends with. */
+/** Shows a field in one pair of braces: its value at entry; at exit " => " and the new value, if it
+ * has changed. Only for the last field of the first half. */
 static void field_merged_delta(struct dec *d, const struct sc_field *f, const struct place *pl)
 {
 	size_t n = node_size(d, f->node);
@@ -175,7 +176,7 @@ static const struct sc_layout *union_case(struct dec *d, const struct sc_node *n
 	return &sc_layouts[*layout];
 }
 
-/** Offsets of a case count from the start of the parent, as do those of its siblings. */
+/** Shows a union. Offsets in a case count from the start of the parent. */
 static void field_union(struct fields *fs, const struct sc_field *f, const struct place *parent)
 {
 	struct dec *d = fs->d;
@@ -197,7 +198,7 @@ static void field_union(struct fields *fs, const struct sc_field *f, const struc
 	fs->fr->ucase = before;
 }
 
-/** IPv6 addresses bring their field's name along. */
+/** True for IPv6 addresses, whose token contains the field's name. */
 static bool field_names_itself(struct dec *d, const struct sc_node *n)
 {
 	if (n->op != SC_SCALAR)
@@ -344,7 +345,7 @@ static void tail_show(struct dec *d, const struct sc_struct *st, const struct pl
 
 /* -- structs --------------------------------------------------------------------------------- */
 
-/** How many bytes fields can be in. */
+/** The number of bytes that belong to fields. */
 static size_t known_size(const struct sc_struct *st, const struct sc_layout *l)
 {
 	return st->flags & SC_ST_OPEN ? WALK_OBJECT : l->size;
@@ -366,7 +367,8 @@ static int64_t sized_bytes(struct dec *d, const struct sc_struct *st, const stru
 	return pl->p && st->flags & SC_ST_OPEN ? (int64_t)pl->n : sc_layouts[layout].size;
 }
 
-/** Shows a struct whose first pl->n bytes are here, size bytes being claimed to be there. */
+/** Shows a struct whose first pl->n bytes have been read, of `size` bytes that the program says it
+ * has. */
 static void struct_show(struct dec *d, uint16_t id, const struct place *pl, int64_t size,
 			const struct struct_args *a)
 {
@@ -399,7 +401,8 @@ static void struct_show(struct dec *d, uint16_t id, const struct place *pl, int6
 	frame_pop(d, &fr);
 }
 
-/** A version of which only a part is there is shown whole, what is missing being 0. */
+/** If a version group is only partly there, it is shown completely, with zeros for the missing
+ * bytes. */
 static void pad_version(struct dec *d, const struct sc_layout *l, struct place *pl)
 {
 	size_t end = l->size;
@@ -423,7 +426,7 @@ static void pad_version(struct dec *d, const struct sc_layout *l, struct place *
 	pl->n = end;
 }
 
-/** A struct that tells its size, but is not there: its first field is all that is known. */
+/** Shows only the first field, the size, of a struct that cannot be read completely. */
 static void size_show(struct dec *d, const struct sc_layout *l, const struct place *pl)
 {
 	struct struct_args none = {.len = -1};
@@ -457,7 +460,7 @@ void walk_struct_at(struct dec *d, uint16_t id, taddr addr, const struct struct_
 	int64_t size = sized_bytes(d, st, &pl, layout, a, &unknown);
 	bool own = unknown;
 	if (unknown) {
-		// The struct tells its size itself.
+		// The struct contains its own size.
 		size_t first = st->min && st->min < l->size ? st->min : l->size;
 
 		pl.p = dec_bytes(d, addr, first, &pl.n);

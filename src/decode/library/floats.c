@@ -5,7 +5,7 @@
 #include "decode/walk.h"
 #include "event/ask.h"
 
-/* Where FXSAVE puts registers (Intel's manual, volume 1, 10.5): each takes 16 bytes. */
+/* Offsets of registers in FXSAVE (Intel SDM, volume 1, 10.5); each has 16 bytes. */
 enum {
 	FXSAVE = 512,
 	FXSAVE_ST = 32,
@@ -47,7 +47,7 @@ void float_stack(struct dec *d)
 {
 	const struct sc_sig *s = &sc_sigs[d->c->sig];
 	unsigned n = s->more & SC_SIG_WORDS, word = is_i386(d) ? 4 : 8;
-	// Behind the return address; the i386 has the first six there, too.
+	// Arguments follow the return address; on i386 that includes the first six.
 	taddr at = d->c->sp + (uint64_t)word * (1 + (is_i386(d) ? REGISTERS : 0));
 
 	if (s->more & SC_SIG_VECTOR)
@@ -63,7 +63,7 @@ void float_stack(struct dec *d)
 	d->c->nmore = (uint8_t)got;
 }
 
-/** Word number i of the arguments. */
+/** Reads argument word i. */
 static bool word_at(const struct dec *d, unsigned i, uint64_t *ret)
 {
 	const struct call *c = d->c;
@@ -122,7 +122,7 @@ uint64_t float_word(struct dec *d, const struct sc_field *f)
 
 /* -- results --------------------------------------------------------------------------------- */
 
-/** What is in the registers of the x87, as the type of the result has it. */
+/** Converts the x87 register to the type of the result. */
 static size_t from_stack(const struct dec *d, enum sc_float kind, const uint8_t *regs, uint8_t *ret)
 {
 	size_t size = float_size(d, kind), part = kind == SC_FLOAT_CPLX_LONG ? size / 2 : size;
@@ -143,7 +143,8 @@ static size_t from_stack(const struct dec *d, enum sc_float kind, const uint8_t 
 	return size;
 }
 
-/** Complex numbers of the i386: small ones in two registers, others where the caller said. */
+/** Gets a complex result on i386: small ones are in two registers, others in memory that the caller
+ * chose. */
 static size_t result_in_memory(struct dec *d, enum sc_float kind, uint8_t *ret)
 {
 	enum { EDX = 2 };
@@ -188,7 +189,7 @@ void dec_float_as(struct dec *d, enum sc_float kind, enum value_float look, cons
 	t->fmt = (uint8_t)kind;
 	t->ref = (uint16_t)look;
 	t->width = (uint8_t)(wide ? REGISTER : part);
-	// Of a long double only ten bytes are meant, on every ABI.
+	// On every ABI, only ten bytes of a long double have a meaning.
 	for (size_t i = 0; n >= size && i < parts; i++)
 		memcpy(own + i * t->width, (const uint8_t *)bytes + i * part,
 		       wide ? LONG_USED : part);

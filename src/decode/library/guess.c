@@ -1,10 +1,10 @@
 #include "decode/library/guess.h"
 
-/* Below this a number is no address: nothing is mapped there. */
+/* Smaller numbers cannot be addresses: nothing is mapped there (vm.mmap_min_addr). */
 static const uint64_t small = 0x10000;
 enum { LOOK = 64 };
 
-/** How many bytes a character of text takes: ASCII that is shown, or UTF-8. 0: it is none. */
+/** The length of a printable character of text, ASCII or UTF-8. 0: there is none. */
 static unsigned text_char(const uint8_t *p, size_t n)
 {
 	unsigned len = *p < 0x80   ? 1
@@ -22,7 +22,7 @@ static unsigned text_char(const uint8_t *p, size_t n)
 	return len;
 }
 
-/** Text, ended by a NUL or longer than we look. */
+/** True if there is text at the address, up to a NUL or to the end of what we read. */
 static bool is_text(struct dec *d, taddr a)
 {
 	uint8_t bytes[LOOK];
@@ -50,7 +50,8 @@ static void guess_number(struct dec *d, uint64_t v)
 		return;
 	}
 	unsigned word = dec_wordsize(d);
-	// An int leaves the upper half of its register as it was, mostly zero.
+	// Of an int, only the lower half of the register is defined; the upper half is usually
+	// zero.
 	int64_t s = v >> 32 ? (int64_t)v : (int32_t)v;
 
 	if (s < 0 && s > -(int64_t)small)

@@ -1,16 +1,16 @@
 #ifndef DECODE_LIBRARY_GUESS_H
 #define DECODE_LIBRARY_GUESS_H
 /**
- * Arguments and results of functions that nothing is known of: small numbers are numbers, addresses
- * of text are strings, all else is hex. Marked as a guess where it stands.
+ * Shows arguments and results of functions without description or prototype: small numbers as
+ * numbers, addresses of text as strings, all else in hexadecimal. They are marked as guesses.
  */
 #include "decode/dec.h"
 
 enum { GUESS_ARGS = 4 };
 
-/** The first arguments, each with the mark behind the last. */
+/** Shows the first arguments, followed by the mark. */
 void guess_args(struct dec *d);
-/** The result, as one token. */
+/** Shows the result as one token. */
 void guess_result(struct dec *d, uint64_t v);
 
 #endif

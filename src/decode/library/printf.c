@@ -1,6 +1,6 @@
 /**
- * What follows a printf-style format: an argument per conversion, by printf(3). It is in registers
- * and on the stack, or where a va_list says.
+ * Shows the arguments for a printf-style format, one per conversion (printf(3)). They are in
+ * registers and on the stack, or where a va_list says.
  */
 #include <string.h>
 
@@ -48,7 +48,7 @@ static void put(struct dec *d, char conversion, unsigned size, uint64_t v, int64
 	case 'u':
 		dec_int(d, SC_FMT_UDEC, width, v);
 		break;
-	default: // p, n and what only some libraries know
+	default: // p, n, and conversions that only some libraries have
 		dec_addr(d, v);
 	}
 }
@@ -68,7 +68,8 @@ static bool floating(struct dec *d, struct variadic *v, bool is_long, bool as_he
 	return true;
 }
 
-/** One conversion, behind its %. False: nothing more can be told. */
+/** Shows the argument of one conversion, whose % was read. False: the following arguments cannot be
+ * found. */
 static bool conversion(struct dec *d, struct variadic *v, const char **p)
 {
 	int64_t precision = -1;
@@ -102,7 +103,7 @@ static bool conversion(struct dec *d, struct variadic *v, const char **p)
 		return true;
 	if (strchr("eEfFgGaA", c))
 		return floating(d, v, is_long, c == 'a' || c == 'A');
-	// Two words each where words are small, the low one first.
+	// These have two words where words have 32 bits, the low one first.
 	uint64_t high = 0;
 	bool two = size == 8 && dec_wordsize(d) == 4;
 	if (!variadic_next(d, v, &word) || (two && !variadic_next(d, v, &high)))

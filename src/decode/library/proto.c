@@ -1,7 +1,7 @@
 /**
- * Calls of functions whose prototypes were read at run time. All arguments are fetched at the
- * entry, since registers and stack are others at the exit; what they point to is read when it is
- * shown.
+ * Shows calls of functions whose prototypes were read at run time. All arguments are fetched at
+ * entry, because registers and stack have changed at exit; the memory that they point to is read
+ * when it is shown.
  */
 #include "decode/library/proto.h"
 
@@ -13,20 +13,20 @@
 
 enum { NEST = 16, TEXT_MAX = 4096, ELEMENT_MAX = 1 << 16 };
 
-/** What was fetched of an argument. */
+/** What was fetched of an argument at entry. */
 struct proto_raw {
 	const uint8_t *p;
 	size_t n;
-	const struct value *early; /* made at the entry, for the exit */
+	const struct value *early; /* values made at entry, to be shown at exit */
 	size_t nearly;
 };
 
-/** A struct that is being shown. */
+/** A struct that is being shown, and the struct around it. */
 struct shown {
 	const struct proto_type *type;
 	const uint8_t *p;
 	size_t n;
-	taddr addr; /* 0: in no memory that is known */
+	taddr addr; /* 0: the struct is not in the target's memory */
 	const struct shown *up;
 };
 
@@ -76,7 +76,7 @@ static bool argument_value(struct dec *d, int64_t which, int64_t *ret)
 			*ret = (int64_t)load(d, p->result, (const uint8_t *)&d->c->ret, 8);
 		return d->exiting;
 	}
-	// What was fetched stays with who made the call: a child of a fork has nothing.
+	// A child that returns from its parent's call (fork) has no fetched arguments.
 	for (; a && raw && --which > 0; a = a->next)
 		raw++;
 	if (!a || !raw || !raw->n)
@@ -85,7 +85,7 @@ static bool argument_value(struct dec *d, int64_t which, int64_t *ret)
 	return true;
 }
 
-/** The field that an offset leads to; NULL: there is none. */
+/** The field at an offset; NULL: there is none. */
 static const struct proto_field *field_at(const struct dec *d, const struct proto_type *t,
 					  int64_t which, size_t *off)
 {
@@ -104,7 +104,7 @@ static const struct proto_field *field_at(const struct dec *d, const struct prot
 	return f;
 }
 
-/** A length; false: it cannot be told. */
+/** Evaluates a length; false: it cannot be computed. */
 static bool evaluate(struct dec *d, const struct proto_expr *e, const struct shown *in,
 		     int64_t *ret)
 {
@@ -140,7 +140,7 @@ static void show_text(struct dec *d, const struct proto_type *array, const uint8
 	dec_string(d, p, len < limit ? len : limit, len > limit ? VALUE_F_CUT : 0);
 }
 
-/** A string that a pointer leads to. */
+/** Shows the string that a pointer points to. */
 static void show_string(struct dec *d, const struct proto_type *array, taddr addr,
 			const struct shown *in)
 {
@@ -161,7 +161,7 @@ static bool is_zero(const uint8_t *p, size_t n)
 	return !n;
 }
 
-/** The elements of an array one by one: in bytes that are there, or (p NULL) in memory. */
+/** Shows the elements of an array, which is in the bytes p, or (p is NULL) in the target. */
 static void show_elements(struct dec *d, const struct proto_type *t, const uint8_t *p, size_t n,
 			  taddr addr, const struct shown *in)
 {
@@ -203,7 +203,8 @@ static void show_elements(struct dec *d, const struct proto_type *t, const uint8
 
 /* -- numbers --------------------------------------------------------------------------------- */
 
-/** The set bits by their numbers, ranges joined; or those that are not set, if these are fewer. */
+/** Shows the numbers of the set bits, with ranges joined; or of those that are not set, if these
+ * are fewer. */
 static void show_bits(struct dec *d, const uint8_t *p, size_t n)
 {
 	char text[TEXT_MAX];
@@ -296,7 +297,7 @@ static void show_empty(struct dec *d)
 
 /* -- what lies elsewhere --------------------------------------------------------------------- */
 
-/** A struct that leads back to itself or to one around it: true, it was told. */
+/** Shows a struct that points back to itself or to one around it as such. False: it does not. */
 static bool show_recursion(struct dec *d, const struct proto_type *t, taddr addr,
 			   const struct shown *in)
 {
@@ -462,7 +463,7 @@ static bool needs_result(const struct proto_type *t, unsigned depth)
 
 static void show_arg(struct dec *d, const struct proto_arg *a, const struct proto_raw *raw)
 {
-	// In C an array that is passed is a pointer.
+	// In C, an array parameter is a pointer.
 	const struct proto_type pointer = {
 		.kind = PROTO_POINTER, .lens = a->type->lens, .to = a->type};
 	const struct proto_type *t = a->type->kind == PROTO_ARRAY ? &pointer : a->type;
@@ -473,7 +474,7 @@ static void show_arg(struct dec *d, const struct proto_arg *a, const struct prot
 	show(d, t, raw->p, raw->n, 0, NULL);
 }
 
-/** A format and what it takes: at the entry, as registers are others at the exit. */
+/** Shows a format and its arguments at entry, because registers have changed at exit. */
 static void show_format(struct dec *d, const struct proto_arg *a, const struct proto_raw *raw,
 			struct variadic *v)
 {
@@ -487,7 +488,8 @@ static void show_format(struct dec *d, const struct proto_arg *a, const struct p
 		variadic_printf(d, v, format);
 }
 
-/** The same for the exit: takes back what was made. */
+/** The same for a format that is shown at exit: takes the values out of the stream and keeps
+ * them. */
 static void keep_format(struct dec *d, const struct proto_arg *a, struct proto_raw *raw,
 			struct variadic *v)
 {

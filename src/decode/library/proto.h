@@ -1,10 +1,10 @@
 #ifndef DECODE_LIBRARY_PROTO_H
 #define DECODE_LIBRARY_PROTO_H
 /**
- * Prototypes that are read at run time, in the language of ltrace.conf(5): from files of the user,
- * and from what the debug information of a program was turned into. In addition to that language
- * an argument may have a name behind its lens, and there are further types: int8, uint8, llong,
- * ullong, ldouble, func (a function that is passed, by its name).
+ * Prototypes that are read at run time, in the language of ltrace.conf(5): from the user's files,
+ * and from lines made of a program's debug information. Additions to that language: an argument may
+ * have a name after its lens, and there are more types: int8, uint8, llong, ullong, ldouble, func
+ * (a function that is passed, shown by its name).
  */
 #include <stdbool.h>
 
@@ -20,8 +20,8 @@ enum proto_kind {
 	PROTO_FLOAT,
 	PROTO_POINTER, /* to */
 	PROTO_ARRAY,   /* of `to', length `length' */
-	PROTO_STRUCT,  /* fields; none, and is_open: not defined yet */
-	PROTO_FORMAT,  /* a string and what printf takes by it */
+	PROTO_STRUCT,  /* no fields, and is_open: not defined yet */
+	PROTO_FORMAT,  /* a format string and the arguments that printf(3) takes for it */
 };
 
 enum proto_lens {
@@ -32,12 +32,12 @@ enum proto_lens {
 	PROTO_HIDE,
 	PROTO_BOOL,
 	PROTO_BITVEC,
-	PROTO_STRING, /* of a pointer to an array, or an array */
+	PROTO_STRING, /* for an array, or a pointer to one */
 	PROTO_ENUM,
 	PROTO_FUNCTION, /* an address, by its name */
 };
 
-/** How long an array is. */
+/** How the length of an array is given. */
 enum proto_length {
 	PROTO_NUMBER,
 	PROTO_ARG,     /* the value of an argument; 0: the result */
@@ -46,7 +46,8 @@ enum proto_length {
 };
 struct proto_expr {
 	enum proto_length kind;
-	int64_t number;		       /* or which argument or field, from 1 */
+	int64_t number;		       /* a number, or the index of an argument or field, from 1
+					* on */
 	const struct proto_expr *most; /* PROTO_ZERO; NULL: none */
 };
 
@@ -77,7 +78,7 @@ struct proto_type {
 struct proto_arg {
 	struct proto_type *type;
 	const char *name; /* or NULL */
-	bool is_out;	  /* shown at the exit, as are those behind it */
+	bool is_out;	  /* shown at the exit, like all arguments after it */
 	struct proto_arg *next;
 };
 
@@ -85,19 +86,19 @@ struct proto {
 	const char *name;
 	struct proto_type *result;
 	struct proto_arg *args;
-	bool is_variadic; /* others follow, of which nothing is known */
+	bool is_variadic; /* has more arguments, whose types are unknown */
 	struct proto *next;
 };
 
-/** All that was read. Zero-initialise. */
+/** The prototypes that were read. Zero-initialised is empty. */
 struct protos {
 	struct arena arena;
-	struct proto *first; /* the newest */
+	struct proto *first; /* the newest one */
 	struct proto_alias *aliases;
 	bool quotes_line_end; /* errors quote the rest of a line with its end, as ltrace's do */
 };
 
-/** A function has no more arguments. */
+/** The maximum number of a function's arguments. */
 enum { PROTO_ARGS_MAX = 200 };
 
 void protos_deinit(struct protos *p);

@@ -121,7 +121,7 @@ static struct proto_type *take_string(struct line *p)
 	line_expect(p, ')');
 	*copy = *t;
 	copy->lens = PROTO_STRING;
-	// char * alone is one that ends at its NUL.
+	// A char * without a length ends at its NUL.
 	if (t->kind == PROTO_POINTER && t->to->kind != PROTO_ARRAY)
 		return string_of(p, expr_make(p, PROTO_ZERO, 0, NULL));
 	return copy;
@@ -276,7 +276,7 @@ static struct proto_alias *alias_find(const struct protos *p, const char *name, 
 	return a;
 }
 
-/** stringN; 0 is the result. */
+/** True for stringN, where 0 means the result. */
 static bool is_old_string(const char *s, size_t n)
 {
 	return n > 6 && !strncmp(s, "string", 6) && strspn(s + 6, "0123456789") == n - 6;

@@ -55,7 +55,7 @@ static size_t size_at(const struct dec *d, const struct proto_type *t, unsigned 
 	case PROTO_FLOAT:
 		return float_size(d, t->real);
 	case PROTO_ARRAY:
-		e = e && e->kind == PROTO_ZERO ? e->most : e; // the room that there is
+		e = e && e->kind == PROTO_ZERO ? e->most : e; // the maximum length
 		if (!e || e->kind != PROTO_NUMBER || e->number < 0 || e->number > PROTO_VALUE_MAX)
 			return 0;
 		return (size_t)e->number * size_at(d, t->to, depth + 1);
@@ -110,7 +110,8 @@ static void classify(const struct dec *d, const struct proto_type *t, size_t off
 		ret[0] = CLASS_MEMORY;
 }
 
-/** Which registers each eight bytes of a value go to; false: it is passed in memory. */
+/** Finds which registers each eight bytes of a value are passed in; false: it is passed in
+ * memory. */
 static bool in_registers(const struct dec *d, const struct proto_type *t, size_t size,
 			 enum class ret[WORDS_IN_REGISTERS])
 {
@@ -123,7 +124,7 @@ static bool in_registers(const struct dec *d, const struct proto_type *t, size_t
 
 /* -- arguments ------------------------------------------------------------------------------- */
 
-/** In C an array that is passed is a pointer. */
+/** True for an array: in C, it is passed as a pointer. */
 static bool is_passed_as_pointer(const struct proto_type *t)
 {
 	return t->kind == PROTO_ARRAY;
@@ -154,7 +155,7 @@ static const uint8_t *fetch_stack(struct dec *d, struct variadic *v, size_t size
 	return p;
 }
 
-/** All of it in registers, or nothing. */
+/** Fetches a value that is completely in registers; NULL: there are not enough left. */
 static const uint8_t *fetch_registers(struct dec *d, struct variadic *v, size_t size,
 				      const enum class classes[WORDS_IN_REGISTERS], size_t *n)
 {
@@ -197,7 +198,7 @@ const uint8_t *proto_fetch(struct dec *d, struct variadic *v, const struct proto
 						      : NULL;
 		return p ? p : fetch_stack(d, v, size, align, n);
 	}
-	// The first words of the stack are known already.
+	// The first words of the stack have been read already.
 	if (v->at + (size + 3) / 4 > REGISTERS)
 		return fetch_stack(d, v, size, align, n);
 	uint8_t *bytes = arena_alloc(&d->c->arena, size + 3);
@@ -209,7 +210,7 @@ const uint8_t *proto_fetch(struct dec *d, struct variadic *v, const struct proto
 
 /* -- results --------------------------------------------------------------------------------- */
 
-/** A struct of up to two words, each from the next register of its class. */
+/** Fetches a struct of up to two words, each from the next register of its class. */
 static size_t result_words(struct dec *d, size_t size, const enum class *classes, uint64_t ret,
 			   uint8_t *to)
 {

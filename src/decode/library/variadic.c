@@ -14,7 +14,7 @@ void variadic_begin(struct dec *d, struct variadic *v, uint64_t word)
 	v->any = true;
 }
 
-/** System V ABI, x86-64, 3.5.7: two offsets, two addresses. */
+/** A va_list (System V ABI, x86-64, 3.5.7): two offsets, two addresses. */
 struct list {
 	uint32_t general, vectors;
 	uint64_t stack, saved;
@@ -59,7 +59,7 @@ taddr variadic_stack(struct dec *d, struct variadic *v, unsigned words, bool ali
 		v->stack = at + (uint64_t)words * word;
 		return at;
 	}
-	// Behind the return address; all of them on the i386.
+	// They follow the return address; on i386, all arguments do.
 	if (word == 4) {
 		slot = v->at;
 		v->at += words;
@@ -84,7 +84,7 @@ bool variadic_next(struct dec *d, struct variadic *v, uint64_t *ret)
 	return dec_read_word(d, variadic_stack(d, v, 1, false), ret);
 }
 
-/** A double that is passed in a register. */
+/** Fetches a double that is passed in a vector register. */
 static size_t next_vector(struct dec *d, struct variadic *v, uint8_t *ret)
 {
 	if (v->is_list) {

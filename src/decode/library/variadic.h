@@ -1,37 +1,38 @@
 #ifndef DECODE_LIBRARY_VARIADIC_H
 #define DECODE_LIBRARY_VARIADIC_H
-/** The arguments of a library call behind the named ones, one by one. */
+/** The variable arguments of a library call, one by one. */
 #include "decode/library/floats.h"
 
 struct variadic {
-	unsigned at; /* which of all */
+	unsigned at; /* the index of the next argument among all */
 	unsigned on_stack;
-	unsigned vectors; /* taken; of a va_list: the offset of the next */
-	unsigned general; /* of a va_list: the offset of the next */
+	unsigned vectors; /* vector registers that were used; with a va_list: the offset of the next
+			   * one */
+	unsigned general; /* with a va_list: the offset of the next general register */
 	bool is_list;
-	taddr stack, saved; /* of a va_list */
-	bool any;	    /* something follows the format */
+	taddr stack, saved; /* with a va_list: the stack arguments, and the saved registers */
+	bool any;	    /* the format has arguments */
 };
 
-/** Begins an argument; the first has been begun by who called. */
+/** Begins to show an argument. The caller has begun the first one. */
 void variadic_begin(struct dec *d, struct variadic *v, uint64_t word);
-/** The word of the next one. False: unreadable. */
+/** Gets the next argument, of one word. False: unreadable. */
 bool variadic_next(struct dec *d, struct variadic *v, uint64_t *ret);
-/** What follows is where a va_list says, as it was at entry if its VARIADIC_LIST bytes were saved:
- * functions move it on. False: it is none. */
+/** Takes the arguments from a va_list, as it was at entry if its VARIADIC_LIST bytes were kept,
+ * because functions advance it. False: it is unreadable. */
 enum { VARIADIC_LIST = 24 };
 bool variadic_list(struct dec *d, struct variadic *v, taddr list);
-/** The bytes of the next one, a double or long double. 0: unreadable. */
+/** Gets the bytes of the next argument, a double or long double. 0: unreadable. */
 size_t variadic_float(struct dec *d, struct variadic *v, enum sc_float kind, uint8_t *ret);
-/** Where the next argument is on the stack, of so many words. aligned: to 16 bytes, on x86_64. */
+/** The address of the next stack argument of so many words. aligned: to 16 bytes, on x86_64. */
 taddr variadic_stack(struct dec *d, struct variadic *v, unsigned words, bool aligned);
-/** printf.c: what a format of printf(3) takes, as arguments. */
+/** printf.c: shows the arguments that a format of printf(3) takes. */
 void variadic_printf(struct dec *d, struct variadic *v, const char *format);
-/** Nothing followed: nor does a comma. */
+/** To be called after the last argument: if there was none, no comma is shown. */
 void variadic_end(struct dec *d, const struct variadic *v);
-/** The format: argument number at. False: unreadable, or longer than size. */
+/** Reads the format, which is argument number `at`. False: unreadable, or longer than size. */
 bool variadic_format(struct dec *d, unsigned at, char *format, size_t size);
-/** Skips the letters of a length; as bytes, 0: those of an int. */
+/** Skips the length modifier of a conversion. Returns its size in bytes; 0: that of an int. */
 unsigned variadic_length(const char **p, unsigned word);
 
 #endif
