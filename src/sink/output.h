@@ -1,15 +1,15 @@
 #ifndef SINK_OUTPUT_H
 #define SINK_OUTPUT_H
 /**
- * Where a trace goes: a file, a pipe to a command, a descriptor that we have, or nowhere (text that
- * waits for a decision). Collects bytes and writes them in large pieces. Knows one thing about
- * lines: where the current one began, so that columns can be aligned although its first part may
- * have been written already.
+ * Where a trace goes: a file, a pipe to a command, an open descriptor, or nowhere (text that waits
+ * for a decision). Collects bytes and writes them in large pieces. It knows where the current line
+ * began, so that columns can be aligned even if the first part of the line was already written.
  *
- * What can't be written is lost, and counted: output_lost() tells. The next text is tried all the
- * same, as there may be room again, but for a reader that has gone (EPIPE). A line is there as a
- * whole or not at all: of one that a full disk cuts in two the rest is kept, and written first when
- * there is room; if there never is, what is there of it is taken back at the end.
+ * Text that cannot be written is lost, and its lines are counted: see output_lost(). Later text is
+ * tried again, because there may be space again, unless the reader has closed the pipe (EPIPE). A
+ * line is in the file completely or not at all: if a full disk cuts it in two, the rest is kept,
+ * and written first when there is space again. If there never is, the first part is truncated at
+ * the end.
  */
 #include <stdbool.h>
 #include <stdint.h>

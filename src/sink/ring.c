@@ -30,7 +30,7 @@ static void ring_add(struct ring *r, const char *line, size_t len)
 {
 	struct buf *b = &r->lines[r->next];
 
-	// One long line must not keep its memory for ever.
+	// The memory of a single long line is not kept forever.
 	if (b->cap > LONG_LINE && len < b->cap / 4)
 		buf_deinit(b);
 	buf_clear(b);

@@ -1,9 +1,9 @@
 #ifndef SINK_SINK_H
 #define SINK_SINK_H
 /**
- * A sink shows what happened: text, a summary, later others. A struct of optional hooks inside the
- * sink's own state; whoever drives it (the pipeline) calls them in the order of events. A sink
- * knows calls and values, no engine and no option of the command line.
+ * A sink shows events: as text, as JSON, as a table. It is a struct of optional hooks inside the
+ * sink's own state. The pipeline calls the hooks in the order of events. A sink knows calls and
+ * values, but no engine and no option of the command line.
  */
 #include <stdbool.h>
 
@@ -12,7 +12,7 @@
 #include "event/pair.h"
 #include "event/source.h"
 
-/** What is lent to a hook; valid until it returns. */
+/** What a hook gets; valid until it returns. */
 struct moment {
 	const struct event *ev;
 	const struct pending *thread;

@@ -1,4 +1,5 @@
-/** What text shows in lines below the call's own: the data that it moved, the state of a KVM. */
+/** What a text trace shows in lines below the call's own, as JSON: the data that a call moved, the
+ * state of a virtual CPU. */
 #include "decode/names.h"
 #include "sink/render/dump.h"
 #include "sink/json/put.h"
@@ -7,14 +8,14 @@
 
 /* -- data ------------------------------------------------------------------------------------- */
 
-/** A dump that becomes "data":[...], as it is told. */
+/** Writes a dump as "data":[...]. */
 struct json_data {
-	struct dump_to to; /* first */
+	struct dump_to to; /* must be the first member */
 	bool begun;
-	bool in_message; /* an object of a message, and the list of its buffers */
-	bool in_buffer;	 /* an object of a buffer */
-	bool in_bytes;	 /* its bytes */
-	bool next;	 /* something stands in the list that is open */
+	bool in_message; /* inside the object of a message, in the list of its buffers */
+	bool in_buffer;	 /* inside the object of a buffer */
+	bool in_bytes;	 /* inside the bytes of a buffer */
+	bool next;	 /* the open list has an element, so a comma is needed */
 };
 
 static void end_buffer(struct json_data *d, struct buf *b)
@@ -109,7 +110,8 @@ static void put_data(struct json *x, struct json_file *f, const struct moment *m
 
 /* -- a virtual CPU ---------------------------------------------------------------------------- */
 
-/** One side of it: the tokens of a line, of which the first is the line's title. */
+/** Writes the state before or after the call: the tokens of a line, of which the first is the
+ * title. */
 static void put_state(struct json *x, struct buf *b, uint32_t cpu, bool after,
 		      const struct value *v, size_t n)
 {

@@ -11,7 +11,8 @@ enum { X32_BIT = 0x40000000 };
 
 /* -- arguments ------------------------------------------------------------------------------- */
 
-/** The key of argument i: its name; a second one of the same name is name#2, one without $i. */
+/** The key of an argument: its name. A second one of the same name is name#2; the i-th argument
+ * without a name is $i. */
 static void put_arg_key(struct buf *b, const struct value *vals, const struct value *arg,
 			unsigned index)
 {
@@ -84,7 +85,7 @@ static void put_name(struct buf *b, const struct call *c)
 	buf_putc(b, '"');
 }
 
-/** restart_syscall has no arguments; what it goes on with is the call before. */
+/** restart_syscall has no arguments; it continues the call before it (restart_syscall(2)). */
 static void put_resumes(struct buf *b, const struct pending *t)
 {
 	uint16_t id = t->has_last ? decode_lookup(t->last_abi, t->last_nr) : 0;
@@ -169,7 +170,7 @@ static void put_ret(struct buf *b, const struct call *c)
 		json_put_signed(b, c->ret);
 }
 
-/** What stands in parentheses behind a result. */
+/** Gets the text in parentheses after a result. */
 static bool note_text(struct json *x, const struct call *c)
 {
 	size_t start = x->text.len;
@@ -185,7 +186,7 @@ static bool note_text(struct json *x, const struct call *c)
 	return true;
 }
 
-/** True for a result whose text is the plain decimal number. */
+/** True for a result that text shows as a plain decimal number. */
 static bool result_is_plain(const struct value *v)
 {
 	if (v->kind == VALUE_INT)
@@ -193,7 +194,7 @@ static bool result_is_plain(const struct value *v)
 	return (v->kind == VALUE_FD || (v->kind == VALUE_PID && !v->name)) && !v->len && !v->ref;
 }
 
-/** The result as the text has it, in x->text. False: it says no more than the number. */
+/** Puts the result as text shows it into x->text. False: it says no more than the number. */
 static bool success_text(struct json *x, const struct call *c)
 {
 	const struct value *v = &c->retval;
@@ -264,7 +265,7 @@ void json_put_resumed(struct json *x, struct buf *b, const struct record *entry,
 	JSON_LITERAL(b, ",\"text\":");
 	json_put_digits(b, shown->text);
 	if (rec->tid != entry->tid && rec->pid == entry->pid) {
-		// The execve of another thread than the leader.
+		// a thread that is not the leader has made the execve
 		JSON_LITERAL(b, ",\"tid\":");
 		json_put_signed(b, rec->tid);
 	}
@@ -301,7 +302,7 @@ void json_exit(struct sink *s, const struct moment *m)
 	struct json_shown shown = {0};
 	bool whole = x->moments++ == t->entered, renames = sc_calls[c->id].props & SC_P_COMM;
 
-	// An execve that succeeded renamed it already, and its name was asked for since.
+	// A successful execve has already changed the name, and it was read again since.
 	bool forget = renames && !t->was_len;
 
 	t->in = NULL;
@@ -337,7 +338,7 @@ void json_unfinished(struct json *x, struct json_thread *t, const struct record 
 	struct json_shown shown = {0};
 	struct buf *b = json_begin(x, t, "call", &t->in->enter, m ? m->ev->mem : NULL, true);
 
-	last.tid = t->tid; // `now` may be about another thread
+	last.tid = t->tid; // `now` may be the record of another thread
 	put_call(x, b, t->call, t->in, &shown);
 	JSON_LITERAL(b, ",\"ret\":null,\"unfinished\":\"");
 	buf_puts(b, why);

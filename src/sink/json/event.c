@@ -4,14 +4,15 @@
 #include "sink/json/state.h"
 #include "sink/json/value.h"
 
-/** A member that is a number. */
+/** Appends a member that is a number. */
 static void put_number(struct buf *b, const char *key, int64_t v)
 {
 	buf_puts(b, key);
 	json_put_signed(b, v);
 }
 
-/** -i, -n: where a signal finds the thread, or an end its last call; the number of that. */
+/** -i, -n: appends where a signal found the thread, or the place and number of the last call of a
+ * thread that ends. */
 static void put_where(struct json *x, struct buf *b, const struct moment *m)
 {
 	const struct record *entry = &m->thread->enter;
@@ -81,7 +82,8 @@ static void put_fork(struct buf *b, const struct record *rec)
 	buf_putc(b, '"');
 }
 
-/** The thread that made the execve goes on under the leader's tid. */
+/** The thread that made the execve continues with the thread id of the leader (ptrace(2),
+ * "execve(2) under ptrace"). */
 static void take_over(struct json *x, struct json_thread *t, int32_t former)
 {
 	struct json_thread *old = former && former != t->tid
@@ -137,7 +139,7 @@ static void put_event(struct json *x, struct buf *b, const struct moment *m)
 	}
 }
 
-/** The word for an event, NULL: not worth a line. */
+/** The word for an event; NULL: it gets no line. */
 static const char *event_name(uint8_t kind)
 {
 	static const char *const names[RECORD_KINDS] = {
@@ -171,7 +173,7 @@ static void put_line(struct json *x, struct json_thread *t, const struct moment 
 	json_end(x, t);
 }
 
-/** A new thread is called as the one that made it: no need to ask. */
+/** A new thread has the name of its creator, so it need not be asked for. */
 static void name_child(struct json *x, const struct json_thread *t, int32_t tid)
 {
 	if (!t->has_comm)

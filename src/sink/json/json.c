@@ -5,7 +5,7 @@
 
 #include "sink/json/state.h"
 
-/** Of the files of threads. */
+/** Calls fn for the files of all threads. */
 static void each_own(struct json *x, void (*fn)(struct output *))
 {
 	uint64_t key;
@@ -44,7 +44,7 @@ static bool json_is_waiting(const struct sink *s)
 	return x->main.out->buf.len || x->dirty;
 }
 
-/** Who goes on untraced leaves a call behind. */
+/** At the end, shows the unfinished calls of threads that continue untraced. */
 static void json_finish(struct sink *s, bool whole)
 {
 	struct json *x = json_of(s);
@@ -73,7 +73,7 @@ static void json_destroy(struct sink *s)
 	for (size_t i = 0; map_next(&x->threads, &i, &key, &value);) {
 		struct json_thread *t = value;
 
-		t->own.headed = false; // it has its footer
+		t->own.headed = false; // its footer is written
 		json_thread_drop(x, t);
 	}
 	while (x->free) {

@@ -27,7 +27,7 @@ static int64_t extend(unsigned width, uint64_t v)
 	return (int64_t)(v << shift) >> shift;
 }
 
-/** A name of our own tables: nothing in it needs an escape. */
+/** Appends a name from our own tables, which needs no escapes. */
 static void put_name(struct buf *b, const char *name)
 {
 	size_t n = strlen(name);
@@ -64,7 +64,7 @@ static void list_rest(struct json_list *l, uint64_t rest)
 	json_put_unsigned(l->b, rest);
 }
 
-/** Names of the set bits; returns the bits without one. */
+/** Lists the names of the set bits; returns the bits without a name. */
 static uint64_t list_flags(struct json_list *l, uint16_t table, uint64_t num)
 {
 	unsigned i = 0;
@@ -83,7 +83,7 @@ static uint64_t part_value(const struct sc_bits *bits, const struct sc_part *p, 
 	return (p->mask ? num & mask : num & ~mask) >> p->shift;
 }
 
-/** A part that is a number of its own; zero is not worth mentioning. */
+/** Lists a part that is a number, unless it is zero. */
 static void list_type(struct json_list *l, const struct sc_part *p, uint64_t x)
 {
 	const struct sc_node *n = &sc_nodes[p->ref];
@@ -122,7 +122,7 @@ static void list_bits(struct json_list *l, const struct value *v)
 			continue;
 		uint64_t x = part_value(bits, p, num);
 		const char *name = p->kind == SC_PART_ENUM ? names_enum(p->ref, x) : NULL;
-		// A name that is a number only stands for it in the text.
+		// Some tables have numbers as names, for the text alone.
 		if (name && (name[0] < '0' || name[0] > '9'))
 			list_name(l, name);
 		else if (p->kind == SC_PART_ENUM)
@@ -170,7 +170,7 @@ static unsigned sigset_size(const struct value *v)
 	return v->len < 128 ? v->len * 8 : 1024;
 }
 
-/** As in text: fuller than two thirds, and it is shown by what is missing. */
+/** As in text, a set with more than two thirds of all signals is shown by the missing ones. */
 static bool sigset_is_inverted(const struct value *v)
 {
 	unsigned n = sigset_size(v), set = 0;
@@ -254,7 +254,7 @@ static void put_int(struct buf *b, const struct value *v)
 		json_put_unsigned(b, cut(v->width, num));
 }
 
-/** A hexadecimal number in quotation marks. */
+/** Appends a hexadecimal number in quotation marks. */
 static void put_address(struct buf *b, uint64_t num)
 {
 	buf_putc(b, '"');
@@ -301,8 +301,8 @@ void json_leaf_text(struct buf *b, const char *mark, const char *name, const cha
 	json_put_base64(b, bytes, n);
 }
 
-/** The first n bytes of a descriptor's target; of a file that is gone as the kernel's link has it.
- */
+/** Appends the first n bytes of what a descriptor refers to. For a deleted file, " (deleted)" is
+ * appended, as in the kernel's link. */
 static void put_path(struct buf *b, const struct value *v, const char *mark, size_t n)
 {
 	_cleanup_(buf_deinit) struct buf path = {0};
@@ -322,7 +322,7 @@ void json_leaf_target(struct buf *b, const struct value *v, const char *mark)
 	const char *details = NULL;
 
 	if (v->kind == VALUE_PID) {
-		if (v->name) { // the id here, of a process that lives in another namespace
+		if (v->name) { // the id in our namespace, of a process in another one
 			JSON_LITERAL(b, ",\"");
 			buf_puts(b, mark);
 			JSON_LITERAL(b, "outer\":");
@@ -413,7 +413,7 @@ static void put_dev(struct buf *b, const struct value *v)
 	buf_putc(b, '"');
 }
 
-/** Seconds; those behind the point only where they are this token's own. */
+/** Appends seconds, with decimals only if they belong to this token. */
 static void put_time(struct buf *b, const struct value *v)
 {
 	json_put_signed(b, (int64_t)v->num);
@@ -448,7 +448,7 @@ static void put_hwaddr(struct buf *b, const struct value *v)
 	buf_putc(b, '"');
 }
 
-/** A limit like 8192*1024 is a number to whoever reads data. */
+/** Appends a number, also for a limit that text shows as 8192*1024. */
 static void put_label(struct buf *b, const struct value *v)
 {
 	bool named = v->len && !(v->bytes[0] >= '0' && v->bytes[0] <= '9');
@@ -474,7 +474,7 @@ static void put_list(struct buf *b, const struct value *v)
 	buf_puts(b, invert ? "]}" : "]");
 }
 
-/** Leaves whose numbers have names. False: it is none of them. */
+/** Appends a number that has a name. False: the token is of another kind. */
 static bool put_named(struct buf *b, const struct value *v)
 {
 	switch (v->kind) {

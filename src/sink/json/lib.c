@@ -1,6 +1,6 @@
 /**
- * Library calls as JSON: a line for each, when it is over. They nest: depth says how many others it
- * is in, and a call's line comes behind those of the calls in it.
+ * Library calls as JSON: a line for each, written when it is over. They nest: "depth" is the number
+ * of outer calls, and a call's line follows those of the calls in it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 static const char *unfinished_word(const struct record *rec)
 {
 	switch (rec->kind) {
-	case RECORD_CALL_EXIT: // by longjmp, by an exception
+	case RECORD_CALL_EXIT: // by longjmp or an exception
 		return "left";
 	case RECORD_EXEC:
 		return "exec";
@@ -35,7 +35,7 @@ static void put_outcome(struct json *x, struct buf *b, const struct moment *m, b
 	buf_putc(b, '"');
 }
 
-/** The function's own address, and the file that it is in. */
+/** Writes the function's address, and the file that contains it. */
 static void put_callee(struct buf *b, const struct moment *m)
 {
 	char text[4200], *end;
@@ -49,7 +49,7 @@ static void put_callee(struct buf *b, const struct moment *m)
 	JSON_LITERAL(b, ",\"address\":\"");
 	buf_put_hex(b, address);
 	buf_putc(b, '"');
-	end += *end == ' '; // a recording may have something else there
+	end += *end == ' '; // a recording may contain something else here
 	json_leaf_text(b, "", "module", end, strlen(end));
 }
 
@@ -79,9 +79,9 @@ static void put_library(struct json *x, const struct moment *m, bool returned)
 	json_put_spent(b, entry->mono_ns, now.mono_ns);
 	if (returned)
 		json_put_stack(b, m);
-	// By their numbers: what was between may have been left out.
+	// Compares the numbers of the events, because lines in between may not be shown.
 	if (now.seq != entry->seq + 1) {
-		now.tid = entry->tid; // it may be the execve of another thread
+		now.tid = entry->tid; // the event may be another thread's execve
 		json_put_resumed(x, b, entry, &now, &shown, NULL);
 	}
 	f->library++;

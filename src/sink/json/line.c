@@ -70,7 +70,7 @@ void json_put_comm(struct buf *b, const struct json_thread *t)
 		json_leaf_text(b, "", "comm", t->comm, t->comm_len);
 }
 
-/** Who does it: the same bytes in each of the thread's lines. */
+/** Makes the text that identifies the thread, which is the same in each of its lines. */
 void json_who(struct json_thread *t, const struct record *rec, struct mem *mem)
 {
 	struct buf b = {.p = t->who, .cap = sizeof(t->who)};
@@ -84,7 +84,7 @@ void json_who(struct json_thread *t, const struct record *rec, struct mem *mem)
 		t->comm_len = n > 0 ? (uint8_t)n : 0;
 	}
 	t->pid = rec->pid;
-	// Sixteen bytes grow at most sixfold, and to 24 in base64: it all has room.
+	// A name has at most 16 bytes, which grow at most sixfold, or to 24 in base64, so it fits.
 	JSON_LITERAL(&b, ",\"pid\":");
 	json_put_signed(&b, rec->pid);
 	JSON_LITERAL(&b, ",\"tid\":");
@@ -110,7 +110,7 @@ void json_put_clock(struct json_clock *c, struct buf *b, uint64_t ns)
 	json_put_fraction(b, (uint32_t)(ns % clock_second));
 }
 
-/** What every line begins with. */
+/** Writes the beginning of every line. */
 static void put_start(struct json *x, struct buf *b, const char *event, const struct record *rec)
 {
 	JSON_LITERAL(b, "{\"event\":\"");
@@ -131,7 +131,7 @@ static void end_line(struct json *x, struct json_file *f)
 		output_flush(f->out);
 }
 
-/** The thread's SELinux context now. */
+/** Writes the thread's current SELinux context. */
 static void put_context(struct json *x, struct buf *b, struct mem *mem)
 {
 	char context[4096];
@@ -178,7 +178,7 @@ void json_end(struct json *x, struct json_thread *t)
 	end_line(x, json_file(x, t));
 }
 
-/** A string from outside as a value of its own. */
+/** Writes a string that did not come from our own tables. */
 static void put_word(struct buf *b, const char *s)
 {
 	json_leaf(b, &(struct value){.kind = VALUE_STRING, .bytes = s, .len = (uint32_t)strlen(s)});
@@ -221,7 +221,7 @@ void json_header(struct json *x, struct json_file *f, const struct record *rec)
 		JSON_LITERAL(b, ",\"replay\":");
 		put_word(b, x->o->replay);
 	} else if (!uname(&u)) {
-		// A recording may come from another machine.
+		// A recording may be of another machine.
 		JSON_LITERAL(b, ",\"host\":");
 		put_word(b, u.nodename);
 		JSON_LITERAL(b, ",\"kernel\":");
@@ -232,7 +232,7 @@ void json_header(struct json *x, struct json_file *f, const struct record *rec)
 	end_line(x, f);
 	if (!x->o->last)
 		return;
-	// The header is none of the lines that give way to later ones.
+	// The header must not be replaced by later lines (--last).
 	output_flush(f->out);
 	output_keep_last(f->out, x->o->last);
 }
@@ -245,7 +245,7 @@ void json_footer(struct json *x, struct json_file *f, const struct record *rec)
 		return;
 	output_keep_all(f->out);
 	output_flush(f->out);
-	// What can't be written any more, this line can't tell either; who misses it knows.
+	// This line cannot report that text could not be written; if it is missing, that says so.
 	const struct {
 		const char *key;
 		uint64_t n;
@@ -264,7 +264,7 @@ void json_footer(struct json *x, struct json_file *f, const struct record *rec)
 
 /* -- pieces ---------------------------------------------------------------------------------- */
 
-/** True if no token's text can have a quotation mark or a backslash in it. */
+/** True if the token's text cannot contain a quotation mark or a backslash. */
 static bool needs_no_escape(const struct value *v, size_t n)
 {
 	static const uint64_t safe =
@@ -286,7 +286,7 @@ static bool needs_no_escape(const struct value *v, size_t n)
 	return true;
 }
 
-/** Both halves, as the text of a call is made in two. Returns where the second begins. */
+/** Renders both halves of a call. Returns where the second begins. */
 static size_t render_halves(struct json *x, struct buf *b, const struct value *v, size_t n,
 			    size_t split)
 {

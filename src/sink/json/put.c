@@ -7,15 +7,15 @@ static const uint64_t json_second = 1000000000;
 
 /* -- strings --------------------------------------------------------------------------------- */
 
-/** Of eight bytes, how many from the first on stand for themselves: printable ASCII but the
- * quotation mark and the backslash. */
+/** How many of eight bytes, from the first on, need no escape: printable ASCII except the quotation
+ * mark and the backslash. */
 static inline unsigned plain_prefix(uint64_t x)
 {
 	const uint64_t ones = 0x0101010101010101, high = ones << 7;
 	uint64_t quote = x ^ (ones * '"'), slash = x ^ (ones * '\\'), del = x ^ (ones * 0x7f);
 
-	// Each term has a byte's high bit where the byte is too small, or is the one looked for;
-	// the lowest such bit is exact, those above it may come from a borrow.
+	// Each term has a byte's high bit set if the byte is too small, or is the searched one. The
+	// lowest such bit is exact; those above it may result from a borrow.
 	x = ((x - ones * ' ') | (quote - ones) | (slash - ones) | (del - ones) | x) & high;
 	return x ? (unsigned)__builtin_ctzll(x) / 8 : 8;
 }
@@ -39,7 +39,7 @@ static char *put_escape(char *p, unsigned c)
 	return p;
 }
 
-/** A character beyond ASCII; returns its length, 0: replaced. */
+/** Appends a non-ASCII character; returns its length, 0: it was replaced. */
 static size_t put_wide(char **p, const unsigned char *s, size_t n)
 {
 	size_t len = visible_utf8((const char *)s, n);
@@ -48,7 +48,7 @@ static size_t put_wide(char **p, const unsigned char *s, size_t n)
 		memcpy(*p, "\xef\xbf\xbd", 3);
 		*p += 3;
 	} else if (s[0] == 0xc2 && s[1] < 0xa0) {
-		// C1 controls mean something to a terminal.
+		// Terminals interpret C1 controls.
 		*p = put_escape(*p, s[1]);
 	} else {
 		memcpy(*p, s, len);
@@ -150,7 +150,7 @@ static const char json_pairs[] = "0001020304050607080910111213141516171819202122
 				 "50515253545556575859606162636465666768697071727374"
 				 "75767778798081828384858687888990919293949596979899";
 
-/** Exactly eight digits. */
+/** Writes exactly eight digits. */
 static void put_eight(char *p, uint32_t v)
 {
 	uint32_t high = v / 10000, low = v % 10000;
@@ -176,7 +176,7 @@ void json_put_digits(struct buf *b, uint64_t v)
 	uint32_t rest = (uint32_t)v;
 	for (; rest >= 10; rest /= 100)
 		memcpy(tmp + (i -= 2), json_pairs + rest % 100 * 2, 2);
-	// An odd number of digits: the last pair left one, or a zero of its own.
+	// If the number of digits is odd, the last pair has one digit, or one and a zero.
 	if (rest)
 		tmp[--i] = (char)('0' + rest);
 	buf_put(b, tmp + i, sizeof(tmp) - i);

@@ -1,21 +1,21 @@
 #ifndef SINK_JSON_STATE_H
 #define SINK_JSON_STATE_H
 /**
- * The JSON sink's own state, shared by its files: json.c (the sink), line.c (threads, files,
- * what every line has), call.c (calls), lib.c (library calls), event.c (the rest).
- * For no one else.
+ * The JSON sink's state, shared by its files: json.c (the sink), line.c (threads, files, the
+ * beginning of lines), call.c (calls), lib.c (library calls), event.c (other events). Private to
+ * them.
  */
 #include "base/map.h"
 #include "sink/json/json.h"
 
-/** A destination, and what it has got. */
+/** A destination, and what was written to it. */
 struct json_file {
 	struct output *out;
 	bool headed;
 	uint64_t events, calls, errors, unfinished, library, signals, lost;
 };
 
-/** A second as text: most lines have the one of the line before. */
+/** A second as text: most lines have the same one as the line before. */
 struct json_clock {
 	uint64_t second;
 	unsigned len;
@@ -28,16 +28,16 @@ struct json_thread {
 	bool has_comm;
 	char comm[16];
 	uint8_t comm_len;
-	uint8_t who_len; /* 0: to be made */
+	uint8_t who_len; /* 0: `who` must be made */
 	char who[200];	 /* ,"pid":1,"tid":1,"comm":"sh" */
-	uint8_t was_len; /* 0: it is still who it was when it began the call that it is in */
-	char was[200];	 /* else who that was: the program that calls execve */
+	uint8_t was_len; /* 0: the thread is the same as at the entry of its call */
+	char was[200];	 /* else the identity at that time: of the program that called execve */
 
-	/* the call that it is in: its place stays where it is until the thread ends */
-	const struct pending *in; /* NULL: in none that is shown */
+	/* the call that the thread is in; the pointer is valid until the thread ends */
+	const struct pending *in; /* NULL: it is in no call that is shown */
 	const struct call *call;
-	bool staged;	  /* it may turn out not to be wanted */
-	uint64_t entered; /* moments that there had been, the entry included */
+	bool staged;	  /* the call may turn out not to be shown */
+	uint64_t entered; /* the number of moments up to and including the entry */
 
 	struct json_file own; /* -ff */
 	struct json_thread *next;
@@ -50,11 +50,11 @@ struct json {
 	struct map threads;
 	struct json_thread *last, *free;
 	struct json_clock real, mono;
-	struct buf text;      /* text that becomes a string */
-	uint64_t moments;     /* hooks that were called */
-	struct record newest; /* the last record that was seen */
+	struct buf text;      /* text that will become a string */
+	uint64_t moments;     /* the number of hook calls */
+	struct record newest; /* the last record that a hook got */
 	uint16_t restart;     /* sc_calls: restart_syscall, 0 = unknown */
-	bool dirty;	      /* a file of a thread holds lines that are not written */
+	bool dirty;	      /* a thread's file has unwritten lines */
 };
 
 static inline struct json *json_of(struct sink *s)
@@ -62,69 +62,70 @@ static inline struct json *json_of(struct sink *s)
 	return (struct json *)s;
 }
 
-/** The thread's place, made when it is new; with -ff its file is opened. */
+/** The state of a thread, created if it is new; with -ff its file is opened. */
 struct json_thread *json_thread(struct json *x, int32_t tid);
-/** Ends its file and forgets it. */
+/** Closes the thread's file and frees its state. */
 void json_thread_drop(struct json *x, struct json_thread *t);
-/** The thread's name is another one, or may be. */
+/** The thread's name may have changed. */
 void json_rename(struct json_thread *t);
 
-/** Makes sure that it is known who the thread is. */
+/** Makes `who`, if it is not made yet. */
 void json_who(struct json_thread *t, const struct record *rec, struct mem *mem);
 
-/** "comm":, as it is known; with the comma in front. */
+/** Appends "comm": with the known name, preceded by a comma. */
 void json_put_comm(struct buf *b, const struct json_thread *t);
 
-/** Begins a line of thread t: everything up to the tid and the name. rec: seq and times. call: it
- * is about the call that the thread is in. */
+/** Begins a line of thread t: everything up to the tid and the name. rec has the number and times
+ * of the event. call: the line is about the call that the thread is in. */
 struct buf *json_begin(struct json *x, struct json_thread *t, const char *event,
 		       const struct record *rec, struct mem *mem, bool call);
-/** Ends it. */
+/** Ends the line. */
 void json_end(struct json *x, struct json_thread *t);
-/** The header, if the file has none yet. rec: the first record. */
+/** Writes the header, if the file has none yet. rec is the first record. */
 void json_header(struct json *x, struct json_file *f, const struct record *rec);
 void json_footer(struct json *x, struct json_file *f, const struct record *rec);
-/** Where the thread's lines go. */
+/** The file for the thread's lines. */
 struct json_file *json_file(struct json *x, struct json_thread *t);
 
-/** "text":"..." of n tokens, as the text trace shows them. *half: where the first `split` tokens
- * end in the text. */
+/** Appends "text":"..." of n tokens, as in a text trace. *half: where the text of the first `split`
+ * tokens ends. */
 void json_text(struct json *x, struct buf *b, const struct value *v, size_t n, size_t split,
 	       size_t *half);
-/** The text of a clock in seconds. */
+/** Appends the clock in seconds. */
 void json_put_clock(struct json_clock *c, struct buf *b, uint64_t ns);
-/** "abi":, "ip":, with the comma in front. */
+/** Appends "abi": or "ip":, preceded by a comma. */
 void json_put_abi(struct buf *b, uint8_t abi);
 void json_put_ip(struct buf *b, uint64_t ip);
-/** "signal": and "signo":, with the comma in front. */
+/** Appends "signal": and "signo":, preceded by a comma. */
 void json_put_signal(struct buf *b, int sig);
 
-/** How much of a call's text stood there at entry: the arguments, and of the last one the bytes. */
+/** How much of a call's text was known at entry: the number of arguments, and the bytes of the last
+ * one. */
 struct json_shown {
 	unsigned args;
 	size_t text;
 };
 
-/** "args":{...}, with the comma in front; shown: what of it the entry had. */
+/** Appends "args":{...}, preceded by a comma; shown: how much of it was known at entry. */
 void json_put_args(struct json *x, struct buf *b, const struct call *c, struct json_shown *shown);
-/** "ret": and what belongs to it. rec: the exit. */
+/** Appends "ret": and related members. rec is the exit. */
 void json_put_result(struct json *x, struct buf *b, const struct record *rec, const struct call *c);
-/** "dur":, of two times in nanoseconds. */
+/** Appends "dur":, the difference of two times in nanoseconds. */
 void json_put_spent(struct buf *b, uint64_t from, uint64_t to);
-/** "resumed":: other events lie between entry and exit, and the text would have been interrupted.
- * comm: of a thread that may have a new name, or NULL. */
+/** Appends "resumed":, if other events between entry and exit would have interrupted the text.
+ * comm: the name of a thread that may have a new one, or NULL. */
 void json_put_resumed(struct json *x, struct buf *b, const struct record *entry,
 		      const struct record *rec, const struct json_shown *shown,
 		      const struct json_thread *comm);
 
-/** "stack":, if there is one, with the comma in front. */
+/** Appends "stack":, preceded by a comma, if there is a stack. */
 void json_put_stack(struct buf *b, const struct moment *m);
 
-/** "kvm":, "data":, where there are such, with the comma in front. */
+/** Appends "kvm": and "data":, preceded by commas, if there are any. */
 void json_put_below(struct json *x, struct json_file *f, const struct moment *m);
 
-/** A call that never came back: why is the word for it. now: when that was known. m: the moment
- * then, or NULL. */
+/** Writes a call that did not return; why is the word for the reason. now: the record that showed
+ * it. m: the moment of this, or NULL. */
 void json_unfinished(struct json *x, struct json_thread *t, const struct record *now,
 		     const struct moment *m, const char *why);
 

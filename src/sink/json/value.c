@@ -4,27 +4,27 @@
 #include "sink/json/put.h"
 
 /**
- * Tokens are elements of brackets. An element is a key or index, where it has one, and parts:
- * mostly one, but several where text puts values side by side (A|B, x => y, "left " {...}). That a
- * part has company is known only when the next one comes; then what stands already is wrapped: a
- * rare memmove, and no looking ahead for all others.
+ * Writes tokens as elements of brackets. An element has a key or index, if any, and parts: usually
+ * one, but several where text puts values side by side (A|B, x => y, "left " {...}). Only the next
+ * part shows that there are several. Then what was already written is wrapped, by a rare memmove,
+ * so that no look-ahead is needed for the others.
  */
 enum level_kind { LEVEL_TOP, LEVEL_NEW, LEVEL_OBJECT, LEVEL_LIST }; /* NEW: { or object, or list */
 enum side_kind { SIDE_ONE, SIDE_LIST, SIDE_PARTS };
 
 struct level {
 	uint8_t kind, side;
-	bool is_call;	 /* a list inside of an object */
-	bool begun;	 /* an element is being written */
-	bool braced;	 /* it has an object of its own around it, for its index */
-	bool arrow;	 /* its first half is in place */
-	bool list, text; /* its last part: a list of names, a string */
-	bool bar;	 /* behind it stood a | */
-	bool more;	 /* it has been said that there is more */
+	bool is_call;	 /* a call: a list inside an object */
+	bool begun;	 /* an element has been begun */
+	bool braced;	 /* the element has its own object, for its index */
+	bool arrow;	 /* the element's first half is complete */
+	bool list, text; /* the kind of its last part: a list of names, a string */
+	bool bar;	 /* a | followed its last part */
+	bool more;	 /* it was already written that there is more */
 	unsigned elements, parts, items;
-	size_t start;  /* of the element's value ... */
-	size_t half;   /* ... and of the half that is being written */
-	uint64_t seen; /* names of fields: a bit per hash */
+	size_t start;  /* offset of the element's value ... */
+	size_t half;   /* ... and of its current half */
+	uint64_t seen; /* names of fields: one bit per hash */
 	size_t inside; /* index of the first token inside */
 };
 
@@ -33,7 +33,7 @@ enum { LEVELS = 72, CWD_FD = -100 };
 struct walk {
 	struct buf *b;
 	const struct value *v, *first;
-	size_t top; /* where all of it begins */
+	size_t top; /* offset of the whole value */
 	unsigned depth, skipped;
 	struct level levels[LEVELS];
 };
@@ -90,7 +90,7 @@ static void element_end(struct walk *w, struct level *l)
 	l->elements++;
 }
 
-/** Another value comes to stand beside the one that is there. */
+/** Prepares for another value next to the existing one. */
 static void part_join(struct walk *w, struct level *l, enum side_kind kind)
 {
 	if (!l->begun || !l->parts)
@@ -103,7 +103,7 @@ static void part_join(struct walk *w, struct level *l, enum side_kind kind)
 	if (kind == SIDE_PARTS) {
 		insert(w->b, l->half, "{\"$parts\":[");
 	} else if (l->list) {
-		// Its names are the first items: the bracket opens again.
+		// Its names become the first items, so its bracket is opened again.
 		l->items = w->b->p[w->b->len - 2] != '[';
 		w->b->len--;
 	} else {
@@ -139,7 +139,7 @@ static bool token_is_named(const struct value *v)
 	return v->kind == VALUE_FIELD || (v->kind == VALUE_INADDR && v->len == 16 && v->name);
 }
 
-/** How many fields of this name the innermost brackets had already. */
+/** The number of fields of this name in the innermost brackets so far. */
 static unsigned names_before(const struct walk *w, const struct level *l, const char *name,
 			     size_t n)
 {
@@ -171,7 +171,7 @@ static unsigned names_before(const struct walk *w, const struct level *l, const 
 	return found;
 }
 
-/** The key of a field; a second one of the same name is name#2. */
+/** Writes the key of a field; a second one of the same name is name#2. */
 static void put_key(struct walk *w, struct level *l, const char *name, size_t n)
 {
 	unsigned hash = n ? (unsigned)(name[0] * 7 + name[n - 1] * 3 + name[n / 2] + (int)n) : 0;
@@ -188,7 +188,7 @@ static void put_key(struct walk *w, struct level *l, const char *name, size_t n)
 	JSON_LITERAL(w->b, "\":");
 }
 
-/** What an opening brace is turns out with its first element. */
+/** Decides by the first element whether a brace begins an object or a list. */
 static void level_decide(struct walk *w, struct level *l, const struct value *v)
 {
 	if (l->kind != LEVEL_NEW)
@@ -199,11 +199,11 @@ static void level_decide(struct walk *w, struct level *l, const struct value *v)
 	buf_putc(w->b, object ? '{' : '[');
 }
 
-/** Begins an element; name: of a field, else NULL. */
+/** Begins an element. name is that of a field, or NULL. */
 static void element_begin(struct walk *w, struct level *l, const char *name, size_t n)
 {
 	if (l->kind == LEVEL_TOP && l->elements == 1)
-		// More than the one value that there should be.
+		// There are more values than the expected one.
 		insert(w->b, w->top, "[");
 	if (l->elements)
 		buf_putc(w->b, ',');
@@ -252,7 +252,7 @@ static void take_index(struct walk *w, struct level *l, const struct value *v)
 	half_begin(l, w->b->len);
 }
 
-/** Everything is ready for a value at the level. */
+/** Prepares for a value at this level. */
 static void part_begin(struct walk *w, struct level *l, const struct value *v)
 {
 	if (v->flags & VALUE_SEP)
@@ -312,7 +312,7 @@ static void take_close(struct walk *w)
 		buf_putc(w->b, '}');
 }
 
-/** Two strings that stand side by side ("21<<", "MAP_HUGE_SHIFT") are one. */
+/** Joins two adjacent strings ("21<<", "MAP_HUGE_SHIFT") into one. */
 static bool take_text(struct walk *w, const struct value *v)
 {
 	struct buf *b = w->b;
@@ -343,7 +343,7 @@ static void take_leaf(struct walk *w, struct level *l, const struct value *v)
 		size_t before = w->b->len;
 		json_leaf_items(&items, v);
 		if (w->b->len == before && l->items-- > 1)
-			w->b->len--; // nothing came behind the comma
+			w->b->len--; // nothing followed the comma
 	} else {
 		json_leaf(w->b, v);
 	}
@@ -443,7 +443,7 @@ void json_value(struct buf *b, const struct value *v, size_t n)
 
 /* -- arguments ------------------------------------------------------------------------------- */
 
-/** The one token that counts, or NULL. */
+/** The only relevant token, or NULL. */
 static const struct value *only_leaf(const struct value *v, size_t n)
 {
 	const struct value *found = NULL;
@@ -475,7 +475,7 @@ static void members_of_string(struct buf *b, const struct value *v, const char *
 	}
 }
 
-/** Some string is not whole. */
+/** True if a string is truncated. */
 static bool is_cut(const struct value *v, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
@@ -485,7 +485,7 @@ static bool is_cut(const struct value *v, size_t n)
 	return false;
 }
 
-/** True for a token that says nothing but its number. */
+/** True for a token that has only a number. */
 static bool leaf_is_number(const struct value *v)
 {
 	switch (v->kind) {
@@ -500,7 +500,7 @@ static bool leaf_is_number(const struct value *v)
 	}
 }
 
-/** The SELinux context of what the value is. */
+/** Writes the SELinux context of the object. */
 static void member_of_context(struct buf *b, const struct value *v, const char *prefix)
 {
 	bool may = v->kind == VALUE_STRING || (v->kind >= VALUE_FD && v->kind <= VALUE_PID);

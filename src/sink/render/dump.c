@@ -4,13 +4,13 @@
 
 enum { LINE = 16 };
 
-/** Where the data of a call lies. */
+/** Where the data of a call is. */
 enum shape {
-	SHAPE_BUF, /* args 1 and the result */
-	SHAPE_LEN, /* args 1 and 2 */
+	SHAPE_BUF, /* the buffer is args 1, its length is the result */
+	SHAPE_LEN, /* the buffer is args 1, its length is args 2 */
 	SHAPE_IOV, /* an array of buffers: args 1 and 2 */
 	SHAPE_MSG, /* a struct msghdr at args 1 */
-	SHAPE_MSGS /* an array of struct mmsghdr: args 1, as many as the result says */
+	SHAPE_MSGS /* an array of struct mmsghdr at args 1; the result is their number */
 };
 
 struct dumped {
@@ -143,13 +143,13 @@ static void dump_bytes(struct dump *d, taddr addr, uint64_t len)
 	}
 }
 
-/** Up to `left` bytes in n buffers; an empty one ends it. */
+/** Dumps up to `left` bytes in n buffers, until an empty one. */
 static void dump_iov(struct dump *d, taddr addr, uint64_t n, uint64_t left)
 {
 	unsigned word = d->wide ? 8 : 4;
 	uint8_t iov[16];
 
-	if (n > UINT32_MAX / (2 * word)) // what nobody means, as strace has it
+	if (n > UINT32_MAX / (2 * word)) // such a number cannot be valid; as in strace
 		return;
 	for (uint64_t i = 0; i < n && left; i++, addr += 2 * word) {
 		if (!mem_read_all(d->mem, addr, iov, 2 * word))
@@ -165,11 +165,11 @@ static void dump_iov(struct dump *d, taddr addr, uint64_t n, uint64_t left)
 	}
 }
 
-/** The buffers of a struct msghdr. */
+/** Dumps the buffers of a struct msghdr. */
 static void dump_msg(struct dump *d, const uint8_t *msg, uint64_t left)
 {
 	unsigned word = d->wide ? 8 : 4;
-	const uint8_t *iov = msg + (size_t)word * 2; // behind msg_name and msg_namelen
+	const uint8_t *iov = msg + (size_t)word * 2; // after msg_name and msg_namelen
 
 	dump_iov(d, dump_word(iov, d->wide), dump_word(iov + word, d->wide), left);
 }
@@ -177,7 +177,7 @@ static void dump_msg(struct dump *d, const uint8_t *msg, uint64_t left)
 static void dump_msgs(struct dump *d, taddr addr, int64_t n)
 {
 	unsigned word = d->wide ? 8 : 4;
-	size_t size = 8 * word, len_at = 7 * word; // of struct mmsghdr, and where msg_len is
+	size_t size = 8 * word, len_at = 7 * word; // size of struct mmsghdr, and offset of msg_len
 	uint8_t msg[64];
 	uint32_t len;
 
@@ -236,7 +236,8 @@ void dump_tell(const struct fdset *reads, const struct fdset *writes, struct dum
 
 	if (!d.what || !fds || !fdset_has(fds, (int)c->args[0]))
 		return;
-	// What was to be written is shown whatever came of it; of messages, the result counts them.
+	// Data to be written is dumped whatever the result is, except that the result counts
+	// messages.
 	bool moved = !c->failed && !c->restarted;
 	if (moved || (d.what->writes && d.what->shape != SHAPE_MSGS))
 		dump_data(&d, c);

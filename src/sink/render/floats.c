@@ -33,7 +33,7 @@ static long double part_of(const struct value *v, unsigned i)
 	}
 }
 
-/** True if the text reads back as the very number, in its type. */
+/** True if reading the text gives exactly the same number, in its type. */
 static bool is_exact(const struct value *v, const char *text, long double x)
 {
 	switch (v->fmt) {
@@ -50,7 +50,8 @@ static bool is_exact(const struct value *v, const char *text, long double x)
 
 static void put_short(struct buf *b, const struct value *v, long double x)
 {
-	// Digits that every number of the type survives.
+	// This many decimal digits are always preserved by the type (FLT_DIG and the like). Up to
+	// three more are tried until the text is exact.
 	static const uint8_t enough[] = {6, 15, 18, 18, 6, 15, 18};
 	int digits = v->fmt < sizeof(enough) ? enough[v->fmt] : 15;
 	char text[320];

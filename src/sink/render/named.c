@@ -17,7 +17,7 @@ static int64_t named_extend(unsigned width, uint64_t v)
 	return (int64_t)(v << shift) >> shift;
 }
 
-/** printf's %#0*x: the prefix counts as digits, and zero has none. */
+/** Like printf's %#0*x: the prefix counts as digits, and zero has no prefix. */
 static void put_padded_hex(struct buf *b, uint64_t v, unsigned digits)
 {
 	if (v)
@@ -77,7 +77,7 @@ void named_raw(struct render *r, const struct value *v, uint64_t num)
 		buf_put_hex(r->b, named_cut(v->width, num));
 }
 
-/** A known name in the style asked for; raw style is the caller's. */
+/** Shows a known name in the style of -X, except raw, which the caller handles. */
 static void named_known(struct render *r, const struct value *v, const char *name)
 {
 	if (r->o->names == RENDER_ABBREV) {
@@ -200,7 +200,7 @@ static const char *mode_type(uint64_t mode)
 
 static void mode_octal(struct buf *b, uint64_t mode)
 {
-	// %#03o: a leading zero, three digits at least.
+	// Like %#03o: a leading zero, at least three digits.
 	buf_putc(b, '0');
 	uint64_t digits = mode;
 	char tmp[24];
@@ -326,7 +326,7 @@ void named_sigset(struct render *r, const struct value *v)
 
 	for (unsigned i = 0; i < n / 8; i++)
 		set += (unsigned)__builtin_popcount((unsigned char)v->bytes[i]);
-	// A set that is fuller than two thirds is shown by what is missing.
+	// A set with more than two thirds of all signals is shown by the missing ones.
 	bool invert = set >= n * 2 / 3 && n;
 	if (invert)
 		buf_putc(r->b, '~');
@@ -344,7 +344,7 @@ void named_sigset(struct render *r, const struct value *v)
 
 /* -- others ---------------------------------------------------------------------------------- */
 
-/** A label's text; a name in quotes in it is escaped as strings are by -xx. */
+/** Appends a label's text. A quoted name in it is escaped as by -xx. */
 static void label_text(struct render *r, const struct value *v)
 {
 	const char *end = v->bytes + v->len, *p = NULL;

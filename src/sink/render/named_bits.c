@@ -9,7 +9,7 @@ static uint64_t part_value(const struct sc_bits *bits, const struct sc_part *p, 
 {
 	uint64_t mask = p->mask;
 
-	// Without a mask: whatever the other parts leave.
+	// A part without a mask has all bits that no other part has.
 	for (unsigned i = 0; !p->mask && i < bits->n; i++)
 		mask |= sc_parts[bits->first + i].mask;
 	return (p->mask ? num & mask : num & ~mask) >> p->shift;
@@ -21,7 +21,7 @@ static uint16_t part_table(const struct render *r, const struct sc_part *p)
 	return p->ref;
 }
 
-/** A part of a described type: a signal, or a number. */
+/** Shows a part of a described type: a signal, or a number. */
 static bool part_type(struct render *r, const struct sc_part *p, uint64_t x, bool any)
 {
 	const struct sc_node *n = &sc_nodes[p->ref];
@@ -37,7 +37,8 @@ static bool part_type(struct render *r, const struct sc_part *p, uint64_t x, boo
 	return true;
 }
 
-/** Appends one part by its names. *rest collects unknown bits. Returns whether text stands now. */
+/** Appends one part by its names. *rest collects unknown bits. Returns true if there is text now.
+ */
 static bool part_names(struct render *r, const struct sc_part *p, uint64_t x, uint64_t *rest,
 		       bool any)
 {
@@ -60,7 +61,7 @@ static bool part_names(struct render *r, const struct sc_part *p, uint64_t x, ui
 			named_comment(r, name);
 		return true;
 	case SC_PART_FLAGS:
-		// The zero entry of a flag table is for a word that is zero as a whole.
+		// The name of a flag table's entry 0 is only for a word that is 0 as a whole.
 		if (x)
 			any = named_flags_list(r, part_table(r, p), &x, any, true);
 		*rest |= x << p->shift;
@@ -82,7 +83,7 @@ static bool part_names(struct render *r, const struct sc_part *p, uint64_t x, ui
 	}
 }
 
-/** The comment for a word of which nothing is known: of its flag part. */
+/** The comment for a word without any known part: that of its flag part. */
 static const char *bits_unknown(const struct sc_bits *bits)
 {
 	for (unsigned i = 0; i < bits->n; i++) {
@@ -94,7 +95,7 @@ static const char *bits_unknown(const struct sc_bits *bits)
 	return NULL;
 }
 
-/** The parts that are `last`, or the others, and behind them what is unknown of them. */
+/** Appends the parts that are `last`, or the others, followed by their unknown bits. */
 static bool bits_parts(struct render *r, const struct sc_bits *bits, uint64_t num, bool last,
 		       bool any)
 {
@@ -116,7 +117,7 @@ static bool bits_parts(struct render *r, const struct sc_bits *bits, uint64_t nu
 	return true;
 }
 
-/** True for words of which some part is a number: their names are coloured each for itself. */
+/** True for words with a part that is a number: their names are coloured one by one. */
 static bool bits_have_number(const struct sc_bits *bits)
 {
 	bool has = false;
@@ -132,7 +133,7 @@ static void bits_names(struct render *r, const struct sc_bits *bits, uint64_t nu
 	struct render_opts plain = *o;
 	bool whole = !bits_have_number(bits);
 
-	// The reference makes the others as one text.
+	// strace colours the others as one text.
 	plain.palette = NULL;
 	if (whole && o->names == RENDER_ABBREV)
 		render_on(r, PALETTE_CONST);
@@ -171,7 +172,7 @@ static void bits_whole(struct render *r, const struct sc_bits *bits, const struc
 	named_comment_end(r);
 }
 
-/** True if zero in this part has a name of its own. */
+/** True if zero has a name of its own in this part. */
 static bool part_has_zero(const struct sc_part *p)
 {
 	if (p->kind == SC_PART_ENUM)
@@ -179,7 +180,8 @@ static bool part_has_zero(const struct sc_part *p)
 	return p->kind == SC_PART_FLAGS && p->mask && named_flags_known(p->ref, 0);
 }
 
-/** One part of a `split` word as a value of its own. Returns whether a separator is due. */
+/** Shows one part of a `split` word as a value of its own. Returns true if a separator is needed.
+ */
 static bool bits_split_part(struct render *r, const struct sc_part *p, uint64_t x, bool any)
 {
 	struct value part = {.kind = VALUE_ENUM, .width = 8, .ref = p->ref, .num = x};
@@ -187,7 +189,7 @@ static bool bits_split_part(struct render *r, const struct sc_part *p, uint64_t 
 	bool known = part_has_zero(p);
 
 	if (!x && (!known || (r->o->names == RENDER_RAW && p->kind == SC_PART_FLAGS)))
-		// strace shows nothing for a set's named zero in raw style, but its separator.
+		// In raw style, strace shows nothing for a set's named zero, except the separator.
 		return any || known;
 	if (p->kind == SC_PART_ENUM || p->kind == SC_PART_FLAGS) {
 		if (any)

@@ -42,7 +42,7 @@ void netnum_int(struct render *r, const struct value *v)
 		big_endian_call(r, v);
 		return;
 	}
-	// The bytes as they lie in memory; a little-endian host loaded them.
+	// The bytes in memory order, which a little-endian host has loaded as a number.
 	quote_string(r->b, &num, v->width < 8 ? v->width : 8, QUOTE_HEX_ALL);
 	if (r->o->names == RENDER_VERBOSE) {
 		named_comment_begin(r);
@@ -60,7 +60,7 @@ static void addr_text(struct render *r, const struct value *v)
 		quote_string(r->b, text, strlen(text), r->o->hex);
 }
 
-/** inet_addr("127.0.0.1"), inet_pton(AF_INET6, "::1"); whole: with &name as in a call. */
+/** Shows inet_addr("127.0.0.1"), inet_pton(AF_INET6, "::1"); whole: with &name, as in a call. */
 static void addr_call(struct render *r, const struct value *v, bool whole)
 {
 	render_call(r, v->len == 16 ? "inet_pton" : "inet_addr");

@@ -17,7 +17,7 @@ static const struct {
 
 static const char blanks[] = " \t\n\v\f\r";
 
-/** Blanks around n bytes are no part of them. */
+/** Removes blanks around n bytes. */
 static const char *blanks_trim(const char *s, size_t *n)
 {
 	while (*n && strchr(blanks, *s)) {

@@ -1,8 +1,8 @@
 #ifndef SINK_RENDER_PALETTE_H
 #define SINK_RENDER_PALETTE_H
 /**
- * Colours of the text sink: an escape sequence per kind of text, none where a kind has its
- * terminal's own colour. Colour never carries meaning alone. Keys and defaults are strace's
+ * Colours of the text sink: an escape sequence for each kind of text, or none for the terminal's
+ * own colour. No information is in the colour alone. Keys and defaults are strace's
  * (STRACE_COLORS="syscall=1;33:argname=39:..."), basic colours only.
  */
 #include <stdbool.h>
@@ -10,7 +10,8 @@
 enum palette_kind {
 	PALETTE_SYSCALL, /* the name of the call */
 	PALETTE_ARGNAME, /* names of arguments and fields */
-	PALETTE_ARGVAL,	 /* numbers, strings: what is inside of brackets and nothing else */
+	PALETTE_ARGVAL,	 /* numbers and strings; in brackets also everything that is of no other
+			  * kind */
 	PALETTE_CALL,	 /* makedev(, htons( */
 	PALETTE_CONST,	 /* named constants */
 	PALETTE_COMMENT,
@@ -24,11 +25,11 @@ struct palette {
 	char on[PALETTE_KINDS][128]; /* "\033[33m" */
 };
 
-/** Back to the terminal's own colour. */
+/** Resets to the terminal's own colour. */
 #define PALETTE_RESET "\033[0m"
 
-/** The default palette, changed by spec (the value of STRACE_COLORS, or NULL). Unknown keys and
- * malformed values are ignored, as a terminal would. */
+/** Initialises the default palette, changed by spec (the value of STRACE_COLORS, or NULL). Unknown
+ * keys and malformed values are ignored. */
 void palette_init(struct palette *p, const char *spec);
 
 #endif

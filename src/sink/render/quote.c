@@ -6,7 +6,7 @@
 
 static const char quote_digits[] = "0123456789abcdef";
 
-/** The letter behind a backslash for c, 0 = needs digits, 1 = prints as it is. */
+/** The letter after a backslash for c; 0 = it needs digits, 1 = it needs no escape. */
 static unsigned char quote_class(unsigned char c, bool angle)
 {
 	switch (c) {
@@ -75,7 +75,7 @@ static char *quote_put_octal(char *p, unsigned char c, bool digit_follows)
 
 static bool quote_needs_hex(const unsigned char *s, size_t n)
 {
-	// White space that has an escape of its own does not count; the angle rule neither.
+	// White space that has its own escape does not count; nor do < and >.
 	for (size_t i = 0; i < n; i++)
 		if (!quote_class(s[i], false))
 			return true;

@@ -1,9 +1,9 @@
 #ifndef SINK_RENDER_QUOTE_H
 #define SINK_RENDER_QUOTE_H
 /**
- * Bytes of a tracee as text that is safe on a terminal: C strings and the inside of <...>. Whatever
- * is not printable ASCII is escaped, so no byte of a program under trace reaches a terminal raw.
- * Names, as of functions, are base/visible.h's.
+ * Shows bytes of a tracee as text that is harmless on a terminal: as C strings, or inside <...>.
+ * Everything except printable ASCII is escaped. (Names, for example of functions, are escaped by
+ * base/visible.h.)
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -12,9 +12,9 @@
 
 /** When hexadecimal escapes are used: --strings-in-hex, -x, -xx. */
 enum quote_hex {
-	QUOTE_OCTAL,	     /* octal where an escape is needed */
+	QUOTE_OCTAL,	     /* octal, where an escape is needed */
 	QUOTE_HEX_CHARS,     /* hexadecimal instead of octal */
-	QUOTE_HEX_NON_ASCII, /* the whole string, if any byte of it needs one */
+	QUOTE_HEX_NON_ASCII, /* the whole string, if one of its bytes needs an escape */
 	QUOTE_HEX_ALL,
 	QUOTE_LTRACE, /* octal by three digits; quotation marks stay as they are, as in ltrace */
 };

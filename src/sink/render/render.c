@@ -71,7 +71,7 @@ static void render_separator(struct render *r)
 		buf_putc(r->b, c);
 }
 
-/** A name of the string pool, or static text of a custom printer. Punctuation follows. */
+/** Shows a name of the string pool, or static text of a custom printer. Punctuation follows. */
 static void render_name(struct render *r, const struct value *v, enum palette_kind kind)
 {
 	render_on(r, kind);
@@ -81,7 +81,7 @@ static void render_name(struct render *r, const struct value *v, enum palette_ki
 		buf_puts(r->b, sc_name(v->name));
 }
 
-/** -N: what an argument is called; undecoded ones have their number for a name. */
+/** -N: shows the name of an argument; an undecoded one has its number as its name. */
 static void render_arg(struct render *r, const struct value *v)
 {
 	if (!r->o->arg_names && !(v->flags & VALUE_F_NAMED))
@@ -114,8 +114,7 @@ static void render_index(struct render *r, const struct value *v)
 	render_punct(r, "=", 1);
 }
 
-/** Text that is ready to be shown. Whoever made it should have escaped it; a terminal is not the
- * place to find out that it did not. */
+/** Shows text of a custom printer. It should be harmless already, but is escaped to be safe. */
 static void render_ready(struct render *r, const char *text, size_t n)
 {
 	size_t from = 0;
@@ -130,7 +129,7 @@ static void render_ready(struct render *r, const char *text, size_t n)
 	buf_put(r->b, text + from, n - from);
 }
 
-/** The SELinux context that stands behind a value's bytes. */
+/** Shows the SELinux context after a value's bytes. */
 static void render_context(struct render *r, const struct value *v)
 {
 	const char *context = v->bytes + v->len, *wanted;
@@ -253,7 +252,7 @@ static void render_time(struct render *r, const struct value *v)
 {
 	if (v->fmt < 2)
 		buf_put_dec(r->b, (int64_t)v->num);
-	// A time of 32 bits is printed as a signed number, its date is that of an unsigned one.
+	// A 32-bit time is shown as a signed number, but its date is that of the unsigned one.
 	int64_t sec = v->width == 4 ? (int64_t)(uint32_t)v->num : (int64_t)v->num;
 	if (v->fmt)
 		render_date(r, sec, v->num2, v->ref ? v->ref : 9, v->fmt == 3);
@@ -264,7 +263,7 @@ static void render_string(struct render *r, const struct value *v)
 	enum quote_hex hex = v->flags & VALUE_F_HEX ? QUOTE_HEX_ALL : r->o->hex;
 	bool nul = v->flags & VALUE_F_NUL;
 
-	// Where every byte is shown, so is the NUL at the end; and without it there are no dots.
+	// In this style the NUL at the end is shown, too; without it there are no dots.
 	if (nul && hex == QUOTE_HEX_NON_ASCII)
 		hex = QUOTE_HEX_ALL;
 	nul &= hex == QUOTE_HEX_ALL;
@@ -280,7 +279,7 @@ static void render_comment(struct render *r, const struct value *v)
 
 	if ((raw && v->fmt == 0) || (!raw && v->fmt == 2))
 		return;
-	// A bare one stands where a value could: the space is behind it.
+	// A bare comment precedes a value, with the space after it.
 	bool bare = v->flags & VALUE_F_BARE;
 	render_on(r, PALETTE_COMMENT);
 	buf_puts(r->b, bare ? "/* " : " /* ");
@@ -312,7 +311,7 @@ static void render_addr(struct render *r, const struct value *v)
 		buf_put(r->b, "NULL", 4);
 }
 
-/** Leaves that are shown by the names of their numbers. False: it is none of them. */
+/** Shows a token as the name of its number. False: the token is of another kind. */
 static bool render_as_name(struct render *r, const struct value *v)
 {
 	switch (v->kind) {

@@ -133,7 +133,7 @@ void result_put(struct render *r, const struct call *c)
 		put_failure(r, c->error);
 		return;
 	}
-	// One colour for the whole result, but for what stands behind a descriptor or process id.
+	// The whole result has one colour, except the details of a descriptor or process id.
 	if (c->retval.kind != VALUE_FD && c->retval.kind != VALUE_PID)
 		o.palette = NULL;
 	render_on(r, PALETTE_RETVAL);

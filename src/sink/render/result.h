@@ -1,8 +1,7 @@
 #ifndef SINK_RENDER_RESULT_H
 #define SINK_RENDER_RESULT_H
 /**
- * What a call returned, as text: the part of strace's line behind `= '. For lines of traces and for
- * whoever shows one call.
+ * The result of a call as text: the part of a trace line after `= '.
  */
 #include "decode/decode.h"
 #include "sink/render/render.h"
@@ -12,11 +11,12 @@
 void result_put(struct render *r, const struct call *c);
 
 /**
- * Appends what stands in parentheses behind a result that has a note (c->note < c->n), without
- * them; false: with these options nothing does. The reference makes these texts by other means than
- * arguments, so that -X has its own effect on each kind: names of single values, of open flags and
- * of policies always stay, flags of descriptors and personalities follow -X, what a command gave
- * goes under -X raw, and so do I/O priorities, of which -X verbose shows no number. Without colour.
+ * Appends the note that is shown in parentheses after a result (c->note < c->n), without the
+ * parentheses. False: with these options there is none. strace makes these texts differently from
+ * arguments, so -X has its own effect on each kind: names of single values, of open flags and of
+ * policies are always shown. Flags of descriptors and personalities follow -X. Notes that depend on
+ * a command are not shown under -X raw; nor are I/O priorities, which have no number under -X
+ * verbose. Without colours.
  */
 bool result_note(struct buf *b, const struct render_opts *opts, const struct call *c);
 

@@ -13,8 +13,8 @@ void units_count(struct buf *b, uint64_t n)
 	}
 }
 
-/** whole / unit with three digits; less than 1000 of them, rounded down, so that what is shown
- * never reaches the next unit. */
+/** Shows whole / unit with three digits. Values below 1000 are rounded down, so that the next unit
+ * is never reached. */
 static void put_three(struct buf *b, uint64_t whole, uint64_t unit)
 {
 	uint64_t n = whole / unit, part = whole % unit;
@@ -59,7 +59,7 @@ void units_bytes(struct buf *b, uint64_t bytes)
 
 	while (i < 6 && bytes >> 10 * (i + 1))
 		i++;
-	// A part of the largest unit has no room for its digits; nobody misses them.
+	// Fractions of the largest unit have no room.
 	if (i == 6)
 		buf_put_udec(b, bytes >> 60);
 	else

@@ -71,7 +71,7 @@ unsigned summary_bars_put(const struct summary_scale *s, const struct quantile *
 		n = counts[i] ? i + 1 : n;
 	}
 	for (unsigned i = 0; i < n; i++) {
-		// Whatever is there is seen: the level is rounded up.
+		// The level is rounded up, so that every value is visible.
 		unsigned level = (unsigned)((double)counts[i] * (LEVELS - 1) / (double)most) + 1;
 
 		if (!counts[i])
@@ -86,7 +86,7 @@ unsigned summary_bars_put(const struct summary_scale *s, const struct quantile *
 
 /* -- full ones ------------------------------------------------------------------------------- */
 
-/** A bar of n / most of its width, in eighths of a place. */
+/** Appends a bar of n / most of the full width, in steps of eighths of a column. */
 static void put_bar(struct grid *g, uint64_t n, uint64_t most, bool utf8)
 {
 	struct buf *b = grid_begin(g);

@@ -92,10 +92,10 @@ void summary_clock_other(struct summary_clock *c, const struct record *rec)
 }
 
 /**
- * What of the time is the cost of stops. The shortest steps from stop to stop do next to nothing
- * but that; the 20th shortest part of them stands for all. A kind of step that never is short
- * (calls that all wait) says nothing: then four times that of the other kind is the bound, and
- * without any of the other kind nothing is known.
+ * Estimates how much of the time is the cost of stops. The shortest steps from stop to stop consist
+ * of hardly anything else; the twentieth of them that is shortest represents all. A kind of step
+ * that is never short (calls that all wait) says nothing about the cost. Then four times the cost
+ * of the other kind is the limit; without steps of the other kind, nothing is known.
  */
 static void clock_costs(const struct summary_clock *c, uint64_t *inside, uint64_t *outside)
 {

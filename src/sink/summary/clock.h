@@ -1,10 +1,9 @@
 #ifndef SINK_SUMMARY_CLOCK_H
 #define SINK_SUMMARY_CLOCK_H
 /**
- * Where the time of the traced threads went, from the records alone, so that a recording tells the
- * same as the run: each moment of a thread's life lies inside of a call or between two. Both
- * contain the cost of being stopped, which is estimated from the shortest of them (man page:
- * COUNTING).
+ * Where the time of the traced threads went. It uses records alone, so a recording gives the same
+ * result as the run. At each moment, a thread is inside a call or between two calls. Both times
+ * include the cost of stops, which is estimated from the shortest of them (man page: COUNTING).
  */
 #include <stdbool.h>
 

@@ -250,7 +250,7 @@ static uint64_t value_of_time(const struct summary_span *s, uint64_t calls, enum
 	}
 }
 
-/** A quantile is the middle of its bucket, which may lie beyond the largest value. */
+/** A quantile is the middle of its bucket, which may be greater than the largest value. */
 static uint64_t quantile_within(const struct quantile *q, const struct summary_span *s, double p)
 {
 	uint64_t v = quantile_at(q, p);

@@ -13,7 +13,7 @@ enum summary_kind {
 	SUMMARY_IS_COUNT,
 	SUMMARY_IS_FEW, /* a count that is omitted if it is 0 */
 	SUMMARY_IS_BYTES,
-	SUMMARY_IS_BARS, /* of row.walls */
+	SUMMARY_IS_BARS, /* a histogram of row.walls */
 	SUMMARY_IS_SIZE_BARS,
 	SUMMARY_IS_NAME,
 };

@@ -1,9 +1,9 @@
 #ifndef SINK_SUMMARY_GRID_H
 #define SINK_SUMMARY_GRID_H
 /**
- * A table of text: columns as wide as their widest cell (or as wide as was asked, if that is more),
- * joined by a space. Knows nothing of what stands in the cells. Cells are filled from left to
- * right, row by row; where the last column is on the left, nothing is padded behind it.
+ * A table of text: columns as wide as their widest cell (or a given width, if that is greater),
+ * joined by a space. Knows nothing of the content of cells. Cells are filled from left to right,
+ * row by row. A left-aligned last column is not padded.
  */
 #include <stdbool.h>
 

@@ -1,9 +1,9 @@
 #ifndef SINK_SUMMARY_KEYS_H
 #define SINK_SUMMARY_KEYS_H
 /**
- * Whose row a call counts in: --by. Asks the program for what the keys need and nothing else: paths
+ * Finds the row in which --by counts a call. Asks the program only for what the keys need: paths
  * and descriptors at the entry (before the call changes them), peers and errors at the exit. A call
- * counts once: under the first path that it names, else what its first descriptor is.
+ * counts once: under the first path that it names, else under what its first descriptor refers to.
  */
 #include "base/buf.h"
 #include "base/map.h"
@@ -30,8 +30,8 @@ void summary_keys_leave(struct summary_keys *k, const struct moment *m);
 /** Computes the row of a call that is counted: fills *ret, whose key is valid until the next call.
  */
 void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
-/** Of a library call, by those keys that mean something to it (summary_of_libraries()); the same.
- */
+/** The same for a library call, with the keys that have a meaning for it
+ * (summary_of_libraries()). */
 void summary_keys_library(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
 /** To be called at all other events: names change, processes end. */
 void summary_keys_other(struct summary_keys *k, const struct moment *m);

@@ -12,7 +12,8 @@
 struct open_call {
 	struct summary_row
 		*row;	  /* NULL: it began elsewhere (in the thread that forked), or has ended */
-	const void *same; /* what it shares with calls whose time it must not count again */
+	const void *same; /* what it has in common with calls that contain its time, so that it is
+			   * counted once */
 	uint64_t inside;  /* ns in the library calls inside of it */
 };
 
@@ -30,7 +31,7 @@ struct library_table {
 	struct summary_rows rows;
 	struct summary_keys keys;
 	bool late;	    /* the rows are known at the exit: by stacks */
-	struct map row_of;  /* by the name's place, which is one for each name */
+	struct map row_of;  /* by the address of the name, which is unique */
 	struct map callers; /* struct caller by tid */
 };
 
@@ -51,7 +52,7 @@ static struct summary_row *row_by_keys(struct library_table *t, const struct mom
 
 static struct summary_row *row_of(struct library_table *t, const struct moment *m)
 {
-	// Names are longer than there are ABIs.
+	// A name is longer than the number of ABIs, so the sums are unique.
 	uint64_t place = (uintptr_t)m->lib->symbol + m->lib->abi;
 	struct summary_row *row = t->o.nby ? NULL : map_get(&t->row_of, place);
 
@@ -65,8 +66,8 @@ static struct summary_row *row_of(struct library_table *t, const struct moment *
 
 static struct caller *caller_of(struct library_table *t, const struct moment *m)
 {
-	uint64_t tid =
-		(uint32_t)m->lib_entry->tid; // of the call; the event may belong to another one
+	uint64_t tid = (uint32_t)m->lib_entry
+			       ->tid; // the tid of the call; the event may be about another thread
 	struct caller *c = map_get(&t->callers, tid);
 
 	if (!c)
@@ -94,7 +95,7 @@ static uintptr_t active(const struct caller *c, const struct open_call *call)
 	return (uintptr_t)map_get(&c->active, (uintptr_t)call->same);
 }
 
-/** A call has ended. took: ns in it; unknown for a call that never returns. */
+/** Counts a call that has ended. took: its time in ns; unknown for a call that never returns. */
 static void add(struct library_table *t, struct caller *c, struct open_call *call, uint64_t took)
 {
 	struct summary_row *row = call->row;
@@ -121,7 +122,7 @@ static void table_enter(struct sink *s, const struct moment *m)
 	set_active(c, call, active(c, call) + 1);
 }
 
-/** The call is not counted, so its time belongs to the call around it. */
+/** The call is not counted, so its time counts for the call around it. */
 static void drop(struct caller *c, struct open_call *call, uint32_t depth)
 {
 	set_active(c, call, active(c, call) - 1);

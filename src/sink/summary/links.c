@@ -34,13 +34,13 @@ struct links_text {
 };
 
 struct links_proc {
-	bool unknown;	   /* somebody whose calls are not seen may change the descriptors */
+	bool unknown;	   /* a thread whose calls are not seen may change the descriptors */
 	unsigned changing; /* calls in progress that may change them */
 	struct map texts;  /* by 1 + descriptor, 0: the current directory; struct links_text */
 };
 
-/* Neither do they change what a descriptor that there is refers to, nor any name. (New descriptors
- * have new numbers, of which nothing is known.) */
+/* These calls change neither what an open descriptor refers to, nor names of files. (They may open
+ * new descriptors, about which nothing is remembered yet.) */
 static const char harmless[] =
 	"read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek "
 	"_llseek fstat fstat64 stat stat64 lstat lstat64 newfstatat fstatat64 statx "
@@ -154,7 +154,7 @@ static struct links_proc *proc_of(const struct links *l, int32_t pid)
 
 /* -- calls ----------------------------------------------------------------------------------- */
 
-/** True if nobody whose calls are not seen will be able to change the descriptors. */
+/** True if no thread whose calls are not seen will be able to change the descriptors. */
 static bool shares_well(const struct links *l, uint64_t flags)
 {
 	const uint64_t all = CLONE_FILES | CLONE_FS | CLONE_THREAD;

@@ -1,16 +1,16 @@
 #ifndef SINK_SUMMARY_LINKS_H
 #define SINK_SUMMARY_LINKS_H
 /**
- * What descriptors and current directories refer to, for keys of --by: asked of the program once,
- * then remembered for as long as it must be true. Asking costs a look into /proc, which is a good
- * part of what a stop costs.
+ * What descriptors and current directories refer to, for the keys of --by. The program is asked
+ * once, and the answer is remembered as long as it must be true. Asking reads /proc, which costs a
+ * good part of what a stop costs.
  *
- * What is remembered is dropped by calls: of a process by those that may change its descriptors, of
- * all by those that may change names of files, which are all calls that are not known to be
- * harmless; and while such a call is under way nothing is remembered. That is exact as long as all
- * calls are seen of all who share the descriptors. Where that can't be known (processes that were
- * attached to, threads that are not followed, io_uring) nothing is remembered either. What others
- * than the traced programs do (somebody renames a file) is seen within LINKS_NS.
+ * Calls invalidate what is remembered: those that may change descriptors, for their process; those
+ * that may change names of files, for all processes. These are all calls that are not known to be
+ * harmless. While such a call is in progress, nothing is remembered. This is exact as long as all
+ * calls are seen of all threads that share the descriptors. If that cannot be known (attached
+ * processes, threads that are not followed, io_uring), nothing is remembered either. Changes by
+ * programs that are not traced (for example a renamed file) are seen within LINKS_NS.
  */
 #include <stdbool.h>
 

@@ -11,7 +11,7 @@ struct ltrace_table {
 	struct sink sink;
 	struct output *out;
 	struct summary_rows rows;
-	struct map row_of; /* by the name's place, which is one for each */
+	struct map row_of; /* by the address of the name, which is unique */
 };
 
 static struct ltrace_table *table_of(struct sink *s)
@@ -85,7 +85,7 @@ static int by_time(const void *a, const void *b)
 	return strcmp(x->id.key, y->id.key);
 }
 
-/** name: what stands in place of the row's, without an average; NULL: the row's own. */
+/** name: shown instead of the row's own name, and then without an average; NULL: the row's own. */
 static void put_row(struct buf *b, const struct summary_row *r, uint64_t all, const char *name)
 {
 	const double second = 1e9;

@@ -1,9 +1,9 @@
 #ifndef SINK_SUMMARY_ROWS_H
 #define SINK_SUMMARY_ROWS_H
 /**
- * What a summary counts, a row per call (its ABI and number) or per key of --by (text). Rows are
- * found by number in an array or by text in a map; they stay where they are until the set ends.
- * Knows nothing of events and of how rows are shown.
+ * The rows of a summary: one per call (its ABI and number) or per key of --by (text). Rows are
+ * found by number in an array, or by text in a map, and do not move until the set ends. Knows
+ * nothing of events and of how rows are shown.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,7 +27,7 @@ struct summary_id {
 };
 
 struct summary_row {
-	struct summary_row *next; /* of the same hash */
+	struct summary_row *next; /* with the same hash */
 	struct summary_id id;
 	uint64_t calls, errors;
 	struct summary_span cpu, wall; /* ns */
@@ -64,8 +64,8 @@ void summary_row_deinit(struct summary_row *row);
 /** Adds all rows of `from`. */
 void summary_rows_merge(struct summary_rows *rows, const struct summary_rows *from);
 
-/** All rows with calls of an ABI (ABI_COUNT: of all), in no order; *ret is the caller's to free.
- * NULL in *ret and 0 where there are none. */
+/** Lists all rows with calls of an ABI (ABI_COUNT: of all), in no particular order; the caller
+ * frees *ret. If there are none, *ret is NULL and the result 0. */
 size_t summary_rows_list(const struct summary_rows *rows, unsigned abi, struct summary_row ***ret);
 
 /** Frees the rows. The set is empty then, and may be used again. */

@@ -9,8 +9,8 @@
 /** All frames, the innermost first: "write < put_line < main". */
 void summary_put_stack(struct buf *b, const char *stack, size_t n);
 
-/** The innermost frame that is not of the C library or the loader: "put_line (prog)". Nothing where
- * there is none. */
+/** Appends the innermost frame that is not in the C library or the loader: "put_line (prog)".
+ * Appends nothing if there is none. */
 void summary_put_caller(struct buf *b, const char *stack, size_t n);
 
 #endif

@@ -40,7 +40,7 @@ static uint64_t summary_less(uint64_t end, uint64_t begin, uint64_t overhead)
 
 /* -- counting -------------------------------------------------------------------------------- */
 
-/** Inner library calls have their own rows. */
+/** The number of a call; inner calls (of socketcall and ipc) have rows of their own. */
 static uint64_t summary_number(const struct call *c, const struct record *enter)
 {
 	uint64_t inner = multiplex_number(c->abi, c->nr, enter->u.enter.args);
@@ -65,7 +65,7 @@ static void summary_count(struct summary *s, const struct moment *m)
 	summary_row_add(row, &sample);
 }
 
-/** strace's table needs no more than this. */
+/** The exit hook for strace's table, which needs no more than this. */
 static void summary_exit(struct sink *sink, const struct moment *m)
 {
 	if (m->wanted)
@@ -118,7 +118,8 @@ static void interval_look(struct summary *s, uint64_t now)
 	s->due += s->o->interval_ns;
 }
 
-/* -- the hooks of all that is beyond strace's ------------------------------------------------ */
+/* -- the hooks for everything beyond strace's table
+ * --------------------------------------------- */
 
 static void full_enter(struct sink *sink, const struct moment *m)
 {
@@ -204,8 +205,9 @@ static void summary_destroy(struct sink *sink)
 	free(s);
 }
 
-/** Calls whose result is how many bytes they moved: those that -e read and -e write could dump,
- * less those that count messages, and a few that move bytes without showing them to the program. */
+/** Marks calls whose result is the number of bytes that they moved: those that -e read and -e write
+ * can dump, except those that count messages, and a few that move bytes without showing them to
+ * the program. */
 static uint8_t *summary_moves(void)
 {
 	static const char *const messages[] = {"sendmmsg", "recvmmsg", "recvmmsg_time64"};

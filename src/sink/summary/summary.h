@@ -1,9 +1,9 @@
 #ifndef SINK_SUMMARY_SUMMARY_H
 #define SINK_SUMMARY_SUMMARY_H
 /**
- * Counts, errors and times per call, shown as strace's table at the end (-c, -C), or as pawl's own
- * (--summary=wide), by other things than the call (--by), at intervals, as histograms. Times are of
- * the CPU (system time) or of the clock on the wall.
+ * Counts, errors and times per call, shown at the end as strace's table (-c, -C) or as pawl's own
+ * (--summary=wide). Rows may be for other things than calls (--by); tables may be shown at
+ * intervals; there are histograms. Times are CPU time (system time) or wall clock time.
  */
 #include <stdint.h>
 
@@ -11,7 +11,7 @@
 #include "sink/sink.h"
 
 enum summary_column {
-	/* strace's; "time" is the CPU's, with -w that of the clock on the wall */
+	/* strace's; "time" is CPU time, with -w wall clock time */
 	SUMMARY_PERCENT,
 	SUMMARY_TOTAL,
 	SUMMARY_AVG,
@@ -41,7 +41,7 @@ enum summary_column {
 	SUMMARY_BYTES_MAX,
 	SUMMARY_SIZES,
 	SUMMARY_COLUMNS,
-	SUMMARY_NOTHING = SUMMARY_COLUMNS, /* sort order: as the calls are numbered */
+	SUMMARY_NOTHING = SUMMARY_COLUMNS, /* as a sort order: by call numbers */
 };
 
 /** What a row stands for. */
@@ -68,17 +68,17 @@ struct summary_opts {
 	uint64_t overhead_ns; /* subtracted from every call */
 
 	/* pawl's own; all zero: strace's table */
-	bool wide; /* units, columns as narrow as can be, bytes, where the time went */
+	bool wide; /* units, narrow columns, bytes, and where the time went */
 	enum summary_by by[SUMMARY_KEYS];
 	unsigned nby;		     /* 0: by call */
 	uint64_t top;		     /* rows; 0: all */
 	uint64_t interval_ns;	     /* a table at every one; 0: only at the end */
-	bool histogram;		     /* histograms behind the table */
+	bool histogram;		     /* histograms after the table */
 	const uint8_t *histogram_of; /* by call: not 0 = wanted; NULL: all */
 	bool utf8;		     /* bars may be drawn */
-	bool filtered;		     /* not every call is seen (there is a filter) */
+	bool filtered;		     /* there is a filter, so not every call is seen */
 	bool sees_all;		     /* every call of the program is seen, from its first one on */
-	bool follows;		     /* also its children's and threads' */
+	bool follows;		     /* also the calls of its children and threads */
 	bool library;		     /* rows are library functions */
 };
 
@@ -93,18 +93,19 @@ void summary_of_libraries(struct summary_opts *ret, const struct summary_opts *o
 
 /** The column with this name in -S or -U, or -1. own: include pawl's own columns. */
 int summary_column_by_name(const char *name, bool own);
-/** True if rows can be sorted by it. */
+/** True if rows can be sorted by the column. */
 bool summary_column_sorts(enum summary_column c);
 /** The key with this name in --by, or -1. */
 int summary_by_name(const char *name);
 
-/** True if rows are by call stack or by what it tells. */
+/** True if rows are by call stack, or by something that is found in it. */
 bool summary_wants_stack(const struct summary_opts *o);
 
 /** True if the CPU time of calls is needed (record.stime_ns). */
 bool summary_wants_cpu(const struct summary_opts *o);
 
-/** opts is kept. The table goes to `out`, which is the caller's, when the sink ends. */
+/** opts and out are kept and must outlive the sink. The table is written to out when the sink
+ * ends. */
 struct sink *summary_create(const struct summary_opts *opts, struct output *out);
 
 #endif

@@ -11,7 +11,7 @@
 #include "sink/summary/keys.h"
 #include "sink/render/units.h"
 
-/** A table in the making. */
+/** A table that is being filled. */
 struct table {
 	const struct summary_opts *o;
 	const enum summary_column *columns;
@@ -49,7 +49,7 @@ static void table_order(struct table *t)
 		summary_scale_add(&t->scale, &t->list[i]->walls);
 		summary_scale_add(&t->sizes, &t->list[i]->sizes);
 	}
-	// Time in calls of calls is in the total once.
+	// The total counts the time of nested calls only once.
 	t->sum.with_inner = t->sum.wall.total;
 	summary_scale_settle(&t->scale);
 	summary_scale_settle(&t->sizes);
@@ -60,7 +60,7 @@ static unsigned table_keys(const struct table *t)
 	return t->o->nby ? t->o->nby : 1;
 }
 
-/** strace leaves a place behind the longest name, where the column grows for it. */
+/** Like strace, leaves a space after the longest name if the column is widened for it. */
 static unsigned name_width(const struct table *t, unsigned width)
 {
 	_cleanup_(buf_deinit) struct buf name = {0};
@@ -111,7 +111,7 @@ static void put_head(struct table *t, enum summary_column c)
 	}
 }
 
-/** name: what stands for the keys, NULL: the row's own. */
+/** name: shown instead of the keys; NULL: the row's own. */
 static void put_names(struct table *t, const struct summary_row *row, const char *name)
 {
 	const char *key = row->id.key;
@@ -134,7 +134,7 @@ static void put_names(struct table *t, const struct summary_row *row, const char
 static uint64_t table_whole(const struct table *t, enum summary_column c,
 			    const struct summary_row *row)
 {
-	// The whole is 100 percent of itself, even when no time passed.
+	// The total is 100 percent, even if no time passed.
 	if (row == &t->sum)
 		return summary_value(t->o, row, c) ? summary_value(t->o, row, c) : 1;
 	return summary_value(t->o, &t->sum, c);
@@ -196,7 +196,7 @@ static bool by_call(const struct summary_opts *o)
 	return !o->nby;
 }
 
-/** Tables of calls are apart by ABI: the same name may be another call. */
+/** There is a table for each ABI, because a name may be another call on another ABI. */
 static unsigned table_abis(const struct summary_opts *o)
 {
 	return by_call(o) ? ABI_COUNT : 1;
@@ -209,7 +209,7 @@ static const char *abi_mode(const struct summary_opts *o, unsigned abi)
 	return by_call(o) ? modes[abi] : NULL;
 }
 
-/** The rows of the abi-th table. */
+/** Adds the rows of table number abi. */
 static void table_fill(struct table *t, const struct summary_rows *rows, unsigned abi)
 {
 	t->n = summary_rows_list(rows, by_call(t->o) ? abi : ABI_COUNT, &t->list);
@@ -263,7 +263,7 @@ static void put_bytes(const struct summary_opts *o, const struct summary_rows *r
 	table_put(&t, b);
 }
 
-/** Those that were asked for by name, else those that the table shows. */
+/** True for rows that were asked for by name, or by default for those that the table shows. */
 static bool has_histogram(const struct summary_opts *o, const struct summary_row *row, size_t i)
 {
 	if (o->histogram_of)

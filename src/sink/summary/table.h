@@ -9,7 +9,7 @@
 bool summary_tables_put(const struct summary_opts *o, const struct summary_rows *rows,
 			struct buf *b);
 
-/** Appends what stands behind the tables: bytes moved (wide), histograms (where wanted). */
+/** Appends what follows the tables: bytes moved (wide), histograms (if wanted). */
 void summary_extras_put(const struct summary_opts *o, const struct summary_rows *rows,
 			struct buf *b);
 

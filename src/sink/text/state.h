@@ -49,7 +49,7 @@ static inline struct text *text_of(struct sink *s)
 
 /** The sink's state of a thread, created at its first use; with -ff its file is opened. */
 struct text_thread *text_thread(struct text *x, int32_t tid);
-/** Closes its file and forgets it. */
+/** Closes the thread's file and frees its state. */
 void text_thread_drop(struct text *x, struct text_thread *t);
 /** The output for the thread's lines. */
 struct output *text_output(struct text *x, struct text_thread *t);
