@@ -99,7 +99,8 @@ static void drop_idle(struct image_store *s)
 	s->nidle = 0;
 }
 
-/** A file was replaced: nobody will map the old content under its name again. */
+/** Removes images of a file that was replaced: nobody will map the old content under this name
+ * again. */
 static void drop_older(struct image_store *s, const char *name)
 {
 	uint64_t key;
@@ -246,8 +247,8 @@ static void load_packed(struct image *im)
 }
 
 /**
- * Of several names for a place the first one counts. The exported ones stand first, but where there
- * is a debug file its table is the only one, as with strace.
+ * If an address has several symbols, the first one is used. Exported ones come first; but if there
+ * is a debug file, its table is the only one, as with strace.
  */
 static void load_symbols(struct image *im)
 {
@@ -309,8 +310,8 @@ static struct place *make_place(struct image *im, uint64_t off, bool back)
 		return p;
 	uint64_t at = p->vaddr - back;
 	p->has_row = cfi_find(&im->eh, at, &p->row) || cfi_find(&im->debug, at, &p->row);
-	// No call is before the code that a signal's handler returns to: unwind information
-	// begins a byte early there for the sake of those who look back, names do not.
+	// There is no call before the code to which a signal handler returns. Its frame information
+	// begins one byte early, for code that looks one byte back; its symbol does not.
 	p->symbol = symtab_at(&im->symtab, p->has_row && p->row.signal ? p->vaddr : at);
 	return p;
 }

@@ -1,11 +1,11 @@
 #ifndef SYM_IMAGE_H
 #define SYM_IMAGE_H
 /**
- * A file of code, as many processes map it: its symbols, its unwind information, and what has been
- * found out about addresses in it. Images are shared; a store keeps them by device and inode (and
- * size and change time, so that a file written anew is another one). Tables are read when they are
- * first needed, from the file itself, from its separate debug information (by build id, by
- * .gnu_debuglink) and from its small symbol table in .gnu_debugdata. After that the file is closed.
+ * A file of code that any number of processes map: its symbols, its unwind information, and what is
+ * known of addresses in it. Images are shared. A store finds them by device and inode (and size and
+ * change time, so that a rewritten file is another image). Tables are read when they are first
+ * needed: from the file itself, from its separate debug file (by build id or .gnu_debuglink) and
+ * from the small symbol table in .gnu_debugdata. Then the file is closed.
  */
 #include "base/map.h"
 #include "base/mem.h"
@@ -23,7 +23,8 @@ struct image_id {
 struct image {
 	struct image_id id;
 	const struct servers *servers; /* its store's */
-	char *name; /* the path by which its first user knew it; leads to its debug information */
+	char *name; /* the path by which its first user knew it; used to find its debug
+		     * information */
 	struct elffile elf;
 	uint8_t *bytes; /* the bytes of an image that was read from memory, or NULL */
 	bool has_tables, has_frames;
@@ -38,25 +39,26 @@ struct image {
 	unsigned users;
 };
 
-/** What is known of an address in code; lives as long as its image. */
+/** What is known of an address in code; valid as long as its image. */
 struct place {
 	const struct symbol *symbol; /* or NULL */
 	uint64_t vaddr;
 	bool has_row, is_named;
 	struct cfi_row row;
-	char *name;	  /* is_named: the symbol's, demangled; NULL: as it is */
+	char *name;	  /* is_named: the symbol's name, demangled; NULL: it is not mangled */
 	const char *file; /* is_named: the source, or NULL */
 	unsigned line;
 };
 
 struct image_store {
-	struct map images; /* by a hash of the id; the list of one hash is struct image_link */
+	struct map images; /* by a hash of the id; images with the same hash are in a list of struct
+			    * image_link */
 	unsigned nidle;
-	struct servers servers; /* of debug files; zero: none is asked */
+	struct servers servers; /* of debug files; zero-initialised: none is used */
 };
 
 void image_store_deinit(struct image_store *s);
-/** The servers have changed: missing debug information is looked for again. */
+/** To be called when the servers have changed: missing debug information is searched again. */
 void image_store_look_again(struct image_store *s);
 
 /** The image of the file that `path` opens and that processes call `name`. NULL: it does not exist,
@@ -75,15 +77,15 @@ static inline void image_hold(struct image *im)
 void image_load(struct image *im);
 /** Reads only im->eh, once. */
 void image_load_frames(struct image *im);
-/** The place at an offset of the file. `back`: look one byte before (behind a call the address
- * may be another function's). NULL: no memory. */
+/** The place at an offset of the file. `back`: look one byte before, because the address after a
+ * call may belong to another function. NULL: there is no memory. */
 struct place *image_place(struct image *im, uint64_t off, bool back);
-/** Its debug information, opened once; NULL: there is none. Valid as long as the image, or longer
- * by debuginfo_ref(). */
+/** The image's debug information, opened once; NULL: there is none. Valid as long as the image, or
+ * longer after debuginfo_ref(). */
 struct debuginfo *image_debuginfo(struct image *im);
-/** What it imports; path: where the file is. Valid as long as the image. */
+/** The image's imports; path: where the file is. Valid as long as the image. */
 const struct slots *image_imports(struct image *im, const char *path);
-/** The file and line of a link-time address; false: not known. Valid as long as the image. */
+/** Finds the file and line of a link-time address; false: unknown. Valid as long as the image. */
 bool image_line(struct image *im, uint64_t vaddr, const char **file, unsigned *line);
 
 #endif

@@ -278,6 +278,7 @@ struct modules_place *modules_place(struct modules *m, const struct frame_machin
 		p->off = addr - p->module->start + p->module->off;
 		p->place = im ? image_place(im, p->off, back) : NULL;
 	}
-	free_place(map_set(&m->places, key, p)); // another's, when both are no real addresses
+	free_place(map_set(&m->places, key,
+			   p)); // frees another one's place, if neither address is real
 	return p;
 }

@@ -1,9 +1,9 @@
 #ifndef SYM_MODULES_H
 #define SYM_MODULES_H
 /**
- * What a process has mapped that matters to addresses of code: files, the vdso, and memory that may
- * be executed. Taken from the text of /proc/PID/maps, which the caller reads when the map is
- * stale; an unchanged mapping keeps its image, and all that is known of addresses in it.
+ * What a process has mapped as code: files, the vdso, and other executable memory. The caller
+ * passes the text of /proc/PID/maps whenever the map is stale. An unchanged mapping keeps its
+ * image, and all that is known of addresses in it.
  */
 #include <sys/types.h>
 
@@ -27,7 +27,7 @@ struct modules {
 	size_t n;
 	char *names; /* the paths */
 	bool stale;
-	bool fixed; /* of no live process: the map is what it was given, files are found by name */
+	bool fixed; /* not of a live process: the map never changes, and files are opened by name */
 	struct map places; /* by address: struct modules_place, until the map changes */
 	struct module *last;
 };

@@ -272,7 +272,7 @@ static bool guess_pointer(struct walk *w)
 	return true;
 }
 
-/** True if there is unwind information of a frame, whether our unwinder can use it or not. */
+/** True if the frame has unwind information, even if our unwinder cannot use it. */
 static bool has_entry(const struct walk *w, const struct modules_place *p, const struct cfi *eh)
 {
 	uint64_t start;
@@ -339,7 +339,7 @@ static bool walk_begin(struct walk *w, struct symbols *s, const struct symbols_t
 	return true;
 }
 
-/** Appends the mark that there are more frames, where it has room. */
+/** Appends the mark for more frames, if there is room. */
 static size_t put_more(struct symbols *s, char *buf, size_t at, size_t n)
 {
 	buf_clear(&s->chunk);

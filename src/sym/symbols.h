@@ -1,13 +1,13 @@
 #ifndef SYM_SYMBOLS_H
 #define SYM_SYMBOLS_H
 /**
- * Call stacks and names of addresses, of any number of processes. The face of src/sym: it keeps
- * what each process has mapped, shares files between them, and remembers every address that it
- * has looked up, so that a stack that was seen before costs a look-up per frame and no more.
+ * Call stacks and names of addresses, for any number of processes. This is the interface of
+ * src/sym: it keeps what each process has mapped, shares files between processes, and remembers
+ * every address that it has looked up, so that a known stack only costs a look-up per frame.
  *
- * It takes registers and a struct mem, whatever they come from, and reads /proc/PID/maps; it
- * stops nothing and lets nothing run. Who lets a process run must say what may have changed its
- * map: symbols_changed(), symbols_forget().
+ * It gets registers and a struct mem from any source, and reads /proc/PID/maps; it does not stop or
+ * resume processes. Code that resumes a process must report what may have changed its map:
+ * symbols_changed(), symbols_forget().
  */
 #include <sys/types.h>
 
@@ -32,8 +32,8 @@ void symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder);
 
 /** To be called when the process has executed another program, or has ended. */
 void symbols_forget(struct symbols *s, pid_t pid);
-/** The process behind *i, 0 at first, of which a map is known; 0: there are no more. It may be
- * forgotten meanwhile. */
+/** The next process with a known map; *i is 0 at first. 0: there are no more. The process may be
+ * forgotten during the walk. */
 pid_t symbols_next(const struct symbols *s, size_t *i);
 /** True if [start, start + len) overlaps code that is known to be mapped. */
 bool symbols_touch(const struct symbols *s, pid_t pid, taddr start, uint64_t len);
@@ -51,9 +51,9 @@ struct symbols_thread {
 };
 
 /**
- * Writes the call stack of a thread, innermost frame first, up to `limit` frames and n bytes, as
- * event/stack.h says. Returns the bytes; 0 where nothing can be told. Where there are more frames,
- * the last one is STACK_MORE.
+ * Writes the call stack of a thread, innermost frame first, up to `limit` frames and n bytes, in
+ * the form of event/stack.h. Returns the number of bytes; 0: there is no stack. If there are more
+ * frames, the last one is STACK_MORE.
  */
 size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned limit, char *buf,
 		     size_t n);
@@ -73,7 +73,7 @@ void symbols_walk(struct symbols *s, const struct symbols_thread *t,
 
 /** The map of a process, as current as symbols_changed() calls allow. NULL: no memory. */
 struct modules *symbols_modules(struct symbols *s, pid_t pid);
-/** A program that is no live process (a core): its map, in the form of /proc/PID/maps. */
+/** For a program that is no live process (a core): sets its map, in the form of /proc/PID/maps. */
 void symbols_fix(struct symbols *s, pid_t pid, const char *maps, size_t n);
 /** The files of all maps, shared; also usable for files that no process has mapped. */
 struct image_store *symbols_images(struct symbols *s);

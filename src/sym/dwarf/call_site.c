@@ -9,7 +9,7 @@ static bool is_site(int tag)
 	return tag == DW_TAG_call_site || tag == DW_TAG_GNU_call_site;
 }
 
-/** The address behind a call; GNU's entry has it as its low_pc. */
+/** The return address of a call. GNU's older entry has it as its low_pc. */
 static bool back_of(Dwarf_Die *site, uint64_t *ret)
 {
 	Dwarf_Attribute a;
@@ -38,7 +38,8 @@ bool call_site_at(struct debuginfo *d, uint64_t back, Dwarf_Die *ret)
 
 /* -- what is called --------------------------------------------------------------------------- */
 
-/** The code of a function that is described in the abstract, as it is inlined elsewhere. */
+/** Finds the code of a function that has an abstract entry, because it is also inlined elsewhere.
+ */
 static bool concrete_entry(struct debuginfo *d, Dwarf_Die *abstract, uint64_t *ret)
 {
 	const char *name = debuginfo_called(d, abstract);
@@ -80,7 +81,7 @@ void call_site_target(struct debuginfo *d, Dwarf_Die *site, struct call_target *
 
 /* -- tail calls ------------------------------------------------------------------------------- */
 
-/** Did the compiler describe all calls of a function that leave it for good? */
+/** True if the compiler has described all tail calls of the function. */
 static bool is_complete(Dwarf_Die *function)
 {
 	static const unsigned attrs[] = {DW_AT_call_all_calls, DW_AT_call_all_tail_calls,

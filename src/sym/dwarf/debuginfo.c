@@ -18,7 +18,8 @@ static bool has_lines(const struct elffile *f)
 	return elffile_section(f, ".debug_line") || elffile_section(f, ".zdebug_line");
 }
 
-/** The file that has the information: this one, or its separate one; or -1. */
+/** Opens the file that has the information: this one, or its separate debug file; -1: there is
+ * none. */
 static int open_file(const char *path, const struct servers *servers, bool *is64)
 {
 	struct elffile f, debug;
@@ -44,8 +45,9 @@ static bool ends_in(const char *name, const char *end)
 	return n >= k && !strcmp(name + n - k, end);
 }
 
-/** Entries end in the NUL that closes the last unit's children, behind any name that stands among
- * them (DWARF 5, 7.5.2), but for a unit without any, as assemblers write it. */
+/** True if no string in .debug_info can run past its end. The section ends in the NUL that closes
+ * the children of the last unit, after all names among them (DWARF 5, 7.5.2). Only a unit without
+ * children, as assemblers write it, may lack it: the ends of its strings are checked. */
 static bool entries_end(Dwarf *dwarf, const Elf_Data *data)
 {
 	static const unsigned texts[] = {DW_AT_name, DW_AT_comp_dir, DW_AT_producer};
@@ -74,9 +76,9 @@ static bool entries_end(Dwarf *dwarf, const Elf_Data *data)
 	return true;
 }
 
-/** Do all strings of a file's debug sections end inside of them? libdw lends pointers into these
- * and looks for no end, neither for itself (of names of files) nor for us. Asked when it has opened
- * the file, since compressed sections are unpacked then. */
+/** True if all strings in a file's debug sections end inside of the sections. libdw returns
+ * pointers into them and does not check the ends. To be called after libdw has opened the file,
+ * because it decompresses the sections then. */
 static bool has_whole_strings(Dwarf *dwarf)
 {
 	Elf *elf = dwarf ? dwarf_getelf(dwarf) : NULL;
@@ -90,7 +92,7 @@ static bool has_whole_strings(Dwarf *dwarf)
 		const char *name =
 			gelf_getshdr(section, &head) ? elf_strptr(elf, names, head.sh_name) : NULL;
 
-		// .debug_X, and .zdebug_X of old
+		// .debug_X, and the older .zdebug_X
 		if (!name || !strstr(name, "debug_"))
 			continue;
 		bool text = ends_in(name, "_str"), entries = ends_in(name, "debug_info");
@@ -118,7 +120,8 @@ struct debuginfo *debuginfo_open(const char *path, const struct servers *servers
 	d->fd = fd;
 	d->users = 1;
 	types_init(&d->types, is64 ? 8 : 4);
-	// Read, not mapped: a file that is cut off meanwhile would end us.
+	// The file is read, not mapped: if it is truncated later, access to a mapping would raise
+	// SIGBUS.
 	if (elf_version(EV_CURRENT) != EV_NONE && (d->elf = elf_begin(fd, ELF_C_READ, NULL)))
 		d->dwarf = dwarf_begin_elf(d->elf, DWARF_C_READ, NULL);
 	if (d->dwarf && has_whole_strings(d->dwarf) && has_whole_strings(dwarf_getalt(d->dwarf)))
@@ -157,11 +160,12 @@ void debuginfo_unref(struct debuginfo *d)
 	free(d);
 }
 
-/** Room for one more of an array that doubles. NULL: no memory, and nothing is lost. */
+/** Makes room for one more element of an array that doubles. NULL: there is no memory, and the
+ * array is unchanged. */
 static void *more(void *p, size_t n, size_t size)
 {
 	if (n & (n - 1))
-		return p; // room is a power of two
+		return p; // the capacity is the next power of two
 	return realloc(p, (n ? 2 * n : 1) * size);
 }
 
@@ -189,7 +193,7 @@ struct debuginfo_unit *debuginfo_units(struct debuginfo *d, size_t *n)
 	return d->units;
 }
 
-/** The unit whose bytes have that offset. */
+/** The unit that contains this offset of the section. */
 static struct debuginfo_unit *unit_with(struct debuginfo *d, uint64_t off)
 {
 	size_t low = 0, high;
@@ -238,7 +242,7 @@ unsigned debuginfo_path(struct debuginfo *d, Dwarf_Die *die, Dwarf_Die path[DEBU
 	if (!u || !debuginfo_unit_die(d, u, &path[0]))
 		return 0;
 	for (n = 1; n < DEBUGINFO_PATH_MAX && !dwarf_child(&path[n - 1], &child); n++) {
-		// Down into the last child that begins before it.
+		// Descends into the last child that begins at or before the offset.
 		while (!dwarf_siblingof(&child, &next) && dwarf_dieoffset(&next) <= off)
 			child = next;
 		if (dwarf_dieoffset(&child) >= off)
@@ -266,8 +270,8 @@ static int by_start(const void *a, const void *b)
 	return (x->start > y->start) - (x->start < y->start);
 }
 
-/** Ranges of all units: from the table of .debug_aranges, and of units that are not in it (clang
- * writes none) from themselves. */
+/** Reads the ranges of all units: from .debug_aranges, and for units that are not in it (clang
+ * writes none) from the units. */
 static void read_ranges(struct debuginfo *d)
 {
 	Dwarf_Aranges *table = NULL;
@@ -308,7 +312,7 @@ struct debuginfo_unit *debuginfo_unit_at(struct debuginfo *d, uint64_t vaddr)
 		read_ranges(d);
 	size_t low = 0, high = d->nranges;
 
-	while (low < high) { // the last one that starts at vaddr or before
+	while (low < high) { // finds the last one that starts at vaddr or before
 		size_t mid = low + (high - low) / 2;
 
 		if (d->ranges[mid].start <= vaddr)
@@ -316,7 +320,7 @@ struct debuginfo_unit *debuginfo_unit_at(struct debuginfo *d, uint64_t vaddr)
 		else
 			high = mid;
 	}
-	// Ranges may lie in each other where files were merged: a few steps back are tried.
+	// Ranges may contain each other if files were merged, so a few earlier ones are tried.
 	for (unsigned tries = 0; low-- > 0 && tries < 8; tries++)
 		if (vaddr < d->ranges[low].end)
 			return d->ranges[low].unit;
@@ -401,7 +405,7 @@ bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, Dwarf_Die *ret)
 		else
 			high = mid;
 	}
-	// Of several names for a place (assembler's code) the last one, as gdb.
+	// If a place has several names (in assembler code), the last one is used, as in gdb.
 	while (low + 1 < u->nfuncs && u->funcs[low + 1].start == u->funcs[low].start &&
 	       u->funcs[low + 1].end > vaddr)
 		low++;
@@ -446,7 +450,7 @@ bool debuginfo_flag(Dwarf_Die *die, unsigned attr)
 	Dwarf_Attribute a;
 	bool is = false;
 
-	// A declaration that this entry completes says nothing of it.
+	// A declaration that this entry completes does not make the entry one.
 	return (attr == DW_AT_declaration ? dwarf_attr(die, attr, &a)
 					  : dwarf_attr_integrate(die, attr, &a)) &&
 	       !dwarf_formflag(&a, &is) && is;

@@ -1,11 +1,12 @@
-/* Which units have a name: thousands of them need not be asked for each. */
+/* An index of the units that have a name, so that not each of thousands of units has to be
+ * searched. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "sym/dwarf/debuginfo.h"
 
 struct debuginfo_index {
-	uint32_t *heads; /* by hash: a row + 1, 0: none */
+	uint32_t *heads; /* by hash: 1 + a row, 0: none */
 	uint32_t mask;
 	struct row {
 		uint32_t hash, unit, next; /* next: as in heads */
@@ -44,7 +45,8 @@ static void add_unit(struct debuginfo_index *index, const struct debuginfo_unit 
 	}
 }
 
-/** Made when the names of all units have been read. NULL: they have not, or there is no memory. */
+/** Makes the index, once the names of all units have been read. NULL: they have not, or there is no
+ * memory. */
 static struct debuginfo_index *make(struct debuginfo *d)
 {
 	size_t total = 0;
@@ -67,7 +69,7 @@ static struct debuginfo_index *make(struct debuginfo *d)
 		debuginfo_index_free(index);
 		return NULL;
 	}
-	for (size_t i = d->nunits; i-- > 0;) // the first one of a list is then the first unit
+	for (size_t i = d->nunits; i-- > 0;) // backwards, so that a list begins with the first unit
 		add_unit(index, &d->units[i], (uint32_t)i, &n);
 	return index;
 }

@@ -1,4 +1,4 @@
-/* The names of a unit: of what is in namespaces and classes with these in front. */
+/* The names of a unit. Names in namespaces and classes are qualified. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,14 +7,14 @@
 
 enum { DEPTH_MAX = 32, HOPS_MAX = 4 };
 
-/** What stands outside of the class or namespace that it was declared in. */
+/** An entry outside of the class or namespace in which it was declared. */
 struct outside {
 	uint64_t off;
 	uint16_t tag;
 	const char *before;
 };
 
-/** What a walk over a unit's names carries along. */
+/** The state of a walk over a unit's names. */
 struct naming {
 	struct debuginfo *d;
 	struct debuginfo_unit *u;
@@ -26,15 +26,16 @@ struct naming {
 
 static void find_names(struct naming *n, Dwarf_Die *parent, const char *before, bool class);
 
-/** Room for one more of an array that doubles. NULL: no memory, and nothing is lost. */
+/** Makes room for one more element of an array that doubles. NULL: there is no memory, and the
+ * array is unchanged. */
 static void *more(void *p, size_t n, size_t size)
 {
 	if (n & (n - 1))
-		return p; // room is a power of two
+		return p; // the capacity is the next power of two
 	return realloc(p, (n ? 2 * n : 1) * size);
 }
 
-/** `before::name`, kept; the name itself where there is nothing before it. */
+/** `before::name`, kept with the debuginfo; only the name if `before` is empty. */
 static const char *qualified(struct debuginfo *d, const char *before, const char *name)
 {
 	if (!*before)
@@ -74,7 +75,7 @@ static bool refers_back(Dwarf_Die *die, Dwarf_Die *ret)
 	       dwarf_formref_die(&a, ret);
 }
 
-/** A function or variable: in a class it is a declaration, which its definition refers to. */
+/** Adds a function or variable. In a class it is a declaration, to which its definition refers. */
 static void take_object(struct naming *n, Dwarf_Die *die, int tag, const char *before, bool class)
 {
 	struct debuginfo *d = n->d;
@@ -101,7 +102,7 @@ static void take_object(struct naming *n, Dwarf_Die *die, int tag, const char *b
 	add_name(n, die, tag, name);
 }
 
-/** A static member, as DWARF 4 has them. */
+/** Adds a static member in the form of DWARF 4. */
 static void take_member(struct naming *n, Dwarf_Die *die, const char *before)
 {
 	if (debuginfo_flag(die, DW_AT_external) || debuginfo_flag(die, DW_AT_declaration))
@@ -112,7 +113,7 @@ static void find_inner(struct naming *n, Dwarf_Die *die, int tag, const char *be
 {
 	struct debuginfo *d = n->d;
 	const char *name = debuginfo_called(d, die);
-	// The names of an enum are its surroundings', unless it is a class of its own.
+	// The enumerators have the scope of the enum's surroundings, unless it is an enum class.
 	bool names = tag != DW_TAG_enumeration_type || debuginfo_flag(die, DW_AT_enum_class);
 	bool class = tag != DW_TAG_namespace && tag != DW_TAG_enumeration_type;
 
@@ -165,7 +166,7 @@ static void find_names(struct naming *n, Dwarf_Die *parent, const char *before, 
 	} while (!dwarf_siblingof(&die, &die));
 }
 
-/** Names of what is described outside of where it was declared. */
+/** Adds the names of entries that are outside of the scope in which they were declared. */
 static void name_outside(struct naming *n)
 {
 	struct debuginfo *d = n->d;

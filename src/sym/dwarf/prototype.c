@@ -9,7 +9,7 @@ enum { DEPTH = 6, FIELDS_MAX = 64, NAMES_MAX = 1000 };
 
 static bool put_type(struct buf *b, const struct type *t, unsigned depth);
 
-/** A name that the language can say, with a blank in front of it. */
+/** Appends a blank and a name, if the language allows the name. */
 static void put_name(struct buf *b, const char *name)
 {
 	const char *p = name;
@@ -71,7 +71,7 @@ static bool put_enum(struct buf *b, const struct type *t)
 	for (unsigned i = 0; i < t->nfields; i++) {
 		if (!t->fields[i].name)
 			return false;
-		// Of `Colour::red' the language takes the last part.
+		// Of `Colour::red', the language only allows the last part.
 		const char *colon = strrchr(t->fields[i].name, ':');
 
 		buf_puts(b, i ? "," : "");
@@ -83,11 +83,11 @@ static bool put_enum(struct buf *b, const struct type *t)
 	return true;
 }
 
-/** A struct that is passed itself, field by field. */
+/** Appends a struct that is passed by value, field by field. */
 static bool put_struct(struct buf *b, const struct type *t, unsigned depth)
 {
 	t = type_load(t);
-	// How C++ passes one depends on what it can do.
+	// How C++ passes a struct depends on its constructors and destructor.
 	if (t->kind == TYPE_UNION || t->is_incomplete || t->is_plain || !t->nfields ||
 	    t->nfields > FIELDS_MAX || depth >= DEPTH)
 		return false;
@@ -172,7 +172,7 @@ static bool put_type(struct buf *b, const struct type *t, unsigned depth)
 	}
 }
 
-/** The names of a function's parameters, which its type does not have. */
+/** The names of a function's parameters, which are not in its type. */
 struct names {
 	const char *name[FIELDS_MAX];
 };
@@ -190,7 +190,7 @@ static void read_names(struct debuginfo *d, Dwarf_Die *function, struct names *r
 	}
 }
 
-/** An argument that others follow without a type, as its name says by printf's rules. */
+/** True for a format argument, by its name, that is followed by arguments for printf(3). */
 static bool is_format(const struct type *f, const struct names *by, unsigned i)
 {
 	static const char *const names[] = {"format", "fmt", "__format", "__fmt"};

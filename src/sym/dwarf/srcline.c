@@ -5,7 +5,7 @@
 
 /* -- the table of a unit ---------------------------------------------------------------------- */
 
-/** A row as libdw has it. */
+/** Reads a row from libdw. */
 static bool take_row(Dwarf_Lines *lines, size_t i, struct debuginfo_row *r, unsigned *discriminator)
 {
 	Dwarf_Line *l = dwarf_onesrcline(lines, i);
@@ -25,15 +25,15 @@ static bool take_row(Dwarf_Lines *lines, size_t i, struct debuginfo_row *r, unsi
 }
 
 /**
- * As gdb keeps tables, so that both mean the same by a line's first address: a row of the line
- * before it, in which blocks are told apart (discriminators), begins nothing new; where a sequence
- * ends at the address at which another one begins, only the beginning counts. No statement of
- * another file takes an address at which a statement begins.
+ * Reads the rows as gdb does, so that a line's first address is the same in both: a row of the same
+ * line as the one before, which only distinguishes blocks (discriminators), is skipped. If a
+ * sequence ends at the address at which another one begins, only the beginning counts. A statement
+ * of another file does not replace one at the same address.
  */
 static void read_rows(struct debuginfo_unit *u, Dwarf_Lines *lines, size_t n)
 {
 	struct debuginfo_row r;
-	bool divided = false, statement = false; /* of the address before */
+	bool divided = false, statement = false; /* of the previous address */
 	uint64_t before = 0;
 	unsigned discriminator;
 
@@ -41,7 +41,7 @@ static void read_rows(struct debuginfo_unit *u, Dwarf_Lines *lines, size_t n)
 	for (size_t i = 0; u->rows && i < n; i++) {
 		struct debuginfo_row *last = u->nrows ? &u->rows[u->nrows - 1] : NULL;
 
-		// Code of no line belongs to the line before it, as far as anybody cares.
+		// Code without a line belongs to the line before it.
 		if (!take_row(lines, i, &r, &discriminator) || (!r.line && !r.is_end))
 			continue;
 		bool other = last && before == r.addr && statement && !r.is_stmt && !r.is_end &&
@@ -84,7 +84,7 @@ bool srcline_find(struct debuginfo *d, uint64_t vaddr, struct srcline *ret)
 	const struct debuginfo_row *rows = u ? srcline_rows(d, u, &n) : NULL;
 
 	high = n;
-	while (low < high) { // the first row behind vaddr
+	while (low < high) { // finds the first row after vaddr
 		size_t mid = low + (high - low) / 2;
 
 		if (rows[mid].addr <= vaddr)
@@ -97,7 +97,8 @@ bool srcline_find(struct debuginfo *d, uint64_t vaddr, struct srcline *ret)
 	size_t at = low - 1;
 	if (rows[at].is_end)
 		return false;
-	// Of several rows for one address the last one holds, but rather one for statements.
+	// Of several rows for an address the last one applies, but one for a statement is
+	// preferred.
 	for (size_t i = at; !rows[at].is_stmt && i-- > 0 && rows[i].addr == rows[at].addr;)
 		if (rows[i].is_stmt && !rows[i].is_end)
 			at = i;

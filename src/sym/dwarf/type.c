@@ -119,7 +119,7 @@ const struct type *types_int(struct types *t, uint64_t size, bool is_signed)
 	}
 }
 
-/** How often which word stands in a base type's name. */
+/** The words of a base type's name, and how often each occurs. */
 struct words {
 	unsigned signed_, unsigned_, char_, short_, int_, long_, float_, double_, void_, bool_;
 };
@@ -188,7 +188,7 @@ const struct type *type_load(const struct type *t)
 	const struct type_source *source = t->source;
 
 	if (source) {
-		// Types are made in memory of ours that may be written; const is for their users.
+		// The types are in writable memory of ours; they are const for their users only.
 		struct type *open = (struct type *)(uintptr_t)t;
 
 		open->source = NULL;
@@ -204,7 +204,7 @@ const struct type_class *type_class(const struct type *t)
 
 const struct type *type_peel(const struct type *t)
 {
-	// Damaged debug information may name a type that is a typedef of itself.
+	// In damaged debug information, a typedef may refer to itself.
 	for (unsigned depth = 0; depth < 64; depth++) {
 		if ((t->kind != TYPE_TYPEDEF && !type_is_qualifier(t->kind)) || !t->target)
 			break;

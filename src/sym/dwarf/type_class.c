@@ -57,7 +57,7 @@ void type_class_qualify(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 	}
 }
 
-/** How much of `a::b<c::d>::e' stands in front of the last `::' that is in no brackets. */
+/** The length of `a::b<c::d>' in `a::b<c::d>::e': up to the last `::' outside of brackets. */
 static size_t outer_len(const char *name)
 {
 	size_t found = 0;
@@ -104,7 +104,8 @@ bool type_class_base(Dwarf_Die *die, int64_t *slot)
 	*slot = 0;
 	if (!debuginfo_number(die, DW_AT_virtuality, &is) || !is)
 		return false;
-	// dup, deref, constu N, minus, deref, plus (Itanium ABI): the offset stands N bytes before.
+	// dup, deref, constu N, minus, deref, plus (Itanium ABI): the offset is stored N bytes
+	// before.
 	if (!dwarf_attr(die, DW_AT_data_member_location, &a) || dwarf_getlocation(&a, &ops, &n))
 		return true;
 	for (size_t i = 0; i + 1 < n; i++) {
@@ -128,7 +129,7 @@ struct reading {
 	struct type_class c;
 };
 
-/** Room for one more of an array that doubles. NULL: no more. */
+/** Makes room for one more element of an array that doubles. NULL: there is no memory. */
 static void *more(void *p, size_t n, size_t size)
 {
 	if (n >= ITEMS_MAX)
@@ -136,7 +137,7 @@ static void *more(void *p, size_t n, size_t size)
 	return n & (n - 1) ? p : realloc(p, (n ? 2 * n : 1) * size);
 }
 
-/** Is it the qualified object that a method is called for? */
+/** Checks whether the object for which a method is called is qualified. */
 static void take_object(const struct type *function, struct type_method *m)
 {
 	type_load(function);
@@ -168,7 +169,7 @@ static void take_method(struct reading *r, Dwarf_Die *die)
 		.type = type_of_die(d, die),
 		.access = type_class_access(die, r->t),
 		.is_hidden = debuginfo_flag(die, DW_AT_artificial),
-		// Of destructors g++ names no place in the table; gdb goes by it.
+		// g++ gives no index in the table for destructors; gdb relies on the attribute.
 		.is_virtual = dwarf_attr(die, DW_AT_vtable_elem_location, &slot) != NULL};
 	if (p->is_virtual && !dwarf_getlocation(&slot, &ops, &n) && n == 1)
 		p->slot = ops[0].number; // DW_OP_constu
@@ -210,7 +211,7 @@ static void take(struct reading *r, Dwarf_Die *die)
 	}
 }
 
-/** Methods of one name stand together, as gdb lists them; those that the compiler made go. */
+/** Groups methods of the same name, as gdb lists them, and removes those made by the compiler. */
 static void group_methods(struct type_class *c)
 {
 	struct type_method *list = c->methods, *to = calloc(c->nmethods + 1, sizeof(*to));
@@ -239,7 +240,7 @@ const struct type_class *type_class_read(struct debuginfo *d, const struct type 
 
 	if (!dwarf_offdie(d->dwarf, t->origin, &die))
 		return NULL;
-	// Of one that is only declared here the description is in another unit.
+	// A class that is only declared here is described in another unit.
 	if (debuginfo_flag(&die, DW_AT_declaration)) {
 		const struct type *whole = t->name ? type_named(d, NULL, t->kind, t->name) : NULL;
 

@@ -51,7 +51,7 @@ static void add_field(struct field_list *l, struct type_field f)
 	l->p[l->n++] = f;
 }
 
-/** The offset of a member: a number, or an expression that adds one (DWARF 2). */
+/** The offset of a member: a number, or in DWARF 2 an expression that adds one. */
 static uint64_t member_offset(Dwarf_Die *die)
 {
 	Dwarf_Attribute a;
@@ -78,7 +78,7 @@ static void take_bits(Dwarf_Die *die, struct type_field *f)
 		f->bit_offset = at % 8;
 		return;
 	}
-	// DWARF 2: counted from the highest bit of the storage unit.
+	// DWARF 2 counts from the highest bit of the storage unit.
 	if (!debuginfo_number(die, DW_AT_bit_offset, &at))
 		return;
 	if (!debuginfo_number(die, DW_AT_byte_size, &size))
@@ -128,7 +128,7 @@ static void take_enumerator(struct debuginfo *d, Dwarf_Die *die, const struct ty
 	Dwarf_Attribute a;
 	uint64_t n = 0;
 
-	// A negative number is written with its sign; others may fill all bits of their form.
+	// A negative number is encoded with its sign; others may use all bits.
 	if (!f.name || !dwarf_attr(die, DW_AT_const_value, &a) || dwarf_formudata(&a, &n))
 		return;
 	f.number = (int64_t)n;
@@ -141,7 +141,7 @@ static void take_parameter(struct debuginfo *d, Dwarf_Die *die, struct field_lis
 	struct type_field f = {.type = type_of_entry(d, die),
 			       .is_hidden = debuginfo_flag(die, DW_AT_artificial)};
 
-	// `this' is constant whether it is said or not.
+	// `this' is a constant pointer, even if the entry does not say so.
 	if (f.is_hidden && f.type->kind == TYPE_POINTER)
 		f.type = types_make(
 			&d->types,
@@ -187,7 +187,7 @@ static void load_fields(struct debuginfo *d, Dwarf_Die *parent, struct type *t)
 	free(l.p);
 }
 
-/** A struct that is only declared here, described in another unit. */
+/** Completes a struct that is only declared here by its description in another unit. */
 static void complete(struct debuginfo *d, struct type *t)
 {
 	const struct type *whole = t->name ? type_named(d, NULL, t->kind, t->name) : NULL;
@@ -248,7 +248,7 @@ static void make_base(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 	}
 }
 
-/** One dimension: its count. */
+/** Reads one dimension of an array: its count. */
 static void take_count(Dwarf_Die *die, struct type *t)
 {
 	Dwarf_Attribute a;
@@ -260,7 +260,7 @@ static void take_count(Dwarf_Die *die, struct type *t)
 		t->count = t->is_vla ? 0 : n;
 	} else if (dwarf_attr(die, DW_AT_upper_bound, &a)) {
 		t->is_vla = dwarf_formudata(&a, &n) != 0;
-		// -1, in four bytes as well as in eight, stands for no elements.
+		// -1, in four or eight bytes, means that there are no elements.
 		t->count = t->is_vla || n == UINT32_MAX ? 0 : n + 1;
 	} else {
 		t->is_open = true;
@@ -287,7 +287,7 @@ static void make_array(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 		dims[n++] = (struct type){.kind = TYPE_ARRAY, .is_open = true};
 	while (n--) {
 		dims[n].target = element;
-		// Sizes of structs that are not loaded are known all the same.
+		// The size of a struct is known even if it is not loaded.
 		if (__builtin_mul_overflow(type_peel(element)->size, dims[n].count, &dims[n].size))
 			dims[n].size = UINT64_MAX;
 		if (n)
@@ -324,13 +324,14 @@ static void make_struct(struct debuginfo *d, Dwarf_Die *die, int tag, struct typ
 	t->is_scoped = debuginfo_flag(die, DW_AT_enum_class);
 	if (t->is_plain && debuginfo_refers(die, DW_AT_type, &base))
 		t->base = type_of_die(d, &base);
-	// Negative numbers tell that it is signed.
+	// A negative value shows that the enum is signed.
 	type_load(t);
 	for (unsigned i = 0; i < t->nfields; i++)
 		t->is_signed |= t->fields[i].number < 0;
 }
 
-/** Fills a type in by its entry. It is known already, so that it may refer to itself. */
+/** Fills in a type from its entry. The type is already registered, so that it may refer to
+ * itself. */
 static void make(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 {
 	int tag = dwarf_tag(die);
@@ -416,7 +417,7 @@ const struct type *type_of_die(struct debuginfo *d, Dwarf_Die *die)
 	t->owner = &d->types;
 	if (type_rust_unit(d, die)) {
 		t->is_rust = true;
-		// Bytes are numbers there, and characters have four.
+		// In Rust, u8 is a number, and a char has four bytes.
 		if (t->kind == TYPE_CHAR)
 			t->kind = TYPE_INT;
 		else if (t->kind == TYPE_INT && t->size == 4 && t->name && !strcmp(t->name, "char"))

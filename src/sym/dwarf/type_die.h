@@ -1,21 +1,22 @@
 #ifndef SYM_DWARF_TYPE_DIE_H
 #define SYM_DWARF_TYPE_DIE_H
 /**
- * Types of a program by its debug information: entries (sym/dwarf/debuginfo.h) to struct type. Each
- * entry gives one type, made when it is first asked for; members are read when they are wanted, so
- * that a pointer to a large struct costs nothing. A struct that its unit only declares is looked
- * for in the file's other units.
+ * Makes types (struct type) of debug information entries (sym/dwarf/debuginfo.h). Each entry gives
+ * one type, made when it is first needed. Members are read later, so that a pointer to a large
+ * struct is cheap. A struct that is only declared in its unit is searched in the other units of the
+ * file.
  */
 #include "sym/dwarf/debuginfo.h"
 
-/** The type that an entry describes; of a function, its own. Never NULL: what is damaged is void.
- */
+/** The type that an entry describes; for a function, its own type. Never NULL: damaged entries give
+ * void. */
 const struct type *type_of_die(struct debuginfo *d, Dwarf_Die *die);
-/** The type of a variable, member, or what a function returns; void where there is none. */
+/** The type of a variable or member, or a function's return type; void if there is none. */
 const struct type *type_of_entry(struct debuginfo *d, Dwarf_Die *die);
 
-/** The first type of a name in the file: kind TYPE_STRUCT, TYPE_UNION, TYPE_ENUM by tag, else
- * TYPE_TYPEDEF: a plain name. Looked for in unit `first` (or NULL) first. NULL: none. */
+/** The first type with a name in the file: of kind TYPE_STRUCT, TYPE_UNION or TYPE_ENUM by its tag;
+ * with TYPE_TYPEDEF, a type without such a word. Unit `first` (or NULL) is searched first. NULL:
+ * none. */
 const struct type *type_named(struct debuginfo *d, struct debuginfo_unit *first,
 			      enum type_kind kind, const char *name);
 

@@ -110,7 +110,7 @@ static void put_base(const struct putting *p, const struct type *t)
 
 /* -- declarations ----------------------------------------------------------------------------- */
 
-/** Where bodies are shown typedefs are not; at the leaves of other declarations they are names. */
+/** Where bodies are shown, typedefs are resolved; elsewhere they are shown as names. */
 static const struct type *seen(const struct putting *p, const struct type *t)
 {
 	while (p->show > 0 && t && t->kind == TYPE_TYPEDEF && t->target)
@@ -126,7 +126,7 @@ static const char *qualifier(enum type_kind kind)
 				       : "_Atomic";
 }
 
-/** Pointers and references are qualified behind their star, all else in front. */
+/** True for pointers and references, whose qualifiers follow the star; those of others precede. */
 static bool is_pointing(const struct putting *p, const struct type *t)
 {
 	t = seen(p, t);
@@ -136,7 +136,7 @@ static bool is_pointing(const struct putting *p, const struct type *t)
 		     t->kind == TYPE_RVALUE || t->kind == TYPE_MEMBER);
 }
 
-/** `const volatile', in C's order whatever the order of the description is. */
+/** Appends `const volatile' in this order, whatever order the description has. */
 static void put_qualifiers(const struct putting *p, const struct type *t, bool in_front)
 {
 	static const enum type_kind order[] = {TYPE_CONST, TYPE_VOLATILE, TYPE_RESTRICT,
@@ -173,7 +173,7 @@ static void put_star(const struct putting *p, const struct type *t)
 								     : "&&");
 }
 
-/** What stands in front of the name. */
+/** Appends what precedes the name. */
 static void put_left(const struct putting *p, const struct type *t)
 {
 	struct putting inner = type_put_deeper(p);
@@ -236,7 +236,7 @@ void type_put_params(const struct putting *p, const struct type *t, bool method)
 	buf_putc(p->b, ')');
 }
 
-/** What stands behind it. */
+/** Appends what follows the name. */
 static void put_right(const struct putting *p, const struct type *t)
 {
 	struct putting inner = type_put_deeper(p);
@@ -282,12 +282,12 @@ static void put_right(const struct putting *p, const struct type *t)
 	}
 }
 
-/** True if a blank goes between the type and the name, or the suffix without a name. */
+/** True if there is a blank between the type and the name (or, without a name, the suffix). */
 static bool is_apart(const struct putting *p, const struct type *t, const char *name)
 {
 	char last = p->b->len ? p->b->p[p->b->len - 1] : ' ';
 
-	// gdb: `int [3]`, `void (int)`, but `int (*)[3]`, `char *name`.
+	// As in gdb: `int [3]`, `void (int)`, but `int (*)[3]`, `char *name`.
 	if (last == '*' || last == '(' || last == '&' || last == ' ')
 		return false;
 	t = seen(p, t);

@@ -4,27 +4,27 @@
  * share. */
 #include "sym/dwarf/type.h"
 
-/** How a declaration is written. */
+/** The style of a declaration. */
 struct putting {
 	struct buf *b;
 	unsigned depth;
 	unsigned indent;
-	int show;   /* as gdb counts: > 0: the body of what has one; 0: of what has no name; < 0: of
-		     * none */
+	int show;   /* as in gdb: > 0: with the body of the type; 0: only if it has no name; < 0:
+		     * never */
 	bool named; /* a function with its name, as it is declared */
-	const struct type_class *within; /* whose names for types are known; or NULL */
+	const struct type_class *within; /* the class whose names for types are known; or NULL */
 };
 
-/** For what is part of it. */
+/** The style for parts of the declaration. */
 struct putting type_put_deeper(const struct putting *p);
 void type_put_declaration(const struct putting *p, const struct type *t, const char *name);
-/** A member's line. */
+/** Appends a member's line. */
 void type_put_field(const struct putting *p, const struct type_field *f);
-/** `(int, ...)'; of a method without the object that it is called for. */
+/** Appends `(int, ...)'; for a method without the object for which it is called. */
 void type_put_params(const struct putting *p, const struct type *t, bool method);
-/** What a type is called within the class that is written; NULL: nothing of its own. */
+/** The name of a type within the class that is written; NULL: it has none there. */
 const char *type_put_alias(const struct putting *p, const struct type *t);
-/** The body of a class: ` : public base {', members, methods, typedefs, `}'. */
+/** Appends the body of a class: ` : public base {', members, methods, typedefs, `}'. */
 void type_put_class(const struct putting *p, const struct type *t);
 
 #endif

@@ -19,7 +19,7 @@ const char *type_put_alias(const struct putting *p, const struct type *t)
 	return NULL;
 }
 
-/** Are there parts that the word of the declaration does not speak of? */
+/** True if a part of the class has another access than the default of struct or class. */
 static bool needs_access(const struct type *t, const struct type_class *c)
 {
 	uint8_t usual = t->is_class ? TYPE_PRIVATE : TYPE_PUBLIC;
@@ -33,11 +33,12 @@ static bool needs_access(const struct type *t, const struct type_class *c)
 	for (unsigned i = 0; i < c->naliases; i++)
 		if (!c->aliases[i].is_parameter && c->aliases[i].access != usual)
 			return true;
-	// The pointer to the virtual functions is private.
+	// The pointer to virtual functions is private.
 	return !t->is_class && c->is_vptr;
 }
 
-/** `public:' where another part begins; *now: of which part the last line was, -1: of none. */
+/** Appends `public:' and the like where the access changes; *now is that of the last line, -1:
+ * none. */
 static void put_access(const struct putting *p, int *now, uint8_t access)
 {
 	if (*now != access)
@@ -82,7 +83,7 @@ static bool is_shown(const struct type_field *f)
 	return !f->is_base && !(f->name && !strncmp(f->name, "_vptr", 5));
 }
 
-/** Has it the name of its class, a template's without arguments? */
+/** True if the name is that of the class (for a template, without arguments). */
 static bool is_constructor(const struct type *t, const char *name)
 {
 	const char *last = t->name ? t->name : "";

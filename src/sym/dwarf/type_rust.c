@@ -95,7 +95,7 @@ enum type_rust_shape type_rust_shape(const struct type *t)
 
 static void put(struct buf *b, const struct type *t, bool body, unsigned depth);
 
-/** `(i32)', `{w: u32}': what a variant has. */
+/** Appends the members of a variant: `(i32)', `{w: u32}'. */
 static void put_variant(struct buf *b, const struct type_variant *v, unsigned depth)
 {
 	const struct type *t = type_load(type_strip(v->field.type));

@@ -40,7 +40,7 @@ static bool is_variable(int tag)
 
 enum { SEEN_MAX = 512 };
 
-/** What of an abstract instance a concrete one has described. */
+/** Entries of an abstract instance that a concrete instance has already described. */
 struct seen {
 	void *addr[SEEN_MAX];
 	unsigned n;
@@ -54,7 +54,7 @@ static bool is_seen(const struct seen *s, const void *addr)
 	return false;
 }
 
-/** Calls f for the children; notes which entries they are instances of. */
+/** Calls f for the children; remembers the entries of which they are instances. */
 static bool each_child(Dwarf_Die *block, struct seen *seen, bool abstract,
 		       bool (*f)(void *, Dwarf_Die *, int), void *data)
 {
@@ -102,7 +102,7 @@ static bool named_in(struct debuginfo *d, struct debuginfo_unit *u, const char *
 	size_t n;
 	const struct debuginfo_name *found = debuginfo_named(d, u, name, &n);
 
-	// Of a function that was inlined somewhere the one that has code comes first.
+	// An entry that has code is preferred to one of a function that was only inlined.
 	for (int code = 1; code >= 0; code--)
 		for (size_t i = 0; i < n; i++)
 			if (is_variable(found[i].tag) && !found[i].is_declaration &&
@@ -112,7 +112,7 @@ static bool named_in(struct debuginfo *d, struct debuginfo_unit *u, const char *
 			    (!code || found[i].tag != DW_TAG_subprogram ||
 			     !dwarf_entrypc(ret, &entry)))
 				return true;
-	// What is only declared has a type, and its symbol says where it is.
+	// A declaration has a type, and the symbol gives the address.
 	for (size_t i = 0; i < n; i++)
 		if (found[i].tag == DW_TAG_variable && found[i].is_declaration &&
 		    found[i].is_external && dwarf_offdie(d->dwarf, found[i].off, ret))
@@ -136,7 +136,7 @@ bool var_named(struct debuginfo *d, struct debuginfo_unit *first, const char *na
 
 /* -- lists ------------------------------------------------------------------------------------ */
 
-/** Is a variable of a block, or of what is in it, placed by a list? */
+/** True if the location of a variable in a block, or inside of it, depends on the address. */
 static bool has_list(struct debuginfo *d, Dwarf_Die *parent, unsigned depth)
 {
 	Dwarf_Attribute a;

@@ -42,7 +42,7 @@ static void machine_init(struct var_machine *m, const struct var_frame *f, Dwarf
 	};
 }
 
-/** Runs another expression on the stack of a fresh machine; its one result. */
+/** Evaluates another expression with its own stack, and gets its only result. */
 static bool nested(struct var_machine *m, const struct var_frame *f, Dwarf_Attribute *attr,
 		   const Dwarf_Op *ops, size_t n, struct var_location *ret)
 {
@@ -53,7 +53,7 @@ static bool nested(struct var_machine *m, const struct var_frame *f, Dwarf_Attri
 	return inner.depth < DEPTH_MAX && run(&inner, ops, n);
 }
 
-/** The number that a location has as its value: of a register, or what was computed. */
+/** The number that a location has as its value: that of a register, or a computed one. */
 static bool number_of(const struct var_frame *f, const struct var_location *l, uint64_t *ret)
 {
 	*ret = 0;
@@ -63,7 +63,8 @@ static bool number_of(const struct var_frame *f, const struct var_location *l, u
 	case VAR_REGISTER:
 		return f->ops->reg(f, (unsigned)l->pieces[0].n, (uint8_t *)ret, f->d->types.word);
 	case VAR_VALUE:
-	case VAR_MEMORY: // an expression that computes an address: that is the number
+	case VAR_MEMORY: // here, an expression that computes an address means the address as a
+			 // number
 		*ret = l->pieces[0].n;
 		return true;
 	default:
@@ -71,7 +72,7 @@ static bool number_of(const struct var_frame *f, const struct var_location *l, u
 	}
 }
 
-/** The same of an expression, evaluated in another frame. */
+/** The same for an expression, evaluated in another frame. */
 static bool expression(struct var_machine *m, const struct var_frame *f, Dwarf_Attribute *attr,
 		       uint64_t *ret)
 {
@@ -93,7 +94,7 @@ bool var_number(const struct var_frame *f, Dwarf_Attribute *attr, uint64_t *ret)
 
 /* -- frames ----------------------------------------------------------------------------------- */
 
-/** The function's frame base, to which the offsets of its variables are. */
+/** Gets the function's frame base, to which the offsets of its variables are relative. */
 static bool frame_base(struct var_machine *m, uint64_t *ret)
 {
 	const struct var_frame *f = m->f;
@@ -109,8 +110,9 @@ static bool frame_base(struct var_machine *m, uint64_t *ret)
 	       nested(m, f, &attr, ops, n, &l) && number_of(f, &l, ret);
 }
 
-/** True if a call goes to the function that frame f is in: another one may have been left for it by
- * a jump, and what that was passed is of no use; nor is it if ours has come back to itself so. */
+/** True if a call calls the function of this frame. Otherwise the function was entered by a tail
+ * call of another one, whose arguments are of no use. The same holds if the function has entered
+ * itself again by tail calls. */
 static bool is_target(struct var_machine *m, const struct var_frame *caller, Dwarf_Die *call)
 {
 	struct debuginfo *d = m->f->d;
@@ -142,7 +144,7 @@ static bool is_target(struct var_machine *m, const struct var_frame *caller, Dwa
 	return is && !m->f->ops->calls_itself(m->f, entry + m->f->bias);
 }
 
-/** True if a call's parameter is passed as the expression says: in that register, at that place. */
+/** True if a call's parameter is passed in the register or place that the expression means. */
 static bool is_passed(Dwarf_Die *param, const Dwarf_Op *op)
 {
 	Dwarf_Attribute a;
@@ -153,7 +155,7 @@ static bool is_passed(Dwarf_Die *param, const Dwarf_Op *op)
 	       n == 1 && ops[0].atom == op->atom && ops[0].number == op->number;
 }
 
-/** The call's entry of what was passed in a register or stack slot, and its caller. */
+/** Finds the caller, and the entry of its call for what was passed in a register or stack slot. */
 static bool find_passed(struct var_machine *m, const Dwarf_Op *op, struct var_frame *caller,
 			Dwarf_Die *ret)
 {
@@ -170,7 +172,7 @@ static bool find_passed(struct var_machine *m, const Dwarf_Op *op, struct var_fr
 	return false;
 }
 
-/** What was passed. */
+/** Gets the value that was passed. */
 static bool passed_value(struct var_machine *m, const struct var_frame *caller, Dwarf_Die *param,
 			 uint64_t *ret)
 {
@@ -181,7 +183,7 @@ static bool passed_value(struct var_machine *m, const struct var_frame *caller, 
 	       expression(m, caller, &attr, ret);
 }
 
-/** The register of a value with a type, as an operation; its type. */
+/** Gets the register of a typed value as an operation, and the type. */
 static bool typed_register(struct var_machine *m, Dwarf_Op *op, struct expr_type *type)
 {
 	if (op->atom != DW_OP_regval_type && op->atom != DW_OP_GNU_regval_type)
@@ -222,7 +224,7 @@ static void set_place(struct var_machine *m, enum var_place place, uint64_t n)
 	m->has_last = true;
 }
 
-/** Ends a piece of so many bits, 0 = the whole variable. */
+/** Ends a piece of so many bits; 0 = the whole variable. */
 static void end_piece(struct var_machine *m, uint64_t bits, uint64_t bit_offset)
 {
 	struct var_piece p = {.place = VAR_LOST};
@@ -264,7 +266,7 @@ static void implicit(struct var_machine *m, const Dwarf_Op *op)
 	m->last.target = dwarf_dieoffset(&die);
 }
 
-/** An address by its index in a table; one that is to be relocated as the code is. */
+/** Pushes an address by its index in a table, relocated like the code if necessary. */
 static void push_index(struct var_machine *m, const Dwarf_Op *op)
 {
 	Dwarf_Attribute attr;
@@ -285,7 +287,7 @@ static void tls(struct var_machine *m)
 	expr_push(&m->x, addr);
 }
 
-/** An expression that stands in another entry. */
+/** Evaluates an expression in another entry. */
 static void call(struct var_machine *m, const Dwarf_Op *op)
 {
 	Dwarf_Die die;
@@ -299,7 +301,7 @@ static void call(struct var_machine *m, const Dwarf_Op *op)
 	}
 	if (!dwarf_attr_integrate(&die, DW_AT_location, &attr) ||
 	    dwarf_getlocation_addr(&attr, m->f->pc, &ops, &n, 1) != 1)
-		return; // without a location it does nothing (DWARF 5, 2.5.1.5)
+		return; // without a location, it has no effect (DWARF 5, 2.5.1.5)
 	m->attr = &attr;
 	m->depth++;
 	expr_run(&m->x, ops, n);
@@ -327,7 +329,7 @@ static void push_cfa(struct var_machine *m)
 	expr_push(&m->x, n);
 }
 
-/** What pushes a number that the debugging information or other frames know. False: it is another
+/** Pushes a number that debug information or other frames have. False: the operation is another
  * one. */
 static bool load(struct var_machine *m, const Dwarf_Op *op)
 {
@@ -360,7 +362,7 @@ static bool load(struct var_machine *m, const Dwarf_Op *op)
 	}
 }
 
-/** What says where the value is. False: it is another one. */
+/** Evaluates an operation that gives the location of the value. False: it is another one. */
 static bool place(struct var_machine *m, const Dwarf_Op *op)
 {
 	switch (op->atom) {
@@ -398,11 +400,11 @@ static bool env_other(struct expr *x, const Dwarf_Op *op)
 	return load(m, op) || place(m, op) || var_typed(m, op);
 }
 
-/** False: it can't be evaluated. */
+/** Evaluates the operations. False: this is not possible. */
 static bool run(struct var_machine *m, const Dwarf_Op *ops, size_t n)
 {
 	expr_run(&m->x, ops, n);
-	// What no piece has ended is the whole variable.
+	// Without a piece operation, the result is the whole variable.
 	if (!m->x.bad && !m->out->n && (m->has_last || m->x.sp))
 		end_piece(m, 0, 0);
 	return !m->x.bad && m->out->n;
@@ -462,7 +464,7 @@ bool var_at_entry(const struct var_frame *f, Dwarf_Die *param, struct var_locati
 	size_t n;
 
 	ret->n = 0;
-	// Where it was passed: its location at the function's first instruction.
+	// Where it was passed is its location at the function's first instruction.
 	if (!debuginfo_function(d, f->pc, &function) || dwarf_entrypc(&function, &entry) ||
 	    !dwarf_attr_integrate(param, DW_AT_location, &attr) ||
 	    dwarf_getlocation_addr(&attr, entry, &ops, &n, 1) != 1 || n != 1 ||

@@ -1,4 +1,4 @@
-/* Values with a type in location expressions (DWARF 5, 2.5.1.6), in GNU's older form, too. */
+/* Typed values in location expressions (DWARF 5, 2.5.1.6), also in GNU's older form. */
 #include <string.h>
 
 #include "sym/dwarf/type_die.h"
@@ -17,7 +17,7 @@ bool var_op_type(struct var_machine *m, const Dwarf_Op *op, struct expr_type *re
 
 	*ret = (struct expr_type){0};
 	if (dwarf_getlocation_die(m->attr, op, &die))
-		return is_conversion(op) && !op->number; // 0: back to the generic type
+		return is_conversion(op) && !op->number; // 0: conversion to the generic type
 	const struct type *t = type_strip(type_of_die(m->f->d, &die));
 	if (!t->size || t->size > 8)
 		return false;
@@ -27,7 +27,7 @@ bool var_op_type(struct var_machine *m, const Dwarf_Op *op, struct expr_type *re
 	return true;
 }
 
-/** The bytes of a typed constant; of GNU's operation libdw gives none, but where it stands. */
+/** Gets the bytes of a typed constant. For GNU's operation, libdw only gives their place. */
 static bool constant_of(struct var_machine *m, const Dwarf_Op *op, Dwarf_Block *ret)
 {
 	Dwarf_Block whole;
@@ -37,7 +37,7 @@ static bool constant_of(struct var_machine *m, const Dwarf_Op *op, Dwarf_Block *
 	if (dwarf_formblock(m->attr, &whole) || op->offset >= whole.length)
 		return false;
 	struct dwarf_read r = {.p = whole.data + op->offset + 1, .end = whole.data + whole.length};
-	dwarf_uleb(&r); // the type
+	dwarf_uleb(&r); // skips the type
 	ret->length = dwarf_uint(&r, 1);
 	ret->data = (uint8_t *)(uintptr_t)dwarf_skip(&r, ret->length);
 	return !r.bad;

@@ -10,14 +10,15 @@ static bool is_word(char c)
 	return isalnum((unsigned char)c) || c == '_' || c == '$';
 }
 
-/** Behind the bracket that closes the one at p; the end of the text where there is none. */
+/** The end of the brackets that open at p; without a closing one, the end of the text. */
 static const char *behind_bracket(const char *p)
 {
 	char open = *p, close = open == '(' ? ')' : open == '<' ? '>' : open == '[' ? ']' : '}';
 	int depth = 0, round = 0;
 
 	for (; *p; p++) {
-		// `->' closes nothing, nor does `>' between parentheses close what is around them.
+		// The `>' of `->' closes nothing; nor does a `>' between parentheses close a
+		// bracket outside.
 		if (open == '<' && (*p == '(' || *p == ')'))
 			round += *p == '(' ? 1 : -1;
 		else if (*p == open && !round)
@@ -28,7 +29,8 @@ static const char *behind_bracket(const char *p)
 	return p;
 }
 
-/** Behind `operator' and what it is: `+=', `()', ` new[]', ` unsigned long'. NULL: p is no such. */
+/** The end of `operator' and its name: `+=', `()', ` new[]', ` unsigned long'. NULL: p is no
+ * operator. */
 static const char *behind_operator(const char *p)
 {
 	enum { LEN = 8 };
@@ -45,7 +47,7 @@ static const char *behind_operator(const char *p)
 	return p;
 }
 
-/** One part: its end. */
+/** Parses one part; returns its end. */
 static const char *take_part(const char *p, struct cxxname_part *part)
 {
 	const char *end = behind_operator(p);
@@ -59,7 +61,7 @@ static const char *take_part(const char *p, struct cxxname_part *part)
 			p++;
 	} else if (!strncmp(p, anonymous, sizeof(anonymous) - 1)) {
 		p += sizeof(anonymous) - 1;
-	} else if (*p == '<' || *p == '{') { // of Rust; a lambda
+	} else if (*p == '<' || *p == '{') { // a part of Rust; a lambda
 		p = behind_bracket(p);
 	} else {
 		p += *p == '~';
@@ -74,7 +76,7 @@ static const char *take_part(const char *p, struct cxxname_part *part)
 	return p;
 }
 
-/** The parts of a name that begins at p; behind it, or NULL: it is none. */
+/** Parses the parts of a name at p; returns its end, or NULL if there is none. */
 static const char *take_name(const char *p, struct cxxname *ret)
 {
 	ret->nparts = 0;
@@ -87,7 +89,7 @@ static const char *take_name(const char *p, struct cxxname *ret)
 		p = take_part(p, part);
 		if (!part->full)
 			return NULL;
-		// What is local to a function: f(int)::g
+		// a name that is local to a function: f(int)::g
 		const char *behind = *p == '(' ? behind_bracket(p) : p;
 		if (!strncmp(behind, " const::", 8))
 			behind += 6;
@@ -104,7 +106,7 @@ bool cxxname_parse(const char *text, struct cxxname *ret)
 {
 	const char *p = text + strspn(text, " \t"), *end;
 
-	// What does not end the text, or begin the parameters, is the type that is returned.
+	// A name before the end, or before the parameters, is the return type.
 	while (*p && (end = take_name(p, ret))) {
 		const char *next = end + strspn(end, " \t");
 
@@ -120,7 +122,7 @@ bool cxxname_parse(const char *text, struct cxxname *ret)
 	return false;
 }
 
-/** Equal but for blanks. */
+/** True if the texts are equal except for blanks. */
 static bool is_same(const char *a, size_t n, const char *b, size_t m)
 {
 	size_t i = 0, k = 0;
@@ -166,7 +168,7 @@ const char *cxxname_word(const struct cxxname *wanted, size_t *n)
 	const struct cxxname_part *last = &wanted->parts[wanted->nparts - 1], *before = last - 1;
 
 	*n = 0;
-	// Constructors are told by a letter, operators by two; std::string by `Ss'.
+	// In mangled names, a constructor is only a letter, an operator two, and std::string `Ss'.
 	if (!is_word(*last->p) || behind_operator(last->p) ||
 	    (wanted->nparts > 1 && is_same(last->p, last->n, before->p, before->n)))
 		return "";

@@ -1,9 +1,9 @@
 #ifndef SYM_NAMES_CXXNAME_H
 #define SYM_NAMES_CXXNAME_H
 /**
- * Demangled names of functions, taken apart as far as it needs to find them by what people type:
- * `get', `S::get', `S::get(int)', `twice<int>'. Text only: no file, no program. Rust's names are of
- * the same shape.
+ * Splits demangled names of functions, to find them by what a user types: `get', `S::get',
+ * `S::get(int)', `twice<int>'. Works on text only: no file, no program. Names of Rust have the same
+ * form.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -20,20 +20,20 @@ struct cxxname_part {
 struct cxxname {
 	struct cxxname_part parts[CXXNAME_PARTS]; /* the parts between `::' */
 	unsigned nparts;
-	const char *start;  /* behind the type that the function returns */
+	const char *start;  /* after the return type */
 	const char *params; /* `(int) const'; "": there are none */
-	bool global;	    /* `::' in front */
+	bool global;	    /* begins with `::' */
 };
 
-/** Takes a name apart. False: nothing that is a function's. Pieces lie in the text. */
+/** Splits a name. False: it is not a function's. The parts point into the text. */
 bool cxxname_parse(const char *text, struct cxxname *ret);
 
-/** True if a function is one that `wanted' means: the last parts are the same; templates and
- * parameters only where `wanted' has them. */
+/** True if `wanted' means this function: its last parts are equal; template arguments and
+ * parameters are only compared if `wanted' has them. */
 bool cxxname_matches(const struct cxxname *function, const struct cxxname *wanted);
 
-/** The identifier that occurs in the mangled name of whatever the name means; *n: its length, 0:
- * there is no such. */
+/** An identifier that is in the mangled name of everything that `wanted' means; *n is its length,
+ * 0: there is none. */
 const char *cxxname_word(const struct cxxname *wanted, size_t *n);
 
 #endif

@@ -7,9 +7,9 @@
 
 #include "base/buf.h"
 
-/* A mangled name that is longer is hostile, and so is a readable one: references back to parts of a
- * name double what it says, as often as they are nested, so that some hundred bytes would be
- * written until the end of days. */
+/* Longer mangled names are hostile, and so are longer readable ones: nested references to earlier
+ * parts of a name double the output each time, so that some hundred bytes could give an endless
+ * text. */
 enum { MANGLED_MAX = 16384, READABLE_MAX = 256 << 10 };
 
 struct writer {
@@ -26,10 +26,10 @@ static bool is_ascii(const char *text, size_t n)
 }
 
 /**
- * Takes the next piece of the readable name. libiberty has no way to be stopped, so a name that is
- * too long is left by longjmp(3). The one memory that libiberty holds while it calls us is that of
- * a Rust identifier that it has decoded from Punycode, and which has characters beyond ASCII: the
- * next piece, a "::" if nothing else, is waited for.
+ * Takes the next piece of the readable name. libiberty cannot be stopped, so a name that is too
+ * long is left by longjmp(3). While libiberty calls us, the only memory it holds is that of a Rust
+ * identifier decoded from Punycode, which has non-ASCII characters. In that case we wait for the
+ * next piece, at least a "::".
  */
 static void put_piece(const char *piece, size_t n, void *data)
 {
@@ -41,7 +41,7 @@ static void put_piece(const char *piece, size_t n, void *data)
 		longjmp(w->stop, 1);
 }
 
-/** False: it is not mangled, or hostile; what has been written then is of no use. */
+/** False: the name is not mangled, or hostile; the output is invalid then. */
 static bool write_readable(struct writer *w, const char *name)
 {
 	if (setjmp(w->stop))

@@ -1,11 +1,11 @@
 #ifndef SYM_NAMES_DEMANGLE_H
 #define SYM_NAMES_DEMANGLE_H
 /**
- * Names as they stand in the source, by libiberty: C++ (Itanium ABI) and Rust (the "legacy" form
- * and v0). Hostile names are bounded, in length and in what they say.
+ * Names as in the source, by libiberty: C++ (Itanium ABI) and Rust (the "legacy" form and v0). The
+ * length of mangled and of readable names is limited, because names may be hostile.
  */
 
-/** The readable name, to be freed; NULL: it has no other than it has, or is hostile. */
+/** The readable name, which the caller frees; NULL: the name is not mangled, or hostile. */
 char *demangle(const char *name);
 
 #endif

@@ -1,4 +1,4 @@
-/* What is inlined and how it refers to its function: DWARF 5, section 3.3.8. */
+/* Inlined functions, and how they refer to their function: DWARF 5, section 3.3.8. */
 #include "sym/names/function_names.h"
 
 #include <stdlib.h>
@@ -9,7 +9,8 @@
 
 enum { DEPTH_MAX = 64, ROOTS_MAX = 256, WORDS = 1 << 16 };
 
-/** Places of a name that were found before: a search reads all the file's bytes. */
+/** The places of names that were searched before. A search reads all bytes of the file's debug
+ * information. */
 struct function_known {
 	struct function_known *next;
 	const char *name;
@@ -23,12 +24,12 @@ struct search {
 	size_t len;
 	const Elf_Data *info; /* the entries' bytes */
 	struct buf found;     /* struct function_place */
-	bool *wanted;	      /* units that have to be read */
+	bool *wanted;	      /* by unit: it must be read */
 	uint64_t *roots;      /* entries of functions that were inlined somewhere */
 	unsigned nroots;
 };
 
-/** A section as libelf has unpacked it; NULL: there is none. */
+/** A section, decompressed by libelf; NULL: there is none. */
 static const Elf_Data *section(struct debuginfo *d, const char *name)
 {
 	Elf *elf = dwarf_getelf(d->dwarf);
@@ -41,7 +42,7 @@ static const Elf_Data *section(struct debuginfo *d, const char *name)
 	while ((at = elf_nextscn(elf, at))) {
 		const char *n =
 			gelf_getshdr(at, &head) ? elf_strptr(elf, names, head.sh_name) : NULL;
-		// .zdebug_info of old, too
+		// also the older .zdebug_info
 		if (!n || (strcmp(n + (n[0] == '.'), name) != 0 &&
 			   (strncmp(n, ".z", 2) != 0 || strcmp(n + 2, name) != 0)))
 			continue;
@@ -58,12 +59,12 @@ static bool is_end(char c)
 
 /* -- units by what their bytes refer to ------------------------------------------------------- */
 
-/** What is looked for among a unit's bytes. */
+/** What is searched in a unit's bytes. */
 struct needles {
 	struct buf numbers; /* uint32_t, sorted */
 	const char *name;   /* or NULL */
 	size_t len;
-	uint8_t starts[WORDS / 8]; /* the two bytes that one begins with */
+	uint8_t starts[WORDS / 8]; /* the first two bytes of the numbers */
 };
 
 static uint16_t word(const uint8_t *p)
@@ -127,7 +128,7 @@ static bool has_needle(const struct needles *n, const uint8_t *at, const uint8_t
 	return false;
 }
 
-/** Units in which one of them stands, or something that looks like it. */
+/** Marks the units that contain one of the numbers, or bytes that look like one. */
 static void want_units(struct search *s, struct needles *n)
 {
 	size_t count;
@@ -143,7 +144,7 @@ static void want_units(struct search *s, struct needles *n)
 			s->wanted[i] = has_needle(n, bytes + units[i].start, bytes + units[i].end);
 }
 
-/** The unit that an entry is in. */
+/** Marks the unit that contains an entry. */
 static void want(struct search *s, uint64_t off)
 {
 	size_t n;
@@ -154,8 +155,8 @@ static void want(struct search *s, uint64_t off)
 			s->wanted[i] = true;
 }
 
-/** Names stand in a section of their own, or, if they are short, among the entries. False: they
- * are referred to by numbers of a table. */
+/** Marks the units that use the name. Names are in a section of their own, or, if short, among the
+ * entries. False: entries refer to names by numbers of a table. */
 static bool want_named(struct search *s)
 {
 	const Elf_Data *text = section(s->d, "debug_str");
@@ -165,7 +166,7 @@ static bool want_named(struct search *s)
 		return false;
 	const uint8_t *at = text ? text->d_buf : NULL, *end = text ? at + text->d_size : NULL, *hit;
 	add_name(&n, s->name, s->len);
-	// A longer name may end in this one, and the linker keeps both as one.
+	// The linker merges a name that is the end of a longer one with it.
 	for (; at && (hit = memmem(at, (size_t)(end - at), s->name, s->len)); at = hit + 1)
 		if (hit + s->len < end && is_end((char)hit[s->len]))
 			add_number(&n, (uint32_t)(hit - (const uint8_t *)text->d_buf));
@@ -174,7 +175,8 @@ static bool want_named(struct search *s)
 	return true;
 }
 
-/** Units that refer to one of the roots: its own, and others by its offset in the section. */
+/** Marks the units that refer to one of the roots: its own unit, and others by its offset in the
+ * section. */
 static void want_roots(struct search *s, size_t nunits)
 {
 	struct needles n = {0};
@@ -201,7 +203,7 @@ bool function_entry(Dwarf_Die *die, uint64_t *ret)
 {
 	uint64_t base, end;
 
-	// Of some nothing but the place where they would have been is left, of others' beginnings.
+	// Some ranges are empty: the code is gone, and only its place is left.
 	for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, ret, &end)) > 0;)
 		if (*ret < end)
 			return true;
@@ -259,7 +261,7 @@ static void find_inlined_below(struct search *s, Dwarf_Die *parent, unsigned dep
 
 		switch (tag) {
 		case DW_TAG_inlined_subroutine:
-		case DW_TAG_subprogram: // of a unit that does not say its name
+		case DW_TAG_subprogram: // in a unit that does not contain its name
 			if (is_root(s, &die))
 				tell(s, &die, tag == DW_TAG_inlined_subroutine);
 			// fall through
@@ -352,7 +354,8 @@ bool function_qualified(struct debuginfo *d, const Dwarf_Die *of, char *room, si
 	Dwarf_Die path[DEBUGINFO_PATH_MAX], die = *of, next;
 	struct buf b = {0};
 
-	// An instance is where it was inlined; a definition may stand outside of its class.
+	// An inlined instance refers to the function; a definition outside of its class to the
+	// declaration.
 	for (unsigned i = 0; i < 4; i++) {
 		Dwarf_Attribute a;
 		bool refers = dwarf_attr(&die, DW_AT_abstract_origin, &a) ||
