@@ -15,7 +15,7 @@ static void crash_handle(int sig)
 		ring_write(o->ring, o->fd);
 	if (o && o->fd >= 0 && o->buf.len)
 		(void)!write(o->fd, o->buf.p, o->buf.len);
-	// SA_RESETHAND: the second time the signal has its usual effect.
+	// SA_RESETHAND has reset the action, so the signal has its default effect now.
 	raise(sig);
 }
 
@@ -30,7 +30,7 @@ void crash_guard(const struct output *o)
 	for (unsigned i = 0; o && i < ARRAY_LEN(fatal); i++) {
 		struct sigaction old;
 
-		// A sanitizer that watches these signals shall go on doing so.
+		// Does not replace the handler of a sanitizer.
 		if (!sigaction(fatal[i], NULL, &old) && old.sa_handler == SIG_DFL)
 			sigaction(fatal[i], &sa, NULL);
 	}

@@ -1,7 +1,8 @@
 #include "tracer/inside_opts.h"
 
-/** Why calls cannot be recorded inside of programs (doc/inside.md); NULL: they can. What is not in
- * their memory at the moment of the call would have to be asked later, of another moment. */
+/** The reason why calls cannot be recorded inside of programs (doc/inside.md); NULL: they can be.
+ * Everything that is not in the program's memory at the time of the call would be asked later,
+ * when it may have changed. */
 static const char *why_not(const struct options *o, bool stacks)
 {
 	enum { STRING_MAX = 60000 };
@@ -18,7 +19,7 @@ static const char *why_not(const struct options *o, bool stacks)
 		return "contexts or virtual machines are shown";
 	if (!fdset_is_empty(&o->reads) || !fdset_is_empty(&o->writes))
 		return "all bytes of -e read and -e write are wanted";
-	// A signal may end us at any moment, and the program is to live on.
+	// A signal may end pawl at any time, and the program must survive that.
 	if (o->interruptible == 1)
 		return "-I 1 ends pawl without notice";
 	if (o->tamper.n || o->syscall_limit)

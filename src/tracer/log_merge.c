@@ -14,16 +14,16 @@
 #include "base/buf.h"
 #include "base/cleanup.h"
 
-/** A line with a time, and those without one behind it. */
+/** A line with a time, and the lines without one after it. */
 struct merge_lines {
 	int64_t ns;
 	const char *p;
-	size_t len, seq; /* seq: lines of one time keep their order */
+	size_t len, seq; /* seq: lines with the same time keep their order */
 	const struct merge_file *file;
 };
 
 struct merge_file {
-	char *pid; /* the end of its name */
+	char *pid; /* the process id at the end of the file's name */
 	struct buf text;
 };
 
@@ -47,7 +47,7 @@ static void merge_deinit(struct merge *m)
 
 /* -- files ------------------------------------------------------------------------------------ */
 
-/** The process id behind the prefix's last part, or NULL. */
+/** The process id after the prefix in a file's name, or NULL. */
 static const char *pid_of_name(const char *name, const char *base)
 {
 	size_t n = strlen(base);
@@ -116,7 +116,7 @@ static struct err *files_read(struct merge *m, const char *prefix)
 
 /* -- lines ------------------------------------------------------------------------------------ */
 
-/** Digits; false: none, or too many for a time. */
+/** Parses digits; false: there are none, or too many for a time. */
 static bool number_parse(const char **p, const char *end, int64_t *ret)
 {
 	const char *start = *p;
@@ -129,7 +129,7 @@ static bool number_parse(const char **p, const char *end, int64_t *ret)
 	return *p > start;
 }
 
-/** "12:34:56.789 " or "1795306036.505 " at the start of a line, in ns. */
+/** Parses "12:34:56.789 " or "1795306036.505 " at the start of a line; the result is in ns. */
 static bool time_parse(const char *p, const char *end, int64_t *ret)
 {
 	int64_t part;
@@ -190,7 +190,7 @@ static struct err *file_lines(struct merge *m, const struct merge_file *f)
 		} else if (m->nlines > first) {
 			m->lines[m->nlines - 1].len += line.len;
 		}
-		// A file that begins without a time is no trace, or its beginning was cut off.
+		// A file that begins without a time is not a trace, or its beginning was cut off.
 	}
 	if (m->nlines > first && strlen(f->pid) > m->width)
 		m->width = (unsigned)strlen(f->pid);

@@ -1,5 +1,5 @@
 /**
- * The command: options, a run, an exit status. Prints what went wrong; nobody below does.
+ * The command: parses options, runs, returns an exit status. No module below it prints errors.
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -38,8 +38,8 @@ static bool is_strace(const char *name)
 	return !strcmp(base ? base + 1 : name, "strace");
 }
 
-/** How many words stand before log-merge's own: 1 for `pawl log-merge ...`, 0 for a link named
- * strace-log-merge, -1: something else is asked for. */
+/** The number of words before log-merge's own: 1 for `pawl log-merge ...`, 0 for a link named
+ * strace-log-merge, -1: this is another command. */
 static int log_merge_skips(int argc, char **argv)
 {
 	const char *base = argc ? strrchr(argv[0], '/') : NULL;
@@ -53,8 +53,8 @@ static int log_merge_skips(int argc, char **argv)
 }
 
 /**
- * `pawl debug ...`: the debugger is a program of its own, beside this one or where it is installed,
- * in ../libexec/pawl. Returns only if neither place has one that can be executed.
+ * `pawl debug ...`: executes the debugger, a program of its own, which is next to this one or where
+ * it is installed, in ../libexec/pawl. Returns only if neither can be executed.
  */
 static int become_debugger(char **argv)
 {
@@ -90,8 +90,8 @@ static int fail_user(const char *name)
 	return 1;
 }
 
-/** Options name files that are read at once. Where nothing is traced, no right of ours that the
- * user lacks is of use. */
+/** Parses options, some of which name files that are read at once. If nothing will be traced, drops
+ * first the rights that the user does not have. */
 static struct err *parse_as_user(int argc, char **argv, struct options *o, bool *usage)
 {
 	struct realuser was;

@@ -18,8 +18,9 @@ void pull_init(struct pull *p, struct pipeline *to, struct source *engine, const
 	to->full = interrupt_over;
 }
 
-/** Nothing must stay with us because a program blocks: then waits are interrupted until all is out.
- * With the age that events reach before others push them out, this is less than 100 ms. */
+/** Output must not wait because a program blocks: waits are interrupted until everything is
+ * written. Together with the age at which newer events push out older ones, the delay is less than
+ * 100 ms. */
 static void pull_tick(struct pull *p, bool on)
 {
 	if (p->ticking == on)
@@ -28,7 +29,7 @@ static void pull_tick(struct pull *p, bool on)
 	p->ticking = on;
 }
 
-/** Did the whole process die of a fault of its own? */
+/** True if the whole process was killed by a fault of its own. */
 static bool is_crash(const struct record *rec)
 {
 	static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
@@ -41,7 +42,7 @@ static bool is_crash(const struct record *rec)
 	return rec->u.end.core;
 }
 
-/** SIGUSR1, or a crash: shows what is kept back. */
+/** Shows what is kept back, after SIGUSR1 or a crash. */
 static void pull_recall(struct pull *p, const struct record *rec)
 {
 	if (!p->recall || (!*p->recall && !is_crash(rec)))
@@ -53,7 +54,7 @@ static void pull_recall(struct pull *p, const struct record *rec)
 	pipeline_recall(p->to);
 }
 
-/** True: so many calls were wanted, there shall be no further one. */
+/** True if the wanted number of calls is reached, so that no further one may begin. */
 static bool pull_limit(struct pull *p)
 {
 	if (!p->limit.calls || p->to->finished < p->limit.calls)
@@ -82,7 +83,7 @@ struct err *pull_run(struct pull *p, struct source *src)
 	while (!(e = source_next(src, &ev)) && ev) {
 		if (!p->waits && pipeline_is_full(p->to))
 			break;
-		if (ev->rec.kind == RECORD_NONE) { // nothing happens: what we have must be seen
+		if (ev->rec.kind == RECORD_NONE) { // nothing happens: write out the text
 			pipeline_flush(p->to);
 			if (p->engine)
 				pull_warnings(p->engine, p->name);

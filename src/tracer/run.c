@@ -25,7 +25,7 @@
 
 enum { RUN_GREEDY_STRING = 65536 };
 
-/** Everything that lives as long as the run. */
+/** The state of a run. */
 struct run {
 	const struct options *o;
 	struct text_opts text;
@@ -43,15 +43,15 @@ struct run {
 	struct pipeline pipeline;
 	struct pull pull;
 	struct engine_calls calls[ABI_COUNT];
-	struct callset wanted; /* by the filter, and by whoever must see more */
+	struct callset wanted; /* wanted by the filter, or by stages that must see more */
 	struct where_guards *guards[ABI_COUNT];
 	struct engine_opts engine;
 	struct interrupt_inherited inherited;
 	char **argv;
 	struct source *source;
-	struct source *engine_source; /* the innermost one of those around each other */
-	struct source *recorder;      /* == source, when there is one */
-	char limit[256];	      /* what is said when --syscall-limit is reached */
+	struct source *engine_source; /* the innermost of the nested sources */
+	struct source *recorder;      /* == source, if there is one */
+	char limit[256];	      /* the message when --syscall-limit is reached */
 };
 
 /** Prints e, if there is one, and frees it. */
@@ -100,7 +100,7 @@ static struct err *run_decode(struct run *r)
 		.pidns = true,
 		.namespaces = true,
 		.kvm = DECODE_KVM_STATE,
-		// Dear to find out: only recorded where they are asked for.
+		// These are expensive to ask for, so they are only recorded if they are wanted.
 		.contexts = o->contexts,
 		.mismatch = o->mismatch};
 	return NULL;
@@ -133,7 +133,8 @@ static struct err *run_output(struct run *r)
 	return output_open_file(&r->out, name, r->o->append);
 }
 
-/** Before anything is started: a program whose calls cannot be recorded shall not run. */
+/** Opens the recording before anything is started: a program that cannot be recorded must not
+ * run. */
 static struct err *run_record(struct run *r)
 {
 	if (!r->o->record)
@@ -143,7 +144,7 @@ static struct err *run_record(struct run *r)
 	return err_context(e, "cannot record");
 }
 
-/** True if the program under trace may write where the trace goes, so that order matters. */
+/** True if the traced program may write to the same place as the trace, so that order matters. */
 static bool run_is_shared(const struct run *r)
 {
 	if (r->out.fd < 0)
@@ -160,7 +161,7 @@ static bool run_leaves_out(const struct options *o)
 	return !o->trace.all || o->paths || o->has_fds || o->where || o->text.stage;
 }
 
-/** Terminals without colours, as strace tells them. */
+/** True for terminals without colours, by the same rule as strace. */
 static bool run_is_plain_term(const char *term)
 {
 	return !term || !*term || !strcmp(term, "dumb") || !strcmp(term, "unknown");
@@ -172,7 +173,7 @@ static bool run_wants_color(const struct run *r)
 
 	if (r->o->color != WHEN_AUTO)
 		return r->o->color == WHEN_ALWAYS;
-	// Set but empty it means nothing (no-color.org); strace minds it.
+	// An empty value means nothing (no-color.org), except in strace.
 	if (none && (*none || r->o->strace))
 		return false;
 	return r->out.fd >= 0 && isatty(r->out.fd) && !run_is_plain_term(getenv("TERM"));
@@ -242,7 +243,7 @@ static struct err *run_sinks(struct run *r)
 	r->pipeline.sinks[n++] = r->text_sink;
 	if (!r->o->summary)
 		return NULL;
-	// Each kind of call has a table of its own.
+	// System calls and library calls have separate tables.
 	if (r->o->lib.on || r->o->replay) {
 		r->library_table = r->o->ltrace ? ltrace_table_create(&r->out)
 						: library_table_create(&r->o->table, &r->out);
@@ -285,8 +286,8 @@ static bool run_has_stacks(const struct run *r)
 	       (r->o->summary != SUMMARY_ONLY || summary_wants_stack(&r->o->table));
 }
 
-/** What of a condition the seccomp filter can ask. True: there is such. (Stacks need calls that
- * nobody else asks for.) */
+/** Computes the part of the condition that the seccomp program can test. True: there is one. (With
+ * stacks there is none, because they need calls that the condition excludes.) */
 static bool run_guards(struct run *r)
 {
 	bool any = false;
@@ -344,7 +345,7 @@ static struct err *run_engine_opts(struct run *r)
 		r->calls[abi] = (struct engine_calls){.bits = r->wanted.bits[abi],
 						      .n = CALLSET_WORDS * 64,
 						      .beyond = o->trace.beyond};
-	// Lines of signals tell the last call, too, when numbers or addresses are asked for.
+	// With -n or -i, lines of signals also show the last call.
 	bool guarded = run_guards(r);
 	if ((!o->trace.all || (guarded && !o->npids)) && !o->text.nr && !o->text.ip)
 		r->engine.calls = r->calls;
@@ -396,7 +397,7 @@ static void run_limit(struct run *r)
 
 /* -- the run --------------------------------------------------------------------------------- */
 
-/** Stacks are asked of the engine's threads; a recording has them or has not. */
+/** Adds call stacks, which need the engine's threads. A recording either contains them or not. */
 static struct err *run_stacks(struct run *r)
 {
 	const struct options *o = r->o;
@@ -431,7 +432,8 @@ static struct err *run_recorder(struct run *r)
 
 static struct err *run_prepare(struct run *r)
 {
-	// With -D the command was this very process: it must not have a child that reads the trace.
+	// With -D this process becomes the command, which must not have a child that reads the
+	// trace.
 	bool late = r->o->role != LAUNCH_CHILD && run_pipes(r);
 	struct err *e = run_record(r);
 
@@ -468,11 +470,11 @@ static void run_finish_sinks(struct run *r, bool whole)
 	sink_destroy(r->summary);
 }
 
-/** Tells what the trace and the recording lack, and remembers it for our exit status. */
+/** Reports what is missing in the trace and the recording, and stores it for the exit status. */
 static void run_tell_lost(struct run *r, int recording)
 {
 	struct err *e = output_lost(&r->out, r->o->output ? r->o->output : "stderr");
-	// Who reads no further wants no more.
+	// A reader that has closed the pipe wants no more.
 	bool gone = e && err_errno(e) == EPIPE;
 
 	r->engine.lost = !r->o->strace && (r->split.lost || recording || (e && !gone));
@@ -507,7 +509,7 @@ static void run_missed(const struct run *r)
 		run_say(r, e);
 }
 
-/** A recording that ends too early: how far it could be shown. */
+/** Reports that a recording ends too early, and how far it could be shown. */
 static struct err *run_cut_short(const struct run *r, struct err *e)
 {
 	if (!e)
@@ -570,7 +572,7 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 {
 	struct run r = {.o = o};
 	struct err *e = run_decode(&r);
-	bool over = false; // we were only the front
+	bool over = false; // this process is only the front
 
 	interrupt_file_size();
 	output_init_stage(&r.out);

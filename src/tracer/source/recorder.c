@@ -5,7 +5,7 @@
 
 #include "tracer/source/recording.h"
 
-/** A piece of memory that the current event has in the file. */
+/** Memory that is already in the file for the current event. */
 struct recorder_piece {
 	uint64_t addr;
 	uint32_t wanted;
@@ -19,10 +19,10 @@ struct recorder {
 	struct source *inner;
 	struct mem *lent;
 	struct event event;
-	struct output out; /* nothing, or a block that has events */
+	struct output out; /* empty, or a block with events */
 	struct recording_sum sum;
-	uint64_t oldest_ns; /* when the first event of the block happened, by CLOCK_MONOTONIC */
-	bool failed;	    /* inner did: nobody knows what would have come */
+	uint64_t oldest_ns; /* time of the block's first event, by CLOCK_MONOTONIC */
+	bool failed;	    /* `inner` has failed, so the recording is incomplete */
 	struct recorder_piece pieces[RECORDER_PIECES];
 	unsigned npieces;
 };
@@ -71,7 +71,7 @@ static long recorder_ask(struct mem *m, unsigned what, uint64_t key, char *buf, 
 
 static const struct mem_ops recorder_mem_ops = {.read = recorder_read, .ask = recorder_ask};
 
-/** Writes the block, if there is one. */
+/** Writes the block, if it has events. */
 static void recorder_write(struct recorder *r)
 {
 	if (!r->out.buf.len)
@@ -115,7 +115,7 @@ int recorder_finish(struct source *s)
 	struct recorder *r = (struct recorder *)s;
 
 	if (r->out.fd < 0)
-		return 0; // that has been done
+		return 0; // it has been called already
 	recorder_write(r);
 	if (!r->failed) {
 		recording_block_begin(&r->out.buf);

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/** The last byte is the format's number. */
+/** The last byte is the number of the format. */
 static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '2'};
 enum { FORMAT_AT = sizeof(magic) - 1 };
 
@@ -51,7 +51,7 @@ void recording_block_end(struct recording_sum *s, struct buf *b, size_t start)
 
 /* -- reading ---------------------------------------------------------------------------------- */
 
-/** Copies n bytes that lie at `at`. NULL: fine, or *cut, when there are not so many. */
+/** Copies n bytes from offset `at`. NULL with *cut set: there are fewer bytes. */
 static struct err *fetch(const struct recording_reader *r, uint64_t at, void *ret, size_t n,
 			 bool *cut)
 {
@@ -73,7 +73,7 @@ static struct err *fetch(const struct recording_reader *r, uint64_t at, void *re
 	return NULL;
 }
 
-/** Is this a recording that we can read? */
+/** Checks that this is a recording in a format that we can read. */
 static struct err *check_magic(struct recording_reader *r)
 {
 	char found[sizeof(magic)];
@@ -108,7 +108,7 @@ struct err *recording_open(struct recording_reader *r, const char *path)
 	*r = (struct recording_reader){.fd = open(path, O_RDONLY | O_CLOEXEC)};
 	if (r->fd < 0 || fstat(r->fd, &st))
 		return err_sys(errno, "cannot replay '%s'", path);
-	// A pipe has no size, by which lengths are judged.
+	// Lengths are checked against the file's size, which a pipe does not have.
 	r->size = S_ISREG(st.st_mode) ? (uint64_t)st.st_size : 0;
 	return err_context(check_magic(r), "cannot replay '%s'", path);
 }
@@ -123,7 +123,7 @@ static struct err *cut_off(const struct recording_reader *r)
 	return err_context(damaged(r), "it has no end, as it was cut or its pawl was killed");
 }
 
-/** The head of the block at r->at, which is right. */
+/** Reads the head of the block at r->at and checks its sum. */
 static struct err *next_head(struct recording_reader *r, struct recording_head *h)
 {
 	bool cut;
@@ -134,7 +134,7 @@ static struct err *next_head(struct recording_reader *r, struct recording_head *
 	sum_add(&r->sum, &h->length, sizeof(h->length));
 	if (r->sum.sum != h->head_sum)
 		return damaged(r);
-	// Nothing is allocated that is not there.
+	// Nothing is allocated for a length that the file does not have.
 	return r->size - r->at - sizeof(*h) < h->length ? cut_off(r) : NULL;
 }
 
@@ -159,7 +159,7 @@ struct err *recording_next(struct recording_reader *r, const unsigned char **ret
 		return damaged(r);
 	r->at += sizeof(h) + h.length;
 	if (!h.length && r->at != r->size)
-		return damaged(r); // there is something behind the end
+		return damaged(r); // there are bytes after the last block
 	*ret = block;
 	*n = h.length;
 	return NULL;

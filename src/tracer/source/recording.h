@@ -59,7 +59,7 @@ struct recording_head {
 _Static_assert(sizeof(struct record) == 120 && sizeof(struct recording_head) == 16,
 	       "another layout is another format");
 
-/** The sum of the file so far. */
+/** The sum of the file up to now. */
 struct recording_sum {
 	struct crc32 crc;
 	uint32_t sum;
@@ -67,31 +67,31 @@ struct recording_sum {
 
 /* -- writing ---------------------------------------------------------------------------------- */
 
-/** Puts what a file begins with. */
+/** Appends the beginning of a file. */
 void recording_begin(struct recording_sum *, struct buf *b);
-/** Puts room for the head of a block, whose content is then put behind it. */
+/** Appends room for the head of a block. The caller appends the content after it. */
 void recording_block_begin(struct buf *b);
-/** Fills in the head of the block that goes from b's offset `start` to its end. One that is empty
- * is the end of the file. */
+/** Fills in the head of the block from b's offset `start` to its end. An empty block is the end of
+ * the file. */
 void recording_block_end(struct recording_sum *, struct buf *b, size_t start);
 
 /* -- reading ---------------------------------------------------------------------------------- */
 
-/** A file that is read, block by block: it may be longer than memory, and cut while it is read. */
+/** Reads a file block by block: it may be larger than memory, and may be truncated meanwhile. */
 struct recording_reader {
-	int fd;			    /* it is the reader's; -1: ... */
-	const unsigned char *bytes; /* ... it lies here */
-	uint64_t size, at;	    /* at: where the next block begins */
+	int fd;			    /* belongs to the reader; or -1, and ... */
+	const unsigned char *bytes; /* ... the file's content is here */
+	uint64_t size, at;	    /* at: offset of the next block */
 	struct recording_sum sum;
-	unsigned char *block; /* the content of the last one, of just this length */
+	unsigned char *block; /* the content of the last block, allocated with exactly its length */
 };
 
-/** Opens a file, or bytes of the caller's, which stay there. Fails if that is no recording, or one
- * in another format; recording_close() in any case. */
+/** Opens a file, or bytes of the caller, which must stay valid. Fails if it is not a recording, or
+ * one in another format. Call recording_close() in any case. */
 struct err *recording_open(struct recording_reader *, const char *path) ERR_CHECK;
 struct err *recording_open_bytes(struct recording_reader *, const void *bytes, size_t n) ERR_CHECK;
-/** The content of the next block, valid until the next call; *n = 0: this was the end. Fails where
- * the file is damaged, or has no end, with a message that tells at which byte. */
+/** Gets the content of the next block, valid until the next call; *n = 0: this was the end. Fails
+ * if the file is damaged or incomplete; the message says at which byte. */
 struct err *recording_next(struct recording_reader *, const unsigned char **ret,
 			   size_t *n) ERR_CHECK;
 void recording_close(struct recording_reader *);

@@ -7,10 +7,10 @@
 #include "decode/table.h"
 #include "tracer/source/recording.h"
 
-/** A chunk behind an event: what was asked, and the answer. */
+/** A chunk after an event: a question and its answer. */
 struct replay_piece {
 	uint32_t what; /* enum mem_ask, or REPLAY_MEMORY */
-	uint64_t key;  /* address, or what was asked about */
+	uint64_t key;  /* address, or the question's key */
 	uint32_t wanted, len;
 	int32_t result;
 	const unsigned char *bytes;
@@ -18,8 +18,9 @@ struct replay_piece {
 
 enum {
 	REPLAY_MEMORY = 0x7fffffff,
-	REPLAY_OVERLAP = 64, /* pieces that are looked at for one that covers an address */
-	REPLAY_JOIN = 256,   /* pieces that are joined to answer one question */
+	REPLAY_OVERLAP = 64, /* maximum number of pieces examined to find one that contains an
+			      * address */
+	REPLAY_JOIN = 256,   /* maximum number of pieces joined to answer one question */
 };
 
 struct replay {
@@ -28,7 +29,8 @@ struct replay {
 	struct event event;
 	struct recording_reader reader;
 	const unsigned char *at, *end; /* the next chunk of the block */
-	struct replay_piece *pieces;   /* of the event, sorted by (what, key, order in the file) */
+	struct replay_piece *pieces;   /* those of the event, sorted by (what, key, order in the
+					* file) */
 	size_t npieces, cap;
 };
 
@@ -41,7 +43,7 @@ static bool take(const unsigned char **at, const unsigned char *end, void *ret, 
 	return true;
 }
 
-/** Reads a chunk other than an event. False: there is none, or it is not whole. */
+/** Reads a chunk that is not an event. False: there is none, or it is incomplete. */
 static bool piece_next(const unsigned char **at, const unsigned char *end, struct replay_piece *p)
 {
 	const unsigned char *q = *at;
@@ -82,7 +84,7 @@ static int piece_compare(const void *pa, const void *pb)
 	return a->bytes < b->bytes ? -1 : a->bytes > b->bytes;
 }
 
-/** The first piece that is not before (what, key). */
+/** The index of the first piece that is not before (what, key). */
 static size_t piece_find(const struct replay *r, uint32_t what, uint64_t key)
 {
 	size_t low = 0, high = r->npieces;
@@ -104,7 +106,7 @@ static struct replay *replay_of_mem(struct mem *m)
 	return (struct replay *)((char *)m - offsetof(struct replay, mem));
 }
 
-/** The piece that knows most from addr on, or NULL. */
+/** The piece that has the most bytes from addr on, or NULL. */
 static const struct replay_piece *replay_cover(const struct replay *r, taddr addr)
 {
 	const struct replay_piece *best = NULL;
@@ -149,7 +151,7 @@ static long replay_ask(struct mem *m, unsigned what, uint64_t key, char *buf, si
 
 	if (i == r->npieces || r->pieces[i].what != what || r->pieces[i].key != key)
 		return -1;
-	// The first answer is the one that was true when the event happened.
+	// Of several answers, the first one was true when the event happened.
 	const struct replay_piece *p = &r->pieces[i];
 	if (p->result < 0)
 		return -1;
@@ -160,7 +162,7 @@ static long replay_ask(struct mem *m, unsigned what, uint64_t key, char *buf, si
 
 static const struct mem_ops replay_mem_ops = {.read = replay_read, .ask = replay_ask};
 
-/** Takes the chunks behind the event. False: no memory. */
+/** Reads the chunks after the event. False: there is no memory. */
 static bool replay_pieces(struct replay *r)
 {
 	struct replay_piece p;
@@ -183,7 +185,7 @@ static bool replay_pieces(struct replay *r)
 	return true;
 }
 
-/** The checksums are right, so the writer meant something by it. */
+/** The checksums are right, so the file is not damaged, but made by a program that knows more. */
 static struct err *not_known(const struct replay *r)
 {
 	return err_new("what is at byte %" PRIu64 " is not known to this pawl",
@@ -229,7 +231,7 @@ static void replay_close(struct source *s)
 
 static const struct source_ops replay_ops = {.next = replay_next, .close = replay_close};
 
-/** Takes over what has been opened, or the failure. */
+/** Creates the source from an opened reader, or returns the error from opening it. */
 static struct err *replay_open(struct recording_reader *reader, struct err *e, struct source **ret)
 {
 	struct replay *r = e ? NULL : calloc(1, sizeof(*r));

@@ -1,16 +1,16 @@
 #ifndef TRACER_SOURCE_REPLAY_H
 #define TRACER_SOURCE_REPLAY_H
 /**
- * The engine that plays a recording (tracer/source/recording.h): the same records, and a memory
- * that answers what was asked while it was made. The file is not trusted: whatever does not fit
- * ends the trace with an error, nothing is believed that could not be in memory.
+ * The engine that replays a recording (tracer/source/recording.h): it yields the same records, with
+ * a memory that gives the recorded answers. The file is not trusted: anything invalid ends the
+ * trace with an error, and lengths are checked before memory is allocated.
  */
 #include "event/source.h"
 
-/** Plays the file at `path`. */
+/** Replays the file at `path`. */
 struct err *replay_source_open(const char *path, struct source **ret) ERR_CHECK;
 
-/** Plays n bytes at p, which must outlive the source. */
+/** Replays n bytes at p, which must outlive the source. */
 struct err *replay_bytes(const void *p, size_t n, struct source **ret) ERR_CHECK;
 
 #endif

@@ -12,7 +12,7 @@
 #include "event/stack.h"
 #include "sym/symbols.h"
 
-/** How a call says what it does to the map: where its arguments are, 1 + index; 0: it has none. */
+/** The arguments by which a call changes the map: 1 + their index; 0: it has no such argument. */
 struct change {
 	const char *name;
 	uint8_t addr, len, prot, flags;
@@ -39,9 +39,10 @@ struct stack_source {
 	unsigned nexecve;
 	struct map inside; /* threads that are in a call that changes code */
 	bool began;	   /* the command's first call was seen */
-	bool no_stack;	   /* the event is the command's first execve: what stands there is pawl */
-	char *answer;	   /* of the event, once it was asked for */
-	long answer_len;   /* -1: not asked */
+	bool no_stack;	   /* the event is the command's first execve, when the stack is still
+			    * pawl's own */
+	char *answer;	   /* the answer for the event, once it was asked for */
+	long answer_len;   /* -1: not asked yet */
 };
 
 static struct stack_source *of_mem(struct mem *m)
@@ -51,7 +52,8 @@ static struct stack_source *of_mem(struct mem *m)
 
 /* -- answering ------------------------------------------------------------- */
 
-/** A library call returns: the instruction there, or a copy of it, may be carried out already. */
+/** For the return of a library call: sets the registers as they are after the return, because the
+ * instruction there, or a copy of it, may have been executed already. */
 static void set_returned(const struct record *rec, char *general, size_t n)
 {
 	enum { I386_EIP = 12, I386_ESP = 15, I386_WORDS = 17 };
@@ -134,8 +136,8 @@ static bool changes_code(struct stack_source *s, const struct record *rec, const
 
 	if (!c->addr || (argument(rec, c->prot) & PROT_EXEC))
 		return true;
-	// A new mapping goes where nothing is, unless it is told where. Of attached memory the
-	// length is not told.
+	// Without a fixed address, a new mapping replaces nothing. The length of attached memory is
+	// not among the arguments (shmat(2)).
 	if (c->flags && !(argument(rec, c->flags) & (MAP_FIXED | MAP_FIXED_NOREPLACE)))
 		return false;
 	return symbols_touch(s->symbols, rec->pid, addr, c->len ? len : 1);

@@ -1,9 +1,9 @@
 #ifndef TRACER_SOURCE_STACK_SOURCE_H
 #define TRACER_SOURCE_STACK_SOURCE_H
 /**
- * A source around an engine that answers MEM_ASK_STACK about the events that it lends, by src/sym
- * from the registers and the memory of the stopped thread. It watches the calls that change what a
- * process has mapped; they must be among those that the engine yields: stack_source_calls().
+ * A source around an engine that answers MEM_ASK_STACK for the engine's events, using src/sym with
+ * the registers and the memory of the stopped thread. It watches the calls that change what a
+ * process has mapped; the engine must yield them: stack_source_calls().
  */
 #include <signal.h>
 
@@ -13,18 +13,18 @@
 struct stack_source_opts {
 	unsigned limit;	 /* frames */
 	bool source;	 /* with files and lines */
-	bool debuginfod; /* debug files are fetched from servers, too, until *stop is not 0 */
+	bool debuginfod; /* also download debug files from servers, until *stop is not 0 */
 	const volatile sig_atomic_t *stop;
-	bool libunwind; /* frames are found by libunwind, where it can */
+	bool libunwind; /* find frames by libunwind, where it can */
 };
 
-/** Adds the calls that it must see to a set of wanted ones. */
+/** Adds the calls that this source must see to a set of wanted calls. */
 void stack_source_calls(struct callset *set);
 
 /** Asked before anything runs: is there what the options need? */
 struct err *stack_source_check(bool debuginfod) ERR_CHECK;
 
-/** Wraps `inner`, which it owns from then on. On failure inner is the caller's still. */
+/** Wraps `inner`, which it owns afterwards. On failure, inner still belongs to the caller. */
 struct err *stack_source_open(struct source *inner, const struct stack_source_opts *o,
 			      struct source **ret) ERR_CHECK;
 

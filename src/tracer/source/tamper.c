@@ -11,8 +11,9 @@
 enum { NUMBERS = CALLSET_WORDS * 64 };
 
 struct tamper_thread {
-	uint64_t *counts[ABI_COUNT]; /* invocations by number; NULL: none of the ABI yet */
-	/* the call that is tampered with at present */
+	uint64_t *counts[ABI_COUNT]; /* invocations, indexed by call number; NULL: the ABI was not
+				      * used yet */
+	/* the call that is being tampered with */
 	const struct tamper_action *action; /* NULL: none is */
 	uint64_t args[TAMPER_ARGS];
 	uint8_t nargs;
@@ -25,11 +26,11 @@ struct tamper {
 	const struct tamper_rules *rules;
 	const struct filter *filter;
 	struct where_eval *where;	   /* NULL: no condition */
-	uint16_t rule[ABI_COUNT][NUMBERS]; /* 1 + its place in rules; 0: none */
+	uint16_t rule[ABI_COUNT][NUMBERS]; /* 1 + index of the rule; 0: none */
 	struct map threads;
 	struct call call;
-	bool begun; /* the command's own execve is over */
-	/* what is lent next: first what could not be done, then the event */
+	bool begun; /* the command's own execve has returned */
+	/* to be lent next: first the failures to tamper, then the event */
 	struct event event, failed[TAMPER_ARGS + 1];
 	unsigned nfailed, lent;
 	bool waiting; /* `event` has not been lent */
@@ -46,7 +47,7 @@ const char *tamper_no_filter(const struct tamper_rules *rules)
 	return NULL;
 }
 
-/** The place + 1 of the last rule that a number is in: it wins. 0: it is in none. */
+/** 1 + the index of the last rule that has the number, because the last one applies; 0: none. */
 static uint16_t last_rule(const struct tamper_rules *rules, unsigned abi, uint64_t nr)
 {
 	uint16_t last = 0;
@@ -65,7 +66,8 @@ static void index_rules(struct tamper *t)
 				t->rule[abi][nr] = last_rule(t->rules, abi, nr);
 }
 
-/** A call of i386 that stands for another one is known by that one's number. */
+/** The number by which rules know a call: for socketcall and ipc of i386, that of the inner call.
+ */
 static uint64_t number_inside(struct tamper *t, const struct event *ev)
 {
 	const struct record *rec = &ev->rec;
@@ -106,7 +108,8 @@ static struct tamper_thread *thread_get(struct tamper *t, int32_t tid)
 	return th;
 }
 
-/** The thread that made an execve goes on under its leader's id. */
+/** The thread that made an execve continues with its leader's id (ptrace(2), "execve(2) under
+ * ptrace"). */
 static void thread_rename(struct tamper *t, int32_t former, int32_t tid)
 {
 	if (!former || former == tid)
@@ -117,7 +120,7 @@ static void thread_rename(struct tamper *t, int32_t former, int32_t tid)
 		map_set(&t->threads, (uint32_t)tid, th);
 }
 
-/** Is it now that this call's rule applies? Counts the invocation. */
+/** Counts an invocation, and returns true if the rule applies to it. */
 static bool thread_counts(struct tamper_thread *th, unsigned abi, uint64_t nr,
 			  const struct tamper_when *w)
 {
@@ -141,7 +144,7 @@ static struct record *fail(struct tamper *t, enum record_untampered what, uint64
 static void poke(struct tamper *t, struct tamper_thread *th, const struct tamper_pokes *pokes,
 		 uint64_t nr)
 {
-	for (unsigned i = pokes->n; i-- > 0;) { // the last one first, as in the reference
+	for (unsigned i = pokes->n; i-- > 0;) { // the last one first, as in strace
 		const struct tamper_poke *p = &pokes->poke[i];
 		bool there = p->arg <= th->nargs;
 
@@ -156,7 +159,7 @@ static void poke(struct tamper *t, struct tamper_thread *th, const struct tamper
 	}
 }
 
-/** Does the condition let the call through, or leave it to the outcome? */
+/** True if the condition does not exclude the call at its entry. */
 static bool may_be_asked_for(struct tamper *t, const struct event *ev)
 {
 	struct where_thread fresh = {.known = 0};
@@ -165,7 +168,7 @@ static bool may_be_asked_for(struct tamper *t, const struct event *ev)
 	return !t->where || where_at_entry(t->where, &v) != WHERE_NO;
 }
 
-/** The thread whose call begins, with what is to be done to that; NULL: nothing is. */
+/** Finds the thread whose call begins, and sets what to do to the call; NULL: nothing. */
 static struct tamper_thread *thread_action(struct tamper *t, const struct event *ev, uint64_t *nr)
 {
 	const struct record *rec = &ev->rec;
@@ -202,7 +205,7 @@ static void enter(struct tamper *t)
 	struct record *rec = &t->event.rec;
 	uint64_t nr;
 
-	// The command's first execve is ours as much as the command's.
+	// The command's first execve is made by pawl's own code in the child, so it is left alone.
 	if (!t->begun && (rec->flags & RECORD_MAIN))
 		return;
 	struct tamper_thread *th = thread_action(t, &t->event, &nr);
