@@ -17,7 +17,7 @@
 #include "debugger/stop/stops.h"
 #include "debugger/prompt/command.h"
 
-/** Asked by the inferior for every signal: is it passed by without a stop? */
+/** Called by the inferior for every signal: true if the program continues without a stop. */
 static bool passes(void *data, int sig, bool *deliver)
 {
 	const struct session *s = data;
@@ -25,7 +25,7 @@ static bool passes(void *data, int sig, bool *deliver)
 	return stops_pass(s->stops, sig, deliver);
 }
 
-/** Told by the inferior when a thread is no more, or not ours any more. */
+/** Called by the inferior when a thread has ended, or was detached. */
 static void thread_left(void *data, const struct inferior *inf, const struct event_info *how)
 {
 	struct session *s = data;

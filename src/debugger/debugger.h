@@ -1,6 +1,6 @@
 #ifndef DEBUGGER_DEBUGGER_H
 #define DEBUGGER_DEBUGGER_H
-/** A session from its beginning to its end: everything that it has. */
+/** Creates and destroys a session, with all its parts. */
 #include "debugger/session/session.h"
 
 struct command;

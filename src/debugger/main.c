@@ -1,5 +1,5 @@
-/* pawl debug: the debugger. A program of its own, so that a trace does not pay for what only the
- * prompt needs; `pawl debug' starts it. */
+/* pawl debug: the debugger. It is a program of its own, so that tracing does not pay for the
+ * libraries of the prompt; `pawl debug' starts it. */
 #include <errno.h>
 #include <getopt.h>
 #include <signal.h>
@@ -44,7 +44,7 @@ static void usage(FILE *to)
 
 enum { COMMANDS_MAX = 4096 };
 
-/** Commands of the command line, in its order. */
+/** The commands given on the command line, in order. */
 struct commands {
 	struct {
 		bool file;
@@ -182,7 +182,7 @@ static void parse(struct start *st, int argc, char **argv)
 		{NULL, 0, NULL, 0}};
 	int c;
 
-	argv[0] = (char *)"pawl debug"; // as getopt's messages begin
+	argv[0] = (char *)"pawl debug"; // for getopt's messages
 	// gdb's long options may have one dash.
 	while (!st->args && (c = getopt_long_only(argc, argv, "+p:x:c:d:e:nqh", longs, NULL)) != -1)
 		take(st, c);
@@ -195,7 +195,7 @@ static void parse(struct start *st, int argc, char **argv)
 	}
 }
 
-/** The program and its arguments, each as a shell would need to read it. */
+/** Sets the program and its arguments, quoted for a shell. */
 static void take_program(struct session *s, char **argv)
 {
 	struct buf line = {0};
@@ -214,7 +214,8 @@ static void take_program(struct session *s, char **argv)
 	buf_deinit(&line);
 }
 
-/** What stands behind a program: a core file, or a process where there is no such file. */
+/** Handles the argument after the program: a core file, or a process id if there is no such file.
+ */
 static bool take_second(struct session *s, const char *text)
 {
 	struct buf line = {0};
@@ -246,7 +247,7 @@ static bool run_commands(struct session *s, const struct commands *c)
 	return ok;
 }
 
-/** $XDG_CONFIG_HOME/pawl/debuginit, ~/.config/pawl/debuginit: if it is there. */
+/** Runs $XDG_CONFIG_HOME/pawl/debuginit, or ~/.config/pawl/debuginit, if it exists. */
 static void run_init(struct session *s)
 {
 	const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
@@ -261,8 +262,8 @@ static void run_init(struct session *s)
 	buf_deinit(&path);
 }
 
-/** As the tracer decides it: --color, then NO_COLOR (no-color.org); `set style enabled' may change
- * it. */
+/** Decides about colours like the tracer: --color, then NO_COLOR (no-color.org); `set style
+ * enabled' may change it. */
 static bool wants_colour(const char *when)
 {
 	const char *none = getenv("NO_COLOR");
@@ -270,7 +271,7 @@ static bool wants_colour(const char *when)
 	return (!when || strcmp(when, "never") != 0) && !(none && *none);
 }
 
-/** The output goes to a terminal that has colours. */
+/** True if the output is a terminal with colours. */
 static bool has_colours(void)
 {
 	const char *term = getenv("TERM");
@@ -310,7 +311,7 @@ static int leave(const struct session *s, const struct start *st, bool ok)
 {
 	if (s->look->quitting && s->look->quit_given)
 		return s->look->quit_code;
-	// As gdb has it: -1 for a program that was not started, or did not end.
+	// As in gdb: -1 if the program was not started, or did not end.
 	if (st->child_result && (ok || !st->batch))
 		return s->inf.pid ? -1 : s->exit_code;
 	return st->batch && !ok ? 1 : 0;
@@ -323,7 +324,7 @@ int main(int argc, char **argv)
 
 	parse(&st, argc, argv);
 	setvbuf(stdout, NULL, _IOLBF, 0);
-	signal(SIGTTOU, SIG_IGN); // taking the terminal back is ours to do
+	signal(SIGTTOU, SIG_IGN); // otherwise taking the terminal back would stop us (tcsetpgrp(3))
 	if (st.dir && chdir(st.dir)) {
 		fprintf(stderr, "pawl debug: %s: %s\n", st.dir, strerror(errno));
 		return 1;

@@ -1,6 +1,6 @@
 #ifndef DEBUGGER_CMD_ALL_H
 #define DEBUGGER_CMD_ALL_H
-/** All commands of the debugger, one table a file: nobody else needs to know which there are. */
+/** All commands of the debugger, one table per file. Only main.c needs the whole list. */
 #include "debugger/prompt/command.h"
 
 /** In the order in which help lists them; NULL-ended. */

@@ -1,4 +1,5 @@
-/* Commands about breakpoints; those that change watchpoints and catchpoints, too. */
+/* Commands about breakpoints. Those that change breakpoints also change watchpoints and
+ * catchpoints. */
 #include <ctype.h>
 #include <regex.h>
 #include <stdio.h>
@@ -76,7 +77,8 @@ static void tell_new(struct session *s, const struct breakpoint *b)
 
 enum break_flags { BREAK_ONCE = 1, BREAK_HARDWARE = 2 };
 
-/** The text of a location as it is kept: what means `here' gets the address, a line its file. */
+/** The text of a location to be kept: `here' is replaced by the address, and a line gets its
+ * file. */
 static char *location_text(const char *args, const char *rest, const struct buf *found)
 {
 	const struct spot *p = found->len ? (const struct spot *)(const void *)found->p : NULL;
@@ -148,7 +150,7 @@ static struct err *cmd_thbreak(struct session *s, const char *args)
 	return new_break(s, args, BREAK_HARDWARE | BREAK_ONCE);
 }
 
-/** A breakpoint on every function whose name a regular expression matches. */
+/** Sets a breakpoint on every function whose name matches a regular expression. */
 static struct err *cmd_rbreak(struct session *s, const char *args)
 {
 	struct code_walk walk = {0};
@@ -226,10 +228,10 @@ static struct err *cmd_commands(struct session *s, const char *args)
 
 /* -- changing them ---------------------------------------------------------------------------- */
 
-/** What is done to a breakpoint, or to one of its locations (NULL: to all of it). */
+/** Changes a breakpoint, or one of its locations (NULL: all of them). */
 typedef struct err *change_fn(struct session *, struct breakpoint *, struct location *);
 
-/** The second number of "2.1", or 2.1-3; then the locations are changed. */
+/** Parses the location numbers in "2.1" or "2.1-3", and changes these locations. */
 static struct err *change_locations(struct session *s, struct breakpoint *b, const char **at,
 				    change_fn *what)
 {
@@ -247,7 +249,7 @@ static struct err *change_locations(struct session *s, struct breakpoint *b, con
 	return e;
 }
 
-/** Does something to breakpoints [first, last]; of a single one: to its locations behind a dot. */
+/** Changes breakpoints [first, last]; if it is only one, and a dot follows, its locations. */
 static struct err *change_range(struct session *s, unsigned long first, unsigned long last,
 				const char **at, change_fn *what)
 {
@@ -269,7 +271,7 @@ static struct err *change_range(struct session *s, unsigned long first, unsigned
 	return e;
 }
 
-/** Does something to each breakpoint of a list of numbers and ranges; "": to all. */
+/** Changes each breakpoint of a list of numbers and ranges; "": all. */
 static struct err *for_each(struct session *s, const char *args, change_fn *what)
 {
 	struct err *e = NULL;
@@ -407,7 +409,7 @@ static struct err *cmd_clear(struct session *s, const char *args)
 	return e;
 }
 
-/** The breakpoint whose number begins the text; *rest: what follows. */
+/** The breakpoint whose number begins the text; *rest: the text after it. */
 static struct err *numbered(struct session *s, const char *args, const char **rest,
 			    struct breakpoint **ret)
 {

@@ -14,7 +14,8 @@
 #include "debugger/scope/libraries.h"
 #include "debugger/stop/stops.h"
 
-/** Debug registers that others hold are no reason to refuse what steps can do. */
+/** Places a watchpoint. If the debug registers are in use, single steps can do the same, so this is
+ * no error. */
 static struct err *place_watch(struct session *s, struct breakpoint *b)
 {
 	struct err *e = breakpoints_place(s);
@@ -25,7 +26,7 @@ static struct err *place_watch(struct session *s, struct breakpoint *b)
 	return breakpoints_place(s);
 }
 
-/** The text of an expression that is followed by something else. */
+/** The text of an expression, without what follows it. */
 static char *expression_text(const char *args, const char *rest)
 {
 	size_t n = (size_t)(rest - args);
@@ -135,7 +136,7 @@ static struct breakpoint *new_catch(struct session *s, enum stop_how how, const 
 	return b;
 }
 
-/** What follows may be a condition only. */
+/** Parses what follows, which may only be a condition. */
 static struct err *take_condition(struct session *s, const char *args, char **condition)
 {
 	struct thread_id only;
@@ -217,7 +218,7 @@ static struct err *catch_load(struct session *s, const char *args, bool unload)
 	if (*args)
 		regfree(&r);
 	new_catch(s, HOW_LOAD, args, unload ? "unload" : "load")->unload = unload;
-	libraries_update(s); // those that are there are no news
+	libraries_update(s); // libraries that are already loaded must not be reported
 	return NULL;
 }
 
@@ -259,7 +260,7 @@ static struct err *cmd_catch_catch(struct session *s, const char *args)
 	return catch_exception(s, args, "__cxa_begin_catch", "catch");
 }
 
-/** `tcatch' is `catch' once. */
+/** `tcatch' is a `catch' for one stop. */
 static struct err *cmd_tcatch(struct session *s, const char *args)
 {
 	_free_ char *line = malloc(strlen(args) + sizeof("catch "));

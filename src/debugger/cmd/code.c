@@ -58,7 +58,7 @@ static struct err *take_modifiers(const char **args, struct listing *l)
 	return l->by_source && l->by_address ? err_new("Cannot specify both /m and /s.") : NULL;
 }
 
-/** An address by name, or as an expression. */
+/** The address of a name or of an expression. */
 static struct err *place(struct session *s, const char *text, uint64_t *ret)
 {
 	struct code_symbol f;
@@ -91,7 +91,7 @@ static struct err *take_range(struct session *s, const char *args, const char *c
 				 : err_new("The range is empty: START, END or START, +LENGTH.");
 }
 
-/** Where a symbol without a size ends: where another one begins. */
+/** The size of a symbol that has none: up to the next symbol. */
 static uint64_t size_of(struct session *s, const struct code_symbol *f)
 {
 	struct code_symbol other;
@@ -209,7 +209,7 @@ static void put_source(struct session *s, const char *file, unsigned first, unsi
 			buf_printf(&s->out, "%u\tin %s\n", first, visible_copy(&s->arena, file));
 }
 
-/** Line by line of the source, each with all of its instructions. */
+/** Lists line by line of the source, each with all of its instructions. */
 static void list_by_source(struct session *s, const struct listing *l, struct items *items)
 {
 	unsigned last = 0;
@@ -250,7 +250,7 @@ static bool has_code(const struct items *items, const char *file, unsigned line)
 	return false;
 }
 
-/** In the order of addresses, with the lines in between. */
+/** Lists in the order of addresses, with the source lines in between. */
 static void list_by_address(struct session *s, const struct listing *l, const struct items *items)
 {
 	const struct item *before = NULL;
@@ -270,7 +270,7 @@ static void list_by_address(struct session *s, const struct listing *l, const st
 				buf_printf(&s->out, "%s:\n", visible_copy(&s->arena, at->file));
 				last = 0;
 			}
-			// Lines without code of their own come with what follows them.
+			// Lines without code are shown with the line that follows them.
 			while (last && from > last + 1 && !has_code(items, at->file, from - 1))
 				from--;
 			put_source(s, at->file, from, at->line);

@@ -1,4 +1,4 @@
-/* What looks at memory beyond gdb: context, telescope, vmmap, hexdump. */
+/* Commands about memory that gdb does not have: context, telescope, vmmap, hexdump. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +19,7 @@ static struct err *cmd_context(struct session *s, const char *args)
 	return context_show(s);
 }
 
-/** ADDRESS [N]: the count is what follows the last blank, if the rest is an address. */
+/** Parses ADDRESS [N]: the count follows the last blank, if the text before is an address. */
 static struct err *address_and_count(struct session *s, const char *args, uint64_t *addr,
 				     uint64_t *n)
 {
@@ -103,7 +103,7 @@ static struct err *cmd_vmmap(struct session *s, const char *args)
 
 enum { ROW = 16 };
 
-/** One line: the bytes that could be read, as numbers and as text. */
+/** Appends a line: the bytes that could be read, as numbers and as text. */
 static void put_row(struct session *s, taddr addr, const uint8_t *bytes, size_t got)
 {
 	style_address(&s->style, addr, 1, &s->out);

@@ -1,4 +1,4 @@
-/* Core files: `core', and what is said when one is opened. */
+/* Core files: `core', and the message when one is opened. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +11,8 @@
 #include "debugger/stop/once.h"
 #include "debugger/stop/where.h"
 
-/** By their names alone: a core may have been brought from another machine. */
+/** True if the names of two programs differ. Only the names are compared, because a core file may
+ * come from another machine. */
 static bool is_another(const char *a, const char *b)
 {
 	const char *x = strrchr(a, '/'), *y = strrchr(b, '/');

@@ -16,7 +16,7 @@
 #include "debugger/session/values.h"
 #include "debugger/scope/env.h"
 
-/** The letter of a format /FMT; *args moves behind it. */
+/** Parses the letter of a format /FMT; *args moves behind it. */
 static struct err *take_letter(const char **args, char *ret)
 {
 	struct format f;
@@ -84,8 +84,7 @@ static struct err *cmd_output(struct session *s, const char *args)
 	return e;
 }
 
-/** Evaluates for what it does. */
-/** `set WORD VALUE' that is no expression was meant to be a setting. */
+/** For `set WORD VALUE' that is not an expression: the user probably meant a setting. */
 static struct err *unknown_setting(struct session *s, const char *args, struct err *e)
 {
 	size_t n = strspn(args, "abcdefghijklmnopqrstuvwxyz-");
@@ -108,7 +107,7 @@ static struct err *cmd_set_var(struct session *s, const char *args)
 	if (e)
 		return unknown_setting(s, args, e);
 	e = eval(&s->env, x, &v);
-	// What is in memory may be code that was shown.
+	// The memory may be code that has been shown.
 	struct dthread *t = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
 	if (t)
 		inferior_look(&s->inf, t);
@@ -126,7 +125,7 @@ static struct err *types_of(struct session *s, const char *args, bool whole)
 	if (e)
 		return e;
 	buf_puts(&s->out, "type = ");
-	// Of a name for a type what it names is wanted.
+	// For the name of a typedef, its target is wanted.
 	if (!whole && x->op == EXPR_TYPE && t->kind == TYPE_TYPEDEF && t->target)
 		t = t->target;
 	if (whole && t->kind == TYPE_UNKNOWN && t->is_open) // gdb's words for such functions

@@ -1,4 +1,4 @@
-/* display: what is shown whenever the program stops. */
+/* display: expressions that are shown whenever the program stops. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,7 +80,7 @@ static struct err *cmd_info_display(struct session *s, const char *args)
 
 enum what { DELETE, ENABLE, DISABLE };
 
-/** Does it to displays from..to; false: there is none of them. */
+/** Changes displays from..to; false: none of them exists. */
 static bool change(struct session *s, unsigned long from, unsigned long to, enum what what)
 {
 	struct display **at = &s->look->displays;
@@ -106,7 +106,7 @@ static bool change(struct session *s, unsigned long from, unsigned long to, enum
 	return any;
 }
 
-/** Numbers and ranges: 1 3-5; none: all. */
+/** Changes displays by numbers and ranges (1 3-5); without any, all. */
 static struct err *change_all(struct session *s, const char *args, enum what what)
 {
 	char *end;

@@ -1,4 +1,4 @@
-/* What files say about themselves: got, checksec, info sharedlibrary, info files. */
+/* What ELF files contain: got, checksec, info sharedlibrary, info files. */
 #include <elf.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 
 enum { SECTION_ALLOC = 2 /* SHF_ALLOC */ };
 
-/** The program's file, or that of the first object whose path has a word in it. */
+/** Opens the program's file, or that of the first object whose path contains a word. */
 static struct err *open_object(struct session *s, const char *word, struct code_object *o,
 			       struct elffile *ret)
 {
@@ -69,7 +69,7 @@ static struct err *cmd_got(struct session *s, const char *args)
 
 /* -- checksec --------------------------------------------------------------------------------- */
 
-/** A value of the dynamic section; false: it has none of that tag. */
+/** Gets a value of the dynamic section; false: it has no such tag. */
 static bool dynamic(const struct elffile *f, uint64_t tag, uint64_t *ret)
 {
 	const struct elf_section *s = elffile_section_of_type(f, SHT_DYNAMIC);
@@ -106,7 +106,7 @@ static bool has_symbol(struct session *s, const char *name)
 	return code_named(&s->code, name, 0, &f);
 }
 
-/** Imports of the checked functions of _FORTIFY_SOURCE: __printf_chk. */
+/** True if checked functions of _FORTIFY_SOURCE are imported, like __printf_chk. */
 static bool is_fortified(const struct elffile *f, bool *canary)
 {
 	struct slots all;
@@ -177,7 +177,7 @@ static struct err *cmd_libraries(struct session *s, const char *args)
 	for (unsigned n = 1; s->inf.pid && code_object(&s->code, n, &o); n++) {
 		const struct elf_section *text = text_of(&o);
 
-		// The vdso is the kernel's, and no file.
+		// The vdso comes from the kernel and is no file.
 		if (*o.path != '/' || (*args && !strstr(o.path, args)))
 			continue;
 		if (!shown++)

@@ -14,8 +14,8 @@
 
 enum { FLAGS_COLUMN = 18, WHAT_COLUMN = 38, ACCESS = 3, LARGE = 0100000 };
 
-/** O_RDWR|O_CLOEXEC. O_LARGEFILE, which the kernel notes of every file of 64-bit programs, says
- * nothing of one of these. */
+/** Appends O_RDWR|O_CLOEXEC and the like, without O_LARGEFILE, which the kernel sets on every file
+ * that a 64-bit program opens (open(2)). */
 static void put_flags(const struct session *s, uint64_t flags, struct buf *b)
 {
 	uint64_t rest = flags & ~(uint64_t)ACCESS;
@@ -31,7 +31,7 @@ static void put_flags(const struct session *s, uint64_t flags, struct buf *b)
 		buf_printf(b, "|0%llo", (unsigned long long)rest);
 }
 
-/** A line: number, position, flags, what it is; of a socket who is at the other end, too. */
+/** Appends a line: number, position, flags, what it refers to; for a socket also the peer. */
 static void put_fd(struct session *s, int fd)
 {
 	char name[64], text[4096], info[512];

@@ -14,7 +14,7 @@ static uint16_t word(const uint8_t *area, unsigned at)
 	return n;
 }
 
-/** What a register holds that is no plain number, or its value. */
+/** Appends the value of a register, or its kind if it is not a plain number. */
 static void put_value(struct buf *b, const uint8_t *st)
 {
 	unsigned exponent = st[8] | (unsigned)(st[9] & 0x7f) << 8;
@@ -62,7 +62,7 @@ static void put_registers(struct buf *b, const uint8_t *area)
 	}
 }
 
-/** Flags that are set by name, those that are not as blanks; each with a blank in front. */
+/** Appends the names of set flags, and blanks for others, each after a blank. */
 static void put_flags(struct buf *b, unsigned value, const char *const *names)
 {
 	for (unsigned i = 0; names[i]; i++)

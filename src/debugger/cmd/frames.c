@@ -100,7 +100,7 @@ static struct err *cmd_up(struct session *s, const char *args)
 		return err_new("No stack.");
 	if (!*args && !frames_get(s, s->frame + 1, &f))
 		return err_new("Initial frame selected; you cannot go up.");
-	// As gdb: whoever says how far goes as far as it goes.
+	// As in gdb, `up N' goes as far as possible if N is too large.
 	n = n < UP_MAX ? n : UP_MAX;
 	if (!frames_get(s, s->frame + (unsigned)n, &f))
 		n = s->frames->n > s->frame + 1 ? s->frames->n - s->frame - 1 : 0;

@@ -183,8 +183,8 @@ static struct err *show_tcache(struct session *s, const struct heap *h)
 		size_t n = 0;
 
 		e = heap_chunks(s, h, &h->arena[i], &c, &n);
-		// A chunk of that size may be anything, but a used one with entries is none by
-		// chance.
+		// Other chunks of that size are possible, but a chunk in use whose entries look
+		// like this is unlikely to be anything else.
 		for (size_t k = 0; k < n; k++) {
 			bool used = c[k].state == HEAP_USED && heap_tcache(s, h, &c[k], &t);
 			bool entries = false;

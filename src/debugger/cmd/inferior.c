@@ -1,4 +1,4 @@
-/* Commands about the programs that are debugged: more than one where forks are held. */
+/* Commands about the programs that are debugged. There are several if forks are held. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "debugger/scope/env.h"
 #include "debugger/cmd/thread.h"
 
-/** A number or a range of a list; *at: what follows. False: there are no more. */
+/** Parses a number or a range of a list; *at: the rest. False: there are no more. */
 static bool take_range(const char **at, unsigned *first, unsigned *last)
 {
 	char *end;
@@ -25,7 +25,7 @@ static bool take_range(const char **at, unsigned *first, unsigned *last)
 	return true;
 }
 
-/** True if a list has the number; one of none has all. */
+/** True if a list contains the number; an empty list contains all. */
 static bool is_in(const char *list, unsigned number)
 {
 	unsigned first, last;
@@ -38,7 +38,8 @@ static bool is_in(const char *list, unsigned number)
 	return false;
 }
 
-/** The line is of the current program now; `star': it is so otherwise, too. */
+/** Appends the line of the program that is current now. `star': mark it as the user's current
+ * one. */
 static void put_line(struct session *s, bool star)
 {
 	buf_printf(&s->out, "%c %-4u ", star ? '*' : ' ', s->inf.number);

@@ -7,7 +7,7 @@
 
 /* -- threads, the process --------------------------------------------------------------------- */
 
-/** What is done with all threads of all programs. */
+/** The state of a walk over all threads of all programs. */
 struct threads_walk {
 	struct thread_id selected;
 	size_t width; /* of the widest target with its name */
@@ -35,7 +35,7 @@ static void measure(struct session *s, const struct dthread *t, struct threads_w
 	w->n++;
 }
 
-/** A line; the thread is one of the current program. */
+/** Appends a line for a thread of the current program. */
 static void put_thread(struct session *s, const struct dthread *t, struct threads_walk *w)
 {
 	struct thread_id id = {s->inf.number, t->number};

@@ -1,4 +1,4 @@
-/* x, and what goes between memory and files. */
+/* x, and commands that copy between memory and files. */
 #include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -49,7 +49,7 @@ static bool take_word(const char **args, const char *word)
 	return true;
 }
 
-/** A file's name: up to a blank, or in quotes. */
+/** Parses a file's name: up to a blank, or in quotes. */
 static struct err *take_file(const char **args, char **ret)
 {
 	const char *p = *args;
@@ -67,7 +67,8 @@ static struct err *take_file(const char **args, char **ret)
 	return *ret ? NULL : &err_nomem;
 }
 
-/** The next expression of several that blanks separate; the last one may have blanks of its own. */
+/** Parses the next of several expressions, which are separated by blanks; only the last one may
+ * contain blanks. */
 static struct err *take_number(struct session *s, const char **args, bool last, uint64_t *ret)
 {
 	size_t n = 0, depth = 0;
@@ -97,7 +98,8 @@ static struct err *write_all(int fd, const char *name, const void *bytes, size_t
 	return NULL;
 }
 
-/** Memory is read before the file is made, so that an error leaves the old one alone. */
+/** Writes memory to a file. The memory is read before the file is created, so an error leaves an
+ * existing file unchanged. */
 static struct err *memory_to_file(struct session *s, const char *name, int flags, taddr start,
 				  uint64_t n)
 {
@@ -186,7 +188,7 @@ static struct err *cmd_append(struct session *s, const char *args)
 	return dump(s, args, O_APPEND);
 }
 
-/** Writes bytes [from, to) of a file to where they belong: their offset added to base. */
+/** Writes bytes [from, to) of a file to memory, at base + their offset in the file. */
 static struct err *file_to_memory(struct session *s, const char *name, uint64_t base, uint64_t from,
 				  uint64_t to)
 {
@@ -273,7 +275,7 @@ static struct err *search_options(const char **args, struct search *f)
 	return NULL;
 }
 
-/** An expression of a list; *args moves behind the comma. */
+/** Parses an expression of a list; *args moves behind the comma. */
 static struct err *list_value(struct session *s, const char **args, struct datum **ret)
 {
 	struct expr *x;
@@ -298,7 +300,7 @@ static void add_pattern(const struct datum *v, struct search *f)
 
 	if (f->size && type_is_scalar(t) && t->kind != TYPE_FLOAT)
 		buf_put(&f->pattern, &n, f->size);
-	else // of a string with its NUL
+	else // a string includes its NUL
 		buf_put(&f->pattern, v->bytes, t->size);
 }
 
@@ -320,7 +322,7 @@ static struct err *search_arguments(struct session *s, const char *args, struct 
 	f->end = eval_address(v);
 	if (length && !f->end)
 		return err_new("Empty search range.");
-	// gdb's range has its last byte in it.
+	// The last byte of gdb's range is part of it.
 	f->end = length ? f->start + f->end : f->end + 1;
 	if (f->end <= f->start)
 		return err_new("Invalid search space, end precedes start.");

@@ -1,4 +1,4 @@
-/* Commands about names: what an address, a variable, a function is, and which of them there are. */
+/* Commands about names: what an address, a variable or a function is, and lists of names. */
 #include <regex.h>
 #include <stdlib.h>
 #include <string.h>
@@ -211,7 +211,7 @@ static void add_entry(struct names *l, struct debuginfo *d, Dwarf_Die *unit, Dwa
 		l->list[l->n++] = e;
 }
 
-/** True for what has a place in the program, so that it is no mere declaration. */
+/** True for an entry that has an address in the program, so it is not only a declaration. */
 static bool is_placed(Dwarf_Die *die, int tag)
 {
 	Dwarf_Attribute a;
@@ -280,7 +280,7 @@ static void put_entries(struct names *l)
 	free(l->list);
 }
 
-/** Symbols that no debug information describes, by address. */
+/** Shows symbols without debug information, by address. */
 static bool put_symbol(void *data, const struct code_symbol *sym, bool first)
 {
 	struct names *l = data;

@@ -1,4 +1,4 @@
-/* info proc, info auxv: what the kernel tells of the process. */
+/* info proc, info auxv: what the kernel reports about the process. */
 #include <elf.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ static void put_link(struct session *s, const char *name)
 	char text[4096];
 
 	if (s->inf.core)
-		return; // that process is gone, its number may be another's
+		return; // the process has ended, and its number may belong to another one
 	long n = procfs_link(s->inf.pid, name, text, sizeof(text));
 
 	if (n > 0)
@@ -190,7 +190,8 @@ static void put_entry(struct session *s, uint64_t type, uint64_t value)
 	buf_putc(&s->out, '\n');
 }
 
-/** The vector of the process or of the core file; how much there is, < 0: it can't be read. */
+/** Reads the auxiliary vector of the process or of the core file; returns the number of bytes, < 0:
+ * it cannot be read. */
 static long auxv(struct session *s, char *bytes, size_t room)
 {
 	size_t n;

@@ -15,7 +15,7 @@ static void pad(struct buf *b, size_t start, size_t column)
 	buf_putc(b, ' ');
 }
 
-/** As a number and by its type; of vectors the former alone. */
+/** Shows a value as a number and by its type; for vectors, only as a number. */
 static void show_value(struct session *s, const struct reg *r, struct datum *v)
 {
 	struct print_opts natural = s->print, hex = s->print;

@@ -8,7 +8,7 @@
 #include "debugger/stop/where.h"
 #include "debugger/scope/env.h"
 
-/** Gives the thread the registers that the frame's caller has. */
+/** Sets the thread's registers to those of the frame's caller. */
 static void take_registers(struct session *s, void *regs, const struct frame *to)
 {
 	const struct reg *r;

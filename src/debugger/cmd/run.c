@@ -1,4 +1,4 @@
-/* Commands that start, attach, let go and step. */
+/* Commands that start, attach, detach and step. */
 #include <ctype.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static struct err *not_running(const struct session *s)
 	return inferior_is_live(&s->inf) ? NULL : err_new("The program is not being run.");
 }
 
-/** A count as an expression; "" = 1. */
+/** Parses a count, which may be an expression; "" = 1. */
 static struct err *count(struct session *s, const char *args, uint64_t *ret)
 {
 	*ret = 1;
@@ -32,8 +32,8 @@ static struct err *count(struct session *s, const char *args, uint64_t *ret)
 
 /* -- starting --------------------------------------------------------------------------------- */
 
-/** The command that a shell is to execute: program and arguments as they were typed, so that
- * redirections and patterns work. */
+/** The command for a shell: program and arguments as they were typed, so that redirections and
+ * patterns work. */
 static char *shell_line(const struct session *s)
 {
 	struct buf b = {0};
@@ -60,7 +60,7 @@ static struct err *start(struct session *s)
 		if (e)
 			return e;
 	}
-	files_drop(s); // of what was run before, perhaps built anew since
+	files_drop(s); // the files may have been rebuilt since the last run
 	_free_ char *line = shell_line(s);
 	char *argv[] = {(char *)"/bin/sh", (char *)"-c", line, NULL};
 	struct inferior_start o = {.argv = argv,
@@ -76,7 +76,7 @@ static struct err *start(struct session *s)
 	}
 	session_flush(s);
 	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
-		b->hits = 0; // of this run
+		b->hits = 0; // counts of the new run
 	struct err *e = inferior_start(&s->inf, &o);
 	if (e)
 		return e;
@@ -180,7 +180,7 @@ static struct err *cmd_continue(struct session *s, const char *args)
 		e = count(s, args, &n);
 	if (e)
 		return e;
-	// `continue N' ignores the breakpoint that we are at N - 1 times.
+	// `continue N' ignores the current breakpoint N - 1 times.
 	if (n > 1)
 		for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
 			if (b->how == HOW_BREAK && breakpoint_at(b, session_pc(s)))

@@ -1,4 +1,4 @@
-/* Scripts: define, document, if, while, and text that is put together. */
+/* Scripts: define, document, if, while, and formatted text. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ static struct err *truth(struct session *s, const char *text, bool *ret)
 	return e ? e : eval_truth(&s->env, v, ret);
 }
 
-/** The line of a block's own `else'; n: there is none. */
+/** The index of the line with the block's own `else'; n: there is none. */
 static size_t find_else(const struct lines *l)
 {
 	unsigned depth = 0;

@@ -39,7 +39,7 @@ static struct err *cmd_apropos(struct session *s, const char *args)
 	return NULL;
 }
 
-/** What the prompt's completion would offer, a whole line each. */
+/** Shows what the prompt's completion would offer, as whole lines. */
 static struct err *cmd_complete(struct session *s, const char *args)
 {
 	struct completion c;
@@ -67,7 +67,8 @@ static struct err *cmd_quit(struct session *s, const char *args)
 	return NULL;
 }
 
-/** A file's path, its own or, without a slash, one of $PATH; NULL, errno: there is none. */
+/** The path of a program: the name itself if it has a slash, else from $PATH; NULL with errno:
+ * there is none. */
 static char *find_program(const char *name)
 {
 	const char *dirs = getenv("PATH");
@@ -118,7 +119,7 @@ static struct err *cmd_file(struct session *s, const char *args)
 	return NULL;
 }
 
-/** $_shell_exitcode, or $_shell_exitsignal. */
+/** Sets $_shell_exitcode or $_shell_exitsignal. */
 static void keep_status(struct session *s, int status)
 {
 	bool exited = WIFEXITED(status);
@@ -139,7 +140,7 @@ static struct err *cmd_shell(struct session *s, const char *args)
 	return NULL;
 }
 
-/** What a command prints becomes the input of one of the shell. */
+/** Sends the output of a command to a command of the shell. */
 static struct err *into_shell(struct session *s, const char *command, const char *shell)
 {
 	struct buf text = {0}, *was = s->look->out.capture;
@@ -155,7 +156,7 @@ static struct err *into_shell(struct session *s, const char *command, const char
 	if (!e && !to)
 		e = err_sys(errno, "pipe");
 	if (to) {
-		// A command that does not read all of it is no error.
+		// It is no error if the shell command does not read all of it.
 		void (*before)(int) = signal(SIGPIPE, SIG_IGN);
 
 		fwrite(text.p, 1, text.len, to);

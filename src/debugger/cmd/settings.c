@@ -1,4 +1,5 @@
-/* Settings: what `set' sets and `show' shows. Each has a row among the commands and one here. */
+/* Settings: what `set' changes and `show' displays. Each has a row in the command table and one
+ * here. */
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,15 +15,15 @@
 enum kind { ON_OFF, NUMBER, TEXT, CHOICE };
 
 struct setting {
-	const char *name; /* as in the row, without "set " */
+	const char *name; /* as in the command's row, without "set " */
 	enum kind kind;
-	size_t in_session; /* where it is kept; 0: look_settings */
+	size_t in_session; /* offset of the field in the session; 0: in look_settings */
 	size_t in_look;
-	unsigned unlimited;   /* NUMBER: what means that there is no limit */
-	const char *choices;  /* CHOICE: separated by '|', the index is kept; ON_OFF: how they are
-				 said */
-	const char *negative; /* NULL, or "!": kept the other way round */
-	const char *text;     /* of show: %s is the value */
+	unsigned unlimited;   /* NUMBER: the value that means "no limit" */
+	const char *choices;  /* CHOICE: separated by '|', the index is stored; ON_OFF: the words
+			       * for both */
+	const char *negative; /* NULL, or "!": the inverse is stored */
+	const char *text;     /* the text of show, where %s is the value */
 	struct err *(*changed)(struct session *);
 };
 
@@ -238,7 +239,7 @@ static void show(struct session *s, const struct setting *set)
 	buf_printf(&s->out, "%s\n", percent + 2);
 }
 
-/** Those whose names begin with whole words: `show print'. False: there are none. */
+/** Shows the settings whose names begin with these words: `show print'. False: there are none. */
 static bool show_below(struct session *s, const char *args)
 {
 	size_t n = strlen(args);
@@ -254,7 +255,7 @@ static bool show_below(struct session *s, const char *args)
 	return any;
 }
 
-/** show NAME: by the row of set NAME, so that it can be abbreviated like that. */
+/** show NAME: uses the row of `set NAME', so it can be abbreviated in the same way. */
 static struct err *cmd_show(struct session *s, const char *args)
 {
 	struct buf line = {0};

@@ -3,7 +3,7 @@
 /** The settings that `set NAME VALUE' changes by a table. */
 #include "debugger/session/session.h"
 
-/** The value of a setting that a command row names ("set confirm"). */
+/** Sets the setting that a command's row names ("set confirm"). */
 struct err *settings_set(struct session *s, const char *args) ERR_CHECK;
 
 #endif

@@ -1,4 +1,4 @@
-/* What `show' shows that is no setting: the environment, values, where the program is started. */
+/* What `show' displays besides settings: the environment, values, how the program is started. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,7 +80,7 @@ static struct err *cmd_show_tty(struct session *s, const char *args)
 
 static struct err *put_named(struct session *s, const struct datum *kept)
 {
-	struct datum copy = *kept; // a lazy one is read on the way
+	struct datum copy = *kept; // a lazy value is read when it is printed
 	struct err *e = print_value(&s->env, &copy, &s->print, &s->out);
 
 	if (!e)

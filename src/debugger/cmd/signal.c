@@ -42,7 +42,7 @@ static struct err *signal_word(struct session *s, const char *word, uint64_t sig
 			continue;
 		switch (w) {
 		case 0:
-			r->stop = r->print = true; // who stops says why
+			r->stop = r->print = true; // a signal that stops is also reported
 			break;
 		case 1:
 			r->stop = false;
@@ -76,7 +76,7 @@ static struct err *cmd_handle(struct session *s, const char *args)
 			continue;
 		if (sig)
 			sigs |= (uint64_t)1 << (sig - 1);
-		else if (!strcmp(word, "all")) // not those that the debugger itself lives by
+		else if (!strcmp(word, "all")) // not the signals that the debugger itself needs
 			sigs = ~((uint64_t)1 << (SIGTRAP - 1) | (uint64_t)1 << (SIGINT - 1));
 		else if (!sigs)
 			e = err_new("Signal %s is not known.", word);

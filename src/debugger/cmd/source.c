@@ -28,7 +28,7 @@ static void list_end_deinit(struct list_end *p)
 	p->file = NULL;
 }
 
-/** The file in which listing goes on: of the last listing or stop, else that of main. */
+/** The file in which `list' continues: that of the last listing or stop, else that of main. */
 static struct err *current_file(struct session *s)
 {
 	struct code_symbol sym;
@@ -38,7 +38,7 @@ static struct err *current_file(struct session *s)
 		return NULL;
 	if (!code_named(&s->code, "main", 0, &sym) || !code_row(&s->code, sym.addr, &row))
 		return err_new("No symbol table is loaded.  Use the \"file\" command.");
-	// As gdb: the first page ends before main's body.
+	// As in gdb, the first page ends before the body of main.
 	taddr body = code_after_prologue(&s->code, &sym);
 	code_row(&s->code, body, &row);
 	s->list.file = strdup(row.file);
@@ -47,7 +47,7 @@ static struct err *current_file(struct session *s)
 	return NULL;
 }
 
-/** One end of a range: a line, +N, -N, FILE:LINE, a function, *ADDRESS. */
+/** Finds one end of a range: a line, +N, -N, FILE:LINE, a function, *ADDRESS. */
 static struct err *find_place(struct session *s, const char *text, unsigned base,
 			      struct list_end *ret)
 {
@@ -84,7 +84,7 @@ static struct err *find_place(struct session *s, const char *text, unsigned base
 	return NULL;
 }
 
-/** Shows lines from first to last of a file, and notes where the next ones are. */
+/** Shows lines first to last of a file, and notes where `list' continues. */
 static struct err *show(struct session *s, const char *file, unsigned first, unsigned last)
 {
 	if (!s->list.file || s->list.file != file) {
@@ -96,7 +96,7 @@ static struct err *show(struct session *s, const char *file, unsigned first, uns
 	unsigned total, n = source_put(s, s->list.file, first, last, &total);
 	if (!n && !total)
 		return err_new("%u\tin %s", first, s->list.file);
-	if (!n) { // that is where it stands now, all the same
+	if (!n) { // even if nothing was shown, the position has changed
 		s->list.first = s->list.next = first;
 		return err_new("Line number %u out of range; %s has %u lines.", first,
 			       visible_copy(&s->arena, code_shown_name(&s->code, s->list.file)),
@@ -132,7 +132,7 @@ static struct err *list_range(struct session *s, const char *first, const char *
 	return show(s, from.file, from.line, to.line);
 }
 
-/** Lines around the one that was shown last, or those behind what was listed. */
+/** Shows the lines around the one that was shown last, or after those that were listed. */
 static struct err *list_on(struct session *s, bool back)
 {
 	struct err *e = current_file(s);
@@ -290,7 +290,7 @@ static struct err *cmd_info_line(struct session *s, const char *args)
 	return NULL;
 }
 
-/** The unit that a file of source was compiled in. */
+/** Finds the compilation unit of a source file. */
 static bool unit_of_file(struct session *s, const char *file, struct debuginfo **d, Dwarf_Die *ret)
 {
 	uint64_t bias;
@@ -303,7 +303,8 @@ static bool unit_of_file(struct session *s, const char *file, struct debuginfo *
 			const char *name =
 				debuginfo_unit_die(*d, &units[k], ret) ? dwarf_diename(ret) : NULL;
 
-			// Either may be the whole path, and the other what the compiler was told.
+			// Either may be the whole path, and the other one the path given to the
+			// compiler.
 			if (name && (srcline_is_file(file, name) || srcline_is_file(name, file)))
 				return true;
 		}

@@ -1,12 +1,13 @@
 #ifndef DEBUGGER_CMD_STOP_H
 #define DEBUGGER_CMD_STOP_H
-/** What the commands that make breakpoints, watchpoints and catchpoints have in common. */
+/** Functions shared by the commands that make breakpoints, watchpoints and catchpoints. */
 #include "debugger/session/session.h"
 
-/** What may follow a location: `thread N', `if CONDITION'. *condition: the caller's, or NULL. */
+/** Parses what may follow a location: `thread N', `if CONDITION'. *condition (or NULL) belongs to
+ * the caller. */
 struct err *stop_take_rest(struct session *s, const char *rest, char **condition,
 			   struct thread_id *only) ERR_CHECK;
-/** A new one has its number in $bpnum. */
+/** Sets $bpnum to the number of a new one. */
 void stop_note(struct session *s, const struct breakpoint *b);
 
 #endif

@@ -39,7 +39,7 @@ struct err *thread_parse_id(struct session *s, const char *text, const char **re
 	return NULL;
 }
 
-/** The id is one that there is. */
+/** Selects the thread with an id, which must exist. */
 static struct err *select_thread(struct session *s, struct thread_id id)
 {
 	struct err *e = held_switch(s, id.program);
@@ -96,7 +96,7 @@ static struct err *cmd_thread(struct session *s, const char *args)
 
 enum apply_flags { APPLY_QUIET = 1, APPLY_SILENT = 2, APPLY_ASCENDING = 4 };
 
-/** Words that begin with a dash. */
+/** Skips words that begin with a dash. */
 static const char *take_flags(const char *args, unsigned *flags)
 {
 	static const struct {
@@ -151,7 +151,7 @@ static struct err *apply_one(struct session *s, struct thread_id id, const char 
 	return NULL;
 }
 
-/** Where the command begins: behind numbers and ranges. */
+/** The beginning of the command, after numbers and ranges. */
 static const char *behind_list(const char *list)
 {
 	while (isdigit((unsigned char)*list) || *list == '*') {
@@ -161,7 +161,8 @@ static const char *behind_list(const char *list)
 	return list;
 }
 
-/** `2', `2-4', `1.2', `1.2-4', `1.*', `*'; `home': whose threads those without a program are. */
+/** Parses `2', `2-4', `1.2', `1.2-4', `1.*', `*'; `home': the program of threads that are given
+ * without one. */
 static struct thread_id take_range(struct session *s, const char **list, unsigned home,
 				   unsigned *last)
 {
@@ -219,7 +220,7 @@ static struct err *apply_list(struct session *s, const char *list)
 	return e;
 }
 
-/** All threads of one program. */
+/** Runs a command for all threads of one program. */
 static struct err *apply_program(struct session *s, unsigned program, const char *command,
 				 unsigned flags)
 {
@@ -279,7 +280,7 @@ static struct err *cmd_thread_name(struct session *s, const char *args)
 	return NULL;
 }
 
-/** True if the thread is one that was looked for; says so. */
+/** Checks whether a thread is one that `thread find' searches, and shows it. */
 static bool find_thread(struct session *s, const struct inferior *inf, const struct dthread *t,
 			const regex_t *r)
 {

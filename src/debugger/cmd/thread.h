@@ -1,12 +1,13 @@
 #ifndef DEBUGGER_CMD_THREAD_H
 #define DEBUGGER_CMD_THREAD_H
-/** What the commands about threads and programs have in common. */
+/** Functions shared by the commands about threads and programs. */
 #include "debugger/session/session.h"
 
-/** The thread whose id a text begins with; an error says that there is none. *rest: behind it. */
+/** Finds the thread whose id begins a text; an error says that there is none. *rest: the text after
+ * it. */
 struct err *thread_parse_id(struct session *s, const char *text, const char **rest,
 			    struct thread_id *ret) ERR_CHECK;
-/** Says that the current thread is current now, and where it is. */
+/** Shows which thread is current, and where it is. */
 struct err *thread_show(struct session *s) ERR_CHECK;
 
 #endif

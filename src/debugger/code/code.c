@@ -59,15 +59,16 @@ void code_moved(struct code *c)
 
 /* -- objects ---------------------------------------------------------------------------------- */
 
-/** A file in the program, or the file that is to be run. */
+/** A file of the running program, or of the one that will be run. */
 struct object {
 	struct image *image;
 	const char *path;
 	uint64_t bias; /* address = link-time address + bias */
 };
 
-/** The link-time address of what a mapping with code begins with. The page in which a segment of
- * code begins may hold the end of another one, with other addresses (lld): its own counts. */
+/** The link-time address of the first byte of a mapping with code. The page in which a code segment
+ * begins may also contain the end of another segment, with other addresses (lld); the code
+ * segment's addresses count. */
 static bool mapped_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret)
 {
 	enum { PAGE = 4096 };
@@ -84,7 +85,7 @@ static bool mapped_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret)
 	return elffile_vaddr(f, off, ret);
 }
 
-/** The n-th object; false: there are no more. The program's own file is the first. */
+/** Gets the n-th object; false: there are no more. The program's own file is the first. */
 static bool object(struct code *c, unsigned n, struct object *ret)
 {
 	struct modules *m = c->inf->pid ? symbols_modules(c->symbols, c->inf->pid) : NULL;
@@ -184,7 +185,7 @@ taddr code_stub_slot(struct code *c, taddr addr)
 	return stub ? all->list[stub->slot].addr + o.bias : 0;
 }
 
-/** `puts@plt' for the code that calls an imported function, `puts@got.plt' for its slot. */
+/** Finds the name of an import: `puts@plt' for its code, `puts@got.plt' for its slot. */
 static bool import_at(struct code *c, const struct object *o, uint64_t vaddr,
 		      struct code_symbol *ret)
 {
@@ -193,12 +194,12 @@ static bool import_at(struct code *c, const struct object *o, uint64_t vaddr,
 	const struct stub *stub = slots_stub_at(all, vaddr, &code_size);
 	const struct slot *slot = stub ? &all->list[stub->slot] : slots_at(all, vaddr, size);
 
-	// Static programs have no names at all: there binutils and gdb make none up.
+	// For static programs, which have no such names, binutils and gdb invent none either.
 	if (!slot || (!slot->name && !all->named) || (!stub && slot->direct))
 		return false;
 	buf_clear(&c->import_name);
 	buf_puts(&c->import_name, slot->name ? slot->name : "*ABS*");
-	if (!slot->name && stub && o->image->elf.is64) // an addend, as they have it
+	if (!slot->name && stub && o->image->elf.is64) // the addend, as in binutils
 		buf_printf(&c->import_name, "+0x%llx", (unsigned long long)slot->resolver);
 	buf_puts(&c->import_name, stub ? "@plt" : "@got.plt");
 	*ret = (struct code_symbol){.addr = (stub ? stub->addr : slot->addr) + o->bias,
@@ -224,7 +225,8 @@ const char *code_executable_at(struct code *c, taddr addr)
 	return mod && mod->exec ? mod->path : NULL;
 }
 
-/** What is in no section has no name, however close a symbol's end may be: a file's headers. */
+/** True if the address is in a section. Other parts of a file, like its headers, have no name, even
+ * if a symbol ends nearby. */
 static bool in_section(const struct object *o, taddr addr)
 {
 	const struct elffile *f = &o->image->elf;
@@ -236,7 +238,7 @@ static bool in_section(const struct object *o, taddr addr)
 	return !f->nsections;
 }
 
-/** Of several names for a place the one that gdb shows: those that the file exports count first. */
+/** Of several names for an address, finds the one that gdb shows: exported ones are preferred. */
 static const struct symbol *named_at(const struct image *im, uint64_t vaddr)
 {
 	const struct symbol *s = symtab_at(&im->symtab, vaddr);
@@ -313,7 +315,7 @@ bool code_row(struct code *c, taddr addr, struct srcline *ret)
 	return true;
 }
 
-/** Types of values must outlive the files that they came from. */
+/** Keeps the debug information that types of values refer to. */
 static struct debuginfo *keep(struct code *c, struct debuginfo *d)
 {
 	for (unsigned i = 0; i < c->nkept; i++)
@@ -481,7 +483,7 @@ bool code_line_address(struct code *c, const char *file, unsigned line, taddr *r
 
 /* -- prologues -------------------------------------------------------------------------------- */
 
-/** Memory as it will be when the program has been loaded: an inferior's read_file. */
+/** Reads memory as it will be when the program has been loaded: read_file of an inferior. */
 static size_t read_file(void *data, taddr addr, void *buf, size_t n)
 {
 	const struct code *c = data;
@@ -495,7 +497,7 @@ static size_t read_file(void *data, taddr addr, void *buf, size_t n)
 		const struct elf_section *s = &f.sections[i];
 		uint64_t at = addr - s->addr;
 
-		// Of the file, not of its headers, although they are loaded, too.
+		// Headers are loaded, too, but not shown as part of the file's contents.
 		if (!(s->flags & SHF_ALLOC) || at >= s->size)
 			continue;
 		got = n < s->size - at ? n : (size_t)(s->size - at);
@@ -514,7 +516,7 @@ bool code_read(struct code *c, taddr addr, void *buf, size_t n)
 
 taddr code_after_frame(struct code *c, taddr addr, taddr *push)
 {
-	/* lea 4(%esp),%ecx; and $-16,%esp; push -4(%ecx), and the same of 64 bits */
+	/* lea 4(%esp),%ecx; and $-16,%esp; push -4(%ecx), and the 64-bit form */
 	static const char align32[] = "\x8d\x4c\x24\x04\x83\xe4\xf0\xff\x71\xfc",
 			  align64[] = "\x4c\x8d\x54\x24\x08\x48\x83\xe4\xf0\x41\xff\x72\xf8";
 	uint8_t code[24];
@@ -539,7 +541,7 @@ taddr code_after_frame(struct code *c, taddr addr, taddr *push)
 	return addr;
 }
 
-/** The unit that an address is in, and what has made it; "": not known. */
+/** The compiler of the unit that contains an address; "": unknown. */
 static const char *producer_of(struct code *c, taddr addr, struct debuginfo **d,
 			       struct debuginfo_unit **ret)
 {
@@ -563,15 +565,17 @@ taddr code_after_prologue(struct code *c, const struct code_symbol *f)
 	const char *producer = producer_of(c, f->addr, &d, &unit);
 	taddr push;
 
-	// clang marks the end of a prologue by the second row of the function's lines; its own row
-	// holds for the prologue, which may be empty.
+	// clang marks the end of a prologue by the second row of the function's lines; the first
+	// row is that of the prologue, which may be empty.
 	if (strstr(producer, "clang ") && code_row(c, f->addr, &row) && row.end < f->addr + f->size)
 		return row.is_second && row.start == f->addr ? f->addr : row.end;
-	// gcc's lists tell where variables are in the prologue, too, which need not be skipped.
+	// Location lists of optimised code by gcc are valid in the prologue, too, so it need not be
+	// skipped.
 	if (!strncmp(producer, "GNU ", 4) && strstr(producer, " -O") && var_has_lists(d, unit))
 		return f->addr;
 	taddr at = code_after_frame(c, f->addr, &push);
-	// In the middle of a line the rest of it belongs to the prologue, too: arguments are saved.
+	// If the address is in the middle of a line, the rest of the line, which saves arguments,
+	// also belongs to the prologue.
 	if (!code_row(c, at, &row) || row.start == at || row.end >= f->addr + f->size)
 		return at;
 	return row.end;

@@ -13,7 +13,8 @@ const char *code_shown_in(Dwarf_Die *unit, const char *path)
 	const char *name = dwarf_diename(unit), *dir = debuginfo_path_string(unit, DW_AT_comp_dir);
 	size_t n = dir ? strlen(dir) : 0;
 
-	// With a whole path on the command line others are whole for their own reasons.
+	// If the program was compiled with an absolute path, other absolute paths were not made
+	// from the directory.
 	if (!n || *dir != '/' || !name || *name == '/' || strncmp(path, dir, n) != 0 ||
 	    path[n] != '/')
 		return path;
@@ -59,7 +60,7 @@ const char *code_language(const Dwarf_Die *die)
 	return "unknown";
 }
 
-/** A file that a unit's lines come from, by the end of its path; full: the same, whole. */
+/** The file in a unit's line table whose path ends in `name'; full: with the whole path. */
 static const char *file_of_unit(Dwarf_Die *unit, const char *name)
 {
 	Dwarf_Files *files;
@@ -76,7 +77,7 @@ static const char *file_of_unit(Dwarf_Die *unit, const char *name)
 	return NULL;
 }
 
-/** libdw leaves directories of DWARF 5 as the compiler was told them: relative to where it ran. */
+/** libdw returns directories of DWARF 5 as given to the compiler: relative to where it ran. */
 static char *whole_path(Dwarf_Die *unit, const char *path)
 {
 	const char *dir = *path == '/' ? NULL : debuginfo_path_string(unit, DW_AT_comp_dir);
@@ -92,7 +93,7 @@ char *code_source_file(struct code *c, const char *name)
 	uint64_t bias;
 	size_t n;
 
-	// Files of units first, then those that they include.
+	// The first pass searches the units' own files, the second those that they include.
 	for (unsigned pass = 0; pass < 2; pass++)
 		for (unsigned i = 0; (d = code_debuginfo_next(c, i, &bias)); i++) {
 			const struct debuginfo_unit *units = debuginfo_units(d, &n);
@@ -116,7 +117,7 @@ const char *code_source_path(struct code *c, const char *name)
 {
 	if (*name == '/')
 		return name;
-	// Steps ask for the same file again and again.
+	// Steps ask for the same file repeatedly.
 	if (!c->source.name || c->source.kept_changes != c->kept_changes ||
 	    strcmp(c->source.name, name) != 0) {
 		_free_ char *whole = code_source_file(c, name);
@@ -130,7 +131,7 @@ const char *code_source_path(struct code *c, const char *name)
 	return buf_str(&c->source.path);
 }
 
-/** Asks unit by unit. */
+/** Searches all units. */
 static const char *find_shown(struct code *c, const char *path)
 {
 	struct debuginfo *d;
@@ -157,7 +158,7 @@ const char *code_shown_name(struct code *c, const char *path)
 {
 	if (*path != '/')
 		return path;
-	// Steps ask for the same file again and again.
+	// Steps ask for the same file repeatedly.
 	if (!c->shown.path || c->shown.kept_changes != c->kept_changes ||
 	    strcmp(c->shown.path, path) != 0) {
 		free(c->shown.path);

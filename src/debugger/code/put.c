@@ -12,7 +12,7 @@
 
 enum { MAX_INSTRUCTION = 16 };
 
-/** Without the number that tells static variables of one name apart (`counter.3'). */
+/** The length of a name without the number that distinguishes static variables (`counter.3'). */
 static size_t without_number(const char *name)
 {
 	size_t n = strlen(name), end = n;
@@ -41,7 +41,7 @@ void code_put_source_name(const char *name, struct buf *b)
 		b->len = before + n;
 }
 
-/** Of what runs, else of what is to be run. */
+/** True for a 64-bit program, running or not. */
 static bool code_is64(struct code *c)
 {
 	struct code_object o;
@@ -49,7 +49,7 @@ static bool code_is64(struct code *c)
 	return c->inf->pid ? c->inf->is64 : !code_object(c, 0, &o) || o.elf->is64;
 }
 
-/** The one function of C++ whose symbol is its name, without parameters. */
+/** Appends the parameters of main, the only C++ function whose symbol has none. */
 static void put_main_parameters(struct code *c, taddr addr, struct buf *b)
 {
 	Dwarf_Die die;
@@ -110,7 +110,7 @@ static bool put_symbol(struct code *c, taddr addr, bool code_only, bool as_it_is
 	return true;
 }
 
-/** What was appended from `start' on is an instruction. */
+/** Colours the mnemonic of the instruction that begins at `start'. */
 static void colour_mnemonic(const struct code *c, size_t start, struct buf *b)
 {
 	if (!style_is_on(c->style))

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-/** How many bytes of the program a value covers. A bit-field may begin in the middle of a byte and
- * reach beyond its type's size (packed structs). */
+/** How many bytes of the program a value occupies. A bit-field may begin in the middle of a byte
+ * and extend beyond its type's size (packed structs). */
 static uint64_t size_of(const struct datum *v)
 {
 	if (v->bit_size)

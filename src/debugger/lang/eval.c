@@ -16,7 +16,8 @@ static struct datum *copy(struct eval_env *env, const struct datum *v)
 
 /* -- parts of values -------------------------------------------------------------------------- */
 
-/** Of a value that is not known as a whole: is this part, all of a scalar or any of a struct? */
+/** For a value that is partly unknown: true if the part is known, completely for a scalar, or at
+ * least in part for a struct. */
 static bool take_known(const struct datum *whole, struct datum *part, uint64_t at)
 {
 	const struct type *t = type_strip(part->type);
@@ -54,7 +55,7 @@ struct datum *eval_field(struct eval_env *env, struct datum *v, const struct typ
 	if (part->place != DATUM_MEMORY && v->bytes) {
 		uint64_t whole = type_strip(v->type)->size, n = type_strip(f->type)->size;
 
-		// A copy, so that damaged debug information can't lead outside of the whole.
+		// This is a copy, so that damaged debug information cannot lead beyond the whole.
 		part->bytes = arena_alloc(env->arena, (n > 9 ? n : 9));
 		memset(part->bytes, 0, n > 9 ? n : 9);
 		if (at < whole)
@@ -154,7 +155,7 @@ static struct err *element(struct eval_env *env, struct datum *v, struct datum *
 		t = v->type;
 	}
 
-	// An array that is in no memory (of a register) can't be pointed to.
+	// A pointer to an array that is not in memory (but in a register) is impossible.
 	if (t->kind == TYPE_ARRAY && v->place != DATUM_MEMORY) {
 		e = eval_fetch(env, index);
 		if (e)
@@ -195,7 +196,7 @@ static struct err *assign(struct eval_env *env, const struct datum *to, struct d
 		n = eval_put_bits(done, datum_bits(v));
 	}
 	*ret = done;
-	if (to->place == DATUM_REGISTER && to->whole) { // a part of it
+	if (to->place == DATUM_REGISTER && to->whole) { // a part of a register
 		uint8_t *all = arena_dup(env->arena, to->whole, REGISTER_SIZE);
 
 		memcpy(all + to->addr, done->bytes, to->addr + n <= REGISTER_SIZE ? n : 0);
@@ -231,7 +232,7 @@ static struct err *dollar(struct eval_env *env, const char *name, struct datum *
 	if (env->ops->variable)
 		v = env->ops->variable(env, name);
 	*ret = v ? copy(env, v) : datum_number(env->arena, env->types->void_, 0);
-	// The variable may get another value while this one is still in use: $n++.
+	// The variable may change while this value is still in use: $n++.
 	if (v && v->bytes)
 		(*ret)->bytes = arena_dup(env->arena, v->bytes, type_strip(v->type)->size);
 	return NULL;
@@ -290,7 +291,7 @@ static struct err *assignment(struct eval_env *env, const struct expr *e, struct
 	struct err *err = NULL;
 	bool plain = e->binop == EXPR_ASSIGN;
 
-	// A variable of the debugger takes the type of what is put into it.
+	// A variable of the debugger gets the type of the assigned value.
 	struct datum *reg = NULL;
 	bool variable = e->a->op == EXPR_DOLLAR;
 	if (variable && env->ops->reg)
@@ -349,13 +350,13 @@ static struct err *size_of(struct eval_env *env, const struct expr *e, struct da
 	uint64_t size = type_strip(t)->size;
 	if (type_strip(t)->kind == TYPE_VOID)
 		size = 1;
-	// As gdb: of a type it is an int where only its own type is asked for.
+	// As in gdb, sizeof of a type gives an int if only the type is wanted.
 	bool of_type = env->dry && e->a->op == EXPR_TYPE;
 	*ret = datum_number(env->arena, of_type ? env->types->int_ : env->types->ulong, size);
 	return NULL;
 }
 
-/** Operators of one operand v. */
+/** Evaluates operators with one operand v. */
 static struct err *one_operand(struct eval_env *env, const struct expr *e, struct datum *v,
 			       struct datum **ret)
 {
@@ -393,7 +394,7 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 		return leaf(env, e, ret);
 	case EXPR_SIZEOF:
 		return size_of(env, e, ret);
-	case EXPR_ADDRESS: // of a member of a class, which is in no object
+	case EXPR_ADDRESS: // a member of a class, without an object
 		a = e->a->op == EXPR_NAME && e->a->scope && env->ops->class_member
 			    ? env->ops->class_member(env, e->a->scope, e->a->text)
 			    : NULL;

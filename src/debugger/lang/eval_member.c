@@ -45,7 +45,7 @@ struct datum *eval_virtual_base(struct eval_env *env, const struct datum *v,
 	return base;
 }
 
-/** Looks for a member of v, in anonymous structs and unions and in bases, too. */
+/** Finds a member of v, also in anonymous structs and unions, and in bases. */
 static struct datum *find(struct eval_env *env, struct datum *v, const char *name, unsigned depth)
 {
 	const struct type *t = type_strip(v->type);
@@ -75,7 +75,7 @@ static bool is_same_class(const struct type *a, const struct type *b)
 	return a == b || (a->kind == b->kind && a->name && b->name && !strcmp(a->name, b->name));
 }
 
-/** The base of v that is of class t; NULL: it has none. */
+/** The base of v of class t; NULL: it has none. */
 static struct datum *find_base(struct eval_env *env, struct datum *v, const struct type *t,
 			       unsigned depth)
 {
@@ -102,7 +102,7 @@ struct datum *eval_as_class(struct eval_env *env, struct datum *v, const struct 
 	struct datum *base = find_base(env, v, to, 0);
 	if (base || v->place != DATUM_MEMORY)
 		return base;
-	// The other way round: what it is a base of.
+	// The reverse: the object of which it is a base.
 	struct datum *whole = datum_at(env->arena, t, v->addr);
 	base = find_base(env, whole, from, 0);
 	if (base && base->place == DATUM_MEMORY)
@@ -110,7 +110,7 @@ struct datum *eval_as_class(struct eval_env *env, struct datum *v, const struct 
 	return base ? whole : NULL;
 }
 
-/** A function of a class or of one that it is derived from, as its type has it; NULL: none. */
+/** Finds a function of a class or of its bases; NULL: none. */
 static struct datum *find_method(struct eval_env *env, const struct type *type, const char *name,
 				 unsigned depth)
 {
@@ -177,7 +177,7 @@ struct err *eval_member(struct eval_env *env, struct datum *v, const char *name,
 		v = datum_at(env->arena, t->target, datum_bits(v));
 		t = type_strip(v->type);
 	}
-	if (t->kind == TYPE_POINTER) { // p.x is taken for p->x
+	if (t->kind == TYPE_POINTER) { // p.x is accepted for p->x
 		struct err *e = eval_fetch(env, v);
 
 		if (e)

@@ -38,7 +38,7 @@ uint64_t eval_put_bits(struct datum *v, uint64_t n)
 
 /* -- conversions ------------------------------------------------------------------------------ */
 
-/** Arrays and functions as pointers, as in every place but sizeof and &. */
+/** Converts arrays and functions to pointers, as everywhere except in sizeof and &. */
 static struct err *decay(struct eval_env *env, struct datum **v)
 {
 	const struct type *t = type_strip((*v)->type);
@@ -66,7 +66,7 @@ static bool is_pointer(const struct datum *v)
 	return type_strip(v->type)->kind == TYPE_POINTER;
 }
 
-/** Integer promotion. */
+/** Integer promotion (C17, 6.3.1.1). */
 static const struct type *promoted(const struct types *types, const struct type *t)
 {
 	if (t->kind == TYPE_ENUM && t->size == 4)
@@ -74,7 +74,7 @@ static const struct type *promoted(const struct types *types, const struct type 
 	return t->size < 4 ? types->int_ : t;
 }
 
-/** The type in which two arithmetic values meet (C17, 6.3.1.8). */
+/** The common type of two arithmetic values (C17, 6.3.1.8). */
 static const struct type *common(const struct types *types, const struct type *a,
 				 const struct type *b)
 {
@@ -98,7 +98,7 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 	const struct type *to = type_strip(t), *from = type_strip(v->type);
 	struct err *e;
 
-	// A symbol of data without a type is cast to the type of what is there.
+	// A data symbol without a type is reinterpreted as the type of the cast.
 	if (from->kind == TYPE_UNKNOWN && !from->is_open && v->place == DATUM_MEMORY &&
 	    to->kind != TYPE_VOID) {
 		*ret = datum_at(env->arena, t, v->addr);
@@ -111,7 +111,7 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 	if (to->kind == TYPE_ARRAY || to->kind == TYPE_STRUCT || to->kind == TYPE_UNION) {
 		if (to->kind == TYPE_STRUCT && (*ret = eval_as_class(env, v, t)))
 			return NULL;
-		// The same bytes with other eyes: only where they are in memory, or as many.
+		// A reinterpretation: only possible in memory, or with the same size.
 		if (v->place != DATUM_MEMORY && from->size != to->size)
 			return err_new("Invalid cast.");
 		*ret = arena_dup(env->arena, v, sizeof(*v));
@@ -201,7 +201,7 @@ struct err *eval_unary(struct eval_env *env, enum expr_op op, struct datum *v, s
 	return NULL;
 }
 
-/** What a comparison of two ordered things gives, by its sign. */
+/** The result of comparing two ordered values, given by the sign of `order'. */
 static int compare(enum expr_op op, int order)
 {
 	switch (op) {
@@ -274,7 +274,7 @@ static uint64_t shift(const struct type *t, enum expr_op op, uint64_t a, uint64_
 	return t->is_signed ? (uint64_t)((int64_t)a >> n) : a >> n;
 }
 
-/** A number as its type sees it: cut off, and sign-extended. */
+/** Truncates a number to its type, and sign-extends it. */
 static uint64_t cut(const struct type *t, uint64_t n)
 {
 	unsigned unused = 64 - (unsigned)(8 * (t->size < 8 ? t->size : 8));
@@ -334,7 +334,7 @@ static struct err *integers(struct eval_env *env, enum expr_op op, const struct 
 	return NULL;
 }
 
-/** What pointers to void and functions count as one byte, as gcc does. */
+/** The size of a pointer's target; as in gcc, it is 1 for void and functions. */
 static uint64_t stride(const struct datum *pointer)
 {
 	const struct type *to = type_strip(type_strip(pointer->type)->target);
@@ -377,7 +377,7 @@ static struct err *pointers(struct eval_env *env, enum expr_op op, struct datum 
 	return NULL;
 }
 
-/** Pointers to members are the same or not, and that is all. */
+/** Pointers to members can only be compared for equality. */
 static struct err *compare_members(struct eval_env *env, enum expr_op op, struct datum *a,
 				   struct datum *b, struct datum **ret)
 {

@@ -6,38 +6,38 @@
  */
 #include "debugger/lang/eval.h"
 
-/** Sees to it that v->bytes are there; when only types matter, they are zeros. */
+/** Makes sure that v->bytes are there; if only types matter, they are zeros. */
 struct err *eval_fetch(struct eval_env *env, struct datum *v) ERR_CHECK;
 
-/** EXPR_PLUS .. EXPR_NOT of a value. */
+/** Applies EXPR_PLUS .. EXPR_NOT to a value. */
 struct err *eval_unary(struct eval_env *env, enum expr_op op, struct datum *v,
 		       struct datum **ret) ERR_CHECK;
-/** EXPR_MUL .. EXPR_OR of two. */
+/** Applies EXPR_MUL .. EXPR_OR to two values. */
 struct err *eval_binary(struct eval_env *env, enum expr_op op, struct datum *a, struct datum *b,
 			struct datum **ret) ERR_CHECK;
-/** A value as another type, as a cast does. */
+/** Converts a value to a type, as a cast does. */
 struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *t,
 		      struct datum **ret) ERR_CHECK;
 /** *v. */
 struct err *eval_dereference(struct eval_env *env, struct datum *v, struct datum **ret) ERR_CHECK;
-/** A member of a class that none of its objects has; lost where it can't be found. */
+/** A static member of a class; lost if it cannot be found. */
 struct datum *eval_static_field(struct eval_env *env, const struct type_field *f);
-/** A base that the object says the place of. */
+/** A virtual base, whose place is in the object. */
 struct datum *eval_virtual_base(struct eval_env *env, const struct datum *v,
 				const struct type_field *f);
-/** An object of a class as a base of it, or as what it is the base of; NULL: neither. */
+/** An object as one of its bases, or as the object of which it is a base; NULL: it is neither. */
 struct datum *eval_as_class(struct eval_env *env, struct datum *v, const struct type *t);
-/** The member of an object (or pointer to one) that a pointer to a member means. */
+/** The member to which a pointer to a member points, in an object (or a pointer to one). */
 struct err *eval_member_of(struct eval_env *env, struct datum *v, struct datum *member,
 			   struct datum **ret) ERR_CHECK;
-/** What a comparison has found, as the language has it. */
+/** The result of a comparison, in the type of the language. */
 struct datum *eval_yes(struct eval_env *env, bool yes);
-/** Is it not zero? */
+/** Sets *ret to true if the value is not zero. */
 struct err *eval_truth(struct eval_env *env, struct datum *v, bool *ret) ERR_CHECK;
 
 /** The number of a fetched scalar, the address of an array or function. */
 uint64_t eval_address(const struct datum *v);
-/** Puts n into the bits of a fetched bit-field; returns the bytes that it covers. */
+/** Writes n to the bits of a fetched bit-field; returns the number of bytes that it occupies. */
 uint64_t eval_put_bits(struct datum *v, uint64_t n);
 
 #endif

@@ -1,9 +1,9 @@
 #ifndef DEBUGGER_LANG_EVAL_RUST_H
 #define DEBUGGER_LANG_EVAL_RUST_H
-/** What values of Rust are made of: the member of an enum that holds, elements of slices. */
+/** The parts of Rust's values: the active member of an enum, elements of slices. */
 #include "debugger/lang/eval.h"
 
-/** The member that a fetched enum has now. NULL: none has its number. */
+/** The active member of a fetched enum. NULL: no member has its number. */
 const struct type_variant *eval_rust_variant(const struct datum *v);
 
 struct eval_rust_slice {
@@ -11,10 +11,10 @@ struct eval_rust_slice {
 	uint64_t length; /* elements */
 	const struct type *element;
 };
-/** False: it is no slice or text, or can't be read. */
+/** False: it is not a slice or text, or cannot be read. */
 bool eval_rust_slice(struct eval_env *env, struct datum *v, struct eval_rust_slice *ret);
 
-/** Member `name' of an enum's present member, or (0, 1, ...) of a tuple; NULL: none. */
+/** Member `name' of an enum's active member, or element (0, 1, ...) of a tuple; NULL: none. */
 struct datum *eval_rust_member(struct eval_env *env, struct datum *v, const char *name);
 
 #endif

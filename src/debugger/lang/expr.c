@@ -14,9 +14,9 @@ struct parser {
 	struct arena *arena;
 	struct types *types;
 	const struct expr_names *names;
-	const char *p; /* behind tok */
+	const char *p; /* after tok */
 	struct lex_token tok;
-	struct err *err; /* the first one; everything stops */
+	struct err *err; /* the first error; parsing stops then */
 	unsigned depth;
 };
 
@@ -119,7 +119,7 @@ static const struct type *base_type(struct parser *p)
 	return t;
 }
 
-/** A type by the name that begins here; NULL, and nothing consumed, where there is none. */
+/** Parses a type's name; NULL, with nothing consumed, if there is none. */
 static const struct type *named_type(struct parser *p, enum type_kind kind)
 {
 	const struct type *t = NULL;
@@ -161,7 +161,7 @@ static const struct type *tagged_type(struct parser *p)
 	return NULL;
 }
 
-/** The type that begins here, without stars; NULL, and nothing consumed, where none does. */
+/** Parses a type without stars; NULL, with nothing consumed, if there is none. */
 static const struct type *specifier(struct parser *p)
 {
 	const struct type *t = NULL;
@@ -212,7 +212,7 @@ static const struct type *array_suffix(struct parser *p, const struct type *t)
 
 static const struct type *function_suffix(struct parser *p, const struct type *t)
 {
-	// Of a cast to a function pointer only what it returns matters.
+	// For a cast to a function pointer, only the return type matters.
 	for (unsigned open = 1; open && p->tok.kind != LEX_END; advance(p))
 		open += is(p, P1('(')) - (unsigned)is(p, P1(')'));
 	return types_derived(
@@ -220,7 +220,7 @@ static const struct type *function_suffix(struct parser *p, const struct type *t
 		&(struct type){.kind = TYPE_FUNC, .size = 1, .target = t, .is_open = true});
 }
 
-/** Stars, arrays, and (*)(...) behind a specifier. */
+/** Parses stars, arrays, and (*)(...) after a specifier. */
 static const struct type *declarator(struct parser *p, const struct type *t)
 {
 	while (t && !p->err) {
@@ -262,7 +262,7 @@ static const struct type *type_name(struct parser *p)
 
 /* -- operands --------------------------------------------------------------------------------- */
 
-/** $, $$, $3, $$3, $name. */
+/** Parses $, $$, $3, $$3, $name. */
 static struct expr *dollar(struct parser *p)
 {
 	const char *s = p->tok.text;
@@ -289,8 +289,8 @@ static struct expr *name(struct parser *p)
 
 	e->text = p->tok.text;
 	advance(p);
-	// a::b::c is one name (C++) unless the first part is a file or function; that is for the
-	// look-up to tell.
+	// a::b::c is one name (C++), unless the first part is a file or function, which only the
+	// look-up can tell.
 	while (is(p, P2(':', ':'))) {
 		advance(p);
 		if (p->tok.kind != LEX_NAME && p->tok.kind != LEX_QUOTED) {
@@ -383,7 +383,7 @@ static struct expr *postfix(struct parser *p)
 		} else if (is(p, P1('.')) || is(p, P2('-', '>'))) {
 			e = node(p, is(p, P1('.')) ? EXPR_MEMBER : EXPR_ARROW, e, NULL);
 			advance(p);
-			if (accept(p, P1('*'))) { // by a pointer to a member
+			if (accept(p, P1('*'))) { // a pointer to a member
 				*e = (struct expr){.op = EXPR_MEMBER_OF, .a = e->a, .b = unary(p)};
 				continue;
 			}
@@ -408,7 +408,7 @@ static struct expr *postfix(struct parser *p)
 	return e;
 }
 
-/** What stands in parentheses here: the type of a cast, or NULL. Nothing is consumed then. */
+/** The type of a cast, if the parentheses here contain one, else NULL with nothing consumed. */
 static const struct type *cast_type(struct parser *p)
 {
 	struct parser before = *p;
@@ -501,7 +501,7 @@ static const struct binary *binary_here(const struct parser *p)
 	return NULL;
 }
 
-/** `n as u8', a cast of Rust. */
+/** Parses `n as u8', a cast of Rust. */
 static struct expr *cast_behind(struct parser *p)
 {
 	struct expr *e = unary(p);

@@ -1,9 +1,9 @@
 #ifndef DEBUGGER_LANG_EXPR_H
 #define DEBUGGER_LANG_EXPR_H
 /**
- * Expressions as people type them at the prompt: C's operators and casts, gdb's `$register`,
- * `$variable`, `$`, `$$N`, `{type} address`, `array@count`, 'file.c'::name. Text to a tree; nothing
- * is looked up but the names of types, which C's grammar needs.
+ * Expressions as typed at the prompt: C's operators and casts, and gdb's `$register`, `$variable`,
+ * `$`, `$$N`, `{type} address`, `array@count`, 'file.c'::name. Parses text to a tree. No names are
+ * looked up except those of types, which C's grammar needs.
  */
 #include "base/arena.h"
 #include "base/err.h"
@@ -13,9 +13,9 @@ enum expr_op {
 	EXPR_NUMBER,  /* u.number, type */
 	EXPR_FLOAT,   /* u.real, type */
 	EXPR_STRING,  /* u.text: the bytes, `len` of them */
-	EXPR_NAME,    /* u.text; scope: of which file or function, or NULL */
+	EXPR_NAME,    /* u.text; scope: the name of a file or function, or NULL */
 	EXPR_DOLLAR,  /* u.text without the $: a register or variable, "" = the last value */
-	EXPR_HISTORY, /* u.number: entry; back: so many before the last one */
+	EXPR_HISTORY, /* u.number: an entry; back: counted from the last one */
 	EXPR_TYPE,    /* type: as an operand of sizeof, whatis */
 	EXPR_CAST,    /* (type) a */
 	EXPR_AT_TYPE, /* {type} a */
@@ -71,7 +71,7 @@ struct expr {
 	} u;
 };
 
-/** Where names of types are found. */
+/** Finds names of types. */
 struct expr_names {
 	/** The type of that name: kind is TYPE_STRUCT, TYPE_UNION, TYPE_ENUM for a tag, else
 	 * TYPE_TYPEDEF for a plain name. NULL: there is none. */
@@ -80,8 +80,8 @@ struct expr_names {
 };
 
 /**
- * Parses text; *rest: what follows the expression must be empty unless rest is given (it is then
- * where parsing stopped, at a comma or at the word "if"). The tree lives in a.
+ * Parses text. *rest is where parsing stopped, at a comma or at the word "if"; if rest is NULL,
+ * nothing may follow the expression. The tree lives in a.
  */
 struct err *expr_parse(struct arena *a, struct types *types, const struct expr_names *names,
 		       const char *text, const char **rest, struct expr **ret) ERR_CHECK;

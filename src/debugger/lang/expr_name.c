@@ -10,8 +10,8 @@ static bool is_name(int c)
 	return isalnum(c) || c == '_';
 }
 
-/** Appends a list of arguments, the blanks as compilers have them; returns its end, NULL: it has
- * none. */
+/** Appends a list of template arguments, with blanks as compilers write them; returns its end,
+ * NULL: there is none. */
 static const char *put_arguments(const char *s, bool tight, struct buf *b)
 {
 	int depth = 0;
@@ -24,7 +24,7 @@ static const char *put_arguments(const char *s, bool tight, struct buf *b)
 				buf_putc(b, ' ');
 			continue;
 		}
-		if (strchr(";\"'=|", *s)) // nothing that stands among arguments
+		if (strchr(";\"'=|", *s)) // these characters cannot be in arguments
 			return NULL;
 		if (*s == '>' && last == '>' && !tight)
 			buf_putc(b, ' ');

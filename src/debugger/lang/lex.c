@@ -22,7 +22,8 @@ static bool is_name(int c)
 
 /* -- numbers ---------------------------------------------------------------------------------- */
 
-/** C's rules: the first type that can hold it; hexadecimal and octal ones may be unsigned. */
+/** The type of a number by C's rules (C17, 6.4.4.1): the first one that can represent it;
+ * hexadecimal and octal numbers may be unsigned. */
 static const struct type *number_type(const struct types *t, uint64_t n, unsigned longs, bool is_u,
 				      bool decimal)
 {
@@ -108,7 +109,7 @@ static struct err *lex_number(const struct types *t, const char **p, struct lex_
 
 /* -- characters and strings ------------------------------------------------------------------- */
 
-/** One character of a literal, escapes undone; *p moves behind it. */
+/** Gets one character of a literal, without its escape; *p moves behind it. */
 static int unescape(const char **p)
 {
 	static const char from[] = "abefnrtv", to[] = "\a\b\033\f\n\r\t\v";
@@ -161,7 +162,7 @@ static struct err *lex_string(struct arena *a, const char **p, struct lex_token 
 	return NULL;
 }
 
-/** 'c' is a number; 'anything else' is a name that could not be typed otherwise. */
+/** 'c' is a number; other text in single quotes is a name, which could not be typed otherwise. */
 static struct err *lex_quoted(struct arena *a, const struct types *t, const char **p,
 			      struct lex_token *k)
 {

@@ -19,7 +19,7 @@ enum lex_kind {
 struct lex_token {
 	enum lex_kind kind;
 	const char *at;	  /* in the text */
-	const char *text; /* names, contents of strings; ends with a NUL */
+	const char *text; /* names, contents of strings; NUL-terminated */
 	size_t len;
 	int punct; /* characters, the first one lowest: '<' | '<' << 8 | '=' << 16 */
 	const struct type *type;
@@ -30,7 +30,7 @@ struct lex_token {
 };
 
 /**
- * The token at *p; *p moves behind it. LEX_QUOTED is what stands in single quotes and is no
+ * Gets the token at *p; *p moves behind it. LEX_QUOTED is text in single quotes that is not a
  * character: 'file.c'.
  */
 struct err *lex_next(struct arena *a, const struct types *t, const char **p,

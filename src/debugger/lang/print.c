@@ -42,7 +42,8 @@ static size_t run_length(const char *s, size_t n)
 	return i;
 }
 
-/** A run of one character among others: folded, or as it is, with the quotes and commas between. */
+/** Appends a run of equal characters among others: folded, or unchanged, with the necessary quotes
+ * and commas. */
 static void put_run(struct buf *b, unsigned char c, size_t run, bool folded, bool *quoted, bool any)
 {
 	if (folded ? *quoted : !*quoted) {
@@ -98,7 +99,7 @@ static void put_pointed(struct eval_env *env, taddr addr, const struct print_opt
 
 	if (!s)
 		return;
-	// One more than is shown tells whether it is whole.
+	// Reading one character more than is shown tells whether the string ends there.
 	long n = mem_read_str(env->mem, addr, s, limit + 1, &ended, &fault);
 	if (n < 0) {
 		buf_printf(b, "<error: Cannot access memory at address 0x%llx>",
@@ -126,7 +127,8 @@ static void put_binary(struct buf *b, uint64_t n)
 		buf_putc(b, (char)('0' + (n >> bit & 1)));
 }
 
-/** An x87 number whose leading bit its exponent contradicts (Intel SDM, volume 1, 8.2.2). */
+/** True for an x87 number whose leading bit contradicts its exponent (Intel SDM, volume 1,
+ * 8.2.2). */
 static bool is_invalid(const struct type *t, const uint8_t *bytes)
 {
 	return t->size >= 10 && ((bytes[8] | (bytes[9] & 0x7f) << 8) != 0) && !(bytes[7] & 0x80);
@@ -300,7 +302,7 @@ static void put_flags(struct buf *b, const struct type *t, uint64_t n)
 	buf_putc(b, ']');
 }
 
-/** `char *', whatever is const of it: gdb tells the types of all other pointers. */
+/** True for `char *' with any qualifiers: gdb shows the types of all other pointers. */
 static bool is_plain_text(const struct type *t)
 {
 	while (type_is_qualifier(t->kind))
@@ -391,7 +393,7 @@ static void put_formatted(struct printing *p, const struct datum *v)
 		put_float(p->b, t, v->bytes);
 		return;
 	}
-	// Of a float the bits are shown, but as a character or an address its value.
+	// A float is shown by its bits, but as a character or an address by its value.
 	if (t->kind == TYPE_FLOAT && (format == 'c' || format == 'a')) {
 		datum_store(&plain, (uint64_t)(int64_t)datum_to_float(v), bytes);
 	} else if (t->kind == TYPE_FLOAT || t->size > 8) {
@@ -399,7 +401,7 @@ static void put_formatted(struct printing *p, const struct datum *v)
 	} else {
 		datum_store(&plain, datum_bits(v), bytes);
 	}
-	// Of a bit-field only its bits count.
+	// Only the bits of a bit-field count.
 	if (v->bit_size && format != 'd') {
 		uint64_t n = datum_bits(v);
 
@@ -431,7 +433,7 @@ static void put_text(struct printing *p, const struct datum *v)
 	print_string(p->o, s, n, true, p->b);
 }
 
-/** How many elements from i on are equal to it. */
+/** The number of elements from i on that are equal to element i. */
 static uint64_t equal_elements(const uint8_t *bytes, uint64_t size, uint64_t i, uint64_t n)
 {
 	uint64_t run = 1;
@@ -441,7 +443,7 @@ static uint64_t equal_elements(const uint8_t *bytes, uint64_t size, uint64_t i, 
 	return run;
 }
 
-/** Every array has the limit for itself, those in it as well. */
+/** Appends an array. The limit of elements applies to each array, also to those inside others. */
 static void put_array(struct printing *p, struct datum *v)
 {
 	const struct type *t = type_strip(v->type);
@@ -472,7 +474,7 @@ static void put_array(struct printing *p, struct datum *v)
 	buf_putc(p->b, rust ? ']' : '}');
 }
 
-/** What a reference of C++ refers to, and its value where it stands alone. */
+/** Appends what a C++ reference refers to, and its value if it stands alone. */
 static void put_reference(struct printing *p, const struct datum *v, bool top)
 {
 	const struct type *t = type_strip(v->type);
@@ -496,7 +498,7 @@ static void put_reference(struct printing *p, const struct datum *v, bool top)
 	print_any(p, datum_at(p->env->arena, t->target, addr), false);
 }
 
-/** `{TYPE} ADDRESS <NAME>': a function, or something without a type, has no value but its place. */
+/** Appends `{TYPE} ADDRESS <NAME>': a function, or a symbol without a type, has only an address. */
 static void put_placed(struct printing *p, const struct datum *v, const struct type *t)
 {
 	bool is_function = t->kind == TYPE_FUNC;
@@ -513,7 +515,7 @@ static void put_placed(struct printing *p, const struct datum *v, const struct t
 		p->b->len--;
 }
 
-/** What is shown without looking at a value's bytes. False: they are needed. */
+/** Appends what can be shown without a value's bytes. False: they are needed. */
 static bool put_unread(struct printing *p, const struct datum *v, const struct type *t, bool top)
 {
 	bool whole = t->kind == TYPE_ARRAY || t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;

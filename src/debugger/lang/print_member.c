@@ -6,7 +6,7 @@
 
 enum { DEPTH_MAX = 16 };
 
-/** Appends `A::x', the member of a class that begins so many bytes into its objects. */
+/** Appends `A::x', the member of a class at this offset in its objects. */
 static bool put_field_name(struct buf *b, const struct type *class, uint64_t offset, unsigned depth)
 {
 	const struct type *t = type_strip(class);
@@ -42,7 +42,7 @@ static void put_method(struct buf *b, const struct type *t, const struct type_me
 	buf_puts(b, m->is_const ? " const" : "");
 }
 
-/** The virtual method in a place of the table of the part of an object at `adjust'. */
+/** Appends the virtual method at an index of the table, for the part of an object at `adjust'. */
 static bool put_virtual(struct buf *b, const struct type *class, uint64_t slot, uint64_t adjust,
 			unsigned depth)
 {
@@ -86,7 +86,7 @@ void print_member_pointer(struct printing *p, const struct datum *v, bool top)
 		return;
 	}
 	memcpy(&adjust, v->bytes + word, word);
-	if (n & 1) { // not the address, but the place in the table of virtual functions
+	if (n & 1) { // not an address, but an offset in the table of virtual functions
 		before = p->b->len;
 		buf_puts(p->b, "&virtual ");
 		if (t->base && put_virtual(p->b, t->base, (n - 1) / word, adjust, 0))

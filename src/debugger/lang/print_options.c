@@ -30,7 +30,7 @@ static const char *skip_blanks(const char *s)
 	return s + strspn(s, " \t");
 }
 
-/** The option that a word is the name of, or the beginning of one name only. */
+/** The option with this name, or with the only name that begins like this. */
 static const struct option *find(const char *word, size_t n)
 {
 	const struct option *found = NULL;
@@ -47,7 +47,7 @@ static const struct option *find(const char *word, size_t n)
 	return found;
 }
 
-/** `on', `off' and their like, which may be missing. */
+/** Parses an optional `on', `off' and the like. */
 static bool take_switch(const char **args)
 {
 	static const char *const words[] = {"off",     "on",	 "no", "yes",
@@ -85,7 +85,8 @@ static struct err *take_number(const char **args, const char *name, unsigned *re
 	return NULL;
 }
 
-/** Is there a `--' that ends options? Without it a minus sign is one of an expression. */
+/** True if there is a `--' that ends the options. Without it, a minus sign belongs to an
+ * expression. */
 static bool has_end(const char *args)
 {
 	for (const char *p = args; (p = strstr(p, "--")); p++)

@@ -3,8 +3,8 @@
 /** The options of `print': `-pretty', `-elements 4', `--'. */
 #include "debugger/lang/print.h"
 
-/** Takes the options in front of *args into o; *args moves behind them and the -- that ends them.
- * Where there is no -- there are no options: `print -elements' is an expression. */
+/** Parses the options at *args; *args moves behind them and the -- that ends them. Without a --
+ * there are no options: `print -elements' is an expression. */
 struct err *print_options_take(const char **args, struct print_opts *o) ERR_CHECK;
 /** The name of the i-th option, without its dash; NULL: there are no more. */
 const char *print_option_name(unsigned i);

@@ -6,29 +6,29 @@
 
 enum { PRINT_STATICS_MAX = 32 };
 
-/** What a print of one value carries along. */
+/** The state of printing a value. */
 struct printing {
 	struct eval_env *env;
 	const struct print_opts *o;
 	struct buf *b;
 	unsigned depth;
-	taddr statics[PRINT_STATICS_MAX]; /* members of classes that were shown already */
+	taddr statics[PRINT_STATICS_MAX]; /* static members that were already shown */
 	unsigned nstatics;
-	const struct type *virtuals[PRINT_STATICS_MAX]; /* virtual bases that were shown */
+	const struct type *virtuals[PRINT_STATICS_MAX]; /* virtual bases that were already shown */
 	unsigned nvirtuals;
 };
 
-/** Appends a value; top: with its type in front where gdb shows it. */
+/** Appends a value; top: with its type first, if gdb shows it. */
 void print_any(struct printing *p, struct datum *v, bool top);
-/** A struct, union or class, fetched. */
+/** Appends a fetched struct, union or class. */
 void print_struct(struct printing *p, struct datum *v);
-/** A pointer to a member of C++, fetched. */
+/** Appends a fetched pointer to a member (C++). */
 void print_member_pointer(struct printing *p, const struct datum *v, bool top);
-/** The same of Rust. */
+/** Appends a fetched struct of Rust. */
 void print_rust_struct(struct printing *p, struct datum *v);
 /** Appends ` b"text"' for a pointer to an array of bytes. */
 void print_rust_bytes(struct printing *p, const struct type *array, taddr addr);
-/** `120 'x'': a character of Rust. */
+/** Appends a character of Rust: `120 'x''. */
 void print_rust_char(struct buf *b, uint32_t c);
 
 #endif

@@ -37,7 +37,7 @@ static void put_str(struct printing *p, const uint8_t *s, size_t n, bool whole)
 	buf_puts(p->b, whole ? "\"" : "\"...");
 }
 
-/** &str: as much of it as is shown. */
+/** Appends a &str, as much of it as is shown. */
 static void put_text(struct printing *p, struct datum *v)
 {
 	struct eval_rust_slice s;
@@ -68,7 +68,7 @@ static void put_slice(struct printing *p, struct datum *v)
 		return;
 	}
 	uint64_t shown = s.length;
-	// No more than one that follows what is shown has to be read.
+	// No more is read than one element after those shown.
 	if (p->o->elements && shown > p->o->elements && !p->o->repeats)
 		shown = p->o->elements + 1;
 	const struct type *array = types_array(p->env->types, s.element, shown);
@@ -82,7 +82,7 @@ static void new_line(const struct printing *p, unsigned depth)
 	buf_printf(p->b, "\n%*s", (int)(p->o->indent + 2 * depth), "");
 }
 
-/** The fields between brackets. */
+/** Appends the fields between brackets. */
 static void put_fields(struct printing *p, struct datum *v, char open, char close, bool named,
 		       bool pretty)
 {

@@ -3,7 +3,7 @@
 
 #include "debugger/lang/print_parts.h"
 
-/** Members of a class may be of that class: each is shown once. */
+/** Appends a static member. It may be of the class itself, so each one is shown once. */
 static void put_static(struct printing *p, const struct type_field *f, struct datum *v)
 {
 	const struct type *t = type_strip(f->type);
@@ -43,7 +43,7 @@ static void put_field(struct printing *p, struct datum *v, const struct type_fie
 		print_any(p, part, false);
 }
 
-/** A virtual base is shown in the first of those that share it. */
+/** True if an object that shares the virtual base has already shown it. */
 static bool is_shown_before(struct printing *p, const struct type_field *f)
 {
 	const struct type *base = type_peel(f->type);

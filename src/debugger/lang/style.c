@@ -11,7 +11,7 @@ bool style_is_on(const struct style *st)
 
 void style_begin(const struct style *st, enum style_kind kind, struct buf *b)
 {
-	// gdb's, so that eyes know them.
+	// gdb's colours
 	static const char *const on[] = {[STYLE_ADDRESS] = "\033[34m",
 					 [STYLE_FUNCTION] = "\033[33m",
 					 [STYLE_FILE] = "\033[32m",
@@ -42,7 +42,7 @@ void style_address(const struct style *st, uint64_t addr, unsigned digits, struc
 	style_end(st, b);
 }
 
-/** How long the sequence is that begins here, 0: there is none (ECMA-48: CSI, parameters, m). */
+/** The length of the escape sequence at `text', 0: there is none (ECMA-48: CSI, parameters, m). */
 static size_t sequence(const char *text, size_t n)
 {
 	size_t i = 2;
@@ -54,7 +54,7 @@ static size_t sequence(const char *text, size_t n)
 	return i < n && text[i] == 'm' ? i + 1 : 0;
 }
 
-/** Bold, a foreground colour, or neither: what we write is made of these. */
+/** True for the sequences that we write: bold, a foreground colour, or a reset. */
 static bool is_colour(const char *digits, size_t n)
 {
 	return !n || (n == 1 && (*digits == '0' || *digits == '1')) ||
@@ -65,7 +65,7 @@ size_t style_length(const struct style *st, const char *text, size_t n)
 {
 	size_t len = sequence(text, n);
 
-	// What is written now may be older than the wish for no colours.
+	// The text may have been written before colours were switched off.
 	if (!len || !st->possible || st->muted)
 		return 0;
 	for (size_t at = 2; at < len;) {

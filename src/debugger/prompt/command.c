@@ -38,7 +38,8 @@ static const char *blanks(const char *s)
 	return s;
 }
 
-/** The length of the first word of a command line; names may have - and digits behind letters. */
+/** The length of the first word of a command line. Names may contain - and digits after the first
+ * letter. */
 static size_t word_len(const char *s)
 {
 	size_t n = 0;
@@ -51,9 +52,9 @@ static size_t word_len(const char *s)
 	return n;
 }
 
-/** How a line begins with a name of one or more words. */
+/** How the beginning of a line fits a name of one or more words. */
 struct fit {
-	unsigned words; /* 0: not */
+	unsigned words; /* 0: it does not fit */
 	bool exact;	/* no word was abbreviated */
 	const char *end;
 };
@@ -79,7 +80,7 @@ static struct fit fits(const char *name, size_t len, const char *line)
 	return f;
 }
 
-/** The words alone, for messages: the first, and the second of prefix commands. */
+/** Gets the first word for messages, and for prefix commands the second one, too. */
 static bool has_prefix(const struct session *s, const char *line)
 {
 	unsigned t = 0, i = 0;
@@ -109,7 +110,7 @@ static struct err *ambiguous(const struct session *s, const char *line, const st
 	return e;
 }
 
-/** The best fit among a row's names: of more words, then exact. */
+/** The best fit among a row's names: most words, then not abbreviated. */
 static struct fit row_fits(const struct command *c, const char *line)
 {
 	struct fit best = {.words = 0};
@@ -159,7 +160,7 @@ struct err *command_find(const struct session *s, const char *line, const struct
 
 static struct err *help_group(const struct session *s, const char *word, struct buf *b);
 
-/** A command, between what the user hooked to it. */
+/** Runs a command, with the user's hooks before and after it. */
 static struct err *run_row(struct session *s, const struct command *c, const char *args)
 {
 	_free_ char *name = strndup(c->names, name_len(c->names));
@@ -173,7 +174,7 @@ static struct err *run_row(struct session *s, const struct command *c, const cha
 	return e ? e : script_hook(s, "hookpost", name ? name : "");
 }
 
-/** The words of a script's blocks, where there is no block. */
+/** True for the words of a script's blocks (else, end) outside of a block. */
 static bool is_loose(const char *line)
 {
 	size_t n = word_len(line);
@@ -208,7 +209,7 @@ struct err *command_run(struct session *s, const char *line)
 	_free_ char *copy = strdup(args);
 	if (!copy)
 		return &err_nomem;
-	// Blanks at the end are nobody's, but for a text.
+	// Blanks at the end are removed, except if the argument is a text.
 	bool text = !strcmp(c->usage, "TEXT") || !strcmp(c->usage, "LINE");
 	size_t n = text ? 0 : strlen(copy);
 	for (; n && isblank((unsigned char)copy[n - 1]); n--)

@@ -2,10 +2,10 @@
 #define DEBUGGER_PROMPT_COMMAND_H
 /**
  * Commands are rows of a table: names, group, usage, help, completion, function. Help, completion
- * and the manual's list come from it. A name of two words ("info registers") belongs to a prefix
- * command. Unambiguous beginnings work, and the abbreviations that gdb has. Which tables there are
- * is told by whoever creates the session (session.commands): a list of tables that ends with NULL,
- * each of which ends with a row without names.
+ * and the manual's list are made of the rows. A name of two words ("info registers") belongs to a
+ * prefix command. Unambiguous abbreviations work, and those that gdb has. The creator of the
+ * session gives the tables (session.commands): a NULL-ended list, where each table ends with a row
+ * without names.
  */
 #include <stdbool.h>
 
@@ -32,17 +32,18 @@ struct command {
 	const char *help;  /* a sentence, then more if needed */
 	enum command_complete complete;
 	struct err *(*run)(struct session *, const char *args);
-	bool repeats;	/* an empty line does it again */
-	bool takes_fmt; /* p/x: /FMT follows the name at once and is part of the arguments */
+	bool repeats;	/* an empty line repeats it */
+	bool takes_fmt; /* p/x: /FMT follows the name directly and is part of the arguments */
 };
 
-/** The row of a line; *args: what follows the name. Errors: unknown, ambiguous (all candidates). */
+/** Finds the row for a line; *args: the text after the name. Errors: unknown, ambiguous (with all
+ * candidates). */
 struct err *command_find(const struct session *s, const char *line, const struct command **ret,
 			 const char **args) ERR_CHECK;
 /** Runs one line. Empty lines and comments do nothing. */
 struct err *command_run(struct session *s, const char *line) ERR_CHECK;
 
-/** What `help ARGS' shows. */
+/** Appends the text of `help ARGS'. */
 struct err *command_help(const struct session *s, const char *args, struct buf *b) ERR_CHECK;
 void command_apropos(const struct session *s, const char *word, struct buf *b);
 

@@ -28,7 +28,7 @@ bool completion_offer(struct completion *c, const char *typed, const char *word,
 
 	if (n < len || memcmp(word, typed, len) != 0)
 		return true;
-	// It would stand in the line, and nobody could have typed it.
+	// Such a word cannot be typed, and would disturb the terminal.
 	if (!visible_is(word, n, ""))
 		return true;
 	for (size_t i = 0; i < c->n; i++)
@@ -56,8 +56,8 @@ static size_t word_len(const char *s)
 	return strcspn(s, " \t");
 }
 
-/** Offers the word of a name that stands where the last word of the line does: those before it must
- * begin as they were typed. */
+/** Offers the word of a name at the position of the line's last word, if the words before it fit.
+ */
 static void offer_part(struct completion *c, const char *name, size_t len, const char *line,
 		       const char *typed)
 {
@@ -92,7 +92,7 @@ static void offer_commands(struct session *s, struct completion *c, const char *
 		completion_offer(c, typed, u->name, strlen(u->name));
 }
 
-/** The small words of a usage stand for themselves: `[thread N] [if CONDITION]'. */
+/** Offers the keywords of a usage: `[thread N] [if CONDITION]'. */
 static void offer_usage(struct completion *c, const char *usage, const char *typed)
 {
 	for (const char *p = usage; *p;) {
@@ -130,7 +130,7 @@ static void offer_signals(struct completion *c, const char *typed)
 
 /* -- the line --------------------------------------------------------------------------------- */
 
-/** The names of print's options. */
+/** Offers the names of print's options. */
 static void offer_options(struct completion *c, const char *typed)
 {
 	for (unsigned i = 0; print_option_name(i); i++) {
@@ -142,7 +142,7 @@ static void offer_options(struct completion *c, const char *typed)
 	}
 }
 
-/** How the row's file is written: by its usage. */
+/** How the row's file argument is written, by its usage. */
 static enum file_words file_words(const struct command *row)
 {
 	if (!strcmp(row->usage, "[ARGS]") || !strcmp(row->usage, "[COMMAND]"))
@@ -150,7 +150,8 @@ static enum file_words file_words(const struct command *row)
 	return strpbrk(row->usage, " |") ? FILE_WORD : FILE_WHOLE;
 }
 
-/** Where the command begins behind words that say for what it is meant: `all', numbers, options. */
+/** The beginning of the command after words that say to what it is applied: `all', numbers,
+ * options. */
 static const char *inner_command(const char *args)
 {
 	while (*args && (strchr("-$0123456789", *args) || !strncmp(args, "all ", 4))) {
@@ -163,7 +164,7 @@ static const char *inner_command(const char *args)
 	return args;
 }
 
-/** The rest of the line is a line itself. False: it is not. */
+/** Completes the rest of the line if it is a command itself. False: it is not. */
 static bool offer_inner(struct session *s, struct completion *c, const char *line, const char *args)
 {
 	const char *inner = inner_command(args);
@@ -232,7 +233,7 @@ void complete_line(struct session *s, const char *line, struct completion *ret)
 		typed--;
 	*ret = (struct completion){.start = (size_t)(typed - line)};
 	offer_commands(s, ret, begin, typed, "");
-	// What is typed may be the arguments of a command that is complete.
+	// The text before the last word may be a complete command, and the word its argument.
 	_free_ char *head = strndup(begin, (size_t)(typed - begin));
 	struct err *e = head && *head ? command_find(s, head, &row, &args) : err_new("no command");
 	if (!e && row->run)

@@ -1,47 +1,49 @@
 #ifndef DEBUGGER_PROMPT_COMPLETE_H
 #define DEBUGGER_PROMPT_COMPLETE_H
 /**
- * How a line can go on: names of commands, the words of their usage, symbols, variables, registers,
- * fields, files, system calls, signals. Knows no terminal; readline and `complete' ask it.
+ * Completes a line: names of commands, keywords of their usage, symbols, variables, registers,
+ * fields, files, system calls, signals. Knows no terminal; used by readline and `complete'.
  */
 #include "debugger/session/session.h"
 
-/** What the last word of a line can be. */
+/** The possible forms of a line's last word. */
 struct completion {
-	size_t start; /* where the word begins in the line */
+	size_t start; /* offset of the word in the line */
 	char **word;  /* in order, each once; NULL-ended */
 	size_t n;
-	bool more;  /* there are too many: not all are here */
+	bool more;  /* there are more, which are not in the list */
 	bool files; /* they are names of files: a directory ends in a slash */
-	bool bare;  /* the word may go on: no blank behind it */
+	bool bare;  /* the word may be continued: no blank is added */
 };
 
 enum { COMPLETION_MAX = 500 };
 
-/** line: up to the cursor. */
+/** line is the text up to the cursor. */
 void complete_line(struct session *s, const char *line, struct completion *ret);
 void completion_deinit(struct completion *c);
 
-/* -- for the parts ---------------------------------------------------------------------------- */
+/* -- for the files of completion
+ * ---------------------------------------------------------------- */
 
-/** Adds a word if it begins as what was typed. False: there are enough. */
+/** Adds a word if it begins with the typed text. False: there are enough. */
 bool completion_offer(struct completion *c, const char *typed, const char *word, size_t n);
 
-/** The end of line (from c->start on) is an expression; c->start moves to its last word. */
+/** Completes an expression at the end of line (from c->start on); c->start moves to its last
+ * word. */
 void complete_expression(struct session *s, struct completion *c, const char *line);
-/** The same for a location, which may begin with a file of source. */
+/** The same for a location, which may begin with a source file. */
 void complete_location(struct session *s, struct completion *c, const char *line);
-/** Registers; mark: "$" or "". */
+/** Offers registers; mark: "$" or "". */
 void complete_registers(struct session *s, struct completion *c, const char *typed,
 			const char *mark);
 
-/** How a file is written. */
+/** How a file name is written. */
 enum file_words {
 	FILE_WORD,  /* a word between blanks */
-	FILE_WHOLE, /* all of the arguments: blanks belong to it */
-	FILE_SHELL, /* for the shell: behind a redirection, too, and blanks have backslashes */
+	FILE_WHOLE, /* all arguments, including blanks */
+	FILE_SHELL, /* for the shell: also after a redirection, with backslashes before blanks */
 };
-/** The end of line, from args on, is a file's name; c->start moves to where it begins. */
+/** Completes a file name at the end of line, from args on; c->start moves to its beginning. */
 void complete_file(struct completion *c, const char *line, const char *args, enum file_words how);
 
 #endif

@@ -1,4 +1,4 @@
-/* Names of files, as a command or as the shell reads them. */
+/* Completion of file names, as a command or as the shell reads them. */
 #include <ctype.h>
 #include <dirent.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ static bool is_escaped(const char *from, const char *at)
 	return odd;
 }
 
-/** Where the last word begins. */
+/** The beginning of the last word. */
 static const char *word_start(const char *args, enum file_words how)
 {
 	const char *at = args + strlen(args);
@@ -37,7 +37,7 @@ static const char *word_start(const char *args, enum file_words how)
 	return at;
 }
 
-/** Takes the backslashes away. */
+/** Removes backslashes. */
 static void unescape(const char *word, struct buf *b)
 {
 	while (*word) {
@@ -55,7 +55,8 @@ static void put_name(struct buf *b, const char *name, enum file_words how)
 	}
 }
 
-/** The entries of a directory that go on with what was typed. dir: as typed; path: of it. */
+/** Offers the entries of a directory that begin with the typed text. dir: as typed; path: its
+ * path. */
 static void offer_entries(struct completion *c, const char *typed, const char *dir,
 			  struct buf *path, enum file_words how)
 {
@@ -95,7 +96,7 @@ void complete_file(struct completion *c, const char *line, const char *args, enu
 	if (!dir)
 		return;
 	if (c->start != (size_t)(typed - line))
-		completion_deinit(c); // words that begin elsewhere
+		completion_deinit(c); // removes words with another beginning
 	c->start = (size_t)(typed - line);
 	c->files = true;
 	const char *rest = dir;

@@ -1,5 +1,4 @@
-/* What can stand in an expression or a location: symbols, variables, registers, members, files of
- * source. */
+/* Completion in expressions and locations: symbols, variables, registers, members, source files. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +18,7 @@ static void offer_symbols(struct session *s, struct completion *c, const char *t
 	struct code_symbol f;
 
 	while (code_next(&s->code, &walk, &f)) {
-		// Mangled names are nothing that people type.
+		// Nobody types mangled names.
 		if (!strncmp(f.name, "_Z", 2) && strncmp(typed, "_Z", 2) != 0)
 			continue;
 		if (!completion_offer(c, typed, f.name, strlen(f.name)))
@@ -40,7 +39,7 @@ void complete_registers(struct session *s, struct completion *c, const char *typ
 	}
 }
 
-/** Fields of what stands before the last . or -> of the typed text. False: there is none. */
+/** Offers the fields of the expression before the last . or ->. False: there is none. */
 static bool offer_fields(struct session *s, struct completion *c, const char *line)
 {
 	const char *at = line + strlen(line);
@@ -56,7 +55,7 @@ static bool offer_fields(struct session *s, struct completion *c, const char *li
 	size_t start_of_args = c->start;
 	const char *end = at - (dot ? 1 : 2), *start = end;
 	unsigned depth = 0;
-	// Back over names, members, indices and calls.
+	// Goes back over names, members, indexes and calls.
 	while (start > line) {
 		char k = start[-1];
 
@@ -77,7 +76,7 @@ static bool offer_fields(struct session *s, struct completion *c, const char *li
 	t = t ? type_strip(t) : NULL;
 	if (t && t->kind == TYPE_POINTER)
 		t = type_strip(t->target);
-	completion_deinit(c); // words that begin elsewhere
+	completion_deinit(c); // removes words with another beginning
 	c->start = start_of_args + (size_t)(at - line);
 	c->bare = true;
 	for (unsigned i = 0;
@@ -104,7 +103,7 @@ static bool offer_variable(void *data, Dwarf_Die *var, int tag)
 	return !name || completion_offer(o->c, o->typed, name, strlen(name));
 }
 
-/** What is visible in the selected frame. */
+/** Offers the variables that are visible in the selected frame. */
 static void offer_locals(struct session *s, struct completion *c, const char *typed)
 {
 	struct frame f;
@@ -117,7 +116,7 @@ static void offer_locals(struct session *s, struct completion *c, const char *ty
 		var_each(&scopes.dies[i], offer_variable, &o);
 }
 
-/** The debugger's own. */
+/** Offers the debugger's own variables. */
 static void offer_convenience(struct session *s, struct completion *c, const char *typed)
 {
 	const struct variable *at = NULL;
@@ -135,7 +134,7 @@ static void offer_convenience(struct session *s, struct completion *c, const cha
 
 /* -- expressions, locations ------------------------------------------------------------------- */
 
-/** The words before that one begin elsewhere: they are not meant. */
+/** Sets where the word begins, and removes words with another beginning. */
 static void begin_at(struct completion *c, const char *line, const char *typed)
 {
 	if (c->start != (size_t)(typed - line))
@@ -163,7 +162,7 @@ void complete_expression(struct session *s, struct completion *c, const char *li
 	}
 }
 
-/** Files that the program was compiled of, with the colon that a line or a function follows. */
+/** Offers the program's source files, with the colon before a line or function. */
 static void offer_sources(struct session *s, struct completion *c, const char *typed)
 {
 	Dwarf_Die unit;
@@ -197,7 +196,7 @@ void complete_location(struct session *s, struct completion *c, const char *line
 	if (*typed && !strpbrk(typed, ":*$+-")) {
 		begin_at(c, line, typed);
 		offer_sources(s, c, typed);
-		if (strchr(typed, '.')) // in no name of C
+		if (strchr(typed, '.')) // no name of C contains a dot
 			return;
 	}
 	complete_expression(s, c, line);

@@ -76,7 +76,7 @@ char *input_next(struct session *s, const char *prompt)
 	return in->next(in, prompt);
 }
 
-/** True if a line is a command that has lines of its own. */
+/** True if a line is a command that is followed by lines of its own. */
 static bool has_body(const char *line)
 {
 	static const char *const words[] = {"commands", "define", "document", "if", "while"};
@@ -91,7 +91,7 @@ static bool has_body(const char *line)
 static struct err *read_body(struct session *s, bool nested, char ***ret)
 {
 	size_t n = 0, cap = 8;
-	unsigned depth = 1, documented = 0; // documented: at which depth a text is
+	unsigned depth = 1, documented = 0; // documented: the nesting at which a text is
 	char *line, **lines = malloc(cap * sizeof(*lines));
 
 	if (!lines)

@@ -1,9 +1,9 @@
 #ifndef DEBUGGER_PROMPT_INPUT_H
 #define DEBUGGER_PROMPT_INPUT_H
 /**
- * Where lines of commands come from: the terminal, a file, the body of a breakpoint's `commands'.
- * Inputs are nested; a command that has lines of its own (`commands', up to `end') reads them from
- * the innermost.
+ * Sources of command lines: the terminal, a file, the body of a breakpoint's `commands'. Inputs are
+ * nested. A command with lines of its own (`commands', up to `end') reads them from the innermost
+ * input.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -14,12 +14,12 @@ struct session;
 
 struct input {
 	struct input *outer;
-	/** The next line, without its end, to be freed; NULL: there are no more. */
+	/** The next line, without its newline; the caller frees it. NULL: there are no more. */
 	char *(*next)(struct input *, const char *prompt);
 	FILE *file;	    /* for input_file() */
-	bool typed;	    /* by the user, at the prompt */
-	unsigned line;	    /* of the file: the number of the last one */
-	char *const *lines; /* for input_lines(): what is left */
+	bool typed;	    /* typed by the user, at the prompt */
+	unsigned line;	    /* of a file: the number of the last line */
+	char *const *lines; /* for input_lines(): the remaining lines */
 };
 
 /** Lines of a stream. */
@@ -32,10 +32,10 @@ void input_pop(struct session *s);
 /** The next line of the innermost input; without one, of standard input. */
 char *input_next(struct session *s, const char *prompt);
 
-/** The lines up to the `end' that belongs to them, lists inside of them with their own; *ret ends
- * with NULL and is the caller's. */
+/** Reads the lines up to the matching `end', including inner lists with theirs; *ret is NULL-ended
+ * and belongs to the caller. */
 struct err *input_body(struct session *s, char ***ret) ERR_CHECK;
-/** The same, but nothing in them opens a list: a text. */
+/** The same for a text, in which no line begins a list. */
 struct err *input_text(struct session *s, char ***ret) ERR_CHECK;
 
 #endif

@@ -29,8 +29,8 @@ static struct err *run_body(struct session *s, char *const *lines, bool stops)
 	return e;
 }
 
-/** What the breakpoints that were hit have to be done; one of them may let the program go on, to
- * others. */
+/** Runs the commands of the breakpoints that were hit; they may resume the program, which then hits
+ * other breakpoints. */
 static struct err *run_actions(struct session *s)
 {
 	struct err *e = NULL;
@@ -45,7 +45,7 @@ static struct err *run_actions(struct session *s)
 	return e;
 }
 
-/** A line, and what follows from it. */
+/** Runs a line, and the breakpoints' commands that follow from it. */
 static struct err *run_line(struct session *s, const char *line)
 {
 	struct err *e = command_run(s, line);
@@ -67,7 +67,7 @@ bool lines_run(struct session *s, const char *line)
 	return false;
 }
 
-/** Where an error happened, on a line of its own, as gdb tells it. */
+/** Adds where an error happened, on a line of its own, as in gdb. */
 static struct err *in_script(struct err *e, const char *path, unsigned line)
 {
 	struct err *told =

@@ -1,11 +1,11 @@
 #ifndef DEBUGGER_PROMPT_LINES_H
 #define DEBUGGER_PROMPT_LINES_H
-/** Lines of commands, and what follows from them: those that are typed, those of files, and those
- * that breakpoints have. */
+/** Runs lines of commands, typed or from files, and the breakpoints' commands that follow from
+ * them. */
 #include "debugger/session/session.h"
 
-/** Runs a line and what breakpoints have to be done; shows its error, if there is one. False: there
- * was one. */
+/** Runs a line, and the commands of breakpoints that it hits; shows its error. False: there was an
+ * error. */
 bool lines_run(struct session *s, const char *line);
 /** Runs the lines of a file, until one fails. */
 struct err *lines_run_file(struct session *s, const char *path) ERR_CHECK;

@@ -28,10 +28,10 @@ bool repl_interactive(void)
 
 /* -- completion ------------------------------------------------------------------------------- */
 
-/* readline gives its functions nothing to know the session by. */
+/* readline passes no user data to its callbacks, so they need a variable for the session. */
 static struct session *reading;
 
-/** The longest beginning that all have in common, without what stands before `skip'. */
+/** The longest common beginning of all words, without the part before `skip'. */
 static char *common(const struct completion *c, size_t skip)
 {
 	size_t n = strlen(c->word[0]);
@@ -43,7 +43,7 @@ static char *common(const struct completion *c, size_t skip)
 	return strndup(c->word[0] + skip, n - skip);
 }
 
-/** readline wants the common beginning, then all words; malloc'd, all of it. */
+/** Makes readline's list: the common beginning, then all words, all allocated by malloc. */
 static char **complete(const char *text, int start, int end)
 {
 	struct completion c;
@@ -57,10 +57,10 @@ static char **complete(const char *text, int start, int end)
 	complete_line(reading, line, &c);
 	rl_filename_completion_desired = c.files;
 	rl_filename_quoting_desired = 0;
-	// A directory goes on, and so may an expression.
+	// A directory may be continued, and so may an expression.
 	bool goes_on = c.n == 1 && c.files && c.word[0][strlen(c.word[0]) - 1] == '/';
 	rl_completion_append_character = goes_on || c.bare ? '\0' : ' ';
-	// A name with blanks is broken at them by readline: it gets what is behind.
+	// readline splits a name at its blanks, so it gets the part after the last one.
 	size_t skip = (size_t)start - c.start;
 	if (c.n && c.start <= (size_t)start && (matches = calloc(c.n + 2, sizeof(*matches)))) {
 		matches[0] = common(&c, skip);
@@ -71,7 +71,7 @@ static char **complete(const char *text, int start, int end)
 	return matches;
 }
 
-/** Where the word begins that is completed: where complete_line() says. */
+/** The beginning of the word to be completed, found by complete_line(). */
 static char *word_break(void)
 {
 	static char only_there[2];
@@ -90,7 +90,8 @@ static char *word_break(void)
 
 /* -- history ---------------------------------------------------------------------------------- */
 
-/** $XDG_STATE_HOME/pawl/history (XDG base directory specification); NULL: nowhere to keep it. */
+/** $XDG_STATE_HOME/pawl/history (XDG base directory specification); NULL: there is no such place.
+ */
 static char *history_path(const struct look *l)
 {
 	const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
@@ -113,7 +114,7 @@ static char *history_path(const struct look *l)
 	return path;
 }
 
-/** One line after another, without repetitions in a row. */
+/** Adds a line to the history, unless it equals the one before. */
 static void remember(const char *line)
 {
 	HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
@@ -124,7 +125,7 @@ static void remember(const char *line)
 
 /* -- lines ------------------------------------------------------------------------------------ */
 
-/** What an empty line does after this one, in `last'. */
+/** Sets *last to the command that an empty line repeats after this one. */
 static void set_repeated(struct session *s, char **last, const char *line)
 {
 	const struct command *c;
@@ -137,7 +138,7 @@ static void set_repeated(struct session *s, char **last, const char *line)
 		return;
 	}
 	struct err *e = command_find(s, line, &c, &args);
-	// What looks may be looked at again; x and list go on where they were.
+	// Commands that only look may be repeated; x and list continue.
 	bool again = !e && (c->repeats || !strcmp(c->group, "looking"));
 	*last = again ? strdup(line) : NULL;
 	if (*last && (!strcmp(c->names, "x") || !strncmp(c->names, "list", 4)))

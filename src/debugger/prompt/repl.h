@@ -3,9 +3,9 @@
 /** The prompt: reads lines (with readline on a terminal) and runs them, until the session quits. */
 #include "debugger/session/session.h"
 
-/** Prompts until the input ends or somebody quits. */
+/** Reads and runs lines until the input ends or a command quits. */
 void repl(struct session *s);
-/** Says that the user sits at a terminal: what is printed may be paged and coloured. */
+/** True if the user sits at a terminal, so that output may be paged and coloured. */
 bool repl_interactive(void);
 
 #endif

@@ -33,7 +33,7 @@ struct err *script_block(struct session *s, bool text, struct lines *ret)
 
 /* -- running ---------------------------------------------------------------------------------- */
 
-/** What a user's command was given. */
+/** The arguments of a user-defined command. */
 struct user_args {
 	unsigned n;
 	char *arg[ARGS_MAX];
@@ -46,7 +46,7 @@ struct lines_input {
 	const struct user_args *args; /* or NULL */
 };
 
-/** $argc, $arg0 ... as text, as gdb puts them in. */
+/** Replaces $argc, $arg0 ... in a line by their text, as in gdb. */
 static char *with_args(const char *line, const struct user_args *args)
 {
 	struct buf b = {0};
@@ -169,7 +169,7 @@ struct user_command *script_user(struct session *s, const char *line, const char
 	return NULL;
 }
 
-/** Splits arguments at blanks, which may stand in quotes. */
+/** Splits arguments at blanks outside of quotes. */
 static struct err *split(const char *text, struct user_args *args)
 {
 	while (*text) {
@@ -195,7 +195,7 @@ struct err *script_user_run(struct session *s, struct user_command *u, const cha
 	struct user_args given = {.n = 0};
 	struct err *e = split(args, &given);
 
-	// It may be defined anew while it runs: the lines that run are these.
+	// The command may redefine itself while it runs, so its lines are copied.
 	struct lines body = u->body;
 	bool was = u->running;
 	u->running = true;
@@ -214,7 +214,7 @@ struct err *script_hook(struct session *s, const char *prefix, const char *name)
 	buf_printf(&b, "%s-%s", prefix, name);
 	struct user_command *u = s->look->users ? script_find(s, buf_str(&b)) : NULL;
 	buf_deinit(&b);
-	// A hook that does what it hooks does not run again.
+	// A hook does not run again inside itself.
 	if (!u || u->running)
 		return NULL;
 	s->look->hooked++;

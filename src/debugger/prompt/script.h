@@ -1,8 +1,8 @@
 #ifndef DEBUGGER_PROMPT_SCRIPT_H
 #define DEBUGGER_PROMPT_SCRIPT_H
 /**
- * What the user defined, and blocks of lines (if, while): commands that are followed by lines up to
- * `end', which they read from whatever they were read from themselves (debugger/prompt/input.h).
+ * User-defined commands, and blocks (if, while): commands that are followed by lines up to `end',
+ * read from the same input as the command (debugger/prompt/input.h).
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,11 +19,10 @@ struct lines {
 };
 void lines_deinit(struct lines *l);
 
-/** Reads up to the `end' that closes the block; blocks inside keep theirs. text: nothing inside
- * opens a block. */
+/** Reads up to the `end' of the block, including inner blocks. text: no line begins a block. */
 struct err *script_block(struct session *s, bool text, struct lines *ret) ERR_CHECK;
 
-/** Runs lines, one after the other, until one fails. What lies in the session's arena dies. */
+/** Runs lines until one fails. This frees what is in the session's arena. */
 struct err *script_run(struct session *s, const struct lines *l) ERR_CHECK;
 
 /** A command that the user defined. */
@@ -34,15 +33,15 @@ struct user_command {
 	bool running;
 };
 
-/** The one that a line begins with, by its whole name; *args: what follows. NULL: none. */
+/** The user's command whose whole name begins a line; *args: the text after it. NULL: none. */
 struct user_command *script_user(struct session *s, const char *line, const char **args);
-/** The one of this name, if any. */
+/** The user's command with this name, or NULL. */
 struct user_command *script_find(struct session *s, const char *name);
 struct err *script_user_run(struct session *s, struct user_command *u, const char *args) ERR_CHECK;
 /** Runs the hook of that name ("hook-stop"), if it is defined. */
 struct err *script_hook(struct session *s, const char *prefix, const char *name) ERR_CHECK;
 
-/** An error if the user has interrupted; asked before each line. */
+/** Returns an error if the user has interrupted; called before each line. */
 struct err *script_interrupted(struct session *s) ERR_CHECK;
 
 void script_free(struct user_command *u);

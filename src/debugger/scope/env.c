@@ -28,7 +28,7 @@ static struct err *env_reg(struct eval_env *env, const char *name, struct datum 
 		return NULL;
 	struct err *e = session_thread(s, &t);
 	if (e) {
-		// Without a program a register is no more than an unset variable.
+		// Without a program, a register is like a variable that was never set.
 		err_free(e);
 		return NULL;
 	}
@@ -85,7 +85,7 @@ static struct datum *env_class_member(struct eval_env *env, const char *scope, c
 	return variables_class_pointer(of(env), scope, name);
 }
 
-/** C has no such type of its own. */
+/** C has no type of its own for comparisons. */
 static const struct type *env_truth(struct eval_env *env)
 {
 	return variables_truth(of(env));

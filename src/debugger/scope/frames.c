@@ -15,13 +15,15 @@ enum { REGSET_MAX = 512, FIRST = 4 };
 struct walk {
 	struct session *s;
 	struct frames *to;
-	size_t physical;	   /* frames so far, without inlined ones */
-	size_t first;		   /* of the last one's frames */
-	bool is_main;		   /* the last one is main's, behind which nobody wants to look */
+	size_t physical;	   /* number of frames so far, without inlined ones */
+	size_t first;		   /* index of the first frame that the last physical one stands
+				    * for */
+	bool is_main;		   /* the last one is main's; older frames are not shown */
 	const struct cfi_row *row; /* of the last one, or NULL */
 	const struct frame_machine *machine;
-	taddr saved[FRAME_REGS]; /* where registers of the next one are */
-	taddr own[FRAME_REGS];	 /* those that the last one has saved itself */
+	taddr saved[FRAME_REGS]; /* the addresses of the next one's registers */
+	taddr own[FRAME_REGS];	 /* the addresses at which the last one itself has saved
+				  * registers */
 	bool bad;
 };
 
@@ -42,14 +44,14 @@ static struct frame *add(struct walk *w)
 	return &f->list[f->n++];
 }
 
-/** True if an inlined function begins right here: nothing of it has been executed, so that the
- * frame is still the caller's, as gdb counts. */
+/** True if an inlined function begins at this address. Nothing of it has been executed, so the
+ * frame is still the caller's, as in gdb. */
 static bool begins_here(const struct session *s, const struct frame *f, Dwarf_Die *inlined)
 {
 	return f->exact && !f->level && !s->innermost && function_begins(inlined, f->pc - f->bias);
 }
 
-/** The line of a call that was inlined. */
+/** Sets the line to that of an inlined call. */
 static void take_call_line(struct frame *f, Dwarf_Die *inlined)
 {
 	Dwarf_Die unit;
@@ -78,7 +80,7 @@ static void take_line(struct session *s, struct frame *f)
 	f->line_start = row.is_stmt ? row.start : 0;
 }
 
-/** The frames that one on the stack stands for: functions inlined into one another, innermost
+/** Adds the frames that a physical one stands for: functions inlined into one another, innermost
  * first. */
 static void add_frames(struct walk *w, const struct frame *physical)
 {
@@ -97,7 +99,7 @@ static void add_frames(struct walk *w, const struct frame *physical)
 		return;
 	}
 	unsigned end = scopes.n;
-	const Dwarf_Die *call = NULL; // what was inlined into the frame that comes next
+	const Dwarf_Die *call = NULL; // the call that was inlined into the next frame
 	for (unsigned i = scopes.n; i-- > 0;) {
 		Dwarf_Die *die = &scopes.dies[i];
 		bool inlined = dwarf_tag(die) == DW_TAG_inlined_subroutine;
@@ -128,7 +130,7 @@ static void add_frames(struct walk *w, const struct frame *physical)
 	}
 }
 
-/** The function that a frame of code is in. */
+/** Gets the entry of the function of a frame's code. */
 static bool function_entry_of(struct session *s, const struct frame *f, taddr *ret)
 {
 	struct code_symbol sym;
@@ -142,7 +144,8 @@ static bool function_entry_of(struct session *s, const struct frame *f, taddr *r
 	return *ret != 0;
 }
 
-/** A function that has jumped on: what is known of its frame is what its caller's has. */
+/** Adds the frame of a function that has ended by a tail call. What is known of it is what its
+ * caller's frame has. */
 static void add_jumped(struct walk *w, const struct frame *caller, taddr back, taddr cfa)
 {
 	struct var_scopes scopes;
@@ -156,7 +159,7 @@ static void add_jumped(struct walk *w, const struct frame *caller, taddr back, t
 	f->level = level;
 	f->pc = back;
 	f->cfa = cfa;
-	// As if it had called: the address to return to was still on the stack when it jumped.
+	// As for a call: when it jumped, the return address was still on the stack.
 	f->regs.r[w->machine->ip] = back;
 	f->regs.r[w->machine->sp] = cfa - w->machine->word;
 	f->saved[w->machine->ip] = f->saved[w->machine->sp] = 0;
@@ -173,7 +176,8 @@ static void add_jumped(struct walk *w, const struct frame *caller, taddr back, t
 	take_line(w->s, f);
 }
 
-/** The functions between the last frame and its caller that are not on the stack any more. */
+/** Adds the functions between the last frame and its caller that are no longer on the stack,
+ * because of tail calls. */
 static void add_tail_calls(struct walk *w, const struct frame *caller)
 {
 	const struct frame *last = w->physical ? &w->to->list[w->to->n - 1] : NULL;
@@ -187,14 +191,15 @@ static void add_tail_calls(struct walk *w, const struct frame *caller)
 		return;
 	taddr cfa = last->cfa;
 	of.info = code_debuginfo(&w->s->code, frame_look(&of), &of.bias);
-	of.level = FRAMES_MAX; // it has no callers yet that could be asked
+	of.level = FRAMES_MAX; // its callers are not known yet
 	struct var_frame at = frames_var_in(&room, w->s, &of);
 	tail_calls_find(w->s, &at, callee, &found);
 	for (unsigned i = 0; i < found.n; i++)
 		add_jumped(w, caller, found.back[i], cfa);
 }
 
-/** What the last frame saved of its caller's registers, now that its end is known. */
+/** Notes where the last frame saved its caller's registers, now that the end of the frame is
+ * known. */
 static void note_saved(struct walk *w, const struct symbols_frame *caller)
 {
 	const struct cfi_row *row = w->row;
@@ -227,7 +232,7 @@ static bool is_main(struct session *s, const struct frame *f)
 	struct code_symbol main_symbol, sym;
 	Dwarf_Die die = f->function;
 
-	// Rust's is called by one of that name.
+	// Rust's main function is called by C's main.
 	if (die.addr && debuginfo_flag(&die, DW_AT_main_subprogram))
 		return true;
 	return code_at(&s->code, frame_look(f), &sym) && !strcmp(sym.name, "main") &&
@@ -270,7 +275,8 @@ static bool collect(void *data, const struct symbols_frame *f)
 	return true;
 }
 
-/** Reads the innermost `limit` frames of the current thread, and those inlined into them. */
+/** Reads the innermost `limit` physical frames of the current thread, with the functions inlined
+ * into them. */
 static struct err *walk(struct session *s, size_t limit)
 {
 	uint8_t set[REGSET_MAX];
@@ -288,7 +294,7 @@ static struct err *walk(struct session *s, size_t limit)
 		err_free(e);
 		return err_new("No stack.");
 	}
-	// What was changed but is not in the thread yet counts, too.
+	// Registers that were changed, but not yet written to the thread, count, too.
 	const void *regs = inferior_regs(t);
 	if (!regs || !inferior_flush(&s->inf, t))
 		return &err_gone;

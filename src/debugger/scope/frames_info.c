@@ -1,4 +1,4 @@
-/* `info frame': where a frame is, who called it, what it has saved. */
+/* `info frame': the place of a frame, its caller, and the registers that it has saved. */
 #include <string.h>
 
 #include "base/visible.h"
@@ -6,8 +6,8 @@
 #include "debugger/session/registers.h"
 #include "debugger/scope/variables.h"
 
-/** The frame whose function is on the stack: what one was inlined into, what called one that has
- * jumped on. */
+/** Finds the physical frame: that into which a function was inlined, or the caller of one that has
+ * ended by a tail call. */
 static bool real_frame(struct session *s, struct frame *f)
 {
 	while (f->inlined || f->jumped)
@@ -16,9 +16,8 @@ static bool real_frame(struct session *s, struct frame *f)
 	return true;
 }
 
-/** Where the caller's registers are, by the frame's own doing; of an inlined one: its own
- * registers.
- */
+/** Gets the addresses at which the frame itself has saved its caller's registers; for an inlined
+ * frame, its own registers. */
 static bool saved_of(struct session *s, const struct frame *f, taddr ret[FRAME_REGS])
 {
 	struct frame inner = *f, next;
@@ -27,7 +26,7 @@ static bool saved_of(struct session *s, const struct frame *f, taddr ret[FRAME_R
 		if (!inner.level || !frames_get(s, inner.level - 1, &inner))
 			return false;
 	memcpy(ret, inner.caller_saved, sizeof(inner.caller_saved));
-	// It returns to code that no address on the stack tells.
+	// The stack has no address for the code to which it returns.
 	if (frames_get(s, inner.level + 1, &next) && next.jumped)
 		ret[s->inf.is64 ? 16 : 8] = 0;
 	return !f->jumped;
@@ -74,7 +73,7 @@ static void put_neighbours(struct session *s, const struct frame *f)
 	}
 }
 
-/** Where the function goes back to. */
+/** Gets the address to which the function returns. */
 static bool saved_pc(struct session *s, const struct frame *f, taddr *ret)
 {
 	uint8_t word = s->env.types->word;
@@ -90,8 +89,8 @@ static bool saved_pc(struct session *s, const struct frame *f, taddr *ret)
 	return real.cfa && mem_read_all(s->env.mem, real.cfa - word, ret, word);
 }
 
-/** What gdb takes for the base of a frame's arguments: the frame pointer's value, or where that
- * would point if the function had set it up, by its first instructions. */
+/** The address that gdb takes for the base of a frame's arguments: the frame pointer's value, or
+ * what it would be if the function had set it up with its first instructions. */
 static taddr base_of(struct session *s, const struct frame *f)
 {
 	unsigned sp = s->inf.is64 ? 7 : 4, fp = s->inf.is64 ? 6 : 5;
@@ -106,8 +105,7 @@ static taddr base_of(struct session *s, const struct frame *f)
 	return f->regs.r[sp] - (push && f->pc > push ? 0 : s->env.types->word);
 }
 
-/** The stack pointer of the caller: one that has jumped has the address to return to on the stack.
- */
+/** The stack pointer of the caller. After a tail call, the return address is still on the stack. */
 static taddr caller_sp(struct session *s, const struct frame *f)
 {
 	struct frame next;
@@ -122,7 +120,7 @@ static void put_bases(struct session *s, const struct frame *f)
 {
 	if (!f->cfa)
 		return;
-	// Nor does gdb look for it on i386 where the frame pointer is 0.
+	// On i386, gdb does not search it either if the frame pointer is 0.
 	if (f->inlined || f->jumped || (!s->inf.is64 && !f->regs.r[5])) {
 		buf_puts(&s->out, " Arglist at unknown address.\n Locals at unknown address,");
 	} else {

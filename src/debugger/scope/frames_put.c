@@ -10,7 +10,7 @@
 #include "sym/names/cxxname.h"
 #include "sym/names/function_names.h"
 
-/** A demangled name without its parameters and what it returns, as gdb has it. */
+/** Appends a demangled name without parameters and return type, as gdb does. */
 static void put_plain(const char *name, struct buf *b)
 {
 	_free_ char *plain = demangle(name);
@@ -30,7 +30,7 @@ void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
 
 	char whole[1024];
 
-	// Linkage names of Rust don't tell what its generic functions were made for.
+	// Mangled names of Rust's generic functions do not contain their type arguments.
 	if (die.addr && type_rust_unit(f->info, &die) &&
 	    function_qualified(f->info, &die, whole, sizeof(whole))) {
 		buf_puts(b, whole);
@@ -45,7 +45,7 @@ void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
 	else if (name)
 		buf_puts(b, name);
 	else if (code_at(&s->code, frame_look(f), &sym))
-		code_put_name(sym.name, b); // with parameters: more is not known of them
+		code_put_name(sym.name, b); // with parameters, because only the symbol is known
 	else
 		buf_puts(b, "??");
 }

@@ -1,4 +1,4 @@
-/* Frames as locations of variables need them: registers, wherever inner frames have saved them. */
+/* The registers of frames for locations of variables, wherever inner frames have saved them. */
 #include <string.h>
 
 #include "base/cleanup.h"
@@ -62,7 +62,7 @@ void frames_see_register(struct session *s, const struct reg *r, struct datum *v
 	for (unsigned i = 0; i < FRAME_REGS && (whole = regs_dwarf(session_regs(s), i)); i++) {
 		unsigned at = (unsigned)(r->offset - whole->offset);
 
-		// A register may be a part of another: eax and ah of rax.
+		// A register may be part of another one, like eax and ah of rax.
 		if (r->offset < whole->offset || at + r->size > 8)
 			continue;
 		v->place = f.saved[i] ? DATUM_MEMORY : DATUM_REGISTER;

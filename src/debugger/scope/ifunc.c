@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/** True if the thread stands in the dynamic linker: resolvers may need what is not set up yet. */
+/** True if the thread is in the dynamic linker: what a resolver needs may not be initialised yet.
+ */
 static bool is_starting(struct session *s)
 {
 	struct code_symbol linker, here;
@@ -13,13 +14,13 @@ static bool is_starting(struct session *s)
 	return code_at(&s->code, session_pc(s), &here) && !strcmp(here.object, object);
 }
 
-/** True if it does not run before somebody else has: a child of a vfork. */
+/** True if the thread cannot run before another one: the parent of a vfork. */
 static bool is_waiting(const struct session *s, const struct dthread *t)
 {
 	return s->inf.vfork == t || (s->inf.born.child && s->inf.born.parent == t->thread.tid);
 }
 
-/** Calls it: without arguments, on the thread's stack, with nobody else running. */
+/** Calls a resolver without arguments, on the thread's stack, while no other thread runs. */
 static taddr call(struct session *s, struct dthread *t, taddr resolver)
 {
 	enum { RED_ZONE = 256, TRIES = 16 };
@@ -35,7 +36,7 @@ static taddr call(struct session *s, struct dthread *t, taddr resolver)
 	struct err *e = inferior_write(&s->inf, sp, &back, sizeof(back));
 	regs_set_sp(regs, sp);
 	regs_set_pc(regs, resolver);
-	regs_skip_call(regs); // no system call is to be restarted on the way
+	regs_skip_call(regs); // no interrupted system call must be restarted meanwhile
 	s->inf.catch_calls = false;
 	for (unsigned i = 0; !e && !result && i < TRIES; i++) {
 		e = inferior_run(&s->inf, t, RUN_CONTINUE, true, &event);
@@ -77,7 +78,7 @@ void ifunc_wait(struct session *s, taddr resolver)
 	map_set(&s->ifuncs.waiting, resolver, s);
 }
 
-/** A resolver has begun: what it returns is its function. */
+/** A resolver has begun: a breakpoint at its return address will give the function. */
 static void begin(struct session *s, const void *regs)
 {
 	uint64_t back;

@@ -6,7 +6,7 @@
 #include "sym/names/function_names.h"
 #include "sym/dwarf/var.h"
 
-/** The line that calls an inlined function. */
+/** Gets the line that calls an inlined function. */
 static void take_call(Dwarf_Die *die, struct inlined *ret)
 {
 	Dwarf_Die unit;
@@ -34,7 +34,8 @@ void inlined_at(struct session *s, taddr pc, struct inlined *ret)
 	*ret = (struct inlined){0};
 	if (!d || !var_scopes_at(d, pc - bias, &scopes))
 		return;
-	unsigned called = 0; // of the chain: those up to the last one that is executed
+	unsigned called =
+		0; // the length of the chain up to the last function that has been entered
 	for (unsigned i = 0; i < scopes.n && ret->n < INLINED_MAX; i++) {
 		Dwarf_Die *die = &scopes.dies[i];
 

@@ -20,7 +20,7 @@ struct err *location_find(struct session *s, const char *text, bool prologue, co
 	const char *digits = colon ? colon + 1 : place;
 	char *end;
 	unsigned long line = strtoul(digits, &end, 10);
-	// What is asked about a line, not about a place to stop at, is its first address.
+	// A location that is a line means, for commands that do not stop there, its first address.
 	if (!prologue && *place != '*' && isdigit((unsigned char)*digits) && !*end) {
 		_free_ char *file = colon ? strndup(place, (size_t)(colon - place)) : NULL;
 

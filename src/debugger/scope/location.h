@@ -4,8 +4,8 @@
 #include "debugger/session/session.h"
 
 /**
- * The first address that a location means; *rest: what follows it ("if x > 3", "thread 2").
- * prologue: behind that of a function. Errors say what there is not.
+ * Finds the first address of a location; *rest: the text after it ("if x > 3", "thread 2").
+ * prologue: for a function, the address after its prologue. The error says what does not exist.
  */
 struct err *location_find(struct session *s, const char *text, bool prologue, const char **rest,
 			  taddr *ret) ERR_CHECK;

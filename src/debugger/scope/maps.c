@@ -10,7 +10,7 @@
 
 enum { TEXT_FIRST = 1 << 16, TEXT_MAX = 1 << 26 };
 
-/** The whole text: /proc gives it in pieces, so room is made until some is left. */
+/** Reads the whole text. /proc returns it in pieces, so the buffer grows until it is not filled. */
 static char *read_text(const struct inferior *inf)
 {
 	if (inf->core) {

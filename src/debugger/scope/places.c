@@ -40,7 +40,7 @@ struct spot places_at(struct session *s, taddr addr)
 
 /* -- functions -------------------------------------------------------------------------------- */
 
-/** Where a function's code proper begins with an inlined one, the line is that of the call. */
+/** If the code of a function begins with an inlined one, the line is that of the call. */
 static void take_call_line(struct spot *p)
 {
 	struct debuginfo *d = p->info;
@@ -115,7 +115,7 @@ struct function_search {
 	uint64_t bias;
 };
 
-/** True if the source's name of a symbol is a wanted one. */
+/** True if a symbol's demangled name is a wanted one. */
 static bool is_wanted(struct function_search *f, const char *mangled)
 {
 	_free_ char *name = demangle(mangled);
@@ -125,7 +125,7 @@ static bool is_wanted(struct function_search *f, const char *mangled)
 	       cxxname_parse(name, &parsed) && cxxname_matches(&parsed, f->wanted);
 }
 
-/** Functions whose names are mangled. */
+/** Finds functions with mangled names. */
 static void find_mangled(struct function_search *f)
 {
 	size_t len;
@@ -166,7 +166,7 @@ static void take_place(void *data, const struct function_place *p)
 	places_add(f->to, &at);
 }
 
-/** Functions by debug information: what was inlined has no symbols. */
+/** Finds functions by debug information, because inlined ones have no symbols. */
 static void find_described(struct function_search *f)
 {
 	const struct cxxname_part *last = &f->wanted->parts[f->wanted->nparts - 1];
@@ -195,7 +195,7 @@ static void find_functions(struct session *s, const char *name, bool prologue, s
 	find_described(&f);
 }
 
-/** Of what was found, keeps what is in a file of source. */
+/** Keeps only the places that are in a source file. */
 static void keep_file(struct buf *list, const char *file)
 {
 	struct spot *all = (struct spot *)(void *)list->p;
@@ -227,7 +227,7 @@ size_t places_len(const char *text)
 	return n;
 }
 
-/** The colon between a file and what is in it; NULL: there is none. */
+/** The colon between a file and the rest of a location; NULL: there is none. */
 static const char *file_colon(const char *place)
 {
 	for (const char *p = place; (p = strchr(p, ':')); p += 2) {
@@ -239,7 +239,7 @@ static const char *file_colon(const char *place)
 	return NULL;
 }
 
-/** The line that counting from here begins at. */
+/** Gets the line from which relative lines count. */
 static void here(struct session *s, const char **file, unsigned *line)
 {
 	struct frame f;
@@ -297,14 +297,14 @@ static int by_address(const void *a, const void *b)
 	return (x->addr > y->addr) - (x->addr < y->addr);
 }
 
-/** A plain number, or one to be counted from here. */
+/** True for a line number, absolute or relative. */
 static bool is_line(const char *text)
 {
 	text += *text == '+' || *text == '-';
 	return isdigit((unsigned char)*text) && !text[strspn(text, "0123456789")];
 }
 
-/** Without the quotes that may be around it. */
+/** Removes quotes around the text. */
 static void unquote(char *place)
 {
 	size_t n = strlen(place);

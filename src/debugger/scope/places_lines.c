@@ -6,7 +6,7 @@
 /** A search for the code of a line. */
 struct line_search {
 	const char *file;
-	unsigned line, best; /* the line itself or the next one that has code; 0: none yet */
+	unsigned line, best; /* the line itself or the next one with code; 0: none found yet */
 	bool found;	     /* the file is known */
 };
 
@@ -36,10 +36,10 @@ struct collection {
 	struct debuginfo *info;
 	uint64_t bias;
 	struct buf *to;
-	struct buf blocks; /* the entries of blocks that have a place already */
+	struct buf blocks; /* the entries of blocks that already have a place */
 };
 
-/** What a block is to the user: something with names of its own. */
+/** True for a block that the user can distinguish: one with names of its own. */
 static bool has_names(Dwarf_Die *block)
 {
 	Dwarf_Die die;
@@ -58,7 +58,7 @@ static bool has_names(Dwarf_Die *block)
 	return false;
 }
 
-/** True once for each block: a loop has code of its line in several places of one. */
+/** True once for each block, because a loop has code of a line in several places of one block. */
 static bool is_new_block(struct collection *c, const struct var_scopes *scopes)
 {
 	unsigned i = scopes->n;
@@ -107,7 +107,7 @@ static void skip_prologues(struct session *s, struct buf *list)
 		struct spot at = places_at(s, p[i].addr), moved = at;
 		uint64_t entry;
 
-		// The function itself, not what is inlined into its beginning.
+		// The place is in the function itself, not in one inlined into its beginning.
 		if (!at.info || !debuginfo_function(at.info, at.addr - at.bias, &moved.function) ||
 		    !function_entry(&moved.function, &entry) || entry + at.bias != at.addr)
 			continue;

@@ -42,7 +42,7 @@ static struct datum *from_bytes(struct session *s, const struct type *t, const u
 	return v;
 }
 
-/** In memory, whose address the function has returned. */
+/** Gets a value in memory, whose address the function has returned. */
 static struct datum *from_memory(struct session *s, const struct type *t)
 {
 	uint64_t addr = 0;
@@ -103,7 +103,7 @@ static void classify(const struct type *type, uint64_t at, unsigned depth, enum 
 
 			if (f->is_static)
 				continue;
-			if (f->bit_size) // wherever its bits are
+			if (f->bit_size) // in whichever eightbyte its bits are
 				note(ret, at + f->offset + f->bit_offset / 8, CLASS_INTEGER);
 			else
 				classify(f->type, at + f->offset, depth + 1, ret);
@@ -179,7 +179,7 @@ struct datum *returned_value(struct session *s, const struct type *t)
 
 void returned_put(struct session *s, const struct type *t)
 {
-	// As gdb: of what a typedef stands for.
+	// As in gdb, typedefs are resolved.
 	while (t && t->kind == TYPE_TYPEDEF && t->target)
 		t = t->target;
 	struct datum *v = t && s->inf.pid ? returned_value(s, t) : NULL;

@@ -6,9 +6,9 @@
  */
 #include "debugger/scope/frames.h"
 
-/** The type that the function of a frame returns; NULL: none, or not known. */
+/** The return type of a frame's function; NULL: none, or unknown. */
 const struct type *returned_type(const struct frame *f);
-/** The value of that type in the registers of the current thread; NULL: it is not there. */
+/** The value of this type in the registers of the current thread; NULL: it cannot be found. */
 struct datum *returned_value(struct session *s, const struct type *t);
 /** Appends `Value returned is $1 = ...', and keeps the value in the history. */
 void returned_put(struct session *s, const struct type *t);

@@ -7,7 +7,8 @@
 #include "base/cleanup.h"
 #include "base/visible.h"
 
-/** A line with its end. Text of a file may hold anything: nothing of it may act on the terminal. */
+/** Appends a line with its newline. A file may contain anything, so the text is escaped for the
+ * terminal. */
 static void put_line(struct buf *b, const char *s, size_t n)
 {
 	while (n && (s[n - 1] == '\n' || s[n - 1] == '\r'))
@@ -15,7 +16,7 @@ static void put_line(struct buf *b, const char *s, size_t n)
 	visible_put(b, s, n, "\t");
 }
 
-/** A file below a directory of the user's: with all of its path, or by its name alone. */
+/** Opens a file in one of the user's directories: by its whole path, or by its name alone. */
 static FILE *open_below(const char *dir, size_t n, const char *path)
 {
 	const char *slash = strrchr(path, '/');
@@ -41,7 +42,7 @@ static FILE *open_source(struct session *s, const char *path)
 		f = open_below(d, strcspn(d, ":"), path);
 	if (!f)
 		f = fopen(code_source_path(&s->code, path), "re");
-	// Where we are, by its name alone: gdb's $cwd.
+	// the current directory, by the name alone, like gdb's $cwd
 	return f ? f : open_below(".", 1, path);
 }
 
@@ -72,7 +73,7 @@ unsigned source_put(struct session *s, const char *path, unsigned first, unsigne
 
 void source_put_line(struct session *s, const char *path, unsigned line)
 {
-	// The reason is told once.
+	// The reason is shown once.
 	bool again = s->list.missing && !strcmp(s->list.missing, path);
 
 	if (source_put(s, path, line, line, NULL))

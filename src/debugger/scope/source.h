@@ -4,9 +4,9 @@
 #include "debugger/session/session.h"
 
 /**
- * Appends `12\ttext' of lines first to last of a file to the output; returns how many there were.
- * total: how many lines the file has, 0: it is not there; or NULL. A file is looked for where it
- * was compiled, then in the directories that the user named.
+ * Appends `12\ttext' for lines first to last of a file to the output; returns their number. total
+ * (or NULL): the number of lines of the file, 0: it does not exist. A file is searched where it was
+ * compiled, then in the directories that the user gave.
  */
 unsigned source_put(struct session *s, const char *path, unsigned first, unsigned last,
 		    unsigned *total);

@@ -1,4 +1,4 @@
-/* The name of a place's function. */
+/* The name of the function of a place. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 enum { NAME_ROOM = 4096 };
 
-/** A demangled name behind the type that is returned. False: the name is not mangled. */
+/** Appends a demangled name without the return type. False: the name is not mangled. */
 static bool put_demangled(const char *mangled, struct buf *b)
 {
 	_free_ char *name = demangle(mangled);
@@ -21,7 +21,7 @@ static bool put_demangled(const char *mangled, struct buf *b)
 	return name != NULL;
 }
 
-/** The types of what a function is called with, as C++ writes them: (int, char**). */
+/** Appends the types of the parameters, as in C++ names: (int, char**). */
 static void put_params(struct debuginfo *d, Dwarf_Die *function, struct buf *b)
 {
 	Dwarf_Die die;
@@ -42,7 +42,7 @@ static void put_params(struct debuginfo *d, Dwarf_Die *function, struct buf *b)
 				buf_puts(b, "...");
 			else
 				type_put(b, type_of_entry(d, &die), NULL);
-			// `char **' is `char**' in such a name.
+			// In such a name, `char **' is written `char**'.
 			const char *star = b->len > at ? memchr(b->p + at, '*', b->len - at) : NULL;
 			if (star && (const char *)b->p + at < star && star[-1] == ' ') {
 				size_t i = (size_t)(star - (const char *)b->p);

@@ -13,8 +13,8 @@ static bool has_lines(struct session *s, taddr at)
 	return code_row(&s->code, at, &row);
 }
 
-/** A stub that was never used: its slot still leads to the dynamic linker, which looks the function
- * up by its name, in an order that is not ours to know. */
+/** Finds the targets of a stub that was never used: its slot still leads to the dynamic linker,
+ * which will look up the function by its name, in an order that we do not know. */
 static unsigned targets_by_name(struct session *s, taddr pc, taddr ret[STUB_TARGETS_MAX])
 {
 	struct code_symbol stub, f;
@@ -47,6 +47,7 @@ unsigned stub_targets(struct session *s, taddr pc, taddr ret[STUB_TARGETS_MAX])
 		return 1;
 	}
 	const char *file = code_file_at(&s->code, pc), *there = code_file_at(&s->code, to);
-	bool unused = file && there && !strcmp(file, there); // it leads behind the stub
+	bool unused = file && there &&
+		      !strcmp(file, there); // the slot leads back into the file of the stub
 	return unused ? targets_by_name(s, pc, ret) : 0;
 }

@@ -5,9 +5,9 @@
 
 enum { STUB_TARGETS_MAX = 8 };
 
-/** Where the stub at an address leads to, as far as there are lines; the function that is chosen
- * where it is an indirect one. A stub that was never used may lead to any function of its name.
- * Returns how many; 0: there is no stub, or no lines. */
+/** Finds the functions to which the stub at an address leads, if they have lines; for an indirect
+ * function, the chosen one. A stub that was never used may lead to any function with its name.
+ * Returns their number; 0: there is no stub, or no lines. */
 unsigned stub_targets(struct session *s, taddr pc, taddr ret[STUB_TARGETS_MAX]);
 
 #endif

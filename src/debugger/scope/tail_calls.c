@@ -6,7 +6,7 @@
 
 enum { STEPS_MAX = 2000, FUNCTIONS_MAX = 256 };
 
-/** A function of the program that debug information describes. */
+/** The debug information of a function of the program. */
 static struct debuginfo *function_at(struct session *s, taddr entry, uint64_t *bias, Dwarf_Die *ret)
 {
 	struct debuginfo *d = code_debuginfo(&s->code, entry, bias);
@@ -18,7 +18,7 @@ static struct debuginfo *function_at(struct session *s, taddr entry, uint64_t *b
 		       : NULL;
 }
 
-/** Where a call goes; false: not known. */
+/** Finds where a call goes; false: unknown. */
 static bool resolve(struct session *s, struct debuginfo *d, uint64_t bias, Dwarf_Die *site,
 		    const struct var_frame *caller, taddr *ret)
 {
@@ -51,10 +51,11 @@ struct search {
 	taddr callee;
 	taddr path[TAIL_CALLS_MAX]; /* from the caller on */
 	unsigned n, steps;
-	struct debuginfo *d; /* of the function that is looked at */
+	struct debuginfo *d; /* of the current function */
 	uint64_t bias;
-	taddr found[TAIL_CALLS_MAX];	   /* the first way */
-	unsigned nfound, ncaller, ncallee; /* of it: what all ways begin with, end with */
+	taddr found[TAIL_CALLS_MAX];	   /* the first path found */
+	unsigned nfound, ncaller, ncallee; /* its length; the common beginning and end of all
+					    * paths */
 	bool any, bad;
 };
 
@@ -76,12 +77,12 @@ static void take_way(struct search *q)
 		i++;
 	q->ncallee = i;
 	if (!q->ncaller && !q->ncallee)
-		q->bad = true; // nothing is certain any more
+		q->bad = true; // the result is not certain any more
 }
 
 static bool take_jump(void *data, Dwarf_Die *site, uint64_t back);
 
-/** All ways on from the beginning of a function. */
+/** Follows all paths from the beginning of a function. */
 static void follow(struct search *q, taddr entry)
 {
 	struct debuginfo *d = q->d;
@@ -109,7 +110,7 @@ static bool take_jump(void *data, Dwarf_Die *site, uint64_t back)
 	back += q->bias;
 	for (unsigned i = 0; i < q->n; i++)
 		if (q->path[i] == back)
-			return true; // round in a circle
+			return true; // a cycle
 	if (q->n == TAIL_CALLS_MAX || !resolve(q->s, q->d, q->bias, site, NULL, &entry)) {
 		q->bad = true;
 		return false;

@@ -7,7 +7,7 @@
 
 enum { RELOCATIONS_MAX = 1 << 20, DYNAMIC_MAX = 256, DTV_SLOT = 16 };
 
-/** The thread's pointer: what %fs:0 is; of 32-bit programs %gs:0. */
+/** Gets the thread pointer: the base of %fs; for 32-bit programs, of %gs. */
 static bool thread_pointer(struct session *s, uint64_t *ret)
 {
 	struct dthread *t;
@@ -19,7 +19,8 @@ static bool thread_pointer(struct session *s, uint64_t *ret)
 	return *ret != 0;
 }
 
-/** An entry of a file's dynamic section as the program has it; addresses are made absolute. */
+/** Gets an entry of a file's dynamic section in the program's memory; addresses are made
+ * absolute. */
 static bool dynamic_entry(struct session *s, uint64_t bias, int64_t tag, bool is_addr,
 			  uint64_t *ret)
 {
@@ -36,15 +37,15 @@ static bool dynamic_entry(struct session *s, uint64_t bias, int64_t tag, bool is
 		if (d.d_tag != tag)
 			continue;
 		*ret = d.d_un.d_val;
-		if (is_addr && *ret < bias) // the dynamic linker has not been there yet
+		if (is_addr && *ret < bias) // the dynamic linker has not relocated it yet
 			*ret += bias;
 		return true;
 	}
 	return false;
 }
 
-/** The address of a library's storage by what the dynamic linker has written for its own code: the
- * number of its module, or the distance from the thread pointer. */
+/** Finds the address of a library's storage by what the dynamic linker has written for the
+ * library's own code: the number of its module, or the distance from the thread pointer. */
 static bool from_relocation(struct session *s, uint64_t bias, const Elf64_Rela *r, uint64_t tp,
 			    taddr *ret)
 {
@@ -96,7 +97,7 @@ bool variables_tls(struct session *s, uint64_t bias, uint64_t off, taddr *ret)
 
 	if (!s->inf.pid || !thread_pointer(s, &tp) || !code_segment(&s->code, bias, PT_TLS, &tls))
 		return false;
-	// The program's own storage ends where the thread pointer is.
+	// The program's own storage ends at the thread pointer.
 	if (code_program_bias(&s->code, &first) && first == bias) {
 		uint64_t align = tls.align ? tls.align : 1;
 

@@ -20,7 +20,7 @@ static struct datum *function_value(struct session *s, struct debuginfo *d, uint
 	return datum_at(&s->arena, type_of_die(d, die), entry + bias);
 }
 
-/** The enumeration that a name belongs to. */
+/** The value of an enumerator, with the type of its enumeration. */
 static struct datum *enumerator_value(struct session *s, struct debuginfo *d, Dwarf_Die *die)
 {
 	Dwarf_Die path[DEBUGINFO_PATH_MAX];
@@ -33,7 +33,7 @@ static struct datum *enumerator_value(struct session *s, struct debuginfo *d, Dw
 	return datum_number(&s->arena, type_of_die(d, &path[count - 1]), n);
 }
 
-/** A variable that debug information has a type of but no place: its symbol may tell. */
+/** True for a variable whose entry has a type but no location: its symbol may have the address. */
 static bool is_declared_only(Dwarf_Die *die)
 {
 	Dwarf_Attribute a;
@@ -51,7 +51,7 @@ static const char *symbol_name(struct debuginfo *d, Dwarf_Die *die)
 	return linkage ? linkage : debuginfo_called(d, die);
 }
 
-/** What an entry found by its name is; NULL: nothing that has a value. */
+/** The value of an entry that was found by its name; NULL: it has none. */
 static struct datum *entry_value(struct session *s, const struct var_frame *f, Dwarf_Die *die)
 {
 	struct code_symbol sym;
@@ -95,7 +95,7 @@ static bool is_it(void *data, Dwarf_Die *var, int tag)
 	return false;
 }
 
-/** In the blocks of a frame, innermost first. */
+/** Finds a name in the blocks of a frame, innermost first. */
 static bool find_local(struct session *s, const struct frame *f, const char *name,
 		       struct var_frame *at, Dwarf_Die *ret)
 {
@@ -119,7 +119,7 @@ bool variables_is_local(struct session *s, const struct frame *f, const char *na
 	return find_local(s, f, name, &at, &die);
 }
 
-/** What static variables need of a frame: no registers. */
+/** Static variables need no registers of a frame. */
 static bool no_reg(const struct var_frame *f, unsigned reg, uint8_t *bytes, size_t n)
 {
 	(void)f;
@@ -174,7 +174,8 @@ static struct var_frame no_frame(struct session *s, struct debuginfo *d, uint64_
 	return (struct var_frame){.ops = &ops, .data = s, .mem = s->env.mem, .d = d, .bias = bias};
 }
 
-/** Outside of functions: in the frame's file, then external ones of all, then static ones. */
+/** Finds a name outside of functions: first in the frame's file, then among external names of all
+ * files, then among static ones. */
 static bool find_whole(struct session *s, const struct frame *f, const char *name,
 		       struct var_frame *at, Dwarf_Die *ret)
 {
@@ -201,7 +202,7 @@ static bool find_whole(struct session *s, const struct frame *f, const char *nam
 	return false;
 }
 
-/** A look-up by names that `using namespace' gives. */
+/** A look-up with the names that `using namespace' adds. */
 struct by_using {
 	struct session *s;
 	const struct frame *f;
@@ -216,7 +217,7 @@ static bool try_whole(void *data, const char *whole)
 	return find_whole(by->s, by->f, whole, by->at, by->ret);
 }
 
-/** The same, by names that may begin in the namespaces and classes of the frame's function. */
+/** The same, with the namespaces and classes of the frame's function as possible prefixes. */
 static bool find_static(struct session *s, const struct frame *f, const char *name,
 			struct var_frame *at, Dwarf_Die *ret)
 {
@@ -239,7 +240,7 @@ static bool find_static(struct session *s, const struct frame *f, const char *na
 	       (f && f->info && variables_using(s, f, name, try_whole, &by));
 }
 
-/** A symbol of an ELF file: what it is is not known, but where. */
+/** Finds a symbol of an ELF file: its address is known, but not its type. */
 static struct datum *find_symbol(struct session *s, const char *name)
 {
 	static const struct type text = {.kind = TYPE_UNKNOWN,
@@ -253,7 +254,7 @@ static struct datum *find_symbol(struct session *s, const char *name)
 
 	if (!code_named(&s->code, name, 0, &sym))
 		return NULL;
-	// Another name of a function that is described by its own.
+	// The symbol may be another name of a function with debug information.
 	Dwarf_Die die;
 	uint64_t bias, entry;
 	struct debuginfo *d = sym.is_code ? code_debuginfo(&s->code, sym.addr, &bias) : NULL;
@@ -263,7 +264,8 @@ static struct datum *find_symbol(struct session *s, const char *name)
 	return datum_at(&s->arena, sym.is_code ? &text : &data, sym.addr);
 }
 
-/** f::x: a static variable of a function that need not be running, or a local of a frame of it. */
+/** Finds f::x: a static variable of a function, which need not be running, or a local one in a
+ * frame of it. */
 static bool find_in_function(struct session *s, const char *function, const char *name,
 			     struct var_frame *at, Dwarf_Die *ret)
 {
@@ -286,7 +288,7 @@ static bool find_in_function(struct session *s, const char *function, const char
 	return q.found;
 }
 
-/** `file.c'::x. */
+/** Finds `file.c'::x. */
 static bool find_in_file(struct session *s, const char *file, const char *name,
 			 struct var_frame *at, Dwarf_Die *ret)
 {
@@ -313,7 +315,7 @@ static bool find_in_file(struct session *s, const char *file, const char *name,
 	return false;
 }
 
-/** True for a variable of a frame: its location is made from registers. */
+/** True for a variable in a frame: its location uses registers. */
 static bool is_automatic(Dwarf_Die *var)
 {
 	Dwarf_Attribute a;
@@ -322,13 +324,14 @@ static bool is_automatic(Dwarf_Die *var)
 
 	if (dwarf_tag(var) == DW_TAG_formal_parameter)
 		return true;
-	// Static ones begin with an address, an index of one, or a number that is an offset of TLS.
+	// Locations of static ones begin with an address, an index of one, or a number that is an
+	// offset in thread-local storage.
 	return dwarf_attr_integrate(var, DW_AT_location, &a) &&
 	       (dwarf_getlocation(&a, &ops, &n) || !n ||
 		(ops[0].atom >= DW_OP_reg0 && ops[0].atom <= DW_OP_bregx));
 }
 
-/** name@entry: what a parameter was when the selected frame's function was called. */
+/** Finds name@entry: the value of a parameter when the selected frame's function was called. */
 static struct err *find_at_entry(struct session *s, const char *name, struct datum **ret)
 {
 	struct var_location at_entry;
@@ -395,7 +398,7 @@ const struct type *variables_truth(struct session *s)
 	d = code_debuginfo(&s->code, at, &bias);
 	unit = d ? debuginfo_unit_at(d, at - bias) : NULL;
 	switch (unit ? debuginfo_language(d, unit) : 0) {
-	case 0x04: // DWARF 5, section 7.12: C++, and its later years
+	case 0x04: // language numbers of DWARF 5, section 7.12: C++, and its later versions
 	case 0x1a:
 	case 0x21:
 	case 0x2b:
@@ -406,9 +409,9 @@ const struct type *variables_truth(struct session *s)
 	}
 }
 
-/** An enumerator of a library that has the name of a function of the program (`leaf' of glibc's
- * search.h): who stops elsewhere than in that library means the function, which may be known by its
- * symbol alone. */
+/** True for an enumerator of a library with the same name as a function of the program (`leaf' in
+ * glibc's search.h). Outside of that library, the user means the function, even if it only has a
+ * symbol. */
 static bool is_foreign_number(struct session *s, const struct frame *f, const char *name,
 			      const struct var_frame *at, Dwarf_Die *die)
 {

@@ -6,7 +6,7 @@
 #include "sym/dwarf/type_class.h"
 #include "sym/dwarf/type_die.h"
 
-/** Where a function was declared: its definition may stand elsewhere. */
+/** The declaration of a function, which may be in another scope than its definition. */
 static Dwarf_Die declared(Dwarf_Die function)
 {
 	Dwarf_Die to;
@@ -80,7 +80,7 @@ struct datum *variables_class_member(struct session *s, const struct frame *f, c
 
 /* -- types ------------------------------------------------------------------------------------ */
 
-/** A type by the whole of its name; in C++ those of classes stand alone. */
+/** Finds a type by its qualified name; in C++, names of classes need no `struct'. */
 static const struct type *whole_type(struct session *s, const struct frame *f, enum type_kind kind,
 				     const char *name)
 {
@@ -108,7 +108,7 @@ const struct type *variables_type(void *session, enum type_kind kind, const char
 	struct frame f;
 	bool has_frame = frames_selected(s, &f) && f.info;
 
-	// A variable of that name hides the type, where one could mean either.
+	// As in C++, a variable hides a type of the same name.
 	if (kind == TYPE_TYPEDEF && has_frame && variables_is_local(s, &f, name))
 		return NULL;
 	const char *inner = has_frame ? variables_class_scope(s, &f) : "";

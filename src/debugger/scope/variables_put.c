@@ -17,7 +17,7 @@ static void put_name(const struct listing *l, const char *name)
 	style_puts(&l->s->style, STYLE_VARIABLE, name, l->b);
 }
 
-/** The value as text; errors in gdb's brackets. */
+/** Appends the value as text; errors as in gdb, in angle brackets. */
 static void put_value(const struct listing *l, struct datum *v, bool summary)
 {
 	struct print_opts o = l->s->print;
@@ -31,7 +31,7 @@ static void put_value(const struct listing *l, struct datum *v, bool summary)
 	err_free(e);
 }
 
-/** True if a value is as it was when the function was entered. */
+/** True if a value is the same as when the function was entered. */
 static bool is_equal(struct session *s, struct datum *a, struct datum *b)
 {
 	uint64_t size = type_strip(a->type)->size;

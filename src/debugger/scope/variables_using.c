@@ -1,5 +1,4 @@
-/* Names of C++ that are said without all that they are in: pointers to members, `using namespace'.
- */
+/* C++ names that are not fully qualified: pointers to members, `using namespace'. */
 #include <string.h>
 
 #include "debugger/scope/variables_class.h"
@@ -61,7 +60,7 @@ struct datum *variables_class_pointer(struct session *s, const char *scope, cons
 
 /* -- namespaces ------------------------------------------------------------------------------- */
 
-/** A look-up by the declarations of one block. */
+/** A look-up with the declarations of one block. */
 struct using
 {
 	struct debuginfo *d;
@@ -70,7 +69,7 @@ struct using
 	void *data;
 };
 
-/** `outer::inner' of a namespace's entry. */
+/** Appends `outer::inner' for a namespace's entry. */
 static void put_whole(struct debuginfo *d, Dwarf_Die *die, struct buf *b)
 {
 	Dwarf_Die path[DEBUGINFO_PATH_MAX];
@@ -84,7 +83,7 @@ static void put_whole(struct debuginfo *d, Dwarf_Die *die, struct buf *b)
 		buf_puts(b, name);
 }
 
-/** A namespace by another name, or a name taken from one. */
+/** Tries a namespace alias, or a name imported from a namespace. */
 static bool try_declaration(const struct using *u, Dwarf_Die *die, Dwarf_Die *of)
 {
 	const char *name = debuginfo_called(u->d, die);

@@ -11,7 +11,7 @@ enum { WHOLE = 64 };
 
 /* -- values of entries ------------------------------------------------------------------------ */
 
-/** Arrays whose length the program computes, as they are in this frame. */
+/** Replaces computed lengths of arrays by their values in this frame. */
 static const struct type *resolve(struct session *s, const struct var_frame *f,
 				  const struct type *t)
 {
@@ -36,8 +36,8 @@ static const struct type *resolve(struct session *s, const struct var_frame *f,
 	return types_array(s->env.types, element, n < 0 ? 0 : (uint64_t)n);
 }
 
-/** Bits of a piece into the bytes of its variable, from bit `at` on; `lost` gets the bytes that are
- * not known. */
+/** Copies the bits of a piece to the bytes of its variable, from bit `at` on; sets `lost` for bytes
+ * that are unknown. */
 static void put_piece(const struct var_frame *f, const struct var_piece *p, uint64_t bits,
 		      uint64_t at, uint8_t *bytes, uint8_t *lost)
 {
@@ -72,7 +72,7 @@ static void put_piece(const struct var_frame *f, const struct var_piece *p, uint
 	}
 }
 
-/** A value that is in several places, or in part of one. */
+/** Makes a value that is in several places, or in part of one. */
 static void assemble(struct session *s, const struct var_frame *f, const struct var_location *l,
 		     struct datum *v)
 {
@@ -108,7 +108,7 @@ static void assemble(struct session *s, const struct var_frame *f, const struct 
 	}
 }
 
-/** A value in a register: its bytes, and enough to change it. */
+/** Makes a value in a register: its bytes, and what is needed to change it. */
 static void take_register(struct session *s, const struct var_frame *f, unsigned reg,
 			  struct datum *v)
 {

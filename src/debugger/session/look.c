@@ -95,7 +95,7 @@ static size_t fits(struct look *l, const char *p, size_t n)
 {
 	unsigned width, lines = height(l, &width);
 	bool escape = false;
-	size_t whole = 0; // up to the last line that is
+	size_t whole = 0; // the length of the complete lines
 
 	for (size_t i = 0; i < n; i++) {
 		// Colour sequences, and the continuation bytes of a character, take no column.
@@ -148,7 +148,7 @@ static bool write_log(struct session *s, const char *bytes, size_t n)
 	return ok;
 }
 
-/** As it is. */
+/** Writes the text unchanged. */
 static bool write_raw(struct session *s, const char *bytes, size_t n)
 {
 	struct look *l = s->look;

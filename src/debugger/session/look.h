@@ -1,9 +1,9 @@
 #ifndef DEBUGGER_SESSION_LOOK_H
 #define DEBUGGER_SESSION_LOOK_H
 /**
- * What the prompt and the commands that look keep from one line to the next: where lines come from,
- * what the user defined, settings, displays, where `x' goes on; and the way of the output, through
- * the pager and into the log.
+ * The state of the prompt and of commands that look, kept between lines: the input, user-defined
+ * commands, settings, displays, where `x' continues. Also writes the output, through the pager and
+ * to the log.
  */
 #include "debugger/session/session.h"
 
@@ -16,7 +16,7 @@ enum flow { FLOW_ON, FLOW_BREAK, FLOW_CONTINUE };
 struct look_settings {
 	bool confirm, pagination, context, history_save, expansion;
 	bool log_overwrite, log_redirect;
-	unsigned height, width; /* of the terminal; 0: as it is; unlimited: ~0 */
+	unsigned height, width; /* of the terminal; 0: its own size; unlimited: ~0 */
 	unsigned history_size;
 	char *prompt, *log_file, *history_file;
 };
@@ -24,11 +24,12 @@ struct look_settings {
 struct look {
 	const struct command *const *commands; /* tables, up to NULL: debugger/prompt/command.h */
 	struct input *input;		       /* where lines come from; NULL: standard input */
-	bool scripted;	/* the input is a file, or lines that belong to a command */
-	char **waiting; /* commands of the breakpoints that were hit, to be run; NULL-ended */
+	bool scripted;			       /* the input is a file, or the body of a command */
+	char **waiting; /* commands of the breakpoints that were hit, which are still to be run;
+			 * NULL-ended */
 	bool batch;	/* -batch: there is no user at a prompt */
 	bool quitting;
-	bool quit_given; /* the status was, by the user: `quit STATUS' */
+	bool quit_given; /* the user gave the status: `quit STATUS' */
 	int quit_code;
 	struct { /* address and format with which `x' continues */
 		taddr next;
@@ -37,11 +38,11 @@ struct look {
 	} x;
 	struct display *displays;
 	unsigned displays_made;
-	uint64_t stops_seen; /* session.runs when they were last shown */
+	uint64_t stops_seen; /* session.runs when the displays were last shown */
 
 	struct user_command *users;
-	unsigned depth;	 /* of commands that run commands */
-	unsigned hooked; /* a hook runs: what lies in the arena is somebody's */
+	unsigned depth;	 /* nesting of commands that run commands */
+	unsigned hooked; /* a hook runs, so the arena is in use */
 	enum flow flow;
 	const struct command *running; /* the row of the command that runs */
 
@@ -50,7 +51,7 @@ struct look {
 		bool interactive;  /* the user sits at a terminal: output is paged */
 		bool paging, skip; /* skip: drop the rest of the command's output */
 		unsigned line, column;
-		int log;	     /* what is logged to, or -1 */
+		int log;	     /* the log's descriptor, or -1 */
 		struct buf *capture; /* output goes here, or NULL */
 	} out;
 	struct context *context; /* of the last stop, or NULL (context.c) */
@@ -62,9 +63,9 @@ void look_destroy(struct look *l);
 
 /** Writes pending output. */
 void session_flush(struct session *s);
-/** Writes out, through the pager, into the log. False: nobody reads any more. All that is shown but
- * errors and prompts comes through here, names from hostile files and all: but for newlines, tabs
- * and our own colours nothing passes that a terminal would obey. */
+/** Writes text through the pager and to the log. False: the reader has closed the output. All
+ * output except errors and prompts comes through here. It may contain names from hostile files, so
+ * everything that could affect a terminal is escaped, except newlines, tabs and our own colours. */
 bool look_write(struct session *s, const char *bytes, size_t n);
 /** Writes a text of the user's own, which may contain control characters for the terminal. */
 void look_literal(struct session *s, const char *text, size_t n);

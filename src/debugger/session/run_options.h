@@ -1,13 +1,13 @@
 #ifndef DEBUGGER_SESSION_RUN_OPTIONS_H
 #define DEBUGGER_SESSION_RUN_OPTIONS_H
-/** How `run' starts a program: what the user has set. */
+/** The user's settings for starting a program with `run'. */
 
 #include <stdbool.h>
 
 struct run_options {
 	char *args, *dir, *tty; /* each may be NULL */
 	char **env_changes;	/* NULL-ended: "NAME=VALUE" sets, "NAME" removes */
-	bool randomize;		/* where things are in memory */
+	bool randomize;		/* address space layout randomization stays on */
 };
 
 void run_options_deinit(struct run_options *o);

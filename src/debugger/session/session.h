@@ -1,10 +1,9 @@
 #ifndef DEBUGGER_SESSION_SESSION_H
 #define DEBUGGER_SESSION_SESSION_H
 /**
- * A debugging session: the current program, its code and types, which thread and frame of it are
- * selected, the values that the user made, the output. What the program is stopped for is in
- * session.stops, what the prompt keeps in session.look; who reads commands, and what they do, is
- * not known here.
+ * A debugging session: the current program, its code and types, the selected thread and frame, the
+ * debugger's variables, the output. The reasons to stop the program are in session.stops, the
+ * prompt's state in session.look. This module knows neither the input nor the commands.
  */
 #include <termios.h>
 
@@ -21,47 +20,50 @@ enum { SESSION_JUMPS = 6 };
 
 struct session {
 	struct inferior inf; /* the current program */
-	struct held *held;   /* the others, each with a number: debugger/stop/held.h */
+	struct held *held;   /* the other programs, each with a number: debugger/stop/held.h */
 	unsigned programs_made;
 	struct code code;
 	struct types types[2]; /* of 32-bit and 64-bit programs */
 	const struct type *flag_types[2], *vector_types[3], *int_types[4]; /* made when needed */
-	struct arena arena; /* of the command that runs */
+	struct arena arena; /* for the running command */
 	struct eval_env env;
 	struct print_opts print;
 	struct style style;
 	struct session_terminal {
 		struct termios ours, theirs;
-		pid_t pid;  /* whose theirs are */
-		bool given; /* the program has it */
+		pid_t pid;  /* the program that has these modes */
+		bool given; /* the terminal is given to the program */
 	} terminal;
-	struct buf out;	 /* written when a command is over, and before the program runs */
-	unsigned thread; /* the current one's number, 0 = none */
+	struct buf out;	 /* written when a command ends, and before the program runs */
+	unsigned thread; /* the number of the current one, 0 = none */
 
-	unsigned frame;		/* its frame: 0 = the innermost */
+	unsigned frame;		/* the selected frame: 0 = the innermost */
 	struct frames *frames;	/* debugger/scope/frames.h */
-	const uint8_t *entered; /* the inlined function that a breakpoint was hit for right where it
-				   begins (its entry): it has its frame; or NULL */
-	bool innermost; /* all that begin here have: the last thing done was stepi or nexti */
+	const uint8_t *entered; /* the entry of the inlined function for which a breakpoint was hit
+				 * at its beginning, so that it has a frame; or NULL */
+	bool innermost; /* all inlined functions that begin at pc have frames, because the last step
+			 * was stepi or nexti */
 	struct run_options run;
 	bool intel;	 /* instructions in Intel's syntax */
-	bool debuginfod; /* debug files are fetched from servers, too */
+	bool debuginfod; /* debug files are also downloaded from servers */
 	bool libunwind;	 /* frames are found by libunwind, where it can */
 	int exit_code;	 /* of the program that ended last */
-	taddr entry;	 /* where the program itself begins; 0: not known */
+	taddr entry;	 /* the program's entry point; 0: unknown */
 	struct ifuncs {
 		struct map targets, waiting; /* by the resolver's address */
-		taddr resolver, back;	     /* one that runs, and where it returns to; 0: none */
+		taddr resolver, back;	     /* a running resolver and its return address; 0:
+					      * none */
 	} ifuncs;			     /* debugger/scope/ifunc.h */
-	taddr loader; /* where the dynamic linker says that it has loaded something; 0: not known */
+	taddr loader; /* the function that the dynamic linker calls after loading something; 0:
+		       * unknown */
 
 	struct {
 		bool known;
 		taddr at[SESSION_JUMPS], set[SESSION_JUMPS];
 	} jumps; /* debugger/scope/jumps.h */
 	struct {
-		char *known;	   /* paths of the libraries, a line each */
-		char *come, *gone; /* since the last look */
+		char *known;	   /* paths of the libraries, one per line */
+		char *come, *gone; /* since the last update */
 	} loaded;
 
 	struct values values;
@@ -71,12 +73,12 @@ struct session {
 	struct {	     /* where `list' continues */
 		char *file;  /* with its directory */
 		unsigned next, first;
-		char *dirs,
-			*missing; /* where sources are, with colons; the one that was not found */
+		char *dirs, *missing; /* directories of sources, separated by colons; the file that
+				       * was not found */
 	} list;
 };
 
-/** True if a user types commands, who is told what a command begins: not with -batch, and not for
+/** True if a user types commands, and is informed about their effects: not with -batch, and not for
  * lines of scripts, as in gdb. */
 bool session_talks(const struct session *s);
 

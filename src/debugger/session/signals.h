@@ -14,7 +14,7 @@ struct signal_rule {
 
 enum { SIGNALS_LIMIT = 65 };
 
-/** gdb's defaults: silent for those that programs use all the time. */
+/** Sets gdb's defaults: no stop and no message for signals that programs use all the time. */
 void signals_defaults(struct signal_rule *rules);
 /** "SIGINT"; "SIG34" for those without a name. */
 const char *signals_name(int sig);

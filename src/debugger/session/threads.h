@@ -1,6 +1,6 @@
 #ifndef DEBUGGER_SESSION_THREADS_H
 #define DEBUGGER_SESSION_THREADS_H
-/** How threads are shown: by their numbers, their names, and as the system knows them. */
+/** How threads are shown: numbers, names, and the system's ids. */
 #include "debugger/session/session.h"
 
 /** The number of a thread of the current program. */
@@ -11,10 +11,10 @@ const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME])
 bool session_names_threads(const struct session *s);
 /** Appends `Thread 2 (LWP 471)', of a thread of the current program. */
 void session_put_thread(struct session *s, const struct dthread *t, struct buf *b);
-/** As the system knows it: `Thread 0x7ffff7dd0740 (LWP 471)', where threads of the C library have
- * such addresses, else `LWP 471'. */
+/** Appends the system's id: `Thread 0x7ffff7dd0740 (LWP 471)' if the C library's threads have such
+ * addresses, else `LWP 471'. */
 void session_put_target(struct session *s, const struct dthread *t, struct buf *b);
-/** Appends `2', or, where there are several programs, `1.2'. */
+/** Appends `2', or, if there are several programs, `1.2'. */
 void session_put_thread_id(const struct session *s, struct thread_id id, struct buf *b);
 
 #endif

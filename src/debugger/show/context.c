@@ -15,11 +15,11 @@
 
 enum { CODE_BEFORE = 4, CODE_AFTER = 7, STACK_WORDS = 8, FRAMES = 6, LINE = 80, SOURCE_AROUND = 3 };
 
-/** The registers of the last stop that was shown, so that changes can be marked. */
+/** The registers at the last stop that was shown, to mark those that have changed. */
 struct context {
 	uint8_t regs[REGS_GENERAL_SIZE], before[REGS_GENERAL_SIZE];
 	unsigned thread;
-	uint64_t stops; /* when regs were taken */
+	uint64_t stops; /* the stop at which regs were read */
 	bool filled;
 };
 
@@ -77,7 +77,7 @@ static void put_registers(struct session *s, const struct maps *m, const uint8_t
 		buf_putc(&s->out, '\n');
 	}
 	struct dthread *t;
-	r = regs_find(session_regs(s), "ps"); // what gdb calls the flags of any CPU
+	r = regs_find(session_regs(s), "ps"); // gdb's name for the flags of any CPU
 	struct err *e = session_thread(s, &t);
 	struct datum *v = e ? NULL : session_reg_value(s, t, r);
 	err_free(e);

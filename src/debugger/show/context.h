@@ -1,6 +1,6 @@
 #ifndef DEBUGGER_SHOW_CONTEXT_H
 #define DEBUGGER_SHOW_CONTEXT_H
-/** Where the program stands, on one page: registers, code, source, stack, callers. */
+/** A summary of the place where the program stopped: registers, code, source, stack, callers. */
 #include "debugger/session/session.h"
 
 struct context;

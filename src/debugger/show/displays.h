@@ -1,6 +1,6 @@
 #ifndef DEBUGGER_SHOW_DISPLAYS_H
 #define DEBUGGER_SHOW_DISPLAYS_H
-/** What is shown whenever the program stops: values, and memory as `x' shows it. */
+/** Expressions that are shown whenever the program stops: as values, or as memory like with `x'. */
 #include "debugger/show/examine.h"
 
 struct display {
@@ -11,12 +11,12 @@ struct display {
 	char *text;
 };
 
-/** True if it is shown as memory, not as a value. */
+/** True if a display with this format shows memory, not a value. */
 bool display_is_memory(const struct format *f);
 void display_show(struct session *s, const struct display *d);
-/** Shows all that are enabled. */
+/** Shows all enabled displays. */
 void displays_show(struct session *s);
-/** Frees one and those behind it. */
+/** Frees a display and those after it. */
 void displays_free(struct display *d);
 
 #endif

@@ -102,7 +102,7 @@ static void put_label(struct session *s, taddr at)
 	buf_puts(&s->out, ":\t");
 }
 
-/** What was looked at last: `$_` is its address, `$__` it. */
+/** Sets `$_' to the address that was shown last, and `$__' to the value there. */
 static void remember(struct session *s, const struct type *t, taddr at)
 {
 	struct datum *pointer = datum_number(&s->arena, types_pointer(s->env.types, t), at);
@@ -142,7 +142,7 @@ static void put_unit(struct session *s, char letter, const struct type *t, const
 		put_bits(&s->out, bytes, size);
 	else if (letter == 'f' && size < 4)
 		print_scalar(&s->print, 'd', t, bytes, &s->out);
-	else // hexadecimal units are as wide as they are
+	else // hexadecimal units are padded to their width
 		print_scalar(&s->print, letter == 'x' ? 'z' : letter, t, bytes, &s->out);
 }
 
@@ -257,7 +257,7 @@ static struct err *string(struct session *s, taddr *at)
 		fault = true;
 	}
 	size_t shown = (size_t)n > limit ? limit : (size_t)n;
-	// A NUL just behind the limit belongs to what is shown, as gdb reads it.
+	// As in gdb, a NUL directly after the limit ends the string.
 	if (shown || ended)
 		print_string(&s->print, text, shown, ended || fault, &s->out);
 	if (fault && !ended)
@@ -269,7 +269,7 @@ static struct err *string(struct session *s, taddr *at)
 	return NULL;
 }
 
-/** The start of the string that ends before `at` (whose NUL is at at - 1). */
+/** The start of the string that ends before `at' (with its NUL at at - 1). */
 static taddr string_before(struct session *s, taddr at, unsigned limit)
 {
 	uint8_t c;
@@ -322,7 +322,8 @@ static struct err *instruction(struct session *s, taddr *at)
 	return NULL;
 }
 
-/** Where to begin so that instructions in a row end at `at`: the function's start, or a line's. */
+/** A known address before `at' at which an instruction begins: the function's start, or a line's.
+ */
 static taddr known_before(struct session *s, taddr at)
 {
 	struct code_symbol f;
@@ -330,7 +331,7 @@ static taddr known_before(struct session *s, taddr at)
 	return code_at(&s->code, at - 1, &f) && at - f.addr <= BACK_MAX ? f.addr : at;
 }
 
-/** `count` instructions back from *at, and to *at if there are fewer; returns how many. */
+/** Moves *at back by `count' instructions, or fewer if there are not so many; returns how many. */
 static uint64_t code_before(struct session *s, taddr *at, uint64_t count)
 {
 	uint64_t done = 0;
@@ -361,7 +362,7 @@ struct err *examine_before(struct session *s, const struct format *f, taddr addr
 	struct err *e = NULL;
 	struct code_symbol here;
 
-	// Not beyond the function that it is in.
+	// Not before the beginning of its function.
 	if (code_at(&s->code, addr, &here)) {
 		uint64_t n = 0;
 		struct buf text = {0};

@@ -32,13 +32,13 @@ char format_escape(const char **p)
 	return c ? c : '\\';
 }
 
-/** What stands behind a % : flags, width, precision; then the size and the letter. */
+/** The text after a %: flags, width, precision; then the size and the letter. */
 struct conversion {
 	char flags[16];
 	int width, precision; /* -1: not given */
 	char letter;
 	unsigned size; /* of an integer, in bytes; 16: long double */
-	bool shown;    /* on a terminal */
+	bool shown;    /* the text is shown on a terminal */
 };
 
 static struct err *bad(const char *p)
@@ -116,8 +116,8 @@ static void put_real(struct buf *b, const struct conversion *c, long double f)
 	buf_puts(b, text);
 }
 
-/** The program's bytes, of which none acts on the terminal. Characters may come byte by byte, so
- * that those of UTF-8 are looked at when all of the text is there. */
+/** Appends text of the program, escaped for the terminal. Characters may be appended byte by byte,
+ * so those of UTF-8 are checked when the text is complete. */
 static void put_shown(struct buf *b, const char *text, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
@@ -208,7 +208,7 @@ static struct err *put_value(struct session *s, const struct conversion *c, stru
 	return NULL;
 }
 
-/** The next expression of the list, behind its comma. */
+/** Evaluates the next expression of the list, after its comma. */
 static struct err *next_value(struct session *s, const char **rest, struct datum **ret)
 {
 	struct expr *x;
@@ -228,7 +228,7 @@ static struct err *next_value(struct session *s, const char **rest, struct datum
 	return eval_fetch(&s->env, *ret);
 }
 
-/** The end of the string that begins behind the quote at p; NULL: it has none. */
+/** The end of the string whose opening quote is before p; NULL: it is not closed. */
 static const char *closing_quote(const char *p)
 {
 	for (p++; *p && *p != '"'; p++)
@@ -280,7 +280,7 @@ struct err *format_text(struct session *s, const char *args, bool shown, struct 
 	struct buf text = {0};
 	struct err *e = put_text(s, args, shown, &text);
 
-	// Nothing is shown of what is wrong.
+	// In case of an error, nothing is shown.
 	if (!e)
 		buf_put(b, text.p, text.len);
 	buf_deinit(&text);

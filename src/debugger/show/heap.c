@@ -20,7 +20,7 @@ enum {
 	HEAP_MAX = 64 << 20,
 	VERSION_FIRST = 31,
 	VERSION_LAST = 42,
-	BROKEN_MAX = 8, /* bins that may be overwritten in what still is an arena */
+	BROKEN_MAX = 8, /* maximum number of overwritten bins in what still counts as an arena */
 	SEGMENT_MAX = 1 << 22,
 };
 
@@ -46,7 +46,7 @@ static bool is_libc(const char *path)
 	return name && (!strncmp(name, "/libc.so.", 9) || !strncmp(name, "/libc-2.", 8));
 }
 
-/** The file that malloc is in: the C library, or a static program. */
+/** The file that contains malloc: the C library, or a static program. */
 static const char *malloc_file(const struct maps *m, const char *program)
 {
 	for (size_t i = 0; i < m->n; i++)
@@ -55,7 +55,7 @@ static const char *malloc_file(const struct maps *m, const char *program)
 	return program;
 }
 
-/** The number behind "stable release version 2." in what is mapped of the file; 0: not there. */
+/** Finds the number after "stable release version 2." in the mapped file; 0: not found. */
 static unsigned find_version(struct session *s, const struct maps *m, const char *file)
 {
 	static const char mark[] = "release version 2.";
@@ -82,7 +82,7 @@ static unsigned find_version(struct session *s, const struct maps *m, const char
 
 /* -- main_arena ------------------------------------------------------------------------------- */
 
-/** True if a bin's header is in a ring: it points to itself, or to chunks that point back. */
+/** True if a bin's header is part of a ring: it points to itself, or to chunks that point back. */
 static bool is_bin(struct session *s, taddr header, uint64_t fd, uint64_t bk)
 {
 	uint64_t back, forth;
@@ -93,8 +93,8 @@ static bool is_bin(struct session *s, taddr header, uint64_t fd, uint64_t bk)
 	       read_word(s, bk + 16, &forth) && back == header && forth == header;
 }
 
-/** How many bins of an arena at an offset of the bytes are no rings; all if there is no room for
- * one. In a heap that was overwritten some are. */
+/** The number of bins that are not rings, for an arena at an offset of the bytes; all, if there is
+ * no room for an arena. In a damaged heap, a few bins may be broken. */
 static unsigned broken_bins(struct session *s, const uint8_t *bytes, size_t n, taddr start,
 			    size_t off)
 {
@@ -110,11 +110,11 @@ static unsigned broken_bins(struct session *s, const uint8_t *bytes, size_t n, t
 	return broken;
 }
 
-/** Looks for it in bytes that lie at `start'; 0: it is not there. */
+/** Searches the bytes at `start' for main_arena; 0: it is not there. */
 static taddr search_arena(struct session *s, const uint8_t *bytes, size_t n, taddr start)
 {
-	// An empty bin's header is its own neighbour; of 127 bins most are empty. Which of them
-	// this one is is where the fewest are broken.
+	// The header of an empty bin points to itself, and most of the 127 bins are empty. An arena
+	// is where the fewest bins are broken.
 	for (size_t at = AT_BINS; at + 16 <= n; at += 8) {
 		if (word_at(bytes + at) != start + at - 16 ||
 		    word_at(bytes + at + 8) != start + at - 16)
@@ -147,7 +147,7 @@ static taddr find_main(struct session *s, const struct maps *m, const char *file
 
 		if (strcmp(l->path, file) != 0 || l->perms[1] != 'w')
 			continue;
-		// Its last pages may be without a file: what is zero at the start.
+		// Its last pages may have no file: variables that are zero at the start (.bss).
 		if (i + 1 < m->n && m->line[i + 1].start == end && !*m->line[i + 1].path)
 			end = m->line[i + 1].end;
 		size_t n = end - l->start;
@@ -161,7 +161,7 @@ static taddr find_main(struct session *s, const struct maps *m, const char *file
 
 /* -- arenas ----------------------------------------------------------------------------------- */
 
-/** Where the chunks of the heap begin that top is in. */
+/** Finds the first chunk of the heap that contains `top'. */
 static struct err *find_extent(struct session *s, const struct heap *h, struct heap_arena *a)
 {
 	const struct map_line *l = maps_at(&h->maps, a->top);
@@ -173,12 +173,14 @@ static struct err *find_extent(struct session *s, const struct heap *h, struct h
 			       (unsigned long long)a->top, (unsigned long long)a->addr);
 	if (a->main) {
 		a->first = a->end - a->system;
-		// With memory of other makers in between, only the last piece is one chain.
+		// If other mappings are in between (made by sbrk(2) of others), only the last piece
+		// is one chain.
 		if (a->first < l->start || a->system > a->end)
 			a->first = (l->start + 15) & ~(taddr)15;
 		return NULL;
 	}
-	// Heaps of other arenas are aligned to their largest size; the first one holds the arena.
+	// Heaps of other arenas are aligned to their maximum size; an arena is at the start of its
+	// first heap.
 	taddr info = a->top & ~(taddr)(HEAP_MAX - 1);
 	if (!read_word(s, info, &owner) || owner != a->addr || !read_word(s, info + 16, &size) ||
 	    size > HEAP_MAX)
@@ -327,7 +329,7 @@ uint64_t heap_tcache_size(unsigned list)
 {
 	enum { SMALL = 64 };
 
-	// The large lists of 2.42 hold sizes up to a power of two.
+	// In version 2.42, the large lists have sizes up to a power of two.
 	return list < SMALL ? 16 * (list + 2ULL) : (uint64_t)2048 << (list - SMALL);
 }
 
@@ -341,7 +343,7 @@ taddr heap_tcache_next(struct session *s, const struct heap *h, taddr entry)
 bool heap_tcache(struct session *s, const struct heap *h, const struct heap_chunk *c,
 		 struct heap_tcache *ret)
 {
-	bool slots = h->version >= 42; // the room that is left is counted, not the entries
+	bool slots = h->version >= 42; // the free entries are counted, not the used ones
 	unsigned n = slots ? 76 : 64;
 	uint16_t counts[HEAP_TCACHE_MAX];
 	uint64_t size;
@@ -435,7 +437,7 @@ struct err *heap_chunks(struct session *s, const struct heap *h, const struct he
 
 			c.chunk = p;
 		}
-		// Whether one is in use stands in the one behind it.
+		// Whether a chunk is in use is noted in the chunk after it.
 		if (c.n && !(size & 1))
 			c.chunk[c.n - 1].state = HEAP_FREE;
 		c.chunk[c.n++] = (struct heap_chunk){.addr = at,

@@ -32,7 +32,7 @@ static const char *colour_of(const struct look_colours *c, const struct map_line
 	return !strcmp(m->path, "[heap]") ? c->heap : c->data;
 }
 
-/** The text at an address; 0: there is none worth to be called so. */
+/** Gets the text at an address; 0: there is none, or too little. */
 static size_t text_at(struct session *s, taddr at, char *text)
 {
 	size_t got = mem_read(&s->inf.mem, at, text, TEXT_MAX), n = 0;
@@ -73,7 +73,7 @@ void telescope_put(struct session *s, const struct maps *m, uint64_t value)
 		buf_printf(&s->out, "%s0x%llx%s", colour, (unsigned long long)value,
 			   *colour ? c->reset : "");
 		if (!at) {
-			// A word may be text itself.
+			// The bytes of the word may be text.
 			memcpy(text, &value, 8);
 			for (n = 0; n < word && isprint((unsigned char)text[n]); n++)
 				;

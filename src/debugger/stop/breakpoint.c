@@ -90,8 +90,8 @@ static struct err *put(struct session *s, const struct breakpoint *b, struct loc
 	return e;
 }
 
-/** What was set for the location that is this one now: that of its address, or, as a program that
- * was started elsewhere has them all moved, the one in its place. */
+/** The old location for a new place: the one with its address, or, if the program was started at
+ * other addresses, so that all have moved, the one with the same index. */
 static struct location *before(struct breakpoint *b, const struct spot *all, unsigned n, unsigned i)
 {
 	struct location *same = NULL;
@@ -124,7 +124,7 @@ void breakpoint_locate(struct session *s, struct breakpoint *b, const struct buf
 			new[i].enabled = old->enabled;
 			if (old->at.addr == all[i].addr) {
 				new[i] = *old;
-				old->placed = false; // it is new[i]'s now
+				old->placed = false; // its site belongs to new[i] now
 			}
 		}
 		new[i].at = all[i];
@@ -136,7 +136,7 @@ void breakpoint_locate(struct session *s, struct breakpoint *b, const struct buf
 	b->nlocations = n;
 }
 
-/** Out of the program. */
+/** Removes a breakpoint's sites from the program. */
 static void displace(struct session *s, struct breakpoint *b)
 {
 	for (unsigned i = 0; i < b->nlocations; i++)
@@ -185,12 +185,13 @@ void breakpoints_resolve(struct session *s)
 		struct buf found = {0};
 		const char *rest;
 
-		// What a register was when it was asked is meant, not what it is now.
+		// A location with a register means the value when it was typed, not the current
+		// one.
 		if (!breakpoint_has_place(b) || !*b->spec ||
 		    (*b->spec == '*' && strchr(b->spec, '$')))
 			continue;
 		struct err *e = places_find(s, b->spec, b->how == HOW_BREAK, &rest, &found);
-		// What is not there yet may be in a library that comes later.
+		// The location may be in a library that is loaded later.
 		err_free(e);
 		breakpoint_locate(s, b, &found);
 		buf_deinit(&found);

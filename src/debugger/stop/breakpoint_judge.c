@@ -1,4 +1,4 @@
-/* Whether an event is one to stop for, and what is said about it. */
+/* Decides whether an event stops the program, and what is said about it. */
 #include <regex.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +35,7 @@ static bool is_loaded(const struct session *s, const struct breakpoint *b)
 	return found;
 }
 
-/** Its location where a thread has stopped, or NULL. */
+/** The breakpoint's location at which the thread has stopped, or NULL. */
 static const struct location *location_of(const struct breakpoint *b,
 					  const struct event_info *event)
 {
@@ -85,7 +85,8 @@ static bool concerns(struct session *s, struct breakpoint *b, const struct event
 	return false;
 }
 
-/** Is the condition true? One that can't be evaluated stops, and says why. */
+/** True if the condition is true. If it cannot be evaluated, the program stops, and the error is
+ * shown. */
 static bool holds(struct session *s, const struct breakpoint *b)
 {
 	struct expr *x;
@@ -180,7 +181,7 @@ static void tell(struct session *s, struct breakpoint *b, const struct event_inf
 	}
 }
 
-/** Its commands are run when the command that let the program go is over. */
+/** Notes the breakpoint's commands, which run after the command that has resumed the program. */
 static void note_commands(struct session *s, const struct breakpoint *b)
 {
 	char **lines = b->commands;
@@ -205,8 +206,8 @@ static void note_commands(struct session *s, const struct breakpoint *b)
 	s->look->waiting = all;
 }
 
-/** A breakpoint in an inlined function means that function's frame, although nothing of it has been
- * executed. */
+/** For a breakpoint in an inlined function, selects that function's frame, although nothing of it
+ * has been executed. */
 static void enter(struct session *s, const struct breakpoint *b, const struct event_info *event)
 {
 	const struct location *l = b->how == HOW_BREAK ? location_of(b, event) : NULL;
@@ -214,13 +215,13 @@ static void enter(struct session *s, const struct breakpoint *b, const struct ev
 
 	if (!die.addr || dwarf_tag(&die) != DW_TAG_inlined_subroutine)
 		return;
-	// Of several the innermost, whose entry stands behind those that it is in.
+	// Of several, the innermost one: its entry comes after those of the outer ones.
 	if ((const uint8_t *)die.addr > s->entered)
 		s->entered = die.addr;
 	frames_forget(s);
 }
 
-/** It stops the program. */
+/** Handles a breakpoint that stops the program. */
 static void hit(struct session *s, struct breakpoint *b, const struct event_info *event, bool *told)
 {
 	b->hits++;

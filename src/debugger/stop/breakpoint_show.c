@@ -68,14 +68,14 @@ const char *breakpoint_file(const struct spot *p)
 	return code_shown_file(p->info, p->addr - p->bias, p->file);
 }
 
-/** ` inf 2' where there are several programs. */
+/** Appends ` inf 2' if there are several programs. */
 static void put_program(struct session *s, unsigned number)
 {
 	if (number && (s->held || s->inf.number != 1))
 		buf_printf(&s->out, " inf %u", number);
 }
 
-/** `in main at t.c:12', or `<main+4>'. */
+/** Appends `in main at t.c:12', or `<main+4>'. */
 static void put_place(struct session *s, const struct spot *p)
 {
 	style_address(&s->style, p->addr, s->env.types->word * 2u, &s->out);

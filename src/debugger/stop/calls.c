@@ -20,7 +20,7 @@
 #include "where/where.h"
 #include "debugger/stop/stops.h"
 
-/** What is kept of a thread. */
+/** The state of a thread. */
 struct state {
 	struct record enter, now;
 	struct call call;
@@ -110,7 +110,7 @@ bool calls_wanted(const struct session *s)
 	return false;
 }
 
-/** The entry of a call, as it was or as the registers still tell at its exit. */
+/** Gets the entry of a call: as recorded, or from the registers at its exit. */
 static void take_entry(struct session *s, struct dthread *t, struct state *st,
 		       const struct control_call *c)
 {
@@ -167,7 +167,8 @@ void calls_took(struct session *s, const struct event_info *event)
 	err_free(e);
 	if (!at)
 		return;
-	control_call_settle(&c, !t->in_call); // the inferior has judged this stop already
+	control_call_settle(
+		&c, !t->in_call); // the inferior has already decided whether this is an entry
 	inferior_look(&s->inf, t);
 	if (c.op == CONTROL_ENTRY || !st->in_call)
 		take_entry(s, t, st, &c);
@@ -183,7 +184,7 @@ const struct record *calls_record(struct session *s, const struct dthread *t)
 
 /* -- catching --------------------------------------------------------------------------------- */
 
-/** Where the condition begins, or the end. */
+/** The offset of the condition in the text, or of its end. */
 static size_t condition_at(const char *text)
 {
 	size_t n = strlen(text);
@@ -195,7 +196,7 @@ static size_t condition_at(const char *text)
 	return n;
 }
 
-/** gdb's lists are of blanks, strace's of commas. */
+/** Parses a set of calls: in gdb the names are separated by blanks, in strace by commas. */
 static struct err *parse_set(const char *spec, struct callset *set)
 {
 	struct buf list = {0};
@@ -285,7 +286,7 @@ static struct answer *answer_of(struct call_catch *c, pid_t tid)
 	return a;
 }
 
-/** Is the condition true? What only the exit can tell stops there and not at the entry. */
+/** True if the condition holds. If only the exit can decide it, the entry does not stop. */
 static bool holds(struct call_catch *c, struct session *s, struct state *st)
 {
 	struct answer *a = answer_of(c, st->now.tid);
@@ -335,7 +336,7 @@ void calls_put(struct session *s, struct dthread *t, struct buf *b)
 
 /* -- changing --------------------------------------------------------------------------------- */
 
-/** The state of a thread that is stopped at the entry or the exit of a call. */
+/** Gets the state of a thread that is stopped at the entry or the exit of a call. */
 static struct err *at_call(struct session *s, struct dthread *t, bool *entry, struct state **ret)
 {
 	struct control_call c;
@@ -354,7 +355,7 @@ static struct err *at_call(struct session *s, struct dthread *t, bool *entry, st
 	return NULL;
 }
 
-/** The register that holds an argument; false: the call has no such argument. */
+/** Finds the register of an argument; false: the call has no such argument. */
 static bool find_argument(const struct call *c, const char *name, unsigned *ret)
 {
 	const struct sc_sig *sig = &sc_sigs[c->sig];
@@ -389,7 +390,7 @@ static struct err *no_argument(const struct call *c, const char *name)
 	return e;
 }
 
-/** Decodes the call anew, as it is now. */
+/** Decodes the call again, with its current arguments. */
 static void take_again(struct session *s, struct dthread *t)
 {
 	struct event_info event = {.kind = EVENT_CALL_ENTER, .thread = t};
@@ -398,7 +399,7 @@ static void take_again(struct session *s, struct dthread *t)
 	if (inferior_flush(&s->inf, t)) {
 		bool exit = st->now.kind == RECORD_SYSCALL_EXIT;
 
-		st->in_call = exit; // the entry is known
+		st->in_call = exit; // the entry is known if this is an exit
 		if (exit)
 			decode_enter(&how_decoded, &st->call, (enum abi)st->enter.abi,
 				     st->enter.u.enter.nr, st->enter.u.enter.args, &s->inf.mem);

@@ -1,8 +1,8 @@
 #ifndef DEBUGGER_STOP_CALLS_H
 #define DEBUGGER_STOP_CALLS_H
 /**
- * System calls as events: which are caught, by which condition, their decoded text, and changes to
- * them. Keeps the call that each thread is in.
+ * System calls as events: which ones are caught, and by which condition; their decoded text;
+ * changes to them. Keeps the call in which each thread is.
  */
 #include "debugger/stop/breakpoint.h"
 
@@ -26,18 +26,19 @@ void calls_took(struct session *s, const struct event_info *event);
 const struct record *calls_record(struct session *s, const struct dthread *t);
 
 /**
- * Parses what `catch syscall' was given: names, %classes, /regex/, numbers, "" = all; then `if' and
- * a condition in the language of pawl --where. *spec and *condition (or NULL) are the caller's.
+ * Parses the arguments of `catch syscall': names, %classes, /regex/, numbers, "" = all; then `if'
+ * and a condition in the language of pawl --where. *spec and *condition (or NULL) belong to the
+ * caller.
  */
 struct err *calls_catch_parse(const char *text, struct call_catch **ret, char **spec,
 			      char **condition) ERR_CHECK;
 /** Changes the condition; NULL: none. */
 struct err *calls_catch_condition(struct call_catch *c, const char *condition) ERR_CHECK;
 void calls_catch_free(struct call_catch *c);
-/** True if the event is one that it catches. */
+/** True if it catches the event. */
 bool calls_catches(struct session *s, struct breakpoint *b, const struct event_info *event);
 
-/** Appends `openat(AT_FDCWD, "x", O_RDONLY)' at the entry, and with its result at the exit. */
+/** Appends `openat(AT_FDCWD, "x", O_RDONLY)' at the entry; at the exit also the result. */
 void calls_put(struct session *s, struct dthread *t, struct buf *b);
 
 /** Sets the argument `name' at an entry; `ret' at an exit, or at an entry for the later exit. */

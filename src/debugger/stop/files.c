@@ -6,11 +6,11 @@
 #include "debugger/session/values.h"
 #include "debugger/stop/stops.h"
 
-/** Notes whose types a type is made of: a pointer's is the session's, what it points to a file's.
- */
+/** Notes the files that own parts of a type: a pointer belongs to the session, its target to a
+ * file. */
 static void note(struct map *used, const struct type *t)
 {
-	// Damaged debug information may name a type that is a pointer to itself.
+	// In damaged debug information, a type may be a pointer to itself.
 	for (unsigned depth = 0; t && depth < 64; depth++) {
 		if (t->owner)
 			map_set(used, (uint64_t)(uintptr_t)t->owner, used);

@@ -1,11 +1,12 @@
 #ifndef DEBUGGER_STOP_FILES_H
 #define DEBUGGER_STOP_FILES_H
-/** Debug information outlives the mapping of its file, for the sake of what was made of it. It must
- * not stay for ever: programs are built anew and run again, libraries come and go. */
+/** Frees debug information of unmapped files. It outlives the mapping, because values refer to it,
+ * but must not stay forever: programs are rebuilt and run again, libraries are loaded and
+ * unloaded. */
 #include "debugger/session/session.h"
 
-/** Lets go of what is known of files that are mapped no more, as far as nothing refers to it: to be
- * called where no frame, type or line of before is used any more. */
+/** Frees the information about unmapped files that nothing refers to. To be called when frames,
+ * types and lines from before are no longer used. */
 void files_drop(struct session *s);
 
 #endif

@@ -112,7 +112,7 @@ static void exchange_files(struct session *s, struct held *h)
 	free(program);
 }
 
-/** What is current is held from now on, and the other way round. */
+/** Exchanges the current program and a held one. */
 static void exchange(struct session *s, struct held *h)
 {
 	struct inferior inf = s->inf;
@@ -125,7 +125,7 @@ static void exchange(struct session *s, struct held *h)
 	s->inf.follow_child = h->inf.follow_child;
 	s->inf.holds = h->inf.holds;
 	if (s->inf.changes <=
-	    h->inf.changes) // what was found out about one is not true of the other
+	    h->inf.changes) // otherwise cached facts about one would be used for the other
 		s->inf.changes = h->inf.changes + 1;
 	s->env.types = &s->types[s->inf.is64];
 }
@@ -210,14 +210,14 @@ static struct held *add(struct session *s)
 	return h;
 }
 
-/** One of a fork's two processes becomes a program that is held. */
+/** Holds one of a fork's two processes as a program. */
 static void hold(struct session *s)
 {
 	bool follow = s->inf.follow_child, shares = s->inf.born.kind == STOP_VFORK;
 	pid_t parent = s->inf.pid, child = s->inf.born.child;
 	struct held *h = add(s), **at = &s->held;
 
-	if (follow) // places of the parent are the child's, too; what is watched is the parent's
+	if (follow) // the child has copies of the parent's sites; watchpoints are the parent's
 		breakpoints_withdraw(s, !shares);
 	if (!inferior_hold_child(&s->inf, &h->inf)) {
 		while (*at != h)
@@ -238,7 +238,7 @@ static void hold(struct session *s)
 		program_entered(s);
 }
 
-/** True if its memory is used by a child that is held. */
+/** True if a held child uses the program's memory (vfork). */
 static bool lends(const struct session *s)
 {
 	const struct held *h = s->held;

@@ -1,11 +1,11 @@
 #ifndef DEBUGGER_STOP_HELD_H
 #define DEBUGGER_STOP_HELD_H
 /**
- * The programs of a session that are not the current one: of a fork's two processes the one that is
- * not followed, when neither is to be let go. They stay where they are; whatever the session has of
- * its current program (processes, symbols, places, threads) is exchanged for theirs when one of
- * them becomes the current one. Nothing of ours is in them meanwhile (no breakpoint, no debug
- * register), so that they can be let go at any time.
+ * The programs of a session other than the current one: after a fork, the process that is not
+ * followed, if neither is to be detached. They stay stopped. When one becomes the current program,
+ * all state of the session's program (processes, symbols, places, threads) is exchanged with it.
+ * Meanwhile they contain nothing of ours (no breakpoint, no debug register), so they can be
+ * detached at any time.
  */
 #include "debugger/session/session.h"
 #include "debugger/stop/program.h"
@@ -28,7 +28,7 @@ void held_deinit(struct session *s);
 
 /** The program with that number, which may be the current one; NULL: there is none. */
 struct inferior *held_program(struct session *s, unsigned number);
-/** Makes it the current program; see program_ended(). */
+/** Makes it the current program. The caller calls program_ended() afterwards. */
 struct err *held_switch(struct session *s, unsigned number) ERR_CHECK;
 /** Makes it the current program only to read its state, names and memory. Nothing may run until the
  * former one is current again. */
@@ -43,8 +43,8 @@ void held_poll(struct session *s);
 /** Kills it, or detaches from it; it stays in the list. */
 struct err *held_let_go(struct session *s, struct inferior *inf, bool kills) ERR_CHECK;
 
-/** To be called before the current program is resumed. A new child or its parent may have to be
- * held first. False: the program can't be resumed, as was shown. */
+/** To be called before the current program is resumed. A new child, or its parent, may have to be
+ * held first. False: the program cannot be resumed, and the reason was shown. */
 bool held_prepare(struct session *s);
 /** To be called when the program has stopped: forgets others that have ended. */
 void held_prune(struct session *s);

@@ -116,7 +116,7 @@ void libcalls_moved(struct libcalls *l)
 {
 	if (!l)
 		return;
-	// A copy of a process' memory has its sites already.
+	// A copy of a process's memory (fork) already contains the sites.
 	sites_remove_owner(&l->s->inf.sites, SITE_CALL);
 	forget(l);
 	libcalls_resolve(l);
@@ -147,7 +147,7 @@ static struct record record_of(const struct libcalls *l, const struct dthread *t
 			       .mono_ns = clock_ns(CLOCK_MONOTONIC)};
 }
 
-/** One call less is to return there; nobody else is to be stopped for it. */
+/** Notes that one call less will return at an address; the breakpoint goes with the last one. */
 static void await_less(struct libcalls *l, taddr ret)
 {
 	struct point *p = map_get(&l->points, ret);
@@ -159,7 +159,7 @@ static void await_less(struct libcalls *l, taddr ret)
 	free(p);
 }
 
-/** The innermost call is over. */
+/** Removes the innermost call, which is over. */
 static void pop(struct libcalls *l, struct dthread *t, struct acts *acts, const void *returned)
 {
 	const struct lib_frame a = acts->list[--acts->n];
@@ -177,7 +177,7 @@ static void pop(struct libcalls *l, struct dthread *t, struct acts *acts, const 
 	await_less(l, a.ret);
 }
 
-/** Calls that were left without returning: by longjmp, by an exception, by a jump to the next. */
+/** Removes calls that were left without returning: by longjmp, an exception, or a tail call. */
 static void drop_left(struct libcalls *l, struct dthread *t, struct acts *acts,
 		      const struct lib_frame *next)
 {
@@ -186,7 +186,7 @@ static void drop_left(struct libcalls *l, struct dthread *t, struct acts *acts,
 		pop(l, t, acts, NULL);
 }
 
-/** The first arguments as they are passed: in registers, or on the stack of the i386. */
+/** Gets the first arguments: from registers, or on i386 from the stack. */
 static void take_args(struct libcalls *l, const void *regs, uint64_t args[6])
 {
 	uint32_t words[6] = {0};
@@ -208,9 +208,9 @@ static bool is_caller(struct libcalls *l, const struct point *p, taddr ret)
 	return lib_rules_match(&l->o->from, l->names.list[p->symbol - 1].name, &from);
 }
 
-/** True if a call can return there: some functions of the dynamic linker are entered by a jump,
- * with an address of data where others have that of their caller. A breakpoint would change the
- * data. */
+/** True if a call can return to this address. Some functions of the dynamic linker are entered by a
+ * jump, and have a data address where others have their return address. A breakpoint would
+ * overwrite that data. */
 static bool is_return(struct libcalls *l, taddr ret)
 {
 	return map_get(&l->points, ret) || procfs_is_code(l->s->inf.pid, ret);
@@ -227,7 +227,7 @@ static void begins(struct libcalls *l, struct dthread *t, const struct point *p,
 		return;
 	drop_left(l, t, acts, &a);
 	const struct lib_frame *top = acts->n ? &acts->list[acts->n - 1] : NULL;
-	// The stub has told of it.
+	// The stub has already reported it.
 	if (top && top->at_stub && !a.at_stub && top->sp == a.sp && top->ret == a.ret)
 		return;
 	struct record r = record_of(l, t, RECORD_CALL_ENTER);
@@ -259,7 +259,7 @@ static void returns(struct libcalls *l, struct dthread *t, taddr pc, const void 
 	if (at == (size_t)-1)
 		return;
 	taddr frame = acts->list[at].sp;
-	// Calls with the same frame end together: one jumped to the other.
+	// Calls with the same frame end together: one has jumped to the other.
 	while (at > 0 && acts->list[at - 1].sp == frame && acts->list[at - 1].ret == pc)
 		at--;
 	while (acts->n > at) {
@@ -279,8 +279,8 @@ void libcalls_left(struct libcalls *l, pid_t tid)
 	l->left = a;
 }
 
-/** Breakpoints can be taken out only while all threads are stopped: the calls of threads that have
- * left meanwhile. */
+/** Removes the calls of threads that have ended. This must wait until all threads are stopped,
+ * because only then breakpoints can be removed. */
 static void drop_left_threads(struct libcalls *l)
 {
 	struct acts *a;
@@ -314,7 +314,7 @@ bool libcalls_took(struct libcalls *l, const struct event_info *event)
 	inferior_look(&l->s->inf, event->thread);
 	if (roles & ROLE_RETURN)
 		returns(l, event->thread, pc, regs);
-	// The last one that waited may have taken the point along.
+	// returns() frees a point that only waited for this return.
 	if (roles & ~ROLE_RETURN)
 		begins(l, event->thread, p, regs);
 	return alone;

@@ -1,12 +1,13 @@
 #ifndef DEBUGGER_STOP_LIBCALLS_H
 #define DEBUGGER_STOP_LIBCALLS_H
 /**
- * Library calls in `trace on': breakpoints where the program's files call functions of others, and
- * where those return. They stop nobody; each hit becomes a record, as the tracer's engine makes
- * them, and the trace shows it. Functions are chosen by the rules of pawl -l.
+ * Library calls in `trace on': breakpoints where the program's files call functions of other files,
+ * and where these return. They do not stop the program; each hit becomes a record like those of the
+ * tracer's engine, which the trace shows. Functions are selected by the rules of pawl -l.
  *
- * Seen are calls through stubs, through slots without a stub once they are filled, and the entries
- * of --library-entries. What a module calls by addresses of its own finding (dlsym) is not.
+ * The trace shows calls through stubs, calls through slots without a stub once they are filled, and
+ * the functions of --library-entries. It does not show calls of addresses that a module found
+ * itself (dlsym(3)).
  */
 #include "debugger/inferior/inferior.h"
 #include "event/record.h"
@@ -15,7 +16,7 @@
 struct session;
 struct libcalls;
 
-/** o outlives it; show is called with records and the memory that answers for them. */
+/** o must outlive it. `show' is called with records, and the memory that answers for them. */
 struct libcalls *libcalls_create(struct session *s, const struct lib_opts *o,
 				 void (*show)(struct session *s, const struct record *,
 					      struct mem *));

@@ -1,4 +1,4 @@
-/** Where the library calls of a trace are caught. */
+/** Finds where the library calls of a trace are caught. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,7 +29,7 @@ struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const c
 	return p;
 }
 
-/** Rules about the library that a function is in: any that has it. */
+/** True if a rule about libraries selects a function: in any library that has it. */
 static bool is_wanted_of(struct libcalls *l, const char *name)
 {
 	const struct lib_rules *to = &l->o->to;
@@ -64,7 +64,7 @@ static bool is_code_of(struct libcalls *l, taddr addr, const char *path)
 	return file && !strcmp(file, path);
 }
 
-/** What a file's own calls go through. */
+/** Catches the calls that a file makes through its slots. */
 static void catch_slots(struct libcalls *l, const struct code_object *o, const struct slots *sl,
 			const struct lib_module_name *from)
 {
@@ -88,15 +88,16 @@ static void catch_slots(struct libcalls *l, const struct code_object *o, const s
 		if (!(wanted[i] & 1) || (wanted[i] & 2 && !sl->list[i].direct))
 			continue;
 		taddr to = slot_value(l, o->bias + sl->list[i].addr);
-		// Variables have such slots, too; so have addresses that are not known yet. What a
-		// resolver has chosen need not have a symbol: only its file knows its name.
+		// Slots are also used for variables, and for addresses that are not known yet. A
+		// function that a resolver has chosen may have no symbol: only the slot has its
+		// name.
 		if (code_executable_at(&l->s->code, to))
 			libcalls_add(l, to, ROLE_ENTRY, sl->list[i].name);
 	}
 	free(wanted);
 }
 
-/** rules NULL: those of libraries that are described. */
+/** rules NULL: selects functions of libraries that have descriptions. */
 static bool is_wanted(struct libcalls *l, const struct lib_rules *rules, const char *name,
 		      const struct lib_module_name *in)
 {
@@ -104,7 +105,7 @@ static bool is_wanted(struct libcalls *l, const struct lib_rules *rules, const c
 		     : decode_library(l->s->inf.is64 ? ABI_X86_64 : ABI_I386, name) != 0;
 }
 
-/** Functions by their symbols: of --library-entries, and of a program without imports. */
+/** Catches functions by their symbols: for --library-entries, and in a program without imports. */
 static void catch_entries(struct libcalls *l, const struct lib_rules *rules, bool program_only)
 {
 	struct code_walk walk = {0};
@@ -131,8 +132,8 @@ static void add_stubs(struct libcalls *l, const struct code_object *o, const str
 			libcalls_add(l, o->bias + sl->stubs[i].addr, ROLE_STUB, name);
 }
 
-/** Sets names[i] to the name that is wanted of what chooses the function of the i-th slot: of
- * several one that is described, without an underscore. They are to be freed. */
+/** Sets names[i] to the wanted name of the resolver for the i-th slot; of several names, one with a
+ * description is preferred, without an underscore. The caller frees them. */
 static void name_indirect(struct libcalls *l, const struct code_object *o, const struct slots *sl,
 			  const struct lib_rules *rules, const struct lib_module_name *in,
 			  char **names)
@@ -154,8 +155,8 @@ static void name_indirect(struct libcalls *l, const struct code_object *o, const
 	}
 }
 
-/** Indirect functions (strlen, memcpy) that a file calls itself: at its stubs, if nobody fills its
- * slots for it, else at what they have become. */
+/** Catches indirect functions (strlen, memcpy) that a file calls itself: at its stubs if its slots
+ * are not filled by others, else at the chosen functions. */
 static void catch_indirect(struct libcalls *l, const struct code_object *o, const struct slots *sl,
 			   const struct lib_rules *rules, const struct lib_module_name *in,
 			   bool stubs)
@@ -177,7 +178,8 @@ static void catch_indirect(struct libcalls *l, const struct code_object *o, cons
 	free(names);
 }
 
-/** What indirect functions of other files have become is known where a slot was bound to them. */
+/** Catches the chosen functions of other files' resolvers, which are known once a slot is bound to
+ * them. */
 static void catch_resolved(struct libcalls *l, const struct code_object *o, const struct slots *sl)
 {
 	for (size_t i = 0; i < sl->n; i++) {
@@ -198,7 +200,7 @@ static void catch_resolved(struct libcalls *l, const struct code_object *o, cons
 	}
 }
 
-/** What a file's slots tell about the entries that are wanted. */
+/** Catches wanted entries that are found through a file's slots. */
 static void catch_through_slots(struct libcalls *l, const struct code_object *o,
 				const struct slots *sl, const struct lib_module_name *in,
 				bool is_static)

@@ -11,8 +11,8 @@
 
 enum role {
 	ROLE_STUB = 1,	 /* jumps to the function */
-	ROLE_ENTRY = 2,	 /* the function itself: only calls from wanted files count */
-	ROLE_ANYONE = 4, /* the function itself, whoever calls */
+	ROLE_ENTRY = 2,	 /* the function; only calls from wanted files count */
+	ROLE_ANYONE = 4, /* the function, for any caller */
 	ROLE_RETURN = 8,
 };
 
@@ -33,8 +33,8 @@ struct libcalls {
 	struct lib_names names;
 };
 
-/** A point at an address, or one role more of the one there. name: of the function, NULL: of none.
- * NULL: no breakpoint can be put there. */
+/** Adds a point at an address, or a role to the existing one. name: the function, or NULL. Returns
+ * NULL if no breakpoint can be set there. */
 struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const char *name);
 
 #endif

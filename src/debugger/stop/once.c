@@ -18,7 +18,8 @@
 #include "debugger/scope/libraries.h"
 #include "debugger/stop/stops.h"
 
-/** The dynamic linker has loaded or unloaded something. False: nobody wants to stop for it. */
+/** Handles that the dynamic linker has loaded or unloaded something. False: it is no reason to
+ * stop. */
 static bool took_load(struct session *s, const struct event_info *event)
 {
 	struct event_info loaded = {
@@ -32,7 +33,8 @@ static bool took_load(struct session *s, const struct event_info *event)
 	return breakpoints_judge(s, &loaded);
 }
 
-/** A resolver of an indirect function: breakpoints on the function have a place when it returns. */
+/** Handles a resolver of an indirect function: when it returns, breakpoints on the function get a
+ * place. */
 static bool took_resolver(struct session *s, const struct event_info *event)
 {
 	bool found, taken = ifunc_took(s, event, &found);
@@ -51,7 +53,7 @@ static bool is_load(struct session *s, const struct event_info *event)
 	return regs && (regs_pc(regs) == s->loader || regs_pc(regs) == s->entry);
 }
 
-/** Watchpoints on what was local to a program that is gone. */
+/** Ends watchpoints on local variables of a program that has ended. */
 static void drop_watches(struct session *s)
 {
 	struct breakpoint *next;
@@ -101,7 +103,7 @@ static void tell_signal(struct session *s, const struct event_info *event)
 	buf_printf(&s->out, "%s, %s.\n", signals_name(event->sig), signals_text(event->sig));
 }
 
-/** The program is another one, also when it is started again. */
+/** Reports that the program was replaced, also by a restart. */
 static void tell_exec(struct session *s, const struct event_info *event)
 {
 	char path[4096];
@@ -114,7 +116,7 @@ static void tell_exec(struct session *s, const struct event_info *event)
 		code_set_program(&s->code, path);
 }
 
-/** One of the two is let go; of two that are held the one who takes the other one tells. */
+/** Reports a fork. One of the two processes is detached; if both are kept, held.c reports it. */
 static void tell_fork(struct session *s, const struct event_info *event)
 {
 	if (s->inf.holds)
@@ -131,7 +133,7 @@ static void tell_fork(struct session *s, const struct event_info *event)
 			   (int)event->child);
 }
 
-/** Says what the event is; false: it is not to stop the program. */
+/** Reports the event; false: it does not stop the program. */
 static bool tell(struct session *s, const struct event_info *event)
 {
 	switch (event->kind) {
@@ -162,7 +164,8 @@ static bool tell(struct session *s, const struct event_info *event)
 		once_begun(s);
 		return breakpoints_judge(s, event);
 	case EVENT_FORK:
-		// A caught one is told when the program goes on: what is followed may change.
+		// A caught fork is reported when the program is resumed, because the user may
+		// change which process is followed.
 		if (!breakpoints_judge(s, event)) {
 			tell_fork(s, event);
 			return false;
@@ -180,7 +183,7 @@ static bool is_alone(const struct session *s)
 	       (s->stops->locking == LOCK_STEP && s->stops->stepping);
 }
 
-/** Another thread stopped than the one that the user saw last: said in front of why it stopped. */
+/** If another thread has stopped than the last one shown, says so before the reason. */
 static void tell_switch(struct session *s, size_t start)
 {
 	_cleanup_(buf_deinit) struct buf why = {0};
@@ -196,21 +199,21 @@ static void tell_switch(struct session *s, size_t start)
 	buf_put(&s->out, why.p, why.len);
 }
 
-/** What has happened is told to all who want to know of it. True: it is to stop the program; was:
- * the thread that was current before. */
+/** Passes an event to all modules that handle events. True: it stops the program; was: the previous
+ * current thread. */
 static bool took_event(struct session *s, struct event_info *event, unsigned was)
 {
 	if (event->kind == EVENT_CALL_ENTER || event->kind == EVENT_CALL_EXIT)
 		calls_took(s, event);
 	tracing_took(s, event);
-	// A step that ends on a breakpoint has hit it.
+	// A step that ends at a breakpoint has hit it.
 	struct event_info at = *event;
 	if (event->kind == EVENT_STEPPED)
 		at.kind = EVENT_BREAKPOINT;
 	if (event->kind == EVENT_STEPPED && event->thread)
-		event->thread->told = true; // the site there, if there is one
-	// The map is read anew when the linker says so, and when we stop: not for every false
-	// condition.
+		event->thread->told = true; // the breakpoint there, if any, has been reported
+	// The map is only read again when the linker says so, or at a stop, not for every condition
+	// that is false.
 	size_t start = s->out.len;
 	bool stop = is_load(s, &at) && took_load(s, &at);
 	bool taken = libcalls_took(tracing_libcalls(s), &at);
@@ -254,12 +257,12 @@ struct err *once_run(struct session *s, enum run_how how, struct event_info *eve
 		return e;
 	if (event->thread)
 		s->thread = event->thread->number;
-	// The command may go on for many events: what judging one of them takes is given back.
+	// One command may run through many events, so the memory for each is freed.
 	struct arena_mark mark = arena_mark(&s->arena);
 	*stop = took_event(s, event, was);
 	arena_release(&s->arena, mark);
 	if (event->kind == EVENT_SIGNAL && event->thread)
-		event->thread->skip_handler = !*stop; // a step goes on behind it
+		event->thread->skip_handler = !*stop; // a step continues after the handler
 	if (!*stop && s->inf.pid && inferior_thread_number(&s->inf, was))
 		s->thread = was;
 	if (s->inf.pid != pid)

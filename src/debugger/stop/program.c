@@ -9,8 +9,8 @@
 #include "proc/procfs.h"
 #include "debugger/stop/breakpoint.h"
 
-/** The dynamic linker calls a function that does nothing whenever it has loaded or unloaded
- * something (its debugger interface, <link.h>). */
+/** Sets a breakpoint on the function, empty otherwise, that the dynamic linker calls whenever it
+ * has loaded or unloaded something (r_brk in <link.h>). */
 static void watch_loader(struct session *s)
 {
 	struct code_symbol f;
@@ -23,7 +23,8 @@ static void watch_loader(struct session *s)
 	err_free(e);
 }
 
-/** Where the dynamic linker hands over to the program: all is relocated then. */
+/** Sets a breakpoint on the entry point, where the dynamic linker passes control to the program:
+ * everything is relocated then. */
 static void watch_entry(struct session *s)
 {
 	uint64_t auxv[128];

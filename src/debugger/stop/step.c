@@ -13,16 +13,17 @@
 #include "debugger/stop/files.h"
 #include "debugger/stop/stops.h"
 
-/* An exception's handler has its frame below the address that it is told with. */
+/* The frame of an exception's handler is at most JUMP_SLACK below the reported address. */
 enum { LOOK = 16, SAME_LINE_MAX = 1000000, JUMP_SLACK = 1 << 20 };
 
-/** A going-on in progress. */
+/** The state of a step or of another command that resumes the program. */
 struct going {
 	struct session *s;
-	bool jumped;  /* over frames, by longjmp or an exception */
-	bool stopped; /* for a reason that was told: nothing more is to be done */
+	bool jumped;  /* frames were left by longjmp or an exception */
+	bool stopped; /* the program stopped for another reason, which was shown: the step is
+		       * over */
 	struct err *err;
-	taddr cfa; /* of the frame that it began in, and its function */
+	taddr cfa; /* of the frame in which it began, and its function */
 	const void *function;
 };
 
@@ -50,7 +51,7 @@ static void instruction(struct going *g)
 	while (!is_over(g) && event.kind != EVENT_STEPPED && event.kind != EVENT_CALL_EXIT);
 }
 
-/** Our thread is about to leave frames by a jump to `to': watches that place, too. */
+/** If our thread is about to leave frames by a jump to `to': sets a breakpoint there, too. */
 static bool follow_jump(struct going *g, struct dthread *t, taddr sp, taddr *to, taddr *to_sp)
 {
 	taddr before = *to;
@@ -59,7 +60,7 @@ static bool follow_jump(struct going *g, struct dthread *t, taddr sp, taddr *to,
 		return false;
 	if (before)
 		err_free(sites_remove(&g->s->inf.sites, before, SITE_STEP));
-	if (*to_sp < sp) { // within what is being stepped over
+	if (*to_sp < sp) { // within the function that is being stepped over
 		*to = 0;
 		return true;
 	}
@@ -67,8 +68,8 @@ static bool follow_jump(struct going *g, struct dthread *t, taddr sp, taddr *to,
 	return true;
 }
 
-/** Where a run of one thread ends: at one of these addresses, where its stack is at `sp' or above,
- * so that deeper calls of the same function don't count. */
+/** The addresses at which a run of one thread ends. The stack pointer must be at least `sp', so
+ * that deeper calls of the same function do not count. */
 struct ends {
 	taddr at[STUB_TARGETS_MAX + 1];
 	unsigned n;
@@ -85,7 +86,7 @@ static bool is_end(struct session *s, const struct ends *ends)
 	return i < ends->n && session_sp(s) >= ends->sp;
 }
 
-/** Runs the current thread to one of the ends; or to where it jumps out of there. */
+/** Runs the current thread until one of the ends, or until it jumps out of its frames. */
 static void run_to_end(struct going *g, const struct ends *ends)
 {
 	struct session *s = g->s;
@@ -101,7 +102,7 @@ static void run_to_end(struct going *g, const struct ends *ends)
 		once(g, RUN_CONTINUE, &event);
 		if (is_over(g))
 			break;
-		if (s->inf.pid != pid) // a child was followed
+		if (s->inf.pid != pid) // a child is followed
 			thread = s->thread;
 		pid = s->inf.pid;
 		if (event.kind != EVENT_BREAKPOINT || !event.thread ||
@@ -127,7 +128,7 @@ static void run_to(struct going *g, taddr addr, taddr sp)
 	run_to_end(g, &(struct ends){.at = {addr}, .n = 1, .sp = sp});
 }
 
-/** The instruction at pc: its length, and whether it calls a function. */
+/** True if the instruction at pc calls a function; gets its length. */
 static bool is_call(struct session *s, taddr pc, unsigned *len)
 {
 	uint8_t bytes[LOOK];
@@ -147,7 +148,7 @@ static void over_instruction(struct going *g)
 		instruction(g);
 }
 
-/** Which frame the steps begin in. */
+/** Notes the frame in which the steps begin. */
 static void remember(struct going *g)
 {
 	struct frame f;
@@ -158,7 +159,7 @@ static void remember(struct going *g)
 	g->function = f.function.addr;
 }
 
-/** True in another frame of the same function, or in one that is inlined into it. */
+/** True in another frame of the same function, or in a function that is inlined into it. */
 static bool is_elsewhere(const struct going *g)
 {
 	struct frame f;
@@ -166,7 +167,7 @@ static bool is_elsewhere(const struct going *g)
 	return frames_get(g->s, 0, &f) && (f.cfa != g->cfa || f.function.addr != g->function);
 }
 
-/** Of several steps the last one says whether the frame is told of. */
+/** Of several steps, only the last one decides whether the frame is shown. */
 static taddr last_one(struct going *g)
 {
 	remember(g);
@@ -232,8 +233,8 @@ struct err *step_instructions(struct session *s, uint64_t n, bool over)
 struct line {
 	const char *file;
 	unsigned line;
-	bool starts; /* the address is where it begins */
-	bool row;    /* at least a row of the table begins there */
+	bool starts; /* the statement begins at this address */
+	bool row;    /* at least a row of the line table begins there */
 };
 
 static const struct line no_line;
@@ -258,9 +259,9 @@ static bool same_function(struct session *s, taddr a, taddr b)
 	return code_at(&s->code, a, &x) && code_at(&s->code, b, &y) && x.addr == y.addr;
 }
 
-/** In a stub of the PLT: goes to the function itself, through the dynamic linker's resolver, if it
- * has lines. It may be another one of that name that is called, or none: then the call is over at
- * `back'. */
+/** Continues from a stub of the PLT to the function itself, through the dynamic linker's resolver,
+ * if the function has lines. Another function of that name may be called, or none: then the call
+ * ends at `back'. */
 static void through_stub(struct going *g, taddr sp, taddr back)
 {
 	struct ends ends = {.sp = sp - g->s->env.types->word};
@@ -272,8 +273,8 @@ static void through_stub(struct going *g, taddr sp, taddr back)
 	run_to_end(g, &ends);
 }
 
-/** In the first instruction of a called function: goes behind its prologue if it has lines, else
- * back out of it. True: that is where the step ends. */
+/** At the first instruction of a called function: runs past its prologue if it has lines, else
+ * until it returns. True: the step ends here. */
 static bool entered(struct going *g, taddr sp)
 {
 	struct session *s = g->s;
@@ -300,12 +301,12 @@ static bool entered(struct going *g, taddr sp)
 	return false;
 }
 
-/** A line that is being stepped. */
+/** The line that is being stepped. */
 struct stepped_line {
 	struct line from;
 	taddr start;
 	bool over, has_line;
-	struct inlined inside; /* what is being stepped */
+	struct inlined inside; /* the inlined functions that it is in */
 };
 
 static bool is_line(const struct line *l, const char *file, unsigned line)
@@ -313,8 +314,8 @@ static bool is_line(const struct line *l, const char *file, unsigned line)
 	return l->line == line && file && !strcmp(l->file, file);
 }
 
-/** What an inlined function means for a step that has come to the beginning of a row: nothing, or
- * *go_on: that the line is not over; or that the step ends here. */
+/** Handles inlined functions when a step has reached the beginning of a row. Returns true if the
+ * step ends here; *go_on: the line is not over; otherwise they do not matter. */
 static bool ends_by_inlined(struct going *g, struct stepped_line *l, bool *go_on)
 {
 	struct session *s = g->s;
@@ -328,18 +329,18 @@ static bool ends_by_inlined(struct going *g, struct stepped_line *l, bool *go_on
 		return !l->over;
 	}
 	if (!same)
-		l->inside = now; // it was left
+		l->inside = now; // the inlined function was left
 	if (!now.next)
 		return false;
 	if (!is_line(&l->from, now.call_file, now.call_line))
-		return true; // the line of the call, which has not begun
+		return true; // the line of a call that has not begun
 	*go_on = l->over;
 	if (!l->over)
 		inlined_enter(s, &now);
 	return !l->over;
 }
 
-/** After an instruction of the line: true where the step ends. */
+/** True if the step ends after this instruction of the line. */
 static bool ends_line(struct going *g, struct stepped_line *l, taddr sp)
 {
 	struct session *s = g->s;
@@ -347,7 +348,7 @@ static bool ends_line(struct going *g, struct stepped_line *l, taddr sp)
 	bool go_on, known = line_at(s, session_pc(s), &at);
 	taddr pc = session_pc(s);
 
-	if (g->jumped) { // in the middle of a statement mostly, which is gone on with
+	if (g->jumped) { // usually in the middle of a statement, which is completed
 		g->jumped = false;
 		if (!known || at.starts)
 			return true;
@@ -358,10 +359,10 @@ static bool ends_line(struct going *g, struct stepped_line *l, taddr sp)
 	}
 	if (!l->has_line)
 		return !same_function(s, pc, l->start);
-	// Back in the caller, in the middle of the statement that called: that is gone on with.
+	// In the caller again, in the middle of the calling statement: it is completed.
 	if (session_sp(s) > sp && !same_function(s, pc, l->start)) {
 		if (!known)
-			return false; // through what has no lines
+			return false; // runs through code without lines
 		l->from = at.row ? no_line : at;
 		l->start = pc;
 		inlined_at(s, pc, &l->inside);
@@ -375,7 +376,7 @@ static bool ends_line(struct going *g, struct stepped_line *l, taddr sp)
 	struct inlined before = l->inside;
 	if (ends_by_inlined(g, l, &go_on) || go_on)
 		return !go_on;
-	// What is no statement's beginning counts for nothing, unless it is another function's.
+	// Only the beginning of a statement counts, unless it is in another function.
 	bool same = before.n == l->inside.n && inlined_is_in(&before, &l->inside);
 	if (!same && !(other && at.starts)) {
 		l->from = at.row && other ? no_line : at;
@@ -384,8 +385,8 @@ static bool ends_line(struct going *g, struct stepped_line *l, taddr sp)
 	return other && at.starts;
 }
 
-/** The line that the current frame is at, and what of it is inlined. True: the step is done: it is
- * into an inlined function that begins here. */
+/** Notes the line of the current frame, and the inlined functions there. True: the step is
+ * complete, because it enters an inlined function that begins here. */
 static bool begin_line(struct going *g, struct stepped_line *l)
 {
 	struct session *s = g->s;
@@ -408,7 +409,7 @@ static bool begin_line(struct going *g, struct stepped_line *l)
 	return false;
 }
 
-/** To the end of a line that was begun. */
+/** Runs to the end of the line. */
 static void rest_of_line(struct going *g, struct stepped_line *l)
 {
 	struct session *s = g->s;
@@ -424,7 +425,7 @@ static void rest_of_line(struct going *g, struct stepped_line *l)
 				instruction(g);
 			if (is_over(g))
 				return;
-			// Into a function, by a stub of the PLT perhaps.
+			// A function was called, maybe through a stub of the PLT.
 			if (!g->jumped && session_pc(s) != pc + len && entered(g, sp))
 				return;
 		} else {
@@ -435,7 +436,7 @@ static void rest_of_line(struct going *g, struct stepped_line *l)
 	}
 }
 
-/** One line; without lines, to the end of the function. */
+/** Steps one line; in a function without lines, to its end. */
 static void one_line(struct going *g, bool over)
 {
 	struct stepped_line l = {.over = over};
@@ -444,7 +445,7 @@ static void one_line(struct going *g, bool over)
 		rest_of_line(g, &l);
 }
 
-/** A line that stands further down, in the same function: loops are run to their end. */
+/** Steps to a later line of the same function: loops are run to their end. */
 static void forward(struct going *g)
 {
 	struct session *s = g->s;
@@ -498,7 +499,8 @@ struct err *step_lines(struct session *s, uint64_t n, bool over)
 
 /* -- places ----------------------------------------------------------------------------------- */
 
-/** An inlined function has no return: it is left when none of the frames is its any more. */
+/** Leaves an inlined function, which has no return: it is left when no frame is its own any more.
+ */
 static void out_of_inlined(struct going *g, const struct frame *inlined)
 {
 	struct session *s = g->s;
@@ -516,14 +518,15 @@ static void out_of_inlined(struct going *g, const struct frame *inlined)
 	}
 }
 
-/** Behind an inlined function: nobody stops in the middle of a statement, as with gdb. */
+/** After an inlined function, completes the statement, because, as in gdb, no step ends in the
+ * middle of one. */
 static void out_of_statement(struct going *g)
 {
 	struct stepped_line l = {.start = session_pc(g->s), .over = true, .has_line = true};
 
 	if (is_over(g) || !line_at(g->s, l.start, &l.from) || l.from.starts)
 		return;
-	if (l.from.row) // the beginning of a row, but of no statement
+	if (l.from.row) // the beginning of a row, but not of a statement
 		l.from = no_line;
 	inlined_at(g->s, l.start, &l.inside);
 	rest_of_line(g, &l);
@@ -569,7 +572,7 @@ struct err *step_to(struct session *s, taddr addr, bool in_frame)
 	if (!inferior_is_live(&s->inf))
 		return err_new("The program is not being run.");
 	g = begin(s);
-	// The end of the function is another place to stop at.
+	// The step also ends at the end of the function.
 	if (back)
 		g.err = sites_add(&s->inf.sites, caller.pc, SITE_STEP);
 	if (!g.err)

@@ -9,8 +9,7 @@
 struct err *step_continue(struct session *s) ERR_CHECK;
 /** Executes n instructions; over: calls count as one. */
 struct err *step_instructions(struct session *s, uint64_t n, bool over) ERR_CHECK;
-/** Executes n source lines; functions without lines are not entered. over: no function is entered.
- */
+/** Steps n source lines; functions without lines are not entered. over: no function is entered. */
 struct err *step_lines(struct session *s, uint64_t n, bool over) ERR_CHECK;
 /** Like step_lines() with `over', but never backward: runs to the end of a loop. */
 struct err *step_until(struct session *s) ERR_CHECK;

@@ -27,7 +27,7 @@ bool stops_pass(const struct stops *l, int sig, bool *deliver)
 	const struct signal_rule *r = sig > 0 && sig < SIGNALS_LIMIT ? &l->signals[sig] : NULL;
 
 	*deliver = !r || r->pass;
-	// What is to be seen by a catchpoint, or in a trace, is an event.
+	// A signal that a catchpoint or the trace wants must be an event.
 	for (const struct breakpoint *b = l->breakpoints.first; b; b = b->next)
 		if (b->how == HOW_SIGNAL && b->enabled)
 			return false;

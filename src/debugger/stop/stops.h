@@ -1,6 +1,6 @@
 #ifndef DEBUGGER_STOP_STOPS_H
 #define DEBUGGER_STOP_STOPS_H
-/** The part of a session that says what the program is stopped for, and how it is resumed. */
+/** The part of a session that knows the reasons to stop the program, and how it is resumed. */
 #include "debugger/session/signals.h"
 #include "debugger/stop/breakpoint.h"
 
@@ -19,7 +19,7 @@ struct stops {
 	bool stepping;	   /* stepped by instructions or lines, not resumed freely */
 	bool no_pending;   /* breakpoints may not be pending */
 	bool silent;	   /* the stop is not shown: its commands begin with `silent' */
-	pid_t fork_untold; /* the child of a caught fork, handled at the next resume */
+	pid_t fork_untold; /* the child of a caught fork, which is handled at the next resume */
 };
 
 struct stops *stops_create(void);

@@ -16,7 +16,7 @@
 #include "debugger/session/look.h"
 #include "debugger/stop/stops.h"
 
-/** The tracer's stages behind its engine. */
+/** The tracer's stages after its engine. */
 struct tracing {
 	struct options options;
 	struct decode_opts decode;
@@ -29,7 +29,7 @@ struct tracing {
 	struct libcalls *libcalls;
 };
 
-/* Options that say what is shown. */
+/* Options about what is shown. */
 static bool is_about_showing(const char *word)
 {
 	static const char *const known[] = {
@@ -61,7 +61,7 @@ static bool is_about_showing(const char *word)
 
 enum { WORDS_MAX = 32 };
 
-/** Removes the options from the front of *text, into argv; the rest is the condition. */
+/** Moves the options at the front of *text to argv; the rest is the condition. */
 static struct err *take_options(char **text, char **argv, int *argc)
 {
 	char *p = *text;
@@ -81,7 +81,7 @@ static struct err *take_options(char **text, char **argv, int *argc)
 				       p);
 		argv[(*argc)++] = p;
 		p = next;
-		// A word after -l that is no condition is its expression.
+		// A word after -l is its expression, unless it begins a condition.
 		if (!strcmp(argv[*argc - 1], "-l"))
 			takes_next = *p && *p != '-' && strncmp(p, "if ", 3) != 0;
 		if (!takes_next)
@@ -102,7 +102,8 @@ static struct err *take_options(char **text, char **argv, int *argc)
 	return NULL;
 }
 
-/** The tracer's defaults, and whole lines, because the prompt may come between two events. */
+/** Sets the tracer's defaults, and complete lines, because the prompt may come between two
+ * events. */
 static struct err *parse(struct tracing *t, const char *how)
 {
 	char *argv[WORDS_MAX + 8] = {(char *)"pawl", (char *)"-f", (char *)"--whole-lines",

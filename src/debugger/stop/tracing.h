@@ -1,7 +1,7 @@
 #ifndef DEBUGGER_STOP_TRACING_H
 #define DEBUGGER_STOP_TRACING_H
-/** `trace on': the tracer's lines about calls, of the kernel and of libraries, signals and ends,
- * while the program runs. */
+/** `trace on': shows the tracer's lines about system and library calls, signals and ends while the
+ * program runs. */
 #include "debugger/inferior/inferior.h"
 
 struct session;
@@ -11,7 +11,7 @@ struct tracing;
  * shown, and a condition as of --where; "": all system calls. */
 struct err *tracing_start(struct session *s, const char *how) ERR_CHECK;
 void tracing_stop(struct session *s);
-/** The part of it that shows library calls (libcalls.h); NULL: none are. */
+/** The part that shows library calls (libcalls.h); NULL: there is none. */
 struct libcalls *tracing_libcalls(const struct session *s);
 /** Shows an event; call it after calls_took(). Does nothing if the trace is off. */
 void tracing_took(struct session *s, const struct event_info *event);

@@ -20,21 +20,21 @@ struct range {
 struct watched {
 	enum watch_kind kind;
 	bool software, placed;
-	bool registers; /* they may change its value, too */
+	bool registers; /* registers may change its value, too */
 	struct range *ranges;
 	size_t nranges;
 	uint8_t *seen; /* the bytes of the ranges when they were last read */
 	size_t nseen;
-	unsigned regs, ever; /* debug registers, as bits: those in use, and those that were in use
-				before */
+	unsigned regs, ever; /* debug registers, as bits: those in use, and those that were used
+			      * before */
 	const struct type *type;
-	uint8_t *old, *now; /* values; NULL: could not be read */
+	uint8_t *old, *now; /* values; NULL: unreadable */
 	bool changed, over;
-	/* for an expression with local names: */
+	/* for an expression with local names */
 	bool scoped;
 	unsigned thread;
-	taddr cfa, back; /* its frame's, and where that returns to */
-	taddr function;	 /* the frame's, by symbol; 0: it has none */
+	taddr cfa, back; /* of its frame, and the frame's return address */
+	taddr function;	 /* the frame's function, by symbol; 0: unknown */
 };
 
 void watch_free(struct watched *w)
@@ -124,7 +124,7 @@ static uint8_t *copy_value(const struct datum *v)
 	return p;
 }
 
-/** Reads the ranges; false: they have not changed. */
+/** Reads the ranges again; false: they have not changed. */
 static bool look(struct session *s, struct watched *w)
 {
 	size_t n = 0, at = 0;
@@ -146,7 +146,7 @@ static bool look(struct session *s, struct watched *w)
 
 /* -- debug registers -------------------------------------------------------------------------- */
 
-/** The largest aligned piece that begins a range. */
+/** The size of the largest aligned piece at the beginning of a range. */
 static unsigned piece(taddr addr, size_t n)
 {
 	unsigned size = 8;
@@ -210,7 +210,7 @@ void watch_displaced(struct watched *w)
 		return;
 	w->placed = false;
 	w->regs = 0;
-	// The frame has ended with its program.
+	// The frame has ended together with its program.
 	w->over |= w->scoped;
 }
 
@@ -247,10 +247,10 @@ bool watches_step(const struct session *s)
 
 /* -- frames ----------------------------------------------------------------------------------- */
 
-/** What is known of the frame that an expression belongs to. */
+/** What is known of the frame to which an expression belongs. */
 enum scope { SCOPE_THERE, SCOPE_GONE, SCOPE_UNKNOWN };
 
-/** True if it contains a name that means different things in different frames. */
+/** True if an expression contains a name that means different things in different frames. */
 static bool is_local(struct session *s, const struct expr *x)
 {
 	struct code_symbol sym;
@@ -262,7 +262,7 @@ static bool is_local(struct session *s, const struct expr *x)
 	return is_local(s, x->a) || is_local(s, x->b) || is_local(s, x->c);
 }
 
-/** True if it has a part that is not in memory. */
+/** True if a part of an expression is not in memory. */
 static bool has_register(struct session *s, const struct expr *x)
 {
 	if (!x)
@@ -272,7 +272,7 @@ static bool has_register(struct session *s, const struct expr *x)
 	return has_register(s, x->a) || has_register(s, x->b) || has_register(s, x->c);
 }
 
-/** Where the function of a frame is; calls from one place have frames at one address. */
+/** The function of a frame. Calls from the same place may have frames at the same address. */
 static taddr function_of(struct session *s, const struct frame *f)
 {
 	struct code_symbol sym;
@@ -294,7 +294,7 @@ static void find_scope(struct session *s, struct watched *w, const struct expr *
 	w->back = caller.pc;
 }
 
-/** Selects the frame of the expression. Unknown: the stack can't be unwound that far. */
+/** Selects the frame of the expression. Unknown: the stack cannot be unwound that far. */
 static enum scope select_frame(struct session *s, const struct watched *w)
 {
 	struct frame f;
@@ -346,7 +346,7 @@ static void renew(struct session *s, struct breakpoint *b)
 		w->now = copy_value(v);
 	bool moved = e || nbefore != w->nranges ||
 		     (before && memcmp(before, w->ranges, nbefore * sizeof(*before)) != 0);
-	if (e && before) { // what made it unreadable may make it readable again
+	if (e && before) { // when this memory changes, the value may become readable
 		free(w->ranges);
 		w->ranges = take_ptr(before);
 		w->nranges = nbefore;

@@ -11,12 +11,12 @@ struct expr;
 
 enum watch_kind { WATCH_CHANGE, WATCH_READ, WATCH_BOTH };
 
-/** One of an expression, seen from the selected frame; spec: its text. The caller's to free, until
- * it is a breakpoint's. */
+/** Creates a watchpoint for an expression, seen from the selected frame; spec: its text. The caller
+ * frees it, unless it becomes part of a breakpoint. */
 struct err *watch_create(struct session *s, const struct expr *x, const char *spec,
 			 enum watch_kind kind, struct watched **ret) ERR_CHECK;
-/** It could not be placed, as the debug registers are others': steps are to do instead. False: they
- * can't, or it is in place. */
+/** To be called if the watchpoint could not be placed because the debug registers are in use: uses
+ * single steps instead. False: that is impossible, or it is in place. */
 bool watch_take_steps(struct watched *w);
 void watch_free(struct watched *w);
 /** The current value. */
@@ -28,7 +28,7 @@ const char *watch_kind(const struct watched *w);
 
 struct err *watch_place(struct session *s, struct breakpoint *b) ERR_CHECK;
 void watch_displace(struct session *s, struct breakpoint *b);
-/** The program has ended. w may be NULL. */
+/** To be called when the program has ended. w may be NULL. */
 void watch_displaced(struct watched *w);
 /** True if an enabled watchpoint requires that the program is executed step by step. */
 bool watches_step(const struct session *s);
