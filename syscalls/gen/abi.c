@@ -20,7 +20,8 @@ static void abi_word(struct parser *p, struct abi_info *a, const struct name *wo
 	for (int i = 0; known[i]; i++) {
 		if (strcmp(word->s, known[i]))
 			continue;
-		if (i == 4) /* pairs aligned|unaligned: x86 does not align them */
+		if (i == 4) /* `aligned' and `unaligned' for pairs of registers; x86 does not align
+			     * them */
 			parse_name(p, "aligned or unaligned");
 		else {
 			unsigned v = (unsigned)parse_number(p, "a number");
@@ -32,7 +33,7 @@ static void abi_word(struct parser *p, struct abi_info *a, const struct name *wo
 	parse_fail(p, at, "expected word, klong, align64, regs, pairs or ids");
 }
 
-/** abi NAME { word N; ... } */
+/** Parses abi NAME { word N; ... }. */
 static void abi_header(struct parser *p, struct gen *g, int abi)
 {
 	parse_name(p, "the name of the ABI");

@@ -1,8 +1,8 @@
 #ifndef GEN_AST_H
 #define GEN_AST_H
 /**
- * What the parser makes and the compiler reads: the descriptions as written, nothing resolved.
- * All of it lives in the zone.
+ * The syntax tree, made by the parser and read by the compiler: the descriptions as written, with
+ * no names resolved. It lives in the zone.
  */
 #include "decode/table.h"
 #include "gen/diag.h"
@@ -38,13 +38,13 @@ struct nest_case {
 struct type {
 	enum type_kind kind;
 	struct pos pos;
-	struct name *name; /* NAME, CUSTOM, NEST; NESTBY: the remembered word */
+	struct name *name; /* NAME, CUSTOM, NEST; NESTBY: the name of the remembered string */
 	struct name *base; /* name.base */
 	VEC(struct expr *) args;
 	struct type *a, *b; /* SELECT: if true, if false; CONCAT: header, rest; records(a, ...) */
 	struct expr *cond;
 	VEC(struct nest_case) nests;
-	uint16_t each; /* NEST: so many levels of attributes with numbers are around the set */
+	uint16_t each; /* NEST: the number of levels of attributes with numbers around the set */
 };
 
 enum dir { DIR_NONE = 0, DIR_IN = 1, DIR_OUT = 2, DIR_INOUT = 3 };
@@ -77,17 +77,17 @@ struct field {
 struct fields {
 	struct pos pos;
 	VEC(struct field *) f;
-	struct expr *tail; /* ...expr */
+	struct expr *tail; /* the expression in ...expr */
 	bool ordered;
 	VEC(struct name *) order;  /* NULL stands for `*` */
-	VEC(struct field *) shown; /* the compiler's: in print order, without pads */
+	VEC(struct field *) shown; /* set by the compiler: in print order, without padding */
 	bool sorted;
 };
 
-/** What stands before the braces of a struct. */
+/** The attributes before the braces of a struct. */
 struct sattrs {
 	bool packed, merge, any;
-	uint8_t unpacked; /* ABIs where packed does not hold */
+	uint8_t unpacked; /* ABIs on which `packed` does not apply */
 	uint8_t tail;	  /* enum sc_sflags */
 	uint32_t align, size, min;
 	struct expr *sized, *step, *spend;
@@ -95,7 +95,7 @@ struct sattrs {
 
 struct ret {
 	struct pos pos;
-	struct name *kind; /* NULL with cond */
+	struct name *kind; /* NULL if `cond` is set */
 	struct type *note;
 	const char *prefix;
 	bool nz;
@@ -107,14 +107,14 @@ enum payload_kind { PAY_ARGS, PAY_STRUCT, PAY_TYPE, PAY_GETSET };
 struct shape;
 struct payload {
 	enum payload_kind kind;
-	struct shape *shapes; /* the compiler's */
+	struct shape *shapes; /* used by the compiler */
 	struct pos pos;
 	struct fields *fields; /* ARGS, STRUCT */
 	struct sattrs attrs;
 	struct ret *ret;
 	enum dir dir; /* TYPE */
 	struct field *data, *get,
-		*set; /* TYPE, GETSET: a nameless field: type, array, count, attrs */
+		*set; /* TYPE, GETSET: a field without a name: type, array, count, attrs */
 	struct name *remember;
 };
 
@@ -129,21 +129,21 @@ struct decl;
 struct entry {
 	struct pos pos;
 	struct name *name;
-	const char *end; /* behind the name, in the text of the file */
-	bool text;	 /* written as a string: it is no constant for expressions */
+	const char *end; /* the end of its name in the text of the file */
+	bool text;	 /* written as a string, so it is not a constant in expressions */
 	struct decl *owner;
-	struct entry *same, *prev; /* another constant of the name; the one before */
+	struct entry *same, *prev; /* another constant with the same name; the entry before */
 	VEC(struct value) values;
 	struct payload *payload;
 	uint64_t val[ABI_COUNT];
-	uint8_t state[ABI_COUNT]; /* 0: not computed, 1: at it, 2: done, 3: failed */
+	uint8_t state[ABI_COUNT]; /* 0: not computed, 1: being computed, 2: done, 3: failed */
 };
 
 struct part {
 	struct pos pos;
 	int table; /* 'e', 'f' or 0 */
 	struct type *type;
-	const char *shifted; /* the number is shown, then << and this */
+	const char *shifted; /* the number is shown, followed by << and this */
 	bool hex;
 	struct expr *mask, *shift;
 	bool last;
@@ -181,12 +181,12 @@ enum decl_kind {
 struct table_slot;
 struct decl {
 	enum decl_kind kind;
-	struct shape *shapes; /* the compiler's, as the next one */
+	struct shape *shapes; /* used by the compiler, like the next one */
 	struct table_slot *slots;
 	struct pos pos;
-	uint8_t guard; /* ABIs where it holds; ABI_ALL: everywhere */
+	uint8_t guard; /* ABIs to which it applies; ABI_ALL: all */
 	bool used, numbered;
-	bool library;	   /* CALL, WITH: a function of a library; its name begins with "lib:" */
+	bool library;	   /* CALL, WITH: a library function; its name begins with "lib:" */
 	struct name *name; /* NULL in the keyed families */
 	struct decl *same;
 	struct expr *key;
@@ -202,12 +202,12 @@ struct decl {
 	struct ret *ret;
 	VEC(struct name *) classes, props;
 	VEC(struct callcase) cases;
-	struct name *with; /* WITH: the call it is like */
+	struct name *with; /* WITH: the call that it is based on */
 	VEC(struct subst) substs;
 };
 enum { ABI_ALL = (1 << ABI_COUNT) - 1 };
 
-/** All that was read. */
+/** Everything that was read. */
 struct ast {
 	VEC(struct decl *) decls;
 	VEC(const char *) headers; /* `header` lines; --fill and the tests use them */

@@ -1,4 +1,4 @@
-/* The types that the language is born with. */
+/* The built-in types of the language. */
 #include "gen/comp.h"
 
 // clang-format off

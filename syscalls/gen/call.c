@@ -1,4 +1,4 @@
-/* Calls: descriptions and numbers to sc_calls. */
+/* Makes sc_calls of descriptions and numbers. */
 #include "gen/comp.h"
 
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static struct env *env_make(struct comp *c, struct env *under, const struct decl
 	return e->substs.n ? e : NULL;
 }
 
-/** The prototype that a name stands for on an ABI, through `with` lines. */
+/** Finds the prototype for a name on an ABI, through `with` lines. */
 static struct decl *call_find(struct comp *c, struct name *name, int abi, struct env **env,
 			      struct decl **outer)
 {
@@ -35,7 +35,7 @@ static struct decl *call_find(struct comp *c, struct name *name, int abi, struct
 	*outer = d;
 	for (int depth = 0; d && d->kind == D_WITH; depth++) {
 		struct decl *next = NULL;
-		/* `x = x with ..` under a guard means the x of the other ABIs */
+		/* `x = x with ..` under a guard refers to the x of the other ABIs */
 		for (struct decl *o = d->with->decls; o; o = o->same) {
 			bool better = !next || next->guard == ABI_ALL;
 			if ((K_CALL >> o->kind & 1) && o != d &&
@@ -212,7 +212,7 @@ static const struct sc_call *call_compile(struct comp *c, struct decl *d, struct
 	return call;
 }
 
-/** A call that nobody has described: six numbers in hex. */
+/** A call without a description: six hexadecimal numbers. */
 static struct sc_call call_generic(struct comp *c)
 {
 	struct sc_field f[6] = {0};
@@ -228,7 +228,7 @@ static struct sc_call call_generic(struct comp *c)
 	return (struct sc_call){.sig = (uint16_t)pool_intern(&c->sigs, &sig, 1)};
 }
 
-/** The entry of sc_calls for a description under a name; nobody described it: six numbers. */
+/** The entry of sc_calls for a description under a name; without a description, six numbers. */
 static uint16_t call_entry(struct comp *c, struct name *name, struct name *desc, int abi)
 {
 	struct env *env;
@@ -248,7 +248,7 @@ static uint16_t call_entry(struct comp *c, struct name *name, struct name *desc,
 	return id;
 }
 
-/** ipc and socketcall make calls that have no number of their own on the ABI. */
+/** Makes the calls of ipc and socketcall that have no number of their own on the ABI. */
 static void multiplexed_make(struct comp *c, int abi)
 {
 	bool any = false;
@@ -307,7 +307,7 @@ static int by_name(const void *a, const void *b, void *text)
 		      (const char *)text + ((const struct sc_lib *)b)->name);
 }
 
-/** Functions of libraries have names and no numbers. */
+/** Makes the library functions, which have names but no numbers. */
 static void libraries_make(struct comp *c)
 {
 	c->ncalls = c->calls.n;
@@ -343,7 +343,7 @@ void calls_make(struct comp *c)
 	}
 	lint_missing(c);
 	libraries_make(c);
-	/* those without a number are checked all the same */
+	/* descriptions without a number are checked, too */
 	for (uint32_t i = 0; i < c->g->ast.decls.n; i++) {
 		struct decl *d = c->g->ast.decls.p[i];
 		if (!(K_CALL >> d->kind & 1) || d->numbered || d->library)

@@ -18,13 +18,13 @@ struct emit {
 void code_put(struct emit *m, unsigned w);
 void code_put_number(struct emit *m, __int128 v);
 void code_wrong(struct emit *m, const struct expr *e, const char *message);
-/** Any expression. */
+/** Compiles any expression. */
 void code_expr(struct emit *m, const struct ctx *x, const struct expr *e);
-/** Its value, if it is a number already now. Says errors about constants only. */
+/** Gets the value of an expression if it is constant. Reports only errors about constants. */
 bool code_fold(struct emit *m, const struct ctx *x, const struct expr *e, __int128 *ret);
-/** `name` or `name.member.member`. */
+/** Compiles `name` or `name.member.member`. */
 void code_name(struct emit *m, const struct ctx *x, const struct expr *e);
-/** `*name`. */
+/** Compiles `*name`. */
 void code_deref(struct emit *m, const struct ctx *x, const struct expr *e);
 
 #endif

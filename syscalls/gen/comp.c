@@ -1,4 +1,4 @@
-/* The order of the work. */
+/* Runs the steps of the compiler in order. */
 #include "gen/comp.h"
 
 #include "gen/abi.h"
@@ -49,7 +49,8 @@ static void pools_init(struct comp *c)
 	*vec_push(c->z, &c->call_abis) = 0;
 }
 
-/** Every struct, so that it can be shown by name and is checked though nothing uses it. */
+/** Compiles every struct, so that it can be shown by its name, and is checked even if nothing uses
+ * it. */
 static void structs_all(struct comp *c)
 {
 	for (uint32_t i = 0; i < c->g->ast.decls.n; i++) {
@@ -60,7 +61,7 @@ static void structs_all(struct comp *c)
 				shape_layout(c, shape_named(c, &x, d), abi);
 		}
 	}
-	/* those that turn up on the way, under substitutions */
+	/* structs that were added meanwhile, with substitutions */
 	for (uint32_t i = 0; i < c->shape_list.n; i++) {
 		struct shape *s = c->shape_list.p[i];
 		for (int abi = 0; s && abi < ABI_COUNT; abi++) {
@@ -108,7 +109,7 @@ void comp_run(struct comp *c, struct gen *g)
 	ioctls_make(c);
 	structs_all(c);
 	tables_finish(c);
-	/* tables may have brought further structs */
+	/* tables may have added structs */
 	structs_all(c);
 	lint_unused(c);
 	scope_lint(c);

@@ -12,7 +12,7 @@ const struct value *const_written(const struct entry *e, int abi)
 	return best;
 }
 
-/** The bits that the table's width keeps of a value; 0: no width is written. */
+/** The number of bits of a value in a table's width; 0: the table has no explicit width. */
 static unsigned const_bits(const struct comp *c, const struct decl *d, int abi, uint8_t *flags)
 {
 	uint8_t width, fmt;
@@ -22,7 +22,7 @@ static unsigned const_bits(const struct comp *c, const struct decl *d, int abi, 
 	return width_bytes(c, width, abi) * 8;
 }
 
-/** As an unsigned number of the table's width. */
+/** Converts to an unsigned number of the table's width. */
 static uint64_t const_cut(const struct comp *c, const struct decl *d, int abi, __int128 v)
 {
 	uint8_t flags;
@@ -39,7 +39,7 @@ static __int128 const_next(const struct entry *e, __int128 prev)
 	return prev ? prev << 1 : 1;
 }
 
-/** Computes an entry whose predecessor, where it needs one, is done. */
+/** Computes an entry whose predecessor, if it is needed, has been computed. */
 static void const_compute(struct comp *c, struct entry *e, int abi)
 {
 	const struct value *v = const_written(e, abi);
@@ -56,7 +56,7 @@ static void const_compute(struct comp *c, struct entry *e, int abi)
 		diag_error(c->d, e->pos, "the value of '%s' is no constant", e->name->s);
 	e->state[abi] = code.failed || !code.constant ? 3 : 2;
 	e->val[abi] = const_cut(c, e->owner, abi, code.value);
-	/* a 64-bit flag of a word that has 32 bits on this ABI does not exist here */
+	/* a 64-bit flag does not exist on an ABI where the word has 32 bits */
 	if (e->state[abi] == 2 && code.value > 0 && !e->val[abi])
 		e->state[abi] = 3;
 }
@@ -72,7 +72,7 @@ static __int128 const_extend(const struct comp *c, const struct decl *d, int abi
 
 bool const_value(struct comp *c, struct entry *e, int abi, __int128 *ret)
 {
-	/* those before it come first, in a loop: lists are long */
+	/* computes its predecessors first, in a loop, because lists are long */
 	VEC(struct entry *) todo = {0};
 	for (struct entry *p = e; p && !p->state[abi]; p = p->prev) {
 		*vec_push(c->z, &todo) = p;

@@ -8,12 +8,12 @@ uint32_t diag_file(struct diag *d, const char *path)
 	return d->files.n - 1;
 }
 
-/** False if this very line was printed before. */
+/** False if the same line was printed before. */
 static bool diag_line(struct diag *d, struct pos at, const char *kind, const char *fmt, va_list ap)
 {
 	char text[600];
 	vsnprintf(text, sizeof text, fmt, ap);
-	if (strstr(text, "'" DIAG_MISSING "'")) /* that was said already */
+	if (strstr(text, "'" DIAG_MISSING "'")) /* already reported */
 		return false;
 	uint64_t hash = (uint64_t)hash_bytes(text, strlen(text)) << 32 | hash_bytes(&at, sizeof at);
 	for (uint32_t i = 0; i < d->said.n; i++) {

@@ -1,4 +1,4 @@
-/* Compiled descriptions for human eyes. */
+/* Prints compiled descriptions for human readers. */
 #include "gen/emit.h"
 
 struct dump {
@@ -37,7 +37,7 @@ static const struct {
 static const char *const vars[] = {"ret",      "failed",   "restarted", "verbose",
 				   "wordsize", "pagesize", "len",	"exiting"};
 
-/** In the order of the code: operands before operators. */
+/** Prints code in its order: operands before operators. */
 static void dump_expr(struct dump *d, uint16_t at)
 {
 	const uint16_t *w = pool_at(&d->c->expr, const uint16_t, at);
@@ -121,7 +121,7 @@ static const char *table_name(struct dump *d, uint16_t id)
 	return text(d, pool_at(&d->c->tables, const struct sc_table, id)->name);
 }
 
-/** Types that are made of other types. */
+/** Prints types that consist of other types. */
 static void dump_compound(struct dump *d, const struct sc_node *n)
 {
 	switch (n->op) {

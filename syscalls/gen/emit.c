@@ -22,7 +22,7 @@ static void emit_text(const struct comp *c, FILE *f)
 	fputs("\t;\n", f);
 }
 
-/** How one element is written: its numbers, in order. */
+/** Writes the numbers of an element in order. */
 typedef unsigned numbers_fn(const void *elem, uint64_t *ret);
 
 static void emit_pool(const struct pool *p, FILE *f, const char *type, const char *name,
@@ -247,8 +247,8 @@ static void emit_ids(const struct comp *c, FILE *f)
 	fputs("};\n#endif\n", f);
 }
 
-/** The numbers of calls, for the files below decode/, which know no tables. Names that C can't say
- * (x32's `execve#64') have none. */
+/** Writes the numbers of calls, for files below decode/, which must not use tables. Names that are
+ * invalid in C (x32's `execve#64') are left out. */
 static void emit_numbers(const struct comp *c, FILE *f)
 {
 	static const char *const abis[] = {"x86_64", "i386", "x32"};
@@ -331,7 +331,7 @@ static bool emit_file(struct comp *c, const char *folder, const char *name, bool
 
 bool emit_all(struct comp *c, const char *folder)
 {
-	/* the .c is make's target, so that its time must change */
+	/* the .c is the target in the Makefile, so its time must change */
 	return emit_file(c, folder, "sc_ids.h", false, emit_ids) &&
 	       emit_file(c, folder, "sc_nr.h", false, emit_numbers) &&
 	       emit_file(c, folder, "sc_custom.h", false, emit_custom) &&

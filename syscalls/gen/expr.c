@@ -1,4 +1,4 @@
-/* Expressions to stack code. */
+/* Compiles expressions to stack code. */
 #include "gen/code.h"
 
 void code_put(struct emit *m, unsigned w)

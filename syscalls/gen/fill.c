@@ -15,7 +15,7 @@ static const char *path_in(struct fill *f, const char *name)
 	return zone_printf(&f->g->zone, "%s/%s", f->folder, name);
 }
 
-/** One line per name, so that a line of a message says which name it is about. */
+/** Writes one line per name, so that the line number of a message tells the name. */
 static bool write_question(struct fill *f, bool known_only)
 {
 	FILE *q = fopen(path_in(f, "q.c"), "w");
@@ -36,7 +36,7 @@ static bool write_question(struct fill *f, bool known_only)
 	return !fclose(q);
 }
 
-/** Compiles; the names that messages are about are not known (state 0). */
+/** Compiles; names in messages are marked as unknown (state 0). */
 static bool ask_known(struct fill *f)
 {
 	char line[1024];

@@ -1,4 +1,4 @@
-/* Expressions that are numbers already now. */
+/* Expressions that are constant. */
 #include "gen/code.h"
 
 static __int128 fold_binary(int op, __int128 a, __int128 b, bool *ok)
@@ -71,7 +71,7 @@ static bool fold_call(struct emit *m, const struct ctx *x, const struct expr *e,
 	return true;
 }
 
-/** Is the name something that stands nearer than the constants? */
+/** True if the name has a meaning in an inner scope, so that it is no constant. */
 static bool is_local(const struct ctx *x, const struct name *n, struct comp *c)
 {
 	for (const struct binding *b = x->bindings; b; b = b->next) {
@@ -128,7 +128,7 @@ bool code_fold(struct emit *m, const struct ctx *x, const struct expr *e, __int1
 		ok = false;
 	}
 	m->depth--;
-	/* nothing in the tables is wider than 64 bits */
+	/* no value in the tables has more than 64 bits */
 	const __int128 far = (__int128)1 << 66;
 	return ok && *ret<far && * ret> - far;
 }

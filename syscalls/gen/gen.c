@@ -23,7 +23,7 @@ void gen_deinit(struct gen *g)
 	zone_deinit(&g->zone);
 }
 
-/** True for a file that lies in a folder of that name itself. */
+/** True for a file directly in a folder with that name. */
 static bool in_folder(const char *path, const char *folder)
 {
 	const char *file = strrchr(path, '/');

@@ -1,14 +1,14 @@
 #ifndef GEN_GEN_H
 #define GEN_GEN_H
 /**
- * One run of the generator: what it reads, what it knows, where it writes.
+ * One run of the generator: its inputs, its state, its outputs.
  */
 #include "gen/parse.h"
 
 struct tables;
 struct abi_info {
 	unsigned word, klong, align64;
-	int like; /* another ABI whose numbers it has, or -1 */
+	int like; /* another ABI whose numbers it starts with, or -1 */
 	bool seen;
 };
 /** A line of an ABI file. */
@@ -29,7 +29,7 @@ struct gen {
 
 void gen_init(struct gen *g);
 void gen_deinit(struct gen *g);
-/** Reads a .sc or .tbl file, or all of them below a folder (but not gen/). Returns the text of a
+/** Reads a .sc or .tbl file, or all of them below a folder (except gen/). Returns the text of a
  * file, or NULL. */
 const char *gen_read(struct gen *g, const char *path);
 /** Parses a text in memory as a .sc file; for tests and fuzzing. */

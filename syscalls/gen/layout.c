@@ -1,4 +1,4 @@
-/* Fields to their places: C's rules for structs, per ABI. */
+/* Lays out fields by C's rules for structs, per ABI. */
 #include "gen/comp.h"
 
 struct laying {
@@ -26,7 +26,7 @@ uint16_t field_node(struct comp *c, const struct ctx *x, const struct field *f)
 	if (!id)
 		return 0;
 	if (f->star && !f->array && (n.op == SC_STR || n.op == SC_STRV)) {
-		n.width = width; /* a string is behind a pointer anyway */
+		n.width = width; /* a string is not inline, but a pointer to it */
 		return node_make(c, n);
 	}
 	if (f->star) {
@@ -93,7 +93,7 @@ static void place(struct laying *l, struct room r, const struct field *f)
 			   "nothing may follow a field whose size is not known "
 			   "(a custom printer in a struct needs a width, `custom x.u32 f`, or a "
 			   "number of bytes, `custom x f[16]`)");
-		l->open = false; /* said once */
+		l->open = false; /* reported once */
 	}
 	uint64_t at = f->over ? l->prev : round_up(l->off, align);
 	if (f->kind != FIELD_PAD)
@@ -118,7 +118,7 @@ static struct sc_ucase lay_case(struct laying *l, struct field *un, struct ucase
 	struct sc_ucase out = {.is_else = u->is_else};
 	struct sc_layout layout = lay_fields(&in, u->fields);
 	uint16_t id = (uint16_t)pool_intern(&l->c->layouts, &layout, 1);
-	for (int i = 0; i < ABI_COUNT; i++) /* the node is of one ABI, unless all agree */
+	for (int i = 0; i < ABI_COUNT; i++) /* the node is for one ABI, unless all ABIs agree */
 		out.layout[i] = id;
 	if (in.off - at > most->size)
 		most->size = in.off - at;
@@ -128,7 +128,8 @@ static struct sc_ucase lay_case(struct laying *l, struct field *un, struct ucase
 	return out;
 }
 
-/** The alignment of all cases decides where they begin, so they are laid out twice. */
+/** Cases begin at an offset that depends on the alignment of all of them, so they are laid out
+ * twice. */
 static void lay_union(struct laying *l, struct field *f, struct sc_field *out)
 {
 	struct comp *c = l->c;
@@ -136,7 +137,7 @@ static void lay_union(struct laying *l, struct field *f, struct sc_field *out)
 	struct room r = {.align = 1};
 	for (uint32_t i = 0; i < f->cases.n && !f->rest; i++)
 		lay_case(l, f, &f->cases.p[i], l->off, &r);
-	/* with `rest` each case goes on as if it stood in the struct itself */
+	/* with `rest`, each case continues as if its fields were in the struct itself */
 	uint64_t at = round_up(l->off, l->packed ? 1 : r.align);
 	r.size = 0;
 	for (uint32_t i = 0; i < f->cases.n; i++) {
@@ -183,7 +184,7 @@ static void lay_field(struct laying *l, struct field *f, struct sc_field *out)
 		diag_error(c->d, f->pos, "errshow is for arguments");
 }
 
-/** The fields of a layout stand in print order. */
+/** Lays out the fields, in print order. */
 static struct sc_layout lay_fields(struct laying *l, struct fields *fields)
 {
 	struct comp *c = l->c;

@@ -19,7 +19,7 @@ static bool is_name_char(char c)
 	return isalnum((unsigned char)c) || c == '_';
 }
 
-/** Skips blanks and comments; newlines too where they are free. */
+/** Skips blanks and comments, and newlines where they have no meaning. */
 static void lex_blank(struct lexer *l)
 {
 	for (; l->p < l->end; l->p++) {
@@ -71,7 +71,7 @@ static void lex_number(struct lexer *l, struct token *t)
 	l->p = s;
 }
 
-/** One character of a string or character constant; -1 where it ends too soon. */
+/** Reads one character of a string or character constant; -1 if it is not terminated. */
 static int lex_escaped(struct lexer *l)
 {
 	if (l->p >= l->end || *l->p == '\n')

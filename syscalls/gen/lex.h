@@ -1,14 +1,15 @@
 #ifndef GEN_LEX_H
 #define GEN_LEX_H
 /**
- * Bytes to tokens. Newlines and ';' are one token; inside ( ) and [ ] newlines vanish; '#' starts a
- * comment. A bad byte becomes TK_BAD, which no rule of the grammar accepts.
+ * Splits bytes into tokens. Newlines and ';' are the same token; inside ( ) and [ ] newlines are
+ * ignored; '#' begins a comment. An invalid byte becomes TK_BAD, which no rule of the grammar
+ * accepts.
  */
 #include "gen/diag.h"
 
 enum tk {
 	TK_EOF,
-	TK_ERROR, /* the parser's: sticks until it recovers */
+	TK_ERROR, /* used by the parser: stays until it recovers */
 	TK_BAD,
 	TK_LINE,
 	TK_NAME,
@@ -44,7 +45,7 @@ struct lexer {
 	const char *p, *end, *line_start;
 	uint32_t file, line;
 	int paren, brace;
-	bool hash_names; /* '#' inside a word belongs to it (ABI files) */
+	bool hash_names; /* '#' inside a word is part of it (ABI files) */
 	struct names *names;
 	struct diag *diag;
 };
@@ -54,7 +55,7 @@ void lex_init(struct lexer *l, struct diag *d, struct names *t, uint32_t file, c
 void lex_next(struct lexer *l, struct token *ret);
 /** After the word `header`: the text between < and >. False if there is none. */
 bool lex_header(struct lexer *l, struct token *ret);
-/** How a message names the token, in the zone of the names. */
+/** The token's name in messages, in the zone of the names. */
 const char *lex_show(struct lexer *l, const struct token *t);
 
 #endif

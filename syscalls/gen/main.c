@@ -20,11 +20,11 @@ static int usage(void)
 
 struct options {
 	const char *out, *dump, *fill;
-	const char *flags; /* for the compiler that --fill asks */
+	const char *flags; /* for the compiler that --fill runs */
 	bool check, keep_going;
 };
 
-/** What is to be read is read on the way. False: the line makes no sense. */
+/** Parses the arguments, and reads the files that they name. False: the command line is invalid. */
 static bool arguments(int argc, char **argv, struct gen *g, struct options *o)
 {
 	bool any = false;

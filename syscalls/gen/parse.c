@@ -134,7 +134,7 @@ void parse_recover(struct parser *p, int brace)
 			return;
 		if (parse_is(p, '}') && p->lex.brace < brace)
 			return;
-		/* a name in column 0: a brace is missing */
+		/* a name in column 0 means that a brace is missing */
 		if (p->tok.first && !p->tok.indented && parse_is(p, TK_NAME) &&
 		    p->tok.pos.line > p->real.pos.line && brace > 0) {
 			p->lex.brace = 0;
@@ -207,7 +207,7 @@ static void parse_call(struct parser *p, struct decl *d)
 		}
 		if (!parse_is(p, TK_LINE))
 			break;
-		/* an indented line goes on with the call */
+		/* an indented line continues the call */
 		struct lexer saved = p->lex;
 		struct token line = p->tok;
 		parse_lines(p);
@@ -323,7 +323,7 @@ static void parse_item_body(struct parser *p, struct decl *d)
 		parse_expected(p, "'(' or '='");
 }
 
-/** System calls and functions may have the same name. */
+/** The name of a library function, which may be the same as that of a system call. */
 static struct name *library_name(struct parser *p, struct name *n)
 {
 	if (!n)
@@ -352,7 +352,7 @@ static void parse_item(struct parser *p)
 	parse_item_body(p, d);
 	if (!parse_is(p, TK_ERROR) && !parse_is(p, TK_LINE) && !parse_is(p, TK_EOF))
 		parse_expected(p, "the end of the line");
-	/* what was read before an error still declares its name, or the error would breed more */
+	/* what was read before an error still declares its name, to avoid further errors */
 	if (!d->fields)
 		d->fields = zone_new(p->zone, struct fields);
 	if (d->kind == D_TYPE && !d->type) {
@@ -382,7 +382,7 @@ void parse_file(struct parser *p, uint32_t file, const char *text, size_t n)
 		parse_recover(p, 0);
 		if (parse_is(p, '}'))
 			parse_next(p);
-		/* indented lines belong to the item that failed */
+		/* indented lines belong to the failed item */
 		while (!parse_is(p, TK_EOF) &&
 		       (parse_is(p, TK_LINE) || p->tok.indented || !p->tok.first))
 			parse_next(p);

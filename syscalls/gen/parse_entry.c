@@ -16,7 +16,7 @@ static bool parse_at_getset(struct parser *p)
 	       parse_peek(p).kind == TK_NAME;
 }
 
-/** get T; set T, in either order, the second perhaps behind a ';' or on the next line. */
+/** Parses get T; set T, in either order; the second may follow a ';' or be on the next line. */
 static struct payload *parse_getset(struct parser *p)
 {
 	struct payload *y = payload_new(p, PAY_GETSET);
@@ -120,7 +120,7 @@ static struct entry *parse_entry(struct parser *p, struct decl *d)
 	e->pos = p->tok.pos;
 	e->owner = d;
 	e->end = p->lex.p;
-	if (parse_is(p, TK_STR)) { /* a text that is shown, but no name for expressions */
+	if (parse_is(p, TK_STR)) { /* text that is shown, but is no name in expressions */
 		e->text = true;
 		e->name = name_intern(p->lex.names, p->tok.text, strlen(p->tok.text));
 		parse_next(p);
@@ -145,7 +145,7 @@ static struct entry *parse_entry(struct parser *p, struct decl *d)
 	return e;
 }
 
-/** Constants joined by commas share the payload behind the last of them. */
+/** Parses constants joined by commas, which share the payload after the last of them. */
 static void parse_group(struct parser *p, struct decl *d)
 {
 	uint32_t first = d->entries.n;
@@ -166,7 +166,7 @@ static void parse_group(struct parser *p, struct decl *d)
 
 void parse_entries(struct parser *p, struct decl *d)
 {
-	int brace = p->lex.brace; /* the lexer has seen the brace already */
+	int brace = p->lex.brace; /* the lexer has already counted the brace */
 	if (!parse_expect(p, '{', "'{' and entries"))
 		return;
 	for (;;) {

@@ -114,7 +114,7 @@ static int binary_level(int op)
 	return 0;
 }
 
-/** `%` and `!` begin classes too: an operator must have an operand behind it on the line. */
+/** `%` and `!` also begin classes, so an operator must be followed by an operand on its line. */
 static struct expr *parse_binary(struct parser *p, int level)
 {
 	struct expr *e = parse_unary(p);

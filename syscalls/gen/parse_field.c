@@ -189,10 +189,10 @@ static void parse_ucase_label(struct parser *p, struct ucase *c)
 
 static bool parse_member(struct parser *p, struct fields *to, bool *ver);
 
-/** The lines between braces, up to and with '}'. In a union, labels open cases. */
+/** Parses the lines between braces, including the '}'. In a union, labels begin cases. */
 static void parse_members(struct parser *p, struct fields *to, struct field *of_union)
 {
-	int brace = p->lex.brace; /* the lexer has seen the brace already */
+	int brace = p->lex.brace; /* the lexer has already counted the brace */
 	bool ver = false;
 	if (!parse_expect(p, '{', "'{' and fields"))
 		return;
@@ -234,7 +234,8 @@ static void parse_union(struct parser *p, struct field *f)
 	parse_attrs(p, f);
 }
 
-/** One member, or one of the words that stand between them. True: another may follow at once. */
+/** Parses one member, or one of the words between members. True: another one may follow directly.
+ */
 static bool parse_member(struct parser *p, struct fields *to, bool *ver)
 {
 	struct token next = parse_peek(p);
@@ -247,7 +248,7 @@ static bool parse_member(struct parser *p, struct fields *to, bool *ver)
 		return true;
 	}
 	if (parse_is_word(p, "order") && (next.kind == TK_NAME || next.kind == '*')) {
-		/* `order name` is a field when nothing follows: a type has no such name */
+		/* `order name` is a field if nothing follows, because no type has that name */
 		parse_next(p);
 		parse_order(p, to);
 		return false;

@@ -9,7 +9,7 @@ struct path {
 	struct field *last;
 };
 
-/** Which of the union's sc_ucases it is: there is one per label. */
+/** The index in the union's sc_ucases, which has one entry per label. */
 static uint16_t ucase_place(const struct field *un, uint32_t of)
 {
 	uint32_t n = 0;
@@ -18,7 +18,7 @@ static uint16_t ucase_place(const struct field *un, uint32_t of)
 	return (uint16_t)n;
 }
 
-/** The way to a member: through unions without a name, the case that we are in first. */
+/** Finds the path to a member through unions without a name; the current case comes first. */
 static bool path_find(struct comp *c, struct fields *f, const struct frame *in,
 		      const struct name *n, struct path *p)
 {
@@ -61,7 +61,7 @@ static void put_path(struct emit *m, const struct path *p)
 		code_put(m, p->w[i]);
 }
 
-/** Goes on from a member with `.name`, `.name` ...; innermost first in the tree. */
+/** Follows `.name`, `.name` ... from a member; the tree has them innermost first. */
 static bool path_members(struct emit *m, const struct ctx *x, const struct expr *e,
 			 const struct expr *root, struct path *p)
 {
@@ -108,7 +108,7 @@ static int param_of(const struct frame *f, const struct name *n)
 	return -1;
 }
 
-/** A field or parameter of the frames around. */
+/** Loads a field or parameter of the enclosing frames. */
 static bool emit_framed(struct emit *m, const struct ctx *x, const struct expr *e,
 			const struct expr *root)
 {
@@ -138,7 +138,7 @@ static bool emit_framed(struct emit *m, const struct ctx *x, const struct expr *
 	return false;
 }
 
-/** The place of an argument, the tail's behind the fixed ones; or -1. */
+/** The index of an argument, with those of the command after the fixed ones; or -1. */
 static int arg_place(struct comp *c, const struct callctx *call, const struct name *n,
 		     struct field **ret)
 {

@@ -1,4 +1,4 @@
-/* What entries imply: payloads, keyed families, ioctls. */
+/* Payloads of entries, keyed families, ioctls. */
 #include "gen/comp.h"
 
 #include <stdlib.h>
@@ -112,7 +112,7 @@ static int by_key(const void *a, const void *b)
 	return x->key < y->key ? -1 : x->key > y->key;
 }
 
-/** Blocks of one key in several files are one table. */
+/** Blocks with the same key, in several files, form one table. */
 static struct table_slot *family_slot(struct comp *c, struct decl *d, struct sc_key key)
 {
 	for (uint32_t i = 1; i < c->keys.n; i++) {
@@ -176,7 +176,7 @@ static int by_code(const void *a, const void *b)
 	if (x->out.code != y->out.code)
 		return x->out.code < y->out.code ? -1 : 1;
 	int names = strcmp(x->e->name->s, y->e->name->s);
-	/* the one with a payload first, so that a bare name behind it is dropped */
+	/* the one with a payload comes first, so that a bare name after it is dropped */
 	return names ? names : (y->out.payload != 0) - (x->out.payload != 0);
 }
 

@@ -1,4 +1,5 @@
-/* Where arguments are passed: registers for all, vector registers for floating point, the stack. */
+/* Where arguments are passed: in general registers, in vector registers for floating point, on the
+ * stack. */
 #include "gen/comp.h"
 
 enum { REGISTERS = 6, VECTORS = 8 };
@@ -12,13 +13,13 @@ void passing_begin(struct comp *c, int abi, uint16_t ret, struct passing *p)
 {
 	const struct sc_ret *r = pool_at(&c->rets, const struct sc_ret, ret);
 	const struct sc_node *n = node_at(c, r->kind == SC_R_ENUM ? r->note : 0);
-	// The caller says where the i386 is to put it.
+	// On i386, the caller passes an address for such a result.
 	if (n->op == SC_FLOAT && is_i386(c, abi) &&
 	    (n->a == SC_FLOAT_CPLX_DOUBLE || n->a == SC_FLOAT_CPLX_LONG))
 		p->regs++;
 }
 
-/** The ABI of x86_64: some kinds go into vector registers, the others to the stack. */
+/** On x86_64, some kinds are passed in vector registers, the others on the stack. */
 static void float_next(const struct sc_node *n, struct passing *p, struct sc_field *out)
 {
 	bool in_memory = n->a == SC_FLOAT_LONG || n->a == SC_FLOAT_CPLX_LONG;

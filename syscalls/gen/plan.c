@@ -1,7 +1,7 @@
-/* Capture plans: which bytes must be copied so that a call can be decoded without the process. */
+/* Capture plans: the bytes to copy so that a call can be decoded later, without the process. */
 #include "gen/comp.h"
 
-/** Is there a pointer inside the object? */
+/** True if the object contains a pointer. */
 static bool node_deep(struct comp *c, uint16_t id, int abi, unsigned depth)
 {
 	const struct sc_node node = *node_at(c, id), *n = &node;
@@ -38,7 +38,7 @@ static bool node_deep(struct comp *c, uint16_t id, int abi, unsigned depth)
 	return false;
 }
 
-/** count * size, as code. */
+/** Makes code for count * size. */
 static uint16_t times(struct comp *c, uint16_t count, uint64_t size)
 {
 	uint16_t w[420];
@@ -58,7 +58,7 @@ static uint16_t times(struct comp *c, uint16_t count, uint64_t size)
 	return (uint16_t)pool_intern(&c->expr, w, n);
 }
 
-/** The bytes of the object; 0: nobody can say. */
+/** The size of the object as code; 0: unknown. */
 static uint16_t object_size(struct comp *c, uint16_t id, int abi)
 {
 	const struct sc_node n = *node_at(c, id);
@@ -72,7 +72,7 @@ static uint16_t object_size(struct comp *c, uint16_t id, int abi)
 	if (n.op == SC_SCALAR && counted)
 		return pool_at(&c->list, const uint16_t, n.b)[0];
 	if (n.op == SC_STRUCT) {
-		/* the length behind the parameters; or `sized n`: the parameter says it */
+		/* the length after the parameters; or, with `sized n`, a parameter has it */
 		const struct sc_struct *s = pool_at(&c->structs, const struct sc_struct, n.a);
 		const uint16_t *w = pool_at(&c->expr, const uint16_t, s->sized);
 		if (n.c > s->nparams)

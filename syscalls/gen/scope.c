@@ -1,4 +1,4 @@
-/* Who is declared under a name. */
+/* Declarations by name. */
 #include "gen/comp.h"
 
 uint32_t comp_text(struct comp *c, const char *s)
@@ -65,7 +65,7 @@ void scope_declare(struct comp *c)
 	}
 }
 
-/** Constants of one name whose values differ. */
+/** Reports constants with the same name and different values. */
 static void lint_constants(struct comp *c, const struct name *n)
 {
 	for (struct entry *e = n->consts; e && e->same; e = e->same) {

@@ -1,4 +1,4 @@
-/* Structs: which exist, and the room that types take. */
+/* The structs, and the sizes of types. */
 #include "gen/comp.h"
 
 /* -- does a substitution reach a description? -------------------------------------------------- */
@@ -43,7 +43,8 @@ static bool type_meets(struct comp *c, const struct env *env, int abi, const str
 
 /* -- shapes ----------------------------------------------------------------------------------- */
 
-/** The versions of a guarded struct are one struct: that of the unguarded one, or the first. */
+/** The versions of a guarded struct are one struct, represented by the unguarded one, or else by
+ * the first. */
 static struct decl *main_decl(struct decl *d)
 {
 	struct decl *first = NULL, *plain = NULL;

@@ -9,7 +9,7 @@ static uint8_t list_uses(const struct comp *c, uint16_t list, unsigned n)
 	return uses;
 }
 
-/** What the expressions of a type need; structs behind it are their own affair. */
+/** The uses of a type's expressions, not including those of structs that it points to. */
 static uint8_t node_uses(const struct comp *c, uint16_t id, unsigned depth)
 {
 	const struct sc_node *n = node_at(c, id);
@@ -38,7 +38,7 @@ static uint8_t node_uses(const struct comp *c, uint16_t id, unsigned depth)
 	return 0;
 }
 
-/** Does the argument need the result before it can be shown? */
+/** True if the argument can only be shown when the result is known. */
 static bool arg_waits(const struct comp *c, const struct sc_field *f)
 {
 	const struct sc_node *n = node_at(c, f->node);
@@ -169,7 +169,7 @@ uint16_t ret_make(struct comp *c, const struct ctx *x, const struct ret *r)
 		return (uint16_t)pool_intern(&c->rets, &out, 1);
 	}
 	int kind = ret_kind(r->kind->s);
-	if (kind < 0) { /* a described type: the result itself is shown by it */
+	if (kind < 0) { /* a described type: the result is shown as this type */
 		struct type t = {.kind = TY_NAME, .pos = r->pos, .name = r->kind};
 		out.kind = SC_R_ENUM;
 		const struct builtin *b = builtin_find(r->kind->s);

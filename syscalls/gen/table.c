@@ -9,7 +9,8 @@ struct item {
 	struct sc_payload payload;
 };
 
-/** The versions of a guarded table are one table: that of the unguarded one, or the first. */
+/** The versions of a guarded table are one table, represented by the unguarded one, or else by the
+ * first. */
 static struct decl *main_table(struct decl *d)
 {
 	struct decl *first = NULL, *plain = NULL;
@@ -131,8 +132,8 @@ static void table_entries(struct comp *c, struct sc_table *t, const struct item 
 					: pool_intern(&c->consts, small, n);
 }
 
-/** SC_T_SIGNED tables keep 32-bit values that are sign-extended; what is unsigned and large is
- * wide. */
+/** Compiles a table. SC_T_SIGNED tables have 32-bit values that are sign-extended; large unsigned
+ * values need a wide table. */
 static struct sc_table table_compile(struct comp *c, struct table_slot *s, const struct ctx *x)
 {
 	struct decl *d = s->decls.p[0];
@@ -210,7 +211,7 @@ void tables_all(struct comp *c)
 	}
 }
 
-/** Variants that equal the main one are the main one; others become tables of their own. */
+/** Variants that equal the main one share it; others become tables of their own. */
 static void slot_finish(struct comp *c, struct table_slot *s)
 {
 	int main_abi = 0;

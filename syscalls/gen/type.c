@@ -1,4 +1,4 @@
-/* Types to nodes. */
+/* Compiles types to nodes. */
 #include "gen/comp.h"
 
 enum { TYPE_DEPTH = 40 };
@@ -47,7 +47,7 @@ static const struct type *substituted(struct ctx *x, const struct type *t)
 	return NULL;
 }
 
-/** Binds the parameters of an alias; each type with its own context in the zone. */
+/** Binds the parameters of an alias. Each type gets its own context in the zone. */
 static bool bind(struct comp *c, struct ctx *x, const struct type *t, struct decl *d)
 {
 	if (d->params.n != t->args.n) {
@@ -78,11 +78,11 @@ const struct type *type_resolve(struct comp *c, struct ctx *x, const struct type
 		if (other) {
 			struct type *with = zone_new(c->z, struct type);
 			*with = *other;
-			if (!other->args.n) { /* the parameters stay */
+			if (!other->args.n) { /* the parameters stay the same */
 				with->args.p = t->args.p;
 				with->args.n = t->args.n;
 			}
-			x->env = NULL; /* what replaces is not replaced again */
+			x->env = NULL; /* a substitute is not substituted again */
 			t = with;
 			continue;
 		}
@@ -106,12 +106,11 @@ struct decl *type_struct(struct comp *c, const struct ctx *x, const struct type 
 struct decl *type_table(struct comp *c, const struct ctx *x, const struct type *t)
 {
 	struct ctx inner = *x;
-	struct type bare = *t; /* `alias.u64` is the alias's table */
+	struct type bare = *t; /* in `alias.u64`, the table is that of the alias */
 	bare.base = NULL;
 	t = type_resolve(c, &inner, &bare);
 	if (t &&
-	    t->kind ==
-		    TY_SELECT) /* a printer may stand in for the table: `select 0 ? e : custom p` */
+	    t->kind == TY_SELECT) /* a printer may replace the table: `select 0 ? e : custom p` */
 		t = type_resolve(c, &inner, t->a);
 	return t && t->kind == TY_NAME ? scope_find(t->name, x->abi, K_TABLE) : NULL;
 }
@@ -140,7 +139,7 @@ static void buf_params(struct comp *c, const struct ctx *x, const struct type *t
 		n->d |= SC_BUF_REST;
 }
 
-/** `payload` in a struct: its key is the neighbour whose type is a keyed name. */
+/** `payload` in a struct: its key is the field before it whose type is a keyed name. */
 static uint16_t payload_by_neighbour(struct comp *c, const struct ctx *x, const struct type *t)
 {
 	uint32_t n = 0;
@@ -234,7 +233,7 @@ static uint16_t records_node(struct comp *c, const struct ctx *x, const struct t
 	return node_make(c, n);
 }
 
-/** The number of a table, as an expression. */
+/** The number of a table, as code. */
 static uint16_t table_expr(struct comp *c, struct decl *d)
 {
 	uint16_t code[] = {SC_EX_TABLE, table_plain(c, d), SC_EX_END};
@@ -350,7 +349,7 @@ static uint16_t word_node(struct comp *c, const struct ctx *x, const struct type
 static uint16_t params_node(struct comp *c, const struct ctx *x, const struct type *t,
 			    struct decl *d, struct sc_node n)
 {
-	/* one more for a struct: how many bytes there are (`len`) */
+	/* structs have one more parameter: the number of bytes that there are (`len`) */
 	if (t->args.n != d->params.n && !(n.op == SC_STRUCT && t->args.n == d->params.n + 1))
 		return wrong(c, t,
 			     zone_printf(c->z, "'%s' takes %u parameters, not %u", d->name->s,
@@ -401,7 +400,7 @@ static uint16_t named_node(struct comp *c, const struct ctx *x, const struct typ
 		with.base = t->base;
 		return r ? type_node(c, &inner, &with) : 0;
 	}
-	/* an enum may share its name with a struct: the struct is meant behind a pointer */
+	/* if an enum and a struct have the same name, a pointer means the struct */
 	if (word && (!st || t->base))
 		return word_node(c, x, t, word);
 	if (st)
@@ -414,7 +413,7 @@ static uint16_t named_node(struct comp *c, const struct ctx *x, const struct typ
 			    scope_nearest(c, t->name, K_WORD | K_STRUCT | K_ATTRS, false, NULL)));
 }
 
-/** True if a field or a parameter around bears the name. */
+/** True if an enclosing field or parameter has this name. */
 static bool is_framed(struct comp *c, const struct ctx *x, const struct name *n)
 {
 	for (const struct frame *f = x->frame; f; f = f->up) {
@@ -428,8 +427,8 @@ static bool is_framed(struct comp *c, const struct ctx *x, const struct name *n)
 	return false;
 }
 
-/** Parameters of a custom printer: the name of an enum that names nothing else is its table, pushed
- * as a number. */
+/** Compiles the parameters of a custom printer. The name of an enum, if it means nothing else, is
+ * its table, pushed as a number. */
 static uint16_t custom_params(struct comp *c, const struct ctx *x, const struct type *t)
 {
 	uint16_t list[8];
@@ -479,7 +478,7 @@ static uint16_t nestby_node(struct comp *c, const struct ctx *x, const struct ty
 					  .c = register_of(c, t->name, t->pos)});
 }
 
-/** header + rest: what follows may use the fields of the header. */
+/** Compiles header + rest, where the rest may use the fields of the header. */
 static uint16_t concat_node(struct comp *c, const struct ctx *x, const struct type *t)
 {
 	struct sc_node n = {.op = SC_CONCAT, .a = type_node(c, x, t->a)};

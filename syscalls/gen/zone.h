@@ -1,9 +1,9 @@
 #ifndef GEN_ZONE_H
 #define GEN_ZONE_H
 /**
- * Memory of the generator: a zone in which everything lives until the run ends, growable arrays in
- * it, and interned names. A name is compared by its pointer and carries what is declared under it,
- * so that a lookup costs nothing beyond the lexer's hash.
+ * The generator's memory: a zone in which everything lives until the run ends, growable arrays in
+ * it, and interned names. Names are compared by their pointers, and contain their declarations, so
+ * a look-up costs no more than the lexer's hash.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -16,7 +16,7 @@ struct zone {
 	size_t used, cap;
 };
 
-/** n bytes, cleared. Without memory it ends the program with one line. */
+/** Returns n zeroed bytes. If there is no memory, the program ends with one line. */
 void *zone_alloc(struct zone *z, size_t n);
 char *zone_strndup(struct zone *z, const char *s, size_t n);
 char *zone_printf(struct zone *z, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
@@ -45,8 +45,8 @@ struct name {
 	struct name *next;    /* in the hash chain */
 	struct decl *decls;   /* declarations under this name, chained by decl.same */
 	struct entry *consts; /* constants of this name, chained by entry.same */
-	bool marked;	      /* while a list of names is being looked at */
-	bool missing;	      /* a number stands for it, but no description */
+	bool marked;	      /* used while a list of names is examined */
+	bool missing;	      /* a number refers to it, but it has no description */
 	uint32_t offset;      /* in the string pool, 0 = not there yet */
 };
 
@@ -55,12 +55,12 @@ struct names {
 	struct name **slots;
 	uint32_t nslots, n;
 };
-/** The name of these bytes, made if new. */
+/** The name with these bytes, created if it is new. */
 struct name *name_intern(struct names *t, const char *s, size_t len);
-/** The name, or NULL if nobody has used it. */
+/** The name, or NULL if it does not occur. */
 struct name *name_find(const struct names *t, const char *s, size_t len);
 uint32_t hash_bytes(const void *p, size_t n);
-/** Edit distance, capped at `max`; for "did you mean". */
+/** The edit distance, at most `max`; for "did you mean". */
 unsigned name_distance(const char *a, const char *b, unsigned max);
 
 #endif
