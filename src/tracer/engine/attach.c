@@ -1,11 +1,11 @@
 /**
- * Attaching to processes that run (ptrace.h), and when breakpoints may be put into them.
+ * Attaching to running processes (ptrace.h), and when breakpoints may be inserted into them.
  *
- * A thread that is seized may be in the middle of a fork: if the kernel decided before that nobody
- * wants to hear of it, the child is not traced, and a breakpoint that is put in before the memory
- * is copied would kill it. The same is true of a new thread, and of a vfork. So breakpoints wait
- * until every thread has stopped once since it was seized, and nothing was found then that is not
- * ours.
+ * A thread that is seized may be in the middle of a fork. If the kernel has decided before the
+ * seizure that no tracer wants the child, the child is not traced; and a breakpoint that is
+ * inserted before the kernel copies the memory would kill it. New threads and vforks have the same
+ * problem. So breakpoints are inserted when every seized thread has stopped once, and no untraced
+ * user of the memory was found after that.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -21,11 +21,12 @@
 #include "tracer/libcalls/engine_lib.h"
 #include "sc_nr.h"
 
-/* Who is in a fork comes out of it; a vfork that does not share its memory may take for ever. */
+/* A fork ends soon. A vfork whose child does not share the memory (clone with CLONE_VFORK alone)
+ * may last for ever. */
 enum { LOOK_NS = 200000, PATIENCE_S = 5 };
 
-/** The call that a thread sleeps in before it is interrupted: 1 + its number, 0 = none or unknown.
- */
+/** The call that a thread sleeps in before it is interrupted, as 1 + its number; 0: none, or
+ * unknown. */
 static int32_t blocked_call(pid_t tid)
 {
 	long nr = tracees_call_of(tid);
@@ -53,10 +54,10 @@ static void take_on(struct engine *e, pid_t pid, pid_t tid)
 
 static void interrupt_found(pid_t tid)
 {
-	err_free(control_interrupt(tid)); // It may have ended meanwhile: the wait will tell.
+	err_free(control_interrupt(tid)); // If it has ended, the next wait reports that.
 }
 
-/** A thread that the user asked for. */
+/** A seized thread that the user named. */
 static void take_asked(void *data, pid_t pid, pid_t tid)
 {
 	struct engine *e = data;
@@ -64,8 +65,8 @@ static void take_asked(void *data, pid_t pid, pid_t tid)
 	take_on(e, pid, tid);
 }
 
-/** Another thread of its process: shown with -f. Without it, it is traced only since it meets our
- * breakpoints. */
+/** A seized thread of the same process. With -f it is shown; without -f it is traced only because
+ * it executes our breakpoints. */
 static void take_other(void *data, pid_t pid, pid_t tid)
 {
 	struct engine *e = data;
@@ -78,7 +79,7 @@ static void take_other(void *data, pid_t pid, pid_t tid)
 	interrupt_found(tid);
 }
 
-/** A process that shares the memory of one that was asked for. */
+/** A seized process that shares the memory of a process that the user named. */
 static void take_sharer(void *data, pid_t pid, pid_t tid)
 {
 	struct engine *e = data;
@@ -96,7 +97,8 @@ static struct seizing seizing(struct engine *e, void (*seized)(void *, pid_t, pi
 				.data = e};
 }
 
-/** Threads that one of the seized ones has made are traced already and report by themselves. */
+/** Seizes the threads that are not in the table. Threads that a seized one has created since are
+ * traced already, and report themselves. */
 static bool attach_missing(struct engine *e, pid_t pid)
 {
 	struct seizing s = seizing(e, take_other);
@@ -106,8 +108,8 @@ static bool attach_missing(struct engine *e, pid_t pid)
 
 static bool attach_sharers(struct engine *e, pid_t pid);
 
-/** Children that a thread of a process has made and that use its memory (they are between vfork and
- * execve) meet its breakpoints, too. Those that it made after it was seized are traced already. */
+/** Seizes the children of a thread that use its memory (between vfork and execve), since they
+ * execute its breakpoints, too. Children created after the thread was seized are traced already. */
 static bool attach_sharers_of(struct engine *e, pid_t pid, pid_t tid)
 {
 	struct seizing s = seizing(e, take_sharer);
@@ -143,8 +145,8 @@ static bool attach_sharers(struct engine *e, pid_t pid)
 /* -- until all have stopped ---------------------------------------------------------------------
  */
 
-/** True if a thread sleeps where it is making no child, or none any more, and where it does not
- * begin another program: it stops before it could do so. */
+/** True if a thread sleeps in a call that creates no child (or has created it) and executes no
+ * program. Such a thread stops before it can do either. */
 static bool makes_no_child(const struct engine *e, const struct tracee *t)
 {
 	static const long execs[] = {SC_NR_x86_64_execve, SC_NR_x86_64_execveat,
@@ -155,14 +157,14 @@ static bool makes_no_child(const struct engine *e, const struct tracee *t)
 	if (nr < 0)
 		return nr != TRACEES_RUNS;
 	for (size_t i = 0; i < ARRAY_LEN(execs); i++)
-		if ((nr & ~0x40000000L) == execs[i]) // its memory is about to be another
+		if ((nr & ~0x40000000L) == execs[i]) // it is about to get another memory
 			return false;
-	// A vfork waits for its child, which is there already.
+	// A thread that sleeps in a vfork has created its child already.
 	return !tracees_is_fork(nr) ||
 	       tracees_sharer(&e->table, t->thread.process->pid, t->thread.tid);
 }
 
-/** Takes the stops that are there, for later. */
+/** Collects the stops that have been reported; they are handled later. */
 static void collect(struct engine *e)
 {
 	struct stop s;
@@ -176,8 +178,8 @@ static void collect(struct engine *e)
 	}
 }
 
-/** One that may still make a child. Asked before stops are taken: who has slept and then stopped is
- * seen there. */
+/** A seized thread that may still create a child before it stops, or NULL. Call it before
+ * collect(): a thread that sleeps now and stops afterwards is then among the stops collected. */
 static const struct tracee *first_awaited(const struct engine *e)
 {
 	uint64_t key;
@@ -197,7 +199,7 @@ static bool stop_asked(const struct engine *e)
 	return e->o->stop && *e->o->stop;
 }
 
-/** Waits until all that were seized have stopped, or are known to make no child before they do. */
+/** Waits until every seized thread has stopped or is known to create no child before it stops. */
 static void await_stops(struct engine *e)
 {
 	uint64_t until = clock_ns(CLOCK_MONOTONIC) + PATIENCE_S * 1000000000ull;
@@ -207,7 +209,7 @@ static void await_stops(struct engine *e)
 		const struct tracee *first = first_awaited(e);
 
 		all = !first;
-		// It may wait for a child that was made when nobody traced it.
+		// The thread may be waiting for a child that it created before it was seized.
 		if (first)
 			attach_sharers_of(e, first->thread.process->pid, first->thread.tid);
 		collect(e);
@@ -219,8 +221,9 @@ static void await_stops(struct engine *e)
 		LOG(LOG_PROC, "a thread does not stop: its child may meet breakpoints");
 }
 
-/** True if the process has begun another program meanwhile, which is still to be told: breakpoints
- * are put into that one then. Put in now as well, they would be taken for its own bytes. */
+/** True if the process has executed another program meanwhile, and its STOP_EXEC is not handled
+ * yet. Breakpoints are inserted into the new program at that stop. If they were inserted now as
+ * well, they would then be mistaken for the program's own bytes. */
 static bool is_another(const struct engine *e, pid_t pid)
 {
 	for (size_t i = e->bhead; i < e->btail; i++)
@@ -229,13 +232,13 @@ static bool is_another(const struct engine *e, pid_t pid)
 	return false;
 }
 
-/** Breakpoints are met by all that use the memory. */
+/** Seizes every thread that uses the memory, then inserts the breakpoints. */
 static void attach_all(struct engine *e, pid_t pid, pid_t asked)
 {
 	do
 		await_stops(e);
 	while (attach_missing(e, pid) || attach_sharers(e, pid));
-	// Asked to end: nothing has been done to it.
+	// If the user has interrupted us, nothing is inserted that would have to be removed again.
 	if (!is_another(e, pid) && !stop_asked(e))
 		engine_lib_attached(e, pid, asked);
 }
@@ -255,7 +258,7 @@ void engine_attach(struct engine *e, pid_t asked)
 	}
 	int32_t nr1 = blocked_call(asked);
 	interrupt_found(asked);
-	// A process may make threads while we look: done when there was nothing new.
+	// A process may create threads while we read its list, so it is read until nothing is new.
 	while ((e->o->follow || (e->lib && !e->hardware)) && attach_missing(e, pid))
 		;
 	struct record *r = emit_found(e, asked, nr1);

@@ -1,6 +1,6 @@
 /**
- * What our seccomp filter changes for a program, and what is done against it: questions for
- * filters, filters of the program's own, and a kernel that refuses ours.
+ * What our seccomp filter changes for a program, and how that is hidden or handled: programs that
+ * ask for filters, programs that set their own, and a kernel that refuses ours.
  */
 #include <linux/seccomp.h>
 #include <signal.h>
@@ -17,7 +17,8 @@ void engine_filter_begin(struct engine *e)
 {
 	long inherited = procfs_status(getpid(), "Seccomp_filters");
 
-	// A container's filters count, too. Before Linux 5.9 they can't be counted.
+	// Filters of a container are inherited by us, and count, too. Before Linux 5.9 they cannot
+	// be counted.
 	e->filters = (inherited > 0 ? inherited : 0) + 1;
 }
 
@@ -26,8 +27,9 @@ bool engine_filter_has_own(const struct engine *e, pid_t tid)
 	return procfs_status(tid, "Seccomp_filters") != e->filters;
 }
 
-/** A filter of the program's own may answer calls before ours is asked: from then on only stops at
- * every call show them all. The threads of a process may share filters. */
+/** A filter of the program may return a result for a call before ours stops it (seccomp(2): the
+ * action of the highest precedence wins). From then on only stops at every call show all calls.
+ * Threads of a process may share filters (SECCOMP_FILTER_FLAG_TSYNC). */
 static void watch_fully(struct engine *e, const struct tracee *t)
 {
 	uint64_t key;
@@ -61,7 +63,8 @@ void engine_filter_keep_own(struct engine *e, struct tracee *t)
 	}
 }
 
-/** A tracer that is a child of the command can't trace what we trace for our filter's sake. */
+/** Warns if a silent child asks for another tracer, or another program wants to trace one. Both
+ * fail, since a thread has only one tracer, and that is pawl. */
 static void note_tracing(struct engine *e, const struct tracee *t, uint64_t request, pid_t target)
 {
 	enum control_traces whom = control_traces(request);
@@ -99,7 +102,8 @@ void engine_filter_exit(struct engine *e, struct tracee *t, int64_t *ret)
 	if (!t->asks_filter)
 		return;
 	t->asks_filter = false;
-	// A program that nobody filters takes other ways when it believes to be in a sandbox.
+	// Some programs behave differently when they believe that they run in a sandbox. Without us
+	// there would be no filter here, so the program is told that there is none.
 	if (*ret != SECCOMP_MODE_FILTER || e->filters > 1 ||
 	    engine_filter_has_own(e, t->thread.tid))
 		return;

@@ -19,8 +19,8 @@ enum { PATIENCE_MS = 1000, TICK_MS = 50 };
 
 static void release(struct engine *e, struct tracee *t, bool patient);
 
-/** Code inside of the program is taken out while all its threads are stopped: when the last one is,
- * those before it go, too. */
+/** The agent is removed from a program while all its threads are stopped. So when the last of them
+ * stops, those that stopped before and were kept are released, too. */
 static void release_held(struct engine *e, pid_t pid)
 {
 	uint64_t key;
@@ -77,7 +77,9 @@ static void release_stopped(struct engine *e, bool patient)
 
 		if (tracee_is_stopped(t) && !t->silent) {
 			if (t->state == TRACEE_HELD)
-				t->sig = 0; // kept there for the creator's event
+				// It is at its first stop, which delivers no signal (ptrace(2),
+				// PTRACE_O_TRACEFORK).
+				t->sig = 0;
 			release(e, t, patient);
 		}
 	}
@@ -138,11 +140,12 @@ static void last_stop(struct engine *e, const struct stop *s)
 	if (s->kind == STOP_SYSCALL)
 		engine_tamper_settle(t);
 	if (e->inside && engine_inside_stop(e, t, s))
-		t->sig = 0; // ours alone
+		t->sig = 0; // The signal was only for the agent.
 	release(e, t, true);
 }
 
-/** How many have to stop before we may end. look: also at what those that do not stop are doing. */
+/** The number of threads that must still stop before we may end. look: also finds out which of the
+ * others wait for a vfork's child. */
 static size_t count_left(struct engine *e, bool look)
 {
 	uint64_t key;
@@ -183,7 +186,7 @@ static void leave_waiting(struct engine *e)
 		if (t->waits && tracee_is_told(t))
 			engine_emit(e, t, RECORD_DETACHED);
 		if (t->waits)
-			t->phase = TRACEE_FRESH; // its end has been told
+			t->phase = TRACEE_FRESH; // RECORD_DETACHED has been yielded.
 	}
 }
 
@@ -195,8 +198,8 @@ static uint64_t now_ms(void)
 	return (uint64_t)ts.tv_sec * 1000 + (uint64_t)ts.tv_nsec / 1000000;
 }
 
-/** Strace gives the command the signal that interrupted the trace, but not with -D: there the shell
- * knows the command and gives it itself what it shall have. */
+/** Sends the command the signal that interrupted the trace, as strace does. Not with -D: the shell
+ * then knows the command, and sends it signals itself. */
 static void pass_on(const struct engine *e, int sig)
 {
 	if (sig <= 0 || e->o->role != LAUNCH_CHILD || !e->main_pid || e->end.known)
@@ -205,7 +208,8 @@ static void pass_on(const struct engine *e, int sig)
 	kill(e->main_pid, sig);
 }
 
-/** Nobody traces any more, and under our filter they can't go on alone. */
+/** The front has died, which ends the trace at once, and programs cannot continue alone under our
+ * filter. */
 static void kill_all(const struct engine *e)
 {
 	uint64_t key;
@@ -219,7 +223,8 @@ static void kill_all(const struct engine *e)
 	}
 }
 
-/** Under our filter they can't go on without a tracer: we pass them through from now on. */
+/** Programs cannot continue without a tracer under our filter, so from now on we trace them
+ * silently. */
 static void silence_all(struct engine *e)
 {
 	uint64_t key;
@@ -238,7 +243,8 @@ static void silence_all(struct engine *e)
 		engine_handle(e, &e->batch[e->bhead++]);
 }
 
-/** Without a filter those that are not followed are here for our breakpoints only. */
+/** Without a filter, silent tracees are traced only because they share memory that has our
+ * breakpoints. Now they are let go like all others. */
 static void let_silent_go(struct engine *e)
 {
 	uint64_t key;
@@ -249,7 +255,7 @@ static void let_silent_go(struct engine *e)
 
 		e->nsilent -= t->silent;
 		if (t->silent)
-			t->phase = TRACEE_FRESH; // nobody has been told of it
+			t->phase = TRACEE_FRESH; // It was never yielded.
 		t->silent = false;
 	}
 }
@@ -274,7 +280,7 @@ void engine_let_go(struct engine *e, int sig)
 		silence_all(e);
 		return;
 	}
-	// PTRACE_O_EXITKILL ends them with us.
+	// The kernel kills them when we end (PTRACE_O_EXITKILL).
 	if (e->o->kill_on_exit)
 		return;
 	uint64_t until = now_ms() + PATIENCE_MS;
@@ -285,7 +291,8 @@ void engine_let_go(struct engine *e, int sig)
 		last_stop(e, &s);
 	release_stopped(e, true);
 	interrupt_running(e);
-	// At once, and then now and then: looking costs more than most stops take.
+	// The threads are looked at (count_left()) when no stop is waiting, since that costs more
+	// than handling most stops.
 	bool look = false, looked = false;
 	while (count_left(e, look) && (now_ms() < until || must_stop(e))) {
 		int r = stop_wait(looked ? STOP_WAIT : STOP_POLL, false, &s);
@@ -308,7 +315,7 @@ void engine_let_go(struct engine *e, int sig)
 	interrupt_tick(0);
 }
 
-/** A signal that would have ended the trace is the program's. */
+/** After the trace, a signal that would have ended it is passed to the command. */
 static void pass_late(const struct engine *e, sig_atomic_t *passed)
 {
 	sig_atomic_t sig = *e->o->stop;
@@ -321,7 +328,7 @@ static void pass_late(const struct engine *e, sig_atomic_t *passed)
 	interrupt_tick(0);
 }
 
-/** It was let go: it is just a child of ours. */
+/** Waits for a command that has been detached: it is only our child now. */
 static void wait_for_child(struct engine *e)
 {
 	sig_atomic_t passed = 0;
@@ -362,7 +369,7 @@ void engine_ptrace_wait(struct source *source)
 	struct stop s;
 	int r = 0;
 
-	// With -D the shell waits for it itself.
+	// With -D the shell waits for the command itself.
 	if (!e->over || !e->main_pid || e->end.known || e->o->role != LAUNCH_CHILD)
 		return;
 	// Some threads could not be stopped so far.
@@ -403,7 +410,7 @@ void engine_die_like(const struct engine_end *end)
 		struct rlimit none = {0, 0};
 		sigset_t set;
 
-		// The program has left its core file, if any; ours would replace it.
+		// The program has left its core file, if any. Ours would replace it.
 		setrlimit(RLIMIT_CORE, &none);
 		prctl(PR_SET_DUMPABLE, 0);
 		signal(end->sig, SIG_DFL);
@@ -411,7 +418,8 @@ void engine_die_like(const struct engine_end *end)
 		sigaddset(&set, end->sig);
 		sigprocmask(SIG_UNBLOCK, &set, NULL);
 		kill(getpid(), end->sig);
-		// It does not kill by default, or we are the first process of a namespace.
+		// The signal does not kill by default, or we are process 1 of a pid namespace
+		// (pid_namespaces(7)).
 		exit(128 + end->sig);
 	}
 	exit(end->known ? end->code : 0);
@@ -423,11 +431,11 @@ void engine_silent_stay(struct engine *e)
 		struct engine_end end;
 
 		engine_ptrace_end(&e->source, &end);
-		prctl(PR_SET_PDEATHSIG, 0); // its end is no reason for ours any more
+		prctl(PR_SET_PDEATHSIG, 0); // The front is about to end, and that must not end us.
 		(void)!write(e->o->front - 1, &end, sizeof(end));
 	}
 	interrupt_tick(0);
-	// Nothing of ours may keep a pipe, a terminal or a mount busy.
+	// We must not keep a pipe, a terminal or a mount busy.
 	syscall(SYS_close_range, 0, ~0u, 0);
 	(void)!chdir("/");
 	setsid();

@@ -1,6 +1,6 @@
 /**
- * The front: the process that the shell waits for when the tracer may have to stay behind
- * (ptrace.h). It does nothing but pass signals to the tracer and the end to the shell.
+ * The front: the process that the shell waits for if the tracer may have to stay behind (ptrace.h).
+ * It only passes signals to the tracer, and the end of the trace to the shell.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -17,8 +17,8 @@
 #include "tracer/engine/ptrace.h"
 #include "tracer/engine/seccomp.h"
 
-/** Where we are the first process of a pid namespace, orphans of the program become our children.
- */
+/** If we are process 1 of a pid namespace, orphans of the program become our children
+ * (pid_namespaces(7)), and somebody must reap them. */
 static void reap_orphans(pid_t tracer)
 {
 	siginfo_t info = {0};
@@ -28,7 +28,8 @@ static void reap_orphans(pid_t tracer)
 		waitpid(info.si_pid, NULL, 0);
 }
 
-/** Sends on what was sent to us alone; what the terminal sends, the tracer got itself. */
+/** Passes on a signal that a process sent to us. A signal from the terminal (SI_KERNEL) has reached
+ * the tracer as well. */
 static void forward(int fd, pid_t tracer)
 {
 	struct signalfd_siginfo s;
@@ -58,7 +59,8 @@ static void end_of_tracer(pid_t tracer, struct engine_end *end)
 		end->code = WEXITSTATUS(status);
 }
 
-/** The signals that the front passes on, and SIGCHLD. */
+/** The signals that the front passes on, and SIGCHLD. Signals of job control keep their effect on
+ * the front. */
 static void forwarded_signals(sigset_t *set)
 {
 	sigemptyset(set);
@@ -68,14 +70,15 @@ static void forwarded_signals(sigset_t *set)
 			sigaddset(set, sig);
 }
 
-/** The tracer goes on by itself. front: the process that the shell waits for; end: the descriptor
- * that it is told by. */
+/** Makes this process, the tracer, independent of the front. front: its process id; end: the
+ * descriptor to which the tracer will write how the trace has ended. */
 static void front_leave(struct engine_opts *o, pid_t front, int end)
 {
 	o->front = end + 1;
-	// The shell sees the front stop; children in other process groups still need us.
+	// The shell notices when the front stops. The tracer must keep running, since its tracees
+	// in other process groups are not stopped.
 	interrupt_never_stop();
-	// Who kills the front means us.
+	// Whoever kills the front wants to end the trace.
 	interrupt_with_parent(front, o->inherited);
 }
 
@@ -87,7 +90,8 @@ bool engine_front(struct engine_opts *o, struct engine_end *end)
 	o->front = 0;
 	if (!seccomp_needs_front(o) || pipe2(fds, O_CLOEXEC))
 		return false;
-	// From before the fork on, or one that comes while the tracer runs already would be lost.
+	// Signals are blocked before the fork, so that none is lost that arrives when the tracer is
+	// running already and signalfd(2) does not exist yet.
 	forwarded_signals(&set);
 	sigprocmask(SIG_BLOCK, &set, &old);
 	pid_t front = getpid(), tracer = fork();

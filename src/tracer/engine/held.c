@@ -1,6 +1,7 @@
 /**
- * New threads that stop before their creator has told of them. Mostly it does so at once. It never
- * will if it was killed just then, by a signal or by another thread's execve.
+ * New threads that stop before their creator has reported them. Usually that report follows at
+ * once. It never comes if the creator has just been killed by a signal or by another thread's
+ * execve.
  */
 #include "base/log.h"
 #include "proc/procfs.h"
@@ -9,11 +10,11 @@
 void engine_hold(struct engine *e, const struct stop *s)
 {
 	if (stop_is_end(s))
-		return; // not a tracee: an output's command, or one that never reported
+		return; // not a tracee: the command of an output, or one that never stopped
 	struct tracee *t = engine_add(e, s->tid, s->tid);
 
-	// Children are not traced, so nobody will tell of this one: its creator made it a tracee of
-	// ours by CLONE_PTRACE (clone(2)).
+	// Forks are not traced, so this thread was not created by a traced fork: its creator made
+	// it our tracee by CLONE_PTRACE (clone(2)).
 	if (!(engine_options(e, false) & CONTROL_FORKS)) {
 		if (e->o->tell_attach) {
 			engine_warn(e, err_new("Detached unknown pid %d", (int)s->tid));
@@ -28,13 +29,15 @@ void engine_hold(struct engine *e, const struct stop *s)
 	t->first = *s;
 }
 
-/** Whose threads may have made one that is held. */
+/** The processes whose threads may have created a held thread: its own, for a new thread, and its
+ * parent. */
 struct makers {
 	pid_t tgid, ppid;
 };
 
-/** A creator's next stop is that which tells of the child, so it is none that has stopped since, or
- * is stopped. */
+/** True if x may still report the held thread. A creator reports its child (PTRACE_EVENT_FORK and
+ * the like, ptrace(2)) at its next stop. So a thread that has stopped since then, or is stopped
+ * now, is not the creator. */
 static bool may_tell(const struct tracee *x, const struct tracee *held, const struct makers *m)
 {
 	pid_t pid = x->thread.process->pid;
@@ -48,7 +51,8 @@ static bool may_tell(const struct tracee *x, const struct tracee *held, const st
 	return state && state != 'Z' && state != 'X';
 }
 
-/** True if somebody may still tell of it; they are asked to stop, once. */
+/** True if some thread may still report the held one. The first call interrupts these threads, so
+ * that they stop soon. */
 static bool has_creator(struct engine *e, struct tracee *held)
 {
 	pid_t tid = held->thread.tid;
@@ -64,7 +68,7 @@ static bool has_creator(struct engine *e, struct tracee *held)
 			continue;
 		found = true;
 		if (ask)
-			err_free(control_interrupt(x->thread.tid)); // gone: the wait will tell
+			err_free(control_interrupt(x->thread.tid));
 	}
 	held->makers_asked |= ask;
 	return found;
@@ -98,6 +102,6 @@ void engine_held_check(struct engine *e)
 		if (t->state != TRACEE_HELD || has_creator(e, t))
 			continue;
 		release(e, t);
-		i = 0; // it may be gone
+		i = 0; // release() may have removed tracees
 	}
 }

@@ -24,7 +24,8 @@ static void on_end(int sig)
 {
 	if (asked <= 0 && asked != INTERRUPT_ORPHANED)
 		asked = sig;
-	interrupt_tick(AGAIN_MS); // a plain system call, so fit for a handler
+	// setitimer(2) is a plain system call, so a signal handler may call it.
+	interrupt_tick(AGAIN_MS);
 }
 
 static void on_over(int sig)
@@ -45,7 +46,8 @@ static void on_nothing(int sig)
 	(void)sig;
 }
 
-/** Without its default effect, which execve(2) gives back to what we start. */
+/** Removes the default effect of a signal from us. execve(2) restores it for programs that we
+ * start, which would not happen if the signal were ignored. */
 static void outlive(int sig)
 {
 	struct sigaction old, act = {.sa_handler = on_nothing, .sa_flags = SA_RESTART};
@@ -71,7 +73,8 @@ static void install(int sig, void (*handler)(int), int flags, struct interrupt_i
 
 	sigemptyset(&act.sa_mask);
 	sigaction(sig, &act, &old);
-	// Handlers are reset by execve; what is ignored stays so.
+	// execve(2) resets signals with handlers to their default, but signals that are ignored
+	// stay ignored, so programs that we start need these two corrections.
 	if (old.sa_handler == SIG_IGN && handler != SIG_IGN)
 		sigaddset(&ret->ignored, sig);
 	if (old.sa_handler == SIG_DFL && handler == SIG_IGN)
@@ -84,7 +87,8 @@ void interrupt_over(void)
 		asked = INTERRUPT_OVER;
 }
 
-/** By a timer of its own that fires again and again, lest a wait that is just beginning miss it. */
+/** Uses a timer that fires repeatedly, since a signal that arrives just before a wait would not
+ * interrupt it. */
 void interrupt_over_after(uint64_t ns)
 {
 	struct interrupt_inherited unused;
@@ -116,7 +120,7 @@ static void on_orphaned(int sig)
 
 void interrupt_with_parent(pid_t parent, struct interrupt_inherited *ret)
 {
-	// A signal that means nothing else to us, so that no mode ignores it.
+	// pawl uses SIGPWR for nothing else, and no mode of interrupt_install() ignores it.
 	enum { SIGNAL = SIGPWR };
 
 	parent_then = parent;
@@ -147,9 +151,9 @@ const volatile sig_atomic_t *interrupt_install(enum interrupt_mode mode,
 		install(ending[i], mode == INTERRUPT_ANY ? on_end : on_nothing,
 			mode == INTERRUPT_ANY ? 0 : SA_RESTART, ret);
 	install(SIGALRM, on_nothing, 0, ret);
-	// Ignored, SIGCHLD would make the kernel drop exit statuses.
+	// If SIGCHLD were ignored, the kernel would discard exit statuses (wait(2), NOTES).
 	install(SIGCHLD, SIG_DFL, 0, ret);
-	// Writing to the terminal must not stop the tracer when it is in the background.
+	// A write to the terminal must not stop the tracer when it is in the background.
 	install(SIGTTOU, SIG_IGN, 0, ret);
 	install(SIGTTIN, SIG_IGN, 0, ret);
 	if (mode == INTERRUPT_NOT_TSTP)

@@ -1,10 +1,10 @@
 #ifndef TRACER_ENGINE_INTERRUPT_H
 #define TRACER_ENGINE_INTERRUPT_H
 /**
- * The signals that end a trace. Owns the flags that a signal handler may set. A signal between
- * a look at the flag and the wait that follows would be lost, so the handler also starts a timer
- * that interrupts again and again: one signal suffices. Hence every blocking call of ours may
- * fail with EINTR once these are installed.
+ * The signals that end a trace. Owns the flags that signal handlers set. A signal that arrives
+ * between a check of the flag and the wait after it would not interrupt the wait. So the handler
+ * also starts a timer that interrupts repeatedly, and one signal is enough. Hence every blocking
+ * call of ours may fail with EINTR after interrupt_install().
  */
 #include <signal.h>
 #include <stdbool.h>
@@ -12,46 +12,47 @@
 #include <sys/types.h>
 
 enum interrupt_mode {
-	INTERRUPT_ANY,	    /* -I2 (default): HUP INT QUIT PIPE TERM end the trace */
-	INTERRUPT_AT_ONCE,  /* -I1: they end us as they would anyone */
-	INTERRUPT_NEVER,    /* -I3 (default with -o FILE PROG): these are ignored, the program gets
-			     * its own copy from the terminal */
+	INTERRUPT_ANY,	   /* -I2 (default): HUP, INT, QUIT, PIPE and TERM end the trace */
+	INTERRUPT_AT_ONCE, /* -I1: they have their default effect on the tracer */
+	INTERRUPT_NEVER, /* -I3 (default with -o FILE PROG): they have no effect on the tracer; the
+			    terminal sends them to the program, too */
 	INTERRUPT_NOT_TSTP, /* -I4: the same, and SIGTSTP is ignored */
 };
 
-/** Dispositions that a program which we start shall find, as they were before the install. */
+/** What a program that we start must change to get the signal dispositions of our own parent. */
 struct interrupt_inherited {
 	sigset_t ignored, defaulted;
 };
 
-/** Installs the handlers; returns the flag: 0, INTERRUPT_OVER, or the signal that asked us to end.
- */
+/** Installs the handlers. Returns the flag: 0, or the signal that asks us to end, or one of the
+ * values below. */
 const volatile sig_atomic_t *interrupt_install(enum interrupt_mode,
 					       struct interrupt_inherited *ret);
 
-/** What the flag is when the trace shall end, but not the programs: they go on. */
+/** The flag's value when the trace ends but the programs continue. */
 enum { INTERRUPT_OVER = -1 };
-/** What the flag is when the process that the shell waits for has gone (tracer/engine/front.c):
- * nobody may be left behind. It counts more than all others. */
+/** The flag's value when the front has died (tracer/engine/front.c): no program may be left behind.
+ * Nothing overrides it. */
 enum { INTERRUPT_ORPHANED = -2 };
-/** Sets it when the parent process dies, whatever the mode of interrupt_install(); adds to what
- * that has filled in. */
+/** Sets the flag to INTERRUPT_ORPHANED when the parent process dies, in every mode of
+ * interrupt_install(), and adds to the dispositions that it filled in. */
 void interrupt_with_parent(pid_t parent, struct interrupt_inherited *ret);
-/** Ends the trace so: now, or in `ns` nanoseconds. After interrupt_install(). */
+/** Sets the flag to INTERRUPT_OVER unless it is set, now or in `ns` nanoseconds. Call it after
+ * interrupt_install(). */
 void interrupt_over(void);
 void interrupt_over_after(uint64_t ns);
 
-/** From now on SIGUSR1 sets the flag that is returned, until its reader sets it to 0. The reader is
- * interrupted again and again, as above, and shall call interrupt_tick(0) then. */
+/** From now on SIGUSR1 sets the flag that is returned, until its reader resets it to 0. Like above,
+ * blocking calls are then interrupted repeatedly, until the reader calls interrupt_tick(0). */
 volatile sig_atomic_t *interrupt_on_usr1(void);
 
-/** Ctrl-Z does not stop us any more; nothing changes for programs that we start. */
+/** Ctrl-Z does not stop us any more. Programs that we start are not affected. */
 void interrupt_never_stop(void);
-/** A write beyond RLIMIT_FSIZE fails and does not kill us; nothing changes for programs that we
- * start. */
+/** A write beyond RLIMIT_FSIZE fails and does not kill us. Programs that we start are not affected.
+ */
 void interrupt_file_size(void);
 
-/** Interrupts blocking calls every `ms` milliseconds; 0 ends that. */
+/** Interrupts blocking calls every `ms` milliseconds; 0: not any more. */
 void interrupt_tick(unsigned ms);
 
 #endif

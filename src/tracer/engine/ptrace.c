@@ -20,9 +20,9 @@ _Static_assert((int)ARCH_ABI_X86_64 == (int)ABI_X86_64 && (int)ARCH_ABI_I386 == 
 		       (int)ARCH_ABI_X32 == (int)ABI_X32 && (int)ARCH_ABIS == (int)ABI_COUNT,
 	       "the CPU's ABIs are those of the tables");
 
-/* Every so many stops, all threads that are waiting are collected before one is served again: the
- * kernel's wait always looks from the start of its list, so that a busy thread at its head would
- * starve the others. */
+/* After so many stops, those of all other waiting threads are collected before the next one is
+ * handled. wait4 searches its list of tracees from the start each time (ptrace_do_wait in the
+ * kernel's kernel/exit.c), so a busy thread at the head of the list would starve the others. */
 enum { FAIR_TURN = 8 };
 
 /* -- pulling ---------------------------------------------------------------------------------- */
@@ -32,7 +32,8 @@ static bool stop_asked(const struct engine *e)
 	return (e->enough || (e->o->stop && *e->o->stop)) && !e->ending;
 }
 
-/** The next stop: from the batch, or by waiting. False: interrupted, or nobody is left. */
+/** The next stop: from the batch, or by waiting. False: the wait was interrupted, or no tracee is
+ * left. */
 static bool next_stop(struct engine *e, struct stop *ret)
 {
 	if (e->bhead < e->btail) {
@@ -45,16 +46,16 @@ static bool next_stop(struct engine *e, struct stop *ret)
 		uint64_t key;
 		void *t;
 
-		// A leader whose process another, untraced thread took over by execve goes
-		// silently.
+		// If a thread that is not traced has taken over its process by execve, the end of a
+		// leader is never reported.
 		for (size_t i = 0; map_next(&e->table.threads, &i, &key, &t);) {
 			if (!((struct tracee *)t)->silent)
 				engine_emit(e, t, RECORD_VANISHED);
 			engine_remove(e, t);
 		}
-		e->main_lost = false; // its end has been told to somebody else
+		e->main_lost = false; // Its end was reported to another process.
 	}
-	// Interrupted by a tick: the guest may want to write out what it has.
+	// A timer interrupted the wait: the caller may want to flush its output.
 	if (r == -EINTR && !e->ending && !stop_asked(e))
 		engine_emit(e, NULL, RECORD_NONE);
 	if (r < 0 && r != -EINTR && r != -ECHILD)
@@ -75,7 +76,8 @@ static struct err *engine_next(struct source *source, const struct event **ret)
 	struct engine *e = (struct engine *)source;
 	struct stop s;
 
-	// Those that are to be let go are best where they are.
+	// When the trace ends, the tracee is detached from this stop; resuming it now would be in
+	// vain.
 	if (e->lent && !e->enough) {
 		struct tracee *t = e->lent;
 
@@ -147,7 +149,7 @@ static void engine_close(struct source *source)
 
 /* -- opening ---------------------------------------------------------------------------------- */
 
-/** What -d tells first, as strace does. */
+/** What -d prints first, as strace does. */
 static void tell_ptrace(struct engine *e)
 {
 	unsigned options = engine_options(e, false);
@@ -184,8 +186,8 @@ static struct err *start(struct engine *e)
 	if (err)
 		return err;
 	err = control_seize(l.pid, engine_options(e, false));
-	// Stops at calls begin with a first stop. Under a filter the child may run up to its first
-	// wanted call or its execve by itself.
+	// Stops at calls require that the tracee is resumed by PTRACE_SYSCALL, so it must stop once
+	// before. Under a filter, the child may run up to its first wanted call or its execve.
 	if (!err && !e->filtered)
 		err = control_interrupt(l.pid);
 	if (err) {
@@ -201,9 +203,10 @@ static struct err *start(struct engine *e)
 	return NULL;
 }
 
-/** Lets running tracees finish their turn when a stop wakes us, so that one turn of ours may serve
- * the stops of several threads. Gained on a busy machine; no difference was measured with 8 threads
- * on a quiet one. Nothing that the tracees could see or inherit: they exist already. */
+/** With SCHED_BATCH (sched(7)), we do not preempt a running tracee when a stop wakes us up, so one
+ * wake-up may serve the stops of several threads. That was faster on a busy machine; on a quiet
+ * one, with 8 threads, no difference was measured. No tracee inherits the policy: all of them exist
+ * already, or are created by tracees. */
 static void become_patient(struct engine *e)
 {
 	if (sched_getscheduler(0) == SCHED_OTHER)
@@ -236,8 +239,8 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 		       o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&
 			       (!e->filtered || e->filter.watches_cpus),
 		       o->follow);
-	// Whoever shares a CPU must be seen when it looks at its own.
-	// Breakpoints need to know of some, too (libcalls/signals.c).
+	// A thread that shares a CPU must stop when it looks at its affinity. Breakpoints also need
+	// stops at some calls (libcalls/signals.c).
 	e->may_run_free = o->no_calls && (!e->lib || e->hardware);
 	e->runs_free = e->may_run_free && !e->filtered && !e->share.allowed;
 	engine_inside_open(e);

@@ -1,38 +1,40 @@
 #ifndef TRACER_ENGINE_PTRACE_H
 #define TRACER_ENGINE_PTRACE_H
 /**
- * The engine of stops: starts a command or attaches to processes and yields what they do as
- * records (event/record.h), by PTRACE_SEIZE. It refuses to know names, filters by name, and output.
+ * The engine of stops: starts a command or attaches to processes (PTRACE_SEIZE), and yields what
+ * they do as records (event/record.h). It refuses to know names of calls, filters by name, and
+ * output.
  *
  * Order of use, in main:
  *
- *	interrupt_install(...)                 the signals that end a trace
- *(tracer/engine/interrupt.h). From here on write(2) may fail with EINTR engine_front(&opts, &end)
- *true: we are only the process that the shell waits for, everything is over: engine_die_like(&end)
- *	... open outputs ...                   (not before: the front must not own them)
+ *	interrupt_install(...)         the signals that end a trace (interrupt.h); from here on,
+ *	                               write(2) may fail with EINTR
+ *	engine_front(&opts, &end)      true: this process is the front, and the trace is over:
+ *	                               call engine_die_like(&end)
+ *	... open outputs ...           not before, since the front must not have them open
  *	engine_ptrace_open(&opts, &source)
- *	engine_ptrace_warning(source)          until NULL: processes that could not be attached
- *	source_next() ... until it lends NULL
+ *	engine_ptrace_warning(source)  until NULL: processes that could not be attached to
+ *	source_next() ...              until it lends NULL
  *	... flush and close outputs ...
- *	engine_ptrace_wait(source)             programs that go on have to be waited for
+ *	engine_ptrace_wait(source)     waits for a command that outlives the trace
  *	engine_ptrace_end(source, &end)
- *	source_close(source)                   at any time: lets everything go, in good order. May
- *	                                       return long after the program's end, see below
+ *	source_close(source)           lets all tracees go. It may be called at any time, and may
+ *	                               return long after the end of the trace (see below)
  *	engine_die_like(&end)
  *
- * What source_close() does with programs that live on (after an interrupt, a closed output): those
- * that were attached go on unharmed; the one that we started gets the signal that interrupted us,
- * as under strace, and goes on or ends.
+ * Programs that are alive at source_close(), after an interrupt or because an output was closed:
+ * attached ones continue unharmed. The command that we started gets the signal that interrupted us,
+ * as under strace, and continues or ends.
  *
- * After INTERRUPT_OVER all of them just go on; engine_ptrace_wait() waits for the one that we
- * started.
+ * After INTERRUPT_OVER all of them continue, and engine_ptrace_wait() waits for the command.
  *
- * A program with a seccomp filter of ours can't be let go: without a tracer the calls on which the
- * filter traps fail with ENOSYS (seccomp(2), SECCOMP_RET_TRACE). So where programs may outlive the
- * trace - after an interrupt, after INTERRUPT_OVER, and children without -f - the process that the
- * shell waits for (the "front") is another one. It ends when the trace ends, while the tracer
- * closes all its descriptors and stays behind silently (inside source_close) as long as such
- * programs live. With -D the shell waits for the command itself, so no front is needed.
+ * A program with our seccomp filter cannot be let go: without a tracer, the calls on which the
+ * filter traps fail with ENOSYS (seccomp(2), SECCOMP_RET_TRACE). Programs may outlive the trace
+ * after an interrupt, after INTERRUPT_OVER, and if they are children without -f. Where that can
+ * happen, the shell does not wait for the tracer but for another process, the "front". The front
+ * ends with the trace. The tracer then closes all its descriptors and stays behind silently, inside
+ * of source_close(), as long as such programs live. With -D the shell waits for the command itself,
+ * so no front is needed.
  */
 #include <signal.h>
 #include <stdbool.h>
@@ -48,119 +50,126 @@
 
 enum engine_choice { ENGINE_AUTO, ENGINE_ALWAYS, ENGINE_NEVER };
 
-/** Wanted call numbers (without the x32 bit) of one ABI: bit nr%64 of bits[nr/64], nr < n. */
+/** The wanted calls of one ABI. Bit nr % 64 of bits[nr / 64] stands for number nr (without the x32
+ * bit). */
 struct engine_calls {
 	const uint64_t *bits;
-	uint32_t n; /* numbers from n on are unwanted, unless `beyond` */
+	uint32_t n; /* the number of bits; calls beyond are wanted if `beyond` is set */
 	bool beyond;
-	const struct where_guards *guards; /* by number: of wanted ones those that fail them need
-					    * not be yielded; NULL: there are none */
+	const struct where_guards *guards; /* by number: tests of arguments; a call that fails them
+					      need not be yielded; NULL: none */
 };
 
 struct lib_opts;
 
 struct engine_opts {
 	char *const *argv;     /* the command, or NULL */
-	enum launch_role role; /* -D: the command is our grandparent */
-	const char *file;      /* what to execute instead of argv[0], or NULL */
+	enum launch_role role; /* which process becomes the command (-D) */
+	const char *file;      /* the file to execute instead of argv[0], or NULL */
 	const pid_t *pids;     /* processes to attach to */
 	unsigned npids;
 	bool follow;	     /* -f */
 	bool detach_on_exec; /* -b execve */
 	const char *const
-		*env;	  /* -E: "NAME=VALUE" sets, "NAME" removes; NULL-ended, in order, or NULL */
-	const char *user; /* -u, or NULL */
+		*env; /* -E: "NAME=VALUE" sets, "NAME" removes, in order; ends with NULL; or NULL */
+	const char *user;		  /* -u, or NULL */
 	const struct engine_calls *calls; /* ARCH_ABIS sets, or NULL: all. Calls that are not wanted
-					   * are never yielded, whether a filter is set or not */
-	bool at_once;			  /* signals end us without notice (-I 1) */
-	bool kill_on_exit;		  /* what we trace shall not outlive us */
-	bool may_be_over; /* the trace may end by INTERRUPT_OVER: then all programs go on */
-	bool want_stime;  /* record.stime_ns */
-	bool tell_attach; /* a warning tells of a thread that nobody asked for and is let go */
-	bool want_ip;	  /* RECORD_PLACED */
-	bool tell_ptrace; /* try what ptrace can do, and tell by a warning */
-	bool want_ending; /* RECORD_ENDING */
-	bool no_calls; /* calls is empty, and nobody needs to know of any: threads may run freely */
-	const struct lib_opts *lib; /* library calls (lib_select.h), or NULL: none */
+					     are never yielded, with or without a filter */
+	bool at_once;			  /* -I 1: signals end us at once */
+	bool kill_on_exit; /* the programs are killed when we end (PTRACE_O_EXITKILL) */
+	bool may_be_over;  /* the trace may end by INTERRUPT_OVER, and the programs live on */
+	bool want_stime;   /* fill in record.stime_ns */
+	bool tell_attach;  /* warn if a thread became our tracee unasked and is let go */
+	bool want_ip;	   /* fill in the ip of signals (RECORD_PLACED) */
+	bool tell_ptrace;  /* try what ptrace can do here, and report it as warnings */
+	bool want_ending;  /* yield RECORD_ENDING */
+	bool no_calls;	   /* no call is wanted at all, so threads may run without stops at calls */
+	const struct lib_opts *lib; /* library calls (libcall/select.h), or NULL: none */
 	bool inside;		    /* calls may be recorded inside of programs */
-	const char *not_inside;	    /* why they may not be nevertheless, or NULL */
-	uint32_t shown;		    /* inside: bytes of strings that are shown */
+	const char *not_inside;	    /* why they may nevertheless not be recorded there, or NULL */
+	uint32_t shown;		    /* inside: the number of bytes of strings that are shown */
 	enum engine_choice seccomp;
-	const char *no_filter; /* why there can be no seccomp filter, or NULL */
+	const char *no_filter; /* why a seccomp filter must not be used, or NULL */
 	enum engine_choice share_cpu;
 	const volatile sig_atomic_t *stop;     /* interrupt_install()'s flag, or NULL */
-	struct interrupt_inherited *inherited; /* filled in by it; NULL only without a front */
-	bool lost; /* set when the source has ended: the trace is not whole, and exit code 0 is 1 */
-	int front; /* engine_front()'s own: 0, or 1 + the descriptor of the pipe to the front */
+	struct interrupt_inherited *inherited; /* NULL only without a front */
+	bool lost; /* set by the caller at the end: output is missing, exit code 0 becomes 1 */
+	int front; /* set by engine_front(): 0, or 1 + the descriptor of the pipe to the front */
 };
 
 /** How the command that we started ended. */
 struct engine_end {
-	bool known; /* false: attached only, or it goes on */
-	int code;   /* exit code, when sig is 0 */
+	bool known; /* false: only attached, or the command is still running */
+	int code;   /* exit code, if sig is 0 */
 	int sig;    /* the signal that killed it */
 	bool core;
 };
 
 /**
- * Forks the tracer off where the design above asks for it. True: this is the front, the trace is
- * over, *end says how (the command's end, or the tracer's own failure). False: go on and trace.
+ * Forks if a front is needed (see above). True: this is the front, and the trace is over; *end is
+ * the end of the command, or the tracer's own failure. False: the caller is the tracer, and
+ * continues.
  */
 bool engine_front(struct engine_opts *, struct engine_end *end);
 
 /**
- * Starts the command (it has not executed anything yet: its execve is the first call seen) and
- * attaches. Fails when the command is not there; nothing is left behind then. Where none of the
- * pids could be attached to, the source ends at once, and engine_ptrace_end() says exit code 1.
- * opts must outlive the source.
+ * Starts the command and attaches to the processes. The command has not executed anything yet: its
+ * execve is the first call that is seen. Fails if the command does not exist; then nothing is left
+ * behind. If there is no command and none of the processes could be attached to, the source ends at
+ * once, and engine_ptrace_end() returns exit code 1. opts must outlive the source.
  */
 struct err *engine_ptrace_open(const struct engine_opts *, struct source **ret) ERR_CHECK;
 
-/** The next message, of a process that could not be attached to, of `tell_ptrace` or, when the
- * source has ended, of what could not be looked up; the caller's, or NULL. Where one comes while
- * the trace goes on and is to be said then, RECORD_NONE is lent. */
+/** The next message, which the caller owns, or NULL: about a process that could not be attached to,
+ * about what ptrace can do (`tell_ptrace`), or, after the source has ended, about names that could
+ * not be looked up. If a message that should be printed at once comes during the trace, the source
+ * lends RECORD_NONE. */
 struct err *engine_ptrace_warning(struct source *);
 
-/** What of the library calls that were asked for could not be caught, and why: the i-th line, the
- * caller's; NULL: there are no more. Asked when the source has ended. */
+/** Says which of the requested library calls could not be caught, and why: the i-th line, which the
+ * caller owns; NULL: there are no more. Call it after the source has ended. */
 struct err *engine_ptrace_missed(struct source *, size_t i);
 
-/** After INTERRUPT_OVER: waits until the command that we started ends, and passes the signals on to
- * it that would have ended the trace. Else it does nothing. */
+/** After INTERRUPT_OVER: waits until the command that we started ends. Signals that would have
+ * ended the trace are passed to the command meanwhile. Otherwise it does nothing. */
 void engine_ptrace_wait(struct source *);
-/** Lets everything go, as after an interrupt, before anything runs on; the command goes on alone,
- * and ours is exit code 0. The source still lends RECORD_DETACHED of all. */
+/** Ends the trace before any tracee is resumed: lets all tracees go, as after an interrupt. The
+ * command continues alone, and our exit code is 0. The source still lends RECORD_DETACHED of all.
+ */
 void engine_ptrace_stop(struct source *);
 
 /*
- * Tampering: what the guest may ask for while a call's entry or exit is lent. It is done before the
- * call's thread goes on; nothing is, when the thread has vanished.
+ * Tampering: the user of the source may request these changes while it looks at the entry or the
+ * exit of a call. They are made before the call's thread is resumed. If the thread has vanished,
+ * nothing happens.
  */
 struct engine_answer {
-	int32_t instead; /* what is called in its place: a number of the call's ABI, or -1: nothing
+	int32_t instead; /* the number of the call that is made instead, in the same ABI; -1: none
 			  */
-	uint32_t error;	 /* the result: this error, or ... */
-	int64_t ret; /* ... when it is 0, this value; cut to 32 bits where the ABI has no more */
+	uint32_t error;	 /* the result: this error; or, if it is 0, */
+	int64_t ret;	 /* this value, cut to 32 bits if results of the ABI have no more */
 };
-/** At entry: the call is not made, its result is another. The record of its exit has
- * RECORD_INJECTED then; without it, what was called in its place failed, and that is the result. */
+/** At entry: replaces the call and its result. Then the record of its exit has RECORD_INJECTED. If
+ * it does not, the call that was made instead has failed, and its error is the result. */
 void engine_ptrace_answer(struct source *, const struct engine_answer *);
-/** At entry: the thread gets the signal there. Needs an engine without a filter: the kernel takes
- * no signals where a filter stops a thread. */
+/** At entry: the thread gets the signal at this stop. Only for an engine without a filter, since
+ * the kernel injects no signal at a filter's stop (ptrace(2), "Signal injection and suppression").
+ */
 void engine_ptrace_signal(struct source *, int sig);
-/** At entry or exit: the thread does not go on before so many ns are over; others do. */
+/** At entry or exit: the thread is resumed after so many nanoseconds. Others are not delayed. */
 void engine_ptrace_delay(struct source *, uint64_t ns);
-/** At once: writes to the thread's memory, whatever the protection of the pages. False: not all of
- * it can be written. */
+/** Writes to the thread's memory at once, regardless of the protection of the pages. False: some
+ * bytes cannot be written. */
 bool engine_ptrace_poke(struct source *, uint64_t addr, const void *bytes, size_t n);
 
 /**
- * How to end ourselves: as the command that we started did; after an interrupt, by that signal, as
- * strace does. May be asked at any time before source_close().
+ * How we should end: as the command that we started did, or, after an interrupt, by that signal, as
+ * strace does. May be called at any time before source_close().
  */
 void engine_ptrace_end(const struct source *, struct engine_end *ret);
 
-/** Exits as `end` says: with its code, or by its signal (no core file of our own). */
+/** Exits with the code of `end`, or kills the process by its signal, without a core file of our
+ * own. */
 void engine_die_like(const struct engine_end *end) __attribute__((noreturn));
 
 #endif

@@ -1,5 +1,6 @@
 /**
- * What waits to be looked at: events for the guest, stops that were waited for, and warnings.
+ * What waits in the engine: events for the caller, stops that were waited for but not handled, and
+ * warnings.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +14,7 @@ static void queue_grow(struct engine *e)
 {
 	size_t n = e->qtail - e->qhead;
 
-	if (e->qhead > n) { // room at the front
+	if (e->qhead > n) { // the front has enough room
 		memmove(e->queue, e->queue + e->qhead, n * sizeof(*e->queue));
 	} else {
 		size_t cap = e->qcap ? 2 * e->qcap : ENGINE_QUEUE;

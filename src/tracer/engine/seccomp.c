@@ -21,14 +21,14 @@
 
 enum {
 	CLONE_UNTRACED_FLAG = 0x00800000,
-	CLONE3 = SC_NR_x86_64_clone3 /* of every ABI */,
+	CLONE3 = SC_NR_x86_64_clone3 /* the same in every ABI */,
 	NUMBERS = 1024,
 	PROGRAM_MAX = BPF_MAXINSNS
 };
 
 enum action { ACT_ALLOW, ACT_TRACE, ACT_IF_SECCOMP, ACT_IF_UNTRACED, ACT_IF_SIGTRAP, ACT_GUARDED };
 
-/** Numbers of the calls of which we must know, by ABI. */
+/** The numbers of calls that the filter treats specially, by ABI. */
 static const struct special {
 	uint16_t seccomp, prctl, clone, ptrace;
 } special[ARCH_ABIS] = {
@@ -78,7 +78,7 @@ struct program {
 struct range {
 	uint32_t first;
 	enum action action;
-	const struct where_guards *guards; /* ACT_GUARDED */
+	const struct where_guards *guards; /* for ACT_GUARDED */
 };
 
 static unsigned emit(struct program *p, struct sock_filter f)
@@ -142,7 +142,9 @@ static void emit_leaf(struct program *p, const struct range *r)
 	emit_ret(p, SECCOMP_RET_ALLOW);
 }
 
-/** "If not `value`, go on behind `skipped`": a jump whose far distance is filled in later. */
+/** Emits a test of the accumulator. If it fails, the code up to branch_here() is skipped. The test
+ * is followed by an unconditional jump for that, since a conditional jump reaches only 255
+ * instructions. */
 static unsigned emit_branch(struct program *p, unsigned op, uint32_t value)
 {
 	emit(p, (struct sock_filter)BPF_JUMP(BPF_JMP | op | BPF_K, value, 1, 0));
@@ -154,7 +156,8 @@ static void branch_here(struct program *p, unsigned branch)
 	p->code[branch].k = p->n - branch - 1;
 }
 
-/** A binary search for the range of the number in the accumulator. Depth: log2 of 1024. */
+/** A binary search for the range that contains the number in the accumulator. The recursion is at
+ * most log2(NUMBERS + 1) deep, rounded up. */
 static void emit_search(struct program *p, const struct range *r, unsigned n)
 {
 	if (n == 1) {
@@ -173,7 +176,8 @@ static void add_calls(uint8_t *actions, const int *nrs, enum action action)
 		actions[*nrs] = actions[*nrs] == ACT_ALLOW ? (uint8_t)action : ACT_TRACE;
 }
 
-/** Is it known of all these calls what the filter does, by what comes before them? */
+/** True if the filter treats a call with this action and these guards like the calls of the range.
+ */
 static bool is_same(const struct range *r, enum action action, const struct where_guards *g)
 {
 	return r->action == action && (action != ACT_GUARDED || !memcmp(r->guards, g, sizeof(*g)));
@@ -199,7 +203,7 @@ static void emit_abi(struct program *p, const struct arch_abi_info *info, unsign
 	}
 	actions[special[abi].seccomp] = ACT_TRACE;
 	actions[special[abi].prctl] = actions[special[abi].prctl] ? ACT_TRACE : ACT_IF_SECCOMP;
-	actions[CLONE3] = ACT_TRACE; // its flags are in memory
+	actions[CLONE3] = ACT_TRACE; // The filter cannot read its flags, which are in memory.
 	actions[special[abi].clone] = actions[special[abi].clone] ? ACT_TRACE : ACT_IF_UNTRACED;
 	if (!o->follow)
 		actions[special[abi].ptrace] = ACT_TRACE;
@@ -221,7 +225,7 @@ static void emit_abi(struct program *p, const struct arch_abi_info *info, unsign
 	emit_search(p, ranges, n);
 }
 
-/** Do all calls that open files trap, of every ABI? */
+/** True if all calls that open files trap, in every ABI, whatever their arguments. */
 static bool watches_opens(const struct engine_opts *o)
 {
 	for (unsigned abi = 0; abi < ARCH_ABIS; abi++) {
@@ -236,7 +240,7 @@ static bool watches_opens(const struct engine_opts *o)
 	return true;
 }
 
-/** guards: with comparisons of arguments. False: it is too long. */
+/** guards: with tests of arguments. False: the program is too long, or there is no memory. */
 static bool build(const struct arch *a, const struct engine_opts *opts, bool guards,
 		  struct seccomp_filter *ret)
 {
@@ -252,7 +256,8 @@ static bool build(const struct arch *a, const struct engine_opts *opts, bool gua
 		calls[abi] = opts->calls[abi];
 		calls[abi].guards = NULL;
 	}
-	// Breakpoints stop so much more often than files are opened.
+	// With breakpoints, sharing gains so much that stops at calls that open files do not
+	// matter.
 	bool share = o->share_cpu == ENGINE_AUTO && (o->lib || watches_opens(o));
 	ret->watches_cpus = share;
 	emit_load(&p, offsetof(struct seccomp_data, arch));

@@ -3,7 +3,7 @@
 #include <linux/seccomp.h>
 #include <stddef.h>
 
-/* Instructions of one test, at most; of a group besides its tests. */
+/* The most instructions of one test; those of a group besides its tests. */
 enum { TEST_MAX = 6, GROUP_MORE = 1 };
 static const uint32_t sign = 0x80000000u;
 
@@ -23,7 +23,7 @@ static void put_jump(struct code *c, uint16_t op, uint32_t k, unsigned yes, unsi
 	put(c, (uint16_t)(BPF_JMP | op | BPF_K), k, yes, no);
 }
 
-/** Half a register: 0 the lower one. */
+/** Loads half of an argument: 0 is the lower half. */
 static void put_load(struct code *c, unsigned reg, unsigned half)
 {
 	size_t off = offsetof(struct seccomp_data, args) + reg * sizeof(uint64_t) + half * 4;
@@ -31,8 +31,8 @@ static void put_load(struct code *c, unsigned reg, unsigned half)
 	put(c, BPF_LD | BPF_W | BPF_ABS, (uint32_t)off, 0, 0);
 }
 
-/** The last comparison of a test, with the lower halves: if it holds, to the next instruction, else
- * over it. */
+/** The last comparison of a test, that of the lower halves. If it holds, the next instruction runs;
+ * otherwise that is skipped. */
 static void put_compare(struct code *c, uint8_t cmp, uint32_t k)
 {
 	bool greater = cmp == GUARD_GT || cmp == GUARD_LE,
@@ -42,7 +42,8 @@ static void put_compare(struct code *c, uint8_t cmp, uint32_t k)
 	put_jump(c, op, k, negated, !negated);
 }
 
-/** The upper halves: where they decide, to the jump that follows the whole test or over that. */
+/** Compares the upper halves. If they decide the test, goes to the jump at its end (true) or past
+ * that jump (false). */
 static void put_upper(struct code *c, uint8_t cmp, uint32_t k)
 {
 	switch (cmp) {
@@ -64,7 +65,7 @@ static void put_upper(struct code *c, uint8_t cmp, uint32_t k)
 	}
 }
 
-/** A test, and a jump that is taken if it is true. Returns the place of that. */
+/** Emits a test, and a jump that is taken if the test is true. Returns the index of the jump. */
 static unsigned put_test(struct code *c, const struct where_guard *g)
 {
 	uint32_t low = (uint32_t)g->value;
@@ -76,7 +77,8 @@ static unsigned put_test(struct code *c, const struct where_guard *g)
 	put_load(c, g->reg, 0);
 	if (g->mask != UINT64_MAX)
 		put(c, BPF_ALU | BPF_AND | BPF_K, (uint32_t)g->mask, 0, 0);
-	if (g->is_signed) { // the order of what has a sign, for comparisons without
+	// BPF compares without signs; with the sign bit flipped, the order is the same.
+	if (g->is_signed) {
 		put(c, BPF_ALU | BPF_XOR | BPF_K, sign, 0, 0);
 		low ^= sign;
 	}

@@ -5,8 +5,8 @@
 
 #include "where/guard.h"
 
-/** Writes what lets a call stop if it passes, and else run on, to `code`, which has room for so
- * many instructions. Returns how many it took; 0: there is not enough room. */
+/** Writes instructions that stop a call if it passes the guards, and otherwise let it run. `room`:
+ * how many instructions fit in `code`. Returns the number written; 0: there is not enough room. */
 unsigned seccomp_guard_put(const struct where_guards *, struct sock_filter *code, unsigned room);
 
 #endif

@@ -9,10 +9,11 @@
 #include "proc/procfs.h"
 #include "sc_nr.h"
 
-/* Sharing begins after so many stops, if each STOPS_BEFORE of them took less than BUSY_NS, with
- * several threads OFTEN_NS a stop; it ends when the tracee computes for IDLE_NS, and could use a
- * CPU of its own. Beginning and ending cost as much as some dozens of stops: each time that it did
- * not last it needs ever more of them. */
+/* Sharing begins after STOPS_BEFORE stops (later more) if so many took less than BUSY_NS; with
+ * several threads, if the mean time from stop to stop is below OFTEN_NS. It ends when there is no
+ * stop for IDLE_NS: the tracee computes or waits, and could use a CPU of its own. To begin and to
+ * end costs as much as some dozens of stops, so each time that sharing did not last, more stops are
+ * needed before it begins again. */
 enum {
 	STOPS_BEFORE = 192,
 	STOPS_BEFORE_MAX = 12288,
@@ -53,10 +54,11 @@ const int *share_cpu_open_calls(unsigned abi)
 	return abi == ARCH_ABI_I386 ? open_i386 : open_x86_64;
 }
 
-/* The same numbers in every ABI. */
+/* These numbers are the same in every ABI. */
 enum { CLONE3 = SC_NR_x86_64_clone3, IO_URING_SETUP = SC_NR_x86_64_io_uring_setup };
 
-/* Children that escape the list of its children, or may see its mask at any time. */
+/* Without -f: children that are threads, that are not in the list of the process's children, or
+ * that could read the mask without a stop. */
 #define CLONE_UNSEEN (CLONE_THREAD | CLONE_PARENT | CLONE_UNTRACED)
 
 static bool is_clone(unsigned abi, uint64_t nr)
@@ -107,7 +109,8 @@ static struct share_member *member(const struct share_cpu *s, pid_t tid,
 	return m && m->tid == tid ? m : NULL;
 }
 
-/** Must not be called at the entry of one of the rare calls: it would suffer the change. */
+/** Must not be called at the entry of one of the rare calls, which would see or pass on the new
+ * mask. */
 static void join(struct share_cpu *s, pid_t tid, struct share_place *place)
 {
 	struct share_member *m = s->guard->member;
@@ -146,7 +149,8 @@ void share_cpu_rename(struct share_cpu *s, pid_t tid, const struct share_place *
 		m->tid = new;
 }
 
-/** Those that did not stop for a whole window compute, or wait: they are to have all their CPUs. */
+/** Threads that have not stopped during a whole window compute or wait. They get all their CPUs
+ * back. */
 static void free_the_silent(struct share_cpu *s)
 {
 	for (unsigned i = 0; i < SHARE_MEMBERS; i++)
@@ -190,7 +194,7 @@ static bool begin(struct share_cpu *s)
 	return true;
 }
 
-/** Stops came in for long enough. */
+/** Enough stops have come: begins to share if they came fast enough. */
 static void try_begin(struct share_cpu *s, pid_t tid, uint64_t now)
 {
 	uint64_t gap = (now - s->begun_ns) / s->window;
@@ -206,12 +210,12 @@ static void try_begin(struct share_cpu *s, pid_t tid, uint64_t now)
 	next_window(s, now);
 }
 
-/** A window of sharing is over: was it worth it? */
+/** A window of sharing is over: ends sharing if it gains nothing. */
 static void judge(struct share_cpu *s, uint64_t now)
 {
 	uint64_t gap = (now - s->begun_ns) / s->window;
 
-	// In the first one, some had not joined yet.
+	// In the first window, some threads had not joined yet.
 	if (s->several && s->stops > WINDOW && gap * 10 > s->free_gap * 9) {
 		share_cpu_end(s, "it gains nothing");
 		return;
@@ -276,8 +280,8 @@ void share_cpu_enter(struct share_cpu *s, pid_t tid, struct share_place *place, 
 {
 	if (!is_one_of(share_cpu_rare_calls(abi), nr))
 		return;
-	// Without -f, clone3's flags are not looked at: they are in memory, and it is what makes
-	// threads nowadays. An io_uring makes calls that nobody sees.
+	// Without -f, every clone3 ends sharing for good: its flags are in memory, and C libraries
+	// create threads by it. The operations of an io_uring are calls that do not stop.
 	if (nr == IO_URING_SETUP || (!s->followed && nr == CLONE3) ||
 	    (is_clone(abi, nr) && (arg0 & (s->followed ? CLONE_UNTRACED : CLONE_UNSEEN))))
 		share_cpu_end_for_good(s, "a call that leads to what nobody follows");
@@ -287,13 +291,13 @@ void share_cpu_enter(struct share_cpu *s, pid_t tid, struct share_place *place, 
 		share_cpu_end(s, "a call that shows or inherits them");
 	else
 		share_cpu_leave(s, tid, place);
-	// Without -f, sharing must not begin at this very stop, nor before the call has ended.
+	// Without -f, sharing must not begin at this stop, nor before the call has returned.
 	if (!s->followed)
 		s->stops = 0;
 }
 
-/** Does it end in /NUMBER/status? Many directories are called status, as /usr/share/icons has them.
- */
+/** True for paths that end in /NUMBER/status. Directories are called "status", too, as in
+ * /usr/share/icons. */
 static bool is_status_of_process(const char *path)
 {
 	const char *last = strrchr(path, '/'), *digit = last;
@@ -305,7 +309,7 @@ static bool is_status_of_process(const char *path)
 	return digit < last && digit > path && digit[-1] == '/';
 }
 
-/** Could what was opened show the mask, or lead to what does? */
+/** True if the file could show the mask, or if it is a directory that leads to such a file. */
 static bool shows_mask(const char *path)
 {
 	static const char *const harmless[] = {
@@ -316,10 +320,10 @@ static bool shows_mask(const char *path)
 	};
 
 	if (strncmp(path, "/proc", 5) || (path[5] && path[5] != '/'))
-		return is_status_of_process(path); // procfs may be mounted elsewhere, too
+		return is_status_of_process(path); // procfs may be mounted elsewhere
 	if (path[5] && path[6] && !(path[6] >= '0' && path[6] <= '9') && strcmp(path + 6, "self") &&
 	    strcmp(path + 6, "thread-self"))
-		return false; // of the system, not of a process
+		return false; // a file about the system, not about a process
 	const char *name = strrchr(path, '/');
 	for (unsigned i = 0; i < ARRAY_LEN(harmless); i++)
 		if (!strcmp(name + 1, harmless[i]))

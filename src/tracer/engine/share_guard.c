@@ -13,7 +13,7 @@ void share_guard_restore(struct share_guard *g, struct share_member *m)
 {
 	cpu_set_t now;
 
-	// A thread that took over the number of one that ended has hardly this very mask.
+	// The id may belong to another thread meanwhile. That thread hardly has exactly this mask.
 	if (!sched_getaffinity(m->tid, sizeof(now), &now) && CPU_EQUAL(&now, &g->one))
 		sched_setaffinity(m->tid, sizeof(m->mask), &m->mask);
 	m->tid = 0;
@@ -24,7 +24,7 @@ static _Noreturn void guard(struct share_guard *g, int pipe)
 	char byte;
 	ssize_t n;
 
-	// Nothing of ours may be kept open, no signal of the terminal may end it.
+	// The guardian must not keep files open, and signals from the terminal must not end it.
 	setsid();
 	dup2(pipe, 0);
 	syscall(SYS_close_range, 1, ~0u, 0);
@@ -50,7 +50,8 @@ struct share_guard *share_guard_start(const cpu_set_t *own, int *pipe)
 		munmap(g, sizeof(*g));
 		return NULL;
 	}
-	// As nobody's child: our own wait must not see it.
+	// By two forks the guardian becomes no child of ours, so our wait4 for any child does not
+	// report it.
 	pid_t pid = fork();
 	if (!pid) {
 		sched_setaffinity(0, sizeof(*own), own);

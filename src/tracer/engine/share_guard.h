@@ -1,8 +1,8 @@
 #ifndef TRACER_ENGINE_SHARE_GUARD_H
 #define TRACER_ENGINE_SHARE_GUARD_H
 /**
- * The list of the threads whose affinity mask we changed, with their own masks, in memory shared
- * with a guardian process that gives the masks back should we be killed.
+ * The threads whose affinity mask we have changed, with their own masks. The list is in memory that
+ * is shared with a guardian process, which gives the masks back if we are killed.
  */
 #include <sched.h>
 #include <stdbool.h>
@@ -12,22 +12,22 @@
 enum { SHARE_MEMBERS = 64 };
 
 struct share_member {
-	volatile pid_t tid; /* 0: free */
+	volatile pid_t tid; /* 0: the slot is free */
 	cpu_set_t mask;
 };
 
 struct share_guard {
-	cpu_set_t one; /* what all of them are set to */
+	cpu_set_t one; /* the mask that they have all got */
 	struct share_member member[SHARE_MEMBERS];
 };
 
-/** Makes the list and starts its guardian; own: the mask that the guardian shall have. NULL: it
- * can't be done. *pipe is to be kept open: when it closes, the guardian does its work and ends. */
+/** Creates the list, and starts its guardian. own: the mask for the guardian itself. NULL: that is
+ * not possible. Keep *pipe open: when it closes, the guardian gives the masks back and ends. */
 struct share_guard *share_guard_start(const cpu_set_t *own, int *pipe);
 void share_guard_stop(struct share_guard *g, int pipe);
 
-/** Gives a member its mask back, unless somebody else set another one meanwhile; it is one no
- * more. */
+/** Frees a member's slot, and gives it its mask back, unless somebody has changed its mask
+ * meanwhile. */
 void share_guard_restore(struct share_guard *g, struct share_member *m);
 
 #endif

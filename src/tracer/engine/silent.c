@@ -1,6 +1,7 @@
 /**
- * Children that are not followed but carry our seccomp filter (ptrace.h): they are traced
- * only so that the calls on which the filter traps do not fail, and must notice nothing.
+ * Children that are not followed but carry our seccomp filter (ptrace.h), or share memory that has
+ * our breakpoints. They are traced only so that neither makes them fail, and they must not
+ * notice us.
  */
 #include <signal.h>
 #include <stdlib.h>
@@ -11,12 +12,13 @@
 #include "proc/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
-/* After so many traps a child's filters are suspended. That also switches off a filter that it sets
- * later, by a call which then does not trap. So it is looked at every CHECK_MS, and those that are
+/* After TRAPS_MAX stops, the filters of a child are suspended (PTRACE_O_SUSPEND_SECCOMP, Linux
+ * 4.3). That also suspends a filter that the child sets afterwards, by a call which then does not
+ * stop. So the number of its filters is checked every CHECK_MS, and filters of programs that are
  * likely to set one are never suspended. */
 enum { TRAPS_MAX = 100, CHECK_MS = 5 };
 
-/** A timer of our own: the guest has its reasons to use interrupt_tick(). */
+/** Has a timer of its own, since interrupt_tick() is used by others for their purposes. */
 static void check_timer(struct engine *e, long ms)
 {
 	struct itimerspec it = {.it_interval = {.tv_nsec = ms * 1000000},
@@ -56,7 +58,7 @@ void engine_silence(struct engine *e, struct tracee *t)
 	t->silent = true;
 	e->nsilent++;
 	if (t->state == TRACEE_HELD) {
-		struct stop first = t->first; // it may be gone
+		struct stop first = t->first; // Handling it may remove t.
 
 		tracee_set_state(e, t, TRACEE_STOPPED);
 		engine_silent_handle(e, t, &first);
@@ -66,14 +68,14 @@ void engine_silence(struct engine *e, struct tracee *t)
 	}
 }
 
-/** Could it have a filter of its own, or be about to set one? */
+/** True if the thread may have a filter of its own, or is likely to set one. */
 static bool may_have_filter(const struct engine *e, pid_t tid)
 {
 	char buf[16384];
 
 	if (engine_filter_has_own(e, tid) || procfs_status(tid, "NoNewPrivs") != 0)
 		return true;
-	// The start of the maps: libraries that a program is linked with come early.
+	// Reads only the start of the maps: the libraries that a program is linked with come early.
 	return procfs_read(tid, "maps", buf, sizeof(buf)) < 0 || strstr(buf, "/libseccomp.so");
 }
 
@@ -98,8 +100,8 @@ static void pass_trap(struct engine *e, struct tracee *t)
 		set_options(e, t, true);
 }
 
-/** The exit of a call that was changed at its entry; or any call of a thread that shares its memory
- * with ours, and so has breakpoints. */
+/** Handles the exit of a call that was changed at its entry, or any call of a thread that shares
+ * memory with our breakpoints. */
 static void pass_call(struct engine *e, struct tracee *t)
 {
 	struct control_call c;
@@ -137,7 +139,8 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 	struct tracee *child;
 
 	if (t->phase == TRACEE_FRESH) {
-		// Options are inherited from the creator; so is what must not be.
+		// It has inherited its creator's options, and the changed arguments of its
+		// creator's call.
 		t->phase = TRACEE_BEGUN;
 		set_options(e, t, false);
 		engine_untraced_leave(t);
@@ -169,7 +172,7 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 			engine_silence(e, child);
 		}
 		break;
-	case STOP_EXEC: // a new program, perhaps a short or a careful one
+	case STOP_EXEC: // The new program may be short, or may set filters.
 		if (t->traps != TRAPS_FOREVER)
 			t->traps = 0;
 		if (t->suspended)
@@ -181,8 +184,9 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 		if (t->suspended && t->traps == TRAPS_FOREVER)
 			set_options(e, t, false);
 	}
-	// Without a filter it was kept only for the breakpoints in memory that it shares with
-	// others; the command, whose end is ours, stays even if a thread of it has executed.
+	// Without a filter it was traced only because of the breakpoints in memory that it shared.
+	// The command is not let go even if a thread that is not followed has executed a program,
+	// since its exit status becomes ours.
 	if (e->lib && !e->filtered && !t->lib && t->state != TRACEE_GROUP_STOPPED &&
 	    t->thread.tid != e->main_pid)
 		engine_detach(e, t);

@@ -7,8 +7,9 @@
 #include "tracer/libcalls/engine_lib.h"
 #include "sc_nr.h"
 
-/* ERESTARTSYS, ERESTARTNOINTR, ERESTARTNOHAND, ERESTART_RESTARTBLOCK (linux/errno.h): never seen by
- * the program itself. */
+/* ERESTARTSYS, ERESTARTNOINTR, ERESTARTNOHAND and ERESTART_RESTARTBLOCK (linux/errno.h in the
+ * kernel's source). They are visible to tracers only: the kernel restarts the call or returns
+ * EINTR. */
 enum { ERESTART_FIRST = 512, ERESTART_NOHAND = 514, ERESTART_BLOCK = 516 };
 
 static bool is_exec(unsigned abi, uint64_t nr)
@@ -23,8 +24,8 @@ static bool is_exec(unsigned abi, uint64_t nr)
 	}
 }
 
-/** No call is wanted, and there is no filter: are breakpoints met so much more often than calls
- * that it pays to stop at the calls, too, for the sake of sharing a CPU? */
+/** Without a filter and without wanted calls, calls stop only for the sake of sharing a CPU. Gives
+ * that up when stops at breakpoints do not outnumber stops at calls by far. */
 static void weigh_sharing(struct engine *e, struct tracee *t, bool trap)
 {
 	enum { CALLS_ENOUGH = 512, TRAPS_PER_CALL = 4 };
@@ -65,7 +66,7 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 	if (is_exec(t->abi, t->nr)) {
 		t->phase = t->phase == TRACEE_LAUNCHING ? TRACEE_STARTING : TRACEE_BEGUN;
 		t->new_abi = t->abi;
-		// The leader's own execve takes nobody's id over.
+		// An execve by the leader itself changes no thread's id.
 		t->execing = t->thread.tid != t->thread.process->pid;
 		e->nexecing += t->execing;
 	}
@@ -88,7 +89,8 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 
 static void leave(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
 {
-	// Attached in the middle of a call: wanted is not known unless all are.
+	// Attached in the middle of a call, whose number is not known: it is yielded if all calls
+	// are wanted.
 	bool unseen = !t->in_call, ours = t->phase == TRACEE_LAUNCHING;
 	bool wanted = unseen ? !ours && !e->o->calls : t->wanted;
 	bool failed = c->u.exit.is_error;
@@ -131,7 +133,8 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 		engine_inside_exit(e, t, c);
 	if (ret >= 0 && !unseen && is_exec(t->abi, t->nr))
 		t->abi = t->new_abi;
-	// The command could not be executed: what our child does now is not the program's.
+	// The execve has failed: until the next one, the child runs pawl's code and not the
+	// program's.
 	if (t->phase == TRACEE_STARTING)
 		t->phase = TRACEE_LAUNCHING;
 }
@@ -141,10 +144,10 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 	struct control_call c;
 
 	if (control_call(t->thread.tid, &c))
-		return; // killed meanwhile; the wait will tell
+		return; // It was killed; the next wait reports that.
 	control_call_settle(&c, t->in_call);
 	if (s->kind == STOP_SECCOMP) {
-		// Stops at every call have shown it already.
+		// If the thread stops at every call, its entry-stop has come before this stop.
 		if (!t->full && !t->in_call)
 			enter(e, t, &c, s->stime_ns);
 	} else if (c.op == CONTROL_ENTRY) {
@@ -187,7 +190,7 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 		engine_lib_child(e, t, child);
 	if (e->inside)
 		engine_inside_child(e, t, child, s->kind == STOP_VFORK);
-	engine_share(e, t, true); // the child has inherited all it could
+	engine_share(e, t, true); // The child has its affinity already.
 	engine_resume_later(e, t);
 	if (child->state == TRACEE_HELD) {
 		tracee_set_state(e, child, TRACEE_STOPPED);
@@ -197,7 +200,8 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 
 /* -- execve ----------------------------------------------------------------------------------- */
 
-/** The ABI of the program that an execve has just put in place; its calls are the first proof. */
+/** The ABI of the program that an execve has just loaded. i386 is known by the kernel; x86_64 and
+ * x32 are told apart by the ELF header. The program's first call decides. */
 static uint8_t new_program_abi(const struct engine *e, const struct tracee *t)
 {
 	struct control_call c;
@@ -231,7 +235,7 @@ static void handle_exec(struct engine *e, struct tracee *t)
 	struct record *r = engine_emit(e, t, RECORD_EXEC);
 	r->u.exec.former_tid = former;
 	r->abi = t->new_abi = new_program_abi(e, t);
-	// The rest of the call still belongs to the ABI that began it.
+	// The exit of the execve is still reported in the ABI that the call began in.
 	if (!t->in_call)
 		t->abi = t->new_abi;
 	if (e->lib)
@@ -243,7 +247,8 @@ static void handle_exec(struct engine *e, struct tracee *t)
 
 /* -- signals, job control, ends --------------------------------------------------------------- */
 
-/** Where a signal finds a thread. */
+/** The address at which the signal meets the thread, as the program sees it; 0 if it is not wanted.
+ */
 static uint64_t place(const struct engine *e, const struct tracee *t, struct record *r)
 {
 	struct control_call c;
@@ -305,7 +310,8 @@ static void handle_group_stop(struct engine *e, struct tracee *t, const struct s
 	engine_resume_later(e, t);
 }
 
-/** The thread won't come back from the call that it is in, but can still be looked at. */
+/** STOP_ENDING: the call that the thread is in will not return, but registers and memory can still
+ * be read. */
 static void handle_ending(struct engine *e, struct tracee *t)
 {
 	if (t->in_call && t->wanted)
@@ -334,7 +340,8 @@ static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
 		r->u.end.code = s->kind == STOP_EXITED ? s->code : s->sig;
 		r->u.end.core = s->core;
 	}
-	// One of several, and one that was killed, may have been about to tell of a child.
+	// A thread of several, and any thread that was killed, may have been about to report a
+	// child.
 	e->lost_makers |= s->kind == STOP_KILLED || !leader;
 	engine_remove(e, t);
 }
@@ -363,8 +370,8 @@ void engine_handle(struct engine *e, const struct stop *s)
 		engine_begin(e, t, s);
 		return;
 	}
-	// With registers nothing has been done to it yet, and only there it can be.
-	// A new program is looked at when it is told of: below.
+	// Debug registers are set at the thread's first STOP_TRAP; until then nothing has been done
+	// to it. A new program is handled by handle_exec().
 	if (e->lib && !t->lib && s->kind != STOP_EXEC && (!e->hardware || s->kind == STOP_TRAP))
 		engine_lib_seen(e, t);
 	if (e->inside && engine_inside_stop(e, t, s)) {
@@ -393,7 +400,7 @@ void engine_handle(struct engine *e, const struct stop *s)
 	case STOP_ENDING:
 		handle_ending(e, t);
 		break;
-	default: // STOP_TRAP after an interrupt or SIGCONT, events nobody asked for
+	default: // STOP_TRAP after an interrupt or SIGCONT, and events that were not requested
 		engine_resume_later(e, t);
 	}
 }

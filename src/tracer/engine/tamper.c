@@ -1,6 +1,7 @@
 /**
- * Carries out what the guest asked to be done to calls (ptrace.h, "Tampering"): other
- * numbers, results, signals, memory, delays. What is to be done to which call is the guest's.
+ * Carries out the changes to calls that the user of the source has requested (ptrace.h,
+ * "Tampering"): other numbers, results, signals, memory, delays. It does not know why a call is
+ * changed.
  */
 #include <sched.h>
 #include <signal.h>
@@ -9,8 +10,8 @@
 #include "base/log.h"
 #include "tracer/engine/engine.h"
 
-/* A timer's signal that comes between a look at the clock and the wait behind it is lost: so it
- * comes again and again. */
+/* A timer's signal that arrives between a look at the clock and the wait after it would not
+ * interrupt the wait, so the timer fires repeatedly. */
 enum { AGAIN_NS = 100000 };
 
 static const uint64_t second = 1000000000;
@@ -25,7 +26,7 @@ static uint64_t now_ns(void)
 
 /* -- what is asked ---------------------------------------------------------------------------- */
 
-/** The thread of the event that is lent, or NULL: it has vanished. */
+/** The thread of the event that the caller looks at. NULL: it has vanished. */
 static struct tracee *lent(struct source *source)
 {
 	return ((struct engine *)source)->lent;
@@ -80,7 +81,7 @@ bool engine_ptrace_poke(struct source *source, uint64_t addr, const void *bytes,
 
 /* -- delays ----------------------------------------------------------------------------------- */
 
-/** The timer goes off when the first delay is over; at no time when there is none. */
+/** Sets the timer to the end of the first delay, or stops it if there is none. */
 static void arm(struct engine *e)
 {
 	struct itimerspec it = {0};
@@ -97,7 +98,7 @@ static bool has_timer(struct engine *e)
 {
 	struct sigevent ev = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
 
-	// A delay is over when it is, not when others have had enough of the CPU.
+	// With SCHED_BATCH, a delay would end late when other programs use the CPU.
 	if (e->patient)
 		sched_setscheduler(0, SCHED_OTHER, &(struct sched_param){0});
 	e->patient = false;
@@ -106,7 +107,7 @@ static bool has_timer(struct engine *e)
 	return e->has_delay_timer;
 }
 
-/** False: there is no timer, the thread goes on at once. */
+/** Begins a delay. False: there is no timer, so the thread is resumed at once. */
 static bool wait_begin(struct engine *e, struct tracee *t, uint64_t ns)
 {
 	if (!has_timer(e)) {
@@ -152,7 +153,8 @@ void engine_tamper_forget(struct engine *e, struct tracee *t)
 		if (!--e->ndelayed)
 			arm(e);
 	}
-	if (t->tamper.replaces) // not done: the call is going to be the program's own
+	// The replacement was not carried out, so the call will be the program's own.
+	if (t->tamper.replaces)
 		t->tamper.has_result = false;
 	t->tamper.any = t->tamper.replaces = false;
 	t->tamper.delay_ns = 0;
@@ -171,7 +173,7 @@ bool engine_tamper_resume(struct engine *e, struct tracee *t)
 		struct err *err = control_set_number(t->thread.tid,
 						     (uint64_t)(int64_t)t->tamper.answer.instead);
 
-		err_free(err); // gone meanwhile: the wait will tell
+		err_free(err); // If it has ended, the next wait reports that.
 	}
 	t->tamper.any = t->tamper.replaces = false;
 	return false;
@@ -187,7 +189,7 @@ bool engine_tamper_result(struct tracee *t, int64_t *ret, bool *failed)
 	*ret = a->ret;
 	*failed = a->error;
 	struct err *err = control_set_result(t->thread.tid, (uint64_t)a->ret);
-	err_free(err); // gone meanwhile: the wait will tell
+	err_free(err); // If it has ended, the next wait reports that.
 	return true;
 }
 

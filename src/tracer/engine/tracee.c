@@ -1,6 +1,6 @@
 /**
- * Tracees: taking them on, what the kernel shall tell of them, letting them run on, and giving them
- * up. Knows what a stop means to nobody: that is stop.c's.
+ * Tracees: adding them, choosing what the kernel reports of them, resuming and removing them. What
+ * a stop means is the business of stop.c alone.
  */
 #include <string.h>
 
@@ -93,8 +93,8 @@ void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
 	if (former == tid || !x)
 		return;
 	e->lost_makers = true;
-	// Without -f the other threads are not traced, and so the new program is not, either; but
-	// its end is shown.
+	// Without -f the other threads are silent, and so is the program that one of them has
+	// executed. But the end of its process is shown.
 	if (x->silent && !leader->silent)
 		e->main_lost = tid == e->main_pid;
 	else if (!leader->silent)
@@ -122,8 +122,8 @@ static struct tracee *vanished_execing(const struct engine *e, const struct trac
 
 bool engine_mend_exec(struct engine *e, struct tracee *t)
 {
-	// The thread with the leader's id may be another one than that of the stop we hold: then
-	// it is stopped for its STOP_EXEC, and resuming would swallow that.
+	// The id of the leader may already belong to the thread that called execve, which is
+	// stopped for its STOP_EXEC. Resuming it would lose that stop.
 	return t->thread.tid == t->thread.process->pid && vanished_execing(e, t);
 }
 
@@ -153,7 +153,7 @@ void engine_resume(struct engine *e, struct tracee *t)
 		LOG(LOG_PROC, "%s", err_msg(err));
 		err_free(err);
 	}
-	// Gone: killed meanwhile. The wait will tell.
+	// &err_gone: it has been killed, and the next wait reports that.
 }
 
 void engine_resume_later(struct engine *e, struct tracee *t)
@@ -196,7 +196,8 @@ void engine_begin(struct engine *e, struct tracee *t, const struct stop *s)
 
 void engine_detach(struct engine *e, struct tracee *t)
 {
-	// What is let go, and its children, could look at masks at any time.
+	// Neither this thread nor its future children stop any more when they look at their
+	// affinity.
 	if (e->share.allowed)
 		share_cpu_end_for_good(&e->share, "a thread is let go");
 	struct err *err = control_detach(t->thread.tid, t->sig);

@@ -1,11 +1,13 @@
 /**
- * Children that a program makes with CLONE_UNTRACED (clone(2)): the kernel gives them no tracer.
- * But they inherit our filter, whose calls fail without one, or our breakpoints, which kill without
- * one. So the flag is taken out of the call, and the child is one that is passed through, or let go
- * when its memory is clean. The program must not see the change: the register of the first argument
- * gets its value back when the call ends, in the child as well; and clone3, whose flags are in
- * memory, is given a copy of its arguments, on the thread's own stack below what belongs to
- * anybody, which is as it was before anyone runs on.
+ * Children that a program creates with CLONE_UNTRACED (clone(2)): the kernel gives them no tracer.
+ * But they inherit our filter, under which calls fail without a tracer, or our breakpoints, which
+ * kill without a tracer. So the flag is removed from the call. The child is then traced silently,
+ * or let go when its memory has no breakpoints.
+ *
+ * The program must not see the change. When the call ends, the register of its first argument gets
+ * its value back, in the child, too. The flags of clone3 are in memory, so clone3 gets a changed
+ * copy of its arguments. The copy is written to the thread's own stack, below the red zone, and
+ * what was there is restored before the thread or its child is resumed.
  */
 #include <sched.h>
 #include <stdlib.h>
@@ -15,17 +17,19 @@
 #include "proc/debug.h"
 #include "tracer/libcalls/engine_lib.h"
 
-/* What a function may use below its stack pointer (x86-64 psABI, 3.2.2); the arguments of clone3,
- * by its first version and as the kernel takes them (clone(2); kernel/fork.c). */
+/* The red zone is what a function may use below its stack pointer (x86-64 psABI, 3.2.2). The others
+ * are the sizes of clone3's arguments: of their first version (CLONE_ARGS_SIZE_VER0,
+ * linux/sched.h), and the most that the kernel accepts (a page: clone3 in kernel/fork.c). */
 enum { RED_ZONE = 128, ARGS_MIN = 64, ARGS_MAX = 4096, ALIGN = 16 };
 
-/** Is the thread, or the memory that its children get, one that must not be without us? */
+/** True if children of the program cannot run without us. */
 static bool needs_us(const struct engine *e)
 {
 	return e->filtered || (e->lib && !e->hardware && !e->lib_over);
 }
 
-/** Puts a copy of clone3's arguments in place of them; or changes them where they are. */
+/** Gives clone3 a changed copy of its arguments, or, if there is no room for it, changes the
+ * arguments themselves. */
 static bool put_copy(struct tracee *t, uint8_t *args, size_t n, taddr from, taddr sp)
 {
 	pid_t tid = t->thread.tid;
@@ -96,7 +100,7 @@ void engine_untraced_enter(struct engine *e, struct tracee *t, unsigned abi, uin
 		    (int)t->thread.tid);
 }
 
-/** What was below the stack is there again. */
+/** Restores the memory where the copy was. */
 static void put_back(const struct tracee *t, pid_t tid)
 {
 	if (t->escape.was)
@@ -113,7 +117,8 @@ void engine_untraced_made(struct tracee *t, struct tracee *child)
 {
 	if (!t->escape.on)
 		return;
-	// A copy of the memory has it, too. Neither runs before its next stop is over.
+	// A child with a copy of the memory has copied that, too. Neither thread has been resumed
+	// since.
 	put_back(t, t->thread.tid);
 	if (t->escape.was && !process_shares_memory(t->thread.tid, child->thread.tid))
 		put_back(t, child->thread.tid);
@@ -126,7 +131,10 @@ void engine_untraced_leave(struct tracee *t)
 {
 	if (!t->escape.on)
 		return;
-	put_back(t, t->thread.tid);				   // no child was made
-	err_free(control_set_arg0(t->thread.tid, t->escape.arg0)); // gone: the wait will tell
+	// This does nothing if a child was created, since engine_untraced_made() has restored the
+	// memory.
+	put_back(t, t->thread.tid);
+	// If it has ended, the next wait reports that.
+	err_free(control_set_arg0(t->thread.tid, t->escape.arg0));
 	engine_untraced_forget(t);
 }

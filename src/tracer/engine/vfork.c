@@ -1,7 +1,7 @@
 /**
- * Threads that wait for a child which they made by vfork(2) (proc/tracees.h says what that means
- * for a tracer). When the trace ends they are left behind: once they wake up they go on behind the
- * call, without a tracer if this one has ended.
+ * Threads that wait for a child which they created by vfork(2). proc/tracees.h says what that means
+ * for a tracer. When the trace ends they are left behind: when the child lets them run, they
+ * continue after the call, without a tracer if we have ended.
  */
 #include "proc/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
@@ -11,11 +11,12 @@ bool engine_vfork_waits(const struct tracee *t)
 	pid_t pid = t->thread.process->pid, tid = t->thread.tid;
 	long nr = t->vforking && procfs_state(tid) == 'D' ? tracees_call_of(tid) : TRACEES_RUNS;
 
-	// The child may have other memory: clone with CLONE_VFORK alone.
+	// The first test also finds a child that does not share the memory (clone with CLONE_VFORK
+	// alone).
 	return (nr >= 0 && tracees_is_fork(nr)) || tracees_vfork_child(pid, tid);
 }
 
-/** True if threads have PTRACE_O_EXITKILL only because of the breakpoints in their memory. */
+/** True if the breakpoints in programs' memory are the only reason for PTRACE_O_EXITKILL. */
 static bool may_be_spared(const struct engine *e)
 {
 	return e->lib && !e->filtered && !e->o->kill_on_exit;
@@ -29,8 +30,8 @@ static void set_options(const struct engine *e, const struct tracee *t, unsigned
 void engine_vfork_begins(const struct engine *e, struct tracee *t)
 {
 	t->vforking = true;
-	// While it waits it cannot be detached from, only left behind. Our breakpoints are taken
-	// out then; PTRACE_O_EXITKILL could not be taken back any more, and would kill it.
+	// While the thread waits, it cannot be detached from, but only left behind. Its breakpoints
+	// are then removed, but PTRACE_O_EXITKILL could not be removed any more, and would kill it.
 	if (may_be_spared(e))
 		set_options(e, t, CONTROL_EXITKILL);
 }
