@@ -14,10 +14,10 @@
 #include "base/err.h"
 
 enum control_option {
-	CONTROL_FORKS = 1,	     /* new threads and processes are traced from their start */
-	CONTROL_SECCOMP = 2,	     /* STOP_SECCOMP */
-	CONTROL_EXITKILL = 4,	     /* SIGKILL when the tracer dies */
-	CONTROL_ENDING = 16,	     /* STOP_ENDING */
+	CONTROL_FORKS = 1,    /* the kernel attaches to new threads and processes at their start */
+	CONTROL_SECCOMP = 2,  /* filters can stop threads (STOP_SECCOMP) */
+	CONTROL_EXITKILL = 4, /* the kernel kills the thread when the tracer ends */
+	CONTROL_ENDING = 16,  /* the thread stops before it ends (STOP_ENDING) */
 	CONTROL_SUSPEND_SECCOMP = 8, /* suspend the program's seccomp filters while it is traced
 					(needs CAP_SYS_ADMIN) */
 };
@@ -25,8 +25,8 @@ enum control_option {
 /** These options as bits of the kernel's PTRACE_O_*, together with those that every thread gets. */
 unsigned long control_kernel_options(unsigned options);
 
-/** Starts to trace a thread without stopping it (PTRACE_SEIZE). Stops at calls and execs are always
- * marked as such. */
+/** Starts to trace a thread without stopping it (PTRACE_SEIZE). The thread then marks its stops at
+ * calls and at execve as such (PTRACE_O_TRACESYSGOOD, PTRACE_O_TRACEEXEC). */
 struct err *control_seize(pid_t tid, unsigned options) ERR_CHECK;
 struct err *control_options(pid_t tid, unsigned options) ERR_CHECK;
 
@@ -37,7 +37,7 @@ struct err *control_resume(pid_t tid, enum control_resume how, int sig) ERR_CHEC
 /** Makes a running or listening thread stop with STOP_TRAP or STOP_GROUP soon (PTRACE_INTERRUPT).
  */
 struct err *control_interrupt(pid_t tid) ERR_CHECK;
-/** Detaches from a stopped thread, and delivers a signal unless it is 0. */
+/** Detaches from a stopped thread, which gets the signal unless that is 0. */
 struct err *control_detach(pid_t tid, int sig) ERR_CHECK;
 
 /** The number that the kernel gives with an event's stop (PTRACE_GETEVENTMSG). */
@@ -55,7 +55,7 @@ struct control_call {
 	union {
 		struct {
 			uint64_t nr, args[6];
-			uint32_t filter_data; /* CONTROL_AT_FILTER */
+			uint32_t filter_data; /* of the filter, at CONTROL_AT_FILTER */
 		} entry;
 		struct {
 			int64_t ret;
@@ -65,10 +65,10 @@ struct control_call {
 };
 enum { CONTROL_GUESSED = 0x8000 };
 /**
- * By PTRACE_GET_SYSCALL_INFO (Linux 5.3). Where the kernel or a sandbox does not have it, by
- * siginfo (ptrace(2), "Syscall-stops") and the registers: then flags has CONTROL_GUESSED, and op
- * says CONTROL_ENTRY also at the exit of a call that failed with ENOSYS, since the kernel puts that
- * result in place before a call begins. control_call_settle() tells the two apart.
+ * Uses PTRACE_GET_SYSCALL_INFO (Linux 5.3). Where the kernel or a sandbox does not have it, siginfo
+ * (ptrace(2), "Syscall-stops") and the registers are used, and flags has CONTROL_GUESSED. op is
+ * then CONTROL_ENTRY also at the exit of a call that failed with ENOSYS, since the kernel sets that
+ * result before a call begins. control_call_settle() tells the two apart.
  */
 struct err *control_call(pid_t tid, struct control_call *ret) ERR_CHECK;
 /** Corrects a guess; the caller knows if the thread's last stop at a call was the entry. */

@@ -1,9 +1,10 @@
 #ifndef PROC_DISPATCH_H
 #define PROC_DISPATCH_H
 /**
- * What lets a stopped thread make calls at one place without a stop, and makes it stop for all
- * others: syscall user dispatch, set from outside (PTRACE_SET_SYSCALL_USER_DISPATCH_CONFIG, Linux
- * 6.4); and the few things that go with it. Every function fails with &err_gone when the thread has
+ * Lets a stopped thread make calls at one place without a stop, and makes it stop for all others.
+ * This is the kernel's syscall user dispatch, set by the tracer
+ * (PTRACE_SET_SYSCALL_USER_DISPATCH_CONFIG, Linux 6.4). The base of %gs and the mask of signals,
+ * which its users need, are here, too. Every function fails with &err_gone when the thread has
  * vanished.
  */
 #include <signal.h>
@@ -14,19 +15,19 @@
 #include "base/err.h"
 #include "base/mem.h"
 
-/** Calls whose instruction ends in [from, from + n) are made, all others stop the thread by a
- * SIGSYS of which dispatch_is_trap() is true. The kernel ends this at execve, and does not give it
- * to new threads and processes. */
+/** From now on the thread makes calls whose instruction ends in [from, from + n). All others send
+ * it a SIGSYS, for which dispatch_is_trap() is true. The kernel ends this at execve, and new
+ * threads and processes do not inherit it. */
 struct err *dispatch_on(pid_t tid, taddr from, uint64_t n) ERR_CHECK;
 struct err *dispatch_off(pid_t tid) ERR_CHECK;
-/** True if the thread has it on at present, or the kernel does not tell. */
+/** True if dispatch is on for the thread, or if the kernel does not say. */
 bool dispatch_is_on(pid_t tid);
 static inline bool dispatch_is_trap(const siginfo_t *info)
 {
 	return info->si_signo == SIGSYS && info->si_code == 2; // SYS_USER_DISPATCH
 }
 
-/** True if the thread has trapped, but stopped for something else before it was told. */
+/** True if the SIGSYS of a call is pending: the thread has stopped for something else first. */
 bool dispatch_is_pending(pid_t tid);
 
 /** The base of %gs. */

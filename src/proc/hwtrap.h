@@ -3,9 +3,9 @@
 /**
  * Stops of one thread at an address by a debug register of the CPU, which changes nothing in the
  * program's memory: perf_event_open(2) with PERF_TYPE_BREAKPOINT and attr.sigtrap (Linux 5.13). The
- * thread stops by a SIGTRAP before the instruction is executed, and goes past it when it is resumed
- * with the registers that it has then. Unlike registers set by ptrace, they are gone with our
- * descriptors, so also when we are killed.
+ * thread gets a SIGTRAP before it executes the instruction. When it is resumed with these
+ * registers, it executes the instruction without another signal. Unlike debug registers that are
+ * set by ptrace, these events end with our descriptors, even if we are killed.
  */
 #include <signal.h>
 #include <stdbool.h>
@@ -14,29 +14,32 @@
 #include "base/err.h"
 #include "base/mem.h"
 
-/** How many a thread of an x86 has (DR0 to DR3). */
+/** The number of debug registers for addresses: DR0 to DR3 of an x86. */
 enum { HWTRAPS = 4 };
 
-/** Zero: no event is open. */
+/** One event. Zero: it is not open. */
 struct hwtrap {
 	int fd1; /* 1 + a descriptor */
 	taddr at;
 };
 
-/** Checks that these events are available, by opening one for ourselves. Errors say what to do. */
+/** Checks that these events are available, by opening one for ourselves. Errors say what the user
+ * can do. */
 struct err *hwtrap_probe(void) ERR_CHECK;
-/** Sets the address at which the thread stops from now on, whether it is stopped now or not; 0:
- * nowhere. False: the event is not available. */
+/** Sets the address at which the thread stops from now on, or none (0). The thread may be running.
+ * False: the event is not available. */
 bool hwtrap_set(struct hwtrap *h, pid_t tid, taddr at);
 void hwtrap_close(struct hwtrap *h);
-/** True if a SIGTRAP comes from one of these events. Its si_addr is the address. If the thread is
- * not there any more, it had blocked the signal when it executed the instruction. */
+/** True if a SIGTRAP comes from one of these events. si_addr is the event's address. If the
+ * thread's pc is another one, the thread had blocked the signal when it executed the instruction.
+ */
 bool hwtrap_is(const siginfo_t *info);
 
 /**
- * Makes a process ignore SIGTRAP, or die of it again; one that waits to be taken is dropped. tid is
- * stopped, not for a signal that is to be delivered, and not at a call; a call that it was
- * interrupted in begins again. at: a system call instruction (proc/inject.h).
+ * Makes a process ignore SIGTRAP, or restores the default action. A pending SIGTRAP is dropped when
+ * it becomes ignored. tid must be stopped, but not at a call and not for a signal that will be
+ * delivered. If it has been interrupted in a call, the call is restarted. at: a system call
+ * instruction (proc/inject.h).
  */
 struct err *hwtrap_ignore(pid_t tid, taddr at, bool ignore) ERR_CHECK;
 

@@ -35,7 +35,8 @@ static bool wait_stop(pid_t tid, int *status)
 	return waitpid(tid, status, __WALL) == tid;
 }
 
-/** Runs until the end of one call. SIGSTOP cannot be blocked, so it is kept for later. */
+/** Resumes the thread until the exit of the call. SIGSTOP cannot be blocked, so it is sent again
+ * afterwards. */
 static struct err *run_call(pid_t tid, bool *stop_signal)
 {
 	int status;

@@ -1,18 +1,19 @@
 #ifndef PROC_INJECT_H
 #define PROC_INJECT_H
 /**
- * Lets a stopped thread make a system call that its program does not: for memory in its address
- * space. Registers, signals and what the thread was doing are as before when it returns.
+ * Makes a stopped thread execute a system call that its program does not contain, for example to
+ * map memory in its address space. Afterwards registers, signal mask and pending signals are as
+ * before.
  */
 #include <sys/types.h>
 
 #include "base/err.h"
 #include "base/mem.h"
 
-/** Makes one call. tid is stopped outside of a call. at: the address of a system call instruction
- * in its memory, of the program's kind (64 bits: `syscall', 32: `int $0x80'). *ret: what the
- * kernel returned, -errno included. Fails with &err_gone when the thread ends meanwhile; the wait
- * reports that later. */
+/** Makes one call. tid must be stopped outside of a call. at: the address of a system call
+ * instruction of the program's kind in its memory (`syscall` in 64-bit, `int $0x80` in 32-bit
+ * programs). *ret: the kernel's result, including -errno. Fails with &err_gone if the thread ends
+ * meanwhile; the next wait reports that. */
 struct err *inject_call(pid_t tid, taddr at, uint64_t nr, const uint64_t args[6],
 			int64_t *ret) ERR_CHECK;
 

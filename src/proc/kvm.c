@@ -14,7 +14,7 @@ static void fclosep(FILE **f)
 		fclose(*f);
 }
 
-/** The start of the mapping of an object called so, or 0. */
+/** The start of the first mapping of an object with this name, or 0. */
 static unsigned long long mapping_find(pid_t tid, const char *name)
 {
 	char path[64];

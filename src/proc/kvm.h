@@ -6,9 +6,9 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/** The address at which thread tid has mapped the struct kvm_run of the virtual CPU of fd, and its
- * number: "7f12345000 3", the first in hexadecimal. Returns the length, or -1: it is no virtual
- * CPU, or not mapped. */
+/** For the descriptor fd of a virtual CPU, the address at which thread tid has mapped its struct
+ * kvm_run, and the CPU's number: "7f12345000 3", the first in hexadecimal. Returns the length, or
+ * -1: it is no virtual CPU, or is not mapped. */
 long kvm_state(pid_t tid, int fd, char *buf, size_t n);
 
 #endif

@@ -233,7 +233,7 @@ static _Noreturn void child(const struct launch_opts *o, const char *file, const
 	if (!fd_read(wait, &byte, 1))
 		_exit(1);
 	close(wait);
-	// The filter comes before the user: without CAP_SYS_ADMIN the program could not set it.
+	// The filter is set before the ids of the user: without CAP_SYS_ADMIN it could not be set.
 	if (o->filter)
 		child_filter(o);
 	if (o->user)
@@ -243,8 +243,8 @@ static _Noreturn void child(const struct launch_opts *o, const char *file, const
 	_exit(1);
 }
 
-/** In the tracer of a command that the caller becomes: waits until the caller allows to be traced.
- */
+/** For the tracer of a command that the caller becomes: waits until the caller has allowed to be
+ * traced. */
 static struct err *behind_begin(const struct launch_opts *o, int fd, pid_t command,
 				struct launch *ret)
 {
@@ -278,8 +278,8 @@ static struct err *launch_behind(const struct launch_opts *o, const char *file,
 		tracer = fork();
 		if (!tracer)
 			return behind_begin(o, fds[1], command, ret);
-		// When this process ends, the tracer is no descendant of the command, which must
-		// not find a child that it did not make.
+		// When this process ends, the tracer is no descendant of the command any more. The
+		// command must not find a child that it did not create.
 		_exit(write(fds[1], &tracer, sizeof(tracer)) != sizeof(tracer));
 	}
 	close(fds[1]);

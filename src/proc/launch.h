@@ -1,9 +1,9 @@
 #ifndef PROC_LAUNCH_H
 #define PROC_LAUNCH_H
 /**
- * Starting a command: find it as a shell would, fork, hold the child until the tracer is ready,
- * execute. With the other roles the caller becomes the command, and the process that returns is its
- * grandchild. Knows the environment, users and a seccomp filter as bytes; refuses to trace.
+ * Starting a command: finds it as a shell would, forks, makes the child wait until the tracer is
+ * ready, and lets it execute the command. With the other roles the caller becomes the command, and
+ * the process that returns is its grandchild. Treats a seccomp filter as bytes; refuses to trace.
  */
 #include <signal.h>
 #include <stdbool.h>
@@ -33,13 +33,13 @@ struct launch_opts {
 	const char *terminal; /* its standard input, output and error; or NULL */
 	bool own_group;	      /* its own process group; with a terminal, its own session */
 	bool no_randomize;    /* no address space randomisation */
-	sigset_t ignored, defaulted; /* signal dispositions that the command starts with */
+	sigset_t ignored, defaulted; /* dispositions that the command starts with */
 };
 
 struct launch {
 	pid_t pid;
 	int go;	       /* writing a byte here lets the child continue */
-	bool is_child; /* else its own parent reaps it */
+	bool is_child; /* false: another process reaps it */
 };
 
 /** Forks the child, which waits in read(2). Fails if the command or the user does not exist. With a
@@ -53,7 +53,7 @@ void launch_go(struct launch *);
  * child reports this; else 0. The child stops for this SIGSTOP before it executes anything. It
  * continues without a filter when the tracer resumes it without the signal. */
 int launch_refusal(const siginfo_t *info, pid_t pid);
-/** Kills a command that was not released, and reaps a child. */
+/** Kills a command that was not let go by launch_go(), and reaps it if it is a child. */
 void launch_abort(struct launch *);
 
 #endif

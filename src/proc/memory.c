@@ -163,7 +163,7 @@ static long ask_context(struct memory *m, pid_t id, char *buf, size_t n)
 	return who > 0 ? secontext_of_thread(who, buf, n) : -1;
 }
 
-/** db: the context that it should have. */
+/** db: the context that it should have, by the database. */
 static long ask_path_context(pid_t tid, struct secontext_db *db, int dirfd, char *buf, size_t n)
 {
 	char path[4096];

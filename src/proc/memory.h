@@ -1,12 +1,12 @@
 #ifndef PROC_MEMORY_H
 #define PROC_MEMORY_H
 /**
- * The view of a live, traced thread as a struct mem: memory by process_vm_readv, where that is
- * forbidden by ptrace; facts from /proc. Pages that a program may not read count as unreadable,
- * as for the system calls that it makes.
+ * The view of a live, traced thread as a struct mem. Memory is read by process_vm_readv, or by
+ * ptrace where that is forbidden; facts come from /proc. Pages that the program may not read count
+ * as unreadable, as they do for its system calls.
  *
- * The last small reads are kept until memory_moved() says that the thread may run: descriptions
- * read a field here and a struct there, often the same bytes.
+ * The last small reads are cached until memory_moved() says that the thread may have run:
+ * descriptions read single fields and structs, often the same bytes again.
  */
 #include "base/mem.h"
 #include "proc/pidns.h"
@@ -35,7 +35,8 @@ struct memory {
 void memory_init(struct memory *m);
 void memory_deinit(struct memory *m);
 
-/** Reads from another thread, or from the same one after it has run: drops the cached reads. */
+/** Call it before reading from another thread, and from the same thread after it has run: drops the
+ * cached reads. */
 static inline void memory_moved(struct memory *m, pid_t tid)
 {
 	m->tid = tid;

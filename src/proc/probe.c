@@ -10,7 +10,7 @@
 
 #include "proc/control.h"
 
-/* The child makes this call again and again. */
+/* The child makes this call in a loop. */
 enum { PROBE_CALL = SYS_getppid };
 
 /** Waits for the next stop; false: it ended. */

@@ -1,9 +1,9 @@
 #ifndef PROC_PROCESS_H
 #define PROC_PROCESS_H
 /**
- * Processes, their threads, and the table of both. Two types; neither knows of calls, decoding or
- * output. A guest (an engine) may embed struct thread as the first member of a bigger struct and
- * tell its size; the rest of it starts zeroed and is the guest's own.
+ * Processes, their threads, and a table of both. Knows nothing of calls, decoding or output. The
+ * user of a table may embed struct thread as the first member of a bigger struct, and gives the
+ * table its size. The rest of that struct starts zeroed and belongs to the user.
  */
 #include <stdbool.h>
 #include <sys/types.h>
@@ -45,11 +45,11 @@ static inline size_t process_thread_count(const struct process_table *t)
 	return t->threads.count;
 }
 
-/** True if both ids are of one process; asks the kernel, without reading /proc. */
+/** True if both ids belong to one process. Asks the kernel, without reading /proc. */
 bool process_has_thread(pid_t pid, pid_t tid);
 /** True if two threads have the same memory (CLONE_VM), not a copy (kcmp(2), KCMP_VM). */
 bool process_shares_memory(pid_t a, pid_t b);
-/** True if what one of two threads does by signals is what the other does (CLONE_SIGHAND). */
+/** True if the two threads have the same signal handlers (CLONE_SIGHAND). */
 bool process_shares_actions(pid_t a, pid_t b);
 
 #endif

@@ -1,8 +1,8 @@
 #ifndef PROC_PROCFS_H
 #define PROC_PROCFS_H
 /**
- * Small facts about a process from /proc: fields of status, names, links, tasks. Everything may be
- * gone or forbidden at any time; functions say so by their result and never by an error.
+ * Small facts about a process from /proc: fields of status, names, links, tasks. A process may end
+ * and a file may be forbidden at any time; functions say so by their result and never by an error.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -38,7 +38,8 @@ bool procfs_is_code(pid_t tid, uint64_t addr);
 /** The thread's name, without the newline, up to n bytes, no NUL. The length, or -1. */
 long procfs_comm(pid_t tid, char *buf, size_t n);
 
-/** Ids of all threads of the process, in a malloc'd array; the number, 0 when it is gone. */
+/** The ids of all threads of the process, in a malloc'd array. Returns their number; 0: the process
+ * has ended. */
 size_t procfs_tasks(pid_t pid, pid_t **ret);
 /** The same for the child processes that a thread has made (/proc/PID/task/TID/children, proc(5)).
  */

@@ -1,9 +1,9 @@
 #ifndef PROC_SECONTEXT_H
 #define PROC_SECONTEXT_H
 /**
- * SELinux contexts of processes and files, whole ("system_u:object_r:etc_t:s0"). All functions
- * return the length (no NUL is written), or -1 where nothing is known. Facts: attr/current in
- * proc_pid_attr(5), security.selinux in xattr(7).
+ * SELinux contexts of processes and files, as whole texts ("system_u:object_r:etc_t:s0"). All
+ * functions return the length (no NUL is written), or -1: nothing is known. Sources: attr/current
+ * in proc_pid_attr(5), security.selinux in xattr(7).
  */
 #include <stddef.h>
 #include <sys/types.h>

@@ -12,7 +12,7 @@ union callback {
 	int (*log)(int type, const char *fmt, ...);
 };
 
-/** libselinux would write a line to our standard error for each thing that it dislikes. */
+/** libselinux would write a line to our standard error for everything that it finds wrong. */
 static int log_nothing(int type, const char *fmt, ...)
 {
 	(void)type;
@@ -30,7 +30,7 @@ static bool load(struct secontext_db *db)
 	} functions[] = {
 		{"selabel_open", &open},
 		{"selinux_set_callback", &set_callback},
-		// The contexts that files have are not translated, either.
+		// The contexts of files are not translated either, so that both can be compared.
 		{"selabel_lookup_raw", &db->lookup},
 		{"selabel_close", &db->close},
 		{"freecon", &db->free_context},

@@ -61,7 +61,8 @@ struct err *sigtrap_block(pid_t tid)
 
 /* -- calls that the thread makes for us ------------------------------------------------------- */
 
-/** What is injected, by the size of the program: the numbers of calls, and its struct sigaction. */
+/** By the size of the program: the numbers of the calls that are injected, and the size of its
+ * struct sigaction. */
 static const struct kind {
 	uint16_t sigaction, getpid, gettid, tgsigqueueinfo;
 	uint8_t action_size;
@@ -72,9 +73,9 @@ static const struct kind {
 
 const struct sigtrap_action sigtrap_ignore = {{1 /* SIG_IGN; the handler comes first */}};
 
-/** Makes the thread make a call with n bytes of its memory. The bytes are copied to below its stack
- * before the call, and back to `bytes` afterwards; then the memory is restored. *ret: the result.
- */
+/** Makes the thread make a call that uses n bytes of its memory. They are copied from `bytes` to
+ * below its stack before the call, and back afterwards; then the memory is restored. *ret: the
+ * result. */
 static struct err *call_with(pid_t tid, taddr at, uint64_t nr, uint64_t args[6], unsigned arg,
 			     void *bytes, size_t n, int64_t *ret)
 {
@@ -153,8 +154,8 @@ static void put_compat(uint32_t to[32], const siginfo_t *info)
 	to[5] = (uint32_t)info->si_int;
 }
 
-/* A thread may send itself whatever it likes (kernel/signal.c, do_rt_tgsigqueueinfo()); another
- * process may not say that it is a kill(2) or tgkill(2) of a third one. */
+/* A thread may send itself any siginfo. Another process may not send one that looks like a kill(2)
+ * or tgkill(2) (kernel/signal.c, do_rt_tgsigqueueinfo()). */
 struct err *sigtrap_send(pid_t tid, taddr at, const siginfo_t *info)
 {
 	uint64_t args[6] = {0, 0, SIGTRAP};

@@ -1,15 +1,15 @@
 #ifndef PROC_SIGTRAP_H
 #define PROC_SIGTRAP_H
 /**
- * What a process does by SIGTRAP, and how that is put back after a breakpoint instruction has
- * changed it: where the signal of such a trap is ignored or blocked, the kernel gives it the
- * default action and unblocks it before it tells the tracer (force_sig_info_to_task() in
- * kernel/signal.c, all versions). One that waits already swallows the trap's own: there is never
- * more than one of each standard signal (signal(7), "Queueing and delivery semantics").
+ * What SIGTRAP does to a process, and how that is restored after a breakpoint instruction has
+ * changed it. If the signal of such an instruction is ignored or blocked, the kernel sets the
+ * default action and unblocks the signal before it reports the stop (force_sig_info_to_task() in
+ * kernel/signal.c, all versions). If a SIGTRAP is pending already, that of the instruction is lost,
+ * since a standard signal is pending at most once (signal(7), "Queueing and delivery semantics").
  *
  * Where a parameter is called `at`, it is the address of a system call instruction in the thread's
- * memory (proc/inject.h), and the thread is stopped where inject_call() may be used. Functions fail
- * with &err_gone when the thread has vanished.
+ * memory (proc/inject.h), and the thread must be stopped where inject_call() may be used. Functions
+ * fail with &err_gone when the thread has vanished.
  */
 #include <signal.h>
 #include <stdbool.h>
@@ -23,7 +23,8 @@ enum sigtrap_does { SIGTRAP_DIES, SIGTRAP_IGNORES, SIGTRAP_HANDLES };
 /** Reads /proc/PID/status; SIGTRAP_DIES if that is not possible. */
 enum sigtrap_does sigtrap_does(pid_t pid);
 
-/** A `struct sigaction' as the kernel has it, of the thread's own size (20 or 32 bytes). */
+/** A `struct sigaction` in the kernel's layout for the thread: 20 bytes in 32-bit programs, else
+ * 32. */
 struct sigtrap_action {
 	uint8_t bytes[32];
 };
@@ -36,16 +37,17 @@ extern const struct sigtrap_action sigtrap_ignore;
 struct err *sigtrap_is_blocked(pid_t tid, bool *ret) ERR_CHECK;
 /** Adds SIGTRAP to the signals that a stopped thread blocks. */
 struct err *sigtrap_block(pid_t tid) ERR_CHECK;
-/** Sends a SIGTRAP again that somebody has sent to the thread, with its whole siginfo. */
+/** Sends the thread a copy of a SIGTRAP that it got from somebody, with the whole siginfo. */
 struct err *sigtrap_send(pid_t tid, taddr at, const siginfo_t *info) ERR_CHECK;
 
 /** Calls by which a program changes the effect of SIGTRAP. arg0: the call's first argument. */
 enum sigtrap_call { SIGTRAP_CALL_NONE, SIGTRAP_CALL_ACTION, SIGTRAP_CALL_MASK };
 enum sigtrap_call sigtrap_call(unsigned abi, uint64_t nr, uint64_t arg0);
-/** Where a SIGTRAP_CALL_ACTION writes the former action, the handler first; 0: nowhere. */
-enum { SIGTRAP_OLD_RESULT = 1 /* by its result */ };
+/** The address to which a SIGTRAP_CALL_ACTION writes the former action, whose first field is the
+ * handler. 0: none. */
+enum { SIGTRAP_OLD_RESULT = 1 /* the call returns the former handler */ };
 taddr sigtrap_old(unsigned abi, uint64_t nr, const uint64_t args[6]);
-/** The numbers of these calls, of each kind; they end with -1. */
+/** The numbers of these calls, by kind; they end with -1. */
 const int *sigtrap_action_calls(unsigned abi);
 const int *sigtrap_mask_calls(unsigned abi);
 

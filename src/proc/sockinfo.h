@@ -1,8 +1,8 @@
 #ifndef PROC_SOCKINFO_H
 #define PROC_SOCKINFO_H
 /**
- * Addresses of sockets by their inode, asked of the kernel by sock_diag(7). Sees the sockets of our
- * own network namespace.
+ * Addresses of sockets, found by their inode. The kernel is asked by sock_diag(7), which sees the
+ * sockets of our own network namespace.
  */
 #include "base/buf.h"
 
@@ -21,11 +21,12 @@ struct sockinfo {
 bool sockinfo_is_known(const char *protocol);
 
 /**
- * Appends "PROTOCOL:[what is known of the socket]" for a socket of a protocol named as by the
- * system.sockprotoname attribute. False, and nothing appended, where the kernel knows no more.
+ * Appends "PROTOCOL:[what is known of the socket]" for a socket whose protocol has this name (from
+ * the system.sockprotoname attribute). False: the kernel knows no more, and nothing was appended.
  *
- * What was once found out about a socket is said of it ever after: the kernel forgets addresses of
- * a connection that was shut down. `known` keeps it; NULL: the kernel is asked each time.
+ * Once something is known about a socket, the same text is used ever after, since the kernel
+ * forgets the addresses of a connection that was shut down. `known` keeps the texts; NULL: the
+ * kernel is asked each time.
  */
 bool sockinfo_put(struct sockinfo *known, struct buf *b, const char *protocol, unsigned long inode);
 void sockinfo_deinit(struct sockinfo *known);

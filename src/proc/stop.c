@@ -109,8 +109,8 @@ int stop_wait_for(uint64_t ns, bool want_stime, struct stop *ret)
 
 	if (r)
 		return r;
-	// The kernel sends it for every stop of a tracee (ptrace(2)); pending, it ends this at
-	// once.
+	// The kernel sends SIGCHLD for every stop of a tracee (ptrace(2)). If it is pending, the
+	// wait ends at once.
 	sigchld(&set);
 	if (sigtimedwait(&set, NULL, &ts) < 0)
 		return errno == EAGAIN ? 0 : -errno;

@@ -18,7 +18,7 @@ bool tracees_birth(const struct stop *s, pid_t pid, struct birth *ret)
 		return false;
 	}
 	ret->tid = ret->pid = (pid_t)tid;
-	// PTRACE_EVENT_CLONE also tells of processes: of those whose end signal is not SIGCHLD.
+	// PTRACE_EVENT_CLONE also reports processes: those whose end signal is not SIGCHLD.
 	if (s->kind == STOP_CLONE && process_has_thread(pid, ret->tid))
 		ret->pid = pid;
 	return true;
@@ -76,7 +76,7 @@ size_t tracees_seize_all(struct seizing *s, pid_t pid)
 			continue;
 		n += tracees_seize(s, pid, tids[i]);
 		if (!refused && s->refused && s->error == ESRCH)
-			s->refused = 0; // it has ended
+			s->refused = 0; // It has ended.
 	}
 	return n;
 }

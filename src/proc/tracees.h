@@ -13,21 +13,22 @@
 
 /* -- births ----------------------------------------------------------------------------------- */
 
-/** A new thread or process, as the stop of its creator tells (STOP_FORK, STOP_VFORK, STOP_CLONE).
- * The new one may have stopped before, since the kernel orders the two stops in no way. */
+/** A new thread or process, as its creator reports it (STOP_FORK, STOP_VFORK, STOP_CLONE). The new
+ * one may have stopped before its creator, since the kernel orders the two stops in no way. */
 struct birth {
 	pid_t tid;
-	pid_t pid; /* of its process: the creator's, if it is a new thread of that */
+	pid_t pid; /* its process; for a new thread that of its creator */
 };
 
-/** Reads it while the creator, a thread of process pid, is stopped for it. False: the creator has
- * been killed meanwhile. */
+/** Reads it while the creator, a thread of process pid, is in that stop. False: the creator has
+ * been killed. */
 bool tracees_birth(const struct stop *s, pid_t pid, struct birth *ret);
 
 /* -- execve ----------------------------------------------------------------------------------- */
 
-/** At STOP_EXEC, which has the id of the leader: the id that the thread had until then. It differs
- * if a thread that is not the leader called execve (ptrace(2), "execve(2) under ptrace"). */
+/** At STOP_EXEC, which is reported with the leader's id: the id that the thread had before. It
+ * differs if a thread that is not the leader called execve (ptrace(2), "execve(2) under ptrace").
+ */
 pid_t tracees_former(pid_t tid);
 /** Gives the thread `former` the id of the leader `tid`, whose own thread is gone: `gone` removes
  * it from the table. Returns the thread that runs the new program; NULL: the table has neither. */
@@ -58,9 +59,9 @@ size_t tracees_seize_all(struct seizing *s, pid_t pid);
 
 /*
  * A thread that has called vfork(2), or clone with CLONE_VFORK, sleeps until its child executes a
- * program or ends. Nothing but SIGKILL wakes it there, so no tracer can stop it, and PTRACE_DETACH,
- * which needs a stopped thread, fails. It needs nothing of a tracer, either: when it wakes up it
- * goes on behind the call.
+ * program or ends. Only SIGKILL wakes it up, so no tracer can stop it, and PTRACE_DETACH, which
+ * needs a stopped thread, fails. It does not need a tracer, either: when it wakes up it continues
+ * after the call.
  */
 
 /** The number of the call in which a thread sleeps, or one of these (/proc/PID/syscall, proc(5)).
