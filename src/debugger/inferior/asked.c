@@ -21,13 +21,14 @@ static void on_asked(int sig)
 {
 	int e = errno;
 
-	if (sig == SIGALRM) { // a wait that began right after the signal has been interrupted, too
+	// A wait that began just after the first signal has been interrupted by this one.
+	if (sig == SIGALRM) {
 		again(asked ? AGAIN_US : 0);
 		errno = e;
 		return;
 	}
 	asked = sig;
-	if (sig != SIGINT) { // a prompt has nothing more to read
+	if (sig != SIGINT) { // The session ends, so a prompt must read end-of-file.
 		int fd = open("/dev/null", O_RDONLY | O_CLOEXEC);
 
 		if (fd >= 0 && fd != STDIN_FILENO) {

@@ -12,11 +12,11 @@
 #include "base/cleanup.h"
 #include "sym/elf/elffile.h"
 
-/** A mapping of a file. */
+/** A file's mapping. */
 struct mapping {
 	taddr start, end;
 	uint64_t off;
-	const char *path; /* in the note */
+	const char *path; /* inside of the note */
 	int fd;		  /* -1: not opened, -2: can't be opened */
 };
 
@@ -26,9 +26,9 @@ struct core {
 	unsigned nthreads;
 	struct mapping *mappings;
 	size_t nmappings;
-	uint8_t *notes; /* all of them */
+	uint8_t *notes; /* all notes of the file */
 	size_t nnotes;
-	const uint8_t *auxv; /* in the notes */
+	const uint8_t *auxv; /* inside of the notes */
 	size_t nauxv;
 	taddr vdso, entry;
 	char command[ELF_PRARGSZ + 1];
@@ -84,7 +84,7 @@ static void take_auxv(struct core *c, const uint8_t *p, size_t n)
 	}
 }
 
-/** Count, page size; start, end and page of each mapping; then the names. */
+/** NT_FILE: the count and the page size; start, end and page of each mapping; then the names. */
 static void take_files(struct core *c, const uint8_t *p, size_t n)
 {
 	uint64_t head[2], one[3];
@@ -182,7 +182,7 @@ static const struct mapping *mapping_at(const struct core *c, taddr addr)
 	return NULL;
 }
 
-/** A line of the map. */
+/** One line of the maps. */
 struct area {
 	taddr start, end;
 	uint32_t flags;
@@ -208,7 +208,8 @@ static void put_area(struct core *c, const struct area *a)
 {
 	const struct mapping *m = mapping_at(c, a->start);
 
-	// The offset of the path serves as the inode: one number per file.
+	// A core file has no inodes. Any number but 0 says that a file is mapped; the offset of
+	// its path is such a number.
 	buf_printf(&c->maps, "%llx-%llx %c%c%cp %08llx 00:00 %zu ", (unsigned long long)a->start,
 		   (unsigned long long)a->end, a->flags & PF_R ? 'r' : '-',
 		   a->flags & PF_W ? 'w' : '-', a->flags & PF_X ? 'x' : '-',
@@ -236,7 +237,7 @@ static void make_maps(struct core *c)
 		if (s->type == PT_LOAD)
 			list[n++] = (struct area){s->vaddr, s->vaddr + s->memsz, s->flags};
 	}
-	// Dumps omit memory that can be read from files; it may well be code.
+	// Memory that is not in the dump can be read from files. It may well be code.
 	for (size_t i = 0; i < c->nmappings; i++)
 		if (!is_dumped(c, c->mappings[i].start))
 			list[n++] = (struct area){c->mappings[i].start, c->mappings[i].end,
@@ -261,7 +262,7 @@ const char *core_program(const struct core *c)
 
 /* -- memory ----------------------------------------------------------------------------------- */
 
-/** Reads what a file has at an address. */
+/** Reads what the mapped file has at this address. */
 static size_t read_mapped(const struct core *c, taddr addr, void *buf, size_t n)
 {
 	struct mapping *m = (struct mapping *)(uintptr_t)mapping_at(c, addr);
@@ -287,7 +288,7 @@ static size_t read_mapped(const struct core *c, taddr addr, void *buf, size_t n)
 	return got;
 }
 
-/** The number of bytes that can be read at once: of one segment, dumped or not. */
+/** The number of bytes, in one segment, that can be read at once: from the dump or from a file. */
 static size_t read_piece(const struct core *c, taddr addr, void *buf, size_t n)
 {
 	for (unsigned i = 0; i < c->elf.nsegments; i++) {

@@ -1,9 +1,9 @@
 #ifndef DEBUGGER_INFERIOR_CORE_H
 #define DEBUGGER_INFERIOR_CORE_H
 /**
- * A core file: what was in memory, the threads with their registers, what was mapped, why the
- * program died. Files are untrusted: notes are bounded, and what does not fit is left out. Memory
- * that was not dumped because it is a file's is read from the file. 64-bit programs.
+ * A core file: memory, the threads with their registers, the mappings, and why the program died.
+ * Files are untrusted: the size of notes is bounded, and what does not fit is left out. Memory that
+ * was not dumped because a file has it is read from that file. Only 64-bit programs.
  *
  * Source: elf(5), core(5), the kernel's fs/binfmt_elf.c for NT_FILE's layout (documented in
  * include/uapi/linux/elf.h as "count, page_size, entries, names").
@@ -20,7 +20,7 @@ struct core_thread {
 	pid_t tid;
 	int sig;
 	_Alignas(8) uint8_t regs[REGS_GENERAL_SIZE];
-	uint64_t xsave; /* offset and size of its XSAVE area in the file; 0: there is none */
+	uint64_t xsave; /* offset and size of its XSAVE area in the notes; size 0: there is none */
 	size_t nxsave;
 };
 
@@ -32,16 +32,16 @@ const struct core_thread *core_thread(const struct core *c, unsigned i);
 /** Its XSAVE area; *len is the size of the buffer, and then that of the area. False: there is none.
  */
 bool core_xsave(const struct core *c, pid_t tid, void *area, size_t *len);
-/** The number of bytes, of n, that can be read. */
+/** Reads up to n bytes. Returns how many could be read. */
 size_t core_read(const struct core *c, taddr addr, void *buf, size_t n);
 
-/** The auxiliary vector, pairs of words; NULL: there is none. */
+/** The auxiliary vector (getauxval(3)), pairs of words; NULL: there is none. */
 const uint8_t *core_auxv(const struct core *c, size_t *len);
 /** The mappings, in the form of /proc/PID/maps. */
 const char *core_maps(const struct core *c, size_t *len);
-/** The command line, as far as the kernel kept it. */
+/** The command line, as much as the kernel has dumped. */
 const char *core_command(const struct core *c);
-/** The program's file, found by its mappings; or NULL. */
+/** The path of the program, found by the mappings; or NULL. */
 const char *core_program(const struct core *c);
 
 #endif

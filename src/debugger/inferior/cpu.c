@@ -7,7 +7,7 @@
 #include "proc/procfs.h"
 
 enum {
-	QUICK_NS = 1000000, /* from the going on to the stop */
+	QUICK_NS = 1000000, /* the longest time from resuming to the stop */
 	IDLE_NS = 20000000,
 	NEEDED = 16,
 	NEEDED_MAX = 4096
@@ -18,7 +18,7 @@ static void on_tick(int sig)
 	(void)sig;
 }
 
-/** Waits are interrupted while sharing, so that a program that computes is noticed. */
+/** While a CPU is shared, a timer interrupts waits, so that a program that computes is noticed. */
 static bool tick(struct inferior_cpu *c, bool on)
 {
 	const struct itimerspec it = {.it_interval.tv_nsec = on ? IDLE_NS : 0,
@@ -73,7 +73,8 @@ void inferior_cpu_end(struct inferior *inf)
 		sched_setaffinity(c->tid, sizeof(c->theirs), &c->theirs);
 	sched_setaffinity(0, sizeof(c->own), &c->own);
 	tick(c, false);
-	// Beginning and ending cost as much as some dozens of stops.
+	// Beginning and ending cost as much as some dozens of stops, so each time that sharing did
+	// not last, more stops are needed before it begins again.
 	c->needed = c->lasted > 4 * c->needed ? NEEDED : c->needed * 4;
 	if (c->needed > NEEDED_MAX)
 		c->needed = NEEDED_MAX;

@@ -35,7 +35,7 @@ bool inferior_bore(struct inferior *inf, const struct stop *s)
 	return true;
 }
 
-/** Detaches from all threads of the parent, and undoes our changes to them. */
+/** Undoes our changes to all threads of the parent, and detaches from them. */
 static void leave_parent(struct inferior *inf)
 {
 	uint64_t key;
@@ -59,7 +59,8 @@ static void follow(struct inferior *inf, pid_t child, bool shares)
 	sites_rest(&inf->sites);
 	leave_parent(inf);
 	sites_move(&inf->sites, child);
-	if (!shares) // Otherwise the memory is the parent's until the child executes (vfork(2)).
+	// Otherwise the parent's memory is used until the child executes a program (vfork(2)).
+	if (!shares)
 		sites_wake(&inf->sites);
 	inf->pid = child;
 	inf->vfork = NULL;
@@ -76,7 +77,7 @@ void inferior_settle_child(struct inferior *inf, bool follow_it)
 
 	inf->born.child = 0;
 	if (!child || !map_del(&inf->strangers, (uint64_t)child))
-		return; // it was killed
+		return; // It has been killed.
 	if (follow_it) {
 		follow(inf, child, shares);
 		return;
@@ -85,10 +86,10 @@ void inferior_settle_child(struct inferior *inf, bool follow_it)
 		sites_rest(&inf->sites);
 		inf->vfork = parent;
 	}
-	err_free(control_detach(child, 0)); // it may have been killed meanwhile
+	err_free(control_detach(child, 0)); // This fails if the child has been killed.
 }
 
-/** Copies the settings of one to the other. */
+/** Copies the settings of inf to ret. */
 static void inherit(const struct inferior *inf, struct inferior *ret)
 {
 	ret->is64 = inf->is64;
@@ -142,7 +143,7 @@ bool inferior_hold_child(struct inferior *inf, struct inferior *ret)
 	return true;
 }
 
-/** Kills a child that waits, and reaps it. */
+/** Kills a child that is stopped, and reaps it. */
 static void end(pid_t child)
 {
 	struct stop s;
@@ -163,7 +164,8 @@ void inferior_free_children(struct inferior *inf, bool kills)
 	}
 	inferior_settle_child(inf, false);
 	for (size_t i = 0; map_next(&inf->strangers, &i, &child, &p);) {
-		sites_clean(&inf->sites, (pid_t)child); // its parent's event may not have come
+		// The stop of its parent may not have been handled yet.
+		sites_clean(&inf->sites, (pid_t)child);
 		err_free(control_detach((pid_t)child, 0));
 	}
 	map_deinit(&inf->strangers);
@@ -181,7 +183,7 @@ enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const s
 		*ret = (struct event_info){.kind = EVENT_THREAD_NEW};
 		return VERDICT_GO_ON;
 	}
-	inferior_settle_child(inf, false); // there is one at most
+	inferior_settle_child(inf, false); // At most one child can wait for that.
 	inf->born.child = b.tid;
 	inf->born.kind = s->kind;
 	inf->born.parent = t->thread.tid;

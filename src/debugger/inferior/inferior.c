@@ -145,7 +145,7 @@ const void *inferior_regs(struct dthread *t)
 
 struct err *inferior_reg_set(struct inferior *inf, struct dthread *t, void *set, size_t *len)
 {
-	// Changes that are not written to the thread yet are included.
+	// The kernel must have the changes that were made here.
 	if (!inf->core)
 		return inferior_flush(inf, t) ? control_registers(t->thread.tid, set, len)
 					      : &err_gone;
@@ -175,8 +175,8 @@ void inferior_signal(struct dthread *t, int sig)
 	t->sig_info = t->sig_info && sig == t->info.si_signo;
 }
 
-/* DR7: two bits each that switch a register on, from bit 16 on four bits each with kind and size
- * (Intel SDM, volume 3, 18.2.4). */
+/* DR7 has two enabling bits for each address register, and from bit 16 on four bits for each, with
+ * the kind and the size (Intel SDM, volume 3, 18.2.4). */
 static uint64_t control_bits(const struct inferior *inf)
 {
 	static const uint8_t sizes[] = {[1] = 0, [2] = 1, [4] = 3, [8] = 2};
@@ -192,7 +192,7 @@ static uint64_t control_bits(const struct inferior *inf)
 	return dr7;
 }
 
-/** Sets the debug registers of a thread to those that all threads have. */
+/** Sets the debug registers of a thread to the watches of the program. */
 static struct err *flush_watches(struct inferior *inf, struct dthread *t)
 {
 	struct err *e = debug_set_dr(t->thread.tid, 7, 0);
@@ -242,7 +242,7 @@ struct err *inferior_watch(struct inferior *inf, taddr addr, unsigned size, enum
 	inf->watches[i] = (struct watch){.addr = addr, .size = (uint8_t)size, .how = (uint8_t)how};
 	inf->watch_set++;
 	*ret = i;
-	// The kernel may refuse an address, which shows only when it is set.
+	// The kernel may refuse an address, and does so when the register is set.
 	for (size_t at = 0; map_next(&inf->table.threads, &at, &key, &t);) {
 		struct err *e = flush_watches(inf, t);
 
@@ -283,7 +283,7 @@ void inferior_deinit(struct inferior *inf)
 	map_deinit(&inf->strangers);
 }
 
-/** Records the process that is debugged from now on. */
+/** Begins to debug this process. */
 static void begin(struct inferior *inf, pid_t pid, bool attached)
 {
 	inferior_gone(inf);
@@ -315,7 +315,7 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 
 	sigemptyset(&lo.ignored);
 	sigemptyset(&lo.defaulted);
-	sigaddset(&lo.defaulted, SIGTTOU); // we alone ignore it
+	sigaddset(&lo.defaulted, SIGTTOU); // Only the debugger itself ignores it.
 	struct err *e = launch_start(&lo, &l);
 	if (e)
 		return e;
@@ -326,12 +326,12 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 				      : err_context(e, "cannot trace the program");
 	}
 	begin(inf, l.pid, false);
-	inf->catch_calls = false; // not of the shell
+	inf->catch_calls = false; // These are calls of the shell.
 	struct dthread *t = inferior_add(inf, l.pid);
 	t->fresh = false;
 	launch_go(&l);
 	for (unsigned left = o->execs; left; left -= event.kind == EVENT_EXEC) {
-		inferior_settle_child(inf, false); // the shell's
+		inferior_settle_child(inf, false); // a child of the shell
 		e = inferior_run(inf, NULL, RUN_CONTINUE, false, &event);
 		if (e)
 			return e;
@@ -361,7 +361,8 @@ static struct err *seize(struct inferior *inf)
 	return process_thread_count(&inf->table) ? NULL : attach_explain(inf->pid, inf->pid, ESRCH);
 }
 
-/** A thread that waits for a vfork's child cannot be stopped. Mostly it does not wait for long. */
+/** Waits, since a thread that waits for a vfork's child cannot be stopped. It usually does not wait
+ * for long. */
 static struct err *await_vforks(pid_t pid)
 {
 	enum { LOOKS = 50, LOOK_NS = 20000000 };
@@ -459,7 +460,7 @@ struct err *inferior_detach(struct inferior *inf, int sig)
 
 		inferior_flush(inf, t);
 		inferior_take_trap(inf, t);
-		// Pending signals are not lost: they are delivered when the thread is detached.
+		// A signal whose stop is still pending is delivered by detaching.
 		int give = t->pending && t->stop.kind == STOP_SIGNAL && t->stop.sig != SIGTRAP
 				   ? t->stop.sig
 				   : t->sig;
@@ -482,7 +483,7 @@ struct err *inferior_kill(struct inferior *inf)
 	inferior_free_children(inf, true);
 	if (kill(inf->pid, SIGKILL) && errno != ESRCH)
 		return err_sys(errno, "kill");
-	// Until its leader was reaped.
+	// The process has ended when its leader has been reaped.
 	while (inferior_thread(inf, inf->pid)) {
 		int r = stop_wait(STOP_WAIT, false, &s);
 		struct dthread *t = r > 0 ? inferior_thread(inf, s.tid) : NULL;

@@ -1,13 +1,14 @@
 #ifndef DEBUGGER_INFERIOR_INFERIOR_H
 #define DEBUGGER_INFERIOR_INFERIOR_H
 /**
- * The program being debugged, and nobody else's hands on it: starting, attaching, letting threads
- * go and waiting until something happens; all its threads are stopped whenever a function of this
- * file has returned (all-stop). Breakpoint sites are stepped over here, with the other threads
- * held, so that none slips past; a signal that comes meanwhile is delivered afterwards.
+ * The program being debugged, as a set of stopped or running threads: starting, attaching, resuming
+ * threads, and waiting until something happens. All threads are stopped whenever a function of this
+ * file has returned (all-stop). Stepping over breakpoint sites is done here: the other threads stay
+ * stopped meanwhile, so that none passes the lifted site. A signal that arrives meanwhile is
+ * delivered afterwards.
  *
- * Knows no symbols, no commands and no output. What a stop means to the user (conditions, ignore
- * counts, steps over lines) is decided by the session.
+ * Knows no symbols, no commands and no output. The session decides what a stop means to the user
+ * (conditions, ignore counts, steps over lines).
  */
 #include <signal.h>
 
@@ -21,127 +22,126 @@
 #include "proc/stop.h"
 
 enum event_kind {
-	EVENT_NONE,	  /* interrupted by the user before anything else happened */
-	EVENT_BREAKPOINT, /* the thread is at a site, its pc on it */
-	EVENT_STEPPED,	  /* one instruction is done */
-	EVENT_WATCH,	  /* debug registers `watches` (bits) have triggered */
-	EVENT_SIGNAL,	  /* info: about to be delivered, unless inferior_signal() clears it */
-	EVENT_CALL_ENTER, /* a system call begins or has ended: control_call() tells which */
+	EVENT_NONE,	  /* nothing has happened */
+	EVENT_BREAKPOINT, /* the thread's pc is at a site, whose instruction was not executed */
+	EVENT_STEPPED,	  /* the thread has executed one instruction */
+	EVENT_WATCH,	  /* debug registers have triggered: the bits of `watches` */
+	EVENT_SIGNAL, /* info.si_signo will be delivered, unless inferior_signal() replaces it */
+	EVENT_CALL_ENTER, /* the entry and the exit of a system call (control_call()) */
 	EVENT_CALL_EXIT,
-	EVENT_FORK, /* child: a new process; it begins when we are run again. kind: enum stop_kind
-		     */
-	EVENT_EXEC, /* another program is in place; sites and debug registers are gone */
-	EVENT_STOPPED, /* by job control or our interrupt */
-	EVENT_LOADED,  /* of the session: the dynamic linker has loaded or unloaded something */
+	EVENT_FORK,    /* the thread has created the process `child`, which is stopped */
+	EVENT_EXEC,    /* the thread has executed a program; sites and watches are gone */
+	EVENT_STOPPED, /* by a group-stop, or `sig` was sent to the debugger */
+	EVENT_LOADED, /* made by the session: the dynamic linker has loaded or unloaded something */
 	EVENT_THREAD_NEW,
-	EVENT_THREAD_EXIT, /* of inferior.left alone: code, or sig */
-	EVENT_EXITED,	   /* the program ended: code */
-	EVENT_KILLED,	   /* ... by signal info.si_signo */
+	EVENT_THREAD_EXIT, /* only for inferior.left: a thread has ended, by `code` or `sig` */
+	EVENT_EXITED,	   /* the program has ended, with exit status `code` */
+	EVENT_KILLED,	   /* the program has been killed by `sig` */
 };
 
 struct event_info {
 	enum event_kind kind;
-	struct dthread *thread; /* NULL after the end */
+	struct dthread *thread; /* NULL if the program has ended */
 	pid_t tid;
 	int code, sig;
 	unsigned watches;
 	uint8_t fork_kind;
 	pid_t child;
-	pid_t former; /* EVENT_EXEC: the thread's number before it */
+	pid_t former; /* EVENT_EXEC: the id that the thread had before */
 	siginfo_t info;
 };
 
-enum { THREAD_NAME = 64 }; /* the kernel's 15 bytes, four for each at most */
+enum { THREAD_NAME = 64 }; /* the kernel's 15 bytes, of which each may become four */
 
 /** A thread of the program. */
 struct dthread {
-	struct thread thread; /* must be first: the table allocates this struct */
-	unsigned number;      /* 1, 2, ... as the user names it */
+	struct thread thread; /* first, since the table of threads allocates the whole struct */
+	unsigned number;      /* by which the user names it: 1, 2, ... */
 	bool running;
-	bool fresh;	/* its first stop has not been seen */
-	bool listening; /* stopped by job control */
+	bool fresh;	/* set until its first stop */
+	bool listening; /* in a group-stop, to be resumed by PTRACE_LISTEN */
 	bool in_call;
-	bool trapped; /* set back to a site that it has hit; the signal of the hit is still pending
-		       */
-	bool pushes_flags; /* the stepped instruction saves the flags, with the trap flag of the
-			      step */
-	bool stepping;	   /* it was resumed for one instruction */
-	bool pending;	   /* it has an event that was not reported yet */
+	bool trapped;	   /* its pc was set back to a site; the SIGTRAP of that is pending */
+	bool pushes_flags; /* the stepped instruction is pushf: it pushes the trap flag */
+	bool stepping;	   /* it was resumed to execute one instruction */
+	bool pending;	   /* `stop` has not been judged yet */
 	struct stop stop;
-	siginfo_t info; /* of a pending signal */
-	int sig;	/* to be delivered when it is resumed */
-	bool sig_info;	/* ... with this siginfo */
+	siginfo_t info; /* the siginfo of its last signal */
+	int sig;	/* the signal that it gets when it is resumed */
+	bool sig_info;	/* ... and with `info` as siginfo */
 	bool have_regs, regs_changed;
-	bool fixed; /* of a core file: registers cannot be changed */
+	bool fixed; /* of a core file: its registers cannot be changed */
 	_Alignas(8) uint8_t regs[REGS_GENERAL_SIZE]; /* struct user_regs_struct */
-	uint32_t watch_set; /* the state of the watches that its debug registers have */
-	bool forced;	    /* its call returns `result' */
+	uint32_t watch_set; /* inferior.watch_set when its debug registers were set */
+	bool forced;	    /* the result of its call will be replaced by `result` */
 	uint64_t result;
 	char name[THREAD_NAME]; /* given by the user, or "" */
-	bool told;		/* the site at its pc was reported */
-	bool skip_handler;	/* of the signal that it is resumed with, when it is stepped */
-	bool skipping;		/* a handler runs that a step must not enter, until ... */
+	bool told; /* the site at its pc was reported, so it steps over it when it is resumed */
+	bool skip_handler; /* if it is stepped with a signal, the handler runs freely */
+	bool skipping;	   /* such a handler runs, and will return to skip_pc */
 	taddr skip_pc, skip_sp;
 };
 
-/* No process has this id, so no facts of another process are shown for a core file. */
+/* No process has this id, so a core file does not show facts about some process. */
 enum { CORE_PID = 0x7fffffff };
 
 enum { WATCHES = 4 };
 struct watch {
 	taddr addr;
-	uint8_t size; /* 1, 2, 4, 8; 0: free */
+	uint8_t size; /* 1, 2, 4 or 8; 0: this watch is free */
 	uint8_t how;  /* enum watch_how */
 };
 enum watch_how { WATCH_EXEC, WATCH_WRITE, WATCH_ACCESS = 3 };
 
 struct inferior {
 	struct process_table table;
-	struct memory memory; /* of the current thread; its mem hides our sites */
+	struct memory memory; /* of the thread of inferior_look(); `mem` hides our sites */
 	struct mem mem;
-	unsigned number;   /* as the user names it */
-	pid_t pid;	   /* 0: there is none; CORE_PID for a core file */
-	struct core *core; /* then nothing runs, and nothing can be changed; or NULL */
+	unsigned number;   /* by which the user names it */
+	pid_t pid;	   /* 0: no process; CORE_PID: a core file */
+	struct core *core; /* the core file, which cannot run or change; or NULL */
 	bool attached;
 	bool is64;
-	uint64_t changes; /* incremented whenever the program may have changed: it ran, or was
-			     written to */
-	bool catch_calls; /* system calls are events */
-	bool ended;	  /* ... and the end of a call is still to be reported */
+	uint64_t changes; /* incremented when the program has run or its memory was written */
+	bool catch_calls; /* stops at system calls are events */
+	bool ended;	  /* `end` was recorded while it did not run, and not reported */
 	struct event_info end;
-	struct dthread *vfork; /* its child uses the same memory: the sites are lifted */
+	struct dthread *vfork; /* its child uses this memory, so the sites are lifted; or NULL */
 	struct {
-		pid_t child;  /* 0: none */
+		pid_t child;  /* 0: there is none */
 		uint8_t kind; /* enum stop_kind */
-		pid_t parent; /* the thread */
-	} born;		      /* a child that waits for its beginning */
-	bool follow_child;    /* which process is followed at a fork; the other one is detached */
-	bool holds;	      /* ... unless inferior_hold_child() is to take it */
-	pid_t lender;	      /* the parent whose memory the program uses until its execve; or 0 */
-	struct map strangers; /* children that wait at their beginning */
+		pid_t parent; /* the thread that created it */
+	} born;		      /* a child that is stopped until the program is resumed */
+	bool follow_child;    /* after a fork the child is followed, and the parent detached */
+	bool holds;	      /* neither is detached: the session calls inferior_hold_child() */
+	pid_t lender;	      /* the parent whose memory it uses until its execve; 0: none */
+	struct map strangers; /* unknown threads at their first stop: children */
 	unsigned threads_made;
-	struct inferior_cpu cpu; /* shared with the program, while it stops often */
+	struct inferior_cpu cpu; /* a CPU that we share with the program while it stops often */
 	struct sites sites;
 	struct watch watches[WATCHES];
 	uint32_t watch_set;
-	volatile sig_atomic_t *stop_asked; /* set by SIGINT: stop the program */
-	/** What memory contains while there is no process: the program's file. NULL: nothing. */
+	volatile sig_atomic_t *stop_asked; /* the flag of asked_install(), or NULL */
+	/** Reads the program's file, which stands for the memory while there is no process. NULL:
+	 * nothing can be read. */
 	size_t (*read_file)(void *data, taddr addr, void *buf, size_t n);
 	void *data_file;
-	/** Decides for each signal if it is delivered without a stop. NULL: none is. */
+	/** True if a signal does not stop the program; *deliver: the program gets it. NULL: all
+	 * signals stop it. */
 	bool (*passes)(void *data, int sig, bool *deliver);
-	/** Receives a stop of a thread that is not this program's. True: the thread belongs to
-	 * another program, which has recorded it. NULL: there are no others. */
+	/** Gets a stop of a thread that is not in our table. True: the thread belongs to another
+	 * program, which has recorded the stop. NULL: there are no other programs. */
 	bool (*others)(void *data, const struct inferior *inf, const struct stop *s);
-	/** A thread is no more, or not ours any more: nothing needs to be kept of it. The last one,
-	 * with which the program ends, is told as an event. how->kind: EVENT_THREAD_EXIT;
-	 * EVENT_EXEC, by another thread's execve (former: that one's number); EVENT_NONE, by us.
-	 * Threads may be running. NULL: nobody keeps anything. */
+	/** Reports that a thread has ended or was detached, so that nothing needs to be kept for
+	 * it. The end of the last thread is an event of its own (EVENT_EXITED, EVENT_KILLED).
+	 * how->kind: EVENT_THREAD_EXIT; EVENT_EXEC, if the thread `former` has called execve;
+	 * EVENT_NONE, if we have removed the thread. Other threads may be running. NULL: nobody
+	 * needs this. */
 	void (*left)(void *data, const struct inferior *inf, const struct event_info *how);
 	void *data;
 };
 
-/** A thread as the user names it: PROGRAM.THREAD. 0: any. */
+/** A thread as the user names it: PROGRAM.THREAD. 0 stands for any. */
 struct thread_id {
 	unsigned program, thread;
 };
@@ -150,79 +150,83 @@ struct inferior_start {
 	char *const *argv;
 	const char *const *env;
 	const char *dir, *tty;
-	bool randomize; /* leave address space randomisation on */
-	unsigned execs; /* how many execve()s lead to the program (a shell between: 2) */
+	bool randomize; /* do not switch off address space randomisation */
+	unsigned execs; /* the number of execve calls up to the program: 2 with a shell */
 };
 
 void inferior_init(struct inferior *inf);
-/** Ends the debugging of a program that still exists: kills what we started, detaches from others.
- */
+/** Ends the debugging: kills a program that we started, detaches from others. */
 void inferior_deinit(struct inferior *inf);
 
-/** Starts a program; it is stopped before its first instruction. */
+/** Starts a program, which is stopped before its first instruction. */
 struct err *inferior_start(struct inferior *inf, const struct inferior_start *o) ERR_CHECK;
 /** Attaches to all threads of a process. */
 struct err *inferior_attach(struct inferior *inf, pid_t pid) ERR_CHECK;
-/** Makes a core file the program; inf owns it from then on. */
+/** Makes a core file the program, and takes ownership of it. */
 void inferior_take_core(struct inferior *inf, struct core *core);
 /** True for a program that can be resumed. */
 static inline bool inferior_is_live(const struct inferior *inf)
 {
 	return inf->pid && !inf->core;
 }
-/** Undoes all changes to the program and detaches; sig: a signal for it, or 0. */
+/** Undoes all changes to the program and detaches from it; sig: a signal that it gets, or 0. */
 struct err *inferior_detach(struct inferior *inf, int sig) ERR_CHECK;
 struct err *inferior_kill(struct inferior *inf) ERR_CHECK;
-/** Records an event of a program that does not run now. It is reported when the program is resumed;
- * if the program has ended, this is in inf->end. False: it is no thread of it. */
+/** Records a stop of a program that is not being run. It is reported when the program is resumed;
+ * the end of the program is in inf->end. False: the thread is not in its table. */
 bool inferior_note(struct inferior *inf, const struct stop *s);
-/** The same for all pending events of all threads. */
+/** Records all stops that are there, of all threads. */
 void inferior_poll(struct inferior *inf);
-/** The program will not run for a while: removes everything that was inserted in it. */
+/** Removes all sites and watches from the program, which will not run for a while. */
 void inferior_rest(struct inferior *inf);
-/** A new child begins: it is detached, or followed; then inf is the child. */
+/** A new child is released: it is detached, or followed, in which case inf becomes the child, and
+ * the parent is detached. */
 void inferior_settle_child(struct inferior *inf, bool follow);
 
-/** A child that was born becomes a program of its own, at its beginning. Of the two the one that is
- * followed has the sites afterwards, and the debug registers' watches; where the memory is shared
- * nobody has any. ret is new; both may be moved to other places. False: the child is gone. */
+/** Makes a new child, which is stopped at its beginning, a program of its own: *ret, which is
+ * initialised here. The one of the two that is followed has the sites and the watches afterwards.
+ * If they share the memory, no site is inserted. Both structs may be moved later. False: the child
+ * has ended. */
 bool inferior_hold_child(struct inferior *inf, struct inferior *ret);
 
 enum run_how { RUN_CONTINUE, RUN_STEP };
-/** Lets the program run until something happens. t: the thread that continues or steps; alone: the
- * others stay stopped. If t is at a site, it steps over it. */
+/** Resumes the program until something happens, and stops it. t: the thread that continues or
+ * steps. alone: the other threads are not resumed. If t is at a site, it first steps over that. */
 struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how how, bool alone,
 			 struct event_info *ret) ERR_CHECK;
 
 struct dthread *inferior_thread(const struct inferior *inf, pid_t tid);
 struct dthread *inferior_thread_number(const struct inferior *inf, unsigned number);
 
-/** A thread's general registers; valid until it runs. NULL: it has ended. */
+/** A thread's general registers, valid until it is resumed. NULL: it has ended. */
 const void *inferior_regs(struct dthread *t);
-/** The same as the kernel's NT_PRSTATUS set, for walks; *len: the room, then the size. */
+/** The same in the layout of NT_PRSTATUS, for unwinding. *len: the size of the buffer, and then
+ * that of the set. */
 struct err *inferior_reg_set(struct inferior *inf, struct dthread *t, void *set,
 			     size_t *len) ERR_CHECK;
 /** The XSAVE area; len as for debug_get_xsave(). */
 struct err *inferior_xsave(struct inferior *inf, struct dthread *t, void *area,
 			   size_t *len) ERR_CHECK;
-/** Changes them; takes effect when it runs, or by inferior_flush(). */
+/** The general registers for changing. The change takes effect when the thread is resumed, or by
+ * inferior_flush(). NULL: they cannot be changed. */
 void *inferior_regs_change(struct dthread *t);
 /** Writes the changed registers to the thread. False: it has ended. */
 bool inferior_flush(struct inferior *inf, struct dthread *t);
-/** Writes the program's memory as if there were no breakpoints (inf->mem reads it so). */
+/** Writes the program's memory as if there were no breakpoints; inf->mem reads it like that, too.
+ */
 struct err *inferior_write(struct inferior *inf, taddr addr, const void *bytes, size_t n) ERR_CHECK;
 /** Selects the thread through which memory and facts are read. */
 void inferior_look(struct inferior *inf, const struct dthread *t);
 
-/** Replaces the signal that a thread stopped for; 0: none is delivered. */
+/** Replaces the signal that a thread gets when it is resumed; 0: none. */
 void inferior_signal(struct dthread *t, int sig);
 
-/** Sets a debug register in every thread, including new ones. *ret: its number. */
+/** Sets a debug register in every thread, and in threads to come. *ret: its number. */
 struct err *inferior_watch(struct inferior *inf, taddr addr, unsigned size, enum watch_how how,
 			   unsigned *ret) ERR_CHECK;
 void inferior_unwatch(struct inferior *inf, unsigned n);
-/** True if one of an event's watches is for an instruction, which the thread has not executed yet.
- */
+/** True if one of these watches (bits) is for an instruction, which the thread has not executed
+ * yet. */
 bool inferior_executes(const struct inferior *inf, unsigned hit);
 
 #endif

@@ -6,10 +6,10 @@
 #include "debugger/inferior/stop.h"
 #include "proc/debug.h"
 
-/** What inferior_run() was asked to do. */
+/** The request to inferior_run(). */
 struct run {
 	struct inferior *inf;
-	pid_t tid; /* the thread that steps or continues; 0: none in particular */
+	pid_t tid; /* the thread that steps or continues; 0: no particular one */
 	enum run_how how;
 	bool alone;
 	struct event_info *ret;
@@ -22,7 +22,7 @@ static struct dthread *stepper(const struct run *r)
 
 /* -- letting threads go ----------------------------------------------------------------------- */
 
-/** Effects of the next instruction that matter to a step. */
+/** What must be known of the next instruction before it is stepped. */
 struct code {
 	bool calls;	   /* it is a system call */
 	bool pushes_flags; /* pushf */
@@ -34,7 +34,7 @@ static bool is_prefix(const struct inferior *inf, uint8_t byte)
 	       byte == 0xf2 || byte == 0xf3 || (byte & 0xe7) == 0x26 || (byte & 0xfe) == 0x64;
 }
 
-/** False: it cannot be read. */
+/** False: the instruction cannot be read. */
 static bool read_code(const struct inferior *inf, taddr pc, struct code *ret)
 {
 	uint8_t bytes[16] = {0}, *b = bytes;
@@ -48,8 +48,9 @@ static bool read_code(const struct inferior *inf, taddr pc, struct code *ret)
 	return n > 0;
 }
 
-/** A thread is about to be stepped. False: the step begins or ends a call that must be seen, or
- * whose result is changed, so that it has to be resumed in another way. */
+/** Call it before a thread is stepped. False: the next instruction makes a system call, or the
+ * thread is in one, whose stop must be seen or whose result will be replaced. Then the thread must
+ * be resumed until that stop. */
 static bool can_step(const struct inferior *inf, struct dthread *t, struct code *code)
 {
 	const void *regs = inferior_regs(t);
@@ -68,7 +69,7 @@ static void resume(const struct run *r, struct dthread *t)
 	bool calls = inf->catch_calls || inf->vfork == t || t->forced;
 
 	if (t->running || !inferior_flush(inf, t))
-		return; // gone: the wait will report it
+		return; // It has ended; the next wait reports that.
 	if (sig && t->skip_handler && t == stepper(r))
 		inferior_skip_handler(inf, t);
 	t->skip_handler = false;
@@ -117,7 +118,7 @@ static void requeue(pid_t pid, pid_t tid, int sig)
 	(void)!syscall(SYS_tgkill, pid, tid, sig);
 }
 
-/** A signal that came while the site was lifted is delivered when everything is restored. */
+/** A signal arrived while the site was lifted. It is delivered when the site is inserted again. */
 static void postpone(struct dthread *t, const struct stop *s)
 {
 	if (t->sig && t->sig != s->sig)
@@ -126,15 +127,14 @@ static void postpone(struct dthread *t, const struct stop *s)
 	t->sig_info = true;
 }
 
-/** True if the stop ends the thread's step over its site; *told: it is an event, too. */
+/** True if the stop ends the thread's step over its site. *told: *r->ret is set, too. */
 static bool ends_step(struct run *r, struct dthread *t, taddr pc, const struct stop *s, bool *told)
 {
 	siginfo_t info;
 
 	if (s->kind != STOP_SIGNAL) {
 		*told = inferior_took(r->inf, s, NULL, r->ret) == VERDICT_REPORT;
-		// A call has begun, so the instruction was executed and the site can be inserted
-		// again.
+		// A stop at a call comes after the instruction, so the site can be inserted again.
 		return s->kind == STOP_SYSCALL || *told || !inferior_thread(r->inf, r->tid);
 	}
 	t->running = t->have_regs = false;
@@ -167,10 +167,10 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 	pid_t tid = t->thread.tid;
 	bool told = false, done = false;
 	struct stop s;
-	int given = t->sig; // to be delivered afterwards, too
+	int given = t->sig; // This signal is delivered after the step.
 	bool given_info = t->sig_info;
 
-	if (given && !given_info) // the kernel still knows what it looks like
+	if (given && !given_info) // The kernel still has its siginfo.
 		given_info = !control_siginfo(tid, &t->info);
 	t->sig = 0;
 	if (!inferior_flush(inf, t) || sites_lift(&inf->sites, sites_at(&inf->sites, pc)))
@@ -188,7 +188,7 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 		t->have_regs = t->told = false;
 		err_free(e);
 		int n;
-		// The others are stopped, but may be killed, and new threads may appear.
+		// The other threads are stopped, but one may be killed, or a new one appear.
 		while ((n = stop_wait(STOP_WAIT, false, &s)) > 0 ? s.tid != tid : n == -EINTR) {
 			inferior_cpu_waits(inf);
 			if (n > 0 && inferior_took(inf, &s, NULL, r->ret) == VERDICT_REPORT)
@@ -218,12 +218,13 @@ static bool step_over(struct run *r, struct dthread *t, taddr pc)
 	return told;
 }
 
-/** Steps the threads that must not hit their sites again over them. True: *r->ret is set. */
+/** Steps threads over the sites at their pc if these sites were reported already, or if the thread
+ * is the one that the user lets run. True: *r->ret is set. */
 static bool step_over_all(struct run *r)
 {
 	uint64_t key;
 	void *p;
-	bool done = false; // Sites that it comes to afterwards are to be hit.
+	bool done = false; // After its step, the user's thread must stop at other sites.
 
 	for (size_t i = 0; map_next(&r->inf->table.threads, &i, &key, &p);) {
 		struct dthread *t = p;
@@ -242,14 +243,14 @@ static bool step_over_all(struct run *r)
 			return true;
 		if (!r->inf->pid)
 			return false;
-		i = 0; // the table may have changed
+		i = 0; // The table may have changed.
 		if (mine)
 			r->tid = inferior_thread(r->inf, r->tid) ? r->tid : 0;
 		t = inferior_thread(r->inf, (pid_t)key);
 		if (t)
 			t->told = false;
 		if (mine && t && inferior_regs(t) && regs_pc(inferior_regs(t)) == pc)
-			return false; // a jump to itself
+			return false; // The instruction jumps to itself.
 	}
 	return false;
 }
@@ -295,7 +296,7 @@ static bool wait_event(struct run *r)
 			continue;
 		}
 		inferior_cpu_stopped(inf);
-		if (n < 0) { // There is no thread left, and none reported how it ended.
+		if (n < 0) { // No thread is left, and none has reported its end.
 			inferior_gone(inf);
 			*r->ret = (struct event_info){.kind = EVENT_EXITED};
 			return true;
@@ -326,7 +327,7 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 		return err_new("The program is not being run.");
 	if (!inf->holds)
 		inferior_settle_child(inf, inf->follow_child);
-	if (r.tid && !inferior_thread(inf, r.tid)) { // the child is the program now
+	if (r.tid && !inferior_thread(inf, r.tid)) { // The debugger follows the child now.
 		r.tid = inf->pid;
 		r.how = RUN_CONTINUE;
 	}
@@ -339,7 +340,7 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 	}
 	if (inf->pid)
 		inferior_stop_all(inf);
-	// What it was told of may be gone since.
+	// A thread in *ret may have ended while the others were being stopped.
 	if (inf->ended && (!inf->pid || inferior_thread(inf, ret->tid) != ret->thread))
 		take_pending(&r);
 	if (!ret->thread && inf->pid)

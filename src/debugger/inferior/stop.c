@@ -26,7 +26,8 @@ bool inferior_is_step(const struct dthread *t)
 {
 	int code = t->info.si_code;
 
-	// Behind a call, and where DR6 does not tell (virtual machines), it is no CODE_STEP.
+	// The exit of a call reports a step as TRAP_BRKPT, and so does a virtual machine in which
+	// DR6 is not set.
 	return code == CODE_STEP || code == CODE_HARDWARE ||
 	       (t->stepping && code == CODE_BREAKPOINT);
 }
@@ -63,7 +64,7 @@ static void event_init(struct event_info *ret, enum event_kind kind, struct dthr
 
 /* -- beginnings and ends ---------------------------------------------------------------------- */
 
-/** Threads that end because another one, `former', has called execve. */
+/** The threads that end because the thread `former` has called execve. */
 struct ended {
 	struct inferior *inf;
 	pid_t former;
@@ -79,7 +80,7 @@ static void end_by_exec(void *data, struct thread *thread)
 	inferior_remove(e->inf, (struct dthread *)thread);
 }
 
-/** All other threads are gone, and this one has the leader's id. */
+/** Handles STOP_EXEC: all other threads have ended, and this one has the leader's id. */
 static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info *ret)
 {
 	struct ended ended = {inf, tracees_former(tid)};
@@ -164,8 +165,7 @@ bool inferior_is_before(struct inferior *inf, struct dthread *t, taddr pc)
 	return false;
 }
 
-/** If the thread has just executed one of our breakpoint instructions, sets it back to that
- * address. */
+/** If the thread has just executed one of our breakpoint instructions, sets its pc back to it. */
 static bool rewind_site(struct inferior *inf, struct dthread *t)
 {
 	const void *regs = inferior_regs(t);
@@ -178,8 +178,8 @@ static bool rewind_site(struct inferior *inf, struct dthread *t)
 	return true;
 }
 
-/** If the thread was interrupted just after a breakpoint instruction, before its signal, sets it
- * back: the site may be gone when the signal comes. */
+/** A thread may be stopped after it has executed a breakpoint instruction and before it stops for
+ * the SIGTRAP. Sets its pc back now, since the site may have been removed when that stop comes. */
 static void rewind_early(struct inferior *inf, struct dthread *t)
 {
 	const void *regs = inf->sites.n && !t->trapped ? inferior_regs(t) : NULL;
@@ -199,7 +199,7 @@ bool inferior_is_stale(struct dthread *t)
 	return stale;
 }
 
-/** The step that a handler interrupted can continue: the thread is back where the signal came. */
+/** True if the handler of a signal has returned to where the signal had interrupted a step. */
 static bool ends_skip(struct inferior *inf, struct dthread *t)
 {
 	const void *regs = inferior_regs(t);
@@ -211,7 +211,7 @@ static bool ends_skip(struct inferior *inf, struct dthread *t)
 	return true;
 }
 
-/** The debug registers in use, a bit each. */
+/** The debug registers in use, one bit for each. */
 static unsigned used_watches(const struct inferior *inf)
 {
 	unsigned used = 0;
@@ -225,11 +225,12 @@ static enum verdict took_trap(struct inferior *inf, struct dthread *t,
 			      const struct dthread *stepper, struct event_info *ret)
 {
 	bool watched = used_watches(inf);
-	// After a breakpoint instruction DR6 contains an older event.
+	// The SIGTRAP of a breakpoint instruction does not set DR6, which may still contain an
+	// older event.
 	unsigned hit = watched && t->info.si_code != CODE_KERNEL ? took_watches(inf, t) : 0;
 
 	if (hit) {
-		t->told |= inferior_executes(inf, hit); // and so is a site there
+		t->told |= inferior_executes(inf, hit); // A site there is reported by this, too.
 		event_init(ret, EVENT_WATCH, t);
 		ret->watches = hit;
 		return VERDICT_REPORT;
@@ -244,12 +245,13 @@ static enum verdict took_trap(struct inferior *inf, struct dthread *t,
 	if (inferior_is_step(t)) {
 		inferior_stepped(t);
 		event_init(ret, EVENT_STEPPED, t);
-		// This is a step that another thread's event cut short.
+		// If it is not the stepper, an earlier run was ended by another thread's event, and
+		// this step is left from it.
 		return t == stepper ? VERDICT_REPORT : VERDICT_GO_ON;
 	}
 	if (watched && t->info.si_code == CODE_BREAKPOINT) {
-		// This is a debug exception that DR6 does not explain, as in some virtual machines.
-		// Callers compare values, so it may be any of the watches.
+		// DR6 does not explain this debug exception, as in some virtual machines. It may be
+		// any of the watches; the session compares their values.
 		event_init(ret, EVENT_WATCH, t);
 		ret->watches = used_watches(inf);
 		return VERDICT_REPORT;
@@ -284,7 +286,7 @@ static enum verdict took_signal(struct inferior *inf, struct dthread *t, const s
 			return v;
 	}
 	t->sig = s->sig;
-	t->sig_info = false; // the kernel still has it
+	t->sig_info = false; // the kernel has the siginfo
 	if (inf->passes && inf->passes(inf->data, s->sig, &deliver)) {
 		if (!deliver)
 			t->sig = 0;
@@ -306,7 +308,7 @@ static enum verdict took_call(struct inferior *inf, struct dthread *t, struct ev
 		return VERDICT_GO_ON;
 	control_call_settle(&c, t->in_call);
 	t->in_call = c.op == CONTROL_ENTRY;
-	if (inf->vfork == t && !t->in_call) { // its child uses our memory no longer
+	if (inf->vfork == t && !t->in_call) { // The child does not use this memory any more.
 		inf->vfork = NULL;
 		sites_wake(&inf->sites);
 	}
@@ -339,7 +341,7 @@ static enum verdict judge(struct inferior *inf, struct dthread *t, const struct 
 	case STOP_VFORK:
 	case STOP_CLONE:
 		return inferior_took_fork(inf, t, s, ret);
-	default: // STOP_TRAP: a new thread's first, an interrupt's that came too late
+	default: // STOP_TRAP: the first stop of a thread, or an interrupt that came too late
 		return VERDICT_GO_ON;
 	}
 }
@@ -352,7 +354,8 @@ enum verdict inferior_took_stranger(struct inferior *inf, const struct stop *s)
 		map_del(&inf->strangers, (uint64_t)s->tid);
 		return VERDICT_NOTHING;
 	}
-	if (process_has_thread(inf->pid, s->tid)) { // a thread whose maker's event is on its way
+	// It is a new thread, whose creator has not reported it yet.
+	if (process_has_thread(inf->pid, s->tid)) {
 		struct dthread *t = inferior_add(inf, s->tid);
 
 		t->fresh = t->running = false;
@@ -391,7 +394,8 @@ enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, stru
 
 /* -- stopping all ----------------------------------------------------------------------------- */
 
-/** What happens while all are being stopped is kept, unless it happens again by itself. */
+/** Records a stop that comes while all threads are being stopped, unless the same will happen
+ * again. */
 static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 {
 	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
@@ -410,7 +414,7 @@ static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 	case STOP_SIGNAL:
 		if (!load_info(t))
 			return;
-		// A breakpoint will be hit again; a step is of no interest any more.
+		// A site will be executed again, and a step that ended is not reported.
 		if (s->sig == SIGTRAP &&
 		    (inferior_is_stale(t) || rewind_site(inf, t) || inferior_is_step(t)))
 			return;
@@ -419,7 +423,7 @@ static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 	case STOP_VFORK:
 	case STOP_CLONE:
 		if (!inferior_bore(inf, s))
-			return; // a new thread, which is to be stopped, too
+			return; // It is a new thread, which must be stopped, too.
 		break;
 	default:
 		break;

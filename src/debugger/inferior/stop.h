@@ -1,62 +1,68 @@
 #ifndef DEBUGGER_INFERIOR_STOP_H
 #define DEBUGGER_INFERIOR_STOP_H
 /**
- * The inside of debugger/inferior/inferior.h, for its own files: inferior.c (starting and letting
- * go, what can be done to it), run.c (letting it run until something happens),
+ * The inside of debugger/inferior/inferior.h, for its own files: inferior.c (starting and
+ * detaching, registers, memory, watches), run.c (resuming the program until something happens),
  * stop.c (what a stop means), fork.c (children).
  */
 #include "debugger/inferior/inferior.h"
 
 /* inferior.c */
 struct dthread *inferior_add(struct inferior *inf, pid_t tid);
-/** The signal of a site that was hit must not reach the program: it is taken before we let go. */
+/** If a thread was set back to a site, the SIGTRAP of that site may still be pending. Takes it away
+ * before the thread is detached, since it would kill the program. */
 void inferior_take_trap(struct inferior *inf, struct dthread *t);
 void inferior_remove(struct inferior *inf, struct dthread *t);
-/** Tells whoever keeps something of threads that one has left. */
+/** Reports to the session that a thread is gone. */
 void inferior_tell_left(struct inferior *inf, const struct event_info *how);
-/** The threads are somebody else's from now on, or nobody's. */
+/** Removes all threads from the table: they have been detached, or have ended. */
 void inferior_forget_threads(struct inferior *inf);
-/** The program is gone: nothing of it is known any more. */
+/** Removes everything that is known about the program, which is gone. */
 void inferior_gone(struct inferior *inf);
 
 /* stop.c */
-/** How a stop of a thread is to be taken. */
+/** What the caller does after a stop. */
 enum verdict {
-	VERDICT_REPORT, /* *ret says what happened */
-	VERDICT_GO_ON,	/* of no interest: it may run on */
-	VERDICT_NOTHING /* no thread of ours, or it is gone */
+	VERDICT_REPORT, /* *ret describes an event */
+	VERDICT_GO_ON,	/* nothing to report: resume the thread */
+	VERDICT_NOTHING /* the thread is gone, or belongs to another program */
 };
-/** A stop while the program runs. stepper: the thread that executes one instruction, or NULL. */
+/** Handles a stop while the program runs. stepper: the thread that executes one instruction, or
+ * NULL. */
 enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 			   const struct dthread *stepper, struct event_info *ret);
-/** The same for what was kept while all were being stopped. */
+/** The same for a stop that was recorded while all threads were being stopped. */
 enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, struct event_info *ret);
-/** A stop of what is no thread that we know. */
+/** Handles a stop of a thread that is not in the table. */
 enum verdict inferior_took_stranger(struct inferior *inf, const struct stop *s);
-/** A step must not go into the handler of a signal that is delivered on the way. */
+/** The thread is about to be stepped with a signal. Inserts a site at its pc, so that the signal's
+ * handler runs freely and the thread stops where it returns. */
 void inferior_skip_handler(struct inferior *inf, struct dthread *t);
-/** Stops all threads that run; what else happens to them meanwhile is kept. */
+/** Stops all threads that run. Other events that happen meanwhile are recorded. */
 void inferior_stop_all(struct inferior *inf);
-/** True if the SIGTRAP whose info the thread has ended a step. */
+/** True if the thread's SIGTRAP, whose siginfo is t->info, ended a step. */
 bool inferior_is_step(const struct dthread *t);
-/** True if the SIGTRAP is of a debug register that stops before the instruction at pc: it has not
- * been executed yet. */
+/** True if the SIGTRAP comes from a debug register that stops before the instruction at pc, which
+ * has not been executed yet. */
 bool inferior_is_before(struct inferior *inf, struct dthread *t, taddr pc);
-/** An instruction was stepped: what the step itself has left in the program is undone. */
+/** Call it when an instruction was stepped: removes the trap flag of the step from flags that the
+ * instruction has pushed. */
 void inferior_stepped(struct dthread *t);
-/** True, once, if the SIGTRAP whose info the thread has is of a site that it was put back onto. */
+/** True, once, if the thread's SIGTRAP comes from a site to which the thread has been set back
+ * already. */
 bool inferior_is_stale(struct dthread *t);
-/** True for a signal that an instruction caused itself. */
+/** True for a signal that is caused by an instruction. */
 bool inferior_is_fault(const siginfo_t *info);
 
 /* fork.c */
-/** A thread has made another one, or a process: STOP_FORK, _VFORK or _CLONE, which has just come. A
- * process waits at its beginning, and its copy of the memory has no sites: what is there is not
- * known any more when sites come and go. False: nothing is left to tell of. */
+/** Handles the stop in which a thread reports a new thread or process (STOP_FORK, STOP_VFORK or
+ * STOP_CLONE). A thread is added to the table. For a process, waits for its first stop, and removes
+ * the sites from its copy of the memory, since sites that are removed later are not known then.
+ * True: it is a process, so the stop must still be judged. */
 bool inferior_bore(struct inferior *inf, const struct stop *s);
-/** Lets all children go that wait, or kills them. */
+/** Detaches from all children that are stopped at their beginning, or kills them. */
 void inferior_free_children(struct inferior *inf, bool kills);
-/** The same stop is judged. */
+/** Judges the same stop. */
 enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,
 				struct event_info *ret);
 
