@@ -90,8 +90,8 @@ bool control_poke(pid_t tid, uint64_t addr, const void *bytes, size_t n);
 
 /** Sets argument 0 of the call at whose entry a thread is stopped. */
 struct err *control_set_arg0(pid_t tid, uint64_t value) ERR_CHECK;
-/** Replaces the call at whose entry a thread is stopped, by its number with the bit of its ABI.
- * With -1 no call is made, and the result is -ENOSYS. */
+/** Replaces the call at whose entry a thread is stopped by the call `nr` of the same ABI (for x32
+ * with its bit). With -1 no call is made, and the result is -ENOSYS. */
 struct err *control_set_number(pid_t tid, uint64_t nr) ERR_CHECK;
 /** Sets the result of the call at whose exit a thread is stopped: -errno, or a value. */
 struct err *control_set_result(pid_t tid, uint64_t value) ERR_CHECK;

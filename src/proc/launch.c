@@ -199,10 +199,10 @@ static void child_place(const struct launch_opts *o)
 	fd = open(o->terminal, O_RDWR);
 	if (fd < 0)
 		child_fail(o->terminal);
+	// If another session controls the terminal, this fails, and the terminal is used without
+	// job control.
 	if (o->own_group)
-		ioctl(fd, TIOCSCTTY,
-		      0); // If another session controls the terminal, this fails, and the terminal
-			  // is used without job control.
+		ioctl(fd, TIOCSCTTY, 0);
 	for (int i = 0; i < 3; i++)
 		dup2(fd, i);
 	if (fd > 2)

@@ -43,8 +43,8 @@ struct launch {
 };
 
 /** Forks the child, which waits in read(2). Fails if the command or the user does not exist. With a
- * role other than LAUNCH_CHILD the grandchild returns with success. Errors return in the caller,
- * unless it was killed meanwhile. */
+ * role other than LAUNCH_CHILD it is the grandchild that returns with success. Errors return in the
+ * caller, except that it was killed: this one returns in the grandchild. */
 struct err *launch_start(const struct launch_opts *, struct launch *ret) ERR_CHECK;
 /** Lets the child execute the command. If that fails, the child prints one line and ends with
  * status 1. */
@@ -53,7 +53,8 @@ void launch_go(struct launch *);
  * child reports this; else 0. The child stops for this SIGSTOP before it executes anything. It
  * continues without a filter when the tracer resumes it without the signal. */
 int launch_refusal(const siginfo_t *info, pid_t pid);
-/** Kills a command that was not let go by launch_go(), and reaps it if it is a child. */
+/** For a command that launch_go() has not started: kills and reaps a child. A command that is no
+ * child exits by itself. */
 void launch_abort(struct launch *);
 
 #endif

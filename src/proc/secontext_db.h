@@ -1,10 +1,10 @@
 #ifndef PROC_SECONTEXT_DB_H
 #define PROC_SECONTEXT_DB_H
 /**
- * The contexts that files should have: SELinux's database of them (file_contexts(5)) of the policy
- * that /etc/selinux/config names, by libselinux, which is loaded when the first file is looked up,
- * and only if the system has it. SELinux need not be enabled. Facts: selabel_open(3),
- * selabel_lookup(3), selabel_file(5), selinux_set_callback(3).
+ * The contexts that files should have. They come from SELinux's database (file_contexts(5)) of the
+ * policy that /etc/selinux/config names. The database is read by libselinux, which is loaded when
+ * the first file is looked up, if the system has it. SELinux need not be enabled. Sources:
+ * selabel_open(3), selabel_lookup(3), selabel_file(5), selinux_set_callback(3).
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -20,7 +20,7 @@ struct secontext_db {
 	int (*lookup)(struct selabel_handle *, char **context, const char *path, int mode);
 	void (*close)(struct selabel_handle *);
 	void (*free_context)(char *);
-	struct err *why; /* why nothing is known; may be taken */
+	struct err *why; /* why nothing is known; the user may take it away */
 };
 
 /** The context that the file at `path` (absolute, links resolved) with this st_mode should have,

@@ -1,8 +1,9 @@
 #ifndef DEBUGGER_INFERIOR_ASKED_H
 #define DEBUGGER_INFERIOR_ASKED_H
 /**
- * Signals to the debugger itself. SIGINT stops the program. SIGTERM and SIGHUP end the session like
- * the command `quit`, which undoes all changes to the program.
+ * Signals to the debugger itself. SIGINT stops the program. SIGTERM and SIGHUP end the session as
+ * the command `quit` does: programs that we started are killed, and others are restored and
+ * detached from.
  */
 #include <signal.h>
 

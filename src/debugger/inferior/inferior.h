@@ -184,9 +184,9 @@ void inferior_rest(struct inferior *inf);
 void inferior_settle_child(struct inferior *inf, bool follow);
 
 /** Makes a new child, which is stopped at its beginning, a program of its own: *ret, which is
- * initialised here. The one of the two that is followed has the sites and the watches afterwards.
- * If they share the memory, no site is inserted. Both structs may be moved later. False: the child
- * has ended. */
+ * initialised here. Afterwards the sites and watches belong to the process that is followed; if the
+ * two share the memory, neither has any. Both structs may be moved later. False: the child has
+ * ended. */
 bool inferior_hold_child(struct inferior *inf, struct inferior *ret);
 
 enum run_how { RUN_CONTINUE, RUN_STEP };

@@ -56,13 +56,13 @@ bool inferior_is_fault(const siginfo_t *info);
 
 /* fork.c */
 /** Handles the stop in which a thread reports a new thread or process (STOP_FORK, STOP_VFORK or
- * STOP_CLONE). A thread is added to the table. For a process, waits for its first stop, and removes
- * the sites from its copy of the memory, since sites that are removed later are not known then.
- * True: it is a process, so the stop must still be judged. */
+ * STOP_CLONE). A new thread is added to the table. For a process, waits for its first stop, and
+ * removes the sites from its copy of the memory, since nobody knows later which sites there were.
+ * True: it is a process, so the stop must be judged, too. */
 bool inferior_bore(struct inferior *inf, const struct stop *s);
 /** Detaches from all children that are stopped at their beginning, or kills them. */
 void inferior_free_children(struct inferior *inf, bool kills);
-/** Judges the same stop. */
+/** Judges the stop that inferior_bore() has handled. */
 enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,
 				struct event_info *ret);
 

@@ -44,7 +44,7 @@ enum tracee_state {
 	TRACEE_STOPPED,	      /* in a stop that is being handled, or whose event the caller has */
 	TRACEE_GROUP_STOPPED, /* in a group-stop; it will be resumed by PTRACE_LISTEN */
 	TRACEE_LISTENING,     /* in a group-stop, and resumed by PTRACE_LISTEN */
-	TRACEE_HELD,	      /* in its first stop; that of its creator has not been handled */
+	TRACEE_HELD,	      /* in its first stop; its creator has not reported it yet */
 };
 
 /** How far a tracee has come, from its creation to the program that it runs. */
@@ -71,7 +71,7 @@ struct tracee {
 	bool silent;	/* not followed: its stops are handled, but never yielded */
 	bool suspended; /* silent: its filters are suspended now (PTRACE_O_SUSPEND_SECCOMP) */
 
-	/* Requests to it that are open, and what it waits for. */
+	/* What it was asked to do, and what it waits for. */
 	bool makers_asked; /* held: the threads that may have created it have been interrupted */
 	bool awaited;	   /* attaching: it was seized and has not stopped since */
 	bool vforking;	   /* its last stop reported a vfork, so it may be waiting for the child */
@@ -198,6 +198,7 @@ void engine_warn(struct engine *e, struct err *err);
 unsigned engine_options(const struct engine *e, bool silent);
 
 /* tracee.c */
+/** The tracee with this thread id, or NULL. */
 struct tracee *engine_tracee(struct engine *e, pid_t tid);
 /** Adds a tracee whose first stop is still to come. */
 struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid);
@@ -218,12 +219,13 @@ void engine_begin(struct engine *e, struct tracee *t, const struct stop *s);
 /** Lets a stopped thread share a CPU with us if that pays. joins: its affinity may be changed at
  * this stop. */
 void engine_share(struct engine *e, struct tracee *t, bool joins);
+/** Resumes a stopped tracee until its next stop that matters, or later if it is delayed. */
 void engine_resume(struct engine *e, struct tracee *t);
 /** Resumes t when the caller has seen all events in the queue, or at once if there are none. */
 void engine_resume_later(struct engine *e, struct tracee *t);
 /** Detaches a stopped thread and removes it from the table. */
 void engine_detach(struct engine *e, struct tracee *t);
-/** Removes a thread from the table, and everything that refers to it. */
+/** Removes a thread from the table, and all references to it. */
 void engine_remove(struct engine *e, struct tracee *t);
 /** The ABI of the program that a process runs, by its ELF header. x86_64 if that cannot be read. */
 uint8_t engine_program_abi(pid_t pid);
@@ -234,6 +236,7 @@ uint8_t engine_program_abi(pid_t pid);
 void engine_attach(struct engine *e, pid_t asked);
 
 /* stop.c */
+/** Handles a stop or an end of any thread: updates the tracee, emits events, and resumes it. */
 void engine_handle(struct engine *e, const struct stop *s);
 
 /* untraced.c */
@@ -245,6 +248,7 @@ void engine_untraced_enter(struct engine *e, struct tracee *t, unsigned abi, uin
 void engine_untraced_made(struct tracee *t, struct tracee *child);
 /** At the exit of the call, and at the first stop of the child: restores registers and memory. */
 void engine_untraced_leave(struct tracee *t);
+/** Forgets the call without restoring anything. */
 void engine_untraced_forget(struct tracee *t);
 
 /* vfork.c */
@@ -288,6 +292,7 @@ bool engine_filter_has_own(const struct engine *e, pid_t tid);
 bool engine_filter_refused(struct engine *e, struct tracee *t);
 
 /* silent.c */
+/** Handles a stop of a silent thread, which emits nothing, and resumes the thread. */
 void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s);
 /** Makes a tracee silent, whether it is stopped or not. */
 void engine_silence(struct engine *e, struct tracee *t);
@@ -298,7 +303,7 @@ void engine_silent_check(struct engine *e);
 /** Before a thread is resumed: carries out what the caller requested at this stop. True: the engine
  * will resume the thread later, when its delay is over. */
 bool engine_tamper_resume(struct engine *e, struct tracee *t);
-/** The next thread whose delay is over; the caller resumes it. NULL: there is none now. Call it
+/** The next thread whose delay is over, and which must be resumed. NULL: there is none now. Call it
  * only if threads are delayed. */
 struct tracee *engine_tamper_due(struct engine *e);
 /** At the exit of a call that was answered: replaces its result. *ret and *failed are the kernel's
@@ -309,7 +314,7 @@ void engine_tamper_settle(struct tracee *t);
 /** Cancels the delay and the replacement: the thread is gone, or is resumed at once. */
 void engine_tamper_forget(struct engine *e, struct tracee *t);
 
-/* inside*.c; only the first of these functions may be called if e->inside is NULL */
+/* inside*.c; if e->inside is NULL, only the first two of these functions may be called */
 /** Decides whether calls may be recorded inside of programs, and sets e->inside. */
 void engine_inside_open(struct engine *e);
 void engine_inside_close(struct engine *e);
@@ -322,6 +327,7 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 void engine_inside_exit(struct engine *e, struct tracee *t, const struct control_call *c);
 /** A thread has created a child, which has not run. */
 void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *child, bool vfork);
+/** At the entry of a call: removes the agent if the call would change the agent's memory. */
 void engine_inside_unmaps(struct engine *e, struct tracee *t, struct inside_process *p,
 			  const struct control_call *c);
 /** At any other stop: moves the thread out of the agent's code, which may emit events. True: only

@@ -13,8 +13,8 @@ void engine_hold(struct engine *e, const struct stop *s)
 		return; // not a tracee: the command of an output, or one that never stopped
 	struct tracee *t = engine_add(e, s->tid, s->tid);
 
-	// Forks are not traced, so this thread was not created by a traced fork: its creator made
-	// it our tracee by CLONE_PTRACE (clone(2)).
+	// Forks are not traced here. So the thread is our tracee because its creator used
+	// CLONE_PTRACE (clone(2)).
 	if (!(engine_options(e, false) & CONTROL_FORKS)) {
 		if (e->o->tell_attach) {
 			engine_warn(e, err_new("Detached unknown pid %d", (int)s->tid));

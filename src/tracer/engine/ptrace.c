@@ -46,8 +46,8 @@ static bool next_stop(struct engine *e, struct stop *ret)
 		uint64_t key;
 		void *t;
 
-		// If a thread that is not traced has taken over its process by execve, the end of a
-		// leader is never reported.
+		// A leader ends without a report if a thread of its process that we do not trace
+		// has called execve and taken its id.
 		for (size_t i = 0; map_next(&e->table.threads, &i, &key, &t);) {
 			if (!((struct tracee *)t)->silent)
 				engine_emit(e, t, RECORD_VANISHED);

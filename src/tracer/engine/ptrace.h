@@ -149,8 +149,9 @@ struct engine_answer {
 	uint32_t error;	 /* the result: this error; or, if it is 0, */
 	int64_t ret;	 /* this value, cut to 32 bits if results of the ABI have no more */
 };
-/** At entry: replaces the call and its result. Then the record of its exit has RECORD_INJECTED. If
- * it does not, the call that was made instead has failed, and its error is the result. */
+/** At entry: replaces the call and its result. The record of its exit then has RECORD_INJECTED. A
+ * record without that flag means that the call made instead has failed, and its error is the
+ * result. */
 void engine_ptrace_answer(struct source *, const struct engine_answer *);
 /** At entry: the thread gets the signal at this stop. Only for an engine without a filter, since
  * the kernel injects no signal at a filter's stop (ptrace(2), "Signal injection and suppression").

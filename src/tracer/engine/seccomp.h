@@ -26,8 +26,8 @@ struct seccomp_filter {
  *	- calls that set a filter or ask for one
  *	- clone with CLONE_UNTRACED and every clone3, which may create children that we do not trace
  *	- without -f, ptrace, since it fails for children that we trace
- *	- for share_cpu, calls that read, set or pass on the affinity, and calls that open files, if
- *	  all of those are wanted anyway or library calls are traced
+ *	- for share_cpu, calls that read, set or pass on the affinity, io_uring_setup, and calls
+ *	  that open files, if all of those are wanted anyway or library calls are traced
  *	- for library calls, calls by which a program changes what SIGTRAP does to it
  */
 bool seccomp_plan(const struct arch *, const struct engine_opts *, struct seccomp_filter *ret);
