@@ -208,8 +208,8 @@ static void pass_on(const struct engine *e, int sig)
 	kill(e->main_pid, sig);
 }
 
-/** The front has died, which ends the trace at once, and programs cannot continue alone under our
- * filter. */
+/** The front has died, which ends the trace at once. Programs cannot continue alone under our
+ * filter, so they are killed. */
 static void kill_all(const struct engine *e)
 {
 	uint64_t key;
