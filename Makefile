@@ -162,7 +162,7 @@ $(B)/tests/prog32/%: tests/prog/%.c tests/prog/prog.h
 GEN_LIB := $(filter-out %/main.o,$(GEN_OBJ))
 $(B)/tests/fuzz/gen: tests/fuzz/gen.c tests/fuzz/fuzz.c $(GEN_LIB)
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) -Isyscalls -Itests $(CFLAGS) -o $@ tests/fuzz/gen.c tests/fuzz/fuzz.c $(GEN_LIB)
+	$(CC) $(CPPFLAGS) -Isyscalls -Itests $(CFLAGS) -no-pie -o $@ tests/fuzz/gen.c tests/fuzz/fuzz.c $(GEN_LIB)
 
 $(B)/tests/fuzz/debugger: tests/fuzz/debugger.c tests/fuzz/fuzz.c $(DEBUG_LIB) \
 		$(B)/libpawl.a $(B)/tests/debugger/looking

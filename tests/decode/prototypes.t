@@ -46,11 +46,11 @@ prototype void f(array(int,3)*, array(int,arg3), int, array(int,zero)*, struct(u
 library f 0x1000 0x1000 3 0x1000 0x1000 = 0
 mem 0x1000 "ab\0cde\0"
 prototype void f(string[2], string[arg3], int, string(array(char,5)*), string(array(char,zero)*));
-> f("ab"..., "ab", 3, "ab\0cd", "ab") = ?
+> f("ab", "ab", 3, "ab\0cd", "ab") = ?
 library f 0x1000 4 = 0
 mem 0x1000 "abcdef\0"
 prototype void f(string2, int);
-> f("abcd"..., 4) = ?
+> f("abcd", 4) = ?
 library f 0x1000 0x1000 = 0
 mem 0x1000 "abcdef\0\0" u32:7
 prototype void f(struct(string(array(char,6)),int)*, struct(array(char,3),int)*);
@@ -115,7 +115,7 @@ prototype int f(int, +string, int);
 library f 3 0x1000 10 = 2
 exit 0x1000 "hi there"
 prototype long f(int, string[retval], ulong);
-> f(3, "hi"..., 10) = 2
+> f(3, "hi", 10) = 2
 # What printf takes.
 library f 1 0x1000 5 = 0
 floats xmm0=1.5
