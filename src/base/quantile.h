@@ -14,8 +14,7 @@
 enum {
 	QUANTILE_BITS = 5,
 	QUANTILE_PER_OCTAVE = 1 << QUANTILE_BITS,
-	QUANTILE_OCTAVES =
-		64, /* octave e has the values from 2^e to 2^(e+1) - 1; 0 belongs to octave 0 */
+	QUANTILE_OCTAVES = 64, /* octave e: values from 2^e to 2^(e+1) - 1; octave 0 also has 0 */
 };
 
 struct quantile {

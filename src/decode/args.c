@@ -75,8 +75,8 @@ struct arg {
 static void arg_ioctl_bytes(const struct dec *d, struct arg *a, uint32_t code)
 {
 	enum { WRITE = 1, READ = 2 };
-	unsigned dir = code >> 30 ? code >> 30
-				  : WRITE | READ; // an old code without a direction may do both
+	// An old code without a direction may do both.
+	unsigned dir = code >> 30 ? code >> 30 : WRITE | READ;
 
 	a->bytes = d->full && a->val ? ioctl_bytes(code) : 0;
 	if (!a->bytes)

@@ -16,8 +16,8 @@ enum stack_flag {
 	STACK_GUESSED = 1, /* found by the frame pointer or at the top of the stack, without call
 			    * frame information: may be wrong */
 	STACK_MORE = 2,	   /* not a frame: the stack has more frames than were requested */
-	STACK_SIGNAL = 4,  /* a signal handler's return code: the next frame is the interrupted code
-			    */
+	STACK_SIGNAL = 4,  /* the code to which a signal handler returns; the next frame is the
+			    * code that the signal interrupted */
 };
 
 struct stack_frame {

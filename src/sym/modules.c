@@ -278,7 +278,7 @@ struct modules_place *modules_place(struct modules *m, const struct frame_machin
 		p->off = addr - p->module->start + p->module->off;
 		p->place = im ? image_place(im, p->off, back) : NULL;
 	}
-	free_place(map_set(&m->places, key,
-			   p)); // frees another one's place, if neither address is real
+	// If neither address is real, another one's place may have this key.
+	free_place(map_set(&m->places, key, p));
 	return p;
 }

@@ -15,7 +15,7 @@
 enum { FLAGS_COLUMN = 18, WHAT_COLUMN = 38, ACCESS = 3, LARGE = 0100000 };
 
 /** Appends O_RDWR|O_CLOEXEC and the like, without O_LARGEFILE, which the kernel sets on every file
- * that a 64-bit program opens (open(2)). */
+ * that a 64-bit program opens. */
 static void put_flags(const struct session *s, uint64_t flags, struct buf *b)
 {
 	uint64_t rest = flags & ~(uint64_t)ACCESS;

@@ -34,8 +34,8 @@ void inlined_at(struct session *s, taddr pc, struct inlined *ret)
 	*ret = (struct inlined){0};
 	if (!d || !var_scopes_at(d, pc - bias, &scopes))
 		return;
-	unsigned called =
-		0; // the length of the chain up to the last function that has been entered
+	// The length of the chain up to the last function that has been entered.
+	unsigned called = 0;
 	for (unsigned i = 0; i < scopes.n && ret->n < INLINED_MAX; i++) {
 		Dwarf_Die *die = &scopes.dies[i];
 

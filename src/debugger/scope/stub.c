@@ -47,7 +47,7 @@ unsigned stub_targets(struct session *s, taddr pc, taddr ret[STUB_TARGETS_MAX])
 		return 1;
 	}
 	const char *file = code_file_at(&s->code, pc), *there = code_file_at(&s->code, to);
-	bool unused = file && there &&
-		      !strcmp(file, there); // the slot leads back into the file of the stub
+	// The slot of an unused stub leads back into the file of the stub.
+	bool unused = file && there && !strcmp(file, there);
 	return unused ? targets_by_name(s, pc, ret) : 0;
 }

@@ -300,7 +300,7 @@ static struct err *strings(struct session *s, const struct format *f, taddr *add
 	return e;
 }
 
-/** Where the selected frame is. */
+/** The pc of the selected frame. */
 static taddr selected_pc(struct session *s)
 {
 	struct frame f;

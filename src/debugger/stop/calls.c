@@ -167,8 +167,8 @@ void calls_took(struct session *s, const struct event_info *event)
 	err_free(e);
 	if (!at)
 		return;
-	control_call_settle(
-		&c, !t->in_call); // the inferior has already decided whether this is an entry
+	// The inferior has already decided whether this is an entry.
+	control_call_settle(&c, !t->in_call);
 	inferior_look(&s->inf, t);
 	if (c.op == CONTROL_ENTRY || !st->in_call)
 		take_entry(s, t, st, &c);

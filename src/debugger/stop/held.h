@@ -28,7 +28,7 @@ void held_deinit(struct session *s);
 
 /** The program with that number, which may be the current one; NULL: there is none. */
 struct inferior *held_program(struct session *s, unsigned number);
-/** Makes it the current program. The caller calls program_ended() afterwards. */
+/** Makes it the current program. It may have ended while it was held: see program_ended(). */
 struct err *held_switch(struct session *s, unsigned number) ERR_CHECK;
 /** Makes it the current program only to read its state, names and memory. Nothing may run until the
  * former one is current again. */

@@ -66,8 +66,8 @@ static struct summary_row *row_of(struct library_table *t, const struct moment *
 
 static struct caller *caller_of(struct library_table *t, const struct moment *m)
 {
-	uint64_t tid = (uint32_t)m->lib_entry
-			       ->tid; // the tid of the call; the event may be about another thread
+	// The call's thread; the event may be about another one.
+	uint64_t tid = (uint32_t)m->lib_entry->tid;
 	struct caller *c = map_get(&t->callers, tid);
 
 	if (!c)

@@ -282,8 +282,8 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 	}
 	tables_init(&tables, ret->strace);
 	*usage = false;
-	optind =
-		0; // restarts getopt, even in the middle of a cluster of letters (getopt(3), NOTES)
+	// 0 restarts getopt, even in the middle of a cluster of letters (getopt(3), NOTES).
+	optind = 0;
 	for (;;) {
 		const char *next = optind < argc ? argv[optind ? optind : 1] : NULL;
 		const struct option *longs = tables_for(&tables, next);

@@ -71,7 +71,7 @@ static bool has_path_at(const struct filter *f, taddr addr, struct mem *mem)
 }
 
 /** The length of a descriptor's path without the " (deleted)" that the kernel appends for deleted
- * files (proc(5), /proc/pid/fd). */
+ * files (proc(5)). */
 static size_t path_kept(const char *path, size_t n, int fd, struct mem *mem)
 {
 	static const char gone[] = " (deleted)";
