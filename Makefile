@@ -26,7 +26,8 @@ WARN   += -Wno-null-dereference
 endif
 
 CPPFLAGS += -D_GNU_SOURCE -Isrc -I$(B)/gen
-# Programs at a fixed address start faster, and Debian's archives of libunwind allow no others.
+# Debian's archives of libunwind are for programs at a fixed address; these need no relocations, so
+# that a start with libunwind takes no longer than one without.
 CFLAGS   += -std=gnu11 -fno-pie $(OPT) $(WARN) $(WERROR)
 
 # The debugger is a program of its own, started by `pawl debug`: what its prompt needs would slow

@@ -5,6 +5,9 @@
  * (Linux Standard Base, "DWARF Extensions") and .debug_frame (DWARF 5, section 6.4), found by the
  * sorted table of .eh_frame_hdr where there is one, else by an index of our own.
  *
+ * libdw has a reader, too, but without bounds: a small file can make it take any time and memory
+ * (doc/stacks.md).
+ *
  * All addresses are link-time addresses. Knows neither registers' values nor memory
  * (sym/unwind/unwind.h applies a row), and trusts nothing: every offset is checked, programs are
  * bounded by their bytes.
