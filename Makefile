@@ -268,7 +268,7 @@ help: ## this
 	@echo "  OPT='-O2 -g'        optimisation;  WERROR= lets warnings pass"
 	@echo "  DEBUGGER=0          without 'pawl debug', which needs capstone and readline"
 	@echo "  PREFIX, DESTDIR     for install and uninstall: /usr/local, and what stands before it"
-	@echo "  STRIP=0             installs the programs with their symbols (2 MB without, 6 with them)"
+	@echo "  STRIP=0             installs the programs with their symbols (3 MB without, 8 with them)"
 	@echo "  T='prog unit/buf'   tests to run (make check), rows to measure (make bench)"
 
 .PHONY: all needed check compare-all test-programs layers format bench fuzz fuzz-run install install-files uninstall clean help
