@@ -112,7 +112,7 @@ struct btrfs_search_head { u64 transid; custom btrfs_id.u64 objectid; u64 offset
 struct btrfs_search { inout btrfs_search_key key; out custom btrfs_items(0, 3992, key.nr_items) buf }
 struct btrfs_search2 { inout btrfs_search_key key; inout u64 buf_size; out custom btrfs_items(1, buf_size, key.nr_items) buf }
 struct btrfs_lookup { in custom btrfs_tree.u64 treeid; in custom btrfs_id.u64 objectid; out custom btrfs_lookup_name name[4080] }
-struct btrfs_space { btrfs_block_group flags; u64 total_bytes; u64 used_bytes }
+struct btrfs_space { custom btrfs_space_flags.u64 flags; u64 total_bytes; u64 used_bytes }
 struct btrfs_spaces { in u64 space_slots; out u64 total_spaces; out custom btrfs_space_list(space_slots, total_spaces) spaces }
 struct btrfs_qgroup_inherit {
     btrfs_inherit_flags flags; u64 num_qgroups; u64 num_ref_copies; u64 num_excl_copies; btrfs_qgroup_lim lim; u64 qgroups[num_qgroups] v
@@ -137,7 +137,8 @@ struct btrfs_fs_info {
     u64 generation if flags & BTRFS_FS_INFO_FLAG_GENERATION; uuid metadata_uuid if flags & BTRFS_FS_INFO_FLAG_METADATA_UUID; pad 944
 }
 struct btrfs_balance_args packed {
-    btrfs_block_group profiles; u64 usage; dev.u64 devid; u64 pstart; u64 pend; u64 vstart; u64 vend; u64 target; btrfs_balance_args_flags flags; pad 64
+    btrfs_block_group profiles; custom btrfs_most.u64 usage; dev.u64 devid; custom btrfs_most.u64 pstart; custom btrfs_most.u64 pend; custom btrfs_most.u64 vstart; custom btrfs_most.u64 vend
+    custom btrfs_most.u64 target; btrfs_balance_args_flags flags; pad 64
 }
 struct btrfs_balance {
     inout btrfs_balance_flags flags; out btrfs_balance_state state; inout btrfs_balance_args data if flags & BTRFS_BALANCE_DATA

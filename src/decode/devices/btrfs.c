@@ -49,6 +49,18 @@ bool custom_btrfs_most(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** Flags of a space; where none is known, the comment is of another family. */
+bool custom_btrfs_space_flags(struct dec *d, const struct cargs *a)
+{
+	const uint64_t known = 0x3000000001fff;
+
+	if (a->val && !(a->val & known))
+		dec_label(d, a->val, NULL, "BTRFS_SPACE_INFO_???");
+	else
+		dec_flags(d, SC_TABLE_btrfs_block_group, a->val);
+	return true;
+}
+
 /* -- lists behind structures ------------------------------------------------------------------- */
 
 /** Items that a search found: heads, each with data behind it. Parameters: whether the buffer may
@@ -227,14 +239,20 @@ bool custom_btrfs_thousandths(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** A date that -X raw has, too. */
+static void date_show(struct dec *d, int64_t sec, uint64_t nsec)
+{
+	dec_date(d, sec, nsec);
+	if (d->c->n)
+		d->c->vals[d->c->n - 1].flags &= (uint16_t)~VALUE_F_BARE;
+}
+
 /** Seconds, and the date that they are; 0 is none. */
 bool custom_btrfs_date(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_UDEC, 8, a->val);
-	if (a->val) {
-		dec_date(d, (int64_t)a->val, 0);
-		d->c->vals[d->c->n - 1].flags &= (uint16_t)~VALUE_F_BARE;
-	}
+	if (a->val)
+		date_show(d, (int64_t)a->val, 0);
 	return true;
 }
 
@@ -254,7 +272,7 @@ bool custom_btrfs_time(struct dec *d, const struct cargs *a)
 	dec_int(d, SC_FMT_UDEC, 4, nsec);
 	dec_struct_end(d);
 	if (nsec < SECOND)
-		dec_date(d, sec, nsec);
+		date_show(d, sec, nsec);
 	return true;
 }
 

@@ -1,0 +1,359 @@
+#include <string.h>
+
+#include "decode/walk.h"
+#include "sc_custom.h"
+#include "sc_ids.h"
+
+/* The device mapper: one structure for all commands, and data of the command's own behind it. */
+
+enum {
+	HEAD = 305, /* no call has less */
+	VERSION = 4,
+	SPEC = 40,
+	NAME_MAX = 128,
+	UUID_MAX = 129,
+	TYPE_MAX = 16,
+	MOST = 1 << 16,
+};
+
+/* Numbers of the commands. */
+enum {
+	REMOVE_ALL = 1,
+	LIST_DEVICES,
+	CREATE,
+	REMOVE,
+	RENAME,
+	SUSPEND,
+	STATUS,
+	WAIT,
+	LOAD,
+	CLEAR,
+	DEPS,
+	TABLE,
+	LIST_VERSIONS,
+	MESSAGE,
+	GEOMETRY,
+};
+
+#define BIT(n) (1U << (n))
+enum {
+	HAS_DATA = BIT(LIST_DEVICES) | BIT(RENAME) | BIT(WAIT) | BIT(LOAD) | BIT(DEPS) |
+		   BIT(TABLE) | BIT(LIST_VERSIONS) | BIT(MESSAGE) | BIT(GEOMETRY),
+	HAS_NO_DEVICE = BIT(REMOVE_ALL) | BIT(LIST_DEVICES) | BIT(LIST_VERSIONS),
+	GIVES_COUNTS = BIT(CREATE) | BIT(RENAME) | BIT(SUSPEND) | BIT(STATUS) | BIT(WAIT) |
+		       BIT(LOAD) | BIT(CLEAR) | BIT(DEPS) | BIT(TABLE) | BIT(MESSAGE),
+	TAKES_EVENT = BIT(REMOVE) | BIT(RENAME) | BIT(WAIT) | BIT(SUSPEND),
+	DATA_IN = BIT(LOAD) | BIT(MESSAGE) | BIT(RENAME) | BIT(GEOMETRY),
+	DATA_OUT = BIT(TABLE) | BIT(WAIT) | BIT(DEPS) | BIT(LIST_DEVICES) | BIT(LIST_VERSIONS),
+	DATA_ALWAYS = BIT(LOAD) | BIT(RENAME) | BIT(GEOMETRY) | BIT(TABLE) | BIT(WAIT),
+};
+
+/** A call that is being shown. */
+struct dm {
+	struct dec *d;
+	taddr addr;
+	unsigned cmd;
+	bool out;
+	uint32_t size, start, count;
+};
+
+static uint32_t word(const uint8_t *p)
+{
+	return (uint32_t)bytes_load(p, 4, 4, false);
+}
+
+static void number(struct dec *d, const char *name, enum sc_fmt fmt, unsigned width, uint64_t v)
+{
+	dec_field_str(d, name);
+	dec_int(d, fmt, width, v);
+}
+
+/** A string of at most n bytes at p. */
+static void text(struct dec *d, const char *name, const uint8_t *p, size_t n)
+{
+	size_t len = strnlen((const char *)p, n);
+
+	dec_field_str(d, name);
+	dec_string(d, p, len == n ? n - 1 : len, len == n ? VALUE_F_CUT : 0);
+}
+
+/** A string of at most n bytes in the target; of none, an empty one. */
+static void string_show(struct dec *d, taddr addr, uint32_t n)
+{
+	if (n)
+		dec_mem_nstr(d, addr, n);
+	else
+		dec_string(d, "", 0, 0);
+}
+
+/** A string from a place in the data on, up to its end. */
+static void string(const struct dm *m, const char *name, uint32_t at)
+{
+	dec_field_str(m->d, name);
+	if (at <= m->size)
+		string_show(m->d, m->addr + at, m->size - at);
+	else
+		dec_fault(m->d);
+}
+
+static void misplaced(struct dec *d, const char *what)
+{
+	dec_fault(d);
+	dec_comment(d, what);
+}
+
+/** Targets of a table. The next one is counted from this one, or from the first. */
+static void targets_show(const struct dm *m)
+{
+	struct dec *d = m->d;
+	uint32_t at = m->start;
+
+	for (uint32_t i = 0; i < m->count && i < MOST && d->budget > 1; i++) {
+		const uint8_t *p;
+
+		if (at > m->size || m->size - at < SPEC) {
+			misplaced(d, "misplaced struct dm_target_spec");
+			return;
+		}
+		if (!d->full && i >= d->o->str_limit) {
+			dec_more(d);
+			return;
+		}
+		p = dec_read(d, m->addr + at, SPEC);
+		if (!p) {
+			dec_addr(d, m->addr + at);
+			return;
+		}
+		dec_struct(d);
+		number(d, "sector_start", SC_FMT_UDEC, 8, bytes_load(p, 8, 8, false));
+		number(d, "length", SC_FMT_UDEC, 8, bytes_load(p + 8, 8, 8, false));
+		if (m->out)
+			number(d, "status", SC_FMT_DEC, 4, bytes_load(p + 16, 4, 4, true));
+		text(d, "target_type", p + 24, TYPE_MAX);
+		string(m, "string", at + SPEC);
+		dec_struct_end(d);
+		uint32_t next = word(p + 20);
+		if ((m->out ? m->start + next : at + next) <= at)
+			return;
+		at = m->out ? m->start + next : at + next;
+	}
+}
+
+static void deps_show(const struct dm *m)
+{
+	enum { COUNT = 8, DEV = 8 };
+	struct dec *d = m->d;
+	const uint8_t *p;
+
+	if (m->start > m->size || m->size - m->start < COUNT) {
+		misplaced(d, "misplaced struct dm_target_deps");
+		return;
+	}
+	p = dec_read(d, m->addr + m->start, COUNT);
+	if (!p) {
+		dec_addr(d, m->addr + m->start);
+		return;
+	}
+	uint32_t n = word(p);
+	dec_struct(d);
+	number(d, "count", SC_FMT_UDEC, 4, n);
+	dec_field_str(d, "deps");
+	if (n > (m->size - m->start - COUNT) / DEV) {
+		misplaced(d, "misplaced struct dm_target_deps");
+	} else {
+		dec_array(d);
+		for (uint32_t i = 0; i < n && i < MOST && d->budget > 1; i++) {
+			taddr at = m->addr + m->start + COUNT + (taddr)i * DEV;
+
+			p = dec_read(d, at, DEV);
+			if (!p) {
+				dec_fault_at(d, at);
+				break;
+			}
+			dec_simple(d, VALUE_DEV, bytes_load(p, DEV, DEV, false));
+		}
+		dec_array_end(d);
+	}
+	dec_struct_end(d);
+}
+
+/** Devices or versions, in a list: each says how far the next is, 0 for the last. */
+static void list_show(const struct dm *m)
+{
+	bool devices = m->cmd == LIST_DEVICES;
+	unsigned head = devices ? 12 : 16;
+	struct dec *d = m->d;
+
+	for (uint32_t at = m->start, i = 0; i < MOST && d->budget > 1; i++) {
+		const uint8_t *p;
+
+		if (at > m->size || m->size - at < head) {
+			misplaced(d, devices ? "misplaced struct dm_name_list"
+					     : "misplaced struct dm_target_versions");
+			return;
+		}
+		p = dec_read(d, m->addr + at, head);
+		if (!p) {
+			dec_addr(d, m->addr + at);
+			return;
+		}
+		uint32_t next = word(devices ? p + 8 : p);
+		dec_struct(d);
+		if (devices) {
+			dec_field_str(d, "dev");
+			dec_simple(d, VALUE_DEV, bytes_load(p, 8, 8, false));
+		}
+		string(m, "name", at + head);
+		if (!devices) {
+			dec_field_str(d, "version");
+			dec_array(d);
+			for (unsigned v = 0; v < 3; v++)
+				dec_int(d, SC_FMT_UDEC, 4, word(p + 4 + 4 * (size_t)v));
+			dec_array_end(d);
+		}
+		dec_struct_end(d);
+		if (!next || at + next <= at)
+			return;
+		at += next;
+	}
+}
+
+static void message_show(const struct dm *m)
+{
+	enum { SECTOR = 8 };
+	struct dec *d = m->d;
+	const uint8_t *p;
+
+	if (m->start > m->size || m->size - m->start < SECTOR) {
+		misplaced(d, "misplaced struct dm_target_msg");
+		return;
+	}
+	p = dec_read(d, m->addr + m->start, SECTOR);
+	if (!p) {
+		dec_addr(d, m->addr + m->start);
+		return;
+	}
+	dec_struct(d);
+	number(d, "sector", SC_FMT_UDEC, 8, bytes_load(p, 8, 8, false));
+	string(m, "message", m->start + SECTOR);
+	dec_struct_end(d);
+}
+
+static void data_show(const struct dm *m)
+{
+	unsigned bit = BIT(m->cmd);
+
+	if (!(bit & (m->out ? DATA_OUT : DATA_IN)) || (m->start >= m->size && !(bit & DATA_ALWAYS)))
+		return;
+	if (!m->d->full) {
+		dec_more(m->d);
+	} else if (bit & (BIT(LOAD) | BIT(TABLE) | BIT(WAIT))) {
+		targets_show(m);
+	} else if (m->cmd == DEPS) {
+		deps_show(m);
+	} else if (m->cmd == MESSAGE) {
+		message_show(m);
+	} else if (bit & (BIT(LIST_DEVICES) | BIT(LIST_VERSIONS))) {
+		list_show(m);
+	} else {
+		dec_struct(m->d);
+		string(m, "string", m->start);
+		dec_struct_end(m->d);
+	}
+}
+
+/* Places in struct dm_ioctl. */
+enum {
+	SIZE_AT = 12,
+	START_AT = 16,
+	COUNT_AT = 20,
+	OPEN_AT = 24,
+	FLAGS_AT = 28,
+	EVENT_AT = 32,
+	DEV_AT = 40,
+	NAME_AT = 48,
+	UUID_AT = 176
+};
+
+static void counts_show(const struct dm *m, const uint8_t *p)
+{
+	unsigned bit = BIT(m->cmd);
+	struct dec *d = m->d;
+	const uint32_t suspend = 2;
+
+	if (m->out ? bit & GIVES_COUNTS : m->cmd == LOAD)
+		number(d, "target_count", SC_FMT_UDEC, 4, word(p + COUNT_AT));
+	if (m->out && bit & GIVES_COUNTS)
+		number(d, "open_count", SC_FMT_UDEC, 4, word(p + OPEN_AT));
+	if (m->out ? bit & GIVES_COUNTS
+		   : bit & TAKES_EVENT && (m->cmd != SUSPEND || !(word(p + FLAGS_AT) & suspend)))
+		number(d, "event_nr", SC_FMT_UDEC, 4, word(p + EVENT_AT));
+	dec_field_str(d, "flags");
+	dec_flags(d, SC_TABLE_dm_flags, word(p + FLAGS_AT));
+}
+
+/** False: nothing is known of what is behind. */
+static bool head_show(const struct dm *m, const uint8_t *p)
+{
+	unsigned bit = BIT(m->cmd);
+	struct dec *d = m->d;
+
+	dec_field_str(d, "version");
+	dec_array(d);
+	for (unsigned i = 0; i < 3; i++)
+		dec_int(d, SC_FMT_UDEC, 4, word(p + 4 * (size_t)i));
+	dec_array_end(d);
+	if (word(p) != VERSION) {
+		dec_comment(d, "unsupported device mapper ABI version");
+		return false;
+	}
+	number(d, "data_size", SC_FMT_UDEC, 4, m->size);
+	if (m->size < HEAD) {
+		dec_comment(d, "data_size too small");
+		return false;
+	}
+	if (bit & HAS_DATA)
+		number(d, "data_start", SC_FMT_UDEC, 4, m->start);
+	if (bit & HAS_NO_DEVICE) {
+		counts_show(m, p);
+		return true;
+	}
+	uint64_t dev = bytes_load(p + DEV_AT, 8, 8, false);
+	if (dev) {
+		dec_field_str(d, "dev");
+		dec_simple(d, VALUE_DEV, dev);
+	}
+	if (p[NAME_AT])
+		text(d, "name", p + NAME_AT, NAME_MAX);
+	if (p[UUID_AT])
+		text(d, "uuid", p + UUID_AT, UUID_MAX);
+	counts_show(m, p);
+	return true;
+}
+
+/** Parameter: the command. */
+bool custom_dm_call(struct dec *d, const struct cargs *a)
+{
+	const uint8_t *p = d->verbose_off ? NULL : dec_read(d, a->addr, HEAD);
+	bool second = d->half == HALF_SECOND;
+
+	if (second && d->c->failed)
+		return true;
+	if (!p || word(p + SIZE_AT) < SIZE_AT)
+		return second;
+	struct dm m = {d,
+		       a->addr,
+		       (unsigned)a->p[0],
+		       second,
+		       word(p + SIZE_AT),
+		       word(p + START_AT),
+		       word(p + COUNT_AT)};
+	dec_array(d);
+	dec_struct(d);
+	bool whole = head_show(&m, p);
+	dec_struct_end(d);
+	if (whole)
+		data_show(&m);
+	dec_array_end(d);
+	return true;
+}
