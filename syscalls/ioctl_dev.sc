@@ -496,7 +496,7 @@ ioctls 0x15 {
     FS_IOC_GETLBMD_CAP = 0xc0101502  out lbmd_cap
 }
 ioctls 0x22 {
-    SG_IO = 0x2285  ptr
+    SG_IO = 0x2285  inout custom sg_io errok
 }
 ioctls 0x24 {
     PERF_EVENT_IOC_QUERY_BPF = 0xc008240a @i386 0xc004240a @x32 0xc004240a  inout custom perf_query_bpf errok

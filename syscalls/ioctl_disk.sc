@@ -94,6 +94,14 @@ enum mtd_file_mode : ulong "MTD_FILE_MODE_???" {
     MTD_FILE_MODE_NORMAL = 0, MTD_FILE_MODE_OTP_FACTORY, MTD_FILE_MODE_OTP_USER, MTD_FILE_MODE_RAW
 }
 ioctls 'M' { MTDFILEMODE = 0x4d13  mtd_file_mode }
-enum sg_dxfer : int "SG_DXFER_???" {
-    SG_DXFER_NONE = -1, SG_DXFER_TO_DEV = -2, SG_DXFER_FROM_DEV = -3, SG_DXFER_TO_FROM_DEV = -4, SG_DXFER_UNKNOWN = -5
+header <scsi/sg.h>
+enum sg_dxfer "SG_DXFER_???" {
+    SG_DXFER_NONE = 0xffffffff, SG_DXFER_TO_DEV = 0xfffffffe, SG_DXFER_FROM_DEV = 0xfffffffd, SG_DXFER_TO_FROM_DEV = 0xfffffffc
 }
+flags sg_flags "SG_FLAG_???" {
+    "SG_FLAG_DIRECT_IO" = 1, "SG_FLAG_UNUSED_LUN_INHIBIT", "SG_FLAG_MMAP_IO", "SG_FLAG_Q_AT_TAIL" = 0x10, "SG_FLAG_Q_AT_HEAD", "SG_FLAG_NO_DXFER" = 0x10000
+}
+flags sg_info "SG_INFO_???" { "SG_INFO_CHECK" = 1, "SG_INFO_DIRECT_IO", "SG_INFO_MIXED_IO" }
+enum bsg_protocol "BSG_PROTOCOL_???" { "BSG_PROTOCOL_SCSI" = 0 }
+enum bsg_sub "BSG_SUB_PROTOCOL_???" { "BSG_SUB_PROTOCOL_SCSI_CMD" = 0, "BSG_SUB_PROTOCOL_SCSI_TMF", "BSG_SUB_PROTOCOL_SCSI_TRANSPORT" }
+flags bsg_flags "BSG_FLAG_???" { "BSG_FLAG_Q_AT_TAIL" = 0x10, "BSG_FLAG_Q_AT_HEAD" }

@@ -69,7 +69,7 @@ uint64_t each_place(struct maker *m, enum how how, const uint8_t *p, size_t n)
 
 /* -- ioctls ----------------------------------------------------------------------------------- */
 
-enum { DIR_READ = 2, OBJECT = 600 };
+enum { DIR_READ = 2, OBJECT = 4200 };
 
 static void fill_object(struct maker *m, const struct sc_payload *p, enum how how, uint8_t *bytes,
 			size_t n)
