@@ -23,7 +23,7 @@ flags btrfs_defrag_flags : u64 "BTRFS_DEFRAG_RANGE_???" {
     BTRFS_DEFRAG_RANGE_COMPRESS = 1, BTRFS_DEFRAG_RANGE_START_IO, BTRFS_DEFRAG_RANGE_COMPRESS_LEVEL, BTRFS_DEFRAG_RANGE_NOCOMPRESS
 }
 enum btrfs_compress "BTRFS_COMPRESS_???" { "BTRFS_COMPRESS_NONE" = 0, "BTRFS_COMPRESS_ZLIB", "BTRFS_COMPRESS_LZO", "BTRFS_COMPRESS_ZSTD" }
-struct btrfs_defrag { u64 start; u64 len; btrfs_defrag_flags flags; u32 extent_thresh; btrfs_compress compress_type; x32 unused[4] hide }
+struct btrfs_defrag { u64 start; custom btrfs_most.u64 len; btrfs_defrag_flags flags; u32 extent_thresh; btrfs_compress compress_type; x32 unused[4] hide }
 flags btrfs_compat_ro : u64 "BTRFS_FEATURE_COMPAT_RO_???" {
     BTRFS_FEATURE_COMPAT_RO_FREE_SPACE_TREE = 1, BTRFS_FEATURE_COMPAT_RO_FREE_SPACE_TREE_VALID, BTRFS_FEATURE_COMPAT_RO_VERITY
     BTRFS_FEATURE_COMPAT_RO_BLOCK_GROUP_TREE
@@ -87,7 +87,7 @@ flags btrfs_balance_args_flags : u64 "BTRFS_BALANCE_ARGS_???" {
     BTRFS_BALANCE_ARGS_LIMIT, BTRFS_BALANCE_ARGS_LIMIT_RANGE, BTRFS_BALANCE_ARGS_STRIPES_RANGE, BTRFS_BALANCE_ARGS_CONVERT, BTRFS_BALANCE_ARGS_SOFT
     BTRFS_BALANCE_ARGS_USAGE_RANGE
 }
-enum btrfs_balance_ctl : int "BTRFS_BALANCE_CTL_???" { BTRFS_BALANCE_CTL_PAUSE = 1, BTRFS_BALANCE_CTL_CANCEL }
+enum btrfs_balance_ctl "BTRFS_BALANCE_CTL_???" { BTRFS_BALANCE_CTL_PAUSE = 1, BTRFS_BALANCE_CTL_CANCEL }
 flags btrfs_inherit_flags : u64 "BTRFS_QGROUP_INHERIT_???" { BTRFS_QGROUP_INHERIT_SET_LIMITS = 1 }
 enum btrfs_replace_cmd : u64 "BTRFS_IOCTL_DEV_REPLACE_CMD_???" {
     BTRFS_IOCTL_DEV_REPLACE_CMD_START = 0, BTRFS_IOCTL_DEV_REPLACE_CMD_STATUS, BTRFS_IOCTL_DEV_REPLACE_CMD_CANCEL

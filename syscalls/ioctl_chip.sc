@@ -114,14 +114,14 @@ struct gpio_config { gpio_handle_flags flags; u8 default_values[64]; x32 padding
 struct gpio_unwatch { u32 offset }
 struct gpio2_attr { u32 id; x32 padding nz; x64 data }
 struct gpio2_config_attr { gpio2_attr attr; x64 mask }
-struct gpio2_config { gpio2_flags flags; u32 num_attrs; x32 padding[5] nz; gpio2_config_attr attrs[10] upto min(num_attrs, 10) if num_attrs }
+struct gpio2_config { gpio2_flags flags; u32 num_attrs; custom words(4) padding[20] nz; gpio2_config_attr attrs[10] upto min(num_attrs, 10) if num_attrs }
 struct gpio2_request {
     in u32 offsets[64] upto min(num_lines, 64); in cstr(32) consumer; in gpio2_config config; in u32 num_lines; in u32 event_buffer_size nz
-    in x32 padding[5] nz; out fd fd; order num_lines offsets consumer config event_buffer_size padding fd
+    in custom words(4) padding[20] nz; out fd fd; order num_lines offsets consumer config event_buffer_size padding fd
 }
 struct gpio2_info {
     out cstr(32) name; out cstr(32) consumer; in u32 offset; out u32 num_attrs; out gpio2_flags flags; out gpio2_attr attrs[10] upto min(num_attrs, 10) if num_attrs
-    out x32 padding[4] nz; order offset name consumer flags num_attrs attrs padding
+    out custom words(4) padding[16] nz; order offset name consumer flags num_attrs attrs padding
 }
 struct gpio2_values_get { out x64 bits; in x64 mask; order mask bits }
 struct gpio2_values_set { x64 bits; x64 mask }
@@ -171,9 +171,14 @@ flags ptp_extts "PTP_EXTTS_???" {
 }
 enum ptp_pinfunc "PTP_PF_???" { PTP_PF_NONE = 0, PTP_PF_EXTTS, PTP_PF_PEROUT, PTP_PF_PHYSYNC }
 struct ptp_extts_request { u32 index; ptp_extts flags; x32 rsv[2] hide }
+struct ptp_extts_request2 { u32 index; ptp_extts flags; x32 rsv[2] nz }
+struct ptp_pin_set2 { cstr(64) name hide; u32 index; ptp_pinfunc func; u32 chan; x32 rsv[5] nz }
+struct ptp_pin_get2 merge {
+    out cstr(64) name; in u32 index; out ptp_pinfunc func; out u32 chan; in x32 rsv[5] nz; order index rsv name func chan
+}
 struct ptp_pin_set { cstr(64) name hide; u32 index; ptp_pinfunc func; u32 chan; pad 20 }
 struct ptp_pin_get merge { out cstr(64) name; in u32 index; out ptp_pinfunc func; out u32 chan; pad 20; order index name func chan }
-struct input_keymap_entry { u8 flags; u8 len; u16 index v; ev_key keycode v; custom bytes_hex(min(len, 32)) scancode[32] v }
+struct input_keymap_entry { u8 flags; u8 len; u16 index v; ev_key keycode v; custom words(1) scancode[32] v }
 header <linux/videodev2.h>
 enum v4l2_buf_type "V4L2_BUF_TYPE_???" {
     V4L2_BUF_TYPE_VIDEO_CAPTURE = 1, V4L2_BUF_TYPE_VIDEO_OUTPUT, V4L2_BUF_TYPE_VIDEO_OVERLAY, V4L2_BUF_TYPE_VBI_CAPTURE

@@ -75,7 +75,7 @@ struct loop_info64 {
     loop_flags lo_flags; cstr lo_file_name[64]; cstr lo_crypt_name[64] if verbose || lo_encrypt_type
     custom bytes_all(min(lo_encrypt_key_size, 32)) lo_encrypt_key[32] if verbose || lo_encrypt_type; x64 lo_init[2] v
 }
-struct loop_config { fd fd; u32 block_size; loop_info64 info; x64 __reserved[8] nz }
+struct loop_config { fd fd; u32 block_size; loop_info64 info; custom words(8) __reserved[64] nz }
 ioctls 'L' {
     LOOP_SET_STATUS = 0x4c02  in loop_info
     LOOP_GET_STATUS = 0x4c03  out loop_info
@@ -508,10 +508,10 @@ ioctls 0x3d {
     PTP_PIN_GETFUNC = 0xc0603d06  inout ptp_pin_get
     PTP_PIN_SETFUNC = 0x40603d07  in ptp_pin_set
     PTP_SYS_OFFSET_EXTENDED = 0xc4c03d09  inout ptp_sys_offset_extended
-    PTP_EXTTS_REQUEST2 = 0x40103d0b  in ptp_extts_request
+    PTP_EXTTS_REQUEST2 = 0x40103d0b  in ptp_extts_request2
     PTP_PEROUT_REQUEST2 = 0x40383d0c  in ptp_perout_request2
-    PTP_PIN_GETFUNC2 = 0xc0603d0f  inout ptp_pin_get
-    PTP_PIN_SETFUNC2 = 0x40603d10  in ptp_pin_set
+    PTP_PIN_GETFUNC2 = 0xc0603d0f  inout ptp_pin_get2
+    PTP_PIN_SETFUNC2 = 0x40603d10  in ptp_pin_set2
     PTP_SYS_OFFSET_EXTENDED2 = 0xc4c03d12  inout ptp_sys_offset_extended
     PTP_SYS_OFFSET_EXTENDED_CYCLES = 0xc4c03d16  inout ptp_sys_offset_extended
 }
@@ -675,6 +675,7 @@ ioctls 0x94 {
     BTRFS_IOC_SUBVOL_CREATE = 0x5000940e  in btrfs_vol
     BTRFS_IOC_SNAP_DESTROY = 0x5000940f  in btrfs_vol
     BTRFS_IOC_DEFRAG_RANGE = 0x40309410  in btrfs_defrag
+    BTRFS_IOC_BALANCE_CTL = 0x40049421  btrfs_balance_ctl
     BTRFS_IOC_TREE_SEARCH = 0xd0009411  inout btrfs_search
     BTRFS_IOC_TREE_SEARCH_V2 = 0xc0709411  inout btrfs_search2
     BTRFS_IOC_INO_LOOKUP = 0xd0009412  inout btrfs_lookup

@@ -12,7 +12,7 @@ enum mtd_ecc "MTD_NANDECC_???" {
     MTD_NANDECC_OFF = 0, MTD_NANDECC_PLACE, MTD_NANDECC_AUTOPLACE, MTD_NANDECC_PLACEONLY, MTD_NANDECC_AUTOPL_USR
 }
 enum mtd_ops : u8 "MTD_OPS_???" { MTD_OPS_PLACE_OOB = 0, MTD_OPS_AUTO_OOB, MTD_OPS_RAW }
-struct mtd_info { mtd_type type; mtd_flags flags; x32 size; x32 erasesize; x32 writesize; x32 oobsize; x64 padding nz }
+struct mtd_info { mtd_type type; mtd_flags flags; x32 size; x32 erasesize; x32 writesize; x32 oobsize; x64 padding }
 struct erase_info { x32 start; x32 length }
 struct mtd_oob_buf { x32 start; x32 length; ptr ptr }
 struct mtd_oob_buf64 { x64 start; pad 4; x32 length; ptr64 usr_ptr }

@@ -184,7 +184,9 @@ static void arg_value_show(struct dec *d, const struct arg *a)
 		return;
 	}
 	bool blocked = walk_blocked(d, attr) && !(d->half == HALF_SECOND && shows_failure(a));
-	if (!a->val || blocked || d->verbose_off)
+	if (!a->val && ioctl_is_number(d, (uint32_t)d->c->args[1]))
+		dec_int(d, SC_FMT_HEX, dec_wordsize(d), 0);
+	else if (!a->val || blocked || (d->verbose_off && !walk_is_plain(node_at(a->pointed))))
 		dec_addr(d, a->val);
 	else
 		walk_object(d, a->pointed, a->val, -1, attr);

@@ -59,6 +59,14 @@ const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code)
 	return NULL;
 }
 
+bool ioctl_is_number(const struct dec *d, uint32_t code)
+{
+	enum { CLOCK = 0x3d, VIDEO = 'V', MAPPER = 0xfd };
+	unsigned type = code >> 8 & 0xff;
+
+	return type == MAPPER || ((type == CLOCK || type == VIDEO) && d->verbose_off);
+}
+
 /* Types (bits 8 to 15) of ioctl codes with described structures. For a code of such a type whose
  * structure is not described, only the address is shown. */
 static const uint8_t described_types[] = {

@@ -97,6 +97,9 @@ void walk_ptr(struct dec *d, const struct sc_node *n, taddr addr, unsigned attr)
 /** Shows an object at an address, with len bytes according to its container (-1: not known). */
 void walk_object(struct dec *d, uint16_t node, taddr addr, int64_t len, unsigned attr);
 void walk_strv(struct dec *d, taddr addr, bool env);
+/** True for strings and for what the reference (7.2) treats like them: these are shown even if -e
+ * verbose excludes structures. */
+bool walk_is_plain(const struct sc_node *n);
 /** True if a pointer is shown as a number in this phase. */
 bool walk_blocked(const struct dec *d, unsigned attr);
 
@@ -153,6 +156,8 @@ void walk_keydata_in(struct dec *d, const struct sc_node *n, const struct place 
 
 /* ioctl.c */
 void walk_ioctl(struct dec *d, uint64_t code);
+/** True if the argument is a number where it could be a pointer, but is 0. */
+bool ioctl_is_number(const struct dec *d, uint32_t code);
 /** The payload for the argument of an ioctl with this code; NULL: there is none. */
 const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code);
 /** The number of bytes that -v shows of an ioctl argument without a description; 0: its address is

@@ -37,12 +37,16 @@ static bool shows_bare(const struct sc_node *n)
 	}
 }
 
-/** True for strings, including data of sockets: these are shown even if -e verbose excludes
- * structures. */
-static bool is_string(const struct sc_node *n)
+bool walk_is_plain(const struct sc_node *n)
 {
-	return n->op == SC_BUF || n->op == SC_CSTR ||
-	       (n->op == SC_CUSTOM && !strcmp(sc_name(sc_custom_names[n->a]), "sock_buf"));
+	static const char *const names[] = {"sock_buf", "if_name", "ifconf"};
+	const char *name = n->op == SC_CUSTOM ? sc_name(sc_custom_names[n->a]) : "";
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		if (!strcmp(name, names[i]))
+			return true;
+	}
+	return n->op == SC_BUF || n->op == SC_CSTR;
 }
 
 static const struct sc_node *target_node(struct dec *d, uint16_t *node)
@@ -248,7 +252,7 @@ void walk_ptr(struct dec *d, const struct sc_node *n, taddr addr, unsigned attr)
 		dec_array_end(d);
 		return;
 	}
-	if (!addr || blocked || (d->verbose_off && !is_string(target) && !n->b)) {
+	if (!addr || blocked || (d->verbose_off && !walk_is_plain(target) && !n->b)) {
 		dec_object_addr(d, addr);
 		return;
 	}

@@ -15,6 +15,10 @@ enum { EXTENT_SIZE = 56, HEAD = 32, MAPPED = 20, COUNT = 24, LIST_MAX = 1 << 16 
 /** Structs of one size behind each other; stops at -s without -v. */
 static void list_show(struct dec *d, taddr addr, uint32_t n, size_t size, const char *name)
 {
+	if (n && !dec_read(d, addr, size)) {
+		dec_addr(d, addr);
+		return;
+	}
 	dec_array(d);
 	for (uint32_t i = 0; i < n && i < LIST_MAX; i++) {
 		taddr at = addr + (taddr)i * size;

@@ -200,9 +200,8 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 		return e;
 	// ltrace counts the column from the space before the sign.
 	o->text.column -= o->text.column > 0;
-	g->long_quiet =
-		true; // If callers or libraries are selected, calls are shown with their caller.
-	// Where they are chosen, calls tell who makes them.
+	g->long_quiet = true;
+	// If callers or libraries are selected, calls are shown with their caller.
 	o->text.callers = o->lib.from.n || o->lib.to.n;
 	if (!o->lib.from.n && !o->lib.to.n && !o->lib.no_imports)
 		e = lib_rules_add(&o->lib.from, "-e", "@MAIN");
