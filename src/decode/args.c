@@ -375,7 +375,7 @@ static void arg_first_half(struct dec *d, unsigned i, const struct arg *a)
 	arg_show(d, i, a);
 	d->half = HALF_WHOLE;
 	// If only an address is shown, it has no second half.
-	bool address = c->n > at + 1 && c->vals[at + 1].kind == VALUE_ADDR;
+	bool address = c->n > at + 1 && (c->vals[at + 1].kind == VALUE_ADDR || !a->val);
 	c->half_arg = address ? 0 : (uint8_t)(i + 1);
 }
 

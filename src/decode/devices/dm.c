@@ -334,7 +334,7 @@ static bool head_show(const struct dm *m, const uint8_t *p)
 /** Parameter: the command. */
 bool custom_dm_call(struct dec *d, const struct cargs *a)
 {
-	const uint8_t *p = d->verbose_off ? NULL : dec_read(d, a->addr, HEAD);
+	const uint8_t *p = dec_read(d, a->addr, HEAD);
 	bool second = d->half == HALF_SECOND;
 
 	if (second && d->c->failed)
