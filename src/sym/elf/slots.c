@@ -146,7 +146,8 @@ struct reloc {
 	uint64_t addr;
 	uint32_t symbol;
 	uint64_t resolver; /* of IRELATIVE; else 0 */
-	bool jump;	   /* JUMP_SLOT, else GLOB_DAT */
+	bool jump;	   /* JUMP_SLOT, else GLOB_DAT or ... */
+	bool data;	   /* ... a pointer in data */
 };
 
 /** What chooses the function of an IRELATIVE slot: the addend, on the i386 what the slot holds. */
@@ -159,6 +160,13 @@ static uint64_t read_resolver(const struct elffile *f, const uint8_t *p, bool ad
 	if (elffile_offset(f, word_at(f, p), &off))
 		elffile_read(f, off, &v, f->is64 ? 8 : 4);
 	return v;
+}
+
+/** True if a pointer in data is the address of the symbol, and no other place in it. */
+static bool is_plain_pointer(const struct elffile *f, const uint8_t *p, uint32_t type, bool addend)
+{
+	// What IRELATIVE has for its resolver is the addend here.
+	return type == (f->is64 ? R_X86_64_64 : R_386_32) && !read_resolver(f, p, addend);
 }
 
 static bool take_reloc(const struct elffile *f, const uint8_t *p, bool addend, struct reloc *ret)
@@ -176,9 +184,10 @@ static bool take_reloc(const struct elffile *f, const uint8_t *p, bool addend, s
 	ret->resolver = type == (f->is64 ? R_X86_64_IRELATIVE : R_386_IRELATIVE)
 				? read_resolver(f, p, addend)
 				: 0;
+	ret->data = !ret->jump && !ret->resolver && type != R_X86_64_GLOB_DAT;
 	if (ret->resolver)
 		return true;
-	return ret->symbol && (ret->jump || type == R_X86_64_GLOB_DAT);
+	return ret->symbol && (!ret->data || is_plain_pointer(f, p, type, addend));
 }
 
 static bool symbols_up_to(const struct elffile *f, const struct dynamic *d, uint32_t last,
@@ -231,6 +240,14 @@ static bool add_slot(struct slots *s, const struct slot *new)
 	return true;
 }
 
+static bool is_undefined(const struct elffile *f, const struct slots *s, uint32_t i)
+{
+	const uint8_t *p = s->symbols.p;
+
+	return (f->is64 ? ((const Elf64_Sym *)(const void *)p)[i].st_shndx
+			: ((const Elf32_Sym *)(const void *)p)[i].st_shndx) == SHN_UNDEF;
+}
+
 /** Adds the slots of all relocations; with `last` it only finds the highest symbol of them. */
 static void each_reloc(const struct elffile *f, const struct dynamic *d, enum slots_kind which,
 		       struct slots *s, uint32_t *last)
@@ -251,6 +268,8 @@ static void each_reloc(const struct elffile *f, const struct dynamic *d, enum sl
 				*last = r.symbol > *last ? r.symbol : *last;
 				continue;
 			}
+			if (r.data && (which != SLOTS_CALLS || !is_undefined(f, s, r.symbol)))
+				continue;
 			struct slot slot = {.addr = r.addr, .resolver = r.resolver};
 			if (!r.resolver) {
 				slot.name =

@@ -46,7 +46,8 @@ struct slots {
 
 enum { SLOTS_MAX = 1 << 20 };
 
-enum slots_kind { SLOTS_FUNCTIONS, SLOTS_ALL };
+/** SLOTS_CALLS: of functions, and pointers to functions of other modules that data contains. */
+enum slots_kind { SLOTS_FUNCTIONS, SLOTS_CALLS, SLOTS_ALL };
 
 /** Reads slots and stubs. False: the file is invalid (*ret is empty then). */
 bool slots_read(struct slots *ret, const struct elffile *f, enum slots_kind which);

@@ -358,6 +358,7 @@ void engine_lib_close(struct engine *e)
 		struct lib_image *li = p;
 
 		slots_deinit(&li->slots);
+		tails_deinit(&li->tails);
 		free(li);
 	}
 	lib_names_deinit(&l->names);

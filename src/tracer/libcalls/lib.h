@@ -31,6 +31,7 @@
 #include "sym/names/demangle.h"
 #include "sym/modules.h"
 #include "sym/elf/slots.h"
+#include "sym/elf/tails.h"
 #include "tracer/engine/engine.h"
 #include "libcall/frame.h"
 #include "tracer/libcalls/missed.h"
@@ -138,6 +139,8 @@ struct lib_thread {
 struct lib_image {
 	struct image *image;
 	struct slots slots;
+	struct tails tails;
+	bool has_tails; /* they have been looked for */
 	uint64_t delta; /* link-time address minus offset, of its first segment */
 	uint64_t entry; /* link-time address of its first instruction */
 	uint64_t state; /* ... of the dynamic linker's struct r_debug; 0: not known */

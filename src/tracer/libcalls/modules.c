@@ -71,7 +71,7 @@ struct lib_image *lib_image_of(struct lib *l, struct lib_space *s, struct module
 		li->debug = dynamic_symbol(&im->elf, "_dl_debug_state");
 	if (li->debug)
 		li->state = dynamic_symbol(&im->elf, "_r_debug");
-	slots_read(&li->slots, &im->elf, SLOTS_FUNCTIONS);
+	slots_read(&li->slots, &im->elf, SLOTS_CALLS);
 	map_set(&l->image_of, (uintptr_t)im, li);
 	return li;
 }
@@ -255,6 +255,28 @@ static void catch_stub(struct lib *l, struct lib_space *s, const struct place_of
 		point->slot = p->bias + p->li->slots.list[st->slot].addr;
 }
 
+/** Calls at the end of a function, which jump through the slot. */
+static void catch_tails(struct lib *l, struct lib_space *s, const struct place_of *p,
+			const uint8_t *wanted)
+{
+	struct lib_image *li = p->li;
+	bool any = false;
+
+	for (size_t i = 0; i < li->slots.n; i++)
+		any |= wanted[i] & 1 && li->slots.list[i].direct;
+	if (!any)
+		return;
+	if (!li->has_tails)
+		tails_find(&li->tails, &li->image->elf, &li->slots);
+	li->has_tails = true;
+	for (size_t i = 0; i < li->tails.n; i++) {
+		const struct stub *st = &li->tails.list[i];
+
+		if (wanted[st->slot] & 1)
+			catch_stub(l, s, p, st, li->slots.list[st->slot].name, true);
+	}
+}
+
 /** What a module's own calls go through. The number of slots that are still empty. */
 static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 			  const struct place_of *p)
@@ -283,6 +305,7 @@ static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 			catch_stub(l, s, p, st, sl->list[st->slot].name, wanted[st->slot] & 1);
 		wanted[st->slot] |= 4;
 	}
+	catch_tails(l, s, p, wanted);
 	for (size_t i = 0; i < sl->n; i++) {
 		// A slot that only stubs use needs no more; others may be called through
 		// themselves.
