@@ -71,9 +71,9 @@ static struct err *pattern_take(struct pattern *p, const char *opt, const char *
 
 /** The end of a rule: at the next sign or comma outside of slashes and brackets. In the name of a
  * library a '-' is a part of it, unless a library follows it again: ld-linux-x86-64.so.2. */
-static const char *rule_end(const char *s, bool as_ltrace)
+static const char *rule_end(const char *s, const struct lib_rules *r)
 {
-	bool slash = false, bracket = false, library = false;
+	bool slash = false, bracket = false, library = r->of_libraries;
 
 	for (; *s; s++) {
 		if (*s == '\\' && s[1]) {
@@ -90,20 +90,20 @@ static const char *rule_end(const char *s, bool as_ltrace)
 			break;
 		else if (!slash && !bracket && *s == '-' && (!library || s[1] == '@'))
 			break;
-		library |= *s == '@' && !as_ltrace && strncmp(s, "@MAIN-", 6) != 0;
+		library |= *s == '@' && !r->as_ltrace && strncmp(s, "@MAIN-", 6) != 0;
 	}
 	return s;
 }
 
 /** Parses a rule. `/x@y/' means `/x/@/y/'. A library that begins with a slash but does not end with
- * one is a path. */
+ * one is a path. bare: the rule names a library and no function. */
 static struct err *rule_take(struct lib_rule *r, bool *by_library, const char *opt, const char *s,
-			     const char *end)
+			     const char *end, bool bare)
 {
 	bool both = end - s > 1 && *s == '/' && end[-1] == '/';
 	const char *at = memchr(s, '@', (size_t)(end - s));
-	const char *first = s, *first_end = at ? at : end;
-	const char *second = at ? at + 1 : end, *second_end = end;
+	const char *first = s, *first_end = bare ? s : at ? at : end;
+	const char *second = bare ? s : at ? at + 1 : end, *second_end = end;
 	bool regex1, regex2;
 
 	if (both && at && at[-1] != '/' && *second != '/') { // /x@y/
@@ -130,7 +130,7 @@ static struct err *rule_take(struct lib_rule *r, bool *by_library, const char *o
 }
 
 static struct err *rule_add(struct lib_rules *r, const char *opt, bool remove, const char *s,
-			    const char *end)
+			    const char *end, bool bare)
 {
 	struct lib_rule *p = realloc(r->list, (r->n + 1) * sizeof(*p));
 
@@ -139,7 +139,7 @@ static struct err *rule_add(struct lib_rules *r, const char *opt, bool remove, c
 	r->list = p;
 	p[r->n] = (struct lib_rule){.remove = remove};
 	p[r->n].symbol.whole = p[r->n].library.whole = r->as_ltrace;
-	return rule_take(&p[r->n++], &r->by_library, opt, s, end);
+	return rule_take(&p[r->n++], &r->by_library, opt, s, end, bare);
 }
 
 struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr)
@@ -156,16 +156,17 @@ struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr
 			remove = true;
 			s++;
 		}
-		const char *end = rule_end(s, r->as_ltrace);
+		const char *end = rule_end(s, r);
 		if (end == s)
 			return err_new("%s: invalid expression '%s': a name or pattern is missing",
 				       opt, expr);
 		struct err *e = NULL;
+		bool bare = r->of_libraries && !memchr(s, '@', (size_t)(end - s));
 		// An expression that begins by removing starts with everything.
 		if (first && remove && !r->n)
-			e = rule_add(r, opt, false, "", "");
+			e = rule_add(r, opt, false, "", "", false);
 		if (!e)
-			e = rule_add(r, opt, remove, s, end);
+			e = rule_add(r, opt, remove, s, end, bare);
 		if (e)
 			return e;
 		first = false;

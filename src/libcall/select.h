@@ -17,8 +17,9 @@ struct lib_rule;
 struct lib_rules {
 	struct lib_rule *list;
 	size_t n;
-	bool by_library; /* some rule names a library */
-	bool as_ltrace;	 /* a - always begins a rule, and regular expressions match whole names */
+	bool by_library;   /* some rule names a library */
+	bool of_libraries; /* a rule without @ is a library, not a function */
+	bool as_ltrace;	   /* a - always begins a rule, and regular expressions match whole names */
 };
 
 /** Adds the rules of an expression. opt is the option's name, for error messages. */
@@ -49,6 +50,7 @@ struct lib_opts {
 	struct protos protos;
 	struct buf complaints;	  /* ... what is wrong with them, lines */
 	bool follow, no_imports;  /* of ltrace's command line, until it has been read */
+	bool callers_default;	  /* `from' is what -l alone means */
 	bool starts;		  /* ... -e names what starts and ends every program */
 	struct lib_rules from;	  /* symbol@library that calls it; empty: no imports at all */
 	struct lib_rules to;	  /* symbol@library that implements it; empty: any of them */

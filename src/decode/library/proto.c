@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "decode/library/guess.h"
 #include "decode/library/proto_place.h"
 #include "decode/walk.h"
 
@@ -262,6 +263,9 @@ static void show_int(struct dec *d, const struct proto_type *t, const uint8_t *p
 	case PROTO_FUNCTION:
 		if (!dec_function(d, v))
 			dec_addr(d, v);
+		return;
+	case PROTO_GUESS:
+		guess_result(d, v);
 		return;
 	case PROTO_CHAR:
 		dec_char(d, (uint8_t)v);
@@ -557,6 +561,8 @@ void proto_enter(struct dec *d, const struct proto *p)
 		dec_arg(d, 0, 0, false);
 		dec_more(d);
 	}
+	if (p->is_guess)
+		dec_comment(d, "?");
 }
 
 void proto_exit(struct dec *d, const struct proto *p, uint64_t ret)

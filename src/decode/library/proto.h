@@ -4,7 +4,8 @@
  * Prototypes that are read at run time, in the language of ltrace.conf(5): from the user's files,
  * and from lines made of a program's debug information. Additions to that language: an argument may
  * have a name after its lens, and there are more types: int8, uint8, llong, ullong, ldouble, func
- * (a function that is passed, shown by its name).
+ * (a function that is passed, shown by its name), guess (a number or an address). A `?' as the last
+ * argument says that all arguments are guessed.
  */
 #include <stdbool.h>
 
@@ -35,6 +36,7 @@ enum proto_lens {
 	PROTO_STRING, /* for an array, or a pointer to one */
 	PROTO_ENUM,
 	PROTO_FUNCTION, /* an address, by its name */
+	PROTO_GUESS,	/* a number or an address */
 };
 
 /** How the length of an array is given. */
@@ -87,6 +89,7 @@ struct proto {
 	struct proto_type *result;
 	struct proto_arg *args;
 	bool is_variadic; /* has more arguments, whose types are unknown */
+	bool is_guess;	  /* the types of all arguments are guessed */
 	struct proto *next;
 };
 

@@ -255,6 +255,7 @@ static const struct {
 	{"addr", {.kind = PROTO_INT, .is_address = true}},
 	{"file", {.kind = PROTO_INT, .is_address = true}},
 	{"func", {.kind = PROTO_INT, .is_address = true, .lens = PROTO_FUNCTION}},
+	{"guess", {.kind = PROTO_INT, .lens = PROTO_GUESS}},
 	{"format", {.kind = PROTO_FORMAT}},
 	{"float", {.kind = PROTO_FLOAT, .real = SC_FLOAT_SINGLE}},
 	{"double", {.kind = PROTO_FLOAT, .real = SC_FLOAT_DOUBLE}},
@@ -477,6 +478,8 @@ static bool take_args(struct line *p, struct proto *f)
 		if (!strncmp(p->at, "...", 3)) {
 			p->at += 3;
 			f->is_variadic = true;
+		} else if (line_accept(p, '?')) {
+			f->is_guess = true;
 		} else if (!take_arg(p, f, a)) {
 			return false;
 		} else if (a->type->kind != PROTO_VOID) { // f(void)
@@ -485,7 +488,7 @@ static bool take_args(struct line *p, struct proto *f)
 		}
 		if (line_accept(p, ')'))
 			return true;
-		if (f->is_variadic || !line_accept(p, ',')) {
+		if (f->is_variadic || f->is_guess || !line_accept(p, ',')) {
 			if (*p->at)
 				line_fail_word(p, "syntax error around \"", p->at, strlen(p->at),
 					       "\"");

@@ -43,14 +43,21 @@ struct err *take_library(struct option_taken *t, const char *s)
 		struct err *e = lib_rules_add(&l->from, t->opt, "@MAIN");
 		if (e)
 			return e;
+		l->callers_default = true;
 	}
 	return s ? lib_rules_add(&l->to, t->opt, s) : NULL;
 }
 
 struct err *take_library_callers(struct option_taken *t, const char *s)
 {
-	t->o->lib.on = true;
-	return lib_rules_add(&t->o->lib.from, t->opt, s);
+	struct lib_opts *l = &t->o->lib;
+
+	l->on = true;
+	if (l->callers_default)
+		lib_rules_deinit(&l->from);
+	l->callers_default = false;
+	l->from.of_libraries = true;
+	return lib_rules_add(&l->from, t->opt, s);
 }
 
 struct err *take_library_entries(struct option_taken *t, const char *s)

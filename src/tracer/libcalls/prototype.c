@@ -7,6 +7,7 @@
 #include "base/buf.h"
 #include "base/cleanup.h"
 #include "sym/dwarf/prototype.h"
+#include "sym/names/cxxproto.h"
 #include "tracer/libcalls/lib.h"
 
 /** Mangled names are those of symbols: there the function's own entry is found by its code. */
@@ -54,6 +55,9 @@ static long prototype_of(struct lib *l, const char *name, char *ret, size_t n)
 		buf_clear(&best);
 		buf_put(&best, one.p, one.len);
 	}
+	// ltrace knows nothing of them.
+	if (!rank && is_mangled(name) && !l->o->ltrace)
+		rank = cxxproto_put(&best, name) ? PROTOTYPE_DECLARED : PROTOTYPE_NONE;
 	if (!rank || best.len > n)
 		return -1;
 	memcpy(ret, best.p, best.len);
