@@ -32,6 +32,15 @@ void buf_put_zdec(struct buf *b, uint64_t v, unsigned digits)
 	char tmp[32];
 	unsigned i = sizeof(tmp);
 
+	// Most numbers are short.
+	if (v < 10 && digits < 2) {
+		buf_putc(b, (char)('0' + v));
+		return;
+	}
+	for (; v >= 100; v /= 100) {
+		tmp[--i] = (char)('0' + v % 10);
+		tmp[--i] = (char)('0' + v / 10 % 10);
+	}
 	do {
 		tmp[--i] = (char)('0' + v % 10);
 		v /= 10;

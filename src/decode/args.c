@@ -20,9 +20,8 @@ const struct sc_payload *args_payload(struct dec *d)
 	if (t && t->table)
 		return keyed_payload(keyed_table_for(d, t->table),
 				     (uint64_t)expr_eval(d, t->key, NULL));
-	for (unsigned i = 0; i < arg_count(d); i++) {
-		const struct sc_field *f = arg_field(d, i);
-		const struct sc_node *n = node_at(f->node);
+	for (unsigned i = 0, count = arg_count(d); i < count; i++) {
+		const struct sc_node *n = node_at(arg_field(d, i)->node);
 
 		if (n->op == SC_IOCTLARG)
 			return ioctl_payload(d, (uint64_t)expr_eval(d, n->a, NULL));

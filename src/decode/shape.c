@@ -7,22 +7,13 @@ enum { FAMILY_INET = 2, FAMILY_INET6 = 10 };
 
 unsigned width_bytes(const struct dec *d, uint8_t width)
 {
-	static const uint8_t words[ABI_COUNT] = {8, 4, 4}, klongs[ABI_COUNT] = {8, 4, 8};
+	static const uint8_t widths[ABI_COUNT][SC_WKLONG + 1] = {
+		[ABI_X86_64] = {1, 2, 4, 8, 8, 8},
+		[ABI_I386] = {1, 2, 4, 8, 4, 4},
+		[ABI_X32] = {1, 2, 4, 8, 4, 8},
+	};
 
-	switch (width) {
-	case SC_W8:
-		return 1;
-	case SC_W16:
-		return 2;
-	case SC_W32:
-		return 4;
-	case SC_W64:
-		return 8;
-	case SC_WLONG:
-		return words[d->c->abi];
-	default:
-		return klongs[d->c->abi];
-	}
+	return widths[d->c->abi][width <= SC_WKLONG ? width : SC_WKLONG];
 }
 
 unsigned place_width(const struct dec *d, const struct sc_node *n, const struct place *pl)
@@ -147,6 +138,15 @@ uint64_t bytes_load(const uint8_t *p, size_t n, unsigned width, bool is_signed)
 	return v;
 }
 
+/** The low `width' bytes of a register, as a number. */
+static uint64_t register_load(uint64_t v, unsigned width, bool is_signed)
+{
+	if (width >= 8)
+		return v;
+	unsigned shift = 64 - width * 8;
+	return is_signed ? (uint64_t)((int64_t)(v << shift) >> shift) : v << shift >> shift;
+}
+
 /** True for an object that is not a number. In expressions, its first bytes count. */
 static bool is_object(const struct sc_node *n)
 {
@@ -154,16 +154,19 @@ static bool is_object(const struct sc_node *n)
 	       n->op == SC_UNION;
 }
 
+uint64_t place_load_as(const struct sc_node *n, const struct place *pl, unsigned width)
+{
+	if (pl->p)
+		return bytes_load(pl->p, pl->n, width, node_is_signed(n));
+	return width ? register_load(pl->val, width, node_is_signed(n)) : 0;
+}
+
 uint64_t place_load(struct dec *d, const struct sc_node *n, const struct place *pl)
 {
 	// The condition of a choice may need this very value; but all choices have the same width.
 	while (n->op == SC_REMEMBER || n->op == SC_SELECT)
 		n = node_at(n->op == SC_REMEMBER ? n->a : n->b);
-	unsigned width = is_object(n) ? 8 : place_width(d, n, pl);
-
-	if (pl->p)
-		return bytes_load(pl->p, pl->n, width, node_is_signed(n));
-	return bytes_load((const uint8_t *)&pl->val, 8, width, node_is_signed(n));
+	return place_load_as(n, pl, is_object(n) ? 8 : place_width(d, n, pl));
 }
 
 unsigned arg_count(const struct dec *d)

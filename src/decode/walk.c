@@ -293,7 +293,7 @@ static bool walk_number(struct dec *d, const struct sc_node *n, const struct pla
 			unsigned attr)
 {
 	unsigned width = place_width(d, n, pl);
-	uint64_t v = place_load(d, n, pl);
+	uint64_t v = place_load_as(n, pl, width);
 
 	switch (n->op) {
 	case SC_INT:

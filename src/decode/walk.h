@@ -74,6 +74,8 @@ bool node_is_signed(const struct sc_node *n);
 const struct sc_layout *struct_layout(const struct dec *d, uint16_t id, uint16_t *index);
 /** The number at a place, in the width of the node; sign-extended if the node is signed. */
 uint64_t place_load(struct dec *d, const struct sc_node *n, const struct place *pl);
+/** ... whose width is known, and which is no choice. */
+uint64_t place_load_as(const struct sc_node *n, const struct place *pl, unsigned width);
 uint64_t bytes_load(const uint8_t *p, size_t n, unsigned width, bool is_signed);
 /** Field i (in print order) of the current call: the fixed arguments, then those of its command. */
 const struct sc_field *arg_field(const struct dec *d, unsigned i);

@@ -126,7 +126,8 @@ static void put_note(struct render *r, const struct call *c)
 
 void result_put(struct render *r, const struct call *c)
 {
-	struct render_opts o = *r->o;
+	const struct render_opts *o = r->o;
+	struct render_opts plain;
 	struct render inner;
 
 	if (c->failed || c->restarted) {
@@ -134,10 +135,13 @@ void result_put(struct render *r, const struct call *c)
 		return;
 	}
 	// The whole result has one colour, except the details of a descriptor or process id.
-	if (c->retval.kind != VALUE_FD && c->retval.kind != VALUE_PID)
-		o.palette = NULL;
+	if (o->palette && c->retval.kind != VALUE_FD && c->retval.kind != VALUE_PID) {
+		plain = *o;
+		plain.palette = NULL;
+		o = &plain;
+	}
 	render_on(r, PALETTE_RETVAL);
-	render_init(&inner, &o, r->b);
+	render_init(&inner, o, r->b);
 	const struct value *values;
 	uint32_t n = call_result(c, &values);
 	if (n)

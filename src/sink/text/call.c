@@ -107,9 +107,7 @@ void text_equals(struct text *x, struct output *out)
 	buf_putc(&out->buf, ')');
 	text_reset(x->o, out);
 	uint64_t col = output_column(out);
-	do
-		buf_putc(&out->buf, ' ');
-	while (++col < x->o->column);
+	buf_pad_to(&out->buf, out->buf.len, x->o->column > col ? x->o->column - col : 1);
 	text_colour(x->o, out, PALETTE_PUNCT);
 	buf_putc(&out->buf, '=');
 	text_reset(x->o, out);
