@@ -28,18 +28,15 @@ struct user {
 	int ngroups;
 };
 
-/** Parses the number before `end`, without sign or blanks; false: there is none, or it is too
- * large. */
-static bool id_number(const char *s, char end, const char **rest, unsigned *ret)
+/** Parses the number at the beginning; false: there is none, or it is no id. */
+static bool id_number(const char *s, const char **rest, unsigned *ret)
 {
 	char *p;
+	long n = strtol(s, &p, 10);
 
-	if (*s < '0' || *s > '9')
-		return false;
-	unsigned long n = strtoul(s, &p, 10);
 	*rest = p;
 	*ret = (unsigned)n;
-	return *p == end && n < UINT_MAX; // -1 would mean: no change
+	return p != s && n >= 0 && n < UINT_MAX; // -1 would mean: no change
 }
 
 static struct err *find_user(const char *name, struct user *ret)
@@ -48,8 +45,9 @@ static struct err *find_user(const char *name, struct user *ret)
 
 	if (strchr(name,
 		   ':')) { // With numbers, no names are looked up, and there are no other groups.
-		if (id_number(name, ':', &rest, &ret->uid) &&
-		    id_number(rest + 1, '\0', &rest, &ret->gid))
+		// What stands behind a second colon is ignored.
+		if (id_number(name, &rest, &ret->uid) && *rest == ':' &&
+		    id_number(rest + 1, &rest, &ret->gid) && (!*rest || *rest == ':'))
 			return NULL;
 		return err_new("Invalid UID:GID pair '%s'", name);
 	}

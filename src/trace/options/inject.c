@@ -178,8 +178,7 @@ static bool read_time(const char *s, uint64_t *ret)
 	errno = 0;
 	double v = strtod(s, &end);
 	int places = places_of(end);
-	if (end == s || places < 0 || v < 0 || (errno == ERANGE && v > 1) ||
-	    (huge && end == end_int))
+	if (end == s || places < 0 || v < 0 || errno == ERANGE || (huge && end == end_int))
 		return false;
 	for (; places < 9; places++)
 		v *= 10;

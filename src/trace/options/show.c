@@ -101,19 +101,30 @@ struct err *take_failed(struct option_taken *t, const char *s)
 	return NULL;
 }
 
+/** Is one of two words that mean the same in a set that may be inverted? */
+static bool has_either(uint64_t set, uint64_t words)
+{
+	bool inverted = set >> 63;
+
+	return inverted ? (set & words) == words : set & words;
+}
+
 struct err *take_quiet(struct option_taken *t, const char *s)
 {
 	static const char *const words[] = {"attach",	   "exit",	 "path-resolution",
 					    "personality", "superseded", "thread-execve",
-					    NULL};
+					    "exits",	   NULL};
 	uint64_t set;
 	struct err *e = wordset_parse(s ? s : "attach,personality", words, "quiet", &set);
 
 	t->g->long_quiet = true;
 	if (e)
 		return e;
-	// The last two words mean the same.
-	t->o->quiet = (unsigned)((set & 15) | (set & 0x30 ? QUIET_SUPERSEDED : 0));
+	t->o->quiet = (unsigned)(set & (QUIET_ATTACH | QUIET_PATHS | QUIET_PERSONALITY));
+	if (has_either(set, QUIET_EXIT | 0x40))
+		t->o->quiet |= QUIET_EXIT;
+	if (has_either(set, 0x10 | 0x20))
+		t->o->quiet |= QUIET_SUPERSEDED;
 	return NULL;
 }
 

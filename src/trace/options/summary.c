@@ -1,6 +1,7 @@
 /**
  * Options of the summary (take.h).
  */
+#include <errno.h>
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
@@ -15,11 +16,13 @@
 struct err *take_overhead(struct option_taken *t, const char *s)
 {
 	char *end;
+
+	errno = 0;
 	double v = strtod(s, &end);
 	int d = *end ? value_unit_behind(end) : 6;
 
 	// strtod takes hexadecimal numbers, too.
-	if (end == s || d < 0 || !(v >= 0) || isinf(v) || strpbrk(s, "xX"))
+	if (end == s || d < 0 || !(v >= 0) || errno || isinf(v) || strpbrk(s, "xX"))
 		return value_invalid(t->opt, s);
 	for (; d < 9; d++)
 		v *= 10;

@@ -243,6 +243,21 @@ static void attach_all(struct engine *e, pid_t pid, pid_t asked)
 		engine_lib_attached(e, pid, asked);
 }
 
+static void tell_failed(struct engine *e, pid_t asked, int errnum)
+{
+	if (!e->o->plain_words || asked == getpid()) {
+		engine_warn(e, attach_explain(asked, asked, errnum));
+		return;
+	}
+	pid_t tracer = procfs_status_id(asked, "TracerPid");
+
+	engine_warn(e,
+		    err_new("attach: ptrace(PTRACE_SEIZE, %d): %s", (int)asked, strerror(errnum)));
+	if (tracer > 0)
+		engine_warn(e, err_new("Process %d is already being traced by pid %d", (int)asked,
+				       (int)tracer));
+}
+
 void engine_attach(struct engine *e, pid_t asked)
 {
 	pid_t tgid = procfs_status_id(asked, "Tgid");
@@ -253,7 +268,7 @@ void engine_attach(struct engine *e, pid_t asked)
 	if (process_thread(&e->table, asked))
 		return;
 	if (!tracees_seize(&s, pid, asked)) {
-		engine_warn(e, attach_explain(asked, asked, s.error));
+		tell_failed(e, asked, s.error);
 		return;
 	}
 	int32_t nr1 = blocked_call(asked);
