@@ -30,6 +30,8 @@ void stage_other(struct pipeline *p, const struct event *ev, struct pending *t)
 	if (is_signal && !p->count_only)
 		m.info = siginfo_of(p, ev);
 	m.wanted = stage_condition_other(p, ev, t) && !pipeline_is_full(p);
+	if (ev->rec.kind == RECORD_KILLED && !filter_has_signal(p->filter, ev->rec.u.end.code))
+		m.wanted = false;
 	stage_stack(p, &m);
 	STAGE_TELL(p, other, &m);
 	stage_count(p, m.wanted && has_signal);

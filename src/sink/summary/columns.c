@@ -89,12 +89,20 @@ static const struct {
 };
 enum { SUMMARY_OWN_NAMES = 18 };
 
+/** Where a name has a hyphen, an underscore is as good. */
+static bool is_name(const char *name, const char *given)
+{
+	for (; *name && (*name == *given || (*name == '-' && *given == '_')); name++)
+		given++;
+	return !*name && !*given;
+}
+
 int summary_column_by_name(const char *name, bool own)
 {
 	unsigned n = ARRAY_LEN(summary_names) - (own ? 0 : SUMMARY_OWN_NAMES);
 
 	for (unsigned i = 0; i < n; i++)
-		if (!strcmp(summary_names[i].name, name))
+		if (is_name(summary_names[i].name, name))
 			return (int)summary_names[i].column;
 	return -1;
 }
