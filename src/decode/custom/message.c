@@ -325,7 +325,7 @@ bool custom_recvmmsg_left(struct dec *d, const struct cargs *a)
 		dec_text(d, "Timeout");
 		return true;
 	}
-	if (!a->p[0])
+	if (!a->p[0] || d->verbose_off)
 		return true;
 	const uint8_t *p = dec_read(d, (taddr)a->p[0], wide ? 16 : 8);
 	dec_text(d, "left ");

@@ -139,7 +139,7 @@ bool custom_poll_result(struct dec *d, const struct cargs *a)
 		dec_text(d, "Timeout");
 		return true;
 	}
-	if (!args[FDS] || !n || args[FDS] + (uint64_t)n * POLLFD < args[FDS])
+	if (d->verbose_off || !args[FDS] || !n || args[FDS] + (uint64_t)n * POLLFD < args[FDS])
 		return true;
 	polled(d, args[FDS], n);
 	if (name[0] == 'p' && name[1] == 'p')

@@ -198,6 +198,21 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 	}
 }
 
+/** The address at which a signal meets the thread, or a new program begins, as the program sees it;
+ * 0 if it is not wanted. */
+static uint64_t place(const struct engine *e, const struct tracee *t, struct record *r)
+{
+	struct control_call c;
+	struct err *err = e->o->want_ip ? control_call(t->thread.tid, &c) : &err_gone;
+
+	if (err) {
+		err_free(err);
+		return 0;
+	}
+	r->flags |= RECORD_PLACED;
+	return e->lib ? engine_lib_place(t, c.ip) : c.ip;
+}
+
 /* -- execve ----------------------------------------------------------------------------------- */
 
 /** The ABI of the program that an execve has just loaded. i386 is known by the kernel; x86_64 and
@@ -235,6 +250,7 @@ static void handle_exec(struct engine *e, struct tracee *t)
 	struct record *r = engine_emit(e, t, RECORD_EXEC);
 	r->u.exec.former_tid = former;
 	r->abi = t->new_abi = new_program_abi(e, t);
+	r->u.exec.ip = place(e, t, r);
 	// The exit of the execve is still reported in the ABI that the call began in.
 	if (!t->in_call)
 		t->abi = t->new_abi;
@@ -246,21 +262,6 @@ static void handle_exec(struct engine *e, struct tracee *t)
 }
 
 /* -- signals, job control, ends --------------------------------------------------------------- */
-
-/** The address at which the signal meets the thread, as the program sees it; 0 if it is not wanted.
- */
-static uint64_t place(const struct engine *e, const struct tracee *t, struct record *r)
-{
-	struct control_call c;
-	struct err *err = e->o->want_ip ? control_call(t->thread.tid, &c) : &err_gone;
-
-	if (err) {
-		err_free(err);
-		return 0;
-	}
-	r->flags |= RECORD_PLACED;
-	return e->lib ? engine_lib_place(t, c.ip) : c.ip;
-}
 
 static void handle_signal(struct engine *e, struct tracee *t, const struct stop *s)
 {
