@@ -178,6 +178,8 @@ static void warn_useless(const struct options *o, const struct given *g)
 	warn(o, only && t->spent_digits >= 0,
 	     "-T/--syscall-times has no effect with -c/--summary-only");
 	warn(o, only && o->decode_fds, "-y/--decode-fds has no effect with -c/--summary-only");
+	warn(o, only && o->contexts != DECODE_CONTEXT_NONE,
+	     "--secontext has no effect with -c/--summary-only");
 }
 
 /** Handles --seccomp-bpf. pawl sets a seccomp program without it wherever that is safe, so the
