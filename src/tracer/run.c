@@ -332,6 +332,7 @@ static struct err *run_engine_opts(struct run *r)
 		.tell_ptrace = log_on(LOG_PROC),
 		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
 		.seccomp = choices[o->seccomp],
+		.tampers = o->tamper.n != 0,
 		.plain_words = o->strace,
 		.tell_attach = !(o->quiet & QUIET_ATTACH),
 		.stop = interrupt_install(modes[o->interruptible], &r->inherited),

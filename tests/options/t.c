@@ -103,6 +103,22 @@ static void exec_by_thread(char *file)
 	syscall(SYS_pause);
 }
 
+static void *end_all(void *arg)
+{
+	(void)arg;
+	usleep(50000);
+	syscall(SYS_exit_group, 4);
+	return NULL;
+}
+
+static void leave_a_thread(void)
+{
+	pthread_t t;
+
+	pthread_create(&t, NULL, end_all, NULL);
+	syscall(SYS_exit, 2);
+}
+
 int main(int argc, char **argv)
 {
 	const char *what = argc > 1 ? argv[1] : "calls";
@@ -125,6 +141,8 @@ int main(int argc, char **argv)
 		be_stopped();
 	else if (!strcmp(what, "exec-thread"))
 		exec_by_thread(argv[0]);
+	else if (!strcmp(what, "leave"))
+		leave_a_thread();
 	else if (!strcmp(what, "exec"))
 		execl(argv[0], "again", "calls", (char *)NULL);
 	return argc > 2 ? atoi(argv[2]) : 0;

@@ -79,6 +79,7 @@ struct engine_opts {
 	bool kill_on_exit; /* the programs are killed when we end (PTRACE_O_EXITKILL) */
 	bool may_be_over;  /* the trace may end by INTERRUPT_OVER, and the programs live on */
 	bool want_stime;   /* fill in record.stime_ns */
+	bool tampers;	   /* calls may be changed or answered by others */
 	bool plain_words;  /* report failures to attach in strace's words, for scripts */
 	bool tell_attach;  /* warn if a thread became our tracee unasked and is let go */
 	bool want_ip;	   /* fill in the ip of signals (RECORD_PLACED) */

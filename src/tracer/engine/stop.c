@@ -56,6 +56,19 @@ static void emit_enter(struct engine *e, struct tracee *t, const struct control_
 	memcpy(r->u.enter.args, c->u.entry.args, sizeof(r->u.enter.args));
 }
 
+/** The end of a leader that makes exit(2) is reported only when its other threads have ended, too
+ * (ptrace(2), "Death under ptrace"), but its call is over now. Where calls are tampered with, it
+ * may return all the same; where stacks are shown, RECORD_ENDING comes in time. */
+static bool leaves_others(const struct engine *e, const struct tracee *t)
+{
+	static const uint64_t exits[] = {[ARCH_ABI_X86_64] = SC_NR_x86_64_exit,
+					 [ARCH_ABI_I386] = SC_NR_i386_exit,
+					 [ARCH_ABI_X32] = SC_NR_x32_exit};
+
+	return t->nr == exits[t->abi] && t->thread.tid == t->thread.process->pid &&
+	       t->thread.process->nthreads > 1 && !e->o->tampers && !e->o->want_ending;
+}
+
 static void enter(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
 {
 	t->nr = c->u.entry.nr;
@@ -85,6 +98,8 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 		emit_enter(e, t, c);
 		e->queue[e->qtail - 1].event.rec.stime_ns = stime;
 	}
+	if (t->wanted && leaves_others(e, t))
+		engine_emit(e, t, RECORD_EXITING);
 }
 
 static void leave(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
