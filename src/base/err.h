@@ -24,9 +24,9 @@ enum err_kind {
 	ERR_SYSTEM,    /* a system call failed: err_errno() */
 	ERR_GONE,      /* err_gone */
 	ERR_NOMEM,     /* err_nomem */
-	ERR_NOT_FOUND, /* there is no such program */
-	ERR_USAGE,     /* a wrong argument: the caller may show how the command is used */
-	ERR_TOLD,      /* the user has been told already: do not print it */
+	ERR_NOT_FOUND, /* what was named is not there: a program, a function */
+	ERR_USAGE,     /* of an argument: how the command is used helps */
+	ERR_TOLD,      /* the user has been told already: nothing is to be printed */
 };
 
 #define ERR_CHECK __attribute__((warn_unused_result))

@@ -17,181 +17,8 @@
 #include "debugger/session/body.h"
 #include "debugger/scope/env.h"
 #include "debugger/cmd/thread.h"
+#include "debugger/session/look.h"
 #include "debugger/stop/stops.h"
-
-struct err *stop_take_rest(struct session *s, const char *rest, char **condition,
-			   struct thread_id *only)
-{
-	struct expr *x;
-
-	*condition = NULL;
-	*only = (struct thread_id){0};
-	if (!strncmp(rest, "thread", 6)) {
-		struct err *e = thread_parse_id(s, rest + 6, &rest, only);
-
-		if (e)
-			return e;
-		rest += strspn(rest, " \t");
-	}
-	if (!*rest)
-		return NULL;
-	if (strncmp(rest, "if", 2) != 0)
-		return err_new("Junk at end of arguments: \"%s\".", rest);
-	rest += 2;
-	struct err *e = env_parse(s, rest, NULL, &x);
-	if (!e)
-		*condition = strdup(rest + strspn(rest, " \t"));
-	return e;
-}
-
-void stop_note(struct session *s, const struct breakpoint *b)
-{
-	s->env.ops->set_variable(&s->env, "bpnum",
-				 datum_number(&s->arena, s->env.types->int_, b->number));
-}
-
-static void tell_new(struct session *s, const struct breakpoint *b)
-{
-	const char *kind = b->temporary ? "Temporary breakpoint" : "Breakpoint";
-
-	if (b->hardware)
-		kind = b->temporary ? "Temporary hardware breakpoint"
-				    : "Hardware assisted breakpoint";
-	stop_note(s, b);
-	if (!b->nlocations) {
-		buf_printf(&s->out, "%s %u (%s) pending.\n", kind, b->number, b->spec);
-		return;
-	}
-	buf_printf(&s->out, "%s %u at ", kind, b->number);
-	const struct spot *p = &b->locations[0].at;
-	style_address(&s->style, p->addr, 1, &s->out);
-	if (b->nlocations > 1)
-		buf_printf(&s->out, ": %s. (%u locations)", b->spec, b->nlocations);
-	else if (p->file) {
-		buf_puts(&s->out, ": file ");
-		style_puts(&s->style, STYLE_FILE, breakpoint_file(p), &s->out);
-		buf_printf(&s->out, ", line %u.", p->line);
-	}
-	buf_putc(&s->out, '\n');
-}
-
-enum break_flags { BREAK_ONCE = 1, BREAK_HARDWARE = 2 };
-
-/** The text of a location to be kept: `here' is replaced by the address, and a line gets its
- * file. */
-static char *location_text(const char *args, const char *rest, const struct buf *found)
-{
-	const struct spot *p = found->len ? (const struct spot *)(const void *)found->p : NULL;
-	size_t n = (size_t)(rest - args);
-	char *spec;
-
-	while (n && isspace((unsigned char)args[n - 1]))
-		n--;
-	if (!n)
-		return asprintf(&spec, "*0x%llx", p ? (unsigned long long)p->addr : 0) < 0 ? NULL
-											   : spec;
-	bool relative = *args == '+' || *args == '-';
-	if (strspn(args + relative, "0123456789") + relative < n || !p || !p->file)
-		return strndup(args, n);
-	int made = relative ? asprintf(&spec, "%s:%u", p->file, p->line)
-			    : asprintf(&spec, "%s:%.*s", p->file, (int)n, args);
-	return made < 0 ? NULL : spec;
-}
-
-static struct err *new_break(struct session *s, const char *args, unsigned flags)
-{
-	const char *rest = args;
-	char *condition;
-	struct thread_id only;
-	struct buf found = {0};
-	struct err *e = places_find(s, args, true, &rest, &found);
-
-	// A library that is not loaded yet may have it.
-	if (e && *args && *args != '*' && s->code.program && !s->stops->no_pending) {
-		buf_printf(&s->out, "%s\n", err_msg(e));
-		err_free(e);
-		e = NULL;
-	}
-	if (!e)
-		e = stop_take_rest(s, rest, &condition, &only);
-	if (e) {
-		buf_deinit(&found);
-		return e;
-	}
-	_free_ char *spec = location_text(args, rest, &found);
-	struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_BREAK, spec ? spec : "");
-	b->temporary = flags & BREAK_ONCE;
-	b->hardware = flags & BREAK_HARDWARE;
-	b->condition = condition;
-	b->only = only;
-	breakpoint_locate(s, b, &found);
-	buf_deinit(&found);
-	tell_new(s, b);
-	return NULL;
-}
-
-static struct err *cmd_break(struct session *s, const char *args)
-{
-	return new_break(s, args, 0);
-}
-
-static struct err *cmd_tbreak(struct session *s, const char *args)
-{
-	return new_break(s, args, BREAK_ONCE);
-}
-
-static struct err *cmd_hbreak(struct session *s, const char *args)
-{
-	return new_break(s, args, BREAK_HARDWARE);
-}
-
-static struct err *cmd_thbreak(struct session *s, const char *args)
-{
-	return new_break(s, args, BREAK_HARDWARE | BREAK_ONCE);
-}
-
-/** Sets a breakpoint on every function whose name matches a regular expression. */
-static struct err *cmd_rbreak(struct session *s, const char *args)
-{
-	struct code_walk walk = {0};
-	struct code_symbol f;
-	struct buf done = {0};
-	unsigned first = 0;
-	regex_t r;
-
-	int bad = regcomp(&r, args, REG_EXTENDED | REG_NOSUB);
-	if (bad) {
-		char why[128];
-
-		regerror(bad, &r, why, sizeof(why));
-		return err_new("Invalid regexp (%s): %s", why, args);
-	}
-	while (code_next(&s->code, &walk, &f)) {
-		if (!f.is_code || !f.size || regexec(&r, f.name, 0, NULL, 0))
-			continue;
-		struct spot p = places_at(s, f.addr);
-		size_t before = done.len;
-		places_skip_prologue(s, &p);
-		places_add(&done, &p);
-		if (done.len == before)
-			continue;
-		struct buf one = {0};
-		buf_put(&one, &p, sizeof(p));
-		struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_BREAK, f.name);
-		breakpoint_locate(s, b, &one);
-		buf_deinit(&one);
-		first = first ? first : b->number;
-		tell_new(s, b);
-		buf_puts(&s->out, p.file ? "" : "<function, no debug info> ");
-		code_put_name(f.name, &s->out);
-		buf_puts(&s->out, ";\n");
-	}
-	if (first)
-		s->stops->breakpoints.noted = first;
-	buf_deinit(&done);
-	regfree(&r);
-	return NULL;
-}
 
 /* -- commands --------------------------------------------------------------------------------- */
 
@@ -349,6 +176,8 @@ static struct err *delete (struct session *s, struct breakpoint *b, struct locat
 
 static struct err *cmd_delete(struct session *s, const char *args)
 {
+	if (!*args && s->stops->breakpoints.first && !look_sure(s, "Delete all breakpoints? "))
+		return NULL;
 	return for_each(s, args, delete);
 }
 
@@ -409,36 +238,45 @@ static struct err *cmd_clear(struct session *s, const char *args)
 	return e;
 }
 
-/** The breakpoint whose number begins the text; *rest: the text after it. */
-static struct err *numbered(struct session *s, const char *args, const char **rest,
-			    struct breakpoint **ret)
+/** The breakpoint whose number begins the text; *rest: what follows. */
+static struct err *numbered(struct session *s, const char *args, const char *none,
+			    const char **rest, struct breakpoint **ret)
 {
 	char *end;
 	unsigned long n = strtoul(args, &end, 10);
 
 	if (!isdigit((unsigned char)*args))
-		return err_new("Argument required (breakpoint number).");
+		return *args ? err_new("Bad breakpoint argument: '%s'", args) : err_new("%s", none);
 	*rest = end + strspn(end, " \t");
 	*ret = breakpoint_find(&s->stops->breakpoints, (unsigned)n);
 	return *ret ? NULL : err_new("No breakpoint number %lu.", n);
+}
+
+/** Do all names of a condition mean something where the breakpoint is? Asked of C alone, whose
+ * scopes are blocks. */
+static struct err *check_condition(struct session *s, const struct breakpoint *b, const char *text)
+{
+	struct expr *x;
+	struct err *e = env_parse(s, text, NULL, &x);
+
+	return e || !b->nlocations ? e : stop_check_names(s, x, &b->locations[0].at);
 }
 
 static struct err *cmd_condition(struct session *s, const char *args)
 {
 	struct breakpoint *b;
 	const char *rest;
-	struct expr *x;
-	struct err *e = numbered(s, args, &rest, &b);
+	struct err *e = numbered(s, args, "Argument required (breakpoint number).", &rest, &b);
 
 	if (!e && b->calls)
 		e = calls_catch_condition(b->calls, *rest ? rest : NULL);
 	else if (!e && *rest)
-		e = env_parse(s, rest, NULL, &x);
+		e = check_condition(s, b, rest);
 	if (e)
 		return e;
 	free(b->condition);
 	b->condition = *rest ? strdup(rest) : NULL;
-	if (!*rest)
+	if (!*rest && session_talks(s))
 		buf_printf(&s->out, "Breakpoint %u now unconditional.\n", b->number);
 	return NULL;
 }
@@ -448,7 +286,7 @@ static struct err *cmd_ignore(struct session *s, const char *args)
 	struct breakpoint *b;
 	const char *rest;
 	uint64_t n;
-	struct err *e = numbered(s, args, &rest, &b);
+	struct err *e = numbered(s, args, "Argument required (a breakpoint number).", &rest, &b);
 
 	if (!e && !*rest)
 		e = err_new("Second argument (specified ignore-count) is missing.");
@@ -456,14 +294,16 @@ static struct err *cmd_ignore(struct session *s, const char *args)
 		e = env_number(s, rest, &n);
 	if (e)
 		return e;
-	b->ignore = n;
-	if (!n)
+	b->ignore = (int)n > 0 ? (uint64_t)(int)n : 0;
+	if (!session_talks(s))
+		return NULL;
+	if (!b->ignore)
 		buf_printf(&s->out, "Will stop next time breakpoint %u is reached.\n", b->number);
-	else if (n == 1)
+	else if (b->ignore == 1)
 		buf_printf(&s->out, "Will ignore next crossing of breakpoint %u.\n", b->number);
 	else
 		buf_printf(&s->out, "Will ignore next %llu crossings of breakpoint %u.\n",
-			   (unsigned long long)n, b->number);
+			   (unsigned long long)b->ignore, b->number);
 	return NULL;
 }
 
@@ -485,28 +325,13 @@ static struct err *cmd_set_pending(struct session *s, const char *args)
 {
 	if (strcmp(args, "on") != 0 && strcmp(args, "off") != 0 && strcmp(args, "auto") != 0)
 		return err_new("\"on\", \"off\" or \"auto\" expected.");
-	s->stops->no_pending = !strcmp(args, "off");
+	s->stops->pending = !strcmp(args, "off")  ? PENDING_OFF
+			    : !strcmp(args, "on") ? PENDING_ON
+						  : PENDING_ASKED;
 	return NULL;
 }
 
 const struct command commands_stop[] = {
-	{"break,b,br,bre,brea", "stopping", "[LOCATION] [thread N] [if CONDITION]",
-	 "Stop the program at a place: a function, *ADDRESS, FILE:LINE or LINE.\n"
-	 "Without a place, at the current one.",
-	 COMPLETE_SYMBOL, cmd_break, false, false},
-	{"tbreak,tb", "stopping", "[LOCATION] [if CONDITION]",
-	 "Set a breakpoint that is deleted at its first hit.", COMPLETE_SYMBOL, cmd_tbreak, false,
-	 false},
-	{"hbreak,hb", "stopping", "[LOCATION] [if CONDITION]",
-	 "Set a breakpoint in a debug register, which does not change the program's "
-	 "code.",
-	 COMPLETE_SYMBOL, cmd_hbreak, false, false},
-	{"thbreak,thb", "stopping", "[LOCATION] [if CONDITION]",
-	 "Set a breakpoint in a debug register that is deleted at its first hit.", COMPLETE_SYMBOL,
-	 cmd_thbreak, false, false},
-	{"rbreak,rb", "stopping", "REGEX",
-	 "Set a breakpoint on every function whose name matches a regular expression.",
-	 COMPLETE_SYMBOL, cmd_rbreak, false, false},
 	{"commands", "stopping", "[NUMBER[-NUMBER]]",
 	 "Set the commands to run when a breakpoint is hit: the lines that follow, up "
 	 "to `end'.\n"
@@ -547,7 +372,8 @@ const struct command commands_stop[] = {
 	 cmd_info_watchpoints, false, false},
 	{"set breakpoint pending", "stopping", "on|off|auto",
 	 "Choose whether a breakpoint may be set on something that is not loaded yet.\n"
-	 "It then waits for a library.",
+	 "It then waits for a library. With auto, the default, the user is asked; in a\n"
+	 "script the answer is no.",
 	 COMPLETE_NONE, cmd_set_pending, false, false},
 	{0},
 };

@@ -55,6 +55,9 @@ static struct err *start(struct session *s)
 	if (!s->code.program)
 		return err_new("No executable file specified.\nUse the \"file\" command.");
 	if (s->inf.pid) {
+		if (!look_sure(s, "The program being debugged has been started already.\n"
+				  "Start it from the beginning? "))
+			return err_new("Program not restarted.");
 		struct err *e = held_let_go(s, &s->inf, !s->inf.attached);
 
 		if (e)
@@ -161,6 +164,8 @@ static struct err *cmd_kill(struct session *s, const char *args)
 	pid_t pid = s->inf.pid;
 
 	(void)args;
+	if (!e && !look_sure(s, "Kill the program being debugged? "))
+		e = err_new("Not confirmed.");
 	if (!e)
 		e = held_let_go(s, &s->inf, true);
 	if (e)
@@ -276,26 +281,45 @@ static struct err *cmd_jump(struct session *s, const char *args)
 	return step_continue(s);
 }
 
-static struct err *cmd_signal(struct session *s, const char *args)
+/** Gives the current thread a signal by its name or number; 0: none. */
+static struct err *give_signal(struct session *s, const char *args, int *ret)
 {
 	int sig = *args ? signals_find(args) : 0;
 	struct dthread *t;
 	struct err *e = not_running(s);
 
+	if (!e && !*args)
+		e = err_new("Argument required (signal number).");
 	if (!e && strcmp(args, "0") != 0 && !sig)
-		e = err_new(*args ? "Signal %s is not known."
-				  : "Argument required (signal number).%s",
-			    args);
+		e = err_new("Signal %s is not known.", args);
 	if (!e)
 		e = session_thread(s, &t);
 	if (e)
 		return e;
-	inferior_signal(t, sig);
+	inferior_give_signal(t, sig);
+	*ret = sig;
+	return NULL;
+}
+
+static struct err *cmd_signal(struct session *s, const char *args)
+{
+	int sig;
+	struct err *e = give_signal(s, args, &sig);
+
+	if (e)
+		return e;
 	if (session_talks(s))
 		buf_printf(&s->out,
 			   sig ? "Continuing with signal %s.\n" : "Continuing with no signal.%s\n",
 			   sig ? signals_name(sig) : "");
 	return step_continue(s);
+}
+
+static struct err *cmd_queue_signal(struct session *s, const char *args)
+{
+	int sig;
+
+	return give_signal(s, args, &sig);
 }
 
 const struct command commands_run[] = {
@@ -324,6 +348,10 @@ const struct command commands_run[] = {
 	 "Resume the program with a signal.\n"
 	 "0 means no signal, instead of the one that it stopped for.",
 	 COMPLETE_SIGNAL, cmd_signal, false, false},
+	{"queue-signal", "running", "SIGNAL",
+	 "Let the current thread get a signal when it goes on.\n"
+	 "0 means no signal, instead of the one that it stopped for.",
+	 COMPLETE_SIGNAL, cmd_queue_signal, false, false},
 	{"stepi,si", "stepping", "[N]", "Execute one instruction, or N instructions.",
 	 COMPLETE_NONE, cmd_stepi, true, false},
 	{"nexti,ni", "stepping", "[N]",

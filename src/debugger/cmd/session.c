@@ -54,6 +54,20 @@ static struct err *cmd_complete(struct session *s, const char *args)
 	return NULL;
 }
 
+/** A program that runs ends with the session, or goes on alone. */
+static bool is_sure(struct session *s)
+{
+	char question[256];
+
+	if (!inferior_is_live(&s->inf))
+		return true;
+	snprintf(question, sizeof(question),
+		 "A debugging session is active.\n\n\tInferior %u [process %d] will be %s.\n\n"
+		 "Quit anyway? ",
+		 s->inf.number, (int)s->inf.pid, s->inf.attached ? "detached" : "killed");
+	return look_sure(s, question);
+}
+
 static struct err *cmd_quit(struct session *s, const char *args)
 {
 	uint64_t n = 0;
@@ -61,6 +75,8 @@ static struct err *cmd_quit(struct session *s, const char *args)
 
 	if (e)
 		return e;
+	if (!is_sure(s))
+		return err_new("Not confirmed.");
 	s->look->quitting = true;
 	s->look->quit_code = (int)n;
 	s->look->quit_given = *args != '\0';

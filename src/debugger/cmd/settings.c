@@ -310,8 +310,8 @@ const struct command commands_settings[] = {
 	{"show", "session", "[SETTING]", "Show a setting, or all settings.", COMPLETE_SETTING,
 	 cmd_show, false, false},
 	{"set confirm", "session", "on|off",
-	 "Accepted for scripts of gdb.\n"
-	 "pawl never asks for confirmation.",
+	 "Choose whether commands that destroy something ask first.\n"
+	 "They ask at the prompt, never in scripts.",
 	 COMPLETE_NONE, settings_set, false, false},
 	{"set pagination", "session", "on|off",
 	 "Choose whether output pauses at the end of each page of the terminal.", COMPLETE_NONE,

@@ -85,6 +85,8 @@ static struct err *cmd_handle(struct session *s, const char *args)
 	}
 	if (e)
 		return e;
+	if (!session_talks(s))
+		return NULL;
 	buf_puts(&s->out, "Signal        Stop\tPrint\tPass to program\tDescription\n");
 	for (int sig = 1; sig < SIGNALS_LIMIT; sig++)
 		if (sigs >> (sig - 1) & 1)

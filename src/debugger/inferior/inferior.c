@@ -175,8 +175,14 @@ void inferior_signal(struct dthread *t, int sig)
 	t->sig_info = t->sig_info && sig == t->info.si_signo;
 }
 
-/* DR7 has two enabling bits for each address register, and from bit 16 on four bits for each, with
- * the kind and the size (Intel SDM, volume 3, 18.2.4). */
+void inferior_give_signal(struct dthread *t, int sig)
+{
+	inferior_signal(t, sig);
+	t->given = sig != 0;
+}
+
+/* DR7: two bits each that switch a register on, from bit 16 on four bits each with kind and size
+ * (Intel SDM, volume 3, 18.2.4). */
 static uint64_t control_bits(const struct inferior *inf)
 {
 	static const uint8_t sizes[] = {[1] = 0, [2] = 1, [4] = 3, [8] = 2};

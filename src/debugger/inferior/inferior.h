@@ -76,9 +76,11 @@ struct dthread {
 	bool forced;	    /* the result of its call will be replaced by `result` */
 	uint64_t result;
 	char name[THREAD_NAME]; /* given by the user, or "" */
-	bool told; /* the site at its pc was reported, so it steps over it when it is resumed */
-	bool skip_handler; /* if it is stepped with a signal, the handler runs freely */
-	bool skipping;	   /* such a handler runs, and will return to skip_pc */
+	bool told;		/* the site at its pc was reported */
+	bool given;		/* the user has given it its signal: the handler runs before what
+				   is at a site where it stands, so that that site is hit again */
+	bool skip_handler;	/* of the signal that it is resumed with, when it is stepped */
+	bool skipping;		/* a handler runs that a step must not enter, until ... */
 	taddr skip_pc, skip_sp;
 };
 
@@ -220,6 +222,8 @@ void inferior_look(struct inferior *inf, const struct dthread *t);
 
 /** Replaces the signal that a thread gets when it is resumed; 0: none. */
 void inferior_signal(struct dthread *t, int sig);
+/** The same, on the user's behalf: the signal comes before the instruction that it stands at. */
+void inferior_give_signal(struct dthread *t, int sig);
 
 /** Sets a debug register in every thread, and in threads to come. *ret: its number. */
 struct err *inferior_watch(struct inferior *inf, taddr addr, unsigned size, enum watch_how how,

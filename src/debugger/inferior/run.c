@@ -81,7 +81,7 @@ static void resume(const struct run *r, struct dthread *t)
 	if (sig && t->sig_info)
 		err_free(debug_set_siginfo(t->thread.tid, &t->info));
 	t->sig = 0;
-	t->have_regs = t->told = t->sig_info = false;
+	t->have_regs = t->told = t->sig_info = t->given = false;
 	t->running = true;
 	t->stepping = step && !t->listening;
 	calls |= inferior_cpu_resumes(inf, t, how);
@@ -231,7 +231,7 @@ static bool step_over_all(struct run *r)
 		bool mine = t->thread.tid == r->tid && !done;
 
 		if (t->running || t->pending || t->listening || (!t->told && !mine) ||
-		    (r->alone && !mine))
+		    (r->alone && !mine) || t->given)
 			continue;
 		const void *regs = inferior_regs(t);
 		struct site *site = regs ? sites_at(&r->inf->sites, regs_pc(regs)) : NULL;

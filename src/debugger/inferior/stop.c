@@ -26,10 +26,10 @@ bool inferior_is_step(const struct dthread *t)
 {
 	int code = t->info.si_code;
 
-	// The exit of a call reports a step as TRAP_BRKPT, and so does a virtual machine in which
-	// DR6 is not set.
+	// Behind a call, and where DR6 does not tell (virtual machines), it is no CODE_STEP.
+	// Where the step has entered a signal's handler, it is that of a notification: SIGTRAP.
 	return code == CODE_STEP || code == CODE_HARDWARE ||
-	       (t->stepping && code == CODE_BREAKPOINT);
+	       (t->stepping && (code == CODE_BREAKPOINT || code == SIGTRAP));
 }
 
 void inferior_stepped(struct dthread *t)

@@ -10,4 +10,8 @@
 struct err *location_find(struct session *s, const char *text, bool prologue, const char **rest,
 			  taddr *ret) ERR_CHECK;
 
+/** Options in front of a location, `-function f -source a.c', as the location `a.c:f' that they
+ * mean: malloc'd, NULL where there are none. *rest: what follows them. */
+struct err *location_explicit(const char *text, char **ret, const char **rest) ERR_CHECK;
+
 #endif

@@ -214,6 +214,8 @@ size_t places_len(const char *text)
 	size_t n = strlen(text);
 	int depth = 0;
 
+	if (!strncmp(text, "if", 2) && strchr(" \t(", text[2]) && text[2])
+		return 0;
 	for (size_t i = 0; i < n; i++) {
 		depth += (text[i] == '(') - (text[i] == ')');
 		if (depth || !isspace((unsigned char)text[i]))
@@ -270,10 +272,10 @@ static struct err *find_line(struct session *s, const char *file, const char *di
 	if (ret->len)
 		return NULL;
 	if (file && !found)
-		return err_new("No source file named %s.", file);
+		return err_of(ERR_NOT_FOUND, "No source file named %s.", file);
 	if (!file)
-		return err_new("No line %lu in the current file.", line);
-	return err_new("No line %lu in file \"%s\".", line, file);
+		return err_of(ERR_NOT_FOUND, "No line %lu in the current file.", line);
+	return err_of(ERR_NOT_FOUND, "No line %lu in file \"%s\".", line, file);
 }
 
 static struct err *find_function(struct session *s, const char *file, const char *name,
@@ -286,8 +288,8 @@ static struct err *find_function(struct session *s, const char *file, const char
 		return NULL;
 	if (!s->code.program && !s->inf.pid)
 		return err_new("No symbol table is loaded.  Use the \"file\" command.");
-	return file ? err_new("Function \"%s\" not defined in \"%s\".", name, file)
-		    : err_new("Function \"%s\" not defined.", name);
+	return file ? err_of(ERR_NOT_FOUND, "Function \"%s\" not defined in \"%s\".", name, file)
+		    : err_of(ERR_NOT_FOUND, "Function \"%s\" not defined.", name);
 }
 
 static int by_address(const void *a, const void *b)
@@ -343,6 +345,10 @@ struct err *places_find(struct session *s, const char *text, bool prologue, cons
 	if (colon && !(file = strndup(place, (size_t)(colon - place))))
 		return &err_nomem;
 	what += strspn(what, " \t");
+	size_t digits = strspn(what, "0123456789");
+	if (digits && isspace((unsigned char)what[digits]))
+		return err_new("malformed linespec error: unexpected string, \"%s\"",
+			       what + digits + strspn(what + digits, " \t"));
 	e = is_line(what) ? find_line(s, file, what, prologue, ret)
 			  : find_function(s, file, what, prologue, ret);
 	if (!e)

@@ -177,6 +177,81 @@ struct datum *returned_value(struct session *s, const struct type *t)
 	return s->inf.is64 ? value64(s, t) : value32(s, t);
 }
 
+/* -- setting it ------------------------------------------------------------------------------- */
+
+static struct err *write_reg(struct session *s, const struct reg *r, const void *bytes, size_t n)
+{
+	uint8_t all[REGS_VALUE_MAX] = {0};
+
+	if (!r)
+		return err_new("The registers can't be changed.");
+	memcpy(all, bytes, n);
+	return s->env.ops->set_reg(&s->env, (unsigned)(r - session_regs(s)->regs), all);
+}
+
+/** The only one on the stack of the x87, which begins at its top. */
+static struct err *write_x87(struct session *s, const struct datum *v)
+{
+	static const uint8_t top[2] = {0, 7 << 3}, tags[2] = {1 << 7, 0};
+	const struct reg_table *t = session_regs(s);
+	long double f = datum_to_float(v);
+	struct err *e = write_reg(s, regs_find(t, "fstat"), top, sizeof(top));
+
+	if (!e)
+		e = write_reg(s, regs_find(t, "ftag"), tags, sizeof(tags));
+	return e ? e : write_reg(s, regs_of_result(t, REG_X87, 0), &f, 10);
+}
+
+static struct err *write_eightbytes(struct session *s, const struct datum *v,
+				    const enum abi_class classes[2])
+{
+	const struct reg_table *t = session_regs(s);
+	uint64_t size = type_strip(v->type)->size;
+	unsigned nint = 0, nvector = 0;
+	uint8_t bytes[32] = {0};
+	struct err *e = NULL;
+
+	memcpy(bytes, v->bytes, size < 16 ? size : 16);
+	if (size < 8 && classes[0] == CLASS_INTEGER && type_is_scalar(type_strip(v->type))) {
+		uint64_t n = datum_bits(v);
+
+		memcpy(bytes, &n, 8);
+	}
+	for (unsigned i = 0; i < 2 && !e; i++) {
+		bool up = !i && classes[1] == CLASS_SSE_UP;
+
+		if (classes[i] == CLASS_INTEGER)
+			e = write_reg(s, regs_of_result(t, REG_INT, nint++), bytes + 8 * i, 8);
+		else if (classes[i] == CLASS_SSE)
+			e = write_reg(s, regs_of_result(t, REG_VECTOR, nvector++), bytes + 8 * i,
+				      up ? 16 : 8);
+	}
+	return e;
+}
+
+struct err *returned_set(struct session *s, const struct datum *v, bool *stored)
+{
+	const struct type *t = type_strip(v->type);
+	enum abi_class classes[2] = {CLASS_NONE, CLASS_NONE};
+
+	*stored = true;
+	if (!s->inf.is64) {
+		if (t->kind == TYPE_FLOAT)
+			return write_x87(s, v);
+		*stored = type_is_scalar(t);
+		classes[0] = CLASS_INTEGER;
+		return *stored ? write_eightbytes(s, v, classes) : NULL;
+	}
+	if (t->size > 16)
+		classes[0] = CLASS_MEMORY;
+	else
+		classify(v->type, 0, 0, classes);
+	*stored = classes[0] != CLASS_MEMORY && classes[1] != CLASS_MEMORY;
+	if (!*stored)
+		return NULL;
+	return classes[0] == CLASS_X87 ? write_x87(s, v) : write_eightbytes(s, v, classes);
+}
+
 void returned_put(struct session *s, const struct type *t)
 {
 	// As in gdb, typedefs are resolved.

@@ -75,6 +75,13 @@ void look_error(struct session *s, struct err *e);
 void look_page(struct session *s);
 /** Reads a line of the standard input, malloc'd, without the newline; NULL: there are no more. */
 char *look_ask(struct session *s, const char *prompt);
+/** The answer that an empty line gives. */
+enum look_default { LOOK_ASKS, LOOK_YES, LOOK_NO };
+/** Asks a question that ends with a blank; true: yes. Where no user is at a terminal, the question
+ * is shown with the default as its answer, or yes; with `set confirm off' it is not asked. */
+bool look_query(struct session *s, enum look_default otherwise, const char *question);
+/** Is the user sure? Asked at the prompt only: scripts and -batch are. */
+bool look_sure(struct session *s, const char *question);
 /** Opens or closes the log; what is said about it is appended to the output. */
 struct err *look_log(struct session *s, bool on) ERR_CHECK;
 
