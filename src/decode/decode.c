@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "decode/args.h"
+#include "decode/library/errno.h"
 #include "decode/library/floats.h"
 #include "decode/library/guess.h"
 #include "decode/multiplex.h"
@@ -336,6 +337,7 @@ void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t r
 	struct dec d;
 
 	c->exited = true;
+	c->error = 0;
 	c->ret = c->abi == ABI_I386 ? (int64_t)(int32_t)ret : (int64_t)ret;
 	dec_init(&d, &own, c, mem, true);
 	if (c->proto) {
@@ -352,6 +354,7 @@ void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t r
 		args_exit(&d);
 		c->failed = false;
 		ret_show(&d);
+		c->error = errno_of_call(&d, ret);
 		return;
 	}
 	uint32_t at = c->n;

@@ -51,10 +51,11 @@ enum mem_ask {
 				 * the file that contains it */
 	MEM_ASK_FILE = 24,	/* key: an address in code: the file that is mapped there */
 	MEM_ASK_GENL_FAMILY = 25, /* key: the number of a generic netlink family: its name */
+	MEM_ASK_ERRNO = 26, /* at the exit of a library call: the thread's errno, as text */
 	MEM_ASK_KINDS,
 };
 
-_Static_assert(MEM_ASK_GENL_FAMILY == 25 && MEM_ASK_KINDS == 26,
+_Static_assert(MEM_ASK_ERRNO == 26 && MEM_ASK_KINDS == 27,
 	       "questions keep their numbers, and new ones have the next");
 
 /** Which kind of id a MEM_ASK_PID_NS is about. */

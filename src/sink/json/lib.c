@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "decode/names.h"
 #include "event/ask.h"
 #include "sink/json/leaf.h"
 #include "sink/json/put.h"
@@ -24,10 +25,24 @@ static const char *unfinished_word(const struct record *rec)
 	}
 }
 
+static void put_error(struct buf *b, uint32_t error)
+{
+	const char *name = names_errno((int)error), *text = names_errno_text((int)error);
+
+	if (!error || !name)
+		return;
+	JSON_LITERAL(b, ",\"errno\":\"");
+	buf_puts(b, name);
+	JSON_LITERAL(b, "\",\"error\":\"");
+	buf_puts(b, text ? text : "");
+	buf_putc(b, '"');
+}
+
 static void put_outcome(struct json *x, struct buf *b, const struct moment *m, bool returned)
 {
 	if (returned) {
 		json_put_result(x, b, &m->ev->rec, m->lib);
+		put_error(b, m->lib->error);
 		return;
 	}
 	JSON_LITERAL(b, ",\"ret\":null,\"unfinished\":\"");

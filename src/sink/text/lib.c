@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "decode/names.h"
 #include "event/ask.h"
 #include "sink/render/quote.h"
 #include "sink/text/state.h"
@@ -86,6 +87,19 @@ void text_lib_enter(struct sink *s, const struct moment *m)
 		output_flush(out);
 }
 
+/** The errno that the call has set. */
+static void text_lib_error(struct text *x, struct output *out, const struct call *c)
+{
+	const char *name = names_errno((int)c->error), *text = names_errno_text((int)c->error);
+
+	if (!c->error || !name)
+		return;
+	buf_putc(&out->buf, ' ');
+	text_colour(x->o, out, PALETTE_ERROR);
+	buf_printf(&out->buf, "%s (%s)", name, text ? text : "");
+	text_reset(x->o, out);
+}
+
 void text_lib_exit(struct sink *s, const struct moment *m)
 {
 	struct text *x = text_of(s);
@@ -113,6 +127,7 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 			buf_puts(&out->buf, "<void>");
 		else
 			text_returned(x, out, c);
+		text_lib_error(x, out, c);
 	}
 	text_spent(x, out, c->time_ns, m->ev->rec.mono_ns);
 	text_newline(x, out);

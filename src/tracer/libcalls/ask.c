@@ -112,6 +112,11 @@ static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct lib *l = lib_of_mem(m);
 
+	if (what == MEM_ASK_ERRNO) {
+		struct lib_space *s = lent_space(l);
+
+		return s ? lib_errno(l, s, l->e->memory.tid, buf, n) : -1;
+	}
 	if (what == MEM_ASK_FUNCTION)
 		return ask_function(l, key, buf, n);
 	if (what == MEM_ASK_FILE)

@@ -13,6 +13,7 @@
  *	scratch.c      memory in the program for copies of instructions
  *	pass.c         getting past a breakpoint
  *	modules.c      where calls can be caught
+ *	errno.c        a thread's errno
  *	calls.c        calls that a thread is in
  *	signals.c      what a program does by SIGTRAP
  *	hardware.c     stops by debug registers
@@ -91,12 +92,14 @@ struct lib_space {
 	struct map done; /* modules whose filled slots have been looked at, by their start */
 	taddr r_debug;	 /* what the dynamic linker tells of itself; 0: not known */
 	struct lib_scratch *scratch;
-	bool no_scratch;	/* it can't be had */
-	size_t lifted;		/* points that are or were lifted */
-	taddr syscall_at;	/* a system call instruction, 0: not looked for, or none */
-	bool hardware;		/* no breakpoints are in the memory: debug registers */
-	unsigned nwatched;	/* ... for so many functions */
-	bool protected;		/* ... has been looked at: SIGTRAP does it no harm ... */
+	bool no_scratch;   /* it can't be had */
+	size_t lifted;	   /* points that are or were lifted */
+	taddr syscall_at;  /* a system call instruction, 0: not looked for, or none */
+	bool hardware;	   /* no breakpoints are in the memory: debug registers */
+	unsigned nwatched; /* ... for so many functions */
+	bool protected;	   /* ... has been looked at: SIGTRAP does it no harm ... */
+	bool errno_sought, errno_known;
+	int64_t errno_at;	/* of a thread's errno: its distance from the thread pointer */
 	bool ignores;		/* ... since we made it ignore that */
 	struct lib_space *next; /* of the ghosts */
 };
@@ -240,6 +243,10 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bo
 struct lib_image *lib_image_of(struct lib *l, struct lib_space *s, struct module *m);
 /** The address that dlsym gave for a name. */
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr);
+
+/* errno.c */
+/** The errno of a stopped thread, as text: bytes written, or -1. */
+long lib_errno(struct lib *l, struct lib_space *s, pid_t tid, char *ret, size_t n);
 
 /* calls.c */
 void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
