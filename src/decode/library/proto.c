@@ -277,6 +277,10 @@ static void show_int(struct dec *d, const struct proto_type *t, const uint8_t *p
 			dec_label(d, v, name->name, NULL);
 			return;
 		}
+		if (width == 1 && !t->is_signed) { // enum[char]
+			dec_char(d, (uint8_t)v);
+			return;
+		}
 		break;
 	default:
 		break;

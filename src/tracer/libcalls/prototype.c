@@ -70,7 +70,7 @@ long lib_prototype(struct lib *l, const char *name, char *ret, size_t n)
 	size_t len = strcspn(name, "@");
 
 	// Its library is behind it.
-	if (name[len] && len < sizeof(own)) {
+	if (len < sizeof(own) && name[len]) {
 		memcpy(own, name, len);
 		own[len] = '\0';
 		name = own;
