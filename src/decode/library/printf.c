@@ -33,6 +33,7 @@ static void put(struct dec *d, char conversion, unsigned size, uint64_t v, int64
 			dec_int(d, SC_FMT_DEC, 8, (uint64_t)narrowed(v, size));
 		break;
 	case 'c':
+	case 'C':
 		dec_char(d, (int64_t)(v & 0xff));
 		break;
 	case 's':

@@ -54,7 +54,8 @@ static void put_relative(struct text_leader *l, const struct text_opts *o, struc
 	bool brackets = o->clock != TEXT_CLOCK_NONE;
 
 	l->last_mono = mono_ns;
-	int n = snprintf(sec, sizeof(sec), "%6llu", (unsigned long long)(d / leader_second));
+	int n = snprintf(sec, sizeof(sec), "%*llu", o->ltrace ? 3 : 6,
+			 (unsigned long long)(d / leader_second));
 	if (brackets)
 		buf_put(b, "(+", 2);
 	buf_put(b, sec, (size_t)n);
