@@ -57,7 +57,7 @@ enum record_flag {
 				  * asked */
 	RECORD_OWN_SYMBOL = 512, /* library call: the function is watched by its own symbol, whoever
 				  * calls it */
-	RECORD_PLACED = 256, /* signal, group stop, exec: ip is known; only if the engine was told
+	RECORD_PLACED = 256, /* signal, group stop: ip is known; only if the engine was told
 			      * to find it */
 };
 
@@ -101,7 +101,6 @@ struct record {
 		} attach;
 		struct {
 			int32_t former_tid;
-			uint64_t ip; /* RECORD_PLACED: where the new program begins */
 		} exec;
 		struct {
 			int32_t code, core;

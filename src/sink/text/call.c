@@ -44,9 +44,7 @@ static struct output *text_place(struct text *x, struct text_thread *t)
 	return t->staged ? &t->stage : text_output(x, t);
 }
 
-/** before: the call after which the thread was found to have another ABI. */
-void text_personality(struct text *x, const struct moment *m, struct text_thread *t, uint8_t abi,
-		      const struct record *before)
+void text_personality(struct text *x, const struct moment *m, struct text_thread *t, uint8_t abi)
 {
 	static const char *const names[ABI_COUNT] = {
 		[ABI_X86_64] = "64 bit", [ABI_I386] = "32 bit", [ABI_X32] = "x32"};
@@ -58,10 +56,7 @@ void text_personality(struct text *x, const struct moment *m, struct text_thread
 	if (x->o->quiet_personality)
 		return;
 	snprintf(tmp, sizeof(tmp), "[ Process PID=%d runs in %s mode. ]", t->tid, names[abi]);
-	struct output *out = text_output(x, t);
-	text_begin(x, t, out, m->ev, before);
-	buf_puts(&out->buf, tmp);
-	text_newline(x, out);
+	text_line(x, m, t, tmp);
 }
 
 void text_enter(struct sink *s, const struct moment *m)
@@ -69,11 +64,7 @@ void text_enter(struct sink *s, const struct moment *m)
 	struct text *x = text_of(s);
 	struct text_thread *t = text_thread(x, m->ev->rec.tid);
 
-	struct record before = m->thread->enter;
-	before.kind = m->thread->has_last ? before.kind : RECORD_NONE;
-	before.abi = m->thread->last_abi;
-	before.u.enter.nr = m->thread->last_nr;
-	text_personality(x, m, t, m->ev->rec.abi, &before);
+	text_personality(x, m, t, m->ev->rec.abi);
 	// ltrace's trace begins behind the execve that starts the command.
 	t->hushed = x->o->ltrace && !x->begun && m->ev->rec.flags & RECORD_MAIN;
 	if (x->o->messages_only || t->hushed)
@@ -206,13 +197,8 @@ void text_exit(struct sink *s, const struct moment *m)
 		output_move(text_output(x, t), out);
 		text_note(x, text_output(x, t));
 	}
-	if (t->new_program) {
-		struct record before = m->thread->enter;
-
-		if (t->new_ip)
-			before.u.enter.ip = t->new_ip;
-		text_personality(x, m, t, t->new_abi, &before);
-	}
+	if (t->new_program)
+		text_personality(x, m, t, t->new_abi);
 	t->new_program = false;
 	// If its execve fails, the child that should become the command prints the error itself.
 	bool complains = c->failed && (sc_calls[c->id].props & SC_P_COMM);

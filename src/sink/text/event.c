@@ -261,9 +261,8 @@ void text_other(struct sink *s, const struct moment *m)
 		text_ltrace_exec(x, m, t);
 		t->new_program = t->open;
 		t->new_abi = rec->abi;
-		t->new_ip = rec->u.exec.ip;
 		if (!t->open)
-			text_personality(x, m, t, rec->abi, &m->thread->enter);
+			text_personality(x, m, t, rec->abi);
 		break;
 	case RECORD_SUPERSEDED:
 		if (text_find(x, rec->u.exec.former_tid))

@@ -84,7 +84,7 @@ static void put_nr(const struct text_opts *o, struct output *out, const struct r
 static void put_ip(const struct text_opts *o, struct output *out, const struct record *rec,
 		   const struct record *entry)
 {
-	unsigned digits = rec->abi == ABI_X86_64 ? 16 : 8;
+	unsigned digits = rec->abi == ABI_I386 ? 8 : 16;
 	static const char unknown[] = "????????????????";
 
 	uint64_t at;

@@ -74,7 +74,7 @@ void text_lib_enter(struct sink *s, const struct moment *m)
 	struct text *x = text_of(s);
 	struct text_thread *t = text_thread(x, m->ev->rec.tid);
 
-	text_personality(x, m, t, m->ev->rec.abi, &m->thread->enter);
+	text_personality(x, m, t, m->ev->rec.abi);
 	// If only the exit decides whether the call is shown, it is shown as one line then.
 	if (x->o->messages_only || m->undecided)
 		return;

@@ -16,8 +16,7 @@ struct text_thread {
 	bool new_program; /* an execve has loaded a program of ABI new_abi, but its line is not
 			     finished */
 	uint8_t new_abi;
-	uint64_t new_ip; /* where the new program begins */
-	bool open;	 /* the entry of its call has been shown */
+	bool open;   /* the entry of its call has been shown */
 	bool staged; /* the entry is in `stage`, because the call may turn out not to be shown */
 	bool hushed; /* nothing more is shown of its call: ltrace shows no execve that succeeds */
 	bool told;   /* the user has been told that the thread was detached */
@@ -108,8 +107,7 @@ void text_exit(struct sink *s, const struct moment *m);
 void text_lib_enter(struct sink *s, const struct moment *m);
 void text_lib_exit(struct sink *s, const struct moment *m);
 /** Reports when the ABI of the thread has changed. */
-void text_personality(struct text *x, const struct moment *m, struct text_thread *t, uint8_t abi,
-		      const struct record *before);
+void text_personality(struct text *x, const struct moment *m, struct text_thread *t, uint8_t abi);
 void text_cut(struct sink *s, const struct moment *m);
 void text_other(struct sink *s, const struct moment *m);
 

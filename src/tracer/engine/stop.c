@@ -213,8 +213,7 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 	}
 }
 
-/** The address at which a signal meets the thread, or a new program begins, as the program sees it;
- * 0 if it is not wanted. */
+/** The address at which a signal meets the thread, as the program sees it; 0 if it is not wanted. */
 static uint64_t place(const struct engine *e, const struct tracee *t, struct record *r)
 {
 	struct control_call c;
@@ -265,7 +264,6 @@ static void handle_exec(struct engine *e, struct tracee *t)
 	struct record *r = engine_emit(e, t, RECORD_EXEC);
 	r->u.exec.former_tid = former;
 	r->abi = t->new_abi = new_program_abi(e, t);
-	r->u.exec.ip = place(e, t, r);
 	// The exit of the execve is still reported in the ABI that the call began in.
 	if (!t->in_call)
 		t->abi = t->new_abi;
