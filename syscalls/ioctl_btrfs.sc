@@ -150,9 +150,9 @@ struct btrfs_ino_paths { in u64 inum; in u64 size; x64 reserved[4] hide; inout c
 struct btrfs_logical_ino {
     in u64 logical; in u64 size; in custom words(8) reserved[24] nz; in btrfs_logical_flags flags; inout custom btrfs_found(1).u64 inodes
 }
-struct btrfs_timespec @i386 unpacked { u64 sec; u32 nsec }
+struct btrfs_when @i386 unpacked { u64 sec; u32 nsec }
 struct btrfs_received {
-    in uuid uuid; in u64 stransid; out u64 rtransid; btrfs_timespec s hide; in over custom btrfs_time stime[12]; btrfs_timespec r hide
+    in uuid uuid; in u64 stransid; out u64 rtransid; btrfs_when s hide; in over custom btrfs_time stime[12]; btrfs_when r hide
     out over custom btrfs_time rtime[12]; in u64 flags; pad 128
 }
 struct btrfs_send {

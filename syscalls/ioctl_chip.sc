@@ -211,7 +211,7 @@ struct ptp_perout_request2 {
     custom ptp_time start[16] if !(flags & PTP_PEROUT_PHASE); over ptp_clock_time phase if flags & PTP_PEROUT_PHASE; ptp_clock_time period; u32 index
     ptp_perout flags; ptp_clock_time on if flags & PTP_PEROUT_DUTY_CYCLE; over x32 rsv[4] nz if !(flags & PTP_PEROUT_DUTY_CYCLE)
 }
-struct ptp_sys_offset_extended merge { in u32 n_samples; in clockid clockid; in x32 rsv[2] nz; out custom ptp_triples(min(n_samples, 25)) ts[1200] }
+struct ptp_samples merge { in u32 n_samples; in clockid clockid; in x32 rsv[2] nz; out custom ptp_triples(min(n_samples, 25)) ts[1200] }
 header <linux/input.h>
 enum ff_type : u16 "FF_???" {
     "FF_HAPTIC" = 0x4f, FF_RUMBLE, FF_PERIODIC, FF_CONSTANT, FF_SPRING, FF_FRICTION, FF_DAMPER, FF_INERTIA, FF_RAMP, FF_SQUARE, FF_TRIANGLE, FF_SINE
@@ -233,8 +233,8 @@ struct tee_shm_register_fd { in fd.s64 fd; out x64 size; in tee_shm_flags flags;
 header <linux/kvm.h>
 flags kvm_mem_flags "KVM_MEM_???" { KVM_MEM_LOG_DIRTY_PAGES = 1, KVM_MEM_READONLY, KVM_MEM_GUEST_MEMFD }
 flags kvm_cpuid_flags "KVM_CPUID_FLAG_???" { KVM_CPUID_FLAG_SIGNIFCANT_INDEX = 1, KVM_CPUID_FLAG_STATEFUL_FUNC, KVM_CPUID_FLAG_STATE_READ_NEXT }
-struct kvm_memory_region { u32 slot; kvm_mem_flags flags; x64 guest_phys_addr; u64 memory_size; x64 userspace_addr }
-struct kvm_cpuid_entry { x32 function; x32 index; kvm_cpuid_flags flags; x32 eax; x32 ebx; x32 ecx; x32 edx; pad 12 }
+struct kvm_region { u32 slot; kvm_mem_flags flags; x64 guest_phys_addr; u64 memory_size; x64 userspace_addr }
+struct kvm_cpuid_leaf { x32 function; x32 index; kvm_cpuid_flags flags; x32 eax; x32 ebx; x32 ecx; x32 edx; pad 12 }
 struct kvm_cpuid { u32 nent; u32 padding hide; custom kvm_cpuids(nent) entries }
 struct kvm_regs {
     x64 rax; x64 rbx if verbose; x64 rcx if verbose; x64 rdx if verbose; x64 rsi if verbose; x64 rdi if verbose; x64 rsp; x64 rbp; x64 r8 if verbose

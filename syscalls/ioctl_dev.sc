@@ -507,13 +507,13 @@ ioctls 0x3d {
     PTP_PEROUT_REQUEST = 0x40383d03  in ptp_perout_request
     PTP_PIN_GETFUNC = 0xc0603d06  inout ptp_pin_get
     PTP_PIN_SETFUNC = 0x40603d07  in ptp_pin_set
-    PTP_SYS_OFFSET_EXTENDED = 0xc4c03d09  inout ptp_sys_offset_extended
+    PTP_SYS_OFFSET_EXTENDED = 0xc4c03d09  inout ptp_samples
     PTP_EXTTS_REQUEST2 = 0x40103d0b  in ptp_extts_request2
     PTP_PEROUT_REQUEST2 = 0x40383d0c  in ptp_perout_request2
     PTP_PIN_GETFUNC2 = 0xc0603d0f  inout ptp_pin_get2
     PTP_PIN_SETFUNC2 = 0x40603d10  in ptp_pin_set2
-    PTP_SYS_OFFSET_EXTENDED2 = 0xc4c03d12  inout ptp_sys_offset_extended
-    PTP_SYS_OFFSET_EXTENDED_CYCLES = 0xc4c03d16  inout ptp_sys_offset_extended
+    PTP_SYS_OFFSET_EXTENDED2 = 0xc4c03d12  inout ptp_samples
+    PTP_SYS_OFFSET_EXTENDED_CYCLES = 0xc4c03d16  inout ptp_samples
 }
 ioctls 0x3e {
     COUNTER_ADD_WATCH_IOCTL = 0x40063e00  in counter_watch
@@ -722,7 +722,7 @@ ioctls 0xa4 {
 ioctls 0xae {
     KVM_GET_SUPPORTED_CPUID = 0xc008ae05  out kvm_cpuid
     KVM_GET_EMULATED_CPUID = 0xc008ae09  out kvm_cpuid
-    KVM_SET_USER_MEMORY_REGION = 0x4020ae46  in kvm_memory_region
+    KVM_SET_USER_MEMORY_REGION = 0x4020ae46  in kvm_region
     KVM_GET_REGS = 0x8090ae81  out custom kvm_regs
     KVM_SET_REGS = 0x4090ae82  in custom kvm_regs
     KVM_GET_SREGS = 0x8138ae83  out kvm_sregs

@@ -250,19 +250,19 @@ struct v4l2_pix {
 struct v4l2_plane_pix packed { u32 sizeimage; u32 bytesperline; pad 12 }
 struct v4l2_pix_mp packed {
     u32 width; u32 height; custom v4l2_fourcc.u32 pixelformat; v4l2_field field; v4l2_colorspace colorspace
-    v4l2_plane_pix plane_fmt[8]; u8 num_planes
+    v4l2_plane_pix plane_fmt[8] upto min(num_planes, 8); u8 num_planes
 }
-struct v4l2_window { v4l2_rect w; v4l2_field field; x32 chromakey; ptr clips; u32 clipcount; ptr bitmap; x8 global_alpha }
+struct v4l2_window { v4l2_rect w; v4l2_field field; x32 chromakey; ptr clips; u32 clipcount; ptr bitmap; x8 global_alpha nz }
 struct v4l2_vbi {
     u32 sampling_rate; u32 offset; u32 samples_per_line; custom v4l2_fourcc.u32 sample_format; s32 start[2]; u32 count[2]; v4l2_vbi_flags flags
 }
 struct v4l2_sliced_vbi { v4l2_sliced service_set; custom rows(2, 24, 0) service_lines[96]; pad 2; u32 io_size }
 struct v4l2_sdr { custom v4l2_fourcc.u32 pixelformat; u32 buffersize }
 struct v4l2_meta { custom v4l2_fourcc.u32 dataformat; u32 buffersize }
-struct v4l2_capture { v4l2_parm_caps capability; v4l2_parm_mode capturemode; custom v4l2_fract timeperframe[8]; x32 extendedmode; u32 readbuffers }
-struct v4l2_output { v4l2_parm_caps capability; v4l2_parm_mode outputmode; custom v4l2_fract timeperframe[8]; x32 extendedmode; u32 writebuffers }
+struct v4l2_parm_in { v4l2_parm_caps capability; v4l2_parm_mode capturemode; custom v4l2_fract timeperframe[8]; x32 extendedmode; u32 readbuffers }
+struct v4l2_parm_out { v4l2_parm_caps capability; v4l2_parm_mode outputmode; custom v4l2_fract timeperframe[8]; x32 extendedmode; u32 writebuffers }
 struct v4l2_format_get merge { in v4l2_buf_type type; ptr place hide; out over custom v4l2_part(0, type) fmt[200] }
-struct v4l2_format_set { in custom v4l2_type.u32 type; ptr place hide; inout over custom v4l2_part(0, type) fmt[200] }
+struct v4l2_format_set { in custom v4l2_type.u32 type; ptr place hide; inout over custom v4l2_part(2, type) fmt[200] }
 struct v4l2_format_of { v4l2_buf_type type; ptr place hide; over custom v4l2_part(0, type) fmt[200] }
 struct v4l2_parm_get merge { in custom v4l2_type.u32 type; out custom v4l2_part(1, type) parm[200] }
 struct v4l2_parm_set { in custom v4l2_type.u32 type; inout custom v4l2_part(1, type) parm[200] }

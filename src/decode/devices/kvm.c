@@ -38,7 +38,7 @@ bool custom_kvm_cpuids(struct dec *d, const struct cargs *a)
 	uint64_t n = (uint32_t)a->p[0];
 
 	if (d->full) {
-		array_show(d, a->addr, n, SIZE, "kvm_cpuid_entry");
+		array_show(d, a->addr, n, SIZE, "kvm_cpuid_leaf");
 		return true;
 	}
 	dec_array(d);
