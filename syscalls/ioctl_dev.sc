@@ -616,7 +616,7 @@ ioctls 0x6f {
     UBI_IOCATT = 0x40186f40  inout custom ubi_result(sizeof(ubi_attach))
 }
 ioctls 0x70 {
-    RTC_PARAM_GET = 0x40187013  inout rtc_param_get
+    RTC_PARAM_GET = 0x40187013  inout custom rtc_get
     RTC_PARAM_SET = 0x40187014  in rtc_param_set
 }
 ioctls 0x75 {

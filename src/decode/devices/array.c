@@ -90,3 +90,16 @@ bool custom_words(struct dec *d, const struct cargs *a)
 	dec_array_end(d);
 	return true;
 }
+
+/** RTC_PARAM_GET: what could not be had is an address again. */
+bool custom_rtc_get(struct dec *d, const struct cargs *a)
+{
+	enum { SIZE = 24 };
+	bool lost = d->half == HALF_SECOND && d->c->failed;
+
+	if (d->verbose_off || lost || !dec_read(d, a->addr, SIZE))
+		dec_addr(d, a->addr);
+	else
+		dec_mem_struct(d, a->addr, "rtc_param_get", NULL, 0);
+	return true;
+}

@@ -68,6 +68,14 @@ static void number(struct dec *d, const char *name, enum sc_fmt fmt, unsigned wi
 	dec_int(d, fmt, width, v);
 }
 
+/** A device, whose number has 64 bits on all machines. */
+static void device(struct dec *d, uint64_t v)
+{
+	struct cargs a = {.val = v, .width = 8};
+
+	dec_scalar(d, SC_S_DEV, &a);
+}
+
 /** A string of at most n bytes at p. */
 static void text(struct dec *d, const char *name, const uint8_t *p, size_t n)
 {
@@ -170,7 +178,7 @@ static void deps_show(const struct dm *m)
 				dec_fault_at(d, at);
 				break;
 			}
-			dec_simple(d, VALUE_DEV, bytes_load(p, DEV, DEV, false));
+			device(d, bytes_load(p, DEV, DEV, false));
 		}
 		dec_array_end(d);
 	}
@@ -201,7 +209,7 @@ static void list_show(const struct dm *m)
 		dec_struct(d);
 		if (devices) {
 			dec_field_str(d, "dev");
-			dec_simple(d, VALUE_DEV, bytes_load(p, 8, 8, false));
+			device(d, bytes_load(p, 8, 8, false));
 		}
 		string(m, "name", at + head);
 		if (!devices) {
@@ -321,7 +329,7 @@ static bool head_show(const struct dm *m, const uint8_t *p)
 	uint64_t dev = bytes_load(p + DEV_AT, 8, 8, false);
 	if (dev) {
 		dec_field_str(d, "dev");
-		dec_simple(d, VALUE_DEV, dev);
+		device(d, dev);
 	}
 	if (p[NAME_AT])
 		text(d, "name", p + NAME_AT, NAME_MAX);

@@ -212,8 +212,7 @@ bool custom_v4l2_part(struct dec *d, const struct cargs *a)
 {
 	bool stream = a->p[0] == 1;
 	const struct part *list = stream ? parms : formats;
-	size_t n =
-		a->p[0] ? sizeof(parms) / sizeof(parms[0]) : sizeof(formats) / sizeof(formats[0]);
+	size_t n = stream ? sizeof(parms) / sizeof(parms[0]) : sizeof(formats) / sizeof(formats[0]);
 	const uint8_t *old = dec_saved(d, d->frame->addr, sizeof(uint32_t));
 	uint32_t type = old ? (uint32_t)bytes_load(old, 4, 4, false) : (uint32_t)a->p[1];
 
