@@ -188,7 +188,7 @@ enum v4l2_buf_type "V4L2_BUF_TYPE_???" {
 }
 enum rtc_bsm : u64 "RTC_BSM_???" { RTC_BSM_DISABLED = 0, RTC_BSM_DIRECT, RTC_BSM_LEVEL, RTC_BSM_STANDBY }
 struct rtc_param_set {
-    rtc_param param; union (param) { RTC_PARAM_FEATURES: rtc_features uvalue; RTC_PARAM_BACKUP_SWITCH_MODE: rtc_bsm uvalue; else: x64 uvalue }
+    rtc_param param; union (param) { RTC_PARAM_FEATURES: rtc_features uvalue; RTC_PARAM_BACKUP_SWITCH_MODE: rtc_bsm uvalue; RTC_PARAM_CORRECTION: s64 svalue; else: x64 uvalue }
     u32 index; x32 __pad nz
 }
 struct rtc_param_get {

@@ -9,34 +9,36 @@ flags if_flags : u16 "IFF_???" {
 struct ifmap { xklong mem_start; xklong mem_end; x16 base_addr; x8 irq; x8 dma; x8 port; pad 3 }
 struct hw_sockaddr { arphrd sa_family; custom hw_data(sa_family, 14) sa_data[14] }
 
+# What is behind the name: as much as its longest member takes, a map of memory.
+struct ifr_room { xlong mem_start; xlong mem_end; x16 base_addr; x8 irq; x8 dma; x8 port; pad 3 }
 # What a request asks for is shown when it is known: get requests bring their answer at exit, in
 # the same braces.
-struct ifreq_get_flags merge { cstr ifr_name[16]; out if_flags ifr_flags; over ifmap ifr_all hide }
-struct ifreq_set_flags { cstr ifr_name[16]; if_flags ifr_flags; over ifmap ifr_all hide }
-struct ifreq_get_addr merge { cstr ifr_name[16]; out custom ifr_sockaddr ifr_addr[16]; over ifmap ifr_all hide }
-struct ifreq_set_addr { cstr ifr_name[16]; custom ifr_sockaddr ifr_addr[16]; over ifmap ifr_all hide }
-struct ifreq_get_dstaddr merge { cstr ifr_name[16]; out custom ifr_sockaddr ifr_dstaddr[16]; over ifmap ifr_all hide }
-struct ifreq_set_dstaddr { cstr ifr_name[16]; custom ifr_sockaddr ifr_dstaddr[16]; over ifmap ifr_all hide }
-struct ifreq_get_broadaddr merge { cstr ifr_name[16]; out custom ifr_sockaddr ifr_broadaddr[16]; over ifmap ifr_all hide }
-struct ifreq_set_broadaddr { cstr ifr_name[16]; custom ifr_sockaddr ifr_broadaddr[16]; over ifmap ifr_all hide }
-struct ifreq_get_netmask merge { cstr ifr_name[16]; out custom ifr_sockaddr ifr_netmask[16]; over ifmap ifr_all hide }
-struct ifreq_set_netmask { cstr ifr_name[16]; custom ifr_sockaddr ifr_netmask[16]; over ifmap ifr_all hide }
-struct ifreq_get_metric merge { cstr ifr_name[16]; out s32 ifr_metric; over ifmap ifr_all hide }
-struct ifreq_set_metric { cstr ifr_name[16]; s32 ifr_metric; over ifmap ifr_all hide }
-struct ifreq_get_mtu merge { cstr ifr_name[16]; out s32 ifr_mtu; over ifmap ifr_all hide }
-struct ifreq_set_mtu { cstr ifr_name[16]; s32 ifr_mtu; over ifmap ifr_all hide }
-struct ifreq_get_hwaddr merge { cstr ifr_name[16]; out hw_sockaddr ifr_hwaddr; over ifmap ifr_all hide }
-struct ifreq_set_hwaddr { cstr ifr_name[16]; hw_sockaddr ifr_hwaddr; over ifmap ifr_all hide }
-struct ifreq_get_slave merge { cstr ifr_name[16]; out cstr ifr_slave[16]; over ifmap ifr_all hide }
-struct ifreq_set_slave { cstr ifr_name[16]; cstr ifr_slave[16]; over ifmap ifr_all hide }
-struct ifreq_get_qlen merge { cstr ifr_name[16]; out s32 ifr_qlen; over ifmap ifr_all hide }
-struct ifreq_set_qlen { cstr ifr_name[16]; s32 ifr_qlen; over ifmap ifr_all hide }
-struct ifreq_get_index merge { cstr ifr_name[16]; out s32 ifr_ifindex; over ifmap ifr_all hide }
+struct ifreq_get_flags merge { cstr ifr_name[16]; out if_flags ifr_flags; over ifr_room ifr_all hide }
+struct ifreq_set_flags { cstr ifr_name[16]; if_flags ifr_flags; over ifr_room ifr_all hide }
+struct ifreq_get_addr merge { cstr ifr_name[16]; out custom ifr_sockaddr ifr_addr[16]; over ifr_room ifr_all hide }
+struct ifreq_set_addr { cstr ifr_name[16]; custom ifr_sockaddr ifr_addr[16]; over ifr_room ifr_all hide }
+struct ifreq_get_dstaddr merge { cstr ifr_name[16]; out custom ifr_sockaddr ifr_dstaddr[16]; over ifr_room ifr_all hide }
+struct ifreq_set_dstaddr { cstr ifr_name[16]; custom ifr_sockaddr ifr_dstaddr[16]; over ifr_room ifr_all hide }
+struct ifreq_get_broadaddr merge { cstr ifr_name[16]; out custom ifr_sockaddr ifr_broadaddr[16]; over ifr_room ifr_all hide }
+struct ifreq_set_broadaddr { cstr ifr_name[16]; custom ifr_sockaddr ifr_broadaddr[16]; over ifr_room ifr_all hide }
+struct ifreq_get_netmask merge { cstr ifr_name[16]; out custom ifr_sockaddr ifr_netmask[16]; over ifr_room ifr_all hide }
+struct ifreq_set_netmask { cstr ifr_name[16]; custom ifr_sockaddr ifr_netmask[16]; over ifr_room ifr_all hide }
+struct ifreq_get_metric merge { cstr ifr_name[16]; out s32 ifr_metric; over ifr_room ifr_all hide }
+struct ifreq_set_metric { cstr ifr_name[16]; s32 ifr_metric; over ifr_room ifr_all hide }
+struct ifreq_get_mtu merge { cstr ifr_name[16]; out s32 ifr_mtu; over ifr_room ifr_all hide }
+struct ifreq_set_mtu { cstr ifr_name[16]; s32 ifr_mtu; over ifr_room ifr_all hide }
+struct ifreq_get_hwaddr merge { cstr ifr_name[16]; out hw_sockaddr ifr_hwaddr; over ifr_room ifr_all hide }
+struct ifreq_set_hwaddr { cstr ifr_name[16]; hw_sockaddr ifr_hwaddr; over ifr_room ifr_all hide }
+struct ifreq_get_slave merge { cstr ifr_name[16]; out cstr ifr_slave[16]; over ifr_room ifr_all hide }
+struct ifreq_set_slave { cstr ifr_name[16]; cstr ifr_slave[16]; over ifr_room ifr_all hide }
+struct ifreq_get_qlen merge { cstr ifr_name[16]; out s32 ifr_qlen; over ifr_room ifr_all hide }
+struct ifreq_set_qlen { cstr ifr_name[16]; s32 ifr_qlen; over ifr_room ifr_all hide }
+struct ifreq_get_index merge { cstr ifr_name[16]; out s32 ifr_ifindex; over ifr_room ifr_all hide }
 struct ifreq_get_map merge { cstr ifr_name[16]; out ifmap ifr_map }
 struct ifreq_set_map { cstr ifr_name[16]; ifmap ifr_map }
-struct ifreq_newname { cstr ifr_name[16]; cstr ifr_newname[16]; over ifmap ifr_all hide }
-struct ifreq_name merge { out cstr ifr_name[16]; s32 ifr_ifindex; over ifmap ifr_all hide; order ifr_ifindex ifr_name }
-struct ifreq_brif { cstr ifr_name[16] hide; ifindex ifr_ifindex; over ifmap ifr_all hide }
+struct ifreq_newname { cstr ifr_name[16]; cstr ifr_newname[16]; over ifr_room ifr_all hide }
+struct ifreq_name merge { out cstr ifr_name[16]; s32 ifr_ifindex; over ifr_room ifr_all hide; order ifr_ifindex ifr_name }
+struct ifreq_brif { cstr ifr_name[16] hide; ifindex ifr_ifindex; over ifr_room ifr_all hide }
 struct epoll_params { custom busy_poll_usecs.u32 busy_poll_usecs; u16 busy_poll_budget; x8 prefer_busy_poll; x8 __pad nz }
 
 ioctls 0x89 {

@@ -223,12 +223,25 @@ bool custom_btrfs_compat(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A parameter of a clock: the features are flags. Parameter: which it is. */
+/** A parameter of a clock. Parameter: which it is. */
 bool custom_rtc_value(struct dec *d, const struct cargs *a)
 {
-	if (a->p[0])
-		dec_int(d, SC_FMT_HEX, 8, a->val);
-	else
+	enum { FEATURES, CORRECTION, BACKUP };
+
+	switch (a->p[0]) {
+	case FEATURES:
 		dec_flags(d, SC_TABLE_rtc_features, a->val);
-	return true;
+		return true;
+	case CORRECTION:
+		dec_unname(d);
+		dec_field_str(d, "svalue");
+		dec_int(d, SC_FMT_DEC, 8, a->val);
+		return true;
+	case BACKUP:
+		dec_enum(d, SC_TABLE_rtc_bsm, a->val, false);
+		return true;
+	default:
+		dec_int(d, SC_FMT_HEX, 8, a->val);
+		return true;
+	}
 }
