@@ -119,7 +119,7 @@ struct btrfs_qgroup_inherit {
 }
 struct btrfs_vol2 {
     in fd.s64 fd; out u64 transid; in btrfs_subvol flags; in u64 size if flags & BTRFS_SUBVOL_QGROUP_INHERIT
-    in btrfs_qgroup_inherit *64 qgroup_inherit errok if flags & BTRFS_SUBVOL_QGROUP_INHERIT; pad 16; in cstr(4040) name
+    u64 at hide; in over btrfs_qgroup_inherit *qgroup_inherit errok if flags & BTRFS_SUBVOL_QGROUP_INHERIT; pad 16; in cstr(4040) name
 }
 struct btrfs_scrub_progress {
     u64 data_extents_scrubbed; u64 tree_extents_scrubbed; u64 data_bytes_scrubbed; u64 tree_bytes_scrubbed; u64 read_errors; u64 csum_errors

@@ -100,7 +100,7 @@ struct rtc_time {
 }
 struct rtc_wkalrm { u8 enabled; u8 pending; rtc_time time }
 struct rtc_pll_info {
-    s32 pll_ctrl; s32 pll_value; s32 pll_max; s32 pll_min; s32 pll_posmult; s32 pll_negmult; klong pll_clock
+    s32 pll_ctrl; s32 pll_value; s32 pll_max; s32 pll_min; s32 pll_posmult; s32 pll_negmult; long pll_clock
 }
 flags rtc_vl "RTC_VL_???" {
     RTC_VL_DATA_INVALID = 0x1, RTC_VL_BACKUP_LOW, RTC_VL_BACKUP_EMPTY, RTC_VL_ACCURACY_LOW

@@ -257,7 +257,7 @@ struct v4l2_vbi {
     u32 sampling_rate; u32 offset; u32 samples_per_line; custom v4l2_fourcc.u32 sample_format; s32 start[2]; u32 count[2]; v4l2_vbi_flags flags
 }
 struct v4l2_sliced_vbi { v4l2_sliced service_set; custom rows(2, 24, 0) service_lines[96]; pad 2; u32 io_size }
-struct v4l2_sdr { custom v4l2_fourcc.u32 pixelformat; u32 buffersize }
+struct v4l2_sdr { custom v4l2_fourcc.u32 pixelformat; u32 buffersize nz }
 struct v4l2_meta { custom v4l2_fourcc.u32 dataformat; u32 buffersize }
 struct v4l2_parm_in { v4l2_parm_caps capability; v4l2_parm_mode capturemode; custom v4l2_fract timeperframe[8]; x32 extendedmode; u32 readbuffers }
 struct v4l2_parm_out { v4l2_parm_caps capability; v4l2_parm_mode outputmode; custom v4l2_fract timeperframe[8]; x32 extendedmode; u32 writebuffers }
