@@ -42,9 +42,9 @@ type fprog_exact = select len == (wordsize == 8 ? 16 : 8) ? sock_fprog_opt : non
 header <linux/tcp.h>
 flags tcp_ao_keyf : u8 "TCP_AO_KEYF_???" { TCP_AO_KEYF_IFINDEX = 1, TCP_AO_KEYF_EXCLUDE_OPT }
 struct tcp_ao_add size 288 {
-    custom sockaddr_128 addr[128]; cstr alg_name[64]; ifindex ifindex; custom tcp_ao_bits.u32 set_current; u16 reserved2 nz
-    u8 prefix; u8 sndid; u8 rcvid; u8 maclen; tcp_ao_keyf keyflags; u8 keylen; buf(min(keylen, 80)) key[80]
-    order addr prefix alg_name *
+    custom sockaddr_128 addr[128]; cstr alg_name[64]; ifindex ifindex; custom tcp_ao_bits.u32 set_current; u16 reserved2 hide
+    u8 prefix; u8 sndid; u8 rcvid; u8 maclen; tcp_ao_keyf keyflags; u8 keylen; custom bytes_hex(min(keylen, 80)) key[80]
+    order addr prefix alg_name ifindex set_current sndid rcvid maclen keyflags key keylen
 }
 header <linux/icmp.h>
 enum icmp_type "ICMP_???" {

@@ -130,9 +130,5 @@ bool custom_tcp_ao_bits(struct dec *d, const struct cargs *a)
 	dec_int(d, SC_FMT_UDEC, 1, a->val & 1);
 	dec_field_str(d, "set_rnext");
 	dec_int(d, SC_FMT_UDEC, 1, a->val >> 1 & 1);
-	if (a->val >> 2) {
-		dec_field_str(d, "reserved");
-		dec_int(d, SC_FMT_HEX, 4, a->val >> 2);
-	}
 	return true;
 }
