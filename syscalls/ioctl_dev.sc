@@ -491,7 +491,7 @@ ioctls 0xae {
     KVM_RUN = 0xae80  custom kvm_run.u64 -> dec (custom kvm_exit)
 }
 
-# ---- addresses of structs that are not described
+# ---- structures of devices; `ptr`: the reference shows their address, too
 ioctls 0x15 {
     FS_IOC_GETLBMD_CAP = 0xc0101502  out lbmd_cap
 }
