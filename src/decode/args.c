@@ -111,7 +111,9 @@ static void arg_get(struct dec *d, unsigned i, struct arg *a)
 	const struct sc_field *f = arg_field(d, i);
 
 	*a = (struct arg){.f = f, .n = node_at(f->node), .attr = f->attr};
-	a->val = a->n->op == SC_SELECT ? arg_register(d, f) : arg_value(d, f);
+	a->val = arg_register(d, f);
+	if (a->n->op != SC_SELECT)
+		a->val = place_load(d, a->n, &(struct place){.val = a->val});
 	if (a->n->op == SC_IOCTLARG)
 		arg_ioctl(d, a);
 	else if (a->n->op == SC_FLOAT)

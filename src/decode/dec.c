@@ -18,36 +18,47 @@ static void vals_grow(struct call *c)
 	c->vals = alloc_grow(c->vals, c->cap, sizeof(*c->vals));
 }
 
-/* What a kind of token is to those around it. */
-enum trait {
-	TRAIT_OPENS = 1,
-	TRAIT_CLOSES = 2,
-	TRAIT_LEADS = 4, /* no separator follows it */
-	TRAIT_INNER = 8, /* no element, nor does it begin one: no separator precedes it */
-};
-static const uint8_t traits[UINT8_MAX + 1] = {
-	[VALUE_STRUCT] = TRAIT_OPENS,
-	[VALUE_ARRAY] = TRAIT_OPENS,
-	[VALUE_CALL] = TRAIT_OPENS,
-	[VALUE_STRUCT_END] = TRAIT_CLOSES | TRAIT_INNER,
-	[VALUE_ARRAY_END] = TRAIT_CLOSES | TRAIT_INNER,
-	[VALUE_CALL_END] = TRAIT_CLOSES | TRAIT_INNER,
-	[VALUE_ARG] = TRAIT_LEADS,
-	[VALUE_FIELD] = TRAIT_LEADS,
-	[VALUE_INDEX] = TRAIT_LEADS,
-	[VALUE_OR] = TRAIT_LEADS | TRAIT_INNER,
-	[VALUE_ARROW] = TRAIT_LEADS | TRAIT_INNER,
-	[VALUE_COMMENT] = TRAIT_INNER,
-};
-
-static void brackets(struct dec *d, uint8_t is)
+/** True if a token of this kind is an element (or begins one), which a separator may precede. */
+static bool is_element(enum value_kind kind)
 {
-	if (is & TRAIT_OPENS) {
+	switch (kind) {
+	case VALUE_STRUCT_END:
+	case VALUE_ARRAY_END:
+	case VALUE_CALL_END:
+	case VALUE_OR:
+	case VALUE_ARROW:
+	case VALUE_COMMENT:
+		return false;
+	default:
+		return true;
+	}
+}
+
+static void brackets(struct dec *d, enum value_kind kind)
+{
+	switch (kind) {
+	case VALUE_STRUCT:
+	case VALUE_ARRAY:
+	case VALUE_CALL:
 		if (d->depth < DEPTH_MAX)
 			d->depth++;
 		d->c->sep &= ~(1ULL << d->depth);
-	} else if (d->depth) {
-		d->depth--;
+		break;
+	case VALUE_STRUCT_END:
+	case VALUE_ARRAY_END:
+	case VALUE_CALL_END:
+		if (d->depth)
+			d->depth--;
+		break;
+	case VALUE_ARG:
+	case VALUE_FIELD:
+	case VALUE_INDEX:
+	case VALUE_OR:
+	case VALUE_ARROW:
+		d->attach = true;
+		break;
+	default:
+		break;
 	}
 }
 
@@ -86,17 +97,15 @@ struct value *dec_token(struct dec *d, enum value_kind kind)
 		return NULL;
 	if (d->budget)
 		d->budget--;
-	uint8_t is = traits[kind];
-	if (!(is & TRAIT_INNER)) {
+	if (is_element(kind)) {
 		uint64_t bit = 1ULL << d->depth;
 
 		if (!d->attach && (c->sep & bit))
 			flags |= VALUE_SEP;
 		c->sep |= bit;
 	}
-	d->attach = is & TRAIT_LEADS;
-	if (is & (TRAIT_OPENS | TRAIT_CLOSES))
-		brackets(d, is);
+	d->attach = false;
+	brackets(d, kind);
 	if (c->n == c->cap)
 		vals_grow(c);
 	struct value *v = &c->vals[c->n++];

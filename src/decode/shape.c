@@ -178,7 +178,7 @@ const struct sc_field *arg_field(const struct dec *d, unsigned i)
 {
 	const struct sc_sig *s = &sc_sigs[d->c->sig];
 
-	if (i < s->n)
+	if (__builtin_expect(i < s->n, 1))
 		return &sc_fields[s->first + i];
 	i -= s->n;
 	s = &sc_sigs[d->c->tail_sig];
