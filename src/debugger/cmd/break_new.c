@@ -120,9 +120,12 @@ static void tell_new(struct session *s, const struct breakpoint *b)
 		buf_printf(&s->out, "%s %u (%s) pending.\n", kind, b->number, b->spec);
 		return;
 	}
-	buf_printf(&s->out, "%s %u at ", kind, b->number);
+	buf_printf(&s->out, "%s %u", kind, b->number);
 	const struct spot *p = &b->locations[0].at;
-	style_address(&s->style, p->addr, 1, &s->out);
+	if (s->print.address) {
+		buf_puts(&s->out, " at ");
+		style_address(&s->style, p->addr, 1, &s->out);
+	}
 	if (b->nlocations > 1)
 		buf_printf(&s->out, ": %s. (%u locations)", b->spec, b->nlocations);
 	else if (p->file) {

@@ -12,24 +12,6 @@
 #include "debugger/scope/env.h"
 #include "debugger/scope/frames.h"
 
-enum kind { ON_OFF, NUMBER, TEXT, CHOICE };
-
-struct setting {
-	const char *name; /* as in the command's row, without "set " */
-	enum kind kind;
-	size_t in_session; /* offset of the field in the session; 0: in look_settings */
-	size_t in_look;
-	unsigned unlimited;   /* NUMBER: the value that means "no limit" */
-	const char *choices;  /* CHOICE: separated by '|', the index is stored; ON_OFF: the words
-			       * for both */
-	const char *negative; /* NULL, or "!": the inverse is stored */
-	const char *text;     /* the text of show, where %s is the value */
-	struct err *(*changed)(struct session *);
-};
-
-#define IN_SESSION(field) .in_session = offsetof(struct session, field)
-#define IN_LOOK(field) .in_look = offsetof(struct look_settings, field)
-
 static struct err *flavor_changed(struct session *s)
 {
 	disasm_intel(s->code.disasm, s->intel);
@@ -82,16 +64,6 @@ static const struct setting settings[] = {
 	 .text = "The logging output mode is %s."},
 	{"disable-randomization", ON_OFF, IN_SESSION(run.randomize), .negative = "!",
 	 .text = "Disabling randomization of debuggee's virtual address space is %s."},
-	{"print pretty", ON_OFF, IN_SESSION(print.pretty),
-	 .text = "Pretty formatting of structures is %s."},
-	{"print symbol", ON_OFF, IN_SESSION(print.symbol),
-	 .text = "Printing of symbol names when printing pointers is %s."},
-	{"print elements", NUMBER, IN_SESSION(print.elements),
-	 .text = "Limit on string chars or array elements to print is %s."},
-	{"print repeats", NUMBER, IN_SESSION(print.repeats),
-	 .text = "Threshold for repeated print elements is %s."},
-	{"print null-stop", ON_OFF, IN_SESSION(print.null_stop),
-	 .text = "Printing of char arrays to stop at first null char is %s."},
 	{"disassembly-flavor", CHOICE, IN_SESSION(intel), .choices = "att|intel",
 	 .text = "The disassembly flavor is \"%s\".", .changed = flavor_changed},
 	{"debuginfod enabled", ON_OFF, IN_SESSION(debuginfod),
@@ -101,13 +73,24 @@ static const struct setting settings[] = {
 	 .text = "The unwinder that finds callers is \"%s\".", .changed = unwinder_changed},
 };
 
+/** All of them, by number; NULL: there are no more. */
+static const struct setting *nth(unsigned i)
+{
+	return i < ARRAY_LEN(settings) ? &settings[i]
+	       : settings_print[i - ARRAY_LEN(settings)].name
+		       ? &settings_print[i - ARRAY_LEN(settings)]
+		       : NULL;
+}
+
 static const struct setting *find(const char *row)
 {
 	size_t n = strcspn(row, ",");
 
-	for (unsigned i = 0; i < ARRAY_LEN(settings); i++)
-		if (strlen(settings[i].name) + 4 == n && !memcmp(settings[i].name, row + 4, n - 4))
-			return &settings[i];
+	const struct setting *set;
+
+	for (unsigned i = 0; (set = nth(i)); i++)
+		if (strlen(set->name) + 4 == n && !memcmp(set->name, row + 4, n - 4))
+			return set;
 	return NULL;
 }
 
@@ -137,7 +120,8 @@ static struct err *set_number(struct session *s, const struct setting *set, cons
 			      unsigned *ret)
 {
 	uint64_t n = 0;
-	bool no_limit = *args && !strncmp("unlimited", args, strlen(args));
+	bool no_limit = *args && (!strncmp("unlimited", args, strlen(args)) ||
+				  (set->zero && !strcmp(args, "-1")));
 	struct err *e = NULL;
 
 	if (!*args)
@@ -147,21 +131,46 @@ static struct err *set_number(struct session *s, const struct setting *set, cons
 	if (!e && n > INT32_MAX)
 		e = err_new("integer %s out of range", args);
 	if (!e)
-		*ret = no_limit || !n ? set->unlimited : (unsigned)n;
+		*ret = no_limit || (!n && !set->zero) ? set->unlimited : (unsigned)n;
 	return e;
 }
 
-static struct err *set_choice(const struct setting *set, const char *args, bool *ret)
+/** The words of a choice, one by one. */
+static const char *next_choice(const char **at, size_t *n)
 {
-	const char *second = strchr(set->choices, '|') + 1;
-	size_t n = strlen(args);
+	const char *word = *at;
 
-	if (!n)
-		return err_new("Requires an argument. Valid arguments are %.*s, %s.",
-			       (int)(second - 1 - set->choices), set->choices, second);
-	if (strncmp(args, set->choices, n) != 0 && strncmp(args, second, n) != 0)
+	*n = strcspn(word, "|");
+	*at = word + *n + (word[*n] == '|');
+	return *n ? word : NULL;
+}
+
+static struct err *set_choice(const struct setting *set, const char *args, uint8_t *ret)
+{
+	const char *at = set->choices, *word;
+	size_t n = strlen(args), len;
+	int found = -1;
+	uint8_t i = 0;
+
+	if (!n) {
+		_cleanup_(buf_deinit) struct buf all = {0};
+
+		while ((word = next_choice(&at, &len)))
+			buf_printf(&all, "%s%.*s", all.len ? ", " : "", (int)len, word);
+		return err_new("Requires an argument. Valid arguments are %s.", buf_str(&all));
+	}
+	for (; (word = next_choice(&at, &len)); i++) {
+		if (strncmp(word, args, n) != 0)
+			continue;
+		if (found >= 0 && len != n)
+			return err_new("Ambiguous item \"%s\".", args);
+		found = i;
+		if (len == n)
+			break;
+	}
+	if (found < 0)
 		return err_new("Undefined item: \"%s\".", args);
-	*ret = !strncmp(args, second, n);
+	*ret = (uint8_t)found;
 	return NULL;
 }
 
@@ -174,6 +183,15 @@ static struct err *set_text(const char *args, char **ret)
 	free(*ret);
 	*ret = copy;
 	return NULL;
+}
+
+/** set print, without a setting that there is: gdb's words. */
+static struct err *cmd_set_print(struct session *s, const char *args)
+{
+	(void)s;
+	return *args ? err_new("Undefined set print command: \"%s\".  Try \"help set print\".",
+			       args)
+		     : err_new("\"set print\" must be followed by the name of a print subcommand.");
 }
 
 struct err *settings_set(struct session *s, const char *args)
@@ -199,6 +217,7 @@ static void put_value(struct session *s, const struct setting *set, struct buf *
 {
 	const void *at = place(s, set);
 	const char *second;
+	size_t length;
 	unsigned n;
 
 	switch (set->kind) {
@@ -211,9 +230,9 @@ static void put_value(struct session *s, const struct setting *set, struct buf *
 		break;
 	case NUMBER:
 		n = *(const unsigned *)at;
-		if (n == set->unlimited || (!n && !s->look->out.interactive))
+		if (n == set->unlimited || (!n && !set->zero && !s->look->out.interactive))
 			buf_puts(b, "unlimited");
-		else if (!n)
+		else if (!n && !set->zero)
 			buf_puts(b, "that of the terminal");
 		else
 			buf_put_udec(b, n);
@@ -222,11 +241,10 @@ static void put_value(struct session *s, const struct setting *set, struct buf *
 		buf_puts(b, *(char *const *)at ? *(char *const *)at : "");
 		break;
 	default:
-		second = strchr(set->choices, '|') + 1;
-		if (*(const bool *)at)
-			buf_puts(b, second);
-		else
-			buf_put(b, set->choices, (size_t)(second - 1 - set->choices));
+		second = set->choices;
+		for (unsigned i = *(const uint8_t *)at; i; i--)
+			next_choice(&second, &length);
+		buf_put(b, second, strcspn(second, "|"));
 	}
 }
 
@@ -242,20 +260,28 @@ static void show(struct session *s, const struct setting *set)
 /** Shows the settings whose names begin with these words: `show print'. False: there are none. */
 static bool show_below(struct session *s, const char *args)
 {
+	const struct setting *set;
 	size_t n = strlen(args);
 	bool any = false;
 
-	for (unsigned i = 0; i < ARRAY_LEN(settings); i++) {
-		if (strncmp(settings[i].name, args, n) != 0 || settings[i].name[n] != ' ')
+	for (unsigned i = 0; (set = nth(i)); i++) {
+		if (strncmp(set->name, args, n) != 0 || set->name[n] != ' ')
 			continue;
-		buf_printf(&s->out, "%s:  ", settings[i].name);
-		show(s, &settings[i]);
+		buf_printf(&s->out, "%s:  ", set->name);
+		show(s, set);
 		any = true;
 	}
 	return any;
 }
 
-/** show NAME: uses the row of `set NAME', so it can be abbreviated in the same way. */
+static bool is_of_print(const char *args)
+{
+	size_t n = strcspn(args, " ");
+
+	return n <= strlen("print") && !strncmp(args, "print", n);
+}
+
+/** show NAME: by the row of set NAME, so that it can be abbreviated like that. */
 static struct err *cmd_show(struct session *s, const char *args)
 {
 	struct buf line = {0};
@@ -263,9 +289,11 @@ static struct err *cmd_show(struct session *s, const char *args)
 	const char *rest;
 
 	if (!*args) {
-		for (unsigned i = 0; i < ARRAY_LEN(settings); i++) {
-			buf_printf(&s->out, "%s:  ", settings[i].name);
-			show(s, &settings[i]);
+		const struct setting *one;
+
+		for (unsigned i = 0; (one = nth(i)); i++) {
+			buf_printf(&s->out, "%s:  ", one->name);
+			show(s, one);
 		}
 		return NULL;
 	}
@@ -276,6 +304,9 @@ static struct err *cmd_show(struct session *s, const char *args)
 	const struct setting *set = e || *rest ? NULL : find(c->names);
 	buf_deinit(&line);
 	err_free(e);
+	if (!set && strchr(args, ' ') && is_of_print(args))
+		return err_new("Undefined show print command: \"%s\".  Try \"help show print\".",
+			       args + strcspn(args, " ") + 1);
 	if (!set)
 		return err_new("Undefined show command: \"%s\".  \"show\" lists all settings.",
 			       args);
@@ -355,21 +386,9 @@ const struct command commands_settings[] = {
 	{"set disable-randomization", "session", "on|off",
 	 "Choose whether the program has the same addresses at each run.", COMPLETE_NONE,
 	 settings_set, false, false},
-	{"set print pretty", "session", "on|off",
-	 "Choose whether each member of a struct is shown on its own line.", COMPLETE_NONE,
-	 settings_set, false, false},
-	{"set print symbol", "session", "on|off",
-	 "Choose whether pointers to data are shown with symbols.", COMPLETE_NONE, settings_set,
-	 false, false},
-	{"set print elements", "session", "N|unlimited",
-	 "Set how many elements of an array or a string are shown.", COMPLETE_NONE, settings_set,
-	 false, false},
-	{"set print repeats", "session", "N|unlimited",
-	 "Set how many equal elements are shown as one.", COMPLETE_NONE, settings_set, false,
+	{"set print", "session", "SETTING [VALUE]",
+	 "Choose how values are shown: see help session.", COMPLETE_NONE, cmd_set_print, false,
 	 false},
-	{"set print null-stop", "session", "on|off",
-	 "Choose whether arrays of characters are shown only up to a NUL.", COMPLETE_NONE,
-	 settings_set, false, false},
 	{"set disassembly-flavor", "session", "att|intel", "Choose the syntax of instructions.",
 	 COMPLETE_NONE, settings_set, false, false},
 	{"set debuginfod enabled", "session", "on|off",

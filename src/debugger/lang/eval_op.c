@@ -124,6 +124,8 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 	if (e)
 		return e;
 	from = type_strip(v->type);
+	if (to->kind == TYPE_COMPLEX || (from->kind == TYPE_COMPLEX && to->kind == TYPE_FLOAT))
+		return eval_complex_cast(env, v, t, ret);
 	if (!type_is_scalar(to) || !type_is_scalar(from))
 		return err_new("Invalid cast.");
 	if (to->kind == TYPE_POINTER && from->kind == TYPE_POINTER && datum_bits(v)) {
@@ -185,6 +187,8 @@ struct err *eval_unary(struct eval_env *env, enum expr_op op, struct datum *v, s
 	const struct type *t = type_strip(v->type);
 	if (e)
 		return e;
+	if (t->kind == TYPE_COMPLEX)
+		return eval_complex_unary(env, op, v, ret);
 	if (t->kind == TYPE_FLOAT && op != EXPR_COMPLEMENT) {
 		long double f = datum_to_float(v);
 
@@ -405,6 +409,8 @@ struct err *eval_binary(struct eval_env *env, enum expr_op op, struct datum *a, 
 		e = decay(env, &b);
 	if (e)
 		return e;
+	if (eval_is_complex(a) || eval_is_complex(b))
+		return eval_complex_binary(env, op, a, b, ret);
 	const struct type *ta = type_strip(a->type), *tb = type_strip(b->type);
 	if (!type_is_scalar(ta) || !type_is_scalar(tb))
 		return err_new("Argument to arithmetic operation not a number or boolean.");

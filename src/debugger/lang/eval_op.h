@@ -40,4 +40,15 @@ uint64_t eval_address(const struct datum *v);
 /** Writes n to the bits of a fetched bit-field; returns the number of bytes that it occupies. */
 uint64_t eval_put_bits(struct datum *v, uint64_t n);
 
+/* Complex numbers, fetched: debugger/lang/eval_complex.c. */
+bool eval_is_complex(const struct datum *v);
+struct datum *eval_complex_part(struct eval_env *env, const struct datum *v, bool imaginary);
+struct err *eval_complex_cast(struct eval_env *env, struct datum *v, const struct type *t,
+			      struct datum **ret) ERR_CHECK;
+struct err *eval_complex_unary(struct eval_env *env, enum expr_op op, struct datum *v,
+			       struct datum **ret) ERR_CHECK;
+/** Of two, one of which is complex. */
+struct err *eval_complex_binary(struct eval_env *env, enum expr_op op, struct datum *a,
+				struct datum *b, struct datum **ret) ERR_CHECK;
+
 #endif

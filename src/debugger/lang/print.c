@@ -9,122 +9,38 @@
 #include "debugger/lang/print_parts.h"
 #include "sym/dwarf/type_rust.h"
 
-enum { DEPTH_MAX = 20, STRING_PIECE = 200 };
+enum { DEPTH_MAX = 200 };
 
 void print_defaults(struct print_opts *o)
 {
-	*o = (struct print_opts){.symbol = true, .elements = 200, .repeats = 10};
-}
-
-/* -- characters and strings ------------------------------------------------------------------- */
-
-static void put_char(struct buf *b, unsigned char c, char quote)
-{
-	static const char from[] = "\a\b\f\n\r\t\v", to[] = "abfnrtv";
-	const char *found = c ? strchr(from, c) : NULL;
-
-	if (found)
-		buf_printf(b, "\\%c", to[found - from]);
-	else if (c == '\\' || c == (unsigned char)quote)
-		buf_printf(b, "\\%c", c);
-	else if (c < ' ' || c >= 127)
-		buf_printf(b, "\\%03o", c);
-	else
-		buf_putc(b, (char)c);
-}
-
-static size_t run_length(const char *s, size_t n)
-{
-	size_t i = 1;
-
-	while (i < n && s[i] == s[0])
-		i++;
-	return i;
-}
-
-/** Appends a run of equal characters among others: folded, or unchanged, with the necessary quotes
- * and commas. */
-static void put_run(struct buf *b, unsigned char c, size_t run, bool folded, bool *quoted, bool any)
-{
-	if (folded ? *quoted : !*quoted) {
-		if (folded)
-			buf_putc(b, '"');
-		if (any)
-			buf_puts(b, ", ");
-		if (!folded)
-			buf_putc(b, '"');
-	} else if (folded && any) {
-		buf_puts(b, ", ");
-	}
-	*quoted = !folded;
-	if (!folded) {
-		while (run--)
-			put_char(b, c, '"');
-		return;
-	}
-	buf_putc(b, '\'');
-	put_char(b, c, '\'');
-	buf_printf(b, "' <repeats %zu times>", run);
-}
-
-void print_string(const struct print_opts *o, const char *s, size_t n, bool whole, struct buf *b)
-{
-	size_t limit = o->elements ? o->elements : n, i = 0;
-	bool quoted = false;
-
-	if (!n) {
-		buf_puts(b, "\"\"");
-		return;
-	}
-	// A run that begins before the limit is shown to its end.
-	while (i < n && i < limit) {
-		size_t run = run_length(s + i, n - i);
-
-		put_run(b, (unsigned char)s[i], run, o->repeats && run > o->repeats, &quoted,
-			i > 0);
-		i += run;
-	}
-	if (quoted)
-		buf_putc(b, '"');
-	if (i < n || !whole)
-		buf_puts(b, "...");
-}
-
-/** The string that a pointer points to, up to its NUL or the limit. */
-static void put_pointed(struct eval_env *env, taddr addr, const struct print_opts *o, struct buf *b)
-{
-	size_t limit = o->elements ? o->elements : DATUM_SIZE_MAX;
-	char *s = malloc(limit + 1);
-	bool ended = false, fault = false;
-
-	if (!s)
-		return;
-	// Reading one character more than is shown tells whether the string ends there.
-	long n = mem_read_str(env->mem, addr, s, limit + 1, &ended, &fault);
-	if (n < 0) {
-		buf_printf(b, "<error: Cannot access memory at address 0x%llx>",
-			   (unsigned long long)addr);
-	} else {
-		bool whole = ended || fault;
-
-		print_string(o, s, (size_t)n > limit ? limit : (size_t)n, whole, b);
-		if (fault && !ended)
-			buf_printf(b, "<error: Cannot access memory at address 0x%llx>",
-				   (unsigned long long)(addr + (uint64_t)n));
-	}
-	free(s);
+	*o = (struct print_opts){.symbol = true,
+				 .elements = 200,
+				 .repeats = 10,
+				 .address = true,
+				 .unions = true,
+				 .statics = true,
+				 .finish = true,
+				 .arguments = PRINT_SCALARS,
+				 .max_depth = 20,
+				 .max_offset = ~0U};
 }
 
 /* -- numbers ---------------------------------------------------------------------------------- */
 
-static void put_binary(struct buf *b, uint64_t n)
+/** nibbles: in groups of four digits, whole ones. */
+static void put_binary(struct buf *b, uint64_t n, bool nibbles)
 {
 	int bit = 63;
 
 	while (bit > 0 && !(n >> bit & 1))
 		bit--;
-	for (; bit >= 0; bit--)
+	if (nibbles)
+		bit |= 3;
+	for (; bit >= 0; bit--) {
 		buf_putc(b, (char)('0' + (n >> bit & 1)));
+		if (nibbles && bit && bit % 4 == 0)
+			buf_putc(b, ' ');
+	}
 }
 
 /** True for an x87 number whose leading bit contradicts its exponent (Intel SDM, volume 1,
@@ -203,7 +119,7 @@ static void put_character(struct buf *b, int64_t n)
 {
 	buf_put_dec(b, n);
 	buf_puts(b, " '");
-	put_char(b, (unsigned char)n, '\'');
+	print_char(b, (unsigned char)n, '\'');
 	buf_putc(b, '\'');
 }
 
@@ -225,7 +141,7 @@ void print_scalar(const struct print_opts *o, char format, const struct type *t,
 		buf_put_oct(b, n);
 		break;
 	case 't':
-		put_binary(b, n);
+		put_binary(b, n, o->nibbles);
 		break;
 	case 'z':
 		buf_put_zhex(b, n, (unsigned)(2 * size));
@@ -314,29 +230,59 @@ static bool is_plain_text(const struct type *t)
 	return t->kind == TYPE_CHAR && t->name && !strcmp(t->name, "char");
 }
 
+/** An address as the settings want it, and the name of what is there. */
+static void put_address(struct printing *p, taddr addr, bool named, bool code_only)
+{
+	size_t before = p->b->len;
+
+	if (p->o->address) {
+		style_address(p->o->style, addr, 1, p->b);
+		before = p->b->len;
+		buf_putc(p->b, ' ');
+	}
+	if (!named || !p->o->symbolize || !p->o->symbolize(p->o->data, addr, code_only, p->b))
+		p->b->len = before;
+}
+
 static void put_pointer(struct printing *p, const struct datum *v, bool top)
 {
 	const struct type *t = type_strip(v->type), *to = type_strip(t->target);
 	bool code = to->kind == TYPE_FUNC, text = to->kind == TYPE_CHAR && to->size == 1;
 	taddr addr = datum_bits(v);
+	const char *wide = print_wide_prefix(t->target);
 
-	if (top && !is_plain_text(v->type) && !p->o->summary) {
+	if (top && !wide && !is_plain_text(v->type) && !p->o->summary) {
 		buf_putc(p->b, '(');
 		type_put(p->b, v->type, NULL);
 		buf_puts(p->b, ") ");
 	}
-	style_address(p->o->style, addr, 1, p->b);
-	if (p->o->symbolize && (code || p->o->symbol)) {
-		buf_putc(p->b, ' ');
-		if (!p->o->symbolize(p->o->data, addr, code, p->b))
-			p->b->len--;
+	put_address(p, addr, code || p->o->symbol, code);
+	if (wide && addr && to->size) {
+		buf_puts(p->b, p->o->address ? " " : "");
+		print_wide_pointed(p, addr, to->size, wide);
 	}
 	if (text && addr) {
-		buf_putc(p->b, ' ');
-		put_pointed(p->env, addr, p->o, p->b);
+		buf_puts(p->b, p->o->address ? " " : "");
+		print_pointed(p->env, addr, p->o, p->b);
 	}
 	if (to->kind == TYPE_ARRAY && type_is_rust(to))
 		print_rust_bytes(p, to, addr);
+}
+
+static void put_integer(struct printing *p, const struct datum *v, const struct type *t, uint64_t n)
+{
+	const char *wide = print_wide_prefix(v->type);
+
+	if (t->size == 16)
+		put_wide(p->b, v->bytes, t->is_signed);
+	else if (t->size > 8)
+		put_wide_hex(p->b, v->bytes, t->size);
+	else if (t->is_signed)
+		buf_put_dec(p->b, (int64_t)n);
+	else
+		buf_put_udec(p->b, n);
+	if (wide)
+		print_wide_char(p->b, wide, (uint32_t)n);
 }
 
 static void put_scalar(struct printing *p, const struct datum *v, bool top)
@@ -370,14 +316,7 @@ static void put_scalar(struct printing *p, const struct datum *v, bool top)
 		put_pointer(p, v, top);
 		break;
 	default:
-		if (t->size == 16)
-			put_wide(p->b, v->bytes, t->is_signed);
-		else if (t->size > 8)
-			put_wide_hex(p->b, v->bytes, t->size);
-		else if (t->is_signed)
-			buf_put_dec(p->b, (int64_t)n);
-		else
-			buf_put_udec(p->b, n);
+		put_integer(p, v, t, n);
 	}
 }
 
@@ -412,69 +351,30 @@ static void put_formatted(struct printing *p, const struct datum *v)
 	print_scalar(p->o, format, &plain, bytes, p->b);
 }
 
-/* -- arrays and structs ----------------------------------------------------------------------- */
-
-static bool is_text(const struct type *t, char format)
+/** `1.5 + 2.25i'. */
+static void put_complex(struct printing *p, const struct datum *v)
 {
-	const struct type *to = type_strip(t->target);
+	const struct type *t = type_strip(v->type), *part = type_strip(t->target);
 
-	return to->kind == TYPE_CHAR && to->size == 1 && (!format || format == 's');
-}
-
-static void put_text(struct printing *p, const struct datum *v)
-{
-	uint64_t n = type_strip(v->type)->size;
-	const char *s = (const char *)v->bytes;
-
-	if (p->o->null_stop)
-		n = strnlen(s, n);
-	else if (n && !s[n - 1])
-		n--; // the NUL that ends a string
-	print_string(p->o, s, n, true, p->b);
-}
-
-/** The number of elements from i on that are equal to element i. */
-static uint64_t equal_elements(const uint8_t *bytes, uint64_t size, uint64_t i, uint64_t n)
-{
-	uint64_t run = 1;
-
-	while (i + run < n && !memcmp(bytes + i * size, bytes + (i + run) * size, size))
-		run++;
-	return run;
-}
-
-/** Appends an array. The limit of elements applies to each array, also to those inside others. */
-static void put_array(struct printing *p, struct datum *v)
-{
-	const struct type *t = type_strip(v->type);
-	uint64_t size = type_strip(t->target)->size, run, i = 0;
-	uint64_t left = p->o->elements ? p->o->elements : UINT64_MAX;
-
-	if (is_text(t, p->o->format)) {
-		put_text(p, v);
+	if (p->o->format == 'x') {
+		put_wide_hex(p->b, v->bytes, t->size);
 		return;
 	}
-	bool rust = type_is_rust(t);
-	buf_putc(p->b, rust ? '[' : '{');
-	for (; i < t->count && left; i += run) {
-		if (i)
-			buf_puts(p->b, ", ");
-		run = size ? equal_elements(v->bytes, size, i, t->count) : 1;
-		print_any(p, eval_element(p->env, v, i), false);
-		if (p->o->repeats && run > p->o->repeats) {
-			buf_printf(p->b, " <repeats %llu times>", (unsigned long long)run);
-			left -= left < p->o->repeats ? left : p->o->repeats;
-			continue;
-		}
-		run = 1;
-		left--;
+	for (unsigned i = 0; i < 2; i++) {
+		struct datum half = {.type = part, .bytes = v->bytes + i * part->size};
+
+		if (p->o->format)
+			put_formatted(p, &half);
+		else
+			put_scalar(p, &half, false);
+		buf_puts(p->b, i ? "i" : " + ");
 	}
-	if (i < t->count)
-		buf_puts(p->b, "...");
-	buf_putc(p->b, rust ? ']' : '}');
 }
 
-/** Appends what a C++ reference refers to, and its value if it stands alone. */
+/* -- structs and references ---------------------------------------------------------------------
+ */
+
+/** What a reference of C++ refers to, and its value where it stands alone. */
 static void put_reference(struct printing *p, const struct datum *v, bool top)
 {
 	const struct type *t = type_strip(v->type);
@@ -491,10 +391,11 @@ static void put_reference(struct printing *p, const struct datum *v, bool top)
 		buf_puts(p->b, "...");
 		return;
 	}
-	buf_printf(p->b, "@0x%llx", (unsigned long long)addr);
+	if (p->o->address)
+		buf_printf(p->b, "@0x%llx", (unsigned long long)addr);
 	if (p->depth)
 		return;
-	buf_puts(p->b, ": ");
+	buf_puts(p->b, p->o->address ? ": " : "");
 	print_any(p, datum_at(p->env->arena, t->target, addr), false);
 }
 
@@ -509,18 +410,19 @@ static void put_placed(struct printing *p, const struct datum *v, const struct t
 	else
 		buf_puts(p->b, t->name);
 	buf_puts(p->b, "} ");
-	style_address(p->o->style, v->addr, 1, p->b);
-	buf_putc(p->b, ' ');
-	if (!p->o->symbolize || !p->o->symbolize(p->o->data, v->addr, is_function, p->b))
-		p->b->len--;
+	put_address(p, v->addr, true, is_function);
 }
 
 /** Appends what can be shown without a value's bytes. False: they are needed. */
 static bool put_unread(struct printing *p, const struct datum *v, const struct type *t, bool top)
 {
 	bool whole = t->kind == TYPE_ARRAY || t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
+	bool text = t->kind == TYPE_ARRAY && print_is_text(t, p->o->format);
 
-	if (p->depth >= DEPTH_MAX) {
+	bool deep = whole && !text && p->depth >= p->o->max_depth;
+	if (deep || p->depth >= DEPTH_MAX) {
+		buf_puts(p->b, "{...}");
+	} else if (t->kind == TYPE_UNION && p->depth && !p->o->unions) {
 		buf_puts(p->b, "{...}");
 	} else if (t->kind == TYPE_FUNC || t->kind == TYPE_UNKNOWN) {
 		put_placed(p, v, t);
@@ -560,7 +462,9 @@ void print_any(struct printing *p, struct datum *v, bool top)
 	}
 	p->depth++;
 	if (t->kind == TYPE_ARRAY)
-		put_array(p, v);
+		print_array(p, v);
+	else if (t->kind == TYPE_COMPLEX)
+		put_complex(p, v);
 	else if (t->kind == TYPE_MEMBER)
 		print_member_pointer(p, v, top);
 	else if ((t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) && t->is_rust)

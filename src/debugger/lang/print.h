@@ -9,10 +9,42 @@
 
 struct style;
 
+enum print_arguments { PRINT_ALL, PRINT_SCALARS, PRINT_NONE, PRINT_PRESENCE };
+
 struct print_opts {
-	char format;	   /* x d u o t a c f s z, or 0: by type */
-	bool pretty;	   /* one member per line */
-	bool symbol;	   /* `<name+off>` after pointers to data, too */
+	char format;	     /* x d u o t a c f s z, or 0: by type */
+	bool pretty;	     /* a member a line */
+	bool symbol;	     /* `<name+off>` behind pointers to data, too */
+	bool address;	     /* of pointers */
+	bool array;	     /* an element a line */
+	bool indexes;	     /* `[1] = ' in front of elements */
+	bool unions;	     /* those in structs, too */
+	bool statics;	     /* static members, too */
+	bool nibbles;	     /* binary digits in groups of four */
+	bool filename;	     /* the file and line of functions, too: `<main at a.c:3>' */
+	bool finish;	     /* the value that a function has returned */
+	uint8_t arguments;   /* of frames: enum print_arguments */
+	unsigned max_depth;  /* of structs in structs */
+	unsigned max_offset; /* from a symbol */
+	struct { /* settings of gdb that are kept, and change nothing; those that are on by
+		  * default the other way round */
+		bool asm_demangle;
+		bool demangle;
+		uint8_t entry_values;
+		uint8_t frame_info;
+		bool inferior_events;
+		bool object;
+		bool pascal;
+		bool raw_arguments;
+		bool raw_values;
+		bool sevenbit;
+		uint8_t symbol_loading;
+		bool thread_events;
+		bool type_hex;
+		bool type_methods;
+		bool type_typedefs;
+		bool vtbl;
+	} kept;
 	bool null_stop;	   /* character arrays end at their first NUL */
 	bool untyped;	   /* a pointer is shown without its type */
 	bool summary;	   /* structs, unions and arrays are shown as `...` */

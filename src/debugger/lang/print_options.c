@@ -13,11 +13,20 @@ static const struct option {
 	size_t at;
 	bool number;
 } options[] = {
+	{"address", offsetof(struct print_opts, address), false},
+	{"array", offsetof(struct print_opts, array), false},
+	{"array-indexes", offsetof(struct print_opts, indexes), false},
 	{"elements", offsetof(struct print_opts, elements), true},
+	{"max-depth", offsetof(struct print_opts, max_depth), true},
+	{"nibbles", offsetof(struct print_opts, nibbles), false},
 	{"null-stop", offsetof(struct print_opts, null_stop), false},
+	{"object", offsetof(struct print_opts, kept.object), false},
 	{"pretty", offsetof(struct print_opts, pretty), false},
 	{"repeats", offsetof(struct print_opts, repeats), true},
+	{"static-members", offsetof(struct print_opts, statics), false},
 	{"symbol", offsetof(struct print_opts, symbol), false},
+	{"union", offsetof(struct print_opts, unions), false},
+	{"vtbl", offsetof(struct print_opts, kept.vtbl), false},
 };
 
 const char *print_option_name(unsigned i)

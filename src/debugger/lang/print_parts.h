@@ -31,4 +31,20 @@ void print_rust_bytes(struct printing *p, const struct type *array, taddr addr);
 /** Appends a character of Rust: `120 'x''. */
 void print_rust_char(struct buf *b, uint32_t c);
 
+/** Appends a character as it stands in a literal with these quotes. */
+void print_char(struct buf *b, unsigned char c, char quote);
+/** Appends the string that a pointer points to, up to its NUL or the limit. */
+void print_pointed(struct eval_env *env, taddr addr, const struct print_opts *o, struct buf *b);
+/** What stands in front of literals of a type of wide characters: L, u, U; NULL: it is none. */
+const char *print_wide_prefix(const struct type *t);
+/** Appends ` L'x'' behind its number. */
+void print_wide_char(struct buf *b, const char *prefix, uint32_t c);
+/** Appends an array of them as a string; and the string that a pointer points to. */
+void print_wide_array(const struct printing *p, const struct datum *v, const char *prefix);
+void print_wide_pointed(const struct printing *p, taddr addr, uint64_t size, const char *prefix);
+/** Is an array shown as a string? */
+bool print_is_text(const struct type *t, char format);
+/** An array, fetched. Every one has the limit for itself, those in it as well. */
+void print_array(struct printing *p, struct datum *v);
+
 #endif

@@ -71,6 +71,8 @@ void print_struct(struct printing *p, struct datum *v)
 	for (unsigned i = 0; i < t->nfields; i++) {
 		const struct type_field *f = &t->fields[i];
 
+		if (f->is_static && !p->o->statics)
+			continue;
 		if (f->is_base && is_shown_before(p, f)) {
 			derived = true;
 			continue;

@@ -113,6 +113,14 @@ static void classify(const struct type *type, uint64_t at, unsigned depth, enum 
 		for (uint64_t i = 0; i < t->count && i < ELEMENTS_MAX; i++)
 			classify(t->target, at + i * type_strip(t->target)->size, depth + 1, ret);
 		break;
+	case TYPE_COMPLEX:
+		if (t->size > 16) {
+			note(ret, at, CLASS_MEMORY);
+			break;
+		}
+		classify(t->target, at, depth + 1, ret);
+		classify(t->target, at + t->size / 2, depth + 1, ret);
+		break;
 	case TYPE_FLOAT:
 		if (t->size == 16 && t->name && !strcmp(t->name, "long double")) {
 			note(ret, at, CLASS_X87);
@@ -259,7 +267,12 @@ void returned_put(struct session *s, const struct type *t)
 		t = t->target;
 	struct datum *v = t && s->inf.pid ? returned_value(s, t) : NULL;
 	struct buf b = {0};
-	struct err *e = v ? print_value(&s->env, v, &s->print, &b) : NULL;
+	struct err *e = NULL;
+
+	if (v && s->print.finish)
+		e = print_value(&s->env, v, &s->print, &b);
+	else if (v)
+		buf_puts(&b, "<not displayed>");
 
 	if (v && !e) {
 		buf_printf(&s->out, "Value returned is $%u = ", values_remember(&s->values, v));

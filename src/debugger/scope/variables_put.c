@@ -44,6 +44,18 @@ static bool is_equal(struct session *s, struct datum *a, struct datum *b)
 	return same;
 }
 
+/** `name=...', or for all together only that there are some. */
+static bool put_hidden(const struct listing *l, const char *name)
+{
+	if (l->s->print.arguments == PRINT_PRESENCE) {
+		buf_puts(l->b, "...");
+		return false;
+	}
+	put_name(l, name);
+	buf_puts(l->b, "=...");
+	return true;
+}
+
 static bool put_arg(void *data, Dwarf_Die *var, int tag)
 {
 	struct listing *l = data;
@@ -56,6 +68,8 @@ static bool put_arg(void *data, Dwarf_Die *var, int tag)
 		return true;
 	if (l->n++)
 		buf_puts(l->b, ", ");
+	if (l->s->print.arguments == PRINT_NONE || l->s->print.arguments == PRINT_PRESENCE)
+		return put_hidden(l, name);
 	struct datum *v = variables_value(l->s, &l->at, var), *before = NULL;
 	var_at_entry(&l->at, var, &entry);
 	if (entry.n && !l->f->inlined)
@@ -67,13 +81,13 @@ static bool put_arg(void *data, Dwarf_Die *var, int tag)
 		buf_puts(l->b, "@entry=");
 		before = NULL;
 	}
-	put_value(l, v, true);
+	put_value(l, v, l->s->print.arguments == PRINT_SCALARS);
 	if (!before)
 		return true;
 	buf_puts(l->b, ", ");
 	put_name(l, name);
 	buf_puts(l->b, "@entry=");
-	put_value(l, before, true);
+	put_value(l, before, l->s->print.arguments == PRINT_SCALARS);
 	return true;
 }
 

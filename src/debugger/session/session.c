@@ -35,7 +35,20 @@ bool session_symbolize(void *session, taddr addr, bool code_only, struct buf *b)
 {
 	struct session *s = session;
 
-	return code_put_symbol(&s->code, addr, code_only, b);
+	struct code_symbol f;
+	const char *path;
+	unsigned line;
+
+	if (s->print.max_offset != ~0U && code_at(&s->code, addr, &f) &&
+	    addr - f.addr > s->print.max_offset)
+		return false;
+	if (!code_put_symbol(&s->code, addr, code_only, b))
+		return false;
+	if (s->print.filename && code_line(&s->code, addr, &path, &line)) {
+		b->len--;
+		buf_printf(b, " at %s:%u>", code_shown_name(&s->code, path), line);
+	}
+	return true;
 }
 
 void session_put_addr(struct session *s, taddr addr, struct buf *b)

@@ -33,9 +33,9 @@ enum type_kind {
 	TYPE_ATOMIC,
 	TYPE_REFERENCE, /* of C++: target */
 	TYPE_RVALUE,	/* && */
-	TYPE_MEMBER,	/* a pointer to a member of class `base': target is the member's type, maybe
-			 * a function */
-	TYPE_UNKNOWN,	/* the type of a symbol without debug information; name describes it */
+	TYPE_MEMBER,	/* a pointer to a member of class `base': target, a function perhaps */
+	TYPE_COMPLEX,	/* two numbers, target */
+	TYPE_UNKNOWN,	/* of a symbol without debug information; name says what it is */
 };
 
 enum type_access { TYPE_PUBLIC, TYPE_PROTECTED, TYPE_PRIVATE };

@@ -238,6 +238,12 @@ static void make_base(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 	case DW_ATE_float:
 		t->kind = TYPE_FLOAT;
 		break;
+	case DW_ATE_complex_float:
+		t->kind = TYPE_COMPLEX;
+		t->target = t->size == 8    ? d->types.float_
+			    : t->size == 16 ? d->types.double_
+					    : d->types.ldouble;
+		break;
 	case DW_ATE_signed_char:
 	case DW_ATE_unsigned_char:
 	case DW_ATE_UTF:
