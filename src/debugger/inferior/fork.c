@@ -66,7 +66,7 @@ static void follow(struct inferior *inf, pid_t child, bool shares)
 	inf->vfork = NULL;
 	inf->threads_made = 0;
 	struct dthread *t = inferior_add(inf, child);
-	t->running = t->fresh = false;
+	t->running = false;
 }
 
 void inferior_settle_child(struct inferior *inf, bool follow_it)
@@ -138,7 +138,7 @@ bool inferior_hold_child(struct inferior *inf, struct inferior *ret)
 		inferior_rest(inf);
 	}
 	struct dthread *t = inferior_add(ret, child);
-	t->running = t->fresh = false;
+	t->running = false;
 	inferior_look(ret, t);
 	return true;
 }
@@ -179,10 +179,8 @@ enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const s
 
 	if (!tracees_birth(s, inf->pid, &b))
 		return VERDICT_GO_ON;
-	if (inferior_thread(inf, b.tid)) {
-		*ret = (struct event_info){.kind = EVENT_THREAD_NEW};
+	if (inferior_thread(inf, b.tid))
 		return VERDICT_GO_ON;
-	}
 	inferior_settle_child(inf, false); // At most one child can wait for that.
 	inf->born.child = b.tid;
 	inf->born.kind = s->kind;

@@ -86,7 +86,7 @@ struct dthread *inferior_add(struct inferior *inf, pid_t tid)
 	struct dthread *t = (struct dthread *)process_thread_add(&inf->table, tid, inf->pid);
 
 	t->number = ++inf->threads_made;
-	t->running = t->fresh = true;
+	t->running = true;
 	t->watch_set = inf->watch_set - 1;
 	return t;
 }
@@ -333,8 +333,7 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 	}
 	begin(inf, l.pid, false);
 	inf->catch_calls = false; // These are calls of the shell.
-	struct dthread *t = inferior_add(inf, l.pid);
-	t->fresh = false;
+	inferior_add(inf, l.pid);
 	launch_go(&l);
 	for (unsigned left = o->execs; left; left -= event.kind == EVENT_EXEC) {
 		inferior_settle_child(inf, false); // a child of the shell
@@ -351,7 +350,7 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 static void take_seized(void *data, pid_t pid, pid_t tid)
 {
 	(void)pid;
-	inferior_add(data, tid)->fresh = false;
+	inferior_add(data, tid);
 }
 
 /** Seizes all threads of the process. */
@@ -395,7 +394,7 @@ void inferior_take_core(struct inferior *inf, struct core *core)
 			continue;
 		struct dthread *t = inferior_add(inf, from->tid);
 
-		t->running = t->fresh = false;
+		t->running = false;
 		t->have_regs = t->fixed = true;
 		memcpy(t->regs, from->regs, sizeof(t->regs));
 		if (!i)
@@ -439,12 +438,19 @@ void inferior_rest(struct inferior *inf)
 
 void inferior_take_trap(struct inferior *inf, struct dthread *t)
 {
+	enum { TRIES = 8 };
 	struct stop s;
 
 	if (!t->trapped || !inferior_flush(inf, t))
 		return;
-	err_free(control_resume(t->thread.tid, RESUME_CONT, 0));
-	stop_wait_thread(t->thread.tid, &s);
+	// The kernel takes signals that an instruction has caused before all others, but a
+	// group-stop comes before them. Detaching restores that.
+	for (int i = 0; i < TRIES && t->trapped; i++) {
+		err_free(control_resume(t->thread.tid, RESUME_CONT, 0));
+		if (!stop_wait_thread(t->thread.tid, &s) || stop_is_end(&s))
+			break;
+		t->trapped = s.kind != STOP_SIGNAL || s.sig != SIGTRAP;
+	}
 	t->trapped = t->have_regs = false;
 }
 

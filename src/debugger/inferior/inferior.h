@@ -33,7 +33,6 @@ enum event_kind {
 	EVENT_EXEC,    /* the thread has executed a program; sites and watches are gone */
 	EVENT_STOPPED, /* by a group-stop, or `sig` was sent to the debugger */
 	EVENT_LOADED, /* made by the session: the dynamic linker has loaded or unloaded something */
-	EVENT_THREAD_NEW,
 	EVENT_THREAD_EXIT, /* only for inferior.left: a thread has ended, by `code` or `sig` */
 	EVENT_EXITED,	   /* the program has ended, with exit status `code` */
 	EVENT_KILLED,	   /* the program has been killed by `sig` */
@@ -58,7 +57,6 @@ struct dthread {
 	struct thread thread; /* first, since the table of threads allocates the whole struct */
 	unsigned number;      /* by which the user names it: 1, 2, ... */
 	bool running;
-	bool fresh;	/* set until its first stop */
 	bool listening; /* in a group-stop, to be resumed by PTRACE_LISTEN */
 	bool in_call;
 	bool trapped;	   /* its pc was set back to a site; the SIGTRAP of that is pending */

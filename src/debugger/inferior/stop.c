@@ -94,7 +94,7 @@ static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info
 	for (size_t i = 0; map_next(&inf->table.threads, &i, &key, &p);)
 		if (p != t)
 			end_by_exec(&ended, p);
-	t->running = t->fresh = false;
+	t->running = false;
 	t->have_regs = t->regs_changed = t->told = t->skipping = false;
 	sites_forget(&inf->sites, inf->pid);
 	memset(inf->watches, 0, sizeof(inf->watches));
@@ -358,7 +358,7 @@ enum verdict inferior_took_stranger(struct inferior *inf, const struct stop *s)
 	if (process_has_thread(inf->pid, s->tid)) {
 		struct dthread *t = inferior_add(inf, s->tid);
 
-		t->fresh = t->running = false;
+		t->running = false;
 		return VERDICT_GO_ON;
 	}
 	map_set(&inf->strangers, (uint64_t)s->tid, inf);
@@ -376,7 +376,7 @@ enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 		return inferior_took_stranger(inf, s);
 	if (stop_is_end(s))
 		return took_end(inf, t, s, ret);
-	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
+	t->running = t->listening = t->have_regs = t->told = false;
 	if (s->kind == STOP_SYSCALL && inferior_cpu_call(inf))
 		return VERDICT_GO_ON;
 	if (s->kind == STOP_SIGNAL && !load_info(t))
@@ -398,7 +398,7 @@ enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, stru
  * again. */
 static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 {
-	t->running = t->fresh = t->listening = t->have_regs = t->told = false;
+	t->running = t->listening = t->have_regs = t->told = false;
 	switch (s->kind) {
 	case STOP_SYSCALL:
 		if (inferior_cpu_call(inf))

@@ -211,7 +211,7 @@ struct tracee *engine_child(struct engine *e, struct tracee *creator, const stru
 void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
 /** True if a thread that is not the leader has called execve and taken the leader's id, but its
  * STOP_EXEC has not been handled. Then the leader in the table is gone, and must not be resumed. */
-bool engine_mend_exec(struct engine *e, struct tracee *t);
+bool engine_missed_exec(struct engine *e, struct tracee *t);
 /** Forgets the call that the thread is in: its exit is not yielded. */
 void engine_forget_call(struct engine *e, struct tracee *t);
 /** The first stop of a thread that was made by one of ours. */

@@ -166,8 +166,6 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 		if (!t->full && !t->in_call)
 			enter(e, t, &c, s->stime_ns);
 	} else if (c.op == CONTROL_ENTRY) {
-		if (e->nexecing)
-			engine_mend_exec(e, t);
 		enter(e, t, &c, s->stime_ns);
 	} else if (c.op == CONTROL_EXIT) {
 		leave(e, t, &c, s->stime_ns);

@@ -120,7 +120,7 @@ static struct tracee *vanished_execing(const struct engine *e, const struct trac
 	return NULL;
 }
 
-bool engine_mend_exec(struct engine *e, struct tracee *t)
+bool engine_missed_exec(struct engine *e, struct tracee *t)
 {
 	// The id of the leader may already belong to the thread that called execve, which is
 	// stopped for its STOP_EXEC. Resuming it would lose that stop.
@@ -134,7 +134,7 @@ void engine_resume(struct engine *e, struct tracee *t)
 	enum control_resume how = RESUME_SYSCALL;
 	int sig = t->sig;
 
-	if (e->nexecing && engine_mend_exec(e, t))
+	if (e->nexecing && engine_missed_exec(e, t))
 		return;
 	if (t->tamper.any && engine_tamper_resume(e, t))
 		return;
