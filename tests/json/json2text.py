@@ -227,6 +227,8 @@ class Writer:
             self.put(" <detached ...>")
         else:
             self.put(self.args(e)[1])
+            if e.get("incomplete"):
+                self.put(" <unfinished ...>")
             self.equals()
             self.put("?" if why else self.result(e))
         self.newline()

@@ -343,6 +343,8 @@ void json_unfinished(struct json *x, struct json_thread *t, const struct record 
 	JSON_LITERAL(b, ",\"ret\":null,\"unfinished\":\"");
 	buf_puts(b, why);
 	buf_putc(b, '"');
+	if (t->call->waits)
+		JSON_LITERAL(b, ",\"incomplete\":true");
 	json_put_spent(b, t->in->enter.mono_ns, now->mono_ns);
 	if (m)
 		json_put_stack(b, m);
