@@ -213,6 +213,10 @@ static struct err *assign(struct eval_env *env, const struct datum *to, struct d
 
 static struct err *string(struct eval_env *env, const struct expr *e, struct datum **ret)
 {
+	if (e->type) {
+		*ret = eval_wide_string(env, e);
+		return NULL;
+	}
 	*ret = datum_number(env->arena, env->types->char_, 0);
 	(*ret)->type = types_array(env->types, env->types->char_, e->len + 1);
 	(*ret)->bytes = arena_dup(env->arena, e->text, e->len + 1);
@@ -394,14 +398,16 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 		return leaf(env, e, ret);
 	case EXPR_SIZEOF:
 		return size_of(env, e, ret);
-	case EXPR_ADDRESS: // a member of a class, without an object
+	case EXPR_CALL:
+	case EXPR_ARRAY:
+		return e->op == EXPR_CALL ? eval_call(env, e, ret) : eval_array(env, e->a, ret);
+	case EXPR_ADDRESS: // of a member of a class, which is in no object
 		a = e->a->op == EXPR_NAME && e->a->scope && env->ops->class_member
 			    ? env->ops->class_member(env, e->a->scope, e->a->text)
 			    : NULL;
 		if (!a)
 			break;
-		*ret = a;
-		return NULL;
+		return *ret = a, NULL;
 	case EXPR_ASSIGN:
 		return env->dry ? evaluate(env, e->a, ret) : assignment(env, e, ret);
 	case EXPR_PRE_INC:

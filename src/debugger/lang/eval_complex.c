@@ -1,7 +1,6 @@
-/* Complex numbers: what is done with two of them, or with one and a real one. */
-#include <string.h>
+#include "debugger/lang/eval_complex.h"
 
-#include "debugger/lang/eval_op.h"
+#include <string.h>
 
 struct number {
 	long double real, imaginary;
@@ -20,13 +19,13 @@ static struct number get(const struct datum *v)
 	return (struct number){datum_to_float(&real), datum_to_float(&imaginary)};
 }
 
-static struct datum *make(struct eval_env *env, const struct type *type, struct number n)
+static struct datum *make(struct arena *arena, const struct type *type, struct number n)
 {
 	const struct type *part = type_strip(type_strip(type)->target);
-	struct datum *v = datum_at(env->arena, type, 0);
+	struct datum *v = datum_at(arena, type, 0);
 
 	v->place = DATUM_NOWHERE;
-	v->bytes = arena_alloc(env->arena, 2 * part->size);
+	v->bytes = arena_alloc(arena, 2 * part->size);
 	memset(v->bytes, 0, 2 * part->size);
 	datum_store_float(part, n.real, v->bytes);
 	datum_store_float(part, n.imaginary, v->bytes + part->size);
@@ -38,25 +37,24 @@ bool eval_is_complex(const struct datum *v)
 	return type_strip(v->type)->kind == TYPE_COMPLEX;
 }
 
-struct datum *eval_complex_part(struct eval_env *env, const struct datum *v, bool imaginary)
+struct datum *eval_complex_part(struct arena *arena, const struct datum *v, bool imaginary)
 {
 	struct number n = get(v);
 
-	return datum_float(env->arena, type_strip(v->type)->target,
-			   imaginary ? n.imaginary : n.real);
+	return datum_float(arena, type_strip(v->type)->target, imaginary ? n.imaginary : n.real);
 }
 
-struct err *eval_complex_cast(struct eval_env *env, struct datum *v, const struct type *t,
+struct err *eval_complex_cast(struct arena *arena, struct datum *v, const struct type *t,
 			      struct datum **ret)
 {
 	if (!eval_is_complex(v) && !type_is_scalar(type_strip(v->type)))
 		return err_new("Invalid cast.");
-	*ret = type_strip(t)->kind == TYPE_COMPLEX ? make(env, t, get(v))
-						   : datum_float(env->arena, t, get(v).real);
+	*ret = type_strip(t)->kind == TYPE_COMPLEX ? make(arena, t, get(v))
+						   : datum_float(arena, t, get(v).real);
 	return NULL;
 }
 
-struct err *eval_complex_unary(struct eval_env *env, enum expr_op op, struct datum *v,
+struct err *eval_complex_unary(struct arena *arena, enum expr_op op, struct datum *v,
 			       struct datum **ret)
 {
 	struct number n = get(v);
@@ -67,7 +65,7 @@ struct err *eval_complex_unary(struct eval_env *env, enum expr_op op, struct dat
 		n.imaginary = -n.imaginary;
 	else if (op != EXPR_PLUS)
 		return err_new("Argument to arithmetic operation not a number or boolean.");
-	*ret = make(env, v->type, n);
+	*ret = make(arena, v->type, n);
 	return NULL;
 }
 
@@ -81,7 +79,7 @@ static const struct type *common(const struct datum *a, const struct datum *b)
 	return a->type;
 }
 
-struct err *eval_complex_binary(struct eval_env *env, enum expr_op op, struct datum *a,
+struct err *eval_complex_binary(struct arena *arena, enum expr_op op, struct datum *a,
 				struct datum *b, struct datum **ret)
 {
 	struct number x, y, n;
@@ -107,14 +105,16 @@ struct err *eval_complex_binary(struct eval_env *env, enum expr_op op, struct da
 		n = (struct number){(x.real * y.real + x.imaginary * y.imaginary) / square,
 				    (x.imaginary * y.real - x.real * y.imaginary) / square};
 		break;
-	case EXPR_EQ:
-	case EXPR_NE:
-		*ret = eval_yes(env, (x.real == y.real && x.imaginary == y.imaginary) ==
-					     (op == EXPR_EQ));
-		return NULL;
 	default:
 		return err_new("Argument to arithmetic operation not a number or boolean.");
 	}
-	*ret = make(env, common(a, b), n);
+	*ret = make(arena, common(a, b), n);
 	return NULL;
+}
+
+bool eval_complex_equal(const struct datum *a, const struct datum *b)
+{
+	struct number x = get(a), y = get(b);
+
+	return x.real == y.real && x.imaginary == y.imaginary;
 }

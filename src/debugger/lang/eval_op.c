@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "debugger/lang/eval_complex.h"
+
 struct err *eval_fetch(struct eval_env *env, struct datum *v)
 {
 	uint64_t size = type_strip(v->type)->size;
@@ -125,7 +127,7 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 		return e;
 	from = type_strip(v->type);
 	if (to->kind == TYPE_COMPLEX || (from->kind == TYPE_COMPLEX && to->kind == TYPE_FLOAT))
-		return eval_complex_cast(env, v, t, ret);
+		return eval_complex_cast(env->arena, v, t, ret);
 	if (!type_is_scalar(to) || !type_is_scalar(from))
 		return err_new("Invalid cast.");
 	if (to->kind == TYPE_POINTER && from->kind == TYPE_POINTER && datum_bits(v)) {
@@ -188,7 +190,7 @@ struct err *eval_unary(struct eval_env *env, enum expr_op op, struct datum *v, s
 	if (e)
 		return e;
 	if (t->kind == TYPE_COMPLEX)
-		return eval_complex_unary(env, op, v, ret);
+		return eval_complex_unary(env->arena, op, v, ret);
 	if (t->kind == TYPE_FLOAT && op != EXPR_COMPLEMENT) {
 		long double f = datum_to_float(v);
 
@@ -409,8 +411,13 @@ struct err *eval_binary(struct eval_env *env, enum expr_op op, struct datum *a, 
 		e = decay(env, &b);
 	if (e)
 		return e;
+	bool equal = op == EXPR_EQ || op == EXPR_NE;
+	if (equal && eval_is_complex(a) && eval_is_complex(b)) {
+		*ret = eval_yes(env, eval_complex_equal(a, b) == (op == EXPR_EQ));
+		return NULL;
+	}
 	if (eval_is_complex(a) || eval_is_complex(b))
-		return eval_complex_binary(env, op, a, b, ret);
+		return eval_complex_binary(env->arena, op, a, b, ret);
 	const struct type *ta = type_strip(a->type), *tb = type_strip(b->type);
 	if (!type_is_scalar(ta) || !type_is_scalar(tb))
 		return err_new("Argument to arithmetic operation not a number or boolean.");

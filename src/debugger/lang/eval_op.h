@@ -40,15 +40,12 @@ uint64_t eval_address(const struct datum *v);
 /** Writes n to the bits of a fetched bit-field; returns the number of bytes that it occupies. */
 uint64_t eval_put_bits(struct datum *v, uint64_t n);
 
-/* Complex numbers, fetched: debugger/lang/eval_complex.c. */
-bool eval_is_complex(const struct datum *v);
-struct datum *eval_complex_part(struct eval_env *env, const struct datum *v, bool imaginary);
-struct err *eval_complex_cast(struct eval_env *env, struct datum *v, const struct type *t,
-			      struct datum **ret) ERR_CHECK;
-struct err *eval_complex_unary(struct eval_env *env, enum expr_op op, struct datum *v,
-			       struct datum **ret) ERR_CHECK;
-/** Of two, one of which is complex. */
-struct err *eval_complex_binary(struct eval_env *env, enum expr_op op, struct datum *a,
-				struct datum *b, struct datum **ret) ERR_CHECK;
+/* What has a list of operands: debugger/lang/eval_list.c. */
+/** A function of the debugger: `$_strlen(s)'. */
+struct err *eval_call(struct eval_env *env, const struct expr *e, struct datum **ret) ERR_CHECK;
+/** `{1, 2, 3}'. */
+struct err *eval_array(struct eval_env *env, const struct expr *list, struct datum **ret) ERR_CHECK;
+/** `L"x"'. */
+struct datum *eval_wide_string(struct eval_env *env, const struct expr *e);
 
 #endif

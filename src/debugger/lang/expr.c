@@ -5,6 +5,7 @@
 
 #include "base/buf.h"
 #include "base/cleanup.h"
+#include "debugger/lang/expr_binary.h"
 #include "debugger/lang/expr_name.h"
 #include "debugger/lang/lex.h"
 
@@ -317,6 +318,21 @@ static struct expr *name(struct parser *p)
 	return e;
 }
 
+/** Operands with commas between, up to what closes them: NULL, or EXPR_COMMA of the first and the
+ * others. */
+static struct expr *list(struct parser *p, int close)
+{
+	struct expr *first = NULL, **end = &first;
+
+	while (!p->err && !accept(p, close)) {
+		*end = node(p, EXPR_COMMA, assignment(p), NULL);
+		end = &(*end)->b;
+		if (!is(p, close))
+			expect(p, P1(','));
+	}
+	return first;
+}
+
 static struct expr *primary(struct parser *p)
 {
 	struct expr *e;
@@ -337,6 +353,7 @@ static struct expr *primary(struct parser *p)
 		e = node(p, EXPR_STRING, NULL, NULL);
 		e->text = p->tok.text;
 		e->len = p->tok.len;
+		e->type = p->tok.type;
 		advance(p);
 		return e;
 	case LEX_DOLLAR:
@@ -360,9 +377,9 @@ static struct expr *primary(struct parser *p)
 	}
 	if (accept(p, P1('{'))) {
 		e = node(p, EXPR_AT_TYPE, NULL, NULL);
-		e->type = type_name(p);
+		e->type = p->tok.kind == LEX_NAME ? type_name(p) : NULL;
 		if (!e->type)
-			syntax(p);
+			return node(p, EXPR_ARRAY, list(p, '}'), NULL);
 		expect(p, P1('}'));
 		e->a = unary(p);
 		return e;
@@ -400,7 +417,10 @@ static struct expr *postfix(struct parser *p)
 			e = node(p, is(p, P2('+', '+')) ? EXPR_POST_INC : EXPR_POST_DEC, e, NULL);
 			advance(p);
 		} else if (is(p, P1('('))) {
-			fail(p, err_new("Functions of the program can't be called here."));
+			if (e->op != EXPR_DOLLAR)
+				fail(p, err_new("Functions of the program can't be called here."));
+			advance(p);
+			e = node(p, EXPR_CALL, e, list(p, ')'));
 		} else {
 			break;
 		}
@@ -479,26 +499,9 @@ static struct expr *unary(struct parser *p)
 
 /* -- binary operators, by precedence ---------------------------------------------------------- */
 
-static const struct binary {
-	int punct;
-	uint8_t level;
-	enum expr_op op;
-} binaries[] = {
-	{P1('@'), 11, EXPR_REPEAT},   {P1('*'), 10, EXPR_MUL},	   {P1('/'), 10, EXPR_DIV},
-	{P1('%'), 10, EXPR_MOD},      {P1('+'), 9, EXPR_ADD},	   {P1('-'), 9, EXPR_SUB},
-	{P2('<', '<'), 8, EXPR_SHL},  {P2('>', '>'), 8, EXPR_SHR}, {P1('<'), 7, EXPR_LT},
-	{P1('>'), 7, EXPR_GT},	      {P2('<', '='), 7, EXPR_LE},  {P2('>', '='), 7, EXPR_GE},
-	{P2('=', '='), 6, EXPR_EQ},   {P2('!', '='), 6, EXPR_NE},  {P1('&'), 5, EXPR_AND},
-	{P1('^'), 4, EXPR_XOR},	      {P1('|'), 3, EXPR_OR},	   {P2('&', '&'), 2, EXPR_ANDAND},
-	{P2('|', '|'), 1, EXPR_OROR},
-};
-
-static const struct binary *binary_here(const struct parser *p)
+static const struct expr_binary *binary_here(const struct parser *p)
 {
-	for (unsigned i = 0; p->tok.kind == LEX_PUNCT && i < ARRAY_LEN(binaries); i++)
-		if (p->tok.punct == binaries[i].punct)
-			return &binaries[i];
-	return NULL;
+	return p->tok.kind == LEX_PUNCT ? expr_binary_find(p->tok.punct) : NULL;
 }
 
 /** Parses `n as u8', a cast of Rust. */
@@ -523,7 +526,7 @@ static struct expr *cast_behind(struct parser *p)
 static struct expr *binary(struct parser *p, unsigned level)
 {
 	struct expr *e = cast_behind(p);
-	const struct binary *b;
+	const struct expr_binary *b;
 
 	while (!p->err && (b = binary_here(p)) && b->level >= level) {
 		advance(p);
@@ -553,17 +556,12 @@ static struct expr *assignment(struct parser *p)
 		e->binop = EXPR_ASSIGN;
 		return e;
 	}
-	for (unsigned i = 0; p->tok.kind == LEX_PUNCT && i < ARRAY_LEN(binaries); i++) {
-		int punct = binaries[i].punct;
-
-		punct |= '=' << (punct > 0xff ? 16 : 8);
-		if (binaries[i].level < 3 || (binaries[i].level > 5 && binaries[i].level < 8) ||
-		    p->tok.punct != punct)
-			continue;
+	const struct expr_binary *b =
+		p->tok.kind == LEX_PUNCT ? expr_binary_assigning(p->tok.punct) : NULL;
+	if (b) {
 		advance(p);
 		e = node(p, EXPR_ASSIGN, e, assignment(p));
-		e->binop = binaries[i].op;
-		break;
+		e->binop = b->op;
 	}
 	return e;
 }

@@ -73,10 +73,16 @@ static struct err *lex_number(const struct types *t, const char **p, struct lex_
 
 	while (is_name((unsigned char)s[run]) || s[run] == '.' ||
 	       ((s[run] == '+' || s[run] == '-') && run && (s[run - 1] | 32) == 'e' &&
-		!(s[0] == '0' && (s[1] | 32) == 'x')))
+		!(s[0] == '0' && (s[1] | 32) == 'x')) ||
+	       ((s[run] == '+' || s[run] == '-') && run && (s[run - 1] | 32) == 'p'))
 		run++;
 	if (s[0] == '0' && (s[1] | 32) == 'x') {
+		if (memchr(s, '.', run) || memchr(s, 'p', run) || memchr(s, 'P', run))
+			return lex_float(t, p, k);
 		base = 16;
+		digits += 2;
+	} else if (s[0] == '0' && (s[1] | 32) == 'b') {
+		base = 2;
 		digits += 2;
 	} else if (memchr(s, '.', run) || memchr(s, 'e', run) || memchr(s, 'E', run)) {
 		return lex_float(t, p, k);
@@ -150,10 +156,17 @@ static struct err *lex_string(struct arena *a, const char **p, struct lex_token 
 	char *out = arena_alloc(a, strlen(s) + 1);
 	size_t n = 0;
 
-	while (*s && *s != '"')
-		out[n++] = (char)unescape(&s);
-	if (*s != '"')
-		return err_new("Unterminated string in expression.");
+	for (;;) {
+		while (*s && *s != '"')
+			out[n++] = (char)unescape(&s);
+		if (*s != '"')
+			return err_new("Unterminated string in expression.");
+		// Strings behind one another are one.
+		const char *next = s + 1 + strspn(s + 1, " \t");
+		if (*next != '"')
+			break;
+		s = next + 1;
+	}
 	out[n] = '\0';
 	k->kind = LEX_STRING;
 	k->text = out;
@@ -189,6 +202,28 @@ static struct err *lex_quoted(struct arena *a, const struct types *t, const char
 	k->text = copy(a, s, (size_t)(end - s));
 	*p = end + 1;
 	return NULL;
+}
+
+/** A literal of wide characters: L"x", u'x', U"x". False: none begins here. */
+static bool lex_wide(struct arena *a, const struct types *t, const char **p, struct lex_token *k,
+		     struct err **e)
+{
+	static const struct type types[] = {
+		{.kind = TYPE_INT, .size = 4, .is_signed = true, .name = "wchar_t"},
+		{.kind = TYPE_INT, .size = 2, .name = "char16_t"},
+		{.kind = TYPE_INT, .size = 4, .name = "char32_t"}};
+	static const char prefixes[] = "LuU";
+	const char *s = *p, *prefix = strchr(prefixes, *s), *at = s + 1;
+	const struct type *type = prefix ? &types[prefix - prefixes] : NULL;
+
+	if (!prefix || !*s || (*at != '"' && *at != '\''))
+		return false;
+	*e = *at == '"' ? lex_string(a, &at, k) : lex_quoted(a, t, &at, k);
+	if (!*e && k->kind == LEX_QUOTED)
+		return false;
+	k->type = type;
+	*p = at;
+	return true;
 }
 
 /* -- the rest --------------------------------------------------------------------------------- */
@@ -232,6 +267,9 @@ struct err *lex_next(struct arena *a, const struct types *t, const char **p, str
 		return lex_string(a, p, ret);
 	if (*s == '\'')
 		return lex_quoted(a, t, p, ret);
+	struct err *e = NULL;
+	if (lex_wide(a, t, p, ret, &e))
+		return e;
 	if (isalpha((unsigned char)*s) || *s == '_' || *s == '$') {
 		ret->kind = *s == '$' ? LEX_DOLLAR : LEX_NAME;
 		s += *s == '$';

@@ -108,7 +108,7 @@ static const struct datum *env_variable(struct eval_env *env, const char *name)
 
 	if (!strcmp(name, "_exitcode") && s->exit_code >= 0)
 		return datum_number(&s->arena, s->env.types->int_, (uint64_t)s->exit_code);
-	if (!strcmp(name, "_thread"))
+	if (!strcmp(name, "_thread") || !strcmp(name, "_gthread"))
 		return datum_number(&s->arena, s->env.types->int_, s->thread);
 	if (!strcmp(name, "_inferior"))
 		return datum_number(&s->arena, s->env.types->int_, s->inf.number);

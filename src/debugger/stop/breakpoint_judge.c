@@ -225,6 +225,8 @@ static void enter(struct session *s, const struct breakpoint *b, const struct ev
 static void hit(struct session *s, struct breakpoint *b, const struct event_info *event, bool *told)
 {
 	b->hits++;
+	s->env.ops->set_variable(&s->env, "_hit_bpnum",
+				 datum_number(&s->arena, s->env.types->int_, b->number));
 	if (!*told)
 		tell(s, b, event);
 	*told |= b->how != HOW_WATCH; // several values may have changed

@@ -1,0 +1,17 @@
+#ifndef DEBUGGER_LANG_EXPR_BINARY_H
+#define DEBUGGER_LANG_EXPR_BINARY_H
+/** The operators of two operands, with how tightly they bind. */
+#include "debugger/lang/expr.h"
+
+struct expr_binary {
+	int punct; /* as in struct lex_token */
+	uint8_t level;
+	enum expr_op op;
+};
+
+/** The operator of a token; NULL: it is none. */
+const struct expr_binary *expr_binary_find(int punct);
+/** The one of an assignment such as `+='; NULL: it is none. */
+const struct expr_binary *expr_binary_assigning(int punct);
+
+#endif
