@@ -30,7 +30,7 @@ enum mem_ask {
 	MEM_ASK_STACK = 10,	/* the thread's call stack: frames as in event/stack.h */
 	MEM_ASK_FD_GONE = 11,	/* key fd, if the answer of MEM_ASK_FD ends in " (deleted)": "1" if
 				 * the file was deleted, "0" if that is part of its name */
-	MEM_ASK_KVM = 12,	/* key fd of a virtual CPU: "ADDRESS NUMBER", see proc/kvm.h */
+	MEM_ASK_KVM = 12,	/* key fd of a virtual CPU: "ADDRESS NUMBER", see proc/fs/kvm.h */
 	MEM_ASK_NS = 13,	/* key mem_ns_key(): the link in /proc/PID/ns, "net:[4026531833]" */
 	MEM_ASK_CONTEXT = 14,	/* key tid (0 = the event's): its SELinux context, whole */
 	MEM_ASK_FD_CONTEXT = 15,   /* key fd: the SELinux context of the object that it refers to */
@@ -51,7 +51,7 @@ enum mem_ask {
 				 * the file that contains it */
 	MEM_ASK_FILE = 24,	/* key: an address in code: the file that is mapped there */
 	MEM_ASK_GENL_FAMILY = 25, /* key: the number of a generic netlink family: its name */
-	MEM_ASK_ERRNO = 26, /* at the exit of a library call: the thread's errno, as text */
+	MEM_ASK_ERRNO = 26,	  /* at the exit of a library call: the thread's errno, as text */
 	MEM_ASK_KINDS,
 };
 

@@ -57,8 +57,8 @@ enum record_flag {
 				  * asked */
 	RECORD_OWN_SYMBOL = 512, /* library call: the function is watched by its own symbol, whoever
 				  * calls it */
-	RECORD_PLACED = 256, /* signal, group stop: ip is known; only if the engine was told
-			      * to find it */
+	RECORD_PLACED = 256,	 /* signal, group stop: ip is known; only if the engine was told
+				  * to find it */
 };
 
 struct record {

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/visible.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 
 static long yama_scope(void)
 {

@@ -9,7 +9,7 @@
 #include <sys/user.h>
 #include <unistd.h>
 
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 
 static struct err *failed(const char *what, pid_t tid)
 {

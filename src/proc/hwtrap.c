@@ -13,7 +13,7 @@
 
 #include "proc/debug.h"
 #include "proc/inject.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "proc/sigtrap.h"
 
 #ifndef TRAP_PERF

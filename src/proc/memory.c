@@ -8,11 +8,11 @@
 #include "event/ask.h"
 #include "proc/control.h"
 #include "proc/debug.h"
-#include "proc/fdinfo.h"
-#include "proc/genl.h"
-#include "proc/kvm.h"
-#include "proc/procfs.h"
-#include "proc/secontext.h"
+#include "proc/fs/fdinfo.h"
+#include "proc/fs/genl.h"
+#include "proc/fs/kvm.h"
+#include "proc/fs/procfs.h"
+#include "proc/fs/secontext.h"
 
 /** Reads word by word by ptrace, which works where process_vm_readv is forbidden (for example in a
  * set-user-ID program). */

@@ -9,9 +9,9 @@
  * descriptions read single fields and structs, often the same bytes again.
  */
 #include "base/mem.h"
-#include "proc/pidns.h"
-#include "proc/secontext_db.h"
-#include "proc/sockinfo.h"
+#include "proc/fs/pidns.h"
+#include "proc/fs/secontext_db.h"
+#include "proc/fs/sockinfo.h"
 
 #include <sys/types.h>
 

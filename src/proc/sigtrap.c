@@ -9,7 +9,7 @@
 #include "arch/regs.h"
 #include "proc/debug.h"
 #include "proc/inject.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "sc_nr.h"
 
 enum { KERNEL_SIGSET = 8, RED_ZONE = 128 /* x86-64 psABI, 3.2.2 */, ALIGN = 16 };

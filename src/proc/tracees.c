@@ -5,7 +5,7 @@
 
 #include "base/cleanup.h"
 #include "proc/control.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "sc_nr.h"
 
 bool tracees_birth(const struct stop *s, pid_t pid, struct birth *ret)

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "proc/mapping.h"
-#include "proc/procfs.h"
+#include "proc/fs/mapping.h"
+#include "proc/fs/procfs.h"
 
 enum { PLACES_MAX = 1 << 16, VDSO_MAX = 1 << 20 };
 

@@ -4,7 +4,7 @@
 
 #include "base/buf.h"
 #include "event/stack.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "sym/names/demangle.h"
 #include "sym/unwind/libunwind.h"
 #include "sym/unwind/unwind.h"

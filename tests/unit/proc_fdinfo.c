@@ -12,7 +12,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "proc/fdinfo.h"
+#include "proc/fs/fdinfo.h"
 
 static char *details(int fd)
 {

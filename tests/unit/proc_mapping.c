@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "proc/mapping.h"
+#include "proc/fs/mapping.h"
 
 static void lines(void **state)
 {

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "event/stack.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "sym/modules.h"
 #include "sym/symbols.h"
 

@@ -9,7 +9,7 @@
 #include "debugger/session/session.h"
 #include "decode/names.h"
 #include "event/ask.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "sc_ids.h"
 
 enum { FLAGS_COLUMN = 18, WHAT_COLUMN = 38, ACCESS = 3, LARGE = 0100000 };

@@ -9,7 +9,7 @@
 #include "debugger/inferior/core.h"
 #include "base/visible.h"
 #include "debugger/scope/maps.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 
 enum { TEXT_MAX = 65536 };
 

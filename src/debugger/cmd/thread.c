@@ -10,7 +10,7 @@
 #include "debugger/cmd/all.h"
 #include "base/visible.h"
 #include "debugger/stop/held.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "debugger/session/threads.h"
 #include "debugger/stop/where.h"
 #include "debugger/cmd/thread.h"

@@ -4,7 +4,7 @@
 
 #include "base/clock.h"
 #include "debugger/inferior/inferior.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 
 enum {
 	QUICK_NS = 1000000, /* the longest time from resuming to the stop */

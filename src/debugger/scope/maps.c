@@ -5,8 +5,8 @@
 
 #include "base/alloc.h"
 #include "debugger/inferior/core.h"
-#include "proc/mapping.h"
-#include "proc/procfs.h"
+#include "proc/fs/mapping.h"
+#include "proc/fs/procfs.h"
 
 enum { TEXT_FIRST = 1 << 16, TEXT_MAX = 1 << 26 };
 

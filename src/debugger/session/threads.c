@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "arch/regs.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 
 bool session_names_threads(const struct session *s)
 {

@@ -11,7 +11,7 @@
 #include "debugger/stop/libcalls_inside.h"
 #include "decode/table.h"
 #include "event/ask.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "sym/dwarf/prototype.h"
 
 enum { DEPTH_MAX = 1 << 16 };

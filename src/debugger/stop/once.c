@@ -14,7 +14,7 @@
 #include "debugger/stop/libcalls.h"
 #include "debugger/stop/program.h"
 #include "debugger/stop/watch.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "debugger/scope/libraries.h"
 #include "debugger/stop/stops.h"
 

@@ -6,7 +6,7 @@
 #include "debugger/stop/tracing.h"
 #include "debugger/stop/calls.h"
 #include "debugger/stop/libcalls.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "debugger/stop/breakpoint.h"
 
 /** Sets a breakpoint on the function, empty otherwise, that the dynamic linker calls whenever it

@@ -17,7 +17,7 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include "proc/attach.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 #include "sc_nr.h"
 

@@ -10,7 +10,7 @@
 
 #include "base/log.h"
 #include "proc/launch.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
 void engine_filter_begin(struct engine *e)

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/log.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
 /* A thread that waits in the kernel where nothing wakes it (for a dead disk; a vfork's parent is

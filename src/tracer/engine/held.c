@@ -4,7 +4,7 @@
  * execve.
  */
 #include "base/log.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
 void engine_hold(struct engine *e, const struct stop *s)

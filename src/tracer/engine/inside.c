@@ -8,7 +8,7 @@
 
 #include "base/log.h"
 #include "proc/dispatch.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "sc_nr.h"
 
 /* linux/sched.h, linux/unistd.h */

@@ -10,7 +10,7 @@
 
 #include "base/log.h"
 #include "proc/dispatch.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 
 void inside_copy_nothing(const struct inside *in, const struct inside_process *p)
 {

@@ -13,7 +13,7 @@
 #include "base/log.h"
 #include "decode/table.h"
 #include "proc/probe.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
 _Static_assert((int)ARCH_ABI_X86_64 == (int)ABI_X86_64 && (int)ARCH_ABI_I386 == (int)ABI_I386 &&

@@ -5,8 +5,8 @@
 #include "arch/arch.h"
 #include "base/cleanup.h"
 #include "base/log.h"
-#include "proc/fdinfo.h"
-#include "proc/procfs.h"
+#include "proc/fs/fdinfo.h"
+#include "proc/fs/procfs.h"
 #include "sc_nr.h"
 
 /* Sharing begins after STOPS_BEFORE stops (later more) if so many took less than BUSY_NS; with

@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "base/log.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
 /* After TRAPS_MAX stops, the filters of a child are suspended (PTRACE_O_SUSPEND_SECCOMP, Linux

@@ -3,7 +3,7 @@
 #include <sys/syscall.h>
 
 #include "base/log.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 #include "sc_nr.h"
 
@@ -211,7 +211,8 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 	}
 }
 
-/** The address at which a signal meets the thread, as the program sees it; 0 if it is not wanted. */
+/** The address at which a signal meets the thread, as the program sees it; 0 if it is not wanted.
+ */
 static uint64_t place(const struct engine *e, const struct tracee *t, struct record *r)
 {
 	struct control_call c;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/log.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
 uint8_t engine_program_abi(pid_t pid)

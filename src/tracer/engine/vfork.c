@@ -3,7 +3,7 @@
  * for a tracer. When the trace ends they are left behind: when the child lets them run, they
  * continue after the call, without a tracer if we have ended.
  */
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
 bool engine_vfork_waits(const struct tracee *t)

@@ -12,7 +12,7 @@
 
 #include "base/log.h"
 #include "proc/debug.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/inside/space.h"
 
 enum { JUMP = 5, SYSCALL = 2, REACH = 0x70000000 };

@@ -13,7 +13,7 @@
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/inject.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 
 enum { PAGE = 4096, SYSCALL = 2, REACH = 0x70000000, FIXED_NOREPLACE = 0x100000 };
 

@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "base/log.h"
 #include "arch/regs.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/lib.h"
 
 enum { ACTS_MAX = 1 << 20 };

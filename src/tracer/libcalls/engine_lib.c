@@ -10,7 +10,7 @@
 #include "base/alloc.h"
 #include "base/log.h"
 #include "proc/debug.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/lib.h"
 
 /* -- threads and their memory ----------------------------------------------------------------- */

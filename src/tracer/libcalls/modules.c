@@ -9,7 +9,7 @@
 #include "base/log.h"
 #include "decode/decode.h"
 #include "proc/debug.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/lib.h"
 
 enum { AUXV_MAX = 1024 };

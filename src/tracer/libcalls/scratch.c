@@ -11,8 +11,8 @@
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/inject.h"
-#include "proc/mapping.h"
-#include "proc/procfs.h"
+#include "proc/fs/mapping.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/lib.h"
 
 /* How far copies may lie from what they are copies of: displacements have 31 bits. */

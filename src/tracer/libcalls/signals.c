@@ -17,7 +17,7 @@
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/inject.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 #include "tracer/libcalls/lib.h"
 

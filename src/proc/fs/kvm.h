@@ -1,5 +1,5 @@
-#ifndef PROC_KVM_H
-#define PROC_KVM_H
+#ifndef PROC_FS_KVM_H
+#define PROC_FS_KVM_H
 /**
  * The state that a virtual CPU of KVM shares with the program that runs it. Facts from /proc.
  */

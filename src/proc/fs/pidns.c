@@ -1,4 +1,4 @@
-#include "proc/pidns.h"
+#include "proc/fs/pidns.h"
 
 #include <dirent.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
-#ifndef PROC_SOCKINFO_H
-#define PROC_SOCKINFO_H
+#ifndef PROC_FS_SOCKINFO_H
+#define PROC_FS_SOCKINFO_H
 /**
  * Addresses of sockets, found by their inode. The kernel is asked by sock_diag(7), which sees the
  * sockets of our own network namespace.

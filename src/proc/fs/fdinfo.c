@@ -1,4 +1,4 @@
-#include "proc/fdinfo.h"
+#include "proc/fs/fdinfo.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -11,8 +11,8 @@
 
 #include "base/buf.h"
 #include "base/cleanup.h"
-#include "proc/procfs.h"
-#include "proc/sockinfo.h"
+#include "proc/fs/procfs.h"
+#include "proc/fs/sockinfo.h"
 
 static void fd_path(char path[64], pid_t tid, int fd)
 {

@@ -1,5 +1,5 @@
-#ifndef PROC_SECONTEXT_H
-#define PROC_SECONTEXT_H
+#ifndef PROC_FS_SECONTEXT_H
+#define PROC_FS_SECONTEXT_H
 /**
  * SELinux contexts of processes and files, as whole texts ("system_u:object_r:etc_t:s0"). All
  * functions return the length (no NUL is written), or -1: nothing is known. Sources: attr/current
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-#include "proc/secontext_db.h"
+#include "proc/fs/secontext_db.h"
 
 /** The context of a thread, if SELinux is enabled: other security modules use the same file in
  * /proc. */

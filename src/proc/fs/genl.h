@@ -1,5 +1,5 @@
-#ifndef PROC_GENL_H
-#define PROC_GENL_H
+#ifndef PROC_FS_GENL_H
+#define PROC_FS_GENL_H
 /**
  * Names of the families of generic netlink. The kernel chooses their numbers at run time, so it is
  * asked, in our own network namespace.

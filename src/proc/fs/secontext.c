@@ -1,4 +1,4 @@
-#include "proc/secontext.h"
+#include "proc/fs/secontext.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 
 #include "base/buf.h"
 #include "base/cleanup.h"
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 
 enum { CWD_FD = -100, PATH_SIZE = 4096, RACES = 8 };
 

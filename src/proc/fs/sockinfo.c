@@ -1,4 +1,4 @@
-#include "proc/sockinfo.h"
+#include "proc/fs/sockinfo.h"
 
 #include <arpa/inet.h>
 #include <linux/inet_diag.h>

@@ -1,5 +1,5 @@
-#ifndef PROC_FDINFO_H
-#define PROC_FDINFO_H
+#ifndef PROC_FS_FDINFO_H
+#define PROC_FS_FDINFO_H
 /**
  * What a descriptor of another process refers to, as the texts of -y and -yy, without the angle
  * brackets. All functions return the length (no NUL is written), or -1 if nothing is known.

@@ -1,4 +1,4 @@
-#include "proc/mapping.h"
+#include "proc/fs/mapping.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "proc/genl.h"
+#include "proc/fs/genl.h"
 
 #include <linux/genetlink.h>
 #include <linux/netlink.h>

@@ -1,4 +1,4 @@
-#include "proc/secontext_db.h"
+#include "proc/fs/secontext_db.h"
 
 #include <dlfcn.h>
 #include <errno.h>

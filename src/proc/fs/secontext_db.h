@@ -1,5 +1,5 @@
-#ifndef PROC_SECONTEXT_DB_H
-#define PROC_SECONTEXT_DB_H
+#ifndef PROC_FS_SECONTEXT_DB_H
+#define PROC_FS_SECONTEXT_DB_H
 /**
  * The contexts that files should have. They come from SELinux's database (file_contexts(5)) of the
  * policy that /etc/selinux/config names. The database is read by libselinux, which is loaded when

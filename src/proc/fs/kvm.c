@@ -1,12 +1,12 @@
-#include "proc/kvm.h"
+#include "proc/fs/kvm.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/cleanup.h"
-#include "proc/fdinfo.h"
-#include "proc/procfs.h"
+#include "proc/fs/fdinfo.h"
+#include "proc/fs/procfs.h"
 
 static void fclosep(FILE **f)
 {

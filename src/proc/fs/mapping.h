@@ -1,5 +1,5 @@
-#ifndef PROC_MAPPING_H
-#define PROC_MAPPING_H
+#ifndef PROC_FS_MAPPING_H
+#define PROC_FS_MAPPING_H
 /**
  * The text of /proc/PID/maps (proc(5)), line by line. It may also come from a recording or be made
  * of a core file, so it is read with care: lines that are no mappings are passed over, and a last

@@ -1,5 +1,5 @@
-#ifndef PROC_PROCFS_H
-#define PROC_PROCFS_H
+#ifndef PROC_FS_PROCFS_H
+#define PROC_FS_PROCFS_H
 /**
  * Small facts about a process from /proc: fields of status, names, links, tasks. A process may end
  * and a file may be forbidden at any time; functions say so by their result and never by an error.

@@ -1,5 +1,5 @@
-#ifndef PROC_PIDNS_H
-#define PROC_PIDNS_H
+#ifndef PROC_FS_PIDNS_H
+#define PROC_FS_PIDNS_H
 /**
  * Pid namespaces: ours, those of tracees, and the one that /proc shows. /proc shows the namespace
  * in which it was mounted, and that is one around ours where the tracer was started in a new

@@ -1,4 +1,4 @@
-#include "proc/procfs.h"
+#include "proc/fs/procfs.h"
 
 #include <fcntl.h>
 #include <stdarg.h>
@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
-#include "proc/mapping.h"
-#include "proc/pidns.h"
+#include "proc/fs/mapping.h"
+#include "proc/fs/pidns.h"
 
 void procfs_path(char *ret, size_t n, pid_t tid, const char *fmt, ...)
 {
