@@ -11,6 +11,7 @@
 #include "proc/realuser.h"
 #include "tracer/log_merge.h"
 #include "tracer/run.h"
+#include "tracer/tip.h"
 
 static int say(const char *text)
 {
@@ -134,7 +135,7 @@ int main(int argc, char **argv)
 		return say(text);
 	}
 	if (o.action == OPTIONS_TIPS) {
-		run_tip(&o);
+		tip_print(&o);
 		options_deinit(&o);
 		return 0;
 	}

@@ -22,6 +22,7 @@
 #include "tracer/source/recorder.h"
 #include "tracer/source/stack_source.h"
 #include "tracer/source/tamper.h"
+#include "tracer/tip.h"
 
 enum { RUN_GREEDY_STRING = 65536 };
 
@@ -488,21 +489,6 @@ static void run_tell_lost(struct run *r, int recording)
 		run_say(r, err_sys(recording, "%s", r->o->record));
 }
 
-void run_tip(const struct options *o)
-{
-	struct buf b = {0};
-
-	tips_put(&o->tips, &b);
-	for (size_t done = 0; done < b.len;) {
-		ssize_t n = write(STDERR_FILENO, b.p + done, b.len - done);
-
-		if (n <= 0 && errno != EINTR)
-			break;
-		done += n > 0 ? (size_t)n : 0;
-	}
-	buf_deinit(&b);
-}
-
 static void run_missed(const struct run *r)
 {
 	struct err *e;
@@ -553,7 +539,7 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	output_close(&r->record);
 	output_close(&r->out);
 	if (!e)
-		run_tip(r->o);
+		tip_print(r->o);
 	if (!e && r->engine_source) {
 		pull_warnings(r->engine_source, r->o->name);
 		run_missed(r);

@@ -8,8 +8,6 @@
 #include "tracer/engine/ptrace.h"
 #include "trace/options/options.h"
 
-/** Prints the tip on stderr, if one was asked for. */
-void run_tip(const struct options *o);
 /** Traces or replays. An error is about the run itself; *end says how this process is to end
  * otherwise. */
 struct err *run_trace(const struct options *o, struct engine_end *end) ERR_CHECK;

@@ -28,13 +28,6 @@ static struct lib_space *lent_space(const struct lib *l)
 	return t && t->lib ? t->lib->space : NULL;
 }
 
-const char *lib_soname(const struct lib_image *li, const char *path)
-{
-	const char *base = strrchr(path, '/');
-
-	return li && li->slots.soname ? li->slots.soname : base ? base + 1 : path;
-}
-
 static long put_text(const char *text, char *buf, size_t n)
 {
 	size_t len = strlen(text);

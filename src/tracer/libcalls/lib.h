@@ -166,8 +166,6 @@ struct lib {
 };
 
 /* ask.c */
-/** The name by which rules and ltrace's lines know a library. */
-const char *lib_soname(const struct lib_image *li, const char *path);
 /** Gives l->mem what it answers with. */
 void lib_ask_init(struct lib *l);
 
@@ -200,6 +198,8 @@ void lib_point_lift(struct lib_space *s, struct lib_point *p);
 void lib_points_prune(struct lib_space *s);
 
 /* space.c */
+/** The name by which rules and ltrace's lines know a library. */
+const char *lib_soname(const struct lib_image *li, const char *path);
 struct lib_space *lib_space_create(pid_t pid);
 void lib_space_put(struct lib *l, struct lib_space *s);
 /** Forgets all but the first so many of those that nobody uses any more. */

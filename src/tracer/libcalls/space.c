@@ -209,3 +209,10 @@ bool lib_space_true_pc(const struct lib_space *s, taddr *pc, bool trapped)
 	}
 	return false;
 }
+
+const char *lib_soname(const struct lib_image *li, const char *path)
+{
+	const char *base = strrchr(path, '/');
+
+	return li && li->slots.soname ? li->slots.soname : base ? base + 1 : path;
+}
