@@ -74,7 +74,7 @@ static struct err *find_frames(struct session *s, struct frame *this, struct fra
 
 static struct err *cmd_return(struct session *s, const char *args)
 {
-	struct frame this, caller;
+	struct frame this = {0}, caller = {0};
 	struct datum *value = NULL;
 	bool stored = true;
 	struct dthread *t;
