@@ -7,7 +7,7 @@
 
 #include "agent/layout.h"
 
-_Static_assert(offsetof(struct agent_slot, rsp) == 64, "as below");
+_Static_assert(offsetof(struct agent_slot, sp) == 64, "as below");
 _Static_assert(offsetof(struct agent_slot, site) == 72, "as below");
 _Static_assert(offsetof(struct agent_slot, result) == 80, "as below");
 _Static_assert(offsetof(struct agent_slot, back) == 88, "as below");

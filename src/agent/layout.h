@@ -79,20 +79,20 @@ enum agent_phase { AGENT_BEFORE = 1, AGENT_BEHIND = 2 };
 
 /** What the agent knows of a thread. entry.c uses the offsets. */
 struct agent_slot {
-	uint64_t self;				       /* offset 0: the slot's address in the
-							* program */
-	uint64_t rax, rdi, rsi, rdx, r10, r8, r9, rsp; /* offset 8: the program's registers while
-							* the agent runs */
-	uint64_t site;				       /* offset 72 */
-	uint64_t result;			       /* offset 80 */
-	uint64_t back;				       /* offset 88 */
-	uint64_t head;				       /* the number of bytes ever written */
-	uint64_t tail;		       /* the number of bytes ever read; the tracer writes it */
-	uint64_t entered;	       /* head + 1: a call has begun whose record will be at head */
-	uint64_t blocked;	       /* the signals of AGENT_FORCED that the thread blocks */
-	uint32_t phase;		       /* offset 128: enum agent_phase, of the C code that runs */
-	uint32_t flags;		       /* enum agent_flag */
-	uint64_t shown;		       /* 1 + the number of bytes of a string that -s shows */
+	uint64_t self;		  /* offset 0: the slot's address in the
+				   * program */
+	uint64_t nr, args[6], sp; /* offset 8: the program's registers while the agent runs: the
+				   number and the arguments of the call, the stack pointer */
+	uint64_t site;		  /* offset 72 */
+	uint64_t result;	  /* offset 80 */
+	uint64_t back;		  /* offset 88 */
+	uint64_t head;		  /* the number of bytes ever written */
+	uint64_t tail;		  /* the number of bytes ever read; the tracer writes it */
+	uint64_t entered;	  /* head + 1: a call has begun whose record will be at head */
+	uint64_t blocked;	  /* the signals of AGENT_FORCED that the thread blocks */
+	uint32_t phase;		  /* offset 128: enum agent_phase, of the C code that runs */
+	uint32_t flags;		  /* enum agent_flag */
+	uint64_t shown;		  /* 1 + the number of bytes of a string that -s shows */
 	uint64_t guard_from, guard_to; /* the arena: not to be unmapped */
 	uint64_t ring_from, ring_to;   /* the ring mapping: not to be unmapped */
 	uint32_t mark;		       /* offset 176: AGENT_MARK if the %gs base points to a slot */

@@ -21,25 +21,12 @@ static inline AGENT_PART const struct agent_op *plan_of(const struct agent_slot 
 {
 	const struct agent_op *ops = (const void *)(agent_start + AGENT_PLANS);
 
-	return ops + s->plan[s->rax] - 1;
+	return ops + s->plan[s->nr] - 1;
 }
 
 static inline AGENT_PART uint64_t argument(const struct agent_slot *s, unsigned i)
 {
-	switch (i) {
-	case 0:
-		return s->rdi;
-	case 1:
-		return s->rsi;
-	case 2:
-		return s->rdx;
-	case 3:
-		return s->r10;
-	case 4:
-		return s->r8;
-	default:
-		return s->r9;
-	}
+	return s->args[i < 6 ? i : 5];
 }
 
 /** The maximum number of bytes that an op copies. After the call, its result is known. */
@@ -111,37 +98,37 @@ static inline AGENT_PART uint8_t *take_entry(const struct agent_slot *s, const s
  * tracer has to know about it. */
 static inline AGENT_PART int is_special(const struct agent_slot *s)
 {
-	uint64_t from = s->rdi, to = from + s->rsi;
+	uint64_t from = s->args[0], to = from + s->args[1];
 
-	switch (s->rax) {
+	switch (s->nr) {
 	case SC_NR_x86_64_rt_sigaction:
-		return s->rdi == 31 || s->rdi == 11 || s->rdi == 7;
+		return s->args[0] == 31 || s->args[0] == 11 || s->args[0] == 7;
 	case SC_NR_x86_64_fcntl: // others have structures: these are F_DUPFD .. F_SETFL,
 				 // F_DUPFD_CLOEXEC
-		return s->rsi > 4 && s->rsi != 1030;
+		return s->args[1] > 4 && s->args[1] != 1030;
 	case SC_NR_x86_64_futex: { // recorded: FUTEX_WAKE; FUTEX_WAIT, FUTEX_WAIT_BITSET without a
 				   // timeout
-		uint32_t cmd = (uint32_t)s->rsi & 0x7f;
+		uint32_t cmd = (uint32_t)s->args[1] & 0x7f;
 
-		return cmd != 1 && ((cmd != 0 && cmd != 9) || s->r10);
+		return cmd != 1 && ((cmd != 0 && cmd != 9) || s->args[3]);
 	}
 	case SC_NR_x86_64_connect: // recorded: AF_UNIX, AF_INET; others have scopes, interfaces
 	case SC_NR_x86_64_bind: {
 		uint16_t family = 0;
 
-		if (!s->rsi)
+		if (!s->args[1])
 			return 1;
-		agent_copy_memory(&family, s->rsi, sizeof(family));
-		return s->rdx > 128 || (family != 1 && family != 2);
+		agent_copy_memory(&family, s->args[1], sizeof(family));
+		return s->args[2] > 128 || (family != 1 && family != 2);
 	}
 	case SC_NR_x86_64_select:
-		return s->rdi > 1024;
+		return s->args[0] > 1024;
 	case SC_NR_x86_64_mremap:
 	case SC_NR_x86_64_remap_file_pages:
 	case SC_NR_x86_64_shmat:
 		return 1;
 	case SC_NR_x86_64_mmap:
-		if (!(s->r10 & MAP_FIXED))
+		if (!(s->args[3] & MAP_FIXED))
 			return 0;
 		// fall through
 	case SC_NR_x86_64_mprotect:
@@ -176,16 +163,16 @@ AGENT uint32_t agent_enter(struct agent_slot *s)
 		__atomic_store_n(&s->head, head, __ATOMIC_RELEASE);
 		r = (void *)ring;
 	}
-	r->nr = (uint16_t)s->rax;
+	r->nr = (uint16_t)s->nr;
 	r->kind = AGENT_RECORD_CALL;
 	r->site = (uint32_t)s->site;
-	r->sp = s->rsp;
-	r->args[0] = s->rdi;
-	r->args[1] = s->rsi;
-	r->args[2] = s->rdx;
-	r->args[3] = s->r10;
-	r->args[4] = s->r8;
-	r->args[5] = s->r9;
+	r->sp = s->sp;
+	r->args[0] = s->args[0];
+	r->args[1] = s->args[1];
+	r->args[2] = s->args[2];
+	r->args[3] = s->args[3];
+	r->args[4] = s->args[4];
+	r->args[5] = s->args[5];
 	p = take_entry(s, op, (uint8_t *)(r + 1));
 	if (!p)
 		return 1;
@@ -203,13 +190,13 @@ static inline AGENT_PART void follow_mask(struct agent_slot *s, const struct age
 	const struct agent_piece *p = (const void *)(r + 1);
 	uint64_t set;
 
-	if (!s->rsi || r->enter_size < sizeof(*r) + sizeof(*p) + sizeof(set) ||
+	if (!s->args[1] || r->enter_size < sizeof(*r) + sizeof(*p) + sizeof(set) ||
 	    p->len < sizeof(set))
 		return;
 	set = *(const uint64_t *)(p + 1) & AGENT_FORCED;
-	if ((int32_t)s->rdi == SIG_BLOCK)
+	if ((int32_t)s->args[0] == SIG_BLOCK)
 		s->blocked |= set;
-	else if ((int32_t)s->rdi == SIG_UNBLOCK)
+	else if ((int32_t)s->args[0] == SIG_UNBLOCK)
 		s->blocked &= ~set;
 	else
 		s->blocked = set;
@@ -233,7 +220,7 @@ AGENT void agent_exit(struct agent_slot *s)
 			p = take_piece(s, op, n > AGENT_PIECE_MAX ? AGENT_PIECE_MAX : n, p);
 	}
 	r->size = (uint32_t)(p - (uint8_t *)r);
-	if (s->rax == SC_NR_x86_64_rt_sigprocmask && !s->result)
+	if (s->nr == SC_NR_x86_64_rt_sigprocmask && !s->result)
 		follow_mask(s, r);
 	__atomic_store_n(&s->head, head + r->size, __ATOMIC_RELEASE);
 }

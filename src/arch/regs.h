@@ -123,6 +123,12 @@ int64_t regs_call_result(const void *general, bool is64);
 /** Sets the first argument of a call in a set of len bytes as PTRACE_GETREGSET gives it. For 32-bit
  * programs it may be the short set. */
 void regs_set_first_arg(void *set, size_t len, uint64_t value);
+/** The register that `syscall' overwrites with the address behind it (x86-64 psABI, A.2.1). */
+uint64_t regs_call_link(const void *general);
+/** Where struct user_regs_struct has the base of %gs, which 64-bit Linux programs do not use. */
+size_t regs_spare_base_place(void);
+/** The names in the kernel's struct kvm_regs, in its order; *n: how many they are. */
+const char *const *regs_kvm_names(unsigned *n);
 /** The offsets of the number and the result of a call for PTRACE_POKEUSER. */
 size_t regs_call_number_place(void);
 size_t regs_result_place(void);

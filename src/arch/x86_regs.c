@@ -296,6 +296,26 @@ void regs_set_call_arg(void *general, bool is64, unsigned i, uint64_t value)
 	memcpy((char *)general + call_args[is64][i], &value, sizeof(value));
 }
 
+uint64_t regs_call_link(const void *general)
+{
+	return ((const struct user_regs_struct *)general)->rcx;
+}
+
+size_t regs_spare_base_place(void)
+{
+	return offsetof(struct user_regs_struct, gs_base);
+}
+
+const char *const *regs_kvm_names(unsigned *n)
+{
+	static const char *const names[] = {"rax", "rbx", "rcx", "rdx", "rsi", "rdi",
+					    "rsp", "rbp", "r8",	 "r9",	"r10", "r11",
+					    "r12", "r13", "r14", "r15", "rip", "rflags"};
+
+	*n = sizeof(names) / sizeof(names[0]);
+	return names;
+}
+
 void regs_skip_call(void *general)
 {
 	((struct user_regs_struct *)general)->orig_rax = (uint64_t)-1;

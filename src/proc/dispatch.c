@@ -5,6 +5,8 @@
 #include <sys/ptrace.h>
 #include <sys/user.h>
 
+#include "arch/regs.h"
+
 /* linux/ptrace.h and linux/prctl.h; older headers do not have them. */
 enum { SET_CONFIG = 0x4210, GET_CONFIG = 0x4211, DISPATCH_OFF = 0, DISPATCH_ON = 1 };
 enum { KERNEL_SIGSET = 8 };
@@ -62,15 +64,13 @@ bool dispatch_is_pending(pid_t tid)
 struct err *dispatch_get_gs(pid_t tid, uint64_t *ret)
 {
 	errno = 0;
-	*ret = (uint64_t)ptrace(PTRACE_PEEKUSER, tid,
-				(void *)offsetof(struct user_regs_struct, gs_base), NULL);
+	*ret = (uint64_t)ptrace(PTRACE_PEEKUSER, tid, (void *)regs_spare_base_place(), NULL);
 	return errno ? failed("the base of %gs", tid) : NULL;
 }
 
 struct err *dispatch_set_gs(pid_t tid, uint64_t base)
 {
-	return ptrace(PTRACE_POKEUSER, tid, (void *)offsetof(struct user_regs_struct, gs_base),
-		      (void *)base)
+	return ptrace(PTRACE_POKEUSER, tid, (void *)regs_spare_base_place(), (void *)base)
 		       ? failed("the base of %gs", tid)
 		       : NULL;
 }

@@ -103,9 +103,7 @@ static void assert_same(const struct call *a, const struct call *b)
 
 static uint64_t *register_of(struct agent_slot *s, unsigned i)
 {
-	uint64_t *r[] = {&s->rdi, &s->rsi, &s->rdx, &s->r10, &s->r8, &s->r9};
-
-	return r[i];
+	return &s->args[i];
 }
 
 static bool check_call(struct agent *a, struct drain *d, struct own *m, uint16_t nr, struct call *c,
@@ -116,7 +114,7 @@ static bool check_call(struct agent *a, struct drain *d, struct own *m, uint16_t
 	uint64_t tsc, args[6];
 
 	a->slot->blocked = 0; // what a call before this one has blocked
-	a->slot->rax = nr;
+	a->slot->nr = nr;
 	for (unsigned i = 0; i < 6; i++) {
 		args[i] = (uint64_t)random() % 32;
 		if (is_pointer(a, nr, i))

@@ -1,3 +1,4 @@
+#include "arch/regs.h"
 #include "decode/devices/array.h"
 #include "decode/walk.h"
 #include "sc_custom.h"
@@ -7,17 +8,16 @@
 /** struct kvm_regs: of those without -v some are shown, with dots between them. */
 bool custom_kvm_regs(struct dec *d, const struct cargs *a)
 {
-	static const char *const names[] = {"rax", "rbx", "rcx", "rdx", "rsi", "rdi",
-					    "rsp", "rbp", "r8",	 "r9",	"r10", "r11",
-					    "r12", "r13", "r14", "r15", "rip", "rflags"};
-	enum { REGS = sizeof(names) / sizeof(names[0]), WORD = 8 };
+	enum { WORD = 8 };
+	unsigned n;
+	const char *const *names = regs_kvm_names(&n);
 	const unsigned shown = 1U << 0 | 1U << 6 | 1U << 7 | 1U << 16 | 1U << 17;
-	const uint8_t *p = d->verbose_off ? NULL : dec_read(d, a->addr, REGS * WORD);
+	const uint8_t *p = d->verbose_off ? NULL : dec_read(d, a->addr, n * WORD);
 
 	if (!p)
 		return false;
 	dec_struct(d);
-	for (unsigned i = 0; i < REGS; i++) {
+	for (unsigned i = 0; i < n; i++) {
 		bool show = d->full || shown >> i & 1;
 
 		if (show) {

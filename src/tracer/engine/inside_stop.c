@@ -7,20 +7,21 @@
 #include <string.h>
 #include <sys/syscall.h>
 
+#include "arch/regs.h"
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/dispatch.h"
 
-enum { PATCH_AFTER = 2, ERESTARTNOINTR = 513, ERESTART_RESTARTBLOCK = 516 };
+enum { SYSCALL = 2, PATCH_AFTER = 2, ERESTARTNOINTR = 513, ERESTART_RESTARTBLOCK = 516 };
 
 /* -- traps ------------------------------------------------------------------------------------ */
 
 /** The call that trapped is made at stops. */
 static void by_stops(struct engine *e, struct tracee *t, struct user_regs_struct *r, uint64_t nr)
 {
-	r->rip -= 2;
-	r->rax = nr;
-	r->orig_rax = (unsigned long long)-1;
+	regs_set_pc(r, regs_pc(r) - SYSCALL);
+	regs_set_result(r, nr);
+	regs_skip_call(r);
 	err_free(debug_set_regs(t->thread.tid, r));
 	inside_disarm(e, t);
 }
@@ -68,8 +69,8 @@ static void trap(struct engine *e, struct tracee *t)
 	repair_mask(t);
 	if (err_discard(debug_get_regs(t->thread.tid, &r)))
 		return;
-	uint64_t nr = r.rax; // as the program has it: the kernel's copy has 32 bits
-	taddr at = r.rip - 2;
+	uint64_t nr = regs_result(&r); // as the program has it: the kernel's copy has 32 bits
+	taddr at = regs_pc(&r) - SYSCALL;
 	int site = e->ending ? -1 : site_to_lead(e, it, nr, at);
 	it->led = 0;
 	if (site < 0) {
@@ -78,8 +79,8 @@ static void trap(struct engine *e, struct tracee *t)
 	}
 	it->led = at;
 	it->led_head = slot->head;
-	r.rip = space_core(it->process->space, site);
-	r.orig_rax = (unsigned long long)-1;
+	regs_set_pc(&r, space_core(it->process->space, site));
+	regs_skip_call(&r);
 	err_free(debug_set_regs(t->thread.tid, &r));
 }
 
@@ -95,8 +96,8 @@ static bool late_trap(struct tracee *t, const struct stop *s)
 	t->inside->owed = false;
 	repair_mask(t);
 	if (!err_discard(debug_get_regs(t->thread.tid, &r))) {
-		r.rip -= 2;
-		r.orig_rax = (unsigned long long)-1;
+		regs_set_pc(&r, regs_pc(&r) - SYSCALL);
+		regs_skip_call(&r);
 		err_free(debug_set_regs(t->thread.tid, &r));
 	}
 	return true;
@@ -124,15 +125,16 @@ static void forget_record(struct engine *e, struct tracee *t, const struct place
 	struct agent_slot *slot = it->drain.slot;
 	bool begun = slot->entered == it->drain.tail + 1;
 
-	int64_t ret = (int64_t)p->out.rax;
+	int64_t ret = (int64_t)regs_result(&p->out);
 
 	if (p->kind == PLACE_BEHIND && begun && it->drain.entry_told &&
 	    !(leaving && ret <= -512 && ret >= -516))
 		inside_emit_exit(e, t, ret);
 	else if (p->kind == PLACE_BEFORE && it->drain.entry_told)
 		inside_emit_exit(e, t,
-				 p->out.rax == SYS_restart_syscall ? -ERESTART_RESTARTBLOCK
-								   : -ERESTARTNOINTR);
+				 regs_result(&p->out) == SYS_restart_syscall
+					 ? -ERESTART_RESTARTBLOCK
+					 : -ERESTARTNOINTR);
 	slot->entered = 0;
 	drain_forget(&it->drain);
 }
@@ -164,10 +166,10 @@ static bool copy_fault(struct tracee *t, const struct stop *s, const siginfo_t *
 	if ((s->sig != SIGSEGV && s->sig != SIGBUS) || info->si_code <= 0 ||
 	    err_discard(debug_get_regs(t->thread.tid, &r)))
 		return false;
-	taddr on = place_behind_fault(t->inside->process->space, r.rip);
+	taddr on = place_behind_fault(t->inside->process->space, regs_pc(&r));
 	if (!on)
 		return false;
-	r.rip = on;
+	regs_set_pc(&r, on);
 	err_free(debug_set_regs(t->thread.tid, &r));
 	return true;
 }
@@ -180,8 +182,8 @@ static bool gs_fault(const struct stop *s, struct tracee *t, const siginfo_t *in
 
 	return s->sig == SIGSEGV && info->si_code > 0 &&
 	       !err_discard(debug_get_regs(t->thread.tid, &r)) &&
-	       r.rip >= space_agent(space, agent_enter_call) &&
-	       r.rip < space_agent(space, agent_saved);
+	       regs_pc(&r) >= space_agent(space, agent_enter_call) &&
+	       regs_pc(&r) < space_agent(space, agent_saved);
 }
 
 /* -- stops ------------------------------------------------------------------------------------ */

@@ -1,5 +1,7 @@
 #include "tracer/inside/place.h"
 
+#include "arch/regs.h"
+
 enum { STUB_CORE = 5, SYSCALL = 2 };
 
 static bool between(const struct space *s, taddr ip, const char *from, const char *to)
@@ -7,16 +9,14 @@ static bool between(const struct space *s, taddr ip, const char *from, const cha
 	return ip >= space_agent(s, from) && ip < space_agent(s, to);
 }
 
-/** The registers that the agent's code changes, as the slot has them. */
-static void take_saved(struct user_regs_struct *r, const struct agent_slot *slot)
+/** Sets the registers that the agent's code changes to the values that the slot has saved. result:
+ * what the call's number becomes, which is in the same register. */
+static void take_saved(struct user_regs_struct *r, const struct agent_slot *slot, uint64_t result)
 {
-	r->rdi = slot->rdi;
-	r->rsi = slot->rsi;
-	r->rdx = slot->rdx;
-	r->r10 = slot->r10;
-	r->r8 = slot->r8;
-	r->r9 = slot->r9;
-	r->rsp = slot->rsp;
+	for (unsigned i = 0; i < 6; i++)
+		regs_set_call_arg(r, true, i, slot->args[i]);
+	regs_set_sp(r, slot->sp);
+	regs_set_result(r, result);
 }
 
 static bool known_site(const struct space *s, uint64_t number)
@@ -30,7 +30,7 @@ static void before(const struct space *s, uint64_t site, struct place_found *ret
 		return;
 	ret->kind = PLACE_BEFORE;
 	ret->site = (int)site;
-	ret->out.rip = s->sites[site].addr;
+	regs_set_pc(&ret->out, s->sites[site].addr);
 }
 
 static void behind(const struct space *s, uint64_t site, enum place_kind kind,
@@ -40,7 +40,7 @@ static void behind(const struct space *s, uint64_t site, enum place_kind kind,
 		return;
 	ret->kind = (uint8_t)kind;
 	ret->site = (int)site;
-	ret->out.rip = s->sites[site].addr + SYSCALL;
+	regs_set_pc(&ret->out, s->sites[site].addr + SYSCALL);
 }
 
 static void in_stub(const struct space *s, taddr ip, struct place_found *ret)
@@ -51,7 +51,7 @@ static void in_stub(const struct space *s, taddr ip, struct place_found *ret)
 	before(s, site, ret);
 	// The instruction that sets %eax has not been executed.
 	if (ret->kind == PLACE_BEFORE && off % AGENT_STUB < STUB_CORE)
-		ret->out.rip = s->sites[site].code.at;
+		regs_set_pc(&ret->out, s->sites[site].code.at);
 }
 
 static void in_slow_stub(const struct space *s, taddr ip, struct place_found *ret)
@@ -68,16 +68,14 @@ static void saved_before(const struct space *s, const struct agent_slot *slot,
 			 struct place_found *ret)
 {
 	before(s, slot->site, ret);
-	take_saved(&ret->out, slot);
-	ret->out.rax = slot->rax;
+	take_saved(&ret->out, slot, slot->nr);
 }
 
 static void saved_behind(const struct space *s, const struct agent_slot *slot,
 			 struct place_found *ret)
 {
 	behind(s, slot->site, PLACE_BEHIND, ret);
-	take_saved(&ret->out, slot);
-	ret->out.rax = slot->result;
+	take_saved(&ret->out, slot, slot->result);
 }
 
 /** From where the program's registers are in place up to the call. Where the kernel makes a call
@@ -85,14 +83,14 @@ static void saved_behind(const struct space *s, const struct agent_slot *slot,
  * slot alone. */
 static void at_call(const struct space *s, const struct agent_slot *slot, struct place_found *ret)
 {
-	before(s, slot ? slot->site : ret->out.rcx & UINT32_MAX, ret);
-	ret->again = ret->out.rcx == space_agent(s, agent_made);
+	before(s, slot ? slot->site : regs_call_link(&ret->out) & UINT32_MAX, ret);
+	ret->again = regs_call_link(&ret->out) == space_agent(s, agent_made);
 }
 
 static void in_code(const struct space *s, const struct agent_slot *slot, taddr ip,
 		    struct place_found *ret)
 {
-	uint64_t site = ret->out.rcx & UINT32_MAX;
+	uint64_t site = regs_call_link(&ret->out) & UINT32_MAX;
 
 	if (between(s, ip, agent_enter_call, agent_saved) ||
 	    between(s, ip, agent_slow, agent_slow_end))
@@ -116,7 +114,7 @@ static void in_code(const struct space *s, const struct agent_slot *slot, taddr 
 void place_find(const struct space *s, const struct agent_slot *slot,
 		const struct user_regs_struct *regs, struct place_found *ret)
 {
-	taddr ip = regs->rip;
+	taddr ip = regs_pc(regs);
 
 	*ret = (struct place_found){.out = *regs};
 	if (ip < s->arena || ip >= s->arena + AGENT_ARENA)
