@@ -2,6 +2,6 @@
 # shows: ^kill\([0-9]+, SIGABRT\) += 0$
 # shows: ^\+\+\+ killed by SIGABRT
 # shows: ^4$
-pawl --last=4 -e signal=none -o last sh -c 'cd /usr; cd /tmp; kill -ABRT $$'
+pawl --last=4 -o last sh -c 'cd /usr; cd /tmp; kill -ABRT $$'
 cat last
 wc -l <last

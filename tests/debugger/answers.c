@@ -1,5 +1,4 @@
-/* What a function answers: doubles, floats, complex numbers, structs; and a handler that is entered
- * by a signal of the user's. */
+/* Functions that return doubles, complex numbers and structs; a handler of a user's signal. */
 #include <complex.h>
 #include <signal.h>
 #include <stdio.h>

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "debugger/cmd/all.h"
@@ -30,12 +31,12 @@ static void each_name(void (*f)(const struct command *c, const char *name, bool 
 {
 	for (const struct command *const *t = command_tables; *t; t++)
 		for (const struct command *c = *t; c->names; c++) {
-			char names[128], *rest = names;
+			char *names = strdup(c->names), *rest = names;
 
-			assert_true(strlen(c->names) < sizeof(names));
-			strcpy(names, c->names);
+			assert_non_null(names);
 			for (const char *name; (name = strsep(&rest, ","));)
 				f(c, name, name == names);
+			free(names);
 		}
 }
 
