@@ -1,4 +1,5 @@
 # root
+# new
 # under: unshare --pid --fork
 # opts: -f -yy -e trace=%desc,/pidfd
 # drop: SIGCHLD|ROUTE
