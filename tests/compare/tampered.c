@@ -64,7 +64,7 @@ static void calls(void)
 /* A call that is interrupted, and one that is made again. */
 static void sleeps(void)
 {
-	struct timespec t = {0, 1000000};
+	struct timespec t = {0, 100000000};
 	int p[2];
 	char c;
 
