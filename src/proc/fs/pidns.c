@@ -232,6 +232,11 @@ static bool shows_ours(pid_t self)
 	return self == getpid();
 }
 
+bool pidns_is_shown(void)
+{
+	return shows_ours(self_shown());
+}
+
 pid_t pidns_shown(pid_t tid)
 {
 	pid_t self = self_shown();

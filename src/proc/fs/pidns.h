@@ -23,6 +23,8 @@ pid_t pidns_shown(pid_t tid);
 /** The reverse: the id in our namespace. -1: the thread is not in our namespace. */
 pid_t pidns_ours(pid_t shown);
 
+/** True if /proc shows the ids of our own namespace, so that none has to be translated. */
+bool pidns_is_shown(void);
 /** Reads the file /proc/SHOWN/NAME, up to n - 1 bytes, and adds a NUL. Returns the length, or -1.
  */
 long pidns_read(pid_t shown, const char *name, char *buf, size_t n);

@@ -152,6 +152,8 @@ static size_t ids_ours(pid_t *ids, size_t n)
 {
 	size_t kept = 0;
 
+	if (pidns_is_shown())
+		return n;
 	for (size_t i = 0; i < n; i++) {
 		pid_t id = pidns_ours(ids[i]);
 
