@@ -147,21 +147,28 @@ static void targets_show(const struct dm *m)
 	}
 }
 
+/** The first n bytes of the command's data. NULL: they are not there, which has been shown, by the
+ * text `where' if they lie beyond what the caller has given. */
+static const uint8_t *data_begin(const struct dm *m, size_t n, const char *where)
+{
+	if (m->start > m->size || m->size - m->start < n) {
+		misplaced(m->d, where);
+		return NULL;
+	}
+	const uint8_t *p = dec_read(m->d, m->addr + m->start, n);
+	if (!p)
+		dec_addr(m->d, m->addr + m->start);
+	return p;
+}
+
 static void deps_show(const struct dm *m)
 {
 	enum { COUNT = 8, DEV = 8 };
 	struct dec *d = m->d;
-	const uint8_t *p;
+	const uint8_t *p = data_begin(m, COUNT, "misplaced struct dm_target_deps");
 
-	if (m->start > m->size || m->size - m->start < COUNT) {
-		misplaced(d, "misplaced struct dm_target_deps");
+	if (!p)
 		return;
-	}
-	p = dec_read(d, m->addr + m->start, COUNT);
-	if (!p) {
-		dec_addr(d, m->addr + m->start);
-		return;
-	}
 	uint32_t n = word(p);
 	dec_struct(d);
 	number(d, "count", SC_FMT_UDEC, 4, n);
@@ -230,17 +237,10 @@ static void message_show(const struct dm *m)
 {
 	enum { SECTOR = 8 };
 	struct dec *d = m->d;
-	const uint8_t *p;
+	const uint8_t *p = data_begin(m, SECTOR, "misplaced struct dm_target_msg");
 
-	if (m->start > m->size || m->size - m->start < SECTOR) {
-		misplaced(d, "misplaced struct dm_target_msg");
+	if (!p)
 		return;
-	}
-	p = dec_read(d, m->addr + m->start, SECTOR);
-	if (!p) {
-		dec_addr(d, m->addr + m->start);
-		return;
-	}
 	dec_struct(d);
 	number(d, "sector", SC_FMT_UDEC, 8, bytes_load(p, 8, 8, false));
 	string(m, "message", m->start + SECTOR);
