@@ -114,26 +114,35 @@ static void text_put_comm(struct text *x, struct text_thread *t, struct output *
 	text_punct(x->o, out, ">");
 }
 
+/** Appends a thread's id, which is at the right of a column of five in brackets and at its left
+ * elsewhere. Beside a name, and under ltrace's name, there is no column. */
+static void text_put_tid(const struct text *x, struct buf *b, int32_t tid, bool bracketed)
+{
+	enum { COLUMN = 5, LARGEST = 10000 };
+	size_t start = b->len;
+
+	if (bracketed && !x->o->ltrace) {
+		for (int32_t least = LARGEST; least > 1 && tid < least; least /= 10)
+			buf_putc(b, ' ');
+	}
+	buf_put_dec(b, tid);
+	if (!bracketed && !x->o->ltrace && !x->o->comm)
+		buf_pad_to(b, start, COLUMN);
+}
+
 static void text_put_pid(struct text *x, struct text_thread *t, struct output *out, struct mem *mem)
 {
 	struct buf *b = &out->buf;
-	char tmp[16];
-	bool column = x->o->pids == TEXT_PIDS_COLUMN;
+	bool bracketed = x->o->pids != TEXT_PIDS_COLUMN;
 
-	if (column && !x->o->comm) {
-		int n = snprintf(tmp, sizeof(tmp), x->o->ltrace ? "%d " : "%-5d ", t->tid);
-		buf_put(b, tmp, (size_t)n);
-		return;
-	}
-	int n = snprintf(tmp, sizeof(tmp), column || x->o->ltrace ? "%d" : "%5d", t->tid);
-	if (!column) {
+	if (bracketed) {
 		text_punct(x->o, out, "[");
 		buf_put(b, "pid ", 4);
 	}
-	buf_put(b, tmp, (size_t)n);
+	text_put_tid(x, b, t->tid, bracketed);
 	if (x->o->comm)
 		text_put_comm(x, t, out, mem);
-	if (!column)
+	if (bracketed)
 		text_punct(x->o, out, "]");
 	buf_putc(b, ' ');
 }
