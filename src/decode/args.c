@@ -20,8 +20,11 @@ const struct sc_payload *args_payload(struct dec *d)
 	if (t && t->table)
 		return keyed_payload(keyed_table_for(d, t->table),
 				     (uint64_t)expr_eval(d, t->key, NULL));
+	if (!(sc_sigs[d->c->sig].more & SC_SIG_KEYED) &&
+	    !(d->c->tail_sig && (sc_sigs[d->c->tail_sig].more & SC_SIG_KEYED)))
+		return NULL;
 	for (unsigned i = 0, count = arg_count(d); i < count; i++) {
-		const struct sc_node *n = node_at(arg_field(d, i)->node);
+		const struct sc_node *n = node_at(arg_at(d, i)->node);
 
 		if (n->op == SC_IOCTLARG)
 			return ioctl_payload(d, (uint64_t)expr_eval(d, n->a, NULL));
@@ -106,10 +109,8 @@ static void arg_ioctl(struct dec *d, struct arg *a)
 		a->attr &= ~(unsigned)SC_F_IN;
 }
 
-static void arg_get(struct dec *d, unsigned i, struct arg *a)
+static void arg_get(struct dec *d, const struct sc_field *f, struct arg *a)
 {
-	const struct sc_field *f = arg_field(d, i);
-
 	*a = (struct arg){.f = f, .n = node_at(f->node), .attr = f->attr};
 	a->val = arg_register(d, f);
 	if (a->n->op != SC_SELECT)
@@ -283,6 +284,18 @@ static void arg_show(struct dec *d, unsigned i, const struct arg *a)
 		arg_value_show(d, a);
 }
 
+/** Shows an argument about which there is nothing to decide (SC_F_PLAIN), as most are. */
+static void plain_show(struct dec *d, const struct sc_field *f)
+{
+	const struct sc_node *n = node_at(f->node);
+	unsigned width = register_width(d, n);
+	bool is_signed = node_is_signed(n);
+	uint64_t val = register_load(d->c->args[f->off], width, is_signed);
+
+	dec_arg(d, f->name, val, is_signed);
+	walk_register(d, n, width, val, f->attr & ~(unsigned)SC_F_OUT);
+}
+
 /* -- entry ----------------------------------------------------------------------------------- */
 
 /** Keeps what the exit will need: bytes to compare with, or the tokens of an input that may be
@@ -415,7 +428,13 @@ void args_enter(struct dec *d)
 	struct arg a;
 
 	for (; i < n; i++) {
-		arg_get(d, i, &a);
+		const struct sc_field *f = arg_at(d, i);
+
+		if (i < limit && (f->attr & (SC_F_PLAIN | SC_F_OUT)) == SC_F_PLAIN) {
+			plain_show(d, f);
+			continue;
+		}
+		arg_get(d, f, &a);
 		if (!arg_is_shown(d, &a))
 			continue;
 		// Some arguments from the limit on may turn out not to need the result.
@@ -441,7 +460,11 @@ void args_enter(struct dec *d)
 	}
 	d->c->next_arg = (uint8_t)i;
 	for (; i < n; i++) {
-		arg_get(d, i, &a);
+		const struct sc_field *f = arg_at(d, i);
+
+		if (f->attr & SC_F_PLAIN)
+			continue;
+		arg_get(d, f, &a);
 		if (arg_is_shown(d, &a))
 			arg_keep(d, i, &a);
 	}
@@ -511,12 +534,18 @@ void args_exit(struct dec *d)
 	struct arg a;
 
 	if (d->c->half_arg) {
-		arg_get(d, d->c->half_arg - 1u, &a);
+		arg_get(d, arg_at(d, d->c->half_arg - 1u), &a);
 		arg_second_half(d, &a);
 		d->c->half_arg = 0;
 	}
 	for (unsigned i = d->c->next_arg; i < n; i++) {
-		arg_get(d, i, &a);
+		const struct sc_field *f = arg_at(d, i);
+
+		if (f->attr & SC_F_PLAIN) {
+			plain_show(d, f);
+			continue;
+		}
+		arg_get(d, f, &a);
 		if (arg_is_shown(d, &a))
 			arg_show(d, i, &a);
 	}

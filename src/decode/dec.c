@@ -18,48 +18,34 @@ static void vals_grow(struct call *c)
 	c->vals = alloc_grow(c->vals, c->cap, sizeof(*c->vals));
 }
 
-/** True if a token of this kind is an element (or begins one), which a separator may precede. */
-static bool is_element(enum value_kind kind)
-{
-	switch (kind) {
-	case VALUE_STRUCT_END:
-	case VALUE_ARRAY_END:
-	case VALUE_CALL_END:
-	case VALUE_OR:
-	case VALUE_ARROW:
-	case VALUE_COMMENT:
-		return false;
-	default:
-		return true;
-	}
-}
+/** What a token means for those around it. */
+enum token_role {
+	INNER = 1, /* it is no element and begins none: no separator precedes it */
+	OPENS = 2, /* it opens a bracket */
+	CLOSES = 4,
+	ATTACHES = 8, /* the next token follows without a separator */
+};
 
-static void brackets(struct dec *d, enum value_kind kind)
+static const uint8_t token_roles[VALUE_KINDS] = {
+	[VALUE_ARG] = ATTACHES,
+	[VALUE_STRUCT] = OPENS,
+	[VALUE_STRUCT_END] = INNER | CLOSES,
+	[VALUE_ARRAY] = OPENS,
+	[VALUE_ARRAY_END] = INNER | CLOSES,
+	[VALUE_FIELD] = ATTACHES,
+	[VALUE_INDEX] = ATTACHES,
+	[VALUE_CALL] = OPENS,
+	[VALUE_CALL_END] = INNER | CLOSES,
+	[VALUE_OR] = INNER | ATTACHES,
+	[VALUE_ARROW] = INNER | ATTACHES,
+	[VALUE_COMMENT] = INNER,
+};
+
+static void bracket_open(struct dec *d)
 {
-	switch (kind) {
-	case VALUE_STRUCT:
-	case VALUE_ARRAY:
-	case VALUE_CALL:
-		if (d->depth < DEPTH_MAX)
-			d->depth++;
-		d->c->sep &= ~(1ULL << d->depth);
-		break;
-	case VALUE_STRUCT_END:
-	case VALUE_ARRAY_END:
-	case VALUE_CALL_END:
-		if (d->depth)
-			d->depth--;
-		break;
-	case VALUE_ARG:
-	case VALUE_FIELD:
-	case VALUE_INDEX:
-	case VALUE_OR:
-	case VALUE_ARROW:
-		d->attach = true;
-		break;
-	default:
-		break;
-	}
+	if (d->depth < DEPTH_MAX)
+		d->depth++;
+	d->c->sep &= ~(1ULL << d->depth);
 }
 
 /**
@@ -68,49 +54,62 @@ static void brackets(struct dec *d, enum value_kind kind)
  */
 static bool budget_allows(struct dec *d, enum value_kind *kind)
 {
-	switch (*kind) {
-	case VALUE_STRUCT_END:
-	case VALUE_ARRAY_END:
-	case VALUE_CALL_END:
+	if (token_roles[*kind] & CLOSES)
 		return !d->skipped || !d->skipped--;
-	case VALUE_STRUCT:
-	case VALUE_ARRAY:
-	case VALUE_CALL:
+	if (token_roles[*kind] & OPENS)
 		d->skipped++;
-		break;
-	default:
-		break;
-	}
 	if (!d->budget)
 		return false;
 	*kind = VALUE_MORE;
 	return true;
 }
 
-struct value *dec_token(struct dec *d, enum value_kind kind)
+/** Adds a token, for which there is room. */
+static inline struct value *token_add(struct dec *d, enum value_kind kind)
 {
 	struct call *c = d->c;
+	unsigned roles = token_roles[kind];
 	uint16_t flags = d->exiting ? VALUE_F_EXIT : 0;
-	enum value_kind asked = kind;
 
-	if (d->silent || (d->budget <= 1 && !budget_allows(d, &kind)))
-		return NULL;
-	if (d->budget)
-		d->budget--;
-	if (is_element(kind)) {
+	if (!(roles & INNER)) {
 		uint64_t bit = 1ULL << d->depth;
 
 		if (!d->attach && (c->sep & bit))
 			flags |= VALUE_SEP;
 		c->sep |= bit;
 	}
-	d->attach = false;
-	brackets(d, kind);
-	if (c->n == c->cap)
-		vals_grow(c);
+	d->attach = roles & ATTACHES;
+	if (roles & OPENS)
+		bracket_open(d);
+	else if ((roles & CLOSES) && d->depth)
+		d->depth--;
 	struct value *v = &c->vals[c->n++];
 	*v = (struct value){.kind = (uint8_t)kind, .flags = flags};
+	return v;
+}
+
+/** Adds a token where room, budget or silence need a decision. */
+static __attribute__((noinline, cold)) struct value *token_add_slowly(struct dec *d,
+								      enum value_kind kind)
+{
+	enum value_kind asked = kind;
+
+	if (d->silent || (d->budget <= 1 && !budget_allows(d, &kind)))
+		return NULL;
+	if (d->budget)
+		d->budget--;
+	if (d->c->n == d->c->cap)
+		vals_grow(d->c);
+	struct value *v = token_add(d, kind);
 	return kind == asked ? v : NULL;
+}
+
+struct value *dec_token(struct dec *d, enum value_kind kind)
+{
+	if (__builtin_expect(d->silent || d->budget <= 1 || d->c->n == d->c->cap, 0))
+		return token_add_slowly(d, kind);
+	d->budget--;
+	return token_add(d, kind);
 }
 
 void dec_attach(struct dec *d)
@@ -154,7 +153,8 @@ void dec_arg(struct dec *d, uint32_t name, uint64_t raw, bool is_signed)
 
 	if (!v)
 		return;
-	v->flags |= is_signed ? VALUE_F_SIGNED : 0;
+	if (is_signed)
+		v->flags |= VALUE_F_SIGNED;
 	if (sc_calls[d->c->id].props & SC_P_NAMED)
 		v->flags |= VALUE_F_NAMED;
 }

@@ -124,7 +124,7 @@ static bool plan_sig(struct plan *p, uint16_t sig)
 static bool chooses_pointer(const struct dec *d)
 {
 	for (unsigned i = 0; i < arg_count(d); i++) {
-		const struct sc_node *n = node_at(arg_field(d, i)->node);
+		const struct sc_node *n = node_at(arg_at(d, i)->node);
 
 		if (n->op != SC_SELECT)
 			continue;
@@ -145,7 +145,7 @@ static bool inputs_wait(const struct dec *d)
 	const struct sc_sig *s = &sc_sigs[d->c->sig];
 
 	for (unsigned i = s->exit_from; i < arg_count(d); i++) {
-		const struct sc_field *f = arg_field(d, i);
+		const struct sc_field *f = arg_at(d, i);
 		unsigned op = node_at(f->node)->op;
 
 		if (!(f->attr & SC_F_OUT) && (op == SC_PTR || op == SC_STR || op == SC_STRV))

@@ -5,41 +5,15 @@
 
 enum { FAMILY_INET = 2, FAMILY_INET6 = 10 };
 
-unsigned width_bytes(const struct dec *d, uint8_t width)
-{
-	static const uint8_t widths[ABI_COUNT][SC_WKLONG + 1] = {
-		[ABI_X86_64] = {1, 2, 4, 8, 8, 8},
-		[ABI_I386] = {1, 2, 4, 8, 4, 4},
-		[ABI_X32] = {1, 2, 4, 8, 4, 8},
-	};
-
-	return widths[d->c->abi][width <= SC_WKLONG ? width : SC_WKLONG];
-}
-
-unsigned place_width(const struct dec *d, const struct sc_node *n, const struct place *pl)
-{
-	enum { FIRST_COMPAT = 512 };
-	bool whole = !pl->p && d->c->abi == ABI_X32 && d->c->nr < FIRST_COMPAT;
-
-	return whole && n->width == SC_WLONG ? 8 : width_bytes(d, n->width);
-}
+const uint8_t shape_widths[ABI_COUNT][SC_WKLONG + 1] = {
+	[ABI_X86_64] = {1, 2, 4, 8, 8, 8},
+	[ABI_I386] = {1, 2, 4, 8, 4, 4},
+	[ABI_X32] = {1, 2, 4, 8, 4, 8},
+};
 
 unsigned dec_wordsize(const struct dec *d)
 {
 	return width_bytes(d, SC_WLONG);
-}
-
-bool node_is_signed(const struct sc_node *n)
-{
-	switch (n->op) {
-	case SC_INT:
-		return n->fmt == SC_FMT_DEC;
-	case SC_SCALAR:
-	case SC_ENUM:
-		return n->flags & SC_N_SIGNED;
-	default:
-		return false;
-	}
 }
 
 const struct sc_layout *struct_layout(const struct dec *d, uint16_t id, uint16_t *index)
@@ -138,15 +112,6 @@ uint64_t bytes_load(const uint8_t *p, size_t n, unsigned width, bool is_signed)
 	return v;
 }
 
-/** The low `width' bytes of a register, as a number. */
-static uint64_t register_load(uint64_t v, unsigned width, bool is_signed)
-{
-	if (width >= 8)
-		return v;
-	unsigned shift = 64 - width * 8;
-	return is_signed ? (uint64_t)((int64_t)(v << shift) >> shift) : v << shift >> shift;
-}
-
 /** True for an object that is not a number. In expressions, its first bytes count. */
 static bool is_object(const struct sc_node *n)
 {
@@ -167,22 +132,6 @@ uint64_t place_load(struct dec *d, const struct sc_node *n, const struct place *
 	while (n->op == SC_REMEMBER || n->op == SC_SELECT)
 		n = node_at(n->op == SC_REMEMBER ? n->a : n->b);
 	return place_load_as(n, pl, is_object(n) ? 8 : place_width(d, n, pl));
-}
-
-unsigned arg_count(const struct dec *d)
-{
-	return sc_sigs[d->c->sig].n + (d->c->tail_sig ? sc_sigs[d->c->tail_sig].n : 0u);
-}
-
-const struct sc_field *arg_field(const struct dec *d, unsigned i)
-{
-	const struct sc_sig *s = &sc_sigs[d->c->sig];
-
-	if (__builtin_expect(i < s->n, 1))
-		return &sc_fields[s->first + i];
-	i -= s->n;
-	s = &sc_sigs[d->c->tail_sig];
-	return d->c->tail_sig && i < s->n ? &sc_fields[s->first + i] : NULL;
 }
 
 uint64_t arg_register(struct dec *d, const struct sc_field *f)

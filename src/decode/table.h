@@ -247,6 +247,8 @@ enum sc_fattr {
 	SC_F_PAIR = 1024,   /* argument: 64 bits in two registers, low word in slot `off` */
 	SC_F_ANON = 2048,   /* no name is shown (SC_UNION with rest, padding) */
 	SC_F_VECTOR = 4096, /* argument: off is the number of a vector register */
+	SC_F_PLAIN = 8192, /* argument: always shown, whole, in one phase, from one register, as its
+			    * type says: nothing of it depends on conditions or on other phases */
 };
 struct sc_field {
 	uint32_t name;
@@ -294,9 +296,14 @@ struct sc_sig {
 	uint16_t tail;	   /* sc_tails: the arguments that depend on a command */
 	uint16_t plan;	   /* sc_plans: the memory that these arguments need, in print order */
 	uint8_t nplan;
-	uint8_t more; /* number of words on the stack after the sixth; SC_SIG_VECTOR */
+	uint8_t more; /* number of words on the stack after the sixth; SC_SIG_VECTOR, SC_SIG_KEYED
+		       */
 };
-enum { SC_SIG_VECTOR = 128, /* some are in vector registers */ SC_SIG_WORDS = 127 };
+enum {
+	SC_SIG_VECTOR = 128, /* some are in vector registers */
+	SC_SIG_KEYED = 64,   /* the type of one depends on the value of another */
+	SC_SIG_WORDS = 63
+};
 struct sc_tail {
 	uint16_t key;	   /* expr */
 	uint16_t table;	   /* payload table of the key, or 0 */

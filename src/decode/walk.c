@@ -42,13 +42,16 @@ static void walk_bits(struct dec *d, enum value_kind kind, const struct sc_node 
 
 /** Fills in the arguments for a scalar or a custom printer. */
 static void cargs_fill(struct dec *d, const struct sc_node *n, const struct place *pl,
-		       struct cargs *a)
+		       unsigned width, uint64_t v, struct cargs *a)
 {
-	*a = (struct cargs){.at = pl->p, .avail = pl->n, .addr = pl->addr, .node = n};
-	a->width = n->flags & SC_N_BARE ? 0 : place_width(d, n, pl);
-	a->val = place_load(d, n, pl);
-	d->value = a->val;
-	a->n = expr_params(d, n->b, n->c, a->p);
+	// Only as many of the parameters are valid as there are: the others are not cleared.
+	a->at = pl->p;
+	a->avail = pl->n;
+	a->addr = pl->addr;
+	a->node = n;
+	a->width = width;
+	a->val = d->value = v;
+	a->n = n->c ? expr_params(d, n->b, n->c, a->p) : 0;
 }
 
 bool walk_custom_call(struct dec *d, const struct sc_node *n, const struct place *pl)
@@ -56,7 +59,8 @@ bool walk_custom_call(struct dec *d, const struct sc_node *n, const struct place
 	struct cargs a;
 	custom_fn *fn = d->o->customs ? d->o->customs->by_node[n->a] : NULL;
 
-	cargs_fill(d, n, pl, &a);
+	cargs_fill(d, n, pl, n->flags & SC_N_BARE ? 0 : place_width(d, n, pl), place_load(d, n, pl),
+		   &a);
 	if (pl->p && n->flags & SC_N_BARE && n->d) {
 		int64_t size = expr_count(d, n->d, (int64_t)pl->n);
 
@@ -73,11 +77,12 @@ static void walk_custom(struct dec *d, const struct sc_node *n, const struct pla
 		dec_int(d, SC_FMT_HEX, place_width(d, n, pl), place_load(d, n, pl));
 }
 
-static void walk_scalar(struct dec *d, const struct sc_node *n, const struct place *pl)
+static void scalar_show(struct dec *d, const struct sc_node *n, const struct place *pl,
+			unsigned width, uint64_t v)
 {
 	struct cargs a;
 
-	cargs_fill(d, n, pl, &a);
+	cargs_fill(d, n, pl, width, v, &a);
 	// The kernel's umode_t has 16 bits; the rest of the register is ignored.
 	if (!pl->p && a.width == 4 && (n->a == SC_S_MODE || n->a == SC_S_UMODE))
 		a.val &= UINT16_MAX;
@@ -86,6 +91,13 @@ static void walk_scalar(struct dec *d, const struct sc_node *n, const struct pla
 		a.avail = sizeof(pl->val);
 	}
 	dec_scalar(d, (enum sc_scalar)n->a, &a);
+}
+
+static void walk_scalar(struct dec *d, const struct sc_node *n, const struct place *pl)
+{
+	unsigned width = n->flags & SC_N_BARE ? 0 : place_width(d, n, pl);
+
+	scalar_show(d, n, pl, width, place_load(d, n, pl));
 }
 
 static void inline_string(struct dec *d, const uint8_t *p, size_t n, size_t avail, unsigned flags)
@@ -288,13 +300,10 @@ static void walk_string_ptr(struct dec *d, const struct sc_node *n, taddr addr, 
 		dec_mem_cstr(d, addr, n->d & SC_STR_PATH);
 }
 
-/** Shows a node that is a plain number; false: it is not. */
-static bool walk_number(struct dec *d, const struct sc_node *n, const struct place *pl,
-			unsigned attr)
+/** Shows a number whose value is known; false: the node is none. */
+static bool walk_value(struct dec *d, const struct sc_node *n, unsigned width, uint64_t v,
+		       unsigned attr)
 {
-	unsigned width = place_width(d, n, pl);
-	uint64_t v = place_load_as(n, pl, width);
-
 	switch (n->op) {
 	case SC_INT:
 		dec_int(d, (enum sc_fmt)n->fmt, width, v);
@@ -329,6 +338,26 @@ static bool walk_number(struct dec *d, const struct sc_node *n, const struct pla
 	default:
 		return false;
 	}
+}
+
+void walk_register(struct dec *d, const struct sc_node *n, unsigned width, uint64_t v,
+		   unsigned attr)
+{
+	d->nest++;
+	if (n->op == SC_SCALAR)
+		scalar_show(d, n, &(struct place){.val = v}, width, v);
+	else
+		walk_value(d, n, width, v, attr);
+	d->nest--;
+}
+
+/** Shows a node that is a plain number; false: it is not. */
+static bool walk_number(struct dec *d, const struct sc_node *n, const struct place *pl,
+			unsigned attr)
+{
+	unsigned width = place_width(d, n, pl);
+
+	return walk_value(d, n, width, place_load_as(n, pl, width), attr);
 }
 
 void walk_node(struct dec *d, uint16_t node, const struct place *pl, unsigned attr)

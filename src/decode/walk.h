@@ -64,22 +64,84 @@ int64_t expr_size(struct dec *d, uint16_t expr, bool *unknown);
 unsigned expr_params(struct dec *d, uint16_t list, unsigned n, int64_t *ret);
 
 /* shape.c: what is known of a type without its values */
-unsigned width_bytes(const struct dec *d, uint8_t width);
-/** The width of a number at its place. On x32 a register is used completely, as by the kernel,
+/** The bytes of enum sc_width in each ABI. */
+extern const uint8_t shape_widths[ABI_COUNT][SC_WKLONG + 1];
+
+static inline unsigned width_bytes(const struct dec *d, uint8_t width)
+{
+	return shape_widths[d->c->abi][width <= SC_WKLONG ? width : SC_WKLONG];
+}
+
+/** The width of a number in a register. On x32 a register is used completely, as by the kernel,
  * except in the calls from 512 on, which share their code with i386. */
-unsigned place_width(const struct dec *d, const struct sc_node *n, const struct place *pl);
+static inline unsigned register_width(const struct dec *d, const struct sc_node *n)
+{
+	enum { FIRST_COMPAT = 512 };
+
+	if (d->c->abi == ABI_X32 && n->width == SC_WLONG && d->c->nr < FIRST_COMPAT)
+		return 8;
+	return width_bytes(d, n->width);
+}
+
+/** The width of a number at its place. */
+static inline unsigned place_width(const struct dec *d, const struct sc_node *n,
+				   const struct place *pl)
+{
+	return pl->p ? width_bytes(d, n->width) : register_width(d, n);
+}
+
+/** The low `width` bytes of a register, as a number. */
+static inline uint64_t register_load(uint64_t v, unsigned width, bool is_signed)
+{
+	if (width >= 8)
+		return v;
+	unsigned shift = 64 - width * 8;
+	return is_signed ? (uint64_t)((int64_t)(v << shift) >> shift) : v << shift >> shift;
+}
+
+static inline bool node_is_signed(const struct sc_node *n)
+{
+	switch (n->op) {
+	case SC_INT:
+		return n->fmt == SC_FMT_DEC;
+	case SC_SCALAR:
+	case SC_ENUM:
+		return n->flags & SC_N_SIGNED;
+	default:
+		return false;
+	}
+}
+
 /** The number of bytes of a node in place; 0: it depends on data. */
 size_t node_size(struct dec *d, uint16_t node);
-bool node_is_signed(const struct sc_node *n);
 const struct sc_layout *struct_layout(const struct dec *d, uint16_t id, uint16_t *index);
 /** The number at a place, in the width of the node; sign-extended if the node is signed. */
 uint64_t place_load(struct dec *d, const struct sc_node *n, const struct place *pl);
 /** ... whose width is known, and which is no choice. */
 uint64_t place_load_as(const struct sc_node *n, const struct place *pl, unsigned width);
 uint64_t bytes_load(const uint8_t *p, size_t n, unsigned width, bool is_signed);
-/** Field i (in print order) of the current call: the fixed arguments, then those of its command. */
-const struct sc_field *arg_field(const struct dec *d, unsigned i);
-unsigned arg_count(const struct dec *d);
+/** Argument i (in print order) of the current call, which exists: the fixed arguments come first,
+ * then those of its command. */
+static inline const struct sc_field *arg_at(const struct dec *d, unsigned i)
+{
+	const struct sc_sig *s = &sc_sigs[d->c->sig];
+
+	if (__builtin_expect(i < s->n, 1))
+		return &sc_fields[s->first + i];
+	return &sc_fields[sc_sigs[d->c->tail_sig].first + i - s->n];
+}
+
+static inline unsigned arg_count(const struct dec *d)
+{
+	return sc_sigs[d->c->sig].n + (d->c->tail_sig ? sc_sigs[d->c->tail_sig].n : 0u);
+}
+
+/** The same; NULL: there are fewer arguments. */
+static inline const struct sc_field *arg_field(const struct dec *d, unsigned i)
+{
+	return i < arg_count(d) ? arg_at(d, i) : NULL;
+}
+
 /** The registers of an argument as one number, not truncated to its type. */
 uint64_t arg_register(struct dec *d, const struct sc_field *f);
 /** The register value of an argument, truncated and extended to its type. */
@@ -90,6 +152,10 @@ uint64_t arg_value(struct dec *d, const struct sc_field *f);
 uint16_t walk_nest_chosen(const struct dec *d, const struct sc_node *n);
 /** Yields the value of a node. attr: enum sc_fattr of the field or argument around it. */
 void walk_node(struct dec *d, uint16_t node, const struct place *pl, unsigned attr);
+/** The same for a value that has been loaded from a register, in the node's width. The node is a
+ * number, a scalar or a pointer. */
+void walk_register(struct dec *d, const struct sc_node *n, unsigned width, uint64_t v,
+		   unsigned attr);
 /** The same for an object that has len bytes according to its container. False: nothing was
  * shown. */
 bool walk_sized(struct dec *d, uint16_t node, const struct place *pl, int64_t len, unsigned attr);

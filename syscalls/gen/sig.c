@@ -105,6 +105,43 @@ static void arg_make(struct comp *c, const struct ctx *x, const struct field *f,
 	passing_next(c, x->abi, &n, p, out);
 }
 
+/** True if what the argument points to may have to be kept at entry, to be compared at exit. */
+static bool arg_is_kept(const struct comp *c, const struct sc_field *f)
+{
+	const struct sc_node *n = node_at(c, f->node);
+	return (f->attr & SC_F_OUT) && n->op == SC_PTR && node_at(c, n->a)->op == SC_STRUCT;
+}
+
+static bool arg_is_plain(const struct comp *c, const struct sc_field *f)
+{
+	const unsigned both = SC_F_IN | SC_F_OUT;
+	const unsigned special = SC_F_DELTA | SC_F_EARLY | SC_F_SKIP | SC_F_PAIR | SC_F_VECTOR;
+	if (f->if_ || f->when || f->errshow || f->off >= 6 || (f->attr & special) ||
+	    (f->attr & both) == both || arg_is_kept(c, f))
+		return false;
+	switch (node_at(c, f->node)->op) {
+	case SC_INT:
+	case SC_ADDR:
+	case SC_ENUM:
+	case SC_FLAGS:
+	case SC_BITS:
+	case SC_SCALAR:
+	case SC_PTR:
+	case SC_STR:
+	case SC_STRV:
+		return true;
+	default:
+		return false;
+	}
+}
+
+/** True if the type of the argument, or of what it points to, depends on another argument. */
+static bool arg_is_keyed(const struct comp *c, const struct sc_field *f)
+{
+	const struct sc_node *n = node_at(c, f->node);
+	return n->op == SC_IOCTLARG || (n->op == SC_PTR && node_at(c, n->a)->op == SC_PAYLOAD);
+}
+
 uint16_t sig_make(struct comp *c, const struct ctx *x, struct fields *args, struct ret *ret,
 		  unsigned slot, uint16_t tail)
 {
@@ -129,6 +166,10 @@ uint16_t sig_make(struct comp *c, const struct ctx *x, struct fields *args, stru
 		.n = (uint8_t)n, .ret = result, .tail = tail, .more = passing_more(c, &p, args)};
 	while (sig.exit_from < n && !arg_waits(c, &out[sig.exit_from]))
 		sig.exit_from++;
+	for (uint32_t i = 0; i < n; i++) {
+		sig.more |= arg_is_keyed(c, &out[i]) ? SC_SIG_KEYED : 0;
+		out[i].attr |= arg_is_plain(c, &out[i]) ? SC_F_PLAIN : 0;
+	}
 	sig.first = (uint16_t)pool_intern(&c->fields, out, n);
 	plan_make(c, x, out, n, &sig);
 	return (uint16_t)pool_intern(&c->sigs, &sig, 1);
