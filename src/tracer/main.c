@@ -9,6 +9,7 @@
 
 #include "base/stdfiles.h"
 #include "proc/realuser.h"
+#include "tracer/answers.h"
 #include "tracer/log_merge.h"
 #include "tracer/run.h"
 #include "tracer/tip.h"
@@ -32,11 +33,20 @@ static int fail(struct options *o, struct err *e, bool usage)
 	return 1;
 }
 
-static bool is_strace(const char *name)
+static bool is_named(const char *path, const char *name)
 {
-	const char *base = strrchr(name, '/');
+	const char *base = strrchr(path, '/');
 
-	return !strcmp(base ? base + 1 : name, "strace");
+	return !strcmp(base ? base + 1 : path, name);
+}
+
+/** The answer that `pawl ANSWER ...` asks for, or NULL. Under the names of other programs no word
+ * is a command of pawl's. */
+static const struct answer *asked_for(int argc, char **argv)
+{
+	if (argc < 2 || is_named(argv[0], "strace") || is_named(argv[0], "ltrace"))
+		return NULL;
+	return answers_find(argv[1]);
 }
 
 /** The number of words before log-merge's own: 1 for `pawl log-merge ...`, 0 for a link named
@@ -110,10 +120,12 @@ int main(int argc, char **argv)
 {
 	struct options o;
 	struct engine_end end = {0};
+	struct asked asked = {0};
+	const struct answer *answer = asked_for(argc, argv);
 	bool usage;
 	int skips = log_merge_skips(argc, argv);
 
-	bool debugs = argc > 1 && !strcmp(argv[1], "debug") && !is_strace(argv[0]);
+	bool debugs = argc > 1 && !strcmp(argv[1], "debug") && !is_named(argv[0], "strace");
 
 	if ((skips >= 0 || debugs) && !realuser_become())
 		return fail_user(argv[0]);
@@ -123,6 +135,8 @@ int main(int argc, char **argv)
 	if (debugs)
 		return become_debugger(argv);
 	stdfiles_ensure();
+	if (answer)
+		answers_begin(&asked, answer, &argc, &argv);
 	struct err *e = parse_as_user(argc, argv, &o, &usage);
 
 	if (e)
@@ -142,9 +156,12 @@ int main(int argc, char **argv)
 	// Under the name ltrace they stand in the trace, as there.
 	if (!o.ltrace && o.lib.complaints.len)
 		fwrite(o.lib.complaints.p, 1, o.lib.complaints.len, stderr);
-	e = run_trace(&o, &end);
+	e = answer ? answers_view(&asked, &o) : NULL;
+	if (!e)
+		e = run_trace(&o, &end);
 	if (e)
 		return fail(&o, e, false);
 	options_deinit(&o);
+	answers_deinit(&asked);
 	engine_die_like(&end);
 }

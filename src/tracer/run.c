@@ -238,7 +238,10 @@ static struct err *run_sinks(struct run *r)
 {
 	unsigned n = 0;
 
-	r->text_sink = r->o->format == FORMAT_JSON ? run_json(r) : run_text(r);
+	if (r->o->view)
+		r->text_sink = r->o->view->create(r->o->view, &r->out);
+	else
+		r->text_sink = r->o->format == FORMAT_JSON ? run_json(r) : run_text(r);
 	if (!r->text_sink)
 		return &err_nomem;
 	r->pipeline.sinks[n++] = r->text_sink;
@@ -516,9 +519,9 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 
 	r->pull.waits = live;
 	r->pipeline.lib.protos = &r->o->lib.protos;
-	r->pipeline.count_only = r->o->summary == SUMMARY_ONLY;
+	r->pipeline.count_only = r->o->view ? !r->o->view->values : r->o->summary == SUMMARY_ONLY;
 	r->pipeline.max_events = r->o->max_events;
-	if (live && r->o->text.last)
+	if (live && (r->o->text.last || r->o->view))
 		r->pull.recall = interrupt_on_usr1();
 	if (live && r->o->for_ns)
 		interrupt_over_after(r->o->for_ns);

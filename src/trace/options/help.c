@@ -9,6 +9,7 @@ static const char help_pawl[] =
 	"       pawl [OPTIONS] -p PID [-p PID]     trace running processes\n"
 	"       pawl --replay FILE [OPTIONS]       show a recorded trace again\n"
 	"       pawl log-merge PREFIX              merge the files of -ff -ttt -o PREFIX\n"
+	"       pawl execs [OPTIONS] COMMAND       the tree of programs that are run\n"
 	"\n"
 	"What runs      -f follow forks   -p PID[,PID] attach   -u USER   -E VAR[=VAL]\n"
 	"               -b execve detach at execve   --argv0=NAME   -I 1..4 effect of signals\n"

@@ -44,6 +44,14 @@ enum options_format { FORMAT_TEXT, FORMAT_JSON };
 enum options_engine { OPTIONS_ENGINE_AUTO, OPTIONS_ENGINE_INSIDE, OPTIONS_ENGINE_STOPS };
 enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
+/** A command of its own that traces, such as `pawl heap`: it shows events in its own way, in place
+ * of lines. */
+struct options_view {
+	/** Makes its sink, which writes to the output; NULL: no memory. */
+	struct sink *(*create)(const struct options_view *, struct output *out);
+	bool values; /* it needs calls decoded, not only their numbers and names */
+};
+
 struct options {
 	const char *name; /* argv[0], for messages */
 	enum options_action action;
@@ -86,6 +94,7 @@ struct options {
 	bool histogram_names;
 
 	/* how it is shown */
+	const struct options_view *view; /* or NULL: as lines or as a table */
 	enum options_format format;
 	struct text_opts text; /* without render.palette */
 	enum options_when color;

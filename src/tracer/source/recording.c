@@ -113,6 +113,20 @@ struct err *recording_open(struct recording_reader *r, const char *path)
 	return err_context(check_magic(r), "cannot replay '%s'", path);
 }
 
+bool recording_is_at(const char *path)
+{
+	char found[FORMAT_AT];
+	struct stat st;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	bool is = fd >= 0 && !fstat(fd, &st) && S_ISREG(st.st_mode) &&
+		  read(fd, found, sizeof(found)) == (ssize_t)sizeof(found) &&
+		  !memcmp(found, magic, sizeof(found));
+
+	if (fd >= 0)
+		close(fd);
+	return is;
+}
+
 static struct err *damaged(const struct recording_reader *r)
 {
 	return err_new("damaged at byte %" PRIu64, r->at);

@@ -90,6 +90,8 @@ struct recording_reader {
  * one in another format. Call recording_close() in any case. */
 struct err *recording_open(struct recording_reader *, const char *path) ERR_CHECK;
 struct err *recording_open_bytes(struct recording_reader *, const void *bytes, size_t n) ERR_CHECK;
+/** True for a regular file that begins as recordings of any format do. */
+bool recording_is_at(const char *path);
 /** Gets the content of the next block, valid until the next call; *n = 0: this was the end. Fails
  * if the file is damaged or incomplete; the message says at which byte. */
 struct err *recording_next(struct recording_reader *, const unsigned char **ret,

@@ -1,0 +1,130 @@
+#include "sink/execs/image.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "event/ask.h"
+#include "sc_ids.h"
+
+enum {
+	STRINGS_MAX = 4096,
+	STRING_BYTES = 1 << 17, /* the kernel's own limit, MAX_ARG_STRLEN: execve(2) */
+	ALL_BYTES = 1 << 20,
+	PATH_BYTES = 4096,
+};
+
+/** Appends the string at an address. False: it is unreadable or too long. */
+static bool string_take(struct strings *s, struct mem *mem, taddr addr)
+{
+	size_t room = ALL_BYTES - s->bytes.len;
+	bool ended, fault;
+
+	if (s->n >= STRINGS_MAX || room < 2)
+		return false;
+	size_t max = room < STRING_BYTES ? room : STRING_BYTES;
+	size_t step = max < PATH_BYTES ? max : PATH_BYTES;
+	for (;;) {
+		buf_reserve(&s->bytes, step);
+		long n = mem_read_str(mem, addr, s->bytes.p + s->bytes.len, step, &ended, &fault);
+		if (n < 0 || (fault && !ended))
+			return false;
+		if (ended) {
+			s->bytes.len += (size_t)n + 1;
+			s->n++;
+			return true;
+		}
+		if (step == max)
+			return false;
+		step = max;
+	}
+}
+
+/** Reads a vector of strings, which ends with NULL. */
+static void strings_take(struct strings *s, struct mem *mem, taddr addr, unsigned word)
+{
+	for (size_t i = 0; addr; i++) {
+		uint64_t entry = 0;
+
+		if (!mem_read_all(mem, addr + i * word, &entry, word)) {
+			s->cut = true;
+			return;
+		}
+		if (!entry)
+			return;
+		if (!string_take(s, mem, entry)) {
+			s->cut = true;
+			return;
+		}
+	}
+}
+
+static char *path_read(struct mem *mem, taddr addr)
+{
+	char path[PATH_BYTES];
+	bool ended, fault;
+	long n = addr ? mem_read_str(mem, addr, path, sizeof(path), &ended, &fault) : -1;
+
+	return n > 0 && ended ? alloc_strndup(path, (size_t)n) : NULL;
+}
+
+/** The answer to a question as a string, or NULL. */
+static char *answer_of(struct mem *mem, enum mem_ask what, uint64_t key)
+{
+	char text[PATH_BYTES];
+	long n = mem_ask(mem, what, key, text, sizeof(text));
+
+	return n > 0 ? alloc_strndup(text, (size_t)n) : NULL;
+}
+
+static bool is_at(uint16_t id)
+{
+	return id == SC_CALL_execveat || id == SC_CALL_execveat_64;
+}
+
+bool image_is_call(const struct call *c)
+{
+	return c->id == SC_CALL_execve || c->id == SC_CALL_execve_64 || is_at(c->id);
+}
+
+struct image *image_of_call(const struct moment *m)
+{
+	const struct call *c = m->call;
+	const uint64_t *args = c->args;
+	struct mem *mem = m->ev->mem;
+	unsigned word = c->abi == ABI_X86_64 ? 8 : 4;
+	struct image *im = alloc_zeroed(sizeof(*im));
+
+	if (is_at(c->id)) {
+		// A path that is empty stands for the descriptor itself (AT_EMPTY_PATH).
+		im->file = path_read(mem, args[1]);
+		if (!im->file)
+			im->file = answer_of(mem, MEM_ASK_FD, (uint32_t)args[0]);
+		args++;
+	} else {
+		im->file = path_read(mem, args[0]);
+	}
+	strings_take(&im->args, mem, args[1], word);
+	strings_take(&im->env, mem, args[2], word);
+	return im;
+}
+
+void image_look(struct image *im, const struct event *ev)
+{
+	im->dir = answer_of(ev->mem, MEM_ASK_CWD, 0);
+	for (unsigned fd = 0; fd < IMAGE_FDS; fd++)
+		im->fd[fd] = answer_of(ev->mem, MEM_ASK_FD, fd);
+}
+
+void image_free(struct image *im)
+{
+	if (!im)
+		return;
+	free(im->file);
+	free(im->dir);
+	for (unsigned fd = 0; fd < IMAGE_FDS; fd++)
+		free(im->fd[fd]);
+	buf_deinit(&im->args.bytes);
+	buf_deinit(&im->env.bytes);
+	free(im);
+}
