@@ -202,6 +202,7 @@ struct decode_use_it {
 	const struct call *c;
 	unsigned i;
 	uint8_t skip, more; /* used by the walk only */
+	bool exact;	    /* by the types alone, also where the reference (7.2) leaves some out */
 };
 /** Walks the fd, dirfd and path arguments of a call after decode_enter or decode_identify.
  * *val is the descriptor or the address of the path; *dirfd the descriptor that a path is

@@ -79,7 +79,7 @@ bool decode_next_use(struct decode_use_it *it, enum decode_use *use, uint64_t *v
 	const struct call *c = it->c;
 	const struct sc_field *f;
 
-	if (!it->i)
+	if (!it->i && !it->exact)
 		use_begin(it);
 	while ((f = use_field(c, it->i))) {
 		const struct sc_node *n = &sc_nodes[f->node];

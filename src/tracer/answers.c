@@ -7,10 +7,11 @@
 
 #include "base/alloc.h"
 #include "sink/execs/execs.h"
+#include "sink/files/files.h"
 #include "sink/render/shell.h"
 #include "tracer/source/recording.h"
 
-static const struct answer *const answers[] = {&execs_answer};
+static const struct answer *const answers[] = {&files_answer, &execs_answer};
 
 const struct answer *answers_find(const char *name)
 {

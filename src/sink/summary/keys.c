@@ -97,48 +97,15 @@ static bool has_key(const struct summary_keys *k, enum summary_by by)
 
 /* -- paths ----------------------------------------------------------------------------------- */
 
-/** Removes // and /./, which have no meaning. (".." must stay, because a symbolic link may stand
- * before it.) */
-static size_t path_clean(char *path, size_t n)
-{
-	size_t to = 0;
-
-	for (size_t i = 0; i < n; i++) {
-		bool dot = path[i] == '.' && to && path[to - 1] == '/' &&
-			   (i + 1 == n || path[i + 1] == '/');
-
-		if (dot || (path[i] == '/' && to && path[to - 1] == '/'))
-			continue;
-		path[to++] = path[i];
-	}
-	return to > 1 && path[to - 1] == '/' ? to - 1 : to;
-}
-
 /** The path at addr, absolute if possible. False: there is none. */
 static bool path_at(struct summary_keys *k, const struct event *ev, taddr addr, int dirfd,
 		    struct buf *ret)
 {
-	char text[2 * PATH_MAX + 1];
-	bool ended, fault;
-	char *path = text + PATH_MAX;
-	long n = addr ? mem_read_str(ev->mem, addr, path, PATH_MAX, &ended, &fault) : -1;
+	struct links_path path;
 
-	if (n <= 0)
+	if (!links_path_at(&k->links, ev, addr, dirfd, &path))
 		return false;
-	char *whole = path;
-	if (*path != '/') {
-		char base[PATH_MAX];
-		long at =
-			links_ask(&k->links, ev, dirfd < 0 ? LINKS_CWD : dirfd, base, sizeof(base));
-
-		if (at > 0 && at < PATH_MAX) {
-			whole = path - at - 1;
-			memcpy(whole, base, (size_t)at);
-			path[-1] = '/';
-			n += at + 1;
-		}
-	}
-	quote_bytes(ret, whole, path_clean(whole, (size_t)n), QUOTE_OCTAL, false);
+	quote_bytes(ret, path.p, path.n, QUOTE_OCTAL, false);
 	return true;
 }
 

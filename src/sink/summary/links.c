@@ -343,3 +343,47 @@ long links_ask(struct links *l, const struct event *ev, int fd, char *buf, size_
 		text_keep(l, p, key, now, buf, (size_t)len);
 	return len;
 }
+
+/* -- paths ----------------------------------------------------------------------------------- */
+
+/** Removes // and /./, which have no meaning. (".." must stay, because a symbolic link may stand
+ * before it.) */
+static size_t path_clean(char *path, size_t n)
+{
+	size_t to = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		bool dot = path[i] == '.' && to && path[to - 1] == '/' &&
+			   (i + 1 == n || path[i + 1] == '/');
+
+		if (dot || (path[i] == '/' && to && path[to - 1] == '/'))
+			continue;
+		path[to++] = path[i];
+	}
+	return to > 1 && path[to - 1] == '/' ? to - 1 : to;
+}
+
+bool links_path_at(struct links *l, const struct event *ev, taddr addr, int dirfd,
+		   struct links_path *ret)
+{
+	char base[PATH_MAX];
+	bool ended, fault;
+	char *path = ret->bytes + PATH_MAX;
+	long n = addr ? mem_read_str(ev->mem, addr, path, PATH_MAX, &ended, &fault) : -1;
+
+	if (n <= 0)
+		return false;
+	ret->p = path;
+	if (*path != '/') {
+		long at = links_ask(l, ev, dirfd < 0 ? LINKS_CWD : dirfd, base, sizeof(base));
+
+		if (at > 0 && at < PATH_MAX) {
+			ret->p = path - at - 1;
+			memcpy(ret->p, base, (size_t)at);
+			path[-1] = '/';
+			n += at + 1;
+		}
+	}
+	ret->n = path_clean(ret->p, (size_t)n);
+	return true;
+}

@@ -12,6 +12,7 @@
  * processes, threads that are not followed, io_uring), nothing is remembered either. Changes by
  * programs that are not traced (for example a renamed file) are seen within LINKS_NS.
  */
+#include <limits.h>
 #include <stdbool.h>
 
 #include "base/map.h"
@@ -45,5 +46,16 @@ enum { LINKS_CWD = -1 };
 /** Writes what a descriptor of the event's process, or its current directory (LINKS_CWD), refers to
  * into buf. Returns its length, or -1: not known. */
 long links_ask(struct links *l, const struct event *ev, int fd, char *buf, size_t n);
+
+struct links_path {
+	char *p; /* in bytes[]; no NUL */
+	size_t n;
+	char bytes[2 * PATH_MAX + 1];
+};
+
+/** Reads the path at addr, a call's argument that is relative to dirfd, without // and /./ and, if
+ * the directory is known, absolute. False: there is none. */
+bool links_path_at(struct links *l, const struct event *ev, taddr addr, int dirfd,
+		   struct links_path *ret);
 
 #endif
