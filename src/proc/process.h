@@ -18,11 +18,13 @@ struct process {
 struct thread {
 	pid_t tid;
 	struct process *process;
+	uint64_t stop_no; /* the number of its last stop, counted over all threads of the table */
 };
 
 struct process_table {
 	struct map threads, processes;
 	size_t thread_size;
+	uint64_t stops; /* the number of stops so far */
 };
 
 void process_table_init(struct process_table *t, size_t thread_size);
@@ -35,6 +37,11 @@ struct thread *process_thread(const struct process_table *t, pid_t tid);
 struct thread *process_thread_add(struct process_table *t, pid_t tid, pid_t pid);
 /** Removes and frees the thread, and the process with its last thread. */
 void process_thread_remove(struct process_table *t, struct thread *th);
+/** Numbers a stop of the thread, which has just been waited for. */
+static inline void process_thread_stopped(struct process_table *t, struct thread *th)
+{
+	th->stop_no = ++t->stops;
+}
 /** Changes the id of the thread to one that is free: after an execve by a thread that is not the
  * leader. */
 void process_thread_rename(struct process_table *t, struct thread *th, pid_t tid);

@@ -11,7 +11,7 @@ static bool await_first(struct inferior *inf, pid_t child)
 {
 	struct stop s;
 
-	return map_get(&inf->strangers, (uint64_t)child) ||
+	return unreported_take(&inf->unreported, child, NULL) ||
 	       (stop_wait_thread(child, &s) && !stop_is_end(&s));
 }
 
@@ -31,7 +31,7 @@ bool inferior_bore(struct inferior *inf, const struct stop *s)
 	// A vfork's child uses the memory itself, not a copy of it.
 	if (s->kind != STOP_VFORK)
 		sites_clean(&inf->sites, b.tid);
-	map_set(&inf->strangers, (uint64_t)b.tid, inf);
+	map_set(&inf->children, (uint64_t)b.tid, inf);
 	return true;
 }
 
@@ -76,7 +76,7 @@ void inferior_settle_child(struct inferior *inf, bool follow_it)
 	struct dthread *parent = child ? inferior_thread(inf, inf->born.parent) : NULL;
 
 	inf->born.child = 0;
-	if (!child || !map_del(&inf->strangers, (uint64_t)child))
+	if (!child || !map_del(&inf->children, (uint64_t)child))
 		return; // It has been killed.
 	if (follow_it) {
 		follow(inf, child, shares);
@@ -112,7 +112,7 @@ bool inferior_hold_child(struct inferior *inf, struct inferior *ret)
 
 	inferior_init(ret);
 	inf->born.child = 0;
-	if (!map_del(&inf->strangers, (uint64_t)child))
+	if (!map_del(&inf->children, (uint64_t)child))
 		return false;
 	inherit(inf, ret);
 	ret->pid = child;
@@ -153,23 +153,72 @@ static void end(pid_t child)
 		;
 }
 
-void inferior_free_children(struct inferior *inf, bool kills)
+/** Lets a child go that its creator has not reported, so that its copy of the memory still has the
+ * sites. */
+static void release(pid_t child, const struct sites *sites)
+{
+	sites_clean(sites, child);
+	err_free(control_detach(child, 0));
+}
+
+static bool runs(const struct thread *th)
+{
+	return ((const struct dthread *)th)->running;
+}
+
+void inferior_free_orphans(struct inferior *inf)
+{
+	pid_t child;
+
+	while (unreported_is_due(&inf->unreported) &&
+	       (child = unreported_orphan(&inf->unreported, &inf->table, runs, true))) {
+		unreported_take(&inf->unreported, child, NULL);
+		release(child, &inf->ghosts);
+	}
+}
+
+void inferior_free_unjudged(struct inferior *inf)
 {
 	uint64_t child;
 	void *p;
 
-	for (size_t i = 0; kills && map_next(&inf->strangers, &i, &child, &p);) {
-		end((pid_t)child);
-		map_del(&inf->strangers, child);
-	}
-	inferior_settle_child(inf, false);
-	for (size_t i = 0; map_next(&inf->strangers, &i, &child, &p);) {
-		// The stop of its parent may not have been handled yet.
-		sites_clean(&inf->sites, (pid_t)child);
+	for (size_t i = 0; map_next(&inf->children, &i, &child, &p);) {
+		if ((pid_t)child == inf->born.child)
+			continue;
+		map_del(&inf->children, child);
 		err_free(control_detach((pid_t)child, 0));
 	}
-	map_deinit(&inf->strangers);
-	inf->strangers = (struct map){0};
+}
+
+void inferior_forget_sites(struct inferior *inf, pid_t pid)
+{
+	sites_deinit(&inf->ghosts);
+	err_free(sites_copy(&inf->ghosts, &inf->sites, 0));
+	sites_forget(&inf->sites, pid);
+}
+
+void inferior_free_children(struct inferior *inf, bool kills)
+{
+	uint64_t child;
+	pid_t early;
+	void *p;
+
+	for (size_t i = 0; kills && map_next(&inf->children, &i, &child, &p);) {
+		end((pid_t)child);
+		map_del(&inf->children, child);
+	}
+	while ((early = unreported_any(&inf->unreported))) {
+		unreported_take(&inf->unreported, early, NULL);
+		if (kills)
+			end(early);
+		else
+			release(early, &inf->sites);
+	}
+	inferior_settle_child(inf, false);
+	for (size_t i = 0; map_next(&inf->children, &i, &child, &p);)
+		err_free(control_detach((pid_t)child, 0));
+	map_deinit(&inf->children);
+	inf->children = (struct map){0};
 }
 
 enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,

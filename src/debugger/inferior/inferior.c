@@ -120,7 +120,8 @@ void inferior_gone(struct inferior *inf)
 {
 	inferior_free_children(inf, false);
 	inferior_forget_threads(inf);
-	sites_forget(&inf->sites, 0);
+	inferior_forget_sites(inf, 0);
+	unreported_lost(&inf->unreported);
 	inferior_cpu_end(inf);
 	inf->vfork = NULL;
 	inf->lender = 0;
@@ -276,6 +277,7 @@ void inferior_init(struct inferior *inf)
 	process_table_init(&inf->table, sizeof(struct dthread));
 	memory_init(&inf->memory);
 	sites_init(&inf->sites, 0);
+	sites_init(&inf->ghosts, 0);
 }
 
 void inferior_deinit(struct inferior *inf)
@@ -284,9 +286,11 @@ void inferior_deinit(struct inferior *inf)
 		err_free(inf->attached ? inferior_detach(inf, 0) : inferior_kill(inf));
 	inferior_cpu_deinit(inf);
 	sites_deinit(&inf->sites);
+	sites_deinit(&inf->ghosts);
 	memory_deinit(&inf->memory);
 	process_table_deinit(&inf->table);
-	map_deinit(&inf->strangers);
+	unreported_deinit(&inf->unreported);
+	map_deinit(&inf->children);
 }
 
 /** Begins to debug this process. */

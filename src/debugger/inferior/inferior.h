@@ -16,6 +16,7 @@
 #include "base/buf.h"
 #include "debugger/inferior/cpu.h"
 #include "proc/control.h"
+#include "proc/unreported.h"
 #include "proc/memory.h"
 #include "proc/process.h"
 #include "proc/site.h"
@@ -115,10 +116,13 @@ struct inferior {
 	bool follow_child;    /* after a fork the child is followed, and the parent detached */
 	bool holds;	      /* neither is detached: the session calls inferior_hold_child() */
 	pid_t lender;	      /* the parent whose memory it uses until its execve; 0: none */
-	struct map strangers; /* unknown threads at their first stop: children */
+	struct unreported unreported; /* children at their first stop that have not been reported */
+	struct map children; /* ... and those that have been reported, until they are settled */
 	unsigned threads_made;
 	struct inferior_cpu cpu; /* a CPU that we share with the program while it stops often */
 	struct sites sites;
+	struct sites
+		ghosts; /* the sites that the last program had when it ended or called execve */
 	struct watch watches[WATCHES];
 	uint32_t watch_set;
 	volatile sig_atomic_t *stop_asked; /* the flag of asked_install(), or NULL */

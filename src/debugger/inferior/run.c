@@ -137,6 +137,7 @@ static bool ends_step(struct run *r, struct dthread *t, taddr pc, const struct s
 		// A stop at a call comes after the instruction, so the site can be inserted again.
 		return s->kind == STOP_SYSCALL || *told || !inferior_thread(r->inf, r->tid);
 	}
+	process_thread_stopped(&r->inf->table, &t->thread);
 	t->running = t->have_regs = false;
 	if (control_siginfo(t->thread.tid, &info))
 		return false;

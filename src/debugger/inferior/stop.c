@@ -96,7 +96,11 @@ static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info
 			end_by_exec(&ended, p);
 	t->running = false;
 	t->have_regs = t->regs_changed = t->told = t->skipping = false;
-	sites_forget(&inf->sites, inf->pid);
+	process_thread_stopped(&inf->table, &t->thread);
+	inferior_forget_sites(inf, inf->pid);
+	unreported_lost(&inf->unreported);
+	inferior_free_orphans(inf);
+	inferior_free_unjudged(inf);
 	memset(inf->watches, 0, sizeof(inf->watches));
 	inf->vfork = NULL;
 	inf->lender = 0;
@@ -323,6 +327,17 @@ static enum verdict took_call(struct inferior *inf, struct dthread *t, struct ev
 	return VERDICT_REPORT;
 }
 
+/** What any stop but an end means: the thread does not run, and has reported the children that it
+ * has made. True: it reports a process. */
+static bool note_stop(struct inferior *inf, struct dthread *t, const struct stop *s)
+{
+	process_thread_stopped(&inf->table, &t->thread);
+	t->running = t->listening = t->have_regs = t->told = false;
+	bool process = stop_is_birth(s) && inferior_bore(inf, s);
+	inferior_free_orphans(inf);
+	return process;
+}
+
 static enum verdict judge(struct inferior *inf, struct dthread *t, const struct stop *s,
 			  const struct dthread *stepper, struct event_info *ret)
 {
@@ -350,18 +365,20 @@ enum verdict inferior_took_stranger(struct inferior *inf, const struct stop *s)
 {
 	if (inf->others && inf->others(inf->data, inf, s))
 		return VERDICT_NOTHING;
-	if (stop_is_end(s) || !inf->pid) {
-		map_del(&inf->strangers, (uint64_t)s->tid);
+	if (stop_is_end(s)) {
+		unreported_take(&inf->unreported, s->tid, NULL);
+		map_del(&inf->children, (uint64_t)s->tid);
 		return VERDICT_NOTHING;
 	}
 	// It is a new thread, whose creator has not reported it yet.
-	if (process_has_thread(inf->pid, s->tid)) {
+	if (inf->pid && process_has_thread(inf->pid, s->tid)) {
 		struct dthread *t = inferior_add(inf, s->tid);
 
 		t->running = false;
 		return VERDICT_GO_ON;
 	}
-	map_set(&inf->strangers, (uint64_t)s->tid, inf);
+	unreported_add(&inf->unreported, &inf->table, s);
+	inferior_free_orphans(inf);
 	return VERDICT_NOTHING;
 }
 
@@ -376,13 +393,11 @@ enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 		return inferior_took_stranger(inf, s);
 	if (stop_is_end(s))
 		return took_end(inf, t, s, ret);
-	t->running = t->listening = t->have_regs = t->told = false;
+	note_stop(inf, t, s);
 	if (s->kind == STOP_SYSCALL && inferior_cpu_call(inf))
 		return VERDICT_GO_ON;
 	if (s->kind == STOP_SIGNAL && !load_info(t))
 		return VERDICT_NOTHING;
-	if (stop_is_birth(s))
-		inferior_bore(inf, s);
 	return judge(inf, t, s, stepper, ret);
 }
 
@@ -398,7 +413,8 @@ enum verdict inferior_took_pending(struct inferior *inf, struct dthread *t, stru
  * again. */
 static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 {
-	t->running = t->listening = t->have_regs = t->told = false;
+	bool process = note_stop(inf, t, s);
+
 	switch (s->kind) {
 	case STOP_SYSCALL:
 		if (inferior_cpu_call(inf))
@@ -422,7 +438,7 @@ static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 	case STOP_FORK:
 	case STOP_VFORK:
 	case STOP_CLONE:
-		if (!inferior_bore(inf, s))
+		if (!process)
 			return; // It is a new thread, which must be stopped, too.
 		break;
 	default:

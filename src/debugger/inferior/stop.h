@@ -60,6 +60,16 @@ bool inferior_is_fault(const siginfo_t *info);
  * removes the sites from its copy of the memory, since nobody knows later which sites there were.
  * True: it is a process, so the stop must be judged, too. */
 bool inferior_bore(struct inferior *inf, const struct stop *s);
+/** Forgets the sites, since the program that had them is gone, but keeps a copy for
+ * inferior_free_orphans(). pid: the process that the next sites are for. */
+void inferior_forget_sites(struct inferior *inf, pid_t pid);
+/** Removes the sites from all children that nobody will report, and detaches from them. Their
+ * creators were killed before the report, by a signal or by an execve, so these are the sites of a
+ * program that is gone. */
+void inferior_free_orphans(struct inferior *inf);
+/** Detaches from the children whose creators were killed by an execve after the report, but before
+ * it was judged. Call it when no other thread is left, so that no report waits. */
+void inferior_free_unjudged(struct inferior *inf);
 /** Detaches from all children that are stopped at their beginning, or kills them. */
 void inferior_free_children(struct inferior *inf, bool kills);
 /** Judges the stop that inferior_bore() has handled. */

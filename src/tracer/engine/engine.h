@@ -27,6 +27,7 @@
 #include "proc/memory.h"
 #include "proc/process.h"
 #include "proc/stop.h"
+#include "proc/unreported.h"
 #include "proc/tracees.h"
 #include "tracer/engine/ptrace.h"
 #include "tracer/engine/seccomp.h"
@@ -44,7 +45,6 @@ enum tracee_state {
 	TRACEE_STOPPED,	      /* in a stop that is being handled, or whose event the caller has */
 	TRACEE_GROUP_STOPPED, /* in a group-stop; it will be resumed by PTRACE_LISTEN */
 	TRACEE_LISTENING,     /* in a group-stop, and resumed by PTRACE_LISTEN */
-	TRACEE_HELD,	      /* in its first stop; its creator has not reported it yet */
 };
 
 /** How far a tracee has come, from its creation to the program that it runs. */
@@ -72,11 +72,10 @@ struct tracee {
 	bool suspended; /* silent: its filters are suspended now (PTRACE_O_SUSPEND_SECCOMP) */
 
 	/* What it was asked to do, and what it waits for. */
-	bool makers_asked; /* held: the threads that may have created it have been interrupted */
-	bool awaited;	   /* attaching: it was seized and has not stopped since */
-	bool vforking;	   /* its last stop reported a vfork, so it may be waiting for the child */
-	bool interrupted;  /* letting go: it has been interrupted (PTRACE_INTERRUPT) */
-	bool waits;	   /* letting go: it waits for a vfork's child and cannot be stopped */
+	bool awaited;	  /* attaching: it was seized and has not stopped since */
+	bool vforking;	  /* its last stop reported a vfork, so it may be waiting for the child */
+	bool interrupted; /* letting go: it has been interrupted (PTRACE_INTERRUPT) */
+	bool waits;	  /* letting go: it waits for a vfork's child and cannot be stopped */
 
 	uint8_t abi;
 	uint8_t new_abi; /* in an execve: the ABI that it has from the exit on */
@@ -84,8 +83,6 @@ struct tracee {
 	uint16_t traps; /* silent: seccomp stops since the last execve, or TRAPS_FOREVER */
 	int sig;	/* the signal that it gets when it is resumed */
 	pid_t creator;
-	uint64_t stop_no;  /* the number of its last stop, counted over all tracees */
-	struct stop first; /* held: its first stop, which is handled after its creator's */
 	uint64_t nr, ip, sp;
 	struct lib_thread *lib;	      /* its library calls, or NULL */
 	struct inside_thread *inside; /* what the engine knows of its agent, or NULL */
@@ -130,10 +127,10 @@ struct engine {
 	bool may_run_free; /* no call is yielded; calls stop at most for the sake of CPU sharing */
 	bool runs_free;	   /* tracees are resumed without stops at calls */
 	size_t ntraps, ncalls; /* stops at breakpoints and at calls, counted by weigh_sharing() */
-	size_t nsilent, nsuspended, nexecing, nheld;
-	uint64_t stops;	  /* the number of stops handled so far */
-	bool lost_makers; /* threads that might have reported a child have ended */
-	bool patient;	  /* the engine runs with SCHED_BATCH (become_patient()) */
+	size_t nsilent, nsuspended, nexecing;
+	struct unreported unreported; /* tracees at their first stop that their creators have not
+				       * reported yet; they are in the table, too */
+	bool patient;		      /* the engine runs with SCHED_BATCH (become_patient()) */
 	size_t ndelayed;
 	uint64_t delayed_ns; /* the end of the first delay */
 	timer_t delay_timer;
@@ -175,13 +172,6 @@ static inline bool tracee_is_told(const struct tracee *t)
 {
 	return t->phase == TRACEE_STARTING || t->phase == TRACEE_BEGUN;
 }
-/** The only function that changes the state. It keeps count of the tracees that are held. */
-static inline void tracee_set_state(struct engine *e, struct tracee *t, enum tracee_state state)
-{
-	e->nheld += state == TRACEE_HELD;
-	e->nheld -= t->state == TRACEE_HELD;
-	t->state = state;
-}
 
 /* queue.c */
 /** Appends an event to the queue and fills in the fields that all records have. t may be NULL. */
@@ -203,7 +193,7 @@ struct tracee *engine_tracee(struct engine *e, pid_t tid);
 /** Adds a tracee whose first stop is still to come. */
 struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid);
 /** Adds the thread or process that its creator reports by this stop. It may be in the table
- * already, at its first stop (TRACEE_HELD). NULL: the creator has been killed. */
+ * already, at its first stop (held.c). NULL: the creator has been killed. */
 struct tracee *engine_child(struct engine *e, struct tracee *creator, const struct stop *s);
 /** At STOP_EXEC, whose thread id is the leader's. If a thread `former` that was not the leader
  * called execve, it has the leader's id now and the leader is gone (tracees_exec()); *t becomes
@@ -262,8 +252,8 @@ void engine_vfork_ends(const struct engine *e, struct tracee *t);
 /* held.c */
 /** Keeps the first stop of a thread that is not in the table: its creator's stop is on its way. */
 void engine_hold(struct engine *e, const struct stop *s);
-/** Handles held threads whose creator will never report them. Call it before a wait if threads are
- * held and `lost_makers` is set. May emit events. */
+/** Handles held threads whose creator will never report them. Call it before a wait if
+ * unreported_is_due(). May emit events. */
 void engine_held_check(struct engine *e);
 
 /* filter.c */

@@ -37,9 +37,9 @@ static void release_held(struct engine *e, pid_t pid)
 /** Resumes a thread whose next stop is that of a signal which is pending already. It must not be
  * interrupted on the way: the kernel reports the interrupt first (get_signal() in kernel/signal.c
  * looks at traps before signals), so the thread would never come to its signal. */
-static void run_to_signal(struct engine *e, struct tracee *t)
+static void run_to_signal(struct tracee *t)
 {
-	tracee_set_state(e, t, TRACEE_RUNNING);
+	t->state = TRACEE_RUNNING;
 	t->interrupted = true;
 	err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
 	t->sig = 0;
@@ -53,7 +53,7 @@ static void release(struct engine *e, struct tracee *t, bool patient)
 
 	if ((e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) ||
 	    (e->inside && engine_inside_owes(t))) {
-		run_to_signal(e, t);
+		run_to_signal(t);
 		return;
 	}
 	if (e->inside && patient && engine_inside_holds(e, t))
@@ -75,13 +75,8 @@ static void release_stopped(struct engine *e, bool patient)
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (tracee_is_stopped(t) && !t->silent) {
-			if (t->state == TRACEE_HELD)
-				// It is at its first stop, which delivers no signal (ptrace(2),
-				// PTRACE_O_TRACEFORK).
-				t->sig = 0;
+		if (tracee_is_stopped(t) && !t->silent)
 			release(e, t, patient);
-		}
 	}
 }
 
@@ -135,7 +130,7 @@ static void last_stop(struct engine *e, const struct stop *s)
 		engine_exec_rename(e, &t, tracees_former(s->tid));
 	if (!t)
 		t = engine_add(e, s->tid, s->tid);
-	tracee_set_state(e, t, TRACEE_STOPPED);
+	t->state = TRACEE_STOPPED;
 	t->sig = s->kind == STOP_SIGNAL ? s->sig : 0;
 	if (s->kind == STOP_SYSCALL)
 		engine_tamper_settle(t);
@@ -357,7 +352,7 @@ static int attend_silent(struct engine *e)
 	e->qhead = e->qtail = 0;
 	if (e->nsuspended)
 		engine_silent_check(e);
-	if (e->nheld && e->lost_makers)
+	if (unreported_is_due(&e->unreported))
 		engine_held_check(e);
 	return r;
 }

@@ -99,7 +99,7 @@ static struct err *engine_next(struct source *source, const struct event **ret)
 		for (struct tracee *t = e->ndelayed ? engine_tamper_due(e) : NULL; t;
 		     t = engine_tamper_due(e))
 			engine_resume(e, t);
-		if (e->nheld && e->lost_makers)
+		if (unreported_is_due(&e->unreported))
 			engine_held_check(e);
 		if (e->qhead == e->qtail && e->inside && engine_inside_next(e, ret))
 			return NULL;
@@ -143,6 +143,7 @@ static void engine_close(struct source *source)
 	free(e->batch);
 	seccomp_deinit(&e->filter);
 	memory_deinit(&e->memory);
+	unreported_deinit(&e->unreported);
 	process_table_deinit(&e->table);
 	free(e);
 }

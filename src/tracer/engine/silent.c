@@ -57,10 +57,8 @@ void engine_silence(struct engine *e, struct tracee *t)
 	engine_tamper_forget(e, t);
 	t->silent = true;
 	e->nsilent++;
-	if (t->state == TRACEE_HELD) {
-		struct stop first = t->first; // Handling it may remove t.
-
-		tracee_set_state(e, t, TRACEE_STOPPED);
+	struct stop first;
+	if (unreported_take(&e->unreported, t->thread.tid, &first)) {
 		engine_silent_handle(e, t, &first);
 	} else if (tracee_is_stopped(t)) {
 		set_options(e, t, false);
@@ -152,7 +150,7 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 			take_trap(e, t);
 		break;
 	case STOP_GROUP:
-		tracee_set_state(e, t, TRACEE_GROUP_STOPPED);
+		t->state = TRACEE_GROUP_STOPPED;
 		break;
 	case STOP_SECCOMP:
 		pass_trap(e, t);

@@ -205,10 +205,9 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 		engine_inside_child(e, t, child, s->kind == STOP_VFORK);
 	engine_share(e, t, true); // The child has its affinity already.
 	engine_resume_later(e, t);
-	if (child->state == TRACEE_HELD) {
-		tracee_set_state(e, child, TRACEE_STOPPED);
-		engine_begin(e, child, &child->first);
-	}
+	struct stop first;
+	if (unreported_take(&e->unreported, child->thread.tid, &first))
+		engine_begin(e, child, &first);
 }
 
 /** The address at which a signal meets the thread, as the program sees it; 0 if it is not wanted.
@@ -246,7 +245,7 @@ static void handle_exec(struct engine *e, struct tracee *t)
 	pid_t former = tracees_former(t->thread.tid);
 
 	engine_exec_rename(e, &t, former);
-	tracee_set_state(e, t, TRACEE_STOPPED);
+	t->state = TRACEE_STOPPED;
 	if (t->silent) {
 		engine_silent_handle(e, t, &(struct stop){.tid = t->thread.tid, .kind = STOP_EXEC});
 		return;
@@ -313,7 +312,7 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 
 static void handle_group_stop(struct engine *e, struct tracee *t, const struct stop *s)
 {
-	tracee_set_state(e, t, TRACEE_GROUP_STOPPED);
+	t->state = TRACEE_GROUP_STOPPED;
 	if (e->share.on)
 		share_cpu_end(&e->share, "the program is stopped");
 	struct record *r = engine_emit(e, t, RECORD_GROUP_STOP);
@@ -355,7 +354,8 @@ static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
 	}
 	// A thread of several, and any thread that was killed, may have been about to report a
 	// child.
-	e->lost_makers |= s->kind == STOP_KILLED || !leader;
+	if (s->kind == STOP_KILLED || !leader)
+		unreported_lost(&e->unreported);
 	engine_remove(e, t);
 }
 
@@ -367,8 +367,8 @@ void engine_handle(struct engine *e, const struct stop *s)
 		engine_hold(e, s);
 		return;
 	}
-	t->stop_no = ++e->stops;
-	tracee_set_state(e, t, TRACEE_STOPPED);
+	process_thread_stopped(&e->table, &t->thread);
+	t->state = TRACEE_STOPPED;
 	if (t->vforking)
 		engine_vfork_ends(e, t);
 	if (stop_is_end(s)) {

@@ -75,7 +75,7 @@ void engine_remove(struct engine *e, struct tracee *t)
 			e->queue[i].resume = NULL;
 	e->nsilent -= t->silent;
 	e->nsuspended -= t->suspended;
-	tracee_set_state(e, t, TRACEE_STOPPED);
+	unreported_take(&e->unreported, t->thread.tid, NULL);
 	share_cpu_leave(&e->share, t->thread.tid, &t->share);
 	process_thread_remove(&e->table, &t->thread);
 }
@@ -92,7 +92,7 @@ void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
 
 	if (former == tid || !x)
 		return;
-	e->lost_makers = true;
+	unreported_lost(&e->unreported);
 	// Without -f the other threads are silent, and so is the program that one of them has
 	// executed. But the end of its process is shown.
 	if (x->silent && !leader->silent)
@@ -147,7 +147,7 @@ void engine_resume(struct engine *e, struct tracee *t)
 				     (e->runs_free || (e->filtered && !t->full && !t->in_call)))
 		how = RESUME_CONT;
 	t->sig = 0;
-	tracee_set_state(e, t, how == RESUME_LISTEN ? TRACEE_LISTENING : TRACEE_RUNNING);
+	t->state = how == RESUME_LISTEN ? TRACEE_LISTENING : TRACEE_RUNNING;
 	struct err *err = control_resume(t->thread.tid, how, sig);
 	if (err && err != &err_gone) {
 		LOG(LOG_PROC, "%s", err_msg(err));
@@ -187,7 +187,7 @@ void engine_begin(struct engine *e, struct tracee *t, const struct stop *s)
 	t->phase = TRACEE_BEGUN;
 	emit_attached(e, t);
 	if (s->kind == STOP_GROUP) {
-		tracee_set_state(e, t, TRACEE_GROUP_STOPPED);
+		t->state = TRACEE_GROUP_STOPPED;
 		engine_emit(e, t, RECORD_GROUP_STOP)->u.signal.sig = s->sig;
 	}
 	engine_share(e, t, t->state != TRACEE_GROUP_STOPPED);
