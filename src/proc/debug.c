@@ -75,22 +75,6 @@ struct err *debug_step(pid_t tid, int sig)
 		       : NULL;
 }
 
-bool debug_has_trap(pid_t tid)
-{
-	enum { AT_ONCE = 16, KERNEL = 0x80 }; // SI_KERNEL is the si_code of int3
-	siginfo_t queue[AT_ONCE];
-	struct __ptrace_peeksiginfo_args args = {.nr = AT_ONCE};
-	long n;
-
-	while ((n = ptrace(PTRACE_PEEKSIGINFO, tid, &args, queue)) > 0) {
-		for (long i = 0; i < n; i++)
-			if (queue[i].si_signo == SIGTRAP && queue[i].si_code == KERNEL)
-				return true;
-		args.off += (uint64_t)n;
-	}
-	return false;
-}
-
 struct err *debug_set_siginfo(pid_t tid, const siginfo_t *info)
 {
 	return ptrace(PTRACE_SETSIGINFO, tid, NULL, info) ? failed("PTRACE_SETSIGINFO", tid) : NULL;

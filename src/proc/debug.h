@@ -31,9 +31,6 @@ struct err *debug_set_dr(pid_t tid, unsigned n, uint64_t value) ERR_CHECK;
 
 /** Lets a stopped thread execute one instruction, and delivers a signal unless it is 0. */
 struct err *debug_step(pid_t tid, int sig) ERR_CHECK;
-/** True if a stopped thread has executed a breakpoint instruction, and its SIGTRAP is still
- * pending. */
-bool debug_has_trap(pid_t tid);
 /** Sets the siginfo of the signal that the thread has stopped for, as the program will see it. */
 struct err *debug_set_siginfo(pid_t tid, const siginfo_t *info) ERR_CHECK;
 

@@ -45,22 +45,6 @@ bool dispatch_is_on(pid_t tid)
 	       c.mode != DISPATCH_OFF;
 }
 
-bool dispatch_is_pending(pid_t tid)
-{
-	enum { AT_ONCE = 16 };
-	siginfo_t queue[AT_ONCE];
-	struct __ptrace_peeksiginfo_args args = {.nr = AT_ONCE};
-	long n;
-
-	while ((n = ptrace(PTRACE_PEEKSIGINFO, tid, &args, queue)) > 0) {
-		for (long i = 0; i < n; i++)
-			if (dispatch_is_trap(&queue[i]))
-				return true;
-		args.off += (uint64_t)n;
-	}
-	return false;
-}
-
 struct err *dispatch_get_gs(pid_t tid, uint64_t *ret)
 {
 	errno = 0;

@@ -14,6 +14,7 @@
 
 #include "base/err.h"
 #include "base/mem.h"
+#include "proc/owed.h"
 
 /** From now on the thread makes calls whose instruction ends in [from, from + n). All others send
  * it a SIGSYS, for which dispatch_is_trap() is true. The kernel ends this at execve, and new
@@ -28,7 +29,10 @@ static inline bool dispatch_is_trap(const siginfo_t *info)
 }
 
 /** True if the SIGSYS of a call is pending: the thread has stopped for something else first. */
-bool dispatch_is_pending(pid_t tid);
+static inline bool dispatch_is_pending(pid_t tid)
+{
+	return owed_is_pending(tid, dispatch_is_trap);
+}
 
 /** The base of %gs. */
 struct err *dispatch_get_gs(pid_t tid, uint64_t *ret) ERR_CHECK;

@@ -14,6 +14,7 @@
 #include "proc/attach.h"
 #include "proc/debug.h"
 #include "proc/launch.h"
+#include "proc/owed.h"
 #include "proc/tracees.h"
 
 /* -- memory without our breakpoints ----------------------------------------------------------- */
@@ -442,19 +443,9 @@ void inferior_rest(struct inferior *inf)
 
 void inferior_take_trap(struct inferior *inf, struct dthread *t)
 {
-	enum { TRIES = 8 };
-	struct stop s;
-
 	if (!t->trapped || !inferior_flush(inf, t))
 		return;
-	// The kernel takes signals that an instruction has caused before all others, but a
-	// group-stop comes before them. Detaching restores that.
-	for (int i = 0; i < TRIES && t->trapped; i++) {
-		err_free(control_resume(t->thread.tid, RESUME_CONT, 0));
-		if (!stop_wait_thread(t->thread.tid, &s) || stop_is_end(&s))
-			break;
-		t->trapped = s.kind != STOP_SIGNAL || s.sig != SIGTRAP;
-	}
+	owed_await(t->thread.tid, SIGTRAP); // Detaching restores a group-stop that came first.
 	t->trapped = t->have_regs = false;
 }
 

@@ -4,6 +4,7 @@
 #include "base/log.h"
 #include "debugger/inferior/stop.h"
 #include "proc/debug.h"
+#include "proc/owed.h"
 #include "proc/tracees.h"
 
 /* si_code of SIGTRAP (asm-generic/siginfo.h). */
@@ -189,7 +190,8 @@ static void rewind_early(struct inferior *inf, struct dthread *t)
 	const void *regs = inf->sites.n && !t->trapped ? inferior_regs(t) : NULL;
 	taddr pc = regs ? regs_pc(regs) - 1 : 0;
 
-	if (!regs || !sites_at(&inf->sites, pc) || !debug_has_trap(t->thread.tid))
+	if (!regs || !sites_at(&inf->sites, pc) ||
+	    !owed_is_pending(t->thread.tid, owed_is_breakpoint))
 		return;
 	regs_set_pc(inferior_regs_change(t), pc);
 	t->trapped = true;

@@ -10,6 +10,7 @@
 
 #include "base/log.h"
 #include "proc/fs/procfs.h"
+#include "proc/owed.h"
 #include "tracer/libcalls/engine_lib.h"
 
 /* A thread that waits in the kernel where nothing wakes it (for a dead disk; a vfork's parent is
@@ -34,14 +35,12 @@ static void release_held(struct engine *e, pid_t pid)
 	}
 }
 
-/** Resumes a thread whose next stop is that of a signal which is pending already. It must not be
- * interrupted on the way: the kernel reports the interrupt first (get_signal() in kernel/signal.c
- * looks at traps before signals), so the thread would never come to its signal. */
+/** Resumes a thread whose next stop is that of a signal which it owes to us. */
 static void run_to_signal(struct tracee *t)
 {
 	t->state = TRACEE_RUNNING;
-	t->interrupted = true;
-	err_free(control_resume(t->thread.tid, RESUME_CONT, t->sig));
+	t->interrupted = true; // so that interrupt_running() leaves it alone
+	owed_resume(t->thread.tid, t->sig);
 	t->sig = 0;
 }
 

@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/log.h"
 #include "proc/debug.h"
+#include "proc/owed.h"
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/lib.h"
 
@@ -308,7 +309,7 @@ bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped)
 	taddr pc = err ? 0 : regs_pc(regs);
 	// PTRACE_INTERRUPT's stop may come before that of the breakpoint's signal.
 	if (!err && !trapped && map_get(&t->lib->space->points, pc - 1) &&
-	    debug_has_trap(t->thread.tid))
+	    owed_is_pending(t->thread.tid, owed_is_breakpoint))
 		return false;
 	if (!err && lib_space_true_pc(t->lib->space, &pc, trapped)) {
 		regs_set_pc(regs, pc);
