@@ -21,59 +21,32 @@ struct known {
 	struct decode_copy copy;
 };
 
+/* Rows of the tables below: the memory behind the argument `slot_`. */
+/* As many elements as the call returns; at most as many as the argument `limit_` says. */
+#define RETURNED(slot_, limit_, width_, size_)                                                     \
+	{                                                                                          \
+		.slot = slot_, .at_exit = true, .count = DECODE_COPY_RESULT, .count_slot = limit_, \
+		.count_width = DECODE_COPY_##width_, .size = size_                                 \
+	}
+/* As many elements as the argument `limit_` says, an int. */
+#define COUNTED(slot_, limit_, size_, ...)                                                         \
+	{                                                                                          \
+		.slot = slot_, .count = DECODE_COPY_ARG, .count_slot = limit_,                     \
+		.count_width = DECODE_COPY_INT, .size = size_, __VA_ARGS__                         \
+	}
+
 static const struct known known_args[] = {
-	{"getdents64",
-	 {.slot = 1,
-	  .at_exit = true,
-	  .count = DECODE_COPY_RESULT,
-	  .count_slot = 2,
-	  .count_width = DECODE_COPY_UNSIGNED,
-	  .size = 1}},
-	{"getdents",
-	 {.slot = 1,
-	  .at_exit = true,
-	  .count = DECODE_COPY_RESULT,
-	  .count_slot = 2,
-	  .count_width = DECODE_COPY_UNSIGNED,
-	  .size = 1}},
-	{"getcwd",
-	 {.slot = 0, .at_exit = true, .count = DECODE_COPY_RESULT, .count_slot = 1, .size = 1}},
-	{"epoll_wait",
-	 {.slot = 1,
-	  .at_exit = true,
-	  .count = DECODE_COPY_RESULT,
-	  .count_slot = 2,
-	  .count_width = DECODE_COPY_INT,
-	  .size = 12}},
-	{"sched_getaffinity",
-	 {.slot = 2,
-	  .at_exit = true,
-	  .count = DECODE_COPY_RESULT,
-	  .count_slot = 1,
-	  .count_width = DECODE_COPY_UNSIGNED,
-	  .size = 1}},
+	{"getdents64", RETURNED(1, 2, UNSIGNED, 1)},
+	{"getdents", RETURNED(1, 2, UNSIGNED, 1)},
+	{"getcwd", RETURNED(0, 1, LONG, 1)},
+	{"epoll_wait", RETURNED(1, 2, INT, 12)},
+	{"sched_getaffinity", RETURNED(2, 1, UNSIGNED, 1)},
 	{"statx", {.slot = 4, .at_exit = true, .size = 256}},
 	{"utimensat", {.slot = 2, .size = 32}},
-	{"getgroups",
-	 {.slot = 1,
-	  .at_exit = true,
-	  .count = DECODE_COPY_RESULT,
-	  .count_slot = 0,
-	  .count_width = DECODE_COPY_INT,
-	  .size = 4}},
+	{"getgroups", RETURNED(1, 0, INT, 4)},
 	// The agent only records families whose addresses contain nothing that has to be asked.
-	{"connect",
-	 {.slot = 1,
-	  .count = DECODE_COPY_ARG,
-	  .count_slot = 2,
-	  .count_width = DECODE_COPY_INT,
-	  .size = 1}},
-	{"bind",
-	 {.slot = 1,
-	  .count = DECODE_COPY_ARG,
-	  .count_slot = 2,
-	  .count_width = DECODE_COPY_INT,
-	  .size = 1}},
+	{"connect", COUNTED(1, 2, 1)},
+	{"bind", COUNTED(1, 2, 1)},
 	// The agent only records sets of at most 1024 descriptors.
 	{"select", {.slot = 1, .size = 128}},
 	{"select", {.slot = 2, .size = 128}},
@@ -86,20 +59,8 @@ static const struct known known_args[] = {
 
 /** Memory that is read to show the notes behind results. */
 static const struct known known_notes[] = {
-	{"poll",
-	 {.slot = 0,
-	  .at_exit = true,
-	  .count = DECODE_COPY_ARG,
-	  .count_slot = 1,
-	  .count_width = DECODE_COPY_INT,
-	  .size = 8}},
-	{"ppoll",
-	 {.slot = 0,
-	  .at_exit = true,
-	  .count = DECODE_COPY_ARG,
-	  .count_slot = 1,
-	  .count_width = DECODE_COPY_INT,
-	  .size = 8}},
+	{"poll", COUNTED(0, 1, 8, .at_exit = true)},
+	{"ppoll", COUNTED(0, 1, 8, .at_exit = true)},
 	{"ppoll", {.slot = 2, .at_exit = true, .size = 16}},
 	{"select", {.slot = 1, .at_exit = true, .size = 128}},
 	{"select", {.slot = 2, .at_exit = true, .size = 128}},

@@ -18,11 +18,6 @@ struct attrs {
 	unsigned levels;	    /* ... and the number of levels down to it */
 };
 
-static size_t aligned4(size_t n)
-{
-	return (n + 3) & ~(size_t)3;
-}
-
 static void type_show(struct attrs *a, unsigned type)
 {
 	struct dec *d = a->d;
@@ -212,43 +207,16 @@ static void attr_show(struct attrs *a, taddr addr, size_t n, size_t len, unsigne
 /** Shows a sequence of attributes, n bytes at addr. */
 static void attrs_show(struct attrs *a, taddr addr, size_t n)
 {
-	struct dec *d = a->d;
-	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, shown = 0;
-	bool many = false;
+	struct chain c = {.header = HEADER, .length = 2};
+	const uint8_t *p;
 
-	while (n && d->budget > 1) {
-		if (n < HEADER) {
-			bytes_show(d, addr, n);
-			break;
-		}
-		const uint8_t *p = dec_read(d, addr, HEADER);
-		if (!p && shown)
-			dec_fault_at(d, addr);
-		else if (!p)
-			dec_addr(d, addr);
-		if (!p)
-			break;
-		if (shown++ >= limit) {
-			dec_more(d);
-			break;
-		}
-		size_t len = (size_t)bytes_load(p, 2, 2, false);
-		unsigned type = (unsigned)bytes_load(p + 2, 2, 2, false);
-		size_t step = aligned4(len);
-		bool last = len < HEADER || step >= n;
-
-		if (!many && !last) {
-			many = true;
-			dec_array(d);
-		}
-		attr_show(a, addr, n, len, type);
-		if (last)
-			break;
-		addr += step;
-		n -= step;
-	}
-	if (many)
-		dec_array_end(d);
+	if (!n)
+		return;
+	chain_begin(&c, a->d, addr, n);
+	while ((p = chain_next(&c)))
+		attr_show(a, c.addr, (size_t)c.n, (size_t)bytes_load(p, 2, 2, false),
+			  (unsigned)bytes_load(p + 2, 2, 2, false));
+	chain_end(&c);
 }
 
 void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl)

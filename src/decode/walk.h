@@ -255,4 +255,28 @@ uint16_t find_struct(struct call *c, const char *name);
 /** Calls a custom printer; false: it could not show the value. */
 bool walk_custom_call(struct dec *d, const struct sc_node *n, const struct place *pl);
 
+/* -- chain.c ---------------------------------------------------------------------------------- */
+
+/** Things that lie one behind the other, aligned to four bytes. Each begins with a header, and the
+ * header begins with the length of the whole thing. If there are several, they are shown as an
+ * array, and as many of them as of an array's elements. */
+struct chain {
+	/* Set these two before chain_begin(). */
+	size_t header;	 /* the size of a header, in bytes */
+	unsigned length; /* the width of the length in it, in bytes */
+
+	struct dec *d;
+	taddr addr; /* the thing that chain_next() has found */
+	uint64_t n; /* the bytes from there to the end of the chain */
+	uint64_t step, shown, limit;
+	bool many;
+};
+
+/** n bytes at addr. */
+void chain_begin(struct chain *c, struct dec *d, taddr addr, uint64_t n);
+/** The header of the next thing, which the caller shows; valid until something else is read. NULL:
+ * there are no more, or it cannot be read, which is shown. */
+const uint8_t *chain_next(struct chain *c);
+void chain_end(struct chain *c);
+
 #endif

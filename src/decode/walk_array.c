@@ -119,7 +119,10 @@ void walk_array_at(struct dec *d, uint16_t elem, taddr addr, int64_t count)
 	dec_array_end(d);
 }
 
-void walk_elements(struct dec *d, uint16_t elem, const struct place *pl, int64_t count)
+/** Shows the elements that lie in a place. names: the table of names for the indexes ([NAME]=v), 0:
+ * the indexes are not shown. */
+static void elements_show(struct dec *d, uint16_t elem, unsigned names, const struct place *pl,
+			  int64_t count)
 {
 	struct elements e;
 
@@ -137,32 +140,15 @@ void walk_elements(struct dec *d, uint16_t elem, const struct place *pl, int64_t
 			break;
 		}
 		struct place at = {pl->p + off, e.size, pl->addr + off, 0};
+		if (names)
+			dec_index(d, keyed_table_for(d, names), (uint64_t)i);
 		element_show(&e, &at);
 	}
 }
 
-/** Shows an array as [NAME]=v, ... */
-static void indexed(struct dec *d, const struct sc_node *n, const struct place *pl, int64_t count)
+void walk_elements(struct dec *d, uint16_t elem, const struct place *pl, int64_t count)
 {
-	struct elements e;
-	int64_t limit = elements_limit(d, count);
-
-	elements_init(&e, d, n->a);
-	if (!e.size)
-		return;
-	for (int64_t i = 0; i < count && d->budget > 1; i++) {
-		size_t off = (size_t)i * e.size;
-
-		if (off + e.size > pl->n)
-			break;
-		if (i >= limit) {
-			dec_more_elements(d);
-			break;
-		}
-		struct place at = {pl->p + off, e.size, pl->addr + off, 0};
-		dec_index(d, keyed_table_for(d, n->d), (uint64_t)i);
-		element_show(&e, &at);
-	}
+	elements_show(d, elem, 0, pl, count);
 }
 
 void walk_array_in(struct dec *d, const struct sc_node *n, const struct place *pl)
@@ -177,9 +163,6 @@ void walk_array_in(struct dec *d, const struct sc_node *n, const struct place *p
 	if (count > fit)
 		count = fit;
 	dec_array(d);
-	if (n->d)
-		indexed(d, n, pl, count);
-	else
-		walk_elements(d, n->a, pl, count);
+	elements_show(d, n->a, n->d, pl, count);
 	dec_array_end(d);
 }

@@ -1,5 +1,7 @@
 #include "libcall/frame.h"
 
+#include "proc/fs/procfs.h"
+
 /* A call whose frame is less than this below the stack pointer was left by a jump. A frame further
  * away may be on another stack. */
 enum { SAME_STACK = 256 << 10 };
@@ -32,4 +34,11 @@ bool lib_frame_returns(const struct lib_frame *f, taddr pc, taddr sp, bool is64)
 	// On i386, functions that return a structure also pop the address of the result (i386
 	// psABI).
 	return f->ret == pc && (sp == after || (!is64 && sp == after + 4));
+}
+
+bool lib_frame_can_return(struct modules *modules, pid_t pid, taddr ret)
+{
+	const struct module *m = modules ? modules_at(modules, ret) : NULL;
+
+	return m ? m->exec : procfs_is_code(pid, ret);
 }

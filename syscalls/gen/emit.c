@@ -310,6 +310,24 @@ static bool same_content(const char *path, const char *text, size_t n)
 	return same && at == n;
 }
 
+/** Writes a file whole or not at all: make would take one that is cut short, as by a full disk, for
+ * good. */
+static bool file_write(struct comp *c, const char *path, const char *text, size_t n)
+{
+	const char *temp = zone_printf(c->z, "%s.new", path);
+	FILE *f = fopen(temp, "w");
+	if (!f)
+		return false;
+	bool written = fwrite(text, 1, n, f) == n;
+	if (fclose(f) || !written || rename(temp, path)) {
+		int why = errno;
+		remove(temp);
+		errno = why;
+		return false;
+	}
+	return true;
+}
+
 static bool emit_file(struct comp *c, const char *folder, const char *name, bool touch,
 		      void (*fill)(const struct comp *, FILE *))
 {
@@ -317,12 +335,14 @@ static bool emit_file(struct comp *c, const char *folder, const char *name, bool
 	size_t n = 0;
 	const char *path = zone_printf(c->z, "%s/%s", folder, name);
 	FILE *f = open_memstream(&text, &n);
+	bool filled = false;
 	if (f) {
 		fill(c, f);
-		fclose(f);
+		filled = !ferror(f);
+		filled &= !fclose(f);
 	}
-	bool ok = text && ((!touch && same_content(path, text, n)) ||
-			   ((f = fopen(path, "w")) && fwrite(text, 1, n, f) == n && !fclose(f)));
+	bool ok =
+		filled && ((!touch && same_content(path, text, n)) || file_write(c, path, text, n));
 	if (!ok)
 		diag_error(c->d, (struct pos){UINT32_MAX, 0}, "%s: %s", path, strerror(errno));
 	free(text);

@@ -147,9 +147,9 @@ const struct command commands_context[] = {
 	 "Show the state of the program: registers (* marks changes since the last "
 	 "stop), code, source, stack and callers.",
 	 COMPLETE_NONE, cmd_context, false, false},
-	{"set context", "session", "on|off",
-	 "Choose whether the context is shown at each stop, on a terminal.", COMPLETE_NONE,
-	 settings_set, false, false},
+	SETTING("context", "on|off",
+		"Choose whether the context is shown at each stop, on a terminal.", ON_OFF,
+		IN_LOOK(context), .text = "Showing the context at each stop is %s."),
 	{"telescope", "looking", "[ADDRESS [N]]",
 	 "Show N words from an address, or from the stack pointer, and what they point "
 	 "to.",

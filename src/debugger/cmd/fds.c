@@ -80,7 +80,7 @@ static struct err *cmd_fds(struct session *s, const char *args)
 	(void)args;
 	if (!s->inf.pid || s->inf.core)
 		return err_new("The program is not being run.");
-	snprintf(path, sizeof(path), "/proc/%d/fd", (int)s->inf.pid);
+	procfs_path(path, sizeof(path), s->inf.pid, "fd");
 	int n = scandir(path, &list, is_number, by_number);
 	if (n < 0)
 		return err_new("%s: %m", path);

@@ -1,5 +1,4 @@
-/* Settings: what `set' changes and `show' displays. Each has a row in the command table and one
- * here. */
+/* Settings: what `set' changes and `show' displays. */
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,63 +33,6 @@ static struct err *debuginfod_changed(struct session *s)
 	}
 	frames_forget(s);
 	symbols_ask_servers(s->code.symbols, s->debuginfod, s->inf.stop_asked);
-	return NULL;
-}
-
-static const struct setting settings[] = {
-	{"confirm", ON_OFF, IN_LOOK(confirm),
-	 .text = "Whether to confirm potentially dangerous operations is %s."},
-	{"pagination", ON_OFF, IN_LOOK(pagination), .text = "State of pagination is %s."},
-	{"height", NUMBER, IN_LOOK(height), .unlimited = ~0U,
-	 .text = "Number of lines pawl thinks are in a page is %s."},
-	{"width", NUMBER, IN_LOOK(width), .unlimited = ~0U,
-	 .text = "Number of characters pawl thinks are in a line is %s."},
-	{"prompt", TEXT, IN_LOOK(prompt), .text = "The prompt is \"%s\"."},
-	{"context", ON_OFF, IN_LOOK(context), .text = "Showing the context at each stop is %s."},
-	{"style enabled", ON_OFF, IN_SESSION(style.wanted), .choices = "enabled|disabled",
-	 .text = "CLI output styling is %s."},
-	{"history save", ON_OFF, IN_LOOK(history_save),
-	 .text = "Saving of the history record on exit is %s."},
-	{"history size", NUMBER, IN_LOOK(history_size), .unlimited = ~0U,
-	 .text = "The size of the command history is %s."},
-	{"history filename", TEXT, IN_LOOK(history_file),
-	 .text = "The filename in which to record the command history is \"%s\"."},
-	{"history expansion", ON_OFF, IN_LOOK(expansion),
-	 .text = "History expansion on command input is %s."},
-	{"logging file", TEXT, IN_LOOK(log_file), .text = "The current logfile is \"%s\"."},
-	{"logging overwrite", ON_OFF, IN_LOOK(log_overwrite),
-	 .text = "Whether logging overwrites or appends to the log file is %s."},
-	{"logging redirect", ON_OFF, IN_LOOK(log_redirect),
-	 .text = "The logging output mode is %s."},
-	{"disable-randomization", ON_OFF, IN_SESSION(run.randomize), .negative = "!",
-	 .text = "Disabling randomization of debuggee's virtual address space is %s."},
-	{"disassembly-flavor", CHOICE, IN_SESSION(intel), .choices = "att|intel",
-	 .text = "The disassembly flavor is \"%s\".", .changed = flavor_changed},
-	{"debuginfod enabled", ON_OFF, IN_SESSION(debuginfod),
-	 .text = "Debuginfod functionality is currently set to \"%s\".",
-	 .changed = debuginfod_changed},
-	{"unwinder", CHOICE, IN_SESSION(libunwind), .choices = "builtin|libunwind",
-	 .text = "The unwinder that finds callers is \"%s\".", .changed = unwinder_changed},
-};
-
-/** All of them, by number; NULL: there are no more. */
-static const struct setting *nth(unsigned i)
-{
-	return i < ARRAY_LEN(settings) ? &settings[i]
-	       : settings_print[i - ARRAY_LEN(settings)].name
-		       ? &settings_print[i - ARRAY_LEN(settings)]
-		       : NULL;
-}
-
-static const struct setting *find(const char *row)
-{
-	size_t n = strcspn(row, ",");
-
-	const struct setting *set;
-
-	for (unsigned i = 0; (set = nth(i)); i++)
-		if (strlen(set->name) + 4 == n && !memcmp(set->name, row + 4, n - 4))
-			return set;
 	return NULL;
 }
 
@@ -196,12 +138,10 @@ static struct err *cmd_set_print(struct session *s, const char *args)
 
 struct err *settings_set(struct session *s, const char *args)
 {
-	const struct setting *set = find(s->look->running->names);
-	void *at = set ? place(s, set) : NULL;
+	const struct setting *set = s->look->running->setting;
+	void *at = place(s, set);
 	struct err *e = NULL;
 
-	if (!set)
-		return err_new("Nothing is kept of \"%s\".", s->look->running->names);
 	if (set->kind == ON_OFF)
 		e = set_on_off(set, args, at);
 	else if (set->kind == NUMBER)
@@ -257,18 +197,44 @@ static void show(struct session *s, const struct setting *set)
 	buf_printf(&s->out, "%s\n", percent + 2);
 }
 
-/** Shows the settings whose names begin with these words: `show print'. False: there are none. */
+/** The row of a setting, and the table that has it. row is NULL behind the last one. */
+struct row {
+	const struct command *const *table;
+	const struct command *row;
+};
+
+static struct row skip_others(struct row r)
+{
+	while (r.row && !r.row->setting)
+		r.row = r.row->names ? r.row + 1 : *++r.table;
+	return r;
+}
+
+static struct row first_row(const struct session *s)
+{
+	return skip_others((struct row){s->look->commands, *s->look->commands});
+}
+
+static struct row next_row(struct row r)
+{
+	r.row++;
+	return skip_others(r);
+}
+
+/** Shows the settings whose names begin with these words (`show print'), or all if there are no
+ * words. False: there are none. */
 static bool show_below(struct session *s, const char *args)
 {
-	const struct setting *set;
 	size_t n = strlen(args);
 	bool any = false;
 
-	for (unsigned i = 0; (set = nth(i)); i++) {
-		if (strncmp(set->name, args, n) != 0 || set->name[n] != ' ')
+	for (struct row r = first_row(s); r.row; r = next_row(r)) {
+		const char *name = r.row->names + strlen("set ");
+
+		if (*args && (strncmp(name, args, n) != 0 || name[n] != ' '))
 			continue;
-		buf_printf(&s->out, "%s:  ", set->name);
-		show(s, set);
+		buf_printf(&s->out, "%s:  ", name);
+		show(s, r.row->setting);
 		any = true;
 	}
 	return any;
@@ -288,20 +254,11 @@ static struct err *cmd_show(struct session *s, const char *args)
 	const struct command *c;
 	const char *rest;
 
-	if (!*args) {
-		const struct setting *one;
-
-		for (unsigned i = 0; (one = nth(i)); i++) {
-			buf_printf(&s->out, "%s:  ", one->name);
-			show(s, one);
-		}
-		return NULL;
-	}
 	if (show_below(s, args))
 		return NULL;
 	buf_printf(&line, "set %s", args);
 	struct err *e = command_find(s, buf_str(&line), &c, &rest);
-	const struct setting *set = e || *rest ? NULL : find(c->names);
+	const struct setting *set = e || *rest ? NULL : c->setting;
 	buf_deinit(&line);
 	err_free(e);
 	if (!set && strchr(args, ' ') && is_of_print(args))
@@ -340,64 +297,74 @@ static struct err *cmd_show_logging(struct session *s, const char *args)
 const struct command commands_settings[] = {
 	{"show", "session", "[SETTING]", "Show a setting, or all settings.", COMPLETE_SETTING,
 	 cmd_show, false, false},
-	{"set confirm", "session", "on|off",
-	 "Choose whether commands that destroy something ask first.\n"
-	 "They ask at the prompt, never in scripts.",
-	 COMPLETE_NONE, settings_set, false, false},
-	{"set pagination", "session", "on|off",
-	 "Choose whether output pauses at the end of each page of the terminal.", COMPLETE_NONE,
-	 settings_set, false, false},
-	{"set height", "session", "N|unlimited",
-	 "Set the number of lines of a page; unlimited: no pages.", COMPLETE_NONE, settings_set,
-	 false, false},
-	{"set width", "session", "N|unlimited", "Set the number of columns of a line.",
-	 COMPLETE_NONE, settings_set, false, false},
-	{"set prompt", "session", "TEXT", "Set the text of the prompt.", COMPLETE_NONE,
-	 settings_set, false, false},
-	{"set style enabled", "session", "on|off",
-	 "Choose whether names, files and addresses are coloured on a terminal.", COMPLETE_NONE,
-	 settings_set, false, false},
-	{"set history save", "session", "on|off",
-	 "Choose whether lines are saved for the next session.", COMPLETE_NONE, settings_set, false,
-	 false},
-	{"set history size", "session", "N|unlimited", "Set how many lines are saved.",
-	 COMPLETE_NONE, settings_set, false, false},
-	{"set history filename", "session", "FILE", "Set the file in which lines are saved.",
-	 COMPLETE_FILE, settings_set, false, false},
-	{"set history expansion", "session", "on|off",
-	 "Accepted for scripts of gdb.\n"
-	 "pawl expands no history; `!' runs the shell.",
-	 COMPLETE_NONE, settings_set, false, false},
+	SETTING("confirm", "on|off",
+		"Choose whether commands that destroy something ask first.\n"
+		"They ask at the prompt, never in scripts.",
+		ON_OFF, IN_LOOK(confirm),
+		.text = "Whether to confirm potentially dangerous operations is %s."),
+	SETTING("pagination", "on|off",
+		"Choose whether output pauses at the end of each page of the terminal.", ON_OFF,
+		IN_LOOK(pagination), .text = "State of pagination is %s."),
+	SETTING("height", "N|unlimited", "Set the number of lines of a page; unlimited: no pages.",
+		NUMBER, IN_LOOK(height), .unlimited = ~0U,
+		.text = "Number of lines pawl thinks are in a page is %s."),
+	SETTING("width", "N|unlimited", "Set the number of columns of a line.", NUMBER,
+		IN_LOOK(width), .unlimited = ~0U,
+		.text = "Number of characters pawl thinks are in a line is %s."),
+	SETTING("prompt", "TEXT", "Set the text of the prompt.", TEXT, IN_LOOK(prompt),
+		.text = "The prompt is \"%s\"."),
+	SETTING("style enabled", "on|off",
+		"Choose whether names, files and addresses are coloured on a terminal.", ON_OFF,
+		IN_SESSION(style.wanted), .choices = "enabled|disabled",
+		.text = "CLI output styling is %s."),
+	SETTING("history save", "on|off", "Choose whether lines are saved for the next session.",
+		ON_OFF, IN_LOOK(history_save),
+		.text = "Saving of the history record on exit is %s."),
+	SETTING("history size", "N|unlimited", "Set how many lines are saved.", NUMBER,
+		IN_LOOK(history_size), .unlimited = ~0U,
+		.text = "The size of the command history is %s."),
+	FILE_SETTING("history filename", "FILE", "Set the file in which lines are saved.", TEXT,
+		     IN_LOOK(history_file),
+		     .text = "The filename in which to record the command history is \"%s\"."),
+	SETTING("history expansion", "on|off",
+		"Accepted for scripts of gdb.\n"
+		"pawl expands no history; `!' runs the shell.",
+		ON_OFF, IN_LOOK(expansion), .text = "History expansion on command input is %s."),
 	{"set logging,set logging enabled", "session", "on|off",
 	 "Choose whether output is also written to a file.", COMPLETE_NONE, cmd_logging, false,
 	 false},
-	{"set logging file", "session", "FILE",
-	 "Set the file for `set logging'.\n"
-	 "The default is pawl.txt.",
-	 COMPLETE_FILE, settings_set, false, false},
-	{"set logging overwrite", "session", "on|off",
-	 "Choose whether logging replaces the file or appends to it.", COMPLETE_NONE, settings_set,
-	 false, false},
-	{"set logging redirect", "session", "on|off",
-	 "Choose whether output is written only to the file.", COMPLETE_NONE, settings_set, false,
-	 false},
+	FILE_SETTING("logging file", "FILE",
+		     "Set the file for `set logging'.\n"
+		     "The default is pawl.txt.",
+		     TEXT, IN_LOOK(log_file), .text = "The current logfile is \"%s\"."),
+	SETTING("logging overwrite", "on|off",
+		"Choose whether logging replaces the file or appends to it.", ON_OFF,
+		IN_LOOK(log_overwrite),
+		.text = "Whether logging overwrites or appends to the log file is %s."),
+	SETTING("logging redirect", "on|off", "Choose whether output is written only to the file.",
+		ON_OFF, IN_LOOK(log_redirect), .text = "The logging output mode is %s."),
 	{"show logging", "session", "", "Show whether there is a log, and in which file.",
 	 COMPLETE_NONE, cmd_show_logging, false, false},
-	{"set disable-randomization", "session", "on|off",
-	 "Choose whether the program has the same addresses at each run.", COMPLETE_NONE,
-	 settings_set, false, false},
+	SETTING("disable-randomization", "on|off",
+		"Choose whether the program has the same addresses at each run.", ON_OFF,
+		IN_SESSION(run.randomize), .negative = "!",
+		.text = "Disabling randomization of debuggee's virtual address space is %s."),
 	{"set print", "session", "SETTING [VALUE]",
 	 "Choose how values are shown: see help session.", COMPLETE_NONE, cmd_set_print, false,
 	 false},
-	{"set disassembly-flavor", "session", "att|intel", "Choose the syntax of instructions.",
-	 COMPLETE_NONE, settings_set, false, false},
-	{"set debuginfod enabled", "session", "on|off",
-	 "Choose whether debug files are downloaded from the servers in "
-	 "$DEBUGINFOD_URLS.",
-	 COMPLETE_NONE, settings_set, false, false},
-	{"set unwinder", "session", "builtin|libunwind",
-	 "Choose the unwinder, which finds the caller of a frame: the builtin one, or "
-	 "libunwind where it can.",
-	 COMPLETE_NONE, settings_set, false, false},
+	SETTING("disassembly-flavor", "att|intel", "Choose the syntax of instructions.", CHOICE,
+		IN_SESSION(intel), .choices = "att|intel",
+		.text = "The disassembly flavor is \"%s\".", .changed = flavor_changed),
+	SETTING("debuginfod enabled", "on|off",
+		"Choose whether debug files are downloaded from the servers in "
+		"$DEBUGINFOD_URLS.",
+		ON_OFF, IN_SESSION(debuginfod),
+		.text = "Debuginfod functionality is currently set to \"%s\".",
+		.changed = debuginfod_changed),
+	SETTING("unwinder", "builtin|libunwind",
+		"Choose the unwinder, which finds the caller of a frame: the builtin one, or "
+		"libunwind where it can.",
+		CHOICE, IN_SESSION(libunwind), .choices = "builtin|libunwind",
+		.text = "The unwinder that finds callers is \"%s\".", .changed = unwinder_changed),
 	{0},
 };

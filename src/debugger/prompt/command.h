@@ -13,6 +13,7 @@
 #include "base/err.h"
 
 struct session;
+struct setting;
 
 enum command_complete {
 	COMPLETE_NONE,
@@ -34,6 +35,7 @@ struct command {
 	struct err *(*run)(struct session *, const char *args);
 	bool repeats;	/* an empty line repeats it */
 	bool takes_fmt; /* p/x: /FMT follows the name directly and is part of the arguments */
+	const struct setting *setting; /* what `set NAME VALUE' changes (cmd/settings.h), or NULL */
 };
 
 /** Finds the row for a line; *args: the text after the name. Errors: unknown, ambiguous (with all

@@ -208,14 +208,6 @@ static bool is_caller(struct libcalls *l, const struct point *p, taddr ret)
 	return lib_rules_match(&l->o->from, l->names.list[p->symbol - 1].name, &from);
 }
 
-/** True if a call can return to this address. Some functions of the dynamic linker are entered by a
- * jump, and have a data address where others have their return address. A breakpoint would
- * overwrite that data. */
-static bool is_return(struct libcalls *l, taddr ret)
-{
-	return map_get(&l->points, ret) || procfs_is_code(l->s->inf.pid, ret);
-}
-
 static void begins(struct libcalls *l, struct dthread *t, const struct point *p, const void *regs)
 {
 	struct acts *acts = acts_of(l, t->thread.tid);
@@ -236,7 +228,8 @@ static void begins(struct libcalls *l, struct dthread *t, const struct point *p,
 	r.u.enter.sp = a.sp;
 	take_args(l, regs, r.u.enter.args);
 	l->show(l->s, &r, &l->mem);
-	if (!l->names.list[p->symbol - 1].returns || acts->n >= DEPTH_MAX || !is_return(l, a.ret))
+	if (!l->names.list[p->symbol - 1].returns || acts->n >= DEPTH_MAX ||
+	    !(map_get(&l->points, a.ret) || lib_frame_can_return(NULL, l->s->inf.pid, a.ret)))
 		return;
 	struct point *back = libcalls_add(l, a.ret, ROLE_RETURN, NULL);
 	if (!back)

@@ -118,25 +118,6 @@ static void error_show(struct dec *d, int32_t v)
 
 static void message_show(const struct nl *nl, const struct nlmsg *m, taddr addr, size_t n);
 
-/** The header of a message at addr, n bytes being left; false: it is not there, which is shown. */
-static bool header_read(const struct nl *nl, taddr addr, size_t n, bool first, struct nlmsg *ret)
-{
-	struct dec *d = nl->d;
-
-	if (n < HEADER) {
-		bytes_show(d, addr, n);
-		return false;
-	}
-	const uint8_t *p = dec_read(d, addr, HEADER);
-	if (p)
-		memcpy(ret, p, sizeof(*ret));
-	else if (first)
-		dec_addr(d, addr);
-	else
-		dec_fault_at(d, addr);
-	return p != NULL;
-}
-
 /** An error, and the message that it answers. */
 static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, size_t n)
 {
@@ -320,31 +301,16 @@ static void message_show(const struct nl *nl, const struct nlmsg *m, taddr addr,
 /** Messages one after the other, n bytes at addr. */
 static void messages_show(const struct nl *nl, taddr addr, uint64_t n)
 {
-	struct dec *d = nl->d;
-	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit, shown = 0;
+	struct chain c = {.header = HEADER, .length = 4};
+	const uint8_t *p;
 	struct nlmsg m;
-	bool many = false;
 
-	while (d->budget > 1 && header_read(nl, addr, n, !shown, &m)) {
-		if (shown++ >= limit) {
-			dec_more(d);
-			break;
-		}
-		uint64_t step = ((uint64_t)m.len + ALIGN - 1) & ~(uint64_t)(ALIGN - 1);
-		bool last = m.len < HEADER || step >= n || addr + step < addr;
-
-		if (!many && !last) {
-			many = true;
-			dec_array(d);
-		}
-		message_show(nl, &m, addr, n < BYTES_MAX ? (size_t)n : BYTES_MAX);
-		if (last)
-			break;
-		addr += step;
-		n -= step;
+	chain_begin(&c, nl->d, addr, n);
+	while ((p = chain_next(&c))) {
+		memcpy(&m, p, sizeof(m));
+		message_show(nl, &m, c.addr, c.n < BYTES_MAX ? (size_t)c.n : BYTES_MAX);
 	}
-	if (many)
-		dec_array_end(d);
+	chain_end(&c);
 }
 
 /** What udev sends to its listeners, or what the kernel says: strings one behind the other. */

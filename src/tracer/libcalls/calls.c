@@ -113,17 +113,12 @@ static bool is_caller(const struct lib_space *s, taddr addr)
 	return false;
 }
 
-/** True if a call can return there. The dynamic linker has functions that are entered by a jump,
- * with an address of data where others have that of their caller; a breakpoint would change the
- * data. */
+/** True if the end of a call that returns there can be caught. Debug registers need no breakpoint
+ * in the code. */
 static bool is_return(struct lib_space *s, taddr ret)
 {
-	const struct module *m;
-
-	if (s->hardware || map_get(&s->points, ret))
-		return true;
-	m = modules_at(&s->modules, ret);
-	return m ? m->exec : procfs_is_code(s->pid, ret);
+	return s->hardware || map_get(&s->points, ret) ||
+	       lib_frame_can_return(&s->modules, s->pid, ret);
 }
 
 /** Stops the thread where the call is to return. */
