@@ -65,6 +65,15 @@ static struct err *find_user(const char *name, struct user *ret)
 	return NULL;
 }
 
+struct err *launch_check_user(const char *name)
+{
+	struct user u = {0};
+	struct err *e = find_user(name, &u);
+
+	free(u.groups);
+	return e;
+}
+
 static bool is_executable(const char *path)
 {
 	struct stat st;

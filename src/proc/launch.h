@@ -42,6 +42,9 @@ struct launch {
 	bool is_child; /* false: another process reaps it */
 };
 
+/** Fails if there is no such user (see launch_opts), so that this can be known before anything is
+ * done. */
+struct err *launch_check_user(const char *user) ERR_CHECK;
 /** Forks the child, which waits in read(2). Fails if the command or the user does not exist. With a
  * role other than LAUNCH_CHILD it is the grandchild that returns with success. Errors return in the
  * caller, except that it was killed: this one returns in the grandchild. */

@@ -90,6 +90,9 @@ struct err *pull_run(struct pull *p, struct source *src)
 			pull_tick(p, p->waits && pipeline_is_waiting(p->to));
 		} else {
 			pipeline_take(p->to, ev);
+			// Failures to attach come in the order in which they were asked for.
+			if (ev->rec.kind == RECORD_ATTACHED && p->engine)
+				pull_warnings(p->engine, p->name);
 			if (pull_limit(p))
 				break;
 			if (p->waits && pipeline_is_waiting(p->to))

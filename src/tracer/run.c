@@ -339,6 +339,7 @@ static struct err *run_engine_opts(struct run *r)
 		.tampers = o->tamper.n != 0,
 		.plain_words = o->strace,
 		.tell_attach = !(o->quiet & QUIET_ATTACH),
+		.tell_exit = !(o->quiet & QUIET_EXIT),
 		.stop = interrupt_install(modes[o->interruptible], &r->inherited),
 		.inherited = &r->inherited,
 	};
@@ -441,8 +442,10 @@ static struct err *run_prepare(struct run *r)
 	// With -D this process becomes the command, which must not have a child that reads the
 	// trace.
 	bool late = r->o->role != LAUNCH_CHILD && run_pipes(r);
-	struct err *e = run_record(r);
+	struct err *e = r->o->user && r->o->command ? launch_check_user(r->o->user) : NULL;
 
+	if (!e)
+		e = run_record(r);
 	if (!e && !late)
 		e = run_output(r);
 	if (!e && r->out.fd >= 0 && output_same_file(r->out.fd, r->record.fd))
@@ -453,6 +456,7 @@ static struct err *run_prepare(struct run *r)
 		e = run_output(r);
 	if (e)
 		return e;
+	r->engine.reader = r->out.child;
 	pipeline_init(&r->pipeline, &r->filter, &r->decode);
 	pull_init(&r->pull, &r->pipeline, r->engine_source, r->o->name);
 	r->pipeline.where = r->o->where ? &r->where : NULL;

@@ -1,6 +1,7 @@
 /* What the cases of this folder trace: a few calls, the same on every machine. */
 #include <fcntl.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,6 +36,24 @@ static void child(void)
 	}
 	syscall(SYS_wait4, pid, NULL, 0L, NULL);
 	syscall(SYS_chdir, "/");
+}
+
+static char stack[16384];
+
+static int end_there(void *arg)
+{
+	syscall(SYS_chdir, "/dev");
+	_exit(*(int *)arg);
+}
+
+/** Makes a child of our own parent, and waits until that has waited for it. */
+static void sibling(void)
+{
+	int code = 3;
+	pid_t child = clone(end_there, stack + sizeof(stack), CLONE_PARENT | SIGCHLD, &code);
+
+	while (child > 0 && !kill(child, 0))
+		usleep(1000);
 }
 
 static void *thread(void *arg)
@@ -127,6 +146,8 @@ int main(int argc, char **argv)
 		calls();
 	else if (!strcmp(what, "child"))
 		child();
+	else if (!strcmp(what, "sibling"))
+		sibling();
 	else if (!strcmp(what, "threads"))
 		threads();
 	else if (!strcmp(what, "signal"))

@@ -132,7 +132,9 @@ static void text_end_of_thread(struct text *x, const struct moment *m, struct te
 		snprintf(tmp, sizeof(tmp), "+++ killed by %d %s+++", rec->u.end.code,
 			 rec->u.end.core ? "(core dumped) " : "");
 	bool quiet = x->o->messages_only || !m->wanted ||
-		     (rec->kind == RECORD_SUPERSEDED ? x->o->quiet_superseded : x->o->quiet_exit);
+		     (rec->kind == RECORD_SUPERSEDED ? x->o->quiet_superseded
+		      : rec->kind == RECORD_EXITED   ? x->o->quiet_exit
+						     : false);
 	if (!quiet && rec->kind == RECORD_SUPERSEDED)
 		text_pid_changed(x, text_output(x, t), rec->u.exec.former_tid, rec->tid);
 	if (!quiet && rec->kind != RECORD_VANISHED)

@@ -1,5 +1,6 @@
 #include "trace/options/check.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -183,11 +184,13 @@ static void warn_useless(const struct options *o, const struct given *g)
 }
 
 /** Handles --seccomp-bpf. pawl sets a seccomp program without it wherever that is safe, so the
- * option has no effect but strace's warnings, and that it implies --kill-on-exit. */
-static void settle_filter(struct options *o, const struct given *g)
+ * option has no effect but strace's warnings, and that it implies --kill-on-exit. True: strace
+ * could set a program, but for the calls that are wanted. */
+static bool settle_filter(struct options *o, const struct given *g)
 {
 	if (!g->seccomp_bpf || !(g->f || g->long_f))
-		return;
+		return false;
+	bool possible = !o->detach_on_exec && !o->syscall_limit;
 	if (o->detach_on_exec)
 		warn(o, true, "--seccomp-bpf is not enabled because it is not compatible with -b");
 	else if (o->syscall_limit)
@@ -197,7 +200,8 @@ static void settle_filter(struct options *o, const struct given *g)
 	else if (o->npids)
 		warn(o, true, "--seccomp-bpf is not enabled for processes attached with -p");
 	else
-		o->kill_on_exit = true;
+		o->kill_on_exit |= !o->trace.all;
+	return possible;
 }
 
 /** Decides where pids are shown and what is kept quiet, which depends on where the trace goes. */
@@ -264,8 +268,13 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 		return err_new("--kill-on-exit and -p/--attach are mutually exclusive options");
 	if (o->user && getuid())
 		return err_new("You must be root to use the -u/--username option");
-	settle_filter(o, g);
+	if (o->text.column == INT_MAX) // strace cannot allocate so many spaces and one byte more
+		return &err_nomem;
+	bool filter = settle_filter(o, g);
 	warn_useless(o, g);
+	warn(o, filter && o->trace.all && o->command,
+	     "Seccomp filter is requested but there are no syscalls to filter.  See -e trace to "
+	     "filter syscalls.");
 	settle_output(o, g);
 	where_narrow(o);
 	if (o->lib.on && o->trace_none)

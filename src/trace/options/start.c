@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/cleanup.h"
 #include "trace/options/take.h"
@@ -84,6 +85,8 @@ static struct err *pid_add(const char *s, struct options *o)
 	long v = strtol(s, &end, 10);
 	if (!*s || *end || errno || v <= 0 || v > INT_MAX)
 		return err_new("Invalid process id: '%s'", s);
+	if (o->strace && v == getpid()) // strace's words
+		return err_new("I'm sorry, I can't let you do that, Dave.");
 	pid_t *p = realloc(o->pids, (o->npids + 1) * sizeof(*p));
 	if (!p)
 		return &err_nomem;

@@ -155,8 +155,8 @@ static long item_number(const char *s)
 static struct err *callset_add(char *text, struct callset *set)
 {
 	struct callset_item it = {.nr = -1};
-	bool optional = *text == '?';
-	char *name = text + optional;
+	char *name = text + strspn(text, "?");
+	bool optional = name != text;
 	_free_ char *whole = strdup(name);
 
 	if (!whole)

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/cleanup.h"
 #include "base/clock.h"
@@ -256,6 +257,8 @@ static void tell_failed(struct engine *e, pid_t asked, int errnum)
 	if (tracer > 0)
 		engine_warn(e, err_new("Process %d is already being traced by pid %d", (int)asked,
 				       (int)tracer));
+	else if (errnum == EPERM && geteuid() && procfs_status_id(asked, "Uid") != (pid_t)geteuid())
+		engine_warn(e, err_new("process %d may be owned by a different user", (int)asked));
 }
 
 void engine_attach(struct engine *e, pid_t asked)
@@ -265,7 +268,8 @@ void engine_attach(struct engine *e, pid_t asked)
 	size_t before = process_thread_count(&e->table);
 	struct seizing s = seizing(e, take_asked);
 
-	if (process_thread(&e->table, asked))
+	// strace tries it again, and says why that cannot be.
+	if (process_thread(&e->table, asked) && !e->o->plain_words)
 		return;
 	if (!tracees_seize(&s, pid, asked)) {
 		tell_failed(e, asked, s.error);

@@ -69,6 +69,7 @@ struct tracee {
 	/* How it is traced. */
 	bool full;	/* stops at every call: its process sets filters of its own */
 	bool silent;	/* not followed: its stops are handled, but never yielded */
+	bool ours;	/* silent: a child of this process (CLONE_PARENT) */
 	bool suspended; /* silent: its filters are suspended now (PTRACE_O_SUSPEND_SECCOMP) */
 
 	/* What it was asked to do, and what it waits for. */
@@ -158,8 +159,13 @@ struct engine {
 	bool enough;	    /* the caller has called engine_ptrace_stop() */
 	bool ending;	    /* the trace ends; all tracees are being let go */
 	bool over;	    /* ... after INTERRUPT_OVER: the programs live on */
-	struct err **warnings;
+	struct {
+		struct err *err;
+		uint64_t seq; /* of the last event before it, behind which it is said */
+	} * warnings;
 	size_t nwarnings, warned;
+	uint64_t lent_seq; /* of the last event that was lent */
+	bool ended;	   /* all events have been lent */
 };
 
 /** True if the last stop of the tracee is known here and it has not been resumed since. */
@@ -252,6 +258,9 @@ void engine_vfork_ends(const struct engine *e, struct tracee *t);
 /* held.c */
 /** Keeps the first stop of a thread that is not in the table: its creator's stop is on its way. */
 void engine_hold(struct engine *e, const struct stop *s);
+/** Warns that a child of ours has ended which is none of the programs that are shown: one created
+ * with CLONE_PARENT, or, if we are process 1 of a pid namespace, an orphan. */
+void engine_tell_unknown(struct engine *e, pid_t pid);
 /** Handles held threads whose creator will never report them. Call it before a wait if
  * unreported_is_due(). May emit events. */
 void engine_held_check(struct engine *e);

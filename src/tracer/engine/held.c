@@ -5,10 +5,20 @@
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
+void engine_tell_unknown(struct engine *e, pid_t pid)
+{
+	if (!e->o->tell_exit || pid == e->o->reader)
+		return;
+	engine_warn(e, err_new("Exit of unknown pid %d ignored", (int)pid));
+	engine_emit(e, NULL, RECORD_NONE);
+}
+
 void engine_hold(struct engine *e, const struct stop *s)
 {
-	if (stop_is_end(s))
-		return; // not a tracee: the command of an output, or one that never stopped
+	if (stop_is_end(s)) {
+		engine_tell_unknown(e, s->tid);
+		return;
+	}
 	struct tracee *t = engine_add(e, s->tid, s->tid);
 
 	t->state = TRACEE_STOPPED;

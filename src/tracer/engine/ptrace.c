@@ -91,6 +91,7 @@ static struct err *engine_next(struct source *source, const struct event **ret)
 			continue;
 		}
 		if (e->ending || (e->table.threads.count == e->nsilent && !e->main_lost)) {
+			e->ended = true;
 			*ret = NULL;
 			return NULL;
 		}
@@ -101,8 +102,10 @@ static struct err *engine_next(struct source *source, const struct event **ret)
 			engine_resume(e, t);
 		if (unreported_is_due(&e->unreported))
 			engine_held_check(e);
-		if (e->qhead == e->qtail && e->inside && engine_inside_next(e, ret))
+		if (e->qhead == e->qtail && e->inside && engine_inside_next(e, ret)) {
+			e->lent_seq = (*ret)->rec.seq;
 			return NULL;
+		}
 		if (e->qhead == e->qtail && e->inside && engine_inside_pending(e, &s)) {
 			engine_handle(e, &s);
 			continue;
@@ -118,6 +121,7 @@ static struct err *engine_next(struct source *source, const struct event **ret)
 	}
 	e->lent = e->queue[e->qhead].resume;
 	*ret = &e->queue[e->qhead++].event;
+	e->lent_seq = (*ret)->rec.seq;
 	memory_moved(&e->memory, (*ret)->rec.tid);
 	return NULL;
 }
@@ -135,7 +139,7 @@ static void engine_close(struct source *source)
 		engine_silent_stay(e);
 	engine_inside_close(e);
 	while (e->warned < e->nwarnings)
-		err_free(e->warnings[e->warned++]);
+		err_free(e->warnings[e->warned++].err);
 	if (e->lib)
 		engine_lib_close(e);
 	free(e->warnings);
@@ -268,8 +272,8 @@ struct err *engine_ptrace_warning(struct source *source)
 {
 	struct engine *e = (struct engine *)source;
 
-	if (e->warned < e->nwarnings)
-		return e->warnings[e->warned++];
+	if (e->warned < e->nwarnings && (e->ended || e->warnings[e->warned].seq <= e->lent_seq))
+		return e->warnings[e->warned++].err;
 	return take_ptr(e->memory.secontext_db.why);
 }
 

@@ -82,6 +82,8 @@ struct engine_opts {
 	bool tampers;	   /* calls may be changed or answered by others */
 	bool plain_words;  /* report failures to attach in strace's words, for scripts */
 	bool tell_attach;  /* warn if a thread became our tracee unasked and is let go */
+	bool tell_exit;	   /* warn if a child of ours has ended that is not shown */
+	pid_t reader;	   /* our own child that reads the output; 0: none, or not started yet */
 	bool want_ip;	   /* fill in the ip of signals (RECORD_PLACED) */
 	bool tell_ptrace;  /* try what ptrace can do here, and report it as warnings */
 	bool want_ending;  /* yield RECORD_ENDING */

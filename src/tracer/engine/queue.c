@@ -60,8 +60,9 @@ void engine_keep_stop(struct engine *e, const struct stop *s)
 
 void engine_warn(struct engine *e, struct err *err)
 {
-	e->warnings = alloc_grow(e->warnings, e->nwarnings + 1, sizeof(struct err *));
-	e->warnings[e->nwarnings++] = err;
+	e->warnings = alloc_grow(e->warnings, e->nwarnings + 1, sizeof(*e->warnings));
+	e->warnings[e->nwarnings].err = err;
+	e->warnings[e->nwarnings++].seq = e->seq;
 }
 
 bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr)

@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <unistd.h>
 
 #include "base/log.h"
 #include "proc/fs/procfs.h"
@@ -192,6 +193,8 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 		engine_untraced_made(t, child);
 		if (e->lib)
 			engine_lib_child(e, t, child);
+		child->ours =
+			e->o->tell_exit && procfs_status_id(child->thread.tid, "PPid") == getpid();
 		engine_silence(e, child);
 		engine_resume_later(e, t);
 		return;
@@ -351,6 +354,8 @@ static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
 			r->flags |= RECORD_LEADER;
 		r->u.end.code = s->kind == STOP_EXITED ? s->code : s->sig;
 		r->u.end.core = s->core;
+	} else if (t->ours) {
+		engine_tell_unknown(e, t->thread.tid);
 	}
 	// A thread of several, and any thread that was killed, may have been about to report a
 	// child.
