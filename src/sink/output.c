@@ -4,6 +4,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -45,19 +47,22 @@ struct err *output_open_file(struct output *o, const char *path, bool append)
 }
 
 /** In the child: runs the command with the rights of the real user, and with no signal blocked. */
-static void command_run(const char *command, int in)
+static void command_run(const char *command, int in, const sigset_t *defaulted)
 {
 	sigset_t none;
 
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, NULL);
 	signal(SIGPIPE, SIG_DFL);
+	for (int sig = 1; sig < NSIG; sig++)
+		if (sigismember(defaulted, sig) == 1)
+			signal(sig, SIG_DFL);
 	if (realuser_become() && dup2(in, STDIN_FILENO) >= 0)
 		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
 	_exit(127);
 }
 
-struct err *output_open_command(struct output *o, const char *command)
+struct err *output_open_command(struct output *o, const char *command, const sigset_t *defaulted)
 {
 	int fds[2];
 
@@ -73,11 +78,27 @@ struct err *output_open_command(struct output *o, const char *command)
 		return err_sys(e, "fork");
 	}
 	if (!pid)
-		command_run(command, r);
+		command_run(command, r, defaulted);
 	output_init_fd(o, fds[1]);
 	o->owns_fd = true;
 	o->child = pid;
 	return NULL;
+}
+
+void output_tell_each(struct output *o, const char *program, const char *name)
+{
+	struct buf b = {0};
+
+	buf_printf(&b, "%s: %s", program, name);
+	buf_putc(&b, '\0');
+	o->each = b.p;
+	o->told = true;
+}
+
+void output_tell_none(struct output *o)
+{
+	free(o->each);
+	o->each = NULL;
 }
 
 /** Another process may have made the descriptor non-blocking, which must not lose lines (write(2),
@@ -110,6 +131,17 @@ static uint64_t output_count(const char *p, size_t n)
 	return lines + (p < end);
 }
 
+/** Takes n bytes as lost: reports their lines, or counts them. A line whose end comes later is
+ * reported with its end. */
+static void output_forget(struct output *o, const char *p, size_t n)
+{
+	uint64_t lines = output_count(p, n - output_unended(p, n));
+
+	o->lost += output_count(p, n);
+	for (; o->each && lines; lines--)
+		dprintf(STDERR_FILENO, "%s: %s\n", o->each, strerror(o->error));
+}
+
 /** Counts the lines that are lost when only `done` bytes of the text could be written, and keeps
  * two parts: the rest of a line whose beginning was written, and a last line without a newline,
  * which was not yet tried as a whole. */
@@ -123,7 +155,7 @@ static void output_lose(struct output *o, size_t done)
 		head = nl ? (size_t)(nl - p) + 1 : n;
 	if (!o->over)
 		tail = output_unended(p + head, n - head);
-	o->lost += output_count(p + head, n - head - tail);
+	output_forget(o, p + head, n - head - tail);
 	memmove(o->buf.p, p, head);
 	memmove(o->buf.p + head, p + n - tail, tail);
 	o->buf.len = head + tail;
@@ -175,7 +207,7 @@ static void output_settle(struct output *o)
 
 	if (!o->buf.len || !o->error)
 		return;
-	o->lost += output_count(o->buf.p, o->buf.len);
+	output_forget(o, o->buf.p, o->buf.len);
 	buf_clear(&o->buf);
 	o->part = 0;
 	if (!part)
@@ -234,12 +266,14 @@ void output_close(struct output *o)
 	while (o->child && waitpid(o->child, NULL, 0) < 0 && errno == EINTR)
 		continue;
 	buf_deinit(&o->buf);
-	*o = (struct output){.fd = -1, .error = o->error, .lost = o->lost, .cut = o->cut};
+	output_tell_none(o);
+	*o = (struct output){
+		.fd = -1, .error = o->error, .lost = o->lost, .cut = o->cut, .told = o->told};
 }
 
 struct err *output_lost(const struct output *o, const char *name)
 {
-	if (!o->lost)
+	if (!o->lost || o->told)
 		return o->error == ENOMEM ? err_sys(ENOMEM, "%s", name) : NULL;
 	// A reader that has closed its end of the pipe needs no more text (write(2), EPIPE).
 	if (o->error == EPIPE)

@@ -9,8 +9,10 @@
  * tried again, because there may be space again, unless the reader has closed the pipe (EPIPE). A
  * line is in the file completely or not at all: if a full disk cuts it in two, the rest is kept,
  * and written first when there is space again. If there never is, the first part is truncated at
- * the end.
+ * the end. Under strace's name each line that is lost is reported when it is lost, as strace does
+ * (output_tell_each()), instead of their number at the end.
  */
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -26,7 +28,9 @@ struct output {
 	bool owns_fd;
 	bool bytes;    /* the bytes are no lines, and useless after a gap */
 	bool over;     /* nothing is written any more */
+	bool told;     /* what is lost has been reported */
 	bool cut;      /* at the end: the last byte written is inside of a line */
+	char *each;    /* the beginning of the message about each line that is lost, or NULL */
 	int error;     /* errno of the last write that failed */
 	uint64_t lost; /* lines that were lost */
 	uint64_t part; /* bytes written of a line whose end could not be written */
@@ -48,8 +52,15 @@ void output_init_gone(struct output *o, int error);
 /** Opens a file for writing. It is truncated, or extended with `append`. Only its owner can access
  * a new file (0600 less umask), because a trace shows what a program reads and writes. */
 struct err *output_open_file(struct output *o, const char *path, bool append) ERR_CHECK;
-/** Starts `sh -c command` and writes to its standard input. */
-struct err *output_open_command(struct output *o, const char *command) ERR_CHECK;
+/** Starts `sh -c command` and writes to its standard input. defaulted: signals that this process
+ * ignores and the command must not. */
+struct err *output_open_command(struct output *o, const char *command,
+				const sigset_t *defaulted) ERR_CHECK;
+/** From now on the loss of each line is reported on the standard error as "program: name: reason",
+ * and output_lost() says nothing of it. */
+void output_tell_each(struct output *o, const char *program, const char *name);
+/** From now on nothing is reported, then or later; after output_tell_each(). */
+void output_tell_none(struct output *o);
 /** Writes the rest of the text, closes the file, and waits for the command if there is one. */
 void output_close(struct output *o);
 /** After output_close(): a message that says what went wrong with `name`, how many lines were lost,

@@ -48,6 +48,8 @@ struct output *split_open(struct split *s, int tid)
 	struct err *e = output_open_file(o, buf_str(&path), s->append);
 	if (e)
 		output_init_gone(o, err_errno(e));
+	else if (s->each)
+		output_tell_each(o, s->name, buf_str(&path));
 	split_tell(s, e);
 	return o;
 }

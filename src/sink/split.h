@@ -10,6 +10,7 @@ struct split {
 	const char *prefix;
 	const char *name; /* the program's name, for messages */
 	bool append;
+	bool each; /* each line that is lost is reported, as strace does */
 	bool lost; /* a file is incomplete, or could not be created */
 };
 

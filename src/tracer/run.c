@@ -123,15 +123,20 @@ static struct err *run_output(struct run *r)
 		output_init_fd(&r->out, STDERR_FILENO);
 		return NULL;
 	}
-	if (run_pipes(r))
-		return output_open_command(&r->out, name + 1);
-	if (r->o->separately) {
+	if (r->o->separately && !run_pipes(r)) {
 		output_init_stage(&r->out);
-		r->split =
-			(struct split){.prefix = name, .name = r->o->name, .append = r->o->append};
+		r->split = (struct split){.prefix = name,
+					  .name = r->o->name,
+					  .append = r->o->append,
+					  .each = r->o->strace};
 		return split_check(name);
 	}
-	return output_open_file(&r->out, name, r->o->append);
+	struct err *e = run_pipes(r)
+				? output_open_command(&r->out, name + 1, &r->inherited.defaulted)
+				: output_open_file(&r->out, name, r->o->append);
+	if (!e && r->o->strace)
+		output_tell_each(&r->out, r->o->name, name);
+	return e;
 }
 
 /** Opens the recording before anything is started: a program that cannot be recorded must not
@@ -162,22 +167,10 @@ static bool run_leaves_out(const struct options *o)
 	return !o->trace.all || o->paths || o->has_fds || o->where || o->text.stage;
 }
 
-/** True for terminals without colours, by the same rule as strace. */
-static bool run_is_plain_term(const char *term)
-{
-	return !term || !*term || !strcmp(term, "dumb") || !strcmp(term, "unknown");
-}
-
 static bool run_wants_color(const struct run *r)
 {
-	const char *none = getenv("NO_COLOR");
-
-	if (r->o->color != WHEN_AUTO)
-		return r->o->color == WHEN_ALWAYS;
-	// An empty value means nothing (no-color.org), except in strace.
-	if (none && (*none || r->o->strace))
-		return false;
-	return r->out.fd >= 0 && isatty(r->out.fd) && !run_is_plain_term(getenv("TERM"));
+	return r->o->color == WHEN_AUTO ? palette_suits(r->out.fd, r->o->strace)
+					: r->o->color == WHEN_ALWAYS;
 }
 
 static struct err *run_summary(struct run *r)
@@ -471,6 +464,11 @@ static void run_finish_sinks(struct run *r, bool whole)
 {
 	if (r->text_sink)
 		r->text_sink->ops->end(r->text_sink, whole);
+	// strace does not look whether its table could be written.
+	if (r->out.each) {
+		output_flush(&r->out);
+		output_tell_none(&r->out);
+	}
 	if (r->library_table)
 		r->library_table->ops->end(r->library_table, whole);
 	if (r->summary)

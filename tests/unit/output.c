@@ -81,7 +81,7 @@ static void command(void **state)
 	char text[64];
 
 	(void)state;
-	assert_null(output_open_command(&o, "tr a-z A-Z >upper"));
+	assert_null(output_open_command(&o, "tr a-z A-Z >upper", &(sigset_t){0}));
 	buf_puts(&o.buf, "some text\n");
 	output_close(&o); // waits for it
 	read_back("upper", text, sizeof(text));

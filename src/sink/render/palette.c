@@ -1,7 +1,9 @@
 #include "sink/render/palette.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/cleanup.h"
 
@@ -64,4 +66,20 @@ void palette_init(struct palette *p, const char *spec)
 		palette_set_key(p, spec, n);
 		spec += n + (spec[n] == ':');
 	}
+}
+
+/** True for terminals without colours, by the same rule as strace. */
+static bool is_plain_term(const char *term)
+{
+	return !term || !*term || !strcmp(term, "dumb") || !strcmp(term, "unknown");
+}
+
+bool palette_suits(int fd, bool strace)
+{
+	const char *none = getenv("NO_COLOR");
+
+	// An empty value means nothing (no-color.org), except in strace.
+	if (none && (*none || strace))
+		return false;
+	return fd >= 0 && isatty(fd) && !is_plain_term(getenv("TERM"));
 }

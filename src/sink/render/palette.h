@@ -32,4 +32,8 @@ struct palette {
  * keys and malformed values are ignored. */
 void palette_init(struct palette *p, const char *spec);
 
+/** True if text for this descriptor should have colours: it is a terminal that has them, and the
+ * user has not refused them by NO_COLOR. strace: an empty value of NO_COLOR refuses them, too. */
+bool palette_suits(int fd, bool strace);
+
 #endif
