@@ -26,6 +26,7 @@ enum err_kind {
 	ERR_NOMEM,     /* err_nomem */
 	ERR_NOT_FOUND, /* what was named is not there: a program, a function */
 	ERR_USAGE,     /* of an argument: how the command is used helps */
+	ERR_WHOLE,     /* the message is the whole line: no name stands in front of it */
 	ERR_TOLD,      /* the user has been told already: nothing is to be printed */
 };
 

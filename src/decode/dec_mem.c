@@ -182,6 +182,8 @@ static void cstr_show(struct dec *d, taddr addr, size_t limit, unsigned flags)
 	if (!ended) {
 		flags |= VALUE_F_CUT;
 		n = (long)limit;
+	} else if (d->o->ltrace && (size_t)n == limit) { // whose look ends here, before the NUL
+		flags |= VALUE_F_CUT;
 	}
 	string_token(d, (const uint8_t *)buf, (size_t)n, flags);
 }
@@ -213,6 +215,7 @@ void dec_mem_counted(struct dec *d, taddr addr, int64_t size)
 	uint32_t before = d->c->n;
 
 	dec_mem_nstr(d, addr, size);
-	if (d->c->n > before && size >= 0 && (uint64_t)size <= string_limit(d))
+	uint64_t limit = string_limit(d);
+	if (d->c->n > before && size >= 0 && (uint64_t)size <= limit - (d->o->ltrace && limit))
 		d->c->vals[d->c->n - 1].flags &= (uint16_t)~VALUE_F_CUT;
 }

@@ -40,7 +40,7 @@ static const struct proto *proto_of_program(struct lib_show *s, struct mem *mem,
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
 		if (name->id[abi])
 			return NULL;
-	if (s->count_only)
+	if (s->count_only || (s->protos && s->protos->alone))
 		return NULL;
 	text = alloc_zeroed(NAME_MAX_LEN);
 	long n = mem_ask(mem, MEM_ASK_PROTOTYPE, symbol, text, NAME_MAX_LEN - 1);
@@ -75,7 +75,8 @@ static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t sy
 	// A library may be behind the name that a description has.
 	char *own = alloc_strndup(name->text, name_length(name->text));
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-		name->id[abi] = decode_library((enum abi)abi, own);
+		name->id[abi] =
+			s->protos && s->protos->alone ? 0 : decode_library((enum abi)abi, own);
 	name->proto = s->protos ? protos_find(s->protos, own) : NULL;
 	free(own);
 	if (!name->proto)

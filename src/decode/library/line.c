@@ -30,13 +30,19 @@ static bool is_told(struct line *p)
 	return p->said && p->said->len < SAID_MAX;
 }
 
+/** Ends a message that began at a length of the text; ltrace's have a limit. */
+static void end_message(struct line *p, size_t begin)
+{
+	enum { LTRACE_MAX = 127 };
+
+	if (p->p->as_ltrace && p->said->len - begin > LTRACE_MAX)
+		p->said->len = begin + LTRACE_MAX;
+	buf_putc(p->said, '\n');
+}
+
 void line_fail(struct line *p, const char *what)
 {
-	if (!is_told(p))
-		return;
-	say(p, "error");
-	buf_puts(p->said, what);
-	buf_putc(p->said, '\n');
+	line_fail_word(p, what, "", 0, "");
 }
 
 void line_fail_word(struct line *p, const char *before, const char *word, size_t n,
@@ -45,10 +51,11 @@ void line_fail_word(struct line *p, const char *before, const char *word, size_t
 	if (!is_told(p))
 		return;
 	say(p, "error");
+	size_t begin = p->said->len;
 	buf_puts(p->said, before);
 	put_quoted(p->said, word, n);
 	buf_puts(p->said, after);
-	buf_putc(p->said, '\n');
+	end_message(p, begin);
 }
 
 void line_warn(struct line *p, const char *what)
@@ -63,7 +70,7 @@ void line_warn(struct line *p, const char *what)
 void line_fail_type(struct line *p)
 {
 	line_fail_word(p, "unknown type around '", p->at, strlen(p->at),
-		       p->p->quotes_line_end ? "\n'" : "'");
+		       p->p->as_ltrace ? "\n'" : "'");
 }
 
 void line_skip(struct line *p)
@@ -90,7 +97,7 @@ bool line_expect(struct line *p, char c)
 	if (*p->at)
 		line_fail_word(p, before, p->at, 1, "'");
 	else
-		line_fail_word(p, before, "", 0, p->p->quotes_line_end ? "\n'" : "'");
+		line_fail_word(p, before, "", 0, p->p->as_ltrace ? "\n'" : "'");
 	return false;
 }
 

@@ -2,10 +2,11 @@
 #define DECODE_LIBRARY_PROTO_H
 /**
  * Prototypes that are read at run time, in the language of ltrace.conf(5): from the user's files,
- * and from lines made of a program's debug information. Additions to that language: an argument may
- * have a name after its lens, and there are more types: int8, uint8, llong, ullong, ldouble, func
- * (a function that is passed, shown by its name), guess (a number or an address). A `?' as the last
- * argument says that all arguments are guessed.
+ * and from lines made of a program's debug information. Additions to that language, for all but
+ * files that are read under the name ltrace: an argument may have a name after its lens, and there
+ * are more types: int8, uint8, llong, ullong, ldouble, func (a function that is passed, shown by
+ * its name), guess (a number or an address). A `?' as the last argument says that all arguments are
+ * guessed.
  */
 #include <stdbool.h>
 
@@ -98,7 +99,9 @@ struct protos {
 	struct arena arena;
 	struct proto *first; /* the newest one */
 	struct proto_alias *aliases;
-	bool quotes_line_end; /* errors quote the rest of a line with its end, as ltrace's do */
+	bool alone;	/* nothing else is known of any function: ltrace's -F */
+	bool as_ltrace; /* no additions: what ltrace does not understand is an error, in its words
+			 */
 };
 
 /** The maximum number of a function's arguments. */

@@ -49,7 +49,7 @@ static void text_ltrace_signal(struct text *x, struct output *out, int sig)
 
 static void text_signal(struct text *x, const struct moment *m, struct text_thread *t)
 {
-	if (x->o->messages_only || !m->wanted)
+	if (x->o->messages_only || x->o->no_signals || !m->wanted)
 		return;
 	struct output *out = text_output(x, t);
 	struct render r;
@@ -127,7 +127,7 @@ static void text_end_of_thread(struct text *x, const struct moment *m, struct te
 			 rec->u.end.code);
 	else if (rec->kind == RECORD_KILLED && (name = names_signal(rec->u.end.code, sig)))
 		snprintf(tmp, sizeof(tmp), "+++ killed by %s %s+++", name,
-			 rec->u.end.core ? "(core dumped) " : "");
+			 rec->u.end.core && !x->o->ltrace ? "(core dumped) " : "");
 	else
 		snprintf(tmp, sizeof(tmp), "+++ killed by %d %s+++", rec->u.end.code,
 			 rec->u.end.core ? "(core dumped) " : "");

@@ -91,7 +91,10 @@ static void put_ip(const struct text_opts *o, struct output *out, const struct r
 
 	text_punct(o, out, "[");
 	if (record_is_end(rec) || !record_place(rec, entry, &at)) {
-		buf_put(&out->buf, unknown, digits);
+		if (o->ltrace)
+			buf_printf(&out->buf, "%#llx", digits == 8 ? 0xffffffffull : ~0ull);
+		else
+			buf_put(&out->buf, unknown, digits);
 	} else {
 		char tmp[20];
 		unsigned long long ip = at;

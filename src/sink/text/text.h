@@ -23,6 +23,7 @@ enum { TEXT_DIGITS_OFF = -1 };
 struct text_opts {
 	struct render_opts render;
 	unsigned column; /* -a */
+	bool no_signals; /* signals have no lines; ends of processes have theirs */
 	bool ltrace;	 /* ltrace's format for everything that is no call */
 	bool callers;	 /* library calls: the calling file is shown before the name */
 	unsigned indent; /* spaces of indentation per outer library call */

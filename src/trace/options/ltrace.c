@@ -41,21 +41,23 @@ static struct err *take_implementers(struct option_taken *t, const char *s)
 	return e;
 }
 
-/** ltrace's debug channels do not exist here: any number switches ours on. */
+/** ltrace's debug channels do not exist here: any number but 0 switches ours on. */
 static struct err *take_debug_mask(struct option_taken *t, const char *s)
 {
 	char *end;
+	unsigned long mask = strtoul(s, &end, 8);
 
-	strtoul(s, &end, 0);
+	if (*s == 'h')
+		return take_help(t, s);
 	if (end == s || *end)
-		return value_invalid(t->opt, s);
-	return log_enable("all") ? NULL : &err_nomem;
+		return err_new("--debug requires an octal argument");
+	return !mask || log_enable("all") ? NULL : &err_nomem;
 }
 
 static struct err *take_no_signals(struct option_taken *t, const char *s)
 {
 	(void)s;
-	t->o->signals = 0;
+	t->o->text.no_signals = true; // how it ends is shown all the same
 	return NULL;
 }
 
@@ -70,6 +72,14 @@ static struct err *take_backtrace(struct option_taken *t, const char *s)
 {
 	t->o->stack = STACK_SYMBOL;
 	return take_stack_limit(t, s);
+}
+
+static struct err *take_few_spaces(struct option_taken *t, const char *s)
+{
+	enum { FEW = 20 };
+	struct err *e = take_indent(t, s);
+
+	return e || t->o->text.indent <= FEW ? e : value_invalid(t->opt, s);
 }
 
 static struct err *take_plain_relative(struct option_taken *t, const char *s)
@@ -103,7 +113,7 @@ static const struct option_row rows[] = {
 	{NULL, 'i', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.ip)},
 	{"library", 'l', OPTION_VALUE, 0, take_implementers},
 	{NULL, 'L', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.no_imports)},
-	{"indent", 'n', OPTION_VALUE, 0, take_indent},
+	{"indent", 'n', OPTION_VALUE, 0, take_few_spaces},
 	{"output", 'o', OPTION_VALUE, 0, take_output},
 	{NULL, 'p', OPTION_VALUE, 0, take_attach},
 	{NULL, 'r', OPTION_PLAIN, 0, take_plain_relative},
@@ -138,6 +148,24 @@ static void tables_init(char letters[3 * ROWS + 2], struct option longs[ROWS + 1
 	longs[k] = (struct option){0};
 }
 
+/** What ltrace says of a number that is none, instead of e. */
+static struct err *in_words(const struct option_taken *t, struct err *e)
+{
+	static const struct {
+		char letter;
+		const char *range;
+	} numbers[] = {{'a', ">=0"}, {'A', ">=0"}, {'n', "0..20"}, {'p', ">=1"}, {'s', ">=0"}};
+
+	for (unsigned i = 0; e && i < ARRAY_LEN(numbers); i++) {
+		if (t->row->letter != numbers[i].letter)
+			continue;
+		err_free(e);
+		return err_of(ERR_WHOLE, "Invalid argument to %s: '%s'.  Use integer %s.", t->opt,
+			      optarg, numbers[i].range);
+	}
+	return e;
+}
+
 static struct err *take_row(int c, struct options *o, struct given *g)
 {
 	for (unsigned i = 0; i < ROWS; i++) {
@@ -145,7 +173,7 @@ static struct err *take_row(int c, struct options *o, struct given *g)
 		struct option_taken t = {.o = o, .g = g, .row = &rows[i], .opt = opt};
 
 		if (rows[i].letter == c)
-			return rows[i].take(&t, optarg);
+			return in_words(&t, rows[i].take(&t, optarg));
 	}
 	return err_of(ERR_TOLD, "the arguments cannot be parsed"); // getopt has printed the reason
 }
@@ -195,9 +223,9 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 		return e;
 	o->command = optind < argc ? argv + optind : NULL;
 	o->follow = o->lib.follow;
-	e = prototypes_of_user(o);
-	if (e)
-		return e;
+	if (!o->command && !o->npids)
+		return err_new("too few arguments");
+	prototypes_of_user(o);
 	// ltrace counts the column from the space before the sign.
 	o->text.column -= o->text.column > 0;
 	g->long_quiet = true;

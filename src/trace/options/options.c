@@ -274,8 +274,9 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 
 	options_defaults(ret, argc && argv[0] ? argv[0] : "pawl");
 	if (is_named(ret->name, "ltrace")) {
-		*usage = true;
 		struct err *e = options_parse_ltrace(argc, argv, ret, &g);
+
+		*usage = err_kind(e) != ERR_WHOLE;
 		bool done = e || ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION;
 
 		return done ? e : options_check(ret, &g, usage);

@@ -29,17 +29,26 @@ static struct err *read_text(const char *path, struct buf *ret)
 	return error ? err_sys(error, "Can't read '%s'", path) : NULL;
 }
 
+static void take_text(struct options *o, const char *text, const char *path)
+{
+	o->lib.protos.as_ltrace = o->ltrace;
+	protos_read(&o->lib.protos, text, path, &o->lib.complaints);
+}
+
 struct err *take_prototypes(struct option_taken *t, const char *s)
 {
 	_cleanup_(buf_deinit) struct buf text = {0};
 	struct err *e = read_text(s, &text);
 
 	t->o->lib.has_files = true;
-	if (e)
-		return e;
-	t->o->lib.protos.quotes_line_end = t->o->ltrace;
-	protos_read(&t->o->lib.protos, buf_str(&text), s, &t->o->lib.complaints);
-	return NULL;
+	t->o->lib.protos.alone = t->o->ltrace;
+	if (e && t->o->ltrace) { // which says nothing of a file that it cannot read
+		err_free(e);
+		return NULL;
+	}
+	if (!e)
+		take_text(t->o, buf_str(&text), s);
+	return e;
 }
 
 struct err *take_elements(struct option_taken *t, const char *s)
@@ -48,22 +57,29 @@ struct err *take_elements(struct option_taken *t, const char *s)
 	struct err *e = value_number(t->opt, s, 0, INT_MAX, &n);
 
 	if (!e)
-		t->o->lib.elements = (uint32_t)(n ? n : 1);
+		t->o->lib.elements = (uint32_t)(n || t->o->ltrace ? n : 1);
 	return e;
 }
 
-struct err *prototypes_of_user(struct options *o)
+static void take_if_there(struct options *o, const char *path)
 {
-	struct option_taken t = {.o = o};
+	_cleanup_(buf_deinit) struct buf text = {0};
+	struct err *e = read_text(path, &text);
+
+	if (e)
+		err_free(e);
+	else
+		take_text(o, buf_str(&text), path);
+}
+
+void prototypes_of_user(struct options *o)
+{
 	const char *home = getenv("HOME");
 	char path[PATH_MAX];
 
-	if (o->lib.has_files || !home ||
-	    snprintf(path, sizeof(path), "%s/.ltrace.conf", home) >= (int)sizeof(path))
-		return NULL;
-	struct err *e = take_prototypes(&t, path);
-	if (!e || err_errno(e) != ENOENT)
-		return e;
-	err_free(e);
-	return NULL;
+	if (o->lib.has_files)
+		return;
+	take_if_there(o, "/etc/ltrace.conf");
+	if (home && snprintf(path, sizeof(path), "%s/.ltrace.conf", home) < (int)sizeof(path))
+		take_if_there(o, path);
 }

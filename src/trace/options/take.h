@@ -86,9 +86,9 @@ option_take take_for, take_last, take_max_events;
 
 /* library.c: library calls */
 option_take take_prototypes, take_elements;
-/** Reads the prototypes in ~/.ltrace.conf, where ltrace's users keep them, unless -F names other
- * files. */
-struct err *prototypes_of_user(struct options *o) ERR_CHECK;
+/** Reads the prototypes in /etc/ltrace.conf and ~/.ltrace.conf (ltrace(1), FILES), as far as they
+ * are there, unless -F names other files. */
+void prototypes_of_user(struct options *o);
 option_take take_library, take_library_callers, take_library_entries, take_indent;
 
 /* where.c: a condition about calls */

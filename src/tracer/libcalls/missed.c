@@ -144,7 +144,8 @@ struct err *engine_ptrace_missed(struct source *source, size_t i)
 
 	if (!l || l->misses.n || l->hooked)
 		return l ? lib_misses_line(&l->misses, i) : NULL;
-	if (i || !l->looked || (!o->from.n && !o->to.n && !o->entries.n))
+	// Nor does ltrace say so.
+	if (i || o->ltrace || !l->looked || (!o->from.n && !o->to.n && !o->entries.n))
 		return NULL;
 	if (o->to.n || o->entries.n)
 		return err_new("no library call was watched: no function of the program or its "
