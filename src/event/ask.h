@@ -52,11 +52,24 @@ enum mem_ask {
 	MEM_ASK_FILE = 24,	/* key: an address in code: the file that is mapped there */
 	MEM_ASK_GENL_FAMILY = 25, /* key: the number of a generic netlink family: its name */
 	MEM_ASK_ERRNO = 26,	  /* at the exit of a library call: the thread's errno, as text */
+	MEM_ASK_PROC = 27,	  /* key enum mem_proc: the text of a file about the process */
 	MEM_ASK_KINDS,
 };
 
-_Static_assert(MEM_ASK_ERRNO == 26 && MEM_ASK_KINDS == 27,
+_Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_KINDS == 28,
 	       "questions keep their numbers, and new ones have the next");
+
+/** The files of /proc/PID (proc(5)) that MEM_ASK_PROC can be about. */
+enum mem_proc {
+	MEM_PROC_MAPS = 0,
+	MEM_PROC_SMAPS = 1,
+	MEM_PROC_STAT = 2,
+	MEM_PROC_STATUS = 3,
+	MEM_PROC_ROLLUP = 4, /* smaps_rollup */
+	MEM_PROC_KINDS,
+};
+
+_Static_assert(MEM_PROC_ROLLUP == 4 && MEM_PROC_KINDS == 5, "keys of questions keep their numbers");
 
 /** Which kind of id a MEM_ASK_PID_NS is about. */
 enum mem_pid {

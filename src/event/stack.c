@@ -1,6 +1,9 @@
 #include "event/stack.h"
 
 #include <stddef.h>
+#include <string.h>
+
+#include "base/cleanup.h"
 
 /** The fixed part of a frame; its texts follow. */
 struct stack_head {
@@ -58,4 +61,55 @@ bool stack_next(const char **p, const char *end, struct stack_frame *ret)
 	};
 	*p = ret->source + h.source_len;
 	return true;
+}
+
+size_t stack_frame_file(const struct stack_frame *f, const char **ret)
+{
+	const char *slash = f->module_len ? memrchr(f->module, '/', f->module_len) : NULL;
+
+	*ret = slash ? slash + 1 : f->module;
+	return f->module_len - (size_t)(*ret - f->module);
+}
+
+static bool is_file(const struct stack_frame *f, const char *const *names, unsigned n)
+{
+	const char *name;
+	size_t len = stack_frame_file(f, &name);
+
+	for (unsigned i = 0; i < n; i++)
+		if (len >= strlen(names[i]) && !memcmp(name, names[i], strlen(names[i])))
+			return true;
+	return false;
+}
+
+bool stack_frame_is_libc(const struct stack_frame *f)
+{
+	static const char *const names[] = {"libc.so",	"libc-",   "libc.musl", "libpthread",
+					    "ld-linux", "ld-musl", "ld.so",	"[vdso]"};
+
+	return is_file(f, names, ARRAY_LEN(names));
+}
+
+bool stack_frame_is_runtime(const struct stack_frame *f)
+{
+	static const char *const names[] = {"libstdc++.so", "libc++.so", "libc++abi.so",
+					    "libgcc_s.so"};
+
+	return stack_frame_is_libc(f) || is_file(f, names, ARRAY_LEN(names));
+}
+
+bool stack_frame_is_start(const struct stack_frame *f)
+{
+	static const char *const names[] = {"__libc_start_call_main", "__libc_start_main",
+					    "start_thread", "_start"};
+
+	for (unsigned i = 0; i < ARRAY_LEN(names); i++) {
+		size_t n = strlen(names[i]);
+
+		// glibc's __libc_start_main has aliases with a longer name.
+		if (f->symbol_len >= n && !memcmp(f->symbol, names[i], n) &&
+		    (f->symbol_len == n || i < 2))
+			return true;
+	}
+	return false;
 }

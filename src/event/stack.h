@@ -42,4 +42,15 @@ void stack_mark(char *frame, uint8_t flags);
  */
 bool stack_next(const char **p, const char *end, struct stack_frame *ret);
 
+/** The name of a frame's file without its folders: *ret points into the frame; returns the length.
+ */
+size_t stack_frame_file(const struct stack_frame *f, const char **ret);
+/** True if the frame is in the C library, the dynamic linker or the vdso, by the names of their
+ * files. */
+bool stack_frame_is_libc(const struct stack_frame *f);
+/** The same, and the libraries of C++ count as well. */
+bool stack_frame_is_runtime(const struct stack_frame *f);
+/** True if the frame is the code of the C library that calls main or the function of a thread. */
+bool stack_frame_is_start(const struct stack_frame *f);
+
 #endif

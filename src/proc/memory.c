@@ -174,6 +174,24 @@ static long ask_path_context(pid_t tid, struct secontext_db *db, int dirfd, char
 		  : secontext_of_path(tid, dirfd, path, buf, n);
 }
 
+static long ask_proc(pid_t tid, uint64_t which, char *buf, size_t n)
+{
+	static const char *const names[MEM_PROC_KINDS] = {[MEM_PROC_MAPS] = "maps",
+							  [MEM_PROC_SMAPS] = "smaps",
+							  [MEM_PROC_STAT] = "stat",
+							  [MEM_PROC_STATUS] = "status",
+							  [MEM_PROC_ROLLUP] = "smaps_rollup"};
+	struct buf text = {0};
+	long got = -1;
+
+	if (which < MEM_PROC_KINDS && procfs_read_all(tid, names[which], &text)) {
+		got = (long)(text.len < n ? text.len : n);
+		memcpy(buf, text.p, (size_t)got);
+	}
+	buf_deinit(&text);
+	return got;
+}
+
 static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct memory *m = (struct memory *)mem;
@@ -222,6 +240,8 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 		return secontext_wanted_of_fd(&m->secontext_db, owner, (int)key, buf, n);
 	case MEM_ASK_PATH_WANTED:
 		return ask_path_context(tid, &m->secontext_db, (int)(key >> 32), buf, n);
+	case MEM_ASK_PROC:
+		return ask_proc(tid, key, buf, n);
 	default:
 		return -1;
 	}

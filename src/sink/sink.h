@@ -46,6 +46,9 @@ struct sink_ops {
 	void (*lib_cut)(struct sink *, const struct moment *);
 	/** All other events: signals, stops, threads that are attached or end, execs. */
 	void (*other)(struct sink *, const struct moment *);
+	/** The thread is certain to end, inside of a call or by a signal: its registers and memory
+	 * can be read for the last time. Only where call stacks are asked for. */
+	void (*ending)(struct sink *, const struct moment *);
 	/** Writes out pending text: no event is expected for a while, or the program must not
 	 * continue before the text is written. */
 	void (*flush)(struct sink *);

@@ -20,9 +20,10 @@ void stage_other(struct pipeline *p, const struct event *ev, struct pending *t)
 	bool is_signal = ev->rec.kind == RECORD_SIGNAL,
 	     has_signal = is_signal || ev->rec.kind == RECORD_GROUP_STOP;
 
-	if (ev->rec.kind == RECORD_ENDING) { // The thread is still there: only its stack is taken.
+	if (ev->rec.kind == RECORD_ENDING) { // The thread is still there: its stack is taken.
 		m.wanted = true;
 		stage_stack(p, &m);
+		STAGE_TELL(p, ending, &m);
 		return;
 	}
 	if (has_signal && !filter_has_signal(p->filter, ev->rec.u.signal.sig))

@@ -9,10 +9,10 @@
 
 #include "base/stdfiles.h"
 #include "proc/realuser.h"
-#include "tracer/answers.h"
 #include "tracer/log_merge.h"
 #include "tracer/run.h"
 #include "tracer/tip.h"
+#include "tracer/views.h"
 
 static int say(const char *text)
 {
@@ -24,15 +24,10 @@ static int fail(struct options *o, struct err *e, bool usage)
 {
 	const char *name = o->name;
 
-	if (err_kind(e) == ERR_WHOLE)
-		fprintf(stderr, "%s\n", err_msg(e));
-	else if (err_kind(e) != ERR_TOLD)
+	if (err_kind(e) != ERR_TOLD)
 		fprintf(stderr, "%s: %s\n", name, err_msg(e));
 	if (usage)
-		fprintf(stderr,
-			o->ltrace ? "Try `%s --help' for more information.\n"
-				  : "Try '%s -h' for more information.\n",
-			name);
+		fprintf(stderr, "Try '%s -h' for more information.\n", name);
 	err_free(e);
 	options_deinit(o);
 	return 1;
@@ -43,15 +38,6 @@ static bool is_named(const char *path, const char *name)
 	const char *base = strrchr(path, '/');
 
 	return !strcmp(base ? base + 1 : path, name);
-}
-
-/** The answer that `pawl ANSWER ...` asks for, or NULL. Under the names of other programs no word
- * is a command of pawl's. */
-static const struct answer *asked_for(int argc, char **argv)
-{
-	if (argc < 2 || is_named(argv[0], "strace") || is_named(argv[0], "ltrace"))
-		return NULL;
-	return answers_find(argv[1]);
 }
 
 /** The number of words before log-merge's own: 1 for `pawl log-merge ...`, 0 for a link named
@@ -108,29 +94,60 @@ static int fail_user(const char *name)
 
 /** Parses options, some of which name files that are read at once. If nothing will be traced, drops
  * first the rights that the user does not have. */
-static struct err *parse_as_user(int argc, char **argv, struct options *o, bool *usage)
+static struct err *parse_as_user(int argc, char **argv, struct view *v, struct options *o,
+				 bool *usage)
 {
 	struct realuser was;
 
 	if (!realuser_begin(&was))
 		_exit(fail_user(argv[0]));
-	struct err *e = options_parse(argc, argv, o, usage);
+	struct err *e = view_begin(v, &argc, &argv, usage);
+	if (!e && !v->help)
+		e = options_parse(argc, argv, o, usage);
 	realuser_end(&was);
-	if (!e && o->action != OPTIONS_TRACE && !realuser_become())
+	if (!e && (v->help || o->action != OPTIONS_TRACE) && !realuser_become())
 		_exit(fail_user(argv[0]));
-	return e;
+	return e ? e : view_set(v, o);
+}
+
+/** Does what the options ask for, and frees them. Returns an exit status. */
+static int run(struct options *o, struct view *v, struct engine_end *end)
+{
+	if (o->action == OPTIONS_HELP || o->action == OPTIONS_VERSION) {
+		const char *text = o->action == OPTIONS_HELP ? options_help(o) : options_version(o);
+
+		options_deinit(o);
+		return say(text);
+	}
+	if (o->action == OPTIONS_TIPS) {
+		tip_print(o);
+		options_deinit(o);
+		return 0;
+	}
+	// Under the name ltrace they stand in the trace, as there.
+	if (!o->ltrace && o->lib.complaints.len)
+		fwrite(o->lib.complaints.p, 1, o->lib.complaints.len, stderr);
+	struct err *e = run_trace(o, end);
+	if (e)
+		return fail(o, e, false);
+	options_deinit(o);
+	view_deinit(v);
+	engine_die_like(end);
+}
+
+static bool is_command(int argc, char **argv, const char *word)
+{
+	return argc > 1 && !strcmp(argv[1], word) && !is_named(argv[0], "strace");
 }
 
 int main(int argc, char **argv)
 {
-	struct options o;
+	struct options o = {.name = argc ? argv[0] : "pawl"};
 	struct engine_end end = {0};
-	struct asked asked = {0};
-	const struct answer *answer = asked_for(argc, argv);
+	struct view v;
 	bool usage;
 	int skips = log_merge_skips(argc, argv);
-
-	bool debugs = argc > 1 && !strcmp(argv[1], "debug") && !is_named(argv[0], "strace");
+	bool debugs = is_command(argc, argv, "debug");
 
 	if ((skips >= 0 || debugs) && !realuser_become())
 		return fail_user(argv[0]);
@@ -140,33 +157,13 @@ int main(int argc, char **argv)
 	if (debugs)
 		return become_debugger(argv);
 	stdfiles_ensure();
-	if (answer)
-		answers_begin(&asked, answer, &argc, &argv);
-	struct err *e = parse_as_user(argc, argv, &o, &usage);
-
+	view_find(&v, argc, argv);
+	if (v.name)
+		o.name = v.name;
+	struct err *e = parse_as_user(argc, argv, &v, &o, &usage);
 	if (e)
 		return fail(&o, e, usage);
-	if (o.action == OPTIONS_HELP || o.action == OPTIONS_VERSION) {
-		const char *text =
-			o.action == OPTIONS_HELP ? options_help(&o) : options_version(&o);
-
-		options_deinit(&o);
-		return say(text);
-	}
-	if (o.action == OPTIONS_TIPS) {
-		tip_print(&o);
-		options_deinit(&o);
-		return 0;
-	}
-	// Under the name ltrace they stand in the trace, as there.
-	if (!o.ltrace && o.lib.complaints.len)
-		fwrite(o.lib.complaints.p, 1, o.lib.complaints.len, stderr);
-	e = answer ? answers_view(&asked, &o) : NULL;
-	if (!e)
-		e = run_trace(&o, &end);
-	if (e)
-		return fail(&o, e, false);
-	options_deinit(&o);
-	answers_deinit(&asked);
-	engine_die_like(&end);
+	if (v.help)
+		return say(v.help);
+	return run(&o, &v, &end);
 }

@@ -4,8 +4,9 @@
 
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
+#include "debugger/scope/maps.h"
 #include "debugger/show/examine.h"
-#include "debugger/show/heap.h"
+#include "heap/glibc.h"
 
 /** Free chunks of an arena, counted as mallinfo2(3) counts them. */
 struct sums {
@@ -33,10 +34,10 @@ static struct err *sum_arena(struct session *s, const struct heap *h, const stru
 
 	*n = (struct sums){.s = s, .fast = true};
 	for (unsigned i = 0; !e && i < HEAP_FASTBINS; i++)
-		e = heap_fastbin(s, h, a, i, add_chunk, n);
+		e = heap_fastbin(&s->inf.mem, h, a, i, add_chunk, n);
 	n->fast = false;
 	for (unsigned i = 1; !e && i <= HEAP_BINS; i++)
-		e = heap_bin(s, a, i, add_chunk, n);
+		e = heap_bin(&s->inf.mem, a, i, add_chunk, n);
 	return e;
 }
 
@@ -100,7 +101,7 @@ static struct err *show_chunks(struct session *s, const struct heap *h)
 
 		if (h->narenas > 1)
 			put_arena(s, &h->arena[i], i + 1);
-		e = heap_chunks(s, h, &h->arena[i], &c, &n);
+		e = heap_chunks(&s->inf.mem, h, &h->arena[i], &c, &n);
 		for (size_t k = 0; k < n; k++)
 			buf_printf(&s->out, "0x%llx  %#10llx  %s\n",
 				   (unsigned long long)(c[k].addr + 16),
@@ -142,8 +143,9 @@ static struct err *show_bins(struct session *s, const struct heap *h)
 			else
 				buf_printf(&name, "large bin %u", bin);
 			struct sums n = {.s = s, .name = buf_str(&name)};
-			e = k < HEAP_FASTBINS ? heap_fastbin(s, h, &h->arena[i], k, put_chunk, &n)
-					      : heap_bin(s, &h->arena[i], bin, put_chunk, &n);
+			e = k < HEAP_FASTBINS
+				    ? heap_fastbin(&s->inf.mem, h, &h->arena[i], k, put_chunk, &n)
+				    : heap_bin(&s->inf.mem, &h->arena[i], bin, put_chunk, &n);
 			any += n.shown;
 			buf_deinit(&name);
 		}
@@ -164,7 +166,7 @@ static void put_tcache(struct session *s, const struct heap *h, const struct hea
 		any = true;
 		buf_printf(&s->out, "%#llx (%u):", (unsigned long long)heap_tcache_size(i),
 			   t->count[i]);
-		for (taddr at = t->first[i]; at; at = heap_tcache_next(s, h, at))
+		for (taddr at = t->first[i]; at; at = heap_tcache_next(&s->inf.mem, h, at))
 			buf_printf(&s->out, " 0x%llx", (unsigned long long)at);
 		buf_putc(&s->out, '\n');
 	}
@@ -182,11 +184,12 @@ static struct err *show_tcache(struct session *s, const struct heap *h)
 		struct heap_chunk *c = NULL;
 		size_t n = 0;
 
-		e = heap_chunks(s, h, &h->arena[i], &c, &n);
+		e = heap_chunks(&s->inf.mem, h, &h->arena[i], &c, &n);
 		// Other chunks of that size are possible, but a chunk in use whose entries look
 		// like this is unlikely to be anything else.
 		for (size_t k = 0; k < n; k++) {
-			bool used = c[k].state == HEAP_USED && heap_tcache(s, h, &c[k], &t);
+			bool used =
+				c[k].state == HEAP_USED && heap_tcache(&s->inf.mem, h, &c[k], &t);
 			bool entries = false;
 
 			for (unsigned l = 0; used && l < t.n; l++)
@@ -219,8 +222,11 @@ static struct err *cmd_heap(struct session *s, const char *args)
 	for (unsigned i = 0; i < ARRAY_LEN(parts); i++) {
 		if (strncmp(parts[i].name, args, n) != 0)
 			continue;
-		struct err *e = heap_open(s, &h);
+		struct maps maps;
+		struct err *e = maps_read(s, &maps);
 
+		if (!e)
+			e = heap_open(&s->inf.mem, &maps, s->code.program, s->inf.is64, &h);
 		if (e)
 			return e;
 		e = parts[i].show(s, &h);

@@ -1,0 +1,155 @@
+#include "heap/last.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "event/ask.h"
+#include "heap/held.h"
+#include "heap/leaks.h"
+
+/** Field n (from 3 on) of /proc/PID/stat. The name before it may contain blanks (proc(5)). */
+static uint64_t stat_field(const char *text, unsigned n)
+{
+	const char *p = strrchr(text, ')');
+
+	for (unsigned i = 2; p && i < n; i++)
+		p = strchr(p + 1, ' ');
+	return p ? strtoull(p + 1, NULL, 10) : 0;
+}
+
+bool heap_faults(struct mem *mem, uint64_t *minor, uint64_t *major)
+{
+	enum { MINOR = 10, MAJOR = 12 };
+	struct buf b = {0};
+	bool ok = heap_ask_proc(mem, MEM_PROC_STAT, &b);
+
+	if (ok) {
+		const char *text = buf_str(&b);
+
+		*minor = stat_field(text, MINOR);
+		*major = stat_field(text, MAJOR);
+	}
+	buf_deinit(&b);
+	return ok;
+}
+
+static uint64_t high_water(struct mem *mem)
+{
+	static const char field[] = "VmHWM:";
+	struct buf b = {0};
+	uint64_t kib = 0;
+
+	if (heap_ask_proc(mem, MEM_PROC_STATUS, &b)) {
+		const char *at = strstr(buf_str(&b), field);
+
+		kib = at ? strtoull(at + sizeof(field) - 1, NULL, 10) : 0;
+	}
+	buf_deinit(&b);
+	return kib * 1024;
+}
+
+/** True if a mapping belongs to the allocator: it is the heap, or inside of what the allocator has
+ * mapped. Mappings next to each other are one line, so a part is enough. */
+static bool is_own(const struct heap_process *p, const struct map_line *l)
+{
+	if (!strcmp(l->path, "[heap]"))
+		return true;
+	for (size_t i = 0; i < p->own.n; i++)
+		if (p->own.list[i].start < l->end && p->own.list[i].end > l->start)
+			return !*l->path;
+	return false;
+}
+
+uint64_t heap_resident(const struct heap_process *p, const struct maps *maps)
+{
+	uint64_t n = 0;
+
+	for (size_t i = 0; i < maps->n; i++)
+		n += is_own(p, &maps->line[i]) ? maps->line[i].resident : 0;
+	return n;
+}
+
+static void search(struct heap_process *p, struct mem *mem, const struct maps *maps, taddr sp)
+{
+	struct heap_roots roots = {.maps = maps, .own = &p->own, .sp = sp, .is64 = p->is64};
+	struct heap_found found;
+
+	if (p->held.glibc.main) {
+		roots.skip = p->held.glibc.main;
+		roots.skip_end = p->held.glibc.main + HEAP_ARENA_BYTES;
+	}
+	heap_leaks_search(&p->account, &roots, mem, &found);
+	p->last.searched = true;
+	p->last.leaked = found.leaked;
+	p->last.indirect = found.indirect;
+	p->last.possibly = found.possibly;
+	p->last.reached = found.reached;
+}
+
+void heap_last_take(struct heap_process *p, struct mem *mem, taddr sp, bool stopped)
+{
+	struct maps maps;
+
+	if (!heap_ask_maps(mem, MEM_PROC_SMAPS, &maps))
+		return;
+	p->last = (struct heap_last){.known = true, .high_water = high_water(mem)};
+	heap_faults(mem, &p->last.minor, &p->last.major);
+	p->last.resident = heap_resident(p, &maps);
+	heap_held_read(p, mem);
+	if (stopped)
+		search(p, mem, &maps, sp);
+	maps_deinit(&maps);
+}
+
+/* -- attaching -------------------------------------------------------------------------------- */
+
+struct taker {
+	struct heap_process *p;
+	struct mem *mem;
+	uint64_t now_ns;
+};
+
+/** The bytes of a block that can be used, which is the best that is known of what was asked for. */
+static void take_mapped(void *data, taddr user, uint64_t size)
+{
+	struct taker *t = data;
+
+	heap_account_find(&t->p->account, user, size - 16, t->now_ns);
+	heap_regions_add(&t->p->own, user - 16, size);
+}
+
+static void take_chunks(const struct heap_chunk *c, size_t n, struct taker *t)
+{
+	struct heap_tcache cache;
+
+	for (size_t i = 0; i < n; i++)
+		if (c[i].state == HEAP_USED && c[i].size > 16 &&
+		    !heap_tcache(t->mem, &t->p->held.glibc, &c[i], &cache))
+			heap_account_find(&t->p->account, c[i].addr + 16, c[i].size - 8, t->now_ns);
+}
+
+void heap_last_found(struct heap_process *p, struct mem *mem, uint64_t now_ns)
+{
+	struct taker t = {p, mem, now_ns};
+
+	if (!heap_held_open(p, mem))
+		return;
+	const struct heap *h = &p->held.glibc;
+	for (unsigned i = 0; i < h->narenas; i++) {
+		const struct heap_arena *a = &h->arena[i];
+		struct heap_chunk *c = NULL;
+		size_t n = 0;
+
+		// What is before a break in the chain is believed.
+		err_discard(heap_chunks(mem, h, a, &c, &n));
+		take_chunks(c, n, &t);
+		free(c);
+		if (!a->main) {
+			taddr start = a->top & ~(taddr)(HEAP_ARENA_MOST - 1);
+
+			heap_regions_add(&p->own, start, a->end - start);
+		}
+	}
+	heap_mapped(mem, h, take_mapped, &t);
+	p->found = true;
+}

@@ -1,0 +1,245 @@
+#include "heap/leaks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "event/ask.h"
+
+enum { PIECE = 1 << 16, UNREACHED = 255 };
+
+/** A search: the blocks by address, and those whose words are still to be read. */
+struct search {
+	struct mem *mem;
+	unsigned word; /* bytes of a pointer */
+	struct heap_block **blocks;
+	uint8_t *inside; /* by block: a pointer into its middle was seen */
+	size_t n;
+	struct heap_block **todo;
+	size_t ntodo;
+	uint8_t how; /* what becomes of blocks that pointers lead to */
+	uint8_t piece[PIECE];
+};
+
+static int by_address(const void *a, const void *b)
+{
+	const struct heap_block *x = *(struct heap_block *const *)a,
+				*y = *(struct heap_block *const *)b;
+
+	return (x->addr > y->addr) - (x->addr < y->addr);
+}
+
+/** The index of the block that an address is in (a block of no bytes has its own address), or n. */
+static size_t find(const struct search *s, taddr at)
+{
+	size_t low = 0, high = s->n;
+
+	if (!s->n || at < s->blocks[0]->addr)
+		return s->n;
+	while (high - low > 1) {
+		size_t middle = (low + high) / 2;
+
+		if (s->blocks[middle]->addr <= at)
+			low = middle;
+		else
+			high = middle;
+	}
+	return at == s->blocks[low]->addr || at - s->blocks[low]->addr < s->blocks[low]->size
+		       ? low
+		       : s->n;
+}
+
+static void push(struct search *s, struct heap_block *b)
+{
+	b->reach = s->how;
+	s->todo[s->ntodo++] = b;
+}
+
+/** A word may be a pointer. While reached blocks are looked for, only one to the start of a block
+ * counts, and the others are noted. */
+static void take_word(struct search *s, uint64_t word)
+{
+	size_t i = find(s, word);
+
+	if (i == s->n)
+		return;
+	struct heap_block *b = s->blocks[i];
+	if (s->how == HEAP_REACHED && b->addr != word)
+		s->inside[i] = 1;
+	else if (b->reach == UNREACHED)
+		push(s, b);
+	else if (s->how == HEAP_INDIRECT && b->reach == HEAP_LEAKED)
+		b->reach = HEAP_INDIRECT; // it led a group that is now a part of another one
+}
+
+static void take_bytes(struct search *s, const uint8_t *p, size_t n)
+{
+	for (size_t i = 0; i + s->word <= n; i += s->word) {
+		uint64_t word = 0;
+
+		memcpy(&word, p + i, s->word);
+		if (word)
+			take_word(s, word);
+	}
+}
+
+static void take_memory(struct search *s, taddr start, taddr end)
+{
+	start = (start + s->word - 1) & ~(taddr)(s->word - 1);
+	while (start < end) {
+		size_t n = end - start < PIECE ? (size_t)(end - start) : PIECE;
+		size_t got = mem_read(s->mem, start, s->piece, n);
+
+		take_bytes(s, s->piece, got);
+		// What cannot be read has no pointers; the next page may be readable.
+		start = got == n ? start + n : (start + got + 4096) & ~(taddr)4095;
+	}
+}
+
+static void follow(struct search *s)
+{
+	while (s->ntodo) {
+		const struct heap_block *b = s->todo[--s->ntodo];
+
+		take_memory(s, b->addr, b->addr + b->size);
+	}
+}
+
+/* -- roots ------------------------------------------------------------------------------------ */
+
+/** Reads [start, end) without the allocator's own variables. */
+static void take_root(struct search *s, const struct heap_roots *r, taddr start, taddr end)
+{
+	if (r->skip && r->skip >= start && r->skip_end <= end) {
+		take_memory(s, start, r->skip);
+		start = r->skip_end;
+	}
+	take_memory(s, start, end);
+}
+
+/** Reads what of a mapping does not belong to the allocator. */
+static void take_mapping(struct search *s, const struct heap_roots *r, const struct map_line *l)
+{
+	taddr at = l->start;
+
+	if (memcmp(l->perms, "rw", 2) != 0 || !strcmp(l->path, "[heap]"))
+		return;
+	// Below its stack pointer, a stack has what was left there.
+	if (r->sp >= l->start && r->sp < l->end)
+		at = r->sp;
+	for (size_t i = 0; i < r->own->n && at < l->end; i++) {
+		const struct heap_region *own = &r->own->list[i];
+
+		if (own->end <= at)
+			continue;
+		if (own->start >= l->end)
+			break;
+		if (own->start > at)
+			take_root(s, r, at, own->start);
+		at = own->end;
+	}
+	if (at < l->end)
+		take_root(s, r, at, l->end);
+}
+
+static void take_roots(struct search *s, const struct heap_roots *r)
+{
+	uint8_t regs[1024];
+	long n = mem_ask(s->mem, MEM_ASK_REGS, 0, (char *)regs, sizeof(regs));
+
+	take_bytes(s, regs, n > 0 ? (size_t)n : 0);
+	for (size_t i = 0; i < r->maps->n; i++)
+		take_mapping(s, r, &r->maps->line[i]);
+}
+
+/* -- the search ------------------------------------------------------------------------------- */
+
+static void amount_add(struct heap_amount *n, uint64_t bytes)
+{
+	n->blocks++;
+	n->bytes += bytes;
+}
+
+static void count(const struct search *s, struct heap_found *f)
+{
+	for (size_t i = 0; i < s->n; i++) {
+		struct heap_block *b = s->blocks[i];
+
+		if (b->inherited)
+			continue;
+		switch (b->reach) {
+		case HEAP_LEAKED:
+			amount_add(&f->leaked, b->size);
+			amount_add(&b->row->leaked, b->size);
+			break;
+		case HEAP_INDIRECT:
+			amount_add(&f->indirect, b->size);
+			amount_add(&b->row->indirect, b->size);
+			break;
+		case HEAP_POSSIBLY:
+			amount_add(&f->possibly, b->size);
+			break;
+		default:
+			amount_add(&f->reached, b->size);
+			break;
+		}
+	}
+}
+
+static void search_all(struct search *s, const struct heap_roots *r)
+{
+	s->how = HEAP_REACHED;
+	take_roots(s, r);
+	follow(s);
+	s->how = HEAP_POSSIBLY;
+	for (size_t i = 0; i < s->n; i++)
+		if (s->inside[i] && s->blocks[i]->reach == UNREACHED)
+			push(s, s->blocks[i]);
+	follow(s);
+	s->how = HEAP_INDIRECT;
+	for (size_t i = 0; i < s->n; i++) {
+		if (s->blocks[i]->reach != UNREACHED)
+			continue;
+		push(s, s->blocks[i]);
+		follow(s);
+		s->blocks[i]->reach = HEAP_LEAKED;
+	}
+}
+
+static void forget_rows(struct heap_account *a)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&a->rows, &i, &key, &p);) {
+		((struct heap_row *)p)->leaked = (struct heap_amount){0};
+		((struct heap_row *)p)->indirect = (struct heap_amount){0};
+	}
+}
+
+void heap_leaks_search(struct heap_account *a, const struct heap_roots *r, struct mem *mem,
+		       struct heap_found *ret)
+{
+	struct search *s = alloc_zeroed(sizeof(*s));
+	uint64_t key;
+	void *p;
+
+	*ret = (struct heap_found){0};
+	forget_rows(a);
+	s->mem = mem;
+	s->word = r->is64 ? 8 : 4;
+	s->blocks = alloc_grow(NULL, a->blocks.count + 1, sizeof(struct heap_block *));
+	s->todo = alloc_grow(NULL, a->blocks.count + 1, sizeof(struct heap_block *));
+	s->inside = alloc_zeroed(a->blocks.count + 1);
+	for (size_t i = 0; map_next(&a->blocks, &i, &key, &p);) {
+		((struct heap_block *)p)->reach = UNREACHED;
+		s->blocks[s->n++] = p;
+	}
+	qsort(s->blocks, s->n, sizeof(*s->blocks), by_address);
+	search_all(s, r);
+	count(s, ret);
+	free(s->blocks);
+	free(s->todo);
+	free(s->inside);
+	free(s);
+}

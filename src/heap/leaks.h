@@ -1,0 +1,31 @@
+#ifndef HEAP_LEAKS_H
+#define HEAP_LEAKS_H
+/**
+ * Looks for live blocks to which no pointer leads, as valgrind(1) does ("Memcheck", "Memory leak
+ * detection"): words of the program's variables, its stacks and registers are pointers if they are
+ * the address of a block; so are the words of every block that is reached.
+ */
+#include "heap/account.h"
+#include "heap/regions.h"
+#include "proc/fs/maps.h"
+
+/** Where pointers may come from. */
+struct heap_roots {
+	const struct maps *maps;	/* all that is mapped; private, writable memory is read */
+	const struct heap_regions *own; /* the allocator's memory, which is not */
+	taddr skip, skip_end;		/* nor are its variables; 0: not known */
+	taddr sp; /* of the thread that is looked at; 0: not known, so that all
+		   * of its stack is read */
+	bool is64;
+};
+
+struct heap_found {
+	struct heap_amount leaked, indirect, possibly, reached;
+};
+
+/** Sets `reach' of all blocks, and `leaked' and `indirect' of the rows. Inherited blocks lead to
+ * others, but are no leaks of this account. */
+void heap_leaks_search(struct heap_account *a, const struct heap_roots *r, struct mem *mem,
+		       struct heap_found *ret);
+
+#endif

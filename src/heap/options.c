@@ -1,0 +1,278 @@
+#include "heap/options.h"
+
+#include <getopt.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/cleanup.h"
+#include "heap/functions.h"
+#include "proc/realuser.h"
+
+const char heap_help[] =
+	"Usage: pawl heap [OPTIONS] COMMAND [ARGS]   what a program does with its heap\n"
+	"       pawl heap [OPTIONS] -p PID           the same of a running one, until ^C\n"
+	"       pawl heap [OPTIONS] FILE             of a recording made by --record\n"
+	"\n"
+	"What is shown  (nothing) a verdict, when the program ends, and at each SIGUSR1\n"
+	"               --brk each brk, mmap and munmap, why, and who asked\n"
+	"               --leaks blocks that nothing points to at the end\n"
+	"               --peak who held what when most was in use\n"
+	"               --temporary blocks freed before the thread's next allocation\n"
+	"               --growth who holds more and more\n"
+	"               --sizes --lifetimes histograms\n"
+	"               --by=stack|function|line|size|thread   --top=N rows\n"
+	"               --at=TIME   --window=TIME..TIME since the start: 12.5s, 300ms\n"
+	"What is seen   --kernel only the kernel's calls, without breakpoints\n"
+	"As for pawl    -p PID   --for=TIME   -o FILE   --record=FILE   -u USER   -E VAR=VAL\n"
+	"               --unwinder=builtin|libunwind   --debuginfod\n"
+	"               --stack-trace-frame-limit=N   --library-traps=code|hardware\n";
+
+enum {
+	OPT_SHOW = 256,
+	OPT_BRK = OPT_SHOW + HEAP_SHOWS,
+	OPT_KERNEL,
+	OPT_BY,
+	OPT_TOP,
+	OPT_AT,
+	OPT_WINDOW,
+	OPT_PASS, /* handed on as it is */
+};
+
+static const struct option longs[] = {
+	{"leaks", no_argument, NULL, OPT_SHOW + HEAP_SHOW_LEAKS},
+	{"peak", no_argument, NULL, OPT_SHOW + HEAP_SHOW_PEAK},
+	{"temporary", no_argument, NULL, OPT_SHOW + HEAP_SHOW_TEMPORARY},
+	{"growth", no_argument, NULL, OPT_SHOW + HEAP_SHOW_GROWTH},
+	{"sizes", no_argument, NULL, OPT_SHOW + HEAP_SHOW_SIZES},
+	{"lifetimes", no_argument, NULL, OPT_SHOW + HEAP_SHOW_LIFETIMES},
+	{"brk", no_argument, NULL, OPT_BRK},
+	{"kernel", no_argument, NULL, OPT_KERNEL},
+	{"by", required_argument, NULL, OPT_BY},
+	{"top", required_argument, NULL, OPT_TOP},
+	{"at", required_argument, NULL, OPT_AT},
+	{"window", required_argument, NULL, OPT_WINDOW},
+	{"help", no_argument, NULL, 'h'},
+	{"attach", required_argument, NULL, 'p'},
+	{"output", required_argument, NULL, 'o'},
+	{"user", required_argument, NULL, 'u'},
+	{"env", required_argument, NULL, 'E'},
+	{"record", required_argument, NULL, OPT_PASS},
+	{"for", required_argument, NULL, OPT_PASS},
+	{"unwinder", required_argument, NULL, OPT_PASS},
+	{"debuginfod", no_argument, NULL, OPT_PASS},
+	{"stack-trace-frame-limit", required_argument, NULL, OPT_PASS},
+	{"library-traps", required_argument, NULL, OPT_PASS},
+	{0},
+};
+
+/** The calls by which a program changes its memory, and those that end it. `?`: not every ABI has
+ * it. */
+static const char kernel_calls[] = "brk,mmap,?mmap2,munmap,mremap,madvise,mprotect,exit,exit_group";
+
+static struct err *parse_by(struct heap_opts *o, const char *s)
+{
+	static const char *const names[] = {[HEAP_BY_STACK] = "stack",
+					    [HEAP_BY_FUNCTION] = "function",
+					    [HEAP_BY_LINE] = "line",
+					    [HEAP_BY_SIZE] = "size",
+					    [HEAP_BY_THREAD] = "thread"};
+
+	for (unsigned i = 0; i < ARRAY_LEN(names); i++) {
+		if (strcmp(names[i], s) != 0)
+			continue;
+		o->by = (enum heap_by)i;
+		return NULL;
+	}
+	return err_new("--by=%s: stack, function, line, size or thread is expected", s);
+}
+
+/** A time in seconds, or with a unit; *end is what follows it. */
+static bool parse_time(const char *s, char **end, uint64_t *ns)
+{
+	static const struct {
+		const char *name;
+		double ns;
+	} units[] = {{"ms", 1e6}, {"us", 1e3}, {"ns", 1}, {"min", 60e9}, {"s", 1e9}};
+	char number[32];
+	size_t len = strspn(s, "0123456789");
+
+	// The two dots of a window are no part of a number.
+	if (s[len] == '.' && s[len + 1] != '.')
+		len += 1 + strspn(s + len + 1, "0123456789");
+	if (!len || len >= sizeof(number))
+		return false;
+	memcpy(number, s, len);
+	number[len] = '\0';
+	double n = strtod(number, NULL), unit = 1e9;
+
+	*end = (char *)(uintptr_t)(s + len);
+	for (unsigned i = 0; i < ARRAY_LEN(units); i++) {
+		if (strncmp(*end, units[i].name, strlen(units[i].name)) != 0)
+			continue;
+		unit = units[i].ns;
+		*end += strlen(units[i].name);
+		break;
+	}
+	if (n * unit > 3e18)
+		return false;
+	*ns = (uint64_t)(n * unit);
+	return true;
+}
+
+static struct err *parse_window(struct heap_opts *o, const char *s)
+{
+	char *end;
+
+	if (parse_time(s, &end, &o->from_ns) && !strncmp(end, "..", 2) &&
+	    parse_time(end + 2, &end, &o->until_ns) && !*end && o->from_ns < o->until_ns)
+		return NULL;
+	return err_new("--window=%s: two times are expected, as in 10s..20s", s);
+}
+
+static struct err *parse_at(struct heap_opts *o, const char *s)
+{
+	char *end;
+
+	if (parse_time(s, &end, &o->until_ns) && !*end && o->until_ns)
+		return NULL;
+	return err_new("--at=%s: a time is expected, as in 12.5s", s);
+}
+
+static struct err *parse_top(struct heap_opts *o, const char *s)
+{
+	char *end;
+	unsigned long n = strtoul(s, &end, 10);
+
+	if (*s < '0' || *s > '9' || *end || n > 1000000)
+		return err_new("--top=%s: a number is expected", s);
+	o->top = (unsigned)n;
+	return NULL;
+}
+
+/* -- the words for pawl ----------------------------------------------------------------------- */
+
+static void push(struct heap_opts *o, const char *word)
+{
+	char **p = alloc_grow(o->argv, (size_t)o->argc + 2, sizeof(*p));
+
+	o->argv = p;
+	p[o->argc++] = alloc_strdup(word);
+	p[o->argc] = NULL;
+}
+
+static void push_joined(struct heap_opts *o, const char *a, const char *b)
+{
+	struct buf word = {0};
+
+	buf_puts(&word, a);
+	buf_puts(&word, b);
+	push(o, buf_str(&word));
+	buf_deinit(&word);
+}
+
+static struct err *take(struct heap_opts *o, int c, int found)
+{
+	char letter[3] = {'-', (char)c, '\0'};
+
+	if (c >= OPT_SHOW && c < OPT_SHOW + HEAP_SHOWS) {
+		o->shows[c - OPT_SHOW] = true;
+		return NULL;
+	}
+	switch (c) {
+	case OPT_BRK:
+		o->brk = true;
+		return NULL;
+	case OPT_KERNEL:
+		o->kernel = true;
+		return NULL;
+	case 'h':
+		o->help = true;
+		return NULL;
+	case OPT_BY:
+		return parse_by(o, optarg);
+	case OPT_TOP:
+		return parse_top(o, optarg);
+	case OPT_AT:
+		return parse_at(o, optarg);
+	case OPT_WINDOW:
+		return parse_window(o, optarg);
+	case OPT_PASS:
+		push_joined(o, "--", longs[found].name);
+		if (optarg) {
+			char *bare = o->argv[--o->argc];
+
+			push_joined(o, bare, "=");
+			free(bare);
+			bare = o->argv[--o->argc];
+			push_joined(o, bare, optarg);
+			free(bare);
+		}
+		return NULL;
+	default:
+		push(o, letter);
+		push(o, optarg);
+		return NULL;
+	}
+}
+
+/** True if a file is a recording, by its first bytes (tracer/source/recording.h). */
+static bool is_recording(const char *path)
+{
+	char begin[7];
+	struct stat st;
+	_close_ int fd = realuser_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+
+	return fd >= 0 && !fstat(fd, &st) && S_ISREG(st.st_mode) &&
+	       read(fd, begin, sizeof(begin)) == (ssize_t)sizeof(begin) &&
+	       !memcmp(begin, "PAWLREC", sizeof(begin));
+}
+
+static void push_rest(struct heap_opts *o, int argc, char **argv)
+{
+	if (optind + 1 == argc && is_recording(argv[optind])) {
+		push_joined(o, "--replay=", argv[optind]);
+		return;
+	}
+	push(o, "--");
+	for (int i = optind; i < argc; i++)
+		push(o, argv[i]);
+}
+
+struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool *usage)
+{
+	struct err *e = NULL;
+	int c, found = 0;
+
+	*o = (struct heap_opts){.top = 10, .until_ns = UINT64_MAX};
+	*usage = false;
+	push(o, "pawl heap");
+	push(o, "-f");
+	push(o, "-kk");
+	optind = 0; // restarts getopt (getopt(3), NOTES)
+	while (!e && (c = getopt_long(argc, argv, "+hp:o:u:E:", longs, &found)) != -1) {
+		*usage = c == '?';
+		e = c == '?' ? err_of(ERR_TOLD, "the arguments cannot be parsed")
+			     : take(o, c, found);
+	}
+	if (e || o->help)
+		return e;
+	push(o, "-e");
+	push_joined(o, "trace=", kernel_calls);
+	if (!o->kernel)
+		push_joined(o, "--library-entries=", heap_functions_expr);
+	push_rest(o, argc, argv);
+	return NULL;
+}
+
+void heap_options_deinit(struct heap_opts *o)
+{
+	for (int i = 0; i < o->argc; i++)
+		free(o->argv[i]);
+	free(o->argv);
+	*o = (struct heap_opts){0};
+}

@@ -1,0 +1,344 @@
+#include "heap/show.h"
+
+#include <stdlib.h>
+
+#include "sink/render/units.h"
+
+enum { VERDICT_ROWS = 3, VERDICT_FRAMES = 4, VERDICT_OTHERS = 5, RATE_LIMIT = 20000 };
+
+/* -- pieces ----------------------------------------------------------------------------------- */
+
+/** Begins a line of the verdict: its subject, in a column. */
+static void begin(struct buf *b, const char *subject)
+{
+	size_t start = b->len;
+
+	buf_puts(b, "  ");
+	buf_puts(b, subject);
+	buf_pad_to(b, start, 14);
+}
+
+static void put_count(struct buf *b, uint64_t n, const char *one, const char *many)
+{
+	units_count(b, n);
+	buf_putc(b, ' ');
+	buf_puts(b, n == 1 ? one : many);
+}
+
+static void put_seconds(struct buf *b, uint64_t ns)
+{
+	buf_printf(b, "%llu.%06llus", (unsigned long long)(ns / 1000000000),
+		   (unsigned long long)(ns / 1000 % 1000000));
+}
+
+static void put_end(struct buf *b, const struct heap_process *p)
+{
+	switch (p->end) {
+	case HEAP_EXITED:
+		buf_printf(b, "; ended with status %d", p->code);
+		return;
+	case HEAP_KILLED:
+		buf_printf(b, "; ended by signal %d", p->code);
+		return;
+	case HEAP_EXECUTED:
+		buf_puts(b, "; executed another program");
+		return;
+	default:
+		buf_puts(b, "; still running");
+	}
+}
+
+/* -- the verdict ------------------------------------------------------------------------------ */
+
+static void put_title(struct buf *b, const struct heap_process *p, const struct heap_opts *o,
+		      uint64_t end_ns)
+{
+	uint64_t took = end_ns - p->account.begin_ns;
+
+	buf_printf(b, "heap of %s (%d)", p->name ? p->name : "?", p->pid);
+	put_end(b, p);
+	buf_puts(b, ", ");
+	put_seconds(b, took);
+	buf_puts(b, "\n");
+	begin(b, "seen by");
+	if (o->kernel)
+		buf_puts(b, "the kernel's calls only: what is asked of malloc is not known\n");
+	else
+		buf_puts(b, "breakpoints on malloc, free and their relatives, and the kernel's "
+			    "calls\n");
+	// Each call is two stops or more: the program's own rate would be higher.
+	if (!o->kernel && took && p->account.events > RATE_LIMIT &&
+	    p->account.events / (took / 1000000000 + 1) > RATE_LIMIT)
+		buf_puts(b, "                more than 20,000 a second: most of the time went into "
+			    "watching\n");
+}
+
+static void put_found(struct buf *b, const struct heap_process *p)
+{
+	const struct heap_account *a = &p->account;
+
+	if (p->attached && !p->found) {
+		begin(b, "before");
+		buf_puts(b, "blocks from before pawl came are not known");
+		if (p->held.why)
+			buf_printf(b, ": %s", err_msg(p->held.why));
+		buf_putc(b, '\n');
+	} else if (a->found.blocks) {
+		begin(b, "before");
+		heap_put_amount(b, &a->found);
+		buf_puts(b, p->attached ? " were there already: their stacks are not known, and "
+					  "their sizes are those of chunks\n"
+					: " came from the parent process\n");
+	}
+}
+
+static void put_end_state(struct buf *b, const struct heap_process *p)
+{
+	const struct heap_last *l = &p->last;
+
+	begin(b, "at the end");
+	heap_put_amount(b, &p->account.live);
+	if (l->known && l->searched && p->account.live.blocks) {
+		buf_puts(b, ": ");
+		heap_put_amount(b, &l->leaked);
+		buf_puts(b, " leaked");
+		if (l->indirect.blocks) {
+			buf_puts(b, ", ");
+			heap_put_amount(b, &l->indirect);
+			buf_puts(b, " only behind these");
+		}
+		if (l->possibly.blocks) {
+			buf_puts(b, ", ");
+			heap_put_amount(b, &l->possibly);
+			buf_puts(b, " perhaps");
+		}
+	}
+	buf_putc(b, '\n');
+}
+
+static void put_calls(struct buf *b, const struct heap_account *a)
+{
+	begin(b, "calls");
+	put_count(b, a->calls.allocs, "allocation", "allocations");
+	buf_puts(b, ", ");
+	put_count(b, a->calls.resizes, "resize", "resizes");
+	buf_puts(b, ", ");
+	put_count(b, a->calls.frees, "free", "frees");
+	buf_puts(b, "; ");
+	units_count(b, a->got.bytes);
+	buf_puts(b, " bytes asked for in all");
+	if (a->calls.failed) {
+		buf_puts(b, "; ");
+		units_count(b, a->calls.failed);
+		buf_puts(b, " failed");
+	}
+	if (a->calls.unknown) {
+		buf_puts(b, "; ");
+		put_count(b, a->calls.unknown, "free", "frees");
+		buf_puts(b, " of blocks that are not known");
+	}
+	buf_putc(b, '\n');
+	if (!a->temporary.blocks)
+		return;
+	begin(b, "temporary");
+	heap_put_amount(b, &a->temporary);
+	buf_puts(b, " freed before the thread's next allocation");
+	if (a->got.blocks)
+		buf_printf(b, " (%llu%%)",
+			   (unsigned long long)(100 * a->temporary.blocks / a->got.blocks));
+	buf_putc(b, '\n');
+}
+
+static void put_rows(struct buf *b, struct heap_process *p, enum heap_show what,
+		     const char *subject)
+{
+	size_t n;
+	struct heap_row *rows = heap_show_rows(p, what, &n);
+
+	for (size_t i = 0; i < n && i < VERDICT_ROWS; i++) {
+		struct heap_amount amount = heap_show_amount(&rows[i], what);
+
+		begin(b, i ? "" : subject);
+		heap_put_amount(b, &amount);
+		buf_puts(b, "  ");
+		heap_account_put_key(&p->account, &rows[i], VERDICT_FRAMES, b);
+		buf_putc(b, '\n');
+	}
+	free(rows);
+}
+
+static void put_kernel(struct buf *b, const struct heap_process *p)
+{
+	const struct heap_kernel *k = &p->kernel;
+
+	begin(b, "kernel");
+	buf_puts(b, "brk ");
+	put_count(b, k->brk_ups, "time", "times");
+	buf_puts(b, " +");
+	units_bytes(b, k->brk_grown);
+	if (k->brk_downs) {
+		buf_puts(b, ", ");
+		put_count(b, k->brk_downs, "trim", "trims");
+		buf_puts(b, " -");
+		units_bytes(b, k->brk_shrunk);
+	}
+	buf_puts(b, "; ");
+	put_count(b, p->own_maps, "mmap", "mmaps");
+	buf_puts(b, " and ");
+	put_count(b, p->own_unmaps, "munmap", "munmaps");
+	buf_puts(b, " by the allocator; ");
+	put_count(b, k->calls[HEAP_CALL_MMAP], "mmap", "mmaps");
+	buf_puts(b, " in all");
+	if (p->last.arenas) {
+		buf_puts(b, "; ");
+		put_count(b, p->last.arenas, "arena", "arenas");
+	}
+	buf_putc(b, '\n');
+}
+
+/** Why the allocator has more than was asked for, and why not all of it is in memory. */
+static void put_held(struct buf *b, const struct heap_process *p)
+{
+	const struct heap_last *l = &p->last;
+
+	if (!l->known)
+		return;
+	if (l->sums) {
+		begin(b, "held");
+		units_bytes(b, l->held);
+		buf_puts(b, " by the allocator: ");
+		units_bytes(b, l->used + l->mapped);
+		buf_puts(b, " in use, ");
+		units_bytes(b, l->cached);
+		buf_puts(b, " in tcaches and fastbins, ");
+		units_bytes(b, l->binned);
+		buf_puts(b, " free in between, ");
+		units_bytes(b, l->top);
+		buf_puts(b, " free at the top\n");
+	}
+	begin(b, "resident");
+	units_bytes(b, l->resident);
+	buf_puts(b, " of it in memory");
+	if (l->sums && l->resident < l->held) {
+		buf_puts(b, ", ");
+		units_bytes(b, l->held - l->resident);
+		buf_puts(b, " never touched or given back");
+	}
+	buf_puts(b, "; ");
+	put_count(b, l->minor, "minor fault", "minor faults");
+	buf_puts(b, ", ");
+	units_count(b, l->major);
+	buf_puts(b, " major; the whole process at most ");
+	units_bytes(b, l->high_water);
+	buf_putc(b, '\n');
+}
+
+static void put_verdict(struct buf *b, struct heap_process *p, const struct heap_opts *o,
+			uint64_t end_ns)
+{
+	const struct heap_account *a = &p->account;
+
+	put_title(b, p, o, end_ns);
+	if (!o->kernel) {
+		put_found(b, p);
+		begin(b, "peak");
+		heap_put_amount(b, &a->peak);
+		buf_puts(b, " after ");
+		put_seconds(b, a->peak_ns > a->begin_ns ? a->peak_ns - a->begin_ns : 0);
+		buf_putc(b, '\n');
+		put_end_state(b, p);
+		put_calls(b, a);
+		put_rows(b, p, HEAP_SHOW_PEAK, "grew most");
+		if (p->last.searched)
+			put_rows(b, p, HEAP_SHOW_LEAKS, "leaked");
+	}
+	put_kernel(b, p);
+	put_held(b, p);
+}
+
+/* -- several processes ------------------------------------------------------------------------ */
+
+/** True if there is something to say about a process. One that was forked and only executed
+ * another program has done nothing of its own. */
+static bool is_worth(const struct heap_process *p, const struct heap_opts *o)
+{
+	const struct heap_calls *c = &p->account.calls;
+
+	if (!p->account.stacks)
+		return false;
+	return c->allocs || c->resizes || c->frees || (p->account.found.blocks && !p->forked) ||
+	       (o->kernel && p->kernel.calls[HEAP_CALL_BRK] + p->kernel.calls[HEAP_CALL_MMAP]);
+}
+
+/** The process that has most to tell: the one with the highest peak. */
+static struct heap_process *find_main(const struct heap_processes *t, const struct heap_opts *o)
+{
+	struct heap_process *best = NULL;
+
+	for (struct heap_process *p = t->first; p; p = p->next) {
+		uint64_t size = o->kernel ? p->kernel.brk_grown : p->account.peak.bytes;
+
+		if (is_worth(p, o) && (!best || size > (o->kernel ? best->kernel.brk_grown
+								  : best->account.peak.bytes)))
+			best = p;
+	}
+	return best;
+}
+
+static void put_others(struct buf *b, const struct heap_processes *t, const struct heap_opts *o,
+		       const struct heap_process *main)
+{
+	uint64_t more = 0, shown = 0;
+
+	for (const struct heap_process *p = t->first; p; p = p->next) {
+		if (p == main || !is_worth(p, o))
+			continue;
+		if (shown++ >= VERDICT_OTHERS) {
+			more++;
+			continue;
+		}
+		begin(b, shown == 1 ? "also" : "");
+		buf_printf(b, "%s (%d): peak ", p->name ? p->name : "?", p->pid);
+		heap_put_amount(b, &p->account.peak);
+		if (p->last.searched) {
+			buf_puts(b, ", leaked ");
+			heap_put_amount(b, &p->last.leaked);
+		}
+		buf_putc(b, '\n');
+	}
+	if (!more)
+		return;
+	begin(b, "");
+	put_count(b, more, "program", "programs");
+	buf_puts(b, " more\n");
+}
+
+void heap_show(struct heap_processes *t, const struct heap_opts *o, uint64_t begin_ns, bool whole,
+	       struct buf *b)
+{
+	struct heap_process *main = find_main(t, o);
+	bool any = false;
+
+	(void)begin_ns;
+	for (unsigned i = 0; i < HEAP_SHOWS; i++)
+		any |= o->shows[i];
+	if (!whole)
+		buf_puts(b, "The trace is not complete: this is what was seen up to its end.\n");
+	if (!main) {
+		if (!o->brk)
+			buf_puts(b, "no function of an allocator was called");
+		if (!o->brk)
+			buf_puts(b, o->kernel ? "\n"
+					      : ", as far as the names of functions show; "
+						"--kernel shows the kernel's calls\n");
+		return;
+	}
+	if (!any && !o->brk) {
+		put_verdict(b, main, o, main->account.last_ns);
+		put_others(b, t, o, main);
+	}
+	for (struct heap_process *p = t->first; any && p; p = p->next)
+		for (unsigned i = 0; i < HEAP_SHOWS; i++)
+			if (o->shows[i] && is_worth(p, o))
+				heap_show_table(p, o, (enum heap_show)i, b);
+}

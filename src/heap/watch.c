@@ -1,0 +1,431 @@
+#include "heap/watch.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "decode/table.h"
+#include "event/stack.h"
+#include "heap/functions.h"
+#include "heap/last.h"
+#include "heap/narrate.h"
+#include "heap/process.h"
+#include "heap/show.h"
+
+struct watch {
+	struct sink sink;
+	const struct heap_opts *o;
+	struct output *out;
+	struct heap_processes processes;
+	struct map functions; /* by the address of a name, which is unique: its description */
+	struct map threads;   /* by tid: struct heap_thread */
+	struct heap_narrator narrator;
+	uint64_t begin_ns; /* of the trace; 0: no event yet */
+	bool crashed;	   /* the last event was the end of a process by a signal */
+};
+
+static struct watch *watch_of(struct sink *s)
+{
+	return (struct watch *)s;
+}
+
+/** The time since the beginning, and whether it is in the window that the user wants. */
+static bool is_wanted(const struct watch *w, const struct record *rec)
+{
+	uint64_t since = rec->mono_ns - w->begin_ns;
+
+	return since >= w->o->from_ns && since <= w->o->until_ns;
+}
+
+static struct heap_thread *thread_of(struct watch *w, int32_t tid)
+{
+	struct heap_thread *t = map_get(&w->threads, (uint32_t)tid);
+
+	if (t)
+		return t;
+	t = alloc_zeroed(sizeof(*t));
+	map_set(&w->threads, (uint32_t)tid, t);
+	return t;
+}
+
+static struct heap_process *process_of(struct watch *w, const struct moment *m)
+{
+	const struct record *rec = &m->ev->rec;
+
+	w->crashed = false;
+	thread_of(w, rec->tid)->pid = rec->pid;
+	if (!w->begin_ns)
+		w->begin_ns = rec->mono_ns;
+	return heap_process_get(&w->processes, rec->pid, rec->mono_ns, m->ev->mem,
+				rec->abi != ABI_I386);
+}
+
+/* -- library calls ---------------------------------------------------------------------------- */
+
+static const struct heap_function *function_of(struct watch *w, const struct moment *m)
+{
+	uint64_t key = (uintptr_t)m->lib->symbol;
+	const struct heap_function *f = map_get(&w->functions, key);
+
+	if (f)
+		return f;
+	f = heap_function_find(m->lib->symbol);
+	if (f)
+		map_set(&w->functions, key, (void *)(uintptr_t)f);
+	return f;
+}
+
+static void take_free(struct watch *w, struct heap_process *p, struct heap_thread *t,
+		      const struct record *rec)
+{
+	struct heap_event e = {.kind = HEAP_FREED,
+			       .tid = rec->tid,
+			       .time_ns = rec->mono_ns,
+			       .addr = t->old,
+			       .resized = heap_function_resizes(t->function)};
+	const struct heap_block *b = heap_account_at(&p->account, t->old);
+
+	t->had = b != NULL;
+	if (!b)
+		return; // take_unknown()
+	t->block = *b;
+	if (is_wanted(w, rec))
+		heap_account_take(&p->account, &e);
+}
+
+static void watch_lib_enter(struct sink *s, const struct moment *m)
+{
+	struct watch *w = watch_of(s);
+	struct heap_process *p = process_of(w, m);
+	const struct heap_function *f = function_of(w, m);
+	const struct record *rec = &m->ev->rec;
+
+	// What an allocator's function calls is a part of it.
+	if (!f || m->depth)
+		return;
+	struct heap_thread *t = thread_of(w, rec->tid);
+	*t = (struct heap_thread){.pid = rec->pid,
+				  .function = f,
+				  .size = heap_function_size(f, rec->u.enter.args),
+				  .old = heap_function_old(f, rec->u.enter.args),
+				  .place = f->place == HEAP_NO_ARG ? 0
+								   : rec->u.enter.args[f->place]};
+	if (w->o->brk && is_wanted(w, rec))
+		heap_narrator_enter(&w->narrator, p, t, m);
+	if (t->old)
+		take_free(w, p, t, rec);
+}
+
+/** Where the block is that a call has returned; 0: it has failed. */
+static taddr result_of(const struct heap_process *p, const struct heap_thread *t,
+		       const struct moment *m)
+{
+	uint64_t addr = (uint64_t)m->ev->rec.u.exit.ret;
+
+	if (!p->is64)
+		addr &= UINT32_MAX;
+	if (!t->place)
+		return addr;
+	if (addr)
+		return 0; // posix_memalign returns an error
+	return mem_read_all(m->ev->mem, t->place, &addr, p->is64 ? 8 : 4) ? addr : 0;
+}
+
+static void take_alloc(struct heap_process *p, const struct heap_thread *t, const struct moment *m,
+		       taddr addr)
+{
+	const struct record *rec = &m->ev->rec;
+	struct heap_event e = {.kind = HEAP_ALLOC,
+			       .tid = rec->tid,
+			       .time_ns = rec->mono_ns,
+			       .addr = addr,
+			       .size = t->size,
+			       .stack = m->stack,
+			       .stack_len = m->stack_len,
+			       .resized = heap_function_resizes(t->function) && t->old};
+
+	heap_account_take(&p->account, &e);
+	p->account.calls.resizes += e.resized;
+}
+
+/** A block was freed that is not known. If the C library itself did it, the block is the
+ * allocator's own: glibc empties the cache of a thread that ends in this way. */
+static void take_unknown(struct heap_process *p, const struct heap_thread *t,
+			 const struct moment *m)
+{
+	const char *at = m->stack, *end = m->stack + m->stack_len;
+	struct stack_frame f;
+	const struct heap_event e = {.kind = HEAP_FREED,
+				     .tid = m->ev->rec.tid,
+				     .time_ns = m->ev->rec.mono_ns,
+				     .addr = t->old};
+
+	if (!m->stack_len || !stack_next(&at, end, &f) || !stack_frame_is_libc(&f))
+		heap_account_take(&p->account, &e);
+}
+
+static void take_result(struct watch *w, struct heap_process *p, const struct heap_thread *t,
+			const struct moment *m)
+{
+	taddr addr = heap_function_frees(t->function) ? 0 : result_of(p, t, m);
+
+	if (!is_wanted(w, &m->ev->rec))
+		return;
+	if (t->old && !t->had && (heap_function_frees(t->function) || addr))
+		take_unknown(p, t, m);
+	if (heap_function_frees(t->function))
+		return;
+	if (addr) {
+		take_alloc(p, t, m, addr);
+		return;
+	}
+	// realloc(p, 0) is a free in glibc; in any other case a block that cannot be resized stays.
+	if (t->old && !t->size) {
+		p->account.calls.frees++;
+		return;
+	}
+	p->account.calls.failed++;
+	if (t->had)
+		heap_account_put_back(&p->account, &t->block);
+}
+
+static void watch_lib_exit(struct sink *s, const struct moment *m)
+{
+	struct watch *w = watch_of(s);
+	struct heap_process *p = process_of(w, m);
+	struct heap_thread *t = thread_of(w, m->ev->rec.tid);
+
+	if (m->depth || !t->function || !function_of(w, m))
+		return;
+	if (!(m->ev->rec.flags & RECORD_UNAVAILABLE)) {
+		take_result(w, p, t, m);
+		if (w->o->brk && is_wanted(w, &m->ev->rec))
+			heap_narrator_exit(&w->narrator, p, t, m);
+	}
+	t->function = NULL;
+}
+
+static void watch_lib_cut(struct sink *s, const struct moment *m)
+{
+	struct heap_thread *t = map_get(&watch_of(s)->threads, (uint32_t)m->lib_entry->tid);
+
+	if (t && !m->depth)
+		t->function = NULL;
+}
+
+/* -- system calls ----------------------------------------------------------------------------- */
+
+/** The arguments of i386's oldest mmap are in memory, one word each. */
+static void arguments_of(const struct moment *m, const char *name, uint64_t ret[6])
+{
+	const struct record *enter = &m->thread->enter;
+	uint32_t words[6];
+
+	for (unsigned i = 0; i < 6; i++)
+		ret[i] = enter->u.enter.args[i];
+	if (enter->abi != ABI_I386 || strcmp(name, "mmap") != 0 ||
+	    !mem_read_all(m->ev->mem, ret[0], words, sizeof(words)))
+		return;
+	for (unsigned i = 0; i < 6; i++)
+		ret[i] = words[i];
+}
+
+static const char *call_name(const struct moment *m)
+{
+	return m->call->id ? sc_name(sc_calls[m->call->id].name) : "";
+}
+
+static void watch_enter(struct sink *s, const struct moment *m)
+{
+	struct watch *w = watch_of(s);
+	const struct record *rec = &m->ev->rec;
+	// The map is read before the first call that could change it.
+	struct heap_process *p = process_of(w, m);
+	const char *name = call_name(m);
+
+	// A thread's own exit ends the process only if it is the first one and the only one.
+	if ((!strcmp(name, "exit_group") || (!strcmp(name, "exit") && rec->tid == rec->pid)) &&
+	    rec->pid == p->pid)
+		heap_last_take(p, m->ev->mem, rec->u.enter.sp, true);
+}
+
+/** Follows what the allocator has mapped, which is what is mapped while one of its functions runs.
+ */
+static void note_own(struct heap_process *p, const struct heap_thread *t,
+		     const struct heap_step *step)
+{
+	if (step->failed)
+		return;
+	if (step->call == HEAP_CALL_MUNMAP && heap_regions_remove(&p->own, step->addr, step->len))
+		p->own_unmaps++;
+	if (step->call == HEAP_CALL_MREMAP &&
+	    !heap_regions_remove(&p->own, step->old, step->old_len) && !t->function)
+		return;
+	if (step->call == HEAP_CALL_MREMAP || (step->call == HEAP_CALL_MMAP && t->function))
+		heap_regions_add(&p->own, step->addr, step->len);
+	p->own_maps += step->call == HEAP_CALL_MMAP && t->function;
+}
+
+static void watch_exit(struct sink *s, const struct moment *m)
+{
+	struct watch *w = watch_of(s);
+	struct heap_process *p = process_of(w, m);
+	struct heap_thread *t = thread_of(w, m->ev->rec.tid);
+	const char *name = call_name(m);
+	enum heap_call call = heap_call_of(name);
+	struct heap_step step;
+	uint64_t args[6];
+
+	if (!call)
+		return;
+	arguments_of(m, name, args);
+	heap_kernel_take(&p->kernel, call, args, m->ev->rec.u.exit.ret, &step);
+	note_own(p, t, &step);
+	t->steps += call != HEAP_CALL_BRK || step.brk;
+	if (w->o->brk && is_wanted(w, &m->ev->rec))
+		heap_narrator_step(&w->narrator, p, t, &step, m);
+}
+
+/* -- processes and threads -------------------------------------------------------------------- */
+
+/** A thread that ends without having asked for it ends with its process, by a signal. */
+static void watch_ending(struct sink *s, const struct moment *m)
+{
+	struct watch *w = watch_of(s);
+	const struct record *rec = &m->ev->rec, *enter = &m->thread->enter;
+	struct heap_process *p = heap_process_find(&w->processes, rec->pid);
+	bool asked = m->thread->in_call && enter->kind &&
+		     !strcmp(sc_name(sc_calls[decode_lookup(enter->abi, enter->u.enter.nr)].name),
+			     "exit");
+
+	if (p && p->pid == rec->pid && !p->last.known && !asked)
+		heap_last_take(p, m->ev->mem, 0, true);
+}
+
+static void take_fork(struct watch *w, const struct record *rec)
+{
+	if (rec->u.child.kind != RECORD_FORK_CLONE)
+		heap_process_fork(&w->processes, rec->pid, rec->u.child.tid,
+				  rec->u.child.kind == RECORD_FORK_VFORK, rec->mono_ns);
+}
+
+/** A process that was made by clone(2) without CLONE_VFORK shows itself when it is attached. */
+static void take_attached(struct watch *w, const struct moment *m)
+{
+	const struct record *rec = &m->ev->rec;
+	const struct heap_thread *creator = map_get(&w->threads, (uint32_t)rec->u.attach.creator);
+
+	if (rec->tid == rec->pid && creator && !heap_process_find(&w->processes, rec->pid))
+		heap_process_fork(&w->processes, creator->pid, rec->pid, false, rec->mono_ns);
+	if (!rec->u.attach.threads)
+		return;
+	struct heap_process *p = process_of(w, m);
+	if (!p->attached)
+		heap_last_found(p, m->ev->mem, rec->mono_ns);
+	p->attached = true;
+}
+
+/** A process that was let go runs on, but what it holds can be read. */
+static void take_detached(struct watch *w, const struct moment *m)
+{
+	struct heap_process *p = heap_process_find(&w->processes, m->ev->rec.pid);
+
+	if (!p->last.known)
+		heap_last_take(p, m->ev->mem, 0, false);
+}
+
+static void watch_other(struct sink *s, const struct moment *m)
+{
+	struct watch *w = watch_of(s);
+	const struct record *rec = &m->ev->rec;
+
+	w->crashed = rec->kind == RECORD_KILLED && rec->flags & RECORD_LEADER;
+	if (rec->kind == RECORD_ATTACHED)
+		take_attached(w, m);
+	else if (rec->kind == RECORD_FORK)
+		take_fork(w, rec);
+	else if (rec->kind == RECORD_EXEC)
+		heap_process_exec(&w->processes, rec->pid);
+	else if (rec->kind == RECORD_DETACHED && heap_process_find(&w->processes, rec->pid))
+		take_detached(w, m);
+	if (record_is_last(rec))
+		free(map_del(&w->threads, (uint32_t)rec->tid));
+	if (rec->flags & RECORD_LEADER && record_is_end(rec))
+		heap_narrator_finish(&w->narrator, rec->pid);
+	if (rec->kind == RECORD_EXITED && rec->flags & RECORD_LEADER)
+		heap_process_end(&w->processes, rec->pid, HEAP_EXITED, rec->u.end.code);
+	else if (w->crashed)
+		heap_process_end(&w->processes, rec->pid, HEAP_KILLED, rec->u.end.code);
+}
+
+/* -- output ----------------------------------------------------------------------------------- */
+
+static void show(struct watch *w, bool whole)
+{
+	heap_show(&w->processes, w->o, w->begin_ns, whole, &w->out->buf);
+	output_flush(w->out);
+}
+
+static void watch_recall(struct sink *s)
+{
+	// A crash asks for what is kept back, too, but then the end follows.
+	if (!watch_of(s)->crashed)
+		show(watch_of(s), true);
+}
+
+static void watch_flush(struct sink *s)
+{
+	output_flush(watch_of(s)->out);
+}
+
+static bool watch_is_waiting(const struct sink *s)
+{
+	return ((const struct watch *)s)->out->buf.len != 0;
+}
+
+static void watch_end(struct sink *s, bool whole)
+{
+	struct watch *w = watch_of(s);
+
+	heap_narrator_finish(&w->narrator, 0);
+	show(w, whole);
+}
+
+static void watch_destroy(struct sink *s)
+{
+	struct watch *w = watch_of(s);
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&w->threads, &i, &key, &p);)
+		free(p);
+	map_deinit(&w->threads);
+	map_deinit(&w->functions);
+	heap_narrator_deinit(&w->narrator);
+	heap_processes_deinit(&w->processes);
+	free(w);
+}
+
+struct sink *heap_watch_create(const struct heap_opts *o, struct output *out)
+{
+	static const struct sink_ops ops = {.enter = watch_enter,
+					    .exit = watch_exit,
+					    .lib_enter = watch_lib_enter,
+					    .lib_exit = watch_lib_exit,
+					    .lib_cut = watch_lib_cut,
+					    .other = watch_other,
+					    .ending = watch_ending,
+					    .flush = watch_flush,
+					    .recall = watch_recall,
+					    .is_waiting = watch_is_waiting,
+					    .end = watch_end,
+					    .destroy = watch_destroy};
+	struct watch *w = alloc_zeroed(sizeof(*w));
+
+	w->sink.ops = &ops;
+	w->o = o;
+	w->out = out;
+	heap_processes_init(&w->processes, o->by);
+	heap_narrator_init(&w->narrator, out, &w->begin_ns);
+	return &w->sink;
+}

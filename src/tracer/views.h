@@ -1,0 +1,36 @@
+#ifndef TRACER_VIEWS_H
+#define TRACER_VIEWS_H
+/**
+ * The commands that show what is traced in their own way, in place of lines: `pawl heap`, and the
+ * answers (`pawl files`, `pawl execs`). Such a command has words of its own, and the rest of its
+ * command line is made of pawl's options.
+ */
+#include "base/buf.h"
+#include "heap/watch.h"
+#include "sink/answer.h"
+#include "trace/options/options.h"
+
+struct view {
+	const char *name; /* for messages, where it is not argv[0]; or NULL */
+	const char *help; /* the text that was asked for; or NULL */
+	bool is_heap;
+	struct heap_opts heap;
+	const struct answer *answer; /* or NULL */
+	struct answer_opts opts;
+	struct buf command; /* what is traced, as a shell would read it */
+	char **argv;
+	struct options_view view;
+};
+
+/** Finds which view the command line asks for; none, if its first word is no view's, or if pawl has
+ * the name of another program. */
+void view_find(struct view *v, int argc, char **argv);
+/** Replaces the command line by one of pawl's own options. The words stay those of argv. With the
+ * rights of the user, because words may name files. *usage: as of options_parse(). */
+struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage) ERR_CHECK;
+/** Sets the view in the parsed options. *v must outlive the run. Fails if the options ask for a
+ * form that the view does not have. */
+struct err *view_set(struct view *v, struct options *o) ERR_CHECK;
+void view_deinit(struct view *v);
+
+#endif
