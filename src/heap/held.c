@@ -20,17 +20,21 @@ static bool has_other(const struct maps *m)
 bool heap_held_find(struct heap_process *p, struct mem *mem)
 {
 	struct heap_held *h = &p->held;
+	struct heap_window w;
 	struct maps maps;
 
+	if (h->known && h->glibc.main && h->glibc.params)
+		return true;
+	heap_window_init(&w, mem);
 	if (!h->looked && heap_ask_maps(mem, MEM_PROC_MAPS, &maps)) {
 		h->looked = true;
 		if (has_other(&maps))
 			maps_deinit(&maps);
 		else
-			h->why = heap_find(mem, &maps, NULL, p->is64, &h->glibc);
+			h->why = heap_find(&w.mem, &maps, NULL, p->is64, &h->glibc);
 		h->known = !h->why && h->glibc.version;
 	}
-	return h->known && heap_find_main(mem, &h->glibc);
+	return h->known && heap_find_main(&w.mem, &h->glibc);
 }
 
 bool heap_held_open(struct heap_process *p, struct mem *mem)

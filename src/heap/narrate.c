@@ -196,7 +196,7 @@ void heap_narrator_exit(struct heap_narrator *n, struct heap_process *p,
 				buf_putc(&s->quiet, ')');
 		}
 		buf_puts(&s->quiet, "   < ");
-		heap_stack_put_own(m->stack, m->stack_len, FRAMES, &s->quiet);
+		heap_stack_put_own(m->stack, m->stack_len, "", FRAMES, &s->quiet);
 	}
 	*(frees ? &s->frees : &s->allocs) += 1;
 }
@@ -311,6 +311,6 @@ void heap_narrator_step(struct heap_narrator *n, struct heap_process *p,
 		put_function(b, t);
 		buf_puts(b, " < ");
 	}
-	heap_stack_put_own(m->stack, m->stack_len, FRAMES, b);
+	heap_stack_put_own(m->stack, m->stack_len, t->function ? t->function->name : "", FRAMES, b);
 	end(n);
 }

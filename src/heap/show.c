@@ -167,7 +167,7 @@ static void put_rows(struct buf *b, struct heap_process *p, enum heap_show what,
 	free(rows);
 }
 
-static void put_kernel(struct buf *b, const struct heap_process *p)
+static void put_kernel(struct buf *b, const struct heap_process *p, const struct heap_opts *o)
 {
 	const struct heap_kernel *k = &p->kernel;
 
@@ -183,10 +183,12 @@ static void put_kernel(struct buf *b, const struct heap_process *p)
 		units_bytes(b, k->brk_shrunk);
 	}
 	buf_puts(b, "; ");
-	put_count(b, p->own_maps, "mmap", "mmaps");
-	buf_puts(b, " and ");
-	put_count(b, p->own_unmaps, "munmap", "munmaps");
-	buf_puts(b, " by the allocator; ");
+	if (!o->kernel) {
+		put_count(b, p->own_maps, "mmap", "mmaps");
+		buf_puts(b, " and ");
+		put_count(b, p->own_unmaps, "munmap", "munmaps");
+		buf_puts(b, " by the allocator; ");
+	}
 	put_count(b, k->calls[HEAP_CALL_MMAP], "mmap", "mmaps");
 	buf_puts(b, " in all");
 	if (p->last.arenas) {
@@ -252,7 +254,7 @@ static void put_verdict(struct buf *b, struct heap_process *p, const struct heap
 		if (p->last.searched)
 			put_rows(b, p, HEAP_SHOW_LEAKS, "leaked");
 	}
-	put_kernel(b, p);
+	put_kernel(b, p, o);
 	put_held(b, p);
 }
 

@@ -143,19 +143,33 @@ void heap_stack_put(const char *stack, size_t len, enum heap_place how, unsigned
 		buf_putc(b, '?');
 }
 
-void heap_stack_put_own(const char *stack, size_t len, unsigned most, struct buf *b)
+/** True if a frame is of the function, by the end of its name: glibc's malloc is __libc_malloc,
+ * too. */
+static bool is_function(const struct stack_frame *f, const char *function)
 {
-	const char *p = stack, *end = stack + len, *at = stack;
+	size_t n = strlen(function);
+
+	return n && f->symbol_len >= n && !memcmp(f->symbol + f->symbol_len - n, function, n);
+}
+
+void heap_stack_put_own(const char *stack, size_t len, const char *function, unsigned most,
+			struct buf *b)
+{
+	const char *p = stack, *end = stack + len, *at = stack, *own = NULL, *behind = NULL;
 	struct stack_frame f;
 
 	while (p < end && stack_next(&p, end, &f) && !(f.flags & STACK_MORE)) {
-		if (f.module_len && !stack_frame_is_runtime(&f)) {
-			put_frames(at, end, HEAP_PLACE_STACK, most, b);
-			return;
-		}
+		if (is_function(&f, function))
+			behind = p;
+		if (!own && f.module_len && !stack_frame_is_runtime(&f))
+			own = at;
 		at = p;
 	}
-	put_frames(stack, end, HEAP_PLACE_STACK, most, b);
+	// In a static program the C library is in the program's file.
+	put_frames(behind && (!own || own < behind) ? behind
+		   : own			    ? own
+						    : stack,
+		   end, HEAP_PLACE_STACK, most, b);
 }
 
 void heap_stacks_put(const struct heap_stacks *s, uint32_t id, enum heap_place how, unsigned most,

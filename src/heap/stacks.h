@@ -38,7 +38,9 @@ void heap_stacks_deinit(struct heap_stacks *s);
 void heap_stack_put(const char *stack, size_t len, enum heap_place how, unsigned most,
 		    struct buf *b);
 /** As heap_stack_put() for a whole stack, from the first frame on that is neither of the C library
- * nor of the one of C++, if there is one. */
-void heap_stack_put_own(const char *stack, size_t len, unsigned most, struct buf *b);
+ * nor of the one of C++, if there is one; and not from a frame inside of the named function, "" if
+ * there is none. */
+void heap_stack_put_own(const char *stack, size_t len, const char *function, unsigned most,
+			struct buf *b);
 
 #endif

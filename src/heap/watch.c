@@ -56,8 +56,11 @@ static struct heap_process *process_of(struct watch *w, const struct moment *m)
 	thread_of(w, rec->tid)->pid = rec->pid;
 	if (!w->begin_ns)
 		w->begin_ns = rec->mono_ns;
-	return heap_process_get(&w->processes, rec->pid, rec->mono_ns, m->ev->mem,
-				rec->abi != ABI_I386);
+	struct heap_process *p = heap_process_get(&w->processes, rec->pid, rec->mono_ns, m->ev->mem,
+						  rec->abi != ABI_I386);
+
+	p->account.last_ns = rec->mono_ns;
+	return p;
 }
 
 /* -- library calls ---------------------------------------------------------------------------- */

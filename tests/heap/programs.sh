@@ -133,7 +133,7 @@ END
 build() {
 	name=$1
 	shift
-	gcc -g -O0 -w -o "$name" "$name.c" "$@" -lpthread || exit 1
+	gcc -D_GNU_SOURCE -g -O0 -w -o "$name" "$name.c" "$@" -lpthread || exit 1
 }
 # The exact number of bytes (or blocks) in an amount: bytes 'TEXT BEFORE' FILE
 bytes() { sed -n "s/.*$1\([0-9,]*\) bytes\{0,1\} in.*/\1/p" "$2" | tr -d , | head -1; }
