@@ -7,7 +7,7 @@
 #include <string.h>
 
 struct mallinfo2 info;
-void *kept[64], *cached[7], *also[7], *fast[5], *unsorted, *small, *large;
+void *kept[64], *mapped, *cached[7], *also[7], *fast[5], *unsorted, *small, *large;
 static pthread_barrier_t filled, done;
 void *thread_block;
 
@@ -30,6 +30,7 @@ int main(void)
 	pthread_t t;
 
 	stop(0);
+	mapped = malloc(204800);
 	for (int i = 0; i < 64; i++)
 		kept[i] = malloc((size_t)(16 + 40 * i));
 	// Seven go to the thread's cache, what follows to a fastbin.

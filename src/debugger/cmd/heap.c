@@ -27,6 +27,16 @@ static bool add_chunk(void *data, taddr chunk, uint64_t size)
 	return true;
 }
 
+static void add_mapped(void *data, taddr user, uint64_t size)
+{
+	struct sums *n = data;
+
+	// malloc counts the pages; a chunk may begin behind some bytes of alignment.
+	(void)user;
+	n->chunks++;
+	n->bytes += (size + 4095) & ~(uint64_t)4095;
+}
+
 static struct err *sum_arena(struct session *s, const struct heap *h, const struct heap_arena *a,
 			     struct sums *n)
 {
@@ -46,6 +56,23 @@ static void put_arena(struct session *s, const struct heap_arena *a, unsigned nu
 	buf_printf(&s->out, "Arena %u%s at ", number, a->main ? " (main)" : "");
 	examine_put_address(s, a->addr);
 	buf_printf(&s->out, ", threads: %llu\n", (unsigned long long)a->threads);
+}
+
+/** What malloc itself counts of its blocks that are in no arena; if that cannot be found, what the
+ * map shows. */
+static void put_mapped(struct session *s, const struct heap *h)
+{
+	struct heap_params params;
+	struct sums n = {.s = s};
+
+	if (heap_params_read(&s->inf.mem, h, &params)) {
+		n.chunks = params.mmaps;
+		n.bytes = params.mmapped;
+	} else {
+		heap_mapped(&s->inf.mem, h, add_mapped, &n);
+	}
+	buf_printf(&s->out, "Blocks with mappings of their own: %llu of %llu bytes\n",
+		   (unsigned long long)n.chunks, (unsigned long long)n.bytes);
 }
 
 static struct err *show_info(struct session *s, const struct heap *h)
@@ -75,6 +102,8 @@ static struct err *show_info(struct session *s, const struct heap *h)
 			   (unsigned long long)n.bytes, (unsigned long long)n.fast_chunks,
 			   (unsigned long long)n.fast_bytes);
 	}
+	if (!e)
+		put_mapped(s, h);
 	return e;
 }
 
@@ -108,6 +137,50 @@ static struct err *show_chunks(struct session *s, const struct heap *h)
 				   (unsigned long long)c[k].size, states[c[k].state]);
 		free(c);
 	}
+	return e;
+}
+
+/** Chunks in use by the bits that their size has. */
+struct sizes {
+	uint64_t chunks[65], bytes[65];
+};
+
+static void add_size(struct sizes *n, uint64_t size)
+{
+	unsigned bits = size ? 64 - (unsigned)__builtin_clzll(size) : 0;
+
+	n->chunks[bits]++;
+	n->bytes[bits] += size;
+}
+
+static void add_mapped_size(void *data, taddr user, uint64_t size)
+{
+	(void)user;
+	add_size(data, size);
+}
+
+/** A histogram of the sizes of chunks in use, with those that have mappings of their own. */
+static struct err *show_sizes(struct session *s, const struct heap *h)
+{
+	struct sizes n = {0};
+	struct err *e = NULL;
+
+	for (unsigned i = 0; !e && i < h->narenas; i++) {
+		struct heap_chunk *c = NULL;
+		size_t all = 0;
+
+		e = heap_chunks(&s->inf.mem, h, &h->arena[i], &c, &all);
+		for (size_t k = 0; k < all; k++)
+			if (c[k].state == HEAP_USED)
+				add_size(&n, c[k].size);
+		free(c);
+	}
+	heap_mapped(&s->inf.mem, h, add_mapped_size, &n);
+	for (unsigned i = 0; i < ARRAY_LEN(n.chunks); i++)
+		if (n.chunks[i])
+			buf_printf(&s->out, "%#12llx .. %#-12llx %8llu chunks, %llu bytes\n",
+				   1ULL << (i - 1), (1ULL << (i - 1)) * 2 - 1,
+				   (unsigned long long)n.chunks[i], (unsigned long long)n.bytes[i]);
 	return e;
 }
 
@@ -211,11 +284,8 @@ static struct err *cmd_heap(struct session *s, const char *args)
 	static const struct {
 		const char *name;
 		struct err *(*show)(struct session *, const struct heap *);
-	} parts[] = {{"info", show_info},
-		     {"chunks", show_chunks},
-		     {"bins", show_bins},
-		     {"tcache", show_tcache},
-		     {"arenas", show_arenas}};
+	} parts[] = {{"info", show_info}, {"chunks", show_chunks}, {"sizes", show_sizes},
+		     {"bins", show_bins}, {"tcache", show_tcache}, {"arenas", show_arenas}};
 	struct heap h;
 	size_t n = strlen(args);
 
@@ -233,15 +303,18 @@ static struct err *cmd_heap(struct session *s, const char *args)
 		heap_close(&h);
 		return e;
 	}
-	return err_new("\"heap %s\": info, chunks, bins, tcache or arenas is expected.", args);
+	return err_new("\"heap %s\": info, chunks, sizes, bins, tcache or arenas is expected.",
+		       args);
 }
 
 const struct command commands_heap[] = {
-	{"heap", "looking", "[info | chunks | bins | tcache | arenas]",
+	{"heap", "looking", "[info | chunks | sizes | bins | tcache | arenas]",
 	 "Show the heap of glibc's malloc (2.31 to 2.42).\n"
 	 "It is read from memory, and needs no debug information. info: the sizes of\n"
-	 "each arena. chunks: all chunks, with the address that malloc returned and\n"
-	 "their size. bins, tcache: the lists of free chunks. arenas: the addresses of\n"
+	 "each arena, and of blocks that have mappings of their own. chunks: all chunks\n"
+	 "of the arenas, with the address that malloc returned and their size. sizes: a\n"
+	 "histogram of the chunks in use. bins, tcache: the lists of free chunks. arenas: the "
+	 "addresses of\n"
 	 "the arenas.",
 	 COMPLETE_NONE, cmd_heap, false, false},
 	{0},
