@@ -5,6 +5,16 @@
  */
 #include "agent/layout.h"
 
+/* Ends the loop if nothing is left; else copies a byte, which is in %ecx then. */
+#define COPY_BYTE                                                                                  \
+	"test %rdx, %rdx\n"                                                                        \
+	"jz 3f\n"                                                                                  \
+	"movzbl (%rsi), %ecx\n"                                                                    \
+	"mov %cl, (%rdi)\n"                                                                        \
+	"inc %rsi\n"                                                                               \
+	"inc %rdi\n"                                                                               \
+	"dec %rdx\n"
+
 __asm__(".globl agent_copy_memory\n.hidden agent_copy_memory\n"
 	".globl agent_copy_string\n.hidden agent_copy_string\n"
 	".globl agent_copy\n.hidden agent_copy\n"
@@ -25,26 +35,12 @@ __asm__(".globl agent_copy_memory\n.hidden agent_copy_memory\n"
 	"sub $8, %rdx\n"
 	"jmp 1b\n"
 	"agent_copy_bytes:\n"
-	"2: test %rdx, %rdx\n"
-	"jz 3f\n"
-	"movzbl (%rsi), %ecx\n"
-	"mov %cl, (%rdi)\n"
-	"inc %rsi\n"
-	"inc %rdi\n"
-	"dec %rdx\n"
-	"jmp 2b\n"
+	"2:\n" COPY_BYTE "jmp 2b\n"
 	// agent_copy_string(to, from, n) does the same for a string: it copies up to the NUL, which
 	// counts.
 	"agent_copy_string:\n"
 	"mov %rdi, %rax\n"
-	"4: test %rdx, %rdx\n"
-	"jz 3f\n"
-	"movzbl (%rsi), %ecx\n"
-	"mov %cl, (%rdi)\n"
-	"inc %rsi\n"
-	"inc %rdi\n"
-	"dec %rdx\n"
-	"test %ecx, %ecx\n"
+	"4:\n" COPY_BYTE "test %ecx, %ecx\n"
 	"jnz 4b\n"
 	"agent_copy_over:\n"
 	"3: sub %rax, %rdi\n"

@@ -18,6 +18,23 @@ _Static_assert(offsetof(struct agent_slot, plan) == 256, "as below");
 _Static_assert(AGENT_STACK_TOP == 0x2000 && AGENT_NUMBERS == 512, "as below");
 _Static_assert(AGENT_SITE_TABLE == 0x6000 && sizeof(struct agent_site) == 16, "as below");
 
+/* The registers of the call that the C code may have changed, all but the result. */
+#define RESTORE_ARGUMENTS                                                                          \
+	"mov %gs:16, %rdi\n"                                                                       \
+	"mov %gs:24, %rsi\n"                                                                       \
+	"mov %gs:32, %rdx\n"                                                                       \
+	"mov %gs:40, %r10\n"                                                                       \
+	"mov %gs:48, %r8\n"                                                                        \
+	"mov %gs:56, %r9\n"                                                                        \
+	"mov %gs:64, %rsp\n"
+
+/* Calls a function with the slot, on the agent's own stack. */
+#define CALL_ON_STACK(phase, function)                                                             \
+	"movl $" phase ", %gs:128\n"                                                               \
+	"mov %gs:0, %rdi\n"                                                                        \
+	"lea 0x2000(%rdi), %rsp\n"                                                                 \
+	"call " function "\n"
+
 __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	".globl agent_saved\n.hidden agent_saved\n"
 	".globl agent_go\n.hidden agent_go\n"
@@ -25,6 +42,8 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	".globl agent_result_kept\n.hidden agent_result_kept\n"
 	".globl agent_slow\n.hidden agent_slow\n"
 	".globl agent_slow_end\n.hidden agent_slow_end\n"
+	".globl agent_clock_ask\n.hidden agent_clock_ask\n"
+	".globl agent_clock_read\n.hidden agent_clock_read\n"
 	".section pawl_agent, \"ax\", @progbits\n"
 	".p2align 6\n"
 	"agent_enter_call:\n"
@@ -44,39 +63,17 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	"mov %r9, %gs:56\n"
 	"mov %rsp, %gs:64\n"
 	"mov %rcx, %gs:72\n"
-	"agent_saved:\n"
-	"movl $1, %gs:128\n"
-	"mov %gs:0, %rdi\n"
-	"lea 0x2000(%rdi), %rsp\n"
-	"call agent_enter\n"
-	"mov %eax, %r11d\n"
-	"mov %gs:16, %rdi\n"
-	"mov %gs:24, %rsi\n"
-	"mov %gs:32, %rdx\n"
-	"mov %gs:40, %r10\n"
-	"mov %gs:48, %r8\n"
-	"mov %gs:56, %r9\n"
-	"mov %gs:64, %rsp\n"
-	"mov %gs:8, %rax\n"
-	"mov %gs:72, %rcx\n"
-	"agent_go:\n"
-	"test %r11d, %r11d\n"
-	"jnz agent_slow\n"
-	"syscall\n"
-	"agent_made:\n"
-	"mov %rax, %gs:80\n"
-	"agent_result_kept:\n"
-	"movl $2, %gs:128\n"
-	"mov %gs:0, %rdi\n"
-	"lea 0x2000(%rdi), %rsp\n"
-	"call agent_exit\n"
-	"mov %gs:16, %rdi\n"
-	"mov %gs:24, %rsi\n"
-	"mov %gs:32, %rdx\n"
-	"mov %gs:40, %r10\n"
-	"mov %gs:48, %r8\n"
-	"mov %gs:56, %r9\n"
-	"mov %gs:64, %rsp\n"
+	"agent_saved:\n" CALL_ON_STACK(
+		"1", "agent_enter") "mov %eax, %r11d\n" RESTORE_ARGUMENTS "mov %gs:8, %rax\n"
+				    "mov %gs:72, %rcx\n"
+				    "agent_go:\n"
+				    "test %r11d, %r11d\n"
+				    "jnz agent_slow\n"
+				    "syscall\n"
+				    "agent_made:\n"
+				    "mov %rax, %gs:80\n"
+				    "agent_result_kept:\n" CALL_ON_STACK("2", "agent_exit")
+					    RESTORE_ARGUMENTS
 	"mov %gs:80, %rax\n"
 	"jmp *%gs:88\n"
 	// The program's registers are restored, and %rcx contains the site's number.
@@ -86,4 +83,13 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	"mov 0x6000(%r11,%rcx,8), %r11\n"
 	"jmp *%r11\n"
 	"agent_slow_end:\n"
+	// agent_clock_ask(ret): clock_gettime(CLOCK_THREAD_CPUTIME_ID, ret). Dispatch lets calls
+	// pass from agent_made up to here.
+	"agent_clock_ask:\n"
+	"mov %rdi, %rsi\n"
+	"mov $3, %edi\n"
+	"mov $228, %eax\n"
+	"syscall\n"
+	"agent_clock_read:\n"
+	"ret\n"
 	".previous\n");

@@ -7,8 +7,8 @@
  * The program can read and execute the arena. It contains the agent's code, a slot whose plans are
  * all empty, a stub for each call site, and the plans. The ring mapping is shared with the tracer.
  * For each thread it contains a slot, to which the %gs base points, followed by the thread's ring
- * of records. The program can write anything there, so the tracer trusts none of it
- * (tracer/inside/drain.h).
+ * of records, or, if calls are only counted, by rows of numbers. The program can write anything
+ * there, so the tracer trusts none of it (tracer/inside/drain.h, tracer/inside/tally.h).
  */
 #include <stdint.h>
 
@@ -71,11 +71,75 @@ enum {
 enum agent_flag {
 	AGENT_NO_COPY = 1, /* faults could not be distinguished from the program's own: calls with
 			    * memory are traced by stops */
+	AGENT_TALLIES = 2, /* calls are counted in rows, and not recorded */
+	AGENT_CPU = 4,	   /* the CPU time of calls is wanted */
+	AGENT_SPREADS = 8, /* rows: how often each value occurred is wanted, too */
+	AGENT_APART = 16,  /* rows: each error has a row of its own */
 };
 
 enum { AGENT_MARK = 0x70776c31 };
 
 enum agent_phase { AGENT_BEFORE = 1, AGENT_BEHIND = 2 };
+
+/**
+ * How the agent measures time. The CPU time of a call is the time that passed less the time without
+ * a CPU, which is found by comparing two moments of the thread's CPU clock. A call that is shorter
+ * than `lengthy` cannot have waited for long, so the clock is not asked after it.
+ */
+struct agent_clock {
+	uint64_t rate;	  /* 2^32 times the nanoseconds of a tick of the time stamp counter */
+	uint64_t lengthy; /* ticks */
+	uint64_t ended;	  /* the time stamp at which the last call ended */
+	uint64_t tsc, ns; /* a moment: time stamp and CPU time; tsc 0: unknown */
+	int64_t now[2];	  /* what the kernel answered: seconds and nanoseconds */
+};
+
+enum {
+	AGENT_ROWS = 92,
+	AGENT_BUCKET_BITS = 5, /* each power of two has 32 buckets (base/quantile.h) */
+	AGENT_BUCKETS = 44 << AGENT_BUCKET_BITS,
+	AGENT_ROW_SPARE = 4, /* a call is counted only if so many rows are unused */
+};
+
+/** What calls have in common: their number, and perhaps their error. */
+enum agent_row_kind { AGENT_ROW_TIMES = 1, AGENT_ROW_BYTES = 2 };
+
+/** Of AGENT_ROW_TIMES, `total` and its bounds are nanoseconds from entry to exit, and `cpu` is CPU
+ * time; of AGENT_ROW_BYTES they are results. */
+struct agent_sum {
+	uint64_t calls, errors, total, min, max, cpu, cpu_min, cpu_max;
+};
+struct agent_row {
+	uint16_t nr;
+	uint8_t kind, next; /* next: 1 + the index of the next row of this number; 0: none */
+	uint32_t error;	    /* with AGENT_APART */
+	struct agent_sum sum;
+	uint64_t buckets[AGENT_BUCKETS]; /* with AGENT_SPREADS: the number of values in each; those
+					  * that are too great are in the last one */
+};
+
+enum agent_tally_flag {
+	AGENT_TALLY_CALLS = 1, /* calls of this number are counted */
+	AGENT_TALLY_BYTES = 2, /* their result is a number of bytes, which is added up */
+};
+
+/**
+ * What the agent counts. Until a call is counted completely `began` is not 0. If its thread is
+ * stopped before that, the tracer takes back what is in `undo`, and counts the call itself.
+ */
+struct agent_tally {
+	uint64_t counted; /* calls */
+	uint64_t began;	  /* the time stamp at which the call in progress began; 0: there is none */
+	uint64_t overhead; /* nanoseconds that are subtracted from each call (-O) */
+	uint32_t nrows, nundo;
+	struct agent_undo { /* bounds stay: the call is counted again, with about the same time */
+		uint32_t row, bucket;
+		uint64_t was; /* in the bucket */
+		uint64_t calls, errors, total, cpu;
+	} undo[2];
+	uint8_t of[AGENT_NUMBERS];    /* enum agent_tally_flag */
+	uint8_t first[AGENT_NUMBERS]; /* 1 + the first row of a number; 0: none */
+};
 
 /** What the agent knows of a thread. entry.c uses the offsets. */
 struct agent_slot {
@@ -99,7 +163,30 @@ struct agent_slot {
 	uint32_t pad[19];
 	uint16_t plan[AGENT_NUMBERS]; /* offset 256: 0: the call is traced by stops; else 1 + the
 				       * index of its first op */
+	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */
+	uint32_t has_mask;
+	struct agent_clock clock;
+	struct agent_tally tally;
 };
+
+_Static_assert(sizeof(struct agent_slot) < AGENT_STACK_TOP - 4096,
+	       "the agent's stack is behind it");
+_Static_assert(AGENT_ROWS * sizeof(struct agent_row) <= AGENT_RING, "rows are where the ring is");
+
+static inline struct agent_row *agent_rows(struct agent_slot *s)
+{
+	return (struct agent_row *)((char *)s + AGENT_RING_AT);
+}
+
+/** The bucket of a value. */
+static inline uint32_t agent_bucket(uint64_t v)
+{
+	unsigned top = v ? 63u - (unsigned)__builtin_clzll(v) : 0;
+	unsigned shift = top > AGENT_BUCKET_BITS ? top - AGENT_BUCKET_BITS : 0;
+	uint32_t i = (shift << AGENT_BUCKET_BITS) + (uint32_t)(v >> shift);
+
+	return i < AGENT_BUCKETS ? i : AGENT_BUCKETS - 1;
+}
 
 /** SIGSYS, SIGSEGV, SIGBUS, as bits of a signal set. A thread that blocks one of them must not get
  * it by a trap or fault: the kernel would unblock it and reset its action (kernel/signal.c,
@@ -121,6 +208,7 @@ struct agent_record {
 	uint8_t kind, pad;
 	uint32_t site, enter_size; /* enter_size: up to the pieces that are copied at exit */
 	uint64_t sp, tsc_in, tsc_out;
+	uint64_t cpu; /* with AGENT_CPU: the CPU time of the call, in nanoseconds */
 	int64_t ret;
 	uint64_t args[6];
 };
@@ -146,7 +234,8 @@ extern const char agent_slow[];	       /* from here on they are restored, and th
 extern const char agent_go[];	       /* from here on they are restored; the call follows */
 extern const char agent_made[];	       /* the call has returned */
 extern const char agent_result_kept[]; /* from here on the call's result is in the slot */
-extern const char agent_slow_end[];    /* the end of the code in entry.c */
+extern const char agent_slow_end[];    /* the end of the code that makes the program's calls */
+extern const char agent_clock_read[];  /* behind the agent's own call */
 extern const char agent_copy[];	       /* from here to agent_copy_bytes it copies 8 bytes at a
 					* time */
 extern const char agent_copy_bytes[];  /* from here to agent_copy_over it copies single bytes */
@@ -154,7 +243,17 @@ extern const char agent_copy_over[];
 
 uint64_t agent_copy_memory(void *to, uint64_t from, uint64_t n);
 uint64_t agent_copy_string(void *to, uint64_t from, uint64_t n);
+/** Asks for the CPU time of the thread: seconds and nanoseconds. */
+void agent_clock_ask(int64_t ret[2]);
 uint32_t agent_enter(struct agent_slot *s);
 void agent_exit(struct agent_slot *s);
+/** The time stamp of the entry of a call. */
+uint64_t agent_time_begin(struct agent_slot *s);
+/** The CPU time of a call that lasted from `in` to `out`, in nanoseconds. */
+uint64_t agent_time_cpu(struct agent_slot *s, uint64_t in, uint64_t out);
+/** The entry and the exit of a call with AGENT_TALLIES. 1: it is not counted, and is traced by a
+ * stop. */
+uint32_t agent_tally_enter(struct agent_slot *s);
+void agent_tally_exit(struct agent_slot *s, uint64_t out);
 
 #endif

@@ -12,11 +12,6 @@
 enum { MAP_FIXED = 0x10 };
 enum { SIG_BLOCK = 0, SIG_UNBLOCK = 1, SIG_SETMASK = 2 };
 
-static inline AGENT_PART uint64_t tsc(void)
-{
-	return __builtin_ia32_rdtsc();
-}
-
 static inline AGENT_PART const struct agent_op *plan_of(const struct agent_slot *s)
 {
 	const struct agent_op *ops = (const void *)(agent_start + AGENT_PLANS);
@@ -94,15 +89,11 @@ static inline AGENT_PART uint8_t *take_entry(const struct agent_slot *s, const s
 	return p;
 }
 
-/** True if a call is traced by a stop because of its arguments: it might damage the agent, or the
- * tracer has to know about it. */
-static inline AGENT_PART int is_special(const struct agent_slot *s)
+/** True if a call is traced by a stop because its arguments say that it shows more than is copied.
+ */
+static inline AGENT_PART int shows_more(const struct agent_slot *s)
 {
-	uint64_t from = s->args[0], to = from + s->args[1];
-
 	switch (s->nr) {
-	case SC_NR_x86_64_rt_sigaction:
-		return s->args[0] == 31 || s->args[0] == 11 || s->args[0] == 7;
 	case SC_NR_x86_64_fcntl: // others have structures: these are F_DUPFD .. F_SETFL,
 				 // F_DUPFD_CLOEXEC
 		return s->args[1] > 4 && s->args[1] != 1030;
@@ -123,6 +114,20 @@ static inline AGENT_PART int is_special(const struct agent_slot *s)
 	}
 	case SC_NR_x86_64_select:
 		return s->args[0] > 1024;
+	default:
+		return 0;
+	}
+}
+
+/** True if a call is traced by a stop because of its arguments: it might damage the agent, or the
+ * tracer has to know about it. */
+static inline AGENT_PART int is_special(const struct agent_slot *s)
+{
+	uint64_t from = s->args[0], to = from + s->args[1];
+
+	switch (s->nr) {
+	case SC_NR_x86_64_rt_sigaction:
+		return s->args[0] == 31 || s->args[0] == 11 || s->args[0] == 7;
 	case SC_NR_x86_64_mremap:
 	case SC_NR_x86_64_remap_file_pages:
 	case SC_NR_x86_64_shmat:
@@ -132,6 +137,7 @@ static inline AGENT_PART int is_special(const struct agent_slot *s)
 			return 0;
 		// fall through
 	case SC_NR_x86_64_mprotect:
+	case SC_NR_x86_64_pkey_mprotect:
 	case SC_NR_x86_64_munmap:
 	case SC_NR_x86_64_madvise:
 		return to < from || (from < s->guard_to && to > s->guard_from) ||
@@ -141,21 +147,38 @@ static inline AGENT_PART int is_special(const struct agent_slot *s)
 	}
 }
 
-AGENT uint32_t agent_enter(struct agent_slot *s)
+/** Keeps the set that an rt_sigprocmask is given. */
+static inline AGENT_PART void take_mask(struct agent_slot *s)
 {
-	const struct agent_op *op = plan_of(s);
+	s->has_mask = s->args[1] &&
+		      agent_copy_memory(&s->mask, s->args[1], sizeof(s->mask)) == sizeof(s->mask);
+}
+
+/** Updates the slot's blocked signals after an rt_sigprocmask. */
+static inline AGENT_PART void follow_mask(struct agent_slot *s)
+{
+	uint64_t set = s->mask & AGENT_FORCED;
+
+	if (!s->has_mask)
+		return;
+	if ((int32_t)s->args[0] == SIG_BLOCK)
+		s->blocked |= set;
+	else if ((int32_t)s->args[0] == SIG_UNBLOCK)
+		s->blocked &= ~set;
+	else
+		s->blocked = set;
+}
+
+/** Begins a record in the ring. 1: there is no room for it. */
+static inline AGENT_PART uint32_t record_begin(struct agent_slot *s, const struct agent_op *op)
+{
 	uint64_t head = s->head, at = head & (AGENT_RING - 1);
 	uint8_t *ring = (uint8_t *)s + AGENT_RING_AT, *p;
-	struct agent_record *r;
+	struct agent_record *r = (void *)(ring + at);
 
 	if (head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) >
 	    (uint64_t)AGENT_RING - 2 * (uint64_t)AGENT_RECORD_MAX)
 		return 1;
-	if (op->kind != AGENT_OP_END && (s->flags & AGENT_NO_COPY || s->blocked & AGENT_FAULTS))
-		return 1;
-	if (is_special(s))
-		return 1;
-	r = (void *)(ring + at);
 	if (at > AGENT_RING - AGENT_RECORD_MAX) {
 		r->kind = AGENT_RECORD_SKIP;
 		r->size = (uint32_t)(AGENT_RING - at);
@@ -177,39 +200,36 @@ AGENT uint32_t agent_enter(struct agent_slot *s)
 	if (!p)
 		return 1;
 	r->enter_size = (uint32_t)(p - (uint8_t *)r);
-	s->back = ((const struct agent_site *)(agent_start + AGENT_SITE_TABLE))[s->site].back;
-	r->tsc_in = tsc();
+	r->tsc_in = agent_time_begin(s);
 	__atomic_store_n(&s->entered, head + 1, __ATOMIC_RELEASE);
 	return 0;
 }
 
-/** Updates the slot's blocked signals after an rt_sigprocmask. The set is the record's first
- * piece. */
-static inline AGENT_PART void follow_mask(struct agent_slot *s, const struct agent_record *r)
+AGENT uint32_t agent_enter(struct agent_slot *s)
 {
-	const struct agent_piece *p = (const void *)(r + 1);
-	uint64_t set;
+	const struct agent_op *op = plan_of(s);
 
-	if (!s->args[1] || r->enter_size < sizeof(*r) + sizeof(*p) + sizeof(set) ||
-	    p->len < sizeof(set))
-		return;
-	set = *(const uint64_t *)(p + 1) & AGENT_FORCED;
-	if ((int32_t)s->args[0] == SIG_BLOCK)
-		s->blocked |= set;
-	else if ((int32_t)s->args[0] == SIG_UNBLOCK)
-		s->blocked &= ~set;
-	else
-		s->blocked = set;
+	if (op->kind != AGENT_OP_END && (s->flags & AGENT_NO_COPY || s->blocked & AGENT_FAULTS))
+		return 1;
+	if (is_special(s))
+		return 1;
+	if (s->nr == SC_NR_x86_64_rt_sigprocmask)
+		take_mask(s);
+	s->back = ((const struct agent_site *)(agent_start + AGENT_SITE_TABLE))[s->site].back;
+	if (s->flags & AGENT_TALLIES)
+		return agent_tally_enter(s);
+	return shows_more(s) || record_begin(s, op);
 }
 
-AGENT void agent_exit(struct agent_slot *s)
+static inline AGENT_PART void record_end(struct agent_slot *s, uint64_t out)
 {
-	uint64_t out = tsc(), head = s->head;
+	uint64_t head = s->head;
 	struct agent_record *r = (void *)((uint8_t *)s + AGENT_RING_AT + (head & (AGENT_RING - 1)));
 	const struct agent_op *op = plan_of(s);
 	uint8_t *p = (uint8_t *)r + r->enter_size;
 
 	r->tsc_out = out;
+	r->cpu = s->flags & AGENT_CPU ? agent_time_cpu(s, r->tsc_in, out) : 0;
 	r->ret = (int64_t)s->result;
 	for (; op->kind != AGENT_OP_END; op++) {
 		uint64_t n = op->flags & AGENT_OP_AT_EXIT && argument(s, op->arg)
@@ -220,7 +240,17 @@ AGENT void agent_exit(struct agent_slot *s)
 			p = take_piece(s, op, n > AGENT_PIECE_MAX ? AGENT_PIECE_MAX : n, p);
 	}
 	r->size = (uint32_t)(p - (uint8_t *)r);
-	if (s->nr == SC_NR_x86_64_rt_sigprocmask && !s->result)
-		follow_mask(s, r);
 	__atomic_store_n(&s->head, head + r->size, __ATOMIC_RELEASE);
+}
+
+AGENT void agent_exit(struct agent_slot *s)
+{
+	uint64_t out = __builtin_ia32_rdtsc();
+
+	if (s->nr == SC_NR_x86_64_rt_sigprocmask && !s->result)
+		follow_mask(s);
+	if (s->flags & AGENT_TALLIES)
+		agent_tally_exit(s, out);
+	else
+		record_end(s, out);
 }

@@ -35,14 +35,18 @@ static inline uint32_t quantile_slot(uint64_t v)
 /** Makes room for a bucket. */
 void quantile_grow(struct quantile *q, uint32_t slot);
 
-static inline void quantile_add(struct quantile *q, uint64_t v)
+/** Adds n values to a bucket. */
+static inline void quantile_add_to(struct quantile *q, uint32_t slot, uint64_t n)
 {
-	uint32_t slot = quantile_slot(v);
-
 	if (slot - q->first >= q->len)
 		quantile_grow(q, slot);
-	q->slots[slot - q->first]++;
-	q->n++;
+	q->slots[slot - q->first] += n;
+	q->n += n;
+}
+
+static inline void quantile_add(struct quantile *q, uint64_t v)
+{
+	quantile_add_to(q, quantile_slot(v), 1);
 }
 
 /** Adds all values of `from`. */

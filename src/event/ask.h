@@ -53,10 +53,12 @@ enum mem_ask {
 	MEM_ASK_GENL_FAMILY = 25, /* key: the number of a generic netlink family: its name */
 	MEM_ASK_ERRNO = 26,	  /* at the exit of a library call: the thread's errno, as text */
 	MEM_ASK_PROC = 27,	  /* key enum mem_proc: the text of a file about the process */
+	MEM_ASK_SPREAD = 28, /* of RECORD_COUNTED: how often each value occurred, as an array of
+			      * struct mem_spread */
 	MEM_ASK_KINDS,
 };
 
-_Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_KINDS == 28,
+_Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_SPREAD == 28 && MEM_ASK_KINDS == 29,
 	       "questions keep their numbers, and new ones have the next");
 
 /** The files of /proc/PID (proc(5)) that MEM_ASK_PROC can be about. */
@@ -70,6 +72,11 @@ enum mem_proc {
 };
 
 _Static_assert(MEM_PROC_ROLLUP == 4 && MEM_PROC_KINDS == 5, "keys of questions keep their numbers");
+
+/** So many values were in this bucket (base/quantile.h). */
+struct mem_spread {
+	uint64_t bucket, n;
+};
 
 /** Which kind of id a MEM_ASK_PID_NS is about. */
 enum mem_pid {

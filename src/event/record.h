@@ -40,6 +40,8 @@ enum record_kind {
 			      * report it */
 	RECORD_UNTAMPERED = 18, /* u.untampered: tampering that the user asked for could not be done
 				 * to the call whose entry or exit follows */
+	RECORD_COUNTED = 19, /* u.counted: calls of the thread that were counted and have no records
+			      * of their own. All of them were over at the time of this one */
 	RECORD_KINDS,
 };
 
@@ -57,6 +59,8 @@ enum record_flag {
 				  * asked */
 	RECORD_OWN_SYMBOL = 512, /* library call: the function is watched by its own symbol, whoever
 				  * calls it */
+	RECORD_INSIDE = 1024,	 /* exit: the call was recorded inside of the program, without a
+				  * stop */
 	RECORD_PLACED = 256,	 /* signal, group stop: ip is known; only if the engine was told
 				  * to find it */
 };
@@ -115,8 +119,20 @@ struct record {
 			int32_t arg;  /* the number of the argument, from 1 on */
 			int32_t args; /* the number of arguments that the call has */
 		} untampered;
+		struct {
+			uint16_t nr, what; /* what: enum record_counted */
+			uint32_t error;	   /* of all of them, if errors were counted apart */
+			uint64_t calls, errors;
+			uint64_t total, min, max; /* nanoseconds from entry to exit, or bytes; min
+						   * and max may be those of earlier records, too */
+			uint64_t cpu, cpu_min, cpu_max; /* nanoseconds */
+		} counted;
 	} u;
 };
+
+/** What the numbers of a RECORD_COUNTED are. MEM_ASK_SPREAD tells how often each occurred, if that
+ * was wanted. */
+enum record_counted { RECORD_COUNTED_TIMES = 0, RECORD_COUNTED_BYTES = 1 };
 
 enum record_untampered {
 	RECORD_UNTAMPERED_ADDRESS = 0, /* the memory that the argument points to could not be

@@ -38,6 +38,9 @@ struct sink_ops {
 	/** The thread ends inside of a call that `enter` was called for. The event of its end
 	 * follows. */
 	void (*cut)(struct sink *, const struct moment *);
+	/** Calls of a thread have been counted and have no moments of their own (RECORD_COUNTED).
+	 */
+	void (*counted)(struct sink *, const struct moment *);
 	/** A library call begins, has returned, or was left by a jump (RECORD_UNAVAILABLE). Library
 	 * calls nest. */
 	void (*lib_enter)(struct sink *, const struct moment *);

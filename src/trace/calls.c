@@ -45,6 +45,17 @@ void stage_call_exit(struct pipeline *p, const struct event *ev, struct pending 
 	p->finished += m.wanted;
 }
 
+void stage_counted(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct record *rec = &ev->rec;
+	struct moment m = {.ev = ev, .thread = t};
+
+	m.wanted = filter_has_counted(p->filter, rec);
+	STAGE_TELL(p, counted, &m);
+	p->finished +=
+		m.wanted && rec->u.counted.what == RECORD_COUNTED_TIMES ? rec->u.counted.calls : 0;
+}
+
 void stage_call_cut(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	struct moment m = {.ev = ev, .thread = t, .call = t->data};

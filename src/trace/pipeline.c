@@ -26,6 +26,10 @@ void pipeline_take(struct pipeline *p, const struct event *ev)
 		stage_call_cut_all(p, ev);
 	enum pair_step step = pair_take(&p->pair, &ev->rec, &t);
 
+	if (ev->rec.kind == RECORD_COUNTED) {
+		stage_counted(p, ev, t);
+		return;
+	}
 	if (p->greedy)
 		stage_greedy(p, ev, t);
 	if (ev->rec.kind == RECORD_CALL_ENTER || ev->rec.kind == RECORD_CALL_EXIT) {

@@ -65,6 +65,8 @@ void stage_call_enter(struct pipeline *p, const struct event *ev, struct pending
 void stage_call_exit(struct pipeline *p, const struct event *ev, struct pending *t);
 /** The call will not return: its thread ends or is let go. */
 void stage_call_cut(struct pipeline *p, const struct event *ev, struct pending *t);
+/** Calls that were counted where they were made (RECORD_COUNTED). */
+void stage_counted(struct pipeline *p, const struct event *ev, struct pending *t);
 /** A process ends by an exit_group or a signal: cuts off the calls of all its threads. */
 void stage_call_cut_all(struct pipeline *p, const struct event *ev);
 

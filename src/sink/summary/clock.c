@@ -65,6 +65,7 @@ void summary_clock_exit(struct summary_clock *c, const struct record *enter,
 	uint64_t wall, cpu = since(exit->stime_ns, enter->stime_ns);
 
 	clock_event(c, exit);
+	*(exit->flags & RECORD_INSIDE ? &c->recorded : &c->stopped) += 1;
 	if (!t)
 		return;
 	wall = since(exit->mono_ns, t->since);
@@ -89,6 +90,26 @@ void summary_clock_other(struct summary_clock *c, const struct record *rec)
 	clock_settle(c, t, rec->mono_ns);
 	c->recent = NULL;
 	free(map_del(&c->threads, (uint64_t)rec->tid));
+}
+
+void summary_clock_counted(struct summary_clock *c, const struct record *rec, bool counted)
+{
+	struct clock_thread *t;
+	uint64_t total = rec->u.counted.total, cpu = rec->u.counted.cpu;
+
+	if (rec->u.counted.what != RECORD_COUNTED_TIMES)
+		return;
+	clock_event(c, rec);
+	c->events += 2 * rec->u.counted.calls - 1; // the entries and exits, which were not told
+	c->recorded += rec->u.counted.calls;
+	t = clock_thread(c, rec);
+	clock_settle(c, t, rec->mono_ns);
+	// The thread was in these calls for a part of the time since its last event.
+	total = counted ? total : 0;
+	total = total < c->outside ? total : c->outside;
+	c->outside -= total;
+	c->inside += total;
+	c->cpu += cpu < total ? cpu : total;
 }
 
 /**
@@ -145,6 +166,13 @@ void summary_clock_put(struct summary_clock *c, bool filtered, struct buf *b)
 	units_count(b, c->events);
 	buf_puts(b, ", lost ");
 	units_count(b, c->lost);
+	if (c->recorded) {
+		buf_puts(b, "; calls ");
+		units_count(b, c->recorded);
+		buf_puts(b, " inside of the program, ");
+		units_count(b, c->stopped);
+		buf_puts(b, " by stops");
+	}
 	buf_putc(b, '\n');
 }
 

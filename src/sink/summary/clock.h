@@ -19,6 +19,7 @@ struct summary_clock {
 	uint64_t inside, outside, cpu; /* ns; cpu: of the calls */
 	uint64_t first, last;	       /* monotonic times of the first and the last event */
 	uint64_t events, lost, nthreads;
+	uint64_t stopped, recorded; /* calls that were seen by stops, and inside of the program */
 };
 
 /** To be called at every event that is no entry or exit of a call. over: the thread is gone after
@@ -28,6 +29,9 @@ void summary_clock_enter(struct summary_clock *c, const struct record *rec);
 /** counted: if false, the time of the call counts as time between calls. */
 void summary_clock_exit(struct summary_clock *c, const struct record *enter,
 			const struct record *exit, bool counted);
+/** Calls of a thread that are over and have no records of their own (RECORD_COUNTED). counted: as
+ * above. */
+void summary_clock_counted(struct summary_clock *c, const struct record *rec, bool counted);
 /** Appends the line with the result. filtered: the time between calls includes calls that the
  * filter leaves out. */
 void summary_clock_put(struct summary_clock *c, bool filtered, struct buf *b);

@@ -228,6 +228,35 @@ bool summary_wants_cpu(const struct summary_opts *o)
 	return !o->wall || o->wide || has_column(o, column_is_cpu);
 }
 
+static bool column_is_bound(enum summary_column c)
+{
+	return c == SUMMARY_MIN || c == SUMMARY_MAX || c == SUMMARY_WALL_MIN ||
+	       c == SUMMARY_WALL_MAX || c == SUMMARY_BYTES_MAX;
+}
+
+bool summary_wants_errors(const struct summary_opts *o)
+{
+	for (unsigned i = 0; i < o->nby; i++)
+		if (o->by[i] == SUMMARY_BY_ERRNO)
+			return true;
+	return false;
+}
+
+bool summary_can_count(const struct summary_opts *o)
+{
+	static const bool asks[SUMMARY_BYS] = {[SUMMARY_BY_PATH] = true,
+					       [SUMMARY_BY_FD] = true,
+					       [SUMMARY_BY_PEER] = true,
+					       [SUMMARY_BY_STACK] = true,
+					       [SUMMARY_BY_CALLER] = true};
+
+	for (unsigned i = 0; i < o->nby; i++)
+		if (asks[o->by[i]])
+			return false;
+	// The bounds of what was counted are those since the beginning.
+	return !o->interval_ns || !(o->wide || has_column(o, column_is_bound));
+}
+
 bool summary_is_detailed(const struct summary_opts *o)
 {
 	return o->wide || o->histogram || has_column(o, column_is_detailed);

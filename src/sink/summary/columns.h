@@ -33,9 +33,6 @@ uint64_t summary_value(const struct summary_opts *o, const struct summary_row *r
 void summary_put_value(struct buf *b, const struct summary_opts *o, enum summary_column c,
 		       uint64_t value, uint64_t whole);
 
-/** True if a column needs quantiles or bytes. */
-bool summary_is_detailed(const struct summary_opts *o);
-
 /** Compares two rows for -S; they hold their names in `id` (equal ones are ordered by the number of
  * the call). */
 int summary_compare(const struct summary_opts *o, const struct summary_row *a,

@@ -423,6 +423,23 @@ void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct su
 	finish_keys(k, ret);
 }
 
+void summary_keys_counted(struct summary_keys *k, const struct moment *m, struct summary_id *ret)
+{
+	const struct record *rec = &m->ev->rec;
+
+	buf_clear(&k->key);
+	for (unsigned i = 0; i < k->o->nby; i++) {
+		size_t at = k->key.len;
+
+		if (k->o->by[i] == SUMMARY_BY_ERRNO)
+			put_errno(&k->key, rec->u.counted.error);
+		else if (!put_common_key(k, k->o->by[i], m, rec))
+			summary_put_call(&k->key, ret);
+		end_key(k, at);
+	}
+	finish_keys(k, ret);
+}
+
 void summary_keys_library(struct summary_keys *k, const struct moment *m, struct summary_id *ret)
 {
 	const struct call *c = m->lib;

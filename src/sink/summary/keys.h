@@ -30,6 +30,8 @@ void summary_keys_leave(struct summary_keys *k, const struct moment *m);
 /** Computes the row of a call that is counted: fills *ret, whose key is valid until the next call.
  */
 void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
+/** The same for calls that were counted, whose keys need no entry (summary_can_count()). */
+void summary_keys_counted(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
 /** The same for a library call, with the keys that have a meaning for it
  * (summary_of_libraries()). */
 void summary_keys_library(struct summary_keys *k, const struct moment *m, struct summary_id *ret);

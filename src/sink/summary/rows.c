@@ -38,10 +38,10 @@ void summary_row_add(struct summary_row *row, const struct summary_sample *s)
 
 void summary_row_merge(struct summary_row *row, const struct summary_row *from)
 {
-	if (!from->calls)
-		return;
-	span_merge(&row->cpu, &from->cpu, !row->calls);
-	span_merge(&row->wall, &from->wall, !row->calls);
+	if (from->calls) {
+		span_merge(&row->cpu, &from->cpu, !row->calls);
+		span_merge(&row->wall, &from->wall, !row->calls);
+	}
 	if (from->sizes.n)
 		span_merge(&row->bytes, &from->bytes, !row->sizes.n);
 	row->calls += from->calls;

@@ -6,6 +6,7 @@
 
 #include "base/cleanup.h"
 #include "decode/multiplex.h"
+#include "event/ask.h"
 #include "sink/summary/clock.h"
 #include "sink/summary/columns.h"
 #include "sink/summary/keys.h"
@@ -168,6 +169,68 @@ static bool full_is_waiting(const struct sink *sink)
 	return ((const struct summary *)sink)->o->interval_ns != 0;
 }
 
+/* -- calls that were counted where they were made ------------------------------------------------
+ */
+
+/** Adds to q what the spread of a RECORD_COUNTED says. */
+static void spread_take(const struct moment *m, struct quantile *q)
+{
+	enum { MOST = 64 << QUANTILE_BITS };
+	struct mem_spread list[MOST];
+	long n = mem_ask(m->ev->mem, MEM_ASK_SPREAD, 0, (char *)list, sizeof(list));
+
+	for (long i = 0; i < n / (long)sizeof(*list); i++)
+		if (list[i].bucket < MOST)
+			quantile_add_to(q, (uint32_t)list[i].bucket, list[i].n);
+}
+
+static void count_many(struct summary *s, const struct moment *m)
+{
+	const struct record *rec = &m->ev->rec;
+	bool bytes = rec->u.counted.what == RECORD_COUNTED_BYTES;
+	uint64_t calls = rec->u.counted.calls;
+	struct summary_span span = {rec->u.counted.total, rec->u.counted.min, rec->u.counted.max};
+	struct summary_id id = {.abi = rec->abi,
+				.call = decode_lookup(rec->abi, rec->u.counted.nr),
+				.nr = rec->u.counted.nr};
+	struct summary_row *row, from = {.calls = calls};
+
+	if (s->o->nby)
+		summary_keys_counted(&s->keys, m, &id);
+	row = summary_rows_get(&s->rows, &id);
+	if (bytes) {
+		from.calls = 0;
+		from.bytes = span;
+		spread_take(m, &from.sizes);
+	} else {
+		from.errors = rec->u.counted.errors;
+		from.wall = span;
+		from.cpu = (struct summary_span){rec->u.counted.cpu, rec->u.counted.cpu_min,
+						 rec->u.counted.cpu_max};
+		if (s->detailed)
+			spread_take(m, &from.walls);
+	}
+	summary_row_merge(row, &from);
+	summary_row_deinit(&from);
+}
+
+static void plain_counted(struct sink *sink, const struct moment *m)
+{
+	if (m->wanted)
+		count_many(summary_of(sink), m);
+}
+
+/** All these calls were over before this moment, at which an interval may end. */
+static void full_counted(struct sink *sink, const struct moment *m)
+{
+	struct summary *s = summary_of(sink);
+
+	if (m->wanted)
+		count_many(s, m);
+	summary_clock_counted(&s->clock, &m->ev->rec, m->wanted);
+	interval_look(s, m->ev->rec.mono_ns);
+}
+
 /* -- the end --------------------------------------------------------------------------------- */
 
 static void summary_end(struct sink *sink, bool whole)
@@ -205,10 +268,9 @@ static void summary_destroy(struct sink *sink)
 	free(s);
 }
 
-/** Marks calls whose result is the number of bytes that they moved: those that -e read and -e write
- * can dump, except those that count messages, and a few that move bytes without showing them to
- * the program. */
-static uint8_t *summary_moves(void)
+/* They are those that -e read and -e write can dump, except those that count messages, and a few
+ * that move bytes without showing them to the program. */
+uint8_t *summary_moves(void)
 {
 	static const char *const messages[] = {"sendmmsg", "recvmmsg", "recvmmsg_time64"};
 	static const char *const silent[] = {
@@ -233,6 +295,7 @@ static uint8_t *summary_moves(void)
 
 static const struct sink_ops summary_plain_ops = {
 	.exit = summary_exit,
+	.counted = plain_counted,
 	.end = summary_end,
 	.destroy = summary_destroy,
 };
@@ -240,6 +303,7 @@ static const struct sink_ops summary_plain_ops = {
 static const struct sink_ops summary_full_ops = {
 	.enter = full_enter,
 	.exit = full_exit,
+	.counted = full_counted,
 	.other = full_other,
 	.flush = full_flush,
 	.is_waiting = full_is_waiting,

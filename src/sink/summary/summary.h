@@ -104,6 +104,16 @@ bool summary_wants_stack(const struct summary_opts *o);
 /** True if the CPU time of calls is needed (record.stime_ns). */
 bool summary_wants_cpu(const struct summary_opts *o);
 
+/** Marks the calls (sc_calls) whose result is the number of bytes that they moved. The caller frees
+ * the result; NULL: there is no memory. */
+uint8_t *summary_moves(void);
+/** True if rows need to know how often each time and each number of bytes occurred. */
+bool summary_is_detailed(const struct summary_opts *o);
+/** True if rows can be made of calls that are only counted (RECORD_COUNTED). */
+bool summary_can_count(const struct summary_opts *o);
+/** True if rows distinguish calls by their errors. */
+bool summary_wants_errors(const struct summary_opts *o);
+
 /** opts and out are kept and must outlive the sink. The table is written to out when the sink
  * ends. */
 struct sink *summary_create(const struct summary_opts *opts, struct output *out);

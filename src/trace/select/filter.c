@@ -132,17 +132,28 @@ bool filter_has_use(const struct filter *f, const struct call *c, struct mem *me
 	return false;
 }
 
+static bool has_error(const struct filter *f, bool failed)
+{
+	return (f->o->status & (failed ? STATUS_FAILED : STATUS_SUCCESSFUL)) != 0;
+}
+
 bool filter_has_outcome(const struct filter *f, const struct record *rec)
 {
 	unsigned status;
 
+	if (rec->kind == RECORD_SYSCALL_EXIT && !(rec->flags & RECORD_UNAVAILABLE))
+		return has_error(f, rec->u.exit.error != 0);
 	if (rec->kind == RECORD_DETACHED)
 		status = STATUS_DETACHED;
 	else if (rec->kind != RECORD_SYSCALL_EXIT)
 		status = STATUS_UNFINISHED;
-	else if (rec->flags & RECORD_UNAVAILABLE)
-		status = STATUS_UNAVAILABLE;
 	else
-		status = rec->u.exit.error ? STATUS_FAILED : STATUS_SUCCESSFUL;
+		status = STATUS_UNAVAILABLE;
 	return (f->o->status & status) != 0;
+}
+
+bool filter_has_counted(const struct filter *f, const struct record *rec)
+{
+	return (f->o->trace.all || callset_has(&f->o->trace, rec->abi, rec->u.counted.nr)) &&
+	       has_error(f, rec->u.counted.error != 0);
 }

@@ -32,6 +32,9 @@ bool filter_has_use(const struct filter *f, const struct call *c, struct mem *me
 /** True if the call is selected by its outcome; rec is its exit, or the record that cut it. */
 bool filter_has_outcome(const struct filter *f, const struct record *rec);
 
+/** True if calls that were counted (RECORD_COUNTED) are selected by their number and outcome. */
+bool filter_has_counted(const struct filter *f, const struct record *rec);
+
 static inline bool filter_has_signal(const struct filter *f, int sig)
 {
 	return sig < 1 || sig > 64 || (f->o->signals >> (sig - 1) & 1);

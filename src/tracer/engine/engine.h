@@ -14,7 +14,7 @@
  *	filter.c     what our filter changes for a program
  *	silent.c     programs that are not followed but carry our filter
  *	held.c       new threads whose creator has not reported them yet
- *	inside*.c    calls that are recorded inside of the program, without stops
+ *	inside*.c    calls that are recorded or counted inside of the program, without stops
  *	stop.c       what a stop means
  *	attach.c     programs that are running already
  *	finish.c     letting go
@@ -319,6 +319,10 @@ void engine_inside_open(struct engine *e);
 void engine_inside_close(struct engine *e);
 /** The thread has executed a program. */
 void engine_inside_exec(struct engine *e, struct tracee *t);
+/** The thread has ended, which has not been told yet: what it has counted comes first. */
+void engine_inside_ends(struct engine *e, struct tracee *t);
+/** Emits what all threads have counted since the last time. */
+void engine_inside_collect(struct engine *e);
 /** The thread is gone. Call it before the tracee is removed. */
 void engine_inside_gone(struct engine *e, struct tracee *t);
 /** The entry and the exit of a call that stops; t->nr and t->ip are those of the call. */

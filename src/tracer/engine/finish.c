@@ -274,6 +274,8 @@ void engine_let_go(struct engine *e, int sig)
 		silence_all(e);
 		return;
 	}
+	if (e->inside)
+		engine_inside_collect(e);
 	// The kernel kills them when we end (PTRACE_O_EXITKILL).
 	if (e->o->kill_on_exit)
 		return;

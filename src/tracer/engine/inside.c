@@ -45,7 +45,7 @@ void engine_inside_open(struct engine *e)
 	struct inside *in = calloc(1, sizeof(*in));
 	if (!in)
 		return;
-	plans_make(&in->plans);
+	plans_make(&in->plans, e->o->tally.on);
 	in->shown = e->o->shown + 1;
 	in->tier_up = tier ? (unsigned)strtoul(tier, NULL, 10) : TIER_UP;
 	inside_clock_init(&in->clock);
@@ -66,7 +66,8 @@ void engine_inside_close(struct engine *e)
 
 	if (!in)
 		return;
-	LOG(LOG_ENGINE, "%llu calls were recorded inside", (unsigned long long)in->recorded);
+	LOG(LOG_ENGINE, "%llu calls were %s inside", (unsigned long long)in->recorded,
+	    e->o->tally.on ? "counted" : "recorded");
 	if (in->missed)
 		LOG(LOG_ENGINE, "%llu reads of memory that was not captured",
 		    (unsigned long long)in->missed);
@@ -98,6 +99,18 @@ void engine_inside_exec(struct engine *e, struct tracee *t)
 	p->pid = pid;
 	p->ready = true;
 	map_set(&e->inside->processes, (uint64_t)pid, p);
+}
+
+void engine_inside_ends(struct engine *e, struct tracee *t)
+{
+	if (t->inside)
+		inside_count_emit(e, t->inside);
+}
+
+void engine_inside_collect(struct engine *e)
+{
+	for (size_t i = 0; i < e->inside->nthreads; i++)
+		inside_count_emit(e, e->inside->threads[i]);
 }
 
 void engine_inside_gone(struct engine *e, struct tracee *t)
@@ -261,6 +274,9 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 	// It may ignore them from now on, and a fault would change that.
 	if (t->nr == SYS_rt_sigaction && (flags == SIGSEGV || flags == SIGBUS))
 		inside_copy_nothing(e->inside, p);
+	// Another program may begin, and what was counted belongs to this one.
+	if (t->inside && (t->nr == SYS_execve || t->nr == SYS_execveat))
+		inside_count_emit(e, t->inside);
 	if (p->lent)
 		return;
 	memory_moved(&e->memory, t->thread.tid);

@@ -6,6 +6,7 @@
  *
  *	inside_process.c the table of processes
  *	inside_clock.c   time
+ *	inside_count.c   what threads have counted becomes events
  *	inside_lend.c    records become events, in order of time
  *	inside_arm.c     threads: armed, or on stops
  *	inside_stop.c    what a stop of an armed thread means
@@ -14,6 +15,7 @@
 #include "tracer/engine/engine.h"
 #include "tracer/inside/drain.h"
 #include "tracer/inside/place.h"
+#include "tracer/inside/tally.h"
 
 /** A process, from an execve on. */
 struct inside_process {
@@ -38,9 +40,11 @@ struct inside_thread {
 	bool armed; /* its calls do not stop; else it is on stops, and its slot is not in use */
 	bool owed;  /* it has trapped, but stopped for something else; the trap is to come */
 	taddr led;  /* the site at which it was led to the stub, when it stopped last */
-	uint64_t led_head; /* ... and what was in its ring then */
+	uint64_t led_done; /* ... and how much the agent had recorded or counted then */
 	struct drain drain;
-	uint64_t last_ns; /* of its last event: time does not go back */
+	struct tally tally; /* where calls are counted instead of recorded */
+	uint64_t stime_ns;  /* CPU time of its recorded calls so far */
+	uint64_t last_ns;   /* of its last event: time does not go back */
 };
 
 /** Time stamps of the CPU as times of the clocks. */
@@ -48,6 +52,11 @@ struct inside_clock {
 	uint64_t tsc, mono_ns, real_ns; /* at one moment */
 	uint64_t first_tsc, first_ns;	/* at the beginning */
 	double ns_per_tick;
+};
+
+/** Memory that belongs to an event in the queue, until that was lent. */
+struct inside_kept {
+	struct inside_kept *next;
 };
 
 struct inside {
@@ -69,7 +78,8 @@ struct inside {
 		uint64_t tsc;
 	} pending; /* a stop whose turn comes when what was before it has been lent */
 	uint64_t recorded, missed;
-	struct inside_kept *kept; /* events in the queue, for the end of the trace */
+	struct inside_kept *kept; /* what belongs to events in the queue */
+	uint64_t due_ns;	  /* when what was counted is to be lent again; 0: not known yet */
 };
 
 /* inside_process.c */
@@ -100,10 +110,30 @@ void inside_clock_renew(struct inside_clock *c);
 /** Nanoseconds from the last look to a time stamp. */
 int64_t inside_clock_since(const struct inside_clock *c, uint64_t tsc);
 
+/* inside_count.c */
+/** Makes a new slot count calls, if they are only counted. */
+void inside_count_begin(const struct engine *e, struct inside_thread *it);
+/** Before a thread is armed: how time is measured may be known better by now. */
+void inside_count_arm(const struct engine *e, struct inside_thread *it);
+/** Emits what a thread has counted since the last time. */
+void inside_count_emit(struct engine *e, struct inside_thread *it);
+/** It is stopped outside of the agent: makes room for rows if there is none left. */
+void inside_count_make_room(struct engine *e, struct inside_thread *it);
+/** It is stopped, and taken out of the agent in the middle of a call. made: with this result. */
+void inside_count_finish(struct engine *e, struct inside_thread *it, bool made, int64_t ret);
+/** The time until what was counted is wanted, in nanoseconds. */
+uint64_t inside_count_until(const struct inside *in);
+/** When what was counted is wanted (tally_opts.every_ns): emits it. */
+void inside_count_look(struct engine *e);
+/** How much the agent of a thread has done. */
+uint64_t inside_done(const struct inside_thread *it);
+/** Keeps memory until the events in the queue have been lent. */
+void inside_keep(struct inside *in, struct inside_kept *k);
+void inside_free_kept(struct inside *in);
+
 /* inside_lend.c */
 /** All that is left of a thread goes to the queue; begun: also a call that is not over. */
 void inside_keep_all(struct engine *e, struct inside_thread *it, bool begun);
-void inside_free_kept(struct inside *in);
 /** An event of a thread that has just stopped behind a call in the agent: the call's end. */
 void inside_emit_exit(struct engine *e, struct tracee *t, int64_t ret);
 

@@ -16,8 +16,8 @@ void inside_copy_nothing(const struct inside *in, const struct inside_process *p
 {
 	for (size_t i = 0; i < in->nthreads; i++)
 		if (in->threads[i]->process == p)
-			__atomic_store_n(&in->threads[i]->drain.slot->flags, AGENT_NO_COPY,
-					 __ATOMIC_RELAXED);
+			__atomic_fetch_or(&in->threads[i]->drain.slot->flags, AGENT_NO_COPY,
+					  __ATOMIC_RELAXED);
 }
 
 static bool keep_thread(struct inside *in, struct inside_thread *it)
@@ -35,9 +35,10 @@ static bool keep_thread(struct inside *in, struct inside_thread *it)
 	return true;
 }
 
-static struct inside_thread *thread_new(struct inside *in, struct tracee *t,
+static struct inside_thread *thread_new(const struct engine *e, struct tracee *t,
 					struct inside_process *p)
 {
+	struct inside *in = e->inside;
 	struct inside_thread *it = calloc(1, sizeof(*it));
 	int slot = it ? space_take_slot(p->space, &in->plans, in->shown) : -1;
 
@@ -51,6 +52,7 @@ static struct inside_thread *thread_new(struct inside *in, struct tracee *t,
 	it->process = p;
 	it->slot = slot;
 	drain_init(&it->drain, space_slot(p->space, slot));
+	inside_count_begin(e, it);
 	LOG(LOG_ENGINE, "thread %d: inside from now on", (int)t->thread.tid);
 	return it;
 }
@@ -61,13 +63,17 @@ void inside_thread_free(struct engine *e, struct tracee *t)
 	struct inside_thread *it = t->inside;
 
 	t->inside = NULL;
-	if (it->drain.broken)
+	inside_count_emit(e, it);
+	if (it->drain.broken || it->tally.broken)
 		LOG(LOG_ENGINE, "thread %d: its ring was written to by the program",
 		    (int)t->thread.tid);
 	in->missed += it->drain.memory.missed;
 	for (size_t i = 0; i < in->nthreads; i++)
 		if (in->threads[i] == it)
 			in->threads[i] = in->threads[--in->nthreads];
+	if (it->tally.slot)
+		tally_clear(&it->tally);
+	tally_deinit(&it->tally);
 	space_give_slot(it->process->space, it->slot);
 	drain_deinit(&it->drain);
 	free(it);
@@ -100,18 +106,31 @@ static void look_at_signals(struct engine *e, const struct tracee *t, struct ins
 		inside_never(e, p, "it wants SIGSYS for itself");
 }
 
+/** The flags of a slot of this process. */
+static uint32_t flags_of(const struct engine *e, const struct inside_process *p)
+{
+	const struct tally_opts *o = &e->o->tally;
+	uint32_t flags = (p->no_copy ? AGENT_NO_COPY : 0) | (e->o->want_stime ? AGENT_CPU : 0);
+
+	if (o->on)
+		flags |= AGENT_TALLIES | (o->spreads ? AGENT_SPREADS : 0) |
+			 (o->apart ? AGENT_APART : 0);
+	return flags;
+}
+
 bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 {
 	if (p->careful)
 		look_at_signals(e, t, p);
 	if (!t->inside && !p->never)
-		t->inside = thread_new(e->inside, t, p);
+		t->inside = thread_new(e, t, p);
 	struct inside_thread *it = t->inside;
-	if (!it || it->drain.broken || p->never)
+	if (!it || it->drain.broken || it->tally.broken || p->never)
 		return false;
 	if (it->armed)
 		return true;
-	it->drain.slot->flags = p->no_copy ? AGENT_NO_COPY : 0;
+	inside_count_arm(e, it);
+	it->drain.slot->flags = flags_of(e, p);
 	inside_follow_mask(t);
 	drain_tell(&it->drain);
 	// Nobody would let calls pass that trap, so it ends with us from now on: before the first
@@ -119,7 +138,8 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	struct err *err =
 		control_options(t->thread.tid, engine_options(e, false) | CONTROL_EXITKILL);
 	if (!err)
-		err = dispatch_on(t->thread.tid, space_agent(p->space, agent_made), 1);
+		err = dispatch_on(t->thread.tid, space_agent(p->space, agent_made),
+				  (uint64_t)(agent_clock_read - agent_made) + 1);
 	if (!err)
 		err = dispatch_set_gs(t->thread.tid, space_slot_addr(p->space, it->slot));
 	if (err) {

@@ -48,6 +48,7 @@ static void fill_exit(struct record *r, const struct inside_thread *it, int64_t 
 	uint32_t error = ret < 0 && ret >= -4095 ? (uint32_t)-ret : 0;
 
 	r->kind = RECORD_SYSCALL_EXIT;
+	r->flags |= RECORD_INSIDE;
 	r->u.exit.ret = ret;
 	r->u.exit.error = error;
 	r->u.exit.nr = a->nr;
@@ -80,6 +81,8 @@ static void lend(struct engine *e, struct inside_thread *it, enum drain_what wha
 		fill_enter(r, it);
 	else
 		fill_exit(r, it, it->drain.record->ret);
+	it->stime_ns += what == DRAIN_EXIT ? it->drain.record->cpu : 0;
+	r->stime_ns = it->stime_ns;
 	in->recorded += what == DRAIN_EXIT;
 	in->event.mem = &it->drain.memory.mem;
 	drain_take(&it->drain, what);
@@ -92,6 +95,7 @@ void inside_emit_exit(struct engine *e, struct tracee *t, int64_t ret)
 
 	fill_exit(r, t->inside, ret);
 	r->abi = ARCH_ABI_X86_64;
+	r->stime_ns = t->inside->stime_ns;
 	if (r->mono_ns < t->inside->last_ns)
 		r->mono_ns = t->inside->last_ns;
 	t->inside->last_ns = r->mono_ns;
@@ -158,6 +162,11 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 	struct inside *in = e->inside;
 	struct turn best = {0};
 
+	inside_free_kept(in);
+	if (e->o->tally.on) {
+		inside_count_look(e);
+		return false;
+	}
 	look_for_stops(e);
 	if (in->turn % CLOCK_TURN == 0 || !in->clock.ns_per_tick)
 		inside_clock_renew(&in->clock);
@@ -176,9 +185,9 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 
 /* -- what is left ----------------------------------------------------------------------------- */
 
-/** An event that waits in the queue, with a copy of what belongs to it. */
-struct inside_kept {
-	struct inside_kept *next;
+/** A copy of what was captured for an event in the queue. */
+struct kept_memory {
+	struct inside_kept kept;
 	struct drain_memory memory;
 	uint8_t bytes[];
 };
@@ -186,7 +195,7 @@ struct inside_kept {
 static void keep(struct engine *e, struct inside_thread *it, enum drain_what what)
 {
 	const struct drain_memory *m = &it->drain.memory;
-	struct inside_kept *k;
+	struct kept_memory *k;
 
 	lend(e, it, what,
 	     what == DRAIN_ENTER ? it->drain.record->tsc_in : it->drain.record->tsc_out);
@@ -199,8 +208,7 @@ static void keep(struct engine *e, struct inside_thread *it, enum drain_what wha
 		return;
 	}
 	k->memory = (struct drain_memory){m->mem, k->bytes, m->n, 0};
-	k->next = e->inside->kept;
-	e->inside->kept = k;
+	inside_keep(e->inside, &k->kept);
 	struct record *r = engine_emit(e, it->tracee, RECORD_NONE);
 	*r = e->inside->event.rec;
 	e->queue[e->qtail - 1].event.mem = &k->memory.mem;
@@ -213,16 +221,7 @@ void inside_keep_all(struct engine *e, struct inside_thread *it, bool begun)
 
 	while ((what = drain_look(&it->drain, begun, &tsc)) != DRAIN_NOTHING)
 		keep(e, it, what);
-}
-
-void inside_free_kept(struct inside *in)
-{
-	while (in->kept) {
-		struct inside_kept *k = in->kept;
-
-		in->kept = k->next;
-		free(k);
-	}
+	inside_count_emit(e, it);
 }
 
 /* -- stops wait ------------------------------------------------------------------------------- */
@@ -268,11 +267,17 @@ int engine_inside_wait(struct engine *e, struct stop *ret)
 {
 	struct inside *in = e->inside;
 
-	if (!in->nthreads)
+	if (!in->nthreads || (e->o->tally.on && !e->o->tally.every_ns))
 		return stop_wait(STOP_WAIT, e->o->want_stime, ret);
 	in->nap_ns = in->nap_ns ? 2 * in->nap_ns : NAP_MIN_NS;
 	if (in->nap_ns > NAP_MAX_NS)
 		in->nap_ns = NAP_MAX_NS;
+	if (e->o->tally.on) {
+		int r = stop_wait_for(inside_count_until(in), e->o->want_stime, ret);
+
+		inside_count_look(e);
+		return r;
+	}
 	for (size_t i = 0; i < in->nthreads; i++)
 		if (in->threads[i]->drain.slot && !in->threads[i]->drain.broken)
 			drain_tell(&in->threads[i]->drain);

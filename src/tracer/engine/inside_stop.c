@@ -30,12 +30,11 @@ static void by_stops(struct engine *e, struct tracee *t, struct user_regs_struct
 static int site_to_lead(struct engine *e, struct inside_thread *it, uint64_t nr, taddr at)
 {
 	struct space *s = it->process->space;
-	struct agent_slot *slot = it->drain.slot;
 
 	if (nr >= AGENT_NUMBERS || !e->inside->plans.of[nr] || it->process->never)
 		return -1;
 	// It was led there and came back: the agent cannot take it.
-	if (it->led == at && it->led_head == slot->head)
+	if (it->led == at && it->led_done == inside_done(it))
 		return -1;
 	memory_moved(&e->memory, it->tracee->thread.tid);
 	int site = space_site_of_call(s, at);
@@ -62,10 +61,10 @@ static void repair_mask(struct tracee *t)
 static void trap(struct engine *e, struct tracee *t)
 {
 	struct inside_thread *it = t->inside;
-	struct agent_slot *slot = it->drain.slot;
 	struct user_regs_struct r;
 
 	drain_tell(&it->drain);
+	inside_count_make_room(e, it);
 	repair_mask(t);
 	if (err_discard(debug_get_regs(t->thread.tid, &r)))
 		return;
@@ -78,7 +77,7 @@ static void trap(struct engine *e, struct tracee *t)
 		return;
 	}
 	it->led = at;
-	it->led_head = slot->head;
+	it->led_done = inside_done(it);
 	regs_set_pc(&r, space_core(it->process->space, site));
 	regs_skip_call(&r);
 	err_free(debug_set_regs(t->thread.tid, &r));
@@ -124,17 +123,16 @@ static void forget_record(struct engine *e, struct tracee *t, const struct place
 	struct inside_thread *it = t->inside;
 	struct agent_slot *slot = it->drain.slot;
 	bool begun = slot->entered == it->drain.tail + 1;
-
 	int64_t ret = (int64_t)regs_result(&p->out);
+	bool made = p->kind == PLACE_BEHIND && !(leaving && ret <= -512 && ret >= -516);
+	bool again = p->kind == PLACE_BEFORE && (it->tally.slot ? p->again : it->drain.entry_told);
 
-	if (p->kind == PLACE_BEHIND && begun && it->drain.entry_told &&
-	    !(leaving && ret <= -512 && ret >= -516))
+	if (again)
+		ret = ret == SYS_restart_syscall ? -ERESTART_RESTARTBLOCK : -ERESTARTNOINTR;
+	if (it->tally.slot)
+		inside_count_finish(e, it, made || again, ret);
+	else if ((made && begun && it->drain.entry_told) || again)
 		inside_emit_exit(e, t, ret);
-	else if (p->kind == PLACE_BEFORE && it->drain.entry_told)
-		inside_emit_exit(e, t,
-				 regs_result(&p->out) == SYS_restart_syscall
-					 ? -ERESTART_RESTARTBLOCK
-					 : -ERESTARTNOINTR);
 	slot->entered = 0;
 	drain_forget(&it->drain);
 }

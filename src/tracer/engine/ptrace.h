@@ -46,6 +46,7 @@
 #include "event/source.h"
 #include "proc/launch.h"
 #include "tracer/engine/interrupt.h"
+#include "tracer/inside/tally.h"
 #include "where/guard.h"
 
 enum engine_choice { ENGINE_AUTO, ENGINE_ALWAYS, ENGINE_NEVER };
@@ -92,6 +93,8 @@ struct engine_opts {
 	bool inside;		    /* calls may be recorded inside of programs */
 	const char *not_inside;	    /* why they may nevertheless not be recorded there, or NULL */
 	uint32_t shown;		    /* inside: the number of bytes of strings that are shown */
+	struct tally_opts tally;    /* inside: calls may be counted instead of recorded, and lent as
+				     * RECORD_COUNTED. Those that stop have records all the same */
 	enum engine_choice seccomp;
 	const char *no_filter; /* why a seccomp filter must not be used, or NULL */
 	enum engine_choice share_cpu;

@@ -377,6 +377,8 @@ void engine_handle(struct engine *e, const struct stop *s)
 	if (t->vforking)
 		engine_vfork_ends(e, t);
 	if (stop_is_end(s)) {
+		if (e->inside)
+			engine_inside_ends(e, t);
 		handle_end(e, t, s);
 		return;
 	}

@@ -12,6 +12,7 @@ struct plans {
 	const char *why[AGENT_NUMBERS]; /* ... because of this */
 };
 
-void plans_make(struct plans *p);
+/** tallies: calls are only counted, so no memory is copied of them, and fewer take stops. */
+void plans_make(struct plans *p, bool tallies);
 
 #endif
