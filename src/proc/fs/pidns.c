@@ -225,24 +225,24 @@ static pid_t shown_by_search(pid_t self, pid_t tid)
 	return search(&s, &ours);
 }
 
-/** Ids are given in order, and each process of a namespace has an id in those around it, where
- * others have been before: ours are equal only if there is one namespace. */
-static bool shows_ours(pid_t self)
-{
-	return self == getpid();
-}
-
 bool pidns_is_shown(void)
 {
-	return shows_ours(self_shown());
+	// This is a fact of our process and of those that it forks, and nearly every access to
+	// /proc asks for it, so the link is read once.
+	static enum { UNKNOWN, OURS, OTHERS } shows;
+
+	// Ids are given in order, and each process of a namespace has an id in those around it,
+	// where others have been before: ours are equal only if there is one namespace.
+	if (shows == UNKNOWN)
+		shows = self_shown() == getpid() ? OURS : OTHERS;
+	return shows == OURS;
 }
 
 pid_t pidns_shown(pid_t tid)
 {
-	pid_t self = self_shown();
-
-	if (shows_ours(self) || tid <= 0)
+	if (pidns_is_shown() || tid <= 0)
 		return tid;
+	pid_t self = self_shown();
 	if (self < 0)
 		return -1;
 	pid_t shown = shown_by_descriptor(self, tid);
@@ -251,10 +251,11 @@ pid_t pidns_shown(pid_t tid)
 
 pid_t pidns_ours(pid_t shown)
 {
-	pid_t self = self_shown(), ids[LEVELS], theirs[LEVELS];
+	pid_t ids[LEVELS], theirs[LEVELS];
 
-	if (shows_ours(self) || shown <= 0)
+	if (pidns_is_shown() || shown <= 0)
 		return shown;
+	pid_t self = self_shown();
 	unsigned level = self < 0 ? 0 : ids_of(self, MEM_PID_THREAD, ids);
 	unsigned n = level ? ids_of(shown, MEM_PID_THREAD, theirs) : 0;
 	return n && n >= level ? theirs[level - 1] : -1;

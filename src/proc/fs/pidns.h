@@ -5,8 +5,9 @@
  * in which it was mounted, and that is one around ours where the tracer was started in a new
  * namespace that kept the old /proc (pid_namespaces(7), "/proc and PID namespaces"). All other code
  * knows a thread by its id in our own namespace; only here and in procfs.c stand the others, called
- * `shown`. The facts come from /proc each time; only the last result of a translation is
- * remembered, as the place to look first. Knows no decoding.
+ * `shown`. The facts come from /proc each time, but whether it
+ * shows our namespace is found out once, and the last result of a translation is remembered as the
+ * place to look first. Knows no decoding.
  */
 #include <stdbool.h>
 #include <stddef.h>
