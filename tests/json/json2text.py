@@ -43,6 +43,9 @@ class Options:
             self.quiet = {{"thread-execve": "superseded"}.get(x, x) for x in words}
         if to_file and not q and not long_quiet:
             self.quiet |= {"attach", "personality"}
+        calls = [s for s in sets if "=" not in s or s.split("=")[0] in ("t", "trace", "fd", "fds", "trace-fd", "trace-fds")]
+        calls += [v for k, v in given if k in ("-P", "--trace")]
+        self.late = (self.ip or self.nr) and all(s in ("all", "trace=all", "t=all") for s in calls)
         follow = "-f" in names
         if "--always-show-pid" in names or (to_file and follow):
             self.pids = "column"
@@ -53,7 +56,7 @@ class Options:
 
 class Thread:
     def __init__(self):
-        self.abi, self.open, self.new_abi, self.comm, self.told = "x86_64", False, None, None, False
+        self.abi, self.open, self.new_abi, self.comm, self.told, self.nr = "x86_64", False, None, None, False, None
 
 
 def escaped(s):
@@ -113,7 +116,7 @@ class Writer:
         self.col = 0
         self.put(self.pid(tid, comm) + self.clock(stamp) + self.since(mono))
         if self.o.nr:
-            self.put("[????] " if nr is None else f"[{int(nr):4}] ")
+            self.put("[????] " if nr is None else "[???] " if int(nr) == 2**64 - 1 else f"[{int(nr):4}] ")
         if self.o.ip:
             self.put(f"[{'?' * digits}] " if ip is None else f"[{int(ip, 16):0{digits}x}] ")
 
@@ -146,7 +149,7 @@ class Writer:
         self.owner = 0
 
     def line(self, e, text, end=False):
-        digits = 8 if e.get("abi") == "i386" else 16
+        digits = 8 if e.get("abi") in ("i386", "x32") else 16
         self.begin(e["tid"], e.get("comm"), e["time"], nanos(e["mono"]), e.get("nr"), None if end else e.get("ip"), digits)
         self.put(text)
         self.newline()
@@ -163,7 +166,7 @@ class Writer:
             return
         t.abi = abi
         if "personality" not in self.o.quiet:
-            self.line(dict(e, tid=tid), f"[ Process PID={tid} runs in {MODES[abi]} mode. ]")
+            self.line(dict(e, tid=tid, abi=abi, nr=e.get("nr") if t.nr is None else t.nr), f"[ Process PID={tid} runs in {MODES[abi]} mode. ]")
 
     # -- calls
 
@@ -183,10 +186,11 @@ class Writer:
     def enter(self, e):
         t = self.thread(e["tid"])
         self.personality(e, e["abi"], e["tid"])
+        t.nr = e["nr"]
         saved = (self.out, self.owner)
         if self.o.stage:
             self.out = []
-        digits = 8 if e["abi"] == "i386" else 16
+        digits = 8 if e["abi"] in ("i386", "x32") else 16
         self.begin(e["tid"], e.get("comm"), e["time"], nanos(e["mono"]), e["nr"], e.get("ip"), digits, self.o.stage)
         self.put(e["name"] + "(" + self.args(e)[0])
         t.open, t.comm = True, e.get("comm")
@@ -203,7 +207,7 @@ class Writer:
             self.out += staged
             return
         if self.owner != tid:
-            r, digits = e["resumed"], 8 if e["abi"] == "i386" else 16
+            r, digits = e["resumed"], 8 if e["abi"] in ("i386", "x32") else 16
             comm = r.get("comm", self.thread(tid).comm)
             self.begin(tid, comm, r["time"], nanos(e["mono"]) + nanos(e["dur"]), e["nr"], r.get("ip"), digits)
             self.put(f"<... {e['name']} resumed>")
@@ -323,11 +327,11 @@ class Writer:
         old = self.threads.get(former) if former else None
         if old:
             self.pid_changes(former, tid)
-            t.open, t.abi = old.open, old.abi
+            t.open, t.abi, t.nr = old.open, old.abi, old.nr
             del self.threads[former]
-        if t.open:
+        if t.open and not self.o.late:
             t.new_abi = e["abi"]
-        else:
+        elif not self.o.late:
             self.personality(e, e["abi"], tid)
 
 

@@ -1,5 +1,5 @@
-/* Calls of three ABIs, some of numbers that no kernel has; with an argument: a child that is made
- * by a 32-bit call and makes others. */
+/* Calls of three ABIs, some of numbers that no kernel has; with the argument `minus`: the call -1,
+ * which is none; with another: a child that is made by a 32-bit call and makes others. */
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -30,7 +30,10 @@ int main(int argc, char **argv)
 {
 	enum { X32_BIT = 0x40000000, NO_CALL = 1039 };
 
-	(void)argv;
+	if (argc > 1 && argv[1][0] == 'm') {
+		syscall(-1);
+		return 0;
+	}
 	if (argc > 1) {
 		child();
 		return 0;

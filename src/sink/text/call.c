@@ -56,7 +56,15 @@ void text_personality(struct text *x, const struct moment *m, struct text_thread
 	if (x->o->quiet_personality)
 		return;
 	snprintf(tmp, sizeof(tmp), "[ Process PID=%d runs in %s mode. ]", t->tid, names[abi]);
-	text_line(x, m, t, tmp);
+	struct record before = m->thread->enter;
+	if (t->has_last) {
+		before.u.enter.nr = t->last_nr;
+		before.abi = t->last_abi;
+	}
+	struct output *out = text_output(x, t);
+	text_begin(x, t, out, m->ev, &before);
+	buf_puts(&out->buf, tmp);
+	text_newline(x, out);
 }
 
 void text_enter(struct sink *s, const struct moment *m)
@@ -65,6 +73,9 @@ void text_enter(struct sink *s, const struct moment *m)
 	struct text_thread *t = text_thread(x, m->ev->rec.tid);
 
 	text_personality(x, m, t, m->ev->rec.abi);
+	t->has_last = true;
+	t->last_nr = m->ev->rec.u.enter.nr;
+	t->last_abi = m->ev->rec.abi;
 	// ltrace's trace begins behind the execve that starts the command.
 	t->hushed = x->o->ltrace && !x->begun && m->ev->rec.flags & RECORD_MAIN;
 	if (x->o->messages_only || t->hushed)

@@ -198,6 +198,9 @@ static void text_exec(struct text *x, const struct moment *m)
 	text_leave_stage(x, old, tid);
 	t->open = old->open;
 	t->abi = old->abi;
+	t->has_last = old->has_last;
+	t->last_nr = old->last_nr;
+	t->last_abi = old->last_abi;
 	t->staged = old->staged;
 	if (t->staged) {
 		uint64_t line = old->stage.line;
@@ -261,9 +264,11 @@ void text_other(struct sink *s, const struct moment *m)
 		text_exec(x, m);
 		t = text_thread(x, rec->tid);
 		text_ltrace_exec(x, m, t);
-		t->new_program = t->open;
+		// The line about another ABI has the address of the new program's first call, if
+		// that is shown.
+		t->new_program = t->open && !x->o->late_personality;
 		t->new_abi = rec->abi;
-		if (!t->open)
+		if (!t->open && !x->o->late_personality)
 			text_personality(x, m, t, rec->abi);
 		break;
 	case RECORD_SUPERSEDED:

@@ -71,7 +71,9 @@ static void put_nr(const struct text_opts *o, struct output *out, const struct r
 	const uint64_t x32_bit = 0x40000000;
 	char tmp[32] = "????";
 
-	if (entry && entry->kind != RECORD_CALL_ENTER)
+	if (entry && entry->kind != RECORD_CALL_ENTER && entry->u.enter.nr == (uint64_t)-1)
+		tmp[3] = '\0'; // -1 is no call: a tracer that skips calls writes it (ptrace(2))
+	else if (entry && entry->kind != RECORD_CALL_ENTER)
 		snprintf(tmp, sizeof(tmp), "%4llu",
 			 (unsigned long long)(entry->u.enter.nr |
 					      (entry->abi == ABI_X32 ? x32_bit : 0)));
@@ -84,7 +86,7 @@ static void put_nr(const struct text_opts *o, struct output *out, const struct r
 static void put_ip(const struct text_opts *o, struct output *out, const struct record *rec,
 		   const struct record *entry)
 {
-	unsigned digits = rec->abi == ABI_I386 ? 8 : 16;
+	unsigned digits = rec->abi == ABI_X86_64 ? 16 : 8;
 	static const char unknown[] = "????????????????";
 
 	uint64_t at;

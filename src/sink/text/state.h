@@ -16,6 +16,9 @@ struct text_thread {
 	bool new_program; /* an execve has loaded a program of ABI new_abi, but its line is not
 			     finished */
 	uint8_t new_abi;
+	bool has_last;	  /* the number and ABI of the last call whose entry was shown, */
+	uint8_t last_abi; /* which is that of the line about another ABI */
+	uint64_t last_nr;
 	bool open;   /* the entry of its call has been shown */
 	bool staged; /* the entry is in `stage`, because the call may turn out not to be shown */
 	bool hushed; /* nothing more is shown of its call: ltrace shows no execve that succeeds */
@@ -106,7 +109,7 @@ void text_enter(struct sink *s, const struct moment *m);
 void text_exit(struct sink *s, const struct moment *m);
 void text_lib_enter(struct sink *s, const struct moment *m);
 void text_lib_exit(struct sink *s, const struct moment *m);
-/** Reports when the ABI of the thread has changed. */
+/** Reports when the ABI of the thread has changed. The line has the number of the call before. */
 void text_personality(struct text *x, const struct moment *m, struct text_thread *t, uint8_t abi);
 void text_cut(struct sink *s, const struct moment *m);
 void text_other(struct sink *s, const struct moment *m);

@@ -36,6 +36,7 @@ struct text_opts {
 	bool comm;		      /* command names after the pids */
 	enum decode_context contexts; /* SELinux contexts of the threads, after the pids */
 	bool ip, nr;
+	bool late_personality; /* a new ABI is told at the first call in it, not at the execve */
 	bool quiet_attach, quiet_exit, quiet_personality, quiet_superseded;
 	bool tell_main;	    /* report the attaching to the command, too */
 	bool messages_only; /* no lines of calls and signals (-c) */

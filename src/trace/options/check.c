@@ -233,6 +233,8 @@ static void settle_output(struct options *o, const struct given *g)
 	o->text.stage = o->text.whole || o->status != STATUS_ALL;
 	o->text.show_detached = o->status & STATUS_DETACHED;
 	o->text.messages_only = o->summary == SUMMARY_ONLY;
+	o->text.late_personality =
+		(o->text.ip || o->text.nr) && o->trace.all && !o->paths && !o->has_fds && !o->where;
 	o->text.quiet_attach = o->quiet & QUIET_ATTACH;
 	o->text.quiet_exit = o->quiet & QUIET_EXIT;
 	o->text.quiet_personality = o->quiet & QUIET_PERSONALITY;
