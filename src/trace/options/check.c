@@ -247,6 +247,8 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 
 	if (g->f > 1)
 		o->separately = true;
+	else if (g->f && o->strace) // there, -f undoes --output-separately
+		o->separately = false;
 	*usage = true;
 	struct err *e = check_what(o, g);
 	if (e)

@@ -73,6 +73,17 @@ struct err *wordset_parse(const char *spec, const char *const *words, const char
 	return e;
 }
 
+/** The signal that is shown by this name, with or without SIG, or -1. Other names of signals are no
+ * words of a set, as in strace. */
+static int signal_named(const char *item)
+{
+	int sig = names_signal_number(item);
+	char tmp[16];
+	const char *name = names_signal(sig, tmp);
+
+	return name && (!strcasecmp(item, name) || !strcasecmp(item, name + 3)) ? sig : -1;
+}
+
 static struct err *signal_add(const char *item, void *set)
 {
 	uint64_t *mask = set;
@@ -84,7 +95,7 @@ static struct err *signal_add(const char *item, void *set)
 
 		sig = *end || n > 255 ? -1 : (int)n;
 	} else {
-		sig = names_signal_number(item);
+		sig = signal_named(item);
 	}
 	if (sig < 0)
 		return err_new("invalid signal '%s'", item);
