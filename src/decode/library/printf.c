@@ -69,29 +69,40 @@ static bool floating(struct dec *d, struct variadic *v, bool is_long, bool as_he
 	return true;
 }
 
+/** What limits a string: its precision; for ltrace, the digits of width and precision as one. */
+struct limit {
+	int64_t n;
+	bool is_known, is_ltrace;
+};
+
+static void limit_take(struct limit *l, char c)
+{
+	if (c == '.' && !l->is_ltrace) {
+		*l = (struct limit){.is_known = true};
+	} else if (c >= '0' && c <= '9' && (l->is_known || l->is_ltrace)) {
+		l->n = l->n < INT32_MAX ? l->n * 10 + (c - '0') : l->n;
+		l->is_known = true;
+	}
+}
+
 /** Shows the argument of one conversion, whose % was read. False: the following arguments cannot be
  * found. */
 static bool conversion(struct dec *d, struct variadic *v, const char **p)
 {
-	int64_t precision = -1;
+	struct limit limit = {.is_ltrace = d->o->ltrace};
 	uint64_t word;
 
 	*p += strspn(*p, "-+ #0'I");
 	for (; **p == '*' || **p == '.' || (**p >= '0' && **p <= '9'); ++*p) {
-		if (**p == '.')
-			precision = 0;
-		else if (**p == '$')
-			return false;
-		else if (**p != '*' && precision >= 0)
-			precision = precision * 10 + (**p - '0');
+		limit_take(&limit, **p);
 		if (**p != '*')
 			continue;
 		if (!variadic_next(d, v, &word))
 			return false;
 		variadic_begin(d, v, word);
 		dec_int(d, SC_FMT_DEC, 8, (uint64_t)(int64_t)(int32_t)word);
-		if (precision == 0)
-			precision = (int32_t)word;
+		if (limit.is_known || limit.is_ltrace)
+			limit = (struct limit){(int32_t)word, true, limit.is_ltrace};
 	}
 	bool is_long = **p == 'L';
 	unsigned size = variadic_length(p, dec_wordsize(d));
@@ -111,7 +122,7 @@ static bool conversion(struct dec *d, struct variadic *v, const char **p)
 		return false;
 	word |= two ? high << 32 : 0;
 	variadic_begin(d, v, word);
-	put(d, c, size, word, precision);
+	put(d, c, size, word, limit.is_known ? limit.n : -1);
 	return true;
 }
 

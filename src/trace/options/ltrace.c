@@ -225,6 +225,8 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 	o->follow = o->lib.follow;
 	if (!o->command && !o->npids)
 		return err_new("too few arguments");
+	if (o->lib.no_imports && o->lib.from.n)
+		return err_new("Option -L can't be used with -e or -l.");
 	prototypes_of_user(o);
 	// ltrace counts the column from the space before the sign.
 	o->text.column -= o->text.column > 0;
