@@ -273,6 +273,61 @@ void heap_account_put_back(struct heap_account *a, const struct heap_block *bloc
 	take_away(&a->freed, b->size);
 }
 
+/** Adds what is left of a block that was cut. */
+static void put_rest(struct heap_account *a, const struct heap_block *of, taddr start, taddr end)
+{
+	struct heap_block *b;
+
+	if (start >= end)
+		return;
+	b = block_new(a);
+	*b = *of;
+	b->addr = start;
+	b->size = end - start;
+	put(a, b, key_of(a, b));
+}
+
+static void cut_block(struct heap_account *a, struct heap_block *b, taddr start, taddr end,
+		      uint64_t now_ns)
+{
+	taddr last = b->addr + b->size;
+	uint64_t gone = (last < end ? last : end) - (b->addr > start ? b->addr : start);
+
+	map_del(&a->blocks, b->addr);
+	forget(a, b);
+	put_rest(a, b, b->addr, start);
+	put_rest(a, b, end > b->addr ? end : b->addr, last);
+	a->freed.bytes += gone;
+	b->row->freed.bytes += gone;
+	if (gone == b->size) {
+		a->freed.blocks++;
+		b->row->freed.blocks++;
+		note_life(a, b->row, now_ns > b->time_ns ? now_ns - b->time_ns : 0);
+	}
+	block_drop(a, b);
+}
+
+void heap_account_cut(struct heap_account *a, taddr start, taddr end, uint64_t now_ns)
+{
+	struct heap_block **found = alloc_grow(NULL, a->blocks.count + 1, sizeof(*found));
+	size_t n = 0;
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&a->blocks, &i, &key, &p);) {
+		struct heap_block *b = p;
+
+		if (b->addr < end && b->addr + b->size > start)
+			found[n++] = b;
+	}
+	for (size_t i = 0; i < n; i++)
+		cut_block(a, found[i], start, end, now_ns);
+	free(found);
+	a->last_ns = now_ns;
+	a->calls.frees += n != 0;
+	check_growth(a, now_ns);
+}
+
 void heap_account_copy(struct heap_account *a, const struct heap_account *from, uint64_t now_ns)
 {
 	uint64_t key;

@@ -92,6 +92,9 @@ void heap_account_copy(struct heap_account *a, const struct heap_account *from, 
 /** Puts back a block that was taken out by a HEAP_FREED with `resized`, as its realloc has failed.
  * block: a copy of it, made before. */
 void heap_account_put_back(struct heap_account *a, const struct heap_block *block);
+/** What lies in [start, end) is no longer there: blocks in it are freed, and those that reach into
+ * it are cut. For memory that the kernel gives, which goes back in other pieces than it came in. */
+void heap_account_cut(struct heap_account *a, taddr start, taddr end, uint64_t now_ns);
 /** The live block at an address, or NULL. Valid until the next event. */
 const struct heap_block *heap_account_at(const struct heap_account *a, taddr addr);
 

@@ -103,16 +103,21 @@ static const struct heap_function functions[] = {
 	FREES("tc_free"),
 };
 
-/* C++'s own library is left out: its operators call malloc and free, which are watched. An operator
- * of the program or of another allocator is watched. */
-const char heap_functions_expr[] =
+/* C++'s own libraries are left out: their operators call malloc and free, which are watched. An
+ * operator of the program or of another allocator is watched. Each library needs an expression of
+ * its own, because its name may contain a minus. */
+const char *const heap_functions_exprs[] = {
 	"malloc+calloc+realloc+reallocarray+free+cfree+free_sized+free_aligned_sized"
 	"+posix_memalign+aligned_alloc+memalign+valloc+pvalloc"
 	"+_Znw[mj]*+_Zna[mj]*+_ZdlPv*+_ZdaPv*"
 	"+mallocx+rallocx+dallocx+sdallocx+je_malloc+je_calloc+je_realloc+je_free"
 	"+mi_malloc+mi_zalloc+mi_calloc+mi_realloc+mi_free"
-	"+tc_malloc+tc_calloc+tc_realloc+tc_free"
-	"-_Z*@libstdc??.so*-_Z*@libc??.so*-_Z*@libc??abi.so*";
+	"+tc_malloc+tc_calloc+tc_realloc+tc_free",
+	"-_Z*@libstdc??.so*",
+	"-_Z*@libc??.so*",
+	"-_Z*@libc??abi.so*",
+	NULL,
+};
 
 const struct heap_function *heap_function_find(const char *name)
 {

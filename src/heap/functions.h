@@ -20,8 +20,8 @@ struct heap_function {
 
 /** The description of a function, by its name in a symbol table; NULL: it is no such function. */
 const struct heap_function *heap_function_find(const char *name);
-/** The expression for --library-entries that selects all of them. */
-extern const char heap_functions_expr[];
+/** The expressions for --library-entries that together select all of them; NULL-ended. */
+extern const char *const heap_functions_exprs[];
 
 /** What a call of it asks for. The product may not
  * fit: then nothing can be allocated, and UINT64_MAX is returned. */

@@ -263,8 +263,8 @@ struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool 
 		return e;
 	push(o, "-e");
 	push_joined(o, "trace=", kernel_calls);
-	if (!o->kernel)
-		push_joined(o, "--library-entries=", heap_functions_expr);
+	for (unsigned i = 0; !o->kernel && heap_functions_exprs[i]; i++)
+		push_joined(o, "--library-entries=", heap_functions_exprs[i]);
 	push_rest(o, argc, argv);
 	return NULL;
 }

@@ -47,6 +47,7 @@ void heap_processes_init(struct heap_processes *t, enum heap_by by)
 static void process_free(struct heap_process *p)
 {
 	heap_account_deinit(&p->account);
+	heap_account_deinit(&p->steps);
 	heap_kernel_deinit(&p->kernel);
 	heap_regions_deinit(&p->own);
 	heap_close(&p->held.glibc);
@@ -99,12 +100,12 @@ struct heap_process *heap_process_get(struct heap_processes *t, int32_t pid, uin
 {
 	struct heap_process *p = heap_process_find(t, pid);
 
-	if (!p) {
+	if (!p)
 		p = add(t, pid);
+	if (!p->account.stacks) {
 		heap_account_init(&p->account, &t->stacks, t->by, now_ns);
+		heap_account_init(&p->steps, &t->stacks, t->by, now_ns);
 	}
-	if (!p->account.stacks)
-		heap_account_init(&p->account, &t->stacks, t->by, now_ns);
 	if (!p->name) {
 		p->name = name_of(mem);
 		p->is64 = is64;
@@ -125,7 +126,7 @@ void heap_process_fork(struct heap_processes *t, int32_t pid, int32_t child, boo
 {
 	struct heap_process *from = heap_process_find(t, pid);
 
-	if (!from || pid == child)
+	if (!from || pid == child || !from->account.stacks)
 		return;
 	if (shares) {
 		map_set(&t->of, (uint32_t)child, from);
@@ -136,6 +137,7 @@ void heap_process_fork(struct heap_processes *t, int32_t pid, int32_t child, boo
 	p->forked = true;
 	p->name = from->name ? alloc_strdup(from->name) : NULL;
 	heap_account_copy(&p->account, &from->account, now_ns);
+	heap_account_copy(&p->steps, &from->steps, now_ns);
 	heap_kernel_copy(&p->kernel, &from->kernel);
 	heap_regions_copy(&p->own, &from->own);
 }

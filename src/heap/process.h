@@ -57,6 +57,7 @@ struct heap_process {
 	bool forked;   /* it is a copy of another one, and executed nothing yet */
 	char *name;    /* as in /proc/PID/comm, escaped */
 	struct heap_account account;
+	struct heap_account steps; /* of the memory that the kernel has given */
 	struct heap_kernel kernel;
 	struct heap_regions own; /* mapped by the allocator */
 	uint64_t own_maps, own_unmaps;

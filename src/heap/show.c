@@ -50,25 +50,37 @@ static void put_end(struct buf *b, const struct heap_process *p)
 
 /* -- the verdict ------------------------------------------------------------------------------ */
 
-static void put_title(struct buf *b, const struct heap_process *p, const struct heap_opts *o,
-		      uint64_t end_ns)
-{
-	uint64_t took = end_ns - p->account.begin_ns;
+/** What is shown: of one process, in one way of seeing. */
+struct verdict {
+	struct heap_process *p;
+	struct heap_account *account;
+	const struct heap_opts *o;
+	bool steps; /* only what the kernel has given is known */
+};
 
-	buf_printf(b, "heap of %s (%d)", p->name ? p->name : "?", p->pid);
-	put_end(b, p);
+static void put_title(struct buf *b, const struct verdict *v)
+{
+	const struct heap_account *a = v->account;
+	uint64_t last = v->p->account.last_ns > v->p->steps.last_ns ? v->p->account.last_ns
+								    : v->p->steps.last_ns;
+	uint64_t took = last - a->begin_ns;
+
+	buf_printf(b, "heap of %s (%d)", v->p->name ? v->p->name : "?", v->p->pid);
+	put_end(b, v->p);
 	buf_puts(b, ", ");
 	put_seconds(b, took);
 	buf_puts(b, "\n");
 	begin(b, "seen by");
-	if (o->kernel)
+	if (v->steps && v->o->kernel)
 		buf_puts(b, "the kernel's calls only: what is asked of malloc is not known\n");
+	else if (v->steps)
+		buf_puts(b, "the kernel's calls only: no function of an allocator was called, as "
+			    "far as names show\n");
 	else
 		buf_puts(b, "breakpoints on malloc, free and their relatives, and the kernel's "
 			    "calls\n");
 	// Each call is two stops or more: the program's own rate would be higher.
-	if (!o->kernel && took && p->account.events > RATE_LIMIT &&
-	    p->account.events / (took / 1000000000 + 1) > RATE_LIMIT)
+	if (!v->steps && a->events > RATE_LIMIT && a->events / (took / 1000000000 + 1) > RATE_LIMIT)
 		buf_puts(b, "                more than 20,000 a second: most of the time went into "
 			    "watching\n");
 }
@@ -92,13 +104,13 @@ static void put_found(struct buf *b, const struct heap_process *p)
 	}
 }
 
-static void put_end_state(struct buf *b, const struct heap_process *p)
+static void put_end_state(struct buf *b, const struct verdict *v)
 {
-	const struct heap_last *l = &p->last;
+	const struct heap_last *l = &v->p->last;
 
 	begin(b, "at the end");
-	heap_put_amount(b, &p->account.live);
-	if (l->known && l->searched && p->account.live.blocks) {
+	heap_put_amount(b, &v->account->live);
+	if (!v->steps && l->known && l->searched && v->account->live.blocks) {
 		buf_puts(b, ": ");
 		heap_put_amount(b, &l->leaked);
 		buf_puts(b, " leaked");
@@ -149,11 +161,11 @@ static void put_calls(struct buf *b, const struct heap_account *a)
 	buf_putc(b, '\n');
 }
 
-static void put_rows(struct buf *b, struct heap_process *p, enum heap_show what,
+static void put_rows(struct buf *b, struct heap_account *a, enum heap_show what,
 		     const char *subject)
 {
 	size_t n;
-	struct heap_row *rows = heap_show_rows(p, what, &n);
+	struct heap_row *rows = heap_show_rows(a, what, &n);
 
 	for (size_t i = 0; i < n && i < VERDICT_ROWS; i++) {
 		struct heap_amount amount = heap_show_amount(&rows[i], what);
@@ -161,13 +173,13 @@ static void put_rows(struct buf *b, struct heap_process *p, enum heap_show what,
 		begin(b, i ? "" : subject);
 		heap_put_amount(b, &amount);
 		buf_puts(b, "  ");
-		heap_account_put_key(&p->account, &rows[i], VERDICT_FRAMES, b);
+		heap_account_put_key(a, &rows[i], VERDICT_FRAMES, b);
 		buf_putc(b, '\n');
 	}
 	free(rows);
 }
 
-static void put_kernel(struct buf *b, const struct heap_process *p, const struct heap_opts *o)
+static void put_kernel(struct buf *b, const struct heap_process *p, bool steps)
 {
 	const struct heap_kernel *k = &p->kernel;
 
@@ -183,7 +195,7 @@ static void put_kernel(struct buf *b, const struct heap_process *p, const struct
 		units_bytes(b, k->brk_shrunk);
 	}
 	buf_puts(b, "; ");
-	if (!o->kernel) {
+	if (!steps) {
 		put_count(b, p->own_maps, "mmap", "mmaps");
 		buf_puts(b, " and ");
 		put_count(b, p->own_unmaps, "munmap", "munmaps");
@@ -235,65 +247,59 @@ static void put_held(struct buf *b, const struct heap_process *p)
 	buf_putc(b, '\n');
 }
 
-static void put_verdict(struct buf *b, struct heap_process *p, const struct heap_opts *o,
-			uint64_t end_ns)
+static void put_verdict(struct buf *b, const struct verdict *v)
 {
-	const struct heap_account *a = &p->account;
+	struct heap_account *a = v->account;
 
-	put_title(b, p, o, end_ns);
-	if (!o->kernel) {
-		put_found(b, p);
-		begin(b, "peak");
-		heap_put_amount(b, &a->peak);
-		buf_puts(b, " after ");
-		put_seconds(b, a->peak_ns > a->begin_ns ? a->peak_ns - a->begin_ns : 0);
-		buf_putc(b, '\n');
-		put_end_state(b, p);
+	put_title(b, v);
+	if (!v->steps)
+		put_found(b, v->p);
+	begin(b, "peak");
+	heap_put_amount(b, &a->peak);
+	buf_puts(b, " after ");
+	put_seconds(b, a->peak_ns > a->begin_ns ? a->peak_ns - a->begin_ns : 0);
+	buf_putc(b, '\n');
+	put_end_state(b, v);
+	if (!v->steps)
 		put_calls(b, a);
-		put_rows(b, p, HEAP_SHOW_PEAK, "grew most");
-		if (p->last.searched)
-			put_rows(b, p, HEAP_SHOW_LEAKS, "leaked");
-	}
-	put_kernel(b, p, o);
-	put_held(b, p);
+	put_rows(b, a, HEAP_SHOW_PEAK, "grew most");
+	if (!v->steps && v->p->last.searched)
+		put_rows(b, a, HEAP_SHOW_LEAKS, "leaked");
+	put_kernel(b, v->p, v->steps);
+	put_held(b, v->p);
 }
 
 /* -- several processes ------------------------------------------------------------------------ */
 
 /** True if there is something to say about a process. One that was forked and only executed
  * another program has done nothing of its own. */
-static bool is_worth(const struct heap_process *p, const struct heap_opts *o)
+static bool is_worth(struct heap_process *p, bool steps)
 {
-	const struct heap_calls *c = &p->account.calls;
+	const struct heap_account *a = heap_show_account(p, steps);
 
-	if (!p->account.stacks)
-		return false;
-	return c->allocs || c->resizes || c->frees || (p->account.found.blocks && !p->forked) ||
-	       (o->kernel && p->kernel.calls[HEAP_CALL_BRK] + p->kernel.calls[HEAP_CALL_MMAP]);
+	return a->stacks && (a->calls.allocs || a->calls.resizes || a->calls.frees ||
+			     (a->found.blocks && !p->forked));
 }
 
 /** The process that has most to tell: the one with the highest peak. */
-static struct heap_process *find_main(const struct heap_processes *t, const struct heap_opts *o)
+static struct heap_process *find_main(const struct heap_processes *t, bool steps)
 {
 	struct heap_process *best = NULL;
 
-	for (struct heap_process *p = t->first; p; p = p->next) {
-		uint64_t size = o->kernel ? p->kernel.brk_grown : p->account.peak.bytes;
-
-		if (is_worth(p, o) && (!best || size > (o->kernel ? best->kernel.brk_grown
-								  : best->account.peak.bytes)))
+	for (struct heap_process *p = t->first; p; p = p->next)
+		if (is_worth(p, steps) &&
+		    (!best || heap_show_account(p, steps)->peak.bytes >
+				      heap_show_account(best, steps)->peak.bytes))
 			best = p;
-	}
 	return best;
 }
 
-static void put_others(struct buf *b, const struct heap_processes *t, const struct heap_opts *o,
-		       const struct heap_process *main)
+static void put_others(struct buf *b, const struct heap_processes *t, const struct verdict *v)
 {
 	uint64_t more = 0, shown = 0;
 
-	for (const struct heap_process *p = t->first; p; p = p->next) {
-		if (p == main || !is_worth(p, o))
+	for (struct heap_process *p = t->first; p; p = p->next) {
+		if (p == v->p || !is_worth(p, v->steps))
 			continue;
 		if (shown++ >= VERDICT_OTHERS) {
 			more++;
@@ -301,8 +307,8 @@ static void put_others(struct buf *b, const struct heap_processes *t, const stru
 		}
 		begin(b, shown == 1 ? "also" : "");
 		buf_printf(b, "%s (%d): peak ", p->name ? p->name : "?", p->pid);
-		heap_put_amount(b, &p->account.peak);
-		if (p->last.searched) {
+		heap_put_amount(b, &heap_show_account(p, v->steps)->peak);
+		if (p->last.searched && !v->steps) {
 			buf_puts(b, ", leaked ");
 			heap_put_amount(b, &p->last.leaked);
 		}
@@ -315,32 +321,34 @@ static void put_others(struct buf *b, const struct heap_processes *t, const stru
 	buf_puts(b, " more\n");
 }
 
-void heap_show(struct heap_processes *t, const struct heap_opts *o, uint64_t begin_ns, bool whole,
-	       struct buf *b)
+void heap_show(struct heap_processes *t, const struct heap_opts *o, bool whole, struct buf *b)
 {
-	struct heap_process *main = find_main(t, o);
+	struct verdict v = {.o = o, .steps = o->kernel};
 	bool any = false;
 
-	(void)begin_ns;
 	for (unsigned i = 0; i < HEAP_SHOWS; i++)
 		any |= o->shows[i];
 	if (!whole)
 		buf_puts(b, "The trace is not complete: this is what was seen up to its end.\n");
-	if (!main) {
-		if (!o->brk)
-			buf_puts(b, "no function of an allocator was called");
-		if (!o->brk)
-			buf_puts(b, o->kernel ? "\n"
-					      : ", as far as the names of functions show; "
-						"--kernel shows the kernel's calls\n");
+	if (o->brk && !any)
+		return;
+	v.p = find_main(t, v.steps);
+	// Programs without names of functions, and those of Go, have no malloc that can be found.
+	if (!v.p && !v.steps) {
+		v.steps = true;
+		v.p = find_main(t, true);
+	}
+	if (!v.p) {
+		buf_puts(b, "no memory was asked for\n");
 		return;
 	}
-	if (!any && !o->brk) {
-		put_verdict(b, main, o, main->account.last_ns);
-		put_others(b, t, o, main);
+	v.account = heap_show_account(v.p, v.steps);
+	if (!any) {
+		put_verdict(b, &v);
+		put_others(b, t, &v);
 	}
 	for (struct heap_process *p = t->first; any && p; p = p->next)
 		for (unsigned i = 0; i < HEAP_SHOWS; i++)
-			if (o->shows[i] && is_worth(p, o))
-				heap_show_table(p, o, (enum heap_show)i, b);
+			if (o->shows[i] && is_worth(p, v.steps))
+				heap_show_table(p, v.steps, o, (enum heap_show)i, b);
 }

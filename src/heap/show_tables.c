@@ -57,10 +57,15 @@ static int by_rank(const void *a, const void *b)
 	return (x->row.key > y->row.key) - (x->row.key < y->row.key);
 }
 
-struct heap_row *heap_show_rows(struct heap_process *p, enum heap_show what, size_t *n)
+struct heap_account *heap_show_account(struct heap_process *p, bool steps)
+{
+	return steps ? &p->steps : &p->account;
+}
+
+struct heap_row *heap_show_rows(struct heap_account *a, enum heap_show what, size_t *n)
 {
 	size_t all;
-	struct heap_row *rows = heap_account_rows(&p->account, &all);
+	struct heap_row *rows = heap_account_rows(a, &all);
 	struct ranked *ranked = calloc(all + 1, sizeof(*ranked));
 
 	*n = 0;
@@ -92,9 +97,9 @@ static const char *const titles[] = {
 	[HEAP_SHOW_LIFETIMES] = "lifetimes of freed blocks",
 };
 
-static void put_total(struct buf *b, const struct heap_process *p, enum heap_show what)
+static void put_total(struct buf *b, const struct heap_process *p, const struct heap_account *a,
+		      enum heap_show what)
 {
-	const struct heap_account *a = &p->account;
 	const struct heap_last *l = &p->last;
 
 	buf_printf(b, "%s (%d): %s", p->name ? p->name : "?", p->pid, titles[what]);
@@ -181,7 +186,7 @@ static void put_lives(struct buf *b, const struct heap_account *a)
 	buf_putc(b, '\n');
 }
 
-static void put_row(struct buf *b, const struct heap_process *p, const struct heap_row *r,
+static void put_row(struct buf *b, const struct heap_account *a, const struct heap_row *r,
 		    enum heap_show what)
 {
 	struct heap_amount amount = heap_show_amount(r, what);
@@ -202,25 +207,26 @@ static void put_row(struct buf *b, const struct heap_process *p, const struct he
 	}
 	buf_puts(b, "  ");
 	buf_pad_to(b, start, AMOUNT_WIDTH);
-	heap_account_put_key(&p->account, r, 0, b);
+	heap_account_put_key(a, r, 0, b);
 	buf_putc(b, '\n');
 }
 
-void heap_show_table(struct heap_process *p, const struct heap_opts *o, enum heap_show what,
-		     struct buf *b)
+void heap_show_table(struct heap_process *p, bool steps, const struct heap_opts *o,
+		     enum heap_show what, struct buf *b)
 {
+	struct heap_account *a = heap_show_account(p, steps);
 	size_t n;
 
-	put_total(b, p, what);
-	if (what == HEAP_SHOW_LEAKS && !p->last.searched)
+	put_total(b, p, a, what);
+	if (what == HEAP_SHOW_LEAKS && (steps || !p->last.searched))
 		return;
 	if (what == HEAP_SHOW_SIZES)
-		put_sizes(b, &p->account);
+		put_sizes(b, a);
 	if (what == HEAP_SHOW_LIFETIMES)
-		put_lives(b, &p->account);
-	struct heap_row *rows = heap_show_rows(p, what, &n);
+		put_lives(b, a);
+	struct heap_row *rows = heap_show_rows(a, what, &n);
 	for (size_t i = 0; i < n && (!o->top || i < o->top); i++)
-		put_row(b, p, &rows[i], what);
+		put_row(b, a, &rows[i], what);
 	if (o->top && n > o->top)
 		buf_printf(b, "  %zu more; --top=0 shows all\n", n - o->top);
 	free(rows);

@@ -71,6 +71,21 @@ static void put_frame(struct buf *b, const struct stack_frame *f, enum heap_plac
 	buf_put_udec(b, f->line);
 }
 
+static bool begins(const char *text, size_t n, const char *with)
+{
+	return n >= strlen(with) && !memcmp(text, with, strlen(with));
+}
+
+/** True if a frame is of the program's own code: not of the C library nor of the one of C++, of
+ * whose templates a program has copies, by their names or by the place of their source. */
+static bool is_own(const struct stack_frame *f)
+{
+	return f->module_len && !stack_frame_is_runtime(f) &&
+	       !begins(f->symbol, f->symbol_len, "std::") &&
+	       !begins(f->symbol, f->symbol_len, "__gnu_cxx::") &&
+	       !begins(f->source, f->source_len, "/usr/include/");
+}
+
 /** The first frame that is neither of the C library nor of the one of C++; if there is none, the
  * first of all. False: there is no frame. */
 static bool find_own(const char *stack, size_t len, struct stack_frame *ret)
@@ -80,7 +95,7 @@ static bool find_own(const char *stack, size_t len, struct stack_frame *ret)
 	bool any = false;
 
 	while (stack_next(&p, end, &f) && !(f.flags & STACK_MORE)) {
-		bool own = f.module_len && !stack_frame_is_runtime(&f);
+		bool own = is_own(&f);
 
 		if (!any || own)
 			*ret = f;
@@ -98,7 +113,7 @@ static const char *skip_runtime(const char *stack, const char *end)
 	const char *p = stack, *last = stack, *at = stack;
 	struct stack_frame f;
 
-	while (stack_next(&p, end, &f) && f.module_len && stack_frame_is_runtime(&f) &&
+	while (stack_next(&p, end, &f) && f.module_len && !is_own(&f) &&
 	       !stack_frame_is_start(&f) && !(f.flags & STACK_MORE)) {
 		last = at;
 		at = p;
@@ -161,7 +176,7 @@ void heap_stack_put_own(const char *stack, size_t len, const char *function, uns
 	while (p < end && stack_next(&p, end, &f) && !(f.flags & STACK_MORE)) {
 		if (is_function(&f, function))
 			behind = p;
-		if (!own && f.module_len && !stack_frame_is_runtime(&f))
+		if (!own && is_own(&f))
 			own = at;
 		at = p;
 	}

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "base/alloc.h"
 #include "decode/table.h"
@@ -269,6 +270,37 @@ static void note_own(struct heap_process *p, const struct heap_thread *t,
 	p->own_maps += step->call == HEAP_CALL_MMAP && t->function;
 }
 
+/** Takes a step into the account of what the kernel has given. Mapped files are none of it. */
+static void take_step(struct heap_process *p, const struct heap_step *step, const struct moment *m)
+{
+	struct heap_event e = {.kind = HEAP_ALLOC,
+			       .tid = m->ev->rec.tid,
+			       .time_ns = m->ev->rec.mono_ns,
+			       .addr = step->addr,
+			       .size = step->len,
+			       .stack = m->stack,
+			       .stack_len = m->stack_len};
+	taddr cut = step->addr, end = step->addr + step->len;
+	bool gives = step->call == HEAP_CALL_MREMAP ||
+		     (step->call == HEAP_CALL_MMAP && step->flags & MAP_ANONYMOUS);
+
+	if (step->failed || step->call == HEAP_CALL_MADVISE || step->call == HEAP_CALL_MPROTECT)
+		return;
+	if (step->call == HEAP_CALL_BRK) {
+		gives = step->brk > 0;
+		cut = step->addr;
+		end = gives ? step->addr : step->old_brk;
+		e.addr = step->old_brk;
+		e.size = (uint64_t)step->brk;
+	}
+	if (step->call == HEAP_CALL_MREMAP && step->old_len)
+		heap_account_cut(&p->steps, step->old, step->old + step->old_len, e.time_ns);
+	if (cut < end)
+		heap_account_cut(&p->steps, cut, end, e.time_ns);
+	if (gives && e.size)
+		heap_account_take(&p->steps, &e);
+}
+
 static void watch_exit(struct sink *s, const struct moment *m)
 {
 	struct watch *w = watch_of(s);
@@ -284,6 +316,8 @@ static void watch_exit(struct sink *s, const struct moment *m)
 	arguments_of(m, name, args);
 	heap_kernel_take(&p->kernel, call, args, m->ev->rec.u.exit.ret, &step);
 	note_own(p, t, &step);
+	if (is_wanted(w, &m->ev->rec))
+		take_step(p, &step, m);
 	t->steps += call != HEAP_CALL_BRK || step.brk;
 	if (w->o->brk && is_wanted(w, &m->ev->rec))
 		heap_narrator_step(&w->narrator, p, t, &step, m);
@@ -365,7 +399,7 @@ static void watch_other(struct sink *s, const struct moment *m)
 
 static void show(struct watch *w, bool whole)
 {
-	heap_show(&w->processes, w->o, w->begin_ns, whole, &w->out->buf);
+	heap_show(&w->processes, w->o, whole, &w->out->buf);
 	output_flush(w->out);
 }
 
