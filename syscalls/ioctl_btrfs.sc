@@ -14,7 +14,7 @@ flags btrfs_qgroup_flags : u64 "BTRFS_QGROUP_LIMIT_???" {
 struct btrfs_qgroup_lim { btrfs_qgroup_flags flags; u64 max_rfer; u64 max_excl; u64 rsv_rfer; u64 rsv_excl }
 struct btrfs_qgroup_args { u64 qgroupid; btrfs_qgroup_lim lim }
 struct btrfs_quota_rescan { u64 flags; u64 progress hide; u64 reserved[6] hide }
-struct btrfs_quota_status { u64 flags; u64 progress; u64 reserved[6] hide }
+struct btrfs_quota_status { u64 flags; custom btrfs_id.u64 progress; u64 reserved[6] hide }
 enum btrfs_quota_cmd : u64 "BTRFS_QUOTA_CTL_???" {
     BTRFS_QUOTA_CTL_ENABLE = 1, BTRFS_QUOTA_CTL_DISABLE, BTRFS_QUOTA_CTL_RESCAN__NOTUSED, BTRFS_QUOTA_CTL_ENABLE_SIMPLE_QUOTA
 }

@@ -112,8 +112,11 @@ struct gpio_event { in u32 lineoffset; in gpio_handle_flags handleflags; in gpio
 struct gpio_values { u8 values[64] }
 struct gpio_config { gpio_handle_flags flags; u8 default_values[64]; x32 padding[4] hide }
 struct gpio_unwatch { u32 offset }
-struct gpio2_attr { u32 id; x32 padding nz; x64 data }
-struct gpio2_config_attr { gpio2_attr attr; x64 mask }
+struct gpio2_attr {
+    u32 id if padding || !id || id > 3; x32 padding nz; x64 data if padding || !id || id > 3
+    over gpio2_flags flags if !padding && id == 1; over x64 values if !padding && id == 2; over u32 debounce_period_us if !padding && id == 3
+}
+struct gpio2_config_attr { custom gpio2_attr attr[16]; x64 mask }
 struct gpio2_config { gpio2_flags flags; u32 num_attrs; custom words(4) padding[20] nz; gpio2_config_attr attrs[10] upto min(num_attrs, 10) if num_attrs }
 struct gpio2_request {
     in u32 offsets[64] upto min(num_lines, 64); in cstr(32) consumer; in gpio2_config config; in u32 num_lines; in u32 event_buffer_size nz
@@ -142,7 +145,7 @@ enum lirc_mode "LIRC_MODE_???" {
     LIRC_MODE_RAW = 1, LIRC_MODE_PULSE, LIRC_MODE_MODE2 = 4, LIRC_MODE_SCANCODE = 8, LIRC_MODE_LIRCCODE = 16
 }
 flags lirc_features "LIRC_CAN_???" {
-    LIRC_CAN_SEND_PULSE = 2, LIRC_CAN_SET_SEND_CARRIER = 0x100, LIRC_CAN_SET_SEND_DUTY_CYCLE, LIRC_CAN_SET_TRANSMITTER_MASK
+    LIRC_CAN_SEND_PULSE = 2, LIRC_CAN_SEND_LIRCCODE = 0x10, LIRC_CAN_SET_SEND_CARRIER = 0x100, LIRC_CAN_SET_SEND_DUTY_CYCLE, LIRC_CAN_SET_TRANSMITTER_MASK
     LIRC_CAN_REC_MODE2 = 0x40000, LIRC_CAN_REC_SCANCODE, LIRC_CAN_REC_LIRCCODE, LIRC_CAN_SET_REC_CARRIER = 0x1000000
     LIRC_CAN_MEASURE_CARRIER, LIRC_CAN_USE_WIDEBAND_RECEIVER, LIRC_CAN_SET_REC_TIMEOUT = 0x10000000, LIRC_CAN_GET_REC_RESOLUTION
     LIRC_CAN_SET_REC_CARRIER_RANGE = 0x80000000
@@ -162,11 +165,14 @@ enum tee_impl "TEE_IMPL_ID_???" { TEE_IMPL_ID_OPTEE = 1, TEE_IMPL_ID_AMDTEE, TEE
 flags tee_caps "TEE_GEN_CAP_???" {
     TEE_GEN_CAP_GP = 0x1, TEE_GEN_CAP_PRIVILEGED, TEE_GEN_CAP_REG_MEM, TEE_GEN_CAP_MEMREF_NULL, TEE_GEN_CAP_OBJREF
 }
-struct tee_version { tee_impl impl_id; x32 impl_caps; tee_caps gen_caps; order impl_id gen_caps impl_caps }
+flags tee_optee_caps "TEE_OPTEE_CAP_???" { TEE_OPTEE_CAP_TZ = 1 }
+struct tee_version {
+    tee_impl impl_id; select impl_id == TEE_IMPL_ID_OPTEE ? tee_optee_caps : x32 impl_caps; tee_caps gen_caps; order impl_id gen_caps impl_caps
+}
 struct tee_session { x32 session }
 struct tee_cancel { u32 cancel_id; x32 session }
 header <linux/ptp_clock.h>
-flags ptp_extts "PTP_EXTTS_???" {
+flags ptp_extts "PTP_???" {
     PTP_ENABLE_FEATURE = 0x1, PTP_RISING_EDGE, PTP_FALLING_EDGE, PTP_STRICT_FLAGS, PTP_EXT_OFFSET
 }
 enum ptp_pinfunc "PTP_PF_???" { PTP_PF_NONE = 0, PTP_PF_EXTTS, PTP_PF_PEROUT, PTP_PF_PHYSYNC }
@@ -178,6 +184,39 @@ struct ptp_pin_get2 merge {
 }
 struct ptp_pin_set { cstr(64) name hide; u32 index; ptp_pinfunc func; u32 chan; pad 20 }
 struct ptp_pin_get merge { out cstr(64) name; in u32 index; out ptp_pinfunc func; out u32 chan; pad 20; order index name func chan }
+enum ev_event "EV_???" {
+    EV_SYN = 0, EV_KEY, EV_REL, EV_ABS, EV_MSC, EV_SW, EV_LED = 17, EV_SND, EV_REP = 20, EV_FF, EV_PWR, EV_FF_STATUS
+}
+enum ev_prop "INPUT_PROP_???" {
+    INPUT_PROP_POINTER = 0, INPUT_PROP_DIRECT, INPUT_PROP_BUTTONPAD, INPUT_PROP_SEMI_MT, INPUT_PROP_TOPBUTTONPAD
+    INPUT_PROP_POINTING_STICK, INPUT_PROP_ACCELEROMETER, INPUT_PROP_PRESSUREPAD
+}
+enum ev_rel "REL_???" {
+    REL_X = 0, REL_Y, REL_Z, REL_RX, REL_RY, REL_RZ, REL_HWHEEL, REL_DIAL, REL_WHEEL, REL_MISC, REL_RESERVED
+    REL_WHEEL_HI_RES, REL_HWHEEL_HI_RES
+}
+enum ev_msc "MSC_???" { MSC_SERIAL = 0, MSC_PULSELED, MSC_GESTURE, MSC_RAW, MSC_SCAN, MSC_TIMESTAMP }
+enum ev_sw "SW_???" {
+    SW_LID = 0, SW_TABLET_MODE, SW_HEADPHONE_INSERT, SW_RFKILL_ALL, SW_MICROPHONE_INSERT, SW_DOCK, SW_LINEOUT_INSERT
+    SW_JACK_PHYSICAL_INSERT, SW_VIDEOOUT_INSERT, SW_CAMERA_LENS_COVER, SW_KEYPAD_SLIDE, SW_FRONT_PROXIMITY, SW_ROTATE_LOCK
+    SW_LINEIN_INSERT, SW_MUTE_DEVICE, SW_PEN_INSERTED, SW_MACHINE_COVER
+}
+enum ev_led "LED_???" {
+    LED_NUML = 0, LED_CAPSL, LED_SCROLLL, LED_COMPOSE, LED_KANA, LED_SLEEP, LED_SUSPEND, LED_MUTE, LED_MISC, LED_MAIL, LED_CHARGING
+}
+enum ev_snd "SND_???" { SND_CLICK = 0, SND_BELL, SND_TONE }
+enum ev_rep "REP_???" { REP_DELAY = 0, REP_PERIOD }
+enum ev_mt "ABS_MT_???" {
+    ABS_MT_SLOT = 0x2f, ABS_MT_TOUCH_MAJOR, ABS_MT_TOUCH_MINOR, ABS_MT_WIDTH_MAJOR, ABS_MT_WIDTH_MINOR, ABS_MT_ORIENTATION
+    ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_TOOL_TYPE, ABS_MT_BLOB_ID, ABS_MT_TRACKING_ID, ABS_MT_PRESSURE, ABS_MT_DISTANCE
+    ABS_MT_TOOL_X, ABS_MT_TOOL_Y
+}
+header <linux/input.h>
+enum ev_ff_status "FF_STATUS_???" { FF_STATUS_STOPPED = 0, FF_STATUS_PLAYING }
+struct ev_slots(ulong n) { ev_mt code; s32 values[n] }
+struct input_absinfo(ulong n) {
+    u32 value; u32 minimum; u32 maximum v; u32 fuzz v; u32 flat v; u32 resolution v if n >= 24; over custom dots more[4] if verbose && n > 20 && n != 24
+}
 struct input_keymap_entry { u8 flags; u8 len; u16 index v; ev_key keycode v; custom words(1) scancode[32] v }
 header <linux/videodev2.h>
 enum v4l2_buf_type "V4L2_BUF_TYPE_???" {

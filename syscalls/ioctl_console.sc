@@ -61,8 +61,6 @@ enum kb_value : u16 {
 }
 
 header <linux/kd.h>
-struct kbentry_get merge { custom kb_table.u8 kb_table; u8 kb_index; out custom kb_value.u16 kb_value }
-struct kbentry { custom kb_table.u8 kb_table; u8 kb_index; custom kb_value.u16 kb_value }
 struct kbsentry_get merge { custom kb_func.u8 kb_func; out custom kb_string kb_string }
 struct kbsentry_set { custom kb_func.u8 kb_func; custom kb_string kb_string }
 struct kbdiacr { custom quoted_char.u8 diacr; custom quoted_char.u8 base; custom quoted_char.u8 result }
@@ -95,8 +93,8 @@ ioctls 'K' {
     PIO_SCRNMAP = 0x4b41  in buf(256, hex)
     KDGKBMODE = 0x4b44  out kd_keyboard_mode
     KDSKBMODE = 0x4b45  kd_keyboard_mode
-    KDGKBENT = 0x4b46  inout kbentry_get
-    KDSKBENT = 0x4b47  in kbentry
+    KDGKBENT = 0x4b46  inout custom kb_entry
+    KDSKBENT = 0x4b47  in custom kb_entry
     KDGKBSENT = 0x4b48  inout kbsentry_get
     KDSKBSENT = 0x4b49  in kbsentry_set
     KDGKBDIACR = 0x4b4a  out custom kd_accents(0)

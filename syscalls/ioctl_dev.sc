@@ -197,7 +197,7 @@ flags uffd_features : u64 "UFFD_FEATURE_???" {
 flags uffd_ioctls_api : u64 "_UFFDIO_???" {
     "1<<_UFFDIO_REGISTER" = 0x1, "1<<_UFFDIO_UNREGISTER", "1<<_UFFDIO_API" = 0x8000000000000000
 }
-flags uffd_ioctls_register : u64 {
+flags uffd_ioctls_register : u64 "1<<_UFFDIO_???" {
     "1<<_UFFDIO_WAKE" = 0x4, "1<<_UFFDIO_COPY", "1<<_UFFDIO_ZEROPAGE", "1<<_UFFDIO_MOVE"
     "1<<_UFFDIO_WRITEPROTECT", "1<<_UFFDIO_CONTINUE", "1<<_UFFDIO_POISON"
 }
@@ -269,12 +269,12 @@ ioctls 0x24 {
 header <linux/nsfs.h>
 struct mnt_ns_info { u32 size; u32 nr_mounts; x64 mnt_ns_id }
 ioctls 0xb7 {
-    NS_MNT_GET_INFO = 0x8010b70a  out mnt_ns_info
-    NS_MNT_GET_NEXT = 0x8010b70b  out mnt_ns_info -> fd
-    NS_MNT_GET_PREV = 0x8010b70c  out mnt_ns_info -> fd
+    "NS_MNT_GET_INFO" = 0x8000b70a  out mnt_ns_info
+    "NS_MNT_GET_NEXT" = 0x8000b70b  out mnt_ns_info -> fd
+    "NS_MNT_GET_PREV" = 0x8000b70c  out mnt_ns_info -> fd
     NS_GET_USERNS = 0xb701  none -> fd
     NS_GET_PARENT = 0xb702  none -> fd
-    NS_GET_NSTYPE = 0xb703  none -> dec (setns_types nz)
+    NS_GET_NSTYPE = 0xb703  none -> dec (custom ns_type)
     NS_GET_OWNER_UID = 0xb704  out uid
     NS_GET_MNTNS_ID = 0x8008b705  out x64
     NS_GET_PID_FROM_PIDNS = 0x8004b706  int
@@ -292,7 +292,7 @@ flags pidfd_info_mask : u64 "PIDFD_INFO_???" {
 flags pidfd_coredump "PIDFD_COREDUMP_???" {
     PIDFD_COREDUMPED = 0x1, PIDFD_COREDUMP_SKIP, PIDFD_COREDUMP_USER, PIDFD_COREDUMP_ROOT
 }
-struct pidfd_info merge {
+struct pidfd_info(ulong n) merge sized n {
     inout delta pidfd_info_mask mask; out u64 cgroupid if mask & PIDFD_INFO_CGROUPID
     out tgid pid if mask & PIDFD_INFO_PID; out tgid tgid if mask & PIDFD_INFO_PID; out tgid ppid if mask & PIDFD_INFO_PID
     out uid ruid if mask & PIDFD_INFO_CREDS
@@ -308,7 +308,7 @@ struct pidfd_info merge {
     out pidfd_info_mask supported_mask if mask & PIDFD_INFO_SUPPORTED_MASK
 }
 ioctls 0xff {
-    PIDFD_GET_INFO = 0xc058ff0b  inout pidfd_info
+    "PIDFD_GET_INFO" = 0xc000ff0b  inout custom pidfd_info
     PIDFD_GET_CGROUP_NAMESPACE = 0xff01  xlong -> fd
     PIDFD_GET_IPC_NAMESPACE = 0xff02  xlong -> fd
     PIDFD_GET_MNT_NAMESPACE = 0xff03  xlong -> fd
@@ -518,6 +518,16 @@ ioctls 0x3d {
 ioctls 0x3e {
     COUNTER_ADD_WATCH_IOCTL = 0x40063e00  in counter_watch
 }
+# Codes of which any size is the same: the smallest, without a size, stands for all (src/decode/ioctl.c).
+ioctls 0x45 {
+    "EVIOCGNAME" = 0x80004506, "EVIOCGPHYS" = 0x80004507, "EVIOCGUNIQ" = 0x80004508  out custom ev_string
+    "EVIOCGPROP" = 0x80004509  out custom ev_bits
+    "EVIOCGMTSLOTS" = 0x8000450a  out custom ev_slots
+    "EVIOCGKEY" = 0x80004518, "EVIOCGLED" = 0x80004519, "EVIOCGSND" = 0x8000451a, "EVIOCGSW" = 0x8000451b  out custom ev_bits
+    "EVIOCGBIT" = 0x80004520  out custom ev_bits
+    "EVIOCGABS" = 0x80004540  out custom ev_axis
+    "EVIOCSABS" = 0x400045c0  in custom ev_axis
+}
 ioctls 0x45 {
     APEI_ERST_CLEAR_RECORD = 0x40084501  ptr
     EVIOCGID = 0x80084502  out input_id
@@ -620,7 +630,7 @@ ioctls 0x70 {
     RTC_PARAM_SET = 0x40187014  in rtc_param_set
 }
 ioctls 0x75 {
-    UDMABUF_CREATE = 0x40187542  in udmabuf_create
+    UDMABUF_CREATE = 0x40187542  in udmabuf_create -> fd
     UDMABUF_CREATE_LIST = 0x40087543  in udmabuf_list -> fd
 }
 ioctls 0x89 {
@@ -698,7 +708,7 @@ ioctls 0x94 {
     BTRFS_IOC_QUOTA_CTL = 0xc0109428  in btrfs_quota_ctl
     BTRFS_IOC_QGROUP_ASSIGN = 0x40189429  in btrfs_qgroup_assign
     BTRFS_IOC_QGROUP_CREATE = 0x4010942a  in btrfs_qgroup_create
-    BTRFS_IOC_QGROUP_LIMIT = 0x8030942b  in btrfs_qgroup_args
+    BTRFS_IOC_QGROUP_LIMIT = 0x8030942b  out btrfs_qgroup_args
     BTRFS_IOC_QUOTA_RESCAN = 0x4040942c  in btrfs_quota_rescan
     BTRFS_IOC_QUOTA_RESCAN_STATUS = 0x8040942d  out btrfs_quota_status
     BTRFS_IOC_GET_DEV_STATS = 0xc4089434  inout btrfs_dev_stats

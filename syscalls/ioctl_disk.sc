@@ -37,19 +37,19 @@ ioctls 3 { HDIO_GETGEO = 0x301  out hd_geometry; HDIO_DRIVE_CMD = 0x31f  inout c
 # The reference shows those of i386, whose words are narrower, as addresses.
 [x86_64,x32]
 ioctls 3 {
-    HDIO_GET_UNMASKINTR = 0x302  out ulong
-    HDIO_GET_MULTCOUNT = 0x304  out ulong
+    HDIO_GET_UNMASKINTR = 0x302  out uklong
+    HDIO_GET_MULTCOUNT = 0x304  out uklong
     HDIO_OBSOLETE_IDENTITY = 0x307  out buf(142)
-    HDIO_GET_KEEPSETTINGS = 0x308  out ulong
-    HDIO_GET_32BIT = 0x309  out ulong
-    HDIO_GET_NOWERR = 0x30a  out ulong
-    HDIO_GET_DMA = 0x30b  out ulong
-    HDIO_GET_NICE = 0x30c  out ide_nice
+    HDIO_GET_KEEPSETTINGS = 0x308  out uklong
+    HDIO_GET_32BIT = 0x309  out uklong
+    HDIO_GET_NOWERR = 0x30a  out uklong
+    HDIO_GET_DMA = 0x30b  out uklong
+    HDIO_GET_NICE = 0x30c  out ide_nice.uklong
     HDIO_GET_IDENTITY = 0x30d  out buf(512)
-    HDIO_GET_WCACHE = 0x30e  out ulong
-    HDIO_GET_ACOUSTIC = 0x30f  out ulong
-    HDIO_GET_ADDRESS = 0x310  out ulong
-    HDIO_GET_BUSSTATE = 0x31a  out ide_busstate
+    HDIO_GET_WCACHE = 0x30e  out uklong
+    HDIO_GET_ACOUSTIC = 0x30f  out uklong
+    HDIO_GET_ADDRESS = 0x310  out uklong
+    HDIO_GET_BUSSTATE = 0x31a  out ide_busstate.uklong
     HDIO_DRIVE_RESET = 0x31c  in x32[3]
     HDIO_SET_MULTCOUNT = 0x321  ulong
     HDIO_SET_UNMASKINTR = 0x322  ulong

@@ -6,7 +6,7 @@ flags if_flags : u16 "IFF_???" {
     IFF_RUNNING, IFF_NOARP, IFF_PROMISC, IFF_ALLMULTI, IFF_MASTER, IFF_SLAVE, IFF_MULTICAST
     IFF_PORTSEL, IFF_AUTOMEDIA, IFF_DYNAMIC
 }
-struct ifmap { xklong mem_start; xklong mem_end; x16 base_addr; x8 irq; x8 dma; x8 port; pad 3 }
+struct ifmap { xlong mem_start; xlong mem_end; x16 base_addr; x8 irq; x8 dma; x8 port; pad 3 }
 struct hw_sockaddr { arphrd sa_family; custom hw_data(sa_family, 14) sa_data[14] }
 
 # What is behind the name: as much as its longest member takes, a map of memory.

@@ -252,7 +252,8 @@ struct v4l2_pix_mp packed {
     u32 width; u32 height; custom v4l2_fourcc.u32 pixelformat; v4l2_field field; v4l2_colorspace colorspace
     v4l2_plane_pix plane_fmt[8] upto min(num_planes, 8); u8 num_planes
 }
-struct v4l2_window { v4l2_rect w; v4l2_field field; x32 chromakey; ptr clips; u32 clipcount; ptr bitmap; x8 global_alpha nz }
+struct v4l2_clip { v4l2_rect c; ptr next hide }
+struct v4l2_window { v4l2_rect w; v4l2_field field; x32 chromakey; v4l2_clip *clips[clipcount]; u32 clipcount; ptr bitmap; x8 global_alpha nz }
 struct v4l2_vbi {
     u32 sampling_rate; u32 offset; u32 samples_per_line; custom v4l2_fourcc.u32 sample_format; s32 start[2]; u32 count[2]; v4l2_vbi_flags flags
 }

@@ -169,7 +169,10 @@ static void arg_value_show(struct dec *d, const struct arg *a)
 		return;
 	}
 	if (a->n->op == SC_IOCTLARG && !a->pointed) {
-		dec_int(d, SC_FMT_HEX, dec_wordsize(d), a->val);
+		if (ioctl_is_address((uint32_t)d->c->args[1]))
+			dec_addr(d, a->val);
+		else
+			dec_int(d, SC_FMT_HEX, dec_wordsize(d), a->val);
 		return;
 	}
 	if (a->n->op == SC_FLOAT) {

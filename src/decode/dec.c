@@ -481,6 +481,18 @@ void dec_label_both(struct dec *d, uint64_t v, const char *text, size_t n, size_
 	t->ref = (uint16_t)both;
 }
 
+void dec_label_three(struct dec *d, const char *text, size_t abbrev, size_t verbose, size_t raw)
+{
+	struct value *t = dec_token_num(d, VALUE_LABEL, 8, raw);
+
+	if (!t || verbose > UINT16_MAX)
+		return;
+	dec_token_bytes(d, t, text, abbrev + verbose + raw);
+	t->len = (uint32_t)abbrev;
+	t->ref = (uint16_t)verbose;
+	t->flags |= VALUE_F_WHOLE | VALUE_F_THREE | VALUE_F_BARE;
+}
+
 void dec_label_dec(struct dec *d, uint64_t v, const char *name)
 {
 	struct value *t = dec_token_num(d, VALUE_LABEL, 8, v);

@@ -109,6 +109,9 @@ void dec_label_is_text(struct dec *);
 void dec_label_is_whole(struct dec *);
 /** A label whose text for -X verbose stands behind the other one. */
 void dec_label_both(struct dec *, uint64_t v, const char *text, size_t n, size_t both);
+/** A value that has a text of its own for each of -X abbrev, verbose and raw: so many bytes of
+ * each, one behind the other. Copied. */
+void dec_label_three(struct dec *, const char *text, size_t abbrev, size_t verbose, size_t raw);
 /** Marks the last label: its name is one that the kernel gives, and is quoted. */
 void dec_label_is_quoted(struct dec *);
 void dec_label_dec(struct dec *, uint64_t v, const char *name); /* the number in decimal */

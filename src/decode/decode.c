@@ -93,6 +93,12 @@ static void old_keep(struct dec *d)
 	}
 }
 
+/** True if the last argument, a structure that was given, could only be shown as its address. */
+static bool argument_is_address(const struct call *c)
+{
+	return c->n && c->vals[c->n - 1].kind == VALUE_ADDR;
+}
+
 static const struct sc_ret *ret_find(struct dec *d)
 {
 	const struct call *c = d->c;
@@ -100,7 +106,7 @@ static const struct sc_ret *ret_find(struct dec *d)
 							       : sc_sigs[c->sig].ret;
 	const struct sc_payload *p = args_payload(d);
 
-	if (p && p->ret)
+	if (p && p->ret && !(p->dir == SC_PL_IN && argument_is_address(c)))
 		ret = p->ret;
 	for (unsigned i = 0; i < 8 && sc_rets[ret].select; i++)
 		ret = expr_true(d, sc_rets[ret].select) ? sc_rets[ret].a : sc_rets[ret].b;

@@ -47,16 +47,71 @@ void walk_ioctl(struct dec *d, uint64_t code)
 	dec_label_is_text(d);
 }
 
-const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code)
+/* Drivers that look at the number of a code alone: also when its size or direction is not that of
+ * the header (the first of them grow with the kernel, in the last the size is the caller's). */
+static const struct {
+	uint8_t type, first, last; /* numbers that mean the same, but for what they are about */
+	bool any;		   /* any direction */
+	uint32_t code;		   /* the description's code for `first`: it has no size */
+	bool each;		   /* each number has a description of its own */
+	uint8_t min;		   /* smaller structures are not known */
+} sizeless[] = {
+	{0xb7, 0x0a, 0x0c, true, 0x8000b70a, true, 16},
+	{0xff, 0x0b, 0x0b, true, 0xc000ff0b, true, 0},
+	{'E', 0x06, 0x0a, false, 0x80004506, true, 0},
+	{'E', 0x18, 0x1b, false, 0x80004518, true, 0},
+	{'E', 0x20, 0x3f, false, 0x80004520, false, 0},
+	{'E', 0x40, 0x7f, false, 0x80004540, false, 0},
+	{'E', 0xc0, 0xff, false, 0x400045c0, false, 0},
+};
+
+/** The code under which the structure of a code is described if any size of it is known; else 0,
+ * which is no code with a structure. */
+static uint32_t code_sizeless(uint32_t code)
+{
+	enum { DIR_AT = 30, SIZE_AT = 16, SIZE_MASK = 0x3fff };
+	unsigned type = code >> 8 & 0xff, nr = code & 0xff, size = code >> SIZE_AT & SIZE_MASK;
+
+	for (size_t i = 0; i < sizeof(sizeless) / sizeof(sizeless[0]); i++) {
+		bool same = sizeless[i].type == type && nr >= sizeless[i].first &&
+			    nr <= sizeless[i].last && size >= sizeless[i].min;
+
+		if (same && (sizeless[i].any || sizeless[i].code >> DIR_AT == code >> DIR_AT))
+			return sizeless[i].code + (sizeless[i].each ? nr - sizeless[i].first : 0);
+	}
+	return 0;
+}
+
+bool ioctl_is_sizeless(uint32_t code)
+{
+	for (size_t i = 0; i < sizeof(sizeless) / sizeof(sizeless[0]); i++) {
+		unsigned more = code - sizeless[i].code;
+
+		if (!more ||
+		    (sizeless[i].each && more <= (unsigned)sizeless[i].last - sizeless[i].first))
+			return true;
+	}
+	return false;
+}
+
+static const struct sc_payload *payload_of(struct dec *d, uint32_t code)
 {
 	unsigned i = 0;
 	uint16_t payload;
 
-	while (names_ioctl_next(d->c->abi, (uint32_t)code, &i, &payload)) {
+	while (names_ioctl_next(d->c->abi, code, &i, &payload)) {
 		if (payload)
 			return &sc_payloads[payload];
 	}
 	return NULL;
+}
+
+const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code)
+{
+	const struct sc_payload *p =
+		ioctl_is_sizeless((uint32_t)code) ? NULL : payload_of(d, (uint32_t)code);
+
+	return p ? p : payload_of(d, code_sizeless((uint32_t)code));
 }
 
 bool ioctl_is_number(const struct dec *d, uint32_t code)
@@ -65,6 +120,14 @@ bool ioctl_is_number(const struct dec *d, uint32_t code)
 	unsigned type = code >> 8 & 0xff;
 
 	return type == MAPPER || ((type == CLOCK || type == VIDEO) && d->verbose_off);
+}
+
+bool ioctl_is_address(uint32_t code)
+{
+	enum { EVENT = 'E', WRITE = 1, READ = 2 };
+	unsigned dir = code >> 30;
+
+	return (code >> 8 & 0xff) == EVENT && (dir == WRITE || dir == READ);
 }
 
 /* Types (bits 8 to 15) of ioctl codes with described structures. For a code of such a type whose

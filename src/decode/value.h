@@ -98,6 +98,7 @@ enum value_flag {
 	VALUE_F_GONE = 2048,	/* FD: the file was deleted */
 	VALUE_F_WHOLE = 4096,	/* LABEL: the text for verbose has the number in it */
 	VALUE_F_POINTEE = 8192, /* ARRAY, ARRAY_END: around the one value that a pointer leads to */
+	VALUE_F_THREE = 16384,	/* LABEL: after the text for verbose, num bytes are that for raw */
 };
 
 /*

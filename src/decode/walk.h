@@ -228,6 +228,11 @@ void walk_ioctl(struct dec *d, uint64_t code);
 bool ioctl_is_number(const struct dec *d, uint32_t code);
 /** The payload for the argument of an ioctl with this code; NULL: there is none. */
 const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code);
+/** True if the argument of an ioctl without a description is an address, and 0 therefore NULL. */
+bool ioctl_is_address(uint32_t code);
+/** True for a code without a size that stands in the descriptions for those with one: it has no
+ * name of its own. */
+bool ioctl_is_sizeless(uint32_t code);
 /** The number of bytes that -v shows of an ioctl argument without a description; 0: its address is
  * shown. The same as in the reference (7.2). */
 uint32_t ioctl_bytes(uint32_t code);

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "decode/decode.h"
+#include "decode/walk.h"
 
 enum { X32_BIT = 0x40000000, SWEEP_FD = 3 };
 
@@ -80,10 +80,34 @@ static void fill_object(struct maker *m, const struct sc_payload *p, enum how ho
 	each_fill(m, how, bytes, n);
 }
 
-static void ioctl_make(struct maker *m, const struct sc_ioctl *i, enum how how, int64_t ret)
+/** The code to be used: one that stands for any size gets one, and is one of those that are alike.
+ */
+static uint32_t ioctl_code(struct maker *m, uint32_t code)
+{
+	enum { SIZE_AT = 16, SMALL = 100, BITS = 0x80004520, AXIS = 0x80004540, SET = 0x400045c0 };
+	unsigned alike = code == BITS ? 32 : code == AXIS || code == SET ? 64 : 1;
+
+	if (!ioctl_is_sizeless(code))
+		return code;
+	return (code + (uint32_t)pick(m, alike)) |
+	       (uint32_t)(likely(m, 90) ? pick(m, SMALL) : pick(m, OBJECT)) << SIZE_AT;
+}
+
+/** A code that a driver does not have: of another size or direction. */
+static uint32_t ioctl_like(struct maker *m, uint32_t code)
+{
+	enum { SIZE = 0x3fff0000, DIR_AT = 30 };
+
+	if (likely(m, 50))
+		return code ^ (uint32_t)(1 + pick(m, 3)) << DIR_AT;
+	return (code & ~(uint32_t)SIZE) | (uint32_t)pick(m, 128) << 16;
+}
+
+static void ioctl_make(struct maker *m, const struct sc_ioctl *i, uint32_t code, enum how how,
+		       int64_t ret)
 {
 	const struct sc_payload *p = i->payload ? &sc_payloads[i->payload] : NULL;
-	size_t n = i->code >> 16 & 0x3fff;
+	size_t n = code >> 16 & 0x3fff;
 	uint8_t bytes[OBJECT];
 
 	if (!each_begin(m, "ioctl"))
@@ -99,10 +123,10 @@ static void ioctl_make(struct maker *m, const struct sc_ioctl *i, enum how how, 
 		n = OBJECT;
 	fill_object(m, p, how, bytes, n);
 	m->call.args[0] = SWEEP_FD;
-	m->call.args[1] = i->code;
+	m->call.args[1] = code;
 	uint64_t at = each_place(m, how, bytes, n);
 	m->call.args[2] = p && !p->dir && pick(m, 2) ? pick_int(m, 4) : at;
-	if (ret >= 0 && at && how != HOW_HOLE && (i->code >> 30 & DIR_READ || !(i->code >> 30))) {
+	if (ret >= 0 && at && how != HOW_HOLE && (code >> 30 & DIR_READ || !(code >> 30))) {
 		size_t room = ROOM_SIZE - (at - ROOMS_AT) % ROOM_STRIDE;
 
 		m->at_exit = true;
@@ -118,17 +142,23 @@ static void each_ioctl(struct maker *m)
 	for (uint32_t i = 0; i < sc_ioctl_n[m->abi]; i++) {
 		const struct sc_ioctl *one = &sc_ioctls[sc_ioctl_first[m->abi] + i];
 
+		const bool ns_type = one->code == 0xb703;
+
 		// The kernel wants zeroes where SECCOMP_IOCTL_NOTIF_RECV puts what it received. And
-		// what is said to be an address only is known not to be described.
+		// what is said to be an address only is known not to be described. Behind a failed
+		// NS_GET_NSTYPE the reference shows what an earlier call has left.
 		if (one->code == 0xc0502100 ||
 		    (one->payload && sc_nodes[sc_payloads[one->payload].node].op == SC_ADDR))
 			continue;
 		for (int how = 0; how < HOW_COUNT; how++) {
-			ioctl_make(m, one, (enum how)how, 0);
-			ioctl_make(m, one, (enum how)how, -22);
+			uint32_t code = ioctl_code(m, one->code);
+
+			ioctl_make(m, one, code, (enum how)how, 0);
+			ioctl_make(m, one, code, (enum how)how, ns_type ? 1 << 30 : -22);
 			if (how <= HOW_CUT)
-				ioctl_make(m, one, (enum how)how, (int64_t)pick(m, 40));
+				ioctl_make(m, one, code, (enum how)how, (int64_t)pick(m, 40));
 		}
+		ioctl_make(m, one, ioctl_like(m, one->code), HOW_INSIDE, 0);
 	}
 }
 

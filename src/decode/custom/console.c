@@ -57,15 +57,14 @@ bool custom_kd_signal(struct dec *d, const struct cargs *a)
 }
 
 /** A key map: one of the first four by name, others by the modifiers that are held. */
-bool custom_kb_table(struct dec *d, const struct cargs *a)
+static void kb_table(struct dec *d, unsigned v)
 {
-	const char *name = names_enum(SC_TABLE_kb_table, a->val);
+	const char *name = names_enum(SC_TABLE_kb_table, v);
 
 	if (name)
-		dec_label(d, a->val, name, NULL);
+		dec_label(d, v, name, NULL);
 	else
-		dec_flags(d, SC_TABLE_kb_table_bits, a->val);
-	return true;
+		dec_flags(d, SC_TABLE_kb_table_bits, v);
 }
 
 /* The character as C writes it between quotes. */
@@ -100,10 +99,10 @@ static bool key_is_char(unsigned type)
 }
 
 /** What a key does: type and value, K(type, value) where it has no name. */
-bool custom_kb_value(struct dec *d, const struct cargs *a)
+static void kb_value(struct dec *d, unsigned v)
 {
-	unsigned type = (a->val >> 8) & 0xff, value = a->val & 0xff;
-	const char *name = names_enum(SC_TABLE_kb_value, a->val & 0xffff);
+	unsigned type = (v >> 8) & 0xff, value = v & 0xff;
+	const char *name = names_enum(SC_TABLE_kb_value, v & 0xffff);
 	const char *kind = names_enum(SC_TABLE_kb_type, type);
 	char text[TEXT], number[8], number2[8];
 
@@ -114,9 +113,8 @@ bool custom_kb_value(struct dec *d, const struct cargs *a)
 	else
 		snprintf(number, sizeof(number), "%#x", value);
 	snprintf(text, sizeof(text), "K(%s, %s)", kind ? kind : number2, number);
-	dec_int(d, SC_FMT_HEX, 2, a->val);
+	dec_int(d, SC_FMT_HEX, 2, v);
 	dec_note(d, name ? name : text);
-	return true;
 }
 
 /** A character, or a glyph of the font itself. */
@@ -132,6 +130,33 @@ bool custom_kd_glyph(struct dec *d, const struct cargs *a)
 	}
 	snprintf(text, sizeof(text), "UNI_DIRECT_BASE+%#x", v & MASK);
 	dec_label(d, v, text, NULL);
+	return true;
+}
+
+/** struct kbentry: what a key does is read apart from which key it is. KDGKBENT gets it. */
+bool custom_kb_entry(struct dec *d, const struct cargs *a)
+{
+	enum { KEY = 2, ALL = 4, GET = 0x4b46 };
+	const uint8_t *key = dec_read(d, a->addr, KEY), *all;
+	bool get = (uint32_t)d->c->args[1] == GET;
+
+	if (d->half != HALF_SECOND) {
+		if (!key)
+			return false;
+		dec_struct(d);
+		dec_field_str(d, "kb_table");
+		kb_table(d, key[0]);
+		number_field(d, "kb_index", key[1]);
+	}
+	if (get && (d->half != HALF_SECOND || d->c->failed))
+		return true;
+	all = dec_read(d, a->addr, ALL);
+	dec_field_str(d, "kb_value");
+	if (all)
+		kb_value(d, (unsigned)bytes_load(all + KEY, 2, 2, false));
+	else
+		dec_fault(d);
+	dec_struct_end(d);
 	return true;
 }
 
@@ -323,14 +348,19 @@ static void font_before(struct dec *d, const struct font *f)
 		dec_addr(d, f->data);
 }
 
-static void font_after(struct dec *d, uint32_t op, const struct font *f)
+/** What came back. The structure is read anew, with the operation in it. */
+static void font_after(struct dec *d, const struct font *f)
 {
+	if (f->op == OP_COPY) {
+		number_field(d, "height", f->height);
+		return;
+	}
 	font_sizes(d, f);
-	if (op == OP_SET_DEFAULT)
+	if (f->op == OP_SET_DEFAULT)
 		return;
 	number_field(d, "charcount", f->count);
 	dec_field_str(d, "data");
-	if (op == OP_GET)
+	if (f->op == OP_GET || f->op == OP_SET)
 		font_glyphs(d, f);
 	else
 		dec_addr(d, f->data);
@@ -359,7 +389,7 @@ bool custom_kd_font_op(struct dec *d, const struct cargs *a)
 		return true;
 	}
 	dec_struct(d);
-	font_after(d, old.op, &f);
+	font_after(d, &f);
 	dec_struct_end(d);
 	return true;
 }

@@ -5,7 +5,7 @@
 /* Disks: what the language cannot say of a drive's commands. */
 
 /** HDIO_DRIVE_CMD: four bytes of command, then as many of answer; behind them the sectors, of which
- * there are as many as were asked for. */
+ * there are as many as the head says that was read again. */
 bool custom_hdio_drive(struct dec *d, const struct cargs *a)
 {
 	enum { HEAD = 4, RESULT = 3, COUNT = 3, SECTOR = 512 };
@@ -32,9 +32,9 @@ bool custom_hdio_drive(struct dec *d, const struct cargs *a)
 		dec_field_str(d, names[i]);
 		dec_int(d, i ? SC_FMT_UDEC : SC_FMT_HEX, 1, p[i]);
 	}
-	if (old[COUNT]) {
+	if (p[COUNT]) {
 		dec_field_str(d, "buf");
-		dec_mem_string(d, a->addr + HEAD, (uint64_t)old[COUNT] * SECTOR, SC_BUF_HEX);
+		dec_mem_string(d, a->addr + HEAD, (uint64_t)p[COUNT] * SECTOR, SC_BUF_HEX);
 	}
 	dec_struct_end(d);
 	return true;

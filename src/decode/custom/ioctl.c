@@ -69,19 +69,22 @@ static void text_add(struct name_text *t, const char *s)
 	t->n += len;
 }
 
-/** The name of v, or the number and what it could have been. */
-static void named(char *buf, size_t size, uint16_t table, unsigned v)
+/** The name of v, or the number and, unless the code's number is shown too, what it could have
+ * been. */
+static void named(char *buf, size_t size, uint16_t table, unsigned v, bool verbose)
 {
 	const char *name = names_enum(table, v), *unknown = names_unknown(table);
 
 	if (name)
 		snprintf(buf, size, "%s", name);
+	else if (verbose)
+		snprintf(buf, size, "%#x", v);
 	else
 		snprintf(buf, size, "%#x /* %s */", v, unknown ? unknown : "");
 }
 
 /** Event devices (linux/input.h): the number holds an event type or an axis. */
-static bool input_name(uint32_t c, char *buf, size_t size)
+static bool input_name(uint32_t c, char *buf, size_t size, bool verbose)
 {
 	unsigned nr = code_nr(c), dir = code_dir(c);
 	char inner[64];
@@ -92,14 +95,14 @@ static bool input_name(uint32_t c, char *buf, size_t size)
 		if (nr == 0x20)
 			snprintf(inner, sizeof(inner), "0");
 		else
-			named(inner, sizeof(inner), SC_TABLE_ev_type, nr - 0x20);
+			named(inner, sizeof(inner), SC_TABLE_ev_type, nr - 0x20, verbose);
 		snprintf(buf, size, "EVIOCGBIT(%s, %u)", inner, code_size(c));
 		return true;
 	}
 	bool get = dir == DIR_READ && nr >= 0x40 && nr < 0x80;
 	if (!get && !(dir == DIR_WRITE && nr >= 0xc0))
 		return false;
-	named(inner, sizeof(inner), SC_TABLE_ev_abs, nr & 0x3f);
+	named(inner, sizeof(inner), SC_TABLE_ev_abs, nr & 0x3f, verbose);
 	snprintf(buf, size, "EVIOC%cABS(%s)", get ? 'G' : 'S', inner);
 	return true;
 }
@@ -168,7 +171,8 @@ static void plain_names(struct dec *d, uint32_t c, struct name_text *t)
 	unsigned i = 0, n = 0, ours = 0;
 	uint16_t payload;
 
-	while (n < SHARED_MAX && (s = names_ioctl_next(d->c->abi, c, &i, &payload))) {
+	while (!ioctl_is_sizeless(c) && n < SHARED_MAX &&
+	       (s = names_ioctl_next(d->c->abi, c, &i, &payload))) {
 		names[n++] = s;
 		ours += is_terminal_name(s);
 	}
@@ -178,21 +182,31 @@ static void plain_names(struct dec *d, uint32_t c, struct name_text *t)
 			text_add(t, names[i]);
 }
 
-bool custom_ioctl_op(struct dec *d, const struct cargs *a)
+static void names_put(struct dec *d, uint32_t c, struct name_text *t, bool verbose)
 {
-	struct name_text t = {.n = 0};
 	char buf[160];
-	uint32_t c = (uint32_t)a->val;
 
 	if (mixer_name(c, buf, sizeof(buf)) || sized_name(c, buf, sizeof(buf)) ||
-	    input_name(c, buf, sizeof(buf)))
-		text_add(&t, buf);
-	plain_names(d, c, &t);
-	if (!t.n) {
+	    input_name(c, buf, sizeof(buf), verbose))
+		text_add(t, buf);
+	plain_names(d, c, t);
+	if (!t->n) {
 		parts_name(c, buf, sizeof(buf));
-		text_add(&t, buf);
+		text_add(t, buf);
 	}
-	dec_label(d, c, t.s, NULL);
+}
+
+bool custom_ioctl_op(struct dec *d, const struct cargs *a)
+{
+	struct name_text plain = {.n = 0}, verbose = {.n = 0};
+	char both[2 * NAMES_MAX];
+	uint32_t c = (uint32_t)a->val;
+
+	names_put(d, c, &plain, false);
+	names_put(d, c, &verbose, true);
+	memcpy(both, plain.s, plain.n);
+	memcpy(both + plain.n, verbose.s, verbose.n);
+	dec_label_both(d, c, both, plain.n, verbose.n);
 	dec_label_is_text(d);
 	return true;
 }

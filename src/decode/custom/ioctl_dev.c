@@ -125,6 +125,46 @@ bool custom_pidfd_exit(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** Namespaces: an ioctl's result is the flag of one. */
+bool custom_ns_type(struct dec *d, const struct cargs *a)
+{
+	const char *name = names_enum(SC_TABLE_setns_types, d->value);
+
+	(void)a;
+	if (name)
+		dec_text(d, name);
+	return true;
+}
+
+/* The bytes that a code says its structure has. */
+static int64_t code_size(const struct dec *d)
+{
+	return (int64_t)(d->c->args[1] >> 16 & 0x3fff);
+}
+
+/** struct pidfd_info of as many bytes as the code says. Before the call only what is asked for is
+ * read; where the rest cannot be read nothing else is shown. */
+bool custom_pidfd_info(struct dec *d, const struct cargs *a)
+{
+	enum { MASK = 8, FIRST = 64, THIRD = 80, ALL = 88, WORD = 4 };
+	const int64_t size = code_size(d);
+	const int64_t shown = size >= ALL ? ALL : size >= THIRD ? THIRD : size / WORD * WORD;
+	const uint8_t *mask = dec_read(d, a->addr, MASK);
+
+	if (!mask || size < FIRST)
+		return d->half == HALF_SECOND;
+	if (d->half == HALF_SECOND) {
+		if (!d->c->failed && dec_read(d, a->addr, (size_t)(size > ALL ? ALL : size)))
+			dec_mem_struct(d, a->addr, "pidfd_info", &shown, 1);
+		return true;
+	}
+	uint8_t *asked = arena_alloc(&d->c->arena, ALL);
+	memset(asked, 0, ALL);
+	memcpy(asked, mask, MASK);
+	dec_struct_bytes(d, a->addr, asked, (size_t)shown, "pidfd_info", &shown, 1);
+	return true;
+}
+
 /* -- clocks of network cards ------------------------------------------------------------------- */
 
 enum { PTP_TIME = 16 /* sizeof(struct ptp_clock_time) */, SECOND = 1000000000 };

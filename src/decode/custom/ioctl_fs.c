@@ -61,11 +61,7 @@ bool custom_fiemap(struct dec *d, const struct cargs *a)
 	dec_int(d, SC_FMT_UDEC, 4, u32_at(p + MAPPED));
 	if (d->full) {
 		dec_field_str(d, "fm_extents");
-		if (u32_at(p + COUNT))
-			list_show(d, a->addr + HEAD, u32_at(p + MAPPED), EXTENT_SIZE,
-				  "fiemap_extent");
-		else
-			list_show(d, a->addr + HEAD, 0, EXTENT_SIZE, "fiemap_extent");
+		list_show(d, a->addr + HEAD, u32_at(p + MAPPED), EXTENT_SIZE, "fiemap_extent");
 	} else {
 		dec_more(d);
 	}
@@ -77,9 +73,14 @@ bool custom_fiemap(struct dec *d, const struct cargs *a)
 
 enum { DEDUPE_HEAD = 24, DEDUPE_INFO = 32, DEDUPE_SHOWN = 2 };
 
-static void dedupe_infos(struct dec *d, taddr addr, unsigned count, const char *name)
+/** False: not all that are meant can be read. */
+static bool dedupe_infos(struct dec *d, taddr addr, unsigned count, const char *name)
 {
 	dec_field_str(d, "info");
+	if (count && !dec_read(d, addr, DEDUPE_INFO)) {
+		dec_addr(d, addr);
+		return false;
+	}
 	dec_array(d);
 	for (unsigned i = 0; i < count; i++) {
 		taddr at = addr + (taddr)i * DEDUPE_INFO;
@@ -87,7 +88,8 @@ static void dedupe_infos(struct dec *d, taddr addr, unsigned count, const char *
 
 		if (!p) {
 			dec_fault_at(d, at);
-			break;
+			dec_array_end(d);
+			return false;
 		}
 		if (!d->full && i >= DEDUPE_SHOWN) {
 			dec_more(d);
@@ -96,37 +98,42 @@ static void dedupe_infos(struct dec *d, taddr addr, unsigned count, const char *
 		dec_struct_bytes(d, at, p, DEDUPE_INFO, name, NULL, 0);
 	}
 	dec_array_end(d);
+	return true;
 }
 
+static void dedupe_head(struct dec *d, const uint8_t *p, unsigned count)
+{
+	dec_field_str(d, "src_offset");
+	dec_int(d, SC_FMT_UDEC, 8, bytes_load(p, 8, 8, false));
+	dec_field_str(d, "src_length");
+	dec_int(d, SC_FMT_UDEC, 8, bytes_load(p + 8, 8, 8, false));
+	dec_field_str(d, "dest_count");
+	dec_int(d, SC_FMT_UDEC, 2, count);
+}
+
+/** struct file_dedupe_range. Results are shown only of a list that could be read before the call:
+ * that it could is known by its head's having been kept. */
 bool custom_dedupe_range(struct dec *d, const struct cargs *a)
 {
 	bool second = d->half == HALF_SECOND;
-	const uint8_t *p;
-	uint16_t count;
-	uint64_t v;
+	const uint8_t *p = dec_read(d, a->addr, DEDUPE_HEAD), *old;
+	unsigned count = p ? (unsigned)bytes_load(p + 16, 2, 2, false) : 0;
 
-	if (second && d->c->failed)
+	if (!second) {
+		if (!p)
+			return false;
+		dec_struct(d);
+		dedupe_head(d, p, count);
+		if (dedupe_infos(d, a->addr + DEDUPE_HEAD, count, "dedupe_info"))
+			dec_save(d, a->addr, DEDUPE_HEAD);
+		dec_struct_end(d);
 		return true;
-	p = second ? dec_saved(d, a->addr, DEDUPE_HEAD) : dec_read(d, a->addr, DEDUPE_HEAD);
-	if (!p)
-		return second;
-	if (!second)
-		dec_save(d, a->addr, DEDUPE_HEAD);
-	memcpy(&count, p + 16, sizeof(count));
-	if (second && !count)
+	}
+	old = dec_saved(d, a->addr, DEDUPE_HEAD);
+	if (d->c->failed || !p || !old || !bytes_load(old + 16, 2, 2, false))
 		return true;
 	dec_struct(d);
-	if (!second) {
-		memcpy(&v, p, sizeof(v));
-		dec_field_str(d, "src_offset");
-		dec_int(d, SC_FMT_UDEC, 8, v);
-		memcpy(&v, p + 8, sizeof(v));
-		dec_field_str(d, "src_length");
-		dec_int(d, SC_FMT_UDEC, 8, v);
-		dec_field_str(d, "dest_count");
-		dec_int(d, SC_FMT_UDEC, 2, count);
-	}
-	dedupe_infos(d, a->addr + DEDUPE_HEAD, count, second ? "dedupe_result" : "dedupe_info");
+	dedupe_infos(d, a->addr + DEDUPE_HEAD, count, "dedupe_result");
 	dec_struct_end(d);
 	return true;
 }

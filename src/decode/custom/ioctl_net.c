@@ -102,7 +102,8 @@ static void ifconf_list(struct dec *d, const struct ifconf *c)
 	dec_array_end(d);
 }
 
-/** One pair of braces: the length as it was and is; then the list, when there is one. */
+/** One pair of braces: the length as it was and is; then the list, when there is one. Without a
+ * place for it, only its length is asked for. */
 bool custom_ifconf(struct dec *d, const struct cargs *a)
 {
 	size_t size = dec_wordsize(d) * 2;
@@ -116,7 +117,7 @@ bool custom_ifconf(struct dec *d, const struct cargs *a)
 		dec_struct(d);
 		if (now.buf) {
 			dec_field_str(d, "ifc_len");
-			dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)now.len);
+			ifconf_len(d, &now);
 		}
 		return true;
 	}
@@ -124,18 +125,22 @@ bool custom_ifconf(struct dec *d, const struct cargs *a)
 		dec_fault(d);
 		return true;
 	}
-	if (!old.buf) {
+	if (!old.buf)
 		dec_field_str(d, "ifc_len");
-		ifconf_len(d, &now);
-	} else if (!d->c->failed && old.len != now.len) {
+	else if (old.len != now.len)
 		dec_arrow(d);
+	if (!old.buf || old.len != now.len)
 		ifconf_len(d, &now);
-	}
 	dec_field_str(d, "ifc_buf");
-	if (now.buf && !d->c->failed)
+	if (!d->c->failed && old.buf && now.buf) {
 		ifconf_list(d, &now);
-	else
+		return true;
+	}
+	dec_addr(d, d->c->failed ? old.buf : old.buf ? now.buf : 0);
+	if (now.buf != old.buf && (d->c->failed || !old.buf)) {
+		dec_arrow(d);
 		dec_addr(d, now.buf);
+	}
 	return true;
 }
 

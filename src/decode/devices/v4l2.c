@@ -210,16 +210,23 @@ bool custom_v4l2_type(struct dec *d, const struct cargs *a)
  * come back; the type of its buffers. */
 bool custom_v4l2_part(struct dec *d, const struct cargs *a)
 {
+	enum { CAPTURE = 1, OUTPUT, OVERLAY };
 	bool stream = a->p[0] == 1;
 	const struct part *list = stream ? parms : formats;
 	size_t n = stream ? sizeof(parms) / sizeof(parms[0]) : sizeof(formats) / sizeof(formats[0]);
 	const uint8_t *old = dec_saved(d, d->frame->addr, sizeof(uint32_t));
-	uint32_t type = old ? (uint32_t)bytes_load(old, 4, 4, false) : (uint32_t)a->p[1];
+	uint32_t asked = old ? (uint32_t)bytes_load(old, 4, 4, false) : (uint32_t)a->p[1];
+	bool set = a->p[0] == 2, back = set && d->half == HALF_SECOND;
+	// What was set is read anew, with its type; where only was asked, the type is the
+	// question's. A stream that came back is one that is captured, or any other.
+	uint32_t type = set ? (uint32_t)a->p[1] : asked;
 
 	dec_unname(d);
+	if (stream && d->exiting && asked < n && list[asked].field)
+		type = a->p[1] == CAPTURE ? CAPTURE : OUTPUT;
 	if (type >= n || !list[type].field)
 		return true;
-	if (a->p[0] == 2 && d->half == HALF_SECOND && !strcmp(list[type].type, "v4l2_window"))
+	if (back && (asked == OVERLAY || asked >= n || !list[asked].field))
 		return true;
 	if (a->avail < list[type].size)
 		return false;

@@ -370,6 +370,10 @@ void named_label(struct render *r, const struct value *v)
 		buf_put(r->b, v->bytes + v->len, v->ref);
 		return;
 	}
+	if (v->flags & VALUE_F_THREE && r->o->names == RENDER_RAW) {
+		buf_put(r->b, v->bytes + v->len + v->ref, v->num);
+		return;
+	}
 	if (!named || r->o->names != RENDER_ABBREV) {
 		named_number(r->b, v->fmt, v->width, v->num);
 	}
