@@ -3,21 +3,6 @@
 #include "decode/args.h"
 #include "decode/walk.h"
 
-/** Initialises the parts of a decoding that expressions and registers need. */
-static void dec_begin(struct dec *d, struct call *c, struct mem *mem)
-{
-	d->o = NULL;
-	d->c = c;
-	d->mem = mem;
-	d->frame = NULL;
-	d->budget = WALK_TOKENS;
-	d->bytes = WALK_BYTES;
-	d->nest = d->expr_depth = d->half = d->depth = d->windows = 0;
-	d->exiting = d->full = d->verbose_off = d->silent = d->partial_hex = d->attach = false;
-	d->skipped = d->field_name = 0;
-	d->value = 0;
-}
-
 static bool is_number(const struct sc_node *n)
 {
 	return n->op == SC_INT || n->op == SC_ENUM || n->op == SC_FLAGS || n->op == SC_BITS ||
@@ -42,7 +27,7 @@ bool decode_next_arg(struct call *c, struct mem *mem, unsigned *i, struct decode
 {
 	struct dec d;
 
-	dec_begin(&d, c, mem);
+	dec_begin(&d, NULL, c, mem);
 	if (!*i && !c->tail_sig && c->id)
 		args_resolve(&d);
 	const struct sc_field *f = arg_field(&d, *i);
@@ -78,7 +63,7 @@ bool decode_pointee(struct call *c, struct mem *mem, const struct decode_arg *a,
 	uint8_t bytes[8];
 	struct dec d;
 
-	dec_begin(&d, c, mem);
+	dec_begin(&d, NULL, c, mem);
 	size_t size = node_size(&d, a->pointee);
 
 	if (!size || size > sizeof(bytes) || !mem_read_all(mem, a->val, bytes, size))

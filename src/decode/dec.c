@@ -12,6 +12,21 @@
 
 enum { VALS_FIRST = 64, DEPTH_MAX = 60, TEXT_MAX = 256 };
 
+void dec_begin(struct dec *d, const struct decode_opts *o, struct call *c, struct mem *mem)
+{
+	d->o = o;
+	d->c = c;
+	d->mem = mem;
+	d->frame = NULL;
+	d->budget = WALK_TOKENS;
+	d->bytes = WALK_BYTES;
+	d->nest = d->expr_depth = d->depth = d->windows = 0;
+	d->half = HALF_WHOLE;
+	d->exiting = d->full = d->verbose_off = d->silent = d->partial_hex = d->attach = false;
+	d->skipped = d->field_name = 0;
+	d->value = 0;
+}
+
 static void vals_grow(struct call *c)
 {
 	c->cap = c->cap ? c->cap * 2 : VALS_FIRST;

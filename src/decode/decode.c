@@ -39,23 +39,11 @@ static void dec_init(struct dec *d, const struct decode_opts *o, struct call *c,
 {
 	uint8_t how = o->how ? o->how[c->id] : 0;
 
-	d->o = o;
-	d->c = c;
-	d->mem = mem;
-	d->frame = NULL;
-	d->budget = WALK_TOKENS;
-	d->bytes = WALK_BYTES;
-	d->nest = d->expr_depth = 0;
+	dec_begin(d, o, c, mem);
 	d->exiting = exiting;
 	d->full = how & DECODE_FULL;
 	d->verbose_off = how & DECODE_VERBOSE_OFF;
-	d->silent = d->attach = d->partial_hex = false;
-	d->half = HALF_WHOLE;
 	d->depth = c->depth;
-	d->windows = 0;
-	d->skipped = 0;
-	d->value = 0;
-	d->field_name = 0;
 }
 
 static void call_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6],

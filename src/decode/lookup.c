@@ -1,6 +1,7 @@
 /** The descriptions of calls, by number and by name. */
 #include <string.h>
 
+#include "base/search.h"
 #include "decode/decode.h"
 #include "decode/names.h"
 
@@ -25,18 +26,8 @@ unsigned decode_find(const char *name, uint16_t *ret, unsigned max)
 
 uint16_t decode_library(enum abi abi, const char *name)
 {
-	size_t lo = 0, hi = sc_nlibs;
+	size_t at = SEARCH_FIRST(sc_nlibs, i, strcmp(sc_name(sc_libs[i].name), name) >= 0);
+	bool found = at < sc_nlibs && !strcmp(sc_name(sc_libs[at].name), name);
 
-	while (lo < hi) {
-		size_t mid = lo + (hi - lo) / 2;
-		int order = strcmp(name, sc_name(sc_libs[mid].name));
-
-		if (!order)
-			return sc_libs[mid].id[abi];
-		if (order < 0)
-			hi = mid;
-		else
-			lo = mid + 1;
-	}
-	return 0;
+	return found ? sc_libs[at].id[abi] : 0;
 }

@@ -245,6 +245,8 @@ void dec_context_of_pid(struct dec *d, struct value *t, int pid);
 void dec_context_of_path(struct dec *d, struct value *t);
 
 /* dec.c, dec_mem.c */
+/** Initialises a decoding of this call. o may be NULL where only expressions are evaluated. */
+void dec_begin(struct dec *d, const struct decode_opts *o, struct call *c, struct mem *mem);
 /** Yields a token with a number; the result (to which bytes may be added) may be NULL. */
 struct value *dec_token_num(struct dec *d, enum value_kind kind, unsigned width, uint64_t v);
 void dec_token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n);

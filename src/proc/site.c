@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/search.h"
 #include "proc/debug.h"
 
 static const uint8_t INT3 = 0xcc;
@@ -35,17 +36,7 @@ static struct err *write_byte(struct sites *s, taddr addr, uint8_t byte)
 /** The first site at addr or after it. */
 static size_t lower(const struct sites *s, taddr addr)
 {
-	size_t lo = 0, hi = s->n;
-
-	while (lo < hi) {
-		size_t mid = lo + (hi - lo) / 2;
-
-		if (s->sites[mid].addr < addr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo;
+	return SEARCH_FIRST(s->n, i, s->sites[i].addr >= addr);
 }
 
 struct site *sites_at(const struct sites *s, taddr addr)

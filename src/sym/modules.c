@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/search.h"
 #include "proc/fs/mapping.h"
 #include "proc/fs/procfs.h"
 
@@ -103,19 +104,11 @@ static bool take_mapping(const struct mapping *from, struct module *ret, char **
 /** Moves the image to `mod`, the new entry of an unchanged mapping. */
 static void inherit(struct modules *m, struct module *mod)
 {
-	size_t low = 0, high = m->n;
+	size_t at = SEARCH_FIRST(m->n, i, m->list[i].start >= mod->start);
 
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (m->list[mid].start < mod->start)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	if (low == m->n)
+	if (at == m->n)
 		return;
-	struct module *old = &m->list[low];
+	struct module *old = &m->list[at];
 	if (old->start != mod->start || old->off != mod->off || old->dev != mod->dev ||
 	    old->ino != mod->ino || strcmp(old->path, mod->path) != 0)
 		return;
@@ -180,21 +173,12 @@ void modules_update(struct modules *m, const char *text, size_t n)
 
 struct module *modules_at(struct modules *m, taddr addr)
 {
-	size_t low = 0, high = m->n;
-
 	if (m->last && addr >= m->last->start && addr < m->last->end)
 		return m->last;
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (m->list[mid].end <= addr)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	if (low == m->n || addr < m->list[low].start)
+	size_t at = SEARCH_FIRST(m->n, i, m->list[i].end > addr);
+	if (at == m->n || addr < m->list[at].start)
 		return NULL;
-	m->last = &m->list[low];
+	m->last = &m->list[at];
 	return m->last;
 }
 

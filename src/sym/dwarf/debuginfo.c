@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "base/search.h"
 #include "proc/realuser.h"
 #include "sym/elf/debugfile.h"
 
@@ -196,18 +197,11 @@ struct debuginfo_unit *debuginfo_units(struct debuginfo *d, size_t *n)
 /** The unit that contains this offset of the section. */
 static struct debuginfo_unit *unit_with(struct debuginfo *d, uint64_t off)
 {
-	size_t low = 0, high;
+	size_t n;
 
-	debuginfo_units(d, &high);
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (d->units[mid].end <= off)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	return low < d->nunits && off >= d->units[low].start ? &d->units[low] : NULL;
+	debuginfo_units(d, &n);
+	size_t at = SEARCH_FIRST(n, i, d->units[i].end > off);
+	return at < n && off >= d->units[at].start ? &d->units[at] : NULL;
 }
 
 struct debuginfo_unit *debuginfo_unit_of(struct debuginfo *d, Dwarf_Die *die)
@@ -310,20 +304,12 @@ struct debuginfo_unit *debuginfo_unit_at(struct debuginfo *d, uint64_t vaddr)
 {
 	if (!d->has_ranges)
 		read_ranges(d);
-	size_t low = 0, high = d->nranges;
+	size_t at = SEARCH_FIRST(d->nranges, i, d->ranges[i].start > vaddr);
 
-	while (low < high) { // finds the last one that starts at vaddr or before
-		size_t mid = low + (high - low) / 2;
-
-		if (d->ranges[mid].start <= vaddr)
-			low = mid + 1;
-		else
-			high = mid;
-	}
 	// Ranges may contain each other if files were merged, so a few earlier ones are tried.
-	for (unsigned tries = 0; low-- > 0 && tries < 8; tries++)
-		if (vaddr < d->ranges[low].end)
-			return d->ranges[low].unit;
+	for (unsigned tries = 0; at-- > 0 && tries < 8; tries++)
+		if (vaddr < d->ranges[at].end)
+			return d->ranges[at].unit;
 	return NULL;
 }
 
@@ -396,21 +382,13 @@ bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, Dwarf_Die *ret)
 			qsort(u->funcs, u->nfuncs, sizeof(*u->funcs), by_code);
 	}
 	u->has_funcs = true;
-	size_t low = 0, high = u->nfuncs;
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (u->funcs[mid].end <= vaddr)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	size_t at = SEARCH_FIRST(u->nfuncs, i, u->funcs[i].end > vaddr);
 	// If a place has several names (in assembler code), the last one is used, as in gdb.
-	while (low + 1 < u->nfuncs && u->funcs[low + 1].start == u->funcs[low].start &&
-	       u->funcs[low + 1].end > vaddr)
-		low++;
-	return low < u->nfuncs && vaddr >= u->funcs[low].start &&
-	       dwarf_offdie(d->dwarf, u->funcs[low].off, ret);
+	while (at + 1 < u->nfuncs && u->funcs[at + 1].start == u->funcs[at].start &&
+	       u->funcs[at + 1].end > vaddr)
+		at++;
+	return at < u->nfuncs && vaddr >= u->funcs[at].start &&
+	       dwarf_offdie(d->dwarf, u->funcs[at].off, ret);
 }
 
 /* -- names ---------------------------------------------------------------------------------------
@@ -419,21 +397,13 @@ bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, Dwarf_Die *ret)
 const struct debuginfo_name *debuginfo_named(struct debuginfo *d, struct debuginfo_unit *u,
 					     const char *name, size_t *n)
 {
-	size_t low = 0, high, total;
+	size_t total;
 	const struct debuginfo_name *names = debuginfo_names(d, u, &total);
+	size_t at = SEARCH_FIRST(total, i, strcmp(names[i].name, name) >= 0);
 
-	high = total;
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (strcmp(names[mid].name, name) < 0)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	for (*n = 0; low + *n < total && !strcmp(names[low + *n].name, name);)
+	for (*n = 0; at + *n < total && !strcmp(names[at + *n].name, name);)
 		++*n;
-	return *n ? names + low : NULL;
+	return *n ? names + at : NULL;
 }
 
 /* -- attributes ------------------------------------------------------------------------------- */

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/search.h"
+
 /* -- the table of a unit ---------------------------------------------------------------------- */
 
 /** Reads a row from libdw. */
@@ -80,21 +82,13 @@ const struct debuginfo_row *srcline_rows(struct debuginfo *d, struct debuginfo_u
 bool srcline_find(struct debuginfo *d, uint64_t vaddr, struct srcline *ret)
 {
 	struct debuginfo_unit *u = debuginfo_unit_at(d, vaddr);
-	size_t n = 0, low = 0, high;
+	size_t n = 0;
 	const struct debuginfo_row *rows = u ? srcline_rows(d, u, &n) : NULL;
+	size_t behind = SEARCH_FIRST(n, i, rows[i].addr > vaddr);
 
-	high = n;
-	while (low < high) { // finds the first row after vaddr
-		size_t mid = low + (high - low) / 2;
-
-		if (rows[mid].addr <= vaddr)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	if (!low)
+	if (!behind)
 		return false;
-	size_t at = low - 1;
+	size_t at = behind - 1;
 	if (rows[at].is_end)
 		return false;
 	// Of several rows for an address the last one applies, but one for a statement is
@@ -110,7 +104,7 @@ bool srcline_find(struct debuginfo *d, uint64_t vaddr, struct srcline *ret)
 				.is_second = at && rows[at - 1].addr == rows[at].addr &&
 					     !rows[at - 1].is_end,
 				.start = rows[at].addr,
-				.end = low < n ? rows[low].addr : rows[at].addr + 1};
+				.end = behind < n ? rows[behind].addr : rows[at].addr + 1};
 	return true;
 }
 

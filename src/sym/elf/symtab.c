@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/search.h"
 
 static struct symbol symbol_at(bool is64, const uint8_t *p, uint32_t *name)
 {
@@ -132,17 +133,7 @@ void symtab_deinit(struct symtab *t)
 /** The number of symbols that start at addr or before. */
 static size_t symtab_until(const struct symtab *t, uint64_t addr)
 {
-	size_t low = 0, high = t->n;
-
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (t->symbols[mid].addr <= addr)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	return low;
+	return SEARCH_FIRST(t->n, i, t->symbols[i].addr > addr);
 }
 
 static bool symbol_holds(const struct symbol *s, uint64_t addr)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/search.h"
 #include "sym/unwind/cfi_run.h"
 #include "sym/unwind/dwarf_read.h"
 
@@ -255,38 +256,22 @@ static uint64_t table_value(const struct cfi *c, size_t i, unsigned field)
 
 static bool find_in_table(const struct cfi *c, uint64_t vaddr, size_t *at)
 {
-	size_t low = 0, high = c->ntable;
+	size_t behind = SEARCH_FIRST(c->ntable, i, table_value(c, i, 0) > vaddr);
 
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (table_value(c, mid, 0) <= vaddr)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	if (!low)
+	if (!behind)
 		return false;
-	*at = (size_t)(table_value(c, low - 1, 1) - c->vaddr);
+	*at = (size_t)(table_value(c, behind - 1, 1) - c->vaddr);
 	return true;
 }
 
 static bool find_in_index(const struct cfi *c, uint64_t vaddr, size_t *at)
 {
-	size_t low = 0, high = c->nindex;
+	size_t found = SEARCH_FIRST(c->nindex, i, c->index[i].start > vaddr);
 
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (c->index[mid].start <= vaddr)
-			low = mid + 1;
-		else
-			high = mid;
-	}
 	// Entries of functions that the linker dropped may have the start addresses of others.
-	for (unsigned n = 0; low > 0 && n < 8; n++)
-		if (vaddr < c->index[--low].end) {
-			*at = c->index[low].at;
+	for (unsigned n = 0; found > 0 && n < 8; n++)
+		if (vaddr < c->index[--found].end) {
+			*at = c->index[found].at;
 			return true;
 		}
 	return false;

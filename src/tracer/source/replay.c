@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/search.h"
 #include "decode/table.h"
 #include "tracer/source/recording.h"
 
@@ -87,18 +88,10 @@ static int piece_compare(const void *pa, const void *pb)
 /** The index of the first piece that is not before (what, key). */
 static size_t piece_find(const struct replay *r, uint32_t what, uint64_t key)
 {
-	size_t low = 0, high = r->npieces;
+	const struct replay_piece *p = r->pieces;
 
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-		const struct replay_piece *p = &r->pieces[mid];
-
-		if (p->what < what || (p->what == what && p->key < key))
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	return low;
+	return SEARCH_FIRST(r->npieces, i,
+			    p[i].what > what || (p[i].what == what && p[i].key >= key));
 }
 
 static struct replay *replay_of_mem(struct mem *m)
