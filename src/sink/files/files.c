@@ -140,7 +140,8 @@ static void files_end(struct sink *s, bool whole)
 				    .book = &x->book,
 				    .open = &x->open,
 				    .home = x->home,
-				    .processes = x->pids.count};
+				    .processes = x->pids.count,
+				    .story = files_answer.story};
 
 	if (!whole)
 		buf_puts(&x->out->buf, "The trace is not complete.\n");

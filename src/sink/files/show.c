@@ -7,7 +7,6 @@
 #include "base/alloc.h"
 #include "decode/names.h"
 #include "sink/files/action.h"
-#include "sink/files/files.h"
 #include "sink/render/shell.h"
 
 enum {
@@ -332,6 +331,5 @@ void files_show(const struct files_shown *s, struct output *out)
 	buf_put(b, open.p, open.len);
 	buf_deinit(&open);
 	buf_printf(b, "%zu process%s. The whole story: pawl %s%s\n", s->processes,
-		   s->processes == 1 ? "" : "es", files_answer.story,
-		   s->o->command ? s->o->command : "");
+		   s->processes == 1 ? "" : "es", s->story, s->o->command ? s->o->command : "");
 }

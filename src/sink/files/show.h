@@ -10,6 +10,7 @@ struct files_shown {
 	const struct open_files *open;
 	const char *home; /* paths below this directory are shown relative to it; or NULL */
 	size_t processes;
+	const char *story; /* the plain options that show the whole story */
 };
 
 /** Prints the answer. */
