@@ -15,7 +15,8 @@ _Static_assert(offsetof(struct agent_slot, phase) == 128, "as below");
 _Static_assert(offsetof(struct agent_slot, mark) == 176, "as below");
 _Static_assert(AGENT_MARK == 0x70776c31, "as below");
 _Static_assert(offsetof(struct agent_slot, plan) == 256, "as below");
-_Static_assert(AGENT_STACK_TOP == 0x2000 && AGENT_NUMBERS == 512, "as below");
+_Static_assert(AGENT_STACK_TOP == 0x42000 && AGENT_NUMBERS == 512, "as below");
+_Static_assert(AGENT_LIFE == 0x5ff0 && offsetof(struct agent_life, tracer) == 8, "as below");
 _Static_assert(AGENT_SITE_TABLE == 0x6000 && sizeof(struct agent_site) == 16, "as below");
 
 /* The registers of the call that the C code may have changed, all but the result. */
@@ -32,7 +33,7 @@ _Static_assert(AGENT_SITE_TABLE == 0x6000 && sizeof(struct agent_site) == 16, "a
 #define CALL_ON_STACK(phase, function)                                                             \
 	"movl $" phase ", %gs:128\n"                                                               \
 	"mov %gs:0, %rdi\n"                                                                        \
-	"lea 0x2000(%rdi), %rsp\n"                                                                 \
+	"lea 0x42000(%rdi), %rsp\n"                                                                \
 	"call " function "\n"
 
 __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
@@ -49,6 +50,12 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	"agent_enter_call:\n"
 	"cmp $512, %rax\n"
 	"jae agent_slow\n"
+	// Without a tracer nothing here may be used, %gs neither: threads may have been made that
+	// share it.
+	"mov __start_pawl_agent+0x5ff0(%rip), %r11\n"
+	"mov (%r11), %r11d\n"
+	"cmp __start_pawl_agent+0x5ff8(%rip), %r11d\n"
+	"jne agent_slow\n"
 	"cmpl $0x70776c31, %gs:176\n"
 	"jne agent_slow\n"
 	"movzwl %gs:256(,%rax,2), %r11d\n"

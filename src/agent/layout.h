@@ -22,11 +22,27 @@ enum {
 
 	/* offsets in the arena; the code is at 0 */
 	AGENT_NULL_SLOT = 0x4000,
+	AGENT_ACTION = 0x5f00, /* struct agent_action */
+	AGENT_LIFE = 0x5ff0,   /* struct agent_life */
 	AGENT_SITE_TABLE = 0x6000,
 	AGENT_PLANS = 0x10000,
 	AGENT_STUBS = 0x18000,
 	AGENT_SLOW_STUBS = 0x28000,
 	AGENT_ARENA = 0x38000,
+};
+
+/** How the agent knows that the tracer lives: the word at `alive` in the ring mapping is `tracer`.
+ * When the tracer dies, by whatever cause, the kernel changes that word (it is a robust futex of
+ * the tracer's, get_robust_list(2)), before it lets any thread go that was stopped. From then on
+ * the agent leaves all calls alone. */
+struct agent_life {
+	uint64_t alive;
+	uint32_t tracer, pad;
+};
+
+/** The kernel's struct sigaction (asm/signal.h). */
+struct agent_action {
+	uint64_t handler, flags, restorer, mask;
 };
 
 /** A call site, found by its number. slow: where a call continues that is not recorded by the
@@ -55,10 +71,13 @@ struct agent_op {
 
 enum {
 	AGENT_SLOTS = 32,
-	AGENT_RING_AT = 0x2000, /* offset of the ring in a thread's part of the mapping */
+	AGENT_RING_AT = 0x42000, /* offset of the ring in a thread's part of the mapping: behind the
+				  * agent's stack. The agent needs little; but handlers run on it in
+				  * a program whose tracer has been killed just then. */
 	AGENT_RING = 1 << 20,
 	AGENT_SLOT_SIZE = AGENT_RING_AT + AGENT_RING,
-	AGENT_RING_MAPPING = AGENT_SLOTS * AGENT_SLOT_SIZE,
+	AGENT_COMMON = AGENT_SLOTS * AGENT_SLOT_SIZE, /* struct agent_common */
+	AGENT_RING_MAPPING = AGENT_COMMON + 0x1000,
 
 	AGENT_PIECE_MAX = 1 << 16,  /* a call that would need a longer piece is traced by a stop */
 	AGENT_BEHIND_MAX = 4096,    /* the maximum of a count that is read from memory */
@@ -69,15 +88,24 @@ enum {
 
 /** Flags of a slot. */
 enum agent_flag {
-	AGENT_NO_COPY = 1, /* faults could not be distinguished from the program's own: calls with
-			    * memory are traced by stops */
-	AGENT_TALLIES = 2, /* calls are counted in rows, and not recorded */
-	AGENT_CPU = 4,	   /* the CPU time of calls is wanted */
-	AGENT_SPREADS = 8, /* rows: how often each value occurred is wanted, too */
-	AGENT_APART = 16,  /* rows: each error has a row of its own */
+	AGENT_NO_COPY = 1,  /* faults could not be distinguished from the program's own: calls with
+			     * memory are traced by stops */
+	AGENT_TALLIES = 2,  /* calls are counted in rows, and not recorded */
+	AGENT_CPU = 4,	    /* the CPU time of calls is wanted */
+	AGENT_SPREADS = 8,  /* rows: how often each value occurred is wanted, too */
+	AGENT_APART = 16,   /* rows: each error has a row of its own */
+	AGENT_GUARDED = 32, /* the program has to survive us: SIGSYS must not be blocked */
 };
 
 enum { AGENT_MARK = 0x70776c31 };
+
+/** What all threads share. The kernel looks at a thread's selector before it lets a call trap. */
+struct agent_common {
+	uint32_t alive; /* see struct agent_life */
+	uint32_t pad;
+	uint8_t selectors[AGENT_SLOTS]; /* enum agent_selector */
+};
+enum agent_selector { AGENT_ALLOW, AGENT_BLOCK };
 
 enum agent_phase { AGENT_BEFORE = 1, AGENT_BEHIND = 2 };
 
@@ -236,6 +264,7 @@ extern const char agent_made[];	       /* the call has returned */
 extern const char agent_result_kept[]; /* from here on the call's result is in the slot */
 extern const char agent_slow_end[];    /* the end of the code that makes the program's calls */
 extern const char agent_clock_read[];  /* behind the agent's own call */
+extern const char agent_return[];      /* a handler's end: rt_sigreturn */
 extern const char agent_copy[];	       /* from here to agent_copy_bytes it copies 8 bytes at a
 					* time */
 extern const char agent_copy_bytes[];  /* from here to agent_copy_over it copies single bytes */
@@ -255,5 +284,6 @@ uint64_t agent_time_cpu(struct agent_slot *s, uint64_t in, uint64_t out);
  * stop. */
 uint32_t agent_tally_enter(struct agent_slot *s);
 void agent_tally_exit(struct agent_slot *s, uint64_t out);
+void agent_orphaned(int sig, const void *info, void *context);
 
 #endif

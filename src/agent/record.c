@@ -119,6 +119,16 @@ static inline AGENT_PART int shows_more(const struct agent_slot *s)
 	}
 }
 
+/** Does an rt_sigprocmask block SIGSYS? */
+static inline AGENT_PART int blocks_trap(const struct agent_slot *s)
+{
+	uint64_t set = 0;
+
+	if (s->args[1] && (int32_t)s->args[0] != SIG_UNBLOCK)
+		agent_copy_memory(&set, s->args[1], sizeof(set));
+	return (set & AGENT_SIGSYS) != 0;
+}
+
 /** True if a call is traced by a stop because of its arguments: it might damage the agent, or the
  * tracer has to know about it. */
 static inline AGENT_PART int is_special(const struct agent_slot *s)
@@ -128,6 +138,8 @@ static inline AGENT_PART int is_special(const struct agent_slot *s)
 	switch (s->nr) {
 	case SC_NR_x86_64_rt_sigaction:
 		return s->args[0] == 31 || s->args[0] == 11 || s->args[0] == 7;
+	case SC_NR_x86_64_rt_sigprocmask:
+		return s->flags & AGENT_GUARDED && blocks_trap(s);
 	case SC_NR_x86_64_mremap:
 	case SC_NR_x86_64_remap_file_pages:
 	case SC_NR_x86_64_shmat:

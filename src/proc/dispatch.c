@@ -27,9 +27,9 @@ static struct err *configure(pid_t tid, const struct config *c)
 		       : NULL;
 }
 
-struct err *dispatch_on(pid_t tid, taddr from, uint64_t n)
+struct err *dispatch_on(pid_t tid, taddr from, uint64_t n, taddr selector)
 {
-	return configure(tid, &(struct config){.mode = DISPATCH_ON, .offset = from, .len = n});
+	return configure(tid, &(struct config){DISPATCH_ON, selector, .offset = from, .len = n});
 }
 
 struct err *dispatch_off(pid_t tid)

@@ -17,9 +17,11 @@
 #include "proc/owed.h"
 
 /** From now on the thread makes calls whose instruction ends in [from, from + n). All others send
- * it a SIGSYS, for which dispatch_is_trap() is true. The kernel ends this at execve, and new
+ * it a SIGSYS, for which dispatch_is_trap() is true. selector: the address of a byte in the
+ * program's memory; they do so only while it is 1, and are made while it is 0; 0: there is no such
+ * byte. The kernel ends this at execve, and new
  * threads and processes do not inherit it. */
-struct err *dispatch_on(pid_t tid, taddr from, uint64_t n) ERR_CHECK;
+struct err *dispatch_on(pid_t tid, taddr from, uint64_t n, taddr selector) ERR_CHECK;
 struct err *dispatch_off(pid_t tid) ERR_CHECK;
 /** True if dispatch is on for the thread, or if the kernel does not say. */
 bool dispatch_is_on(pid_t tid);
@@ -32,6 +34,16 @@ static inline bool dispatch_is_trap(const siginfo_t *info)
 static inline bool dispatch_is_pending(pid_t tid)
 {
 	return owed_is_pending(tid, dispatch_is_trap);
+}
+
+/** The same for the signal of an access to memory that is not there. */
+static inline bool dispatch_is_fault(const siginfo_t *info)
+{
+	return (info->si_signo == SIGSEGV || info->si_signo == SIGBUS) && info->si_code > 0;
+}
+static inline bool dispatch_fault_is_pending(pid_t tid)
+{
+	return owed_is_pending(tid, dispatch_is_fault);
 }
 
 /** The base of %gs. */

@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/ptrace.h>
 #include <sys/syscall.h>
@@ -12,7 +13,11 @@
 #include <unistd.h>
 
 #include "arch/regs.h"
+#include "base/buf.h"
+#include "base/cleanup.h"
 #include "proc/debug.h"
+#include "proc/fs/mapping.h"
+#include "proc/fs/procfs.h"
 #include "sc_nr.h"
 
 #ifndef MAP_FIXED_NOREPLACE
@@ -84,6 +89,112 @@ struct err *inject_call(pid_t tid, taddr at, uint64_t nr, const uint64_t args[6]
 	if (e)
 		err_free(back);
 	return e ? e : back;
+}
+
+/* -- calls that come to their end without us --------------------------------------------------- */
+
+enum { MARGIN = 64, MASK_SIZE = 8, PIECE = 4096 };
+
+/** The zeros at the end of a mapping of code: their number. */
+static size_t zeros_before(pid_t tid, taddr end)
+{
+	uint8_t bytes[PIECE];
+	size_t n = 0;
+
+	if (err_discard(debug_read(tid, end - sizeof(bytes), bytes, sizeof(bytes))))
+		return 0;
+	while (n < sizeof(bytes) && !bytes[sizeof(bytes) - 1 - n])
+		n++;
+	return n;
+}
+
+static bool may_have_room(const struct mapping *m)
+{
+	static const char vdso[] = "[vdso]";
+
+	return m->perms[2] == 'x' && m->perms[1] != 'w' && m->perms[3] == 'p' &&
+	       (m->ino ||
+		(m->npath == sizeof(vdso) - 1 && !memcmp(m->path, vdso, sizeof(vdso) - 1)));
+}
+
+taddr inject_room(pid_t tid, unsigned n)
+{
+	_cleanup_(buf_deinit) struct buf maps = {0};
+	size_t need = MASK_SIZE + calls_size(n + 1) + MARGIN;
+	struct mapping m;
+
+	if (!procfs_read_all(tid, "maps", &maps))
+		return 0;
+	for (const char *at = maps.p; mapping_next(&at, maps.p + maps.len, &m);)
+		if (may_have_room(&m) && zeros_before(tid, m.end) >= need)
+			return (m.end - (need - MARGIN)) & ~(taddr)15;
+	return 0;
+}
+
+/** What a thread without us would go through: the calls, and its own mask of signals again, which
+ * is in the room's first bytes. Code is written before the thread is led there, and its signals are
+ * blocked after that, so that no moment is one at which it could not go on alone. */
+struct err *inject_begin(struct inject *in, pid_t tid, taddr room, const struct calls_call *calls,
+			 unsigned n)
+{
+	enum { SETMASK = 2 };
+	uint8_t code[sizeof(in->was)];
+	struct calls_call all[INJECT_CALLS + 1];
+	uint64_t every = ~0ULL;
+
+	*in = (struct inject){.tid = tid, .room = room};
+	struct err *e = n > INJECT_CALLS ? err_new("too many calls") : NULL;
+	if (!e)
+		e = debug_get_regs(tid, in->general);
+	if (e)
+		return e;
+	// With this the kernel does not restart a call when these registers are set again.
+	regs_skip_call(in->general);
+	if (ptrace(PTRACE_GETSIGMASK, tid, KERNEL_SIGSET, &in->mask))
+		return errno == ESRCH ? &err_gone
+				      : err_sys(errno, "signals of thread %d", (int)tid);
+	memcpy(all, calls, n * sizeof(*calls));
+	all[n] = (struct calls_call){
+		SC_NR_x86_64_rt_sigprocmask, {SETMASK, room, 0, KERNEL_SIGSET}, 0};
+	memcpy(code, &in->mask, sizeof(in->mask));
+	in->n = MASK_SIZE + calls_write(code + MASK_SIZE, all, n + 1, in->general);
+	e = debug_read(tid, room, in->was, in->n);
+	if (!e)
+		e = debug_write(tid, room, code, in->n);
+	if (e)
+		return e;
+	uint8_t led[REGS_GENERAL_SIZE];
+	memcpy(led, in->general, sizeof(led));
+	regs_set_pc(led, room + MASK_SIZE);
+	e = debug_set_regs(tid, led);
+	if (!e && ptrace(PTRACE_SETSIGMASK, tid, KERNEL_SIGSET, &every))
+		e = errno == ESRCH ? &err_gone : err_sys(errno, "signals of thread %d", (int)tid);
+	return e;
+}
+
+struct err *inject_next(struct inject *in, int64_t *ret)
+{
+	uint8_t general[REGS_GENERAL_SIZE];
+	struct err *e = run_call(in->tid, &in->stop_signal);
+
+	if (!e)
+		e = debug_get_regs(in->tid, general);
+	if (!e)
+		*ret = regs_call_result(general, true);
+	return e;
+}
+
+struct err *inject_end(struct inject *in)
+{
+	// The mask first: a thread with the registers of its own would not set it itself.
+	ptrace(PTRACE_SETSIGMASK, in->tid, KERNEL_SIGSET, &in->mask);
+	struct err *e = debug_set_regs(in->tid, in->general);
+
+	if (!e)
+		e = debug_write(in->tid, in->room, in->was, in->n);
+	if (in->stop_signal)
+		syscall(SYS_tkill, in->tid, SIGSTOP);
+	return e;
 }
 
 struct err *inject_restart(pid_t tid)

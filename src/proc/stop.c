@@ -71,12 +71,11 @@ bool stop_wait_thread(pid_t tid, struct stop *ret)
 	return r == tid;
 }
 
-int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret)
+static int wait_for(pid_t which, int flags, bool want_stime, struct stop *ret)
 {
 	struct rusage usage;
 	int status;
-	pid_t tid = wait4(-1, &status, __WALL | (how == STOP_POLL ? WNOHANG : 0),
-			  want_stime ? &usage : NULL);
+	pid_t tid = wait4(which, &status, __WALL | flags, want_stime ? &usage : NULL);
 
 	if (tid <= 0)
 		return tid ? -errno : 0;
@@ -85,6 +84,31 @@ int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret)
 					     (uint64_t)usage.ru_stime.tv_usec * 1000u
 				   : 0;
 	return 1;
+}
+
+int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret)
+{
+	return wait_for(-1, how == STOP_POLL ? WNOHANG : 0, want_stime, ret);
+}
+
+int stop_peek(enum stop_wait how, struct stop *ret)
+{
+	siginfo_t si = {0};
+	int flags = WEXITED | WSTOPPED | WNOWAIT | __WALL | (how == STOP_POLL ? WNOHANG : 0);
+
+	if (waitid(P_ALL, 0, &si, flags))
+		return -errno;
+	if (!si.si_pid)
+		return 0;
+	*ret = (struct stop){.tid = si.si_pid, .kind = STOP_EXITED};
+	if (si.si_code == CLD_TRAPPED || si.si_code == CLD_STOPPED)
+		parse(si.si_status << 8 | 0x7f, ret);
+	return 1;
+}
+
+int stop_take(pid_t tid, bool want_stime, struct stop *ret)
+{
+	return wait_for(tid, WNOHANG, want_stime, ret);
 }
 
 static void sigchld(sigset_t *set)
@@ -101,18 +125,13 @@ void stop_wait_begin(void)
 	sigprocmask(SIG_BLOCK, &set, NULL);
 }
 
-int stop_wait_for(uint64_t ns, bool want_stime, struct stop *ret)
+int stop_sleep(uint64_t ns)
 {
 	struct timespec ts = {(time_t)(ns / 1000000000), (long)(ns % 1000000000)};
-	int r = stop_wait(STOP_POLL, want_stime, ret);
 	sigset_t set;
 
-	if (r)
-		return r;
-	// The kernel sends SIGCHLD for every stop of a tracee (ptrace(2)). If it is pending, the
-	// wait ends at once.
+	// The kernel sends SIGCHLD for every stop of a tracee (ptrace(2)). If it is pending, this
+	// ends at once.
 	sigchld(&set);
-	if (sigtimedwait(&set, NULL, &ts) < 0)
-		return errno == EAGAIN ? 0 : -errno;
-	return stop_wait(STOP_POLL, want_stime, ret);
+	return sigtimedwait(&set, NULL, &ts) < 0 && errno != EAGAIN ? -errno : 0;
 }

@@ -37,9 +37,15 @@ enum stop_wait { STOP_WAIT, STOP_POLL };
 /** Waits for any child or tracee. 1: *ret is set. 0: with STOP_POLL, nothing has happened.
  * Negative: -EINTR, or -ECHILD (there is no child or tracee). */
 int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret);
-/** The same, but waits for at most `ns` nanoseconds, and then returns 0. Call stop_wait_begin()
- * before the first use. */
-int stop_wait_for(uint64_t ns, bool want_stime, struct stop *ret);
+/** The same, but *ret stays to be waited for. If we are killed, a thread that is stopped for a
+ * signal gets it as long as nobody has waited for that stop, and does not get it afterwards
+ * (kernel/exit.c, wait_task_stopped()). */
+int stop_peek(enum stop_wait how, struct stop *ret);
+/** Waits for the stop or the end of this thread that stop_peek() has told of. */
+int stop_take(pid_t tid, bool want_stime, struct stop *ret);
+/** Sleeps until something can be waited for, or for `ns` nanoseconds. 0, or -EINTR. Call
+ * stop_wait_begin() before the first use. */
+int stop_sleep(uint64_t ns);
 /** Waits for the next stop or the end of this thread alone. Signals to us do not end the wait.
  * False: there is no such child or tracee. */
 bool stop_wait_thread(pid_t tid, struct stop *ret);

@@ -51,6 +51,8 @@ static void take_on(struct engine *e, pid_t pid, pid_t tid)
 	t->phase = TRACEE_BEGUN;
 	t->awaited = true;
 	t->abi = engine_program_abi(pid);
+	if (e->inside)
+		engine_inside_found(e, t);
 }
 
 static void interrupt_found(pid_t tid)
@@ -170,7 +172,7 @@ static void collect(struct engine *e)
 {
 	struct stop s;
 
-	while (stop_wait(STOP_POLL, e->o->want_stime, &s) > 0) {
+	while (engine_wait(e, STOP_POLL, &s) > 0) {
 		struct tracee *t = (struct tracee *)process_thread(&e->table, s.tid);
 
 		if (t)

@@ -87,6 +87,7 @@ struct tracee {
 	uint64_t nr, ip, sp;
 	struct lib_thread *lib;	      /* its library calls, or NULL */
 	struct inside_thread *inside; /* what the engine knows of its agent, or NULL */
+	bool meets_agent; /* its %gs is ours: it can come to a call that leads to the agent */
 	struct {
 		bool on; /* it is in a clone or clone3 from which CLONE_UNTRACED was removed */
 		uint64_t arg0; /* the call's first argument, as the program passed it */
@@ -182,6 +183,9 @@ static inline bool tracee_is_told(const struct tracee *t)
 /* queue.c */
 /** Appends an event to the queue and fills in the fields that all records have. t may be NULL. */
 struct record *engine_emit(struct engine *e, const struct tracee *t, enum record_kind kind);
+/** Waits for any child or tracee: all waits of the engine. Returns what stop_wait() returns; 0 also
+ * if a thread has vanished. */
+int engine_wait(struct engine *e, enum stop_wait how, struct stop *ret);
 /** Appends a stop to the batch, whose stops are handled in order. */
 void engine_keep_stop(struct engine *e, const struct stop *s);
 /** True if a call of this number is yielded. */
@@ -323,8 +327,15 @@ void engine_inside_exec(struct engine *e, struct tracee *t);
 void engine_inside_ends(struct engine *e, struct tracee *t);
 /** Emits what all threads have counted since the last time. */
 void engine_inside_collect(struct engine *e);
+/** A thread that was running already has been attached to. */
+void engine_inside_found(struct engine *e, const struct tracee *t);
 /** The thread is gone. Call it before the tracee is removed. */
 void engine_inside_gone(struct engine *e, struct tracee *t);
+/** True if programs have the agent that are to survive us. Then engine_inside_peeked() comes before
+ * a stop is taken: whoever is killed behind that leaves a thread without the signal of its trap, so
+ * the thread is put first where it goes on without it. */
+bool engine_inside_guards(const struct engine *e);
+void engine_inside_peeked(struct engine *e, const struct stop *s);
 /** The entry and the exit of a call that stops; t->nr and t->ip are those of the call. */
 void engine_inside_enter(struct engine *e, struct tracee *t, const struct control_call *c);
 void engine_inside_exit(struct engine *e, struct tracee *t, const struct control_call *c);
@@ -340,8 +351,11 @@ bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s
 bool engine_inside_is_armed(const struct tracee *t);
 /** Letting go: true if a stopped thread must wait until others of its process have stopped. */
 bool engine_inside_holds(struct engine *e, const struct tracee *t);
-/** Letting go: true if a SIGSYS of the agent is pending, which would reach the program if it were
- * detached now. */
+/** Letting go: true if a stopped thread is at the entry of a call, where it cannot be asked to make
+ * those that remove the agent. */
+bool engine_inside_enters(struct engine *e, const struct tracee *t);
+/** Letting go: true if a signal that the agent has caused is pending, which would reach the program
+ * if it were detached now. */
 bool engine_inside_owes(const struct tracee *t);
 /** True if a thread cannot live without us: its calls trap, or one has. */
 bool engine_inside_needs_us(const struct tracee *t);

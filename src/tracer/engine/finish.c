@@ -44,6 +44,17 @@ static void run_to_signal(struct tracee *t)
 	t->sig = 0;
 }
 
+/** Resumes a thread at the entry of a call, to stop at its exit at once: a call that would sleep is
+ * interrupted, as by any detaching. */
+static void run_to_exit(struct tracee *t)
+{
+	t->state = TRACEE_RUNNING;
+	t->interrupted = true;
+	err_free(control_resume(t->thread.tid, RESUME_SYSCALL, t->sig));
+	err_free(control_interrupt(t->thread.tid));
+	t->sig = 0;
+}
+
 /** Emits the record and detaches a tracee that is stopped; patient: unless others are to stop
  * before. */
 static void release(struct engine *e, struct tracee *t, bool patient)
@@ -53,6 +64,10 @@ static void release(struct engine *e, struct tracee *t, bool patient)
 	if ((e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) ||
 	    (e->inside && engine_inside_owes(t))) {
 		run_to_signal(t);
+		return;
+	}
+	if (e->inside && patient && engine_inside_enters(e, t)) {
+		run_to_exit(t);
 		return;
 	}
 	if (e->inside && patient && engine_inside_holds(e, t))
@@ -109,6 +124,18 @@ static void last_birth(struct engine *e, struct tracee *t, const struct stop *s)
 		engine_remove(e, child);
 }
 
+/** A stop at a call that came while letting go. */
+static void last_call(struct tracee *t)
+{
+	struct control_call c;
+
+	engine_tamper_settle(t);
+	if (err_discard(control_call(t->thread.tid, &c)))
+		return;
+	control_call_settle(&c, t->in_call);
+	t->in_call = c.op == CONTROL_ENTRY;
+}
+
 /** A stop that came while letting go. */
 static void last_stop(struct engine *e, const struct stop *s)
 {
@@ -127,12 +154,14 @@ static void last_stop(struct engine *e, const struct stop *s)
 		last_birth(e, t, s);
 	if (s->kind == STOP_EXEC && t)
 		engine_exec_rename(e, &t, tracees_former(s->tid));
+	if (s->kind == STOP_EXEC && t && e->inside)
+		engine_inside_exec(e, t);
 	if (!t)
 		t = engine_add(e, s->tid, s->tid);
 	t->state = TRACEE_STOPPED;
 	t->sig = s->kind == STOP_SIGNAL ? s->sig : 0;
 	if (s->kind == STOP_SYSCALL)
-		engine_tamper_settle(t);
+		last_call(t);
 	if (e->inside && engine_inside_stop(e, t, s))
 		t->sig = 0; // The signal was only for the agent.
 	release(e, t, true);
@@ -291,7 +320,7 @@ void engine_let_go(struct engine *e, int sig)
 	// than handling most stops.
 	bool look = false, looked = false;
 	while (count_left(e, look) && (now_ms() < until || must_stop(e))) {
-		int r = stop_wait(looked ? STOP_WAIT : STOP_POLL, false, &s);
+		int r = engine_wait(e, looked ? STOP_WAIT : STOP_POLL, &s);
 
 		look = !r || r == -EINTR;
 		looked |= look;
@@ -346,7 +375,7 @@ static void wait_for_child(struct engine *e)
 static int attend_silent(struct engine *e)
 {
 	struct stop s;
-	int r = stop_wait(STOP_WAIT, false, &s);
+	int r = engine_wait(e, STOP_WAIT, &s);
 
 	if (r > 0)
 		engine_handle(e, &s);
@@ -371,7 +400,7 @@ void engine_ptrace_wait(struct source *source)
 	// Some threads could not be stopped so far.
 	while ((r >= 0 || r == -EINTR) && !e->filtered && !e->end.known &&
 	       process_thread(&e->table, e->main_pid)) {
-		r = stop_wait(STOP_WAIT, false, &s);
+		r = engine_wait(e, STOP_WAIT, &s);
 		if (r > 0)
 			last_stop(e, &s);
 		else if (r == -EINTR)

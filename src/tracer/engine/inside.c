@@ -21,8 +21,6 @@ static const char *why_not(const struct engine *e)
 {
 	if (e->o->not_inside)
 		return e->o->not_inside;
-	if (!e->o->argv || e->o->npids)
-		return "programs that run already stay on stops";
 	if (e->filtered)
 		return "a seccomp filter is set";
 	if (e->lib)
@@ -76,12 +74,34 @@ void engine_inside_close(struct engine *e)
 	map_deinit(&in->processes);
 	image_store_deinit(&in->store);
 	inside_free_kept(in);
+	if (in->alive.list.next)
+		alive_deinit(&in->alive);
 	free(in->threads);
 	free(in);
 	e->inside = NULL;
 }
 
 /* -- processes -------------------------------------------------------------------------------- */
+
+static struct inside_process *process_add(struct engine *e, pid_t pid)
+{
+	struct inside_process *p = calloc(1, sizeof(*p));
+
+	if (!p)
+		return NULL;
+	p->pid = pid;
+	p->ready = true;
+	map_set(&e->inside->processes, (uint64_t)pid, p);
+	return p;
+}
+
+void engine_inside_found(struct engine *e, const struct tracee *t)
+{
+	pid_t pid = t->thread.process->pid;
+
+	if (t->abi == ARCH_ABI_X86_64 && !inside_process(e->inside, pid))
+		process_add(e, pid);
+}
 
 void engine_inside_exec(struct engine *e, struct tracee *t)
 {
@@ -94,11 +114,9 @@ void engine_inside_exec(struct engine *e, struct tracee *t)
 		map_del(&e->inside->processes, (uint64_t)pid);
 		process_free(p);
 	}
-	if (t->silent || t->new_abi != ARCH_ABI_X86_64 || !(p = calloc(1, sizeof(*p))))
-		return;
-	p->pid = pid;
-	p->ready = true;
-	map_set(&e->inside->processes, (uint64_t)pid, p);
+	t->meets_agent = false;
+	if (!t->silent && t->new_abi == ARCH_ABI_X86_64)
+		process_add(e, pid);
 }
 
 void engine_inside_ends(struct engine *e, struct tracee *t)
@@ -144,12 +162,11 @@ static const char *process_why_not(const struct tracee *t, struct inside_process
 		return "it cannot be looked at";
 	uint64_t ignored, caught;
 	if (!procfs_signals(status, "SigIgn", &ignored) ||
-	    !procfs_signals(status, "SigCgt", &caught) || (ignored | caught) & AGENT_SIGSYS)
+	    !procfs_signals(status, "SigCgt", &caught) ||
+	    (p->handler ? ignored : ignored | caught) & AGENT_SIGSYS)
 		return "it wants SIGSYS for itself";
 	if (procfs_status(p->pid, "Seccomp") != 0)
 		return "it has a seccomp filter of its own";
-	if (procfs_status(p->pid, "Threads") != 1)
-		return "it has threads already";
 	if (err_discard(dispatch_get_gs(t->thread.tid, &gs)) || (gs && gs != p->gs))
 		return "it uses %gs";
 	if (dispatch_is_on(t->thread.tid))
@@ -159,28 +176,42 @@ static const char *process_why_not(const struct tracee *t, struct inside_process
 	return NULL;
 }
 
+/** Are all threads of its process traced? A thread that is being made is, soon. */
+static bool has_all_threads(struct engine *e, const struct tracee *t, struct inside_process *p)
+{
+	if (procfs_status(p->pid, "Threads") == (long)t->thread.process->nthreads)
+		return true;
+	if (!e->o->follow)
+		inside_never(e, p, "it has threads that are not traced");
+	return false;
+}
+
 static void put_in(struct engine *e, struct tracee *t, struct inside_process *p)
 {
-	const char *why = process_why_not(t, p);
+	struct inside *in = e->inside;
 	struct err *err;
 
+	if (!has_all_threads(e, t, p))
+		return;
+	const char *why = process_why_not(t, p);
 	memory_moved(&e->memory, t->thread.tid);
 	if (why) {
 		inside_never(e, p, why);
 		return;
 	}
-	// Meanwhile its registers are not its own: it must not go on without us.
-	err = control_options(t->thread.tid, engine_options(e, false) | CONTROL_EXITKILL);
-	if (!err)
-		err = space_open(t->thread.tid, p->pid, t->ip, &e->inside->plans, &e->memory.mem,
-				 &e->inside->store, &p->space);
-	err_free(control_options(t->thread.tid, engine_options(e, false)));
+	// Not before: the tracer may be another process than the one that opened the engine.
+	if (!in->alive.list.next)
+		alive_init(&in->alive);
+	in->alive.guards = e->o->npids > 0;
+	err = space_open(t->thread.tid, p->pid, t->ip, &in->plans, &e->memory.mem, &in->store,
+			 &in->alive, &p->space);
 	memory_moved(&e->memory, t->thread.tid);
 	if (err) {
 		inside_never(e, p, err_msg(err));
 		err_free(err);
 		return;
 	}
+	p->space->alone = t->thread.process->nthreads == 1;
 	LOG(LOG_ENGINE, "process %d: the agent is in it after %u calls", (int)p->pid, p->calls);
 }
 
@@ -207,6 +238,16 @@ static void behind_arch_prctl(struct engine *e, struct tracee *t, struct inside_
 		err_free(dispatch_set_gs(t->thread.tid, space_null_slot(p->space)));
 }
 
+/** It sets what happens at SIGSYS. */
+static void handler_set(struct engine *e, const struct tracee *t, struct inside_process *p)
+{
+	if (!p->space->guarded || p->never)
+		return;
+	inside_never(e, p, "it sets what happens at SIGSYS");
+	// A trap of another thread would come to what it sets.
+	inside_gather(e, t);
+}
+
 void engine_inside_exit(struct engine *e, struct tracee *t, const struct control_call *c)
 {
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
@@ -215,6 +256,10 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 		return;
 	p->calls++;
 	p->stopped += p->space != NULL;
+	if (p->space)
+		inside_meet(e, t, p);
+	if (p->space && t->nr == SYS_rt_sigaction)
+		inside_hide_handler(e, t, p);
 	// What is set for these signals may be another thing now.
 	if (p->space && t->nr == SYS_rt_sigaction)
 		p->careful = true;
@@ -266,12 +311,15 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 
 	if (!p || !p->space)
 		return;
+	inside_meet(e, t, p);
 	int site = space_site_of_call(p->space, t->ip - 2);
 	if (site >= 0)
 		t->ip = p->space->sites[site].addr + 2;
 	if (t->nr == SYS_arch_prctl && !p->never)
 		err_free(dispatch_set_gs(t->thread.tid, 0));
 	// It may ignore them from now on, and a fault would change that.
+	if (t->nr == SYS_rt_sigaction && flags == SIGSYS && c->u.entry.args[1])
+		handler_set(e, t, p);
 	if (t->nr == SYS_rt_sigaction && (flags == SIGSEGV || flags == SIGBUS))
 		inside_copy_nothing(e->inside, p);
 	// Another program may begin, and what was counted belongs to this one.
@@ -295,12 +343,15 @@ void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *chil
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid), *c;
 	pid_t pid = child->thread.process->pid;
 
+	if (p && pid == p->pid)
+		child->meets_agent = t->meets_agent;
 	if (!p || pid == p->pid || child->silent || inside_process(e->inside, pid) ||
 	    !(c = calloc(1, sizeof(*c))))
 		return;
 	c->pid = pid;
 	c->ready = p->ready && !vfork && (!p->space || p->copied);
 	c->never = p->never || !c->ready;
+	c->handler = p->handler || (p->space && p->space->guarded);
 	c->gs = p->space ? space_null_slot(p->space) : p->gs;
 	// Our code is in the copy of one that had threads: it has to be known when it stops there.
 	if (p->space && !c->ready) {

@@ -9,7 +9,9 @@
  *	inside_count.c   what threads have counted becomes events
  *	inside_lend.c    records become events, in order of time
  *	inside_arm.c     threads: armed, or on stops
+ *	inside_gather.c  all threads of a process stand still
  *	inside_stop.c    what a stop of an armed thread means
+ *	inside_leave.c   letting go
  *	inside.c         which processes, and when
  */
 #include "tracer/engine/engine.h"
@@ -26,10 +28,22 @@ struct inside_process {
 	bool copied;	     /* it makes a copy of itself, and our code is not in it meanwhile */
 	uint64_t gs;	     /* the base of %gs that we left in it */
 	bool never;	     /* it stays on stops */
-	bool lent;	  /* the space is its parent's: of the same memory, or as it was copied */
-	bool careful;	  /* what is set for SIGSEGV and SIGBUS has to be looked at */
-	bool no_copy;	  /* ... one of them is ignored */
+	bool restored;	     /* letting go: nothing leads to the agent any more, */
+	bool removed;	     /* ... and it is not there any more */
+	bool lent;	    /* the space is its parent's: of the same memory, or as it was copied */
+	bool careful;	    /* what is set for SIGSEGV and SIGBUS has to be looked at */
+	bool no_copy;	    /* ... one of them is ignored */
+	bool faulted;	    /* the agent has met memory that is not there */
+	bool handler;	    /* it has inherited the handler that its parent had of us */
+	uint64_t gather_ns; /* when its threads may be gathered again */
+	uint64_t gather_every_ns;
 	uint64_t stopped; /* calls by stops since the agent is in it */
+};
+
+enum inside_peeked {
+	INSIDE_NOTHING,
+	INSIDE_AT_CALL,	   /* it has trapped, and stands at the instruction again */
+	INSIDE_OVER_FAULT, /* the agent's copying has faulted, and goes on */
 };
 
 /** A thread of a process with the agent in it. */
@@ -37,9 +51,12 @@ struct inside_thread {
 	struct tracee *tracee;
 	struct inside_process *process;
 	int slot;
-	bool armed; /* its calls do not stop; else it is on stops, and its slot is not in use */
-	bool owed;  /* it has trapped, but stopped for something else; the trap is to come */
-	taddr led;  /* the site at which it was led to the stub, when it stopped last */
+	bool armed;	/* its calls do not stop; else it is on stops, and its slot is not in use */
+	uint8_t peeked; /* enum inside_peeked: what was done before its stop was taken */
+	bool gathered;	/* it was interrupted for others' sake */
+	bool owed;	/* it has trapped, but stopped for something else; the trap is to come */
+	bool owes_fault;   /* ... and so has the agent's copying */
+	taddr led;	   /* the site at which it was led to the stub, when it stopped last */
 	uint64_t led_done; /* ... and how much the agent had recorded or counted then */
 	struct drain drain;
 	struct tally tally; /* where calls are counted instead of recorded */
@@ -62,6 +79,7 @@ struct inside_kept {
 struct inside {
 	struct plans plans;
 	struct image_store store;
+	struct alive alive;
 	struct map processes; /* by pid */
 	struct inside_thread **threads;
 	size_t nthreads, cap;
@@ -99,6 +117,21 @@ void inside_copy_nothing(const struct inside *in, const struct inside_process *p
 void inside_follow_mask(struct tracee *t);
 void inside_thread_free(struct engine *e, struct tracee *t);
 
+/** Before its code leads to the agent: %gs of the thread, which is stopped, becomes the slot that
+ * wants nothing. */
+void inside_meet(struct engine *e, struct tracee *t, struct inside_process *p);
+
+/** Where it may be behind an rt_sigaction: it shall not see the handler that it has of us. */
+void inside_hide_handler(struct engine *e, struct tracee *t, const struct inside_process *p);
+
+/* inside_gather.c */
+/** Stops all other threads of t's process, as far as they could come to code of the program. True:
+ * nobody runs in its memory until t is resumed and the stops in the batch are handled. False: some
+ * could not be stopped in time. */
+bool inside_gather(struct engine *e, const struct tracee *t);
+/** Patches a call site, if that may be done now; where other threads run, they are gathered. */
+void inside_patch(struct engine *e, const struct tracee *t, struct inside_process *p, int site);
+
 /* inside_clock.c */
 uint64_t inside_tsc(void);
 /** Does the CPU count time at one rate? */
@@ -130,6 +163,10 @@ uint64_t inside_done(const struct inside_thread *it);
 /** Keeps memory until the events in the queue have been lent. */
 void inside_keep(struct inside *in, struct inside_kept *k);
 void inside_free_kept(struct inside *in);
+/* inside_stop.c */
+/** Takes a stopped thread out of the agent's code. leaving: it is let go, and what has interrupted
+ * its call are we. */
+void inside_settle(struct engine *e, struct tracee *t, struct inside_process *p, bool leaving);
 
 /* inside_lend.c */
 /** All that is left of a thread goes to the queue; begun: also a call that is not over. */

@@ -5,10 +5,13 @@
  */
 #include "tracer/engine/inside.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "arch/regs.h"
 #include "base/log.h"
+#include "proc/debug.h"
 #include "proc/dispatch.h"
 #include "proc/fs/procfs.h"
 
@@ -102,7 +105,7 @@ static void look_at_signals(struct engine *e, const struct tracee *t, struct ins
 	if (!procfs_signals(status, "SigIgn", &ign) || !procfs_signals(status, "SigCgt", &cgt))
 		return;
 	p->no_copy = ign & AGENT_FAULTS;
-	if ((ign | cgt) & AGENT_SIGSYS)
+	if ((p->space->guarded ? ign : ign | cgt) & AGENT_SIGSYS)
 		inside_never(e, p, "it wants SIGSYS for itself");
 }
 
@@ -110,12 +113,67 @@ static void look_at_signals(struct engine *e, const struct tracee *t, struct ins
 static uint32_t flags_of(const struct engine *e, const struct inside_process *p)
 {
 	const struct tally_opts *o = &e->o->tally;
-	uint32_t flags = (p->no_copy ? AGENT_NO_COPY : 0) | (e->o->want_stime ? AGENT_CPU : 0);
+	uint32_t flags = (p->no_copy ? AGENT_NO_COPY : 0) | (e->o->want_stime ? AGENT_CPU : 0) |
+			 (p->space->guarded ? AGENT_GUARDED : 0);
 
 	if (o->on)
 		flags |= AGENT_TALLIES | (o->spreads ? AGENT_SPREADS : 0) |
 			 (o->apart ? AGENT_APART : 0);
 	return flags;
+}
+
+void inside_meet(struct engine *e, struct tracee *t, struct inside_process *p)
+{
+	uint64_t gs = 0;
+
+	if (t->meets_agent || p->never)
+		return;
+	if (err_discard(dispatch_get_gs(t->thread.tid, &gs)))
+		return;
+	if (gs && gs != space_null_slot(p->space)) {
+		inside_never(e, p, "it uses %gs");
+		return;
+	}
+	t->meets_agent = !err_discard(dispatch_set_gs(t->thread.tid, space_null_slot(p->space)));
+}
+
+void inside_hide_handler(struct engine *e, struct tracee *t, const struct inside_process *p)
+{
+	static const struct agent_action none;
+	uint8_t general[REGS_GENERAL_SIZE];
+	uint64_t handler;
+
+	if (!p->space->guarded || err_discard(debug_get_regs(t->thread.tid, general)) ||
+	    regs_call_arg(general, true, 0) != SIGSYS || regs_result(general) != 0)
+		return;
+	taddr at = regs_call_arg(general, true, 2);
+	memory_moved(&e->memory, t->thread.tid);
+	if (at && mem_read_all(&e->memory.mem, at, &handler, sizeof(handler)) &&
+	    handler == space_agent(p->space, (const char *)(uintptr_t)agent_orphaned))
+		err_free(debug_write(t->thread.tid, at, &none, sizeof(none)));
+	memory_moved(&e->memory, t->thread.tid);
+}
+
+/** Dispatch with what belongs to it. A program that is to survive us can be left at any moment: a
+ * trap that nobody takes finds its handler. Others end with us, from before the first call that can
+ * trap. */
+static struct err *switch_on(struct engine *e, struct tracee *t, struct inside_thread *it)
+{
+	const struct space *s = it->process->space;
+	struct agent_common *common = (void *)((char *)s->slots + AGENT_COMMON);
+	taddr at = s->ring + AGENT_COMMON + offsetof(struct agent_common, selectors);
+	struct err *err = NULL;
+
+	if (!s->guarded)
+		err = control_options(t->thread.tid, engine_options(e, false) | CONTROL_EXITKILL);
+	common->selectors[it->slot] = AGENT_BLOCK;
+	if (!err)
+		err = dispatch_set_gs(t->thread.tid, space_slot_addr(s, it->slot));
+	if (!err)
+		err = dispatch_on(t->thread.tid, space_agent(s, agent_made),
+				  (uint64_t)(agent_clock_read - agent_made) + 1,
+				  s->guarded ? at + (taddr)it->slot : 0);
+	return err;
 }
 
 bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
@@ -130,18 +188,13 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	if (it->armed)
 		return true;
 	inside_count_arm(e, it);
-	it->drain.slot->flags = flags_of(e, p);
 	inside_follow_mask(t);
+	// A trap would take away its handler, and unblock the signal.
+	if (p->space->guarded && it->drain.slot->blocked & AGENT_SIGSYS)
+		return false;
+	it->drain.slot->flags = flags_of(e, p);
 	drain_tell(&it->drain);
-	// Nobody would let calls pass that trap, so it ends with us from now on: before the first
-	// of them can.
-	struct err *err =
-		control_options(t->thread.tid, engine_options(e, false) | CONTROL_EXITKILL);
-	if (!err)
-		err = dispatch_on(t->thread.tid, space_agent(p->space, agent_made),
-				  (uint64_t)(agent_clock_read - agent_made) + 1);
-	if (!err)
-		err = dispatch_set_gs(t->thread.tid, space_slot_addr(p->space, it->slot));
+	struct err *err = switch_on(e, t, it);
 	if (err) {
 		if (err != &err_gone)
 			inside_never(e, p, err_msg(err));
@@ -157,7 +210,7 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	// The drain wants a CPU for itself.
 	if (e->share.allowed)
 		share_cpu_end_for_good(&e->share, "calls are recorded inside of the program");
-	it->armed = true;
+	it->armed = t->meets_agent = true;
 	it->led = 0;
 	return true;
 }

@@ -153,7 +153,7 @@ static void look_for_stops(struct engine *e)
 	struct stop s;
 
 	if (++e->inside->turn % TURN == 0 && !e->inside->pending.any && e->bhead == e->btail &&
-	    stop_wait(STOP_POLL, e->o->want_stime, &s) > 0)
+	    engine_wait(e, STOP_POLL, &s) > 0)
 		engine_inside_stopped(e, &s);
 }
 
@@ -263,17 +263,27 @@ bool engine_inside_pending(struct engine *e, struct stop *ret)
 	return true;
 }
 
+/** Waits for a stop for at most so many nanoseconds. */
+static int wait_for(struct engine *e, uint64_t ns, struct stop *ret)
+{
+	int r = engine_wait(e, STOP_POLL, ret);
+
+	if (!r)
+		r = stop_sleep(ns);
+	return r ? r : engine_wait(e, STOP_POLL, ret);
+}
+
 int engine_inside_wait(struct engine *e, struct stop *ret)
 {
 	struct inside *in = e->inside;
 
 	if (!in->nthreads || (e->o->tally.on && !e->o->tally.every_ns))
-		return stop_wait(STOP_WAIT, e->o->want_stime, ret);
+		return engine_wait(e, STOP_WAIT, ret);
 	in->nap_ns = in->nap_ns ? 2 * in->nap_ns : NAP_MIN_NS;
 	if (in->nap_ns > NAP_MAX_NS)
 		in->nap_ns = NAP_MAX_NS;
 	if (e->o->tally.on) {
-		int r = stop_wait_for(inside_count_until(in), e->o->want_stime, ret);
+		int r = wait_for(e, inside_count_until(in), ret);
 
 		inside_count_look(e);
 		return r;
@@ -281,5 +291,5 @@ int engine_inside_wait(struct engine *e, struct stop *ret)
 	for (size_t i = 0; i < in->nthreads; i++)
 		if (in->threads[i]->drain.slot && !in->threads[i]->drain.broken)
 			drain_tell(&in->threads[i]->drain);
-	return stop_wait_for(in->nap_ns, e->o->want_stime, ret);
+	return wait_for(e, in->nap_ns, ret);
 }

@@ -4,6 +4,7 @@
  */
 #include "tracer/engine/inside.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/syscall.h>
 
@@ -16,10 +17,27 @@ enum { SYSCALL = 2, PATCH_AFTER = 2, ERESTARTNOINTR = 513, ERESTART_RESTARTBLOCK
 
 /* -- traps ------------------------------------------------------------------------------------ */
 
+/** From behind the instruction that trapped back to it. */
+static void back_to_call(struct user_regs_struct *r)
+{
+	regs_set_pc(r, regs_pc(r) - SYSCALL);
+	regs_skip_call(r);
+}
+
+/** The registers of a thread that has trapped, at the instruction. */
+static bool trapped_at(struct tracee *t, struct user_regs_struct *r)
+{
+	if (err_discard(debug_get_regs(t->thread.tid, r)))
+		return false;
+	if (t->inside->peeked != INSIDE_AT_CALL)
+		back_to_call(r);
+	t->inside->peeked = INSIDE_NOTHING;
+	return true;
+}
+
 /** The call that trapped is made at stops. */
 static void by_stops(struct engine *e, struct tracee *t, struct user_regs_struct *r, uint64_t nr)
 {
-	regs_set_pc(r, regs_pc(r) - SYSCALL);
 	regs_set_result(r, nr);
 	regs_skip_call(r);
 	err_free(debug_set_regs(t->thread.tid, r));
@@ -43,7 +61,7 @@ static int site_to_lead(struct engine *e, struct inside_thread *it, uint64_t nr,
 	if (site < 0)
 		site = space_site(s, at);
 	if (site >= 0 && ++s->sites[site].hits >= PATCH_AFTER)
-		space_patch(s, site);
+		inside_patch(e, it->tracee, it->process, site);
 	memory_moved(&e->memory, it->tracee->thread.tid);
 	return site;
 }
@@ -66,10 +84,10 @@ static void trap(struct engine *e, struct tracee *t)
 	drain_tell(&it->drain);
 	inside_count_make_room(e, it);
 	repair_mask(t);
-	if (err_discard(debug_get_regs(t->thread.tid, &r)))
+	if (!trapped_at(t, &r))
 		return;
 	uint64_t nr = regs_result(&r); // as the program has it: the kernel's copy has 32 bits
-	taddr at = regs_pc(&r) - SYSCALL;
+	taddr at = regs_pc(&r);
 	int site = e->ending ? -1 : site_to_lead(e, it, nr, at);
 	it->led = 0;
 	if (site < 0) {
@@ -83,34 +101,51 @@ static void trap(struct engine *e, struct tracee *t)
 	err_free(debug_set_regs(t->thread.tid, &r));
 }
 
-/** A trap from before the thread was put on stops: its call is made there. */
-static bool late_trap(struct tracee *t, const struct stop *s)
+/** The call of a trap is made where the thread is now. */
+static void make_call(struct tracee *t)
 {
 	struct user_regs_struct r;
+
+	repair_mask(t);
+	if (trapped_at(t, &r))
+		err_free(debug_set_regs(t->thread.tid, &r));
+}
+
+/** A trap, or a fault of the agent's, from before the thread was put on stops: it is told now. */
+static bool is_late(struct tracee *t, const struct stop *s)
+{
+	struct inside_thread *it = t->inside;
 	siginfo_t info;
 
-	if (s->kind != STOP_SIGNAL || s->sig != SIGSYS || !t->inside || !t->inside->owed ||
-	    err_discard(control_siginfo(t->thread.tid, &info)) || !dispatch_is_trap(&info))
+	if (s->kind != STOP_SIGNAL || !it || (!it->owed && !it->owes_fault) ||
+	    err_discard(control_siginfo(t->thread.tid, &info)))
 		return false;
-	t->inside->owed = false;
-	repair_mask(t);
-	if (!err_discard(debug_get_regs(t->thread.tid, &r))) {
-		regs_set_pc(&r, regs_pc(&r) - SYSCALL);
-		regs_skip_call(&r);
-		err_free(debug_set_regs(t->thread.tid, &r));
+	if (it->owes_fault && dispatch_is_fault(&info)) {
+		it->owes_fault = false;
+		return true;
 	}
+	if (!it->owed || !dispatch_is_trap(&info))
+		return false;
+	it->owed = false;
+	make_call(t);
 	return true;
 }
 
 bool engine_inside_owes(const struct tracee *t)
 {
-	return t->inside &&
-	       (t->inside->armed ? dispatch_is_pending(t->thread.tid) : t->inside->owed);
+	struct inside_thread *it = t->inside;
+
+	if (!it)
+		return false;
+	return it->armed ? dispatch_is_pending(t->thread.tid) ||
+				   dispatch_fault_is_pending(t->thread.tid)
+			 : it->owed || it->owes_fault;
 }
 
 bool engine_inside_needs_us(const struct tracee *t)
 {
-	return t->inside && (t->inside->armed || t->inside->owed);
+	return t->inside && !t->inside->process->space->guarded &&
+	       (t->inside->armed || t->inside->owed || t->inside->owes_fault);
 }
 
 /* -- out of the agent ------------------------------------------------------------------------- */
@@ -137,8 +172,23 @@ static void forget_record(struct engine *e, struct tracee *t, const struct place
 	drain_forget(&it->drain);
 }
 
-/** Takes a stopped thread out of the agent's code. */
-static void settle(struct engine *e, struct tracee *t, struct inside_process *p, bool leaving)
+/** Its call was interrupted for others' sake alone, and is made again as if it had not begun: the
+ * kernel does not do that with all calls. */
+static void make_again(struct place_found *place, struct inside_thread *it)
+{
+	const struct space *s = it->process->space;
+
+	if (!it->gathered || place->kind != PLACE_BEHIND ||
+	    (int64_t)regs_result(&place->out) != -EINTR)
+		return;
+	place->kind = PLACE_BEFORE;
+	place->again = true;
+	regs_set_pc(&place->out, s->sites[place->site].addr);
+	regs_set_result(&place->out, it->drain.slot->nr);
+	regs_skip_call(&place->out);
+}
+
+void inside_settle(struct engine *e, struct tracee *t, struct inside_process *p, bool leaving)
 {
 	struct inside_thread *it = t->inside;
 	struct user_regs_struct r;
@@ -147,9 +197,13 @@ static void settle(struct engine *e, struct tracee *t, struct inside_process *p,
 	if (!err_discard(debug_get_regs(t->thread.tid, &r))) {
 		place_find(p->space, it && it->armed ? it->drain.slot : NULL, &r, &place);
 		if (it && it->armed)
+			make_again(&place, it);
+		if (it && it->armed)
 			forget_record(e, t, &place, leaving);
 		if (it && it->armed)
 			it->owed = dispatch_is_pending(t->thread.tid);
+		if (it && it->armed && place_behind_fault(p->space, regs_pc(&r)))
+			it->owes_fault = dispatch_fault_is_pending(t->thread.tid);
 		if (place.kind != PLACE_OUTSIDE)
 			err_free(debug_set_regs(t->thread.tid, &place.out));
 	}
@@ -161,7 +215,11 @@ static bool copy_fault(struct tracee *t, const struct stop *s, const siginfo_t *
 {
 	struct user_regs_struct r;
 
-	if ((s->sig != SIGSEGV && s->sig != SIGBUS) || info->si_code <= 0 ||
+	if (t->inside->peeked == INSIDE_OVER_FAULT) {
+		t->inside->peeked = INSIDE_NOTHING;
+		return true;
+	}
+	if (s->kind != STOP_SIGNAL || !dispatch_is_fault(info) ||
 	    err_discard(debug_get_regs(t->thread.tid, &r)))
 		return false;
 	taddr on = place_behind_fault(t->inside->process->space, regs_pc(&r));
@@ -170,6 +228,18 @@ static bool copy_fault(struct tracee *t, const struct stop *s, const siginfo_t *
 	regs_set_pc(&r, on);
 	err_free(debug_set_regs(t->thread.tid, &r));
 	return true;
+}
+
+/** If we were killed now, the program would get the agent's fault. One that shall survive us gets
+ * there once. And one whose memory is not the agent's any more goes no further in it. */
+static void faulted(struct engine *e, struct tracee *t, struct inside_process *p)
+{
+	if (p->space->guarded && !p->faulted) {
+		p->faulted = p->no_copy = true;
+		inside_copy_nothing(e->inside, p);
+	}
+	if (p->never)
+		inside_settle(e, t, p, false);
 }
 
 /** The agent's first look at its slot: %gs leads elsewhere. */
@@ -184,6 +254,32 @@ static bool gs_fault(const struct stop *s, struct tracee *t, const siginfo_t *in
 	       regs_pc(&r) < space_agent(space, agent_saved);
 }
 
+/* -- before a stop is taken ------------------------------------------------------------------- */
+
+bool engine_inside_guards(const struct engine *e)
+{
+	return e->inside->alive.guards;
+}
+
+void engine_inside_peeked(struct engine *e, const struct stop *s)
+{
+	struct tracee *t = (struct tracee *)process_thread(&e->table, s->tid);
+	struct inside_thread *it = t ? t->inside : NULL;
+	struct user_regs_struct r;
+	siginfo_t info;
+
+	if (s->kind != STOP_SIGNAL || !it || (!it->armed && !it->owed) || it->peeked ||
+	    err_discard(control_siginfo(s->tid, &info)))
+		return;
+	if (dispatch_is_trap(&info) && !err_discard(debug_get_regs(s->tid, &r))) {
+		back_to_call(&r);
+		if (!err_discard(debug_set_regs(s->tid, &r)))
+			it->peeked = INSIDE_AT_CALL;
+	} else if (it->armed && copy_fault(t, s, &info)) {
+		it->peeked = INSIDE_OVER_FAULT;
+	}
+}
+
 /* -- stops ------------------------------------------------------------------------------------ */
 
 bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s)
@@ -193,7 +289,11 @@ bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s
 
 	if (!p || !p->space || s->kind == STOP_SYSCALL || s->kind == STOP_EXEC)
 		return false;
-	if (late_trap(t, s))
+	inside_meet(e, t, p);
+	// What else has stopped it may be what has interrupted its call.
+	if (t->inside && s->kind != STOP_TRAP)
+		t->inside->gathered = false;
+	if (is_late(t, s))
 		return true;
 	// While everything is let go nobody has lent what came before the stop.
 	if (e->ending && t->inside)
@@ -204,14 +304,18 @@ bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s
 			trap(e, t);
 			return true;
 		}
-		if (copy_fault(t, s, &info))
+		if (copy_fault(t, s, &info)) {
+			faulted(e, t, p);
 			return true;
+		}
 		if (gs_fault(s, t, &info)) {
-			settle(e, t, p, false);
+			inside_settle(e, t, p, false);
 			return true;
 		}
 	}
-	settle(e, t, p, e->ending);
+	inside_settle(e, t, p, e->ending);
+	if (t->inside)
+		t->inside->gathered = false;
 	return false;
 }
 
@@ -247,64 +351,7 @@ void engine_inside_unmaps(struct engine *e, struct tracee *t, struct inside_proc
 	    !call_touches(t, a, s->ring, s->ring + AGENT_RING_MAPPING))
 		return;
 	inside_never(e, p, "it takes the agent's memory away");
-	memory_moved(&e->memory, t->thread.tid);
-	space_restore(p->space);
-	err_free(dispatch_set_gs(t->thread.tid, 0));
-}
-
-/** Do others of a process run that we could stop? */
-static bool others_run(struct engine *e, const struct tracee *t)
-{
-	uint64_t key;
-	void *p;
-
-	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
-		const struct tracee *o = p;
-
-		if (o != t && o->thread.process == t->thread.process && !tracee_is_stopped(o) &&
-		    !o->silent && !o->waits)
-			return true;
-	}
-	return false;
-}
-
-/** ... or wait for a child, which runs in this memory? */
-static bool others_wait(struct engine *e, const struct tracee *t)
-{
-	uint64_t key;
-	void *p;
-
-	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
-		const struct tracee *o = p;
-
-		if (o->thread.process == t->thread.process && (o->waits || o->vforking))
-			return true;
-	}
-	return false;
-}
-
-bool engine_inside_holds(struct engine *e, const struct tracee *t)
-{
-	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
-
-	return p && p->space && !p->lent && p->space->npatched && others_run(e, t);
-}
-
-void engine_inside_release(struct engine *e, struct tracee *t)
-{
-	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
-
-	if (!p || !p->space)
-		return;
-	if (t->inside)
-		inside_keep_all(e, t->inside,
-				engine_inside_begun(e, &(struct stop){.tid = t->thread.tid,
-								      .kind = STOP_TRAP}));
-	settle(e, t, p, true);
-	p->never = true;
-	// Where threads are not followed some may run; they find the slot that wants nothing.
-	if (p->lent || (!p->space->alone && !e->o->follow) || others_run(e, t) || others_wait(e, t))
-		return;
+	inside_gather(e, t);
 	memory_moved(&e->memory, t->thread.tid);
 	space_restore(p->space);
 	err_free(dispatch_set_gs(t->thread.tid, 0));

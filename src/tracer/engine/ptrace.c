@@ -40,8 +40,7 @@ static bool next_stop(struct engine *e, struct stop *ret)
 		*ret = e->batch[e->bhead++];
 		return true;
 	}
-	int r = e->inside ? engine_inside_wait(e, ret)
-			  : stop_wait(STOP_WAIT, e->o->want_stime, ret);
+	int r = e->inside ? engine_inside_wait(e, ret) : engine_wait(e, STOP_WAIT, ret);
 	if (r == -ECHILD) {
 		uint64_t key;
 		void *t;
@@ -66,7 +65,7 @@ static bool next_stop(struct engine *e, struct stop *ret)
 		return true;
 	e->bhead = e->btail = 0;
 	struct stop more;
-	while (e->btail < ENGINE_BATCH && stop_wait(STOP_POLL, e->o->want_stime, &more) > 0)
+	while (e->btail < ENGINE_BATCH && engine_wait(e, STOP_POLL, &more) > 0)
 		engine_keep_stop(e, &more);
 	return true;
 }

@@ -147,7 +147,7 @@ void space_patch(struct space *s, int site)
 {
 	struct space_site *t = &s->sites[site];
 
-	if (t->judged || !s->alone)
+	if (t->judged)
 		return;
 	site_judge(s, t);
 	t->patched = t->code.kind != CODE_NONE && prepare(s, site) && put(s, t);

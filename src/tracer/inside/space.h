@@ -5,9 +5,12 @@
  * the address of its `syscall' instruction once a call was made there; it has a stub in the arena,
  * and may be patched, so that calls go to the stub by themselves.
  */
+#include <signal.h>
+
 #include "agent/layout.h"
 #include "base/err.h"
 #include "base/map.h"
+#include "tracer/inside/alive.h"
 #include "tracer/inside/code.h"
 #include "tracer/inside/plans.h"
 
@@ -27,6 +30,8 @@ struct space {
 	uint32_t used;		  /* bit per slot */
 	int memory;		  /* a descriptor for writing */
 	bool alone;		  /* nobody else runs in this memory: sites may be patched */
+	bool guarded;		  /* the program survives us, by whatever we end */
+	struct alive *alive;
 	struct space_site *sites;
 	unsigned nsites;
 	struct map by_addr; /* address: 1 + number, as a pointer */
@@ -36,12 +41,18 @@ struct space {
 };
 
 /**
- * Puts the agent into the memory of a thread that is stopped at the exit of a call, behind a
- * `syscall' instruction at `at' - 2. mem reads that thread's memory. The program's registers,
- * signals and descriptors are as before. Fails with a reason; nothing that harms is left then.
+ * Puts the agent into the memory of a thread that is stopped at the exit of a call, near `at'. mem
+ * reads that thread's memory. The program's registers, signals and descriptors are as before, also
+ * if we are killed meanwhile; but if alive->guards, it has a handler for SIGSYS from then on. Fails
+ * with a reason; nothing that harms is left then.
  */
 struct err *space_open(pid_t tid, pid_t pid, taddr at, const struct plans *plans, struct mem *mem,
-		       struct image_store *store, struct space **ret) ERR_CHECK;
+		       struct image_store *store, struct alive *alive,
+		       struct space **ret) ERR_CHECK;
+/** Takes handler and mappings away again. No thread may be in the agent, or have any of its
+ * addresses; tid, of process pid, is stopped as for inject_begin(). info: the signal for which it
+ * is stopped, which it shall get: it sends it to itself; or NULL. */
+struct err *space_remove(struct space *s, pid_t pid, pid_t tid, const siginfo_t *info) ERR_CHECK;
 /** Frees what is ours when the last user is gone; in the program everything stays. */
 void space_close(struct space *s);
 
