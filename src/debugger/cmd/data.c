@@ -153,7 +153,7 @@ const struct command commands_data[] = {
 	 "Show the value of an expression.\n"
 	 "FMT: x d u o t a c f s z. Registers are $pc, $sp and so on; results are kept\n"
 	 "as $1, $2 and so on. Options for this value: -pretty, -symbol, -null-stop\n"
-	 "[on|off], -elements N, -repeats N. They end in --.",
+	 "[on|off], -elements N, -repeats N. Write -- behind them.",
 	 COMPLETE_SYMBOL, cmd_print, false, true},
 	{"output", "looking", "[[-OPTION ...] --] [/FMT] EXPRESSION",
 	 "Show a value like print, but without a number and a newline.", COMPLETE_SYMBOL,

@@ -346,11 +346,11 @@ const struct command commands_run[] = {
 	 cmd_jump, false, false},
 	{"signal", "running", "SIGNAL",
 	 "Resume the program with a signal.\n"
-	 "0 means no signal, instead of the one that it stopped for.",
+	 "With 0 it gets no signal, not even the one that it stopped for.",
 	 COMPLETE_SIGNAL, cmd_signal, false, false},
 	{"queue-signal", "running", "SIGNAL",
-	 "Let the current thread get a signal when it goes on.\n"
-	 "0 means no signal, instead of the one that it stopped for.",
+	 "Let the current thread get a signal when it is resumed.\n"
+	 "With 0 it gets no signal, not even the one that it stopped for.",
 	 COMPLETE_SIGNAL, cmd_queue_signal, false, false},
 	{"stepi,si", "stepping", "[N]", "Execute one instruction, or N instructions.",
 	 COMPLETE_NONE, cmd_stepi, true, false},

@@ -1,6 +1,6 @@
 /**
- * What the events of library calls can be asked, besides the memory of their thread: names of
- * symbols, functions and files.
+ * Answers the questions about events of library calls: the names of symbols, functions and files.
+ * All other questions go to the memory of the thread.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static size_t read_memory(struct mem *m, taddr addr, void *buf, size_t n)
 	return mem_read(&lib_of_mem(m)->e->memory.mem, addr, buf, n);
 }
 
-/** The memory of the thread whose event is lent; NULL: it is gone. */
+/** The address space of the thread whose event is lent, or NULL if the thread has vanished. */
 static struct lib_space *lent_space(const struct lib *l)
 {
 	struct tracee *t = (struct tracee *)process_thread(&l->e->table, l->e->memory.tid);
@@ -37,7 +37,7 @@ static long put_text(const char *text, char *buf, size_t n)
 	return (long)len;
 }
 
-/** A name as it is shown, with its library behind an @: bytes written. */
+/** Writes a name with its library behind an @, as it is shown. Returns its length. */
 static long ask_name(struct lib *l, const char *name, char *buf, size_t n)
 {
 	const char *library = strchr(name, '@');
@@ -58,7 +58,7 @@ static long ask_name(struct lib *l, const char *name, char *buf, size_t n)
 	return put;
 }
 
-/** The name of the function that begins at an address. */
+/** Finds the name of the function that begins at an address. */
 static long ask_function(struct lib *l, taddr addr, char *ret, size_t n)
 {
 	struct lib_space *s = lent_space(l);
@@ -66,7 +66,7 @@ static long ask_function(struct lib *l, taddr addr, char *ret, size_t n)
 	struct image *im = m ? modules_image(&s->modules, m, &l->e->memory.mem) : NULL;
 	struct place *p = im ? image_place(im, addr - m->start + m->off, false) : NULL;
 
-	// Somewhere in a function says nothing about what is called.
+	// An address inside of a function does not say what is called.
 	if (!p || !p->symbol || p->symbol->addr != p->vaddr || !*p->symbol->name)
 		return -1;
 	return ask_name(l, p->symbol->name, ret, n);

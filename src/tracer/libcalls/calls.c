@@ -30,7 +30,7 @@ static void release_return(struct lib_space *s, taddr ret)
 		p->waiting--;
 }
 
-/** The innermost call is over. */
+/** Removes the innermost call, which has ended. */
 static void pop(struct lib_thread *lt)
 {
 	struct lib_act *a = &lt->acts[--lt->n];
@@ -90,7 +90,7 @@ static void emit_exit(struct lib *l, struct tracee *t, const struct lib_act *a, 
 		rec->flags |= RECORD_UNAVAILABLE;
 }
 
-/** Calls that were left without returning: by longjmp, by an exception. */
+/** Ends the calls that were left without returning, by longjmp or by an exception. */
 static void drop_left(struct lib *l, struct tracee *t, const void *regs, const struct lib_act *next)
 {
 	struct lib_thread *lt = t->lib;
@@ -121,10 +121,10 @@ static bool is_return(struct lib_space *s, taddr ret)
 	       lib_frame_can_return(&s->modules, s->pid, ret);
 }
 
-/** Stops the thread where the call is to return. */
+/** Lets the thread stop where the call will return. */
 static void watch_return(struct lib_thread *lt, const struct lib_act *a)
 {
-	// The thread has a register for that.
+	// lib_registers_watch_return() sets a register of the thread for that.
 	if (lt->space->hardware)
 		return;
 	struct lib_point *p = lib_point_add(lt->space, a->frame.ret, LIB_RETURN);
@@ -145,7 +145,7 @@ static void push(struct lib_thread *lt, const struct lib_act *a)
 	watch_return(lt, a);
 }
 
-/** The first arguments as they are passed: in registers, or on the stack of the i386. */
+/** Reads the first arguments, which are passed in registers, or on the stack on i386. */
 static void take_args(struct lib *l, const struct lib_space *s, const void *regs, uint64_t args[6])
 {
 	if (s->is64) {
@@ -176,7 +176,7 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 		return;
 	drop_left(l, t, regs, &a);
 	struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
-	// The stub has told of it, and nobody asked for the function itself.
+	// The call was reported at the stub already, and nobody asked for the function itself.
 	bool both = l->o->ltrace && p->roles & LIB_ANYONE;
 	if (!both && top && top->frame.at_stub && !a.frame.at_stub && top->frame.sp == a.frame.sp &&
 	    top->frame.ret == a.frame.ret)
@@ -210,7 +210,7 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 		free(a.asked);
 }
 
-/** The call that returns with this stack pointer; -1: none does. */
+/** The index of the call that returns with this stack pointer; -1: none does. */
 static long find_return(const struct lib_thread *lt, taddr ret, taddr sp)
 {
 	for (size_t i = lt->n; i-- > 0;)
@@ -230,7 +230,7 @@ void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, cons
 		return;
 	}
 	taddr frame = lt->acts[at].frame.sp;
-	// Calls with the same frame end together: one jumped to the other.
+	// Calls with the same frame end together, since one of them jumped to the other.
 	while (at > 0 && lt->acts[at - 1].frame.sp == frame &&
 	       lt->acts[at - 1].frame.ret == p->addr)
 		at--;

@@ -1,6 +1,6 @@
 /**
- * Library calls in the engine of stops: which stops concern them, and what becomes of breakpoints
- * when processes fork, execute, end and are let go.
+ * Library calls in the engine of stops: decides which stops concern them, and what becomes of
+ * breakpoints when processes fork, execute programs, end and are let go.
  */
 #include "tracer/libcalls/engine_lib.h"
 
@@ -40,7 +40,7 @@ static void set_space(struct lib *l, struct tracee *t, struct lib_space *s)
 	lt->space = s;
 	if (s && s->hardware)
 		lib_registers_sync(l, t);
-	// Its memory is reached by a thread that is there.
+	// Memory is read through a thread that exists.
 	if (s && s->sites.pid != s->pid)
 		s->sites.pid = s->pid;
 }
@@ -51,7 +51,7 @@ static struct lib_space *new_space(struct lib *l, struct tracee *t)
 
 	s->hardware = l->o->traps == LIB_TRAPS_HARDWARE;
 	set_space(l, t, s);
-	s->users--; // the thread is its user now
+	s->users--; // set_space() has counted the thread.
 	return s;
 }
 
@@ -121,7 +121,7 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 		lib_registers_sync(e->lib, child);
 }
 
-/** One that nobody has told of may be a copy of any of them. */
+/** Nobody has reported whose child this thread is, so its memory may be a copy of any of them. */
 static void clean_unknown(struct engine *e, struct tracee *t)
 {
 	uint64_t key;
@@ -164,7 +164,7 @@ void engine_lib_seen(struct engine *e, struct tracee *t)
 	}
 	if (t->silent)
 		return;
-	// Attached: everything is there already.
+	// The process was attached to, so its program and libraries are loaded already.
 	struct lib_space *s = new_space(e->lib, t);
 	memory_moved(&e->memory, t->thread.tid);
 	lib_modules_begin(e->lib, t, s);
@@ -177,7 +177,7 @@ void engine_lib_seen(struct engine *e, struct tracee *t)
 	}
 }
 
-/** A process that is not followed, but has the same memory. */
+/** A process that is not followed, but uses the same memory. */
 static void attach_sharer(struct engine *e, struct tracee *t, const struct tracee *first)
 {
 	set_space(e->lib, t, first->lib->space);
@@ -243,8 +243,8 @@ bool engine_lib_trap(struct engine *e, struct tracee *t)
 	struct lib_point *p = map_get(&t->lib->space->points, regs_pc(regs) - 1);
 	if (!p)
 		return false;
-	// Nothing else can be inside of an instruction; behind one a signal may have been sent to
-	// it.
+	// Only the breakpoint's own trap can leave the thread inside of an instruction. Behind an
+	// instruction, the signal may come from somebody else.
 	if ((!p->placed || p->insn.len < 2) && !lib_signals_blocked(t->lib)) {
 		err = control_siginfo(t->thread.tid, &info);
 		bool trap = !err && info.si_code == SI_KERNEL;
@@ -260,7 +260,7 @@ bool engine_lib_trap(struct engine *e, struct tracee *t)
 		err_free(debug_set_regs(t->thread.tid, regs));
 		return true;
 	}
-	// Memory is reached by a thread that is there: the first may have ended.
+	// Memory is read through a thread that exists. The one that was used before may have ended.
 	struct lib_space *s = t->lib->space;
 	s->pid = s->sites.pid = s->modules.pid = t->thread.tid;
 	at_point(e->lib, t, p, regs);

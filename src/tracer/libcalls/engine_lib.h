@@ -1,61 +1,64 @@
 #ifndef TRACER_LIBCALLS_ENGINE_LIB_H
 #define TRACER_LIBCALLS_ENGINE_LIB_H
 /**
- * Library calls, for the other files of the engine of stops: what they have to tell of. All but
- * engine_lib_open() are called only where e->lib is there.
+ * Library calls in the engine of stops. The engine's other files report to these functions what
+ * happens to threads. All but engine_lib_check(), engine_lib_open() and engine_lib_ignores() may
+ * only be called if e->lib is not NULL.
  */
 #include "tracer/engine/engine.h"
 #include "libcall/select.h"
 
-/** What is asked for and cannot be had on this machine. */
+/** Returns an error if this machine cannot do what the options ask for. */
 struct err *engine_lib_check(const struct lib_opts *o) ERR_CHECK;
-/** o outlives the engine. */
+/** Sets e->lib. o must outlive the engine. */
 void engine_lib_open(struct engine *e, const struct lib_opts *o);
 void engine_lib_close(struct engine *e);
 
-/** The command that we start is to ignore SIGTRAP, which it did not (tracer/libcalls/hardware.c).
- */
+/** True if the command that we start must begin with SIGTRAP ignored, although it would not be
+ * (tracer/libcalls/hardware.c says why). */
 bool engine_lib_ignores(const struct engine *e);
 
-/** A thread that belongs to no address space so far stops. */
+/** Call it at a stop of a thread that belongs to no address space yet. */
 void engine_lib_seen(struct engine *e, struct tracee *t);
-/** All threads of a process, and those of others that share its memory, have been attached to;
- * asked is one that was asked for. */
+/** All threads of a process, and those of others that share its memory, have been attached to.
+ * asked: a process among them that the user named. */
 void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked);
-/** t made child: a thread, or a process with the same memory or a copy of it. */
+/** t has created child: a thread, or a process with the same memory or a copy of it. */
 void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child);
-/** Nobody will tell of a thread that is held: its memory is a copy of what the creator had, or that
- * itself. Its own bytes are back. */
+/** Nobody will report the creator of a held thread (proc/unreported.h). Its memory is that of the
+ * creator, or a copy of it, and may contain breakpoints. Restores the program's own bytes. */
 void engine_lib_orphan(struct engine *e, struct tracee *t);
-/** A new program is in place. */
+/** The thread has executed a new program. */
 void engine_lib_exec(struct engine *e, struct tracee *t);
-/** The thread has ended or is let go. */
+/** The thread has ended, or is let go. */
 void engine_lib_gone(struct engine *e, struct tracee *t);
 
-/** A call of the thread begins that an engine without library calls need not see. */
+/** Call it at the entry of each system call if engine_lib_needs_calls(). */
 void engine_lib_enter(struct engine *e, struct tracee *t, unsigned abi, uint64_t nr,
 		      const uint64_t args[6]);
-/** ... and has ended; it may be none that engine_lib_enter() was told of. */
+/** Call it at the exit of a system call, also of one whose entry was not seen. */
 void engine_lib_leave(struct engine *e, struct tracee *t, bool failed);
-/** True if all calls of a thread have to be seen, also if it is silent. */
+/** True if all system calls of a thread must stop, even if the thread is silent. */
 bool engine_lib_needs_calls(const struct tracee *t);
 
-/** A thread stops by SIGTRAP: false, it is none of our breakpoints. Else events have been emitted,
- * and the thread is where it is to go on. */
+/** Call it when a thread stops for a SIGTRAP. False: none of our breakpoints has caused it. True:
+ * events have been emitted, and the thread's registers are set so that it can be resumed. */
 bool engine_lib_trap(struct engine *e, struct tracee *t);
 
-/** A thread stops for a SIGTRAP that is none of ours. False: it is not to be delivered, since the
- * program ignores it; or, *later, since the program's handler is put in place first, and the thread
- * stops for it again. */
+/** Call it when a thread stops for a SIGTRAP that we have not caused. True: the signal must be
+ * delivered. False: it must not, because the program ignores it; or, with *later set, because the
+ * program's handler is restored first and the thread will stop for the signal again. */
 bool engine_lib_trap_reaches(struct engine *e, struct tracee *t, bool *later);
 
-/** Where a thread is that stands at pc, seen from the program: it may be in a copy of its code. */
+/** The address in the program at which a thread with this pc is. The thread may be in a copy of an
+ * instruction. */
 uint64_t engine_lib_place(const struct tracee *t, uint64_t pc);
 
-/** Everything is to be let go: the programs get their own bytes back. */
+/** Restores the bytes of all programs, because everything will be let go. */
 void engine_lib_lift_all(struct engine *e);
-/** A stopped thread is to be let go. trapped: it stopped by SIGTRAP. False: it has met a
- * breakpoint, but the signal is still on its way: it has to run up to that first. */
+/** Call it when a stopped thread will be let go. trapped: it stopped for a SIGTRAP. False: the
+ * thread has met a breakpoint, but has not stopped for the SIGTRAP yet, so it must run to that stop
+ * first (proc/owed.h). */
 bool engine_lib_settle(struct engine *e, struct tracee *t, bool trapped);
 
 #endif

@@ -1,6 +1,7 @@
 /**
- * A thread's errno: at a fixed distance from its thread pointer, which the C library's function
- * __errno_location() adds to that. What it adds is read from its code and its table of slots.
+ * A thread's errno lies at a fixed distance from its thread pointer. The C library's function
+ * __errno_location() adds the distance to that pointer. So the distance is read from the code of
+ * that function and from its table of slots.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,8 +12,8 @@
 
 enum { CODE = 40 };
 
-/** What a piece of code looks like: bytes in hexadecimal, .. for one that does not matter, @ for
- * four that are the displacement or number that is wanted. */
+/** Patterns of code: bytes in hexadecimal, .. for a byte that does not matter, @ for the four bytes
+ * of the displacement or number that is wanted. */
 static bool looks_like(const uint8_t *p, const char *pattern, int32_t *value, size_t *end)
 {
 	size_t at = 0;
@@ -48,7 +49,7 @@ static bool word_at(struct lib *l, taddr addr, bool is64, int64_t *ret)
 	return true;
 }
 
-/** The distance, from the function's code. */
+/** Reads the distance from the function's code. */
 static bool distance64(struct lib *l, taddr addr, const uint8_t *p, int64_t *ret)
 {
 	int32_t value;
@@ -85,7 +86,7 @@ static bool find(struct lib *l, struct lib_space *s, taddr addr)
 
 	if (!mem_read_all(&l->e->memory.mem, addr, code, CODE))
 		return false;
-	sites_hide(&s->sites, addr, code, CODE); // a breakpoint of ours may be there
+	sites_hide(&s->sites, addr, code, CODE); // A breakpoint of ours may be in the code.
 	unsigned skip = memcmp(code, endbr, sizeof(endbr)) ? 0 : sizeof(endbr);
 	return s->is64 ? distance64(l, addr + skip, code + skip, &s->errno_at)
 		       : distance32(l, addr + skip, code + skip, &s->errno_at);

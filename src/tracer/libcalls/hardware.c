@@ -1,10 +1,11 @@
 /**
- * Library calls by the CPU's debug registers (proc/hwtrap.h): the program's memory stays as it is,
- * and no end of ours can harm it. A thread has four registers: three for functions, one for where
- * the innermost call that it is in is to return. Only threads that are followed have any.
+ * Catches library calls by the CPU's debug registers (proc/hwtrap.h). The program's memory stays as
+ * it is, so the program is not harmed however we end. A thread has four registers: three for
+ * functions, and one for the address to which its innermost call will return. Only threads that are
+ * followed use them.
  *
- * If we are killed while a thread stops, its SIGTRAP is delivered. So the program ignores that
- * signal as long as it is watched: the kernel still tells a tracer of signals that are ignored.
+ * If we are killed while a thread stops, the kernel delivers the SIGTRAP. So the program is made to
+ * ignore that signal as long as it is watched. The kernel reports ignored signals to a tracer, too.
  */
 #include "base/log.h"
 #include "proc/debug.h"
@@ -14,7 +15,7 @@
 
 enum { HWBKPT = 4 /* TRAP_HWBKPT, which not every signal.h has */ };
 
-/** All threads with this memory. */
+/** Updates the registers of all threads with this memory. */
 static void sync_all(struct lib *l, const struct lib_space *s)
 {
 	uint64_t key;
@@ -28,7 +29,8 @@ static void sync_all(struct lib *l, const struct lib_space *s)
 	}
 }
 
-/** The thread's process does not die of SIGTRAP from now on; as for hwtrap_ignore(). */
+/** Lets the thread's process ignore SIGTRAP, so that it does not die of it. The thread must be
+ * stopped as hwtrap_ignore() needs it. */
 static void protect(struct lib *l, struct tracee *t)
 {
 	struct lib_space *s = t->lib->space;
@@ -55,7 +57,7 @@ void lib_hardware_attached(struct lib *l, struct tracee *t)
 	for (size_t i = 0; map_next(&s->points, &i, &key, &value);) {
 		struct lib_point *p = value;
 
-		if (p->roles == LIB_START) // that is over
+		if (p->roles == LIB_START) // The program has started long ago.
 			lib_registers_lift(s, p);
 	}
 	protect(l, t);
@@ -76,9 +78,10 @@ static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, const
 		lib_call_begins(l, t, p, regs);
 }
 
-/** True if a thread was stopped by a register that the kernel did not recognize: a virtual machine
- * may lose what DR6 says (one of some 100,000 stops). The kernel takes it for an instruction's, and
- * makes the signal one that kills. The thread meets the same register again at once. */
+/** True if a thread was stopped by a register, but the kernel did not notice that, because a
+ * virtual machine may lose what DR6 says (at one of some 100,000 stops). The kernel then takes the
+ * signal for that of an instruction, and makes it one that kills. The thread meets the same
+ * register again at once, so the stop can be skipped. */
 static bool is_stray(const struct lib_thread *lt, const siginfo_t *info)
 {
 	taddr at = (taddr)(uintptr_t)info->si_addr;
@@ -129,7 +132,7 @@ bool lib_hardware_trap(struct lib *l, struct tracee *t)
 	return true;
 }
 
-/** True at the events of fork and execve, which come from inside of the call. */
+/** True if the thread is inside of a system call, as at the events of fork and execve. */
 static bool is_in_call(pid_t tid)
 {
 	uint64_t regs[REGS_GENERAL_SIZE / 8];
@@ -148,13 +151,14 @@ bool lib_hardware_settle(struct lib *l, struct tracee *t)
 
 	lib_registers_close(t);
 	struct err *e = control_siginfo(t->thread.tid, &info);
-	if (e) { // gone; or stopped by job control, where nothing can be done with it
+	if (e) { // The thread has vanished, or is in a group-stop, where it cannot make calls.
 		err_free(e);
 		return true;
 	}
 	if (t->sig && (hwtrap_is(&info) || is_stray(t->lib, &info)))
 		t->sig = 0;
-	// The last of them. What is blocked and waits is dropped, then all is as it was.
+	// Only the last user of the memory restores the action of SIGTRAP. Setting it to "ignore"
+	// once more drops a blocked SIGTRAP that is pending. Then the original action is restored.
 	if (!s->ignores || s->users > 1)
 		return true;
 	e = control_call(t->thread.tid, &c);
@@ -166,10 +170,10 @@ bool lib_hardware_settle(struct lib *l, struct tracee *t)
 	memory_moved(&l->e->memory, t->thread.tid);
 	taddr at = lib_find_syscall(l, s);
 	bool ignores = at && sigtrap_does(t->thread.tid) == SIGTRAP_IGNORES;
-	// Renewed, so that one that waits is dropped before it could kill.
+	// This drops a pending SIGTRAP before it could kill.
 	e = ignores ? hwtrap_ignore(t->thread.tid, at, true) : NULL;
 	if (!e && ignores)
 		e = hwtrap_ignore(t->thread.tid, at, false);
-	err_free(e); // it goes on ignoring it
+	err_free(e); // If this fails, the process goes on ignoring SIGTRAP.
 	return true;
 }

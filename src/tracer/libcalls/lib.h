@@ -40,29 +40,30 @@
 #include "libcall/select.h"
 
 enum lib_role {
-	LIB_STUB = 1,	/* jumps to the function */
-	LIB_ENTRY = 2,	/* the function itself; only calls that come from `callers` count */
-	LIB_ANYONE = 4, /* the function itself, whoever calls */
+	LIB_STUB = 1,	/* a stub, which jumps to the function */
+	LIB_ENTRY = 2,	/* the function itself; only calls from `callers` count */
+	LIB_ANYONE = 4, /* the function itself, whoever calls it */
 	LIB_RETURN = 8,
-	LIB_LOADER = 16, /* the dynamic linker has finished loading or unloading */
+	LIB_LOADER = 16, /* the dynamic linker calls it before and after it loads or unloads */
 	LIB_START = 32,	 /* the program's first instruction */
-	LIB_READY = 64, /* the first of a library that was loaded later: its slots are filled now */
+	LIB_READY = 64,	 /* the first instruction of a library that was loaded later; its slots have
+			    been filled by then */
 };
 
 struct lib_point {
 	taddr addr;
 	struct insn insn;
-	taddr copy; /* of the instruction; 0: none yet */
-	taddr slot; /* that a stub jumps through; 0: it is the function itself */
+	taddr copy; /* a copy of the instruction; 0: none was made yet */
+	taddr slot; /* the slot that the stub jumps through; 0: this is no stub */
 	uint32_t symbol;
-	uint32_t waiting; /* calls that are to return here */
-	uint16_t strays;  /* times that a thread came by and no call returned */
+	uint32_t waiting; /* the number of calls that will return here */
+	uint16_t strays;  /* how often a thread came here although no call returned */
 	uint8_t roles;	  /* enum lib_role */
-	uint8_t saved;	  /* the program's byte, if the breakpoint ever was there */
-	bool placed;	  /* the breakpoint is there */
-	bool lifted;	  /* it was, and may still be in copies of the memory that were made then */
-	bool stuck;	  /* there is no way past it but to take it out */
-	bool shown;	  /* its calls are wanted; else only watched (dlsym) */
+	uint8_t saved;	  /* the program's byte, if the breakpoint was ever inserted */
+	bool placed;	  /* the breakpoint is inserted */
+	bool lifted; /* it was removed, but may be in copies of the memory that were made before */
+	bool stuck;  /* threads can continue only if the breakpoint is removed */
+	bool shown;  /* its calls are reported; otherwise they are only watched (dlsym) */
 };
 
 /** A range of addresses. */
@@ -78,30 +79,29 @@ struct lib_scratch {
 
 /** An address space. */
 struct lib_space {
-	unsigned users; /* processes */
-	pid_t pid;	/* one of them */
+	unsigned users; /* the number of processes that use it */
+	pid_t pid;	/* one of these processes */
 	bool is64;
-	bool loaded; /* the dynamic linker, or who has its job, has done it once */
-	bool own;    /* no other process has ever had this memory: it is no copy */
+	bool loaded; /* the dynamic linker has loaded the program's libraries */
 	struct sites sites;
 	struct map points;
 	struct modules modules;
-	struct lib_range *callers; /* modules whose own calls are wanted */
+	struct lib_range *callers; /* modules whose calls are wanted */
 	size_t ncallers;
 	struct lib_range main;
-	struct map done; /* modules whose filled slots have been looked at, by their start */
-	taddr r_debug;	 /* what the dynamic linker tells of itself; 0: not known */
+	struct map done; /* modules whose filled slots were examined, by their start */
+	taddr r_debug;	 /* the address of the dynamic linker's struct r_debug; 0: not known */
 	struct lib_scratch *scratch;
-	bool no_scratch;   /* it can't be had */
-	size_t lifted;	   /* points that are or were lifted */
-	taddr syscall_at;  /* a system call instruction, 0: not looked for, or none */
-	bool hardware;	   /* no breakpoints are in the memory: debug registers */
-	unsigned nwatched; /* ... for so many functions */
-	bool protected;	   /* ... has been looked at: SIGTRAP does it no harm ... */
+	bool no_scratch;   /* allocating it has failed */
+	size_t lifted;	   /* the number of points that are or were lifted */
+	taddr syscall_at;  /* a system call instruction; 0: none was found */
+	bool hardware;	   /* debug registers are used, not breakpoints */
+	unsigned nwatched; /* the number of functions that have a debug register */
+	bool protected;	   /* it was made sure that SIGTRAP does not kill the process */
 	bool errno_sought, errno_known;
-	int64_t errno_at;	/* of a thread's errno: its distance from the thread pointer */
-	bool ignores;		/* ... since we made it ignore that */
-	struct lib_space *next; /* of the ghosts */
+	int64_t errno_at;	/* the distance of a thread's errno from the thread pointer */
+	bool ignores;		/* we have set SIGTRAP to "ignore" for that */
+	struct lib_space *next; /* the next one in lib.ghosts */
 };
 
 /** A call that has not returned. */
@@ -109,143 +109,149 @@ struct lib_act {
 	struct lib_frame frame;
 	taddr at;
 	bool shown;
-	char *asked; /* of dlsym: the name */
+	char *asked; /* the name that dlsym was asked for */
 };
 
-/** What a process does by SIGTRAP, which breakpoints of ours would change (proc/sigtrap.h): as the
- * program has it. */
+/** The effect of SIGTRAP on a process as the program has set it. Our breakpoints make the kernel
+ * change it (proc/sigtrap.h). */
 struct lib_signals {
-	unsigned users; /* threads */
+	unsigned users; /* the number of threads that share it */
 	enum sigtrap_does does;
-	bool untold; /* ... but the kernel has it that the program dies of it */
-	bool known;  /* `action' is: the handler's */
+	bool untold; /* the program ignores the signal, but the kernel has the default action */
+	bool known;  /* `action' was read */
 	struct sigtrap_action action;
 };
 
-/** What belongs to a thread. */
+/** What is known of a thread. */
 struct lib_thread {
-	struct lib_signals *signals; /* NULL: registers of the CPU, which change nothing */
-	bool blocked;		     /* SIGTRAP is, as the program has it */
-	enum sigtrap_call changes;   /* the call that it is in changes one of them ... */
-	bool is64;		     /* ... by its ABI */
-	bool sets;		     /* ... and has a new value: */
+	struct lib_signals *signals; /* NULL: debug registers are used, which do not change it */
+	bool blocked;		     /* the program has blocked SIGTRAP in this thread */
+	enum sigtrap_call changes; /* what the call that it is in changes: the action or the mask */
+	bool is64;		   /* the call's ABI has 64-bit structures */
+	bool sets;		   /* the call sets an action, and does not only ask for it: */
 	enum sigtrap_does wants;
-	taddr taken; /* ... which is here, and was kept from the kernel; 0: not */
-	taddr old;   /* ... and tells the former here */
+	taddr taken; /* the address of that action, if it was removed from the call's arguments; 0:
+			it was not */
+	taddr old;   /* the address to which the call writes the former action */
 	struct lib_space *space;
 	struct lib_act *acts;
 	size_t n, cap;
 	struct hwtrap traps[HWTRAPS];
 };
 
-/** What a file says. */
+/** What is known of a file. */
 struct lib_image {
 	struct image *image;
 	struct slots slots;
 	struct tails tails;
-	bool has_tails; /* they have been looked for */
-	uint64_t delta; /* link-time address minus offset, of its first segment */
-	uint64_t entry; /* link-time address of its first instruction */
-	uint64_t state; /* ... of the dynamic linker's struct r_debug; 0: not known */
-	uint64_t debug; /* ... of the dynamic linker's own breakpoint; 0: it is none */
+	bool has_tails; /* `tails' was filled in */
+	uint64_t delta; /* its first segment's link-time address minus its offset in the file */
+	uint64_t state; /* the link-time address of the dynamic linker's struct r_debug; 0: not
+			   known */
+	uint64_t debug; /* the link-time address of the dynamic linker's own breakpoint; 0: this is
+			   no dynamic linker */
 	bool is64;
 };
 
 struct lib {
 	struct engine *e;
 	const struct lib_opts *o;
-	struct mem mem; /* the engine's, with names of symbols */
+	struct mem mem; /* the engine's memory, which also answers for the names of symbols */
 	struct image_store images;
-	struct lib_space *ghosts; /* that nobody uses any more: a child may be a copy */
+	struct lib_space *ghosts; /* address spaces without users; the memory of a new child may be
+				     a copy of one */
 	struct map image_of;	  /* struct lib_image by image */
 	struct lib_names names;
-	uint32_t dlsym, vfork; /* their symbols */
-	bool looked;	       /* a program was loaded and looked at */
-	bool hooked;	       /* ... and something that is wanted found */
+	uint32_t dlsym, vfork; /* the ids of these functions */
+	bool looked;	       /* a program was loaded and examined */
+	bool hooked;	       /* a wanted call was found in one */
 	struct lib_misses misses;
 };
 
 /* ask.c */
-/** Gives l->mem what it answers with. */
+/** Sets up l->mem. */
 void lib_ask_init(struct lib *l);
 
 /* missed.c */
-/** A function that was to be watched at an address. */
+/** Records that the function at an address cannot be watched. */
 void lib_miss(struct lib *l, const struct lib_space *s, enum lib_miss_why why, taddr addr,
 	      const char *name);
 
 /* prototype.c */
-/** What debug information says of a function, as sym/dwarf/prototype.h has it: bytes written, or
- * -1. */
+/** Writes the prototype of a function in the format of sym/dwarf/prototype.h, from debug
+ * information. Returns the number of bytes written, or -1. */
 long lib_prototype(struct lib *l, const char *name, char *ret, size_t n);
 
-/* registers.c: where s->hardware */
+/* registers.c: only if s->hardware is set */
 void lib_registers_place(struct lib_space *s, struct lib_point *p);
 void lib_registers_lift(struct lib_space *s, struct lib_point *p);
-/** The thread's registers become what its address space has points for. */
+/** Sets the thread's registers to the points of its address space. */
 void lib_registers_sync(struct lib *l, struct tracee *t);
-/** The same for the one that waits for the return of the innermost call. */
+/** Sets the register that waits for the return of the innermost call. */
 void lib_registers_watch_return(struct lib *l, struct tracee *t);
 void lib_registers_close(struct tracee *t);
 
 /* points.c */
-/** The point at an address, made if it is not there, without a breakpoint. NULL: none can be
- * there. */
+/** Returns the point at an address. A new one is created without its breakpoint. NULL: the memory
+ * cannot be read. */
 struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role);
 void lib_point_place(struct lib_space *s, struct lib_point *p);
 void lib_point_lift(struct lib_space *s, struct lib_point *p);
-/** Forgets points in memory that is not mapped any more. */
+/** Forgets points whose memory is not mapped any more. */
 void lib_points_prune(struct lib_space *s);
 
 /* space.c */
-/** The name by which rules and ltrace's lines know a library. */
+/** The name of a library in rules and in lines of ltrace's format: its soname, or else its file
+ * name. */
 const char *lib_soname(const struct lib_image *li, const char *path);
 struct lib_space *lib_space_create(pid_t pid);
 void lib_space_put(struct lib *l, struct lib_space *s);
-/** Forgets all but the first so many of those that nobody uses any more. */
+/** Frees all ghosts but the `keep` newest ones. */
 void lib_ghosts_free(struct lib *l, unsigned keep);
-/** The same points in a copy of the memory. */
+/** Creates the address space of a process whose memory is a copy, with the same points. */
 struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid);
-/** Takes all breakpoints out of a process that has this memory, or a copy of it. */
+/** Removes all breakpoints from a process that has this memory or a copy of it. */
 void lib_space_clean(const struct lib_space *s, pid_t pid);
-/** The address that a thread stands at, seen from the program: not in a copy, not behind a
- * breakpoint that it has met. True: it is another than *pc was. */
+/** Replaces *pc by the address in the program at which a thread is: not in a copy of an
+ * instruction, and not behind a breakpoint that it has met (trapped). False: *pc was right. */
 bool lib_space_true_pc(const struct lib_space *s, taddr *pc, bool trapped);
 
 /* scratch.c */
-/** Where a system call instruction lies in the memory of the thread whose event is handled; 0:
- * nowhere that is known. */
+/** The address of a system call instruction in the memory of the thread whose event is handled; 0:
+ * none was found. */
 taddr lib_find_syscall(struct lib *l, struct lib_space *s);
-/** Puts a copy of the point's instruction where it can be executed (p->copy). The thread may be
- * made to call mmap for that. False: there can be none. */
+/** Writes a copy of the point's instruction into memory where it can be executed, and sets p->copy.
+ * The thread may be made to call mmap for that. False: that is not possible. */
 bool lib_scratch_copy(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p);
 
 /* pass.c */
-/** Lets a thread that stopped at a point go on behind it. regs: as they are at the point; they are
- * written to the thread. */
+/** Sets the thread, which has met a point, so that it continues behind the point. regs: its
+ * registers, which are changed and written to the thread. */
 void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p,
 		    void *regs);
 
 /* modules.c */
-/** A program has just been put in place: waits for it to be loaded. */
+/** Call it when a new program was executed. Its libraries are examined when they are loaded. */
 void lib_modules_begin(struct lib *l, struct tracee *t, struct lib_space *s);
-/** The dynamic linker tells that something changes: true, it has changed. */
+/** Call it when the dynamic linker's own breakpoint is met. True: the list of modules has changed
+ * and is complete. False: it is about to change. */
 bool lib_modules_are_loaded(struct lib *l, const struct lib_space *s);
-/** True if the rules select a call that was caught at the function itself, by where it comes from.
- */
+/** True if the rules select a call of a function from one address to another. It is asked for calls
+ * that were caught at the function itself. */
 bool lib_modules_want(struct lib *l, struct lib_space *s, const char *name, taddr from, taddr to);
-/** Finds out what is mapped, which is what the process was copied from. */
+/** Reads which modules are mapped. */
 void lib_modules_read(struct lib_space *s);
-/** Looks at what is mapped now, and puts breakpoints where calls are wanted. ready: the slots of
- * all of it are filled. */
+/** Examines what is mapped now, and inserts breakpoints for the wanted calls. ready: the dynamic
+ * linker has filled all slots. */
 void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bool ready);
-/** What a file says that is mapped; NULL: it cannot be read. */
+/** What is known of a mapped file; NULL: it cannot be read. */
 struct lib_image *lib_image_of(struct lib *l, struct lib_space *s, struct module *m);
-/** The address that dlsym gave for a name. */
+/** Call it when dlsym has returned an address for a name. Inserts a breakpoint there if the calls
+ * are wanted. */
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr);
 
 /* errno.c */
-/** The errno of a stopped thread, as text: bytes written, or -1. */
+/** Writes the errno of a stopped thread as text. Returns the number of bytes written, or -1. */
 long lib_errno(struct lib *l, struct lib_space *s, pid_t tid, char *ret, size_t n);
 
 /* calls.c */
@@ -254,33 +260,35 @@ void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, cons
 /** Forgets all calls of a thread that has ended or runs another program. */
 void lib_calls_forget(struct tracee *t);
 void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from);
-/** A child with the same memory returns from the vfork that made it, as its parent will. */
+/** Ends the call of vfork in a child that has the same memory. The parent's call ends later. */
 void lib_calls_vfork(struct lib *l, struct tracee *child, const struct tracee *parent);
 
-/* signals.c: breakpoints must not change what a program does by SIGTRAP; not where s->hardware */
-/** The first thread of a process that is seen, or a thread of one that is seen already: `other',
- * else NULL. It is stopped, not by a breakpoint. */
+/* signals.c: breakpoints must not change the effect of SIGTRAP on a program; only if s->hardware is
+ * not set */
+/** Call it at the first stop of a thread, which must not be that of a breakpoint. other: a thread
+ * of the same process that is known already, or NULL. */
 void lib_signals_seen(struct tracee *t, const struct tracee *other);
 /** The thread has executed a new program. */
 void lib_signals_exec(struct tracee *t);
-/** A process that ran already has been looked at; its thread is stopped by an interrupt. */
+/** Call it when a process that we attached to was examined. Its thread must be stopped by an
+ * interrupt. */
 void lib_signals_attached(struct lib *l, struct tracee *t);
-/** t made child, which has not run yet. */
+/** t has created child, which has not run yet. */
 void lib_signals_child(const struct tracee *t, struct tracee *child);
 void lib_signals_gone(struct lib_thread *lt);
-/** The thread has met a breakpoint, and is still stopped by its SIGTRAP: what the kernel has
- * changed is as before. */
+/** Call it when a thread has met a breakpoint and is stopped for its SIGTRAP. Restores what the
+ * kernel has changed. */
 void lib_signals_mend(struct lib *l, struct tracee *t);
-/** True if a SIGTRAP that somebody else sent cannot reach the thread now: it blocks them. */
+/** True if the thread blocks SIGTRAP, so that one from somebody else cannot reach it now. */
 static inline bool lib_signals_blocked(const struct lib_thread *lt)
 {
 	return lt->signals && lt->blocked;
 }
 
-/* hardware.c: where s->hardware */
+/* hardware.c: only if s->hardware is set */
 /** A process that ran already has been looked at; its thread is stopped by an interrupt. */
 void lib_hardware_attached(struct lib *l, struct tracee *t);
-/** As engine_lib_trap() and engine_lib_settle(). */
+/** The same as engine_lib_trap() and engine_lib_settle(), for debug registers. */
 bool lib_hardware_trap(struct lib *l, struct tracee *t);
 bool lib_hardware_settle(struct lib *l, struct tracee *t);
 

@@ -16,7 +16,7 @@ struct lib_miss {
 	enum lib_miss_why why;
 	char *path;
 	char *names[NAMES_TOLD];
-	struct map seen; /* by the name's id */
+	struct map seen; /* by the id of the name */
 };
 
 static struct lib_miss *miss_of(struct lib_misses *ms, enum lib_miss_why why, const char *path)
@@ -74,7 +74,7 @@ static const char *reason(enum lib_miss_why why, size_t n)
 	return "";
 }
 
-/** Names stand in files of anybody's. */
+/** The names come from files that anybody may have made. */
 static void put_name(struct buf *b, const char *name)
 {
 	visible_put(b, name, strlen(name), "");
@@ -129,7 +129,7 @@ void lib_miss(struct lib *l, const struct lib_space *s, enum lib_miss_why why, t
 
 	LOG(LOG_LIB, "%d: %s cannot be watched at %#llx: %s", (int)s->pid, name ? name : "a call",
 	    (unsigned long long)addr, reason(why, 1));
-	// A process that ends or runs another program meanwhile has missed nothing.
+	// If the process has ended or runs another program, nothing was missed.
 	struct err *e = m ? debug_read(s->pid, m->start, &byte, 1) : NULL;
 	if (!e)
 		lib_misses_add(&l->misses, why, m && m->is_file ? m->path : "unmapped memory", name,

@@ -1,9 +1,9 @@
 #ifndef TRACER_LIBCALLS_MISSED_H
 #define TRACER_LIBCALLS_MISSED_H
 /**
- * What of the library calls that were asked for could not be caught, by file and reason, for the
- * end of the trace: nothing is missed silently. A function of a file counts once, in however many
- * processes it was looked for.
+ * Collects which of the wanted library calls could not be caught, by file and reason. The user is
+ * told at the end of the trace, so nothing is missed silently. A function of a file counts once,
+ * even if it was looked for in many processes.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -12,27 +12,29 @@
 #include "base/map.h"
 
 enum lib_miss_why {
-	LIB_MISS_READ,	/* there is no memory where it should be */
-	LIB_MISS_WRITE, /* no breakpoint can be put there */
-	LIB_MISS_STUCK, /* there is no way past the instruction but to take the breakpoint out */
-	LIB_MISS_FILE,	/* the file is none that can be read; no name */
-	LIB_MISS_NAMES, /* it has neither imports nor symbols; no name */
-	LIB_MISS_REGISTERS, /* the CPU has no more of them */
-	LIB_MISS_THREAD,    /* a thread got none; no name */
-	LIB_MISS_BLOCKED,   /* its SIGTRAP was blocked when it came by; no name */
+	LIB_MISS_READ,	/* its address is not mapped */
+	LIB_MISS_WRITE, /* no breakpoint can be inserted */
+	LIB_MISS_STUCK, /* the instruction can be executed only after the breakpoint is removed */
+	LIB_MISS_FILE,	/* the file cannot be read (no name is given) */
+	LIB_MISS_NAMES, /* the file has neither imports nor symbols (no name is given) */
+	LIB_MISS_REGISTERS, /* all debug registers of the CPU are in use */
+	LIB_MISS_THREAD,    /* a thread could not get a debug register (no name is given) */
+	LIB_MISS_BLOCKED,   /* a thread blocked SIGTRAP when it came to the function (no name is
+			       given) */
 };
 
 struct lib_miss;
-/** Zero: nothing was missed. */
+/** All zero: nothing was missed. */
 struct lib_misses {
 	struct lib_miss **list;
 	size_t n;
 };
 
-/** path: of the file. name NULL: the reason is of the whole file. id: the name's, one for each. */
+/** Adds a function of the file `path`. name: the function, or NULL if the reason concerns the whole
+ * file. id: a number that no other name has. */
 void lib_misses_add(struct lib_misses *ms, enum lib_miss_why why, const char *path,
 		    const char *name, uint32_t id);
-/** The i-th line, the caller's; NULL: there are no more. */
+/** The i-th line of the message, which the caller frees; NULL: there are no more. */
 struct err *lib_misses_line(const struct lib_misses *ms, size_t i);
 void lib_misses_deinit(struct lib_misses *ms);
 

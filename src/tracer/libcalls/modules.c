@@ -14,8 +14,6 @@
 
 enum { AUXV_MAX = 1024 };
 
-/* -- names ------------------------------------------------------------------------------------ */
-
 /* -- files ------------------------------------------------------------------------------------ */
 
 static uint64_t dynamic_symbol(const struct elffile *f, const char *name)
@@ -35,7 +33,7 @@ static uint64_t dynamic_symbol(const struct elffile *f, const char *name)
 	return found;
 }
 
-/** A file that is gone, or not to be read. */
+/** Makes an image of what is in memory, since the file was deleted or cannot be read. */
 static struct image *image_from_memory(struct lib *l, const struct module *m)
 {
 	size_t n = 0;
@@ -76,7 +74,7 @@ struct lib_image *lib_image_of(struct lib *l, struct lib_space *s, struct module
 	return li;
 }
 
-/** False: the process is ending. Others that use the memory may go on. */
+/** False: the process is ending. Other processes that use the memory may live on. */
 static bool read_maps(struct lib_space *s)
 {
 	struct buf b = {0};
@@ -93,7 +91,7 @@ void lib_modules_read(struct lib_space *s)
 	read_maps(s);
 }
 
-/** A file as it lies in memory. */
+/** A file that is mapped. */
 struct place_of {
 	struct lib_module_name name;
 	struct lib_image *li;
@@ -101,7 +99,7 @@ struct place_of {
 	struct lib_range range;
 };
 
-/** The next file that is mapped; *at is the first mapping to look at. */
+/** Finds the next mapped file; *at: the index of the first mapping to look at. */
 static bool next_file(struct lib *l, struct lib_space *s, const char *exe, size_t *at,
 		      struct place_of *ret)
 {
@@ -168,7 +166,8 @@ static void watch(struct lib_space *s, taddr addr, uint8_t role)
 		lib_point_place(s, p);
 }
 
-/** True if an import is wanted that the rules about callers and those about libraries select. */
+/** True if an import is wanted. by_caller, by_library: the rules about callers and those about
+ * libraries select it. */
 static bool is_selected(const struct lib *l, bool by_caller, bool by_library)
 {
 	if (!l->o->ltrace || !l->o->to.n)
@@ -176,7 +175,7 @@ static bool is_selected(const struct lib *l, bool by_caller, bool by_library)
 	return by_caller || by_library;
 }
 
-/** How rules see the file that an address is in. */
+/** Describes the file that contains an address, as rules need it. */
 static struct lib_module_name name_at(struct lib *l, struct lib_space *s, taddr addr)
 {
 	struct module *m = modules_at(&s->modules, addr);
@@ -189,7 +188,8 @@ static struct lib_module_name name_at(struct lib *l, struct lib_space *s, taddr 
 
 bool lib_modules_want(struct lib *l, struct lib_space *s, const char *name, taddr from, taddr to)
 {
-	if (l->o->from.n < 2 && !l->o->ltrace) // the files of `callers' are what it says
+	if (l->o->from.n < 2 && !l->o->ltrace) // Then `callers' has exactly the files of the rules,
+					       // and they were compared already.
 		return true;
 	struct lib_module_name caller = name_at(l, s, from), library = name_at(l, s, to);
 	return is_selected(l, lib_rules_match(&l->o->from, name, &caller),
@@ -202,7 +202,7 @@ void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, tad
 	struct module *m = modules_at(&s->modules, addr);
 	struct lib_module_name main = {"", true, NULL};
 
-	// Of data, or of a library that has not been seen: its code is not known.
+	// It is an address of data, or of a library that was not examined yet.
 	if (!m || !m->exec)
 		return;
 	struct lib_image *li = lib_image_of(l, s, m);
@@ -221,7 +221,7 @@ static bool defines(struct lib_image *li, const char *name)
 	return symtab_named(&li->image->symtab, name, &at) != NULL;
 }
 
-/** Rules about the library that a function is in: any that has it. */
+/** True if the rules about libraries select this function in any library that defines it. */
 static bool is_wanted_of(struct lib *l, struct lib_space *s, const char *exe, const char *name)
 {
 	struct lib_module_name any = {"", false, NULL};
@@ -255,7 +255,7 @@ static void catch_stub(struct lib *l, struct lib_space *s, const struct place_of
 		point->slot = p->bias + p->li->slots.list[st->slot].addr;
 }
 
-/** Calls at the end of a function, which jump through the slot. */
+/** Catches calls at the end of a function, which jump through the slot. */
 static void catch_tails(struct lib *l, struct lib_space *s, const struct place_of *p,
 			const uint8_t *wanted)
 {
@@ -277,12 +277,13 @@ static void catch_tails(struct lib *l, struct lib_space *s, const struct place_o
 	}
 }
 
-/** What a module's own calls go through. The number of slots that are still empty. */
+/** Catches the calls that a module makes through its stubs and slots. Returns the number of slots
+ * that are still empty. */
 static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 			  const struct place_of *p)
 {
 	const struct slots *sl = &p->li->slots;
-	uint8_t *wanted = alloc_zeroed(sl->n + 1); // 1: shown, 2: watched, 4: has a stub
+	uint8_t *wanted = alloc_zeroed(sl->n + 1); // bits: 1 = shown, 2 = watched, 4 = has a stub
 	size_t empty = 0;
 
 	for (size_t i = 0; i < sl->n; i++) {
@@ -293,7 +294,7 @@ static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 		if (!strcmp(name, "dlsym") && p->name.is_main && !s->hardware)
 			wanted[i] = 2;
 		bool by_caller = lib_rules_match(&l->o->from, name, &p->name);
-		// To find the library takes time: only where it makes a difference.
+		// Finding the library takes time, so it is done only if that makes a difference.
 		bool matters = by_caller != (l->o->ltrace && l->o->to.n);
 		if (is_selected(l, by_caller, matters && is_wanted_of(l, s, exe, name)))
 			wanted[i] |= 1;
@@ -307,23 +308,24 @@ static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 	}
 	catch_tails(l, s, p, wanted);
 	for (size_t i = 0; i < sl->n; i++) {
-		// A slot that only stubs use needs no more; others may be called through
-		// themselves.
+		// A slot that only stubs use is caught at the stubs. Code may call directly through
+		// others, so the function itself is caught.
 		if (!(wanted[i] & 3) || (wanted[i] & 4 && !sl->list[i].direct))
 			continue;
 		taddr to = slot_value(l, s, p->bias + sl->list[i].addr);
 		const struct module *m = to ? modules_at(&s->modules, to) : NULL;
 		if (m && m->exec)
 			catch (l, s, to, LIB_ENTRY, sl->list[i].name, wanted[i] & 1);
-		else if (!m) // else it is data: many linkers leave imports without a type
+		else if (!m) // Otherwise it is data, since many linkers leave imports without a
+			     // type.
 			empty++;
 	}
 	free(wanted);
 	return empty;
 }
 
-/** The name by which a function is shown that is watched by its own symbol: as ltrace has it, with
- * its library, so that it is told from what calls it. */
+/** Catches a function that is selected by its own symbol. In ltrace's format, its name has its
+ * library behind it, so that it differs from an import of that name. */
 static void catch_entry(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
 			const struct place_of *p, taddr addr, const char *name)
 {
@@ -336,7 +338,8 @@ static void catch_entry(struct lib *l, struct lib_space *s, const struct lib_rul
 	buf_deinit(&b);
 }
 
-/** Functions by their own names. rules NULL: those of libraries that are described. */
+/** Catches functions by their own names. rules: the ones that select them; NULL: all library
+ * functions that have a description. */
 static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
 			  const struct place_of *p)
 {
@@ -354,13 +357,13 @@ static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_r
 			continue;
 		if (i && t->symbols[i - 1].addr == sym->addr &&
 		    map_get(&s->points, p->bias + sym->addr))
-			continue; // another name of it
+			continue; // This is another name of the same function.
 		catch_entry(l, s, rules, p, p->bias + sym->addr, sym->name);
 	}
 }
 
-/** A name of the indirect function with this resolver that is wanted; one that is described, if it
- * has several. NULL: none. rules: as for catch_entries(). */
+/** The wanted name of the indirect function that has this resolver. If it has several names, one
+ * that has a description is preferred. NULL: none is wanted. rules: as for catch_entries(). */
 static const char *indirect_name(const struct lib_rules *rules, const struct place_of *p,
 				 uint64_t resolver)
 {
@@ -385,8 +388,8 @@ static const char *indirect_name(const struct lib_rules *rules, const struct pla
 	return found;
 }
 
-/** Indirect functions of a module that it calls itself: at its stubs, where their slots may still
- * be empty (stubs), else at what they have become. */
+/** Catches a module's calls of its own indirect functions: at its stubs if the slots may still be
+ * empty (stubs), or else at the functions that their resolvers have chosen. */
 static void catch_indirect(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
 			   const struct place_of *p, bool stubs)
 {
@@ -413,7 +416,7 @@ static void catch_indirect(struct lib *l, struct lib_space *s, const struct lib_
 	}
 }
 
-/** A slot that is bound late: the calls through it. */
+/** Catches the calls through a slot that is bound at the first call. */
 static void catch_stubs(struct lib *l, struct lib_space *s, const struct place_of *p, uint32_t slot)
 {
 	const struct slots *sl = &p->li->slots;
@@ -423,7 +426,8 @@ static void catch_stubs(struct lib *l, struct lib_space *s, const struct place_o
 			catch_stub(l, s, p, &sl->stubs[i], sl->list[slot].name, true);
 }
 
-/** What indirect functions (strlen, memcpy) have become is known where a slot was bound to it. */
+/** Catches the functions that the resolvers of indirect functions (strlen, memcpy) have chosen. A
+ * slot that is bound to such a function shows which one that is. */
 static void catch_resolved(struct lib *l, struct lib_space *s, const char *exe,
 			   const struct place_of *from)
 {
@@ -459,7 +463,7 @@ static void add_caller(struct lib_space *s, struct lib_range r)
 	s->callers[s->ncallers++] = r;
 }
 
-/** A program without imports: its functions, if its own table names them. */
+/** Catches the functions of a program without imports, if it has a symbol table. */
 static void catch_static(struct lib *l, struct lib_space *s, const struct place_of *p)
 {
 	image_load(p->li->image);
@@ -474,7 +478,7 @@ static void catch_static(struct lib *l, struct lib_space *s, const struct place_
 	catch_indirect(l, s, rules, p, true);
 }
 
-/** Looks at a file. ready: its slots are filled; shared: the program uses libraries. */
+/** Examines a file. ready: its slots are filled; shared: the program uses libraries. */
 static void look_at(struct lib *l, struct lib_space *s, const char *exe, const struct place_of *p,
 		    bool shared, bool ready)
 {
@@ -494,7 +498,7 @@ static void look_at(struct lib *l, struct lib_space *s, const char *exe, const s
 	catch_resolved(l, s, exe, p);
 }
 
-/** Forgets what was unloaded: something else may come to lie there. */
+/** Forgets what was unloaded, since other code may be loaded at the same address. */
 static void prune(struct lib *l, struct lib_space *s, const char *exe)
 {
 	struct map left = {0};

@@ -1,21 +1,23 @@
 /**
- * How a thread that stands at a breakpoint gets past it, which stays in place for all others.
+ * Lets a thread that has met a breakpoint continue behind it, while the breakpoint stays in place
+ * for all other threads.
  */
 #include "base/log.h"
 #include "proc/debug.h"
 #include "tracer/libcalls/lib.h"
 
-/* A point where this many threads came by without a call that returns is taken out between calls.
- */
+/* When threads have met a return point so often although no call returned there, its breakpoint is
+ * removed as soon as no call waits for it. */
 enum { STRAYS_MAX = 16 };
 
 static void set_regs(struct tracee *t, const void *regs)
 {
-	err_free(debug_set_regs(t->thread.tid, regs)); // gone meanwhile: the wait will tell
+	err_free(debug_set_regs(t->thread.tid,
+				regs)); // If the thread has vanished, the next wait reports that.
 }
 
-/** True if a thread that was stopped is so no more: somebody killed it, or executes another
- * program. What cannot be done with it says nothing of the program. */
+/** True if a thread is not stopped any more, because somebody has killed it or another thread
+ * executes a program. A failure then says nothing about the program's code. */
 static bool is_killed(pid_t tid)
 {
 	siginfo_t info;
@@ -33,7 +35,8 @@ void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct
 	bool once = p->roles == LIB_RETURN && !p->waiting;
 
 	regs_set_pc(regs, p->addr);
-	// Nobody waits for it, and it is in the way of others, or there is no other way.
+	// No call waits for this return, and the breakpoint either delays others or cannot be
+	// passed.
 	if (once && (p->stuck || p->strays >= STRAYS_MAX))
 		lib_point_lift(s, p);
 	if (!p->placed) {
@@ -53,7 +56,7 @@ void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct
 		p->stuck = true;
 	}
 	if (p->stuck) {
-		// Better no calls than a program that comes to harm.
+		// It is better to miss calls than to harm the program.
 		lib_point_lift(s, p);
 		if (p->symbol)
 			lib_miss(l, s, LIB_MISS_STUCK, p->addr, l->names.list[p->symbol - 1].name);

@@ -1,6 +1,4 @@
-/**
- * Points: where breakpoints are put into an address space, and taken out again.
- */
+/** Points: inserts breakpoints into an address space, and removes them. */
 #include <stdlib.h>
 
 #include "base/alloc.h"
@@ -19,7 +17,7 @@ void lib_point_place(struct lib_space *s, struct lib_point *p)
 	p->placed = !e;
 	if (!e)
 		p->saved = sites_at(&s->sites, p->addr)->saved;
-	err_free(e); // unmapped, or gone
+	err_free(e); // The page was unmapped, or the process has vanished.
 }
 
 void lib_point_lift(struct lib_space *s, struct lib_point *p)
@@ -47,7 +45,7 @@ struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role)
 	}
 	size_t n = sizeof(code);
 	struct err *e = debug_read(s->pid, addr, code, n);
-	while (e && n > 1) { // the end of a mapping
+	while (e && n > 1) { // The instruction may be the last one of a mapping, so less is read.
 		err_free(e);
 		n = (addr & 4095) + n > 4096 ? 4096 - (addr & 4095) : 1;
 		e = debug_read(s->pid, addr, code, n);
@@ -82,12 +80,12 @@ void lib_points_prune(struct lib_space *s)
 			continue;
 		struct err *e = debug_read(s->pid, p->addr, &byte, 1);
 		if (!e)
-			continue; // code that no file has
+			continue; // Some program has made this code itself, so no file has it.
 		err_free(e);
 		lib_point_lift(s, p);
 		s->lifted -= p->lifted;
 		map_del(&s->points, key);
 		free(p);
-		i = 0; // the map may have been put in another order
+		i = 0; // Removing from the map may have changed its order.
 	}
 }

@@ -1,6 +1,6 @@
 /**
- * Prototypes of functions without a description, from the debug information of the files that are
- * traced. libdw is loaded when the first is asked for.
+ * Finds the prototypes of functions without a description, in the debug information of the traced
+ * files. libdw is loaded when the first prototype is asked for.
  */
 #include <string.h>
 
@@ -10,7 +10,8 @@
 #include "sym/names/cxxproto.h"
 #include "tracer/libcalls/lib.h"
 
-/** Mangled names are those of symbols: there the function's own entry is found by its code. */
+/** A mangled name is the name of a symbol, so the function's entry is found by the address of its
+ * code. */
 static enum prototype_rank put_by_code(struct buf *b, struct image *im, struct debuginfo *d,
 				       const char *name)
 {
@@ -38,7 +39,8 @@ static long prototype_of(struct lib *l, const char *name, char *ret, size_t n)
 		struct image *im = ((struct lib_image *)p)->image;
 		struct debuginfo *d = im ? image_debuginfo(im) : NULL;
 		const char *file = im && im->name ? im->name : "";
-		// Of equals the first by name, as the order of images is none.
+		// Of several equal ones, the first by name is taken, since the images have no
+		// order.
 		bool earlier = rank && strcmp(file, from) < 0;
 
 		buf_clear(&one);
@@ -55,7 +57,7 @@ static long prototype_of(struct lib *l, const char *name, char *ret, size_t n)
 		buf_clear(&best);
 		buf_put(&best, one.p, one.len);
 	}
-	// ltrace knows nothing of them.
+	// ltrace does not use debug information.
 	if (!rank && is_mangled(name) && !l->o->ltrace)
 		rank = cxxproto_put(&best, name) ? PROTOTYPE_DECLARED : PROTOTYPE_NONE;
 	if (!rank || best.len > n)
@@ -69,7 +71,7 @@ long lib_prototype(struct lib *l, const char *name, char *ret, size_t n)
 	char own[512];
 	size_t len = strcspn(name, "@");
 
-	// Its library is behind it.
+	// The name of the library follows.
 	if (len < sizeof(own) && name[len]) {
 		memcpy(own, name, len);
 		own[len] = '\0';

@@ -1,6 +1,6 @@
 /**
- * The debug registers of a thread (proc/hwtrap.h), set to the points of its address space: three
- * for functions, one for where the innermost call that it is in is to return.
+ * Sets the debug registers of a thread (proc/hwtrap.h) to the points of its address space: three
+ * for functions, and one for the address to which its innermost call will return.
  */
 #include "proc/control.h"
 #include "proc/hwtrap.h"
@@ -10,7 +10,8 @@ enum { FUNCTIONS_MAX = HWTRAPS - 1, RETURN = HWTRAPS - 1 };
 
 void lib_registers_place(struct lib_space *s, struct lib_point *p)
 {
-	// Of all that is no function only the program's start is waited for: it comes once.
+	// Of the points that are no functions, only the program's start gets a register, since it
+	// is met only once.
 	if (!(p->roles & LIB_START)) {
 		if (!p->shown || s->nwatched == FUNCTIONS_MAX)
 			return;
@@ -30,7 +31,7 @@ static void set(struct lib *l, struct tracee *t, unsigned i, taddr at)
 {
 	if (hwtrap_set(&t->lib->traps[i], t->thread.tid, at) || !at)
 		return;
-	// A thread that is gone has nothing to be watched.
+	// A thread that has vanished needs no registers.
 	siginfo_t info;
 	struct err *e = control_siginfo(t->thread.tid, &info);
 	if (e != &err_gone)

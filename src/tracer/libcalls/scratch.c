@@ -1,6 +1,6 @@
 /**
- * Memory in the program for copies of instructions, which threads execute in place of those that
- * lie under a breakpoint.
+ * Allocates memory in the program for copies of instructions. Threads execute a copy instead of the
+ * instruction that a breakpoint has replaced.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -15,11 +15,11 @@
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/lib.h"
 
-/* How far copies may lie from what they are copies of: displacements have 31 bits. */
+/* The greatest distance between an instruction and its copy: displacements have 31 bits. */
 static const uint64_t reach = 0x70000000;
 enum { SCRATCH_SIZE = 64 << 10, VDSO_MAX = 64 << 10, TRIES = 3 };
 
-// It is in the vdso, which has one for what it can't do itself.
+// Every vdso contains such an instruction, for the clocks that it cannot read by itself (vdso(7)).
 taddr lib_find_syscall(struct lib *l, struct lib_space *s)
 {
 	const uint8_t *want = (const uint8_t *)(s->is64 ? "\x0f\x05" : "\xcd\x80");
@@ -47,13 +47,13 @@ static bool is_near(taddr a, taddr b)
 	return a > b ? a - b < reach : b - a < reach;
 }
 
-/** The place for a piece of memory in a gap of the map: near the end of those below, so that the
- * heap above the program and stacks have their room. 0: none. */
+/** Chooses an address in a gap of the map. In a gap below `near`, it lies at the upper end, so that
+ * the heap and the stacks keep room to grow. 0: the gap is too small or too far away. */
 static taddr place_in(taddr start, taddr end, taddr near)
 {
 	const taddr margin = 0x10000;
 
-	if (start < margin) // mmap_min_addr
+	if (start < margin) // mmap_min_addr (proc(5)): lower addresses cannot be mapped
 		start = margin;
 	if (end < start || end - start < SCRATCH_SIZE + margin)
 		return 0;
@@ -62,7 +62,8 @@ static taddr place_in(taddr start, taddr end, taddr near)
 	return is_near(at, near) && at + SCRATCH_SIZE <= end ? at : 0;
 }
 
-/** The highest gap below `near` that is large enough, else the lowest above it. */
+/** Chooses an address in the highest gap below `near` that is large enough, or else in the lowest
+ * gap above it. 0: there is none. */
 static taddr find_gap(const struct lib_space *s, taddr near)
 {
 	const taddr top = s->is64 ? 0x7ffffffff000 : 0xffff0000;
@@ -94,7 +95,8 @@ static struct lib_scratch *new_scratch(struct lib *l, struct tracee *t, struct l
 		return NULL;
 	struct err *e = inject_pages(t->thread.tid, s->syscall_at, s->is64, at, SCRATCH_SIZE);
 	if (e) {
-		// Another thread may have been faster; what is not allowed stays so.
+		// EEXIST means that another thread has mapped the place meanwhile. After any other
+		// error, further attempts would fail, too.
 		s->no_scratch = err_errno(e) && err_errno(e) != EEXIST;
 		LOG(LOG_LIB, "%d: %s", (int)t->thread.tid, err_msg(e));
 		err_free(e);

@@ -1,15 +1,16 @@
 /**
- * What a program does by SIGTRAP stays as it is although breakpoints make traps of it. The kernel
- * changes it at a trap that finds the signal ignored or blocked (proc/sigtrap.h), and nobody can
- * tell afterwards how it was. So the calls by which programs change it are followed, which is
- * cheap: the signal's own rt_sigaction, and rt_sigprocmask and rt_sigreturn. After each trap of a
- * process that ignores or handles the signal, or of a thread that blocks it, the thread is made to
- * put it back before it goes on.
+ * Preserves the effect that SIGTRAP has on a program, although our breakpoints cause such signals.
+ * If a breakpoint is met while the signal is ignored or blocked, the kernel changes the action and
+ * the mask (proc/sigtrap.h), and their former state cannot be read any more. So we watch the calls
+ * by which programs change them, which is cheap: rt_sigaction for this signal, rt_sigprocmask and
+ * rt_sigreturn. After a breakpoint of a process that ignores or handles the signal, or of a thread
+ * that blocks it, the thread is made to restore the state before it continues.
  *
- * To ignore a signal drops all of it that wait, of every thread (sigaction(2)): another thread's
- * trap, too, and the thread would go on in the middle of an instruction. So in a process of several
- * threads the kernel is not told; instead the signal is not delivered, an execve carries on that it
- * is ignored, and a question for the action is answered as the program has it.
+ * Setting a signal to "ignore" drops it wherever it is pending, in all threads (sigaction(2)). So
+ * it would also drop the SIGTRAP of a breakpoint that another thread has met, and that thread would
+ * continue in the middle of an instruction. In a process of several threads, we therefore do not
+ * tell the kernel that the program ignores SIGTRAP. Instead, we do not deliver the signal, we pass
+ * the fact on at execve, and we change the answer when the program asks for the action.
  */
 #include <stdlib.h>
 
@@ -25,7 +26,7 @@ static void log_failure(const struct tracee *t, struct err *e)
 {
 	if (!e)
 		return;
-	if (e != &err_gone) // gone: the wait will tell
+	if (e != &err_gone) // If the thread has vanished, the next wait reports that.
 		LOG(LOG_LIB, "%d: SIGTRAP: %s", (int)t->thread.tid, err_msg(e));
 	err_free(e);
 }
@@ -76,7 +77,7 @@ void lib_signals_exec(struct tracee *t)
 	bool untold = t->lib->signals && t->lib->signals->untold;
 
 	lib_signals_seen(t, NULL);
-	if (untold) { // the first breakpoint tells the kernel
+	if (untold) { // The kernel is told at the first breakpoint.
 		t->lib->signals->does = SIGTRAP_IGNORES;
 		t->lib->signals->untold = true;
 	}
@@ -99,13 +100,15 @@ void lib_signals_child(const struct tracee *t, struct tracee *child)
 
 /* -- letting the thread make a call ----------------------------------------------------------- */
 
-/** A system call instruction, where the thread may be made to execute one; 0: it may not. */
+/** The address of a system call instruction that the thread can be made to execute. 0: there is
+ * none, or the thread must not make calls. */
 static taddr syscall_for(struct lib *l, const struct tracee *t)
 {
 	enum { STRICT = 1 /* SECCOMP_MODE_STRICT; seccomp(2) */ };
 	struct lib_space *s = t->lib->space;
 
-	if (procfs_status(t->thread.tid, "Seccomp") == STRICT) // any call but four kills it
+	if (procfs_status(t->thread.tid, "Seccomp") ==
+	    STRICT) // Other calls than read, write, exit and sigreturn kill the thread.
 		return 0;
 	if (!s->syscall_at)
 		s->syscall_at = lib_find_syscall(l, s);
@@ -114,7 +117,7 @@ static taddr syscall_for(struct lib *l, const struct tracee *t)
 	return s->syscall_at;
 }
 
-/** The program has a handler: what exactly it is. */
+/** Reads the action of SIGTRAP, for which the program has set a handler. */
 static void learn_action(struct lib *l, struct tracee *t)
 {
 	struct lib_signals *g = t->lib->signals;
@@ -169,7 +172,7 @@ static struct err *set_new_action(const struct tracee *t, bool is64, uint64_t va
 	return debug_set_regs(t->thread.tid, regs);
 }
 
-/** What the action at an address says. */
+/** Reads what the action at an address does. */
 static enum sigtrap_does read_action(struct engine *e, const struct tracee *t, taddr at, bool is64)
 {
 	uint64_t handler = 0;
@@ -199,13 +202,15 @@ void engine_lib_enter(struct engine *e, struct tracee *t, unsigned abi, uint64_t
 	lt->wants = read_action(e, t, args[1], lt->is64);
 	if (lt->wants != SIGTRAP_IGNORES || t->thread.process->nthreads == 1)
 		return;
-	// The call only asks: to ignore would drop the traps of other threads.
+	// The call is changed so that it only asks for the action, since setting it to "ignore"
+	// would drop the SIGTRAPs of other threads.
 	lt->taken = args[1];
 	log_failure(t, set_new_action(t, lt->is64, 0));
 }
 
-/** The call has told the kernel's action for SIGTRAP in place of the program's, which ignores it.
- * The kernel leaves the flags and the mask as they are. */
+/** The program ignores SIGTRAP, but the kernel does not know that and has returned another action.
+ * Corrects the handler in the answer. The kernel has not changed the flags and the mask of the
+ * action, so they are right. */
 static void tell_old(struct tracee *t)
 {
 	const struct lib_thread *lt = t->lib;
@@ -223,7 +228,8 @@ static void action_changed(struct engine *e, struct tracee *t)
 	struct lib_thread *lt = t->lib;
 	struct lib_signals *g = lt->signals;
 
-	// Another thread's trap may have changed what the kernel says.
+	// Since another thread's breakpoint may have changed the kernel's state, the value that the
+	// program has set is used where it is known.
 	g->does = lt->old == SIGTRAP_OLD_RESULT ? sigtrap_does(t->thread.tid) : lt->wants;
 	g->untold = lt->taken != 0;
 	g->known = false;
@@ -259,8 +265,8 @@ void engine_lib_leave(struct engine *e, struct tracee *t, bool failed)
 
 /* -- after a trap ----------------------------------------------------------------------------- */
 
-/** The handler is gone where the thread that trapped, or one that is to be mended next, blocked the
- * signal. Without calls that say so, a handler of another signal does, by its sa_mask. */
+/** Restores the handler, which the kernel has removed if the thread that met a breakpoint blocked
+ * the signal. If no call has blocked it, the sa_mask of another signal's handler did. */
 static void mend_handler(struct lib *l, struct tracee *t)
 {
 	struct lib_signals *g = t->lib->signals;
@@ -283,7 +289,8 @@ void lib_signals_mend(struct lib *l, struct tracee *t)
 	if (!g || (!lt->blocked && g->does == SIGTRAP_DIES))
 		return;
 	if (lt->blocked) {
-		// One that waited is told in place of the trap.
+		// If a SIGTRAP from somebody else was pending already, the stop is reported with
+		// its siginfo.
 		struct err *e = control_siginfo(t->thread.tid, &info);
 		sent = !e && info.si_code != SI_KERNEL;
 		log_failure(t, e);
@@ -309,7 +316,8 @@ bool engine_lib_trap_reaches(struct engine *e, struct tracee *t, bool *later)
 	struct lib_signals *g = t->lib->signals;
 	siginfo_t info;
 
-	// Another thread's trap may have made it one that kills, and not be mended yet.
+	// The kernel may have set the default action at another thread's breakpoint, and that
+	// thread has not restored it yet. So the signal must not be delivered.
 	if (g->does == SIGTRAP_IGNORES)
 		return false;
 	if (g->does == SIGTRAP_DIES || !g->known || t->thread.process->nthreads == 1 ||

@@ -1,6 +1,4 @@
-/**
- * Address spaces: made, shared, copied by fork, and forgotten.
- */
+/** Address spaces: creates, shares, copies (for fork) and frees them. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -9,8 +7,9 @@
 #include "proc/debug.h"
 #include "tracer/libcalls/lib.h"
 
-/* Memory that was given up, but of which a copy may turn up: a thread was ended by an execve or a
- * signal before it could tell of its child, which has not stopped yet. */
+/* The number of ghosts: address spaces without users that are kept, because a copy of their memory
+ * may still appear. That happens if an execve or a signal has ended a thread before it could report
+ * its child, and the child has not stopped yet. */
 enum { GHOSTS = 32 };
 
 struct lib_space *lib_space_create(pid_t pid)
@@ -64,7 +63,7 @@ void lib_space_put(struct lib *l, struct lib_space *s)
 {
 	if (--s->users)
 		return;
-	if (s->sites.memory >= 0) { // it would keep the memory
+	if (s->sites.memory >= 0) { // An open descriptor would keep the memory allocated.
 		close(s->sites.memory);
 		s->sites.memory = -1;
 	}
@@ -82,7 +81,7 @@ static void copy_maps(struct lib_space *s, const struct lib_space *from)
 		struct lib_point *new = alloc_zeroed(sizeof(*new));
 
 		*new = *(struct lib_point *)p;
-		new->waiting = 0; // counted anew with the calls of the thread that goes on
+		new->waiting = 0; // The calls of the child's thread are counted again.
 		map_set(&s->points, key, new);
 	}
 	for (size_t i = 0; map_next(&from->done, &i, &key, &p);)
@@ -96,7 +95,8 @@ static void copy_maps(struct lib_space *s, const struct lib_space *from)
 	}
 }
 
-/** A process whose memory is a copy may have breakpoints of ours that were lifted since. */
+/** Removes breakpoints that are in a copy of the memory, but were lifted in the original after the
+ * copy was made. */
 static void clean_lifted(const struct lib_space *s, pid_t pid)
 {
 	const uint8_t int3 = 0xcc;
@@ -116,7 +116,8 @@ static void clean_lifted(const struct lib_space *s, pid_t pid)
 	}
 }
 
-/** Copies of instructions that are not in the copy of the memory are made anew. */
+/** Forgets the copies of instructions that were written into the original after the memory was
+ * copied. They are made again when they are needed. */
 static void check_copies(struct lib_space *s, const struct lib_space *from)
 {
 	uint64_t key;
@@ -172,7 +173,8 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 	}
 	err_free(sites_copy(&s->sites, &from->sites, pid));
 	copy_maps(s, from);
-	// The memory was copied a while ago; other threads have met points since.
+	// The memory was copied a while ago. Since then, other threads may have changed the points
+	// of the original.
 	clean_lifted(s, pid);
 	sites_renew(&s->sites);
 	check_copies(s, from);
