@@ -5,10 +5,8 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/*
- * union bpf_attr (linux/bpf.h): which struct it is, the command says, and how much of it there is,
- * the caller; what is missing is zero. And the things that its pointers point to.
- */
+/* union bpf_attr (linux/bpf.h), and the things that its pointers point to. The command selects the
+ * struct, and the caller gives its size. Fields beyond that size are zero. */
 
 enum { LINK_ORDERED = 0x18, CMD_LINK_CREATE = 28, ATTR_MAX = 4096, KNOWN_MAX = 168 };
 
@@ -74,7 +72,7 @@ enum link_kind {
 	LINK_BTF,
 };
 
-/* Bytes that the fields of a kind are in. */
+/* The bytes that contain the fields of each kind. */
 static const uint8_t link_known[] = {
 	[LINK_NONE] = 16, [LINK_CGROUP] = 32, [LINK_TRACING] = 32, [LINK_ITER] = 28,
 	[LINK_PERF] = 24, [LINK_KPROBE] = 48, [LINK_UPROBE] = 60,  [LINK_NETFILTER] = 32,
@@ -139,7 +137,7 @@ static void tail_show(struct dec *d, const uint8_t *p, size_t known, size_t size
 	dec_commentf(d, "bytes %zu..%zu", known, size - 1);
 }
 
-/** A link's fields are a struct of their own, whose length its kind decides. */
+/** A link's fields are a separate struct, whose length depends on the kind of link. */
 static void link_show(struct dec *d, taddr addr, const uint8_t *p, size_t size, uint8_t *attr)
 {
 	uint32_t type, flags;
@@ -180,7 +178,7 @@ bool custom_bpf_attr(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** What a map takes beyond its flags; all ones has a name. */
+/** Shows the extra argument of a map. If all bits are set, it has a name. */
 bool custom_bpf_extra(struct dec *d, const struct cargs *a)
 {
 	if (a->val != UINT64_MAX) {
@@ -194,7 +192,7 @@ bool custom_bpf_extra(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A node of memory; none in particular has a name. */
+/** Shows a node of memory. The value that means any node has a name. */
 bool custom_numa_node(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_UDEC, 4, a->val);
@@ -203,7 +201,7 @@ bool custom_numa_node(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A name of 16 bytes of which only n are there. */
+/** Shows a name of 16 bytes, of which only n were given. */
 bool custom_bpf_name(struct dec *d, const struct cargs *a)
 {
 	enum { NAME = 16 };
@@ -231,7 +229,7 @@ bool custom_bpf_str(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A string that ends at its NUL or after n bytes. */
+/** Shows a string that ends at its NUL or after n bytes. */
 bool custom_bpf_str_n(struct dec *d, const struct cargs *a)
 {
 	if (a->val && !a->p[0])
@@ -375,7 +373,7 @@ static void show_insn(struct dec *d, const uint8_t *p)
 	dec_struct_end(d);
 }
 
-/** The program; only with -v. */
+/** Shows the program, but only with -v. */
 bool custom_bpf_insns(struct dec *d, const struct cargs *a)
 {
 	uint64_t n = (uint64_t)a->p[0];

@@ -34,7 +34,7 @@ static void part(struct dec *d, uint16_t table, unsigned v)
 	dec_enum(d, table, v, false);
 }
 
-/** Bits that mean nothing there. */
+/** Bits that have no meaning in this instruction. */
 static void rest(struct dec *d, unsigned v)
 {
 	if (!v)
@@ -73,7 +73,7 @@ static void code_show(struct dec *d, unsigned code)
 	}
 }
 
-/** Loads from negative offsets are ancillary data, or count from another header. */
+/** Loads from negative offsets read ancillary data, or count from another header. */
 static bool offset_show(struct dec *d, const struct insn *in)
 {
 	uint32_t base = in->k >= AD_OFF ? AD_OFF : in->k >= NET_OFF ? NET_OFF : LL_OFF;

@@ -6,7 +6,8 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/* The Linux console: what the language cannot say of its keys, tones and fonts. */
+/* The Linux console: its keys, tones and fonts, as far as the description language cannot express
+ * them. */
 
 enum { TICKS = 1193182, TEXT = 64 }; /* ticks of the timer behind the speaker, in a second */
 
@@ -98,7 +99,7 @@ static bool key_is_char(unsigned type)
 	return type == LATIN || type == META || type == LETTER || type == DEAD2;
 }
 
-/** What a key does: type and value, K(type, value) where it has no name. */
+/** Shows what a key does: K(type, value) if it has no name. */
 static void kb_value(struct dec *d, unsigned v)
 {
 	unsigned type = (v >> 8) & 0xff, value = v & 0xff;
@@ -292,7 +293,7 @@ static size_t font_bytes(const struct dec *d)
 	return dec_wordsize(d) == 8 ? 32 : 24;
 }
 
-/* A glyph has 32 rows, whatever its height. */
+/* In memory a glyph has 32 rows, regardless of its height. */
 static void font_glyphs(struct dec *d, const struct font *f)
 {
 	enum { ROWS = 32, BITS = 8 };
@@ -366,7 +367,7 @@ static void font_after(struct dec *d, const struct font *f)
 		dec_addr(d, f->data);
 }
 
-/** struct console_font_op: which fields count, and in which direction, the operation says. */
+/** struct console_font_op: the operation decides which fields are used, and in which direction. */
 bool custom_kd_font_op(struct dec *d, const struct cargs *a)
 {
 	size_t size = font_bytes(d);

@@ -1,8 +1,8 @@
 #ifndef DECODE_CUSTOM_CUSTOMS_H
 #define DECODE_CUSTOM_CUSTOMS_H
 /**
- * What the description language cannot say, as one table. Whoever decodes hands it to the walker
- * (struct decode_opts), which knows none of these functions by its name.
+ * A table of the decoders for what the description language cannot express. The user of the decoder
+ * gives the table to the walker (struct decode_opts), which knows none of these functions by name.
  */
 #include "decode/decode.h"
 

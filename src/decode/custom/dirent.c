@@ -89,8 +89,8 @@ static void entry_next(struct entry *e, size_t length)
 	e->there -= length < e->there ? length : e->there;
 }
 
-/** The entries; what is left behind them is no whole one. Comments on a length that can't be true.
- */
+/** Shows the entries, and the bytes behind them that are no whole entry. A comment marks a length
+ * that can't be true. */
 static uint64_t entries_count(struct dec *d, struct entry *e)
 {
 	uint64_t n = 0;
@@ -122,7 +122,7 @@ static void rest_show(struct dec *d, const uint8_t *p, size_t n)
 	dec_string(d, p, n < limit ? n : limit, VALUE_F_HEX | (n > limit ? VALUE_F_CUT : 0));
 }
 
-/** Of no bytes there are no entries, wherever the pointer points. */
+/** If there are no bytes, there are no entries, even if the pointer is invalid. */
 static bool entries_show(struct dec *d, const struct cargs *a, struct entry e)
 {
 	taddr addr = a->val;

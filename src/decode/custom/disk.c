@@ -2,7 +2,7 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/* Disks: what the language cannot say of a drive's commands. */
+/* Disks: commands to a drive that the description language cannot express. */
 
 /** HDIO_DRIVE_CMD: four bytes of command, then as many of answer; behind them the sectors, of which
  * there are as many as the head says that was read again. */

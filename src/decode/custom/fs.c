@@ -101,7 +101,7 @@ bool custom_statx_time(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A field that the layout has not, but strace shows. */
+/** Shows a field that the layout does not have, but strace shows. */
 bool custom_zero(struct dec *d, const struct cargs *a)
 {
 	(void)a;
@@ -161,7 +161,8 @@ static const char *statmount_strings(struct dec *d, const struct cargs *a, size_
 	return p ? (const char *)p + a->val : NULL;
 }
 
-/** What there is of struct statmount in a buffer of so many bytes (parameter); the rest is 0. */
+/** Reads as much of struct statmount as fits into the buffer. The rest is 0. Parameter: the size of
+ * the buffer. */
 bool custom_statmount_buf(struct dec *d, const struct cargs *a)
 {
 	uint8_t all[STRINGS] = {0};

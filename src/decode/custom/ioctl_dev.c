@@ -6,7 +6,7 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/* Fields of ioctl structs of devices that the language cannot say. */
+/* Fields of ioctl structs of devices that the description language cannot express. */
 
 /** Nanoseconds, with the seconds beside them. */
 bool custom_nsec_comment(struct dec *d, const struct cargs *a)
@@ -63,7 +63,8 @@ bool custom_rand_pool(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** What UFFDIO_API asked for and got; the name stands again before what was changed. */
+/** Shows what UFFDIO_API asked for and what it got. The name of a field is repeated before a
+ * changed value. */
 bool custom_uffd_api(struct dec *d, const struct cargs *a)
 {
 	enum { SIZE = 24 };

@@ -4,7 +4,7 @@
 #include "decode/walk.h"
 #include "sc_custom.h"
 
-/* Arguments of ioctls of network interfaces that the language cannot say. */
+/* Arguments of ioctls of network interfaces that the description language cannot express. */
 
 enum { IFNAMSIZ_ = 16, SOCKADDR_SIZE = 16 };
 
@@ -102,8 +102,8 @@ static void ifconf_list(struct dec *d, const struct ifconf *c)
 	dec_array_end(d);
 }
 
-/** One pair of braces: the length as it was and is; then the list, when there is one. Without a
- * place for it, only its length is asked for. */
+/** Writes one pair of braces: the length before and after the call, and then the list if there is
+ * one. Without a place for the list, only its length is asked for. */
 bool custom_ifconf(struct dec *d, const struct cargs *a)
 {
 	size_t size = dec_wordsize(d) * 2;

@@ -5,11 +5,9 @@
 #include "event/ask.h"
 #include "sc_custom.h"
 
-/*
- * The namespaces that a call entered, in the note behind its result (-e namespace=new): those that
- * its flags name, as the links in /proc/PID/ns tell. What is there afterwards is shown, also where
- * only children live in the new one.
- */
+/* Shows the namespaces that a call entered, in the note behind its result (-e namespace=new): those
+ * that its flags name, by the links in /proc/PID/ns. The links are read after the call. They name
+ * the new namespace even if only children will live in it. */
 
 enum { LINK_MAX_ = 64 };
 

@@ -1,6 +1,6 @@
 /**
- * What follows a scanf-style format, after the call: what its conversions have stored, by scanf(3);
- * the addresses of those that nothing was stored to.
+ * Shows the arguments that follow a scanf-style format, after the call: the values that its
+ * conversions have stored (scanf(3)), and the addresses to which nothing was stored.
  */
 #include <string.h>
 
@@ -59,7 +59,7 @@ struct assignment {
 	unsigned width, size;
 };
 
-/** Reads a conversion behind its %. False: what it is cannot be told. */
+/** Reads a conversion behind its %. False: it is not known. */
 static bool read_conversion(const char **p, unsigned word, struct assignment *a)
 {
 	*a = (struct assignment){0};
@@ -164,7 +164,8 @@ bool custom_scanf_args(struct dec *d, const struct cargs *c)
 	return true;
 }
 
-/** Where a va_list is behind a pointer, the function moves it on: what it was at entry counts. */
+/** If a va_list is behind a pointer, the function advances it, so its value at the entry is
+ * used. */
 bool custom_vscanf_args(struct dec *d, const struct cargs *c)
 {
 	struct variadic v = {0};

@@ -65,7 +65,8 @@ static uint32_t attr_min(uint32_t a, uint32_t b)
 	return a < b ? a : b;
 }
 
-/** What sched_setattr is given; when it was too long, the size that the kernel would take. */
+/** Shows the argument of sched_setattr. If it was too long, also the size that the kernel
+ * accepts. */
 bool custom_sched_attr(struct dec *d, const struct cargs *a)
 {
 	struct attr t = {0};
@@ -106,7 +107,7 @@ bool custom_sched_attr_out(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** An area of a length that rseq takes; what lies behind it is zero. */
+/** The area has a length that rseq accepts. Bytes behind it count as zero. */
 bool custom_rseq(struct dec *d, const struct cargs *a)
 {
 	enum { ALIGN = 32, KNOWN = 40 };

@@ -6,10 +6,9 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/*
- * What the description of socket addresses (syscalls/sockaddr.sc) cannot say: abstract names,
- * numbers that are converted and named at once, addresses whose length another field tells.
- */
+/* Socket addresses, as far as their descriptions (syscalls/sockaddr.sc) cannot express them:
+ * abstract names, numbers that are both converted and named, and addresses whose length is in
+ * another field. */
 
 enum { SUN_PATH_MAX = 108, SLL_MAX = 128, SOCKADDR_MAX = 128, L2CAP_DYN_CID = 64 };
 

@@ -6,7 +6,7 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/* Arguments of socket() and options of sockets that the language cannot say. */
+/* Arguments of socket() and options of sockets that the description language cannot express. */
 
 enum { SOCK_TYPE_MASK = 15, INT_SIZE = 4, ICMP_TYPES = 32 };
 

@@ -3,7 +3,7 @@
 #include "decode/walk.h"
 #include "sc_custom.h"
 
-/* What structures of several devices have. */
+/* Arrays that occur in the structures of several devices. */
 
 bool array_show(struct dec *d, taddr addr, uint64_t n, size_t size, const char *name)
 {
@@ -35,7 +35,7 @@ bool array_show(struct dec *d, taddr addr, uint64_t n, size_t size, const char *
 	return whole;
 }
 
-/** Fields are left out here, whatever -v says. */
+/** Fields are left out here even with -v. */
 bool custom_dots(struct dec *d, const struct cargs *a)
 {
 	(void)a;
@@ -44,7 +44,7 @@ bool custom_dots(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Numbers in hexadecimal, `limit` of them at most. */
+/** Shows numbers in hexadecimal, at most `limit` of them. */
 static void row_show(struct dec *d, const uint8_t *p, size_t size, size_t n, size_t limit)
 {
 	dec_array(d);
@@ -59,8 +59,8 @@ static void row_show(struct dec *d, const uint8_t *p, size_t size, size_t n, siz
 	dec_array_end(d);
 }
 
-/** An array of arrays of numbers. Parameters: the bytes of a number, how many are in a row, whether
- * -s limits them. */
+/** Shows an array of arrays of numbers. Parameters: the bytes of a number, how many are in a row,
+ * whether -s limits them. */
 bool custom_rows(struct dec *d, const struct cargs *a)
 {
 	size_t size = (size_t)a->p[0], row = size * (size_t)a->p[1];
@@ -78,7 +78,7 @@ bool custom_rows(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Numbers in hexadecimal, all of them. Parameter: the bytes of one. */
+/** Shows all numbers in hexadecimal. Parameter: the bytes of a number. */
 bool custom_words(struct dec *d, const struct cargs *a)
 {
 	size_t size = (size_t)a->p[0];
@@ -91,7 +91,7 @@ bool custom_words(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** RTC_PARAM_GET: what could not be had is an address again. */
+/** RTC_PARAM_GET: a value that could not be read is shown as its address. */
 bool custom_rtc_get(struct dec *d, const struct cargs *a)
 {
 	enum { SIZE = 24 };

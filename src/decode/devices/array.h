@@ -1,13 +1,14 @@
 #ifndef DECODE_DEVICES_ARRAY_H
 #define DECODE_DEVICES_ARRAY_H
 /**
- * Arrays in the target, of structures that the descriptions know by name. They end at -s, at a
- * fault, or where the budget of values does.
+ * Shows arrays in the target, whose elements are structures that have a description. An array ends
+ * at the limit of -s, at a fault, or when the budget of values is used up.
  */
 #include "decode/dec.h"
 
-/** n objects of size bytes at addr. name: the struct; NULL: numbers. Their address where the first
- * cannot be read. False: not all of those that would be shown are there. */
+/** Shows n objects of `size` bytes at addr, or their address if the first cannot be read. name: the
+ * name of the struct; NULL: they are numbers. False: not all of the objects that should be shown
+ * can be read. */
 bool array_show(struct dec *d, taddr addr, uint64_t n, size_t size, const char *name);
 
 #endif

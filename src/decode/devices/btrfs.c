@@ -7,11 +7,11 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/* btrfs: objects and keys of its trees, and lists that come back behind structures. */
+/* btrfs: objects and keys of its trees, and lists that the kernel writes behind structures. */
 
 enum { MOST = 1 << 16 };
 
-/** A number in decimal, which may have a name. */
+/** Shows a number in decimal, which may have a name. */
 static void id_show(struct dec *d, uint64_t v, const char *name, unsigned width)
 {
 	struct value *t;
@@ -26,7 +26,7 @@ static void id_show(struct dec *d, uint64_t v, const char *name, unsigned width)
 	dec_token_bytes(d, t, name, strlen(name));
 }
 
-/** A tree, or another object of one. */
+/** Shows the number of a tree, or of another object in a tree. */
 bool custom_btrfs_id(struct dec *d, const struct cargs *a)
 {
 	id_show(d, a->val, names_enum(SC_TABLE_btrfs_object, a->val), 8);
@@ -42,14 +42,14 @@ bool custom_btrfs_type(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A bound; the highest has a name. */
+/** Shows an upper bound. The highest one has a name. */
 bool custom_btrfs_most(struct dec *d, const struct cargs *a)
 {
 	id_show(d, a->val, a->val == UINT64_MAX ? "UINT64_MAX" : NULL, 8);
 	return true;
 }
 
-/** Flags of a space; where none is known, the comment is of another family. */
+/** Shows the flags of a space. If none has a name, the comment names another set of flags. */
 bool custom_btrfs_space_flags(struct dec *d, const struct cargs *a)
 {
 	const uint64_t known = 0x3000000001fff;
@@ -63,8 +63,8 @@ bool custom_btrfs_space_flags(struct dec *d, const struct cargs *a)
 
 /* -- lists behind structures ------------------------------------------------------------------- */
 
-/** Items that a search found: heads, each with data behind it. Parameters: whether the buffer may
- * be of any size, its bytes, how many items there are. */
+/** Shows the items that a search has found: headers, each with data behind it. Parameters: whether
+ * the buffer may have any size, its bytes, the number of items. */
 bool custom_btrfs_items(struct dec *d, const struct cargs *a)
 {
 	enum { HEAD = 32, LEN_AT = 28 };
@@ -95,7 +95,7 @@ bool custom_btrfs_items(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The path of an object; of which tree, if that was not said. */
+/** Shows the path of an object, and its tree if the program did not give that. */
 bool custom_btrfs_lookup_name(struct dec *d, const struct cargs *a)
 {
 	enum { TREE_AT = 16 };
@@ -115,7 +115,7 @@ bool custom_btrfs_lookup_name(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A tree that may be left open. */
+/** Shows a tree that the program need not give. */
 bool custom_btrfs_tree(struct dec *d, const struct cargs *a)
 {
 	if (!a->val && !d->exiting)
@@ -123,7 +123,7 @@ bool custom_btrfs_tree(struct dec *d, const struct cargs *a)
 	return custom_btrfs_id(d, a);
 }
 
-/** Parameters: how many spaces were asked for, how many there are. */
+/** Shows spaces. Parameters: how many were asked for, how many there are. */
 bool custom_btrfs_space_list(struct dec *d, const struct cargs *a)
 {
 	enum { SPACE = 24 };
@@ -139,7 +139,7 @@ bool custom_btrfs_space_list(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Paths: each is as far from the list as its entry says. */
+/** Shows paths. An entry of the list says how far its path is from the list. */
 static void paths_show(struct dec *d, taddr list, uint32_t n)
 {
 	if (n && !dec_read(d, list, 8)) {
@@ -164,7 +164,7 @@ static void paths_show(struct dec *d, taddr list, uint32_t n)
 	dec_array_end(d);
 }
 
-/** What was found, in a container behind a pointer. Parameter: inodes, else paths. */
+/** Shows what was found, in a container behind a pointer. Parameter: 1 for inodes, 0 for paths. */
 bool custom_btrfs_found(struct dec *d, const struct cargs *a)
 {
 	enum { CONTAINER = 16, INUM = 24 };
@@ -201,7 +201,8 @@ bool custom_btrfs_found(struct dec *d, const struct cargs *a)
 /* -- devices -------------------------------------------------------------------------------------
  */
 
-/** Counters of errors, by their names; an array without one. Parameter: how many there are. */
+/** Shows counters of errors with their names, and then those without a name as an array. Parameter:
+ * how many there are. */
 bool custom_btrfs_stats(struct dec *d, const struct cargs *a)
 {
 	enum { COUNTER = 8 };
@@ -224,7 +225,7 @@ bool custom_btrfs_stats(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Thousandths, and what they are in percent. */
+/** Shows thousandths, and the percentage as a comment. */
 bool custom_btrfs_thousandths(struct dec *d, const struct cargs *a)
 {
 	enum { ALL = 1000, TENTHS = 10 };
@@ -239,7 +240,7 @@ bool custom_btrfs_thousandths(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A date that -X raw has, too. */
+/** Shows a date, also with -X raw. */
 static void date_show(struct dec *d, int64_t sec, uint64_t nsec)
 {
 	dec_date(d, sec, nsec);
@@ -247,7 +248,7 @@ static void date_show(struct dec *d, int64_t sec, uint64_t nsec)
 		d->c->vals[d->c->n - 1].flags &= (uint16_t)~VALUE_F_BARE;
 }
 
-/** Seconds, and the date that they are; 0 is none. */
+/** Shows seconds, and the date as a comment; 0 has no date. */
 bool custom_btrfs_date(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_UDEC, 8, a->val);
@@ -256,7 +257,7 @@ bool custom_btrfs_date(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Seconds and nanoseconds, with the date. */
+/** Shows seconds and nanoseconds, with the date as a comment. */
 bool custom_btrfs_time(struct dec *d, const struct cargs *a)
 {
 	enum { SIZE = 12, SECOND = 1000000000 };
@@ -276,7 +277,8 @@ bool custom_btrfs_time(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Three sets of features: what there is, what may be set, what may be cleared. */
+/** Shows three sets of features: those that exist, those that may be set, and those that may be
+ * cleared. */
 bool custom_btrfs_supported(struct dec *d, const struct cargs *a)
 {
 	enum { SET = 24, SETS = 3 };

@@ -4,10 +4,11 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/* The device mapper: one structure for all commands, and data of the command's own behind it. */
+/* The device mapper: all commands have the same structure, with the data of the command
+ * behind it. */
 
 enum {
-	HEAD = 305, /* no call has less */
+	HEAD = 305, /* the least that a call has */
 	VERSION = 4,
 	SPEC = 40,
 	NAME_MAX = 128,
@@ -68,7 +69,7 @@ static void number(struct dec *d, const char *name, enum sc_fmt fmt, unsigned wi
 	dec_int(d, fmt, width, v);
 }
 
-/** A device, whose number has 64 bits on all machines. */
+/** Shows a device, whose number has 64 bits in every ABI. */
 static void device(struct dec *d, uint64_t v)
 {
 	struct cargs a = {.val = v, .width = 8};
@@ -76,7 +77,7 @@ static void device(struct dec *d, uint64_t v)
 	dec_scalar(d, SC_S_DEV, &a);
 }
 
-/** A string of at most n bytes at p. */
+/** Shows a string of at most n bytes at p. */
 static void text(struct dec *d, const char *name, const uint8_t *p, size_t n)
 {
 	size_t len = strnlen((const char *)p, n);
@@ -85,7 +86,7 @@ static void text(struct dec *d, const char *name, const uint8_t *p, size_t n)
 	dec_string(d, p, len == n ? n - 1 : len, len == n ? VALUE_F_CUT : 0);
 }
 
-/** A string of at most n bytes in the target; of none, an empty one. */
+/** Shows a string of at most n bytes in the target; if n is 0, an empty one. */
 static void string_show(struct dec *d, taddr addr, uint32_t n)
 {
 	if (n)
@@ -94,7 +95,7 @@ static void string_show(struct dec *d, taddr addr, uint32_t n)
 		dec_string(d, "", 0, 0);
 }
 
-/** A string from a place in the data on, up to its end. */
+/** Shows a string that begins at a place in the data, and ends with the data at the latest. */
 static void string(const struct dm *m, const char *name, uint32_t at)
 {
 	dec_field_str(m->d, name);
@@ -110,7 +111,8 @@ static void misplaced(struct dec *d, const char *what)
 	dec_comment(d, what);
 }
 
-/** Targets of a table. The next one is counted from this one, or from the first. */
+/** Shows the targets of a table. Each says where the next one is, counted from itself or from the
+ * first one. */
 static void targets_show(const struct dm *m)
 {
 	struct dec *d = m->d;
@@ -192,7 +194,8 @@ static void deps_show(const struct dm *m)
 	dec_struct_end(d);
 }
 
-/** Devices or versions, in a list: each says how far the next is, 0 for the last. */
+/** Shows a list of devices or versions. Each says how far away the next one is; 0: it is the last
+ * one. */
 static void list_show(const struct dm *m)
 {
 	bool devices = m->cmd == LIST_DEVICES;
@@ -270,7 +273,7 @@ static void data_show(const struct dm *m)
 	}
 }
 
-/* Places in struct dm_ioctl. */
+/* Offsets in struct dm_ioctl. */
 enum {
 	SIZE_AT = 12,
 	START_AT = 16,
@@ -300,7 +303,7 @@ static void counts_show(const struct dm *m, const uint8_t *p)
 	dec_flags(d, SC_TABLE_dm_flags, word(p + FLAGS_AT));
 }
 
-/** False: nothing is known of what is behind. */
+/** False: it is not known what follows the structure. */
 static bool head_show(const struct dm *m, const uint8_t *p)
 {
 	unsigned bit = BIT(m->cmd);

@@ -3,9 +3,9 @@
 #include "decode/walk.h"
 #include "sc_custom.h"
 
-/* Registers of virtual machines, and what their CPUs can do. */
+/* Registers of virtual machines, and the features of their CPUs. */
 
-/** struct kvm_regs: of those without -v some are shown, with dots between them. */
+/** Shows struct kvm_regs. Without -v only some registers are shown, with dots between them. */
 bool custom_kvm_regs(struct dec *d, const struct cargs *a)
 {
 	enum { WORD = 8 };
@@ -31,7 +31,8 @@ bool custom_kvm_regs(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Leaves of CPUID, behind their number; without -v it only shows that there are some. */
+/** Shows leaves of CPUID; their number precedes them. Without -v it only shows that there
+ * are some. */
 bool custom_kvm_cpuids(struct dec *d, const struct cargs *a)
 {
 	enum { SIZE = 40 };

@@ -9,7 +9,7 @@
 
 enum { V3 = 'S', V4 = 'Q', V4_SIZE = 160, MOST = 1 << 16 };
 
-/** The object as it was read, and where the next field of it is. */
+/** The object as it was read, and the offset of its next field. */
 struct sg {
 	struct dec *d;
 	const uint8_t *p;
@@ -39,7 +39,7 @@ static void named(const struct sg *s, const char *name, uint16_t table, unsigned
 	dec_enum(s->d, table, at(s, off, 4), false);
 }
 
-/** Bytes as the device has them. */
+/** Shows bytes in hexadecimal. */
 static void buffer_show(struct dec *d, taddr addr, uint64_t n)
 {
 	if (addr && !n)
@@ -54,7 +54,7 @@ static void buffer(const struct sg *s, const char *name, taddr addr, uint64_t n)
 	buffer_show(s->d, addr, n);
 }
 
-/** Pieces of memory, of which n bytes in all were used. */
+/** Shows pieces of memory, of which n bytes in all were used. */
 static void pieces_show(struct dec *d, taddr addr, uint64_t count, uint64_t n)
 {
 	unsigned w = dec_wordsize(d);

@@ -3,11 +3,12 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/* Trusted environments: a call in a buffer, which comes back with the answer in it. */
+/* Trusted execution environments: the buffer of a call also gets its answer. */
 
 enum { PARAM = 32, META = 0x100 };
 
-/** What a parameter is; above it, flags that have names under -X raw too. */
+/** The kind of a parameter. The bits above it are flags, which are shown by their names even with
+ * -X raw. */
 bool custom_tee_attr(struct dec *d, const struct cargs *a)
 {
 	dec_enum(d, SC_TABLE_tee_attr, a->val & ~(uint64_t)META, false);
@@ -18,7 +19,7 @@ bool custom_tee_attr(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Parameters of a call, behind its head. Parameter: how many there are. */
+/** Shows the parameters of a call, which follow its header. Parameter: how many there are. */
 bool custom_tee_params(struct dec *d, const struct cargs *a)
 {
 	uint32_t n = (uint32_t)a->p[0];
@@ -30,7 +31,8 @@ bool custom_tee_params(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Who asks: a group, or bytes that only the environment knows. Parameter: of which kind it is. */
+/** Shows who asks: a group, or bytes that have a meaning only for the environment. Parameter: the
+ * kind. */
 bool custom_tee_client(struct dec *d, const struct cargs *a)
 {
 	enum { GROUP = 2, GROUP_APPLICATION = 6, BYTES = 16 };
@@ -46,8 +48,8 @@ bool custom_tee_client(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** What is in a buffer, by the kind of the call: its head's size, where it says how many parameters
- * there are, what goes in and what comes out. */
+/** What is in a buffer, by the kind of the call: the size of its header, the offset of the number
+ * of parameters, and what is shown at the entry and at the exit. */
 static const struct {
 	unsigned head, count_at;
 	const char *in, *out;
@@ -58,7 +60,7 @@ static const struct {
 	{8, 4, "tee_send_in", "tee_send_out"},
 };
 
-/** True if the buffer holds a head and as many parameters as that says. */
+/** True if the buffer has room for the header and for as many parameters as that says. */
 static bool buffer_is_whole(struct dec *d, unsigned kind, taddr addr, uint64_t len)
 {
 	const uint8_t *p = addr && !d->verbose_off ? dec_read(d, addr, kinds[kind].head) : NULL;
@@ -68,7 +70,7 @@ static bool buffer_is_whole(struct dec *d, unsigned kind, taddr addr, uint64_t l
 			       (uint64_t)bytes_load(p + kinds[kind].count_at, 4, 4, false) * PARAM;
 }
 
-/** struct tee_ioctl_buf_data. Parameter: the kind of the call. */
+/** Shows struct tee_ioctl_buf_data. Parameter: the kind of the call. */
 bool custom_tee_buffer(struct dec *d, const struct cargs *a)
 {
 	enum { SIZE = 16 };

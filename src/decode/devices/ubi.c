@@ -5,7 +5,7 @@
 
 /* Volumes of UBI. */
 
-/** A name whose length stands before it. */
+/** Shows a name, which its length precedes. */
 bool custom_ubi_name(struct dec *d, const struct cargs *a)
 {
 	enum { NAME_MAX = 127 };
@@ -19,8 +19,8 @@ bool custom_ubi_name(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** What is to be made, and then its number, which takes its first field's place. Parameter: the
- * bytes of the struct, by which the two are told. */
+/** Shows what will be created, and at the exit its number, which the kernel writes over the first
+ * field. Parameter: the bytes of the struct, which differ between the two structs. */
 bool custom_ubi_result(struct dec *d, const struct cargs *a)
 {
 	enum { ATTACH = 24, NUMBER = 4 };

@@ -7,7 +7,8 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/* Video devices: codes of formats, fractions, controls, and what the type of a buffer decides. */
+/* Video devices: codes of formats, fractions, controls, and unions that are selected by the type of
+ * a buffer. */
 
 enum { TEXT = 96, LONG = 1024 };
 
@@ -23,7 +24,7 @@ static void append_char(char text[TEXT], uint8_t c)
 		snprintf(text + n, TEXT - n, "'%c'", c);
 }
 
-/** A number with a text, and the text for -X verbose. */
+/** Shows a number as a text, with another text for -X verbose. */
 static void label_show(struct dec *d, uint32_t v, const char *text, const char *verbose)
 {
 	char both[2 * LONG];
@@ -35,7 +36,7 @@ static void label_show(struct dec *d, uint32_t v, const char *text, const char *
 	dec_label_is_whole(d);
 }
 
-/** Four characters that name a format of pixels. */
+/** Shows four characters that name a format of pixels. */
 bool custom_v4l2_fourcc(struct dec *d, const struct cargs *a)
 {
 	char text[TEXT] = "v4l2_fourcc(";
@@ -50,7 +51,7 @@ bool custom_v4l2_fourcc(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** struct v4l2_fract: numerator and denominator. */
+/** Shows struct v4l2_fract: numerator and denominator. */
 bool custom_v4l2_fract(struct dec *d, const struct cargs *a)
 {
 	enum { SIZE = 8 };
@@ -62,8 +63,8 @@ bool custom_v4l2_fract(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The name of a control; one without a name is counted from the class that it is in. False: there
- * is none. */
+/** Appends the name of a control. For one without a name, that is its class plus a number. False:
+ * it has no class, either. */
 static bool cid_name(uint32_t id, char text[TEXT])
 {
 	const char *name = names_enum(SC_TABLE_v4l2_cid, id);
@@ -87,7 +88,8 @@ bool custom_v4l2_cid(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A part of a word: in `text` its name or its number, in `verbose` both. */
+/** Texts of a word that consists of parts: in `text`, a part has its name or its number, in
+ * `verbose` both. */
 struct parts {
 	char text[LONG], verbose[LONG];
 };
@@ -106,7 +108,7 @@ static void part_add(struct parts *p, uint32_t v, const char *name, const char *
 	snprintf(p->verbose + m, LONG - m, "%s%#x /* %s */", bar, v, name ? name : unknown);
 }
 
-/** The names of the bits that have one, the others as a number. */
+/** Appends the names of bits, and those without a name as a number. */
 static void bits_name(char text[LONG], uint16_t table, uint32_t v)
 {
 	uint32_t rest = v;
@@ -125,7 +127,7 @@ static void bits_name(char text[LONG], uint16_t table, uint32_t v)
 		snprintf(text + n, LONG - n, "|%#x", rest);
 }
 
-/** Flags of a buffer, and what its time is. */
+/** Shows the flags of a buffer, and the kind of its timestamp. */
 bool custom_v4l2_buf_flags(struct dec *d, const struct cargs *a)
 {
 	const uint32_t time = 0xe000, source = 0x70000;
@@ -144,7 +146,7 @@ bool custom_v4l2_buf_flags(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A control of which the next one is asked for, and then the one that was found. */
+/** Shows the control whose successor is asked for, and then the one that was found. */
 bool custom_v4l2_query_cid(struct dec *d, const struct cargs *a)
 {
 	const uint32_t next = 0xc0000000;
@@ -166,10 +168,10 @@ bool custom_v4l2_query_cid(struct dec *d, const struct cargs *a)
 /* -- by the type of a buffer --------------------------------------------------------------------
  */
 
-/** A member of struct v4l2_format or v4l2_streamparm. */
+/** A member of the union in struct v4l2_format or v4l2_streamparm. */
 struct part {
 	const char *field, *type;
-	size_t size; /* of what the kernel has there on 64-bit machines, at most */
+	size_t size; /* the largest member on 64-bit machines */
 };
 
 /** By enum v4l2_buf_type. */
@@ -197,7 +199,7 @@ static const struct part parms[] = {
 	{"parm.output", "v4l2_parm_out", 24},
 };
 
-/** The type of buffers, by which the rest is shown whatever comes back. */
+/** Shows the type of buffers. It selects how the rest is shown, even if the kernel changes it. */
 bool custom_v4l2_type(struct dec *d, const struct cargs *a)
 {
 	dec_enum(d, SC_TABLE_v4l2_buf_type, a->val, false);
@@ -235,7 +237,7 @@ bool custom_v4l2_part(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** VIDIOC_CREATE_BUFS: which buffers there are now. */
+/** VIDIOC_CREATE_BUFS: shows which buffers exist now. */
 bool custom_v4l2_created(struct dec *d, const struct cargs *a)
 {
 	enum { SIZE = 8, SIZE_AT = 16, SIZE_MASK = 0x3fff };
@@ -253,14 +255,14 @@ bool custom_v4l2_created(struct dec *d, const struct cargs *a)
 
 enum { CTRL_SIZE = 20 };
 
-/** The string of a control, of as many bytes as it says. */
+/** Shows the string of a control, which says its own length. */
 bool custom_v4l2_string(struct dec *d, const struct cargs *a)
 {
 	dec_mem_string(d, dec_wordsize(d) == 4 ? (uint32_t)a->val : a->val, (uint64_t)a->p[0], 0);
 	return true;
 }
 
-/** struct v4l2_ext_controls, as the ABI lays it out. */
+/** The offsets in struct v4l2_ext_controls, which depend on the ABI. */
 struct controls {
 	uint32_t class, count, error;
 	taddr list;
@@ -282,7 +284,7 @@ static bool controls_read(struct dec *d, taddr addr, struct controls *ret)
 	return true;
 }
 
-/** The controls; false if they could not all be read. */
+/** Shows the controls. False: not all of them can be read. */
 static bool list_show(struct dec *d, const struct controls *c)
 {
 	dec_field_str(d, "controls");
@@ -298,7 +300,8 @@ static void controls_head(struct dec *d, const struct controls *c)
 	dec_int(d, SC_FMT_UDEC, 4, c->count);
 }
 
-/** Parameter: whether the values are asked for; else they are given, and come back. */
+/** Parameter: true if the call only reads the values; otherwise the program gives them, and the
+ * kernel writes them back. */
 bool custom_v4l2_ext_ctrls(struct dec *d, const struct cargs *a)
 {
 	bool get = a->p[0], second = d->half == HALF_SECOND, any = true;

@@ -1,10 +1,11 @@
-/** Characters as C writes them. */
+/** Writes characters as C does. */
 #include <stdio.h>
 #include <string.h>
 
 #include "decode/dec.h"
 
-/** As ltrace writes them: nothing is an exception but what has no letter. */
+/** Shows a character as ltrace does: quotes are not escaped, and bytes without a letter are octal
+ * numbers of three digits. */
 static void ltrace_char(struct dec *d, uint8_t c)
 {
 	static const char named[] = "\a\b\t\n\v\f\r\\", letters[] = "abtnvfr\\";

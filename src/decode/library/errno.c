@@ -13,7 +13,8 @@ static int by_name(const void *a, const void *b)
 #define IS_ONE_OF(name, list)                                                                      \
 	(bsearch(name, list, sizeof(list) / sizeof(*(list)), sizeof(*(list)), by_name) != NULL)
 
-/** Functions that return NULL and set errno. Others, as strchr, have found nothing. */
+/** Functions that return NULL and set errno when they fail. For others, such as strchr, NULL is no
+ * error. */
 static bool returns_no_object(const char *name)
 {
 	static const char *const names[] = {
@@ -24,7 +25,7 @@ static bool returns_no_object(const char *name)
 	return IS_ONE_OF(name, names);
 }
 
-/** Functions that return -1 and set errno and are no system calls. */
+/** Functions that return -1 and set errno when they fail, and that are no system calls. */
 static bool returns_minus_one(const char *name)
 {
 	static const char *const names[] = {

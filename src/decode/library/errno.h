@@ -3,8 +3,8 @@
 /** The errno that a library call has set. */
 #include "decode/dec.h"
 
-/** The error of a call that has failed with this result; 0: it does not tell by errno, or it is not
- * known. */
+/** The error of a call that has failed with this result; 0: the function does not set errno, or
+ * errno cannot be read. */
 uint32_t errno_of_call(struct dec *d, uint64_t ret);
 
 #endif

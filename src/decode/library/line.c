@@ -8,7 +8,7 @@
 
 enum { SAID_MAX = 1 << 20 };
 
-/** Text of the user's file: nothing of it reaches a terminal that moves its cursor. */
+/** The text comes from the user's file. It must not control the terminal, so it is escaped. */
 static void put_quoted(struct buf *b, const char *s, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {

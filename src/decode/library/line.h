@@ -1,8 +1,8 @@
 #ifndef DECODE_LIBRARY_LINE_H
 #define DECODE_LIBRARY_LINE_H
 /**
- * A line of a file of prototypes: its words and signs, and what is told of those that are wrong.
- * Knows nothing of types.
+ * Reads a line of a file of prototypes word by word, and reports errors in it. Knows nothing of
+ * types.
  */
 #include "base/buf.h"
 #include "decode/library/proto.h"
@@ -11,16 +11,16 @@ enum { LINE_NAME_MAX = 256 };
 
 struct line {
 	struct protos *p;
-	const char *at; /* in the line */
+	const char *at; /* the position in the line */
 	const char *where;
-	const struct proto_alias *older; /* those of other files, which may be defined anew */
-	struct buf *said;		 /* what is wrong; NULL: nobody wants to know */
+	const struct proto_alias *older; /* those of earlier files, which may be defined again */
+	struct buf *said; /* gets the messages about errors; NULL: they are not wanted */
 	unsigned line, depth, errors;
 };
 
-/** Tells of an error, in ltrace's words. */
+/** Reports an error, in ltrace's words. */
 void line_fail(struct line *p, const char *what);
-/** The same about n bytes of the line. */
+/** The same for n bytes of the line. */
 void line_fail_word(struct line *p, const char *before, const char *word, size_t n,
 		    const char *after);
 void line_fail_type(struct line *p);
@@ -28,12 +28,12 @@ void line_warn(struct line *p, const char *what);
 
 void line_skip(struct line *p);
 bool line_accept(struct line *p, char c);
-/** False: something else is there, which may be what follows. */
+/** Skips this sign, which must be next. False: it is not, which was reported. */
 bool line_expect(struct line *p, char c);
-/** The word that comes next; its length, 0: none. */
+/** The length of the next word, which is not taken; 0: there is none. */
 size_t line_peek_word(struct line *p);
 bool line_accept_word(struct line *p, const char *word);
-/** A copy in the arena; NULL: there is none, which has been told. */
+/** Takes the next word: a copy in the arena. NULL: there is none, which was reported. */
 const char *line_take_word(struct line *p);
 bool line_take_number(struct line *p, int64_t *ret);
 

@@ -5,7 +5,7 @@
 #include "decode/library/line.h"
 #include "decode/library/proto_type.h"
 
-/* A line is small. */
+/* A longer line is refused. */
 enum { LINE_MAX_LEN = 1 << 16 };
 
 /* -- lines ----------------------------------------------------------------------------------- */
@@ -29,7 +29,8 @@ static void alias_add(struct line *p, const char *name, struct proto_type *t)
 	p->p->aliases = a;
 }
 
-/** A struct, promised or with its elements. False: it is something else that begins with one. */
+/** Parses a struct, with its elements or only announced. False: the line only begins with a
+ * struct. */
 static bool take_struct_alias(struct line *p, const char *name, struct proto_alias *a)
 {
 	struct proto_type *t;
@@ -54,7 +55,7 @@ static bool take_struct_alias(struct line *p, const char *name, struct proto_ali
 	return true;
 }
 
-/** typedef NAME = LENS; `typedef NAME = struct;' promises one. */
+/** Parses typedef NAME = LENS; `typedef NAME = struct;' announces a struct. */
 static void take_alias(struct line *p)
 {
 	const char *name = line_take_word(p);
@@ -83,7 +84,7 @@ static void take_alias(struct line *p)
 		alias_add(p, name, t);
 }
 
-/** One argument; false: there is none, or no more can be told. */
+/** Parses one argument. False: there is none, or an error was reported. */
 static bool take_arg(struct line *p, struct proto *f, struct proto_arg *a)
 {
 	line_skip(p);
@@ -107,7 +108,7 @@ static bool take_arg(struct line *p, struct proto *f, struct proto_arg *a)
 	return true;
 }
 
-/** False: something is wrong with them. */
+/** Parses the arguments. False: they have an error. */
 static bool take_args(struct line *p, struct proto *f)
 {
 	struct proto_arg **last = &f->args;
@@ -169,7 +170,7 @@ static void take_prototype(struct line *p)
 	p->p->first = f;
 }
 
-/** What follows the last bracket of a function, or the type of an alias, is nobody's business. */
+/** What follows the last bracket of a function, or the type of an alias, is ignored. */
 static void take_line(struct line *p)
 {
 	line_skip(p);

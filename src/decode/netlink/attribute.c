@@ -6,10 +6,8 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/*
- * Data of netlink attributes that the descriptions (syscalls/netlink_*.sc) cannot say. Where it
- * cannot be read, `at` is NULL.
- */
+/* Shows the data of netlink attributes that the descriptions (syscalls/netlink_*.sc) cannot
+ * express. `at` is NULL if the data cannot be read. */
 
 enum { NEXTHOP = 8 }; /* struct rtnexthop */
 
@@ -25,7 +23,7 @@ static void bytes_show(struct dec *d, taddr addr, size_t n)
 	dec_mem_string(d, addr, n, SC_BUF_HEX);
 }
 
-/** True if the data is not there: then its address is shown. */
+/** True if the data cannot be read. Then its address has been shown. */
 static bool unreadable(struct dec *d, const struct cargs *a)
 {
 	if (!a->at)
@@ -33,8 +31,8 @@ static bool unreadable(struct dec *d, const struct cargs *a)
 	return !a->at;
 }
 
-/** An address of hardware, of which at most `shown` bytes are shown; what is too long to be one is
- * bytes. */
+/** Shows a hardware address, but at most `shown` bytes of it. Data that is too long for one is
+ * shown as bytes. */
 static void hwaddr_show(struct dec *d, const struct cargs *a, size_t shown)
 {
 	enum { ADDR_MAX = 32 };
@@ -54,8 +52,8 @@ bool custom_nl_lladdr(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The address of a link. Parameter: the address family of the message, which the reference (7.2)
- * takes for the type of the hardware when it chooses how long an address is. */
+/** Shows the address of a link. Parameter: the address family of the message. The reference (7.2)
+ * takes it for the type of the hardware when it chooses the length of an address. */
 bool custom_nl_hwaddr(struct dec *d, const struct cargs *a)
 {
 	static const uint8_t lengths[] = {[0] = 7,  [1] = 6,   [3] = 7,	 [6] = 6,  [7] = 1,
@@ -67,8 +65,8 @@ bool custom_nl_hwaddr(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** An address of a family: what is longer is cut, what is shorter is bytes. Parameters: family,
- * bytes. */
+/** Shows an address of a family. Longer data is cut, and shorter data is shown as bytes.
+ * Parameters: family, bytes. */
 bool custom_nl_via(struct dec *d, const struct cargs *a)
 {
 	enum { INET = 2, INET6 = 10 };
@@ -81,7 +79,8 @@ bool custom_nl_via(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A number in as many bytes as there are; what is longer is shown as bytes. */
+/** Shows a number that has as many bytes as the data. Data of more than 8 bytes is shown as
+ * bytes. */
 static bool integer(struct dec *d, const struct cargs *a, uint64_t *v)
 {
 	if (a->avail > sizeof(*v)) {
@@ -95,7 +94,7 @@ static bool integer(struct dec *d, const struct cargs *a, uint64_t *v)
 	return true;
 }
 
-/** Hundredths of a second, in 1 to 8 bytes. */
+/** Shows a time in hundredths of a second, in 1 to 8 bytes. */
 bool custom_nl_clock_t(struct dec *d, const struct cargs *a)
 {
 	enum { HZ = 100 };
@@ -126,8 +125,8 @@ bool custom_nl_ip_proto(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A string and its NUL; "..." says that the NUL is missing, or lies behind the -s limit. A NUL
- * that is the last byte shown is taken for the end. */
+/** Shows a string with its NUL; "..." means that the NUL is missing, or lies behind the limit of
+ * -s. If the last byte that is shown is a NUL, it is taken for the end. */
 bool custom_nl_str(struct dec *d, const struct cargs *a)
 {
 	size_t limit = d->o->str_limit, n = a->avail, shown = n < limit ? n : limit;
@@ -147,7 +146,7 @@ bool custom_nl_str(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A string that ends at its NUL; what is behind that is of no interest. */
+/** Shows a string up to its NUL. Bytes behind that are not shown. */
 bool custom_nl_cstr(struct dec *d, const struct cargs *a)
 {
 	dec_mem_nstr(d, a->addr, (int64_t)a->avail);
@@ -156,7 +155,8 @@ bool custom_nl_cstr(struct dec *d, const struct cargs *a)
 
 /* -- settings and counters by number --------------------------------------------------------- */
 
-/** [NAME]=number, ...: as many of them as there are bytes for, as far as they can be read. */
+/** Shows [NAME]=number, ... for as many numbers as the data has bytes, as far as they can
+ * be read. */
 static bool numbers_show(struct dec *d, const struct cargs *a, uint16_t table, unsigned width,
 			 enum sc_fmt fmt)
 {
@@ -206,7 +206,7 @@ bool custom_nl_icmp6_stats(struct dec *d, const struct cargs *a)
 
 /* -- RTA_MULTIPATH --------------------------------------------------------------------------- */
 
-/** A next hop, n bytes being left: its header, and its attributes. */
+/** Shows a next hop: its header, and its attributes. n: the bytes up to the end of the data. */
 static void nexthop_show(struct dec *d, const struct cargs *a, const uint8_t *p, taddr addr,
 			 size_t n)
 {
@@ -222,8 +222,8 @@ static void nexthop_show(struct dec *d, const struct cargs *a, const uint8_t *p,
 	}
 }
 
-/** Next hops, each with attributes of its own. Parameter: address family. One alone has no
- * brackets around it. */
+/** Shows next hops, each with its attributes. A single one has no brackets around it. Parameter:
+ * address family. */
 bool custom_nl_multipath(struct dec *d, const struct cargs *a)
 {
 	taddr addr = a->addr;
@@ -245,7 +245,7 @@ bool custom_nl_multipath(struct dec *d, const struct cargs *a)
 			break;
 		size_t len = (size_t)bytes_load(p, 2, 2, false);
 		bool last = len < NEXTHOP || aligned(len) > n;
-		// Like attributes: a list only if there is a second one.
+		// As for attributes, brackets are written only if there is a second one.
 		if (!many && len >= NEXTHOP && len < n) {
 			dec_array(d);
 			many = true;
@@ -263,7 +263,7 @@ bool custom_nl_multipath(struct dec *d, const struct cargs *a)
 
 /* -- numbers in as many bytes as there are ---------------------------------------------------- */
 
-/** A named number or a set of flags. Parameter: the table. */
+/** Shows a named number or a set of flags. Parameter: the table. */
 bool custom_nl_number(struct dec *d, const struct cargs *a)
 {
 	uint64_t v;
@@ -278,7 +278,7 @@ bool custom_nl_number(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Thousandths of a second. */
+/** Shows a time in thousandths of a second. */
 bool custom_nl_msecs(struct dec *d, const struct cargs *a)
 {
 	enum { THOUSAND = 1000 };
@@ -295,7 +295,7 @@ bool custom_nl_msecs(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** What a socket is shut down for: the number, and the flags as a comment. */
+/** Shows the directions in which a socket is shut down: the number, and the flags as a comment. */
 bool custom_nl_shutdown(struct dec *d, const struct cargs *a)
 {
 	struct cargs word = *a;
@@ -311,7 +311,7 @@ bool custom_nl_meminfo(struct dec *d, const struct cargs *a)
 	return a->avail >= 4 && numbers_show(d, a, SC_TABLE_sk_meminfo, 4, SC_FMT_UDEC);
 }
 
-/** Groups of a netlink socket: words, in hex with all their digits. */
+/** Shows the groups of a netlink socket: words in hexadecimal, with all their digits. */
 bool custom_nl_groups(struct dec *d, const struct cargs *a)
 {
 	unsigned word = dec_wordsize(d);
@@ -343,7 +343,7 @@ bool custom_nl_groups(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Bytes behind what is known, if they are not all 0. */
+/** Shows the bytes behind the known ones if one of them is not 0. */
 static void more_show(struct dec *d, const struct cargs *a, size_t known)
 {
 	size_t n = a->avail - known;
@@ -362,7 +362,8 @@ static void more_show(struct dec *d, const struct cargs *a, size_t known)
 	bytes_show(d, a->addr + known, n);
 }
 
-/** Options of an inet socket, a bit each: what is set, with -v all. */
+/** Shows the options of an inet socket, which are single bits: those that are set, or with -v all
+ * of them. */
 bool custom_nl_sockopt(struct dec *d, const struct cargs *a)
 {
 	static const char *const names[] = {
@@ -398,7 +399,7 @@ bool custom_nl_sockopt(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A classic BPF program is only counted on with -v. */
+/** Shows the address of a classic BPF program. False: it does not consist of whole instructions. */
 bool custom_nl_filter(struct dec *d, const struct cargs *a)
 {
 	enum { INSN = 8 };
@@ -409,7 +410,7 @@ bool custom_nl_filter(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** What an algorithm is of, alone in its report. */
+/** Shows to what an algorithm belongs. */
 bool custom_nl_crypto_type(struct dec *d, const struct cargs *a)
 {
 	dec_struct(d);
@@ -419,7 +420,7 @@ bool custom_nl_crypto_type(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Why a connection of SMC was refused. */
+/** Shows why a connection of SMC was refused. */
 bool custom_smc_decl(struct dec *d, const struct cargs *a)
 {
 	const char *name = names_enum(SC_TABLE_smc_decline, a->val);
@@ -429,7 +430,7 @@ bool custom_smc_decl(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Network order, in hex. */
+/** Shows a number in network byte order, in hexadecimal. */
 bool custom_be_hex(struct dec *d, const struct cargs *a)
 {
 	dec_call(d, "htonl");
@@ -438,7 +439,8 @@ bool custom_be_hex(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A program that chooses sockets is told by its first instruction, and what that compares with. */
+/** Shows an instruction of a program that chooses sockets: its operation, and the value that it
+ * compares with. */
 bool custom_nl_bytecode(struct dec *d, const struct cargs *a)
 {
 	enum { INSN = 4, JMP = 1, COND = 7, D_COND, DEV, MARK, S_EQ, D_EQ };
@@ -468,7 +470,7 @@ bool custom_nl_bytecode(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A number in network order, whatever -X says. */
+/** Shows a number in network byte order, regardless of -X. */
 bool custom_nl_be(struct dec *d, const struct cargs *a)
 {
 	static const char *const calls[] = {[2] = "htons", [4] = "htonl", [8] = "htobe64"};
@@ -483,7 +485,7 @@ bool custom_nl_be(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** An IPv4 address where there is room for an IPv6 one. */
+/** Shows an IPv4 address in a field that has room for an IPv6 address. */
 bool custom_nl_in4(struct dec *d, const struct cargs *a)
 {
 	enum { ROOM = 16 };

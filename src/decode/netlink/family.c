@@ -9,8 +9,8 @@
 
 enum { SUBSYS_NFTABLES = 10, SUBSYSTEMS = 13 };
 
-/* Messages of netfilter: the subsystem's, and what the flags of each are: those of a new object, of
- * a request for data, of a deletion. */
+/* The messages of a subsystem of netfilter, and the kind of flags that each has: those of a new
+ * object, of a request for data, or of a deletion. */
 static const struct {
 	uint16_t messages;
 	const char *flags;
@@ -30,7 +30,7 @@ static const struct {
 	{SC_TABLE_nfnl_hook, "G"},
 };
 
-/* From type 16 on. */
+/* The messages from type 16 on. */
 static const char xfrm_flags[] = "NDGNDG--------NG--NGNG", crypto_flags[] = "ND-GD";
 
 static uint16_t flags_of(const char *kinds, unsigned i)
@@ -53,7 +53,7 @@ static uint16_t route_flags(unsigned type)
 	static const uint16_t tables[] = {SC_TABLE_nlm_flags_new, SC_TABLE_nlm_flags_del,
 					  SC_TABLE_nlm_flags_get, SC_TABLE_nlm_flags};
 
-	// The kernel takes a dump of actions for a deletion, too.
+	// The kernel uses this type for a dump of actions, too.
 	if (type == DELACTION)
 		return SC_TABLE_nlm_flags_get;
 	// Messages of routing come in groups of four: new, delete, get, set.
@@ -148,7 +148,7 @@ static uint16_t keyed_node(struct dec *d, uint32_t key, unsigned v)
 	return pay && pay->kind == SC_PL_NODE ? pay->node : 0;
 }
 
-/** The first version's requests are of inet alone. */
+/** The requests of the first version concern only inet sockets. */
 static uint16_t diag_node(struct dec *d, unsigned type, unsigned flags, int first)
 {
 	enum { GETSOCK = 18, DCCP_GETSOCK };
@@ -163,7 +163,7 @@ static uint16_t diag_node(struct dec *d, unsigned type, unsigned flags, int firs
 	return node ? node : keyed_node(d, KEY_REQUEST, (unsigned)first);
 }
 
-/** Takes a description apart: a header, and what is behind it. */
+/** Splits a description into a header and what follows it. */
 static struct nl_payload payload_make(uint16_t node)
 {
 	const struct sc_node *n = node_at(node);
@@ -213,8 +213,8 @@ struct nl_payload nl_payload_of(struct dec *d, int family, unsigned type, unsign
 	return p;
 }
 
-/** A resource of netfilter: of nf_tables it is told by its name, in either order of bytes.
- * Parameter: subsystem. */
+/** Shows a resource of netfilter. One of nf_tables has a name, in either byte order. Parameter:
+ * subsystem. */
 bool custom_nl_res_id(struct dec *d, const struct cargs *a)
 {
 	uint16_t v = (uint16_t)a->val, swapped = __builtin_bswap16(v);

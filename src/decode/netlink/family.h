@@ -1,8 +1,8 @@
 #ifndef DECODE_NETLINK_FAMILY_H
 #define DECODE_NETLINK_FAMILY_H
 /**
- * What the family of a netlink message (linux/netlink.h) says about it: how its type and its flags
- * are called, and what its payload is.
+ * Finds out by the family of a netlink message (linux/netlink.h) what its type and its flags are
+ * called, and what its payload is.
  */
 #include "decode/walk.h"
 
@@ -21,11 +21,11 @@ enum {
 	NL_REQUEST = 1,
 };
 
-/** What stands behind the header of a payload. */
+/** What follows the header of a payload. */
 enum nl_rest {
 	NL_REST_NONE,
-	NL_REST_SET,	 /* attributes of the set that is said */
-	NL_REST_UNNAMED, /* attributes of which nothing is known */
+	NL_REST_SET,	 /* attributes of the set `attrs` */
+	NL_REST_UNNAMED, /* attributes that are not described */
 	NL_REST_BYTES,
 };
 
@@ -34,15 +34,16 @@ struct nl_payload {
 	uint16_t head; /* struct */
 	uint16_t set;  /* node of SC_NLATTRS */
 	uint8_t rest;
-	bool af_first;	/* begins with an address family, which is read alone */
-	bool text;	/* what is too short is a string */
-	int64_t subsys; /* of netfilter: the parameter of its header */
+	bool af_first;	/* it begins with an address family, which is read separately */
+	bool text;	/* data that is too short is shown as a string */
+	int64_t subsys; /* netfilter: the parameter of its header */
 };
 
 /** The table of the names of the upper flags. */
 uint16_t family_flags_table(int family, unsigned type);
 void family_type_show(struct dec *d, int family, unsigned type);
-/** What a message of that type and flags is, whose first byte is `first` (-1: it has none). */
+/** The payload of a message of that type and with these flags. first: the payload's first byte, or
+ * -1. */
 struct nl_payload nl_payload_of(struct dec *d, int family, unsigned type, unsigned flags,
 				int first);
 

@@ -118,7 +118,7 @@ static void error_show(struct dec *d, int32_t v)
 
 static void message_show(const struct nl *nl, const struct nlmsg *m, taddr addr, size_t n);
 
-/** An error, and the message that it answers. */
+/** Shows an error, and the message that it answers. */
 static void nlmsgerr_show(const struct nl *nl, unsigned flags, taddr addr, size_t n)
 {
 	struct dec *d = nl->d;
@@ -170,8 +170,8 @@ static void done_show(struct dec *d, taddr addr, size_t n)
 		bytes_show(d, addr, n);
 }
 
-/** The header of a payload of which only its first field, the address family, is there: then the
- * rest is said to be missing, or where it cannot be read. */
+/** Shows the header of a payload of which only the first field, the address family, can be read.
+ * The rest is shown as missing, or by the address at which it cannot be read. */
 static void family_show(struct dec *d, const struct sc_layout *l, unsigned af, taddr rest)
 {
 	dec_struct(d);
@@ -184,8 +184,8 @@ static void family_show(struct dec *d, const struct sc_layout *l, unsigned af, t
 	dec_struct_end(d);
 }
 
-/** What follows the header of a payload, n bytes at addr; the header's fields may be named there.
- */
+/** Shows what follows the header of a payload, n bytes at addr. Its description may refer to fields
+ * of the header. */
 static void rest_show(struct dec *d, const struct nl_payload *p, taddr addr, size_t n)
 {
 	const struct place pl = {NULL, n, addr, 0};
@@ -203,8 +203,8 @@ static void short_show(struct dec *d, const struct nl_payload *p, taddr addr, si
 	dec_mem_string(d, addr, n, p->text ? 0 : SC_BUF_HEX);
 }
 
-/** A payload of a described type, n bytes at addr: its header, and what is behind it. first: its
- * first byte, where that is an address family. */
+/** Shows a payload that has a description, n bytes at addr: its header, and what follows it. first:
+ * its first byte if that is an address family. */
 static void described_show(struct dec *d, const struct nl_payload *p, int first, taddr addr,
 			   size_t n)
 {
@@ -235,7 +235,7 @@ static void described_show(struct dec *d, const struct nl_payload *p, int first,
 	frame_pop(d, &fr);
 }
 
-/** A payload of which only the address family is known. */
+/** Shows a payload of which only the address family is known. */
 static void family_only_show(struct dec *d, unsigned af, taddr addr, size_t n)
 {
 	dec_struct(d);
@@ -260,7 +260,7 @@ static void typed_show(const struct nl *nl, const struct nlmsg *m, taddr addr, s
 		return;
 	}
 	struct nl_payload p = nl_payload_of(d, nl->family, m->type, m->flags, first);
-	// One byte alone is no description of a socket.
+	// A single byte cannot be a description of a socket.
 	if (p.head && !(nl->family == NL_DIAG && n == 1))
 		described_show(d, &p, first, addr, n);
 	else if (af_first)
@@ -283,7 +283,8 @@ static void payload_show(const struct nl *nl, const struct nlmsg *m, taddr addr,
 
 /* -- messages -------------------------------------------------------------------------------- */
 
-/** A message whose header was read; n bytes are left in what it lies in. */
+/** Shows a message whose header was read. n: the bytes from the message to the end of its
+ * container. */
 static void message_show(const struct nl *nl, const struct nlmsg *m, taddr addr, size_t n)
 {
 	size_t len = m->len < n ? m->len : n;
@@ -298,7 +299,7 @@ static void message_show(const struct nl *nl, const struct nlmsg *m, taddr addr,
 	}
 }
 
-/** Messages one after the other, n bytes at addr. */
+/** Shows messages, one behind the other, in n bytes at addr. */
 static void messages_show(const struct nl *nl, taddr addr, uint64_t n)
 {
 	struct chain c = {.header = HEADER, .length = 4};
@@ -313,7 +314,7 @@ static void messages_show(const struct nl *nl, taddr addr, uint64_t n)
 	chain_end(&c);
 }
 
-/** What udev sends to its listeners, or what the kernel says: strings one behind the other. */
+/** Shows an event of a device, by udev or by the kernel: strings, one behind the other. */
 static void uevent_show(struct dec *d, taddr addr, uint64_t n)
 {
 	static const char prefix[] = "libudev";
@@ -335,7 +336,7 @@ static void uevent_show(struct dec *d, taddr addr, uint64_t n)
 	}
 }
 
-/** n bytes at addr: messages that went through descriptor fd. */
+/** Shows n bytes at addr, which are messages of the socket fd. */
 static void socket_bytes(struct dec *d, taddr addr, int fd, uint64_t n)
 {
 	if (!addr) {
@@ -349,13 +350,13 @@ static void socket_bytes(struct dec *d, taddr addr, int fd, uint64_t n)
 		return;
 	}
 
-	// One read for most; those behind it look into what it got.
+	// One read usually gets all messages. Later reads find their bytes in its window.
 	size_t got;
 	dec_bytes(d, addr, n < BYTES_MAX ? (size_t)n : BYTES_MAX, &got);
 	messages_show(&nl, addr, n);
 }
 
-/** Behind a pointer. Parameters: descriptor, bytes. */
+/** Shows the buffer behind a pointer. Parameters: descriptor, bytes. */
 bool custom_sock_buf(struct dec *d, const struct cargs *a)
 {
 	int fd = (int)a->p[0];
@@ -367,7 +368,7 @@ bool custom_sock_buf(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The family of the address in the msghdr around the iovec; -1: none is shown. */
+/** The family of the address in the msghdr to which the iovec belongs; -1: none is shown. */
 static int name_family(struct dec *d)
 {
 	enum { SOCKADDR_MAX = 128, RECEIVED = 3 };
@@ -378,23 +379,23 @@ static int name_family(struct dec *d)
 		return -1;
 	taddr name = bytes_load(f->p, word, word, false);
 	int64_t len = (int32_t)bytes_load(f->p + word, 4, 4, false);
-	// What is received has the length that was there before as its parameter, too.
+	// When a message is received, the parameter has the length that the program gave.
 	if (f->nparams == RECEIVED && (int32_t)f->params[0] < len)
 		len = (int32_t)f->params[0];
 	if (!name || len < 2)
 		return -1;
-	// An address is shown if as much of it as can be known is there.
+	// An address is shown if all of it that can be known is there.
 	const uint8_t *p = dec_read(d, name, len < SOCKADDR_MAX ? (size_t)len : SOCKADDR_MAX);
 	return p ? (int)bytes_load(p, 2, 2, false) : -1;
 }
 
-/** An address in a struct iovec. Parameters: descriptor, bytes. */
+/** Shows the buffer in a struct iovec. Parameters: descriptor, bytes. */
 bool custom_sock_iov(struct dec *d, const struct cargs *a)
 {
 	enum { AF_NETLINK_ = 16 };
 	int family = name_family(d), fd = (int)a->p[0];
 
-	// The address tells, else the socket.
+	// The family is that of the address, or else that of the socket.
 	if (d->verbose_off || (family < 0 ? !is_netlink(d, fd) : family != AF_NETLINK_))
 		dec_mem_string(d, a->val, (uint64_t)a->p[1], 0);
 	else

@@ -46,7 +46,7 @@ static csh handle(struct disasm *d, bool is64)
 	return *h;
 }
 
-/** The name behind prefixes: `lock cmpxchgl' has them in front. */
+/** The length of the prefixes in the text: `lock cmpxchgl' begins with one. */
 static size_t prefixes_len(const cs_insn *in)
 {
 	const char *space = strrchr(in->mnemonic, ' ');
@@ -64,8 +64,8 @@ static bool has_operand(const cs_insn *in, x86_op_type type)
 	return false;
 }
 
-/** capstone writes the operand's size behind every AT&T name; gdb only where no register tells it.
- */
+/** capstone writes the operand's size behind every AT&T name. gdb writes it only if no register
+ * shows the size. */
 static size_t name_len(csh h, const struct disasm *d, const cs_insn *in)
 {
 	size_t n = strlen(in->mnemonic), skip = prefixes_len(in);
@@ -77,13 +77,14 @@ static size_t name_len(csh h, const struct disasm *d, const cs_insn *in)
 		return n;
 	if (has_operand(in, X86_OP_REG))
 		return skip + m;
-	// call, ret, push and pop have one size in each mode; with memory alone the size is told.
+	// call, ret, push and pop have one size in each mode, so gdb writes it only for an operand
+	// in memory.
 	bool one_size = in->id == X86_INS_CALL || in->id == X86_INS_JMP || in->id == X86_INS_PUSH ||
 			in->id == X86_INS_POP;
 	return has_operand(in, X86_OP_MEM) && !one_size ? n : skip + m;
 }
 
-/** Bytes of an immediate operand, which is as wide as what it is used with. */
+/** The number of bytes of an immediate operand. It is as wide as the other operand. */
 static unsigned immediate_size(const cs_insn *in)
 {
 	const cs_x86 *x = &in->detail->x86;
@@ -97,7 +98,7 @@ static unsigned immediate_size(const cs_insn *in)
 	return size ? size : 8;
 }
 
-/** Shifts by one have an encoding of their own, without the number. */
+/** Shifts by one have a separate encoding, which does not contain the number. */
 static bool is_shift_by_one(const cs_insn *in)
 {
 	uint8_t op = in->detail->x86.opcode[0];
@@ -105,7 +106,7 @@ static bool is_shift_by_one(const cs_insn *in)
 	return (op == 0xd0 || op == 0xd1) && !strncmp(in->op_str, "$1, ", 4);
 }
 
-/** x87 arithmetic and comparison with the top of the stack, which capstone leaves out. */
+/** x87 arithmetic and comparisons with the top of the stack. capstone leaves that operand out. */
 static bool is_x87_to_top(const cs_insn *in)
 {
 	uint8_t op = in->detail->x86.opcode[0], modrm = in->detail->x86.modrm;
@@ -116,8 +117,8 @@ static bool is_x87_to_top(const cs_insn *in)
 	       ((op == 0xdb || op == 0xdf) && modrm >= 0xe8 && modrm < 0xf8);
 }
 
-/** Operands as gdb has them: separated by commas alone, all numbers but scales hexadecimal; a
- * displacement that is encoded is shown when it is zero, and a scale when it is one. */
+/** Writes the operands as gdb does: separated by commas without blanks; all numbers except scales
+ * in hexadecimal; a displacement of zero and a scale of one are shown if they are encoded. */
 static void put_operands(struct buf *b, const cs_insn *in)
 {
 	bool displaced = in->detail->x86.encoding.disp_offset != 0;
@@ -152,7 +153,7 @@ static void put_operands(struct buf *b, const cs_insn *in)
 
 /* -- shapes that capstone has otherwise ------------------------------------------------------- */
 
-/** An instruction on strings, with the operands that it always has. */
+/** A string instruction, with the operands that it always has. */
 static bool put_string_op(struct buf *b, const cs_insn *in, bool is64)
 {
 	static const struct {
@@ -171,7 +172,8 @@ static bool put_string_op(struct buf *b, const cs_insn *in, bool is64)
 	uint8_t opcode = in->detail->x86.opcode[0];
 	const cs_x86 *x = &in->detail->x86;
 
-	// Of one byte: movsd and cmpsd of SSE have the same names.
+	// The opcode has one byte. This distinguishes it from movsd and cmpsd of SSE, which have
+	// the same names.
 	if (x->opcode[1] || opcode < 0xa4 || opcode > 0xaf)
 		return false;
 	for (unsigned i = 0; i < sizeof(shapes) / sizeof(*shapes); i++) {
@@ -208,7 +210,8 @@ static bool put_string_op(struct buf *b, const cs_insn *in, bool is64)
 	return false;
 }
 
-/** What fills the space between functions: `66 90', and long nops with as many prefixes as fit. */
+/** Writes an instruction that fills the space between functions: `66 90', or a long nop with many
+ * prefixes. False: it is another one. */
 static bool put_nop(struct buf *b, const cs_insn *in)
 {
 	unsigned prefixes = 0;
@@ -236,7 +239,7 @@ static bool put_nop(struct buf *b, const cs_insn *in)
 	return true;
 }
 
-/** Moves between vectors and general registers are named by the latter's size. */
+/** Moves between vector and general registers are named by the size of the general register. */
 static void fix_name(struct buf *b, size_t start, const cs_insn *in)
 {
 	const cs_x86 *x = &in->detail->x86;

@@ -68,7 +68,7 @@ static void read_segments(struct elffile *f, Elf *elf)
 								   .flags = h.p_flags};
 }
 
-/** A section's header; its name as far as names are strings. */
+/** Reads a section's header. Its name is "" if it lies outside of the string table. */
 static bool section_at(const struct elffile *f, Elf *elf, size_t i, struct elf_section *ret)
 {
 	GElf_Shdr h;
@@ -87,7 +87,7 @@ static bool section_at(const struct elffile *f, Elf *elf, size_t i, struct elf_s
 	return true;
 }
 
-/** The string table with the names of sections, which end inside of it. */
+/** Reads the string table with the names of sections. It is used only if it ends with a NUL. */
 static void read_names(struct elffile *f, Elf *elf)
 {
 	struct elf_section s;

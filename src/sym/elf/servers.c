@@ -12,7 +12,7 @@
 
 #include "proc/realuser.h"
 
-enum { LOOK_MS = 100 }; /* how often a download looks if it shall stop */
+enum { LOOK_MS = 100 }; /* how often a download checks whether it must stop */
 
 /* -- libdwfl, which loads the client ---------------------------------------------------------- */
 
@@ -25,7 +25,8 @@ static bool are_named(void)
 
 static Dwfl *open_session(void)
 {
-	static char empty[] = "", *nowhere = empty; // This machine's files have been looked at.
+	static char empty[] = "",
+		    *nowhere = empty; // The files of this machine were searched already.
 	static const Dwfl_Callbacks callbacks = {.debuginfo_path = &nowhere};
 
 	return dwfl_begin(&callbacks);
@@ -40,7 +41,7 @@ bool servers_are_there(void)
 	return there;
 }
 
-/** Downloads the file, or takes it out of the user's cache: its descriptor, or -1. */
+/** Downloads the file, or takes it from the user's cache. Returns its descriptor, or -1. */
 static int download(const uint8_t *id, size_t n)
 {
 	Dwfl *session = open_session();
@@ -98,7 +99,7 @@ static int take_file(int from)
 	return fd;
 }
 
-/** Runs in the process that downloads, as the user: the cache is the user's. */
+/** Runs in the process that downloads. It runs as the user, since the cache belongs to the user. */
 static _Noreturn void run_download(int to, const uint8_t *id, size_t n)
 {
 	int fd = -1;
@@ -141,7 +142,8 @@ int servers_fetch(const struct servers *s, const uint8_t *id, size_t n)
 	int fd = pid < 0 ? -1 : await_file(s, ends[0]);
 	close(ends[0]);
 	if (pid > 0) {
-		kill(pid, SIGKILL); // It has sent what it has, or is not waited for any longer.
+		kill(pid,
+		     SIGKILL); // It has sent its descriptor, or we do not wait for it any longer.
 		while (waitpid(pid, NULL, 0) < 0 && errno == EINTR)
 			continue;
 	}

@@ -4,17 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/search.h"
+
 /* The largest stub: an entry of .plt or .plt.sec. */
 enum { STUB_MAX = 16 };
 enum { STRINGS_MAX = 64 << 20, CODE_MAX = 256 << 20, FILE_MAX = 512 << 20 };
 
-/** What the dynamic section says. */
+/** The entries of the dynamic section that are needed here. */
 struct dynamic {
 	uint64_t symtab, strtab, strsz, pltgot, init, soname; /* 0: none */
 	struct {
 		uint64_t addr, size;
 		bool with_addend;
-	} rel[3]; /* of the stubs, and two others */
+	} rel[3]; /* sections of relocations: that of the stubs, and two others */
 };
 
 void slots_deinit(struct slots *s)
@@ -95,12 +97,12 @@ static void take_tag(struct dynamic *d, uint64_t tag, uint64_t v)
 	case DT_RELSZ:
 		d->rel[2].size = v;
 		break;
-	default: // DT_RELR among them: it names no symbols
+	default: // Others, such as DT_RELR, name no symbols.
 		break;
 	}
 }
 
-/** False: there is none, so this is a static program, or it makes no sense. */
+/** False: there is no valid dynamic section, as in a static program. */
 static bool read_dynamic(const struct elffile *f, struct dynamic *ret)
 {
 	struct elf_data data;
@@ -125,7 +127,7 @@ static bool read_dynamic(const struct elffile *f, struct dynamic *ret)
 	return false;
 }
 
-/** The relocations of a program that no dynamic linker reads. */
+/** The relocations of a static program, which its own start code applies. */
 static void dynamic_of_sections(const struct elffile *f, struct dynamic *ret)
 {
 	*ret = (struct dynamic){0};
@@ -150,7 +152,8 @@ struct reloc {
 	bool data;	   /* ... a pointer in data */
 };
 
-/** What chooses the function of an IRELATIVE slot: the addend, on the i386 what the slot holds. */
+/** The resolver that chooses the function of an IRELATIVE slot: the addend, or on i386 the content
+ * of the slot. */
 static uint64_t read_resolver(const struct elffile *f, const uint8_t *p, bool addend)
 {
 	uint64_t off, v = 0;
@@ -162,10 +165,10 @@ static uint64_t read_resolver(const struct elffile *f, const uint8_t *p, bool ad
 	return v;
 }
 
-/** True if a pointer in data is the address of the symbol, and no other place in it. */
+/** True if a pointer in data is the symbol's address, not an address inside of it. */
 static bool is_plain_pointer(const struct elffile *f, const uint8_t *p, uint32_t type, bool addend)
 {
-	// What IRELATIVE has for its resolver is the addend here.
+	// The field that is IRELATIVE's resolver is the addend here.
 	return type == (f->is64 ? R_X86_64_64 : R_386_32) && !read_resolver(f, p, addend);
 }
 
@@ -198,7 +201,7 @@ static bool symbols_up_to(const struct elffile *f, const struct dynamic *d, uint
 	return read_at(f, d->symtab, size, CODE_MAX, &s->symbols);
 }
 
-/** The name of a symbol; of one that can be no function only if `any`, else NULL. */
+/** The name of a symbol. NULL: it cannot be a function, and `any` is false. */
 static const char *symbol_name(const struct elffile *f, const struct slots *s, uint32_t i, bool any)
 {
 	uint32_t name;
@@ -216,7 +219,8 @@ static const char *symbol_name(const struct elffile *f, const struct slots *s, u
 		info = sym->st_info;
 	}
 	unsigned type = info & 15;
-	// Imports of some linkers have no type; data is only ever loaded.
+	// Some linkers give imports no type. If such an import is data, it does no harm here, since
+	// code never jumps through its slot.
 	if (!any && type != STT_FUNC && type != STT_GNU_IFUNC && type != STT_NOTYPE)
 		return NULL;
 	if (name >= s->strings.len || !memchr(s->strings.p + name, 0, s->strings.len - name))
@@ -290,7 +294,7 @@ static int by_address(const void *a, const void *b)
 	return x < y ? -1 : x > y;
 }
 
-/** DT_RELA may contain what DT_JMPREL names: one slot each. */
+/** DT_RELA may also contain the relocations of DT_JMPREL. They are taken once. */
 static void sort_slots(struct slots *s)
 {
 	size_t kept = 0;
@@ -337,7 +341,8 @@ static bool add_stub(struct slots *s, uint64_t addr, uint32_t slot)
 	return true;
 }
 
-/** Where callers come in: what stands in front of the jump and is jumped to with it. */
+/** The address that callers jump to: instructions in front of the indirect jump may belong to the
+ * stub. */
 static size_t stub_start(const uint8_t *p, size_t at, bool is64)
 {
 	const uint8_t endbr[] = {0xf3, 0x0f, 0x1e, is64 ? 0xfa : 0xfb};
@@ -413,23 +418,21 @@ static void find_stubs(const struct elffile *f, struct slots *s)
 		qsort(s->stubs, s->nstubs, sizeof(*s->stubs), stub_by_address);
 }
 
-/** The last of a list by addresses, which its elements begin with, that is not above one; NULL: all
- * are. */
+static uint64_t address_of(const char *element)
+{
+	uint64_t addr;
+
+	memcpy(&addr, element, sizeof(addr));
+	return addr;
+}
+
+/** Finds the last element of a sorted list whose address is not above `addr`; NULL: there is none.
+ * Each element begins with its address. */
 static const void *not_above(const void *list, size_t n, size_t size, uint64_t addr)
 {
-	size_t low = 0;
+	size_t behind = SEARCH_FIRST(n, i, address_of((const char *)list + i * size) > addr);
 
-	while (low < n) {
-		size_t mid = low + (n - low) / 2;
-		uint64_t at;
-
-		memcpy(&at, (const char *)list + mid * size, sizeof(at));
-		if (at <= addr)
-			low = mid + 1;
-		else
-			n = mid;
-	}
-	return low ? (const char *)list + (low - 1) * size : NULL;
+	return behind ? (const char *)list + (behind - 1) * size : NULL;
 }
 
 const struct slot *slots_at(const struct slots *s, uint64_t addr, unsigned size)
@@ -484,7 +487,7 @@ bool slots_read(struct slots *ret, const struct elffile *f, enum slots_kind whic
 
 /* -- from memory ------------------------------------------------------------------------------ */
 
-/** The dynamic linker has made addresses of what the file has as link-time addresses. */
+/** In memory, the dynamic linker has replaced link-time addresses by real ones. */
 static void unrelocate(const struct elffile *f, uint8_t *bytes, size_t n, taddr bias, uint64_t end)
 {
 	size_t word = f->is64 ? 8 : 4;

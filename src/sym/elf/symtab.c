@@ -92,7 +92,7 @@ static int symbol_compare(const void *pa, const void *pb)
 	return a->addr < b->addr ? -1 : a->addr > b->addr;
 }
 
-/** A stable sort, so that of one address the order of the tables stays. */
+/** The sort is stable, so that symbols of one address keep the order of the tables. */
 static void sort_stable(struct symbol *s, size_t n, struct symbol *tmp)
 {
 	if (n < 2)
@@ -112,7 +112,7 @@ void symtab_sort(struct symtab *t)
 	_free_ struct symbol *tmp = t->n ? malloc((t->n / 2 + 1) * sizeof(*tmp)) : NULL;
 
 	if (!tmp) {
-		t->n = 0; // an unsorted table would be searched wrongly
+		t->n = 0; // A search in an unsorted table would give wrong results.
 		return;
 	}
 	sort_stable(t->symbols, t->n, tmp);
@@ -157,7 +157,8 @@ const struct symbol *symtab_at(const struct symtab *t, uint64_t addr)
 	}
 	if (best)
 		return best;
-	// Without a size: the nearest symbol of all, or one of the same place.
+	// No symbol's size reaches the address. A symbol without a size may be meant: the nearest
+	// one, unless one with a size begins at the same address.
 	i = symtab_until(t, addr);
 	uint64_t nearest = i ? t->symbols[i - 1].addr : 0;
 	for (; i > 0 && t->symbols[i - 1].addr == nearest; i--) {
@@ -171,7 +172,7 @@ const struct symbol *symtab_at(const struct symtab *t, uint64_t addr)
 	return bare;
 }
 
-/** A function that only its own file knows by that name. */
+/** A function whose name is local to its file. */
 static bool symbol_is_local(const struct symbol *s)
 {
 	return s->type == STT_FUNC && s->bind == STB_LOCAL;

@@ -47,8 +47,8 @@ void symtab_deinit(struct symtab *t);
 
 /** The symbol that an address belongs to, or NULL. Valid as long as the table. */
 const struct symbol *symtab_at(const struct symtab *t, uint64_t addr);
-/** Of the names that stand for what `s' does, as an address in it was asked for, the greatest by
- * its bytes, local names of functions last: the one that gdb shows. */
+/** Chooses among all names of the thing that `s' names the one that gdb shows: the greatest in the
+ * order of bytes, where local names of functions come last. */
 const struct symbol *symtab_greatest(const struct symtab *t, const struct symbol *s, uint64_t addr);
 /** Iterates over the symbols with that name: *at is 0 at first. NULL: there are no more. */
 const struct symbol *symtab_named(const struct symtab *t, const char *name, size_t *at);

@@ -23,8 +23,8 @@ static void add(struct tails *t, uint64_t addr, uint32_t slot)
 	t->list[t->n++] = (struct stub){addr, slot};
 }
 
-/** The address that an indirect jump loads; false: it is none. On the i386 a register holds the
- * address of the table of slots, which any but the stack pointer can do. */
+/** Reads the address that an indirect jump loads; false: it is no such jump. On i386, a register
+ * (any but the stack pointer) has the address of the table of slots. */
 static bool jump_target(const struct elffile *f, const struct slots *s, const uint8_t *p,
 			uint64_t pc, uint64_t *ret)
 {

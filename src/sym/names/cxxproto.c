@@ -34,7 +34,7 @@ static bool starts(const char *s, const char *with)
 	return !strncmp(s, with, strlen(with));
 }
 
-/** operator new and delete: they return an address or nothing. */
+/** operator new returns an address, and operator delete nothing. */
 static bool is_allocation(const char *mangled)
 {
 	return starts(mangled, "_Znw") || starts(mangled, "_Zna") || starts(mangled, "_Zdl") ||
@@ -59,8 +59,9 @@ static bool makes_object(const char *readable, size_t n)
 	       (last - 2 == len || readable[last - 3 - len] == ':');
 }
 
-/** True if a function certainly is called for an object: constant ones, and those of well-known
- * classes of the standard library, but for its static ones (_S_). Others may be of a namespace. */
+/** True if a function is certainly called for an object: it is const, or it belongs to a well-known
+ * class of the standard library and is not static there (_S_). Any other qualifier may be a
+ * namespace. */
 static bool is_member(const char *mangled)
 {
 	bool known = (starts(mangled, "_ZNS") && mangled[4] && strchr("abiosd", mangled[4])) ||
@@ -69,7 +70,7 @@ static bool is_member(const char *mangled)
 	return starts(mangled, "_ZNK") || (known && !strstr(mangled, "_S_"));
 }
 
-/** Where the list of arguments begins, which ends at `end'; NULL: there is none. */
+/** The beginning of the list of arguments that ends at `end'; NULL: there is none. */
 static const char *list_start(const char *text, const char *end)
 {
 	int depth = 0;
@@ -83,7 +84,7 @@ static const char *list_start(const char *text, const char *end)
 	return NULL;
 }
 
-/** The end of an argument: a comma outside of all brackets. */
+/** The end of an argument, which is a comma outside of all brackets. */
 static const char *arg_end(const char *p, const char *end)
 {
 	int depth = 0;
@@ -95,7 +96,7 @@ static const char *arg_end(const char *p, const char *end)
 	return p;
 }
 
-/** False: it is a class or an enumeration, of which nothing is known. */
+/** Appends a type. False: it is a class or an enumeration, whose form is not known. */
 static bool put_type(struct buf *b, const char *s, size_t n)
 {
 	for (size_t i = 0; i < sizeof(types) / sizeof(types[0]); i++) {
@@ -113,7 +114,7 @@ static bool put_type(struct buf *b, const char *s, size_t n)
 	return true;
 }
 
-/** Appends the arguments; those behind one that is not known are left out. */
+/** Appends the arguments, up to the first one whose type is not known. */
 static void put_list(struct buf *b, const char *p, const char *end, bool is_sure, bool first)
 {
 	bool empty = end == p || (end - p == 4 && !memcmp(p, "void", 4));
@@ -148,7 +149,7 @@ bool cxxproto_put(struct buf *b, const char *mangled)
 		return false;
 	bool object = makes_object(readable, (size_t)(open - readable));
 	bool member = object || is_member(mangled);
-	// Of any other name of several parts it is not known if there is an object.
+	// For any other name of several parts, it is not known whether there is an object.
 	if (!member && starts(mangled, "_ZN"))
 		return false;
 	bool returns = !object && !starts(mangled, "_Zdl") && !starts(mangled, "_Zda");

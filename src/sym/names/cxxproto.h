@@ -1,9 +1,9 @@
 #ifndef SYM_NAMES_CXXPROTO_H
 #define SYM_NAMES_CXXPROTO_H
 /**
- * What a mangled name says of a function's arguments, as one line in the language of ltrace.conf(5)
- * (decode/library/proto.h). It does not say what the function returns, nor, mostly, whether there
- * is a hidden argument for that: then the line ends in `?', the sign of a guess.
+ * Makes a prototype of a mangled name, as one line in the language of ltrace.conf(5)
+ * (decode/library/proto.h). The name does not tell what the function returns, and usually not
+ * whether there is a hidden argument for that. Then the line ends in `?', which marks a guess.
  */
 #include <stdbool.h>
 
