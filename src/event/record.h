@@ -61,8 +61,8 @@ enum record_flag {
 				  * calls it */
 	RECORD_INSIDE = 1024,	 /* exit: the call was recorded inside of the program, without a
 				  * stop */
-	RECORD_PLACED = 256,	 /* signal, group stop: ip is known; only if the engine was told
-				  * to find it */
+	RECORD_PLACED = 256,	 /* signal, group stop, exit of an execve, superseded: ip is known,
+				  * and none of an entry; only if the engine was told to find it */
 };
 
 struct record {
@@ -83,7 +83,8 @@ struct record {
 			int64_t ret;	/* as the kernel returned it, -errno included */
 			uint32_t error; /* errno, 0 = success; 512.. = ERESTART* */
 			uint32_t pad;
-			uint64_t nr, ip, sp; /* from the entry, if it was seen */
+			uint64_t nr, ip, sp; /* from the entry, if it was seen; with RECORD_PLACED,
+					      * ip is where the new program begins */
 			uint64_t at;	     /* of a library call: the key for MEM_ASK_CALLEE; 0:
 					      * unknown */
 		} exit;
@@ -105,6 +106,10 @@ struct record {
 		} attach;
 		struct {
 			int32_t former_tid;
+			int32_t nr1; /* RECORD_SUPERSEDED: 1 + the number of the execve, 0 =
+				      * unknown */
+			uint64_t ip; /* RECORD_SUPERSEDED, with RECORD_PLACED: where the new program
+				      * begins */
 		} exec;
 		struct {
 			int32_t code, core;
@@ -157,13 +162,28 @@ static inline bool record_is_last(const struct record *rec)
 	return record_is_end(rec) || rec->kind == RECORD_DETACHED;
 }
 
-/** The address where an event happened: where a signal arrived, or where the call is made that
- * `entry` begins (NULL, or without a kind: there is none). False: it is not known. */
+/** The number of the call that an event's line names: that of `entry` (NULL, or without a kind:
+ * there is none); for a superseded thread, that of the execve. False: it is not known. */
+static inline bool record_number(const struct record *rec, const struct record *entry, uint64_t *nr)
+{
+	bool superseded = rec->kind == RECORD_SUPERSEDED && rec->u.exec.nr1;
+
+	*nr = superseded ? (uint64_t)rec->u.exec.nr1 - 1 : entry ? entry->u.enter.nr : 0;
+	return superseded || (entry && entry->kind);
+}
+
+/** The address where an event happened: where a signal arrived, where a new program begins, or
+ * where the call is made that `entry` begins (NULL, or without a kind: there is none). False: it is
+ * not known. */
 static inline bool record_place(const struct record *rec, const struct record *entry, uint64_t *ip)
 {
 	if (rec->kind == RECORD_SIGNAL || rec->kind == RECORD_GROUP_STOP) {
 		*ip = rec->u.signal.ip;
 		return rec->flags & RECORD_PLACED;
+	}
+	if (rec->flags & RECORD_PLACED) { // after an execve
+		*ip = rec->kind == RECORD_SUPERSEDED ? rec->u.exec.ip : rec->u.exit.ip;
+		return true;
 	}
 	*ip = entry ? entry->u.enter.ip : 0;
 	return entry && entry->kind;

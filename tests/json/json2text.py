@@ -291,12 +291,12 @@ class Writer:
             self.thread(tid).open = False
             self.pid_changes(e["by"], tid)
             if "superseded" not in self.o.quiet:
-                self.line(e, f"+++ superseded by execve in pid {e['by']} +++", True)
+                self.line(e, f"+++ superseded by execve in pid {e['by']} +++")
             self.stack(e)
         elif kind in ("exited", "killed", "vanished", "detached"):
             if kind == "detached":
                 self.tell_detached(tid)
-            elif kind != "vanished" and "exit" not in self.o.quiet:
+            elif kind == "killed" or kind == "exited" and "exit" not in self.o.quiet:
                 core = "(core dumped) " if e.get("core") else ""
                 self.line(e, f"+++ exited with {e['code']} +++" if kind == "exited"
                           else f"+++ killed by {e['signal']} {core}+++", True)

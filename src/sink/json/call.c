@@ -269,8 +269,9 @@ void json_put_resumed(struct json *x, struct buf *b, const struct record *entry,
 		JSON_LITERAL(b, ",\"tid\":");
 		json_put_signed(b, rec->tid);
 	}
-	if (x->o->ip && !record_is_end(rec))
-		json_put_ip(b, entry->u.enter.ip);
+	uint64_t ip;
+	if (x->o->ip && record_place(record_is_end(rec) ? entry : rec, entry, &ip))
+		json_put_ip(b, ip);
 	if (comm)
 		json_put_comm(b, comm);
 	buf_putc(b, '}');

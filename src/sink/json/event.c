@@ -12,15 +12,15 @@ static void put_number(struct buf *b, const char *key, int64_t v)
 }
 
 /** -i, -n: appends where a signal found the thread, or the place and number of the last call of a
- * thread that ends. */
+ * thread that ends, or those of the execve that superseded it. */
 static void put_where(struct json *x, struct buf *b, const struct moment *m)
 {
 	const struct record *entry = &m->thread->enter;
-	uint64_t ip;
+	uint64_t ip, nr;
 
-	if (entry->kind && x->o->nr) {
+	if (x->o->nr && record_number(&m->ev->rec, entry, &nr)) {
 		JSON_LITERAL(b, ",\"nr\":");
-		json_put_unsigned(b, entry->u.enter.nr);
+		json_put_unsigned(b, nr);
 	}
 	if (!x->o->ip)
 		return;

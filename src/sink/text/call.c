@@ -103,7 +103,14 @@ static struct output *text_resume(struct text *x, struct text_thread *t, const s
 	struct output *out = text_place(x, t);
 
 	if (out->owner != t->tid) {
-		text_begin(x, t, out, m->ev, &m->thread->enter);
+		struct event at = *m->ev;
+
+		// The line has number and address of the call, also if the thread ends in it.
+		if (record_is_end(&at.rec)) {
+			at.rec.kind = RECORD_SYSCALL_EXIT;
+			at.rec.flags &= (uint16_t)~RECORD_PLACED;
+		}
+		text_begin(x, t, out, &at, &m->thread->enter);
 		buf_put(&out->buf, "<... ", 5);
 		text_name(x, &out->buf, m->call);
 		buf_put(&out->buf, " resumed>", 9);

@@ -65,18 +65,20 @@ static void put_relative(struct text_leader *l, const struct text_opts *o, struc
 	buf_putc(b, ' ');
 }
 
-static void put_nr(const struct text_opts *o, struct output *out, const struct record *entry)
+static void put_nr(const struct text_opts *o, struct output *out, const struct record *rec,
+		   const struct record *entry)
 {
 	// The kernel's number of an x32 call contains this bit (__X32_SYSCALL_BIT), ours does not.
 	const uint64_t x32_bit = 0x40000000;
 	char tmp[32] = "????";
+	uint64_t nr;
+	bool known = (!entry || entry->kind != RECORD_CALL_ENTER) && record_number(rec, entry, &nr);
 
-	if (entry && entry->kind != RECORD_CALL_ENTER && entry->u.enter.nr == (uint64_t)-1)
+	if (known && nr == (uint64_t)-1)
 		tmp[3] = '\0'; // -1 is no call: a tracer that skips calls writes it (ptrace(2))
-	else if (entry && entry->kind != RECORD_CALL_ENTER)
+	else if (known)
 		snprintf(tmp, sizeof(tmp), "%4llu",
-			 (unsigned long long)(entry->u.enter.nr |
-					      (entry->abi == ABI_X32 ? x32_bit : 0)));
+			 (unsigned long long)(nr | (entry && entry->abi == ABI_X32 ? x32_bit : 0)));
 	text_punct(o, out, "[");
 	buf_puts(&out->buf, tmp);
 	text_punct(o, out, "]");
@@ -92,7 +94,8 @@ static void put_ip(const struct text_opts *o, struct output *out, const struct r
 	uint64_t at;
 
 	text_punct(o, out, "[");
-	if (record_is_end(rec) || !record_place(rec, entry, &at)) {
+	if ((record_is_end(rec) && rec->kind != RECORD_SUPERSEDED) ||
+	    !record_place(rec, entry, &at)) {
 		if (o->ltrace)
 			buf_printf(&out->buf, "%#llx", digits == 8 ? 0xffffffffull : ~0ull);
 		else
@@ -116,7 +119,7 @@ void text_leader_put(struct text_leader *l, const struct text_opts *o, struct ou
 	if (o->relative_digits >= 0)
 		put_relative(l, o, &out->buf, rec->mono_ns);
 	if (o->nr)
-		put_nr(o, out, entry);
+		put_nr(o, out, rec, entry);
 	if (o->ip)
 		put_ip(o, out, rec, entry);
 }

@@ -238,6 +238,9 @@ void engine_attach(struct engine *e, pid_t asked);
 /* stop.c */
 /** Handles a stop or an end of any thread: updates the tracee, emits events, and resumes it. */
 void engine_handle(struct engine *e, const struct stop *s);
+/** The address at which a signal meets the thread, or a new program begins, as the program sees it;
+ * sets RECORD_PLACED. 0 if it is not wanted. */
+uint64_t engine_place(const struct engine *e, const struct tracee *t, struct record *r);
 
 /* untraced.c */
 /** At the entry of any call: removes CLONE_UNTRACED from it if the child could not run without a

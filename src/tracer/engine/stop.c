@@ -137,6 +137,10 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 		r->u.exit.nr = t->nr;
 		r->u.exit.ip = t->ip;
 		r->u.exit.sp = t->sp;
+		if (e->o->want_ip && !failed && !unseen && is_exec(t->abi, t->nr)) {
+			r->u.exit.ip = c->ip;
+			r->flags |= RECORD_PLACED;
+		}
 		if (unseen)
 			r->flags |= RECORD_NO_ENTER;
 		if (injected)
@@ -213,9 +217,7 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 		engine_begin(e, child, &first);
 }
 
-/** The address at which a signal meets the thread, as the program sees it; 0 if it is not wanted.
- */
-static uint64_t place(const struct engine *e, const struct tracee *t, struct record *r)
+uint64_t engine_place(const struct engine *e, const struct tracee *t, struct record *r)
 {
 	struct control_call c;
 	struct err *err = e->o->want_ip ? control_call(t->thread.tid, &c) : &err_gone;
@@ -306,7 +308,7 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 
 		r->stime_ns = s->stime_ns;
 		r->u.signal.sig = s->sig;
-		r->u.signal.ip = place(e, t, r);
+		r->u.signal.ip = engine_place(e, t, r);
 		r->u.signal.code = err ? 0 : info.si_code;
 	}
 	err_free(err);
@@ -321,7 +323,7 @@ static void handle_group_stop(struct engine *e, struct tracee *t, const struct s
 	struct record *r = engine_emit(e, t, RECORD_GROUP_STOP);
 	r->stime_ns = s->stime_ns;
 	r->u.signal.sig = s->sig;
-	r->u.signal.ip = place(e, t, r);
+	r->u.signal.ip = engine_place(e, t, r);
 	engine_resume_later(e, t);
 }
 

@@ -85,6 +85,15 @@ static void remove_leader(void *data, struct thread *leader)
 	engine_remove(data, (struct tracee *)leader);
 }
 
+static void emit_superseded(struct engine *e, const struct tracee *leader, const struct tracee *x)
+{
+	struct record *r = engine_emit(e, leader, RECORD_SUPERSEDED);
+
+	r->u.exec.former_tid = x->thread.tid;
+	r->u.exec.nr1 = x->in_call ? (int32_t)x->nr + 1 : 0;
+	r->u.exec.ip = engine_place(e, leader, r);
+}
+
 void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
 {
 	struct tracee *x = (struct tracee *)process_thread(&e->table, former), *leader = *t;
@@ -98,7 +107,7 @@ void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
 	if (x->silent && !leader->silent)
 		e->main_lost = tid == e->main_pid;
 	else if (!leader->silent)
-		engine_emit(e, leader, RECORD_SUPERSEDED)->u.exec.former_tid = former;
+		emit_superseded(e, leader, x);
 	tracees_exec(&e->table, tid, former, remove_leader, e);
 	share_cpu_rename(&e->share, former, &x->share, tid);
 	e->last = NULL;
