@@ -142,7 +142,7 @@ void summary_wide(struct summary_opts *o, bool columns, bool sort)
 		set_columns(o, wide, ARRAY_LEN(wide));
 }
 
-/** Columns that library calls do not have: CPU time, errors, bytes moved. */
+/** Columns that library calls do not have: CPU time, errors. */
 static bool column_is_of_libraries(enum summary_column c)
 {
 	switch (c) {
@@ -151,7 +151,7 @@ static bool column_is_of_libraries(enum summary_column c)
 	case SUMMARY_CPU_AVG:
 		return false;
 	default:
-		return c < SUMMARY_TRANSFERS || c > SUMMARY_SIZES;
+		return true;
 	}
 }
 

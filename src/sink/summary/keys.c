@@ -18,6 +18,7 @@ static const char *const by_names[SUMMARY_BYS] = {
 	[SUMMARY_BY_PATH] = "path",    [SUMMARY_BY_FD] = "fd",
 	[SUMMARY_BY_PEER] = "peer",    [SUMMARY_BY_ERRNO] = "errno",
 	[SUMMARY_BY_STACK] = "stack",  [SUMMARY_BY_CALLER] = "caller",
+	[SUMMARY_BY_LINE] = "line",
 };
 
 int summary_by_name(const char *name)
@@ -31,7 +32,16 @@ int summary_by_name(const char *name)
 bool summary_wants_stack(const struct summary_opts *o)
 {
 	for (unsigned i = 0; i < o->nby; i++)
-		if (o->by[i] == SUMMARY_BY_STACK || o->by[i] == SUMMARY_BY_CALLER)
+		if (o->by[i] == SUMMARY_BY_STACK || o->by[i] == SUMMARY_BY_CALLER ||
+		    o->by[i] == SUMMARY_BY_LINE)
+			return true;
+	return false;
+}
+
+bool summary_wants_lines(const struct summary_opts *o)
+{
+	for (unsigned i = 0; i < o->nby; i++)
+		if (o->by[i] == SUMMARY_BY_LINE)
 			return true;
 	return false;
 }
@@ -350,7 +360,10 @@ static bool put_common_key(struct summary_keys *k, enum summary_by by, const str
 		summary_put_stack(&k->key, m->stack, m->stack_len);
 		return true;
 	case SUMMARY_BY_CALLER:
-		summary_put_caller(&k->key, m->stack, m->stack_len);
+		summary_put_caller(&k->key, m->stack, m->stack_len, false);
+		return true;
+	case SUMMARY_BY_LINE:
+		summary_put_caller(&k->key, m->stack, m->stack_len, true);
 		return true;
 	default:
 		return false;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "decode/library/bytes.h"
 #include "sink/summary/keys.h"
 #include "sink/summary/rows.h"
 #include "sink/summary/table.h"
@@ -32,6 +33,7 @@ struct library_table {
 	struct summary_keys keys;
 	bool late;	    /* the rows are known at the exit: by stacks */
 	struct map row_of;  /* by the address of the name, which is unique */
+	struct map rule_of; /* the same, of functions that move bytes; no_rule: of others */
 	struct map callers; /* struct caller by tid */
 };
 
@@ -95,15 +97,38 @@ static uintptr_t active(const struct caller *c, const struct open_call *call)
 	return (uintptr_t)map_get(&c->active, (uintptr_t)call->same);
 }
 
-/** Counts a call that has ended. took: its time in ns; unknown for a call that never returns. */
-static void add(struct library_table *t, struct caller *c, struct open_call *call, uint64_t took)
+static const char no_rule;
+
+/** The bytes that a call has allocated or moved; -1: none. */
+static int64_t bytes_of(struct library_table *t, const struct moment *m)
+{
+	uintptr_t place = (uintptr_t)m->lib->symbol;
+	const void *rule = map_get(&t->rule_of, place);
+	const struct record *rec = &m->ev->rec;
+
+	if (!rule) {
+		rule = bytes_rule_of(m->lib->symbol);
+		rule = rule ? rule : &no_rule;
+		map_set(&t->rule_of, place, (void *)rule);
+	}
+	if (rule == &no_rule || rec->flags & RECORD_UNAVAILABLE)
+		return -1;
+	return bytes_of_call(rule, m->lib_entry->u.enter.args, rec->u.exit.ret,
+			     m->lib_entry->abi == ABI_X86_64 ? 8 : 4);
+}
+
+/** Counts a call that has ended. took: its time in ns; unknown for a call that never returns.
+ * bytes: -1: none. */
+static void add(struct library_table *t, struct caller *c, struct open_call *call, uint64_t took,
+		int64_t bytes)
 {
 	struct summary_row *row = call->row;
 	uint64_t own = took > call->inside ? took - call->inside : 0;
 	uintptr_t n = active(c, call);
 
 	own = own > t->o.overhead_ns ? own - t->o.overhead_ns : 0;
-	summary_row_add(row, &(struct summary_sample){.wall = own, .bytes = -1, .detailed = true});
+	summary_row_add(row,
+			&(struct summary_sample){.wall = own, .bytes = bytes, .detailed = true});
 	// If a function calls itself, only the outermost call has the time of all.
 	if (n == 1)
 		row->with_inner += took;
@@ -147,7 +172,7 @@ static void table_exit(struct sink *s, const struct moment *m)
 	}
 	if (t->late)
 		call->row = row_of(t, m);
-	add(t, c, call, took);
+	add(t, c, call, took, bytes_of(t, m));
 	if (m->depth)
 		c->calls[m->depth - 1].inside += took;
 }
@@ -167,7 +192,7 @@ static void table_cut(struct sink *s, const struct moment *m)
 	// The time after a longjmp does not belong to this call, but to the one around it.
 	if (m->depth)
 		c->calls[m->depth - 1].inside += call->inside;
-	add(t, c, call, 0);
+	add(t, c, call, 0, -1);
 }
 
 static void caller_destroy(struct caller *c)
@@ -200,7 +225,7 @@ static void table_end(struct sink *s, bool whole)
 
 		for (size_t k = 0; k < c->cap; k++)
 			if (c->calls[k].row)
-				add(t, c, &c->calls[k], 0);
+				add(t, c, &c->calls[k], 0, -1);
 	}
 	if (summary_tables_put(&t->o, &t->rows, &t->out->buf))
 		summary_extras_put(&t->o, &t->rows, &t->out->buf);
@@ -218,6 +243,7 @@ static void table_destroy(struct sink *s)
 	summary_rows_deinit(&t->rows);
 	summary_keys_deinit(&t->keys);
 	map_deinit(&t->row_of);
+	map_deinit(&t->rule_of);
 	map_deinit(&t->callers);
 	free(t);
 }

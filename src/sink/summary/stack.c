@@ -32,7 +32,7 @@ void summary_put_stack(struct buf *b, const char *stack, size_t n)
 	}
 }
 
-void summary_put_caller(struct buf *b, const char *stack, size_t n)
+void summary_put_caller(struct buf *b, const char *stack, size_t n, bool line)
 {
 	const char *p = stack, *end = stack + n, *name;
 	struct stack_frame f;
@@ -40,6 +40,11 @@ void summary_put_caller(struct buf *b, const char *stack, size_t n)
 	while (n && stack_next(&p, end, &f)) {
 		if (f.flags & STACK_MORE || !f.module_len || stack_frame_is_libc(&f))
 			continue;
+		if (line && f.source_len && f.line) {
+			visible_put(b, f.source, f.source_len, "");
+			buf_printf(b, ":%u", f.line);
+			return;
+		}
 		put_frame(b, &f);
 		if (!f.symbol_len)
 			return;

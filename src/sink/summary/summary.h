@@ -56,6 +56,7 @@ enum summary_by {
 	SUMMARY_BY_ERRNO,
 	SUMMARY_BY_STACK, /* needs moments with stacks: summary_wants_stack() */
 	SUMMARY_BY_CALLER,
+	SUMMARY_BY_LINE, /* the caller's line of source, if it is known */
 	SUMMARY_BYS,
 };
 enum { SUMMARY_KEYS = 4 };
@@ -100,6 +101,8 @@ int summary_by_name(const char *name);
 
 /** True if rows are by call stack, or by something that is found in it. */
 bool summary_wants_stack(const struct summary_opts *o);
+/** True if these stacks need lines of source. */
+bool summary_wants_lines(const struct summary_opts *o);
 
 /** True if the CPU time of calls is needed (record.stime_ns). */
 bool summary_wants_cpu(const struct summary_opts *o);

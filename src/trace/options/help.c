@@ -40,7 +40,7 @@ static const char help_pawl[] =
 	"Counting       -c only a table   -C lines and table   -S COLUMN sort   -U COLUMNS\n"
 	"               -w wall clock   -O TIME subtract per call\n"
 	"               --summary=wide latencies and bytes   --histogram[=SET]   --top=N rows\n"
-	"               --by=syscall,command,pid,tid,path,fd,peer,errno,stack,caller  "
+	"               --by=syscall,command,pid,tid,path,fd,peer,errno,stack,caller,line  "
 	"--interval=1s\n"
 	"Libraries      -l [EXPR] --library-calls=EXPR also library calls: "
 	"'malloc+free@libc.so*'\n"

@@ -97,7 +97,7 @@ static struct err *by_add(struct summary_opts *table, const char *word)
 
 	if (by < 0)
 		return err_new("unknown word in --by: '%s' (it knows syscall, command, pid, tid, "
-			       "path, fd, peer, errno, stack, caller)",
+			       "path, fd, peer, errno, stack, caller, line)",
 			       word);
 	for (unsigned i = 0; i < table->nby; i++)
 		if ((int)table->by[i] == by)
@@ -196,6 +196,8 @@ struct err *summary_check(struct options *o, const struct given *g)
 		summary_wide(t, !g->columns, !g->sort);
 	if (summary_wants_stack(t) && o->stack == STACK_NONE)
 		o->stack = STACK_SYMBOL;
+	if (summary_wants_lines(t))
+		o->stack = STACK_SOURCE;
 	// Finding the locale costs a dozen system calls, a hundredth of the time to start a trace.
 	t->utf8 = o->summary && is_utf8();
 	t->filtered =
