@@ -7,6 +7,7 @@
 #include "debugger/stop/libcalls_inside.h"
 #include "decode/decode.h"
 #include "decode/table.h"
+#include "libcall/choose.h"
 
 struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const char *name)
 {
@@ -29,26 +30,6 @@ struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const c
 	return p;
 }
 
-/** True if a rule about libraries selects a function: in any library that has it. */
-static bool is_wanted_of(struct libcalls *l, const char *name)
-{
-	const struct lib_rules *to = &l->o->to;
-	struct lib_module_name any = {"", false, NULL};
-	struct code_symbol f;
-
-	if (!to->n)
-		return true;
-	if (!to->by_library)
-		return lib_rules_match(to, name, &any);
-	for (unsigned i = 0; code_named(&l->s->code, name, i, &f); i++) {
-		struct lib_module_name in = {f.object, false, NULL};
-
-		if (f.is_code && lib_rules_match(to, name, &in))
-			return true;
-	}
-	return false;
-}
-
 static taddr slot_value(struct libcalls *l, taddr addr)
 {
 	uint64_t v = 0;
@@ -64,37 +45,67 @@ static bool is_code_of(struct libcalls *l, taddr addr, const char *path)
 	return file && !strcmp(file, path);
 }
 
-/** Catches the calls that a file makes through its slots. */
+/** What the choice of slots is about. */
+struct catcher {
+	struct libcalls *l;
+	const struct code_object *o;
+	const struct slots *slots;
+};
+
+static bool catcher_is_in(void *of, const struct lib_rules *rules, const char *name)
+{
+	const struct catcher *c = of;
+	struct code_symbol f;
+
+	for (unsigned i = 0; code_named(&c->l->s->code, name, i, &f); i++) {
+		struct lib_module_name in = {f.object, false, NULL};
+
+		if (f.is_code && lib_rules_match(rules, name, &in))
+			return true;
+	}
+	return false;
+}
+
+/** Slots are also used for variables, and for addresses that are not known yet. A function that a
+ * resolver has chosen may have no symbol: only the slot has its name. */
+static enum lib_target catcher_target(void *of, uint64_t slot, taddr *ret)
+{
+	const struct catcher *c = of;
+
+	*ret = slot_value(c->l, c->o->bias + slot);
+	return code_executable_at(&c->l->s->code, *ret) ? LIB_TARGET_CODE : LIB_TARGET_NOTHING;
+}
+
+static void catcher_stub(void *of, const struct stub *st, bool shown)
+{
+	const struct catcher *c = of;
+
+	(void)shown; // nothing is watched that is not shown
+	libcalls_add(c->l, c->o->bias + st->addr, ROLE_STUB, c->slots->list[st->slot].name);
+}
+
+static void catcher_entry(void *of, taddr to, uint32_t slot, bool shown)
+{
+	const struct catcher *c = of;
+
+	(void)shown;
+	libcalls_add(c->l, to, ROLE_ENTRY, c->slots->list[slot].name);
+}
+
+/** Catches the calls that a file makes through its slots. Jumps at the ends of functions are not
+ * looked for. */
 static void catch_slots(struct libcalls *l, const struct code_object *o, const struct slots *sl,
 			const struct lib_module_name *from)
 {
-	uint8_t *wanted = alloc_zeroed(sl->n + 1); // 1: wanted, 2: has a stub
+	static const struct lib_choice_ops ops = {
+		.is_in = catcher_is_in,
+		.target = catcher_target,
+		.stub = catcher_stub,
+		.entry = catcher_entry,
+	};
+	struct catcher c = {l, o, sl};
 
-	for (size_t i = 0; i < sl->n; i++) {
-		const char *name = sl->list[i].name;
-
-		wanted[i] =
-			name && lib_rules_match(&l->o->from, name, from) && is_wanted_of(l, name);
-	}
-	for (size_t i = 0; i < sl->nstubs; i++) {
-		uint32_t slot = sl->stubs[i].slot;
-
-		if (wanted[slot] & 1)
-			libcalls_add(l, o->bias + sl->stubs[i].addr, ROLE_STUB,
-				     sl->list[slot].name);
-		wanted[slot] |= 2;
-	}
-	for (size_t i = 0; i < sl->n; i++) {
-		if (!(wanted[i] & 1) || (wanted[i] & 2 && !sl->list[i].direct))
-			continue;
-		taddr to = slot_value(l, o->bias + sl->list[i].addr);
-		// Slots are also used for variables, and for addresses that are not known yet. A
-		// function that a resolver has chosen may have no symbol: only the slot has its
-		// name.
-		if (code_executable_at(&l->s->code, to))
-			libcalls_add(l, to, ROLE_ENTRY, sl->list[i].name);
-	}
-	free(wanted);
+	lib_choice_slots(&(struct lib_choice){l->o, from, sl, &ops, &c});
 }
 
 /** rules NULL: selects functions of libraries that have descriptions. */
@@ -132,8 +143,8 @@ static void add_stubs(struct libcalls *l, const struct code_object *o, const str
 			libcalls_add(l, o->bias + sl->stubs[i].addr, ROLE_STUB, name);
 }
 
-/** Sets names[i] to the wanted name of the resolver for the i-th slot; of several names, one with a
- * description is preferred, without an underscore. The caller frees them. */
+/** Sets names[i] to the wanted name of the resolver for the i-th slot, the better one of several.
+ * The caller frees them. */
 static void name_indirect(struct libcalls *l, const struct code_object *o, const struct slots *sl,
 			  const struct lib_rules *rules, const struct lib_module_name *in,
 			  char **names)
@@ -146,8 +157,9 @@ static void name_indirect(struct libcalls *l, const struct code_object *o, const
 		    !is_wanted(l, rules, f.name, in))
 			continue;
 		for (size_t i = 0; i < sl->n; i++) {
-			if (sl->list[i].name || o->bias + sl->list[i].resolver != f.addr ||
-			    (names[i] && (*names[i] != '_' || !is_wanted(l, NULL, f.name, in))))
+			if (sl->list[i].name || o->bias + sl->list[i].resolver != f.addr)
+				continue;
+			if (lib_choice_name(names[i], f.name, l->s->inf.is64) == names[i])
 				continue;
 			free(names[i]);
 			names[i] = strdup(f.name);

@@ -8,6 +8,7 @@
 #include "base/buf.h"
 #include "base/log.h"
 #include "decode/decode.h"
+#include "libcall/choose.h"
 #include "proc/debug.h"
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/lib.h"
@@ -166,15 +167,6 @@ static void watch(struct lib_space *s, taddr addr, uint8_t role)
 		lib_point_place(s, p);
 }
 
-/** True if an import is wanted. by_caller, by_library: the rules about callers and those about
- * libraries select it. */
-static bool is_selected(const struct lib *l, bool by_caller, bool by_library)
-{
-	if (!l->o->ltrace || !l->o->to.n)
-		return by_caller && by_library;
-	return by_caller || by_library;
-}
-
 /** Describes the file that contains an address, as rules need it. */
 static struct lib_module_name name_at(struct lib *l, struct lib_space *s, taddr addr)
 {
@@ -192,9 +184,9 @@ bool lib_modules_want(struct lib *l, struct lib_space *s, const char *name, tadd
 					       // and they were compared already.
 		return true;
 	struct lib_module_name caller = name_at(l, s, from), library = name_at(l, s, to);
-	return is_selected(l, lib_rules_match(&l->o->from, name, &caller),
-			   !l->o->ltrace || !l->o->to.n ||
-				   lib_rules_match(&l->o->to, name, &library));
+	return lib_choice_selects(l->o, lib_rules_match(&l->o->from, name, &caller),
+				  !l->o->ltrace || !l->o->to.n ||
+					  lib_rules_match(&l->o->to, name, &library));
 }
 
 void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, taddr addr)
@@ -207,8 +199,8 @@ void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, tad
 		return;
 	struct lib_image *li = lib_image_of(l, s, m);
 	struct lib_module_name in = {m->path, false, li ? li->slots.soname : NULL};
-	if (!is_selected(l, lib_rules_match(&l->o->from, name, &main),
-			 !l->o->to.n || lib_rules_match(&l->o->to, name, &in)))
+	if (!lib_choice_selects(l->o, lib_rules_match(&l->o->from, name, &main),
+				!l->o->to.n || lib_rules_match(&l->o->to, name, &in)))
 		return;
 	catch (l, s, addr, LIB_ENTRY, name, true);
 }
@@ -221,19 +213,21 @@ static bool defines(struct lib_image *li, const char *name)
 	return symtab_named(&li->image->symtab, name, &at) != NULL;
 }
 
-/** True if the rules about libraries select this function in any library that defines it. */
-static bool is_wanted_of(struct lib *l, struct lib_space *s, const char *exe, const char *name)
+/** What the choice of slots is about. */
+struct catcher {
+	struct lib *l;
+	struct lib_space *s;
+	const char *exe;
+	const struct place_of *p;
+};
+
+static bool catcher_is_in(void *of, const struct lib_rules *rules, const char *name)
 {
-	struct lib_module_name any = {"", false, NULL};
+	const struct catcher *c = of;
 	struct place_of p;
 
-	if (!l->o->to.n)
-		return true;
-	if (!l->o->to.by_library)
-		return lib_rules_match(&l->o->to, name, &any);
-	for (size_t at = 0; next_file(l, s, exe, &at, &p);)
-		if (!p.name.is_main && lib_rules_match(&l->o->to, name, &p.name) &&
-		    defines(p.li, name))
+	for (size_t at = 0; next_file(c->l, c->s, c->exe, &at, &p);)
+		if (!p.name.is_main && lib_rules_match(rules, name, &p.name) && defines(p.li, name))
 			return true;
 	return false;
 }
@@ -255,26 +249,45 @@ static void catch_stub(struct lib *l, struct lib_space *s, const struct place_of
 		point->slot = p->bias + p->li->slots.list[st->slot].addr;
 }
 
-/** Catches calls at the end of a function, which jump through the slot. */
-static void catch_tails(struct lib *l, struct lib_space *s, const struct place_of *p,
-			const uint8_t *wanted)
+/** What the program itself looks up by dlsym(3) is seen in its calls. */
+static bool catcher_is_watched(void *of, const char *name)
 {
-	struct lib_image *li = p->li;
-	bool any = false;
+	const struct catcher *c = of;
 
-	for (size_t i = 0; i < li->slots.n; i++)
-		any |= wanted[i] & 1 && li->slots.list[i].direct;
-	if (!any)
-		return;
+	return !strcmp(name, "dlsym") && c->p->name.is_main && !c->s->hardware;
+}
+
+static enum lib_target catcher_target(void *of, uint64_t slot, taddr *ret)
+{
+	const struct catcher *c = of;
+
+	*ret = slot_value(c->l, c->s, c->p->bias + slot);
+	const struct module *m = *ret ? modules_at(&c->s->modules, *ret) : NULL;
+	return !m ? LIB_TARGET_NOTHING : m->exec ? LIB_TARGET_CODE : LIB_TARGET_DATA;
+}
+
+static const struct tails *catcher_tails(void *of)
+{
+	struct lib_image *li = ((const struct catcher *)of)->p->li;
+
 	if (!li->has_tails)
 		tails_find(&li->tails, &li->image->elf, &li->slots);
 	li->has_tails = true;
-	for (size_t i = 0; i < li->tails.n; i++) {
-		const struct stub *st = &li->tails.list[i];
+	return &li->tails;
+}
 
-		if (wanted[st->slot] & 1)
-			catch_stub(l, s, p, st, li->slots.list[st->slot].name, true);
-	}
+static void catcher_stub(void *of, const struct stub *st, bool shown)
+{
+	const struct catcher *c = of;
+
+	catch_stub(c->l, c->s, c->p, st, c->p->li->slots.list[st->slot].name, shown);
+}
+
+static void catcher_entry(void *of, taddr to, uint32_t slot, bool shown)
+{
+	const struct catcher *c = of;
+
+	catch (c->l, c->s, to, LIB_ENTRY, c->p->li->slots.list[slot].name, shown);
 }
 
 /** Catches the calls that a module makes through its stubs and slots. Returns the number of slots
@@ -282,46 +295,17 @@ static void catch_tails(struct lib *l, struct lib_space *s, const struct place_o
 static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 			  const struct place_of *p)
 {
-	const struct slots *sl = &p->li->slots;
-	uint8_t *wanted = alloc_zeroed(sl->n + 1); // bits: 1 = shown, 2 = watched, 4 = has a stub
-	size_t empty = 0;
+	static const struct lib_choice_ops ops = {
+		.is_in = catcher_is_in,
+		.is_watched = catcher_is_watched,
+		.target = catcher_target,
+		.tails = catcher_tails,
+		.stub = catcher_stub,
+		.entry = catcher_entry,
+	};
+	struct catcher c = {l, s, exe, p};
 
-	for (size_t i = 0; i < sl->n; i++) {
-		const char *name = sl->list[i].name;
-
-		if (!name)
-			continue;
-		if (!strcmp(name, "dlsym") && p->name.is_main && !s->hardware)
-			wanted[i] = 2;
-		bool by_caller = lib_rules_match(&l->o->from, name, &p->name);
-		// Finding the library takes time, so it is done only if that makes a difference.
-		bool matters = by_caller != (l->o->ltrace && l->o->to.n);
-		if (is_selected(l, by_caller, matters && is_wanted_of(l, s, exe, name)))
-			wanted[i] |= 1;
-	}
-	for (size_t i = 0; i < sl->nstubs; i++) {
-		const struct stub *st = &sl->stubs[i];
-
-		if (wanted[st->slot] & 3)
-			catch_stub(l, s, p, st, sl->list[st->slot].name, wanted[st->slot] & 1);
-		wanted[st->slot] |= 4;
-	}
-	catch_tails(l, s, p, wanted);
-	for (size_t i = 0; i < sl->n; i++) {
-		// A slot that only stubs use is caught at the stubs. Code may call directly through
-		// others, so the function itself is caught.
-		if (!(wanted[i] & 3) || (wanted[i] & 4 && !sl->list[i].direct))
-			continue;
-		taddr to = slot_value(l, s, p->bias + sl->list[i].addr);
-		const struct module *m = to ? modules_at(&s->modules, to) : NULL;
-		if (m && m->exec)
-			catch (l, s, to, LIB_ENTRY, sl->list[i].name, wanted[i] & 1);
-		else if (!m) // Otherwise it is data, since many linkers leave imports without a
-			     // type.
-			empty++;
-	}
-	free(wanted);
-	return empty;
+	return lib_choice_slots(&(struct lib_choice){l->o, &p->name, &p->li->slots, &ops, &c});
 }
 
 /** Catches a function that is selected by its own symbol. In ltrace's format, its name has its
@@ -362,28 +346,24 @@ static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_r
 	}
 }
 
-/** The wanted name of the indirect function that has this resolver. If it has several names, one
- * that has a description is preferred. NULL: none is wanted. rules: as for catch_entries(). */
+/** A name of the indirect function with this resolver that is wanted; NULL: none. rules: as for
+ * catch_entries(). */
 static const char *indirect_name(const struct lib_rules *rules, const struct place_of *p,
 				 uint64_t resolver)
 {
 	const struct symtab *t = &p->li->image->symtab;
 	const struct symbol *sym = symtab_at(t, resolver);
-	unsigned abi = p->li->is64 ? ABI_X86_64 : ABI_I386;
+	enum abi abi = p->li->is64 ? ABI_X86_64 : ABI_I386;
 	const char *found = NULL;
 
 	while (sym && sym > t->symbols && sym[-1].addr == resolver)
 		sym--;
 	for (; sym && sym < t->symbols + t->n && sym->addr == resolver; sym++) {
-		bool described = decode_library((enum abi)abi, sym->name) != 0;
-
-		if (sym->type != STT_GNU_IFUNC ||
-		    !(rules ? lib_rules_match(rules, sym->name, &p->name) : described))
+		if (sym->type != STT_GNU_IFUNC)
 			continue;
-		if (!found || described)
-			found = sym->name;
-		if (described && *found != '_')
-			break;
+		if (rules ? lib_rules_match(rules, sym->name, &p->name)
+			  : decode_library(abi, sym->name) != 0)
+			found = lib_choice_name(found, sym->name, p->li->is64);
 	}
 	return found;
 }
