@@ -3,6 +3,7 @@
  * was read shows calls over hostile memory.
  */
 #include <assert.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,9 +35,10 @@ static size_t hostile_read(struct mem *m, taddr addr, void *buf, size_t n)
 
 static const struct mem_ops hostile = {.read = hostile_read};
 
-static void call(const struct proto *p, enum abi abi)
+static void call(const struct proto *p, enum abi abi, bool as_ltrace)
 {
-	static const struct decode_opts opts = {.customs = &decode_customs, .str_limit = 32};
+	const struct decode_opts opts = {
+		.customs = &decode_customs, .str_limit = 32, .ltrace = as_ltrace};
 	static const uint64_t args[6] = {0x1000, 0x2001, 0x30, 0x4000, 0, 0x5008};
 	struct mem mem = {&hostile};
 	struct call c;
@@ -49,20 +51,27 @@ static void call(const struct proto *p, enum abi abi)
 	call_deinit(&c);
 }
 
-void fuzz_one(const uint8_t *data, size_t size)
+/** as_ltrace: read without additions, and shown as ltrace has it. */
+static void read_and_call(const char *text, bool as_ltrace)
 {
-	struct protos protos = {0};
-	char *text = malloc(size + 1);
-
-	memcpy(text, data, size);
-	text[size] = '\0';
+	struct protos protos = {.as_ltrace = as_ltrace};
 	struct buf said = {0};
 	unsigned errors = protos_read(&protos, text, "file", &said);
 	assert(!errors || said.len);
 	buf_deinit(&said);
 	unsigned n = 0;
 	for (const struct proto *p = protos.first; p && n < 8; p = p->next, n++)
-		call(p, n % 2 ? ABI_I386 : ABI_X86_64);
+		call(p, n % 2 ? ABI_I386 : ABI_X86_64, as_ltrace);
 	protos_deinit(&protos);
+}
+
+void fuzz_one(const uint8_t *data, size_t size)
+{
+	char *text = malloc(size + 1);
+
+	memcpy(text, data, size);
+	text[size] = '\0';
+	read_and_call(text, false);
+	read_and_call(text, true);
 	free(text);
 }
