@@ -307,7 +307,8 @@ static void cut_block(struct heap_account *a, struct heap_block *b, taddr start,
 	block_drop(a, b);
 }
 
-void heap_account_cut(struct heap_account *a, taddr start, taddr end, uint64_t now_ns)
+/** Cuts all blocks that reach into [start, end); returns their number. */
+static size_t cut_all(struct heap_account *a, taddr start, taddr end, uint64_t now_ns)
 {
 	struct heap_block **found = alloc_grow(NULL, a->blocks.count + 1, sizeof(*found));
 	size_t n = 0;
@@ -323,6 +324,19 @@ void heap_account_cut(struct heap_account *a, taddr start, taddr end, uint64_t n
 	for (size_t i = 0; i < n; i++)
 		cut_block(a, found[i], start, end, now_ns);
 	free(found);
+	return n;
+}
+
+void heap_account_cut(struct heap_account *a, taddr start, taddr end, uint64_t now_ns)
+{
+	struct heap_block *whole = map_get(&a->blocks, start);
+	size_t n = 1;
+
+	// Mostly one block goes back as it came.
+	if (whole && whole->size == end - start)
+		cut_block(a, whole, start, end, now_ns);
+	else
+		n = cut_all(a, start, end, now_ns);
 	a->last_ns = now_ns;
 	a->calls.frees += n != 0;
 	check_growth(a, now_ns);

@@ -264,14 +264,15 @@ static bool is_mapped_chunk(const uint64_t head[2], taddr at, taddr end, uint64_
 void heap_mapped(struct mem *mem, const struct heap *h,
 		 void (*each)(void *data, taddr user, uint64_t size), void *data)
 {
-	uint64_t head[2], size;
+	enum { PAGES_MOST = 1 << 22 };
+	uint64_t head[2], size, pages = 0;
 
 	for (size_t i = 0; i < h->maps.n; i++) {
 		const struct map_line *l = &h->maps.line[i];
 
 		if (*l->path || memcmp(l->perms, "rw-p", 4) != 0)
 			continue;
-		for (taddr at = l->start; at < l->end;) {
+		for (taddr at = l->start; at < l->end && pages < PAGES_MOST; pages++) {
 			if (mem_read_all(mem, at, head, sizeof(head)) &&
 			    is_mapped_chunk(head, at, l->end, &size)) {
 				each(data, at + 16, size);

@@ -75,7 +75,8 @@ static inline uint64_t heap_chunk_size(uint64_t n)
 }
 
 /** Calls `each' for every block that has a mapping of its own, as far as the map and the heads of
- * chunks show them; `user' is the address that malloc returned. */
+ * chunks show them; `user' is the address that malloc returned. Looks at 4 million pages at most.
+ */
 void heap_mapped(struct mem *mem, const struct heap *h,
 		 void (*each)(void *data, taddr user, uint64_t size), void *data);
 

@@ -5,6 +5,9 @@
 #include "event/ask.h"
 #include "heap/window.h"
 
+/* A larger heap has too many chunks to be listed while a program waits. */
+#define HELD_MOST (4ULL << 30)
+
 /** True if the program has another malloc, which comes before glibc's. */
 static bool has_other(const struct maps *m)
 {
@@ -77,16 +80,19 @@ void heap_held_read(struct heap_process *p, struct mem *mem)
 	if (!heap_held_open(p, &w.mem))
 		return;
 	const struct heap *h = &p->held.glibc;
+	l->arenas = h->narenas;
+	for (unsigned i = 0; i < h->narenas; i++)
+		l->held += h->arena[i].system;
+	if (l->held > HELD_MOST)
+		return;
 	for (unsigned i = 0; !e && i < h->narenas; i++) {
 		struct heap_chunk *c = NULL;
 		size_t n = 0;
 
 		e = heap_chunks(&w.mem, h, &h->arena[i], &c, &n);
 		add_chunks(c, n, l);
-		l->held += h->arena[i].system;
 		free(c);
 	}
-	l->arenas = h->narenas;
 	l->sums = !err_discard(e) && heap_params_read(mem, h, &params);
 	if (l->sums) {
 		l->mapped = params.mmapped;

@@ -78,8 +78,7 @@ static void search(struct heap_process *p, struct mem *mem, const struct maps *m
 		roots.skip = p->held.glibc.main;
 		roots.skip_end = p->held.glibc.main + HEAP_ARENA_BYTES;
 	}
-	heap_leaks_search(&p->account, &roots, mem, &found);
-	p->last.searched = true;
+	p->last.searched = heap_leaks_search(&p->account, &roots, mem, &found);
 	p->last.leaked = found.leaked;
 	p->last.indirect = found.indirect;
 	p->last.possibly = found.possibly;

@@ -7,6 +7,7 @@
 #include "event/ask.h"
 
 enum { PIECE = 1 << 16, UNREACHED = 255 };
+#define ROOTS_MOST (8ULL << 30)
 
 /** A search: the blocks by address, and those whose words are still to be read. */
 struct search {
@@ -122,8 +123,6 @@ static void take_mapping(struct search *s, const struct heap_roots *r, const str
 {
 	taddr at = l->start;
 
-	if (memcmp(l->perms, "rw", 2) != 0 || !strcmp(l->path, "[heap]"))
-		return;
 	// Below its stack pointer, a stack has what was left there.
 	if (r->sp >= l->start && r->sp < l->end)
 		at = r->sp;
@@ -142,6 +141,22 @@ static void take_mapping(struct search *s, const struct heap_roots *r, const str
 		take_root(s, r, at, l->end);
 }
 
+/** True if a mapping may have pointers. One of which nothing is in memory has none: sanitizers map
+ * terabytes. */
+static bool is_root(const struct map_line *l)
+{
+	return !memcmp(l->perms, "rw", 2) && l->resident && strcmp(l->path, "[heap]") != 0;
+}
+
+static uint64_t root_bytes(const struct maps *m)
+{
+	uint64_t n = 0;
+
+	for (size_t i = 0; i < m->n; i++)
+		n += is_root(&m->line[i]) ? m->line[i].end - m->line[i].start : 0;
+	return n;
+}
+
 static void take_roots(struct search *s, const struct heap_roots *r)
 {
 	uint8_t regs[1024];
@@ -149,7 +164,8 @@ static void take_roots(struct search *s, const struct heap_roots *r)
 
 	take_bytes(s, regs, n > 0 ? (size_t)n : 0);
 	for (size_t i = 0; i < r->maps->n; i++)
-		take_mapping(s, r, &r->maps->line[i]);
+		if (is_root(&r->maps->line[i]))
+			take_mapping(s, r, &r->maps->line[i]);
 }
 
 /* -- the search ------------------------------------------------------------------------------- */
@@ -217,14 +233,16 @@ static void forget_rows(struct heap_account *a)
 	}
 }
 
-void heap_leaks_search(struct heap_account *a, const struct heap_roots *r, struct mem *mem,
+bool heap_leaks_search(struct heap_account *a, const struct heap_roots *r, struct mem *mem,
 		       struct heap_found *ret)
 {
-	struct search *s = alloc_zeroed(sizeof(*s));
 	uint64_t key;
 	void *p;
 
 	*ret = (struct heap_found){0};
+	if (root_bytes(r->maps) > ROOTS_MOST)
+		return false;
+	struct search *s = alloc_zeroed(sizeof(*s));
 	forget_rows(a);
 	s->mem = mem;
 	s->word = r->is64 ? 8 : 4;
@@ -242,4 +260,5 @@ void heap_leaks_search(struct heap_account *a, const struct heap_roots *r, struc
 	free(s->todo);
 	free(s->inside);
 	free(s);
+	return true;
 }

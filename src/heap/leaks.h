@@ -11,7 +11,8 @@
 
 /** Where pointers may come from. */
 struct heap_roots {
-	const struct maps *maps;	/* all that is mapped; private, writable memory is read */
+	const struct maps *maps;	/* all that is mapped, of smaps; what is writable and
+					 * in memory is read */
 	const struct heap_regions *own; /* the allocator's memory, which is not */
 	taddr skip, skip_end;		/* nor are its variables; 0: not known */
 	taddr sp; /* of the thread that is looked at; 0: not known, so that all
@@ -24,8 +25,9 @@ struct heap_found {
 };
 
 /** Sets `reach' of all blocks, and `leaked' and `indirect' of the rows. Inherited blocks lead to
- * others, but are no leaks of this account. */
-void heap_leaks_search(struct heap_account *a, const struct heap_roots *r, struct mem *mem,
+ * others, but are no leaks of this account. False: the variables and stacks are too large to be
+ * read; nothing is set. */
+bool heap_leaks_search(struct heap_account *a, const struct heap_roots *r, struct mem *mem,
 		       struct heap_found *ret);
 
 #endif

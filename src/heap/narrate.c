@@ -11,7 +11,7 @@
 #include "heap/reason.h"
 #include "sink/render/units.h"
 
-enum { FRAMES = 3, COLUMN_TOTAL = 32, COLUMN_REASON = 54 };
+enum { FRAMES = 3, QUIET_LINES = 2, COLUMN_TOTAL = 32, COLUMN_REASON = 54 };
 
 /** What was told of a process. */
 struct story {
@@ -21,7 +21,7 @@ struct story {
 	bool has_faults;
 	uint64_t allocs, frees; /* without a step of the kernel's, since the last line */
 	uint64_t quiet_ns;	/* when the first of them was */
-	struct buf quiet;	/* the line about it, if it is the only one */
+	struct buf quiet;	/* lines about the first of them */
 };
 
 void heap_narrator_init(struct heap_narrator *n, struct output *out, const uint64_t *begin_ns)
@@ -57,9 +57,8 @@ static struct story *story_of(struct heap_narrator *n, int32_t pid)
 /* -- lines ------------------------------------------------------------------------------------ */
 
 /** Begins a line; returns where it does. */
-static size_t begin(struct heap_narrator *n, int32_t pid, uint64_t now_ns)
+static size_t begin(struct heap_narrator *n, struct buf *b, int32_t pid, uint64_t now_ns)
 {
-	struct buf *b = &n->out->buf;
 	uint64_t us = (now_ns - *n->begin_ns) / 1000;
 	size_t start = b->len;
 
@@ -89,23 +88,24 @@ static void put_function(struct buf *b, const struct heap_thread *t)
 	buf_putc(b, ')');
 }
 
-/** Tells what was done without the kernel since the last line. */
+/** Tells what was done without the kernel since the last line: line by line, or how much it was. */
 static void tell_quiet(struct heap_narrator *n, struct story *s, int32_t pid)
 {
 	struct buf *b = &n->out->buf;
 
 	if (!s->allocs && !s->frees)
 		return;
-	begin(n, pid, s->quiet_ns);
-	if (s->allocs + s->frees == 1) {
+	if (s->allocs + s->frees <= QUIET_LINES) {
 		buf_put(b, s->quiet.p, s->quiet.len);
 	} else {
+		begin(n, b, pid, s->quiet_ns);
 		units_count(b, s->allocs);
 		buf_puts(b, s->allocs == 1 ? " allocation, " : " allocations, ");
 		units_count(b, s->frees);
 		buf_puts(b, s->frees == 1 ? " free: no system call" : " frees: no system call");
+		end(n);
 	}
-	end(n);
+	buf_clear(&s->quiet);
 	s->allocs = s->frees = 0;
 }
 
@@ -150,7 +150,7 @@ static void note_faults(struct heap_narrator *n, struct heap_process *p, const s
 		resident = resident_of(p, m->ev->mem);
 	if (tell && s->has_faults && faults > s->faults && resident > s->resident) {
 		tell_quiet(n, s, p->pid);
-		begin(n, p->pid, m->ev->rec.mono_ns);
+		begin(n, b, p->pid, m->ev->rec.mono_ns);
 		buf_puts(b, "memory was touched: no system call; ");
 		units_count(b, faults - s->faults);
 		buf_puts(b, faults - s->faults == 1 ? " page fault, +" : " page faults, +");
@@ -170,6 +170,27 @@ void heap_narrator_enter(struct heap_narrator *n, struct heap_process *p,
 	note_faults(n, p, m, true);
 }
 
+/** Keeps the line about a function that needed no call of the kernel's. */
+static void keep_line(struct heap_narrator *n, struct buf *b, struct heap_process *p,
+		      const struct heap_thread *t, const struct moment *m)
+{
+	begin(n, b, p->pid, m->ev->rec.mono_ns);
+	put_function(b, t);
+	buf_puts(b, ": no system call");
+	size_t before = b->len;
+	if (heap_function_frees(t->function)) {
+		buf_puts(b, " (");
+		heap_reason_put_free(b, p, m->ev->mem, t->old, m->ev->rec.tid == p->pid);
+		if (b->len == before + 2)
+			b->len = before;
+		else
+			buf_putc(b, ')');
+	}
+	buf_puts(b, "   < ");
+	heap_stack_put_own(m->stack, m->stack_len, "", FRAMES, b);
+	buf_putc(b, '\n');
+}
+
 void heap_narrator_exit(struct heap_narrator *n, struct heap_process *p,
 			const struct heap_thread *t, const struct moment *m)
 {
@@ -179,26 +200,11 @@ void heap_narrator_exit(struct heap_narrator *n, struct heap_process *p,
 	note_faults(n, p, m, false);
 	if (t->steps || (frees && !t->old))
 		return;
-	if (!s->allocs && !s->frees) {
+	if (!s->allocs && !s->frees)
 		s->quiet_ns = m->ev->rec.mono_ns;
-		buf_clear(&s->quiet);
-		put_function(&s->quiet, t);
-		buf_puts(&s->quiet, ": no system call");
-		if (frees) {
-			size_t before = s->quiet.len;
-
-			buf_puts(&s->quiet, " (");
-			heap_reason_put_free(&s->quiet, p, m->ev->mem, t->old,
-					     m->ev->rec.tid == p->pid);
-			if (s->quiet.len == before + 2)
-				s->quiet.len = before;
-			else
-				buf_putc(&s->quiet, ')');
-		}
-		buf_puts(&s->quiet, "   < ");
-		heap_stack_put_own(m->stack, m->stack_len, "", FRAMES, &s->quiet);
-	}
 	*(frees ? &s->frees : &s->allocs) += 1;
+	if (s->allocs + s->frees <= QUIET_LINES)
+		keep_line(n, &s->quiet, p, t, m);
 }
 
 /* -- steps ------------------------------------------------------------------------------------ */
@@ -293,7 +299,7 @@ void heap_narrator_step(struct heap_narrator *n, struct heap_process *p,
 	if (!is_told(t, step))
 		return;
 	tell_quiet(n, s, p->pid);
-	size_t start = begin(n, p->pid, m->ev->rec.mono_ns);
+	size_t start = begin(n, b, p->pid, m->ev->rec.mono_ns);
 	put_step(b, &p->kernel, step, start);
 	size_t reason = b->len;
 	if (t->function && (step->call != HEAP_CALL_BRK || step->brk)) {

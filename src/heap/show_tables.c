@@ -106,7 +106,8 @@ static void put_total(struct buf *b, const struct heap_process *p, const struct 
 	switch (what) {
 	case HEAP_SHOW_LEAKS:
 		if (!l->searched) {
-			buf_puts(b, ": not known, as its memory could not be read at its end\n");
+			buf_puts(b,
+				 ": not known, as its memory could not be searched at its end\n");
 			return;
 		}
 		buf_puts(b, ": ");

@@ -8,6 +8,7 @@ static const char help_pawl[] =
 	"Usage: pawl [OPTIONS] COMMAND [ARGS]      trace a command\n"
 	"       pawl [OPTIONS] -p PID [-p PID]     trace running processes\n"
 	"       pawl --replay FILE [OPTIONS]       show a recorded trace again\n"
+	"       pawl heap [OPTIONS] COMMAND        leaks, peaks and why the heap grows (heap -h)\n"
 	"       pawl log-merge PREFIX              merge the files of -ff -ttt -o PREFIX\n"
 	"       pawl files [OPTIONS] COMMAND       files that it reads, writes, makes, misses\n"
 	"       pawl execs [OPTIONS] COMMAND       the tree of programs that it runs\n"
