@@ -43,7 +43,7 @@ static const struct heap_function functions[] = {
 	RESIZE("realloc", 1),
 	{"reallocarray", NULL, 2, 1, 0, HEAP_NO_ARG},
 	FREES("free"),
-	FREES("cfree"),
+	{"cfree", "free", HEAP_NO_ARG, HEAP_NO_ARG, 0, HEAP_NO_ARG}, /* an alias */
 	FREES("free_sized"),
 	FREES("free_aligned_sized"),
 	{"posix_memalign", NULL, 2, HEAP_NO_ARG, HEAP_NO_ARG, 0},

@@ -141,11 +141,12 @@ static void take_mapping(struct search *s, const struct heap_roots *r, const str
 		take_root(s, r, at, l->end);
 }
 
-/** True if a mapping may have pointers. One of which nothing is in memory has none: sanitizers map
+/** True if a mapping may have pointers. One that was never touched has none: sanitizers map
  * terabytes. */
 static bool is_root(const struct map_line *l)
 {
-	return !memcmp(l->perms, "rw", 2) && l->resident && strcmp(l->path, "[heap]") != 0;
+	return !memcmp(l->perms, "rw", 2) && l->resident + l->swapped &&
+	       strcmp(l->path, "[heap]") != 0;
 }
 
 static uint64_t root_bytes(const struct maps *m)

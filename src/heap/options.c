@@ -17,6 +17,7 @@ const char heap_help[] =
 	"Usage: pawl heap [OPTIONS] COMMAND [ARGS]   what a program does with its heap\n"
 	"       pawl heap [OPTIONS] -p PID           the same of a running one, until ^C\n"
 	"       pawl heap [OPTIONS] FILE             of a recording made by --record\n"
+	"       pawl heap --diff [OPTIONS] A B       what has changed between two recordings\n"
 	"\n"
 	"What is shown  (nothing) a verdict, when the program ends, and at each SIGUSR1\n"
 	"               --brk each brk, mmap and munmap, why, and who asked\n"
@@ -40,6 +41,7 @@ enum {
 	OPT_TOP,
 	OPT_AT,
 	OPT_WINDOW,
+	OPT_DIFF,
 	OPT_PASS, /* handed on as it is */
 };
 
@@ -56,6 +58,7 @@ static const struct option longs[] = {
 	{"top", required_argument, NULL, OPT_TOP},
 	{"at", required_argument, NULL, OPT_AT},
 	{"window", required_argument, NULL, OPT_WINDOW},
+	{"diff", no_argument, NULL, OPT_DIFF},
 	{"help", no_argument, NULL, 'h'},
 	{"attach", required_argument, NULL, 'p'},
 	{"output", required_argument, NULL, 'o'},
@@ -187,6 +190,9 @@ static struct err *take(struct heap_opts *o, int c, int found)
 	case OPT_BRK:
 		o->brk = true;
 		return NULL;
+	case OPT_DIFF:
+		o->diff = true;
+		return NULL;
 	case OPT_KERNEL:
 		o->kernel = true;
 		return NULL;
@@ -232,15 +238,25 @@ static bool is_recording(const char *path)
 	       !memcmp(begin, "PAWLREC", sizeof(begin));
 }
 
-static void push_rest(struct heap_opts *o, int argc, char **argv)
+static struct err *push_rest(struct heap_opts *o, int argc, char **argv)
 {
+	if (o->diff) {
+		for (int i = 0; i < 2; i++)
+			if (optind + 2 != argc || !is_recording(argv[optind + i]))
+				return err_new("--diff: two recordings made by --record are "
+					       "expected");
+		o->second = argv[optind + 1];
+		push_joined(o, "--replay=", argv[optind]);
+		return NULL;
+	}
 	if (optind + 1 == argc && is_recording(argv[optind])) {
 		push_joined(o, "--replay=", argv[optind]);
-		return;
+		return NULL;
 	}
 	push(o, "--");
 	for (int i = optind; i < argc; i++)
 		push(o, argv[i]);
+	return NULL;
 }
 
 struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool *usage)
@@ -265,8 +281,7 @@ struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool 
 	push_joined(o, "trace=", kernel_calls);
 	for (unsigned i = 0; !o->kernel && heap_functions_exprs[i]; i++)
 		push_joined(o, "--library-entries=", heap_functions_exprs[i]);
-	push_rest(o, argc, argv);
-	return NULL;
+	return push_rest(o, argc, argv);
 }
 
 void heap_options_deinit(struct heap_opts *o)

@@ -7,6 +7,8 @@
 #include "base/err.h"
 #include "heap/account.h"
 
+struct heap_snapshot;
+
 enum heap_show {
 	HEAP_SHOW_VERDICT,
 	HEAP_SHOW_LEAKS,
@@ -24,9 +26,12 @@ struct heap_opts {
 	bool kernel;		/* the kernel's calls only: no breakpoints */
 	bool help;
 	enum heap_by by;
-	unsigned top;		    /* rows of a table; 0: all */
-	uint64_t from_ns, until_ns; /* only what happens between, from the start on */
-	char **argv;		    /* the words for pawl's own options, NULL-ended */
+	unsigned top;		      /* rows of a table; 0: all */
+	uint64_t from_ns, until_ns;   /* only what happens between, from the start on */
+	bool diff;		      /* compare two recordings */
+	const char *second;	      /* ... the one that is shown second */
+	struct heap_snapshot *before; /* ... filled in by the first one, and read by the other */
+	char **argv;		      /* the words for pawl's own options, NULL-ended */
 	int argc;
 };
 

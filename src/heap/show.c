@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "heap/diff.h"
 #include "sink/render/units.h"
 
 enum { VERDICT_ROWS = 3, VERDICT_FRAMES = 4, VERDICT_OTHERS = 5, RATE_LIMIT = 20000 };
@@ -321,6 +322,17 @@ static void put_others(struct buf *b, const struct heap_processes *t, const stru
 	buf_puts(b, " more\n");
 }
 
+/** Keeps what the first of two recordings tells, and compares the second one with it. */
+static void put_difference(struct buf *b, const struct verdict *v)
+{
+	struct heap_snapshot *before = v->o->before;
+
+	if (!before->rows)
+		heap_snapshot_take(before, v->account);
+	else
+		heap_diff_put(b, before, v->account, v->o->top);
+}
+
 void heap_show(struct heap_processes *t, const struct heap_opts *o, bool whole, struct buf *b)
 {
 	struct verdict v = {.o = o, .steps = o->kernel};
@@ -343,6 +355,10 @@ void heap_show(struct heap_processes *t, const struct heap_opts *o, bool whole, 
 		return;
 	}
 	v.account = heap_show_account(v.p, v.steps);
+	if (o->diff) {
+		put_difference(b, &v);
+		return;
+	}
 	if (!any) {
 		put_verdict(b, &v);
 		put_others(b, t, &v);

@@ -127,11 +127,13 @@ static void put_frames(const char *p, const char *end, enum heap_place first, un
 {
 	struct stack_frame f;
 	unsigned n = 0;
+	bool over = false;
 
-	while (p < end && stack_next(&p, end, &f)) {
+	while (p < end && !over && stack_next(&p, end, &f)) {
 		// What is below main is the same for every stack.
 		if (n && f.module_len && stack_frame_is_start(&f))
 			break;
+		over = f.symbol_len == 4 && !memcmp(f.symbol, "main", 4);
 		buf_puts(b, n ? " < " : "");
 		if (f.flags & STACK_MORE || (most && n == most)) {
 			buf_puts(b, "...");

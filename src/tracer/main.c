@@ -127,7 +127,11 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 	// Under the name ltrace they stand in the trace, as there.
 	if (!o->ltrace && o->lib.complaints.len)
 		fwrite(o->lib.complaints.p, 1, o->lib.complaints.len, stderr);
-	struct err *e = run_trace(o, end);
+	struct err *e = v->second ? run_trace(o, end) : NULL;
+	if (!e && v->second)
+		o->replay = v->second;
+	if (!e)
+		e = run_trace(o, end);
 	if (e)
 		return fail(o, e, false);
 	options_deinit(o);

@@ -114,6 +114,8 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 	struct err *e = heap_options_parse(*argc - 1, *argv + 1, &v->heap, usage);
 	v->help = !e && v->heap.help ? heap_help : NULL;
 	v->view.create = heap_create;
+	v->heap.before = &v->before;
+	v->second = v->heap.second;
 	*argc = v->heap.argc;
 	*argv = v->heap.argv;
 	return e;

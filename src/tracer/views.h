@@ -6,6 +6,7 @@
  * command line is made of pawl's options.
  */
 #include "base/buf.h"
+#include "heap/diff.h"
 #include "heap/watch.h"
 #include "sink/answer.h"
 #include "trace/options/options.h"
@@ -15,6 +16,8 @@ struct view {
 	const char *help; /* the text that was asked for; or NULL */
 	bool is_heap;
 	struct heap_opts heap;
+	struct heap_snapshot before; /* of the first of two recordings */
+	const char *second; /* after the recording of the options, this one is replayed; or NULL */
 	const struct answer *answer; /* or NULL */
 	struct answer_opts opts;
 	struct buf command; /* what is traced, as a shell would read it */

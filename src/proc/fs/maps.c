@@ -6,18 +6,18 @@
 #include "base/alloc.h"
 #include "proc/fs/mapping.h"
 
-/** The bytes after "Rss:" in the part of smaps that follows a mapping's line, up to the next
+/** The bytes after a field in the part of smaps that follows a mapping's line, up to the next
  * mapping. */
-static uint64_t resident_of(const char *at, const char *end)
+static uint64_t field_of(const char *at, const char *end, const char *field)
 {
-	static const char rss[] = "Rss:";
+	size_t n = strlen(field);
 
 	// A line of smaps that is no mapping begins with a capital letter.
 	while (at < end && *at >= 'A' && *at <= 'Z') {
 		const char *line = memchr(at, '\n', (size_t)(end - at));
 
-		if ((size_t)(end - at) > sizeof(rss) && !memcmp(at, rss, sizeof(rss) - 1))
-			return strtoull(at + sizeof(rss) - 1, NULL, 10) * 1024;
+		if ((size_t)(end - at) > n && !memcmp(at, field, n))
+			return strtoull(at + n, NULL, 10) * 1024;
 		at = line ? line + 1 : end;
 	}
 	return 0;
@@ -41,7 +41,8 @@ void maps_init(struct maps *m, char *text, size_t n)
 				       .end = one.end,
 				       .off = one.off,
 				       .path = one.path,
-				       .resident = resident_of(at, end)};
+				       .resident = field_of(at, end, "Rss:"),
+				       .swapped = field_of(at, end, "Swap:")};
 		memcpy(l->perms, one.perms, sizeof(l->perms));
 		text[one.path + one.npath - text] = '\0';
 	}

@@ -11,8 +11,9 @@ struct map_line {
 	taddr start, end;
 	uint64_t off;
 	char perms[5];
-	const char *path;  /* "" if there is none */
-	uint64_t resident; /* bytes, if the text was that of smaps */
+	const char *path; /* "" if there is none */
+	/* bytes, if the text was that of smaps */
+	uint64_t resident, swapped;
 };
 struct maps {
 	struct map_line *line; /* by address */
