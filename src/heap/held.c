@@ -6,7 +6,7 @@
 #include "heap/window.h"
 
 /* A larger heap has too many chunks to be listed while a program waits. */
-#define HELD_MOST (4ULL << 30)
+#define HELD_MOST (1ULL << 30)
 
 /** True if the program has another malloc, which comes before glibc's. */
 static bool has_other(const struct maps *m)

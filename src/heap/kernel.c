@@ -42,11 +42,6 @@ enum heap_call heap_call_of(const char *name)
 	return HEAP_CALL_NONE;
 }
 
-static uint64_t page_up(uint64_t n)
-{
-	return (n + HEAP_PAGE - 1) & ~(uint64_t)(HEAP_PAGE - 1);
-}
-
 /** brk(2) of the kernel returns where the heap ends now, also if it did not move it. */
 static void take_brk(struct heap_kernel *k, int64_t ret, struct heap_step *s)
 {
@@ -60,7 +55,7 @@ static void take_brk(struct heap_kernel *k, int64_t ret, struct heap_step *s)
 	s->addr = now;
 	s->brk = (int64_t)(now - k->brk);
 	// The heap's last page belongs to it as a whole.
-	taddr end = page_up(now), old = page_up(k->brk);
+	taddr end = heap_page_up(now), old = heap_page_up(k->brk);
 	if (end > old)
 		s->mapped = (int64_t)heap_regions_add(&k->regions, old, end - old);
 	else
@@ -81,10 +76,10 @@ static void take_mremap(struct heap_kernel *k, const uint64_t args[6], int64_t r
 	int64_t before = (int64_t)k->regions.total;
 
 	s->addr = (taddr)ret;
-	s->len = page_up(args[2]);
+	s->len = heap_page_up(args[2]);
 	s->flags = args[3];
 	s->old = args[0];
-	s->old_len = args[3] & MREMAP_DONTUNMAP ? 0 : page_up(args[1]);
+	s->old_len = args[3] & MREMAP_DONTUNMAP ? 0 : heap_page_up(args[1]);
 	heap_regions_remove(&k->regions, s->old, s->old_len);
 	heap_regions_add(&k->regions, (taddr)ret, s->len);
 	s->mapped = (int64_t)k->regions.total - before;
@@ -93,7 +88,8 @@ static void take_mremap(struct heap_kernel *k, const uint64_t args[6], int64_t r
 void heap_kernel_take(struct heap_kernel *k, enum heap_call call, const uint64_t args[6],
 		      int64_t ret, struct heap_step *s)
 {
-	*s = (struct heap_step){.call = call, .addr = args[0], .len = page_up(args[1]), .fd = -1};
+	*s = (struct heap_step){
+		.call = call, .addr = args[0], .len = heap_page_up(args[1]), .fd = -1};
 	s->failed = call != HEAP_CALL_BRK && ret < 0 && ret >= -4095;
 	k->calls[call]++;
 	if (s->failed)

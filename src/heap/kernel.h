@@ -10,6 +10,11 @@
 
 enum { HEAP_PAGE = 4096 }; /* of x86, the only architecture whose allocators are known here */
 
+static inline uint64_t heap_page_up(uint64_t n)
+{
+	return (n + HEAP_PAGE - 1) & ~(uint64_t)(HEAP_PAGE - 1);
+}
+
 enum heap_call {
 	HEAP_CALL_NONE,
 	HEAP_CALL_BRK,

@@ -17,17 +17,19 @@ static uint64_t stat_field(const char *text, unsigned n)
 	return p ? strtoull(p + 1, NULL, 10) : 0;
 }
 
-bool heap_faults(struct mem *mem, uint64_t *minor, uint64_t *major)
+bool heap_usage_read(struct mem *mem, struct heap_usage *ret)
 {
-	enum { MINOR = 10, MAJOR = 12 };
+	enum { MINOR = 10, MAJOR = 12, UTIME = 14, TICK_MS = 10 }; // USER_HZ is 100 (time(7))
 	struct buf b = {0};
 	bool ok = heap_ask_proc(mem, MEM_PROC_STAT, &b);
 
+	*ret = (struct heap_usage){0};
 	if (ok) {
 		const char *text = buf_str(&b);
 
-		*minor = stat_field(text, MINOR);
-		*major = stat_field(text, MAJOR);
+		ret->minor = stat_field(text, MINOR);
+		ret->major = stat_field(text, MAJOR);
+		ret->user_ms = stat_field(text, UTIME) * TICK_MS;
 	}
 	buf_deinit(&b);
 	return ok;
@@ -87,12 +89,16 @@ static void search(struct heap_process *p, struct mem *mem, const struct maps *m
 
 void heap_last_take(struct heap_process *p, struct mem *mem, taddr sp, bool stopped)
 {
+	struct heap_usage usage;
 	struct maps maps;
 
 	if (!heap_ask_maps(mem, MEM_PROC_SMAPS, &maps))
 		return;
 	p->last = (struct heap_last){.known = true, .high_water = high_water(mem)};
-	heap_faults(mem, &p->last.minor, &p->last.major);
+	heap_usage_read(mem, &usage);
+	p->last.minor = usage.minor;
+	p->last.major = usage.major;
+	p->last.user_ms = usage.user_ms;
 	p->last.resident = heap_resident(p, &maps);
 	heap_held_read(p, mem);
 	if (stopped)

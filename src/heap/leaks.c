@@ -7,7 +7,7 @@
 #include "event/ask.h"
 
 enum { PIECE = 1 << 16, UNREACHED = 255 };
-#define ROOTS_MOST (8ULL << 30)
+#define BYTES_MOST (8ULL << 30)
 
 /** A search: the blocks by address, and those whose words are still to be read. */
 struct search {
@@ -18,7 +18,8 @@ struct search {
 	size_t n;
 	struct heap_block **todo;
 	size_t ntodo;
-	uint8_t how; /* what becomes of blocks that pointers lead to */
+	uint64_t left; /* bytes that may still be read: a program may claim blocks of any size */
+	uint8_t how;   /* what becomes of blocks that pointers lead to */
 	uint8_t piece[PIECE];
 };
 
@@ -87,9 +88,11 @@ static void take_bytes(struct search *s, const uint8_t *p, size_t n)
 static void take_memory(struct search *s, taddr start, taddr end)
 {
 	start = (start + s->word - 1) & ~(taddr)(s->word - 1);
-	while (start < end) {
+	while (start < end && s->left) {
 		size_t n = end - start < PIECE ? (size_t)(end - start) : PIECE;
-		size_t got = mem_read(s->mem, start, s->piece, n);
+		size_t got = mem_read(s->mem, start, s->piece, n), cost = got + 4096;
+
+		s->left -= cost < s->left ? cost : s->left;
 
 		take_bytes(s, s->piece, got);
 		// What cannot be read has no pointers; the next page may be readable.
@@ -147,15 +150,6 @@ static bool is_root(const struct map_line *l)
 {
 	return !memcmp(l->perms, "rw", 2) && l->resident + l->swapped &&
 	       strcmp(l->path, "[heap]") != 0;
-}
-
-static uint64_t root_bytes(const struct maps *m)
-{
-	uint64_t n = 0;
-
-	for (size_t i = 0; i < m->n; i++)
-		n += is_root(&m->line[i]) ? m->line[i].end - m->line[i].start : 0;
-	return n;
 }
 
 static void take_roots(struct search *s, const struct heap_roots *r)
@@ -241,11 +235,10 @@ bool heap_leaks_search(struct heap_account *a, const struct heap_roots *r, struc
 	void *p;
 
 	*ret = (struct heap_found){0};
-	if (root_bytes(r->maps) > ROOTS_MOST)
-		return false;
 	struct search *s = alloc_zeroed(sizeof(*s));
 	forget_rows(a);
 	s->mem = mem;
+	s->left = BYTES_MOST;
 	s->word = r->is64 ? 8 : 4;
 	s->blocks = alloc_grow(NULL, a->blocks.count + 1, sizeof(struct heap_block *));
 	s->todo = alloc_grow(NULL, a->blocks.count + 1, sizeof(struct heap_block *));
@@ -256,10 +249,12 @@ bool heap_leaks_search(struct heap_account *a, const struct heap_roots *r, struc
 	}
 	qsort(s->blocks, s->n, sizeof(*s->blocks), by_address);
 	search_all(s, r);
-	count(s, ret);
+	bool whole = s->left;
+	if (whole)
+		count(s, ret);
 	free(s->blocks);
 	free(s->todo);
 	free(s->inside);
 	free(s);
-	return true;
+	return whole;
 }

@@ -29,18 +29,6 @@ void heap_narrator_init(struct heap_narrator *n, struct output *out, const uint6
 	*n = (struct heap_narrator){.out = out, .begin_ns = begin_ns};
 }
 
-void heap_narrator_deinit(struct heap_narrator *n)
-{
-	uint64_t key;
-	void *p;
-
-	for (size_t i = 0; map_next(&n->stories, &i, &key, &p);) {
-		buf_deinit(&((struct story *)p)->quiet);
-		free(p);
-	}
-	map_deinit(&n->stories);
-}
-
 static struct story *story_of(struct heap_narrator *n, int32_t pid)
 {
 	struct story *s = map_get(&n->stories, (uint32_t)pid);
@@ -114,12 +102,23 @@ void heap_narrator_finish(struct heap_narrator *n, int32_t pid)
 	uint64_t key;
 	void *p;
 
-	for (size_t i = 0; map_next(&n->stories, &i, &key, &p);)
-		if (!pid || (int32_t)key == pid)
-			tell_quiet(n, p, (int32_t)key);
+	for (size_t i = 0; map_next(&n->stories, &i, &key, &p);) {
+		if (pid && (int32_t)key != pid)
+			continue;
+		tell_quiet(n, p, (int32_t)key);
+		map_del(&n->stories, key);
+		buf_deinit(&((struct story *)p)->quiet);
+		free(p);
+	}
 }
 
 /* -- faults ----------------------------------------------------------------------------------- */
+
+void heap_narrator_deinit(struct heap_narrator *n)
+{
+	heap_narrator_finish(n, 0);
+	map_deinit(&n->stories);
+}
 
 /** The bytes of the heap, and of what the allocator has mapped, that are in memory. */
 static uint64_t resident_of(const struct heap_process *p, struct mem *mem)
@@ -141,11 +140,12 @@ static void note_faults(struct heap_narrator *n, struct heap_process *p, const s
 {
 	struct story *s = story_of(n, p->pid);
 	struct buf *b = &n->out->buf;
-	uint64_t minor, major, faults, resident = s->resident;
+	uint64_t faults, resident = s->resident;
+	struct heap_usage usage;
 
-	if (!heap_faults(m->ev->mem, &minor, &major))
+	if (!heap_usage_read(m->ev->mem, &usage))
 		return;
-	faults = minor + major;
+	faults = usage.minor + usage.major;
 	if (!s->has_faults || faults != s->faults)
 		resident = resident_of(p, m->ev->mem);
 	if (tell && s->has_faults && faults > s->faults && resident > s->resident) {

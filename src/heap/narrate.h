@@ -28,7 +28,8 @@ void heap_narrator_exit(struct heap_narrator *n, struct heap_process *p,
 void heap_narrator_step(struct heap_narrator *n, struct heap_process *p,
 			const struct heap_thread *t, const struct heap_step *step,
 			const struct moment *m);
-/** Tells what was kept back: the process ends, or the trace does (pid 0: of all processes). */
+/** Tells what was kept back, and forgets the process: it ends or executes another program, or the
+ * trace ends (pid 0: all processes). */
 void heap_narrator_finish(struct heap_narrator *n, int32_t pid);
 
 #endif

@@ -19,6 +19,7 @@ struct heap_last {
 	bool known;	       /* nothing below is valid without it */
 	uint64_t resident;     /* bytes of the heap and of the allocator's mappings in memory */
 	uint64_t minor, major; /* page faults */
+	uint64_t user_ms;      /* CPU time in its own code */
 	uint64_t high_water;   /* of all resident memory, bytes */
 	bool searched;	       /* blocks that nothing points to have been looked for */
 	struct heap_amount leaked, indirect, possibly, reached;

@@ -14,11 +14,6 @@ enum {
 	PREVIOUS_USED = 1,
 };
 
-static uint64_t page_up(uint64_t n)
-{
-	return (n + HEAP_PAGE - 1) & ~(uint64_t)(HEAP_PAGE - 1);
-}
-
 static uint64_t page_down(uint64_t n)
 {
 	return n & ~(uint64_t)(HEAP_PAGE - 1);
@@ -61,7 +56,7 @@ void heap_scene_read(struct heap_process *p, struct mem *mem, struct heap_scene 
 /** What brk must add so that a chunk fits in, by what malloc keeps to spare. */
 static uint64_t brk_for(const struct heap_scene *s, uint64_t chunk)
 {
-	return page_up(chunk + s->params.top_pad + TOP_KEEPS - s->arena.top_size);
+	return heap_page_up(chunk + s->params.top_pad + TOP_KEEPS - s->arena.top_size);
 }
 
 static void put_grown(struct buf *b, const struct heap_scene *s, uint64_t asked, uint64_t chunk)
@@ -134,7 +129,7 @@ static void put_mmap(struct buf *b, const struct heap_scene *s, const struct hea
 		return;
 	}
 	if (t->size > INT64_MAX || chunk < s->params.mmap_threshold ||
-	    page_up(chunk + MAPPED_HEAD) != step->len)
+	    heap_page_up(chunk + MAPPED_HEAD) != step->len)
 		return;
 	heap_put_size(b, t->size);
 	buf_puts(b, " with its head is not below M_MMAP_THRESHOLD (");

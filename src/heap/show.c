@@ -59,6 +59,25 @@ struct verdict {
 	bool steps; /* only what the kernel has given is known */
 };
 
+/** Says so if the program allocates so often that stops change how it behaves. How often it would
+ * without them is known by the CPU time of its own code, in which stops do not count. */
+static void put_rate(struct buf *b, const struct verdict *v, uint64_t took)
+{
+	const struct heap_calls *c = &v->account->calls;
+	uint64_t ms = v->p->last.user_ms < 10 ? 10 : v->p->last.user_ms;
+	uint64_t calls = c->allocs + c->resizes + c->frees, rate = calls * 1000 / ms;
+
+	if (!v->p->last.known || v->p->attached || calls < RATE_LIMIT || rate <= RATE_LIMIT)
+		return;
+	begin(b, "");
+	buf_puts(b, "about ");
+	units_count(b, rate);
+	buf_puts(b, " calls per second of CPU time, of which breakpoints see few thousands: it "
+		    "took about ");
+	units_count(b, took / 1000000 / ms);
+	buf_puts(b, " times as long\n");
+}
+
 static void put_title(struct buf *b, const struct verdict *v)
 {
 	const struct heap_account *a = v->account;
@@ -80,10 +99,8 @@ static void put_title(struct buf *b, const struct verdict *v)
 	else
 		buf_puts(b, "breakpoints on malloc, free and their relatives, and the kernel's "
 			    "calls\n");
-	// Each call is two stops or more: the program's own rate would be higher.
-	if (!v->steps && a->events > RATE_LIMIT && a->events / (took / 1000000000 + 1) > RATE_LIMIT)
-		buf_puts(b, "                more than 20,000 a second: most of the time went into "
-			    "watching\n");
+	if (!v->steps)
+		put_rate(b, v, took);
 }
 
 static void put_found(struct buf *b, const struct heap_process *p)

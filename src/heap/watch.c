@@ -387,7 +387,7 @@ static void watch_other(struct sink *s, const struct moment *m)
 		take_detached(w, m);
 	if (record_is_last(rec))
 		free(map_del(&w->threads, (uint32_t)rec->tid));
-	if (rec->flags & RECORD_LEADER && record_is_end(rec))
+	if ((rec->flags & RECORD_LEADER && record_is_end(rec)) || rec->kind == RECORD_EXEC)
 		heap_narrator_finish(&w->narrator, rec->pid);
 	if (rec->kind == RECORD_EXITED && rec->flags & RECORD_LEADER)
 		heap_process_end(&w->processes, rec->pid, HEAP_EXITED, rec->u.end.code);
