@@ -90,7 +90,7 @@ static void take_memory(struct search *s, taddr start, taddr end)
 	start = (start + s->word - 1) & ~(taddr)(s->word - 1);
 	while (start < end && s->left) {
 		size_t n = end - start < PIECE ? (size_t)(end - start) : PIECE;
-		size_t got = mem_read(s->mem, start, s->piece, n), cost = got + 4096;
+		size_t got = mem_read(s->mem, start, s->piece, n), cost = got == n ? n : PIECE;
 
 		s->left -= cost < s->left ? cost : s->left;
 

@@ -31,7 +31,8 @@ static void splice(struct heap_regions *r, size_t i, size_t n, const struct heap
 
 		r->list = p;
 	}
-	memmove(r->list + i + m, r->list + i + n, (r->n - i - n) * sizeof(*r->list));
+	if (i + n < r->n)
+		memmove(r->list + i + m, r->list + i + n, (r->n - i - n) * sizeof(*r->list));
 	for (size_t k = 0; k < m; k++)
 		r->list[i + k] = by[k];
 	r->n = r->n - n + m;
