@@ -79,7 +79,8 @@ enum {
 	AGENT_COMMON = AGENT_SLOTS * AGENT_SLOT_SIZE, /* struct agent_common */
 	AGENT_RING_MAPPING = AGENT_COMMON + 0x1000,
 
-	AGENT_PIECE_MAX = 1 << 16,  /* a call that would need a longer piece is traced by a stop */
+	AGENT_PIECE_MAX =
+		(1 << 16) + 8,	    /* a call that would need a longer piece is traced by a stop */
 	AGENT_BEHIND_MAX = 4096,    /* the maximum of a count that is read from memory */
 	AGENT_RECORD_MAX = 3 << 16, /* a call is recorded only if there is this much room */
 	AGENT_PIECES = 8,
@@ -95,6 +96,7 @@ enum agent_flag {
 	AGENT_SPREADS = 8,  /* rows: how often each value occurred is wanted, too */
 	AGENT_APART = 16,   /* rows: each error has a row of its own */
 	AGENT_GUARDED = 32, /* the program has to survive us: SIGSYS must not be blocked */
+	AGENT_NAMES = 64,   /* calls after which descriptors have other names are traced by stops */
 };
 
 enum { AGENT_MARK = 0x70776c31 };

@@ -96,6 +96,8 @@ static inline AGENT_PART int shows_more(const struct agent_slot *s)
 	switch (s->nr) {
 	case SC_NR_x86_64_fcntl: // others have structures: these are F_DUPFD .. F_SETFL,
 				 // F_DUPFD_CLOEXEC
+		if (s->flags & AGENT_NAMES && (!s->args[1] || s->args[1] == 1030))
+			return 1;
 		return s->args[1] > 4 && s->args[1] != 1030;
 	case SC_NR_x86_64_futex: { // recorded: FUTEX_WAKE; FUTEX_WAIT, FUTEX_WAIT_BITSET without a
 				   // timeout

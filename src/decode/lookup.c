@@ -10,6 +10,13 @@ uint16_t decode_lookup(enum abi abi, uint64_t nr)
 	return nr < sc_nr_n[abi] ? sc_nr[sc_nr_first[abi] + nr] : 0;
 }
 
+bool decode_makes_fd(uint16_t id)
+{
+	const struct sc_ret *r = &sc_rets[sc_sigs[sc_calls[id].sig].ret];
+
+	return r->kind == SC_R_FD && !r->select;
+}
+
 unsigned decode_find(const char *name, uint16_t *ret, unsigned max)
 {
 	unsigned n = 0;

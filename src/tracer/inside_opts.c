@@ -4,6 +4,9 @@
 
 #include "decode/decode.h"
 
+/* What a recording contains of a string, and what a condition looks at. */
+enum { STRING_MAX = 65536 };
+
 /** True if calls need only be counted: nothing is shown but a table, whose rows need no more. */
 static bool counts(const struct options *o)
 {
@@ -16,19 +19,31 @@ static bool counts(const struct options *o)
  * when it may have changed. */
 static const char *why_not_text(const struct options *o)
 {
-	enum { STRING_MAX = 60000 };
-
-	if (o->decode_fds || o->decode_comm || o->decode_pidns || o->new_namespaces)
-		return "descriptors or processes are to be named";
-	if (o->paths || o->has_fds || o->where)
-		return "calls are chosen by -P, descriptors or --where";
-	if (o->record || o->format == FORMAT_JSON)
-		return "recordings and JSON ask for more than is captured";
+	if (o->decode_fds & ~(unsigned)DECODE_FDS_PATH)
+		return "details of descriptors are to be shown";
+	if (o->summary && summary_is_by(&o->table, SUMMARY_BY_PEER))
+		return "peers of sockets are to be shown";
 	if (o->contexts || o->mismatch || o->kvm != DECODE_KVM_NONE)
 		return "contexts or virtual machines are shown";
 	if (!fdset_is_empty(&o->reads) || !fdset_is_empty(&o->writes))
 		return "all bytes of -e read and -e write are wanted";
 	return o->str_limit > STRING_MAX ? "-s is too long" : NULL;
+}
+
+/** True if more may be looked at than is shown: by a condition, or by a replay with other options.
+ */
+static bool looks_further(const struct options *o)
+{
+	return o->where || o->record;
+}
+
+/** True if names of descriptors, directories or processes are wanted. */
+static bool names(const struct options *o)
+{
+	return o->decode_fds || o->decode_comm || o->decode_pidns || o->new_namespaces ||
+	       o->paths || o->has_fds || looks_further(o) ||
+	       (o->summary && (summary_is_by(&o->table, SUMMARY_BY_PATH) ||
+			       summary_is_by(&o->table, SUMMARY_BY_FD)));
 }
 
 /** The reason why calls cannot be recorded or counted inside of programs (doc/inside.md). */
@@ -58,13 +73,15 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 {
 	ret->inside = o->engine == OPTIONS_ENGINE_INSIDE;
 	ret->not_inside = why_not(o, stacks);
-	ret->shown = o->str_limit;
+	ret->shown = looks_further(o) ? STRING_MAX : o->str_limit;
+	ret->inside_both = o->record != NULL;
+	ret->inside_names = !counts(o) && names(o);
 	if (!ret->inside || ret->not_inside || !counts(o))
 		return;
 	ret->tally = (struct tally_opts){
 		.on = true,
 		.spreads = summary_is_detailed(&o->table),
-		.apart = summary_wants_errors(&o->table) || o->status != STATUS_ALL,
+		.apart = summary_is_by(&o->table, SUMMARY_BY_ERRNO) || o->status != STATUS_ALL,
 		.overhead_ns = o->table.overhead_ns,
 		.every_ns = o->table.interval_ns,
 	};

@@ -22,7 +22,7 @@ int main(void)
 {
 	static struct plans p;
 
-	plans_make(&p, false);
+	plans_make(&p, &(struct plans_opts){0});
 	for (uint16_t nr = 0; nr < AGENT_NUMBERS; nr++) {
 		uint16_t id = decode_lookup(ABI_X86_64, nr);
 

@@ -52,7 +52,7 @@ static void agent_open(struct agent *a, bool tallies)
 		mmap(NULL, AGENT_ARENA, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 	a->slot = mmap(NULL, AGENT_SLOT_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
 		       -1, 0);
-	plans_make(&a->plans, tallies);
+	plans_make(&a->plans, &(struct plans_opts){.tallies = tallies});
 	assert_true(agent_stop - agent_start < AGENT_NULL_SLOT);
 	memcpy(a->arena, agent_start, (size_t)(agent_stop - agent_start));
 	memcpy(a->arena + AGENT_PLANS, a->plans.ops, sizeof(a->plans.ops));

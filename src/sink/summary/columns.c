@@ -234,24 +234,21 @@ static bool column_is_bound(enum summary_column c)
 	       c == SUMMARY_WALL_MAX || c == SUMMARY_BYTES_MAX;
 }
 
-bool summary_wants_errors(const struct summary_opts *o)
+bool summary_is_by(const struct summary_opts *o, enum summary_by by)
 {
 	for (unsigned i = 0; i < o->nby; i++)
-		if (o->by[i] == SUMMARY_BY_ERRNO)
+		if (o->by[i] == by)
 			return true;
 	return false;
 }
 
 bool summary_can_count(const struct summary_opts *o)
 {
-	static const bool asks[SUMMARY_BYS] = {[SUMMARY_BY_PATH] = true,
-					       [SUMMARY_BY_FD] = true,
-					       [SUMMARY_BY_PEER] = true,
-					       [SUMMARY_BY_STACK] = true,
-					       [SUMMARY_BY_CALLER] = true};
+	static const enum summary_by asks[] = {SUMMARY_BY_PATH, SUMMARY_BY_FD, SUMMARY_BY_PEER,
+					       SUMMARY_BY_STACK, SUMMARY_BY_CALLER};
 
-	for (unsigned i = 0; i < o->nby; i++)
-		if (asks[o->by[i]])
+	for (unsigned i = 0; i < ARRAY_LEN(asks); i++)
+		if (summary_is_by(o, asks[i]))
 			return false;
 	// The bounds of what was counted are those since the beginning.
 	return !o->interval_ns || !(o->wide || has_column(o, column_is_bound));

@@ -31,19 +31,13 @@ int summary_by_name(const char *name)
 
 bool summary_wants_stack(const struct summary_opts *o)
 {
-	for (unsigned i = 0; i < o->nby; i++)
-		if (o->by[i] == SUMMARY_BY_STACK || o->by[i] == SUMMARY_BY_CALLER ||
-		    o->by[i] == SUMMARY_BY_LINE)
-			return true;
-	return false;
+	return summary_is_by(o, SUMMARY_BY_STACK) || summary_is_by(o, SUMMARY_BY_CALLER) ||
+	       summary_is_by(o, SUMMARY_BY_LINE);
 }
 
 bool summary_wants_lines(const struct summary_opts *o)
 {
-	for (unsigned i = 0; i < o->nby; i++)
-		if (o->by[i] == SUMMARY_BY_LINE)
-			return true;
-	return false;
+	return summary_is_by(o, SUMMARY_BY_LINE);
 }
 
 const char *summary_by_head(enum summary_by by)
@@ -95,14 +89,6 @@ void summary_keys_deinit(struct summary_keys *k)
 	map_free(&k->peers);
 	buf_deinit(&k->key);
 	links_deinit(&k->links);
-}
-
-static bool has_key(const struct summary_keys *k, enum summary_by by)
-{
-	for (unsigned i = 0; i < k->o->nby; i++)
-		if (k->o->by[i] == by)
-			return true;
-	return false;
 }
 
 /* -- paths ----------------------------------------------------------------------------------- */
@@ -224,7 +210,7 @@ static struct summary_entry *entry_of(struct summary_keys *k, int tid)
 
 static void entry_fill(struct summary_keys *k, const struct moment *m, struct summary_entry *e)
 {
-	bool path = has_key(k, SUMMARY_BY_PATH);
+	bool path = summary_is_by(k->o, SUMMARY_BY_PATH);
 
 	buf_clear(&e->path);
 	buf_clear(&e->fd);
@@ -235,20 +221,20 @@ static void entry_fill(struct summary_keys *k, const struct moment *m, struct su
 		return;
 	if (path && !e->path.len)
 		fd_text(k, m->ev, (uint32_t)used, false, &e->path);
-	if (has_key(k, SUMMARY_BY_FD)) {
+	if (summary_is_by(k->o, SUMMARY_BY_FD)) {
 		buf_put_dec(&e->fd, used);
 		buf_putc(&e->fd, '<');
 		fd_text(k, m->ev, (uint32_t)used, true, &e->fd);
 		buf_putc(&e->fd, '>');
 	}
-	if (has_key(k, SUMMARY_BY_PEER))
+	if (summary_is_by(k->o, SUMMARY_BY_PEER))
 		fd_peer(k, m->ev, (uint32_t)used, false, &e->peer);
 }
 
 void summary_keys_enter(struct summary_keys *k, const struct moment *m)
 {
-	bool asks = has_key(k, SUMMARY_BY_PATH) || has_key(k, SUMMARY_BY_FD) ||
-		    has_key(k, SUMMARY_BY_PEER);
+	bool asks = summary_is_by(k->o, SUMMARY_BY_PATH) || summary_is_by(k->o, SUMMARY_BY_FD) ||
+		    summary_is_by(k->o, SUMMARY_BY_PEER);
 	struct summary_entry *e = asks ? entry_of(k, m->thread->tid) : NULL;
 
 	if (!e)
@@ -412,7 +398,7 @@ static void end_key(struct summary_keys *k, size_t at)
 
 static void finish_keys(struct summary_keys *k, struct summary_id *ret)
 {
-	if (k->o->nby && !has_key(k, SUMMARY_BY_CALL))
+	if (k->o->nby && !summary_is_by(k->o, SUMMARY_BY_CALL))
 		*ret = (struct summary_id){0};
 	ret->key = k->key.p;
 	ret->len = (uint32_t)k->key.len;

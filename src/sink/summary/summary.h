@@ -114,8 +114,8 @@ uint8_t *summary_moves(void);
 bool summary_is_detailed(const struct summary_opts *o);
 /** True if rows can be made of calls that are only counted (RECORD_COUNTED). */
 bool summary_can_count(const struct summary_opts *o);
-/** True if rows distinguish calls by their errors. */
-bool summary_wants_errors(const struct summary_opts *o);
+/** True if rows are by this, perhaps among others. */
+bool summary_is_by(const struct summary_opts *o, enum summary_by by);
 
 /** opts and out are kept and must outlive the sink. The table is written to out when the sink
  * ends. */

@@ -12,7 +12,7 @@
 #include "sc_nr.h"
 
 /* linux/sched.h, linux/unistd.h */
-enum { TIER_UP = 200, VM = 0x100, VFORK = 0x4000 };
+enum { TIER_UP = 200, VM = 0x100, FILES = 0x400, VFORK = 0x4000, THREAD = 0x10000 };
 
 /* -- opening ---------------------------------------------------------------------------------- */
 
@@ -43,7 +43,8 @@ void engine_inside_open(struct engine *e)
 	struct inside *in = calloc(1, sizeof(*in));
 	if (!in)
 		return;
-	plans_make(&in->plans, e->o->tally.on);
+	plans_make(&in->plans,
+		   &(struct plans_opts){.tallies = e->o->tally.on, .names = e->o->inside_names});
 	in->shown = e->o->shown + 1;
 	in->tier_up = tier ? (unsigned)strtoul(tier, NULL, 10) : TIER_UP;
 	inside_clock_init(&in->clock);
@@ -52,6 +53,7 @@ void engine_inside_open(struct engine *e)
 
 static void process_free(struct inside_process *p)
 {
+	inside_names_free(p);
 	space_close(p->space);
 	free(p);
 }
@@ -274,6 +276,7 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 		space_put(p->space);
 		memory_moved(&e->memory, t->thread.tid);
 	}
+	inside_names_stopped(e, p, t->nr, c->u.exit.ret);
 	if (p->never || e->ending || !is_over(t, c))
 		return;
 	if (!p->space && p->ready && p->calls > e->inside->tier_up && t->ip)
@@ -288,6 +291,8 @@ static void before_child(struct engine *e, struct inside_process *p, uint64_t fl
 {
 	struct space *s = p->space;
 
+	if (e->o->inside_names && flags & FILES && !(flags & THREAD))
+		inside_never(e, p, "it shares its descriptors with another process");
 	memory_moved(&e->memory, p->pid);
 	if (!(flags & VM)) {
 		p->copied = s->alone;
@@ -309,6 +314,8 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
 	uint64_t flags = c->u.entry.args[0];
 
+	if (p && t->nr == SYS_close)
+		inside_names_closes(p, c->u.entry.args[0]);
 	if (!p || !p->space)
 		return;
 	inside_meet(e, t, p);

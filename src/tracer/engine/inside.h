@@ -6,6 +6,7 @@
  *
  *	inside_process.c the table of processes
  *	inside_clock.c   time
+ *	inside_names.c   what descriptors are called
  *	inside_count.c   what threads have counted becomes events
  *	inside_lend.c    records become events, in order of time
  *	inside_arm.c     threads: armed, or on stops
@@ -37,7 +38,16 @@ struct inside_process {
 	bool handler;	    /* it has inherited the handler that its parent had of us */
 	uint64_t gather_ns; /* when its threads may be gathered again */
 	uint64_t gather_every_ns;
-	uint64_t stopped; /* calls by stops since the agent is in it */
+	uint64_t stopped;	    /* calls by stops since the agent is in it */
+	struct inside_names *names; /* of its descriptors, if they are wanted */
+};
+
+/** Answers questions about a thread whose calls are over; only until it is gone, if it has ended.
+ */
+struct inside_asks {
+	struct mem mem;
+	struct engine *e;
+	pid_t tid, pid;
 };
 
 enum inside_peeked {
@@ -59,6 +69,7 @@ struct inside_thread {
 	taddr led;	   /* the site at which it was led to the stub, when it stopped last */
 	uint64_t led_done; /* ... and how much the agent had recorded or counted then */
 	struct drain drain;
+	struct inside_asks asks;
 	struct tally tally; /* where calls are counted instead of recorded */
 	uint64_t stime_ns;  /* CPU time of its recorded calls so far */
 	uint64_t last_ns;   /* of its last event: time does not go back */
@@ -97,12 +108,26 @@ struct inside {
 	} pending; /* a stop whose turn comes when what was before it has been lent */
 	uint64_t recorded, missed;
 	struct inside_kept *kept; /* what belongs to events in the queue */
+	uint64_t generation;	  /* of names: those that were asked before are not used */
 	uint64_t due_ns;	  /* when what was counted is to be lent again; 0: not known yet */
 };
 
 /* inside_process.c */
 struct inside_process *inside_process(const struct inside *in, pid_t pid);
 void inside_never(struct engine *e, struct inside_process *p, const char *why);
+
+/* inside_names.c */
+/** At the end of a call that stopped: finds out which descriptors are open, if that is not known.
+ */
+void inside_names_look(const struct engine *e, struct inside_process *p);
+/** A recorded call, whose exit is lent now, may have opened a descriptor. */
+void inside_names_recorded(struct inside_process *p, uint64_t nr, int64_t ret);
+/** At the entry of a close, which closes the descriptor even if it fails. */
+void inside_names_closes(struct inside_process *p, uint64_t fd);
+/** A call that stopped is over. */
+void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t nr, int64_t ret);
+void inside_names_free(struct inside_process *p);
+void inside_asks_init(struct inside_asks *a, struct engine *e, pid_t tid, pid_t pid);
 
 /* inside_arm.c */
 /** At the end of a call: from now on its calls do not stop. False: they do, as before. */

@@ -38,7 +38,7 @@ static bool keep_thread(struct inside *in, struct inside_thread *it)
 	return true;
 }
 
-static struct inside_thread *thread_new(const struct engine *e, struct tracee *t,
+static struct inside_thread *thread_new(struct engine *e, struct tracee *t,
 					struct inside_process *p)
 {
 	struct inside *in = e->inside;
@@ -55,6 +55,9 @@ static struct inside_thread *thread_new(const struct engine *e, struct tracee *t
 	it->process = p;
 	it->slot = slot;
 	drain_init(&it->drain, space_slot(p->space, slot));
+	inside_asks_init(&it->asks, e, t->thread.tid, p->pid);
+	it->drain.memory.asks = &it->asks.mem;
+	it->drain.memory.both = e->o->inside_both;
 	inside_count_begin(e, it);
 	LOG(LOG_ENGINE, "thread %d: inside from now on", (int)t->thread.tid);
 	return it;
@@ -116,6 +119,8 @@ static uint32_t flags_of(const struct engine *e, const struct inside_process *p)
 	uint32_t flags = (p->no_copy ? AGENT_NO_COPY : 0) | (e->o->want_stime ? AGENT_CPU : 0) |
 			 (p->space->guarded ? AGENT_GUARDED : 0);
 
+	if (e->o->inside_names)
+		flags |= AGENT_NAMES;
 	if (o->on)
 		flags |= AGENT_TALLIES | (o->spreads ? AGENT_SPREADS : 0) |
 			 (o->apart ? AGENT_APART : 0);
@@ -187,6 +192,7 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 		return false;
 	if (it->armed)
 		return true;
+	inside_names_look(e, p);
 	inside_count_arm(e, it);
 	inside_follow_mask(t);
 	// A trap would take away its handler, and unblock the signal.

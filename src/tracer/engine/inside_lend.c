@@ -81,6 +81,8 @@ static void lend(struct engine *e, struct inside_thread *it, enum drain_what wha
 		fill_enter(r, it);
 	else
 		fill_exit(r, it, it->drain.record->ret);
+	if (what == DRAIN_EXIT)
+		inside_names_recorded(it->process, it->drain.record->nr, r->u.exit.ret);
 	it->stime_ns += what == DRAIN_EXIT ? it->drain.record->cpu : 0;
 	r->stime_ns = it->stime_ns;
 	in->recorded += what == DRAIN_EXIT;
@@ -189,6 +191,7 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 struct kept_memory {
 	struct inside_kept kept;
 	struct drain_memory memory;
+	struct inside_asks asks; // the thread may be gone by then
 	uint8_t bytes[];
 };
 
@@ -199,15 +202,18 @@ static void keep(struct engine *e, struct inside_thread *it, enum drain_what wha
 
 	lend(e, it, what,
 	     what == DRAIN_ENTER ? it->drain.record->tsc_in : it->drain.record->tsc_out);
-	k = malloc(sizeof(*k) + m->n);
-	if (!k)
+	if (!engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr) ||
+	    !(k = malloc(sizeof(*k) + m->n + m->nbefore)))
 		return;
 	memcpy(k->bytes, m->pieces, m->n);
-	if (!engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr)) {
-		free(k);
-		return;
-	}
-	k->memory = (struct drain_memory){m->mem, k->bytes, m->n, 0};
+	if (m->nbefore)
+		memcpy(k->bytes + m->n, m->before, m->nbefore);
+	k->memory = *m;
+	k->memory.pieces = k->bytes;
+	k->memory.before = k->bytes + m->n;
+	k->memory.missed = 0;
+	k->memory.asks = &k->asks.mem;
+	inside_asks_init(&k->asks, e, it->tracee->thread.tid, it->process->pid);
 	inside_keep(e->inside, &k->kept);
 	struct record *r = engine_emit(e, it->tracee, RECORD_NONE);
 	*r = e->inside->event.rec;

@@ -92,9 +92,11 @@ struct engine_opts {
 	const struct lib_opts *lib; /* library calls (libcall/select.h), or NULL: none */
 	bool inside;		    /* calls may be recorded inside of programs */
 	const char *not_inside;	    /* why they may nevertheless not be recorded there, or NULL */
-	uint32_t shown;		    /* inside: the number of bytes of strings that are shown */
-	struct tally_opts tally;    /* inside: calls may be counted instead of recorded, and lent as
-				     * RECORD_COUNTED. Those that stop have records all the same */
+	bool inside_names; /* inside: names of descriptors, directories and processes are wanted */
+	bool inside_both;  /* inside: calls are decoded anew at their exit (trace/greedy.c) */
+	uint32_t shown;	   /* inside: the number of bytes of strings that are shown */
+	struct tally_opts tally; /* inside: calls may be counted instead of recorded, and lent as
+				  * RECORD_COUNTED. Those that stop have records all the same */
 	enum engine_choice seccomp;
 	const char *no_filter; /* why a seccomp filter must not be used, or NULL */
 	enum engine_choice share_cpu;

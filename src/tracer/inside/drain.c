@@ -8,42 +8,40 @@ enum { TELL_BYTES = AGENT_RING / 16 };
 /* -- the memory of a record ------------------------------------------------------------------- */
 
 /** The piece that begins at *at, which is moved behind it. False: there is none. */
-static bool piece_next(const struct drain_memory *m, size_t *at, struct agent_piece *ret,
+static bool piece_next(const uint8_t *pieces, size_t len, size_t *at, struct agent_piece *ret,
 		       const uint8_t **bytes)
 {
-	if (m->n - *at < sizeof(*ret))
+	if (len - *at < sizeof(*ret))
 		return false;
-	memcpy(ret, m->pieces + *at, sizeof(*ret));
+	memcpy(ret, pieces + *at, sizeof(*ret));
 	*at += sizeof(*ret);
-	if (ret->len > ret->want || ret->len > m->n - *at)
+	if (ret->len > ret->want || ret->len > len - *at)
 		return false;
-	*bytes = m->pieces + *at;
+	*bytes = pieces + *at;
 	size_t n = (ret->len + (size_t)7) & ~(size_t)7;
-	*at += n < m->n - *at ? n : m->n - *at;
+	*at += n < len - *at ? n : len - *at;
 	return true;
 }
 
-static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
+/** Reads what some pieces have of this memory. known: whether they can tell what it was. */
+static size_t pieces_read(const uint8_t *pieces, size_t len, taddr addr, void *buf, size_t n,
+			  bool *known)
 {
-	struct drain_memory *m = (struct drain_memory *)mem;
 	const uint8_t *bytes, *best = NULL;
 	struct agent_piece p;
 	size_t best_n = 0;
-	bool known = false;
 
-	for (size_t at = 0; piece_next(m, &at, &p, &bytes);) {
+	for (size_t at = 0; piece_next(pieces, len, &at, &p, &bytes);) {
 		if (addr < p.addr || addr - p.addr >= p.want)
 			continue;
 		uint64_t off = addr - p.addr;
 		// Behind its end nothing was there to be read, or the string was over.
-		known = known || p.len < p.want || n <= p.want - off;
+		*known = *known || p.len < p.want || n <= p.want - off;
 		if (off < p.len && p.len - off > best_n) {
 			best = bytes + off;
 			best_n = p.len - (size_t)off;
 		}
 	}
-	if (!known && n)
-		m->missed++;
 	if (best_n > n)
 		best_n = n;
 	if (best_n)
@@ -51,15 +49,25 @@ static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
 	return best_n;
 }
 
-/** What is not memory would have to be asked of the process as it is by now. */
+static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
+{
+	struct drain_memory *m = (struct drain_memory *)mem;
+	bool known = false;
+	size_t got = pieces_read(m->pieces, m->n, addr, buf, n, &known);
+
+	if (!known && m->both)
+		got = pieces_read(m->before, m->nbefore, addr, buf, n, &known);
+	m->missed += !known && n;
+	return got;
+}
+
 static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, size_t n)
 {
-	(void)what;
-	(void)key;
-	(void)buf;
-	(void)n;
-	((struct drain_memory *)mem)->missed++;
-	return -1;
+	struct drain_memory *m = (struct drain_memory *)mem;
+	long got = m->asks ? mem_ask(m->asks, what, key, buf, n) : DRAIN_UNKNOWN;
+
+	m->missed += got == DRAIN_UNKNOWN;
+	return got == DRAIN_UNKNOWN ? -1 : got;
 }
 
 static const struct mem_ops memory_ops = {.read = memory_read, .ask = memory_ask};
@@ -185,10 +193,13 @@ void drain_take(struct drain *d, enum drain_what what)
 	if (what == DRAIN_ENTER) {
 		d->memory.pieces = (const uint8_t *)(r + 1);
 		d->memory.n = r->enter_size - sizeof(*r);
+		d->memory.nbefore = 0;
 		return;
 	}
 	d->memory.pieces = (const uint8_t *)r + r->enter_size;
 	d->memory.n = r->size - r->enter_size;
+	d->memory.before = (const uint8_t *)(r + 1);
+	d->memory.nbefore = r->enter_size - sizeof(*r);
 	d->tail += r->size;
 	d->whole = false;
 	if (d->tail - d->told >= TELL_BYTES)

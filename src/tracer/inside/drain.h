@@ -11,12 +11,20 @@
 #include "agent/layout.h"
 #include "base/mem.h"
 
-/** What was copied of a call, as memory. Reads of what was not copied fail and are counted. */
+/** The answer of `asks' to a question that it cannot answer for a call that is over. */
+enum { DRAIN_UNKNOWN = -2 };
+
+/** What was copied of a call, as memory. Reads of what was not copied fail and are counted, and so
+ * are questions that nobody can answer. */
 struct drain_memory {
 	struct mem mem;
 	const uint8_t *pieces;
 	size_t n;
 	uint64_t missed;
+	bool both; /* at the exit, what was only copied at the entry can be read, too */
+	const uint8_t *before;
+	size_t nbefore;
+	struct mem *asks; /* whom to ask for what is not memory; NULL: nobody */
 };
 
 struct drain {

@@ -33,6 +33,58 @@ static const struct {
 	{334, "it is asked for once"}, // rseq
 };
 
+/** Calls after which a descriptor or a path that a call before them has used cannot be looked up
+ * any more. */
+static const uint16_t unnames[] = {SYS_close,
+				   SYS_close_range,
+				   SYS_dup2,
+				   SYS_dup3,
+				   SYS_pipe,
+				   SYS_pipe2,
+				   SYS_socketpair,
+				   SYS_rename,
+				   SYS_renameat,
+				   SYS_renameat2,
+				   SYS_unlink,
+				   SYS_unlinkat,
+				   SYS_rmdir,
+				   SYS_link,
+				   SYS_linkat,
+				   SYS_mount,
+				   SYS_umount2,
+				   SYS_move_mount,
+				   SYS_pivot_root,
+				   SYS_chroot,
+				   SYS_chdir,
+				   SYS_fchdir,
+				   SYS_unshare,
+				   SYS_setns,
+				   SYS_recvmsg,
+				   SYS_recvmmsg,
+				   SYS_ioctl,
+				   SYS_bind,
+				   SYS_connect,
+				   SYS_listen,
+				   SYS_sendto,
+				   SYS_sendmsg,
+				   SYS_sendmmsg,
+				   SYS_shutdown,
+				   SYS_wait4,
+				   SYS_waitid,
+				   SYS_setpgid,
+				   SYS_setsid,
+				   SYS_io_uring_setup,
+				   SYS_io_uring_enter,
+				   SYS_io_uring_register};
+
+static bool takes_names(uint16_t nr)
+{
+	for (size_t i = 0; i < ARRAY_LEN(unnames); i++)
+		if (unnames[i] == nr)
+			return true;
+	return false;
+}
+
 static struct agent_op op_of(const struct decode_copy *c)
 {
 	static const uint8_t counts[] = {[DECODE_COPY_ONE] = AGENT_COUNT_ONE,
@@ -75,15 +127,17 @@ static int capture_nothing(uint16_t nr, struct decode_copy *ret, const char **wh
 	return 1;
 }
 
-static const char *plan_make(struct plans *p, uint16_t nr, bool tallies)
+static const char *plan_make(struct plans *p, uint16_t nr, const struct plans_opts *o)
 {
 	struct decode_copy copies[AGENT_PIECES];
 	const char *why = must_stop(nr);
 	int n = -1;
 
+	if (!why && o->names && takes_names(nr))
+		why = "names are wanted that it takes away";
 	if (!why)
-		n = tallies ? capture_nothing(nr, copies, &why)
-			    : decode_capture(nr, copies, AGENT_PIECES, &why);
+		n = o->tallies ? capture_nothing(nr, copies, &why)
+			       : decode_capture(nr, copies, AGENT_PIECES, &why);
 	if (n < 0)
 		return why;
 	if (p->n + (unsigned)n + 1 > AGENT_PLAN_OPS)
@@ -95,9 +149,9 @@ static const char *plan_make(struct plans *p, uint16_t nr, bool tallies)
 	return NULL;
 }
 
-void plans_make(struct plans *p, bool tallies)
+void plans_make(struct plans *p, const struct plans_opts *o)
 {
 	memset(p, 0, sizeof(*p));
 	for (uint16_t nr = 0; nr < AGENT_NUMBERS; nr++)
-		p->why[nr] = plan_make(p, nr, tallies);
+		p->why[nr] = plan_make(p, nr, o);
 }

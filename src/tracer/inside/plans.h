@@ -12,7 +12,12 @@ struct plans {
 	const char *why[AGENT_NUMBERS]; /* ... because of this */
 };
 
-/** tallies: calls are only counted, so no memory is copied of them, and fewer take stops. */
-void plans_make(struct plans *p, bool tallies);
+struct plans_opts {
+	bool tallies; /* calls are only counted: no memory is copied of them, and fewer take stops
+		       */
+	bool names;   /* calls that take names away from files, descriptors or processes take stops
+		       */
+};
+void plans_make(struct plans *p, const struct plans_opts *o);
 
 #endif

@@ -1,0 +1,237 @@
+/**
+ * What descriptors and directories are called, for records of calls that are over by now. Calls
+ * that take a name away, or give it to another file, stop if names are wanted
+ * (tracer/inside/plans.h). A stop is handled when all records before it have been lent. So what
+ * /proc says while a record is lent was true at the call, except that descriptors may have been
+ * opened since: which are open is known from the records themselves.
+ */
+#include "tracer/engine/inside.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "decode/decode.h"
+#include "event/ask.h"
+#include "proc/fs/procfs.h"
+
+/* Programs that are not traced may rename files, too: answers are used for this time. */
+enum { FRESH_NS = 1000000, TEXT = 4096 + 64 };
+
+struct name {
+	uint64_t asked_ns; /* 0: not asked yet */
+	uint64_t generation;
+	long len;
+	char *text;
+};
+
+/** The questions about descriptors whose answers are kept. */
+static const uint8_t kept_asks[] = {MEM_ASK_FD, MEM_ASK_FD_PEER, MEM_ASK_FD_GONE,
+				    MEM_ASK_SOCK_PROTO};
+enum { KEPT_ASKS = sizeof(kept_asks) };
+
+/** What a descriptor is called; or a directory or thread, with the first answer only. */
+struct named {
+	struct name names[KEPT_ASKS];
+};
+
+struct inside_names {
+	struct map open;  /* by 1 + descriptor: struct named. 0: the current directory */
+	struct map comms; /* by thread: struct named */
+	bool known;	  /* `open' has all that are open */
+};
+
+static void named_free(struct named *n)
+{
+	for (unsigned i = 0; n && i < KEPT_ASKS; i++)
+		free(n->names[i].text);
+	free(n);
+}
+
+static void map_free(struct map *m)
+{
+	uint64_t key;
+	void *n;
+
+	for (size_t i = 0; map_next(m, &i, &key, &n);)
+		named_free(n);
+	map_deinit(m);
+	*m = (struct map){0};
+}
+
+static void forget_all(struct inside_names *names)
+{
+	map_free(&names->open);
+	map_free(&names->comms);
+	names->known = false;
+}
+
+void inside_names_free(struct inside_process *p)
+{
+	if (!p->names)
+		return;
+	forget_all(p->names);
+	free(p->names);
+	p->names = NULL;
+}
+
+static struct named *named_of(struct map *m, uint64_t key)
+{
+	struct named *n = map_get(m, key);
+
+	if (!n) {
+		n = alloc_zeroed(sizeof(*n));
+		map_set(m, key, n);
+	}
+	return n;
+}
+
+static void drop(struct inside_names *names, uint64_t key)
+{
+	named_free(map_del(&names->open, key));
+}
+
+/** A descriptor that was opened refers to something new. */
+static void opened(struct inside_names *names, int fd)
+{
+	struct named *n = named_of(&names->open, (uint64_t)fd + 1);
+
+	for (unsigned i = 0; i < KEPT_ASKS; i++)
+		n->names[i].asked_ns = 0;
+}
+
+/* -- what calls change ------------------------------------------------------------------------ */
+
+void inside_names_look(const struct engine *e, struct inside_process *p)
+{
+	char path[64];
+
+	if (!e->o->inside_names || (p->names && p->names->known))
+		return;
+	if (!p->names)
+		p->names = alloc_zeroed(sizeof(*p->names));
+	forget_all(p->names);
+	procfs_path(path, sizeof(path), p->pid, "fd");
+	DIR *dir = opendir(path);
+	for (struct dirent *d = dir ? readdir(dir) : NULL; d; d = readdir(dir))
+		if (d->d_name[0] != '.')
+			opened(p->names, atoi(d->d_name));
+	if (dir)
+		closedir(dir);
+	p->names->known = dir != NULL;
+}
+
+static bool makes_fd(uint64_t nr)
+{
+	uint16_t id = decode_lookup(ABI_X86_64, nr);
+
+	return id && decode_makes_fd(id);
+}
+
+void inside_names_recorded(struct inside_process *p, uint64_t nr, int64_t ret)
+{
+	if (p->names && ret >= 0 && ret <= INT32_MAX && makes_fd(nr))
+		opened(p->names, (int)ret);
+}
+
+void inside_names_closes(struct inside_process *p, uint64_t fd)
+{
+	if (p->names)
+		drop(p->names, (uint64_t)(uint32_t)fd + 1);
+}
+
+void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t nr, int64_t ret)
+{
+	if (!p->names)
+		return;
+	switch (nr) {
+	case SYS_openat:
+	case SYS_open:
+		inside_names_recorded(p, nr, ret);
+		return;
+	case SYS_close:
+	case SYS_rt_sigreturn:
+	case SYS_futex:
+	case SYS_wait4:
+		return;
+	case SYS_io_uring_setup:
+		inside_never(e, p, "its descriptors may change without calls");
+		break;
+	default:
+		break;
+	}
+	e->inside->generation++;
+	p->names->known = false;
+}
+
+/* -- answers ---------------------------------------------------------------------------------- */
+
+static long ask_live(struct inside_asks *a, unsigned what, uint64_t key, char *buf, size_t n)
+{
+	memory_moved(&a->e->memory, a->tid);
+	return mem_ask(&a->e->memory.mem, what, key, buf, n);
+}
+
+/** The name for a key: an answer that is still good, or a new one. */
+static long ask_name(struct inside_asks *a, struct name *name, unsigned what, uint64_t key,
+		     char *buf, size_t n)
+{
+	uint64_t now = clock_ns(CLOCK_MONOTONIC), generation = a->e->inside->generation;
+	char text[TEXT];
+
+	if (!name->asked_ns || name->generation != generation || now - name->asked_ns > FRESH_NS) {
+		name->len = ask_live(a, what, key, text, sizeof(text));
+		free(name->text);
+		name->text = name->len > 0 ? alloc_strndup(text, (size_t)name->len) : NULL;
+		name->asked_ns = now;
+		name->generation = generation;
+	}
+	if (name->len > 0)
+		memcpy(buf, name->text, (size_t)name->len < n ? (size_t)name->len : n);
+	return name->len < (long)n ? name->len : (long)n;
+}
+
+static long asks_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
+{
+	struct inside_asks *a = (struct inside_asks *)m;
+	struct inside_process *p = inside_process(a->e->inside, a->pid);
+	struct inside_names *names = p ? p->names : NULL;
+
+	// It changes only at stops: at an execve, and by prctl.
+	if (what == MEM_ASK_COMM && (!names || key))
+		return ask_live(a, what, key, buf, n);
+	if (what == MEM_ASK_COMM)
+		return ask_name(a, named_of(&names->comms, (uint64_t)a->tid)->names, what, 0, buf,
+				n);
+	if (!a->e->o->inside_names || what > MEM_ASK_NS || what == MEM_ASK_SIGINFO ||
+	    what == MEM_ASK_REGS || what == MEM_ASK_STACK || what == MEM_ASK_KVM)
+		return DRAIN_UNKNOWN;
+	if (!names || !names->known || key >> 32)
+		return ask_live(a, what, key, buf, n);
+	if (what == MEM_ASK_CWD)
+		return ask_name(a, named_of(&names->open, 0)->names, what, 0, buf, n);
+	struct named *fd = map_get(&names->open, (uint64_t)(uint32_t)key + 1);
+	for (unsigned i = 0; i < KEPT_ASKS; i++)
+		if (what == kept_asks[i])
+			return fd ? ask_name(a, &fd->names[i], what, key, buf, n) : -1;
+	return ask_live(a, what, key, buf, n);
+}
+
+static size_t asks_read(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	(void)m;
+	(void)addr;
+	(void)buf;
+	(void)n;
+	return 0;
+}
+
+void inside_asks_init(struct inside_asks *a, struct engine *e, pid_t tid, pid_t pid)
+{
+	static const struct mem_ops ops = {.read = asks_read, .ask = asks_ask};
+
+	*a = (struct inside_asks){{&ops}, e, tid, pid};
+}
