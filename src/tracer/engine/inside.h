@@ -39,6 +39,7 @@ struct inside_process {
 	uint64_t gather_ns; /* when its threads may be gathered again */
 	uint64_t gather_every_ns;
 	uint64_t stopped;	    /* calls by stops since the agent is in it */
+	uint64_t recorded;	    /* ... and calls that it has recorded */
 	struct inside_names *names; /* of its descriptors, if they are wanted */
 };
 

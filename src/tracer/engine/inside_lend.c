@@ -86,6 +86,7 @@ static void lend(struct engine *e, struct inside_thread *it, enum drain_what wha
 	it->stime_ns += what == DRAIN_EXIT ? it->drain.record->cpu : 0;
 	r->stime_ns = it->stime_ns;
 	in->recorded += what == DRAIN_EXIT;
+	it->process->recorded += what == DRAIN_EXIT;
 	in->event.mem = &it->drain.memory.mem;
 	drain_take(&it->drain, what);
 	it->tracee->nr = it->drain.record->nr;

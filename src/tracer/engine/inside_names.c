@@ -13,6 +13,7 @@
 #include <sys/syscall.h>
 
 #include "base/alloc.h"
+#include "base/cleanup.h"
 #include "base/clock.h"
 #include "decode/decode.h"
 #include "event/ask.h"
@@ -31,7 +32,7 @@ struct name {
 /** The questions about descriptors whose answers are kept. */
 static const uint8_t kept_asks[] = {MEM_ASK_FD, MEM_ASK_FD_PEER, MEM_ASK_FD_GONE,
 				    MEM_ASK_SOCK_PROTO};
-enum { KEPT_ASKS = sizeof(kept_asks) };
+enum { KEPT_ASKS = ARRAY_LEN(kept_asks) };
 
 /** What a descriptor is called; or a directory or thread, with the first answer only. */
 struct named {
@@ -143,26 +144,32 @@ void inside_names_closes(struct inside_process *p, uint64_t fd)
 		drop(p->names, (uint64_t)(uint32_t)fd + 1);
 }
 
+/** True for calls that stop, but change no name; what close does is known from its entry. */
+static bool is_harmless(uint64_t nr)
+{
+	static const uint16_t calls[] = {SYS_close,   SYS_rt_sigreturn, SYS_rt_sigsuspend,
+					 SYS_wait4,   SYS_waitid,	SYS_sendto,
+					 SYS_sendmsg, SYS_sendmmsg,	SYS_restart_syscall};
+
+	for (unsigned i = 0; i < ARRAY_LEN(calls); i++)
+		if (calls[i] == nr)
+			return true;
+	return false;
+}
+
 void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t nr, int64_t ret)
 {
-	if (!p->names)
+	const struct inside *in = e->inside;
+
+	if (!p->names || is_harmless(nr))
 		return;
-	switch (nr) {
-	case SYS_openat:
-	case SYS_open:
+	// It could as well have been recorded.
+	if (nr < AGENT_NUMBERS && !in->plans.why[nr] && nr != SYS_fcntl) {
 		inside_names_recorded(p, nr, ret);
 		return;
-	case SYS_close:
-	case SYS_rt_sigreturn:
-	case SYS_futex:
-	case SYS_wait4:
-		return;
-	case SYS_io_uring_setup:
-		inside_never(e, p, "its descriptors may change without calls");
-		break;
-	default:
-		break;
 	}
+	if (nr == SYS_io_uring_setup)
+		inside_never(e, p, "its descriptors may change without calls");
 	e->inside->generation++;
 	p->names->known = false;
 }
