@@ -203,7 +203,7 @@ flags uring_install_flags "IORING_FIXED_???" { IORING_FIXED_FD_NO_CLOEXEC = 1 }
 flags uring_attr_flags : u64 "IORING_RW_ATTR_FLAG_???" { IORING_RW_ATTR_FLAG_PI = 1 }
 struct io_uring_attr_pi { x16 flags; x16 app_tag; u32 len; x64 addr; x64 seed; x64 rsvd }
 # attr_ops: a bit for each operation that takes attributes.
-struct uring_sqe(ulong attr_ops) {
+struct uring_sqe(u64 attr_ops) {
     custom uring_op_dec.u8 opcode; uring_sqe_flags flags
     union (opcode) {
         IORING_OP_SEND, IORING_OP_RECV, IORING_OP_SENDMSG, IORING_OP_RECVMSG, IORING_OP_SEND_ZC, IORING_OP_SENDMSG_ZC, IORING_OP_RECV_ZC: uring_recvsend ioprio

@@ -116,7 +116,7 @@ enum prctl_op "PR_???" {
     PR_GET_CHILD_SUBREAPER = 37     (out u32 *isset)
     PR_SET_NO_NEW_PRIVS = 38        (ulong set, xlong arg3, xlong arg4, xlong arg5)
     PR_GET_NO_NEW_PRIVS = 39        (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
-    PR_GET_TID_ADDRESS = 40         (out ptr *addr)
+    PR_GET_TID_ADDRESS = 40         (out arch_word *addr)
     PR_SET_THP_DISABLE = 41         (ulong flag, xlong arg3, xlong arg4, xlong arg5)
     PR_GET_THP_DISABLE = 42         (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
     PR_MPX_ENABLE_MANAGEMENT = 43, PR_MPX_DISABLE_MANAGEMENT = 44  (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
@@ -135,7 +135,7 @@ enum prctl_op "PR_???" {
     PR_SET_SYSCALL_USER_DISPATCH = 59  (pr_sys_dispatch operation, xlong off, xlong size, ptr switch)
     PR_PAC_SET_ENABLED_KEYS = 60    (pr_pac_enabled bitmask_affected, pr_pac_enabled bitmask_set, xlong arg4, xlong arg5)
     PR_PAC_GET_ENABLED_KEYS = 61    (xlong arg2, xlong arg3, xlong arg4, xlong arg5) -> hex (pr_pac_enabled nz)
-    PR_SCHED_CORE = 62              (pr_sched_core operation, tid pid, custom pidtype pid_type, out x64 *arg5 when operation == PR_SCHED_CORE_GET)
+    PR_SCHED_CORE = 62              (pr_sched_core operation, tid pid, custom pidtype pid_type, out custom sched_cookie(operation).ulong arg5)
     PR_SME_SET_VL = 63              (pr_sme_value(arg) arg) -> select ret & 0xffff0000 ? hex (pr_sme_vl) : hex
     PR_SME_GET_VL = 64              () -> select ret & 0xffff0000 ? hex (pr_sme_vl) : hex
     PR_SET_MDWE = 65                (pr_mdwe mask, xlong arg3, xlong arg4, xlong arg5)

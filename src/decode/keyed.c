@@ -124,7 +124,9 @@ void walk_keydata_at(struct dec *d, const struct sc_node *n, taddr addr, unsigne
 	int64_t before = d->exiting ? length_before(d, n->d, len) : len;
 	uint16_t node = payload_node(d, keydata_payload(d, n));
 
-	if (unknown || (node && len < 0) || (d->exiting && before <= 0)) {
+	bool numberless = node && node_at(node)->op != SC_CUSTOM;
+
+	if (unknown || (len < 0 && (d->exiting || numberless)) || (d->exiting && before <= 0)) {
 		dec_addr(d, addr);
 		return;
 	}

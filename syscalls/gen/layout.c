@@ -305,7 +305,7 @@ bool shape_layout(struct comp *c, struct shape *s, int abi)
 	pool_at(&c->structs, struct sc_struct, s->id)->layout[abi] =
 		(uint16_t)pool_intern(&c->layouts, &layout, 1);
 	s->open[abi] = l.open;
-	if (l.open)
+	if (l.open && !a->size)
 		pool_at(&c->structs, struct sc_struct, s->id)->flags |= SC_ST_OPEN;
 	s->state[abi] = 2;
 	return true;

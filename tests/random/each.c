@@ -220,6 +220,12 @@ bool each_write(struct maker *m, const char *sweep, unsigned long nth)
 		each_netlink(m);
 	else if (!strcmp(sweep, "bpf"))
 		each_bpf(m);
+	else if (!strcmp(sweep, "prctl"))
+		each_prctl(m);
+	else if (!strcmp(sweep, "sockopt"))
+		each_sockopt(m);
+	else if (!strcmp(sweep, "io_uring"))
+		each_uring(m);
 	else
 		return false;
 	return true;

@@ -1,13 +1,14 @@
 #ifndef RANDOM_EACH_H
 #define RANDOM_EACH_H
 /**
- * Sweeps: not calls at random, but every ioctl, netlink attribute and bpf command that has a name,
+ * Sweeps: not calls at random, but every ioctl, netlink attribute, bpf command, prctl operation,
+ * socket option and operation of io_uring that has a name,
  * each with its argument whole, cut short, unreadable, missing, zero, all ones and noise.
  */
 #include "fill.h"
 
-/** Writes the calls of a sweep ("ioctl", "netlink", "bpf") to standard output, of which every nth
- * (step). False: there is no sweep of that name. */
+/** Writes the calls of a sweep ("ioctl", "netlink", "bpf", "prctl", "sockopt", "io_uring") to
+ * standard output, of which every nth (step). False: there is no sweep of that name. */
 bool each_write(struct maker *m, const char *sweep, unsigned long step);
 /** Begins a call of the name; false: the ABI has none. */
 bool each_begin(struct maker *m, const char *name);
@@ -33,6 +34,10 @@ void each_fill(struct maker *m, enum how how, uint8_t *p, size_t n);
 /** Puts n bytes where `how` says; returns the address. */
 uint64_t each_place(struct maker *m, enum how how, const uint8_t *p, size_t n);
 
+/* each_calls.c */
+void each_prctl(struct maker *m);
+void each_sockopt(struct maker *m);
+void each_uring(struct maker *m);
 /* each_netlink.c */
 void each_netlink(struct maker *m);
 

@@ -20,7 +20,7 @@ static uint64_t load(const uint8_t *p, unsigned n)
 
 /* -- probes ----------------------------------------------------------------------------------- */
 
-enum { PROBE_HEAD = 16, PROBE_OP = 8, PROBE_OPS_LEN = 1, PROBE_MOST = 1 << 16 };
+enum { PROBE_HEAD = 16, PROBE_OP = 8, PROBE_OPS_LEN = 1, PROBE_MOST = 256 };
 
 static bool all_zero(const uint8_t *p, size_t n)
 {
@@ -111,27 +111,29 @@ bool custom_uring_probe(struct dec *d, const struct cargs *a)
 
 /* -- worker limits ---------------------------------------------------------------------------- */
 
-/** False: an element could not be read. */
+/** False: an element could not be read, of those that are shown or the one behind them. */
 static bool workers_show(struct dec *d, taddr addr, uint64_t n)
 {
 	uint16_t table = SC_TABLE_uring_wq_type;
-	uint64_t most = d->full || n < d->o->str_limit ? n : d->o->str_limit, i = 0;
+	uint64_t most = d->full || n < d->o->str_limit ? n : d->o->str_limit;
+	bool whole = true;
 
 	dec_array(d);
-	for (; i < most && d->budget > 1; i++, addr += 4) {
+	for (uint64_t i = 0; i < n && d->budget > 1; i++, addr += 4) {
 		const uint8_t *p = dec_read(d, addr, 4);
 
-		if (!p) {
+		whole = p;
+		if (!p)
 			dec_fault_at(d, addr);
+		else if (i == most)
+			dec_more(d);
+		if (!p || i == most)
 			break;
-		}
 		dec_index(d, table, i);
 		dec_int(d, SC_FMT_UDEC, 4, load(p, 4));
 	}
-	if (i == most && n > most)
-		dec_more(d);
 	dec_array_end(d);
-	return i == most;
+	return whole;
 }
 
 /** Shown before and after, unless there is none or its end cannot be read. */
@@ -148,7 +150,7 @@ bool custom_uring_workers(struct dec *d, const struct cargs *a)
 			workers_show(d, a->val, n);
 		return true;
 	}
-	if (n && !dec_read(d, a->val, 4))
+	if (n && (d->verbose_off || !dec_read(d, a->val, 4)))
 		dec_addr(d, a->val);
 	else if (workers_show(d, a->val, n) && n)
 		dec_save(d, a->val, 4);

@@ -54,6 +54,8 @@ bool custom_port_range(struct dec *d, const struct cargs *a)
 {
 	uint32_t v;
 
+	if (!a->p[0] && d->exiting)
+		return false;
 	if (a->p[0] != INT_SIZE) {
 		dec_mem_string(d, a->addr, a->p[0] < 0 ? d->o->str_limit + 1 : (uint64_t)a->p[0],
 			       SC_BUF_HEX);
@@ -71,10 +73,88 @@ bool custom_port_range(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** SO_ERROR: an error, or a number without a sign. */
+bool custom_so_error(struct dec *d, const struct cargs *a)
+{
+	if (a->p[0] > 0 && a->p[0] < INT_SIZE) {
+		dec_mem_string(d, a->addr, (uint64_t)a->p[0], SC_BUF_HEX);
+		return true;
+	}
+	const uint8_t *p = a->p[0] > 0 ? option_bytes(d, a, INT_SIZE) : NULL;
+	if (!p)
+		return false;
+	uint32_t v = (uint32_t)bytes_load(p, INT_SIZE, INT_SIZE, false);
+	dec_pointee(d);
+	if (v <= INT32_MAX && names_errno((int)v))
+		dec_simple(d, VALUE_ERRNO, v);
+	else
+		dec_int(d, SC_FMT_UDEC, INT_SIZE, v);
+	dec_pointee_end(d);
+	return true;
+}
+
+/** What a netlink socket yields: a number, however many bytes of it are meant. */
+bool custom_netlink_number(struct dec *d, const struct cargs *a)
+{
+	const uint8_t *p = a->p[0] > 0 ? option_bytes(d, a, INT_SIZE) : NULL;
+
+	if (!p)
+		return false;
+	dec_pointee(d);
+	dec_int(d, SC_FMT_DEC, INT_SIZE, bytes_load(p, INT_SIZE, INT_SIZE, true));
+	dec_pointee_end(d);
+	return true;
+}
+
+/** Groups of a netlink socket: as many as there was room for, of those that there are. */
+bool custom_netlink_groups(struct dec *d, const struct cargs *a)
+{
+	const uint8_t *room = dec_saved(d, d->c->args[4], INT_SIZE);
+	int64_t len = a->p[0],
+		most = room ? (int64_t)bytes_load(room, INT_SIZE, INT_SIZE, true) : len;
+	int64_t n = (most < len ? most : len) / INT_SIZE;
+
+	if (len <= 0 || (n && !dec_read(d, a->addr, INT_SIZE)))
+		return false;
+	dec_array(d);
+	for (int64_t i = 0; i < n && d->budget > 1; i++) {
+		taddr at = a->addr + (taddr)i * INT_SIZE;
+		const uint8_t *p = dec_read(d, at, INT_SIZE);
+
+		if (p && (d->full || i < d->o->str_limit)) {
+			dec_int(d, SC_FMT_UDEC, INT_SIZE, bytes_load(p, INT_SIZE, INT_SIZE, false));
+			continue;
+		}
+		if (p)
+			dec_more(d);
+		else
+			dec_fault_at(d, at);
+		break;
+	}
+	dec_array_end(d);
+	return true;
+}
+
+/** struct tcp_ao_add; what the caller left out is zero. */
+bool custom_tcp_ao_key(struct dec *d, const struct cargs *a)
+{
+	enum { SIZE = 288 };
+	size_t n = a->p[0] < SIZE ? (size_t)a->p[0] : SIZE;
+	const uint8_t *p = a->p[0] > 0 ? option_bytes(d, a, n) : NULL;
+
+	if (!p)
+		return false;
+	uint8_t *whole = arena_alloc(&d->c->arena, SIZE);
+	memset(whole, 0, SIZE);
+	memcpy(whole, p, n);
+	dec_struct_bytes(d, a->addr, whole, SIZE, "tcp_ao_add", NULL, 0);
+	return true;
+}
+
 static void icmp_set(struct dec *d, uint32_t set)
 {
 	uint16_t t = SC_TABLE_icmp_type;
-	bool most = __builtin_popcount(set) > ICMP_TYPES * 2 / 3;
+	bool most = __builtin_popcount(set) > ICMP_TYPES / 2;
 
 	if (most) {
 		dec_text(d, "~");

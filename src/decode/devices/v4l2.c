@@ -208,6 +208,22 @@ bool custom_v4l2_type(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** Keeps in mind that the clips of a window could be read: only then what came back is shown. */
+static void window_keep(struct dec *d, const struct cargs *a)
+{
+	enum { CLIPS = 24, RECT = 16 };
+	unsigned word = dec_wordsize(d);
+
+	if (d->exiting || a->avail < CLIPS + 2 * (size_t)word)
+		return;
+	uint64_t n = bytes_load(a->at + CLIPS + word, 4, 4, false);
+	uint64_t shown = d->full || n <= d->o->str_limit ? n : d->o->str_limit + 1;
+	uint64_t size = shown * (RECT + word);
+	if (n && size <= WALK_OBJECT &&
+	    dec_read(d, bytes_load(a->at + CLIPS, word, word, false), (size_t)size))
+		dec_save(d, a->addr, 1);
+}
+
 /** Parameters: 0 of a format, 1 of a stream, 2 of a format that is set, of which windows do not
  * come back; the type of its buffers. */
 bool custom_v4l2_part(struct dec *d, const struct cargs *a)
@@ -228,7 +244,10 @@ bool custom_v4l2_part(struct dec *d, const struct cargs *a)
 		type = a->p[1] == CAPTURE ? CAPTURE : OUTPUT;
 	if (type >= n || !list[type].field)
 		return true;
-	if (back && (asked == OVERLAY || asked >= n || !list[asked].field))
+	if (set && asked == OVERLAY)
+		window_keep(d, a);
+	if (back &&
+	    ((asked == OVERLAY && !dec_saved(d, a->addr, 1)) || asked >= n || !list[asked].field))
 		return true;
 	if (a->avail < list[type].size)
 		return false;
