@@ -81,8 +81,8 @@ ioctls 'K' {
     KDGETLED = 0x4b31  out kd_led
     KDSETLED = 0x4b32  kd_led
     KDGKBTYPE = 0x4b33  out kd_keyboard
-    KDADDIO = 0x4b34  xlong
-    KDDELIO = 0x4b35  xlong
+    KDADDIO = 0x4b34  custom kd_port.ulong
+    KDDELIO = 0x4b35  custom kd_port.ulong
     KDENABIO = 0x4b36  none
     KDDISABIO = 0x4b37  none
     KDSETMODE = 0x4b3a  kd_mode

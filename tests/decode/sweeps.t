@@ -39,3 +39,12 @@ mem 0x10000000 zero:3000
 call io_uring_register 3 19 0x10000000 0 = 2
 opts -e verbose=none
 > io_uring_register(3, IORING_REGISTER_IOWQ_MAX_WORKERS, [], 0) = 2
+call ioctl 3 0x4b34 0x3c0 = 0
+> ioctl(3, KDADDIO, 0x3c0 /* GPFIRST + 12 */) = 0
+call ioctl 3 0x4b35 0x3e0 = 0
+> ioctl(3, KDDELIO, 0x3e0) = 0
+call setsockopt 3 0 51 0x10000000 4 = 0
+mem 0x10000000 hex:0b000000
+> setsockopt(3, SOL_IP, IP_LOCAL_PORT_RANGE, [0xb /* 11.. */], 4) = 0
+opts -X raw
+> setsockopt(3, 0, 0x33, [0xb], 4) = 0

@@ -45,6 +45,19 @@ bool custom_kd_tone(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** KDADDIO and KDDELIO: a port, of which those of the graphics card may be asked for. */
+bool custom_kd_port(struct dec *d, const struct cargs *a)
+{
+	enum { FIRST = 0x3b4, LAST = 0x3df };
+	char text[TEXT];
+
+	snprintf(text, sizeof(text), "GPFIRST + %u", (unsigned)a->val - FIRST);
+	dec_int(d, SC_FMT_HEX, a->width, a->val);
+	if (a->val >= FIRST && a->val <= LAST)
+		dec_note(d, text);
+	return true;
+}
+
 /** KDSIGACCEPT: a signal, or a number too big for one. */
 bool custom_kd_signal(struct dec *d, const struct cargs *a)
 {

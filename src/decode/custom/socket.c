@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "decode/custom/bpf_filter.h"
@@ -49,6 +50,21 @@ static const uint8_t *option_bytes(struct dec *d, const struct cargs *a, size_t 
 	return dec_read(d, a->addr, n);
 }
 
+/** Where a range begins and ends; 0: it is open there. */
+static void port_bounds(struct dec *d, unsigned low, unsigned high)
+{
+	char text[32];
+
+	if (low && high)
+		snprintf(text, sizeof(text), "%u..%u", low, high);
+	else if (low)
+		snprintf(text, sizeof(text), "%u..", low);
+	else
+		snprintf(text, sizeof(text), "..%u", high);
+	if ((low || high) && (!high || low <= high))
+		dec_note(d, text);
+}
+
 /** Two ports in a word, the higher in its upper half. */
 bool custom_port_range(struct dec *d, const struct cargs *a)
 {
@@ -67,8 +83,7 @@ bool custom_port_range(struct dec *d, const struct cargs *a)
 	memcpy(&v, p, sizeof(v));
 	dec_array(d);
 	dec_int(d, SC_FMT_HEX, INT_SIZE, v);
-	if ((v & 0xffff) && (v & 0xffff) <= v >> 16)
-		dec_commentf(d, "%u..%u", v & 0xffff, v >> 16);
+	port_bounds(d, v & UINT16_MAX, v >> 16);
 	dec_array_end(d);
 	return true;
 }
