@@ -235,7 +235,7 @@ check: all ## build and run all tests; T="prog/chdir unit" runs some
 
 compare-all: all ## every described call, field and command against STRACE_REF=/path/to/strace-7.2 (half an hour)
 	@$(MAKE) --no-print-directory -s $(filter $(B)/tests/random/%,$(TOOLS))
-	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) SWEEPS="$(or $(SWEEPS),ioctl netlink bpf prctl sockopt io_uring calls)" BY=group tests/random/each
+	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) SWEEPS="$(or $(SWEEPS),ioctl netlink bpf prctl sockopt io_uring args address control calls)" BY=group tests/random/each
 
 layers: ## who may include whom
 	@tests/house/layers

@@ -29,33 +29,34 @@ enum note_type "NT_???" {
     NT_PRXFPREG = 0x46e62b7f, NT_SIGINFO = 0x53494749, NT_FILE = 0x46494c45
 }
 struct ptrace_peeksiginfo { u64 off; peeksiginfo_flags flags; u32 nr }
-struct seccomp_metadata merge {
-    u64 filter_off; out seccomp_filter_flags.u64 flags if ret >= 16
-    out custom metadata_rest(ret) rest if ret > 8 && ret != 16
+# Before the call only the first field is read; after it there is what the result counts.
+struct seccomp_metadata merge sized exiting && ret > 8 ? min(ret, 16) : 8 {
+    u64 filter_off; ver; out seccomp_filter_flags.u64 flags if ret >= 16
+    out over custom metadata_rest(ret) rest if ret > 8 && ret != 16
 }
 
 header <sys/user.h>
-# As many registers as there are bytes.
-[x86_64, x32] struct user_regs sized len {
+# As many registers as there are bytes (n).
+[x86_64, x32] struct user_regs(ulong n) sized n tail dots {
     ver; x64 r15; ver; x64 r14; ver; x64 r13; ver; x64 r12; ver; x64 rbp; ver; x64 rbx; ver; x64 r11
     ver; x64 r10; ver; x64 r9; ver; x64 r8; ver; x64 rax; ver; x64 rcx; ver; x64 rdx; ver; x64 rsi
     ver; x64 rdi; ver; x64 orig_rax; ver; x64 rip; ver; x64 cs; ver; x64 eflags; ver; x64 rsp; ver; x64 ss
     ver; x64 fs_base; ver; x64 gs_base; ver; x64 ds; ver; x64 es; ver; x64 fs; ver; x64 gs
 }
-[i386] struct user_regs sized len {
+[i386] struct user_regs(ulong n) sized n tail dots {
     ver; x32 ebx; ver; x32 ecx; ver; x32 edx; ver; x32 esi; ver; x32 edi; ver; x32 ebp; ver; x32 eax
     ver; x32 xds; ver; x32 xes; ver; x32 xfs; ver; x32 xgs; ver; x32 orig_eax; ver; x32 eip; ver; x32 xcs
     ver; x32 eflags; ver; x32 esp; ver; x32 xss
 }
-[x86_64, x32] struct user_fpregs sized len {
+[x86_64, x32] struct user_fpregs(ulong n) sized n tail dots {
     ver; x16 cwd; ver; x16 swd; ver; x16 ftw; ver; x16 fop; ver; x64 rip; ver; x64 rdp; ver; x32 mxcsr; ver; x32 mxcr_mask
-    ver; x32 st_space[32] upto min(32, max(0, len - 32) / 4)
-    ver; x32 xmm_space[64] upto min(64, max(0, len - 160) / 4)
-    ver; x32 padding[24] upto min(24, max(0, len - 416) / 4)
+    ver; x32 st_space[32] upto min(32, max(0, n - 32) / 4)
+    ver; x32 xmm_space[64] upto min(64, max(0, n - 160) / 4)
+    ver; x32 padding[24] upto min(24, max(0, n - 416) / 4)
 }
-[i386] struct user_fpregs sized len {
+[i386] struct user_fpregs(ulong n) sized n tail dots {
     ver; x32 cwd; ver; x32 swd; ver; x32 twd; ver; x32 fip; ver; x32 fcs; ver; x32 foo; ver; x32 fos
-    ver; x32 st_space[20] upto min(20, max(0, len - 28) / 4)
+    ver; x32 st_space[20] upto min(20, max(0, n - 28) / 4)
 }
 # The second argument is the one that holds the registers; the third is not looked at.
 enum ptrace_op : ulong "PTRACE_???" {

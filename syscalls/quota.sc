@@ -7,7 +7,8 @@ flags dqinfo_flags "DQF_???" { DQF_ROOT_SQUASH = 1, DQF_SYS_FILE = 0x10000 }
 flags dqinfo_valid "IIF_???" { IIF_BGRACE = 1, IIF_IGRACE, IIF_FLAGS }
 flags dqblk_valid "QIF_???" { QIF_BLIMITS = 1, QIF_SPACE, QIF_ILIMITS, QIF_INODES, QIF_BTIME, QIF_ITIME }
 struct if_dqinfo { u64 dqi_bgrace;  u64 dqi_igrace;  dqinfo_flags dqi_flags;  dqinfo_valid dqi_valid }
-struct if_dqblk {
+# Read without the padding that it has at its end on some ABIs.
+struct if_dqblk packed {
     u64 dqb_bhardlimit;  u64 dqb_bsoftlimit;  u64 dqb_curspace;  u64 dqb_ihardlimit;  u64 dqb_isoftlimit;  u64 dqb_curinodes
     u64 dqb_btime v;  u64 dqb_itime v;  dqblk_valid dqb_valid v
 }

@@ -83,18 +83,22 @@ header <linux/if_alg.h>
 flags crypto_alg "CRYPTO_ALG_???" {
     CRYPTO_ALG_KERN_DRIVER_ONLY = 0x1000
 }
-enum ieee802154_type { IEEE802154_ADDR_NONE = 0, IEEE802154_ADDR_SHORT = 2, IEEE802154_ADDR_LONG = 3 }
+# Values: net/ieee802154 (include/net/af_ieee802154.h of the kernel).
+enum ieee802154_type "IEEE802154_ADDR_???" { IEEE802154_ADDR_NONE = 0, IEEE802154_ADDR_SHORT = 2, IEEE802154_ADDR_LONG = 3 }
+enum ieee802154_pan : u16 { IEEE802154_PANID_BROADCAST = 0xffff }
+enum ieee802154_short : u16 { IEEE802154_ADDR_UNDEF = 0xfffe, IEEE802154_ADDR_BROADCAST }
 struct ieee802154_addr {
-    custom ieee802154_kind.u32 addr_type; x16 pan_id
+    custom enum_noted(ieee802154_type).u32 addr_type; custom enum_noted(ieee802154_pan).u16 pan_id
     union (addr_type) rest {
         IEEE802154_ADDR_NONE:  pad 0
-        IEEE802154_ADDR_SHORT: x16 short_addr
+        IEEE802154_ADDR_SHORT: custom enum_noted(ieee802154_short).u16 short_addr
         else:                  custom mac_n(8) hwaddr[8]
     }
 }
 
 # Which fields there are: 2 bytes are only the family; 0x1ffff stands for "too short for the family".
 enum qrtr_node { "QRTR_NODE_BCAST" = 0xffffffff }
+enum qrtr_port { "QRTR_PORT_CTRL" = 0xfffffffe }
 struct sockaddr sized min(len, 128) min 2 {
     af sa_family
     union (len == 2 ? 0x1fffe : (len < 12 && (sa_family == AF_NETLINK || sa_family == AF_QIPCRTR || sa_family == AF_MCTP) || len < 16 && (sa_family == AF_INET || sa_family == AF_IPX || sa_family == AF_TIPC || sa_family == AF_VSOCK || sa_family == AF_XDP || sa_family == AF_NFC) || len < 18 && (sa_family == AF_X25) || len < 20 && (sa_family == AF_PACKET || sa_family == AF_IEEE802154) || len < 24 && (sa_family == AF_INET6) || len < 25 && (sa_family == AF_ALG) || len < 16 && sa_family == AF_AX25 || len < 36 && sa_family == AF_RXRPC) ? 0x1ffff : sa_family == AF_BLUETOOTH ? 0x10000 + len : sa_family) rest {
@@ -105,13 +109,13 @@ struct sockaddr sized min(len, 128) min 2 {
         AF_NETLINK: x16 nl_pad nz; tgid nl_pid; z32 nl_groups
         AF_PACKET:  custom sll_protocol.u16 sll_protocol; ifindex sll_ifindex; arphrd sll_hatype; packet_type sll_pkttype; u8 sll_halen; custom sll_addr(sll_halen, len - 12) sll_addr if sll_halen
         AF_AX25:    custom full_ax25 fsa
-        AF_RXRPC:   custom rxrpc_service.u16 srx_service; sock_type.u16 transport_type; u16 transport_len; custom rxrpc_transport(transport_len, len - 8) transport
+        AF_RXRPC:   custom enum_noted(rxrpc_service).u16 srx_service; sock_type.u16 transport_type; u16 transport_len; custom rxrpc_transport(transport_len, len - 8) transport
         AF_IPX:     be16 sipx_port; custom htonl_hex.u32 sipx_network; z8 sipx_node[6]; z8 sipx_type; x8 sipx_zero nz
         AF_X25:     x25_address sx25_addr
         AF_TIPC:    tipc_addr_type addrtype; tipc_scope scope; tipc_addr(addrtype) addr
         AF_VSOCK:   x16 svm_reserved1 nz; vsock_port svm_port; vsock_cid svm_cid; vsock_flags svm_flags; custom bytes_hex(3) svm_zero[3] nz
                     order svm_reserved1 svm_cid svm_port svm_flags svm_zero
-        AF_QIPCRTR: qrtr_node sq_node; x32 sq_port
+        AF_QIPCRTR: qrtr_node sq_node; qrtr_port sq_port
         AF_XDP:     xdp_bind_flags sxdp_flags; ifindex sxdp_ifindex; u32 sxdp_queue_id; select sxdp_flags & XDP_SHARED_UMEM ? fd : x32  sxdp_shared_umem_fd if sxdp_shared_umem_fd || sxdp_flags & XDP_SHARED_UMEM
         AF_MCTP:    x16 __smctp_pad0 nz; mctp_net smctp_network; mctp_addr_s smctp_addr; x8 smctp_type; x8 smctp_tag; x8 __smctp_pad1 nz
         AF_NFC:     ifindex dev_idx; x32 target_idx; nfc_protocol nfc_protocol; custom nfc_llcp(len) llcp

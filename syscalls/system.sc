@@ -103,7 +103,7 @@ flags lsm_flags "LSM_FLAG_???" { LSM_FLAG_SINGLE = 1 }
 struct lsm_ctx_head { lsm_id id }
 lsm_get_self_attr(lsm_attr attr, inout delta custom lsm_ctx_out(flags) *ctx errok, inout delta u32 *size errok, lsm_flags flags)
 lsm_set_self_attr(lsm_attr attr, custom lsm_ctx_in(size) *ctx, uint size, x32 flags)
-lsm_list_modules(out lsm_id *ids[ret], inout delta u32 *size errok, x32 flags)
+lsm_list_modules(out lsm_id *ids[ret] when readable(size), inout delta u32 *size errok, x32 flags)
 
 # ---- the x86 CPU
 modify_ldt(int func, custom ldt_entry(bytecount) ptr, ulong bytecount)

@@ -12,8 +12,8 @@ clock_nanosleep(clockid clockid, timer_flags flags, timespec *request, out times
 clock_gettime(clockid clockid, out timespec *tp)                     %clock
 clock_settime(clockid clockid, timespec *tp)                         %clock
 clock_getres(clockid clockid, out timespec *tp)                      %clock
-clock_adjtime(clockid clockid, out timex *buf) -> select buf && ret <= 5 ? dec (adjtimex_state) : dec  %clock
-adjtimex(out timex *buf) -> select buf && ret <= 5 ? dec (adjtimex_state) : dec  %clock
+clock_adjtime(clockid clockid, out timex *buf) -> select ret <= 5 && readable(buf) ? dec (adjtimex_state) : dec  %clock
+adjtimex(out timex *buf) -> select ret <= 5 && readable(buf) ? dec (adjtimex_state) : dec  %clock
 [i386] clock_nanosleep_time64 = clock_nanosleep with timespec=timespec64
 [i386] clock_gettime64 = clock_gettime with timespec=timespec64
 [i386] clock_settime64 = clock_settime with timespec=timespec64

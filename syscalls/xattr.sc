@@ -45,6 +45,6 @@ flags handle_flags "AT_???" {
 struct file_handle merge {
     inout delta u32 handle_bytes;  out s32 handle_type if !failed;  out custom handle_data(handle_bytes) f_handle if !failed
 }
-name_to_handle_at(dirfd dirfd, path pathname, inout file_handle *handle errok, out int *mount_id, handle_flags flags)	%desc %file
+name_to_handle_at(dirfd dirfd, path pathname, inout file_handle *handle errok, out int *mount_id when readable(handle), handle_flags flags)	%desc %file
 struct file_handle_in { u32 handle_bytes;  s32 handle_type;  custom handle_data(handle_bytes) f_handle }
 open_by_handle_at(fd mount_fd, file_handle_in *handle, open_flags flags) -> fd		%desc

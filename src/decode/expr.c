@@ -175,6 +175,23 @@ none:
 	push(m, 0);
 }
 
+/** Whether the whole object that a pointer argument points to can be read. */
+static bool behind_is_readable(struct dec *d, unsigned arg)
+{
+	const struct sc_field *f = arg_field(d, arg);
+	const struct sc_node *ptr = f ? node_at(f->node) : NULL;
+	uint16_t layout;
+
+	if (!ptr || ptr->op != SC_PTR)
+		return false;
+	taddr addr = arg_value(d, f);
+	const struct sc_node *node = node_at(ptr->a);
+	if (node->op == SC_STRUCT)
+		struct_layout(d, node->a, &layout);
+	size_t size = node->op == SC_STRUCT ? sc_layouts[layout].size : width_bytes(d, node->width);
+	return addr && dec_read(d, addr, size);
+}
+
 static void load_arg(struct machine *m)
 {
 	const struct sc_field *f = arg_field(m->d, *m->pc++);
@@ -241,6 +258,9 @@ static bool step_load(struct machine *m, unsigned op)
 	case SC_EX_DEREF:
 		n = *m->pc++;
 		load_behind(m, n, NULL, 0);
+		return true;
+	case SC_EX_READABLE:
+		push(m, behind_is_readable(d, *m->pc++));
 		return true;
 	case SC_EX_ARGFIELD:
 		arg = *m->pc++;

@@ -454,11 +454,13 @@ enum sc_ex {
 	SC_EX_COND, /* c a b -> c ? a : b */
 	SC_EX_MIN,
 	SC_EX_MAX,
-	SC_EX_ALIGN, /* align(v, to) */
-	SC_EX_ISDEV, /* is a mode of a device */
-	SC_EX_UP,    /* word: n: the FIELD or PARAM after it is of the frame n further out. Only in
-		      * what follows a header (SC_CONCAT b): there the header is the innermost
-		      * frame, and the frame around the header is 1 further out */
+	SC_EX_ALIGN,	/* align(v, to) */
+	SC_EX_ISDEV,	/* is a mode of a device */
+	SC_EX_READABLE, /* word: the place of a pointer argument: 1 if the whole object behind it
+			 * can be read */
+	SC_EX_UP, /* word: n: the FIELD or PARAM after it is of the frame n further out. Only in
+		   * what follows a header (SC_CONCAT b): there the header is the innermost
+		   * frame, and the frame around the header is 1 further out */
 };
 enum { SC_EX_IN_CASE = 0x8000 };
 enum sc_var {

@@ -39,8 +39,9 @@ static bool shows_bare(const struct sc_node *n)
 
 bool walk_is_plain(const struct sc_node *n)
 {
-	static const char *const names[] = {"sock_buf", "if_name",	 "ifconf",    "dm_call",
-					    "kb_entry", "uring_workers", "ev_string", "ev_slots"};
+	static const char *const names[] = {"sock_buf",	 "if_name",  "ifconf",
+					    "dm_call",	 "kb_entry", "uring_workers",
+					    "ev_string", "ev_slots", "cwd"};
 	const char *name = n->op == SC_CUSTOM ? sc_name(sc_custom_names[n->a]) : "";
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {

@@ -26,5 +26,7 @@ bool code_fold(struct emit *m, const struct ctx *x, const struct expr *e, __int1
 void code_name(struct emit *m, const struct ctx *x, const struct expr *e);
 /** Compiles `*name`. */
 void code_deref(struct emit *m, const struct ctx *x, const struct expr *e);
+/** Compiles `readable(name)`. */
+void code_readable(struct emit *m, const struct ctx *x, const struct expr *e);
 
 #endif

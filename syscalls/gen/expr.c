@@ -76,8 +76,10 @@ static void emit_call(struct emit *m, const struct ctx *x, const struct expr *e)
 		uint8_t args;
 		uint16_t op;
 	} functions[] = {
-		{"min", 2, SC_EX_MIN},	   {"max", 2, SC_EX_MAX},	{"align", 2, SC_EX_ALIGN},
-		{"isdev", 1, SC_EX_ISDEV}, {"sizeof", 1, SC_EX_SIZEOF}, {"old", 1, SC_EX_OLD},
+		{"min", 2, SC_EX_MIN},		 {"max", 2, SC_EX_MAX},
+		{"align", 2, SC_EX_ALIGN},	 {"isdev", 1, SC_EX_ISDEV},
+		{"sizeof", 1, SC_EX_SIZEOF},	 {"old", 1, SC_EX_OLD},
+		{"readable", 1, SC_EX_READABLE},
 	};
 	unsigned i = 0;
 	while (strcmp(functions[i].name, e->name->s))
@@ -92,6 +94,8 @@ static void emit_call(struct emit *m, const struct ctx *x, const struct expr *e)
 		emit_old(m, x, e);
 	} else if (functions[i].op == SC_EX_SIZEOF) {
 		emit_sizeof(m, x, e);
+	} else if (functions[i].op == SC_EX_READABLE) {
+		code_readable(m, x, e);
 	} else {
 		for (uint32_t k = 0; k < e->args.n; k++)
 			code_expr(m, x, e->args.p[k]);

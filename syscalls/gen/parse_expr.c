@@ -41,8 +41,8 @@ static struct expr *parse_primary(struct parser *p)
 	}
 	struct expr *e = expr_new(p, EX_NAME, pos);
 	e->name = parse_name(p, "an expression");
-	static const char *const functions[] = {"min",	 "max", "align", "sizeof",
-						"isdev", "old", NULL};
+	static const char *const functions[] = {"min",	 "max", "align",    "sizeof",
+						"isdev", "old", "readable", NULL};
 	bool function = false;
 	for (int i = 0; functions[i]; i++)
 		function |= !strcmp(e->name->s, functions[i]);

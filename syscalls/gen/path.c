@@ -242,21 +242,43 @@ void code_name(struct emit *m, const struct ctx *x, const struct expr *e)
 			       scope_nearest(m->c, root->name, 0, true, x)));
 }
 
+/** The argument that a name means, through the parameters of aliases, or -1. */
+static int named_arg(struct emit *m, struct ctx *at, const struct expr **a, struct field **f)
+{
+	for (const struct binding *b = at->bindings; (*a)->kind == EX_NAME && b; b = b->next) {
+		if (b->name != (*a)->name)
+			continue;
+		*a = b->expr;
+		*at = *b->ctx;
+		break;
+	}
+	return (*a)->kind == EX_NAME && at->call && !at->frame
+		       ? arg_place(m->c, at->call, (*a)->name, f)
+		       : -1;
+}
+
+void code_readable(struct emit *m, const struct ctx *x, const struct expr *e)
+{
+	const struct expr *a = e->args.p[0];
+	struct field *f;
+	struct ctx at = *x;
+	int place = named_arg(m, &at, &a, &f);
+
+	if (place < 0 || !f->star || f->array) {
+		code_wrong(m, e, "readable() needs an argument that points to one object");
+		return;
+	}
+	m->uses |= USE_ARG;
+	code_put(m, SC_EX_READABLE);
+	code_put(m, (unsigned)place);
+}
+
 void code_deref(struct emit *m, const struct ctx *x, const struct expr *e)
 {
 	struct field *f;
 	const struct expr *a = e->a;
 	struct ctx at = *x;
-	for (const struct binding *b = x->bindings; a->kind == EX_NAME && b; b = b->next) {
-		if (b->name != a->name)
-			continue;
-		at = *b->ctx;
-		a = b->expr;
-		break;
-	}
-	int place = a->kind == EX_NAME && at.call && !at.frame
-			    ? arg_place(m->c, at.call, a->name, &f)
-			    : -1;
+	int place = named_arg(m, &at, &a, &f);
 	if (place < 0) {
 		code_wrong(m, e, "'*' needs an argument that points to a number");
 		return;

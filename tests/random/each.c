@@ -34,39 +34,6 @@ void each_end(struct maker *m)
 	fwrite(m->out, 1, m->n, stdout);
 }
 
-void each_fill(struct maker *m, enum how how, uint8_t *p, size_t n)
-{
-	if (how == HOW_ZERO || how == HOW_ONES) {
-		memset(p, how == HOW_ZERO ? 0 : 0xff, n);
-	} else if (how == HOW_NOISE) {
-		for (size_t i = 0; i < n; i++)
-			p[i] = (uint8_t)pick(m, 256);
-	}
-}
-
-uint64_t each_place(struct maker *m, enum how how, const uint8_t *p, size_t n)
-{
-	uint64_t room = ROOMS_AT + (uint64_t)(m->room++ % ROOMS) * ROOM_STRIDE;
-	uint64_t end = room + ROOM_SIZE;
-	size_t there = n;
-
-	if (how == HOW_NULL)
-		return 0;
-	if (how == HOW_HOLE)
-		return end;
-	if (how == HOW_INSIDE) {
-		block_add(m, room, p, n);
-		return room;
-	}
-	if (how == HOW_CUT && n)
-		there = 1 + pick(m, n);
-	else if (how == HOW_SHORT && n)
-		there = n - 1;
-	if (there)
-		block_add(m, end - there, p, there);
-	return end - there;
-}
-
 /* -- ioctls ----------------------------------------------------------------------------------- */
 
 enum { DIR_READ = 2, OBJECT = 4200 };
@@ -77,7 +44,7 @@ static void fill_object(struct maker *m, const struct sc_payload *p, enum how ho
 	fill_bytes(m, bytes, n);
 	if (p && p->kind == SC_PL_NODE)
 		fill_node(m, p->node, bytes, n);
-	each_fill(m, how, bytes, n);
+	how_fill(m, how, bytes, n);
 }
 
 /** The code to be used: one that stands for any size gets one, and is one of those that are alike.
@@ -124,7 +91,7 @@ static void ioctl_make(struct maker *m, const struct sc_ioctl *i, uint32_t code,
 	fill_object(m, p, how, bytes, n);
 	m->call.args[0] = SWEEP_FD;
 	m->call.args[1] = code;
-	uint64_t at = each_place(m, how, bytes, n);
+	uint64_t at = how_place(m, how, bytes, n);
 	m->call.args[2] = p && !p->dir && pick(m, 2) ? pick_int(m, 4) : at;
 	if (ret >= 0 && at && how != HOW_HOLE && (code >> 30 & DIR_READ || !(code >> 30))) {
 		size_t room = ROOM_SIZE - (at - ROOMS_AT) % ROOM_STRIDE;
@@ -177,7 +144,7 @@ static void fill_words(struct maker *m, uint8_t *p, size_t n)
 		if (likely(m, 50))
 			memcpy(text, "name", 5);
 		uint64_t at =
-			each_place(m, likely(m, 70) ? HOW_WHOLE : HOW_CUT, text, 8 * pick(m, 7));
+			how_place(m, likely(m, 70) ? HOW_WHOLE : HOW_CUT, text, 8 * pick(m, 7));
 		memcpy(p + i, &at, 8);
 	}
 }
@@ -189,9 +156,9 @@ static void bpf_make(struct maker *m, unsigned cmd, size_t size, enum how how)
 	if (!each_begin(m, "bpf"))
 		return;
 	fill_words(m, bytes, size);
-	each_fill(m, how, bytes, size);
+	how_fill(m, how, bytes, size);
 	m->call.args[0] = cmd;
-	m->call.args[1] = each_place(m, how, bytes, size);
+	m->call.args[1] = how_place(m, how, bytes, size);
 	m->call.args[2] = size;
 	m->call.ret = likely(m, 50) ? (int64_t)pick(m, 10) : -22;
 	each_end(m);
@@ -210,7 +177,7 @@ static void each_bpf(struct maker *m)
 	}
 }
 
-bool each_write(struct maker *m, const char *sweep, unsigned long nth)
+bool each_write(struct maker *m, const char *sweep, unsigned long nth, const char *call)
 {
 	step = nth ? nth : 1;
 	turn = pick(m, step);
@@ -226,6 +193,12 @@ bool each_write(struct maker *m, const char *sweep, unsigned long nth)
 		each_sockopt(m);
 	else if (!strcmp(sweep, "io_uring"))
 		each_uring(m);
+	else if (!strcmp(sweep, "address"))
+		each_address(m);
+	else if (!strcmp(sweep, "control"))
+		each_control(m);
+	else if (!strcmp(sweep, "args"))
+		each_args(m, call);
 	else
 		return false;
 	return true;

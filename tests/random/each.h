@@ -7,32 +7,14 @@
  */
 #include "fill.h"
 
-/** Writes the calls of a sweep ("ioctl", "netlink", "bpf", "prctl", "sockopt", "io_uring") to
- * standard output, of which every nth (step). False: there is no sweep of that name. */
-bool each_write(struct maker *m, const char *sweep, unsigned long step);
+/** Writes the calls of a sweep ("ioctl", "netlink", "bpf", "prctl", "sockopt", "io_uring",
+ * "address", "control", "args") to standard output, of which every nth (step). False: there is no
+ * sweep of that name. */
+bool each_write(struct maker *m, const char *sweep, unsigned long step, const char *call);
 /** Begins a call of the name; false: the ABI has none. */
 bool each_begin(struct maker *m, const char *name);
 /** Writes the call that was begun and filled, if it is its turn. */
 void each_end(struct maker *m);
-
-/** How an object is placed, and what it is filled with. */
-enum how {
-	HOW_WHOLE,  /* up to the end of readable memory */
-	HOW_INSIDE, /* more is behind it */
-	HOW_CUT,    /* its last bytes are not readable */
-	HOW_SHORT,  /* only the very last byte is not */
-	HOW_HOLE,   /* none are */
-	HOW_NULL,
-	HOW_ZERO,
-	HOW_ONES,
-	HOW_NOISE,
-	HOW_COUNT
-};
-
-/** Fills as `how` says, unless that leaves what is there. */
-void each_fill(struct maker *m, enum how how, uint8_t *p, size_t n);
-/** Puts n bytes where `how` says; returns the address. */
-uint64_t each_place(struct maker *m, enum how how, const uint8_t *p, size_t n);
 
 /* each_calls.c */
 void each_prctl(struct maker *m);
@@ -40,5 +22,10 @@ void each_sockopt(struct maker *m);
 void each_uring(struct maker *m);
 /* each_netlink.c */
 void each_netlink(struct maker *m);
+/* each_socket.c */
+void each_address(struct maker *m);
+void each_control(struct maker *m);
+/* each_args.c: those of one call, or (NULL) of all. */
+void each_args(struct maker *m, const char *call);
 
 #endif

@@ -37,8 +37,8 @@ static uint64_t data_place(struct maker *m, enum how how, size_t n)
 	uint8_t bytes[DATA * 8];
 
 	fill_bytes(m, bytes, n);
-	each_fill(m, how, bytes, n);
-	uint64_t at = each_place(m, how, bytes, n);
+	how_fill(m, how, bytes, n);
+	uint64_t at = how_place(m, how, bytes, n);
 	if (m->call.ret >= 0 && (how == HOW_INSIDE || how == HOW_WHOLE) && likely(m, 50)) {
 		m->at_exit = true;
 		fill_bytes(m, bytes, n);
@@ -135,19 +135,19 @@ static void option_make(struct maker *m, const uint64_t key[2], const struct sc_
 	if (!each_begin(m, get ? "getsockopt" : "setsockopt"))
 		return;
 	option_fill(m, p, get, bytes, &n);
-	each_fill(m, how, bytes, n);
+	how_fill(m, how, bytes, n);
 	m->call.ret = likely(m, 75) ? 0 : -22;
 	m->call.args[0] = SWEEP_FD;
 	m->call.args[1] = key[0];
 	m->call.args[2] = key[1];
 	uint32_t len = option_length(m, n), back = likely(m, 70) ? len : option_length(m, n);
-	m->call.args[3] = each_place(m, how, bytes, n);
+	m->call.args[3] = how_place(m, how, bytes, n);
 	m->call.args[4] = len;
 	if (!get) {
 		each_end(m);
 		return;
 	}
-	uint64_t at = each_place(m, likely(m, 90) ? HOW_WHOLE : HOW_HOLE, (uint8_t *)&len, 4);
+	uint64_t at = how_place(m, likely(m, 90) ? HOW_WHOLE : HOW_HOLE, (uint8_t *)&len, 4);
 	m->call.args[4] = at;
 	if (m->call.ret >= 0 && m->call.blocks && (at - ROOMS_AT) % ROOM_STRIDE < ROOM_SIZE) {
 		m->at_exit = true;
@@ -197,7 +197,7 @@ static void uring_fill(struct maker *m, uint8_t *p, size_t n)
 		if (!likely(m, 25))
 			continue;
 		fill_bytes(m, more, sizeof(more));
-		v = each_place(m, likely(m, 70) ? HOW_WHOLE : HOW_CUT, more, 8 * pick(m, 9));
+		v = how_place(m, likely(m, 70) ? HOW_WHOLE : HOW_CUT, more, 8 * pick(m, 9));
 		memcpy(p + i, &v, sizeof(v));
 	}
 	if (n && likely(m, 50))
@@ -210,8 +210,8 @@ static void uring_begin(struct maker *m, enum how how, unsigned arg, size_t n)
 
 	m->call.ret = likely(m, 30) ? (int64_t)pick(m, 70) : results[pick(m, RESULTS)];
 	uring_fill(m, bytes, n);
-	each_fill(m, how, bytes, n);
-	m->call.args[arg] = each_place(m, how, bytes, n);
+	how_fill(m, how, bytes, n);
+	m->call.args[arg] = how_place(m, how, bytes, n);
 	if (m->call.ret < 0 || how > HOW_INSIDE || !likely(m, 50))
 		return;
 	uring_fill(m, bytes, n);

@@ -80,7 +80,7 @@ static void message_send(struct sweep *s, enum how how, uint8_t *p, size_t n)
 	memcpy(msg + 4, &s->type, 2);
 	memcpy(msg + 6, &s->flags, 2);
 	m->call.args[0] = FD_NETLINK + s->family;
-	m->call.args[1] = each_place(m, how, msg, len);
+	m->call.args[1] = how_place(m, how, msg, len);
 	m->call.args[2] = len;
 	m->call.ret = (int64_t)len;
 	each_end(m);
@@ -151,7 +151,7 @@ static void payload_send(struct sweep *s, unsigned type, uint16_t node)
 	for (int how = 0; how < HOW_COUNT; how++) {
 		fill_bytes(s->m, data, one);
 		fill_node(s->m, node, data, one);
-		each_fill(s->m, (enum how)how, data, one);
+		how_fill(s->m, (enum how)how, data, one);
 		next_hop_mend(node, data, one);
 		attr_send(s, (enum how)how, type, data, one);
 	}
@@ -252,7 +252,7 @@ static void bare_each(struct sweep *s)
 	s->flags = !s->answer;
 	for (int how = 0; how < HOW_COUNT; how++) {
 		fill_bytes(s->m, data, 64);
-		each_fill(s->m, (enum how)how, data, 64);
+		how_fill(s->m, (enum how)how, data, 64);
 		message_send(s, (enum how)how, data, pick(s->m, 64));
 	}
 	size_t whole = s->header_size;

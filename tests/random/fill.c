@@ -113,18 +113,29 @@ size_t object_size(struct maker *m, uint16_t node)
 	return size_of(m, node);
 }
 
+/** Whether the object that is made is one of which a sweep says how large it is. */
+static bool size_is_wished(const struct maker *m)
+{
+	const struct wish *w = m->wish;
+
+	return w && w->size >= 0 && w->arg == m->arg && w->depth + 1 == m->depth;
+}
+
 /** Params of a struct that are arguments or fields say its size, when it is sized. */
 static void size_struct(struct maker *m, const struct sc_node *n, const struct inside *in)
 {
 	const struct sc_struct *s = &sc_structs[n->a];
 	size_t size = sc_layouts[s->layout[m->abi]].size;
 
+	bool asked = size_is_wished(m);
+
 	for (unsigned i = 0; s->sized && i < n->c; i++) {
-		uint64_t v = likely(m, 50)   ? size
+		uint64_t v = asked	     ? (uint64_t)m->wish->size
+			     : likely(m, 50) ? size
 			     : likely(m, 50) ? size + pick(m, 24)
 					     : pick(m, size + 1);
 
-		if (likely(m, 80))
+		if (asked || likely(m, 80))
 			set_expr(m, in, sc_list[n->b + i], v);
 	}
 }
@@ -138,10 +149,12 @@ static size_t make_object(struct maker *m, uint16_t node, uint16_t count, uint8_
 
 	if (n->op == SC_STRUCT)
 		size_struct(m, n, in);
-	if (count && likely(m, 85))
-		set_expr(m, in, count, likely(m, 90) ? many : pick_int(m, 4));
+	if (count)
+		set_expr(m, in, count, likely(m, 80) ? many : pick_int(m, 4));
 	if (!one) {
-		size = n->op == SC_CUSTOM ? custom_size(m, n) : pick(m, 120);
+		size = size_is_wished(m)    ? (size_t)m->wish->size
+		       : n->op == SC_CUSTOM ? custom_size(m, n)
+					    : pick(m, 120);
 		uint16_t len = n->op == SC_BUF || n->op == SC_CSTR || n->op == SC_ARRAY ? n->a
 			       : n->op == SC_RECORDS					? n->b
 			       : n->op == SC_KEYDATA					? n->d
@@ -160,12 +173,36 @@ static size_t make_object(struct maker *m, uint16_t node, uint16_t count, uint8_
 		many = 1;
 	// Behind a struct there may be more of it.
 	size = one * many + (n->op == SC_STRUCT && likely(m, 30) ? pick(m, 80) : 0);
+	if (size_is_wished(m) && (size_t)m->wish->size > size)
+		size = (size_t)m->wish->size;
 	if (size > OBJECT_MAX)
 		size = OBJECT_MAX;
 	fill_bytes(m, p, size);
 	for (size_t i = 0; i < many && (i + 1) * one <= size; i++)
 		fill_in(m, node, p + i * one, i + 1 == many ? size - i * one : one, in);
+	// Exactly so many bytes are readable, though the structure may have more.
+	if (size_is_wished(m) && m->wish->how == HOW_WHOLE)
+		size = (size_t)m->wish->size;
 	return size;
+}
+
+/** Fills an object as a sweep asks. The counts in it stay below 2^32: the reference shows arrays of
+ * more elements to the end of memory. */
+static void fill_as_wished(struct maker *m, uint16_t node, uint8_t *p, size_t n)
+{
+	const struct sc_node *o = &sc_nodes[node];
+
+	how_fill(m, m->wish->how, p, n);
+	if (o->op != SC_STRUCT)
+		return;
+	const struct sc_layout *l = &sc_layouts[sc_structs[o->a].layout[m->abi]];
+	const struct inside in = {l, p, n};
+	for (unsigned i = 0; i < l->n; i++) {
+		const struct sc_node *fn = &sc_nodes[sc_fields[l->first + i].node];
+
+		if (fn->op == SC_PTR && fn->b)
+			set_expr(m, &in, fn->b, pick_int(m, 4));
+	}
 }
 
 static uint64_t make_pointer(struct maker *m, uint16_t node, uint16_t count, unsigned attr,
@@ -178,6 +215,9 @@ static uint64_t make_pointer(struct maker *m, uint16_t node, uint16_t count, uns
 	m->depth++;
 	size_t size = make_object(m, node, count, p, in);
 	bool out = m->writes && attr & SC_F_OUT;
+	m->depth--;
+	if (is_wished(m))
+		fill_as_wished(m, node, p, size);
 	uint64_t at = out ? place_written(m, p, size) : place_object(m, p, size);
 	if (m->writes && (attr & SC_F_OUT) && at >= ROOMS_AT &&
 	    at < ROOMS_AT + ROOMS * ROOM_STRIDE && !m->at_exit) {
@@ -185,12 +225,15 @@ static uint64_t make_pointer(struct maker *m, uint16_t node, uint16_t count, uns
 		size_t room = ROOM_SIZE - (at - ROOMS_AT) % ROOM_STRIDE;
 
 		m->at_exit = true;
+		m->depth++;
 		size = make_object(m, node, count, p, in);
+		m->depth--;
+		if (is_wished(m))
+			fill_as_wished(m, node, p, size);
 		if (m->n + size + 64 < SCRIPT_MAX && (at - ROOMS_AT) % ROOM_STRIDE < ROOM_SIZE)
 			block_add(m, at, p, size < room ? size : room);
 		m->at_exit = false;
 	}
-	m->depth--;
 	if (ret)
 		*ret = (uint32_t)size;
 	return at;
@@ -316,10 +359,7 @@ static void fill_nlattrs(struct maker *m, uint16_t table, uint8_t *p, size_t n)
 	table = sc_tables[table].abi[m->abi];
 	while (off + 8 <= n && m->depth < DEPTH_MAX) {
 		uint64_t type = pick_entry(m, table);
-		const struct sc_payload *pay =
-			sc_tables[table].payload ? &sc_payloads[sc_tables[table].payload +
-								(unsigned)names_index(table, type)]
-						 : NULL;
+		const struct sc_payload *pay = payload_of(table, type);
 		size_t one = pay && pay->kind == SC_PL_NODE ? size_of(m, pay->node) : 0;
 		size_t len = one ? one : pick(m, 20);
 
@@ -434,15 +474,20 @@ void fill_node(struct maker *m, uint16_t node, uint8_t *p, size_t n)
 	fill_in(m, node, p, n, NULL);
 }
 
-const struct sc_payload *pick_payload(struct maker *m, uint16_t table, uint64_t *val)
+const struct sc_payload *payload_of(uint16_t table, uint64_t val)
 {
-	table = sc_tables[table].abi[m->abi];
-	*val = pick_entry(m, table);
-	int i = names_index(table, *val);
+	int i = names_index(table, val);
 
 	return sc_tables[table].payload && i >= 0
 		       ? &sc_payloads[sc_tables[table].payload + (unsigned)i]
 		       : NULL;
+}
+
+const struct sc_payload *pick_payload(struct maker *m, uint16_t table, uint64_t *val)
+{
+	table = sc_tables[table].abi[m->abi];
+	*val = pick_entry(m, table);
+	return payload_of(table, *val);
 }
 
 const struct sc_ioctl *pick_ioctl(struct maker *m)

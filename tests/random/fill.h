@@ -12,6 +12,30 @@
 
 enum { OBJECT_MAX = 8192, SCRIPT_MAX = 1 << 20, DEPTH_MAX = 6 };
 
+/** How an object is placed, and what it is filled with. */
+enum how {
+	HOW_WHOLE,  /* up to the end of readable memory */
+	HOW_INSIDE, /* more is behind it */
+	HOW_CUT,    /* its last bytes are not readable */
+	HOW_SHORT,  /* only the very last byte is not */
+	HOW_HOLE,   /* none are */
+	HOW_NULL,
+	HOW_ZERO,
+	HOW_ONES,
+	HOW_NOISE,
+	HOW_COUNT
+};
+
+/** What a sweep asks of a call (call.c); the rest is random. */
+struct wish {
+	int entry;	/* what the command is, one of call_entries(); -1: any */
+	unsigned arg;	/* the argument whose object is placed and filled so, by its place */
+	unsigned depth; /* 0: that object; 1: what its pointers point to */
+	enum how how;	/* HOW_COUNT: anyhow */
+	int64_t size;	/* of the object, as the call is told it; -1: any */
+	int64_t ret;
+};
+
 struct maker {
 	uint64_t state;
 	enum abi abi;
@@ -21,6 +45,8 @@ struct maker {
 	char *out; /* the blocks of the call */
 	size_t n;
 	unsigned room, depth;
+	unsigned arg; /* which is being made */
+	const struct wish *wish;
 	bool writes; /* the call is one that writes its outputs */
 	bool at_exit;
 };
@@ -48,6 +74,13 @@ uint64_t make_flags(struct maker *m, uint16_t table, unsigned bytes);
 uint64_t make_bits(struct maker *m, uint16_t bits, unsigned bytes);
 uint64_t make_scalar(struct maker *m, const struct sc_node *n, unsigned bytes);
 
+/** Whether it is the object that a sweep cares for that is made now. */
+bool is_wished(const struct maker *m);
+/** Fills as `how` says, unless that leaves what is there. */
+void how_fill(struct maker *m, enum how how, uint8_t *p, size_t n);
+/** Puts n bytes where `how` says; returns the address. */
+uint64_t how_place(struct maker *m, enum how how, const uint8_t *p, size_t n);
+
 /* fill.c */
 /** The value of a node in a register, with what it points to. */
 uint64_t make_value(struct maker *m, uint16_t node, unsigned attr);
@@ -69,9 +102,19 @@ void fill_custom(struct maker *m, const struct sc_node *n, uint8_t *p, size_t si
 size_t custom_size(struct maker *m, const struct sc_node *n);
 /** Sets argument i (by its place) in its register or registers. */
 void set_arg(struct maker *m, unsigned i, uint64_t v);
+/** The payload of an entry of the table (of the ABI); NULL if the table has none. */
+const struct sc_payload *payload_of(uint16_t table, uint64_t val);
 /** The payload of an enum's entry, and the entry's value; NULL if the table has none. */
 const struct sc_payload *pick_payload(struct maker *m, uint16_t table, uint64_t *val);
 /** An ioctl of the ABI. */
 const struct sc_ioctl *pick_ioctl(struct maker *m);
+
+/* call.c */
+/** Makes the call of the number in m->call, with its memory; as m->wish says, if there is one. */
+void call_make(struct maker *m, uint32_t nr, const struct sc_call *c);
+/** Between how many kinds of arguments its command chooses; 1 if there is none. */
+unsigned call_entries(const struct maker *m, const struct sc_call *c);
+/** Calls that are never made: they end the player, or the reference lacks them. */
+bool call_is_out(const char *name);
 
 #endif

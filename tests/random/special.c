@@ -122,6 +122,22 @@ static void fill_named(struct maker *m, const char *prefix, uint8_t *p, size_t n
 	}
 }
 
+static size_t mmsg_size(const struct maker *m)
+{
+	return m->abi == ABI_X86_64 ? 64 : 32;
+}
+
+/** A vector of headers of messages, each with the bytes that it moved. */
+static void fill_mmsgs(struct maker *m, uint8_t *p, size_t n)
+{
+	size_t one = mmsg_size(m);
+
+	for (size_t off = 0; off + one <= n; off += one) {
+		fill_named(m, "msghdr", p + off, one);
+		put32(p + off + one - (one == 64 ? 8 : 4), pick(m, 200));
+	}
+}
+
 size_t custom_size(struct maker *m, const struct sc_node *n)
 {
 	const char *name = sc_name(sc_custom_names[n->a]);
@@ -130,6 +146,8 @@ size_t custom_size(struct maker *m, const struct sc_node *n)
 		return 20 + pick(m, 160);
 	if (!strcmp(name, "perf_attr"))
 		return 144;
+	if (!strcmp(name, "mmsgs"))
+		return (1 + pick(m, 3)) * mmsg_size(m);
 	return 8 + pick(m, 120);
 }
 
@@ -140,7 +158,6 @@ void fill_custom(struct maker *m, const struct sc_node *n, uint8_t *p, size_t si
 	} structs[] = {
 		{"bpf_attr", "bpf_"},
 		{"perf_attr", "perf_event_attr"},
-		{"mmsgs", "mmsghdr"},
 		{"sched_attr", "sched_attr"},
 		{"sched_attr_out", "sched_attr"},
 		{"seccomp_fprog", "sock_fprog"},
@@ -157,7 +174,9 @@ void fill_custom(struct maker *m, const struct sc_node *n, uint8_t *p, size_t si
 			return;
 		}
 	}
-	if (!strcmp(name, "sock_buf")) {
+	if (!strcmp(name, "mmsgs")) {
+		fill_mmsgs(m, p, size);
+	} else if (!strcmp(name, "sock_buf")) {
 		fill_text(m, p, size);
 	} else if (!strcmp(name, "sock_iov") || !strcmp(name, "cmsgs")) {
 		uint8_t bytes[400];

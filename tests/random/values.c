@@ -99,6 +99,46 @@ void block_add(struct maker *m, uint64_t addr, const uint8_t *p, size_t n)
 	m->call.blocks++;
 }
 
+void how_fill(struct maker *m, enum how how, uint8_t *p, size_t n)
+{
+	if (how == HOW_ZERO || how == HOW_ONES) {
+		memset(p, how == HOW_ZERO ? 0 : 0xff, n);
+	} else if (how == HOW_NOISE) {
+		for (size_t i = 0; i < n; i++)
+			p[i] = (uint8_t)pick(m, 256);
+	}
+}
+
+uint64_t how_place(struct maker *m, enum how how, const uint8_t *p, size_t n)
+{
+	uint64_t room = ROOMS_AT + (uint64_t)(m->room++ % ROOMS) * ROOM_STRIDE;
+	uint64_t end = room + ROOM_SIZE;
+	size_t there = n;
+
+	if (how == HOW_NULL)
+		return 0;
+	if (how == HOW_HOLE)
+		return end;
+	if (how == HOW_INSIDE) {
+		block_add(m, room, p, n);
+		return room;
+	}
+	if (how == HOW_CUT && n)
+		there = 1 + pick(m, n);
+	else if (how == HOW_SHORT && n)
+		there = n - 1;
+	if (there)
+		block_add(m, end - there, p, there);
+	return end - there;
+}
+
+bool is_wished(const struct maker *m)
+{
+	const struct wish *w = m->wish;
+
+	return w && w->how < HOW_COUNT && w->arg == m->arg && w->depth == m->depth;
+}
+
 /** how: out of 100. */
 static uint64_t place(struct maker *m, const uint8_t *p, size_t n, unsigned how)
 {
@@ -127,12 +167,16 @@ static uint64_t place(struct maker *m, const uint8_t *p, size_t n, unsigned how)
 
 uint64_t place_object(struct maker *m, const uint8_t *p, size_t n)
 {
+	if (is_wished(m))
+		return how_place(m, m->wish->how, p, n);
 	return place(m, p, n, (unsigned)pick(m, 100));
 }
 
 /** What a call wrote is whole, and somewhere. */
 uint64_t place_written(struct maker *m, const uint8_t *p, size_t n)
 {
+	if (is_wished(m))
+		return place_object(m, p, n);
 	return place(m, p, n, 10 + (unsigned)pick(m, 80));
 }
 
@@ -161,9 +205,13 @@ uint64_t make_string(struct maker *m)
 		"/proc/self/../self/fd/3/a/very/long/name/that/goes/on/and/on/for/a/while",
 	};
 	const char *s = strings[pick(m, sizeof(strings) / sizeof(strings[0]))];
+	uint8_t text[128];
 
+	memcpy(text, s, strlen(s) + 1);
+	if (is_wished(m))
+		how_fill(m, m->wish->how, text, strlen(s));
 	// Rarely its end is not there.
-	return place_object(m, (const uint8_t *)s, strlen(s) + !likely(m, 5));
+	return place_object(m, text, strlen(s) + !likely(m, 5));
 }
 
 uint64_t make_strv(struct maker *m)

@@ -75,6 +75,20 @@ static void flags_noted(struct dec *d, uint16_t table, uint64_t v)
 		dec_note(d, text[0] ? text : names_unknown(table));
 }
 
+/** A number whose name is a comment always. Parameter: the table. */
+bool custom_enum_noted(struct dec *d, const struct cargs *a)
+{
+	uint16_t table = (uint16_t)a->p[0];
+	const char *name = names_enum(table, a->val);
+
+	dec_int(d, SC_FMT_HEX, a->width, a->val);
+	if (!name)
+		name = names_unknown(table);
+	if (name)
+		dec_note(d, name);
+	return true;
+}
+
 /** Parameter: the table. */
 bool custom_flags_noted(struct dec *d, const struct cargs *a)
 {

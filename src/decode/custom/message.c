@@ -197,7 +197,7 @@ static size_t cmsg_show(struct dec *d, taddr addr, const uint8_t *p, size_t left
 		return left;
 	size_t step = ((size_t)len + word - 1) / word * word;
 	// Behind one that is shorter than its head nothing can be found.
-	return step < head ? 0 : step;
+	return len < head ? 0 : step;
 }
 
 /** Value: the address; parameter: bytes. */

@@ -90,13 +90,14 @@ static void registers_show(struct dec *d, uint64_t type, taddr base, uint64_t le
 	unsigned word = d->c->abi == ABI_I386 ? 4 : 8;
 	bool general = type == NT_PRSTATUS;
 	size_t size = general ? (word == 4 ? 17 * 4 : 27 * 8) : (word == 4 ? FP_SIZE : FX_SIZE);
+	size_t there = len < size ? (size_t)len : size;
+	const int64_t n = len > size ? (int64_t)size + 1 : (int64_t)len;
 	const uint8_t *p = NULL;
 
-	if ((general || type == NT_FPREGSET) && base && len && len <= size && !(len % word))
-		p = dec_read(d, base, (size_t)len);
+	if ((general || type == NT_FPREGSET) && base && len && !(len % word))
+		p = dec_read(d, base, there);
 	if (p)
-		dec_struct_bytes(d, base, p, (size_t)len, general ? "user_regs" : "user_fpregs",
-				 NULL, 0);
+		dec_struct_bytes(d, base, p, there, general ? "user_regs" : "user_fpregs", &n, 1);
 	else
 		dec_addr(d, base);
 }
@@ -220,12 +221,11 @@ static void info_show(struct dec *d, const uint8_t *p, size_t n)
 
 	dec_field_str(d, "op");
 	dec_enum(d, SC_TABLE_ptrace_info_op, p[0], false);
-	if (n >= AT_ARCH) {
-		if (p[1])
-			info_hex(d, "reserved", p[1]);
-		if (p[2] || p[3])
-			info_hex(d, "flags", p[2] | (unsigned)p[3] << 8);
-	}
+	if (n > 1 && p[1])
+		info_hex(d, "reserved", p[1]);
+	unsigned flags = (n > 2 ? p[2] : 0) | (n > 3 ? (unsigned)p[3] << 8 : 0);
+	if (flags)
+		info_hex(d, "flags", flags);
 	if (n < AT_IP)
 		return;
 	memcpy(&arch, p + AT_ARCH, sizeof(arch));

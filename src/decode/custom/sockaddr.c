@@ -146,16 +146,6 @@ bool custom_bytes_hex(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Its name is always a comment. */
-bool custom_ieee802154_kind(struct dec *d, const struct cargs *a)
-{
-	const char *name = names_enum(SC_TABLE_ieee802154_type, a->val);
-
-	dec_int(d, SC_FMT_HEX, 4, a->val);
-	dec_note(d, name ? name : "IEEE802154_ADDR_???");
-	return true;
-}
-
 /** A protocol of Ethernet frames: htons(ETH_P_ALL). */
 bool custom_eth_p_be(struct dec *d, const struct cargs *a)
 {

@@ -48,16 +48,6 @@ bool custom_nfc_llcp(struct dec *d, const struct cargs *a)
 /* -- RxRPC (linux/rxrpc.h) ----------------------------------------------------------------------
  */
 
-/** The services of AFS; the name is always a comment. */
-bool custom_rxrpc_service(struct dec *d, const struct cargs *a)
-{
-	const char *name = names_enum(SC_TABLE_rxrpc_service, a->val);
-
-	dec_int(d, SC_FMT_HEX, 2, a->val);
-	dec_note(d, name ? name : names_unknown(SC_TABLE_rxrpc_service));
-	return true;
-}
-
 /** The bytes behind the family of an address that can't be told more of. */
 static void transport_rest(struct dec *d, const uint8_t *p, size_t n)
 {
@@ -148,7 +138,8 @@ static enum call_kind callsign(const uint8_t *p, char *text, size_t size)
 	for (size_t i = 0; i < CALL_NAME; i++) {
 		char c = (char)(p[i] >> 1);
 
-		if (c < ' ' || c > '~')
+		// Nothing may end the comment before its end.
+		if (c < ' ' || c > '~' || c == '*' || c == '/')
 			return CALL_NONE;
 		name[i] = c;
 		if (c == ' ')
