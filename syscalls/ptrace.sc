@@ -13,10 +13,10 @@ enum ptrace_info_op : u8 "PTRACE_SYSCALL_INFO_???" {
 header <linux/elf.h>
 enum note_type "NT_???" {
     NT_PRSTATUS = 0x1, NT_FPREGSET, NT_PRPSINFO, NT_PRXREG, NT_PLATFORM, NT_AUXV, NT_GWINDOWS, NT_ASRS
-    NT_PSTATUS = 0xa, NT_PSINFO = 0xd, NT_PRCRED, NT_UTSNAME, NT_LWPSTATUS, NT_LWPSINFO, NT_PPC_VMX = 0x100
+    NT_PSTATUS = 0xa, NT_PSINFO = 0xd, NT_PRCRED, NT_UTSNAME, NT_LWPSTATUS, NT_LWPSINFO, "NT_PRFPXREG" = 0x14, NT_PPC_VMX = 0x100
     NT_PPC_SPE, NT_PPC_VSX, NT_PPC_TAR, NT_PPC_PPR, NT_PPC_DSCR, NT_PPC_EBB, NT_PPC_PMU, NT_PPC_TM_CGPR
     NT_PPC_TM_CFPR, NT_PPC_TM_CVMX, NT_PPC_TM_CVSX, NT_PPC_TM_SPR, NT_PPC_TM_CTAR, NT_PPC_TM_CPPR
-    NT_PPC_TM_CDSCR, NT_PPC_PKEY, NT_PPC_DEXCR, NT_386_TLS = 0x200, NT_386_IOPERM, NT_X86_XSTATE
+    NT_PPC_TM_CDSCR, NT_PPC_PKEY, NT_PPC_DEXCR, NT_PPC_HASHKEYR, NT_386_TLS = 0x200, NT_386_IOPERM, NT_X86_XSTATE
     NT_X86_SHSTK = 0x204, NT_X86_XSAVE_LAYOUT, NT_S390_HIGH_GPRS = 0x300, NT_S390_TIMER, NT_S390_TODCMP
     NT_S390_TODPREG, NT_S390_CTRS, NT_S390_PREFIX, NT_S390_LAST_BREAK, NT_S390_SYSTEM_CALL, NT_S390_TDB
     NT_S390_VXRS_LOW, NT_S390_VXRS_HIGH, NT_S390_GS_CB, NT_S390_GS_BC, NT_S390_RI_CB, NT_S390_PV_CPU_DATA
@@ -89,8 +89,8 @@ enum ptrace_op : ulong "PTRACE_???" {
     PTRACE_SEIZE                        (tid pid, ptr addr, ptrace_options data)
     PTRACE_INTERRUPT, PTRACE_LISTEN     (tid pid)
     PTRACE_PEEKSIGINFO                  (tid pid, ptrace_peeksiginfo *addr, out siginfo *data[ret])
-    PTRACE_GETSIGMASK                   (tid pid, ulong addr, out sigset(addr == 8 || addr == wordsize ? addr : 0) *data)
-    PTRACE_SETSIGMASK                   (tid pid, ulong addr, sigset(addr == 8 || addr == wordsize ? addr : 0) *data)
+    PTRACE_GETSIGMASK                   (tid pid, ulong addr, out sigset(addr >= wordsize && addr <= 8 ? addr : 0) *data)
+    PTRACE_SETSIGMASK                   (tid pid, ulong addr, sigset(addr >= wordsize && addr <= 8 ? addr : 0) *data)
     PTRACE_SECCOMP_GET_FILTER           (tid pid, ulong addr, out custom seccomp_insns(ret) *data)
     PTRACE_SECCOMP_GET_METADATA         (tid pid, ulong addr, inout seccomp_metadata *data when addr >= 8)
     PTRACE_GET_SYSCALL_INFO             (tid pid, ulong addr, out custom syscall_info(min(addr, 88), ret) *data)

@@ -110,7 +110,7 @@ struct sockaddr sized min(len, 128) min 2 {
         AF_PACKET:  custom sll_protocol.u16 sll_protocol; ifindex sll_ifindex; arphrd sll_hatype; packet_type sll_pkttype; u8 sll_halen; custom sll_addr(sll_halen, len - 12) sll_addr if sll_halen
         AF_AX25:    custom full_ax25 fsa
         AF_RXRPC:   custom enum_noted(rxrpc_service).u16 srx_service; sock_type.u16 transport_type; u16 transport_len; custom rxrpc_transport(transport_len, len - 8) transport
-        AF_IPX:     be16 sipx_port; custom htonl_hex.u32 sipx_network; z8 sipx_node[6]; z8 sipx_type; x8 sipx_zero nz
+        AF_IPX:     be16 sipx_port; custom htonl_hex.u32 sipx_network; custom sll_addr(6, 6) sipx_node[6]; z8 sipx_type; x8 sipx_zero nz
         AF_X25:     x25_address sx25_addr
         AF_TIPC:    tipc_addr_type addrtype; tipc_scope scope; tipc_addr(addrtype) addr
         AF_VSOCK:   x16 svm_reserved1 nz; vsock_port svm_port; vsock_cid svm_cid; vsock_flags svm_flags; custom bytes_hex(3) svm_zero[3] nz

@@ -42,7 +42,8 @@ const uint8_t *chain_next(struct chain *c)
 		return NULL;
 	}
 	uint64_t len = bytes_load(p, c->length, c->length, false);
-	c->step = (len + ALIGN - 1) & ~(uint64_t)(ALIGN - 1);
+	// The kernel's NLMSG_ALIGN() has 32 bits: past them, nothing follows.
+	c->step = (uint32_t)((len + ALIGN - 1) & ~(uint64_t)(ALIGN - 1));
 	if (len < c->header || c->step >= c->n || c->addr + c->step < c->addr)
 		c->step = 0;
 	if (c->step && !c->many) {

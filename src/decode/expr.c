@@ -175,7 +175,7 @@ none:
 	push(m, 0);
 }
 
-/** Whether the whole object that a pointer argument points to can be read. */
+/** Whether the whole object that a pointer argument points to can be read, and is to be shown. */
 static bool behind_is_readable(struct dec *d, unsigned arg)
 {
 	const struct sc_field *f = arg_field(d, arg);
@@ -189,7 +189,7 @@ static bool behind_is_readable(struct dec *d, unsigned arg)
 	if (node->op == SC_STRUCT)
 		struct_layout(d, node->a, &layout);
 	size_t size = node->op == SC_STRUCT ? sc_layouts[layout].size : width_bytes(d, node->width);
-	return addr && dec_read(d, addr, size);
+	return addr && !d->verbose_off && dec_read(d, addr, size);
 }
 
 static void load_arg(struct machine *m)

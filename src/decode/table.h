@@ -457,7 +457,7 @@ enum sc_ex {
 	SC_EX_ALIGN,	/* align(v, to) */
 	SC_EX_ISDEV,	/* is a mode of a device */
 	SC_EX_READABLE, /* word: the place of a pointer argument: 1 if the whole object behind it
-			 * can be read */
+			 * can be read, and -e verbose does not leave it out */
 	SC_EX_UP, /* word: n: the FIELD or PARAM after it is of the frame n further out. Only in
 		   * what follows a header (SC_CONCAT b): there the header is the innermost
 		   * frame, and the frame around the header is 1 further out */

@@ -38,7 +38,7 @@ static const struct {
 	[SC_EX_LAND] = {"&&", 0},     [SC_EX_LOR] = {"||", 0},
 	[SC_EX_COND] = {"?:", 0},     [SC_EX_MIN] = {"min", 0},
 	[SC_EX_MAX] = {"max", 0},     [SC_EX_ALIGN] = {"align", 0},
-	[SC_EX_ISDEV] = {"isdev", 0}, [SC_EX_READABLE] = {"readable", 1},
+	[SC_EX_ISDEV] = {"isdev", 0}, [SC_EX_READABLE] = {"readable arg", 1},
 };
 static const char *const vars[] = {"ret",      "failed",   "restarted", "verbose",
 				   "wordsize", "pagesize", "len",	"exiting"};

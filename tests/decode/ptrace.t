@@ -328,3 +328,30 @@ call x32 ptrace 3 0 0x1000000008 7 = 0
 > ptrace(PTRACE_PEEKUSER, 0, 8*R14, 0x7) = 0
 call x32 ptrace 6 0 0xffffffffffffffff 7 = 0
 > ptrace(PTRACE_POKEUSER, 0, 0xffffffff, 0x7) = 0
+
+# A set of registers that is said to be larger than it is; a length that is no number of words.
+call ptrace 0x4205 2 1 0x10000010 = -ESRCH
+mem 0x10000010 u64:0x10000100 u64:0x1000
+mem 0x10000100 zero:216
+> ptrace(PTRACE_SETREGSET, 2, NT_PRSTATUS, {iov_base={r15=0, r14=0, r13=0, r12=0, rbp=0, rbx=0, r11=0, r10=0, r9=0, r8=0, rax=0, rcx=0, rdx=0, rsi=0, rdi=0, orig_rax=0, rip=0, cs=0, eflags=0, rsp=0, ss=0, fs_base=0, gs_base=0, ds=0, es=0, fs=0, gs=0, ...}, iov_len=4096}) = -1 ESRCH (No such process)
+call ptrace 0x4205 2 1 0x10000010 = -ESRCH
+mem 0x10000010 u64:0x10000100 u64:0x1001
+mem 0x10000100 zero:216
+> ptrace(PTRACE_SETREGSET, 2, NT_PRSTATUS, {iov_base=0x10000100, iov_len=4097}) = -1 ESRCH (No such process)
+call ptrace 0x4205 2 0x112 0 = -ESRCH
+> ptrace(PTRACE_SETREGSET, 2, NT_PPC_HASHKEYR, NULL) = -1 ESRCH (No such process)
+# Fewer bytes than the first three fields.
+call ptrace 0x4212 2 2 0x10000ffe = -EINVAL
+mem 0x10000ffe hex:00c0
+> ptrace(PTRACE_SET_SYSCALL_INFO, 2, 2, {op=PTRACE_SYSCALL_INFO_NONE, reserved=0xc0}) = -1 EINVAL (Invalid argument)
+call ptrace 0x4212 2 3 0x10000ffd = -EINVAL
+mem 0x10000ffd hex:fcffff
+> ptrace(PTRACE_SET_SYSCALL_INFO, 2, 3, {op=0xfc /* PTRACE_SYSCALL_INFO_??? */, reserved=0xff, flags=0xff}) = -1 EINVAL (Invalid argument)
+# Only the first field is readable.
+call ptrace 0x420d 2 16 0x10000ff8 = -EINVAL
+mem 0x10000ff8 u64:9
+> ptrace(PTRACE_SECCOMP_GET_METADATA, 2, 16, {filter_off=9}) = -1 EINVAL (Invalid argument)
+# Words of four bytes: a mask of five has forty signals.
+call i386 ptrace 0x420b 2 5 0x10000ffb = 0
+mem 0x10000ffb hex:0100000080
+> ptrace(PTRACE_SETSIGMASK, 2, 5, [HUP RT_8]) = 0

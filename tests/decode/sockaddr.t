@@ -680,3 +680,18 @@ mem 0x10000010 u16:3 hex:00000000000005000000 u32:1 hex:92888a9a40400292888a9a40
 call bind 5 0x10000010 72 = 0
 mem 0x10000010 u16:3 hex:00000000000005000000 u32:0 zero:56
 > bind(5, {sa_family=AF_AX25, fsa_ax25={sax25_call={ax25_call="\x00\x00\x00\x00\x00\x00\x05"}, sax25_ndigis=0}}, 72) = 0
+
+# Addresses whose names are comments, and callsigns that would end one.
+call bind 3 0x10000010 20 = 0
+mem 0x10000010 u16:36 zero:2 u32:2 u16:0xffff u16:0xfffe zero:8
+> bind(3, {sa_family=AF_IEEE802154, addr={addr_type=0x2 /* IEEE802154_ADDR_SHORT */, pan_id=0xffff /* IEEE802154_PANID_BROADCAST */, short_addr=0xfffe /* IEEE802154_ADDR_UNDEF */}}, 20) = 0
+call bind 3 0x10000010 12 = 0
+mem 0x10000010 u16:42 zero:2 u32:10 u32:0xfffffffe
+> bind(3, {sa_family=AF_QIPCRTR, sq_node=0xa, sq_port=QRTR_PORT_CTRL}, 12) = 0
+call bind 3 0x10000010 16 = 0
+mem 0x10000010 u16:3 hex:48545e8a8a8a04 zero:7
+> bind(3, {sa_family=AF_AX25, sax25_call={ax25_call="\x48\x54\x5e\x8a\x8a\x8a\x04"}, sax25_ndigis=0}, 16) = 0
+call bind 3 0x10000010 16 = 0
+opts -s 2
+mem 0x10000010 u16:4 u16:0 u32:0 hex:010203040506 zero:2
+> bind(3, {sa_family=AF_IPX, sipx_port=htons(0), sipx_network=htonl(0), sipx_node=[0x1, 0x2, 0x3, 0x4, 0x5, 0x6], sipx_type=00}, 16) = 0

@@ -225,6 +225,15 @@ a(p *p, int y if *p)
 > in.sc:2: 'p' does not point to a number
 > exit 1
 
+a(int p, int y if readable(p))
+> in.sc:1: readable() needs an argument that points to one object
+> exit 1
+
+struct p { u32 x }
+a(p *p[2], int y if readable(p))
+> in.sc:2: readable() needs an argument that points to one object
+> exit 1
+
 struct s { u32 x; u8 y if *x }
 > in.sc:1: '*' needs an argument that points to a number
 > exit 1

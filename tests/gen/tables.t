@@ -379,3 +379,14 @@ $ --lint *
 > in.sc:1: warning: 'a' has a descriptor, but no %desc
 > warning: not described: b
 > in.sc:2: warning: nothing uses 'unused'
+
+# An argument that exists only if another can be read.
+struct p { u32 x; u32 y }
+a(p *p, int y if readable(p))
+== x86_64.tbl
+0 a
+$ --dump a *
+> call a: x86_64 props 0x0
+>      0 p: ptr of struct:p in
+>      1 y: int32 in if (readable arg0)
+>   result 0; waits from 2; entry: bytes slot 0 (8)

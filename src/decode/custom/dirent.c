@@ -188,7 +188,8 @@ bool custom_old_dirent(struct dec *d, const struct cargs *a)
 	struct entry e = {.word = dec_wordsize(d)};
 
 	e.header = 2 * e.word + 2;
-	e.p = dec_read(d, a->addr, e.header);
+	// The structure is a whole number of words.
+	e.p = dec_read(d, a->addr, 3 * e.word);
 	if (!e.p)
 		return false;
 	size_t length = entry_length(&e);
@@ -199,7 +200,7 @@ bool custom_old_dirent(struct dec *d, const struct cargs *a)
 	const uint8_t *name = dec_bytes(d, a->addr + e.header, n + 1, &got);
 	size_t len = strnlen((const char *)name, got);
 	dec_field_str(d, "d_name");
-	if (!got)
+	if (len == got && got <= n)
 		dec_addr(d, a->addr + e.header);
 	else
 		dec_string(d, name, len < n ? len : n, VALUE_F_PATH | (len > n ? VALUE_F_CUT : 0));

@@ -98,7 +98,7 @@ bool custom_user_desc_note(struct dec *d, const struct cargs *a)
 	struct desc t;
 
 	(void)a;
-	if (d->c->args[0] && desc_read(d, d->c->args[0], &t))
+	if (d->c->args[0] && !d->verbose_off && desc_read(d, d->c->args[0], &t))
 		dec_textf(d, "entry_number=%u", t.entry);
 	return true;
 }

@@ -197,7 +197,8 @@ bool custom_full_ax25(struct dec *d, const struct cargs *a)
 	if ((int32_t)ndigis > 0) {
 		dec_field_str(d, "fsa_digipeater");
 		dec_array(d);
-		for (; shown < there && shown < ndigis; shown++)
+		size_t most = d->full || there < d->o->str_limit ? there : d->o->str_limit;
+		for (; shown < most && shown < ndigis; shown++)
 			call_show(d, a->at + BASE + shown * CALL);
 		if (ndigis > shown && shown < STATIONS)
 			dec_more(d);
