@@ -89,14 +89,13 @@ enum {
 
 /** Flags of a slot. */
 enum agent_flag {
-	AGENT_NO_COPY = 1,  /* faults could not be distinguished from the program's own: calls with
-			     * memory are traced by stops */
-	AGENT_TALLIES = 2,  /* calls are counted in rows, and not recorded */
-	AGENT_CPU = 4,	    /* the CPU time of calls is wanted */
-	AGENT_SPREADS = 8,  /* rows: how often each value occurred is wanted, too */
-	AGENT_APART = 16,   /* rows: each error has a row of its own */
-	AGENT_GUARDED = 32, /* the program has to survive us: SIGSYS must not be blocked */
-	AGENT_NAMES = 64,   /* calls after which descriptors have other names are traced by stops */
+	AGENT_NO_COPY = 1, /* faults could not be distinguished from the program's own: calls with
+			    * memory are traced by stops */
+	AGENT_TALLIES = 2, /* calls are counted in rows, and not recorded */
+	AGENT_CPU = 4,	   /* the CPU time of calls is wanted */
+	AGENT_SPREADS = 8, /* rows: how often each value occurred is wanted, too */
+	AGENT_APART = 16,  /* rows: each error has a row of its own */
+	AGENT_NAMES = 32,  /* calls after which descriptors have other names are traced by stops */
 };
 
 enum { AGENT_MARK = 0x70776c31 };

@@ -24,6 +24,13 @@ static inline AGENT_PART uint64_t argument(const struct agent_slot *s, unsigned 
 	return s->args[i < 6 ? i : 5];
 }
 
+/** True for a pointer to where no program has memory: the kernel keeps the first 64 KiB free
+ * (vm.mmap_min_addr), and what is behind the user's half. It need not fault to be known. */
+static inline AGENT_PART int is_nowhere(uint64_t addr)
+{
+	return addr - 0x10000 >= 0x7fffffff0000 && addr;
+}
+
 /** The maximum number of bytes that an op copies. After the call, its result is known. */
 static inline AGENT_PART uint64_t size_of(const struct agent_slot *s, const struct agent_op *op,
 					  int made)
@@ -42,6 +49,8 @@ static inline AGENT_PART uint64_t size_of(const struct agent_slot *s, const stru
 		break;
 	case AGENT_COUNT_BEHIND:
 		count = 0;
+		if (!argument(s, op->count_arg) || is_nowhere(argument(s, op->count_arg)))
+			return AGENT_PIECE_MAX + 1;
 		agent_copy_memory(&count, argument(s, op->count_arg), sizeof(uint32_t));
 		count = count > AGENT_BEHIND_MAX ? AGENT_BEHIND_MAX : count;
 		break;
@@ -81,7 +90,8 @@ static inline AGENT_PART uint8_t *take_entry(const struct agent_slot *s, const s
 		uint64_t n = argument(s, op->arg) ? size_of(s, op, 0) : 0;
 
 		all += n + sizeof(struct agent_piece) + 8;
-		if (n > AGENT_PIECE_MAX || all > AGENT_RECORD_MAX - 256)
+		if (is_nowhere(argument(s, op->arg)) || n > AGENT_PIECE_MAX ||
+		    all > AGENT_RECORD_MAX - 256)
 			return 0;
 		if (n && !(op->flags & AGENT_OP_AT_EXIT))
 			p = take_piece(s, op, n, p);
@@ -109,7 +119,7 @@ static inline AGENT_PART int shows_more(const struct agent_slot *s)
 	case SC_NR_x86_64_bind: {
 		uint16_t family = 0;
 
-		if (!s->args[1])
+		if (!s->args[1] || is_nowhere(s->args[1]))
 			return 1;
 		agent_copy_memory(&family, s->args[1], sizeof(family));
 		return s->args[2] > 128 || (family != 1 && family != 2);
@@ -126,6 +136,8 @@ static inline AGENT_PART int blocks_trap(const struct agent_slot *s)
 {
 	uint64_t set = 0;
 
+	if (is_nowhere(s->args[1]))
+		return 1;
 	if (s->args[1] && (int32_t)s->args[0] != SIG_UNBLOCK)
 		agent_copy_memory(&set, s->args[1], sizeof(set));
 	return (set & AGENT_SIGSYS) != 0;
@@ -141,7 +153,7 @@ static inline AGENT_PART int is_special(const struct agent_slot *s)
 	case SC_NR_x86_64_rt_sigaction:
 		return s->args[0] == 31 || s->args[0] == 11 || s->args[0] == 7;
 	case SC_NR_x86_64_rt_sigprocmask:
-		return s->flags & AGENT_GUARDED && blocks_trap(s);
+		return blocks_trap(s);
 	case SC_NR_x86_64_mremap:
 	case SC_NR_x86_64_remap_file_pages:
 	case SC_NR_x86_64_shmat:

@@ -69,13 +69,29 @@ static void moves_by_number(uint8_t list[AGENT_NUMBERS])
 	free(moves);
 }
 
+/** The reason why a program is not changed unless the user asks for that (--engine=auto). */
+static const char *why_not_unasked(const struct options *o)
+{
+	if (o->npids)
+		return "programs that run already are recorded inside by --engine=inside only";
+	// Lines come later than with stops, so what a program writes would stand at other places.
+	if (!o->output)
+		return "the trace goes to where the program may write, too (-o)";
+	return NULL;
+}
+
 void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 {
-	ret->inside = o->engine == OPTIONS_ENGINE_INSIDE;
+	ret->inside = o->engine != OPTIONS_ENGINE_STOPS;
 	ret->not_inside = why_not(o, stacks);
+	if (!ret->not_inside && o->engine == OPTIONS_ENGINE_AUTO)
+		ret->not_inside = why_not_unasked(o);
 	ret->shown = looks_further(o) ? STRING_MAX : o->str_limit;
 	ret->inside_both = o->record != NULL;
 	ret->inside_names = !counts(o) && names(o);
+	// A program with a filter has stops, which are few. Who asks for this engine wants none.
+	if (o->engine == OPTIONS_ENGINE_INSIDE && !ret->not_inside && o->seccomp == WHEN_AUTO)
+		ret->seccomp = ENGINE_NEVER;
 	if (!ret->inside || ret->not_inside || !counts(o))
 		return;
 	ret->tally = (struct tally_opts){

@@ -57,7 +57,7 @@ static const char help_pawl[] =
 	"               --record=FILE save for --replay=FILE\n"
 	"Other          -h this text   -V version   -d --debug[=CHANNELS]   --tips\n"
 	"               --share-cpu=auto|never   --seccomp=auto|always|never\n"
-	"               --engine=auto|inside|stops\n";
+	"               --engine=stops|auto|inside\n";
 
 /* Optional features of the reference program, all of which are always part of pawl. */
 #define FEATURES                                                                                   \

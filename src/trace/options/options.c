@@ -13,7 +13,7 @@
 
 static const char *const option_formats[] = {"text", "json", NULL};
 static const char *const option_traps[] = {"code", "hardware", NULL};
-static const char *const option_engines[] = {"auto", "inside", "stops", NULL};
+static const char *const option_engines[] = {"stops", "auto", "inside", NULL};
 static const char *const option_whens[] = {"auto", "always", "never", NULL};
 
 #define IN_OPTIONS(field) .at = offsetof(struct options, field)

@@ -12,7 +12,14 @@
 #include "sc_nr.h"
 
 /* linux/sched.h, linux/unistd.h */
-enum { TIER_UP = 200, VM = 0x100, FILES = 0x400, VFORK = 0x4000, THREAD = 0x10000 };
+enum {
+	TIER_UP = 200,
+	VM = 0x100,
+	FILES = 0x400,
+	VFORK = 0x4000,
+	THREAD = 0x10000,
+	UNTRACED = 0x800000,
+};
 
 /* -- opening ---------------------------------------------------------------------------------- */
 
@@ -34,6 +41,9 @@ void engine_inside_open(struct engine *e)
 {
 	const char *why = why_not(e), *tier = getenv("PAWL_TIER_UP");
 
+	unsigned tier_up = tier ? (unsigned)strtoul(tier, NULL, 10) : TIER_UP;
+	// The command is not to see how it is traced.
+	unsetenv("PAWL_TIER_UP");
 	if (!e->o->inside)
 		return;
 	if (why) {
@@ -46,7 +56,7 @@ void engine_inside_open(struct engine *e)
 	plans_make(&in->plans,
 		   &(struct plans_opts){.tallies = e->o->tally.on, .names = e->o->inside_names});
 	in->shown = e->o->shown + 1;
-	in->tier_up = tier ? (unsigned)strtoul(tier, NULL, 10) : TIER_UP;
+	in->tier_up = tier_up;
 	inside_clock_init(&in->clock);
 	e->inside = in;
 }
@@ -117,8 +127,12 @@ void engine_inside_exec(struct engine *e, struct tracee *t)
 		process_free(p);
 	}
 	t->meets_agent = false;
-	if (!t->silent && t->new_abi == ARCH_ABI_X86_64)
+	if (t->silent)
+		return;
+	if (t->new_abi == ARCH_ABI_X86_64)
 		process_add(e, pid);
+	else
+		LOG(LOG_ENGINE, "process %d: by stops: it has no 64-bit program", (int)pid);
 }
 
 void engine_inside_ends(struct engine *e, struct tracee *t)
@@ -313,11 +327,12 @@ static void before_child(struct engine *e, struct inside_process *p, uint64_t fl
 			space_lift(s);
 	} else if (!(flags & VFORK)) {
 		// Nobody could stop who is not followed, to take our code out.
-		if (!e->o->follow && s->alone) {
+		if ((!e->o->follow || flags & UNTRACED) && s->alone) {
 			space_restore(s);
 			inside_never(e, p, "it makes a thread that is not followed");
 		}
 		s->alone = false;
+		p->shares |= !(flags & THREAD);
 	}
 	memory_moved(&e->memory, p->pid);
 }

@@ -34,6 +34,7 @@ struct inside_process {
 	bool lent;	    /* the space is its parent's: of the same memory, or as it was copied */
 	bool careful;	    /* what is set for SIGSEGV and SIGBUS has to be looked at */
 	bool no_copy;	    /* ... one of them is ignored */
+	bool shares;	    /* another process uses its memory */
 	bool faulted;	    /* the agent has met memory that is not there */
 	bool handler;	    /* it has inherited the handler that its parent had of us */
 	uint64_t gather_ns; /* when its threads may be gathered again */

@@ -116,8 +116,7 @@ static void look_at_signals(struct engine *e, const struct tracee *t, struct ins
 static uint32_t flags_of(const struct engine *e, const struct inside_process *p)
 {
 	const struct tally_opts *o = &e->o->tally;
-	uint32_t flags = (p->no_copy ? AGENT_NO_COPY : 0) | (e->o->want_stime ? AGENT_CPU : 0) |
-			 (p->space->guarded ? AGENT_GUARDED : 0);
+	uint32_t flags = (p->no_copy ? AGENT_NO_COPY : 0) | (e->o->want_stime ? AGENT_CPU : 0);
 
 	if (e->o->inside_names)
 		flags |= AGENT_NAMES;
@@ -195,8 +194,8 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	inside_names_look(e, p);
 	inside_count_arm(e, it);
 	inside_follow_mask(t);
-	// A trap would take away its handler, and unblock the signal.
-	if (p->space->guarded && it->drain.slot->blocked & AGENT_SIGSYS)
+	// A trap would unblock the signal, take away its handler, and be lost if one is pending.
+	if (it->drain.slot->blocked & AGENT_SIGSYS)
 		return false;
 	it->drain.slot->flags = flags_of(e, p);
 	drain_tell(&it->drain);

@@ -12,6 +12,7 @@
 
 #include "base/clock.h"
 #include "base/log.h"
+#include "proc/fs/procfs.h"
 
 enum { PATIENCE_NS = 50000000, LOOK_NS = 100000 };
 /* A site is worth it after so many calls; and threads are not interrupted all the time. */
@@ -121,11 +122,14 @@ void inside_patch(struct engine *e, const struct tracee *t, struct inside_proces
 		space_patch(s, site);
 		return;
 	}
-	if (p->lent || s->sites[site].hits < WORTH || !e->o->follow || !all_meet(e, t) ||
-	    (now = clock_ns(CLOCK_MONOTONIC)) < p->gather_ns)
+	if (p->lent || p->shares || s->sites[site].hits < WORTH || !e->o->follow ||
+	    !all_meet(e, t) || (now = clock_ns(CLOCK_MONOTONIC)) < p->gather_ns)
 		return;
 	p->gather_every_ns = p->gather_every_ns ? 2 * p->gather_every_ns : AGAIN_NS;
 	p->gather_ns = now + p->gather_every_ns;
+	// Those that nobody traces would run on.
+	if (procfs_status(p->pid, "Threads") != (long)t->thread.process->nthreads)
+		return;
 	if (!inside_gather(e, t)) {
 		LOG(LOG_ENGINE, "process %d: its threads do not stand still", (int)p->pid);
 		return;

@@ -76,7 +76,7 @@ static void repair_mask(struct tracee *t)
 		err_free(dispatch_set_mask(t->thread.tid, mask | AGENT_SIGSYS));
 }
 
-static void trap(struct engine *e, struct tracee *t)
+static void trap(struct engine *e, struct tracee *t, const siginfo_t *info)
 {
 	struct inside_thread *it = t->inside;
 	struct user_regs_struct r;
@@ -88,7 +88,10 @@ static void trap(struct engine *e, struct tracee *t)
 		return;
 	uint64_t nr = regs_result(&r); // as the program has it: the kernel's copy has 32 bits
 	taddr at = regs_pc(&r);
-	int site = e->ending ? -1 : site_to_lead(e, it, nr, at);
+	// `int $0x80' has other numbers, also in a 64-bit program.
+	uint64_t its = nr;
+	unsigned abi = arch_abi_of(e->arch, info->si_arch, &its);
+	int site = e->ending || abi != ARCH_ABI_X86_64 ? -1 : site_to_lead(e, it, nr, at);
 	it->led = 0;
 	if (site < 0) {
 		by_stops(e, t, &r, nr);
@@ -301,7 +304,7 @@ bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s
 	if (s->kind == STOP_SIGNAL && t->inside && t->inside->armed &&
 	    !err_discard(control_siginfo(t->thread.tid, &info))) {
 		if (dispatch_is_trap(&info)) {
-			trap(e, t);
+			trap(e, t, &info);
 			return true;
 		}
 		if (copy_fault(t, s, &info)) {
