@@ -4,10 +4,13 @@
  */
 #include "tracer/engine/inside.h"
 
+#include <unistd.h>
+
 #include "arch/regs.h"
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/dispatch.h"
+#include "proc/fs/pidns.h"
 #include "proc/inject.h"
 
 /** Do others of a process run that we could stop? */
@@ -85,6 +88,9 @@ static void remove_agent(struct tracee *by, struct inside_process *p)
 	siginfo_t info;
 	bool signalled = by && by->sig;
 
+	// It sends the signal to itself again, by ids as we know them.
+	if (!err && signalled && pidns_of(by->thread.tid) != pidns_of(getpid()))
+		err = err_new("its thread is about to get a signal");
 	if (!err && signalled)
 		err = control_siginfo(by->thread.tid, &info);
 	if (!err)
