@@ -24,6 +24,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "bytes.h"
+
 enum { GET_GS = 0x1004 };
 
 static long wrong, rounds;
@@ -226,23 +228,6 @@ static void *work(void *kind)
 }
 
 /* -- what is left ----------------------------------------------------------------------------- */
-
-/** Bytes of a mapping that are not as in the file. */
-static long differing(const char *path, unsigned long from, unsigned long to, unsigned long off)
-{
-	int fd = open(path, O_RDONLY);
-	struct stat st;
-	long n = 0;
-
-	if (fd < 0 || fstat(fd, &st))
-		return 0;
-	char *file = mmap(NULL, to - from, PROT_READ, MAP_PRIVATE, fd, (off_t)off);
-	close(fd);
-	for (unsigned long i = 0;
-	     file != MAP_FAILED && from + i < to && off + i < (unsigned long)st.st_size; i++)
-		n += file[i] != ((char *)from)[i];
-	return n;
-}
 
 static int count_descriptors(void)
 {

@@ -156,6 +156,9 @@ void inside_hide_handler(struct engine *e, struct tracee *t, const struct inside
  * nobody runs in its memory until t is resumed and the stops in the batch are handled. False: some
  * could not be stopped in time. */
 bool inside_gather(struct engine *e, const struct tracee *t);
+/** Does a thread of t's process wait for a vfork's child? It runs in this memory, and may be
+ * nobody's tracee. */
+bool inside_has_guest(struct engine *e, const struct tracee *t);
 /** Patches a call site, if that may be done now; where other threads run, they are gathered. */
 void inside_patch(struct engine *e, const struct tracee *t, struct inside_process *p, int site);
 

@@ -58,8 +58,7 @@ static size_t count_runners(struct engine *e, const struct tracee *t, bool ask)
 	return n;
 }
 
-/** A vfork's child runs in its parent's memory, and may be nobody's tracee. */
-static bool has_guest(struct engine *e, const struct tracee *t)
+bool inside_has_guest(struct engine *e, const struct tracee *t)
 {
 	uint64_t key;
 	void *p;
@@ -78,7 +77,7 @@ bool inside_gather(struct engine *e, const struct tracee *t)
 	uint64_t until = clock_ns(CLOCK_MONOTONIC) + PATIENCE_NS;
 	struct stop s;
 
-	if (has_guest(e, t))
+	if (inside_has_guest(e, t))
 		return false;
 	for (bool ask = true; count_runners(e, t, ask); ask = false) {
 		if (clock_ns(CLOCK_MONOTONIC) > until)

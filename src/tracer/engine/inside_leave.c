@@ -29,21 +29,6 @@ static bool others_run(struct engine *e, const struct tracee *t)
 	return false;
 }
 
-/** ... or wait for a child, which runs in this memory? */
-static bool others_wait(struct engine *e, const struct tracee *t)
-{
-	uint64_t key;
-	void *p;
-
-	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
-		const struct tracee *o = p;
-
-		if (o->thread.process == t->thread.process && (o->waits || o->vforking))
-			return true;
-	}
-	return false;
-}
-
 bool engine_inside_holds(struct engine *e, const struct tracee *t)
 {
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
@@ -141,7 +126,8 @@ void engine_inside_release(struct engine *e, struct tracee *t)
 	leave(e, t, p);
 	p->never = true;
 	// Where threads are not followed some may run; they find the slot that wants nothing.
-	if (p->lent || (!p->space->alone && !e->o->follow) || others_run(e, t) || others_wait(e, t))
+	if (p->lent || (!p->space->alone && !e->o->follow) || others_run(e, t) ||
+	    inside_has_guest(e, t))
 		return;
 	leave_all(e, t, p);
 }
