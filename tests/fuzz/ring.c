@@ -138,6 +138,7 @@ void fuzz_one(const uint8_t *data, size_t n)
 		s = malloc(AGENT_SLOT_SIZE);
 	memset(s, 0, AGENT_RING_AT + 65536);
 	drain_init(&d, s);
+	d.memory.both = n & 1;
 	while (in.n)
 		step(s, &d, &in);
 	for (unsigned i = 0; i < 64; i++)

@@ -129,6 +129,8 @@ void inside_names_closes(struct inside_process *p, uint64_t fd);
 /** A call that stopped is over. */
 void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t nr, int64_t ret);
 void inside_names_free(struct inside_process *p);
+/** For a struct mem that only answers questions. */
+size_t inside_read_nothing(struct mem *m, taddr addr, void *buf, size_t n);
 void inside_asks_init(struct inside_asks *a, struct engine *e, pid_t tid, pid_t pid);
 
 /* inside_arm.c */

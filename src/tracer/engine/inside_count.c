@@ -38,15 +38,6 @@ struct kept_spread {
 	struct mem_spread list[];
 };
 
-static size_t spread_read(struct mem *m, taddr addr, void *buf, size_t n)
-{
-	(void)m;
-	(void)addr;
-	(void)buf;
-	(void)n;
-	return 0;
-}
-
 static long spread_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct kept_spread *k =
@@ -59,7 +50,7 @@ static long spread_ask(struct mem *m, unsigned what, uint64_t key, char *buf, si
 	return (long)n;
 }
 
-static const struct mem_ops spread_ops = {.read = spread_read, .ask = spread_ask};
+static const struct mem_ops spread_ops = {.read = inside_read_nothing, .ask = spread_ask};
 
 static struct mem *keep_spread(struct engine *e, const struct mem_spread *list, unsigned n)
 {
