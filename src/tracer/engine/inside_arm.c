@@ -166,6 +166,7 @@ static struct err *switch_on(struct engine *e, struct tracee *t, struct inside_t
 	const struct space *s = it->process->space;
 	struct agent_common *common = (void *)((char *)s->slots + AGENT_COMMON);
 	taddr at = s->ring + AGENT_COMMON + offsetof(struct agent_common, selectors);
+	taddr from = space_agent(s, agent_made);
 	struct err *err = NULL;
 
 	if (!s->guarded)
@@ -174,8 +175,7 @@ static struct err *switch_on(struct engine *e, struct tracee *t, struct inside_t
 	if (!err)
 		err = dispatch_set_gs(t->thread.tid, space_slot_addr(s, it->slot));
 	if (!err)
-		err = dispatch_on(t->thread.tid, space_agent(s, agent_made),
-				  (uint64_t)(agent_clock_read - agent_made) + 1,
+		err = dispatch_on(t->thread.tid, from, space_agent(s, agent_clock_read) + 1 - from,
 				  s->guarded ? at + (taddr)it->slot : 0);
 	return err;
 }
