@@ -69,8 +69,8 @@ void dec_set(struct dec *); /* an array whose elements are joined by a space; en
 void dec_array_end(struct dec *);
 void dec_pointee(struct dec *); /* around the one value that a pointer leads to */
 void dec_pointee_end(struct dec *);
-void dec_field(struct dec *, uint32_t name);	    /* a field of the string pool ... */
-void dec_field_str(struct dec *, const char *name); /* ... or of a custom printer (static text) */
+void dec_field(struct dec *, uint32_t name);	    /* its name is in the string pool */
+void dec_field_str(struct dec *, const char *name); /* its name is static text */
 /** Removes the name of the field that is being shown: for customs that show several fields, or
  * none. */
 void dec_unname(struct dec *);

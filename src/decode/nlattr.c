@@ -8,14 +8,74 @@
  * if one cannot be read, those before it are shown, and then its address.
  */
 
-enum { HEADER = 4, NESTED = 0x8000, BYTEORDER = 0x4000, TYPE_MASK = 0x3fff };
+enum { ALIGN = 4, HEADER = 4, NESTED = 0x8000, BYTEORDER = 0x4000, TYPE_MASK = 0x3fff };
+
+/* -- chains ----------------------------------------------------------------------------------- */
+
+void walk_chain_begin(struct walk_chain *c, struct dec *d, taddr addr, uint64_t n)
+{
+	c->d = d;
+	c->addr = addr;
+	c->n = n;
+	c->limit = d->full ? UINT64_MAX : d->o->str_limit;
+	c->shown = c->step = 0;
+	c->many = false;
+}
+
+/** The header at c->addr, or NULL if it is not there, which is shown. */
+static const uint8_t *chain_header(struct walk_chain *c)
+{
+	if (c->n < c->header) {
+		dec_mem_string(c->d, c->addr, c->n, SC_BUF_HEX);
+		return NULL;
+	}
+	const uint8_t *p = dec_read(c->d, c->addr, c->header);
+	if (!p && c->shown)
+		dec_fault_at(c->d, c->addr);
+	else if (!p)
+		dec_addr(c->d, c->addr);
+	return p;
+}
+
+const uint8_t *walk_chain_next(struct walk_chain *c)
+{
+	if (c->shown && !c->step)
+		return NULL; // The last one has been shown.
+	c->addr += c->step;
+	c->n -= c->step;
+	const uint8_t *p = c->d->budget > 1 ? chain_header(c) : NULL;
+	if (!p)
+		return NULL;
+	if (c->shown++ >= c->limit) {
+		dec_more(c->d);
+		return NULL;
+	}
+	uint64_t len = bytes_load(p, c->length, c->length, false);
+	// The kernel's NLMSG_ALIGN() has 32 bits: past them, nothing follows.
+	c->step = (uint32_t)((len + ALIGN - 1) & ~(uint64_t)(ALIGN - 1));
+	if (len < c->header || c->step >= c->n || c->addr + c->step < c->addr)
+		c->step = 0;
+	if (c->step && !c->many) {
+		c->many = true;
+		dec_array(c->d);
+	}
+	return p;
+}
+
+void walk_chain_end(struct walk_chain *c)
+{
+	if (c->many)
+		dec_array_end(c->d);
+}
+
+/* -- attributes ------------------------------------------------------------------------------- */
 
 struct attrs {
 	struct dec *d;
 	uint16_t table;
 	struct frame *fr;
-	const struct sc_node *each; /* the attribute set inside each attribute, or NULL ... */
-	unsigned levels;	    /* ... and the number of levels down to it */
+	const struct sc_node *each; /* the attribute set inside each attribute, or NULL */
+	unsigned levels;	    /* the number of levels down to that set */
 };
 
 static void type_show(struct attrs *a, unsigned type)
@@ -207,16 +267,16 @@ static void attr_show(struct attrs *a, taddr addr, size_t n, size_t len, unsigne
 /** Shows a sequence of attributes, n bytes at addr. */
 static void attrs_show(struct attrs *a, taddr addr, size_t n)
 {
-	struct chain c = {.header = HEADER, .length = 2};
+	struct walk_chain c = {.header = HEADER, .length = 2};
 	const uint8_t *p;
 
 	if (!n)
 		return;
-	chain_begin(&c, a->d, addr, n);
-	while ((p = chain_next(&c)))
+	walk_chain_begin(&c, a->d, addr, n);
+	while ((p = walk_chain_next(&c)))
 		attr_show(a, c.addr, (size_t)c.n, (size_t)bytes_load(p, 2, 2, false),
 			  (unsigned)bytes_load(p + 2, 2, 2, false));
-	chain_end(&c);
+	walk_chain_end(&c);
 }
 
 void walk_nlattrs(struct dec *d, const struct sc_node *n, const struct place *pl)

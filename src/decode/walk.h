@@ -117,7 +117,7 @@ size_t node_size(struct dec *d, uint16_t node);
 const struct sc_layout *struct_layout(const struct dec *d, uint16_t id, uint16_t *index);
 /** The number at a place, in the width of the node; sign-extended if the node is signed. */
 uint64_t place_load(struct dec *d, const struct sc_node *n, const struct place *pl);
-/** ... whose width is known, and which is no choice. */
+/** The same for a node that is no choice, and whose width is known. */
 uint64_t place_load_as(const struct sc_node *n, const struct place *pl, unsigned width);
 uint64_t bytes_load(const uint8_t *p, size_t n, unsigned width, bool is_signed);
 /** Argument i (in print order) of the current call, which exists: the fixed arguments come first,
@@ -262,28 +262,28 @@ uint16_t find_struct(struct call *c, const char *name);
 /** Calls a custom printer; false: it could not show the value. */
 bool walk_custom_call(struct dec *d, const struct sc_node *n, const struct place *pl);
 
-/* -- chain.c ---------------------------------------------------------------------------------- */
+/* nlattr.c: what netlink messages and attributes have in common */
 
 /** Things that lie one behind the other, aligned to four bytes. Each begins with a header, and the
  * header begins with the length of the whole thing. If there are several, they are shown as an
  * array, and as many of them as of an array's elements. */
-struct chain {
-	/* Set these two before chain_begin(). */
+struct walk_chain {
+	/* Set these two before walk_chain_begin(). */
 	size_t header;	 /* the size of a header, in bytes */
 	unsigned length; /* the width of the length in it, in bytes */
 
 	struct dec *d;
-	taddr addr; /* the thing that chain_next() has found */
+	taddr addr; /* the thing that walk_chain_next() has found */
 	uint64_t n; /* the bytes from there to the end of the chain */
 	uint64_t step, shown, limit;
 	bool many;
 };
 
 /** n bytes at addr. */
-void chain_begin(struct chain *c, struct dec *d, taddr addr, uint64_t n);
+void walk_chain_begin(struct walk_chain *c, struct dec *d, taddr addr, uint64_t n);
 /** The header of the next thing, which the caller shows; valid until something else is read. NULL:
  * there are no more, or it cannot be read, which is shown. */
-const uint8_t *chain_next(struct chain *c);
-void chain_end(struct chain *c);
+const uint8_t *walk_chain_next(struct walk_chain *c);
+void walk_chain_end(struct walk_chain *c);
 
 #endif

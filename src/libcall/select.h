@@ -48,10 +48,10 @@ struct lib_opts {
 	bool has_files;	    /* the user named files of prototypes */
 	uint32_t elements;  /* how many elements of an array are shown; 0: as many as -s says */
 	struct protos protos;
-	struct buf complaints;	  /* ... what is wrong with them, lines */
-	bool follow, no_imports;  /* of ltrace's command line, until it has been read */
-	bool callers_default;	  /* `from' is what -l alone means */
-	bool starts;		  /* ... -e names what starts and ends every program */
+	struct buf complaints;	 /* messages about errors in these files, as lines */
+	bool follow, no_imports; /* of ltrace's command line, until it has been read */
+	bool callers_default;	 /* `from' is what -l alone means */
+	bool starts; /* ltrace's -e names the functions that start and end every program */
 	struct lib_rules from;	  /* symbol@library that calls it; empty: no imports at all */
 	struct lib_rules to;	  /* symbol@library that implements it; empty: any of them */
 	struct lib_rules entries; /* symbol@library that implements it, whoever calls */

@@ -16,8 +16,8 @@ struct lib_shown {
 	struct record entry;
 	uint32_t depth;	       /* the number of outer calls that sinks have been told of */
 	bool told;	       /* for the pipeline: sinks have been told of this call */
-	bool undecided;	       /* ... it is not yet decided whether to show it */
-	uint64_t known, truth; /* ... what the condition has decided at the entry */
+	bool undecided;	       /* for the pipeline: it is not yet decided whether to show it */
+	uint64_t known, truth; /* for the pipeline: what the condition has decided at the entry */
 };
 
 struct lib_show {

@@ -17,8 +17,8 @@ struct sock_fprog;
 enum launch_role {
 	LAUNCH_CHILD,  /* a child of the caller */
 	LAUNCH_BEHIND, /* the caller; a grandchild returns, which is no longer a descendant of it */
-	LAUNCH_PGROUP, /* ... with its own process group */
-	LAUNCH_SESSION, /* ... with its own session */
+	LAUNCH_PGROUP, /* like LAUNCH_BEHIND, with its own process group */
+	LAUNCH_SESSION, /* like LAUNCH_BEHIND, with its own session */
 };
 
 struct launch_opts {

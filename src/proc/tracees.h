@@ -45,7 +45,7 @@ struct seizing {
 	void (*seized)(void *data, pid_t pid, pid_t tid);
 	void *data;
 	pid_t refused; /* the first thread that could not be seized, 0: none */
-	int error;     /* ... and the reason, an errno */
+	int error;     /* the reason for that, an errno */
 };
 
 /** Seizes one thread (PTRACE_SEIZE). False: see refused and error. */

@@ -41,7 +41,7 @@ enum where_subject {
 	SUBJECT_SIGNAL,
 	SUBJECT_PATH,	 /* any path argument */
 	SUBJECT_FD,	 /* any descriptor argument */
-	SUBJECT_FD_PATH, /* ... the path that it refers to */
+	SUBJECT_FD_PATH, /* the path that any descriptor argument refers to */
 	SUBJECT_ARG,	 /* an argument by its name, possibly with fields */
 	SUBJECT_ARG_PATH,
 };

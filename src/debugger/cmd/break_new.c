@@ -171,7 +171,7 @@ static bool wait_for_it(struct session *s, struct err **e)
 	       look_query(s, LOOK_NO, "Make breakpoint pending on future shared library load? ");
 }
 
-/** What is asked for by the text of a command. */
+/** What the text of a command asks for. */
 struct asked {
 	char *spec, *condition;
 	struct thread_id only;
@@ -206,7 +206,7 @@ static void free_asked(struct asked *a)
 	buf_deinit(&a->places);
 }
 
-/** As gdb: at a place that has breakpoints already, which ones. */
+/** Says, like gdb, which breakpoints the place has already. */
 static void note_others(struct session *s, const struct buf *places)
 {
 	const struct spot *at = (const struct spot *)(const void *)places->p;

@@ -15,7 +15,7 @@
 
 enum { RAW_COLUMN = 19, FUNCTION_MAX = 1 << 20, INSTRUCTION_MAX = 15 };
 
-/** What is to be listed, and how. */
+/** What will be listed, and how. */
 struct listing {
 	bool bytes, by_source, by_address; /* /r, /m, /s */
 	taddr start, end, pc;

@@ -8,7 +8,7 @@
 
 enum { APPLY_MAX = 100000 };
 
-/** How the command is run, and what it is. */
+/** The command, and how it is run. */
 struct apply {
 	bool quiet, silent;
 	const char *command;

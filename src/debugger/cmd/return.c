@@ -22,7 +22,8 @@ static void take_registers(struct session *s, void *regs, const struct frame *to
 			memcpy((char *)regs + r->offset, &to->regs.r[i], sizeof(uint64_t));
 }
 
-/** What is to be returned, as the type that the frame's function has; NULL: nothing. */
+/** The value that the frame's function will return, in the type of its result; NULL: it returns
+ * nothing. */
 static struct err *take_value(struct session *s, const struct frame *f, const char *args,
 			      struct datum **ret)
 {

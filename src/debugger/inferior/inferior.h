@@ -67,7 +67,7 @@ struct dthread {
 	struct stop stop;
 	siginfo_t info; /* the siginfo of its last signal */
 	int sig;	/* the signal that it gets when it is resumed */
-	bool sig_info;	/* ... and with `info` as siginfo */
+	bool sig_info;	/* that signal gets `info` as its siginfo */
 	bool have_regs, regs_changed;
 	bool fixed; /* of a core file: its registers cannot be changed */
 	_Alignas(8) uint8_t regs[REGS_GENERAL_SIZE]; /* struct user_regs_struct */
@@ -117,7 +117,7 @@ struct inferior {
 	bool holds;	      /* neither is detached: the session calls inferior_hold_child() */
 	pid_t lender;	      /* the parent whose memory it uses until its execve; 0: none */
 	struct unreported unreported; /* children at their first stop that have not been reported */
-	struct map children; /* ... and those that have been reported, until they are settled */
+	struct map children;	      /* children that have been reported, until they are settled */
 	unsigned threads_made;
 	struct inferior_cpu cpu; /* a CPU that we share with the program while it stops often */
 	struct sites sites;
@@ -126,8 +126,8 @@ struct inferior {
 	struct watch watches[WATCHES];
 	uint32_t watch_set;
 	volatile sig_atomic_t *stop_asked; /* the flag of asked_install(), or NULL */
-	/** Reads the program's file, which stands for the memory while there is no process. NULL:
-	 * nothing can be read. */
+	/** Reads from the program's file, whose bytes are used as memory while there is no process.
+	 * NULL: nothing can be read. */
 	size_t (*read_file)(void *data, taddr addr, void *buf, size_t n);
 	void *data_file;
 	/** True if a signal does not stop the program; *deliver: the program gets it. NULL: all

@@ -374,7 +374,8 @@ static void put_complex(struct printing *p, const struct datum *v)
 /* -- structs and references ---------------------------------------------------------------------
  */
 
-/** What a reference of C++ refers to, and its value where it stands alone. */
+/** Writes a reference of C++: the address that it refers to, and, unless it is a part of another
+ * value, the value there. top: its type precedes it. */
 static void put_reference(struct printing *p, const struct datum *v, bool top)
 {
 	const struct type *t = type_strip(v->type);

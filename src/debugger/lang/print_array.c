@@ -38,7 +38,7 @@ static void new_line(const struct printing *p, unsigned depth)
 	buf_printf(p->b, "\n%*s", (int)(p->o->indent + 2 * depth), "");
 }
 
-/** What stands in front of element i. */
+/** Writes what precedes element i. */
 static void put_between(const struct printing *p, uint64_t i)
 {
 	if (i)

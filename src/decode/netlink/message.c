@@ -302,16 +302,16 @@ static void message_show(const struct nl *nl, const struct nlmsg *m, taddr addr,
 /** Shows messages, one behind the other, in n bytes at addr. */
 static void messages_show(const struct nl *nl, taddr addr, uint64_t n)
 {
-	struct chain c = {.header = HEADER, .length = 4};
+	struct walk_chain c = {.header = HEADER, .length = 4};
 	const uint8_t *p;
 	struct nlmsg m;
 
-	chain_begin(&c, nl->d, addr, n);
-	while ((p = chain_next(&c))) {
+	walk_chain_begin(&c, nl->d, addr, n);
+	while ((p = walk_chain_next(&c))) {
 		memcpy(&m, p, sizeof(m));
 		message_show(nl, &m, c.addr, c.n < BYTES_MAX ? (size_t)c.n : BYTES_MAX);
 	}
-	chain_end(&c);
+	walk_chain_end(&c);
 }
 
 /** Shows an event of a device, by udev or by the kernel: strings, one behind the other. */

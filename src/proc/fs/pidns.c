@@ -193,8 +193,8 @@ static pid_t self_shown(void)
 	return atoi(link);
 }
 
-/** Where a descriptor of the thread says what its id is, as /proc shows it (pidfd_open(2), and
- * pidfd_show_fdinfo() in the kernel). */
+/** Opens a descriptor of the thread, and reads from its fdinfo what the id is that /proc shows
+ * (pidfd_open(2), and pidfd_show_fdinfo() in the kernel). -1: there are no such descriptors. */
 static pid_t shown_by_descriptor(pid_t self, pid_t tid)
 {
 	char name[32], text[512];
@@ -212,7 +212,7 @@ static pid_t shown_by_descriptor(pid_t self, pid_t tid)
 	return p ? (pid_t)strtol(p + strlen("\nPid:"), NULL, 10) : -1;
 }
 
-/** Where there are no such descriptors: searches all threads. */
+/** Searches all threads, for kernels without such descriptors. */
 static pid_t shown_by_search(pid_t self, pid_t tid)
 {
 	struct wanted s = {.ns = namespace_of(self, 0), .id = tid};

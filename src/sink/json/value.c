@@ -22,8 +22,8 @@ struct level {
 	bool bar;	 /* a | followed its last part */
 	bool more;	 /* it was already written that there is more */
 	unsigned elements, parts, items;
-	size_t start;  /* offset of the element's value ... */
-	size_t half;   /* ... and of its current half */
+	size_t start;  /* offset of the element's value */
+	size_t half;   /* offset of the element's current half */
 	uint64_t seen; /* names of fields: one bit per hash */
 	size_t inside; /* index of the first token inside */
 };

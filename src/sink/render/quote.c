@@ -61,7 +61,7 @@ static char *quote_put_ltrace(char *p, unsigned char c, bool digit_follows)
 	return p;
 }
 
-/** As short as can be; three digits when an octal digit follows. */
+/** The number is as short as possible, but has three digits if an octal digit follows. */
 static char *quote_put_octal(char *p, unsigned char c, bool digit_follows)
 {
 	*p++ = '\\';

@@ -271,7 +271,7 @@ void text_cut(struct sink *s, const struct moment *m)
 		buf_puts(&out->buf, " <detached ...>");
 		text_end_line(x, out);
 	} else {
-		// What only the exit could have told is not there.
+		// What is known only at the exit is missing.
 		if (m->call->waits)
 			buf_puts(&out->buf, " <unfinished ...>");
 		text_equals(x, out);

@@ -9,7 +9,7 @@
 #include "sink/render/quote.h"
 #include "sink/text/state.h"
 
-/** Where it is resumed ltrace leaves out the library behind it. */
+/** In the line of a call that is resumed, ltrace leaves out the library. */
 static void text_lib_resumed(struct text *x, struct output *out, const struct moment *m)
 {
 	const char *name = m->lib->symbol;

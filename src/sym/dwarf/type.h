@@ -50,7 +50,7 @@ struct type_field {
 	uint16_t bit_size;   /* 0: no bit-field */
 	int64_t number;	     /* the value of an enum's name; the bit of a flag */
 	bool is_base;	     /* a class that this one is derived from */
-	bool is_virtual;     /* ... a virtual base; number: the place of its offset, relative to
+	bool is_virtual;     /* a virtual base; number: the place of its offset, relative to
 			      * where the object's pointer to its table of virtual functions
 			      * points */
 	bool is_static;	     /* of the class, not part of its objects; whole: its qualified name */

@@ -147,9 +147,9 @@ static void dynamic_of_sections(const struct elffile *f, struct dynamic *ret)
 struct reloc {
 	uint64_t addr;
 	uint32_t symbol;
-	uint64_t resolver; /* of IRELATIVE; else 0 */
-	bool jump;	   /* JUMP_SLOT, else GLOB_DAT or ... */
-	bool data;	   /* ... a pointer in data */
+	uint64_t resolver; /* IRELATIVE: the resolver, otherwise 0 */
+	bool jump;	   /* it is of type JUMP_SLOT */
+	bool data;	   /* it is a pointer in data; neither: GLOB_DAT */
 };
 
 /** The resolver that chooses the function of an IRELATIVE slot: the addend, or on i386 the content

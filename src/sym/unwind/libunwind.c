@@ -12,8 +12,8 @@
 int UNW_OBJ(dwarf_search_unwind_table)(unw_addr_space_t as, unw_word_t ip, unw_dyn_info_t *di,
 				       unw_proc_info_t *pi, int need_unwind_info, void *arg);
 
-/* Where no program has memory: the table of one entry that a file without .eh_frame_hdr is given.
- * It is no canonical address of x86-64. */
+/* An address at which no program has memory, since it is not canonical on x86-64. It stands for the
+ * table of one entry that a file without .eh_frame_hdr gets. */
 #define TABLE_ADDR ((taddr)1 << 62)
 
 /* Words that a step may read. Real ones take some hundred; damaged expressions run for ever. */

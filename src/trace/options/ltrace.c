@@ -191,7 +191,7 @@ static void defaults(struct options *o)
 	o->lib.elements = ELEMENTS;
 }
 
-/** What starts and ends every program is nobody's question. */
+/** Nobody wants to see the functions that start and end every program. */
 static struct err *leave_out_starts(struct lib_opts *l)
 {
 	static const char starts[] = "!__libc_start_main,!__cxa_finalize,!_start";

@@ -174,7 +174,7 @@ static int row_code(unsigned row)
 struct getopt_tables {
 	char letters[1 + 4 * ROWS + 1];
 	struct option strace[ROWS + 1]; /* long options that strace has */
-	struct option all[ROWS + 1];	/* ... and pawl's own */
+	struct option all[ROWS + 1];	/* these and pawl's own */
 };
 
 static void tables_init(struct getopt_tables *t, bool strace)

@@ -24,8 +24,8 @@ struct tamper_pokes {
 /** What is done to a call. */
 struct tamper_action {
 	bool answers;			/* the call gets another result */
-	uint32_t error;			/* ... this errno, unless it is 0 */
-	uint64_t retval;		/* ... or this value */
+	uint32_t error;			/* that result is this errno, or, if this is 0, */
+	uint64_t retval;		/* this value */
 	int16_t instead[ABI_COUNT];	/* the number of the call that is made instead, or -1:
 					 * none */
 	bool delays_enter, delays_exit; /* the delay may be 0 */

@@ -62,9 +62,9 @@ struct tracee {
 
 	/* The system call that it is in. */
 	bool in_call;	  /* between the entry and the exit of a call */
-	bool wanted;	  /* ... whose exit will be yielded, too */
-	bool execing;	  /* ... which is an execve of a thread that is not the leader */
-	bool asks_filter; /* ... whose result would reveal our filter (prctl(PR_GET_SECCOMP)) */
+	bool wanted;	  /* the exit of that call will be yielded, too */
+	bool execing;	  /* that call is an execve of a thread that is not the leader */
+	bool asks_filter; /* its result would reveal our filter (prctl(PR_GET_SECCOMP)) */
 
 	/* How it is traced. */
 	bool full;	/* stops at every call: its process sets filters of its own */
@@ -96,8 +96,8 @@ struct tracee {
 		size_t n;
 	} escape;
 	struct {
-		bool any;	 /* something must be done before it is resumed: a delay, or */
-		bool replaces;	 /* ... the call's number is replaced by that of `answer` */
+		bool any;      /* it must be delayed, or its call replaced, before it is resumed */
+		bool replaces; /* the call's number will be replaced by that of `answer` */
 		bool has_result; /* the call's result will be replaced by that of `answer` */
 		struct engine_answer answer;
 		uint64_t delay_ns; /* requested, and not begun */
@@ -159,7 +159,7 @@ struct engine {
 	struct err *failed; /* the error of a wait that cannot be repeated */
 	bool enough;	    /* the caller has called engine_ptrace_stop() */
 	bool ending;	    /* the trace ends; all tracees are being let go */
-	bool over;	    /* ... after INTERRUPT_OVER: the programs live on */
+	bool over;	    /* INTERRUPT_OVER has ended the trace: the programs live on */
 	struct {
 		struct err *err;
 		uint64_t seq; /* of the last event before it, behind which it is said */

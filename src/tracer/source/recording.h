@@ -79,8 +79,8 @@ void recording_block_end(struct recording_sum *, struct buf *b, size_t start);
 
 /** Reads a file block by block: it may be larger than memory, and may be truncated meanwhile. */
 struct recording_reader {
-	int fd;			    /* belongs to the reader; or -1, and ... */
-	const unsigned char *bytes; /* ... the file's content is here */
+	int fd;			    /* belongs to the reader; -1: the file is in memory */
+	const unsigned char *bytes; /* the file's content, if it is in memory */
 	uint64_t size, at;	    /* at: offset of the next block */
 	struct recording_sum sum;
 	unsigned char *block; /* the content of the last block, allocated with exactly its length */
