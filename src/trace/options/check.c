@@ -2,19 +2,17 @@
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/cleanup.h"
 #include "trace/options/where.h"
 
-/** Applies the options whose meaning depends on how often they were given: -D, -q, -t, -x, -y,
- * -f. */
+/** Applies the options whose meaning depends on how often they were given: -D, -t, -x, -y, -f. */
 static struct err *check_counts(struct options *o, const struct given *g)
 {
-	static const unsigned quiet[] = {0, QUIET_ATTACH | QUIET_PERSONALITY,
-					 QUIET_ATTACH | QUIET_PERSONALITY | QUIET_EXIT, QUIET_ALL};
-
 	if (g->D && g->long_D)
 		return err_new("-D and --daemonize cannot be provided simultaneously");
 	if (g->t && g->long_t)
@@ -23,12 +21,8 @@ static struct err *check_counts(struct options *o, const struct given *g)
 		return err_new("-x and --strings-in-hex cannot be provided simultaneously");
 	if (g->y && g->long_y)
 		return err_new("-y and --decode-fds cannot be provided simultaneously");
-	if (g->q && g->long_quiet)
-		return err_new("-q and -e quiet/--quiet cannot be provided simultaneously");
 	if (g->f && g->long_f)
 		return err_new("-f and --follow-forks cannot be provided simultaneously");
-	if (g->q)
-		o->quiet = quiet[g->q < 3 ? g->q : 3];
 	if (g->t) {
 		o->text.clock = g->t > 2 ? TEXT_CLOCK_UNIX : TEXT_CLOCK_TIME;
 		o->text.clock_digits = g->t > 1 ? 6 : 0;
@@ -241,6 +235,38 @@ static void settle_output(struct options *o, const struct given *g)
 	o->text.quiet_superseded = o->quiet & QUIET_SUPERSEDED;
 }
 
+/** Tells the user which other path a path of -P leads to. */
+static void tell_paths(const struct options *o)
+{
+	for (const char **p = o->paths; p && *p && !(o->quiet & QUIET_PATHS); p++) {
+		_free_ char *real = realpath(*p, NULL);
+
+		if (real && strcmp(real, *p) != 0)
+			dprintf(STDERR_FILENO, "%s: Requested path \"%s\" resolved into \"%s\"\n",
+				o->name, *p, real);
+	}
+}
+
+/** What strace checks last, after its warnings; and -q. */
+static struct err *check_last(struct options *o, const struct given *g)
+{
+	static const unsigned quiet[] = {0, QUIET_ATTACH | QUIET_PERSONALITY,
+					 QUIET_ATTACH | QUIET_PERSONALITY | QUIET_EXIT, QUIET_ALL};
+
+	if (o->user && getuid())
+		return err_new("You must be root to use the -u/--username option");
+	tell_paths(o); // -qqq comes too late for that, as in strace
+	if (o->kill_on_exit && o->npids)
+		return err_new("--kill-on-exit and -p/--attach are mutually exclusive options");
+	if (g->q && g->long_quiet)
+		return err_new("-q and -e quiet/--quiet cannot be provided simultaneously");
+	if (g->q)
+		o->quiet = quiet[g->q < 3 ? g->q : 3];
+	if (o->text.column == INT_MAX) // strace cannot allocate so many spaces and one byte more
+		return &err_nomem;
+	return NULL;
+}
+
 struct err *options_check(struct options *o, const struct given *g, bool *usage)
 {
 	bool twice = g->f > 1 && o->separately;
@@ -268,17 +294,14 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 	if (o->kill_on_exit && (o->for_ns || o->max_events))
 		return err_new("--kill-on-exit and --for/--max-events are mutually exclusive "
 			       "options");
-	if (o->kill_on_exit && o->npids)
-		return err_new("--kill-on-exit and -p/--attach are mutually exclusive options");
-	if (o->user && getuid())
-		return err_new("You must be root to use the -u/--username option");
-	if (o->text.column == INT_MAX) // strace cannot allocate so many spaces and one byte more
-		return &err_nomem;
 	bool filter = settle_filter(o, g);
 	warn_useless(o, g);
 	warn(o, filter && o->trace.all && o->command,
 	     "Seccomp filter is requested but there are no syscalls to filter.  See -e trace to "
 	     "filter syscalls.");
+	e = check_last(o, g);
+	if (e)
+		return e;
 	settle_output(o, g);
 	where_narrow(o);
 	if (o->lib.on && o->trace_none)

@@ -1,10 +1,8 @@
 #include "trace/select/filter.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/cleanup.h"
 #include "event/ask.h"
@@ -27,9 +25,6 @@ static struct err *filter_add_path(struct filter *f, const char *path)
 
 	if (e || !real || !strcmp(real, path))
 		return e;
-	if (!(f->o->quiet & QUIET_PATHS))
-		dprintf(STDERR_FILENO, "%s: Requested path \"%s\" resolved into \"%s\"\n",
-			f->o->name, path, real);
 	return filter_add(f, real);
 }
 
