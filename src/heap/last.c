@@ -87,7 +87,7 @@ static void search(struct heap_process *p, struct mem *mem, const struct maps *m
 	p->last.reached = found.reached;
 }
 
-void heap_last_take(struct heap_process *p, struct mem *mem, taddr sp, bool stopped)
+void heap_last_take(struct heap_process *p, struct mem *mem, taddr sp, bool leaks)
 {
 	struct heap_usage usage;
 	struct maps maps;
@@ -101,7 +101,7 @@ void heap_last_take(struct heap_process *p, struct mem *mem, taddr sp, bool stop
 	p->last.user_ms = usage.user_ms;
 	p->last.resident = heap_resident(p, &maps);
 	heap_held_read(p, mem);
-	if (stopped)
+	if (leaks)
 		search(p, mem, &maps, sp);
 	maps_deinit(&maps);
 }

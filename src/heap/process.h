@@ -46,6 +46,7 @@ struct heap_thread {
 	taddr old, place;	 /* the block to be freed or resized; where the result is stored */
 	struct heap_block block; /* a copy of what was at `old', if `had' */
 	bool had;
+	bool wanted;	/* the call began in the time that is counted */
 	unsigned steps; /* calls of the kernel's that it has made in the function */
 };
 

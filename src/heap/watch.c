@@ -79,8 +79,7 @@ static const struct heap_function *function_of(struct watch *w, const struct mom
 	return f;
 }
 
-static void take_free(struct watch *w, struct heap_process *p, struct heap_thread *t,
-		      const struct record *rec)
+static void take_free(struct heap_process *p, struct heap_thread *t, const struct record *rec)
 {
 	struct heap_event e = {.kind = HEAP_FREED,
 			       .tid = rec->tid,
@@ -93,8 +92,7 @@ static void take_free(struct watch *w, struct heap_process *p, struct heap_threa
 	if (!b)
 		return; // take_unknown()
 	t->block = *b;
-	if (is_wanted(w, rec))
-		heap_account_take(&p->account, &e);
+	heap_account_take(&p->account, &e);
 }
 
 static void watch_lib_enter(struct sink *s, const struct moment *m)
@@ -110,14 +108,15 @@ static void watch_lib_enter(struct sink *s, const struct moment *m)
 	struct heap_thread *t = thread_of(w, rec->tid);
 	*t = (struct heap_thread){.pid = rec->pid,
 				  .function = f,
+				  .wanted = is_wanted(w, rec),
 				  .size = heap_function_size(f, rec->u.enter.args),
 				  .old = heap_function_old(f, rec->u.enter.args),
 				  .place = f->place == HEAP_NO_ARG ? 0
 								   : rec->u.enter.args[f->place]};
-	if (w->o->brk && is_wanted(w, rec))
+	if (w->o->brk && t->wanted)
 		heap_narrator_enter(&w->narrator, p, t, m);
-	if (t->old)
-		take_free(w, p, t, rec);
+	if (t->old && t->wanted)
+		take_free(p, t, rec);
 }
 
 /** Where the block is that a call has returned; 0: it has failed. */
@@ -168,27 +167,28 @@ static void take_unknown(struct heap_process *p, const struct heap_thread *t,
 		heap_account_take(&p->account, &e);
 }
 
+/** In the time that is counted, a block is freed when its free begins, and there when its
+ * allocation has returned. */
 static void take_result(struct watch *w, struct heap_process *p, const struct heap_thread *t,
 			const struct moment *m)
 {
-	taddr addr = heap_function_frees(t->function) ? 0 : result_of(p, t, m);
+	bool frees = heap_function_frees(t->function), wanted = is_wanted(w, &m->ev->rec);
+	taddr addr = frees ? 0 : result_of(p, t, m);
 
-	if (!is_wanted(w, &m->ev->rec))
-		return;
-	if (t->old && !t->had && (heap_function_frees(t->function) || addr))
+	if (t->old && t->wanted && !t->had && (frees || addr))
 		take_unknown(p, t, m);
-	if (heap_function_frees(t->function))
+	if (frees)
 		return;
-	if (addr) {
+	if (addr && wanted) {
 		take_alloc(p, t, m, addr);
 		return;
 	}
 	// realloc(p, 0) is a free in glibc; in any other case a block that cannot be resized stays.
 	if (t->old && !t->size) {
-		p->account.calls.frees++;
+		p->account.calls.frees += t->wanted;
 		return;
 	}
-	p->account.calls.failed++;
+	p->account.calls.failed += wanted;
 	if (t->had)
 		heap_account_put_back(&p->account, &t->block);
 }
@@ -250,7 +250,7 @@ static void watch_enter(struct sink *s, const struct moment *m)
 	// A thread's own exit ends the process only if it is the first one and the only one.
 	if ((!strcmp(name, "exit_group") || (!strcmp(name, "exit") && rec->tid == rec->pid)) &&
 	    rec->pid == p->pid)
-		heap_last_take(p, m->ev->mem, rec->u.enter.sp, true);
+		heap_last_take(p, m->ev->mem, rec->u.enter.sp, is_wanted(w, rec));
 }
 
 /** Follows what the allocator has mapped, which is what is mapped while one of its functions runs.
@@ -336,7 +336,7 @@ static void watch_ending(struct sink *s, const struct moment *m)
 			     "exit");
 
 	if (p && p->pid == rec->pid && !p->last.known && !asked)
-		heap_last_take(p, m->ev->mem, 0, true);
+		heap_last_take(p, m->ev->mem, 0, is_wanted(w, rec));
 }
 
 static void take_fork(struct watch *w, const struct record *rec)
