@@ -72,10 +72,11 @@ static void put_rate(struct buf *b, const struct verdict *v, uint64_t took)
 	begin(b, "");
 	buf_puts(b, "about ");
 	units_count(b, rate);
-	buf_puts(b, " calls per second of CPU time, of which breakpoints see few thousands: it "
-		    "took about ");
-	units_count(b, took / 1000000 / ms);
-	buf_puts(b, " times as long\n");
+	buf_puts(b, " calls per second of CPU time, of which breakpoints see few thousands: ");
+	units_time(b, ms * 1000000);
+	buf_puts(b, " of it took ");
+	units_time(b, took);
+	buf_putc(b, '\n');
 }
 
 static void put_title(struct buf *b, const struct verdict *v)
