@@ -376,7 +376,7 @@ static struct proto_type *take_base(struct line *p)
 
 static struct proto_type *take_stars(struct line *p, struct proto_type *t)
 {
-	while (t && line_accept(p, '*')) {
+	while (line_accept(p, '*')) {
 		struct proto_type *to = proto_type_make(p, PROTO_POINTER);
 
 		to->to = t;
@@ -401,7 +401,7 @@ static struct proto_type *take_nested(struct line *p, bool decorated)
 	if (!known)
 		t = take_base(p);
 	p->depth--;
-	return known && p->p->as_ltrace ? t : take_stars(p, t);
+	return !t || (known && p->p->as_ltrace) ? t : take_stars(p, t);
 }
 
 /** What may stand in the brackets of a lens. */
