@@ -36,7 +36,8 @@ enum mem_ask {
 	MEM_ASK_FD_CONTEXT = 15,   /* key fd: the SELinux context of the object that it refers to */
 	MEM_ASK_PATH_CONTEXT = 16, /* key mem_path_key(): the context of the file at that path. The
 				    * asker puts the path and a NUL into buf */
-	MEM_ASK_SYMBOL = 17,	   /* key: the id of a library function: its name */
+	MEM_ASK_SYMBOL = 17,	   /* key: the id of a library function: its name; if that is not
+				    * the symbol but demangled, the symbol follows behind a NUL */
 	MEM_ASK_FD_WANTED = 18, /* as MEM_ASK_FD_CONTEXT and MEM_ASK_PATH_CONTEXT, but the context
 				 * that the object should have according to SELinux's database */
 	MEM_ASK_PATH_WANTED = 19,

@@ -57,6 +57,21 @@ static size_t name_length(const char *name)
 	return strncmp(name, "operator", 8) ? strcspn(name, "@") : strlen(name);
 }
 
+/** The name that describes a function: its symbol, without the library behind it. text: an answer
+ * to MEM_ASK_SYMBOL of n bytes, of which the name that is shown takes len. */
+static char *own_name(const char *text, size_t len, size_t n)
+{
+	struct buf visible = {0};
+	const char *symbol = n > len + 1 ? text + len + 1 : text;
+	size_t all = n > len + 1 ? n - len - 1 : len;
+
+	visible_put(&visible, all ? symbol : "?", all ? all : 1, "");
+	buf_str(&visible);
+	char *own = alloc_strndup(visible.p, name_length(visible.p));
+	buf_deinit(&visible);
+	return own;
+}
+
 static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t symbol)
 {
 	struct lib_name *name = map_get(&s->names, symbol);
@@ -66,14 +81,14 @@ static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t sy
 	name = alloc_zeroed(sizeof(*name));
 	char *text = alloc_zeroed(NAME_MAX_LEN);
 	long n = mem_ask(mem, MEM_ASK_SYMBOL, symbol, text, NAME_MAX_LEN);
+	size_t len = n > 0 ? strnlen(text, (size_t)n) : 0;
+	char *own = own_name(text, len, n > 0 ? (size_t)n : 0);
 	// From here on the name is escaped, for output and for comparison with what the user types.
 	struct buf visible = {0};
-	visible_put(&visible, n > 0 ? text : "?", n > 0 ? (size_t)n : 1, "");
+	visible_put(&visible, len ? text : "?", len ? len : 1, "");
 	buf_str(&visible);
 	name->text = visible.p;
 	free(text);
-	// A library may be behind the name that a description has.
-	char *own = alloc_strndup(name->text, name_length(name->text));
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
 		name->id[abi] =
 			s->protos && s->protos->alone ? 0 : decode_library((enum abi)abi, own);

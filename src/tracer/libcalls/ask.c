@@ -37,8 +37,9 @@ static long put_text(const char *text, char *buf, size_t n)
 	return (long)len;
 }
 
-/** Writes a name with its library behind an @, as it is shown. Returns its length. */
-static long ask_name(struct lib *l, const char *name, char *buf, size_t n)
+/** Writes a name with its library behind an @, as it is shown. Returns its length. symbol: if the
+ * name was demangled, the symbol follows behind a NUL. */
+static long ask_name(struct lib *l, const char *name, bool symbol, char *buf, size_t n)
 {
 	const char *library = strchr(name, '@');
 	size_t len = library ? (size_t)(library - name) : strlen(name);
@@ -52,6 +53,10 @@ static long ask_name(struct lib *l, const char *name, char *buf, size_t n)
 		put = put_text(readable, buf, n);
 		if (library)
 			put += put_text(library, buf + put, n - (size_t)put);
+		if (symbol && (size_t)put < n) {
+			buf[put++] = '\0';
+			put += put_text(own, buf + put, n - (size_t)put);
+		}
 	}
 	free(readable);
 	free(own);
@@ -69,7 +74,7 @@ static long ask_function(struct lib *l, taddr addr, char *ret, size_t n)
 	// An address inside of a function does not say what is called.
 	if (!p || !p->symbol || p->symbol->addr != p->vaddr || !*p->symbol->name)
 		return -1;
-	return ask_name(l, p->symbol->name, ret, n);
+	return ask_name(l, p->symbol->name, false, ret, n);
 }
 
 static long ask_file(struct lib *l, taddr at, char *buf, size_t n)
@@ -122,7 +127,7 @@ static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 	if (!f)
 		return -1;
 	return what == MEM_ASK_PROTOTYPE ? lib_prototype(l, f->name, buf, n)
-					 : ask_name(l, f->name, buf, n);
+					 : ask_name(l, f->name, true, buf, n);
 }
 
 void lib_ask_init(struct lib *l)
