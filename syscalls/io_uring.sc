@@ -92,7 +92,7 @@ io_uring_register(uring_ring(opcode) fd, uring_register opcode, ...opcode & 0x7f
     IORING_REGISTER_RESIZE_RINGS (io_uring_resize *arg when nr_args == 1, uint nr_args)
     IORING_REGISTER_MEM_REGION (io_uring_mem_region_reg *arg when nr_args == 1, uint nr_args)
     IORING_REGISTER_QUERY (custom uring_query *arg when !nr_args, uint nr_args)
-    IORING_REGISTER_ZCRX_CTRL (inout zcrx_ctrl *arg when nr_args == 1, uint nr_args)
+    IORING_REGISTER_ZCRX_CTRL (inout zcrx_ctrl(old(arg.op)) *arg when nr_args == 1, uint nr_args)
     else (ptr arg, uint nr_args)
 
 # A place that is to stay as it is.
@@ -199,7 +199,7 @@ flags uring_nop_flags "IORING_NOP_???" {
     IORING_NOP_CQE32
 }
 flags uring_msg_ring_flags "IORING_MSG_RING_???" { IORING_MSG_RING_CQE_SKIP = 1, IORING_MSG_RING_FLAGS_PASS }
-flags uring_install_flags "IORING_FIXED_???" { IORING_FIXED_FD_NO_CLOEXEC = 1 }
+flags uring_install_flags "IORING_FIXED_FD_???" { IORING_FIXED_FD_NO_CLOEXEC = 1 }
 flags uring_attr_flags : u64 "IORING_RW_ATTR_FLAG_???" { IORING_RW_ATTR_FLAG_PI = 1 }
 struct io_uring_attr_pi { x16 flags; x16 app_tag; u32 len; x64 addr; x64 seed; x64 rsvd }
 # attr_ops: a bit for each operation that takes attributes.
@@ -241,11 +241,12 @@ enum zcrx_event "ZCRX_EVENT_???" { ZCRX_EVENT_ALLOC_FAIL = 0, ZCRX_EVENT_COPY }
 struct zcrx_ctrl_flush_rq { x64 __resv[6] nz }
 struct zcrx_ctrl_export { fd zcrx_fd; x32 __resv1[11] nz }
 struct zcrx_ctrl_arm_event { zcrx_event event_type; x32 __resv[11] nz }
-struct zcrx_ctrl merge {
+# What the operation was before the call decides what is shown behind it.
+struct zcrx_ctrl(uint was) merge {
     u32 zcrx_id; zcrx_ctrl_op op; x64 __resv[2] nz
-    out zcrx_ctrl_export zc_export if op == ZCRX_CTRL_EXPORT
-    over zcrx_ctrl_flush_rq zc_flush if op == ZCRX_CTRL_FLUSH_RQ
-    over zcrx_ctrl_arm_event zc_arm_event if op == ZCRX_CTRL_ARM_EVENT
+    out zcrx_ctrl_export zc_export if was == ZCRX_CTRL_EXPORT
+    over zcrx_ctrl_flush_rq zc_flush if was == ZCRX_CTRL_FLUSH_RQ
+    over zcrx_ctrl_arm_event zc_arm_event if was == ZCRX_CTRL_ARM_EVENT
 }
 
 # ---- queries: a list whose links the decoder follows

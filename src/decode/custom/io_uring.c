@@ -265,17 +265,20 @@ bool custom_uring_restriction_op(struct dec *d, const struct cargs *a)
 bool custom_uring_sqe_cmd(struct dec *d, const struct cargs *a)
 {
 	enum { BYTES = 64 };
-	const uint8_t *p = dec_read(d, a->addr, BYTES);
 	unsigned most = d->full || BYTES < d->o->str_limit ? BYTES : d->o->str_limit;
+	size_t got;
+	const uint8_t *p = dec_bytes(d, a->addr, BYTES, &got);
 
-	if (!p) {
+	if (!got) {
 		dec_addr(d, a->addr);
 		return true;
 	}
 	dec_array(d);
-	for (unsigned i = 0; i < most; i++)
+	for (unsigned i = 0; i < most && i < got; i++)
 		dec_int(d, SC_FMT_HEX, 1, p[i]);
-	if (most < BYTES)
+	if (got < BYTES && got <= most)
+		dec_fault_at(d, a->addr + got);
+	else if (most < BYTES)
 		dec_more(d);
 	dec_array_end(d);
 	return true;

@@ -73,7 +73,11 @@ bool custom_port_range(struct dec *d, const struct cargs *a)
 	if (!a->p[0] && d->exiting)
 		return false;
 	if (a->p[0] != INT_SIZE) {
-		dec_mem_string(d, a->addr, a->p[0] < 0 ? d->o->str_limit + 1 : (uint64_t)a->p[0],
+		// A negative length of what is passed counts as a very large one.
+		bool endless = !d->exiting && (int32_t)d->c->args[4] < 0;
+
+		dec_mem_string(d, a->addr,
+			       endless ? (uint64_t)d->o->str_limit + 1 : (uint64_t)a->p[0],
 			       SC_BUF_HEX);
 		return true;
 	}
@@ -213,7 +217,7 @@ bool custom_sock_filter_v(struct dec *d, const struct cargs *a)
 /** SO_GET_FILTER: the instructions themselves; the length counts them. */
 bool custom_so_get_filter(struct dec *d, const struct cargs *a)
 {
-	if (!d->full || a->p[0] <= 0)
+	if (!d->full || a->p[0] <= 0 || a->p[0] > UINT16_MAX)
 		return false;
 	bpf_filter_show(d, a->addr, (unsigned)a->p[0], NULL);
 	return true;
