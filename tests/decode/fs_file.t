@@ -446,3 +446,16 @@ call i386 futimesat 0xffffffff 0xffffffff 0xffffffff 0xffffffff 0xffffffff 0xfff
 call x86_64 getcwd 0x10001ffe 0x64 0x0 0x0 0x0 0x0 = 5
 mem 0x10001ffe hex:2f78
 > getcwd(0x10001ffe, 100) = 5
+
+# Times that are words.
+call x86_64 utimensat 0xffffff9c 0 0x10000010 0x0 0x0 0x0 = 0
+mem 0x10000010 u64:5 u64:0x3fffffff u64:6 u64:0x3ffffffe
+> utimensat(AT_FDCWD, NULL, [UTIME_NOW, UTIME_OMIT], 0) = 0
+call x86_64 utimensat 0xffffff9c 0 0x10000010 0x0 0x0 0x0 = 0
+opts -X raw
+mem 0x10000010 u64:5 u64:0x3fffffff u64:6 u64:0x3ffffffe
+> utimensat(-100, NULL, [{tv_sec=5, tv_nsec=1073741823}, {tv_sec=6, tv_nsec=1073741822}], 0) = 0
+call x86_64 utimensat 0xffffff9c 0 0x10000010 0x0 0x0 0x0 = 0
+opts -X verbose
+mem 0x10000010 u64:5 u64:0x3fffffff u64:6 u64:0x3ffffffe
+> utimensat(-100 /* AT_FDCWD */, NULL, [{tv_sec=5, tv_nsec=1073741823} /* UTIME_NOW */, {tv_sec=6, tv_nsec=1073741822} /* UTIME_OMIT */], 0) = 0

@@ -1,3 +1,4 @@
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -50,6 +51,18 @@ static void date(struct dec *d, int64_t sec, uint64_t part, unsigned digits)
 
 enum { NOW = (1 << 30) - 1, OMIT = (1 << 30) - 2 };
 
+/** Shows a time that is a word. Its seconds are shown where it is shown as a number. */
+static void special_time(struct dec *d, int64_t sec, uint64_t part)
+{
+	const char *name = part == NOW ? "UTIME_NOW" : "UTIME_OMIT";
+	char raw[64], text[256];
+	int n = snprintf(raw, sizeof(raw), "{tv_sec=%" PRId64 ", tv_nsec=%" PRIu64 "}", sec, part);
+	int all = snprintf(text, sizeof(text), "%s%s /* %s */%s", name, raw, name, raw);
+	size_t abbrev = strlen(name);
+
+	dec_label_three(d, text, abbrev, (size_t)all - abbrev - (size_t)n, (size_t)n);
+}
+
 static bool times_show(struct dec *d, taddr addr, const char *name, unsigned word, unsigned digits)
 {
 	size_t size = 2 * word;
@@ -62,7 +75,7 @@ static bool times_show(struct dec *d, taddr addr, const char *name, unsigned wor
 		uint64_t part = load(p + word, word);
 
 		if (digits == NANO && (part == NOW || part == OMIT)) {
-			dec_text(d, part == NOW ? "UTIME_NOW" : "UTIME_OMIT");
+			special_time(d, load_signed(p, word), part);
 			continue;
 		}
 		dec_struct_bytes(d, addr, p, size, name, NULL, 0);
