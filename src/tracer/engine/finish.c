@@ -16,7 +16,7 @@
 /* A thread that waits in the kernel where nothing wakes it (for a dead disk; a vfork's parent is
  * known, and not waited for) can't be asked to stop; ending ourselves lets it go just as well. Not
  * so if its calls are recorded inside: it is waited for as long as it takes. */
-enum { PATIENCE_MS = 1000, TICK_MS = 50 };
+enum { PATIENCE_MS = 1000, INSIDE_PATIENCE_MS = 5000, TICK_MS = 50 };
 
 static void release(struct engine *e, struct tracee *t, bool patient);
 
@@ -81,6 +81,22 @@ static void release(struct engine *e, struct tracee *t, bool patient)
 		release_held(e, pid);
 }
 
+/** The process of a thread that nobody has reported. */
+static pid_t process_of(const struct engine *e, pid_t tid)
+{
+	pid_t pid = e->inside ? procfs_status_id(tid, "Tgid") : 0;
+
+	return pid > 0 ? pid : tid;
+}
+
+/** A thread at its first stop that its creator has not reported is in the table as a process of its
+ * own. With the agent in it, its threads are let go together. */
+static void take_held(struct engine *e, struct tracee *t)
+{
+	if (e->inside && unreported_take(&e->unreported, t->thread.tid, NULL))
+		process_thread_move(&e->table, &t->thread, process_of(e, t->thread.tid));
+}
+
 static void release_stopped(struct engine *e, bool patient)
 {
 	uint64_t key;
@@ -89,8 +105,10 @@ static void release_stopped(struct engine *e, bool patient)
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		struct tracee *t = p;
 
-		if (tracee_is_stopped(t) && !t->silent)
+		if (tracee_is_stopped(t) && !t->silent) {
+			take_held(e, t);
 			release(e, t, patient);
+		}
 	}
 }
 
@@ -157,8 +175,9 @@ static void last_stop(struct engine *e, const struct stop *s)
 	if (s->kind == STOP_EXEC && t && e->inside)
 		engine_inside_exec(e, t);
 	if (!t)
-		t = engine_add(e, s->tid, s->tid);
+		t = engine_add(e, s->tid, process_of(e, s->tid));
 	t->state = TRACEE_STOPPED;
+	t->waits = false;
 	t->sig = s->kind == STOP_SIGNAL ? s->sig : 0;
 	if (s->kind == STOP_SYSCALL)
 		last_call(t);
@@ -308,7 +327,8 @@ void engine_let_go(struct engine *e, int sig)
 	// The kernel kills them when we end (PTRACE_O_EXITKILL).
 	if (e->o->kill_on_exit)
 		return;
-	uint64_t until = now_ms() + PATIENCE_MS;
+	bool long_wait = e->inside && engine_inside_guards(e);
+	uint64_t until = now_ms() + (long_wait ? INSIDE_PATIENCE_MS : PATIENCE_MS);
 	interrupt_tick(TICK_MS);
 	while (e->bhead < e->btail)
 		last_stop(e, &e->batch[e->bhead++]);

@@ -11,6 +11,7 @@
 #include "proc/debug.h"
 #include "proc/dispatch.h"
 #include "proc/fs/pidns.h"
+#include "proc/fs/procfs.h"
 #include "proc/inject.h"
 
 /** Do others of a process run that we could stop? */
@@ -117,6 +118,14 @@ static void leave_all(struct engine *e, const struct tracee *t, struct inside_pr
 	p->restored = true;
 }
 
+/** Are all threads of its process still ours? One that was let go before may run anywhere. */
+static bool has_all(const struct tracee *t)
+{
+	const struct process *p = t->thread.process;
+
+	return procfs_status(p->pid, "Threads") == (long)p->nthreads;
+}
+
 void engine_inside_release(struct engine *e, struct tracee *t)
 {
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
@@ -126,8 +135,12 @@ void engine_inside_release(struct engine *e, struct tracee *t)
 	leave(e, t, p);
 	p->never = true;
 	// Where threads are not followed some may run; they find the slot that wants nothing.
-	if (p->lent || (!p->space->alone && !e->o->follow) || others_run(e, t) ||
-	    inside_has_guest(e, t))
+	if (p->lent || (!p->space->alone && !e->o->follow))
 		return;
+	if (others_run(e, t) || inside_has_guest(e, t) || !has_all(t)) {
+		LOG(LOG_ENGINE, "process %d: the agent is left behind: not all threads stand still",
+		    (int)p->pid);
+		return;
+	}
 	leave_all(e, t, p);
 }
