@@ -150,7 +150,7 @@ FUZZ   := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz/%,$(filter-out tests/fuzz/fu
 	$(if $(HAVE_DEBUG),,tests/fuzz/debugger.c),$(wildcard tests/fuzz/*.c)))
 # Tracees and tools of the tests in the other folders.
 TOOLS  := $(patsubst tests/%.c,$(B)/tests/%,$(filter-out \
-	tests/unit/% tests/prog/% tests/decode/% tests/fuzz/% tests/random/%,$(wildcard tests/*/*.c)))
+	tests/unit/% tests/prog/% tests/decode/% tests/fuzz/% tests/random/% tests/ltrace/%,$(wildcard tests/*/*.c)))
 TOOLS  += $(if $(M32),$(patsubst tests/%.c,$(B)/tests/%.i386,$(wildcard tests/compare/*.c) tests/random/play.c))
 TOOLS  += $(B)/tests/random/make $(B)/tests/random/play $(B)/tests/random/sandbox $(B)/tests/random/diag.so
 EXAMPLE := $(patsubst examples/%.c,$(B)/examples/%,$(wildcard examples/*.c))

@@ -26,7 +26,7 @@ static void check(const struct buf *stack, const char *whole, const char *caller
 	summary_put_stack(&b, stack->p, stack->len);
 	assert_string_equal(buf_str(&b), whole);
 	buf_clear(&b);
-	summary_put_caller(&b, stack->p, stack->len);
+	summary_put_caller(&b, stack->p, stack->len, false);
 	assert_string_equal(buf_str(&b), caller);
 }
 
