@@ -24,10 +24,15 @@ static int fail(struct options *o, struct err *e, bool usage)
 {
 	const char *name = o->name;
 
-	if (err_kind(e) != ERR_TOLD)
+	if (err_kind(e) == ERR_WHOLE)
+		fprintf(stderr, "%s\n", err_msg(e));
+	else if (err_kind(e) != ERR_TOLD)
 		fprintf(stderr, "%s: %s\n", name, err_msg(e));
 	if (usage)
-		fprintf(stderr, "Try '%s -h' for more information.\n", name);
+		fprintf(stderr,
+			o->ltrace ? "Try `%s --help' for more information.\n"
+				  : "Try '%s -h' for more information.\n",
+			name);
 	err_free(e);
 	options_deinit(o);
 	return 1;

@@ -198,6 +198,9 @@ void engine_warn(struct engine *e, struct err *err);
 unsigned engine_options(const struct engine *e, bool silent);
 
 /* tracee.c */
+/** The address at which a signal meets the thread, or a new program begins, as the program sees it;
+ * sets RECORD_PLACED. 0 if it is not wanted. */
+uint64_t engine_place(const struct engine *e, const struct tracee *t, struct record *r);
 /** The tracee with this thread id, or NULL. */
 struct tracee *engine_tracee(struct engine *e, pid_t tid);
 /** Adds a tracee whose first stop is still to come. */
@@ -238,9 +241,6 @@ void engine_attach(struct engine *e, pid_t asked);
 /* stop.c */
 /** Handles a stop or an end of any thread: updates the tracee, emits events, and resumes it. */
 void engine_handle(struct engine *e, const struct stop *s);
-/** The address at which a signal meets the thread, or a new program begins, as the program sees it;
- * sets RECORD_PLACED. 0 if it is not wanted. */
-uint64_t engine_place(const struct engine *e, const struct tracee *t, struct record *r);
 
 /* untraced.c */
 /** At the entry of any call: removes CLONE_UNTRACED from it if the child could not run without a
@@ -334,11 +334,8 @@ void engine_inside_collect(struct engine *e);
 void engine_inside_found(struct engine *e, const struct tracee *t);
 /** The thread is gone. Call it before the tracee is removed. */
 void engine_inside_gone(struct engine *e, struct tracee *t);
-/** True if programs have the agent that are to survive us. Then engine_inside_peeked() comes before
- * a stop is taken: whoever is killed behind that leaves a thread without the signal of its trap, so
- * the thread is put first where it goes on without it. */
+/** True if programs have the agent that are to survive us. */
 bool engine_inside_guards(const struct engine *e);
-void engine_inside_peeked(struct engine *e, const struct stop *s);
 /** The entry and the exit of a call that stops; t->nr and t->ip are those of the call. */
 void engine_inside_enter(struct engine *e, struct tracee *t, const struct control_call *c);
 void engine_inside_exit(struct engine *e, struct tracee *t, const struct control_call *c);

@@ -135,18 +135,6 @@ void engine_inside_exec(struct engine *e, struct tracee *t)
 		LOG(LOG_ENGINE, "process %d: by stops: it has no 64-bit program", (int)pid);
 }
 
-void engine_inside_ends(struct engine *e, struct tracee *t)
-{
-	if (t->inside)
-		inside_count_emit(e, t->inside);
-}
-
-void engine_inside_collect(struct engine *e)
-{
-	for (size_t i = 0; i < e->inside->nthreads; i++)
-		inside_count_emit(e, e->inside->threads[i]);
-}
-
 void engine_inside_gone(struct engine *e, struct tracee *t)
 {
 	pid_t pid = t->thread.process->pid;

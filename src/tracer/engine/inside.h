@@ -7,6 +7,7 @@
  *	inside_process.c the table of processes
  *	inside_clock.c   time
  *	inside_names.c   what descriptors are called
+ *	inside_wait.c    waiting for stops
  *	inside_count.c   what threads have counted becomes events
  *	inside_lend.c    records become events, in order of time
  *	inside_arm.c     threads: armed, or on stops
@@ -195,6 +196,13 @@ uint64_t inside_done(const struct inside_thread *it);
 /** Keeps memory until the events in the queue have been lent. */
 void inside_keep(struct inside *in, struct inside_kept *k);
 void inside_free_kept(struct inside *in);
+/* inside_wait.c */
+/** The registers of a thread that has trapped, at the instruction. False: it is gone. */
+bool inside_trapped_at(struct tracee *t, struct user_regs_struct *r);
+/** Is it a fault of the agent's own copying? What it wanted to copy is not there. The thread is put
+ * behind the copy. */
+bool inside_copy_fault(struct tracee *t, const struct stop *s, const siginfo_t *info);
+
 /* inside_stop.c */
 /** Takes a stopped thread out of the agent's code. leaving: it is let go, and what has interrupted
  * its call are we. */

@@ -187,6 +187,18 @@ uint64_t inside_count_until(const struct inside *in)
 	return in->due_ns > now ? in->due_ns - now : 1;
 }
 
+void engine_inside_ends(struct engine *e, struct tracee *t)
+{
+	if (t->inside)
+		inside_count_emit(e, t->inside);
+}
+
+void engine_inside_collect(struct engine *e)
+{
+	for (size_t i = 0; i < e->inside->nthreads; i++)
+		inside_count_emit(e, e->inside->threads[i]);
+}
+
 void inside_count_look(struct engine *e)
 {
 	uint64_t every = e->o->tally.every_ns, now = every ? clock_ns(CLOCK_MONOTONIC) : 0;

@@ -13,27 +13,9 @@
 #include "proc/debug.h"
 #include "proc/dispatch.h"
 
-enum { SYSCALL = 2, PATCH_AFTER = 2, ERESTARTNOINTR = 513, ERESTART_RESTARTBLOCK = 516 };
+enum { PATCH_AFTER = 2, ERESTARTNOINTR = 513, ERESTART_RESTARTBLOCK = 516 };
 
 /* -- traps ------------------------------------------------------------------------------------ */
-
-/** From behind the instruction that trapped back to it. */
-static void back_to_call(struct user_regs_struct *r)
-{
-	regs_set_pc(r, regs_pc(r) - SYSCALL);
-	regs_skip_call(r);
-}
-
-/** The registers of a thread that has trapped, at the instruction. */
-static bool trapped_at(struct tracee *t, struct user_regs_struct *r)
-{
-	if (err_discard(debug_get_regs(t->thread.tid, r)))
-		return false;
-	if (t->inside->peeked != INSIDE_AT_CALL)
-		back_to_call(r);
-	t->inside->peeked = INSIDE_NOTHING;
-	return true;
-}
 
 /** The call that trapped is made at stops. */
 static void by_stops(struct engine *e, struct tracee *t, struct user_regs_struct *r, uint64_t nr)
@@ -84,7 +66,7 @@ static void trap(struct engine *e, struct tracee *t, const siginfo_t *info)
 	drain_tell(&it->drain);
 	inside_count_make_room(e, it);
 	repair_mask(t);
-	if (!trapped_at(t, &r))
+	if (!inside_trapped_at(t, &r))
 		return;
 	uint64_t nr = regs_result(&r); // as the program has it: the kernel's copy has 32 bits
 	taddr at = regs_pc(&r);
@@ -110,7 +92,7 @@ static void make_call(struct tracee *t)
 	struct user_regs_struct r;
 
 	repair_mask(t);
-	if (trapped_at(t, &r))
+	if (inside_trapped_at(t, &r))
 		err_free(debug_set_regs(t->thread.tid, &r));
 }
 
@@ -213,26 +195,6 @@ void inside_settle(struct engine *e, struct tracee *t, struct inside_process *p,
 	inside_disarm(e, t);
 }
 
-/** A fault of the agent's own copying: what it wanted to copy is not there. */
-static bool copy_fault(struct tracee *t, const struct stop *s, const siginfo_t *info)
-{
-	struct user_regs_struct r;
-
-	if (t->inside->peeked == INSIDE_OVER_FAULT) {
-		t->inside->peeked = INSIDE_NOTHING;
-		return true;
-	}
-	if (s->kind != STOP_SIGNAL || !dispatch_is_fault(info) ||
-	    err_discard(debug_get_regs(t->thread.tid, &r)))
-		return false;
-	taddr on = place_behind_fault(t->inside->process->space, regs_pc(&r));
-	if (!on)
-		return false;
-	regs_set_pc(&r, on);
-	err_free(debug_set_regs(t->thread.tid, &r));
-	return true;
-}
-
 /** If we were killed now, the program would get the agent's fault. One that shall survive us gets
  * there once. And one whose memory is not the agent's any more goes no further in it. */
 static void faulted(struct engine *e, struct tracee *t, struct inside_process *p)
@@ -255,32 +217,6 @@ static bool gs_fault(const struct stop *s, struct tracee *t, const siginfo_t *in
 	       !err_discard(debug_get_regs(t->thread.tid, &r)) &&
 	       regs_pc(&r) >= space_agent(space, agent_enter_call) &&
 	       regs_pc(&r) < space_agent(space, agent_saved);
-}
-
-/* -- before a stop is taken ------------------------------------------------------------------- */
-
-bool engine_inside_guards(const struct engine *e)
-{
-	return e->inside->alive.guards;
-}
-
-void engine_inside_peeked(struct engine *e, const struct stop *s)
-{
-	struct tracee *t = (struct tracee *)process_thread(&e->table, s->tid);
-	struct inside_thread *it = t ? t->inside : NULL;
-	struct user_regs_struct r;
-	siginfo_t info;
-
-	if (s->kind != STOP_SIGNAL || !it || (!it->armed && !it->owed) || it->peeked ||
-	    err_discard(control_siginfo(s->tid, &info)))
-		return;
-	if (dispatch_is_trap(&info) && !err_discard(debug_get_regs(s->tid, &r))) {
-		back_to_call(&r);
-		if (!err_discard(debug_set_regs(s->tid, &r)))
-			it->peeked = INSIDE_AT_CALL;
-	} else if (it->armed && copy_fault(t, s, &info)) {
-		it->peeked = INSIDE_OVER_FAULT;
-	}
 }
 
 /* -- stops ------------------------------------------------------------------------------------ */
@@ -307,7 +243,7 @@ bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s
 			trap(e, t, &info);
 			return true;
 		}
-		if (copy_fault(t, s, &info)) {
+		if (inside_copy_fault(t, s, &info)) {
 			faulted(e, t, p);
 			return true;
 		}

@@ -2,7 +2,6 @@
  * What waits in the engine: events for the caller, stops that were waited for but not handled, and
  * warnings.
  */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -48,18 +47,6 @@ struct record *engine_emit(struct engine *e, const struct tracee *t, enum record
 		r->flags = r->pid == e->main_pid ? RECORD_MAIN : 0;
 	}
 	return r;
-}
-
-int engine_wait(struct engine *e, enum stop_wait how, struct stop *ret)
-{
-	if (!e->inside || !engine_inside_guards(e))
-		return stop_wait(how, e->o->want_stime, ret);
-	int r = stop_peek(how, ret);
-	if (r <= 0)
-		return r;
-	engine_inside_peeked(e, ret);
-	r = stop_take(ret->tid, e->o->want_stime, ret);
-	return r == -ECHILD ? 0 : r; // It has become another, by an execve.
 }
 
 void engine_keep_stop(struct engine *e, const struct stop *s)

@@ -182,6 +182,13 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 
 /* -- new threads ------------------------------------------------------------------------------ */
 
+/** True for a process whose parent we are, because it was created with CLONE_PARENT (clone(2)). A
+ * thread has the parent of its process. */
+static bool is_our_child(pid_t tid)
+{
+	return procfs_status_id(tid, "Tgid") == tid && procfs_status_id(tid, "PPid") == getpid();
+}
+
 static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s)
 {
 	static const uint8_t kinds[] = {[STOP_FORK] = RECORD_FORK_FORK,
@@ -197,8 +204,7 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 		engine_untraced_made(t, child);
 		if (e->lib)
 			engine_lib_child(e, t, child);
-		child->ours =
-			e->o->tell_exit && procfs_status_id(child->thread.tid, "PPid") == getpid();
+		child->ours = e->o->tell_exit && is_our_child(child->thread.tid);
 		engine_silence(e, child);
 		engine_resume_later(e, t);
 		return;
@@ -215,19 +221,6 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 	struct stop first;
 	if (unreported_take(&e->unreported, child->thread.tid, &first))
 		engine_begin(e, child, &first);
-}
-
-uint64_t engine_place(const struct engine *e, const struct tracee *t, struct record *r)
-{
-	struct control_call c;
-	struct err *err = e->o->want_ip ? control_call(t->thread.tid, &c) : &err_gone;
-
-	if (err) {
-		err_free(err);
-		return 0;
-	}
-	r->flags |= RECORD_PLACED;
-	return e->lib ? engine_lib_place(t, c.ip) : c.ip;
 }
 
 /* -- execve ----------------------------------------------------------------------------------- */

@@ -85,6 +85,19 @@ static void remove_leader(void *data, struct thread *leader)
 	engine_remove(data, (struct tracee *)leader);
 }
 
+uint64_t engine_place(const struct engine *e, const struct tracee *t, struct record *r)
+{
+	struct control_call c;
+	struct err *err = e->o->want_ip ? control_call(t->thread.tid, &c) : &err_gone;
+
+	if (err) {
+		err_free(err);
+		return 0;
+	}
+	r->flags |= RECORD_PLACED;
+	return e->lib ? engine_lib_place(t, c.ip) : c.ip;
+}
+
 static void emit_superseded(struct engine *e, const struct tracee *leader, const struct tracee *x)
 {
 	struct record *r = engine_emit(e, leader, RECORD_SUPERSEDED);
