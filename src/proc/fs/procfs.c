@@ -110,6 +110,16 @@ char procfs_state(pid_t tid)
 	return p ? *p : 0;
 }
 
+int procfs_cpu(pid_t tid)
+{
+	char buf[1024];
+
+	if (procfs_read(tid, "stat", buf, sizeof(buf)) < 0)
+		return -1;
+	const char *p = stat_field(buf, 39);
+	return p ? atoi(p) : -1;
+}
+
 uint64_t procfs_start(pid_t tid)
 {
 	char buf[1024];

@@ -28,6 +28,8 @@ pid_t procfs_status_id(pid_t tid, const char *field);
 /** The set of signals behind FIELD (SigPnd, SigIgn, SigCgt; proc(5)) in the text of a status file:
  * signal N is bit N - 1. False: it is not there. */
 bool procfs_signals(const char *status, const char *field, uint64_t *ret);
+/** The number of the CPU that the thread runs on, or ran on last (proc(5), stat); -1: unknown. */
+int procfs_cpu(pid_t tid);
 /** The letter of the state (R, S, D, T, t, Z, X), or 0. */
 char procfs_state(pid_t tid);
 /** When the thread started, in clock ticks since boot, which tells apart threads with the same id.

@@ -76,6 +76,7 @@ void engine_inside_close(struct engine *e)
 
 	if (!in)
 		return;
+	inside_apart_end(in);
 	LOG(LOG_ENGINE, "%llu calls were %s inside", (unsigned long long)in->recorded,
 	    e->o->tally.on ? "counted" : "recorded");
 	if (in->missed)

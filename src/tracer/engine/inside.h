@@ -8,6 +8,7 @@
  *	inside_clock.c   time
  *	inside_names.c   what descriptors are called
  *	inside_wait.c    waiting for stops
+ *	inside_apart.c   on which CPU we run
  *	inside_count.c   what threads have counted becomes events
  *	inside_lend.c    records become events, in order of time
  *	inside_arm.c     threads: armed, or on stops
@@ -16,6 +17,8 @@
  *	inside_leave.c   letting go
  *	inside.c         which processes, and when
  */
+#include <sched.h>
+
 #include "tracer/engine/engine.h"
 #include "tracer/inside/drain.h"
 #include "tracer/inside/place.h"
@@ -90,6 +93,13 @@ struct inside_kept {
 	struct inside_kept *next;
 };
 
+/** Where we run ourselves. */
+struct inside_apart {
+	cpu_set_t own_mask;
+	bool known, moved;
+	uint64_t next_ns; /* when to look again, CLOCK_MONOTONIC */
+};
+
 struct inside {
 	struct plans plans;
 	struct image_store store;
@@ -113,6 +123,7 @@ struct inside {
 	struct inside_kept *kept; /* what belongs to events in the queue */
 	uint64_t generation;	  /* of names: those that were asked before are not used */
 	uint64_t due_ns;	  /* when what was counted is to be lent again; 0: not known yet */
+	struct inside_apart apart;
 };
 
 /* inside_process.c */
@@ -202,6 +213,13 @@ bool inside_trapped_at(struct tracee *t, struct user_regs_struct *r);
 /** Is it a fault of the agent's own copying? What it wanted to copy is not there. The thread is put
  * behind the copy. */
 bool inside_copy_fault(struct tracee *t, const struct stop *s, const siginfo_t *info);
+
+/* inside_apart.c */
+/** Moves us to another CPU than that of the only thread whose calls are recorded, if we are on the
+ * same one. To be called often; it looks every few milliseconds. */
+void inside_apart_look(struct inside *in);
+/** We may run anywhere again. */
+void inside_apart_end(struct inside *in);
 
 /* inside_stop.c */
 /** Takes a stopped thread out of the agent's code. leaving: it is let go, and what has interrupted
