@@ -143,6 +143,7 @@ struct engine {
 	bool main_lost; /* a silent thread took over the command's process; show its end */
 	struct engine_end end;
 	struct share_cpu share;
+	unsigned brisk; /* for so many stops more, waiting begins with looking */
 	uint64_t seq;
 	struct tracee *last; /* that of the last stop, often also of the next one */
 

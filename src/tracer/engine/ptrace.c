@@ -25,11 +25,38 @@ _Static_assert((int)ARCH_ABI_X86_64 == (int)ABI_X86_64 && (int)ARCH_ABI_I386 == 
  * kernel's kernel/exit.c), so a busy thread at the head of the list would starve the others. */
 enum { FAIR_TURN = 8 };
 
+/* See wait_briskly(). */
+enum { BRISK_STOPS = 256 };
+
 /* -- pulling ---------------------------------------------------------------------------------- */
 
 static bool stop_asked(const struct engine *e)
 {
 	return (e->enough || (e->o->stop && *e->o->stop)) && !e->ending;
+}
+
+/**
+ * Waits for a stop. While a command starts it stops once in some ten microseconds, on another CPU,
+ * and to go to sleep and be woken costs more than that. So we look again and again for a moment,
+ * and let others run in between. This ends soon where no stop comes meanwhile, when a CPU is shared
+ * (share_cpu.h), and after some hundred stops, so that a program that goes on like this does not
+ * keep two CPUs busy.
+ */
+static int wait_briskly(struct engine *e, struct stop *ret)
+{
+	enum { LOOKS = 24, SELDOM = 8 };
+
+	for (unsigned i = 0; i < LOOKS && e->brisk && !e->share.on; i++) {
+		int r = engine_wait(e, STOP_POLL, ret);
+
+		if (r) {
+			e->brisk--;
+			return r;
+		}
+		sched_yield();
+	}
+	e->brisk -= e->brisk < SELDOM ? e->brisk : SELDOM;
+	return engine_wait(e, STOP_WAIT, ret);
 }
 
 /** The next stop: from the batch, or by waiting. False: the wait was interrupted, or no tracee is
@@ -40,7 +67,7 @@ static bool next_stop(struct engine *e, struct stop *ret)
 		*ret = e->batch[e->bhead++];
 		return true;
 	}
-	int r = e->inside ? engine_inside_wait(e, ret) : engine_wait(e, STOP_WAIT, ret);
+	int r = e->inside ? engine_inside_wait(e, ret) : wait_briskly(e, ret);
 	if (r == -ECHILD) {
 		uint64_t key;
 		void *t;
@@ -243,6 +270,7 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 		       o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&
 			       (!e->filtered || e->filter.watches_cpus),
 		       o->follow);
+	e->brisk = e->share.allowed ? BRISK_STOPS : 0;
 	// A thread that shares a CPU must stop when it looks at its affinity. Breakpoints also need
 	// stops at some calls (libcalls/signals.c).
 	e->may_run_free = o->no_calls && (!e->lib || e->hardware);
