@@ -16,7 +16,9 @@ void engine_tell_unknown(struct engine *e, pid_t pid)
 void engine_hold(struct engine *e, const struct stop *s)
 {
 	if (stop_is_end(s)) {
-		engine_tell_unknown(e, s->tid);
+		// Among several threads it may be one that ended before it was ever seen.
+		if (e->table.threads.count < 2)
+			engine_tell_unknown(e, s->tid);
 		return;
 	}
 	struct tracee *t = engine_add(e, s->tid, s->tid);
