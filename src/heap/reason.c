@@ -123,6 +123,12 @@ static void put_mmap(struct buf *b, const struct heap_scene *s, const struct hea
 
 	if (!s->known)
 		return;
+	if (step->prot == PROT_NONE && step->len == HEAP_ARENA_MOST &&
+	    step->addr % HEAP_ARENA_MOST != 0) {
+		// The place behind the last arena was taken, by another thread for example.
+		buf_puts(b, "an arena begins at a multiple of 64 MiB: these addresses go back");
+		return;
+	}
 	if (step->prot == PROT_NONE &&
 	    (step->len == HEAP_ARENA_MOST || step->len == 2 * (uint64_t)HEAP_ARENA_MOST)) {
 		buf_puts(b, "addresses for a new arena, as other threads use the others");
