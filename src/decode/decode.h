@@ -184,6 +184,8 @@ uint16_t decode_lookup(enum abi abi, uint64_t nr);
 /** Finds the ids of all calls with a name (several if ABIs differ). Returns their number, and
  * writes the first ones to ret (up to max). */
 unsigned decode_find(const char *name, uint16_t *ret, unsigned max);
+/** Sets table[id] for all calls of these names, which are separated by spaces. */
+void decode_mark(uint8_t *table, const char *names, uint8_t value);
 
 /* -- what must be copied so that a call can be decoded without the process --------------------- */
 struct decode_piece {

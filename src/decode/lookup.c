@@ -31,6 +31,30 @@ unsigned decode_find(const char *name, uint16_t *ret, unsigned max)
 	return n;
 }
 
+static void mark_name(uint8_t *table, const char *name, uint8_t value)
+{
+	enum { SAME_NAME = 8 };
+	uint16_t ids[SAME_NAME];
+	unsigned n = decode_find(name, ids, SAME_NAME);
+
+	for (unsigned i = 0; i < n && i < SAME_NAME; i++)
+		table[ids[i]] = value;
+}
+
+void decode_mark(uint8_t *table, const char *names, uint8_t value)
+{
+	char name[32];
+
+	for (size_t n; *names; names += n + (names[n] == ' ')) {
+		n = strcspn(names, " ");
+		if (n >= sizeof(name))
+			continue;
+		memcpy(name, names, n);
+		name[n] = '\0';
+		mark_name(table, name, value);
+	}
+}
+
 uint16_t decode_library(enum abi abi, const char *name)
 {
 	size_t at = SEARCH_FIRST(sc_nlibs, i, strcmp(sc_name(sc_libs[i].name), name) >= 0);

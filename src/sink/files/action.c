@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum action_kind {
 	ACTION_NONE,
@@ -45,33 +44,11 @@ static const struct {
 	{ACTION_RENAME, "rename renameat renameat2"},
 };
 
-static void mark(uint8_t *kinds, const char *name, enum action_kind kind)
-{
-	enum { SAME_NAME = 8 };
-	uint16_t ids[SAME_NAME];
-	unsigned n = decode_find(name, ids, SAME_NAME);
-
-	for (unsigned i = 0; i < n && i < SAME_NAME; i++)
-		kinds[ids[i]] = (uint8_t)kind;
-}
-
 bool actions_init(struct actions *a)
 {
 	a->kinds = calloc(sc_ncalls + 1, 1);
-	for (size_t i = 0; a->kinds && i < sizeof(actions) / sizeof(actions[0]); i++) {
-		char name[32];
-
-		for (const char *p = actions[i].names; *p; p += *p == ' ') {
-			size_t n = strcspn(p, " ");
-
-			if (n < sizeof(name)) {
-				memcpy(name, p, n);
-				name[n] = '\0';
-				mark(a->kinds, name, actions[i].kind);
-			}
-			p += n;
-		}
-	}
+	for (size_t i = 0; a->kinds && i < sizeof(actions) / sizeof(actions[0]); i++)
+		decode_mark(a->kinds, actions[i].names, (uint8_t)actions[i].kind);
 	return a->kinds != NULL;
 }
 

@@ -75,40 +75,15 @@ static const struct {
 
 /* -- the lists ------------------------------------------------------------------------------- */
 
-static void mark(uint8_t *kinds, const char *name, enum links_kind kind)
-{
-	enum { SAME_NAME = 8 };
-	uint16_t ids[SAME_NAME];
-	unsigned n = decode_find(name, ids, SAME_NAME);
-
-	for (unsigned i = 0; i < n && i < SAME_NAME; i++)
-		kinds[ids[i]] = (uint8_t)kind;
-}
-
-/** Marks the calls of a list of names, separated by spaces. */
-static void mark_words(uint8_t *kinds, const char *words, enum links_kind kind)
-{
-	char name[32];
-
-	for (size_t n; *words; words += n + (words[n] == ' ')) {
-		n = strcspn(words, " ");
-		if (n >= sizeof(name))
-			continue;
-		memcpy(name, words, n);
-		name[n] = '\0';
-		mark(kinds, name, kind);
-	}
-}
-
 void links_init(struct links *l, bool on, bool follows)
 {
 	*l = (struct links){.follows = follows, .kinds = on ? calloc(sc_ncalls + 1, 1) : NULL};
 	l->on = l->kinds != NULL;
 	if (!l->on)
 		return;
-	mark_words(l->kinds, harmless, KIND_NONE);
+	decode_mark(l->kinds, harmless, KIND_NONE);
 	for (size_t i = 0; i < ARRAY_LEN(special); i++)
-		mark(l->kinds, special[i].name, special[i].kind);
+		decode_mark(l->kinds, special[i].name, (uint8_t)special[i].kind);
 }
 
 /* -- processes ------------------------------------------------------------------------------- */

@@ -272,24 +272,17 @@ static void summary_destroy(struct sink *sink)
  * that move bytes without showing them to the program. */
 uint8_t *summary_moves(void)
 {
-	static const char *const messages[] = {"sendmmsg", "recvmmsg", "recvmmsg_time64"};
-	static const char *const silent[] = {
-		"sendfile", "sendfile64", "copy_file_range",  "splice",		  "tee",
-		"vmsplice", "getrandom",  "process_vm_readv", "process_vm_writev"};
-	enum { SAME_NAME = 8 };
-	uint16_t ids[SAME_NAME];
 	uint8_t *moves = calloc(sc_ncalls + 1, 1);
 
-	for (uint32_t i = 1; moves && i < sc_ncalls; i++)
+	if (!moves)
+		return NULL;
+	for (uint32_t i = 1; i < sc_ncalls; i++)
 		moves[i] = (sc_calls[i].props & SC_P_DUMP) != 0;
-	for (unsigned k = 0; moves && k < ARRAY_LEN(messages) + ARRAY_LEN(silent); k++) {
-		bool on = k >= ARRAY_LEN(messages);
-		const char *name = on ? silent[k - ARRAY_LEN(messages)] : messages[k];
-		unsigned n = decode_find(name, ids, SAME_NAME);
-
-		for (unsigned i = 0; i < n && i < SAME_NAME; i++)
-			moves[ids[i]] = on;
-	}
+	decode_mark(moves, "sendmmsg recvmmsg recvmmsg_time64", false);
+	decode_mark(moves,
+		    "sendfile sendfile64 copy_file_range splice tee vmsplice getrandom "
+		    "process_vm_readv process_vm_writev",
+		    true);
 	return moves;
 }
 
