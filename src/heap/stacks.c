@@ -4,17 +4,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "base/visible.h"
 #include "event/stack.h"
-
-static uint64_t hash_of(const char *p, size_t n)
-{
-	uint64_t hash = 14695981039346656037U; // FNV-1a
-
-	for (size_t i = 0; i < n; i++)
-		hash = (hash ^ (uint8_t)p[i]) * 1099511628211U;
-	return hash;
-}
 
 static uint32_t add(struct heap_stacks *s, const char *stack, size_t len, uint32_t next)
 {
@@ -34,7 +26,7 @@ static uint32_t add(struct heap_stacks *s, const char *stack, size_t len, uint32
 
 uint32_t heap_stacks_id(struct heap_stacks *s, const char *stack, size_t len)
 {
-	uint64_t hash = hash_of(stack, len);
+	uint64_t hash = hash_bytes(stack, len);
 	uint32_t first = len ? (uint32_t)(uintptr_t)map_get(&s->by_hash, hash) : 0;
 
 	if (!len)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "sink/files/action.h"
 
 void book_init(struct book *b)
@@ -23,18 +24,9 @@ void book_deinit(struct book *b)
 	map_deinit(&b->found);
 }
 
-static uint64_t hash_of(const char *s, size_t n)
-{
-	uint64_t hash = 14695981039346656037u; // FNV-1a
-
-	for (size_t i = 0; i < n; i++)
-		hash = (hash ^ (unsigned char)s[i]) * 1099511628211u;
-	return hash;
-}
-
 struct file *book_file(struct book *b, const char *path, size_t n)
 {
-	uint64_t hash = hash_of(path, n);
+	uint64_t hash = hash_bytes(path, n);
 	struct file *f, *head = map_get(&b->files, hash);
 
 	for (f = head; f; f = f->same) {
@@ -62,7 +54,7 @@ static uint64_t base_hash(const struct file *f)
 {
 	const char *base = book_base(f);
 
-	return hash_of(base, strlen(base));
+	return hash_bytes(base, strlen(base));
 }
 
 static void used_by(struct file *f, int pid)

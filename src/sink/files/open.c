@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "event/ask.h"
 
 enum { STANDARD = 3, FDS = 1024, GAP = 16 /* as many closed descriptors end the search */ };
@@ -12,7 +13,7 @@ enum { STANDARD = 3, FDS = 1024, GAP = 16 /* as many closed descriptors end the 
  */
 struct fds {
 	unsigned n;
-	uint32_t is[FDS];
+	uint64_t is[FDS];
 };
 
 void open_files_init(struct open_files *o)
@@ -37,15 +38,6 @@ void open_files_deinit(struct open_files *o)
 	}
 }
 
-static uint32_t hash_of(const char *s, size_t n)
-{
-	uint32_t hash = 2166136261; // FNV-1a
-
-	for (size_t i = 0; i < n; i++)
-		hash = (hash ^ (unsigned char)s[i]) * 16777619;
-	return hash ? hash : 1;
-}
-
 static long target_of(const struct event *ev, unsigned fd, char *text, size_t n)
 {
 	return mem_ask(ev->mem, MEM_ASK_FD, fd, text, n);
@@ -63,7 +55,7 @@ void open_files_begin(struct open_files *o, const struct event *ev)
 		long n = target_of(ev, fd, text, sizeof(text));
 
 		closed = n > 0 ? 0 : closed + 1;
-		f->is[fd] = n > 0 ? hash_of(text, (size_t)n) : 0;
+		f->is[fd] = n > 0 ? hash_bytes(text, (size_t)n) : 0;
 	}
 	map_set(&o->programs, (uint32_t)ev->rec.pid, f);
 }
@@ -93,7 +85,7 @@ void open_files_end(struct open_files *o, const struct event *ev)
 		long n = target_of(ev, fd, text, sizeof(text));
 
 		closed = n > 0 || f->is[fd] ? 0 : closed + 1;
-		if (n > 0 && f->is[fd] != hash_of(text, (size_t)n))
+		if (n > 0 && f->is[fd] != hash_bytes(text, (size_t)n))
 			add(o, ev, fd, text, (size_t)n);
 	}
 }
