@@ -255,3 +255,16 @@ mem 0x1000 "a(\0"
 exit 0x2000 u32:114
 exit 0x2008 u64:2
 > pcre2_compile_8("a(", PCRE2_ZERO_TERMINATED, 0, [114], [2], NULL) = 0
+
+# Guesses: text is shown, but no pointers, even if their bytes are characters and end with a zero.
+library nobody_knows 7 0x20000 0x20000 0x20005 = 0
+mem 0x20000 "A\0BC\0text\0\0\0"
+> nobody_knows(7, "A", "A", "text" /* ? */) = 0
+library nobody_knows 7 0x20000 0x20008 0x20010 = 0
+mem 0x20000 u64:0x550000003041,0x7f0000414243,0
+mem 0x550000003041 "x"
+> nobody_knows(7, 0x20000, "CBA", 0x20010 /* ? */) = 0
+library i386 nobody_knows 7 0x20000 0x20004 0x20008 = 0
+mem 0x20000 u32:0x56554130,0x004a4b4c,0
+mem 0x56554130 "x"
+> nobody_knows(7, 0x20000, "LKJ", 0x20008 /* ? */) = 0

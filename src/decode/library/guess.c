@@ -1,5 +1,7 @@
 #include "decode/library/guess.h"
 
+#include <string.h>
+
 /* Smaller numbers cannot be addresses: nothing is mapped there (vm.mmap_min_addr). */
 static const uint64_t small = 0x10000;
 enum { LOOK = 64 };
@@ -22,6 +24,21 @@ static unsigned text_char(const uint8_t *p, size_t n)
 	return len;
 }
 
+/** True if the word at an address is an address itself. With address space randomization, any byte
+ * of an address may be a printable character or zero, so arrays of pointers (argv, environ) look
+ * like short texts now and then. */
+static bool is_pointer(struct dec *d, taddr a, const uint8_t *bytes, size_t n)
+{
+	unsigned word = dec_wordsize(d);
+	uint64_t v = 0;
+	uint8_t byte;
+
+	if (a % word || n < word)
+		return false;
+	memcpy(&v, bytes, word);
+	return v >= small && mem_read(d->mem, v, &byte, 1);
+}
+
 /** True if there is text at the address, up to a NUL or to the end of what we read. */
 static bool is_text(struct dec *d, taddr a)
 {
@@ -30,7 +47,7 @@ static bool is_text(struct dec *d, taddr a)
 
 	for (unsigned len = 1; i < n && len; i += len)
 		len = text_char(bytes + i, n - i);
-	return i && (i >= sizeof(bytes) || (i < n && !bytes[i]));
+	return i && (i >= sizeof(bytes) || (i < n && !bytes[i])) && !is_pointer(d, a, bytes, n);
 }
 
 /** ltrace's numbers: small ones are decimal, all others hexadecimal, and none is text. */

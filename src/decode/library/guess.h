@@ -2,7 +2,8 @@
 #define DECODE_LIBRARY_GUESS_H
 /**
  * Shows arguments and results of functions without description or prototype: small numbers as
- * numbers, addresses of text as strings, all else in hexadecimal. They are marked as guesses.
+ * numbers, addresses of text as strings, all else in hexadecimal. They are marked as guesses. Bytes
+ * that are the address of something are no text, whatever they look like.
  */
 #include "decode/dec.h"
 
