@@ -223,6 +223,8 @@ void engine_begin(struct engine *e, struct tracee *t, const struct stop *s);
 /** Lets a stopped thread share a CPU with us if that pays. joins: its affinity may be changed at
  * this stop. */
 void engine_share(struct engine *e, struct tracee *t, bool joins);
+/** From now on tracees are resumed without stops at calls, if nobody needs those stops. */
+void engine_run_free(struct engine *e);
 /** Resumes a stopped tracee until its next stop that matters, or later if it is delayed. */
 void engine_resume(struct engine *e, struct tracee *t);
 /** Resumes t when the caller has seen all events in the queue, or at once if there are none. */

@@ -127,7 +127,7 @@ bool engine_filter_refused(struct engine *e, struct tracee *t)
 				    strerror(why)));
 	e->filtered = false;
 	e->silencing = e->lib && !e->hardware && !e->o->follow;
-	e->runs_free = e->may_run_free && !e->share.allowed;
+	engine_run_free(e);
 	err_free(control_options(t->thread.tid, engine_options(e, false)));
 	return true;
 }

@@ -274,7 +274,7 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 	// A thread that shares a CPU must stop when it looks at its affinity. Breakpoints also need
 	// stops at some calls (libcalls/signals.c).
 	e->may_run_free = o->no_calls && (!e->lib || e->hardware);
-	e->runs_free = e->may_run_free && !e->filtered && !e->share.allowed;
+	engine_run_free(e);
 	engine_inside_open(e);
 	if (o->tell_ptrace)
 		tell_ptrace(e);

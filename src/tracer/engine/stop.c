@@ -39,7 +39,7 @@ static void weigh_sharing(struct engine *e, struct tracee *t, bool trap)
 		return;
 	if (!e->share.on || e->ntraps < TRAPS_PER_CALL * e->ncalls) {
 		share_cpu_end_for_good(&e->share, "stops at calls are not worth it");
-		e->runs_free = true;
+		engine_run_free(e);
 		engine_forget_call(e, t);
 	}
 	e->ncalls = e->ntraps = 0;

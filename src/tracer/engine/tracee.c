@@ -151,6 +151,13 @@ bool engine_missed_exec(struct engine *e, struct tracee *t)
 
 /* -- running -------------------------------------------------------------------------------- */
 
+void engine_run_free(struct engine *e)
+{
+	e->runs_free = e->may_run_free && !e->filtered && !e->share.allowed;
+	if (e->runs_free)
+		LOG(LOG_CPU, "calls do not stop from now on");
+}
+
 void engine_resume(struct engine *e, struct tracee *t)
 {
 	enum control_resume how = RESUME_SYSCALL;
