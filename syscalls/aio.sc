@@ -10,7 +10,7 @@ struct iocb(bool submit) {
     x64 aio_data;  u32 aio_key nz;  rwf_flags aio_rw_flags nz;  custom iocb_cmd.u16 aio_lio_opcode
     select aio_flags & IOCB_FLAG_IOPRIO ? ioprio.u16 : s16  aio_reqprio if aio_reqprio || aio_flags & IOCB_FLAG_IOPRIO
     fd aio_fildes
-    union (submit ? aio_lio_opcode : -1) {
+    union (!submit ? -1 : (aio_lio_opcode == 7 || aio_lio_opcode == 8) && aio_nbytes >> 63 ? 0 : aio_lio_opcode) {
         IOCB_CMD_PREAD:   x64 aio_buf;  u64 aio_nbytes;  s64 aio_offset
         IOCB_CMD_PWRITE:  buf(aio_nbytes) *64 aio_buf;  u64 aio_nbytes;  s64 aio_offset
         IOCB_CMD_PREADV:  iovec_addr *64 aio_buf[aio_nbytes];  u64 aio_nbytes hide;  s64 aio_offset

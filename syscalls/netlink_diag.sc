@@ -68,8 +68,8 @@ enum inet_diag_code : u8 "INET_DIAG_BC_???" {
     INET_DIAG_BC_AUTO, INET_DIAG_BC_S_COND, INET_DIAG_BC_D_COND, INET_DIAG_BC_DEV_COND, INET_DIAG_BC_MARK_COND
     INET_DIAG_BC_S_EQ, INET_DIAG_BC_D_EQ, INET_DIAG_BC_CGROUP_COND
 }
-struct inet_diag_hostcond {
-    af.u8 family; u8 prefix_len; pad 2; s32 port; union (family) rest { AF_INET: in4 addr; AF_INET6: in6 addr; else: u32 none hide }
+struct inet_diag_hostcond(ulong n) {
+    af.u8 family; u8 prefix_len; pad 2; s32 port; custom nl_host_addr(family, n - 8) addr if n > 8
 }
 struct inet_diag_markcond { u32 mark; u32 mask }
 struct tcp_diag_md5sig {
@@ -136,7 +136,7 @@ nlattrs inet_diag "INET_DIAG_???" {
     INET_DIAG_CONG  custom nl_str
     INET_DIAG_TOS, INET_DIAG_TCLASS  u8
     INET_DIAG_SKMEMINFO  custom nl_meminfo
-    INET_DIAG_SHUTDOWN  custom nl_shutdown
+    INET_DIAG_SHUTDOWN  custom nl_shutdown(1)
     INET_DIAG_DCTCPINFO  tcp_dctcp_info
     INET_DIAG_PROTOCOL  custom nl_number(ip_proto)
     INET_DIAG_SKV6ONLY  u8
@@ -209,8 +209,8 @@ enum smc_state : u8 "SMC_???" {
     "SMC_APPCLOSEWAIT1", "SMC_APPCLOSEWAIT2", "SMC_APPFINCLOSEWAIT", "SMC_PEERFINCLOSEWAIT", "SMC_PEERABORTWAIT", "SMC_PROCESSABORT"
 }
 enum smc_mode : u8 "SMC_DIAG_MODE_???" { SMC_DIAG_MODE_SMCR = 0, SMC_DIAG_MODE_FALLBACK_TCP, SMC_DIAG_MODE_SMCD }
-flags smc_ext : u8 "1<<(SMC_DIAG_???-1)" {
-    "1<<(SMC_DIAG_CONNINFO-1)" = 1, "1<<(SMC_DIAG_LGRINFO-1)", "1<<(SMC_DIAG_SHUTDOWN-1)", "1<<(SMC_DIAG_DMBINFO-1)", "1<<(SMC_DIAG_FALLBACK-1)"
+flags smc_ext : u8 "1<<SMC_DIAG_???-1" {
+    "1<<(SMC_DIAG_CONNINFO-1)" = 1, "1<<(SMC_DIAG_LGRINFO-1)"
 }
 type smc_id = inet_diag_sockid(AF_INET)
 struct smc_diag_req { af.u8 diag_family; pad 2; smc_ext diag_ext; smc_id id }
@@ -237,7 +237,7 @@ nlattrs smc_diag "SMC_DIAG_???" {
     SMC_DIAG_NONE = 0
     SMC_DIAG_CONNINFO  smc_conninfo
     SMC_DIAG_LGRINFO  smc_lgrinfo
-    SMC_DIAG_SHUTDOWN  custom nl_shutdown
+    SMC_DIAG_SHUTDOWN  custom nl_shutdown(0)
     SMC_DIAG_DMBINFO  smc_dmbinfo
     SMC_DIAG_FALLBACK  smc_fallback
 }

@@ -97,7 +97,7 @@ enum ptrace_op : ulong "PTRACE_???" {
     PTRACE_GET_RSEQ_CONFIGURATION, PTRACE_SET_SYSCALL_USER_DISPATCH_CONFIG, PTRACE_GET_SYSCALL_USER_DISPATCH_CONFIG  (tid pid, ptr addr, ptr data)
     PTRACE_SET_SYSCALL_INFO             (tid pid, ulong addr, custom syscall_info(min(addr, 88), min(addr, 88)) *data)
 }
-type ptrace_signo(ulong s) = select s <= 64 ? signo.ulong : int
+type ptrace_signo(ulong s) = select (s & 0xffffffff) <= 64 ? signo : int
 ptrace(ptrace_op op, ...op)
     else (tid pid, ptr addr, ptr data)
 

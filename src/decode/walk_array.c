@@ -47,11 +47,13 @@ static void element_show(struct elements *e, const struct place *pl)
 	e->a.p[0] = spent < 0 || (uint64_t)spent > left ? 0 : (int64_t)(left - (uint64_t)spent);
 }
 
+/** How many of so many elements are shown. The reference (7.2) compares only the low 32 bits of the
+ * number with the limit. */
 static int64_t elements_limit(const struct dec *d, int64_t count)
 {
 	int64_t limit = d->o->ltrace && d->o->array_limit ? d->o->array_limit : d->o->str_limit;
 
-	return d->full || count <= limit ? count : limit;
+	return d->full || (uint32_t)count <= limit ? count : limit;
 }
 
 /** The elements of an array in the target, read in chunks. */
@@ -80,7 +82,7 @@ static bool fetch_next(struct elements *e, struct fetch *f, int64_t i, struct pl
 
 static bool array_is_possible(const struct elements *e, taddr addr, int64_t count)
 {
-	return count > 0 && e->size && count <= INT64_MAX / (int64_t)e->size &&
+	return count > 0 && e->size && (uint64_t)count <= UINT64_MAX / e->size &&
 	       addr + (uint64_t)count * e->size >= addr;
 }
 

@@ -229,7 +229,9 @@ static void control_message(struct maker *m, uint64_t level, uint64_t type, size
 		n += control_put(m, bytes + n, level, type, pick(m, DATA_ALL), how);
 	// The last one may be said to be longer or shorter than what is there.
 	h.controllen = likely(m, 60) ? n : likely(m, 50) ? pick(m, n + 1) : n + pick(m, 24);
-	if (likely(m, 5))
+	// With all bits set, the length of the next one would be such that the reference never gets
+	// past it.
+	if (how != HOW_ONES && likely(m, 5))
 		put_word(m, bytes, pick_int(m, 4));
 	h.control = how_place(m, how, bytes, n);
 	h.iovlen = pick(m, 2);

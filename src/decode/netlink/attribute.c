@@ -65,17 +65,38 @@ bool custom_nl_hwaddr(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Shows an address of a family. Longer data is cut, and shorter data is shown as bytes.
- * Parameters: family, bytes. */
-bool custom_nl_via(struct dec *d, const struct cargs *a)
+/** Shows an address of a family, of n bytes at a->addr. Longer data is cut, and shorter data is
+ * shown as bytes. */
+static void family_addr_show(struct dec *d, const struct cargs *a, size_t n)
 {
 	enum { INET = 2, INET6 = 10 };
 	size_t size = a->p[0] == INET ? 4 : a->p[0] == INET6 ? 16 : 0;
+	const uint8_t *p = size && n >= size ? dec_read(d, a->addr, size) : NULL;
 
-	if (size && a->avail >= size)
-		dec_inaddr(d, a->at, size, d->field_name);
+	if (p)
+		dec_inaddr(d, p, size, d->field_name);
+	else if (size && n >= size)
+		dec_addr(d, a->addr);
 	else
-		bytes_show(d, a->addr, a->avail);
+		bytes_show(d, a->addr, n);
+}
+
+/** Shows the data of an attribute, which is an address. Parameters: family, bytes. */
+bool custom_nl_via(struct dec *d, const struct cargs *a)
+{
+	family_addr_show(d, a, a->avail);
+	return true;
+}
+
+/** Shows an address behind a structure. The name of the field is inside of one of IPv6. Parameters:
+ * family, bytes. */
+bool custom_nl_host_addr(struct dec *d, const struct cargs *a)
+{
+	enum { INET6 = 10, INET6_SIZE = 16 };
+
+	if (a->p[0] == INET6 && a->p[1] >= INET6_SIZE && dec_read(d, a->addr, INET6_SIZE))
+		dec_unname(d);
+	family_addr_show(d, a, (size_t)a->p[1]);
 	return true;
 }
 
@@ -295,15 +316,24 @@ bool custom_nl_msecs(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Shows the directions in which a socket is shut down: the number, and the flags as a comment. */
+/** Shows the directions in which a socket is shut down, which the first byte has. Parameter: 1 if
+ * the number stands before its names under any -X. */
 bool custom_nl_shutdown(struct dec *d, const struct cargs *a)
 {
+	const uint8_t *p = a->avail > sizeof(uint64_t) ? NULL : dec_read(d, a->addr, 1);
 	struct cargs word = *a;
 
-	if (!integer(d, a, &word.val))
+	if (!p) {
+		bytes_show(d, a->addr, a->avail);
 		return true;
+	}
+	word.val = *p;
+	word.n = 1;
 	word.p[0] = SC_TABLE_diag_shutdown;
-	return custom_flags_noted(d, &word);
+	if (a->p[0])
+		return custom_flags_noted(d, &word);
+	dec_flags(d, SC_TABLE_diag_shutdown, word.val);
+	return true;
 }
 
 bool custom_nl_meminfo(struct dec *d, const struct cargs *a)
@@ -353,7 +383,9 @@ static void more_show(struct dec *d, const struct cargs *a, size_t known)
 
 	for (size_t i = 0; p && i < n; i++)
 		zero &= !p[i];
-	if (zero && (p || !n))
+	if (!p && n)
+		dec_fault(d);
+	if (zero)
 		return;
 	snprintf(text, sizeof(text), ", /* bytes %zu..%zu */ ", known, a->avail - 1);
 	dec_attach(d);
@@ -399,15 +431,15 @@ bool custom_nl_sockopt(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Shows the address of a classic BPF program. False: it does not consist of whole instructions. */
+/** Shows a classic BPF program: its instructions with -v, else its address. False: there is not one
+ * whole instruction. */
 bool custom_nl_filter(struct dec *d, const struct cargs *a)
 {
 	enum { INSN = 8 };
 
-	if (a->avail % INSN)
-		return false;
-	dec_addr(d, a->addr);
-	return true;
+	const struct cargs program = {.val = a->addr, .p = {(int64_t)(a->avail / INSN)}};
+
+	return a->avail >= INSN && custom_sock_filter_v(d, &program);
 }
 
 /** Shows to what an algorithm belongs. */
@@ -443,8 +475,9 @@ bool custom_be_hex(struct dec *d, const struct cargs *a)
  * compares with. */
 bool custom_nl_bytecode(struct dec *d, const struct cargs *a)
 {
-	enum { INSN = 4, JMP = 1, COND = 7, D_COND, DEV, MARK, S_EQ, D_EQ };
+	enum { INSN = 4, JMP = 1, COND = 7, D_COND, DEV, MARK };
 	size_t n = a->avail - INSN;
+	const int64_t size = (int64_t)n;
 	taddr rest = a->addr + INSN;
 	const uint8_t *p = a->avail < INSN ? NULL : dec_read(d, a->addr, INSN);
 
@@ -453,14 +486,14 @@ bool custom_nl_bytecode(struct dec *d, const struct cargs *a)
 		return true;
 	}
 	unsigned code = *p;
-	bool port = (code > JMP && code < COND - 1) || code == S_EQ || code == D_EQ;
+	bool port = code > JMP && code < COND - 1;
 	dec_struct_bytes(d, a->addr, p, INSN, "inet_diag_bc_op", NULL, 0);
 	if (!n)
 		return true;
 	if (port && n >= INSN)
 		dec_mem_struct(d, rest, "inet_diag_bc_op", NULL, 0);
 	else if ((code == COND || code == D_COND) && n >= 2 * INSN)
-		dec_mem_struct(d, rest, "inet_diag_hostcond", NULL, 0);
+		dec_mem_struct(d, rest, "inet_diag_hostcond", &size, 1);
 	else if (code == MARK && n >= 2 * INSN)
 		dec_mem_struct(d, rest, "inet_diag_markcond", NULL, 0);
 	else if (code == DEV && n >= INSN && (p = dec_read(d, rest, INSN)))
