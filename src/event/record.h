@@ -113,6 +113,8 @@ struct record {
 		} exec;
 		struct {
 			int32_t code, core;
+			int32_t nr1; /* 1 + the number of the call that it ended by, where no entry
+				      * tells it, 0 = unknown */
 		} end;
 		struct {
 			uint64_t count;
@@ -163,13 +165,14 @@ static inline bool record_is_last(const struct record *rec)
 }
 
 /** The number of the call that an event's line names: that of `entry` (NULL, or without a kind:
- * there is none); for a superseded thread, that of the execve. False: it is not known. */
+ * there is none), if the event itself does not say it. False: it is not known. */
 static inline bool record_number(const struct record *rec, const struct record *entry, uint64_t *nr)
 {
-	bool superseded = rec->kind == RECORD_SUPERSEDED && rec->u.exec.nr1;
+	bool end = rec->kind == RECORD_EXITED || rec->kind == RECORD_KILLED;
+	int32_t nr1 = rec->kind == RECORD_SUPERSEDED ? rec->u.exec.nr1 : end ? rec->u.end.nr1 : 0;
 
-	*nr = superseded ? (uint64_t)rec->u.exec.nr1 - 1 : entry ? entry->u.enter.nr : 0;
-	return superseded || (entry && entry->kind);
+	*nr = nr1 ? (uint64_t)nr1 - 1 : entry ? entry->u.enter.nr : 0;
+	return nr1 || (entry && entry->kind);
 }
 
 /** The address where an event happened: where a signal arrived, where a new program begins, or

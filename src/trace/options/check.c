@@ -145,7 +145,7 @@ static void warn_useless(const struct options *o, const struct given *g)
 
 	warn(o, g->sort && !o->summary,
 	     "-S/--summary-sort-by has no effect without (-c/--summary-only or -C/--summary)");
-	warn(o, g->z && g->Z,
+	warn(o, g->only > 1,
 	     "Only the last of -z/--successful-only/-Z/--failed-only options will take effect. "
 	     "See status qualifier for more complex filters.");
 	warn(o, o->separately && !o->follow && !o->output,

@@ -10,7 +10,8 @@
 struct given {
 	unsigned D, f, F, q, t, x, y, summary_only, summary_too, seccomp_bpf;
 	bool long_D, long_f, long_quiet, long_t, long_x, long_y;
-	bool z, Z, sort, columns, wall, stack_limit, unwinder;
+	unsigned only; /* how often -z and -Z were given */
+	bool sort, columns, wall, stack_limit, unwinder;
 };
 
 /** Turns the counts into settings and checks all options together. *usage as in options_parse(). */

@@ -88,7 +88,7 @@ struct err *take_status(struct option_taken *t, const char *s)
 struct err *take_successful(struct option_taken *t, const char *s)
 {
 	(void)s;
-	t->g->z = true;
+	t->g->only++;
 	t->o->status = STATUS_SUCCESSFUL;
 	return NULL;
 }
@@ -96,7 +96,7 @@ struct err *take_successful(struct option_taken *t, const char *s)
 struct err *take_failed(struct option_taken *t, const char *s)
 {
 	(void)s;
-	t->g->Z = true;
+	t->g->only++;
 	t->o->status = STATUS_FAILED;
 	return NULL;
 }

@@ -349,6 +349,8 @@ static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
 			r->flags |= RECORD_LEADER;
 		r->u.end.code = s->kind == STOP_EXITED ? s->code : s->sig;
 		r->u.end.core = s->core;
+		// pawl's own code in the child has ended it, whose calls are not yielded.
+		r->u.end.nr1 = t->phase == TRACEE_LAUNCHING && t->in_call ? (int32_t)t->nr + 1 : 0;
 	} else if (t->ours) {
 		engine_tell_unknown(e, t->thread.tid);
 	}
