@@ -14,6 +14,7 @@ _Static_assert(offsetof(struct agent_slot, back) == 88, "as below");
 _Static_assert(offsetof(struct agent_slot, phase) == 128, "as below");
 _Static_assert(offsetof(struct agent_slot, mark) == 176, "as below");
 _Static_assert(AGENT_MARK == 0x70776c31, "as below");
+_Static_assert(offsetof(struct agent_slot, bp) == 184, "as below");
 _Static_assert(offsetof(struct agent_slot, plan) == 256, "as below");
 _Static_assert(AGENT_STACK_TOP == 0x42000 && AGENT_NUMBERS == 512, "as below");
 _Static_assert(AGENT_LIFE == 0x5ff0 && offsetof(struct agent_life, tracer) == 8, "as below");
@@ -69,6 +70,7 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	"mov %r8, %gs:48\n"
 	"mov %r9, %gs:56\n"
 	"mov %rsp, %gs:64\n"
+	"mov %rbp, %gs:184\n"
 	"mov %rcx, %gs:72\n"
 	"agent_saved:\n" CALL_ON_STACK(
 		"1", "agent_enter") "mov %eax, %r11d\n" RESTORE_ARGUMENTS "mov %gs:8, %rax\n"

@@ -76,7 +76,11 @@ enum {
 				  * a program whose tracer has been killed just then. */
 	AGENT_RING = 1 << 20,
 	AGENT_SLOT_SIZE = AGENT_RING_AT + AGENT_RING,
-	AGENT_COMMON = AGENT_SLOTS * AGENT_SLOT_SIZE, /* struct agent_common */
+	AGENT_RULES_AT = AGENT_SLOTS * AGENT_SLOT_SIZE, /* AGENT_RULES of struct agent_rule */
+	AGENT_RULES_LOG = 15,
+	AGENT_RULES = 1 << AGENT_RULES_LOG,
+	AGENT_RULE_TRIES = 16, /* the most entries that are looked at to find one */
+	AGENT_COMMON = AGENT_RULES_AT + AGENT_RULES * 16, /* struct agent_common */
 	AGENT_RING_MAPPING = AGENT_COMMON + 0x1000,
 
 	AGENT_PIECE_MAX =
@@ -84,6 +88,7 @@ enum {
 	AGENT_BEHIND_MAX = 4096,    /* the maximum of a count that is read from memory */
 	AGENT_RECORD_MAX = 3 << 16, /* a call is recorded only if there is this much room */
 	AGENT_PIECES = 8,
+	AGENT_FRAMES_MAX = 1024, /* of a stack */
 	AGENT_STACK_TOP = AGENT_RING_AT,
 };
 
@@ -96,17 +101,50 @@ enum agent_flag {
 	AGENT_SPREADS = 8, /* rows: how often each value occurred is wanted, too */
 	AGENT_APART = 16,  /* rows: each error has a row of its own */
 	AGENT_NAMES = 32,  /* calls after which descriptors have other names are traced by stops */
+	AGENT_STACKS = 64, /* records contain the stack of the call */
 };
 
-enum { AGENT_MARK = 0x70776c31 };
+enum { AGENT_MARK = 0x70776c31, AGENT_CODE_RANGES = 64 };
 
 /** What all threads share. The kernel looks at a thread's selector before it lets a call trap. */
 struct agent_common {
 	uint32_t alive; /* see struct agent_life */
 	uint32_t pad;
 	uint8_t selectors[AGENT_SLOTS]; /* enum agent_selector */
+	uint32_t ncode, pad2;
+	struct agent_range { /* where code is mapped: with AGENT_STACKS, calls that change what is
+			      * there are traced by stops */
+		uint64_t from, to;
+	} code[AGENT_CODE_RANGES];
 };
 enum agent_selector { AGENT_ALLOW, AGENT_BLOCK };
+
+/**
+ * How to find the caller of a function that is at an address. The table of rules is hashed by that
+ * address, agent_rule_hash(), and contains the addresses that stacks have had so far; the tracer
+ * takes the rules from the frame information of files. So one look-up finds a rule, and nothing is
+ * read of files whose functions never were on a stack. The caller's %rsp is the canonical frame
+ * address (CFA): %rsp or %rbp of the frame plus `cfa`. The return address is below it. The caller's
+ * %rbp is the same, or saved at the CFA plus `bp`.
+ */
+struct agent_rule {
+	uint64_t ip; /* 0: there is none */
+	int32_t cfa;
+	int16_t bp; /* 0: %rbp is the same */
+	uint8_t kind, pad;
+};
+enum agent_rule_kind {
+	AGENT_RULE_SP = 1,   /* the CFA is relative to %rsp */
+	AGENT_RULE_BP = 2,   /* ... to %rbp */
+	AGENT_RULE_END = 3,  /* the outermost frame */
+	AGENT_RULE_HARD = 4, /* the agent cannot find the caller: the call is traced by a stop */
+};
+_Static_assert(sizeof(struct agent_rule) == 16, "as above");
+
+static inline uint32_t agent_rule_hash(uint64_t ip)
+{
+	return (uint32_t)(ip * 0x9e3779b97f4a7c15 >> (64 - AGENT_RULES_LOG));
+}
 
 enum agent_phase { AGENT_BEFORE = 1, AGENT_BEHIND = 2 };
 
@@ -189,7 +227,10 @@ struct agent_slot {
 	uint64_t guard_from, guard_to; /* the arena: not to be unmapped */
 	uint64_t ring_from, ring_to;   /* the ring mapping: not to be unmapped */
 	uint32_t mark;		       /* offset 176: AGENT_MARK if the %gs base points to a slot */
-	uint32_t pad[19];
+	uint32_t unwalked;	       /* the stack of the last call could not be walked */
+	uint64_t bp;		       /* offset 184: the program's %rbp while the agent runs */
+	uint32_t frames;	       /* with AGENT_STACKS: how many frames are wanted */
+	uint32_t pad[15];
 	uint16_t plan[AGENT_NUMBERS]; /* offset 256: 0: the call is traced by stops; else 1 + the
 				       * index of its first op */
 	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */
@@ -236,6 +277,7 @@ struct agent_record {
 	uint16_t nr;
 	uint8_t kind, pad;
 	uint32_t site, enter_size; /* enter_size: up to the pieces that are copied at exit */
+	uint32_t nframes, pad2;	   /* the addresses of the stack's frames, before the pieces */
 	uint64_t sp, tsc_in, tsc_out;
 	uint64_t cpu; /* with AGENT_CPU: the CPU time of the call, in nanoseconds */
 	int64_t ret;
@@ -275,6 +317,11 @@ uint64_t agent_copy_memory(void *to, uint64_t from, uint64_t n);
 uint64_t agent_copy_string(void *to, uint64_t from, uint64_t n);
 /** Asks for the CPU time of the thread: seconds and nanoseconds. */
 void agent_clock_ask(int64_t ret[2]);
+/** Finds the addresses of the frames of a stack, by the values of the registers in the innermost
+ * one: at most limit + 1. Needs nothing but the table of rules, so it can be used at the entry of
+ * any function. Returns their number; 0: a rule is missing or hard, or the stack cannot be read. */
+uint32_t agent_walk(const struct agent_rule *rules, const uint64_t regs[3], uint32_t limit,
+		    uint64_t *ret);
 uint32_t agent_enter(struct agent_slot *s);
 void agent_exit(struct agent_slot *s);
 /** The time stamp of the entry of a call. */

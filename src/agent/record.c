@@ -9,7 +9,7 @@
 #define AGENT __attribute__((section("pawl_agent")))
 #define AGENT_PART AGENT __attribute__((always_inline))
 
-enum { MAP_FIXED = 0x10 };
+enum { PROT_EXEC = 4, MAP_FIXED = 0x10, MAP_FIXED_NOREPLACE = 0x100000 };
 enum { SIG_BLOCK = 0, SIG_UNBLOCK = 1, SIG_SETMASK = 2 };
 
 static inline AGENT_PART const struct agent_op *plan_of(const struct agent_slot *s)
@@ -91,7 +91,7 @@ static inline AGENT_PART uint8_t *take_entry(const struct agent_slot *s, const s
 
 		all += n + sizeof(struct agent_piece) + 8;
 		if (is_nowhere(argument(s, op->arg)) || n > AGENT_PIECE_MAX ||
-		    all > AGENT_RECORD_MAX - 256)
+		    all > AGENT_RECORD_MAX - 256 - 8 * (AGENT_FRAMES_MAX + 1))
 			return 0;
 		if (n && !(op->flags & AGENT_OP_AT_EXIT))
 			p = take_piece(s, op, n, p);
@@ -141,6 +141,39 @@ static inline AGENT_PART int blocks_trap(const struct agent_slot *s)
 	if (s->args[1] && (int32_t)s->args[0] != SIG_UNBLOCK)
 		agent_copy_memory(&set, s->args[1], sizeof(set));
 	return (set & AGENT_SIGSYS) != 0;
+}
+
+/** With stacks: does a call change what is mapped as code? */
+static inline AGENT_PART int touches_code(const struct agent_slot *s, uint64_t from, uint64_t to)
+{
+	const struct agent_common *c = (const void *)(s->ring_from + AGENT_COMMON);
+	uint32_t n = c->ncode < AGENT_CODE_RANGES ? c->ncode : AGENT_CODE_RANGES;
+
+	for (uint32_t i = 0; i < n; i++)
+		if (from < c->code[i].to && to > c->code[i].from)
+			return 1;
+	return !n;
+}
+
+/** With stacks: is it a call after which addresses may mean other code? */
+static inline AGENT_PART int moves_code(const struct agent_slot *s)
+{
+	uint64_t from = s->args[0], to = from + s->args[1];
+
+	switch (s->nr) {
+	case SC_NR_x86_64_shmdt:
+		return 1;
+	case SC_NR_x86_64_mmap:
+		return s->args[2] & PROT_EXEC || (s->args[3] & (MAP_FIXED | MAP_FIXED_NOREPLACE) &&
+						  touches_code(s, from, to));
+	case SC_NR_x86_64_mprotect:
+	case SC_NR_x86_64_pkey_mprotect:
+		return s->args[2] & PROT_EXEC || touches_code(s, from, to);
+	case SC_NR_x86_64_munmap:
+		return touches_code(s, from, to);
+	default:
+		return 0;
+	}
 }
 
 /** True if a call is traced by a stop because of its arguments: it might damage the agent, or the
@@ -195,6 +228,20 @@ static inline AGENT_PART void follow_mask(struct agent_slot *s)
 		s->blocked = set;
 }
 
+/** Puts the call's stack behind the head of its record. 0: it is found at a stop. */
+static inline AGENT_PART uint32_t take_stack(struct agent_slot *s, struct agent_record *r)
+{
+	const struct agent_rule *rules = (const void *)(s->ring_from + AGENT_RULES_AT);
+	uint64_t regs[3];
+
+	regs[0] = s->back;
+	regs[1] = s->sp;
+	regs[2] = s->bp;
+	r->nframes = agent_walk(rules, regs, s->frames, (uint64_t *)(r + 1));
+	s->unwalked = !r->nframes;
+	return r->nframes;
+}
+
 /** Begins a record in the ring. 1: there is no room for it. */
 static inline AGENT_PART uint32_t record_begin(struct agent_slot *s, const struct agent_op *op)
 {
@@ -222,7 +269,10 @@ static inline AGENT_PART uint32_t record_begin(struct agent_slot *s, const struc
 	r->args[3] = s->args[3];
 	r->args[4] = s->args[4];
 	r->args[5] = s->args[5];
-	p = take_entry(s, op, (uint8_t *)(r + 1));
+	r->nframes = 0;
+	if (s->flags & AGENT_STACKS && !take_stack(s, r))
+		return 1;
+	p = take_entry(s, op, (uint8_t *)(r + 1) + 8 * (uint64_t)r->nframes);
 	if (!p)
 		return 1;
 	r->enter_size = (uint32_t)(p - (uint8_t *)r);
@@ -235,9 +285,11 @@ AGENT uint32_t agent_enter(struct agent_slot *s)
 {
 	const struct agent_op *op = plan_of(s);
 
-	if (op->kind != AGENT_OP_END && (s->flags & AGENT_NO_COPY || s->blocked & AGENT_FAULTS))
+	s->unwalked = 0;
+	if ((op->kind != AGENT_OP_END || s->flags & AGENT_STACKS) &&
+	    (s->flags & AGENT_NO_COPY || s->blocked & AGENT_FAULTS))
 		return 1;
-	if (is_special(s))
+	if (is_special(s) || (s->flags & AGENT_STACKS && moves_code(s)))
 		return 1;
 	if (s->nr == SC_NR_x86_64_rt_sigprocmask)
 		take_mask(s);

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "arch/regs.h"
 #include "base/buf.h"
 #include "event/stack.h"
 #include "proc/fs/procfs.h"
@@ -376,6 +377,35 @@ size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned
 			return at;
 		w.how = step == UNWIND_SIGNAL ? MODULES_KERNEL : MODULES_RETURN;
 	}
+}
+
+size_t symbols_name_frames(struct symbols *s, const struct symbols_frames *f, unsigned limit,
+			   char *buf, size_t n)
+{
+	static const uint8_t none[REGS_GENERAL_SIZE];
+	struct walk w = {.s = s, .mem = f->mem, .how = MODULES_RETURN};
+	size_t at = 0;
+
+	w.machine = frame_regs_load(none, sizeof(none), &w.regs);
+	w.modules = w.machine ? process(s, f->pid) : NULL;
+	if (!w.modules)
+		return 0;
+	if (w.modules->stale) {
+		read_maps(s, w.modules);
+		w.fresh = true;
+	}
+	for (; w.frames < f->n; w.frames++) {
+		w.regs.r[w.machine->ip] = f->addresses[w.frames];
+		struct modules_place *p = find_place(&w);
+
+		if (!p || (!p->chunk && !make_chunk(&w, p)))
+			return at;
+		if (w.frames == limit || p->chunk_len > n - at)
+			return put_more(s, buf, at, n);
+		memcpy(buf + at, p->chunk, p->chunk_len);
+		at += p->chunk_len;
+	}
+	return at;
 }
 
 void symbols_walk(struct symbols *s, const struct symbols_thread *t,

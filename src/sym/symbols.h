@@ -58,6 +58,19 @@ struct symbols_thread {
 size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned limit, char *buf,
 		     size_t n);
 
+/** The frames of a stack of 64-bit code that was walked already: where its calls return to, the
+ * innermost first. */
+struct symbols_frames {
+	pid_t pid;
+	struct mem *mem;
+	const uint64_t *addresses;
+	unsigned n; /* more than the limit: there are more */
+};
+
+/** Writes such a stack as symbols_stack() does. */
+size_t symbols_name_frames(struct symbols *s, const struct symbols_frames *f, unsigned limit,
+			   char *buf, size_t n);
+
 /** A frame of a walk; valid until the function that it is lent to returns. */
 struct symbols_frame {
 	const struct frame_machine *machine;

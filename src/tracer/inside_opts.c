@@ -49,8 +49,8 @@ static bool names(const struct options *o)
 /** The reason why calls cannot be recorded or counted inside of programs (doc/inside.md). */
 static const char *why_not(const struct options *o, bool stacks)
 {
-	if (stacks)
-		return "stacks are shown";
+	if (stacks && (o->unwinder == UNWINDER_LIBUNWIND || o->stack_limit > AGENT_FRAMES_MAX))
+		return "stacks are to be found by libunwind, or have very many frames";
 	// A signal may end pawl at any time, and the program must survive that.
 	if (o->interruptible == 1)
 		return "-I 1 ends pawl without notice";
@@ -88,6 +88,7 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 		ret->not_inside = why_not_unasked(o);
 	ret->shown = looks_further(o) ? STRING_MAX : o->str_limit;
 	ret->inside_both = o->record != NULL;
+	ret->inside_stacks = stacks ? o->stack_limit : 0;
 	ret->inside_names = !counts(o) && names(o);
 	// A program with a filter has stops, which are few. Who asks for this engine wants none.
 	if (o->engine == OPTIONS_ENGINE_INSIDE && !ret->not_inside && o->seccomp == WHEN_AUTO)

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "event/ask.h"
 #include "fuzz/fuzz.h"
 #include "tracer/inside/drain.h"
 
@@ -43,14 +44,15 @@ static uint8_t *ring(struct agent_slot *s)
 	return (uint8_t *)s + AGENT_RING_AT;
 }
 
-/** A record as the agent makes it, with a piece at entry and one at exit. */
+/** A record as the agent makes it, with frames, a piece at entry and one at exit. */
 static void put_record(struct agent_slot *s, uint8_t salt, int over)
 {
 	struct agent_piece p = {.addr = 0x1000, .len = salt % 40, .want = salt % 40 + salt % 3};
 	size_t n = sizeof(p) + ((p.len + 7u) & ~7u), at = s->head & (AGENT_RING - 1);
-	struct agent_record r = {.nr = salt, .kind = AGENT_RECORD_CALL};
+	struct agent_record r = {.nr = salt, .kind = AGENT_RECORD_CALL, .nframes = salt % 5};
+	size_t frames = 8 * (size_t)r.nframes;
 
-	r.enter_size = (uint32_t)(sizeof(r) + n);
+	r.enter_size = (uint32_t)(sizeof(r) + frames + n);
 	r.size = (uint32_t)(r.enter_size + n);
 	if (at > AGENT_RING - r.size) {
 		r.kind = AGENT_RECORD_SKIP;
@@ -61,7 +63,8 @@ static void put_record(struct agent_slot *s, uint8_t salt, int over)
 		return;
 	}
 	memcpy(ring(s) + at, &r, sizeof(r));
-	memcpy(ring(s) + at + sizeof(r), &p, sizeof(p));
+	memset(ring(s) + at + sizeof(r), salt, frames);
+	memcpy(ring(s) + at + sizeof(r) + frames, &p, sizeof(p));
 	memcpy(ring(s) + at + r.enter_size, &p, sizeof(p));
 	if (over)
 		s->head += r.size;
@@ -75,6 +78,8 @@ static void read_memory(struct drain *d, uint8_t salt)
 	size_t n = salt, got = mem_read(&d->memory.mem, 0x1000 + salt % 50, buf, n);
 
 	assert(got <= n);
+	long frames = mem_ask(&d->memory.mem, MEM_ASK_FRAMES, 0, buf, n);
+	assert(frames == -1 || (frames > 0 && frames <= (long)n && frames % 8 == 0));
 }
 
 static void look(struct drain *d, uint8_t salt)

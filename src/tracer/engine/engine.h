@@ -88,6 +88,7 @@ struct tracee {
 	struct lib_thread *lib;	      /* its library calls, or NULL */
 	struct inside_thread *inside; /* what the engine knows of its agent, or NULL */
 	bool meets_agent; /* its %gs is ours: it can come to a call that leads to the agent */
+	bool moves_code;  /* it is in a call that may change what is mapped as code */
 	struct {
 		bool on; /* it is in a clone or clone3 from which CLONE_UNTRACED was removed */
 		uint64_t arg0; /* the call's first argument, as the program passed it */

@@ -276,6 +276,8 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 	weigh(e, p);
 	if (p->space)
 		inside_meet(e, t, p);
+	if (p->space)
+		inside_stack_exit(t, p);
 	if (p->space && t->nr == SYS_rt_sigaction)
 		inside_hide_handler(e, t, p);
 	// What is set for these signals may be another thing now.
@@ -322,6 +324,8 @@ static void before_child(struct engine *e, struct inside_process *p, uint64_t fl
 		}
 		s->alone = false;
 		p->shares |= !(flags & THREAD);
+		if (p->shares && e->o->inside_stacks)
+			inside_never(e, p, "another process may change what is mapped as its code");
 	}
 	memory_moved(&e->memory, p->pid);
 }
@@ -339,6 +343,7 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 	int site = space_site_of_call(p->space, t->ip - 2);
 	if (site >= 0)
 		t->ip = p->space->sites[site].addr + 2;
+	inside_stack_enter(e, t, p, c);
 	if (t->nr == SYS_arch_prctl && !p->never)
 		err_free(dispatch_set_gs(t->thread.tid, 0));
 	// It may ignore them from now on, and a fault would change that.

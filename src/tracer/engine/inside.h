@@ -12,6 +12,7 @@
  *	inside_count.c   what threads have counted becomes events
  *	inside_lend.c    records become events, in order of time
  *	inside_arm.c     threads: armed, or on stops
+ *	inside_stacks.c  stacks of recorded calls
  *	inside_gather.c  all threads of a process stand still
  *	inside_stop.c    what a stop of an armed thread means
  *	inside_leave.c   letting go
@@ -164,6 +165,15 @@ void inside_meet(struct engine *e, struct tracee *t, struct inside_process *p);
 
 /** Where it may be behind an rt_sigaction: it shall not see the handler that it has of us. */
 void inside_hide_handler(struct engine *e, struct tracee *t, const struct inside_process *p);
+
+/* inside_stacks.c */
+/** A thread has trapped at the call of a site, with these registers. True: the agent could not walk
+ * its stack, and can now. */
+bool inside_stack_learn(struct engine *e, struct inside_thread *it, const void *regs, int site);
+/** The entry and the exit of a call that stops. t->ip is the program's own address behind it. */
+void inside_stack_enter(const struct engine *e, struct tracee *t, struct inside_process *p,
+			const struct control_call *c);
+void inside_stack_exit(struct tracee *t, struct inside_process *p);
 
 /* inside_gather.c */
 /** Stops all other threads of t's process, as far as they could come to code of the program. True:

@@ -120,6 +120,8 @@ static uint32_t flags_of(const struct engine *e, const struct inside_process *p)
 
 	if (e->o->inside_names)
 		flags |= AGENT_NAMES;
+	if (e->o->inside_stacks)
+		flags |= AGENT_STACKS;
 	if (o->on)
 		flags |= AGENT_TALLIES | (o->spreads ? AGENT_SPREADS : 0) |
 			 (o->apart ? AGENT_APART : 0);
@@ -198,6 +200,7 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	if (it->drain.slot->blocked & AGENT_SIGSYS)
 		return false;
 	it->drain.slot->flags = flags_of(e, p);
+	it->drain.slot->frames = e->o->inside_stacks;
 	drain_tell(&it->drain);
 	struct err *err = switch_on(e, t, it);
 	if (err) {

@@ -206,14 +206,16 @@ static void keep(struct engine *e, struct inside_thread *it, enum drain_what wha
 	lend(e, it, what,
 	     what == DRAIN_ENTER ? it->drain.record->tsc_in : it->drain.record->tsc_out);
 	if (!engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr) ||
-	    !(k = malloc(sizeof(*k) + m->n + m->nbefore)))
+	    !(k = malloc(sizeof(*k) + m->n + m->nbefore + 8 * m->nframes)))
 		return;
 	memcpy(k->bytes, m->pieces, m->n);
 	if (m->nbefore)
 		memcpy(k->bytes + m->n, m->before, m->nbefore);
+	memcpy(k->bytes + m->n + m->nbefore, m->frames, 8 * m->nframes);
 	k->memory = *m;
 	k->memory.pieces = k->bytes;
 	k->memory.before = k->bytes + m->n;
+	k->memory.frames = k->bytes + m->n + m->nbefore;
 	k->memory.missed = 0;
 	k->memory.asks = &k->asks.mem;
 	inside_asks_init(&k->asks, e, it->tracee->thread.tid, it->process->pid);

@@ -73,7 +73,12 @@ static void trap(struct engine *e, struct tracee *t, const siginfo_t *info)
 	// `int $0x80' has other numbers, also in a 64-bit program.
 	uint64_t its = nr;
 	unsigned abi = arch_abi_of(e->arch, info->si_arch, &its);
-	int site = e->ending || abi != ARCH_ABI_X86_64 ? -1 : site_to_lead(e, it, nr, at);
+	bool ours = !e->ending && abi == ARCH_ABI_X86_64;
+	int site = -1;
+	if (ours && inside_stack_learn(e, it, &r, space_site_of_call(it->process->space, at)))
+		site = space_site_of_call(it->process->space, at);
+	else if (ours)
+		site = site_to_lead(e, it, nr, at);
 	it->led = 0;
 	if (site < 0) {
 		by_stops(e, t, &r, nr);

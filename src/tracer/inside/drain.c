@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "event/ask.h"
+
 enum { TELL_BYTES = AGENT_RING / 16 };
 
 /* -- the memory of a record ------------------------------------------------------------------- */
@@ -61,9 +63,22 @@ static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
 	return got;
 }
 
+static long frames_get(const struct drain_memory *m, char *buf, size_t n)
+{
+	size_t len = 8 * m->nframes;
+
+	if (!len || len > n)
+		return -1;
+	memcpy(buf, m->frames, len);
+	return (long)len;
+}
+
 static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct drain_memory *m = (struct drain_memory *)mem;
+
+	if (what == MEM_ASK_FRAMES)
+		return frames_get(m, buf, n);
 	long got = m->asks ? mem_ask(m->asks, what, key, buf, n) : DRAIN_UNKNOWN;
 
 	m->missed += got == DRAIN_UNKNOWN;
@@ -119,6 +134,9 @@ static bool record_take(struct drain *d, uint32_t size, uint32_t enter_size)
 		return false;
 	d->record->size = size;
 	d->record->enter_size = enter_size;
+	if (d->record->nframes > AGENT_FRAMES_MAX + 1 ||
+	    d->record->nframes * 8 > enter_size - sizeof(struct agent_record))
+		return false;
 	return d->record->kind == AGENT_RECORD_CALL && d->record->nr < AGENT_NUMBERS;
 }
 
@@ -188,18 +206,21 @@ enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc)
 void drain_take(struct drain *d, enum drain_what what)
 {
 	const struct agent_record *r = d->record;
+	size_t head = sizeof(*r) + 8 * (size_t)r->nframes;
 
 	d->entry_told = what == DRAIN_ENTER;
+	d->memory.frames = (const uint8_t *)(r + 1);
+	d->memory.nframes = r->nframes;
 	if (what == DRAIN_ENTER) {
-		d->memory.pieces = (const uint8_t *)(r + 1);
-		d->memory.n = r->enter_size - sizeof(*r);
+		d->memory.pieces = (const uint8_t *)r + head;
+		d->memory.n = r->enter_size - head;
 		d->memory.nbefore = 0;
 		return;
 	}
 	d->memory.pieces = (const uint8_t *)r + r->enter_size;
 	d->memory.n = r->size - r->enter_size;
-	d->memory.before = (const uint8_t *)(r + 1);
-	d->memory.nbefore = r->enter_size - sizeof(*r);
+	d->memory.before = (const uint8_t *)r + head;
+	d->memory.nbefore = r->enter_size - head;
 	d->tail += r->size;
 	d->whole = false;
 	if (d->tail - d->told >= TELL_BYTES)

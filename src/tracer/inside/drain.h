@@ -24,6 +24,8 @@ struct drain_memory {
 	bool both; /* at the exit, what was only copied at the entry can be read, too */
 	const uint8_t *before;
 	size_t nbefore;
+	const uint8_t *frames; /* the addresses of the call's stack, 8 bytes each */
+	size_t nframes;
 	struct mem *asks; /* whom to ask for what is not memory; NULL: nobody */
 };
 

@@ -38,6 +38,8 @@ struct space {
 	struct modules modules;
 	struct mem *mem; /* how its memory is read */
 	unsigned npatched;
+	unsigned nrules; /* in the table that stacks are walked by (tracer/inside/rules.h) */
+	unsigned moving; /* calls in progress that may change what is mapped as code */
 };
 
 /**

@@ -26,6 +26,9 @@ static const struct change changes[] = {
 	{"shmat", 2, 0, 0, 0},	       {"shmdt", 1, 0, 0, 0},
 };
 
+/* Of stacks without registers (MEM_ASK_FRAMES); agent/layout.h has fewer. */
+enum { STACK_FRAMES_MAX = 2048 };
+
 struct stack_source {
 	struct source source;
 	struct mem mem;
@@ -73,11 +76,32 @@ static void set_returned(const struct record *rec, char *general, size_t n)
 	}
 }
 
+/** The stack whose frames are known already. */
+static long name_frames(struct stack_source *s)
+{
+	uint64_t frames[STACK_FRAMES_MAX];
+	long n = mem_ask(s->lent, MEM_ASK_FRAMES, 0, (char *)frames, sizeof(frames));
+
+	if (n <= 0)
+		return 0;
+	const struct symbols_frames f = {
+		.pid = s->event.rec.pid,
+		.mem = s->lent,
+		.addresses = frames,
+		.n = (unsigned)((size_t)n / sizeof(frames[0])),
+	};
+	return (long)symbols_name_frames(s->symbols, &f, s->o.limit, s->answer, STACK_BYTES_MAX);
+}
+
 static long find_stack(struct stack_source *s)
 {
 	char regs[512];
 	const struct record *rec = &s->event.rec;
-	long n = mem_ask(s->lent, MEM_ASK_REGS, 0, regs, sizeof(regs));
+	long n = name_frames(s);
+
+	if (n > 0)
+		return n;
+	n = mem_ask(s->lent, MEM_ASK_REGS, 0, regs, sizeof(regs));
 
 	if (n <= 0)
 		return 0;

@@ -1,0 +1,86 @@
+/**
+ * Stacks that the agent walks: it meets addresses of which it has no rule, and calls that change
+ * what is mapped as code make it forget all of them (tracer/inside/rules.h).
+ */
+#include <linux/mman.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+
+#include "arch/frame.h"
+#include "arch/regs.h"
+#include "proc/debug.h"
+#include "tracer/engine/inside.h"
+#include "tracer/inside/rules.h"
+
+enum { SYSCALL = 2 };
+
+bool inside_stack_learn(struct engine *e, struct inside_thread *it, const void *regs, int site)
+{
+	struct space *s = it->process->space;
+	struct frame_regs frame;
+
+	if (site < 0 || !it->drain.slot->unwalked)
+		return false;
+	it->drain.slot->unwalked = 0;
+	const struct frame_machine *m = frame_regs_load(regs, REGS_GENERAL_SIZE, &frame);
+	if (!m)
+		return false;
+	frame_set(&frame, m->ip, s->sites[site].addr + SYSCALL);
+	memory_moved(&e->memory, it->tracee->thread.tid);
+	bool learnt = rules_learn(s, m, &frame, e->o->inside_stacks);
+	memory_moved(&e->memory, it->tracee->thread.tid);
+	return learnt;
+}
+
+/** May addresses mean other code after a call? */
+static bool moves_code(const struct space *s, uint64_t nr, const uint64_t *a)
+{
+	switch (nr) {
+	case SYS_mmap:
+		return a[2] & PROT_EXEC ||
+		       (a[3] & (MAP_FIXED | MAP_FIXED_NOREPLACE) && rules_touch(s, a[0], a[1]));
+	case SYS_mprotect:
+	case SYS_pkey_mprotect:
+		return a[2] & PROT_EXEC || rules_touch(s, a[0], a[1]);
+	case SYS_munmap:
+		return rules_touch(s, a[0], a[1]);
+	case SYS_mremap:
+	case SYS_remap_file_pages:
+	case SYS_shmat:
+	case SYS_shmdt:
+		return true;
+	default:
+		return false;
+	}
+}
+
+/** From the entry of a call on, the thread stands at its own site, also if the call is made
+ * elsewhere: its stack begins there. */
+static void stand_at_site(struct tracee *t, taddr ip)
+{
+	struct user_regs_struct r;
+
+	if (err_discard(debug_get_regs(t->thread.tid, &r)) || regs_pc(&r) == ip)
+		return;
+	regs_set_pc(&r, ip);
+	err_free(debug_set_regs(t->thread.tid, &r));
+}
+
+void inside_stack_enter(const struct engine *e, struct tracee *t, struct inside_process *p,
+			const struct control_call *c)
+{
+	if (!e->o->inside_stacks)
+		return;
+	stand_at_site(t, t->ip);
+	if (t->moves_code || !moves_code(p->space, t->nr, c->u.entry.args))
+		return;
+	t->moves_code = true;
+	rules_begin_move(p->space);
+}
+
+void inside_stack_exit(struct tracee *t, struct inside_process *p)
+{
+	if (t->moves_code)
+		rules_end_move(p->space);
+	t->moves_code = false;
+}
