@@ -54,16 +54,18 @@ enum mem_ask {
 	MEM_ASK_GENL_FAMILY = 25, /* key: the number of a generic netlink family: its name */
 	MEM_ASK_ERRNO = 26,	  /* at the exit of a library call: the thread's errno, as text */
 	MEM_ASK_PROC = 27,	  /* key enum mem_proc: the text of a file about the process */
-	MEM_ASK_SPREAD = 28, /* of RECORD_COUNTED: how often each value occurred, as an array of
-			      * struct mem_spread */
-	MEM_ASK_FRAMES = 29, /* the addresses of the frames of the call's stack, the innermost
-			      * first, as an array of uint64_t; if they are known without the
-			      * thread's registers */
+	MEM_ASK_SPREAD = 28,  /* of RECORD_COUNTED: how often each value occurred, as an array of
+			       * struct mem_spread */
+	MEM_ASK_FRAMES = 29,  /* the addresses of the frames of the call's stack, the innermost
+			       * first, as an array of uint64_t; if they are known without the
+			       * thread's registers */
+	MEM_ASK_RESOLVE = 30, /* key mem_path_key(): how the path is resolved (event/resolve.h). The
+			       * asker puts the path and a NUL into buf */
 	MEM_ASK_KINDS,
 };
 
 _Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_SPREAD == 28 && MEM_ASK_FRAMES == 29 &&
-		       MEM_ASK_KINDS == 30,
+		       MEM_ASK_RESOLVE == 30 && MEM_ASK_KINDS == 31,
 	       "questions keep their numbers, and new ones have the next");
 
 /** The files of /proc/PID (proc(5)) that MEM_ASK_PROC can be about. */

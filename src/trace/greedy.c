@@ -1,5 +1,32 @@
+#include <errno.h>
+#include <limits.h>
+
 #include "event/ask.h"
+#include "event/resolve.h"
 #include "trace/stages.h"
+
+/** Asks why the kernel did not let a call use a path. That a file is not there explains itself, and
+ * is frequent; but a program that is there may need another file that is not. */
+static void greedy_resolve(const struct event *ev, const struct call *c)
+{
+	struct decode_use_it it = {.c = c, .exact = true};
+	char path[RESOLVE_BYTES_MAX];
+	enum decode_use use;
+	bool ended, fault;
+	uint64_t addr;
+	int dirfd;
+
+	if (ev->rec.u.exit.error == ENOENT && !(sc_calls[c->id].props & SC_P_COMM))
+		return;
+	while (decode_next_use(&it, &use, &addr, &dirfd)) {
+		if (use != DECODE_USE_PATH || !addr)
+			continue;
+		long n = mem_read_str(ev->mem, addr, path, PATH_MAX, &ended, &fault);
+		if (n > 0 && ended)
+			mem_ask(ev->mem, MEM_ASK_RESOLVE, mem_path_key(dirfd, path, (size_t)n),
+				path, sizeof(path));
+	}
+}
 
 void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
 {
@@ -25,6 +52,8 @@ void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
 	decode_enter(p->greedy, &p->scratch, in->abi, in->u.enter.nr, in->u.enter.args, ev->mem);
 	if (rec->kind == RECORD_SYSCALL_EXIT)
 		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
+	if (rec->kind == RECORD_SYSCALL_EXIT && rec->u.exit.error)
+		greedy_resolve(ev, &p->scratch);
 }
 
 void stage_greedy_library(struct pipeline *p, const struct event *ev, const struct lib_shown *c)

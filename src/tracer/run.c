@@ -336,7 +336,7 @@ static struct err *run_engine_opts(struct run *r)
 		.stop = interrupt_install(modes[o->interruptible], &r->inherited),
 		.inherited = &r->inherited,
 	};
-	inside_opts(&r->engine, o, run_has_stacks(r));
+	inside_opts(&r->engine, o, run_has_stacks(r) || options_asks_stacks(r->o));
 	r->wanted = o->trace;
 	if (run_has_stacks(r))
 		stack_source_calls(&r->wanted);
@@ -401,12 +401,14 @@ static void run_limit(struct run *r)
 static struct err *run_stacks(struct run *r)
 {
 	const struct options *o = r->o;
+	bool each = run_has_stacks(r);
 	struct stack_source_opts so = {.limit = o->stack_limit,
+				       .unwatched = !each,
 				       .source = o->stack == STACK_SOURCE,
 				       .libunwind = o->unwinder == UNWINDER_LIBUNWIND,
 				       .debuginfod = o->debuginfod,
 				       .stop = r->engine.stop};
-	struct err *e = stack_keep_init(&r->pipeline.stacks);
+	struct err *e = each ? stack_keep_init(&r->pipeline.stacks) : NULL;
 
 	if (e || o->action != OPTIONS_TRACE)
 		return e;
@@ -455,7 +457,7 @@ static struct err *run_prepare(struct run *r)
 	r->pipeline.where = r->o->where ? &r->where : NULL;
 	run_limit(r);
 	e = run_sinks(r);
-	if (!e && run_has_stacks(r))
+	if (!e && (run_has_stacks(r) || options_asks_stacks(r->o)))
 		e = run_stacks(r);
 	return e ? e : run_recorder(r);
 }

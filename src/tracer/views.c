@@ -10,9 +10,10 @@
 #include "sink/execs/execs.h"
 #include "sink/files/files.h"
 #include "sink/render/shell.h"
+#include "sink/why/why.h"
 #include "tracer/source/recording.h"
 
-static const struct answer *const answers[] = {&files_answer, &execs_answer};
+static const struct answer *const answers[] = {&why_answer, &files_answer, &execs_answer};
 
 static bool is_foreign(const char *name)
 {
@@ -94,7 +95,8 @@ static struct err *answer_set(struct view *v, struct options *o)
 	}
 	v->opts.all = callset_is_empty(&o->abbrev);
 	v->opts.command = buf_str(&v->command);
-	v->view = (struct options_view){.create = answer_create, .values = true};
+	v->view = (struct options_view){
+		.create = answer_create, .values = true, .stacks = v->answer->stacks};
 	return NULL;
 }
 

@@ -1,22 +1,19 @@
 #include "proc/fs/secontext.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <linux/magic.h>
-#include <linux/openat2.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
-#include <sys/syscall.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
-#include "base/buf.h"
 #include "base/cleanup.h"
 #include "proc/fs/procfs.h"
+#include "proc/fs/resolve.h"
 
-enum { CWD_FD = -100, PATH_SIZE = 4096, RACES = 8 };
+enum { PATH_SIZE = 4096 };
 
 /** A context may end in a NUL or a newline, which are not part of it. */
 static long trimmed(const char *buf, long n)
@@ -51,62 +48,9 @@ long secontext_of_fd(pid_t tid, int fd, char *buf, size_t n)
 	return context_at(path, buf, n);
 }
 
-/** Appends the directory that relative paths of the thread start from, as seen from its root. */
-static bool put_base(struct buf *b, pid_t tid, int dirfd)
-{
-	char base[PATH_SIZE], root[PATH_SIZE], name[32];
-
-	snprintf(name, sizeof(name), dirfd == CWD_FD ? "cwd" : "fd/%d", dirfd);
-	long nbase = procfs_link(tid, name, base, sizeof(base));
-	long nroot = procfs_link(tid, "root", root, sizeof(root));
-	if (nbase <= 0 || nroot <= 0 || base[0] != '/')
-		return false;
-	// The links in /proc contain paths as we see them.
-	size_t skip = nroot > 1 ? (size_t)nroot : 0;
-	bool inside = (size_t)nbase >= skip && !memcmp(base, root, skip) &&
-		      (!skip || (size_t)nbase == skip || base[skip] == '/');
-	if (inside)
-		buf_put(b, base + skip, (size_t)nbase - skip);
-	buf_putc(b, '/');
-	return inside;
-}
-
-/** Opens `path` with the thread's root as the root directory, also for the links on the way
- * (openat2(2), RESOLVE_IN_ROOT). */
-static int open_inside(pid_t tid, const char *path)
-{
-	const struct open_how how = {.flags = O_PATH | O_NOFOLLOW | O_CLOEXEC,
-				     .resolve = RESOLVE_IN_ROOT};
-	char name[32];
-	long fd = -1;
-
-	procfs_path(name, sizeof(name), tid, "root");
-	_close_ int root = open(name, O_PATH | O_DIRECTORY | O_CLOEXEC);
-	if (root < 0)
-		return -1;
-	// EAGAIN: a file was moved while ".." was resolved (openat2(2)).
-	for (unsigned i = 0; i < RACES; i++) {
-		fd = syscall(SYS_openat2, root, path, &how, sizeof(how));
-		if (fd >= 0 || (errno != EAGAIN && errno != EINTR))
-			break;
-	}
-	return (int)fd;
-}
-
-/** Opens the file of secontext_of_path(); -1: it does not exist. */
-static int open_meant(pid_t tid, int dirfd, const char *path)
-{
-	_cleanup_(buf_deinit) struct buf whole = {0};
-
-	if (!*path || (path[0] != '/' && !put_base(&whole, tid, dirfd)))
-		return -1;
-	buf_puts(&whole, path);
-	return open_inside(tid, buf_str(&whole));
-}
-
 long secontext_of_path(pid_t tid, int dirfd, const char *path, char *buf, size_t n)
 {
-	_close_ int fd = open_meant(tid, dirfd, path);
+	_close_ int fd = resolve_open(tid, dirfd, path);
 	char name[32];
 
 	if (fd < 0)
@@ -140,7 +84,7 @@ long secontext_wanted_of_fd(struct secontext_db *db, pid_t tid, int fd, char *bu
 long secontext_wanted_of_path(struct secontext_db *db, pid_t tid, int dirfd, const char *path,
 			      char *buf, size_t n)
 {
-	_close_ int fd = open_meant(tid, dirfd, path);
+	_close_ int fd = resolve_open(tid, dirfd, path);
 	char name[32];
 
 	if (fd < 0)

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "decode/names.h"
 #include "sink/files/action.h"
+#include "sink/files/usual.h"
 #include "sink/render/shell.h"
 
 enum {
@@ -58,21 +59,6 @@ static bool begins(const char *s, const char *with)
 	return !strncmp(s, with, strlen(with));
 }
 
-static bool is_library(const struct file *f)
-{
-	const char *base = book_base(f), *so = strstr(base, ".so");
-
-	return begins(f->path, "/etc/ld.so.") || (so && (!so[3] || so[3] == '.')) ||
-	       strstr(f->path, "/glibc-hwcaps");
-}
-
-static bool is_locale(const struct file *f)
-{
-	return strstr(f->path, "/locale/") || strstr(f->path, "/gconv/") ||
-	       strstr(f->path, "/i18n/") || begins(f->path, "/usr/share/zoneinfo/") ||
-	       !strcmp(f->path, "/etc/localtime") || !strcmp(book_base(f), "locale.alias");
-}
-
 static bool is_system(const struct file *f)
 {
 	return begins(f->path, "/proc/") || begins(f->path, "/sys/") || begins(f->path, "/dev/");
@@ -95,9 +81,9 @@ static enum group group_done(const struct file *f)
 		return GROUP_CHANGED;
 	if (d & FILE_RUN)
 		return GROUP_RUN;
-	if (is_library(f))
+	if (usual_is_library(f->path))
 		return GROUP_LIBRARIES;
-	if (is_locale(f))
+	if (usual_is_locale(f->path))
 		return GROUP_LOCALES;
 	return d & FILE_READ ? GROUP_READ : GROUP_LOOKED;
 }
@@ -110,9 +96,11 @@ static enum group group_of(const struct files_shown *s, const struct file *f)
 		return GROUP_REFUSED;
 	// The search went on and succeeded, or what is optional was not there.
 	if (book_is_found_elsewhere(s->book, f))
-		return is_library(f) ? GROUP_LIBRARIES : is_locale(f) ? GROUP_LOCALES : GROUP_NONE;
-	if (is_locale(f) || begins(f->path, "/etc/ld.so.") || strstr(f->path, "/glibc-hwcaps"))
-		return is_locale(f) ? GROUP_LOCALES : GROUP_LIBRARIES;
+		return usual_is_library(f->path)  ? GROUP_LIBRARIES
+		       : usual_is_locale(f->path) ? GROUP_LOCALES
+						  : GROUP_NONE;
+	if (usual_is_locale(f->path) || usual_is_loader(f->path))
+		return usual_is_locale(f->path) ? GROUP_LOCALES : GROUP_LIBRARIES;
 	return is_system(f) ? GROUP_SYSTEM : GROUP_MISSING;
 }
 

@@ -49,6 +49,7 @@ enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 struct options_view {
 	/** Makes its sink, which writes to the output; NULL: no memory. */
 	struct sink *(*create)(const struct options_view *, struct output *out);
+	bool stacks; /* it asks for call stacks, for single events */
 	bool values; /* it needs calls decoded, not only their numbers and names */
 };
 
@@ -117,6 +118,12 @@ struct options {
 	/* when it ends */
 	uint64_t for_ns, max_events; /* 0: no limit */
 };
+
+/** True if an answer asks for the stacks of single events, by itself. */
+static inline bool options_asks_stacks(const struct options *o)
+{
+	return o->view && o->view->stacks;
+}
 
 /**
  * Parses the command line. NULL: *ret is complete, also for OPTIONS_HELP. An error's message has

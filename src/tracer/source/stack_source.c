@@ -105,6 +105,8 @@ static long find_stack(struct stack_source *s)
 
 	if (n <= 0)
 		return 0;
+	if (s->o.unwatched)
+		symbols_changed(s->symbols, rec->pid);
 	if (rec->kind == RECORD_CALL_EXIT)
 		set_returned(rec, regs, (size_t)n);
 	struct symbols_thread t = {

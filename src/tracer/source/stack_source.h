@@ -13,6 +13,8 @@
 struct stack_source_opts {
 	unsigned limit;	 /* frames */
 	bool source;	 /* with files and lines */
+	bool unwatched;	 /* the engine does not yield all of stack_source_calls(), so what is mapped
+			  * is looked at for every stack */
 	bool debuginfod; /* also download debug files from servers, until *stop is not 0 */
 	const volatile sig_atomic_t *stop;
 	bool libunwind; /* find frames by libunwind, where it can */

@@ -1,0 +1,16 @@
+#ifndef SINK_FILES_USUAL_H
+#define SINK_FILES_USUAL_H
+/** Paths that almost every program uses, by their names: they say nothing of the program itself. */
+#include <stdbool.h>
+
+/** A file of the dynamic linker's own, or a directory in which it looks for libraries of this CPU.
+ */
+bool usual_is_loader(const char *path);
+/** A shared library, or a file of the dynamic linker's own. */
+bool usual_is_library(const char *path);
+/** Translations, character sets, time zones. */
+bool usual_is_locale(const char *path);
+/** What the C library looks for and mostly does not find: its caches and optional settings. */
+bool usual_is_libc_probe(const char *path);
+
+#endif

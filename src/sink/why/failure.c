@@ -1,0 +1,188 @@
+#include "sink/why/failure.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <netinet/in.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+
+#include "base/alloc.h"
+#include "base/cleanup.h"
+#include "event/ask.h"
+#include "event/resolve.h"
+#include "sc_ids.h"
+#include "sink/files/usual.h"
+#include "sink/render/line.h"
+
+enum { ERESTARTS = 512 /* errors from here on are the kernel's own */ };
+
+/* -- sorting --------------------------------------------------------------------------------- */
+
+/** Errors by which calls answer a question. call: NULL means any. */
+static const struct {
+	int error;
+	enum failure_sort sort;
+	const char *call; /* its name begins so */
+} answers[] = {
+	{EAGAIN, FAILURE_NONE, NULL},	      {EINTR, FAILURE_NONE, NULL},
+	{EINPROGRESS, FAILURE_NONE, NULL},    {EALREADY, FAILURE_NONE, NULL},
+	{ECHILD, FAILURE_NONE, NULL},	      {ENODATA, FAILURE_NONE, NULL},
+	{ENOSYS, FAILURE_NONE, NULL},	      {ETIMEDOUT, FAILURE_NONE, "futex"},
+	{ENOTTY, FAILURE_NONE, "ioctl"},      {ESPIPE, FAILURE_NONE, NULL},
+	{EINVAL, FAILURE_NONE, "readlink"},   {EINVAL, FAILURE_NONE, "prctl"},
+	{EINVAL, FAILURE_NONE, "arch_prctl"}, {EINVAL, FAILURE_NONE, "rseq"},
+	{EOPNOTSUPP, FAILURE_NONE, NULL},     {EBADF, FAILURE_SOFT, NULL},
+	{EISCONN, FAILURE_NONE, "connect"},   {ENOTTY, FAILURE_SOFT, NULL},
+	{EEXIST, FAILURE_SOFT, "mkdir"},      {ENOENT, FAILURE_SOFT, "unlink"},
+	{ENOENT, FAILURE_SOFT, "rmdir"},      {EINVAL, FAILURE_SOFT, NULL},
+	{ESRCH, FAILURE_SOFT, NULL},	      {ERANGE, FAILURE_NONE, NULL},
+	{ENOTCONN, FAILURE_SOFT, NULL},	      {ENOPROTOOPT, FAILURE_SOFT, NULL},
+	{EPIPE, FAILURE_SOFT, NULL},
+};
+
+static bool begins(const char *s, const char *with)
+{
+	return !strncmp(s, with, strlen(with));
+}
+
+enum failure_sort failure_sort(const struct call *c, int error, const char *path)
+{
+	const char *name = line_name(c);
+
+	if (error >= ERESTARTS || c->restarted)
+		return FAILURE_NONE;
+	if (path && (usual_is_loader(path) || usual_is_locale(path) || usual_is_libc_probe(path)))
+		return FAILURE_PROBE;
+	for (size_t i = 0; i < ARRAY_LEN(answers); i++) {
+		if (answers[i].error == error &&
+		    (!answers[i].call || begins(name, answers[i].call)))
+			return answers[i].sort;
+	}
+	return FAILURE_HARD;
+}
+
+/* -- reading --------------------------------------------------------------------------------- */
+
+static void path_add(struct failure *f, const char *given, size_t n, int dirfd, unsigned deeds)
+{
+	if (f->npaths < FAILURE_PATHS)
+		f->paths[f->npaths++] = (struct failure_path){
+			.given = alloc_strndup(given, n), .dirfd = dirfd, .deeds = deeds};
+}
+
+static void paths_read(struct failure *f, const struct actions *a, const struct moment *m)
+{
+	struct decode_use_it it = {.c = m->call, .exact = true};
+	enum decode_use use;
+	char path[4096];
+	uint64_t addr;
+	bool ended, fault;
+	int dirfd;
+
+	for (unsigned nth = 0; decode_next_use(&it, &use, &addr, &dirfd);) {
+		if (use != DECODE_USE_PATH)
+			continue;
+		unsigned deeds = actions_of(a, m->call, m->ev->mem, nth++);
+		long n = deeds && addr ? mem_read_str(m->ev->mem, addr, path, sizeof(path), &ended,
+						      &fault)
+				       : -1;
+		if (n > 0 && ended)
+			path_add(f, path, (size_t)n, dirfd, deeds);
+	}
+}
+
+static void unix_peer(struct failure *f, const struct sockaddr_un *un, size_t len)
+{
+	size_t head = offsetof(struct sockaddr_un, sun_path);
+	size_t n = len > head ? strnlen(un->sun_path, len - head) : 0;
+
+	if (!n) // an abstract name
+		return;
+	f->peer = alloc_strndup(un->sun_path, n);
+	path_add(f, un->sun_path, n, -100, FILE_WRITTEN);
+}
+
+static void peer_read(struct failure *f, struct mem *mem, taddr addr, uint64_t len)
+{
+	union {
+		struct sockaddr sa;
+		struct sockaddr_in in;
+		struct sockaddr_in6 in6;
+		struct sockaddr_un un;
+	} u = {.un.sun_path = {0}};
+	char text[INET6_ADDRSTRLEN], whole[INET6_ADDRSTRLEN + 16];
+
+	if (!addr || len > sizeof(u) || len < sizeof(u.sa.sa_family) ||
+	    !mem_read_all(mem, addr, &u, len))
+		return;
+	f->family = u.sa.sa_family;
+	if (f->family == AF_UNIX)
+		unix_peer(f, &u.un, len);
+	bool four = f->family == AF_INET && len >= sizeof(u.in);
+	bool six = f->family == AF_INET6 && len >= offsetof(struct sockaddr_in6, sin6_scope_id);
+	if (!four && !six)
+		return;
+	const void *ip = four ? (const void *)&u.in.sin_addr : (const void *)&u.in6.sin6_addr;
+	inet_ntop(f->family, ip, text, sizeof(text));
+	f->port = ntohs(four ? u.in.sin_port : u.in6.sin6_port);
+	snprintf(whole, sizeof(whole), four ? "%s:%u" : "[%s]:%u", text, f->port);
+	f->peer = alloc_strdup(whole);
+}
+
+void failure_read(struct failure *f, const struct actions *a, const struct moment *m, int error)
+{
+	static const struct render_opts plain;
+	const struct call *c = m->call;
+	struct buf line = {0};
+
+	*f = (struct failure){
+		.call = line_name(c), .error = error, .seq = m->ev->rec.seq, .times = 1};
+	line_put(&line, &plain, c);
+	f->line = alloc_strndup(line.p, line.len);
+	buf_deinit(&line);
+	if (actions_has(a, c))
+		paths_read(f, a, m);
+	if (c->id == SC_CALL_connect || c->id == SC_CALL_bind)
+		peer_read(f, m->ev->mem, c->args[1], c->args[2]);
+	else if (c->id == SC_CALL_sendto)
+		peer_read(f, m->ev->mem, c->args[4], c->args[5]);
+}
+
+void failure_ask(struct failure *f, const struct event *ev)
+{
+	char *answer;
+
+	for (unsigned i = 0; i < f->npaths; i++) {
+		struct failure_path *p = &f->paths[i];
+		size_t n = strlen(p->given);
+
+		if (p->asked || n >= RESOLVE_BYTES_MAX)
+			continue;
+		p->asked = true;
+		answer = alloc_zeroed(RESOLVE_BYTES_MAX);
+		memcpy(answer, p->given, n + 1);
+		long got = mem_ask(ev->mem, MEM_ASK_RESOLVE, mem_path_key(p->dirfd, p->given, n),
+				   answer, RESOLVE_BYTES_MAX);
+		p->nsteps = got > 0 ? (size_t)got : 0;
+		p->steps = alloc_grow(answer, p->nsteps + 1, 1);
+	}
+}
+
+void failure_deinit(struct failure *f)
+{
+	for (unsigned i = 0; i < f->npaths; i++) {
+		free(f->paths[i].given);
+		free(f->paths[i].steps);
+	}
+	free(f->line);
+	free(f->peer);
+	*f = (struct failure){0};
+}
+
+bool failure_is_same(const struct failure *a, const struct failure *b)
+{
+	return a->error == b->error && !strcmp(a->line, b->line);
+}

@@ -1,0 +1,292 @@
+#include "sink/why/show.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "base/visible.h"
+#include "decode/names.h"
+#include "sink/why/blow.h"
+#include "sink/why/reason.h"
+#include "sink/why/verdict.h"
+
+enum {
+	COLUMN = 12,
+	SAID_LINES = 3,
+	OTHERS = 5, /* further failures that are shown */
+	CHAIN = 6,  /* processes that are named */
+};
+
+struct why_shown {
+	const struct answer_opts *o;
+	struct buf *b;
+};
+
+static void put_title(const struct why_shown *s, const char *title)
+{
+	size_t start = s->b->len;
+
+	buf_puts(s->b, title);
+	buf_pad_to(s->b, start, COLUMN);
+}
+
+/** Ends a line that began at `start`, cut to the width of the terminal. */
+static void line_end(const struct why_shown *s, size_t start)
+{
+	size_t width = s->o->width;
+
+	if (width > 3 && !s->o->all && s->b->len - start > width) {
+		s->b->len = start + width - 3;
+		while (((unsigned char)s->b->p[s->b->len] & 0xc0) == 0x80)
+			s->b->len--;
+		buf_puts(s->b, "...");
+	}
+	buf_putc(s->b, '\n');
+}
+
+/* -- how it ended ---------------------------------------------------------------------------- */
+
+static void put_end(struct buf *b, const struct process *p)
+{
+	char name[16];
+	const char *sig;
+
+	visible_put(b, p->name ? p->name : "?", strlen(p->name ? p->name : "?"), "");
+	if (p->is_stub) {
+		buf_puts(b, " could not run the command");
+		return;
+	}
+	if (p->state == PROCESS_RUNS) {
+		buf_puts(b, " still ran");
+		return;
+	}
+	if (p->state == PROCESS_EXITED) {
+		buf_printf(b, " exited with %d", p->code);
+		return;
+	}
+	sig = names_signal(p->code, name);
+	buf_printf(b, " was killed by %s%s", sig ? sig : "a signal",
+		   p->core ? " (core dumped)" : "");
+}
+
+/** The processes from the command down to the one that is to blame. */
+static void put_chain(const struct why_shown *s, const struct history *h, const struct process *p)
+{
+	const struct process *chain[CHAIN];
+	size_t n = 0, start = s->b->len;
+
+	for (; p && n < CHAIN; p = p == h->main ? NULL : p->parent)
+		chain[n++] = p;
+	put_title(s, "ended");
+	while (n--) {
+		put_end(s->b, chain[n]);
+		if (n)
+			buf_puts(s->b,
+				 process_is_bad(chain[n]) ? ", because " : ", and left behind ");
+	}
+	if (h->main->state == PROCESS_EXITED && !h->main->code && !process_is_bad(chain[0]))
+		buf_puts(s->b, ": no process ended badly");
+	line_end(s, start);
+}
+
+static void put_said_line(const struct why_shown *s, const char *title, const char *line, size_t n)
+{
+	size_t start = s->b->len;
+
+	put_title(s, title);
+	visible_put(s->b, line, n, "\t");
+	line_end(s, start);
+}
+
+/** The line of the message that matters, and those after it as far as there is room. */
+static void put_said(const struct why_shown *s, const struct verdict *v)
+{
+	const struct buf *said = &v->process->said;
+	const char *at = v->said, *end = said->p + said->len;
+	const char *title = "said";
+
+	if (!v->said_len)
+		return;
+	if (s->o->all)
+		at = said->p;
+	for (unsigned i = 0; at < end && (s->o->all || i < SAID_LINES); i++) {
+		const char *newline = memchr(at, '\n', (size_t)(end - at));
+		size_t n = (size_t)((newline ? newline : end) - at);
+
+		if (n)
+			put_said_line(s, title, at, n);
+		title = "";
+		at += n + 1;
+	}
+}
+
+/* -- the failures ---------------------------------------------------------------------------- */
+
+static void put_failure(const struct why_shown *s, const char *title, const struct failure *f)
+{
+	_cleanup_(buf_deinit) struct buf reason = {0};
+	size_t start = s->b->len;
+
+	put_title(s, title);
+	buf_puts(s->b, f->line);
+	if (f->times > 1)
+		buf_printf(s->b, "  (%u times)", f->times);
+	line_end(s, start);
+	if (!reason_put(&reason, f))
+		return;
+	start = s->b->len;
+	put_title(s, "");
+	buf_put(s->b, reason.p, reason.len);
+	line_end(s, start);
+}
+
+static const char *base_of(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash ? slash + 1 : path;
+}
+
+/** True if both looked for a file of this name and did not find it. */
+static bool is_same_search(const struct failure *a, const struct failure *b)
+{
+	return a->error == ENOENT && b->error == ENOENT && a->npaths && b->npaths &&
+	       !strcmp(base_of(a->paths[0].given), base_of(b->paths[0].given));
+}
+
+struct others {
+	size_t later, soft, vain;
+};
+
+/** True for a file that was not there when the program looked: when the reason is known, others of
+ * them are of no interest. */
+static bool is_vain(const struct verdict *v, const struct failure *f)
+{
+	bool is_known =
+		v->process->state == PROCESS_KILLED || (v->failure && v->proof >= VERDICT_TEXT);
+
+	return is_known && f->error == ENOENT && f->npaths && f->paths[0].deeds == FILE_LOOKED;
+}
+
+/** Shows the failures that may be of interest besides the one that matters. */
+static struct others put_others(const struct why_shown *s, const struct verdict *v)
+{
+	struct others o = {0};
+	struct failure *f;
+	const char *title = "also failed";
+	unsigned shown = 0, more = 0;
+
+	for (unsigned i = 0; (f = process_failure(v->process, &i));) {
+		size_t start = s->b->len;
+
+		if (f == v->failure)
+			continue;
+		o.later += process_found_later(v->process, f);
+		o.soft += f->soft;
+		o.vain += is_vain(v, f);
+		if (process_found_later(v->process, f) || f->soft || is_vain(v, f) ||
+		    (v->failure && is_same_search(f, v->failure)))
+			continue;
+		if (!s->o->all && shown == OTHERS) {
+			more++;
+			continue;
+		}
+		shown++;
+		put_title(s, title);
+		title = "";
+		buf_puts(s->b, f->line);
+		line_end(s, start);
+	}
+	if (more) {
+		put_title(s, "");
+		buf_printf(s->b, "... %u more\n", more);
+	}
+	return o;
+}
+
+static void put_count(struct buf *b, size_t n, const char *one, const char *many, bool *any)
+{
+	if (!n)
+		return;
+	buf_printf(b, "%s%zu %s", *any ? ", " : "", n, n == 1 ? one : many);
+	*any = true;
+}
+
+static void put_left_out(const struct why_shown *s, const struct process *p, const struct others *o)
+{
+	bool any = false;
+
+	if (!o->later && !o->soft && !o->vain && !p->probes)
+		return;
+	put_title(s, "left out");
+	put_count(s->b, o->later, "search that succeeded later", "searches that succeeded later",
+		  &any);
+	put_count(s->b, p->probes, "probe of the C library or the locale",
+		  "probes of the C library and the locale", &any);
+	put_count(s->b, o->vain, "file that was looked for in vain",
+		  "files that were looked for in vain", &any);
+	put_count(s->b, o->soft, "failure that programs expect", "failures that programs expect",
+		  &any);
+	buf_putc(s->b, '\n');
+}
+
+/** The directories in which the same name was looked for, too; one of them may have another name
+ * that is near. */
+static void put_searched(const struct why_shown *s, const struct verdict *v)
+{
+	struct failure *f;
+	size_t same = 0;
+	bool near = reason_has_near(v->failure);
+
+	for (unsigned i = 0; (f = process_failure(v->process, &i));) {
+		if (f == v->failure || !is_same_search(f, v->failure))
+			continue;
+		same++;
+		if (near || !reason_has_near(f))
+			continue;
+		near = true;
+		put_title(s, "");
+		reason_put(s->b, f);
+		buf_putc(s->b, '\n');
+	}
+	if (!same)
+		return;
+	put_title(s, "");
+	buf_printf(s->b, "the name was looked for in %zu other place%s, too\n", same,
+		   same == 1 ? "" : "s");
+}
+
+/** True if the last failure is worth a line, though no message is about it. */
+static bool is_likely(const struct verdict *v)
+{
+	return v->proof >= VERDICT_TEXT ||
+	       (v->process->state != PROCESS_KILLED && process_is_bad(v->process));
+}
+
+void why_show(const struct history *h, const struct answer_opts *o, const char *story,
+	      struct output *out)
+{
+	struct why_shown s = {.o = o, .b = &out->buf};
+	struct process *p = verdict_process(h);
+	struct verdict v = {0};
+
+	if (p) {
+		v = verdict_of(p);
+		put_chain(&s, h, p);
+		blow_put(s.b, p, COLUMN, o->all);
+		put_said(&s, &v);
+		if (v.failure && !is_likely(&v))
+			v.failure = NULL;
+		if (v.failure) {
+			put_failure(&s, v.proof >= VERDICT_TEXT ? "because" : "perhaps", v.failure);
+			put_searched(&s, &v);
+		} else if (process_is_bad(p) && p->state == PROCESS_EXITED) {
+			put_title(&s, "because");
+			buf_puts(s.b, "no call of it failed that could be the reason: it is in the "
+				      "program itself\n");
+		}
+		struct others others = put_others(&s, &v);
+		put_left_out(&s, p, &others);
+	}
+	buf_printf(s.b, "The whole story: pawl %s%s\n", story, o->command ? o->command : "");
+}

@@ -1,0 +1,261 @@
+#include "sink/why/why.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#include "base/alloc.h"
+#include "sc_ids.h"
+#include "sink/files/usual.h"
+#include "sink/why/show.h"
+
+struct why {
+	struct sink sink;
+	const struct answer_opts *o;
+	struct output *out;
+	struct actions actions;
+	struct history history;
+};
+
+static struct why *why_of(struct sink *s)
+{
+	return (struct why *)s;
+}
+
+/* -- messages -------------------------------------------------------------------------------- */
+
+/** True if the strings of the call are a message for the system's log: they begin with a priority,
+ * as in <27> (RFC 3164). */
+static bool is_logged(const struct call *c)
+{
+	if (c->id != SC_CALL_sendto && c->id != SC_CALL_sendmsg)
+		return false;
+	for (uint32_t i = 0; i < c->n; i++) {
+		const struct value *v = &c->vals[i];
+
+		if (v->kind == VALUE_STRING)
+			return v->len > 3 && v->bytes[0] == '<' &&
+			       isdigit((unsigned char)v->bytes[1]) &&
+			       memchr(v->bytes, '>', v->len < 6 ? v->len : 6);
+	}
+	return false;
+}
+
+static bool is_message(const struct call *c)
+{
+	if (c->id == SC_CALL_write || c->id == SC_CALL_writev)
+		return c->args[0] == STDERR_FILENO;
+	return is_logged(c);
+}
+
+/** Asks about the files of recent failures, while the process is there. */
+static void ask(struct process *p, const struct event *ev)
+{
+	struct failure *f;
+
+	for (unsigned i = 0; (f = process_failure(p, &i));)
+		failure_ask(f, ev);
+}
+
+static void why_enter(struct sink *s, const struct moment *m)
+{
+	struct why *x = why_of(s);
+	const struct call *c = m->call;
+	struct process *p = history_process(&x->history, m->ev);
+
+	if (c->id == SC_CALL_exit_group && (c->args[0] & 0xff))
+		ask(p, m->ev);
+	// The one that is killed may be gone before the call returns.
+	if (c->id == SC_CALL_kill && c->args[1] == SIGKILL)
+		history_kill(&x->history, m->ev, (int)c->args[0]);
+	if (!is_message(c))
+		return;
+	ask(p, m->ev);
+	for (uint32_t i = 0; i < c->n; i++) {
+		const struct value *v = &c->vals[i];
+
+		if (v->kind == VALUE_STRING)
+			process_said(p, v->bytes, v->len, m->ev->rec.seq);
+	}
+	// Each message of a log is a line of its own.
+	if (is_logged(c))
+		process_said(p, "\n", 1, m->ev->rec.seq);
+}
+
+/* -- results --------------------------------------------------------------------------------- */
+
+/** The first string that the call was given as a path, or NULL. *n: its length. */
+static const char *path_of(const struct call *c, size_t *n)
+{
+	for (uint32_t i = 0; i < c->n; i++) {
+		if (c->vals[i].kind == VALUE_STRING && (c->vals[i].flags & VALUE_F_PATH)) {
+			*n = c->vals[i].len;
+			return c->vals[i].bytes;
+		}
+	}
+	return NULL;
+}
+
+static struct failure *connect_of(struct process *p, int fd)
+{
+	if (!p->connects)
+		p->connects = alloc_zeroed(HISTORY_CONNECTS * sizeof(*p->connects));
+	return &p->connects[(unsigned)fd % HISTORY_CONNECTS];
+}
+
+/** A connection is being made; how that ended is learned by getsockopt(2) with SO_ERROR. */
+static void connect_begins(struct why *x, struct process *p, const struct moment *m)
+{
+	struct failure *f = connect_of(p, (int)m->call->args[0]);
+
+	failure_deinit(f);
+	failure_read(f, &x->actions, m, EINPROGRESS);
+}
+
+static void connect_ends(struct process *p, const struct moment *m)
+{
+	const struct call *c = m->call;
+	int error = 0;
+
+	if (c->args[1] != SOL_SOCKET || c->args[2] != SO_ERROR ||
+	    !mem_read_all(m->ev->mem, c->args[3], &error, sizeof(error)) || !error)
+		return;
+	struct failure *f = connect_of(p, (int)c->args[0]);
+	if (!f->line)
+		return;
+	f->error = error;
+	f->seq = m->ev->rec.seq;
+	process_failed(p, f);
+	*f = (struct failure){0};
+}
+
+/** True if the answer about the files would be another one later on. */
+static bool is_urgent(const struct failure *f)
+{
+	return f->error != ENOENT || (f->npaths && f->paths[0].deeds == FILE_RUN);
+}
+
+static void call_failed(struct why *x, struct process *p, const struct moment *m)
+{
+	char given[4096];
+	size_t n;
+	const char *path = path_of(m->call, &n);
+	struct failure f;
+
+	if (path)
+		snprintf(given, sizeof(given), "%.*s", (int)n, path);
+	if (m->call->id == SC_CALL_connect && m->call->error == EINPROGRESS)
+		connect_begins(x, p, m);
+	enum failure_sort sort = failure_sort(m->call, (int)m->call->error, path ? given : NULL);
+	p->probes += sort == FAILURE_PROBE;
+	if (sort < FAILURE_SOFT)
+		return;
+	failure_read(&f, &x->actions, m, (int)m->call->error);
+	f.soft = sort == FAILURE_SOFT;
+	if (f.peer && usual_is_libc_probe(f.peer)) {
+		failure_deinit(&f);
+		p->probes++;
+		return;
+	}
+	if (is_urgent(&f))
+		failure_ask(&f, m->ev);
+	process_failed(p, &f);
+}
+
+static void why_exit(struct sink *s, const struct moment *m)
+{
+	struct why *x = why_of(s);
+	const struct call *c = m->call;
+	struct process *p = history_process(&x->history, m->ev);
+	size_t n;
+	const char *path;
+
+	if (c->failed) {
+		if (c->id == SC_CALL_kill)
+			x->history.killer = 0;
+		call_failed(x, p, m);
+		return;
+	}
+	if (c->id == SC_CALL_getsockopt)
+		connect_ends(p, m);
+	else if (actions_has(&x->actions, c) && (path = path_of(c, &n)))
+		process_found(p, path, n, m->ev->rec.seq);
+}
+
+static void why_other(struct sink *s, const struct moment *m)
+{
+	history_event(&why_of(s)->history, m);
+}
+
+static void why_end(struct sink *s, bool whole)
+{
+	struct why *x = why_of(s);
+
+	if (!whole)
+		buf_puts(&x->out->buf, "The trace is not complete.\n");
+	why_show(&x->history, x->o, why_answer.story, x->out);
+	output_flush(x->out);
+}
+
+static void why_destroy(struct sink *s)
+{
+	struct why *x = why_of(s);
+
+	history_deinit(&x->history);
+	actions_deinit(&x->actions);
+	free(x);
+}
+
+static const struct sink_ops why_ops = {
+	.enter = why_enter,
+	.exit = why_exit,
+	.other = why_other,
+	.end = why_end,
+	.destroy = why_destroy,
+};
+
+static struct sink *why_create(const struct answer_opts *opts, struct output *out)
+{
+	struct why *x = calloc(1, sizeof(*x));
+
+	if (!x || !actions_init(&x->actions)) {
+		free(x);
+		return NULL;
+	}
+	x->sink.ops = &why_ops;
+	x->o = opts;
+	x->out = out;
+	history_init(&x->history);
+	return &x->sink;
+}
+
+/* Calls that hardly ever fail for a reason that a user could change, and of which there are many.
+ */
+static const char *const why_options[] = {
+	"-f",
+	"-s",
+	"400",
+	"-e",
+	"trace=!brk,mprotect,munmap,madvise,futex,rt_sigprocmask,rt_sigaction,rt_sigreturn,"
+	"sigreturn,"
+	"poll,ppoll,select,pselect6,epoll_wait,epoll_pwait,epoll_ctl,nanosleep,clock_nanosleep,"
+	"clock_gettime,gettimeofday,time,times,getpid,gettid,getppid,getuid,geteuid,getgid,getegid,"
+	"sched_yield,lseek,_llseek,fstat,close,dup,dup2,dup3,fcntl,fcntl64,getdents,getdents64,"
+	"wait4,"
+	"waitid,pause,restart_syscall,set_robust_list,rseq,prlimit64,getrandom,uname,sysinfo,umask,"
+	"sigaltstack,arch_prctl,set_tid_address,exit",
+	NULL,
+};
+
+const struct answer why_answer = {
+	.name = "why",
+	.about = "why it fails: the call that matters, and its reason",
+	.options = why_options,
+	.story = "-f -Z",
+	.stacks = true,
+	.create = why_create,
+};
