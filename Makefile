@@ -111,6 +111,9 @@ $(B)/src/%.o: src/%.c
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
 
+# Files that are in the program as they are (embed.c).
+$(B)/src/sink/flame/embed.o: $(wildcard src/sink/flame/flame.*)
+
 # The agent runs in other programs: no libc, no memory of its own, and of the registers only those
 # that a call may change.
 AGENT_FLAGS := -std=gnu11 -O2 -ffreestanding -fPIC -mgeneral-regs-only -fomit-frame-pointer -fno-stack-protector \

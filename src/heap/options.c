@@ -28,6 +28,8 @@ const char heap_help[] =
 	"               --sizes --lifetimes histograms\n"
 	"               --by=stack|function|line|size|thread   --top=N rows\n"
 	"               --at=TIME   --window=TIME..TIME since the start: 12.5s, 300ms\n"
+	"               --flame=FILE.svg a picture of the stacks   --folded=FILE as text\n"
+	"               --flame-by=peak|leaked|allocated|temporary|live\n"
 	"What is seen   --kernel only the kernel's calls, without breakpoints\n"
 	"As for pawl    -p PID   --for=TIME   -o FILE   --record=FILE   -u USER   -E VAR=VAL\n"
 	"               --unwinder=builtin|libunwind   --debuginfod\n"
@@ -42,6 +44,9 @@ enum {
 	OPT_AT,
 	OPT_WINDOW,
 	OPT_DIFF,
+	OPT_FLAME,
+	OPT_FOLDED,
+	OPT_FLAME_BY,
 	OPT_PASS, /* handed on as it is */
 };
 
@@ -59,6 +64,9 @@ static const struct option longs[] = {
 	{"at", required_argument, NULL, OPT_AT},
 	{"window", required_argument, NULL, OPT_WINDOW},
 	{"diff", no_argument, NULL, OPT_DIFF},
+	{"flame", required_argument, NULL, OPT_FLAME},
+	{"folded", required_argument, NULL, OPT_FOLDED},
+	{"flame-by", required_argument, NULL, OPT_FLAME_BY},
 	{"help", no_argument, NULL, 'h'},
 	{"attach", required_argument, NULL, 'p'},
 	{"output", required_argument, NULL, 'o'},
@@ -77,6 +85,16 @@ static const struct option longs[] = {
  * it. */
 static const char kernel_calls[] = "brk,mmap,?mmap2,munmap,mremap,madvise,mprotect,exit,exit_group";
 
+/** Finds a word in a list; its number in *ret. list: the words, as the message tells them. */
+static struct err *parse_word(const char *option, const char *s, const char *const *words,
+			      unsigned n, const char *list, unsigned *ret)
+{
+	for (*ret = 0; *ret < n; ++*ret)
+		if (!strcmp(words[*ret], s))
+			return NULL;
+	return err_new("%s=%s: %s is expected", option, s, list);
+}
+
 static struct err *parse_by(struct heap_opts *o, const char *s)
 {
 	static const char *const names[] = {[HEAP_BY_STACK] = "stack",
@@ -84,14 +102,27 @@ static struct err *parse_by(struct heap_opts *o, const char *s)
 					    [HEAP_BY_LINE] = "line",
 					    [HEAP_BY_SIZE] = "size",
 					    [HEAP_BY_THREAD] = "thread"};
+	unsigned i;
+	struct err *e = parse_word("--by", s, names, ARRAY_LEN(names),
+				   "stack, function, line, size or thread", &i);
 
-	for (unsigned i = 0; i < ARRAY_LEN(names); i++) {
-		if (strcmp(names[i], s) != 0)
-			continue;
-		o->by = (enum heap_by)i;
-		return NULL;
-	}
-	return err_new("--by=%s: stack, function, line, size or thread is expected", s);
+	o->by = e ? o->by : (enum heap_by)i;
+	return e;
+}
+
+static struct err *parse_flame_by(struct heap_opts *o, const char *s)
+{
+	static const char *const names[] = {[HEAP_FLAME_PEAK] = "peak",
+					    [HEAP_FLAME_LEAKED] = "leaked",
+					    [HEAP_FLAME_ALLOCATED] = "allocated",
+					    [HEAP_FLAME_TEMPORARY] = "temporary",
+					    [HEAP_FLAME_LIVE] = "live"};
+	unsigned i;
+	struct err *e = parse_word("--flame-by", s, names, ARRAY_LEN(names),
+				   "peak, leaked, allocated, temporary or live", &i);
+
+	o->flame_by = e ? o->flame_by : (enum heap_flame)i;
+	return e;
 }
 
 /** A time in seconds, or with a unit; *end is what follows it. */
@@ -201,6 +232,14 @@ static struct err *take(struct heap_opts *o, int c, int found)
 		return NULL;
 	case OPT_BY:
 		return parse_by(o, optarg);
+	case OPT_FLAME:
+		o->svg = optarg;
+		return NULL;
+	case OPT_FOLDED:
+		o->folded = optarg;
+		return NULL;
+	case OPT_FLAME_BY:
+		return parse_flame_by(o, optarg);
 	case OPT_TOP:
 		return parse_top(o, optarg);
 	case OPT_AT:
@@ -245,8 +284,8 @@ static struct err *push_rest(struct heap_opts *o, int argc, char **argv)
 			if (optind + 2 != argc || !is_recording(argv[optind + i]))
 				return err_new("--diff: two recordings made by --record are "
 					       "expected");
-		o->second = argv[optind + 1];
-		push_joined(o, "--replay=", argv[optind]);
+		o->first = argv[optind];
+		push_joined(o, "--replay=", argv[optind + 1]);
 		return NULL;
 	}
 	if (optind + 1 == argc && is_recording(argv[optind])) {
@@ -277,6 +316,11 @@ struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool 
 	}
 	if (e || o->help)
 		return e;
+	if ((o->svg || o->folded) && (o->by == HEAP_BY_SIZE || o->by == HEAP_BY_THREAD))
+		return err_new("--flame and --folded show stacks: leave --by=size and --by=thread "
+			       "out");
+	if ((o->svg || o->folded) && o->diff)
+		return err_new("--flame and --folded show one recording: leave --diff out");
 	push(o, "-e");
 	push_joined(o, "trace=", kernel_calls);
 	for (unsigned i = 0; !o->kernel && heap_functions_exprs[i]; i++)

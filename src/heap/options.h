@@ -8,6 +8,7 @@
 #include "heap/account.h"
 
 struct heap_snapshot;
+struct fold;
 
 enum heap_show {
 	HEAP_SHOW_VERDICT,
@@ -20,6 +21,15 @@ enum heap_show {
 	HEAP_SHOWS,
 };
 
+/** What a flame graph shows. */
+enum heap_flame {
+	HEAP_FLAME_PEAK,
+	HEAP_FLAME_LEAKED,
+	HEAP_FLAME_ALLOCATED,
+	HEAP_FLAME_TEMPORARY,
+	HEAP_FLAME_LIVE,
+};
+
 struct heap_opts {
 	bool shows[HEAP_SHOWS]; /* none: the verdict */
 	bool brk;		/* narrate what is asked of the kernel, and why */
@@ -29,9 +39,12 @@ struct heap_opts {
 	unsigned top;		      /* rows of a table; 0: all */
 	uint64_t from_ns, until_ns;   /* only what happens between, from the start on */
 	bool diff;		      /* compare two recordings */
-	const char *second;	      /* ... the one that is shown second */
+	const char *first;	      /* ... the older one */
 	struct heap_snapshot *before; /* ... filled in by the first one, and read by the other */
-	char **argv;		      /* the words for pawl's own options, NULL-ended */
+	const char *svg, *folded;     /* files of pictures; or NULL */
+	enum heap_flame flame_by;
+	struct fold *fold; /* ... filled in at the end */
+	char **argv;	   /* the words for pawl's own options, NULL-ended */
 	int argc;
 };
 

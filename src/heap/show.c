@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "heap/diff.h"
+#include "heap/flame.h"
 #include "sink/render/units.h"
 
 enum { VERDICT_ROWS = 3, VERDICT_FRAMES = 4, VERDICT_OTHERS = 5, RATE_LIMIT = 20000 };
@@ -373,6 +374,9 @@ void heap_show(struct heap_processes *t, const struct heap_opts *o, bool whole, 
 		return;
 	}
 	v.account = heap_show_account(v.p, v.steps);
+	for (struct heap_process *p = t->first; (o->svg || o->folded) && p; p = p->next)
+		if (is_worth(p, v.steps))
+			heap_flame_add(o->fold, p, v.steps, o->flame_by);
 	if (o->diff) {
 		put_difference(b, &v);
 		return;

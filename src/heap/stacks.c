@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "base/visible.h"
 #include "event/stack.h"
+#include "sink/render/frame.h"
 
 static uint32_t add(struct heap_stacks *s, const char *stack, size_t len, uint32_t next)
 {
@@ -44,15 +45,8 @@ uint32_t heap_stacks_id(struct heap_stacks *s, const char *stack, size_t len)
 static void put_frame(struct buf *b, const struct stack_frame *f, enum heap_place how)
 {
 	const char *name, *slash;
-	size_t n = stack_frame_file(f, &name);
 
-	if (f->symbol_len) {
-		visible_put(b, f->symbol, f->symbol_len, "");
-	} else {
-		visible_put(b, n ? name : "?", n ? n : 1, "");
-		buf_putc(b, '+');
-		buf_put_zhex(b, f->address, 1);
-	}
+	frame_put_name(b, f);
 	if (how == HEAP_PLACE_FUNCTION || !f->source_len || !f->line)
 		return;
 	slash = memrchr(f->source, '/', f->source_len);

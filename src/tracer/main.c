@@ -115,6 +115,19 @@ static struct err *parse_as_user(int argc, char **argv, struct view *v, struct o
 	return e ? e : view_set(v, o);
 }
 
+/** Shows a recording in the way that the options ask for. */
+static struct err *run_first(const struct options *o, const char *recording)
+{
+	struct options first = *o;
+	struct engine_end end = {0};
+
+	first.action = OPTIONS_REPLAY;
+	first.replay = recording;
+	first.command = NULL;
+	first.npids = 0;
+	return run_trace(&first, &end);
+}
+
 /** Does what the options ask for, and frees them. Returns an exit status. */
 static int run(struct options *o, struct view *v, struct engine_end *end)
 {
@@ -132,9 +145,8 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 	// Under the name ltrace they stand in the trace, as there.
 	if (!o->ltrace && o->lib.complaints.len)
 		fwrite(o->lib.complaints.p, 1, o->lib.complaints.len, stderr);
-	struct err *e = v->second ? run_trace(o, end) : NULL;
-	if (!e && v->second)
-		o->replay = v->second;
+	struct err *e = v->first ? run_first(o, v->first) : NULL;
+	view_turn(v);
 	if (!e)
 		e = run_trace(o, end);
 	if (e)

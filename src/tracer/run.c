@@ -441,6 +441,8 @@ static struct err *run_prepare(struct run *r)
 
 	if (!e)
 		e = run_record(r);
+	if (!e && r->o->view && r->o->view->begin)
+		e = r->o->view->begin(r->o->view);
 	if (!e && !late)
 		e = run_output(r);
 	if (!e && r->out.fd >= 0 && output_same_file(r->out.fd, r->record.fd))
@@ -483,11 +485,14 @@ static void run_finish_sinks(struct run *r, bool whole)
 /** Reports what is missing in the trace and the recording, and stores it for the exit status. */
 static void run_tell_lost(struct run *r, int recording)
 {
+	const struct options_view *view = r->o->view;
+	struct err *picture = view && view->finish ? view->finish(view, r->o) : NULL;
 	struct err *e = output_lost(&r->out, r->o->output ? r->o->output : "stderr");
 	// A reader that has closed the pipe wants no more.
 	bool gone = e && err_errno(e) == EPIPE;
 
-	r->engine.lost = !r->o->strace && (r->split.lost || recording || (e && !gone));
+	r->engine.lost = !r->o->strace && (r->split.lost || recording || picture || (e && !gone));
+	run_say(r, picture);
 	if (gone && !r->o->output)
 		err_free(e);
 	else

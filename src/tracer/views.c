@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "heap/flame.h"
 #include "sink/execs/execs.h"
 #include "sink/files/files.h"
 #include "sink/render/shell.h"
@@ -89,15 +90,95 @@ static struct err *answer_set(struct view *v, struct options *o)
 	if (o->format == FORMAT_JSON)
 		return err_new("'%s' answers in words, not in JSON: leave --format out",
 			       v->answer->name);
-	for (char **word = o->command; word && *word; word++) {
-		buf_putc(&v->command, ' ');
-		shell_word(&v->command, *word);
-	}
+	if (o->flame.svg || o->flame.folded)
+		return err_new("'%s' answers in words: leave --flame and --folded out",
+			       v->answer->name);
 	v->opts.all = callset_is_empty(&o->abbrev);
 	v->opts.command = buf_str(&v->command);
 	v->view = (struct options_view){
 		.create = answer_create, .values = true, .stacks = v->answer->stacks};
 	return NULL;
+}
+
+/* -- pictures -------------------------------------------------------------------------------- */
+
+static struct sink *flame_create(const struct options_view *view, struct output *out)
+{
+	(void)out;
+	return flame_sink_create(&view_of(view)->flame);
+}
+
+/** The files are written by the last run; one before it replays what to compare with. */
+static struct err *flame_begin(const struct options_view *view)
+{
+	struct view *v = view_of(view);
+	const struct flame_opts *f = v->flame.o;
+
+	return v->flame.side == FOLD_NOW ? picture_open(&v->picture, f->svg, f->folded) : NULL;
+}
+
+/** What a title calls the traced programs. */
+static const char *subject(struct view *v, const struct options *o)
+{
+	if (!v->command.len && o->replay) {
+		buf_putc(&v->command, ' ');
+		buf_puts(&v->command, o->replay);
+	}
+	for (unsigned i = 0; i < o->npids; i++)
+		buf_printf(&v->command, " -p %d", (int)o->pids[i]);
+	return buf_str(&v->command);
+}
+
+static struct err *flame_finish(const struct options_view *view, const struct options *o)
+{
+	struct view *v = view_of(view);
+	struct picture_words w = {.name = o->quiet & QUIET_ATTACH ? NULL : o->name,
+				  .command = subject(v, o),
+				  .what = flame_what(o->flame.by),
+				  .unit = flame_unit(o->flame.by),
+				  .before = o->flame.diff};
+
+	return v->flame.side == FOLD_NOW ? picture_finish(&v->picture, &v->flame.fold, &w) : NULL;
+}
+
+static struct err *flame_set(struct view *v, const struct options *o)
+{
+	const struct flame_opts *f = &o->flame;
+
+	v->has_flame = true;
+	v->flame = (struct flame){.o = f, .side = FOLD_NOW};
+	v->view = (struct options_view){
+		.create = flame_create, .begin = flame_begin, .finish = flame_finish};
+	if (!f->diff)
+		return NULL;
+	if (!recording_is_at(f->diff))
+		return picture_read_before(f->diff, &v->flame.fold);
+	v->first = f->diff;
+	v->flame.side = FOLD_BEFORE;
+	return NULL;
+}
+
+void view_turn(struct view *v)
+{
+	v->flame.side = FOLD_NOW;
+}
+
+static struct err *heap_begin(const struct options_view *view)
+{
+	struct view *v = view_of(view);
+
+	return picture_open(&v->picture, v->heap.svg, v->heap.folded);
+}
+
+static struct err *heap_finish(const struct options_view *view, const struct options *o)
+{
+	struct view *v = view_of(view);
+	struct picture_words w = {.name = o->quiet & QUIET_ATTACH ? NULL : o->name,
+				  .command = subject(v, o),
+				  .what = heap_flame_what(v->heap.flame_by),
+				  .unit = "bytes"};
+
+	return picture_finish(&v->picture, &v->heap_fold, &w);
 }
 
 /* -- all ------------------------------------------------------------------------------------- */
@@ -115,9 +196,14 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 		return NULL;
 	struct err *e = heap_options_parse(*argc - 1, *argv + 1, &v->heap, usage);
 	v->help = !e && v->heap.help ? heap_help : NULL;
-	v->view.create = heap_create;
+	v->view = (struct options_view){.create = heap_create};
+	if (v->heap.svg || v->heap.folded) {
+		v->view.begin = heap_begin;
+		v->view.finish = heap_finish;
+	}
 	v->heap.before = &v->before;
-	v->second = v->heap.second;
+	v->heap.fold = &v->heap_fold;
+	v->first = v->heap.first;
 	*argc = v->heap.argc;
 	*argv = v->heap.argv;
 	return e;
@@ -125,9 +211,17 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 
 struct err *view_set(struct view *v, struct options *o)
 {
-	struct err *e = v->answer ? answer_set(v, o) : NULL;
+	struct err *e = NULL;
 
-	if (!e && (v->answer || v->is_heap))
+	for (char **word = o->command; word && *word; word++) {
+		buf_putc(&v->command, ' ');
+		shell_word(&v->command, *word);
+	}
+	if (v->answer)
+		e = answer_set(v, o);
+	else if (o->flame.svg || o->flame.folded)
+		e = flame_set(v, o);
+	if (!e && (v->answer || v->is_heap || v->has_flame))
 		o->view = &v->view;
 	return e;
 }
@@ -136,6 +230,9 @@ void view_deinit(struct view *v)
 {
 	if (v->is_heap)
 		heap_options_deinit(&v->heap);
+	picture_deinit(&v->picture);
+	fold_deinit(&v->flame.fold);
+	fold_deinit(&v->heap_fold);
 	buf_deinit(&v->command);
 	free(v->argv);
 }

@@ -1,15 +1,17 @@
 #ifndef TRACER_VIEWS_H
 #define TRACER_VIEWS_H
 /**
- * The commands that show what is traced in their own way, in place of lines: `pawl heap`, and the
- * answers (`pawl files`, `pawl execs`). Such a command has words of its own, and the rest of its
- * command line is made of pawl's options.
+ * The commands that show what is traced in their own way, in place of lines: `pawl heap`, the
+ * answers (`pawl files`, `pawl execs`), and pictures (--flame). Such a command has words of its
+ * own, and the rest of its command line is made of pawl's options.
  */
 #include "base/buf.h"
 #include "heap/diff.h"
 #include "heap/watch.h"
 #include "sink/answer.h"
+#include "sink/flame/weigh.h"
 #include "trace/options/options.h"
+#include "tracer/picture.h"
 
 struct view {
 	const char *name; /* for messages, where it is not argv[0]; or NULL */
@@ -17,11 +19,16 @@ struct view {
 	bool is_heap;
 	struct heap_opts heap;
 	struct heap_snapshot before; /* of the first of two recordings */
-	const char *second; /* after the recording of the options, this one is replayed; or NULL */
+	const char *first; /* a recording that is replayed before what the options ask for; or NULL
+			    */
 	const struct answer *answer; /* or NULL */
 	struct answer_opts opts;
 	struct buf command; /* what is traced, as a shell would read it */
 	char **argv;
+	bool has_flame;
+	struct flame flame; /* of --flame without another view */
+	struct fold heap_fold;
+	struct picture picture;
 	struct options_view view;
 };
 
@@ -34,6 +41,8 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage) ERR
 /** Sets the view in the parsed options. *v must outlive the run. Fails if the options ask for a
  * form that the view does not have. */
 struct err *view_set(struct view *v, struct options *o) ERR_CHECK;
+/** Between the recording that is replayed first and the rest. */
+void view_turn(struct view *v);
 void view_deinit(struct view *v);
 
 #endif

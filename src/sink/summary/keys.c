@@ -85,7 +85,7 @@ void summary_keys_deinit(struct summary_keys *k)
 	for (size_t i = 0; map_next(&k->threads, &i, &key, &value);)
 		entry_free(value);
 	map_deinit(&k->threads);
-	map_free(&k->commands);
+	comms_deinit(&k->commands);
 	map_free(&k->peers);
 	buf_deinit(&k->key);
 	links_deinit(&k->links);
@@ -243,28 +243,6 @@ void summary_keys_enter(struct summary_keys *k, const struct moment *m)
 	links_enter(&k->links, m);
 }
 
-static void put_command(struct summary_keys *k, const struct moment *m)
-{
-	const struct record *rec = &m->ev->rec;
-	const char *known = map_get(&k->commands, (uint64_t)rec->pid);
-	char comm[64];
-
-	if (known) {
-		buf_puts(&k->key, known);
-		return;
-	}
-	// A recording contains only the name of the thread.
-	long n = mem_ask(m->ev->mem, MEM_ASK_COMM, (uint64_t)rec->pid, comm, sizeof(comm));
-	if (n <= 0)
-		n = mem_ask(m->ev->mem, MEM_ASK_COMM, 0, comm, sizeof(comm));
-	size_t at = k->key.len;
-	if (n > 0)
-		quote_bytes(&k->key, comm, (size_t)n, QUOTE_OCTAL, false);
-	char *copy = n > 0 ? strndup(k->key.p + at, k->key.len - at) : NULL;
-	if (copy)
-		free(map_set(&k->commands, (uint64_t)rec->pid, copy));
-}
-
 static bool makes_fd(const struct call *c)
 {
 	const struct sc_ret *r = &sc_rets[sc_sigs[c->sig].ret];
@@ -334,7 +312,7 @@ static bool put_common_key(struct summary_keys *k, enum summary_by by, const str
 {
 	switch (by) {
 	case SUMMARY_BY_COMMAND:
-		put_command(k, m);
+		comms_put(&k->commands, m, &k->key);
 		return true;
 	case SUMMARY_BY_PID:
 		buf_put_dec(&k->key, who->pid);
@@ -463,8 +441,7 @@ void summary_keys_other(struct summary_keys *k, const struct moment *m)
 	bool over = record_is_last(rec);
 
 	links_other(&k->links, m);
-	if (rec->kind == RECORD_EXEC || (over && rec->tid == rec->pid))
-		free(map_del(&k->commands, (uint64_t)rec->pid));
+	comms_other(&k->commands, m);
 	if (over)
 		entry_free(map_del(&k->threads, (uint64_t)rec->tid));
 }

@@ -7,17 +7,18 @@
  */
 #include "base/buf.h"
 #include "base/map.h"
+#include "sink/render/comm.h"
 #include "sink/summary/summary.h"
 #include "sink/summary/links.h"
 #include "sink/summary/rows.h"
 
 struct summary_keys {
 	const struct summary_opts *o;
-	struct map commands; /* by pid: char * */
-	struct map peers;    /* by the socket's inode: char *, "" = none */
-	struct map threads;  /* by tid: struct summary_entry, what was found out at the entry */
-	struct links links;  /* what descriptors refer to */
-	struct buf key;	     /* of the call that was asked for last */
+	struct comms commands;
+	struct map peers;   /* by the socket's inode: char *, "" = none */
+	struct map threads; /* by tid: struct summary_entry, what was found out at the entry */
+	struct links links; /* what descriptors refer to */
+	struct buf key;	    /* of the call that was asked for last */
 };
 
 void summary_keys_init(struct summary_keys *k, const struct summary_opts *o);

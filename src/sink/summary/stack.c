@@ -2,21 +2,8 @@
 
 #include "base/visible.h"
 #include "event/stack.h"
+#include "sink/render/frame.h"
 #include "sink/render/quote.h"
-
-static void put_frame(struct buf *b, const struct stack_frame *f)
-{
-	const char *name;
-	size_t n = stack_frame_file(f, &name);
-
-	if (f->symbol_len) {
-		visible_put(b, f->symbol, f->symbol_len, "");
-		return;
-	}
-	visible_put(b, n ? name : "?", n ? n : 1, "");
-	buf_putc(b, '+');
-	buf_put_zhex(b, f->address, 1);
-}
 
 void summary_put_stack(struct buf *b, const char *stack, size_t n)
 {
@@ -28,7 +15,7 @@ void summary_put_stack(struct buf *b, const char *stack, size_t n)
 		if (f.flags & STACK_MORE)
 			buf_puts(b, "...");
 		else
-			put_frame(b, &f);
+			frame_put_name(b, &f);
 	}
 }
 
@@ -45,7 +32,7 @@ void summary_put_caller(struct buf *b, const char *stack, size_t n, bool line)
 			buf_printf(b, ":%u", f.line);
 			return;
 		}
-		put_frame(b, &f);
+		frame_put_name(b, &f);
 		if (!f.symbol_len)
 			return;
 		size_t len = stack_frame_file(&f, &name);

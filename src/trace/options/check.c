@@ -109,6 +109,9 @@ static struct err *check_together(const struct options *o, const struct given *g
 	if (g->D > LAUNCH_SESSION && !g->long_D)
 		return err_new("Too many -D's (%u), maximum supported -D count is %d", g->D,
 			       LAUNCH_SESSION);
+	struct err *e = flame_check(o, g);
+	if (e)
+		return e;
 	if (o->table.interval_ns && o->lib.on && o->trace_none)
 		return err_new("--interval shows system calls, and none are traced: library calls "
 			       "are counted at the end");

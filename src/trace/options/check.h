@@ -11,7 +11,7 @@ struct given {
 	unsigned D, f, F, q, t, x, y, summary_only, summary_too, seccomp_bpf;
 	bool long_D, long_f, long_quiet, long_t, long_x, long_y;
 	unsigned only; /* how often -z and -Z were given */
-	bool sort, columns, wall, stack_limit, unwinder;
+	bool sort, columns, wall, stack_limit, unwinder, flame_by;
 };
 
 /** Turns the counts into settings and checks all options together. *usage as in options_parse(). */
@@ -20,5 +20,8 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 /** Checks pawl's own options of the summary, and applies what they imply. o->summary must be set.
  */
 struct err *summary_check(struct options *o, const struct given *g) ERR_CHECK;
+
+/** Checks the options of flame graphs. o->summary must be set. */
+struct err *flame_check(const struct options *o, const struct given *g) ERR_CHECK;
 
 #endif

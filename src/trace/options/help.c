@@ -34,6 +34,8 @@ static const char help_pawl[] =
 	"Who called     -k call stacks   -kk with source lines\n"
 	"               --stack-trace=symbol|source   --stack-trace-frame-limit=N\n"
 	"               --unwinder=builtin|libunwind   --debuginfod\n"
+	"               --flame=FILE.svg a picture of calls by stack   --folded=FILE as text\n"
+	"               --flame-by=time|cpu|wall|count|bytes   --flame-diff=FILE with another run\n"
 	"Tampering      -e inject=SET:error=E:signal=S:delay_enter=T:poke_exit=@argN=HEX:when=N\n"
 	"               -e fault=SET   --syscall-limit=N detach after N calls\n"
 	"Times          -t -tt -ttt time of day   -r since the last line   -T in the call\n"

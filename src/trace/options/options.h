@@ -11,6 +11,7 @@
 
 #include "base/err.h"
 #include "proc/launch.h"
+#include "sink/flame/weigh.h"
 #include "sink/summary/summary.h"
 #include "sink/text/text.h"
 #include "trace/select/callset.h"
@@ -44,12 +45,18 @@ enum options_format { FORMAT_TEXT, FORMAT_JSON };
 enum options_engine { OPTIONS_ENGINE_STOPS, OPTIONS_ENGINE_AUTO, OPTIONS_ENGINE_INSIDE };
 enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
+struct options;
 /** A command of its own that traces, such as `pawl heap`: it shows events in its own way, in place
  * of lines. */
 struct options_view {
 	/** Makes its sink, which writes to the output; NULL: no memory. */
 	struct sink *(*create)(const struct options_view *, struct output *out);
 	bool stacks; /* it asks for call stacks, for single events */
+	/** Or NULL. Opens files of its own, before a program is started, and only in the process
+	 * that traces. */
+	struct err *(*begin)(const struct options_view *);
+	/** Or NULL. After the sink's end: writes them. An error says what is lost. */
+	struct err *(*finish)(const struct options_view *, const struct options *);
 	bool values; /* it needs calls decoded, not only their numbers and names */
 };
 
@@ -93,6 +100,7 @@ struct options {
 	struct summary_opts table;
 	struct callset histogram; /* --histogram=NAMES */
 	bool histogram_names;
+	struct flame_opts flame;
 
 	/* how it is shown */
 	const struct options_view *view; /* or NULL: as lines or as a table */

@@ -1,0 +1,39 @@
+#ifndef SINK_FLAME_WEIGH_H
+#define SINK_FLAME_WEIGH_H
+/**
+ * --flame and --folded: weighs system calls by the stacks that made them. The sink only adds up; it
+ * shows nothing while the program runs.
+ */
+#include "sink/flame/fold.h"
+#include "sink/output.h"
+#include "sink/sink.h"
+
+enum flame_by {
+	FLAME_BY_TIME,	/* wall-clock time inside of calls */
+	FLAME_BY_CPU,	/* the kernel's CPU time for calls */
+	FLAME_BY_WALL,	/* all the time of threads: in calls, and between them */
+	FLAME_BY_COUNT, /* the number of calls */
+	FLAME_BY_BYTES, /* the bytes that calls moved */
+};
+
+struct flame_opts {
+	const char *svg, *folded; /* files to be written, or NULL */
+	const char *diff;	  /* what to compare with: a recording, or folded stacks; or NULL */
+	enum flame_by by;
+};
+
+/** The weights, which outlive the sinks: a comparison has one sink for each of its sides. */
+struct flame {
+	const struct flame_opts *o;
+	struct fold fold;
+	enum fold_side side; /* of the sink that is made next */
+};
+
+/** f must outlive the sink. NULL: there is no memory. */
+struct sink *flame_sink_create(struct flame *f);
+/** The unit of the weights, for struct flame_page. */
+const char *flame_unit(enum flame_by by);
+/** What is weighed, in words: "time in system calls". */
+const char *flame_what(enum flame_by by);
+
+#endif
