@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "heap/show.h"
-#include "sink/flame/stack.h"
+#include "sink/flame/fold_stack.h"
 
 static const char *const words[] = {
 	[HEAP_FLAME_PEAK] = "bytes in use at the peak",

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "sink/flame/stack.h"
+#include "sink/flame/fold_stack.h"
 #include "sink/render/comm.h"
 #include "sink/summary/columns.h"
 #include "sink/summary/summary.h"

@@ -1,5 +1,5 @@
-#ifndef SINK_FLAME_STACK_H
-#define SINK_FLAME_STACK_H
+#ifndef SINK_FLAME_FOLD_STACK_H
+#define SINK_FLAME_FOLD_STACK_H
 /** Call stacks (event/stack.h) as paths of a tree. */
 #include "sink/flame/fold.h"
 

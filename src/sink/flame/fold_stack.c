@@ -1,4 +1,4 @@
-#include "sink/flame/stack.h"
+#include "sink/flame/fold_stack.h"
 
 #include <stdlib.h>
 
