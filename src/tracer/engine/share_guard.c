@@ -62,7 +62,11 @@ struct share_guard *share_guard_start(const cpu_set_t *own, int *pipe)
 	}
 	close(fds[0]);
 	*pipe = fds[1];
-	if (pid > 0 && waitpid(pid, NULL, 0) == pid)
+	// One of our timers may interrupt this. The engine would take the end of a child that was
+	// not waited for here for that of a child of the program.
+	while (pid > 0 && waitpid(pid, NULL, 0) < 0 && errno == EINTR)
+		;
+	if (pid > 0)
 		return g;
 	share_guard_stop(g, fds[1]);
 	return NULL;
