@@ -7,6 +7,8 @@
 #include <sys/wait.h>
 #include <time.h>
 
+#include "proc/fs/procfs.h"
+
 static uint8_t kind_of_event(int event)
 {
 	switch (event) {
@@ -104,6 +106,11 @@ int stop_peek(enum stop_wait how, struct stop *ret)
 	if (si.si_code == CLD_TRAPPED || si.si_code == CLD_STOPPED)
 		parse(si.si_status << 8 | 0x7f, ret);
 	return 1;
+}
+
+bool stop_is_strangers(const struct stop *s)
+{
+	return stop_is_end(s) && procfs_status(s->tid, "TracerPid") == 0;
 }
 
 int stop_take(pid_t tid, bool want_stime, struct stop *ret)

@@ -28,6 +28,8 @@ struct stop {
 	pid_t tid;
 	uint8_t kind; /* enum stop_kind */
 	bool core;
+	bool stranger; /* an end: that of a child of ours that nobody traced, if it was looked at
+			  before it was waited for (stop_is_strangers()) */
 	int sig, code;
 	uint64_t stime_ns; /* system time of the process so far, if requested */
 };
@@ -41,6 +43,10 @@ int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret);
  * signal gets it as long as nobody has waited for that stop, and does not get it afterwards
  * (kernel/exit.c, wait_task_stopped()). */
 int stop_peek(enum stop_wait how, struct stop *ret);
+/** True if the end that stop_peek() has told of is that of a child that is not traced. Afterwards,
+ * when somebody has waited for it, nothing tells it from the end of a tracee (proc(5),
+ * /proc/PID/status, TracerPid). */
+bool stop_is_strangers(const struct stop *);
 /** Waits for the stop or the end of this thread that stop_peek() has told of. */
 int stop_take(pid_t tid, bool want_stime, struct stop *ret);
 /** Sleeps until something can be waited for, or for `ns` nanoseconds. 0, or -EINTR. Call

@@ -1,6 +1,7 @@
 #include "proc/unreported.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/log.h"
@@ -21,6 +22,7 @@ void unreported_deinit(struct unreported *u)
 	for (size_t i = 0; map_next(&u->children, &i, &key, &child);)
 		free(child);
 	map_deinit(&u->children);
+	free(u->ended);
 	*u = (struct unreported){0};
 }
 
@@ -44,6 +46,38 @@ bool unreported_take(struct unreported *u, pid_t tid, struct stop *first)
 		*first = child->first;
 	free(child);
 	return true;
+}
+
+/* A creator reports its child at once, unless it is killed, too. So not many can be on their way.
+ */
+enum { ENDED_MAX = 256 };
+
+static void forget_end(struct unreported *u, size_t i)
+{
+	u->nended--;
+	memmove(u->ended + i, u->ended + i + 1, (u->nended - i) * sizeof(*u->ended));
+}
+
+void unreported_ended(struct unreported *u, const struct stop *end)
+{
+	if (u->nended == ENDED_MAX)
+		forget_end(u, 0);
+	if (!u->ended)
+		u->ended = alloc_grow(NULL, ENDED_MAX, sizeof(*u->ended));
+	u->ended[u->nended++] = *end;
+}
+
+bool unreported_take_end(struct unreported *u, pid_t tid, struct stop *end)
+{
+	for (size_t i = u->nended; i-- > 0;) {
+		if (u->ended[i].tid != tid)
+			continue;
+		*end = u->ended[i];
+		forget_end(u, i);
+		// Another tracee may have the id by now.
+		return procfs_status(tid, "TracerPid") <= 0;
+	}
+	return false;
 }
 
 pid_t unreported_any(const struct unreported *u)

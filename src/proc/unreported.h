@@ -16,6 +16,8 @@
 struct unreported {
 	struct map children; /* struct unreported_child, by thread id */
 	bool lost;	     /* see unreported_lost() */
+	struct stop *ended;  /* the last ends that were not reported before, in their order */
+	size_t nended;
 };
 
 /** Tells whether a thread of the table has been resumed since the last stop of it that was handled.
@@ -29,6 +31,13 @@ void unreported_add(struct unreported *u, struct process_table *table, const str
 /** The creator has reported the child, the child has ended, or it is let go: it is held no more.
  * *first, which may be NULL, becomes its first stop. False: it was not held. */
 bool unreported_take(struct unreported *u, pid_t tid, struct stop *first);
+
+/** A tracee has ended that nobody had reported, and that has never stopped: it was killed, its
+ * process ended, or another thread of it executed a program. Its creator may still report it. If
+ * the creator was killed, too, nobody does, so only the last ends are remembered. */
+void unreported_ended(struct unreported *u, const struct stop *end);
+/** At the report of a child that is not known. True: it has ended already, as *end says. */
+bool unreported_take_end(struct unreported *u, pid_t tid, struct stop *end);
 
 /** Any held child; 0: there is none. */
 pid_t unreported_any(const struct unreported *u);

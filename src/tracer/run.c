@@ -136,6 +136,7 @@ static struct err *run_output(struct run *r)
 				: output_open_file(&r->out, name, r->o->append);
 	if (!e && r->o->strace)
 		output_tell_each(&r->out, r->o->name, name);
+	r->engine.reader = e ? 0 : r->out.child;
 	return e;
 }
 
@@ -453,7 +454,6 @@ static struct err *run_prepare(struct run *r)
 		e = run_output(r);
 	if (e)
 		return e;
-	r->engine.reader = r->out.child;
 	pipeline_init(&r->pipeline, &r->filter, &r->decode);
 	pull_init(&r->pull, &r->pipeline, r->engine_source, r->o->name);
 	r->pipeline.where = r->o->where ? &r->where : NULL;

@@ -133,6 +133,7 @@ struct engine {
 	size_t nsilent, nsuspended, nexecing;
 	struct unreported unreported; /* tracees at their first stop that their creators have not
 				       * reported yet; they are in the table, too */
+	bool strangers;		      /* children of ours may end that are not traced */
 	bool patient;		      /* the engine runs with SCHED_BATCH (become_patient()) */
 	size_t ndelayed;
 	uint64_t delayed_ns; /* the end of the first delay */
@@ -269,6 +270,9 @@ void engine_vfork_ends(const struct engine *e, struct tracee *t);
 /* held.c */
 /** Keeps the first stop of a thread that is not in the table: its creator's stop is on its way. */
 void engine_hold(struct engine *e, const struct stop *s);
+/** True if we may have children, before the trace begins, whose ends will be reported to us without
+ * our tracing them. */
+bool engine_has_strangers(const struct engine *e);
 /** Warns that a child of ours has ended which is none of the programs that are shown: one created
  * with CLONE_PARENT, or, if we are process 1 of a pid namespace, an orphan. */
 void engine_tell_unknown(struct engine *e, pid_t pid);

@@ -129,7 +129,8 @@ static void interrupt_running(struct engine *e)
 }
 
 /** A thread has made a child while it was being let go. The child is traced, too, and its first
- * stop may come later; or it came before this one, and the child was detached from then. */
+ * stop may come later; or it came before this one, and the child was detached from then; or the
+ * child has ended before. */
 static void last_birth(struct engine *e, struct tracee *t, const struct stop *s)
 {
 	struct tracee *child = engine_child(e, t, s);
@@ -138,7 +139,7 @@ static void last_birth(struct engine *e, struct tracee *t, const struct stop *s)
 		return;
 	if (e->lib)
 		engine_lib_child(e, t, child);
-	if (!tracee_is_stopped(child) && procfs_status(child->thread.tid, "TracerPid") == 0)
+	if (!tracee_is_stopped(child) && procfs_status(child->thread.tid, "TracerPid") <= 0)
 		engine_remove(e, child);
 }
 

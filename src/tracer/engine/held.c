@@ -1,9 +1,34 @@
 /**
  * New threads that stop before their creator has reported them (proc/unreported.h). They are in the
- * engine's table, as stopped tracees.
+ * engine's table, as stopped tracees. Others end before that. They have to be told from children of
+ * ours that are not traced ("strangers"): those that whoever executed us had before, orphans if we
+ * are their reaper, and what children of ours have made with CLONE_PARENT and not as our tracees.
  */
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
+
+bool engine_has_strangers(const struct engine *e)
+{
+	pid_t pid = getpid(), *children;
+	int reaper = 0;
+
+	if (pid == 1 || (!prctl(PR_GET_CHILD_SUBREAPER, &reaper) && reaper))
+		return true;
+	// ECHILD: we have no children at all.
+	if (waitid(P_ALL, 0, &(siginfo_t){0}, WEXITED | WNOHANG | WNOWAIT | __WALL))
+		return false;
+	size_t n = procfs_children(pid, pid, &children), others = 0;
+
+	for (size_t i = 0; i < n; i++)
+		others += children[i] != e->o->reader;
+	free(children);
+	return others > 0;
+}
 
 void engine_tell_unknown(struct engine *e, pid_t pid)
 {
@@ -16,9 +41,11 @@ void engine_tell_unknown(struct engine *e, pid_t pid)
 void engine_hold(struct engine *e, const struct stop *s)
 {
 	if (stop_is_end(s)) {
-		// Among several threads it may be one that ended before it was ever seen.
-		if (e->table.threads.count < 2)
+		// Where no births are reported, threads become no tracees.
+		if (s->stranger || !(engine_options(e, false) & CONTROL_FORKS))
 			engine_tell_unknown(e, s->tid);
+		else
+			unreported_ended(&e->unreported, s);
 		return;
 	}
 	struct tracee *t = engine_add(e, s->tid, s->tid);

@@ -75,12 +75,17 @@ static void peeked(struct engine *e, const struct stop *s)
 
 int engine_wait(struct engine *e, enum stop_wait how, struct stop *ret)
 {
-	if (!e->inside || !engine_inside_guards(e))
+	bool guards = e->inside && engine_inside_guards(e);
+
+	if (!guards && !e->strangers)
 		return stop_wait(how, e->o->want_stime, ret);
 	int r = stop_peek(how, ret);
 	if (r <= 0)
 		return r;
-	peeked(e, ret);
+	if (guards)
+		peeked(e, ret);
+	bool stranger = e->strangers && stop_is_strangers(ret);
 	r = stop_take(ret->tid, e->o->want_stime, ret);
+	ret->stranger = stranger;
 	return r == -ECHILD ? 0 : r; // It has become another, by an execve.
 }

@@ -265,6 +265,7 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 			    err_new("--seccomp=always: no filter is set: %s", e->filter.why_not));
 	if (o->lib)
 		engine_lib_open(e, o->lib);
+	e->strangers = engine_has_strangers(e);
 	e->silencing = (e->filtered || (e->lib && !e->hardware)) && !o->follow;
 	share_cpu_init(&e->share,
 		       o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&

@@ -180,6 +180,52 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 	engine_resume_later(e, t);
 }
 
+/* -- ends ------------------------------------------------------------------------------------ */
+
+static void tell_end(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	bool leader = t->thread.tid == t->thread.process->pid;
+
+	if (t->thread.tid == e->main_pid)
+		e->end = (struct engine_end){.known = true,
+					     .code = s->code,
+					     .sig = s->kind == STOP_KILLED ? s->sig : 0,
+					     .core = s->core};
+	bool lost = e->main_lost && t->thread.tid == e->main_pid;
+	e->main_lost &= !lost;
+	if (!t->silent || lost) {
+		struct record *r =
+			engine_emit(e, t, s->kind == STOP_EXITED ? RECORD_EXITED : RECORD_KILLED);
+
+		r->stime_ns = s->stime_ns;
+		if (leader)
+			r->flags |= RECORD_LEADER;
+		r->u.end.code = s->kind == STOP_EXITED ? s->code : s->sig;
+		r->u.end.core = s->core;
+		// pawl's own code in the child has ended it, whose calls are not yielded.
+		r->u.end.nr1 = t->phase == TRACEE_LAUNCHING && t->in_call ? (int32_t)t->nr + 1 : 0;
+	} else if (t->ours) {
+		engine_tell_unknown(e, t->thread.tid);
+	}
+	// A thread of several, and any thread that was killed, may have been about to report a
+	// child.
+	if (s->kind == STOP_KILLED || !leader)
+		unreported_lost(&e->unreported);
+	engine_remove(e, t);
+}
+
+static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	if (unreported_take(&e->unreported, t->thread.tid, NULL)) {
+		engine_remove(e, t);
+		engine_hold(e, s);
+		return;
+	}
+	if (e->inside)
+		engine_inside_ends(e, t);
+	tell_end(e, t, s);
+}
+
 /* -- new threads ------------------------------------------------------------------------------ */
 
 /** True for a process whose parent we are, because it was created with CLONE_PARENT (clone(2)). A
@@ -189,17 +235,49 @@ static bool is_our_child(pid_t tid)
 	return procfs_status_id(tid, "Tgid") == tid && procfs_status_id(tid, "PPid") == getpid();
 }
 
-static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s)
+static void emit_fork(struct engine *e, struct tracee *t, const struct tracee *child,
+		      const struct stop *s)
 {
 	static const uint8_t kinds[] = {[STOP_FORK] = RECORD_FORK_FORK,
 					[STOP_VFORK] = RECORD_FORK_VFORK,
 					[STOP_CLONE] = RECORD_FORK_CLONE};
+	struct record *r = engine_emit(e, t, RECORD_FORK);
+
+	r->u.child.tid = (int32_t)child->thread.tid;
+	r->u.child.kind = kinds[s->kind];
+}
+
+/** The child that a thread reports has ended before its first stop. *end says how. */
+static void tell_brief_child(struct engine *e, struct tracee *t, struct tracee *child,
+			     const struct stop *s, const struct stop *end)
+{
+	if (s->kind == STOP_CLONE) // It was a thread, most likely; nobody can say it any more.
+		process_thread_move(&e->table, &child->thread, t->thread.process->pid);
+	if (e->silencing || t->escape.on) {
+		engine_untraced_made(t, child);
+		engine_remove(e, child);
+	} else {
+		emit_fork(e, t, child, s);
+		child->phase = TRACEE_BEGUN;
+		engine_emit(e, child, RECORD_ATTACHED)->u.attach.creator = t->thread.tid;
+		tell_end(e, child, end);
+	}
+	engine_resume_later(e, t);
+}
+
+static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s)
+{
 	struct tracee *child = engine_child(e, t, s);
+	struct stop first;
 
 	if (!child)
 		return;
 	if (s->kind == STOP_VFORK)
 		engine_vfork_begins(e, t);
+	if (unreported_take_end(&e->unreported, child->thread.tid, &first)) {
+		tell_brief_child(e, t, child, s, &first);
+		return;
+	}
 	if (e->silencing || t->escape.on) {
 		engine_untraced_made(t, child);
 		if (e->lib)
@@ -209,16 +287,13 @@ static void handle_fork(struct engine *e, struct tracee *t, const struct stop *s
 		engine_resume_later(e, t);
 		return;
 	}
-	struct record *r = engine_emit(e, t, RECORD_FORK);
-	r->u.child.tid = (int32_t)child->thread.tid;
-	r->u.child.kind = kinds[s->kind];
+	emit_fork(e, t, child, s);
 	if (e->lib)
 		engine_lib_child(e, t, child);
 	if (e->inside)
 		engine_inside_child(e, t, child, s->kind == STOP_VFORK);
 	engine_share(e, t, true); // The child has its affinity already.
 	engine_resume_later(e, t);
-	struct stop first;
 	if (unreported_take(&e->unreported, child->thread.tid, &first))
 		engine_begin(e, child, &first);
 }
@@ -270,7 +345,7 @@ static void handle_exec(struct engine *e, struct tracee *t)
 	engine_resume_later(e, t);
 }
 
-/* -- signals, job control, ends --------------------------------------------------------------- */
+/* -- signals, job control --------------------------------------------------------------------- */
 
 static void handle_signal(struct engine *e, struct tracee *t, const struct stop *s)
 {
@@ -329,38 +404,6 @@ static void handle_ending(struct engine *e, struct tracee *t)
 	engine_resume_later(e, t);
 }
 
-static void handle_end(struct engine *e, struct tracee *t, const struct stop *s)
-{
-	bool leader = t->thread.tid == t->thread.process->pid;
-
-	if (t->thread.tid == e->main_pid)
-		e->end = (struct engine_end){.known = true,
-					     .code = s->code,
-					     .sig = s->kind == STOP_KILLED ? s->sig : 0,
-					     .core = s->core};
-	bool lost = e->main_lost && t->thread.tid == e->main_pid;
-	e->main_lost &= !lost;
-	if (!t->silent || lost) {
-		struct record *r =
-			engine_emit(e, t, s->kind == STOP_EXITED ? RECORD_EXITED : RECORD_KILLED);
-
-		r->stime_ns = s->stime_ns;
-		if (leader)
-			r->flags |= RECORD_LEADER;
-		r->u.end.code = s->kind == STOP_EXITED ? s->code : s->sig;
-		r->u.end.core = s->core;
-		// pawl's own code in the child has ended it, whose calls are not yielded.
-		r->u.end.nr1 = t->phase == TRACEE_LAUNCHING && t->in_call ? (int32_t)t->nr + 1 : 0;
-	} else if (t->ours) {
-		engine_tell_unknown(e, t->thread.tid);
-	}
-	// A thread of several, and any thread that was killed, may have been about to report a
-	// child.
-	if (s->kind == STOP_KILLED || !leader)
-		unreported_lost(&e->unreported);
-	engine_remove(e, t);
-}
-
 void engine_handle(struct engine *e, const struct stop *s)
 {
 	struct tracee *t = engine_tracee(e, s->tid);
@@ -374,8 +417,6 @@ void engine_handle(struct engine *e, const struct stop *s)
 	if (t->vforking)
 		engine_vfork_ends(e, t);
 	if (stop_is_end(s)) {
-		if (e->inside)
-			engine_inside_ends(e, t);
 		handle_end(e, t, s);
 		return;
 	}

@@ -229,6 +229,7 @@ void engine_detach(struct engine *e, struct tracee *t)
 	// affinity.
 	if (e->share.allowed)
 		share_cpu_end_for_good(&e->share, "a thread is let go");
+	e->strangers = true; // It, or a child that it makes, may be a child of ours.
 	struct err *err = control_detach(t->thread.tid, t->sig);
 
 	if (err && err != &err_gone) {

@@ -58,16 +58,26 @@ static bool put_copy(struct tracee *t, uint8_t *args, size_t n, taddr from, tadd
 	return true;
 }
 
+static uint64_t flags_of(struct engine *e, const struct tracee *t, enum seccomp_clone kind,
+			 const struct control_call *c)
+{
+	uint64_t flags = c->u.entry.args[0];
+
+	if (kind == SECCOMP_CLONE)
+		return flags;
+	memory_moved(&e->memory, t->thread.tid);
+	return mem_read_all(&e->memory.mem, c->u.entry.args[0], &flags, sizeof(flags)) ? flags : 0;
+}
+
 static bool take_from_clone3(struct engine *e, struct tracee *t, const struct control_call *c)
 {
 	uint64_t flags, from = c->u.entry.args[0], n = c->u.entry.args[1];
 	uint8_t args[ARGS_MAX];
 
 	memory_moved(&e->memory, t->thread.tid);
-	if (n < ARGS_MIN || n > ARGS_MAX ||
-	    !mem_read_all(&e->memory.mem, from, &flags, sizeof(flags)) ||
-	    !(flags & CLONE_UNTRACED) || !mem_read_all(&e->memory.mem, from, args, n))
+	if (n < ARGS_MIN || n > ARGS_MAX || !mem_read_all(&e->memory.mem, from, args, n))
 		return false;
+	memcpy(&flags, args, sizeof(flags));
 	flags = seccomp_traced_flags(flags);
 	memcpy(args, &flags, sizeof(flags));
 	return put_copy(t, args, n, from, c->sp);
@@ -75,11 +85,8 @@ static bool take_from_clone3(struct engine *e, struct tracee *t, const struct co
 
 static bool take_from_clone(struct tracee *t, const struct control_call *c)
 {
-	uint64_t flags = c->u.entry.args[0];
-
-	if (!(flags & CLONE_UNTRACED))
-		return false;
-	struct err *err = control_set_arg0(t->thread.tid, seccomp_traced_flags(flags));
+	uint64_t flags = seccomp_traced_flags(c->u.entry.args[0]);
+	struct err *err = control_set_arg0(t->thread.tid, flags);
 	bool done = !err;
 
 	err_free(err);
@@ -91,8 +98,12 @@ void engine_untraced_enter(struct engine *e, struct tracee *t, unsigned abi, uin
 {
 	enum seccomp_clone kind = seccomp_is_clone(abi, nr);
 
-	if (kind == SECCOMP_NO_CLONE || t->escape.on || !needs_us(e))
+	if (kind == SECCOMP_NO_CLONE || t->escape.on || !(flags_of(e, t, kind, c) & CLONE_UNTRACED))
 		return;
+	if (!needs_us(e)) {
+		e->strangers = true; // With CLONE_PARENT it may be a child of ours.
+		return;
+	}
 	t->escape.on = kind == SECCOMP_CLONE ? take_from_clone(t, c) : take_from_clone3(e, t, c);
 	t->escape.arg0 = c->u.entry.args[0];
 	if (t->escape.on)
