@@ -137,7 +137,10 @@ static unsigned unwind(const struct cfi *c, const uint8_t *stack, size_t n)
 	stack_memory_moved(&sm, &mem.mem);
 	while (frames < 64 && cfi_find(c, regs.r[m->ip], &row)) {
 		assert(row.nrules <= FRAME_REGS);
-		if (unwind_row(m, &row, &sm, &regs) == UNWIND_END)
+		enum unwind_step step = unwind_row(m, &row, &sm, &regs);
+
+		cfi_row_deinit(&row);
+		if (step == UNWIND_END)
 			break;
 		frames++;
 	}

@@ -32,24 +32,33 @@ static void run_row(const uint8_t *data, size_t n)
 
 	common.code = (struct dwarf_read){data, data + half, false};
 	struct dwarf_read code = {data + half, data + n, false};
-	if (cfi_run(&common, code, 32, &row))
+	if (cfi_run(&common, code, 32, &row)) {
 		assert(row.nrules <= FRAME_REGS);
+		cfi_row_deinit(&row);
+	}
 }
 
+/** The input as the expression that yields a frame's address. */
 static void run_expr(const uint8_t *data, size_t n)
 {
+	struct cfi_common common = {.code_align = 1, .data_align = -8, .ra = 16};
 	struct frame_regs regs;
 	struct stack_memory sm = {0};
 	struct mem_bytes mem;
-	uint8_t raw[27 * 8] = {0}, *copy = malloc(n ? n : 1);
-	uint64_t v;
+	struct cfi_row row;
+	uint8_t raw[27 * 8] = {0}, *copy = malloc(n + 2);
 	const struct frame_machine *m = frame_regs_load(raw, sizeof(raw), &regs);
 
 	// A copy, so that the sanitizer sees its end.
-	memcpy(copy, data, n);
+	copy[0] = 0x0f; // DW_CFA_def_cfa_expression, with a length of one byte of LEB128
+	copy[1] = n < 0x80 ? (uint8_t)n : 0x7f;
+	memcpy(copy + 2, data, n);
 	mem_bytes_init(&mem, 0, data, n);
 	stack_memory_moved(&sm, &mem.mem);
-	unwind_expr(m, copy, n, &sm, &regs, 0x10, &v);
+	if (cfi_run(&common, (struct dwarf_read){copy, copy + 2 + copy[1], false}, 0, &row)) {
+		unwind_row(m, &row, &sm, &regs);
+		cfi_row_deinit(&row);
+	}
 	stack_memory_deinit(&sm);
 	free(copy);
 }

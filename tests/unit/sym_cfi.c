@@ -1,5 +1,6 @@
 #include "unit/unit.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "arch/frame.h"
@@ -42,7 +43,7 @@ static void a_function(void **state)
 		0x41, 0x0b,		   // +1: back
 	};
 	struct cfi_common c = common();
-	struct cfi_row row;
+	struct cfi_row row; // Of offsets alone: there is nothing to be freed.
 
 	(void)state;
 	assert_true(cfi_run(&c, code(program, sizeof(program)), 0, &row));
@@ -81,13 +82,17 @@ static void rare_rules(void **state)
 	(void)state;
 	assert_true(cfi_run(&c, code(program, sizeof(program)), 9, &row));
 	assert_int_equal(rule_of(&row, RBX)->kind, CFI_UNDEFINED);
-	assert_int_equal(rule_of(&row, 12)->kind, CFI_VAL_OFFSET);
-	assert_int_equal(rule_of(&row, 12)->u.offset, -24);
-	assert_int_equal(rule_of(&row, 13)->kind, CFI_REGISTER);
+	assert_int_equal(rule_of(&row, 12)->kind, CFI_VALUE);
+	assert_int_equal(rule_of(&row, 12)->u.expr.n, 1);
+	assert_int_equal(rule_of(&row, 12)->u.expr.ops[0].number, -24);
+	assert_int_equal(rule_of(&row, 13)->kind, CFI_VALUE);
+	assert_int_equal(rule_of(&row, 13)->u.expr.ops[0].number, 14);
 	assert_int_equal(rule_of(&row, 15)->u.offset, 16);
 	assert_int_equal(rule_of(&row, RBP)->kind, CFI_EXPR);
-	assert_int_equal(rule_of(&row, RBP)->expr_len, 2);
-	assert_int_equal(rule_of(&row, 8)->kind, CFI_VAL_EXPR);
+	assert_int_equal(rule_of(&row, RBP)->u.expr.n, 1);
+	assert_int_equal(rule_of(&row, 8)->kind, CFI_VALUE);
+	assert_int_equal(rule_of(&row, 8)->u.expr.n, 1);
+	cfi_row_deinit(&row);
 }
 
 static void damaged(void **state)
@@ -101,8 +106,13 @@ static void damaged(void **state)
 		{{0x10, 6, 200, 1, 2}, 5}, // an expression beyond the end
 		{{0x3f, 1}, 2},		   // no such instruction
 		{{10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10},
-		 17},		 // too deep
-		{{0x0d, 99}, 2}, // a CFA of no register
+		 17},		      // too deep
+		{{0x0d, 99}, 2},      // a CFA of no register
+		{{0x07, 0x80, 2}, 3}, // rules for 256 registers and more
+		{{0x14, 0x80, 0x80, 0x80, 0x80, 1, 1}, 7},
+		{{0x05, 0xff, 0xff, 0xff, 0xff, 0x0f, 1}, 7},
+		{{0x09, 3, 0xff, 0xff, 0xff, 0xff, 0x0f}, 7},
+		{{0x01, 0, 0, 0, 0, 0, 0, 0, 0}, 9}, // an address
 	};
 	struct cfi_common c = common();
 	struct cfi_row row;
@@ -112,6 +122,53 @@ static void damaged(void **state)
 		assert_false(cfi_run(&c, code(bad[i].bytes, bad[i].n), 1, &row));
 	c.code = code("", 0);
 	assert_false(cfi_run(&c, code("", 0), 0, &row)); // no CFA at all
+	c = common();
+	c.data_align = 0x40;
+	assert_false(cfi_run(&c, code("", 0), 0, &row));
+}
+
+/** Is a program of n bytes run, if all of them are the same instruction of one byte? */
+static bool runs(uint8_t op, size_t n)
+{
+	struct cfi_common c = common();
+	struct cfi_row row;
+	uint8_t *bytes = malloc(n);
+
+	assert_non_null(bytes);
+	memset(bytes, op, n);
+	bool done = cfi_run(&c, code(bytes, n), 1, &row);
+	if (done)
+		cfi_row_deinit(&row);
+	free(bytes);
+	return done;
+}
+
+/** Is there a row if the CFA's expression has n operations, of 128 to 255? */
+static bool expr_runs(uint8_t n)
+{
+	struct cfi_common c = common();
+	struct cfi_row row;
+	uint8_t program[3 + 255] = {0x0f, n, 1}; // In LEB128, n is itself and 1.
+
+	memset(program + 3, 0x96, n); // DW_OP_nop
+	bool done = cfi_run(&c, code(program, 3u + n), 1, &row);
+	if (done)
+		cfi_row_deinit(&row);
+	return done;
+}
+
+/* What a hostile file may cost has limits: libdw itself has none. */
+static void limits(void **state)
+{
+	enum { REMEMBER = 0x0a };
+
+	(void)state;
+	assert_true(runs(REMEMBER, 16));
+	assert_false(runs(REMEMBER, 17));
+	assert_true(runs(0, 1 << 16));
+	assert_false(runs(0, (1 << 16) + 1));
+	assert_true(expr_runs(128));
+	assert_false(expr_runs(129));
 }
 
 /* -- expressions ---------------------------------------------------------------------------------
@@ -139,6 +196,21 @@ static void target_init(struct target *t)
 	t->regs.r[RBX] = 5;
 }
 
+/** The value of an expression: that of a register, by DW_CFA_val_expression. */
+static bool value_of(struct target *t, const uint8_t *expr, uint8_t n, uint64_t cfa, uint64_t *ret)
+{
+	uint8_t program[32] = {0x16, RBX, n};
+	struct cfi_common c = common();
+	struct cfi_row row;
+
+	memcpy(program + 3, expr, n);
+	if (!cfi_run(&c, code(program, n + 3u), 0, &row))
+		return false;
+	bool done = unwind_expr(t->m, &rule_of(&row, RBX)->u.expr, &t->stack, &t->regs, cfa, ret);
+	cfi_row_deinit(&row);
+	return done;
+}
+
 static void expressions(void **state)
 {
 	static const struct {
@@ -163,7 +235,7 @@ static void expressions(void **state)
 		{{0x35, 0x15, 9}, 3, true, 0},		       // pick beyond
 		{{0x31, 0x28, 1, 0, 0x13, 0x37}, 6, false, 7}, // bra over the drop
 		{{0x2f, 0xfd, 0xff}, 3, true, 0},	       // skip to itself
-		{{0x2f, 0x70, 0}, 3, true, 0},		       // skip beyond
+		{{0x2f, 0x70, 0}, 3, false, 0x17},	       // skip beyond: to the end
 		{{0x92, 40, 0}, 3, true, 0},		       // a register that is not there
 		{{0x13, 0x13}, 2, true, 0},		       // an empty stack
 		{{0xe0}, 1, true, 0},			       // unknown
@@ -178,7 +250,7 @@ static void expressions(void **state)
 	t.regs.r[RA] = 0x100b;
 	for (size_t i = 0; i < ARRAY_LEN(rows); i++) {
 		uint64_t v = 0;
-		bool done = unwind_expr(t.m, rows[i].bytes, rows[i].n, &t.stack, &t.regs, 0x17, &v);
+		bool done = value_of(&t, rows[i].bytes, rows[i].n, 0x17, &v);
 
 		assert_int_equal(done, !rows[i].fails);
 		if (done)
@@ -254,10 +326,10 @@ static void calls(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_function), cmocka_unit_test(rare_rules),
-		cmocka_unit_test(damaged),    cmocka_unit_test(expressions),
-		cmocka_unit_test(apply_row),  cmocka_unit_test(trampoline),
-		cmocka_unit_test(calls),
+		cmocka_unit_test(a_function),  cmocka_unit_test(rare_rules),
+		cmocka_unit_test(damaged),     cmocka_unit_test(limits),
+		cmocka_unit_test(expressions), cmocka_unit_test(apply_row),
+		cmocka_unit_test(trampoline),  cmocka_unit_test(calls),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -218,7 +218,7 @@ static void note_saved(struct walk *w, const struct symbols_frame *caller)
 		if (rule->kind == CFI_OFFSET)
 			at = cfa + (uint64_t)rule->u.offset;
 		else if (rule->kind != CFI_EXPR ||
-			 !unwind_expr(caller->machine, rule->u.expr, rule->expr_len, &stack,
+			 !unwind_expr(caller->machine, &rule->u.expr, &stack,
 				      &w->to->list[w->first].regs, cfa, &at))
 			continue;
 		at &= UINT64_MAX >> (64 - 8 * caller->machine->word);

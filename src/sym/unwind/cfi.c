@@ -67,59 +67,30 @@ static struct base section_base(const struct cfi *c)
 
 /* -- entries --------------------------------------------------------------- */
 
-/** An entry of the section: a common one (CIE) or one of a function (FDE). */
-struct entry {
-	size_t next; /* the end of the entry */
-	uint64_t id; /* what tells the kinds apart; FDE: where its CIE is */
-	size_t id_at;
-	bool is64;
-	struct dwarf_read body;
-};
-
-/** Reads an entry. False: there is none, or the section ends. */
-static bool entry_at(const struct cfi *c, size_t at, struct entry *ret)
+/** Reads an entry: a common one (CIE) or that of a function (FDE). False: there is none, or the
+ * section ends. */
+static bool entry_at(const struct cfi *c, size_t at, Dwarf_CFI_Entry *ret, size_t *next)
 {
-	if (at >= c->bytes.len)
-		return false;
-	struct dwarf_read r = {c->bytes.p + at, c->bytes.p + c->bytes.len, false};
-	uint64_t len = dwarf_uint(&r, 4);
+	const unsigned char ident[EI_NIDENT] = {
+		[EI_CLASS] = c->word == 8 ? ELFCLASS64 : ELFCLASS32, [EI_DATA] = ELFDATA2LSB};
+	Elf_Data data = {.d_buf = c->bytes.p, .d_size = c->bytes.len};
+	Dwarf_Off behind;
 
-	ret->is64 = len == 0xffffffff;
-	if (ret->is64)
-		len = dwarf_uint(&r, 8);
-	if (r.bad || !len || len > (uint64_t)(r.end - r.p))
+	if (at >= c->bytes.len || dwarf_next_cfi(ident, &data, !c->is_debug, at, &behind, ret))
 		return false;
-	r.end = r.p + len;
-	ret->next = (size_t)(r.end - c->bytes.p);
-	ret->id_at = (size_t)(r.p - c->bytes.p);
-	ret->id = dwarf_uint(&r, c->is_debug && ret->is64 ? 8 : 4);
-	ret->body = r;
-	return !r.bad;
-}
-
-static bool entry_is_common(const struct cfi *c, const struct entry *e)
-{
-	if (!c->is_debug)
-		return !e->id;
-	return e->id == (e->is64 ? ~(uint64_t)0 : 0xffffffffu);
+	*next = behind;
+	return true;
 }
 
 /** Augmentation data "zR...": known letters are read; after an unknown one the rest is skipped. */
-static void common_augmentation(const struct cfi *c, struct cfi_common *ret, struct dwarf_read *r,
-				const char *letters)
+static void common_augmentation(const struct cfi *c, struct cfi_common *ret, const Dwarf_CIE *e)
 {
+	const uint8_t *data = e->augmentation_data;
+	struct dwarf_read a = {data, data + e->augmentation_data_size, false};
 	struct base b = section_base(c);
 
-	if (*letters != 'z')
-		return;
-	uint64_t len = dwarf_uleb(r);
-	const uint8_t *data = dwarf_skip(r, len);
-	if (!data)
-		return;
-	struct dwarf_read a = {data, data + len, false};
-
-	ret->has_data = true;
-	for (const char *l = letters + 1; *l && !a.bad; l++) {
+	ret->has_data = *e->augmentation == 'z';
+	for (const char *l = e->augmentation + 1; ret->has_data && *l && !a.bad; l++) {
 		if (*l == 'R')
 			ret->encoding = (uint8_t)dwarf_uint(&a, 1);
 		else if (*l == 'S')
@@ -135,31 +106,21 @@ static void common_augmentation(const struct cfi *c, struct cfi_common *ret, str
 
 static bool common_at(const struct cfi *c, size_t at, struct cfi_common *ret)
 {
-	struct entry e;
+	Dwarf_CFI_Entry e;
+	size_t next;
 
-	*ret = (struct cfi_common){.encoding = DW_EH_PE_absptr};
-	if (!entry_at(c, at, &e) || !entry_is_common(c, &e))
+	if (!entry_at(c, at, &e, &next) || !dwarf_cfi_cie_p(&e) ||
+	    e.cie.return_address_register >= FRAME_REGS)
 		return false;
-	struct dwarf_read r = e.body;
-	unsigned version = (unsigned)dwarf_uint(&r, 1);
-	const char *letters = (const char *)r.p;
-	const uint8_t *end = memchr(r.p, 0, (size_t)(r.end - r.p));
-	if (!end || (version != 1 && version != 3 && version != 4))
-		return false;
-	r.p = end + 1;
-	if (!strcmp(letters, "eh"))
-		dwarf_uint(&r, c->word);
-	if (version == 4 && (dwarf_uint(&r, 1) != c->word || dwarf_uint(&r, 1)))
-		return false;
-	ret->code_align = dwarf_uleb(&r);
-	ret->data_align = dwarf_sleb(&r);
-	uint64_t ra = version == 1 ? dwarf_uint(&r, 1) : dwarf_uleb(&r);
-	if (ra >= FRAME_REGS)
-		return false;
-	ret->ra = (uint8_t)ra;
-	common_augmentation(c, ret, &r, letters);
-	ret->code = r;
-	return !r.bad;
+	*ret = (struct cfi_common){
+		.code_align = e.cie.code_alignment_factor,
+		.data_align = e.cie.data_alignment_factor,
+		.ra = (uint8_t)e.cie.return_address_register,
+		.encoding = DW_EH_PE_absptr,
+		.code = {e.cie.initial_instructions, e.cie.initial_instructions_end, false},
+	};
+	common_augmentation(c, ret, &e.cie);
+	return true;
 }
 
 /** A function's entry: its range, its common entry, its program. */
@@ -169,14 +130,12 @@ struct function {
 	struct dwarf_read code;
 };
 
-static bool function_of(const struct cfi *c, const struct entry *e, struct function *ret)
+static bool function_of(const struct cfi *c, const Dwarf_FDE *e, struct function *ret)
 {
-	// In .eh_frame the distance back from the field itself, in .debug_frame an offset.
-	size_t common = c->is_debug ? e->id : e->id_at - e->id;
 	struct base b = section_base(c);
-	struct dwarf_read r = e->body;
+	struct dwarf_read r = {e->start, e->end, false};
 
-	if (common >= c->bytes.len || !common_at(c, common, &ret->common))
+	if (!common_at(c, e->CIE_pointer, &ret->common))
 		return false;
 	ret->start = read_pointer(&r, ret->common.encoding, &b);
 	uint64_t len = read_value(&r, ret->common.encoding & PE_FORMAT, c->word);
@@ -189,9 +148,10 @@ static bool function_of(const struct cfi *c, const struct entry *e, struct funct
 
 static bool function_at(const struct cfi *c, size_t at, struct function *ret)
 {
-	struct entry e;
+	Dwarf_CFI_Entry e;
+	size_t next;
 
-	return entry_at(c, at, &e) && !entry_is_common(c, &e) && function_of(c, &e, ret);
+	return entry_at(c, at, &e, &next) && !dwarf_cfi_cie_p(&e) && function_of(c, &e.fde, ret);
 }
 
 /* -- finding --------------------------------------------------------------- */
@@ -206,13 +166,13 @@ static int entry_compare(const void *pa, const void *pb)
 /** An index of all functions. */
 static void make_index(struct cfi *c)
 {
-	size_t cap = 0;
-	struct entry e;
+	size_t cap = 0, next;
+	Dwarf_CFI_Entry e;
 
-	for (size_t at = 0; entry_at(c, at, &e); at = e.next) {
+	for (size_t at = 0; entry_at(c, at, &e, &next); at = next) {
 		struct function f;
 
-		if (entry_is_common(c, &e) || !function_of(c, &e, &f))
+		if (dwarf_cfi_cie_p(&e) || !function_of(c, &e.fde, &f))
 			continue;
 		if (c->nindex == cap) {
 			cap = cap ? 2 * cap : 256;

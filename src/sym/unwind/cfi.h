@@ -3,10 +3,8 @@
 /**
  * Call frame information: for an address of code, where the caller's registers are. Reads .eh_frame
  * (Linux Standard Base, "DWARF Extensions") and .debug_frame (DWARF 5, section 6.4), found by the
- * sorted table of .eh_frame_hdr where there is one, else by an index of our own.
- *
- * libdw has a reader, too, but without bounds: a small file can make it take any time and memory
- * (doc/stacks.md).
+ * sorted table of .eh_frame_hdr where there is one, else by an index of our own. libdw reads the
+ * entries and runs their programs (sym/unwind/cfi_run.h).
  *
  * All addresses are link-time addresses. Knows neither registers' values nor memory
  * (sym/unwind/unwind.h applies a row), and trusts nothing: every offset is checked, programs are
@@ -16,25 +14,29 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <elfutils/libdw.h>
+
 #include "arch/frame.h"
 #include "sym/elf/elffile.h"
 
 enum cfi_kind {
-	CFI_SAME,	/* has the same value */
-	CFI_UNDEFINED,	/* unknown; for the instruction pointer: there is no caller */
-	CFI_OFFSET,	/* saved at CFA + offset */
-	CFI_VAL_OFFSET, /* is CFA + offset */
-	CFI_REGISTER,	/* is in register `offset` */
-	CFI_EXPR,	/* saved at the address that the expression yields */
-	CFI_VAL_EXPR,	/* is the value that the expression yields */
+	CFI_UNDEFINED, /* unknown; for the instruction pointer: there is no caller */
+	CFI_OFFSET,    /* saved at CFA + offset */
+	CFI_EXPR,      /* saved at the address that the expression yields */
+	CFI_VALUE,     /* is the value that the expression yields */
+};
+
+/** Operations as libdw decodes them. */
+struct cfi_expr {
+	Dwarf_Op *ops;
+	size_t n;
 };
 
 struct cfi_rule {
 	uint8_t reg, kind;
-	uint32_t expr_len;
 	union {
 		int64_t offset;
-		const uint8_t *expr; /* in the section's bytes */
+		struct cfi_expr expr; /* begins with the CFA on the stack */
 	} u;
 };
 
@@ -44,11 +46,10 @@ struct cfi_row {
 	uint8_t ra;  /* the column that stands for the return address */
 	uint8_t cfa_reg;
 	bool cfa_is_expr;
-	uint8_t nrules;
-	uint32_t cfa_len;
+	uint8_t nrules, nops; /* nops: of all expressions together */
 	union {
-		int64_t offset;
-		const uint8_t *expr;
+		int64_t offset; /* to cfa_reg */
+		struct cfi_expr expr;
 	} cfa;
 	struct cfi_rule rules[FRAME_REGS];
 };
@@ -74,8 +75,9 @@ bool cfi_open(struct cfi *c, const struct elffile *f, const struct elf_section *
 	      const struct elf_section *hdr);
 void cfi_deinit(struct cfi *c);
 
-/** The row of an address. False: there is none, or it is damaged. Valid as long as c. */
+/** The row of an address; cfi_row_deinit() frees it. False: there is none, or it is damaged. */
 bool cfi_find(const struct cfi *c, uint64_t vaddr, struct cfi_row *ret);
+void cfi_row_deinit(struct cfi_row *row);
 /** The entry (FDE) of an address: the start of its function, and its offset in the section. */
 bool cfi_entry_at(const struct cfi *c, uint64_t vaddr, uint64_t *start, size_t *at);
 /** The part of a function that an address is in. False: in none that is told of. */

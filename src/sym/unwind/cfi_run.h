@@ -3,6 +3,12 @@
 /**
  * The programs of call frame information (DW_CFA_*, DWARF 5 section 6.4.2): run up to an address,
  * what they leave behind is its row. For sym/unwind/cfi.c.
+ *
+ * libdw runs them. It keeps a rule for every register up to the highest one that a program names,
+ * and a copy of all rules for each state that a program remembers, without limits: some hundred
+ * bytes can make it take gigabytes. So it is given only programs that have been checked to stay
+ * within small numbers of both, and nothing else of the file: it reads a section of one function,
+ * made here from the parts that cfi.c has found.
  */
 #include "sym/unwind/cfi.h"
 #include "sym/unwind/dwarf_read.h"
@@ -16,7 +22,8 @@ struct cfi_common {
 	struct dwarf_read code;
 };
 
-/** The row at `offset` bytes into the function. False: the program is damaged. */
+/** The row at `offset` bytes into the function; cfi_row_deinit() frees it. False: there is none,
+ * since the program is damaged, or beyond the limits. */
 bool cfi_run(const struct cfi_common *common, struct dwarf_read code, uint64_t offset,
 	     struct cfi_row *ret);
 

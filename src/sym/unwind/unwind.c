@@ -94,7 +94,7 @@ static bool find_cfa(const struct frame_machine *m, const struct cfi_row *row,
 		     struct stack_memory *stack, const struct frame_regs *regs, uint64_t *ret)
 {
 	if (row->cfa_is_expr)
-		return unwind_expr(m, row->cfa.expr, row->cfa_len, stack, regs, 0, ret);
+		return unwind_expr(m, &row->cfa.expr, stack, regs, 0, ret);
 	if (!frame_has(regs, row->cfa_reg))
 		return false;
 	*ret = narrow(m, regs->r[row->cfa_reg] + (uint64_t)row->cfa.offset);
@@ -109,19 +109,11 @@ static bool apply(const struct frame_machine *m, const struct cfi_rule *rule, ui
 	case CFI_OFFSET:
 		return stack_memory_read(stack, narrow(m, cfa + (uint64_t)rule->u.offset), m->word,
 					 ret);
-	case CFI_VAL_OFFSET:
-		*ret = narrow(m, cfa + (uint64_t)rule->u.offset);
-		return true;
-	case CFI_REGISTER:
-		if (!frame_has(regs, (unsigned)rule->u.offset))
-			return false;
-		*ret = regs->r[rule->u.offset];
-		return true;
 	case CFI_EXPR:
-		return unwind_expr(m, rule->u.expr, rule->expr_len, stack, regs, cfa, ret) &&
+		return unwind_expr(m, &rule->u.expr, stack, regs, cfa, ret) &&
 		       stack_memory_read(stack, narrow(m, *ret), m->word, ret);
-	case CFI_VAL_EXPR:
-		return unwind_expr(m, rule->u.expr, rule->expr_len, stack, regs, cfa, ret);
+	case CFI_VALUE:
+		return unwind_expr(m, &rule->u.expr, stack, regs, cfa, ret);
 	default:
 		return false;
 	}

@@ -44,7 +44,7 @@ enum unwind_step unwind_trampoline(const struct frame_machine *m, struct stack_m
 
 /** Evaluates an expression (DWARF 5, section 2.5) with `first` on the stack. False: this is not
  * possible. */
-bool unwind_expr(const struct frame_machine *m, const uint8_t *expr, size_t n,
+bool unwind_expr(const struct frame_machine *m, const struct cfi_expr *expr,
 		 struct stack_memory *stack, const struct frame_regs *regs, uint64_t first,
 		 uint64_t *ret);
 
