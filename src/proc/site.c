@@ -51,6 +51,11 @@ static struct err *read_byte(pid_t pid, taddr addr, uint8_t *ret)
 	return debug_read(pid, addr, ret, 1);
 }
 
+bool site_is_breakpoint(const uint8_t *code)
+{
+	return *code == INT3;
+}
+
 struct err *sites_add(struct sites *s, taddr addr, enum site_owner who)
 {
 	size_t i = lower(s, addr);

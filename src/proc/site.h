@@ -31,6 +31,9 @@ struct sites {
 };
 
 void sites_init(struct sites *s, pid_t pid);
+/** Is there a breakpoint instruction at the beginning of this code (int3; Intel SDM, volume 2)? */
+bool site_is_breakpoint(const uint8_t *code);
+
 /** Frees the sites; the program's memory does not change. */
 void sites_deinit(struct sites *s);
 

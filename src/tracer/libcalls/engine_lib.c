@@ -252,9 +252,13 @@ bool engine_lib_trap(struct engine *e, struct tracee *t)
 		if (!trap)
 			return false;
 	}
+	if (e->lib_over && p->own)
+		return false;
 	t->sig = 0;
 	memory_moved(&e->memory, t->thread.tid);
-	lib_signals_mend(e->lib, t);
+	// The signal of the program's own instruction is left to it.
+	if (!p->own)
+		lib_signals_mend(e->lib, t);
 	regs_set_pc(regs, p->addr);
 	if (e->lib_over) {
 		err_free(debug_set_regs(t->thread.tid, regs));
@@ -263,8 +267,9 @@ bool engine_lib_trap(struct engine *e, struct tracee *t)
 	// Memory is read through a thread that exists. The one that was used before may have ended.
 	struct lib_space *s = t->lib->space;
 	s->pid = s->sites.pid = s->modules.pid = t->thread.tid;
+	bool own = p->own; // The point may be gone afterwards.
 	at_point(e->lib, t, p, regs);
-	return true;
+	return !own;
 }
 
 /* -- letting go ------------------------------------------------------------------------------- */

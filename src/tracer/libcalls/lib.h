@@ -62,6 +62,7 @@ struct lib_point {
 	uint8_t saved;	  /* the program's byte, if the breakpoint was ever inserted */
 	bool placed;	  /* the breakpoint is inserted */
 	bool lifted; /* it was removed, but may be in copies of the memory that were made before */
+	bool own;    /* the program itself has a breakpoint instruction here */
 	bool stuck;  /* threads can continue only if the breakpoint is removed */
 	bool shown;  /* its calls are reported; otherwise they are only watched (dlsym) */
 };

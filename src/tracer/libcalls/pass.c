@@ -34,6 +34,11 @@ void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct
 	struct insn_store store = {0};
 	bool once = p->roles == LIB_RETURN && !p->waiting;
 
+	if (p->own) { // It has been executed.
+		regs_set_pc(regs, p->addr + 1);
+		set_regs(t, regs);
+		return;
+	}
 	regs_set_pc(regs, p->addr);
 	// No call waits for this return, and the breakpoint either delays others or cannot be
 	// passed.

@@ -7,7 +7,7 @@
 
 void lib_point_place(struct lib_space *s, struct lib_point *p)
 {
-	if (p->placed)
+	if (p->placed || (p->own && !s->hardware))
 		return;
 	if (s->hardware) {
 		lib_registers_place(s, p);
@@ -62,6 +62,7 @@ struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role)
 	sites_hide(&s->sites, addr, code, n);
 	p->addr = addr;
 	p->roles = role;
+	p->own = site_is_breakpoint(code);
 	p->stuck = !insn_parse(&p->insn, code, n, s->is64) || p->insn.kind == INSN_BOUND;
 	map_set(&s->points, addr, p);
 	return p;

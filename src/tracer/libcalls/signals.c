@@ -308,6 +308,17 @@ void lib_signals_mend(struct lib *l, struct tracee *t)
 		log_failure(t, sigtrap_send(t->thread.tid, at, &info));
 }
 
+/** Does the signal that a thread has stopped for come from an instruction that it has executed? */
+static bool is_own_trap(const struct tracee *t)
+{
+	siginfo_t info;
+	struct err *e = control_siginfo(t->thread.tid, &info);
+	bool own = !e && info.si_code > 0; // sigaction(2): SI_KERNEL and TRAP_*
+
+	log_failure(t, e);
+	return own;
+}
+
 bool engine_lib_trap_reaches(struct engine *e, struct tracee *t, bool *later)
 {
 	*later = false;
@@ -317,9 +328,10 @@ bool engine_lib_trap_reaches(struct engine *e, struct tracee *t, bool *later)
 	siginfo_t info;
 
 	// The kernel may have set the default action at another thread's breakpoint, and that
-	// thread has not restored it yet. So the signal must not be delivered.
+	// thread has not restored it yet. So a signal that somebody has sent must not be
+	// delivered. One of the program's own instruction kills it all the same.
 	if (g->does == SIGTRAP_IGNORES)
-		return false;
+		return is_own_trap(t);
 	if (g->does == SIGTRAP_DIES || !g->known || t->thread.process->nthreads == 1 ||
 	    sigtrap_does(t->thread.tid) == SIGTRAP_HANDLES)
 		return true;

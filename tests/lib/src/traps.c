@@ -317,6 +317,39 @@ static void restarts(void)
 	signal(SIGTRAP, SIG_DFL);
 }
 
+/* Calls that return to the program's own breakpoint instructions, which it handles, blocks (the
+ * kernel then kills it) or ignores (so, too). */
+static void returns(void)
+{
+	const int raised = SI_KERNEL;
+	int status;
+
+	got = 0;
+	set(SIGTRAP, handler, 0, 0);
+	for (int i = 0; i < 3; i++) {
+		free(malloc(5));
+		__asm__ volatile("int3");
+		CHECK(got == i + 1 && code == raised);
+	}
+	work(1);
+	for (int ignores = 0; ignores < 2; ignores++) {
+		pid_t child = fork();
+
+		if (!child) {
+			if (ignores)
+				signal(SIGTRAP, SIG_IGN);
+			else
+				block(SIG_BLOCK);
+			free(malloc(5));
+			__asm__ volatile("int3");
+			_exit(3);
+		}
+		CHECK(waitpid(child, &status, 0) == child && WIFSIGNALED(status) &&
+		      WTERMSIG(status) == SIGTRAP);
+	}
+	signal(SIGTRAP, SIG_DFL);
+}
+
 /* For a tracer that attaches: a handler that is there, and calls; ends when told to. */
 static void attached(void)
 {
@@ -337,11 +370,17 @@ static void attached(void)
 static const struct part {
 	const char *name;
 	void (*run)(void);
-} parts[] = {{"ignored", ignored},     {"blocks", blocks},
-	     {"handled", handled},     {"inside", inside},
-	     {"children", children},   {"threads", threads},
-	     {"restarts", restarts},   {"attached", attached},
-	     {"inherited", inherited}, {"inherited-blocked", inherited_blocked}};
+} parts[] = {{"ignored", ignored},
+	     {"blocks", blocks},
+	     {"handled", handled},
+	     {"inside", inside},
+	     {"children", children},
+	     {"threads", threads},
+	     {"restarts", restarts},
+	     {"returns", returns},
+	     {"attached", attached},
+	     {"inherited", inherited},
+	     {"inherited-blocked", inherited_blocked}};
 
 int main(int argc, char **argv)
 {
