@@ -29,12 +29,27 @@ size_t visible_length(const char *text, size_t n)
 	return n > 1 && *s == 0xc2 && s[1] < 0xa0 ? 0 : visible_utf8(text, n); // controls C1
 }
 
+/** True if eight bytes are printable ASCII: none is below 0x20, 0x7f or above. */
+static bool is_plain(const char *s)
+{
+	const uint64_t ones = 0x0101010101010101u, high = 0x80 * ones;
+	uint64_t v;
+
+	memcpy(&v, s, sizeof(v));
+	// Without a high bit, adding 1 sets that of 0x7f, and subtracting 0x20 that of controls.
+	return !((v | (v + ones) | (v - 0x20 * ones)) & high);
+}
+
 /** The number of bytes, from s on, that need no escape. */
 static size_t visible_run(const char *s, size_t n, const char *kept)
 {
 	size_t at = 0, len;
 
 	while (at < n) {
+		while (n - at >= sizeof(uint64_t) && is_plain(s + at))
+			at += sizeof(uint64_t);
+		if (at == n)
+			break;
 		len = visible_length(s + at, n - at);
 		if (!len)
 			len = s[at] && strchr(kept, s[at]);

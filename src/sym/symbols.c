@@ -4,6 +4,7 @@
 
 #include "arch/regs.h"
 #include "base/buf.h"
+#include "base/memo.h"
 #include "event/stack.h"
 #include "proc/fs/procfs.h"
 #include "sym/names/demangle.h"
@@ -17,6 +18,9 @@ struct symbols {
 	struct map processes; /* struct modules, by pid */
 	struct stack_memory stack;
 	struct buf maps, chunk;
+	struct memo named;   /* stacks that symbols_name_frames() has named, by addresses; */
+	uint64_t generation; /* ... since what is mapped was read the last time, */
+	unsigned limit;	     /* ... with this limit */
 	bool source, libunwind_tried;
 	enum symbols_unwinder unwinder;
 	struct libunwind
@@ -49,6 +53,7 @@ void symbols_destroy(struct symbols *s)
 	libunwind_destroy(s->libunwind);
 	buf_deinit(&s->maps);
 	buf_deinit(&s->chunk);
+	memo_deinit(&s->named);
 	free(s);
 }
 
@@ -69,6 +74,7 @@ void symbols_ask_servers(struct symbols *s, bool enabled, const volatile sig_ato
 {
 	s->store.servers = (struct servers){.enabled = enabled, .stop = stop};
 	image_store_look_again(&s->store);
+	s->generation++;
 }
 
 /* -- maps ------------------------------------------------------------------ */
@@ -88,6 +94,7 @@ void symbols_forget(struct symbols *s, pid_t pid)
 {
 	struct modules *m = map_del(&s->processes, (uint64_t)(uint32_t)pid);
 
+	s->generation++;
 	if (m)
 		modules_deinit(m);
 	free(m);
@@ -118,6 +125,7 @@ void symbols_changed(struct symbols *s, pid_t pid)
 
 static void read_maps(struct symbols *s, struct modules *m)
 {
+	s->generation++;
 	if (m->fixed) {
 		m->stale = false;
 		return;
@@ -379,12 +387,38 @@ size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned
 	}
 }
 
+/** Looks the frames up one by one. */
+static size_t name_frames(struct walk *w, const struct symbols_frames *f, unsigned limit, char *buf,
+			  size_t n)
+{
+	size_t at = 0;
+
+	for (; w->frames < f->n; w->frames++) {
+		w->regs.r[w->machine->ip] = f->addresses[w->frames];
+		struct modules_place *p = find_place(w);
+
+		if (!p || (!p->chunk && !make_chunk(w, p)))
+			return at;
+		if (w->frames == limit || p->chunk_len > n - at)
+			return put_more(w->s, buf, at, n);
+		memcpy(buf + at, p->chunk, p->chunk_len);
+		at += p->chunk_len;
+	}
+	return at;
+}
+
+/** The number that makes addresses of a process unique, up to now. */
+static uint64_t salt_of(const struct symbols *s, pid_t pid)
+{
+	return s->generation << 32 | (uint32_t)pid;
+}
+
 size_t symbols_name_frames(struct symbols *s, const struct symbols_frames *f, unsigned limit,
 			   char *buf, size_t n)
 {
 	static const uint8_t none[REGS_GENERAL_SIZE];
 	struct walk w = {.s = s, .mem = f->mem, .how = MODULES_RETURN};
-	size_t at = 0;
+	size_t len;
 
 	w.machine = frame_regs_load(none, sizeof(none), &w.regs);
 	w.modules = w.machine ? process(s, f->pid) : NULL;
@@ -394,18 +428,18 @@ size_t symbols_name_frames(struct symbols *s, const struct symbols_frames *f, un
 		read_maps(s, w.modules);
 		w.fresh = true;
 	}
-	for (; w.frames < f->n; w.frames++) {
-		w.regs.r[w.machine->ip] = f->addresses[w.frames];
-		struct modules_place *p = find_place(&w);
-
-		if (!p || (!p->chunk && !make_chunk(&w, p)))
-			return at;
-		if (w.frames == limit || p->chunk_len > n - at)
-			return put_more(s, buf, at, n);
-		memcpy(buf + at, p->chunk, p->chunk_len);
-		at += p->chunk_len;
+	s->generation += limit != s->limit;
+	s->limit = limit;
+	const char *known = memo_get(&s->named, salt_of(s, f->pid), f->addresses,
+				     f->n * sizeof(f->addresses[0]), &len);
+	if (known && len <= n) {
+		memcpy(buf, known, len);
+		return len;
 	}
-	return at;
+	len = name_frames(&w, f, limit, buf, n);
+	memo_put(&s->named, salt_of(s, f->pid), f->addresses, f->n * sizeof(f->addresses[0]), buf,
+		 len);
+	return len;
 }
 
 void symbols_walk(struct symbols *s, const struct symbols_thread *t,

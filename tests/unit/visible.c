@@ -38,6 +38,22 @@ static void test_put(void **state)
 	expect("\365\200\200\200", "", "\\365\\200\\200\\200");
 }
 
+/** Every byte at every place of a longer text: several are looked at once. */
+static void test_every(void **state)
+{
+	(void)state;
+	for (unsigned at = 0; at < 20; at++)
+		for (unsigned c = 0; c < 256; c++) {
+			char text[20];
+
+			memset(text, at & 1 ? ' ' : '~', sizeof(text));
+			text[at] = (char)c;
+			assert_int_equal(visible_is(text, sizeof(text), ""), c >= 0x20 && c < 0x7f);
+			assert_int_equal(visible_is(text, sizeof(text), "\n\t"),
+					 (c >= 0x20 && c < 0x7f) || c == '\n' || c == '\t');
+		}
+}
+
 static void test_nul(void **state)
 {
 	struct buf b = {0};
@@ -70,6 +86,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_put),
+		cmocka_unit_test(test_every),
 		cmocka_unit_test(test_nul),
 		cmocka_unit_test(test_kept),
 	};

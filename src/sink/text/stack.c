@@ -45,10 +45,17 @@ void text_stack(struct text *x, struct output *out, const struct moment *m)
 {
 	const char *p = m->stack, *end = p + m->stack_len;
 	struct stack_frame f;
+	size_t n, start = out->buf.len;
 
 	if (!m->stack_len)
 		return;
-	while (stack_next(&p, end, &f))
+	const char *known = memo_get(&x->stacks, 0, m->stack, m->stack_len, &n);
+	if (known)
+		buf_put(&out->buf, known, n);
+	while (!known && stack_next(&p, end, &f))
 		put_frame(&out->buf, &f, x->o->stack_source);
+	if (!known)
+		memo_put(&x->stacks, 0, m->stack, m->stack_len, out->buf.p + start,
+			 out->buf.len - start);
 	text_note(x, out);
 }

@@ -6,6 +6,7 @@
  * to them.
  */
 #include "base/map.h"
+#include "base/memo.h"
 #include "sink/text/text.h"
 #include "sink/text/leader.h"
 
@@ -39,10 +40,11 @@ struct text {
 	struct text_leader leader;
 	struct map threads;
 	struct text_thread *last, *free;
-	unsigned nthreads; /* threads that are traced now */
-	bool begun;	   /* the command has been executed */
-	bool dirty;	   /* some thread's file has unwritten text */
-	uint16_t restart;  /* sc_calls: restart_syscall, 0 = unknown */
+	unsigned nthreads;  /* threads that are traced now */
+	bool begun;	    /* the command has been executed */
+	bool dirty;	    /* some thread's file has unwritten text */
+	struct memo stacks; /* the text of stacks */
+	uint16_t restart;   /* sc_calls: restart_syscall, 0 = unknown */
 };
 
 static inline struct text *text_of(struct sink *s)

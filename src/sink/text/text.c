@@ -70,6 +70,7 @@ static void text_destroy(struct sink *s)
 		free(t);
 	}
 	map_deinit(&x->threads);
+	memo_deinit(&x->stacks);
 	free(x);
 }
 

@@ -1,0 +1,30 @@
+#ifndef BASE_MEMO_H
+#define BASE_MEMO_H
+/**
+ * Remembers what was computed from some bytes, as long as nothing else needs the place: a look-up
+ * costs about as much as comparing the bytes. For results that are found again and again, such as
+ * the text of a call stack. Zero-initialised is empty.
+ */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { MEMO_PLACES = 256, MEMO_BYTES_MAX = 1 << 16 };
+
+struct memo {
+	struct memo_place {
+		char *bytes; /* the key, then the result */
+		size_t cap, key, n;
+		uint64_t salt;
+	} places[MEMO_PLACES];
+};
+
+void memo_deinit(struct memo *m);
+/** The result for a key of `key` bytes and a number that belongs to it: *n bytes, valid until the
+ * next memo_put(). NULL: it is not known. */
+const char *memo_get(const struct memo *m, uint64_t salt, const void *bytes, size_t key, size_t *n);
+/** Keeps a result of n bytes; not if key and result together are longer than MEMO_BYTES_MAX. */
+void memo_put(struct memo *m, uint64_t salt, const void *bytes, size_t key, const void *result,
+	      size_t n);
+
+#endif
