@@ -111,6 +111,14 @@ void regs_skip_call(void *general);
 /** Prepares a thread to make a call when it is resumed: pc is the address of an instruction that
  * enters the kernel. The kernel will not restart a call that was interrupted before. */
 void regs_begin_call(void *general, bool is64, uint64_t pc, uint64_t nr, const uint64_t args[6]);
+/** Prepares a thread to call a function, whose return address is at the stack pointer: sets pc, sp
+ * and the number of vector registers that contain arguments (x86-64 psABI, 3.2.3), and the flags
+ * that functions expect (the same, 3.2.1). The kernel will not restart a call that was interrupted
+ * before. */
+void regs_begin_function(void *general, uint64_t pc, uint64_t sp, unsigned vectors);
+void regs_set_function_arg(void *general, unsigned i, uint64_t value);
+/** Prepares a thread that has entered a call, which was skipped, to enter it again. */
+void regs_repeat_call(void *general);
 /** If a signal has interrupted a call, prepares its restart, as the kernel does if no handler runs
  * (signal(7), "Interruption of system calls and library functions"). False: the thread was in no
  * call, or its call is not to be restarted. */

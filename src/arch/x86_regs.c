@@ -321,6 +321,36 @@ void regs_skip_call(void *general)
 	((struct user_regs_struct *)general)->orig_rax = (uint64_t)-1;
 }
 
+void regs_begin_function(void *general, uint64_t pc, uint64_t sp, unsigned vectors)
+{
+	enum { TRAP = 0x100, DIRECTION = 0x400 };
+	struct user_regs_struct *r = general;
+
+	r->rip = pc;
+	r->rsp = sp;
+	r->rax = vectors;
+	r->orig_rax = (unsigned long long)-1;
+	r->eflags &= ~(unsigned long long)(TRAP | DIRECTION);
+}
+
+void regs_set_function_arg(void *general, unsigned i, uint64_t value)
+{
+	struct user_regs_struct *r = general;
+	unsigned long long *args[] = {&r->rdi, &r->rsi, &r->rdx, &r->rcx, &r->r8, &r->r9};
+
+	*args[i] = value;
+}
+
+void regs_repeat_call(void *general)
+{
+	enum { INSN = 2 };
+	struct user_regs_struct *r = general;
+
+	r->rax = r->orig_rax;
+	r->orig_rax = (unsigned long long)-1;
+	r->rip -= INSN;
+}
+
 /* Does the same as the kernel's arch_do_signal_or_restart() (arch/x86/kernel/signal.c). Error
  * numbers: linux/errno.h. */
 bool regs_restart_call(void *general)

@@ -2,7 +2,9 @@
 
 #include <stdlib.h>
 
+#include "debugger/calling/calling.h"
 #include "debugger/scope/frames.h"
+#include "debugger/session/dummies.h"
 #include "debugger/scope/ifunc.h"
 #include "debugger/stop/held.h"
 #include "debugger/prompt/script.h"
@@ -53,6 +55,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	s->style.wanted = true;
 	s->stops = stops_create();
 	env_init(s);
+	s->env.calls = &calling;
 	s->look = look_create();
 	s->look->commands = commands;
 	s->frames = frames_create();
@@ -62,6 +65,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 void debugger_deinit(struct session *s)
 {
 	tracing_stop(s);
+	dummies_leave(s);
 	inferior_deinit(&s->inf);
 	held_deinit(s);
 	stops_destroy(s->stops);

@@ -40,7 +40,14 @@ static struct err *take_letter(const char **args, char *ret)
 
 /* -- print ------------------------------------------------------------------------------------ */
 
-static struct err *show(struct session *s, const char *args, bool remember)
+/** How a value is shown. */
+enum shown {
+	SHOWN_PLAIN,   /* without a number */
+	SHOWN_KEPT,    /* kept in the history, with its number */
+	SHOWN_NOT_VOID /* the same, but nothing for the result of a function that has none */
+};
+
+static struct err *show(struct session *s, const char *args, enum shown how)
 {
 	struct print_opts o = s->print;
 	struct expr *x;
@@ -57,11 +64,12 @@ static struct err *show(struct session *s, const char *args, bool remember)
 		e = err_new("Attempt to use a type name as an expression");
 	if (!e)
 		e = eval(&s->env, x, &v);
+	if (!e && how == SHOWN_NOT_VOID && type_strip(v->type)->kind == TYPE_VOID)
+		return NULL;
 	if (!e)
 		e = print_value(&s->env, v, &o, &b);
-	if (!e && remember) {
+	if (!e && how != SHOWN_PLAIN)
 		buf_printf(&s->out, "$%u = ", values_remember(&s->values, v));
-	}
 	if (!e) {
 		buf_put(&s->out, b.p, b.len);
 		buf_putc(&s->out, '\n');
@@ -72,12 +80,17 @@ static struct err *show(struct session *s, const char *args, bool remember)
 
 static struct err *cmd_print(struct session *s, const char *args)
 {
-	return show(s, args, true);
+	return show(s, args, SHOWN_KEPT);
+}
+
+static struct err *cmd_call(struct session *s, const char *args)
+{
+	return show(s, args, SHOWN_NOT_VOID);
 }
 
 static struct err *cmd_output(struct session *s, const char *args)
 {
-	struct err *e = show(s, args, false);
+	struct err *e = show(s, args, SHOWN_PLAIN);
 
 	if (!e && s->out.len)
 		s->out.len--; // without a newline
@@ -155,6 +168,10 @@ const struct command commands_data[] = {
 	 "as $1, $2 and so on. Options for this value: -pretty, -symbol, -null-stop\n"
 	 "[on|off], -elements N, -repeats N. Write -- behind them.",
 	 COMPLETE_SYMBOL, cmd_print, false, true},
+	{"call", "looking", "[[-OPTION ...] --] [/FMT] EXPRESSION",
+	 "Evaluate an expression, usually a call of a function of the program, and show\n"
+	 "its value like print, unless it is void.",
+	 COMPLETE_SYMBOL, cmd_call, false, false},
 	{"output", "looking", "[[-OPTION ...] --] [/FMT] EXPRESSION",
 	 "Show a value like print, but without a number and a newline.", COMPLETE_SYMBOL,
 	 cmd_output, false, true},

@@ -5,6 +5,7 @@
 #include "debugger/cmd/all.h"
 #include "debugger/lang/eval_op.h"
 #include "debugger/scope/frames.h"
+#include "debugger/session/dummies.h"
 #include "debugger/session/session.h"
 #include "debugger/scope/returned.h"
 #include "debugger/session/look.h"
@@ -89,12 +90,18 @@ static struct err *cmd_return(struct session *s, const char *args)
 		e = err_new("Not confirmed");
 	if (e)
 		return e;
+	struct dummy *d =
+		caller.dummy ? dummies_at(s->dummies, t->thread.tid, caller.pc, caller.cfa) : NULL;
 	void *regs = inferior_regs_change(t);
 	if (!regs)
 		return err_new("The registers can't be changed.");
-	take_registers(s, regs, &caller);
-	regs_set_pc(regs, caller.pc);
-	e = value ? returned_set(s, value, &stored) : NULL;
+	if (d) {
+		dummies_pop(s, d);
+	} else {
+		take_registers(s, regs, &caller);
+		regs_set_pc(regs, caller.pc);
+		e = value ? returned_set(s, value, &stored) : NULL;
+	}
 	if (!stored)
 		buf_puts(&s->out,
 			 "The caller's place for the value is not known: it is not set.\n");

@@ -11,6 +11,7 @@
 #include "debugger/session/session.h"
 #include "debugger/session/signals.h"
 #include "debugger/stop/step.h"
+#include "debugger/session/dummies.h"
 #include "debugger/session/look.h"
 #include "debugger/stop/once.h"
 #include "debugger/stop/where.h"
@@ -150,8 +151,10 @@ static struct err *cmd_detach(struct session *s, const char *args)
 	pid_t pid = s->inf.pid;
 
 	(void)args;
-	if (!e)
+	if (!e) {
+		dummies_leave(s);
 		e = held_let_go(s, &s->inf, false);
+	}
 	if (e)
 		return e;
 	buf_printf(&s->out, "[Inferior %u (process %d) detached]\n", s->inf.number, (int)pid);
@@ -170,6 +173,7 @@ static struct err *cmd_kill(struct session *s, const char *args)
 		e = held_let_go(s, &s->inf, true);
 	if (e)
 		return e;
+	dummies_forget(s, pid);
 	buf_printf(&s->out, "[Inferior %u (process %d) killed]\n", s->inf.number, (int)pid);
 	return NULL;
 }

@@ -311,6 +311,17 @@ const struct command commands_settings[] = {
 	SETTING("width", "N|unlimited", "Set the number of columns of a line.", NUMBER,
 		IN_LOOK(width), .unlimited = ~0U,
 		.text = "Number of characters pawl thinks are in a line is %s."),
+	SETTING("unwindonsignal", "on|off",
+		"Choose whether a function that the user has called is left when it gets a\n"
+		"signal that stops the program.",
+		ON_OFF, IN_SESSION(unwind_on_signal),
+		.text = "Unwinding of stack if a signal is received while in a call dummy is %s."),
+	SETTING("unwind-on-terminating-exception", "on|off",
+		"Choose whether a function that the user has called is left when nobody\n"
+		"catches its C++ exception.",
+		ON_OFF, IN_SESSION(pass_terminate), .negative = "!",
+		.text = "Unwind stack if a C++ exception is unhandled while in a call dummy is "
+			"%s."),
 	SETTING("prompt", "TEXT", "Set the text of the prompt.", TEXT, IN_LOOK(prompt),
 		.text = "The prompt is \"%s\"."),
 	SETTING("style enabled", "on|off",

@@ -16,7 +16,7 @@ const struct command commands_settings_kept[] = {
 	 "set radix,set input-radix,set output-radix,set can-use-hw-watchpoints,"
 	 "set max-value-size,set follow-exec-mode,set schedule-multiple,set substitute-path,"
 	 "set listsize,set step-mode,set backtrace,set disassemble-next-line,"
-	 "set unwindonsignal,set auto-load,set python,set verbose,set complaints,"
+	 "set auto-load,set python,set verbose,set complaints,"
 	 "set startup-with-shell,set non-stop,set debug,set trace-commands,set osabi,"
 	 "set architecture,set stop-on-solib-events,set multiple-symbols,set max-completions,"
 	 "set breakpoint auto-hw,set breakpoint always-inserted,set history remove-duplicates,"

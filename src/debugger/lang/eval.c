@@ -118,10 +118,16 @@ static struct err *address_of(struct eval_env *env, const struct datum *v, struc
 			       v->name, env->ops->reg_name(env, v->reg));
 	if (v->place == DATUM_REGISTER)
 		return err_new("Attempt to take address of value not located in memory.");
-	if (v->place != DATUM_MEMORY)
-		return err_new("Attempt to take address of value not located in memory.");
-	*ret = datum_number(env->arena, types_pointer(env->types, v->type), v->addr);
-	return NULL;
+	struct datum *at = copy(env, v);
+	struct err *e = NULL;
+
+	if (v->place == DATUM_NOWHERE && t->kind == TYPE_ARRAY)
+		e = eval_keep(env, at, &at);
+	if (!e && at->place != DATUM_MEMORY)
+		e = err_new("Attempt to take address of value not located in memory.");
+	if (!e)
+		*ret = datum_number(env->arena, types_pointer(env->types, at->type), at->addr);
+	return e;
 }
 
 static struct err *repeat(struct eval_env *env, struct datum *v, struct datum *count,
@@ -311,7 +317,10 @@ static struct err *assignment(struct eval_env *env, const struct expr *e, struct
 		return err;
 	if (!variable)
 		return assign(env, to, from, ret);
-	err = eval_fetch(env, from);
+	if (type_strip(from->type)->kind == TYPE_FUNC) // kept as a pointer
+		err = address_of(env, from, &from);
+	if (!err)
+		err = eval_fetch(env, from);
 	if (err)
 		return err;
 	if (env->ops->set_variable)
@@ -367,8 +376,6 @@ static struct err *one_operand(struct eval_env *env, const struct expr *e, struc
 	struct err *err;
 
 	switch (e->op) {
-	case EXPR_CAST:
-		return eval_cast(env, v, e->type, ret);
 	case EXPR_AT_TYPE:
 		err = eval_fetch(env, v);
 		if (!err)
@@ -386,11 +393,12 @@ static struct err *one_operand(struct eval_env *env, const struct expr *e, struc
 	}
 }
 
-static struct err *evaluate(struct eval_env *env, const struct expr *e, struct datum **ret)
+/** Evaluates what has no operands, or decides itself about them. *ret is NULL if it is another
+ * expression. */
+static struct err *whole(struct eval_env *env, const struct expr *e, struct datum **ret)
 {
-	struct datum *a, *b;
+	struct datum *v = NULL;
 	struct err *err;
-	bool yes;
 
 	switch (e->op) {
 	case EXPR_NUMBER ... EXPR_HISTORY:
@@ -399,15 +407,17 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 	case EXPR_SIZEOF:
 		return size_of(env, e, ret);
 	case EXPR_CALL:
+		return eval_call(env, e, NULL, ret);
 	case EXPR_ARRAY:
-		return e->op == EXPR_CALL ? eval_call(env, e, ret) : eval_array(env, e->a, ret);
+		return eval_array(env, e->a, ret);
+	case EXPR_CAST: // says what a function without debug information returns
+		err = e->a->op == EXPR_CALL ? eval_call(env, e->a, e->type, &v)
+					    : evaluate(env, e->a, &v);
+		return err ? err : eval_cast(env, v, e->type, ret);
 	case EXPR_ADDRESS: // of a member of a class, which is in no object
-		a = e->a->op == EXPR_NAME && e->a->scope && env->ops->class_member
-			    ? env->ops->class_member(env, e->a->scope, e->a->text)
-			    : NULL;
-		if (!a)
-			break;
-		return *ret = a, NULL;
+		if (e->a->op == EXPR_NAME && e->a->scope && env->ops->class_member)
+			*ret = env->ops->class_member(env, e->a->scope, e->a->text);
+		return NULL;
 	case EXPR_ASSIGN:
 		return env->dry ? evaluate(env, e->a, ret) : assignment(env, e, ret);
 	case EXPR_PRE_INC:
@@ -416,8 +426,42 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 	case EXPR_POST_DEC:
 		return env->dry ? evaluate(env, e->a, ret) : step(env, e, ret);
 	default:
-		break;
+		return NULL;
 	}
+}
+
+static struct err *two_operands(struct eval_env *env, const struct expr *e, struct datum *a,
+				struct datum **ret)
+{
+	struct datum *b;
+	struct err *err = evaluate(env, e->b, &b);
+
+	if (err)
+		return err;
+	switch (e->op) {
+	case EXPR_COMMA:
+		*ret = b;
+		return NULL;
+	case EXPR_INDEX:
+		return element(env, a, b, ret);
+	case EXPR_MEMBER_OF:
+		return eval_member_of(env, a, b, ret);
+	case EXPR_REPEAT:
+		return repeat(env, a, b, ret);
+	default:
+		return eval_binary(env, e->op, a, b, ret);
+	}
+}
+
+static struct err *evaluate(struct eval_env *env, const struct expr *e, struct datum **ret)
+{
+	struct datum *a;
+	bool yes;
+
+	*ret = NULL;
+	struct err *err = whole(env, e, ret);
+	if (err || *ret)
+		return err;
 	err = evaluate(env, e->a, &a);
 	if (err)
 		return err;
@@ -431,20 +475,7 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 		err = eval_truth(env, a, &yes);
 		return err ? err : evaluate(env, yes ? e->b : e->c, ret);
 	}
-	err = evaluate(env, e->b, &b);
-	if (err)
-		return err;
-	if (e->op == EXPR_COMMA) {
-		*ret = b;
-		return NULL;
-	}
-	if (e->op == EXPR_INDEX)
-		return element(env, a, b, ret);
-	if (e->op == EXPR_MEMBER_OF)
-		return eval_member_of(env, a, b, ret);
-	if (e->op == EXPR_REPEAT)
-		return repeat(env, a, b, ret);
-	return eval_binary(env, e->op, a, b, ret);
+	return two_operands(env, e, a, ret);
 }
 
 struct err *eval(struct eval_env *env, const struct expr *e, struct datum **ret)

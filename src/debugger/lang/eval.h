@@ -37,8 +37,23 @@ struct eval_ops {
 	struct err *(*history)(struct eval_env *, uint64_t n, bool back, const struct datum **ret);
 };
 
+/** Functions that run the program. eval_env.calls is NULL where that is not possible. */
+struct eval_calls {
+	/** Fails if nothing can be called now. */
+	struct err *(*ready)(struct eval_env *);
+	/** Calls the function at addr. result: its type, perhaps void. The arguments are fetched,
+	 * and have the types in which they are passed. *ret is fetched, too. */
+	struct err *(*call)(struct eval_env *, taddr addr, const struct type *result,
+			    struct datum *const *args, unsigned n, struct datum **ret);
+	/** Puts bytes into the program's memory, where they stay. */
+	struct err *(*keep)(struct eval_env *, const uint8_t *bytes, size_t n, taddr *ret);
+	/** The function that a resolver (STT_GNU_IFUNC) of this name chooses, or addr. */
+	taddr (*target)(struct eval_env *, const char *name, taddr addr);
+};
+
 struct eval_env {
-	const struct eval_ops *ops; /* NULL members: such things do not exist */
+	const struct eval_ops *ops;	/* NULL members: such things do not exist */
+	const struct eval_calls *calls; /* NULL: nothing can be called */
 	struct arena *arena;
 	struct types *types;
 	struct mem *mem;

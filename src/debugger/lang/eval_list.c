@@ -1,5 +1,5 @@
-/* What has a list of operands: the debugger's own functions, arrays that are typed, wide strings.
- */
+/* What has a list of operands: functions of the debugger and of the program, arrays that are typed;
+ * and wide strings. */
 #include <regex.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "debugger/lang/eval_complex.h"
 #include "debugger/lang/eval_op.h"
 
-enum { OPERANDS_MAX = 256, TEXT_MAX = 65536 };
+enum { ARGS_MAX = 64, OPERANDS_MAX = 256, TEXT_MAX = 65536 };
 
 /* -- texts ------------------------------------------------------------------------------------ */
 
@@ -54,7 +54,8 @@ static struct err *number(struct eval_env *env, uint64_t n, struct datum **ret)
 	return NULL;
 }
 
-/* -- functions -------------------------------------------------------------------------------- */
+/* -- the debugger's functions
+ * -------------------------------------------------------------------------------- */
 
 static struct err *call_strlen(struct eval_env *env, struct datum **v, struct datum **ret)
 {
@@ -165,17 +166,215 @@ static const struct function {
 		 {"_isvoid", 1, call_isvoid}, {"_creal", 1, call_creal},
 		 {"_cimag", 1, call_cimag}};
 
-struct err *eval_call(struct eval_env *env, const struct expr *e, struct datum **ret)
+/* -- arguments -------------------------------------------------------------------------------- */
+
+static bool is_reference(const struct type *t)
 {
-	const struct function *f = functions;
+	return t->kind == TYPE_REFERENCE || t->kind == TYPE_RVALUE;
+}
+
+/** What a reference refers to; other values as they are. */
+static struct err *referred(struct eval_env *env, struct datum **v)
+{
+	const struct type *t = type_strip((*v)->type);
+
+	if (!is_reference(t))
+		return NULL;
+	struct err *e = eval_fetch(env, *v);
+	if (!e)
+		*v = datum_at(env->arena, t->target, datum_bits(*v));
+	return e;
+}
+
+/** An argument for a parameter that is a reference: the address of the value, as the type of the
+ * reference. */
+static struct err *by_reference(struct eval_env *env, struct datum *v, const struct type *to,
+				struct datum **ret)
+{
+	const struct type *target = type_strip(type_strip(to)->target);
+	struct err *e = referred(env, &v);
+
+	if (e)
+		return e;
+	const struct type *from = type_strip(v->type);
+	if (type_is_scalar(target) && type_is_scalar(from) &&
+	    (target->kind != from->kind || target->size != from->size)) {
+		e = eval_cast(env, v, type_strip(to)->target, &v);
+	} else if (target->kind == TYPE_STRUCT && from->kind == TYPE_STRUCT) {
+		struct datum *base = eval_as_class(env, v, target);
+
+		v = base ? base : v;
+	}
+	if (!e)
+		e = eval_keep(env, v, &v);
+	if (!e)
+		*ret = datum_number(env->arena, types_pointer(env->types, v->type), v->addr);
+	return e;
+}
+
+/** The type of an argument for which the function declares none (C17, 6.5.2.2), or for which it has
+ * no prototype. */
+static const struct type *default_type(const struct eval_env *env, const struct type *t)
+{
+	if (t->kind == TYPE_FLOAT && t->size < 8)
+		return env->types->double_;
+	if (type_is_integer(t) && t->size < 4)
+		return env->types->int_;
+	return NULL;
+}
+
+/** Converts an argument. to: the parameter's type, or NULL. */
+static struct err *convert(struct eval_env *env, struct datum *v, const struct type *to,
+			   bool prototyped, struct datum **ret)
+{
+	struct err *e = NULL;
+
+	if (to && is_reference(type_strip(to)))
+		return by_reference(env, v, to, ret);
+	e = referred(env, &v);
+	const struct type *from = type_strip(v->type);
+	if (!e && from->kind == TYPE_ARRAY && v->place != DATUM_MEMORY)
+		e = eval_keep(env, v, &v);
+	if (e)
+		return e;
+	if (datum_is_place(from)) {
+		const struct type *pointer = types_pointer(
+			env->types, from->kind == TYPE_ARRAY ? from->target : v->type);
+
+		v = datum_number(env->arena, pointer, v->addr);
+		from = type_strip(pointer);
+	}
+	const struct type *plain = prototyped && to ? NULL : default_type(env, from);
+	*ret = v;
+	if (to && (prototyped || type_strip(to)->kind != TYPE_FLOAT))
+		e = eval_cast(env, v, to, ret);
+	else if (plain)
+		e = eval_cast(env, v, plain, ret);
+	return e ? e : eval_fetch(env, *ret);
+}
+
+/* -- functions of the program
+ * ----------------------------------------------------------------------------- */
+
+/** The words for a function in an error. */
+static struct err *unknown_result(struct eval_env *env, const struct expr *callee,
+				  const struct datum *f)
+{
+	const struct type *t = type_strip(f->type);
+
+	(void)env;
+	if (callee->op == EXPR_NAME)
+		return err_new("'%s' has unknown return type; cast the call to its declared return "
+			       "type",
+			       callee->text);
+	return err_new("'at 0x0x%llx' has unknown return type; cast the call to its declared "
+		       "return type",
+		       (unsigned long long)(t->kind == TYPE_ARRAY || datum_is_place(t)
+						    ? f->addr
+						    : datum_bits(f)));
+}
+
+/** A function to call. */
+struct callee {
+	taddr addr;
+	const struct type *type; /* TYPE_FUNC; NULL: not known */
+};
+
+/** Finds the function that a value is, or points to. */
+static struct err *take_callee(struct eval_env *env, struct datum *f, struct callee *ret)
+{
+	const struct type *t;
+	struct err *e = referred(env, &f);
+
+	if (e)
+		return e;
+	t = type_strip(f->type);
+	*ret = (struct callee){.addr = f->addr, .type = t->kind == TYPE_FUNC ? t : NULL};
+	if (!env->dry && f->name && (t->kind == TYPE_FUNC || t->kind == TYPE_UNKNOWN))
+		ret->addr = env->calls->target(env, f->name, f->addr);
+	if (ret->addr != f->addr) // the type is that of the resolver
+		ret->type = NULL;
+	if (t->kind == TYPE_FUNC || t->kind == TYPE_UNKNOWN || t->kind == TYPE_ARRAY)
+		return NULL;
+	if (!type_is_scalar(t))
+		return err_new("Invalid data type for function to be called.");
+	e = eval_fetch(env, f);
+	if (e)
+		return e;
+	ret->addr = datum_bits(f);
+	if (t->kind == TYPE_POINTER && type_strip(t->target)->kind == TYPE_FUNC)
+		ret->type = type_strip(t->target);
+	return NULL;
+}
+
+/** Calls a function; object: the first argument if it is a member of a class, or NULL. */
+static struct err *call(struct eval_env *env, const struct callee *f, struct datum **args,
+			unsigned n, const struct type *result, struct datum **ret)
+{
+	const struct type *type = f->type;
+	bool prototyped = type && !type->is_open && !(type->target && type->target->is_incomplete);
+	unsigned wanted = prototyped ? f->type->nfields : 0;
+	struct err *e = NULL;
+
+	if (n < wanted)
+		return err_new("Too few arguments in function call.");
+	for (unsigned i = 0; i < n && !e; i++)
+		e = convert(env, args[i], i < wanted ? f->type->fields[i].type : NULL, i < wanted,
+			    &args[i]);
+	if (e)
+		return e;
+	if (env->dry) {
+		*ret = datum_at(env->arena, result, 0);
+		(*ret)->place = DATUM_NOWHERE;
+		return NULL;
+	}
+	return env->calls->call(env, f->addr, result, args, n, ret);
+}
+
+static struct err *call_function(struct eval_env *env, const struct expr *e, const struct type *as,
+				 struct datum **ret)
+{
+	struct datum *args[ARGS_MAX], *f;
+	struct callee callee;
+	unsigned n = 0;
+	struct err *err = env->calls ? NULL : err_new("No function can be called here.");
+
+	if (!err)
+		err = eval(env, e->a, &f);
+	if (!err)
+		err = take_callee(env, f, &callee);
+	for (const struct expr *one = e->b; one && !err; one = one->b) {
+		if (n == ARGS_MAX)
+			err = err_new("Too many arguments in function call.");
+		else
+			err = eval(env, one->a, &args[n++]);
+	}
+	if (!err && !env->dry)
+		err = env->calls->ready(env);
+	if (err)
+		return err;
+	const struct type *result = callee.type ? callee.type->target : as;
+	if (callee.type && !result)
+		result = env->types->void_;
+	if (result && result->kind == TYPE_VOID && result->is_incomplete)
+		result = as; // a function of an assembler
+	if (!result)
+		return unknown_result(env, e->a, f);
+	return call(env, &callee, args, n, result, ret);
+}
+
+struct err *eval_call(struct eval_env *env, const struct expr *e, const struct type *as,
+		      struct datum **ret)
+{
+	const struct function *f = functions, *end = functions + ARRAY_LEN(functions);
 	struct datum *v[4];
 	struct err *err = NULL;
 	unsigned n = 0;
 
-	while (f < functions + ARRAY_LEN(functions) && strcmp(f->name, e->a->text) != 0)
+	while (f < end && (e->a->op != EXPR_DOLLAR || strcmp(f->name, e->a->text) != 0))
 		f++;
-	if (f == functions + ARRAY_LEN(functions))
-		return err_new("$%s is no function of the debugger.", e->a->text);
+	if (f == end)
+		return call_function(env, e, as, ret);
 	for (const struct expr *one = e->b; one && !err && n < ARRAY_LEN(v); one = one->b)
 		err = eval(env, one->a, &v[n++]);
 	if (err)

@@ -40,6 +40,23 @@ uint64_t eval_put_bits(struct datum *v, uint64_t n)
 
 /* -- conversions ------------------------------------------------------------------------------ */
 
+struct err *eval_keep(struct eval_env *env, struct datum *v, struct datum **ret)
+{
+	taddr addr = 0;
+
+	*ret = v;
+	if (v->place == DATUM_MEMORY)
+		return NULL;
+	struct err *e = eval_fetch(env, v);
+	if (!e && !env->dry && (!env->calls || v->place != DATUM_NOWHERE))
+		e = err_new("Attempt to take address of value not located in memory.");
+	if (!e && !env->dry)
+		e = env->calls->keep(env, v->bytes, type_strip(v->type)->size, &addr);
+	if (!e)
+		*ret = datum_at(env->arena, v->type, addr);
+	return e;
+}
+
 /** Converts arrays and functions to pointers, as everywhere except in sizeof and &. */
 static struct err *decay(struct eval_env *env, struct datum **v)
 {
@@ -55,8 +72,9 @@ static struct err *decay(struct eval_env *env, struct datum **v)
 	}
 	if (!datum_is_place(t))
 		return eval_fetch(env, *v);
-	if ((*v)->place != DATUM_MEMORY)
-		return err_new("Attempt to take address of value not located in memory.");
+	struct err *e = eval_keep(env, *v, v);
+	if (e)
+		return e;
 	*v = datum_number(env->arena,
 			  types_pointer(env->types, t->kind == TYPE_ARRAY ? t->target : (*v)->type),
 			  (*v)->addr);
@@ -94,6 +112,21 @@ static const struct type *common(const struct types *types, const struct type *a
 	return a->name && !strncmp(a->name, "long", 4) ? a : b;
 }
 
+/** A pointer to an object as one to its base, or to the object of which it is a base; NULL: it is
+ * neither. */
+static struct datum *cast_to_class(struct eval_env *env, const struct datum *v,
+				   const struct type *t)
+{
+	struct datum *object;
+
+	if (!datum_bits(v))
+		return NULL;
+	object = datum_at(env->arena, type_strip(v->type)->target, datum_bits(v));
+	object = eval_as_class(env, object, type_strip(t)->target);
+	return object && object->place == DATUM_MEMORY ? datum_number(env->arena, t, object->addr)
+						       : NULL;
+}
+
 struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *t,
 		      struct datum **ret)
 {
@@ -128,17 +161,15 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 	from = type_strip(v->type);
 	if (to->kind == TYPE_COMPLEX || (from->kind == TYPE_COMPLEX && to->kind == TYPE_FLOAT))
 		return eval_complex_cast(env->arena, v, t, ret);
+	if (type_is_scalar(to) && !type_is_scalar(from) && v->place == DATUM_MEMORY) {
+		*ret = datum_at(env->arena, t, v->addr); // as in gdb, a reinterpretation
+		return NULL;
+	}
 	if (!type_is_scalar(to) || !type_is_scalar(from))
 		return err_new("Invalid cast.");
-	if (to->kind == TYPE_POINTER && from->kind == TYPE_POINTER && datum_bits(v)) {
-		struct datum *object = datum_at(env->arena, from->target, datum_bits(v));
-
-		object = eval_as_class(env, object, to->target);
-		if (object && object->place == DATUM_MEMORY) {
-			*ret = datum_number(env->arena, t, object->addr);
-			return NULL;
-		}
-	}
+	if (to->kind == TYPE_POINTER && from->kind == TYPE_POINTER &&
+	    (*ret = cast_to_class(env, v, t)))
+		return NULL;
 	if (to->kind == TYPE_FLOAT)
 		*ret = datum_float(env->arena, t, datum_to_float(v));
 	else if (to->kind == TYPE_BOOL)

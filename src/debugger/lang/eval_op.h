@@ -18,6 +18,8 @@ struct err *eval_binary(struct eval_env *env, enum expr_op op, struct datum *a, 
 /** Converts a value to a type, as a cast does. */
 struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *t,
 		      struct datum **ret) ERR_CHECK;
+/** Puts a value that was computed into the program's memory, if it is not there. */
+struct err *eval_keep(struct eval_env *env, struct datum *v, struct datum **ret) ERR_CHECK;
 /** *v. */
 struct err *eval_dereference(struct eval_env *env, struct datum *v, struct datum **ret) ERR_CHECK;
 /** A static member of a class; lost if it cannot be found. */
@@ -41,8 +43,10 @@ uint64_t eval_address(const struct datum *v);
 uint64_t eval_put_bits(struct datum *v, uint64_t n);
 
 /* What has a list of operands: debugger/lang/eval_list.c. */
-/** A function of the debugger: `$_strlen(s)'. */
-struct err *eval_call(struct eval_env *env, const struct expr *e, struct datum **ret) ERR_CHECK;
+/** Calls a function of the debugger, `$_strlen(s)', or of the program; as: the type of its result
+ * if the program does not say it, or NULL. */
+struct err *eval_call(struct eval_env *env, const struct expr *e, const struct type *as,
+		      struct datum **ret) ERR_CHECK;
 /** `{1, 2, 3}'. */
 struct err *eval_array(struct eval_env *env, const struct expr *list, struct datum **ret) ERR_CHECK;
 /** `L"x"'. */

@@ -417,8 +417,6 @@ static struct expr *postfix(struct parser *p)
 			e = node(p, is(p, P2('+', '+')) ? EXPR_POST_INC : EXPR_POST_DEC, e, NULL);
 			advance(p);
 		} else if (is(p, P1('('))) {
-			if (e->op != EXPR_DOLLAR)
-				fail(p, err_new("Functions of the program can't be called here."));
 			advance(p);
 			e = node(p, EXPR_CALL, e, list(p, ')'));
 		} else {

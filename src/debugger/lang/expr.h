@@ -55,7 +55,7 @@ enum expr_op {
 	EXPR_COND,   /* a ? b : c */
 	EXPR_ASSIGN, /* a = b; binop: a op= b, EXPR_ASSIGN = plain */
 	EXPR_COMMA,
-	EXPR_CALL, /* a: an EXPR_DOLLAR; b: operands, each an EXPR_COMMA with the others in its b */
+	EXPR_CALL, /* a: what is called; b: operands, each an EXPR_COMMA with the others in its b */
 	EXPR_ARRAY,	/* {1, 2}: a, as the b of EXPR_CALL */
 	EXPR_MEMBER_OF, /* a.*b, a->*b */
 };

@@ -106,7 +106,9 @@ static const struct datum *env_variable(struct eval_env *env, const char *name)
 {
 	struct session *s = of(env);
 
-	if (!strcmp(name, "_exitcode") && s->exit_code >= 0)
+	if (!strcmp(name, "_exitsignal") && s->exit_signal)
+		return datum_number(&s->arena, s->env.types->int_, (uint64_t)s->exit_signal);
+	if (!strcmp(name, "_exitcode") && s->exit_code >= 0 && !s->exit_signal)
 		return datum_number(&s->arena, s->env.types->int_, (uint64_t)s->exit_code);
 	if (!strcmp(name, "_thread") || !strcmp(name, "_gthread"))
 		return datum_number(&s->arena, s->env.types->int_, s->thread);

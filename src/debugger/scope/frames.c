@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "debugger/session/dummies.h"
 #include "debugger/scope/tail_calls.h"
 #include "sym/names/function_names.h"
 #include "sym/unwind/unwind.h"
@@ -15,10 +16,14 @@ enum { REGSET_MAX = 512, FIRST = 4 };
 struct walk {
 	struct session *s;
 	struct frames *to;
-	size_t physical;	   /* number of frames so far, without inlined ones */
-	size_t first;		   /* index of the first frame that the last physical one stands
-				    * for */
-	bool is_main;		   /* the last one is main's; older frames are not shown */
+	size_t physical; /* number of frames so far, without inlined ones */
+	size_t first;	 /* index of the first frame that the last physical one stands
+			  * for */
+	bool is_main;	 /* the last one is main's; older frames are not shown */
+	struct dummy *dummies,
+		*dummy; /* the calls by the user that are still to be met; the one
+			 * that was met: the walk goes on in what it has interrupted */
+	pid_t tid;
 	const struct cfi_row *row; /* of the last one, or NULL */
 	const struct frame_machine *machine;
 	taddr saved[FRAME_REGS]; /* the addresses of the next one's registers */
@@ -239,6 +244,20 @@ static bool is_main(struct session *s, const struct frame *f)
 	       code_named(&s->code, "main", 0, &main_symbol) && main_symbol.addr == sym.addr;
 }
 
+static void add_dummy(struct walk *w, const struct symbols_frame *of)
+{
+	struct frame *f = add(w);
+
+	w->physical = 0; // what comes then is no caller, and has all its registers
+	memset(w->saved, 0, sizeof(w->saved));
+	if (!f)
+		return;
+	f->pc = of->regs->r[of->machine->ip];
+	f->cfa = of->regs->r[of->machine->sp];
+	f->regs = *of->regs;
+	f->exact = f->dummy = true;
+}
+
 static bool collect(void *data, const struct symbols_frame *f)
 {
 	struct walk *w = data;
@@ -258,6 +277,12 @@ static bool collect(void *data, const struct symbols_frame *f)
 	}
 	if (w->physical == w->to->limit || w->bad) {
 		w->to->whole = false;
+		return false;
+	}
+	w->dummy = dummies_at(w->dummies, w->tid, f->regs->r[f->machine->ip],
+			      f->regs->r[f->machine->sp]);
+	if (w->dummy) {
+		add_dummy(w, f);
 		return false;
 	}
 	w->row = f->place && f->place->place && f->place->place->has_row ? &f->place->place->row
@@ -305,9 +330,18 @@ static struct err *walk(struct session *s, size_t limit)
 	s->frames->changes = s->inf.changes;
 	s->frames->thread = s->thread;
 	s->frames->pid = s->inf.pid;
+	w.tid = t->thread.tid;
+	w.dummies = s->dummies;
 	e = inferior_reg_set(&s->inf, t, set, &who.regs_len);
 	if (!e)
 		symbols_walk(s->code.symbols, &who, collect, &w);
+	while (!e && w.dummy && !w.bad) {
+		who.regs = w.dummy->set;
+		who.regs_len = w.dummy->set_len;
+		w.dummies = w.dummy->outer;
+		w.dummy = NULL;
+		symbols_walk(s->code.symbols, &who, collect, &w);
+	}
 	return e;
 }
 

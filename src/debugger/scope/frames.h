@@ -18,6 +18,7 @@ struct frame {
 	bool exact;			/* pc is the next instruction, not a return address */
 	bool signal;			/* called by the kernel, to handle a signal */
 	bool guessed;
+	bool dummy;   /* no function: the call of one by the user (debugger/session/dummies.h) */
 	bool jumped;  /* it has ended by a tail call to the frame before it, and is no longer on the
 		       * stack (debugger/scope/tail_calls.h); pc is after the jump */
 	bool inlined; /* a function that is inlined into the next frame's */

@@ -60,6 +60,10 @@ void frames_put(struct session *s, const struct frame *f, bool number, bool addr
 		buf_puts(b, "<signal handler called>");
 		return;
 	}
+	if (f->dummy) {
+		buf_puts(b, "<function called from gdb>");
+		return;
+	}
 	if (address || !f->file || (!f->calling && f->pc != f->line_start)) {
 		style_address(&s->style, f->pc, s->inf.is64 ? 16 : 8, b);
 		buf_puts(b, " in ");

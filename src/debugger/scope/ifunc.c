@@ -7,8 +7,11 @@
 static bool is_starting(struct session *s)
 {
 	struct code_symbol linker, here;
+	struct code_object program;
 
-	if (!s->loader || !code_at(&s->code, s->loader, &linker))
+	// A static program contains the linker's functions, too.
+	if (!s->loader || !code_at(&s->code, s->loader, &linker) ||
+	    (code_object(&s->code, 0, &program) && !strcmp(program.path, linker.object)))
 		return session_pc(s) == s->entry;
 	const char *object = linker.object;
 	return code_at(&s->code, session_pc(s), &here) && !strcmp(here.object, object);
@@ -26,14 +29,14 @@ static taddr call(struct session *s, struct dthread *t, taddr resolver)
 	enum { RED_ZONE = 256, TRIES = 16 };
 	uint8_t saved[REGS_GENERAL_SIZE];
 	struct event_info event;
-	taddr result = 0, back = session_pc(s);
+	taddr result = 0, back = session_pc(s), word = s->env.types->word;
 	uint8_t *regs = inferior_regs_change(t);
 
 	if (!regs || sites_add(&s->inf.sites, back, SITE_STEP))
 		return 0;
 	memcpy(saved, regs, sizeof(saved));
-	taddr sp = ((regs_sp(regs) - RED_ZONE) & ~(taddr)15) - 8;
-	struct err *e = inferior_write(&s->inf, sp, &back, sizeof(back));
+	taddr sp = ((regs_sp(regs) - RED_ZONE) & ~(taddr)15) - word;
+	struct err *e = inferior_write(&s->inf, sp, &back, word);
 	regs_set_sp(regs, sp);
 	regs_set_pc(regs, resolver);
 	regs_skip_call(regs); // no interrupted system call must be restarted meanwhile
@@ -43,8 +46,8 @@ static taddr call(struct session *s, struct dthread *t, taddr resolver)
 		const void *now = !e && event.thread == t ? inferior_regs(t) : NULL;
 		if (!now || event.kind != EVENT_BREAKPOINT)
 			break;
-		if (regs_pc(now) == back && regs_sp(now) == sp + 8)
-			result = regs_result(now);
+		if (regs_pc(now) == back && regs_sp(now) == sp + word)
+			result = regs_result(now) & (UINT64_MAX >> (64 - 8 * word));
 	}
 	err_free(e);
 	if (s->inf.pid && inferior_thread_number(&s->inf, s->thread) == t) {
@@ -59,9 +62,8 @@ static taddr call(struct session *s, struct dthread *t, taddr resolver)
 taddr ifunc_target(struct session *s, taddr resolver)
 {
 	void *known = map_get(&s->ifuncs.targets, resolver);
-	struct dthread *t = inferior_is_live(&s->inf) && s->inf.is64
-				    ? inferior_thread_number(&s->inf, s->thread)
-				    : NULL;
+	struct dthread *t =
+		inferior_is_live(&s->inf) ? inferior_thread_number(&s->inf, s->thread) : NULL;
 
 	if (known)
 		return (taddr)(uintptr_t)known;

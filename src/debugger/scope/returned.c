@@ -2,11 +2,10 @@
 
 #include <string.h>
 
+#include "debugger/scope/abi.h"
 #include "sym/dwarf/type_die.h"
 #include "debugger/session/registers.h"
 #include "debugger/session/values.h"
-
-enum { DEPTH_MAX = 16, ELEMENTS_MAX = 16 };
 
 const struct type *returned_type(const struct frame *f)
 {
@@ -15,7 +14,10 @@ const struct type *returned_type(const struct frame *f)
 	if (!die.addr)
 		return NULL;
 	const struct type *t = type_of_entry(f->info, &die);
-	return type_strip(t)->kind == TYPE_VOID ? NULL : t;
+	// As in gdb, typedefs are resolved.
+	while (t && t->kind == TYPE_TYPEDEF && t->target)
+		t = t->target;
+	return !t || type_strip(t)->kind == TYPE_VOID ? NULL : t;
 }
 
 /* -- registers -------------------------------------------------------------------------------- */
@@ -64,91 +66,15 @@ static struct datum *from_x87(struct session *s, const struct type *t)
 						 : from_bytes(s, t, bytes);
 }
 
-/* -- AMD64: classes of eightbytes (System V ABI, 3.2.3) ---------------------------------------- */
-
-enum abi_class { CLASS_NONE, CLASS_INTEGER, CLASS_SSE, CLASS_SSE_UP, CLASS_X87, CLASS_MEMORY };
-
-static enum abi_class merge(enum abi_class a, enum abi_class b)
-{
-	if (a == b || b == CLASS_NONE)
-		return a;
-	if (a == CLASS_NONE)
-		return b;
-	if (a == CLASS_MEMORY || b == CLASS_MEMORY)
-		return CLASS_MEMORY;
-	if (a == CLASS_INTEGER || b == CLASS_INTEGER)
-		return CLASS_INTEGER;
-	return a == CLASS_X87 || b == CLASS_X87 ? CLASS_MEMORY : CLASS_SSE;
-}
-
-static void note(enum abi_class ret[2], uint64_t at, enum abi_class c)
-{
-	if (at < 16)
-		ret[at / 8] = merge(ret[at / 8], c);
-}
-
-static void classify(const struct type *type, uint64_t at, unsigned depth, enum abi_class ret[2])
-{
-	const struct type *t = type_strip(type);
-
-	if (depth > DEPTH_MAX || at >= 16)
-		return;
-	if (t->is_by_reference)
-		note(ret, at, CLASS_MEMORY);
-	switch (t->kind) {
-	case TYPE_STRUCT:
-	case TYPE_UNION:
-		for (unsigned i = 0; i < t->nfields; i++) {
-			const struct type_field *f = &t->fields[i];
-
-			if (f->is_static)
-				continue;
-			if (f->bit_size) // in whichever eightbyte its bits are
-				note(ret, at + f->offset + f->bit_offset / 8, CLASS_INTEGER);
-			else
-				classify(f->type, at + f->offset, depth + 1, ret);
-		}
-		break;
-	case TYPE_ARRAY:
-		for (uint64_t i = 0; i < t->count && i < ELEMENTS_MAX; i++)
-			classify(t->target, at + i * type_strip(t->target)->size, depth + 1, ret);
-		break;
-	case TYPE_COMPLEX:
-		if (t->size > 16) {
-			note(ret, at, CLASS_MEMORY);
-			break;
-		}
-		classify(t->target, at, depth + 1, ret);
-		classify(t->target, at + t->size / 2, depth + 1, ret);
-		break;
-	case TYPE_FLOAT:
-		if (t->size == 16 && t->name && !strcmp(t->name, "long double")) {
-			note(ret, at, CLASS_X87);
-			note(ret, at + 8, CLASS_X87);
-			break;
-		}
-		note(ret, at, CLASS_SSE);
-		if (t->size == 16)
-			note(ret, at + 8, CLASS_SSE_UP);
-		break;
-	default:
-		note(ret, at, CLASS_INTEGER);
-		if (t->size == 16)
-			note(ret, at + 8, CLASS_INTEGER);
-	}
-}
-
 static struct datum *value64(struct session *s, const struct type *t)
 {
 	enum abi_class classes[2] = {CLASS_NONE, CLASS_NONE};
 	uint8_t bytes[32] = {0}, vector[16];
 	unsigned nint = 0, nvector = 0;
 
-	if (type_strip(t)->size > 16)
+	if (abi_returns_in_memory(t, true))
 		return from_memory(s, t);
-	classify(t, 0, 0, classes);
-	if (classes[0] == CLASS_MEMORY || classes[1] == CLASS_MEMORY)
-		return from_memory(s, t);
+	abi_classify(t, classes);
 	if (classes[0] == CLASS_X87)
 		return from_x87(s, t);
 	for (unsigned i = 0; i < 2; i++) {
@@ -173,7 +99,7 @@ static struct datum *value32(struct session *s, const struct type *t)
 
 	if (plain->kind == TYPE_FLOAT)
 		return from_x87(s, t);
-	if (plain->size > 8 || !type_is_scalar(plain))
+	if (abi_returns_in_memory(t, false))
 		return from_memory(s, t);
 	if (!read_reg(s, REG_INT, 0, bytes, 4) || !read_reg(s, REG_INT, 1, bytes + 4, 4))
 		return NULL;
@@ -250,31 +176,24 @@ struct err *returned_set(struct session *s, const struct datum *v, bool *stored)
 		classes[0] = CLASS_INTEGER;
 		return *stored ? write_eightbytes(s, v, classes) : NULL;
 	}
-	if (t->size > 16)
-		classes[0] = CLASS_MEMORY;
-	else
-		classify(v->type, 0, 0, classes);
-	*stored = classes[0] != CLASS_MEMORY && classes[1] != CLASS_MEMORY;
+	abi_classify(v->type, classes);
+	*stored = classes[0] != CLASS_MEMORY;
 	if (!*stored)
 		return NULL;
 	return classes[0] == CLASS_X87 ? write_x87(s, v) : write_eightbytes(s, v, classes);
 }
 
-void returned_put(struct session *s, const struct type *t)
+void returned_put(struct session *s, struct datum *v)
 {
-	// As in gdb, typedefs are resolved.
-	while (t && t->kind == TYPE_TYPEDEF && t->target)
-		t = t->target;
-	struct datum *v = t && s->inf.pid ? returned_value(s, t) : NULL;
 	struct buf b = {0};
 	struct err *e = NULL;
 
-	if (v && s->print.finish)
+	if (s->print.finish)
 		e = print_value(&s->env, v, &s->print, &b);
-	else if (v)
+	else
 		buf_puts(&b, "<not displayed>");
 
-	if (v && !e) {
+	if (!e) {
 		buf_printf(&s->out, "Value returned is $%u = ", values_remember(&s->values, v));
 		buf_put(&s->out, b.p, b.len);
 		buf_putc(&s->out, '\n');

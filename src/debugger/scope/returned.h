@@ -14,6 +14,6 @@ struct datum *returned_value(struct session *s, const struct type *t);
  * has said in memory where that is. */
 struct err *returned_set(struct session *s, const struct datum *v, bool *stored) ERR_CHECK;
 /** Appends `Value returned is $1 = ...', and keeps the value in the history. */
-void returned_put(struct session *s, const struct type *t);
+void returned_put(struct session *s, struct datum *v);
 
 #endif

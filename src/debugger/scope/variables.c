@@ -10,6 +10,17 @@
 
 /* -- values of entries ------------------------------------------------------------------------ */
 
+/** The type of a function. Assemblers do not know what a function gets and returns. */
+static const struct type *function_type(struct debuginfo *d, Dwarf_Die *die)
+{
+	static const struct type nothing = {.kind = TYPE_VOID,
+					    .name = "void",
+					    .is_incomplete = true},
+				 of_asm = {.kind = TYPE_FUNC, .target = &nothing, .size = 1};
+
+	return strcmp(code_language(die), "asm") != 0 ? type_of_die(d, die) : &of_asm;
+}
+
 static struct datum *function_value(struct session *s, struct debuginfo *d, uint64_t bias,
 				    Dwarf_Die *die)
 {
@@ -17,7 +28,7 @@ static struct datum *function_value(struct session *s, struct debuginfo *d, uint
 
 	if (dwarf_entrypc(die, &entry))
 		return NULL;
-	return datum_at(&s->arena, type_of_die(d, die), entry + bias);
+	return datum_at(&s->arena, function_type(d, die), entry + bias);
 }
 
 /** The value of an enumerator, with the type of its enumeration. */
@@ -260,7 +271,7 @@ static struct datum *find_symbol(struct session *s, const char *name)
 	struct debuginfo *d = sym.is_code ? code_debuginfo(&s->code, sym.addr, &bias) : NULL;
 	if (d && debuginfo_function(d, sym.addr - bias, &die) && !dwarf_entrypc(&die, &entry) &&
 	    entry + bias == sym.addr)
-		return datum_at(&s->arena, type_of_die(d, &die), sym.addr);
+		return datum_at(&s->arena, function_type(d, &die), sym.addr);
 	return datum_at(&s->arena, sym.is_code ? &text : &data, sym.addr);
 }
 
@@ -455,6 +466,8 @@ struct err *variables_find(struct session *s, const char *scope, const char *nam
 			return NULL;
 	}
 	*ret = find_symbol(s, name);
+	if (*ret)
+		(*ret)->name = name;
 	if (!*ret && !scope && (!strcmp(name, "true") || !strcmp(name, "false")) &&
 	    variables_truth(s))
 		*ret = datum_number(&s->arena, variables_truth(s), *name == 't');

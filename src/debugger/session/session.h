@@ -47,8 +47,9 @@ struct session {
 	bool intel;	 /* instructions in Intel's syntax */
 	bool debuginfod; /* debug files are also downloaded from servers */
 	bool libunwind;	 /* frames are found by libunwind, where it can */
-	int exit_code;	 /* of the program that ended last */
-	taddr entry;	 /* the program's entry point; 0: unknown */
+	int exit_code;	 /* of the program that ended last; 128 + exit_signal, if that ended it */
+	int exit_signal;
+	taddr entry; /* the program's entry point; 0: unknown */
 	struct ifuncs {
 		struct map targets, waiting; /* by the resolver's address */
 		taddr resolver, back;	     /* a running resolver and its return address; 0:
@@ -66,6 +67,12 @@ struct session {
 		char *come, *gone; /* since the last update */
 	} loaded;
 
+	struct dummy *dummies,
+		*returned_to; /* debugger/session/dummies.h; the one to which a thread
+			       * has just returned from an unfinished call, or NULL */
+	unsigned calling; /* how many functions are being called, one in a condition of another */
+	bool unwind_on_signal; /* a function that gets a signal is left */
+	bool pass_terminate;   /* a function that calls std::terminate may end the program */
 	struct values values;
 	struct stops *stops; /* debugger/stop/stops.h */
 	struct look *look;   /* debugger/session/look.h */

@@ -76,7 +76,9 @@ struct err *examine_address(struct session *s, const char *text, uint64_t *ret)
 	const struct type *t = type_strip(v->type);
 	if (t->kind == TYPE_VOID)
 		return err_new("Attempt to take contents of a non-pointer value.");
-	if (!datum_is_place(t))
+	if (datum_is_place(t))
+		e = eval_keep(&s->env, v, &v);
+	else
 		e = eval_fetch(&s->env, v);
 	if (!e)
 		*ret = eval_address(v);

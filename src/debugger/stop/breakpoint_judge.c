@@ -99,8 +99,7 @@ static bool holds(struct session *s, const struct breakpoint *b)
 		e = eval_number(&s->env, x, &n);
 	if (!e)
 		return n != 0;
-	buf_printf(&s->out, "Error in testing condition for breakpoint %u:\n%s\n", b->number,
-		   err_msg(e));
+	buf_printf(&s->out, "Error in testing breakpoint condition:\n%s\n", err_msg(e));
 	err_free(e);
 	return true;
 }
@@ -237,21 +236,50 @@ static void hit(struct session *s, struct breakpoint *b, const struct event_info
 		breakpoint_delete(s, b);
 }
 
+/** The one behind a number: conditions may call functions, in which temporary ones are hit and
+ * deleted. */
+static struct breakpoint *behind(const struct session *s, unsigned number)
+{
+	struct breakpoint *b = s->stops->breakpoints.first;
+
+	while (b && b->number <= number)
+		b = b->next;
+	return b;
+}
+
+/** True if the thread of an event still exists. */
+static bool is_valid(const struct session *s, const struct event_info *event)
+{
+	return !event->thread || inferior_thread(&s->inf, event->tid) == event->thread;
+}
+
 bool breakpoints_judge(struct session *s, const struct event_info *event)
 {
-	struct breakpoint *next;
-	unsigned before = s->thread;
+	unsigned before = s->thread, number = 0;
 	size_t begin = s->out.len;
+	uint64_t runs = s->runs;
 	bool stop = false, told = false;
+	struct breakpoint *next;
 
 	if (event->thread)
 		s->thread = event->thread->number;
 	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = next) {
 		next = b->next;
+		number = b->number;
 		if (!concerns(s, b, event))
 			continue;
 		enter(s, b, event);
-		if (!holds(s, b))
+		bool is_true = holds(s, b);
+		if (s->runs != runs) { // a function of the program was called
+			runs = s->runs;
+			begin = 0; // what came before was written
+			if (!is_valid(s, event))
+				return true;
+			next = behind(s, number);
+			if (breakpoint_find(&s->stops->breakpoints, number) != b)
+				continue;
+		}
+		if (!is_true)
 			continue;
 		if (b->ignore) {
 			b->ignore--;

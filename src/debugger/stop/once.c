@@ -7,6 +7,7 @@
 #include "debugger/scope/jumps.h"
 #include "debugger/stop/held.h"
 #include "debugger/session/look.h"
+#include "debugger/session/dummies.h"
 #include "debugger/session/signals.h"
 #include "debugger/session/threads.h"
 #include "debugger/stop/tracing.h"
@@ -70,6 +71,7 @@ void once_begun(struct session *s)
 	struct dthread *t = inferior_thread(&s->inf, s->inf.pid);
 
 	held_forget_gone(s);
+	dummies_forget(s, s->inf.pid);
 	s->thread = t ? t->number : 0;
 	s->env.types = &s->types[s->inf.is64];
 	s->runs++;
@@ -199,6 +201,18 @@ static void tell_switch(struct session *s, size_t start)
 	buf_put(&s->out, why.p, why.len);
 }
 
+/** True if a function has ended that the user had called. */
+static bool took_dummy(struct session *s, const struct event_info *at)
+{
+	const void *regs = at->kind == EVENT_BREAKPOINT && at->thread && s->dummies
+				   ? inferior_regs(at->thread)
+				   : NULL;
+
+	s->returned_to =
+		regs ? dummies_at(s->dummies, at->tid, regs_pc(regs), regs_sp(regs)) : NULL;
+	return s->returned_to != NULL;
+}
+
 /** Passes an event to all modules that handle events. True: it stops the program; was: the previous
  * current thread. */
 static bool took_event(struct session *s, struct event_info *event, unsigned was)
@@ -215,9 +229,17 @@ static bool took_event(struct session *s, struct event_info *event, unsigned was
 	// The map is only read again when the linker says so, or at a stop, not for every condition
 	// that is false.
 	size_t start = s->out.len;
+	uint64_t runs = s->runs;
+	if (took_dummy(s, &at))
+		return true;
 	bool stop = is_load(s, &at) && took_load(s, &at);
 	bool taken = libcalls_took(tracing_libcalls(s), &at);
 	stop = stop || (!taken && !took_resolver(s, &at) && tell(s, &at));
+	if (s->runs != runs) { // a condition has called a function of the program
+		start = 0;
+		if (event->thread && inferior_thread(&s->inf, event->tid) != event->thread)
+			event->thread = NULL;
+	}
 	if (stop) {
 		code_moved(&s->code);
 		held_prune(s);

@@ -1,7 +1,9 @@
 #include "debugger/stop/program.h"
 
 #include <elf.h>
+#include <string.h>
 
+#include "debugger/session/dummies.h"
 #include "debugger/session/signals.h"
 #include "debugger/stop/tracing.h"
 #include "debugger/stop/calls.h"
@@ -27,13 +29,19 @@ static void watch_loader(struct session *s)
  * everything is relocated then. */
 static void watch_entry(struct session *s)
 {
-	uint64_t auxv[128];
-	long n = procfs_read(s->inf.pid, "auxv", (char *)auxv, sizeof(auxv));
+	char auxv[2048];
+	long n = procfs_read(s->inf.pid, "auxv", auxv, sizeof(auxv));
+	long word = s->inf.is64 ? 8 : 4;
 
 	s->entry = 0;
-	for (long i = 0; s->inf.is64 && i + 1 < n / (long)sizeof(*auxv); i += 2)
-		if (auxv[i] == AT_ENTRY)
-			s->entry = auxv[i + 1];
+	for (long i = 0; i + 2 * word <= n; i += 2 * word) {
+		uint64_t key = 0, value = 0;
+
+		memcpy(&key, auxv + i, (size_t)word);
+		memcpy(&value, auxv + i + word, (size_t)word);
+		if (key == AT_ENTRY)
+			s->entry = value;
+	}
 	struct err *e = s->entry ? sites_add(&s->inf.sites, s->entry, SITE_LOADER) : NULL;
 	s->entry = e ? 0 : s->entry;
 	err_free(e);
@@ -63,7 +71,9 @@ void program_tell_end(struct session *s, const struct event_info *event)
 		buf_printf(&s->out, "[Inferior %u (process %d) exited normally]\n", s->inf.number,
 			   (int)event->tid);
 	calls_left(s, event->tid);
+	dummies_forget(s, event->tid);
 	s->exit_code = event->kind == EVENT_KILLED ? 128 + event->sig : event->code;
+	s->exit_signal = event->kind == EVENT_KILLED ? event->sig : 0;
 	s->thread = 0;
 	breakpoints_displaced(s);
 }
