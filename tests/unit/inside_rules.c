@@ -30,7 +30,7 @@ static struct cfi_row row_with(uint8_t cfa, int64_t offset, struct cfi_rule rule
 	struct cfi_row row = {.ra = RA, .cfa_reg = cfa, .cfa.offset = offset, .nrules = 1};
 
 	row.rules[0] = (struct cfi_rule){.reg = RA, .kind = CFI_OFFSET, .u.offset = -8};
-	if (rule.kind != CFI_SAME)
+	if (rule.reg)
 		row.rules[row.nrules++] = rule;
 	return row;
 }
@@ -55,6 +55,9 @@ static void test_simple(void **state)
 	// Registers that no walk needs may be anywhere.
 	r = rule_for(row_with(RSP, 200, (struct cfi_rule){.reg = R12, .kind = CFI_EXPR}));
 	assert_int_equal(r.kind, AGENT_RULE_SP);
+	// The caller's stack pointer is the CFA by the ABI.
+	r = rule_for(row_with(RSP, 8, (struct cfi_rule){.reg = RSP, .kind = CFI_VALUE}));
+	assert_int_equal(r.kind, AGENT_RULE_SP);
 	struct cfi_row last = row_with(RSP, 8, (struct cfi_rule){0});
 	last.rules[0].kind = CFI_UNDEFINED;
 	assert_int_equal(rule_for(last).kind, AGENT_RULE_END);
@@ -67,14 +70,12 @@ static void test_hard(void **state)
 		{.reg = RBP, .kind = CFI_OFFSET, .u.offset = 0},
 		{.reg = RBP, .kind = CFI_OFFSET, .u.offset = 40000},
 		{.reg = RBP, .kind = CFI_OFFSET, .u.offset = -40000},
-		{.reg = RBP, .kind = CFI_REGISTER, .u.offset = RBX},
 		{.reg = RBP, .kind = CFI_UNDEFINED},
-		{.reg = RBP, .kind = CFI_VAL_OFFSET, .u.offset = -16},
 		{.reg = RBP, .kind = CFI_EXPR},
-		{.reg = RBP, .kind = CFI_VAL_EXPR},
+		{.reg = RBP, .kind = CFI_VALUE},
 		{.reg = RSP, .kind = CFI_OFFSET, .u.offset = -16},
-		{.reg = RSP, .kind = CFI_VAL_OFFSET, .u.offset = -16},
-		{.reg = RA, .kind = CFI_REGISTER, .u.offset = RAX},
+		{.reg = RSP, .kind = CFI_VALUE, .u.expr.n = 1},
+		{.reg = RA, .kind = CFI_VALUE, .u.expr.n = 1},
 		{.reg = RA, .kind = CFI_OFFSET, .u.offset = -16},
 		{.reg = RA, .kind = CFI_EXPR},
 	};

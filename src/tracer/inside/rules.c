@@ -90,8 +90,9 @@ static bool take_rule(struct agent_rule *ret, const struct frame_machine *m,
 		ret->kind = AGENT_RULE_END;
 	if (r->reg == m->ip)
 		return r->kind == CFI_UNDEFINED || (r->kind == CFI_OFFSET && r->u.offset == -8);
+	// By the ABI the caller's stack pointer is the CFA, which libdw tells as a rule.
 	if (r->reg == m->sp)
-		return false;
+		return r->kind == CFI_VALUE && !r->u.expr.n;
 	if (r->reg != m->fp)
 		return true;
 	if (r->kind != CFI_OFFSET || !r->u.offset || r->u.offset < INT16_MIN ||
@@ -138,7 +139,9 @@ static struct agent_rule make_rule(struct space *s, const struct frame_machine *
 	if (!elffile_vaddr(&im->elf, ip - m->start + m->off, &vaddr) ||
 	    !cfi_find(&im->eh, vaddr - 1, &row))
 		return hard;
-	return rules_of_row(f, &row);
+	struct agent_rule ret = rules_of_row(f, &row);
+	cfi_row_deinit(&row);
+	return ret;
 }
 
 /** The rule of an address in the table: where it is, or where it is to be put. NULL: there is no
