@@ -112,7 +112,7 @@ $(B)/src/%.o: src/%.c
 	$(call Q,CC)$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
 
 # Files that are in the program as they are (embed.c).
-$(B)/src/sink/flame/embed.o: $(wildcard src/sink/flame/flame.*)
+$(B)/src/sink/flame/embed.o: $(wildcard src/sink/flame/*.js src/sink/flame/*.css)
 
 # The agent runs in other programs: no libc, no memory of its own, and of the registers only those
 # that a call may change.

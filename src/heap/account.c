@@ -36,6 +36,7 @@ void heap_account_deinit(struct heap_account *a)
 	map_deinit(&a->blocks);
 	map_deinit(&a->rows);
 	map_deinit(&a->serials);
+	heap_curve_deinit(&a->curve);
 }
 
 /* -- sums ------------------------------------------------------------------------------------- */
@@ -233,6 +234,11 @@ static void take_free(struct heap_account *a, const struct heap_event *e)
 	block_drop(a, b);
 }
 
+static void note_curve(struct heap_account *a, uint64_t now_ns)
+{
+	heap_curve_note(&a->curve, now_ns > a->begin_ns ? now_ns - a->begin_ns : 0, a->live.bytes);
+}
+
 void heap_account_take(struct heap_account *a, const struct heap_event *e)
 {
 	a->last_ns = e->time_ns;
@@ -241,6 +247,7 @@ void heap_account_take(struct heap_account *a, const struct heap_event *e)
 	else
 		take_free(a, e);
 	check_growth(a, e->time_ns);
+	note_curve(a, e->time_ns);
 }
 
 void heap_account_find(struct heap_account *a, taddr addr, uint64_t size, uint64_t time_ns)
@@ -256,6 +263,7 @@ void heap_account_find(struct heap_account *a, taddr addr, uint64_t size, uint64
 	put(a, b, key_of(a, b));
 	add(&a->found, size);
 	note_peak(a, time_ns);
+	note_curve(a, time_ns);
 }
 
 const struct heap_block *heap_account_at(const struct heap_account *a, taddr addr)
@@ -340,6 +348,7 @@ void heap_account_cut(struct heap_account *a, taddr start, taddr end, uint64_t n
 	a->last_ns = now_ns;
 	a->calls.frees += n != 0;
 	check_growth(a, now_ns);
+	note_curve(a, now_ns);
 }
 
 void heap_account_copy(struct heap_account *a, const struct heap_account *from, uint64_t now_ns)
@@ -358,6 +367,7 @@ void heap_account_copy(struct heap_account *a, const struct heap_account *from, 
 		add(&a->found, b->size);
 	}
 	note_peak(a, now_ns);
+	note_curve(a, now_ns);
 }
 
 /* -- rows ------------------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
  */
 #include <stdbool.h>
 
+#include "heap/curve.h"
 #include "heap/event.h"
 #include "heap/stacks.h"
 
@@ -75,6 +76,7 @@ struct heap_account {
 	uint64_t begin_ns, peak_ns, last_ns;
 	uint64_t events, next_check, check_ns[2];
 	uint64_t peaks, checks;
+	struct heap_curve curve; /* of live bytes, from begin_ns on */
 };
 
 void heap_account_init(struct heap_account *a, struct heap_stacks *stacks, enum heap_by by,

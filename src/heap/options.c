@@ -30,6 +30,7 @@ const char heap_help[] =
 	"               --at=TIME   --window=TIME..TIME since the start: 12.5s, 300ms\n"
 	"               --flame=FILE.svg a picture of the stacks   --folded=FILE as text\n"
 	"               --flame-by=peak|leaked|allocated|temporary|live\n"
+	"               --timeline=FILE.svg how much it held, when\n"
 	"What is seen   --kernel only the kernel's calls, without breakpoints\n"
 	"As for pawl    -p PID   --for=TIME   -o FILE   --record=FILE   -u USER   -E VAR=VAL\n"
 	"               --unwinder=builtin|libunwind   --debuginfod\n"
@@ -47,6 +48,7 @@ enum {
 	OPT_FLAME,
 	OPT_FOLDED,
 	OPT_FLAME_BY,
+	OPT_TIMELINE,
 	OPT_PASS, /* handed on as it is */
 };
 
@@ -67,6 +69,7 @@ static const struct option longs[] = {
 	{"flame", required_argument, NULL, OPT_FLAME},
 	{"folded", required_argument, NULL, OPT_FOLDED},
 	{"flame-by", required_argument, NULL, OPT_FLAME_BY},
+	{"timeline", required_argument, NULL, OPT_TIMELINE},
 	{"help", no_argument, NULL, 'h'},
 	{"attach", required_argument, NULL, 'p'},
 	{"output", required_argument, NULL, 'o'},
@@ -238,6 +241,9 @@ static struct err *take(struct heap_opts *o, int c, int found)
 	case OPT_FOLDED:
 		o->folded = optarg;
 		return NULL;
+	case OPT_TIMELINE:
+		o->timeline = optarg;
+		return NULL;
 	case OPT_FLAME_BY:
 		return parse_flame_by(o, optarg);
 	case OPT_TOP:
@@ -319,8 +325,8 @@ struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool 
 	if ((o->svg || o->folded) && (o->by == HEAP_BY_SIZE || o->by == HEAP_BY_THREAD))
 		return err_new("--flame and --folded show stacks: leave --by=size and --by=thread "
 			       "out");
-	if ((o->svg || o->folded) && o->diff)
-		return err_new("--flame and --folded show one recording: leave --diff out");
+	if ((o->svg || o->folded || o->timeline) && o->diff)
+		return err_new("pictures show one recording: leave --diff out");
 	push(o, "-e");
 	push_joined(o, "trace=", kernel_calls);
 	for (unsigned i = 0; !o->kernel && heap_functions_exprs[i]; i++)

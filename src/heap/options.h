@@ -42,6 +42,8 @@ struct heap_opts {
 	const char *first;	      /* ... the older one */
 	struct heap_snapshot *before; /* ... filled in by the first one, and read by the other */
 	const char *svg, *folded;     /* files of pictures; or NULL */
+	const char *timeline;	      /* another one; or NULL */
+	struct buf *chart;	      /* ... its text */
 	enum heap_flame flame_by;
 	struct fold *fold; /* ... filled in at the end */
 	char **argv;	   /* the words for pawl's own options, NULL-ended */

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "heap/chart.h"
 #include "heap/diff.h"
 #include "heap/flame.h"
 #include "sink/render/units.h"
@@ -301,15 +302,22 @@ static bool is_worth(struct heap_process *p, bool steps)
 			     (a->found.blocks && !p->forked));
 }
 
-/** The process that has most to tell: the one with the highest peak. */
+/** True if a process has more to tell than another one: its peak is higher. A shell that only
+ * became the program that was meant has less to tell than that one. */
+static bool tells_more(struct heap_process *p, struct heap_process *than, bool steps)
+{
+	if ((p->end == HEAP_EXECUTED) != (than->end == HEAP_EXECUTED))
+		return than->end == HEAP_EXECUTED;
+	return heap_show_account(p, steps)->peak.bytes > heap_show_account(than, steps)->peak.bytes;
+}
+
+/** The process that has most to tell. */
 static struct heap_process *find_main(const struct heap_processes *t, bool steps)
 {
 	struct heap_process *best = NULL;
 
 	for (struct heap_process *p = t->first; p; p = p->next)
-		if (is_worth(p, steps) &&
-		    (!best || heap_show_account(p, steps)->peak.bytes >
-				      heap_show_account(best, steps)->peak.bytes))
+		if (is_worth(p, steps) && (!best || tells_more(p, best, steps)))
 			best = p;
 	return best;
 }
@@ -377,6 +385,8 @@ void heap_show(struct heap_processes *t, const struct heap_opts *o, bool whole, 
 	for (struct heap_process *p = t->first; (o->svg || o->folded) && p; p = p->next)
 		if (is_worth(p, v.steps))
 			heap_flame_add(o->fold, p, v.steps, o->flame_by);
+	if (o->timeline)
+		heap_chart_put(v.p, v.steps, o->chart);
 	if (o->diff) {
 		put_difference(b, &v);
 		return;

@@ -52,7 +52,8 @@ void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
 	decode_enter(p->greedy, &p->scratch, in->abi, in->u.enter.nr, in->u.enter.args, ev->mem);
 	if (rec->kind == RECORD_SYSCALL_EXIT)
 		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
-	if (rec->kind == RECORD_SYSCALL_EXIT && rec->u.exit.error)
+	// Of a call that was recorded inside of the program it is too late to ask.
+	if (rec->kind == RECORD_SYSCALL_EXIT && rec->u.exit.error && !(rec->flags & RECORD_INSIDE))
 		greedy_resolve(ev, &p->scratch);
 }
 

@@ -50,12 +50,14 @@ static struct err *file_open(struct picture_file *f, const char *path)
 	return e;
 }
 
-struct err *picture_open(struct picture *p, const char *svg, const char *folded)
+struct err *picture_open(struct picture *p, const char *svg, const char *folded, const char *other)
 {
 	*p = (struct picture){0};
 	struct err *e = file_open(&p->svg, svg);
 
-	return e ? e : file_open(&p->folded, folded);
+	if (!e)
+		e = file_open(&p->folded, folded);
+	return e ? e : file_open(&p->other, other);
 }
 
 /** Closes a file. What could not be written is an error, unless there is another one already. */
@@ -115,6 +117,7 @@ struct err *picture_finish(struct picture *p, struct fold *f, const struct pictu
 	tell(&p->folded, "folded stacks", page.about, w);
 	file_finish(&p->svg, &e);
 	file_finish(&p->folded, &e);
+	file_finish(&p->other, &e);
 	return e;
 }
 
@@ -124,5 +127,6 @@ void picture_deinit(struct picture *p)
 
 	file_finish(&p->svg, &e);
 	file_finish(&p->folded, &e);
+	file_finish(&p->other, &e);
 	err_free(e);
 }

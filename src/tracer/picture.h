@@ -16,6 +16,7 @@ struct picture_file {
 
 struct picture {
 	struct picture_file svg, folded;
+	struct picture_file other; /* whoever makes it has put its text into other.out */
 };
 
 /** What is weighed: for titles, and for the line that tells what is in a file. */
@@ -28,7 +29,8 @@ struct picture_words {
 };
 
 /** Opens the files, as the user who started pawl. Each path may be NULL. */
-struct err *picture_open(struct picture *p, const char *svg, const char *folded) ERR_CHECK;
+struct err *picture_open(struct picture *p, const char *svg, const char *folded,
+			 const char *other) ERR_CHECK;
 /** Adds the folded stacks of a file as what was before. */
 struct err *picture_read_before(const char *path, struct fold *f) ERR_CHECK;
 /** Finishes the tree, writes and closes the files, and says on the standard error what is in them.

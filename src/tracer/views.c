@@ -114,7 +114,8 @@ static struct err *flame_begin(const struct options_view *view)
 	struct view *v = view_of(view);
 	const struct flame_opts *f = v->flame.o;
 
-	return v->flame.side == FOLD_NOW ? picture_open(&v->picture, f->svg, f->folded) : NULL;
+	return v->flame.side == FOLD_NOW ? picture_open(&v->picture, f->svg, f->folded, NULL)
+					 : NULL;
 }
 
 /** What a title calls the traced programs. */
@@ -167,7 +168,8 @@ static struct err *heap_begin(const struct options_view *view)
 {
 	struct view *v = view_of(view);
 
-	return picture_open(&v->picture, v->heap.svg, v->heap.folded);
+	v->heap.chart = &v->picture.other.out.buf;
+	return picture_open(&v->picture, v->heap.svg, v->heap.folded, v->heap.timeline);
 }
 
 static struct err *heap_finish(const struct options_view *view, const struct options *o)
@@ -197,7 +199,7 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 	struct err *e = heap_options_parse(*argc - 1, *argv + 1, &v->heap, usage);
 	v->help = !e && v->heap.help ? heap_help : NULL;
 	v->view = (struct options_view){.create = heap_create};
-	if (v->heap.svg || v->heap.folded) {
+	if (v->heap.svg || v->heap.folded || v->heap.timeline) {
 		v->view.begin = heap_begin;
 		v->view.finish = heap_finish;
 	}

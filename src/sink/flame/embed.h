@@ -3,6 +3,7 @@
 /** Files of this folder that go into each picture as they are, as NUL-ended texts. */
 
 extern const char flame_script[]; /* flame.js */
+extern const char chart_script[]; /* chart.js, of pictures over time */
 extern const char flame_style[];  /* flame.css */
 
 #endif

@@ -23,6 +23,11 @@ static void put_xml(struct buf *b, const char *text, size_t n)
 	}
 }
 
+void flame_put_xml(struct buf *b, const char *text)
+{
+	put_xml(b, text, strlen(text));
+}
+
 static void put_percent(struct buf *b, uint64_t part, uint64_t whole)
 {
 	buf_printf(b, "%.4f%%", whole ? 100.0 * (double)part / (double)whole : 100.0);
@@ -61,13 +66,13 @@ static void put_box(const struct drawing *d, const struct fold_node *node, uint6
 	put_percent(b, weight, d->whole);
 	buf_printf(b, "\" y=\"%u\" height=\"%d\"><title>", TOP + (d->deepest - node->depth) * ROW,
 		   ROW);
-	put_xml(b, name, strlen(name));
+	flame_put_xml(b, name);
 	buf_puts(b, ": ");
 	flame_put_amount(b, weight, d->page->unit);
 	buf_puts(b, ", ");
 	put_percent(b, weight, d->whole);
 	buf_puts(b, "</title><rect width=\"100%\" height=\"100%\"/><text x=\"3\" y=\"13\">");
-	put_xml(b, name, strlen(name));
+	flame_put_xml(b, name);
 	buf_puts(b, "</text></svg>\n");
 }
 
@@ -141,14 +146,14 @@ static void put_head(const struct drawing *d)
 		   "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100%%\" height=\"%u\">\n"
 		   "<title>",
 		   TOP + (d->deepest + 1) * ROW + FOOT);
-	put_xml(b, page->title, strlen(page->title));
+	flame_put_xml(b, page->title);
 	buf_puts(b, "</title>\n<style>\n");
 	buf_puts(b, flame_style);
 	buf_puts(b, "</style>\n<rect id=\"paper\" width=\"100%\" height=\"100%\"/>\n"
 		    "<text id=\"title\" class=\"head\" x=\"8\" y=\"24\">");
-	put_xml(b, page->title, strlen(page->title));
+	flame_put_xml(b, page->title);
 	buf_puts(b, "</text>\n<text id=\"about\" x=\"8\" y=\"44\">");
-	put_xml(b, page->about, strlen(page->about));
+	flame_put_xml(b, page->about);
 	buf_puts(b, "</text>\n<text id=\"told\" x=\"8\" y=\"68\"></text>\n");
 }
 

@@ -16,6 +16,8 @@ struct flame_page {
 
 /** Appends the file. After fold_finish(). */
 void flame_put(const struct fold *f, const struct flame_page *page, struct buf *b);
+/** Appends text, escaped for XML. */
+void flame_put_xml(struct buf *b, const char *text);
 /** Appends a weight with its unit. */
 void flame_put_amount(struct buf *b, uint64_t weight, const char *unit);
 
