@@ -204,13 +204,45 @@ static void strangers(void **state)
 	scene_deinit(&s);
 }
 
+/** Ends that come before the report: the last ones are remembered, once each, and not for a thread
+ * that lives. */
+static void ended(void **state)
+{
+	enum { MANY = 1000, KEPT = 100, FIRST = 1 << 24 }; // Ids that no thread has.
+	struct unreported u = {0};
+	struct stop end = {.kind = STOP_KILLED};
+
+	(void)state;
+	assert_false(unreported_take_end(&u, FIRST, &end));
+	for (int i = 0; i < MANY; i++) {
+		end.tid = FIRST + i;
+		end.sig = i % 64;
+		unreported_ended(&u, &end);
+	}
+	assert_false(unreported_take_end(&u, FIRST, &end));
+	for (int i = MANY - KEPT; i < MANY; i++) {
+		assert_true(unreported_take_end(&u, FIRST + i, &end));
+		assert_int_equal(end.sig, i % 64);
+		assert_false(unreported_take_end(&u, FIRST + i, &end));
+	}
+	unreported_deinit(&u);
+
+	struct scene s;
+	scene_init(&s, CONTROL_FORKS, 0);
+	end.tid = s.child;
+	unreported_ended(&s.unreported, &end);
+	assert_false(unreported_take_end(&s.unreported, s.child, &end));
+	unreported_take(&s.unreported, s.child, NULL);
+	expect_alive(&s);
+	kill_creator(&s);
+	scene_deinit(&s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(reported),
-		cmocka_unit_test(killed),
-		cmocka_unit_test(silent),
-		cmocka_unit_test(strangers),
+		cmocka_unit_test(reported),  cmocka_unit_test(killed), cmocka_unit_test(silent),
+		cmocka_unit_test(strangers), cmocka_unit_test(ended),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

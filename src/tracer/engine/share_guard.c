@@ -38,6 +38,18 @@ static _Noreturn void guard(struct share_guard *g, int pipe)
 	_exit(0);
 }
 
+/** Waits for our child even if a timer's signal comes meanwhile: otherwise the engine would wait
+ * for it, too, and take it for one of the program's. */
+static bool has_ended(pid_t pid)
+{
+	pid_t r;
+
+	do
+		r = waitpid(pid, NULL, 0);
+	while (r < 0 && errno == EINTR);
+	return r == pid;
+}
+
 struct share_guard *share_guard_start(const cpu_set_t *own, int *pipe)
 {
 	int fds[2];
@@ -62,11 +74,7 @@ struct share_guard *share_guard_start(const cpu_set_t *own, int *pipe)
 	}
 	close(fds[0]);
 	*pipe = fds[1];
-	// One of our timers may interrupt this. The engine would take the end of a child that was
-	// not waited for here for that of a child of the program.
-	while (pid > 0 && waitpid(pid, NULL, 0) < 0 && errno == EINTR)
-		;
-	if (pid > 0)
+	if (pid > 0 && has_ended(pid))
 		return g;
 	share_guard_stop(g, fds[1]);
 	return NULL;
