@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/path.h"
 
 /* struct malloc_state of 64-bit glibc 2.31 to 2.42. */
 enum {
@@ -41,9 +42,9 @@ static bool read_word(struct mem *mem, taddr at, uint64_t *ret)
 
 static bool is_libc(const char *path)
 {
-	const char *name = strrchr(path, '/');
+	const char *name = path_base(path);
 
-	return name && (!strncmp(name, "/libc.so.", 9) || !strncmp(name, "/libc-2.", 8));
+	return !strncmp(name, "libc.so.", 8) || !strncmp(name, "libc-2.", 7);
 }
 
 /** The file that contains malloc: the C library, or a static program. */

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/path.h"
+
 enum pattern_kind { PATTERN_ANY, PATTERN_GLOB, PATTERN_REGEX, PATTERN_MAIN };
 
 struct pattern {
@@ -201,8 +203,6 @@ static bool pattern_match(const struct pattern *p, const char *s)
 
 static bool library_match(const struct pattern *p, const struct lib_module_name *m)
 {
-	const char *base = strrchr(m->path, '/');
-
 	if (p->kind == PATTERN_MAIN)
 		return m->is_main;
 	if (!p->path && m->soname && pattern_match(p, m->soname))
@@ -210,7 +210,7 @@ static bool library_match(const struct pattern *p, const struct lib_module_name 
 	// ltrace knows a library with a soname by that alone.
 	if (!p->path && m->soname && p->whole)
 		return false;
-	return pattern_match(p, p->path || !base ? m->path : base + 1);
+	return pattern_match(p, p->path ? m->path : path_base(m->path));
 }
 
 bool lib_rules_match(const struct lib_rules *r, const char *symbol, const struct lib_module_name *m)

@@ -13,6 +13,7 @@
 
 #include "base/buf.h"
 #include "base/cleanup.h"
+#include "base/path.h"
 
 /** A line with a time, and the lines without one after it. */
 struct merge_lines {
@@ -90,7 +91,7 @@ static int by_name(const void *a, const void *b)
 
 static struct err *files_read(struct merge *m, const char *prefix)
 {
-	const char *slash = strrchr(prefix, '/'), *base = slash ? slash + 1 : prefix;
+	const char *slash = strrchr(prefix, '/'), *base = path_base(prefix);
 	_free_ char *dir = slash ? strndup(prefix, (size_t)(slash - prefix) + 1) : strdup(".");
 	struct err *e = NULL;
 	struct dirent *entry;

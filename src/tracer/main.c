@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/path.h"
 #include "base/stdfiles.h"
 #include "proc/realuser.h"
 #include "tracer/log_merge.h"
@@ -36,13 +37,6 @@ static int fail(struct options *o, struct err *e, bool usage)
 	err_free(e);
 	options_deinit(o);
 	return 1;
-}
-
-static bool is_named(const char *path, const char *name)
-{
-	const char *base = strrchr(path, '/');
-
-	return !strcmp(base ? base + 1 : path, name);
 }
 
 /** The number of words before log-merge's own: 1 for `pawl log-merge ...`, 0 for a link named
@@ -158,7 +152,7 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 
 static bool is_command(int argc, char **argv, const char *word)
 {
-	return argc > 1 && !strcmp(argv[1], word) && !is_named(argv[0], "strace");
+	return argc > 1 && !strcmp(argv[1], word) && !path_is_named(argv[0], "strace");
 }
 
 int main(int argc, char **argv)

@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/path.h"
 #include "heap/flame.h"
 #include "sink/execs/execs.h"
 #include "sink/files/files.h"
@@ -18,10 +19,7 @@ static const struct answer *const answers[] = {&why_answer, &files_answer, &exec
 
 static bool is_foreign(const char *name)
 {
-	const char *base = strrchr(name, '/');
-
-	base = base ? base + 1 : name;
-	return !strcmp(base, "strace") || !strcmp(base, "ltrace");
+	return path_is_named(name, "strace") || path_is_named(name, "ltrace");
 }
 
 void view_find(struct view *v, int argc, char **argv)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/path.h"
 #include "debugger/cmd/all.h"
 #include "debugger/inferior/core.h"
 #include "debugger/session/session.h"
@@ -15,9 +16,7 @@
  * come from another machine. */
 static bool is_another(const char *a, const char *b)
 {
-	const char *x = strrchr(a, '/'), *y = strrchr(b, '/');
-
-	return strcmp(x ? x + 1 : a, y ? y + 1 : b) != 0;
+	return !path_is_named(a, path_base(b));
 }
 
 static void put_current(struct session *s)

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "base/cleanup.h"
+#include "base/path.h"
 #include "debugger/prompt/complete.h"
 
 static const char SPECIAL[] = " \t\\'\"<>|&;()$`*?[#~";
@@ -60,7 +61,7 @@ static void put_name(struct buf *b, const char *name, enum file_words how)
 static void offer_entries(struct completion *c, const char *typed, const char *dir,
 			  struct buf *path, enum file_words how)
 {
-	const char *slash = strrchr(typed, '/'), *name = slash ? slash + 1 : typed;
+	const char *name = path_base(typed);
 	DIR *d = opendir(buf_str(path));
 	struct buf word = {0};
 	struct dirent *entry;

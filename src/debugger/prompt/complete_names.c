@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/path.h"
 #include "debugger/prompt/complete.h"
 #include "debugger/scope/frames.h"
 #include "debugger/lang/print_options.h"
@@ -175,12 +176,11 @@ static void offer_sources(struct session *s, struct completion *c, const char *t
 	for (size_t i = 0; units && i < n; i++) {
 		const char *name =
 			debuginfo_unit_die(d, &units[i], &unit) ? dwarf_diename(&unit) : NULL;
-		const char *slash = name ? strrchr(name, '/') : NULL;
 
 		if (!name)
 			continue;
 		buf_clear(&b);
-		buf_printf(&b, "%s:", slash ? slash + 1 : name);
+		buf_printf(&b, "%s:", path_base(name));
 		if (!completion_offer(c, typed, buf_str(&b), b.len))
 			break;
 	}

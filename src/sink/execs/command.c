@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/path.h"
 #include "sink/render/shell.h"
 
 enum { CHANGES_SHOWN = 4 };
@@ -170,13 +171,6 @@ static void put_descriptors(struct buf *b, struct buf *notes, const struct image
 
 /* -- the whole ------------------------------------------------------------------------------- */
 
-static const char *base_name(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-
-	return slash ? slash + 1 : path;
-}
-
 static void put_args(struct buf *b, const struct image *im)
 {
 	const char *p = im->args.bytes.p;
@@ -224,7 +218,7 @@ void command_put(struct buf *b, const struct program *p, bool all)
 	put_args(b, im);
 	if (p->state != PROGRAM_FAILED)
 		put_descriptors(b, &notes, was, im);
-	if (im->file && im->args.n && strcmp(base_name(im->file), base_name(im->args.bytes.p)) != 0)
+	if (im->file && im->args.n && !path_is_named(im->file, path_base(im->args.bytes.p)))
 		buf_printf(item(&notes), "the file is %s", im->file);
 	if (c.left_out)
 		buf_printf(item(&notes), "%zu more variables differ", c.left_out);

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/hash.h"
+#include "base/path.h"
 #include "sink/files/action.h"
 
 void book_init(struct book *b)
@@ -45,9 +46,7 @@ struct file *book_file(struct book *b, const char *path, size_t n)
 
 const char *book_base(const struct file *f)
 {
-	const char *slash = strrchr(f->path, '/');
-
-	return slash ? slash + 1 : f->path;
+	return path_base(f->path);
 }
 
 static uint64_t base_hash(const struct file *f)

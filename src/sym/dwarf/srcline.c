@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/path.h"
 #include "base/search.h"
 
 /* -- the table of a unit ---------------------------------------------------------------------- */
@@ -117,14 +118,6 @@ bool srcline_is_file(const char *path, const char *file)
 	return n >= m && !strcmp(path + n - m, file) && (n == m || path[n - m - 1] == '/');
 }
 
-/** The last part of a path. */
-static const char *base_name(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-
-	return slash ? slash + 1 : path;
-}
-
 void srcline_of_file(struct debuginfo *d, const char *file,
 		     bool (*f)(void *data, const struct debuginfo_row *rows, size_t n), void *data)
 {
@@ -138,7 +131,7 @@ void srcline_of_file(struct debuginfo *d, const char *file,
 			const char *name =
 				debuginfo_unit_die(d, &units[i], &die) ? dwarf_diename(&die) : NULL;
 
-			if (!pass && (!name || strcmp(base_name(name), base_name(file)) != 0))
+			if (!pass && (!name || !path_is_named(name, path_base(file))))
 				continue;
 			const struct debuginfo_row *rows = srcline_rows(d, &units[i], &n);
 			for (size_t k = 0; !pass && !found && k < n; k++)

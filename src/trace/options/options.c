@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/path.h"
 #include "trace/options/ltrace.h"
 #include "trace/options/take.h"
 #include "trace/options/value.h"
@@ -137,17 +138,10 @@ static const struct option_row option_rows[] = {
 };
 enum { ROWS = ARRAY_LEN(option_rows), ROW_CODE = 256 /* + index: what getopt says for a row */ };
 
-static bool is_named(const char *path, const char *name)
-{
-	const char *base = strrchr(path, '/');
-
-	return !strcmp(base ? base + 1 : path, name);
-}
-
 static void options_defaults(struct options *o, const char *name)
 {
 	*o = (struct options){.name = name, .signals = ~0ULL, .status = STATUS_ALL};
-	o->strace = is_named(name, "strace");
+	o->strace = path_is_named(name, "strace");
 	callset_fill(&o->trace, true);
 	callset_fill(&o->abbrev, true);
 	callset_fill(&o->verbose, true);
@@ -277,7 +271,7 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 	int c, found;
 
 	options_defaults(ret, argc && argv[0] ? argv[0] : "pawl");
-	if (is_named(ret->name, "ltrace")) {
+	if (path_is_named(ret->name, "ltrace")) {
 		struct err *e = options_parse_ltrace(argc, argv, ret, &g);
 
 		*usage = err_kind(e) != ERR_WHOLE;

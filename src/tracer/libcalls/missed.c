@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/buf.h"
 #include "base/log.h"
+#include "base/path.h"
 #include "base/visible.h"
 #include "proc/debug.h"
 #include "tracer/libcalls/lib.h"
@@ -85,14 +86,12 @@ struct err *lib_misses_line(const struct lib_misses *ms, size_t i)
 	if (i >= ms->n)
 		return NULL;
 	const struct lib_miss *m = ms->list[i];
-	const char *base = strrchr(m->path, '/');
 	size_t n = m->seen.count;
 	struct buf b = {0};
 
-	base = base ? base + 1 : m->path;
 	if (n)
 		buf_printf(&b, "%zu function%s of ", n, n == 1 ? "" : "s");
-	put_name(&b, base);
+	put_name(&b, path_base(m->path));
 	for (size_t k = 0; k < n && k < NAMES_TOLD; k++) {
 		buf_puts(&b, k ? ", " : " could not be watched (");
 		put_name(&b, m->names[k]);

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/buf.h"
 #include "base/log.h"
+#include "base/path.h"
 #include "decode/decode.h"
 #include "libcall/choose.h"
 #include "proc/debug.h"
@@ -65,8 +66,8 @@ struct lib_image *lib_image_of(struct lib *l, struct lib_space *s, struct module
 		li->delta = im->elf.segments[i].vaddr - im->elf.segments[i].off;
 		break;
 	}
-	const char *base = strrchr(m->path, '/');
-	if (base && (!strncmp(base + 1, "ld", 2) || strstr(base, "libc")))
+	const char *base = path_base(m->path);
+	if (!strncmp(base, "ld", 2) || strstr(base, "libc"))
 		li->debug = dynamic_symbol(&im->elf, "_dl_debug_state");
 	if (li->debug)
 		li->state = dynamic_symbol(&im->elf, "_r_debug");

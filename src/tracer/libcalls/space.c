@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/path.h"
 #include "proc/debug.h"
 #include "tracer/libcalls/lib.h"
 
@@ -214,7 +215,5 @@ bool lib_space_true_pc(const struct lib_space *s, taddr *pc, bool trapped)
 
 const char *lib_soname(const struct lib_image *li, const char *path)
 {
-	const char *base = strrchr(path, '/');
-
-	return li && li->slots.soname ? li->slots.soname : base ? base + 1 : path;
+	return li && li->slots.soname ? li->slots.soname : path_base(path);
 }
