@@ -49,6 +49,13 @@ struct err *sigtrap_is_blocked(pid_t tid, bool *ret)
 	return NULL;
 }
 
+bool sigtrap_is_blocked_now(pid_t tid)
+{
+	char status[4096];
+
+	return procfs_read(tid, "status", status, sizeof(status)) > 0 && is_in(status, "SigBlk");
+}
+
 struct err *sigtrap_block(pid_t tid)
 {
 	uint64_t mask;

@@ -35,6 +35,8 @@ extern const struct sigtrap_action sigtrap_ignore;
 
 /** True if a stopped thread blocks SIGTRAP. */
 struct err *sigtrap_is_blocked(pid_t tid, bool *ret) ERR_CHECK;
+/** The same for a thread that may be running, by /proc/TID/status. False if that is gone. */
+bool sigtrap_is_blocked_now(pid_t tid);
 /** Adds SIGTRAP to the signals that a stopped thread blocks. */
 struct err *sigtrap_block(pid_t tid) ERR_CHECK;
 /** Sends the thread a copy of a SIGTRAP that it got from somebody, with the whole siginfo. */

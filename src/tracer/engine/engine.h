@@ -191,6 +191,12 @@ struct record *engine_emit(struct engine *e, const struct tracee *t, enum record
 int engine_wait(struct engine *e, enum stop_wait how, struct stop *ret);
 /** Appends a stop to the batch, whose stops are handled in order. */
 void engine_keep_stop(struct engine *e, const struct stop *s);
+/** Takes the next stop from the batch. False: it is empty. */
+bool engine_take_stop(struct engine *e, struct stop *ret);
+/** True if the batch has a stop of this thread. */
+bool engine_keeps_stop(const struct engine *e, pid_t tid);
+/** Waits a moment, and keeps the stops that have come. */
+void engine_keep_stops(struct engine *e);
 /** True if a call of this number is yielded. */
 bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr);
 /** Queues a message for the user. Takes ownership of it. */

@@ -282,8 +282,9 @@ static void silence_all(struct engine *e)
 			engine_emit(e, t, RECORD_DETACHED);
 		engine_silence(e, t);
 	}
-	while (e->bhead < e->btail)
-		engine_handle(e, &e->batch[e->bhead++]);
+	struct stop s;
+	while (engine_take_stop(e, &s))
+		engine_handle(e, &s);
 }
 
 /** Without a filter, silent tracees are traced only because they share memory that has our
@@ -331,8 +332,8 @@ void engine_let_go(struct engine *e, int sig)
 	bool long_wait = e->inside && engine_inside_guards(e);
 	uint64_t until = now_ms() + (long_wait ? INSIDE_PATIENCE_MS : PATIENCE_MS);
 	interrupt_tick(TICK_MS);
-	while (e->bhead < e->btail)
-		last_stop(e, &e->batch[e->bhead++]);
+	while (engine_take_stop(e, &s))
+		last_stop(e, &s);
 	while (e->inside && engine_inside_pending(e, &s))
 		last_stop(e, &s);
 	release_stopped(e, true);
@@ -396,7 +397,7 @@ static void wait_for_child(struct engine *e)
 static int attend_silent(struct engine *e)
 {
 	struct stop s;
-	int r = engine_wait(e, STOP_WAIT, &s);
+	int r = engine_take_stop(e, &s) ? 1 : engine_wait(e, STOP_WAIT, &s);
 
 	if (r > 0)
 		engine_handle(e, &s);

@@ -14,16 +14,14 @@
 #include "base/log.h"
 #include "proc/fs/procfs.h"
 
-enum { PATIENCE_NS = 50000000, LOOK_NS = 100000 };
+enum { PATIENCE_NS = 50000000 };
 /* A site is worth it after so many calls; and threads are not interrupted all the time. */
 enum { WORTH = 8, AGAIN_NS = 20000000 };
 
 static bool stop_waits(const struct engine *e, pid_t tid)
 {
-	for (size_t i = e->bhead; i < e->btail; i++)
-		if (e->batch[i].tid == tid)
-			return true;
-	return e->inside->pending.any && e->inside->pending.stop.tid == tid;
+	return engine_keeps_stop(e, tid) ||
+	       (e->inside->pending.any && e->inside->pending.stop.tid == tid);
 }
 
 static bool is_armed(const struct tracee *t)
@@ -75,16 +73,13 @@ bool inside_has_guest(struct engine *e, const struct tracee *t)
 bool inside_gather(struct engine *e, const struct tracee *t)
 {
 	uint64_t until = clock_ns(CLOCK_MONOTONIC) + PATIENCE_NS;
-	struct stop s;
 
 	if (inside_has_guest(e, t))
 		return false;
 	for (bool ask = true; count_runners(e, t, ask); ask = false) {
 		if (clock_ns(CLOCK_MONOTONIC) > until)
 			return false;
-		nanosleep(&(struct timespec){.tv_nsec = LOOK_NS}, NULL);
-		while (engine_wait(e, STOP_POLL, &s) > 0)
-			engine_keep_stop(e, &s);
+		engine_keep_stops(e);
 	}
 	return true;
 }

@@ -63,10 +63,8 @@ static int wait_briskly(struct engine *e, struct stop *ret)
  * left. */
 static bool next_stop(struct engine *e, struct stop *ret)
 {
-	if (e->bhead < e->btail) {
-		*ret = e->batch[e->bhead++];
+	if (engine_take_stop(e, ret))
 		return true;
-	}
 	int r = e->inside ? engine_inside_wait(e, ret) : wait_briskly(e, ret);
 	if (r == -ECHILD) {
 		uint64_t key;

@@ -58,6 +58,32 @@ void engine_keep_stop(struct engine *e, const struct stop *s)
 	e->batch[e->btail++] = *s;
 }
 
+bool engine_take_stop(struct engine *e, struct stop *ret)
+{
+	if (e->bhead == e->btail)
+		return false;
+	*ret = e->batch[e->bhead++]; // Whoever handles it may append others.
+	return true;
+}
+
+bool engine_keeps_stop(const struct engine *e, pid_t tid)
+{
+	for (size_t i = e->bhead; i < e->btail; i++)
+		if (e->batch[i].tid == tid)
+			return true;
+	return false;
+}
+
+void engine_keep_stops(struct engine *e)
+{
+	enum { MOMENT_NS = 100000 };
+	struct stop s;
+
+	nanosleep(&(struct timespec){.tv_nsec = MOMENT_NS}, NULL);
+	while (engine_wait(e, STOP_POLL, &s) > 0)
+		engine_keep_stop(e, &s);
+}
+
 void engine_warn(struct engine *e, struct err *err)
 {
 	e->warnings = alloc_grow(e->warnings, e->nwarnings + 1, sizeof(*e->warnings));

@@ -124,12 +124,15 @@ static void pass_call(struct engine *e, struct tracee *t)
 	engine_tamper_settle(t);
 }
 
-static void take_trap(struct engine *e, struct tracee *t)
+/** False: the thread is not stopped any more. */
+static bool take_trap(struct engine *e, struct tracee *t)
 {
-	bool later;
-
-	if (!engine_lib_trap(e, t) && !engine_lib_trap_reaches(e, t, &later))
+	if (engine_lib_trap(e, t))
+		return true;
+	enum lib_reach reach = engine_lib_trap_reaches(e, t);
+	if (reach != LIB_REACHES)
 		t->sig = 0;
+	return reach != LIB_REACHES_LATER;
 }
 
 void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s)
@@ -146,8 +149,8 @@ void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop 
 	switch (s->kind) {
 	case STOP_SIGNAL:
 		t->sig = s->sig;
-		if (t->lib && s->sig == SIGTRAP)
-			take_trap(e, t);
+		if (t->lib && s->sig == SIGTRAP && !take_trap(e, t))
+			return;
 		break;
 	case STOP_GROUP:
 		t->state = TRACEE_GROUP_STOPPED;

@@ -362,15 +362,14 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 		return;
 	}
 	struct err *err = control_siginfo(t->thread.tid, &info);
-	bool reaches = true, later = false;
+	enum lib_reach reach = LIB_REACHES;
 	if (t->lib && s->sig == SIGTRAP)
-		reaches = engine_lib_trap_reaches(e, t, &later);
-	if (later) {
+		reach = engine_lib_trap_reaches(e, t);
+	if (reach == LIB_REACHES_LATER) {
 		err_free(err);
-		engine_resume_later(e, t);
 		return;
 	}
-	t->sig = reaches ? s->sig : 0;
+	t->sig = reach == LIB_REACHES ? s->sig : 0;
 	if (t->phase != TRACEE_LAUNCHING) {
 		struct record *r = engine_emit(e, t, RECORD_SIGNAL);
 

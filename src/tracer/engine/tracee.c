@@ -161,12 +161,14 @@ void engine_run_free(struct engine *e)
 void engine_resume(struct engine *e, struct tracee *t)
 {
 	enum control_resume how = RESUME_SYSCALL;
-	int sig = t->sig;
 
 	if (e->nexecing && engine_missed_exec(e, t))
 		return;
 	if (t->tamper.any && engine_tamper_resume(e, t))
 		return;
+	if (t->lib && !engine_lib_resumes(e, t))
+		return;
+	int sig = t->sig;
 	if (t->state == TRACEE_GROUP_STOPPED || t->state == TRACEE_LISTENING)
 		how = RESUME_LISTEN;
 	else if (t->inside && engine_inside_is_armed(t))

@@ -45,10 +45,16 @@ bool engine_lib_needs_calls(const struct tracee *t);
  * events have been emitted, and the thread's registers are set so that it can be resumed. */
 bool engine_lib_trap(struct engine *e, struct tracee *t);
 
-/** Call it when a thread stops for a SIGTRAP that we have not caused. True: the signal must be
- * delivered. False: it must not, because the program ignores it; or, with *later set, because the
- * program's handler is restored first and the thread will stop for the signal again. */
-bool engine_lib_trap_reaches(struct engine *e, struct tracee *t, bool *later);
+/** What becomes of a SIGTRAP that we have not caused: it is delivered, is not because the program
+ * ignores it, or has become pending again. Then the thread is not stopped for it any more, and must
+ * not be resumed: it runs, or its next stop is kept. */
+enum lib_reach { LIB_REACHES, LIB_REACHES_NOBODY, LIB_REACHES_LATER };
+/** Call it when a thread stops for such a signal, and resume it before any other stop is handled.
+ */
+enum lib_reach engine_lib_trap_reaches(struct engine *e, struct tracee *t);
+/** Call it before a stopped thread that has library calls is resumed with t->sig. False: it has got
+ * the signal and runs, or its next stop is kept. */
+bool engine_lib_resumes(struct engine *e, struct tracee *t);
 
 /** The address in the program at which a thread with this pc is. The thread may be in a copy of an
  * instruction. */

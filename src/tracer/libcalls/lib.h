@@ -16,6 +16,7 @@
  *	errno.c        a thread's errno
  *	calls.c        calls that a thread is in
  *	signals.c      what a program does by SIGTRAP
+ *	deliver.c      SIGTRAPs that others send reach its handler
  *	hardware.c     stops by debug registers
  *	engine_lib.c   which stops of the engine concern library calls
  *
@@ -127,6 +128,8 @@ struct lib_signals {
 struct lib_thread {
 	struct lib_signals *signals; /* NULL: debug registers are used, which do not change it */
 	bool blocked;		     /* the program has blocked SIGTRAP in this thread */
+	bool gets_signal; /* it was resumed with a signal, whose handler may block SIGTRAP */
+	bool guarded;	  /* until it gets its SIGTRAP, others that block SIGTRAP stand still */
 	enum sigtrap_call changes; /* what the call that it is in changes: the action or the mask */
 	bool is64;		   /* the call's ABI has 64-bit structures */
 	bool sets;		   /* the call sets an action, and does not only ask for it: */
@@ -280,6 +283,11 @@ void lib_signals_gone(struct lib_thread *lt);
 /** Call it when a thread has met a breakpoint and is stopped for its SIGTRAP. Restores what the
  * kernel has changed. */
 void lib_signals_mend(struct lib *l, struct tracee *t);
+/** The address of a system call instruction that the thread can be made to execute. 0: there is
+ * none, or the thread must not make calls. */
+taddr lib_signals_syscall(struct lib *l, const struct tracee *t);
+/** Logs and frees what has failed, if anything. */
+void lib_signals_failed(const struct tracee *t, struct err *e);
 /** True if the thread blocks SIGTRAP, so that one from somebody else cannot reach it now. */
 static inline bool lib_signals_blocked(const struct lib_thread *lt)
 {

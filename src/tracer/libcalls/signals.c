@@ -22,7 +22,7 @@
 #include "tracer/libcalls/engine_lib.h"
 #include "tracer/libcalls/lib.h"
 
-static void log_failure(const struct tracee *t, struct err *e)
+void lib_signals_failed(const struct tracee *t, struct err *e)
 {
 	if (!e)
 		return;
@@ -33,7 +33,7 @@ static void log_failure(const struct tracee *t, struct err *e)
 
 static void read_mask(struct tracee *t)
 {
-	log_failure(t, sigtrap_is_blocked(t->thread.tid, &t->lib->blocked));
+	lib_signals_failed(t, sigtrap_is_blocked(t->thread.tid, &t->lib->blocked));
 }
 
 void lib_signals_gone(struct lib_thread *lt)
@@ -100,9 +100,7 @@ void lib_signals_child(const struct tracee *t, struct tracee *child)
 
 /* -- letting the thread make a call ----------------------------------------------------------- */
 
-/** The address of a system call instruction that the thread can be made to execute. 0: there is
- * none, or the thread must not make calls. */
-static taddr syscall_for(struct lib *l, const struct tracee *t)
+taddr lib_signals_syscall(struct lib *l, const struct tracee *t)
 {
 	enum { STRICT = 1 /* SECCOMP_MODE_STRICT; seccomp(2) */ };
 	struct lib_space *s = t->lib->space;
@@ -121,19 +119,19 @@ static taddr syscall_for(struct lib *l, const struct tracee *t)
 static void learn_action(struct lib *l, struct tracee *t)
 {
 	struct lib_signals *g = t->lib->signals;
-	taddr at = syscall_for(l, t);
+	taddr at = lib_signals_syscall(l, t);
 	struct err *e = at ? sigtrap_get_action(t->thread.tid, at, &g->action) : NULL;
 
 	g->known = at && !e;
-	log_failure(t, e);
+	lib_signals_failed(t, e);
 }
 
 static void put_action(struct lib *l, struct tracee *t, const struct sigtrap_action *a)
 {
-	taddr at = syscall_for(l, t);
+	taddr at = lib_signals_syscall(l, t);
 
 	if (at)
-		log_failure(t, sigtrap_set_action(t->thread.tid, at, a));
+		lib_signals_failed(t, sigtrap_set_action(t->thread.tid, at, a));
 }
 
 static void put_ignore(struct lib *l, struct tracee *t)
@@ -144,11 +142,11 @@ static void put_ignore(struct lib *l, struct tracee *t)
 
 void lib_signals_attached(struct lib *l, struct tracee *t)
 {
-	if (t->lib->signals->does != SIGTRAP_HANDLES || !syscall_for(l, t))
+	if (t->lib->signals->does != SIGTRAP_HANDLES || !lib_signals_syscall(l, t))
 		return;
 	struct err *e = inject_restart(t->thread.tid);
 	if (e)
-		log_failure(t, e);
+		lib_signals_failed(t, e);
 	else
 		learn_action(l, t);
 }
@@ -205,7 +203,7 @@ void engine_lib_enter(struct engine *e, struct tracee *t, unsigned abi, uint64_t
 	// The call is changed so that it only asks for the action, since setting it to "ignore"
 	// would drop the SIGTRAPs of other threads.
 	lt->taken = args[1];
-	log_failure(t, set_new_action(t, lt->is64, 0));
+	lib_signals_failed(t, set_new_action(t, lt->is64, 0));
 }
 
 /** The program ignores SIGTRAP, but the kernel does not know that and has returned another action.
@@ -220,7 +218,7 @@ static void tell_old(struct tracee *t)
 		e = control_set_result(t->thread.tid, sigtrap_ignore.bytes[0]);
 	else if (lt->old)
 		e = debug_write(t->thread.tid, lt->old, &sigtrap_ignore.bytes, lt->is64 ? 8 : 4);
-	log_failure(t, e);
+	lib_signals_failed(t, e);
 }
 
 static void action_changed(struct engine *e, struct tracee *t)
@@ -253,7 +251,7 @@ void engine_lib_leave(struct engine *e, struct tracee *t, bool failed)
 		return;
 	}
 	if (lt->taken)
-		log_failure(t, set_new_action(t, lt->is64, lt->taken));
+		lib_signals_failed(t, set_new_action(t, lt->is64, lt->taken));
 	if (failed)
 		return;
 	if (lt->signals->untold)
@@ -293,7 +291,7 @@ void lib_signals_mend(struct lib *l, struct tracee *t)
 		// its siginfo.
 		struct err *e = control_siginfo(t->thread.tid, &info);
 		sent = !e && info.si_code != SI_KERNEL;
-		log_failure(t, e);
+		lib_signals_failed(t, e);
 	}
 	if (g->does == SIGTRAP_IGNORES && t->thread.process->nthreads > 1)
 		g->untold = true;
@@ -302,52 +300,8 @@ void lib_signals_mend(struct lib *l, struct tracee *t)
 	else if (g->does == SIGTRAP_HANDLES)
 		mend_handler(l, t);
 	if (lt->blocked)
-		log_failure(t, sigtrap_block(t->thread.tid));
-	taddr at = sent ? syscall_for(l, t) : 0;
+		lib_signals_failed(t, sigtrap_block(t->thread.tid));
+	taddr at = sent ? lib_signals_syscall(l, t) : 0;
 	if (at)
-		log_failure(t, sigtrap_send(t->thread.tid, at, &info));
-}
-
-/** Does the signal that a thread has stopped for come from an instruction that it has executed? */
-static bool is_own_trap(const struct tracee *t)
-{
-	siginfo_t info;
-	struct err *e = control_siginfo(t->thread.tid, &info);
-	bool own = !e && info.si_code > 0; // sigaction(2): SI_KERNEL and TRAP_*
-
-	log_failure(t, e);
-	return own;
-}
-
-bool engine_lib_trap_reaches(struct engine *e, struct tracee *t, bool *later)
-{
-	*later = false;
-	if (!engine_lib_needs_calls(t))
-		return true;
-	struct lib_signals *g = t->lib->signals;
-	siginfo_t info;
-
-	// The kernel may have set the default action at another thread's breakpoint, and that
-	// thread has not restored it yet. So a signal that somebody has sent must not be
-	// delivered. One of the program's own instruction kills it all the same.
-	if (g->does == SIGTRAP_IGNORES)
-		return is_own_trap(t);
-	if (g->does == SIGTRAP_DIES || !g->known || t->thread.process->nthreads == 1 ||
-	    sigtrap_does(t->thread.tid) == SIGTRAP_HANDLES)
-		return true;
-	memory_moved(&e->memory, t->thread.tid);
-	taddr at = syscall_for(e->lib, t);
-	struct err *err = control_siginfo(t->thread.tid, &info);
-	if (!at || err) {
-		log_failure(t, err);
-		return true;
-	}
-	err = inject_restart(t->thread.tid);
-	if (!err)
-		err = sigtrap_set_action(t->thread.tid, at, &g->action);
-	if (!err)
-		err = sigtrap_send(t->thread.tid, at, &info);
-	log_failure(t, err);
-	*later = true;
-	return false;
+		lib_signals_failed(t, sigtrap_send(t->thread.tid, at, &info));
 }

@@ -350,6 +350,58 @@ static void returns(void)
 	signal(SIGTRAP, SIG_DFL);
 }
 
+static int stop_calls;
+
+static void calls_on(void)
+{
+	while (!__atomic_load_n(&stop_calls, __ATOMIC_ACQUIRE))
+		work(1);
+}
+
+static void calls_inside(int sig, siginfo_t *info, void *context)
+{
+	(void)sig;
+	(void)info;
+	(void)context;
+	calls_on();
+}
+
+static void *blocking(void *p)
+{
+	if (p) {
+		raise(SIGUSR1);
+		return NULL;
+	}
+	block(SIG_BLOCK);
+	calls_on();
+	CHECK(is_blocked() && !is_pending());
+	return NULL;
+}
+
+/* Signals reach the handler while other threads, which block them, call libraries all the time. */
+static void beside(void)
+{
+	enum { SIGNALS = 20 };
+	pthread_t t[2];
+
+	got = 0;
+	stop_calls = 0;
+	set(SIGTRAP, handler, 0, 0);
+	set(SIGUSR1, calls_inside, 0, 1);
+	for (size_t i = 0; i < 2; i++)
+		CHECK(!pthread_create(&t[i], NULL, blocking, (void *)i));
+	for (int i = 1; i <= SIGNALS; i++) {
+		CHECK(!pthread_kill(pthread_self(), SIGTRAP));
+		CHECK(got == i && code == SI_TKILL && pid_told == getpid());
+		work(1);
+	}
+	__atomic_store_n(&stop_calls, 1, __ATOMIC_RELEASE);
+	for (size_t i = 0; i < 2; i++)
+		CHECK(!pthread_join(t[i], NULL));
+	signal(SIGTRAP, SIG_DFL);
+	signal(SIGUSR1, SIG_DFL);
+}
+
 /* For a tracer that attaches: a handler that is there, and calls; ends when told to. */
 static void attached(void)
 {
@@ -378,6 +430,7 @@ static const struct part {
 	     {"threads", threads},
 	     {"restarts", restarts},
 	     {"returns", returns},
+	     {"beside", beside},
 	     {"attached", attached},
 	     {"inherited", inherited},
 	     {"inherited-blocked", inherited_blocked}};
