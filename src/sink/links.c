@@ -1,4 +1,4 @@
-#include "sink/summary/links.h"
+#include "sink/links.h"
 
 #include <linux/close_range.h>
 #include <sched.h>

@@ -1,9 +1,9 @@
-#ifndef SINK_SUMMARY_LINKS_H
-#define SINK_SUMMARY_LINKS_H
+#ifndef SINK_LINKS_H
+#define SINK_LINKS_H
 /**
- * What descriptors and current directories refer to, for the keys of --by. The program is asked
- * once, and the answer is remembered as long as it must be true. Asking reads /proc, which costs a
- * good part of what a stop costs.
+ * What descriptors, current directories and paths refer to, for sinks that count by files. The
+ * program is asked once, and the answer is remembered as long as it must be true. Asking reads
+ * /proc, which costs a good part of what a stop costs.
  *
  * Calls invalidate what is remembered: those that may change descriptors, for their process; those
  * that may change names of files, for all processes. These are all calls that are not known to be

@@ -9,7 +9,7 @@
 #include "sc_ids.h"
 #include "sink/files/action.h"
 #include "sink/files/show.h"
-#include "sink/summary/links.h"
+#include "sink/links.h"
 
 enum { PATHS = 2 };
 

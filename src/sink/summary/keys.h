@@ -9,7 +9,7 @@
 #include "base/map.h"
 #include "sink/render/comm.h"
 #include "sink/summary/summary.h"
-#include "sink/summary/links.h"
+#include "sink/links.h"
 #include "sink/summary/rows.h"
 
 struct summary_keys {
