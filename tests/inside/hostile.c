@@ -20,46 +20,20 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static void calls(int n)
-{
-	int zero = open("/dev/zero", O_RDONLY), null = open("/dev/null", O_WRONLY);
-	char b[4];
-	long ok = 0;
-
-	for (int i = 0; i < n; i++) {
-		b[0] = 1;
-		ok += read(zero, b, 1) == 1 && !b[0] && write(null, b, 1) == 1;
-	}
-	close(zero);
-	close(null);
-	printf("%ld of %d\n", ok, n);
-	fflush(stdout);
-}
-
-/** A mapping by a word in its line of /proc/self/maps, `skip` of them left out. */
-static int find(const char *word, unsigned long *from, unsigned long *to)
-{
-	FILE *f = fopen("/proc/self/maps", "r");
-	char line[512];
-	int found = 0;
-
-	while (!found && fgets(line, sizeof(line), f))
-		found = strstr(line, word) && sscanf(line, "%lx-%lx", from, to) == 2;
-	fclose(f);
-	return found;
-}
+#include "parts.h"
 
 static void scribble(void)
 {
-	unsigned long from, to;
+	char *from;
+	size_t n;
 
-	if (find("memfd:pawl", &from, &to)) {
+	if (find("memfd:pawl", &from, &n)) {
 		srandom(7);
 		// Not over the first words of slots: they are the agent's own pointers.
 		for (int i = 0; i < 200000; i++) {
-			unsigned long at = from + 0x2000 + (unsigned long)random() % (1 << 20);
+			char *at = from + 0x2000 + random() % (1 << 20);
 
-			*(volatile unsigned char *)at = (unsigned char)random();
+			*(volatile char *)at = (char)random();
 			if (i % 100 == 0)
 				(void)!getppid();
 		}
@@ -69,10 +43,11 @@ static void scribble(void)
 
 static void heads(void)
 {
-	unsigned long from, to;
+	char *from;
+	size_t n;
 
-	if (find("memfd:pawl", &from, &to)) {
-		volatile uint64_t *slot = (volatile uint64_t *)from;
+	if (find("memfd:pawl", &from, &n)) {
+		volatile uint64_t *slot = (void *)from;
 
 		slot[12] = 12345678901234567ULL; // head
 	}
@@ -81,21 +56,23 @@ static void heads(void)
 
 static void unmap_ring(void)
 {
-	unsigned long from, to;
+	char *from;
+	size_t n;
 
 	calls(100);
-	if (find("memfd:pawl", &from, &to) && munmap((void *)from, to - from))
+	if (find("memfd:pawl", &from, &n) && munmap(from, n))
 		puts("munmap");
 	calls(500);
 }
 
 static void unmap_wide(void)
 {
-	unsigned long from, to;
+	char *from;
+	size_t n;
 
 	calls(100);
 	// The arena is the only anonymous code.
-	if (find("r-xp 00000000 00:00 0 \n", &from, &to) && munmap((void *)from, to - from))
+	if (find("r-xp 00000000 00:00 0 \n", &from, &n) && munmap(from, n))
 		puts("munmap");
 	calls(500);
 }
@@ -240,10 +217,7 @@ static void forks(void)
 
 int main(int argc, char **argv)
 {
-	static const struct {
-		const char *name;
-		void (*run)(void);
-	} all[] = {
+	static const struct part all[] = {
 		{"scribble", scribble},
 		{"heads", heads},
 		{"unmap_ring", unmap_ring},
@@ -259,11 +233,5 @@ int main(int argc, char **argv)
 		{"forks", forks},
 	};
 
-	for (unsigned i = 0; i < sizeof(all) / sizeof(*all); i++) {
-		if (argc < 2)
-			puts(all[i].name);
-		else if (!strcmp(argv[1], all[i].name))
-			all[i].run();
-	}
-	return 0;
+	return parts_run(all, sizeof(all) / sizeof(*all), argc > 1 ? argv[1] : NULL);
 }

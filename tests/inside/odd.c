@@ -26,20 +26,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static int zero, null;
-
-static void calls(int n)
-{
-	char b[4];
-	long ok = 0;
-
-	for (int i = 0; i < n; i++) {
-		b[0] = 1;
-		ok += read(zero, b, 1) == 1 && !b[0] && write(null, b, 1) == 1;
-	}
-	printf("%ld of %d\n", ok, n);
-	fflush(stdout);
-}
+#include "parts.h"
 
 /** Calls of the 32-bit kind, whose numbers mean others here: 20 is getpid there, writev here. */
 static void int80(void)
@@ -215,22 +202,6 @@ static void own_filter(void)
 }
 
 /* -- memory ----------------------------------------------------------------------------------- */
-
-/** A mapping by a word in its line of /proc/self/maps. */
-static int find(const char *word, char **from, size_t *n)
-{
-	FILE *f = fopen("/proc/self/maps", "r");
-	unsigned long start = 0, end = 0;
-	char line[512];
-	int found = 0;
-
-	while (!found && fgets(line, sizeof(line), f))
-		found = strstr(line, word) && sscanf(line, "%lx-%lx", &start, &end) == 2;
-	fclose(f);
-	*from = (char *)start;
-	*n = end - start;
-	return found;
-}
 
 static const char ring[] = "memfd:pawl", arena[] = "r-xp 00000000 00:00 0 \n";
 
@@ -457,10 +428,7 @@ static void uring(void)
 
 int main(int argc, char **argv)
 {
-	static const struct {
-		const char *name;
-		void (*run)(void);
-	} all[] = {
+	static const struct part all[] = {
 		{"int80", int80},
 		{"numbers", numbers},
 		{"sys_handled", sys_handled},
@@ -482,13 +450,5 @@ int main(int argc, char **argv)
 		{"uring", uring},
 	};
 
-	zero = open("/dev/zero", O_RDONLY);
-	null = open("/dev/null", O_WRONLY);
-	for (unsigned i = 0; i < sizeof(all) / sizeof(*all); i++) {
-		if (argc < 2)
-			puts(all[i].name);
-		else if (!strcmp(argv[1], all[i].name))
-			all[i].run();
-	}
-	return 0;
+	return parts_run(all, sizeof(all) / sizeof(*all), argc > 1 ? argv[1] : NULL);
 }
