@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "heap/put.h"
 #include "sink/render/units.h"
 
 static int by_name(const void *a, const void *b)
@@ -72,11 +73,7 @@ static void put_signed(struct buf *b, int64_t n)
 static void put_total(struct buf *b, const char *subject, const struct heap_amount *before,
 		      const struct heap_amount *after)
 {
-	size_t start = b->len;
-
-	buf_puts(b, "  ");
-	buf_puts(b, subject);
-	buf_pad_to(b, start, 14);
+	heap_put_subject(b, subject);
 	units_count(b, before->bytes);
 	buf_puts(b, " bytes in ");
 	units_count(b, before->blocks);
@@ -141,7 +138,7 @@ void heap_diff_put(struct buf *b, const struct heap_snapshot *before, struct hea
 	struct change *list = find_changes(before, &after, &n);
 	if (n)
 		buf_puts(b, "at the peak:\n");
-	for (size_t i = 0; i < n && (!top || i < top); i++) {
+	for (size_t i = 0; i < heap_put_top(n, top); i++) {
 		size_t start = b->len;
 
 		buf_puts(b, "  ");
@@ -153,8 +150,7 @@ void heap_diff_put(struct buf *b, const struct heap_snapshot *before, struct hea
 		buf_puts(b, list[i].name);
 		buf_putc(b, '\n');
 	}
-	if (top && n > top)
-		buf_printf(b, "  %zu more; --top=0 shows all\n", n - top);
+	heap_put_more(b, n, top);
 	free(list);
 	heap_snapshot_deinit(&after);
 }

@@ -5,28 +5,12 @@
 #include "heap/chart.h"
 #include "heap/diff.h"
 #include "heap/flame.h"
+#include "heap/put.h"
 #include "sink/render/units.h"
 
 enum { VERDICT_ROWS = 3, VERDICT_FRAMES = 4, VERDICT_OTHERS = 5, RATE_LIMIT = 20000 };
 
 /* -- pieces ----------------------------------------------------------------------------------- */
-
-/** Begins a line of the verdict: its subject, in a column. */
-static void begin(struct buf *b, const char *subject)
-{
-	size_t start = b->len;
-
-	buf_puts(b, "  ");
-	buf_puts(b, subject);
-	buf_pad_to(b, start, 14);
-}
-
-static void put_count(struct buf *b, uint64_t n, const char *one, const char *many)
-{
-	units_count(b, n);
-	buf_putc(b, ' ');
-	buf_puts(b, n == 1 ? one : many);
-}
 
 static void put_seconds(struct buf *b, uint64_t ns)
 {
@@ -71,7 +55,7 @@ static void put_rate(struct buf *b, const struct verdict *v, uint64_t took)
 
 	if (!v->p->last.known || v->p->attached || calls < RATE_LIMIT || rate <= RATE_LIMIT)
 		return;
-	begin(b, "");
+	heap_put_subject(b, "");
 	buf_puts(b, "about ");
 	units_count(b, rate);
 	buf_puts(b, " calls per second of CPU time, of which breakpoints see few thousands: ");
@@ -93,7 +77,7 @@ static void put_title(struct buf *b, const struct verdict *v)
 	buf_puts(b, ", ");
 	put_seconds(b, took);
 	buf_puts(b, "\n");
-	begin(b, "seen by");
+	heap_put_subject(b, "seen by");
 	if (v->steps && v->o->kernel)
 		buf_puts(b, "the kernel's calls only: what is asked of malloc is not known\n");
 	else if (v->steps)
@@ -111,13 +95,13 @@ static void put_found(struct buf *b, const struct heap_process *p)
 	const struct heap_account *a = &p->account;
 
 	if (p->attached && !p->found) {
-		begin(b, "before");
+		heap_put_subject(b, "before");
 		buf_puts(b, "blocks from before pawl came are not known");
 		if (p->held.why)
 			buf_printf(b, ": %s", err_msg(p->held.why));
 		buf_putc(b, '\n');
 	} else if (a->found.blocks) {
-		begin(b, "before");
+		heap_put_subject(b, "before");
 		heap_put_amount(b, &a->found);
 		buf_puts(b, p->attached ? " were there already: their stacks are not known, and "
 					  "their sizes are those of chunks\n"
@@ -129,7 +113,7 @@ static void put_end_state(struct buf *b, const struct verdict *v)
 {
 	const struct heap_last *l = &v->p->last;
 
-	begin(b, "at the end");
+	heap_put_subject(b, "at the end");
 	heap_put_amount(b, &v->account->live);
 	if (!v->steps && l->known && l->searched && v->account->live.blocks) {
 		buf_puts(b, ": ");
@@ -151,12 +135,12 @@ static void put_end_state(struct buf *b, const struct verdict *v)
 
 static void put_calls(struct buf *b, const struct heap_account *a)
 {
-	begin(b, "calls");
-	put_count(b, a->calls.allocs, "allocation", "allocations");
+	heap_put_subject(b, "calls");
+	heap_put_count(b, a->calls.allocs, "allocation", "allocations");
 	buf_puts(b, ", ");
-	put_count(b, a->calls.resizes, "resize", "resizes");
+	heap_put_count(b, a->calls.resizes, "resize", "resizes");
 	buf_puts(b, ", ");
-	put_count(b, a->calls.frees, "free", "frees");
+	heap_put_count(b, a->calls.frees, "free", "frees");
 	buf_puts(b, "; ");
 	units_count(b, a->got.bytes);
 	buf_puts(b, " bytes asked for in all");
@@ -167,13 +151,13 @@ static void put_calls(struct buf *b, const struct heap_account *a)
 	}
 	if (a->calls.unknown) {
 		buf_puts(b, "; ");
-		put_count(b, a->calls.unknown, "free", "frees");
+		heap_put_count(b, a->calls.unknown, "free", "frees");
 		buf_puts(b, " of blocks that are not known");
 	}
 	buf_putc(b, '\n');
 	if (!a->temporary.blocks)
 		return;
-	begin(b, "temporary");
+	heap_put_subject(b, "temporary");
 	heap_put_amount(b, &a->temporary);
 	buf_puts(b, " freed before the thread's next allocation");
 	if (a->got.blocks)
@@ -191,7 +175,7 @@ static void put_rows(struct buf *b, struct heap_account *a, enum heap_show what,
 	for (size_t i = 0; i < n && i < VERDICT_ROWS; i++) {
 		struct heap_amount amount = heap_show_amount(&rows[i], what);
 
-		begin(b, i ? "" : subject);
+		heap_put_subject(b, i ? "" : subject);
 		heap_put_amount(b, &amount);
 		buf_puts(b, "  ");
 		heap_account_put_key(a, &rows[i], VERDICT_FRAMES, b);
@@ -204,29 +188,29 @@ static void put_kernel(struct buf *b, const struct heap_process *p, bool steps)
 {
 	const struct heap_kernel *k = &p->kernel;
 
-	begin(b, "kernel");
+	heap_put_subject(b, "kernel");
 	buf_puts(b, "brk ");
-	put_count(b, k->brk_ups, "time", "times");
+	heap_put_count(b, k->brk_ups, "time", "times");
 	buf_puts(b, " +");
 	units_bytes(b, k->brk_grown);
 	if (k->brk_downs) {
 		buf_puts(b, ", ");
-		put_count(b, k->brk_downs, "trim", "trims");
+		heap_put_count(b, k->brk_downs, "trim", "trims");
 		buf_puts(b, " -");
 		units_bytes(b, k->brk_shrunk);
 	}
 	buf_puts(b, "; ");
 	if (!steps) {
-		put_count(b, p->own_maps, "mmap", "mmaps");
+		heap_put_count(b, p->own_maps, "mmap", "mmaps");
 		buf_puts(b, " and ");
-		put_count(b, p->own_unmaps, "munmap", "munmaps");
+		heap_put_count(b, p->own_unmaps, "munmap", "munmaps");
 		buf_puts(b, " by the allocator; ");
 	}
-	put_count(b, k->calls[HEAP_CALL_MMAP], "mmap", "mmaps");
+	heap_put_count(b, k->calls[HEAP_CALL_MMAP], "mmap", "mmaps");
 	buf_puts(b, " in all");
 	if (p->last.arenas) {
 		buf_puts(b, "; ");
-		put_count(b, p->last.arenas, "arena", "arenas");
+		heap_put_count(b, p->last.arenas, "arena", "arenas");
 	}
 	buf_putc(b, '\n');
 }
@@ -239,7 +223,7 @@ static void put_held(struct buf *b, const struct heap_process *p)
 	if (!l->known)
 		return;
 	if (l->sums) {
-		begin(b, "held");
+		heap_put_subject(b, "held");
 		units_bytes(b, l->held);
 		buf_puts(b, " by the allocator: ");
 		units_bytes(b, l->used + l->mapped);
@@ -251,7 +235,7 @@ static void put_held(struct buf *b, const struct heap_process *p)
 		units_bytes(b, l->top);
 		buf_puts(b, " free at the top\n");
 	}
-	begin(b, "resident");
+	heap_put_subject(b, "resident");
 	units_bytes(b, l->resident);
 	buf_puts(b, " of it in memory");
 	if (l->sums && l->resident < l->held) {
@@ -260,7 +244,7 @@ static void put_held(struct buf *b, const struct heap_process *p)
 		buf_puts(b, " never touched or given back");
 	}
 	buf_puts(b, "; ");
-	put_count(b, l->minor, "minor fault", "minor faults");
+	heap_put_count(b, l->minor, "minor fault", "minor faults");
 	buf_puts(b, ", ");
 	units_count(b, l->major);
 	buf_puts(b, " major; the whole process at most ");
@@ -275,7 +259,7 @@ static void put_verdict(struct buf *b, const struct verdict *v)
 	put_title(b, v);
 	if (!v->steps)
 		put_found(b, v->p);
-	begin(b, "peak");
+	heap_put_subject(b, "peak");
 	heap_put_amount(b, &a->peak);
 	buf_puts(b, " after ");
 	put_seconds(b, a->peak_ns > a->begin_ns ? a->peak_ns - a->begin_ns : 0);
@@ -333,7 +317,7 @@ static void put_others(struct buf *b, const struct heap_processes *t, const stru
 			more++;
 			continue;
 		}
-		begin(b, shown == 1 ? "also" : "");
+		heap_put_subject(b, shown == 1 ? "also" : "");
 		buf_printf(b, "%s (%d): peak ", p->name ? p->name : "?", p->pid);
 		heap_put_amount(b, &heap_show_account(p, v->steps)->peak);
 		if (p->last.searched && !v->steps) {
@@ -344,8 +328,8 @@ static void put_others(struct buf *b, const struct heap_processes *t, const stru
 	}
 	if (!more)
 		return;
-	begin(b, "");
-	put_count(b, more, "program", "programs");
+	heap_put_subject(b, "");
+	heap_put_count(b, more, "program", "programs");
 	buf_puts(b, " more\n");
 }
 

@@ -18,7 +18,5 @@ void heap_show_table(struct heap_process *p, bool steps, const struct heap_opts 
 struct heap_row *heap_show_rows(struct heap_account *a, enum heap_show what, size_t *n);
 /** The amount that a table is about. */
 struct heap_amount heap_show_amount(const struct heap_row *r, enum heap_show what);
-/** "1,310,720 bytes in 3,210 blocks": exact, so that it can be compared. */
-void heap_put_amount(struct buf *b, const struct heap_amount *n);
 
 #endif

@@ -1,22 +1,11 @@
 #include <stdlib.h>
 
 #include "base/cleanup.h"
+#include "heap/put.h"
 #include "heap/show.h"
 #include "sink/render/units.h"
 
 enum { AMOUNT_WIDTH = 32 };
-
-void heap_put_amount(struct buf *b, const struct heap_amount *n)
-{
-	if (!n->blocks) {
-		buf_puts(b, "nothing");
-		return;
-	}
-	units_count(b, n->bytes);
-	buf_puts(b, n->bytes == 1 ? " byte in " : " bytes in ");
-	units_count(b, n->blocks);
-	buf_puts(b, n->blocks == 1 ? " block" : " blocks");
-}
 
 struct heap_amount heap_show_amount(const struct heap_row *r, enum heap_show what)
 {
@@ -226,9 +215,8 @@ void heap_show_table(struct heap_process *p, bool steps, const struct heap_opts 
 	if (what == HEAP_SHOW_LIFETIMES)
 		put_lives(b, a);
 	struct heap_row *rows = heap_show_rows(a, what, &n);
-	for (size_t i = 0; i < n && (!o->top || i < o->top); i++)
+	for (size_t i = 0; i < heap_put_top(n, o->top); i++)
 		put_row(b, a, &rows[i], what);
-	if (o->top && n > o->top)
-		buf_printf(b, "  %zu more; --top=0 shows all\n", n - o->top);
+	heap_put_more(b, n, o->top);
 	free(rows);
 }
