@@ -47,7 +47,7 @@ flags rename_flags "RENAME_???" { RENAME_NOREPLACE = 1, RENAME_EXCHANGE, RENAME_
 rename(path oldpath, path newpath)								%file
 renameat(dirfd olddirfd, path oldpath, dirfd newdirfd, path newpath)				%desc %file
 renameat2(dirfd olddirfd, path oldpath, dirfd newdirfd, path newpath, rename_flags flags)		%desc %file
-getcwd(out custom cwd(ret) *buf, ulong size)							%file
+getcwd(out plain custom cwd(ret) *buf, ulong size)							%file
 
 # ---- modes and owners
 chmod(path pathname, umode mode)								%file

@@ -72,7 +72,7 @@ io_uring_register(uring_ring(opcode) fd, uring_register opcode, ...opcode & 0x7f
     IORING_REGISTER_FILES_UPDATE2 (io_uring_update_files(nr_args) *arg, uint nr_args)
     IORING_REGISTER_BUFFERS_UPDATE (io_uring_update_buffers(nr_args) *arg, uint nr_args)
     IORING_REGISTER_IOWQ_AFF (cpuset(nr_args) *arg, uint nr_args)
-    IORING_REGISTER_IOWQ_MAX_WORKERS (inout custom uring_workers(nr_args) *arg errok, uint nr_args)
+    IORING_REGISTER_IOWQ_MAX_WORKERS (inout plain custom uring_workers(nr_args) *arg errok, uint nr_args)
     IORING_REGISTER_RING_FDS (io_uring_ring_fd *arg[nr_args], uint nr_args)
     IORING_UNREGISTER_RING_FDS (io_uring_ring_index *arg[nr_args], uint nr_args)
     IORING_REGISTER_PBUF_RING, IORING_UNREGISTER_PBUF_RING (io_uring_buf_reg *arg when nr_args == 1, uint nr_args)

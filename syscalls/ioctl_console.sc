@@ -93,8 +93,8 @@ ioctls 'K' {
     PIO_SCRNMAP = 0x4b41  in buf(256, hex)
     KDGKBMODE = 0x4b44  out kd_keyboard_mode
     KDSKBMODE = 0x4b45  kd_keyboard_mode
-    KDGKBENT = 0x4b46  inout custom kb_entry
-    KDSKBENT = 0x4b47  in custom kb_entry
+    KDGKBENT = 0x4b46  inout plain custom kb_entry
+    KDSKBENT = 0x4b47  in plain custom kb_entry
     KDGKBSENT = 0x4b48  inout kbsentry_get
     KDSKBSENT = 0x4b49  in kbsentry_set
     KDGKBDIACR = 0x4b4a  out custom kd_accents(0)

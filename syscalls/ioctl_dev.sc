@@ -520,9 +520,9 @@ ioctls 0x3e {
 }
 # Codes of which any size is the same: the smallest, without a size, stands for all (src/decode/ioctl.c).
 ioctls 0x45 {
-    "EVIOCGNAME" = 0x80004506, "EVIOCGPHYS" = 0x80004507, "EVIOCGUNIQ" = 0x80004508  out custom ev_string
+    "EVIOCGNAME" = 0x80004506, "EVIOCGPHYS" = 0x80004507, "EVIOCGUNIQ" = 0x80004508  out plain custom ev_string
     "EVIOCGPROP" = 0x80004509  out custom ev_bits
-    "EVIOCGMTSLOTS" = 0x8000450a  out custom ev_slots
+    "EVIOCGMTSLOTS" = 0x8000450a  out plain custom ev_slots
     "EVIOCGKEY" = 0x80004518, "EVIOCGLED" = 0x80004519, "EVIOCGSND" = 0x8000451a, "EVIOCGSW" = 0x8000451b  out custom ev_bits
     "EVIOCGBIT" = 0x80004520  out custom ev_bits
     "EVIOCGABS" = 0x80004540  out custom ev_axis
@@ -757,22 +757,22 @@ ioctls 0xb4 {
     GPIO_V2_LINE_SET_VALUES_IOCTL = 0xc010b40f  in gpio2_values_set
 }
 ioctls 0xfd {
-    DM_VERSION = 0xc138fd00  inout custom dm_call(0)
-    DM_REMOVE_ALL = 0xc138fd01  inout custom dm_call(1)
-    DM_LIST_DEVICES = 0xc138fd02  inout custom dm_call(2)
-    DM_DEV_CREATE = 0xc138fd03  inout custom dm_call(3)
-    DM_DEV_REMOVE = 0xc138fd04  inout custom dm_call(4)
-    DM_DEV_RENAME = 0xc138fd05  inout custom dm_call(5)
-    DM_DEV_SUSPEND = 0xc138fd06  inout custom dm_call(6)
-    DM_DEV_STATUS = 0xc138fd07  inout custom dm_call(7)
-    DM_DEV_WAIT = 0xc138fd08  inout custom dm_call(8)
-    DM_TABLE_LOAD = 0xc138fd09  inout custom dm_call(9)
-    DM_TABLE_CLEAR = 0xc138fd0a  inout custom dm_call(10)
-    DM_TABLE_DEPS = 0xc138fd0b  inout custom dm_call(11)
-    DM_TABLE_STATUS = 0xc138fd0c  inout custom dm_call(12)
-    DM_LIST_VERSIONS = 0xc138fd0d  inout custom dm_call(13)
-    DM_TARGET_MSG = 0xc138fd0e  inout custom dm_call(14)
-    DM_DEV_SET_GEOMETRY = 0xc138fd0f  inout custom dm_call(15)
-    DM_DEV_ARM_POLL = 0xc138fd10  inout custom dm_call(16)
+    DM_VERSION = 0xc138fd00  inout plain custom dm_call(0)
+    DM_REMOVE_ALL = 0xc138fd01  inout plain custom dm_call(1)
+    DM_LIST_DEVICES = 0xc138fd02  inout plain custom dm_call(2)
+    DM_DEV_CREATE = 0xc138fd03  inout plain custom dm_call(3)
+    DM_DEV_REMOVE = 0xc138fd04  inout plain custom dm_call(4)
+    DM_DEV_RENAME = 0xc138fd05  inout plain custom dm_call(5)
+    DM_DEV_SUSPEND = 0xc138fd06  inout plain custom dm_call(6)
+    DM_DEV_STATUS = 0xc138fd07  inout plain custom dm_call(7)
+    DM_DEV_WAIT = 0xc138fd08  inout plain custom dm_call(8)
+    DM_TABLE_LOAD = 0xc138fd09  inout plain custom dm_call(9)
+    DM_TABLE_CLEAR = 0xc138fd0a  inout plain custom dm_call(10)
+    DM_TABLE_DEPS = 0xc138fd0b  inout plain custom dm_call(11)
+    DM_TABLE_STATUS = 0xc138fd0c  inout plain custom dm_call(12)
+    DM_LIST_VERSIONS = 0xc138fd0d  inout plain custom dm_call(13)
+    DM_TARGET_MSG = 0xc138fd0e  inout plain custom dm_call(14)
+    DM_DEV_SET_GEOMETRY = 0xc138fd0f  inout plain custom dm_call(15)
+    DM_DEV_ARM_POLL = 0xc138fd10  inout plain custom dm_call(16)
     DM_GET_TARGET_VERSION = 0xc138fd11  ptr
 }

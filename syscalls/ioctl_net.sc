@@ -70,9 +70,9 @@ ioctls 0x89 {
     SIOCADDMULTI = 0x8931  in ifreq_set_hwaddr
     SIOCDELMULTI = 0x8932  in ifreq_set_hwaddr
     SIOCSIFHWBROADCAST = 0x8937  in ifreq_set_hwaddr
-    SIOCGIFCONF = 0x8912  inout custom ifconf
-    SIOCBRADDBR = 0x89a0  in custom if_name
-    SIOCBRDELBR = 0x89a1  in custom if_name
+    SIOCGIFCONF = 0x8912  inout plain custom ifconf
+    SIOCBRADDBR = 0x89a0  in plain custom if_name
+    SIOCBRDELBR = 0x89a1  in plain custom if_name
     SIOCBRADDIF = 0x89a2  in ifreq_brif
     SIOCBRDELIF = 0x89a3  in ifreq_brif
     FIOSETOWN = 0x8901  in int

@@ -50,12 +50,12 @@ struct msghdr_out(int fd) {
     msg_flags msg_flags
 }
 
-send(fd sockfd, custom sock_buf(sockfd, len) *buf, ulong len, msg_flags flags)                                       %net !dump
-sendto(fd sockfd, custom sock_buf(sockfd, len) *buf, ulong len, msg_flags flags, sockaddr(addrlen) *dest_addr, int addrlen)  %net !dump
+send(fd sockfd, plain custom sock_buf(sockfd, len) *buf, ulong len, msg_flags flags)                                       %net !dump
+sendto(fd sockfd, plain custom sock_buf(sockfd, len) *buf, ulong len, msg_flags flags, sockaddr(addrlen) *dest_addr, int addrlen)  %net !dump
 sendmsg(fd sockfd, msghdr_out(sockfd) *msg, msg_flags flags)                                             %net !dump !netlink
 sendmmsg(fd sockfd, out custom mmsgs(vlen, 0, sockfd) *msgvec errok, uint vlen, msg_flags flags)         %net !dump
-recv(fd sockfd, out custom sock_buf(sockfd, min(ret, len)) *buf, ulong len, msg_flags flags)                                   %net !dump
-recvfrom(fd sockfd, out custom sock_buf(sockfd, min(ret, len)) *buf, ulong len, msg_flags flags, out sockaddr(min(old(*addrlen), *addrlen)) *src_addr, inout delta int *addrlen when src_addr)  %net !dump
+recv(fd sockfd, out plain custom sock_buf(sockfd, min(ret, len)) *buf, ulong len, msg_flags flags)                                   %net !dump
+recvfrom(fd sockfd, out plain custom sock_buf(sockfd, min(ret, len)) *buf, ulong len, msg_flags flags, out sockaddr(min(old(*addrlen), *addrlen)) *src_addr, inout delta int *addrlen when src_addr)  %net !dump
 recvmsg(fd sockfd, out msghdr(old(msg.msg_namelen), ret, sockfd) *msg errshow(msg_namelen), msg_flags flags)  %net !dump !netlink
 recvmmsg(fd sockfd, inout delta custom mmsgs(vlen, 1, sockfd) *msgvec, uint vlen, msg_flags flags, timespec *timeout early) -> dec (custom recvmmsg_left(timeout, 0))  %net !dump
 [i386] recvmmsg_time64(fd sockfd, inout delta custom mmsgs(vlen, 1, sockfd) *msgvec, uint vlen, msg_flags flags, timespec64 *timeout early) -> dec (custom recvmmsg_left(timeout, 1))  %net !dump

@@ -136,7 +136,7 @@ nlattrs inet_diag "INET_DIAG_???" {
     INET_DIAG_CONG  custom nl_str
     INET_DIAG_TOS, INET_DIAG_TCLASS  u8
     INET_DIAG_SKMEMINFO  custom nl_meminfo
-    INET_DIAG_SHUTDOWN  custom nl_shutdown(1)
+    INET_DIAG_SHUTDOWN  custom nl_shutdown
     INET_DIAG_DCTCPINFO  tcp_dctcp_info
     INET_DIAG_PROTOCOL  custom nl_number(ip_proto)
     INET_DIAG_SKV6ONLY  u8
@@ -237,7 +237,7 @@ nlattrs smc_diag "SMC_DIAG_???" {
     SMC_DIAG_NONE = 0
     SMC_DIAG_CONNINFO  smc_conninfo
     SMC_DIAG_LGRINFO  smc_lgrinfo
-    SMC_DIAG_SHUTDOWN  custom nl_shutdown(0)
+    SMC_DIAG_SHUTDOWN  custom nl_word(diag_shutdown, 1)
     SMC_DIAG_DMBINFO  smc_dmbinfo
     SMC_DIAG_FALLBACK  smc_fallback
 }

@@ -88,7 +88,7 @@ enum ptrace_op : ulong "PTRACE_???" {
     PTRACE_SETREGSET                    (tid pid, note_type addr, custom regset(addr) *data)
     PTRACE_SEIZE                        (tid pid, ptr addr, ptrace_options data)
     PTRACE_INTERRUPT, PTRACE_LISTEN     (tid pid)
-    PTRACE_PEEKSIGINFO                  (tid pid, ptrace_peeksiginfo *addr, out siginfo *data[ret])
+    PTRACE_PEEKSIGINFO                  (tid pid, ptrace_peeksiginfo *addr, out siginfo *data[ret] when ret || readable(data))
     PTRACE_GETSIGMASK                   (tid pid, ulong addr, out sigset(addr >= wordsize && addr <= 8 ? addr : 0) *data)
     PTRACE_SETSIGMASK                   (tid pid, ulong addr, sigset(addr >= wordsize && addr <= 8 ? addr : 0) *data)
     PTRACE_SECCOMP_GET_FILTER           (tid pid, ulong addr, out custom seccomp_insns(ret) *data)

@@ -41,7 +41,7 @@ enum bdaddr_type : u8 "BDADDR_???" { BDADDR_BREDR = 0, BDADDR_LE_PUBLIC, BDADDR_
 
 header <linux/tipc.h>
 enum tipc_addr_type : u8 "TIPC_???" { TIPC_SERVICE_RANGE = 1, TIPC_SERVICE_ADDR, TIPC_SOCKET_ADDR }
-enum tipc_scope : u8 "TIPC_???_SCOPE" { TIPC_CLUSTER_SCOPE = 2, TIPC_NODE_SCOPE }
+enum tipc_scope "TIPC_???_SCOPE" { TIPC_CLUSTER_SCOPE = 2, TIPC_NODE_SCOPE }
 struct tipc_service_range { u32 type; u32 lower; u32 upper }
 struct tipc_service_addr { u32 type; u32 instance }
 struct tipc_socket_addr { u32 ref; x32 node }
@@ -112,7 +112,7 @@ struct sockaddr sized min(len, 128) min 2 {
         AF_RXRPC:   custom enum_noted(rxrpc_service).u16 srx_service; sock_type.u16 transport_type; u16 transport_len; custom rxrpc_transport(transport_len, len - 8) transport
         AF_IPX:     be16 sipx_port; custom htonl_hex.u32 sipx_network; custom sll_addr(6, 6) sipx_node[6]; z8 sipx_type; x8 sipx_zero nz
         AF_X25:     x25_address sx25_addr
-        AF_TIPC:    tipc_addr_type addrtype; tipc_scope scope; tipc_addr(addrtype) addr
+        AF_TIPC:    tipc_addr_type addrtype; custom tipc_scope.u8 scope; tipc_addr(addrtype) addr
         AF_VSOCK:   x16 svm_reserved1 nz; vsock_port svm_port; vsock_cid svm_cid; vsock_flags svm_flags; custom bytes_hex(3) svm_zero[3] nz
                     order svm_reserved1 svm_cid svm_port svm_flags svm_zero
         AF_QIPCRTR: qrtr_node sq_node; qrtr_port sq_port

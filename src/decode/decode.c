@@ -109,10 +109,13 @@ void decode_enter(const struct decode_opts *o, struct call *c, enum abi abi, uin
 	call_identify(c, abi, nr, args, mem);
 	dec_init(&d, o, c, mem, false);
 	c->raw |= o->how && (o->how[c->id] & DECODE_RAW);
+	if (d.verbose_off)
+		multiplex_unread(c);
+	unsigned raw_args = c->raw ? multiplex_raw(c, args) : 0;
 	if (c->id)
 		args_resolve(&d);
 	if (c->raw) {
-		args_raw(&d, c->id ? args_registers(&d) : REGISTERS);
+		args_raw(&d, raw_args ? raw_args : c->id ? args_registers(&d) : REGISTERS);
 		c->next_arg = UINT8_MAX;
 	} else {
 		old_keep(&d);

@@ -189,7 +189,11 @@ static bool behind_is_readable(struct dec *d, unsigned arg)
 	if (node->op == SC_STRUCT)
 		struct_layout(d, node->a, &layout);
 	size_t size = node->op == SC_STRUCT ? sc_layouts[layout].size : width_bytes(d, node->width);
-	return addr && !d->verbose_off && dec_read(d, addr, size);
+	int64_t count = expr_count(d, ptr->b, 1);
+	if (count < 0 || (count && size > (size_t)WALK_OBJECT / (size_t)count))
+		return false;
+	size *= (size_t)count;
+	return addr && !d->verbose_off && (!size || dec_read(d, addr, size));
 }
 
 static void load_arg(struct machine *m)

@@ -62,6 +62,8 @@ static uint16_t socket_enter(struct call *c, struct mem *mem)
 
 enum { FIRST = 1, SECOND, THIRD, PTR, FIFTH };
 enum { SEMCTL = 3, MSGRCV = 12, SHMAT = 21 };
+/* Where semctl has its argument, the pointer to it, and whether that could be read. */
+enum { SEMCTL_ARG = 3, SEMCTL_PTR, SEMCTL_READ };
 
 static const struct {
 	const char *name;
@@ -95,9 +97,11 @@ static uint16_t ipc_enter(struct call *c, struct mem *mem)
 	if (which == MSGRCV && !version && words_read(mem, old[PTR], w, 2)) {
 		c->args[1] = w[0];
 		c->args[3] = w[1];
-	} else if (which == SEMCTL && words_read(mem, old[PTR], w, 1)) {
-		c->args[3] = w[0];
 	}
+	if (which == SEMCTL)
+		c->args[SEMCTL_PTR] = old[PTR];
+	if (which == SEMCTL && (c->args[SEMCTL_READ] = words_read(mem, old[PTR], w, 1)))
+		c->args[SEMCTL_ARG] = w[0];
 	if (which == SHMAT)
 		c->args[5] = old[THIRD];
 	return call_find(ipcs[which].name);
@@ -200,11 +204,42 @@ void multiplex_enter(struct call *c, struct mem *mem)
 	c->sig = sc_calls[id].sig;
 }
 
+void multiplex_unread(struct call *c)
+{
+	if (c->abi != ABI_I386 || c->nr != SC_NR_i386_ipc ||
+	    strcmp(sc_name(sc_calls[c->id].name), ipcs[SEMCTL].name) != 0)
+		return;
+	c->args[SEMCTL_ARG] = c->args[SEMCTL_PTR];
+	c->args[SEMCTL_READ] = 0;
+}
+
+unsigned multiplex_raw(struct call *c, const uint64_t args[6])
+{
+	if (!multiplex_is(c) || c->nr == SC_NR_i386_socketcall)
+		return 0;
+	if (c->nr != SC_NR_i386_ipc) {
+		c->id = decode_lookup(ABI_I386, c->nr);
+		c->sig = sc_calls[c->id].sig;
+		c->args[0] = (uint32_t)args[0];
+		return 0;
+	}
+	uint64_t which = args[0] & 0xffff;
+	unsigned n = 0;
+
+	if (which >= sizeof(ipcs) / sizeof(ipcs[0]) || !ipcs[which].name)
+		return 0;
+	for (unsigned i = 0; i < sizeof(ipcs[0].from); i++) {
+		c->args[i] = (uint32_t)args[i + 1];
+		n = ipcs[which].from[i] > n ? ipcs[which].from[i] : n;
+	}
+	return n;
+}
+
 void multiplex_exit(const struct call *c, int64_t *ret, struct mem *mem)
 {
 	uint32_t w;
 
-	if (c->abi != ABI_I386 || c->nr != SC_NR_i386_ipc || *ret ||
+	if (c->abi != ABI_I386 || c->nr != SC_NR_i386_ipc || *ret || c->raw ||
 	    strcmp(sc_name(sc_calls[c->id].name), "shmat") != 0)
 		return;
 	if (words_read(mem, c->args[5], &w, 1))

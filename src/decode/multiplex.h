@@ -24,6 +24,13 @@ bool multiplex_is_inner(enum abi abi, uint64_t number);
 /** Turns c into the inner call, if its number is one of the two and the arguments can be read. With
  * mem == NULL, only inner calls that need no memory are found. c->nr stays unchanged. */
 void multiplex_enter(struct call *c, struct mem *mem);
+/** Gives an inner call, which is to be shown undecoded, back what the registers have (args, those
+ * of the call): of ipc its arguments in the order that they came in, of mmap and select the block's
+ * address. Returns how many arguments it then has; 0: those of its description. */
+unsigned multiplex_raw(struct call *c, const uint64_t args[6]);
+/** Gives an inner call of which -e verbose leaves out what pointers point to the pointer to its
+ * argument, if that was read. */
+void multiplex_unread(struct call *c);
 /** True if the call has an inner call, or has its arguments in memory. */
 bool multiplex_is(const struct call *c);
 /** Replaces *ret by the result of the inner call: that of shmat is in memory. If it cannot be read,

@@ -171,10 +171,11 @@ struct sc_node {
 enum {
 	SC_N_SIGNED = 1, /* SC_ENUM, SC_SCALAR: sign-extend the value; unknown prints decimal */
 	SC_N_BARE =
-		2,   /* SC_CUSTOM without a width: takes no room in a struct, but for the d
-		      * (expr) bytes of `custom x f[n]`, or the rest; as an argument: the register */
-	SC_N_BE = 4, /* ENUM, FLAGS, SCALAR: in network byte order in memory (`eth_proto.be16`);
-		      * names are shown as htons(NAME) */
+		2,	/* SC_CUSTOM without a width: takes no room in a struct, but for the d
+			 * (expr) bytes of `custom x f[n]`, or the rest; as an argument: the register */
+	SC_N_BE = 4,	/* ENUM, FLAGS, SCALAR: in network byte order in memory (`eth_proto.be16`);
+			 * names are shown as htons(NAME) */
+	SC_N_PLAIN = 8, /* STRUCT, CUSTOM behind a pointer: shown whatever -e verbose says */
 };
 
 /** Constants. 32-bit tables use sc_const, wide ones (values past 32 bits) sc_const64. */

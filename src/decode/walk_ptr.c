@@ -39,16 +39,7 @@ static bool shows_bare(const struct sc_node *n)
 
 bool walk_is_plain(const struct sc_node *n)
 {
-	static const char *const names[] = {"sock_buf",	 "if_name",  "ifconf",
-					    "dm_call",	 "kb_entry", "uring_workers",
-					    "ev_string", "ev_slots", "cwd"};
-	const char *name = n->op == SC_CUSTOM ? sc_name(sc_custom_names[n->a]) : "";
-
-	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-		if (!strcmp(name, names[i]))
-			return true;
-	}
-	return n->op == SC_BUF || n->op == SC_CSTR;
+	return n->op == SC_BUF || n->op == SC_CSTR || n->flags & SC_N_PLAIN;
 }
 
 static const struct sc_node *target_node(struct dec *d, uint16_t *node)
@@ -151,9 +142,12 @@ static void struct_at(struct dec *d, const struct sc_node *n, taddr addr, int64_
 		      unsigned attr)
 {
 	struct struct_args a;
+	bool off = d->verbose_off;
 
+	d->verbose_off &= !(n->flags & SC_N_PLAIN);
 	struct_args_eval(d, n, len, &a);
 	walk_struct_at(d, n->a, addr, &a, attr);
+	d->verbose_off = off;
 }
 
 /** The number of elements of an array without a count that fit into the container's bytes. */

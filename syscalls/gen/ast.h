@@ -44,6 +44,7 @@ struct type {
 	struct type *a, *b; /* SELECT: if true, if false; CONCAT: header, rest; records(a, ...) */
 	struct expr *cond;
 	VEC(struct nest_case) nests;
+	bool plain;    /* shown whatever -e verbose says */
 	uint16_t each; /* NEST: the number of levels of attributes with numbers around the set */
 };
 

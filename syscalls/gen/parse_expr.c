@@ -246,13 +246,17 @@ struct type *parse_type(struct parser *p)
 {
 	struct type none = {.pos = p->tok.pos};
 	struct type *t;
+	bool plain = parse_is_word(p, "plain") && parse_peek(p).kind == TK_NAME;
 	if (!parse_enter(p)) {
 		t = zone_new(p->zone, struct type);
 		*t = none;
 		t->name = name_intern(p->lex.names, DIAG_MISSING, strlen(DIAG_MISSING));
 		return t;
 	}
+	if (plain)
+		parse_next(p);
 	t = parse_simple_type(p);
+	t->plain = plain;
 	if (parse_is(p, '+')) {
 		struct type *c = zone_new(p->zone, struct type);
 		c->kind = TY_CONCAT;

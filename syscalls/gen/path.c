@@ -264,8 +264,8 @@ void code_readable(struct emit *m, const struct ctx *x, const struct expr *e)
 	struct ctx at = *x;
 	int place = named_arg(m, &at, &a, &f);
 
-	if (place < 0 || !f->star || f->array) {
-		code_wrong(m, e, "readable() needs an argument that points to one object");
+	if (place < 0 || !f->star) {
+		code_wrong(m, e, "readable() needs an argument that is a pointer");
 		return;
 	}
 	m->uses |= USE_ARG;

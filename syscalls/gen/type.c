@@ -501,6 +501,17 @@ static uint16_t nest_node(struct comp *c, const struct ctx *x, const struct type
 				 scope_nearest(c, t->name, K_ATTRS, false, NULL)));
 }
 
+/** The same type, shown whatever -e verbose says. */
+static uint16_t plain_node(struct comp *c, const struct type *t, uint16_t at)
+{
+	struct sc_node n = *pool_at(&c->nodes, const struct sc_node, at);
+
+	if (n.op != SC_STRUCT && n.op != SC_CUSTOM)
+		return wrong(c, t, "'plain' is for structures and custom printers");
+	n.flags |= SC_N_PLAIN;
+	return node_make(c, n);
+}
+
 uint16_t type_node(struct comp *c, const struct ctx *x, const struct type *t)
 {
 	struct ctx inner = *x;
@@ -509,9 +520,12 @@ uint16_t type_node(struct comp *c, const struct ctx *x, const struct type *t)
 		return r ? wrong(c, t, "this type contains itself") : 0;
 	switch (r->kind) {
 	case TY_NAME:
-		return named_node(c, &inner, r);
-	case TY_CUSTOM:
-		return custom_node(c, &inner, r);
+	case TY_CUSTOM: {
+		uint16_t at =
+			r->kind == TY_NAME ? named_node(c, &inner, r) : custom_node(c, &inner, r);
+
+		return t->plain ? plain_node(c, t, at) : at;
+	}
 	case TY_NEST: {
 		uint16_t at = nest_node(c, &inner, r);
 		struct sc_node n = *pool_at(&c->nodes, const struct sc_node, at);

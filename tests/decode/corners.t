@@ -314,3 +314,226 @@ mem 0x100f6fe0 hex:0010000000000000000000000000000000100000000000000000000000000
 mem 0x100f8000 hex:000000000000000001000000000000000800000000000000e06f0f10000000000000000001000000070000000000000000000000000000000000000000000000
 mem 0x100fc000 hex:00800f1000000000
 > io_submit(0x1, 1, [{aio_data=0, aio_key=1, aio_lio_opcode=IOCB_CMD_PWRITEV, aio_fildes=0, aio_buf=[{iov_base="", iov_len=0}, {iov_base="", iov_len=0}, ... /* 0x100f7000 */], aio_offset=7}]) = 1
+call sendto 116 0x10006fdc 36 0 0 0 = 36
+mem 0x10006fdc hex:2400000010000000000000000000000001020300100006000c0000000700010001020300
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=36, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=16, nla_type=CTRL_ATTR_OPS}, [{nla_len=12, nla_type=0}, [{nla_len=7, nla_type=CTRL_ATTR_OP_ID}, "\x01\x02\x03"]]]], 36, 0, NULL, 0) = 36
+call sendto 116 0x1000afdc 36 0 0 0 = 36
+mem 0x1000afdc hex:2400000010000000000000000000000001020300100006000c0000000800010001020304
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=36, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=16, nla_type=CTRL_ATTR_OPS}, [{nla_len=12, nla_type=0}, [{nla_len=8, nla_type=CTRL_ATTR_OP_ID}, 0x4030201 /* CTRL_CMD_??? */]]]], 36, 0, NULL, 0) = 36
+call sendto 116 0x1000efd8 40 0 0 0 = 40
+mem 0x1000efd8 hex:280000001000000000000000000000000102030014000600100000000b0001000102030405060700
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=40, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=20, nla_type=CTRL_ATTR_OPS}, [{nla_len=16, nla_type=0}, [{nla_len=11, nla_type=CTRL_ATTR_OP_ID}, 0x4030201 /* CTRL_CMD_??? */]]]], 40, 0, NULL, 0) = 40
+call sendto 116 0x10012fd4 44 0 0 0 = 44
+mem 0x10012fd4 hex:2c0000001000000000000000000000000102030018000600140000000d000100010203040506070809000000
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=44, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=24, nla_type=CTRL_ATTR_OPS}, [{nla_len=20, nla_type=0}, [{nla_len=13, nla_type=CTRL_ATTR_OP_ID}, "\x01\x02\x03\x04\x05\x06\x07\x08\x09"]]]], 44, 0, NULL, 0) = 44
+call sendto 116 0x10016fdc 36 0 0 0 = 36
+mem 0x10016fdc hex:2400000010000000000000000000000001020300100006000c0000000700020001020300
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=36, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=16, nla_type=CTRL_ATTR_OPS}, [{nla_len=12, nla_type=0}, [{nla_len=7, nla_type=CTRL_ATTR_OP_FLAGS}, "\x01\x02\x03"]]]], 36, 0, NULL, 0) = 36
+call sendto 116 0x1001afdc 36 0 0 0 = 36
+mem 0x1001afdc hex:2400000010000000000000000000000001020300100006000c0000000800020001020304
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=36, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=16, nla_type=CTRL_ATTR_OPS}, [{nla_len=12, nla_type=0}, [{nla_len=8, nla_type=CTRL_ATTR_OP_FLAGS}, GENL_ADMIN_PERM|0x4030200]]]], 36, 0, NULL, 0) = 36
+call sendto 116 0x1001efd8 40 0 0 0 = 40
+mem 0x1001efd8 hex:280000001000000000000000000000000102030014000600100000000b0002000102030405060700
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=40, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=20, nla_type=CTRL_ATTR_OPS}, [{nla_len=16, nla_type=0}, [{nla_len=11, nla_type=CTRL_ATTR_OP_FLAGS}, GENL_ADMIN_PERM|0x4030200]]]], 40, 0, NULL, 0) = 40
+call sendto 116 0x10022fd4 44 0 0 0 = 44
+mem 0x10022fd4 hex:2c0000001000000000000000000000000102030018000600140000000d000200010203040506070809000000
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=44, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=24, nla_type=CTRL_ATTR_OPS}, [{nla_len=20, nla_type=0}, [{nla_len=13, nla_type=CTRL_ATTR_OP_FLAGS}, "\x01\x02\x03\x04\x05\x06\x07\x08\x09"]]]], 44, 0, NULL, 0) = 44
+call connect 3 0x1002aff0 16 = 0
+mem 0x1002aff0 hex:1e000202000000000000000000000000
+> connect(3, {sa_family=AF_TIPC, addrtype=TIPC_SERVICE_ADDR, scope=TIPC_CLUSTER_SCOPE, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x1002eff0 16 = 0
+mem 0x1002eff0 hex:1e000280000000000000000000000000
+> connect(3, {sa_family=AF_TIPC, addrtype=TIPC_SERVICE_ADDR, scope=-0xffffff80 /* TIPC_???_SCOPE */, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x10032ff0 16 = 0
+mem 0x10032ff0 hex:1e0002fa000000000000000000000000
+> connect(3, {sa_family=AF_TIPC, addrtype=TIPC_SERVICE_ADDR, scope=-0x6 /* TIPC_???_SCOPE */, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x10036ff0 16 = 0
+mem 0x10036ff0 hex:1e0002fe000000000000000000000000
+> connect(3, {sa_family=AF_TIPC, addrtype=TIPC_SERVICE_ADDR, scope=-TIPC_CLUSTER_SCOPE, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x1003aff0 16 = 0
+mem 0x1003aff0 hex:1e0002ff000000000000000000000000
+> connect(3, {sa_family=AF_TIPC, addrtype=TIPC_SERVICE_ADDR, scope=-0x1 /* TIPC_???_SCOPE */, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x10066ff0 16 = 0
+mem 0x10066ff0 hex:03009c9e868298980200000000000000
+> connect(3, {sa_family=AF_AX25, sax25_call=NOCALL-1, sax25_ndigis=0}, 16) = 0
+call connect 3 0x1006aff0 16 = 0
+mem 0x1006aff0 hex:03004040404040400000000000000000
+> connect(3, {sa_family=AF_AX25, sax25_call=*, sax25_ndigis=0}, 16) = 0
+call connect 3 0x1006eff0 16 = 0
+mem 0x1006eff0 hex:03008240844040400600000000000000
+> connect(3, {sa_family=AF_AX25, sax25_call={ax25_call="\x82\x40\x84\x40\x40\x40\x06"} /* A B-3 */, sax25_ndigis=0}, 16) = 0
+call ptrace 0x4209 9 0 6 = 0
+> ptrace(PTRACE_PEEKSIGINFO, 9, NULL, []) = 0
+call i386 bpf 5 0x10026fac 84 = 3
+mem 0x10026fac hex:0100000000000000000000000000000000000000000000000000000000000000fbffffff050000001800000000000000000000000000000000000000000000000000000000000000000000000000000000000000
+> bpf(BPF_PROG_LOAD, {prog_type=BPF_PROG_TYPE_SOCKET_FILTER, insn_cnt=0, insns=NULL, license=NULL, log_level=0, log_size=0, log_buf=0x5fffffffb, kern_version=KERNEL_VERSION(0, 0, 24), prog_flags=0, prog_name="", prog_ifindex=0, expected_attach_type=BPF_CGROUP_INET_INGRESS, prog_btf_fd=0, func_info_rec_size=0, func_info=NULL, func_info_cnt=0, line_info_rec_size=0, line_info=NULL, line_info_cnt=0}, 84) = 3
+call i386 ipc 3 5 46 272 0x1008affc 7 = 91
+mem 0x1008affc hex:e0cd7200
+> semctl(5, 46, IPC_64|SETVAL, [0x72cde0]) = 91
+call i386 ipc 3 5 46 16 0x10003000 7 = 91
+> semctl(5, 46, SETVAL, 0x10003000) = 91
+call i386 ipc 3 5 46 0x1ffff 0x10096ffc 7 = 91
+mem 0x10096ffc hex:e0cd7200
+> semctl(5, 46, IPC_64|0x1feff /* SEM_??? */, [0x72cde0]) = 91
+call i386 ipc 3 5 46 0x1ffff 0x10003000 7 = 91
+> semctl(5, 46, IPC_64|0x1feff /* SEM_??? */, 0x10003000) = 91
+call connect 3 0x1003eff0 16 = 0
+mem 0x1003eff0 hex:1e000202000000000000000000000000
+opts -X raw
+> connect(3, {sa_family=0x1e, addrtype=0x2, scope=0x2, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x10042ff0 16 = 0
+mem 0x10042ff0 hex:1e000280000000000000000000000000
+opts -X raw
+> connect(3, {sa_family=0x1e, addrtype=0x2, scope=-0xffffff80, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x10046ff0 16 = 0
+mem 0x10046ff0 hex:1e0002fa000000000000000000000000
+opts -X raw
+> connect(3, {sa_family=0x1e, addrtype=0x2, scope=-0x6, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x1004aff0 16 = 0
+mem 0x1004aff0 hex:1e0002fe000000000000000000000000
+opts -X raw
+> connect(3, {sa_family=0x1e, addrtype=0x2, scope=-0x2, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x1004eff0 16 = 0
+mem 0x1004eff0 hex:1e0002ff000000000000000000000000
+opts -X raw
+> connect(3, {sa_family=0x1e, addrtype=0x2, scope=-0x1, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x10072ff0 16 = 0
+mem 0x10072ff0 hex:03009c9e868298980200000000000000
+opts -X raw
+> connect(3, {sa_family=0x3, sax25_call={ax25_call="\x9c\x9e\x86\x82\x98\x98\x02"}, sax25_ndigis=0}, 16) = 0
+call connect 3 0x10076ff0 16 = 0
+mem 0x10076ff0 hex:03004040404040400000000000000000
+opts -X raw
+> connect(3, {sa_family=0x3, sax25_call={ax25_call="\x40\x40\x40\x40\x40\x40\x00"}, sax25_ndigis=0}, 16) = 0
+call connect 3 0x1007aff0 16 = 0
+mem 0x1007aff0 hex:03008240844040400600000000000000
+opts -X raw
+> connect(3, {sa_family=0x3, sax25_call={ax25_call="\x82\x40\x84\x40\x40\x40\x06"} /* A B-3 */, sax25_ndigis=0}, 16) = 0
+call connect 3 0x10052ff0 16 = 0
+mem 0x10052ff0 hex:1e000202000000000000000000000000
+opts -X verbose
+> connect(3, {sa_family=0x1e /* AF_TIPC */, addrtype=0x2 /* TIPC_SERVICE_ADDR */, scope=0x2 /* TIPC_CLUSTER_SCOPE */, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x10056ff0 16 = 0
+mem 0x10056ff0 hex:1e000280000000000000000000000000
+opts -X verbose
+> connect(3, {sa_family=0x1e /* AF_TIPC */, addrtype=0x2 /* TIPC_SERVICE_ADDR */, scope=-0xffffff80 /* TIPC_???_SCOPE */, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x1005aff0 16 = 0
+mem 0x1005aff0 hex:1e0002fa000000000000000000000000
+opts -X verbose
+> connect(3, {sa_family=0x1e /* AF_TIPC */, addrtype=0x2 /* TIPC_SERVICE_ADDR */, scope=-0x6 /* TIPC_???_SCOPE */, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x1005eff0 16 = 0
+mem 0x1005eff0 hex:1e0002fe000000000000000000000000
+opts -X verbose
+> connect(3, {sa_family=0x1e /* AF_TIPC */, addrtype=0x2 /* TIPC_SERVICE_ADDR */, scope=-0x2 /* TIPC_CLUSTER_SCOPE */, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x10062ff0 16 = 0
+mem 0x10062ff0 hex:1e0002ff000000000000000000000000
+opts -X verbose
+> connect(3, {sa_family=0x1e /* AF_TIPC */, addrtype=0x2 /* TIPC_SERVICE_ADDR */, scope=-0x1 /* TIPC_???_SCOPE */, addr={name={name={type=0, instance=0}, domain=0}}}, 16) = 0
+call connect 3 0x1007eff0 16 = 0
+mem 0x1007eff0 hex:03009c9e868298980200000000000000
+opts -X verbose
+> connect(3, {sa_family=0x3 /* AF_AX25 */, sax25_call={ax25_call="\x9c\x9e\x86\x82\x98\x98\x02"} /* NOCALL-1 */, sax25_ndigis=0}, 16) = 0
+call connect 3 0x10082ff0 16 = 0
+mem 0x10082ff0 hex:03004040404040400000000000000000
+opts -X verbose
+> connect(3, {sa_family=0x3 /* AF_AX25 */, sax25_call={ax25_call="\x40\x40\x40\x40\x40\x40\x00"} /* * */, sax25_ndigis=0}, 16) = 0
+call connect 3 0x10086ff0 16 = 0
+mem 0x10086ff0 hex:03008240844040400600000000000000
+opts -X verbose
+> connect(3, {sa_family=0x3 /* AF_AX25 */, sax25_call={ax25_call="\x82\x40\x84\x40\x40\x40\x06"} /* A B-3 */, sax25_ndigis=0}, 16) = 0
+call i386 ipc 3 5 46 272 0x1008effc 7 = 91
+mem 0x1008effc hex:e0cd7200
+opts -e raw=all
+> semctl(0x5, 0x2e, 0x110, 0x1008effc) = 0x5b
+call i386 ipc 3 5 46 16 0x10003000 7 = 91
+opts -e raw=all
+> semctl(0x5, 0x2e, 0x10, 0x10003000) = 0x5b
+call i386 ipc 3 5 46 0x1ffff 0x1009affc 7 = 91
+mem 0x1009affc hex:e0cd7200
+opts -e raw=all
+> semctl(0x5, 0x2e, 0x1ffff, 0x1009affc) = 0x5b
+call i386 ipc 3 5 46 0x1ffff 0x10003000 7 = 91
+opts -e raw=all
+> semctl(0x5, 0x2e, 0x1ffff, 0x10003000) = 0x5b
+call i386 ipc 1 1 2 0x100a6ffc 0x100a2ff8 5 = 0
+mem 0x100a2ff8 hex:e0cd72004d000000
+mem 0x100a6ffc hex:34120000
+opts -e raw=all
+> semop(0x1, 0x2, 0x100a6ffc, 0x100a2ff8) = 0
+call i386 ipc 2 1 2 0x100aeffc 0x100aaff8 5 = 0
+mem 0x100aaff8 hex:e0cd72004d000000
+mem 0x100aeffc hex:34120000
+opts -e raw=all
+> semget(0x1, 0x2, 0x100aeffc) = 0
+call i386 ipc 4 1 2 0x100b6ffc 0x100b2ff8 5 = 0
+mem 0x100b2ff8 hex:e0cd72004d000000
+mem 0x100b6ffc hex:34120000
+opts -e raw=all
+> semtimedop(0x1, 0x2, 0x100b6ffc, 0x100b2ff8, 0x5) = 0
+call i386 ipc 12 1 2 0x100beffc 0x100baff8 5 = 0
+mem 0x100baff8 hex:e0cd72004d000000
+mem 0x100beffc hex:34120000
+opts -e raw=all
+> msgrcv(0x1, 0x2, 0x100beffc, 0x100baff8, 0x5) = 0
+call i386 ipc 21 1 2 0x100c6ffc 0x100c2ff8 5 = 0
+mem 0x100c2ff8 hex:e0cd72004d000000
+mem 0x100c6ffc hex:34120000
+opts -e raw=all
+> shmat(0x1, 0x2, 0x100c6ffc, 0x100c2ff8) = 0
+call i386 ipc 22 1 2 0x100ceffc 0x100caff8 5 = 0
+mem 0x100caff8 hex:e0cd72004d000000
+mem 0x100ceffc hex:34120000
+opts -e raw=all
+> shmdt(0x1, 0x2, 0x100ceffc, 0x100caff8) = 0
+call i386 mmap 0x100d2fe8 = 5
+mem 0x100d2fe8 hex:e0cd72000200000003000000040000000500000006000000
+opts -e raw=all
+> mmap(0x100d2fe8) = 0x5
+call i386 select 0x100d2fe8 = 5
+mem 0x100d2fe8 hex:e0cd72000200000003000000040000000500000006000000
+opts -e raw=all
+> select(0x100d2fe8) = 0x5
+call i386 ipc 3 5 46 272 0x10092ffc 7 = 91
+mem 0x10092ffc hex:e0cd7200
+opts -e verbose=none
+> semctl(5, 46, IPC_64|SETVAL, 0x10092ffc) = 91
+call i386 ipc 3 5 46 16 0x10003000 7 = 91
+opts -e verbose=none
+> semctl(5, 46, SETVAL, 0x10003000) = 91
+call i386 ipc 3 5 46 0x1ffff 0x1009effc 7 = 91
+mem 0x1009effc hex:e0cd7200
+opts -e verbose=none
+> semctl(5, 46, IPC_64|0x1feff /* SEM_??? */, 0x1009effc) = 91
+call i386 ipc 3 5 46 0x1ffff 0x10003000 7 = 91
+opts -e verbose=none
+> semctl(5, 46, IPC_64|0x1feff /* SEM_??? */, 0x10003000) = 91
+call keyctl 23 0x10003000 0x10003000 4 0x100d6fc8 = 5
+mem 0x100d6fc8 hex:003000100000000000300010000000000f000000010000000200000003000000040000000500000006000000070000000800000009000000
+opts -e verbose=none
+> keyctl(KEYCTL_DH_COMPUTE, 0x10003000, 0x10003000, 4, {hashname=0x10003000, otherinfo=0x10003000, otherinfolen=15, __spare=[0x1, 0x2, 0x3, 0x4, 0x5, 0x6, 0x7, 0x8]}) = 5
+call keyctl 31 0x10000000 0 = 5
+opts -e verbose=none
+> keyctl(KEYCTL_CAPABILITIES, [], 0) = 5
+call keyctl 31 0x10000000 2 = 5
+mem 0x10000000 hex:0301
+opts -e verbose=none
+> keyctl(KEYCTL_CAPABILITIES, 0x10000000, 2) = 5
+call ptrace 0x4209 9 0 6 = 0
+opts -e verbose=none
+> ptrace(PTRACE_PEEKSIGINFO, 9, NULL, 0x6) = 0

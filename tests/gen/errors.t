@@ -226,12 +226,11 @@ a(p *p, int y if *p)
 > exit 1
 
 a(int p, int y if readable(p))
-> in.sc:1: readable() needs an argument that points to one object
+> in.sc:1: readable() needs an argument that is a pointer
 > exit 1
 
-struct p { u32 x }
-a(p *p[2], int y if readable(p))
-> in.sc:2: readable() needs an argument that points to one object
+a(plain int p)
+> in.sc:1: 'plain' is for structures and custom printers
 > exit 1
 
 struct s { u32 x; u8 y if *x }

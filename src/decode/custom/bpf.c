@@ -229,21 +229,30 @@ bool custom_bpf_str(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** Shows a buffer of no bytes that has an address; no program of 32 bits has one beyond those.
+ * False: it is another buffer, and nothing was shown. */
+static bool empty_show(struct dec *d, const struct cargs *a)
+{
+	if (!a->val || a->p[0])
+		return false;
+	if (dec_wordsize(d) == 4 && a->val > UINT32_MAX)
+		dec_addr(d, a->val);
+	else
+		dec_string(d, "", 0, 0);
+	return true;
+}
+
 /** Shows a string that ends at its NUL or after n bytes. */
 bool custom_bpf_str_n(struct dec *d, const struct cargs *a)
 {
-	if (a->val && !a->p[0])
-		dec_string(d, "", 0, 0);
-	else
+	if (!empty_show(d, a))
 		dec_mem_nstr(d, a->val, a->p[0]);
 	return true;
 }
 
 bool custom_bpf_hex(struct dec *d, const struct cargs *a)
 {
-	if (a->val && !a->p[0])
-		dec_string(d, "", 0, 0);
-	else
+	if (!empty_show(d, a))
 		dec_mem_string(d, a->val, (uint64_t)a->p[0], SC_BUF_HEX);
 	return true;
 }

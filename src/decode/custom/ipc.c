@@ -82,7 +82,8 @@ bool custom_msgbuf(struct dec *d, const struct cargs *a)
 /** The last argument of semctl; through ipc(2) it lies in memory. */
 bool custom_semctl_arg(struct dec *d, const struct cargs *a)
 {
-	bool behind = d->c->abi == ABI_I386 && d->c->nr == SC_NR_i386_ipc;
+	enum { WAS_READ = 5 }; // by src/decode/multiplex.c
+	bool behind = d->c->abi == ABI_I386 && d->c->nr == SC_NR_i386_ipc && d->c->args[WAS_READ];
 
 	if (behind)
 		dec_array(d);

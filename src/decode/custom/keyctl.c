@@ -21,7 +21,7 @@ bool custom_key_caps(struct dec *d, const struct cargs *a)
 	uint64_t n = a->p[0] > 0 ? (uint64_t)a->p[0] : 0;
 	const uint8_t *p;
 
-	if (!a->val || (n && !dec_read(d, a->val, 1)))
+	if (!a->val || (n && (d->verbose_off || !dec_read(d, a->val, 1))))
 		return false;
 	dec_array(d);
 	for (uint64_t i = 0; i < n; i++) {

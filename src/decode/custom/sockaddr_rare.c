@@ -120,6 +120,21 @@ bool custom_rxrpc_transport(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** Shows a scope of TIPC. The reference (7.2) shows one that is negative as its sign and the name
+ * of the opposite number. */
+bool custom_tipc_scope(struct dec *d, const struct cargs *a)
+{
+	int v = (int8_t)a->val;
+
+	if (v < 0) {
+		dec_text(d, "-");
+		dec_attach(d);
+	}
+	dec_enum(d, SC_TABLE_tipc_scope, v == INT8_MIN ? (uint32_t)v : (uint32_t)(v < 0 ? -v : v),
+		 false);
+	return true;
+}
+
 /* -- AX.25 (linux/ax25.h) -------------------------------------------------------------------------
  */
 
@@ -148,8 +163,27 @@ static enum call_kind callsign(const uint8_t *p, char *text, size_t size)
 		n = i + 1;
 	}
 	name[n] = '\0';
+	if (!n && !p[CALL_NAME]) {
+		snprintf(text, size, "*"); // any station
+		return CALL_GOOD;
+	}
 	snprintf(text, size, "%s-%u", name, p[CALL_NAME] >> 1 & 15U);
 	return n && good ? CALL_GOOD : CALL_ODD;
+}
+
+/** Shows a callsign by its name, with -X raw by its bytes, with -X verbose by both. */
+static void call_named(struct dec *d, const uint8_t *p, const char *name)
+{
+	char text[128], bytes[4 * CALL + 1];
+	int n = 0;
+
+	for (unsigned i = 0; i < CALL; i++)
+		n += snprintf(bytes + n, sizeof(bytes) - (size_t)n, "\\x%02x", p[i]);
+	const int raw = snprintf(NULL, 0, "{ax25_call=\"%s\"}", bytes);
+	const int verbose = raw + snprintf(NULL, 0, " /* %s */", name);
+	snprintf(text, sizeof(text), "%s{ax25_call=\"%s\"} /* %s */{ax25_call=\"%s\"}", name, bytes,
+		 name, bytes);
+	dec_label_three(d, text, strlen(name), (size_t)verbose, (size_t)raw);
 }
 
 static void call_show(struct dec *d, const uint8_t *p)
@@ -158,7 +192,7 @@ static void call_show(struct dec *d, const uint8_t *p)
 	enum call_kind kind = callsign(p, text, sizeof(text));
 
 	if (kind == CALL_GOOD) {
-		dec_text(d, text);
+		call_named(d, p, text);
 		return;
 	}
 	dec_struct(d);
@@ -166,7 +200,7 @@ static void call_show(struct dec *d, const uint8_t *p)
 	dec_string(d, p, CALL, VALUE_F_HEX);
 	dec_struct_end(d);
 	if (kind == CALL_ODD)
-		dec_note(d, text);
+		dec_comment(d, text);
 }
 
 /** struct full_sockaddr_ax25 behind its family: the address, and the stations on the way.

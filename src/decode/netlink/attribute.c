@@ -316,24 +316,33 @@ bool custom_nl_msecs(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Shows the directions in which a socket is shut down, which the first byte has. Parameter: 1 if
- * the number stands before its names under any -X. */
-bool custom_nl_shutdown(struct dec *d, const struct cargs *a)
+/** Shows a named number or a set of flags that the first bytes have. Data that is too short for it,
+ * or longer than 8 bytes, is shown as bytes. Parameters: the table, how many bytes. */
+bool custom_nl_word(struct dec *d, const struct cargs *a)
 {
-	const uint8_t *p = a->avail > sizeof(uint64_t) ? NULL : dec_read(d, a->addr, 1);
 	struct cargs word = *a;
 
-	if (!p) {
-		bytes_show(d, a->addr, a->avail);
+	if (a->avail <= sizeof(uint64_t) && a->avail > (uint64_t)a->p[1])
+		word.avail = (size_t)a->p[1];
+	if (word.avail < (uint64_t)a->p[1])
+		return false;
+	word.at = dec_read(d, a->addr, word.avail);
+	return custom_nl_number(d, &word);
+}
+
+/** Shows the directions in which a socket is shut down: the number, and the flags as a comment. The
+ * first byte has them. */
+bool custom_nl_shutdown(struct dec *d, const struct cargs *a)
+{
+	struct cargs word = *a;
+
+	if (a->avail <= sizeof(uint64_t))
+		word.avail = 1;
+	word.at = dec_read(d, a->addr, word.avail);
+	if (!integer(d, &word, &word.val))
 		return true;
-	}
-	word.val = *p;
-	word.n = 1;
 	word.p[0] = SC_TABLE_diag_shutdown;
-	if (a->p[0])
-		return custom_flags_noted(d, &word);
-	dec_flags(d, SC_TABLE_diag_shutdown, word.val);
-	return true;
+	return custom_flags_noted(d, &word);
 }
 
 bool custom_nl_meminfo(struct dec *d, const struct cargs *a)

@@ -309,7 +309,7 @@ static void messages_show(const struct nl *nl, taddr addr, uint64_t n)
 	walk_chain_begin(&c, nl->d, addr, n);
 	while ((p = walk_chain_next(&c))) {
 		memcpy(&m, p, sizeof(m));
-		message_show(nl, &m, c.addr, c.n < BYTES_MAX ? (size_t)c.n : BYTES_MAX);
+		message_show(nl, &m, c.addr, (size_t)c.n);
 	}
 	walk_chain_end(&c);
 }
