@@ -61,6 +61,7 @@ enum agent_op_flag {
 	AGENT_OP_SHOWN = 2,    /* copies at most the bytes that -s shows */
 	AGENT_OP_INT = 4,      /* the argument with the count is an int */
 	AGENT_OP_UNSIGNED = 8, /* ... is an unsigned int */
+	AGENT_OP_ASKS = 16,    /* a plan's first op: each call needs the tracer's pass */
 };
 struct agent_op {
 	uint8_t kind, flags, arg, count, count_arg, pad;
@@ -100,8 +101,7 @@ enum agent_flag {
 	AGENT_CPU = 4,	   /* the CPU time of calls is wanted */
 	AGENT_SPREADS = 8, /* rows: how often each value occurred is wanted, too */
 	AGENT_APART = 16,  /* rows: each error has a row of its own */
-	AGENT_NAMES = 32,  /* calls after which descriptors have other names are traced by stops */
-	AGENT_STACKS = 64, /* records contain the stack of the call */
+	AGENT_STACKS = 32, /* records contain the stack of the call */
 };
 
 enum { AGENT_MARK = 0x70776c31, AGENT_CODE_RANGES = 64 };
@@ -230,7 +230,8 @@ struct agent_slot {
 	uint32_t unwalked;	       /* the stack of the last call could not be walked */
 	uint64_t bp;		       /* offset 184: the program's %rbp while the agent runs */
 	uint32_t frames;	       /* with AGENT_STACKS: how many frames are wanted */
-	uint32_t pad[15];
+	uint32_t pass;		       /* the tracer lets one call pass that asks */
+	uint32_t pad[14];
 	uint16_t plan[AGENT_NUMBERS]; /* offset 256: 0: the call is traced by stops; else 1 + the
 				       * index of its first op */
 	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */

@@ -106,8 +106,6 @@ static inline AGENT_PART int shows_more(const struct agent_slot *s)
 	switch (s->nr) {
 	case SC_NR_x86_64_fcntl: // others have structures: these are F_DUPFD .. F_SETFL,
 				 // F_DUPFD_CLOEXEC
-		if (s->flags & AGENT_NAMES && (!s->args[1] || s->args[1] == 1030))
-			return 1;
 		return s->args[1] > 4 && s->args[1] != 1030;
 	case SC_NR_x86_64_futex: { // recorded: FUTEX_WAKE; FUTEX_WAIT, FUTEX_WAIT_BITSET without a
 				   // timeout
@@ -228,6 +226,15 @@ static inline AGENT_PART void follow_mask(struct agent_slot *s)
 		s->blocked = set;
 }
 
+/** A call that asks is traced by a stop unless the tracer has just let it pass. */
+static inline AGENT_PART int may_pass(struct agent_slot *s, const struct agent_op *op)
+{
+	uint32_t pass = s->pass;
+
+	s->pass = 0;
+	return !(op->flags & AGENT_OP_ASKS) || pass;
+}
+
 /** Puts the call's stack behind the head of its record. 0: it is found at a stop. */
 static inline AGENT_PART uint32_t take_stack(struct agent_slot *s, struct agent_record *r)
 {
@@ -286,6 +293,8 @@ AGENT uint32_t agent_enter(struct agent_slot *s)
 	const struct agent_op *op = plan_of(s);
 
 	s->unwalked = 0;
+	if (!may_pass(s, op))
+		return 1;
 	if ((op->kind != AGENT_OP_END || s->flags & AGENT_STACKS) &&
 	    (s->flags & AGENT_NO_COPY || s->blocked & AGENT_FAULTS))
 		return 1;

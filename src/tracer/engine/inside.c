@@ -150,7 +150,7 @@ void engine_inside_gone(struct engine *e, struct tracee *t)
 		LOG(LOG_ENGINE, "process %d: by stops to its end: it made %u calls only", (int)pid,
 		    p->calls);
 	if (p->space && !p->lent)
-		LOG(LOG_ENGINE, "process %d: %u call sites, %u patched; %llu calls by stops",
+		LOG(LOG_ENGINE, "process %d: %u call sites, %u patched; %llu calls have stopped",
 		    (int)pid, p->space->nsites, p->space->npatched, (unsigned long long)p->stopped);
 	process_free(p);
 }
@@ -232,19 +232,6 @@ static bool is_over(const struct tracee *t, const struct control_call *c)
 	       !(ret <= -512 && ret >= -516) && ret != -EINTR;
 }
 
-/** A call that traps first costs nearly three times as much as one of a process that is on stops.
- * So where more than a third of the calls trap, for example to look up names, the agent is of no
- * use.
- */
-static void weigh(struct engine *e, struct inside_process *p)
-{
-	enum { ENOUGH = 1024 };
-
-	if (p->space && ++p->stopped % ENOUGH == 0 && !e->o->tally.on &&
-	    2 * p->stopped > p->recorded)
-		inside_never(e, p, "more than a third of its calls stop all the same");
-}
-
 /** It saw the base of %gs as it would be without us. */
 static void behind_arch_prctl(struct engine *e, struct tracee *t, struct inside_process *p)
 {
@@ -273,7 +260,8 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 	if (!p)
 		return;
 	p->calls++;
-	weigh(e, p);
+	if (p->space)
+		inside_weigh(e, p);
 	if (p->space)
 		inside_meet(e, t, p);
 	if (p->space)

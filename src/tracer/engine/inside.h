@@ -44,7 +44,7 @@ struct inside_process {
 	bool handler;	    /* it has inherited the handler that its parent had of us */
 	uint64_t gather_ns; /* when its threads may be gathered again */
 	uint64_t gather_every_ns;
-	uint64_t stopped;	    /* calls by stops since the agent is in it */
+	uint64_t stopped;	    /* calls that trapped since the agent is in it */
 	uint64_t recorded;	    /* ... and calls that it has recorded */
 	struct inside_names *names; /* of its descriptors, if they are wanted */
 };
@@ -63,6 +63,8 @@ enum inside_peeked {
 	INSIDE_OVER_FAULT, /* the agent's copying has faulted, and goes on */
 };
 
+enum { INSIDE_PINS = 3 };
+
 /** A thread of a process with the agent in it. */
 struct inside_thread {
 	struct tracee *tracee;
@@ -77,6 +79,8 @@ struct inside_thread {
 	uint64_t led_done; /* ... and how much the agent had recorded or counted then */
 	struct drain drain;
 	struct inside_asks asks;
+	uint64_t pins[INSIDE_PINS]; /* names that are kept for its next call (inside_names.c) */
+	unsigned npins;
 	struct tally tally; /* where calls are counted instead of recorded */
 	uint64_t stime_ns;  /* CPU time of its recorded calls so far */
 	uint64_t last_ns;   /* of its last event: time does not go back */
@@ -130,13 +134,23 @@ struct inside {
 /* inside_process.c */
 struct inside_process *inside_process(const struct inside *in, pid_t pid);
 void inside_never(struct engine *e, struct inside_process *p, const char *why);
+/** To be called when a call has trapped. A call that traps first, or asks first, costs twice or
+ * three times as much as one of a process that is on stops. So where more than a third of the calls
+ * trap, for example to look up names, the agent is of no use. */
+void inside_weigh(struct engine *e, struct inside_process *p);
 
 /* inside_names.c */
 /** At the end of a call that stopped: finds out which descriptors are open, if that is not known.
  */
 void inside_names_look(const struct engine *e, struct inside_process *p);
-/** A recorded call, whose exit is lent now, may have opened a descriptor. */
-void inside_names_recorded(struct inside_process *p, uint64_t nr, int64_t ret);
+/** A recorded call, whose exit is lent now, may have opened a descriptor, or taken a name away. */
+void inside_names_recorded(struct engine *e, struct inside_thread *it, int64_t ret);
+/** A thread has trapped at a call that takes a name away (plans.asks), and all records before it
+ * have been lent: keeps the names that the call shows until its exit is lent.
+ * False: they cannot be known. */
+bool inside_names_pass(struct inside_thread *it, uint64_t nr, const uint64_t args[6]);
+/** The call that names are kept for is not made, or is over. */
+void inside_names_unpin(struct inside_thread *it);
 /** At the entry of a close, which closes the descriptor even if it fails. */
 void inside_names_closes(struct inside_process *p, uint64_t fd);
 /** A call that stopped is over. */

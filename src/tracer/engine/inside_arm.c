@@ -69,6 +69,7 @@ void inside_thread_free(struct engine *e, struct tracee *t)
 	struct inside_thread *it = t->inside;
 
 	t->inside = NULL;
+	inside_names_unpin(it);
 	inside_count_emit(e, it);
 	if (it->drain.broken || it->tally.broken)
 		LOG(LOG_ENGINE, "thread %d: its ring was written to by the program",
@@ -118,8 +119,6 @@ static uint32_t flags_of(const struct engine *e, const struct inside_process *p)
 	const struct tally_opts *o = &e->o->tally;
 	uint32_t flags = (p->no_copy ? AGENT_NO_COPY : 0) | (e->o->want_stime ? AGENT_CPU : 0);
 
-	if (e->o->inside_names)
-		flags |= AGENT_NAMES;
 	if (e->o->inside_stacks)
 		flags |= AGENT_STACKS;
 	if (o->on)

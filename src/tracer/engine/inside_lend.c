@@ -82,7 +82,7 @@ static void lend(struct engine *e, struct inside_thread *it, enum drain_what wha
 	else
 		fill_exit(r, it, it->drain.record->ret);
 	if (what == DRAIN_EXIT)
-		inside_names_recorded(it->process, it->drain.record->nr, r->u.exit.ret);
+		inside_names_recorded(e, it, r->u.exit.ret);
 	it->stime_ns += what == DRAIN_EXIT ? it->drain.record->cpu : 0;
 	r->stime_ns = it->stime_ns;
 	in->recorded += what == DRAIN_EXIT;
@@ -96,6 +96,7 @@ void inside_emit_exit(struct engine *e, struct tracee *t, int64_t ret)
 {
 	struct record *r = engine_emit(e, t, RECORD_SYSCALL_EXIT);
 
+	inside_names_recorded(e, t->inside, ret);
 	fill_exit(r, t->inside, ret);
 	r->abi = ARCH_ABI_X86_64;
 	r->stime_ns = t->inside->stime_ns;

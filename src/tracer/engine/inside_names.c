@@ -8,6 +8,8 @@
 #include "tracer/engine/inside.h"
 
 #include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -20,7 +22,7 @@
 #include "proc/fs/procfs.h"
 
 /* Programs that are not traced may rename files, too: answers are used for this time. */
-enum { FRESH_NS = 1000000, TEXT = 4096 + 64 };
+enum { FRESH_NS = 1000000, TEXT = 4096 + 64, ERESTARTSYS = 512 };
 
 struct name {
 	uint64_t asked_ns; /* 0: not asked yet */
@@ -37,6 +39,7 @@ enum { KEPT_ASKS = ARRAY_LEN(kept_asks) };
 /** What a descriptor is called; or a directory or thread, with the first answer only. */
 struct named {
 	struct name names[KEPT_ASKS];
+	unsigned pins; /* threads for whose next call the answers are kept */
 };
 
 struct inside_names {
@@ -125,17 +128,37 @@ void inside_names_look(const struct engine *e, struct inside_process *p)
 	p->names->known = dir != NULL;
 }
 
-static bool makes_fd(uint64_t nr)
+static bool makes_fd(uint64_t nr, const uint64_t *args)
 {
 	uint16_t id = decode_lookup(ABI_X86_64, nr);
 
+	if (nr == SYS_fcntl)
+		return args && (args[1] == F_DUPFD || args[1] == F_DUPFD_CLOEXEC);
 	return id && decode_makes_fd(id);
 }
 
-void inside_names_recorded(struct inside_process *p, uint64_t nr, int64_t ret)
+/** A call is over that could be recorded. args: NULL, and it is no fcntl. */
+static void may_open(struct inside_process *p, uint64_t nr, const uint64_t *args, int64_t ret)
 {
-	if (p->names && ret >= 0 && ret <= INT32_MAX && makes_fd(nr))
+	if (ret >= 0 && ret <= INT32_MAX && makes_fd(nr, args))
 		opened(p->names, (int)ret);
+}
+
+void inside_names_recorded(struct engine *e, struct inside_thread *it, int64_t ret)
+{
+	const struct agent_record *r = it->drain.record;
+	struct inside_process *p = it->process;
+
+	if (!p->names)
+		return;
+	may_open(p, r->nr, r->args, ret);
+	if (!e->inside->plans.asks[r->nr])
+		return;
+	inside_names_unpin(it);
+	if (r->nr == SYS_close && ret != -EBADF && ret > -ERESTARTSYS)
+		drop(p->names, (uint64_t)(uint32_t)r->args[0] + 1);
+	else if (ret >= 0 && r->nr != SYS_dup2 && r->nr != SYS_dup3)
+		e->inside->generation++;
 }
 
 void inside_names_closes(struct inside_process *p, uint64_t fd)
@@ -164,8 +187,8 @@ void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t n
 	if (!p->names || is_harmless(nr))
 		return;
 	// It could as well have been recorded.
-	if (nr < AGENT_NUMBERS && !in->plans.why[nr] && nr != SYS_fcntl) {
-		inside_names_recorded(p, nr, ret);
+	if (nr < AGENT_NUMBERS && !in->plans.why[nr] && !in->plans.asks[nr] && nr != SYS_fcntl) {
+		may_open(p, nr, NULL, ret);
 		return;
 	}
 	if (nr == SYS_io_uring_setup)
@@ -182,19 +205,38 @@ static long ask_live(struct inside_asks *a, unsigned what, uint64_t key, char *b
 	return mem_ask(&a->e->memory.mem, what, key, buf, n);
 }
 
-/** The name for a key: an answer that is still good, or a new one. */
-static long ask_name(struct inside_asks *a, struct name *name, unsigned what, uint64_t key,
+/** Where the answers to a question are. */
+static unsigned place_of(unsigned what)
+{
+	unsigned i = KEPT_ASKS - 1;
+
+	while (i && kept_asks[i] != what)
+		i--;
+	return i;
+}
+
+static bool is_good(const struct inside_asks *a, const struct named *n, const struct name *name,
+		    uint64_t now)
+{
+	return name->asked_ns && (n->pins || (name->generation == a->e->inside->generation &&
+					      now - name->asked_ns <= FRESH_NS));
+}
+
+/** The answer about a key, of which `named` has the answers so far: one that is still good, or a
+ * new one. */
+static long ask_name(struct inside_asks *a, struct named *named, unsigned what, uint64_t key,
 		     char *buf, size_t n)
 {
-	uint64_t now = clock_ns(CLOCK_MONOTONIC), generation = a->e->inside->generation;
+	uint64_t now = clock_ns(CLOCK_MONOTONIC);
+	struct name *name = &named->names[place_of(what)];
 	char text[TEXT];
 
-	if (!name->asked_ns || name->generation != generation || now - name->asked_ns > FRESH_NS) {
+	if (!is_good(a, named, name, now)) {
 		name->len = ask_live(a, what, key, text, sizeof(text));
 		free(name->text);
 		name->text = name->len > 0 ? alloc_strndup(text, (size_t)name->len) : NULL;
 		name->asked_ns = now;
-		name->generation = generation;
+		name->generation = a->e->inside->generation;
 	}
 	if (name->len > 0)
 		memcpy(buf, name->text, (size_t)name->len < n ? (size_t)name->len : n);
@@ -211,20 +253,88 @@ static long asks_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size
 	if (what == MEM_ASK_COMM && (!names || key))
 		return ask_live(a, what, key, buf, n);
 	if (what == MEM_ASK_COMM)
-		return ask_name(a, named_of(&names->comms, (uint64_t)a->tid)->names, what, 0, buf,
-				n);
+		return ask_name(a, named_of(&names->comms, (uint64_t)a->tid), what, 0, buf, n);
 	if (!a->e->o->inside_names || what > MEM_ASK_NS || what == MEM_ASK_SIGINFO ||
 	    what == MEM_ASK_REGS || what == MEM_ASK_STACK || what == MEM_ASK_KVM)
 		return DRAIN_UNKNOWN;
 	if (!names || !names->known || key >> 32)
 		return ask_live(a, what, key, buf, n);
 	if (what == MEM_ASK_CWD)
-		return ask_name(a, named_of(&names->open, 0)->names, what, 0, buf, n);
+		return ask_name(a, named_of(&names->open, 0), what, 0, buf, n);
 	struct named *fd = map_get(&names->open, (uint64_t)(uint32_t)key + 1);
 	for (unsigned i = 0; i < KEPT_ASKS; i++)
 		if (what == kept_asks[i])
-			return fd ? ask_name(a, &fd->names[i], what, key, buf, n) : -1;
+			return fd ? ask_name(a, fd, what, key, buf, n) : -1;
 	return ask_live(a, what, key, buf, n);
+}
+
+/* -- names that a call takes away ------------------------------------------------------------- */
+
+/** Which arguments of a call are descriptors; and does it look at the current directory? */
+static const struct {
+	uint16_t nr;
+	uint8_t fds; /* bit i: the i-th argument */
+	bool cwd;
+} shown[] = {
+	{SYS_close, 1, false}, {SYS_dup2, 3, false},	{SYS_dup3, 3, false},
+	{SYS_rename, 0, true}, {SYS_renameat, 5, true}, {SYS_renameat2, 5, true},
+	{SYS_unlink, 0, true}, {SYS_unlinkat, 1, true}, {SYS_rmdir, 0, true},
+	{SYS_chdir, 0, true},  {SYS_fchdir, 1, true},
+};
+
+/** Looks a descriptor (key: 1 + its number), or the directory (0), up now, for the thread's next
+ * call. */
+static void pin(struct inside_thread *it, uint64_t key)
+{
+	static const char deleted[] = " (deleted)";
+	struct inside_asks *a = &it->asks;
+	struct map *open = &it->process->names->open;
+	struct named *n = key ? map_get(open, key) : named_of(open, 0);
+	char text[TEXT];
+	long len;
+
+	if (!n || it->npins == INSIDE_PINS)
+		return;
+	for (unsigned i = 0; i < KEPT_ASKS && !n->pins; i++)
+		n->names[i].asked_ns = 0;
+	len = ask_name(a, n, key ? MEM_ASK_FD : MEM_ASK_CWD, key ? key - 1 : 0, text, sizeof(text));
+	if (key && len >= (long)sizeof(deleted) &&
+	    !memcmp(text + len - sizeof(deleted) + 1, deleted, sizeof(deleted) - 1))
+		ask_name(a, n, MEM_ASK_FD_GONE, key - 1, text, sizeof(text));
+	n->pins++;
+	it->pins[it->npins++] = key;
+}
+
+bool inside_names_pass(struct inside_thread *it, uint64_t nr, const uint64_t args[6])
+{
+	inside_names_unpin(it);
+	if (!it->process->names || !it->process->names->known)
+		return false;
+	it->drain.slot->pass = 1;
+	for (size_t i = 0; i < ARRAY_LEN(shown); i++) {
+		if (shown[i].nr != nr)
+			continue;
+		for (unsigned k = 0; k < 6; k++)
+			if (shown[i].fds >> k & 1 && (int32_t)args[k] >= 0)
+				pin(it, (uint64_t)(uint32_t)args[k] + 1);
+		if (shown[i].cwd)
+			pin(it, 0);
+	}
+	return true;
+}
+
+void inside_names_unpin(struct inside_thread *it)
+{
+	struct inside_names *names = it->process->names;
+
+	it->drain.slot->pass = 0;
+	for (unsigned i = 0; names && i < it->npins; i++) {
+		struct named *n = map_get(&names->open, it->pins[i]);
+
+		if (n && n->pins)
+			n->pins--;
+	}
+	it->npins = 0;
 }
 
 size_t inside_read_nothing(struct mem *m, taddr addr, void *buf, size_t n)

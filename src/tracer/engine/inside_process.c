@@ -18,3 +18,11 @@ void inside_never(struct engine *e, struct inside_process *p, const char *why)
 	    why);
 	(void)e;
 }
+
+void inside_weigh(struct engine *e, struct inside_process *p)
+{
+	enum { ENOUGH = 1024 };
+
+	if (++p->stopped % ENOUGH == 0 && !e->o->tally.on && 2 * p->stopped > p->recorded)
+		inside_never(e, p, "more than a third of its calls stop all the same");
+}

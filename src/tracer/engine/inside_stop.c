@@ -38,7 +38,9 @@ static int site_to_lead(struct engine *e, struct inside_thread *it, uint64_t nr,
 		return -1;
 	memory_moved(&e->memory, it->tracee->thread.tid);
 	int site = space_site_of_call(s, at);
-	if (site >= 0 && (s->sites[site].addr != at || space_is_patched(s, site)))
+	// It comes from the agent, unless it has to ask first.
+	if (site >= 0 && !e->inside->plans.asks[nr] &&
+	    (s->sites[site].addr != at || space_is_patched(s, site)))
 		return -1;
 	if (site < 0)
 		site = space_site(s, at);
@@ -58,6 +60,21 @@ static void repair_mask(struct tracee *t)
 		err_free(dispatch_set_mask(t->thread.tid, mask | AGENT_SIGSYS));
 }
 
+/** May the agent record the call now? If it takes a name away, all calls before it have been lent.
+ */
+static bool may_go(struct engine *e, struct inside_thread *it, const struct user_regs_struct *r,
+		   uint64_t nr)
+{
+	uint64_t args[6];
+
+	if (!e->inside->plans.asks[nr])
+		return true;
+	for (unsigned i = 0; i < 6; i++)
+		args[i] = regs_call_arg(r, true, i);
+	inside_weigh(e, it->process);
+	return inside_names_pass(it, nr, args);
+}
+
 static void trap(struct engine *e, struct tracee *t, const siginfo_t *info)
 {
 	struct inside_thread *it = t->inside;
@@ -73,14 +90,14 @@ static void trap(struct engine *e, struct tracee *t, const siginfo_t *info)
 	// `int $0x80' has other numbers, also in a 64-bit program.
 	uint64_t its = nr;
 	unsigned abi = arch_abi_of(e->arch, info->si_arch, &its);
-	bool ours = !e->ending && abi == ARCH_ABI_X86_64;
+	bool ours = !e->ending && abi == ARCH_ABI_X86_64 && nr < AGENT_NUMBERS;
 	int site = -1;
 	if (ours && inside_stack_learn(e, it, &r, space_site_of_call(it->process->space, at)))
 		site = space_site_of_call(it->process->space, at);
 	else if (ours)
 		site = site_to_lead(e, it, nr, at);
 	it->led = 0;
-	if (site < 0) {
+	if (site < 0 || !may_go(e, it, &r, nr)) {
 		by_stops(e, t, &r, nr);
 		return;
 	}
@@ -159,6 +176,7 @@ static void forget_record(struct engine *e, struct tracee *t, const struct place
 	else if ((made && begun && it->drain.entry_told) || again)
 		inside_emit_exit(e, t, ret);
 	slot->entered = 0;
+	inside_names_unpin(it);
 	drain_forget(&it->drain);
 }
 

@@ -34,53 +34,27 @@ static const struct {
 };
 
 /** Calls after which a descriptor or a path that a call before them has used cannot be looked up
- * any more. */
-static const uint16_t unnames[] = {SYS_close,
-				   SYS_close_range,
-				   SYS_dup2,
-				   SYS_dup3,
-				   SYS_pipe,
-				   SYS_pipe2,
-				   SYS_socketpair,
-				   SYS_rename,
-				   SYS_renameat,
-				   SYS_renameat2,
-				   SYS_unlink,
-				   SYS_unlinkat,
-				   SYS_rmdir,
-				   SYS_link,
-				   SYS_linkat,
-				   SYS_mount,
-				   SYS_umount2,
-				   SYS_move_mount,
-				   SYS_pivot_root,
-				   SYS_chroot,
-				   SYS_chdir,
-				   SYS_fchdir,
-				   SYS_unshare,
-				   SYS_setns,
-				   SYS_recvmsg,
-				   SYS_recvmmsg,
-				   SYS_ioctl,
-				   SYS_bind,
-				   SYS_connect,
-				   SYS_listen,
-				   SYS_sendto,
-				   SYS_sendmsg,
-				   SYS_sendmmsg,
-				   SYS_shutdown,
-				   SYS_wait4,
-				   SYS_waitid,
-				   SYS_setpgid,
-				   SYS_setsid,
-				   SYS_io_uring_setup,
-				   SYS_io_uring_enter,
-				   SYS_io_uring_register};
+ * any more, and whose own can be looked up before they are made. */
+static const uint16_t asking[] = {SYS_close,	SYS_dup2,      SYS_dup3,   SYS_rename,
+				  SYS_renameat, SYS_renameat2, SYS_unlink, SYS_unlinkat,
+				  SYS_rmdir,	SYS_chdir,     SYS_fchdir};
 
-static bool takes_names(uint16_t nr)
+/** Others of which not as much is known. */
+static const uint16_t unnames[] = {SYS_close_range,    SYS_pipe,	   SYS_pipe2,
+				   SYS_socketpair,     SYS_link,	   SYS_linkat,
+				   SYS_mount,	       SYS_umount2,	   SYS_move_mount,
+				   SYS_pivot_root,     SYS_chroot,	   SYS_unshare,
+				   SYS_setns,	       SYS_recvmsg,	   SYS_recvmmsg,
+				   SYS_ioctl,	       SYS_bind,	   SYS_connect,
+				   SYS_listen,	       SYS_sendto,	   SYS_sendmsg,
+				   SYS_sendmmsg,       SYS_shutdown,	   SYS_wait4,
+				   SYS_waitid,	       SYS_setpgid,	   SYS_setsid,
+				   SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register};
+
+static bool is_in(const uint16_t *list, size_t n, uint16_t nr)
 {
-	for (size_t i = 0; i < ARRAY_LEN(unnames); i++)
-		if (unnames[i] == nr)
+	for (size_t i = 0; i < n; i++)
+		if (list[i] == nr)
 			return true;
 	return false;
 }
@@ -133,7 +107,7 @@ static const char *plan_make(struct plans *p, uint16_t nr, const struct plans_op
 	const char *why = must_stop(nr);
 	int n = -1;
 
-	if (!why && o->names && takes_names(nr))
+	if (!why && o->names && is_in(unnames, ARRAY_LEN(unnames), nr))
 		why = "names are wanted that it takes away";
 	if (!why)
 		n = o->tallies ? capture_nothing(nr, copies, &why)
@@ -146,6 +120,9 @@ static const char *plan_make(struct plans *p, uint16_t nr, const struct plans_op
 	for (int i = 0; i < n; i++)
 		p->ops[p->n++] = op_of(&copies[i]);
 	p->ops[p->n++] = (struct agent_op){.kind = AGENT_OP_END};
+	p->asks[nr] = o->names && is_in(asking, ARRAY_LEN(asking), nr);
+	if (p->asks[nr])
+		p->ops[p->of[nr] - 1].flags |= AGENT_OP_ASKS;
 	return NULL;
 }
 

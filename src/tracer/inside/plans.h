@@ -10,6 +10,8 @@ struct plans {
 	unsigned n;
 	uint16_t of[AGENT_NUMBERS];	/* 1 + the first op of a call; 0: it takes stops */
 	const char *why[AGENT_NUMBERS]; /* ... because of this */
+	bool asks[AGENT_NUMBERS]; /* it is recorded, but traps first, and is led to the agent when
+				   * what it takes away is known */
 };
 
 struct plans_opts {
