@@ -153,6 +153,8 @@ unsigned regs_vector_size(const struct reg_table *t);
 /** The thread pointer: the base of %fs, for 32-bit programs of %gs. */
 uint64_t regs_thread_pointer(const void *general, bool is64);
 
+/** Makes a general register set in which only the two pointers are known; the others are zero. */
+void regs_at(void *general, bool is64, uint64_t pc, uint64_t sp);
 /** True for a 64-bit program, which has another code segment than a 32-bit one. */
 bool regs_is64(const void *general);
 

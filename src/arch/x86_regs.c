@@ -258,10 +258,18 @@ void regs_set_pc(void *general, uint64_t pc)
 	((struct user_regs_struct *)general)->rip = pc;
 }
 
+/* The kernel's code segments of programs (arch/x86/include/asm/segment.h). */
+enum { USER_CS_32 = 0x23, USER_CS_64 = 0x33 };
+
+void regs_at(void *general, bool is64, uint64_t pc, uint64_t sp)
+{
+	struct user_regs_struct *r = general;
+
+	*r = (struct user_regs_struct){.rip = pc, .rsp = sp, .cs = is64 ? USER_CS_64 : USER_CS_32};
+}
+
 bool regs_is64(const void *general)
 {
-	enum { USER_CS_32 = 0x23 };
-
 	return ((const struct user_regs_struct *)general)->cs != USER_CS_32;
 }
 

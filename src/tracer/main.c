@@ -12,6 +12,7 @@
 #include "proc/realuser.h"
 #include "tracer/log_merge.h"
 #include "tracer/run.h"
+#include "tracer/stuck/stuck.h"
 #include "tracer/tip.h"
 #include "tracer/views.h"
 
@@ -163,8 +164,9 @@ int main(int argc, char **argv)
 	bool usage;
 	int skips = log_merge_skips(argc, argv);
 	bool debugs = is_command(argc, argv, "debug");
+	bool stuck = is_command(argc, argv, "stuck");
 
-	if ((skips >= 0 || debugs) && !realuser_become())
+	if ((skips >= 0 || debugs || stuck) && !realuser_become())
 		return fail_user(argv[0]);
 	if (skips >= 0)
 		return log_merge_main(skips ? "pawl log-merge" : argv[0], argc - skips,
@@ -172,6 +174,8 @@ int main(int argc, char **argv)
 	if (debugs)
 		return become_debugger(argv);
 	stdfiles_ensure();
+	if (stuck)
+		return stuck_main(argc - 1, argv + 1);
 	view_find(&v, argc, argv);
 	if (v.name)
 		o.name = v.name;

@@ -10,6 +10,7 @@ static const char help_pawl[] =
 	"       pawl --replay FILE [OPTIONS]       show a recorded trace again\n"
 	"       pawl heap [OPTIONS] COMMAND        leaks, peaks and why the heap grows (heap -h)\n"
 	"       pawl log-merge PREFIX              merge the files of -ff -ttt -o PREFIX\n"
+	"       pawl stuck -p PID|NAME             what each of its threads waits for, and where\n"
 	"       pawl why [OPTIONS] COMMAND         the call that it fails by, and the reason\n"
 	"       pawl files [OPTIONS] COMMAND       files that it reads, writes, makes, misses\n"
 	"       pawl execs [OPTIONS] COMMAND       the tree of programs that it runs\n"

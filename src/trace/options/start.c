@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "trace/options/pids.h"
 #include "trace/options/take.h"
 #include "trace/options/value.h"
 
@@ -77,37 +78,16 @@ struct err *take_daemonize(struct option_taken *t, const char *s)
 	return e;
 }
 
-static struct err *pid_add(const char *s, struct options *o)
-{
-	char *end;
-
-	errno = 0;
-	long v = strtol(s, &end, 10);
-	if (!*s || *end || errno || v <= 0 || v > INT_MAX)
-		return err_new("Invalid process id: '%s'", s);
-	if (o->strace && v == getpid()) // strace's words
-		return err_new("I'm sorry, I can't let you do that, Dave.");
-	pid_t *p = realloc(o->pids, (o->npids + 1) * sizeof(*p));
-	if (!p)
-		return &err_nomem;
-	o->pids = p;
-	o->pids[o->npids++] = (pid_t)v;
-	return NULL;
-}
-
 struct err *take_attach(struct option_taken *t, const char *s)
 {
-	_free_ char *copy = strdup(s);
-	static const char between[] = ", \t\n";
+	struct options *o = t->o;
+	struct pids pids = {.p = o->pids, .n = o->npids};
+	struct err *e = pids_parse(&pids, s, !o->strace && !o->ltrace);
 
-	if (!copy)
-		return &err_nomem;
-	for (char *save, *item = strtok_r(copy, between, &save); item;
-	     item = strtok_r(NULL, between, &save)) {
-		struct err *e = pid_add(item, t->o);
-
-		if (e)
-			return e;
-	}
-	return NULL;
+	o->pids = pids.p;
+	o->npids = (unsigned)pids.n;
+	for (size_t i = 0; !e && o->strace && i < pids.n; i++)
+		if (pids.p[i] == getpid()) // strace's words
+			e = err_new("I'm sorry, I can't let you do that, Dave.");
+	return e;
 }

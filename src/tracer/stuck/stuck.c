@@ -1,0 +1,303 @@
+#include "tracer/stuck/stuck.h"
+
+#include <elf.h>
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/cleanup.h"
+#include "base/visible.h"
+#include "proc/attach.h"
+#include "proc/fs/procfs.h"
+#include "proc/stop.h"
+#include "sink/answer.h"
+#include "sink/render/render.h"
+#include "sink/render/units.h"
+#include "tracer/stuck/backtrace.h"
+#include "tracer/stuck/wait.h"
+#include "trace/options/pids.h"
+
+static const char help[] =
+	"Usage: pawl stuck [-v] -p PID|NAME ...\n"
+	"Shows what each thread of the processes waits for: the call that it is in, since when, "
+	"on\n"
+	"what or whom, and the functions that made it. The processes are not disturbed.\n"
+	"  -p PID|NAME   the process; may be given several times\n"
+	"  -v            all threads and whole stacks, however many lines that takes\n"
+	"  -h            this text\n";
+
+enum { SHORTEST_NS = 1000000 };
+
+struct stuck {
+	struct memory memory;
+	struct symbols *symbols;
+	struct thread *threads;
+	size_t n;
+	struct buf out;
+	size_t lines;
+	bool all;
+};
+
+/* -- looking --------------------------------------------------------------------------------- */
+
+/** True if the process runs a program of 64 bits: its file says so. */
+static bool is_64(pid_t pid)
+{
+	char path[64], ident[EI_NIDENT] = {0};
+
+	procfs_path(path, sizeof(path), pid, "exe");
+	FILE *f = fopen(path, "re");
+	if (!f)
+		return true;
+	size_t n = fread(ident, 1, sizeof(ident), f);
+	fclose(f);
+	return n < sizeof(ident) || ident[EI_CLASS] != ELFCLASS32;
+}
+
+static void look(struct stuck *s, pid_t pid)
+{
+	_free_ pid_t *tasks = NULL;
+	bool is64 = is_64(pid);
+
+	s->n = procfs_tasks(pid, &tasks);
+	s->threads = alloc_zeroed((s->n + 1) * sizeof(*s->threads));
+	// First what all of them do, because a stack takes longer.
+	for (size_t i = 0; i < s->n; i++)
+		thread_read(&s->threads[i], pid, tasks[i], is64, &s->memory);
+	for (size_t i = 0; i < s->n; i++) {
+		wait_explain(&s->threads[i], &s->memory);
+		backtrace_take(&s->threads[i], s->symbols, &s->memory, s->all);
+	}
+}
+
+static void forget(struct stuck *s)
+{
+	for (size_t i = 0; i < s->n; i++)
+		thread_deinit(&s->threads[i]);
+	free(s->threads);
+	s->threads = NULL;
+	s->n = 0;
+}
+
+/* -- showing --------------------------------------------------------------------------------- */
+
+static void line_end(struct stuck *s)
+{
+	buf_putc(&s->out, '\n');
+	s->lines++;
+}
+
+static bool same_text(const struct buf *a, const struct buf *b)
+{
+	return a->len == b->len && (!a->len || !memcmp(a->p, b->p, a->len));
+}
+
+/** True if both wait for the same, in the same functions. */
+static bool is_same(const struct thread *a, const struct thread *b)
+{
+	return a->doing == b->doing && a->has_call == b->has_call && a->nr == b->nr &&
+	       same_text(&a->what, &b->what) && same_text(&a->stack, &b->stack);
+}
+
+static void put_name(struct buf *b, const struct thread *t)
+{
+	buf_printf(b, "%d ", (int)t->tid);
+	visible_put(b, t->comm, strlen(t->comm), "");
+}
+
+static void put_since(struct buf *b, const struct thread *t)
+{
+	// The clocks of two CPUs differ a little.
+	if (!t->has_since || t->since_ns < SHORTEST_NS || t->doing == THREAD_RUNS)
+		return;
+	buf_puts(b, " for ");
+	units_time(b, t->since_ns);
+}
+
+static void put_call(struct stuck *s, const struct thread *t)
+{
+	static const struct render_opts plain;
+	struct render r;
+
+	buf_puts(&s->out, "    in ");
+	buf_puts(&s->out, thread_call(t));
+	buf_putc(&s->out, '(');
+	render_init(&r, &plain, &s->out);
+	render_values(&r, t->call.vals, t->call.n_enter);
+	buf_puts(&s->out, t->call.waits ? " ..." : ")");
+	line_end(s);
+}
+
+static void put_stack(struct stuck *s, const struct thread *t)
+{
+	const char *at = t->stack.p, *end = at + t->stack.len;
+
+	for (bool first = true; at < end; first = false) {
+		const char *newline = memchr(at, '\n', (size_t)(end - at));
+		size_t n = (size_t)((newline ? newline : end) - at);
+
+		buf_puts(&s->out, first ? "    at " : "       ");
+		buf_put(&s->out, at, n);
+		line_end(s);
+		at += n + 1;
+	}
+}
+
+/** Shows a thread, together with those that do the same. */
+static void put_thread(struct stuck *s, struct thread *t)
+{
+	size_t same = 0;
+
+	put_name(&s->out, t);
+	for (struct thread *o = t + 1; o < s->threads + s->n; o++) {
+		if (o->shown || !is_same(t, o))
+			continue;
+		o->shown = true;
+		same++;
+	}
+	if (same)
+		buf_printf(&s->out, " and %zu other thread%s", same, same == 1 ? "" : "s");
+	buf_puts(&s->out, t->doing == THREAD_RUNS      ? " runs"
+			  : t->doing == THREAD_UNKNOWN ? " sleeps"
+						       : " waits");
+	put_since(&s->out, t);
+	buf_puts(&s->out, t->what.len ? " for " : "");
+	buf_put(&s->out, t->what.p, t->what.len);
+	line_end(s);
+	if (t->has_call && t->doing == THREAD_WAITS)
+		put_call(s, t);
+	put_stack(s, t);
+}
+
+static struct thread *thread_of(struct stuck *s, pid_t tid)
+{
+	for (size_t i = 0; i < s->n; i++)
+		if (s->threads[i].tid == tid)
+			return &s->threads[i];
+	return NULL;
+}
+
+/** If the thread waits for one that, over others, waits for it: a line that says so. */
+static bool put_deadlock(struct stuck *s, struct thread *t)
+{
+	struct thread *o = t->owner ? thread_of(s, t->owner) : NULL;
+	size_t steps = 0;
+
+	for (; o && o != t && steps <= s->n; steps++)
+		o = o->owner ? thread_of(s, o->owner) : NULL;
+	if (o != t)
+		return false;
+	buf_printf(&s->out, "deadlock: thread %d", (int)t->tid);
+	for (o = thread_of(s, t->owner); o != t; o = thread_of(s, o->owner))
+		buf_printf(&s->out, " waits for %d, which", (int)o->tid);
+	buf_printf(&s->out, " waits for %s\n", t->owner == t->tid ? "itself" : "the first one");
+	s->lines++;
+	return true;
+}
+
+static void put_process(struct stuck *s, pid_t pid)
+{
+	enum { PER_THREAD = 3, STORY = 1, LEFT_OUT = 1 };
+	size_t left = 0;
+
+	buf_puts(&s->out, "process ");
+	put_name(&s->out, &s->threads[0]);
+	buf_printf(&s->out, ", %zu thread%s", s->n, s->n == 1 ? "" : "s");
+	line_end(s);
+	for (size_t i = 0; i < s->n; i++)
+		if (put_deadlock(s, &s->threads[i]))
+			break;
+	for (size_t i = 0; i < s->n; i++) {
+		struct thread *t = &s->threads[i];
+
+		if (t->shown)
+			continue;
+		if (!s->all && s->lines + PER_THREAD + LEFT_OUT + STORY > ANSWER_LINES) {
+			left++;
+			continue;
+		}
+		put_thread(s, t);
+	}
+	if (left)
+		buf_printf(&s->out, "... %zu more threads (-v shows them)\n", left);
+	buf_printf(&s->out, "The whole story: pawl -f -k -p %d\n", (int)pid);
+}
+
+/* -- the command ----------------------------------------------------------------------------- */
+
+static int fail(struct err *e)
+{
+	fprintf(stderr, "pawl stuck: %s\n", err_msg(e));
+	err_free(e);
+	return 1;
+}
+
+static struct err *run(struct stuck *s, pid_t pid)
+{
+	bool known = false;
+
+	look(s, pid);
+	if (!s->n)
+		return err_new("there is no process %d", (int)pid);
+	for (size_t i = 0; i < s->n; i++)
+		known = known || s->threads[i].doing != THREAD_UNKNOWN;
+	// What forbids to look into a process also forbids to attach to it.
+	if (!known)
+		return attach_explain(pid, pid, EPERM);
+	put_process(s, pid);
+	return NULL;
+}
+
+static int run_all(struct stuck *s, const struct pids *pids)
+{
+	struct err *e = NULL;
+
+	memory_init(&s->memory);
+	stop_wait_begin();
+	s->symbols = symbols_create(s->all);
+	if (!s->symbols)
+		e = &err_nomem;
+	for (size_t i = 0; i < pids->n && !e; i++) {
+		s->lines = 0;
+		e = run(s, pids->p[i]);
+		forget(s);
+	}
+	if (s->out.len && fwrite(s->out.p, 1, s->out.len, stdout) != s->out.len && !e)
+		e = err_sys(errno, "cannot write");
+	if (fflush(stdout) && !e)
+		e = err_sys(errno, "cannot write");
+	symbols_destroy(s->symbols);
+	memory_deinit(&s->memory);
+	buf_deinit(&s->out);
+	return e ? fail(e) : 0;
+}
+
+int stuck_main(int argc, char **argv)
+{
+	struct stuck s = {.n = 0};
+	_cleanup_(pids_deinit) struct pids pids = {0};
+	struct err *e = NULL;
+
+	opterr = 0;
+	for (int c; !e && (c = getopt(argc, argv, "+hvfp:")) != -1;) {
+		if (c == 'h') {
+			fputs(help, stdout);
+			return fflush(stdout) ? 1 : 0;
+		}
+		if (c == 'v')
+			s.all = true;
+		else if (c == 'p')
+			e = pids_parse(&pids, optarg, true);
+		else if (c != 'f') // All threads are looked at anyway.
+			e = err_new("unknown option '-%c': -h lists them", optopt);
+	}
+	for (; !e && optind < argc; optind++)
+		e = pids_parse(&pids, argv[optind], true);
+	if (!e && !pids.n)
+		e = err_new("which process? -p PID or -p NAME says so");
+	return e ? fail(e) : run_all(&s, &pids);
+}
