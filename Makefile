@@ -77,7 +77,7 @@ HOT_OBJ := $(if $(filter 1,$(LTO)),$(HOT:%=$(B)/hot/%.o))
 GEN_SRC := $(wildcard syscalls/gen/*.c)
 GEN_OBJ := $(GEN_SRC:%.c=$(B)/host/%.o)
 DESC := $(sort $(wildcard syscalls/*.sc syscalls/*/*.sc syscalls/abi/*.tbl))
-TABLES := $(B)/gen/sc_tables.o $(B)/gen/sc_customs.o
+TABLES := $(B)/gen/sc_tables.o $(B)/gen/sc_customs.o $(B)/gen/explain_text.o
 
 # One short line per file; V=1 shows the commands.
 V ?= 0
@@ -133,6 +133,11 @@ $(B)/scgen: $(GEN_OBJ)
 $(B)/gen/sc_tables.c: $(B)/scgen $(DESC)
 	@mkdir -p $(@D)
 	$(call Q,GEN)$(B)/scgen -o $(@D) syscalls
+
+# The text as a C string.
+$(B)/gen/explain_text.c: syscalls/explain.txt
+	@mkdir -p $(@D)
+	@{ echo 'const char explain_text[] ='; sed '/^#/d; s/[\\"]/\\&/g; s/.*/"&\\n"/' $<; echo '"";'; } > $@
 
 # Written by the same run: whatever includes them is rebuilt after it.
 $(B)/gen/sc_custom.h $(B)/gen/sc_ids.h $(B)/gen/sc_nr.h $(B)/gen/sc_customs.c: $(B)/gen/sc_tables.c ;

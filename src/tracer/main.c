@@ -9,6 +9,7 @@
 
 #include "base/path.h"
 #include "base/stdfiles.h"
+#include "explain/explain.h"
 #include "proc/realuser.h"
 #include "tracer/log_merge.h"
 #include "tracer/run.h"
@@ -164,9 +165,9 @@ int main(int argc, char **argv)
 	bool usage;
 	int skips = log_merge_skips(argc, argv);
 	bool debugs = is_command(argc, argv, "debug");
-	bool stuck = is_command(argc, argv, "stuck");
+	bool stuck = is_command(argc, argv, "stuck"), explain = is_command(argc, argv, "explain");
 
-	if ((skips >= 0 || debugs || stuck) && !realuser_become())
+	if ((skips >= 0 || debugs || stuck || explain) && !realuser_become())
 		return fail_user(argv[0]);
 	if (skips >= 0)
 		return log_merge_main(skips ? "pawl log-merge" : argv[0], argc - skips,
@@ -174,6 +175,8 @@ int main(int argc, char **argv)
 	if (debugs)
 		return become_debugger(argv);
 	stdfiles_ensure();
+	if (explain)
+		return explain_main(argc - 1, argv + 1);
 	if (stuck)
 		return stuck_main(argc - 1, argv + 1);
 	view_find(&v, argc, argv);

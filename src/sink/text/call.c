@@ -210,6 +210,7 @@ void text_exit(struct sink *s, const struct moment *m)
 	if (x->o->reads || x->o->writes)
 		dump_call(x->o->reads, x->o->writes, out, c, m->ev->mem);
 	text_stack(x, out, m);
+	text_explain(x, out, m);
 	if (t->staged) {
 		text_break(x, text_output(x, t));
 		output_move(text_output(x, t), out);

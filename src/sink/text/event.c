@@ -78,6 +78,7 @@ static void text_signal(struct text *x, const struct moment *m, struct text_thre
 	buf_put(&out->buf, " ---", 4);
 	text_newline(x, out);
 	text_stack(x, out, m);
+	text_explain(x, out, m);
 }
 
 /** Ends the line of a call that was made under another thread id: that of its execve, or one in its

@@ -2,8 +2,8 @@
 #define SINK_TEXT_STATE_H
 /**
  * The state of the text sink and its lines, shared by the files of this folder: line.c (threads,
- * their files, lines), call.c (calls), event.c (signals, ends), stack.c, text.c (the sink). Private
- * to them.
+ * their files, lines), call.c (calls), event.c (signals, ends), stack.c, explain.c, text.c (the
+ * sink). Private to them.
  */
 #include "base/map.h"
 #include "base/memo.h"
@@ -45,6 +45,7 @@ struct text {
 	bool dirty;	    /* some thread's file has unwritten text */
 	struct memo stacks; /* the text of stacks */
 	uint16_t restart;   /* sc_calls: restart_syscall, 0 = unknown */
+	struct map explained; /* errors of calls, and signals, that --explain has told of */
 };
 
 static inline struct text *text_of(struct sink *s)
@@ -99,6 +100,8 @@ void text_punct(const struct text_opts *o, struct output *out, const char *s);
 
 /** Appends the lines of the call stack, if there is one, after the line that it belongs to. */
 void text_stack(struct text *x, struct output *out, const struct moment *m);
+/** With --explain: a line that says what a failure or a signal means, at its first occurrence. */
+void text_explain(struct text *x, struct output *out, const struct moment *m);
 
 /** Appends the closing bracket, spaces up to the column of results, "= ", the result, and the
  * duration. */

@@ -71,6 +71,7 @@ static void text_destroy(struct sink *s)
 	}
 	map_deinit(&x->threads);
 	memo_deinit(&x->stacks);
+	map_deinit(&x->explained);
 	free(x);
 }
 

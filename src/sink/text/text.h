@@ -43,6 +43,7 @@ struct text_opts {
 	bool stage;	    /* lines wait until the outcome is known */
 	bool show_detached; /* `stage`: calls that are left before they return are shown, too */
 	bool whole;	    /* lines wait until the call has returned, so that none is broken */
+	bool explain;	    /* errors and signals are explained when they first occur */
 	uint32_t last;	    /* only this many lines are kept, and shown at the end; 0: all lines */
 	bool each_entry;    /* flush before a program goes on into a call */
 	bool each_line;	  /* flush when a thread has ended, because the next event may never come */

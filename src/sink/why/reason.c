@@ -6,7 +6,9 @@
 #include <sys/socket.h>
 
 #include "base/visible.h"
+#include "decode/names.h"
 #include "event/resolve.h"
+#include "explain/explain.h"
 #include "sink/render/shell.h"
 #include "sink/why/access.h"
 
@@ -222,12 +224,26 @@ static bool put_socket_reason(struct buf *b, const struct failure *f)
 	}
 }
 
+/** What the error means for the call in general. */
+static bool put_meaning(struct buf *b, const struct failure *f)
+{
+	const char *error = names_errno(f->error);
+	size_t n;
+	const char *text = error ? explain_error(f->call, error, &n) : NULL;
+
+	if (text)
+		buf_put(b, text, n);
+	return text != NULL;
+}
+
 bool reason_put(struct buf *b, const struct failure *f)
 {
 	for (unsigned i = 0; i < f->npaths; i++)
 		if (put_path_reason(b, f, &f->paths[i]))
 			return true;
-	return f->peer && put_socket_reason(b, f);
+	if (f->peer && put_socket_reason(b, f))
+		return true;
+	return put_meaning(b, f);
 }
 
 bool reason_has_near(const struct failure *f)

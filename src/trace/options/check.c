@@ -164,6 +164,8 @@ static void warn_useless(const struct options *o, const struct given *g)
 	warn(o, g->unwinder && o->replay, "--unwinder has no effect with --replay");
 	warn(o, only && t->last, "--last has no effect with -c/--summary-only");
 	warn(o, o->for_ns && o->replay, "--for has no effect with --replay");
+	warn(o, t->explain && o->format == FORMAT_JSON,
+	     "--explain has no effect with --format=json");
 	warn(o, only && t->ip, "-i/--instruction-pointer has no effect with -c/--summary-only");
 	warn(o, only && o->stack != STACK_NONE && !summary_wants_stack(&o->table),
 	     "-k/--stack-trace has no effect with -c/--summary-only");

@@ -125,6 +125,7 @@ static const struct option_row option_rows[] = {
 	{"for", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_for},
 	{"last", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_last},
 	{"max-events", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_max_events},
+	{"explain", 0, OPTION_PLAIN, OPTION_OWN, take_on, IN_OPTIONS(text.explain)},
 	{"whole-lines", 0, OPTION_PLAIN, OPTION_OWN, take_on, IN_OPTIONS(text.whole)},
 	{"where", 0, OPTION_VALUE, OPTION_OWN, take_where},
 	{"library-calls", 'l', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_library},
