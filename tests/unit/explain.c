@@ -90,8 +90,8 @@ static void test_put(void **state)
 	       "close: a system call\n  Closes a descriptor, or a range of them.\n"
 	       "  EBADF         it is not open: closed twice, or never opened; loops that close\n"
 	       "                everything get it for each gap\n"
-	       "  EIO           writing data that was still kept back failed, and the data is "
-	       "lost\n"
+	       "  EIO           writing data that was still kept back failed, and the data is\n"
+	       "                lost\n"
 	       "  see close(2)\n");
 	expect("close", "ebadf",
 	       "close fails with EBADF (9): Bad file descriptor\n"
