@@ -83,6 +83,14 @@ static struct err *place64(struct placing *p, const struct datum *v)
 	return e;
 }
 
+static struct err *place(struct placing *p, const struct datum *v)
+{
+	if (p->a->s->inf.is64)
+		return place64(p, v);
+	place_on_stack(p, v);
+	return NULL;
+}
+
 /** Makes room below sp, and copies bytes there. */
 static struct err *put_below(struct arguments *a, taddr *sp, const void *bytes, size_t n)
 {
@@ -96,7 +104,7 @@ static struct err *place_copy(struct placing *p, taddr *sp, const struct datum *
 	struct session *s = p->a->s;
 	struct err *e = put_below(p->a, sp, v->bytes, type_strip(v->type)->size);
 
-	return e ? e : place64(p, datum_number(&s->arena, s->env.types->data_ptr, *sp));
+	return e ? e : place(p, datum_number(&s->arena, s->env.types->data_ptr, *sp));
 }
 
 /** The x87 registers must be empty at the beginning of a function. */
@@ -128,12 +136,10 @@ struct err *arguments_put(struct arguments *a, taddr addr, const struct type *re
 			buf_put(&p.stack, (const char *)&sp, word);
 	}
 	for (unsigned i = 0; i < n && !e; i++) {
-		if (!is64)
-			place_on_stack(&p, args[i]);
-		else if (type_strip(args[i]->type)->is_by_reference)
+		if (abi_is_by_reference(args[i]->type))
 			e = place_copy(&p, &sp, args[i]);
 		else
-			e = place64(&p, args[i]);
+			e = place(&p, args[i]);
 	}
 	empty_x87(a);
 	if (!e && p.stack.len)

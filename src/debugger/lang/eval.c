@@ -342,8 +342,16 @@ static struct err *step(struct eval_env *env, const struct expr *e, struct datum
 	struct err *err = NULL;
 	bool post = e->op == EXPR_POST_INC || e->op == EXPR_POST_DEC;
 
-	if (post)
+	const struct type *t = NULL;
+	err = eval_type(env, e->a, &t);
+	bool object = !err && eval_is_object(&(struct datum){.type = t});
+	if (!err && (post || object))
 		err = evaluate(env, e->a, &old);
+	if (!err && object) {
+		struct datum *v[] = {old, datum_number(env->arena, env->types->int_, 0)};
+
+		return eval_operator(env, eval_operator_name(e->op), v, 1 + post, ret);
+	}
 	if (post && !err)
 		err = eval_fetch(env, old);
 	if (!err)
@@ -438,6 +446,10 @@ static struct err *two_operands(struct eval_env *env, const struct expr *e, stru
 
 	if (err)
 		return err;
+	const char *name =
+		eval_is_object(a) || eval_is_object(b) ? eval_operator_name(e->op) : NULL;
+	if (name)
+		return eval_operator(env, name, (struct datum *[]){a, b}, 2, ret);
 	switch (e->op) {
 	case EXPR_COMMA:
 		*ret = b;
@@ -465,8 +477,14 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 	err = evaluate(env, e->a, &a);
 	if (err)
 		return err;
-	if (e->op < EXPR_MUL && e->op != EXPR_INDEX)
-		return one_operand(env, e, a, ret);
+	if (e->op < EXPR_MUL && e->op != EXPR_INDEX) {
+		const char *name = eval_is_object(a) ? eval_operator_name(e->op) : NULL;
+
+		if (!name)
+			return one_operand(env, e, a, ret);
+		err = eval_operator(env, name, &a, 1, ret);
+		return err || e->op != EXPR_ARROW ? err : eval_member(env, *ret, e->text, ret);
+	}
 	if (e->op == EXPR_ANDAND || e->op == EXPR_OROR) {
 		*ret = a;
 		return logic(env, e, ret);

@@ -25,6 +25,11 @@ struct eval_ops {
 	/** The value of `&scope::name' for a member of the objects of a class; NULL: it is not such
 	 * a member. */
 	struct datum *(*class_member)(struct eval_env *, const char *scope, const char *name);
+	/** The functions with a name as seen at the place; returns how many, at most max. */
+	unsigned (*functions)(struct eval_env *, const char *name, struct datum **ret,
+			      unsigned max);
+	/** The address of the function of an ELF symbol. False: it is not there. */
+	bool (*symbol)(struct eval_env *, const char *name, taddr *ret);
 	/** The type of comparisons in the current language: int or bool. NULL: int. */
 	const struct type *(*truth)(struct eval_env *);
 	/** Writes to the program's memory. */

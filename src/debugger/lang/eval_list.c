@@ -7,8 +7,9 @@
 #include "base/cleanup.h"
 #include "debugger/lang/eval_complex.h"
 #include "debugger/lang/eval_op.h"
+#include "debugger/lang/overload.h"
 
-enum { ARGS_MAX = 64, OPERANDS_MAX = 256, TEXT_MAX = 65536 };
+enum { ARGS_MAX = 64, OVERLOADS_MAX = 64, OPERANDS_MAX = 256, TEXT_MAX = 65536 };
 
 /* -- texts ------------------------------------------------------------------------------------ */
 
@@ -173,8 +174,7 @@ static bool is_reference(const struct type *t)
 	return t->kind == TYPE_REFERENCE || t->kind == TYPE_RVALUE;
 }
 
-/** What a reference refers to; other values as they are. */
-static struct err *referred(struct eval_env *env, struct datum **v)
+struct err *eval_referred(struct eval_env *env, struct datum **v)
 {
 	const struct type *t = type_strip((*v)->type);
 
@@ -192,7 +192,7 @@ static struct err *by_reference(struct eval_env *env, struct datum *v, const str
 				struct datum **ret)
 {
 	const struct type *target = type_strip(type_strip(to)->target);
-	struct err *e = referred(env, &v);
+	struct err *e = eval_referred(env, &v);
 
 	if (e)
 		return e;
@@ -231,7 +231,7 @@ static struct err *convert(struct eval_env *env, struct datum *v, const struct t
 
 	if (to && is_reference(type_strip(to)))
 		return by_reference(env, v, to, ret);
-	e = referred(env, &v);
+	e = eval_referred(env, &v);
 	const struct type *from = type_strip(v->type);
 	if (!e && from->kind == TYPE_ARRAY && v->place != DATUM_MEMORY)
 		e = eval_keep(env, v, &v);
@@ -257,16 +257,13 @@ static struct err *convert(struct eval_env *env, struct datum *v, const struct t
  * ----------------------------------------------------------------------------- */
 
 /** The words for a function in an error. */
-static struct err *unknown_result(struct eval_env *env, const struct expr *callee,
-				  const struct datum *f)
+static struct err *unknown_result(const struct expr *callee, const struct datum *f)
 {
-	const struct type *t = type_strip(f->type);
-
-	(void)env;
 	if (callee->op == EXPR_NAME)
 		return err_new("'%s' has unknown return type; cast the call to its declared return "
 			       "type",
 			       callee->text);
+	const struct type *t = type_strip(f->type);
 	return err_new("'at 0x0x%llx' has unknown return type; cast the call to its declared "
 		       "return type",
 		       (unsigned long long)(t->kind == TYPE_ARRAY || datum_is_place(t)
@@ -274,22 +271,16 @@ static struct err *unknown_result(struct eval_env *env, const struct expr *calle
 						    : datum_bits(f)));
 }
 
-/** A function to call. */
-struct callee {
-	taddr addr;
-	const struct type *type; /* TYPE_FUNC; NULL: not known */
-};
-
 /** Finds the function that a value is, or points to. */
-static struct err *take_callee(struct eval_env *env, struct datum *f, struct callee *ret)
+static struct err *take_callee(struct eval_env *env, struct datum *f, struct eval_callee *ret)
 {
 	const struct type *t;
-	struct err *e = referred(env, &f);
+	struct err *e = eval_referred(env, &f);
 
 	if (e)
 		return e;
 	t = type_strip(f->type);
-	*ret = (struct callee){.addr = f->addr, .type = t->kind == TYPE_FUNC ? t : NULL};
+	*ret = (struct eval_callee){.addr = f->addr, .type = t->kind == TYPE_FUNC ? t : NULL};
 	if (!env->dry && f->name && (t->kind == TYPE_FUNC || t->kind == TYPE_UNKNOWN))
 		ret->addr = env->calls->target(env, f->name, f->addr);
 	if (ret->addr != f->addr) // the type is that of the resolver
@@ -307,20 +298,27 @@ static struct err *take_callee(struct eval_env *env, struct datum *f, struct cal
 	return NULL;
 }
 
-/** Calls a function; object: the first argument if it is a member of a class, or NULL. */
-static struct err *call(struct eval_env *env, const struct callee *f, struct datum **args,
+/** Calls a function. n: the arguments without the object of a method. */
+static struct err *call(struct eval_env *env, const struct eval_callee *f, struct datum **args,
 			unsigned n, const struct type *result, struct datum **ret)
 {
 	const struct type *type = f->type;
 	bool prototyped = type && !type->is_open && !(type->target && type->target->is_incomplete);
-	unsigned wanted = prototyped ? f->type->nfields : 0;
+	unsigned wanted = prototyped ? type->nfields : 0;
+	struct datum *all[ARGS_MAX + 1];
 	struct err *e = NULL;
 
+	while (result->kind == TYPE_TYPEDEF && result->target)
+		result = result->target;
+	if (f->object)
+		all[0] = f->object;
+	memcpy(all + (f->object != NULL), args, n * sizeof(*args));
+	n += f->object != NULL;
 	if (n < wanted)
 		return err_new("Too few arguments in function call.");
-	for (unsigned i = 0; i < n && !e; i++)
-		e = convert(env, args[i], i < wanted ? f->type->fields[i].type : NULL, i < wanted,
-			    &args[i]);
+	for (unsigned i = f->object != NULL; i < n && !e; i++)
+		e = convert(env, all[i], i < wanted ? type->fields[i].type : NULL, i < wanted,
+			    &all[i]);
 	if (e)
 		return e;
 	if (env->dry) {
@@ -328,27 +326,107 @@ static struct err *call(struct eval_env *env, const struct callee *f, struct dat
 		(*ret)->place = DATUM_NOWHERE;
 		return NULL;
 	}
-	return env->calls->call(env, f->addr, result, args, n, ret);
+	return env->calls->call(env, f->addr, result, all, n, ret);
+}
+
+/** Of several C++ functions with the name of the callee, takes the one that fits the arguments. */
+static struct err *take_overload(struct eval_env *env, const struct expr *callee,
+				 struct datum *const *args, unsigned n, struct eval_callee *ret)
+{
+	struct datum *known[OVERLOADS_MAX];
+	const struct type *types[OVERLOADS_MAX], *given[ARGS_MAX];
+	struct buf name = {0};
+
+	if (callee->op != EXPR_NAME || !env->ops->functions || !ret->type)
+		return NULL;
+	buf_printf(&name, "%s%s%s", callee->scope ? callee->scope : "",
+		   callee->scope && *callee->scope ? "::" : "", callee->text);
+	unsigned found = env->ops->functions(env, buf_str(&name), known, OVERLOADS_MAX);
+	buf_deinit(&name);
+	if (found < 2)
+		return NULL;
+	for (unsigned i = 0; i < found; i++)
+		types[i] = known[i]->type;
+	for (unsigned i = 0; i < n; i++)
+		given[i] = args[i]->type;
+	int best = overload_choose(types, found, given, n);
+	if (best < 0)
+		return err_new("Cannot resolve function %s to any overloaded instance",
+			       callee->text);
+	ret->addr = known[best]->addr;
+	ret->type = type_strip(types[best]);
+	return NULL;
+}
+
+/** Finds what `object.name(...)' calls: a function of the class, or what a member points to. */
+static struct err *take_member(struct eval_env *env, const struct expr *callee,
+			       struct datum *const *args, unsigned n, struct eval_callee *ret)
+{
+	struct datum *v, *part;
+	bool found = false;
+	struct err *e = eval(env, callee->a, &v);
+
+	if (!e)
+		e = eval_referred(env, &v);
+	if (!e && callee->op == EXPR_ARROW && eval_is_object(v))
+		e = eval_operator(env, "->", &v, 1, &v);
+	if (!e && type_strip(v->type)->kind == TYPE_POINTER)
+		e = eval_dereference(env, v, &v);
+	if (!e)
+		e = eval_method(env, v, callee->text, args, n, &found, ret);
+	if (e || found)
+		return e;
+	e = eval_member(env, v, callee->text, &part);
+	if (!e)
+		return take_callee(env, part, ret);
+	if (!type_strip(v->type)->more)
+		return e;
+	struct buf class = {0};
+	err_free(e);
+	type_put(&class, v->type, NULL);
+	e = err_new("Couldn't find method %s::%s", buf_str(&class), callee->text);
+	buf_deinit(&class);
+	return e;
+}
+
+/** Finds the function that a callee means for arguments; *f: its value, or NULL. */
+static struct err *find_callee(struct eval_env *env, const struct expr *callee,
+			       struct datum *const *args, unsigned n, struct datum **f,
+			       struct eval_callee *ret)
+{
+	bool found = false;
+
+	*f = NULL;
+	if (callee->op == EXPR_MEMBER || callee->op == EXPR_ARROW)
+		return take_member(env, callee, args, n, ret);
+	struct err *e = eval(env, callee, f);
+	if (!e && eval_is_object(*f)) {
+		e = eval_referred(env, f);
+		if (!e)
+			e = eval_method(env, *f, "operator()", args, n, &found, ret);
+		return e || found ? e : err_new("Invalid data type for function to be called.");
+	}
+	if (!e)
+		e = take_callee(env, *f, ret);
+	return e ? e : take_overload(env, callee, args, n, ret);
 }
 
 static struct err *call_function(struct eval_env *env, const struct expr *e, const struct type *as,
 				 struct datum **ret)
 {
 	struct datum *args[ARGS_MAX], *f;
-	struct callee callee;
+	struct eval_callee callee = {0};
 	unsigned n = 0;
 	struct err *err = env->calls ? NULL : err_new("No function can be called here.");
 
-	if (!err)
-		err = eval(env, e->a, &f);
-	if (!err)
-		err = take_callee(env, f, &callee);
 	for (const struct expr *one = e->b; one && !err; one = one->b) {
 		if (n == ARGS_MAX)
 			err = err_new("Too many arguments in function call.");
 		else
 			err = eval(env, one->a, &args[n++]);
 	}
+	if (!err)
+		err = find_callee(env, e->a, args, n, &f, &callee);
 	if (!err && !env->dry)
 		err = env->calls->ready(env);
 	if (err)
@@ -359,8 +437,93 @@ static struct err *call_function(struct eval_env *env, const struct expr *e, con
 	if (result && result->kind == TYPE_VOID && result->is_incomplete)
 		result = as; // a function of an assembler
 	if (!result)
-		return unknown_result(env, e->a, f);
+		return unknown_result(e->a, f);
 	return call(env, &callee, args, n, result, ret);
+}
+
+/* -- operators of classes --------------------------------------------------------------------- */
+
+bool eval_is_object(const struct datum *v)
+{
+	const struct type *t = type_strip(v->type);
+
+	t = is_reference(t) ? type_strip(t->target) : t;
+	return t->kind == TYPE_STRUCT && t->more && !t->is_rust;
+}
+
+const char *eval_operator_name(enum expr_op op)
+{
+	static const char *const names[] = {
+		[EXPR_ARROW] = "->",	[EXPR_INDEX] = "[]",	[EXPR_DEREF] = "*",
+		[EXPR_PLUS] = "+",	[EXPR_NEGATE] = "-",	[EXPR_COMPLEMENT] = "~",
+		[EXPR_NOT] = "!",	[EXPR_PRE_INC] = "++",	[EXPR_PRE_DEC] = "--",
+		[EXPR_POST_INC] = "++", [EXPR_POST_DEC] = "--", [EXPR_MUL] = "*",
+		[EXPR_DIV] = "/",	[EXPR_MOD] = "%",	[EXPR_ADD] = "+",
+		[EXPR_SUB] = "-",	[EXPR_SHL] = "<<",	[EXPR_SHR] = ">>",
+		[EXPR_LT] = "<",	[EXPR_GT] = ">",	[EXPR_LE] = "<=",
+		[EXPR_GE] = ">=",	[EXPR_EQ] = "==",	[EXPR_NE] = "!=",
+		[EXPR_AND] = "&",	[EXPR_XOR] = "^",	[EXPR_OR] = "|",
+	};
+
+	return (size_t)op < ARRAY_LEN(names) ? names[op] : NULL;
+}
+
+/** Looks for an operator that is no member: as seen from the place, and in the namespaces of the
+ * operands' classes. */
+static struct err *free_operator(struct eval_env *env, const char *name, struct datum **v,
+				 unsigned n, struct eval_callee *ret)
+{
+	struct datum *known[OVERLOADS_MAX];
+	const struct type *types[OVERLOADS_MAX], *given[ARGS_MAX];
+	unsigned found =
+		env->ops->functions ? env->ops->functions(env, name, known, OVERLOADS_MAX) : 0;
+
+	for (unsigned i = 0; i < n; i++) {
+		const struct type *t = type_strip(v[i]->type);
+		size_t len = eval_is_object(v[i]) && t->name ? type_scope_length(t->name) : 0;
+		struct buf whole = {0};
+
+		given[i] = v[i]->type;
+		if (!len || !env->ops->functions)
+			continue;
+		buf_printf(&whole, "%.*s::%s", (int)len, t->name, name);
+		found += env->ops->functions(env, buf_str(&whole), known + found,
+					     OVERLOADS_MAX - found);
+		buf_deinit(&whole);
+	}
+	for (unsigned i = 0; i < found; i++)
+		types[i] = known[i]->type;
+	int best = overload_choose(types, found, given, n);
+	if (best < 0)
+		return err_new("No symbol \"%s\" in current context.", name);
+	*ret = (struct eval_callee){.addr = known[best]->addr, .type = type_strip(types[best])};
+	return NULL;
+}
+
+struct err *eval_operator(struct eval_env *env, const char *name, struct datum *const *operands,
+			  unsigned n, struct datum **ret)
+{
+	struct datum *v[2] = {operands[0], n > 1 ? operands[1] : NULL};
+	struct eval_callee callee;
+	struct buf whole = {0};
+	bool found = false;
+	struct err *e = NULL;
+
+	buf_printf(&whole, "operator%s", name);
+	for (unsigned i = 0; i < n && !e; i++)
+		e = eval_referred(env, &v[i]);
+	if (!e && eval_is_object(v[0]))
+		e = eval_method(env, v[0], buf_str(&whole), v + 1, n - 1, &found, &callee);
+	if (!e && !found)
+		e = free_operator(env, buf_str(&whole), v, n, &callee);
+	buf_deinit(&whole);
+	if (!e && !env->dry)
+		e = env->calls ? env->calls->ready(env)
+			       : err_new("No function can be called here.");
+	if (e)
+		return e;
+	const struct type *result = callee.type->target ? callee.type->target : env->types->void_;
+	return call(env, &callee, found ? v + 1 : v, found ? n - 1 : n, result, ret);
 }
 
 struct err *eval_call(struct eval_env *env, const struct expr *e, const struct type *as,

@@ -3,8 +3,9 @@
 
 #include "debugger/lang/eval_op.h"
 #include "debugger/lang/eval_rust.h"
+#include "debugger/lang/overload.h"
 
-enum { DEPTH = 16 };
+enum { DEPTH = 16, METHODS_MAX = 64 };
 
 struct datum *eval_static_field(struct eval_env *env, const struct type_field *f)
 {
@@ -110,30 +111,140 @@ struct datum *eval_as_class(struct eval_env *env, struct datum *v, const struct 
 	return base ? whole : NULL;
 }
 
-/** Finds a function of a class or of its bases; NULL: none. */
-static struct datum *find_method(struct eval_env *env, const struct type *type, const char *name,
-				 unsigned depth)
+/* -- functions of classes --------------------------------------------------------------------- */
+
+/** The functions of one name that a class has. */
+struct methods {
+	const struct type *class;
+	const struct type_method *list[METHODS_MAX];
+	unsigned n;
+};
+
+/** Finds them in a class, else in the first of its bases that has any. */
+static void find_methods(const struct type *type, const char *name, unsigned depth,
+			 struct methods *ret)
 {
 	const struct type *t = type_strip(type);
 	const struct type_class *all = type_class(t);
-	struct datum *v = NULL;
-	struct buf b = {0};
 
-	if (!all || !env->ops->name || !t->name || depth > DEPTH)
-		return NULL;
-	for (unsigned i = 0; !v && i < all->nmethods; i++) {
-		if (strcmp(all->methods[i].name, name) != 0)
-			continue;
-		buf_printf(&b, "%s::%s", t->name, name);
-		err_free(env->ops->name(env, "", buf_str(&b), &v));
-		buf_deinit(&b);
-		return v;
-	}
-	for (unsigned i = 0; !v && i < t->nfields; i++)
+	if (!all || depth > DEPTH)
+		return;
+	ret->class = t;
+	for (unsigned i = 0; i < all->nmethods && ret->n < METHODS_MAX; i++)
+		if (!strcmp(all->methods[i].name, name))
+			ret->list[ret->n++] = &all->methods[i];
+	for (unsigned i = 0; !ret->n && i < t->nfields; i++)
 		if (t->fields[i].is_base)
-			v = find_method(env, t->fields[i].type, name, depth + 1);
-	return v;
+			find_methods(t->fields[i].type, name, depth + 1, ret);
 }
+
+/** The value of a function of a class, which is in no object. */
+static struct err *method_value(struct eval_env *env, const struct methods *m, const char *name,
+				struct datum **ret)
+{
+	taddr addr;
+
+	if (m->n > 1)
+		return err_new("cannot resolve overloaded method `%s': no arguments supplied",
+			       name);
+	if (!m->list[0]->linkage || !env->ops->symbol ||
+	    !env->ops->symbol(env, m->list[0]->linkage, &addr))
+		return err_new("Cannot evaluate function -- may be inlined");
+	*ret = datum_at(env->arena, m->list[0]->type, addr);
+	return NULL;
+}
+
+/** Finds the address of a virtual function in the table of an object. */
+static struct err *virtual_address(struct eval_env *env, const struct datum *object,
+				   const struct type_method *m, taddr *ret)
+{
+	const struct type *word = types_pointer(env->types, env->types->data_ptr);
+	struct datum *table = datum_at(env->arena, word, object->addr), *at;
+	struct err *e = eval_fetch(env, table);
+
+	if (e)
+		return e;
+	at = datum_at(env->arena, word, datum_bits(table) + m->slot * env->types->word);
+	e = eval_fetch(env, at);
+	*ret = e ? 0 : datum_bits(at);
+	return e;
+}
+
+/** Prepares a call of one of the functions for an object. */
+static struct err *take_method(struct eval_env *env, struct datum *v, const struct methods *all,
+			       const struct type_method *m, struct eval_callee *ret)
+{
+	struct err *e = NULL;
+
+	*ret = (struct eval_callee){.type = type_load(m->type)};
+	if (!m->is_static) {
+		struct datum *part =
+			all->class == type_strip(v->type) ? v : eval_as_class(env, v, all->class);
+
+		e = eval_keep(env, part ? part : v, &v);
+		if (e)
+			return e;
+		ret->object = datum_number(env->arena, types_pointer(env->types, v->type), v->addr);
+	}
+	if (env->dry)
+		return NULL;
+	if (m->is_virtual && ret->object)
+		return virtual_address(env, v, m, &ret->addr);
+	if (m->linkage && env->ops->symbol && env->ops->symbol(env, m->linkage, &ret->addr))
+		return NULL;
+	return err_new("Cannot evaluate function -- may be inlined");
+}
+
+/** The functions of a kind, those first that are for objects as constant as v; returns how many. */
+static unsigned take_kind(const struct methods *all, const struct datum *v, bool is_static,
+			  const struct type_method *list[METHODS_MAX])
+{
+	bool is_const = v->type->kind == TYPE_CONST;
+	unsigned n = 0;
+
+	for (unsigned same = 0; same < 2; same++)
+		for (unsigned i = 0; i < all->n; i++)
+			if (all->list[i]->is_static == is_static &&
+			    (all->list[i]->is_const == is_const) != same)
+				list[n++] = all->list[i];
+	return n;
+}
+
+struct err *eval_method(struct eval_env *env, struct datum *v, const char *name,
+			struct datum *const *args, unsigned n, bool *found, struct eval_callee *ret)
+{
+	const struct type *types[METHODS_MAX], *given[METHODS_MAX];
+	const struct type_method *list[METHODS_MAX];
+	struct methods all = {0};
+	unsigned least = ~0U;
+	int best = -1;
+
+	find_methods(v->type, name, 0, &all);
+	*found = all.n > 0;
+	if (!*found || n + 1 > METHODS_MAX)
+		return NULL;
+	given[0] = types_pointer(env->types, v->type);
+	for (unsigned i = 0; i < n; i++)
+		given[i + 1] = args[i]->type;
+	for (unsigned is_static = 0; is_static < 2 && best < 0; is_static++) {
+		unsigned count = take_kind(&all, v, is_static, list);
+
+		for (unsigned i = 0; i < count; i++) {
+			types[i] = list[i]->type;
+			unsigned wanted = type_load(types[i])->nfields - !is_static;
+			least = wanted < least ? wanted : least;
+		}
+		best = overload_choose(types, count, given + is_static, n + !is_static);
+	}
+	if (best < 0)
+		return n < least
+			       ? err_new("Too few arguments in function call.")
+			       : err_new("Cannot resolve method %s::%s to any overloaded instance",
+					 all.class->name, name);
+	return take_method(env, v, &all, list[best], ret);
+}
+
+/* -- pointers to members ---------------------------------------------------------------------- */
 
 struct err *eval_member_of(struct eval_env *env, struct datum *v, struct datum *member,
 			   struct datum **ret)
@@ -193,8 +304,11 @@ struct err *eval_member(struct eval_env *env, struct datum *v, const char *name,
 	*ret = find(env, v, name, 0);
 	if (!*ret)
 		*ret = eval_rust_member(env, v, name);
+	struct methods methods = {0};
 	if (!*ret && t->more)
-		*ret = find_method(env, t, name, 0);
+		find_methods(t, name, 0, &methods);
+	if (methods.n)
+		return method_value(env, &methods, name, ret);
 	return *ret ? NULL
 		    : err_new(t->more ? "There is no member or method named %s."
 				      : "There is no member named %s.",

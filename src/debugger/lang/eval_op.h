@@ -29,6 +29,26 @@ struct datum *eval_virtual_base(struct eval_env *env, const struct datum *v,
 				const struct type_field *f);
 /** An object as one of its bases, or as the object of which it is a base; NULL: it is neither. */
 struct datum *eval_as_class(struct eval_env *env, struct datum *v, const struct type *t);
+/** A function that is to be called. */
+struct eval_callee {
+	taddr addr;
+	const struct type *type; /* TYPE_FUNC; NULL: not known */
+	struct datum *object;	 /* the pointer `this' that it gets; or NULL */
+};
+/** Chooses the function of v's class with a name for arguments; v is no reference or pointer.
+ * *found: false if the class has none of this name, which is no error. */
+struct err *eval_method(struct eval_env *env, struct datum *v, const char *name,
+			struct datum *const *args, unsigned n, bool *found,
+			struct eval_callee *ret) ERR_CHECK;
+/** True for an object of a class of C++, or a reference to one. */
+bool eval_is_object(const struct datum *v);
+/** Calls the operator that the classes of operands have: `v[0]', `a + b', `*p'. */
+struct err *eval_operator(struct eval_env *env, const char *name, struct datum *const *v,
+			  unsigned n, struct datum **ret) ERR_CHECK;
+/** The C++ name of an operator without `operator'; NULL: it has none. */
+const char *eval_operator_name(enum expr_op op);
+/** What a reference refers to; other values as they are. */
+struct err *eval_referred(struct eval_env *env, struct datum **v) ERR_CHECK;
 /** The member to which a pointer to a member points, in an object (or a pointer to one). */
 struct err *eval_member_of(struct eval_env *env, struct datum *v, struct datum *member,
 			   struct datum **ret) ERR_CHECK;

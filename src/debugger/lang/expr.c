@@ -289,7 +289,12 @@ static struct expr *name(struct parser *p)
 	struct expr *e = node(p, EXPR_NAME, NULL, NULL);
 
 	e->text = p->tok.text;
+	const char *whole = expr_template(p->arena, p->names, &p->tok, &p->p);
+	if (whole)
+		e->text = whole;
 	advance(p);
+	if (whole)
+		return e;
 	// a::b::c is one name (C++), unless the first part is a file or function, which only the
 	// look-up can tell.
 	while (is(p, P2(':', ':'))) {

@@ -78,6 +78,8 @@ struct expr_names {
 	/** The type of that name: kind is TYPE_STRUCT, TYPE_UNION, TYPE_ENUM for a tag, else
 	 * TYPE_TYPEDEF for a plain name. NULL: there is none. */
 	const struct type *(*type)(void *data, enum type_kind kind, const char *name);
+	/** True for a function with template arguments, `max<int>'. NULL: there are none. */
+	bool (*is_function)(void *data, const char *name);
 	void *data;
 };
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/buf.h"
+#include "debugger/lang/expr.h"
 
 static bool is_name(int c)
 {
@@ -66,6 +67,21 @@ const char *expr_whole_name(struct arena *a, const char *text, bool tight, const
 	const char *name = arena_dup(a, buf_str(&b), b.len + 1);
 	buf_deinit(&b);
 	return name;
+}
+
+const char *expr_template(struct arena *a, const struct expr_names *names,
+			  const struct lex_token *k, const char **rest)
+{
+	const char *end, *whole;
+
+	if (k->kind != LEX_NAME || (*rest)[strspn(*rest, " \t")] != '<' || !names ||
+	    !names->is_function)
+		return NULL;
+	whole = expr_whole_name(a, k->at, false, &end);
+	if (!names->is_function(names->data, whole))
+		return NULL;
+	*rest = end;
+	return whole;
 }
 
 bool expr_is_entry(const char *s)

@@ -13,6 +13,11 @@
  */
 const char *expr_whole_name(struct arena *a, const char *text, bool tight, const char **ret);
 
+struct expr_names;
+/** The name of a function with its template arguments, `max<int>', if k begins one; *rest is behind
+ * k, and then behind the name. NULL: it begins none. */
+const char *expr_template(struct arena *a, const struct expr_names *names,
+			  const struct lex_token *k, const char **rest);
 /** True if an `@' and this follow a parameter that is meant as it was at its function's entry. */
 bool expr_is_entry(const char *s);
 /** The name of such a parameter. */

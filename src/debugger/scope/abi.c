@@ -4,6 +4,57 @@
 
 enum { DEPTH_MAX = 16, ELEMENTS_MAX = 16 };
 
+/* -- classes of C++ --------------------------------------------------------------------------- */
+
+/** True for a destructor, or for a constructor that copies or moves, which the class itself has
+ * written. */
+static bool is_own_copy(const struct type *t, const struct type_method *m)
+{
+	const char *last = t->name ? t->name + type_scope_length(t->name) : "";
+	const struct type *object;
+
+	if (m->is_hidden || m->is_defaulted || m->is_static)
+		return false;
+	if (*m->name == '~')
+		return true;
+	last += *last == ':' ? 2 : 0;
+	size_t n = strcspn(last, "<");
+	if (strncmp(m->name, last, n) != 0 || m->name[n] || type_load(m->type)->nfields != 2)
+		return false;
+	object = type_strip(m->type->fields[1].type);
+	return (object->kind == TYPE_REFERENCE || object->kind == TYPE_RVALUE) &&
+	       type_strip(object->target)->origin == t->origin;
+}
+
+static bool is_by_reference(const struct type *type, unsigned depth)
+{
+	const struct type *t = type_strip(type);
+	const struct type_class *c;
+
+	while (t->kind == TYPE_ARRAY)
+		t = type_strip(t->target);
+	if (t->is_by_reference)
+		return true;
+	if ((t->kind != TYPE_STRUCT && t->kind != TYPE_UNION) || depth > DEPTH_MAX || t->is_rust ||
+	    !(c = type_class(t)))
+		return false;
+	if (c->is_vptr)
+		return true;
+	for (unsigned i = 0; i < c->nmethods; i++)
+		if (is_own_copy(t, &c->methods[i]))
+			return true;
+	for (unsigned i = 0; i < t->nfields; i++)
+		if (t->fields[i].is_virtual ||
+		    (!t->fields[i].is_static && is_by_reference(t->fields[i].type, depth + 1)))
+			return true;
+	return false;
+}
+
+bool abi_is_by_reference(const struct type *t)
+{
+	return is_by_reference(t, 0);
+}
+
 /* -- AMD64: classes of eightbytes ------------------------------------------------------------- */
 
 static enum abi_class merge(enum abi_class a, enum abi_class b)
@@ -31,8 +82,6 @@ static void classify(const struct type *type, uint64_t at, unsigned depth, enum 
 
 	if (depth > DEPTH_MAX || at >= 16)
 		return;
-	if (t->is_by_reference)
-		note(ret, at, CLASS_MEMORY);
 	switch (t->kind) {
 	case TYPE_STRUCT:
 	case TYPE_UNION:
@@ -79,7 +128,7 @@ static void classify(const struct type *type, uint64_t at, unsigned depth, enum 
 void abi_classify(const struct type *t, enum abi_class ret[2])
 {
 	ret[0] = ret[1] = CLASS_NONE;
-	if (type_strip(t)->size > 16)
+	if (type_strip(t)->size > 16 || is_by_reference(t, 0))
 		ret[0] = CLASS_MEMORY;
 	else
 		classify(t, 0, 0, ret);

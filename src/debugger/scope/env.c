@@ -85,6 +85,21 @@ static struct datum *env_class_member(struct eval_env *env, const char *scope, c
 	return variables_class_pointer(of(env), scope, name);
 }
 
+static unsigned env_functions(struct eval_env *env, const char *name, struct datum **ret,
+			      unsigned max)
+{
+	return variables_functions(of(env), name, ret, max);
+}
+
+static bool env_symbol(struct eval_env *env, const char *name, taddr *ret)
+{
+	struct code_symbol f;
+	bool found = code_named(&of(env)->code, name, 0, &f) && f.is_code;
+
+	*ret = found ? f.addr : 0;
+	return found;
+}
+
 /** C has no type of its own for comparisons. */
 static const struct type *env_truth(struct eval_env *env)
 {
@@ -134,6 +149,8 @@ void env_init(struct session *s)
 		.name = env_name,
 		.truth = env_truth,
 		.class_member = env_class_member,
+		.functions = env_functions,
+		.symbol = env_symbol,
 		.reg = env_reg,
 		.set_reg = env_set_reg,
 		.reg_name = env_reg_name,
@@ -147,9 +164,17 @@ void env_init(struct session *s)
 		.ops = &ops, .arena = &s->arena, .types = &s->types[1], .mem = &s->inf.mem};
 }
 
+static bool is_function(void *data, const char *name)
+{
+	struct datum *v;
+
+	return variables_functions(data, name, &v, 1) > 0;
+}
+
 struct err *env_parse(struct session *s, const char *text, const char **rest, struct expr **ret)
 {
-	const struct expr_names names = {.type = variables_type, .data = s};
+	const struct expr_names names = {
+		.type = variables_type, .is_function = is_function, .data = s};
 
 	return expr_parse(&s->arena, s->env.types, &names, text, rest, ret);
 }

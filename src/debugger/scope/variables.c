@@ -251,6 +251,71 @@ static bool find_static(struct session *s, const struct frame *f, const char *na
 	       (f && f->info && variables_using(s, f, name, try_whole, &by));
 }
 
+/** Functions that are being collected. */
+struct functions {
+	struct session *s;
+	struct datum **list;
+	unsigned n, max;
+};
+
+/** Adds the functions with a full name that a unit has. */
+static void add_functions(struct functions *to, struct debuginfo *d, uint64_t bias,
+			  struct debuginfo_unit *unit, const char *name)
+{
+	size_t n;
+	const struct debuginfo_name *found = debuginfo_named(d, unit, name, &n);
+	Dwarf_Die die;
+
+	for (size_t i = 0; i < n && to->n < to->max; i++) {
+		if (found[i].tag != DW_TAG_subprogram || found[i].is_declaration ||
+		    !dwarf_offdie(d->dwarf, found[i].off, &die))
+			continue;
+		struct datum *v = function_value(to->s, d, bias, &die);
+		bool known = !v;
+		for (unsigned k = 0; k < to->n && !known; k++)
+			known = to->list[k]->addr == v->addr;
+		if (!known)
+			to->list[to->n++] = v;
+	}
+}
+
+static bool find_functions(void *data, const char *whole)
+{
+	struct functions *to = data;
+	struct debuginfo_unit *unit;
+	struct debuginfo *d;
+	uint64_t bias;
+
+	for (unsigned i = 0; (d = code_debuginfo_next(&to->s->code, i, &bias)); i++) {
+		struct debuginfo_having having = {0};
+
+		while ((unit = debuginfo_next_having(d, whole, &having)))
+			add_functions(to, d, bias, unit, whole);
+	}
+	return to->n > 0;
+}
+
+unsigned variables_functions(struct session *s, const char *name, struct datum **ret, unsigned max)
+{
+	struct functions to = {.s = s, .list = ret, .max = max};
+	struct frame f;
+	bool has_frame = frames_selected(s, &f) && f.info;
+	const char *inner = has_frame ? variables_class_scope(s, &f) : "";
+	char *scope = arena_dup(&s->arena, inner, strlen(inner) + 1);
+
+	while (*scope && !to.n) {
+		struct buf b = {0};
+
+		buf_printf(&b, "%s::%s", scope, name);
+		find_functions(&to, buf_str(&b));
+		buf_deinit(&b);
+		variables_class_outer(scope);
+	}
+	if (!to.n && !find_functions(&to, name) && has_frame)
+		variables_using(s, &f, name, find_functions, &to);
+	return to.n;
+}
+
 /** Finds a symbol of an ELF file: its address is known, but not its type. */
 static struct datum *find_symbol(struct session *s, const char *name)
 {

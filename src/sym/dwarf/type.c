@@ -217,3 +217,16 @@ const struct type *type_strip(const struct type *t)
 {
 	return type_load(type_peel(t));
 }
+
+size_t type_scope_length(const char *name)
+{
+	size_t found = 0;
+	int depth = 0;
+
+	for (size_t i = 0; name[i]; i++) {
+		depth += (name[i] == '<' || name[i] == '(') - (name[i] == '>' || name[i] == ')');
+		if (!depth && name[i] == ':' && name[i + 1] == ':')
+			found = i;
+	}
+	return found;
+}

@@ -63,11 +63,13 @@ struct type_field {
 struct type_class {
 	struct type_method {
 		const char *name;
+		const char *linkage;	 /* the name of its ELF symbol, or NULL */
 		const struct type *type; /* a function's type; its first parameter is the object */
 		uint8_t access;
 		bool is_static, is_virtual, is_const, is_volatile;
-		bool is_hidden; /* made by the compiler */
-		uint64_t slot;	/* of a virtual one: its index in the table */
+		bool is_hidden;	   /* made by the compiler */
+		bool is_defaulted; /* `= default' where it is declared */
+		uint64_t slot;	   /* of a virtual one: its index in the table */
 	} * methods;
 	struct type_alias {
 		const char *name;
@@ -161,6 +163,8 @@ const struct type *types_base(struct types *t, const char *words);
 const struct type *type_strip(const struct type *t);
 /** The same, not loaded: only kind and target, and the size of a complete type, are valid. */
 const struct type *type_peel(const struct type *t);
+/** The length of the scope in `a::b<c::d>::e': up to the last `::' outside of brackets; 0: none. */
+size_t type_scope_length(const char *name);
 /** Makes sure that the fields are read; returns t. */
 const struct type *type_load(const struct type *t);
 /** The parts of a C++ struct, class or union besides data, valid as long as the type; else NULL. */

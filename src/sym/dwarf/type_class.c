@@ -57,27 +57,13 @@ void type_class_qualify(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 	}
 }
 
-/** The length of `a::b<c::d>' in `a::b<c::d>::e': up to the last `::' outside of brackets. */
-static size_t outer_len(const char *name)
-{
-	size_t found = 0;
-	int depth = 0;
-
-	for (size_t i = 0; name[i]; i++) {
-		depth += (name[i] == '<' || name[i] == '(') - (name[i] == '>' || name[i] == ')');
-		if (!depth && name[i] == ':' && name[i + 1] == ':')
-			found = i;
-	}
-	return found;
-}
-
 const char *type_class_enumerator(struct debuginfo *d, const struct type *t, const char *name)
 {
 	if (!t->is_plain || !t->name)
 		return name;
 	if (t->is_scoped)
 		return type_class_inside(d, t->name, name);
-	_free_ char *outer = strndup(t->name, outer_len(t->name));
+	_free_ char *outer = strndup(t->name, type_scope_length(t->name));
 	return outer && *outer ? type_class_inside(d, outer, name) : name;
 }
 
@@ -156,6 +142,7 @@ static void take_method(struct reading *r, Dwarf_Die *die)
 	struct debuginfo *d = r->d;
 	const char *name = debuginfo_called(d, die);
 	struct type_method *p;
+	uint64_t defaulted;
 	Dwarf_Attribute slot;
 	Dwarf_Op *ops;
 	size_t n;
@@ -166,9 +153,12 @@ static void take_method(struct reading *r, Dwarf_Die *die)
 	p += r->c.nmethods++;
 	*p = (struct type_method){
 		.name = name,
+		.linkage = debuginfo_string(d, die, DW_AT_linkage_name),
 		.type = type_of_die(d, die),
 		.access = type_class_access(die, r->t),
 		.is_hidden = debuginfo_flag(die, DW_AT_artificial),
+		.is_defaulted = debuginfo_number(die, DW_AT_defaulted, &defaulted) &&
+				defaulted == DW_DEFAULTED_in_class,
 		// g++ gives no index in the table for destructors; gdb relies on the attribute.
 		.is_virtual = dwarf_attr(die, DW_AT_vtable_elem_location, &slot) != NULL};
 	if (p->is_virtual && !dwarf_getlocation(&slot, &ops, &n) && n == 1)
