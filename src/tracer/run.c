@@ -15,7 +15,7 @@
 #include "sink/summary/library_table.h"
 #include "sink/summary/ltrace_table.h"
 #include "tracer/crash.h"
-#include "tracer/inside_opts.h"
+#include "tracer/engine_setup.h"
 #include "tracer/source/replay.h"
 #include "tracer/engine/interrupt.h"
 #include "tracer/pull.h"
@@ -43,12 +43,7 @@ struct run {
 	struct sink *text_sink, *summary, *library_table;
 	struct pipeline pipeline;
 	struct pull pull;
-	struct engine_calls calls[ABI_COUNT];
-	struct callset wanted; /* wanted by the filter, or by stages that must see more */
-	struct where_guards *guards[ABI_COUNT];
-	struct engine_opts engine;
-	struct interrupt_inherited inherited;
-	char **argv;
+	struct engine_setup setup;
 	struct source *source;
 	struct source *engine_source; /* the innermost of the nested sources */
 	struct source *recorder;      /* == source, if there is one */
@@ -131,12 +126,12 @@ static struct err *run_output(struct run *r)
 					  .each = r->o->strace};
 		return split_check(name);
 	}
-	struct err *e = run_pipes(r)
-				? output_open_command(&r->out, name + 1, &r->inherited.defaulted)
-				: output_open_file(&r->out, name, r->o->append);
+	struct err *e =
+		run_pipes(r) ? output_open_command(&r->out, name + 1, &r->setup.inherited.defaulted)
+			     : output_open_file(&r->out, name, r->o->append);
 	if (!e && r->o->strace)
 		output_tell_each(&r->out, r->o->name, name);
-	r->engine.reader = e ? 0 : r->out.child;
+	r->setup.opts.reader = e ? 0 : r->out.child;
 	return e;
 }
 
@@ -258,116 +253,17 @@ static struct err *run_sinks(struct run *r)
 
 /* -- where it comes from --------------------------------------------------------------------- */
 
-static struct err *run_argv(struct run *r)
-{
-	size_t n = 0;
-
-	if (!r->o->command)
-		return NULL;
-	while (r->o->command[n])
-		n++;
-	r->argv = malloc((n + 1) * sizeof(*r->argv));
-	if (!r->argv)
-		return &err_nomem;
-	memcpy(r->argv, r->o->command, (n + 1) * sizeof(*r->argv));
-	r->engine.argv = r->argv;
-	if (r->o->argv0) {
-		r->engine.file = r->argv[0];
-		r->argv[0] = (char *)(uintptr_t)r->o->argv0;
-	}
-	return NULL;
-}
-
 static bool run_has_stacks(const struct run *r)
 {
 	return r->o->stack != STACK_NONE &&
 	       (r->o->summary != SUMMARY_ONLY || summary_wants_stack(&r->o->table));
 }
 
-/** Computes the part of the condition that the seccomp program can test. True: there is one. (With
- * stacks there is none, because they need calls that the condition excludes.) */
-static bool run_guards(struct run *r)
-{
-	bool any = false;
-
-	for (unsigned abi = 0; r->o->where && !run_has_stacks(r) && abi < ABI_COUNT; abi++) {
-		struct where_guards *g = calloc(CALLSET_WORDS * 64, sizeof(*g));
-
-		for (uint32_t nr = 0; g && nr < CALLSET_WORDS * 64; nr++) {
-			if (callset_has(&r->wanted, (uint8_t)abi, nr))
-				where_guards(r->o->where, decode_lookup((enum abi)abi, nr), abi,
-					     &g[nr]);
-			any = any || g[nr].n;
-		}
-		r->calls[abi].guards = r->guards[abi] = g;
-	}
-	return any;
-}
-
-static struct err *run_engine_opts(struct run *r)
-{
-	const struct options *o = r->o;
-	static const enum interrupt_mode modes[] = {INTERRUPT_ANY, INTERRUPT_AT_ONCE, INTERRUPT_ANY,
-						    INTERRUPT_NEVER, INTERRUPT_NOT_TSTP};
-	static const enum engine_choice choices[] = {[WHEN_AUTO] = ENGINE_AUTO,
-						     [WHEN_ALWAYS] = ENGINE_ALWAYS,
-						     [WHEN_NEVER] = ENGINE_NEVER};
-
-	r->engine = (struct engine_opts){
-		.pids = o->pids,
-		.npids = o->npids,
-		.role = o->role,
-		.at_once = o->interruptible == 1,
-		.follow = o->follow != 0,
-		.detach_on_exec = o->detach_on_exec,
-		.kill_on_exit = o->kill_on_exit,
-		.may_be_over = o->for_ns || o->max_events,
-		.env = o->env,
-		.user = o->user,
-		.want_ending = run_has_stacks(r),
-		.want_ip = o->text.ip || o->record,
-		.want_stime = (o->summary && summary_wants_cpu(&o->table)) || o->record,
-		.tell_ptrace = log_on(LOG_PROC),
-		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
-		.seccomp = choices[o->seccomp],
-		.tampers = o->tamper.n != 0,
-		.plain_words = o->strace,
-		.tell_attach = !(o->quiet & QUIET_ATTACH),
-		.tell_exit = !(o->quiet & QUIET_EXIT),
-		.stop = interrupt_install(modes[o->interruptible], &r->inherited),
-		.inherited = &r->inherited,
-	};
-	inside_opts(&r->engine, o, run_has_stacks(r) || options_asks_stacks(r->o));
-	r->wanted = o->trace;
-	if (run_has_stacks(r))
-		stack_source_calls(&r->wanted);
-	callset_widen(&r->wanted);
-	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-		r->calls[abi] = (struct engine_calls){.bits = r->wanted.bits[abi],
-						      .n = CALLSET_WORDS * 64,
-						      .beyond = o->trace.beyond};
-	// With -n or -i, lines of signals also show the last call.
-	bool guarded = run_guards(r);
-	if ((!o->trace.all || (guarded && !o->npids)) && !o->text.nr && !o->text.ip)
-		r->engine.calls = r->calls;
-	if (o->lib.on) {
-		r->engine.lib = &o->lib;
-		r->engine.no_calls = callset_is_empty(&o->trace) && !run_has_stacks(r);
-		if (r->engine.no_calls)
-			r->engine.calls = r->calls;
-	}
-	r->engine.no_filter = o->syscall_limit ? "programs are let go that could not live with it"
-					       : tamper_no_filter(&o->tamper);
-	if (o->lib.traps == LIB_TRAPS_HARDWARE)
-		r->engine.no_filter = "programs are to live on if the tracer is killed";
-	return run_argv(r);
-}
-
 static struct err *run_source(struct run *r)
 {
 	if (r->o->action == OPTIONS_REPLAY)
 		return replay_source_open(r->o->replay, &r->source);
-	struct err *e = engine_ptrace_open(&r->engine, &r->source);
+	struct err *e = engine_ptrace_open(&r->setup.opts, &r->source);
 	const char *name = r->o->lib.behind;
 	if (err_kind(e) == ERR_NOT_FOUND && name && name == r->o->command[0]) {
 		struct err *more = err_new("%s (if functions are meant, join them to the option: "
@@ -408,7 +304,7 @@ static struct err *run_stacks(struct run *r)
 				       .source = o->stack == STACK_SOURCE,
 				       .libunwind = o->unwinder == UNWINDER_LIBUNWIND,
 				       .debuginfod = o->debuginfod,
-				       .stop = r->engine.stop};
+				       .stop = r->setup.opts.stop};
 	struct err *e = each ? stack_keep_init(&r->pipeline.stacks) : NULL;
 
 	if (e || o->action != OPTIONS_TRACE)
@@ -491,7 +387,8 @@ static void run_tell_lost(struct run *r, int recording)
 	// A reader that has closed the pipe wants no more.
 	bool gone = e && err_errno(e) == EPIPE;
 
-	r->engine.lost = !r->o->strace && (r->split.lost || recording || picture || (e && !gone));
+	r->setup.opts.lost =
+		!r->o->strace && (r->split.lost || recording || picture || (e && !gone));
 	run_say(r, picture);
 	if (gone && !r->o->output)
 		err_free(e);
@@ -557,7 +454,7 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 		run_missed(r);
 	}
 	run_tell_lost(r, recording);
-	if (!live && r->engine.lost)
+	if (!live && r->setup.opts.lost)
 		*end = (struct engine_end){.known = true, .code = 1};
 	if (live && r->source) {
 		engine_ptrace_wait(r->engine_source);
@@ -584,8 +481,8 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	if (!e && o->where)
 		e = where_eval_init(&r.where, o->where);
 	if (!e && o->action == OPTIONS_TRACE) {
-		e = run_engine_opts(&r);
-		over = !e && engine_front(&r.engine, end);
+		e = engine_setup_make(&r.setup, o, run_has_stacks(&r));
+		over = !e && engine_front(&r.setup.opts, end);
 	}
 	if (!e && !over)
 		e = run_go(&r, end);
@@ -594,8 +491,6 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	free(r.how);
 	free(r.how_all);
 	free(r.histogram);
-	free(r.argv);
-	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-		free(r.guards[abi]);
+	engine_setup_deinit(&r.setup);
 	return e;
 }

@@ -22,6 +22,12 @@ struct flame_opts {
 	enum flame_by by;
 };
 
+/** True if the CPU time of calls is needed (record.stime_ns). */
+static inline bool flame_wants_cpu(const struct flame_opts *o)
+{
+	return (o->svg || o->folded) && o->by == FLAME_BY_CPU;
+}
+
 /** The weights, which outlive the sinks: a comparison has one sink for each of its sides. */
 struct flame {
 	const struct flame_opts *o;

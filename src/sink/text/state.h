@@ -40,11 +40,11 @@ struct text {
 	struct text_leader leader;
 	struct map threads;
 	struct text_thread *last, *free;
-	unsigned nthreads;  /* threads that are traced now */
-	bool begun;	    /* the command has been executed */
-	bool dirty;	    /* some thread's file has unwritten text */
-	struct memo stacks; /* the text of stacks */
-	uint16_t restart;   /* sc_calls: restart_syscall, 0 = unknown */
+	unsigned nthreads;    /* threads that are traced now */
+	bool begun;	      /* the command has been executed */
+	bool dirty;	      /* some thread's file has unwritten text */
+	struct memo stacks;   /* the text of stacks */
+	uint16_t restart;     /* sc_calls: restart_syscall, 0 = unknown */
 	struct map explained; /* errors of calls, and signals, that --explain has told of */
 };
 

@@ -422,18 +422,11 @@ static void attached(void)
 static const struct part {
 	const char *name;
 	void (*run)(void);
-} parts[] = {{"ignored", ignored},
-	     {"blocks", blocks},
-	     {"handled", handled},
-	     {"inside", inside},
-	     {"children", children},
-	     {"threads", threads},
-	     {"restarts", restarts},
-	     {"returns", returns},
-	     {"beside", beside},
-	     {"attached", attached},
-	     {"inherited", inherited},
-	     {"inherited-blocked", inherited_blocked}};
+} parts[] = {
+	{"ignored", ignored},	{"blocks", blocks},	  {"handled", handled},
+	{"inside", inside},	{"children", children},	  {"threads", threads},
+	{"restarts", restarts}, {"returns", returns},	  {"beside", beside},
+	{"attached", attached}, {"inherited", inherited}, {"inherited-blocked", inherited_blocked}};
 
 int main(int argc, char **argv)
 {
