@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "decode/decode.h"
 
 enum { WANT_SHOWN = 1, WANT_WATCHED = 2, WANT_EITHER = 3, HAS_STUB = 4 };
 
@@ -84,14 +83,4 @@ size_t lib_choice_slots(const struct lib_choice *c)
 	}
 	free(wanted);
 	return empty;
-}
-
-const char *lib_choice_name(const char *old, const char *name, bool is64)
-{
-	enum abi abi = is64 ? ABI_X86_64 : ABI_I386;
-	bool known = decode_library(abi, name) != 0;
-
-	if (!old || (known && !decode_library(abi, old)))
-		return name;
-	return known && *old == '_' ? name : old;
 }

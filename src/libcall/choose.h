@@ -47,8 +47,4 @@ bool lib_choice_selects(const struct lib_opts *o, bool by_caller, bool by_librar
  * would be caught at. */
 size_t lib_choice_slots(const struct lib_choice *c);
 
-/** Of two names of an indirect function that are wanted, the one to show: one with a description,
- * and of several such one without an underscore. old: NULL: there is none yet. */
-const char *lib_choice_name(const char *old, const char *name, bool is64);
-
 #endif

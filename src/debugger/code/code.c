@@ -173,6 +173,13 @@ const struct slots *code_imports(struct code *c, unsigned n)
 	return object(c, n, &o) ? image_imports(o.image, o.path) : NULL;
 }
 
+const struct symtab *code_symbols(struct code *c, unsigned n)
+{
+	struct object o;
+
+	return object(c, n, &o) ? &o.image->symtab : NULL;
+}
+
 taddr code_stub_slot(struct code *c, taddr addr)
 {
 	struct object o;

@@ -59,6 +59,8 @@ struct code_object {
 bool code_object(struct code *c, unsigned n, struct code_object *ret);
 /** The imports of the n-th object, read once for each file; NULL: there is no n-th object. */
 const struct slots *code_imports(struct code *c, unsigned n);
+/** The symbols of the n-th object, at link-time addresses; NULL: there is no n-th object. */
+const struct symtab *code_symbols(struct code *c, unsigned n);
 /** The address of the slot through which the stub at an address jumps; 0: there is no stub. */
 taddr code_stub_slot(struct code *c, taddr addr);
 /** True if the n-th object has debug information, in its own or a separate file. */

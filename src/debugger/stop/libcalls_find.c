@@ -8,6 +8,7 @@
 #include "decode/decode.h"
 #include "decode/table.h"
 #include "libcall/choose.h"
+#include "libcall/functions.h"
 
 struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const char *name)
 {
@@ -108,123 +109,115 @@ static void catch_slots(struct libcalls *l, const struct code_object *o, const s
 	lib_choice_slots(&(struct lib_choice){l->o, from, sl, &ops, &c});
 }
 
-/** rules NULL: selects functions of libraries that have descriptions. */
-static bool is_wanted(struct libcalls *l, const struct lib_rules *rules, const char *name,
-		      const struct lib_module_name *in)
+/** What the choice of functions is about: those of `file`, by the calls of `from`. */
+struct entries {
+	struct libcalls *l;
+	const struct lib_rules *rules;
+	const struct code_object *file, *from;
+	struct lib_module_name name; /* of file */
+};
+
+static taddr entries_value(void *of, const struct slot *slot)
 {
-	return rules ? lib_rules_match(rules, name, in)
-		     : decode_library(l->s->inf.is64 ? ABI_X86_64 : ABI_I386, name) != 0;
+	const struct entries *e = of;
+
+	return slot_value(e->l, e->from->bias + slot->addr);
 }
 
-/** Catches functions by their symbols: for --library-entries, and in a program without imports. */
+static bool entries_has(void *of, taddr addr)
+{
+	const struct entries *e = of;
+
+	return is_code_of(e->l, addr, e->file->path);
+}
+
+static void entries_entry(void *of, taddr addr, const char *name)
+{
+	libcalls_add(((const struct entries *)of)->l, addr, ROLE_ANYONE, name);
+}
+
+static void entries_stub(void *of, const struct stub *st, const char *name)
+{
+	const struct entries *e = of;
+
+	libcalls_add(e->l, e->from->bias + st->addr, ROLE_STUB, name);
+}
+
+/** The functions of the n-th file as the rules see them. */
+static struct lib_functions functions_of(struct entries *e, unsigned n)
+{
+	static const struct lib_functions_ops ops = {
+		.value = entries_value,
+		.has = entries_has,
+		.entry = entries_entry,
+		.stub = entries_stub,
+	};
+	struct session *s = e->l->s;
+
+	e->name = (struct lib_module_name){e->file->path, n == 0, NULL};
+	return (struct lib_functions){
+		.rules = e->rules,
+		.file = &e->name,
+		.symbols = code_symbols(&s->code, n),
+		.bias = e->file->bias,
+		.is64 = s->inf.is64,
+		.ops = &ops,
+		.of = e,
+	};
+}
+
+/** Catches functions by their symbols: for --library-entries, and in a program without imports.
+ * rules NULL: all library functions that have a description. */
 static void catch_entries(struct libcalls *l, const struct lib_rules *rules, bool program_only)
 {
-	struct code_walk walk = {0};
-	struct code_object program;
-	struct code_symbol f;
+	struct code_object o;
 
-	if (!code_object(&l->s->code, 0, &program))
-		return;
-	while (code_next(&l->s->code, &walk, &f)) {
-		struct lib_module_name in = {f.object, !strcmp(f.object, program.path), NULL};
+	for (unsigned n = 0; (!n || !program_only) && code_object(&l->s->code, n, &o); n++) {
+		struct entries e = {.l = l, .rules = rules, .file = &o, .from = &o};
+		struct lib_functions f = functions_of(&e, n);
 
-		if (!f.is_code || f.is_resolver || !f.size || (program_only && !in.is_main))
-			continue;
-		if (is_wanted(l, rules, f.name, &in))
-			libcalls_add(l, f.addr, ROLE_ANYONE, f.name);
-	}
-}
-
-static void add_stubs(struct libcalls *l, const struct code_object *o, const struct slots *sl,
-		      size_t slot, const char *name)
-{
-	for (size_t i = 0; i < sl->nstubs; i++)
-		if (sl->stubs[i].slot == slot)
-			libcalls_add(l, o->bias + sl->stubs[i].addr, ROLE_STUB, name);
-}
-
-/** Sets names[i] to the wanted name of the resolver for the i-th slot, the better one of several.
- * The caller frees them. */
-static void name_indirect(struct libcalls *l, const struct code_object *o, const struct slots *sl,
-			  const struct lib_rules *rules, const struct lib_module_name *in,
-			  char **names)
-{
-	struct code_walk walk = {0};
-	struct code_symbol f;
-
-	while (code_next(&l->s->code, &walk, &f)) {
-		if (!f.is_resolver || strcmp(f.object, o->path) != 0 ||
-		    !is_wanted(l, rules, f.name, in))
-			continue;
-		for (size_t i = 0; i < sl->n; i++) {
-			if (sl->list[i].name || o->bias + sl->list[i].resolver != f.addr)
-				continue;
-			if (lib_choice_name(names[i], f.name, l->s->inf.is64) == names[i])
-				continue;
-			free(names[i]);
-			names[i] = strdup(f.name);
-		}
+		lib_functions_catch(&f);
 	}
 }
 
 /** Catches indirect functions (strlen, memcpy) that a file calls itself: at its stubs if its slots
  * are not filled by others, else at the chosen functions. */
-static void catch_indirect(struct libcalls *l, const struct code_object *o, const struct slots *sl,
-			   const struct lib_rules *rules, const struct lib_module_name *in,
-			   bool stubs)
+static void catch_indirect(struct libcalls *l, unsigned n, const struct code_object *o,
+			   const struct slots *sl, const struct lib_rules *rules, bool stubs)
 {
-	char **names = alloc_zeroed((sl->n + 1) * sizeof(*names));
+	struct entries e = {.l = l, .rules = rules, .file = o, .from = o};
+	struct lib_functions f = functions_of(&e, n);
 
-	if (sl->named < sl->n)
-		name_indirect(l, o, sl, rules, in, names);
-	for (size_t i = 0; i < sl->n; i++) {
-		if (!names[i])
-			continue;
-		taddr to = stubs ? 0 : slot_value(l, o->bias + sl->list[i].addr);
-		if (stubs)
-			add_stubs(l, o, sl, i, names[i]);
-		else if (is_code_of(l, to, o->path))
-			libcalls_add(l, to, ROLE_ANYONE, names[i]);
-		free(names[i]);
-	}
-	free(names);
+	lib_functions_catch_own(&f, sl, stubs);
 }
 
-/** Catches the chosen functions of other files' resolvers, which are known once a slot is bound to
+/** Catches the chosen functions of the files' resolvers, which are known once a slot is bound to
  * them. */
-static void catch_resolved(struct libcalls *l, const struct code_object *o, const struct slots *sl)
+static void catch_resolved(struct libcalls *l, const struct code_object *from,
+			   const struct slots *sl)
 {
-	for (size_t i = 0; i < sl->n; i++) {
-		const char *name = sl->list[i].name;
-		taddr to = name ? slot_value(l, o->bias + sl->list[i].addr) : 0;
-		struct code_symbol f;
+	struct code_object o;
 
-		for (unsigned k = 0; name && code_named(&l->s->code, name, k, &f); k++) {
-			struct lib_module_name in = {f.object, false, NULL};
+	for (unsigned n = 0; code_object(&l->s->code, n, &o); n++) {
+		struct entries e = {.l = l, .rules = &l->o->entries, .file = &o, .from = from};
+		struct lib_functions f = functions_of(&e, n);
 
-			if (!f.is_resolver || !lib_rules_match(&l->o->entries, name, &in))
-				continue;
-			if (is_code_of(l, to, in.path))
-				libcalls_add(l, to, ROLE_ANYONE, name);
-			else
-				add_stubs(l, o, sl, i, name);
-		}
+		lib_functions_catch_resolved(&f, sl);
 	}
 }
 
-/** Catches wanted entries that are found through a file's slots. */
-static void catch_through_slots(struct libcalls *l, const struct code_object *o,
-				const struct slots *sl, const struct lib_module_name *in,
-				bool is_static)
+/** Catches wanted entries that are found through the slots of the n-th file. */
+static void catch_through_slots(struct libcalls *l, unsigned n, const struct code_object *o,
+				const struct slots *sl, bool is_static)
 {
 	const struct lib_rules *to = l->o->to.n ? &l->o->to : NULL;
+	bool is_alone = !n && is_static;
 
-	if (in->is_main && is_static && l->o->from.n)
-		catch_indirect(l, o, sl, to, in, true);
+	if (is_alone && l->o->from.n)
+		catch_indirect(l, n, o, sl, to, true);
 	if (!l->o->entries.n)
 		return;
-	if (lib_rules_may_match(&l->o->entries, in))
-		catch_indirect(l, o, sl, &l->o->entries, in, in->is_main && is_static);
+	catch_indirect(l, n, o, sl, &l->o->entries, is_alone);
 	catch_resolved(l, o, sl);
 }
 
@@ -245,7 +238,7 @@ void libcalls_resolve(struct libcalls *l)
 			is_static = !sl->named;
 		if (lib_rules_may_match(&l->o->from, &from))
 			catch_slots(l, &o, sl, &from);
-		catch_through_slots(l, &o, sl, &from, is_static);
+		catch_through_slots(l, n, &o, sl, is_static);
 	}
 	if (is_static && l->o->from.n)
 		catch_entries(l, l->o->to.n ? &l->o->to : NULL, true);

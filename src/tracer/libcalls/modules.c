@@ -10,6 +10,7 @@
 #include "base/path.h"
 #include "decode/decode.h"
 #include "libcall/choose.h"
+#include "libcall/functions.h"
 #include "proc/debug.h"
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/lib.h"
@@ -309,18 +310,71 @@ static size_t catch_slots(struct lib *l, struct lib_space *s, const char *exe,
 	return lib_choice_slots(&(struct lib_choice){l->o, &p->name, &p->li->slots, &ops, &c});
 }
 
-/** Catches a function that is selected by its own symbol. In ltrace's format, its name has its
- * library behind it, so that it differs from an import of that name. */
-static void catch_entry(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
-			const struct place_of *p, taddr addr, const char *name)
+/** What the choice of functions is about: those of `file`, by the calls of `from`. */
+struct entries {
+	struct lib *l;
+	struct lib_space *s;
+	const struct lib_rules *rules;
+	const struct place_of *file, *from;
+};
+
+static taddr entries_value(void *of, const struct slot *slot)
 {
+	const struct entries *e = of;
+
+	return slot_value(e->l, e->s, e->from->bias + slot->addr);
+}
+
+static bool entries_has(void *of, taddr addr)
+{
+	const struct lib_range *r = &((const struct entries *)of)->file->range;
+
+	return addr >= r->start && addr < r->end;
+}
+
+/** In ltrace's format, the name of a function that is selected by its own symbol has its library
+ * behind it, so that it differs from an import of that name. */
+static void entries_entry(void *of, taddr addr, const char *name)
+{
+	const struct entries *e = of;
+	const struct place_of *p = e->file;
 	struct buf b = {0};
 
 	buf_puts(&b, name);
-	if (l->o->ltrace && rules == &l->o->entries && !p->name.is_main)
+	if (e->l->o->ltrace && e->rules == &e->l->o->entries && !p->name.is_main)
 		buf_printf(&b, "@%s", lib_soname(p->li, p->name.path));
-	catch (l, s, addr, LIB_ANYONE, buf_str(&b), true);
+	catch (e->l, e->s, addr, LIB_ANYONE, buf_str(&b), true);
 	buf_deinit(&b);
+}
+
+static void entries_stub(void *of, const struct stub *st, const char *name)
+{
+	const struct entries *e = of;
+
+	catch_stub(e->l, e->s, e->from, st, name, true);
+}
+
+/** The functions of a file as the rules see them. */
+static struct lib_functions functions_of(struct entries *e)
+{
+	static const struct lib_functions_ops ops = {
+		.value = entries_value,
+		.has = entries_has,
+		.entry = entries_entry,
+		.stub = entries_stub,
+	};
+	const struct place_of *p = e->file;
+
+	image_load(p->li->image);
+	return (struct lib_functions){
+		.rules = e->rules,
+		.file = &p->name,
+		.symbols = &p->li->image->symtab,
+		.bias = p->bias,
+		.is64 = p->li->is64,
+		.ops = &ops,
+		.of = e,
+	};
 }
 
 /** Catches functions by their own names. rules: the ones that select them; NULL: all library
@@ -328,45 +382,12 @@ static void catch_entry(struct lib *l, struct lib_space *s, const struct lib_rul
 static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
 			  const struct place_of *p)
 {
+	struct entries e = {l, s, rules, p, p};
+
 	if (rules && !lib_rules_may_match(rules, &p->name))
 		return;
-	image_load(p->li->image);
-	const struct symtab *t = &p->li->image->symtab;
-	for (size_t i = 0; i < t->n; i++) {
-		const struct symbol *sym = &t->symbols[i];
-
-		if (sym->type != STT_FUNC)
-			continue;
-		if (rules ? !lib_rules_match(rules, sym->name, &p->name)
-			  : !decode_library(p->li->is64 ? ABI_X86_64 : ABI_I386, sym->name))
-			continue;
-		if (i && t->symbols[i - 1].addr == sym->addr &&
-		    map_get(&s->points, p->bias + sym->addr))
-			continue; // This is another name of the same function.
-		catch_entry(l, s, rules, p, p->bias + sym->addr, sym->name);
-	}
-}
-
-/** A name of the indirect function with this resolver that is wanted; NULL: none. rules: as for
- * catch_entries(). */
-static const char *indirect_name(const struct lib_rules *rules, const struct place_of *p,
-				 uint64_t resolver)
-{
-	const struct symtab *t = &p->li->image->symtab;
-	const struct symbol *sym = symtab_at(t, resolver);
-	enum abi abi = p->li->is64 ? ABI_X86_64 : ABI_I386;
-	const char *found = NULL;
-
-	while (sym && sym > t->symbols && sym[-1].addr == resolver)
-		sym--;
-	for (; sym && sym < t->symbols + t->n && sym->addr == resolver; sym++) {
-		if (sym->type != STT_GNU_IFUNC)
-			continue;
-		if (rules ? lib_rules_match(rules, sym->name, &p->name)
-			  : decode_library(abi, sym->name) != 0)
-			found = lib_choice_name(found, sym->name, p->li->is64);
-	}
-	return found;
+	struct lib_functions f = functions_of(&e);
+	lib_functions_catch(&f);
 }
 
 /** Catches a module's calls of its own indirect functions: at its stubs if the slots may still be
@@ -374,37 +395,12 @@ static const char *indirect_name(const struct lib_rules *rules, const struct pla
 static void catch_indirect(struct lib *l, struct lib_space *s, const struct lib_rules *rules,
 			   const struct place_of *p, bool stubs)
 {
-	const struct slots *sl = &p->li->slots;
+	struct entries e = {l, s, rules, p, p};
 
 	if (rules && !lib_rules_may_match(rules, &p->name))
 		return;
-	image_load(p->li->image);
-	for (size_t i = 0; i < sl->nstubs && stubs; i++) {
-		const struct slot *slot = &sl->list[sl->stubs[i].slot];
-		const char *name = slot->name ? NULL : indirect_name(rules, p, slot->resolver);
-
-		if (name)
-			catch_stub(l, s, p, &sl->stubs[i], name, true);
-	}
-	for (size_t i = 0; i < sl->n && !stubs; i++) {
-		taddr to = sl->list[i].name ? 0 : slot_value(l, s, p->bias + sl->list[i].addr);
-		const char *name = to >= p->range.start && to < p->range.end
-					   ? indirect_name(rules, p, sl->list[i].resolver)
-					   : NULL;
-
-		if (name)
-			catch_entry(l, s, rules, p, to, name);
-	}
-}
-
-/** Catches the calls through a slot that is bound at the first call. */
-static void catch_stubs(struct lib *l, struct lib_space *s, const struct place_of *p, uint32_t slot)
-{
-	const struct slots *sl = &p->li->slots;
-
-	for (size_t i = 0; i < sl->nstubs; i++)
-		if (sl->stubs[i].slot == slot)
-			catch_stub(l, s, p, &sl->stubs[i], sl->list[slot].name, true);
+	struct lib_functions f = functions_of(&e);
+	lib_functions_catch_own(&f, &p->li->slots, stubs);
 }
 
 /** Catches the functions that the resolvers of indirect functions (strlen, memcpy) have chosen. A
@@ -412,29 +408,15 @@ static void catch_stubs(struct lib *l, struct lib_space *s, const struct place_o
 static void catch_resolved(struct lib *l, struct lib_space *s, const char *exe,
 			   const struct place_of *from)
 {
-	const struct slots *sl = &from->li->slots;
 	struct place_of p;
 
 	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
-		if (!lib_rules_may_match(&l->o->entries, &p.name))
-			continue;
-		image_load(p.li->image);
-		for (size_t i = 0; i < sl->n; i++) {
-			size_t first = 0;
+		struct entries e = {l, s, &l->o->entries, &p, from};
 
-			if (!sl->list[i].name ||
-			    !lib_rules_match(&l->o->entries, sl->list[i].name, &p.name))
-				continue;
-			const struct symbol *sym =
-				symtab_named(&p.li->image->symtab, sl->list[i].name, &first);
-			taddr to = sym && sym->type == STT_GNU_IFUNC
-					   ? slot_value(l, s, from->bias + sl->list[i].addr)
-					   : 0;
-			if (to >= p.range.start && to < p.range.end)
-				catch_entry(l, s, &l->o->entries, &p, to, sl->list[i].name);
-			else if (to)
-				catch_stubs(l, s, from, (uint32_t)i);
-		}
+		if (!lib_rules_may_match(e.rules, &p.name))
+			continue;
+		struct lib_functions f = functions_of(&e);
+		lib_functions_catch_resolved(&f, &from->li->slots);
 	}
 }
 
