@@ -20,9 +20,9 @@ enum clockid "CLOCK_???" {
 # ---- data
 header <linux/uio.h>
 # What is written: all of it, or the first n bytes.
-struct iovec(ulong n) spend iov_len { buf(min(iov_len, n)) *iov_base; ulong iov_len }
+struct iovec(u64 n) spend iov_len { buf(min(iov_len, n)) *iov_base; ulong iov_len }
 # What was read: the n bytes that came; addresses when the call failed.
-struct iovec_in(ulong n) spend iov_len { buf(min(iov_len, n)) *iov_base when !failed; ulong iov_len }
+struct iovec_in(u64 n) spend iov_len { buf(min(iov_len, n)) *iov_base when !failed; ulong iov_len }
 # Ranges whose bytes nobody looks at.
 struct iovec_addr { ptr iov_base; ulong iov_len }
 

@@ -11,7 +11,7 @@ flags mmap_bits {
     MAP_POPULATE = 0x8000, MAP_NONBLOCK = 0x10000, MAP_GROWSDOWN = 0x100, MAP_DENYWRITE = 0x800, MAP_EXECUTABLE = 0x1000
     MAP_LOCKED = 0x2000, MAP_STACK = 0x20000, MAP_HUGETLB = 0x40000, MAP_SYNC = 0x80000, MAP_FIXED_NOREPLACE = 0x100000
 }
-bits  mmap_flags { enum mmap_type mask 0xf; dec "MAP_HUGE_SHIFT" shift 26 mask 0xfc000000 last; flags mmap_bits }
+bits  mmap_flags : ulong { enum mmap_type mask 0xf; dec "MAP_HUGE_SHIFT" shift 26 mask 0xfc000000 last; flags mmap_bits mask 0x3fffff0 }
 mmap(ptr addr, ulong length, mmap_prot prot, mmap_flags flags, fd fd, xlong offset) -> hex		%desc %memory !maps
 # i386: its first form takes a block of arguments; the decoder puts them in place.
 [i386] mmap(ptr addr) -> hex									%desc %memory !maps

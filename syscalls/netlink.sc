@@ -29,4 +29,4 @@ nlattrs nlmsgerr_attr "NLMSGERR_ATTR_???" {
 }
 
 # A buffer of send and recv: messages on a netlink socket, bytes on others.
-struct sock_iovec(ulong n, int fd) spend iov_len { custom sock_iov(fd, min(iov_len, n)).ulong iov_base; ulong iov_len }
+struct sock_iovec(u64 n, int fd) spend iov_len { custom sock_iov(fd, min(iov_len, n)).ulong iov_base; ulong iov_len }

@@ -69,7 +69,7 @@ enum inet_diag_code : u8 "INET_DIAG_BC_???" {
     INET_DIAG_BC_S_EQ, INET_DIAG_BC_D_EQ, INET_DIAG_BC_CGROUP_COND
 }
 struct inet_diag_hostcond(ulong n) {
-    af.u8 family; u8 prefix_len; pad 2; s32 port; custom nl_host_addr(family, n - 8) addr if n > 8
+    af.u8 family; u8 prefix_len; pad 2; u32 port; custom nl_host_addr(family, n - 8) addr if n > 8
 }
 struct inet_diag_markcond { u32 mark; u32 mask }
 struct tcp_diag_md5sig {

@@ -148,7 +148,7 @@ enum ctrl_cmd : u8 "CTRL_CMD_???" {
 struct genlmsghdr { x8 cmd; u8 version; x16 reserved nz }
 struct ctrlmsghdr { ctrl_cmd cmd; u8 version; x16 reserved nz }
 flags genl_flags "GENL_???" { GENL_ADMIN_PERM = 1, GENL_CMD_CAP_DO, GENL_CMD_CAP_DUMP, GENL_CMD_CAP_HASPOL, GENL_UNS_ADMIN_PERM }
-nlattrs ctrl_op "CTRL_ATTR_OP_???" { CTRL_ATTR_OP_UNSPEC = 0; CTRL_ATTR_OP_ID custom nl_word(ctrl_cmd, 4); CTRL_ATTR_OP_FLAGS custom nl_word(genl_flags, 4) }
+nlattrs ctrl_op "CTRL_ATTR_OP_???" { CTRL_ATTR_OP_UNSPEC = 0; CTRL_ATTR_OP_ID custom nl_word(ctrl_cmd, 4); CTRL_ATTR_OP_FLAGS genl_flags }
 nlattrs ctrl_group "CTRL_ATTR_MCAST_GRP_???" {
     CTRL_ATTR_MCAST_GRP_UNSPEC = 0; CTRL_ATTR_MCAST_GRP_NAME custom nl_str; CTRL_ATTR_MCAST_GRP_ID x32
 }

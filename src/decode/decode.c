@@ -81,10 +81,14 @@ static void old_keep(struct dec *d)
 	}
 }
 
-/** True if the last argument, a structure that was given, could only be shown as its address. */
+/** True if an argument, a structure that was given, could only be shown as its address. */
 static bool argument_is_address(const struct call *c)
 {
-	return c->n && c->vals[c->n - 1].kind == VALUE_ADDR;
+	for (uint32_t i = 0; i + 1 < c->n; i++) {
+		if (c->vals[i].kind == VALUE_ARG && c->vals[i + 1].kind == VALUE_ADDR)
+			return true;
+	}
+	return false;
 }
 
 static const struct sc_ret *ret_find(struct dec *d)
@@ -94,7 +98,7 @@ static const struct sc_ret *ret_find(struct dec *d)
 							       : sc_sigs[c->sig].ret;
 	const struct sc_payload *p = args_payload(d);
 
-	if (p && p->ret && !(p->dir == SC_PL_IN && argument_is_address(c)))
+	if (p && p->ret && !(p->kind == SC_PL_NODE && p->dir <= SC_PL_IN && argument_is_address(c)))
 		ret = p->ret;
 	for (unsigned i = 0; i < 8 && sc_rets[ret].select; i++)
 		ret = expr_true(d, sc_rets[ret].select) ? sc_rets[ret].a : sc_rets[ret].b;
@@ -220,7 +224,16 @@ static void ret_note(struct dec *d, const struct sc_ret *r)
 		c->note_prefix = r->prefix;
 }
 
-static void ret_show(struct dec *d)
+/** Shows a result of which nothing is known. */
+static void ret_unknown(struct call *c)
+{
+	static const char text[] = "?";
+
+	c->retval = (struct value){.kind = VALUE_TEXT, .bytes = text, .len = sizeof(text) - 1};
+}
+
+/** known: false if the result is in memory that cannot be read. */
+static void ret_show(struct dec *d, bool known)
 {
 	struct call *c = d->c;
 	const struct sc_ret *r = ret_find(d);
@@ -231,7 +244,9 @@ static void ret_show(struct dec *d)
 		return;
 	}
 	ret_token(d, r);
-	if (!c->raw)
+	if (!known)
+		ret_unknown(c);
+	else if (!c->raw)
 		ret_note(d, r);
 }
 
@@ -246,12 +261,11 @@ void decode_exit(const struct decode_opts *o, struct call *c, int64_t ret, uint3
 	c->error = error;
 	c->restarted = error >= RESTART_FIRST && error <= RESTART_LAST && error != 515;
 	c->failed = error && !(sc_calls[c->id].props & SC_P_NOFAIL);
-	if (!error)
-		multiplex_exit(c, &c->ret, mem);
+	const bool known = error || multiplex_exit(c, &c->ret, mem);
 	dec_init(&d, o, c, mem, true);
 	if (!c->raw)
 		args_exit(&d);
-	ret_show(&d);
+	ret_show(&d, known);
 	if (c->kvm_run && o->kvm == DECODE_KVM_STATE && !c->raw && o->customs)
 		o->customs->below(&d);
 }
@@ -350,7 +364,7 @@ void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t r
 		c->failed = library_failed(&d, r, n);
 		args_exit(&d);
 		c->failed = false;
-		ret_show(&d);
+		ret_show(&d, true);
 		c->error = errno_of_call(&d, ret);
 		return;
 	}

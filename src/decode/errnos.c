@@ -153,7 +153,6 @@ static const struct {
 	[516 - 512] = {"ERESTART_RESTARTBLOCK", "Interrupted by signal"},
 	[517 - 512] = {"EPROBE_DEFER", "Unknown error 517"},
 	[518 - 512] = {"EOPENSTALE", "Unknown error 518"},
-	[519 - 512] = {"ENOPARAM", "Unknown error 519"},
 	[521 - 512] = {"EBADHANDLE", "Unknown error 521"},
 	[522 - 512] = {"ENOTSYNC", "Unknown error 522"},
 	[523 - 512] = {"EBADCOOKIE", "Unknown error 523"},

@@ -235,13 +235,15 @@ unsigned multiplex_raw(struct call *c, const uint64_t args[6])
 	return n;
 }
 
-void multiplex_exit(const struct call *c, int64_t *ret, struct mem *mem)
+bool multiplex_exit(const struct call *c, int64_t *ret, struct mem *mem)
 {
 	uint32_t w;
 
-	if (c->abi != ABI_I386 || c->nr != SC_NR_i386_ipc || *ret || c->raw ||
+	if (c->abi != ABI_I386 || c->nr != SC_NR_i386_ipc || c->raw ||
 	    strcmp(sc_name(sc_calls[c->id].name), "shmat") != 0)
-		return;
-	if (words_read(mem, c->args[5], &w, 1))
-		*ret = w;
+		return true;
+	if (!words_read(mem, c->args[5], &w, 1))
+		return false;
+	*ret = w;
+	return true;
 }

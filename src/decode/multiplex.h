@@ -33,8 +33,8 @@ unsigned multiplex_raw(struct call *c, const uint64_t args[6]);
 void multiplex_unread(struct call *c);
 /** True if the call has an inner call, or has its arguments in memory. */
 bool multiplex_is(const struct call *c);
-/** Replaces *ret by the result of the inner call: that of shmat is in memory. If it cannot be read,
- * *ret stays unchanged. */
-void multiplex_exit(const struct call *c, int64_t *ret, struct mem *mem);
+/** Replaces *ret by the result of the inner call: that of shmat is in memory. False: it cannot be
+ * read. */
+bool multiplex_exit(const struct call *c, int64_t *ret, struct mem *mem);
 
 #endif

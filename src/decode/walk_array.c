@@ -37,8 +37,7 @@ static void element_show(struct elements *e, const struct place *pl)
 		dec_addr(d, pl->addr);
 	const struct sc_struct *st = &sc_structs[e->n->a];
 	// All bits set: no limit.
-	bool unlimited = e->a.p[0] == -1 || (dec_wordsize(d) == 4 && e->a.p[0] == UINT32_MAX);
-	if (!st->spend || !e->a.n || unlimited)
+	if (!st->spend || !e->a.n || e->a.p[0] == -1)
 		return;
 	uint16_t layout;
 	struct_layout(d, e->n->a, &layout);

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "arch/arch.h"
 #include "base/alloc.h"
+#include "sc_nr.h"
 
 /* ERESTART_RESTARTBLOCK (linux/errno.h): the kernel makes the thread call restart_syscall. */
 enum { RESTART_BLOCK = 516 };
@@ -73,13 +75,23 @@ static struct pending *pair_move(struct pair *p, const struct record *rec, struc
 	return old;
 }
 
+/** True for restart_syscall: what comes behind it resumes what it resumed. */
+static bool is_restart(const struct record *enter)
+{
+	static const uint64_t nr[ARCH_ABIS] = {[ARCH_ABI_X86_64] = SC_NR_x86_64_restart_syscall,
+					       [ARCH_ABI_I386] = SC_NR_i386_restart_syscall,
+					       [ARCH_ABI_X32] = SC_NR_x32_restart_syscall};
+
+	return enter->abi < ARCH_ABIS && enter->u.enter.nr == nr[enter->abi];
+}
+
 static enum pair_step pair_enter(struct pending *t, const struct record *rec)
 {
 	// The call that resumes another one may be interrupted as well, and then follows itself.
 	bool again =
 		t->blocked && t->enter.abi == rec->abi && t->enter.u.enter.nr == rec->u.enter.nr;
 
-	if (t->enter.kind && !again) {
+	if (t->enter.kind && !again && !is_restart(&t->enter)) {
 		t->has_last = true;
 		t->last_nr = t->enter.u.enter.nr;
 		t->last_abi = t->enter.abi;

@@ -136,14 +136,15 @@ static void make_tail(struct maker *m, const struct sc_tail *t)
 static void make_ioctl(struct maker *m, uint16_t key, unsigned arg)
 {
 	// The kernel wants zeroes where SECCOMP_IOCTL_NOTIF_RECV puts what it received.
-	const uint32_t notif_recv = 0xc0502100;
+	// Behind a failed NS_GET_NSTYPE the reference shows what an earlier call has left.
+	const uint32_t notif_recv = 0xc0502100, get_nstype = 0xb703;
 	const struct sc_ioctl *i;
 
 	// The plain names have no data, and that of some is not described: there is nothing to
 	// compare.
 	do {
 		i = pick_ioctl(m);
-	} while (!i->payload || i->code == notif_recv ||
+	} while (!i->payload || i->code == notif_recv || i->code == get_nstype ||
 		 sc_nodes[sc_payloads[i->payload].node].op == SC_ADDR);
 	set_key(m, key, i->code);
 	if (i->payload) {
@@ -259,6 +260,11 @@ static void adjust_args(struct maker *m, const char *name)
  * given is sound. */
 static void adjust_result(struct maker *m, const char *name)
 {
+	enum { ENTRIES = 4096 };
+
+	// Of entries that cannot be read it shows what an earlier call has left.
+	if (m->call.ret > ENTRIES && strstr(name, "getdents"))
+		m->call.ret %= ENTRIES;
 	if (m->call.ret > 0 && strstr(name, "select"))
 		m->call.ret = 0;
 	else if (!m->call.ret && !strcmp(name, "getcwd"))

@@ -216,8 +216,14 @@ bool custom_statmount_strs(struct dec *d, const struct cargs *a)
 		return true;
 	}
 	dec_array(d);
+	const int64_t limit = d->full ? INT64_MAX : (int64_t)d->o->str_limit;
 	for (int64_t i = 0; i < a->p[3] && n; i++) {
 		size_t len = strnlen(s, n);
+
+		if (i >= limit) {
+			dec_more(d);
+			break;
+		}
 
 		dec_string(d, s, len, VALUE_F_PATH);
 		len += len < n;

@@ -1,3 +1,5 @@
+#include <stdio.h>
+
 #include <string.h>
 
 #include "decode/dec.h"
@@ -21,11 +23,15 @@ static void mode_show(struct dec *d, uint32_t v)
 bool custom_ipc_get_flags(struct dec *d, const struct cargs *a)
 {
 	uint16_t table = SC_TABLE_ipc_get;
+	char number[24], text[4 * sizeof(number)];
 	uint64_t flags = (uint32_t)a->val & ~(uint32_t)MODE, rest = flags;
 	unsigned i = 0;
 
 	if (flags && !names_flags_next(table, &i, &rest)) {
-		dec_int(d, SC_FMT_HEX, 4, flags);
+		// A bar is behind them with -X raw only.
+		int n = snprintf(number, sizeof(number), "%#llx", (unsigned long long)flags);
+		snprintf(text, sizeof(text), "%s%s%s|", number, number, number);
+		dec_label_three(d, text, (size_t)n, (size_t)n, (size_t)n + 1);
 		dec_attach(d);
 	} else if (flags) {
 		dec_flags(d, table, flags);

@@ -72,6 +72,13 @@ bool custom_user_offset(struct dec *d, const struct cargs *a)
 	}
 	while (places[i].offset > at)
 		i--;
+	if (!at) {
+		static const char shown[] = "8*R15", both[] = "NULL /* 8*R15 */", null[] = "NULL";
+
+		snprintf(text, sizeof(text), "%s%s%s", shown, both, null);
+		dec_label_three(d, text, sizeof(shown) - 1, sizeof(both) - 1, sizeof(null) - 1);
+		return true;
+	}
 	unsigned behind = (unsigned)at - places[i].offset;
 	if (behind)
 		snprintf(text, sizeof(text), "%s+%u", places[i].name, behind);

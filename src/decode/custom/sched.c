@@ -85,8 +85,11 @@ bool custom_sched_attr(struct dec *d, const struct cargs *a)
 	memcpy(&t.size, p, sizeof(t.size));
 	uint32_t known = attr_min(t.size ? t.size : ATTR_VER0, ATTR_VER1);
 	p = dec_read(d, a->val, known);
-	if (!p && known >= ATTR_VER0)
-		return false;
+	if (!p && known >= ATTR_VER0) {
+		// An argument that is an address would have no second half, which the size is.
+		dec_int(d, SC_FMT_HEX, dec_wordsize(d), a->val);
+		return true;
+	}
 	if (p)
 		memcpy(&t, p, known);
 	attr_show(d, &t, known, true);

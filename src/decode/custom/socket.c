@@ -125,6 +125,19 @@ bool custom_netlink_number(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** A number of an option of TIPC: that of four bytes, however many were passed. */
+bool custom_tipc_number(struct dec *d, const struct cargs *a)
+{
+	const uint8_t *p = dec_read(d, a->addr, INT_SIZE);
+
+	if (!p)
+		return false;
+	dec_pointee(d);
+	dec_int(d, SC_FMT_DEC, INT_SIZE, bytes_load(p, INT_SIZE, INT_SIZE, true));
+	dec_pointee_end(d);
+	return true;
+}
+
 /** Groups of a netlink socket: as many as there was room for, of those that there are. */
 bool custom_netlink_groups(struct dec *d, const struct cargs *a)
 {

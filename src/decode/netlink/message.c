@@ -17,7 +17,7 @@ enum {
 	HEADER = 16,
 	ALIGN = 4,
 	FLAG_CAPPED = 0x100,
-	BYTES_MAX = 1 << 20,
+	BYTES_MAX = 1 << 14,
 	DEPTH_MAX = 8, /* errors about errors: the kernel makes none */
 };
 

@@ -1,0 +1,111 @@
+# What sweeps over the arguments of all calls brought to light; the lines are those of the reference.
+call msgget 5 0x4000 = 0
+> msgget(0x5, 0x4000000) = 0
+call semget 5 2 0x4600 = 0
+> semget(0x5, 2, IPC_CREAT|IPC_EXCL|0x4000|000) = 0
+call ptrace 3 9 0 0 = 0
+> ptrace(PTRACE_PEEKUSER, 9, 8*R15, NULL) = 0
+call mmap 0 0x1000 3 0x100000022 0xffffffffffffffff 0 = 5
+> mmap(NULL, 4096, PROT_READ|PROT_WRITE, MAP_PRIVATE|MAP_ANONYMOUS, -1, 0) = 0x5
+call getsockopt 3 271 128 0x10006ffc 0x1000affc = 0
+mem 0x10006ffc hex:01020304
+mem 0x1000affc zero:4
+> getsockopt(3, SOL_TIPC, TIPC_SRC_DROPPABLE, 0x10006ffc, [0]) = 0
+call setsockopt 3 271 128 0x10006ffc 0 = 0
+mem 0x10006ffc hex:01020304
+> setsockopt(3, SOL_TIPC, TIPC_SRC_DROPPABLE, [67305985], 0) = 0
+call getsockopt 3 271 128 0x1000effc 0x10012ffc = 0
+mem 0x1000effc hex:01020304
+mem 0x10012ffc hex:03000000
+> getsockopt(3, SOL_TIPC, TIPC_SRC_DROPPABLE, [67305985], [3]) = 0
+call setsockopt 3 271 128 0x1000effc 3 = 0
+mem 0x1000effc hex:01020304
+> setsockopt(3, SOL_TIPC, TIPC_SRC_DROPPABLE, [67305985], 3) = 0
+call getsockopt 3 271 128 0x10016ffc 0x1001affc = 0
+mem 0x10016ffc hex:01020304
+mem 0x1001affc hex:04000000
+> getsockopt(3, SOL_TIPC, TIPC_SRC_DROPPABLE, [67305985], [4]) = 0
+call setsockopt 3 271 128 0x10016ffc 4 = 0
+mem 0x10016ffc hex:01020304
+> setsockopt(3, SOL_TIPC, TIPC_SRC_DROPPABLE, [67305985], 4) = 0
+call sendto 104 0x1002efa0 96 0 0 0 = 96
+mem 0x1002efa0 hex:600000001400010000000000000000000200000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000180001000704050602030000ffffffff0000000000000000
+proto 104 "NETLINK"
+peer 104 "NETLINK:[SOCK_DIAG:1]"
+> sendto(104, [{nlmsg_len=96, nlmsg_type=SOCK_DIAG_BY_FAMILY, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {sdiag_family=AF_INET, sdiag_protocol=IPPROTO_IP, idiag_ext=0, idiag_states=0x1 /* 1<<TCP_??? */, id={idiag_sport=htons(0), idiag_dport=htons(0), idiag_src=inet_addr("0.0.0.0"), idiag_dst=inet_addr("0.0.0.0"), idiag_if=0, idiag_cookie=[0, 0]}}, [{nla_len=24, nla_type=INET_DIAG_REQ_BYTECODE}, {code=INET_DIAG_BC_S_COND, yes=4, no=1541}, {family=AF_INET, prefix_len=3, port=4294967295, addr=inet_addr("0.0.0.0")}]], 96, 0, NULL, 0) = 96
+call close 3 = -EINVAL
+> close(3) = -1 EINVAL (Invalid argument)
+call rt_sigqueueinfo 1 10 0x10032f80 = 0
+mem 0x10032f80 hex:0a00000007020000050000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
+> rt_sigqueueinfo(1, SIGUSR1, {si_signo=SIGUSR1, si_code=0x5, si_errno=519}) = 0
+call sched_setattr 5 0x10036ffc 0 = -E2BIG
+mem 0x10036ffc hex:30000000
+> sched_setattr(5, 0x10036ffc => {size=48}, 0) = -1 E2BIG (Argument list too long)
+call sched_setattr 5 0x10036ffc 0 = 0
+mem 0x10036ffc hex:30000000
+> sched_setattr(5, 0x10036ffc, 0) = 0
+call sendto 100 0x1003efe4 28 0 0 0 = 28
+mem 0x1003efe4 hex:1c000000600000000000000000000000800000000500010001000000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=28, nlmsg_type=RTM_NEWCACHEREPORT, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {rtgen_family=RTNL_FAMILY_IPMR}, [{nla_len=5, nla_type=IPMRA_CREPORT_MSGTYPE}, IGMPMSG_NOCACHE]], 28, 0, NULL, 0) = 28
+call sendto 100 0x10042fe0 32 0 0 0 = 32
+mem 0x10042fe0 hex:20000000600000000000000000000000800000000c0001000101010101010101
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=32, nlmsg_type=RTM_NEWCACHEREPORT, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {rtgen_family=RTNL_FAMILY_IPMR}, [{nla_len=12, nla_type=IPMRA_CREPORT_MSGTYPE}, IGMPMSG_NOCACHE]], 32, 0, NULL, 0) = 32
+call sendto 100 0x10046fdc 36 0 0 0 = 36
+mem 0x10046fdc hex:24000000600000000000000000000000800000000d000100010101010101010101000000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=36, nlmsg_type=RTM_NEWCACHEREPORT, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {rtgen_family=RTNL_FAMILY_IPMR}, [{nla_len=13, nla_type=IPMRA_CREPORT_MSGTYPE}, "\x01\x01\x01\x01\x01\x01\x01\x01\x01"]], 36, 0, NULL, 0) = 36
+call msgget 5 0x4000 = 0
+opts -X raw
+> msgget(0x5, 0x4000|000) = 0
+call semget 5 2 0x4600 = 0
+opts -X raw
+> semget(0x5, 2, 0x4600|000) = 0
+call ptrace 3 9 0 0 = 0
+opts -X raw
+> ptrace(0x3, 9, NULL, NULL) = 0
+call mmap 0 0x1000 3 0x100000022 0xffffffffffffffff 0 = 5
+opts -X raw
+> mmap(NULL, 4096, 0x3, 0x100000022, -1, 0) = 0x5
+call msgget 5 0x4000 = 0
+opts -X verbose
+> msgget(0x5, 0x4000000) = 0
+call semget 5 2 0x4600 = 0
+opts -X verbose
+> semget(0x5, 2, 0x4600 /* IPC_CREAT|IPC_EXCL|0x4000 */|000) = 0
+call ptrace 3 9 0 0 = 0
+opts -X verbose
+> ptrace(0x3 /* PTRACE_PEEKUSER */, 9, NULL /* 8*R15 */, NULL) = 0
+call mmap 0 0x1000 3 0x100000022 0xffffffffffffffff 0 = 5
+opts -X verbose
+> mmap(NULL, 4096, 0x3 /* PROT_READ|PROT_WRITE */, 0x100000022 /* MAP_PRIVATE|MAP_ANONYMOUS */, -1, 0) = 0x5
+call i386 ipc 21 1 2 0x10003000 0x10000000 5 = 24
+mem 0x1001effc hex:34120000
+> shmat(1, 0x10000000, 0x2 /* SHM_??? */) = ?
+call i386 ipc 21 1 2 0x10022ffc 0x10000000 5 = 24
+mem 0x10022ffc hex:34120000
+> shmat(1, 0x10000000, 0x2 /* SHM_??? */) = 0x1234
+call i386 ipc 21 1 2 0x10003000 0x10000000 5 = -EINVAL
+mem 0x10026ffc hex:34120000
+> shmat(1, 0x10000000, 0x2 /* SHM_??? */) = -1 EINVAL (Invalid argument)
+call i386 ipc 21 1 2 0x1002affc 0x10000000 5 = -EINVAL
+mem 0x1002affc hex:34120000
+> shmat(1, 0x10000000, 0x2 /* SHM_??? */) = -1 EINVAL (Invalid argument)
+call i386 recvmmsg 3 0x10052fe0 1 0 0 = 1
+mem 0x1004aff8 hex:6162636465666768
+mem 0x1004efe8 hex:f8af041008000000f8af041008000000f8af041008000000
+mem 0x10052fe0 hex:0000000000000000e8ef041003000000000000000000000000000000ffffffff
+> recvmmsg(3, [{msg_hdr={msg_name=NULL, msg_namelen=0, msg_iov=[{iov_base="abcdefgh", iov_len=8}, {iov_base="abcdefgh", iov_len=8}, {iov_base="abcdefgh", iov_len=8}], msg_iovlen=3, msg_controllen=0, msg_flags=0}, msg_len=4294967295}], 1, 0, NULL) = 1
+call i386 recvmmsg 3 0x10056fe0 1 0 0 = 1
+mem 0x1004aff8 hex:6162636465666768
+mem 0x1004efe8 hex:f8af041008000000f8af041008000000f8af041008000000
+mem 0x10056fe0 hex:0000000000000000e8ef0410030000000000000000000000000000000b000000
+> recvmmsg(3, [{msg_hdr={msg_name=NULL, msg_namelen=0, msg_iov=[{iov_base="abcdefgh", iov_len=8}, {iov_base="abc", iov_len=8}, {iov_base="", iov_len=8}], msg_iovlen=3, msg_controllen=0, msg_flags=0}, msg_len=11}], 1, 0, NULL) = 1
+call i386 writev 3 0x1004efe8 3 = 5
+mem 0x1004aff8 hex:6162636465666768
+mem 0x1004efe8 hex:f8af041008000000f8af041008000000f8af041008000000
+> writev(3, [{iov_base="abcdefgh", iov_len=8}, {iov_base="abcdefgh", iov_len=8}, {iov_base="abcdefgh", iov_len=8}], 3) = 5
