@@ -279,6 +279,16 @@ bool name_constant(const char *name, where_num *ret)
 	return constant_of_ioctl(name, ret);
 }
 
+bool where_constant(const char *name, int64_t *ret)
+{
+	where_num n;
+
+	if (!name_constant(name, &n))
+		return false;
+	*ret = (int64_t)n;
+	return true;
+}
+
 /* -- what was meant --------------------------------------------------------------------------- */
 
 enum { NEAR_MAX = 40 };

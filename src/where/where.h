@@ -77,4 +77,8 @@ bool where_at_exit(struct where_eval *e, const struct where_view *v);
  * signals, by the signal. In that case, tests about calls are false; else they are ignored. */
 bool where_of_event(struct where_eval *e, const struct where_view *v);
 
+/** The number of a name that a call's arguments can have: of a flag, an error, a signal, an ioctl.
+ * False: it is none. */
+bool where_constant(const char *name, int64_t *ret);
+
 #endif

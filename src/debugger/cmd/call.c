@@ -26,7 +26,7 @@ static struct err *cmd_set_syscall(struct session *s, const char *args)
 	if (!e && (!n || *value != '='))
 		e = err_new("An argument's name, or ret, = and a value are expected.");
 	if (!e)
-		e = env_number(s, value + 1, &v);
+		e = calls_value(s, t, value + 1, &v);
 	if (!e)
 		e = calls_set(s, t, name, v);
 	if (!e)
@@ -61,7 +61,8 @@ static struct err *cmd_trace(struct session *s, const char *args)
 const struct command commands_call[] = {
 	{"set syscall", "stopping", "ARGUMENT = VALUE",
 	 "Change the system call at which the thread is stopped: an argument, by its "
-	 "name, at the entry; `ret' at the exit, or at the entry for the later exit.",
+	 "name, at the entry; `ret' at the exit, or at the entry for the later exit.\n"
+	 "VALUE: an expression, words (O_RDWR|O_CLOEXEC), or a string.",
 	 COMPLETE_NONE, cmd_set_syscall, false, false},
 	{"skip syscall", "stopping", "[VALUE]",
 	 "At the entry of a system call, do not make the call, and let it return VALUE "

@@ -340,30 +340,6 @@ static struct datum *find_symbol(struct session *s, const char *name)
 	return datum_at(&s->arena, sym.is_code ? &text : &data, sym.addr);
 }
 
-/** Finds f::x: a static variable of a function, which need not be running, or a local one in a
- * frame of it. */
-static bool find_in_function(struct session *s, const char *function, const char *name,
-			     struct var_frame *at, Dwarf_Die *ret)
-{
-	struct search q = {.name = name};
-	Dwarf_Die die;
-	struct frame f;
-
-	for (unsigned i = 0; s->inf.pid && frames_get(s, i, &f); i++) {
-		Dwarf_Die of = f.function;
-		const char *called = of.addr ? debuginfo_called(f.info, &of) : NULL;
-
-		if (called && !strcmp(called, function) && find_local(s, &f, name, at, ret))
-			return true;
-	}
-	if (!find_static(s, NULL, function, at, &die) || dwarf_tag(&die) != DW_TAG_subprogram)
-		return false;
-	q.d = at->d;
-	var_each(&die, is_it, &q);
-	*ret = q.die;
-	return q.found;
-}
-
 /** Finds `file.c'::x. */
 static bool find_in_file(struct session *s, const char *file, const char *name,
 			 struct var_frame *at, Dwarf_Die *ret)
@@ -389,6 +365,41 @@ static bool find_in_file(struct session *s, const char *file, const char *name,
 		}
 	}
 	return false;
+}
+
+/** Finds f::x or 'file.c'::f::x: a static variable of a function, which need not be running, or a
+ * local one in a frame of it. */
+static bool find_in_function(struct session *s, const char *function, const char *name,
+			     struct var_frame *at, Dwarf_Die *ret)
+{
+	struct search q = {.name = name};
+	Dwarf_Die die;
+	struct frame f;
+	const char *colons = strstr(function, "::");
+	char *file = colons ? arena_dup(&s->arena, function, strlen(function) + 1) : NULL;
+
+	if (file)
+		file[colons - function] = '\0';
+	if (file && strchr(file, '.'))
+		function = colons + 2;
+	else
+		file = NULL;
+
+	for (unsigned i = 0; s->inf.pid && frames_get(s, i, &f); i++) {
+		Dwarf_Die of = f.function;
+		const char *called = of.addr ? debuginfo_called(f.info, &of) : NULL;
+
+		if (called && !strcmp(called, function) && find_local(s, &f, name, at, ret))
+			return true;
+	}
+	bool found = file ? find_in_file(s, file, function, at, &die)
+			  : find_static(s, NULL, function, at, &die);
+	if (!found || dwarf_tag(&die) != DW_TAG_subprogram)
+		return false;
+	q.d = at->d;
+	var_each(&die, is_it, &q);
+	*ret = q.die;
+	return q.found;
 }
 
 /** True for a variable in a frame: its location uses registers. */

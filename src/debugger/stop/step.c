@@ -391,12 +391,21 @@ struct err *step_finish(struct session *s)
 	return e;
 }
 
+/** True if the innermost frame is this one, or one of its callers: in a recursion, the place was
+ * not reached in a deeper call. */
+static bool is_outer(struct session *s, const struct frame *this)
+{
+	struct frame f;
+
+	return frames_get(s, 0, &f) && f.cfa >= this->cfa;
+}
+
 struct err *step_to(struct session *s, taddr addr, bool in_frame)
 {
 	struct going g = {.s = s};
 	struct frame this, caller;
-	bool back = in_frame && frames_get(s, 0, &this) && this.cfa &&
-		    frames_returns_to(s, &this, &caller);
+	bool here = in_frame && frames_get(s, 0, &this) && this.cfa;
+	bool back = here && frames_returns_to(s, &this, &caller);
 
 	if (!inferior_is_live(&s->inf))
 		return err_new("The program is not being run.");
@@ -413,7 +422,7 @@ struct err *step_to(struct session *s, taddr addr, bool in_frame)
 		if (going_is_over(&g) || event.kind != EVENT_BREAKPOINT)
 			continue;
 		s->thread = event.thread->number;
-		if (session_pc(s) == addr ||
+		if ((session_pc(s) == addr && (!here || is_outer(s, &this))) ||
 		    (back && session_pc(s) == caller.pc && session_sp(s) >= this.cfa))
 			break;
 	}
