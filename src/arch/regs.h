@@ -123,6 +123,9 @@ void regs_repeat_call(void *general);
  * (signal(7), "Interruption of system calls and library functions"). False: the thread was in no
  * call, or its call is not to be restarted. */
 bool regs_restart_call(void *general);
+/** The same as the kernel does before a handler runs: the call fails with EINTR, or is restarted
+ * when the handler returns. restarts: the handler's SA_RESTART (sigaction(2)). */
+bool regs_interrupt_call(void *general, bool restarts);
 /** True between the entry and the end of a call. The stops for fork and execve happen inside of
  * their call. */
 bool regs_is_in_call(const void *general);

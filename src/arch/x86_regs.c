@@ -359,22 +359,49 @@ void regs_repeat_call(void *general)
 	r->rip -= INSN;
 }
 
-/* Does the same as the kernel's arch_do_signal_or_restart() (arch/x86/kernel/signal.c). Error
- * numbers: linux/errno.h. */
-bool regs_restart_call(void *general)
+/* Error numbers: linux/errno.h. */
+enum { RESTARTSYS = 512, RESTARTNOINTR = 513, RESTARTNOHAND = 514, BLOCK = 516 };
+
+/** The error by which the kernel marks that a call was interrupted. 0: none was. */
+static int interruption(const struct user_regs_struct *r)
 {
-	enum { RESTARTSYS = 512, RESTARTNOINTR = 513, RESTARTNOHAND = 514, BLOCK = 516, INSN = 2 };
-	struct user_regs_struct *r = general;
 	int error = -(int)(int32_t)r->rax;
 
-	if ((int64_t)r->orig_rax < 0 || (error != RESTARTSYS && error != RESTARTNOINTR &&
-					 error != RESTARTNOHAND && error != BLOCK))
+	return (int64_t)r->orig_rax >= 0 && (error == RESTARTSYS || error == RESTARTNOINTR ||
+					     error == RESTARTNOHAND || error == BLOCK)
+		       ? error
+		       : 0;
+}
+
+/* Does the same as the kernel's arch_do_signal_or_restart() (arch/x86/kernel/signal.c). */
+bool regs_restart_call(void *general)
+{
+	enum { INSN = 2 };
+	struct user_regs_struct *r = general;
+	int error = interruption(r);
+
+	if (!error)
 		return false;
 	r->rax = r->orig_rax;
 	if (error == BLOCK)
 		r->rax = regs_is64(r) ? SC_NR_x86_64_restart_syscall : SC_NR_i386_restart_syscall;
 	r->orig_rax = (unsigned long long)-1;
 	r->rip -= INSN;
+	return true;
+}
+
+/* Does the same as the kernel's handle_signal() (arch/x86/kernel/signal.c). */
+bool regs_interrupt_call(void *general, bool restarts)
+{
+	struct user_regs_struct *r = general;
+	int error = interruption(r);
+
+	if (error == RESTARTNOINTR || (error == RESTARTSYS && restarts))
+		return regs_restart_call(general);
+	if (!error)
+		return false;
+	r->rax = (unsigned long long)-EINTR;
+	r->orig_rax = (unsigned long long)-1;
 	return true;
 }
 

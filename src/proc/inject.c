@@ -205,6 +205,14 @@ struct err *inject_restart(pid_t tid)
 	return !e && regs_restart_call(regs) ? debug_set_regs(tid, regs) : e;
 }
 
+struct err *inject_interrupt(pid_t tid, bool restarts)
+{
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
+	struct err *e = debug_get_regs(tid, regs);
+
+	return !e && regs_interrupt_call(regs, restarts) ? debug_set_regs(tid, regs) : e;
+}
+
 struct err *inject_pages(pid_t tid, taddr at, bool is64, taddr where, size_t n)
 {
 	const uint64_t args[6] = {where,

@@ -27,6 +27,10 @@ struct err *inject_call(pid_t tid, taddr at, uint64_t nr, const uint64_t args[6]
  * before inject_call() if the thread may have been in a call. */
 struct err *inject_restart(pid_t tid) ERR_CHECK;
 
+/** The same for a signal that will be delivered to a handler, after injected calls: the kernel
+ * would let the call fail with EINTR, or restart it. restarts: the handler's SA_RESTART. */
+struct err *inject_interrupt(pid_t tid, bool restarts) ERR_CHECK;
+
 /*
  * Several calls of a 64-bit program that is not to notice if we are killed on the way: the code
  * (arch/calls.h) is in its memory, and a thread that nobody governs any more goes through all of it

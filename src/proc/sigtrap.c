@@ -149,6 +149,29 @@ struct err *sigtrap_set_action(pid_t tid, taddr at, const struct sigtrap_action 
 	return told(e, result);
 }
 
+static bool action_restarts(const struct sigtrap_action *a, bool is64)
+{
+	uint32_t flags; // It is behind the handler.
+
+	memcpy(&flags, a->bytes + (is64 ? 8 : 4), sizeof(flags));
+	return flags & SA_RESTART;
+}
+
+struct err *sigtrap_interrupts(pid_t tid, const struct sigtrap_action *a)
+{
+	const struct kind *k;
+	bool blocked = false;
+	struct err *e = kind_of(tid, &k);
+
+	if (!e)
+		e = sigtrap_is_blocked(tid, &blocked);
+	if (e)
+		return e;
+	// PTRACE_GETSIGMASK tells the mask that the thread will have after the call.
+	return blocked ? inject_restart(tid)
+		       : inject_interrupt(tid, action_restarts(a, k == &kinds[1]));
+}
+
 /** Converts a siginfo to the layout of a 32-bit program, where the sender's fields follow without a
  * gap. */
 static void put_compat(uint32_t to[32], const siginfo_t *info)

@@ -28,6 +28,11 @@ enum sigtrap_does sigtrap_does(pid_t pid);
 struct sigtrap_action {
 	uint8_t bytes[32];
 };
+/** Prepares the call that a SIGTRAP has interrupted, if any, for injected calls: that the signal
+ * goes to the handler of this action is to have the same effect after them. If the call has its own
+ * mask, as sigsuspend, and the thread blocks SIGTRAP otherwise, the call is restarted and the
+ * signal must then interrupt it again. */
+struct err *sigtrap_interrupts(pid_t tid, const struct sigtrap_action *a) ERR_CHECK;
 struct err *sigtrap_get_action(pid_t tid, taddr at, struct sigtrap_action *ret) ERR_CHECK;
 struct err *sigtrap_set_action(pid_t tid, taddr at, const struct sigtrap_action *a) ERR_CHECK;
 /** SIG_IGN, for programs of both sizes. */

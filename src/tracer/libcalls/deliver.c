@@ -8,7 +8,6 @@
  * by handlers, to which signals lead, which stop.
  */
 #include "proc/debug.h"
-#include "proc/inject.h"
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 #include "tracer/libcalls/lib.h"
@@ -67,7 +66,7 @@ static enum lib_reach put_back(struct engine *e, struct tracee *t)
 		lib_signals_failed(t, err);
 		return LIB_REACHES;
 	}
-	err = inject_restart(tid);
+	err = sigtrap_interrupts(tid, &t->lib->signals->action);
 	if (!err)
 		err = sigtrap_set_action(tid, at, &t->lib->signals->action);
 	if (!err)

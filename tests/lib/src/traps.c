@@ -378,6 +378,58 @@ static void *blocking(void *p)
 	return NULL;
 }
 
+static pid_t waiter;
+static int is_due;
+
+/* Sends SIGTRAP to the first thread once each time that it is due, when that waits in read or
+ * sigsuspend. */
+static void *interrupting(void *p)
+{
+	char path[64], line[64];
+
+	snprintf(path, sizeof(path), "/proc/self/task/%d/syscall", (int)waiter);
+	while (!__atomic_load_n(&stop_calls, __ATOMIC_ACQUIRE)) {
+		FILE *f = fopen(path, "r");
+		int nr = -1;
+
+		if (f && fgets(line, sizeof(line), f))
+			sscanf(line, "%d ", &nr);
+		if (f)
+			fclose(f);
+		if ((nr == SYS_read || nr == SYS_rt_sigsuspend) &&
+		    __atomic_exchange_n(&is_due, 0, __ATOMIC_ACQ_REL))
+			CHECK(!pthread_kill(*(pthread_t *)p, SIGTRAP));
+		usleep(500);
+	}
+	return NULL;
+}
+
+/* Handlers interrupt calls: read fails if SA_RESTART is not set, sigsuspend always does. */
+static void interrupted(void)
+{
+	enum { TIMES = 10 };
+	pthread_t t, self = pthread_self();
+	sigset_t none;
+	int fds[2];
+	char c;
+
+	waiter = (pid_t)syscall(SYS_gettid);
+	sigemptyset(&none);
+	CHECK(!pipe(fds));
+	CHECK(!pthread_create(&t, NULL, interrupting, &self));
+	for (int i = 0; i < TIMES; i++) {
+		got = 0;
+		__atomic_store_n(&is_due, 1, __ATOMIC_RELEASE);
+		CHECK(read(fds[0], &c, 1) == -1 && errno == EINTR && got == 1);
+		block(SIG_BLOCK);
+		__atomic_store_n(&is_due, 1, __ATOMIC_RELEASE);
+		CHECK(sigsuspend(&none) == -1 && errno == EINTR && got == 2 && is_blocked());
+		block(SIG_UNBLOCK);
+	}
+	__atomic_store_n(&stop_calls, 1, __ATOMIC_RELEASE);
+	CHECK(!pthread_join(t, NULL));
+}
+
 /* Signals reach the handler while other threads, which block them, call libraries all the time. */
 static void beside(void)
 {
@@ -395,7 +447,7 @@ static void beside(void)
 		CHECK(got == i && code == SI_TKILL && pid_told == getpid());
 		work(1);
 	}
-	__atomic_store_n(&stop_calls, 1, __ATOMIC_RELEASE);
+	interrupted();
 	for (size_t i = 0; i < 2; i++)
 		CHECK(!pthread_join(t[i], NULL));
 	signal(SIGTRAP, SIG_DFL);
