@@ -6,6 +6,7 @@
  * table its size. The rest of that struct starts zeroed and belongs to the user.
  */
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 #include "base/map.h"
@@ -19,6 +20,7 @@ struct thread {
 	pid_t tid;
 	struct process *process;
 	uint64_t stop_no; /* the number of its last stop, counted over all threads of the table */
+	bool asked; /* it was interrupted for the sake of others; who resumes it resets this */
 };
 
 struct process_table {

@@ -122,13 +122,15 @@ static bool has_creator(struct unreported_child *child, const struct process_tab
 	void *p;
 
 	for (size_t i = 0; map_next(&table->threads, &i, &key, &p);) {
-		const struct thread *th = p;
+		struct thread *th = p;
 
 		if (th->tid == tid || !may_report(th, runs, child, &m))
 			continue;
 		found = true;
-		if (ask)
-			err_free(control_interrupt(th->tid));
+		if (!ask)
+			continue;
+		th->asked = true;
+		err_free(control_interrupt(th->tid));
 	}
 	child->asked |= ask;
 	return found;

@@ -55,7 +55,8 @@ static inline bool unreported_is_due(const struct unreported *u)
 }
 /** A held child that no thread of the table will ever report; it is still held. 0: there is none.
  * asks: the threads that may report one are interrupted, once for each child, so that it is known
- * soon. Give false while stops that have been waited for are not handled yet. */
+ * soon (their `asked` is set). Give false while stops that have been waited for are not handled
+ * yet. */
 pid_t unreported_orphan(struct unreported *u, const struct process_table *table,
 			unreported_runs *runs, bool asks);
 

@@ -7,6 +7,7 @@
  *
  *	queue.c      events, stops and warnings that wait
  *	options.c    what the kernel does for us, per thread
+ *	again.c      calls that we have interrupted
  *	untraced.c   children that want no tracer
  *	tamper.c     what the guest asked to be done to calls
  *	tracee.c     taking threads on, letting them run, giving them up
@@ -77,6 +78,12 @@ struct tracee {
 	bool vforking;	  /* its last stop reported a vfork, so it may be waiting for the child */
 	bool interrupted; /* letting go: it has been interrupted (PTRACE_INTERRUPT) */
 	bool waits;	  /* letting go: it waits for a vfork's child and cannot be stopped */
+
+	struct {
+		bool on;
+		uint64_t nr, stime_ns;
+		int64_t ret;
+	} again; /* a call that we have interrupted, whose end is kept (again.c) */
 
 	uint8_t abi;
 	uint8_t new_abi; /* in an execve: the ABI that it has from the exit on */
@@ -252,6 +259,16 @@ void engine_attach(struct engine *e, pid_t asked);
 /* stop.c */
 /** Handles a stop or an end of any thread: updates the tracee, emits events, and resumes it. */
 void engine_handle(struct engine *e, const struct stop *s);
+
+/* again.c */
+/** The call that a thread was in has ended with an ERESTART error (RECORD_RESTARTED) because we
+ * have interrupted it. Its entry was told; its end is kept. */
+void engine_again_keep(struct tracee *t, uint64_t nr, int64_t ret, uint64_t stime_ns);
+/** t->again.on, and a signal or a group-stop comes: tells the end. */
+void engine_again_tell(struct engine *e, struct tracee *t);
+/** t->again.on, at the entry of a call. True: it is the same call, and t->nr is that one's number.
+ * False: the end has been told. */
+bool engine_again_goes_on(struct engine *e, struct tracee *t);
 
 /* untraced.c */
 /** At the entry of any call: removes CLONE_UNTRACED from it if the child could not run without a

@@ -65,9 +65,15 @@ void engine_hold(struct engine *e, const struct stop *s)
 	unreported_add(&e->unreported, &e->table, s);
 }
 
+/** A thread that is in a call of another kind makes no child, and neither does one whose calls are
+ * recorded inside, since those that make children stop. So they need not be interrupted. */
 static bool runs(const struct thread *th)
 {
-	return ((const struct tracee *)th)->state == TRACEE_RUNNING;
+	const struct tracee *t = (const struct tracee *)th;
+	bool elsewhere =
+		t->in_call ? !tracees_is_fork((long)t->nr) : t->inside && engine_inside_is_armed(t);
+
+	return t->state == TRACEE_RUNNING && !elsewhere;
 }
 
 static void release(struct engine *e, struct tracee *t)

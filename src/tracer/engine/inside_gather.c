@@ -50,6 +50,7 @@ static size_t count_runners(struct engine *e, const struct tracee *t, bool ask)
 		n++;
 		if (ask && o->inside)
 			o->inside->gathered = true;
+		o->thread.asked |= ask;
 		if (ask)
 			err_free(control_interrupt(o->thread.tid));
 	}

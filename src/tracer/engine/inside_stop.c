@@ -171,8 +171,12 @@ static void forget_record(struct engine *e, struct tracee *t, const struct place
 
 	if (again)
 		ret = ret == SYS_restart_syscall ? -ERESTART_RESTARTBLOCK : -ERESTARTNOINTR;
+	bool ours = t->thread.asked && ret <= -512 && ret >= -516;
+
 	if (it->tally.slot)
-		inside_count_finish(e, it, made || again, ret);
+		inside_count_finish(e, it, (made || again) && !ours, ret);
+	else if (((made && begun && it->drain.entry_told) || again) && ours)
+		engine_again_keep(t, slot->nr, ret, it->stime_ns);
 	else if ((made && begun && it->drain.entry_told) || again)
 		inside_emit_exit(e, t, ret);
 	slot->entered = 0;

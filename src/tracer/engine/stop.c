@@ -13,6 +13,11 @@
  * EINTR. */
 enum { ERESTART_FIRST = 512, ERESTART_NOHAND = 514, ERESTART_BLOCK = 516 };
 
+static bool is_restart_error(uint64_t error)
+{
+	return (error >= ERESTART_FIRST && error <= ERESTART_NOHAND) || error == ERESTART_BLOCK;
+}
+
 static bool is_exec(unsigned abi, uint64_t nr)
 {
 	switch (abi) {
@@ -94,6 +99,10 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 	engine_untraced_enter(e, t, t->abi, t->nr, c);
 	if (t->lib)
 		engine_lib_enter(e, t, t->abi, t->nr, c->u.entry.args);
+	if (t->again.on && engine_again_goes_on(e, t)) {
+		t->wanted = true;
+		return;
+	}
 	t->wanted = t->phase != TRACEE_LAUNCHING && engine_wants(e, t->abi, t->nr);
 	if (t->wanted) {
 		emit_enter(e, t, c);
@@ -128,7 +137,11 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 	bool injected = t->tamper.has_result && engine_tamper_result(t, &ret, &failed);
 	if (e->share.allowed && ret >= 0 && !injected)
 		share_cpu_exit(&e->share, t->thread.tid, t->abi, t->nr, ret);
-	if (wanted) {
+	bool restarts = failed && is_restart_error((uint64_t)-ret);
+	// A filter does not stop the thread when it makes the call again.
+	if (wanted && restarts && !unseen && !injected && t->thread.asked && !e->filtered) {
+		engine_again_keep(t, t->nr, ret, stime);
+	} else if (wanted) {
 		struct record *r = engine_emit(e, t, RECORD_SYSCALL_EXIT);
 
 		r->stime_ns = stime;
@@ -145,8 +158,7 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 			r->flags |= RECORD_NO_ENTER;
 		if (injected)
 			r->flags |= RECORD_INJECTED;
-		if ((r->u.exit.error >= ERESTART_FIRST && r->u.exit.error <= ERESTART_NOHAND) ||
-		    r->u.exit.error == ERESTART_BLOCK)
+		if (restarts)
 			r->flags |= RECORD_RESTARTED;
 	}
 	if (e->inside && !unseen)
@@ -351,6 +363,8 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 {
 	siginfo_t info;
 
+	if (t->again.on)
+		engine_again_tell(e, t);
 	if (e->lib && s->sig == SIGTRAP && engine_lib_trap(e, t)) {
 		engine_share(e, t, true);
 		weigh_sharing(e, t, true);
@@ -385,6 +399,8 @@ static void handle_signal(struct engine *e, struct tracee *t, const struct stop 
 static void handle_group_stop(struct engine *e, struct tracee *t, const struct stop *s)
 {
 	t->state = TRACEE_GROUP_STOPPED;
+	if (t->again.on)
+		engine_again_tell(e, t);
 	if (e->share.on)
 		share_cpu_end(&e->share, "the program is stopped");
 	struct record *r = engine_emit(e, t, RECORD_GROUP_STOP);
@@ -401,6 +417,15 @@ static void handle_ending(struct engine *e, struct tracee *t)
 	if (t->in_call && t->wanted)
 		engine_emit(e, t, RECORD_ENDING);
 	engine_resume_later(e, t);
+}
+
+static bool is_of_agent(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	bool is = e->inside && engine_inside_stop(e, t, s);
+
+	// An interrupt is over when it has stopped the thread, or a group-stop has.
+	t->thread.asked &= s->kind != STOP_TRAP && s->kind != STOP_GROUP;
+	return is;
 }
 
 void engine_handle(struct engine *e, const struct stop *s)
@@ -431,7 +456,7 @@ void engine_handle(struct engine *e, const struct stop *s)
 	// to it. A new program is handled by handle_exec().
 	if (e->lib && !t->lib && s->kind != STOP_EXEC && (!e->hardware || s->kind == STOP_TRAP))
 		engine_lib_seen(e, t);
-	if (e->inside && engine_inside_stop(e, t, s)) {
+	if (is_of_agent(e, t, s)) {
 		engine_resume_later(e, t);
 		return;
 	}
