@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "arch/arch.h"
 #include "base/alloc.h"
 #include "sc_nr.h"
 
@@ -78,11 +77,11 @@ static struct pending *pair_move(struct pair *p, const struct record *rec, struc
 /** True for restart_syscall: what comes behind it resumes what it resumed. */
 static bool is_restart(const struct record *enter)
 {
-	static const uint64_t nr[ARCH_ABIS] = {[ARCH_ABI_X86_64] = SC_NR_x86_64_restart_syscall,
-					       [ARCH_ABI_I386] = SC_NR_i386_restart_syscall,
-					       [ARCH_ABI_X32] = SC_NR_x32_restart_syscall};
+	// In the order of the numbers of ABIs (record.h).
+	static const uint64_t nr[] = {SC_NR_x86_64_restart_syscall, SC_NR_i386_restart_syscall,
+				      SC_NR_x32_restart_syscall};
 
-	return enter->abi < ARCH_ABIS && enter->u.enter.nr == nr[enter->abi];
+	return enter->abi < sizeof(nr) / sizeof(nr[0]) && enter->u.enter.nr == nr[enter->abi];
 }
 
 static enum pair_step pair_enter(struct pending *t, const struct record *rec)
