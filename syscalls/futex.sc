@@ -41,7 +41,7 @@ bits futex2_flags { enum futex2_size mask 3; flags futex2_bits }
 struct futex_waitv { x64 val; ptr64 uaddr; futex2_flags flags; x32 __reserved nz }
 futex_wait(ptr uaddr, ulong val, futex_mask(mask) mask, futex2_flags flags, timespec64 *timeout, clockid clockid)
 futex_wake(ptr uaddr, futex_mask(mask) mask, int nr, futex2_flags flags)
-futex_waitv(futex_waitv *waiters[nr_futexes], uint nr_futexes, x32 flags, timespec64 *timeout, clockid clockid)
+futex_waitv(plain custom futex_waiters(nr_futexes) *waiters, uint nr_futexes, x32 flags, timespec64 *timeout, clockid clockid)
 futex_requeue(futex_waitv *waiters[2], x32 flags, int nr_wake, int nr_requeue)
 
 set_robust_list(ptr addr, ulong length)

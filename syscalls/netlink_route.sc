@@ -210,7 +210,7 @@ struct tc_sizespec {
 nlattrs tca_stab "TCA_STAB_???" {
     TCA_STAB_UNSPEC = 0
     TCA_STAB_BASE  tc_sizespec
-    TCA_STAB_DATA  select len < 2 ? buf(len, hex) : u16[len / 2]
+    TCA_STAB_DATA  u16[len / 2]
 }
 nlattrs tca "TCA_???" {
     TCA_UNSPEC = 0

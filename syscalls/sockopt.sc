@@ -227,10 +227,10 @@ sockopts SOL_NETLINK "NETLINK_???" {
 }
 sockopts SOL_TIPC "TIPC_???" {
     TIPC_IMPORTANCE = 127  select len >= 4 ? tipc_importance : none
-    TIPC_SRC_DROPPABLE, TIPC_DEST_DROPPABLE, TIPC_CONN_TIMEOUT, TIPC_NODE_RECVQ_DEPTH  custom tipc_number
-    TIPC_SOCK_RECVQ_DEPTH, TIPC_MCAST_BROADCAST, TIPC_MCAST_REPLICAST  custom tipc_number
+    TIPC_SRC_DROPPABLE, TIPC_DEST_DROPPABLE, TIPC_CONN_TIMEOUT, TIPC_NODE_RECVQ_DEPTH  set custom tipc_number(1); get custom tipc_number(len)
+    TIPC_SOCK_RECVQ_DEPTH, TIPC_MCAST_BROADCAST, TIPC_MCAST_REPLICAST  set custom tipc_number(1); get custom tipc_number(len)
     TIPC_GROUP_JOIN  select len >= 16 ? tipc_group_req : none
-    TIPC_GROUP_LEAVE, TIPC_SOCK_RECVQ_USED, TIPC_NODELAY  custom tipc_number
+    TIPC_GROUP_LEAVE, TIPC_SOCK_RECVQ_USED, TIPC_NODELAY  set custom tipc_number(1); get custom tipc_number(len)
 }
 sockopts SOL_RXRPC "RXRPC_???" {
     RXRPC_SECURITY_KEY = 1, RXRPC_SECURITY_KEYRING, RXRPC_EXCLUSIVE_CONNECTION

@@ -44,3 +44,33 @@ bool custom_futex_wake_op(struct dec *d, const struct cargs *a)
 	dec_int(d, SC_FMT_HEX, 4, cmparg);
 	return true;
 }
+
+/** What futex_waitv waits for. Parameter: their number; at most as many are shown as the kernel
+ * takes. */
+bool custom_futex_waiters(struct dec *d, const struct cargs *a)
+{
+	enum { WAITERS_MAX = 128, SIZE = 24 };
+	uint64_t n = (uint64_t)a->p[0], limit = d->full ? WAITERS_MAX : d->o->str_limit;
+
+	if (n && (d->verbose_off || !dec_read(d, a->addr, SIZE)))
+		return false;
+	if (limit > WAITERS_MAX)
+		limit = WAITERS_MAX;
+	dec_array(d);
+	for (uint64_t i = 0; i < n && d->budget > 1; i++) {
+		taddr at = a->addr + i * SIZE;
+		const uint8_t *p = dec_read(d, at, SIZE);
+
+		if (p && i < limit) {
+			dec_struct_bytes(d, at, p, SIZE, "futex_waitv", NULL, 0);
+			continue;
+		}
+		if (p)
+			dec_more(d);
+		else
+			dec_fault_at(d, at);
+		break;
+	}
+	dec_array_end(d);
+	return true;
+}

@@ -109,12 +109,29 @@ static void registers_show(struct dec *d, uint64_t type, taddr base, uint64_t le
 		dec_addr(d, base);
 }
 
-/** The iovec of PTRACE_GETREGSET; parameter: the type of the set. */
+/** Shows a length that the call has changed. */
+static void length_changed(struct dec *d, taddr addr, unsigned word)
+{
+	const uint8_t *old = dec_saved(d, addr, word), *now = dec_read(d, addr, word);
+
+	if (!old || !now || !memcmp(old, now, word))
+		return;
+	dec_arrow(d);
+	dec_int(d, SC_FMT_UDEC, word, bytes_load(now, word, word, false));
+}
+
+/** The iovec of PTRACE_GETREGSET and PTRACE_SETREGSET; parameter: the type of the set. */
 bool custom_regset(struct dec *d, const struct cargs *a)
 {
 	unsigned word = dec_wordsize(d);
 	uint64_t base, len;
 
+	if (d->half == HALF_SECOND) {
+		length_changed(d, a->val + word, word);
+		return true;
+	}
+	if (d->half == HALF_FIRST)
+		dec_save(d, a->val + word, word);
 	// Before PTRACE_GETREGSET only the length is of interest.
 	if (d->silent && !d->exiting) {
 		dec_save(d, a->val + word, word);
@@ -136,7 +153,9 @@ bool custom_regset(struct dec *d, const struct cargs *a)
 		dec_arrow(d);
 	}
 	dec_int(d, SC_FMT_UDEC, word, len);
-	dec_struct_end(d);
+	// After PTRACE_SETREGSET the length may follow that the kernel used.
+	if (d->half != HALF_FIRST)
+		dec_struct_end(d);
 	return true;
 }
 

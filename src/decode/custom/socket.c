@@ -125,10 +125,11 @@ bool custom_netlink_number(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A number of an option of TIPC: that of four bytes, however many were passed. */
+/** A number of an option of TIPC: that of four bytes, however many were passed. Parameter: their
+ * number. */
 bool custom_tipc_number(struct dec *d, const struct cargs *a)
 {
-	const uint8_t *p = dec_read(d, a->addr, INT_SIZE);
+	const uint8_t *p = a->p[0] > 0 ? dec_read(d, a->addr, INT_SIZE) : NULL;
 
 	if (!p)
 		return false;
