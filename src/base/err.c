@@ -8,7 +8,7 @@
 #include "base/cleanup.h"
 
 struct err {
-	char *msg;
+	char *msg, *meant;
 	enum err_kind kind;
 	int errnum;
 	bool is_static;
@@ -86,6 +86,20 @@ struct err *err_context(struct err *e, const char *fmt, ...)
 	return e;
 }
 
+struct err *err_hint(struct err *e, const char *meant)
+{
+	if (!e || e->is_static || !meant)
+		return e;
+	free(e->meant);
+	e->meant = strdup(meant);
+	return e;
+}
+
+const char *err_meant(const struct err *e)
+{
+	return e ? e->meant : NULL;
+}
+
 const char *err_msg(const struct err *e)
 {
 	return e->msg;
@@ -106,6 +120,7 @@ void err_free(struct err *e)
 	if (!e || e->is_static)
 		return;
 	free(e->msg);
+	free(e->meant);
 	free(e);
 }
 

@@ -47,6 +47,11 @@ struct err *err_sys(int errnum, const char *fmt, ...)
  * errors are returned unchanged. */
 struct err *err_context(struct err *e, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
+/** Adds what the user may have meant instead, for who prints the message; returns e. */
+struct err *err_hint(struct err *e, const char *meant);
+/** What was meant, or NULL; valid until err_free(e). */
+const char *err_meant(const struct err *e);
+
 /** The message, without a newline; valid until err_free(e). */
 const char *err_msg(const struct err *e);
 

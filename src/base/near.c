@@ -74,3 +74,12 @@ bool near_try(struct near *n, const char *known)
 	n->distance = d;
 	return true;
 }
+
+const char *near_word(const char *name, const char *const *words)
+{
+	struct near n = {.name = name};
+
+	for (; *words; words++)
+		near_try(&n, *words);
+	return n.best;
+}

@@ -23,6 +23,8 @@ struct near {
 	unsigned distance;
 };
 
+/** The nearest of the words, of which NULL is the last; NULL: none is near. */
+const char *near_word(const char *name, const char *const *words);
 /** Looks at a name. It must stay valid as long as the search. True: it is the nearest so far. */
 bool near_try(struct near *n, const char *known);
 

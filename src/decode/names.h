@@ -28,6 +28,11 @@ const char *names_signal(int sig, char buf[16]);
 int names_signal_number(const char *name);
 /** "ENOENT", or NULL. Also has the kernel's own errors from 512 on (ERESTARTSYS ...). */
 const char *names_errno(int e);
+/** The name of an error, or of a signal (in buf), that is the nearest to a word; NULL: none is
+ * near.
+ */
+const char *names_errno_near(const char *word);
+const char *names_signal_near(const char *word, char buf[16]);
 /** strerror's text for the C locale ("No such file or directory"), as strace prints it. */
 const char *names_errno_text(int e);
 /** Walks the names of an ioctl code on an ABI; start with *i = 0. NULL at the end. */

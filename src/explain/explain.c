@@ -13,7 +13,7 @@
 #include "decode/names.h"
 #include "explain/text.h"
 
-enum { ERRORS = 134, SIGNALS = 32, INDENT = 2, TAG = 14 };
+enum { ERRORS = 134, INDENT = 2, TAG = 14 };
 
 /* -- the text -------------------------------------------------------------------------------- */
 
@@ -179,22 +179,15 @@ static int signal_number(const char *word)
 static struct err *unknown(const char *word)
 {
 	struct near near = {.name = word};
-	char name[16], best[16] = "";
+	char name[16];
 
 	// Of names that are equally near, the first one is taken: errors are written large.
 	for (unsigned id = 1; id <= sc_ncalls && !isupper((unsigned char)*word); id++)
 		near_try(&near, sc_name(sc_calls[id].name));
-	for (int e = 1; e < ERRORS; e++)
-		if (names_errno(e))
-			near_try(&near, names_errno(e));
-	for (int sig = 1; sig < SIGNALS; sig++) {
-		const char *s = names_signal(sig, name);
-
-		if (!s || !near_try(&near, s))
-			continue;
-		snprintf(best, sizeof(best), "%s", s);
-		near.best = best;
-	}
+	if (names_errno_near(word))
+		near_try(&near, names_errno_near(word));
+	if (names_signal_near(word, name))
+		near_try(&near, name);
 	if (!near.best)
 		return err_new("'%s' is no system call, error or signal", word);
 	return err_new("'%s' is no system call, error or signal: did you mean '%s'?", word,

@@ -11,6 +11,7 @@
 #include "base/stdfiles.h"
 #include "explain/explain.h"
 #include "proc/realuser.h"
+#include "tracer/commands.h"
 #include "tracer/log_merge.h"
 #include "tracer/run.h"
 #include "tracer/stuck/stuck.h"
@@ -26,9 +27,14 @@ static int say(const char *text)
 static int fail(struct options *o, struct err *e, bool usage)
 {
 	const char *name = o->name;
+	const char *meant = o->strace || o->ltrace ? NULL : err_meant(e);
 
 	if (err_kind(e) == ERR_WHOLE)
 		fprintf(stderr, "%s\n", err_msg(e));
+	else if (err_kind(e) == ERR_TOLD && meant)
+		fprintf(stderr, "%s: did you mean '--%s'?\n", name, meant);
+	else if (err_kind(e) != ERR_TOLD && meant)
+		fprintf(stderr, "%s: %s: did you mean '%s'?\n", name, err_msg(e), meant);
 	else if (err_kind(e) != ERR_TOLD)
 		fprintf(stderr, "%s: %s\n", name, err_msg(e));
 	if (usage)
@@ -145,6 +151,8 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 	view_turn(v);
 	if (!e)
 		e = run_trace(o, end);
+	if (err_kind(e) == ERR_NOT_FOUND && o->command && !strchr(*o->command, '/'))
+		e = err_hint(e, command_near(*o->command));
 	if (e)
 		return fail(o, e, false);
 	options_deinit(o);
@@ -167,13 +175,16 @@ int main(int argc, char **argv)
 	bool debugs = is_command(argc, argv, "debug");
 	bool stuck = is_command(argc, argv, "stuck"), explain = is_command(argc, argv, "explain");
 
-	if ((skips >= 0 || debugs || stuck || explain) && !realuser_become())
+	if ((skips >= 0 || debugs || stuck || explain || is_command(argc, argv, "help")) &&
+	    !realuser_become())
 		return fail_user(argv[0]);
 	if (skips >= 0)
 		return log_merge_main(skips ? "pawl log-merge" : argv[0], argc - skips,
 				      argv + skips);
 	if (debugs)
 		return become_debugger(argv);
+	if (is_command(argc, argv, "help") && argc < 4)
+		return command_help(argv[2]);
 	stdfiles_ensure();
 	if (explain)
 		return explain_main(argc - 1, argv + 1);

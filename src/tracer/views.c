@@ -17,6 +17,11 @@
 
 static const struct answer *const answers[] = {&why_answer, &files_answer, &execs_answer};
 
+const struct answer *view_answer(size_t i)
+{
+	return i < ARRAY_LEN(answers) ? answers[i] : NULL;
+}
+
 static bool is_foreign(const char *name)
 {
 	return path_is_named(name, "strace") || path_is_named(name, "ltrace");

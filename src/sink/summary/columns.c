@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/near.h"
 #include "sink/render/units.h"
 
 const struct summary_face summary_faces[SUMMARY_COLUMNS] = {
@@ -105,6 +106,16 @@ int summary_column_by_name(const char *name, bool own)
 		if (is_name(summary_names[i].name, name))
 			return (int)summary_names[i].column;
 	return -1;
+}
+
+const char *summary_column_near(const char *name, bool sorts)
+{
+	struct near n = {.name = name};
+
+	for (unsigned i = 0; i < ARRAY_LEN(summary_names); i++)
+		if (!sorts || summary_column_sorts(summary_names[i].column))
+			near_try(&n, summary_names[i].name);
+	return n.best;
 }
 
 bool summary_column_sorts(enum summary_column c)

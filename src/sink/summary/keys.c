@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/near.h"
 #include "decode/names.h"
 #include "event/ask.h"
 #include "sink/render/quote.h"
@@ -20,6 +21,15 @@ static const char *const by_names[SUMMARY_BYS] = {
 	[SUMMARY_BY_STACK] = "stack",  [SUMMARY_BY_CALLER] = "caller",
 	[SUMMARY_BY_LINE] = "line",
 };
+
+const char *summary_by_near(const char *name)
+{
+	struct near n = {.name = name};
+
+	for (int i = 0; i < SUMMARY_BYS; i++)
+		near_try(&n, by_names[i]);
+	return n.best;
+}
 
 int summary_by_name(const char *name)
 {

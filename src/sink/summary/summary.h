@@ -94,10 +94,16 @@ void summary_of_libraries(struct summary_opts *ret, const struct summary_opts *o
 
 /** The column with this name in -S or -U, or -1. own: include pawl's own columns. */
 int summary_column_by_name(const char *name, bool own);
+/** The name of a column (sorts: by which rows can be sorted) that is the nearest to a word, or
+ * NULL.
+ */
+const char *summary_column_near(const char *name, bool sorts);
 /** True if rows can be sorted by the column. */
 bool summary_column_sorts(enum summary_column c);
 /** The key with this name in --by, or -1. */
 int summary_by_name(const char *name);
+/** The word that is the nearest to another one, or NULL. */
+const char *summary_by_near(const char *name);
 
 /** True if rows are by call stack, or by something that is found in it. */
 bool summary_wants_stack(const struct summary_opts *o);

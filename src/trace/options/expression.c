@@ -2,9 +2,12 @@
  * -e [QUALIFIER=]SET: the names of qualifiers (take.h). A qualifier does what its long
  * option does.
  */
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/near.h"
 #include "trace/options/take.h"
 
 static const struct {
@@ -48,6 +51,19 @@ static const struct {
 	{"decode-pid", take_decode_pids},
 };
 
+/** What was meant by QUALIFIER=SET, if QUALIFIER is nearly one. */
+static struct err *hint_qualifier(struct err *e, const char *s, const char *eq)
+{
+	_free_ char *name = strndup(s, (size_t)(eq - s)), *meant = NULL;
+	struct near near = {.name = name ? name : ""};
+
+	for (unsigned i = 0; i < ARRAY_LEN(qualifiers); i++)
+		near_try(&near, qualifiers[i].name);
+	if (near.best && asprintf(&meant, "%s%s", near.best, eq) < 0)
+		meant = NULL;
+	return err_hint(e, meant);
+}
+
 struct err *take_expression(struct option_taken *t, const char *s)
 {
 	const char *eq = strchr(s, '=');
@@ -58,5 +74,6 @@ struct err *take_expression(struct option_taken *t, const char *s)
 		if (strlen(name) == (size_t)(eq - s) && !strncmp(name, s, strlen(name)))
 			return qualifiers[i].take(t, eq + 1);
 	}
-	return take_trace(t, s);
+	struct err *e = take_trace(t, s);
+	return e && eq ? hint_qualifier(e, s, eq) : e;
 }

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/cleanup.h"
+#include "base/near.h"
 #include "decode/decode.h"
 #include "decode/names.h"
 #include "trace/options/take.h"
@@ -34,6 +35,7 @@ struct reading {
 	struct tamper_rule *rule;
 	struct given_actions given;
 	const char *name; /* of the program, for warnings */
+	const char *bad;  /* the part that is not understood, or NULL */
 };
 
 /* -- values ----------------------------------------------------------------------------------- */
@@ -368,8 +370,10 @@ static struct err *read_rule(char *text, struct reading *r, bool fault, bool *go
 	if (actions) {
 		*actions++ = '\0';
 		for (char *s = strtok_r(actions, ":", &save); s; s = strtok_r(NULL, ":", &save))
-			if (!(*good = read_action(s, r, fault)))
+			if (!(*good = read_action(s, r, fault))) {
+				r->bad = s;
 				return NULL;
+			}
 	}
 	struct tamper_action *a = &r->rule->action;
 	if (fault && !r->given.error) {
@@ -378,6 +382,27 @@ static struct err *read_rule(char *text, struct reading *r, bool fault, bool *go
 	}
 	*good = does_something(a);
 	return callset_parse(text, &r->rule->set);
+}
+
+/** What was meant by a part that is not understood: its word, an error, or a signal. */
+static struct err *hint_part(struct err *e, const char *bad)
+{
+	static const char *const words[] = {"error",	  "retval",	"signal",    "delay_enter",
+					    "delay_exit", "poke_enter", "poke_exit", "syscall",
+					    "when",	  NULL};
+	char word[32], name[16];
+	size_t n = bad ? strcspn(bad, "=") : 0;
+
+	if (!n || n >= sizeof(word))
+		return e;
+	memcpy(word, bad, n);
+	word[n] = '\0';
+	if (!strcmp(word, "error") && bad[n])
+		return err_hint(e, names_errno_near(bad + n + 1));
+	if (!strcmp(word, "signal") && bad[n])
+		return err_hint(e, names_signal_near(bad + n + 1, name));
+	const char *near = near_word(word, words);
+	return near && strcmp(near, word) != 0 ? err_hint(e, near) : e;
 }
 
 static struct err *rule_take(struct option_taken *t, const char *s, bool fault)
@@ -399,7 +424,7 @@ static struct err *rule_take(struct option_taken *t, const char *s, bool fault)
 	t->usage |= err_kind(e) == ERR_USAGE;
 	if (e || good)
 		return e;
-	return err_new("invalid %s argument '%s'", fault ? "fault" : "inject", s);
+	return hint_part(err_new("invalid %s argument '%s'", fault ? "fault" : "inject", s), r.bad);
 }
 
 struct err *take_inject(struct option_taken *t, const char *s)

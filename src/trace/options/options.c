@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/near.h"
 #include "base/path.h"
 #include "trace/options/ltrace.h"
 #include "trace/options/take.h"
@@ -232,6 +233,23 @@ static const struct option *tables_for(const struct getopt_tables *t, const char
 	return t->all;
 }
 
+/** The long option that is the nearest to one that getopt does not know, or NULL. */
+static const char *option_near(const struct getopt_tables *t, const char *typed)
+{
+	size_t n = strcspn(typed, "=");
+	char name[64];
+
+	if (n < 4 || n >= sizeof(name) || strncmp(typed, "--", 2) != 0)
+		return NULL;
+	memcpy(name, typed + 2, n - 2);
+	name[n - 2] = '\0';
+	struct near near = {.name = name};
+	for (const struct option *o = t->all; o->name; o++)
+		near_try(&near, o->name);
+	// A known option, without the value that it needs, is meant as it stands.
+	return near.best && strcmp(near.best, name) != 0 ? near.best : NULL;
+}
+
 /** The row for getopt's result, which is a code or a letter. */
 static const struct option_row *row_find(int c, bool strace)
 {
@@ -295,7 +313,8 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 		if (!row) {
 			// getopt has printed the reason.
 			*usage = true;
-			return err_of(ERR_TOLD, "the arguments cannot be parsed");
+			return err_hint(err_of(ERR_TOLD, "the arguments cannot be parsed"),
+					option_near(&tables, argv[optind - 1]));
 		}
 		const char *behind = optind < argc ? argv[optind] : NULL;
 		struct err *e =

@@ -20,9 +20,10 @@ struct err *take_column(struct option_taken *t, const char *s)
 
 struct err *take_string_limit(struct option_taken *t, const char *s)
 {
-	long n;
-	// The limit is strace's.
-	struct err *e = value_number(t->opt, s, 0, (1L << 30) - 1, &n);
+	const long most = (1L << 30) - 1; // strace's
+	long n = most;
+	bool all = !t->o->strace && !t->o->ltrace && !strcmp(s, "max");
+	struct err *e = all ? NULL : value_number(t->opt, s, 0, most, &n);
 
 	if (!e)
 		t->o->str_limit = (uint32_t)n;

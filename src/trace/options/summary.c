@@ -36,7 +36,7 @@ struct err *take_summary_sort(struct option_taken *t, const char *s)
 
 	t->g->sort = true;
 	if (col < 0 || !summary_column_sorts((enum summary_column)col))
-		return err_new("invalid sortby: '%s'", s);
+		return err_hint(err_new("invalid sortby: '%s'", s), summary_column_near(s, true));
 	t->o->table.sort = (enum summary_column)col;
 	return NULL;
 }
@@ -55,7 +55,8 @@ struct err *take_summary_columns(struct option_taken *t, const char *s)
 		int col = summary_column_by_name(item, !t->o->strace);
 
 		if (col < 0 || col == SUMMARY_NOTHING)
-			return err_new("unknown column name: '%s'", item);
+			return err_hint(err_new("unknown column name: '%s'", item),
+					summary_column_near(item, false));
 		for (unsigned i = 0; i < table->ncolumns; i++)
 			if ((int)table->columns[i] == col)
 				return err_new("call summary column has been provided more than "
@@ -96,9 +97,11 @@ static struct err *by_add(struct summary_opts *table, const char *word)
 	int by = summary_by_name(word);
 
 	if (by < 0)
-		return err_new("unknown word in --by: '%s' (it knows syscall, command, pid, tid, "
-			       "path, fd, peer, errno, stack, caller, line)",
-			       word);
+		return err_hint(
+			err_new("unknown word in --by: '%s' (it knows syscall, command, pid, tid, "
+				"path, fd, peer, errno, stack, caller, line)",
+				word),
+			summary_by_near(word));
 	for (unsigned i = 0; i < table->nby; i++)
 		if ((int)table->by[i] == by)
 			return err_new("--by has '%s' twice", word);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/near.h"
 
 struct err *value_invalid(const char *opt, const char *s)
 {
@@ -59,7 +60,7 @@ struct err *value_choice(const char *opt, const char *s, const char *const *word
 			return NULL;
 		}
 	}
-	return value_invalid(opt, s);
+	return err_hint(value_invalid(opt, s), near_word(s, words));
 }
 
 struct err *value_list_add(const char ***list, const char *s)

@@ -1,10 +1,12 @@
 #include "trace/select/callset.h"
 
 #include <regex.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/near.h"
 #include "decode/multiplex.h"
 #include "decode/names.h"
 
@@ -152,6 +154,25 @@ static long item_number(const char *s)
 	return *end || n < 0 ? -1 : n;
 }
 
+/** The error about a name that stands for no call, with the nearest one that does. */
+static struct err *unknown(const char *item)
+{
+	struct near near = {.name = item + (*item == '%')};
+	char meant[NEAR_MAX + 2];
+	const char *sign = "";
+
+	for (unsigned i = 0; i < sc_nclasses; i++)
+		if (near_try(&near, sc_name(sc_classes[i])))
+			sign = "%";
+	if (near_try(&near, "network")) // another name of %net
+		sign = "%";
+	for (unsigned id = 1; id <= sc_ncalls && *item != '%'; id++)
+		if (near_try(&near, sc_name(sc_calls[id].name)))
+			sign = "";
+	snprintf(meant, sizeof(meant), "%s%s", sign, near.best ? near.best : "");
+	return err_hint(err_new("invalid system call '%s'", item), near.best ? meant : NULL);
+}
+
 static struct err *callset_add(char *text, struct callset *set)
 {
 	struct callset_item it = {.nr = -1};
@@ -182,7 +203,7 @@ static struct err *callset_add(char *text, struct callset *set)
 	bool any = item_apply(&it, set);
 	if (it.is_regex)
 		regfree(&it.regex);
-	return any || optional ? NULL : err_new("invalid system call '%s'", whole);
+	return any || optional ? NULL : unknown(whole);
 }
 
 static void callset_invert(struct callset *set)

@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "base/cleanup.h"
+#include "base/near.h"
 #include "decode/names.h"
 
 /** Adds one item of a list to the set. */
@@ -58,7 +59,7 @@ static struct err *word_add(const char *item, void *set)
 			return NULL;
 		}
 	}
-	return err_new("invalid %s '%s'", l->what, item);
+	return err_hint(err_new("invalid %s '%s'", l->what, item), near_word(item, l->words));
 }
 
 struct err *wordset_parse(const char *spec, const char *const *words, const char *what,
@@ -87,6 +88,7 @@ static int signal_named(const char *item)
 static struct err *signal_add(const char *item, void *set)
 {
 	uint64_t *mask = set;
+	char tmp[16];
 	int sig = -1;
 
 	if (*item >= '0' && *item <= '9') {
@@ -98,7 +100,7 @@ static struct err *signal_add(const char *item, void *set)
 		sig = signal_named(item);
 	}
 	if (sig < 0)
-		return err_new("invalid signal '%s'", item);
+		return err_hint(err_new("invalid signal '%s'", item), names_signal_near(item, tmp));
 	if (sig >= 1 && sig <= 64)
 		*mask |= 1ULL << (sig - 1);
 	return NULL;

@@ -111,7 +111,7 @@ static void put_name(struct buf *b, const struct thread *t)
 
 static void put_since(struct buf *b, const struct thread *t)
 {
-	// The clocks of two CPUs differ a little.
+	// The scheduler does not look at its clock more often.
 	if (!t->has_since || t->since_ns < SHORTEST_NS || t->doing == THREAD_RUNS)
 		return;
 	buf_puts(b, " for ");

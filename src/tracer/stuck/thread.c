@@ -1,6 +1,7 @@
 #include "tracer/stuck/thread.h"
 
 #include <inttypes.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,12 +28,27 @@ static bool last_ran(pid_t tid, uint64_t *ret)
 	return true;
 }
 
+/** What the clock of a CPU shows. That clock leaves out interrupts and the time that a hypervisor
+ * takes, so each CPU has its own; we run there for a moment, and our own time tells. */
+static bool clock_of(int cpu, uint64_t *ret)
+{
+	cpu_set_t before, one;
+
+	CPU_ZERO(&one);
+	if (cpu < 0 || cpu >= CPU_SETSIZE || sched_getaffinity(0, sizeof(before), &before))
+		return false;
+	CPU_SET((unsigned)cpu, &one);
+	if (sched_setaffinity(0, sizeof(one), &one))
+		return false;
+	bool known = last_ran(getpid(), ret);
+	return !sched_setaffinity(0, sizeof(before), &before) && known;
+}
+
 static void since_read(struct thread *t)
 {
 	uint64_t then, now;
 
-	// We run now, so our own time tells what the clock shows.
-	t->has_since = last_ran(t->tid, &then) && last_ran(getpid(), &now);
+	t->has_since = last_ran(t->tid, &then) && clock_of(procfs_cpu(t->tid), &now);
 	t->since_ns = t->has_since && now > then ? now - then : 0;
 }
 

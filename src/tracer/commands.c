@@ -1,0 +1,99 @@
+#include "tracer/commands.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/cleanup.h"
+#include "base/near.h"
+#include "explain/explain.h"
+#include "trace/options/options.h"
+#include "tracer/views.h"
+
+static const struct {
+	const char *name, *about;
+} commands[] = {
+	{"heap", "Leaks, peaks, and why the heap grows: pawl heap -h, pawl-heap(1)."},
+	{"debug", "The debugger: pawl debug --help, pawl-debug(1)."},
+	{"log-merge", "Merges the files of -ff -ttt -o PREFIX by time: pawl log-merge PREFIX."},
+	{"stuck", "What each thread of a process waits for: pawl stuck -p PID|NAME."},
+	{"explain", "What a call, an error or a signal means: pawl explain openat EACCES."},
+	{"help", "pawl help [TOPIC]: a command, a heading of --help, a call, an error, a signal."},
+};
+
+const char *command_near(const char *word)
+{
+	struct near n = {.name = word};
+	const struct answer *a;
+
+	for (size_t i = 0; i < ARRAY_LEN(commands); i++)
+		near_try(&n, commands[i].name);
+	for (size_t i = 0; (a = view_answer(i)); i++)
+		near_try(&n, a->name);
+	return n.best;
+}
+
+static void show_answer(const struct answer *a)
+{
+	printf("pawl %s [-v] [OPTIONS] COMMAND | -p PID|NAME | RECORDING\n%s\n", a->name, a->about);
+	printf("The plain options with the whole story: pawl %s\n", a->story);
+	puts("See pawl(1), \"ANSWERS\".");
+}
+
+/** Prints the part of --help whose heading is the topic: the line that begins with it, and those
+ * behind it that are indented. */
+static bool show_heading(const char *help, const char *topic)
+{
+	size_t n = strlen(topic), column = sizeof("What is shown  ") - 1;
+
+	for (const char *line = help; *line; line += strcspn(line, "\n") + 1) {
+		if (strncasecmp(line, topic, n) || !isupper((unsigned char)*line) ||
+		    (line[n] != ' ' && line[n] != '\n'))
+			continue;
+		do {
+			printf("%.*s\n", (int)strcspn(line, "\n"), line);
+			line += strcspn(line, "\n") + 1;
+		} while (*line && strspn(line, " ") >= column);
+		return true;
+	}
+	return false;
+}
+
+static int unknown(const char *topic)
+{
+	const char *near = command_near(topic);
+
+	fprintf(stderr, "pawl help: there is nothing about '%s'", topic);
+	if (near)
+		fprintf(stderr, ": did you mean '%s'?", near);
+	fputs(near ? "\n" : "; man pawl has more\n", stderr);
+	return 1;
+}
+
+int command_help(const char *topic)
+{
+	static const struct options plain;
+	_cleanup_(buf_deinit) struct buf text = {0};
+	const struct answer *a;
+	bool known = true;
+
+	for (size_t i = 0; topic && (a = view_answer(i)); i++) {
+		if (strcmp(a->name, topic) != 0)
+			continue;
+		show_answer(a);
+		return fflush(stdout) != 0;
+	}
+	for (size_t i = 0; topic && i < ARRAY_LEN(commands); i++) {
+		if (strcmp(commands[i].name, topic) != 0)
+			continue;
+		puts(commands[i].about);
+		return fflush(stdout) != 0;
+	}
+	if (!topic)
+		fputs(options_help(&plain), stdout);
+	else if (!show_heading(options_help(&plain), topic))
+		known = !err_discard(explain_put(&text, topic, NULL));
+	fwrite(text.p, 1, text.len, stdout);
+	return known ? fflush(stdout) != 0 : unknown(topic);
+}
