@@ -219,6 +219,9 @@ $(B)/tests/%.i386: tests/%.c
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) -m32 $(PLAIN) -O1 -o $@ $<
 
+# The descriptions are a part of this object.
+$(B)/src/debugger/lang/printer_read.o: $(wildcard src/debugger/lang/*.printers)
+
 # As people debug programs: unoptimised, and its source is found from any directory.
 $(B)/tests/debugger/%: tests/debugger/%.c
 	@mkdir -p $(@D)

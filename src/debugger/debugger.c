@@ -7,6 +7,7 @@
 #include "debugger/session/dummies.h"
 #include "debugger/scope/ifunc.h"
 #include "debugger/stop/held.h"
+#include "debugger/lang/printer.h"
 #include "debugger/prompt/script.h"
 #include "debugger/session/body.h"
 #include "debugger/show/context.h"
@@ -49,6 +50,8 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	types_init(&s->types[0], 4);
 	types_init(&s->types[1], 8);
 	print_defaults(&s->print);
+	err_free(printers_read(&s->printers, printers_standard(), "libstdcxx.printers"));
+	s->print.printers = s->printers;
 	s->print.symbolize = session_symbolize;
 	s->print.data = s;
 	s->print.style = s->code.style = &s->style;
@@ -84,6 +87,7 @@ void debugger_deinit(struct session *s)
 	free(s->list.dirs);
 	free(s->list.missing);
 	values_deinit(&s->values);
+	printers_destroy(s->printers);
 	arena_deinit(&s->arena);
 	types_deinit(&s->types[0]);
 	types_deinit(&s->types[1]);

@@ -17,15 +17,21 @@
 #include "debugger/scope/env.h"
 
 /** Parses the letter of a format /FMT; *args moves behind it. */
-static struct err *take_letter(const char **args, char *ret)
+static struct err *take_letter(struct session *s, const char **args, struct print_opts *o)
 {
 	struct format f;
 	struct err *e = NULL;
 
-	*ret = 0;
-	if (!strncmp(*args, "/r", 2) && !isalpha((unsigned char)(*args)[2])) {
+	o->format = 0;
+	if (!strncmp(*args, "/r", 2)) { // raw, perhaps with a format: /rx
+		char *rest = arena_dup(&s->arena, *args, strlen(*args) + 1);
+
+		o->raw = true;
 		*args += 2 + strspn(*args + 2, " 	");
-		return NULL;
+		if (!isalpha((unsigned char)rest[2]))
+			return NULL;
+		rest[1] = '/';
+		*args = rest + 1;
 	}
 	e = format_parse(args, &f);
 	if (!e && f.count != 1)
@@ -34,7 +40,7 @@ static struct err *take_letter(const char **args, char *ret)
 		e = err_new("Size letters are meaningless in \"print\" command.");
 	if (!e && f.letter == 'i')
 		e = err_new("Format letter \"i\" is meaningless in \"print\" command.");
-	*ret = f.letter;
+	o->format = f.letter;
 	return e;
 }
 
@@ -56,7 +62,7 @@ static struct err *show(struct session *s, const char *args, enum shown how)
 	struct err *e = print_options_take(&args, &o);
 
 	if (!e)
-		e = take_letter(&args, &o.format);
+		e = take_letter(s, &args, &o);
 	if (e)
 		return e;
 	e = env_parse(s, *args ? args : "$", NULL, &x);
@@ -164,7 +170,8 @@ static struct err *cmd_ptype(struct session *s, const char *args)
 const struct command commands_data[] = {
 	{"print,p,inspect", "looking", "[[-OPTION ...] --] [/FMT] [EXPRESSION]",
 	 "Show the value of an expression.\n"
-	 "FMT: x d u o t a c f s z. Registers are $pc, $sp and so on; results are kept\n"
+	 "FMT: x d u o t a c f s z, r (raw: without printers). Registers are $pc, $sp and so on; "
+	 "results are kept\n"
 	 "as $1, $2 and so on. Options for this value: -pretty, -symbol, -null-stop\n"
 	 "[on|off], -elements N, -repeats N. Write -- behind them.",
 	 COMPLETE_SYMBOL, cmd_print, false, true},

@@ -1,16 +1,22 @@
 /* Scripts: define, document, if, while, and formatted text. */
 #include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/lang/eval_op.h"
+#include "debugger/lang/printer.h"
 #include "debugger/show/format_text.h"
 #include "debugger/session/look.h"
 #include "debugger/prompt/lines.h"
 #include "debugger/prompt/script.h"
 #include "debugger/scope/env.h"
+
+#define PRINTERS ".printers"
+enum { PRINTERS_MAX = 1 << 20 };
 
 /* -- if, while -------------------------------------------------------------------------------- */
 
@@ -234,18 +240,40 @@ static struct err *cmd_eval(struct session *s, const char *args)
 	return e;
 }
 
+/** Adds the printers that a file describes. */
+static struct err *read_printers(struct session *s, const char *path)
+{
+	_cleanup_(buf_deinit) struct buf text = {0};
+	FILE *f = fopen(path, "re");
+	struct err *e = f ? NULL : err_sys(errno, "%s", path);
+	char part[4096];
+	size_t n;
+
+	while (f && text.len < PRINTERS_MAX && (n = fread(part, 1, sizeof(part), f)) > 0)
+		buf_put(&text, part, n);
+	if (f)
+		fclose(f);
+	if (!e)
+		e = printers_read(&s->printers, buf_str(&text), path);
+	s->print.printers = s->printers;
+	return e;
+}
+
 static struct err *cmd_source(struct session *s, const char *args)
 {
 	if (!strncmp(args, "-v", 2) && isspace((unsigned char)args[2]))
 		args += 2 + strspn(args + 2, " \t");
 	if (!*args)
 		return err_new("source command requires file name of file to source.");
-	return lines_run_file(s, args);
+	size_t n = strlen(args), end = strlen(PRINTERS);
+	return n > end && !strcmp(args + n - end, PRINTERS) ? read_printers(s, args)
+							    : lines_run_file(s, args);
 }
 
 const struct command commands_script[] = {
-	{"source", "session", "FILE", "Run the commands in a file.", COMPLETE_FILE, cmd_source,
-	 false, false},
+	{"source", "session", "FILE",
+	 "Run the commands in a file, or read printers (from a file NAME.printers).", COMPLETE_FILE,
+	 cmd_source, false, false},
 	{"define", "session", "NAME",
 	 "Define a command: the lines that follow, up to `end'.\n"
 	 "$argc is the number of its arguments; $arg0, $arg1 and so on are replaced by\n"

@@ -75,8 +75,9 @@ const struct command commands_settings_print[] = {
 		IN_SESSION(print.kept.raw_arguments),
 		.text = "Whether to print frame arguments in raw form is %s."),
 	SETTING("print raw-values", "on|off",
-		"Accepted for scripts of gdb: all values are shown raw.", ON_OFF,
-		IN_SESSION(print.kept.raw_values),
+		"Choose whether objects of libraries are shown with all their members, not by\n"
+		"printers.",
+		ON_OFF, IN_SESSION(print.raw),
 		.text = "Whether to print values in raw form is %s."),
 	SETTING("print repeats", "N|unlimited", "Set how many equal elements are shown as one.",
 		NUMBER, IN_SESSION(print.repeats), .unlimited = 0,

@@ -28,6 +28,10 @@ struct eval_ops {
 	/** The functions with a name as seen at the place; returns how many, at most max. */
 	unsigned (*functions)(struct eval_env *, const char *name, struct datum **ret,
 			      unsigned max);
+	/** What a description says that a function of an object's class returns
+	 * (debugger/lang/printer.h); NULL in *ret: none says it. */
+	struct err *(*described)(struct eval_env *, struct datum *object, const char *name,
+				 struct datum *const *args, unsigned n, struct datum **ret);
 	/** The address of the function of an ELF symbol. False: it is not there. */
 	bool (*symbol)(struct eval_env *, const char *name, taddr *ret);
 	/** The type of comparisons in the current language: int or bool. NULL: int. */

@@ -358,9 +358,11 @@ static struct err *take_overload(struct eval_env *env, const struct expr *callee
 	return NULL;
 }
 
-/** Finds what `object.name(...)' calls: a function of the class, or what a member points to. */
+/** Finds what `object.name(...)' calls: a function of the class, or what a member points to.
+ * *result: the result, if a description has it. */
 static struct err *take_member(struct eval_env *env, const struct expr *callee,
-			       struct datum *const *args, unsigned n, struct eval_callee *ret)
+			       struct datum *const *args, unsigned n, struct eval_callee *ret,
+			       struct datum **result)
 {
 	struct datum *v, *part;
 	bool found = false;
@@ -372,8 +374,11 @@ static struct err *take_member(struct eval_env *env, const struct expr *callee,
 		e = eval_operator(env, "->", &v, 1, &v);
 	if (!e && type_strip(v->type)->kind == TYPE_POINTER)
 		e = eval_dereference(env, v, &v);
-	if (!e)
-		e = eval_method(env, v, callee->text, args, n, &found, ret);
+	if (!e && eval_is_object(v) && env->ops->described)
+		e = env->ops->described(env, v, callee->text, args, n, result);
+	if (e || *result)
+		return e;
+	e = eval_method(env, v, callee->text, args, n, &found, ret);
 	if (e || found)
 		return e;
 	e = eval_member(env, v, callee->text, &part);
@@ -389,7 +394,8 @@ static struct err *take_member(struct eval_env *env, const struct expr *callee,
 	return e;
 }
 
-/** Finds the function that a callee means for arguments; *f: its value, or NULL. */
+/** Finds the function that a callee means for arguments; *f: its value, or NULL. For a member, *f
+ * is the result of the call, if a description has it. */
 static struct err *find_callee(struct eval_env *env, const struct expr *callee,
 			       struct datum *const *args, unsigned n, struct datum **f,
 			       struct eval_callee *ret)
@@ -398,7 +404,7 @@ static struct err *find_callee(struct eval_env *env, const struct expr *callee,
 
 	*f = NULL;
 	if (callee->op == EXPR_MEMBER || callee->op == EXPR_ARROW)
-		return take_member(env, callee, args, n, ret);
+		return take_member(env, callee, args, n, ret, f);
 	struct err *e = eval(env, callee, f);
 	if (!e && eval_is_object(*f)) {
 		e = eval_referred(env, f);
@@ -427,6 +433,10 @@ static struct err *call_function(struct eval_env *env, const struct expr *e, con
 	}
 	if (!err)
 		err = find_callee(env, e->a, args, n, &f, &callee);
+	if (!err && f && (e->a->op == EXPR_MEMBER || e->a->op == EXPR_ARROW)) {
+		*ret = f;
+		return NULL;
+	}
 	if (!err && !env->dry)
 		err = env->calls->ready(env);
 	if (err)
@@ -449,23 +459,6 @@ bool eval_is_object(const struct datum *v)
 
 	t = is_reference(t) ? type_strip(t->target) : t;
 	return t->kind == TYPE_STRUCT && t->more && !t->is_rust;
-}
-
-const char *eval_operator_name(enum expr_op op)
-{
-	static const char *const names[] = {
-		[EXPR_ARROW] = "->",	[EXPR_INDEX] = "[]",	[EXPR_DEREF] = "*",
-		[EXPR_PLUS] = "+",	[EXPR_NEGATE] = "-",	[EXPR_COMPLEMENT] = "~",
-		[EXPR_NOT] = "!",	[EXPR_PRE_INC] = "++",	[EXPR_PRE_DEC] = "--",
-		[EXPR_POST_INC] = "++", [EXPR_POST_DEC] = "--", [EXPR_MUL] = "*",
-		[EXPR_DIV] = "/",	[EXPR_MOD] = "%",	[EXPR_ADD] = "+",
-		[EXPR_SUB] = "-",	[EXPR_SHL] = "<<",	[EXPR_SHR] = ">>",
-		[EXPR_LT] = "<",	[EXPR_GT] = ">",	[EXPR_LE] = "<=",
-		[EXPR_GE] = ">=",	[EXPR_EQ] = "==",	[EXPR_NE] = "!=",
-		[EXPR_AND] = "&",	[EXPR_XOR] = "^",	[EXPR_OR] = "|",
-	};
-
-	return (size_t)op < ARRAY_LEN(names) ? names[op] : NULL;
 }
 
 /** Looks for an operator that is no member: as seen from the place, and in the namespaces of the
@@ -512,7 +505,14 @@ struct err *eval_operator(struct eval_env *env, const char *name, struct datum *
 	buf_printf(&whole, "operator%s", name);
 	for (unsigned i = 0; i < n && !e; i++)
 		e = eval_referred(env, &v[i]);
-	if (!e && eval_is_object(v[0]))
+	*ret = NULL;
+	if (!e && eval_is_object(v[0]) && env->ops->described)
+		e = env->ops->described(env, v[0], buf_str(&whole), v + 1, n - 1, ret);
+	if (e || *ret) {
+		buf_deinit(&whole);
+		return e;
+	}
+	if (eval_is_object(v[0]))
 		e = eval_method(env, v[0], buf_str(&whole), v + 1, n - 1, &found, &callee);
 	if (!e && !found)
 		e = free_operator(env, buf_str(&whole), v, n, &callee);

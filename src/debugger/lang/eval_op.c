@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/cleanup.h"
 #include "debugger/lang/eval_complex.h"
 
 struct err *eval_fetch(struct eval_env *env, struct datum *v)
@@ -463,4 +464,21 @@ struct err *eval_binary(struct eval_env *env, enum expr_op op, struct datum *a, 
 	const struct type *t = op == EXPR_SHL || op == EXPR_SHR ? promoted(env->types, ta)
 								: common(env->types, ta, tb);
 	return integers(env, op, t, datum_bits(a), datum_bits(b), ret);
+}
+
+const char *eval_operator_name(enum expr_op op)
+{
+	static const char *const names[] = {
+		[EXPR_ARROW] = "->",	[EXPR_INDEX] = "[]",	[EXPR_DEREF] = "*",
+		[EXPR_PLUS] = "+",	[EXPR_NEGATE] = "-",	[EXPR_COMPLEMENT] = "~",
+		[EXPR_NOT] = "!",	[EXPR_PRE_INC] = "++",	[EXPR_PRE_DEC] = "--",
+		[EXPR_POST_INC] = "++", [EXPR_POST_DEC] = "--", [EXPR_MUL] = "*",
+		[EXPR_DIV] = "/",	[EXPR_MOD] = "%",	[EXPR_ADD] = "+",
+		[EXPR_SUB] = "-",	[EXPR_SHL] = "<<",	[EXPR_SHR] = ">>",
+		[EXPR_LT] = "<",	[EXPR_GT] = ">",	[EXPR_LE] = "<=",
+		[EXPR_GE] = ">=",	[EXPR_EQ] = "==",	[EXPR_NE] = "!=",
+		[EXPR_AND] = "&",	[EXPR_XOR] = "^",	[EXPR_OR] = "|",
+	};
+
+	return (size_t)op < ARRAY_LEN(names) ? names[op] : NULL;
 }

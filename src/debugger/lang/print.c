@@ -7,6 +7,7 @@
 
 #include "debugger/lang/eval_op.h"
 #include "debugger/lang/print_parts.h"
+#include "debugger/lang/printer.h"
 #include "sym/dwarf/type_rust.h"
 
 enum { DEPTH_MAX = 200 };
@@ -381,6 +382,10 @@ static void put_reference(struct printing *p, const struct datum *v, bool top)
 	const struct type *t = type_strip(v->type);
 	taddr addr = datum_bits(v);
 
+	if (printer_is_for(p->o, t->target)) {
+		print_any(p, datum_at(p->env->arena, t->target, addr), top);
+		return;
+	}
 	if (top) {
 		buf_putc(p->b, '(');
 		type_put(p->b, v->type, NULL);
@@ -470,6 +475,8 @@ void print_any(struct printing *p, struct datum *v, bool top)
 		print_member_pointer(p, v, top);
 	else if ((t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) && t->is_rust)
 		print_rust_struct(p, v);
+	else if (printer_is_for(p->o, t))
+		printer_put(p, v);
 	else if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)
 		print_struct(p, v);
 	else if (p->o->format && !(p->o->format == 's' && t->kind != TYPE_FLOAT))

@@ -8,6 +8,7 @@
 #include "debugger/lang/eval.h"
 
 struct style;
+struct printers;
 
 enum print_arguments { PRINT_ALL, PRINT_SCALARS, PRINT_NONE, PRINT_PRESENCE };
 
@@ -36,7 +37,6 @@ struct print_opts {
 		bool object;
 		bool pascal;
 		bool raw_arguments;
-		bool raw_values;
 		bool sevenbit;
 		uint8_t symbol_loading;
 		bool thread_events;
@@ -45,9 +45,11 @@ struct print_opts {
 		bool type_typedefs;
 		bool vtbl;
 	} kept;
-	bool null_stop;	   /* character arrays end at their first NUL */
-	bool untyped;	   /* a pointer is shown without its type */
-	bool summary;	   /* structs, unions and arrays are shown as `...` */
+	bool raw;			 /* printers are not used */
+	const struct printers *printers; /* debugger/lang/printer.h, or NULL */
+	bool null_stop;			 /* character arrays end at their first NUL */
+	bool untyped;			 /* a pointer is shown without its type */
+	bool summary;			 /* structs, unions and arrays are shown as `...` */
 	unsigned indent;   /* of the current line, for members on lines of their own */
 	unsigned elements; /* maximum number of elements of an array or string; 0: all */
 	unsigned repeats;  /* this many equal elements are shown as one; 0: never */

@@ -22,6 +22,7 @@ static const struct option {
 	{"null-stop", offsetof(struct print_opts, null_stop), false},
 	{"object", offsetof(struct print_opts, kept.object), false},
 	{"pretty", offsetof(struct print_opts, pretty), false},
+	{"raw-values", offsetof(struct print_opts, raw), false},
 	{"repeats", offsetof(struct print_opts, repeats), true},
 	{"static-members", offsetof(struct print_opts, statics), false},
 	{"symbol", offsetof(struct print_opts, symbol), false},

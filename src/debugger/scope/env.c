@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "debugger/lang/eval_op.h"
+#include "debugger/lang/printer.h"
 #include "debugger/scope/variables.h"
 #include "debugger/scope/variables_class.h"
 #include "proc/debug.h"
@@ -91,6 +92,12 @@ static unsigned env_functions(struct eval_env *env, const char *name, struct dat
 	return variables_functions(of(env), name, ret, max);
 }
 
+static struct err *env_described(struct eval_env *env, struct datum *object, const char *name,
+				 struct datum *const *args, unsigned n, struct datum **ret)
+{
+	return printer_method(of(env)->printers, env, object, name, args, n, ret);
+}
+
 static bool env_symbol(struct eval_env *env, const char *name, taddr *ret)
 {
 	struct code_symbol f;
@@ -151,6 +158,7 @@ void env_init(struct session *s)
 		.class_member = env_class_member,
 		.functions = env_functions,
 		.symbol = env_symbol,
+		.described = env_described,
 		.reg = env_reg,
 		.set_reg = env_set_reg,
 		.reg_name = env_reg_name,

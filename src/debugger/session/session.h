@@ -28,6 +28,7 @@ struct session {
 	struct arena arena; /* for the running command */
 	struct eval_env env;
 	struct print_opts print;
+	struct printers *printers; /* debugger/lang/printer.h */
 	struct style style;
 	struct session_terminal {
 		struct termios ours, theirs;
