@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/search.h"
 #include "sym/unwind/cfi_run.h"
 #include "sym/unwind/dwarf_read.h"
@@ -176,10 +177,7 @@ static void make_index(struct cfi *c)
 			continue;
 		if (c->nindex == cap) {
 			cap = cap ? 2 * cap : 256;
-			void *p = realloc(c->index, cap * sizeof(*c->index));
-			if (!p)
-				break;
-			c->index = p;
+			c->index = alloc_grow(c->index, cap, sizeof(*c->index));
 		}
 		c->index[c->nindex++] = (struct cfi_entry){f.start, f.end, at};
 	}

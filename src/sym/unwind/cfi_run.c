@@ -5,6 +5,7 @@
 #include <elfutils/libdw.h>
 #include <stdlib.h>
 
+#include "base/alloc.h"
 #include "base/buf.h"
 
 /* Compilers nest one or two remembered states, and write programs of some hundred bytes. x86-64 has
@@ -169,9 +170,10 @@ static void put_section(struct buf *b, const struct cfi_common *common,
 
 static bool take_expr(struct cfi_row *row, const Dwarf_Op *ops, size_t n, struct cfi_expr *ret)
 {
-	if (n > OPS_MAX - (size_t)row->nops || !(ret->ops = calloc(n ? n : 1, sizeof(*ops))))
+	if (n > OPS_MAX - (size_t)row->nops)
 		return false;
 	row->nops += (uint8_t)n;
+	ret->ops = alloc_grow(NULL, n + 1, sizeof(*ops));
 	memcpy(ret->ops, ops, n * sizeof(*ops));
 	ret->n = n;
 	return true;
@@ -183,7 +185,8 @@ static bool take_location(struct cfi_row *row, const Dwarf_Op *ops, size_t n, st
 {
 	Dwarf_Op reg = ops[0];
 
-	if (reg.atom == DW_OP_regx) { // What is in a register is what this and 0 make.
+	// A value that is in a register. As an operation of an expression: the register plus 0.
+	if (reg.atom == DW_OP_regx) {
 		reg.atom = DW_OP_bregx;
 		ret->kind = CFI_VALUE;
 		return take_expr(row, &reg, 1, &ret->u.expr);
