@@ -48,16 +48,19 @@ call sendto 100 0x1003efe4 28 0 0 0 = 28
 mem 0x1003efe4 hex:1c000000600000000000000000000000800000000500010001000000
 proto 100 "NETLINK"
 peer 100 "NETLINK:[ROUTE:1]"
+ifname 1 "lo"
 > sendto(100, [{nlmsg_len=28, nlmsg_type=RTM_NEWCACHEREPORT, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {rtgen_family=RTNL_FAMILY_IPMR}, [{nla_len=5, nla_type=IPMRA_CREPORT_MSGTYPE}, IGMPMSG_NOCACHE]], 28, 0, NULL, 0) = 28
 call sendto 100 0x10042fe0 32 0 0 0 = 32
 mem 0x10042fe0 hex:20000000600000000000000000000000800000000c0001000101010101010101
 proto 100 "NETLINK"
 peer 100 "NETLINK:[ROUTE:1]"
+ifname 1 "lo"
 > sendto(100, [{nlmsg_len=32, nlmsg_type=RTM_NEWCACHEREPORT, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {rtgen_family=RTNL_FAMILY_IPMR}, [{nla_len=12, nla_type=IPMRA_CREPORT_MSGTYPE}, IGMPMSG_NOCACHE]], 32, 0, NULL, 0) = 32
 call sendto 100 0x10046fdc 36 0 0 0 = 36
 mem 0x10046fdc hex:24000000600000000000000000000000800000000d000100010101010101010101000000
 proto 100 "NETLINK"
 peer 100 "NETLINK:[ROUTE:1]"
+ifname 1 "lo"
 > sendto(100, [{nlmsg_len=36, nlmsg_type=RTM_NEWCACHEREPORT, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {rtgen_family=RTNL_FAMILY_IPMR}, [{nla_len=13, nla_type=IPMRA_CREPORT_MSGTYPE}, "\x01\x01\x01\x01\x01\x01\x01\x01\x01"]], 36, 0, NULL, 0) = 36
 call msgget 5 0x4000 = 0
 opts -X raw
@@ -113,16 +116,19 @@ call sendto 100 0x10006fd0 48 0 0 0 = 48
 mem 0x10006fd0 hex:3000000024000000000000000000000000000000010000000200000003000000040000000c0008000500020001000000
 proto 100 "NETLINK"
 peer 100 "NETLINK:[ROUTE:1]"
+ifname 1 "lo"
 > sendto(100, [{nlmsg_len=48, nlmsg_type=RTM_NEWQDISC, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {tcm_family=AF_UNSPEC, tcm_ifindex=if_nametoindex("lo"), tcm_handle=2, tcm_parent=3, tcm_info=4}, [{nla_len=12, nla_type=TCA_STAB}, [{nla_len=5, nla_type=TCA_STAB_DATA}, "\x01"]]], 48, 0, NULL, 0) = 48
 call sendto 100 0x1000afd0 48 0 0 0 = 48
 mem 0x1000afd0 hex:3000000024000000000000000000000000000000010000000200000003000000040000000c0008000600020001020000
 proto 100 "NETLINK"
 peer 100 "NETLINK:[ROUTE:1]"
+ifname 1 "lo"
 > sendto(100, [{nlmsg_len=48, nlmsg_type=RTM_NEWQDISC, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {tcm_family=AF_UNSPEC, tcm_ifindex=if_nametoindex("lo"), tcm_handle=2, tcm_parent=3, tcm_info=4}, [{nla_len=12, nla_type=TCA_STAB}, [{nla_len=6, nla_type=TCA_STAB_DATA}, [513]]]], 48, 0, NULL, 0) = 48
 call sendto 100 0x1000efcc 52 0 0 0 = 52
 mem 0x1000efcc hex:34000000240000000000000000000000000000000100000002000000030000000400000010000800090002000102030405000000
 proto 100 "NETLINK"
 peer 100 "NETLINK:[ROUTE:1]"
+ifname 1 "lo"
 > sendto(100, [{nlmsg_len=52, nlmsg_type=RTM_NEWQDISC, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {tcm_family=AF_UNSPEC, tcm_ifindex=if_nametoindex("lo"), tcm_handle=2, tcm_parent=3, tcm_info=4}, [{nla_len=16, nla_type=TCA_STAB}, [{nla_len=9, nla_type=TCA_STAB_DATA}, [513, 1027]]]], 52, 0, NULL, 0) = 52
 call futex_waitv 0x10012fb8 3 0 0 0 = 1
 mem 0x10012fb8 hex:050000000000000000100000000000008200000000000000050000000000000000100000000000008200000000000000050000000000000000100000000000008200000000000000
