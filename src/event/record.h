@@ -61,8 +61,8 @@ enum record_flag {
 				  * calls it */
 	RECORD_INSIDE = 1024,	 /* exit: the call was recorded inside of the program, without a
 				  * stop */
-	RECORD_PLACED = 256,	 /* signal, group stop, exit of an execve, superseded: ip is known,
-				  * and none of an entry; only if the engine was told to find it */
+	RECORD_PLACED = 256, /* signal, group stop, execve and its exit, superseded: ip is known,
+			      * and none of an entry; only if the engine was told to find it */
 };
 
 struct record {
@@ -108,8 +108,7 @@ struct record {
 			int32_t former_tid;
 			int32_t nr1; /* RECORD_SUPERSEDED: 1 + the number of the execve, 0 =
 				      * unknown */
-			uint64_t ip; /* RECORD_SUPERSEDED, with RECORD_PLACED: where the new program
-				      * begins */
+			uint64_t ip; /* with RECORD_PLACED: where the new program begins */
 		} exec;
 		struct {
 			int32_t code, core;
@@ -185,7 +184,9 @@ static inline bool record_place(const struct record *rec, const struct record *e
 		return rec->flags & RECORD_PLACED;
 	}
 	if (rec->flags & RECORD_PLACED) { // after an execve
-		*ip = rec->kind == RECORD_SUPERSEDED ? rec->u.exec.ip : rec->u.exit.ip;
+		bool exec = rec->kind == RECORD_SUPERSEDED || rec->kind == RECORD_EXEC;
+
+		*ip = exec ? rec->u.exec.ip : rec->u.exit.ip;
 		return true;
 	}
 	*ip = entry ? entry->u.enter.ip : 0;

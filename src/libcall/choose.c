@@ -24,11 +24,13 @@ static bool is_in_library(const struct lib_choice *c, const char *name)
 	return to->by_library ? c->ops->is_in(c->of, to, name) : lib_rules_match(to, name, &any);
 }
 
-static uint8_t wish(const struct lib_choice *c, const char *name)
+static uint8_t wish(const struct lib_choice *c, const struct slot *slot)
 {
+	const char *name = slot->name;
 	uint8_t wish = 0;
 
-	if (!name)
+	// ltrace knows only calls through slots that nothing but stubs uses.
+	if (!name || (c->o->ltrace && slot->direct))
 		return 0;
 	if (c->ops->is_watched && c->ops->is_watched(c->of, name))
 		wish |= WANT_WATCHED;
@@ -60,7 +62,7 @@ size_t lib_choice_slots(const struct lib_choice *c)
 	size_t empty = 0;
 
 	for (size_t i = 0; i < sl->n; i++)
-		wanted[i] = wish(c, sl->list[i].name);
+		wanted[i] = wish(c, &sl->list[i]);
 	for (size_t i = 0; i < sl->nstubs; i++) {
 		uint8_t *w = &wanted[sl->stubs[i].slot];
 

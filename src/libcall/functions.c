@@ -1,6 +1,7 @@
 #include "libcall/functions.h"
 
 #include <elf.h>
+#include <string.h>
 
 #include "decode/decode.h"
 
@@ -19,19 +20,31 @@ static bool may_be_wanted(const struct lib_functions *f)
 	return !f->rules || lib_rules_may_match(f->rules, f->file);
 }
 
+/** The name of a function that has those of n symbols; NULL: none of them is wanted. */
+static const char *direct_name(const struct lib_functions *f, const struct symbol *symbols, size_t n)
+{
+	const char *found = NULL;
+
+	for (size_t i = 0; i < n && (!found || f->shortest); i++) {
+		const char *name = symbols[i].name;
+
+		if (symbols[i].type == STT_FUNC && (!found || strlen(name) < strlen(found)) &&
+		    is_wanted(f, name))
+			found = name;
+	}
+	return found;
+}
+
 void lib_functions_catch(const struct lib_functions *f)
 {
 	const struct symtab *t = f->symbols;
-	const struct symbol *last = NULL;
 
-	for (size_t i = 0; i < t->n && may_be_wanted(f); i++) {
-		const struct symbol *sym = &t->symbols[i];
-		bool is_other_name = last && last->addr == sym->addr;
-
-		if (sym->type != STT_FUNC || is_other_name || !is_wanted(f, sym->name))
-			continue;
-		f->ops->entry(f->of, f->bias + sym->addr, sym->name);
-		last = sym;
+	for (size_t i = 0, n; i < t->n && may_be_wanted(f); i += n) {
+		for (n = 1; i + n < t->n && t->symbols[i + n].addr == t->symbols[i].addr;)
+			n++;
+		const char *name = direct_name(f, &t->symbols[i], n);
+		if (name)
+			f->ops->entry(f->of, f->bias + t->symbols[i].addr, name);
 	}
 }
 

@@ -27,6 +27,8 @@ struct lib_functions {
 	const struct symtab *symbols;
 	taddr bias; /* address = link-time address + bias */
 	bool is64;
+	bool shortest; /* a function that has several names is known by its shortest one, not by its
+			* first one */
 	const struct lib_functions_ops *ops;
 	void *of; /* handed to all of them */
 };

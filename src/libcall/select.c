@@ -88,7 +88,7 @@ static const char *rule_end(const char *s, const struct lib_rules *r)
 			bracket = true;
 		else if (*s == ']')
 			bracket = false;
-		else if (!slash && !bracket && (*s == '+' || *s == ','))
+		else if (!slash && !bracket && (*s == '+' || (*s == ',' && !r->as_ltrace)))
 			break;
 		else if (!slash && !bracket && *s == '-' && (!library || s[1] == '@'))
 			break;
@@ -144,10 +144,36 @@ static struct err *rule_add(struct lib_rules *r, const char *opt, bool remove, c
 	return rule_take(&p[r->n++], &r->by_library, opt, s, end, bare);
 }
 
+struct err *lib_rules_add_one(struct lib_rules *r, const char *opt, const char *rule)
+{
+	return rule_add(r, opt, false, rule, rule + strlen(rule), false);
+}
+
+/** In ltrace's language a sign ends a rule, an empty rule in front of it matches everything, and
+ * one behind the last sign is none. */
+static struct err *add_as_ltrace(struct lib_rules *r, const char *opt, const char *expr)
+{
+	const char *s = expr;
+	bool remove = false;
+
+	for (;;) {
+		const char *end = s == expr && *s == '!' ? s : rule_end(s, r);
+		struct err *e = end > s || *end ? rule_add(r, opt, remove, s, end, false) : NULL;
+
+		if (e || !*end)
+			return e;
+		remove = *end != '+';
+		s = end + 1;
+	}
+}
+
 struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr)
 {
 	const char *s = expr;
 	bool first = true;
+
+	if (r->as_ltrace)
+		return add_as_ltrace(r, opt, expr);
 
 	do {
 		bool remove = *s == '-' || *s == '!';

@@ -81,8 +81,7 @@ static bool is_executable(const char *path)
 	return !stat(path, &st) && S_ISREG(st.st_mode) && (st.st_mode & 0111);
 }
 
-/** The path of the file of a command, in malloc'd memory. */
-static struct err *find_file(const char *name, char **ret)
+struct err *launch_find(const char *name, char **ret)
 {
 	struct stat st;
 
@@ -333,7 +332,7 @@ struct err *launch_start(const struct launch_opts *o, struct launch *ret)
 	_free_ char *file = NULL;
 	struct user user = {.groups = NULL};
 
-	struct err *e = find_file(o->file ? o->file : o->argv[0], &file);
+	struct err *e = launch_find(o->file ? o->file : o->argv[0], &file);
 	if (!e && o->user)
 		e = find_user(o->user, &user);
 	_free_ gid_t *groups = user.groups;

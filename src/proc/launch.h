@@ -45,6 +45,9 @@ struct launch {
 /** Fails if there is no such user (see launch_opts), so that this can be known before anything is
  * done. */
 struct err *launch_check_user(const char *user) ERR_CHECK;
+/** The path of the file that a command's name means, in malloc'd memory; execvp(3) searches so,
+ * too. */
+struct err *launch_find(const char *name, char **ret) ERR_CHECK;
 /** Forks the child, which waits in read(2). Fails if the command or the user does not exist. With a
  * role other than LAUNCH_CHILD it is the grandchild that returns with success. Errors return in the
  * caller, except that it was killed: this one returns in the grandchild. */

@@ -75,7 +75,9 @@ struct err *engine_setup_make(struct engine_setup *s, const struct options *o, b
 		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
 		.seccomp = choices[o->seccomp],
 		.tampers = o->tamper.n != 0,
-		.plain_words = o->strace,
+		.words = o->strace   ? ENGINE_STRACE_WORDS
+			 : o->ltrace ? ENGINE_LTRACE_WORDS
+				     : 0,
 		.tell_attach = !(o->quiet & QUIET_ATTACH),
 		.tell_exit = !(o->quiet & QUIET_EXIT),
 		.stop = interrupt_install(modes[o->interruptible], &s->inherited),

@@ -72,7 +72,10 @@ static bool pull_limit(struct pull *p)
 void pull_warnings(struct source *engine, const char *name)
 {
 	for (struct err *e; (e = engine_ptrace_warning(engine)); err_free(e))
-		dprintf(STDERR_FILENO, "%s: %s\n", name, err_msg(e));
+		if (err_kind(e) == ERR_WHOLE)
+			dprintf(STDERR_FILENO, "%s\n", err_msg(e));
+		else
+			dprintf(STDERR_FILENO, "%s: %s\n", name, err_msg(e));
 }
 
 struct err *pull_run(struct pull *p, struct source *src)

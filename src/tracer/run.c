@@ -18,6 +18,7 @@
 #include "tracer/engine_setup.h"
 #include "tracer/source/replay.h"
 #include "tracer/engine/interrupt.h"
+#include "tracer/ltrace_words.h"
 #include "tracer/pull.h"
 #include "tracer/source/recorder.h"
 #include "tracer/source/stack_source.h"
@@ -132,7 +133,7 @@ static struct err *run_output(struct run *r)
 	if (!e && r->o->strace)
 		output_tell_each(&r->out, r->o->name, name);
 	r->setup.opts.reader = e ? 0 : r->out.child;
-	return e;
+	return e && r->o->ltrace ? ltrace_words_output(name, e) : e;
 }
 
 /** Opens the recording before anything is started: a program that cannot be recorded must not
@@ -334,7 +335,9 @@ static struct err *run_prepare(struct run *r)
 	// With -D this process becomes the command, which must not have a child that reads the
 	// trace.
 	bool late = r->o->role != LAUNCH_CHILD && run_pipes(r);
-	struct err *e = r->o->user && r->o->command ? launch_check_user(r->o->user) : NULL;
+	struct err *e = r->o->ltrace ? ltrace_words_check(r->o->user, r->o->command)
+			: r->o->user && r->o->command ? launch_check_user(r->o->user)
+						      : NULL;
 
 	if (!e)
 		e = run_record(r);

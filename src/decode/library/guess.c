@@ -55,7 +55,7 @@ static void ltrace_number(struct dec *d, uint64_t v)
 {
 	enum { SMALL = 10000 };
 	unsigned word = dec_wordsize(d);
-	int64_t s = word == 4 ? (int32_t)v : (int64_t)v;
+	int64_t s = word == 4 ? (int64_t)(uint32_t)v : (int64_t)v; // A word of 32 bits has no sign.
 
 	dec_int(d, s >= -SMALL && s <= SMALL ? SC_FMT_DEC : SC_FMT_HEX, word, v);
 }

@@ -87,7 +87,10 @@ static void text_pid_changed(struct text *x, struct output *out, int32_t former,
 {
 	if (out->owner != former)
 		return;
-	buf_printf(&out->buf, " <pid changed to %d ...>", tid);
+	if (x->o->ltrace)
+		buf_puts(&out->buf, " <no return ...>");
+	else
+		buf_printf(&out->buf, " <pid changed to %d ...>", tid);
 	text_newline(x, out);
 }
 

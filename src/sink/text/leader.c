@@ -97,7 +97,7 @@ static void put_ip(const struct text_opts *o, struct output *out, const struct r
 	if ((record_is_end(rec) && rec->kind != RECORD_SUPERSEDED) ||
 	    !record_place(rec, entry, &at)) {
 		if (o->ltrace)
-			buf_printf(&out->buf, "%#llx", digits == 8 ? 0xffffffffull : ~0ull);
+			buf_printf(&out->buf, "%#llx", ~0ull);
 		else
 			buf_put(&out->buf, unknown, digits);
 	} else {

@@ -17,13 +17,11 @@ enum { COLUMN = 50, ELEMENTS = 4 };
 
 static struct err *take_from(struct option_taken *t, const char *s)
 {
-	t->o->lib.starts |= strstr(s, "__libc_start_main") || strstr(s, "__cxa_finalize");
 	return lib_rules_add(&t->o->lib.from, t->opt, s);
 }
 
 static struct err *take_entries(struct option_taken *t, const char *s)
 {
-	t->o->lib.starts |= strstr(s, "_start") != NULL;
 	return lib_rules_add(&t->o->lib.entries, t->opt, s);
 }
 
@@ -36,7 +34,7 @@ static struct err *take_implementers(struct option_taken *t, const char *s)
 		return &err_nomem;
 	strcpy(rule, "@");
 	strcat(rule, s);
-	struct err *e = lib_rules_add(&t->o->lib.to, t->opt, *s == '@' ? s : rule);
+	struct err *e = lib_rules_add_one(&t->o->lib.to, t->opt, *s == '@' ? s : rule);
 	free(rule);
 	return e;
 }
@@ -182,26 +180,13 @@ static void defaults(struct options *o)
 {
 	o->ltrace = true;
 	o->lib.on = o->lib.ltrace = true;
-	o->lib.from.as_ltrace = o->lib.entries.as_ltrace = true;
+	o->lib.from.as_ltrace = o->lib.entries.as_ltrace = o->lib.to.as_ltrace = true;
 	callset_fill(&o->trace, false);
-	o->quiet = QUIET_ATTACH | QUIET_PERSONALITY;
+	o->quiet = QUIET_ATTACH | QUIET_PERSONALITY | QUIET_SUPERSEDED;
 	o->text.ltrace = o->text.render.ltrace = true;
 	o->text.render.hex = QUOTE_LTRACE;
 	o->text.column = COLUMN;
 	o->lib.elements = ELEMENTS;
-}
-
-/** Nobody wants to see the functions that start and end every program. */
-static struct err *leave_out_starts(struct lib_opts *l)
-{
-	static const char starts[] = "!__libc_start_main,!__cxa_finalize,!_start";
-	struct err *e = l->from.n ? lib_rules_add(&l->from, "-e", starts) : NULL;
-
-	if (!e && l->to.n)
-		e = lib_rules_add(&l->to, "-l", starts);
-	if (!e && l->entries.n)
-		e = lib_rules_add(&l->entries, "-x", starts);
-	return e;
 }
 
 struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struct given *g)
@@ -235,7 +220,7 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 	o->text.callers = o->lib.from.n || o->lib.to.n;
 	if (!o->lib.from.n && !o->lib.to.n && !o->lib.no_imports)
 		e = lib_rules_add(&o->lib.from, "-e", "@MAIN");
-	return e || o->lib.starts ? e : leave_out_starts(&o->lib);
+	return e;
 }
 
 const char options_help_ltrace[] =

@@ -248,7 +248,12 @@ static void attach_all(struct engine *e, pid_t pid, pid_t asked)
 
 static void tell_failed(struct engine *e, pid_t asked, int errnum)
 {
-	if (!e->o->plain_words || asked == getpid()) {
+	if (e->o->words == ENGINE_LTRACE_WORDS) {
+		engine_warn(e, err_of(ERR_WHOLE, "Cannot attach to pid %d: %s", (int)asked,
+				      strerror(errnum)));
+		return;
+	}
+	if (e->o->words == ENGINE_OWN_WORDS || asked == getpid()) {
 		engine_warn(e, attach_explain(asked, asked, errnum));
 		return;
 	}
@@ -271,7 +276,7 @@ void engine_attach(struct engine *e, pid_t asked)
 	struct seizing s = seizing(e, take_asked);
 
 	// strace tries it again, and says why that cannot be.
-	if (process_thread(&e->table, asked) && !e->o->plain_words)
+	if (process_thread(&e->table, asked) && e->o->words != ENGINE_STRACE_WORDS)
 		return;
 	if (!tracees_seize(&s, pid, asked)) {
 		tell_failed(e, asked, s.error);

@@ -226,8 +226,8 @@ struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid);
 struct tracee *engine_child(struct engine *e, struct tracee *creator, const struct stop *s);
 /** At STOP_EXEC, whose thread id is the leader's. If a thread `former` that was not the leader
  * called execve, it has the leader's id now and the leader is gone (tracees_exec()); *t becomes
- * that thread. */
-void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
+ * that thread. True: that thread is silent, the leader was not, and its program is to be shown. */
+bool engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
 /** True if a thread that is not the leader has called execve and taken the leader's id, but its
  * STOP_EXEC has not been handled. Then the leader in the table is gone, and must not be resumed. */
 bool engine_missed_exec(struct engine *e, struct tracee *t);
@@ -333,6 +333,8 @@ bool engine_filter_refused(struct engine *e, struct tracee *t);
 void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s);
 /** Makes a tracee silent, whether it is stopped or not. */
 void engine_silence(struct engine *e, struct tracee *t);
+/** Makes a silent tracee, which is stopped, one whose events are emitted. */
+void engine_unsilence(struct engine *e, struct tracee *t);
 /** Looks for new filters of threads whose filters are suspended. Call it now and then. */
 void engine_silent_check(struct engine *e);
 

@@ -63,6 +63,9 @@ struct engine_calls {
 
 struct lib_opts;
 
+/** Whose words: our own, or those that scripts look for. */
+enum engine_words { ENGINE_OWN_WORDS, ENGINE_STRACE_WORDS, ENGINE_LTRACE_WORDS };
+
 struct engine_opts {
 	char *const *argv;     /* the command, or NULL */
 	enum launch_role role; /* which process becomes the command (-D) */
@@ -81,7 +84,7 @@ struct engine_opts {
 	bool may_be_over;  /* the trace may end by INTERRUPT_OVER, and the programs live on */
 	bool want_stime;   /* fill in record.stime_ns */
 	bool tampers;	   /* calls may be changed or answered by others */
-	bool plain_words;  /* report failures to attach in strace's words, for scripts */
+	uint8_t words;	   /* enum engine_words: how failures to attach are reported */
 	bool tell_attach;  /* warn if a thread became our tracee unasked and is let go */
 	bool tell_exit;	   /* warn if a child of ours has ended that is not shown */
 	pid_t reader;	   /* our own child that reads the output; 0: none, or not started yet */

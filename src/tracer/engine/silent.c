@@ -66,6 +66,16 @@ void engine_silence(struct engine *e, struct tracee *t)
 	}
 }
 
+void engine_unsilence(struct engine *e, struct tracee *t)
+{
+	t->silent = false;
+	t->phase = TRACEE_BEGUN;
+	t->wanted = false; // If it is in a call, that was not shown.
+	e->nsilent--;
+	if (t->suspended)
+		set_options(e, t, false);
+}
+
 /** True if the thread may have a filter of its own, or is likely to set one. */
 static bool may_have_filter(const struct engine *e, pid_t tid)
 {

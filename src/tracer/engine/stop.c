@@ -329,7 +329,8 @@ static void handle_exec(struct engine *e, struct tracee *t)
 {
 	pid_t former = tracees_former(t->thread.tid);
 
-	engine_exec_rename(e, &t, former);
+	if (engine_exec_rename(e, &t, former))
+		engine_unsilence(e, t);
 	t->state = TRACEE_STOPPED;
 	if (t->silent) {
 		engine_silent_handle(e, t, &(struct stop){.tid = t->thread.tid, .kind = STOP_EXEC});
@@ -346,6 +347,7 @@ static void handle_exec(struct engine *e, struct tracee *t)
 	}
 	struct record *r = engine_emit(e, t, RECORD_EXEC);
 	r->u.exec.former_tid = former;
+	r->u.exec.ip = engine_place(e, t, r);
 	r->abi = t->new_abi = new_program_abi(e, t);
 	// The exit of the execve is still reported in the ABI that the call began in.
 	if (!t->in_call)

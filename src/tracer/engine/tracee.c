@@ -107,17 +107,19 @@ static void emit_superseded(struct engine *e, const struct tracee *leader, const
 	r->u.exec.ip = engine_place(e, leader, r);
 }
 
-void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
+bool engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
 {
 	struct tracee *x = (struct tracee *)process_thread(&e->table, former), *leader = *t;
 	pid_t tid = leader->thread.tid;
 
 	if (former == tid || !x)
-		return;
+		return false;
 	unreported_lost(&e->unreported);
 	// Without -f the other threads are silent, and so is the program that one of them has
-	// executed. But the end of its process is shown.
-	if (x->silent && !leader->silent)
+	// executed. But the end of its process is shown. If library calls are traced, all threads
+	// are, and what the process executes is shown, too.
+	bool untold = x->silent && !leader->silent;
+	if (untold && !e->lib)
 		e->main_lost = tid == e->main_pid;
 	else if (!leader->silent)
 		emit_superseded(e, leader, x);
@@ -125,6 +127,7 @@ void engine_exec_rename(struct engine *e, struct tracee **t, pid_t former)
 	share_cpu_rename(&e->share, former, &x->share, tid);
 	e->last = NULL;
 	*t = x;
+	return untold && e->lib;
 }
 
 static struct tracee *vanished_execing(const struct engine *e, const struct tracee *leader)

@@ -209,6 +209,8 @@ void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked)
 static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, void *regs)
 {
 	struct lib_space *s = t->lib->space;
+	// ltrace begins at the program's first instruction, so what that begins is not seen.
+	bool unseen = l->o->ltrace && p->roles & LIB_START;
 
 	if (p->roles & LIB_RETURN && t->lib->n)
 		lib_call_returns(l, t, p, regs);
@@ -219,7 +221,7 @@ static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, void 
 		lib_modules_update(l, t, s, !s->loaded);
 	else if (p->roles & LIB_READY)
 		lib_modules_update(l, t, s, true);
-	if (p->roles & (LIB_STUB | LIB_ENTRY | LIB_ANYONE) && p->symbol)
+	if (p->roles & (LIB_STUB | LIB_ENTRY | LIB_ANYONE) && p->symbol && !unseen)
 		lib_call_begins(l, t, p, regs);
 	lib_point_pass(l, t, s, p, regs);
 	if (p->roles == LIB_START || p->roles == LIB_READY)
@@ -345,7 +347,8 @@ void engine_lib_open(struct engine *e, const struct lib_opts *o)
 	l->e = e;
 	l->o = o;
 	lib_ask_init(l);
-	l->dlsym = lib_names_id(&l->names, "dlsym");
+	// ltrace does not show functions that the program has looked up.
+	l->dlsym = l->o->ltrace ? 0 : lib_names_id(&l->names, "dlsym");
 	l->vfork = lib_names_id(&l->names, "vfork");
 	e->lib = l;
 	e->hardware = o->traps == LIB_TRAPS_HARDWARE;

@@ -256,7 +256,7 @@ static bool catcher_is_watched(void *of, const char *name)
 {
 	const struct catcher *c = of;
 
-	return !strcmp(name, "dlsym") && c->p->name.is_main && !c->s->hardware;
+	return !strcmp(name, "dlsym") && c->p->name.is_main && !c->s->hardware && c->l->dlsym;
 }
 
 static enum lib_target catcher_target(void *of, uint64_t slot, taddr *ret)
@@ -387,6 +387,10 @@ static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_r
 	if (rules && !lib_rules_may_match(rules, &p->name))
 		return;
 	struct lib_functions f = functions_of(&e);
+	// ltrace does not read separate debug files.
+	if (l->o->ltrace && p->li->image->exported.n)
+		f.symbols = &p->li->image->exported;
+	f.shortest = l->o->ltrace;
 	lib_functions_catch(&f);
 }
 
