@@ -81,14 +81,10 @@ static void old_keep(struct dec *d)
 	}
 }
 
-/** True if an argument, a structure that was given, could only be shown as its address. */
+/** True if the last argument, a structure that was given, could only be shown as its address. */
 static bool argument_is_address(const struct call *c)
 {
-	for (uint32_t i = 0; i + 1 < c->n; i++) {
-		if (c->vals[i].kind == VALUE_ARG && c->vals[i + 1].kind == VALUE_ADDR)
-			return true;
-	}
-	return false;
+	return c->n && c->vals[c->n - 1].kind == VALUE_ADDR;
 }
 
 static const struct sc_ret *ret_find(struct dec *d)
@@ -98,7 +94,7 @@ static const struct sc_ret *ret_find(struct dec *d)
 							       : sc_sigs[c->sig].ret;
 	const struct sc_payload *p = args_payload(d);
 
-	if (p && p->ret && !(p->kind == SC_PL_NODE && p->dir <= SC_PL_IN && argument_is_address(c)))
+	if (p && p->ret && !(p->dir == SC_PL_IN && argument_is_address(c)))
 		ret = p->ret;
 	for (unsigned i = 0; i < 8 && sc_rets[ret].select; i++)
 		ret = expr_true(d, sc_rets[ret].select) ? sc_rets[ret].a : sc_rets[ret].b;
