@@ -173,3 +173,63 @@ call futex_waitv 0x10012fb8 0 0 0 0 = 1
 mem 0x10012fb8 hex:050000000000000000100000000000008200000000000000050000000000000000100000000000008200000000000000050000000000000000100000000000008200000000000000
 opts -e verbose=none
 > futex_waitv([], 0, 0, NULL, CLOCK_REALTIME) = 1
+call sendto 100 0x10006fe0 32 0 0 0 = 32
+mem 0x10006fe0 hex:2000000068000000000000000000000002000000000000000500070003000000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=32, nlmsg_type=RTM_NEWNEXTHOP, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {nh_family=AF_INET, nh_scope=RT_SCOPE_UNIVERSE, nh_protocol=RTPROT_UNSPEC, nh_flags=0}, [{nla_len=5, nla_type=NHA_ENCAP_TYPE}, "\x03"]], 32, 0, NULL, 0) = 32
+call sendto 100 0x1000afe0 32 0 0 0 = 32
+mem 0x1000afe0 hex:2000000068000000000000000000000002000000000000000600070003040000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=32, nlmsg_type=RTM_NEWNEXTHOP, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {nh_family=AF_INET, nh_scope=RT_SCOPE_UNIVERSE, nh_protocol=RTPROT_UNSPEC, nh_flags=0}, [{nla_len=6, nla_type=NHA_ENCAP_TYPE}, 0x403 /* LWTUNNEL_ENCAP_??? */]], 32, 0, NULL, 0) = 32
+call sendto 100 0x1000efdc 36 0 0 0 = 36
+mem 0x1000efdc hex:2400000068000000000000000000000002000000000000000c000700030405060708090a
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=36, nlmsg_type=RTM_NEWNEXTHOP, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {nh_family=AF_INET, nh_scope=RT_SCOPE_UNIVERSE, nh_protocol=RTPROT_UNSPEC, nh_flags=0}, [{nla_len=12, nla_type=NHA_ENCAP_TYPE}, 0x403 /* LWTUNNEL_ENCAP_??? */]], 36, 0, NULL, 0) = 36
+call sendto 100 0x10012fd8 40 0 0 0 = 40
+mem 0x10012fd8 hex:2800000068000000000000000000000002000000000000000d000700030405060708090a0b000000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=40, nlmsg_type=RTM_NEWNEXTHOP, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {nh_family=AF_INET, nh_scope=RT_SCOPE_UNIVERSE, nh_protocol=RTPROT_UNSPEC, nh_flags=0}, [{nla_len=13, nla_type=NHA_ENCAP_TYPE}, 0x403 /* LWTUNNEL_ENCAP_??? */]], 40, 0, NULL, 0) = 40
+call sendto 100 0x10016fd0 48 0 0 0 = 48
+mem 0x10016fd0 hex:30000000680000000000000000000000020000000000000018000700030405060708090a0b0c0d0e0f10111213141516
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=48, nlmsg_type=RTM_NEWNEXTHOP, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {nh_family=AF_INET, nh_scope=RT_SCOPE_UNIVERSE, nh_protocol=RTPROT_UNSPEC, nh_flags=0}, [{nla_len=24, nla_type=NHA_ENCAP_TYPE}, 0x403 /* LWTUNNEL_ENCAP_??? */]], 48, 0, NULL, 0) = 48
+call sendto 116 0x1001afdc 36 0 0 0 = 36
+mem 0x1001afdc hex:2400000010000000000000000000000001020300100006000c0000000500020001000000
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=36, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=16, nla_type=CTRL_ATTR_OPS}, [{nla_len=12, nla_type=0}, [{nla_len=5, nla_type=CTRL_ATTR_OP_FLAGS}, "\x01"]]]], 36, 0, NULL, 0) = 36
+call sendto 116 0x1001efdc 36 0 0 0 = 36
+mem 0x1001efdc hex:2400000010000000000000000000000001020300100006000c0000000800020001020304
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=36, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=16, nla_type=CTRL_ATTR_OPS}, [{nla_len=12, nla_type=0}, [{nla_len=8, nla_type=CTRL_ATTR_OP_FLAGS}, GENL_ADMIN_PERM|0x4030200]]]], 36, 0, NULL, 0) = 36
+call sendto 116 0x10022fd8 40 0 0 0 = 40
+mem 0x10022fd8 hex:280000001000000000000000000000000102030014000600100000000c0002000102030405060708
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=40, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=20, nla_type=CTRL_ATTR_OPS}, [{nla_len=16, nla_type=0}, [{nla_len=12, nla_type=CTRL_ATTR_OP_FLAGS}, GENL_ADMIN_PERM|0x4030200]]]], 40, 0, NULL, 0) = 40
+call sendto 116 0x10026fd4 44 0 0 0 = 44
+mem 0x10026fd4 hex:2c0000001000000000000000000000000102030018000600140000000d000200010203040506070809000000
+proto 116 "NETLINK"
+peer 116 "NETLINK:[GENERIC:1]"
+> sendto(116, [{nlmsg_len=44, nlmsg_type=nlctrl, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {cmd=CTRL_CMD_NEWFAMILY, version=2, reserved=0x3}, [{nla_len=24, nla_type=CTRL_ATTR_OPS}, [{nla_len=20, nla_type=0}, [{nla_len=13, nla_type=CTRL_ATTR_OP_FLAGS}, "\x01\x02\x03\x04\x05\x06\x07\x08\x09"]]]], 44, 0, NULL, 0) = 44
+call sendto 100 0x1002afe4 28 0 0 0 = 28
+mem 0x1002afe4 hex:1c000000600000000000000000000000800000000500010001000000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=28, nlmsg_type=RTM_NEWCACHEREPORT, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {rtgen_family=RTNL_FAMILY_IPMR}, [{nla_len=5, nla_type=IPMRA_CREPORT_MSGTYPE}, IGMPMSG_NOCACHE]], 28, 0, NULL, 0) = 28
+call sendto 100 0x1002efe0 32 0 0 0 = 32
+mem 0x1002efe0 hex:20000000600000000000000000000000800000000c0001000101010101010101
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=32, nlmsg_type=RTM_NEWCACHEREPORT, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {rtgen_family=RTNL_FAMILY_IPMR}, [{nla_len=12, nla_type=IPMRA_CREPORT_MSGTYPE}, IGMPMSG_NOCACHE]], 32, 0, NULL, 0) = 32
+call sendto 100 0x10032fdc 36 0 0 0 = 36
+mem 0x10032fdc hex:24000000600000000000000000000000800000000d000100010101010101010101000000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=36, nlmsg_type=RTM_NEWCACHEREPORT, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {rtgen_family=RTNL_FAMILY_IPMR}, [{nla_len=13, nla_type=IPMRA_CREPORT_MSGTYPE}, "\x01\x01\x01\x01\x01\x01\x01\x01\x01"]], 36, 0, NULL, 0) = 36
