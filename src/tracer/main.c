@@ -2,8 +2,10 @@
  * The command: parses options, runs, returns an exit status. No module below it prints errors.
  */
 #include <errno.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -155,6 +157,9 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 		e = err_hint(e, command_near(*o->command));
 	if (e)
 		return fail(o, e, false);
+	// strace's C library refuses the signals that it reserves (nptl(7)), so strace exits.
+	if (o->strace && end->known && end->sig >= __SIGRTMIN && end->sig < SIGRTMIN)
+		exit(128 + end->sig);
 	options_deinit(o);
 	view_deinit(v);
 	engine_die_like(end);
