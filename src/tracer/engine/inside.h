@@ -126,8 +126,12 @@ struct inside {
 	} pending; /* a stop whose turn comes when what was before it has been lent */
 	uint64_t recorded, missed;
 	struct inside_kept *kept; /* what belongs to events in the queue */
-	uint64_t generation;	  /* of names: those that were asked before are not used */
-	uint64_t due_ns;	  /* when what was counted is to be lent again; 0: not known yet */
+	struct {
+		pid_t pid; /* 0: none */
+		uint32_t fd;
+	} closing;	     /* the entry of its close was lent last */
+	uint64_t generation; /* of names: those that were asked before are not used */
+	uint64_t due_ns;     /* when what was counted is to be lent again; 0: not known yet */
 	struct inside_apart apart;
 };
 
@@ -145,6 +149,11 @@ void inside_weigh(struct engine *e, struct inside_process *p);
 void inside_names_look(const struct engine *e, struct inside_process *p);
 /** A recorded call, whose exit is lent now, may have opened a descriptor, or taken a name away. */
 void inside_names_recorded(struct engine *e, struct inside_thread *it, int64_t ret);
+/** The entry of a recorded call is lent: a close. When that is over, its descriptor may be another
+ * thread's at once. */
+void inside_names_begun(struct engine *e, const struct inside_thread *it);
+/** What was lent has been shown: a descriptor that was closed then has no name any more. */
+void inside_names_settle(struct inside *in);
 /** A thread has trapped at a call that takes a name away (plans.asks), and all records before it
  * have been lent: keeps the names that the call shows until its exit is lent.
  * False: they cannot be known. */

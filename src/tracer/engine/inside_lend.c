@@ -83,6 +83,8 @@ static void lend(struct engine *e, struct inside_thread *it, enum drain_what wha
 		fill_exit(r, it, it->drain.record->ret);
 	if (what == DRAIN_EXIT)
 		inside_names_recorded(e, it, r->u.exit.ret);
+	else
+		inside_names_begun(e, it);
 	it->stime_ns += what == DRAIN_EXIT ? it->drain.record->cpu : 0;
 	r->stime_ns = it->stime_ns;
 	in->recorded += what == DRAIN_EXIT;
@@ -184,6 +186,7 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 	struct turn best = {0};
 
 	*ret = &in->event;
+	inside_names_settle(in);
 	if (lend_its_exit(e))
 		return true;
 	inside_free_kept(in);

@@ -73,6 +73,24 @@ static void forget_all(struct inside_names *names)
 	names->known = false;
 }
 
+static void drop(struct inside_names *names, uint64_t key)
+{
+	named_free(map_del(&names->open, key));
+}
+
+/** Forgets all names but those that a call still shows that may be over. */
+static void forget_unpinned(struct inside_names *names)
+{
+	uint64_t key;
+	void *n;
+
+	for (size_t i = 0; map_next(&names->open, &i, &key, &n);)
+		if (!((struct named *)n)->pins)
+			drop(names, key);
+	map_free(&names->comms);
+	names->known = false;
+}
+
 void inside_names_free(struct inside_process *p)
 {
 	if (!p->names)
@@ -93,11 +111,6 @@ static struct named *named_of(struct map *m, uint64_t key)
 	return n;
 }
 
-static void drop(struct inside_names *names, uint64_t key)
-{
-	named_free(map_del(&names->open, key));
-}
-
 /** A descriptor that was opened refers to something new. */
 static void opened(struct inside_names *names, int fd)
 {
@@ -105,6 +118,13 @@ static void opened(struct inside_names *names, int fd)
 
 	for (unsigned i = 0; i < KEPT_ASKS; i++)
 		n->names[i].asked_ns = 0;
+}
+
+static bool is_pinned(const struct inside_names *names, int fd)
+{
+	const struct named *n = map_get(&names->open, (uint64_t)fd + 1);
+
+	return n && n->pins;
 }
 
 /* -- what calls change ------------------------------------------------------------------------ */
@@ -117,11 +137,11 @@ void inside_names_look(const struct engine *e, struct inside_process *p)
 		return;
 	if (!p->names)
 		p->names = alloc_zeroed(sizeof(*p->names));
-	forget_all(p->names);
+	forget_unpinned(p->names);
 	procfs_path(path, sizeof(path), p->pid, "fd");
 	DIR *dir = opendir(path);
 	for (struct dirent *d = dir ? readdir(dir) : NULL; d; d = readdir(dir))
-		if (d->d_name[0] != '.')
+		if (d->d_name[0] != '.' && !is_pinned(p->names, atoi(d->d_name)))
 			opened(p->names, atoi(d->d_name));
 	if (dir)
 		closedir(dir);
@@ -155,10 +175,32 @@ void inside_names_recorded(struct engine *e, struct inside_thread *it, int64_t r
 	if (!e->inside->plans.asks[r->nr])
 		return;
 	inside_names_unpin(it);
-	if (r->nr == SYS_close && ret != -EBADF && ret > -ERESTARTSYS)
-		drop(p->names, (uint64_t)(uint32_t)r->args[0] + 1);
-	else if (ret >= 0 && r->nr != SYS_dup2 && r->nr != SYS_dup3)
+	// Not begun after all: it is made again.
+	if (r->nr == SYS_close && ret <= -ERESTARTSYS && (int)r->args[0] >= 0)
+		opened(p->names, (int)r->args[0]);
+	else if (ret >= 0 && r->nr != SYS_close && r->nr != SYS_dup2 && r->nr != SYS_dup3)
 		e->inside->generation++;
+}
+
+void inside_names_begun(struct engine *e, const struct inside_thread *it)
+{
+	struct inside *in = e->inside;
+	const struct agent_record *r = it->drain.record;
+
+	if (r->nr != SYS_close || !in->plans.asks[r->nr])
+		return;
+	inside_names_settle(in);
+	in->closing.pid = it->process->pid;
+	in->closing.fd = (uint32_t)r->args[0];
+}
+
+void inside_names_settle(struct inside *in)
+{
+	struct inside_process *p = in->closing.pid ? inside_process(in, in->closing.pid) : NULL;
+
+	in->closing.pid = 0;
+	if (p && p->names)
+		drop(p->names, (uint64_t)in->closing.fd + 1);
 }
 
 void inside_names_closes(struct inside_process *p, uint64_t fd)
