@@ -255,9 +255,10 @@ bool summary_is_by(const struct summary_opts *o, enum summary_by by)
 
 bool summary_can_count(const struct summary_opts *o)
 {
-	static const enum summary_by asks[] = {SUMMARY_BY_PATH, SUMMARY_BY_FD, SUMMARY_BY_PEER,
-					       SUMMARY_BY_STACK, SUMMARY_BY_CALLER};
+	static const enum summary_by asks[] = {SUMMARY_BY_PATH, SUMMARY_BY_FD, SUMMARY_BY_PEER};
 
+	if (summary_wants_stack(o))
+		return false;
 	for (unsigned i = 0; i < ARRAY_LEN(asks); i++)
 		if (summary_is_by(o, asks[i]))
 			return false;
