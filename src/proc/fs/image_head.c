@@ -33,36 +33,38 @@ static void interpreter_read(const char *p, size_t n, uint64_t at, uint64_t size
 		memcpy(ret->interpreter, p + at, size);
 }
 
-static void elf64_read(const char *p, size_t n, struct image_head *ret)
+/** Copies the path of a program header at this offset, if it is the one of the dynamic linker. */
+static void segment_read(const char *p, size_t n, bool is64, uint64_t at, struct image_head *ret)
 {
-	Elf64_Ehdr eh;
-	Elf64_Phdr ph;
+	Elf64_Phdr ph64 = {0};
+	Elf32_Phdr ph32 = {0};
 
-	memcpy(&eh, p, sizeof(eh));
-	ret->machine = eh.e_machine;
-	for (uint64_t i = 0; i < eh.e_phnum; i++) {
-		if (eh.e_phoff >= n || n - eh.e_phoff < (i + 1) * sizeof(ph))
-			return;
-		memcpy(&ph, p + eh.e_phoff + i * sizeof(ph), sizeof(ph));
-		if (ph.p_type == PT_INTERP)
-			interpreter_read(p, n, ph.p_offset, ph.p_filesz, ret);
-	}
+	if (is64)
+		memcpy(&ph64, p + at, sizeof(ph64));
+	else
+		memcpy(&ph32, p + at, sizeof(ph32));
+	if (is64 && ph64.p_type == PT_INTERP)
+		interpreter_read(p, n, ph64.p_offset, ph64.p_filesz, ret);
+	if (!is64 && ph32.p_type == PT_INTERP)
+		interpreter_read(p, n, ph32.p_offset, ph32.p_filesz, ret);
 }
 
-static void elf32_read(const char *p, size_t n, struct image_head *ret)
+/** p has as many bytes as the larger one of both headers. */
+static void elf_read(const char *p, size_t n, struct image_head *ret)
 {
-	Elf32_Ehdr eh;
-	Elf32_Phdr ph;
+	bool is64 = p[EI_CLASS] == ELFCLASS64;
+	size_t size = is64 ? sizeof(Elf64_Phdr) : sizeof(Elf32_Phdr);
+	Elf64_Ehdr eh64;
+	Elf32_Ehdr eh32;
 
-	memcpy(&eh, p, sizeof(eh));
-	ret->machine = eh.e_machine;
-	for (uint64_t i = 0; i < eh.e_phnum; i++) {
-		if (eh.e_phoff >= n || n - eh.e_phoff < (i + 1) * sizeof(ph))
-			return;
-		memcpy(&ph, p + eh.e_phoff + i * sizeof(ph), sizeof(ph));
-		if (ph.p_type == PT_INTERP)
-			interpreter_read(p, n, ph.p_offset, ph.p_filesz, ret);
-	}
+	memcpy(&eh64, p, sizeof(eh64));
+	memcpy(&eh32, p, sizeof(eh32));
+	uint64_t at = is64 ? eh64.e_phoff : eh32.e_phoff;
+	unsigned count = is64 ? eh64.e_phnum : eh32.e_phnum;
+	ret->kind = IMAGE_HEAD_ELF;
+	ret->machine = eh64.e_machine; // at the same place in both
+	for (unsigned i = 0; i < count && at < n && n - at >= size; i++, at += size)
+		segment_read(p, n, is64, at, ret);
 }
 
 bool image_head_read(int fd, struct image_head *ret)
@@ -82,10 +84,6 @@ bool image_head_read(int fd, struct image_head *ret)
 		script_read(head, (size_t)n, ret);
 	if ((size_t)n < sizeof(Elf64_Ehdr) || memcmp(head, ELFMAG, SELFMAG) != 0)
 		return true;
-	ret->kind = IMAGE_HEAD_ELF;
-	if (head[EI_CLASS] == ELFCLASS64)
-		elf64_read(head, (size_t)n, ret);
-	else
-		elf32_read(head, (size_t)n, ret);
+	elf_read(head, (size_t)n, ret);
 	return true;
 }

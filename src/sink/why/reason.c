@@ -90,12 +90,11 @@ static bool put_program(struct buf *b, const struct resolve_step *file,
 			    " #!");
 		return true;
 	}
-	if (s->kind == RESOLVE_SCRIPT)
-		buf_puts(b, " begins with #!");
-	else if (s->error && s->len)
-		buf_puts(b, " needs the dynamic linker ");
-	else
+	if (s->kind == RESOLVE_PROGRAM && !s->error) {
 		buf_printf(b, " is a program for %s", machine_name(s->number));
+		return true;
+	}
+	buf_puts(b, s->kind == RESOLVE_SCRIPT ? " begins with #!" : " needs the dynamic linker ");
 	put_word(b, s->text, s->len);
 	if (!s->error)
 		return true;
