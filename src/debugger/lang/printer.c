@@ -7,7 +7,8 @@
 #include "debugger/lang/eval_op.h"
 #include "debugger/lang/printer_inside.h"
 
-enum { LOCALS_MAX = 16, DEPTH_MAX = 16, STEPS_MAX = 1 << 20 };
+/* A balanced tree of all memory is less than HEIGHT_MAX high. */
+enum { LOCALS_MAX = 16, DEPTH_MAX = 16, STEPS_MAX = 1 << 20, HEIGHT_MAX = 256 };
 
 /** An object that is shown: the environment of the description's expressions. */
 struct shown {
@@ -317,13 +318,14 @@ static struct err *succeed(struct children *c)
 	uint64_t at = 0, below = c->node;
 	struct err *e = follow(c, right, nright, c->node, &at);
 
-	for (unsigned steps = 0; !e && steps < STEPS_MAX && at; steps++) {
+	unsigned steps = 0;
+	for (; !e && steps < HEIGHT_MAX && at; steps++) {
 		c->node = at;
 		e = follow(c, left, nleft, at, &at);
 	}
-	if (e || c->node != below)
+	if (e || (!at && c->node != below))
 		return e;
-	for (unsigned steps = 0; !e && steps < STEPS_MAX; steps++) {
+	for (; !e && steps < HEIGHT_MAX; steps++) {
 		uint64_t of = 0;
 
 		e = follow(c, parent, strlen(parent), below, &c->node);
@@ -473,6 +475,12 @@ bool printer_is_for(const struct print_opts *o, const struct type *t)
 	return find(o->raw ? NULL : o->printers, t) != NULL;
 }
 
+static void put_error(struct printing *p, struct err *e)
+{
+	buf_printf(p->b, "<error: %s>", err_msg(e));
+	err_free(e);
+}
+
 static struct err *take_lets(struct shown *s)
 {
 	struct err *e = NULL;
@@ -516,6 +524,10 @@ static struct err *put_object(struct shown *s)
 		e = put_named(&c);
 	if (!e && c.item)
 		e = put_children(&c);
+	if (e && c.put) {
+		put_error(s->p, e);
+		e = NULL;
+	}
 	if (!e)
 		put_end(&c);
 	return e;
@@ -534,10 +546,8 @@ void printer_put(struct printing *p, struct datum *v)
 	s.env.ops = &ops;
 	s.env.calls = NULL; // showing a value does not run the program
 	struct err *e = put_object(&s);
-	if (!e)
-		return;
-	buf_printf(p->b, "<error: %s>", err_msg(e));
-	err_free(e);
+	if (e)
+		put_error(p, e);
 }
 
 struct err *printer_method(const struct printers *list, struct eval_env *env, struct datum *object,
