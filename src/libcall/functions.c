@@ -21,7 +21,8 @@ static bool may_be_wanted(const struct lib_functions *f)
 }
 
 /** The name of a function that has those of n symbols; NULL: none of them is wanted. */
-static const char *direct_name(const struct lib_functions *f, const struct symbol *symbols, size_t n)
+static const char *direct_name(const struct lib_functions *f, const struct symbol *symbols,
+			       size_t n)
 {
 	const char *found = NULL;
 
