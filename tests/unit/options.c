@@ -146,7 +146,8 @@ static void errors(void **state)
 	bad("pawl -e foo ls", "invalid system call 'foo'", false);
 	bad("pawl -e status=foo ls", "invalid status 'foo'", false);
 	bad("pawl -p 0 ls", "Invalid process id: '0'", false);
-	bad("pawl -p 1x ls", "Invalid process id: '1x'", false);
+	bad("pawl -p 1x ls", "There is no process with the name '1x'", false);
+	bad("strace -p 1x ls", "Invalid process id: '1x'", false);
 	bad("pawl --color=x ls", "invalid --color argument: 'x'", true);
 	bad("pawl -c -C ls", "-c/--summary-only and -C/--summary are mutually exclusive", true);
 	bad("pawl -w ls",

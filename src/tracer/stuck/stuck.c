@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -58,6 +59,32 @@ static bool is_64(pid_t pid)
 	return n < sizeof(ident) || ident[EI_CLASS] != ELFCLASS32;
 }
 
+/** Looks once more at threads that ran: one that has just been started, or that wakes up now and
+ * then, mostly waits. */
+static void look_again(struct stuck *s, pid_t pid, bool is64)
+{
+	enum { TIMES = 3, BETWEEN_NS = 20000000 };
+	bool any = true;
+
+	for (unsigned i = 0; i < TIMES && any; i++) {
+		any = false;
+		for (size_t n = 0; n < s->n; n++)
+			any = any || s->threads[n].doing == THREAD_RUNS;
+		if (any)
+			nanosleep(&(struct timespec){0, BETWEEN_NS}, NULL);
+		for (size_t n = 0; n < s->n; n++) {
+			struct thread *t = &s->threads[n];
+			pid_t tid = t->tid;
+
+			if (t->doing != THREAD_RUNS)
+				continue;
+			thread_deinit(t);
+			*t = (struct thread){0};
+			thread_read(t, pid, tid, is64, &s->memory);
+		}
+	}
+}
+
 static void look(struct stuck *s, pid_t pid)
 {
 	_free_ pid_t *tasks = NULL;
@@ -68,6 +95,7 @@ static void look(struct stuck *s, pid_t pid)
 	// First what all of them do, because a stack takes longer.
 	for (size_t i = 0; i < s->n; i++)
 		thread_read(&s->threads[i], pid, tasks[i], is64, &s->memory);
+	look_again(s, pid, is64);
 	for (size_t i = 0; i < s->n; i++) {
 		wait_explain(&s->threads[i], &s->memory);
 		backtrace_take(&s->threads[i], s->symbols, &s->memory, s->all);
