@@ -158,8 +158,9 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 	if (e)
 		return fail(o, e, false);
 	// strace's C library refuses the signals that it reserves (nptl(7)), so strace exits.
-	if (o->strace && end->known && end->sig >= __SIGRTMIN && end->sig < SIGRTMIN)
-		exit(128 + end->sig);
+	bool exits = o->strace && end->sig >= __SIGRTMIN && end->sig < SIGRTMIN;
+	if (end->known && exits)
+		*end = (struct engine_end){.known = true, .code = 128 + end->sig};
 	options_deinit(o);
 	view_deinit(v);
 	engine_die_like(end);
@@ -199,9 +200,8 @@ int main(int argc, char **argv)
 	if (v.name)
 		o.name = v.name;
 	struct err *e = parse_as_user(argc, argv, &v, &o, &usage);
-	if (e)
-		return fail(&o, e, usage);
-	if (v.help)
-		return say(v.help);
-	return run(&o, &v, &end);
+	// Unless it fails, the run of a program does not return from run().
+	int status = e ? fail(&o, e, usage) : v.help ? say(v.help) : run(&o, &v, &end);
+	view_deinit(&v);
+	return status;
 }

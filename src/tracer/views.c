@@ -218,16 +218,17 @@ struct err *view_set(struct view *v, struct options *o)
 {
 	struct err *e = NULL;
 
+	if (!v->answer && !v->is_heap && !o->flame.svg && !o->flame.folded)
+		return NULL;
 	for (char **word = o->command; word && *word; word++) {
 		buf_putc(&v->command, ' ');
 		shell_word(&v->command, *word);
 	}
 	if (v->answer)
 		e = answer_set(v, o);
-	else if (o->flame.svg || o->flame.folded)
+	else if (!v->is_heap)
 		e = flame_set(v, o);
-	if (!e && (v->answer || v->is_heap || v->has_flame))
-		o->view = &v->view;
+	o->view = &v->view;
 	return e;
 }
 

@@ -233,8 +233,9 @@ static void put_name(const struct fold *f, const struct fold_node *node, struct 
 	size_t at = b->len;
 
 	buf_puts(b, f->names[node->name].text);
-	for (char *p; (p = memchr(b->p + at, ';', b->len - at));)
-		*p = ':';
+	for (size_t i = at; i < b->len; i++)
+		if (b->p[i] == ';')
+			b->p[i] = ':';
 }
 
 void fold_put_text(const struct fold *f, struct buf *b)
