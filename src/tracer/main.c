@@ -49,18 +49,21 @@ static int fail(struct options *o, struct err *e, bool usage)
 	return 1;
 }
 
+/** True if the command line begins with a word of pawl's own. */
+static bool is_command(int argc, char **argv, const char *word)
+{
+	return argc > 1 && !strcmp(argv[1], word) && !path_is_named(argv[0], "strace");
+}
+
 /** The number of words before log-merge's own: 1 for `pawl log-merge ...`, 0 for a link named
  * strace-log-merge, -1: this is another command. */
 static int log_merge_skips(int argc, char **argv)
 {
-	const char *base = argc ? strrchr(argv[0], '/') : NULL;
-
 	if (!argc)
 		return -1;
-	base = base ? base + 1 : argv[0];
-	if (!strcmp(base, "strace-log-merge"))
+	if (path_is_named(argv[0], "strace-log-merge"))
 		return 0;
-	return strcmp(base, "strace") && argc > 1 && !strcmp(argv[1], "log-merge") ? 1 : -1;
+	return is_command(argc, argv, "log-merge") ? 1 : -1;
 }
 
 /**
@@ -164,11 +167,6 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 	options_deinit(o);
 	view_deinit(v);
 	engine_die_like(end);
-}
-
-static bool is_command(int argc, char **argv, const char *word)
-{
-	return argc > 1 && !strcmp(argv[1], word) && !path_is_named(argv[0], "strace");
 }
 
 int main(int argc, char **argv)

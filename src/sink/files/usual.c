@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
+#include "base/path.h"
 
 static bool begins(const char *s, const char *with)
 {
@@ -17,13 +18,6 @@ static bool ends(const char *s, const char *with)
 	return n >= m && !strcmp(s + n - m, with);
 }
 
-static const char *base_of(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-
-	return slash ? slash + 1 : path;
-}
-
 bool usual_is_loader(const char *path)
 {
 	return begins(path, "/etc/ld.so.") || strstr(path, "/glibc-hwcaps") ||
@@ -32,7 +26,7 @@ bool usual_is_loader(const char *path)
 
 bool usual_is_library(const char *path)
 {
-	const char *so = strstr(base_of(path), ".so");
+	const char *so = strstr(path_base(path), ".so");
 
 	return usual_is_loader(path) || (so && (!so[3] || so[3] == '.'));
 }
@@ -41,7 +35,7 @@ bool usual_is_locale(const char *path)
 {
 	return strstr(path, "/locale/") || strstr(path, "/gconv/") || strstr(path, "/i18n/") ||
 	       begins(path, "/usr/share/zoneinfo/") || !strcmp(path, "/etc/localtime") ||
-	       !strcmp(base_of(path), "locale.alias");
+	       !strcmp(path_base(path), "locale.alias");
 }
 
 bool usual_is_libc_probe(const char *path)

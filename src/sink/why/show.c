@@ -9,6 +9,7 @@
 #include "sink/why/blow.h"
 #include "sink/why/reason.h"
 #include "sink/why/verdict.h"
+#include "base/path.h"
 
 enum {
 	COLUMN = 12,
@@ -140,18 +141,11 @@ static void put_failure(const struct why_shown *s, const char *title, const stru
 	line_end(s, start);
 }
 
-static const char *base_of(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-
-	return slash ? slash + 1 : path;
-}
-
 /** True if both looked for a file of this name and did not find it. */
 static bool is_same_search(const struct failure *a, const struct failure *b)
 {
 	return a->error == ENOENT && b->error == ENOENT && a->npaths && b->npaths &&
-	       !strcmp(base_of(a->paths[0].given), base_of(b->paths[0].given));
+	       !strcmp(path_base(a->paths[0].given), path_base(b->paths[0].given));
 }
 
 struct others {

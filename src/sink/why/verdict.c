@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/path.h"
 #include "decode/names.h"
 
 /* -- the message ----------------------------------------------------------------------------- */
@@ -19,20 +20,13 @@ static bool contains(const char *text, size_t n, const char *what)
 	return false;
 }
 
-static const char *base_of(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-
-	return slash ? slash + 1 : path;
-}
-
 /** True if a line of a message names a file or an address of the call. */
 static bool names_it(const char *text, size_t n, const struct failure *f)
 {
 	enum { TELLING = 3 /* shorter names are parts of many words */ };
 
 	for (unsigned i = 0; i < f->npaths; i++) {
-		const char *given = f->paths[i].given, *base = base_of(given);
+		const char *given = f->paths[i].given, *base = path_base(given);
 
 		if ((given[1] && contains(text, n, given)) ||
 		    (strlen(base) >= TELLING && contains(text, n, base)))

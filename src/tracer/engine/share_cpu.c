@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "arch/arch.h"
+#include "base/path.h"
 #include "base/cleanup.h"
 #include "base/log.h"
 #include "proc/fs/fdinfo.h"
@@ -324,9 +325,8 @@ static bool shows_mask(const char *path)
 	if (path[5] && path[6] && !(path[6] >= '0' && path[6] <= '9') && strcmp(path + 6, "self") &&
 	    strcmp(path + 6, "thread-self"))
 		return false; // a file about the system, not about a process
-	const char *name = strrchr(path, '/');
 	for (unsigned i = 0; i < ARRAY_LEN(harmless); i++)
-		if (!strcmp(name + 1, harmless[i]))
+		if (path_is_named(path, harmless[i]))
 			return false;
 	return true;
 }
