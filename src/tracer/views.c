@@ -136,13 +136,15 @@ static const char *subject(struct view *v, const struct options *o)
 static struct err *flame_finish(const struct options_view *view, const struct options *o)
 {
 	struct view *v = view_of(view);
+
+	if (v->flame.side != FOLD_NOW)
+		return NULL;
 	struct picture_words w = {.name = o->quiet & QUIET_ATTACH ? NULL : o->name,
 				  .command = subject(v, o),
 				  .what = flame_what(o->flame.by),
 				  .unit = flame_unit(o->flame.by),
 				  .before = o->flame.diff};
-
-	return v->flame.side == FOLD_NOW ? picture_finish(&v->picture, &v->flame.fold, &w) : NULL;
+	return picture_finish(&v->picture, &v->flame.fold, &w);
 }
 
 static struct err *flame_set(struct view *v, const struct options *o)

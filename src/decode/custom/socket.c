@@ -112,11 +112,9 @@ bool custom_so_error(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** What a netlink socket yields: a number, however many bytes of it are meant. */
-bool custom_netlink_number(struct dec *d, const struct cargs *a)
+/** p: the four bytes of a number behind an option's pointer; NULL: they cannot be read. */
+static bool put_number(struct dec *d, const uint8_t *p)
 {
-	const uint8_t *p = a->p[0] > 0 ? option_bytes(d, a, INT_SIZE) : NULL;
-
 	if (!p)
 		return false;
 	dec_pointee(d);
@@ -125,18 +123,17 @@ bool custom_netlink_number(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** What a netlink socket yields: a number, however many bytes of it are meant. */
+bool custom_netlink_number(struct dec *d, const struct cargs *a)
+{
+	return put_number(d, a->p[0] > 0 ? option_bytes(d, a, INT_SIZE) : NULL);
+}
+
 /** A number of an option of TIPC: that of four bytes, however many were passed. Parameter: their
  * number. */
 bool custom_tipc_number(struct dec *d, const struct cargs *a)
 {
-	const uint8_t *p = a->p[0] > 0 ? dec_read(d, a->addr, INT_SIZE) : NULL;
-
-	if (!p)
-		return false;
-	dec_pointee(d);
-	dec_int(d, SC_FMT_DEC, INT_SIZE, bytes_load(p, INT_SIZE, INT_SIZE, true));
-	dec_pointee_end(d);
-	return true;
+	return put_number(d, a->p[0] > 0 ? dec_read(d, a->addr, INT_SIZE) : NULL);
 }
 
 /** Groups of a netlink socket: as many as there was room for, of those that there are. */
