@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/log.h"
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
@@ -205,10 +206,14 @@ static bool alone(const struct engine *e)
 
 void engine_share(struct engine *e, struct tracee *t, bool joins)
 {
-	if (e->share.allowed && t->phase != TRACEE_LAUNCHING && (e->o->follow || alone(e)))
-		share_cpu_stopped(&e->share, t->thread.tid, &t->share, joins,
-				  e->qtail > e->qhead ? e->queue[e->qtail - 1].event.rec.mono_ns
-						      : 0);
+	if (!e->share.allowed || t->phase == TRACEE_LAUNCHING || !(e->o->follow || alone(e)))
+		return;
+	// A stop that yields nothing, because its call is not wanted, has no time yet. Such a
+	// program gains as much by sharing as one whose calls are all wanted.
+	uint64_t now = e->qtail > e->qhead ? e->queue[e->qtail - 1].event.rec.mono_ns
+					   : clock_ns(CLOCK_MONOTONIC);
+
+	share_cpu_stopped(&e->share, t->thread.tid, &t->share, joins, now);
 }
 
 static void emit_attached(struct engine *e, struct tracee *t)
