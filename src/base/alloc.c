@@ -1,20 +1,51 @@
 #include "base/alloc.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+/** What alloc_on_fail() was told, and the memory that is set aside for it. */
+static struct {
+	void (*act)(void *data);
+	void *data, *reserve;
+} last;
+
+void alloc_on_fail(void (*act)(void *data), void *data)
+{
+	// Its pages cost nothing, as nobody writes to them.
+	enum { RESERVE = 1 << 20 };
+
+	if (act && !last.reserve)
+		last.reserve = alloc_grow(NULL, RESERVE, 1);
+	last.act = act;
+	last.data = data;
+}
+
 void alloc_fail(void)
 {
 	static const char msg[] = "pawl: out of memory\n";
+	void (*act)(void *data) = last.act;
 
 	(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
+	last.act = NULL; // It may need memory itself, and fail, too.
+	free(last.reserve);
+	last.reserve = NULL;
+	if (act)
+		act(last.data);
 	_exit(1);
 }
 
 void *alloc_zeroed(size_t n)
 {
-	void *p = calloc(1, n);
+	return alloc_array(1, n);
+}
+
+void *alloc_array(size_t n, size_t size)
+{
+	// For a size of 0, calloc() may return NULL.
+	void *p = n && size ? calloc(n, size) : calloc(1, 1);
 
 	if (!p)
 		alloc_fail();
@@ -30,6 +61,11 @@ void *alloc_grow(void *p, size_t n, size_t size)
 	return p;
 }
 
+void *alloc_more(void *p, size_t n, size_t size)
+{
+	return p && n & (n - 1) ? p : alloc_grow(p, n ? 2 * n : 1, size);
+}
+
 char *alloc_strdup(const char *s)
 {
 	return alloc_strndup(s, strlen(s));
@@ -42,4 +78,24 @@ char *alloc_strndup(const char *s, size_t n)
 	if (!copy)
 		alloc_fail();
 	return copy;
+}
+
+char *alloc_vprintf(const char *fmt, va_list ap)
+{
+	char *s;
+
+	if (vasprintf(&s, fmt, ap) >= 0)
+		return s;
+	// It also fails for more than INT_MAX bytes, which nobody formats.
+	alloc_fail();
+}
+
+char *alloc_printf(const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	char *s = alloc_vprintf(fmt, ap);
+	va_end(ap);
+	return s;
 }

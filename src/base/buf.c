@@ -20,10 +20,7 @@ void buf_grow(struct buf *b, size_t n)
 			alloc_fail();
 		cap *= 2;
 	}
-	char *p = realloc(b->p, cap);
-	if (!p)
-		alloc_fail();
-	b->p = p;
+	b->p = alloc_grow(b->p, cap, 1);
 	b->cap = cap;
 }
 

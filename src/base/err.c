@@ -1,10 +1,10 @@
 #include "base/err.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 
 struct err {
@@ -19,21 +19,10 @@ struct err err_nomem = {.msg = (char *)"Out of memory", .kind = ERR_NOMEM, .is_s
 
 static struct err *err_make(char *msg, enum err_kind kind, int errnum)
 {
-	struct err *e = msg ? malloc(sizeof(*e)) : NULL;
+	struct err *e = alloc_zeroed(sizeof(*e));
 
-	if (!e) {
-		free(msg);
-		return &err_nomem;
-	}
 	*e = (struct err){.msg = msg, .kind = kind, .errnum = errnum};
 	return e;
-}
-
-static char *format(const char *fmt, va_list ap)
-{
-	char *s = NULL;
-
-	return vasprintf(&s, fmt, ap) < 0 ? NULL : s;
 }
 
 struct err *err_new(const char *fmt, ...)
@@ -41,7 +30,7 @@ struct err *err_new(const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	char *msg = format(fmt, ap);
+	char *msg = alloc_vprintf(fmt, ap);
 	va_end(ap);
 	return err_make(msg, ERR_OTHER, 0);
 }
@@ -51,7 +40,7 @@ struct err *err_of(enum err_kind kind, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	char *msg = format(fmt, ap);
+	char *msg = alloc_vprintf(fmt, ap);
 	va_end(ap);
 	return err_make(msg, kind, 0);
 }
@@ -59,30 +48,25 @@ struct err *err_of(enum err_kind kind, const char *fmt, ...)
 struct err *err_sys(int errnum, const char *fmt, ...)
 {
 	va_list ap;
-	char *msg = NULL;
 
 	va_start(ap, fmt);
-	_free_ char *what = format(fmt, ap);
+	_free_ char *what = alloc_vprintf(fmt, ap);
 	va_end(ap);
-	if (what && asprintf(&msg, "%s: %s", what, strerror(errnum)) < 0)
-		msg = NULL;
-	return err_make(msg, ERR_SYSTEM, errnum);
+	return err_make(alloc_printf("%s: %s", what, strerror(errnum)), ERR_SYSTEM, errnum);
 }
 
 struct err *err_context(struct err *e, const char *fmt, ...)
 {
 	va_list ap;
-	char *msg;
 
 	if (!e || e->is_static)
 		return e;
 	va_start(ap, fmt);
-	_free_ char *what = format(fmt, ap);
+	_free_ char *what = alloc_vprintf(fmt, ap);
 	va_end(ap);
-	if (what && asprintf(&msg, "%s: %s", what, e->msg) >= 0) {
-		free(e->msg);
-		e->msg = msg;
-	}
+	char *msg = alloc_printf("%s: %s", what, e->msg);
+	free(e->msg);
+	e->msg = msg;
 	return e;
 }
 
@@ -91,7 +75,7 @@ struct err *err_hint(struct err *e, const char *meant)
 	if (!e || e->is_static || !meant)
 		return e;
 	free(e->meant);
-	e->meant = strdup(meant);
+	e->meant = alloc_strdup(meant);
 	return e;
 }
 

@@ -13,7 +13,6 @@ struct err;
 /** The error that says that the tracee has vanished (ESRCH). It is not a failure: each engine
  * handles it in one place. */
 extern struct err err_gone;
-/** Out of memory. It is static, so that failing needs no allocation. */
 extern struct err err_nomem;
 
 /** Kinds of errors, for callers that react to them. Messages are for people only, and are never
@@ -23,7 +22,7 @@ enum err_kind {
 	ERR_OTHER,     /* no caller has to distinguish it */
 	ERR_SYSTEM,    /* a system call failed: err_errno() */
 	ERR_GONE,      /* err_gone */
-	ERR_NOMEM,     /* err_nomem */
+	ERR_NOMEM,     /* of alloc_try(): too large, or no memory */
 	ERR_NOT_FOUND, /* what was named is not there: a program, a function */
 	ERR_USAGE,     /* of an argument: how the command is used helps */
 	ERR_WHOLE,     /* the message is the whole line: no name stands in front of it */
@@ -32,10 +31,10 @@ enum err_kind {
 
 #define ERR_CHECK __attribute__((warn_unused_result))
 
-/** Returns a new error with a formatted message. Never NULL: err_nomem if there is no memory. */
+/** Returns a new error with a formatted message. Never NULL. */
 struct err *err_new(const char *fmt, ...) __attribute__((format(printf, 1, 2), returns_nonnull));
 
-/** As err_new(), with a kind: ERR_NOT_FOUND or one that follows it in the enum. */
+/** As err_new(), with a kind: ERR_NOMEM or one that follows it in the enum. */
 struct err *err_of(enum err_kind kind, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3), returns_nonnull));
 
@@ -43,8 +42,8 @@ struct err *err_of(enum err_kind kind, const char *fmt, ...)
 struct err *err_sys(int errnum, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3), returns_nonnull));
 
-/** Puts "context: " in front of e's message, keeps its kind, and returns e. NULL and the static
- * errors are returned unchanged. */
+/** Puts "context: " in front of e's message, keeps its kind, and returns e. NULL and
+ * err_gone are returned unchanged. */
 struct err *err_context(struct err *e, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 /** Adds what the user may have meant instead, for who prints the message; returns e. */
@@ -62,7 +61,7 @@ int err_errno(const struct err *e);
 
 /** Frees e and returns true if there was an error, for callers that need no details. */
 bool err_discard(struct err *e);
-/** Frees e; NULL and the static errors are allowed. */
+/** Frees e; NULL and err_gone are allowed. */
 void err_free(struct err *e);
 
 #endif

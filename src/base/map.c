@@ -44,11 +44,13 @@ static void insert_new(struct map *m, uint64_t key, void *value)
 static void rehash(struct map *m)
 {
 	struct map old = *m;
+	size_t cap = 16;
 
-	m->cap = 16;
-	while (m->cap < 4 * (old.count + 1))
-		m->cap *= 2;
-	m->slots = alloc_zeroed(m->cap * sizeof(*m->slots));
+	while (cap < 4 * (old.count + 1))
+		cap *= 2;
+	// If there is no memory, the map must still be whole (alloc_on_fail()).
+	m->slots = alloc_array(cap, sizeof(*m->slots));
+	m->cap = cap;
 	m->count = m->used = 0;
 	for (size_t i = 0; i < old.cap; i++)
 		if (old.slots[i].value && old.slots[i].value != REMOVED)

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 enum { WORD = 8, SAMPLES = 16 };
 
 /** The place of a key, by some of its words: all of a key are compared anyway. */
@@ -36,11 +38,7 @@ void memo_put(struct memo *m, uint64_t salt, const void *bytes, size_t key, cons
 	if (n > MEMO_BYTES_MAX || key > MEMO_BYTES_MAX - n)
 		return;
 	if (key + n > p->cap || !p->bytes) {
-		char *new = realloc(p->bytes, key + n + 1);
-
-		if (!new)
-			return;
-		p->bytes = new;
+		p->bytes = alloc_grow(p->bytes, key + n + 1, 1);
 		p->cap = key + n + 1;
 	}
 	memcpy(p->bytes, bytes, key);
