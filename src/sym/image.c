@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "sym/elf/debugfile.h"
 
 enum { IDLE_MAX = 64 };
@@ -135,11 +136,9 @@ static struct image *find(struct image_store *s, const struct image_id *id, uint
 static struct image *add(struct image_store *s, uint64_t key, const struct image_id *id,
 			 const char *name)
 {
-	struct image *im = calloc(1, sizeof(*im));
+	struct image *im = alloc_zeroed(sizeof(*im));
 
-	if (!im)
-		return NULL;
-	im->name = strdup(name);
+	im->name = alloc_strdup(name);
 	im->elf.fd = -1;
 	im->id = *id;
 	im->servers = &s->servers;
@@ -176,10 +175,6 @@ struct image *image_get(struct image_store *s, const char *path, const char *nam
 	}
 	drop_older(s, name);
 	im = add(s, key, &id, name);
-	if (!im) {
-		close(fd);
-		return NULL;
-	}
 	return elffile_open(&im->elf, fd) ? im : drop(s, key, im);
 }
 
@@ -195,11 +190,7 @@ struct image *image_get_bytes(struct image_store *s, const void *bytes, size_t n
 	if (im)
 		return im;
 	im = add(s, key, &id, "");
-	if (!im)
-		return NULL;
-	im->bytes = malloc(n);
-	if (!im->bytes)
-		return drop(s, key, im);
+	im->bytes = alloc_grow(NULL, n, 1);
 	memcpy(im->bytes, bytes, n);
 	return elffile_open_bytes(&im->elf, im->bytes, n) ? im : drop(s, key, im);
 }
@@ -302,10 +293,8 @@ void image_load(struct image *im)
 
 static struct place *make_place(struct image *im, uint64_t off, bool back)
 {
-	struct place *p = calloc(1, sizeof(*p));
+	struct place *p = alloc_zeroed(sizeof(*p));
 
-	if (!p)
-		return NULL;
 	image_load(im);
 	if (!elffile_vaddr(&im->elf, off, &p->vaddr))
 		return p;
@@ -325,8 +314,7 @@ struct place *image_place(struct image *im, uint64_t off, bool back)
 	if (p)
 		return p;
 	p = make_place(im, off, back);
-	if (p)
-		map_set(&im->places, key, p);
+	map_set(&im->places, key, p);
 	return p;
 }
 

@@ -78,7 +78,7 @@ void image_load(struct image *im);
 /** Reads only im->eh, once. */
 void image_load_frames(struct image *im);
 /** The place at an offset of the file. `back`: look one byte before, because the address after a
- * call may belong to another function. NULL: there is no memory. */
+ * call may belong to another function. */
 struct place *image_place(struct image *im, uint64_t off, bool back);
 /** The image's debug information, opened once; NULL: there is none. Valid as long as the image, or
  * longer after debuginfo_ref(). */

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+#include "base/cleanup.h"
 #include "base/search.h"
 #include "proc/fs/mapping.h"
 #include "proc/fs/procfs.h"
@@ -142,13 +144,8 @@ void modules_update(struct modules *m, const char *text, size_t n)
 
 	for (size_t i = 0; i < n; i++)
 		lines += text[i] == '\n';
-	struct module *list = calloc(lines + 1, sizeof(*list));
-	char *names = malloc(n + lines + 1), *next_name = names;
-	if (!list || !names) {
-		free(list);
-		free(names);
-		return;
-	}
+	struct module *list = alloc_array(lines + 1, sizeof(*list));
+	char *names = alloc_zeroed(n + lines + 1), *next_name = names;
 	const char *p = text;
 	for (struct mapping from; mapping_next(&p, text + n, &from);) {
 		struct module *mod = &list[used];
@@ -186,16 +183,14 @@ struct module *modules_at(struct modules *m, taddr addr)
  * its mapping. */
 static struct image *open_file(struct modules *m, const struct module *mod)
 {
-	char dir[64], *path = NULL;
-	struct image *im = NULL;
+	char dir[64];
 
 	if (m->fixed)
 		return image_get(m->store, mod->path, mod->path);
 
 	procfs_path(dir, sizeof(dir), m->pid, "root");
-	if (asprintf(&path, "%s%s", dir, mod->path) > 0)
-		im = image_get(m->store, path, mod->path);
-	free(path);
+	_free_ char *path = alloc_printf("%s%s", dir, mod->path);
+	struct image *im = image_get(m->store, path, mod->path);
 	if (im && im->id.ino == mod->ino)
 		return im;
 	image_put(m->store, im);
@@ -207,13 +202,11 @@ static struct image *open_file(struct modules *m, const struct module *mod)
 static struct image *read_vdso(struct modules *m, const struct module *mod, struct mem *mem)
 {
 	size_t n = mod->end - mod->start;
-	uint8_t *bytes = n <= VDSO_MAX ? malloc(n) : NULL;
-	struct image *im = NULL;
 
-	if (bytes && mem_read_all(mem, mod->start, bytes, n))
-		im = image_get_bytes(m->store, bytes, n);
-	free(bytes);
-	return im;
+	if (n > VDSO_MAX)
+		return NULL;
+	_free_ uint8_t *bytes = alloc_zeroed(n);
+	return mem_read_all(mem, mod->start, bytes, n) ? image_get_bytes(m->store, bytes, n) : NULL;
 }
 
 struct image *modules_image(struct modules *m, struct module *mod, struct mem *mem)
@@ -250,9 +243,7 @@ struct modules_place *modules_place(struct modules *m, const struct frame_machin
 		return p;
 	if (m->places.count >= PLACES_MAX)
 		drop_places(m);
-	p = calloc(1, sizeof(*p));
-	if (!p)
-		return NULL;
+	p = alloc_zeroed(sizeof(*p));
 	p->addr = addr;
 	bool back = means_before(machine, mem, addr, how);
 	p->module = modules_at(m, addr - back);

@@ -66,7 +66,7 @@ struct modules_place {
 	size_t chunk_len;
 };
 
-/** Looks up an address; results are cached. NULL: no memory. Valid until the next call. */
+/** Looks up an address; results are cached. Valid until the next call. */
 struct modules_place *modules_place(struct modules *m, const struct frame_machine *machine,
 				    struct mem *mem, taddr addr, enum modules_how how);
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "arch/regs.h"
+#include "base/alloc.h"
 #include "base/buf.h"
 #include "base/memo.h"
 #include "event/stack.h"
@@ -21,18 +22,16 @@ struct symbols {
 	struct memo named;   /* stacks that symbols_name_frames() has named, by addresses; */
 	uint64_t generation; /* ... since what is mapped was read the last time, */
 	unsigned limit;	     /* ... with this limit */
-	bool source, libunwind_tried;
+	bool source;
 	enum symbols_unwinder unwinder;
-	struct libunwind
-		*libunwind; /* created when it is first needed; NULL: not yet, or no memory */
+	struct libunwind *libunwind; /* created when it is first needed; NULL: not yet */
 };
 
 struct symbols *symbols_create(bool source)
 {
-	struct symbols *s = calloc(1, sizeof(*s));
+	struct symbols *s = alloc_zeroed(sizeof(*s));
 
-	if (s)
-		s->source = source;
+	s->source = source;
 	return s;
 }
 
@@ -59,9 +58,8 @@ void symbols_destroy(struct symbols *s)
 
 static struct libunwind *use_libunwind(struct symbols *s)
 {
-	if (!s->libunwind_tried)
+	if (!s->libunwind)
 		s->libunwind = libunwind_create();
-	s->libunwind_tried = true;
 	return s->libunwind;
 }
 
@@ -83,8 +81,9 @@ static struct modules *process(struct symbols *s, pid_t pid)
 {
 	struct modules *m = map_get(&s->processes, (uint64_t)(uint32_t)pid);
 
-	if (m || !(m = malloc(sizeof(*m))))
+	if (m)
 		return m;
+	m = alloc_zeroed(sizeof(*m));
 	modules_init(m, &s->store, pid);
 	map_set(&s->processes, (uint64_t)(uint32_t)pid, m);
 	return m;
@@ -174,15 +173,14 @@ static struct modules_place *find_place(struct walk *w)
 	taddr ip = w->regs.r[w->machine->ip];
 	struct modules_place *p = modules_place(w->modules, w->machine, w->mem, ip, w->how);
 
-	if (!p || p->module || p->settled)
+	if (p->module || p->settled)
 		return p;
 	if (!w->fresh) {
 		w->fresh = true;
 		read_maps(w->s, w->modules);
 		p = modules_place(w->modules, w->machine, w->mem, ip, w->how);
 	}
-	if (p)
-		p->settled = true;
+	p->settled = true;
 	return p;
 }
 
@@ -203,7 +201,7 @@ static void name_place(struct walk *w, struct image *im, struct place *pl)
 }
 
 /** Encodes the frame, once per place. */
-static bool make_chunk(struct walk *w, struct modules_place *p)
+static void make_chunk(struct walk *w, struct modules_place *p)
 {
 	struct stack_frame f = {.address = p->addr};
 
@@ -227,12 +225,9 @@ static bool make_chunk(struct walk *w, struct modules_place *p)
 	}
 	buf_clear(&w->s->chunk);
 	stack_put(&w->s->chunk, &f);
-	p->chunk = malloc(w->s->chunk.len);
-	if (!p->chunk)
-		return false;
+	p->chunk = alloc_grow(NULL, w->s->chunk.len, 1);
 	memcpy(p->chunk, w->s->chunk.p, w->s->chunk.len);
 	p->chunk_len = w->s->chunk.len;
-	return true;
 }
 
 /* -- guesses --------------------------------------------------------------- */
@@ -295,7 +290,7 @@ static bool step_libunwind(struct walk *w, const struct modules_place *p, enum u
 {
 	const struct image *im = p->module ? p->module->image : NULL;
 
-	if (!im || !p->place || !has_entry(w, p, &im->eh) || !use_libunwind(w->s))
+	if (!im || !p->place || !has_entry(w, p, &im->eh))
 		return false;
 	taddr ip = w->regs.r[w->machine->ip];
 	struct libunwind_frame f = {.machine = w->machine,
@@ -304,7 +299,7 @@ static bool step_libunwind(struct walk *w, const struct modules_place *p, enum u
 				    .back = w->how == MODULES_RETURN,
 				    .signal = is_known(p) && p->place->row.signal,
 				    .stack = &w->s->stack};
-	return libunwind_step(w->s->libunwind, &f, &w->regs, ret);
+	return libunwind_step(use_libunwind(w->s), &f, &w->regs, ret);
 }
 
 /** Goes to the caller's frame. */
@@ -336,7 +331,7 @@ static bool walk_begin(struct walk *w, struct symbols *s, const struct symbols_t
 	*w = (struct walk){.s = s, .mem = t->mem, .how = t->how};
 	w->machine = frame_regs_load(t->regs, t->regs_len, &w->regs);
 	w->modules = w->machine ? process(s, t->pid) : NULL;
-	if (!w->modules)
+	if (!w->machine)
 		return false;
 	if (w->modules->stale) {
 		read_maps(s, w->modules);
@@ -370,8 +365,8 @@ size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned
 	for (;; w.frames++) {
 		struct modules_place *p = find_place(&w);
 
-		if (!p || (!p->chunk && !make_chunk(&w, p)))
-			return at;
+		if (!p->chunk)
+			make_chunk(&w, p);
 		if (w.frames == limit || p->chunk_len > n - at)
 			return put_more(s, buf, at, n);
 		memcpy(buf + at, p->chunk, p->chunk_len);
@@ -397,8 +392,8 @@ static size_t name_frames(struct walk *w, const struct symbols_frames *f, unsign
 		w->regs.r[w->machine->ip] = f->addresses[w->frames];
 		struct modules_place *p = find_place(w);
 
-		if (!p || (!p->chunk && !make_chunk(w, p)))
-			return at;
+		if (!p->chunk)
+			make_chunk(w, p);
 		if (w->frames == limit || p->chunk_len > n - at)
 			return put_more(w->s, buf, at, n);
 		memcpy(buf + at, p->chunk, p->chunk_len);
@@ -422,7 +417,7 @@ size_t symbols_name_frames(struct symbols *s, const struct symbols_frames *f, un
 
 	w.machine = frame_regs_load(none, sizeof(none), &w.regs);
 	w.modules = w.machine ? process(s, f->pid) : NULL;
-	if (!w.modules)
+	if (!w.machine)
 		return 0;
 	if (w.modules->stale) {
 		read_maps(s, w.modules);
@@ -450,8 +445,8 @@ void symbols_walk(struct symbols *s, const struct symbols_thread *t,
 	for (bool more = walk_begin(&w, s, t); more;) {
 		struct modules_place *p = find_place(&w);
 
-		if (!p || (!p->chunk && !make_chunk(&w, p)))
-			return;
+		if (!p->chunk)
+			make_chunk(&w, p);
 		struct symbols_frame f = {.machine = w.machine,
 					  .regs = &w.regs,
 					  .place = p,
@@ -470,7 +465,7 @@ struct modules *symbols_modules(struct symbols *s, pid_t pid)
 {
 	struct modules *m = process(s, pid);
 
-	if (m && m->stale)
+	if (m->stale)
 		read_maps(s, m);
 	return m;
 }
@@ -484,8 +479,6 @@ void symbols_fix(struct symbols *s, pid_t pid, const char *maps, size_t n)
 {
 	struct modules *m = process(s, pid);
 
-	if (!m)
-		return;
 	m->fixed = true;
 	modules_update(m, maps, n);
 }

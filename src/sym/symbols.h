@@ -22,7 +22,7 @@ enum symbols_unwinder {
 	SYMBOLS_LIBUNWIND, /* libunwind first; the builtin one if it has no unwind information */
 };
 
-/** source: frames have file and line if debug information has them. NULL: no memory. */
+/** source: frames have file and line if debug information has them. */
 struct symbols *symbols_create(bool source);
 void symbols_destroy(struct symbols *s);
 /** Debug files are also downloaded from servers (sym/elf/servers.h), until *stop is not 0. */
@@ -84,7 +84,7 @@ struct symbols_frame {
 void symbols_walk(struct symbols *s, const struct symbols_thread *t,
 		  bool (*each)(void *data, const struct symbols_frame *), void *data);
 
-/** The map of a process, as current as symbols_changed() calls allow. NULL: no memory. */
+/** The map of a process, as current as symbols_changed() calls allow. */
 struct modules *symbols_modules(struct symbols *s, pid_t pid);
 /** For a program that is no live process (a core): sets its map, in the form of /proc/PID/maps. */
 void symbols_fix(struct symbols *s, pid_t pid, const char *maps, size_t n);

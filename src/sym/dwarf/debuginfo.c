@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/search.h"
 #include "proc/realuser.h"
@@ -111,13 +112,10 @@ struct debuginfo *debuginfo_open(const char *path, const struct servers *servers
 {
 	bool is64 = true;
 	int fd = open_file(path, servers, &is64);
-	struct debuginfo *d = fd < 0 ? NULL : calloc(1, sizeof(*d));
 
-	if (!d) {
-		if (fd >= 0)
-			close(fd);
+	if (fd < 0)
 		return NULL;
-	}
+	struct debuginfo *d = alloc_zeroed(sizeof(*d));
 	d->fd = fd;
 	d->users = 1;
 	types_init(&d->types, is64 ? 8 : 4);
@@ -161,15 +159,6 @@ void debuginfo_unref(struct debuginfo *d)
 	free(d);
 }
 
-/** Makes room for one more element of an array that doubles. NULL: there is no memory, and the
- * array is unchanged. */
-static void *more(void *p, size_t n, size_t size)
-{
-	if (n & (n - 1))
-		return p; // the capacity is the next power of two
-	return realloc(p, (n ? 2 * n : 1) * size);
-}
-
 /* -- units and their code --------------------------------------------------------------------- */
 
 struct debuginfo_unit *debuginfo_units(struct debuginfo *d, size_t *n)
@@ -180,12 +169,8 @@ struct debuginfo_unit *debuginfo_units(struct debuginfo *d, size_t *n)
 
 	while (!d->has_units &&
 	       !dwarf_nextcu(d->dwarf, off, &next, &head, &abbrev, &address_size, &offset_size)) {
-		struct debuginfo_unit *p = more(d->units, d->nunits, sizeof(*p));
-
-		if (!p)
-			break;
-		d->units = p;
-		p[d->nunits++] =
+		d->units = alloc_more(d->units, d->nunits, sizeof(*d->units));
+		d->units[d->nunits++] =
 			(struct debuginfo_unit){.start = off, .end = next, .off = off + head};
 		off = next;
 	}
@@ -250,11 +235,8 @@ static void add_range(struct debuginfo *d, uint64_t start, uint64_t end, struct 
 {
 	if (start >= end || !u)
 		return;
-	struct debuginfo_range *p = more(d->ranges, d->nranges, sizeof(*p));
-	if (!p)
-		return;
-	d->ranges = p;
-	p[d->nranges++] = (struct debuginfo_range){start, end, u};
+	d->ranges = alloc_more(d->ranges, d->nranges, sizeof(*d->ranges));
+	d->ranges[d->nranges++] = (struct debuginfo_range){start, end, u};
 }
 
 static int by_start(const void *a, const void *b)
@@ -276,8 +258,8 @@ static void read_ranges(struct debuginfo *d)
 
 	d->has_ranges = true;
 	debuginfo_units(d, &nunits);
-	_free_ bool *known = calloc(nunits + 1, sizeof(*known));
-	if (!known || dwarf_getaranges(d->dwarf, &table, &n))
+	_free_ bool *known = alloc_array(nunits + 1, sizeof(*known));
+	if (dwarf_getaranges(d->dwarf, &table, &n))
 		n = 0;
 	for (size_t i = 0; i < n; i++) {
 		one = dwarf_onearange(table, i);
@@ -322,12 +304,8 @@ static void add_function(void *data, Dwarf_Die *die)
 	ptrdiff_t at = 0;
 
 	while ((at = dwarf_ranges(die, at, &base, &start, &end)) > 0) {
-		struct debuginfo_func *p = more(u->funcs, u->nfuncs, sizeof(*p));
-
-		if (!p)
-			return;
-		u->funcs = p;
-		p[u->nfuncs++] = (struct debuginfo_func){start, end, dwarf_dieoffset(die)};
+		u->funcs = alloc_more(u->funcs, u->nfuncs, sizeof(*u->funcs));
+		u->funcs[u->nfuncs++] = (struct debuginfo_func){start, end, dwarf_dieoffset(die)};
 	}
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "sym/dwarf/debuginfo.h"
 
 struct debuginfo_index {
@@ -59,16 +60,12 @@ static struct debuginfo_index *make(struct debuginfo *d)
 	}
 	while (size < total && size < 1u << 26)
 		size *= 2;
-	struct debuginfo_index *index = total < UINT32_MAX ? calloc(1, sizeof(*index)) : NULL;
-	if (!index)
+	if (total >= UINT32_MAX)
 		return NULL;
+	struct debuginfo_index *index = alloc_zeroed(sizeof(*index));
 	index->mask = size - 1;
-	index->heads = calloc(size, sizeof(*index->heads));
-	index->rows = malloc((total + 1) * sizeof(*index->rows));
-	if (!index->heads || !index->rows) {
-		debuginfo_index_free(index);
-		return NULL;
-	}
+	index->heads = alloc_array(size, sizeof(*index->heads));
+	index->rows = alloc_grow(NULL, total + 1, sizeof(*index->rows));
 	for (size_t i = d->nunits; i-- > 0;) // backwards, so that a list begins with the first unit
 		add_unit(index, &d->units[i], (uint32_t)i, &n);
 	return index;

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "sym/dwarf/debuginfo.h"
 
@@ -26,15 +27,6 @@ struct naming {
 
 static void find_names(struct naming *n, Dwarf_Die *parent, const char *before, bool class);
 
-/** Makes room for one more element of an array that doubles. NULL: there is no memory, and the
- * array is unchanged. */
-static void *more(void *p, size_t n, size_t size)
-{
-	if (n & (n - 1))
-		return p; // the capacity is the next power of two
-	return realloc(p, (n ? 2 * n : 1) * size);
-}
-
 /** `before::name`, kept with the debuginfo; only the name if `before` is empty. */
 static const char *qualified(struct debuginfo *d, const char *before, const char *name)
 {
@@ -51,12 +43,12 @@ static const char *qualified(struct debuginfo *d, const char *before, const char
 
 static void add_name(struct naming *n, Dwarf_Die *die, int tag, const char *name)
 {
-	struct debuginfo_name *p = name ? more(n->u->names, n->u->nnames, sizeof(*p)) : NULL;
+	struct debuginfo_unit *u = n->u;
 
-	if (!p)
+	if (!name)
 		return;
-	n->u->names = p;
-	p[n->u->nnames++] = (struct debuginfo_name){
+	u->names = alloc_more(u->names, u->nnames, sizeof(*u->names));
+	u->names[u->nnames++] = (struct debuginfo_name){
 		.name = name,
 		.off = dwarf_dieoffset(die),
 		.tag = (uint16_t)tag,
@@ -82,12 +74,8 @@ static void take_object(struct naming *n, Dwarf_Die *die, int tag, const char *b
 	Dwarf_Die back;
 
 	if (!class && refers_back(die, &back)) {
-		struct outside *p = more(n->outside, n->noutside, sizeof(*p));
-
-		if (!p)
-			return;
-		n->outside = p;
-		p[n->noutside++] = (struct outside){
+		n->outside = alloc_more(n->outside, n->noutside, sizeof(*n->outside));
+		n->outside[n->noutside++] = (struct outside){
 			.off = dwarf_dieoffset(die), .tag = (uint16_t)tag, .before = before};
 		return;
 	}

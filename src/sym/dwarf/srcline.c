@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/path.h"
 #include "base/search.h"
 
@@ -40,8 +41,8 @@ static void read_rows(struct debuginfo_unit *u, Dwarf_Lines *lines, size_t n)
 	uint64_t before = 0;
 	unsigned discriminator;
 
-	u->rows = malloc((n + 1) * sizeof(*u->rows));
-	for (size_t i = 0; u->rows && i < n; i++) {
+	u->rows = alloc_grow(NULL, n + 1, sizeof(*u->rows));
+	for (size_t i = 0; i < n; i++) {
 		struct debuginfo_row *last = u->nrows ? &u->rows[u->nrows - 1] : NULL;
 
 		// Code without a line belongs to the line before it.

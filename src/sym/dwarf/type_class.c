@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "sym/dwarf/type_die.h"
 
@@ -63,8 +64,8 @@ const char *type_class_enumerator(struct debuginfo *d, const struct type *t, con
 		return name;
 	if (t->is_scoped)
 		return type_class_inside(d, t->name, name);
-	_free_ char *outer = strndup(t->name, type_scope_length(t->name));
-	return outer && *outer ? type_class_inside(d, outer, name) : name;
+	_free_ char *outer = alloc_strndup(t->name, type_scope_length(t->name));
+	return *outer ? type_class_inside(d, outer, name) : name;
 }
 
 /* -- members ---------------------------------------------------------------------------------- */
@@ -115,14 +116,6 @@ struct reading {
 	struct type_class c;
 };
 
-/** Makes room for one more element of an array that doubles. NULL: there is no memory. */
-static void *more(void *p, size_t n, size_t size)
-{
-	if (n >= ITEMS_MAX)
-		return NULL;
-	return n & (n - 1) ? p : realloc(p, (n ? 2 * n : 1) * size);
-}
-
 /** Checks whether the object for which a method is called is qualified. */
 static void take_object(const struct type *function, struct type_method *m)
 {
@@ -147,10 +140,10 @@ static void take_method(struct reading *r, Dwarf_Die *die)
 	Dwarf_Op *ops;
 	size_t n;
 
-	if (!name || !(p = more(r->c.methods, r->c.nmethods, sizeof(*p))))
+	if (!name || r->c.nmethods >= ITEMS_MAX)
 		return;
-	r->c.methods = p;
-	p += r->c.nmethods++;
+	r->c.methods = alloc_more(r->c.methods, r->c.nmethods, sizeof(*p));
+	p = &r->c.methods[r->c.nmethods++];
 	*p = (struct type_method){
 		.name = name,
 		.linkage = debuginfo_string(d, die, DW_AT_linkage_name),
@@ -169,16 +162,15 @@ static void take_method(struct reading *r, Dwarf_Die *die)
 static void take_alias(struct reading *r, Dwarf_Die *die, bool is_parameter)
 {
 	const char *name = debuginfo_called(r->d, die);
-	struct type_alias *p = name ? more(r->c.aliases, r->c.naliases, sizeof(*p)) : NULL;
 
-	if (!p)
+	if (!name || r->c.naliases >= ITEMS_MAX)
 		return;
-	r->c.aliases = p;
-	p[r->c.naliases++] = (struct type_alias){.name = name,
-						 .type = is_parameter ? type_of_entry(r->d, die)
-								      : type_of_die(r->d, die),
-						 .access = type_class_access(die, r->t),
-						 .is_parameter = is_parameter};
+	r->c.aliases = alloc_more(r->c.aliases, r->c.naliases, sizeof(*r->c.aliases));
+	r->c.aliases[r->c.naliases++] = (struct type_alias){
+		.name = name,
+		.type = is_parameter ? type_of_entry(r->d, die) : type_of_die(r->d, die),
+		.access = type_class_access(die, r->t),
+		.is_parameter = is_parameter};
 }
 
 static void take(struct reading *r, Dwarf_Die *die)
@@ -204,10 +196,10 @@ static void take(struct reading *r, Dwarf_Die *die)
 /** Groups methods of the same name, as gdb lists them, and removes those made by the compiler. */
 static void group_methods(struct type_class *c)
 {
-	struct type_method *list = c->methods, *to = calloc(c->nmethods + 1, sizeof(*to));
+	struct type_method *list = c->methods, *to = alloc_array(c->nmethods + 1, sizeof(*to));
 	unsigned n = 0;
 
-	for (unsigned i = 0; to && i < c->nmethods; i++) {
+	for (unsigned i = 0; i < c->nmethods; i++) {
 		const char *name = list[i].name;
 
 		for (unsigned k = i; name && k < c->nmethods; k++) {

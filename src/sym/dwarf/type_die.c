@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "sym/dwarf/type_class.h"
 #include "sym/dwarf/type_rust.h"
 
@@ -39,15 +40,9 @@ struct field_list {
 
 static void add_field(struct field_list *l, struct type_field f)
 {
-	if (!(l->n & (l->n - 1))) {
-		struct type_field *p = l->n < FIELDS_MAX
-					       ? realloc(l->p, (l->n ? 2 * l->n : 1) * sizeof(*p))
-					       : NULL;
-
-		if (!p)
-			return;
-		l->p = p;
-	}
+	if (l->n >= FIELDS_MAX)
+		return;
+	l->p = alloc_more(l->p, l->n, sizeof(*l->p));
 	l->p[l->n++] = f;
 }
 

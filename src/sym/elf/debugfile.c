@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "proc/realuser.h"
 
 #define DEBUG_DIR "/usr/lib/debug"
@@ -132,7 +133,7 @@ static bool unpack(const struct elf_data *packed, struct elf_data *ret)
 	for (size_t room = 16 * packed->len; room <= UNPACKED_MAX; room *= 4) {
 		uint64_t limit = MEMORY;
 		size_t in = 0, out = 0;
-		uint8_t *p = malloc(room);
+		uint8_t *p = alloc_try(room, 1, NULL);
 
 		if (!p)
 			return false;

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 enum { NAME_COLUMN = 6 };
 
 struct disasm {
@@ -13,7 +15,7 @@ struct disasm {
 
 struct disasm *disasm_create(void)
 {
-	return calloc(1, sizeof(struct disasm));
+	return alloc_zeroed(sizeof(struct disasm));
 }
 
 void disasm_destroy(struct disasm *d)

@@ -12,7 +12,6 @@
 
 struct disasm;
 
-/** NULL: no memory. */
 struct disasm *disasm_create(void);
 void disasm_destroy(struct disasm *d);
 /** Chooses Intel's syntax instead of AT&T's. */

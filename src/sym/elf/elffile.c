@@ -6,6 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
+
 bool elffile_read(const struct elffile *f, uint64_t off, void *buf, size_t n)
 {
 	size_t done = 0;
@@ -32,7 +34,7 @@ static bool read_new(const struct elffile *f, uint64_t off, uint64_t n, struct e
 	*ret = (struct elf_data){0};
 	if (!n || n > ELF_DATA_MAX || off > f->size || n > f->size - off)
 		return false;
-	ret->p = malloc(n);
+	ret->p = alloc_try(n, 1, NULL);
 	if (!ret->p)
 		return false;
 	ret->len = n;
@@ -57,8 +59,8 @@ static void read_segments(struct elffile *f, Elf *elf)
 
 	if (elf_getphdrnum(elf, &n) || !n || n > ELF_PARTS_MAX)
 		return;
-	f->segments = calloc(n, sizeof(*f->segments));
-	for (size_t i = 0; f->segments && i < n && gelf_getphdr(elf, (int)i, &h); i++)
+	f->segments = alloc_array(n, sizeof(*f->segments));
+	for (size_t i = 0; i < n && gelf_getphdr(elf, (int)i, &h); i++)
 		f->segments[f->nsegments++] = (struct elf_segment){.vaddr = h.p_vaddr,
 								   .off = h.p_offset,
 								   .filesz = h.p_filesz,
@@ -106,8 +108,8 @@ static void read_sections(struct elffile *f, Elf *elf)
 	if (elf_getshdrnum(elf, &n) || !n || n > ELF_PARTS_MAX)
 		return;
 	read_names(f, elf);
-	f->sections = calloc(n, sizeof(*f->sections));
-	for (size_t i = 0; f->sections && i < n; i++)
+	f->sections = alloc_array(n, sizeof(*f->sections));
+	for (size_t i = 0; i < n; i++)
 		f->nsections += section_at(f, elf, i, &f->sections[f->nsections]);
 }
 

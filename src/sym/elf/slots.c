@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/search.h"
 
 /* The largest stub: an entry of .plt or .plt.sec. */
@@ -37,7 +38,7 @@ static bool read_at(const struct elffile *f, uint64_t vaddr, uint64_t size, uint
 	if (!size || size > max || !elffile_offset(f, vaddr, &off) || off > f->size ||
 	    size > f->size - off)
 		return false;
-	ret->p = malloc(size);
+	ret->p = alloc_try(size, 1, NULL);
 	ret->len = size;
 	if (ret->p && elffile_read(f, off, ret->p, size))
 		return true;
@@ -233,11 +234,10 @@ static bool add_slot(struct slots *s, const struct slot *new)
 {
 	if (s->n == s->cap) {
 		size_t cap = s->cap ? 2 * s->cap : 64;
-		struct slot *p = cap <= SLOTS_MAX ? realloc(s->list, cap * sizeof(*p)) : NULL;
 
-		if (!p)
+		if (cap > SLOTS_MAX)
 			return false;
-		s->list = p;
+		s->list = alloc_grow(s->list, cap, sizeof(*s->list));
 		s->cap = cap;
 	}
 	s->list[s->n++] = *new;
@@ -330,11 +330,10 @@ static bool add_stub(struct slots *s, uint64_t addr, uint32_t slot)
 {
 	if (s->nstubs == s->stub_cap) {
 		size_t cap = s->stub_cap ? 2 * s->stub_cap : 64;
-		struct stub *p = cap <= SLOTS_MAX ? realloc(s->stubs, cap * sizeof(*p)) : NULL;
 
-		if (!p)
+		if (cap > SLOTS_MAX)
 			return false;
-		s->stubs = p;
+		s->stubs = alloc_grow(s->stubs, cap, sizeof(*s->stubs));
 		s->stub_cap = cap;
 	}
 	s->stubs[s->nstubs++] = (struct stub){addr, slot};
@@ -530,7 +529,7 @@ void *slots_file_from_memory(struct mem *mem, taddr base, size_t *n)
 			first = s->vaddr - s->off;
 	}
 	if (size > sizeof(Elf64_Ehdr) && size <= FILE_MAX)
-		bytes = calloc(1, size);
+		bytes = alloc_try(size, 1, NULL);
 	for (unsigned i = 0; bytes && i < f.nsegments; i++) {
 		const struct elf_segment *s = &f.segments[i];
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/search.h"
 
@@ -62,7 +63,7 @@ void symtab_add(struct symtab *t, const struct elffile *f, const struct elf_sect
 	    !elffile_data(f, s, &d))
 		return;
 	size_t n = d.len / each < SYMTAB_MAX ? d.len / each : SYMTAB_MAX;
-	struct symbol *p = realloc(t->symbols, (t->n + n + 1) * sizeof(*p));
+	struct symbol *p = alloc_try_grow(t->symbols, t->n + n + 1, sizeof(*p), NULL);
 	if (p)
 		t->symbols = p;
 	if (!p || !elffile_data(f, &f->sections[s->link], &strings)) {
@@ -109,12 +110,8 @@ static void sort_stable(struct symbol *s, size_t n, struct symbol *tmp)
 
 void symtab_sort(struct symtab *t)
 {
-	_free_ struct symbol *tmp = t->n ? malloc((t->n / 2 + 1) * sizeof(*tmp)) : NULL;
+	_free_ struct symbol *tmp = alloc_grow(NULL, t->n / 2 + 1, sizeof(*tmp));
 
-	if (!tmp) {
-		t->n = 0; // A search in an unsorted table would give wrong results.
-		return;
-	}
 	sort_stable(t->symbols, t->n, tmp);
 	for (size_t i = 0; i < t->n; i++)
 		if (t->symbols[i].size > t->longest)

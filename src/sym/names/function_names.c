@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/buf.h"
 #include "base/cleanup.h"
 
@@ -305,9 +306,9 @@ static void search(struct search *s)
 	size_t n;
 
 	debuginfo_units(s->d, &n);
-	_free_ bool *wanted = calloc(n + 1, sizeof(*wanted));
+	_free_ bool *wanted = alloc_array(n + 1, sizeof(*wanted));
 	s->info = section(s->d, "debug_info");
-	if (!s->info || !wanted || !s->len)
+	if (!s->info || !s->len)
 		return;
 	s->wanted = wanted;
 	s->roots = roots;

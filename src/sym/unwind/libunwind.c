@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 /* Finds the entry of an address by the table that di describes. libunwind exports it for those who
  * look up unwind information themselves, but declares it in none of its headers: this is the one
  * prototype of a library that is written here, and tests/stack/undeclared compares it with the
@@ -163,16 +165,15 @@ struct libunwind *libunwind_create(void)
 		.resume = resume,
 		.get_proc_name = get_proc_name,
 	};
-	struct libunwind *u = calloc(1, sizeof(*u));
+	struct libunwind *u = alloc_zeroed(sizeof(*u));
 
-	if (u && (u->space = unw_create_addr_space(&accessors, 0))) {
-		// libunwind's cache uses only the address as key, but processes may have different
-		// code there.
-		unw_set_caching_policy(u->space, UNW_CACHE_NONE);
-		return u;
-	}
-	libunwind_destroy(u);
-	return NULL;
+	u->space = unw_create_addr_space(&accessors, 0);
+	if (!u->space) // unw_create_addr_space(3): no memory
+		alloc_fail();
+	// libunwind's cache uses only the address as key, but processes may have different code
+	// there.
+	unw_set_caching_policy(u->space, UNW_CACHE_NONE);
+	return u;
 }
 
 void libunwind_destroy(struct libunwind *u)

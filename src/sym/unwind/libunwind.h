@@ -11,7 +11,6 @@
 
 struct libunwind;
 
-/** NULL: there is no memory. */
 struct libunwind *libunwind_create(void);
 void libunwind_destroy(struct libunwind *u);
 

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 /* -- the stack ------------------------------------------------------------- */
 
 enum { PAGE = 4096, FIRST = 2 * PAGE };
@@ -43,8 +45,8 @@ static bool window_grow(struct stack_window *w, struct mem *mem, taddr addr, uns
 
 static bool window_start(struct stack_window *w, struct mem *mem, taddr addr, unsigned size)
 {
-	if (!w->bytes && !(w->bytes = malloc(STACK_WINDOW)))
-		return false;
+	if (!w->bytes)
+		w->bytes = alloc_zeroed(STACK_WINDOW);
 	taddr to = (addr + FIRST) & ~(taddr)(PAGE - 1);
 
 	w->start = addr;
