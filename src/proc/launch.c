@@ -19,6 +19,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 
 struct user {
@@ -58,9 +59,7 @@ static struct err *find_user(const char *name, struct user *ret)
 	ret->gid = pw->pw_gid;
 	ret->ngroups = 0;
 	getgrouplist(name, pw->pw_gid, NULL, &ret->ngroups);
-	ret->groups = calloc((size_t)ret->ngroups + 1, sizeof(gid_t));
-	if (!ret->groups)
-		return &err_nomem;
+	ret->groups = alloc_array((size_t)ret->ngroups + 1, sizeof(gid_t));
 	getgrouplist(name, pw->pw_gid, ret->groups, &ret->ngroups);
 	return NULL;
 }
@@ -89,18 +88,15 @@ struct err *launch_find(const char *name, char **ret)
 	if (strchr(name, '/')) {
 		if (stat(name, &st))
 			return err_sys(errno, "Cannot stat '%s'", name);
-		*ret = strdup(name);
-		return *ret ? NULL : &err_nomem;
+		*ret = alloc_strdup(name);
+		return NULL;
 	}
 	const char *dirs = getenv("PATH");
 	for (const char *p = dirs ? dirs : ""; dirs; p++) {
 		int n = (int)strcspn(p, ":");
-		_free_ char *path = NULL;
-
 		// An empty element of PATH means the current directory, also at its beginning and
 		// end (environ(7)).
-		if (asprintf(&path, "%.*s%s%s", n, p, n ? "/" : "", name) < 0)
-			return &err_nomem;
+		_free_ char *path = alloc_printf("%.*s%s%s", n, p, n ? "/" : "", name);
 		if (is_executable(path)) {
 			*ret = take_ptr(path);
 			return NULL;

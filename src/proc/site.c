@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/search.h"
 #include "proc/debug.h"
 
@@ -67,11 +68,8 @@ struct err *sites_add(struct sites *s, taddr addr, enum site_owner who)
 	}
 	if (s->n == s->cap) {
 		size_t cap = s->cap ? 2 * s->cap : 16;
-		struct site *p = realloc(s->sites, cap * sizeof(*p));
 
-		if (!p)
-			return &err_nomem;
-		s->sites = p;
+		s->sites = alloc_grow(s->sites, cap, sizeof(*s->sites));
 		s->cap = cap;
 	}
 	struct site new = {.addr = addr};
@@ -218,17 +216,14 @@ void sites_forget(struct sites *s, pid_t pid)
 	s->memory = -1;
 }
 
-struct err *sites_copy(struct sites *ret, const struct sites *from, pid_t pid)
+void sites_copy(struct sites *ret, const struct sites *from, pid_t pid)
 {
 	sites_init(ret, pid);
 	if (!from->n)
-		return NULL;
-	ret->sites = malloc(from->n * sizeof(*ret->sites));
-	if (!ret->sites)
-		return &err_nomem;
+		return;
+	ret->sites = alloc_array(from->n, sizeof(*ret->sites));
 	ret->n = ret->cap = from->n;
 	memcpy(ret->sites, from->sites, from->n * sizeof(*ret->sites));
-	return NULL;
 }
 
 struct err *sites_lift(struct sites *s, struct site *site)

@@ -54,7 +54,7 @@ void sites_renew(const struct sites *s);
 void sites_forget(struct sites *s, pid_t pid);
 
 /** Copies the sites of a process to a new one, whose memory is a copy of its memory. */
-struct err *sites_copy(struct sites *ret, const struct sites *from, pid_t pid) ERR_CHECK;
+void sites_copy(struct sites *ret, const struct sites *from, pid_t pid);
 /** Gives the sites to another process, the child of the one that had them, while they are not
  * inserted. */
 void sites_move(struct sites *s, pid_t pid);

@@ -193,7 +193,7 @@ void inferior_free_unjudged(struct inferior *inf)
 void inferior_forget_sites(struct inferior *inf, pid_t pid)
 {
 	sites_deinit(&inf->ghosts);
-	err_free(sites_copy(&inf->ghosts, &inf->sites, 0));
+	sites_copy(&inf->ghosts, &inf->sites, 0);
 	sites_forget(&inf->sites, pid);
 }
 

@@ -11,6 +11,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 
 /* linux/pidfd.h: a descriptor of a thread that is no process. Older headers lack it. */
@@ -69,13 +70,8 @@ size_t pidns_tasks(pid_t shown, pid_t **ret)
 		if (tid <= 0)
 			continue;
 		if (n == cap) {
-			size_t more = cap ? 2 * cap : 16;
-			pid_t *p = realloc(*ret, more * sizeof(*p));
-
-			if (!p)
-				break;
-			*ret = p;
-			cap = more;
+			cap = cap ? 2 * cap : 16;
+			*ret = alloc_grow(*ret, cap, sizeof(**ret));
 		}
 		(*ret)[n++] = tid;
 	}
@@ -270,9 +266,8 @@ uint64_t pidns_of(pid_t tid)
 static pid_t *guess_of(struct pidns *known, const struct wanted *s)
 {
 	if (!known->guesses)
-		known->guesses = calloc(PIDNS_SLOTS, sizeof(*known->guesses));
-	return known->guesses ? &known->guesses[((uint64_t)(uint32_t)s->id + s->ns) % PIDNS_SLOTS]
-			      : NULL;
+		known->guesses = alloc_array(PIDNS_SLOTS, sizeof(*known->guesses));
+	return &known->guesses[((uint64_t)(uint32_t)s->id + s->ns) % PIDNS_SLOTS];
 }
 
 static bool is_ours(struct pidns *known, uint64_t ns)
@@ -303,10 +298,10 @@ pid_t pidns_translate(struct pidns *known, pid_t tid, enum mem_pid kind, pid_t i
 	if (ids[s.level] == id)
 		return ids[s.own];
 	pid_t *guess = guess_of(known, &s);
-	if (guess && *guess && match(&s, *guess, &ours))
+	if (*guess && match(&s, *guess, &ours))
 		return ours;
 	shown = search(&s, &ours);
-	if (guess && shown > 0)
+	if (shown > 0)
 		*guess = shown;
 	return shown > 0 ? ours : -1;
 }

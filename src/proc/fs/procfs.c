@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "proc/fs/mapping.h"
 #include "proc/fs/pidns.h"
@@ -189,7 +190,7 @@ size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret)
 	// The list is read by one read(2), because it may change meanwhile, and a second one would
 	// fail if a child has ended.
 	long len = procfs_read(pid, name, list, sizeof(list));
-	*ret = len > 0 ? malloc((size_t)len * sizeof(**ret)) : NULL;
+	*ret = len > 0 ? alloc_array((size_t)len, sizeof(**ret)) : NULL;
 	const char *at = *ret ? list : "";
 	for (char *end; *at; at = end) {
 		pid_t child = (pid_t)strtol(at, &end, 10);

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 
 /** Checks one answer. True: it is about the socket, and its text was appended. */
@@ -287,8 +288,8 @@ static struct sockinfo_slot *slot_of(struct sockinfo *known, unsigned long inode
 	if (!known)
 		return NULL;
 	if (!known->slots)
-		known->slots = calloc(SOCKINFO_SLOTS, sizeof(*known->slots));
-	return known->slots ? &known->slots[inode % SOCKINFO_SLOTS] : NULL;
+		known->slots = alloc_array(SOCKINFO_SLOTS, sizeof(*known->slots));
+	return &known->slots[inode % SOCKINFO_SLOTS];
 }
 
 bool sockinfo_put(struct sockinfo *known, struct buf *b, const char *protocol, unsigned long inode)
@@ -304,7 +305,7 @@ bool sockinfo_put(struct sockinfo *known, struct buf *b, const char *protocol, u
 		return false;
 	if (s) {
 		free(s->text);
-		s->text = strndup(b->p + start, b->len - start);
+		s->text = alloc_strndup(b->p + start, b->len - start);
 		s->inode = inode;
 	}
 	return true;

@@ -172,7 +172,7 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 		s->callers = alloc_zeroed(from->ncallers * sizeof(*s->callers));
 		memcpy(s->callers, from->callers, from->ncallers * sizeof(*s->callers));
 	}
-	err_free(sites_copy(&s->sites, &from->sites, pid));
+	sites_copy(&s->sites, &from->sites, pid);
 	copy_maps(s, from);
 	// The memory was copied a while ago. Since then, other threads may have changed the points
 	// of the original.
