@@ -24,7 +24,7 @@ struct answer {
 	const char *const *options; /* what is asked of the tracer, NULL-ended */
 	bool stacks;		    /* it asks for the call stacks of signals */
 	const char *story;	    /* the plain options that show the whole story */
-	/** out and opts must outlive the sink. NULL: there is no memory. */
+	/** out and opts must outlive the sink. */
 	struct sink *(*create)(const struct answer_opts *opts, struct output *out);
 };
 

@@ -77,10 +77,10 @@ static const struct {
 
 void links_init(struct links *l, bool on, bool follows)
 {
-	*l = (struct links){.follows = follows, .kinds = on ? calloc(sc_ncalls + 1, 1) : NULL};
-	l->on = l->kinds != NULL;
-	if (!l->on)
+	*l = (struct links){.on = on, .follows = follows};
+	if (!on)
 		return;
+	l->kinds = alloc_zeroed(sc_ncalls + 1);
 	decode_mark(l->kinds, harmless, KIND_NONE);
 	for (size_t i = 0; i < ARRAY_LEN(special); i++)
 		decode_mark(l->kinds, special[i].name, (uint8_t)special[i].kind);
@@ -225,9 +225,8 @@ static void proc_begin(struct links *l, const struct record *rec)
 		return;
 	}
 	bool known = by ? from && !from->unknown : (rec->flags & RECORD_MAIN) != 0;
-	p = known ? calloc(1, sizeof(*p)) : NULL;
-	if (p)
-		map_set(&l->procs, (uint32_t)rec->pid, p);
+	if (known)
+		map_set(&l->procs, (uint32_t)rec->pid, alloc_zeroed(sizeof(*p)));
 }
 
 static void thread_end(struct links *l, const struct record *rec)

@@ -222,12 +222,9 @@ static void output_settle(struct output *o)
 	o->cut = lseek(o->fd, end - part, SEEK_SET) < 0;
 }
 
-bool output_keep_last(struct output *o, size_t n)
+void output_keep_last(struct output *o, size_t n)
 {
 	o->ring = ring_create(n);
-	if (!o->ring)
-		o->error = ENOMEM;
-	return o->ring != NULL;
 }
 
 void output_recall(struct output *o)
@@ -274,7 +271,7 @@ void output_close(struct output *o)
 struct err *output_lost(const struct output *o, const char *name)
 {
 	if (!o->lost || o->told)
-		return o->error == ENOMEM ? err_sys(ENOMEM, "%s", name) : NULL;
+		return NULL;
 	// A reader that has closed its end of the pipe needs no more text (write(2), EPIPE).
 	if (o->error == EPIPE)
 		return err_sys(EPIPE, "%s", name);

@@ -67,9 +67,8 @@ void output_close(struct output *o);
  * and whether others are truncated. NULL: nothing went wrong. The caller frees it. */
 struct err *output_lost(const struct output *o, const char *name);
 
-/** Keeps only the last n lines from now on. False: there is not enough memory, so all lines are
- * kept; output_lost() says so, too. */
-bool output_keep_last(struct output *o, size_t n);
+/** Keeps only the last n lines from now on. */
+void output_keep_last(struct output *o, size_t n);
 /** Writes the complete lines that are kept, and removes them from the ring. */
 void output_recall(struct output *o);
 /** Writes the lines that are kept, and keeps none from now on. */

@@ -3,33 +3,41 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
+
 enum { LONG_LINE = 4096 };
 
 struct ring {
 	size_t n, count, next; /* next: the index of the next line */
-	struct buf lines[];
+	size_t made;	       /* the lines that exist; until there are n, next is behind them */
+	struct buf *lines;
 };
 
 struct ring *ring_create(size_t n)
 {
-	struct ring *r = calloc(1, sizeof(*r) + n * sizeof(r->lines[0]));
+	struct ring *r = alloc_zeroed(sizeof(*r));
 
-	if (r)
-		r->n = n;
+	r->n = n;
 	return r;
 }
 
 void ring_destroy(struct ring *r)
 {
-	for (size_t i = 0; r && i < r->n; i++)
+	if (!r)
+		return;
+	for (size_t i = 0; i < r->made; i++)
 		buf_deinit(&r->lines[i]);
+	free(r->lines);
 	free(r);
 }
 
 static void ring_add(struct ring *r, const char *line, size_t len)
 {
+	if (r->next == r->made) {
+		r->lines = alloc_more(r->lines, r->made, sizeof(*r->lines));
+		r->lines[r->made++] = (struct buf){0};
+	}
 	struct buf *b = &r->lines[r->next];
-
 	// The memory of a single long line is not kept forever.
 	if (b->cap > LONG_LINE && len < b->cap / 4)
 		buf_deinit(b);

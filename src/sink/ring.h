@@ -2,7 +2,8 @@
 #define SINK_RING_H
 /**
  * The last lines of a text: a ring of n lines, in which a new line replaces the oldest. Knows only
- * bytes and ends of lines. Uses only the memory of its lines; that of a long line is freed with it.
+ * bytes and ends of lines. Uses only the memory of lines that there were, however large n is; that
+ * of a long line is freed with it.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -11,7 +12,7 @@
 
 struct ring;
 
-/** Makes a ring of n > 0 lines. NULL: no memory. */
+/** Makes a ring of n > 0 lines. */
 struct ring *ring_create(size_t n);
 void ring_destroy(struct ring *r);
 

@@ -15,12 +15,11 @@ static const int split_longest = 4194304;
 struct err *split_check(const char *prefix)
 {
 	const char *slash = strrchr(prefix, '/');
-	_free_ char *dir = slash ? strndup(prefix, (size_t)(slash - prefix) + 1) : strdup(".");
+	_free_ char *dir =
+		slash ? alloc_strndup(prefix, (size_t)(slash - prefix) + 1) : alloc_strdup(".");
 	_cleanup_(buf_deinit) struct buf path = {0};
 	struct stat st;
 
-	if (!dir)
-		return &err_nomem;
 	// access(2) checks the rights of the real user, who will own the files.
 	bool bad = access(dir, W_OK | X_OK) != 0;
 	buf_printf(&path, "%s.%d", prefix, split_longest);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "decode/names.h"
 #include "sink/execs/command.h"
 
@@ -76,9 +77,7 @@ static void choose(struct tree *t, size_t lines)
 
 	for (struct program *p = t->root.first; p; p = tree_next(t, p))
 		n++;
-	const struct program **all = calloc(n + 1, sizeof(*all));
-	if (!all)
-		return;
+	const struct program **all = alloc_array(n + 1, sizeof(*all));
 	n = 0;
 	for (struct program *p = t->root.first; p; p = tree_next(t, p))
 		all[n++] = p;
@@ -224,10 +223,8 @@ static const struct sink_ops execs_ops = {
 
 static struct sink *execs_create(const struct answer_opts *opts, struct output *out)
 {
-	struct execs *x = calloc(1, sizeof(*x));
+	struct execs *x = alloc_zeroed(sizeof(*x));
 
-	if (!x)
-		return NULL;
 	x->sink.ops = &execs_ops;
 	x->o = opts;
 	x->out = out;

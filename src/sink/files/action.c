@@ -3,6 +3,8 @@
 #include <fcntl.h>
 #include <stdlib.h>
 
+#include "base/alloc.h"
+
 enum action_kind {
 	ACTION_NONE,
 	ACTION_OPEN,   /* by the flags in the argument after the path */
@@ -44,12 +46,11 @@ static const struct {
 	{ACTION_RENAME, "rename renameat renameat2"},
 };
 
-bool actions_init(struct actions *a)
+void actions_init(struct actions *a)
 {
-	a->kinds = calloc(sc_ncalls + 1, 1);
-	for (size_t i = 0; a->kinds && i < sizeof(actions) / sizeof(actions[0]); i++)
+	a->kinds = alloc_array(sc_ncalls + 1, 1);
+	for (size_t i = 0; i < sizeof(actions) / sizeof(actions[0]); i++)
 		decode_mark(a->kinds, actions[i].names, (uint8_t)actions[i].kind);
-	return a->kinds != NULL;
 }
 
 void actions_deinit(struct actions *a)

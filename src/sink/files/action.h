@@ -22,8 +22,7 @@ struct actions {
 	uint8_t *kinds;
 };
 
-/** False: there is no memory. */
-bool actions_init(struct actions *a);
+void actions_init(struct actions *a);
 void actions_deinit(struct actions *a);
 /** True if the call is about files that it names. */
 bool actions_has(const struct actions *a, const struct call *c);

@@ -177,12 +177,9 @@ static const struct sink_ops files_ops = {
 
 static struct sink *files_create(const struct answer_opts *opts, struct output *out)
 {
-	struct files *x = calloc(1, sizeof(*x));
+	struct files *x = alloc_zeroed(sizeof(*x));
 
-	if (!x || !actions_init(&x->actions)) {
-		free(x);
-		return NULL;
-	}
+	actions_init(&x->actions);
 	x->sink.ops = &files_ops;
 	x->o = opts;
 	x->out = out;

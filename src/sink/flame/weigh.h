@@ -35,7 +35,7 @@ struct flame {
 	enum fold_side side; /* of the sink that is made next */
 };
 
-/** f must outlive the sink. NULL: there is no memory. */
+/** f must outlive the sink. */
 struct sink *flame_sink_create(struct flame *f);
 /** The unit of the weights, for struct flame_page. */
 const char *flame_unit(enum flame_by by);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "sink/json/state.h"
 
 /** Calls fn for the files of all threads. */
@@ -104,10 +105,8 @@ static const struct sink_ops json_ops = {
 
 struct sink *json_create(const struct json_opts *opts, struct output *main)
 {
-	struct json *x = calloc(1, sizeof(*x));
+	struct json *x = alloc_zeroed(sizeof(*x));
 
-	if (!x)
-		return NULL;
 	x->sink.ops = &json_ops;
 	x->o = opts;
 	x->main.out = main;

@@ -258,10 +258,8 @@ struct sink *library_table_create(const struct summary_opts *o, struct output *o
 		.end = table_end,
 		.destroy = table_destroy,
 	};
-	struct library_table *t = calloc(1, sizeof(*t));
+	struct library_table *t = alloc_zeroed(sizeof(*t));
 
-	if (!t)
-		return NULL;
 	t->sink.ops = &ops;
 	t->out = out;
 	summary_of_libraries(&t->o, o);

@@ -10,8 +10,7 @@
 #include "sink/sink.h"
 #include "sink/summary/summary.h"
 
-/** opts are those of the table of system calls. out is kept and must outlive the sink. NULL: there
- * is no memory. */
+/** opts are those of the table of system calls. out is kept and must outlive the sink. */
 struct sink *library_table_create(const struct summary_opts *opts, struct output *out);
 
 #endif

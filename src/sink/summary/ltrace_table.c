@@ -143,10 +143,8 @@ struct sink *ltrace_table_create(struct output *out)
 		.end = table_end,
 		.destroy = table_destroy,
 	};
-	struct ltrace_table *t = calloc(1, sizeof(*t));
+	struct ltrace_table *t = alloc_zeroed(sizeof(*t));
 
-	if (!t)
-		return NULL;
 	t->sink.ops = &ops;
 	t->out = out;
 	return &t->sink;

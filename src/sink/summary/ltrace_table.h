@@ -8,7 +8,7 @@
 #include "sink/output.h"
 #include "sink/sink.h"
 
-/** out is kept and must outlive the sink. NULL: there is no memory. */
+/** out is kept and must outlive the sink. */
 struct sink *ltrace_table_create(struct output *out);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "decode/multiplex.h"
 #include "event/ask.h"
@@ -272,10 +273,8 @@ static void summary_destroy(struct sink *sink)
  * that move bytes without showing them to the program. */
 uint8_t *summary_moves(void)
 {
-	uint8_t *moves = calloc(sc_ncalls + 1, 1);
+	uint8_t *moves = alloc_array(sc_ncalls + 1, 1);
 
-	if (!moves)
-		return NULL;
 	for (uint32_t i = 1; i < sc_ncalls; i++)
 		moves[i] = (sc_calls[i].props & SC_P_DUMP) != 0;
 	decode_mark(moves, "sendmmsg recvmmsg recvmmsg_time64", false);
@@ -306,18 +305,14 @@ static const struct sink_ops summary_full_ops = {
 
 struct sink *summary_create(const struct summary_opts *opts, struct output *out)
 {
-	struct summary *s = calloc(1, sizeof(*s));
+	struct summary *s = alloc_zeroed(sizeof(*s));
 
-	if (!s)
-		return NULL;
 	s->o = opts;
 	s->out = out;
 	s->detailed = summary_is_detailed(opts);
 	summary_keys_init(&s->keys, opts);
-	if (s->detailed && !(s->moves = summary_moves())) {
-		free(s);
-		return NULL;
-	}
+	if (s->detailed)
+		s->moves = summary_moves();
 	bool full = s->detailed || opts->nby || opts->interval_ns;
 	s->sink.ops = full ? &summary_full_ops : &summary_plain_ops;
 	return &s->sink;

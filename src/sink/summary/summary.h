@@ -114,7 +114,7 @@ bool summary_wants_lines(const struct summary_opts *o);
 bool summary_wants_cpu(const struct summary_opts *o);
 
 /** Marks the calls (sc_calls) whose result is the number of bytes that they moved. The caller frees
- * the result; NULL: there is no memory. */
+ * the result. */
 uint8_t *summary_moves(void);
 /** True if rows need to know how often each time and each number of bytes occurred. */
 bool summary_is_detailed(const struct summary_opts *o);

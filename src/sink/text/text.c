@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/alloc.h"
 #include "sink/text/state.h"
 
 static void text_flush(struct sink *s)
@@ -91,17 +92,13 @@ static const struct sink_ops text_ops = {
 
 struct sink *text_create(const struct text_opts *opts, struct output *main)
 {
-	struct text *x = calloc(1, sizeof(*x));
+	struct text *x = alloc_zeroed(sizeof(*x));
 
-	if (!x)
-		return NULL;
 	x->sink.ops = &text_ops;
 	x->o = opts;
 	x->main = main;
-	if (opts->last && !output_keep_last(main, opts->last)) {
-		free(x);
-		return NULL;
-	}
+	if (opts->last)
+		output_keep_last(main, opts->last);
 	if (!decode_find("restart_syscall", &x->restart, 1))
 		x->restart = 0;
 	return &x->sink;

@@ -178,9 +178,10 @@ static bool is_fault(int sig)
 
 static void stack_take(struct process *p, const struct event *ev)
 {
-	char *stack = p->stacks++ < STACKS ? malloc(STACK_BYTES_MAX) : NULL;
-	long n = stack ? mem_ask(ev->mem, MEM_ASK_STACK, 0, stack, STACK_BYTES_MAX) : -1;
-
+	if (p->stacks++ >= STACKS)
+		return;
+	char *stack = alloc_zeroed(STACK_BYTES_MAX);
+	long n = mem_ask(ev->mem, MEM_ASK_STACK, 0, stack, STACK_BYTES_MAX);
 	if (n > 0) {
 		p->blow.stack = alloc_grow(stack, (size_t)n, 1);
 		p->blow.stack_len = (size_t)n;

@@ -220,12 +220,9 @@ static const struct sink_ops why_ops = {
 
 static struct sink *why_create(const struct answer_opts *opts, struct output *out)
 {
-	struct why *x = calloc(1, sizeof(*x));
+	struct why *x = alloc_zeroed(sizeof(*x));
 
-	if (!x || !actions_init(&x->actions)) {
-		free(x);
-		return NULL;
-	}
+	actions_init(&x->actions);
 	x->sink.ops = &why_ops;
 	x->o = opts;
 	x->out = out;
