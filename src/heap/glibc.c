@@ -69,12 +69,10 @@ static unsigned find_version(struct mem *mem, const struct maps *m, const char *
 	for (size_t i = 0; i < m->n && !version; i++) {
 		const struct map_line *l = &m->line[i];
 		size_t n = l->end - l->start;
-		char *text = !strcmp(l->path, file) && l->perms[1] != 'w' && n <= SEGMENT_MAX
-				     ? malloc(n + 1)
-				     : NULL;
 
-		if (!text)
+		if (strcmp(l->path, file) != 0 || l->perms[1] == 'w' || n > SEGMENT_MAX)
 			continue;
+		char *text = alloc_zeroed(n + 1);
 		size_t got = mem_read(mem, l->start, text, n);
 		const char *at = memmem(text, got, mark, sizeof(mark) - 1);
 		text[got] = '\0';
@@ -164,9 +162,10 @@ static taddr search_data(struct mem *mem, const struct heap *h,
 		if (i + 1 < m->n && m->line[i + 1].start == end && !*m->line[i + 1].path)
 			end = m->line[i + 1].end;
 		size_t n = end - l->start;
-		_free_ uint8_t *bytes = n <= SEGMENT_MAX ? malloc(n) : NULL;
-		if (bytes)
-			found = search(mem, h, bytes, mem_read(mem, l->start, bytes, n), l->start);
+		if (n > SEGMENT_MAX)
+			continue;
+		_free_ uint8_t *bytes = alloc_zeroed(n);
+		found = search(mem, h, bytes, mem_read(mem, l->start, bytes, n), l->start);
 	}
 	return found;
 }
@@ -355,12 +354,9 @@ static struct err *read_arenas(struct mem *mem, struct heap *h)
 	struct err *e = NULL;
 
 	do {
-		struct heap_arena *p = realloc(h->arena, (h->narenas + 1) * sizeof(*p));
+		h->arena = alloc_grow(h->arena, h->narenas + 1, sizeof(*h->arena));
+		struct heap_arena *p = &h->arena[h->narenas];
 
-		if (!p)
-			return &err_nomem;
-		h->arena = p;
-		p += h->narenas;
 		e = heap_arena_read(mem, at, !h->narenas, p);
 		if (!e)
 			e = find_extent(mem, h, p);

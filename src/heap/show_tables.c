@@ -1,5 +1,6 @@
 #include <stdlib.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "heap/put.h"
 #include "heap/show.h"
@@ -55,10 +56,10 @@ struct heap_row *heap_show_rows(struct heap_account *a, enum heap_show what, siz
 {
 	size_t all;
 	struct heap_row *rows = heap_account_rows(a, &all);
-	struct ranked *ranked = calloc(all + 1, sizeof(*ranked));
+	struct ranked *ranked = alloc_array(all + 1, sizeof(*ranked));
 
 	*n = 0;
-	for (size_t i = 0; ranked && i < all; i++) {
+	for (size_t i = 0; i < all; i++) {
 		struct heap_amount amount = heap_show_amount(&rows[i], what);
 
 		if (!amount.blocks && !amount.bytes)
@@ -68,8 +69,7 @@ struct heap_row *heap_show_rows(struct heap_account *a, enum heap_show what, siz
 		ranked[(*n)++] = (struct ranked){rows[i], counts ? amount.blocks : amount.bytes,
 						 counts ? amount.bytes : amount.blocks};
 	}
-	if (ranked)
-		qsort(ranked, *n, sizeof(*ranked), by_rank);
+	qsort(ranked, *n, sizeof(*ranked), by_rank);
 	for (size_t i = 0; i < *n; i++)
 		rows[i] = ranked[i].row;
 	free(ranked);

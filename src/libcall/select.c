@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/path.h"
 
 enum pattern_kind { PATTERN_ANY, PATTERN_GLOB, PATTERN_REGEX, PATTERN_MAIN };
@@ -45,11 +46,9 @@ static struct err *pattern_take(struct pattern *p, const char *opt, const char *
 				bool regex)
 {
 	bool begins = !regex && n > 1 && *s == '^', ends = !regex && n > 1 && s[n - 1] == '$';
-	char *text = strndup(s + begins, n - begins - (ends && n > 1u + begins));
+	char *text = alloc_strndup(s + begins, n - begins - (ends && n > 1u + begins));
 	char why[128];
 
-	if (!text)
-		return &err_nomem;
 	if (!n) {
 		free(text);
 		return NULL; // PATTERN_ANY
@@ -134,10 +133,8 @@ static struct err *rule_take(struct lib_rule *r, bool *by_library, const char *o
 static struct err *rule_add(struct lib_rules *r, const char *opt, bool remove, const char *s,
 			    const char *end, bool bare)
 {
-	struct lib_rule *p = realloc(r->list, (r->n + 1) * sizeof(*p));
+	struct lib_rule *p = alloc_grow(r->list, r->n + 1, sizeof(*p));
 
-	if (!p)
-		return &err_nomem;
 	r->list = p;
 	p[r->n] = (struct lib_rule){.remove = remove};
 	p[r->n].symbol.whole = p[r->n].library.whole = r->as_ltrace;
