@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/syscall.h>
 
+#include "base/alloc.h"
 #include "base/log.h"
 #include "proc/dispatch.h"
 #include "proc/fs/procfs.h"
@@ -50,9 +51,7 @@ void engine_inside_open(struct engine *e)
 		LOG(LOG_ENGINE, "all calls by stops: %s", why);
 		return;
 	}
-	struct inside *in = calloc(1, sizeof(*in));
-	if (!in)
-		return;
+	struct inside *in = alloc_zeroed(sizeof(*in));
 	plans_make(&in->plans,
 		   &(struct plans_opts){.tallies = e->o->tally.on, .names = e->o->inside_names});
 	in->shown = e->o->shown + 1;
@@ -96,16 +95,13 @@ void engine_inside_close(struct engine *e)
 
 /* -- processes -------------------------------------------------------------------------------- */
 
-static struct inside_process *process_add(struct engine *e, pid_t pid)
+static void process_add(struct engine *e, pid_t pid)
 {
-	struct inside_process *p = calloc(1, sizeof(*p));
+	struct inside_process *p = alloc_zeroed(sizeof(*p));
 
-	if (!p)
-		return NULL;
 	p->pid = pid;
 	p->ready = true;
 	map_set(&e->inside->processes, (uint64_t)pid, p);
-	return p;
 }
 
 void engine_inside_found(struct engine *e, const struct tracee *t)
@@ -362,9 +358,9 @@ void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *chil
 
 	if (p && pid == p->pid)
 		child->meets_agent = t->meets_agent;
-	if (!p || pid == p->pid || child->silent || inside_process(e->inside, pid) ||
-	    !(c = calloc(1, sizeof(*c))))
+	if (!p || pid == p->pid || child->silent || inside_process(e->inside, pid))
 		return;
+	c = alloc_zeroed(sizeof(*c));
 	c->pid = pid;
 	c->ready = p->ready && !vfork && (!p->space || p->copied);
 	c->never = p->never || !c->ready;

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "arch/regs.h"
+#include "base/alloc.h"
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/dispatch.h"
@@ -23,34 +24,25 @@ void inside_copy_nothing(const struct inside *in, const struct inside_process *p
 					  __ATOMIC_RELAXED);
 }
 
-static bool keep_thread(struct inside *in, struct inside_thread *it)
+static void keep_thread(struct inside *in, struct inside_thread *it)
 {
 	if (in->nthreads == in->cap) {
-		size_t cap = in->cap ? 2 * in->cap : 8;
-		void *p = realloc(in->threads, cap * sizeof(*in->threads));
-
-		if (!p)
-			return false;
-		in->threads = p;
-		in->cap = cap;
+		in->cap = in->cap ? 2 * in->cap : 8;
+		in->threads = alloc_grow(in->threads, in->cap, sizeof(*in->threads));
 	}
 	in->threads[in->nthreads++] = it;
-	return true;
 }
 
 static struct inside_thread *thread_new(struct engine *e, struct tracee *t,
 					struct inside_process *p)
 {
 	struct inside *in = e->inside;
-	struct inside_thread *it = calloc(1, sizeof(*it));
-	int slot = it ? space_take_slot(p->space, &in->plans, in->shown) : -1;
+	int slot = space_take_slot(p->space, &in->plans, in->shown);
 
-	if (slot < 0 || !keep_thread(in, it)) {
-		if (slot >= 0)
-			space_give_slot(p->space, slot);
-		free(it);
+	if (slot < 0)
 		return NULL;
-	}
+	struct inside_thread *it = alloc_zeroed(sizeof(*it));
+	keep_thread(in, it);
 	it->tracee = t;
 	it->process = p;
 	it->slot = slot;

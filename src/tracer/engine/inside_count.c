@@ -129,9 +129,11 @@ static void emit(struct engine *e, const struct inside_thread *it, const struct 
 
 void inside_count_emit(struct engine *e, struct inside_thread *it)
 {
-	struct tally_row *row = it->tally.slot ? malloc(sizeof(*row)) : NULL;
 
-	for (unsigned i = 0; row && tally_next(&it->tally, &i, row);)
+	if (!it->tally.slot)
+		return;
+	struct tally_row *row = alloc_zeroed(sizeof(*row));
+	for (unsigned i = 0; tally_next(&it->tally, &i, row);)
 		emit(e, it, row);
 	free(row);
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "proc/debug.h"
 
 enum {
@@ -224,13 +225,13 @@ struct kept_memory {
 static void keep(struct engine *e, struct inside_thread *it, enum drain_what what)
 {
 	const struct drain_memory *m = &it->drain.memory;
-	struct kept_memory *k;
 
 	lend(e, it, what,
 	     what == DRAIN_ENTER ? it->drain.record->tsc_in : it->drain.record->tsc_out);
-	if (!engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr) ||
-	    !(k = malloc(sizeof(*k) + m->n + m->nbefore + 8 * m->nframes)))
+	if (!engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr))
 		return;
+	struct kept_memory *k =
+		alloc_grow(NULL, 1, sizeof(*k) + m->n + m->nbefore + 8 * m->nframes);
 	memcpy(k->bytes, m->pieces, m->n);
 	if (m->nbefore)
 		memcpy(k->bytes + m->n, m->before, m->nbefore);

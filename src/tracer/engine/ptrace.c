@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -150,6 +151,17 @@ static struct err *engine_next(struct source *source, const struct event **ret)
 	return NULL;
 }
 
+/** There is no memory, so the tracer is about to end (base/alloc.h). Breakpoints that stay behind
+ * would kill the programs, and the agent would wait for us. All other tracees are let go by the
+ * kernel; under our filter they cannot live without us, and it kills them (PTRACE_O_EXITKILL). */
+static void let_go_at_last(void *data)
+{
+	struct engine *e = data;
+
+	if (!e->ending && !e->filtered && (e->lib || e->inside))
+		engine_let_go(e, 0);
+}
+
 static void engine_close(struct source *source)
 {
 	struct engine *e = (struct engine *)source;
@@ -158,6 +170,7 @@ static void engine_close(struct source *source)
 
 	if (!e->ending && e->table.threads.count > stay)
 		engine_let_go(e, 0);
+	alloc_on_fail(NULL, NULL);
 	share_cpu_deinit(&e->share);
 	if (e->nsilent)
 		engine_silent_stay(e);
@@ -246,15 +259,16 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 {
 	static const struct source_ops ops = {.next = engine_next, .close = engine_close};
 	struct err *err = o->lib ? engine_lib_check(o->lib) : NULL;
-	struct engine *e = err ? NULL : calloc(1, sizeof(*e));
 
-	if (!e)
-		return err ? err : &err_nomem;
+	if (err)
+		return err;
+	struct engine *e = alloc_zeroed(sizeof(*e));
 	e->source.ops = &ops;
 	e->o = o;
 	e->arch = arch_native();
 	process_table_init(&e->table, sizeof(struct tracee));
 	memory_init(&e->memory);
+	alloc_on_fail(let_go_at_last, e);
 	e->filtered = seccomp_plan(e->arch, o, &e->filter);
 	if (e->filtered)
 		engine_filter_begin(e);

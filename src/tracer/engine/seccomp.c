@@ -11,6 +11,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/log.h"
 #include "proc/control.h"
@@ -240,14 +241,11 @@ static bool watches_opens(const struct engine_opts *o)
 	return true;
 }
 
-/** guards: with tests of arguments. False: the program is too long, or there is no memory. */
+/** guards: with tests of arguments. False: the program is too long. */
 static bool build(const struct arch *a, const struct engine_opts *opts, bool guards,
 		  struct seccomp_filter *ret)
 {
-	struct program p = {.code = malloc(PROGRAM_MAX * sizeof(*p.code))};
-
-	if (!p.code)
-		return false;
+	struct program p = {.code = alloc_array(PROGRAM_MAX, sizeof(*p.code))};
 	struct engine_calls calls[ARCH_ABIS];
 	struct engine_opts unguarded = *opts;
 	const struct engine_opts *o = guards ? opts : &unguarded;

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/log.h"
 #include "proc/debug.h"
 #include "tracer/libcalls/engine_lib.h"
@@ -50,8 +51,9 @@ static bool put_copy(struct tracee *t, uint8_t *args, size_t n, taddr from, tadd
 		err = control_set_arg0(tid, at);
 	bool done = !err;
 	err_free(err);
-	if (!done || !(t->escape.was = malloc(n)))
+	if (!done)
 		return false;
+	t->escape.was = alloc_zeroed(n);
 	memcpy(t->escape.was, was, n);
 	t->escape.at = at;
 	t->escape.n = n;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "event/ask.h"
 
 enum { TELL_BYTES = AGENT_RING / 16 };
@@ -109,19 +110,13 @@ static const uint8_t *ring_at(const struct drain *d, uint64_t pos)
 }
 
 /** Copies n bytes of the record at tail. */
-static bool record_copy(struct drain *d, size_t n)
+static void record_copy(struct drain *d, size_t n)
 {
 	if (n > d->cap) {
-		size_t cap = n < 4096 ? 4096 : n;
-		void *p = realloc(d->record, cap);
-
-		if (!p)
-			return false;
-		d->record = p;
-		d->cap = cap;
+		d->cap = n < 4096 ? 4096 : n;
+		d->record = alloc_grow(d->record, d->cap, 1);
 	}
 	memcpy(d->record, ring_at(d, d->tail), n);
-	return true;
 }
 
 /** Takes n bytes of a call in, of which its header has been looked at: as far as that is true. */
@@ -130,8 +125,9 @@ static bool record_take(struct drain *d, uint32_t size, uint32_t enter_size)
 	size_t room = AGENT_RING - (d->tail & (AGENT_RING - 1));
 
 	if (size < sizeof(struct agent_record) || size % 8 || size > room ||
-	    enter_size < sizeof(struct agent_record) || enter_size > size || !record_copy(d, size))
+	    enter_size < sizeof(struct agent_record) || enter_size > size)
 		return false;
+	record_copy(d, size);
 	d->record->size = size;
 	d->record->enter_size = enter_size;
 	if (d->record->nframes > AGENT_FRAMES_MAX + 1 ||

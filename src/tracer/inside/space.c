@@ -8,6 +8,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/log.h"
 #include "proc/debug.h"
@@ -256,12 +257,9 @@ struct err *space_remove(struct space *s, pid_t pid, pid_t tid, const siginfo_t 
 struct err *space_open(pid_t tid, pid_t pid, taddr at, const struct plans *plans, struct mem *mem,
 		       struct image_store *store, struct alive *alive, struct space **ret)
 {
-	struct space *s = calloc(1, sizeof(*s));
+	struct space *s = alloc_zeroed(sizeof(*s));
 
-	if (!s || !(s->sites = calloc(AGENT_SITES, sizeof(*s->sites)))) {
-		free(s);
-		return &err_nomem;
-	}
+	s->sites = alloc_array(AGENT_SITES, sizeof(*s->sites));
 	s->pid = pid;
 	s->users = 1;
 	s->memory = -1;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "event/ask.h"
 #include "sym/names/demangle.h"
 #include "tracer/libcalls/lib.h"
@@ -43,7 +44,7 @@ static long ask_name(struct lib *l, const char *name, bool symbol, char *buf, si
 {
 	const char *library = strchr(name, '@');
 	size_t len = library ? (size_t)(library - name) : strlen(name);
-	char *own = l->o->demangle ? strndup(name, len) : NULL;
+	char *own = l->o->demangle ? alloc_strndup(name, len) : NULL;
 	char *readable = own ? demangle(own) : NULL;
 	long put = 0;
 

@@ -193,7 +193,7 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 		if (mem_read_str(&l->e->memory.mem, args[1], name, sizeof(name), &ended, &fault) >
 			    0 &&
 		    ended)
-			a.asked = strdup(name);
+			a.asked = alloc_strdup(name);
 	}
 	if (a.shown) {
 		struct record *rec = emit(l, t, RECORD_CALL_ENTER);

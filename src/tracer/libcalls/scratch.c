@@ -23,10 +23,10 @@ enum { SCRATCH_SIZE = 64 << 10, VDSO_MAX = 64 << 10, TRIES = 3 };
 taddr lib_find_syscall(struct lib *l, struct lib_space *s)
 {
 	const uint8_t *want = (const uint8_t *)(s->is64 ? "\x0f\x05" : "\xcd\x80");
-	uint8_t *code = malloc(VDSO_MAX);
+	uint8_t *code = alloc_zeroed(VDSO_MAX);
 	taddr found = 0;
 
-	for (size_t i = 0; code && i < s->modules.n && !found; i++) {
+	for (size_t i = 0; i < s->modules.n && !found; i++) {
 		const struct module *m = &s->modules.list[i];
 		size_t n = m->end - m->start;
 
