@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "decode/decode.h"
 #include "event/ask.h"
@@ -13,24 +14,20 @@ struct stack_kept {
 	size_t len;
 };
 
-struct err *stack_keep_init(struct stack_keep *k)
+void stack_keep_init(struct stack_keep *k)
 {
 	static const char *const names[] = {"execve",	  "execveat",	  "exit",
 					    "exit_group", "rt_sigreturn", "sigreturn"};
 	uint16_t ids[ABI_COUNT];
 
-	*k = (struct stack_keep){.buf = malloc(STACK_BYTES_MAX), .early = calloc(sc_ncalls + 1, 1)};
-	if (!k->buf || !k->early) {
-		stack_keep_deinit(k);
-		return &err_nomem;
-	}
+	*k = (struct stack_keep){.buf = alloc_zeroed(STACK_BYTES_MAX),
+				 .early = alloc_zeroed(sc_ncalls + 1)};
 	for (size_t i = 0; i < ARRAY_LEN(names); i++) {
 		unsigned n = decode_find(names[i], ids, ARRAY_LEN(ids));
 
 		for (unsigned j = 0; j < n && j < ARRAY_LEN(ids); j++)
 			k->early[ids[j]] = 1;
 	}
-	return NULL;
 }
 
 static void kept_free(struct stack_kept *s)
@@ -67,15 +64,12 @@ static long ask(struct stack_keep *k, const struct event *ev)
 static void keep(struct stack_keep *k, const struct event *ev, const struct pending *t)
 {
 	long n = ask(k, ev);
-	struct stack_kept *s = n > 0 ? malloc(sizeof(*s)) : NULL;
 
-	if (!s)
+	if (n <= 0)
 		return;
-	*s = (struct stack_kept){malloc((size_t)n), (size_t)n};
-	if (s->bytes)
-		memcpy(s->bytes, k->buf, s->len);
-	else
-		s->len = 0;
+	struct stack_kept *s = alloc_zeroed(sizeof(*s));
+	*s = (struct stack_kept){alloc_zeroed((size_t)n), (size_t)n};
+	memcpy(s->bytes, k->buf, s->len);
 	kept_free(map_set(&k->kept, key_of(t), s));
 }
 

@@ -16,8 +16,8 @@ struct stack_keep {
 	uint8_t *early;	 /* by call: its stack is asked for at its entry */
 };
 
-/** Fails if there is no memory. Zero-initialised: no stacks are wanted. */
-struct err *stack_keep_init(struct stack_keep *k) ERR_CHECK;
+/** Zero-initialised: no stacks are wanted. */
+void stack_keep_init(struct stack_keep *k);
 void stack_keep_deinit(struct stack_keep *k);
 
 static inline bool stack_keep_is_on(const struct stack_keep *k)

@@ -3,29 +3,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/log.h"
 #include "tracer/inside_opts.h"
 #include "tracer/source/stack_source.h"
 #include "tracer/source/tamper.h"
 
-static struct err *set_argv(struct engine_setup *s, const struct options *o)
+static void set_argv(struct engine_setup *s, const struct options *o)
 {
 	size_t n = 0;
 
 	if (!o->command)
-		return NULL;
+		return;
 	while (o->command[n])
 		n++;
-	s->argv = malloc((n + 1) * sizeof(*s->argv));
-	if (!s->argv)
-		return &err_nomem;
+	s->argv = alloc_array(n + 1, sizeof(*s->argv));
 	memcpy(s->argv, o->command, (n + 1) * sizeof(*s->argv));
 	s->opts.argv = s->argv;
 	if (o->argv0) {
 		s->opts.file = s->argv[0];
 		s->argv[0] = (char *)(uintptr_t)o->argv0;
 	}
-	return NULL;
 }
 
 /** Computes the part of the condition that the seccomp program can test. True: there is one. (With
@@ -35,9 +33,9 @@ static bool set_guards(struct engine_setup *s, const struct options *o, bool sta
 	bool any = false;
 
 	for (unsigned abi = 0; o->where && !stacks && abi < ABI_COUNT; abi++) {
-		struct where_guards *g = calloc(CALLSET_WORDS * 64, sizeof(*g));
+		struct where_guards *g = alloc_array(CALLSET_WORDS * 64, sizeof(*g));
 
-		for (uint32_t nr = 0; g && nr < CALLSET_WORDS * 64; nr++) {
+		for (uint32_t nr = 0; nr < CALLSET_WORDS * 64; nr++) {
 			if (callset_has(&s->wanted, (uint8_t)abi, nr))
 				where_guards(o->where, decode_lookup((enum abi)abi, nr), abi,
 					     &g[nr]);
@@ -48,7 +46,7 @@ static bool set_guards(struct engine_setup *s, const struct options *o, bool sta
 	return any;
 }
 
-struct err *engine_setup_make(struct engine_setup *s, const struct options *o, bool stacks)
+void engine_setup_make(struct engine_setup *s, const struct options *o, bool stacks)
 {
 	static const enum interrupt_mode modes[] = {INTERRUPT_ANY, INTERRUPT_AT_ONCE, INTERRUPT_ANY,
 						    INTERRUPT_NEVER, INTERRUPT_NOT_TSTP};
@@ -106,7 +104,7 @@ struct err *engine_setup_make(struct engine_setup *s, const struct options *o, b
 					     : tamper_no_filter(&o->tamper);
 	if (o->lib.traps == LIB_TRAPS_HARDWARE)
 		s->opts.no_filter = "programs are to live on if the tracer is killed";
-	return set_argv(s, o);
+	set_argv(s, o);
 }
 
 void engine_setup_deinit(struct engine_setup *s)

@@ -17,8 +17,7 @@ struct engine_setup {
 
 /** Fills in a setup, and installs the handlers of signals that end a trace. stacks: each call that
  * is shown has its stack. The setup and the options must outlive the engine. */
-struct err *engine_setup_make(struct engine_setup *s, const struct options *o,
-			      bool stacks) ERR_CHECK;
+void engine_setup_make(struct engine_setup *s, const struct options *o, bool stacks);
 void engine_setup_deinit(struct engine_setup *s);
 
 #endif

@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/buf.h"
 #include "base/cleanup.h"
 #include "base/path.h"
@@ -62,7 +63,6 @@ static const char *pid_of_name(const char *name, const char *base)
 static struct err *file_read(struct merge *m, int dir, const char *name, const char *pid)
 {
 	_close_ int fd = openat(dir, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-	struct merge_file f = {.pid = NULL};
 	struct stat st;
 	char tmp[1 << 16];
 	ssize_t n;
@@ -71,16 +71,11 @@ static struct err *file_read(struct merge *m, int dir, const char *name, const c
 		return err_sys(errno, "cannot read '%s'", name);
 	if (!S_ISREG(st.st_mode))
 		return NULL;
-	struct merge_file *p = realloc(m->files, (m->nfiles + 1) * sizeof(*p));
-	if (!p)
-		return &err_nomem;
-	m->files = p;
-	f.pid = strdup(pid);
-	p[m->nfiles++] = f;
-	if (!f.pid)
-		return &err_nomem;
+	m->files = alloc_grow(m->files, m->nfiles + 1, sizeof(*m->files));
+	struct merge_file *f = &m->files[m->nfiles++];
+	*f = (struct merge_file){.pid = alloc_strdup(pid)};
 	while ((n = read(fd, tmp, sizeof(tmp))) > 0)
-		buf_put(&p[m->nfiles - 1].text, tmp, (size_t)n);
+		buf_put(&f->text, tmp, (size_t)n);
 	return n ? err_sys(errno, "cannot read '%s'", name) : NULL;
 }
 
@@ -92,12 +87,11 @@ static int by_name(const void *a, const void *b)
 static struct err *files_read(struct merge *m, const char *prefix)
 {
 	const char *slash = strrchr(prefix, '/'), *base = path_base(prefix);
-	_free_ char *dir = slash ? strndup(prefix, (size_t)(slash - prefix) + 1) : strdup(".");
+	_free_ char *dir =
+		slash ? alloc_strndup(prefix, (size_t)(slash - prefix) + 1) : alloc_strdup(".");
 	struct err *e = NULL;
 	struct dirent *entry;
 
-	if (!dir)
-		return &err_nomem;
 	DIR *d = opendir(dir);
 	if (!d)
 		return err_sys(errno, "cannot look for '%s.PID'", prefix);
@@ -155,24 +149,18 @@ static bool time_parse(const char *p, const char *end, int64_t *ret)
 	return p < end && *p == ' ';
 }
 
-static struct err *line_add(struct merge *m, const struct merge_lines *line)
+static void line_add(struct merge *m, const struct merge_lines *line)
 {
 	if (m->nlines == m->cap) {
-		size_t cap = m->cap ? 2 * m->cap : 1024;
-		struct merge_lines *p = realloc(m->lines, cap * sizeof(*p));
-
-		if (!p)
-			return &err_nomem;
-		m->lines = p;
-		m->cap = cap;
+		m->cap = m->cap ? 2 * m->cap : 1024;
+		m->lines = alloc_grow(m->lines, m->cap, sizeof(*m->lines));
 	}
 	m->lines[m->nlines] = *line;
 	m->lines[m->nlines].seq = m->nlines;
 	m->nlines++;
-	return NULL;
 }
 
-static struct err *file_lines(struct merge *m, const struct merge_file *f)
+static void file_lines(struct merge *m, const struct merge_file *f)
 {
 	const char *p = f->text.p, *end = p + f->text.len;
 	size_t first = m->nlines;
@@ -183,19 +171,14 @@ static struct err *file_lines(struct merge *m, const struct merge_file *f)
 
 		next = newline ? newline + 1 : end;
 		line.len = (size_t)(next - p);
-		if (time_parse(p, newline ? newline : end, &line.ns)) {
-			struct err *e = line_add(m, &line);
-
-			if (e)
-				return e;
-		} else if (m->nlines > first) {
+		if (time_parse(p, newline ? newline : end, &line.ns))
+			line_add(m, &line);
+		else if (m->nlines > first)
 			m->lines[m->nlines - 1].len += line.len;
-		}
 		// A file that begins without a time is not a trace, or its beginning was cut off.
 	}
 	if (m->nlines > first && strlen(f->pid) > m->width)
 		m->width = (unsigned)strlen(f->pid);
-	return NULL;
 }
 
 static int by_time(const void *a, const void *b)
@@ -247,7 +230,7 @@ struct err *log_merge(const char *prefix, int fd)
 	struct err *e = files_read(&m, prefix);
 
 	for (size_t i = 0; !e && i < m.nfiles; i++)
-		e = file_lines(&m, &m.files[i]);
+		file_lines(&m, &m.files[i]);
 	if (!e && !m.nlines)
 		e = err_new("no line of '%s.PID' begins with a time; trace with -tt or -ttt",
 			    prefix);

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/log.h"
 #include "base/stdfiles.h"
@@ -61,14 +62,12 @@ static void run_say(const struct run *r, struct err *e)
 
 /* -- what decode shall do -------------------------------------------------------------------- */
 
-static struct err *run_decode(struct run *r)
+static void run_decode(struct run *r)
 {
 	const struct options *o = r->o;
 
-	r->how = calloc(sc_ncalls + 1, 1);
-	r->how_all = malloc(sc_ncalls + 1);
-	if (!r->how || !r->how_all)
-		return &err_nomem;
+	r->how = alloc_array(sc_ncalls + 1, 1);
+	r->how_all = alloc_zeroed(sc_ncalls + 1);
 	memset(r->how_all, DECODE_FULL, sc_ncalls + 1);
 	if (!o->abbrev.all)
 		callset_mark(&o->abbrev, r->how, DECODE_FULL, false);
@@ -100,7 +99,6 @@ static struct err *run_decode(struct run *r)
 		// These are expensive to ask for, so they are only recorded if they are wanted.
 		.contexts = o->contexts,
 		.mismatch = o->mismatch};
-	return NULL;
 }
 
 /* -- where it goes --------------------------------------------------------------------------- */
@@ -170,21 +168,18 @@ static bool run_wants_color(const struct run *r)
 					: r->o->color == WHEN_ALWAYS;
 }
 
-static struct err *run_summary(struct run *r)
+static void run_summary(struct run *r)
 {
 	r->table = r->o->table;
 	r->table.sees_all = !r->table.filtered && r->o->action == OPTIONS_TRACE && !r->o->npids &&
 			    !r->o->detach_on_exec && !r->o->record;
 	r->table.follows = r->o->follow != 0;
 	if (r->o->histogram_names) {
-		r->histogram = calloc(sc_ncalls + 1, 1);
-		if (!r->histogram)
-			return &err_nomem;
+		r->histogram = alloc_array(sc_ncalls + 1, 1);
 		callset_mark(&r->o->histogram, r->histogram, 1, true);
 		r->table.histogram_of = r->histogram;
 	}
 	r->summary = summary_create(&r->table, &r->out);
-	return r->summary ? NULL : &err_nomem;
 }
 
 static struct sink *run_json(struct run *r)
@@ -224,7 +219,7 @@ static struct sink *run_text(struct run *r)
 	return text_create(&r->text, &r->out);
 }
 
-static struct err *run_sinks(struct run *r)
+static void run_sinks(struct run *r)
 {
 	unsigned n = 0;
 
@@ -232,24 +227,19 @@ static struct err *run_sinks(struct run *r)
 		r->text_sink = r->o->view->create(r->o->view, &r->out);
 	else
 		r->text_sink = r->o->format == FORMAT_JSON ? run_json(r) : run_text(r);
-	if (!r->text_sink)
-		return &err_nomem;
 	r->pipeline.sinks[n++] = r->text_sink;
 	if (!r->o->summary)
-		return NULL;
+		return;
 	// System calls and library calls have separate tables.
 	if (r->o->lib.on || r->o->replay) {
 		r->library_table = r->o->ltrace ? ltrace_table_create(&r->out)
 						: library_table_create(&r->o->table, &r->out);
-		if (!r->library_table)
-			return &err_nomem;
 		r->pipeline.sinks[n++] = r->library_table;
 		if (r->o->ltrace || callset_is_empty(&r->o->trace))
-			return NULL;
+			return;
 	}
-	struct err *e = run_summary(r);
+	run_summary(r);
 	r->pipeline.sinks[n] = r->summary;
-	return e;
 }
 
 /* -- where it comes from --------------------------------------------------------------------- */
@@ -279,8 +269,9 @@ static struct err *run_source(struct run *r)
 	pull_warnings(r->engine_source, r->o->name);
 	if (!r->o->tamper.n)
 		return NULL;
-	return tamper_open(r->source, &r->o->tamper, &r->filter, r->o->where ? &r->where : NULL,
-			   &r->source);
+	r->source =
+		tamper_open(r->source, &r->o->tamper, &r->filter, r->o->where ? &r->where : NULL);
+	return NULL;
 }
 
 static void run_limit(struct run *r)
@@ -296,7 +287,7 @@ static void run_limit(struct run *r)
 /* -- the run --------------------------------------------------------------------------------- */
 
 /** Adds call stacks, which need the engine's threads. A recording either contains them or not. */
-static struct err *run_stacks(struct run *r)
+static void run_stacks(struct run *r)
 {
 	const struct options *o = r->o;
 	bool each = run_has_stacks(r);
@@ -306,28 +297,24 @@ static struct err *run_stacks(struct run *r)
 				       .libunwind = o->unwinder == UNWINDER_LIBUNWIND,
 				       .debuginfod = o->debuginfod,
 				       .stop = r->setup.opts.stop};
-	struct err *e = each ? stack_keep_init(&r->pipeline.stacks) : NULL;
 
-	if (e || o->action != OPTIONS_TRACE)
-		return e;
-	return stack_source_open(r->source, &so, &r->source);
+	if (each)
+		stack_keep_init(&r->pipeline.stacks);
+	if (o->action == OPTIONS_TRACE)
+		r->source = stack_source_open(r->source, &so);
 }
 
-static struct err *run_recorder(struct run *r)
+static void run_recorder(struct run *r)
 {
 	unsigned n = 0;
 
 	if (!r->o->record)
-		return NULL;
-	struct err *e = recorder_open(r->source, &r->record, &r->recorder);
-	if (e)
-		return e;
-	r->source = r->recorder;
+		return;
+	r->source = r->recorder = recorder_open(r->source, &r->record);
 	r->pipeline.greedy = &r->greedy;
 	while (r->pipeline.sinks[n])
 		n++;
 	r->pipeline.sinks[n] = recorder_sink(r->recorder);
-	return NULL;
 }
 
 static struct err *run_prepare(struct run *r)
@@ -357,10 +344,11 @@ static struct err *run_prepare(struct run *r)
 	pull_init(&r->pull, &r->pipeline, r->engine_source, r->o->name);
 	r->pipeline.where = r->o->where ? &r->where : NULL;
 	run_limit(r);
-	e = run_sinks(r);
-	if (!e && (run_has_stacks(r) || options_asks_stacks(r->o)))
-		e = run_stacks(r);
-	return e ? e : run_recorder(r);
+	run_sinks(r);
+	if (run_has_stacks(r) || options_asks_stacks(r->o))
+		run_stacks(r);
+	run_recorder(r);
+	return NULL;
 }
 
 static void run_finish_sinks(struct run *r, bool whole)
@@ -471,21 +459,21 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 struct err *run_trace(const struct options *o, struct engine_end *end)
 {
 	struct run r = {.o = o};
-	struct err *e = run_decode(&r);
+	struct err *e = NULL;
 	bool over = false; // this process is only the front
 
 	interrupt_file_size();
 	output_init_stage(&r.out);
 	output_init_stage(&r.record);
-	if (!e)
-		e = filter_init(&r.filter, o);
-	if (!e && o->action == OPTIONS_TRACE && o->stack != STACK_NONE)
+	run_decode(&r);
+	filter_init(&r.filter, o);
+	if (o->action == OPTIONS_TRACE && o->stack != STACK_NONE)
 		e = stack_source_check(o->debuginfod);
 	if (!e && o->where)
-		e = where_eval_init(&r.where, o->where);
+		where_eval_init(&r.where, o->where);
 	if (!e && o->action == OPTIONS_TRACE) {
-		e = engine_setup_make(&r.setup, o, run_has_stacks(&r));
-		over = !e && engine_front(&r.setup.opts, end);
+		engine_setup_make(&r.setup, o, run_has_stacks(&r));
+		over = engine_front(&r.setup.opts, end);
 	}
 	if (!e && !over)
 		e = run_go(&r, end);

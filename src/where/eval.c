@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "where/program.h"
 #include "decode/custom/customs.h"
 
@@ -258,17 +259,14 @@ const char *where_function(const struct where *w)
 	return w->function ? w->text.p + w->function - 1 : NULL;
 }
 
-struct err *where_eval_init(struct where_eval *e, const struct where *w)
+void where_eval_init(struct where_eval *e, const struct where *w)
 {
 	*e = (struct where_eval){.w = w};
 	call_init(&e->full);
-	e->how = malloc(sc_ncalls + 1);
-	if (!e->how)
-		return &err_nomem;
+	e->how = alloc_zeroed(sc_ncalls + 1);
 	memset(e->how, DECODE_FULL, sc_ncalls + 1);
 	e->opts =
 		(struct decode_opts){.customs = &decode_customs, .str_limit = 65536, .how = e->how};
-	return NULL;
 }
 
 void where_eval_deinit(struct where_eval *e)

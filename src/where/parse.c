@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "decode/names.h"
 #include "where/program.h"
 
@@ -45,13 +46,9 @@ static struct where_piece parse_string(struct where_parser *p)
 static struct where_piece parse_regex(struct where_parser *p)
 {
 	struct where_term t = {.kind = TERM_REGEX, .type = TYPE_REGEX};
-	regex_t *r = realloc(p->w->regexes, (p->w->nregexes + 1) * sizeof(*r));
+	regex_t *r = alloc_grow(p->w->regexes, p->w->nregexes + 1, sizeof(*r));
 	char why[128];
 
-	if (!r) {
-		lex_fail(&p->lex, p->lex.begin, p->lex.end, "out of memory");
-		return (struct where_piece){0};
-	}
 	p->w->regexes = r;
 	t.regex = (uint16_t)p->w->nregexes;
 	int e = regcomp(&r[t.regex], buf_str(&p->lex.buf), REG_EXTENDED);
@@ -256,17 +253,12 @@ uint16_t parse_node(struct where_parser *p, enum where_op op, uint16_t a, uint16
 
 static struct where *where_new(void)
 {
-	struct where *w = calloc(1, sizeof(*w));
+	struct where *w = alloc_zeroed(sizeof(*w));
 
-	if (!w)
-		return NULL;
-	w->nodes = calloc(WHERE_TERMS, sizeof(*w->nodes));
-	w->tests = calloc(WHERE_TESTS, sizeof(*w->tests));
-	w->terms = calloc(WHERE_TERMS, sizeof(*w->terms));
-	if (w->nodes && w->tests && w->terms)
-		return w;
-	where_destroy(w);
-	return NULL;
+	w->nodes = alloc_array(WHERE_TERMS, sizeof(*w->nodes));
+	w->tests = alloc_array(WHERE_TESTS, sizeof(*w->tests));
+	w->terms = alloc_array(WHERE_TERMS, sizeof(*w->terms));
+	return w;
 }
 
 void where_destroy(struct where *w)
@@ -297,8 +289,6 @@ struct err *where_compile(const char *text, struct where **ret)
 {
 	struct where_parser p = {.lex = {.text = text, .at = text}, .w = where_new()};
 
-	if (!p.w)
-		return &err_nomem;
 	lex_token(&p.lex);
 	struct where_piece x = check_condition(&p, parse_or(&p));
 	if (p.lex.token == TOKEN_CLOSE)

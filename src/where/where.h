@@ -65,8 +65,8 @@ struct where_eval {
 	unsigned turn;
 	struct buf room; /* the copy of a text for a regular expression */
 };
-/** w must outlive e. Fails only if there is no memory. */
-struct err *where_eval_init(struct where_eval *e, const struct where *w) ERR_CHECK;
+/** w must outlive e. */
+void where_eval_init(struct where_eval *e, const struct where *w);
 void where_eval_deinit(struct where_eval *e);
 
 /** Answers at the entry of a call. */

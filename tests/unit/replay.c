@@ -65,7 +65,7 @@ static void record_some(const char *path)
 	o.event.mem = &o.mem;
 	o.event.rec.kind = RECORD_SYSCALL_ENTER;
 	assert_null(output_open_file(&out, path, false));
-	assert_null(recorder_open(&o.source, &out, &s));
+	s = recorder_open(&o.source, &out);
 	assert_int_equal(out.fd, -1); // it is the recorder's
 	assert_null(source_next(s, &ev));
 	assert_int_equal(mem_read(ev->mem, 0x1004, buf, 8), 8);

@@ -230,7 +230,9 @@ struct err *calls_catch_condition(struct call_catch *c, const char *condition)
 		where_destroy(c->where);
 	}
 	c->where = where;
-	return where ? where_eval_init(&c->eval, where) : NULL;
+	if (where)
+		where_eval_init(&c->eval, where);
+	return NULL;
 }
 
 struct err *calls_catch_parse(const char *text, struct call_catch **ret, char **spec,

@@ -6,6 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/clock.h"
 #include "base/cleanup.h"
 #include "debugger/stop/calls.h"
@@ -112,9 +113,7 @@ static struct err *parse(struct tracing *t, const char *how)
 	int argc = 4;
 	bool usage;
 
-	t->words = strdup(how);
-	if (!t->words)
-		return &err_nomem;
+	t->words = alloc_strdup(how);
 	char *condition = t->words;
 	struct err *e = take_options(&condition, argv, &argc);
 	if (e)
@@ -122,8 +121,7 @@ static struct err *parse(struct tracing *t, const char *how)
 	if (!strncmp(condition, "if ", 3))
 		condition += 3;
 	if (*condition) {
-		if (asprintf(&where, "--where=%s", condition) < 0)
-			return &err_nomem;
+		where = alloc_printf("--where=%s", condition);
 		argv[argc++] = where;
 	}
 	argv[argc++] = (char *)"program";
@@ -161,13 +159,8 @@ struct libcalls *tracing_libcalls(const struct session *s)
 
 struct err *tracing_start(struct session *s, const char *how)
 {
-	struct tracing *t = calloc(1, sizeof(*t));
-
-	if (!t)
-		return &err_nomem;
+	struct tracing *t = alloc_zeroed(sizeof(*t));
 	struct err *e = parse(t, how);
-	if (!e)
-		e = filter_init(&t->filter, &t->options);
 	if (e) {
 		options_deinit(&t->options);
 		free(t->words);
@@ -175,6 +168,7 @@ struct err *tracing_start(struct session *s, const char *how)
 		return e;
 	}
 	tracing_stop(s);
+	filter_init(&t->filter, &t->options);
 	t->decode = (struct decode_opts){.customs = &decode_customs,
 					 .str_limit = t->options.str_limit,
 					 .fds = DECODE_FDS_PATH};
@@ -183,7 +177,7 @@ struct err *tracing_start(struct session *s, const char *how)
 	pipeline_init(&t->pipeline, &t->filter, &t->decode);
 	t->pipeline.sinks[0] = t->text;
 	if (t->options.where)
-		err_free(where_eval_init(&t->where, t->options.where));
+		where_eval_init(&t->where, t->options.where);
 	t->pipeline.where = t->options.where ? &t->where : NULL;
 	t->pipeline.lib.protos = &t->options.lib.protos;
 	s->stops->tracing = t;

@@ -268,7 +268,7 @@ static struct err *check_last(struct options *o, const struct given *g)
 	if (g->q)
 		o->quiet = quiet[g->q < 3 ? g->q : 3];
 	if (o->text.column == INT_MAX) // strace cannot allocate so many spaces and one byte more
-		return &err_nomem;
+		return err_new("Out of memory");
 	return NULL;
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/near.h"
 #include "trace/options/take.h"
@@ -54,13 +55,13 @@ static const struct {
 /** What was meant by QUALIFIER=SET, if QUALIFIER is nearly one. */
 static struct err *hint_qualifier(struct err *e, const char *s, const char *eq)
 {
-	_free_ char *name = strndup(s, (size_t)(eq - s)), *meant = NULL;
-	struct near near = {.name = name ? name : ""};
+	_free_ char *name = alloc_strndup(s, (size_t)(eq - s)), *meant = NULL;
+	struct near near = {.name = name};
 
 	for (unsigned i = 0; i < ARRAY_LEN(qualifiers); i++)
 		near_try(&near, qualifiers[i].name);
-	if (near.best && asprintf(&meant, "%s%s", near.best, eq) < 0)
-		meant = NULL;
+	if (near.best)
+		meant = alloc_printf("%s%s", near.best, eq);
 	return err_hint(e, meant);
 }
 

@@ -10,6 +10,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/near.h"
 #include "decode/decode.h"
@@ -223,8 +224,8 @@ static uint8_t *read_hex(const char *s, uint16_t *n)
 
 	if (!len || len % 2 || len / 2 > TAMPER_POKE_MAX)
 		return NULL;
-	_free_ uint8_t *bytes = malloc(len / 2);
-	for (size_t i = 0; bytes && i < len / 2; i++) {
+	_free_ uint8_t *bytes = alloc_zeroed(len / 2);
+	for (size_t i = 0; i < len / 2; i++) {
 		int high = hex_digit(s[2 * i]), low = hex_digit(s[2 * i + 1]);
 
 		if (high < 0 || low < 0)
@@ -408,14 +409,12 @@ static struct err *hint_part(struct err *e, const char *bad)
 static struct err *rule_take(struct option_taken *t, const char *s, bool fault)
 {
 	struct tamper_rules *rules = &t->o->tamper;
-	_free_ char *text = strdup(s);
-	struct tamper_rule *more = realloc(rules->rule, (rules->n + 1) * sizeof(*rules->rule));
+	_free_ char *text = alloc_strdup(s);
 	bool good;
 
-	if (more)
-		rules->rule = more;
-	if (!text || !more || rules->n == UINT16_MAX)
-		return &err_nomem;
+	if (rules->n == UINT16_MAX)
+		return err_new("more than %d rules of inject= and fault=", UINT16_MAX);
+	rules->rule = alloc_grow(rules->rule, rules->n + 1u, sizeof(*rules->rule));
 	struct tamper_rule *rule = &rules->rule[rules->n++];
 	*rule = (struct tamper_rule){.when = {.first = 1, .step = 1, .last = UINT32_MAX},
 				     .action.instead = {-1, -1, -1}};

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/log.h"
 #include "trace/options/take.h"
@@ -28,15 +29,9 @@ static struct err *take_entries(struct option_taken *t, const char *s)
 /** -l: selects the functions of these libraries by patterns without a symbol. */
 static struct err *take_implementers(struct option_taken *t, const char *s)
 {
-	char *rule = malloc(strlen(s) + 2);
+	_free_ char *rule = alloc_printf("@%s", s);
 
-	if (!rule)
-		return &err_nomem;
-	strcpy(rule, "@");
-	strcat(rule, s);
-	struct err *e = lib_rules_add_one(&t->o->lib.to, t->opt, *s == '@' ? s : rule);
-	free(rule);
-	return e;
+	return lib_rules_add_one(&t->o->lib.to, t->opt, *s == '@' ? s : rule);
 }
 
 /** ltrace's debug channels do not exist here: any number but 0 switches ours on. */
@@ -49,7 +44,9 @@ static struct err *take_debug_mask(struct option_taken *t, const char *s)
 		return take_help(t, s);
 	if (end == s || *end)
 		return err_new("--debug requires an octal argument");
-	return !mask || log_enable("all") ? NULL : &err_nomem;
+	if (mask)
+		log_enable("all");
+	return NULL;
 }
 
 static struct err *take_no_signals(struct option_taken *t, const char *s)

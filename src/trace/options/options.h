@@ -49,7 +49,7 @@ struct options;
 /** A command of its own that traces, such as `pawl heap`: it shows events in its own way, in place
  * of lines. */
 struct options_view {
-	/** Makes its sink, which writes to the output; NULL: no memory. */
+	/** Makes its sink, which writes to the output. */
 	struct sink *(*create)(const struct options_view *, struct output *out);
 	bool stacks; /* it asks for call stacks, for single events */
 	/** Or NULL. Opens files of its own, before a program is started, and only in the process

@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "trace/options/take.h"
 #include "trace/options/value.h"
@@ -95,10 +96,8 @@ static bool timestamps_item(const char *s, struct text_opts *t)
 
 struct err *take_timestamps(struct option_taken *t, const char *s)
 {
-	_free_ char *copy = strdup(s ? s : "time");
+	_free_ char *copy = alloc_strdup(s ? s : "time");
 
-	if (!copy)
-		return &err_nomem;
 	t->g->long_t = true;
 	// Parts of the format that the value does not mention keep their earlier settings.
 	if (t->o->text.clock == TEXT_CLOCK_NONE)

@@ -54,7 +54,8 @@ struct err *take_signals(struct option_taken *t, const char *s)
 
 struct err *take_path(struct option_taken *t, const char *s)
 {
-	return value_list_add(&t->o->paths, s);
+	value_list_add(&t->o->paths, s);
+	return NULL;
 }
 
 struct err *take_trace_fds(struct option_taken *t, const char *s)

@@ -28,7 +28,8 @@ struct err *take_detach_on(struct option_taken *t, const char *s)
 
 struct err *take_env(struct option_taken *t, const char *s)
 {
-	return value_list_add(&t->o->env, s);
+	value_list_add(&t->o->env, s);
+	return NULL;
 }
 
 struct err *take_user(struct option_taken *t, const char *s)

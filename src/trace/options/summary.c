@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "trace/options/take.h"
 #include "trace/options/value.h"
@@ -44,11 +45,9 @@ struct err *take_summary_sort(struct option_taken *t, const char *s)
 struct err *take_summary_columns(struct option_taken *t, const char *s)
 {
 	struct summary_opts *table = &t->o->table;
-	_free_ char *copy = strdup(s);
+	_free_ char *copy = alloc_strdup(s);
 	bool named = false;
 
-	if (!copy)
-		return &err_nomem;
 	t->g->columns = true;
 	table->ncolumns = 0;
 	for (char *rest = copy, *item; (item = strsep(&rest, ","));) {
@@ -113,10 +112,8 @@ static struct err *by_add(struct summary_opts *table, const char *word)
 
 struct err *take_by(struct option_taken *t, const char *s)
 {
-	_free_ char *copy = strdup(s);
+	_free_ char *copy = alloc_strdup(s);
 
-	if (!copy)
-		return &err_nomem;
 	t->o->table.nby = 0;
 	for (char *rest = copy, *item; (item = strsep(&rest, ","));) {
 		struct err *e = by_add(&t->o->table, item);

@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "trace/options/value.h"
 
@@ -127,10 +128,8 @@ static bool item_parse(const char *s, struct tips *t)
 
 struct err *tips_parse(const char *opt, const char *s, struct tips *t)
 {
-	_free_ char *copy = strdup(s ? s : "");
+	_free_ char *copy = alloc_strdup(s ? s : "");
 
-	if (!copy)
-		return &err_nomem;
 	if (t->format == TIPS_NONE)
 		t->format = TIPS_COMPACT;
 	for (char *save, *item = strtok_r(copy, ",", &save); item;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/near.h"
 
@@ -63,17 +64,14 @@ struct err *value_choice(const char *opt, const char *s, const char *const *word
 	return err_hint(value_invalid(opt, s), near_word(s, words));
 }
 
-struct err *value_list_add(const char ***list, const char *s)
+void value_list_add(const char ***list, const char *s)
 {
 	size_t n = 0;
 
 	while (*list && (*list)[n])
 		n++;
-	const char **p = realloc(*list, (n + 2) * sizeof(*p));
-	if (!p)
-		return &err_nomem;
+	const char **p = alloc_grow(*list, n + 2, sizeof(*p));
 	p[n] = s;
 	p[n + 1] = NULL;
 	*list = p;
-	return NULL;
 }

@@ -19,6 +19,6 @@ struct err *value_digits(const char *opt, const char *s, int *ret) ERR_CHECK;
 struct err *value_choice(const char *opt, const char *s, const char *const *words,
 			 int *ret) ERR_CHECK;
 /** Appends s to a NULL-ended list on the heap; *list may be NULL. */
-struct err *value_list_add(const char ***list, const char *s) ERR_CHECK;
+void value_list_add(const char ***list, const char *s);
 
 #endif

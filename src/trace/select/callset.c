@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/near.h"
 #include "decode/multiplex.h"
@@ -178,10 +179,8 @@ static struct err *callset_add(char *text, struct callset *set)
 	struct callset_item it = {.nr = -1};
 	char *name = text + strspn(text, "?");
 	bool optional = name != text;
-	_free_ char *whole = strdup(name);
+	_free_ char *whole = alloc_strdup(name);
 
-	if (!whole)
-		return &err_nomem;
 	struct err *e = item_abi(&it, name, whole);
 	if (e)
 		return e;
@@ -250,10 +249,8 @@ struct err *callset_parse(const char *spec, struct callset *ret)
 {
 	const char *list = spec + strspn(spec, "!");
 	bool invert = (list - spec) % 2, any = false;
-	_free_ char *copy = strdup(list);
+	_free_ char *copy = alloc_strdup(list);
 
-	if (!copy)
-		return &err_nomem;
 	callset_fill(ret, false);
 	for (char *save, *item = strtok_r(copy, ",", &save); item && strcmp(list, "none");
 	     item = strtok_r(NULL, ",", &save)) {

@@ -4,40 +4,30 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "event/ask.h"
 
-static struct err *filter_add(struct filter *f, const char *path)
+static void filter_add(struct filter *f, const char *path)
 {
-	char **p = realloc(f->paths, (f->npaths + 1) * sizeof(*p));
-
-	if (!p)
-		return &err_nomem;
-	f->paths = p;
-	p[f->npaths] = strdup(path);
-	return p[f->npaths] ? (f->npaths++, NULL) : &err_nomem;
+	f->paths = alloc_grow(f->paths, f->npaths + 1, sizeof(*f->paths));
+	f->paths[f->npaths++] = alloc_strdup(path);
 }
 
-static struct err *filter_add_path(struct filter *f, const char *path)
+static void filter_add_path(struct filter *f, const char *path)
 {
 	_free_ char *real = realpath(path, NULL);
-	struct err *e = filter_add(f, path);
 
-	if (e || !real || !strcmp(real, path))
-		return e;
-	return filter_add(f, real);
+	filter_add(f, path);
+	if (real && strcmp(real, path) != 0)
+		filter_add(f, real);
 }
 
-struct err *filter_init(struct filter *f, const struct options *o)
+void filter_init(struct filter *f, const struct options *o)
 {
 	*f = (struct filter){.o = o};
-	for (const char **p = o->paths; p && *p; p++) {
-		struct err *e = filter_add_path(f, *p);
-
-		if (e)
-			return e;
-	}
-	return NULL;
+	for (const char **p = o->paths; p && *p; p++)
+		filter_add_path(f, *p);
 }
 
 void filter_deinit(struct filter *f)

@@ -17,7 +17,7 @@ struct filter {
 };
 
 /** Resolves the paths of -P, and prints on stderr what they resolve to. */
-struct err *filter_init(struct filter *f, const struct options *o) ERR_CHECK;
+void filter_init(struct filter *f, const struct options *o);
 void filter_deinit(struct filter *f);
 
 /** True if the call is selected by its number, or by that of its inner call; rec is an entry. */

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/near.h"
 #include "decode/names.h"
@@ -29,9 +30,7 @@ static struct err *list_walk(const char *spec, const char *what, wordset_add *ad
 		*invert = !*invert;
 		return NULL;
 	}
-	_free_ char *copy = strdup(spec);
-	if (!copy)
-		return &err_nomem;
+	_free_ char *copy = alloc_strdup(spec);
 	for (char *save, *item = strtok_r(copy, ",", &save); item;
 	     item = strtok_r(NULL, ",", &save)) {
 		struct err *e = add(item, set);
@@ -125,10 +124,7 @@ static struct err *fd_add(const char *item, void *set)
 
 	if (*item < '0' || *item > '9' || *end || n > INT_MAX)
 		return err_new("invalid descriptor '%s'", item);
-	int *fds = realloc(s->fds, (s->n + 1) * sizeof(*fds));
-	if (!fds)
-		return &err_nomem;
-	s->fds = fds;
+	s->fds = alloc_grow(s->fds, s->n + 1, sizeof(*s->fds));
 	s->fds[s->n++] = (int)n;
 	return NULL;
 }

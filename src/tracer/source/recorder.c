@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "tracer/source/recording.h"
 
 /** Memory that is already in the file for the current event. */
@@ -160,12 +161,10 @@ struct sink *recorder_sink(struct source *s)
 	return &((struct recorder *)s)->sink;
 }
 
-struct err *recorder_open(struct source *inner, struct output *out, struct source **ret)
+struct source *recorder_open(struct source *inner, struct output *out)
 {
-	struct recorder *r = calloc(1, sizeof(*r));
+	struct recorder *r = alloc_zeroed(sizeof(*r));
 
-	if (!r)
-		return &err_nomem;
 	r->source.ops = &recorder_ops;
 	r->mem.ops = &recorder_mem_ops;
 	r->sink.ops = &recorder_sink_ops;
@@ -174,6 +173,5 @@ struct err *recorder_open(struct source *inner, struct output *out, struct sourc
 	output_init_stage(out);
 	recording_begin(&r->sum, &r->out.buf);
 	output_flush(&r->out);
-	*ret = &r->source;
-	return NULL;
+	return &r->source;
 }

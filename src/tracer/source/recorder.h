@@ -14,9 +14,9 @@
 
 /**
  * Wraps `inner` and takes over `out`, an output that the user opened before anything was started
- * (output_open_file()); it is an empty stage then. On failure both still belong to the caller.
+ * (output_open_file()); it is an empty stage then.
  */
-struct err *recorder_open(struct source *inner, struct output *out, struct source **ret) ERR_CHECK;
+struct source *recorder_open(struct source *inner, struct output *out);
 
 enum { RECORDER_AGE_MS = 30 };
 

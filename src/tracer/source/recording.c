@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
+
 /** The last byte is the number of the format. */
 static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '2'};
 enum { FORMAT_AT = sizeof(magic) - 1 };
@@ -161,9 +163,9 @@ struct err *recording_next(struct recording_reader *r, const unsigned char **ret
 	*n = 0;
 	if (e)
 		return e;
-	unsigned char *block = realloc(r->block, h.length ? h.length : 1);
-	if (!block)
-		return &err_nomem;
+	unsigned char *block = alloc_try_grow(r->block, h.length, 1, &e);
+	if (e)
+		return e;
 	r->block = block;
 	e = fetch(r, r->at + sizeof(h), block, h.length, &cut);
 	if (e || cut)

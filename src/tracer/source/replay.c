@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/search.h"
 #include "decode/table.h"
 #include "tracer/source/recording.h"
@@ -155,27 +156,21 @@ static long replay_ask(struct mem *m, unsigned what, uint64_t key, char *buf, si
 
 static const struct mem_ops replay_mem_ops = {.read = replay_read, .ask = replay_ask};
 
-/** Reads the chunks after the event. False: there is no memory. */
-static bool replay_pieces(struct replay *r)
+/** Reads the chunks after the event. */
+static void replay_pieces(struct replay *r)
 {
 	struct replay_piece p;
 
 	r->npieces = 0;
 	while (piece_next(&r->at, r->end, &p)) {
 		if (r->npieces == r->cap) {
-			size_t cap = r->cap ? r->cap * 2 : 64;
-			struct replay_piece *more = realloc(r->pieces, cap * sizeof(*more));
-
-			if (!more)
-				return false;
-			r->pieces = more;
-			r->cap = cap;
+			r->cap = r->cap ? r->cap * 2 : 64;
+			r->pieces = alloc_grow(r->pieces, r->cap, sizeof(*r->pieces));
 		}
 		r->pieces[r->npieces++] = p;
 	}
 	if (r->npieces)
 		qsort(r->pieces, r->npieces, sizeof(*r->pieces), piece_compare);
-	return true;
 }
 
 /** The checksums are right, so the file is not damaged, but made by a program that knows more. */
@@ -207,8 +202,7 @@ static struct err *replay_next(struct source *s, const struct event **ret)
 	    rec->kind >= RECORD_KINDS || rec->abi >= ABI_COUNT)
 		return not_known(r);
 	r->at = at;
-	if (!replay_pieces(r))
-		return &err_nomem;
+	replay_pieces(r);
 	*ret = &r->event;
 	return NULL;
 }
@@ -227,12 +221,11 @@ static const struct source_ops replay_ops = {.next = replay_next, .close = repla
 /** Creates the source from an opened reader, or returns the error from opening it. */
 static struct err *replay_open(struct recording_reader *reader, struct err *e, struct source **ret)
 {
-	struct replay *r = e ? NULL : calloc(1, sizeof(*r));
-
-	if (!r) {
+	if (e) {
 		recording_close(reader);
-		return e ? e : &err_nomem;
+		return e;
 	}
+	struct replay *r = alloc_zeroed(sizeof(*r));
 	r->source.ops = &replay_ops;
 	r->mem.ops = &replay_mem_ops;
 	r->event.mem = &r->mem;

@@ -6,6 +6,7 @@
 #include <sys/mman.h>
 
 #include "arch/regs.h"
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "decode/decode.h"
 #include "event/ask.h"
@@ -291,33 +292,25 @@ struct err *stack_source_check(bool debuginfod)
 	return NULL;
 }
 
-struct err *stack_source_open(struct source *inner, const struct stack_source_opts *o,
-			      struct source **ret)
+struct source *stack_source_open(struct source *inner, const struct stack_source_opts *o)
 {
 	static const struct source_ops ops = {.next = stack_source_next,
 					      .close = stack_source_close};
 	static const struct mem_ops mem_ops = {.read = read_through, .ask = ask};
-	struct stack_source *s = calloc(1, sizeof(*s));
+	struct stack_source *s = alloc_zeroed(sizeof(*s));
 
-	if (!s)
-		return &err_nomem;
 	s->source.ops = &ops;
 	s->mem.ops = &mem_ops;
 	s->inner = inner;
 	s->o = *o;
 	s->symbols = symbols_create(o->source);
-	s->changes = calloc(sc_ncalls + 1, 1);
-	s->answer = malloc(STACK_BYTES_MAX);
-	if (!s->symbols || !s->changes || !s->answer) {
-		stack_source_free(s);
-		return &err_nomem;
-	}
+	s->changes = alloc_array(sc_ncalls + 1, 1);
+	s->answer = alloc_zeroed(STACK_BYTES_MAX);
 	symbols_ask_servers(s->symbols, o->debuginfod, o->stop);
 	if (o->libunwind)
 		symbols_unwind_by(s->symbols, SYMBOLS_LIBUNWIND);
 	find_calls(s);
-	*ret = &s->source;
-	return NULL;
+	return &s->source;
 }
 
 struct source *stack_source_inner(struct source *s)

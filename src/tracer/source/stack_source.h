@@ -26,9 +26,8 @@ void stack_source_calls(struct callset *set);
 /** Asked before anything runs: is there what the options need? */
 struct err *stack_source_check(bool debuginfod) ERR_CHECK;
 
-/** Wraps `inner`, which it owns afterwards. On failure, inner still belongs to the caller. */
-struct err *stack_source_open(struct source *inner, const struct stack_source_opts *o,
-			      struct source **ret) ERR_CHECK;
+/** Wraps `inner`, which it owns afterwards. */
+struct source *stack_source_open(struct source *inner, const struct stack_source_opts *o);
 
 /** The source that it wraps. */
 struct source *stack_source_inner(struct source *s);

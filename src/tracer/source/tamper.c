@@ -308,14 +308,12 @@ static void tamper_close(struct source *s)
 	free(t);
 }
 
-struct err *tamper_open(struct source *engine, const struct tamper_rules *rules,
-			const struct filter *filter, struct where_eval *where, struct source **ret)
+struct source *tamper_open(struct source *engine, const struct tamper_rules *rules,
+			   const struct filter *filter, struct where_eval *where)
 {
 	static const struct source_ops ops = {.next = tamper_next, .close = tamper_close};
-	struct tamper *t = calloc(1, sizeof(*t));
+	struct tamper *t = alloc_zeroed(sizeof(*t));
 
-	if (!t)
-		return &err_nomem;
 	t->source.ops = &ops;
 	t->engine = engine;
 	t->rules = rules;
@@ -323,6 +321,5 @@ struct err *tamper_open(struct source *engine, const struct tamper_rules *rules,
 	t->where = where;
 	call_init(&t->call);
 	index_rules(t);
-	*ret = &t->source;
-	return NULL;
+	return &t->source;
 }

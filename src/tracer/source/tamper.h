@@ -20,7 +20,7 @@ const char *tamper_no_filter(const struct tamper_rules *);
  * the command itself), and yields the results. It closes the engine when it is closed. Rules,
  * filter and condition (NULL: none) must outlive it.
  */
-struct err *tamper_open(struct source *engine, const struct tamper_rules *, const struct filter *,
-			struct where_eval *, struct source **ret) ERR_CHECK;
+struct source *tamper_open(struct source *engine, const struct tamper_rules *,
+			   const struct filter *, struct where_eval *);
 
 #endif

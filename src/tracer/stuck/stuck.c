@@ -287,8 +287,6 @@ static int run_all(struct stuck *s, const struct pids *pids)
 	memory_init(&s->memory);
 	stop_wait_begin();
 	s->symbols = symbols_create(s->all);
-	if (!s->symbols)
-		e = &err_nomem;
 	for (size_t i = 0; i < pids->n && !e; i++) {
 		s->lines = 0;
 		e = run(s, pids->p[i]);
