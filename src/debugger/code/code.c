@@ -16,8 +16,6 @@ static size_t read_file(void *data, taddr addr, void *buf, size_t n);
 void code_init(struct code *c, struct inferior *inf)
 {
 	*c = (struct code){.inf = inf, .symbols = symbols_create(true), .disasm = disasm_create()};
-	if (!c->symbols || !c->disasm)
-		alloc_fail();
 	inf->read_file = read_file;
 	inf->data_file = c;
 }
@@ -48,7 +46,7 @@ void code_set_program(struct code *c, const char *path)
 {
 	close_file(c);
 	free(c->program);
-	c->program = path ? strdup(path) : NULL;
+	c->program = path ? alloc_strdup(path) : NULL;
 }
 
 void code_moved(struct code *c)
@@ -328,13 +326,11 @@ static struct debuginfo *keep(struct code *c, struct debuginfo *d)
 	for (unsigned i = 0; i < c->nkept; i++)
 		if (c->kept[i] == d)
 			return d;
-	struct debuginfo **p =
-		d ? realloc(c->kept, (c->nkept + 1) * sizeof(struct debuginfo *)) : NULL;
-	if (!p)
+	if (!d)
 		return NULL;
-	c->kept = p;
+	c->kept = alloc_grow(c->kept, c->nkept + 1, sizeof(*c->kept));
 	c->kept_changes++;
-	return p[c->nkept++] = debuginfo_ref(d);
+	return c->kept[c->nkept++] = debuginfo_ref(d);
 }
 
 void code_drop_files(struct code *c, const struct map *used)

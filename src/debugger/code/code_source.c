@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/code/code.h"
 
@@ -81,9 +82,8 @@ static const char *file_of_unit(Dwarf_Die *unit, const char *name)
 static char *whole_path(Dwarf_Die *unit, const char *path)
 {
 	const char *dir = *path == '/' ? NULL : debuginfo_path_string(unit, DW_AT_comp_dir);
-	char *whole;
 
-	return dir && asprintf(&whole, "%s/%s", dir, path) >= 0 ? whole : strdup(path);
+	return dir ? alloc_printf("%s/%s", dir, path) : alloc_strdup(path);
 }
 
 char *code_source_file(struct code *c, const char *name)
@@ -123,7 +123,7 @@ const char *code_source_path(struct code *c, const char *name)
 		_free_ char *whole = code_source_file(c, name);
 
 		free(c->source.name);
-		c->source.name = strdup(name);
+		c->source.name = alloc_strdup(name);
 		buf_clear(&c->source.path);
 		buf_puts(&c->source.path, whole ? whole : name);
 		c->source.kept_changes = c->kept_changes;
@@ -162,7 +162,7 @@ const char *code_shown_name(struct code *c, const char *path)
 	if (!c->shown.path || c->shown.kept_changes != c->kept_changes ||
 	    strcmp(c->shown.path, path) != 0) {
 		free(c->shown.path);
-		c->shown.path = strdup(path);
+		c->shown.path = alloc_strdup(path);
 		c->shown.skipped = (size_t)(find_shown(c, path) - path);
 		c->shown.kept_changes = c->kept_changes;
 	}

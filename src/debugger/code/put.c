@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/code/code.h"
 #include "debugger/lang/style.h"
@@ -115,10 +116,10 @@ static void colour_mnemonic(const struct code *c, size_t start, struct buf *b)
 {
 	if (!style_is_on(c->style))
 		return;
-	_free_ char *text = strdup(buf_str(b) + start);
-	size_t n = text ? strcspn(text, " ") : 0;
+	_free_ char *text = alloc_strdup(buf_str(b) + start);
+	size_t n = strcspn(text, " ");
 
-	b->len = text ? start : b->len;
+	b->len = start;
 	style_begin(c->style, STYLE_MNEMONIC, b);
 	buf_put(b, text, n);
 	style_end(c->style, b);

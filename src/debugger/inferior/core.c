@@ -8,6 +8,7 @@
 #include <sys/procfs.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/buf.h"
 #include "base/cleanup.h"
 #include "sym/elf/elffile.h"
@@ -42,16 +43,12 @@ enum { NOTES_MAX = 64 << 20, MAPPINGS_MAX = 1 << 20, PAGE = 4096 };
 static void take_status(struct core *c, const uint8_t *p, size_t n)
 {
 	struct elf_prstatus st;
-	struct core_thread *list;
 
 	if (n < sizeof(st))
 		return;
 	memcpy(&st, p, sizeof(st));
-	list = realloc(c->threads, (c->nthreads + 1) * sizeof(*list));
-	if (!list)
-		return;
-	c->threads = list;
-	struct core_thread *t = &list[c->nthreads++];
+	c->threads = alloc_grow(c->threads, c->nthreads + 1, sizeof(*c->threads));
+	struct core_thread *t = &c->threads[c->nthreads++];
 	*t = (struct core_thread){.tid = st.pr_pid, .sig = st.pr_cursig};
 	_Static_assert(sizeof(st.pr_reg) == sizeof(t->regs), "the general registers");
 	memcpy(t->regs, st.pr_reg, sizeof(t->regs));
@@ -96,8 +93,8 @@ static void take_files(struct core *c, const uint8_t *p, size_t n)
 		return;
 	const char *name = (const char *)p + sizeof(head) + head[0] * sizeof(one);
 	const char *end = (const char *)p + n;
-	c->mappings = calloc(head[0] ? head[0] : 1, sizeof(*c->mappings));
-	for (uint64_t i = 0; c->mappings && i < head[0]; i++) {
+	c->mappings = alloc_array(head[0], sizeof(*c->mappings));
+	for (uint64_t i = 0; i < head[0]; i++) {
 		size_t len = strnlen(name, (size_t)(end - name));
 
 		if (len == (size_t)(end - name))
@@ -159,13 +156,17 @@ static void take_notes(struct core *c)
 
 static struct err *read_notes(struct core *c, const char *path)
 {
+	struct err *e = NULL;
+
 	for (unsigned i = 0; i < c->elf.nsegments; i++) {
 		const struct elf_segment *s = &c->elf.segments[i];
 
 		if (s->type != PT_NOTE || s->filesz > NOTES_MAX || c->notes)
 			continue;
-		c->notes = malloc(s->filesz ? s->filesz : 1);
-		if (c->notes && elffile_read(&c->elf, s->off, c->notes, s->filesz))
+		c->notes = alloc_try(s->filesz, 1, &e);
+		if (e)
+			return e;
+		if (elffile_read(&c->elf, s->off, c->notes, s->filesz))
 			c->nnotes = s->filesz;
 	}
 	take_notes(c);
@@ -227,10 +228,8 @@ static void put_area(struct core *c, const struct area *a)
 static void make_maps(struct core *c)
 {
 	size_t n = 0;
-	_free_ struct area *list = calloc(c->elf.nsegments + c->nmappings + 1, sizeof(*list));
+	_free_ struct area *list = alloc_array(c->elf.nsegments + c->nmappings + 1, sizeof(*list));
 
-	if (!list)
-		return;
 	for (unsigned i = 0; i < c->elf.nsegments; i++) {
 		const struct elf_segment *s = &c->elf.segments[i];
 
@@ -346,11 +345,11 @@ const char *core_command(const struct core *c)
 struct err *core_open(const char *path, struct core **ret)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC);
-	struct core *c = fd < 0 ? NULL : calloc(1, sizeof(*c));
 	struct err *e = NULL;
 
-	if (!c)
+	if (fd < 0)
 		return err_sys(errno, "%s", path);
+	struct core *c = alloc_zeroed(sizeof(*c));
 	if (!elffile_open(&c->elf, fd) || c->elf.type != ET_CORE)
 		e = err_new("\"%s\" is not a core dump: file format not recognized", path);
 	else if (!c->elf.is64 || c->elf.machine != EM_X86_64)

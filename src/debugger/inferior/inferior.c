@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/inferior/core.h"
 #include "debugger/inferior/stop.h"
@@ -49,9 +50,7 @@ struct err *inferior_write(struct inferior *inf, taddr addr, const void *bytes, 
 {
 	if (inf->core)
 		return err_new("cannot change the memory of a core file");
-	_free_ uint8_t *copy = malloc(n ? n : 1);
-	if (!copy)
-		return &err_nomem;
+	_free_ uint8_t *copy = alloc_zeroed(n);
 	inf->changes++;
 	memcpy(copy, bytes, n);
 	sites_write(&inf->sites, addr, copy, n);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "debugger/lang/print_parts.h"
 
 void print_char(struct buf *b, unsigned char c, char quote)
@@ -78,11 +79,15 @@ void print_string(const struct print_opts *o, const char *s, size_t n, bool whol
 void print_pointed(struct eval_env *env, taddr addr, const struct print_opts *o, struct buf *b)
 {
 	size_t limit = o->elements ? o->elements : DATUM_SIZE_MAX;
-	char *s = malloc(limit + 1);
+	struct err *e;
+	char *s = alloc_try(limit + 1, 1, &e);
 	bool ended = false, fault = false;
 
-	if (!s)
+	if (e) {
+		buf_printf(b, "<error: %s>", err_msg(e));
+		err_free(e);
 		return;
+	}
 	// One more than is shown tells whether it is whole.
 	long n = mem_read_str(env->mem, addr, s, limit + 1, &ended, &fault);
 	if (n < 0) {

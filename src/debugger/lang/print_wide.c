@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/lang/print_parts.h"
 
@@ -107,10 +108,16 @@ void print_wide_array(const struct printing *p, const struct datum *v, const cha
 void print_wide_pointed(const struct printing *p, taddr addr, uint64_t size, const char *prefix)
 {
 	uint64_t limit = p->o->elements ? p->o->elements : DATUM_SIZE_MAX / size, n = 0;
-	_free_ uint8_t *bytes = calloc(limit + 1, size);
+	struct err *e;
+	_free_ uint8_t *bytes = alloc_try(limit + 1, size, &e);
 	bool ended = false;
 
-	for (; bytes && n <= limit; n++) {
+	if (e) {
+		buf_printf(p->b, "<error: %s>", err_msg(e));
+		err_free(e);
+		return;
+	}
+	for (; n <= limit; n++) {
 		if (mem_read(p->env->mem, addr + n * size, bytes + n * size, size) < size)
 			break;
 		if ((ended = !unit(bytes, size, n)))

@@ -29,22 +29,14 @@ struct walk {
 	taddr saved[FRAME_REGS]; /* the addresses of the next one's registers */
 	taddr own[FRAME_REGS];	 /* the addresses at which the last one itself has saved
 				  * registers */
-	bool bad;
 };
 
 static struct frame *add(struct walk *w)
 {
 	struct frames *f = w->to;
 
-	if (f->n == 0 || (f->n >= FIRST && !(f->n & (f->n - 1)))) {
-		struct frame *p = realloc(f->list, (f->n ? 2 * f->n : FIRST) * sizeof(*p));
-
-		if (!p) {
-			w->bad = true;
-			return NULL;
-		}
-		f->list = p;
-	}
+	if (f->n == 0 || (f->n >= FIRST && !(f->n & (f->n - 1))))
+		f->list = alloc_grow(f->list, f->n ? 2 * f->n : FIRST, sizeof(*f->list));
 	f->list[f->n] = (struct frame){.level = (unsigned)f->n};
 	return &f->list[f->n++];
 }
@@ -97,10 +89,9 @@ static void add_frames(struct walk *w, const struct frame *physical)
 	base.info = code_debuginfo(&w->s->code, frame_look(&base), &base.bias);
 	if (!base.info || base.signal ||
 	    !var_scopes_at(base.info, frame_look(&base) - base.bias, &scopes)) {
-		if ((f = add(w))) {
-			*f = base;
-			take_line(w->s, f);
-		}
+		f = add(w);
+		*f = base;
+		take_line(w->s, f);
 		return;
 	}
 	unsigned end = scopes.n;
@@ -117,8 +108,7 @@ static void add_frames(struct walk *w, const struct frame *physical)
 			end = i;
 			continue;
 		}
-		if (!(f = add(w)))
-			return;
+		f = add(w);
 		unsigned level = f->level;
 		*f = base;
 		f->level = level;
@@ -156,9 +146,6 @@ static void add_jumped(struct walk *w, const struct frame *caller, taddr back, t
 	struct var_scopes scopes;
 	unsigned inner;
 	struct frame *f = add(w);
-
-	if (!f)
-		return;
 	unsigned level = f->level;
 	*f = *caller;
 	f->level = level;
@@ -250,8 +237,6 @@ static void add_dummy(struct walk *w, const struct symbols_frame *of)
 
 	w->physical = 0; // what comes then is no caller, and has all its registers
 	memset(w->saved, 0, sizeof(w->saved));
-	if (!f)
-		return;
 	f->pc = of->regs->r[of->machine->ip];
 	f->cfa = of->regs->r[of->machine->sp];
 	f->regs = *of->regs;
@@ -275,7 +260,7 @@ static bool collect(void *data, const struct symbols_frame *f)
 		w->to->beyond = (struct frame){.pc = f->regs->r[f->machine->ip], .regs = *f->regs};
 		return false;
 	}
-	if (w->physical == w->to->limit || w->bad) {
+	if (w->physical == w->to->limit) {
 		w->to->whole = false;
 		return false;
 	}
@@ -335,7 +320,7 @@ static struct err *walk(struct session *s, size_t limit)
 	e = inferior_reg_set(&s->inf, t, set, &who.regs_len);
 	if (!e)
 		symbols_walk(s->code.symbols, &who, collect, &w);
-	while (!e && w.dummy && !w.bad) {
+	while (!e && w.dummy) {
 		who.regs = w.dummy->set;
 		who.regs_len = w.dummy->set_len;
 		w.dummies = w.dummy->outer;

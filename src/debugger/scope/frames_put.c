@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/source.h"
@@ -92,7 +93,7 @@ void frames_put_source(struct session *s, const struct frame *f)
 		return;
 	source_put_line(s, f->file, f->line);
 	free(s->list.file);
-	s->list.file = strdup(f->file);
+	s->list.file = alloc_strdup(f->file);
 	s->list.first = f->line;
 	s->list.next = 0;
 }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 /** True if a line of `list' is that path. */
 static bool has_line(const char *list, const char *path, size_t n)
 {
@@ -25,7 +27,7 @@ static char *without(const char *a, const char *b)
 		buf_puts(&list, list.len ? "\n    " : "");
 		buf_put(&list, p, n);
 	}
-	char *text = strdup(list.len ? buf_str(&list) : "");
+	char *text = alloc_strdup(list.len ? buf_str(&list) : "");
 	buf_deinit(&list);
 	return text;
 }
@@ -42,7 +44,7 @@ void libraries_update(struct session *s)
 		    !has_line(now.len ? buf_str(&now) : "", mod->path, strlen(mod->path)))
 			buf_printf(&now, "%s\n", mod->path);
 	}
-	char *list = strdup(now.len ? buf_str(&now) : "");
+	char *list = alloc_strdup(now.len ? buf_str(&now) : "");
 	buf_deinit(&now);
 	free(s->loaded.come);
 	free(s->loaded.gone);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/buf.h"
 #include "debugger/scope/location.h"
@@ -66,9 +67,9 @@ static struct err *take_value(enum option o, const char **text, char **ret)
 	if (!n)
 		return err_new("missing argument for \"-%s\"", names[o]);
 	free(*ret);
-	*ret = strndup(*text + quoted, n - 2 * quoted);
+	*ret = alloc_strndup(*text + quoted, n - 2 * quoted);
 	*text = skip_blanks(*text + n);
-	return *ret ? NULL : &err_nomem;
+	return NULL;
 }
 
 /** The location in one word. */
@@ -87,7 +88,7 @@ static char *join(char *const *values)
 	}
 	if (values[OPTION_LABEL])
 		buf_printf(&b, "%s%s", b.len ? ":" : "", values[OPTION_LABEL]);
-	char *text = strdup(buf_str(&b));
+	char *text = alloc_strdup(buf_str(&b));
 	buf_deinit(&b);
 	return text;
 }
@@ -110,8 +111,8 @@ struct err *location_explicit(const char *text, char **ret, const char **rest)
 	if (!e && values[OPTION_SOURCE] && !any)
 		e = err_new("Source filename requires function, label, or line offset.");
 	*rest = at;
-	if (!e && any && !(*ret = join(values)))
-		e = &err_nomem;
+	if (!e && any)
+		*ret = join(values);
 	for (o = 0; o < OPTIONS; o++)
 		free(values[o]);
 	return e;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "debugger/inferior/core.h"
 #include "proc/fs/procfs.h"
 
@@ -15,11 +16,11 @@ static char *read_text(const struct inferior *inf)
 		size_t n;
 		const char *text = core_maps(inf->core, &n);
 
-		return strndup(text, n);
+		return alloc_strndup(text, n);
 	}
 	for (size_t room = TEXT_FIRST; room <= TEXT_MAX; room *= 2) {
-		char *text = malloc(room);
-		long n = text ? procfs_read(inf->pid, "maps", text, room) : -1;
+		char *text = alloc_zeroed(room);
+		long n = procfs_read(inf->pid, "maps", text, room);
 
 		if (n >= 0 && (size_t)n < room - 1)
 			return text;

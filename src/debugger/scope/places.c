@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/ifunc.h"
@@ -170,9 +171,9 @@ static void take_place(void *data, const struct function_place *p)
 static void find_described(struct function_search *f)
 {
 	const struct cxxname_part *last = &f->wanted->parts[f->wanted->nparts - 1];
-	_free_ char *name = strndup(last->p, last->n);
+	_free_ char *name = alloc_strndup(last->p, last->n);
 
-	for (unsigned i = 0; name && (f->info = code_debuginfo_next(&f->s->code, i, &f->bias)); i++)
+	for (unsigned i = 0; (f->info = code_debuginfo_next(&f->s->code, i, &f->bias)); i++)
 		function_places(f->info, name, take_place, f);
 }
 
@@ -321,12 +322,10 @@ struct err *places_find(struct session *s, const char *text, bool prologue, cons
 			struct buf *ret)
 {
 	size_t n = places_len(text);
-	_free_ char *place = strndup(text, n), *file = NULL;
+	_free_ char *place = alloc_strndup(text, n), *file = NULL;
 	struct err *e = NULL;
 	uint64_t at = session_pc(s);
 
-	if (!place)
-		return &err_nomem;
 	*rest = text + n + strspn(text + n, " \t");
 	while (n && isspace((unsigned char)place[n - 1]))
 		place[--n] = '\0';
@@ -342,8 +341,8 @@ struct err *places_find(struct session *s, const char *text, bool prologue, cons
 	}
 	unquote(place);
 	const char *colon = file_colon(place), *what = colon ? colon + 1 : place;
-	if (colon && !(file = strndup(place, (size_t)(colon - place))))
-		return &err_nomem;
+	if (colon)
+		file = alloc_strndup(place, (size_t)(colon - place));
 	what += strspn(what, " \t");
 	size_t digits = strspn(what, "0123456789");
 	if (digits && isspace((unsigned char)what[digits]))

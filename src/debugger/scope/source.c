@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/visible.h"
 
@@ -81,5 +82,5 @@ void source_put_line(struct session *s, const char *path, unsigned line)
 	buf_printf(&s->out, again ? "%u\tin %s\n" : "%u\t%s: No such file or directory.\n", line,
 		   visible_copy(&s->arena, code_shown_name(&s->code, path)));
 	free(s->list.missing);
-	s->list.missing = strdup(path);
+	s->list.missing = alloc_strdup(path);
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/scope/ifunc.h"
 
@@ -24,9 +25,8 @@ static unsigned targets_by_name(struct session *s, taddr pc, taddr ret[STUB_TARG
 	if (!code_at(&s->code, pc, &stub) || (n = strlen(stub.name)) < 5 ||
 	    strcmp(stub.name + n - 4, "@plt") != 0)
 		return 0;
-	_free_ char *name = strndup(stub.name, n - 4);
-	for (unsigned i = 0; name && count < STUB_TARGETS_MAX && code_named(&s->code, name, i, &f);
-	     i++) {
+	_free_ char *name = alloc_strndup(stub.name, n - 4);
+	for (unsigned i = 0; count < STUB_TARGETS_MAX && code_named(&s->code, name, i, &f); i++) {
 		taddr at = f.is_resolver ? ifunc_target(s, f.addr) : f.addr;
 
 		if (f.is_code && at && has_lines(s, at))

@@ -3,16 +3,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 char **body_copy(char *const *lines)
 {
 	size_t n = 0;
 
 	while (lines[n])
 		n++;
-	char **copy = calloc(n + 1, sizeof(*copy));
-	for (size_t i = 0; copy && i < n; i++)
-		if (!(copy[i] = strdup(lines[i])))
-			break;
+	char **copy = alloc_array(n + 1, sizeof(*copy));
+	for (size_t i = 0; i < n; i++)
+		copy[i] = alloc_strdup(lines[i]);
 	return copy;
 }
 

@@ -3,7 +3,6 @@
 /** Lines of commands that are kept for later, such as those of a breakpoint: a list that ends with
  * NULL. */
 
-/** NULL: there is no memory. */
 char **body_copy(char *const *lines);
 /** lines may be NULL. */
 void body_free(char **lines);

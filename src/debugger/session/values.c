@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 struct variable {
 	struct variable *next;
 	char *name;
@@ -14,9 +16,9 @@ enum { HISTORY_STEP = 64 };
 static uint8_t *keep_bytes(const struct datum *v)
 {
 	uint64_t size = type_strip(v->type)->size;
-	uint8_t *p = calloc(1, size < 16 ? 16 : size);
+	uint8_t *p = alloc_zeroed(size < 16 ? 16 : size);
 
-	if (p && v->bytes)
+	if (v->bytes)
 		memcpy(p, v->bytes, size);
 	return p;
 }
@@ -55,11 +57,8 @@ void values_set(struct values *l, const char *name, const struct datum *value)
 	struct variable *v = find(l, name);
 
 	if (!v) {
-		v = calloc(1, sizeof(*v));
-		if (!v || !(v->name = strdup(name))) {
-			free(v);
-			return;
-		}
+		v = alloc_zeroed(sizeof(*v));
+		v->name = alloc_strdup(name);
 		v->next = l->variables;
 		l->variables = v;
 	}
@@ -72,17 +71,12 @@ void values_set(struct values *l, const char *name, const struct datum *value)
 
 unsigned values_remember(struct values *l, const struct datum *v)
 {
-	if (l->nhistory % HISTORY_STEP == 0) {
-		struct datum *p =
-			realloc(l->history, (l->nhistory + HISTORY_STEP) * sizeof(*l->history));
-
-		if (!p)
-			return 0;
-		l->history = p;
-	}
+	if (l->nhistory % HISTORY_STEP == 0)
+		l->history =
+			alloc_grow(l->history, l->nhistory + HISTORY_STEP, sizeof(*l->history));
 	// Values in the arena end with the command, and a register has another value later.
 	uint64_t size = type_strip(v->type)->size;
-	uint8_t *lost = v->lost ? malloc(size) : NULL;
+	uint8_t *lost = v->lost ? alloc_zeroed(size) : NULL;
 	if (lost)
 		memcpy(lost, v->lost, size);
 	struct datum *kept = &l->history[l->nhistory];

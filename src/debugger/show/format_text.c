@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+#include "base/cleanup.h"
 #include "debugger/lang/eval_op.h"
 #include "base/visible.h"
 #include "debugger/scope/env.h"
@@ -163,11 +165,13 @@ static struct err *put_string(struct session *s, const struct conversion *c, str
 		return NULL;
 	}
 	size_t limit = c->precision >= 0 ? (size_t)c->precision : STRING_MAX;
-	char *text = malloc(limit + 1);
-	long n = text ? mem_read_str(&s->inf.mem, at, text, limit + 1, &ended, &fault) : -1;
+	struct err *e;
+	_free_ char *text = alloc_try(limit + 1, 1, &e);
+	if (e)
+		return e;
+	long n = mem_read_str(&s->inf.mem, at, text, limit + 1, &ended, &fault);
 	if (n >= 0)
 		put_padded(b, c, text, (size_t)n);
-	free(text);
 	return n >= 0 || !limit
 		       ? NULL
 		       : err_new("Cannot access memory at address 0x%llx", (unsigned long long)at);
