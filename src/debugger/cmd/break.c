@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/stop/calls.h"
@@ -26,7 +27,6 @@ static struct err *cmd_commands(struct session *s, const char *args)
 {
 	char *end;
 	unsigned long first = strtoul(args, &end, 10), last = first;
-	char **lines;
 
 	if (!*args) {
 		first = s->stops->breakpoints.noted;
@@ -40,9 +40,7 @@ static struct err *cmd_commands(struct session *s, const char *args)
 			       args);
 	if (!breakpoint_find(&s->stops->breakpoints, (unsigned)first))
 		return err_new("No breakpoint number %lu.", first);
-	struct err *e = input_body(s, &lines);
-	if (e)
-		return e;
+	char **lines = input_body(s);
 	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next) {
 		if (b->number < first || b->number > last)
 			continue;
@@ -275,7 +273,7 @@ static struct err *cmd_condition(struct session *s, const char *args)
 	if (e)
 		return e;
 	free(b->condition);
-	b->condition = *rest ? strdup(rest) : NULL;
+	b->condition = *rest ? alloc_strdup(rest) : NULL;
 	if (!*rest && session_talks(s))
 		buf_printf(&s->out, "Breakpoint %u now unconditional.\n", b->number);
 	return NULL;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/stop/calls.h"
@@ -41,7 +42,7 @@ struct err *stop_take_rest(struct session *s, const char *rest, char **condition
 	rest += 2;
 	struct err *e = env_parse(s, rest, NULL, &x);
 	if (!e)
-		*condition = strdup(rest + strspn(rest, " \t"));
+		*condition = alloc_strdup(rest + strspn(rest, " \t"));
 	return e;
 }
 
@@ -143,19 +144,16 @@ static char *location_text(const char *args, const char *rest, const struct buf 
 {
 	const struct spot *p = found->len ? (const struct spot *)(const void *)found->p : NULL;
 	size_t n = (size_t)(rest - args);
-	char *spec;
 
 	while (n && isspace((unsigned char)args[n - 1]))
 		n--;
 	if (!n)
-		return asprintf(&spec, "*0x%llx", p ? (unsigned long long)p->addr : 0) < 0 ? NULL
-											   : spec;
+		return alloc_printf("*0x%llx", p ? (unsigned long long)p->addr : 0);
 	bool relative = *args == '+' || *args == '-';
 	if (strspn(args + relative, "0123456789") + relative < n || !p || !p->file)
-		return strndup(args, n);
-	int made = relative ? asprintf(&spec, "%s:%u", p->file, p->line)
-			    : asprintf(&spec, "%s:%.*s", p->file, (int)n, args);
-	return made < 0 ? NULL : spec;
+		return alloc_strndup(args, n);
+	return relative ? alloc_printf("%s:%u", p->file, p->line)
+			: alloc_printf("%s:%.*s", p->file, (int)n, args);
 }
 
 /** A location that was not found may come with a library that is not loaded yet, if the user wants

@@ -1,6 +1,7 @@
 /* Commands about the system call that a thread is stopped at, and the trace while it runs. */
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/stop/calls.h"
@@ -18,7 +19,7 @@ static struct err *cmd_set_syscall(struct session *s, const char *args)
 {
 	size_t n = strcspn(args, " \t=");
 	const char *value = args + n + strspn(args + n, " \t");
-	_free_ char *name = strndup(args, n);
+	_free_ char *name = alloc_strndup(args, n);
 	struct dthread *t;
 	uint64_t v;
 	struct err *e = session_thread(s, &t);

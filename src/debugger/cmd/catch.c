@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/stop/calls.h"
@@ -33,7 +34,7 @@ static char *expression_text(const char *args, const char *rest)
 
 	while (n && args[n - 1] == ' ')
 		n--;
-	return strndup(args, n);
+	return alloc_strndup(args, n);
 }
 
 /** watch, rwatch, awatch EXPRESSION [thread N] [if CONDITION]. */
@@ -55,7 +56,7 @@ static struct err *new_watch(struct session *s, const char *args, enum watch_kin
 	if (e)
 		return e;
 	_free_ char *spec = expression_text(args, rest);
-	e = spec ? watch_create(s, x, spec, kind, &w) : &err_nomem;
+	e = watch_create(s, x, spec, kind, &w);
 	if (e) {
 		free(condition);
 		return e;
@@ -177,12 +178,12 @@ static struct err *cmd_catch_exec(struct session *s, const char *args)
 
 static struct err *cmd_catch_signal(struct session *s, const char *args)
 {
-	_free_ char *copy = strdup(args);
+	_free_ char *copy = alloc_strdup(args);
 	char *at = copy, *word;
 	uint64_t signals = 0;
 	unsigned n = 0;
 
-	while (at && (word = strsep(&at, " \t"))) {
+	while ((word = strsep(&at, " \t"))) {
 		int sig = *word ? signals_find(word) : 0;
 
 		if (!*word)
@@ -263,13 +264,8 @@ static struct err *cmd_catch_catch(struct session *s, const char *args)
 /** `tcatch' is a `catch' for one stop. */
 static struct err *cmd_tcatch(struct session *s, const char *args)
 {
-	_free_ char *line = malloc(strlen(args) + sizeof("catch "));
+	_free_ char *line = alloc_printf("catch %s", args);
 	unsigned made = s->stops->breakpoints.made;
-
-	if (!line)
-		return &err_nomem;
-	memcpy(line, "catch ", 6);
-	memcpy(line + 6, args, strlen(args) + 1);
 	struct err *e = command_run(s, line);
 	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
 		b->temporary |= b->number > made;

@@ -79,8 +79,8 @@ static struct err *take_range(struct session *s, const char *args, const char *c
 
 	while (n && isspace((unsigned char)args[n - 1]))
 		n--;
-	_free_ char *first = strndup(args, n);
-	struct err *e = first ? place(s, first, &l->start) : &err_nomem;
+	_free_ char *first = alloc_strndup(args, n);
+	struct err *e = place(s, first, &l->start);
 	if (!e)
 		e = length ? env_number(s, second + 1, &l->end) : place(s, second, &l->end);
 	if (e)

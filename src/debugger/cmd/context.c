@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/cmd/settings.h"
@@ -28,9 +29,9 @@ static struct err *address_and_count(struct session *s, const char *args, uint64
 
 	if (space && isdigit((unsigned char)space[1])) {
 		uint64_t count = strtoull(space + 1, &end, 0);
-		_free_ char *first = strndup(args, (size_t)(space - args));
+		_free_ char *first = alloc_strndup(args, (size_t)(space - args));
 
-		if (!*end && first) {
+		if (!*end) {
 			struct err *e = examine_address(s, first, addr);
 
 			// `$sp + 8' is one expression.

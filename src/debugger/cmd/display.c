@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/session/look.h"
@@ -12,14 +13,11 @@
 
 /* -- commands --------------------------------------------------------------------------------- */
 
-static struct err *add(struct session *s, const struct format *f, const char *text)
+static void add(struct session *s, const struct format *f, const char *text)
 {
-	struct display **at = &s->look->displays, *d = calloc(1, sizeof(*d));
+	struct display **at = &s->look->displays, *d = alloc_zeroed(sizeof(*d));
 
-	if (!d || !(d->text = strdup(text))) {
-		free(d);
-		return &err_nomem;
-	}
+	d->text = alloc_strdup(text);
 	d->format = *f;
 	d->enabled = true;
 	d->number = ++s->look->displays_made;
@@ -28,7 +26,6 @@ static struct err *add(struct session *s, const struct format *f, const char *te
 	*at = d;
 	if (s->inf.pid)
 		display_show(s, d);
-	return NULL;
 }
 
 static struct err *cmd_display(struct session *s, const char *args)
@@ -53,7 +50,9 @@ static struct err *cmd_display(struct session *s, const char *args)
 	e = env_parse(s, args, NULL, &x);
 	if (!e && s->inf.pid)
 		e = eval(&s->env, x, &v);
-	return e ? e : add(s, &f, args);
+	if (!e)
+		add(s, &f, args);
+	return e;
 }
 
 static struct err *cmd_info_display(struct session *s, const char *args)

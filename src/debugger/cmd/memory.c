@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/lang/eval_op.h"
@@ -61,10 +62,10 @@ static struct err *take_file(const char **args, char **ret)
 		return err_new("Missing filename.");
 	if (quote && !p[1 + n])
 		return err_new("The name of the file lacks a closing %c.", quote);
-	*ret = strndup(p + (quote != 0), n);
+	*ret = alloc_strndup(p + (quote != 0), n);
 	p += n + (quote ? 2 : 0);
 	*args = p + strspn(p, " \t");
-	return *ret ? NULL : &err_nomem;
+	return NULL;
 }
 
 /** Parses the next of several expressions, which are separated by blanks; only the last one may
@@ -76,9 +77,9 @@ static struct err *take_number(struct session *s, const char **args, bool last, 
 	for (; (*args)[n] && (last || depth || !isspace((unsigned char)(*args)[n])); n++)
 		depth += ((*args)[n] == '(' || (*args)[n] == '[') -
 			 (size_t)(depth && ((*args)[n] == ')' || (*args)[n] == ']'));
-	_free_ char *text = strndup(*args, n);
+	_free_ char *text = alloc_strndup(*args, n);
 	*args += n + strspn(*args + n, " \t");
-	return text ? examine_address(s, text, ret) : &err_nomem;
+	return examine_address(s, text, ret);
 }
 
 static struct err *write_all(int fd, const char *name, const void *bytes, size_t n)
@@ -104,10 +105,10 @@ static struct err *memory_to_file(struct session *s, const char *name, int flags
 				  uint64_t n)
 {
 	struct err *e = NULL;
-	_free_ uint8_t *bytes = malloc(n ? n : 1);
+	_free_ uint8_t *bytes = alloc_try(n, 1, &e);
 
-	if (!bytes)
-		return &err_nomem;
+	if (e)
+		return e;
 	for (uint64_t i = 0; i < n;) {
 		size_t piece = n - i < PIECE ? n - i : PIECE;
 		size_t got = mem_read(&s->inf.mem, start + i, bytes + i, piece);
@@ -204,10 +205,10 @@ static struct err *file_to_memory(struct session *s, const char *name, uint64_t 
 		return err_new("Start address is greater than length of binary file %s.", name);
 	buf_printf(&s->out, "Restoring binary file %s into memory (0x%llx to 0x%llx)\n", name,
 		   (unsigned long long)(base + from), (unsigned long long)(base + to));
-	_free_ uint8_t *bytes = malloc(PIECE);
+	_free_ uint8_t *bytes = alloc_zeroed(PIECE);
 	while (!e && from < to) {
 		size_t want = to - from < PIECE ? to - from : PIECE;
-		ssize_t n = bytes ? pread(fd, bytes, want, (off_t)from) : -1;
+		ssize_t n = pread(fd, bytes, want, (off_t)from);
 
 		if (n <= 0)
 			return err_new("%s can't be read to its end.", name);
@@ -341,11 +342,11 @@ static struct err *search_arguments(struct session *s, const char *args, struct 
 static uint64_t search(struct session *s, const struct search *f, taddr *last, struct err **e)
 {
 	size_t n = f->pattern.len, room = PIECE + n;
-	_free_ char *bytes = malloc(room);
+	_free_ char *bytes = alloc_zeroed(room);
 	uint64_t found = 0;
 	taddr at = f->start;
 
-	while (bytes && f->end - at >= n && found < f->max) {
+	while (f->end - at >= n && found < f->max) {
 		size_t want = f->end - at < room ? f->end - at : room;
 		size_t got = mem_read(&s->inf.mem, at, bytes, want);
 		char *p = bytes, *hit;

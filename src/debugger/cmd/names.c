@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/scope/location.h"
@@ -188,13 +189,8 @@ static void add_entry(struct names *l, struct debuginfo *d, Dwarf_Die *unit, Dwa
 	struct buf b = {0};
 
 	if (l->n == l->cap) {
-		size_t cap = l->cap ? 2 * l->cap : 64;
-		struct entry *p = realloc(l->list, cap * sizeof(*p));
-
-		if (!p)
-			return;
-		l->list = p;
-		l->cap = cap;
+		l->cap = l->cap ? 2 * l->cap : 64;
+		l->list = alloc_grow(l->list, l->cap, sizeof(*l->list));
 	}
 	const char *file = decl_file(unit, die);
 	e.file = file ? code_shown_in(unit, file) : "";
@@ -205,10 +201,9 @@ static void add_entry(struct names *l, struct debuginfo *d, Dwarf_Die *unit, Dwa
 		type_put(&b, type_of_die(d, die), name);
 	else
 		type_put(&b, type_of_entry(d, die), name);
-	e.text = strdup(buf_str(&b));
+	e.text = alloc_strdup(buf_str(&b));
 	buf_deinit(&b);
-	if (e.text)
-		l->list[l->n++] = e;
+	l->list[l->n++] = e;
 }
 
 /** True for an entry that has an address in the program, so it is not only a declaration. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/inferior/core.h"
@@ -39,8 +40,8 @@ static void put_cmdline(struct session *s)
 			 strlen(core_command(s->inf.core)));
 		return;
 	}
-	_free_ char *text = malloc(TEXT_MAX);
-	long n = text ? procfs_read(s->inf.pid, "cmdline", text, TEXT_MAX) : 0;
+	_free_ char *text = alloc_zeroed(TEXT_MAX);
+	long n = procfs_read(s->inf.pid, "cmdline", text, TEXT_MAX);
 
 	while (n > 0 && !text[n - 1])
 		n--;
@@ -80,8 +81,8 @@ static struct err *put_file(struct session *s, const char *name)
 {
 	if (s->inf.core)
 		return err_new("A core file has no %s.", name);
-	_free_ char *text = malloc(TEXT_MAX);
-	long n = text ? procfs_read(s->inf.pid, name, text, TEXT_MAX) : -1;
+	_free_ char *text = alloc_zeroed(TEXT_MAX);
+	long n = procfs_read(s->inf.pid, name, text, TEXT_MAX);
 	if (n < 0)
 		return err_new("/proc/%d/%s can't be read.", (int)s->inf.pid, name);
 	buf_put(&s->out, text, (size_t)n);

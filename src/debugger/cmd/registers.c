@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "debugger/cmd/all.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/session.h"
@@ -125,12 +126,12 @@ static struct err *registers(struct session *s, const char *args, enum group g)
 	while (*args) {
 		args += *args == '$';
 		size_t n = strcspn(args, " \t");
-		char *name = strndup(args, n);
-		const struct reg *r = name ? regs_find(session_regs(s), name) : NULL;
+		char *name = alloc_strndup(args, n);
+		const struct reg *r = regs_find(session_regs(s), name);
 
-		g = name ? group_of(name) : GROUP_NONE;
+		g = group_of(name);
 		if (!r && !g)
-			e = err_new("Invalid register `%s'", name ? name : "");
+			e = err_new("Invalid register `%s'", name);
 		free(name);
 		if (e)
 			return e;

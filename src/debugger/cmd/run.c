@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/stop/held.h"
@@ -46,7 +47,7 @@ static char *shell_line(const struct session *s)
 		else
 			buf_putc(&b, *p);
 	buf_printf(&b, "' %s", s->run.args ? s->run.args : "");
-	char *line = strdup(buf_str(&b));
+	char *line = alloc_strdup(buf_str(&b));
 	buf_deinit(&b);
 	return line;
 }
@@ -88,28 +89,26 @@ static struct err *start(struct session *s)
 	return NULL;
 }
 
-static struct err *set_args(struct session *s, const char *args)
+/** Arguments that are given with the command replace those that were set. */
+static void set_args(struct session *s, const char *args)
 {
+	if (!*args)
+		return;
 	free(s->run.args);
-	s->run.args = strdup(args);
-	return s->run.args ? NULL : &err_nomem;
+	s->run.args = alloc_strdup(args);
 }
 
 static struct err *cmd_run(struct session *s, const char *args)
 {
-	struct err *e = *args ? set_args(s, args) : NULL;
-
-	if (!e)
-		e = start(s);
+	set_args(s, args);
+	struct err *e = start(s);
 	return e ? e : step_continue(s);
 }
 
 static struct err *cmd_starti(struct session *s, const char *args)
 {
-	struct err *e = *args ? set_args(s, args) : NULL;
-
-	if (!e)
-		e = start(s);
+	set_args(s, args);
+	struct err *e = start(s);
 	if (e)
 		return e;
 	buf_puts(&s->out, "\nProgram stopped.\n");
@@ -119,10 +118,8 @@ static struct err *cmd_starti(struct session *s, const char *args)
 
 static struct err *cmd_start(struct session *s, const char *args)
 {
-	struct err *e = *args ? set_args(s, args) : NULL;
-
-	if (!e)
-		e = command_run(s, "tbreak main");
+	set_args(s, args);
+	struct err *e = command_run(s, "tbreak main");
 	if (!e)
 		e = start(s);
 	return e ? e : step_continue(s);

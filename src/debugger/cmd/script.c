@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/lang/eval_op.h"
@@ -58,12 +59,11 @@ static struct err *cmd_if(struct session *s, const char *args)
 {
 	struct lines body;
 	bool yes = false;
-	struct err *e = *args ? script_block(s, false, &body)
-			      : err_new("if command requires an argument: an expression.");
 
-	if (e)
-		return e;
-	e = truth(s, args, &yes);
+	if (!*args)
+		return err_new("if command requires an argument: an expression.");
+	script_block(s, false, &body);
+	struct err *e = truth(s, args, &yes);
 	size_t middle = find_else(&body);
 	struct lines part = {.line = body.line, .n = middle};
 	if (!yes && middle < body.n)
@@ -78,11 +78,13 @@ static struct err *cmd_if(struct session *s, const char *args)
 
 static struct err *cmd_while(struct session *s, const char *args)
 {
-	struct lines body = {0};
+	struct lines body;
+	struct err *e = NULL;
 	bool yes;
-	struct err *e = *args ? script_block(s, false, &body)
-			      : err_new("while command requires an argument: an expression.");
 
+	if (!*args)
+		return err_new("while command requires an argument: an expression.");
+	script_block(s, false, &body);
 	while (!e && !s->look->quitting && s->look->flow != FLOW_BREAK) {
 		s->look->flow = FLOW_ON;
 		e = script_interrupted(s);
@@ -135,22 +137,17 @@ static struct err *cmd_define(struct session *s, const char *args)
 	struct err *e = check_name(args, "define");
 	struct user_command *u;
 
-	if (!e)
-		e = script_block(s, false, &body);
 	if (e)
 		return e;
+	script_block(s, false, &body);
 	u = script_find(s, args);
 	if (u && u->running) {
 		lines_deinit(&body);
 		return err_new("%s is running: it can't be defined anew.", args);
 	}
 	if (!u) {
-		u = calloc(1, sizeof(*u));
-		if (!u || !(u->name = strdup(args))) {
-			free(u);
-			lines_deinit(&body);
-			return &err_nomem;
-		}
+		u = alloc_zeroed(sizeof(*u));
+		u->name = alloc_strdup(args);
 		u->next = s->look->users;
 		s->look->users = u;
 	}
@@ -168,14 +165,13 @@ static struct err *cmd_document(struct session *s, const char *args)
 
 	if (!e && !u)
 		e = err_new("Command \"%s\" is not defined: define it first.", args);
-	if (!e)
-		e = script_block(s, true, &text);
 	if (e)
 		return e;
+	script_block(s, true, &text);
 	for (size_t i = 0; i < text.n; i++)
 		buf_printf(&b, "%s%s", i ? "\n" : "", text.line[i]);
 	free(u->help);
-	u->help = strdup(buf_str(&b));
+	u->help = alloc_strdup(buf_str(&b));
 	buf_deinit(&b);
 	lines_deinit(&text);
 	return NULL;

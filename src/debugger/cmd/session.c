@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/prompt/complete.h"
@@ -92,11 +93,12 @@ static char *find_program(const char *name)
 	char *path = NULL;
 
 	if (!access(name, R_OK))
-		return strdup(name);
+		return alloc_strdup(name);
 	for (int was = errno; dirs && *dirs && !strchr(name, '/'); errno = was) {
 		size_t n = strcspn(dirs, ":");
 
-		if (n && asprintf(&path, "%.*s/%s", (int)n, dirs, name) >= 0) {
+		if (n) {
+			path = alloc_printf("%.*s/%s", (int)n, dirs, name);
 			if (!access(path, R_OK | X_OK) && !stat(path, &st) && S_ISREG(st.st_mode))
 				return path;
 			free(path);
@@ -199,8 +201,8 @@ static struct err *pipe_at(struct session *s, const char *args, const char *mark
 	size_t n = (size_t)(at - args);
 	while (n && args[n - 1] == ' ')
 		n--;
-	_free_ char *command = strndup(args, n);
-	return command ? into_shell(s, command, shell) : &err_nomem;
+	_free_ char *command = alloc_strndup(args, n);
+	return into_shell(s, command, shell);
 }
 
 static struct err *cmd_pipe(struct session *s, const char *args)
@@ -209,8 +211,8 @@ static struct err *cmd_pipe(struct session *s, const char *args)
 		return pipe_at(s, args, "|");
 	args += 3 + strspn(args + 3, " ");
 	size_t n = strcspn(args, " ");
-	_free_ char *mark = strndup(args, n);
-	return mark ? pipe_at(s, args + n + strspn(args + n, " "), mark) : &err_nomem;
+	_free_ char *mark = alloc_strndup(args, n);
+	return pipe_at(s, args + n + strspn(args + n, " "), mark);
 }
 
 /* -- settings --------------------------------------------------------------------------------- */
@@ -218,8 +220,8 @@ static struct err *cmd_pipe(struct session *s, const char *args)
 static struct err *set_text(char **at, const char *args)
 {
 	free(*at);
-	*at = *args ? strdup(args) : NULL;
-	return *args && !*at ? &err_nomem : NULL;
+	*at = *args ? alloc_strdup(args) : NULL;
+	return NULL;
 }
 
 static struct err *cmd_set_args(struct session *s, const char *args)
@@ -246,40 +248,37 @@ static struct err *cmd_tty(struct session *s, const char *args)
 	return set_text(&s->run.tty, args);
 }
 
-static struct err *add_environment(struct session *s, char *change)
+static void add_environment(struct session *s, char *change)
 {
 	size_t n = 0;
 
 	while (s->run.env_changes && s->run.env_changes[n])
 		n++;
-	char **p = change ? realloc(s->run.env_changes, (n + 2) * sizeof(*p)) : NULL;
-	if (!p)
-		return &err_nomem;
+	char **p = alloc_grow(s->run.env_changes, n + 2, sizeof(*p));
 	s->run.env_changes = p;
 	p[n] = change;
 	p[n + 1] = NULL;
-	return NULL;
 }
 
 static struct err *cmd_set_env(struct session *s, const char *args)
 {
 	size_t n = strcspn(args, " =");
-	char *change;
 
 	if (!n)
 		return err_new("Argument required (environment variable and value).");
 	const char *value = args + n + strspn(args + n, " ");
 	value += *value == '=';
 	value += strspn(value, " ");
-	if (asprintf(&change, "%.*s=%s", (int)n, args, value) < 0)
-		return &err_nomem;
-	return add_environment(s, change);
+	add_environment(s, alloc_printf("%.*s=%s", (int)n, args, value));
+	return NULL;
 }
 
 static struct err *cmd_unset_env(struct session *s, const char *args)
 {
-	return *args ? add_environment(s, strdup(args))
-		     : err_new("Argument required (environment variable).");
+	if (!*args)
+		return err_new("Argument required (environment variable).");
+	add_environment(s, alloc_strdup(args));
+	return NULL;
 }
 
 const struct command commands_session[] = {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/session/look.h"
@@ -116,15 +117,12 @@ static struct err *set_choice(const struct setting *set, const char *args, uint8
 	return NULL;
 }
 
-static struct err *set_text(const char *args, char **ret)
+static void set_text(const char *args, char **ret)
 {
-	char *copy = strdup(args);
+	char *before = *ret;
 
-	if (!copy)
-		return &err_nomem;
-	free(*ret);
-	*ret = copy;
-	return NULL;
+	*ret = alloc_strdup(args);
+	free(before);
 }
 
 /** set print, without a setting that there is: gdb's words. */
@@ -147,7 +145,7 @@ struct err *settings_set(struct session *s, const char *args)
 	else if (set->kind == NUMBER)
 		e = set_number(s, set, args, at);
 	else if (set->kind == TEXT)
-		e = set_text(args, at);
+		set_text(args, at);
 	else
 		e = set_choice(set, args, at);
 	return e || !set->changed ? e : set->changed(s);

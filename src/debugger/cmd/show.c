@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/session/look.h"
@@ -142,9 +143,7 @@ static struct err *cmd_cd(struct session *s, const char *args)
 	_free_ char *path = NULL;
 
 	if ((!*args || !strncmp(args, "~/", 2) || !strcmp(args, "~")) && home) {
-		if (asprintf(&path, "%s%s", home, *args ? args + 1 : "") < 0)
-			return &err_nomem;
-		args = path;
+		args = path = alloc_printf("%s%s", home, *args ? args + 1 : "");
 	}
 	if (chdir(args))
 		return err_new("%s: %s.", args, strerror(errno));

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/session/session.h"
@@ -62,14 +63,14 @@ static struct err *signal_word(struct session *s, const char *word, uint64_t sig
 
 static struct err *cmd_handle(struct session *s, const char *args)
 {
-	_free_ char *copy = strdup(args);
+	_free_ char *copy = alloc_strdup(args);
 	char *at = copy, *word;
 	uint64_t sigs = 0;
 	struct err *e = NULL;
 
 	if (!*args)
 		return err_new("Argument required (signal to handle).");
-	while (!e && at && (word = strsep(&at, " \t"))) {
+	while (!e && (word = strsep(&at, " \t"))) {
 		int sig = *word ? signals_find(word) : 0;
 
 		if (!*word)

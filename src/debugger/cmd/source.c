@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "base/visible.h"
@@ -41,7 +42,7 @@ static struct err *current_file(struct session *s)
 	// As in gdb, the first page ends before the body of main.
 	taddr body = code_after_prologue(&s->code, &sym);
 	code_row(&s->code, body, &row);
-	s->list.file = strdup(row.file);
+	s->list.file = alloc_strdup(row.file);
 	s->list.first = row.line >= LINES ? row.line - LINES + 1 : 1;
 	s->list.next = 0;
 	return NULL;
@@ -66,8 +67,8 @@ static struct err *find_place(struct session *s, const char *text, unsigned base
 		if (e && !colon)
 			return e;
 		err_free(e);
-		_free_ char *named = colon ? strndup(text, (size_t)(colon - text)) : NULL;
-		ret->file = colon ? code_source_file(&s->code, named) : strdup(s->list.file);
+		_free_ char *named = colon ? alloc_strndup(text, (size_t)(colon - text)) : NULL;
+		ret->file = colon ? code_source_file(&s->code, named) : alloc_strdup(s->list.file);
 		if (!ret->file)
 			return err_new("No source file named %s.", named ? named : "");
 		ret->line = (unsigned)(*text == '+'   ? base + n
@@ -80,7 +81,7 @@ static struct err *find_place(struct session *s, const char *text, unsigned base
 		return e;
 	if (!code_row(&s->code, at, &row))
 		return err_new("Function \"%s\" has no line number information.", text);
-	*ret = (struct list_end){.file = strdup(row.file), .line = row.line};
+	*ret = (struct list_end){.file = alloc_strdup(row.file), .line = row.line};
 	return NULL;
 }
 
@@ -88,7 +89,7 @@ static struct err *find_place(struct session *s, const char *text, unsigned base
 static struct err *show(struct session *s, const char *file, unsigned first, unsigned last)
 {
 	if (!s->list.file || s->list.file != file) {
-		char *copy = strdup(file);
+		char *copy = alloc_strdup(file);
 
 		free(s->list.file);
 		s->list.file = copy;
@@ -195,7 +196,7 @@ static struct err *cmd_list(struct session *s, const char *args)
 	if (!strcmp(args, "-"))
 		return list_on(s, true);
 	if (comma && *args != '*') {
-		_free_ char *first = strndup(args, (size_t)(comma - args));
+		_free_ char *first = alloc_strndup(args, (size_t)(comma - args));
 		size_t n = strlen(first);
 
 		while (n && isspace((unsigned char)first[n - 1]))
@@ -225,13 +226,12 @@ static struct err *cmd_directory(struct session *s, const char *args)
 	char *dirs = NULL;
 
 	if (*args) {
-		_free_ char *path = *args == '/' ? strdup(args) : realpath(args, NULL);
+		_free_ char *path = *args == '/' ? alloc_strdup(args) : realpath(args, NULL);
 
 		if (!path)
 			return err_new("Warning: %s: No such file or directory.", args);
-		if (asprintf(&dirs, "%s%s%s", path, s->list.dirs ? ":" : "",
-			     s->list.dirs ? s->list.dirs : "") < 0)
-			return &err_nomem;
+		dirs = alloc_printf("%s%s%s", path, s->list.dirs ? ":" : "",
+				    s->list.dirs ? s->list.dirs : "");
 	}
 	free(s->list.dirs);
 	s->list.dirs = dirs;

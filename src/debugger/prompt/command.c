@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/session/look.h"
 #include "debugger/prompt/script.h"
@@ -163,15 +164,15 @@ static struct err *help_group(const struct session *s, const char *word, struct 
 /** Runs a command, with the user's hooks before and after it. */
 static struct err *run_row(struct session *s, const struct command *c, const char *args)
 {
-	_free_ char *name = strndup(c->names, name_len(c->names));
+	_free_ char *name = alloc_strndup(c->names, name_len(c->names));
 	const struct command *before = s->look->running;
-	struct err *e = script_hook(s, "hook", name ? name : "");
+	struct err *e = script_hook(s, "hook", name);
 
 	s->look->running = c;
 	if (!e)
 		e = c->run(s, args);
 	s->look->running = before;
-	return e ? e : script_hook(s, "hookpost", name ? name : "");
+	return e ? e : script_hook(s, "hookpost", name);
 }
 
 /** True for the words of a script's blocks (else, end) outside of a block. */
@@ -199,16 +200,14 @@ struct err *command_run(struct session *s, const char *line)
 	if (e)
 		return e;
 	if (!c->run) {
-		_free_ char *name = strndup(c->names, name_len(c->names));
+		_free_ char *name = alloc_strndup(c->names, name_len(c->names));
 
-		return name ? help_group(s, name, &s->out) : &err_nomem;
+		return help_group(s, name, &s->out);
 	}
 	bool at_once = args > line && !isspace((unsigned char)args[-1]);
 	if (*args == '/' && at_once && !c->takes_fmt)
 		return err_new("%.*s takes no format.", (int)name_len(c->names), c->names);
-	_free_ char *copy = strdup(args);
-	if (!copy)
-		return &err_nomem;
+	_free_ char *copy = alloc_strdup(args);
 	// Blanks at the end are removed, except if the argument is a text.
 	bool text = !strcmp(c->usage, "TEXT") || !strcmp(c->usage, "LINE");
 	size_t n = text ? 0 : strlen(copy);

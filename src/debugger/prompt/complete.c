@@ -234,8 +234,8 @@ void complete_line(struct session *s, const char *line, struct completion *ret)
 	*ret = (struct completion){.start = (size_t)(typed - line)};
 	offer_commands(s, ret, begin, typed, "");
 	// The text before the last word may be a complete command, and the word its argument.
-	_free_ char *head = strndup(begin, (size_t)(typed - begin));
-	struct err *e = head && *head ? command_find(s, head, &row, &args) : err_new("no command");
+	_free_ char *head = alloc_strndup(begin, (size_t)(typed - begin));
+	struct err *e = *head ? command_find(s, head, &row, &args) : err_new("no command");
 	if (!e && row->run)
 		offer_arguments(s, ret, row, line, begin + (args - head));
 	err_free(e);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/path.h"
 #include "debugger/prompt/complete.h"
@@ -90,12 +91,11 @@ static void offer_entries(struct completion *c, const char *typed, const char *d
 void complete_file(struct completion *c, const char *line, const char *args, enum file_words how)
 {
 	const char *typed = word_start(args, how), *slash = strrchr(typed, '/');
-	_free_ char *dir = slash ? strndup(typed, (size_t)(slash + 1 - typed)) : strdup("");
+	_free_ char *dir =
+		slash ? alloc_strndup(typed, (size_t)(slash + 1 - typed)) : alloc_strdup("");
 	const char *home = getenv("HOME");
 	struct buf path = {0};
 
-	if (!dir)
-		return;
 	if (c->start != (size_t)(typed - line))
 		completion_deinit(c); // removes words with another beginning
 	c->start = (size_t)(typed - line);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/path.h"
 #include "debugger/prompt/complete.h"
@@ -69,8 +70,8 @@ static bool offer_fields(struct session *s, struct completion *c, const char *li
 			break;
 		start--;
 	}
-	_free_ char *text = strndup(start, (size_t)(end - start));
-	struct err *e = text && *text ? env_parse(s, text, NULL, &x) : err_new("nothing");
+	_free_ char *text = alloc_strndup(start, (size_t)(end - start));
+	struct err *e = *text ? env_parse(s, text, NULL, &x) : err_new("nothing");
 	if (!e)
 		e = eval_type(&s->env, x, &t);
 	err_free(e);

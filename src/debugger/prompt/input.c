@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/session/session.h"
 #include "debugger/session/look.h"
@@ -24,10 +25,12 @@ static char *next_of_file(struct input *in, const char *prompt)
 	in->line++;
 	// A backslash at the end joins lines.
 	if (n && line[n - 1] == '\\') {
-		char *more = next_of_file(in, prompt), *both;
+		char *more = next_of_file(in, prompt);
 
 		line[n - 1] = '\0';
-		if (more && asprintf(&both, "%s%s", line, more) >= 0) {
+		if (more) {
+			char *both = alloc_printf("%s%s", line, more);
+
 			free(line);
 			line = both;
 		}
@@ -39,7 +42,7 @@ static char *next_of_file(struct input *in, const char *prompt)
 static char *next_of_lines(struct input *in, const char *prompt)
 {
 	(void)prompt;
-	return *in->lines ? strdup(*in->lines++) : NULL;
+	return *in->lines ? alloc_strdup(*in->lines++) : NULL;
 }
 
 struct input input_file(FILE *f)
@@ -88,14 +91,12 @@ static bool has_body(const char *line)
 	return false;
 }
 
-static struct err *read_body(struct session *s, bool nested, char ***ret)
+static char **read_body(struct session *s, bool nested)
 {
 	size_t n = 0, cap = 8;
 	unsigned depth = 1, documented = 0; // documented: the nesting at which a text is
-	char *line, **lines = malloc(cap * sizeof(*lines));
+	char *line, **lines = alloc_array(cap, sizeof(*lines));
 
-	if (!lines)
-		return &err_nomem;
 	while ((line = input_next(s, ">"))) {
 		const char *text = line + strspn(line, " \t");
 
@@ -112,30 +113,23 @@ static struct err *read_body(struct session *s, bool nested, char ***ret)
 			break;
 		}
 		if (n + 1 == cap) {
-			char **p = realloc(lines, 2 * cap * sizeof(*p));
-
-			if (!p) {
-				free(line);
-				break;
-			}
-			lines = p;
 			cap *= 2;
+			lines = alloc_grow(lines, cap, sizeof(*lines));
 		}
 		if (nested)
 			memmove(line, text, strlen(text) + 1);
 		lines[n++] = line;
 	}
 	lines[n] = NULL;
-	*ret = lines;
-	return NULL;
+	return lines;
 }
 
-struct err *input_body(struct session *s, char ***ret)
+char **input_body(struct session *s)
 {
-	return read_body(s, true, ret);
+	return read_body(s, true);
 }
 
-struct err *input_text(struct session *s, char ***ret)
+char **input_text(struct session *s)
 {
-	return read_body(s, false, ret);
+	return read_body(s, false);
 }

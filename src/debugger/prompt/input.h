@@ -32,10 +32,10 @@ void input_pop(struct session *s);
 /** The next line of the innermost input; without one, of standard input. */
 char *input_next(struct session *s, const char *prompt);
 
-/** Reads the lines up to the matching `end', including inner lists with theirs; *ret is NULL-ended
- * and belongs to the caller. */
-struct err *input_body(struct session *s, char ***ret) ERR_CHECK;
+/** Reads the lines up to the matching `end', including inner lists with theirs; the list is
+ * NULL-ended and belongs to the caller. */
+char **input_body(struct session *s);
 /** The same for a text, in which no line begins a list. */
-struct err *input_text(struct session *s, char ***ret) ERR_CHECK;
+char **input_text(struct session *s);
 
 #endif

@@ -11,6 +11,7 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/prompt/complete.h"
 #include "debugger/session/look.h"
@@ -40,20 +41,18 @@ static char *common(const struct completion *c, size_t skip)
 		for (size_t k = 0; k < n; k++)
 			if (c->word[i][k] != c->word[0][k])
 				n = k;
-	return strndup(c->word[0] + skip, n - skip);
+	return alloc_strndup(c->word[0] + skip, n - skip);
 }
 
-/** Makes readline's list: the common beginning, then all words, all allocated by malloc. */
+/** Makes readline's list: the common beginning, then all words; it frees them by free(3). */
 static char **complete(const char *text, int start, int end)
 {
 	struct completion c;
-	_free_ char *line = strndup(rl_line_buffer, (size_t)end);
+	_free_ char *line = alloc_strndup(rl_line_buffer, (size_t)end);
 	char **matches = NULL;
 
 	(void)text;
 	rl_attempted_completion_over = 1;
-	if (!line)
-		return NULL;
 	complete_line(reading, line, &c);
 	rl_filename_completion_desired = c.files;
 	rl_filename_quoting_desired = 0;
@@ -62,10 +61,11 @@ static char **complete(const char *text, int start, int end)
 	rl_completion_append_character = goes_on || c.bare ? '\0' : ' ';
 	// readline splits a name at its blanks, so it gets the part after the last one.
 	size_t skip = (size_t)start - c.start;
-	if (c.n && c.start <= (size_t)start && (matches = calloc(c.n + 2, sizeof(*matches)))) {
+	if (c.n && c.start <= (size_t)start) {
+		matches = alloc_array(c.n + 2, sizeof(*matches));
 		matches[0] = common(&c, skip);
 		for (size_t i = 0; c.n > 1 && i < c.n; i++)
-			matches[i + 1] = strdup(c.word[i] + skip);
+			matches[i + 1] = alloc_strdup(c.word[i] + skip);
 	}
 	completion_deinit(&c);
 	return matches;
@@ -76,11 +76,9 @@ static char *word_break(void)
 {
 	static char only_there[2];
 	struct completion c;
-	_free_ char *line = strndup(rl_line_buffer, (size_t)rl_point);
+	_free_ char *line = alloc_strndup(rl_line_buffer, (size_t)rl_point);
 
 	*only_there = ' ';
-	if (!line)
-		return only_there;
 	complete_line(reading, line, &c);
 	if (c.start && c.start <= strlen(line))
 		*only_there = line[c.start - 1];
@@ -95,12 +93,15 @@ static char *word_break(void)
 static char *history_path(const struct look *l)
 {
 	const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-	char *dir = NULL, *path = NULL;
+	char *dir;
 
 	if (l->set.history_file && *l->set.history_file)
-		return strdup(l->set.history_file);
-	if (state && *state == '/' ? asprintf(&dir, "%s/pawl", state) < 0
-				   : !home || asprintf(&dir, "%s/.local/state/pawl", home) < 0)
+		return alloc_strdup(l->set.history_file);
+	if (state && *state == '/')
+		dir = alloc_printf("%s/pawl", state);
+	else if (home)
+		dir = alloc_printf("%s/.local/state/pawl", home);
+	else
 		return NULL;
 	for (char *p = dir + 1; (p = strchr(p, '/')); p++) {
 		*p = '\0';
@@ -108,8 +109,7 @@ static char *history_path(const struct look *l)
 		*p = '/';
 	}
 	mkdir(dir, 0700);
-	if (asprintf(&path, "%s/history", dir) < 0)
-		path = NULL;
+	char *path = alloc_printf("%s/history", dir);
 	free(dir);
 	return path;
 }
@@ -134,13 +134,13 @@ static void set_repeated(struct session *s, char **last, const char *line)
 	free(*last);
 	*last = NULL;
 	if (script_user(s, line + strspn(line, " \t"), &args)) {
-		*last = strdup(line);
+		*last = alloc_strdup(line);
 		return;
 	}
 	struct err *e = command_find(s, line, &c, &args);
 	// Commands that only look may be repeated; x and list continue.
 	bool again = !e && (c->repeats || !strcmp(c->group, "looking"));
-	*last = again ? strdup(line) : NULL;
+	*last = again ? alloc_strdup(line) : NULL;
 	if (*last && (!strcmp(c->names, "x") || !strncmp(c->names, "list", 4)))
 		(*last)[args - line] = '\0';
 	err_free(e);
@@ -153,9 +153,9 @@ static void run(struct session *s, char **last, const char *line)
 	else if (*line)
 		return;
 	if (*line || *last) {
-		_free_ char *copy = strdup(*line ? line : *last);
+		_free_ char *copy = alloc_strdup(*line ? line : *last);
 
-		lines_run(s, copy ? copy : line);
+		lines_run(s, copy);
 	}
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/session/look.h"
 #include "debugger/session/body.h"
@@ -20,15 +21,11 @@ void lines_deinit(struct lines *l)
 	*l = (struct lines){0};
 }
 
-struct err *script_block(struct session *s, bool text, struct lines *ret)
+void script_block(struct session *s, bool text, struct lines *ret)
 {
-	struct err *e;
-
-	*ret = (struct lines){0};
-	e = text ? input_text(s, &ret->line) : input_body(s, &ret->line);
-	while (!e && ret->line[ret->n])
+	*ret = (struct lines){.line = text ? input_text(s) : input_body(s)};
+	while (ret->line[ret->n])
 		ret->n++;
-	return e;
 }
 
 /* -- running ---------------------------------------------------------------------------------- */
@@ -69,7 +66,7 @@ static char *with_args(const char *line, const struct user_args *args)
 			buf_putc(&b, *line++);
 		}
 	}
-	char *text = strdup(buf_str(&b));
+	char *text = alloc_strdup(buf_str(&b));
 	buf_deinit(&b);
 	return text;
 }
@@ -82,7 +79,7 @@ static char *next_of_lines(struct input *in, const char *prompt)
 	if (l->at == l->lines->n)
 		return NULL;
 	const char *line = l->lines->line[l->at++];
-	return l->args ? with_args(line, l->args) : strdup(line);
+	return l->args ? with_args(line, l->args) : alloc_strdup(line);
 }
 
 struct err *script_interrupted(struct session *s)
@@ -184,7 +181,7 @@ static struct err *split(const char *text, struct user_args *args)
 		}
 		if (args->n == ARGS_MAX)
 			return err_new("More than %d arguments.", ARGS_MAX);
-		args->arg[args->n++] = strndup(text, n);
+		args->arg[args->n++] = alloc_strndup(text, n);
 		text += n + strspn(text + n, " \t");
 	}
 	return NULL;

@@ -20,7 +20,7 @@ struct lines {
 void lines_deinit(struct lines *l);
 
 /** Reads up to the `end' of the block, including inner blocks. text: no line begins a block. */
-struct err *script_block(struct session *s, bool text, struct lines *ret) ERR_CHECK;
+void script_block(struct session *s, bool text, struct lines *ret);
 
 /** Runs lines until one fails. This frees what is in the session's arena. */
 struct err *script_run(struct session *s, const struct lines *l) ERR_CHECK;
