@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/alloc.h"
 #include "debugger/calling/calling.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/dummies.h"
@@ -37,6 +38,27 @@ static void thread_left(void *data, const struct inferior *inf, const struct eve
 	calls_left(s, how->tid);
 }
 
+/** Lets a program go on that we were attached to. */
+static void leave(struct inferior *inf)
+{
+	inf->left = NULL; // What is shown of its threads does not matter any more.
+	if (inf->pid && inf->attached)
+		err_free(inferior_detach(inf, 0));
+}
+
+/** There is no memory, so the debugger is about to end (base/alloc.h). The kernel then kills the
+ * programs that it has started (PTRACE_O_EXITKILL). Those that it was attached to go on, but with
+ * its breakpoints in their code they would not get far. */
+static void leave_all(void *data)
+{
+	struct session *s = data;
+
+	dummies_leave(s);
+	leave(&s->inf);
+	for (struct held *h = s->held; h; h = h->next)
+		leave(&h->inf);
+}
+
 void debugger_init(struct session *s, const struct command *const *commands,
 		   volatile sig_atomic_t *stop_asked)
 {
@@ -63,6 +85,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	s->look->commands = commands;
 	s->frames = frames_create();
 	held_init(s);
+	alloc_on_fail(leave_all, s);
 }
 
 void debugger_deinit(struct session *s)
@@ -71,6 +94,7 @@ void debugger_deinit(struct session *s)
 	dummies_leave(s);
 	inferior_deinit(&s->inf);
 	held_deinit(s);
+	alloc_on_fail(NULL, NULL);
 	stops_destroy(s->stops);
 	ifunc_forget(s);
 	body_free(s->look->waiting);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "debugger/cmd/all.h"
 #include "debugger/inferior/asked.h"
 #include "debugger/session/look.h"
@@ -210,7 +211,7 @@ static void take_program(struct session *s, char **argv)
 		buf_putc(&line, '\'');
 	}
 	free(s->run.args);
-	s->run.args = line.len ? strdup(buf_str(&line)) : NULL;
+	s->run.args = line.len ? alloc_strdup(buf_str(&line)) : NULL;
 	buf_deinit(&line);
 }
 
@@ -336,11 +337,11 @@ int main(int argc, char **argv)
 	s.style.wanted = always || (!st.batch && wants_colour(st.color));
 	s.style.possible = always || has_colours();
 	if (st.tty)
-		s.run.tty = strdup(st.tty);
+		s.run.tty = alloc_strdup(st.tty);
 	if (!st.no_init)
 		run_init(&s);
 	if (st.sources)
-		s.list.dirs = strdup(st.sources);
+		s.list.dirs = alloc_strdup(st.sources);
 	run_commands(&s, &st.early);
 	bool ok = load(&s, &st, argv + optind);
 	if (st.late.n && (ok || !st.batch))

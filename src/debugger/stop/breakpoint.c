@@ -114,10 +114,8 @@ void breakpoint_locate(struct session *s, struct breakpoint *b, const struct buf
 {
 	const struct spot *all = (const struct spot *)(const void *)places->p;
 	unsigned n = (unsigned)(places->len / sizeof(*all));
-	struct location *new = calloc(n ? n : 1, sizeof(*new)), *old;
+	struct location *new = alloc_array(n, sizeof(*new)), *old;
 
-	if (!new)
-		return;
 	for (unsigned i = 0; i < n; i++) {
 		new[i].enabled = true;
 		if ((old = before(b, all, n, i))) {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "debugger/stop/calls.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/session.h"
@@ -196,11 +197,9 @@ static void note_commands(struct session *s, const struct breakpoint *b)
 		n++;
 	while (s->look->waiting && s->look->waiting[k])
 		k++;
-	char **all = realloc(s->look->waiting, (n + k + 1) * sizeof(*all));
-	if (!all)
-		return;
+	char **all = alloc_grow(s->look->waiting, n + k + 1, sizeof(*all));
 	for (size_t i = 0; i < n; i++)
-		all[k + i] = strdup(lines[i]);
+		all[k + i] = alloc_strdup(lines[i]);
 	all[k + n] = NULL;
 	s->look->waiting = all;
 }

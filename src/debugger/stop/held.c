@@ -69,7 +69,7 @@ struct inferior *held_program(struct session *s, unsigned number)
 
 static char *copy_text(const char *text)
 {
-	return text ? strdup(text) : NULL;
+	return text ? alloc_strdup(text) : NULL;
 }
 
 static void exchange_place(struct session *s, struct held *h)

@@ -75,11 +75,8 @@ static void add_range(struct watched *w, taddr addr, size_t n)
 		if (addr - w->ranges[i].addr < w->ranges[i].size &&
 		    addr + n - w->ranges[i].addr <= w->ranges[i].size)
 			return;
-	struct range *p = realloc(w->ranges, (w->nranges + 1) * sizeof(*p));
-	if (!p)
-		return;
-	w->ranges = p;
-	p[w->nranges++] = (struct range){addr, n};
+	w->ranges = alloc_grow(w->ranges, w->nranges + 1, sizeof(*w->ranges));
+	w->ranges[w->nranges++] = (struct range){addr, n};
 }
 
 static size_t record_read(struct mem *m, taddr addr, void *buf, size_t n)
@@ -117,7 +114,7 @@ static struct err *evaluate(struct session *s, struct watched *w, const char *te
 static uint8_t *copy_value(const struct datum *v)
 {
 	uint64_t size = type_strip(v->type)->size;
-	uint8_t *p = v->bytes ? malloc(size ? size : 1) : NULL;
+	uint8_t *p = v->bytes ? alloc_zeroed(size) : NULL;
 
 	if (p)
 		memcpy(p, v->bytes, size);
@@ -131,9 +128,7 @@ static bool look(struct session *s, struct watched *w)
 
 	for (size_t i = 0; i < w->nranges; i++)
 		n += w->ranges[i].size;
-	_free_ uint8_t *now = calloc(1, n ? n : 1);
-	if (!now)
-		return false;
+	_free_ uint8_t *now = alloc_zeroed(n);
 	for (size_t i = 0; i < w->nranges; at += w->ranges[i++].size)
 		mem_read(&s->inf.mem, w->ranges[i].addr, now + at, w->ranges[i].size);
 	if (w->seen && w->nseen == n && !memcmp(w->seen, now, n))
@@ -336,8 +331,10 @@ static void renew(struct session *s, struct breakpoint *b)
 		free(w->old);
 		w->old = take_ptr(w->now);
 	}
-	if (nbefore && (before = malloc(nbefore * sizeof(*before))))
+	if (nbefore) {
+		before = alloc_array(nbefore, sizeof(*before));
 		memcpy(before, w->ranges, nbefore * sizeof(*before));
+	}
 	struct err *e = select_frame(s, w) == SCOPE_THERE ? evaluate(s, w, b->spec, &v)
 							  : err_new("no frame");
 	s->thread = thread;
