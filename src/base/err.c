@@ -15,7 +15,6 @@ struct err {
 };
 
 struct err err_gone = {.msg = (char *)"the process is gone", .kind = ERR_GONE, .is_static = true};
-struct err err_nomem = {.msg = (char *)"Out of memory", .kind = ERR_NOMEM, .is_static = true};
 
 static struct err *err_make(char *msg, enum err_kind kind, int errnum)
 {

@@ -13,7 +13,6 @@ struct err;
 /** The error that says that the tracee has vanished (ESRCH). It is not a failure: each engine
  * handles it in one place. */
 extern struct err err_gone;
-extern struct err err_nomem;
 
 /** Kinds of errors, for callers that react to them. Messages are for people only, and are never
  * compared. */
