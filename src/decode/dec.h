@@ -53,7 +53,7 @@ struct cargs {
 	const struct sc_node *node;
 };
 
-/* structure */
+/* These functions make the structure. */
 /** Begins an argument. raw is its undecoded value, in its full width; is_signed: raw was
  * sign-extended. */
 void dec_arg(struct dec *, uint32_t name, uint64_t raw, bool is_signed);
@@ -85,7 +85,7 @@ void dec_arrow(struct dec *);
 void dec_more(struct dec *);
 void dec_more_elements(struct dec *); /* of an array */
 
-/* leaves */
+/* These functions add values that contain no others. */
 void dec_int(struct dec *, enum sc_fmt fmt, unsigned width_bytes, uint64_t v);
 void dec_addr(struct dec *, taddr a);
 /** The same for an address that stands for an object; 0 means that there is no object. */
@@ -138,7 +138,7 @@ void dec_fault(struct dec *);
 /** Ends an array whose element at addr cannot be read. */
 void dec_fault_at(struct dec *, taddr addr);
 
-/* memory, strings in the target */
+/* These functions read the tracee's memory. */
 /** Bytes at addr as a quoted string, truncated to the -s limit; the address if nothing can be
  * read. */
 void dec_mem_string(struct dec *, taddr addr, uint64_t len, unsigned buf_flags);

@@ -162,7 +162,7 @@ void dec_pid(struct dec *d, enum sc_scalar kind, int pid)
 	if (!t)
 		return;
 	t->fmt = (uint8_t)kind;
-	if (kind == SC_S_TGID_OR_PGID && pid < -1) { // -1: everyone
+	if (kind == SC_S_TGID_OR_PGID && pid < -1) { // -1 means everyone.
 		who = (int)(0u - (unsigned)pid);
 		what = MEM_PID_GROUP;
 	}

@@ -228,7 +228,7 @@ static void ret_unknown(struct call *c)
 	c->retval = (struct value){.kind = VALUE_TEXT, .bytes = text, .len = sizeof(text) - 1};
 }
 
-/** known: false if the result is in memory that cannot be read. */
+/** Shows the result. known is false if it is in memory that cannot be read. */
 static void ret_show(struct dec *d, bool known)
 {
 	struct call *c = d->c;
@@ -356,7 +356,7 @@ void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t r
 		const struct sc_node *n = r->kind == SC_R_ENUM ? node_at(r->note) : NULL;
 
 		c->ret = library_result(&d, n);
-		// does not change how the result itself is shown
+		// A failure does not change how the result itself is shown.
 		c->failed = library_failed(&d, r, n);
 		args_exit(&d);
 		c->failed = false;

@@ -30,7 +30,8 @@ enum decode_fds {
 	DECODE_FDS_ALL = 63,
 };
 
-/** -e kvm=vcpu, vcpu+. */
+/** What -e kvm= shows of virtual CPUs: nothing, why they stopped (vcpu), and their state, too
+ * (vcpu+). */
 enum decode_kvm { DECODE_KVM_NONE, DECODE_KVM_EXIT, DECODE_KVM_STATE };
 
 /** --secontext: how much of SELinux contexts is shown. */
@@ -97,8 +98,8 @@ struct call {
 	uint32_t error;			  /* errno or 0 */
 	uint64_t time_ns, enter_stime_ns; /* at entry; set by the owner */
 
-	/* the values: vals[0 .. n_enter) made at entry, vals[n_enter .. n) at exit,
-	 * note: vals[note .. n) belong to the result (inside its parentheses) */
+	/* The values: vals[0 .. n_enter) were made at the entry, vals[n_enter .. n) at the exit.
+	 * vals[note .. n) belong to the result (they stand inside its parentheses). */
 	uint32_t n, n_enter, note;
 	uint8_t ret_kind;    /* enum sc_ret_kind, after select and payload */
 	struct value retval; /* the result as a value (fd with path, pid with comm ...), at exit */
@@ -107,13 +108,14 @@ struct call {
 	uint32_t nresult;
 	uint32_t note_prefix; /* string-pool offset of "flags ", 0 = none */
 
-	/* at exit: lines below the call's own, each ended by VALUE_LINE_END; in the arena */
+	/* At the exit: lines below the call's own, each ended by VALUE_LINE_END. They are in the
+	 * arena. */
 	const struct value *below;
 	uint32_t nbelow;
 	uint32_t kvm_cpu; /* KVM_RUN: the virtual CPU, and where its state is; 0: not known */
 	taddr kvm_run;
 
-	/* used by the walker only */
+	/* The following members are used by the walker only. */
 	uint8_t next_arg; /* the argument with which the exit continues, in print order */
 	uint8_t half_arg; /* 1 + the inout argument whose second half is not shown yet; 0: none */
 	uint16_t sig, tail_sig;
@@ -132,7 +134,7 @@ struct call {
 	const struct proto_raw *proto_raw; /* what proto.c keeps between entry and exit */
 	const uint8_t *floats; /* floating-point registers, in the arena; NULL: not asked yet */
 
-	/* the following members are kept from call to call */
+	/* The following members are kept from call to call. */
 	struct value *vals;
 	uint32_t cap;
 	struct arena arena;
@@ -163,7 +165,7 @@ void decode_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t a
 void decode_library_enter(const struct decode_opts *, struct call *c, enum abi abi, uint16_t id,
 			  const char *name, const uint64_t args[6], struct mem *mem);
 void decode_library_exit(const struct decode_opts *, struct call *c, uint64_t ret, struct mem *mem);
-/** The description of a library function, or 0. */
+/** Returns the description of a library function, or 0 if there is none. */
 uint16_t decode_library(enum abi abi, const char *name);
 
 /** Decodes n bytes as the described struct `name` ("siginfo", "sockaddr"), into c's values. */

@@ -22,9 +22,9 @@ unsigned names_count(uint16_t table);
 const char *names_entry(uint16_t table, unsigned i, uint64_t *val);
 /** The index of v's entry (for payloads), or -1. */
 int names_index(uint16_t table, uint64_t v);
-/** "SIGINT", "SIGRT_5", or NULL. sig 1..64. */
+/** Returns "SIGINT" or "SIGRT_5" (which is written to buf); NULL if sig is not 1 to 64. */
 const char *names_signal(int sig, char buf[16]);
-/** "INT" or "SIGINT" or a number: the signal, or -1. */
+/** Returns the signal that "INT", "SIGINT" or a number means, or -1. */
 int names_signal_number(const char *name);
 /** "ENOENT", or NULL. Also has the kernel's own errors from 512 on (ERESTARTSYS ...). */
 const char *names_errno(int e);
@@ -33,7 +33,8 @@ const char *names_errno(int e);
  */
 const char *names_errno_near(const char *word);
 const char *names_signal_near(const char *word, char buf[16]);
-/** strerror's text for the C locale ("No such file or directory"), as strace prints it. */
+/** Returns the text of strerror(3) in the C locale ("No such file or directory"), as strace prints
+ * it. */
 const char *names_errno_text(int e);
 /** Walks the names of an ioctl code on an ABI; start with *i = 0. NULL at the end. */
 const char *names_ioctl_next(enum abi abi, uint32_t code, unsigned *i, uint16_t *payload);

@@ -23,7 +23,7 @@ const char *names_signal_near(const char *word, char buf[16])
 	for (int sig = 1; sig < SIGNALS; sig++) {
 		const char *s = names_signal(sig, name);
 
-		// With or without SIG.
+		// The word may begin with SIG, or not.
 		if (!s || !near_try(&n, strncmp(word, "SIG", 3) ? s + 3 : s))
 			continue;
 		strcpy(buf, strncmp(word, "SIG", 3) ? s + 3 : s);

@@ -34,7 +34,7 @@ void scalar_clock_t(struct dec *d, const struct cargs *a)
 		d->c->vals[at].fmt = 0;
 }
 
-/** linux/ioprio.h: the class in the upper three of 16 bits. */
+/** Shows an I/O priority, whose class is in the upper three of 16 bits (linux/ioprio.h). */
 void scalar_ioprio(struct dec *d, const struct cargs *a)
 {
 	static const char *const classes[] = {"IOPRIO_CLASS_NONE", "IOPRIO_CLASS_RT",

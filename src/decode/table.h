@@ -233,7 +233,7 @@ struct sc_payload {
 	uint16_t remember; /* `-> NAME`: register + 1 that keeps the string, 0 = none */
 };
 
-/** A field of a struct, or an argument, in print order. */
+/** Attributes of a field of a struct, or of an argument. */
 enum sc_fattr {
 	SC_F_IN = 1,
 	SC_F_OUT = 2,	    /* both: inout */

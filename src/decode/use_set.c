@@ -78,7 +78,7 @@ bool decode_use_set(const struct call *c, struct mem *mem, decode_use_fn *fn, vo
 {
 	enum { SETS = 3 };
 	int32_t n = (int32_t)c->args[0];
-	// x32 uses the call of x86_64, and its word size.
+	// x32 uses x86_64's call, which has x86_64's word size.
 	unsigned word = c->abi == ABI_I386 ? 4 : 8;
 
 	if (is_poll(sc_name(sc_calls[c->id].name)))

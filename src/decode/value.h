@@ -14,7 +14,7 @@
 #include "decode/table.h"
 
 enum value_kind {
-	/* structure */
+	/* Tokens that make the structure: */
 	VALUE_ARG,	  /* an argument begins: name; num: its undecoded value (VALUE_F_SIGNED:
 			   * sign-extended). Its value follows (one value, or a bracketed group, or
 			   * several tokens up to the next VALUE_ARG). ref: the number N of an
@@ -30,7 +30,7 @@ enum value_kind {
 	VALUE_OR,	  /* | between the values before and after it */
 	VALUE_ARROW,	  /* " => ", between the values before and after the call */
 	VALUE_MORE,	  /* ... : something was left out without -v, or because of -s */
-	/* leaves */
+	/* Tokens that are values: */
 	VALUE_INT,	/* num as fmt and width. For SC_FMT_BE with 16 bits: ref = table of its
 			 * names */
 	VALUE_ADDR,	/* num; 0 is NULL */

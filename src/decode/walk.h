@@ -257,7 +257,7 @@ void dec_attach(struct dec *d);
 /** Reads bytes of the target, which stay valid as long as the call; *got: how many of n. Each place
  * is read once per phase. */
 const uint8_t *dec_bytes(struct dec *d, taddr addr, size_t n, size_t *got);
-/** find.c: the struct with a name, or 0. */
+/** Returns the struct with a name, or 0 (find.c). */
 uint16_t find_struct(struct call *c, const char *name);
 /** Calls a custom printer; false: it could not show the value. */
 bool walk_custom_call(struct dec *d, const struct sc_node *n, const struct place *pl);
@@ -279,7 +279,7 @@ struct walk_chain {
 	bool many;
 };
 
-/** n bytes at addr. */
+/** Begins a chain in the n bytes at addr. */
 void walk_chain_begin(struct walk_chain *c, struct dec *d, taddr addr, uint64_t n);
 /** The header of the next thing, which the caller shows; valid until something else is read. NULL:
  * there are no more, or it cannot be read, which is shown. */

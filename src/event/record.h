@@ -183,7 +183,7 @@ static inline bool record_place(const struct record *rec, const struct record *e
 		*ip = rec->u.signal.ip;
 		return rec->flags & RECORD_PLACED;
 	}
-	if (rec->flags & RECORD_PLACED) { // after an execve
+	if (rec->flags & RECORD_PLACED) { // It follows an execve.
 		bool exec = rec->kind == RECORD_SUPERSEDED || rec->kind == RECORD_EXEC;
 
 		*ip = exec ? rec->u.exec.ip : rec->u.exit.ip;

@@ -5,7 +5,7 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/* union bpf_attr (linux/bpf.h), and the things that its pointers point to. The command selects the
+/* Shows union bpf_attr (linux/bpf.h), and what its pointers point to. The command selects the
  * struct, and the caller gives its size. Fields beyond that size are zero. */
 
 enum { LINK_ORDERED = 0x18, CMD_LINK_CREATE = 28, ATTR_MAX = 4096, KNOWN_MAX = 168 };
@@ -81,7 +81,7 @@ static const uint8_t link_known[] = {
 
 static enum link_kind link_kind(uint32_t type, uint32_t flags)
 {
-	/* in the order of enum bpf_attach_type */
+	/* The letters stand in the order of enum bpf_attach_type. */
 	static const char kinds[] =
 		"CCCC..C.CCCCCCCC..CCCCC.TTTTICCCC.C......PK..FXXUCCCCCNN..TMMM";
 

@@ -24,7 +24,8 @@ static void comment_name(struct dec *d, uint16_t table, uint64_t v, bool raw_too
 		dec_note(d, s ? s : "???");
 }
 
-/** syslog: the first argument and the console level. */
+/** Shows the first argument of syslog, or the console level: a number, with its name as a comment.
+ * */
 bool custom_syslog_action(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int32_t)a->val);
@@ -89,14 +90,15 @@ bool custom_enum_noted(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Parameter: the table. */
+/** Shows flags of a table as a number, with their names as a comment. The parameter is the table.
+ * */
 bool custom_flags_noted(struct dec *d, const struct cargs *a)
 {
 	flags_noted(d, (uint16_t)a->p[0], a->val);
 	return true;
 }
 
-/** The same of a word behind a pointer. */
+/** Does the same with a word that the value points to. */
 bool custom_xfeature_mask(struct dec *d, const struct cargs *a)
 {
 	const uint8_t *p = dec_read(d, a->val, sizeof(uint64_t));

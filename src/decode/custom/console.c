@@ -58,7 +58,7 @@ bool custom_kd_port(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** KDSIGACCEPT: a signal, or a number too big for one. */
+/** Shows the argument of KDSIGACCEPT: a signal, or a number if it is too big for a signal. */
 bool custom_kd_signal(struct dec *d, const struct cargs *a)
 {
 	enum { SIGNALS = 64 };
@@ -131,7 +131,7 @@ static void kb_value(struct dec *d, unsigned v)
 	dec_note(d, name ? name : text);
 }
 
-/** A character, or a glyph of the font itself. */
+/** Shows a character, or a glyph of the font itself. */
 bool custom_kd_glyph(struct dec *d, const struct cargs *a)
 {
 	enum { BASE = 0xf000, MASK = 0x1ff };
@@ -147,7 +147,8 @@ bool custom_kd_glyph(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** struct kbentry: what a key does is read apart from which key it is. KDGKBENT gets it. */
+/** Shows struct kbentry. Which key it is and what the key does are read separately, because
+ * KDGKBENT writes only the latter. */
 bool custom_kb_entry(struct dec *d, const struct cargs *a)
 {
 	enum { KEY = 2, ALL = 4, GET = 0x4b46 };
@@ -174,7 +175,7 @@ bool custom_kb_entry(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A function key. */
+/** Shows a function key. */
 bool custom_kb_func(struct dec *d, const struct cargs *a)
 {
 	enum { FUNCTION = 0x100 };
@@ -195,8 +196,8 @@ bool custom_kb_string(struct dec *d, const struct cargs *a)
 
 /* -- lists ------------------------------------------------------------------------------------- */
 
-/* n structs of one size, of which the first `most` are looked at; the address if there is none that
- * can be read. */
+/* Shows an array of n structs of one size, at most the first `most` of them. If not even the first
+ * can be read, it shows the address. */
 static void structs_show(struct dec *d, taddr addr, uint32_t n, uint32_t most, size_t size,
 			 const char *name)
 {
@@ -222,7 +223,8 @@ static void structs_show(struct dec *d, taddr addr, uint32_t n, uint32_t most, s
 	dec_array_end(d);
 }
 
-/** struct kbdiacrs, or with a parameter of 1 struct kbdiacrsuc: accents by code point. */
+/** Shows struct kbdiacrs; if the parameter is 1, struct kbdiacrsuc, whose accents are code points.
+ * */
 bool custom_kd_accents(struct dec *d, const struct cargs *a)
 {
 	enum { MOST = 256, COUNT = 4, BYTES = 3, WORDS = 12 };
@@ -241,7 +243,8 @@ bool custom_kd_accents(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** struct unimapdesc: how many pairs there is room for, then how many there are. */
+/** Shows struct unimapdesc: for how many pairs there is room at the entry, and how many there are
+ * at the exit. */
 bool custom_kd_unimap(struct dec *d, const struct cargs *a)
 {
 	enum { PAIR = 4 };
@@ -287,7 +290,7 @@ struct font {
 	uint64_t data;
 };
 
-/* struct console_font_op: five words and a pointer. */
+/* Reads struct console_font_op: five words and a pointer. */
 static bool font_load(struct dec *d, const uint8_t *p, struct font *ret)
 {
 	uint32_t w[5];
@@ -380,7 +383,8 @@ static void font_after(struct dec *d, const struct font *f)
 		dec_addr(d, f->data);
 }
 
-/** struct console_font_op: the operation decides which fields are used, and in which direction. */
+/** Shows struct console_font_op. The operation decides which fields are used, and in which
+ * direction. */
 bool custom_kd_font_op(struct dec *d, const struct cargs *a)
 {
 	size_t size = font_bytes(d);

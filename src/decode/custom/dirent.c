@@ -133,7 +133,7 @@ static bool entries_show(struct dec *d, const struct cargs *a, struct entry e)
 	e.p = n && !d->c->failed ? dec_bytes(d, addr, n > MOST ? MOST : (size_t)n, &got) : NULL;
 	e.left = (size_t)n;
 	e.there = got;
-	bool none = got < (size_t)n && got < e.header; // not even one entry
+	bool none = got < (size_t)n && got < e.header; // There is not even one entry.
 	if (!d->full || d->c->failed || d->verbose_off || none)
 		dec_addr(d, addr);
 	if (d->c->failed || d->verbose_off)
@@ -182,7 +182,8 @@ bool custom_dirents(struct dec *d, const struct cargs *a)
 			    (struct entry){.header = 2 * word + 2, .word = word, .old = true});
 }
 
-/** readdir(2): one entry, its name not ended by the length that it tells. */
+/** Shows the entry of readdir(2). Its name ends with a NUL, not after the length that the entry
+ * tells. */
 bool custom_old_dirent(struct dec *d, const struct cargs *a)
 {
 	struct entry e = {.word = dec_wordsize(d)};

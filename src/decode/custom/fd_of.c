@@ -32,7 +32,7 @@ static int pidfd_pid(struct dec *d, int pidfd)
 	return at ? atoi(at + sizeof(label) - 1) : 0;
 }
 
-/** Parameter: the pidfd. */
+/** Shows a descriptor of another process. The parameter is the pidfd of that process. */
 bool custom_fd_of_pidfd(struct dec *d, const struct cargs *a)
 {
 	int pid = d->o->fds ? pidfd_pid(d, (int)a->p[0]) : 0;

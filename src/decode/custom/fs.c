@@ -85,13 +85,14 @@ static bool times_show(struct dec *d, taddr addr, const char *name, unsigned wor
 	return true;
 }
 
-/** utimes, futimesat: two struct timeval. */
+/** Shows the times of utimes and futimesat: two struct timeval. */
 bool custom_utimes(struct dec *d, const struct cargs *a)
 {
 	return times_show(d, a->addr, "timeval", d->c->abi == ABI_I386 ? 4 : 8, MICRO);
 }
 
-/** utimensat: two struct timespec, or UTIME_NOW, UTIME_OMIT (man 2 utimensat). */
+/** Shows the times of utimensat: two struct timespec, which may mean UTIME_NOW or UTIME_OMIT
+ * (utimensat(2)). */
 bool custom_utimens(struct dec *d, const struct cargs *a)
 {
 	return times_show(d, a->addr, "timespec", d->c->abi == ABI_I386 ? 4 : 8, NANO);
@@ -102,7 +103,7 @@ bool custom_utimens64(struct dec *d, const struct cargs *a)
 	return times_show(d, a->addr, "timespec64", 8, NANO);
 }
 
-/** struct statx_timestamp in place. */
+/** Shows a struct statx_timestamp that is a member of another struct. */
 bool custom_statx_time(struct dec *d, const struct cargs *a)
 {
 	enum { SIZE = 16 };
@@ -124,7 +125,7 @@ bool custom_zero(struct dec *d, const struct cargs *a)
 
 /* -- names and handles ----------------------------------------------------------------------- */
 
-/** getcwd: the result counts the NUL. */
+/** Shows the path of getcwd, whose result counts the NUL. */
 bool custom_cwd(struct dec *d, const struct cargs *a)
 {
 	enum { MOST = 4096 };
@@ -236,7 +237,7 @@ bool custom_statmount_strs(struct dec *d, const struct cargs *a)
 
 /* -- words ----------------------------------------------------------------------------------- */
 
-/** swapon: flags and a priority in one word. */
+/** Shows swapon's flags, which contain a priority. */
 bool custom_swap_flags(struct dec *d, const struct cargs *a)
 {
 	enum { PRIORITY = 0x7fff };
@@ -258,7 +259,7 @@ static void named(char *buf, size_t n, const char *name, uint32_t v, const char 
 		snprintf(buf, n, v ? "%#x /* %s */" : "%x /* %s */", v, unknown);
 }
 
-/** quotactl's first argument: QCMD(command, type). */
+/** Shows quotactl's first argument: QCMD(command, type). */
 bool custom_quota_op(struct dec *d, const struct cargs *a)
 {
 	enum { TYPE = 8 };
@@ -272,7 +273,7 @@ bool custom_quota_op(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** fcntl's F_GETLEASE: the lock's name, if it has one. */
+/** Shows the result of fcntl's F_GETLEASE: the name of a kind of lock, if it has one. */
 bool custom_lease(struct dec *d, const struct cargs *a)
 {
 	const char *name = names_enum(SC_TABLE_lock_type, a->val);

@@ -32,7 +32,7 @@ bool custom_iocb_cmd(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** An element of io_submit's array. */
+/** Shows an element of io_submit's array. */
 bool custom_iocb_ptr(struct dec *d, const struct cargs *a)
 {
 	const int64_t submit = 1;
@@ -44,14 +44,14 @@ bool custom_iocb_ptr(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** mincore: only the lowest bit means anything. */
+/** Shows a byte of mincore, of which only the lowest bit means anything. */
 bool custom_mincore_page(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_UDEC, 1, a->val & 1);
 	return true;
 }
 
-/** move_pages: a node, or an error below 0. */
+/** Shows a status of move_pages: a node, or an error if it is negative. */
 bool custom_page_status(struct dec *d, const struct cargs *a)
 {
 	int32_t v = (int32_t)a->val;

@@ -6,8 +6,8 @@
 #include "sc_ids.h"
 
 /*
- * io_uring_register (linux/io_uring.h): what the kernel writes into the caller's object, lists, and
- * words that mean two things.
+ * Shows arguments of io_uring_register (linux/io_uring.h): objects of the caller into which the
+ * kernel writes, lists, and words that mean two things.
  */
 
 static uint64_t load(const uint8_t *p, unsigned n)
@@ -51,7 +51,7 @@ static void resv_show(struct dec *d, const char *name, const uint8_t *p, unsigne
 	dec_array_end(d);
 }
 
-/** struct io_uring_probe with some of its `have` operations. */
+/** Shows struct io_uring_probe with the first of its operations, of which `have` can be read. */
 static void probe_show(struct dec *d, taddr addr, const uint8_t *p, uint64_t ops, uint64_t have)
 {
 	uint64_t most = ops < have ? ops : have, i = 0;

@@ -41,7 +41,7 @@ bool custom_notif_error(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** struct rand_pool_info: the bytes stand behind the header. */
+/** Shows struct rand_pool_info, whose bytes stand behind the header. */
 bool custom_rand_pool(struct dec *d, const struct cargs *a)
 {
 	enum { HEADER = 8 };
@@ -143,8 +143,8 @@ static int64_t code_size(const struct dec *d)
 	return (int64_t)(d->c->args[1] >> 16 & 0x3fff);
 }
 
-/** struct pidfd_info of as many bytes as the code says. Before the call only what is asked for is
- * read; where the rest cannot be read nothing else is shown. */
+/** Shows struct pidfd_info, whose size is part of the ioctl number. At the entry only what is asked
+ * for is read. At the exit nothing else is shown if the rest cannot be read. */
 bool custom_pidfd_info(struct dec *d, const struct cargs *a)
 {
 	enum { MASK = 8, FIRST = 64, THIRD = 80, ALL = 88, WORD = 4 };

@@ -111,8 +111,8 @@ static void dedupe_head(struct dec *d, const uint8_t *p, unsigned count)
 	dec_int(d, SC_FMT_UDEC, 2, count);
 }
 
-/** struct file_dedupe_range. Results are shown only of a list that could be read before the call:
- * that it could is known by its head's having been kept. */
+/** Shows struct file_dedupe_range. At the exit, results are shown only if the list could be read at
+ * the entry, which is so if its head was kept then. */
 bool custom_dedupe_range(struct dec *d, const struct cargs *a)
 {
 	bool second = d->half == HALF_SECOND;
@@ -138,7 +138,7 @@ bool custom_dedupe_range(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A result of FIDEDUPERANGE: 0 and 1, or an error. */
+/** Shows a result of FIDEDUPERANGE: 0, 1, or an error. */
 bool custom_dedupe_status(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int64_t)(int32_t)a->val);

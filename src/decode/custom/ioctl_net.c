@@ -27,7 +27,7 @@ static void interface_name(struct dec *d, const uint8_t *p)
 		   end ? 0 : VALUE_F_CUT);
 }
 
-/** Behind a pointer: the name of an interface. */
+/** Shows the name of an interface, to which the value points. */
 bool custom_if_name(struct dec *d, const struct cargs *a)
 {
 	bool ended, fault;

@@ -60,7 +60,7 @@ bool custom_shm_get_flags(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** struct msgbuf, as large as in C, and its text, n bytes behind the type. */
+/** Shows struct msgbuf: its type, as large as a long, and n bytes of text behind it. */
 bool custom_msgbuf(struct dec *d, const struct cargs *a)
 {
 	unsigned word = d->c->abi == ABI_I386 ? 4 : 8;
@@ -88,7 +88,7 @@ bool custom_msgbuf(struct dec *d, const struct cargs *a)
 /** The last argument of semctl; through ipc(2) it lies in memory. */
 bool custom_semctl_arg(struct dec *d, const struct cargs *a)
 {
-	enum { WAS_READ = 5 }; // by src/decode/multiplex.c
+	enum { WAS_READ = 5 }; // The index of an argument that src/decode/multiplex.c sets.
 	bool behind = d->c->abi == ABI_I386 && d->c->nr == SC_NR_i386_ipc && d->c->args[WAS_READ];
 
 	if (behind)

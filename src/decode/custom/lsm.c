@@ -6,7 +6,7 @@
 #include "sc_ids.h"
 
 /*
- * struct lsm_ctx (linux/lsm.h): a head that tells its own length, and a context behind it.
+ * Shows struct lsm_ctx (linux/lsm.h): a head that tells its own length, and a context behind it.
  */
 
 enum { HEAD = 32, FLAG_SINGLE = 1 };
@@ -15,7 +15,7 @@ struct head {
 	uint64_t id, flags, len, ctx_len;
 };
 
-/** Without a comment for an unknown one. */
+/** Shows the id of a module. An unknown id has no comment. */
 static void id_show(struct dec *d, uint64_t id)
 {
 	dec_field_str(d, "id");

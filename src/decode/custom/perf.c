@@ -6,11 +6,11 @@
 #include "sc_ids.h"
 
 /*
- * struct perf_event_attr (linux/perf_event.h): a struct of bit fields and unions that says its own
- * size. Without -v only its first lines are shown.
+ * Shows struct perf_event_attr (linux/perf_event.h), which has bit fields and unions and says its
+ * own size. Without -v only its first fields are shown.
  */
 
-/* SHORT: what is looked at without -v. */
+/* SHORT is the number of bytes that are read without -v. */
 enum { SHORT = 48, VER0 = 64, VER9 = 144 };
 enum { TYPE_HARDWARE, TYPE_SOFTWARE, TYPE_TRACEPOINT, TYPE_HW_CACHE, TYPE_RAW, TYPE_BREAKPOINT };
 enum { BIT_FREQ = 10, BIT_WATERMARK = 14, BIT_PRECISE = 15, BIT_CLOCKID = 25, BITS = 38 };
@@ -89,7 +89,7 @@ static void field_flags(struct dec *d, const char *name, uint16_t table, uint64_
 	dec_flags(d, table, v);
 }
 
-/** v<<n| in front of what follows. */
+/** Shows v<<n and a | in front of what follows, unless v is 0. */
 static void shifted(struct dec *d, uint64_t v, unsigned n)
 {
 	if (!v)

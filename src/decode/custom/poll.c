@@ -5,8 +5,8 @@
 #include "sc_custom.h"
 
 /*
- * poll and select: sets of descriptors, and the text behind the result that says which of them are
- * ready and how much time is left.
+ * Shows the sets of descriptors of poll and select, and the text behind the result, which says
+ * which of them are ready and how much time is left.
  */
 
 enum { SET_MOST = 1 << 20, POLLFD = 8 };

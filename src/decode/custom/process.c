@@ -42,7 +42,7 @@ static void desc_bits(struct dec *d, uint32_t bits)
 	}
 }
 
-/** -1: the kernel shall choose one. */
+/** Shows the number of an entry; -1 asks the kernel to choose one. */
 static void entry_show(struct dec *d, uint32_t entry)
 {
 	dec_field_str(d, "entry_number");
@@ -71,7 +71,8 @@ bool custom_user_desc(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** get_thread_area: of a failed one the entry that was asked for. */
+/** Shows the descriptor of get_thread_area; if the call has failed, only the entry that was asked
+ * for. */
 bool custom_user_desc_out(struct dec *d, const struct cargs *a)
 {
 	struct desc t;
@@ -92,7 +93,7 @@ bool custom_user_desc_out(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** set_thread_area's result: the entry that was chosen. */
+/** Shows, behind the result of set_thread_area, the entry that the kernel chose. */
 bool custom_user_desc_note(struct dec *d, const struct cargs *a)
 {
 	struct desc t;
@@ -103,7 +104,7 @@ bool custom_user_desc_note(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** modify_ldt's second argument: a descriptor when it has the size of one. */
+/** Shows modify_ldt's second argument: a descriptor, if the size is that of a descriptor. */
 bool custom_ldt_entry(struct dec *d, const struct cargs *a)
 {
 	struct desc t;

@@ -12,7 +12,7 @@
  * system call, places in struct user.
  */
 
-/* sys/user.h, x86_64: the reference uses these offsets for 32-bit programs too. */
+/* The offsets of struct user (sys/user.h) for x86_64. strace uses them for 32-bit programs, too. */
 static const struct {
 	uint16_t offset;
 	const char *name;
@@ -195,7 +195,7 @@ static void info_args(struct dec *d, const uint8_t *p, size_t n)
 	dec_array_end(d);
 }
 
-/** entry={...} and seccomp={...}: number, arguments, and what the filter returned. */
+/** Shows entry={...} or seccomp={...}: the number, the arguments, and what the filter returned. */
 static void info_entry(struct dec *d, const uint8_t *p, size_t n, uint32_t arch, bool seccomp)
 {
 	enum { AT_ARGS = 8, AT_DATA = 56 };
@@ -269,7 +269,8 @@ static void info_show(struct dec *d, const uint8_t *p, size_t n)
 		info_exit(d, p + AT_REST, n - AT_REST);
 }
 
-/** struct ptrace_syscall_info; parameters: the bytes asked for, the bytes there are. */
+/** Shows struct ptrace_syscall_info. The parameters are how many bytes were asked for, and how many
+ * there are. */
 bool custom_syscall_info(struct dec *d, const struct cargs *a)
 {
 	int64_t n = a->p[0] < a->p[1] ? a->p[0] : a->p[1];

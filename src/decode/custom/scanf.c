@@ -128,7 +128,7 @@ static void put_stored(struct dec *d, const struct assignment *a, uint64_t addr)
 	}
 }
 
-/** at: which argument is the format. */
+/** Shows the arguments that a format assigns to; at is the index of the format. */
 static void scan_args(struct dec *d, struct variadic *v, unsigned at)
 {
 	char format[FORMAT_MAX];

@@ -7,7 +7,8 @@
 #include "sc_ids.h"
 
 /*
- * struct sched_attr (linux/sched/types.h), which grows and says its own size; struct rseq.
+ * Shows struct sched_attr (linux/sched/types.h), which has grown and says its own size, and struct
+ * rseq.
  */
 
 enum { ATTR_VER0 = 48, ATTR_VER1 = 56 };
@@ -28,7 +29,8 @@ static void field_num(struct dec *d, const char *name, enum sc_fmt fmt, uint64_t
 	dec_int(d, fmt, 8, v);
 }
 
-/** known: how many bytes both sides agree on; keep: flags that leave out fields. */
+/** Shows the fields. known is the number of bytes that program and kernel both know; if the call
+ * sets them, some flags leave fields out. */
 static void attr_show(struct dec *d, const struct attr *t, uint32_t known, bool setting)
 {
 	dec_struct(d);

@@ -13,7 +13,7 @@ static bool action_show(struct dec *d, uint32_t k)
 	return true;
 }
 
-/** struct sock_fprog at an address; its program only with -v. */
+/** Shows the struct sock_fprog at an address; its instructions only with -v. */
 bool custom_seccomp_fprog(struct dec *d, const struct cargs *a)
 {
 	unsigned word = dec_wordsize(d);

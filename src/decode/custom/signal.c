@@ -31,7 +31,8 @@ bool custom_rt_sigframe(struct dec *d, const struct cargs *a)
 	return mask_show(d, addr, d->verbose_off ? NULL : dec_read(d, addr, sizeof(uint64_t)));
 }
 
-/** i386: the low word in struct sigcontext, the high one behind the state of the FPU. */
+/** Shows the mask of a signal frame of i386: its low word is in struct sigcontext, the high one
+ * behind the state of the FPU. */
 bool custom_sigframe(struct dec *d, const struct cargs *a)
 {
 	enum { OLDMASK = 80, EXTRAMASK = 88 + 624 };

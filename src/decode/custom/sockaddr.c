@@ -139,7 +139,7 @@ bool custom_hw_data(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** n bytes, all in hexadecimal. */
+/** Shows n bytes, all in hexadecimal. */
 bool custom_bytes_hex(struct dec *d, const struct cargs *a)
 {
 	dec_string(d, a->at, bytes_there(a, a->p[0]), VALUE_F_HEX);

@@ -164,7 +164,7 @@ static enum call_kind callsign(const uint8_t *p, char *text, size_t size)
 	}
 	name[n] = '\0';
 	if (!n && !p[CALL_NAME]) {
-		snprintf(text, size, "*"); // any station
+		snprintf(text, size, "*"); // It means any station.
 		return CALL_GOOD;
 	}
 	snprintf(text, size, "%s-%u", name, p[CALL_NAME] >> 1 & 15U);
@@ -203,8 +203,8 @@ static void call_show(struct dec *d, const uint8_t *p)
 		dec_comment(d, text);
 }
 
-/** struct full_sockaddr_ax25 behind its family: the address, and the stations on the way.
- * Parameter: bytes of the whole address. */
+/** Shows struct full_sockaddr_ax25 after its family: the address, and the stations on the way. The
+ * parameter is the size of the whole address. */
 bool custom_full_ax25(struct dec *d, const struct cargs *a)
 {
 	enum { BASE = 14, NDIGIS = 10, STATIONS = 8 };

@@ -92,7 +92,7 @@ bool custom_port_range(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** SO_ERROR: an error, or a number without a sign. */
+/** Shows the value of SO_ERROR: an error, or an unsigned number. */
 bool custom_so_error(struct dec *d, const struct cargs *a)
 {
 	if (a->p[0] > 0 && a->p[0] < INT_SIZE) {
@@ -112,7 +112,8 @@ bool custom_so_error(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** p: the four bytes of a number behind an option's pointer; NULL: they cannot be read. */
+/** Shows the number that an option's pointer points to. p is its four bytes, or NULL if they cannot
+ * be read. */
 static bool put_number(struct dec *d, const uint8_t *p)
 {
 	if (!p)
@@ -165,7 +166,7 @@ bool custom_netlink_groups(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** struct tcp_ao_add; what the caller left out is zero. */
+/** Shows struct tcp_ao_add. What the caller left out is zero. */
 bool custom_tcp_ao_key(struct dec *d, const struct cargs *a)
 {
 	enum { SIZE = 288 };

@@ -20,7 +20,7 @@ bool custom_time_word(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** time's result, in parentheses: only the date. */
+/** Shows the date of time's result, in parentheses. */
 bool custom_date(struct dec *d, const struct cargs *a)
 {
 	struct value *t = a->val ? dec_token(d, VALUE_TIME) : NULL;

@@ -7,7 +7,8 @@
 #include "sc_custom.h"
 #include "sc_ids.h"
 
-/* btrfs: objects and keys of its trees, and lists that the kernel writes behind structures. */
+/* Shows ioctls of btrfs: objects and keys of its trees, and lists that the kernel writes behind
+ * structures. */
 
 enum { MOST = 1 << 16 };
 

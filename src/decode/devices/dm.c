@@ -342,7 +342,7 @@ static bool head_show(const struct dm *m, const uint8_t *p)
 	return true;
 }
 
-/** Parameter: the command. */
+/** Shows the argument of an ioctl of the device mapper. The parameter is the command. */
 bool custom_dm_call(struct dec *d, const struct cargs *a)
 {
 	const uint8_t *p = dec_read(d, a->addr, HEAD);

@@ -151,7 +151,7 @@ bool custom_ev_bits(struct dec *d, const struct cargs *a)
 
 /* -- axes -------------------------------------------------------------------------------------- */
 
-/** struct input_absinfo, without its last field in old programs. */
+/** Shows struct input_absinfo, which has no last field in old programs. */
 bool custom_ev_axis(struct dec *d, const struct cargs *a)
 {
 	enum { OLD = 20, NOW = 24 };

@@ -174,7 +174,7 @@ struct part {
 	size_t size; /* the largest member on 64-bit machines */
 };
 
-/** By enum v4l2_buf_type. */
+/** The index is enum v4l2_buf_type. */
 static const struct part formats[] = {
 	{0},
 	{"fmt.pix", "v4l2_pix", 28},

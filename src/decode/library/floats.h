@@ -9,7 +9,7 @@
 
 enum { FLOAT_MAX = 32, FLOAT_VECTORS = 8 };
 
-/** The size in memory. */
+/** Returns the size in memory. */
 size_t float_size(const struct dec *d, enum sc_float kind);
 /** To be called at entry: keeps the arguments on the stack and in vector registers that the
  * description needs. */
@@ -26,7 +26,7 @@ const uint8_t *float_vector(struct dec *d, unsigned n);
 /** Yields a floating-point value of n bytes as in memory; with too few bytes it is shown as
  * unknown. */
 void dec_float(struct dec *d, enum sc_float kind, const void *bytes, size_t n);
-/** The same, in another notation. */
+/** Yields the same value in another notation. */
 void dec_float_as(struct dec *d, enum sc_float kind, enum value_float look, const void *bytes,
 		  size_t n);
 

@@ -50,7 +50,8 @@ static bool is_text(struct dec *d, taddr a)
 	return i && (i >= sizeof(bytes) || (i < n && !bytes[i])) && !is_pointer(d, a, bytes, n);
 }
 
-/** ltrace's numbers: small ones are decimal, all others hexadecimal, and none is text. */
+/** Shows a number as ltrace does: a small one is decimal, any other hexadecimal, and none is text.
+ * */
 static void ltrace_number(struct dec *d, uint64_t v)
 {
 	enum { SMALL = 10000 };

@@ -97,8 +97,8 @@ static struct proto_type *string_of(struct line *p, const struct proto_expr *len
 	return t;
 }
 
-/** string, string[EXPR], string(TYPE); the older stringN is string[argN]. Unlike an array, what is
- * given a length by brackets ends at its NUL, too, as in ltrace. */
+/** Parses string, string[EXPR] and string(TYPE). The older stringN means string[argN]. Unlike an
+ * array, a string with a length in brackets also ends at its NUL, as in ltrace. */
 static struct proto_type *take_string(struct line *p)
 {
 	if (line_accept(p, '[')) {
@@ -220,7 +220,7 @@ static struct proto_type *take_array(struct line *p)
 	return t;
 }
 
-/** hex(TYPE) and the like: the type, shown in another way. */
+/** Parses hex(TYPE) and the like: a type that is shown in another way. */
 static struct proto_type *take_decorated(struct line *p, enum proto_lens lens)
 {
 	struct proto_type *copy = proto_type_make(p, PROTO_VOID), *t;
@@ -340,7 +340,7 @@ static struct proto_type *take_word(struct line *p)
 	return NULL;
 }
 
-/** stringN, where N is an argument, 0 the result. */
+/** Parses stringN, where N is an argument, or 0 for the result. */
 static struct proto_type *take_old_string(struct line *p)
 {
 	int64_t number;

@@ -26,7 +26,7 @@ bool variadic_list(struct dec *d, struct variadic *v, taddr list);
 size_t variadic_float(struct dec *d, struct variadic *v, enum sc_float kind, uint8_t *ret);
 /** The address of the next stack argument of so many words. aligned: to 16 bytes, on x86_64. */
 taddr variadic_stack(struct dec *d, struct variadic *v, unsigned words, bool aligned);
-/** printf.c: shows the arguments that a format of printf(3) takes. */
+/** Shows the arguments that a format of printf(3) takes (printf.c). */
 void variadic_printf(struct dec *d, struct variadic *v, const char *format);
 /** To be called after the last argument: if there was none, no comma is shown. */
 void variadic_end(struct dec *d, const struct variadic *v);

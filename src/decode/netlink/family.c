@@ -130,8 +130,8 @@ void family_type_show(struct dec *d, int family, unsigned type)
 
 /* -- payloads -------------------------------------------------------------------------------- */
 
-/* Keys of messages that are chosen by their first byte, the address family: syscalls/netlink_*.sc
- */
+/* Keys of messages whose first byte, the address family, decides what they are
+ * (syscalls/netlink_*.sc). */
 enum {
 	KEY_GETNEIGH = 0x11e,
 	KEY_REPORT = 0x160,

@@ -40,7 +40,8 @@ static size_t aligned(size_t n)
 
 /* -- the socket ------------------------------------------------------------------------------ */
 
-/** "NETLINK:[ROUTE:4711]" -> NETLINK_ROUTE. */
+/** Returns the family of a netlink socket by the name of its descriptor: NETLINK_ROUTE for
+ * "NETLINK:[ROUTE:4711]". */
 static int family_of(struct dec *d, int fd)
 {
 	static const char prefix[] = "NETLINK:[";
