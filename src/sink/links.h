@@ -31,7 +31,7 @@ struct links {
 	unsigned changing;   /* calls in progress that may change names */
 };
 
-/** on: every call of the traced threads will be passed. Without memory nothing is remembered. */
+/** on means that every call of the traced threads will be passed. */
 void links_init(struct links *l, bool on, bool follows);
 void links_deinit(struct links *l);
 

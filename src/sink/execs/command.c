@@ -141,7 +141,7 @@ static struct buf *item(struct buf *notes)
 	return notes;
 }
 
-/** One of standard input, output and error. */
+/** Appends where standard input, output or error leads. */
 static void put_standard(struct buf *b, struct buf *notes, unsigned fd, const char *target)
 {
 	static const char *const names[] = {"stdin", "stdout", "stderr"};

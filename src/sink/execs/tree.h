@@ -42,9 +42,10 @@ void tree_deinit(struct tree *t);
 /** An execve begins, or has failed in thread m->ev->rec.tid. */
 void tree_call(struct tree *t, const struct moment *m);
 void tree_call_failed(struct tree *t, const struct moment *m, int error);
-/** Any other event. */
+/** To be called with every other event. */
 void tree_event(struct tree *t, const struct event *ev);
-/** Nothing more will happen: programs that are not known to have ended run until now. */
+/** To be called when nothing more will happen: programs that are not known to have ended run until
+ * now. */
 void tree_end(struct tree *t);
 
 /** The program after p in the order in which they are printed, or NULL. */

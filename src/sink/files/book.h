@@ -41,7 +41,7 @@ void book_failed(struct file *f, const char *name, int error, int pid);
 bool book_is_missing(const struct file *f);
 /** True if a file with the same name was found in another directory: the search was a success. */
 bool book_is_found_elsewhere(const struct book *b, const struct file *f);
-/** The last part of a path. */
+/** Returns the last part of the file's path. */
 const char *book_base(const struct file *f);
 
 #endif

@@ -128,7 +128,8 @@ static void put_title(struct buf *b, const char *title, size_t count)
 	buf_puts(b, "  ");
 }
 
-/** others: directories in which the same name was looked for, too. */
+/** Shows a file that was looked for in vain. others is the number of further directories in which
+ * its name was looked for. */
 static void put_failure(struct buf *b, const struct file *f, size_t others)
 {
 	const char *name = names_errno(f->error);

@@ -265,7 +265,7 @@ void json_put_resumed(struct json *x, struct buf *b, const struct record *entry,
 	JSON_LITERAL(b, ",\"text\":");
 	json_put_digits(b, shown->text);
 	if (rec->tid != entry->tid && rec->pid == entry->pid) {
-		// a thread that is not the leader has made the execve
+		// A thread that is not the leader has made the execve.
 		JSON_LITERAL(b, ",\"tid\":");
 		json_put_signed(b, rec->tid);
 	}

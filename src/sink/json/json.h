@@ -21,7 +21,7 @@ struct json_opts {
 	uint32_t last;	     /* keep only this many lines between header and footer; 0: all */
 	struct split *split; /* one file per thread, or NULL */
 
-	/* for the header */
+	/* The following members are shown in the header. */
 	const char *version;
 	char *const *command; /* NULL-ended, or NULL */
 	const pid_t *pids;

@@ -23,7 +23,7 @@ bool json_put_chars(struct buf *b, const void *bytes, size_t n);
 bool json_put_string(struct buf *b, const void *bytes, size_t n);
 /** True if json_put_chars() would replace no bytes. */
 bool json_is_utf8(const void *bytes, size_t n);
-/** RFC 4648's base64 with padding. */
+/** Appends base64 with padding (RFC 4648). */
 void json_put_base64_part(struct buf *b, const void *bytes, size_t n);
 /** The same in quotation marks. */
 void json_put_base64(struct buf *b, const void *bytes, size_t n);

@@ -33,7 +33,7 @@ struct json_thread {
 	uint8_t was_len; /* 0: the thread is the same as at the entry of its call */
 	char was[200];	 /* else the identity at that time: of the program that called execve */
 
-	/* the call that the thread is in; the pointer is valid until the thread ends */
+	/* The call that the thread is in. The pointer is valid until the thread ends. */
 	const struct pending *in; /* NULL: it is in no call that is shown */
 	const struct call *call;
 	bool staged;	  /* the call may turn out not to be shown */
@@ -129,7 +129,7 @@ void json_put_below(struct json *x, struct json_file *f, const struct moment *m)
 void json_unfinished(struct json *x, struct json_thread *t, const struct record *now,
 		     const struct moment *m, const char *why);
 
-/* hooks */
+/* The hooks of the sink. */
 void json_enter(struct sink *s, const struct moment *m);
 void json_exit(struct sink *s, const struct moment *m);
 void json_cut(struct sink *s, const struct moment *m);

@@ -443,7 +443,7 @@ void json_value(struct buf *b, const struct value *v, size_t n)
 
 /* -- arguments ------------------------------------------------------------------------------- */
 
-/** The only relevant token, or NULL. */
+/** Returns the only token that matters, or NULL if there are several or none. */
 static const struct value *only_leaf(const struct value *v, size_t n)
 {
 	const struct value *found = NULL;

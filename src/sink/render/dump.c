@@ -169,7 +169,7 @@ static void dump_iov(struct dump *d, taddr addr, uint64_t n, uint64_t left)
 static void dump_msg(struct dump *d, const uint8_t *msg, uint64_t left)
 {
 	unsigned word = d->wide ? 8 : 4;
-	const uint8_t *iov = msg + (size_t)word * 2; // after msg_name and msg_namelen
+	const uint8_t *iov = msg + (size_t)word * 2; // It follows msg_name and msg_namelen.
 
 	dump_iov(d, dump_word(iov, d->wide), dump_word(iov + word, d->wide), left);
 }
@@ -177,7 +177,8 @@ static void dump_msg(struct dump *d, const uint8_t *msg, uint64_t left)
 static void dump_msgs(struct dump *d, taddr addr, int64_t n)
 {
 	unsigned word = d->wide ? 8 : 4;
-	size_t size = 8 * word, len_at = 7 * word; // size of struct mmsghdr, and offset of msg_len
+	// These are the size of struct mmsghdr and the offset of msg_len.
+	size_t size = 8 * word, len_at = 7 * word;
 	uint8_t msg[64];
 	uint32_t len;
 

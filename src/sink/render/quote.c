@@ -40,7 +40,7 @@ static char *quote_put_hex(char *p, unsigned char c)
 	return p;
 }
 
-/** ltrace's way; a NUL is short where that is not ambiguous. */
+/** Quotes a character as ltrace does. A NUL is one digit where that is not ambiguous. */
 static char *quote_put_ltrace(char *p, unsigned char c, bool digit_follows)
 {
 	static const char named[] = "\a\b\t\n\v\f\r\\", letters[] = "abtnvfr\\";

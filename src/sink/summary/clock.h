@@ -26,7 +26,8 @@ struct summary_clock {
  * it. */
 void summary_clock_other(struct summary_clock *c, const struct record *rec);
 void summary_clock_enter(struct summary_clock *c, const struct record *rec);
-/** counted: if false, the time of the call counts as time between calls. */
+/** To be called at the exit of a call. If counted is false, the time of the call counts as time
+ * between calls. */
 void summary_clock_exit(struct summary_clock *c, const struct record *enter,
 			const struct record *exit, bool counted);
 /** Calls of a thread that are over and have no records of their own (RECORD_COUNTED). counted: as

@@ -68,7 +68,7 @@ static const struct {
 	{"syscall-name", SUMMARY_NAME},
 	{"nothing", SUMMARY_NOTHING},
 	{"none", SUMMARY_NOTHING},
-	/* from here on: pawl's own */
+	/* The columns from here on are pawl's own. */
 	{"wall-percent", SUMMARY_WALL_PERCENT},
 	{"cpu-total", SUMMARY_CPU_TOTAL},
 	{"total-cpu", SUMMARY_CPU_TOTAL},
@@ -205,7 +205,7 @@ void summary_of_libraries(struct summary_opts *ret, const struct summary_opts *o
 	for (unsigned i = 0; i < o->ncolumns; i++) {
 		enum summary_column c = o->columns[i];
 
-		// Shown only together with the function's own time.
+		// This column is only shown together with the function's own time.
 		if (column_is_of_libraries(c))
 			add_column(ret, c);
 		if (c == SUMMARY_TOTAL || c == SUMMARY_WALL_TOTAL)

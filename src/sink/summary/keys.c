@@ -156,7 +156,8 @@ static int call_uses(struct summary_keys *k, const struct moment *m, bool path,
 
 /* -- peers ----------------------------------------------------------------------------------- */
 
-/** "TCP:[127.0.0.1:4711->127.0.0.1:80]" to "TCP 127.0.0.1:80"; of a UNIX socket the path. */
+/** Appends the peer that the name of a socket contains: "TCP 127.0.0.1:80" for
+ * "TCP:[127.0.0.1:4711->127.0.0.1:80]", and the path of a UNIX socket. */
 static void put_peer(const char *s, size_t n, struct buf *ret)
 {
 	const char *open = memchr(s, '[', n), *to = memmem(s, n, "->", 2);
@@ -179,7 +180,8 @@ static void ask_peer(struct mem *mem, uint32_t fd, struct buf *ret)
 		put_peer(text, (size_t)n, ret);
 }
 
-/** again: the known peer may be outdated, because the call connects. */
+/** Finds the peer of a descriptor. again means that the known peer may be outdated, because the
+ * call connects. */
 static void fd_peer(struct summary_keys *k, const struct event *ev, uint32_t fd, bool again,
 		    struct buf *ret)
 {

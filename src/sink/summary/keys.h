@@ -39,7 +39,7 @@ void summary_keys_library(struct summary_keys *k, const struct moment *m, struct
 /** To be called at all other events: names change, processes end. */
 void summary_keys_other(struct summary_keys *k, const struct moment *m);
 
-/** The heading of a key's column. */
+/** Returns the heading of a key's column. */
 const char *summary_by_head(enum summary_by by);
 
 #endif

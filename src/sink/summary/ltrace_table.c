@@ -85,7 +85,8 @@ static int by_time(const void *a, const void *b)
 	return strcmp(x->id.key, y->id.key);
 }
 
-/** name: shown instead of the row's own name, and then without an average; NULL: the row's own. */
+/** Shows a row. If name is not NULL, it is shown in place of the row's own name, and there is no
+ * average. */
 static void put_row(struct buf *b, const struct summary_row *r, uint64_t all, const char *name)
 {
 	const double second = 1e9;

@@ -11,7 +11,7 @@
 #include "sink/sink.h"
 
 enum summary_column {
-	/* strace's; "time" is CPU time, with -w wall clock time */
+	/* The columns of strace. "time" is CPU time, or with -w wall clock time. */
 	SUMMARY_PERCENT,
 	SUMMARY_TOTAL,
 	SUMMARY_AVG,
@@ -24,7 +24,7 @@ enum summary_column {
 	SUMMARY_WALL_MAX,
 	SUMMARY_WALL_AVG,
 	SUMMARY_NAME, /* of the call, or the keys of --by */
-	/* pawl's own */
+	/* The columns that only pawl has. */
 	SUMMARY_WALL_PERCENT,
 	SUMMARY_CPU_TOTAL,
 	SUMMARY_CPU_AVG,
@@ -68,7 +68,7 @@ struct summary_opts {
 	bool wall;	      /* polymorphic times are of the wall clock */
 	uint64_t overhead_ns; /* subtracted from every call */
 
-	/* pawl's own; all zero: strace's table */
+	/* The following members are zero for strace's table. */
 	bool wide; /* units, narrow columns, bytes, and where the time went */
 	enum summary_by by[SUMMARY_KEYS];
 	unsigned nby;		     /* 0: by call */

@@ -111,7 +111,7 @@ static void put_head(struct table *t, enum summary_column c)
 	}
 }
 
-/** name: shown instead of the keys; NULL: the row's own. */
+/** Shows the keys of a row, or name in their place if it is not NULL. */
 static void put_names(struct table *t, const struct summary_row *row, const char *name)
 {
 	const char *key = row->id.key;

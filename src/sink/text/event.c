@@ -6,7 +6,7 @@
 #include "decode/names.h"
 #include "sink/text/state.h"
 
-/** A message for the user at the terminal, not part of the trace. */
+/** Shows a message for the user at the terminal. It is no part of the trace. */
 static void text_say(struct text *x, const char *message, int n, size_t max)
 {
 	if (x->main->fd == STDERR_FILENO)

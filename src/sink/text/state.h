@@ -109,7 +109,7 @@ void text_equals(struct text *x, struct output *out);
 void text_returned(struct text *x, struct output *out, const struct call *c);
 void text_spent(struct text *x, struct output *out, uint64_t begin_ns, uint64_t end_ns);
 
-/* hooks */
+/* The hooks of the sink. */
 void text_enter(struct sink *s, const struct moment *m);
 void text_exit(struct sink *s, const struct moment *m);
 void text_lib_enter(struct sink *s, const struct moment *m);

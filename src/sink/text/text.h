@@ -1,9 +1,10 @@
 #ifndef SINK_TEXT_TEXT_H
 #define SINK_TEXT_TEXT_H
 /**
- * strace's lines: one per call, signal and end of a thread. The entry of a call that blocks is
- * shown at once. If another line must be written meanwhile, it becomes `<unfinished ...>` and is
- * `resumed` later. Contains the layout only: sink/render shows values, sink/output writes.
+ * Shows lines like strace's: one for each call, signal and end of a thread. The entry of a call
+ * that blocks is shown at once. If another line must be written meanwhile, it becomes `<unfinished
+ * ...>` and is `resumed` later. This room has the layout only: sink/render shows values, and
+ * sink/output writes.
  */
 #include "base/fdset.h"
 #include "sink/output.h"

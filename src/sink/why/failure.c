@@ -99,7 +99,7 @@ static void unix_peer(struct failure *f, const struct sockaddr_un *un, size_t le
 	size_t head = offsetof(struct sockaddr_un, sun_path);
 	size_t n = len > head ? strnlen(un->sun_path, len - head) : 0;
 
-	if (!n) // an abstract name
+	if (!n) // It is an abstract name.
 		return;
 	f->peer = alloc_strndup(un->sun_path, n);
 	path_add(f, un->sun_path, n, -100, FILE_WRITTEN);

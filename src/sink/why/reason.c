@@ -23,7 +23,7 @@ static void put_word(struct buf *b, const char *p, size_t n)
 
 /* -- paths ----------------------------------------------------------------------------------- */
 
-/** The last name in the path of a step. */
+/** Returns where the last name begins in the path of a step. */
 static size_t base_at(const struct resolve_step *s)
 {
 	size_t at = s->len;
@@ -33,7 +33,9 @@ static size_t base_at(const struct resolve_step *s)
 	return at;
 }
 
-/** missing: /etc/nosuch/file; the nearest name is `near`. links: the way led over this one. */
+/** Tells which part of a path is missing, such as /etc/nosuch of /etc/nosuch/file. `near` is the
+ * nearest name that exists, and `link` the symbolic link over which the way led; they have no kind
+ * if there is none. */
 static bool put_missing(struct buf *b, const struct resolve_step *missing,
 			const struct resolve_step *near, const struct resolve_step *link)
 {
