@@ -264,10 +264,10 @@ void engine_handle(struct engine *e, const struct stop *s);
 /** The call that a thread was in has ended with an ERESTART error (RECORD_RESTARTED) because we
  * have interrupted it. Its entry was told; its end is kept. */
 void engine_again_keep(struct tracee *t, uint64_t nr, int64_t ret, uint64_t stime_ns);
-/** t->again.on, and a signal or a group-stop comes: tells the end. */
+/** To be called if t->again.on and a signal or a group-stop comes: yields the end of the call. */
 void engine_again_tell(struct engine *e, struct tracee *t);
-/** t->again.on, at the entry of a call. True: it is the same call, and t->nr is that one's number.
- * False: the end has been told. */
+/** To be called if t->again.on, at the entry of a call. True: it is the same call, and t->nr is its
+ * number again. False: the end of the earlier call has been yielded. */
 bool engine_again_goes_on(struct engine *e, struct tracee *t);
 
 /* untraced.c */

@@ -12,7 +12,7 @@
 #include "proc/fs/procfs.h"
 #include "sc_nr.h"
 
-/* linux/sched.h, linux/unistd.h */
+/* VM and the like are flags of clone (linux/sched.h). */
 enum {
 	TIER_UP = 200,
 	VM = 0x100,

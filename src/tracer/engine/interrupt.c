@@ -112,7 +112,7 @@ static pid_t parent_then;
 static void on_orphaned(int sig)
 {
 	(void)sig;
-	if (getppid() == parent_then) // somebody else sent it
+	if (getppid() == parent_then) // Somebody else sent the signal.
 		return;
 	asked = INTERRUPT_ORPHANED;
 	interrupt_tick(AGAIN_MS);

@@ -26,7 +26,7 @@ _Static_assert((int)ARCH_ABI_X86_64 == (int)ABI_X86_64 && (int)ARCH_ABI_I386 == 
  * kernel's kernel/exit.c), so a busy thread at the head of the list would starve the others. */
 enum { FAIR_TURN = 8 };
 
-/* See wait_briskly(). */
+/* wait_briskly() says what this is for. */
 enum { BRISK_STOPS = 256 };
 
 /* -- pulling ---------------------------------------------------------------------------------- */

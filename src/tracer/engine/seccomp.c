@@ -241,7 +241,7 @@ static bool watches_opens(const struct engine_opts *o)
 	return true;
 }
 
-/** guards: with tests of arguments. False: the program is too long. */
+/** Builds the program; guards says whether it tests arguments. False: it is too long. */
 static bool build(const struct arch *a, const struct engine_opts *opts, bool guards,
 		  struct seccomp_filter *ret)
 {

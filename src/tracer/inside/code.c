@@ -180,7 +180,7 @@ static taddr dead_bytes(struct view *v, taddr start, taddr end, taddr site)
 	return 0;
 }
 
-/** In the function itself, then in those around it. */
+/** It is looked for in the function itself, then in those around it. */
 static taddr find_dead_bytes(struct view *v, taddr start, taddr end, taddr site)
 {
 	taddr at = dead_bytes(v, start, end, site), from, to;

@@ -22,7 +22,8 @@ struct place_found {
 	struct user_regs_struct out; /* what the registers become when it is taken out */
 };
 
-/** slot: the thread's; NULL: it has none. Nothing in the slot is believed. */
+/** slot is that of the thread, or NULL if it has none. The program can write to the slot, so
+ * nothing in it is believed. */
 void place_find(const struct space *s, const struct agent_slot *slot,
 		const struct user_regs_struct *regs, struct place_found *ret);
 /** Where the copy goes on when the memory that it reads is not there. */

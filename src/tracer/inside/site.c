@@ -32,7 +32,7 @@ taddr space_core(const struct space *s, int site)
 	return stub_of(s, site) + JUMP;
 }
 
-/** A jump (e9) at `from`. */
+/** Writes a jump (e9) at `from`. */
 static void put_jump(uint8_t ret[JUMP], taddr from, taddr to)
 {
 	int32_t off = (int32_t)(to - (from + JUMP));

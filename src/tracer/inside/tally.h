@@ -37,7 +37,7 @@ struct tally_opts {
 	uint8_t moves[AGENT_NUMBERS]; /* not 0: the result is a number of bytes */
 };
 
-/** slot: the shared one, whose rows are empty; NULL: there is none. */
+/** slot is the shared slot, whose rows are empty; NULL: there is none. */
 void tally_init(struct tally *t, struct agent_slot *slot);
 void tally_deinit(struct tally *t);
 

@@ -93,7 +93,7 @@ static bool is_own_trap(const struct tracee *t)
 {
 	siginfo_t info;
 	struct err *e = control_siginfo(t->thread.tid, &info);
-	bool own = !e && info.si_code > 0; // sigaction(2): SI_KERNEL and TRAP_*
+	bool own = !e && info.si_code > 0; // These are SI_KERNEL and TRAP_* (sigaction(2)).
 
 	lib_signals_failed(t, e);
 	return own;

@@ -23,7 +23,8 @@ void engine_lib_seen(struct engine *e, struct tracee *t);
 /** All threads of a process, and those of others that share its memory, have been attached to.
  * asked: a process among them that the user named. */
 void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked);
-/** t has created child: a thread, or a process with the same memory or a copy of it. */
+/** To be called when t has created child: a thread, or a process with the same memory or a copy of
+ * it. */
 void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child);
 /** Nobody will report the creator of a held thread (proc/unreported.h). Its memory is that of the
  * creator, or a copy of it, and may contain breakpoints. Restores the program's own bytes. */

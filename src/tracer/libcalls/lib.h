@@ -277,7 +277,7 @@ void lib_signals_exec(struct tracee *t);
 /** Call it when a process that we attached to was examined. Its thread must be stopped by an
  * interrupt. */
 void lib_signals_attached(struct lib *l, struct tracee *t);
-/** t has created child, which has not run yet. */
+/** To be called when t has created child, which has not run yet. */
 void lib_signals_child(const struct tracee *t, struct tracee *child);
 void lib_signals_gone(struct lib_thread *lt);
 /** Call it when a thread has met a breakpoint and is stopped for its SIGTRAP. Restores what the

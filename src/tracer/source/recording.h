@@ -59,7 +59,7 @@ struct recording_head {
 _Static_assert(sizeof(struct record) == 120 && sizeof(struct recording_head) == 16,
 	       "another layout is another format");
 
-/** The sum of the file up to now. */
+/** The checksum of a file up to now. */
 struct recording_sum {
 	struct crc32 crc;
 	uint32_t sum;

@@ -13,7 +13,7 @@ enum { NUMBERS = CALLSET_WORDS * 64 };
 struct tamper_thread {
 	uint64_t *counts[ABI_COUNT]; /* invocations, indexed by call number; NULL: the ABI was not
 				      * used yet */
-	/* the call that is being tampered with */
+	/* The call that is being tampered with. */
 	const struct tamper_action *action; /* NULL: none is */
 	uint64_t args[TAMPER_ARGS];
 	uint8_t nargs;
@@ -30,7 +30,7 @@ struct tamper {
 	struct map threads;
 	struct call call;
 	bool begun; /* the command's own execve has returned */
-	/* to be lent next: first the failures to tamper, then the event */
+	/* To be lent next: first the failures to tamper, then the event. */
 	struct event event, failed[TAMPER_ARGS + 1];
 	unsigned nfailed, lent;
 	bool waiting; /* `event` has not been lent */

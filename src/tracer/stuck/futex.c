@@ -9,11 +9,13 @@
 #include "proc/fs/procfs.h"
 
 enum {
-	/* glibc, nptl/pthreadP.h and struct_mutex.h: int __lock, unsigned __count, int __owner. */
+	/* The layout of a mutex in glibc (nptl/pthreadP.h, struct_mutex.h): int __lock, unsigned
+	 * __count, int __owner. */
 	MUTEX_OWNER = 8,
 	MUTEX_CONTENDED = 2,
-	/* glibc, nptl/descr.h: struct pthread has the thread id here, behind a header of 704 bytes
-	 * and a list; stdio's locks (_IO_lock_t: int, int, void *) point to it. */
+	/* In glibc, struct pthread (nptl/descr.h) has the thread id here, behind a header of 704
+	 * bytes and a list. The locks of stdio (_IO_lock_t: int, int, void *) point to struct
+	 * pthread. */
 	PTHREAD_TID = 0x2d0,
 };
 
@@ -68,7 +70,8 @@ static bool put_lock(struct thread *t, struct memory *m, uint32_t word)
 	const char *kind = "lock";
 	pid_t owner = 0;
 
-	if (word & FUTEX_WAITERS) // robust, priority-inheriting, or of another C library
+	// The mutex is robust or inherits priorities, or the C library is another one.
+	if (word & FUTEX_WAITERS)
 		owner = (pid_t)(word & FUTEX_TID_MASK);
 	if (owner && is_ours(t, owner)) {
 		put_holder(t, owner, word & FUTEX_OWNER_DIED ? "mutex whose owner died" : "mutex",
@@ -95,7 +98,7 @@ void futex_explain(struct thread *t, struct memory *m)
 	}
 	if (put_lock(t, m, waits ? wanted : word))
 		return;
-	// pthread_join(3): the kernel clears the thread's id when it ends.
+	// pthread_join(3) waits for the thread's id, which the kernel clears when the thread ends.
 	if (waits && wanted == word && is_ours(t, (pid_t)wanted) && (pid_t)wanted != t->tid) {
 		t->owner = (pid_t)wanted;
 		buf_printf(&t->what, "the end of thread %u", wanted);
