@@ -5,7 +5,8 @@
 
 struct command;
 
-/** commands: the tables, up to NULL. stop_asked: set by the handler of SIGINT. */
+/** commands are the tables of commands, and NULL behind the last one. The handler of SIGINT sets
+ * *stop_asked. */
 void debugger_init(struct session *s, const struct command *const *commands,
 		   volatile sig_atomic_t *stop_asked);
 void debugger_deinit(struct session *s);

@@ -1,5 +1,5 @@
-/* pawl debug: the debugger. It is a program of its own, so that tracing does not pay for the
- * libraries of the prompt; `pawl debug' starts it. */
+/* The debugger. It is a program of its own, which `pawl debug' starts, so that tracing does not pay
+ * for the libraries of the prompt. */
 #include <errno.h>
 #include <getopt.h>
 #include <signal.h>

@@ -37,7 +37,7 @@ static char *expression_text(const char *args, const char *rest)
 	return alloc_strndup(args, n);
 }
 
-/** watch, rwatch, awatch EXPRESSION [thread N] [if CONDITION]. */
+/** Makes a watchpoint: watch, rwatch or awatch EXPRESSION [thread N] [if CONDITION]. */
 static struct err *new_watch(struct session *s, const char *args, enum watch_kind kind)
 {
 	const char *rest = "";

@@ -1,4 +1,5 @@
-/* disassemble: the instructions of a function or a range, with their bytes and their source. */
+/* The command disassemble shows the instructions of a function or a range, with their bytes and
+ * their source. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

@@ -99,7 +99,7 @@ static struct err *cmd_output(struct session *s, const char *args)
 	struct err *e = show(s, args, SHOWN_PLAIN);
 
 	if (!e && s->out.len)
-		s->out.len--; // without a newline
+		s->out.len--; // The output ends without a newline.
 	return e;
 }
 

@@ -1,4 +1,5 @@
-/* display: expressions that are shown whenever the program stops. */
+/* The command display, which adds expressions that are shown whenever the program stops, and its
+ * relatives. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

@@ -126,7 +126,7 @@ static bool is_fortified(const struct elffile *f, bool *canary)
 
 static struct err *cmd_checksec(struct session *s, const char *args)
 {
-	enum { BIND_NOW = 8, NOW = 1 }; // DF_BIND_NOW, DF_1_NOW
+	enum { BIND_NOW = 8, NOW = 1 }; // These are DF_BIND_NOW and DF_1_NOW.
 	struct code_object o;
 	struct elffile f;
 	uint64_t flags = 0, flags1 = 0, value;
@@ -219,7 +219,7 @@ static struct err *cmd_files(struct session *s, const char *args)
 	struct err *e = open_object(s, "", &o, &f);
 	if (e)
 		return e;
-	if (!elffile_read(&f, 24, &entry, f.is64 ? 8 : 4)) // e_entry
+	if (!elffile_read(&f, 24, &entry, f.is64 ? 8 : 4)) // This is e_entry.
 		entry = 0;
 	elffile_deinit(&f);
 	const char *path = visible_copy(&s->arena, o.path);

@@ -44,7 +44,7 @@ static struct err *select_frame(struct session *s, unsigned level)
 	return NULL;
 }
 
-/** The first frame of a function, from the innermost on. */
+/** Finds the innermost frame of a function. */
 static struct err *frame_of_function(struct session *s, const char *name, unsigned *ret)
 {
 	struct frame f;

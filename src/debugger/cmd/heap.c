@@ -1,4 +1,4 @@
-/* heap: glibc's arenas, chunks, bins and thread caches. */
+/* The command heap shows glibc's arenas, chunks, bins and thread caches. */
 #include <stdlib.h>
 #include <string.h>
 

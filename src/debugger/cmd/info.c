@@ -1,4 +1,4 @@
-/* info: what there is to know about the program. */
+/* The command info shows what is known about the program. */
 
 #include "debugger/cmd/all.h"
 #include "debugger/scope/frames.h"

@@ -1,4 +1,4 @@
-/* x, and commands that copy between memory and files. */
+/* The command x, and commands that copy between memory and files. */
 #include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-/* info proc, info auxv: what the kernel reports about the process. */
+/* The commands info proc and info auxv show what the kernel reports about the process. */
 #include <elf.h>
 #include <stdio.h>
 #include <stdlib.h>

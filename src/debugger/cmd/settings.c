@@ -125,7 +125,7 @@ static void set_text(const char *args, char **ret)
 	free(before);
 }
 
-/** set print, without a setting that there is: gdb's words. */
+/** `set print' without a setting that exists is an error, in gdb's words. */
 static struct err *cmd_set_print(struct session *s, const char *args)
 {
 	(void)s;
@@ -245,7 +245,7 @@ static bool is_of_print(const char *args)
 	return n <= strlen("print") && !strncmp(args, "print", n);
 }
 
-/** show NAME: by the row of set NAME, so that it can be abbreviated like that. */
+/** Runs show NAME by the row of `set NAME', so that names can be abbreviated in the same way. */
 static struct err *cmd_show(struct session *s, const char *args)
 {
 	struct buf line = {0};

@@ -157,7 +157,7 @@ static struct err *list_on(struct session *s, bool back)
 	return show(s, s->list.file, first, first + LINES - 1);
 }
 
-/** `0x401136 is in main (t.c:12).' */
+/** Shows where an address is: `0x401136 is in main (t.c:12).' */
 static void put_where(struct session *s, const char *args)
 {
 	const char *rest, *file;

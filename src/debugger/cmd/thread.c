@@ -119,7 +119,7 @@ static const char *take_flags(const char *args, unsigned *flags)
 	return args;
 }
 
-/** `Thread 1.2 (Thread 0x7ffff7dd0740 (LWP 471) "name"):' */
+/** Shows `Thread 1.2 (Thread 0x7ffff7dd0740 (LWP 471) "name"):'. */
 static void put_heading(struct session *s, const struct dthread *t)
 {
 	char name[THREAD_NAME];

@@ -519,7 +519,7 @@ bool code_read(struct code *c, taddr addr, void *buf, size_t n)
 
 taddr code_after_frame(struct code *c, taddr addr, taddr *push)
 {
-	/* lea 4(%esp),%ecx; and $-16,%esp; push -4(%ecx), and the 64-bit form */
+	/* The code is lea 4(%esp),%ecx; and $-16,%esp; push -4(%ecx), or its 64-bit form. */
 	static const char align32[] = "\x8d\x4c\x24\x04\x83\xe4\xf0\xff\x71\xfc",
 			  align64[] = "\x4c\x8d\x54\x24\x08\x48\x83\xe4\xf0\x41\xff\x72\xf8";
 	uint8_t code[24];

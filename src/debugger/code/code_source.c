@@ -78,7 +78,8 @@ static const char *file_of_unit(Dwarf_Die *unit, const char *name)
 	return NULL;
 }
 
-/** libdw returns directories of DWARF 5 as given to the compiler: relative to where it ran. */
+/** Returns a path with its directory. libdw returns directories of DWARF 5 as they were given to
+ * the compiler, relative to where it ran. */
 static char *whole_path(Dwarf_Die *unit, const char *path)
 {
 	const char *dir = *path == '/' ? NULL : debuginfo_path_string(unit, DW_AT_comp_dir);

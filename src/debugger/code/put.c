@@ -42,7 +42,7 @@ void code_put_source_name(const char *name, struct buf *b)
 		b->len = before + n;
 }
 
-/** True for a 64-bit program, running or not. */
+/** Returns true for a 64-bit program, whether it runs or not. */
 static bool code_is64(struct code *c)
 {
 	struct code_object o;

@@ -7,7 +7,7 @@
 #include "proc/owed.h"
 #include "proc/tracees.h"
 
-/* si_code of SIGTRAP (asm-generic/siginfo.h). */
+/* These are values of si_code for SIGTRAP (asm-generic/siginfo.h). */
 enum { CODE_BREAKPOINT = 1, CODE_STEP = 2, CODE_HARDWARE = 4, CODE_KERNEL = 0x80 };
 
 bool inferior_is_fault(const siginfo_t *info)

@@ -105,7 +105,7 @@ uint64_t datum_bits(const struct datum *v)
 
 	memcpy(&n, v->bytes, size < 8 ? size : 8);
 	n >>= v->bit_offset % 64;
-	if (size > 8 && v->bit_offset) // the ninth byte of a bit-field
+	if (size > 8 && v->bit_offset) // A bit-field may extend into a ninth byte.
 		n |= (uint64_t)v->bytes[8] << (64 - v->bit_offset % 64);
 	if (!bits || bits >= 64)
 		return n;

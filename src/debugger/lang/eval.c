@@ -202,7 +202,7 @@ static struct err *assign(struct eval_env *env, const struct datum *to, struct d
 		n = eval_put_bits(done, datum_bits(v));
 	}
 	*ret = done;
-	if (to->place == DATUM_REGISTER && to->whole) { // a part of a register
+	if (to->place == DATUM_REGISTER && to->whole) { // It is a part of a register.
 		uint8_t *all = arena_dup(env->arena, to->whole, REGISTER_SIZE);
 
 		memcpy(all + to->addr, done->bytes, to->addr + n <= REGISTER_SIZE ? n : 0);

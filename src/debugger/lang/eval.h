@@ -83,9 +83,9 @@ struct err *eval_number(struct eval_env *env, const struct expr *e, uint64_t *re
 /** Gets a member of a struct or union, also from anonymous ones inside; v may be lazy. */
 struct err *eval_member(struct eval_env *env, struct datum *v, const char *name,
 			struct datum **ret) ERR_CHECK;
-/** The value of a field of v. */
+/** Returns the value of a field of v. */
 struct datum *eval_field(struct eval_env *env, struct datum *v, const struct type_field *f);
-/** Element i of an array value. */
+/** Returns element i of an array. */
 struct datum *eval_element(struct eval_env *env, struct datum *v, uint64_t i);
 
 #endif

@@ -15,7 +15,7 @@ struct err *eval_complex_unary(struct arena *arena, enum expr_op op, struct datu
 /** Arithmetic of two, one of which is complex. */
 struct err *eval_complex_binary(struct arena *arena, enum expr_op op, struct datum *a,
 				struct datum *b, struct datum **ret) ERR_CHECK;
-/** Are two the same number? */
+/** Returns true if both are the same number. */
 bool eval_complex_equal(const struct datum *a, const struct datum *b);
 
 #endif

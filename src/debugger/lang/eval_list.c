@@ -90,7 +90,7 @@ static struct err *call_regex(struct eval_env *env, struct datum **v, struct dat
 	return number(env, found, ret);
 }
 
-/** n bytes of a value, or of what it points to, from `at' on. */
+/** Reads n bytes of a value, or of what it points to, from `at' on. */
 static struct err *take_bytes(struct eval_env *env, struct datum *v, uint64_t at, uint8_t *ret,
 			      size_t n)
 {
@@ -445,7 +445,7 @@ static struct err *call_function(struct eval_env *env, const struct expr *e, con
 	if (callee.type && !result)
 		result = env->types->void_;
 	if (result && result->kind == TYPE_VOID && result->is_incomplete)
-		result = as; // a function of an assembler
+		result = as; // The function was written in assembler.
 	if (!result)
 		return unknown_result(e->a, f);
 	return call(env, &callee, args, n, result, ret);

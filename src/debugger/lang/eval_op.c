@@ -87,7 +87,7 @@ static bool is_pointer(const struct datum *v)
 	return type_strip(v->type)->kind == TYPE_POINTER;
 }
 
-/** Integer promotion (C17, 6.3.1.1). */
+/** Returns the type after integer promotion (C17, 6.3.1.1). */
 static const struct type *promoted(const struct types *types, const struct type *t)
 {
 	if (t->kind == TYPE_ENUM && t->size == 4)
@@ -147,7 +147,8 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 	if (to->kind == TYPE_ARRAY || to->kind == TYPE_STRUCT || to->kind == TYPE_UNION) {
 		if (to->kind == TYPE_STRUCT && (*ret = eval_as_class(env, v, t)))
 			return NULL;
-		// A reinterpretation: only possible in memory, or with the same size.
+		// This is a reinterpretation, which is only possible in memory, or with the same
+		// size.
 		if (v->place != DATUM_MEMORY && from->size != to->size)
 			return err_new("Invalid cast.");
 		*ret = arena_dup(env->arena, v, sizeof(*v));

@@ -20,7 +20,7 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 		      struct datum **ret) ERR_CHECK;
 /** Puts a value that was computed into the program's memory, if it is not there. */
 struct err *eval_keep(struct eval_env *env, struct datum *v, struct datum **ret) ERR_CHECK;
-/** *v. */
+/** Evaluates *v. */
 struct err *eval_dereference(struct eval_env *env, struct datum *v, struct datum **ret) ERR_CHECK;
 /** A static member of a class; lost if it cannot be found. */
 struct datum *eval_static_field(struct eval_env *env, const struct type_field *f);
@@ -52,7 +52,7 @@ struct err *eval_referred(struct eval_env *env, struct datum **v) ERR_CHECK;
 /** The member to which a pointer to a member points, in an object (or a pointer to one). */
 struct err *eval_member_of(struct eval_env *env, struct datum *v, struct datum *member,
 			   struct datum **ret) ERR_CHECK;
-/** The result of a comparison, in the type of the language. */
+/** Returns the result of a comparison, in the type that the language has for it. */
 struct datum *eval_yes(struct eval_env *env, bool yes);
 /** Sets *ret to true if the value is not zero. */
 struct err *eval_truth(struct eval_env *env, struct datum *v, bool *ret) ERR_CHECK;
@@ -67,9 +67,9 @@ uint64_t eval_put_bits(struct datum *v, uint64_t n);
  * if the program does not say it, or NULL. */
 struct err *eval_call(struct eval_env *env, const struct expr *e, const struct type *as,
 		      struct datum **ret) ERR_CHECK;
-/** `{1, 2, 3}'. */
+/** Evaluates `{1, 2, 3}'. */
 struct err *eval_array(struct eval_env *env, const struct expr *list, struct datum **ret) ERR_CHECK;
-/** `L"x"'. */
+/** Evaluates `L"x"'. */
 struct datum *eval_wide_string(struct eval_env *env, const struct expr *e);
 
 #endif

@@ -14,7 +14,8 @@ struct eval_rust_slice {
 /** False: it is not a slice or text, or cannot be read. */
 bool eval_rust_slice(struct eval_env *env, struct datum *v, struct eval_rust_slice *ret);
 
-/** Member `name' of an enum's active member, or element (0, 1, ...) of a tuple; NULL: none. */
+/** Returns member `name' of an enum's active member, or element `name' (0, 1, ...) of a tuple; NULL
+ * if there is none. */
 struct datum *eval_rust_member(struct eval_env *env, struct datum *v, const char *name);
 
 #endif

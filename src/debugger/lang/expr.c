@@ -235,14 +235,14 @@ static const struct type *declarator(struct parser *p, const struct type *t)
 	}
 	if (!t || p->err)
 		return t;
-	if (is(p, P1('['))) // int [3]
+	if (is(p, P1('['))) // It is an array, such as int [3].
 		return array_suffix(p, t);
 	if (!accept(p, P1('(')))
 		return t;
 	unsigned stars = 0;
 	while (accept(p, P1('*')))
 		stars++;
-	if (!stars) // a function: int (int)
+	if (!stars) // It is a function, such as int (int).
 		return function_suffix(p, t);
 	expect(p, P1(')'));
 	if (accept(p, P1('(')))
@@ -405,7 +405,7 @@ static struct expr *postfix(struct parser *p)
 		} else if (is(p, P1('.')) || is(p, P2('-', '>'))) {
 			e = node(p, is(p, P1('.')) ? EXPR_MEMBER : EXPR_ARROW, e, NULL);
 			advance(p);
-			if (accept(p, P1('*'))) { // a pointer to a member
+			if (accept(p, P1('*'))) { // It is a pointer to a member.
 				*e = (struct expr){.op = EXPR_MEMBER_OF, .a = e->a, .b = unary(p)};
 				continue;
 			}

@@ -28,7 +28,8 @@ void print_defaults(struct print_opts *o)
 
 /* -- numbers ---------------------------------------------------------------------------------- */
 
-/** nibbles: in groups of four digits, whole ones. */
+/** Shows the number in binary; nibbles: in groups of four digits, of which the first is filled up
+ * with zeros. */
 static void put_binary(struct buf *b, uint64_t n, bool nibbles)
 {
 	int bit = 63;
@@ -352,7 +353,7 @@ static void put_formatted(struct printing *p, const struct datum *v)
 	print_scalar(p->o, format, &plain, bytes, p->b);
 }
 
-/** `1.5 + 2.25i'. */
+/** Shows a complex number: `1.5 + 2.25i'. */
 static void put_complex(struct printing *p, const struct datum *v)
 {
 	const struct type *t = type_strip(v->type), *part = type_strip(t->target);

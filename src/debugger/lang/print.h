@@ -60,7 +60,7 @@ struct print_opts {
 	const struct style *style; /* colours of names and addresses, or NULL */
 };
 
-/** gdb's defaults. */
+/** Sets gdb's defaults. */
 void print_defaults(struct print_opts *o);
 
 /** Appends a value, and reads it if it is in memory. Parts that cannot be read are shown as

@@ -59,7 +59,7 @@ static uint64_t run_length(const uint8_t *bytes, uint64_t size, uint64_t i, uint
 	return run;
 }
 
-/** n units as a string. more: it goes on behind them. */
+/** Shows n units as a string. more: the string goes on behind them. */
 static void put_units(const struct print_opts *o, const char *prefix, const uint8_t *bytes,
 		      uint64_t size, uint64_t n, bool more, struct buf *b)
 {

@@ -376,7 +376,7 @@ static struct err *begin(struct children *c)
 	return NULL;
 }
 
-/** True behind the last child. */
+/** Sets *ret to true behind the last child. */
 static struct err *is_end(struct children *c, bool *ret)
 {
 	uint64_t n = 0;

@@ -11,7 +11,7 @@ bool style_is_on(const struct style *st)
 
 void style_begin(const struct style *st, enum style_kind kind, struct buf *b)
 {
-	// gdb's colours
+	// The colours are gdb's.
 	static const char *const on[] = {[STYLE_ADDRESS] = "\033[34m",
 					 [STYLE_FUNCTION] = "\033[33m",
 					 [STYLE_FILE] = "\033[32m",

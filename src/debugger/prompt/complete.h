@@ -18,7 +18,7 @@ struct completion {
 
 enum { COMPLETION_MAX = 500 };
 
-/** line is the text up to the cursor. */
+/** Finds what may complete a line; line is the text up to the cursor. */
 void complete_line(struct session *s, const char *line, struct completion *ret);
 void completion_deinit(struct completion *c);
 

@@ -21,7 +21,7 @@ static bool is_escaped(const char *from, const char *at)
 	return odd;
 }
 
-/** The beginning of the last word. */
+/** Returns the beginning of the last word. */
 static const char *word_start(const char *args, enum file_words how)
 {
 	const char *at = args + strlen(args);

@@ -29,7 +29,8 @@ struct input input_lines(char *const *lines);
 
 void input_push(struct session *s, struct input *in);
 void input_pop(struct session *s);
-/** The next line of the innermost input; without one, of standard input. */
+/** Returns the next line of the innermost input, or of standard input if there is none. The caller
+ * frees it; NULL: the input has ended. */
 char *input_next(struct session *s, const char *prompt);
 
 /** Reads the lines up to the matching `end', including inner lists with theirs; the list is

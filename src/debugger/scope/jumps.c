@@ -23,7 +23,7 @@ static void look(struct session *s)
 
 		for (unsigned k = 0; k < i; k++)
 			if (s->jumps.at[k] == at)
-				at = 0; // another name of the same function
+				at = 0; // It is another name of the same function.
 		s->jumps.at[i] = at;
 	}
 }
@@ -59,9 +59,9 @@ static uint64_t unrotated(uint64_t v, unsigned n)
 	return v >> n | v << (64 - n);
 }
 
-/** glibc's jmp_buf of x86-64: rbx, rbp, r12 to r15, rsp, rip, the last two (and rbp) rotated and
- * mixed with a secret of the thread (sysdeps/unix/sysv/linux/x86_64: PTR_DEMANGLE); musl's is
- * plain. */
+/** Reads a jmp_buf. glibc's for x86-64 has rbx, rbp, r12 to r15, rsp and rip; the last two and rbp
+ * are rotated and mixed with a secret of the thread (PTR_DEMANGLE in
+ * sysdeps/unix/sysv/linux/x86_64). musl's has plain values. */
 static bool read_buffer(struct session *s, const void *regs, taddr env, taddr *to, taddr *sp)
 {
 	enum { SP = 6, PC = 7, ROTATION = 17, GUARD = 0x30 };

@@ -72,7 +72,7 @@ static struct err *take_value(enum option o, const char **text, char **ret)
 	return NULL;
 }
 
-/** The location in one word. */
+/** Returns the location in one word. */
 static char *join(char *const *values)
 {
 	struct buf b = {0};

@@ -189,7 +189,7 @@ static void find_functions(struct session *s, const char *name, bool prologue, s
 	if (!cxxname_parse(name, &wanted) || wanted.start != name)
 		return;
 	if (wanted.global && wanted.nparts == 1 && !*wanted.params && !ret->len) {
-		find_functions(s, name + 2, prologue, ret); // `::main' of C
+		find_functions(s, name + 2, prologue, ret); // This is C's `::main'.
 		return;
 	}
 	find_mangled(&f);
@@ -300,7 +300,7 @@ static int by_address(const void *a, const void *b)
 	return (x->addr > y->addr) - (x->addr < y->addr);
 }
 
-/** True for a line number, absolute or relative. */
+/** Returns true for a line number, absolute or relative. */
 static bool is_line(const char *text)
 {
 	text += *text == '+' || *text == '-';

@@ -43,7 +43,7 @@ static FILE *open_source(struct session *s, const char *path)
 		f = open_below(d, strcspn(d, ":"), path);
 	if (!f)
 		f = fopen(code_source_path(&s->code, path), "re");
-	// the current directory, by the name alone, like gdb's $cwd
+	// The current directory is searched by the file's name alone, like gdb's $cwd.
 	return f ? f : open_below(".", 1, path);
 }
 

@@ -1,4 +1,4 @@
-/* The name of the function of a place. */
+/* Names the function of a place. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,7 @@
 
 enum { STEPS_MAX = 2000, FUNCTIONS_MAX = 256 };
 
-/** The debug information of a function of the program. */
+/** Returns the debug information of a function of the program. */
 static struct debuginfo *function_at(struct session *s, taddr entry, uint64_t *bias, Dwarf_Die *ret)
 {
 	struct debuginfo *d = code_debuginfo(&s->code, entry, bias);
@@ -110,7 +110,7 @@ static bool take_jump(void *data, Dwarf_Die *site, uint64_t back)
 	back += q->bias;
 	for (unsigned i = 0; i < q->n; i++)
 		if (q->path[i] == back)
-			return true; // a cycle
+			return true; // There is a cycle.
 	if (q->n == TAIL_CALLS_MAX || !resolve(q->s, q->d, q->bias, site, NULL, &entry)) {
 		q->bad = true;
 		return false;

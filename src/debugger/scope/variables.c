@@ -54,7 +54,7 @@ static bool is_declared_only(Dwarf_Die *die)
 	       debuginfo_flag(die, DW_AT_external);
 }
 
-/** The name of a variable's ELF symbol. */
+/** Returns the name of a variable's ELF symbol. */
 static const char *symbol_name(struct debuginfo *d, Dwarf_Die *die)
 {
 	const char *linkage = debuginfo_string(d, die, DW_AT_linkage_name);

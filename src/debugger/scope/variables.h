@@ -31,7 +31,7 @@ const struct type *variables_type(void *session, enum type_kind kind, const char
 /** The value of an entry in a frame (f->d must be set); lazy if it is in memory. */
 struct datum *variables_value(struct session *s, const struct var_frame *f, Dwarf_Die *var);
 
-/** The value of a type at a location. */
+/** Returns the value of a type at a location. */
 struct datum *variables_value_at(struct session *s, const struct var_frame *f, const struct type *t,
 				 const struct var_location *l);
 

@@ -16,9 +16,9 @@ enum { SIGNALS_LIMIT = 65 };
 
 /** Sets gdb's defaults: no stop and no message for signals that programs use all the time. */
 void signals_defaults(struct signal_rule *rules);
-/** "SIGINT"; "SIG34" for those without a name. */
+/** Returns "SIGINT", or "SIG34" for a signal without a name. */
 const char *signals_name(int sig);
-/** "Interrupt" */
+/** Returns the description of a signal: "Interrupt". */
 const char *signals_text(int sig);
 /** Finds a signal by "SIGINT", "INT" or a number; 0: there is none. */
 int signals_find(const char *name);

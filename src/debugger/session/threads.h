@@ -3,7 +3,7 @@
 /** How threads are shown: numbers, names, and the system's ids. */
 #include "debugger/session/session.h"
 
-/** The number of a thread of the current program. */
+/** Returns the number of a thread of the current program. */
 struct thread_id session_id(const struct session *s, const struct dthread *t);
 /** The name of a thread: the user's, or its own. */
 const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME]);

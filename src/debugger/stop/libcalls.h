@@ -16,7 +16,8 @@
 struct session;
 struct libcalls;
 
-/** o must outlive it. `show' is called with records, and the memory that answers for them. */
+/** Creates it; o must outlive it. `show' is called with records, and with the memory that answers
+ * questions about them. */
 struct libcalls *libcalls_create(struct session *s, const struct lib_opts *o,
 				 void (*show)(struct session *s, const struct record *,
 					      struct mem *));

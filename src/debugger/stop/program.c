@@ -19,7 +19,7 @@ static void watch_loader(struct session *s)
 
 	s->loader = 0;
 	if (!code_named(&s->code, "_dl_debug_state", 0, &f))
-		return; // a static program
+		return; // It is a static program.
 	struct err *e = sites_add(&s->inf.sites, f.addr, SITE_LOADER);
 	s->loader = e ? 0 : f.addr;
 	err_free(e);

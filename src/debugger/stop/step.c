@@ -353,7 +353,7 @@ static void out_of_statement(struct going *g)
 
 	if (going_is_over(g) || !line_at(g->s, l.start, &l.from) || l.from.starts)
 		return;
-	if (l.from.row) // the beginning of a row, but not of a statement
+	if (l.from.row) // It is the beginning of a row, but not of a statement.
 		l.from = no_line;
 	inlined_at(g->s, l.start, &l.inside);
 	rest_of_line(g, &l);

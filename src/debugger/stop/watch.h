@@ -19,7 +19,7 @@ struct err *watch_create(struct session *s, const struct expr *x, const char *sp
  * single steps instead. False: that is impossible, or it is in place. */
 bool watch_take_steps(struct watched *w);
 void watch_free(struct watched *w);
-/** The current value. */
+/** Returns the type of the value that is watched. */
 const struct type *watch_type(const struct watched *w);
 /** "Hardware watchpoint" and the like, as stops show it. */
 const char *watch_title(const struct watched *w);
