@@ -340,8 +340,8 @@ static void arg_keep(struct dec *d, unsigned i, const struct arg *a)
 		dec_save(d, a->val, sc_layouts[layout].size);
 }
 
-/** True for a pointer to a number. It is shown as [before => after], with the brackets opened at
- * entry. */
+/** Returns true for a pointer to a number. It is shown as [before => after], with the brackets
+ * opened at entry. */
 static bool arg_is_number(const struct arg *a)
 {
 	if (a->n->op != SC_PTR || a->n->b)

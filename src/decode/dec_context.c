@@ -98,8 +98,8 @@ void dec_context_of_pid(struct dec *d, struct value *t, int pid)
 	token_context(d, t, &is, NULL);
 }
 
-/** The descriptor from which the path in the last token starts: the nearest one before it, unless
- * another path is between them. *first: the path is the call's first string. */
+/** Returns the descriptor from which the path in the last token starts: the nearest one before it,
+ * unless another path is between them. *first: the path is the call's first string. */
 static int path_dirfd(const struct call *c, bool *first)
 {
 	int dirfd = CWD_FD;

@@ -98,7 +98,7 @@ const uint8_t *dec_saved(struct dec *d, taddr addr, size_t n)
 
 /* -- strings --------------------------------------------------------------------------------- */
 
-/** The maximum number of bytes shown of a string. */
+/** Returns the maximum number of bytes shown of a string. */
 static size_t string_limit(const struct dec *d)
 {
 	return d->o->str_limit < d->bytes ? d->o->str_limit : d->bytes;

@@ -308,7 +308,7 @@ void decode_library_enter(const struct decode_opts *o, struct call *c, enum abi 
 	c->n_enter = c->note = c->n;
 }
 
-/** The result in the width of its type; the rest of the register is undefined. */
+/** Returns the result in the width of its type; the rest of the register is undefined. */
 static int64_t library_result(const struct dec *d, const struct sc_node *n)
 {
 	uint64_t v = (uint64_t)d->c->ret;

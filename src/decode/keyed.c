@@ -68,7 +68,7 @@ static const struct sc_payload *keydata_payload(struct dec *d, const struct sc_n
 		     : NULL;
 }
 
-/** The type of the data in this direction, or 0. */
+/** Returns the type of the data in this direction, or 0. */
 static uint16_t payload_node(const struct dec *d, const struct sc_payload *p)
 {
 	if (!p)

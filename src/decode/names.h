@@ -20,7 +20,7 @@ const char *names_flags_next(uint16_t table, unsigned *i, uint64_t *rest);
 /** Entries of the table, in file order. */
 unsigned names_count(uint16_t table);
 const char *names_entry(uint16_t table, unsigned i, uint64_t *val);
-/** The index of v's entry (for payloads), or -1. */
+/** Returns the index of v's entry (for payloads), or -1. */
 int names_index(uint16_t table, uint64_t v);
 /** Returns "SIGINT" or "SIGRT_5" (which is written to buf); NULL if sig is not 1 to 64. */
 const char *names_signal(int sig, char buf[16]);

@@ -25,7 +25,7 @@ static void records_init(struct records *r, struct dec *d, uint16_t node, const 
 	struct_layout(d, r->head, &r->layout);
 }
 
-/** The minimum number of bytes of an element. */
+/** Returns the minimum number of bytes of an element. */
 static size_t records_least(const struct records *r)
 {
 	const struct sc_struct *st = &sc_structs[r->head];

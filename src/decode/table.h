@@ -102,7 +102,7 @@ static inline bool sc_float_is_complex(unsigned kind)
 	return kind >= SC_FLOAT_CPLX_SINGLE;
 }
 
-/** The size of a kind in memory, in bytes. */
+/** Returns the size of a kind in memory, in bytes. */
 static inline unsigned sc_float_bytes(unsigned kind, bool is_i386)
 {
 	unsigned wide = is_i386 ? 12 : 16;

@@ -26,7 +26,8 @@ static bool node_is(const struct sc_node *n, enum sc_scalar kind)
 	return n->op == SC_SCALAR && n->a == kind;
 }
 
-/** The descriptor from which path argument i starts: the dirfd argument directly before it. */
+/** Returns the descriptor from which path argument i starts: the dirfd argument directly before it.
+ */
 static int use_dirfd(const struct call *c, unsigned i)
 {
 	while (i-- > 0) {

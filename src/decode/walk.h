@@ -72,8 +72,8 @@ static inline unsigned width_bytes(const struct dec *d, uint8_t width)
 	return shape_widths[d->c->abi][width <= SC_WKLONG ? width : SC_WKLONG];
 }
 
-/** The width of a number in a register. On x32 a register is used completely, as by the kernel,
- * except in the calls from 512 on, which share their code with i386. */
+/** Returns the width of a number in a register. On x32 a register is used completely, as by the
+ * kernel, except in the calls from 512 on, which share their code with i386. */
 static inline unsigned register_width(const struct dec *d, const struct sc_node *n)
 {
 	enum { FIRST_COMPAT = 512 };
@@ -83,7 +83,7 @@ static inline unsigned register_width(const struct dec *d, const struct sc_node 
 	return width_bytes(d, n->width);
 }
 
-/** The width of a number at its place. */
+/** Returns the width of a number at its place. */
 static inline unsigned place_width(const struct dec *d, const struct sc_node *n,
 				   const struct place *pl)
 {
@@ -112,10 +112,10 @@ static inline bool node_is_signed(const struct sc_node *n)
 	}
 }
 
-/** The number of bytes of a node in place; 0: it depends on data. */
+/** Returns the number of bytes of a node in place; 0: it depends on data. */
 size_t node_size(struct dec *d, uint16_t node);
 const struct sc_layout *struct_layout(const struct dec *d, uint16_t id, uint16_t *index);
-/** The number at a place, in the width of the node; sign-extended if the node is signed. */
+/** Returns the number at a place, in the width of the node; sign-extended if the node is signed. */
 uint64_t place_load(struct dec *d, const struct sc_node *n, const struct place *pl);
 /** The same for a node that is no choice, and whose width is known. */
 uint64_t place_load_as(const struct sc_node *n, const struct place *pl, unsigned width);
@@ -144,7 +144,7 @@ static inline const struct sc_field *arg_field(const struct dec *d, unsigned i)
 
 /** The registers of an argument as one number, not truncated to its type. */
 uint64_t arg_register(struct dec *d, const struct sc_field *f);
-/** The register value of an argument, truncated and extended to its type. */
+/** Returns the register value of an argument, truncated and extended to its type. */
 uint64_t arg_value(struct dec *d, const struct sc_field *f);
 
 /* walk.c */
@@ -226,12 +226,12 @@ void walk_keydata_in(struct dec *d, const struct sc_node *n, const struct place 
 void walk_ioctl(struct dec *d, uint64_t code);
 /** True if the argument is a number where it could be a pointer, but is 0. */
 bool ioctl_is_number(const struct dec *d, uint32_t code);
-/** The payload for the argument of an ioctl with this code; NULL: there is none. */
+/** Returns the payload for the argument of an ioctl with this code; NULL: there is none. */
 const struct sc_payload *ioctl_payload(struct dec *d, uint64_t code);
 /** True if the argument of an ioctl without a description is an address, and 0 therefore NULL. */
 bool ioctl_is_address(uint32_t code);
-/** True for a code without a size that stands in the descriptions for those with one: it has no
- * name of its own. */
+/** Returns true for a code without a size that stands in the descriptions for those with one: it
+ * has no name of its own. */
 bool ioctl_is_sizeless(uint32_t code);
 /** The number of bytes that -v shows of an ioctl argument without a description; 0: its address is
  * shown. The same as in the reference (7.2). */

@@ -248,7 +248,8 @@ static void field_value(struct fields *fs, const struct sc_field *f, const struc
 		walk_node(d, f->node, pl, f->attr);
 }
 
-/** An array, or a custom printer of what lies behind the struct: what they show was not fetched. */
+/** Returns true for an array, or a custom printer of what lies behind the struct: what they show
+ * was not fetched. */
 static bool is_open(const struct sc_field *f)
 {
 	const struct sc_node *n = node_at(f->node);

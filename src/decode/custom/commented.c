@@ -25,7 +25,7 @@ static void comment_name(struct dec *d, uint16_t table, uint64_t v, bool raw_too
 }
 
 /** Shows the first argument of syslog, or the console level: a number, with its name as a comment.
- * */
+ */
 bool custom_syslog_action(struct dec *d, const struct cargs *a)
 {
 	dec_int(d, SC_FMT_DEC, 4, (uint64_t)(int32_t)a->val);
@@ -91,7 +91,7 @@ bool custom_enum_noted(struct dec *d, const struct cargs *a)
 }
 
 /** Shows flags of a table as a number, with their names as a comment. The parameter is the table.
- * */
+ */
 bool custom_flags_noted(struct dec *d, const struct cargs *a)
 {
 	flags_noted(d, (uint16_t)a->p[0], a->val);
@@ -113,8 +113,8 @@ bool custom_xfeature_mask(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The last argument of PR_SCHED_CORE: where a cookie goes if one is asked for, else a number.
- * Parameter: the operation. */
+/** Shows the last argument of PR_SCHED_CORE: where a cookie goes if one is asked for, else a
+ * number. Parameter: the operation. */
 bool custom_sched_cookie(struct dec *d, const struct cargs *a)
 {
 	enum { GET = 0, COOKIE = 8 };

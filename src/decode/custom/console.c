@@ -187,7 +187,7 @@ bool custom_kb_func(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The string of a function key: it ends at its NUL. */
+/** Shows the string of a function key: it ends at its NUL. */
 bool custom_kb_string(struct dec *d, const struct cargs *a)
 {
 	dec_mem_cstr(d, a->addr, false);
@@ -224,7 +224,7 @@ static void structs_show(struct dec *d, taddr addr, uint32_t n, uint32_t most, s
 }
 
 /** Shows struct kbdiacrs; if the parameter is 1, struct kbdiacrsuc, whose accents are code points.
- * */
+ */
 bool custom_kd_accents(struct dec *d, const struct cargs *a)
 {
 	enum { MOST = 256, COUNT = 4, BYTES = 3, WORDS = 12 };

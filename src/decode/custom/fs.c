@@ -145,7 +145,7 @@ bool custom_cwd(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The opaque bytes of a struct file_handle; the kernel's MAX_HANDLE_SZ limits them. */
+/** Shows the opaque bytes of a struct file_handle; the kernel's MAX_HANDLE_SZ limits them. */
 bool custom_handle_data(struct dec *d, const struct cargs *a)
 {
 	enum { MOST = 128 };
@@ -163,8 +163,8 @@ bool custom_handle_data(struct dec *d, const struct cargs *a)
 
 enum { STRINGS = 512 }; /* where the strings begin: sizeof(struct statmount) */
 
-/** The strings from the one at offset a->val on, or NULL. p: own place, size told, buffer's size.
- */
+/** Returns the strings from the one at offset a->val on, or NULL. p: own place, size told, buffer's
+ * size. */
 static const char *statmount_strings(struct dec *d, const struct cargs *a, size_t *n)
 {
 	int64_t size = a->p[1];

@@ -240,7 +240,7 @@ bool custom_uring_update_fd(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** An operation; one without a name is shown in decimal here, elsewhere in hex. */
+/** Shows an operation; one without a name is shown in decimal here, elsewhere in hex. */
 bool custom_uring_op_dec(struct dec *d, const struct cargs *a)
 {
 	dec_enum(d, SC_TABLE_uring_op, a->val & 0xff, true);
@@ -261,7 +261,7 @@ bool custom_uring_restriction_op(struct dec *d, const struct cargs *a)
 
 /* -- submissions ------------------------------------------------------------------------------- */
 
-/** The second half of a submission of 128 bytes. */
+/** Shows the second half of a submission of 128 bytes. */
 bool custom_uring_sqe_cmd(struct dec *d, const struct cargs *a)
 {
 	enum { BYTES = 64 };

@@ -182,7 +182,7 @@ static void ptp_time_show(struct dec *d, taddr addr, const uint8_t *p)
 		dec_date(d, sec, nsec);
 }
 
-/** A struct ptp_clock_time with its date. */
+/** Shows a struct ptp_clock_time with its date. */
 bool custom_ptp_time(struct dec *d, const struct cargs *a)
 {
 	if (a->avail < PTP_TIME)
@@ -264,7 +264,7 @@ bool custom_btrfs_compat(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A parameter of a clock. Parameter: which it is. */
+/** Shows a parameter of a clock. Parameter: which it is. */
 bool custom_rtc_value(struct dec *d, const struct cargs *a)
 {
 	enum { FEATURES, CORRECTION, BACKUP };

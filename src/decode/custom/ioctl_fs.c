@@ -158,7 +158,7 @@ bool custom_counted_name(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The label of a file system: up to 256 bytes, never cut at -s. */
+/** Shows the label of a file system: up to 256 bytes, never cut at -s. */
 bool custom_fs_label(struct dec *d, const struct cargs *a)
 {
 	enum { LABEL_MAX = 256 };

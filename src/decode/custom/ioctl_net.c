@@ -8,7 +8,7 @@
 
 enum { IFNAMSIZ_ = 16, SOCKADDR_SIZE = 16 };
 
-/** The address in a struct ifreq: 16 bytes, whatever its family would need. */
+/** Shows the address in a struct ifreq: 16 bytes, whatever its family would need. */
 bool custom_ifr_sockaddr(struct dec *d, const struct cargs *a)
 {
 	const int64_t len = SOCKADDR_SIZE;

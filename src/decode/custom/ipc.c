@@ -85,7 +85,7 @@ bool custom_msgbuf(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The last argument of semctl; through ipc(2) it lies in memory. */
+/** Shows the last argument of semctl; through ipc(2) it lies in memory. */
 bool custom_semctl_arg(struct dec *d, const struct cargs *a)
 {
 	enum { WAS_READ = 5 }; // The index of an argument that src/decode/multiplex.c sets.

@@ -11,7 +11,7 @@
 
 enum { SET_MOST = 1 << 20, POLLFD = 8 };
 
-/** The bytes of an fd_set of n descriptors, in whole words. */
+/** Returns the bytes of an fd_set of n descriptors, in whole words. */
 static size_t set_bytes(const struct dec *d, int64_t n)
 {
 	size_t bits = 8 * dec_wordsize(d);

@@ -120,7 +120,7 @@ static void length_changed(struct dec *d, taddr addr, unsigned word)
 	dec_int(d, SC_FMT_UDEC, word, bytes_load(now, word, word, false));
 }
 
-/** The iovec of PTRACE_GETREGSET and PTRACE_SETREGSET; parameter: the type of the set. */
+/** Shows the iovec of PTRACE_GETREGSET and PTRACE_SETREGSET; parameter: the type of the set. */
 bool custom_regset(struct dec *d, const struct cargs *a)
 {
 	unsigned word = dec_wordsize(d);

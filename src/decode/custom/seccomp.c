@@ -37,7 +37,7 @@ bool custom_seccomp_fprog(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The instructions that PTRACE_SECCOMP_GET_FILTER gave; only with -v. */
+/** Shows the instructions that PTRACE_SECCOMP_GET_FILTER gave; only with -v. */
 bool custom_seccomp_insns(struct dec *d, const struct cargs *a)
 {
 	if (!d->full)

@@ -108,7 +108,7 @@ bool custom_htobs_cid(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** An address of n bytes; one parameter more: bytes that the field has. */
+/** Shows an address of n bytes; one parameter more: bytes that the field has. */
 bool custom_mac_n(struct dec *d, const struct cargs *a)
 {
 	size_t n = bytes_there(a, a->p[0]);
@@ -117,7 +117,8 @@ bool custom_mac_n(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The address of an interface (struct sockaddr): the type of hardware says how long it is. */
+/** Shows the address of an interface (struct sockaddr): the type of hardware says how long it is.
+ */
 bool custom_hw_data(struct dec *d, const struct cargs *a)
 {
 	static const struct {
@@ -146,7 +147,7 @@ bool custom_bytes_hex(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A protocol of Ethernet frames: htons(ETH_P_ALL). */
+/** Shows a protocol of Ethernet frames: htons(ETH_P_ALL). */
 bool custom_eth_p_be(struct dec *d, const struct cargs *a)
 {
 	dec_call(d, "htons");
@@ -169,7 +170,7 @@ bool custom_ether_p_be(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** The protocol of a packet socket: its bytes, or its name. */
+/** Shows the protocol of a packet socket: its bytes, or its name. */
 bool custom_sll_protocol(struct dec *d, const struct cargs *a)
 {
 	struct value *t = dec_token(d, VALUE_INT);

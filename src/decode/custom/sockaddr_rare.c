@@ -80,7 +80,7 @@ static void transport_in(struct dec *d, const uint8_t *p, size_t n)
 	dec_inaddr(d, p + ADDR, 4, 0);
 }
 
-/** The transport's address. Parameters: its length, and the bytes that are left for it. */
+/** Shows the transport's address. Parameters: its length, and the bytes that are left for it. */
 bool custom_rxrpc_transport(struct dec *d, const struct cargs *a)
 {
 	enum { INET = 2, INET6 = 10, IN6_LEAST = 24 };

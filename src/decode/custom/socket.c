@@ -11,7 +11,7 @@
 
 enum { SOCK_TYPE_MASK = 15, INT_SIZE = 4, ICMP_TYPES = 32 };
 
-/** The type, and flags beside it. An unknown type is shown as part of the flags. */
+/** Shows the type, and flags beside it. An unknown type is shown as part of the flags. */
 bool custom_sock_type(struct dec *d, const struct cargs *a)
 {
 	uint16_t types = SC_TABLE_sock_type, flags = SC_TABLE_sock_flags;
@@ -130,8 +130,8 @@ bool custom_netlink_number(struct dec *d, const struct cargs *a)
 	return put_number(d, a->p[0] > 0 ? option_bytes(d, a, INT_SIZE) : NULL);
 }
 
-/** A number of an option of TIPC: that of four bytes, however many were passed. Parameter: their
- * number. */
+/** Shows a number of an option of TIPC: that of four bytes, however many were passed. Parameter:
+ * their number. */
 bool custom_tipc_number(struct dec *d, const struct cargs *a)
 {
 	return put_number(d, a->p[0] > 0 ? dec_read(d, a->addr, INT_SIZE) : NULL);
@@ -216,7 +216,7 @@ bool custom_icmp_filter(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** A filter behind a pointer: only with -v. Parameter: instructions. */
+/** Shows a filter behind a pointer: only with -v. Parameter: instructions. */
 bool custom_sock_filter_v(struct dec *d, const struct cargs *a)
 {
 	if (d->full)

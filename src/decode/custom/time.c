@@ -1,7 +1,8 @@
 #include "decode/walk.h"
 #include "sc_custom.h"
 
-/** A time_t of its own: the word of i386 is a signed number with the date of an unsigned one. */
+/** Shows a time_t of its own: the word of i386 is a signed number with the date of an unsigned one.
+ */
 bool custom_time_word(struct dec *d, const struct cargs *a)
 {
 	unsigned width = d->c->abi == ABI_I386 ? 4 : 8;

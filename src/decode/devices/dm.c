@@ -149,8 +149,8 @@ static void targets_show(const struct dm *m)
 	}
 }
 
-/** The first n bytes of the command's data. NULL: they are not there, which has been shown, by the
- * text `where' if they lie beyond what the caller has given. */
+/** Returns the first n bytes of the command's data. NULL: they are not there, which has been shown,
+ * by the text `where' if they lie beyond what the caller has given. */
 static const uint8_t *data_begin(const struct dm *m, size_t n, const char *where)
 {
 	if (m->start > m->size || m->size - m->start < n) {

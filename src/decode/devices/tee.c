@@ -7,8 +7,8 @@
 
 enum { PARAM = 32, META = 0x100 };
 
-/** The kind of a parameter. The bits above it are flags, which are shown by their names even with
- * -X raw. */
+/** Shows the kind of a parameter. The bits above it are flags, which are shown by their names even
+ * with -X raw. */
 bool custom_tee_attr(struct dec *d, const struct cargs *a)
 {
 	dec_enum(d, SC_TABLE_tee_attr, a->val & ~(uint64_t)META, false);

@@ -6,7 +6,7 @@
 static const uint64_t small = 0x10000;
 enum { LOOK = 64 };
 
-/** The length of a printable character of text, ASCII or UTF-8. 0: there is none. */
+/** Returns the length of a printable character of text, ASCII or UTF-8. 0: there is none. */
 static unsigned text_char(const uint8_t *p, size_t n)
 {
 	unsigned len = *p < 0x80   ? 1
@@ -51,7 +51,7 @@ static bool is_text(struct dec *d, taddr a)
 }
 
 /** Shows a number as ltrace does: a small one is decimal, any other hexadecimal, and none is text.
- * */
+ */
 static void ltrace_number(struct dec *d, uint64_t v)
 {
 	enum { SMALL = 10000 };

@@ -124,7 +124,7 @@ static bool in_registers(const struct dec *d, const struct proto_type *t, size_t
 
 /* -- arguments ------------------------------------------------------------------------------- */
 
-/** True for an array: in C, it is passed as a pointer. */
+/** Returns true for an array: in C, it is passed as a pointer. */
 static bool is_passed_as_pointer(const struct proto_type *t)
 {
 	return t->kind == PROTO_ARRAY;

@@ -9,7 +9,7 @@
 
 enum { PROTO_VALUE_MAX = 4096 };
 
-/** The size of a type in memory; 0: it depends on data, or is 0. */
+/** Returns the size of a type in memory; 0: it depends on data, or is 0. */
 size_t proto_size(const struct dec *d, const struct proto_type *t);
 size_t proto_align(const struct dec *d, const struct proto_type *t);
 

@@ -73,7 +73,7 @@ static bool argument_value(struct dec *d, int64_t which, int64_t *ret)
 	return true;
 }
 
-/** The field at an offset; NULL: there is none. */
+/** Returns the field at an offset; NULL: there is none. */
 static const struct proto_field *field_at(const struct dec *d, const struct proto_type *t,
 					  int64_t which, size_t *off)
 {

@@ -177,7 +177,7 @@ const char *proto_type_name(struct line *p)
 	return !p->p->as_ltrace && line_peek_word(p) ? line_take_word(p) : NULL;
 }
 
-/** The elements of a struct, behind its bracket. */
+/** Parses the elements of a struct, behind its bracket. */
 bool proto_type_fields(struct line *p, struct proto_type *t)
 {
 	struct proto_field **last = &t->fields;

@@ -16,10 +16,10 @@ struct proto_alias {
 /** The alias that n bytes name; NULL: there is none. */
 struct proto_alias *proto_type_alias(const struct protos *p, const char *name, size_t n);
 struct proto_type *proto_type_make(struct line *p, enum proto_kind kind);
-/** A type with or without a lens; NULL: there is none, which has been told. */
+/** Returns a type with or without a lens; NULL: there is none, which has been told. */
 struct proto_type *proto_type_take(struct line *p);
-/** The fields of a struct behind its bracket, and the closing one; false: something is wrong, which
- * has been told. */
+/** Parses the fields of a struct behind its bracket, and the closing one; false: something is
+ * wrong, which has been told. */
 bool proto_type_fields(struct line *p, struct proto_type *t);
 /** The name of an argument or field; NULL: it has none, as always in ltrace's own language. */
 const char *proto_type_name(struct line *p);

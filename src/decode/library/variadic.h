@@ -24,7 +24,8 @@ enum { VARIADIC_LIST = 24 };
 bool variadic_list(struct dec *d, struct variadic *v, taddr list);
 /** Gets the bytes of the next argument, a double or long double. 0: unreadable. */
 size_t variadic_float(struct dec *d, struct variadic *v, enum sc_float kind, uint8_t *ret);
-/** The address of the next stack argument of so many words. aligned: to 16 bytes, on x86_64. */
+/** Returns the address of the next stack argument of so many words. aligned: to 16 bytes, on
+ * x86_64. */
 taddr variadic_stack(struct dec *d, struct variadic *v, unsigned words, bool aligned);
 /** Shows the arguments that a format of printf(3) takes (printf.c). */
 void variadic_printf(struct dec *d, struct variadic *v, const char *format);

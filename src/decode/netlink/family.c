@@ -148,7 +148,7 @@ static uint16_t keyed_node(struct dec *d, uint32_t key, unsigned v)
 	return pay && pay->kind == SC_PL_NODE ? pay->node : 0;
 }
 
-/** The requests of the first version concern only inet sockets. */
+/** Returns the requests of the first version concern only inet sockets. */
 static uint16_t diag_node(struct dec *d, unsigned type, unsigned flags, int first)
 {
 	enum { GETSOCK = 18, DCCP_GETSOCK };

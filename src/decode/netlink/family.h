@@ -42,8 +42,8 @@ struct nl_payload {
 /** The table of the names of the upper flags. */
 uint16_t family_flags_table(int family, unsigned type);
 void family_type_show(struct dec *d, int family, unsigned type);
-/** The payload of a message of that type and with these flags. first: the payload's first byte, or
- * -1. */
+/** Returns the payload of a message of that type and with these flags. first: the payload's first
+ * byte, or -1. */
 struct nl_payload nl_payload_of(struct dec *d, int family, unsigned type, unsigned flags,
 				int first);
 
