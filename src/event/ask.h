@@ -109,8 +109,8 @@ enum mem_ns {
 _Static_assert(MEM_NS_UTS == 7 && MEM_NS_KINDS == 8 && MEM_PID_SESSION == 3,
 	       "keys of questions keep their numbers, too");
 
-/** The key of a namespace. id is a process as the event's thread knows it; 0 is the thread itself.
- */
+/** Returns the key of a namespace. id is a process as the event's thread knows it; 0 is the thread
+ * itself. */
 static inline uint64_t mem_ns_key(enum mem_ns kind, int id)
 {
 	return (uint64_t)kind << 32 | (uint32_t)id;
@@ -121,8 +121,8 @@ static inline uint64_t mem_pid_key(enum mem_pid kind, int id)
 	return (uint64_t)kind << 32 | (uint32_t)id;
 }
 
-/** The key of a path that starts from descriptor dirfd. The hash distinguishes the paths of one
- * call. */
+/** Returns the key of a path that starts from descriptor dirfd. The hash distinguishes the paths of
+ * one call. */
 static inline uint64_t mem_path_key(int dirfd, const char *path, size_t n)
 {
 	uint32_t hash = 2166136261; // FNV-1a

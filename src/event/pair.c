@@ -74,7 +74,7 @@ static struct pending *pair_move(struct pair *p, const struct record *rec, struc
 	return old;
 }
 
-/** True for restart_syscall: what comes behind it resumes what it resumed. */
+/** Returns true for restart_syscall: what comes behind it resumes what it resumed. */
 static bool is_restart(const struct record *enter)
 {
 	// In the order of the numbers of ABIs (record.h).

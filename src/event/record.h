@@ -174,9 +174,9 @@ static inline bool record_number(const struct record *rec, const struct record *
 	return nr1 || (entry && entry->kind);
 }
 
-/** The address where an event happened: where a signal arrived, where a new program begins, or
- * where the call is made that `entry` begins (NULL, or without a kind: there is none). False: it is
- * not known. */
+/** Finds the address where an event happened: where a signal arrived, where a new program begins,
+ * or where the call is made that `entry` begins (NULL, or without a kind: there is none). False: it
+ * is not known. */
 static inline bool record_place(const struct record *rec, const struct record *entry, uint64_t *ip)
 {
 	if (rec->kind == RECORD_SIGNAL || rec->kind == RECORD_GROUP_STOP) {
