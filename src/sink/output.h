@@ -86,7 +86,7 @@ static inline void output_line_begin(struct output *o)
 	o->line = o->flushed + o->buf.len;
 }
 
-/** The number of columns of the current line. */
+/** Returns the number of columns of the current line. */
 static inline uint64_t output_column(const struct output *o)
 {
 	return o->flushed + o->buf.len - o->line;

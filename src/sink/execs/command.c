@@ -11,7 +11,7 @@ enum { CHANGES_SHOWN = 4 };
 
 /* -- the environment ------------------------------------------------------------------------- */
 
-/** The strings of a vector, sorted. The caller frees it. */
+/** Returns the strings of a vector, sorted. The caller frees it. */
 static const char **sorted(const struct strings *s, int (*order)(const void *, const void *))
 {
 	const char **v = alloc_grow(NULL, s->n + 1, sizeof(*v));
@@ -186,7 +186,7 @@ static void put_args(struct buf *b, const struct image *im)
 		buf_puts(b, " ...");
 }
 
-/** The program whose surroundings this one got. */
+/** Returns the program whose surroundings this one got. */
 static const struct image *image_before(const struct program *p)
 {
 	return p->parent ? p->parent->image : NULL;

@@ -6,7 +6,7 @@
 /** A file of the dynamic linker's own, or a directory in which it looks for libraries of this CPU.
  */
 bool usual_is_loader(const char *path);
-/** A shared library, or a file of the dynamic linker's own. */
+/** Returns true for a shared library, or a file of the dynamic linker's own. */
 bool usual_is_library(const char *path);
 /** Translations, character sets, time zones. */
 bool usual_is_locale(const char *path);

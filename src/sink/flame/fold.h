@@ -70,7 +70,8 @@ struct fold_walk {
 	uint32_t *nodes;
 	size_t depth, height; /* height: how many elements `ends' has */
 };
-/** The next node, the root at first; NULL: there is no more. An empty tree must not be walked. */
+/** Returns the next node, the root at first; NULL: there is no more. An empty tree must not be
+ * walked. */
 const struct fold_node *fold_walk_next(struct fold_walk *w);
 void fold_walk_end(struct fold_walk *w);
 

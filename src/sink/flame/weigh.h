@@ -37,7 +37,7 @@ struct flame {
 
 /** f must outlive the sink. */
 struct sink *flame_sink_create(struct flame *f);
-/** The unit of the weights, for struct flame_page. */
+/** Returns the unit of the weights, for struct flame_page. */
 const char *flame_unit(enum flame_by by);
 /** What is weighed, in words: "time in system calls". */
 const char *flame_what(enum flame_by by);

@@ -139,7 +139,7 @@ static void put_event(struct json *x, struct buf *b, const struct moment *m)
 	}
 }
 
-/** The word for an event; NULL: it gets no line. */
+/** Returns the word for an event; NULL: it gets no line. */
 static const char *event_name(uint8_t kind)
 {
 	static const char *const names[RECORD_KINDS] = {

@@ -84,7 +84,7 @@ void json_end(struct json *x, struct json_thread *t);
 /** Writes the header, if the file has none yet. rec is the first record. */
 void json_header(struct json *x, struct json_file *f, const struct record *rec);
 void json_footer(struct json *x, struct json_file *f, const struct record *rec);
-/** The file for the thread's lines. */
+/** Returns the file for the thread's lines. */
 struct json_file *json_file(struct json *x, struct json_thread *t);
 
 /** Appends "text":"..." of n tokens, as in a text trace. *half: where the text of the first `split`

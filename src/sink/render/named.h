@@ -28,7 +28,7 @@ void named_comment_end(struct render *r);
 void named_comment(struct render *r, const char *text);
 
 /* For words made of parts (named_bits.c). */
-/** The lowest `width` bytes of v (0: all 8). */
+/** Returns the lowest `width` bytes of v (0: all 8). */
 uint64_t named_cut(unsigned width, uint64_t v);
 /** Appends the number of a named value, which is shown without a name or before it. */
 void named_raw(struct render *r, const struct value *v, uint64_t num);

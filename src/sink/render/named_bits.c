@@ -83,7 +83,7 @@ static bool part_names(struct render *r, const struct sc_part *p, uint64_t x, ui
 	}
 }
 
-/** The comment for a word without any known part: that of its flag part. */
+/** Returns the comment for a word without any known part: that of its flag part. */
 static const char *bits_unknown(const struct sc_bits *bits)
 {
 	for (unsigned i = 0; i < bits->n; i++) {

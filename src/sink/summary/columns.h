@@ -25,7 +25,7 @@ struct summary_face {
 };
 extern const struct summary_face summary_faces[SUMMARY_COLUMNS];
 
-/** The value of a row in a column; for percentages the time that they are computed from. */
+/** Returns the value of a row in a column; for percentages the time that they are computed from. */
 uint64_t summary_value(const struct summary_opts *o, const struct summary_row *row,
 		       enum summary_column c);
 

@@ -103,7 +103,7 @@ void summary_keys_deinit(struct summary_keys *k)
 
 /* -- paths ----------------------------------------------------------------------------------- */
 
-/** The path at addr, absolute if possible. False: there is none. */
+/** Finds the path at addr, absolute if possible. False: there is none. */
 static bool path_at(struct summary_keys *k, const struct event *ev, taddr addr, int dirfd,
 		    struct buf *ret)
 {

@@ -48,7 +48,7 @@ struct summary_rows {
 	struct map others;
 };
 
-/** The row of id, created if necessary. */
+/** Returns the row of id, created if necessary. */
 struct summary_row *summary_rows_get(struct summary_rows *rows, const struct summary_id *id);
 
 void summary_row_add(struct summary_row *row, const struct summary_sample *s);

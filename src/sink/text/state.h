@@ -57,7 +57,7 @@ static inline struct text *text_of(struct sink *s)
 struct text_thread *text_thread(struct text *x, int32_t tid);
 /** Closes the thread's file and frees its state. */
 void text_thread_drop(struct text *x, struct text_thread *t);
-/** The output for the thread's lines. */
+/** Returns the output for the thread's lines. */
 struct output *text_output(struct text *x, struct text_thread *t);
 
 /** Reads the thread's name again, if names are shown: it may have changed. */

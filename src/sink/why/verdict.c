@@ -72,7 +72,7 @@ static enum verdict_proof line_for(const struct process *p, const struct failure
 
 /* -- failures -------------------------------------------------------------------------------- */
 
-/** The points of a failure; the one with the most is the reason. */
+/** Returns the points of a failure; the one with the most is the reason. */
 static int worth(const struct process *p, const struct failure *f, enum verdict_proof proof)
 {
 	int points = proof == VERDICT_WHOLE ? 20 : proof == VERDICT_TEXT ? 8 : 0;
