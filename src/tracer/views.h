@@ -32,7 +32,7 @@ struct view {
 	struct options_view view;
 };
 
-/** The answers, in the order of the manual; NULL behind the last one. */
+/** Returns the answers, in the order of the manual; NULL behind the last one. */
 const struct answer *view_answer(size_t i);
 /** Finds which view the command line asks for; none, if its first word is no view's, or if pawl has
  * the name of another program. */

@@ -217,7 +217,7 @@ unsigned engine_options(const struct engine *e, bool silent);
 /** The address at which a signal meets the thread, or a new program begins, as the program sees it;
  * sets RECORD_PLACED. 0 if it is not wanted. */
 uint64_t engine_place(const struct engine *e, const struct tracee *t, struct record *r);
-/** The tracee with this thread id, or NULL. */
+/** Returns the tracee with this thread id, or NULL. */
 struct tracee *engine_tracee(struct engine *e, pid_t tid);
 /** Adds a tracee whose first stop is still to come. */
 struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid);

@@ -26,7 +26,7 @@ void inside_apart_end(struct inside *in)
 	in->apart.moved = false;
 }
 
-/** The only armed thread, or NULL. */
+/** Returns the only armed thread, or NULL. */
 static const struct inside_thread *only_thread(const struct inside *in)
 {
 	const struct inside_thread *it = in->nthreads == 1 ? in->threads[0] : NULL;

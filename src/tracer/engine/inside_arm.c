@@ -105,7 +105,7 @@ static void look_at_signals(struct engine *e, const struct tracee *t, struct ins
 		inside_never(e, p, "it wants SIGSYS for itself");
 }
 
-/** The flags of a slot of this process. */
+/** Returns the flags of a slot of this process. */
 static uint32_t flags_of(const struct engine *e, const struct inside_process *p)
 {
 	const struct tally_opts *o = &e->o->tally;

@@ -17,8 +17,8 @@ struct view {
 	uint8_t bytes[WINDOW];
 };
 
-/** The bytes at an address, up to INSN_MAX; instructions follow each other, so many are read at
- * once. */
+/** Returns the bytes at an address, up to INSN_MAX; instructions follow each other, so many are
+ * read at once. */
 static size_t code_bytes(struct view *v, taddr at, const uint8_t **ret)
 {
 	if (at < v->at || at + INSN_MAX > v->at + v->n) {

@@ -144,8 +144,8 @@ static struct agent_rule make_rule(struct space *s, const struct frame_machine *
 	return ret;
 }
 
-/** The rule of an address in the table: where it is, or where it is to be put. NULL: there is no
- * room for it. */
+/** Returns the rule of an address in the table: where it is, or where it is to be put. NULL: there
+ * is no room for it. */
 static struct agent_rule *place_of(struct space *s, taddr ip)
 {
 	struct agent_rule *t = table_of(s);

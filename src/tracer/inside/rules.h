@@ -13,7 +13,8 @@
 #include "sym/unwind/cfi.h"
 #include "tracer/inside/space.h"
 
-/** The rule of a row of frame information, without an address; AGENT_RULE_HARD if there is none. */
+/** Returns the rule of a row of frame information, without an address; AGENT_RULE_HARD if there is
+ * none. */
 struct agent_rule rules_of_row(const struct frame_machine *m, const struct cfi_row *row);
 
 /** Adds what is missing to walk a stack of a stopped thread, up to `limit` frames. The registers

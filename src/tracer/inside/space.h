@@ -58,12 +58,12 @@ struct err *space_remove(struct space *s, pid_t pid, pid_t tid, const siginfo_t 
 /** Frees what is ours when the last user is gone; in the program everything stays. */
 void space_close(struct space *s);
 
-/** A slot for a thread: its number, or -1. shown: struct agent_slot. */
+/** Returns a slot for a thread: its number, or -1. shown: struct agent_slot. */
 int space_take_slot(struct space *s, const struct plans *plans, uint32_t shown);
 void space_give_slot(struct space *s, int slot);
 struct agent_slot *space_slot(const struct space *s, int slot);
 taddr space_slot_addr(const struct space *s, int slot);
-/** The slot that wants nothing. */
+/** Returns the slot that wants nothing. */
 static inline taddr space_null_slot(const struct space *s)
 {
 	return s->arena + AGENT_NULL_SLOT;

@@ -29,7 +29,7 @@ struct err *stack_source_check(bool debuginfod) ERR_CHECK;
 /** Wraps `inner`, which it owns afterwards. */
 struct source *stack_source_open(struct source *inner, const struct stack_source_opts *o);
 
-/** The source that it wraps. */
+/** Returns the source that it wraps. */
 struct source *stack_source_inner(struct source *s);
 
 #endif

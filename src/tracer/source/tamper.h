@@ -11,7 +11,7 @@
 #include "trace/select/tamper_rules.h"
 #include "where/where.h"
 
-/** The reason why these rules allow no seccomp program, or NULL. */
+/** Returns the reason why these rules allow no seccomp program, or NULL. */
 const char *tamper_no_filter(const struct tamper_rules *);
 
 /**

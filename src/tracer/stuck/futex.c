@@ -37,7 +37,7 @@ static pid_t read_tid(struct memory *m, taddr at)
 	return mem_read_all(&m->mem, at, &word, sizeof(word)) ? (pid_t)(word & FUTEX_TID_MASK) : 0;
 }
 
-/** The owner of a lock of glibc at this address, or 0. */
+/** Returns the owner of a lock of glibc at this address, or 0. */
 static pid_t owner_of(const struct thread *t, struct memory *m, taddr lock, const char **kind)
 {
 	uint64_t self;
