@@ -34,8 +34,8 @@ static struct err *count(struct session *s, const char *args, uint64_t *ret)
 
 /* -- starting --------------------------------------------------------------------------------- */
 
-/** The command for a shell: program and arguments as they were typed, so that redirections and
- * patterns work. */
+/** Returns the command for a shell: program and arguments as they were typed, so that redirections
+ * and patterns work. */
 static char *shell_line(const struct session *s)
 {
 	struct buf b = {0};

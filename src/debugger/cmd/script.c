@@ -32,7 +32,7 @@ static struct err *truth(struct session *s, const char *text, bool *ret)
 	return e ? e : eval_truth(&s->env, v, ret);
 }
 
-/** The index of the line with the block's own `else'; n: there is none. */
+/** Returns the index of the line with the block's own `else'; n: there is none. */
 static size_t find_else(const struct lines *l)
 {
 	unsigned depth = 0;

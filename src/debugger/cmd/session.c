@@ -84,8 +84,8 @@ static struct err *cmd_quit(struct session *s, const char *args)
 	return NULL;
 }
 
-/** The path of a program: the name itself if it has a slash, or else the first match in $PATH; NULL
- * with errno: there is none. */
+/** Returns the path of a program: the name itself if it has a slash, or else the first match in
+ * $PATH; NULL with errno: there is none. */
 static char *find_program(const char *name)
 {
 	const char *dirs = getenv("PATH");

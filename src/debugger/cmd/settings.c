@@ -78,7 +78,7 @@ static struct err *set_number(struct session *s, const struct setting *set, cons
 	return e;
 }
 
-/** The words of a choice, one by one. */
+/** Returns the words of a choice, one by one. */
 static const char *next_choice(const char **at, size_t *n)
 {
 	const char *word = *at;

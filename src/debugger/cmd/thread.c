@@ -151,7 +151,7 @@ static struct err *apply_one(struct session *s, struct thread_id id, const char 
 	return NULL;
 }
 
-/** The beginning of the command, after numbers and ranges. */
+/** Returns the beginning of the command, after numbers and ranges. */
 static const char *behind_list(const char *list)
 {
 	while (isdigit((unsigned char)*list) || *list == '*') {

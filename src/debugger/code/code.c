@@ -64,8 +64,8 @@ struct object {
 	uint64_t bias; /* address = link-time address + bias */
 };
 
-/** The link-time address of the first byte of a mapping with code. The page in which a code segment
- * begins may also contain the end of another segment, with other addresses (lld); the code
+/** Finds the link-time address of the first byte of a mapping with code. The page in which a code
+ * segment begins may also contain the end of another segment, with other addresses (lld); the code
  * segment's addresses count. */
 static bool mapped_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret)
 {

@@ -59,9 +59,11 @@ struct code_object {
 bool code_object(struct code *c, unsigned n, struct code_object *ret);
 /** The imports of the n-th object, read once for each file; NULL: there is no n-th object. */
 const struct slots *code_imports(struct code *c, unsigned n);
-/** The symbols of the n-th object, at link-time addresses; NULL: there is no n-th object. */
+/** Returns the symbols of the n-th object, at link-time addresses; NULL: there is no n-th object.
+ */
 const struct symtab *code_symbols(struct code *c, unsigned n);
-/** The address of the slot through which the stub at an address jumps; 0: there is no stub. */
+/** Returns the address of the slot through which the stub at an address jumps; 0: there is no stub.
+ */
 taddr code_stub_slot(struct code *c, taddr addr);
 /** True if the n-th object has debug information, in its own or a separate file. */
 bool code_has_info(struct code *c, unsigned n);
@@ -93,12 +95,12 @@ struct code_walk {
 };
 /** The next one; false: there are no more. */
 bool code_next(struct code *c, struct code_walk *w, struct code_symbol *ret);
-/** The source line of an address. */
+/** Finds the source line of an address. */
 bool code_line(struct code *c, taddr addr, const char **file, unsigned *line);
 /** The same, with the range of addresses of the row in the line table. */
 bool code_row(struct code *c, taddr addr, struct srcline *ret);
-/** The debug information for an address, and the bias of its addresses. NULL: there is none. Valid
- * until the end of the session. */
+/** Returns the debug information for an address, and the bias of its addresses. NULL: there is
+ * none. Valid until the end of the session. */
 struct debuginfo *code_debuginfo(struct code *c, taddr addr, uint64_t *bias);
 /** The section of the file that an address is in; NULL: none. */
 const char *code_section(struct code *c, taddr addr);
@@ -124,7 +126,7 @@ const char *code_shown_file(struct debuginfo *d, uint64_t vaddr, const char *pat
 bool code_segment(struct code *c, uint64_t bias, uint32_t type, struct elf_segment *ret);
 /** Gets the bias of the program's own file. */
 bool code_program_bias(struct code *c, uint64_t *ret);
-/** The n-th debug information, the program's own first; NULL: there are no more. */
+/** Returns the n-th debug information, the program's own first; NULL: there are no more. */
 struct debuginfo *code_debuginfo_next(struct code *c, unsigned n, uint64_t *bias);
 /** Gets the first address of a line of a file, given by the end of its path; NULL: the file of
  * main. */
@@ -133,7 +135,7 @@ bool code_line_address(struct code *c, const char *file, unsigned line, taddr *r
  * that use a frame pointer; without them, the address itself. *push: the address of the push, 0:
  * there is none at the beginning. */
 taddr code_after_frame(struct code *c, taddr addr, taddr *push);
-/** The address for a breakpoint on a function: after its prologue. */
+/** Returns the address for a breakpoint on a function: after its prologue. */
 taddr code_after_prologue(struct code *c, const struct code_symbol *f);
 
 /** Reads n bytes of the program, or of its file if it does not run. False: not all can be read. */

@@ -35,13 +35,13 @@ bool core_xsave(const struct core *c, pid_t tid, void *area, size_t *len);
 /** Reads up to n bytes. Returns how many could be read. */
 size_t core_read(const struct core *c, taddr addr, void *buf, size_t n);
 
-/** The auxiliary vector (getauxval(3)), pairs of words; NULL: there is none. */
+/** Returns the auxiliary vector (getauxval(3)), pairs of words; NULL: there is none. */
 const uint8_t *core_auxv(const struct core *c, size_t *len);
 /** The mappings, in the form of /proc/PID/maps. */
 const char *core_maps(const struct core *c, size_t *len);
 /** The command line, as much as the kernel has dumped. */
 const char *core_command(const struct core *c);
-/** The path of the program, found by the mappings; or NULL. */
+/** Returns the path of the program, found by the mappings; or NULL. */
 const char *core_program(const struct core *c);
 
 #endif

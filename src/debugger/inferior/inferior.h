@@ -211,8 +211,8 @@ struct err *inferior_reg_set(struct inferior *inf, struct dthread *t, void *set,
 /** The XSAVE area; len as for debug_get_xsave(). */
 struct err *inferior_xsave(struct inferior *inf, struct dthread *t, void *area,
 			   size_t *len) ERR_CHECK;
-/** The general registers for changing. The change takes effect when the thread is resumed, or by
- * inferior_flush(). NULL: they cannot be changed. */
+/** Returns the general registers for changing. The change takes effect when the thread is resumed,
+ * or by inferior_flush(). NULL: they cannot be changed. */
 void *inferior_regs_change(struct dthread *t);
 /** Writes the changed registers to the thread. False: it has ended. */
 bool inferior_flush(struct inferior *inf, struct dthread *t);

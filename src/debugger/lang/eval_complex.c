@@ -69,7 +69,7 @@ struct err *eval_complex_unary(struct arena *arena, enum expr_op op, struct datu
 	return NULL;
 }
 
-/** The type of two: the one whose parts are larger. */
+/** Returns the type of two: the one whose parts are larger. */
 static const struct type *common(const struct datum *a, const struct datum *b)
 {
 	const struct type *ta = type_strip(a->type), *tb = type_strip(b->type);

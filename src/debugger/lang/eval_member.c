@@ -76,7 +76,7 @@ static bool is_same_class(const struct type *a, const struct type *b)
 	return a == b || (a->kind == b->kind && a->name && b->name && !strcmp(a->name, b->name));
 }
 
-/** The base of v of class t; NULL: it has none. */
+/** Returns the base of v of class t; NULL: it has none. */
 static struct datum *find_base(struct eval_env *env, struct datum *v, const struct type *t,
 			       unsigned depth)
 {

@@ -95,7 +95,7 @@ static const struct type *promoted(const struct types *types, const struct type 
 	return t->size < 4 ? types->int_ : t;
 }
 
-/** The common type of two arithmetic values (C17, 6.3.1.8). */
+/** Returns the common type of two arithmetic values (C17, 6.3.1.8). */
 static const struct type *common(const struct types *types, const struct type *a,
 				 const struct type *b)
 {
@@ -240,7 +240,7 @@ struct err *eval_unary(struct eval_env *env, enum expr_op op, struct datum *v, s
 	return NULL;
 }
 
-/** The result of comparing two ordered values, given by the sign of `order'. */
+/** Returns the result of comparing two ordered values, given by the sign of `order'. */
 static int compare(enum expr_op op, int order)
 {
 	switch (op) {
@@ -373,7 +373,7 @@ static struct err *integers(struct eval_env *env, enum expr_op op, const struct 
 	return NULL;
 }
 
-/** The size of a pointer's target; as in gcc, it is 1 for void and functions. */
+/** Returns the size of a pointer's target; as in gcc, it is 1 for void and functions. */
 static uint64_t stride(const struct datum *pointer)
 {
 	const struct type *to = type_strip(type_strip(pointer->type)->target);

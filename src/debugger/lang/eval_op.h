@@ -22,7 +22,7 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 struct err *eval_keep(struct eval_env *env, struct datum *v, struct datum **ret) ERR_CHECK;
 /** Evaluates *v. */
 struct err *eval_dereference(struct eval_env *env, struct datum *v, struct datum **ret) ERR_CHECK;
-/** A static member of a class; lost if it cannot be found. */
+/** Returns a static member of a class; lost if it cannot be found. */
 struct datum *eval_static_field(struct eval_env *env, const struct type_field *f);
 /** A virtual base, whose place is in the object. */
 struct datum *eval_virtual_base(struct eval_env *env, const struct datum *v,
@@ -40,7 +40,7 @@ struct eval_callee {
 struct err *eval_method(struct eval_env *env, struct datum *v, const char *name,
 			struct datum *const *args, unsigned n, bool *found,
 			struct eval_callee *ret) ERR_CHECK;
-/** True for an object of a class of C++, or a reference to one. */
+/** Returns true for an object of a class of C++, or a reference to one. */
 bool eval_is_object(const struct datum *v);
 /** Calls the operator that the classes of operands have: `v[0]', `a + b', `*p'. */
 struct err *eval_operator(struct eval_env *env, const char *name, struct datum *const *v,
@@ -57,7 +57,7 @@ struct datum *eval_yes(struct eval_env *env, bool yes);
 /** Sets *ret to true if the value is not zero. */
 struct err *eval_truth(struct eval_env *env, struct datum *v, bool *ret) ERR_CHECK;
 
-/** The number of a fetched scalar, the address of an array or function. */
+/** Returns the number of a fetched scalar, the address of an array or function. */
 uint64_t eval_address(const struct datum *v);
 /** Writes n to the bits of a fetched bit-field; returns the number of bytes that it occupies. */
 uint64_t eval_put_bits(struct datum *v, uint64_t n);

@@ -3,7 +3,7 @@
 /** The parts of Rust's values: the active member of an enum, elements of slices. */
 #include "debugger/lang/eval.h"
 
-/** The active member of a fetched enum. NULL: no member has its number. */
+/** Returns the active member of a fetched enum. NULL: no member has its number. */
 const struct type_variant *eval_rust_variant(const struct datum *v);
 
 struct eval_rust_slice {

@@ -9,7 +9,7 @@ struct expr_binary {
 	enum expr_op op;
 };
 
-/** The operator of a token; NULL: it is none. */
+/** Returns the operator of a token; NULL: it is none. */
 const struct expr_binary *expr_binary_find(int punct);
 /** The one of an assignment such as `+='; NULL: it is none. */
 const struct expr_binary *expr_binary_assigning(int punct);

@@ -22,7 +22,8 @@ const char *expr_template(struct arena *a, const struct expr_names *names,
 bool expr_is_entry(const char *s);
 /** Returns the name of such a parameter. */
 const char *expr_entry_name(struct arena *a, const char *name);
-/** The index of a tuple's element that the lexer took for a fraction (`.1'); NULL: it is none. */
+/** Returns the index of a tuple's element that the lexer took for a fraction (`.1'); NULL: it is
+ * none. */
 const char *expr_part(struct arena *a, const struct lex_token *k, const char *end);
 
 #endif

@@ -22,7 +22,7 @@ static bool is_name(int c)
 
 /* -- numbers ---------------------------------------------------------------------------------- */
 
-/** The type of a number by C's rules (C17, 6.4.4.1): the first one that can represent it;
+/** Returns the type of a number by C's rules (C17, 6.4.4.1): the first one that can represent it;
  * hexadecimal and octal numbers may be unsigned. */
 static const struct type *number_type(const struct types *t, uint64_t n, unsigned longs, bool is_u,
 				      bool decimal)
@@ -204,7 +204,7 @@ static struct err *lex_quoted(struct arena *a, const struct types *t, const char
 	return NULL;
 }
 
-/** A literal of wide characters: L"x", u'x', U"x". False: none begins here. */
+/** Takes a literal of wide characters: L"x", u'x', U"x". False: none begins here. */
 static bool lex_wide(struct arena *a, const struct types *t, const char **p, struct lex_token *k,
 		     struct err **e)
 {

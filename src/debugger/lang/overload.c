@@ -107,7 +107,8 @@ int overload_distance(const struct type *parameter, const struct type *argument)
 	return CONVERTED + !both;
 }
 
-/** The distance of all arguments from a function; negative: it can't be called with them. */
+/** Returns the distance of all arguments from a function; negative: it can't be called with them.
+ */
 static int distance(const struct type *function, const struct type *const *arguments, unsigned n)
 {
 	int sum = 0;

@@ -4,8 +4,8 @@
  * overload resolution (C++20, 12.2). Knows types only. */
 #include "sym/dwarf/type.h"
 
-/** The distance of an argument's type from a parameter's: 0 is the same type; negative: it cannot
- * be converted. */
+/** Returns the distance of an argument's type from a parameter's: 0 is the same type; negative: it
+ * cannot be converted. */
 int overload_distance(const struct type *parameter, const struct type *argument);
 /** Chooses one of n function types for the arguments, of which the object of a method is the first.
  * Returns its index; -1: none fits. */

@@ -45,7 +45,7 @@ static void put_binary(struct buf *b, uint64_t n, bool nibbles)
 	}
 }
 
-/** True for an x87 number whose leading bit contradicts its exponent (Intel SDM, volume 1,
+/** Returns true for an x87 number whose leading bit contradicts its exponent (Intel SDM, volume 1,
  * 8.2.2). */
 static bool is_invalid(const struct type *t, const uint8_t *bytes)
 {
@@ -220,7 +220,7 @@ static void put_flags(struct buf *b, const struct type *t, uint64_t n)
 	buf_putc(b, ']');
 }
 
-/** True for `char *' with any qualifiers: gdb shows the types of all other pointers. */
+/** Returns true for `char *' with any qualifiers: gdb shows the types of all other pointers. */
 static bool is_plain_text(const struct type *t)
 {
 	while (type_is_qualifier(t->kind))

@@ -39,8 +39,8 @@ static const char *blanks(const char *s)
 	return s;
 }
 
-/** The length of the first word of a command line. Names may contain - and digits after the first
- * letter. */
+/** Returns the length of the first word of a command line. Names may contain - and digits after the
+ * first letter. */
 static size_t word_len(const char *s)
 {
 	size_t n = 0;

@@ -58,7 +58,7 @@ enum { FRAMES_MAX = 100000 };
 struct err *frames_read(struct session *s, size_t n) ERR_CHECK;
 /** Frame n of the current thread. False: there are fewer frames. */
 bool frames_get(struct session *s, unsigned level, struct frame *ret);
-/** The selected frame of the current thread; false: there is none. */
+/** Finds the selected frame of the current thread; false: there is none. */
 bool frames_selected(struct session *s, struct frame *ret);
 /** Gets the frame to which f will return: the next one that is on the stack, or inlined into one
  * that is. */
@@ -73,7 +73,7 @@ static inline taddr frame_look(const struct frame *f)
 {
 	return f->exact ? f->pc : f->pc - 1;
 }
-/** A var_frame for evaluating locations; valid as long as the command. */
+/** Returns a var_frame for evaluating locations; valid as long as the command. */
 struct var_frame frames_var(struct session *s, const struct frame *f);
 /** What our var_frames refer to. Private to frames. */
 struct frame_of {

@@ -105,7 +105,8 @@ static taddr base_of(struct session *s, const struct frame *f)
 	return f->regs.r[sp] - (push && f->pc > push ? 0 : s->env.types->word);
 }
 
-/** The stack pointer of the caller. After a tail call, the return address is still on the stack. */
+/** Returns the stack pointer of the caller. After a tail call, the return address is still on the
+ * stack. */
 static taddr caller_sp(struct session *s, const struct frame *f)
 {
 	struct frame next;

@@ -14,7 +14,7 @@ static bool has_line(const char *list, const char *path, size_t n)
 	return false;
 }
 
-/** The lines of `a' that `b' lacks. */
+/** Returns the lines of `a' that `b' lacks. */
 static char *without(const char *a, const char *b)
 {
 	struct buf list = {0};

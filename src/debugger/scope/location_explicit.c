@@ -39,7 +39,7 @@ static enum option take_name(const char *text, const char **rest)
 	return i;
 }
 
-/** The length of a value: up to the next option, or what ends a location. */
+/** Returns the length of a value: up to the next option, or what ends a location. */
 static size_t value_len(const char *text)
 {
 	size_t n = places_len(text);

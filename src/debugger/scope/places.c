@@ -230,7 +230,7 @@ size_t places_len(const char *text)
 	return n;
 }
 
-/** The colon between a file and the rest of a location; NULL: there is none. */
+/** Returns the colon between a file and the rest of a location; NULL: there is none. */
 static const char *file_colon(const char *place)
 {
 	for (const char *p = place; (p = strchr(p, ':')); p += 2) {

@@ -14,7 +14,8 @@
 struct err *places_find(struct session *s, const char *text, bool prologue, const char **rest,
 			struct buf *ret) ERR_CHECK;
 
-/** The length of the location at the beginning of a text: up to blanks before `if' or `thread'. */
+/** Returns the length of the location at the beginning of a text: up to blanks before `if' or
+ * `thread'. */
 size_t places_len(const char *text);
 
 /** Appends all places of a line of a file (given by the end of its path; NULL: the file of main),

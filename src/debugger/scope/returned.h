@@ -8,7 +8,8 @@
 
 /** The return type of a frame's function; NULL: none, or unknown. */
 const struct type *returned_type(const struct frame *f);
-/** The value of this type in the registers of the current thread; NULL: it cannot be found. */
+/** Returns the value of this type in the registers of the current thread; NULL: it cannot be found.
+ */
 struct datum *returned_value(struct session *s, const struct type *t);
 /** Puts a fetched value where the caller of a function expects it. *stored: false where the caller
  * has said in memory where that is. */

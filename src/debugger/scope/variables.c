@@ -10,7 +10,7 @@
 
 /* -- values of entries ------------------------------------------------------------------------ */
 
-/** The type of a function. Assemblers do not know what a function gets and returns. */
+/** Returns the type of a function. Assemblers do not know what a function gets and returns. */
 static const struct type *function_type(struct debuginfo *d, Dwarf_Die *die)
 {
 	static const struct type nothing = {.kind = TYPE_VOID,
@@ -31,7 +31,7 @@ static struct datum *function_value(struct session *s, struct debuginfo *d, uint
 	return datum_at(&s->arena, function_type(d, die), entry + bias);
 }
 
-/** The value of an enumerator, with the type of its enumeration. */
+/** Returns the value of an enumerator, with the type of its enumeration. */
 static struct datum *enumerator_value(struct session *s, struct debuginfo *d, Dwarf_Die *die)
 {
 	Dwarf_Die path[DEBUGINFO_PATH_MAX];
@@ -402,7 +402,7 @@ static bool find_in_function(struct session *s, const char *function, const char
 	return q.found;
 }
 
-/** True for a variable in a frame: its location uses registers. */
+/** Returns true for a variable in a frame: its location uses registers. */
 static bool is_automatic(Dwarf_Die *var)
 {
 	Dwarf_Attribute a;

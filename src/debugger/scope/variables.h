@@ -21,7 +21,8 @@ struct err *variables_find(struct session *s, const char *scope, const char *nam
 /** The functions of C++ with a name, as seen from the selected frame: those of the innermost scope
  * that has any. Returns their number, at most max. */
 unsigned variables_functions(struct session *s, const char *name, struct datum **ret, unsigned max);
-/** The type of comparisons in the language of the selected frame's code: bool, or NULL for int. */
+/** Returns the type of comparisons in the language of the selected frame's code: bool, or NULL for
+ * int. */
 const struct type *variables_truth(struct session *s);
 /** True if it is the name of a variable in the frame's blocks. */
 bool variables_is_local(struct session *s, const struct frame *f, const char *name);

@@ -90,7 +90,7 @@ static bool more(struct session *s)
 	return yes;
 }
 
-/** The number of bytes that fit on the page; moves the position on the page. */
+/** Returns the number of bytes that fit on the page; moves the position on the page. */
 static size_t fits(struct look *l, const char *p, size_t n)
 {
 	unsigned width, lines = height(l, &width);

@@ -92,7 +92,7 @@ bool session_talks(const struct session *s);
 
 /** The current thread; the error says that there is none. */
 struct err *session_thread(struct session *s, struct dthread **ret) ERR_CHECK;
-/** The current thread's pc and stack pointer; 0 if there is none. */
+/** Returns the current thread's pc and stack pointer; 0 if there is none. */
 taddr session_pc(struct session *s);
 taddr session_sp(struct session *s);
 

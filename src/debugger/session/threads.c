@@ -35,7 +35,7 @@ void session_put_thread(struct session *s, const struct dthread *t, struct buf *
 		buf_printf(b, " \"%s\"", known);
 }
 
-/** The value of pthread_self() in glibc: the base of %fs, or of %gs on i386. */
+/** Returns the value of pthread_self() in glibc: the base of %fs, or of %gs on i386. */
 static uint64_t thread_pointer(struct session *s, const struct dthread *t)
 {
 	const void *regs = inferior_regs((struct dthread *)(uintptr_t)t);

@@ -16,7 +16,7 @@ unsigned values_remember(struct values *l, const struct datum *v);
 /** The value of $N, or (back) $$N; *ret is NULL if the history is empty. */
 struct err *values_history(const struct values *l, uint64_t n, bool back,
 			   const struct datum **ret) ERR_CHECK;
-/** The value of a variable; NULL: it was never set. */
+/** Returns the value of a variable; NULL: it was never set. */
 const struct datum *values_get(const struct values *l, const char *name);
 void values_set(struct values *l, const char *name, const struct datum *value);
 /** Iterates over the debugger's variables: returns the one after `at' (NULL: the first), or NULL at

@@ -193,7 +193,7 @@ static void put_utf8(struct buf *b, uint32_t n)
 		buf_putc(b, (char)(0x80 | (n >> 6 * more & 0x3f)));
 }
 
-/** A string of wide characters, in UTF-8, by the sizes of char16_t and char32_t. */
+/** Returns a string of wide characters, in UTF-8, by the sizes of char16_t and char32_t. */
 static unsigned read_wide(struct session *s, taddr at, unsigned size, unsigned limit, struct buf *b)
 {
 	uint32_t n, low;
@@ -302,7 +302,7 @@ static struct err *strings(struct session *s, const struct format *f, taddr *add
 	return e;
 }
 
-/** The pc of the selected frame. */
+/** Returns the pc of the selected frame. */
 static taddr selected_pc(struct session *s)
 {
 	struct frame f;

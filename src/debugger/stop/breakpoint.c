@@ -90,8 +90,8 @@ static struct err *put(struct session *s, const struct breakpoint *b, struct loc
 	return e;
 }
 
-/** The old location for a new place: the one with its address, or, if the program was started at
- * other addresses, so that all have moved, the one with the same index. */
+/** Returns the old location for a new place: the one with its address, or, if the program was
+ * started at other addresses, so that all have moved, the one with the same index. */
 static struct location *before(struct breakpoint *b, const struct spot *all, unsigned n, unsigned i)
 {
 	struct location *same = NULL;

@@ -67,7 +67,7 @@ struct breakpoint *breakpoint_find(const struct breakpoints *list, unsigned numb
 
 /** True for kinds that have locations in code. */
 bool breakpoint_has_place(const struct breakpoint *b);
-/** The enabled location at an address, or NULL. */
+/** Returns the enabled location at an address, or NULL. */
 struct location *breakpoint_at(const struct breakpoint *b, taddr addr);
 /** Sets its places, an array of struct spot. Locations that stay keep their settings. */
 void breakpoint_locate(struct session *s, struct breakpoint *b, const struct buf *places);

@@ -235,8 +235,8 @@ static void hit(struct session *s, struct breakpoint *b, const struct event_info
 		breakpoint_delete(s, b);
 }
 
-/** The one behind a number: conditions may call functions, in which temporary ones are hit and
- * deleted. */
+/** Returns the one behind a number: conditions may call functions, in which temporary ones are hit
+ * and deleted. */
 static struct breakpoint *behind(const struct session *s, unsigned number)
 {
 	struct breakpoint *b = s->stops->breakpoints.first;

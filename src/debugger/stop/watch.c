@@ -141,7 +141,7 @@ static bool look(struct session *s, struct watched *w)
 
 /* -- debug registers -------------------------------------------------------------------------- */
 
-/** The size of the largest aligned piece at the beginning of a range. */
+/** Returns the size of the largest aligned piece at the beginning of a range. */
 static unsigned piece(taddr addr, size_t n)
 {
 	unsigned size = 8;
@@ -267,7 +267,8 @@ static bool has_register(struct session *s, const struct expr *x)
 	return has_register(s, x->a) || has_register(s, x->b) || has_register(s, x->c);
 }
 
-/** The function of a frame. Calls from the same place may have frames at the same address. */
+/** Returns the function of a frame. Calls from the same place may have frames at the same address.
+ */
 static taddr function_of(struct session *s, const struct frame *f)
 {
 	struct code_symbol sym;
