@@ -176,21 +176,18 @@ static void put_event(struct buf *b, unsigned i, const uint8_t *p)
 static void put_blocks(struct buf *file, const struct buf *content, const size_t *starts,
 		       unsigned n, unsigned per_block)
 {
-	struct recording_sum sum;
+	struct recording_writer w;
 	size_t from = 0;
 
-	recording_begin(&sum, file);
+	recording_begin(&w, file);
 	for (unsigned i = per_block; from < content->len; i += per_block) {
-		size_t to = i < n ? starts[i] : content->len, head = file->len;
+		size_t to = i < n ? starts[i] : content->len;
 
-		recording_block_begin(file);
-		buf_put(file, content->p + from, to - from);
-		recording_block_end(&sum, file, head);
+		recording_block(&w, content->p + from, to - from, false, file);
 		from = to;
 	}
-	size_t head = file->len;
-	recording_block_begin(file);
-	recording_block_end(&sum, file, head);
+	recording_end(&w, file);
+	recording_writer_deinit(&w);
 }
 
 static void make(struct buf *file, const uint8_t *data, size_t n)

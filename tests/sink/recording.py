@@ -2,10 +2,12 @@
 import os
 import re
 import struct
+import subprocess
+import tempfile
 import zlib
 
-MAGIC = b"PAWLREC2"
-HEAD, READ, ASK = struct.Struct("=QII"), struct.Struct("=QII"), struct.Struct("=QIi")
+MAGIC = b"PAWLREC3"
+HEAD, READ, ASK = struct.Struct("=IIIII"), struct.Struct("=QII"), struct.Struct("=QIi")
 RECORD, TIMES = 120, struct.Struct("=BBHii4xQQQ")  # kind, abi, flags, pid, tid, seq, mono_ns, real_ns
 SRC = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../src")
 
@@ -21,31 +23,49 @@ def blocks(data, whole=True):
     return [content for _, content in placed(data, whole)]
 
 
+def expanded(data):
+    """The contents of all intact blocks, as pawl's own reader finds them."""
+    with tempfile.NamedTemporaryFile() as f:
+        f.write(data)
+        f.flush()
+        out = subprocess.run([os.path.join(os.environ["BUILD"], "tests/sink/contents"), f.name], stdout=subprocess.PIPE, check=True).stdout
+    found, at = [], 0
+    while at < len(out):
+        length, = struct.unpack_from("=Q", out, at)
+        found.append(out[at + 8:at + 8 + length])
+        at += 8 + length
+    return found
+
+
 def placed(data, whole=True):
     """Where each block begins, and its content; the last one is empty where the file is whole."""
-    found, at = [], len(MAGIC)
+    found, at, compressed = [], len(MAGIC), False
     assert data[:at] == MAGIC
     total = zlib.crc32(MAGIC)
     while at + HEAD.size <= len(data):
-        length, head_sum, content_sum = HEAD.unpack_from(data, at)
+        length, raw, form, head_sum, content_sum = HEAD.unpack_from(data, at)
         content = data[at + HEAD.size:at + HEAD.size + length]
-        total = zlib.crc32(data[at:at + 8], total)
+        total = zlib.crc32(data[at:at + 12], total)
         assert total == head_sum, f"the head at {at}"
         if len(content) < length:
             break
         total = zlib.crc32(content, total)
         assert total == content_sum, f"the block at {at}"
-        found.append((at, content))
+        assert form or raw == length
+        compressed |= form != 0
+        found.append((at, content, raw))
         at += HEAD.size + length
     assert not whole or (at == len(data) and found and not found[-1][1]), "no end"
-    return found
+    contents = expanded(data) if compressed else [c for _, c, _ in found if c]
+    assert [len(c) for c in contents] == [raw for *_, raw in found if raw]
+    return [(at, contents.pop(0) if raw else b"") for at, _, raw in found]
 
 
 def make(contents):
-    """A file of such blocks."""
+    """A file of such blocks, not compressed."""
     data, total = MAGIC, zlib.crc32(MAGIC)
     for content in [*contents, b""]:
-        length = struct.pack("=Q", len(content))
+        length = struct.pack("=III", len(content), len(content), 0)
         head_sum = zlib.crc32(length, total)
         total = zlib.crc32(content, head_sum)
         data += length + struct.pack("=II", head_sum, total) + content

@@ -112,6 +112,8 @@ static void same_answers(void **state)
 	source_close(s);
 }
 
+enum { END = sizeof(struct recording_head) }; /* of a file: an empty block */
+
 #define CUT "it has no end, as it was cut or its pawl was killed: "
 
 /** Counts the events of a file until its end or its error. */
@@ -156,11 +158,11 @@ static void cut_off(void **state)
 		assert_non_null(e);
 		if (len < 8)
 			assert_string_equal(err_msg(e), "not a recording");
-		else if (len < n - 16)
+		else if (len < n - END)
 			assert_string_equal(err_msg(e), CUT "damaged at byte 8");
 		else
-			check_text(err_msg(e), CUT "damaged at byte ", n - 16, "");
-		assert_int_equal(events, len < n - 16 ? 0 : 2);
+			check_text(err_msg(e), CUT "damaged at byte ", n - END, "");
+		assert_int_equal(events, len < n - END ? 0 : 2);
 		err_free(e);
 	}
 }
@@ -175,18 +177,19 @@ static void bits(void **state)
 	(void)state;
 	record_some("right");
 	fd = open("right", O_RDONLY);
-	ssize_t n = read(fd, bytes, sizeof(bytes) - 16);
+	ssize_t n = read(fd, bytes, sizeof(bytes) - END);
 	for (ssize_t i = 0; i < 8 * n; i++) {
 		bytes[i / 8] ^= (char)(1 << i % 8);
 		struct err *e = play(bytes, (size_t)n, &events);
 		bytes[i / 8] ^= (char)(1 << i % 8);
 		assert_non_null(e);
-		assert_int_equal(events, i / 8 < n - 16 ? 0 : 2);
+		assert_int_equal(events, i / 8 < n - END ? 0 : 2);
 		if (i / 8 >= 8)
-			check_text(err_msg(e), "damaged at byte ", i / 8 < n - 16 ? 8 : n - 16, "");
+			check_text(err_msg(e), "damaged at byte ", i / 8 < n - END ? 8 : n - END,
+				   "");
 		err_free(e);
 	}
-	for (unsigned more = 1; more <= 16; more++) {
+	for (unsigned more = 1; more <= END; more++) {
 		struct err *e = play(bytes, (size_t)n + more, &events);
 
 		assert_non_null(e);
@@ -203,21 +206,21 @@ static void not_known(void **state)
 	const struct record event = {.kind = RECORD_EXITED};
 	_cleanup_(buf_deinit) struct buf b = {0};
 	struct recording_ask ask = {.what = 1000, .result = 1};
-	struct recording_sum sum;
+	_cleanup_(buf_deinit) struct buf file = {0};
+	struct recording_writer w;
 	unsigned events;
 
 	(void)state;
-	recording_begin(&sum, &b);
-	recording_block_begin(&b);
+	recording_begin(&w, &file);
 	buf_putc(&b, RECORDING_EVENT);
 	buf_put(&b, &event, sizeof(event));
 	buf_putc(&b, RECORDING_ASK);
 	buf_put(&b, &ask, sizeof(ask));
 	buf_putc(&b, 'x');
-	size_t at = b.len;
+	size_t at = file.len + sizeof(struct recording_head) + b.len;
 	buf_putc(&b, '?');
-	recording_block_end(&sum, &b, 8);
-	struct err *e = play(b.p, b.len, &events);
+	recording_block(&w, b.p, b.len, false, &file);
+	struct err *e = play(file.p, file.len, &events);
 	assert_non_null(e);
 	check_text(err_msg(e), "what is at byte ", (ssize_t)at, " is not known to this pawl");
 	assert_int_equal(events, 1);
@@ -244,8 +247,8 @@ static void no_recording(void **state)
 	assert_string_equal(err_msg(e), "cannot replay 'not-there': No such file or directory");
 	err_free(e);
 	check_error("hello, world", 12, "not a recording");
-	check_error("PAWLREC1\1\0\0\0", 12,
-		    "it is in format '1', and this pawl reads format 2: use the pawl that made it, "
+	check_error("PAWLREC2\1\0\0\0", 12,
+		    "it is in format '2', and this pawl reads format 3: use the pawl that made it, "
 		    "or record again");
 }
 

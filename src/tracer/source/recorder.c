@@ -11,7 +11,11 @@ struct recorder_piece {
 	uint64_t addr;
 	uint32_t wanted;
 };
-enum { RECORDER_PIECES = 256, AGE_NS = RECORDER_AGE_MS * 1000000 };
+enum {
+	RECORDER_PIECES = 256,
+	BLOCK = 1 << 18, /* a block is written when it has so many bytes */
+	AGE_NS = RECORDER_AGE_MS * 1000000,
+};
 
 struct recorder {
 	struct source source;
@@ -20,8 +24,9 @@ struct recorder {
 	struct source *inner;
 	struct mem *lent;
 	struct event event;
-	struct output out; /* empty, or a block with events */
-	struct recording_sum sum;
+	struct output out;
+	struct recording_writer writer;
+	struct buf block;   /* the chunks of events that are not written yet */
 	uint64_t oldest_ns; /* time of the block's first event, by CLOCK_MONOTONIC */
 	bool failed;	    /* `inner` has failed, so the recording is incomplete */
 	struct recorder_piece pieces[RECORDER_PIECES];
@@ -47,14 +52,16 @@ static size_t recorder_read(struct mem *m, taddr addr, void *buf, size_t n)
 	size_t got = mem_read(r->lent, addr, buf, n);
 	struct recording_read h = {.addr = addr, .wanted = (uint32_t)n, .got = (uint32_t)got};
 
-	if (recorder_has(r, addr, n) || n > RECORDING_MAX_PIECE)
+	// A block ends with its event, so only an endless one could get too long.
+	if (recorder_has(r, addr, n) || n > RECORDING_MAX_PIECE ||
+	    r->block.len > RECORDING_MAX_BLOCK / 2)
 		return got;
 	if (r->npieces < RECORDER_PIECES)
 		r->pieces[r->npieces++] =
 			(struct recorder_piece){.addr = addr, .wanted = (uint32_t)n};
-	buf_putc(&r->out.buf, RECORDING_READ);
-	buf_put(&r->out.buf, &h, sizeof(h));
-	buf_put(&r->out.buf, buf, got);
+	buf_putc(&r->block, RECORDING_READ);
+	buf_put(&r->block, &h, sizeof(h));
+	buf_put(&r->block, buf, got);
 	return got;
 }
 
@@ -64,9 +71,9 @@ static long recorder_ask(struct mem *m, unsigned what, uint64_t key, char *buf, 
 	long got = mem_ask(r->lent, what, key, buf, n);
 	struct recording_ask h = {.key = key, .what = what, .result = (int32_t)got};
 
-	buf_putc(&r->out.buf, RECORDING_ASK);
-	buf_put(&r->out.buf, &h, sizeof(h));
-	buf_put(&r->out.buf, buf, got > 0 ? (size_t)got : 0);
+	buf_putc(&r->block, RECORDING_ASK);
+	buf_put(&r->block, &h, sizeof(h));
+	buf_put(&r->block, buf, got > 0 ? (size_t)got : 0);
 	return got;
 }
 
@@ -75,9 +82,10 @@ static const struct mem_ops recorder_mem_ops = {.read = recorder_read, .ask = re
 /** Writes the block, if it has events. */
 static void recorder_write(struct recorder *r)
 {
-	if (!r->out.buf.len)
+	if (!r->block.len)
 		return;
-	recording_block_end(&r->sum, &r->out.buf, 0);
+	recording_block(&r->writer, r->block.p, r->block.len, true, &r->out.buf);
+	buf_clear(&r->block);
 	output_flush(&r->out);
 }
 
@@ -99,14 +107,12 @@ static struct err *recorder_next(struct source *s, const struct event **ret)
 	r->event = (struct event){.rec = ev->rec, .mem = &r->mem};
 	r->lent = ev->mem;
 	r->npieces = 0;
-	if (output_is_full(&r->out) || ev->rec.mono_ns - r->oldest_ns >= AGE_NS)
+	if (r->block.len >= BLOCK || ev->rec.mono_ns - r->oldest_ns >= AGE_NS)
 		recorder_write(r);
-	if (!r->out.buf.len) {
-		recording_block_begin(&r->out.buf);
+	if (!r->block.len)
 		r->oldest_ns = ev->rec.mono_ns;
-	}
-	buf_putc(&r->out.buf, RECORDING_EVENT);
-	buf_put(&r->out.buf, &r->event.rec, sizeof(r->event.rec));
+	buf_putc(&r->block, RECORDING_EVENT);
+	buf_put(&r->block, &r->event.rec, sizeof(r->event.rec));
 	*ret = &r->event;
 	return NULL;
 }
@@ -119,8 +125,8 @@ int recorder_finish(struct source *s)
 		return 0; // it has been called already
 	recorder_write(r);
 	if (!r->failed) {
-		recording_block_begin(&r->out.buf);
-		recorder_write(r);
+		recording_end(&r->writer, &r->out.buf);
+		output_flush(&r->out);
 	}
 	int error = r->out.error;
 	output_close(&r->out);
@@ -133,6 +139,8 @@ static void recorder_close(struct source *s)
 
 	recorder_finish(s);
 	source_close(r->inner);
+	recording_writer_deinit(&r->writer);
+	buf_deinit(&r->block);
 	free(r);
 }
 
@@ -145,7 +153,7 @@ static struct recorder *recorder_of_sink(const struct sink *s)
 
 static bool recorder_is_waiting(const struct sink *s)
 {
-	return recorder_of_sink(s)->out.buf.len != 0;
+	return recorder_of_sink(s)->block.len != 0;
 }
 
 static void recorder_flush(struct sink *s)
@@ -171,7 +179,7 @@ struct source *recorder_open(struct source *inner, struct output *out)
 	r->inner = inner;
 	r->out = *out;
 	output_init_stage(out);
-	recording_begin(&r->sum, &r->out.buf);
+	recording_begin(&r->writer, &r->out.buf);
 	output_flush(&r->out);
 	return &r->source;
 }

@@ -9,9 +9,10 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "tracer/source/squeeze.h"
 
 /** The last byte is the number of the format. */
-static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '2'};
+static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '3'};
 enum { FORMAT_AT = sizeof(magic) - 1 };
 
 static void sum_add(struct recording_sum *s, const void *bytes, size_t n)
@@ -28,27 +29,58 @@ static void sum_begin(struct recording_sum *s)
 
 /* -- writing ---------------------------------------------------------------------------------- */
 
-void recording_begin(struct recording_sum *s, struct buf *b)
+void recording_begin(struct recording_writer *w, struct buf *file)
 {
-	sum_begin(s);
-	buf_put(b, magic, sizeof(magic));
+	*w = (struct recording_writer){0};
+	sum_begin(&w->sum);
+	buf_put(file, magic, sizeof(magic));
 }
 
-void recording_block_begin(struct buf *b)
+/** Appends a block whose bytes are at file->p + at + sizeof(struct recording_head) already. */
+static void finish_block(struct recording_writer *w, struct buf *file, size_t at, size_t raw,
+			 enum recording_form form)
 {
-	buf_put(b, &(struct recording_head){0}, sizeof(struct recording_head));
+	size_t bytes = at + sizeof(struct recording_head);
+	struct recording_head h = {
+		.length = (uint32_t)(file->len - bytes), .raw = (uint32_t)raw, .form = form};
+
+	sum_add(&w->sum, &h, offsetof(struct recording_head, head_sum));
+	h.head_sum = w->sum.sum;
+	sum_add(&w->sum, file->p + bytes, h.length);
+	h.sum = w->sum.sum;
+	memcpy(file->p + at, &h, sizeof(h));
 }
 
-void recording_block_end(struct recording_sum *s, struct buf *b, size_t start)
+void recording_block(struct recording_writer *w, const void *content, size_t n, bool compressed,
+		     struct buf *file)
 {
-	size_t content = start + sizeof(struct recording_head);
-	struct recording_head h = {.length = b->len - content};
+	size_t at = file->len;
 
-	sum_add(s, &h.length, sizeof(h.length));
-	h.head_sum = s->sum;
-	sum_add(s, b->p + content, b->len - content);
-	h.sum = s->sum;
-	memcpy(b->p + start, &h, sizeof(h));
+	buf_put(file, &(struct recording_head){0}, sizeof(struct recording_head));
+	if (!compressed) {
+		buf_put(file, content, n);
+		finish_block(w, file, at, n, RECORDING_PLAIN);
+		return;
+	}
+	if (!w->squeeze)
+		w->squeeze = squeeze_new(false);
+	bool first = !w->frame;
+	squeeze_put(w->squeeze, content, n, first, file);
+	w->frame += n;
+	if (w->frame >= RECORDING_FRAME)
+		w->frame = 0;
+	finish_block(w, file, at, n, first ? RECORDING_FIRST : RECORDING_FURTHER);
+}
+
+void recording_end(struct recording_writer *w, struct buf *file)
+{
+	recording_block(w, "", 0, false, file);
+}
+
+void recording_writer_deinit(struct recording_writer *w)
+{
+	squeeze_free(w->squeeze);
+	w->squeeze = NULL;
 }
 
 /* -- reading ---------------------------------------------------------------------------------- */
@@ -147,11 +179,31 @@ static struct err *next_head(struct recording_reader *r, struct recording_head *
 
 	if (e || cut)
 		return e ? e : cut_off(r);
-	sum_add(&r->sum, &h->length, sizeof(h->length));
+	sum_add(&r->sum, h, offsetof(struct recording_head, head_sum));
 	if (r->sum.sum != h->head_sum)
 		return damaged(r);
 	// Nothing is allocated for a length that the file does not have.
 	return r->size - r->at - sizeof(*h) < h->length ? cut_off(r) : NULL;
+}
+
+/** Replaces the bytes of a compressed block by its content. */
+static struct err *expand(struct recording_reader *r, const struct recording_head *h,
+			  const unsigned char **ret, size_t *n)
+{
+	if (h->form == RECORDING_PLAIN)
+		return NULL;
+	bool first = h->form == RECORDING_FIRST;
+	if (!r->squeeze && first)
+		r->squeeze = squeeze_new(true);
+	bool right = r->squeeze && h->form <= RECORDING_FURTHER && h->raw <= RECORDING_MAX_BLOCK &&
+		     squeeze_get(r->squeeze, *ret, *n, first, h->raw, &r->content);
+	*ret = (const unsigned char *)r->content.p;
+	*n = right ? r->content.len : 0;
+	// The sums are right, so this was made by a program that knows more.
+	return right ? NULL
+		     : err_new("what is in the block before byte %" PRIu64
+			       " is not known to this pawl",
+			       r->at);
 }
 
 struct err *recording_next(struct recording_reader *r, const unsigned char **ret, size_t *n)
@@ -178,12 +230,14 @@ struct err *recording_next(struct recording_reader *r, const unsigned char **ret
 		return damaged(r); // there are bytes after the last block
 	*ret = block;
 	*n = h.length;
-	return NULL;
+	return expand(r, &h, ret, n);
 }
 
 void recording_close(struct recording_reader *r)
 {
 	free(r->block);
+	buf_deinit(&r->content);
+	squeeze_free(r->squeeze);
 	if (r->fd >= 0)
 		close(r->fd);
 	*r = (struct recording_reader){.fd = -1};

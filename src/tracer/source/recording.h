@@ -4,12 +4,12 @@
  * The file of --record and --replay: every record as the engine lent it, and with it every piece of
  * memory and every answer that was asked for while it was lent. In the byte order of the machine:
  *
- *	"PAWLREC2"
- *	blocks: u64 length  u32 sum  u32 sum  the content, of that length
+ *	"PAWLREC3"
+ *	blocks: struct recording_head, and `length` bytes that make `raw` bytes of content
  *	a block of length 0, behind which there is nothing
  *
  * Each sum is the CRC-32 (base/crc32.h) of all that stands before it in the file, sums left out; a
- * block's second one is of its content, too. So no bit of a file can change without a sum that
+ * block's second one is of its bytes, too. So no bit of a file can change without a sum that
  * says so, and no block can be missing, exchanged or added. A file without the last block was cut,
  * or its writer was killed.
  *
@@ -19,10 +19,14 @@
  *	'R' u64 addr  u32 wanted  u32 got  got bytes
  *	'A' u64 key   u32 what    i32 result (-1: not known)  result bytes
  *
- * R and A belong to the E before them. Whatever is changed here, in struct record or in the numbers
- * that have an = in event/record.h, event/ask.h and event/stack.h makes another format, with
- *another digit at the end of the first line; new questions (enum mem_ask) do not, as nobody misses
- *them.
+ * R and A belong to the E before them. The bytes of a block are this content as it is, or its short
+ * form (tracer/source/pack.h) compressed by zstd (RFC 8878). Such blocks follow each other in a
+ * frame: each ends where zstd has flushed, so that it can be read when all those before it can.
+ * A frame ends after RECORDING_FRAME bytes of content; the next one needs nothing of it.
+ *
+ * Whatever is changed here, in the short form, in struct record or in the numbers that have an = in
+ * event/record.h, event/ask.h and event/stack.h makes another format, with another digit at the end
+ * of the first line; new questions (enum mem_ask) do not, as nobody misses them.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -38,6 +42,8 @@ enum {
 	RECORDING_READ = 'R',
 	RECORDING_ASK = 'A',
 	RECORDING_MAX_PIECE = 1 << 24, /* a longer piece is not believed */
+	RECORDING_MAX_BLOCK = 1 << 28, /* nor are more bytes of content in one block */
+	RECORDING_FRAME = 1 << 24,     /* a frame ends when it has so many bytes of content */
 };
 
 struct recording_read {
@@ -51,12 +57,18 @@ struct recording_ask {
 	int32_t result;
 };
 
+enum recording_form {
+	RECORDING_PLAIN = 0,  /* the content as it is */
+	RECORDING_FIRST = 1,  /* compressed: the first block of a frame */
+	RECORDING_FURTHER = 2 /* compressed: the frame goes on */
+};
+
 struct recording_head {
-	uint64_t length;
+	uint32_t length, raw, form; /* form: enum recording_form */
 	uint32_t head_sum, sum;
 };
 
-_Static_assert(sizeof(struct record) == 120 && sizeof(struct recording_head) == 16,
+_Static_assert(sizeof(struct record) == 120 && sizeof(struct recording_head) == 20,
 	       "another layout is another format");
 
 /** The checksum of a file up to now. */
@@ -67,13 +79,22 @@ struct recording_sum {
 
 /* -- writing ---------------------------------------------------------------------------------- */
 
+/** What makes a file; zero before recording_begin(). */
+struct recording_writer {
+	struct recording_sum sum;
+	struct squeeze *squeeze; /* tracer/source/squeeze.h; NULL: no block was compressed yet */
+	uint64_t frame;		 /* bytes of content in the frame */
+};
+
 /** Appends the beginning of a file. */
-void recording_begin(struct recording_sum *, struct buf *b);
-/** Appends room for the head of a block. The caller appends the content after it. */
-void recording_block_begin(struct buf *b);
-/** Fills in the head of the block from b's offset `start` to its end. An empty block is the end of
- * the file. */
-void recording_block_end(struct recording_sum *, struct buf *b, size_t start);
+void recording_begin(struct recording_writer *, struct buf *file);
+/** Appends a block with n bytes of content, at most RECORDING_MAX_BLOCK, compressed or as they
+ * are. */
+void recording_block(struct recording_writer *, const void *content, size_t n, bool compressed,
+		     struct buf *file);
+/** Appends the end of the file. */
+void recording_end(struct recording_writer *, struct buf *file);
+void recording_writer_deinit(struct recording_writer *);
 
 /* -- reading ---------------------------------------------------------------------------------- */
 
@@ -83,7 +104,9 @@ struct recording_reader {
 	const unsigned char *bytes; /* the file's content, if it is in memory */
 	uint64_t size, at;	    /* at: offset of the next block */
 	struct recording_sum sum;
-	unsigned char *block; /* the content of the last block, allocated with exactly its length */
+	struct squeeze *squeeze; /* as of the writer */
+	unsigned char *block;	 /* the last block, allocated with exactly its length */
+	struct buf content;	 /* what it was before it was compressed */
 };
 
 /** Opens a file, or bytes of the caller, which must stay valid. Fails if it is not a recording, or

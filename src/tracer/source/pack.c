@@ -1,0 +1,436 @@
+#include "tracer/source/pack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/cleanup.h"
+#include "event/record.h"
+#include "tracer/source/recording.h"
+
+enum {
+	/* The tags, and the bits in them. */
+	TAG_KINDS = 64,
+	TAG_OTHER = 0x80,
+	TAG_READ = 64,
+	TAG_READ_FAR = 6,
+	TAG_READ_PART = 8,
+	TAG_ASK = 80,
+	TAG_ASK_KEY = 1,
+	TAG_ASK_SAME = 2,
+
+	/* struct record as words of 64 bits. */
+	WORDS = sizeof(struct record) / 8,
+	WORD_HEAD = 0, /* kind, abi, flags, pid */
+	WORD_TID = 1,  /* the upper half is padding */
+	WORD_SEQ = 2,
+	WORD_MONO = 3,
+	WORD_REAL = 4,
+	WORD_STIME = 5,
+	WORD_UNION = 6,
+	UNION_WORDS = WORDS - WORD_UNION,
+	ENTER_NR = WORD_UNION, /* u.enter: nr, ip, sp, args */
+	ENTER_ARGS = WORD_UNION + 3,
+	EXIT_RET = WORD_UNION, /* u.exit: ret, error, nr, ip, sp, at */
+	EXIT_NR = WORD_UNION + 2,
+
+	THREADS = 64, /* so many are told apart; more share a place */
+	CALLS = 256,
+	ANSWERS = 256,
+	ANSWER_MAX = 64, /* a longer answer is not remembered */
+};
+
+_Static_assert(offsetof(struct record, tid) == 8 && offsetof(struct record, seq) == 16 &&
+		       offsetof(struct record, mono_ns) == 24 &&
+		       offsetof(struct record, real_ns) == 32 &&
+		       offsetof(struct record, stime_ns) == 40 && offsetof(struct record, u) == 48,
+	       "the words of a record are where the packed form takes them to be");
+
+struct pack_thread {
+	uint64_t head[TAG_KINDS]; /* WORD_HEAD of its last event of each kind */
+	uint64_t stime;
+	uint64_t entry[UNION_WORDS]; /* u.enter of the call that it began last */
+};
+
+struct pack_answer {
+	uint32_t what;
+	int32_t result;
+	uint64_t key;
+	bool known;
+	unsigned char bytes[ANSWER_MAX];
+};
+
+/** What the last chunks were. */
+struct pack {
+	int32_t tid;		   /* of the last event */
+	uint64_t seq, mono, ahead; /* ahead: real_ns - mono_ns */
+	uint64_t read;		   /* the address of the last memory */
+	struct pack_thread threads[THREADS];
+	uint64_t enters[CALLS][UNION_WORDS], exits[CALLS][UNION_WORDS],
+		others[TAG_KINDS][UNION_WORDS];
+	uint64_t keys[64]; /* of the last question of each sort */
+	struct pack_answer answers[ANSWERS];
+};
+
+struct pack *pack_new(void)
+{
+	return alloc_zeroed(sizeof(struct pack));
+}
+
+void pack_begin(struct pack *p)
+{
+	memset(p, 0, sizeof(*p));
+}
+
+/* -- what is likely --------------------------------------------------------------------------- */
+
+static struct pack_thread *pack_thread(struct pack *p, int32_t tid)
+{
+	return &p->threads[(uint32_t)tid % THREADS];
+}
+
+static bool is_enter(unsigned kind)
+{
+	return kind == RECORD_SYSCALL_ENTER || kind == RECORD_CALL_ENTER;
+}
+
+static bool is_exit(unsigned kind)
+{
+	return kind == RECORD_SYSCALL_EXIT || kind == RECORD_CALL_EXIT;
+}
+
+/** The memory for the union of an event of this kind and of the call `nr`. */
+static uint64_t *pack_row(struct pack *p, unsigned kind, uint64_t nr)
+{
+	if (is_enter(kind))
+		return p->enters[nr % CALLS];
+	return is_exit(kind) ? p->exits[nr % CALLS] : p->others[kind];
+}
+
+/** Fills in what a record is expected to be whose kind, tid and times are known already. */
+static void pack_expect(struct pack *p, unsigned kind, uint64_t *w)
+{
+	const struct pack_thread *t = pack_thread(p, (int32_t)w[WORD_TID]);
+
+	w[WORD_HEAD] = (t->head[kind] & ~(uint64_t)0xff) | kind;
+	w[WORD_SEQ] = p->seq + 1;
+	w[WORD_STIME] = t->stime;
+	// An exit is most likely that of the call which the thread has begun last. The number of a
+	// call decides what else is expected of an entry, so it comes first, see pack_order().
+	memcpy(w + WORD_UNION, pack_row(p, kind, is_exit(kind) ? t->entry[0] : 0),
+	       UNION_WORDS * sizeof(*w));
+	if (is_exit(kind))
+		memcpy(w + EXIT_NR, t->entry, 3 * sizeof(*w));
+}
+
+/** The number of an entry's call is known now: so is more of what it is expected to be. */
+static void pack_expect_call(struct pack *p, uint64_t *w)
+{
+	uint64_t nr = w[ENTER_NR];
+
+	memcpy(w + WORD_UNION, p->enters[nr % CALLS], UNION_WORDS * sizeof(*w));
+	w[ENTER_NR] = nr;
+}
+
+/** Remembers an event. */
+static void pack_learn(struct pack *p, unsigned kind, const uint64_t *w)
+{
+	struct pack_thread *t = pack_thread(p, (int32_t)w[WORD_TID]);
+
+	p->tid = (int32_t)w[WORD_TID];
+	p->seq = w[WORD_SEQ];
+	p->mono = w[WORD_MONO];
+	p->ahead = w[WORD_REAL] - w[WORD_MONO];
+	t->head[kind] = w[WORD_HEAD];
+	t->stime = w[WORD_STIME];
+	memcpy(pack_row(p, kind, is_exit(kind) ? t->entry[0] : w[ENTER_NR]), w + WORD_UNION,
+	       UNION_WORDS * sizeof(*w));
+	if (is_enter(kind))
+		memcpy(t->entry, w + WORD_UNION, sizeof(t->entry));
+}
+
+static struct pack_answer *pack_answer(struct pack *p, uint32_t what, uint64_t key)
+{
+	return &p->answers[(what * 31 + key + (key >> 32) * 7) % ANSWERS];
+}
+
+static bool pack_knows(const struct pack_answer *a, uint32_t what, uint64_t key)
+{
+	return a->known && a->what == what && a->key == key;
+}
+
+static void pack_learn_answer(struct pack_answer *a, uint32_t what, uint64_t key, int32_t result,
+			      const unsigned char *bytes)
+{
+	size_t n = result > 0 ? (size_t)result : 0;
+
+	a->known = n <= ANSWER_MAX;
+	if (!a->known)
+		return;
+	a->what = what;
+	a->key = key;
+	a->result = result;
+	if (n)
+		memcpy(a->bytes, bytes, n);
+}
+
+/* -- packing ---------------------------------------------------------------------------------- */
+
+static void put_number(struct buf *b, uint64_t v)
+{
+	unsigned char bytes[10];
+	size_t n = 0;
+
+	for (; v >= 0x80; v >>= 7)
+		bytes[n++] = (unsigned char)(v | 0x80);
+	bytes[n++] = (unsigned char)v;
+	buf_put(b, bytes, n);
+}
+
+static void put_difference(struct buf *b, uint64_t now, uint64_t then)
+{
+	uint64_t d = now - then;
+
+	put_number(b, d << 1 ^ (d >> 63 ? ~(uint64_t)0 : 0));
+}
+
+/** Which words of a record are given by their difference, as bits of a mask. */
+enum { MASK_SIZE = 2 + 2 + UNION_WORDS };
+static const uint8_t mask_words[MASK_SIZE] = {
+	ENTER_NR,	WORD_UNION + 1, WORD_UNION + 2, WORD_UNION + 3, WORD_UNION + 4,
+	WORD_UNION + 5, WORD_UNION + 6, WORD_UNION + 7, WORD_UNION + 8, WORD_HEAD,
+	WORD_STIME,	WORD_SEQ,	WORD_TID,
+};
+
+static void put_event(struct pack *p, const unsigned char *record, struct buf *b)
+{
+	uint64_t w[WORDS], likely[WORDS] = {0};
+	unsigned kind = record[0], mask = 0;
+
+	memcpy(w, record, sizeof(w));
+	int32_t tid = (int32_t)w[WORD_TID];
+	buf_putc(b, (char)(kind | (tid == p->tid ? 0 : TAG_OTHER)));
+	if (tid != p->tid)
+		put_difference(b, (uint64_t)tid, (uint64_t)p->tid);
+	put_difference(b, w[WORD_MONO], p->mono);
+	put_difference(b, w[WORD_REAL] - w[WORD_MONO], p->ahead);
+	likely[WORD_TID] = (uint32_t)tid;
+	pack_expect(p, kind, likely);
+	uint64_t nr = likely[ENTER_NR];
+	if (is_enter(kind)) {
+		likely[ENTER_NR] = w[ENTER_NR];
+		pack_expect_call(p, likely);
+		likely[ENTER_NR] = nr;
+	}
+	for (unsigned i = 0; i < MASK_SIZE; i++)
+		mask |= (unsigned)(w[mask_words[i]] != likely[mask_words[i]]) << i;
+	put_number(b, mask);
+	for (unsigned i = 0; i < MASK_SIZE; i++)
+		if (mask >> i & 1)
+			put_difference(b, w[mask_words[i]], likely[mask_words[i]]);
+	pack_learn(p, kind, w);
+}
+
+static size_t put_read(struct pack *p, const unsigned char *chunk, struct buf *b)
+{
+	const uint64_t *args = pack_thread(p, p->tid)->entry + (ENTER_ARGS - WORD_UNION);
+	struct recording_read r;
+	unsigned where = 0;
+
+	memcpy(&r, chunk, sizeof(r));
+	while (where < TAG_READ_FAR && args[where] != r.addr)
+		where++;
+	buf_putc(b, (char)(TAG_READ + where + (r.got == r.wanted ? 0 : TAG_READ_PART)));
+	if (where == TAG_READ_FAR)
+		put_difference(b, r.addr, p->read);
+	put_number(b, r.wanted);
+	if (r.got != r.wanted)
+		put_number(b, r.got);
+	buf_put(b, chunk + sizeof(r), r.got);
+	p->read = r.addr;
+	return sizeof(r) + r.got;
+}
+
+static size_t put_ask(struct pack *p, const unsigned char *chunk, struct buf *b)
+{
+	struct recording_ask a;
+
+	memcpy(&a, chunk, sizeof(a));
+	const unsigned char *bytes = chunk + sizeof(a);
+	size_t n = a.result > 0 ? (size_t)a.result : 0;
+	uint64_t *key = &p->keys[a.what % ARRAY_LEN(p->keys)];
+	struct pack_answer *old = pack_answer(p, a.what, a.key);
+	bool same = pack_knows(old, a.what, a.key) && old->result == a.result &&
+		    (!n || !memcmp(old->bytes, bytes, n));
+
+	buf_putc(b,
+		 (char)(TAG_ASK + (a.key == *key ? 0 : TAG_ASK_KEY) + (same ? TAG_ASK_SAME : 0)));
+	put_number(b, a.what);
+	if (a.key != *key)
+		put_difference(b, a.key, *key);
+	*key = a.key;
+	if (!same) {
+		put_difference(b, (uint64_t)(int64_t)a.result, 0);
+		buf_put(b, bytes, n);
+		pack_learn_answer(old, a.what, a.key, a.result, bytes);
+	}
+	return sizeof(a) + n;
+}
+
+void pack_put(struct pack *p, const unsigned char *chunks, size_t n, struct buf *ret)
+{
+	for (const unsigned char *at = chunks; at < chunks + n;) {
+		unsigned char tag = *at++;
+
+		if (tag == RECORDING_EVENT) {
+			put_event(p, at, ret);
+			at += sizeof(struct record);
+		} else {
+			at += tag == RECORDING_READ ? put_read(p, at, ret) : put_ask(p, at, ret);
+		}
+	}
+}
+
+/* -- unpacking -------------------------------------------------------------------------------- */
+
+/** Bytes that are not trusted. */
+struct pack_input {
+	const unsigned char *at, *end;
+	bool bad;
+};
+
+static unsigned get_byte(struct pack_input *in)
+{
+	in->bad |= in->at == in->end;
+	return in->bad ? 0 : *in->at++;
+}
+
+static uint64_t get_number(struct pack_input *in)
+{
+	uint64_t v = 0;
+	unsigned byte = 0x80;
+
+	for (unsigned shift = 0; byte & 0x80; shift += 7) {
+		byte = get_byte(in);
+		if (shift > 63)
+			in->bad = true;
+		if (in->bad)
+			return 0;
+		v |= (uint64_t)(byte & 0x7f) << shift;
+	}
+	return v;
+}
+
+static uint64_t get_difference(struct pack_input *in, uint64_t then)
+{
+	uint64_t v = get_number(in);
+
+	return then + (v >> 1 ^ (v & 1 ? ~(uint64_t)0 : 0));
+}
+
+/** A number of bytes that are still there. */
+static size_t get_length(struct pack_input *in, uint64_t n)
+{
+	in->bad |= n > (size_t)(in->end - in->at);
+	return in->bad ? 0 : (size_t)n;
+}
+
+static void get_event(struct pack *p, struct pack_input *in, unsigned tag, struct buf *b)
+{
+	uint64_t w[WORDS] = {0}, tid = (uint64_t)p->tid;
+	unsigned kind = tag & ~(unsigned)TAG_OTHER;
+
+	if (tag & TAG_OTHER)
+		tid = get_difference(in, tid);
+	w[WORD_TID] = (uint32_t)tid;
+	w[WORD_MONO] = get_difference(in, p->mono);
+	w[WORD_REAL] = get_difference(in, p->ahead) + w[WORD_MONO];
+	pack_expect(p, kind, w);
+	uint64_t mask = get_number(in);
+	in->bad |= mask >> MASK_SIZE != 0;
+	for (unsigned i = 0; i < MASK_SIZE; i++) {
+		uint64_t *word = &w[mask_words[i]];
+
+		if (mask >> i & 1)
+			*word = get_difference(in, *word);
+		if (!i && is_enter(kind))
+			pack_expect_call(p, w);
+	}
+	// The tag and the thread's place have been used already.
+	in->bad |= (w[WORD_HEAD] & 0xff) != kind || (uint32_t)w[WORD_TID] != (uint32_t)tid;
+	if (in->bad)
+		return;
+	pack_learn(p, kind, w);
+	buf_putc(b, RECORDING_EVENT);
+	buf_put(b, w, sizeof(w));
+}
+
+static void get_read(struct pack *p, struct pack_input *in, unsigned tag, struct buf *b)
+{
+	const uint64_t *args = pack_thread(p, p->tid)->entry + (ENTER_ARGS - WORD_UNION);
+	unsigned where = (tag - TAG_READ) % TAG_READ_PART;
+	uint64_t addr = where < TAG_READ_FAR ? args[where] : get_difference(in, p->read);
+	uint64_t wanted = get_number(in);
+	uint64_t got = tag - TAG_READ >= TAG_READ_PART ? get_number(in) : wanted;
+	struct recording_read r = {.addr = addr, .wanted = (uint32_t)wanted, .got = (uint32_t)got};
+
+	in->bad |= wanted != r.wanted || got > wanted;
+	size_t n = get_length(in, got);
+	if (in->bad)
+		return;
+	buf_putc(b, RECORDING_READ);
+	buf_put(b, &r, sizeof(r));
+	buf_put(b, in->at, n);
+	in->at += n;
+	p->read = addr;
+}
+
+static void get_ask(struct pack *p, struct pack_input *in, unsigned tag, struct buf *b)
+{
+	uint64_t what = get_number(in);
+	uint64_t *key = &p->keys[what % ARRAY_LEN(p->keys)];
+	struct recording_ask a = {.what = (uint32_t)what,
+				  .key = (tag - TAG_ASK) & TAG_ASK_KEY ? get_difference(in, *key)
+								       : *key};
+	struct pack_answer *old = pack_answer(p, a.what, a.key);
+	bool same = (tag - TAG_ASK) & TAG_ASK_SAME;
+	int64_t result = same ? old->result : (int64_t)get_difference(in, 0);
+
+	a.result = (int32_t)result;
+	in->bad |=
+		what != a.what || result != a.result || (same && !pack_knows(old, a.what, a.key));
+	size_t n = a.result > 0 && !in->bad ? (size_t)a.result : 0;
+	const unsigned char *bytes = same ? old->bytes : in->at;
+	n = same ? n : get_length(in, n);
+	if (in->bad)
+		return;
+	*key = a.key;
+	buf_putc(b, RECORDING_ASK);
+	buf_put(b, &a, sizeof(a));
+	buf_put(b, bytes, n);
+	if (!same) {
+		pack_learn_answer(old, a.what, a.key, a.result, bytes);
+		in->at += n;
+	}
+}
+
+bool pack_get(struct pack *p, const unsigned char *packed, size_t n, size_t most, struct buf *ret)
+{
+	struct pack_input in = {.at = packed, .end = packed + n};
+	size_t start = ret->len;
+
+	while (in.at < in.end && !in.bad && ret->len - start <= most) {
+		unsigned tag = get_byte(&in), kind = tag & ~(unsigned)TAG_OTHER;
+
+		if (kind > 0 && kind < TAG_KINDS)
+			get_event(p, &in, tag, ret);
+		else if (tag >= TAG_READ && tag <= TAG_READ + TAG_READ_PART + TAG_READ_FAR &&
+			 (tag - TAG_READ) % TAG_READ_PART <= TAG_READ_FAR)
+			get_read(p, &in, tag, ret);
+		else if (tag >= TAG_ASK && tag <= TAG_ASK + (TAG_ASK_KEY | TAG_ASK_SAME))
+			get_ask(p, &in, tag, ret);
+		else
+			in.bad = true;
+	}
+	return !in.bad && ret->len - start <= most;
+}
