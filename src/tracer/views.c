@@ -1,6 +1,8 @@
 #include "tracer/views.h"
 
+#include <inttypes.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -93,8 +95,8 @@ static struct err *answer_set(struct view *v, struct options *o)
 	if (o->format == FORMAT_JSON)
 		return err_new("'%s' answers in words, not in JSON: leave --format out",
 			       v->answer->name);
-	if (o->flame.svg || o->flame.folded)
-		return err_new("'%s' answers in words: leave --flame and --folded out",
+	if (o->flame.svg || o->flame.folded || o->timeline)
+		return err_new("'%s' answers in words: leave --flame, --folded and --timeline out",
 			       v->answer->name);
 	v->opts.all = callset_is_empty(&o->abbrev);
 	v->opts.command = buf_str(&v->command);
@@ -164,6 +166,44 @@ static struct err *flame_set(struct view *v, const struct options *o)
 	return NULL;
 }
 
+/* -- timelines ------------------------------------------------------------------------------- */
+
+static struct sink *timeline_view_create(const struct options_view *view, struct output *out)
+{
+	struct view *v = view_of(view);
+
+	if (v->timeline.form == &timeline_perfetto)
+		output_set_bytes(out);
+	v->timeline_out = out;
+	return timeline_create(&v->timeline, &v->timeline_sum, out);
+}
+
+static struct err *timeline_finish(const struct options_view *view, const struct options *o)
+{
+	const struct view *v = view_of(view);
+	const struct timeline_sum *sum = &v->timeline_sum;
+
+	if (v->timeline_out && !v->timeline_out->error && !(o->quiet & QUIET_ATTACH))
+		fprintf(stderr, "%s: %s: %" PRIu64 " call%s of %" PRIu64 " thread%s; the %s\n",
+			o->name, o->timeline, sum->slices, sum->slices == 1 ? "" : "s",
+			sum->threads, sum->threads == 1 ? "" : "s",
+			v->timeline.form == &timeline_chrome
+				? "Perfetto UI and chrome://tracing open it"
+				: "Perfetto UI opens it");
+	return NULL;
+}
+
+static void timeline_set(struct view *v, const struct options *o)
+{
+	size_t n = strlen(o->timeline);
+	bool json = n > 5 && !strcmp(o->timeline + n - 5, ".json");
+
+	v->timeline = (struct timeline_opts){.render = o->text.render,
+					     .form = json ? &timeline_chrome : &timeline_perfetto};
+	v->view = (struct options_view){
+		.create = timeline_view_create, .finish = timeline_finish, .values = true};
+}
+
 void view_turn(struct view *v)
 {
 	v->flame.side = FOLD_NOW;
@@ -220,7 +260,7 @@ struct err *view_set(struct view *v, struct options *o)
 {
 	struct err *e = NULL;
 
-	if (!v->answer && !v->is_heap && !o->flame.svg && !o->flame.folded)
+	if (!v->answer && !v->is_heap && !o->flame.svg && !o->flame.folded && !o->timeline)
 		return NULL;
 	for (char **word = o->command; word && *word; word++) {
 		buf_putc(&v->command, ' ');
@@ -228,6 +268,8 @@ struct err *view_set(struct view *v, struct options *o)
 	}
 	if (v->answer)
 		e = answer_set(v, o);
+	else if (o->timeline)
+		timeline_set(v, o);
 	else if (!v->is_heap)
 		e = flame_set(v, o);
 	o->view = &v->view;

@@ -2,14 +2,15 @@
 #define TRACER_VIEWS_H
 /**
  * The commands that show what is traced in their own way, in place of lines: `pawl heap`, the
- * answers (`pawl files`, `pawl execs`), and pictures (--flame). Such a command has words of its
- * own, and the rest of its command line is made of pawl's options.
+ * answers (`pawl files`, `pawl execs`), and pictures (--flame, --timeline). Such a command has
+ * words of its own, and the rest of its command line is made of pawl's options.
  */
 #include "base/buf.h"
 #include "heap/diff.h"
 #include "heap/watch.h"
 #include "sink/answer.h"
 #include "sink/flame/weigh.h"
+#include "sink/timeline/timeline.h"
 #include "trace/options/options.h"
 #include "tracer/picture.h"
 
@@ -28,6 +29,9 @@ struct view {
 	bool has_flame;
 	struct flame flame; /* of --flame without another view */
 	struct fold heap_fold;
+	struct timeline_opts timeline;
+	struct timeline_sum timeline_sum;
+	const struct output *timeline_out; /* NULL: the file could not be opened */
 	struct picture picture;
 	struct options_view view;
 };

@@ -211,7 +211,7 @@ static void settle_output(struct options *o, const struct given *g)
 	bool several = o->npids + (o->command ? 1 : 0) > 1 || (o->ltrace && o->npids);
 
 	bool runs = o->command || o->action == OPTIONS_REPLAY;
-	if (o->output && runs && !g->q && !g->long_quiet)
+	if (o->output && !o->timeline && runs && !g->q && !g->long_quiet)
 		o->quiet |= QUIET_ATTACH | QUIET_PERSONALITY;
 	if (!o->interruptible)
 		o->interruptible = o->role ? 4 : o->output && o->command ? 3 : 0;
@@ -286,6 +286,8 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 		return e;
 	warn_first(o, g);
 	e = check_summary(o, g);
+	if (!e)
+		e = timeline_check(o);
 	if (!e)
 		e = check_together(o, g);
 	if (e)

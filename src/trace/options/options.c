@@ -111,6 +111,7 @@ static const struct option_row option_rows[] = {
 	{"histogram", 0, OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_histogram},
 	{"interval", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_interval},
 	{"top", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_top},
+	{"timeline", 0, OPTION_VALUE, OPTION_OWN, take_timeline},
 	{"flame", 0, OPTION_VALUE, OPTION_OWN, take_flame},
 	{"flame-by", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_flame_by},
 	{"flame-diff", 0, OPTION_VALUE, OPTION_OWN, take_flame_diff},

@@ -101,6 +101,7 @@ struct options {
 	struct callset histogram; /* --histogram=NAMES */
 	bool histogram_names;
 	struct flame_opts flame;
+	const char *timeline; /* the file of --timeline, which is `output`, too; or NULL */
 
 	/* how it is shown */
 	const struct options_view *view; /* or NULL: as lines or as a table */

@@ -1,0 +1,159 @@
+#include "sink/timeline/counters.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "event/ask.h"
+
+const char *const timeline_counters[TIMELINE_COUNTERS] = {
+	[TIMELINE_DESCRIPTORS] = "open descriptors", [TIMELINE_HEAP] = "heap (brk)"};
+
+enum { FDS = 1024, GAP = 16 /* as many closed descriptors end a search */ };
+
+struct counted_process {
+	uint64_t open[FDS / 64]; /* a bit for each descriptor */
+	uint64_t heap;		 /* where the heap begins; 0: not known yet */
+};
+
+static uint16_t id_of(const char *name)
+{
+	uint16_t id = 0;
+
+	return decode_find(name, &id, 1) ? id : 0;
+}
+
+void counters_init(struct counters *c, const struct timeline_form *form)
+{
+	*c = (struct counters){.form = form,
+			       .close = id_of("close"),
+			       .close_range = id_of("close_range"),
+			       .brk = id_of("brk")};
+}
+
+void counters_deinit(struct counters *c)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&c->processes, &i, &key, &p);)
+		free(p);
+	map_deinit(&c->processes);
+}
+
+static void set_open(struct counted_process *p, uint64_t fd, bool open)
+{
+	if (fd >= FDS)
+		return;
+	if (open)
+		p->open[fd / 64] |= (uint64_t)1 << fd % 64;
+	else
+		p->open[fd / 64] &= ~((uint64_t)1 << fd % 64);
+}
+
+static unsigned count(const struct counted_process *p)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < FDS / 64; i++)
+		n += (unsigned)__builtin_popcountll(p->open[i]);
+	return n;
+}
+
+static void put_count(struct counters *c, const struct counted_process *p, const struct record *rec,
+		      struct buf *b)
+{
+	c->form->counter(b, rec->pid, TIMELINE_DESCRIPTORS, rec->mono_ns, count(p));
+}
+
+/** Finds the descriptors that a process has now. */
+static void look(struct counters *c, struct counted_process *p, const struct event *ev,
+		 struct buf *b)
+{
+	char target[4096];
+
+	memset(p, 0, sizeof(*p));
+	for (unsigned fd = 0, closed = 0; fd < FDS && closed < GAP; fd++) {
+		bool open = mem_ask(ev->mem, MEM_ASK_FD, fd, target, sizeof(target)) > 0;
+
+		set_open(p, fd, open);
+		closed = open ? 0 : closed + 1;
+	}
+	put_count(c, p, &ev->rec, b);
+}
+
+static struct counted_process *process(struct counters *c, const struct event *ev, struct buf *b)
+{
+	struct counted_process *p = map_get(&c->processes, (uint32_t)ev->rec.pid);
+
+	if (!p) {
+		p = alloc_zeroed(sizeof(*p));
+		map_set(&c->processes, (uint32_t)ev->rec.pid, p);
+		look(c, p, ev, b);
+	}
+	return p;
+}
+
+/** A descriptor that a call has made is a value of its exit, as its result or in its arguments
+ * (pipe, socketpair, control messages of recvmsg). */
+static void note_new(struct counted_process *p, const struct call *c)
+{
+	if (c->retval.kind == VALUE_FD)
+		set_open(p, c->retval.num, true);
+	for (uint32_t i = c->n_enter; i < c->n; i++) {
+		if (c->vals[i].kind == VALUE_FD)
+			set_open(p, c->vals[i].num, true);
+	}
+}
+
+static void note_closed(const struct counters *c, struct counted_process *p,
+			const struct call *call)
+{
+	enum { CLOSE_RANGE_CLOEXEC = 4 };
+
+	if (call->id == c->close)
+		set_open(p, (uint32_t)call->args[0], false);
+	else if (call->id == c->close_range && !(call->args[2] & CLOSE_RANGE_CLOEXEC))
+		for (uint64_t fd = (uint32_t)call->args[0];
+		     fd < FDS && fd <= (uint32_t)call->args[1]; fd++)
+			set_open(p, fd, false);
+}
+
+static void note_heap(struct counters *c, struct counted_process *p, const struct moment *m,
+		      struct buf *b)
+{
+	uint64_t end = (uint64_t)m->call->ret;
+
+	if (!p->heap)
+		p->heap = end;
+	if (end >= p->heap)
+		c->form->counter(b, m->ev->rec.pid, TIMELINE_HEAP, m->ev->rec.mono_ns,
+				 end - p->heap);
+}
+
+void counters_exit(struct counters *c, const struct moment *m, struct buf *b)
+{
+	struct counted_process *p = process(c, m->ev, b);
+
+	if (m->call->failed)
+		return;
+	unsigned before = count(p);
+	note_new(p, m->call);
+	note_closed(c, p, m->call);
+	if (count(p) != before)
+		put_count(c, p, &m->ev->rec, b);
+	if (m->call->id == c->brk && c->brk)
+		note_heap(c, p, m, b);
+}
+
+void counters_other(struct counters *c, const struct moment *m, struct buf *b)
+{
+	const struct record *rec = &m->ev->rec;
+
+	if (rec->kind == RECORD_EXEC) {
+		look(c, process(c, m->ev, b), m->ev, b);
+	} else if (record_is_last(rec) && rec->tid == rec->pid) {
+		c->form->counter(b, rec->pid, TIMELINE_DESCRIPTORS, rec->mono_ns, 0);
+		free(map_del(&c->processes, (uint32_t)rec->pid));
+	}
+}

@@ -1,0 +1,401 @@
+#include "sink/timeline/timeline.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/cleanup.h"
+#include "decode/names.h"
+#include "decode/signals.h"
+#include "event/ask.h"
+#include "sink/render/result.h"
+#include "sink/timeline/counters.h"
+
+enum {
+	COMM_SIZE = 64,
+	ARGS_MAX = 24, /* of a call: its arguments, and some for what else is said of it */
+	FLUSH_AT = 1 << 16,
+};
+
+/* Arrows have numbers: those that are given one after the other, and for the end of a process one
+ * that both sides know. */
+#define FLOW_OF_END(pid) ((uint64_t)1 << 62 | (uint32_t)(pid))
+
+struct timeline_thread {
+	int pid, tid;
+	uint64_t flow_in;  /* an arrow ends at its next call */
+	uint64_t flow_out; /* an arrow begins at the call that it is in */
+};
+
+struct timeline {
+	struct sink sink;
+	const struct timeline_opts *o;
+	struct timeline_sum *sum;
+	struct output *out;
+	struct map threads; /* by tid */
+	struct map wakes;   /* by process and address: the last futex wake-up's arrow, a number */
+	struct counters counters;
+	uint64_t flows;
+	uint16_t futex, wait4;
+	struct buf text; /* the texts of a slice's arguments */
+};
+
+static struct timeline *timeline_of(struct sink *s)
+{
+	return (struct timeline *)s;
+}
+
+static struct timeline_text text_of(const char *s)
+{
+	return (struct timeline_text){s, strlen(s)};
+}
+
+/* -- threads ---------------------------------------------------------------------------------- */
+
+static struct timeline_thread *thread_make(struct timeline *x, int tid)
+{
+	struct timeline_thread *t = map_get(&x->threads, (uint32_t)tid);
+
+	if (!t) {
+		t = alloc_zeroed(sizeof(*t));
+		t->tid = tid;
+		map_set(&x->threads, (uint32_t)tid, t);
+	}
+	return t;
+}
+
+/** Tells the names of a thread and, if it is the leader or the process is new, of the process. */
+static void tell_names(struct timeline *x, const struct event *ev)
+{
+	char comm[COMM_SIZE];
+	long n = mem_ask(ev->mem, MEM_ASK_COMM, 0, comm, sizeof(comm));
+	struct timeline_text name = {comm, n > 0 ? (size_t)n : 0};
+	const struct record *rec = &ev->rec;
+
+	if (n <= 0)
+		name = text_of("?");
+	if (rec->tid == rec->pid || !map_get(&x->threads, (uint32_t)rec->pid))
+		x->o->form->process(&x->out->buf, rec->pid, name);
+	x->o->form->thread(&x->out->buf, rec->pid, rec->tid, name);
+}
+
+static struct timeline_thread *thread_of(struct timeline *x, const struct event *ev)
+{
+	struct timeline_thread *t = thread_make(x, ev->rec.tid);
+
+	if (!t->pid) {
+		t->pid = ev->rec.pid;
+		x->sum->threads++;
+		tell_names(x, ev);
+	}
+	return t;
+}
+
+static void thread_drop(struct timeline *x, int tid)
+{
+	free(map_del(&x->threads, (uint32_t)tid));
+}
+
+/* -- arrows ----------------------------------------------------------------------------------- */
+
+enum { FUTEX_WAIT_OP = 0, FUTEX_WAKE_OP = 1, FUTEX_WAIT_BITSET_OP = 9, FUTEX_WAKE_BITSET_OP = 10 };
+enum { FUTEX_OP_MASK = 0x7f }; /* without FUTEX_PRIVATE_FLAG and FUTEX_CLOCK_REALTIME, futex(2) */
+
+static unsigned futex_op(const struct timeline *x, const struct call *c)
+{
+	return x->futex && c->id == x->futex ? (unsigned)c->args[1] & FUTEX_OP_MASK : UINT32_MAX;
+}
+
+static bool is_wake(unsigned op)
+{
+	return op == FUTEX_WAKE_OP || op == FUTEX_WAKE_BITSET_OP;
+}
+
+static bool is_wait(unsigned op)
+{
+	return op == FUTEX_WAIT_OP || op == FUTEX_WAIT_BITSET_OP;
+}
+
+/** The place of a futex: threads of a process share it. */
+static uint64_t futex_key(const struct moment *m)
+{
+	return m->call->args[0] ^ (uint64_t)(uint32_t)m->ev->rec.pid << 48;
+}
+
+/** A call begins that may wake somebody up, who may return before this call does. */
+static void arrow_begins(struct timeline *x, const struct moment *m, struct timeline_thread *t)
+{
+	if (!is_wake(futex_op(x, m->call)))
+		return;
+	t->flow_out = ++x->flows;
+	map_set(&x->wakes, futex_key(m), (void *)(uintptr_t)t->flow_out);
+}
+
+/** Finds the arrows of a call that has returned. */
+static void arrows(struct timeline *x, const struct moment *m, struct timeline_thread *t)
+{
+	unsigned op = futex_op(x, m->call);
+
+	if (is_wake(op) && m->call->ret <= 0)
+		t->flow_out = 0; // It has woken up nobody.
+	if (is_wait(op) && !m->call->ret)
+		t->flow_in = (uintptr_t)map_get(&x->wakes, futex_key(m));
+	if (x->wait4 && m->call->id == x->wait4 && m->call->ret > 0)
+		t->flow_in = FLOW_OF_END(m->call->ret);
+}
+
+/* -- slices ----------------------------------------------------------------------------------- */
+
+/** The texts of a slice, as offsets while the buffer may still move. */
+struct slice_args {
+	struct {
+		size_t name, text, end;
+	} at[ARGS_MAX];
+	unsigned n;
+};
+
+/** Begins a text; its name is copied. False: there is no place for more. */
+static bool arg_begin(struct timeline *x, struct slice_args *a, const char *name, size_t n)
+{
+	if (a->n == ARGS_MAX)
+		return false;
+	a->at[a->n].name = x->text.len;
+	buf_put(&x->text, name, n);
+	a->at[a->n].text = x->text.len;
+	return true;
+}
+
+static void arg_end(struct timeline *x, struct slice_args *a)
+{
+	a->at[a->n++].end = x->text.len;
+}
+
+static void put_args(struct timeline *x, struct slice_args *a, const struct call *c)
+{
+	const struct value *v = c->vals;
+	uint32_t n = c->note < c->n ? c->note : c->n, end;
+	char place[16];
+	struct render r;
+
+	for (uint32_t i = 0; i < n; i = end) {
+		const char *name = place;
+		size_t len = (size_t)snprintf(place, sizeof(place), "$%u", a->n);
+
+		for (end = i + 1; end < n && v[end].kind != VALUE_ARG;)
+			end++;
+		if (v[i].kind == VALUE_ARG && v[i].len) {
+			name = v[i].bytes;
+			len = v[i].len;
+		} else if (v[i].kind == VALUE_ARG && v[i].name) {
+			name = sc_name(v[i].name);
+			len = strlen(name);
+		}
+		if (!arg_begin(x, a, name, len))
+			return;
+		uint32_t start = i + (v[i].kind == VALUE_ARG);
+		render_init(&r, &x->o->render, &x->text);
+		render_values(&r, v + start, end - start);
+		arg_end(x, a);
+	}
+}
+
+static void put_result(struct timeline *x, struct slice_args *a, const struct call *c)
+{
+	struct render r;
+
+	if (!arg_begin(x, a, "result", strlen("result")))
+		return;
+	render_init(&r, &x->o->render, &x->text);
+	result_put(&r, c);
+	arg_end(x, a);
+}
+
+static const char *name_of(const struct call *c, char *unknown, size_t size)
+{
+	if (c->symbol)
+		return c->symbol;
+	if (c->id)
+		return sc_name(sc_calls[c->id].name);
+	snprintf(unknown, size, "syscall_%#llx", (unsigned long long)c->nr);
+	return unknown;
+}
+
+/** Writes the slice of a call; end 0: it does not return. */
+static void put_slice(struct timeline *x, struct timeline_thread *t, const struct call *c,
+		      uint64_t begin, uint64_t end)
+{
+	struct timeline_arg args[ARGS_MAX];
+	struct slice_args a = {.n = 0};
+	char unknown[32];
+
+	buf_clear(&x->text);
+	put_args(x, &a, c);
+	if (end && c->exited)
+		put_result(x, &a, c);
+	for (unsigned i = 0; i < a.n; i++) {
+		const char *p = x->text.p;
+
+		args[i].name =
+			(struct timeline_text){p + a.at[i].name, a.at[i].text - a.at[i].name};
+		args[i].text = (struct timeline_text){p + a.at[i].text, a.at[i].end - a.at[i].text};
+	}
+	// What takes no time by the clock is a call all the same, and not a moment.
+	struct timeline_slice s = {.pid = t->pid,
+				   .tid = t->tid,
+				   .name = text_of(name_of(c, unknown, sizeof(unknown))),
+				   .category = c->symbol ? "library" : "syscall",
+				   .begin = begin,
+				   .end = end && end <= begin ? begin + 1 : end,
+				   .flow_out = t->flow_out,
+				   .flow_in = t->flow_in,
+				   .args = args,
+				   .nargs = a.n};
+	x->o->form->slice(&x->out->buf, &s);
+	t->flow_in = t->flow_out = 0;
+	x->sum->slices++;
+	if (x->out->buf.len >= FLUSH_AT)
+		output_flush(x->out);
+}
+
+static void timeline_enter(struct sink *s, const struct moment *m)
+{
+	struct timeline *x = timeline_of(s);
+
+	arrow_begins(x, m, thread_of(x, m->ev));
+}
+
+static void timeline_exit(struct sink *s, const struct moment *m)
+{
+	struct timeline *x = timeline_of(s);
+	struct timeline_thread *t = thread_of(x, m->ev);
+
+	counters_exit(&x->counters, m, &x->out->buf);
+	arrows(x, m, t);
+	if (m->wanted)
+		put_slice(x, t, m->call, m->thread->enter.mono_ns, m->ev->rec.mono_ns);
+}
+
+static void timeline_cut(struct sink *s, const struct moment *m)
+{
+	struct timeline *x = timeline_of(s);
+	struct timeline_thread *t = thread_of(x, m->ev);
+
+	if (t->tid == t->pid)
+		t->flow_out = FLOW_OF_END(t->pid);
+	if (m->wanted)
+		put_slice(x, t, m->call, m->thread->enter.mono_ns, m->ev->rec.mono_ns);
+}
+
+static void timeline_library(struct sink *s, const struct moment *m)
+{
+	struct timeline *x = timeline_of(s);
+	struct timeline_thread *t = thread_of(x, m->ev);
+
+	if (m->wanted && m->lib_entry)
+		put_slice(x, t, m->lib, m->lib_entry->mono_ns, m->ev->rec.mono_ns);
+}
+
+static void put_signal(struct timeline *x, const struct moment *m)
+{
+	const struct record *rec = &m->ev->rec;
+	char name[16];
+	struct timeline_slice s = {.pid = rec->pid,
+				   .tid = rec->tid,
+				   .name = text_of(signal_name(rec->u.signal.sig, name)),
+				   .category = "signal",
+				   .begin = rec->mono_ns,
+				   .end = rec->mono_ns};
+
+	x->o->form->slice(&x->out->buf, &s);
+}
+
+static void timeline_other(struct sink *s, const struct moment *m)
+{
+	struct timeline *x = timeline_of(s);
+	const struct record *rec = &m->ev->rec;
+
+	if (rec->kind == RECORD_FORK) {
+		struct timeline_thread *t = thread_of(x, m->ev);
+
+		t->flow_out = ++x->flows;
+		thread_make(x, rec->u.child.tid)->flow_in = t->flow_out;
+	} else if (rec->kind == RECORD_EXEC) {
+		thread_of(x, m->ev);
+		tell_names(x, m->ev);
+	} else if (rec->kind == RECORD_SIGNAL && m->wanted) {
+		thread_of(x, m->ev);
+		put_signal(x, m);
+	}
+	counters_other(&x->counters, m, &x->out->buf);
+	if (record_is_last(rec))
+		thread_drop(x, rec->tid);
+}
+
+/* -- the sink --------------------------------------------------------------------------------- */
+
+static void timeline_flush(struct sink *s)
+{
+	output_flush(timeline_of(s)->out);
+}
+
+static bool timeline_is_waiting(const struct sink *s)
+{
+	return ((const struct timeline *)s)->out->buf.len != 0;
+}
+
+static void timeline_end(struct sink *s, bool whole)
+{
+	struct timeline *x = timeline_of(s);
+
+	if (whole)
+		x->o->form->end(&x->out->buf);
+	output_flush(x->out);
+}
+
+static void timeline_destroy(struct sink *s)
+{
+	struct timeline *x = timeline_of(s);
+	uint64_t key;
+	void *t;
+
+	for (size_t i = 0; map_next(&x->threads, &i, &key, &t);)
+		free(t);
+	map_deinit(&x->threads);
+	map_deinit(&x->wakes);
+	counters_deinit(&x->counters);
+	buf_deinit(&x->text);
+	free(x);
+}
+
+static const struct sink_ops timeline_ops = {
+	.enter = timeline_enter,
+	.exit = timeline_exit,
+	.cut = timeline_cut,
+	.lib_exit = timeline_library,
+	.lib_cut = timeline_library,
+	.other = timeline_other,
+	.flush = timeline_flush,
+	.is_waiting = timeline_is_waiting,
+	.end = timeline_end,
+	.destroy = timeline_destroy,
+};
+
+struct sink *timeline_create(const struct timeline_opts *opts, struct timeline_sum *sum,
+			     struct output *out)
+{
+	struct timeline *x = alloc_zeroed(sizeof(*x));
+
+	x->sink.ops = &timeline_ops;
+	x->o = opts;
+	x->sum = sum;
+	x->out = out;
+	*sum = (struct timeline_sum){0};
+	counters_init(&x->counters, opts->form);
+	if (!decode_find("futex", &x->futex, 1))
+		x->futex = 0;
+	if (!decode_find("wait4", &x->wait4, 1))
+		x->wait4 = 0;
+	opts->form->begin(&out->buf);
+	return &x->sink;
+}
