@@ -11,10 +11,13 @@
 #include "base/cleanup.h"
 #include "base/path.h"
 #include "heap/flame.h"
+#include "sink/csv/csv.h"
 #include "sink/execs/execs.h"
 #include "sink/files/files.h"
 #include "sink/render/shell.h"
+#include "sink/seccomp/seccomp.h"
 #include "sink/why/why.h"
+#include "tracer/export.h"
 #include "tracer/source/recording.h"
 
 static const struct answer *const answers[] = {&why_answer, &files_answer, &execs_answer};
@@ -35,7 +38,8 @@ void view_find(struct view *v, int argc, char **argv)
 	if (argc < 2 || is_foreign(argv[0]))
 		return;
 	v->is_heap = !strcmp(argv[1], "heap");
-	v->name = v->is_heap ? "pawl heap" : NULL;
+	v->is_export = !strcmp(argv[1], "export");
+	v->name = v->is_heap ? "pawl heap" : v->is_export ? "pawl export" : NULL;
 	for (size_t i = 0; i < ARRAY_LEN(answers); i++) {
 		if (!strcmp(answers[i]->name, argv[1]))
 			v->answer = answers[i];
@@ -92,9 +96,8 @@ static struct sink *answer_create(const struct options_view *view, struct output
 
 static struct err *answer_set(struct view *v, struct options *o)
 {
-	if (o->format == FORMAT_JSON)
-		return err_new("'%s' answers in words, not in JSON: leave --format out",
-			       v->answer->name);
+	if (o->format != FORMAT_TEXT)
+		return err_new("'%s' answers in words: leave --format out", v->answer->name);
 	if (o->flame.svg || o->flame.folded || o->timeline)
 		return err_new("'%s' answers in words: leave --flame, --folded and --timeline out",
 			       v->answer->name);
@@ -204,6 +207,28 @@ static void timeline_set(struct view *v, const struct options *o)
 		.create = timeline_view_create, .finish = timeline_finish, .values = true};
 }
 
+/* -- tables for other programs ---------------------------------------------------------------- */
+
+static struct sink *csv_view_create(const struct options_view *view, struct output *out)
+{
+	return csv_create(&view_of(view)->render, out);
+}
+
+static struct sink *seccomp_view_create(const struct options_view *view, struct output *out)
+{
+	(void)view;
+	return seccomp_sink_create(out);
+}
+
+static void format_set(struct view *v, const struct options *o)
+{
+	v->render = o->text.render;
+	if (o->format == FORMAT_CSV)
+		v->view = (struct options_view){.create = csv_view_create, .values = true};
+	else
+		v->view = (struct options_view){.create = seccomp_view_create};
+}
+
 void view_turn(struct view *v)
 {
 	v->flame.side = FOLD_NOW;
@@ -239,6 +264,12 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 {
 	if (v->answer)
 		answer_begin(v, argc, argv);
+	if (v->is_export) {
+		struct err *e = export_words(*argc, *argv, &v->argv, argc);
+
+		*argv = v->argv;
+		return e;
+	}
 	if (!v->is_heap)
 		return NULL;
 	struct err *e = heap_options_parse(*argc - 1, *argv + 1, &v->heap, usage);
@@ -260,7 +291,9 @@ struct err *view_set(struct view *v, struct options *o)
 {
 	struct err *e = NULL;
 
-	if (!v->answer && !v->is_heap && !o->flame.svg && !o->flame.folded && !o->timeline)
+	bool exports = o->format > FORMAT_JSON;
+	if (!v->answer && !v->is_heap && !o->flame.svg && !o->flame.folded && !o->timeline &&
+	    !exports)
 		return NULL;
 	for (char **word = o->command; word && *word; word++) {
 		buf_putc(&v->command, ' ');
@@ -268,8 +301,12 @@ struct err *view_set(struct view *v, struct options *o)
 	}
 	if (v->answer)
 		e = answer_set(v, o);
+	else if (v->is_heap && exports)
+		e = err_new("'heap' answers in words: leave --format out");
 	else if (o->timeline)
 		timeline_set(v, o);
+	else if (exports)
+		format_set(v, o);
 	else if (!v->is_heap)
 		e = flame_set(v, o);
 	o->view = &v->view;

@@ -17,7 +17,7 @@
 struct view {
 	const char *name; /* for messages, where it is not argv[0]; or NULL */
 	const char *help; /* the text that was asked for; or NULL */
-	bool is_heap;
+	bool is_heap, is_export;
 	struct heap_opts heap;
 	struct heap_snapshot before; /* of the first of two recordings */
 	const char *first; /* a recording that is replayed before what the options ask for; or NULL
@@ -29,6 +29,7 @@ struct view {
 	bool has_flame;
 	struct flame flame; /* of --flame without another view */
 	struct fold heap_fold;
+	struct render_opts render; /* of --format=csv */
 	struct timeline_opts timeline;
 	struct timeline_sum timeline_sum;
 	const struct output *timeline_out; /* NULL: the file could not be opened */

@@ -49,9 +49,12 @@ static struct err *check_summary(struct options *o, const struct given *g)
 	if (o->summary && o->separately)
 		return err_new("(-c/--summary-only or -C/--summary) and -ff/--output-separately "
 			       "are mutually exclusive");
-	if (o->summary && o->format == FORMAT_JSON)
-		return err_new("(-c/--summary-only or -C/--summary) and --format=json are mutually "
+	if (o->summary && o->format != FORMAT_TEXT)
+		return err_new("(-c/--summary-only or -C/--summary) and --format are mutually "
 			       "exclusive");
+	if (o->separately && o->format > FORMAT_JSON)
+		return err_new("-ff/--output-separately and --format are mutually exclusive, but "
+			       "for json");
 	if (!o->summary && g->wall)
 		return err_new("-w/--summary-wall-clock must be given with (-c/--summary-only or "
 			       "-C/--summary)");
@@ -164,8 +167,8 @@ static void warn_useless(const struct options *o, const struct given *g)
 	warn(o, g->unwinder && o->replay, "--unwinder has no effect with --replay");
 	warn(o, only && t->last, "--last has no effect with -c/--summary-only");
 	warn(o, o->for_ns && o->replay, "--for has no effect with --replay");
-	warn(o, t->explain && o->format == FORMAT_JSON,
-	     "--explain has no effect with --format=json");
+	warn(o, t->explain && o->format != FORMAT_TEXT,
+	     "--explain has an effect only on text, not with --format");
 	warn(o, only && t->ip, "-i/--instruction-pointer has no effect with -c/--summary-only");
 	warn(o, only && o->stack != STACK_NONE && !summary_wants_stack(&o->table),
 	     "-k/--stack-trace has no effect with -c/--summary-only");

@@ -57,7 +57,7 @@ struct err *flame_check(const struct options *o, const struct given *g)
 	if (f->diff && !f->svg)
 		return err_new("--flame-diff needs --flame=FILE: folded stacks cannot show a "
 			       "comparison");
-	if (o->summary || o->output || o->format == FORMAT_JSON)
+	if (o->summary || o->output || o->format != FORMAT_TEXT)
 		return err_new("--flame and --folded show no lines and no tables: leave -c, -C, "
 			       "-o and --format out, or --record first, and --replay for each");
 	if (o->lib.on)

@@ -63,7 +63,7 @@ static const char help_pawl[] =
 	"Until when     --for=TIME   --max-events=N   --last=N only the last lines\n"
 	"Where          -o FILE | -o '|COMMAND'   -ff one file per process   -A append\n"
 	"               --output-separately   --always-show-pid\n"
-	"               --format=json one line of JSON per event\n"
+	"               --format=json one line of JSON per event   --format=csv|seccomp\n"
 	"               --record=FILE save for --replay=FILE\n"
 	"Other          -h this text   -V version   -d --debug[=CHANNELS]   --tips\n"
 	"               --share-cpu=auto|never   --seccomp=auto|always|never\n"

@@ -13,7 +13,7 @@
 #include "trace/options/take.h"
 #include "trace/options/value.h"
 
-static const char *const option_formats[] = {"text", "json", NULL};
+static const char *const option_formats[] = {"text", "json", "csv", "seccomp", NULL};
 static const char *const option_traps[] = {"code", "hardware", NULL};
 static const char *const option_engines[] = {"stops", "auto", "inside", NULL};
 static const char *const option_whens[] = {"auto", "always", "never", NULL};

@@ -14,7 +14,7 @@ struct err *timeline_check(struct options *o)
 {
 	if (!o->timeline)
 		return NULL;
-	if (o->summary || o->output || o->separately || o->format == FORMAT_JSON || o->flame.svg ||
+	if (o->summary || o->output || o->separately || o->format != FORMAT_TEXT || o->flame.svg ||
 	    o->flame.folded)
 		return err_new("--timeline shows no lines, no tables and no flames: leave -c, -C, "
 			       "-o, -ff, --format and --flame out, or --record first, and "
