@@ -9,16 +9,16 @@
  * mislead. So these functions return no error, and nobody has to think of one.
  *
  * Where somebody else decides (the header of a file, the memory of a tracee, a number that the user
- * typed), alloc_try() is asked: a size that is absurd, or too much for this machine, is a fact
- * about that file or program, to be told like any other, and the trace goes on. A list to which one
- * element is added for each thing that was found is not meant: those things are in memory already.
+ * typed), alloc_try() is asked. A size that is absurd, or too much for this machine, says something
+ * about that file or program and nothing about us. So it is handled like any other damage there:
+ * the command fails with an error, or the part is treated as missing, and the trace goes on. A list
+ * to which one element is added for each thing that was found is not meant: those things are in
+ * memory already.
  *
  * All memory is freed by free(3).
  */
 #include <stdarg.h>
 #include <stddef.h>
-
-#include "base/alloc.h"
 
 struct err;
 

@@ -14,7 +14,7 @@ static void *grow(void *p, size_t n, size_t size, struct err **ret)
 	size_t bytes;
 
 	if (__builtin_mul_overflow(n, size, &bytes) || bytes > ALLOC_TRY_MAX) {
-		*ret = refuse(n, size, ", which is more than anything real needs");
+		*ret = refuse(n, size, ", which is more than is ever allocated at once");
 		return NULL;
 	}
 	// For a size of 0, both may return NULL.

@@ -54,7 +54,8 @@ static void sizes_of_others(void **state)
 		assert_int_equal(p[i], 0);
 	memset(p, 'x', 200);
 	refused(alloc_try_grow(p, ALLOC_TRY_MAX + 1, 1, &e), &e,
-		"no memory for 4294967297 times 1 bytes, which is more than anything real needs");
+		"no memory for 4294967297 times 1 bytes, which is more than is ever allocated at "
+		"once");
 	assert_int_equal(p[199], 'x');
 	p = alloc_try_grow(p, 300, 2, &e);
 	assert_null(e);
@@ -62,8 +63,8 @@ static void sizes_of_others(void **state)
 	free(p);
 	// A product that overflows.
 	refused(alloc_try((size_t)1 << 60, 32, &e), &e,
-		"no memory for 1152921504606846976 times 32 bytes, which is more than anything "
-		"real needs");
+		"no memory for 1152921504606846976 times 32 bytes, which is more than is "
+		"ever allocated at once");
 	assert_null(alloc_try(ALLOC_TRY_MAX, 2, NULL));
 	free(alloc_try(0, 8, &e));
 	assert_null(e);
