@@ -50,7 +50,7 @@ void walk_ioctl(struct dec *d, uint64_t code)
 /* Drivers that look at the number of a code alone: also when its size or direction is not that of
  * the header (the first of them grow with the kernel, in the last the size is the caller's). */
 static const struct {
-	uint8_t type, first, last; /* numbers that mean the same, but for what they are about */
+	uint8_t type, first, last; /* these numbers do the same to different objects */
 	bool any;		   /* any direction */
 	uint32_t code;		   /* the description's code for `first`: it has no size */
 	bool each;		   /* each number has a description of its own */

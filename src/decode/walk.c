@@ -300,7 +300,7 @@ static void walk_string_ptr(struct dec *d, const struct sc_node *n, taddr addr, 
 		dec_mem_cstr(d, addr, n->d & SC_STR_PATH);
 }
 
-/** Shows a number whose value is known; false: the node is none. */
+/** Shows a number whose value is known; false: the node is no number. */
 static bool walk_value(struct dec *d, const struct sc_node *n, unsigned width, uint64_t v,
 		       unsigned attr)
 {

@@ -138,7 +138,7 @@ bool custom_cwd(struct dec *d, const struct cargs *a)
 		return false;
 	size_t len = strnlen((const char *)p, got);
 	bool cut = len == got && len;
-	// A name whose end cannot be read is none.
+	// A name whose end cannot be read is not shown.
 	if (cut && got < (size_t)n)
 		return false;
 	dec_string(d, p, len - cut, VALUE_F_PATH | (cut ? VALUE_F_CUT : 0));

@@ -136,7 +136,7 @@ static bool workers_show(struct dec *d, taddr addr, uint64_t n)
 	return whole;
 }
 
-/** Shown before and after, unless there is none or its end cannot be read. */
+/** Shows limits of workers before and after the call; only the address if they cannot be read. */
 bool custom_uring_workers(struct dec *d, const struct cargs *a)
 {
 	uint64_t n = (uint32_t)a->p[0];

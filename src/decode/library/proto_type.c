@@ -43,7 +43,7 @@ static const struct proto_expr *take_zero(struct line *p)
 	return expr_make(p, PROTO_ZERO, 0, most);
 }
 
-/** NULL: there is none, which has been told. */
+/** Parses an expression. NULL: there is none, and an error was reported. */
 static const struct proto_expr *take_expr(struct line *p)
 {
 	static const struct {
@@ -294,7 +294,7 @@ static bool is_lens(struct line *p, const char *name, size_t n)
 	       p->at[n + strspn(p->at + n, " \t")] == '(';
 }
 
-/** NULL, *known is false: the word is none of these. */
+/** If the word is no such decoration, returns NULL and sets *known to false. */
 static struct proto_type *take_decoration(struct line *p, size_t n, bool *known)
 {
 	*known = true;
