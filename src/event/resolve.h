@@ -37,7 +37,7 @@ enum resolve_kind {
 enum resolve_mount {
 	RESOLVE_READ_ONLY = 1,
 	RESOLVE_NOEXEC = 2,
-	RESOLVE_FULL = 4,      /* no space is left on its filesystem for who is not root */
+	RESOLVE_FULL = 4,      /* its filesystem has no space left, except for root */
 	RESOLVE_NO_INODES = 8, /* no file can be made there any more */
 };
 
