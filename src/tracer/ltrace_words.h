@@ -6,11 +6,11 @@
  */
 #include "base/err.h"
 
-/** The error of a file for -o that could not be opened, which is freed. */
+/** Frees the error of a file for -o that could not be opened, and returns it in ltrace's words. */
 struct err *ltrace_words_output(const char *path, struct err *e) ERR_CHECK;
-/** Whether a command can be begun, as far as this can be known before anything is done: whether its
- * user exists (NULL: none was named), and its file, which is one that can be executed. command: its
- * words; NULL: there is none. */
+/** Checks, before anything is done, whether a command can be started: its user must exist (NULL:
+ * none was named), and its file must exist and be executable. command is its words; NULL: there is
+ * no command. */
 struct err *ltrace_words_check(const char *user, char *const *command) ERR_CHECK;
 
 #endif

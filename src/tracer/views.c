@@ -78,7 +78,7 @@ static void answer_begin(struct view *v, int *argc, char ***argv)
 	*argc = n;
 }
 
-/** The columns of the terminal that the output is; 0: it is none. */
+/** Returns the number of columns if the output is a terminal; else 0. */
 static unsigned width_of(const struct output *out)
 {
 	struct winsize size;

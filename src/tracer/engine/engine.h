@@ -296,8 +296,8 @@ void engine_hold(struct engine *e, const struct stop *s);
 /** True if we may have children, before the trace begins, whose ends will be reported to us without
  * our tracing them. */
 bool engine_has_strangers(const struct engine *e);
-/** Warns that a child of ours has ended which is none of the programs that are shown: one created
- * with CLONE_PARENT, or, if we are process 1 of a pid namespace, an orphan. */
+/** Warns that a child of ours has ended that is not one of the programs that are shown: it was
+ * created with CLONE_PARENT, or, if we are process 1 of a pid namespace, it was an orphan. */
 void engine_tell_unknown(struct engine *e, pid_t pid);
 /** Handles held threads whose creator will never report them. Call it before a wait if
  * unreported_is_due(). May emit events. */

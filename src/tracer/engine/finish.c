@@ -81,7 +81,7 @@ static void release(struct engine *e, struct tracee *t, bool patient)
 		release_held(e, pid);
 }
 
-/** The process of a thread that nobody has reported. */
+/** Returns the process of a thread whose creator has not reported it. */
 static pid_t process_of(const struct engine *e, pid_t tid)
 {
 	pid_t pid = e->inside ? procfs_status_id(tid, "Tgid") : 0;

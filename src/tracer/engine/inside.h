@@ -30,18 +30,18 @@ struct inside_process {
 	pid_t pid;
 	unsigned calls;	     /* so far, at stops */
 	struct space *space; /* the agent is in it; or NULL */
-	bool ready;	     /* it began with an execve that we saw, or as a copy of such a one */
-	bool copied;	     /* it makes a copy of itself, and our code is not in it meanwhile */
-	uint64_t gs;	     /* the base of %gs that we left in it */
-	bool never;	     /* it stays on stops */
-	bool restored;	     /* letting go: nothing leads to the agent any more, */
-	bool removed;	     /* ... and it is not there any more */
-	bool lent;	    /* the space is its parent's: of the same memory, or as it was copied */
-	bool careful;	    /* what is set for SIGSEGV and SIGBUS has to be looked at */
-	bool no_copy;	    /* ... one of them is ignored */
-	bool shares;	    /* another process uses its memory */
-	bool faulted;	    /* the agent has met memory that is not there */
-	bool handler;	    /* it has inherited the handler that its parent had of us */
+	bool ready;    /* it began with an execve that we saw, or is a copy of a process that did */
+	bool copied;   /* it makes a copy of itself, and our code is not in it meanwhile */
+	uint64_t gs;   /* the base of %gs that we left in it */
+	bool never;    /* it stays on stops */
+	bool restored; /* letting go: nothing leads to the agent any more, */
+	bool removed;  /* ... and it is not there any more */
+	bool lent;     /* the space is its parent's: of the same memory, or as it was copied */
+	bool careful;  /* what is set for SIGSEGV and SIGBUS has to be looked at */
+	bool no_copy;  /* ... one of them is ignored */
+	bool shares;   /* another process uses its memory */
+	bool faulted;  /* the agent has met memory that is not there */
+	bool handler;  /* it has inherited the handler that its parent had of us */
 	uint64_t gather_ns; /* when its threads may be gathered again */
 	uint64_t gather_every_ns;
 	uint64_t stopped;	    /* calls that trapped since the agent is in it */

@@ -94,7 +94,7 @@ static bool all_meet(struct engine *e, const struct tracee *t)
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		const struct tracee *o = p;
 
-		// One that is in a call that stops gets its slot at that stop.
+		// A thread in a call that stops gets its slot at that stop.
 		if (o->thread.process == t->thread.process && !o->meets_agent && !o->in_call)
 			return false;
 	}

@@ -261,7 +261,7 @@ bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s
 		t->inside->gathered = false;
 	if (is_late(t, s))
 		return true;
-	// While everything is let go nobody has lent what came before the stop.
+	// While all programs are let go, nobody has yielded the calls that came before this stop.
 	if (e->ending && t->inside)
 		inside_keep_all(e, t->inside, engine_inside_begun(e, s));
 	if (s->kind == STOP_SIGNAL && t->inside && t->inside->armed &&

@@ -46,7 +46,7 @@ bool seccomp_is_ptrace(unsigned abi, uint64_t nr);
  * stops every clone3, since a filter cannot read its flags, which are in memory. */
 enum seccomp_clone { SECCOMP_NO_CLONE, SECCOMP_CLONE, SECCOMP_CLONE3 };
 enum seccomp_clone seccomp_is_clone(unsigned abi, uint64_t nr);
-/** The flags of such a call without CLONE_UNTRACED. */
+/** Returns the flags of such a call without CLONE_UNTRACED. */
 uint64_t seccomp_traced_flags(uint64_t arg0);
 
 #endif

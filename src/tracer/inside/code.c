@@ -115,7 +115,7 @@ static bool never_goes_on(const struct insn *in)
 	}
 }
 
-/** Where a jump leads that says so itself; 0: it is none, or does not. */
+/** Returns where a direct jump leads; 0 if the instruction is no jump, or an indirect one. */
 static taddr jump_target(const struct insn *in, taddr at)
 {
 	const uint8_t *end = in->bytes + in->len;

@@ -10,7 +10,7 @@ enum { TELL_BYTES = AGENT_RING / 16 };
 
 /* -- the memory of a record ------------------------------------------------------------------- */
 
-/** The piece that begins at *at, which is moved behind it. False: there is none. */
+/** Reads the piece that begins at *at, and moves *at behind it. False: there is none. */
 static bool piece_next(const uint8_t *pieces, size_t len, size_t *at, struct agent_piece *ret,
 		       const uint8_t **bytes)
 {

@@ -106,8 +106,8 @@ enum lib_reach engine_lib_trap_reaches(struct engine *e, struct tracee *t)
 	const struct lib_signals *g = t->lib->signals;
 
 	// The kernel may have set the default action at another thread's breakpoint, and that
-	// thread has not restored it yet. So a signal that somebody has sent must not be
-	// delivered. One of the program's own instruction kills it all the same.
+	// thread has not restored it yet. So a signal that somebody has sent must not be delivered.
+	// A signal that an instruction of the program has caused would have killed it anyway.
 	if (g->does == SIGTRAP_IGNORES)
 		return is_own_trap(t) ? LIB_REACHES : LIB_REACHES_NOBODY;
 	if (g->does == SIGTRAP_DIES || !g->known || g->users == 1)
