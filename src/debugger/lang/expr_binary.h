@@ -9,9 +9,9 @@ struct expr_binary {
 	enum expr_op op;
 };
 
-/** Returns the operator of a token; NULL: it is none. */
+/** Returns the operator of a token; NULL: the token is no operator. */
 const struct expr_binary *expr_binary_find(int punct);
-/** The one of an assignment such as `+='; NULL: it is none. */
+/** Returns the operator of an assignment such as `+='; NULL: the token is no such assignment. */
 const struct expr_binary *expr_binary_assigning(int punct);
 
 #endif

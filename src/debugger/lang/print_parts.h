@@ -35,7 +35,8 @@ void print_rust_char(struct buf *b, uint32_t c);
 void print_char(struct buf *b, unsigned char c, char quote);
 /** Appends the string that a pointer points to, up to its NUL or the limit. */
 void print_pointed(struct eval_env *env, taddr addr, const struct print_opts *o, struct buf *b);
-/** What stands in front of literals of a type of wide characters: L, u, U; NULL: it is none. */
+/** Returns what stands in front of literals of a type of wide characters (L, u, U); NULL: it is no
+ * such type. */
 const char *print_wide_prefix(const struct type *t);
 /** Appends ` L'x'' behind its number. */
 void print_wide_char(struct buf *b, const char *prefix, uint32_t c);

@@ -6,7 +6,8 @@
 #include "base/cleanup.h"
 #include "debugger/session/look.h"
 
-/** The answer in a line, or `otherwise' where there is none. False: it is neither yes nor no. */
+/** Takes the answer in a line, or `otherwise' if the line is empty. False: it is neither yes nor
+ * no. */
 static bool take_answer(const char *line, char otherwise, bool *ret)
 {
 	char c = line ? (char)tolower((unsigned char)*line) : 'y';
