@@ -5,7 +5,11 @@
 
 static struct err *refuse(size_t n, size_t size, const char *why)
 {
-	return err_of(ERR_NOMEM, "no memory for %zu times %zu bytes%s", n, size, why);
+	size_t bytes;
+
+	if (__builtin_mul_overflow(n, size, &bytes))
+		return err_of(ERR_NOMEM, "no memory for %zu times %zu bytes%s", n, size, why);
+	return err_of(ERR_NOMEM, "no memory for %zu bytes%s", bytes, why);
 }
 
 /** Returns p, with room for that many elements, or NULL and the error. */

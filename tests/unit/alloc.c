@@ -54,7 +54,7 @@ static void sizes_of_others(void **state)
 		assert_int_equal(p[i], 0);
 	memset(p, 'x', 200);
 	refused(alloc_try_grow(p, ALLOC_TRY_MAX + 1, 1, &e), &e,
-		"no memory for 4294967297 times 1 bytes, which is more than is ever allocated at "
+		"no memory for 4294967297 bytes, which is more than is ever allocated at "
 		"once");
 	assert_int_equal(p[199], 'x');
 	p = alloc_try_grow(p, 300, 2, &e);

@@ -152,8 +152,8 @@ static struct err *engine_next(struct source *source, const struct event **ret)
 }
 
 /** There is no memory, so the tracer is about to end (base/alloc.h). Breakpoints that stay behind
- * would kill the programs, and the agent would wait for us. All other tracees are let go by the
- * kernel; under our filter they cannot live without us, and it kills them (PTRACE_O_EXITKILL). */
+ * would kill the programs, and the agent would stay in them. All other tracees are let go by the
+ * kernel. Under our filter they cannot live without us, and it kills them (PTRACE_O_EXITKILL). */
 static void let_go_at_last(void *data)
 {
 	struct engine *e = data;
