@@ -29,11 +29,6 @@ void buf_put_zdec(struct buf *b, uint64_t v, unsigned digits)
 	char tmp[32];
 	unsigned i = sizeof(tmp);
 
-	// Most numbers are short.
-	if (v < 10 && digits < 2) {
-		buf_putc(b, (char)('0' + v));
-		return;
-	}
 	for (; v >= 100; v /= 100) {
 		tmp[--i] = (char)('0' + v % 10);
 		tmp[--i] = (char)('0' + v / 10 % 10);
@@ -45,11 +40,6 @@ void buf_put_zdec(struct buf *b, uint64_t v, unsigned digits)
 	while (sizeof(tmp) - i < digits && i)
 		tmp[--i] = '0';
 	buf_put(b, tmp + i, sizeof(tmp) - i);
-}
-
-void buf_put_udec(struct buf *b, uint64_t v)
-{
-	buf_put_zdec(b, v, 1);
 }
 
 void buf_put_dec(struct buf *b, int64_t v)
@@ -100,9 +90,7 @@ void buf_pad_to(struct buf *b, size_t start, size_t col)
 
 	if (have >= col)
 		return;
-	buf_reserve(b, col - have);
-	memset(b->p + b->len, ' ', col - have);
-	b->len += col - have;
+	buf_put_spaces(b, col - have);
 }
 
 void buf_printf(struct buf *b, const char *fmt, ...)

@@ -54,15 +54,29 @@ static inline void buf_puts(struct buf *b, const char *s)
 
 /** Decimal, hexadecimal with 0x (plain "0" for zero), octal with 0 (plain "0" for zero). */
 void buf_put_dec(struct buf *b, int64_t v);
-void buf_put_udec(struct buf *b, uint64_t v);
 void buf_put_hex(struct buf *b, uint64_t v);
 void buf_put_oct(struct buf *b, uint64_t v);
 /** 0x and exactly `digits` hexadecimal digits, or more where v needs them. */
 void buf_put_zhex(struct buf *b, uint64_t v, unsigned digits);
 /** Decimal, padded with zeros to `digits`. */
 void buf_put_zdec(struct buf *b, uint64_t v, unsigned digits);
+static inline void buf_put_udec(struct buf *b, uint64_t v)
+{
+	// Most numbers are short.
+	if (v < 10)
+		buf_putc(b, (char)('0' + v));
+	else
+		buf_put_zdec(b, v, 1);
+}
 /** Appends spaces until the line that began at `start` is `col` bytes long. */
 void buf_pad_to(struct buf *b, size_t start, size_t col);
+
+static inline void buf_put_spaces(struct buf *b, size_t n)
+{
+	buf_reserve(b, n);
+	memset(b->p + b->len, ' ', n);
+	b->len += n;
+}
 
 /** Appends like printf(3); too slow for hot paths. */
 void buf_printf(struct buf *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));

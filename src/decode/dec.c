@@ -174,6 +174,39 @@ void dec_arg(struct dec *d, uint32_t name, uint64_t raw, bool is_signed)
 		v->flags |= VALUE_F_NAMED;
 }
 
+/** Both tokens at once, for which there is room. They are outside of all brackets. */
+static inline struct value *arg_add(struct dec *d, uint32_t name, uint64_t raw, bool is_signed,
+				    enum value_kind kind)
+{
+	struct call *c = d->c;
+	uint16_t flags = d->exiting ? VALUE_F_EXIT : 0;
+	struct value *v = &c->vals[c->n];
+
+	c->n += 2;
+	d->budget -= 2;
+	d->field_name = name;
+	v[0] = (struct value){.kind = VALUE_ARG, .flags = flags, .name = name, .num = raw};
+	v[0].flags |= !d->attach && c->sep & 1 ? VALUE_SEP : 0;
+	v[0].flags |= is_signed ? VALUE_F_SIGNED : 0;
+	v[0].flags |= sc_calls[c->id].props & SC_P_NAMED ? VALUE_F_NAMED : 0;
+	v[1] = (struct value){.kind = (uint8_t)kind, .flags = flags, .num = raw};
+	c->sep |= 1;
+	d->attach = false;
+	return v + 1;
+}
+
+struct value *dec_arg_num(struct dec *d, uint32_t name, uint64_t raw, bool is_signed,
+			  enum value_kind kind)
+{
+	if (!d->silent && d->budget > 2 && d->c->n + 2 <= d->c->cap && !d->depth)
+		return arg_add(d, name, raw, is_signed, kind);
+	dec_arg(d, name, raw, is_signed);
+	struct value *v = dec_token(d, kind);
+	if (v)
+		v->num = raw;
+	return v;
+}
+
 void dec_arg_str(struct dec *d, const char *name, uint64_t raw, bool is_signed)
 {
 	struct value *v = arg_token(d, 0, raw);

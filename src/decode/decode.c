@@ -90,6 +90,11 @@ static bool argument_is_address(const struct call *c)
 static const struct sc_ret *ret_find(struct dec *d)
 {
 	const struct call *c = d->c;
+	const struct sc_sig *s = &sc_sigs[c->sig];
+
+	// Of most calls it depends on nothing.
+	if (!s->tail && !(s->more & SC_SIG_KEYED) && !sc_rets[s->ret].select)
+		return &sc_rets[s->ret];
 	uint16_t ret = c->tail_sig && sc_sigs[c->tail_sig].ret ? sc_sigs[c->tail_sig].ret
 							       : sc_sigs[c->sig].ret;
 	const struct sc_payload *p = args_payload(d);
@@ -129,45 +134,56 @@ void decode_enter(const struct decode_opts *o, struct call *c, enum abi abi, uin
 
 /* -- the result ------------------------------------------------------------------------------ */
 
+/** The result as a plain number. */
+static void ret_number(struct call *c, enum sc_fmt fmt)
+{
+	c->retval = (struct value){.kind = VALUE_INT,
+				   .fmt = (uint8_t)fmt,
+				   .width = c->abi == ABI_I386 ? 4 : 8,
+				   .flags = VALUE_F_EXIT,
+				   .num = (uint64_t)c->ret};
+}
+
+/** The format of a result that is no more than a number; or -1. */
+static int ret_format(const struct call *c)
+{
+	bool wide = c->abi != ABI_I386;
+
+	switch (c->ret_kind) {
+	case SC_R_HEX:
+	case SC_R_ADDR:
+		return SC_FMT_HEX;
+	case SC_R_OCT: // else not a mode: pawl or another tracer has changed the result
+		return (uint64_t)c->ret >> 32 ? SC_FMT_OCT : -1;
+	case SC_R_FD: // the same: not a descriptor
+		return wide && c->ret != (int)c->ret ? SC_FMT_DEC : -1;
+	case SC_R_TID:
+	case SC_R_TGID:
+	case SC_R_PGID:
+	case SC_R_SID:
+	case SC_R_ENUM:
+		return -1;
+	default: // a negative number that is no error is a large unsigned number
+		return SC_FMT_UDEC;
+	}
+}
+
 /** The result as one token: taken from the stream that it was made in. */
 static void ret_token(struct dec *d, const struct sc_ret *r)
 {
 	struct call *c = d->c;
 	uint32_t at = c->n;
-	unsigned word = c->abi == ABI_I386 ? 4 : 8;
 	uint64_t v = (uint64_t)c->ret;
 	struct place pl = {.val = v};
 	uint8_t bytes[FLOAT_MAX];
 
 	d->attach = true;
 	switch (c->ret_kind) {
-	case SC_R_UDEC:
-		dec_int(d, SC_FMT_UDEC, word, v);
-		break;
-	case SC_R_HEX:
-		dec_int(d, SC_FMT_HEX, word, v);
-		break;
 	case SC_R_OCT:
-		if (v >> 32) // not a mode: pawl or another tracer has changed the result
-			dec_int(d, SC_FMT_OCT, word, v);
-		else
-			dec_simple(d, VALUE_UMODE, v);
-		break;
-	case SC_R_ADDR:
-		dec_int(d, SC_FMT_HEX, word, v);
+		dec_simple(d, VALUE_UMODE, v);
 		break;
 	case SC_R_FD:
-		if (word == 8 && (int64_t)v != (int)v) // not a descriptor: pawl or another tracer
-						       // has changed the result
-			dec_int(d, SC_FMT_DEC, word, v);
-		else
-			dec_fd(d, (int)v);
-		break;
-	case SC_R_TID:
-	case SC_R_TGID:
-	case SC_R_PGID:
-	case SC_R_SID:
-		dec_pid(d, (enum sc_scalar)(SC_S_TID + (r->kind - SC_R_TID)), (int)v);
+		dec_fd(d, (int)v);
 		break;
 	case SC_R_ENUM:
 		if (node_at(r->note)->op == SC_FLOAT) {
@@ -176,8 +192,8 @@ static void ret_token(struct dec *d, const struct sc_ret *r)
 		}
 		walk_node(d, r->note, &pl, 0);
 		break;
-	default: // a negative number that is no error is a large unsigned number
-		dec_int(d, SC_FMT_UDEC, word, v);
+	default:
+		dec_pid(d, (enum sc_scalar)(SC_S_TID + (r->kind - SC_R_TID)), (int)v);
 		break;
 	}
 	c->retval = c->n > at ? c->vals[at] : (struct value){0};
@@ -239,7 +255,11 @@ static void ret_show(struct dec *d, bool known)
 	if (c->failed) {
 		return;
 	}
-	ret_token(d, r);
+	int fmt = ret_format(c);
+	if (fmt >= 0)
+		ret_number(c, (enum sc_fmt)fmt);
+	else
+		ret_token(d, r);
 	if (!known)
 		ret_unknown(c);
 	else if (!c->raw)

@@ -401,10 +401,39 @@ static void step(struct machine *m, unsigned op)
 	}
 }
 
+/** Most expressions are an argument, the result, or a number. False: it is another one. */
+static bool run_single(struct dec *d, const uint16_t *e, wide *ret)
+{
+	const struct sc_field *f;
+
+	// These have an operand each.
+	if ((e[0] != SC_EX_IMM && e[0] != SC_EX_ARG && e[0] != SC_EX_VAR) || e[2] != SC_EX_END)
+		return false;
+	if (e[0] == SC_EX_IMM) {
+		*ret = (int16_t)e[1];
+		return true;
+	}
+	if (e[0] == SC_EX_ARG) {
+		f = arg_field(d, e[1]);
+		if (f)
+			*ret = widen(arg_value(d, f), node_is_signed(node_at(f->node)));
+		return f != NULL;
+	}
+	if (e[1] == SC_VAR_RET && d->exiting)
+		*ret = d->c->ret;
+	return e[1] == SC_VAR_RET && d->exiting;
+}
+
 static wide run(struct dec *d, uint16_t expr, bool *unknown)
 {
 	struct machine m;
+	wide single;
 
+	if (run_single(d, &sc_expr[expr], &single)) {
+		if (unknown)
+			*unknown = false;
+		return single;
+	}
 	// This ends descriptions that refer to each other in a circle.
 	if (d->expr_depth >= DEPTH) {
 		if (unknown)

@@ -150,6 +150,8 @@ uint64_t arg_register(struct dec *d, const struct sc_field *f)
 
 uint64_t arg_value(struct dec *d, const struct sc_field *f)
 {
+	if (f->attr & SC_F_PLAIN)
+		return arg_plain(d, f, node_at(f->node));
 	struct place pl = {.val = arg_register(d, f)};
 
 	return place_load(d, node_at(f->node), &pl);

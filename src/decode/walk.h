@@ -142,6 +142,13 @@ static inline const struct sc_field *arg_field(const struct dec *d, unsigned i)
 	return i < arg_count(d) ? arg_at(d, i) : NULL;
 }
 
+/** The value of an argument with SC_F_PLAIN, in the width of its type. */
+static inline uint64_t arg_plain(const struct dec *d, const struct sc_field *f,
+				 const struct sc_node *n)
+{
+	return register_load(d->c->args[f->off], register_width(d, n), node_is_signed(n));
+}
+
 /** The registers of an argument as one number, not truncated to its type. */
 uint64_t arg_register(struct dec *d, const struct sc_field *f);
 /** Returns the register value of an argument, truncated and extended to its type. */
@@ -252,6 +259,10 @@ struct value *dec_token_num(struct dec *d, enum value_kind kind, unsigned width,
 void dec_token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n);
 /** Yields a new token; NULL if silent or if the budget is used up. */
 struct value *dec_token(struct dec *d, enum value_kind kind);
+/** An argument that consists of one token: begins it, as dec_arg() does, and yields the token, with
+ * this number. */
+struct value *dec_arg_num(struct dec *d, uint32_t name, uint64_t raw, bool is_signed,
+			  enum value_kind kind);
 /** The next token follows without a separator. */
 void dec_attach(struct dec *d);
 /** Reads bytes of the target, which stay valid as long as the call; *got: how many of n. Each place

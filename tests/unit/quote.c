@@ -48,6 +48,30 @@ static void angle(void **state)
 	check("/a<b", 4, QUOTE_OCTAL, false, "/a<b");
 }
 
+/** Runs of plain bytes are copied eight at a time: an odd one among them is found at every place.
+ */
+static void runs(void **state)
+{
+	static const char odd[] = "\0\t\n\37\177\200\377\"\\<>\241";
+	char bytes[40], expected[200];
+
+	(void)state;
+	for (size_t n = 0; n <= sizeof(bytes); n++)
+		for (size_t at = 0; at < n; at++)
+			for (size_t k = 0; k < sizeof(odd) - 1; k++) {
+				_cleanup_(buf_deinit) struct buf b = {0}, one = {0};
+
+				for (size_t i = 0; i < n; i++)
+					bytes[i] = (char)('A' + i % 26);
+				bytes[at] = odd[k];
+				quote_bytes(&one, odd + k, 1, QUOTE_OCTAL, k & 1);
+				snprintf(expected, sizeof(expected), "%.*s%s%.*s", (int)at, bytes,
+					 buf_str(&one), (int)(n - at - 1), bytes + at + 1);
+				quote_bytes(&b, bytes, n, QUOTE_OCTAL, k & 1);
+				assert_string_equal(buf_str(&b), expected);
+			}
+}
+
 /** No byte of a tracee may reach a terminal as it is, unless it is printable ASCII. */
 static void never_raw(void **state)
 {
@@ -69,10 +93,8 @@ static void never_raw(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(octal),
-		cmocka_unit_test(hex),
-		cmocka_unit_test(angle),
-		cmocka_unit_test(never_raw),
+		cmocka_unit_test(octal), cmocka_unit_test(hex),	      cmocka_unit_test(angle),
+		cmocka_unit_test(runs),	 cmocka_unit_test(never_raw),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,7 +8,10 @@
 
 void render_init(struct render *r, const struct render_opts *o, struct buf *b)
 {
-	*r = (struct render){.o = o, .b = b};
+	r->o = o;
+	r->b = b;
+	r->unseen = 0;
+	r->depth = 0;
 	r->sep[0] = ',';
 }
 
@@ -133,9 +136,6 @@ static void render_ready(struct render *r, const char *text, size_t n)
 static void render_context(struct render *r, const struct value *v)
 {
 	const char *context = v->bytes + v->len, *wanted;
-
-	if (__builtin_expect(!v->ref, 1))
-		return;
 	size_t n = strnlen(context, v->ref);
 	buf_putc(r->b, ' ');
 	render_punct(r, "[", 1);
@@ -153,8 +153,6 @@ static void render_fd_target(struct render *r, const struct value *v)
 	const char *details = NULL;
 	size_t n = v->len;
 
-	if (!n)
-		return;
 	render_punct(r, "<", 1);
 	if (v->fmt == 1) {
 		render_ready(r, v->bytes, n);
@@ -190,8 +188,10 @@ static void render_fd(struct render *r, const struct value *v)
 	} else {
 		buf_put_dec(r->b, fd);
 	}
-	render_fd_target(r, v);
-	render_context(r, v);
+	if (v->len)
+		render_fd_target(r, v);
+	if (v->ref)
+		render_context(r, v);
 }
 
 static void render_pid(struct render *r, const struct value *v)
@@ -202,7 +202,8 @@ static void render_pid(struct render *r, const struct value *v)
 		quote_bytes(r->b, v->bytes, v->len, r->o->hex, true);
 		render_punct(r, ">", 1);
 	}
-	render_context(r, v);
+	if (v->ref)
+		render_context(r, v);
 	if (!v->name)
 		return;
 	render_on(r, PALETTE_COMMENT);
@@ -270,7 +271,8 @@ static void render_string(struct render *r, const struct value *v)
 	quote_string(r->b, v->bytes, v->len + nul, hex);
 	if (v->flags & VALUE_F_CUT && (nul || !(v->flags & VALUE_F_NUL)))
 		render_punct(r, "...", 3);
-	render_context(r, v);
+	if (v->ref)
+		render_context(r, v);
 }
 
 static void render_comment(struct render *r, const struct value *v)
@@ -311,101 +313,45 @@ static void render_addr(struct render *r, const struct value *v)
 		buf_put(r->b, "NULL", 4);
 }
 
-/** Shows a token as the name of its number. False: the token is of another kind. */
-static bool render_as_name(struct render *r, const struct value *v)
+static void render_signal(struct render *r, const struct value *v)
 {
-	switch (v->kind) {
-	case VALUE_ENUM:
-		named_enum(r, v);
-		return true;
-	case VALUE_FLAGS:
-		named_flags(r, v);
-		return true;
-	case VALUE_BITS:
-		named_bits(r, v);
-		return true;
-	case VALUE_SIGNO:
-		named_signal(r, (int)v->num);
-		return true;
-	case VALUE_SIGSET:
-		named_sigset(r, v);
-		return true;
-	case VALUE_MODE:
-	case VALUE_UMODE:
-		named_mode(r, v);
-		return true;
-	case VALUE_DEV:
-		named_dev(r, v);
-		return true;
-	case VALUE_ERRNO:
-		named_errno(r, v);
-		return true;
-	case VALUE_LABEL:
-		named_label(r, v);
-		return true;
-	default:
-		return false;
-	}
+	named_signal(r, (int)v->num);
 }
 
-void render_leaf(struct render *r, const struct value *v)
+static void render_float(struct render *r, const struct value *v)
 {
-	if (render_as_name(r, v))
-		return;
-	switch (v->kind) {
-	case VALUE_INT:
-		render_int(r, v);
-		break;
-	case VALUE_ADDR:
-		render_addr(r, v);
-		break;
-	case VALUE_STRING:
-		render_string(r, v);
-		break;
-	case VALUE_FD:
-	case VALUE_DIRFD:
-		render_fd(r, v);
-		break;
-	case VALUE_PID:
-		render_pid(r, v);
-		break;
-	case VALUE_ID:
-		render_id(r, v);
-		break;
-	case VALUE_FLOAT:
-		floats_put(r->b, v, r->o->ltrace);
-		break;
-	case VALUE_TIME:
-		if (!(v->flags & VALUE_F_BARE) || r->o->names != RENDER_RAW)
-			render_time(r, v);
-		break;
-	case VALUE_TEXT:
-		render_ready(r, v->bytes, v->len);
-		break;
-	case VALUE_COMMENT:
-		render_comment(r, v);
-		break;
-	case VALUE_INADDR:
-		netnum_addr(r, v);
-		break;
-	case VALUE_HWADDR:
-		netnum_hwaddr(r, v);
-		break;
-	case VALUE_LINE_END:
-		buf_putc(r->b, '\n');
-		break;
-	case VALUE_FAULT:
-		buf_put(r->b, "???", 3);
-		break;
-	case VALUE_FAULT_AT:
-		render_punct(r, "...", 3);
-		named_comment_begin(r);
-		buf_put_hex(r->b, v->num);
-		named_comment_end(r);
-		break;
-	default:
-		break;
-	}
+	floats_put(r->b, v, r->o->ltrace);
+}
+
+static void render_moment(struct render *r, const struct value *v)
+{
+	if (!(v->flags & VALUE_F_BARE) || r->o->names != RENDER_RAW)
+		render_time(r, v);
+}
+
+static void render_own_text(struct render *r, const struct value *v)
+{
+	render_ready(r, v->bytes, v->len);
+}
+
+static void render_line_end(struct render *r, const struct value *v)
+{
+	(void)v;
+	buf_putc(r->b, '\n');
+}
+
+static void render_fault(struct render *r, const struct value *v)
+{
+	(void)v;
+	buf_put(r->b, "???", 3);
+}
+
+static void render_fault_at(struct render *r, const struct value *v)
+{
+	render_punct(r, "...", 3);
+	named_comment_begin(r);
+	buf_put_hex(r->b, v->num);
+	named_comment_end(r);
 }
 
 /** True for the brackets of a pointer's value, which ltrace does not have. */
@@ -442,63 +388,117 @@ static bool is_joined(const struct render *r, const struct value *v)
 	       (r->o->ltrace && v->kind == VALUE_MORE && v->flags & VALUE_F_CUT);
 }
 
-/** Tokens that open, close and join. False: a leaf. */
-static bool render_structure(struct render *r, const struct value *v)
+static void render_struct(struct render *r, const struct value *v)
 {
-	switch (v->kind) {
-	case VALUE_ARG:
-		render_arg(r, v);
-		return true;
-	case VALUE_STRUCT:
-		render_punct(r, "{ ", r->o->ltrace ? 2 : 1);
-		render_open(r, ',');
-		return true;
-	case VALUE_STRUCT_END:
-		render_punct(r, r->o->ltrace ? " }" : "}", r->o->ltrace ? 2 : 1);
-		render_close(r);
-		return true;
-	case VALUE_ARRAY:
-		render_array(r, v);
-		return true;
-	case VALUE_ARRAY_END:
-		render_array_end(r, v);
-		return true;
-	case VALUE_FIELD:
-		render_name(r, v, PALETTE_ARGNAME);
-		render_punct(r, "=", 1);
-		return true;
-	case VALUE_INDEX:
-		render_index(r, v);
-		return true;
-	case VALUE_CALL:
-		render_name(r, v, PALETTE_CALL);
-		render_punct(r, "(", 1);
-		render_open(r, ',');
-		return true;
-	case VALUE_CALL_END:
-		render_call_end(r);
-		render_close(r);
-		return true;
-	case VALUE_OR:
-		render_punct(r, "|", 1);
-		return true;
-	case VALUE_ARROW:
-		render_punct(r, " => ", 4);
-		return true;
-	case VALUE_MORE:
-		render_punct(r, "...", 3);
-		return true;
-	default:
-		return false;
-	}
+	(void)v;
+	render_punct(r, "{ ", r->o->ltrace ? 2 : 1);
+	render_open(r, ',');
+}
+
+static void render_struct_end(struct render *r, const struct value *v)
+{
+	(void)v;
+	render_punct(r, r->o->ltrace ? " }" : "}", r->o->ltrace ? 2 : 1);
+	render_close(r);
+}
+
+static void render_field(struct render *r, const struct value *v)
+{
+	render_name(r, v, PALETTE_ARGNAME);
+	render_punct(r, "=", 1);
+}
+
+static void render_begin_call(struct render *r, const struct value *v)
+{
+	render_name(r, v, PALETTE_CALL);
+	render_punct(r, "(", 1);
+	render_open(r, ',');
+}
+
+static void render_end_call(struct render *r, const struct value *v)
+{
+	(void)v;
+	render_call_end(r);
+	render_close(r);
+}
+
+static void render_or(struct render *r, const struct value *v)
+{
+	(void)v;
+	render_punct(r, "|", 1);
+}
+
+static void render_arrow(struct render *r, const struct value *v)
+{
+	(void)v;
+	render_punct(r, " => ", 4);
+}
+
+static void render_more(struct render *r, const struct value *v)
+{
+	(void)v;
+	render_punct(r, "...", 3);
+}
+
+typedef void show_fn(struct render *, const struct value *);
+
+/* One look-up for each token, instead of questions about what it is not. */
+static show_fn *const shows[VALUE_KINDS] = {
+	[VALUE_ARG] = render_arg,
+	[VALUE_STRUCT] = render_struct,
+	[VALUE_STRUCT_END] = render_struct_end,
+	[VALUE_ARRAY] = render_array,
+	[VALUE_ARRAY_END] = render_array_end,
+	[VALUE_FIELD] = render_field,
+	[VALUE_INDEX] = render_index,
+	[VALUE_CALL] = render_begin_call,
+	[VALUE_CALL_END] = render_end_call,
+	[VALUE_OR] = render_or,
+	[VALUE_ARROW] = render_arrow,
+	[VALUE_MORE] = render_more,
+	[VALUE_INT] = render_int,
+	[VALUE_ADDR] = render_addr,
+	[VALUE_ENUM] = named_enum,
+	[VALUE_FLAGS] = named_flags,
+	[VALUE_BITS] = named_bits,
+	[VALUE_STRING] = render_string,
+	[VALUE_FD] = render_fd,
+	[VALUE_DIRFD] = render_fd,
+	[VALUE_PID] = render_pid,
+	[VALUE_ID] = render_id,
+	[VALUE_SIGNO] = render_signal,
+	[VALUE_SIGSET] = named_sigset,
+	[VALUE_MODE] = named_mode,
+	[VALUE_UMODE] = named_mode,
+	[VALUE_DEV] = named_dev,
+	[VALUE_ERRNO] = named_errno,
+	[VALUE_TIME] = render_moment,
+	[VALUE_TEXT] = render_own_text,
+	[VALUE_COMMENT] = render_comment,
+	[VALUE_LABEL] = named_label,
+	[VALUE_FAULT] = render_fault,
+	[VALUE_FAULT_AT] = render_fault_at,
+	[VALUE_INADDR] = netnum_addr,
+	[VALUE_HWADDR] = netnum_hwaddr,
+	[VALUE_FLOAT] = render_float,
+	[VALUE_LINE_END] = render_line_end,
+};
+
+void render_leaf(struct render *r, const struct value *v)
+{
+	if (v->kind < VALUE_KINDS)
+		shows[v->kind](r, v);
 }
 
 void render_values(struct render *r, const struct value *v, size_t n)
 {
+	const unsigned named = r->o->arg_names ? 0 : VALUE_F_NAMED;
+
 	for (const struct value *end = v + n; v < end; v++) {
 		if ((v->flags & VALUE_SEP) && !is_joined(r, v))
 			render_separator(r);
-		if (!render_structure(r, v))
+		// Most arguments have no names.
+		if (v->kind != VALUE_ARG || (v->flags & named) == named)
 			render_leaf(r, v);
 	}
 }

@@ -127,6 +127,8 @@ static void put_note(struct render *r, const struct call *c)
 void result_put(struct render *r, const struct call *c)
 {
 	const struct render_opts *o = r->o;
+	const struct value *values;
+	uint32_t n = call_result(c, &values);
 	struct render_opts plain;
 	struct render inner;
 
@@ -142,8 +144,6 @@ void result_put(struct render *r, const struct call *c)
 	}
 	render_on(r, PALETTE_RETVAL);
 	render_init(&inner, o, r->b);
-	const struct value *values;
-	uint32_t n = call_result(c, &values);
 	if (n)
 		render_values(&inner, values, n);
 	else
