@@ -21,6 +21,10 @@ struct mem_ops {
 	size_t (*read)(struct mem *, taddr addr, void *buf, size_t n);
 	/** Writes the answer to buf (up to n bytes, no NUL); returns its length, or -1: unknown. */
 	long (*ask)(struct mem *, unsigned what, uint64_t key, char *buf, size_t n);
+	/** Optional. A target whose bytes are ours already and stay where they are until the event
+	 * is over returns those from addr on instead of copying them; *n becomes their number, at
+	 * most what it was. NULL: they have to be read. */
+	const void *(*peek)(struct mem *, taddr addr, size_t *n);
 };
 struct mem {
 	const struct mem_ops *ops;
@@ -29,6 +33,12 @@ struct mem {
 static inline size_t mem_read(struct mem *m, taddr addr, void *buf, size_t n)
 {
 	return m->ops->read(m, addr, buf, n);
+}
+
+/** The bytes from addr on without a copy, or NULL: see struct mem_ops. */
+static inline const void *mem_peek(struct mem *m, taddr addr, size_t *n)
+{
+	return m->ops->peek ? m->ops->peek(m, addr, n) : NULL;
 }
 
 /** True if all n bytes were read. */

@@ -25,8 +25,13 @@ static const struct dec_window *window_find(const struct dec *d, taddr addr, siz
 
 const uint8_t *dec_bytes(struct dec *d, taddr addr, size_t n, size_t *got)
 {
+	size_t have = n;
+	const uint8_t *own = n ? mem_peek(d->mem, addr, &have) : NULL;
+	if (own && have == n) {
+		*got = n;
+		return own;
+	}
 	const struct dec_window *w = window_find(d, addr, n);
-
 	if (w) {
 		size_t off = (size_t)(addr - w->addr);
 
@@ -165,6 +170,22 @@ static char *cstr_read(struct dec *d, taddr addr, size_t limit, long *n, bool *e
 	}
 }
 
+/** The same, without a copy where the bytes are ours already. */
+static const char *cstr_find(struct dec *d, taddr addr, size_t limit, long *n, bool *ended,
+			     bool *fault)
+{
+	size_t have = limit + 1;
+	const char *p = mem_peek(d->mem, addr, &have);
+	const char *nul = p ? memchr(p, '\0', have) : NULL;
+
+	if (!nul && (!p || have <= limit))
+		return cstr_read(d, addr, limit, n, ended, fault);
+	*n = nul ? nul - p : (long)have;
+	*ended = nul != NULL;
+	*fault = false;
+	return p;
+}
+
 static void cstr_show(struct dec *d, taddr addr, size_t limit, unsigned flags)
 {
 	bool ended, fault;
@@ -174,7 +195,7 @@ static void cstr_show(struct dec *d, taddr addr, size_t limit, unsigned flags)
 		dec_object_addr(d, 0);
 		return;
 	}
-	char *buf = cstr_read(d, addr, limit, &n, &ended, &fault);
+	const char *buf = cstr_find(d, addr, limit, &n, &ended, &fault);
 	if (n < 0 || (fault && !ended)) {
 		dec_addr(d, addr);
 		return;

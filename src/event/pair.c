@@ -23,14 +23,17 @@ static struct pending *pending_new(struct pair *p)
 
 static struct pending *pair_place(struct pair *p, const struct record *rec)
 {
-	struct pending *t = map_get(&p->threads, (uint64_t)(uint32_t)rec->tid);
+	struct pending *t = p->last;
 
+	if (!t || t->tid != rec->tid)
+		t = map_get(&p->threads, (uint64_t)(uint32_t)rec->tid);
 	if (!t) {
 		t = pending_new(p);
 		t->tid = rec->tid;
 		map_set(&p->threads, (uint64_t)(uint32_t)rec->tid, t);
 	}
 	t->pid = rec->pid;
+	p->last = t;
 	return t;
 }
 
@@ -43,6 +46,7 @@ struct pending *pair_find(const struct pair *p, int32_t tid)
 static void pair_forget(struct pair *p, struct pending *t)
 {
 	map_del(&p->threads, (uint64_t)(uint32_t)t->tid);
+	p->last = NULL;
 	t->next = p->gone;
 	p->gone = t;
 }
@@ -68,6 +72,7 @@ static struct pending *pair_move(struct pair *p, const struct record *rec, struc
 		return t;
 	pair_forget(p, t);
 	map_del(&p->threads, (uint64_t)(uint32_t)old->tid);
+	p->last = NULL;
 	old->tid = rec->tid;
 	old->pid = rec->pid;
 	map_set(&p->threads, (uint64_t)(uint32_t)old->tid, old);
@@ -101,6 +106,26 @@ static enum pair_step pair_enter(struct pending *t, const struct record *rec)
 	return PAIR_ENTER;
 }
 
+static enum pair_step pair_exit(struct pending *t, const struct record *rec)
+{
+	enum pair_step step = t->in_call ? PAIR_EXIT : PAIR_ORPHAN;
+
+	t->in_call = false;
+	t->blocked = rec->u.exit.error == RESTART_BLOCK;
+	return step;
+}
+
+struct pending *pair_take_whole(struct pair *p, const struct record *enter,
+				const struct record *exit)
+{
+	pair_collect(p);
+	struct pending *t = pair_place(p, enter);
+
+	pair_enter(t, enter);
+	pair_exit(t, exit);
+	return t;
+}
+
 enum pair_step pair_take(struct pair *p, const struct record *rec, struct pending **ret)
 {
 	pair_collect(p);
@@ -112,9 +137,7 @@ enum pair_step pair_take(struct pair *p, const struct record *rec, struct pendin
 		step = pair_enter(t, rec);
 		break;
 	case RECORD_SYSCALL_EXIT:
-		step = t->in_call ? PAIR_EXIT : PAIR_ORPHAN;
-		t->in_call = false;
-		t->blocked = rec->u.exit.error == RESTART_BLOCK;
+		step = pair_exit(t, rec);
 		break;
 	case RECORD_ATTACHED:
 		if (rec->u.attach.nr1) { // restart_syscall is shown with it

@@ -34,6 +34,7 @@ enum pair_step {
 
 struct pair {
 	struct map threads;
+	struct pending *last; /* that of the record before, or NULL */
 	struct pending *free, *gone;
 };
 
@@ -43,6 +44,10 @@ struct pair {
  * tid.
  */
 enum pair_step pair_take(struct pair *p, const struct record *rec, struct pending **ret);
+
+/** The same for the entry and the exit of a call that is over: its thread's struct pending. */
+struct pending *pair_take_whole(struct pair *p, const struct record *enter,
+				const struct record *exit);
 
 /** The struct of a thread, or NULL if none of its records was taken. */
 struct pending *pair_find(const struct pair *p, int32_t tid);

@@ -12,6 +12,10 @@
 struct event {
 	struct record rec;
 	struct mem *mem; /* never NULL; may be unable to read anything */
+	/** A whole call: rec is its entry, and this its exit, with the memory of that time. No
+	 * other event came between them. Only of sources that were asked for whole calls, and
+	 * never of a call that makes or ends a thread. NULL: the event stands alone. */
+	const struct event *exit;
 };
 
 struct source;

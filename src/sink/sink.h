@@ -35,6 +35,9 @@ struct sink_ops {
 	void (*enter)(struct sink *, const struct moment *);
 	/** A call that `enter` was called for has returned; all values are decoded. */
 	void (*exit)(struct sink *, const struct moment *);
+	/** The same two at once, for a call that is over already: ev->exit is the event of its
+	 * exit. If a sink lacks this, all are told by `enter` and `exit`. */
+	void (*whole)(struct sink *, const struct moment *);
 	/** The thread ends inside of a call that `enter` was called for. The event of its end
 	 * follows. */
 	void (*cut)(struct sink *, const struct moment *);

@@ -5,7 +5,8 @@ static bool is_wanted(struct pipeline *p, const struct event *ev, struct pending
 	return filter_has_outcome(p->filter, &ev->rec) && stage_condition_exit(p, ev, t);
 }
 
-void stage_call_enter(struct pipeline *p, const struct event *ev, struct pending *t)
+/** Decodes an entry, and decides whether the call is shown. */
+static void enter(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	const struct record *rec = &ev->rec;
 
@@ -20,29 +21,74 @@ void stage_call_enter(struct pipeline *p, const struct event *ev, struct pending
 		decode_enter(p->decode, c, rec->abi, rec->u.enter.nr, rec->u.enter.args, ev->mem);
 	t->shown = (rec->flags & RECORD_POKED || filter_has_use(p->filter, c, ev->mem)) &&
 		   stage_condition_enter(p, ev, t);
+}
+
+void stage_call_enter(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	enter(p, ev, t);
 	if (!t->shown)
 		return;
+	const struct stage_thread *d = t->data;
 	if (stack_keep_is_on(&p->stacks))
 		stack_keep_enter(&p->stacks, ev, t);
-	struct moment m = {.ev = ev, .thread = t, .call = c, .undecided = d->undecided};
+	struct moment m = {.ev = ev, .thread = t, .call = &d->call, .undecided = d->undecided};
 	STAGE_TELL(p, enter, &m);
 }
 
-void stage_call_exit(struct pipeline *p, const struct event *ev, struct pending *t)
+/** Decodes an exit. True: the outcome is wanted. */
+static bool leave(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	const struct record *rec = &ev->rec;
 	struct call *c = t->data;
-	struct moment m = {.ev = ev, .thread = t, .call = c};
 
 	if (p->count_only)
 		c->failed = rec->u.exit.error != 0;
 	else
 		decode_exit(p->decode, c, rec->u.exit.ret, rec->u.exit.error, ev->mem);
-	m.wanted = is_wanted(p, ev, t);
+	return is_wanted(p, ev, t);
+}
+
+static void finish(struct pipeline *p, bool wanted)
+{
+	stage_count(p, wanted);
+	p->finished += wanted;
+}
+
+void stage_call_exit(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	struct moment m = {.ev = ev, .thread = t, .call = t->data};
+
+	m.wanted = leave(p, ev, t);
 	stage_stack(p, &m);
 	STAGE_TELL(p, exit, &m);
-	stage_count(p, m.wanted);
-	p->finished += m.wanted;
+	finish(p, m.wanted);
+}
+
+/** True if all sinks can be told of a whole call at once. */
+static bool can_be_whole(const struct pipeline *p)
+{
+	for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
+		if (!p->sinks[i]->ops->whole)
+			return false;
+	return !stack_keep_is_on(&p->stacks);
+}
+
+void stage_call_whole(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	if (!can_be_whole(p)) {
+		stage_call_enter(p, ev, t);
+		if (t->shown)
+			stage_call_exit(p, ev->exit, t);
+		return;
+	}
+	enter(p, ev, t);
+	if (!t->shown)
+		return;
+	const struct stage_thread *d = t->data;
+	struct moment m = {.ev = ev, .thread = t, .call = &d->call, .undecided = d->undecided};
+	m.wanted = leave(p, ev->exit, t);
+	STAGE_TELL(p, whole, &m);
+	finish(p, m.wanted);
 }
 
 void stage_counted(struct pipeline *p, const struct event *ev, struct pending *t)

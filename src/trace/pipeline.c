@@ -22,6 +22,12 @@ void pipeline_take(struct pipeline *p, const struct event *ev)
 {
 	struct pending *t;
 
+	if (ev->exit) {
+		t = pair_take_whole(&p->pair, &ev->rec, &ev->exit->rec);
+		if (!pipeline_is_full(p))
+			stage_call_whole(p, ev, t);
+		return;
+	}
 	if (ending_begins(&p->ending, &ev->rec))
 		stage_call_cut_all(p, ev);
 	enum pair_step step = pair_take(&p->pair, &ev->rec, &t);

@@ -78,6 +78,13 @@ static void read_memory(struct drain *d, uint8_t salt)
 	size_t n = salt, got = mem_read(&d->memory.mem, 0x1000 + salt % 50, buf, n);
 
 	assert(got <= n);
+	size_t there = n;
+	const void *p = mem_peek(&d->memory.mem, 0x1000 + salt % 50, &there);
+	assert(!p || (there <= n && d->memory.lasts));
+	if (p)
+		memcpy(buf, p, there);
+	if (d->memory.lasts)
+		assert(mem_read(&d->after.mem, 0x1000 + salt % 50, buf, n) <= n);
 	long frames = mem_ask(&d->memory.mem, MEM_ASK_FRAMES, 0, buf, n);
 	assert(frames == -1 || (frames > 0 && frames <= (long)n && frames % 8 == 0));
 }
@@ -92,7 +99,7 @@ static void look(struct drain *d, uint8_t salt)
 	assert(!d->broken && d->record->nr < AGENT_NUMBERS);
 	assert(d->record->enter_size >= sizeof(*d->record) &&
 	       d->record->size >= d->record->enter_size && d->record->size <= d->cap);
-	drain_take(d, what);
+	drain_take(d, what == DRAIN_ENTER && d->whole && salt & 2 ? DRAIN_WHOLE : what);
 	assert(d->memory.n <= d->cap);
 	read_memory(d, salt);
 }

@@ -39,6 +39,31 @@ static void entry_meets_exit(void **state)
 	pair_deinit(&p, free);
 }
 
+/** Both at once are the same as one after the other, also where a thread ends in between. */
+static void whole(void **state)
+{
+	struct pair p = {0};
+	struct pending *t, *u;
+	struct record enter = record_of(RECORD_SYSCALL_ENTER, 7);
+	struct record exit = record_of(RECORD_SYSCALL_EXIT, 7);
+
+	(void)state;
+	enter.u.enter.nr = 42;
+	t = pair_take_whole(&p, &enter, &exit);
+	assert_int_equal(t->tid, 7);
+	assert_int_equal(t->enter.u.enter.nr, 42);
+	assert_false(t->in_call || t->shown || t->has_last);
+	enter.u.enter.nr = 43;
+	assert_ptr_equal(pair_take_whole(&p, &enter, &exit), t);
+	assert_true(t->has_last && t->last_nr == 42);
+	assert_int_equal(take(&p, RECORD_SYSCALL_EXIT, 7, &u), PAIR_ORPHAN);
+	assert_int_equal(take(&p, RECORD_EXITED, 7, &u), PAIR_OTHER);
+	t = pair_take_whole(&p, &enter, &exit);
+	assert_false(t->has_last);
+	assert_ptr_equal(pair_find(&p, 7), t);
+	pair_deinit(&p, free);
+}
+
 static void orphan(void **state)
 {
 	struct pair p = {0};
@@ -113,6 +138,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(entry_meets_exit),
+		cmocka_unit_test(whole),
 		cmocka_unit_test(orphan),
 		cmocka_unit_test(cut),
 		cmocka_unit_test(reuse),

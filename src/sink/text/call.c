@@ -67,15 +67,21 @@ void text_personality(struct text *x, const struct moment *m, struct text_thread
 	text_newline(x, out);
 }
 
+/** What every entry means for the thread, whether it is shown or not. */
+static void text_note_entry(struct text *x, const struct moment *m, struct text_thread *t)
+{
+	text_personality(x, m, t, m->ev->rec.abi);
+	t->has_last = true;
+	t->last_nr = m->ev->rec.u.enter.nr;
+	t->last_abi = m->ev->rec.abi;
+}
+
 void text_enter(struct sink *s, const struct moment *m)
 {
 	struct text *x = text_of(s);
 	struct text_thread *t = text_thread(x, m->ev->rec.tid);
 
-	text_personality(x, m, t, m->ev->rec.abi);
-	t->has_last = true;
-	t->last_nr = m->ev->rec.u.enter.nr;
-	t->last_abi = m->ev->rec.abi;
+	text_note_entry(x, m, t);
 	// ltrace's trace begins behind the execve that starts the command.
 	t->hushed = x->o->ltrace && !x->begun && m->ev->rec.flags & RECORD_MAIN;
 	if (x->o->messages_only || t->hushed)
@@ -125,7 +131,7 @@ void text_equals(struct text *x, struct output *out)
 	buf_putc(&out->buf, ')');
 	text_reset(x->o, out);
 	uint64_t col = output_column(out);
-	buf_pad_to(&out->buf, out->buf.len, x->o->column > col ? x->o->column - col : 1);
+	buf_put_spaces(&out->buf, x->o->column > col ? x->o->column - col : 1);
 	text_colour(x->o, out, PALETTE_PUNCT);
 	buf_putc(&out->buf, '=');
 	text_reset(x->o, out);
@@ -224,6 +230,45 @@ void text_exit(struct sink *s, const struct moment *m)
 	if (complains && x->o->each_entry)
 		output_flush(x->main);
 	text_seen(x);
+}
+
+/** True if the line of a whole call is no more than its two halves. */
+static bool text_is_plain(const struct text *x, const struct moment *m)
+{
+	const struct text_opts *o = x->o;
+
+	return !(o->messages_only || o->stage || m->undecided || o->ltrace || o->explain ||
+		 o->render.palette || o->reads || o->writes || o->each_entry || o->each_line ||
+		 m->call->nbelow || m->call->raw || sc_calls[m->call->id].props & SC_P_COMM ||
+		 m->ev->exit->rec.flags & ~(RECORD_MAIN | RECORD_INSIDE));
+}
+
+void text_whole(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	const struct event *enter = m->ev, *exit = enter->exit;
+	const struct call *c = m->call;
+
+	if (!text_is_plain(x, m)) {
+		struct moment end = *m;
+
+		text_enter(s, m);
+		end.ev = exit;
+		end.undecided = false;
+		text_exit(s, &end);
+		return;
+	}
+	struct text_thread *t = text_thread(x, enter->rec.tid);
+	text_note_entry(x, m, t);
+	struct output *out = text_output(x, t);
+	text_begin(x, t, out, enter, &m->thread->enter);
+	text_name(x, &out->buf, c);
+	buf_putc(&out->buf, '(');
+	text_render(x, out, c->vals, c->note < c->n ? c->note : c->n);
+	text_equals(x, out);
+	text_returned(x, out, c);
+	text_spent(x, out, enter->rec.mono_ns, exit->rec.mono_ns);
+	text_end_line(x, out);
 }
 
 /** Shows a call that has not returned yet, and for how long the thread has been in it. */

@@ -112,6 +112,7 @@ void text_spent(struct text *x, struct output *out, uint64_t begin_ns, uint64_t 
 /* The hooks of the sink. */
 void text_enter(struct sink *s, const struct moment *m);
 void text_exit(struct sink *s, const struct moment *m);
+void text_whole(struct sink *s, const struct moment *m);
 void text_lib_enter(struct sink *s, const struct moment *m);
 void text_lib_exit(struct sink *s, const struct moment *m);
 /** Reports when the ABI of the thread has changed. The line has the number of the call before. */

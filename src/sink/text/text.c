@@ -79,6 +79,7 @@ static void text_destroy(struct sink *s)
 static const struct sink_ops text_ops = {
 	.enter = text_enter,
 	.exit = text_exit,
+	.whole = text_whole,
 	.cut = text_cut,
 	.lib_enter = text_lib_enter,
 	.lib_exit = text_lib_exit,

@@ -119,6 +119,7 @@ struct inside {
 	uint64_t nap_ns;
 	unsigned turn;
 	struct event event; /* that is lent */
+	struct event exit;  /* ... if it is a whole call */
 	struct {
 		bool any, begun;
 		struct stop stop;

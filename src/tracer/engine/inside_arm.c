@@ -48,8 +48,8 @@ static struct inside_thread *thread_new(struct engine *e, struct tracee *t,
 	it->slot = slot;
 	drain_init(&it->drain, space_slot(p->space, slot));
 	inside_asks_init(&it->asks, e, t->thread.tid, p->pid);
-	it->drain.memory.asks = &it->asks.mem;
-	it->drain.memory.both = e->o->inside_both;
+	it->drain.memory.asks = it->drain.after.asks = &it->asks.mem;
+	it->drain.memory.both = it->drain.after.both = e->o->inside_both;
 	inside_count_begin(e, it);
 	LOG(LOG_ENGINE, "thread %d: inside from now on", (int)t->thread.tid);
 	return it;
@@ -66,7 +66,7 @@ void inside_thread_free(struct engine *e, struct tracee *t)
 	if (it->drain.broken || it->tally.broken)
 		LOG(LOG_ENGINE, "thread %d: its ring was written to by the program",
 		    (int)t->thread.tid);
-	in->missed += it->drain.memory.missed;
+	in->missed += it->drain.memory.missed + it->drain.after.missed;
 	for (size_t i = 0; i < in->nthreads; i++)
 		if (in->threads[i] == it)
 			in->threads[i] = in->threads[--in->nthreads];

@@ -71,28 +71,52 @@ static void fill_enter(struct record *r, const struct inside_thread *it)
 	memcpy(r->u.enter.args, a->args, sizeof(r->u.enter.args));
 }
 
-static void lend(struct engine *e, struct inside_thread *it, enum drain_what what, uint64_t tsc)
+static void make_enter(struct engine *e, struct inside_thread *it, struct event *ev)
 {
-	struct inside *in = e->inside;
-	struct record *r = &in->event.rec;
+	struct record *r = &ev->rec;
 
 	fill_head(e, it, r);
-	set_time(in, it, r, tsc);
-	if (what == DRAIN_ENTER)
-		fill_enter(r, it);
-	else
-		fill_exit(r, it, it->drain.record->ret);
-	if (what == DRAIN_EXIT)
-		inside_names_recorded(e, it, r->u.exit.ret);
-	else
-		inside_names_begun(e, it);
-	it->stime_ns += what == DRAIN_EXIT ? it->drain.record->cpu : 0;
+	set_time(e->inside, it, r, it->drain.record->tsc_in);
+	fill_enter(r, it);
 	r->stime_ns = it->stime_ns;
-	in->recorded += what == DRAIN_EXIT;
-	it->process->recorded += what == DRAIN_EXIT;
-	in->event.mem = &it->drain.memory.mem;
-	drain_take(&it->drain, what);
-	it->tracee->nr = it->drain.record->nr;
+	inside_names_begun(e, it);
+	ev->mem = &it->drain.memory.mem;
+	ev->exit = NULL;
+}
+
+static void make_exit(struct engine *e, struct inside_thread *it, struct event *ev,
+		      struct drain_memory *m)
+{
+	const struct agent_record *a = it->drain.record;
+	struct record *r = &ev->rec;
+
+	fill_head(e, it, r);
+	set_time(e->inside, it, r, a->tsc_out);
+	fill_exit(r, it, a->ret);
+	inside_names_recorded(e, it, a->ret);
+	it->stime_ns += a->cpu;
+	r->stime_ns = it->stime_ns;
+	e->inside->recorded++;
+	it->process->recorded++;
+	ev->mem = &m->mem;
+	ev->exit = NULL;
+}
+
+static void lend(struct engine *e, struct inside_thread *it, enum drain_what what)
+{
+	struct inside *in = e->inside;
+	struct drain *d = &it->drain;
+
+	if (what != DRAIN_EXIT)
+		make_enter(e, it, &in->event);
+	if (what == DRAIN_EXIT)
+		make_exit(e, it, &in->event, &d->memory);
+	if (what == DRAIN_WHOLE) {
+		make_exit(e, it, &in->exit, &d->after);
+		in->event.exit = &in->exit;
+	}
+	drain_take(d, what);
+	it->tracee->nr = d->record->nr;
 }
 
 void inside_emit_exit(struct engine *e, struct tracee *t, int64_t ret)
@@ -119,14 +143,22 @@ struct turn {
 	unsigned others;
 };
 
-/** Is it a call that has begun, and is not over: shown only when something comes after it? */
-static void consider(struct engine *e, struct inside_thread *it, struct turn *best)
+static bool is_stopped(const struct inside *in, const struct inside_thread *it)
 {
-	const struct inside *in = e->inside;
-	bool stopped = in->pending.any && in->pending.stop.tid == it->tracee->thread.tid;
+	return in->pending.any && in->pending.stop.tid == it->tracee->thread.tid;
+}
+
+static enum drain_what look(const struct inside *in, struct inside_thread *it, uint64_t *tsc)
+{
+	return drain_look(&it->drain, !is_stopped(in, it) || in->pending.begun, tsc);
+}
+
+/** Is it a call that has begun, and is not over: shown only when something comes after it? */
+static void consider(const struct inside *in, struct inside_thread *it, struct turn *best)
+{
 	uint64_t tsc = 0;
-	enum drain_what what = drain_look(&it->drain, !stopped || in->pending.begun, &tsc);
-	bool lasts = !it->drain.whole && !stopped;
+	enum drain_what what = look(in, it, &tsc);
+	bool lasts = !it->drain.whole && !is_stopped(in, it);
 
 	if (what == DRAIN_NOTHING)
 		return;
@@ -143,12 +175,11 @@ static bool is_due(const struct inside *in, const struct turn *t)
 {
 	if (!t->it)
 		return false;
-	if (in->pending.any && t->tsc > in->pending.tsc &&
-	    t->it->tracee->thread.tid != in->pending.stop.tid)
+	if (in->pending.any && t->tsc > in->pending.tsc && !is_stopped(in, t->it))
 		return false;
 	if (!t->lasts || t->others > 1)
 		return true;
-	return in->pending.any ? t->it->tracee->thread.tid != in->pending.stop.tid
+	return in->pending.any ? !is_stopped(in, t->it)
 			       : inside_clock_since(&in->clock, inside_tsc()) -
 						 inside_clock_since(&in->clock, t->tsc) >
 					 OLD_NS;
@@ -177,8 +208,27 @@ static bool lend_its_exit(struct engine *e)
 	uint64_t tsc = it->drain.record->tsc_out;
 	if (in->pending.any && tsc > in->pending.tsc)
 		return false;
-	lend(e, it, DRAIN_EXIT, tsc);
+	lend(e, it, DRAIN_EXIT);
 	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
+}
+
+/** Is the exit of a call, whose entry is due, there as well, and did nothing come between them?
+ * With names it is lent alone, since what it opens has its name from then on. */
+static bool is_whole(const struct engine *e, const struct turn *t)
+{
+	const struct inside *in = e->inside;
+	struct inside_thread *it = t->it;
+	uint64_t out = it->drain.record->tsc_out, tsc;
+
+	if (!e->o->whole || t->what != DRAIN_ENTER || !it->drain.whole || it->process->names)
+		return false;
+	if (in->pending.any && out > in->pending.tsc && !is_stopped(in, it))
+		return false;
+	for (size_t i = 0; i < in->nthreads; i++)
+		if (in->threads[i] != it && look(in, in->threads[i], &tsc) != DRAIN_NOTHING &&
+		    tsc < out)
+			return false;
+	return true;
 }
 
 bool engine_inside_next(struct engine *e, const struct event **ret)
@@ -203,10 +253,10 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 	do {
 		best = (struct turn){0};
 		for (size_t i = 0; i < in->nthreads; i++)
-			consider(e, in->threads[i], &best);
+			consider(in, in->threads[i], &best);
 		if (!is_due(in, &best))
 			return false;
-		lend(e, best.it, best.what, best.tsc);
+		lend(e, best.it, is_whole(e, &best) ? DRAIN_WHOLE : best.what);
 		in->nap_ns = 0;
 	} while (!engine_wants(e, ARCH_ABI_X86_64, best.it->drain.record->nr));
 	return true;
@@ -226,8 +276,7 @@ static void keep(struct engine *e, struct inside_thread *it, enum drain_what wha
 {
 	const struct drain_memory *m = &it->drain.memory;
 
-	lend(e, it, what,
-	     what == DRAIN_ENTER ? it->drain.record->tsc_in : it->drain.record->tsc_out);
+	lend(e, it, what);
 	if (!engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr))
 		return;
 	struct kept_memory *k =

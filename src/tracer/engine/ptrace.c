@@ -128,7 +128,7 @@ static struct err *engine_next(struct source *source, const struct event **ret)
 		if (unreported_is_due(&e->unreported))
 			engine_held_check(e);
 		if (e->qhead == e->qtail && e->inside && engine_inside_next(e, ret)) {
-			e->lent_seq = (*ret)->rec.seq;
+			e->lent_seq = e->seq;
 			return NULL;
 		}
 		if (e->qhead == e->qtail && e->inside && engine_inside_pending(e, &s)) {

@@ -33,6 +33,7 @@ struct record *engine_emit(struct engine *e, const struct tracee *t, enum record
 		queue_grow(e);
 	struct record *r = &e->queue[e->qtail].event.rec;
 	e->queue[e->qtail].event.mem = &e->memory.mem;
+	e->queue[e->qtail].event.exit = NULL;
 	e->queue[e->qtail++].resume = NULL;
 
 	memset(r, 0, sizeof(*r));

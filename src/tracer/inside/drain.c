@@ -1,12 +1,16 @@
 #include "tracer/inside/drain.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "event/ask.h"
 
-enum { TELL_BYTES = AGENT_RING / 16 };
+enum {
+	TELL_BYTES = AGENT_RING / 16,
+	HEAD = offsetof(struct agent_record, nframes), /* tells how much of a record there is */
+};
 
 /* -- the memory of a record ------------------------------------------------------------------- */
 
@@ -64,6 +68,25 @@ static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
 	return got;
 }
 
+/** The first piece that has the byte: of a memory that lasts. */
+static const void *memory_peek(struct mem *mem, taddr addr, size_t *n)
+{
+	const struct drain_memory *m = (struct drain_memory *)mem;
+	const uint8_t *bytes;
+	struct agent_piece p;
+
+	for (size_t at = 0; m->lasts && piece_next(m->pieces, m->n, &at, &p, &bytes);) {
+		uint64_t off = addr - p.addr;
+
+		if (off >= p.len)
+			continue;
+		if (*n > p.len - off)
+			*n = p.len - (size_t)off;
+		return bytes + off;
+	}
+	return NULL;
+}
+
 static long frames_get(const struct drain_memory *m, char *buf, size_t n)
 {
 	size_t len = 8 * m->nframes;
@@ -86,14 +109,15 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 	return got == DRAIN_UNKNOWN ? -1 : got;
 }
 
-static const struct mem_ops memory_ops = {.read = memory_read, .ask = memory_ask};
+static const struct mem_ops memory_ops = {
+	.read = memory_read, .ask = memory_ask, .peek = memory_peek};
 
 /* -- the ring --------------------------------------------------------------------------------- */
 
 void drain_init(struct drain *d, struct agent_slot *slot)
 {
 	*d = (struct drain){.slot = slot, .record = d->record, .cap = d->cap};
-	d->memory.mem.ops = &memory_ops;
+	d->memory.mem.ops = d->after.mem.ops = &memory_ops;
 	if (slot)
 		d->tail = d->told = slot->head;
 }
@@ -159,7 +183,7 @@ static bool load_whole(struct drain *d)
 			    AGENT_RING - (d->tail & (AGENT_RING - 1)) < sizeof(r);
 		if (d->broken)
 			return false;
-		memcpy(&r, ring_at(d, d->tail), sizeof(r));
+		memcpy(&r, ring_at(d, d->tail), HEAD);
 		if (!d->entry_told && skip(d, &r, head - d->tail))
 			continue;
 		d->whole = r.size <= head - d->tail && record_take(d, r.size, r.enter_size);
@@ -177,7 +201,7 @@ static bool load_begun(struct drain *d)
 
 	if (entered != d->tail + 1 || AGENT_RING - (d->tail & (AGENT_RING - 1)) < sizeof(r))
 		return false;
-	memcpy(&r, ring_at(d, d->tail), sizeof(r));
+	memcpy(&r, ring_at(d, d->tail), HEAD);
 	bool ok = record_take(d, r.enter_size, r.enter_size);
 	__atomic_thread_fence(__ATOMIC_ACQUIRE);
 	// It is over meanwhile, or another: then that is found next time.
@@ -199,24 +223,37 @@ enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc)
 	return d->entry_told ? DRAIN_EXIT : DRAIN_ENTER;
 }
 
+static void memory_of_entry(const struct agent_record *r, struct drain_memory *m)
+{
+	size_t head = sizeof(*r) + 8 * (size_t)r->nframes;
+
+	m->frames = (const uint8_t *)(r + 1);
+	m->nframes = r->nframes;
+	m->pieces = (const uint8_t *)r + head;
+	m->n = r->enter_size - head;
+	m->nbefore = 0;
+}
+
+static void memory_of_exit(const struct agent_record *r, struct drain_memory *m)
+{
+	memory_of_entry(r, m);
+	m->before = m->pieces;
+	m->nbefore = m->n;
+	m->pieces = (const uint8_t *)r + r->enter_size;
+	m->n = r->size - r->enter_size;
+}
+
 void drain_take(struct drain *d, enum drain_what what)
 {
 	const struct agent_record *r = d->record;
-	size_t head = sizeof(*r) + 8 * (size_t)r->nframes;
 
 	d->entry_told = what == DRAIN_ENTER;
-	d->memory.frames = (const uint8_t *)(r + 1);
-	d->memory.nframes = r->nframes;
-	if (what == DRAIN_ENTER) {
-		d->memory.pieces = (const uint8_t *)r + head;
-		d->memory.n = r->enter_size - head;
-		d->memory.nbefore = 0;
+	d->memory.lasts = d->after.lasts = what == DRAIN_WHOLE;
+	if (what != DRAIN_EXIT)
+		memory_of_entry(r, &d->memory);
+	if (what == DRAIN_ENTER)
 		return;
-	}
-	d->memory.pieces = (const uint8_t *)r + r->enter_size;
-	d->memory.n = r->size - r->enter_size;
-	d->memory.before = (const uint8_t *)r + head;
-	d->memory.nbefore = r->enter_size - head;
+	memory_of_exit(r, what == DRAIN_WHOLE ? &d->after : &d->memory);
 	d->tail += r->size;
 	d->whole = false;
 	if (d->tail - d->told >= TELL_BYTES)

@@ -5,8 +5,8 @@
  * likes, so a record is copied first, and nothing of it is believed: sizes are checked against
  * what there is, positions are our own. A ring that makes no sense is broken from then on.
  *
- * A call is told of twice: when it begins, and when it is over. A call that lasts is found in the
- * ring before it is over, too.
+ * A call is told of twice, when it begins and when it is over, or, if it is over, at once. A call
+ * that lasts is found in the ring before it is over, too.
  */
 #include "agent/layout.h"
 #include "base/mem.h"
@@ -21,7 +21,9 @@ struct drain_memory {
 	const uint8_t *pieces;
 	size_t n;
 	uint64_t missed;
-	bool both; /* at the exit, what was only copied at the entry can be read, too */
+	bool lasts; /* nothing of it is replaced until the next event: both ends of the call are
+		     * known */
+	bool both;  /* at the exit, what was only copied at the entry can be read, too */
 	const uint8_t *before;
 	size_t nbefore;
 	const uint8_t *frames; /* the addresses of the call's stack, 8 bytes each */
@@ -39,16 +41,18 @@ struct drain {
 	struct agent_record *record; /* a copy */
 	size_t cap;
 	struct drain_memory memory;
+	struct drain_memory after; /* of the exit of a call that was taken whole */
 };
 
-enum drain_what { DRAIN_NOTHING, DRAIN_ENTER, DRAIN_EXIT };
+enum drain_what { DRAIN_NOTHING, DRAIN_ENTER, DRAIN_EXIT, DRAIN_WHOLE };
 
 void drain_init(struct drain *d, struct agent_slot *slot);
 void drain_deinit(struct drain *d);
 
 /** What comes next, and its time stamp. begun: also the beginning of a call that is not over. */
 enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc);
-/** Takes what drain_look() has just said: d->record and d->memory are of it until the next look. */
+/** Takes what drain_look() has just said: d->record and d->memory are of it until the next look.
+ * Where it said that a call begins which is over (d->whole), DRAIN_WHOLE takes both ends of it. */
 void drain_take(struct drain *d, enum drain_what what);
 /** Tells the program how far we are. */
 void drain_tell(struct drain *d);
