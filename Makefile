@@ -70,7 +70,7 @@ MAIN := $(B)/src/tracer/main.o
 # file a line takes a seventh less time. Tests link libpawl.a alone. LTO=0 leaves it out: linking then takes no time.
 LTO  ?= $(if $(findstring gcc,$(CC)),$(if $(filter 1,$(SAN)),0,1),0)
 HOT  := $(addprefix base/,buf arena map mem) event/pair tracer/pull tracer/inside/drain sink/output \
-	$(addprefix decode/,args shape walk walk_ptr dec dec_mem dec_what dec_context decode expr scalar lookup keyed multiplex) \
+	$(addprefix decode/,args shape walk walk_ptr dec dec_arg dec_mem dec_what dec_context decode expr scalar lookup keyed multiplex) \
 	$(addprefix sink/text/,call line leader text) $(addprefix sink/render/,render quote result named) \
 	$(addprefix trace/,pipeline stages calls condition ending select/filter select/callset) \
 	$(addprefix tracer/engine/,inside_lend inside_clock ptrace queue)

@@ -287,58 +287,13 @@ static void arg_show(struct dec *d, unsigned i, const struct arg *a)
 		arg_value_show(d, a);
 }
 
-/** The kind of token of which alone a number consists; VALUE_ARG: there may be several. */
-static enum value_kind number_kind(const struct dec *d, const struct sc_node *n)
-{
-	switch (n->op) {
-	case SC_INT:
-		return VALUE_INT;
-	case SC_ADDR:
-		return VALUE_ADDR;
-	case SC_ENUM:
-		return n->flags & SC_N_BE ? VALUE_ARG : VALUE_ENUM;
-	case SC_FLAGS:
-		return n->flags & SC_N_BE ? VALUE_ARG : VALUE_FLAGS;
-	case SC_SCALAR:
-		return n->a == SC_S_FD && !d->o->fds && !d->o->contexts ? VALUE_FD : VALUE_ARG;
-	default:
-		return VALUE_ARG;
-	}
-}
-
-/** Shows an argument that is such a number. */
-static void number_show(struct dec *d, const struct sc_field *f, const struct sc_node *n,
-			enum value_kind kind)
-{
-	bool is_signed = node_is_signed(n);
-	unsigned width = register_width(d, n);
-	uint64_t val = register_load(d->c->args[f->off], width, is_signed);
-	struct value *v = dec_arg_num(d, f->name, val, is_signed, kind);
-
-	if (!v)
-		return;
-	v->width = (uint8_t)(kind == VALUE_ADDR ? 8 : width);
-	if (kind == VALUE_INT) {
-		v->fmt = n->fmt;
-	} else if (kind == VALUE_FD) {
-		v->num = (uint64_t)(int64_t)(int)v->num;
-		v->width = 4;
-	} else if (kind != VALUE_ADDR) {
-		v->ref = keyed_table_for(d, n->a);
-		v->flags |= n->flags & SC_N_SIGNED ? VALUE_F_SIGNED : 0;
-	}
-}
-
 /** Shows an argument about which there is nothing to decide (SC_F_PLAIN), as most are. */
 static void plain_show(struct dec *d, const struct sc_field *f)
 {
 	const struct sc_node *n = node_at(f->node);
-	enum value_kind kind = number_kind(d, n);
 
-	if (kind != VALUE_ARG) {
-		number_show(d, f, n, kind);
+	if (dec_arg_plain(d, f, n))
 		return;
-	}
 	unsigned width = register_width(d, n);
 	bool is_signed = node_is_signed(n);
 	uint64_t val = register_load(d->c->args[f->off], width, is_signed);

@@ -251,6 +251,11 @@ void dec_context_of_fd(struct dec *d, struct value *t, uint64_t key);
 void dec_context_of_pid(struct dec *d, struct value *t, int pid);
 void dec_context_of_path(struct dec *d, struct value *t);
 
+/* dec_arg.c */
+/** Yields an argument with SC_F_PLAIN, of this node, if it is one number that needs nothing else.
+ * False: it is something else, and nothing was yielded. */
+bool dec_arg_plain(struct dec *d, const struct sc_field *f, const struct sc_node *n);
+
 /* dec.c, dec_mem.c */
 /** Initialises a decoding of this call. o may be NULL where only expressions are evaluated. */
 void dec_begin(struct dec *d, const struct decode_opts *o, struct call *c, struct mem *mem);
@@ -259,10 +264,6 @@ struct value *dec_token_num(struct dec *d, enum value_kind kind, unsigned width,
 void dec_token_bytes(struct dec *d, struct value *t, const void *bytes, size_t n);
 /** Yields a new token; NULL if silent or if the budget is used up. */
 struct value *dec_token(struct dec *d, enum value_kind kind);
-/** An argument that consists of one token: begins it, as dec_arg() does, and yields the token, with
- * this number. */
-struct value *dec_arg_num(struct dec *d, uint32_t name, uint64_t raw, bool is_signed,
-			  enum value_kind kind);
 /** The next token follows without a separator. */
 void dec_attach(struct dec *d);
 /** Reads bytes of the target, which stay valid as long as the call; *got: how many of n. Each place

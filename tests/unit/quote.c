@@ -1,5 +1,7 @@
 #include "unit/unit.h"
 
+#include <stdio.h>
+
 #include "sink/render/quote.h"
 
 static void check(const char *bytes, size_t n, enum quote_hex hex, bool angle, const char *expected)
@@ -48,28 +50,33 @@ static void angle(void **state)
 	check("/a<b", 4, QUOTE_OCTAL, false, "/a<b");
 }
 
+/** n bytes, of which one is odd. */
+static void run_with(size_t n, size_t at, char odd)
+{
+	_cleanup_(buf_deinit) struct buf b = {0}, one = {0};
+	bool angle = odd & 1;
+	char bytes[40], expected[200];
+
+	for (size_t i = 0; i < n; i++)
+		bytes[i] = (char)('A' + i % 26);
+	bytes[at] = odd;
+	quote_bytes(&one, &odd, 1, QUOTE_OCTAL, angle);
+	snprintf(expected, sizeof(expected), "%.*s%s%.*s", (int)at, bytes, buf_str(&one),
+		 (int)(n - at - 1), bytes + at + 1);
+	quote_bytes(&b, bytes, n, QUOTE_OCTAL, angle);
+	assert_string_equal(buf_str(&b), expected);
+}
+
 /** Runs of plain bytes are copied eight at a time: an odd one among them is found at every place.
  */
 static void runs(void **state)
 {
 	static const char odd[] = "\0\t\n\37\177\200\377\"\\<>\241";
-	char bytes[40], expected[200];
 
 	(void)state;
-	for (size_t n = 0; n <= sizeof(bytes); n++)
-		for (size_t at = 0; at < n; at++)
-			for (size_t k = 0; k < sizeof(odd) - 1; k++) {
-				_cleanup_(buf_deinit) struct buf b = {0}, one = {0};
-
-				for (size_t i = 0; i < n; i++)
-					bytes[i] = (char)('A' + i % 26);
-				bytes[at] = odd[k];
-				quote_bytes(&one, odd + k, 1, QUOTE_OCTAL, k & 1);
-				snprintf(expected, sizeof(expected), "%.*s%s%.*s", (int)at, bytes,
-					 buf_str(&one), (int)(n - at - 1), bytes + at + 1);
-				quote_bytes(&b, bytes, n, QUOTE_OCTAL, k & 1);
-				assert_string_equal(buf_str(&b), expected);
-			}
+	for (size_t n = 0; n <= 40; n++)
+		for (size_t i = 0; i < n * (sizeof(odd) - 1); i++)
+			run_with(n, i % n, odd[i / n]);
 }
 
 /** No byte of a tracee may reach a terminal as it is, unless it is printable ASCII. */
