@@ -15,7 +15,9 @@ _Static_assert(offsetof(struct agent_slot, phase) == 128, "as below");
 _Static_assert(offsetof(struct agent_slot, mark) == 176, "as below");
 _Static_assert(AGENT_MARK == 0x70776c31, "as below");
 _Static_assert(offsetof(struct agent_slot, bp) == 184, "as below");
+_Static_assert(offsetof(struct agent_slot, passed) == 200, "as below");
 _Static_assert(offsetof(struct agent_slot, plan) == 256, "as below");
+_Static_assert(AGENT_PASS == 0xffff && offsetof(struct agent_site, back) == 8, "as below");
 _Static_assert(AGENT_STACK_TOP == 0x42000 && AGENT_NUMBERS == 512, "as below");
 _Static_assert(AGENT_LIFE == 0x5ff0 && offsetof(struct agent_life, tracer) == 8, "as below");
 _Static_assert(AGENT_SITE_TABLE == 0x6000 && sizeof(struct agent_site) == 16, "as below");
@@ -44,6 +46,9 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	".globl agent_result_kept\n.hidden agent_result_kept\n"
 	".globl agent_slow\n.hidden agent_slow\n"
 	".globl agent_slow_end\n.hidden agent_slow_end\n"
+	".globl agent_pass\n.hidden agent_pass\n"
+	".globl agent_passed\n.hidden agent_passed\n"
+	".globl agent_pass_end\n.hidden agent_pass_end\n"
 	".globl agent_clock_ask\n.hidden agent_clock_ask\n"
 	".globl agent_clock_read\n.hidden agent_clock_read\n"
 	".section pawl_agent, \"ax\", @progbits\n"
@@ -62,6 +67,8 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	"movzwl %gs:256(,%rax,2), %r11d\n"
 	"test %r11d, %r11d\n"
 	"jz agent_slow\n"
+	"cmp $0xffff, %r11d\n"
+	"je agent_pass\n"
 	"mov %rax, %gs:8\n"
 	"mov %rdi, %gs:16\n"
 	"mov %rsi, %gs:24\n"
@@ -92,6 +99,19 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	"mov 0x6000(%r11,%rcx,8), %r11\n"
 	"jmp *%r11\n"
 	"agent_slow_end:\n"
+	// The site is in the slot from before the call on, whose number is there for the tracer.
+	"agent_pass:\n"
+	"mov %rax, %gs:8\n"
+	"mov %rcx, %gs:72\n"
+	"lea __start_pawl_agent(%rip), %r11\n"
+	"lea (%r11,%rcx,8), %r11\n"
+	"mov 0x6008(%r11,%rcx,8), %r11\n"
+	"mov %r11, %gs:88\n"
+	"incq %gs:200\n"
+	"syscall\n"
+	"agent_passed:\n"
+	"jmp *%gs:88\n"
+	"agent_pass_end:\n"
 	// agent_clock_ask(ret): clock_gettime(CLOCK_THREAD_CPUTIME_ID, ret). Dispatch lets calls
 	// pass from agent_made up to here.
 	"agent_clock_ask:\n"

@@ -19,6 +19,7 @@ enum {
 	AGENT_NUMBERS = 512, /* calls with greater numbers are traced by stops */
 	AGENT_STUB = 32,     /* bytes of a stub, and of a slow stub */
 	AGENT_PLAN_OPS = 2048,
+	AGENT_PASS = 0xffff, /* in place of a plan: the call is made, and nobody is told of it */
 
 	/* offsets in the arena; the code is at 0 */
 	AGENT_NULL_SLOT = 0x4000,
@@ -231,9 +232,10 @@ struct agent_slot {
 	uint64_t bp;		       /* offset 184: the program's %rbp while the agent runs */
 	uint32_t frames;	       /* with AGENT_STACKS: how many frames are wanted */
 	uint32_t pass;		       /* the tracer lets one call pass that asks */
-	uint32_t pad[14];
-	uint16_t plan[AGENT_NUMBERS]; /* offset 256: 0: the call is traced by stops; else 1 + the
-				       * index of its first op */
+	uint64_t passed;	       /* offset 200: calls that were made by AGENT_PASS */
+	uint32_t pad[12];
+	uint16_t plan[AGENT_NUMBERS]; /* offset 256: 0: the call is traced by stops; AGENT_PASS;
+				       * else 1 + the index of its first op */
 	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */
 	uint32_t has_mask;
 	struct agent_clock clock;
@@ -307,11 +309,15 @@ extern const char agent_go[];	       /* from here on they are restored; the call
 extern const char agent_made[];	       /* the call has returned */
 extern const char agent_result_kept[]; /* from here on the call's result is in the slot */
 extern const char agent_slow_end[];    /* the end of the code that makes the program's calls */
-extern const char agent_clock_read[];  /* behind the agent's own call */
-extern const char agent_return[];      /* a handler's end: rt_sigreturn */
-extern const char agent_copy[];	       /* from here to agent_copy_bytes it copies 8 bytes at a
-					* time */
-extern const char agent_copy_bytes[];  /* from here to agent_copy_over it copies single bytes */
+extern const char agent_pass[];	       /* a call that nobody wants: all registers are the
+					* program's, but the two that the call changes */
+extern const char agent_passed[];      /* it has returned */
+extern const char agent_pass_end[];
+extern const char agent_clock_read[]; /* behind the agent's own call */
+extern const char agent_return[];     /* a handler's end: rt_sigreturn */
+extern const char agent_copy[];	      /* from here to agent_copy_bytes it copies 8 bytes at a
+				       * time */
+extern const char agent_copy_bytes[]; /* from here to agent_copy_over it copies single bytes */
 extern const char agent_copy_over[];
 
 uint64_t agent_copy_memory(void *to, uint64_t from, uint64_t n);

@@ -70,6 +70,35 @@ static void call_made(void **state)
 	assert_int_equal(s.found.out.rax, 5);
 }
 
+/** A call that nobody wants leaves only its site in the slot. */
+static void call_passed(void **state)
+{
+	struct scene s = {.regs.rcx = NUMBER, .regs.rax = 7};
+
+	(void)state;
+	s.space.arena = ARENA;
+	s.slot.site = ~0ULL; // of the call before it, while this one is in the register only
+	look(&s, agent_pass, 0);
+	assert_int_equal(s.found.kind, PLACE_BEFORE);
+	assert_int_equal(s.found.site, NUMBER);
+	s.slot.site = NUMBER;
+	look(&s, agent_passed, -2);
+	assert_int_equal(s.found.kind, PLACE_BEFORE);
+	assert_false(s.found.again);
+	assert_int_equal(s.found.out.rip, SITE);
+	assert_int_equal(s.found.out.rax, 7);
+	s.regs.rcx = space_agent(&s.space, agent_passed);
+	look(&s, agent_passed, -2);
+	assert_int_equal(s.found.kind, PLACE_BEFORE);
+	assert_true(s.found.again);
+	assert_int_equal(s.found.out.rip, SITE);
+	s.regs.rax = 5;
+	look(&s, agent_passed, 0);
+	assert_int_equal(s.found.kind, PLACE_BEHIND);
+	assert_int_equal(s.found.out.rip, SITE + 2);
+	assert_int_equal(s.found.out.rax, 5);
+}
+
 static void hostile_slot(void **state)
 {
 	struct scene s = {0};
@@ -84,9 +113,8 @@ static void hostile_slot(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(call_again),
-		cmocka_unit_test(call_not_made),
-		cmocka_unit_test(call_made),
+		cmocka_unit_test(call_again),	cmocka_unit_test(call_not_made),
+		cmocka_unit_test(call_made),	cmocka_unit_test(call_passed),
 		cmocka_unit_test(hostile_slot),
 	};
 

@@ -52,8 +52,12 @@ void engine_inside_open(struct engine *e)
 		return;
 	}
 	struct inside *in = alloc_zeroed(sizeof(*in));
-	plans_make(&in->plans,
-		   &(struct plans_opts){.tallies = e->o->tally.on, .names = e->o->inside_names});
+	bool unwanted[AGENT_NUMBERS];
+	for (unsigned nr = 0; nr < AGENT_NUMBERS; nr++)
+		unwanted[nr] = !engine_wants(e, ARCH_ABI_X86_64, nr);
+	plans_make(&in->plans, &(struct plans_opts){.tallies = e->o->tally.on,
+						    .names = e->o->inside_names,
+						    .unwanted = unwanted});
 	in->shown = e->o->shown + 1;
 	in->tier_up = tier_up;
 	inside_clock_init(&in->clock);
@@ -78,6 +82,9 @@ void engine_inside_close(struct engine *e)
 	inside_apart_end(in);
 	LOG(LOG_ENGINE, "%llu calls were %s inside", (unsigned long long)in->recorded,
 	    e->o->tally.on ? "counted" : "recorded");
+	if (in->passed)
+		LOG(LOG_ENGINE, "%llu calls that nobody wants were made inside",
+		    (unsigned long long)in->passed);
 	if (in->missed)
 		LOG(LOG_ENGINE, "%llu reads of memory that was not captured",
 		    (unsigned long long)in->missed);

@@ -45,7 +45,7 @@ struct inside_process {
 	uint64_t gather_ns; /* when its threads may be gathered again */
 	uint64_t gather_every_ns;
 	uint64_t stopped;	    /* calls that trapped since the agent is in it */
-	uint64_t recorded;	    /* ... and calls that it has recorded */
+	uint64_t recorded;	    /* ... and calls that it has recorded, or made unwanted */
 	struct inside_names *names; /* of its descriptors, if they are wanted */
 };
 
@@ -82,6 +82,7 @@ struct inside_thread {
 	uint64_t pins[INSIDE_PINS]; /* names that are kept for its next call (inside_names.c) */
 	unsigned npins;
 	struct tally tally; /* where calls are counted instead of recorded */
+	uint64_t passed;    /* unwanted calls that the process knows of */
 	uint64_t stime_ns;  /* CPU time of its recorded calls so far */
 	uint64_t last_ns;   /* of its last event: time does not go back */
 };
@@ -126,6 +127,7 @@ struct inside {
 		uint64_t tsc;
 	} pending; /* a stop whose turn comes when what was before it has been lent */
 	uint64_t recorded, missed;
+	uint64_t passed;	  /* calls that nobody wants */
 	struct inside_kept *kept; /* what belongs to events in the queue */
 	struct {
 		pid_t pid; /* 0: none */
@@ -139,6 +141,9 @@ struct inside {
 /* inside_process.c */
 struct inside_process *inside_process(const struct inside *in, pid_t pid);
 void inside_never(struct engine *e, struct inside_process *p, const char *why);
+/** Counts the calls that nobody wants and that the agent of a thread has made since the last time.
+ */
+void inside_pass_count(struct inside *in, struct inside_thread *it);
 /** To be called when a call has trapped. A call that traps first, or asks first, costs twice or
  * three times as much as one of a process that is on stops. So where more than a third of the calls
  * trap, for example to look up names, the agent is of no use. */

@@ -66,6 +66,7 @@ void inside_thread_free(struct engine *e, struct tracee *t)
 	if (it->drain.broken || it->tally.broken)
 		LOG(LOG_ENGINE, "thread %d: its ring was written to by the program",
 		    (int)t->thread.tid);
+	inside_pass_count(in, it);
 	in->missed += it->drain.memory.missed + it->drain.after.missed;
 	for (size_t i = 0; i < in->nthreads; i++)
 		if (in->threads[i] == it)

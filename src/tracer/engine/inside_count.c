@@ -100,7 +100,9 @@ void inside_count_arm(const struct engine *e, struct inside_thread *it)
 
 uint64_t inside_done(const struct inside_thread *it)
 {
-	return it->drain.slot->head + it->drain.slot->tally.counted;
+	const struct agent_slot *s = it->drain.slot;
+
+	return s->head + s->tally.counted + s->passed;
 }
 
 /* -- events ----------------------------------------------------------------------------------- */

@@ -19,6 +19,15 @@ void inside_never(struct engine *e, struct inside_process *p, const char *why)
 	(void)e;
 }
 
+void inside_pass_count(struct inside *in, struct inside_thread *it)
+{
+	uint64_t passed = it->drain.slot->passed, more = passed - it->passed;
+
+	it->passed = passed;
+	it->process->recorded += more;
+	in->passed += more;
+}
+
 void inside_weigh(struct engine *e, struct inside_process *p)
 {
 	enum { ENOUGH = 1024 };

@@ -82,6 +82,7 @@ static void trap(struct engine *e, struct tracee *t, const siginfo_t *info)
 
 	drain_tell(&it->drain);
 	inside_count_make_room(e, it);
+	inside_pass_count(e->inside, it);
 	repair_mask(t);
 	if (!inside_trapped_at(t, &r))
 		return;

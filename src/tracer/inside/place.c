@@ -87,6 +87,19 @@ static void at_call(const struct space *s, const struct agent_slot *slot, struct
 	ret->again = regs_call_link(&ret->out) == space_agent(s, agent_made);
 }
 
+/** A call that nobody wants, before it is made. Where the kernel makes it again, %rcx is that of
+ * the instruction. */
+static void at_pass(const struct space *s, const struct agent_slot *slot, struct place_found *ret)
+{
+	uint64_t link = regs_call_link(&ret->out);
+	bool again = link == space_agent(s, agent_passed);
+
+	if (again && !slot)
+		return;
+	before(s, again ? slot->site : link & UINT32_MAX, ret);
+	ret->again = again;
+}
+
 static void in_code(const struct space *s, const struct agent_slot *slot, taddr ip,
 		    struct place_found *ret)
 {
@@ -97,11 +110,14 @@ static void in_code(const struct space *s, const struct agent_slot *slot, taddr 
 		before(s, site, ret);
 	else if (between(s, ip, agent_go, agent_made))
 		at_call(s, slot, ret);
+	else if (between(s, ip, agent_pass, agent_passed))
+		at_pass(s, slot, ret);
 	else if (!slot)
 		return;
 	else if (between(s, ip, agent_saved, agent_go))
 		saved_before(s, slot, ret);
-	else if (between(s, ip, agent_made, agent_result_kept))
+	else if (between(s, ip, agent_made, agent_result_kept) ||
+		 between(s, ip, agent_passed, agent_pass_end))
 		behind(s, slot->site, PLACE_BEHIND, ret);
 	else if (between(s, ip, agent_result_kept, agent_slow))
 		saved_behind(s, slot, ret);

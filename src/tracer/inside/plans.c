@@ -101,12 +101,35 @@ static int capture_nothing(uint16_t nr, struct decode_copy *ret, const char **wh
 	return 1;
 }
 
+/** Calls that the agent looks at, whoever wants them: it follows what they do to signals, and keeps
+ * its mappings, and what is known of code. */
+static const uint16_t watched[] = {SYS_rt_sigaction,  SYS_rt_sigprocmask, SYS_mmap,
+				   SYS_mprotect,      SYS_munmap,	  SYS_madvise,
+				   SYS_pkey_mprotect, SYS_shmdt};
+
+/** May the agent make a call that nobody wants without telling of it? With names, it must not
+ * change what descriptors are called. */
+static bool may_pass(uint16_t nr, const struct plans_opts *o)
+{
+	uint16_t id = decode_lookup(ABI_X86_64, nr);
+
+	if (!o->unwanted || !o->unwanted[nr] || !id || is_in(watched, ARRAY_LEN(watched), nr))
+		return false;
+	return !o->names ||
+	       !(nr == SYS_fcntl || decode_makes_fd(id) || is_in(asking, ARRAY_LEN(asking), nr) ||
+		 is_in(unnames, ARRAY_LEN(unnames), nr));
+}
+
 static const char *plan_make(struct plans *p, uint16_t nr, const struct plans_opts *o)
 {
 	struct decode_copy copies[AGENT_PIECES];
 	const char *why = must_stop(nr);
 	int n = -1;
 
+	if (!why && may_pass(nr, o)) {
+		p->of[nr] = AGENT_PASS;
+		return NULL;
+	}
 	if (!why && o->names && is_in(unnames, ARRAY_LEN(unnames), nr))
 		why = "names are wanted that it takes away";
 	if (!why)

@@ -8,7 +8,8 @@
 struct plans {
 	struct agent_op ops[AGENT_PLAN_OPS];
 	unsigned n;
-	uint16_t of[AGENT_NUMBERS];	/* 1 + the first op of a call; 0: it takes stops */
+	uint16_t of[AGENT_NUMBERS];	/* 1 + the first op of a call; AGENT_PASS; 0: it takes stops
+					 */
 	const char *why[AGENT_NUMBERS]; /* ... because of this */
 	bool asks[AGENT_NUMBERS]; /* it is recorded, but traps first, and is led to the agent when
 				   * what it takes away is known */
@@ -17,8 +18,9 @@ struct plans {
 struct plans_opts {
 	bool tallies; /* calls are only counted: no memory is copied of them, and fewer take stops
 		       */
-	bool names;   /* calls that take names away from files, descriptors or processes take stops
-		       */
+	const bool *unwanted; /* by number: nobody wants the call; NULL: all are wanted */
+	bool names; /* calls that take names away from files, descriptors or processes take stops
+		     */
 };
 void plans_make(struct plans *p, const struct plans_opts *o);
 
