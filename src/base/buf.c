@@ -24,19 +24,23 @@ void buf_grow(struct buf *b, size_t n)
 	b->cap = cap;
 }
 
+/* 00, 01, ... 99 */
+static const char buf_pairs[] = "00010203040506070809101112131415161718192021222324"
+				"25262728293031323334353637383940414243444546474849"
+				"50515253545556575859606162636465666768697071727374"
+				"75767778798081828384858687888990919293949596979899";
+
 void buf_put_zdec(struct buf *b, uint64_t v, unsigned digits)
 {
 	char tmp[32];
 	unsigned i = sizeof(tmp);
 
-	for (; v >= 100; v /= 100) {
-		tmp[--i] = (char)('0' + v % 10);
-		tmp[--i] = (char)('0' + v / 10 % 10);
-	}
-	do {
-		tmp[--i] = (char)('0' + v % 10);
-		v /= 10;
-	} while (v);
+	for (; v >= 100; v /= 100)
+		memcpy(tmp + (i -= 2), buf_pairs + v % 100 * 2, 2);
+	if (v >= 10)
+		memcpy(tmp + (i -= 2), buf_pairs + v * 2, 2);
+	else
+		tmp[--i] = (char)('0' + v);
 	while (sizeof(tmp) - i < digits && i)
 		tmp[--i] = '0';
 	buf_put(b, tmp + i, sizeof(tmp) - i);

@@ -117,7 +117,7 @@ static void step(struct agent_slot *s, struct drain *d, struct input *in)
 		break;
 	case 'a': // where the ring begins again
 		s->head += take4(in) & ~7u;
-		d->tail = s->head;
+		d->tail = d->head = s->head;
 		break;
 	case 'h':
 		s->head = (uint64_t)take4(in) << 32 | take4(in);

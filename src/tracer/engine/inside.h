@@ -122,6 +122,11 @@ struct inside {
 	struct event event; /* that is lent */
 	struct event exit;  /* ... if it is a whole call */
 	struct {
+		struct inside_thread *it;
+		uint64_t until;
+	} run; /* no other thread has anything to tell of a time before `until'; NULL: it is not
+		* known */
+	struct {
 		bool any, begun;
 		struct stop stop;
 		uint64_t tsc;

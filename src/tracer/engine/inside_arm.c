@@ -31,6 +31,7 @@ static void keep_thread(struct inside *in, struct inside_thread *it)
 		in->threads = alloc_grow(in->threads, in->cap, sizeof(*in->threads));
 	}
 	in->threads[in->nthreads++] = it;
+	in->run.it = NULL;
 }
 
 static struct inside_thread *thread_new(struct engine *e, struct tracee *t,
@@ -61,6 +62,7 @@ void inside_thread_free(struct engine *e, struct tracee *t)
 	struct inside_thread *it = t->inside;
 
 	t->inside = NULL;
+	in->run.it = NULL;
 	inside_names_unpin(it);
 	inside_count_emit(e, it);
 	if (it->drain.broken || it->tally.broken)

@@ -141,6 +141,7 @@ struct turn {
 	uint64_t tsc;
 	bool lasts; /* the call is not over */
 	unsigned others;
+	uint64_t until; /* no other thread has anything to tell of a time before that */
 };
 
 static bool is_stopped(const struct inside *in, const struct inside_thread *it)
@@ -153,18 +154,32 @@ static enum drain_what look(const struct inside *in, struct inside_thread *it, u
 	return drain_look(&it->drain, !is_stopped(in, it) || in->pending.begun, tsc);
 }
 
-/** Is it a call that has begun, and is not over: shown only when something comes after it? */
-static void consider(const struct inside *in, struct inside_thread *it, struct turn *best)
+static void not_before(struct turn *t, uint64_t tsc)
+{
+	if (tsc < t->until)
+		t->until = tsc;
+}
+
+/** Is it a call that has begun, and is not over: shown only when something comes after it? A thread
+ * that has nothing to tell may begin a call from `now' on. */
+static void consider(const struct inside *in, struct inside_thread *it, uint64_t now,
+		     struct turn *best)
 {
 	uint64_t tsc = 0;
 	enum drain_what what = look(in, it, &tsc);
 	bool lasts = !it->drain.whole && !is_stopped(in, it);
 
-	if (what == DRAIN_NOTHING)
+	if (what == DRAIN_NOTHING) {
+		not_before(best, now);
 		return;
+	}
 	best->others++;
-	if (best->it && best->tsc <= tsc)
+	if (best->it && best->tsc <= tsc) {
+		not_before(best, tsc);
 		return;
+	}
+	if (best->it)
+		not_before(best, best->tsc);
 	best->it = it;
 	best->what = what;
 	best->tsc = tsc;
@@ -212,18 +227,27 @@ static bool lend_its_exit(struct engine *e)
 	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
 }
 
-/** Is the exit of a call, whose entry is due, there as well, and did nothing come between them?
- * With names it is lent alone, since what it opens has its name from then on. */
+/** May a call whose entry is due be lent whole? With names its exit is lent alone, since what it
+ * opens has its name from then on. */
+static bool may_be_whole(const struct engine *e, const struct inside_thread *it,
+			 enum drain_what what)
+{
+	return e->o->whole && what == DRAIN_ENTER && it->drain.whole && !it->process->names;
+}
+
+/** Is the exit there as well, and did nothing come between them? */
 static bool is_whole(const struct engine *e, const struct turn *t)
 {
 	const struct inside *in = e->inside;
 	struct inside_thread *it = t->it;
 	uint64_t out = it->drain.record->tsc_out, tsc;
 
-	if (!e->o->whole || t->what != DRAIN_ENTER || !it->drain.whole || it->process->names)
+	if (!may_be_whole(e, it, t->what))
 		return false;
 	if (in->pending.any && out > in->pending.tsc && !is_stopped(in, it))
 		return false;
+	if (out < t->until)
+		return true;
 	for (size_t i = 0; i < in->nthreads; i++)
 		if (in->threads[i] != it && look(in, in->threads[i], &tsc) != DRAIN_NOTHING &&
 		    tsc < out)
@@ -231,10 +255,34 @@ static bool is_whole(const struct engine *e, const struct turn *t)
 	return true;
 }
 
+/** Lends the next call of the thread whose turn it was, if nobody else's turn can have come. A
+ * thread makes thousands of calls while others wait for its CPU. */
+static bool lend_more(struct engine *e)
+{
+	struct inside *in = e->inside;
+	struct inside_thread *it = in->run.it;
+	uint64_t tsc;
+
+	if (!it || in->pending.any || !may_be_whole(e, it, look(in, it, &tsc)) ||
+	    it->drain.record->tsc_out >= in->run.until)
+		return false;
+	lend(e, it, DRAIN_WHOLE);
+	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
+}
+
+static void find_turn(const struct inside *in, struct turn *best)
+{
+	uint64_t now = in->nthreads > 1 ? inside_tsc() : 0;
+
+	*best = (struct turn){.until = UINT64_MAX};
+	for (size_t i = 0; i < in->nthreads; i++)
+		consider(in, in->threads[i], now, best);
+}
+
 bool engine_inside_next(struct engine *e, const struct event **ret)
 {
 	struct inside *in = e->inside;
-	struct turn best = {0};
+	struct turn best;
 
 	*ret = &in->event;
 	inside_names_settle(in);
@@ -250,13 +298,16 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 		inside_clock_renew(&in->clock);
 		inside_apart_look(in);
 	}
+	if (lend_more(e))
+		return true;
 	do {
-		best = (struct turn){0};
-		for (size_t i = 0; i < in->nthreads; i++)
-			consider(in, in->threads[i], &best);
+		in->run.it = NULL;
+		find_turn(in, &best);
 		if (!is_due(in, &best))
 			return false;
 		lend(e, best.it, is_whole(e, &best) ? DRAIN_WHOLE : best.what);
+		in->run.it = best.it;
+		in->run.until = best.until;
 		in->nap_ns = 0;
 	} while (!engine_wants(e, ARCH_ABI_X86_64, best.it->drain.record->nr));
 	return true;

@@ -119,7 +119,7 @@ void drain_init(struct drain *d, struct agent_slot *slot)
 	*d = (struct drain){.slot = slot, .record = d->record, .cap = d->cap};
 	d->memory.mem.ops = d->after.mem.ops = &memory_ops;
 	if (slot)
-		d->tail = d->told = slot->head;
+		d->tail = d->told = d->head = slot->head;
 }
 
 void drain_deinit(struct drain *d)
@@ -174,8 +174,9 @@ static bool skip(struct drain *d, const struct agent_record *r, uint64_t there)
 /** The next record that is over. False: there is none. */
 static bool load_whole(struct drain *d)
 {
-	uint64_t head = __atomic_load_n(&d->slot->head, __ATOMIC_ACQUIRE);
-
+	if (d->head == d->tail)
+		d->head = __atomic_load_n(&d->slot->head, __ATOMIC_ACQUIRE);
+	uint64_t head = d->head;
 	while (head != d->tail) {
 		struct agent_record r;
 
