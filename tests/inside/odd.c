@@ -187,6 +187,47 @@ static void clone3_fork(void)
 	printf("clone3 %d\n", sum);
 }
 
+/** clone3 with the memory shared: the child begins on its own stack behind the call, of which
+ * nothing was written down there. */
+static long clone3_call(struct clone_args *args, int (*run)(void *), void *arg)
+{
+	register int (*r12)(void *) __asm__("r12") = run;
+	register void *r13 __asm__("r13") = arg;
+	long r = SYS_clone3;
+
+	__asm__ volatile("syscall\n\t"
+			 "test %%rax, %%rax\n\t"
+			 "jnz 1f\n\t"
+			 "mov %%r13, %%rdi\n\t"
+			 "call *%%r12\n\t"
+			 "mov %%eax, %%edi\n\t"
+			 "mov %[exit], %%eax\n\t"
+			 "syscall\n"
+			 "1:"
+			 : "+a"(r)
+			 : "D"(args), "S"(sizeof(*args)), "r"(r12), "r"(r13), [exit] "i"(SYS_exit)
+			 : "rcx", "r11", "memory");
+	return r;
+}
+
+static void clone3_vm(void)
+{
+	struct clone_args args = {.flags = CLONE_VM,
+				  .exit_signal = SIGCHLD,
+				  .stack = (uintptr_t)child_stack,
+				  .stack_size = sizeof(child_stack)};
+	int status = 0, sum = 0;
+
+	calls(100);
+	for (int i = 0; i < 5; i++) {
+		long pid = clone3_call(&args, child, "x");
+
+		calls(50);
+		sum += waitpid((pid_t)pid, &status, 0) == pid && WEXITSTATUS(status) == 3;
+	}
+	printf("clone3 %d, %ld\n", sum, child_calls);
+}
+
 /** A program that begins under a filter. */
 static void own_filter(void)
 {
@@ -437,6 +478,7 @@ int main(int argc, char **argv)
 		{"altstack", altstack},
 		{"clone_vm", clone_vm},
 		{"clone3_fork", clone3_fork},
+		{"clone3_vm", clone3_vm},
 		{"own_filter", own_filter},
 		{"move_ring", move_ring},
 		{"move_arena", move_arena},

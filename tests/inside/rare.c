@@ -244,6 +244,33 @@ static void copy_code(void)
 	calls(100);
 }
 
+/** Code in a file that is mapped shared: whoever changes the code changes the file. Another mapping
+ * of it may be written to. */
+static void shared_code(void)
+{
+	static const unsigned char code[] = {0xb8, SYS_getppid, 0, 0, 0, 0x0f, 0x05, 0xc3};
+	char name[] = "/tmp/shared-code-XXXXXX", page[4096] = {0}, now[4096];
+	int fd = mkstemp(name), same = 0;
+
+	memcpy(page, code, sizeof(code));
+	if (fd < 0 || unlink(name) || write(fd, page, sizeof(page)) != sizeof(page))
+		return;
+	char *run = mmap(NULL, sizeof(page), PROT_READ | PROT_EXEC, MAP_SHARED, fd, 0);
+	char *change = mmap(NULL, sizeof(page), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+	long (*call)(void) = (long (*)(void))(uintptr_t)run;
+	calls(300);
+	for (int i = 0; i < 300; i++)
+		same += call() == getppid();
+	int differs = pread(fd, now, sizeof(now), 0) != sizeof(now) ||
+		      memcmp(now, page, sizeof(page)) != 0 || memcmp(run, page, sizeof(page)) != 0;
+	printf("%d of 300, file differs: %d\n", same, differs);
+	change[1] = SYS_getpid;
+	for (same = 0; same < 300 && call() == getpid();)
+		same++;
+	printf("%d of 300 after a change\n", same);
+	calls(100);
+}
+
 int main(int argc, char **argv)
 {
 	static const struct {
@@ -251,7 +278,7 @@ int main(int argc, char **argv)
 		void (*run)(void);
 	} all[] = {
 		{"rseq", rseq},		  {"unmap_all", unmap_all}, {"remap_all", remap_all},
-		{"read_code", read_code}, {"copy_code", copy_code},
+		{"read_code", read_code}, {"copy_code", copy_code}, {"shared_code", shared_code},
 	};
 
 	zero = open("/dev/zero", O_RDONLY);
