@@ -191,7 +191,8 @@ struct bpf_link_cgroup(u) {
 }
 struct bpf_link_tracing { u32 target_btf_id; pad 4; x64 cookie }
 struct bpf_link_perf { x64 bpf_cookie }
-struct bpf_link_netfilter { u32 pf; u32 hooknum; s32 priority; x32 flags }
+flags bpf_netfilter_flags "BPF_F_NETFILTER_???" { BPF_F_NETFILTER_IP_DEFRAG = 1 }
+struct bpf_link_netfilter { u32 pf; u32 hooknum; s32 priority; bpf_netfilter_flags flags }
 struct bpf_link_kprobe {
     bpf_kprobe_multi flags; u32 cnt; custom bpf_strs(cnt).u64 syms; custom bpf_x64s(cnt).u64 addrs; custom bpf_x64s(cnt).u64 cookies
 }

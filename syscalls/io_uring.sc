@@ -230,7 +230,7 @@ struct uring_sqe(u64 attr_ops) {
 header <linux/io_uring/zcrx.h>
 flags zcrx_reg_flags "ZCRX_REG_???" { ZCRX_REG_IMPORT = 1 }
 flags zcrx_area_flags : u64 "IORING_ZCRX_AREA_???" { IORING_ZCRX_AREA_DMABUF = 1 }
-flags zcrx_features "ZCRX_FEATURE_???" { ZCRX_FEATURE_RX_PAGE_SIZE = 1, ZCRX_FEATURE_EVENT }
+
 struct io_uring_zcrx_offsets { u32 head; u32 tail; u32 rqes; x32 __resv2 nz; x64 __resv[2] nz }
 struct io_uring_zcrx_ifq_reg {
     u32 if_idx; u32 if_rxq; u32 rq_entries; zcrx_reg_flags flags; ptr64 area_ptr; ptr64 region_ptr
@@ -259,7 +259,7 @@ struct io_uring_query_opcode {
     uring_enter_flags.u64 enter_flags; uring_sqe_flags.u64 sqe_flags; u32 nr_query_opcodes; x32 __pad nz
 }
 struct io_uring_query_zcrx {
-    zcrx_reg_flags.u64 register_flags; zcrx_area_flags area_flags; u32 nr_ctrl_opcodes; zcrx_features features
+    zcrx_reg_flags.u64 register_flags; zcrx_area_flags area_flags; u32 nr_ctrl_opcodes; x32 features
     u32 rq_hdr_size; u32 rq_hdr_alignment; x64 __resv2 nz
 }
 struct io_uring_query_scq { u64 hdr_size; u64 hdr_alignment }

@@ -217,7 +217,7 @@ nlattrs nha(af) "NHA_???" {
     NHA_BLACKHOLE  u32
     NHA_OIF  ifindex
     NHA_GATEWAY  inaddr(af)
-    NHA_ENCAP_TYPE  lwtunnel_encap
+    NHA_ENCAP_TYPE  custom nl_head(lwtunnel_encap, 2)
     NHA_ENCAP
     NHA_GROUPS  u32
     NHA_MASTER  ifindex

@@ -111,7 +111,7 @@ nlattrs link_xdp "IFLA_XDP_???" {
     IFLA_XDP_UNSPEC = 0
     IFLA_XDP_FD  fd
     IFLA_XDP_ATTACHED  select len > 8 ? buf(len, hex) : xdp_attached
-    IFLA_XDP_FLAGS  xdp_flags
+    IFLA_XDP_FLAGS  custom nl_head(xdp_flags, 4)
     IFLA_XDP_PROG_ID, IFLA_XDP_DRV_PROG_ID, IFLA_XDP_SKB_PROG_ID, IFLA_XDP_HW_PROG_ID  u32
     IFLA_XDP_EXPECTED_FD  fd
 }
@@ -384,7 +384,7 @@ nlattrs ifla(af) "IFLA_???" {
     IFLA_GSO_MAX_SEGS, IFLA_GSO_MAX_SIZE  u32
     IFLA_PAD
     IFLA_XDP  nest link_xdp
-    IFLA_EVENT  link_event
+    IFLA_EVENT  custom nl_head(link_event, 4)
     IFLA_NEW_NETNSID, IFLA_IF_NETNSID  s32
     IFLA_CARRIER_UP_COUNT, IFLA_CARRIER_DOWN_COUNT  u32
     IFLA_NEW_IFINDEX  ifindex

@@ -114,13 +114,13 @@ nlattrs rta(af) "RTA_???" {
     RTA_CACHEINFO  rta_cacheinfo
     RTA_SESSION
     RTA_MP_ALGO  u32
-    RTA_TABLE  rt_table32
+    RTA_TABLE  custom nl_head(rt_table32, 4)
     RTA_MARK  u32
     RTA_MFC_STATS  rta_mfc_stats
     RTA_VIA  rtvia
     RTA_NEWDST  inaddr(af)
     RTA_PREF  u8
-    RTA_ENCAP_TYPE  lwtunnel_encap
+    RTA_ENCAP_TYPE  custom nl_head(lwtunnel_encap, 2)
     RTA_ENCAP
     RTA_EXPIRES  u64
     RTA_PAD
@@ -137,7 +137,7 @@ nlattrs ifa(af) "IFA_???" {
     IFA_BROADCAST, IFA_ANYCAST  inaddr(af)
     IFA_CACHEINFO  ifa_cacheinfo
     IFA_MULTICAST  inaddr(af)
-    IFA_FLAGS  ifa_flags32
+    IFA_FLAGS  custom nl_head(ifa_flags32, 4)
     IFA_RT_PRIORITY  u32
     IFA_TARGET_NETNSID  s32
     IFA_PROTO
@@ -178,13 +178,13 @@ nlattrs fra(af) "FRA_???" {
     FRA_FWMARK, FRA_FLOW  u32
     FRA_TUN_ID  custom nl_be.u64
     FRA_SUPPRESS_IFGROUP, FRA_SUPPRESS_PREFIXLEN  u32
-    FRA_TABLE  rt_table32
+    FRA_TABLE  custom nl_head(rt_table32, 4)
     FRA_FWMASK  u32
     FRA_OIFNAME  custom nl_str
     FRA_PAD
     FRA_L3MDEV  u8
     FRA_UID_RANGE  uid_range
-    FRA_PROTOCOL  rt_proto
+    FRA_PROTOCOL  custom nl_head(rt_proto, 1)
     FRA_IP_PROTO  custom nl_ip_proto(len)
     FRA_SPORT_RANGE, FRA_DPORT_RANGE  port_range
     FRA_DSCP  u8

@@ -199,9 +199,8 @@ static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr
 	// An address of an unknown family is shown as bytes.
 	if (t->op == SC_SCALAR && t->a == SC_S_INADDR && !node_size(d, node))
 		return false;
-	// A named number is one of at most eight bytes. Behind those of 16 bits there may be more:
-	// the reference (7.2) reads them otherwise.
-	if ((t->op == SC_ENUM || t->op == SC_FLAGS) && t->width != SC_W16 && n > sizeof(uint64_t))
+	// A named number is one of at most eight bytes. (Where more may follow: custom nl_head.)
+	if ((t->op == SC_ENUM || t->op == SC_FLAGS) && n > sizeof(uint64_t))
 		return false;
 	size_t need = data_need(d, node, n);
 	if (need > n || (need < node_size(d, node) && t->op != SC_STRUCT &&

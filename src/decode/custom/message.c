@@ -285,17 +285,20 @@ bool custom_mmsgs(struct dec *d, const struct cargs *a)
 	uint64_t vlen = (uint64_t)a->p[0], done = d->c->failed ? 0 : (uint64_t)d->c->ret;
 	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit;
 
+	// More messages than the vector has room for are not shown.
+	if (receive && vlen < limit)
+		limit = vlen;
 	if (!d->exiting) {
 		for (uint64_t i = 0; receive && i < vlen && i < VEC_MAX; i++)
 			dec_save(d, a->addr + i * m.size, m.header);
 		return true;
 	}
-	if ((receive && d->c->failed) ||
-	    ((!receive || done) && vlen && !dec_read(d, a->addr, m.size)))
+	uint64_t n = receive ? done : vlen;
+
+	if ((receive && d->c->failed) || (n && !dec_read(d, a->addr, m.size)))
 		return false;
 	// What was to be sent is shown also when it was not sent.
 	bool failed = d->c->failed;
-	uint64_t n = receive && done < vlen ? done : vlen;
 	d->c->failed = false;
 	dec_array(d);
 	for (uint64_t i = 0; i < n && i < VEC_MAX; i++) {

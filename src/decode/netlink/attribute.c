@@ -316,6 +316,19 @@ bool custom_nl_msecs(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** Shows a named number or a set of flags that the first bytes have, whatever follows it.
+ * Parameters: the table, how many bytes. */
+bool custom_nl_head(struct dec *d, const struct cargs *a)
+{
+	struct cargs head = *a;
+
+	if (a->avail < (uint64_t)a->p[1])
+		return false;
+	head.avail = (size_t)a->p[1];
+	head.at = dec_read(d, a->addr, head.avail);
+	return custom_nl_number(d, &head);
+}
+
 /** Shows a named number or a set of flags that the first bytes have. Data that is too short for it,
  * or longer than 8 bytes, is shown as bytes. Parameters: the table, how many bytes. */
 bool custom_nl_word(struct dec *d, const struct cargs *a)

@@ -1,0 +1,81 @@
+# What sweeps that end objects at every field, and go beyond the ends of types, brought to light; the lines are those of the reference.
+call sendto 0x64 0x1010efbc 0x44 0x0 0x0 0x0 = 68
+mem 0x1010efbc hex:440000001000010000000000000000001100090300c02510000004001100000024002b0015000300008020101246707f0000000004000000f90000000800330001000000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=68, nlmsg_type=RTM_NEWLINK, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {ifi_family=AF_PACKET, ifi_type=ARPHRD_IPDDP, ifi_index=270909440, ifi_flags=IFF_ECHO, ifi_change=0x11}, [{nla_len=36, nla_type=IFLA_XDP}, [[{nla_len=21, nla_type=IFLA_XDP_FLAGS}, 0x10208000 /* XDP_FLAGS_??? */], [{nla_len=8, nla_type=0x33 /* IFLA_XDP_??? */}, "\x01\x00\x00\x00"]]]], 68, 0, NULL, 0) = 68
+call sendto 0x64 0x102befc0 0x40 0x0 0x0 0x0 = 64
+mem 0x102befc0 hex:400000001200010000000000000000002800050300000000224004000200000015002c001200000001000000ff3c0100010000006600000008001a0001000000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=64, nlmsg_type=RTM_GETLINK, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {ifi_family=AF_VSOCK, ifi_type=ARPHRD_LOCALTLK, ifi_index=0, ifi_flags=IFF_BROADCAST|IFF_NOTRAILERS|IFF_AUTOMEDIA|IFF_ECHO, ifi_change=0x2}, [[{nla_len=21, nla_type=IFLA_EVENT}, 0x12 /* IFLA_EVENT_??? */], [{nla_len=8, nla_type=IFLA_AF_SPEC}, {nla_len=1, nla_type=AF_UNSPEC}]]], 64, 0, NULL, 0) = 64
+call sendto 0x64 0x10196fd9 0x27 0x0 0x0 0x0 = 39
+mem 0x10196fd9 hex:27000000140001000000000000000000097d83fd000000000f00080000003c1000803710fb9701
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=39, nlmsg_type=RTM_NEWADDR, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {ifa_family=AF_X25, ifa_prefixlen=125, ifa_flags=IFA_F_SECONDARY|IFA_F_NODAD|IFA_F_PERMANENT, ifa_scope=RT_SCOPE_LINK, ifa_index=0}, [{nla_len=15, nla_type=IFA_FLAGS}, 0x103c0000 /* IFA_F_??? */]], 39, 0, NULL, 0) = 39
+call sendto 0x64 0x100f2fd2 0x2e 0x0 0x0 0x0 = 46
+mem 0x100f2fd2 hex:2e0000001a00010000000000000000001300ea08fc0100030040000012000f000e000000390000000a000000a12c
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=46, nlmsg_type=RTM_GETROUTE, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {rtm_family=AF_ECONET, rtm_dst_len=0, rtm_src_len=234, rtm_tos=IPTOS_THROUGHPUT, rtm_table=RT_TABLE_COMPAT, rtm_protocol=RTPROT_REDIRECT, rtm_scope=RT_SCOPE_UNIVERSE, rtm_type=RTN_BROADCAST, rtm_flags=RTM_F_OFFLOAD}, [{nla_len=18, nla_type=RTA_TABLE}, 0xe]], 46, 0, NULL, 0) = 46
+call sendto 0x64 0x1038efd5 0x2b 0x0 0x0 0x0 = 43
+mem 0x1038efd5 hex:2b0000002000010000000000000000002500020000000003030000000f000f000000000000000000000000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=43, nlmsg_type=RTM_NEWRULE, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {family=AF_CAIF, dst_len=0, src_len=2, tos=0, table=RT_TABLE_UNSPEC, action=FR_ACT_NOP, flags=FIB_RULE_PERMANENT|FIB_RULE_INVERT}, [{nla_len=15, nla_type=FRA_TABLE}, RT_TABLE_UNSPEC]], 43, 0, NULL, 0) = 43
+call sendto 0x64 0x10342fd5 0x2b 0x0 0x0 0x0 = 43
+mem 0x10342fd5 hex:2b00000022000100000000000000000004000c00fc0000050e0001000f0015000e0000000100000010218d
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=43, nlmsg_type=RTM_GETRULE, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {family=AF_IPX, dst_len=0, src_len=12, tos=0, table=RT_TABLE_COMPAT, action=FR_ACT_RES4, flags=FIB_RULE_INVERT|FIB_RULE_UNRESOLVED|FIB_RULE_IIF_DETACHED|FIB_RULE_FIND_SADDR}, [{nla_len=15, nla_type=FRA_PROTOCOL}, RTPROT_XORP]], 43, 0, NULL, 0) = 43
+call sendto 0x64 0x1021afdb 0x25 0x0 0x0 0x0 = 37
+mem 0x1021afdb hex:250000006800010000000000000000001d00bd00480000000d000300000000000000000000
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=37, nlmsg_type=RTM_NEWNEXTHOP, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {nh_family=AF_CAN, nh_scope=RT_SCOPE_UNIVERSE, nh_protocol=RTPROT_RIP, nh_flags=RTNH_F_OFFLOAD|RTNH_F_TRAP}, [{nla_len=13, nla_type=NHA_GROUP_TYPE}, "\x00\x00\x00\x00\x00\x00\x00\x00\x00"]], 37, 0, NULL, 0) = 37
+call sendto 0x68 0x10246f93 0x6d 0x0 0x0 0x0 = 109
+mem 0x10246f93 hex:6d0000001400000000000000000000000a01000600400000ffffffffffffffff0000000000000000000000000000000000000000000000000000000000c0161047ad0d000000000108000000fd000000d03c00000000000015001300110002000d000200000000000000000000
+proto 104 "NETLINK"
+peer 104 "NETLINK:[SOCK_DIAG:1]"
+> sendto(104, [{nlmsg_len=109, nlmsg_type=SOCK_DIAG_BY_FAMILY, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {idiag_family=AF_INET6, idiag_state=TCP_ESTABLISHED, idiag_timer=0, idiag_retrans=6, id={idiag_sport=htons(64), idiag_dport=htons(0), inet_pton(AF_INET6, "ffff:ffff:ffff:ffff::", &idiag_src), inet_pton(AF_INET6, "::", &idiag_dst), idiag_if=0, idiag_cookie=[269926400, 896327]}, idiag_expires=16777216, idiag_rqueue=8, idiag_wqueue=253, idiag_uid=15568, idiag_inode=0}, [{nla_len=21, nla_type=INET_DIAG_ULP_INFO}, [{nla_len=17, nla_type=INET_ULP_INFO_TLS}, [{nla_len=13, nla_type=TLS_INFO_CIPHER}, "\x00\x00\x00\x00\x00\x00\x00\x00\x00"]]]], 109, 0, NULL, 0) = 109
+call sendto 0x68 0x102cef8d 0x73 0x0 0x0 0x0 = 115
+mem 0x102cef8d hex:730000001400000000000000000000000a0211000000452300000000000000000000000000000000000000000000000000000000000000000000000000000000060000000000331000000000feffffff000000001dd50b601b0013001700020013000300000000000000000000000000000000
+proto 104 "NETLINK"
+peer 104 "NETLINK:[SOCK_DIAG:1]"
+> sendto(104, [{nlmsg_len=115, nlmsg_type=SOCK_DIAG_BY_FAMILY, nlmsg_flags=0, nlmsg_seq=0, nlmsg_pid=0}, {idiag_family=AF_INET6, idiag_state=TCP_SYN_SENT, idiag_timer=17, idiag_retrans=0, id={idiag_sport=htons(0), idiag_dport=htons(17699), inet_pton(AF_INET6, "::", &idiag_src), inet_pton(AF_INET6, "::", &idiag_dst), idiag_if=0, idiag_cookie=[0, 6]}, idiag_expires=271777792, idiag_rqueue=0, idiag_wqueue=4294967294, idiag_uid=0, idiag_inode=1611388189}, [{nla_len=27, nla_type=INET_DIAG_ULP_INFO}, [{nla_len=23, nla_type=INET_ULP_INFO_TLS}, [{nla_len=19, nla_type=TLS_INFO_TXCONF}, "\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"]]]], 115, 0, NULL, 0) = 115
+call i386 recvmmsg 3 0x10002fe0 1 0 0 = 3
+mem 0x10002fe0 zero:32
+> recvmmsg(3, [{msg_hdr={msg_name=NULL, msg_namelen=0, msg_iov=NULL, msg_iovlen=0, msg_controllen=0, msg_flags=0}, msg_len=0}, ... /* 0x10003000 */], 1, 0, NULL) = 3
+call i386 sendmmsg 3 0x10002fe0 2 0 = 2
+mem 0x10002fe0 zero:32
+> sendmmsg(3, [{msg_hdr={msg_name=NULL, msg_namelen=0, msg_iov=NULL, msg_iovlen=0, msg_controllen=0, msg_flags=0}, msg_len=0}, ... /* 0x10003000 */], 2, 0) = 2
+call recvmmsg 3 0x10000000 0 0 0 = 3
+mem 0x10000000 zero:64
+> recvmmsg(3, [...], 0, 0, NULL) = 3
+call recvmmsg 3 0x10000000 2 0 0 = 3
+mem 0x10000000 zero:192
+> recvmmsg(3, [{msg_hdr={msg_name=NULL, msg_namelen=0, msg_iov=NULL, msg_iovlen=0, msg_controllen=0, msg_flags=0}, msg_len=0}, {msg_hdr={msg_name=NULL, msg_namelen=0, msg_iov=NULL, msg_iovlen=0, msg_controllen=0, msg_flags=0}, msg_len=0}, ...], 2, 0, NULL) = 3
+call recvmmsg 3 0x10002fc0 1 0 0 = 3
+mem 0x10002fc0 zero:64
+> recvmmsg(3, [{msg_hdr={msg_name=NULL, msg_namelen=0, msg_iov=NULL, msg_iovlen=0, msg_controllen=0, msg_flags=0}, msg_len=0}, ... /* 0x10003000 */], 1, 0, NULL) = 3
+call recvmmsg 3 0x10003000 0 0 0 = 3
+> recvmmsg(3, 0x10003000, 0, 0, NULL) = 3
+call recvmmsg 3 0x10003000 3 0 0 = 0
+> recvmmsg(3, [], 3, 0, NULL) = 0 (Timeout)
+call bpf 28 0x10000000 32 = -EINVAL
+mem 0x10000000 u32:1,2,45,0,4,5,6,0x23
+> bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_NETFILTER, flags=0, netfilter={pf=4, hooknum=5, priority=6, flags=BPF_F_NETFILTER_IP_DEFRAG|0x22}}}, 32) = -1 EINVAL (Invalid argument)
+call bpf 28 0x10000000 32 = -EINVAL
+mem 0x10000000 u32:1,2,45,0,4,5,6,0x22
+> bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_NETFILTER, flags=0, netfilter={pf=4, hooknum=5, priority=6, flags=0x22 /* BPF_F_NETFILTER_??? */}}}, 32) = -1 EINVAL (Invalid argument)
+call bpf 28 0x10000000 32 = -EINVAL
+mem 0x10000000 u32:1,2,45,0,4,5,6,0
+> bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_NETFILTER, flags=0, netfilter={pf=4, hooknum=5, priority=6, flags=0}}}, 32) = -1 EINVAL (Invalid argument)
+call bpf 28 0x10000000 32 = -EINVAL
+mem 0x10000000 u32:1,2,45,0,4,5,6,1
+> bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_NETFILTER, flags=0, netfilter={pf=4, hooknum=5, priority=6, flags=BPF_F_NETFILTER_IP_DEFRAG}}}, 32) = -1 EINVAL (Invalid argument)
+call io_uring_register 3 35 0x10000000 0 = -EINVAL
+mem 0x10000000 u64:0,0x10000100 u32:1,40,0,0,0,0
+mem 0x10000100 u64:1,1 u32:3,3,7,8 u64:0
+> io_uring_register(3, IORING_REGISTER_QUERY, {query_data=0x10000100, query_op=IO_URING_QUERY_ZCRX, size=40, result=0, query_data={register_flags=ZCRX_REG_IMPORT, area_flags=IORING_ZCRX_AREA_DMABUF, nr_ctrl_opcodes=3, features=0x3, rq_hdr_size=7, rq_hdr_alignment=8}, next_entry=NULL}, 0) = -1 EINVAL (Invalid argument)
