@@ -245,9 +245,10 @@ check: all ## build and run all tests; T="prog/chdir unit" runs some
 	@$(if $(T)$(filter 1,$(SAN)),,$(MAKE) --no-print-directory -s -k SAN=1 all test-programs || echo "check: the sanitized build fails" >&2)
 	@$(RUN) $(T)
 
-compare-all: all ## every described call, field and command against STRACE_REF=/path/to/strace-7.2 (half an hour)
+compare-all: all ## every described call, field and command against STRACE_REF=/path/to/strace-7.2 (an hour and more)
 	@$(MAKE) --no-print-directory -s $(filter $(B)/tests/random/%,$(TOOLS))
 	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) SWEEPS="$(or $(SWEEPS),ioctl netlink bpf prctl sockopt io_uring args address control calls)" BY=group tests/random/each
+	@BUILD=$(abspath $(B)) AS=nobody NTH=$$((10 * $(or $(NTH),1))) tests/random/each
 
 layers: ## who may include whom
 	@tests/house/layers

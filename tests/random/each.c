@@ -104,6 +104,26 @@ static void ioctl_make(struct maker *m, const struct sc_ioctl *i, uint32_t code,
 	each_end(m);
 }
 
+/** The object ends at every field, and inside of every one. */
+static void ioctl_cuts(struct maker *m, const struct sc_ioctl *i, uint32_t code, int64_t failed)
+{
+	const struct sc_payload *p = i->payload ? &sc_payloads[i->payload] : NULL;
+	struct cuts cuts;
+
+	if (!p || p->kind != SC_PL_NODE || !p->dir)
+		return;
+	if (sc_nodes[p->node].op == SC_CUSTOM)
+		cuts_any(&cuts, (code >> 16 & 0x3fff) % CUTS_MAX);
+	else
+		cuts_find(m, p->node, &cuts);
+	for (m->keep = 0; m->keep < CUTS_MAX; m->keep++) {
+		if (!cuts.is[m->keep])
+			continue;
+		ioctl_make(m, i, code, HOW_AT, 0);
+		ioctl_make(m, i, code, HOW_AT, failed);
+	}
+}
+
 static void each_ioctl(struct maker *m)
 {
 	for (uint32_t i = 0; i < sc_ioctl_n[m->abi]; i++) {
@@ -126,28 +146,54 @@ static void each_ioctl(struct maker *m)
 				ioctl_make(m, one, code, (enum how)how, (int64_t)pick(m, 40));
 		}
 		ioctl_make(m, one, ioctl_like(m, one->code), HOW_INSIDE, 0);
+		ioctl_cuts(m, one, one->code, ns_type ? 1 << 30 : -22);
 	}
 }
 
 /* -- bpf -------------------------------------------------------------------------------------- */
 
-/** Words of which many are addresses of something. */
-static void fill_words(struct maker *m, uint8_t *p, size_t n)
-{
-	fill_bytes(m, p, n);
-	for (size_t i = 0; i + 8 <= n; i += 8) {
-		uint8_t text[48];
-
-		if (!likely(m, 35))
-			continue;
-		fill_bytes(m, text, sizeof(text));
-		if (likely(m, 50))
-			memcpy(text, "name", 5);
-		uint64_t at =
-			how_place(m, likely(m, 70) ? HOW_WHOLE : HOW_CUT, text, 8 * pick(m, 7));
-		memcpy(p + i, &at, 8);
-	}
-}
+/* What the attributes of each command are. */
+static const char *const bpf_attrs[] = {
+	"bpf_map_create",
+	"bpf_map_lookup",
+	"bpf_map_update",
+	"bpf_map_delete",
+	"bpf_map_next_key",
+	"bpf_prog_load",
+	"bpf_obj",
+	"bpf_obj",
+	"bpf_prog_attach",
+	"bpf_prog_attach",
+	"bpf_prog_test_run",
+	"bpf_next_id",
+	"bpf_next_id",
+	"bpf_prog_by_id",
+	"bpf_map_by_id",
+	"bpf_info_by_fd",
+	"bpf_prog_query",
+	"bpf_raw_tracepoint_open",
+	"bpf_btf_load",
+	"bpf_btf_by_id",
+	"bpf_task_fd_query",
+	"bpf_map_lookup",
+	"bpf_map_freeze",
+	"bpf_next_id",
+	"bpf_map_lookup_batch",
+	"bpf_map_lookup_batch",
+	"bpf_map_update_batch",
+	"bpf_map_delete_batch",
+	"bpf_link",
+	"bpf_link_update",
+	"bpf_link_by_id",
+	"bpf_next_id",
+	"bpf_enable_stats",
+	"bpf_iter_create",
+	"bpf_link_detach",
+	"bpf_prog_bind_map",
+	"bpf_token_create",
+	"bpf_prog_stream_read",
+	"bpf_prog_assoc_struct_ops",
+};
 
 static void bpf_make(struct maker *m, unsigned cmd, size_t size, enum how how)
 {
@@ -155,7 +201,10 @@ static void bpf_make(struct maker *m, unsigned cmd, size_t size, enum how how)
 
 	if (!each_begin(m, "bpf"))
 		return;
-	fill_words(m, bytes, size);
+	fill_bytes(m, bytes, size);
+	fill_addresses(m, bytes, size, 8, 35);
+	if (cmd < sizeof(bpf_attrs) / sizeof(bpf_attrs[0]) && likely(m, 50))
+		fill_named(m, bpf_attrs[cmd], bytes, size);
 	how_fill(m, how, bytes, size);
 	m->call.args[0] = cmd;
 	m->call.args[1] = how_place(m, how, bytes, size);
@@ -174,6 +223,9 @@ static void each_bpf(struct maker *m)
 				bpf_make(m, cmd, size, (enum how)how);
 			bpf_make(m, cmd, size + pick(m, 4), HOW_WHOLE);
 		}
+		for (m->keep = 0; m->keep < SIZE_MAX_; m->keep++)
+			bpf_make(m, cmd, likely(m, 50) ? SIZE_MAX_ : m->keep + 1 + pick(m, 8),
+				 HOW_AT);
 	}
 }
 

@@ -16,6 +16,20 @@ bool each_begin(struct maker *m, const char *name);
 /** Writes the call that was begun and filled, if it is its turn. */
 void each_end(struct maker *m);
 
+/** Where an object may end in the middle: is[n]: behind n bytes. */
+enum { CUTS_MAX = 512 };
+struct cuts {
+	bool is[CUTS_MAX];
+};
+
+/* cuts.c */
+/** At every field of the type, and inside of it. */
+void cuts_find(struct maker *m, uint16_t node, struct cuts *c);
+/** Anywhere in n bytes. */
+void cuts_any(struct cuts *c, size_t n);
+/** Whether there may be pointers in objects of the type. */
+bool reaches_pointer(const struct maker *m, uint16_t node);
+
 /* each_calls.c */
 void each_prctl(struct maker *m);
 void each_sockopt(struct maker *m);

@@ -7,7 +7,7 @@
 #include "decode/names.h"
 #include "each.h"
 
-enum { ARGS_MAX = 12, ROUNDS_MIN = 6, ROUNDS_MAX = 200, NEST_MAX = 5, BEYOND = 10 };
+enum { ARGS_MAX = 12, ROUNDS_MIN = 6, ROUNDS_MAX = 200, NEST_MAX = 5, BEYOND = 10, INNER = 80 };
 
 static const int64_t results[] = {0, -22, 5, -14};
 enum { RESULTS = sizeof(results) / sizeof(results[0]) };
@@ -118,6 +118,29 @@ static void sweep_sizes(struct maker *m, uint32_t nr, const struct sc_call *c, s
 	}
 }
 
+/** The object, and then what its pointers point to, ends at every field and inside of every one. */
+static void sweep_cuts(struct maker *m, uint32_t nr, const struct sc_call *c, struct wish w,
+		       uint16_t node)
+{
+	const struct sc_node *n = &sc_nodes[node];
+	unsigned depths = n->op != SC_PTR || reaches_pointer(m, n->a) ? 2 : 1;
+	struct cuts cuts;
+
+	w.how = HOW_AT;
+	for (w.depth = 0; w.depth < depths; w.depth++) {
+		if (n->op == SC_PTR && !w.depth)
+			cuts_find(m, n->a, &cuts);
+		else
+			cuts_any(&cuts, INNER);
+		for (m->keep = 0; m->keep < CUTS_MAX; m->keep++) {
+			for (unsigned r = 0; cuts.is[m->keep] && r < 2; r++) {
+				w.ret = results[r];
+				make_one(m, nr, c, &w);
+			}
+		}
+	}
+}
+
 static void sweep_pointer(struct maker *m, uint32_t nr, const struct sc_call *c, struct wish w,
 			  uint16_t node)
 {
@@ -130,6 +153,7 @@ static void sweep_pointer(struct maker *m, uint32_t nr, const struct sc_call *c,
 			}
 		}
 	}
+	sweep_cuts(m, nr, c, w, node);
 	w.depth = 0;
 	sweep_sizes(m, nr, c, w, node);
 }

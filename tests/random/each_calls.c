@@ -157,6 +157,20 @@ static void option_make(struct maker *m, const uint64_t key[2], const struct sc_
 	each_end(m);
 }
 
+/** The value ends at every field, and inside of every one. */
+static void option_cuts(struct maker *m, const uint64_t key[2], const struct sc_payload *p)
+{
+	struct cuts cuts;
+
+	for (unsigned get = 0; p && p->kind == SC_PL_NODE && get < 2; get++) {
+		cuts_find(m, p->get_node && get ? p->get_node : p->node, &cuts);
+		for (m->keep = 0; m->keep < CUTS_MAX; m->keep++) {
+			if (cuts.is[m->keep])
+				option_make(m, key, p, get, HOW_AT);
+		}
+	}
+}
+
 void each_sockopt(struct maker *m)
 {
 	enum { TIMES = 4 };
@@ -178,6 +192,7 @@ void each_sockopt(struct maker *m)
 				option_make(m, key, p, true, (enum how)(how / TIMES));
 				option_make(m, key, p, false, (enum how)(how / TIMES));
 			}
+			option_cuts(m, key, p);
 		}
 	}
 }
@@ -265,6 +280,8 @@ void each_uring(struct maker *m)
 				uring_register(m, op, (enum how)how, size);
 			uring_register(m, op, HOW_INSIDE, DATA * 8);
 		}
+		for (m->keep = 0; m->keep < DATA; m->keep++)
+			uring_register(m, op, HOW_AT, 8 * (1 + pick(m, SIZES)));
 	}
 	for (unsigned i = 0; i < (unsigned)HOW_COUNT * TIMES; i++)
 		uring_setup(m, (enum how)(i % HOW_COUNT));

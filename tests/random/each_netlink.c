@@ -23,6 +23,7 @@ struct sweep {
 	size_t header_size;
 	bool answer; /* not a request */
 	int first;   /* the header's first byte, or -1: any */
+	size_t lack; /* HOW_AT: so many bytes at the end are not readable */
 	struct wrap wrap[WRAPS_MAX];
 	unsigned wraps;
 };
@@ -80,6 +81,7 @@ static void message_send(struct sweep *s, enum how how, uint8_t *p, size_t n)
 	memcpy(msg + 4, &s->type, 2);
 	memcpy(msg + 6, &s->flags, 2);
 	m->call.args[0] = FD_NETLINK + s->family;
+	m->keep = s->lack < len ? len - s->lack : 0;
 	m->call.args[1] = how_place(m, how, msg, len);
 	m->call.args[2] = len;
 	m->call.ret = (int64_t)len;
@@ -141,6 +143,24 @@ static void next_hop_mend(uint16_t node, uint8_t *data, size_t n)
 		memcpy(data, &len, sizeof(len));
 }
 
+/** The message ends in the attribute: at each of its fields, and inside of every one. */
+static void payload_cuts(struct sweep *s, unsigned type, uint16_t node, size_t n)
+{
+	uint8_t data[DATA_MAX];
+	struct cuts cuts;
+
+	cuts_find(s->m, node, &cuts);
+	for (size_t i = 0; i < n; i++) {
+		if (!cuts.is[i])
+			continue;
+		fill_bytes(s->m, data, n);
+		fill_node(s->m, node, data, n);
+		next_hop_mend(node, data, n);
+		s->lack = n - i;
+		attr_send(s, HOW_AT, type, data, n);
+	}
+}
+
 static void payload_send(struct sweep *s, unsigned type, uint16_t node)
 {
 	uint8_t data[DATA_MAX];
@@ -155,7 +175,8 @@ static void payload_send(struct sweep *s, unsigned type, uint16_t node)
 		next_hop_mend(node, data, one);
 		attr_send(s, (enum how)how, type, data, one);
 	}
-	for (int delta = -2; delta <= 4; delta += delta < 1 ? 1 : 3) {
+	payload_cuts(s, type, node, one);
+	for (int delta = -2; delta <= 13; delta += delta < 1 ? 1 : 3) {
 		size_t n = delta < 0 && one < 2 ? 0 : one + (size_t)delta;
 
 		if (n + 8 > DATA_MAX)

@@ -23,7 +23,8 @@ enum how {
 	HOW_ZERO,
 	HOW_ONES,
 	HOW_NOISE,
-	HOW_COUNT
+	HOW_COUNT,
+	HOW_AT /* m->keep of them are readable: who wants that asks for it */
 };
 
 /** What a sweep asks of a call (call.c); the rest is random. */
@@ -45,6 +46,7 @@ struct maker {
 	char *out; /* the blocks of the call */
 	size_t n;
 	unsigned room, depth;
+	size_t keep;  /* HOW_AT */
 	unsigned arg; /* which is being made */
 	const struct wish *wish;
 	bool writes; /* the call is one that writes its outputs */
@@ -95,9 +97,13 @@ void fill_node(struct maker *m, uint16_t node, uint8_t *p, size_t n);
 /** Puts n bytes somewhere in the target; returns where. Rarely they are cut short, or nowhere. */
 uint64_t place_object(struct maker *m, const uint8_t *p, size_t n);
 void fill_bytes(struct maker *m, uint8_t *p, size_t n);
+/** A struct whose name begins so; rarely nothing. */
+void fill_named(struct maker *m, const char *prefix, uint8_t *p, size_t n);
 void fill_struct(struct maker *m, uint16_t id, uint8_t *p, size_t n);
 /** special.c: the bytes of a buffer; what a custom printer looks at, and how much of that. */
 void fill_text(struct maker *m, uint8_t *p, size_t n);
+/** Makes that many of 100 words of so many bytes addresses of something. */
+void fill_addresses(struct maker *m, uint8_t *p, size_t n, unsigned word, unsigned percent);
 void fill_custom(struct maker *m, const struct sc_node *n, uint8_t *p, size_t size);
 size_t custom_size(struct maker *m, const struct sc_node *n);
 /** Sets argument i (by its place) in its register or registers. */

@@ -4,6 +4,7 @@
  * to a second task, which writes what a kernel would have written and answers in the kernel's
  * place. So whatever a call is, it does nothing.
  */
+#include <errno.h>
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -138,13 +139,16 @@ static void rooms_make(void)
 	}
 }
 
-/** All calls but the last one, the exit, are answered by the other task. */
+/** All calls but the last one, the exit, are answered by the other task; those that a tracer took
+ * away (the number is -1) fail as they always do. */
 static void filter_install(void)
 {
 	struct sock_filter insns[] = {
 		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
 		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_exit_group, 0, 1),
 		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, UINT32_MAX, 0, 1),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS),
 		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_USER_NOTIF),
 	};
 	struct sock_fprog prog = {sizeof(insns) / sizeof(insns[0]), insns};

@@ -108,8 +108,7 @@ static void fill_cmsgs(struct maker *m, uint8_t *p, size_t n)
 	}
 }
 
-/** A struct whose name begins like this one's. */
-static void fill_named(struct maker *m, const char *prefix, uint8_t *p, size_t n)
+void fill_named(struct maker *m, const char *prefix, uint8_t *p, size_t n)
 {
 	for (unsigned tries = 0; tries < 2000; tries++) {
 		uint32_t id = 1 + (uint32_t)pick(m, sc_nstructs - 1);
@@ -151,6 +150,50 @@ size_t custom_size(struct maker *m, const struct sc_node *n)
 	return 8 + pick(m, 120);
 }
 
+/** An entry of a list of queries, and perhaps some that follow it. */
+static void fill_query(struct maker *m, uint8_t *p, size_t n)
+{
+	enum { ENTRY = 40, DATA = 8, OP = 16, DATA_SIZE = 56 };
+	static const char *const data[] = {"io_uring_query_opcode", "io_uring_query_zcrx",
+					   "io_uring_query_scq", "io_uring_query_zcrx_event"};
+	uint8_t next[ENTRY], bytes[DATA_SIZE];
+	uint64_t op = pick(m, 5), at;
+
+	if (n < ENTRY)
+		return;
+	fill_bytes(m, bytes, DATA_SIZE);
+	if (op < sizeof(data) / sizeof(data[0]))
+		fill_named(m, data[op], bytes, DATA_SIZE);
+	at = how_place(m, likely(m, 70) ? HOW_WHOLE : HOW_CUT, bytes, DATA_SIZE);
+	memcpy(p + DATA, &at, sizeof(at));
+	put32(p + OP, op);
+	at = 0;
+	if (likely(m, 60) && m->depth < DEPTH_MAX) {
+		fill_bytes(m, next, ENTRY);
+		m->depth++;
+		fill_query(m, next, ENTRY);
+		m->depth--;
+		at = how_place(m, likely(m, 90) ? HOW_WHOLE : HOW_CUT, next, ENTRY);
+	}
+	memcpy(p, &at, sizeof(at));
+}
+
+void fill_addresses(struct maker *m, uint8_t *p, size_t n, unsigned word, unsigned percent)
+{
+	for (size_t i = 0; i + word <= n; i += word) {
+		uint8_t text[48];
+
+		if (!likely(m, percent))
+			continue;
+		fill_bytes(m, text, sizeof(text));
+		if (likely(m, 50))
+			memcpy(text, "name", 5);
+		uint64_t at =
+			how_place(m, likely(m, 70) ? HOW_WHOLE : HOW_CUT, text, 8 * pick(m, 7));
+		memcpy(p + i, &at, word);
+	}
+}
+
 void fill_custom(struct maker *m, const struct sc_node *n, uint8_t *p, size_t size)
 {
 	static const struct {
@@ -176,6 +219,8 @@ void fill_custom(struct maker *m, const struct sc_node *n, uint8_t *p, size_t si
 	}
 	if (!strcmp(name, "mmsgs")) {
 		fill_mmsgs(m, p, size);
+	} else if (!strcmp(name, "uring_query")) {
+		fill_query(m, p, size);
 	} else if (!strcmp(name, "sock_buf")) {
 		fill_text(m, p, size);
 	} else if (!strcmp(name, "sock_iov") || !strcmp(name, "cmsgs")) {
@@ -197,5 +242,8 @@ void fill_custom(struct maker *m, const struct sc_node *n, uint8_t *p, size_t si
 		uint64_t v = pick_int(m, 8);
 
 		memcpy(p, &v, size < 8 ? size : 8);
+		// Nothing is known of it but that there may be addresses.
+		if (size > 8 && likely(m, 50))
+			fill_addresses(m, p, size, width_of(m, SC_WLONG), 20);
 	}
 }

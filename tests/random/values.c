@@ -127,6 +127,8 @@ uint64_t how_place(struct maker *m, enum how how, const uint8_t *p, size_t n)
 		there = 1 + pick(m, n);
 	else if (how == HOW_SHORT && n)
 		there = n - 1;
+	else if (how == HOW_AT && m->keep < n)
+		there = m->keep;
 	if (there)
 		block_add(m, end - there, p, there);
 	return end - there;
@@ -136,7 +138,7 @@ bool is_wished(const struct maker *m)
 {
 	const struct wish *w = m->wish;
 
-	return w && w->how < HOW_COUNT && w->arg == m->arg && w->depth == m->depth;
+	return w && w->how != HOW_COUNT && w->arg == m->arg && w->depth == m->depth;
 }
 
 /** how: out of 100. */
