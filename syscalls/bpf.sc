@@ -80,7 +80,7 @@ flags bpf_file_flags "BPF_F_???" {
 flags bpf_test_flags "BPF_F_TEST_???" { BPF_F_TEST_RUN_ON_CPU = 1, BPF_F_TEST_XDP_LIVE_FRAMES }
 flags bpf_query_flags "BPF_F_QUERY_???" { BPF_F_QUERY_EFFECTIVE = 1 }
 flags bpf_kprobe_multi "BPF_F_KPROBE_MULTI_???" { BPF_F_KPROBE_MULTI_RETURN = 1 }
-flags bpf_uprobe_multi "BPF_F_UPROBE_MULTI_???" { BPF_F_UPROBE_MULTI_RETURN = 1 }
+flags bpf_uprobe_multi "BPF_F_UPROBE_MULTI_???" { BPF_F_UPROBE_MULTI_RETURN = 1, BPF_F_UPROBE_MULTI_PATH_FD }
 enum bpf_reg "BPF_REG_???" {
     BPF_REG_0 = 0, BPF_REG_1, BPF_REG_2, BPF_REG_3, BPF_REG_4, BPF_REG_5, BPF_REG_6, BPF_REG_7, BPF_REG_8, BPF_REG_9
     BPF_REG_10
@@ -155,9 +155,9 @@ struct bpf_query(n) {
     fd target_fd if !(attach_type == BPF_XDP || attach_type == BPF_TCX_INGRESS || attach_type == BPF_TCX_EGRESS || attach_type == BPF_NETKIT_PRIMARY || attach_type == BPF_NETKIT_PEER)
     over ifindex target_ifindex if attach_type == BPF_XDP || attach_type == BPF_TCX_INGRESS || attach_type == BPF_TCX_EGRESS || attach_type == BPF_NETKIT_PRIMARY || attach_type == BPF_NETKIT_PEER
     bpf_attach_type attach_type; bpf_query_flags query_flags; bpf_attach_flags attach_flags
-    custom bpf_u32s(prog_cnt).u64 prog_ids; u32 prog_cnt; pad 4
-    custom bpf_attach_flags_v(prog_cnt).u64 prog_attach_flags if n > 32
-    custom bpf_u32s(prog_cnt).u64 link_ids if n > 40; custom bpf_attach_flags_v(prog_cnt).u64 link_attach_flags if n > 40
+    custom bpf_u32s(prog_cnt, 1).u64 prog_ids; u32 prog_cnt; pad 4
+    custom bpf_attach_flags_v(prog_cnt, 1).u64 prog_attach_flags if n > 32
+    custom bpf_u32s(prog_cnt, 1).u64 link_ids if n > 40; custom bpf_attach_flags_v(prog_cnt, 1).u64 link_attach_flags if n > 40
     x64 revision if n > 40
 }
 struct bpf_prog_query(n) sized len tail extra { bpf_query(n) query }
@@ -194,13 +194,13 @@ struct bpf_link_perf { x64 bpf_cookie }
 flags bpf_netfilter_flags "BPF_F_NETFILTER_???" { BPF_F_NETFILTER_IP_DEFRAG = 1 }
 struct bpf_link_netfilter { u32 pf; u32 hooknum; s32 priority; bpf_netfilter_flags flags }
 struct bpf_link_kprobe {
-    bpf_kprobe_multi flags; u32 cnt; custom bpf_strs(cnt).u64 syms; custom bpf_x64s(cnt).u64 addrs; custom bpf_x64s(cnt).u64 cookies
+    bpf_kprobe_multi flags; u32 cnt; custom bpf_strs(cnt, 0).u64 syms; custom bpf_x64s(cnt, 0).u64 addrs; custom bpf_x64s(cnt, 0).u64 cookies
 }
-struct bpf_link_uprobe {
-    custom bpf_path.u64 path; custom bpf_x64s(cnt).u64 offsets; custom bpf_x64s(cnt).u64 ref_ctr_offsets; custom bpf_x64s(cnt).u64 cookies
-    u32 cnt; bpf_uprobe_multi flags; tid pid
+struct bpf_link_uprobe(n) {
+    custom bpf_path.u64 path; custom bpf_x64s(cnt, 0).u64 offsets; custom bpf_x64s(cnt, 0).u64 ref_ctr_offsets; custom bpf_x64s(cnt, 0).u64 cookies
+    u32 cnt; bpf_uprobe_multi flags; tid pid; fd path_fd if n > 60
 }
-struct bpf_link_multi { custom bpf_u32s(cnt).u64 ids; custom bpf_x64s(cnt).u64 cookies; u32 cnt; pad 4 }
+struct bpf_link_multi { custom bpf_u32s(cnt, 0).u64 ids; custom bpf_x64s(cnt, 0).u64 cookies; u32 cnt; pad 4 }
 struct bpf_iter_map { fd map_fd }
 struct bpf_iter_info { bpf_iter_map map }
 struct bpf_link(n, kind) size 64 {
@@ -212,10 +212,10 @@ struct bpf_link(n, kind) size 64 {
         BLK_NONE:      u32 none hide
         BLK_CGROUP:    bpf_link_cgroup(flags) cgroup
         BLK_TRACING:   bpf_link_tracing tracing
-        BLK_ITER:      bpf_iter_info *64 iter_info[iter_info_len]; u32 iter_info_len
+        BLK_ITER:      bpf_iter_info *64 iter_info[iter_info_len] errok; u32 iter_info_len
         BLK_PERF:      bpf_link_perf perf_event
         BLK_KPROBE:    bpf_link_kprobe kprobe_multi
-        BLK_UPROBE:    bpf_link_uprobe uprobe_multi
+        BLK_UPROBE:    bpf_link_uprobe(n) uprobe_multi
         BLK_NETFILTER: bpf_link_netfilter netfilter
         BLK_TCX:       bpf_link_cgroup(flags) tcx
         BLK_NETKIT:    bpf_link_cgroup(flags) netkit

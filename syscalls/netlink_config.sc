@@ -114,7 +114,7 @@ flags mdb_flags : u8 "MDB_FLAGS_???" {
     MDB_FLAGS_OFFLOAD = 1, MDB_FLAGS_FAST_LEAVE, MDB_FLAGS_STAR_EXCL, MDB_FLAGS_BLOCKED, MDB_FLAGS_OFFLOAD_FAILED
 }
 struct br_mdb_addr {
-    union (proto) { 0x200: custom nl_in4 u[16]; 0xa00: in6 u; else: buf(16, hex) u }
+    union (proto) { 0x200: custom nl_in4 u[16]; 0xa00: in6 u; else: custom bytes_hex(16) u[16] }
     af.be16 proto; pad 2
 }
 struct br_mdb_entry { ifindex ifindex; mdb_state state; mdb_flags flags; u16 vid; br_mdb_addr addr }

@@ -213,10 +213,35 @@ static void bpf_make(struct maker *m, unsigned cmd, size_t size, enum how how)
 	each_end(m);
 }
 
+/** Links of every type: what they are made to follows from that. */
+static void bpf_links(struct maker *m)
+{
+	enum { LINK_CREATE = 28, TYPES = 66, TYPE_AT = 8, KINDS_AT = 16, ALL = 64, TIMES = 12 };
+	uint8_t bytes[ALL];
+
+	for (uint32_t i = 0; i < TYPES * TIMES * HOW_COUNT; i++) {
+		const uint32_t type = i / HOW_COUNT % TYPES;
+		const enum how how = (enum how)(i % HOW_COUNT);
+
+		if (!each_begin(m, "bpf"))
+			return;
+		fill_bytes(m, bytes, ALL);
+		fill_addresses(m, bytes + KINDS_AT, ALL - KINDS_AT, 8, 50);
+		how_fill(m, how, bytes, ALL);
+		memcpy(bytes + TYPE_AT, &type, sizeof(type));
+		m->call.args[0] = LINK_CREATE;
+		m->call.args[1] = how_place(m, how, bytes, ALL);
+		m->call.args[2] = likely(m, 70) ? ALL : KINDS_AT + pick(m, ALL - KINDS_AT);
+		m->call.ret = likely(m, 50) ? (int64_t)pick(m, 10) : -22;
+		each_end(m);
+	}
+}
+
 static void each_bpf(struct maker *m)
 {
 	enum { COMMANDS = 42, SIZE_MAX_ = 200 };
 
+	bpf_links(m);
 	for (unsigned cmd = 0; cmd < COMMANDS; cmd++) {
 		for (size_t size = 0; size <= SIZE_MAX_; size += size % 4 ? 1 : 4) {
 			for (int how = 0; how < HOW_COUNT; how++)

@@ -75,7 +75,7 @@ enum link_kind {
 /* The bytes that contain the fields of each kind. */
 static const uint8_t link_known[] = {
 	[LINK_NONE] = 16, [LINK_CGROUP] = 32, [LINK_TRACING] = 32, [LINK_ITER] = 28,
-	[LINK_PERF] = 24, [LINK_KPROBE] = 48, [LINK_UPROBE] = 60,  [LINK_NETFILTER] = 32,
+	[LINK_PERF] = 24, [LINK_KPROBE] = 48, [LINK_UPROBE] = 64,  [LINK_NETFILTER] = 32,
 	[LINK_TCX] = 32,  [LINK_NETKIT] = 32, [LINK_MULTI] = 36,   [LINK_BTF] = 20,
 };
 
@@ -267,26 +267,26 @@ bool custom_bpf_buf(struct dec *d, const struct cargs *a)
 
 typedef void element_fn(struct dec *d, const uint8_t *p);
 
+/** An array of p[0] elements, which a call that failed has not written if p[1] says that it would.
+ */
 static bool array_show(struct dec *d, const struct cargs *a, size_t each, element_fn *show)
 {
 	uint64_t n = (uint64_t)a->p[0], limit = d->full ? UINT64_MAX : d->o->str_limit;
 	const uint8_t *p;
 
-	if (!a->val || (n && (d->c->failed || !dec_read(d, a->val, each)))) {
+	if (!a->val || (n && ((a->p[1] && d->c->failed) || !dec_read(d, a->val, each)))) {
 		dec_addr(d, a->val);
 		return true;
 	}
 	dec_array(d);
 	for (uint64_t i = 0; i < n && d->budget > 1; i++) {
-		if (i >= limit) {
-			dec_more(d);
-			break;
-		}
 		p = dec_read(d, a->val + i * each, each);
-		if (!p) {
+		if (!p)
 			dec_fault_at(d, a->val + i * each);
+		else if (i >= limit)
+			dec_more(d);
+		if (!p || i >= limit)
 			break;
-		}
 		show(d, p);
 	}
 	dec_array_end(d);
@@ -313,7 +313,7 @@ static void show_x64(struct dec *d, const uint8_t *p)
 
 static void show_str(struct dec *d, const uint8_t *p)
 {
-	dec_mem_cstr(d, load(p, 8), false);
+	dec_mem_cstr(d, load(p, dec_wordsize(d)), false);
 }
 
 static void show_attach_flags(struct dec *d, const uint8_t *p)
@@ -333,7 +333,7 @@ bool custom_bpf_x64s(struct dec *d, const struct cargs *a)
 
 bool custom_bpf_strs(struct dec *d, const struct cargs *a)
 {
-	return array_show(d, a, 8, show_str);
+	return array_show(d, a, dec_wordsize(d), show_str);
 }
 
 bool custom_bpf_attach_flags_v(struct dec *d, const struct cargs *a)
@@ -362,7 +362,8 @@ static void insn_code(struct dec *d, unsigned code)
 		dec_enum(d, class == 5 ? SC_TABLE_bpf_jmp : SC_TABLE_bpf_alu, code & 0xf0, false);
 	} else if (code & ~7U) {
 		dec_or(d);
-		dec_label(d, code & ~7U, NULL, "BPF_???");
+		dec_int(d, SC_FMT_HEX, 1, code & ~7U);
+		dec_comment(d, "BPF_???");
 	}
 }
 

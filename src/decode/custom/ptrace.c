@@ -187,11 +187,17 @@ static void info_addr(struct dec *d, const char *name, uint64_t v)
 static void info_args(struct dec *d, const uint8_t *p, size_t n)
 {
 	enum { ARGS = 6 };
+	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit;
 
 	dec_field_str(d, "args");
 	dec_array(d);
-	for (size_t i = 0; i < ARGS && (i + 1) * 8 <= n; i++)
+	for (size_t i = 0; i < ARGS && (i + 1) * 8 <= n; i++) {
+		if (i >= limit) {
+			dec_more(d);
+			break;
+		}
 		dec_int(d, SC_FMT_HEX, 8, info_word(p + i * 8));
+	}
 	dec_array_end(d);
 }
 
