@@ -102,30 +102,30 @@ mem 0x10002ff0 u32:1,2,4,8
 opts -s 4
 > bpf(BPF_PROG_QUERY, {query={target_fd=1, attach_type=BPF_CGROUP_INET_SOCK_CREATE, query_flags=0, attach_flags=0, prog_ids=[1, 2, 4, 8], prog_cnt=4, prog_attach_flags=[BPF_F_ALLOW_OVERRIDE, BPF_F_ALLOW_MULTI, BPF_F_REPLACE, BPF_F_BEFORE], link_ids=[1, 2, 4, 8], link_attach_flags=[BPF_F_ALLOW_OVERRIDE, BPF_F_ALLOW_MULTI, BPF_F_REPLACE, BPF_F_BEFORE], revision=0x9}}, 64) = 0
 call bpf 28 0x10000000 64 = -EINVAL
-mem 0x10000000 u32:1,2,48,0,0,4 u64:0x10002fe0,0x10002fe0,0,1
+mem 0x10000000 u32:1,2,48,0,0,4 u64:0x10002fe0,0x10002fe0,0,1 zero:8
 mem 0x10002fe0 u64:1,2,3,4
 opts -s 4
-> bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_UPROBE_MULTI, flags=0, uprobe_multi={path=0x400000000, offsets=[0x1], ref_ctr_offsets=[0x1], cookies=NULL, cnt=1, flags=0, pid=9, path_fd=0}}}, 64) = -1 EINVAL (Invalid argument)
+> bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_UPROBE_MULTI, flags=0, uprobe_multi={path=0x400000000, offsets=[0x1], ref_ctr_offsets=[0x1], cookies=NULL, cnt=1, flags=0, pid=0, path_fd=0}}}, 64) = -1 EINVAL (Invalid argument)
 call bpf 28 0x10000000 64 = -EINVAL
-mem 0x10000000 u32:1,2,42,0,0,5 u64:0x10002fe0,0x10002fe0,0,1
+mem 0x10000000 u32:1,2,42,0,0,5 u64:0x10002fe0,0x10002fe0,0,1 zero:8
 mem 0x10002fe0 u64:1,2,3,4
 opts -s 4
 > bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_KPROBE_MULTI, flags=0, kprobe_multi={flags=0, cnt=5, syms=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], addrs=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], cookies=NULL}}, ...}, 64) = -1 EINVAL (Invalid argument)
 call bpf 28 0x10000000 64 = -EINVAL
-mem 0x10000000 u32:1,2,48,0 u64:0x10002000,0x10002fe0,0x10002fe0,0x10002fe0 u32:5,0
+mem 0x10000000 u32:1,2,48,0 u64:0x10002000,0x10002fe0,0x10002fe0,0x10002fe0 u32:5,0 zero:8
 mem 0x10002fe0 u64:1,2,3,4
 opts -s 4
-> bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_UPROBE_MULTI, flags=0, uprobe_multi={path="", offsets=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], ref_ctr_offsets=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], cookies=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], cnt=5, flags=0, pid=9, path_fd=0}}}, 64) = -1 EINVAL (Invalid argument)
+> bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_UPROBE_MULTI, flags=0, uprobe_multi={path="", offsets=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], ref_ctr_offsets=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], cookies=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], cnt=5, flags=0, pid=0, path_fd=0}}}, 64) = -1 EINVAL (Invalid argument)
 call bpf 5 0x10000000 48 = -EINVAL
-mem 0x10000000 u32:1,2 u64:0x10002ff0,0 u32:0,0
+mem 0x10000000 u32:1,2 u64:0x10002ff0,0 u32:0,0 zero:16
 mem 0x10002ff0 hex:6e160000000000006600000000000000
 opts -s 4
-> bpf(BPF_PROG_LOAD, {prog_type=BPF_PROG_TYPE_SOCKET_FILTER, insn_cnt=2, insns=0x10002ff0, license=NULL, log_level=0, log_size=0, log_buf="", kern_version=KERNEL_VERSION(4096, 47, 224), prog_flags=0}, 48) = -1 EINVAL (Invalid argument)
+> bpf(BPF_PROG_LOAD, {prog_type=BPF_PROG_TYPE_SOCKET_FILTER, insn_cnt=2, insns=0x10002ff0, license=NULL, log_level=0, log_size=0, log_buf=NULL, kern_version=KERNEL_VERSION(0, 0, 0), prog_flags=0}, 48) = -1 EINVAL (Invalid argument)
 call bpf 5 0x10000000 48 = -EINVAL
-mem 0x10000000 u32:1,3 u64:0x10002ff0,0 u32:0,0
+mem 0x10000000 u32:1,3 u64:0x10002ff0,0 u32:0,0 zero:16
 mem 0x10002ff0 hex:6e160000000000006600000000000000
 opts -s 4
-> bpf(BPF_PROG_LOAD, {prog_type=BPF_PROG_TYPE_SOCKET_FILTER, insn_cnt=3, insns=0x10002ff0, license=NULL, log_level=0, log_size=0, log_buf="", kern_version=KERNEL_VERSION(4096, 47, 224), prog_flags=0}, 48) = -1 EINVAL (Invalid argument)
+> bpf(BPF_PROG_LOAD, {prog_type=BPF_PROG_TYPE_SOCKET_FILTER, insn_cnt=3, insns=0x10002ff0, license=NULL, log_level=0, log_size=0, log_buf=NULL, kern_version=KERNEL_VERSION(0, 0, 0), prog_flags=0}, 48) = -1 EINVAL (Invalid argument)
 call bpf 28 0x10000000 56 = -EINVAL
 mem 0x10000000 u32:1,2,48,0 u64:0,0,0,0 u32:1,7,9,3
 > bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_UPROBE_MULTI, flags=0, uprobe_multi={path=NULL, offsets=NULL, ref_ctr_offsets=NULL, cookies=NULL, cnt=1, flags=BPF_F_UPROBE_MULTI_RETURN|BPF_F_UPROBE_MULTI_PATH_FD|0x4, pid=0}}}, 56) = -1 EINVAL (Invalid argument)
@@ -142,20 +142,20 @@ call bpf 28 0x10000000 72 = -EINVAL
 mem 0x10000000 u32:1,2,48,0 u64:0,0,0,0 u32:1,7,9,3,0,5
 > bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_UPROBE_MULTI, flags=0, uprobe_multi={path=NULL, offsets=NULL, ref_ctr_offsets=NULL, cookies=NULL, cnt=1, flags=BPF_F_UPROBE_MULTI_RETURN|BPF_F_UPROBE_MULTI_PATH_FD|0x4, pid=9, path_fd=3}}, ...}, 72) = -1 EINVAL (Invalid argument)
 call bpf 28 0x10000000 64 = -EINVAL
-mem 0x10000000 u32:1,2,59,0 u64:0x10002ff0,0x10002ff0 u32:3,4
+mem 0x10000000 u32:1,2,59,0 u64:0x10002ff0,0x10002ff0 u32:3,4 zero:24
 mem 0x10002ff0 u64:1,2
 > bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_FENTRY_MULTI, flags=0, tracing_multi={ids=[1, 0, 2], cookies=[0x1, 0x2, ... /* 0x10003000 */], cnt=3}}, ...}, 64) = -1 EINVAL (Invalid argument)
 call bpf 28 0x10000000 64 = -EINVAL
-mem 0x10000000 u32:1,2,60,0 u64:0x10002ff0,0x10002ff0 u32:3,4
+mem 0x10000000 u32:1,2,60,0 u64:0x10002ff0,0x10002ff0 u32:3,4 zero:24
 mem 0x10002ff0 u64:1,2
 > bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_FEXIT_MULTI, flags=0, tracing_multi={ids=[1, 0, 2], cookies=[0x1, 0x2, ... /* 0x10003000 */], cnt=3}}, ...}, 64) = -1 EINVAL (Invalid argument)
 call bpf 5 0x10000000 48 = -EINVAL
-mem 0x10000000 u32:1,2 u64:0x10002ff0,0 u32:0,0
+mem 0x10000000 u32:1,2 u64:0x10002ff0,0 u32:0,0 zero:16
 mem 0x10002ff0 hex:6e160000000000006600000000000000
 opts -v -X raw
 > bpf(0x5, {prog_type=0x1, insn_cnt=2, insns=[{code=0x6|0x68 /* BPF_??? */, dst_reg=0x6, src_reg=0x1, off=0, imm=0}, {code=0x6|0x60 /* BPF_??? */, dst_reg=0, src_reg=0, off=0, imm=0}], license=NULL, log_level=0, log_size=0, log_buf=NULL, kern_version=0, prog_flags=0}, 48) = -1 EINVAL (Invalid argument)
 call bpf 5 0x10000000 48 = -EINVAL
-mem 0x10000000 u32:1,3 u64:0x10002ff0,0 u32:0,0
+mem 0x10000000 u32:1,3 u64:0x10002ff0,0 u32:0,0 zero:16
 mem 0x10002ff0 hex:6e160000000000006600000000000000
 opts -v -X raw
 > bpf(0x5, {prog_type=0x1, insn_cnt=3, insns=[{code=0x6|0x68 /* BPF_??? */, dst_reg=0x6, src_reg=0x1, off=0, imm=0}, {code=0x6|0x60 /* BPF_??? */, dst_reg=0, src_reg=0, off=0, imm=0}, ... /* 0x10003000 */], license=NULL, log_level=0, log_size=0, log_buf=NULL, kern_version=0, prog_flags=0}, 48) = -1 EINVAL (Invalid argument)
@@ -167,3 +167,11 @@ call bpf 28 0x10000000 64 = -EINVAL
 mem 0x10000000 u32:1,2,28,0 u64:0x10002ff8 u32:0x10000000,0 u64:0,0,0,0
 mem 0x10002ff0 u32:1,2,3,4
 > bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_ITER, flags=0, iter_info=[{map={map_fd=3}}, {map={map_fd=4}}, ... /* 0x10003000 */], iter_info_len=268435456}}, 64) = -1 EINVAL (Invalid argument)
+call seccomp 1 0 0x10000000 = 0
+mem 0x10000000 u64:2,0x10000100
+opts -e verbose=none
+> seccomp(SECCOMP_SET_MODE_FILTER, 0, 0x10000000) = 0
+call prctl 22 2 0x10000000 = 0
+mem 0x10000000 u64:2,0x10000100
+opts -e verbose=none
+> prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, 0x10000000) = 0
