@@ -23,7 +23,7 @@ rt_sigaction(signo signum, kernel_sigaction *act, out kernel_sigaction *oldact, 
 rt_sigprocmask(sigmask_how how, sigset(sigsetsize) *set, out sigset(sigsetsize) *oldset, ulong sigsetsize)  %signal
 rt_sigpending(out custom sigset_part(sigsetsize) *set, ulong sigsetsize)  %signal
 rt_sigsuspend(sigset(sigsetsize) *set, ulong sigsetsize)     %signal
-rt_sigtimedwait(sigset(sigsetsize) *set, out siginfo *info, timespec *timeout errok, ulong sigsetsize) -> select ret > 0 && ret <= 64 ? dec (signo) : dec  %signal !eager
+rt_sigtimedwait(sigset(sigsetsize) *set, out siginfo *info, timespec *timeout errok early, ulong sigsetsize) -> select ret > 0 && ret <= 64 ? dec (signo) : dec  %signal !eager
 [i386] rt_sigtimedwait_time64 = rt_sigtimedwait with timespec=timespec64
 rt_sigqueueinfo(tgid tgid, signo signum, siginfo *info)                   %signal %process
 rt_tgsigqueueinfo(tgid tgid, tid tid, signo signum, siginfo *info)        %signal %process

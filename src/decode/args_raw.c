@@ -56,9 +56,27 @@ unsigned decode_registers(const struct call *c)
 	return n;
 }
 
+/** The bytes of a register that the kernel takes. On x32 the calls that it has alone (numbers from
+ * 512 on: arch/x86/entry/syscalls/syscall_64.tbl) are those for programs of 32 bits, but where an
+ * argument has 64. */
+static unsigned register_bytes(const struct call *c)
+{
+	enum { X32_OWN = 512, ALL = 8, HALF = 4 };
+	const struct sc_sig *s = &sc_sigs[c->sig];
+
+	if (c->abi != ABI_X32)
+		return c->abi == ABI_I386 ? HALF : ALL;
+	for (unsigned i = 0; i < s->n; i++) {
+		if (sc_nodes[sc_fields[s->first + i].node].width == SC_W64)
+			return ALL;
+	}
+	return (c->nr & UINT16_MAX) >= X32_OWN ? HALF : ALL;
+}
+
 void args_raw(struct dec *d, unsigned n)
 {
 	const struct sc_sig *s = &sc_sigs[d->c->sig];
+	const unsigned bytes = register_bytes(d->c);
 
 	for (unsigned i = 0; i < n; i++) {
 		uint32_t name = 0;
@@ -68,6 +86,6 @@ void args_raw(struct dec *d, unsigned n)
 				name = sc_fields[s->first + k].name;
 		}
 		dec_arg_raw(d, name, d->c->args[i], i + 1);
-		dec_int(d, SC_FMT_HEX, d->c->abi == ABI_I386 ? 4 : 8, d->c->args[i]);
+		dec_int(d, SC_FMT_HEX, bytes, d->c->args[i]);
 	}
 }

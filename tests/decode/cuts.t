@@ -114,6 +114,7 @@ opts -s 4
 call bpf 28 0x10000000 64 = -EINVAL
 mem 0x10000000 u32:1,2,48,0 u64:0x10002000,0x10002fe0,0x10002fe0,0x10002fe0 u32:5,0 zero:8
 mem 0x10002fe0 u64:1,2,3,4
+mem 0x10002000 zero:1
 opts -s 4
 > bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_TRACE_UPROBE_MULTI, flags=0, uprobe_multi={path="", offsets=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], ref_ctr_offsets=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], cookies=[0x1, 0x2, 0x3, 0x4, ... /* 0x10003000 */], cnt=5, flags=0, pid=0, path_fd=0}}}, 64) = -1 EINVAL (Invalid argument)
 call bpf 5 0x10000000 48 = -EINVAL
@@ -175,3 +176,16 @@ call prctl 22 2 0x10000000 = 0
 mem 0x10000000 u64:2,0x10000100
 opts -e verbose=none
 > prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, 0x10000000) = 0
+call x32 521 3 5 0xfffffffffffffffd 0x10378008 = -EFAULT
+opts -e raw=all
+> ptrace(0x3, 0x5, 0xfffffffd, 0x10378008) = -1 EFAULT (Bad address)
+call x32 534 5 0xfffffffffffffffd 0xffffffff10378008 0xffffffff10378008 = -EFAULT
+opts -e raw=all
+> preadv(0x5, 0xfffffffffffffffd, 0xffffffff10378008, 0xffffffff10378008) = -1 EFAULT (Bad address)
+call x32 541 5 0xfffffffd 0xffffffff10378008 0xffffffff10378008 0xffffffff10378008 = -EFAULT
+opts -e raw=all
+> setsockopt(0x5, 0xfffffffd, 0x10378008, 0x10378008, 0x10378008) = -1 EFAULT (Bad address)
+call 128 0 0 0x10000000 8 = -EINVAL
+mem 0x10000000 u64:4,5
+exit 0x10000000 u64:1,1
+> rt_sigtimedwait(NULL, NULL, {tv_sec=4, tv_nsec=5}, 8) = -1 EINVAL (Invalid argument)

@@ -17,8 +17,7 @@ static bool action_show(struct dec *d, uint32_t k)
 bool custom_seccomp_fprog(struct dec *d, const struct cargs *a)
 {
 	unsigned word = dec_wordsize(d);
-	const uint8_t *p =
-		a->val && !d->verbose_off ? dec_read(d, a->val, 2 * (size_t)word) : NULL;
+	const uint8_t *p = a->val && !d->verbose_off ? dec_read(d, a->val, 2 * (size_t)word) : NULL;
 	uint64_t filter;
 
 	if (!p || !dec_read_word(d, a->val + word, &filter)) {
