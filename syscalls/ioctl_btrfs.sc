@@ -104,7 +104,8 @@ enum btrfs_replace_state : u64 "BTRFS_IOCTL_DEV_REPLACE_STATE_???" {
     BTRFS_IOCTL_DEV_REPLACE_STATE_CANCELED, BTRFS_IOCTL_DEV_REPLACE_STATE_SUSPENDED
 }
 struct btrfs_search_key {
-    in custom btrfs_id.u64 tree_id; in custom btrfs_id.u64 min_objectid; in custom btrfs_id.u64 max_objectid; in custom btrfs_most.u64 min_offset
+    in custom btrfs_id.u64 tree_id; in custom btrfs_id.u64 min_objectid if verbose || min_objectid != BTRFS_FIRST_FREE_OBJECTID
+    in custom btrfs_id.u64 max_objectid if verbose || max_objectid != BTRFS_LAST_FREE_OBJECTID; in custom btrfs_most.u64 min_offset
     in custom btrfs_most.u64 max_offset; in custom btrfs_most.u64 min_transid; in custom btrfs_most.u64 max_transid; in custom btrfs_type.u32 min_type
     in custom btrfs_type.u32 max_type; inout u32 nr_items; pad 36
 }

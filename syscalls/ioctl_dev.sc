@@ -13,9 +13,9 @@ struct blk_user_trace_setup merge {
 }
 ioctls 0x12 {
     BLKPG = 0x1269  in blkpg_ioctl_arg
-    BLKDISCARD = 0x1277  in u64[2]
-    BLKSECDISCARD = 0x127d  in u64[2]
-    BLKZEROOUT = 0x127f  in u64[2]
+    BLKDISCARD = 0x1277  in custom pair(8, 0)
+    BLKSECDISCARD = 0x127d  in custom pair(8, 0)
+    BLKZEROOUT = 0x127f  in custom pair(8, 0)
     BLKTRACESETUP = 0xc0481273 @i386 0xc0401273  inout blk_user_trace_setup
     BLKROSET = 0x125d  in int
     BLKROGET = 0x125e  out int
@@ -532,8 +532,8 @@ ioctls 0x45 {
     APEI_ERST_CLEAR_RECORD = 0x40084501  ptr
     EVIOCGID = 0x80084502  out input_id
     APEI_ERST_GET_RECORD_COUNT = 0x80044502  ptr
-    EVIOCGREP = 0x80084503  out u32[2]
-    EVIOCSREP = 0x40084503  in u32[2]
+    EVIOCGREP = 0x80084503  out custom pair(4, 0)
+    EVIOCSREP = 0x40084503  in custom pair(4, 0)
     EVIOCGKEYCODE_V2 = 0x80284504  out input_keymap_entry
     EVIOCSKEYCODE_V2 = 0x40284504  in input_keymap_entry
     EVIOCSKEYCODE = 0x40084504  in custom ev_keycode
@@ -713,9 +713,9 @@ ioctls 0x94 {
     BTRFS_IOC_QUOTA_RESCAN_STATUS = 0x8040942d  out btrfs_quota_status
     BTRFS_IOC_GET_DEV_STATS = 0xc4089434  inout btrfs_dev_stats
     BTRFS_IOC_DEV_REPLACE = 0xca289435 @i386 0xca249435  inout btrfs_replace
-    BTRFS_IOC_GET_SUPPORTED_FEATURES = 0x80489439  out custom btrfs_supported
+    BTRFS_IOC_GET_SUPPORTED_FEATURES = 0x80489439  out custom btrfs_supported(3)
     BTRFS_IOC_GET_FEATURES = 0x80189439  out btrfs_features
-    BTRFS_IOC_SET_FEATURES = 0x40309439  in btrfs_features[2]
+    BTRFS_IOC_SET_FEATURES = 0x40309439  in custom btrfs_supported(2)
 }
 ioctls 0xa4 {
     TEE_IOC_VERSION = 0x800ca400  out tee_version
@@ -774,5 +774,4 @@ ioctls 0xfd {
     DM_TARGET_MSG = 0xc138fd0e  inout plain custom dm_call(14)
     DM_DEV_SET_GEOMETRY = 0xc138fd0f  inout plain custom dm_call(15)
     DM_DEV_ARM_POLL = 0xc138fd10  inout plain custom dm_call(16)
-    DM_GET_TARGET_VERSION = 0xc138fd11  ptr
 }

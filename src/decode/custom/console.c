@@ -334,7 +334,8 @@ static void font_name(struct dec *d, taddr addr)
 	size_t n = end ? (size_t)(end - p) : got < NAME ? got : NAME - 1;
 	bool cut = n > d->o->str_limit || n == NAME - 1;
 
-	if (!p || !got)
+	// A name has to end, but where it is cut.
+	if (!p || (!end && got < NAME && got <= d->o->str_limit))
 		dec_addr(d, addr);
 	else
 		dec_string(d, p, n > d->o->str_limit ? d->o->str_limit : n,

@@ -91,7 +91,7 @@ static bool dedupe_infos(struct dec *d, taddr addr, unsigned count, const char *
 			dec_array_end(d);
 			return false;
 		}
-		if (!d->full && i >= DEDUPE_SHOWN) {
+		if (!d->full && (i >= DEDUPE_SHOWN || i >= d->o->str_limit)) {
 			dec_more(d);
 			break;
 		}

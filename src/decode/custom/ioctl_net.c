@@ -32,11 +32,13 @@ bool custom_if_name(struct dec *d, const struct cargs *a)
 {
 	bool ended, fault;
 	char buf[IFNAMSIZ_];
-	long n = mem_read_str(d->mem, a->addr, buf, sizeof(buf), &ended, &fault);
+	// No more is read than -s lets be shown, and what tells whether it is cut.
+	size_t most = d->o->str_limit < sizeof(buf) ? d->o->str_limit + 1 : sizeof(buf);
+	long n = mem_read_str(d->mem, a->addr, buf, most, &ended, &fault);
 
 	if (n < 0 || (fault && !ended))
 		return false;
-	size_t len = ended ? (size_t)n : IFNAMSIZ_, limit = d->o->str_limit;
+	size_t len = ended ? (size_t)n : most, limit = d->o->str_limit;
 	dec_string(d, buf, len < limit ? len : limit, ended && len <= limit ? 0 : VALUE_F_CUT);
 	return true;
 }

@@ -78,6 +78,26 @@ bool custom_rows(struct dec *d, const struct cargs *a)
 	return true;
 }
 
+/** Shows two numbers, in a structure or behind a pointer, both of them whatever -s says.
+ * Parameters: the bytes of one; whether they have signs. */
+bool custom_pair(struct dec *d, const struct cargs *a)
+{
+	size_t size = (size_t)a->p[0];
+	const bool sign = a->p[1];
+	const uint8_t *p = a->at && a->avail >= 2 * size ? a->at : NULL;
+
+	if (!p && !d->verbose_off)
+		p = dec_read(d, a->addr, 2 * size);
+	if (!p)
+		return false;
+	dec_array(d);
+	for (size_t i = 0; i < 2; i++)
+		dec_int(d, sign ? SC_FMT_DEC : SC_FMT_UDEC, (unsigned)size,
+			bytes_load(p + i * size, size, (unsigned)size, sign));
+	dec_array_end(d);
+	return true;
+}
+
 /** Shows all numbers in hexadecimal. Parameter: the bytes of a number. */
 bool custom_words(struct dec *d, const struct cargs *a)
 {

@@ -278,20 +278,22 @@ bool custom_btrfs_time(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Shows three sets of features: those that exist, those that may be set, and those that may be
- * cleared. */
+/** Shows sets of features, all of them whatever -s says. Parameter: how many there are. Of three,
+ * the first ones exist, the second ones may be set, the third ones may be cleared. */
 bool custom_btrfs_supported(struct dec *d, const struct cargs *a)
 {
 	enum { SET = 24, SETS = 3 };
 	static const char *const what[] = {"supported", "safe to set", "safe to clear"};
-	const uint8_t *p = d->verbose_off ? NULL : dec_read(d, a->addr, SET * SETS);
+	const unsigned sets = a->p[0] < SETS ? (unsigned)a->p[0] : SETS;
+	const uint8_t *p = d->verbose_off ? NULL : dec_read(d, a->addr, SET * (size_t)sets);
 
 	if (!p)
 		return false;
 	dec_array(d);
-	for (unsigned i = 0; i < SETS; i++) {
+	for (unsigned i = 0; i < sets; i++) {
 		dec_struct_bytes(d, a->addr + i * SET, p + i * SET, SET, "btrfs_features", NULL, 0);
-		dec_comment(d, what[i]);
+		if (sets == SETS)
+			dec_comment(d, what[i]);
 	}
 	dec_array_end(d);
 	return true;

@@ -116,12 +116,12 @@ static void misplaced(struct dec *d, const char *what)
 static void targets_show(const struct dm *m)
 {
 	struct dec *d = m->d;
-	uint32_t at = m->start;
+	uint32_t at = m->start, end = 0;
 
 	for (uint32_t i = 0; i < m->count && i < MOST && d->budget > 1; i++) {
 		const uint8_t *p;
 
-		if (at > m->size || m->size - at < SPEC) {
+		if ((i && at <= end) || at > m->size || m->size - at < SPEC) {
 			misplaced(d, "misplaced struct dm_target_spec");
 			return;
 		}
@@ -142,10 +142,8 @@ static void targets_show(const struct dm *m)
 		text(d, "target_type", p + 24, TYPE_MAX);
 		string(m, "string", at + SPEC);
 		dec_struct_end(d);
-		uint32_t next = word(p + 20);
-		if ((m->out ? m->start + next : at + next) <= at)
-			return;
-		at = m->out ? m->start + next : at + next;
+		end = at + SPEC;
+		at = (m->out ? m->start : at) + word(p + 20);
 	}
 }
 
@@ -202,10 +200,10 @@ static void list_show(const struct dm *m)
 	unsigned head = devices ? 12 : 16;
 	struct dec *d = m->d;
 
-	for (uint32_t at = m->start, i = 0; i < MOST && d->budget > 1; i++) {
+	for (uint32_t at = m->start, end = 0, i = 0; i < MOST && d->budget > 1; i++) {
 		const uint8_t *p;
 
-		if (at > m->size || m->size - at < head) {
+		if ((i && at <= end) || at > m->size || m->size - at < head) {
 			misplaced(d, devices ? "misplaced struct dm_name_list"
 					     : "misplaced struct dm_target_versions");
 			return;
@@ -230,8 +228,9 @@ static void list_show(const struct dm *m)
 			dec_array_end(d);
 		}
 		dec_struct_end(d);
-		if (!next || at + next <= at)
+		if (!next)
 			return;
+		end = at + head;
 		at += next;
 	}
 }
@@ -254,11 +253,14 @@ static void data_show(const struct dm *m)
 {
 	unsigned bit = BIT(m->cmd);
 
-	if (!(bit & (m->out ? DATA_OUT : DATA_IN)) || (m->start >= m->size && !(bit & DATA_ALWAYS)))
+	if (!(bit & (m->out ? DATA_OUT : DATA_IN)) || (m->start == m->size && !(bit & DATA_ALWAYS)))
 		return;
+	bool targets = bit & (BIT(LOAD) | BIT(TABLE) | BIT(WAIT));
+
 	if (!m->d->full) {
-		dec_more(m->d);
-	} else if (bit & (BIT(LOAD) | BIT(TABLE) | BIT(WAIT))) {
+		if (!targets || m->count)
+			dec_more(m->d);
+	} else if (targets) {
 		targets_show(m);
 	} else if (m->cmd == DEPS) {
 		deps_show(m);
@@ -266,6 +268,8 @@ static void data_show(const struct dm *m)
 		message_show(m);
 	} else if (bit & (BIT(LIST_DEVICES) | BIT(LIST_VERSIONS))) {
 		list_show(m);
+	} else if (m->start > m->size) {
+		misplaced(m->d, "misplaced string");
 	} else {
 		dec_struct(m->d);
 		string(m, "string", m->start);

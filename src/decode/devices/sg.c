@@ -152,13 +152,15 @@ static void v3_out(const struct sg *s, const uint8_t *old)
 	const struct sg was = {s->d, old};
 	int32_t way = (int32_t)at(&was, 4, 4);
 
-	if (way == TO_FROM_DEV)
+	uint64_t n = transferred(at(s, 12, 4), (int32_t)at(s, st + 8, 4));
+	bool back = way == TO_FROM_DEV && n;
+
+	if (back)
 		dec_arrow(s->d);
 	else if (way == FROM_DEV)
 		dec_field_str(s->d, "dxferp");
-	if (way == TO_FROM_DEV || way == FROM_DEV)
-		data_show(s->d, at(s, l->dxferp, w), at(s, 10, 2),
-			  transferred(at(s, 12, 4), (int32_t)at(s, st + 8, 4)));
+	if (back || way == FROM_DEV)
+		data_show(s->d, at(s, l->dxferp, w), at(s, 10, 2), n);
 	number(s, "status", SC_FMT_HEX, st, 1);
 	number(s, "masked_status", SC_FMT_HEX, st + 1, 1);
 	number(s, "msg_status", SC_FMT_HEX, st + 2, 1);
@@ -215,6 +217,13 @@ static void v4_out(const struct sg *s)
 	number(s, "generated_tag", SC_FMT_HEX, 144, 8);
 }
 
+/** What came back is of another version than what was given. */
+static void other_version(const struct sg *s, uint32_t given)
+{
+	dec_arrow(s->d);
+	number(s, given == V3 ? "interface_id" : "guard", SC_FMT_UDEC, 0, 4);
+}
+
 bool custom_sg_io(struct dec *d, const struct cargs *a)
 {
 	bool second = d->half == HALF_SECOND;
@@ -230,6 +239,8 @@ bool custom_sg_io(struct dec *d, const struct cargs *a)
 	if (second) {
 		if (!s.p)
 			dec_fault(d);
+		else if (at(&s, 0, 4) != version)
+			other_version(&s, version);
 		else if (version == V3)
 			v3_out(&s, old);
 		else
@@ -246,7 +257,7 @@ bool custom_sg_io(struct dec *d, const struct cargs *a)
 	dec_struct(d);
 	letter(d, version == V3 ? "interface_id" : "guard", version == V3 ? "'S'" : "'Q'");
 	if (!s.p) {
-		dec_addr(d, a->addr);
+		dec_addr(d, a->addr + 4);
 		dec_struct_end(d);
 		return true;
 	}

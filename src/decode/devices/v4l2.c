@@ -36,10 +36,12 @@ static void label_show(struct dec *d, uint32_t v, const char *text, const char *
 	dec_label_is_whole(d);
 }
 
-/** Shows four characters that name a format of pixels. */
+/** Shows the four characters that a format is called by. Parameter: the table of the formats'
+ * names. */
 bool custom_v4l2_fourcc(struct dec *d, const struct cargs *a)
 {
-	char text[TEXT] = "v4l2_fourcc(";
+	const char *name = names_enum((uint16_t)a->p[0], (uint32_t)a->val);
+	char text[2 * TEXT] = "v4l2_fourcc(";
 
 	for (unsigned i = 0; i < 4; i++) {
 		if (i)
@@ -47,6 +49,8 @@ bool custom_v4l2_fourcc(struct dec *d, const struct cargs *a)
 		append_char(text, (uint8_t)(a->val >> (8 * i)));
 	}
 	strcat(text, ")");
+	if (name)
+		snprintf(text + strlen(text), TEXT, " /* %s */", name);
 	label_show(d, (uint32_t)a->val, text, text);
 	return true;
 }
@@ -228,7 +232,7 @@ static void window_keep(struct dec *d, const struct cargs *a)
  * come back; the type of its buffers. */
 bool custom_v4l2_part(struct dec *d, const struct cargs *a)
 {
-	enum { CAPTURE = 1, OUTPUT, OVERLAY };
+	enum { CAPTURE = 1, OUTPUT, OVERLAY, OUTPUT_OVERLAY = 8 };
 	bool stream = a->p[0] == 1;
 	const struct part *list = stream ? parms : formats;
 	size_t n = stream ? sizeof(parms) / sizeof(parms[0]) : sizeof(formats) / sizeof(formats[0]);
@@ -244,10 +248,10 @@ bool custom_v4l2_part(struct dec *d, const struct cargs *a)
 		type = a->p[1] == CAPTURE ? CAPTURE : OUTPUT;
 	if (type >= n || !list[type].field)
 		return true;
-	if (set && asked == OVERLAY)
+	const bool window = asked == OVERLAY || asked == OUTPUT_OVERLAY;
+	if (set && window)
 		window_keep(d, a);
-	if (back &&
-	    ((asked == OVERLAY && !dec_saved(d, a->addr, 1)) || asked >= n || !list[asked].field))
+	if (back && ((window && !dec_saved(d, a->addr, 1)) || asked >= n || !list[asked].field))
 		return true;
 	if (a->avail < list[type].size)
 		return false;
@@ -307,6 +311,10 @@ static bool controls_read(struct dec *d, taddr addr, struct controls *ret)
 static bool list_show(struct dec *d, const struct controls *c)
 {
 	dec_field_str(d, "controls");
+	if (!c->list) {
+		dec_addr(d, 0);
+		return false;
+	}
 	return array_show(d, c->list, c->count, CTRL_SIZE, "v4l2_ext_control");
 }
 
