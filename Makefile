@@ -160,7 +160,7 @@ FUZZ   := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz/%,$(filter-out tests/fuzz/fu
 # Tracees and tools of the tests in the other folders.
 TOOLS  := $(patsubst tests/%.c,$(B)/tests/%,$(filter-out \
 	tests/unit/% tests/prog/% tests/decode/% tests/fuzz/% tests/random/% tests/ltrace/%,$(wildcard tests/*/*.c)))
-TOOLS  += $(if $(M32),$(patsubst tests/%.c,$(B)/tests/%.i386,$(wildcard tests/compare/*.c) tests/random/play.c))
+TOOLS  += $(if $(M32),$(patsubst tests/%.c,$(B)/tests/%.i386,$(wildcard tests/compare/*.c tests/plausible/*.c) tests/random/play.c))
 TOOLS  += $(B)/tests/random/make $(B)/tests/random/play $(B)/tests/random/sandbox $(B)/tests/random/diag.so
 EXAMPLE := $(patsubst examples/%.c,$(B)/examples/%,$(wildcard examples/*.c))
 
@@ -246,9 +246,10 @@ check: all ## build and run all tests; T="prog/chdir unit" runs some
 	@$(RUN) $(T)
 
 compare-all: all ## every described call, field and command against STRACE_REF=/path/to/strace-7.2 (an hour and more)
-	@$(MAKE) --no-print-directory -s $(filter $(B)/tests/random/%,$(TOOLS))
+	@$(MAKE) --no-print-directory -s $(filter $(B)/tests/random/% $(B)/tests/plausible/%,$(TOOLS))
 	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) SWEEPS="$(or $(SWEEPS),ioctl netlink bpf prctl sockopt io_uring args address control calls)" BY=group tests/random/each
 	@BUILD=$(abspath $(B)) AS=nobody NTH=$$((10 * $(or $(NTH),1))) tests/random/each
+	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) tests/plausible/cases
 
 layers: ## who may include whom
 	@tests/house/layers

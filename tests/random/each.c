@@ -131,11 +131,9 @@ static void each_ioctl(struct maker *m)
 
 		const bool ns_type = one->code == 0xb703;
 
-		// The kernel wants zeroes where SECCOMP_IOCTL_NOTIF_RECV puts what it received. And
-		// what is said to be an address only is known not to be described. Behind a failed
-		// NS_GET_NSTYPE the reference shows what an earlier call has left.
-		if (one->code == 0xc0502100 ||
-		    (one->payload && sc_nodes[sc_payloads[one->payload].node].op == SC_ADDR))
+		// The kernel wants zeroes where SECCOMP_IOCTL_NOTIF_RECV puts what it received.
+		// Behind a failed NS_GET_NSTYPE the reference shows what an earlier call has left.
+		if (one->code == 0xc0502100)
 			continue;
 		for (int how = 0; how < HOW_COUNT; how++) {
 			uint32_t code = ioctl_code(m, one->code);
