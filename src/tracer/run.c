@@ -323,8 +323,8 @@ static struct err *run_prepare(struct run *r)
 	// trace.
 	bool late = r->o->role != LAUNCH_CHILD && run_pipes(r);
 	struct err *e = r->o->ltrace ? ltrace_words_check(r->o->user, r->o->command)
-			: r->o->user && r->o->command ? launch_check_user(r->o->user)
-						      : NULL;
+			: r->o->user ? launch_check_user(r->o->user)
+				     : NULL;
 
 	if (!e)
 		e = run_record(r);

@@ -101,6 +101,9 @@ static struct err *check_what(struct options *o, const struct given *g)
 		return err_new("PROG [ARGS] must be specified with --argv0");
 	if (!o->command && (g->D || g->long_D))
 		return err_new("PROG [ARGS] must be specified with -D/--daemonize");
+	if (g->D > LAUNCH_SESSION && !g->long_D)
+		return err_new("Too many -D's (%u), maximum supported -D count is %d", g->D,
+			       LAUNCH_SESSION);
 	return NULL;
 }
 
@@ -109,9 +112,6 @@ static struct err *check_together(const struct options *o, const struct given *g
 	if (o->output && (*o->output == '|' || *o->output == '!') && o->separately)
 		return err_new("piping the output and -ff/--output-separately are mutually "
 			       "exclusive");
-	if (g->D > LAUNCH_SESSION && !g->long_D)
-		return err_new("Too many -D's (%u), maximum supported -D count is %d", g->D,
-			       LAUNCH_SESSION);
 	struct err *e = flame_check(o, g);
 	if (e)
 		return e;

@@ -320,9 +320,11 @@ struct err *options_parse(int argc, char **argv, struct options *ret, bool *usag
 		const char *behind = optind < argc ? argv[optind] : NULL;
 		struct err *e =
 			row_take(row, c < ROW_CODE ? NULL : &longs[found], ret, &g, behind, usage);
-		if (e || ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION)
+		if (e || ret->action == OPTIONS_HELP)
 			return e;
 	}
+	if (ret->action == OPTIONS_VERSION)
+		return NULL;
 	if (optind < argc)
 		ret->command = argv + optind;
 	return options_check(ret, &g, usage);
