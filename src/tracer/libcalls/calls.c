@@ -7,7 +7,7 @@
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/lib.h"
 
-enum { ACTS_MAX = 1 << 20 };
+enum { ACTS_MAX = 1 << 20, LEFT_MAX = 4096 };
 
 static struct record *emit(struct lib *l, struct tracee *t, enum record_kind kind)
 {
@@ -90,17 +90,31 @@ static void emit_exit(struct lib *l, struct tracee *t, const struct lib_act *a, 
 		rec->flags |= RECORD_UNAVAILABLE;
 }
 
+/** In ltrace's format nothing is told of calls that were left, and what is called afterwards stays
+ * inside of them. So they are dropped only where the same call is made again, or where there are
+ * too many. */
+static bool is_kept(const struct lib *l, const struct lib_thread *lt, const struct lib_act *next)
+{
+	const struct lib_frame *f = &lt->acts[lt->n - 1].frame;
+
+	if (!l->o->ltrace || lt->n >= LEFT_MAX)
+		return false;
+	return f->sp != next->frame.sp || f->ret != next->frame.ret ||
+	       f->symbol != next->frame.symbol || f->at_stub != next->frame.at_stub;
+}
+
 /** Ends the calls that were left without returning, by longjmp or by an exception. */
 static void drop_left(struct lib *l, struct tracee *t, const void *regs, const struct lib_act *next)
 {
 	struct lib_thread *lt = t->lib;
 
-	while (lt->n) {
+	while (lt->n && !is_kept(l, lt, next)) {
 		const struct lib_act *a = &lt->acts[lt->n - 1];
 
 		if (!lib_frame_is_left(&a->frame, &next->frame, &l->e->memory.mem, lt->space->is64))
 			break;
-		emit_exit(l, t, a, regs, false);
+		if (!l->o->ltrace)
+			emit_exit(l, t, a, regs, false);
 		pop(lt);
 	}
 }
@@ -204,7 +218,10 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 		rec->u.enter.sp = a.frame.sp;
 		memcpy(rec->u.enter.args, args, sizeof(args));
 	}
-	if (l->names.list[p->symbol - 1].returns && is_return(s, a.frame.ret))
+	// An exception may be caught where the call that throws it would return (__cxa_rethrow).
+	// That is a return to ltrace.
+	bool returns = l->names.list[p->symbol - 1].returns || l->o->ltrace;
+	if (returns && is_return(s, a.frame.ret))
 		push(lt, &a);
 	else
 		free(a.asked);
@@ -237,7 +254,9 @@ void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, cons
 	while ((long)lt->n > at) {
 		struct lib_act *a = &lt->acts[lt->n - 1];
 
-		emit_exit(l, t, a, regs, a->frame.sp == frame && a->frame.ret == p->addr);
+		bool returns = a->frame.sp == frame && a->frame.ret == p->addr;
+		if (returns || !l->o->ltrace)
+			emit_exit(l, t, a, regs, returns);
 		if (a->asked && a->frame.sp == frame && regs_result(regs))
 			lib_modules_found(l, lt->space, a->asked,
 					  word(lt->space, regs_result(regs)));
