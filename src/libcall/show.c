@@ -164,11 +164,32 @@ static struct lib_shown *leave(struct lib_show *s, const struct event *ev, struc
 	return c;
 }
 
+/** True if a call begins that seems to be in progress: it was left by one that never returns
+ * (longjmp), and is made again. Without this a program that does so in a loop would fill the
+ * memory. */
+static bool is_begun_again(const struct lib_show *s, const struct shown_thread *t,
+			   const struct record *rec)
+{
+	// So far inside ltrace counts what it does not know to be over; there it stops.
+	enum { LOOK = 64 };
+
+	for (size_t i = t->n; i-- > 0 && i + LOOK >= t->n;) {
+		const struct record *in = &t->calls[i]->entry;
+
+		if (in->u.enter.nr == rec->u.enter.nr && in->u.enter.sp == rec->u.enter.sp &&
+		    in->u.enter.ip == rec->u.enter.ip)
+			return !s->decode->ltrace || t->n > LOOK;
+	}
+	return false;
+}
+
 struct lib_shown *lib_show_cut(struct lib_show *s, const struct event *ev, int32_t tid)
 {
 	struct shown_thread *t = map_get(&s->threads, (uint32_t)tid);
 
 	if (!t || !t->n)
+		return NULL;
+	if (ev->rec.kind == RECORD_CALL_ENTER && !is_begun_again(s, t, &ev->rec))
 		return NULL;
 	// After a call has returned, cuts only the calls inside it, which will never return.
 	if (ev->rec.kind == RECORD_CALL_EXIT) {

@@ -35,8 +35,8 @@ void lib_show_deinit(struct lib_show *s);
  * was not seen. */
 struct lib_shown *lib_show_take(struct lib_show *s, const struct event *ev);
 /** Removes and returns a thread's innermost call if it is over without having returned. Called
- * before lib_show_take() of a RECORD_CALL_EXIT, and at an event that ends all calls of a thread,
- * until it returns NULL. */
+ * before lib_show_take(), and at an event that ends all calls of a thread, until it returns NULL.
+ */
 struct lib_shown *lib_show_cut(struct lib_show *s, const struct event *ev, int32_t tid);
 /** Removes all calls of a thread that has ended or runs another program. */
 void lib_show_forget(struct lib_show *s, int32_t tid);

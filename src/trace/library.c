@@ -55,8 +55,7 @@ void stage_library(struct pipeline *p, const struct event *ev, struct pending *t
 	struct lib_shown *c;
 
 	p->lib.count_only = p->count_only && !p->where && !p->greedy;
-	if (ev->rec.kind == RECORD_CALL_EXIT)
-		cut(p, ev, t, ev->rec.tid);
+	cut(p, ev, t, ev->rec.tid);
 	if (!(c = lib_show_take(&p->lib, ev)))
 		return;
 	if (p->greedy)

@@ -8,6 +8,7 @@
 
 #include "base/cleanup.h"
 #include "proc/launch.h"
+#include "sink/summary/ltrace_table.h"
 
 /** The lines about a command that does not begin. ltrace names a child, which we have not made: the
  * process that would have made it stands there. */
@@ -76,4 +77,23 @@ struct err *ltrace_words_check(const char *user, char *const *command)
 	if (e)
 		return no_user(user, *command, e);
 	return command ? check_file(*command) : NULL;
+}
+
+void ltrace_words_table(const char *path)
+{
+	struct output out;
+	struct err *e = NULL;
+
+	if (path)
+		e = output_open_file(&out, path, false);
+	else
+		output_init_fd(&out, STDERR_FILENO);
+	struct sink *table = e ? NULL : ltrace_table_create(&out);
+	if (table) {
+		table->ops->end(table, true);
+		table->ops->destroy(table);
+	}
+	if (!e)
+		output_close(&out);
+	err_free(e); // It was told before, or what is told already is more important.
 }

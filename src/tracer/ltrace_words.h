@@ -12,5 +12,8 @@ struct err *ltrace_words_output(const char *path, struct err *e) ERR_CHECK;
  * none was named), and its file must exist and be executable. command is its words; NULL: there is
  * no command. */
 struct err *ltrace_words_check(const char *user, char *const *command) ERR_CHECK;
+/** With -c, the table of nothing that ltrace prints even if it could not begin. path: the file for
+ * it; NULL: stderr. */
+void ltrace_words_table(const char *path);
 
 #endif

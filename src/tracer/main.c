@@ -14,6 +14,7 @@
 #include "proc/realuser.h"
 #include "tracer/commands.h"
 #include "tracer/log_merge.h"
+#include "tracer/ltrace_words.h"
 #include "tracer/run.h"
 #include "tracer/stuck/stuck.h"
 #include "tracer/tip.h"
@@ -43,6 +44,9 @@ static int fail(struct options *o, struct err *e, bool usage)
 			o->ltrace ? "Try `%s --help' for more information.\n"
 				  : "Try '%s -h' for more information.\n",
 			name);
+	// Other errors come when there is a table already.
+	if (o->ltrace && o->summary == SUMMARY_ONLY && (usage || err_kind(e) == ERR_WHOLE))
+		ltrace_words_table(o->output);
 	err_free(e);
 	options_deinit(o);
 	return 1;

@@ -14,6 +14,7 @@
 static const char *unfinished_word(const struct record *rec)
 {
 	switch (rec->kind) {
+	case RECORD_CALL_ENTER:
 	case RECORD_CALL_EXIT: // by longjmp or an exception
 		return "left";
 	case RECORD_EXEC:

@@ -5,6 +5,7 @@
 #include "trace/options/ltrace.h"
 
 #include <getopt.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,6 +70,15 @@ static struct err *take_backtrace(struct option_taken *t, const char *s)
 	return take_stack_limit(t, s);
 }
 
+/** One number: a list, which strace has, is none. */
+static struct err *take_pid(struct option_taken *t, const char *s)
+{
+	long n;
+	struct err *e = value_number(t->opt, s, 1, INT_MAX, &n);
+
+	return e ? e : take_attach(t, s);
+}
+
 static struct err *take_few_spaces(struct option_taken *t, const char *s)
 {
 	enum { FEW = 20 };
@@ -110,7 +120,7 @@ static const struct option_row rows[] = {
 	{NULL, 'L', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.no_imports)},
 	{"indent", 'n', OPTION_VALUE, 0, take_few_spaces},
 	{"output", 'o', OPTION_VALUE, 0, take_output},
-	{NULL, 'p', OPTION_VALUE, 0, take_attach},
+	{NULL, 'p', OPTION_VALUE, 0, take_pid},
 	{NULL, 'r', OPTION_PLAIN, 0, take_plain_relative},
 	{NULL, 's', OPTION_VALUE, 0, take_string_limit},
 	{NULL, 'S', OPTION_PLAIN, 0, take_system_calls},
@@ -173,6 +183,17 @@ static struct err *take_row(int c, struct options *o, struct given *g)
 	return err_of(ERR_TOLD, "the arguments cannot be parsed"); // getopt has printed the reason
 }
 
+/** ltrace attaches to the process first that was named last. */
+static void reverse_pids(struct options *o)
+{
+	for (size_t i = 0; i < o->npids / 2; i++) {
+		pid_t pid = o->pids[i];
+
+		o->pids[i] = o->pids[o->npids - 1 - i];
+		o->pids[o->npids - 1 - i] = pid;
+	}
+}
+
 static void defaults(struct options *o)
 {
 	o->ltrace = true;
@@ -198,6 +219,8 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 	optind = 0;
 	while (!e && (c = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		e = take_row(c, o, g);
+		// If it fails afterwards, too, there is a table.
+		o->summary = g->summary_only ? SUMMARY_ONLY : SUMMARY_NONE;
 		if (o->action == OPTIONS_HELP || o->action == OPTIONS_VERSION)
 			return e;
 	}
@@ -209,13 +232,15 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 		return err_new("too few arguments");
 	if (o->lib.no_imports && o->lib.from.n)
 		return err_new("Option -L can't be used with -e or -l.");
+	reverse_pids(o);
 	prototypes_of_user(o);
 	// ltrace counts the column from the space before the sign.
 	o->text.column -= o->text.column > 0;
 	g->long_quiet = true;
 	// If callers or libraries are selected, calls are shown with their caller.
 	o->text.callers = o->lib.from.n || o->lib.to.n;
-	if (!o->lib.from.n && !o->lib.to.n && !o->lib.no_imports)
+	o->lib.callers_default = !o->lib.from.n && !o->lib.to.n && !o->lib.no_imports;
+	if (o->lib.callers_default)
 		e = lib_rules_add(&o->lib.from, "-e", "@MAIN");
 	return e;
 }

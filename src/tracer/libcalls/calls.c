@@ -191,7 +191,7 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	drop_left(l, t, regs, &a);
 	struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
 	// The call was reported at the stub already, and nobody asked for the function itself.
-	bool both = l->o->ltrace && p->roles & LIB_ANYONE;
+	bool both = l->o->ltrace && p->roles & LIB_ANYONE && top && top->frame.symbol != p->symbol;
 	if (!both && top && top->frame.at_stub && !a.frame.at_stub && top->frame.sp == a.frame.sp &&
 	    top->frame.ret == a.frame.ret)
 		return;

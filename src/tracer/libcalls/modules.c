@@ -334,15 +334,21 @@ static bool entries_has(void *of, taddr addr)
 
 /** In ltrace's format, the name of a function that is selected by its own symbol has its library
  * behind it, so that it differs from an import of that name. */
+static void put_entry_name(struct buf *b, const struct entries *e, const char *name)
+{
+	const struct place_of *p = e->file;
+
+	buf_puts(b, name);
+	if (e->l->o->ltrace && e->rules == &e->l->o->entries && !p->name.is_main)
+		buf_printf(b, "@%s", lib_soname(p->li, p->name.path));
+}
+
 static void entries_entry(void *of, taddr addr, const char *name)
 {
 	const struct entries *e = of;
-	const struct place_of *p = e->file;
 	struct buf b = {0};
 
-	buf_puts(&b, name);
-	if (e->l->o->ltrace && e->rules == &e->l->o->entries && !p->name.is_main)
-		buf_printf(&b, "@%s", lib_soname(p->li, p->name.path));
+	put_entry_name(&b, e, name);
 	catch (e->l, e->s, addr, LIB_ANYONE, buf_str(&b), true);
 	buf_deinit(&b);
 }
@@ -350,8 +356,15 @@ static void entries_entry(void *of, taddr addr, const char *name)
 static void entries_stub(void *of, const struct stub *st, const char *name)
 {
 	const struct entries *e = of;
+	const struct lib_point *p = map_get(&e->s->points, e->from->bias + st->addr);
+	struct buf b = {0};
 
-	catch_stub(e->l, e->s, e->from, st, name, true);
+	// ltrace shows the call through the stub as such, if that was asked for, too.
+	if (e->l->o->ltrace && p && p->shown)
+		return;
+	put_entry_name(&b, e, name);
+	catch_stub(e->l, e->s, e->from, st, buf_str(&b), true);
+	buf_deinit(&b);
 }
 
 /** The functions of a file as the rules see them. */
@@ -440,7 +453,12 @@ static void catch_static(struct lib *l, struct lib_space *s, const struct place_
 		lib_misses_add(&l->misses, LIB_MISS_NAMES, p->name.path, NULL, 0);
 		return;
 	}
-	const struct lib_rules *rules = l->o->to.n ? &l->o->to : NULL;
+	bool rest = l->o->ltrace && l->o->callers_default;
+	if (rest && l->o->entries.n) // of which the calls that are shown by default are no part
+		return;
+	const struct lib_rules *rules = l->o->to.n		? &l->o->to
+					: l->o->ltrace && !rest ? &l->o->from
+								: NULL;
 	catch_entries(l, s, rules, p);
 	catch_indirect(l, s, rules, p, true);
 }
