@@ -237,6 +237,7 @@ void dec_mem_counted(struct dec *d, taddr addr, int64_t size)
 
 	dec_mem_nstr(d, addr, size);
 	uint64_t limit = string_limit(d);
-	if (d->c->n > before && size >= 0 && (uint64_t)size <= limit - (d->o->ltrace && limit))
+	bool whole = size >= 0 && (d->o->ltrace ? (uint64_t)size < limit : (uint64_t)size <= limit);
+	if (d->c->n > before && whole)
 		d->c->vals[d->c->n - 1].flags &= (uint16_t)~VALUE_F_CUT;
 }

@@ -138,6 +138,17 @@ static void show_uncounted(struct dec *d, taddr addr)
 		dec_object_addr(d, addr);
 }
 
+/** Shows n bytes as a string. ltrace takes one that is as long as may be shown for a part. */
+static void show_counted(struct dec *d, taddr addr, uint64_t n)
+{
+	uint32_t before = d->c->n;
+
+	dec_mem_string(d, addr, n, 0);
+	struct value *v = d->c->n == before + 1 ? &d->c->vals[before] : NULL;
+	if (d->o->ltrace && n == d->o->str_limit && v && v->kind == VALUE_STRING)
+		v->flags |= VALUE_F_CUT;
+}
+
 /** Shows the string that a pointer points to. */
 static void show_string(struct dec *d, const struct proto_type *array, taddr addr,
 			const struct shown *in)
@@ -147,7 +158,7 @@ static void show_string(struct dec *d, const struct proto_type *array, taddr add
 	if (!array->length || !evaluate(d, array->length, in, &n))
 		show_uncounted(d, addr);
 	else if (array->length->kind != PROTO_ZERO)
-		dec_mem_string(d, addr, (uint64_t)n, 0);
+		show_counted(d, addr, (uint64_t)n);
 	else
 		dec_mem_counted(d, addr, n == INT64_MAX ? -1 : n);
 }

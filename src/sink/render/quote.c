@@ -43,8 +43,8 @@ static char *quote_put_hex(char *p, unsigned char c)
 	return p;
 }
 
-/** Quotes a character as ltrace does. A NUL is one digit where that is not ambiguous. */
-static char *quote_put_ltrace(char *p, unsigned char c, bool digit_follows)
+/** Quotes a character as ltrace does. A NUL is one digit. */
+static char *quote_put_ltrace(char *p, unsigned char c)
 {
 	static const char named[] = "\a\b\t\n\v\f\r\\", letters[] = "abtnvfr\\";
 	const char *at = c ? memchr(named, c, sizeof(named) - 1) : NULL;
@@ -59,7 +59,7 @@ static char *quote_put_ltrace(char *p, unsigned char c, bool digit_follows)
 		return p;
 	}
 	*p++ = '\\';
-	for (int shift = c || digit_follows ? 6 : 0; shift >= 0; shift -= 3)
+	for (int shift = c ? 6 : 0; shift >= 0; shift -= 3)
 		*p++ = (char)('0' + ((c >> shift) & 7));
 	return p;
 }
@@ -106,7 +106,7 @@ static char *quote_put(char *p, const unsigned char *s, size_t left, enum quote_
 	bool digit = left > 1 && s[1] >= '0' && s[1] <= '7';
 
 	if (hex == QUOTE_LTRACE)
-		return quote_put_ltrace(p, *s, digit);
+		return quote_put_ltrace(p, *s);
 	if (hex == QUOTE_HEX_ALL || (angle && (*s == '<' || *s == '>')))
 		k = 0;
 	if (k == 1) {
@@ -121,7 +121,7 @@ static char *quote_put(char *p, const unsigned char *s, size_t left, enum quote_
 	return hex == QUOTE_OCTAL ? quote_put_octal(p, *s, digit) : quote_put_hex(p, *s);
 }
 
-/** In the usual style: `angle' apart, as quote_put() would show each byte. */
+/** Shows bytes in the usual style, as quote_put() does with QUOTE_OCTAL and without `angle`. */
 static char *quote_usual(char *p, const unsigned char *s, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {

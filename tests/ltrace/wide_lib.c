@@ -1,0 +1,13 @@
+void text(void)
+{
+}
+void two(void)
+{
+}
+void raw(void)
+{
+}
+long number(long n)
+{
+	return n;
+}
