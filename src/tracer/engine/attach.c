@@ -68,14 +68,14 @@ static void take_asked(void *data, pid_t pid, pid_t tid)
 	take_on(e, pid, tid);
 }
 
-/** A seized thread of the same process. With -f it is shown; without -f it is traced only because
- * it executes our breakpoints. */
+/** A seized thread of the same process. With -f it is shown, as ltrace always does; without -f it
+ * is traced only because it executes our breakpoints. */
 static void take_other(void *data, pid_t pid, pid_t tid)
 {
 	struct engine *e = data;
 
 	take_on(e, pid, tid);
-	if (e->o->follow)
+	if (e->o->follow || e->o->words == ENGINE_LTRACE_WORDS)
 		emit_found(e, tid, blocked_call(tid));
 	else
 		engine_silence(e, (struct tracee *)process_thread(&e->table, tid));

@@ -85,6 +85,9 @@ static long ask_file(struct lib *l, taddr at, char *buf, size_t n)
 
 	if (!m || !m->is_file)
 		return -1;
+	// ltrace opens a program that it attaches to as /proc/PID/exe, and knows it by that name.
+	if (l->o->ltrace && s->attached && at >= s->main.start && at < s->main.end)
+		return put_text("exe", buf, n);
 	// ltrace's lines tell the library, not the file.
 	const struct image *im =
 		l->o->ltrace ? modules_image(&s->modules, m, &l->e->memory.mem) : NULL;

@@ -166,6 +166,7 @@ void engine_lib_seen(struct engine *e, struct tracee *t)
 		return;
 	// The process was attached to, so its program and libraries are loaded already.
 	struct lib_space *s = new_space(e->lib, t);
+	s->attached = true;
 	memory_moved(&e->memory, t->thread.tid);
 	lib_modules_begin(e->lib, t, s);
 	lib_modules_update(e->lib, t, s, true);

@@ -84,7 +84,8 @@ struct lib_space {
 	unsigned users; /* the number of processes that use it */
 	pid_t pid;	/* one of these processes */
 	bool is64;
-	bool loaded; /* the dynamic linker has loaded the program's libraries */
+	bool loaded;   /* the dynamic linker has loaded the program's libraries */
+	bool attached; /* the program was not begun under our eyes */
 	struct sites sites;
 	struct map points;
 	struct modules modules;

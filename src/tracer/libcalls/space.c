@@ -161,6 +161,7 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 	s->protected = from->protected;
 	s->ignores = from->ignores;
 	s->loaded = from->loaded;
+	s->attached = from->attached;
 	s->r_debug = from->r_debug;
 	s->main = from->main;
 	s->syscall_at = from->syscall_at;
