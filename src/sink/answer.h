@@ -28,4 +28,21 @@ struct answer {
 	struct sink *(*create)(const struct answer_opts *opts, struct output *out);
 };
 
+/** What the sink of an answer begins with. */
+struct answer_sink {
+	struct sink sink;
+	const struct answer_opts *o;
+	struct output *out;
+};
+
+/** Makes the sink of an answer: `size` bytes that begin with a struct answer_sink, the rest of them
+ * zero. To be freed by free(3). */
+void *answer_sink_create(size_t size, const struct sink_ops *ops, const struct answer_opts *opts,
+			 struct output *out);
+/** Appends the last sentence of an answer, which names the plain options. */
+void answer_story(const struct answer_sink *s, const struct answer *a);
+/** Ends a line that began at `start`, cut to the width of the terminal, never inside of a character
+ * of UTF-8; with -v it stays whole. */
+void answer_line_end(const struct answer_opts *o, struct buf *b, size_t start);
+
 #endif

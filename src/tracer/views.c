@@ -16,11 +16,13 @@
 #include "sink/files/files.h"
 #include "sink/render/shell.h"
 #include "sink/seccomp/seccomp.h"
+#include "sink/slow/slow.h"
 #include "sink/why/why.h"
 #include "tracer/export.h"
 #include "tracer/source/recording.h"
 
-static const struct answer *const answers[] = {&why_answer, &files_answer, &execs_answer};
+static const struct answer *const answers[] = {&why_answer, &slow_answer, &files_answer,
+					       &execs_answer};
 
 const struct answer *view_answer(size_t i)
 {

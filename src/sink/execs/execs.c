@@ -8,9 +8,7 @@
 #include "sink/execs/command.h"
 
 struct execs {
-	struct sink sink;
-	const struct answer_opts *o;
-	struct output *out;
+	struct answer_sink base;
 	struct tree tree;
 };
 
@@ -130,21 +128,9 @@ static unsigned depth_of(const struct program *p)
 	return n;
 }
 
-/** Cuts the text from `start` on to a width in bytes, never inside of a character of UTF-8. */
-static void cut(struct buf *b, size_t start, size_t width)
-{
-	if (!width || b->len - start <= width)
-		return;
-	size_t end = start + (width > 3 ? width - 3 : 0);
-	while (end > start && ((unsigned char)b->p[end] & 0xc0) == 0x80)
-		end--;
-	b->len = end;
-	buf_puts(b, "...");
-}
-
 static void put_program(struct execs *x, const struct program *p)
 {
-	struct buf *b = &x->out->buf;
+	struct buf *b = &x->base.out->buf;
 	size_t start = b->len;
 
 	buf_printf(b, "%9.3f  ", (double)duration(p) / 1e9);
@@ -153,10 +139,8 @@ static void put_program(struct execs *x, const struct program *p)
 	buf_pad_to(b, column, 12);
 	for (unsigned i = depth_of(p); i; i--)
 		buf_puts(b, "  ");
-	command_put(b, p, x->o->all);
-	if (!x->o->all)
-		cut(b, start, x->o->width);
-	buf_putc(b, '\n');
+	command_put(b, p, x->base.o->all);
+	answer_line_end(x->base.o, b, start);
 }
 
 /** Says how many programs have no line, and how long the longest of them ran. */
@@ -172,20 +156,20 @@ static void put_left_out(struct execs *x)
 		longest = duration(p) > longest ? duration(p) : longest;
 	}
 	if (n)
-		buf_printf(&x->out->buf, "%9s  %zu more, none longer than %.3f s (-v shows them)\n",
-			   "...", n, (double)longest / 1e9);
+		buf_printf(&x->base.out->buf,
+			   "%9s  %zu more, none longer than %.3f s (-v shows them)\n", "...", n,
+			   (double)longest / 1e9);
 }
 
 static void put_story(struct execs *x)
 {
 	const struct tree *t = &x->tree;
-	struct buf *b = &x->out->buf;
+	struct buf *b = &x->base.out->buf;
 
 	buf_printf(b, "%zu program%s in %zu process%s, %zu could not be run, %.3f s. ", t->programs,
 		   t->programs == 1 ? "" : "s", t->count, t->count == 1 ? "" : "es", t->failed,
 		   (double)(t->end_ns - t->begin_ns) / 1e9);
-	buf_printf(b, "The whole story: pawl %s%s\n", execs_answer.story,
-		   x->o->command ? x->o->command : "");
+	answer_story(&x->base, &execs_answer);
 }
 
 static void execs_end(struct sink *s, bool whole)
@@ -194,17 +178,17 @@ static void execs_end(struct sink *s, bool whole)
 	struct execs *x = execs_of(s);
 
 	tree_end(&x->tree);
-	choose(&x->tree, x->o->all ? SIZE_MAX : ANSWER_LINES - HEAD - LEFT_OUT - STORY);
-	buf_puts(&x->out->buf, "  seconds  result      program\n");
+	choose(&x->tree, x->base.o->all ? SIZE_MAX : ANSWER_LINES - HEAD - LEFT_OUT - STORY);
+	buf_puts(&x->base.out->buf, "  seconds  result      program\n");
 	for (struct program *p = x->tree.root.first; p; p = tree_next(&x->tree, p)) {
 		if (p->shown)
 			put_program(x, p);
 	}
 	put_left_out(x);
 	if (!whole)
-		buf_puts(&x->out->buf, "The trace is not complete.\n");
+		buf_puts(&x->base.out->buf, "The trace is not complete.\n");
 	put_story(x);
-	output_flush(x->out);
+	output_flush(x->base.out);
 }
 
 static void execs_destroy(struct sink *s)
@@ -223,13 +207,10 @@ static const struct sink_ops execs_ops = {
 
 static struct sink *execs_create(const struct answer_opts *opts, struct output *out)
 {
-	struct execs *x = alloc_zeroed(sizeof(*x));
+	struct execs *x = answer_sink_create(sizeof(*x), &execs_ops, opts, out);
 
-	x->sink.ops = &execs_ops;
-	x->o = opts;
-	x->out = out;
 	tree_init(&x->tree);
-	return &x->sink;
+	return &x->base.sink;
 }
 
 static const char *const execs_options[] = {"-f", "-e", "trace=execve,execveat", NULL};

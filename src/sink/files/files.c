@@ -21,9 +21,7 @@ struct naming {
 };
 
 struct files {
-	struct sink sink;
-	const struct answer_opts *o;
-	struct output *out;
+	struct answer_sink base;
 	struct actions actions;
 	struct book book;
 	struct open_files open;
@@ -136,7 +134,7 @@ static void files_other(struct sink *s, const struct moment *m)
 static void files_end(struct sink *s, bool whole)
 {
 	struct files *x = files_of(s);
-	struct files_shown shown = {.o = x->o,
+	struct files_shown shown = {.o = x->base.o,
 				    .book = &x->book,
 				    .open = &x->open,
 				    .home = x->home,
@@ -144,9 +142,9 @@ static void files_end(struct sink *s, bool whole)
 				    .story = files_answer.story};
 
 	if (!whole)
-		buf_puts(&x->out->buf, "The trace is not complete.\n");
-	files_show(&shown, x->out);
-	output_flush(x->out);
+		buf_puts(&x->base.out->buf, "The trace is not complete.\n");
+	files_show(&shown, x->base.out);
+	output_flush(x->base.out);
 }
 
 static void files_destroy(struct sink *s)
@@ -177,16 +175,13 @@ static const struct sink_ops files_ops = {
 
 static struct sink *files_create(const struct answer_opts *opts, struct output *out)
 {
-	struct files *x = alloc_zeroed(sizeof(*x));
+	struct files *x = answer_sink_create(sizeof(*x), &files_ops, opts, out);
 
 	actions_init(&x->actions);
-	x->sink.ops = &files_ops;
-	x->o = opts;
-	x->out = out;
 	book_init(&x->book);
 	open_files_init(&x->open);
 	links_init(&x->links, false, false);
-	return &x->sink;
+	return &x->base.sink;
 }
 
 static const char *const files_options[] = {"-f", "-e", "trace=%file,exit_group", NULL};

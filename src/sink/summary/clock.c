@@ -112,22 +112,22 @@ void summary_clock_counted(struct summary_clock *c, const struct record *rec, bo
 	c->cpu += cpu < total ? cpu : total;
 }
 
-/**
- * Estimates how much of the time is the cost of stops. The shortest steps from stop to stop consist
- * of hardly anything else; the twentieth of them that is shortest represents all. A kind of step
- * that is never short (calls that all wait) says nothing about the cost. Then four times the cost
- * of the other kind is the limit; without steps of the other kind, nothing is known.
- */
-static void clock_costs(const struct summary_clock *c, uint64_t *inside, uint64_t *outside)
+void summary_clock_steps(const struct quantile *calls, const struct quantile *gaps,
+			 uint64_t *per_call, uint64_t *per_gap)
 {
 	enum { BOUND = 4 };
-	uint64_t call = quantile_at(&c->calls, 0.05), gap = quantile_at(&c->gaps, 0.05);
-	uint64_t per_call = call, per_gap = gap;
+	uint64_t call = quantile_at(calls, 0.05), gap = quantile_at(gaps, 0.05);
 
-	if (call > BOUND * gap)
-		per_call = BOUND * gap;
-	if (gap > BOUND * call)
-		per_gap = BOUND * call;
+	*per_call = call > BOUND * gap ? BOUND * gap : call;
+	*per_gap = gap > BOUND * call ? BOUND * call : gap;
+}
+
+/** Estimates how much of the time is the cost of stops. */
+static void clock_costs(const struct summary_clock *c, uint64_t *inside, uint64_t *outside)
+{
+	uint64_t per_call, per_gap;
+
+	summary_clock_steps(&c->calls, &c->gaps, &per_call, &per_gap);
 	*inside = quantile_sum_below(&c->calls, per_call);
 	*inside = *inside < c->inside ? *inside : c->inside;
 	*outside = quantile_sum_below(&c->gaps, per_gap);

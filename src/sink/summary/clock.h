@@ -36,6 +36,15 @@ void summary_clock_counted(struct summary_clock *c, const struct record *rec, bo
 /** Appends the line with the result. filtered: the time between calls includes calls that the
  * filter leaves out. */
 void summary_clock_put(struct summary_clock *c, bool filtered, struct buf *b);
+/**
+ * Estimates the cost of the stops of a call, and of those around the time between two calls, in
+ * nanoseconds. The shortest steps from stop to stop consist of hardly anything else; the twentieth
+ * of them that is shortest represents all. A kind of step that is never short (calls that all wait)
+ * says nothing about the cost. Then four times the cost of the other kind is the limit; without
+ * steps of the other kind, nothing is known.
+ */
+void summary_clock_steps(const struct quantile *calls, const struct quantile *gaps,
+			 uint64_t *per_call, uint64_t *per_gap);
 void summary_clock_deinit(struct summary_clock *c);
 
 #endif

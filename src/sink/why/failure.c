@@ -1,13 +1,9 @@
 #include "sink/why/failure.h"
 
-#include <arpa/inet.h>
 #include <errno.h>
-#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
@@ -15,6 +11,7 @@
 #include "event/resolve.h"
 #include "sc_ids.h"
 #include "sink/files/usual.h"
+#include "sink/render/address.h"
 #include "sink/render/line.h"
 
 enum { ERESTARTS = 512 /* errors from here on are the kernel's own */ };
@@ -94,42 +91,20 @@ static void paths_read(struct failure *f, const struct actions *a, const struct 
 	}
 }
 
-static void unix_peer(struct failure *f, const struct sockaddr_un *un, size_t len)
-{
-	size_t head = offsetof(struct sockaddr_un, sun_path);
-	size_t n = len > head ? strnlen(un->sun_path, len - head) : 0;
-
-	if (!n) // It is an abstract name.
-		return;
-	f->peer = alloc_strndup(un->sun_path, n);
-	path_add(f, un->sun_path, n, -100, FILE_WRITTEN);
-}
-
 static void peer_read(struct failure *f, struct mem *mem, taddr addr, uint64_t len)
 {
-	union {
-		struct sockaddr sa;
-		struct sockaddr_in in;
-		struct sockaddr_in6 in6;
-		struct sockaddr_un un;
-	} u = {.un.sun_path = {0}};
-	char text[INET6_ADDRSTRLEN], whole[INET6_ADDRSTRLEN + 16];
+	struct address a;
 
-	if (!addr || len > sizeof(u) || len < sizeof(u.sa.sa_family) ||
-	    !mem_read_all(mem, addr, &u, len))
+	if (!address_read(&a, mem, addr, len))
 		return;
-	f->family = u.sa.sa_family;
-	if (f->family == AF_UNIX)
-		unix_peer(f, &u.un, len);
-	bool four = f->family == AF_INET && len >= sizeof(u.in);
-	bool six = f->family == AF_INET6 && len >= offsetof(struct sockaddr_in6, sin6_scope_id);
-	if (!four && !six)
+	f->family = a.family;
+	f->port = a.port;
+	if (a.ip_len)
+		f->peer = alloc_strdup(a.text);
+	if (!a.path[0]) // an abstract name, or none
 		return;
-	const void *ip = four ? (const void *)&u.in.sin_addr : (const void *)&u.in6.sin6_addr;
-	inet_ntop(f->family, ip, text, sizeof(text));
-	f->port = ntohs(four ? u.in.sin_port : u.in6.sin6_port);
-	snprintf(whole, sizeof(whole), four ? "%s:%u" : "[%s]:%u", text, f->port);
-	f->peer = alloc_strdup(whole);
+	f->peer = alloc_strdup(a.path);
+	path_add(f, a.path, strlen(a.path), -100, FILE_WRITTEN);
 }
 
 void failure_read(struct failure *f, const struct actions *a, const struct moment *m, int error)

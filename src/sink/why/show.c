@@ -31,20 +31,6 @@ static void put_title(const struct why_shown *s, const char *title)
 	buf_pad_to(s->b, start, COLUMN);
 }
 
-/** Ends a line that began at `start`, cut to the width of the terminal. */
-static void line_end(const struct why_shown *s, size_t start)
-{
-	size_t width = s->o->width;
-
-	if (width > 3 && !s->o->all && s->b->len - start > width) {
-		s->b->len = start + width - 3;
-		while (((unsigned char)s->b->p[s->b->len] & 0xc0) == 0x80)
-			s->b->len--;
-		buf_puts(s->b, "...");
-	}
-	buf_putc(s->b, '\n');
-}
-
 /* -- how it ended ---------------------------------------------------------------------------- */
 
 static void put_end(struct buf *b, const struct process *p)
@@ -87,7 +73,7 @@ static void put_chain(const struct why_shown *s, const struct history *h, const 
 	}
 	if (h->main->state == PROCESS_EXITED && !h->main->code && !process_is_bad(chain[0]))
 		buf_puts(s->b, ": no process ended badly");
-	line_end(s, start);
+	answer_line_end(s->o, s->b, start);
 }
 
 static void put_said_line(const struct why_shown *s, const char *title, const char *line, size_t n)
@@ -96,7 +82,7 @@ static void put_said_line(const struct why_shown *s, const char *title, const ch
 
 	put_title(s, title);
 	visible_put(s->b, line, n, "\t");
-	line_end(s, start);
+	answer_line_end(s->o, s->b, start);
 }
 
 /** The line of the message that matters, and those after it as far as there is room. */
@@ -132,13 +118,13 @@ static void put_failure(const struct why_shown *s, const char *title, const stru
 	buf_puts(s->b, f->line);
 	if (f->times > 1)
 		buf_printf(s->b, "  (%u times)", f->times);
-	line_end(s, start);
+	answer_line_end(s->o, s->b, start);
 	if (!reason_put(&reason, f))
 		return;
 	start = s->b->len;
 	put_title(s, "");
 	buf_put(s->b, reason.p, reason.len);
-	line_end(s, start);
+	answer_line_end(s->o, s->b, start);
 }
 
 /** True if both looked for a file of this name and did not find it. */
@@ -189,7 +175,7 @@ static struct others put_others(const struct why_shown *s, const struct verdict 
 		put_title(s, title);
 		title = "";
 		buf_puts(s->b, f->line);
-		line_end(s, start);
+		answer_line_end(s->o, s->b, start);
 	}
 	if (more) {
 		put_title(s, "");

@@ -14,9 +14,7 @@
 #include "sink/why/show.h"
 
 struct why {
-	struct sink sink;
-	const struct answer_opts *o;
-	struct output *out;
+	struct answer_sink base;
 	struct actions actions;
 	struct history history;
 };
@@ -196,9 +194,9 @@ static void why_end(struct sink *s, bool whole)
 	struct why *x = why_of(s);
 
 	if (!whole)
-		buf_puts(&x->out->buf, "The trace is not complete.\n");
-	why_show(&x->history, x->o, why_answer.story, x->out);
-	output_flush(x->out);
+		buf_puts(&x->base.out->buf, "The trace is not complete.\n");
+	why_show(&x->history, x->base.o, why_answer.story, x->base.out);
+	output_flush(x->base.out);
 }
 
 static void why_destroy(struct sink *s)
@@ -220,14 +218,11 @@ static const struct sink_ops why_ops = {
 
 static struct sink *why_create(const struct answer_opts *opts, struct output *out)
 {
-	struct why *x = alloc_zeroed(sizeof(*x));
+	struct why *x = answer_sink_create(sizeof(*x), &why_ops, opts, out);
 
 	actions_init(&x->actions);
-	x->sink.ops = &why_ops;
-	x->o = opts;
-	x->out = out;
 	history_init(&x->history);
-	return &x->sink;
+	return &x->base.sink;
 }
 
 /* Calls that hardly ever fail for a reason that a user could change, and of which there are many.

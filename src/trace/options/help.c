@@ -10,6 +10,7 @@ static const char help_pawl[] =
 	"       pawl --replay FILE [OPTIONS]      show a recorded trace again\n"
 	"Answers, on COMMAND, -p PID|NAME or a recording:\n"
 	"       pawl why                          the call that it fails by, and why\n"
+	"       pawl slow                         where the time goes\n"
 	"       pawl files                        files read, written, made, missed\n"
 	"       pawl execs                        the tree of programs that it runs\n"
 	"       pawl heap                         leaks, peaks and why the heap grows\n"
