@@ -14,6 +14,7 @@
 #include "sink/csv/csv.h"
 #include "sink/execs/execs.h"
 #include "sink/files/files.h"
+#include "sink/network/network.h"
 #include "sink/render/shell.h"
 #include "sink/seccomp/seccomp.h"
 #include "sink/slow/slow.h"
@@ -22,7 +23,7 @@
 #include "tracer/source/recording.h"
 
 static const struct answer *const answers[] = {&why_answer, &slow_answer, &files_answer,
-					       &execs_answer};
+					       &execs_answer, &network_answer};
 
 const struct answer *view_answer(size_t i)
 {
