@@ -16,6 +16,9 @@ struct answer_opts {
 	bool all;	     /* -v: everything, however many lines it takes */
 	unsigned width;	     /* columns of the terminal; 0: lines may be of any length */
 	const char *command; /* what was traced, for the line about the whole story; may be NULL */
+	/** Of an answer about two runs: what the sink of the first one leaves for that of the
+	 * second; *kept is NULL until then. */
+	void **kept;
 };
 
 struct answer {
@@ -26,6 +29,9 @@ struct answer {
 	const char *story;	    /* the plain options that show the whole story */
 	/** out and opts must outlive the sink. */
 	struct sink *(*create)(const struct answer_opts *opts, struct output *out);
+	bool two; /* it compares two runs */
+	/** Frees what was kept of the first run, if there is no second one. */
+	void (*forget)(void *kept);
 };
 
 /** What the sink of an answer begins with. */

@@ -37,7 +37,8 @@ const char *command_near(const char *word)
 
 static void show_answer(const struct answer *a)
 {
-	printf("pawl %s [-v] [OPTIONS] COMMAND | -p PID|NAME | RECORDING\n%s\n", a->name, a->about);
+	printf("pawl %s [-v] [OPTIONS] %s\n%s\n", a->name,
+	       a->two ? "A B" : "COMMAND | -p PID|NAME | RECORDING", a->about);
 	printf("The plain options with the whole story: pawl %s\n", a->story);
 	puts("See pawl(1), \"ANSWERS\".");
 }

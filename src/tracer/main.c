@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/path.h"
@@ -138,6 +139,36 @@ static struct err *run_first(const struct options *o, const char *recording)
 	return run_trace(&first, &end);
 }
 
+/** Records a command, in a process of its own: this one traces another one later. */
+static struct err *run_record(const struct options *o, const char *command, const char *path)
+{
+	char *words[] = {(char *)(uintptr_t) "sh", (char *)(uintptr_t) "-c",
+			 (char *)(uintptr_t)command, NULL};
+	struct options first = *o;
+	struct engine_end end = {0};
+	int status;
+	pid_t pid = fork();
+
+	if (pid < 0)
+		return err_sys(errno, "fork");
+	if (pid > 0)
+		return waitpid(pid, &status, 0) == pid && !status
+			       ? NULL
+			       : err_new("cannot record '%s'", command);
+	first.action = OPTIONS_TRACE;
+	first.command = words;
+	first.replay = NULL;
+	first.view = NULL;
+	first.record = path;
+	first.output = "/dev/null";
+	first.quiet |= QUIET_ATTACH;
+	first.text.quiet_attach = true;
+	struct err *e = run_trace(&first, &end);
+	if (e)
+		fprintf(stderr, "%s: %s\n", o->name, err_msg(e));
+	_exit(e != NULL);
+}
+
 /** Does what the options ask for, and frees them. Returns an exit status. */
 static int run(struct options *o, struct view *v, struct engine_end *end)
 {
@@ -155,7 +186,9 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 	// Under the name ltrace they stand in the trace, as there.
 	if (!o->ltrace && o->lib.complaints.len)
 		fwrite(o->lib.complaints.p, 1, o->lib.complaints.len, stderr);
-	struct err *e = v->first ? run_first(o, v->first) : NULL;
+	struct err *e = v->command_first ? run_record(o, v->command_first, v->first) : NULL;
+	if (!e && v->first)
+		e = run_first(o, v->first);
 	view_turn(v);
 	if (!e)
 		e = run_trace(o, end);

@@ -1,16 +1,20 @@
 #include "tracer/views.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/path.h"
 #include "heap/flame.h"
+#include "sink/changes/changes.h"
 #include "sink/csv/csv.h"
 #include "sink/execs/execs.h"
 #include "sink/files/files.h"
@@ -22,8 +26,8 @@
 #include "tracer/export.h"
 #include "tracer/source/recording.h"
 
-static const struct answer *const answers[] = {&why_answer, &slow_answer, &files_answer,
-					       &execs_answer, &network_answer};
+static const struct answer *const answers[] = {&why_answer,   &slow_answer,    &files_answer,
+					       &execs_answer, &network_answer, &changes_answer};
 
 const struct answer *view_answer(size_t i)
 {
@@ -56,12 +60,67 @@ static struct view *view_of(const struct options_view *v)
 
 /* -- answers --------------------------------------------------------------------------------- */
 
+/** Makes a file without a name for a recording, which is there as long as this process. */
+static struct err *temporary(struct view *v)
+{
+	char path[] = "/tmp/pawl-XXXXXX", name[32];
+	int fd = mkostemp(path, O_CLOEXEC);
+
+	if (fd < 0)
+		return err_sys(errno, "cannot record: /tmp");
+	unlink(path);
+	snprintf(name, sizeof(name), "/proc/self/fd/%d", fd);
+	v->first_path = alloc_strdup(name);
+	v->first = v->first_path;
+	return NULL;
+}
+
+/** The last two words are the runs: recordings, or commands for a shell. The first one becomes a
+ * recording that is replayed before the rest. */
+static struct err *pair_begin(struct view *v, int *argc, char ***argv)
+{
+	enum { OWN = 2 /* `pawl`, and the answer's name */, RUNS = 2, SHELL = 3 };
+	const char *const *options = v->answer->options;
+	int n = 0, implied = 0, user = *argc - OWN - RUNS;
+	char **given = *argv + OWN;
+
+	if (user < 0)
+		return err_new("'%s' compares two runs: pawl %s A B, recordings or commands",
+			       v->answer->name, v->answer->name);
+	while (options[implied])
+		implied++;
+	char **words = alloc_grow(NULL, (size_t)(implied + user + SHELL + 2), sizeof(*words));
+	words[n++] = (*argv)[0];
+	for (int i = 0; i < implied; i++)
+		words[n++] = (char *)(uintptr_t)options[i];
+	for (int i = 0; i < user; i++)
+		words[n++] = given[i];
+	bool is_recording = recording_is_at(given[user + 1]);
+	words[n++] = (char *)(uintptr_t)(is_recording ? "--replay" : "sh");
+	if (!is_recording)
+		words[n++] = (char *)(uintptr_t) "-c";
+	words[n++] = given[user + 1];
+	words[n] = NULL;
+	v->argv = words;
+	*argv = words;
+	*argc = n;
+	if (recording_is_at(given[user])) {
+		v->first = given[user];
+		return NULL;
+	}
+	v->command_first = given[user];
+	return temporary(v);
+}
+
 /** The answer's options stand before those of the user. A recording in the place of the command
  * becomes --replay. */
-static void answer_begin(struct view *v, int *argc, char ***argv)
+static struct err *answer_begin(struct view *v, int *argc, char ***argv)
 {
 	enum { OWN = 2 /* `pawl`, and the answer's name */ };
 	int implied = 0, n = 0, last = *argc - 1;
+
+	if (v->answer->two)
+		return pair_begin(v, argc, argv);
 
 	while (v->answer->options[implied])
 		implied++;
@@ -79,6 +138,7 @@ static void answer_begin(struct view *v, int *argc, char ***argv)
 	v->argv = words;
 	*argv = words;
 	*argc = n;
+	return NULL;
 }
 
 /** Returns the number of columns if the output is a terminal; else 0. */
@@ -105,7 +165,8 @@ static struct err *answer_set(struct view *v, struct options *o)
 		return err_new("'%s' answers in words: leave --flame, --folded and --timeline out",
 			       v->answer->name);
 	v->opts.all = callset_is_empty(&o->abbrev);
-	v->opts.command = buf_str(&v->command);
+	v->opts.command = v->answer->two ? NULL : buf_str(&v->command);
+	v->opts.kept = &v->kept;
 	v->view = (struct options_view){
 		.create = answer_create, .values = true, .stacks = v->answer->stacks};
 	return NULL;
@@ -266,7 +327,7 @@ static struct sink *heap_create(const struct options_view *view, struct output *
 struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 {
 	if (v->answer)
-		answer_begin(v, argc, argv);
+		return answer_begin(v, argc, argv);
 	if (v->is_export) {
 		struct err *e = export_words(*argc, *argv, &v->argv, argc);
 
@@ -324,5 +385,9 @@ void view_deinit(struct view *v)
 	fold_deinit(&v->flame.fold);
 	fold_deinit(&v->heap_fold);
 	buf_deinit(&v->command);
+	if (v->kept)
+		v->answer->forget(v->kept);
+	v->kept = NULL;
+	free(v->first_path);
 	free(v->argv);
 }

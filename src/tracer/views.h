@@ -23,6 +23,10 @@ struct view {
 	const char *first; /* a recording that is replayed before what the options ask for; or NULL
 			    */
 	const struct answer *answer; /* or NULL */
+	void *kept;		     /* of the first of two runs, by the answer */
+	char *command_first; /* a command that is recorded in `first`, before that is replayed; or
+			      * NULL */
+	char *first_path;    /* == first, if it belongs to the view */
 	struct answer_opts opts;
 	struct buf command; /* what is traced, as a shell would read it */
 	char **argv;

@@ -14,6 +14,7 @@ static const char help_pawl[] =
 	"       pawl files                        files read, written, made, missed\n"
 	"       pawl execs                        the tree of programs that it runs\n"
 	"       pawl network                      connections, names, bytes, failures\n"
+	"       pawl changes A B                  what is different between two runs\n"
 	"       pawl heap                         leaks, peaks and why the heap grows\n"
 	"Also   pawl stuck -p PID|NAME            what each of its threads waits for\n"
 	"       pawl explain CALL|ERRNO|SIGNAL    what it means, and where to read on\n"

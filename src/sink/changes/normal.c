@@ -1,0 +1,202 @@
+#include "sink/changes/normal.h"
+
+#include <ctype.h>
+#include <fcntl.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "base/visible.h"
+#include "sc_ids.h"
+#include "sink/render/line.h"
+#include "sink/render/render.h"
+
+/* -- paths ----------------------------------------------------------------------------------- */
+
+enum {
+	NUMBER_MIN = 3,	  /* shorter ones are versions rather than processes */
+	RANDOM_MIN = 6,	  /* the characters that mkstemp(3) replaces */
+	PATH_SHOWN = 4096 /* the rest of a longer text does not count */
+};
+
+static bool begins(const char *s, size_t n, const char *with)
+{
+	size_t len = strlen(with);
+
+	return n >= len && !memcmp(s, with, len);
+}
+
+static bool is_temporary(const char *path, size_t n)
+{
+	static const char *const dirs[] = {"/tmp/", "/var/tmp/", "/dev/shm/", "/run/user/"};
+
+	for (size_t i = 0; i < ARRAY_LEN(dirs); i++) {
+		if (begins(path, n, dirs[i]))
+			return true;
+	}
+	return false;
+}
+
+/** True for letters and digits that no human chose: of two cases, or letters and digits. */
+static bool is_random(const char *s, size_t n)
+{
+	bool upper = false, lower = false, digit = false;
+
+	for (size_t i = 0; i < n; i++) {
+		upper = upper || isupper((unsigned char)s[i]);
+		lower = lower || islower((unsigned char)s[i]);
+		digit = digit || isdigit((unsigned char)s[i]);
+	}
+	return n >= RANDOM_MIN && upper + lower + digit > 1;
+}
+
+static size_t span(const char *s, size_t n, int (*is)(int))
+{
+	size_t i = 0;
+
+	while (i < n && is((unsigned char)s[i]))
+		i++;
+	return i;
+}
+
+/** The text of a temporary path, in which words and numbers are made equal. */
+static void temporary_put(struct buf *b, const char *s, size_t n)
+{
+	for (size_t i = 0; i < n;) {
+		size_t word = span(s + i, n - i, isalnum), digits = span(s + i, n - i, isdigit);
+
+		if (!word) {
+			visible_put(b, s + i, 1, "");
+			i++;
+			continue;
+		}
+		if (digits == word && digits >= NUMBER_MIN)
+			buf_puts(b, "N");
+		else if (is_random(s + i, word))
+			buf_puts(b, "XXXXXX");
+		else
+			visible_put(b, s + i, word, "");
+		i += word;
+	}
+}
+
+void normal_path(struct buf *b, const char *path, size_t n)
+{
+	const char *open;
+	size_t digits;
+
+	n = n < PATH_SHOWN ? n : PATH_SHOWN;
+	if (is_temporary(path, n)) {
+		temporary_put(b, path, n);
+		return;
+	}
+	if (begins(path, n, "/proc/") && (digits = span(path + 6, n - 6, isdigit))) {
+		buf_puts(b, "/proc/N");
+		visible_put(b, path + 6 + digits, n - 6 - digits, "");
+		return;
+	}
+	open = memchr(path, '[', n);
+	digits = open ? span(open + 1, n - (size_t)(open + 1 - path), isdigit) : 0;
+	if (digits && path[0] != '/') {
+		visible_put(b, path, (size_t)(open - path) + 1, "");
+		buf_puts(b, "N]");
+		return;
+	}
+	visible_put(b, path, n, "");
+}
+
+/* -- calls ----------------------------------------------------------------------------------- */
+
+/** Calls whose strings are part of what is done, and no data. */
+static bool is_exec(const struct call *c)
+{
+	return c->id == SC_CALL_execve || c->id == SC_CALL_execve_64 || c->id == SC_CALL_execveat ||
+	       c->id == SC_CALL_execveat_64;
+}
+
+struct put {
+	struct buf *b;
+	const struct call *c;
+	bool any; /* something was put */
+};
+
+static void put_text(struct put *p, const char *s, size_t n, bool quoted)
+{
+	buf_puts(p->b, p->any ? ", " : "");
+	p->any = true;
+	buf_puts(p->b, quoted ? "\"" : "<");
+	normal_path(p->b, s, n);
+	buf_puts(p->b, quoted ? "\"" : ">");
+}
+
+static void put_leaf(struct put *p, const struct value *v)
+{
+	static const struct render_opts plain;
+	struct render r;
+
+	render_init(&r, &plain, p->b);
+	buf_puts(p->b, p->any ? ", " : "");
+	p->any = true;
+	render_leaf(&r, v);
+}
+
+static void put_value(struct put *p, const struct value *v)
+{
+	switch ((enum value_kind)v->kind) {
+	case VALUE_STRING:
+		if (v->flags & VALUE_F_PATH)
+			put_text(p, v->bytes, v->len, true);
+		break;
+	case VALUE_FD:
+	case VALUE_DIRFD:
+		// The current directory stands for itself.
+		if (v->len && (int)v->num != AT_FDCWD)
+			put_text(p, v->bytes, v->len, false);
+		break;
+	case VALUE_ENUM:
+	case VALUE_FLAGS:
+	case VALUE_SIGNO:
+	case VALUE_UMODE:
+	case VALUE_INADDR:
+		put_leaf(p, v);
+		break;
+	case VALUE_INT:
+		// The port that a program connects to is its choice; others are the kernel's.
+		if (v->fmt == SC_FMT_BE && p->c->id == SC_CALL_connect)
+			put_leaf(p, v);
+		break;
+	default:
+		break;
+	}
+}
+
+void normal_call(struct buf *b, const struct call *c)
+{
+	struct put p = {.b = b, .c = c};
+
+	buf_puts(b, line_name(c));
+	buf_putc(b, '(');
+	for (uint32_t i = 0; i < c->n_enter && i < c->n; i++)
+		put_value(&p, &c->vals[i]);
+	buf_putc(b, ')');
+}
+
+bool normal_command(struct buf *b, const struct call *c)
+{
+	bool any = false, inside = false;
+
+	if (!is_exec(c))
+		return false;
+	for (uint32_t i = 0; i < c->n; i++) {
+		const struct value *v = &c->vals[i];
+
+		if (v->kind == VALUE_ARRAY_END && inside)
+			break;
+		inside = inside || v->kind == VALUE_ARRAY;
+		if (!inside || v->kind != VALUE_STRING)
+			continue;
+		buf_puts(b, any ? " " : "");
+		any = true;
+		normal_path(b, v->bytes, v->len);
+	}
+	return true;
+}

@@ -1,0 +1,21 @@
+#ifndef SINK_CHANGES_NORMAL_H
+#define SINK_CHANGES_NORMAL_H
+/**
+ * Calls as they would be in another run: without what differs from run to run anyway. Left out are
+ * addresses, process ids, times, sizes, descriptors' numbers and the bytes of buffers; made equal
+ * are names of temporary files and the numbers of pipes and sockets. What is left are the call,
+ * paths (also those of descriptors), addresses of sockets, and words such as flags.
+ */
+#include "base/buf.h"
+#include "sink/sink.h"
+
+/** Appends a path. Below directories for temporary files, parts that look random become XXXXXX and
+ * numbers N; so does the number of a process in /proc, and that of a pipe. */
+void normal_path(struct buf *b, const char *path, size_t n);
+/** Appends the call with what its entry tells. */
+void normal_call(struct buf *b, const struct call *c);
+
+/** Appends the words of the command that an execve(2) runs. False: the call is another one. */
+bool normal_command(struct buf *b, const struct call *c);
+
+#endif

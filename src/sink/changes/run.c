@@ -1,0 +1,254 @@
+#include "sink/changes/run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "sink/changes/normal.h"
+#include "sink/why/failure.h"
+
+struct run_thread {
+	struct stream *stream;
+	uint64_t enter_ns;
+	bool in_call;
+	char *loading; /* the command line of an execve in progress */
+};
+
+void run_side_init(struct run_side *r, unsigned side, struct run_words *words)
+{
+	*r = (struct run_side){.side = side, .words = words};
+	r->chance = alloc_zeroed(sc_ncalls + 1);
+	decode_mark(r->chance,
+		    "getrandom futex futex_time64 sched_yield restart_syscall rt_sigreturn "
+		    "sigreturn clock_gettime gettimeofday time",
+		    1);
+}
+
+static void thread_free(struct run_thread *t)
+{
+	if (t)
+		free(t->loading);
+	free(t);
+}
+
+void run_side_deinit(struct run_side *r)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&r->threads, &i, &key, &value);)
+		thread_free(value);
+	for (size_t i = 0; map_next(&r->programs, &i, &key, &value);)
+		free(value);
+	for (size_t i = 0; map_next(&r->failures, &i, &key, &value);)
+		free(value);
+	map_deinit(&r->failures);
+	map_deinit(&r->threads);
+	map_deinit(&r->programs);
+	map_deinit(&r->births);
+	items_deinit(&r->items);
+	free(r->chance);
+	buf_deinit(&r->line);
+}
+
+void run_words_deinit(struct run_words *w)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; map_next(&w->files, &i, &key, &value);)
+		free(value);
+	map_deinit(&w->files);
+	texts_deinit(&w->texts);
+}
+
+/* -- threads --------------------------------------------------------------------------------- */
+
+static struct run_thread *thread_of(struct run_side *r, const struct record *rec)
+{
+	struct run_thread *t = map_get(&r->threads, (uint32_t)rec->tid);
+
+	if (t)
+		return t;
+	t = alloc_zeroed(sizeof(*t));
+	map_set(&r->threads, (uint32_t)rec->tid, t);
+	return t;
+}
+
+/** What a thread does between one execve and the next is compared with what a thread of the same
+ * command does. */
+static struct stream *stream_of(struct run_side *r, struct run_thread *t, const struct record *rec)
+{
+	const char *program = map_get(&r->programs, (uint32_t)rec->pid);
+
+	if (t->stream)
+		return t->stream;
+	buf_clear(&r->line);
+	buf_puts(&r->line, program ? program : "");
+	if (rec->tid != rec->pid)
+		buf_puts(&r->line, ", another thread");
+	t->stream = items_stream(&r->items, buf_str(&r->line));
+	return t->stream;
+}
+
+static void program_set(struct run_side *r, int pid, char *command)
+{
+	free(command ? map_set(&r->programs, (uint32_t)pid, command) : NULL);
+}
+
+/** A new process does what its creator was run for, until it runs something else. */
+static void thread_begins(struct run_side *r, const struct record *rec)
+{
+	uint64_t creator = (uint64_t)(uintptr_t)map_del(&r->births, (uint32_t)rec->tid);
+	const char *program = creator ? map_get(&r->programs, creator) : NULL;
+
+	if (rec->tid != rec->pid || !program)
+		return;
+	buf_clear(&r->line);
+	// The child of a child of a program is one of its children.
+	if (strncmp(program, "child of ", 9) != 0)
+		buf_puts(&r->line, "child of ");
+	buf_puts(&r->line, program);
+	program_set(r, rec->pid, alloc_strdup(buf_str(&r->line)));
+}
+
+static void program_begins(struct run_side *r, const struct record *rec)
+{
+	int former = rec->u.exec.former_tid;
+	struct run_thread *t = NULL;
+
+	if (former && former != rec->tid && (t = map_del(&r->threads, (uint32_t)former)))
+		thread_free(map_set(&r->threads, (uint32_t)rec->tid, t));
+	t = thread_of(r, rec);
+	program_set(r, rec->pid, t->loading);
+	t->loading = NULL;
+	t->stream = NULL;
+}
+
+void run_side_other(struct run_side *r, const struct moment *m)
+{
+	const struct record *rec = &m->ev->rec;
+
+	if (!r->begin_ns)
+		r->begin_ns = rec->mono_ns;
+	switch (rec->kind) {
+	case RECORD_FORK:
+		map_set(&r->births, (uint32_t)rec->u.child.tid,
+			(void *)(uintptr_t)(uint32_t)rec->pid);
+		break;
+	case RECORD_ATTACHED:
+		thread_begins(r, rec);
+		break;
+	case RECORD_EXEC:
+		program_begins(r, rec);
+		break;
+	default:
+		break;
+	}
+	if (!record_is_last(rec))
+		return;
+	thread_free(map_del(&r->threads, (uint32_t)rec->tid));
+	if (rec->flags & RECORD_LEADER)
+		free(map_del(&r->programs, (uint32_t)rec->pid));
+}
+
+/* -- calls ----------------------------------------------------------------------------------- */
+
+void run_side_enter(struct run_side *r, const struct moment *m)
+{
+	struct run_thread *t = thread_of(r, &m->ev->rec);
+
+	t->in_call = true;
+	t->enter_ns = m->ev->rec.mono_ns;
+	if (!r->begin_ns)
+		r->begin_ns = t->enter_ns;
+	buf_clear(&r->line);
+	if (!normal_command(&r->line, m->call))
+		return;
+	free(t->loading);
+	t->loading = alloc_strndup(r->line.p, r->line.len);
+}
+
+/** False for failures that programs expect, and for what the C library and the locale look for. */
+static bool failure_matters(const struct call *c)
+{
+	char path[4096];
+	bool known = false;
+
+	for (uint32_t i = 0; i < c->n && !known; i++) {
+		const struct value *v = &c->vals[i];
+
+		known = v->kind == VALUE_STRING && (v->flags & VALUE_F_PATH);
+		if (known)
+			snprintf(path, sizeof(path), "%.*s", (int)v->len, v->bytes);
+	}
+	return failure_sort(c, (int)c->error, known ? path : NULL) == FAILURE_HARD;
+}
+
+static void failure_add(struct run_side *r, const struct item *it)
+{
+	uint64_t hash = run_failure_hash(it->key, it->error);
+	struct run_failure *f = map_get(&r->failures, hash);
+
+	if (!f) {
+		f = alloc_zeroed(sizeof(*f));
+		f->key = it->key;
+		f->error = it->error;
+		f->at_ns = it->at_ns;
+		map_set(&r->failures, hash, f);
+	}
+	f->times++;
+}
+
+static void file_found(struct run_side *r, const struct value *v)
+{
+	struct run_file *f;
+	uint64_t hash;
+
+	buf_clear(&r->line);
+	normal_path(&r->line, v->bytes, v->len);
+	hash = hash_bytes(r->line.p, r->line.len);
+	f = map_get(&r->words->files, hash);
+	if (!f) {
+		f = alloc_zeroed(sizeof(*f));
+		map_set(&r->words->files, hash, f);
+		texts_add(&r->words->texts, hash, r->line.p, r->line.len);
+	}
+	f->sides |= 1u << r->side;
+}
+
+static void files_found(struct run_side *r, const struct call *c)
+{
+	for (uint32_t i = 0; i < c->n_enter && i < c->n; i++) {
+		const struct value *v = &c->vals[i];
+
+		if (v->kind == VALUE_STRING && (v->flags & VALUE_F_PATH) && v->len)
+			file_found(r, v);
+	}
+}
+
+void run_side_exit(struct run_side *r, const struct moment *m)
+{
+	const struct record *rec = &m->ev->rec;
+	struct run_thread *t = thread_of(r, rec);
+	struct stream *stream = stream_of(r, t, rec);
+	struct item it = {.error = m->call->failed ? m->call->error : 0};
+
+	// The same call goes on, or begins again.
+	if (!t->in_call || m->call->restarted || r->chance[m->call->id])
+		return;
+	t->in_call = false;
+	it.ns = rec->mono_ns > t->enter_ns ? rec->mono_ns - t->enter_ns : 0;
+	it.at_ns = t->enter_ns > r->begin_ns ? t->enter_ns - r->begin_ns : 0;
+	if (!m->call->failed)
+		files_found(r, m->call);
+	buf_clear(&r->line);
+	normal_call(&r->line, m->call);
+	it.key = hash_bytes(r->line.p, r->line.len);
+	if (it.error && failure_matters(m->call))
+		failure_add(r, &it);
+	texts_add(&r->words->texts, it.key, r->line.p, r->line.len);
+	items_add(&r->items, stream, &it);
+}
