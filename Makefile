@@ -273,15 +273,20 @@ ROOT = "$(DESTDIR)$(PREFIX)"
 INSTALL_PROGRAM = install -D -m 755 $(if $(filter-out 0,$(STRIP)),-s --strip-program="$(STRIP)")
 MAN := $(wildcard man/*.[1-8])
 man_page = share/man/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))
-INSTALLED = bin/pawl libexec/pawl/pawl-debug $(foreach m,$(MAN),$(call man_page,$(m))) share/pawl/pawl.schema.json
+COMPLETIONS = share/bash-completion/completions/pawl share/zsh/site-functions/_pawl share/fish/vendor_completions.d/pawl.fish
+# Which shell a file is for: its second folder, up to a hyphen.
+shell_of = $(firstword $(subst -, ,$(word 2,$(subst /, ,$(1)))))
+INSTALLED = bin/pawl libexec/pawl/pawl-debug $(foreach m,$(MAN),$(call man_page,$(m))) share/pawl/pawl.schema.json $(COMPLETIONS)
 
-install: all install-files ## to $(DESTDIR)$(PREFIX): bin/pawl, its debugger, manual, schema
+install: all install-files ## to $(DESTDIR)$(PREFIX): bin/pawl, its debugger, manual, schema, completions
 
 install-files:
 	$(INSTALL_PROGRAM) $(B)/pawl $(ROOT)/bin/pawl
 	$(if $(HAVE_DEBUG),$(INSTALL_PROGRAM) $(B)/pawl-debug $(ROOT)/libexec/pawl/pawl-debug)
 	$(foreach m,$(MAN),install -D -m 644 $(m) $(ROOT)/$(call man_page,$(m)) &&) \
 	install -D -m 644 man/pawl.schema.json $(ROOT)/share/pawl/pawl.schema.json
+	$(foreach c,$(COMPLETIONS),$(B)/pawl completion $(call shell_of,$(c)) >$(B)/completion && \
+	install -D -m 644 $(B)/completion $(ROOT)/$(c) &&) :
 
 uninstall: ## remove what install put there, given the same DESTDIR and PREFIX
 	rm -f $(foreach f,$(INSTALLED),$(ROOT)/$(f))

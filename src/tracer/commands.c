@@ -20,8 +20,18 @@ static const struct {
 	{"log-merge", "Merges the files of -ff -ttt -o PREFIX by time: pawl log-merge PREFIX."},
 	{"stuck", "What each thread of a process waits for: pawl stuck -p PID|NAME."},
 	{"explain", "What a call, an error or a signal means: pawl explain openat EACCES."},
+	{"completion",
+	 "The words of the command line, for a shell: pawl completion bash|zsh|fish."},
 	{"help", "pawl help [TOPIC]: a command, a heading of --help, a call, an error, a signal."},
 };
+
+const char *command_name(size_t i)
+{
+	if (i < ARRAY_LEN(commands))
+		return commands[i].name;
+	const struct answer *a = view_answer(i - ARRAY_LEN(commands));
+	return a ? a->name : NULL;
+}
 
 const char *command_near(const char *word)
 {

@@ -14,6 +14,7 @@
 #include "explain/explain.h"
 #include "proc/realuser.h"
 #include "tracer/commands.h"
+#include "tracer/completion.h"
 #include "tracer/log_merge.h"
 #include "tracer/ltrace_words.h"
 #include "tracer/run.h"
@@ -223,6 +224,8 @@ int main(int argc, char **argv)
 				      argv + skips);
 	if (debugs)
 		return become_debugger(argv);
+	if (is_command(argc, argv, "completion") && argc < 4)
+		return completion_main(argv[2]);
 	if (is_command(argc, argv, "help") && argc < 4)
 		return command_help(argv[2]);
 	stdfiles_ensure();

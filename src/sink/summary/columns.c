@@ -108,6 +108,11 @@ int summary_column_by_name(const char *name, bool own)
 	return -1;
 }
 
+const char *summary_column_name(size_t i)
+{
+	return i < ARRAY_LEN(summary_names) ? summary_names[i].name : NULL;
+}
+
 const char *summary_column_near(const char *name, bool sorts)
 {
 	struct near n = {.name = name};

@@ -22,6 +22,11 @@ static const char *const by_names[SUMMARY_BYS] = {
 	[SUMMARY_BY_LINE] = "line",
 };
 
+const char *summary_by_word(size_t i)
+{
+	return i < SUMMARY_BYS ? by_names[i] : NULL;
+}
+
 const char *summary_by_near(const char *name)
 {
 	struct near n = {.name = name};

@@ -97,12 +97,16 @@ int summary_column_by_name(const char *name, bool own);
 /** The name of a column (sorts: by which rows can be sorted) that is the nearest to a word, or
  * NULL.
  */
+/** The i-th name of a column; NULL: there are no more. */
+const char *summary_column_name(size_t i);
 const char *summary_column_near(const char *name, bool sorts);
 /** True if rows can be sorted by the column. */
 bool summary_column_sorts(enum summary_column c);
 /** The key with this name in --by, or -1. */
 int summary_by_name(const char *name);
 /** The word that is the nearest to another one, or NULL. */
+/** The i-th word of --by; NULL: there are no more. */
+const char *summary_by_word(size_t i);
 const char *summary_by_near(const char *name);
 
 /** True if rows are by call stack, or by something that is found in it. */

@@ -52,6 +52,11 @@ static const struct {
 	{"decode-pid", take_decode_pids},
 };
 
+const char *options_qualifier(size_t i)
+{
+	return i < ARRAY_LEN(qualifiers) ? qualifiers[i].name : NULL;
+}
+
 /** What was meant by QUALIFIER=SET, if QUALIFIER is nearly one. */
 static struct err *hint_qualifier(struct err *e, const char *s, const char *eq)
 {

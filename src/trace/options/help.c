@@ -20,6 +20,7 @@ static const char help_pawl[] =
 	"       pawl explain CALL|ERRNO|SIGNAL    what it means, and where to read on\n"
 	"       pawl debug PROGRAM                the debugger\n"
 	"       pawl log-merge PREFIX             merge the files of -ff -ttt -o PREFIX\n"
+	"       pawl completion bash|zsh|fish     the words of this command line\n"
 	"       pawl help [TOPIC]                 this text, or more about a word\n"
 	"Examples:\n"
 	"       pawl -f -e trace=%file make       which files does each command use?\n"

@@ -158,6 +158,23 @@ static void options_defaults(struct options *o, const char *name)
 	o->text.relative_digits = o->text.spent_digits = TEXT_DIGITS_OFF;
 }
 
+bool options_seen(size_t i, struct option_seen *ret)
+{
+	unsigned row = 0;
+
+	for (; row < ROWS; row++) {
+		if (!(option_rows[row].flags & OPTION_STRACE) && !i--)
+			break;
+	}
+	if (row == ROWS)
+		return false;
+	*ret = (struct option_seen){.name = option_rows[row].name,
+				    .letter = option_rows[row].letter,
+				    .value = option_rows[row].value == OPTION_VALUE,
+				    .words = option_rows[row].words};
+	return true;
+}
+
 /** The code of a row for getopt. Two names of the same option have the same code, so that no
  * abbreviation of them is ambiguous. */
 static int row_code(unsigned row)

@@ -144,6 +144,18 @@ void options_deinit(struct options *o);
 /** The help and version texts. */
 const char *options_help(const struct options *);
 const char *options_version(const struct options *);
+/** An option of pawl's, for those who list them all. */
+struct option_seen {
+	const char *name;	  /* the long form, or NULL */
+	int letter;		  /* the short form, or 0 */
+	bool value;		  /* it needs a value */
+	const char *const *words; /* all the values that it can have, NULL-ended; or NULL */
+};
+/** The i-th option. False: there are no more. */
+bool options_seen(size_t i, struct option_seen *ret);
+/** The i-th qualifier of -e, as in -e QUALIFIER=SET; NULL: there are no more. */
+const char *options_qualifier(size_t i);
+
 /** pawl's own version alone. */
 const char *options_number(void);
 
