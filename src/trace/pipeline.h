@@ -13,7 +13,7 @@
 #include "trace/stack_keep.h"
 #include "where/where.h"
 
-enum { PIPELINE_SINKS = 4 };
+enum { PIPELINE_SINKS = 5 };
 
 struct pipeline {
 	const struct filter *filter;

@@ -12,6 +12,7 @@
 #include "base/log.h"
 #include "base/stdfiles.h"
 #include "decode/custom/customs.h"
+#include "sink/blind/blind.h"
 #include "sink/json/json.h"
 #include "sink/summary/library_table.h"
 #include "sink/summary/ltrace_table.h"
@@ -42,7 +43,7 @@ struct run {
 	struct where_eval where;
 	struct output out, record;
 	struct split split;
-	struct sink *text_sink, *summary, *library_table;
+	struct sink *text_sink, *summary, *library_table, *blind;
 	struct pipeline pipeline;
 	struct pull pull;
 	struct engine_setup setup;
@@ -242,6 +243,29 @@ static void run_sinks(struct run *r)
 	r->pipeline.sinks[n] = r->summary;
 }
 
+/** True if blind spots are named: behind the lines about the run that --summary=wide prints, and on
+ * a terminal, but not where another program's output is wanted. */
+static bool run_names_blind(const struct run *r)
+{
+	const struct options *o = r->o;
+
+	if (o->strace || o->ltrace || o->view || o->format == FORMAT_JSON || r->out.fd < 0)
+		return false;
+	return (o->summary && o->table.wide) || (!o->output && isatty(r->out.fd));
+}
+
+static void run_blind(struct run *r)
+{
+	unsigned n = 0;
+
+	if (!run_names_blind(r))
+		return;
+	r->blind = blind_create(&r->out);
+	while (r->pipeline.sinks[n])
+		n++;
+	r->pipeline.sinks[n] = r->blind;
+}
+
 /* -- where it comes from --------------------------------------------------------------------- */
 
 static bool run_has_stacks(const struct run *r)
@@ -345,6 +369,7 @@ static struct err *run_prepare(struct run *r)
 	r->pipeline.where = r->o->where ? &r->where : NULL;
 	run_limit(r);
 	run_sinks(r);
+	run_blind(r);
 	if (run_has_stacks(r) || options_asks_stacks(r->o))
 		run_stacks(r);
 	run_recorder(r);
@@ -364,6 +389,9 @@ static void run_finish_sinks(struct run *r, bool whole)
 		r->library_table->ops->end(r->library_table, whole);
 	if (r->summary)
 		r->summary->ops->end(r->summary, whole);
+	if (r->blind)
+		r->blind->ops->end(r->blind, whole);
+	sink_destroy(r->blind);
 	sink_destroy(r->text_sink);
 	sink_destroy(r->library_table);
 	sink_destroy(r->summary);
