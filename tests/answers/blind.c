@@ -1,4 +1,5 @@
-/* Does what a trace cannot show, for tests/answers/blind: io_uring, or a child with CLONE_UNTRACED. */
+/* Does what a trace cannot show, for tests/answers/blind: io_uring, or a child with CLONE_UNTRACED.
+ */
 #include <linux/io_uring.h>
 #include <sched.h>
 #include <signal.h>
