@@ -292,6 +292,12 @@ uninstall: ## remove what install put there, given the same DESTDIR and PREFIX
 	rm -f $(foreach f,$(INSTALLED),$(ROOT)/$(f))
 	for d in libexec/pawl share/pawl; do [ ! -d $(ROOT)/$$d ] || rmdir --ignore-fail-on-non-empty $(ROOT)/$$d || exit; done
 
+deb: all ## the Debian packages pawl and pawl-debug, in $(BUILD)/packages
+	@packaging/deb $(abspath $(B)) $(abspath $(B))/packages
+
+rpm: all ## the RPM packages pawl and pawl-debug, in $(BUILD)/packages
+	@packaging/rpm $(abspath $(B)) $(abspath $(B))/packages
+
 clean: ## remove $(BUILD)
 	rm -rf $(BUILD)
 
@@ -309,6 +315,6 @@ help: ## this
 	@echo "  STRIP=0             installs the programs with their symbols (3 MB without, 8 with them)"
 	@echo "  T='prog unit/buf'   tests to run (make check), rows to measure (make bench)"
 
-.PHONY: all needed check compare-all test-programs layers format bench fuzz fuzz-run install install-files uninstall clean help
+.PHONY: all needed check compare-all test-programs layers format bench fuzz fuzz-run install install-files uninstall deb rpm clean help
 .DELETE_ON_ERROR:
 -include $(OBJ:.o=.d) $(HOT_OBJ:.o=.d) $(DEBUG_OBJ:.o=.d) $(MAIN:.o=.d) $(GEN_OBJ:.o=.d) $(UNIT:=.d) $(DECODE:=.d)
