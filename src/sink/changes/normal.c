@@ -7,6 +7,7 @@
 #include "base/cleanup.h"
 #include "base/visible.h"
 #include "sc_ids.h"
+#include "sink/render/argv.h"
 #include "sink/render/line.h"
 #include "sink/render/render.h"
 
@@ -106,13 +107,6 @@ void normal_path(struct buf *b, const char *path, size_t n)
 
 /* -- calls ----------------------------------------------------------------------------------- */
 
-/** Calls whose strings are part of what is done, and no data. */
-static bool is_exec(const struct call *c)
-{
-	return c->id == SC_CALL_execve || c->id == SC_CALL_execve_64 || c->id == SC_CALL_execveat ||
-	       c->id == SC_CALL_execveat_64;
-}
-
 struct put {
 	struct buf *b;
 	const struct call *c;
@@ -182,20 +176,13 @@ void normal_call(struct buf *b, const struct call *c)
 
 bool normal_command(struct buf *b, const struct call *c)
 {
-	bool any = false, inside = false;
+	const struct value *v;
+	bool any = false;
 
-	if (!is_exec(c))
+	if (!argv_is_exec(c))
 		return false;
-	for (uint32_t i = 0; i < c->n; i++) {
-		const struct value *v = &c->vals[i];
-
-		if (v->kind == VALUE_ARRAY_END && inside)
-			break;
-		inside = inside || v->kind == VALUE_ARRAY;
-		if (!inside || v->kind != VALUE_STRING)
-			continue;
+	for (uint32_t i = 0; (v = argv_next(c, &i)); any = true) {
 		buf_puts(b, any ? " " : "");
-		any = true;
 		normal_path(b, v->bytes, v->len);
 	}
 	return true;

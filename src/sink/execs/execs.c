@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "decode/names.h"
 #include "sink/execs/command.h"
+#include "sink/render/argv.h"
 
 struct execs {
 	struct answer_sink base;
@@ -19,13 +20,13 @@ static struct execs *execs_of(struct sink *s)
 
 static void execs_enter(struct sink *s, const struct moment *m)
 {
-	if (image_is_call(m->call))
+	if (argv_is_exec(m->call))
 		tree_call(&execs_of(s)->tree, m);
 }
 
 static void execs_exit(struct sink *s, const struct moment *m)
 {
-	if (image_is_call(m->call) && m->call->failed)
+	if (argv_is_exec(m->call) && m->call->failed)
 		tree_call_failed(&execs_of(s)->tree, m, (int)m->call->error);
 }
 

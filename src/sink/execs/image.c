@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "event/ask.h"
 #include "sc_ids.h"
+#include "sink/render/argv.h"
 
 enum {
 	STRINGS_MAX = 4096,
@@ -80,11 +81,6 @@ static char *answer_of(struct mem *mem, enum mem_ask what, uint64_t key)
 static bool is_at(uint16_t id)
 {
 	return id == SC_CALL_execveat || id == SC_CALL_execveat_64;
-}
-
-bool image_is_call(const struct call *c)
-{
-	return c->id == SC_CALL_execve || c->id == SC_CALL_execve_64 || is_at(c->id);
 }
 
 struct image *image_of_call(const struct moment *m)

@@ -27,8 +27,6 @@ struct image {
 	char *fd[IMAGE_FDS]; /* what is open; NULL: nothing */
 };
 
-/** Returns true for execve(2) and execveat(2). */
-bool image_is_call(const struct call *c);
 /** Reads what an execve(2) or execveat(2) that begins is about to run. The caller frees it. */
 struct image *image_of_call(const struct moment *m);
 /** Finds directory and descriptors. To be called when the new program has been loaded, because

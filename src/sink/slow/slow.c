@@ -6,8 +6,10 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/cleanup.h"
 #include "event/ask.h"
 #include "sc_ids.h"
+#include "sink/render/argv.h"
 #include "sink/render/line.h"
 #include "sink/render/shell.h"
 #include "sink/slow/show.h"
@@ -35,17 +37,10 @@ static struct slow *slow_of(struct sink *s)
 /** The arguments of an execve(2) as a shell reads them; NULL: they are not known. */
 static char *command_of(const struct call *c)
 {
-	struct buf b = {0}, word = {0};
-	bool inside = false;
+	_cleanup_(buf_deinit) struct buf b = {0}, word = {0};
+	const struct value *v;
 
-	for (uint32_t i = 0; i < c->n; i++) {
-		const struct value *v = &c->vals[i];
-
-		if (v->kind == VALUE_ARRAY_END && inside)
-			break;
-		inside = inside || v->kind == VALUE_ARRAY;
-		if (!inside || v->kind != VALUE_STRING)
-			continue;
+	for (uint32_t i = 0; (v = argv_next(c, &i));) {
 		if (b.len)
 			buf_putc(&b, ' ');
 		buf_clear(&word);
@@ -54,10 +49,7 @@ static char *command_of(const struct call *c)
 		if (v->flags & VALUE_F_CUT)
 			buf_puts(&b, "...");
 	}
-	char *text = b.len ? alloc_strndup(b.p, b.len) : NULL;
-	buf_deinit(&b);
-	buf_deinit(&word);
-	return text;
+	return b.len ? alloc_strndup(b.p, b.len) : NULL;
 }
 
 /** The CPU time of a process that is about to end: the fields 14 and 15 of proc_pid_stat(5), in
@@ -82,12 +74,6 @@ static void cpu_ask(struct task_process *p, struct mem *mem)
 	p->system_ns = system * (1000000000u / (unsigned long)tick);
 }
 
-static bool is_exec(const struct call *c)
-{
-	return c->id == SC_CALL_execve || c->id == SC_CALL_execve_64 || c->id == SC_CALL_execveat ||
-	       c->id == SC_CALL_execveat_64;
-}
-
 static void slow_enter(struct sink *s, const struct moment *m)
 {
 	struct slow *x = slow_of(s);
@@ -102,7 +88,7 @@ static void slow_enter(struct sink *s, const struct moment *m)
 	bool closes = m->call->id == SC_CALL_close && m->call->args[0] <= STDERR_FILENO;
 	if (closes || waits_is_write(&x->waits, m->call))
 		writers_add(&x->writers, k, m, closes);
-	if (is_exec(m->call)) {
+	if (argv_is_exec(m->call)) {
 		free(k->loading);
 		k->loading = command_of(m->call);
 	}
