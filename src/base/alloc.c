@@ -10,6 +10,7 @@
 static struct {
 	void (*act)(void *data);
 	void *data, *reserve;
+	pid_t pid; /* a forked child must not undo what its parent goes on doing */
 } last;
 
 void alloc_on_fail(void (*act)(void *data), void *data)
@@ -21,12 +22,13 @@ void alloc_on_fail(void (*act)(void *data), void *data)
 		last.reserve = alloc_grow(NULL, RESERVE, 1);
 	last.act = act;
 	last.data = data;
+	last.pid = getpid();
 }
 
 void alloc_fail(void)
 {
 	static const char msg[] = "pawl: out of memory\n";
-	void (*act)(void *data) = last.act;
+	void (*act)(void *data) = last.pid == getpid() ? last.act : NULL;
 
 	(void)!write(STDERR_FILENO, msg, sizeof(msg) - 1);
 	last.act = NULL; // It may need memory itself, and fail, too.

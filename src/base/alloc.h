@@ -27,9 +27,10 @@ _Noreturn void alloc_fail(void);
 /**
  * From now on, act(data) is called once before the program ends because there is no memory: what
  * must not stay behind in other processes is undone there. Most needs nobody to do it, since the
- * kernel lets the tracees of a dead tracer go, or kills them (ptrace(2), PTRACE_O_EXITKILL). Some
- * memory is set aside, which act() may allocate; if that is not enough, the program ends at once.
- * act: NULL: nothing is to be undone any more.
+ * kernel lets the tracees of a dead tracer go, or kills them (ptrace(2), PTRACE_O_EXITKILL). It is
+ * not called in a child that this process has forked. Some memory is set aside, which act() may
+ * allocate; if that is not enough, the program ends at once. act: NULL: nothing is to be undone any
+ * more.
  */
 void alloc_on_fail(void (*act)(void *data), void *data);
 

@@ -82,19 +82,24 @@ static void say_and_fail(void *data)
 	alloc_fail();
 }
 
-/** What a process writes that finds no memory; its exit status must be 1. */
-static void last_words(void (*act)(void *), char *data, const char *expected)
+/** What a process writes that finds no memory; its exit status must be 1. If it is a fork of the
+ * one that has set the action, nothing is to be undone. */
+static void last_words(void (*act)(void *), char *data, bool forked, const char *expected)
 {
 	int fds[2], status;
 	char said[256] = "";
 
 	assert_int_equal(pipe(fds), 0);
+	if (forked)
+		alloc_on_fail(act, data);
 	pid_t child = fork();
 	if (!child) {
 		dup2(fds[1], STDERR_FILENO);
-		alloc_on_fail(act, data);
+		if (!forked)
+			alloc_on_fail(act, data);
 		alloc_fail();
 	}
+	alloc_on_fail(NULL, NULL);
 	close(fds[1]);
 	for (size_t n = 0; n < sizeof(said) - 1;) {
 		ssize_t got = read(fds[0], said + n, sizeof(said) - 1 - n);
@@ -114,9 +119,11 @@ static void failing(void **state)
 	char undone[] = "undone\n";
 
 	(void)state;
-	last_words(NULL, NULL, "pawl: out of memory\n");
-	last_words(say, undone, "pawl: out of memory\nundone\n");
-	last_words(say_and_fail, undone, "pawl: out of memory\nundone\npawl: out of memory\n");
+	last_words(NULL, NULL, false, "pawl: out of memory\n");
+	last_words(say, undone, false, "pawl: out of memory\nundone\n");
+	last_words(say, undone, true, "pawl: out of memory\n");
+	last_words(say_and_fail, undone, false,
+		   "pawl: out of memory\nundone\npawl: out of memory\n");
 }
 
 int main(void)
