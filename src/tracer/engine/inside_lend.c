@@ -244,10 +244,10 @@ static bool is_whole(const struct engine *e, const struct turn *t)
 
 	if (!may_be_whole(e, it, t->what))
 		return false;
-	if (in->pending.any && out > in->pending.tsc && !is_stopped(in, it))
-		return false;
 	if (out < t->until)
 		return true;
+	if (in->pending.any && out > in->pending.tsc && !is_stopped(in, it))
+		return false;
 	for (size_t i = 0; i < in->nthreads; i++)
 		if (in->threads[i] != it && look(in, in->threads[i], &tsc) != DRAIN_NOTHING &&
 		    tsc < out)
@@ -263,10 +263,11 @@ static bool lend_more(struct engine *e)
 	struct inside_thread *it = in->run.it;
 	uint64_t tsc;
 
-	if (!it || in->pending.any || !may_be_whole(e, it, look(in, it, &tsc)) ||
+	if (!it || !may_be_whole(e, it, look(in, it, &tsc)) ||
 	    it->drain.record->tsc_out >= in->run.until)
 		return false;
 	lend(e, it, DRAIN_WHOLE);
+	in->nap_ns = 0;
 	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
 }
 
@@ -277,6 +278,8 @@ static void find_turn(const struct inside *in, struct turn *best)
 	*best = (struct turn){.until = UINT64_MAX};
 	for (size_t i = 0; i < in->nthreads; i++)
 		consider(in, in->threads[i], now, best);
+	if (best->it && in->pending.any && !is_stopped(in, best->it))
+		not_before(best, in->pending.tsc + 1);
 }
 
 bool engine_inside_next(struct engine *e, const struct event **ret)
@@ -285,6 +288,11 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 	struct turn best;
 
 	*ret = &in->event;
+	// In between nothing else is looked at.
+	if (in->run.it && (in->turn + 1) % CLOCK_TURN && lend_more(e)) {
+		in->turn++;
+		return true;
+	}
 	inside_names_settle(in);
 	if (lend_its_exit(e))
 		return true;
@@ -298,8 +306,6 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 		inside_clock_renew(&in->clock);
 		inside_apart_look(in);
 	}
-	if (lend_more(e))
-		return true;
 	do {
 		in->run.it = NULL;
 		find_turn(in, &best);
@@ -381,6 +387,7 @@ void engine_inside_stopped(struct engine *e, const struct stop *s)
 {
 	struct inside *in = e->inside;
 
+	in->run.it = NULL;
 	in->pending.any = true;
 	in->pending.stop = *s;
 	in->pending.tsc = inside_tsc();
@@ -393,6 +400,7 @@ bool engine_inside_pending(struct engine *e, struct stop *ret)
 
 	if (!in->pending.any)
 		return false;
+	in->run.it = NULL;
 	in->pending.any = false;
 	*ret = in->pending.stop;
 	return true;
