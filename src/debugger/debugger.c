@@ -7,8 +7,10 @@
 #include "debugger/scope/frames.h"
 #include "debugger/session/dummies.h"
 #include "debugger/scope/ifunc.h"
+#include "debugger/scope/source.h"
 #include "debugger/stop/held.h"
 #include "debugger/lang/printer.h"
+#include "debugger/prompt/alias.h"
 #include "debugger/prompt/script.h"
 #include "debugger/session/body.h"
 #include "debugger/show/context.h"
@@ -20,6 +22,8 @@
 #include "debugger/scope/env.h"
 #include "debugger/stop/stops.h"
 #include "debugger/prompt/command.h"
+
+enum { LISTED = 10 };
 
 /** Called by the inferior for every signal: true if the program continues without a stop. */
 static bool passes(void *data, int sig, bool *deliver)
@@ -78,6 +82,10 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	s->print.data = s;
 	s->print.style = s->code.style = &s->style;
 	s->style.wanted = true;
+	s->list.size = LISTED;
+	s->radix.input = s->radix.output = s->radix.before[0] = s->radix.before[1] = 10;
+	s->backtrace.limit = ~0U;
+	s->max_value = DATUM_SIZE_MAX;
 	s->stops = stops_create();
 	env_init(s);
 	s->env.calls = &calling;
@@ -105,11 +113,14 @@ void debugger_deinit(struct session *s)
 	displays_free(s->look->displays);
 	context_free(s->look->context);
 	script_free(s->look->users);
+	alias_free(s->look->aliases);
 	look_destroy(s->look);
 	frames_destroy(s->frames);
+	source_substitute(s, NULL, NULL);
 	free(s->list.file);
 	free(s->list.dirs);
 	free(s->list.missing);
+	free(s->list.searched);
 	values_deinit(&s->values);
 	printers_destroy(s->printers);
 	arena_deinit(&s->arena);

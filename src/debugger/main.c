@@ -1,7 +1,6 @@
 /* The debugger. It is a program of its own, which `pawl debug' starts, so that tracing does not pay
  * for the libraries of the prompt. */
 #include <errno.h>
-#include <getopt.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,186 +14,7 @@
 #include "debugger/prompt/repl.h"
 #include "debugger/prompt/lines.h"
 #include "debugger/debugger.h"
-
-static void usage(FILE *to)
-{
-	fputs("Usage: pawl debug [OPTION ...] [PROGRAM [CORE | PID]]\n"
-	      "       pawl debug [OPTION ...] --args PROGRAM [ARG ...]\n"
-	      "       pawl debug [OPTION ...] -p PID\n"
-	      "  -p PID         attach to a process\n"
-	      "  -ex COMMAND    run a command of the debugger; may be repeated\n"
-	      "  -x FILE        run the commands of a file\n"
-	      "  -iex, -ix      run a command or a file before the program is loaded\n"
-	      "  -batch         leave after the commands; status 1 if the last one failed\n"
-	      "  -return-child-result\n"
-	      "                 end with the exit status of the program\n"
-	      "  -nx            do not read the init file (~/.config/pawl/debuginit)\n"
-	      "  -q             accepted, has no effect\n"
-	      "  -cd DIRECTORY  set the working directory\n"
-	      "  -d DIRECTORY   also look for sources there\n"
-	      "  -c CORE        open a core file, or attach to a process (a number)\n"
-	      "  -e PROGRAM     debug this program; -se is the same\n"
-	      "  -tty TERMINAL  set the program's terminal\n"
-	      "  --color=WHEN   use colours: auto, always or never\n"
-	      "  --args         the words that follow are the program and its arguments\n"
-	      "  -h             show this text\n"
-	      "  --version      show the version\n"
-	      "At the prompt, help lists the commands.\n",
-	      to);
-}
-
-enum { COMMANDS_MAX = 4096 };
-
-/** The commands given on the command line, in order. */
-struct commands {
-	struct {
-		bool file;
-		const char *text;
-	} at[COMMANDS_MAX];
-	unsigned n;
-};
-
-/** What the command line asks for. */
-struct start {
-	struct commands early, late;
-	const char *pid, *dir, *tty, *color, *core, *program, *sources;
-	bool args, batch, no_init, child_result;
-};
-
-static void __attribute__((noreturn)) misused(void)
-{
-	fputs("Try 'pawl debug -h' for more information.\n", stderr);
-	exit(1);
-}
-
-static void add(struct commands *c, bool file, const char *text)
-{
-	if (c->n == COMMANDS_MAX) {
-		fprintf(stderr,
-			"pawl debug: more than 4096 commands: put them into a file for -x\n");
-		exit(1);
-	}
-	c->at[c->n].file = file;
-	c->at[c->n++].text = text;
-}
-
-enum {
-	EX = 256,
-	IX,
-	IEX,
-	BATCH,
-	ARGS,
-	NO_INIT,
-	CHILD_RESULT,
-	DIRECTORY,
-	TERMINAL,
-	COLOR,
-	VERSION,
-	IGNORED
-};
-
-static void take(struct start *st, int option)
-{
-	switch (option) {
-	case 'p':
-		st->pid = optarg;
-		break;
-	case 'x':
-	case EX:
-		add(&st->late, option == 'x', optarg);
-		break;
-	case IX:
-	case IEX:
-		add(&st->early, option == IX, optarg);
-		break;
-	case BATCH:
-		st->batch = true;
-		break;
-	case ARGS:
-		st->args = true;
-		break;
-	case 'n':
-	case NO_INIT:
-		st->no_init = true;
-		break;
-	case CHILD_RESULT:
-		st->child_result = true;
-		break;
-	case DIRECTORY:
-		st->dir = optarg;
-		break;
-	case TERMINAL:
-		st->tty = optarg;
-		break;
-	case COLOR:
-		st->color = optarg;
-		break;
-	case 'c':
-		st->core = optarg;
-		break;
-	case 'd':
-		st->sources = optarg;
-		break;
-	case 'e':
-		st->program = optarg;
-		break;
-	case VERSION:
-		puts("pawl debug -- version 0.1");
-		exit(0);
-	case 'h':
-		usage(stdout);
-		exit(0);
-	case 'q':
-	case IGNORED:
-		break;
-	default:
-		misused();
-	}
-}
-
-static void parse(struct start *st, int argc, char **argv)
-{
-	static const struct option longs[] = {
-		{"ex", required_argument, NULL, EX},
-		{"eval-command", required_argument, NULL, EX},
-		{"ix", required_argument, NULL, IX},
-		{"init-command", required_argument, NULL, IX},
-		{"iex", required_argument, NULL, IEX},
-		{"init-eval-command", required_argument, NULL, IEX},
-		{"batch", no_argument, NULL, BATCH},
-		{"args", no_argument, NULL, ARGS},
-		{"nx", no_argument, NULL, NO_INIT},
-		{"nh", no_argument, NULL, NO_INIT},
-		{"return-child-result", no_argument, NULL, CHILD_RESULT},
-		{"cd", required_argument, NULL, DIRECTORY},
-		{"tty", required_argument, NULL, TERMINAL},
-		{"color", required_argument, NULL, COLOR},
-		{"nw", no_argument, NULL, IGNORED},
-		{"quiet", no_argument, NULL, IGNORED},
-		{"silent", no_argument, NULL, IGNORED},
-		{"command", required_argument, NULL, 'x'},
-		{"core", required_argument, NULL, 'c'},
-		{"directory", required_argument, NULL, 'd'},
-		{"exec", required_argument, NULL, 'e'},
-		{"se", required_argument, NULL, 'e'},
-		{"version", no_argument, NULL, VERSION},
-		{"pid", required_argument, NULL, 'p'},
-		{"help", no_argument, NULL, 'h'},
-		{NULL, 0, NULL, 0}};
-	int c;
-
-	argv[0] = (char *)"pawl debug"; // for getopt's messages
-	// gdb's long options may have one dash.
-	while (!st->args && (c = getopt_long_only(argc, argv, "+p:x:c:d:e:nqh", longs, NULL)) != -1)
-		take(st, c);
-	if (st->color && strcmp(st->color, "auto") != 0 && strcmp(st->color, "always") != 0 &&
-	    strcmp(st->color, "never") != 0) {
-		fprintf(stderr,
-			"pawl debug: invalid --color: '%s': auto, always or never is meant\n",
-			st->color);
-		misused();
-	}
-}
+#include "debugger/start.h"
 
 /** Sets the program and its arguments, quoted for a shell. */
 static void take_program(struct session *s, char **argv)
@@ -323,7 +143,7 @@ int main(int argc, char **argv)
 	static struct start st;
 	struct session s;
 
-	parse(&st, argc, argv);
+	start_parse(&st, argc, argv);
 	setvbuf(stdout, NULL, _IOLBF, 0);
 	signal(SIGTTOU, SIG_IGN); // otherwise taking the terminal back would stop us (tcsetpgrp(3))
 	if (st.dir && chdir(st.dir)) {
@@ -332,6 +152,7 @@ int main(int argc, char **argv)
 	}
 	debugger_init(&s, command_tables, asked_install());
 	s.look->batch = st.batch;
+	s.look->out.none = st.silent;
 	s.look->out.interactive = !st.batch && repl_interactive();
 	bool always = st.color && !strcmp(st.color, "always");
 	s.style.wanted = always || (!st.batch && wants_colour(st.color));
@@ -343,7 +164,7 @@ int main(int argc, char **argv)
 	if (st.sources)
 		s.list.dirs = alloc_strdup(st.sources);
 	run_commands(&s, &st.early);
-	bool ok = load(&s, &st, argv + optind);
+	bool ok = load(&s, &st, st.words);
 	if (st.late.n && (ok || !st.batch))
 		ok = run_commands(&s, &st.late);
 	if (!st.batch && !s.look->quitting)

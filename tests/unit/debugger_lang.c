@@ -231,7 +231,7 @@ static void tokens(void **state)
 	(void)state;
 	for (size_t i = 0; i < ARRAY_LEN(list); i++) {
 		const char *p = list[i].text;
-		struct err *e = lex_next(&arena, &types, &p, &t);
+		struct err *e = lex_next(&arena, &types, 10, &p, &t);
 
 		if (e || t.kind != list[i].kind || (size_t)(p - list[i].text) != list[i].length)
 			fail_msg("%s: %s, kind %d, %d bytes", list[i].text, e ? err_msg(e) : "",
@@ -245,16 +245,16 @@ static void token_values(void **state)
 	struct lex_token t;
 
 	(void)state;
-	assert_null(lex_next(&arena, &types, &p, &t));
+	assert_null(lex_next(&arena, &types, 10, &p, &t));
 	assert_int_equal(t.u.number, 0x1f);
 	assert_ptr_equal(t.type, types.ulong);
-	assert_null(lex_next(&arena, &types, &p, &t));
+	assert_null(lex_next(&arena, &types, 10, &p, &t));
 	assert_int_equal(t.u.number, '\n');
 	assert_ptr_equal(t.type, types.char_);
-	assert_null(lex_next(&arena, &types, &p, &t));
+	assert_null(lex_next(&arena, &types, 10, &p, &t));
 	assert_int_equal(t.len, 4);
 	assert_memory_equal(t.text, "aAB\t", 4);
-	assert_null(lex_next(&arena, &types, &p, &t));
+	assert_null(lex_next(&arena, &types, 10, &p, &t));
 	assert_true(t.u.real > 1.49L && t.u.real < 1.51L);
 	assert_ptr_equal(t.type, types.double_);
 }

@@ -259,7 +259,7 @@ static struct err *finish(struct running *r, const struct type *result, struct d
 	else
 		*ret = returned_value(s, result);
 	if (*ret)
-		e = datum_fetch(&s->arena, s->env.mem, *ret);
+		e = datum_fetch(&s->arena, s->env.mem, s->env.max_size, *ret);
 	else
 		e = err_new("The value that the function has returned can't be read.");
 	if (!e)

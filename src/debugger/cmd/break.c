@@ -13,6 +13,7 @@
 #include "debugger/cmd/stop.h"
 #include "debugger/prompt/input.h"
 #include "debugger/scope/location.h"
+#include "debugger/prompt/numbers.h"
 #include "debugger/scope/places.h"
 #include "debugger/session/session.h"
 #include "debugger/session/body.h"
@@ -51,6 +52,9 @@ static struct err *cmd_commands(struct session *s, const char *args)
 	return NULL;
 }
 
+/* Of a range that is too long, so many numbers behind the last one are named as missing. */
+enum { LACKING = 100 };
+
 /* -- changing them ---------------------------------------------------------------------------- */
 
 /** Changes a breakpoint, or one of its locations (NULL: all of them). */
@@ -88,10 +92,25 @@ static struct err *change_range(struct session *s, unsigned long first, unsigned
 			return err_new("No breakpoint number %lu.", first);
 		return **at == '.' ? change_locations(s, b, at, what) : what(s, b, NULL);
 	}
+	for (unsigned long n = first; n <= last && n <= s->stops->breakpoints.made + LACKING; n++)
+		if (!breakpoint_find(&s->stops->breakpoints, (unsigned)n))
+			buf_printf(&s->out, "No breakpoint number %lu.\n", n);
 	for (struct breakpoint *b = s->stops->breakpoints.first; b && !e; b = next) {
 		next = b->next;
 		if (b->number >= first && b->number <= last)
 			e = what(s, b, NULL);
+	}
+	return e;
+}
+
+static struct err *change_all(struct session *s, change_fn *what)
+{
+	struct breakpoint *next;
+	struct err *e = NULL;
+
+	for (struct breakpoint *b = s->stops->breakpoints.first; b && !e; b = next) {
+		next = b->next;
+		e = what(s, b, NULL);
 	}
 	return e;
 }
@@ -102,19 +121,12 @@ static struct err *for_each(struct session *s, const char *args, change_fn *what
 	struct err *e = NULL;
 
 	if (!*args)
-		return s->stops->breakpoints.first
-			       ? change_range(s, 1, s->stops->breakpoints.made + 1u, &args, what)
-			       : NULL;
+		return change_all(s, what);
 	while (*args && !e) {
-		char *end;
-		unsigned long first = strtoul(args, &end, 10), last = first;
+		unsigned long first, last;
+		const char *at = args;
 
-		if (!isdigit((unsigned char)*args))
-			return err_new("Bad breakpoint argument: '%s'", args);
-		if (*end == '-')
-			last = strtoul(end + 1, &end, 10);
-		const char *at = end;
-		if (last < first)
+		if (!numbers_take(s, &at, &first, &last))
 			return err_new("Bad breakpoint argument: '%s'", args);
 		e = change_range(s, first, last, &at, what);
 		if (!e && *at && !isspace((unsigned char)*at) && *at != ',')
@@ -132,7 +144,7 @@ static struct err *enable(struct session *s, struct breakpoint *b, struct locati
 		return NULL;
 	}
 	b->enabled = true;
-	b->once = false;
+	b->left = 0;
 	return NULL;
 }
 
@@ -141,7 +153,8 @@ static struct err *enable_once(struct session *s, struct breakpoint *b, struct l
 	(void)s;
 	if (l)
 		return err_new("A location can't be enabled once, a breakpoint can.");
-	b->enabled = b->once = true;
+	b->enabled = true;
+	b->left = 1;
 	return NULL;
 }
 
@@ -184,14 +197,44 @@ static struct err *cmd_enable(struct session *s, const char *args)
 	return for_each(s, args, enable);
 }
 
+/** Without numbers, these would change what the user has not named. */
+static struct err *need_numbers(const char *args)
+{
+	return *args ? NULL : err_new("Argument required (one or more breakpoint numbers).");
+}
+
 static struct err *cmd_enable_once(struct session *s, const char *args)
 {
-	return for_each(s, args, enable_once);
+	struct err *e = need_numbers(args);
+
+	return e ? e : for_each(s, args, enable_once);
 }
 
 static struct err *cmd_enable_delete(struct session *s, const char *args)
 {
-	return for_each(s, args, enable_delete);
+	struct err *e = need_numbers(args);
+
+	return e ? e : for_each(s, args, enable_delete);
+}
+
+static struct err *cmd_enable_count(struct session *s, const char *args)
+{
+	size_t n = strcspn(args, " \t");
+	_free_ char *count = alloc_strndup(args, n);
+	uint64_t left = 0;
+	struct err *e = n ? NULL : err_new("Argument required (hit count).");
+
+	if (!e)
+		e = env_number(s, count, &left);
+	args += n + strspn(args + n, " \t");
+	if (!e)
+		e = need_numbers(args);
+	if (!e)
+		e = for_each(s, args, enable_once);
+	for (struct breakpoint *b = e ? NULL : s->stops->breakpoints.first; b; b = b->next)
+		if (numbers_have(s, args, b->number))
+			b->left = left ? left : 1;
+	return e;
 }
 
 static struct err *cmd_disable(struct session *s, const char *args)
@@ -240,11 +283,13 @@ static struct err *cmd_clear(struct session *s, const char *args)
 static struct err *numbered(struct session *s, const char *args, const char *none,
 			    const char **rest, struct breakpoint **ret)
 {
-	char *end;
-	unsigned long n = strtoul(args, &end, 10);
+	unsigned long n, last;
+	const char *end = args;
 
-	if (!isdigit((unsigned char)*args))
-		return *args ? err_new("Bad breakpoint argument: '%s'", args) : err_new("%s", none);
+	if (!*args)
+		return err_new("%s", none);
+	if (!numbers_take(s, &end, &n, &last) || last != n)
+		return err_new("Bad breakpoint argument: '%s'", args);
 	*rest = end + strspn(end, " \t");
 	*ret = breakpoint_find(&s->stops->breakpoints, (unsigned)n);
 	return *ret ? NULL : err_new("No breakpoint number %lu.", n);
@@ -319,16 +364,6 @@ static struct err *cmd_info_watchpoints(struct session *s, const char *args)
 	return NULL;
 }
 
-static struct err *cmd_set_pending(struct session *s, const char *args)
-{
-	if (strcmp(args, "on") != 0 && strcmp(args, "off") != 0 && strcmp(args, "auto") != 0)
-		return err_new("\"on\", \"off\" or \"auto\" expected.");
-	s->stops->pending = !strcmp(args, "off")  ? PENDING_OFF
-			    : !strcmp(args, "on") ? PENDING_ON
-						  : PENDING_ASKED;
-	return NULL;
-}
-
 const struct command commands_stop[] = {
 	{"commands", "stopping", "[NUMBER[-NUMBER]]",
 	 "Set the commands to run when a breakpoint is hit: the lines that follow, up "
@@ -350,6 +385,9 @@ const struct command commands_stop[] = {
 	{"enable once", "stopping", "NUMBERS",
 	 "Enable breakpoints until each has stopped the program once.", COMPLETE_NONE,
 	 cmd_enable_once, false, false},
+	{"enable count", "stopping", "COUNT NUMBERS",
+	 "Enable breakpoints until each has stopped the program COUNT times.", COMPLETE_NONE,
+	 cmd_enable_count, false, false},
 	{"enable delete", "stopping", "NUMBERS",
 	 "Enable breakpoints until each has stopped the program once; then delete it.",
 	 COMPLETE_NONE, cmd_enable_delete, false, false},
@@ -368,10 +406,5 @@ const struct command commands_stop[] = {
 	 false, false},
 	{"info watchpoints,info wat", "stopping", "[NUMBER]", "Show watchpoints.", COMPLETE_NONE,
 	 cmd_info_watchpoints, false, false},
-	{"set breakpoint pending", "stopping", "on|off|auto",
-	 "Choose whether a breakpoint may be set on something that is not loaded yet.\n"
-	 "It then waits for a library. With auto, the default, the user is asked; in a\n"
-	 "script the answer is no.",
-	 COMPLETE_NONE, cmd_set_pending, false, false},
 	{0},
 };

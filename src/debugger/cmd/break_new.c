@@ -24,6 +24,7 @@
 struct err *stop_take_rest(struct session *s, const char *rest, char **condition,
 			   struct thread_id *only)
 {
+	const char *end;
 	struct expr *x;
 
 	*condition = NULL;
@@ -39,10 +40,15 @@ struct err *stop_take_rest(struct session *s, const char *rest, char **condition
 		return NULL;
 	if (strncmp(rest, "if", 2) != 0)
 		return err_new("Junk at end of arguments: \"%s\".", rest);
-	rest += 2;
-	struct err *e = env_parse(s, rest, NULL, &x);
+	rest += 2 + strspn(rest + 2, " \t");
+	const char *text = rest;
+	struct err *e = env_parse(s, text, &rest, &x);
+	if (!e && !strncmp(rest, "thread", 6))
+		e = thread_parse_id(s, rest + 6, &end, only);
+	else if (!e && *rest)
+		e = env_parse(s, text, NULL, &x); // the error
 	if (!e)
-		*condition = alloc_strdup(rest + strspn(rest, " \t"));
+		*condition = alloc_strndup(text, (size_t)(rest - text));
 	return e;
 }
 
@@ -113,7 +119,9 @@ static void tell_new(struct session *s, const struct breakpoint *b)
 {
 	const char *kind = b->temporary ? "Temporary breakpoint" : "Breakpoint";
 
-	if (b->hardware)
+	if (b->printf)
+		kind = "Dprintf";
+	else if (b->hardware)
 		kind = b->temporary ? "Temporary hardware breakpoint"
 				    : "Hardware assisted breakpoint";
 	stop_note(s, b);
@@ -158,15 +166,18 @@ static char *location_text(const char *args, const char *rest, const struct buf 
 
 /** A location that was not found may come with a library that is not loaded yet, if the user wants
  * to wait for it. False, and no error: no breakpoint is wanted. */
-static bool wait_for_it(struct session *s, struct err **e)
+static bool wait_for_it(struct session *s, const char *kind, struct err **e)
 {
+	char question[96];
+
 	if (err_kind(*e) != ERR_NOT_FOUND || !s->code.program || s->stops->pending == PENDING_OFF)
 		return false;
 	buf_printf(&s->out, "%s\n", err_msg(*e));
 	err_free(*e);
 	*e = NULL;
-	return s->stops->pending == PENDING_ON ||
-	       look_query(s, LOOK_NO, "Make breakpoint pending on future shared library load? ");
+	snprintf(question, sizeof(question), "Make %s pending on future shared library load? ",
+		 kind);
+	return s->stops->pending == PENDING_ON || look_query(s, LOOK_NO, question);
 }
 
 /** What the text of a command asks for. */
@@ -177,8 +188,8 @@ struct asked {
 	bool wanted;
 };
 
-static struct err *take_location(struct session *s, const char *args, const char **rest,
-				 struct asked *a)
+static struct err *take_location(struct session *s, const char *args, const char *kind,
+				 const char **rest, struct asked *a)
 {
 	_free_ char *plain = NULL;
 	struct err *e = location_explicit(args, &plain, rest);
@@ -189,9 +200,9 @@ static struct err *take_location(struct session *s, const char *args, const char
 	e = places_find(s, text, true, plain ? &behind : rest, &a->places);
 	a->wanted = !e;
 	if (plain && !e && *behind)
-		e = err_new("malformed linespec error: unexpected string, \"%s\"", behind);
+		e = err_new("Garbage '%s' at end of command", behind);
 	if (e && !a->wanted && *text != '*')
-		a->wanted = wait_for_it(s, &e);
+		a->wanted = wait_for_it(s, kind, &e);
 	if (!e)
 		a->spec = location_text(text, plain ? text + strlen(text) : *rest, &a->places);
 	return e;
@@ -230,12 +241,16 @@ static void note_others(struct session *s, const struct buf *places)
 	buf_deinit(&told);
 }
 
-static struct err *new_break(struct session *s, const char *args, unsigned flags)
+/** printf: what a dprintf prints, or NULL. */
+static struct err *new_break(struct session *s, const char *args, const char *printf,
+			     unsigned flags)
 {
 	_cleanup_(free_asked) struct asked a = {0};
-	const char *rest = args;
+	const char *rest = args, *kind = printf			  ? "dprintf"
+					 : flags & BREAK_HARDWARE ? "hw breakpoint"
+								  : "breakpoint";
 	struct expr *x;
-	struct err *e = take_location(s, args, &rest, &a);
+	struct err *e = take_location(s, args, kind, &rest, &a);
 
 	if (!e && a.wanted)
 		e = stop_take_rest(s, rest, &a.condition, &a.only);
@@ -252,6 +267,7 @@ static struct err *new_break(struct session *s, const char *args, unsigned flags
 		breakpoint_new(&s->stops->breakpoints, HOW_BREAK, a.spec ? a.spec : "");
 	b->temporary = flags & BREAK_ONCE;
 	b->hardware = flags & BREAK_HARDWARE;
+	b->printf = printf ? alloc_strdup(printf) : NULL;
 	b->condition = take_ptr(a.condition);
 	b->only = a.only;
 	breakpoint_locate(s, b, &a.places);
@@ -261,22 +277,49 @@ static struct err *new_break(struct session *s, const char *args, unsigned flags
 
 static struct err *cmd_break(struct session *s, const char *args)
 {
-	return new_break(s, args, 0);
+	return new_break(s, args, NULL, 0);
 }
 
 static struct err *cmd_tbreak(struct session *s, const char *args)
 {
-	return new_break(s, args, BREAK_ONCE);
+	return new_break(s, args, NULL, BREAK_ONCE);
 }
 
 static struct err *cmd_hbreak(struct session *s, const char *args)
 {
-	return new_break(s, args, BREAK_HARDWARE);
+	return new_break(s, args, NULL, BREAK_HARDWARE);
 }
 
 static struct err *cmd_thbreak(struct session *s, const char *args)
 {
-	return new_break(s, args, BREAK_HARDWARE | BREAK_ONCE);
+	return new_break(s, args, NULL, BREAK_HARDWARE | BREAK_ONCE);
+}
+
+/** The comma behind a location; NULL: there is none. */
+static const char *format_comma(const char *args)
+{
+	unsigned depth = 0;
+
+	for (const char *p = args; *p; p++) {
+		depth += strchr("([<", *p) != NULL;
+		depth -= depth && strchr(")]>", *p);
+		if (*p == ',' && !depth)
+			return p;
+	}
+	return NULL;
+}
+
+static struct err *cmd_dprintf(struct session *s, const char *args)
+{
+	const char *comma = format_comma(args), *format = comma ? comma + 1 : "";
+
+	format += strspn(format, " \t");
+	if (!comma || !*format)
+		return err_new("Format string required");
+	if (*format != '"')
+		return err_new("Bad format string, missing '\"'.");
+	_free_ char *place = alloc_strndup(args, (size_t)(comma - args));
+	return new_break(s, place, format, 0);
 }
 
 /** A breakpoint on every function whose name a regular expression matches. */
@@ -337,6 +380,10 @@ const struct command commands_break[] = {
 	{"thbreak,thb", "stopping", "[LOCATION] [if CONDITION]",
 	 "Set a breakpoint in a debug register that is deleted at its first hit.", COMPLETE_SYMBOL,
 	 cmd_thbreak, false, false},
+	{"dprintf", "stopping", "LOCATION,\"FORMAT\" [, EXPRESSION ...]",
+	 "Print values in a format of C whenever the program comes to a place, without a\n"
+	 "stop.",
+	 COMPLETE_SYMBOL, cmd_dprintf, false, false},
 	{"rbreak,rb", "stopping", "REGEX",
 	 "Set a breakpoint on every function whose name matches a regular expression.",
 	 COMPLETE_SYMBOL, cmd_rbreak, false, false},

@@ -37,9 +37,21 @@ static char *expression_text(const char *args, const char *rest)
 	return alloc_strndup(args, n);
 }
 
-/** Makes a watchpoint: watch, rwatch or awatch EXPRESSION [thread N] [if CONDITION]. */
+/** Takes -l or -location. */
+static bool take_location_option(const char **args)
+{
+	size_t n = strcspn(*args, " \t");
+
+	if (n < 2 || strncmp("-location", *args, n) != 0)
+		return false;
+	*args += n + strspn(*args + n, " \t");
+	return true;
+}
+
+/** watch, rwatch, awatch [-location] EXPRESSION [thread N] [if CONDITION]. */
 static struct err *new_watch(struct session *s, const char *args, enum watch_kind kind)
 {
+	struct watch_asked asked = {.kind = kind, .location = take_location_option(&args)};
 	const char *rest = "";
 	char *condition = NULL;
 	struct thread_id only = {0};
@@ -56,12 +68,15 @@ static struct err *new_watch(struct session *s, const char *args, enum watch_kin
 	if (e)
 		return e;
 	_free_ char *spec = expression_text(args, rest);
-	e = watch_create(s, x, spec, kind, &w);
+	e = watch_create(s, x, spec, &asked, &w);
 	if (e) {
 		free(condition);
 		return e;
 	}
-	struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_WATCH, spec);
+	struct buf named = {0};
+	buf_printf(&named, "%s%s", asked.location ? "-location " : "", spec);
+	struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_WATCH, buf_str(&named));
+	buf_deinit(&named);
 	b->watch = w;
 	b->condition = condition;
 	b->only = only;
@@ -273,15 +288,15 @@ static struct err *cmd_tcatch(struct session *s, const char *args)
 }
 
 const struct command commands_catch[] = {
-	{"watch", "stopping", "EXPRESSION [thread N] [if CONDITION]",
+	{"watch", "stopping", "[-l] EXPRESSION [thread N] [if CONDITION]",
 	 "Stop when the value of an expression changes.\n"
 	 "All memory that it depends on is watched in every thread: by debug registers\n"
 	 "if it fits into them, otherwise by executing single instructions. A\n"
 	 "watchpoint on local variables ends with their frame.",
 	 COMPLETE_SYMBOL, cmd_watch, false, false},
-	{"rwatch,rw", "stopping", "EXPRESSION [thread N] [if CONDITION]",
+	{"rwatch,rw", "stopping", "[-l] EXPRESSION [thread N] [if CONDITION]",
 	 "Stop when a value in memory is read.", COMPLETE_SYMBOL, cmd_rwatch, false, false},
-	{"awatch,aw", "stopping", "EXPRESSION [thread N] [if CONDITION]",
+	{"awatch,aw", "stopping", "[-l] EXPRESSION [thread N] [if CONDITION]",
 	 "Stop when a value in memory is read or written.", COMPLETE_SYMBOL, cmd_awatch, false,
 	 false},
 	{"catch", "stopping", "CALLS [if CONDITION]",

@@ -129,6 +129,9 @@ static struct err *change_all(struct session *s, const char *args, enum what wha
 
 static struct err *cmd_undisplay(struct session *s, const char *args)
 {
+	if (!*args && s->look->displays &&
+	    !look_query(s, LOOK_ASKS, "Delete all auto-display expressions? "))
+		return NULL;
 	return change_all(s, args, DELETE);
 }
 

@@ -43,7 +43,7 @@ static struct err *take_value(struct session *s, const struct frame *f, const ch
 	if (!e && t && *ret)
 		e = eval_cast(&s->env, *ret, t, ret);
 	if (!e)
-		e = datum_fetch(&s->arena, s->env.mem, *ret);
+		e = datum_fetch(&s->arena, s->env.mem, s->env.max_size, *ret);
 	if (f->function.addr && !t)
 		*ret = NULL;
 	return e;

@@ -37,162 +37,13 @@ static struct err *debuginfod_changed(struct session *s)
 	return NULL;
 }
 
-static void *place(struct session *s, const struct setting *set)
-{
-	return set->in_session ? (char *)s + set->in_session : (char *)&s->look->set + set->in_look;
-}
-
-static struct err *set_on_off(const struct setting *set, const char *args, bool *ret)
-{
-	static const char *const words[] = {"off", "0", "no",  "disable",
-					    "on",  "1", "yes", "enable"};
-
-	for (unsigned i = 0; i < ARRAY_LEN(words); i++)
-		if (!strcmp(args, words[i])) {
-			*ret = (i >= 4) != (set->negative != NULL);
-			return NULL;
-		}
-	if (!*args) {
-		*ret = set->negative == NULL;
-		return NULL;
-	}
-	return err_new("\"on\" or \"off\" expected.");
-}
-
-static struct err *set_number(struct session *s, const struct setting *set, const char *args,
-			      unsigned *ret)
-{
-	uint64_t n = 0;
-	bool no_limit = *args && (!strncmp("unlimited", args, strlen(args)) ||
-				  (set->zero && !strcmp(args, "-1")));
-	struct err *e = NULL;
-
-	if (!*args)
-		return err_new("Argument required (integer to set it to, or \"unlimited\".).");
-	if (!no_limit)
-		e = env_number(s, args, &n);
-	if (!e && n > INT32_MAX)
-		e = err_new("integer %s out of range", args);
-	if (!e)
-		*ret = no_limit || (!n && !set->zero) ? set->unlimited : (unsigned)n;
-	return e;
-}
-
-/** Returns the words of a choice, one by one. */
-static const char *next_choice(const char **at, size_t *n)
-{
-	const char *word = *at;
-
-	*n = strcspn(word, "|");
-	*at = word + *n + (word[*n] == '|');
-	return *n ? word : NULL;
-}
-
-static struct err *set_choice(const struct setting *set, const char *args, uint8_t *ret)
-{
-	const char *at = set->choices, *word;
-	size_t n = strlen(args), len;
-	int found = -1;
-	uint8_t i = 0;
-
-	if (!n) {
-		_cleanup_(buf_deinit) struct buf all = {0};
-
-		while ((word = next_choice(&at, &len)))
-			buf_printf(&all, "%s%.*s", all.len ? ", " : "", (int)len, word);
-		return err_new("Requires an argument. Valid arguments are %s.", buf_str(&all));
-	}
-	for (; (word = next_choice(&at, &len)); i++) {
-		if (strncmp(word, args, n) != 0)
-			continue;
-		if (found >= 0 && len != n)
-			return err_new("Ambiguous item \"%s\".", args);
-		found = i;
-		if (len == n)
-			break;
-	}
-	if (found < 0)
-		return err_new("Undefined item: \"%s\".", args);
-	*ret = (uint8_t)found;
-	return NULL;
-}
-
-static void set_text(const char *args, char **ret)
-{
-	char *before = *ret;
-
-	*ret = alloc_strdup(args);
-	free(before);
-}
-
-/** `set print' without a setting that exists is an error, in gdb's words. */
+/** set print, without a setting that there is: gdb's words. */
 static struct err *cmd_set_print(struct session *s, const char *args)
 {
 	(void)s;
 	return *args ? err_new("Undefined set print command: \"%s\".  Try \"help set print\".",
 			       args)
 		     : err_new("\"set print\" must be followed by the name of a print subcommand.");
-}
-
-struct err *settings_set(struct session *s, const char *args)
-{
-	const struct setting *set = s->look->running->setting;
-	void *at = place(s, set);
-	struct err *e = NULL;
-
-	if (set->kind == ON_OFF)
-		e = set_on_off(set, args, at);
-	else if (set->kind == NUMBER)
-		e = set_number(s, set, args, at);
-	else if (set->kind == TEXT)
-		set_text(args, at);
-	else
-		e = set_choice(set, args, at);
-	return e || !set->changed ? e : set->changed(s);
-}
-
-static void put_value(struct session *s, const struct setting *set, struct buf *b)
-{
-	const void *at = place(s, set);
-	const char *second;
-	size_t length;
-	unsigned n;
-
-	switch (set->kind) {
-	case ON_OFF:
-		second = set->choices ? set->choices : "on|off";
-		if (*(const bool *)at != (set->negative != NULL))
-			buf_put(b, second, strcspn(second, "|"));
-		else
-			buf_puts(b, strchr(second, '|') + 1);
-		break;
-	case NUMBER:
-		n = *(const unsigned *)at;
-		if (n == set->unlimited || (!n && !set->zero && !s->look->out.interactive))
-			buf_puts(b, "unlimited");
-		else if (!n && !set->zero)
-			buf_puts(b, "that of the terminal");
-		else
-			buf_put_udec(b, n);
-		break;
-	case TEXT:
-		buf_puts(b, *(char *const *)at ? *(char *const *)at : "");
-		break;
-	default:
-		second = set->choices;
-		for (unsigned i = *(const uint8_t *)at; i; i--)
-			next_choice(&second, &length);
-		buf_put(b, second, strcspn(second, "|"));
-	}
-}
-
-static void show(struct session *s, const struct setting *set)
-{
-	const char *percent = strstr(set->text, "%s");
-
-	buf_put(&s->out, set->text, (size_t)(percent - set->text));
-	put_value(s, set, &s->out);
-	buf_printf(&s->out, "%s\n", percent + 2);
 }
 
 /** The row of a setting, and the table that has it. row is NULL behind the last one. */
@@ -232,7 +83,7 @@ static bool show_below(struct session *s, const char *args)
 		if (*args && (strncmp(name, args, n) != 0 || name[n] != ' '))
 			continue;
 		buf_printf(&s->out, "%s:  ", name);
-		show(s, r.row->setting);
+		settings_show(s, r.row->setting);
 		any = true;
 	}
 	return any;
@@ -265,7 +116,7 @@ static struct err *cmd_show(struct session *s, const char *args)
 	if (!set)
 		return err_new("Undefined show command: \"%s\".  \"show\" lists all settings.",
 			       args);
-	show(s, set);
+	settings_show(s, set);
 	return NULL;
 }
 
@@ -274,7 +125,7 @@ static struct err *cmd_show(struct session *s, const char *args)
 static struct err *cmd_logging(struct session *s, const char *args)
 {
 	bool on = true;
-	struct err *e = set_on_off(&(struct setting){.kind = ON_OFF}, args, &on);
+	struct err *e = settings_switch(&(struct setting){.kind = ON_OFF}, args, &on);
 
 	if (!e)
 		return look_log(s, on);

@@ -11,7 +11,8 @@ enum setting_kind { ON_OFF, NUMBER, TEXT, CHOICE };
 
 struct setting {
 	enum setting_kind kind;
-	size_t in_session; /* where it is kept; 0: look_settings */
+	size_t in_session; /* where its value is; 0: look_settings */
+	size_t in_stops;   /* of session.stops, or 0 */
 	size_t in_look;
 	unsigned unlimited;   /* NUMBER: what means that there is no limit */
 	bool zero;	      /* NUMBER: zero is one, and -1 means that there is no limit */
@@ -19,18 +20,20 @@ struct setting {
 				 said */
 	const char *negative; /* NULL, or "!": kept the other way round */
 	const char *text;     /* of show: %s is the value */
+	const char *initial;  /* NULL, or the value at first of a setting that is only kept */
 	struct err *(*changed)(struct session *);
 };
 
 /** A row for `set NAME'. VALUES and HELP are what help says; the rest initialises a struct setting.
  */
-#define SETTING(NAME, VALUES, HELP, ...) SETTING_ROW(NAME, VALUES, HELP, COMPLETE_NONE, __VA_ARGS__)
+#define SETTING(NAME, VALUES, HELP, ...)                                                           \
+	SETTING_ROW(NAME, "session", VALUES, HELP, COMPLETE_NONE, __VA_ARGS__)
 /** The same for a setting whose value is a file. */
 #define FILE_SETTING(NAME, VALUES, HELP, ...)                                                      \
-	SETTING_ROW(NAME, VALUES, HELP, COMPLETE_FILE, __VA_ARGS__)
-#define SETTING_ROW(NAME, VALUES, HELP, COMPLETE, ...)                                             \
+	SETTING_ROW(NAME, "session", VALUES, HELP, COMPLETE_FILE, __VA_ARGS__)
+#define SETTING_ROW(NAME, GROUP, VALUES, HELP, COMPLETE, ...)                                      \
 	{                                                                                          \
-		"set " NAME, "session", VALUES, HELP, COMPLETE, settings_set, false, false,        \
+		"set " NAME, GROUP, VALUES, HELP, COMPLETE, settings_set, false, false,            \
 			&(const struct setting)                                                    \
 		{                                                                                  \
 			__VA_ARGS__                                                                \
@@ -38,9 +41,29 @@ struct setting {
 	}
 
 #define IN_SESSION(field) .in_session = offsetof(struct session, field)
+#define IN_STOPS(field) .in_stops = offsetof(struct stops, field)
 #define IN_LOOK(field) .in_look = offsetof(struct look_settings, field)
 
 /** Sets the setting that a command's row names ("set confirm"). */
 struct err *settings_set(struct session *s, const char *args) ERR_CHECK;
+/** Sets a setting to the value that a text means. */
+struct err *settings_assign(struct session *s, const struct setting *set,
+			    const char *args) ERR_CHECK;
+/** The switch that a word means ("on", "0", "enable"); "": on. */
+struct err *settings_switch(const struct setting *set, const char *args, bool *ret) ERR_CHECK;
+
+/** A value that is kept while another one is in force. */
+struct setting_value {
+	uint8_t bytes[8];
+};
+void settings_keep(struct session *s, const struct setting *set, struct setting_value *ret);
+/** Gives a setting the kept value back; value is used up. */
+struct err *settings_restore(struct session *s, const struct setting *set,
+			     const struct setting_value *value) ERR_CHECK;
+
+/** Appends the value as it can be typed: "on", "200", "unlimited". */
+void settings_put(struct session *s, const struct setting *set, struct buf *b);
+/** Shows the line of `show NAME'. */
+void settings_show(struct session *s, const struct setting *set);
 
 #endif

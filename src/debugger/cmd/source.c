@@ -13,8 +13,6 @@
 #include "debugger/scope/location.h"
 #include "debugger/scope/source.h"
 
-enum { LINES = 10 };
-
 /* -- list ------------------------------------------------------------------------------------- */
 
 /** A place to list: a file and a line of it. */
@@ -27,6 +25,26 @@ static void list_end_deinit(struct list_end *p)
 {
 	free(p->file);
 	p->file = NULL;
+}
+
+/** The last line of a page that begins with a line. */
+static unsigned page_end(const struct session *s, unsigned first)
+{
+	return first > ~0U - s->list.size ? ~0U : first + s->list.size - 1;
+}
+
+/** The first line of a page that ends with a line. */
+static unsigned page_before(const struct session *s, unsigned last)
+{
+	return last >= s->list.size ? last - s->list.size + 1 : 1;
+}
+
+/** The first line of a page around a line. */
+static unsigned page_around(const struct session *s, unsigned line)
+{
+	unsigned half = s->list.size / 2;
+
+	return line > half ? line - half : 1;
 }
 
 /** The file in which `list' continues: that of the last listing or stop, else that of main. */
@@ -43,7 +61,7 @@ static struct err *current_file(struct session *s)
 	taddr body = code_after_prologue(&s->code, &sym);
 	code_row(&s->code, body, &row);
 	s->list.file = alloc_strdup(row.file);
-	s->list.first = row.line >= LINES ? row.line - LINES + 1 : 1;
+	s->list.first = page_before(s, row.line);
 	s->list.next = 0;
 	return NULL;
 }
@@ -123,9 +141,9 @@ static struct err *list_range(struct session *s, const char *first, const char *
 	if (!*first && !*second)
 		return err_new("Empty list specification.");
 	if (!*second)
-		return show(s, from.file, from.line, from.line + LINES - 1);
+		return show(s, from.file, from.line, page_end(s, from.line));
 	if (!*first)
-		return show(s, to.file, to.line >= LINES ? to.line - LINES + 1 : 1, to.line);
+		return show(s, to.file, page_before(s, to.line), to.line);
 	if (strcmp(from.file, to.file) != 0)
 		return err_new("Specified first and last lines are in different files.");
 	if (from.line > to.line)
@@ -148,13 +166,13 @@ static struct err *list_on(struct session *s, bool back)
 				visible_copy(&s->arena, code_shown_name(&s->code, s->list.file)));
 		unsigned last = s->list.first - 1;
 
-		first = last >= LINES ? last - LINES + 1 : 1;
+		first = page_before(s, last);
 		e = show(s, s->list.file, first, last);
 		return e;
 	}
 	if (!first)
-		first = s->list.first > 5 ? s->list.first - 5 : 1;
-	return show(s, s->list.file, first, first + LINES - 1);
+		first = page_around(s, s->list.first);
+	return show(s, s->list.file, first, page_end(s, first));
 }
 
 /** Shows where an address is: `0x401136 is in main (t.c:12).' */
@@ -209,8 +227,8 @@ static struct err *cmd_list(struct session *s, const char *args)
 		return e;
 	if (*args == '*')
 		put_where(s, args);
-	unsigned first = at.line > 5 ? at.line - 5 : 1;
-	return show(s, at.file, first, first + LINES - 1);
+	unsigned first = page_around(s, at.line);
+	return show(s, at.file, first, page_end(s, first));
 }
 
 /* -- where sources are ------------------------------------------------------------------------ */
@@ -235,7 +253,8 @@ static struct err *cmd_directory(struct session *s, const char *args)
 	}
 	free(s->list.dirs);
 	s->list.dirs = dirs;
-	put_directories(s);
+	if (session_talks(s))
+		put_directories(s);
 	return NULL;
 }
 

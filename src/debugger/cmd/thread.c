@@ -327,42 +327,6 @@ static struct err *cmd_thread_find(struct session *s, const char *args)
 
 /* -- settings --------------------------------------------------------------------------------- */
 
-static const char *const lock_names[] = {"off", "on", "step"};
-
-static struct err *cmd_set_locking(struct session *s, const char *args)
-{
-	for (unsigned i = 0; i < ARRAY_LEN(lock_names); i++)
-		if (!strcmp(args, lock_names[i]) || (!i && !strcmp(args, "replay"))) {
-			s->stops->locking = i;
-			return NULL;
-		}
-	return err_new("\"off\", \"on\" or \"step\" expected.");
-}
-
-static struct err *cmd_show_locking(struct session *s, const char *args)
-{
-	(void)args;
-	buf_printf(&s->out, "Mode for locking scheduler during execution is \"%s\".\n",
-		   lock_names[s->stops->locking]);
-	return NULL;
-}
-
-static struct err *cmd_set_follow(struct session *s, const char *args)
-{
-	if (strcmp(args, "parent") != 0 && strcmp(args, "child") != 0)
-		return err_new("\"parent\" or \"child\" expected.");
-	s->inf.follow_child = !strcmp(args, "child");
-	return NULL;
-}
-
-static struct err *cmd_show_follow(struct session *s, const char *args)
-{
-	(void)args;
-	buf_printf(&s->out, "Debugger response to a program call of fork or vfork is \"%s\".\n",
-		   s->inf.follow_child ? "child" : "parent");
-	return NULL;
-}
-
 const struct command commands_thread[] = {
 	{"thread,t", "running", "[NUMBER]", "Select a thread, or show the selected one.",
 	 COMPLETE_NONE, cmd_thread, false, false},
@@ -375,17 +339,5 @@ const struct command commands_thread[] = {
 	 COMPLETE_NONE, cmd_thread_name, false, false},
 	{"thread find", "running", "REGEX", "Show the threads whose name or number matches.",
 	 COMPLETE_NONE, cmd_thread_find, false, false},
-	{"set scheduler-locking", "session", "off|on|step",
-	 "Choose whether the other threads stay stopped while one runs: always (on), "
-	 "only while it is stepped (step), or never (off).",
-	 COMPLETE_NONE, cmd_set_locking, false, false},
-	{"show scheduler-locking", "session", "", "Show whether the other threads run.",
-	 COMPLETE_NONE, cmd_show_locking, false, false},
-	{"set follow-fork-mode", "session", "parent|child",
-	 "Choose which process is debugged after a fork.\n"
-	 "set detach-on-fork says what happens to the other one.",
-	 COMPLETE_NONE, cmd_set_follow, false, false},
-	{"show follow-fork-mode", "session", "", "Show which process is debugged after a fork.",
-	 COMPLETE_NONE, cmd_show_follow, false, false},
 	{0},
 };

@@ -10,6 +10,7 @@ struct spot {
 	uint64_t bias;		/* address = link-time address + bias */
 	Dwarf_Die function;	/* the function, or the inlined one; addr NULL: unknown */
 	const char *file;	/* with its directory, valid as long as info; NULL: unknown */
+	bool label;		/* the location was a label of the source */
 	unsigned line;		/* the requested line, if the location was one */
 };
 

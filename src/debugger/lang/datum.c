@@ -77,7 +77,19 @@ struct datum *datum_at(struct arena *a, const struct type *t, taddr addr)
 	return v;
 }
 
-struct err *datum_fetch(struct arena *a, struct mem *m, struct datum *v)
+static struct err *too_large(const struct type *t, uint64_t size)
+{
+	while (type_is_qualifier(t->kind))
+		t = t->target;
+	if (t->name && *t->name)
+		return err_new("value of type `%s' requires %llu bytes, which is more than "
+			       "max-value-size",
+			       t->name, (unsigned long long)size);
+	return err_new("value requires %llu bytes, which is more than max-value-size",
+		       (unsigned long long)size);
+}
+
+struct err *datum_fetch(struct arena *a, struct mem *m, uint64_t max, struct datum *v)
 {
 	uint64_t size = size_of(v);
 
@@ -85,9 +97,8 @@ struct err *datum_fetch(struct arena *a, struct mem *m, struct datum *v)
 		return NULL;
 	if (v->place == DATUM_LOST)
 		return err_new("value has been optimized out");
-	if (size > DATUM_SIZE_MAX)
-		return err_new("value requires %llu bytes, which is more than max-value-size",
-			       (unsigned long long)size);
+	if (size > (max ? max : DATUM_SIZE_MAX) || size > DATUM_SIZE_ANY)
+		return too_large(v->type, size);
 	uint8_t *bytes = arena_alloc(a, size);
 	size_t got = mem_read(m, v->addr, bytes, size);
 	if (got < size)

@@ -36,8 +36,9 @@ struct datum {
  * (an open TYPE_UNKNOWN). */
 bool datum_is_place(const struct type *t);
 
-/** The maximum size of a value that is read (gdb's max-value-size). */
-enum { DATUM_SIZE_MAX = 65536 };
+/** The maximum size of a value that is read (gdb's max-value-size), unless the user wants another
+ * one; and what none can exceed. */
+enum { DATUM_SIZE_MAX = 65536, DATUM_SIZE_ANY = 1 << 28 };
 
 /** Makes a scalar from a number. */
 struct datum *datum_number(struct arena *a, const struct type *t, uint64_t n);
@@ -45,8 +46,9 @@ struct datum *datum_float(struct arena *a, const struct type *t, long double f);
 /** Makes a value in memory. */
 struct datum *datum_at(struct arena *a, const struct type *t, taddr addr);
 
-/** Makes sure that v->bytes are there; reads them from m. */
-struct err *datum_fetch(struct arena *a, struct mem *m, struct datum *v) ERR_CHECK;
+/** Makes sure that v->bytes are there; reads them from m. max: the size of values that are read;
+ * 0: DATUM_SIZE_MAX. */
+struct err *datum_fetch(struct arena *a, struct mem *m, uint64_t max, struct datum *v) ERR_CHECK;
 
 /** The number of a fetched scalar, sign-extended if its type is signed; for a bit-field only its
  * bits. */

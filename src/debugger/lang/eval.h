@@ -66,7 +66,8 @@ struct eval_env {
 	struct arena *arena;
 	struct types *types;
 	struct mem *mem;
-	bool dry; /* only types are wanted: memory is not read, nothing is changed */
+	uint64_t max_size; /* of values that are read */
+	bool dry;	   /* only types are wanted: memory is not read, nothing is changed */
 };
 
 /** Evaluates an expression once; a value in memory is not read yet. */

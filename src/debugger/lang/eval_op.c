@@ -10,7 +10,7 @@ struct err *eval_fetch(struct eval_env *env, struct datum *v)
 	uint64_t size = type_strip(v->type)->size;
 
 	if (!env->dry || v->bytes)
-		return datum_fetch(env->arena, env->mem, v);
+		return datum_fetch(env->arena, env->mem, env->max_size, v);
 	if (size > DATUM_SIZE_MAX)
 		size = 16;
 	v->bytes = arena_alloc(env->arena, size + 16);

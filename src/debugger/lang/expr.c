@@ -45,7 +45,8 @@ static void syntax(struct parser *p)
 
 static void advance(struct parser *p)
 {
-	struct err *e = p->err ? NULL : lex_next(p->arena, p->types, &p->p, &p->tok);
+	unsigned radix = p->names && p->names->radix ? p->names->radix : 10;
+	struct err *e = p->err ? NULL : lex_next(p->arena, p->types, radix, &p->p, &p->tok);
 
 	if (e)
 		fail(p, e);
@@ -587,7 +588,8 @@ struct err *expr_parse(struct arena *a, struct types *types, const struct expr_n
 	if (!p.err && p.tok.kind == LEX_END)
 		fail(&p, err_new("An expression is missing."));
 	*ret = rest ? assignment(&p) : comma(&p);
-	bool ends = p.tok.kind == LEX_END || (rest && (is(&p, P1(',')) || is_word(&p, "if")));
+	bool ends = p.tok.kind == LEX_END ||
+		    (rest && (is(&p, P1(',')) || is_word(&p, "if") || is_word(&p, "thread")));
 	if (!p.err && !ends)
 		syntax(&p);
 	if (rest)

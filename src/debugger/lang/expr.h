@@ -80,12 +80,13 @@ struct expr_names {
 	const struct type *(*type)(void *data, enum type_kind kind, const char *name);
 	/** True for a function with template arguments, `max<int>'. NULL: there are none. */
 	bool (*is_function)(void *data, const char *name);
+	unsigned radix; /* the base of numbers without a prefix; 0: 10 */
 	void *data;
 };
 
 /**
- * Parses text. *rest is where parsing stopped, at a comma or at the word "if"; if rest is NULL,
- * nothing may follow the expression. The tree lives in a.
+ * Parses text. *rest is where parsing stopped, at a comma or at the words "if" and "thread"; if
+ * rest is NULL, nothing may follow the expression. The tree lives in a.
  */
 struct err *expr_parse(struct arena *a, struct types *types, const struct expr_names *names,
 		       const char *text, const char **rest, struct expr **ret) ERR_CHECK;

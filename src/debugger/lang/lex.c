@@ -64,10 +64,11 @@ static struct err *lex_float(const struct types *t, const char **p, struct lex_t
 	return NULL;
 }
 
-static struct err *lex_number(const struct types *t, const char **p, struct lex_token *k)
+static struct err *lex_number(const struct types *t, unsigned radix, const char **p,
+			      struct lex_token *k)
 {
 	const char *s = *p, *digits = s;
-	unsigned base = 10, longs = 0;
+	unsigned base = radix, longs = 0;
 	bool is_u = false;
 	size_t run = 0;
 
@@ -84,7 +85,11 @@ static struct err *lex_number(const struct types *t, const char **p, struct lex_
 	} else if (s[0] == '0' && (s[1] | 32) == 'b') {
 		base = 2;
 		digits += 2;
-	} else if (memchr(s, '.', run) || memchr(s, 'e', run) || memchr(s, 'E', run)) {
+	} else if (s[0] == '0' && (s[1] | 32) == 't') {
+		base = 10;
+		digits += 2;
+	} else if (memchr(s, '.', run) ||
+		   (radix <= 10 && (memchr(s, 'e', run) || memchr(s, 'E', run)))) {
 		return lex_float(t, p, k);
 	} else if (s[0] == '0' && run > 1) {
 		base = 8;
@@ -250,7 +255,8 @@ static struct err *lex_punct(const char **p, struct lex_token *k)
 	return NULL;
 }
 
-struct err *lex_next(struct arena *a, const struct types *t, const char **p, struct lex_token *ret)
+struct err *lex_next(struct arena *a, const struct types *t, unsigned radix, const char **p,
+		     struct lex_token *ret)
 {
 	const char *s = *p;
 	size_t n = 0;
@@ -262,7 +268,7 @@ struct err *lex_next(struct arena *a, const struct types *t, const char **p, str
 	if (!*s)
 		return NULL;
 	if (isdigit((unsigned char)*s) || (*s == '.' && isdigit((unsigned char)s[1])))
-		return lex_number(t, p, ret);
+		return lex_number(t, radix, p, ret);
 	if (*s == '"')
 		return lex_string(a, p, ret);
 	if (*s == '\'')

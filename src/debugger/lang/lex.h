@@ -31,9 +31,9 @@ struct lex_token {
 
 /**
  * Gets the token at *p; *p moves behind it. LEX_QUOTED is text in single quotes that is not a
- * character: 'file.c'.
+ * character: 'file.c'. radix: the base of numbers without a prefix.
  */
-struct err *lex_next(struct arena *a, const struct types *t, const char **p,
+struct err *lex_next(struct arena *a, const struct types *t, unsigned radix, const char **p,
 		     struct lex_token *ret) ERR_CHECK;
 
 #endif

@@ -323,10 +323,9 @@ static void put_scalar(struct printing *p, const struct datum *v, bool top)
 }
 
 /** A scalar in the format that was asked for. */
-static void put_formatted(struct printing *p, const struct datum *v)
+static void put_formatted(struct printing *p, const struct datum *v, char format)
 {
 	const struct type *t = type_strip(v->type);
-	char format = p->o->format;
 	uint8_t bytes[16] = {0};
 	struct type plain = *t;
 
@@ -366,7 +365,7 @@ static void put_complex(struct printing *p, const struct datum *v)
 		struct datum half = {.type = part, .bytes = v->bytes + i * part->size};
 
 		if (p->o->format)
-			put_formatted(p, &half);
+			put_formatted(p, &half, p->o->format);
 		else
 			put_scalar(p, &half, false);
 		buf_puts(p->b, i ? "i" : " + ");
@@ -450,13 +449,19 @@ static bool put_unread(struct printing *p, const struct datum *v, const struct t
 	return true;
 }
 
+/** True for what the output radix is for. */
+static bool is_plain_number(const struct type *t)
+{
+	return !t->is_rust && (t->kind == TYPE_INT || t->kind == TYPE_CHAR || t->kind == TYPE_BOOL);
+}
+
 void print_any(struct printing *p, struct datum *v, bool top)
 {
 	const struct type *t = type_strip(v->type);
 
 	if (put_unread(p, v, t, top))
 		return;
-	struct err *e = datum_fetch(p->env->arena, p->env->mem, v);
+	struct err *e = datum_fetch(p->env->arena, p->env->mem, p->env->max_size, v);
 	if (e) {
 		buf_printf(p->b, v->place == DATUM_LOST ? "<optimized out>" : "<error: %s>",
 			   err_msg(e));
@@ -481,7 +486,9 @@ void print_any(struct printing *p, struct datum *v, bool top)
 	else if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)
 		print_struct(p, v);
 	else if (p->o->format && !(p->o->format == 's' && t->kind != TYPE_FLOAT))
-		put_formatted(p, v);
+		put_formatted(p, v, p->o->format);
+	else if (p->o->radix && is_plain_number(t))
+		put_formatted(p, v, p->o->radix);
 	else
 		put_scalar(p, v, top);
 	p->depth--;
@@ -495,7 +502,7 @@ struct err *print_value(struct eval_env *env, struct datum *v, const struct prin
 
 	if (kind != TYPE_FUNC && kind != TYPE_UNKNOWN && kind != TYPE_VOID &&
 	    v->place != DATUM_LOST) {
-		struct err *e = datum_fetch(env->arena, env->mem, v);
+		struct err *e = datum_fetch(env->arena, env->mem, env->max_size, v);
 
 		if (e)
 			return e;

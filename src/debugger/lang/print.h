@@ -14,6 +14,7 @@ enum print_arguments { PRINT_ALL, PRINT_SCALARS, PRINT_NONE, PRINT_PRESENCE };
 
 struct print_opts {
 	char format;	     /* x d u o t a c f s z, or 0: by type */
+	char radix;	     /* the format of integers where there is none: x, o or 0 */
 	bool pretty;	     /* a member a line */
 	bool symbol;	     /* `<name+off>` behind pointers to data, too */
 	bool address;	     /* of pointers */

@@ -221,7 +221,7 @@ static struct err *put_string(struct shown *s, const struct printer_line *l)
 	struct datum *v = datum_at(s->env.arena, types_array(s->env.types, pointer->target, shown),
 				   eval_address(at));
 	if (shown)
-		e = datum_fetch(s->env.arena, s->env.mem, v);
+		e = datum_fetch(s->env.arena, s->env.mem, s->env.max_size, v);
 	if (e)
 		return e;
 	const char *wide = print_wide_prefix(pointer->target);

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "debugger/prompt/alias.h"
 #include "debugger/session/look.h"
 #include "debugger/prompt/script.h"
 
@@ -159,6 +160,19 @@ struct err *command_find(const struct session *s, const char *line, const struct
 	return err_new("Undefined command: \"%.*s\".  Try \"help\".", (int)(n ? n : 1), line);
 }
 
+bool command_is_whole(const struct session *s, const char *line)
+{
+	unsigned t = 0, i = 0;
+
+	for (const struct command *c; (c = next(s, &t, &i));) {
+		struct fit f = row_fits(c, line);
+
+		if (f.words && f.exact && !*blanks(f.end))
+			return true;
+	}
+	return false;
+}
+
 static struct err *help_group(const struct session *s, const char *word, struct buf *b);
 
 /** Runs a command, with the user's hooks before and after it. */
@@ -191,6 +205,8 @@ struct err *command_run(struct session *s, const char *line)
 	line = blanks(line);
 	if (!*line || *line == '#')
 		return NULL;
+	_free_ char *meant = alias_expand(s, line);
+	line = meant ? meant : line;
 	struct user_command *u = script_user(s, line, &args);
 	if (u)
 		return script_user_run(s, u, args);
@@ -266,6 +282,7 @@ struct err *command_help(const struct session *s, const char *args, struct buf *
 		{"stepping", "instruction by instruction, line by line"},
 		{"looking", "registers, memory, expressions, code, the process"},
 		{"session", "settings, scripts, help"},
+		{"accepted", "settings of gdb that change nothing here"},
 	};
 	const struct command *c;
 	const char *rest;
@@ -284,8 +301,9 @@ struct err *command_help(const struct session *s, const char *args, struct buf *
 	for (unsigned i = 0; i < ARRAY_LEN(groups); i++)
 		if (!strcmp(args, groups[i][0]))
 			return help_group(s, args, b);
-	struct err *e = command_find(s, args, &c, &rest);
-	if (!e && !*rest) {
+	_free_ char *meant = alias_expand(s, args);
+	struct err *e = command_find(s, meant ? meant : args, &c, &rest);
+	if (!e && (meant || !*rest)) {
 		help_one(c, b);
 		if (strchr(c->names, ' ') || !has_prefix(s, c->names))
 			return NULL;

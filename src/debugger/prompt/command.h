@@ -42,6 +42,8 @@ struct command {
  * candidates). */
 struct err *command_find(const struct session *s, const char *line, const struct command **ret,
 			 const char **args) ERR_CHECK;
+/** True if the line is the name of a command, not abbreviated. */
+bool command_is_whole(const struct session *s, const char *line);
 /** Runs one line. Empty lines and comments do nothing. */
 struct err *command_run(struct session *s, const char *line) ERR_CHECK;
 

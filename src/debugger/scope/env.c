@@ -168,8 +168,11 @@ void env_init(struct session *s)
 		.history = env_history,
 	};
 
-	s->env = (struct eval_env){
-		.ops = &ops, .arena = &s->arena, .types = &s->types[1], .mem = &s->inf.mem};
+	s->env = (struct eval_env){.ops = &ops,
+				   .arena = &s->arena,
+				   .types = &s->types[1],
+				   .mem = &s->inf.mem,
+				   .max_size = DATUM_SIZE_MAX};
 }
 
 static bool is_function(void *data, const char *name)
@@ -181,8 +184,10 @@ static bool is_function(void *data, const char *name)
 
 struct err *env_parse(struct session *s, const char *text, const char **rest, struct expr **ret)
 {
-	const struct expr_names names = {
-		.type = variables_type, .is_function = is_function, .data = s};
+	const struct expr_names names = {.type = variables_type,
+					 .is_function = is_function,
+					 .radix = s->radix.input,
+					 .data = s};
 
 	return expr_parse(&s->arena, s->env.types, &names, text, rest, ret);
 }

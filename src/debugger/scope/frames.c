@@ -281,7 +281,7 @@ static bool collect(void *data, const struct symbols_frame *f)
 	add_tail_calls(w, &physical);
 	w->physical++;
 	add_frames(w, &physical);
-	w->is_main = is_main(w->s, &w->to->list[w->to->n - 1]);
+	w->is_main = !w->s->backtrace.past_main && is_main(w->s, &w->to->list[w->to->n - 1]);
 	return true;
 }
 

@@ -104,7 +104,7 @@ struct err *frames_backtrace(struct session *s, long count, bool full)
 
 	if (e)
 		return e;
-	size_t n = s->frames->n;
+	size_t n = s->frames->n < s->backtrace.limit ? s->frames->n : s->backtrace.limit;
 	size_t first = count < 0 && (size_t)-count < n ? n - (size_t)-count : 0;
 	size_t last = count > 0 && (size_t)count < n ? (size_t)count : n;
 	for (size_t i = first; i < last; i++) {

@@ -81,13 +81,13 @@ static char *join(char *const *values)
 		static const enum option order[] = {OPTION_SOURCE, OPTION_FUNCTION, OPTION_LINE};
 		enum option o = order[i];
 
-		// Behind a function a line is one of its file, which the line alone means, too.
-		if (!values[o] || (o == OPTION_FUNCTION && values[OPTION_LINE]))
+		// As in gdb, a line behind a function does not matter.
+		if (!values[o] || (o == OPTION_LINE && values[OPTION_FUNCTION]))
 			continue;
 		buf_printf(&b, "%s%s", b.len ? ":" : "", values[o]);
 	}
 	if (values[OPTION_LABEL])
-		buf_printf(&b, "%s%s", b.len ? ":" : "", values[OPTION_LABEL]);
+		buf_printf(&b, ":%s", values[OPTION_LABEL]);
 	char *text = alloc_strdup(buf_str(&b));
 	buf_deinit(&b);
 	return text;

@@ -217,6 +217,8 @@ size_t places_len(const char *text)
 
 	if (!strncmp(text, "if", 2) && strchr(" \t(", text[2]) && text[2])
 		return 0;
+	if (!strncmp(text, "thread", 6) && isspace((unsigned char)text[6]))
+		return 0;
 	for (size_t i = 0; i < n; i++) {
 		depth += (text[i] == '(') - (text[i] == ')');
 		if (depth || !isspace((unsigned char)text[i]))
@@ -318,6 +320,70 @@ static void unquote(char *place)
 	}
 }
 
+/** Finds what stands behind the colon of `function:label' or `function:line'; "" is the selected
+ * frame's function. As in gdb, the line does not matter. */
+static struct err *find_inside(struct session *s, const char *file, const char *function,
+			       const char *what, bool prologue, struct buf *ret)
+{
+	_cleanup_(buf_deinit) struct buf functions = {0};
+	struct frame f;
+
+	if (!*function) {
+		if (frames_selected(s, &f) && f.function.addr) {
+			struct spot p = {.function = f.function, .bias = f.bias};
+
+			buf_put(&functions, &p, sizeof(p));
+		}
+		return places_of_label(s, &functions, what, ret)
+			       ? NULL
+			       : err_of(ERR_NOT_FOUND,
+					"No label \"%s\" defined in current function.", what);
+	}
+	if (is_line(what))
+		return find_function(s, file, function, prologue, ret);
+	struct err *e = find_function(s, file, function, false, &functions);
+	if (!e && !places_of_label(s, &functions, what, ret))
+		e = err_of(ERR_NOT_FOUND, "No label \"%s\" defined in function \"%s\".", what,
+			   function);
+	return e;
+}
+
+/** Finds FILE:LINE, FILE:FUNCTION, FUNCTION:LABEL or FILE:FUNCTION:LABEL. */
+static struct err *find_in(struct session *s, const char *before, const char *what, bool prologue,
+			   struct buf *ret)
+{
+	const char *colon = file_colon(what);
+	_free_ char *function = colon ? alloc_strndup(what, (size_t)(colon - what)) : NULL;
+	struct err *e = NULL;
+
+	if (function)
+		return find_inside(s, before, function, colon + 1, prologue, ret);
+	if (*before)
+		e = is_line(what) ? find_line(s, before, what, prologue, ret)
+				  : find_function(s, before, what, prologue, ret);
+	if (*before && (!e || err_kind(e) != ERR_NOT_FOUND))
+		return e;
+	struct err *label = find_inside(s, NULL, before, what, prologue, ret);
+	struct buf functions = {0};
+	// The error says what is wrong: there is such a function, or there is none.
+	bool known = !*before || !label;
+	if (!known)
+		find_functions(s, before, false, &functions);
+	known |= functions.len > 0;
+	buf_deinit(&functions);
+	err_free(known ? e : label);
+	if (known)
+		return label;
+	unsigned line = 1;
+	bool is_file;
+	places_of_line(s, before, line, false, &functions, &is_file);
+	buf_deinit(&functions);
+	if (is_file || is_line(what))
+		return e;
+	err_free(e);
+	return err_of(ERR_NOT_FOUND, "No source file named %s.", before);
+}
+
 struct err *places_find(struct session *s, const char *text, bool prologue, const char **rest,
 			struct buf *ret)
 {
@@ -348,8 +414,13 @@ struct err *places_find(struct session *s, const char *text, bool prologue, cons
 	if (digits && isspace((unsigned char)what[digits]))
 		return err_new("malformed linespec error: unexpected string, \"%s\"",
 			       what + digits + strspn(what + digits, " \t"));
-	e = is_line(what) ? find_line(s, file, what, prologue, ret)
-			  : find_function(s, file, what, prologue, ret);
+	while (file && *file && isspace((unsigned char)file[strlen(file) - 1]))
+		file[strlen(file) - 1] = '\0';
+	if (file)
+		e = find_in(s, file, what, prologue, ret);
+	else
+		e = is_line(what) ? find_line(s, NULL, what, prologue, ret)
+				  : find_function(s, NULL, what, prologue, ret);
 	if (!e)
 		qsort(ret->p, ret->len / sizeof(struct spot), sizeof(struct spot), by_address);
 	return e;

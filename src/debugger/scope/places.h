@@ -22,6 +22,9 @@ size_t places_len(const char *text);
  * or, if the line has no code, of the next line with code. found: the file exists. */
 void places_of_line(struct session *s, const char *file, unsigned line, bool prologue,
 		    struct buf *ret, bool *found);
+/** Appends the places of a label in functions (an array of struct spot). False: none has it. */
+bool places_of_label(struct session *s, const struct buf *functions, const char *label,
+		     struct buf *ret);
 /** Appends a place, unless one with its address is in the list. */
 void places_add(struct buf *list, const struct spot *p);
 /** Makes a place of an address: its line, its function. */

@@ -34,6 +34,66 @@ static FILE *open_below(const char *dir, size_t n, const char *path)
 	return f;
 }
 
+/* -- other directories ------------------------------------------------------------------------ */
+
+bool substitute_fits(const struct substitute *r, const char *path)
+{
+	size_t n = strlen(r->from);
+
+	return !strncmp(path, r->from, n) && (!path[n] || path[n] == '/');
+}
+
+/** Removes the rule for a directory, or all. False: there is none. */
+static bool forget(struct session *s, const char *from)
+{
+	bool any = false;
+
+	for (struct substitute **at = &s->list.substitutes, *r; (r = *at);) {
+		if (from && strcmp(r->from, from) != 0) {
+			at = &r->next;
+			continue;
+		}
+		*at = r->next;
+		free(r->from);
+		free(r->to);
+		free(r);
+		any = true;
+	}
+	return any;
+}
+
+bool source_substitute(struct session *s, const char *from, const char *to)
+{
+	struct substitute **end = &s->list.substitutes;
+	bool was = forget(s, from);
+
+	if (!to)
+		return was;
+	struct substitute *r = alloc_zeroed(sizeof(*r));
+	r->from = alloc_strdup(from);
+	r->to = alloc_strdup(to);
+	while (*end)
+		end = &(*end)->next;
+	*end = r;
+	return true;
+}
+
+/** Opens a file at its own place, or at that which the user has given for its directory. */
+static FILE *open_there(struct session *s, const char *path)
+{
+	const struct substitute *r = s->list.substitutes;
+	struct buf b = {0};
+
+	while (r && !substitute_fits(r, path))
+		r = r->next;
+	if (!r)
+		return fopen(path, "re");
+	buf_printf(&b, "%s%s", r->to, path + strlen(r->from));
+	FILE *f = fopen(buf_str(&b), "re");
+	buf_deinit(&b);
+	return f;
+}
+
 static FILE *open_source(struct session *s, const char *path)
 {
 	FILE *f = NULL;
@@ -42,7 +102,7 @@ static FILE *open_source(struct session *s, const char *path)
 	     d += d[strcspn(d, ":")] ? strcspn(d, ":") + 1 : strlen(d))
 		f = open_below(d, strcspn(d, ":"), path);
 	if (!f)
-		f = fopen(code_source_path(&s->code, path), "re");
+		f = open_there(s, code_source_path(&s->code, path));
 	// The current directory is searched by the file's name alone, like gdb's $cwd.
 	return f ? f : open_below(".", 1, path);
 }
@@ -70,6 +130,27 @@ unsigned source_put(struct session *s, const char *path, unsigned first, unsigne
 	if (f)
 		fclose(f);
 	return shown;
+}
+
+unsigned source_find(struct session *s, const char *path, const regex_t *what, unsigned from,
+		     bool back)
+{
+	FILE *f = open_source(s, path);
+	char *line = NULL;
+	size_t cap = 0;
+	ssize_t n;
+	unsigned at = 0, found = 0;
+
+	while (f && (back ? at < from : !found) && (n = getline(&line, &cap, f)) >= 0) {
+		if (n && line[n - 1] == '\n')
+			line[n - 1] = '\0';
+		if (++at >= (back ? 1 : from) && !regexec(what, line, 0, NULL, 0))
+			found = at;
+	}
+	free(line);
+	if (f)
+		fclose(f);
+	return found;
 }
 
 void source_put_line(struct session *s, const char *path, unsigned line)

@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/cleanup.h"
 #include "debugger/lang/eval_op.h"
+#include "debugger/scope/language.h"
 #include "debugger/scope/variables_class.h"
 #include "sym/dwarf/type_die.h"
 
@@ -471,29 +473,13 @@ static struct err *find_scoped(struct session *s, const char *scope, const char 
 const struct type *variables_truth(struct session *s)
 {
 	static const struct type truth = {.kind = TYPE_BOOL, .name = "bool", .size = 1};
-	struct code_symbol main_symbol;
-	struct debuginfo_unit *unit;
-	struct debuginfo *d;
-	taddr at = s->inf.pid ? session_pc(s) : 0;
-	struct frame f;
-	uint64_t bias;
+	static const char *const with_bool[] = {"c++", "rust", "d", "go"};
+	const char *language = language_current(s);
 
-	if (s->inf.pid && s->frame && frames_selected(s, &f))
-		at = frame_look(&f);
-	else if (!s->inf.pid && code_named(&s->code, "main", 0, &main_symbol))
-		at = main_symbol.addr;
-	d = code_debuginfo(&s->code, at, &bias);
-	unit = d ? debuginfo_unit_at(d, at - bias) : NULL;
-	switch (unit ? debuginfo_language(d, unit) : 0) {
-	case 0x04: // language numbers of DWARF 5, section 7.12: C++, and its later versions
-	case 0x1a:
-	case 0x21:
-	case 0x2b:
-	case 0x1c: // Rust
-		return &truth;
-	default:
-		return NULL;
-	}
+	for (unsigned i = 0; i < ARRAY_LEN(with_bool); i++)
+		if (!strcmp(language, with_bool[i]))
+			return &truth;
+	return NULL;
 }
 
 /** True for an enumerator of a library with the same name as a function of the program (`leaf' in

@@ -27,8 +27,22 @@ struct look *look_create(void)
 	return l;
 }
 
+static void free_kept(struct kept_setting *list)
+{
+	for (struct kept_setting *next; list; list = next) {
+		char *text;
+
+		next = list->next;
+		memcpy(&text, list->bytes, sizeof(text));
+		if (list->is_text)
+			free(text);
+		free(list);
+	}
+}
+
 void look_destroy(struct look *l)
 {
+	free_kept(l->kept);
 	free(l->set.prompt);
 	free(l->set.log_file);
 	free(l->set.history_file);
@@ -161,7 +175,9 @@ static bool write_raw(struct session *s, const char *bytes, size_t n)
 		close(l->out.log);
 		l->out.log = -1;
 	}
-	return (l->out.log >= 0 && l->set.log_redirect) || write_paged(s, bytes, n);
+	if (l->out.none || (l->out.log >= 0 && l->set.log_redirect))
+		return true;
+	return write_paged(s, bytes, n);
 }
 
 /** Bytes that are allowed besides printable characters. */

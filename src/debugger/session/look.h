@@ -9,6 +9,7 @@
 
 struct command;
 struct input;
+struct setting;
 
 enum flow { FLOW_ON, FLOW_BREAK, FLOW_CONTINUE };
 
@@ -19,6 +20,14 @@ struct look_settings {
 	unsigned height, width; /* of the terminal; 0: its own size; unlimited: ~0 */
 	unsigned history_size;
 	char *prompt, *log_file, *history_file;
+};
+
+/** The value of a setting that changes nothing (debugger/cmd/settings.h). */
+struct kept_setting {
+	struct kept_setting *next;
+	const struct setting *setting;
+	bool is_text;
+	_Alignas(8) uint8_t bytes[8]; /* as its kind says; a text is owned */
 };
 
 struct look {
@@ -41,13 +50,16 @@ struct look {
 	uint64_t stops_seen; /* session.runs when the displays were last shown */
 
 	struct user_command *users;
-	unsigned depth;	 /* nesting of commands that run commands */
-	unsigned hooked; /* a hook runs, so the arena is in use */
+	struct alias *aliases; /* debugger/prompt/alias.h */
+	unsigned depth;	       /* nesting of commands that run commands */
+	unsigned hooked;       /* a hook runs, so the arena is in use */
 	enum flow flow;
 	const struct command *running; /* the row of the command that runs */
 
 	struct look_settings set;
+	struct kept_setting *kept;
 	struct {
+		bool none;	   /* nothing is written, except errors */
 		bool interactive;  /* the user sits at a terminal: output is paged */
 		bool paging, skip; /* skip: drop the rest of the command's output */
 		unsigned line, column;

@@ -45,10 +45,21 @@ struct session {
 	bool innermost; /* all inlined functions that begin at pc have frames, because the last step
 			 * was stepi or nexti */
 	struct run_options run;
-	bool intel;	 /* instructions in Intel's syntax */
-	bool debuginfod; /* debug files are also downloaded from servers */
-	bool libunwind;	 /* frames are found by libunwind, where it can */
-	int exit_code;	 /* of the program that ended last; 128 + exit_signal, if that ended it */
+	struct {
+		unsigned input, output; /* the bases of numbers that are typed and shown */
+		unsigned before[2];	/* the same before they were set */
+	} radix;
+	uint8_t language; /* by the user's choice (debugger/scope/language.h); 0: that of the code
+			   */
+	struct {
+		unsigned limit; /* how many frames a backtrace has; ~0: all */
+		bool past_main;
+	} backtrace;
+	unsigned max_value; /* the size of values that are read; ~0: any */
+	bool intel;	    /* instructions in Intel's syntax */
+	bool debuginfod;    /* debug files are also downloaded from servers */
+	bool libunwind;	    /* frames are found by libunwind, where it can */
+	int exit_code; /* of the program that ended last; 128 + exit_signal, if that ended it */
 	int exit_signal;
 	taddr entry; /* the program's entry point; 0: unknown */
 	struct ifuncs {
@@ -81,6 +92,9 @@ struct session {
 	struct {	     /* where `list' continues */
 		char *file;  /* with its directory */
 		unsigned next, first;
+		unsigned size; /* how many lines are listed; ~0: to the end of the file */
+		struct substitute *substitutes; /* debugger/scope/source.h */
+		char *searched;			/* the last regular expression of search */
 		char *dirs, *missing; /* directories of sources, separated by colons; the file that
 				       * was not found */
 	} list;

@@ -109,7 +109,7 @@ static void remember(struct session *s, const struct type *t, taddr at)
 {
 	struct datum *pointer = datum_number(&s->arena, types_pointer(s->env.types, t), at);
 	struct datum *value = datum_at(&s->arena, t, at);
-	struct err *e = datum_fetch(&s->arena, &s->inf.mem, value);
+	struct err *e = datum_fetch(&s->arena, &s->inf.mem, s->env.max_size, value);
 
 	s->env.ops->set_variable(&s->env, "_", pointer);
 	if (!e)

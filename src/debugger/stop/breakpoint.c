@@ -41,6 +41,7 @@ static void free_one(struct breakpoint *b)
 	calls_catch_free(b->calls);
 	free(b->locations);
 	free(b->condition);
+	free(b->printf);
 	free(b->spec);
 	free(b);
 }

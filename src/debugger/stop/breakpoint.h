@@ -34,12 +34,14 @@ struct breakpoint {
 	struct breakpoint *next;
 	unsigned number;
 	enum stop_how how;
-	bool enabled, temporary, once;
+	bool enabled, temporary;
+	uint64_t left; /* after how many hits it is disabled; 0: never */
 	bool hardware; /* by a debug register */
 	struct location *locations;
 	unsigned nlocations;
 	char *spec;	 /* the text as typed */
 	char *condition; /* or NULL */
+	char *printf;	 /* dprintf: what is printed, instead of a stop; or NULL */
 	uint64_t ignore, hits;
 	struct thread_id only; /* the thread that it is for; a watchpoint belongs to one program */
 	char **commands;       /* NULL-ended, or NULL */

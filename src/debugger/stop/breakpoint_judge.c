@@ -8,6 +8,7 @@
 #include "debugger/scope/frames.h"
 #include "debugger/session/session.h"
 #include "debugger/session/signals.h"
+#include "debugger/show/format_text.h"
 #include "debugger/stop/watch.h"
 #include "base/visible.h"
 #include "debugger/session/threads.h"
@@ -219,6 +220,15 @@ static void enter(struct session *s, const struct breakpoint *b, const struct ev
 	frames_forget(s);
 }
 
+/** A breakpoint that was enabled for some hits is disabled after the last one. */
+static void count_down(struct breakpoint *b)
+{
+	if (b->left == 1)
+		b->enabled = false;
+	else if (b->left)
+		b->left--;
+}
+
 /** Handles a breakpoint that stops the program. */
 static void hit(struct session *s, struct breakpoint *b, const struct event_info *event, bool *told)
 {
@@ -229,14 +239,31 @@ static void hit(struct session *s, struct breakpoint *b, const struct event_info
 		tell(s, b, event);
 	*told |= b->how != HOW_WATCH; // several values may have changed
 	note_commands(s, b);
-	if (b->once)
-		b->enabled = false;
+	count_down(b);
 	if (b->temporary || watch_is_over(b))
 		breakpoint_delete(s, b);
 }
 
-/** Returns the one behind a number: conditions may call functions, in which temporary ones are hit
- * and deleted. */
+/** Prints what a dprintf prints. */
+static void print_text(struct session *s, struct breakpoint *b)
+{
+	struct buf text = {0};
+	struct err *e = format_text(s, b->printf, true, &text);
+
+	b->hits++;
+	if (e)
+		buf_printf(&s->out, "%s\n", err_msg(e));
+	else
+		look_literal(s, text.p, text.len);
+	err_free(e);
+	buf_deinit(&text);
+	count_down(b);
+	if (b->temporary)
+		breakpoint_delete(s, b);
+}
+
+/** The one behind a number: conditions may call functions, in which temporary ones are hit and
+ * deleted. */
 static struct breakpoint *behind(const struct session *s, unsigned number)
 {
 	struct breakpoint *b = s->stops->breakpoints.first;
@@ -283,6 +310,11 @@ bool breakpoints_judge(struct session *s, const struct event_info *event)
 		if (b->ignore) {
 			b->ignore--;
 			b->hits++;
+			continue;
+		}
+		if (b->printf) {
+			print_text(s, b);
+			begin = s->out.len;
 			continue;
 		}
 		stop = true;

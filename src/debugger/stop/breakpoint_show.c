@@ -12,7 +12,7 @@ static const char *kind_of(const struct breakpoint *b)
 {
 	switch (b->how) {
 	case HOW_BREAK:
-		return b->hardware ? "hw breakpoint" : "breakpoint";
+		return b->printf ? "dprintf" : b->hardware ? "hw breakpoint" : "breakpoint";
 	case HOW_WATCH:
 		return watch_kind(b->watch);
 	default:
@@ -76,10 +76,12 @@ static void put_program(struct session *s, unsigned number)
 }
 
 /** Appends `in main at t.c:12', or `<main+4>'. */
-static void put_place(struct session *s, const struct spot *p)
+static void put_place(struct session *s, const struct breakpoint *b, const struct spot *p)
 {
 	style_address(&s->style, p->addr, s->env.types->word * 2u, &s->out);
-	if (p->file) {
+	if (p->label) {
+		buf_printf(&s->out, " %s", b->spec);
+	} else if (p->file) {
 		size_t start = s->out.len;
 
 		buf_puts(&s->out, " in ");
@@ -114,8 +116,13 @@ static void put_details(struct session *s, const struct breakpoint *b)
 		buf_printf(&s->out, "\t%s already hit %llu time%s\n",
 			   b->how == HOW_BREAK || b->how == HOW_WATCH ? "breakpoint" : "catchpoint",
 			   (unsigned long long)b->hits, b->hits == 1 ? "" : "s");
+	if (b->left > 1)
+		buf_printf(&s->out, "\tdisable after next %llu hits\n",
+			   (unsigned long long)b->left);
 	if (b->ignore)
 		buf_printf(&s->out, "\tignore next %llu hits\n", (unsigned long long)b->ignore);
+	if (b->printf)
+		buf_printf(&s->out, "        printf %s\n", b->printf);
 	unsigned depth = 8;
 	for (char **c = b->commands; c && *c; c++) {
 		depth -= !strcmp(*c, "end") && depth > 8 ? 2 : 0;
@@ -127,6 +134,15 @@ static void put_details(struct session *s, const struct breakpoint *b)
 	}
 }
 
+/** Appends ` thread 2' if it is for one thread. */
+static void put_only(struct session *s, const struct breakpoint *b)
+{
+	if (!b->only.thread)
+		return;
+	buf_puts(&s->out, " thread ");
+	session_put_thread_id(s, b->only, &s->out);
+}
+
 static void show_one(struct session *s, const struct breakpoint *b, unsigned width)
 {
 	size_t start = s->out.len;
@@ -136,7 +152,7 @@ static void show_one(struct session *s, const struct breakpoint *b, unsigned wid
 	buf_pad_to(&s->out, start, 8);
 	buf_printf(&s->out, "%-*s %s %c   ", (int)width, kind_of(b),
 		   b->temporary ? "del "
-		   : b->once	? "dis "
+		   : b->left	? "dis "
 				: "keep",
 		   b->enabled ? 'y' : 'n');
 	if (b->how != HOW_BREAK) {
@@ -148,8 +164,9 @@ static void show_one(struct session *s, const struct breakpoint *b, unsigned wid
 	} else if (b->nlocations > 1) {
 		buf_printf(&s->out, "%-*s ", address, "<MULTIPLE>");
 	} else {
-		put_place(s, &b->locations[0].at);
+		put_place(s, b, &b->locations[0].at);
 	}
+	put_only(s, b);
 	buf_putc(&s->out, '\n');
 	put_details(s, b);
 	for (unsigned i = 0; b->how == HOW_BREAK && i < b->nlocations &&
@@ -159,7 +176,7 @@ static void show_one(struct session *s, const struct breakpoint *b, unsigned wid
 		buf_printf(&s->out, "%u.%u", b->number, i + 1);
 		buf_pad_to(&s->out, start, 8 + width + 6);
 		buf_printf(&s->out, "%c   ", b->locations[i].enabled ? 'y' : 'n');
-		put_place(s, &b->locations[i].at);
+		put_place(s, b, &b->locations[i].at);
 		buf_putc(&s->out, '\n');
 	}
 }

@@ -25,10 +25,20 @@ struct state {
 	struct record enter, now;
 	struct call call;
 	bool in_call; /* the entry was seen */
+	struct lent *lent;
+};
+
+/** What memory contained before something was put there for a call. */
+struct lent {
+	struct lent *next; /* the one put there before */
+	taddr addr;
+	size_t n;
+	uint8_t *bytes;
 };
 
 struct calls {
 	struct map threads; /* struct state by tid */
+	size_t lent;	    /* how many pieces of memory are lent */
 };
 
 /** What a condition remembers of a thread's call. */
@@ -56,38 +66,6 @@ struct calls *calls_create(void)
 	return c;
 }
 
-static void free_state(struct state *st)
-{
-	if (st)
-		call_deinit(&st->call);
-	free(st);
-}
-
-void calls_forget(struct calls *c)
-{
-	uint64_t key;
-	void *p;
-
-	for (size_t i = 0; map_next(&c->threads, &i, &key, &p);)
-		free_state(p);
-	map_deinit(&c->threads);
-	c->threads = (struct map){0};
-}
-
-void calls_destroy(struct calls *c)
-{
-	calls_forget(c);
-	free(c);
-}
-
-void calls_left(struct session *s, pid_t tid)
-{
-	free_state(map_del(&s->stops->calls->threads, (uint64_t)tid));
-	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
-		if (b->calls)
-			free(map_del(&b->calls->answers, (uint64_t)tid));
-}
-
 static struct state *state_of(struct calls *c, pid_t tid)
 {
 	struct state *st = map_get(&c->threads, (uint64_t)tid);
@@ -100,9 +78,87 @@ static struct state *state_of(struct calls *c, pid_t tid)
 	return st;
 }
 
+/** Puts back what a thread's memory contained, or, without a program, forgets it. Returns how many
+ * pieces that were. */
+static size_t end_loans(struct inferior *inf, struct state *st)
+{
+	struct lent *l;
+	size_t n = 0;
+
+	for (; (l = st->lent); n++) {
+		st->lent = l->next;
+		if (inf)
+			err_free(inferior_write(inf, l->addr, l->bytes, l->n));
+		free(l->bytes);
+		free(l);
+	}
+	return n;
+}
+
+struct err *calls_lend(struct session *s, struct dthread *t, taddr addr, const void *bytes,
+		       size_t n)
+{
+	struct lent *l = alloc_zeroed(sizeof(*l));
+
+	*l = (struct lent){.addr = addr, .n = n, .bytes = alloc_zeroed(n ? n : 1)};
+	size_t got = mem_read(&s->inf.mem, addr, l->bytes, n);
+	struct err *e = got < n ? err_new("Cannot access memory at address 0x%llx",
+					  (unsigned long long)(addr + got))
+				: inferior_write(&s->inf, addr, bytes, n);
+	if (e) {
+		free(l->bytes);
+		free(l);
+		return e;
+	}
+	struct state *st = state_of(s->stops->calls, t->thread.tid);
+	l->next = st->lent;
+	st->lent = l;
+	s->stops->calls->lent++;
+	return NULL;
+}
+
+static void free_state(struct state *st)
+{
+	if (st) {
+		end_loans(NULL, st);
+		call_deinit(&st->call);
+	}
+	free(st);
+}
+
+void calls_forget(struct calls *c)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&c->threads, &i, &key, &p);)
+		free_state(p);
+	map_deinit(&c->threads);
+	*c = (struct calls){0};
+}
+
+void calls_destroy(struct calls *c)
+{
+	calls_forget(c);
+	free(c);
+}
+
+void calls_left(struct session *s, pid_t tid)
+{
+	struct calls *c = s->stops->calls;
+	struct state *st = map_del(&c->threads, (uint64_t)tid);
+
+	if (st)
+		c->lent -= end_loans(NULL, st);
+	free_state(st);
+	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
+		if (b->calls)
+			free(map_del(&b->calls->answers, (uint64_t)tid));
+}
+
 bool calls_wanted(const struct session *s)
 {
-	if (s->stops->tracing)
+	if (s->stops->tracing || s->stops->calls->lent)
 		return true;
 	for (const struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
 		if (b->how == HOW_CALLS && b->enabled)
@@ -152,6 +208,9 @@ static void take_exit(struct session *s, struct state *st, const struct control_
 					     .ip = c->ip,
 					     .sp = c->sp}};
 	decode_exit(&how_decoded, &st->call, ret, error, &s->inf.mem);
+	// The kernel reads a call's arguments again when it makes the call again.
+	if (!(st->now.flags & RECORD_RESTARTED))
+		s->stops->calls->lent -= end_loans(&s->inf, st);
 }
 
 void calls_took(struct session *s, const struct event_info *event)

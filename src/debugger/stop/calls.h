@@ -41,9 +41,13 @@ bool calls_catches(struct session *s, struct breakpoint *b, const struct event_i
 /** Appends `openat(AT_FDCWD, "x", O_RDONLY)' at the entry; at the exit also the result. */
 void calls_put(struct session *s, struct dthread *t, struct buf *b);
 
+/** Puts bytes into the program's memory for a thread's call; when it ends, the memory gets back
+ * what it contained. */
+struct err *calls_lend(struct session *s, struct dthread *t, taddr addr, const void *bytes,
+		       size_t n) ERR_CHECK;
 /** The number that a text means as an argument of the thread's call: words of flags and enums
- * (`O_RDWR|O_CLOEXEC'), an expression, or a string, which is put below the red zone of the
- * thread's stack: programs do not use this memory. */
+ * (`O_RDWR|O_CLOEXEC'), an expression, or a string, which is lent to the thread below the red
+ * zone of its stack. */
 struct err *calls_value(struct session *s, struct dthread *t, const char *text,
 			uint64_t *ret) ERR_CHECK;
 /** Sets the argument `name' at an entry; `ret' at an exit, or at an entry for the later exit. */

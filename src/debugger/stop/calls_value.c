@@ -51,7 +51,7 @@ static struct err *put_text(struct session *s, struct dthread *t, const struct e
 	if (!regs)
 		return &err_gone;
 	*ret = (regs_sp(regs) - RED_ZONE - HANDLER - x->len - 1) & ~(taddr)15;
-	return inferior_write(&s->inf, *ret, x->text, x->len + 1);
+	return calls_lend(s, t, *ret, x->text, x->len + 1);
 }
 
 struct err *calls_value(struct session *s, struct dthread *t, const char *text, uint64_t *ret)

@@ -100,6 +100,19 @@ static void through_stub(struct going *g, taddr sp, taddr back)
 	going_run_to_end(g, &ends);
 }
 
+/** True for a function that the user has told step to pass over. */
+static bool is_skipped(struct session *s, const struct code_symbol *f, const char *file)
+{
+	struct buf name = {0};
+
+	if (!s->stops->skips.first)
+		return false;
+	code_put_name(f->name, &name);
+	bool skipped = skips_match(&s->stops->skips, buf_str(&name), file);
+	buf_deinit(&name);
+	return skipped;
+}
+
 /** At the first instruction of a called function: runs past its prologue if it has lines, else
  * until it returns. True: the step ends here. */
 static bool entered(struct going *g, taddr sp)
@@ -118,12 +131,14 @@ static bool entered(struct going *g, taddr sp)
 	pc = session_pc(s);
 	if (pc == back && session_sp(s) >= sp)
 		return false;
-	if (line_at(s, pc, &line) && code_at(&s->code, pc, &f)) {
+	if (line_at(s, pc, &line) && code_at(&s->code, pc, &f) && !is_skipped(s, &f, line.file)) {
 		to = code_after_prologue(&s->code, &f);
 		if (to != pc)
 			going_run_to(g, to, 0);
 		return true;
 	}
+	if (s->stops->step_mode && !line_at(s, pc, &line))
+		return true;
 	going_run_to(g, back, sp);
 	return false;
 }

@@ -11,6 +11,8 @@ struct stops *stops_create(void)
 	struct stops *l = alloc_zeroed(sizeof(*l));
 
 	signals_defaults(l->signals);
+	l->watch_registers = 1;
+	l->locking = LOCK_REPLAY;
 	l->calls = calls_create();
 	return l;
 }
@@ -18,6 +20,7 @@ struct stops *stops_create(void)
 void stops_destroy(struct stops *l)
 {
 	breakpoints_deinit(&l->breakpoints);
+	skips_deinit(&l->skips);
 	calls_destroy(l->calls);
 	free(l);
 }

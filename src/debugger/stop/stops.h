@@ -3,26 +3,31 @@
 /** The part of a session that knows the reasons to stop the program, and how it is resumed. */
 #include "debugger/session/signals.h"
 #include "debugger/stop/breakpoint.h"
+#include "debugger/stop/skips.h"
 
 struct calls;
 struct tracing;
 
-/** Whether the other threads run: always, never, or not while one is stepped. */
-enum locking { LOCK_OFF, LOCK_ON, LOCK_STEP };
+/** Whether the other threads stay stopped: never, always, while one is stepped, or while a
+ * recording is replayed, which never happens here. */
+enum locking { LOCK_OFF, LOCK_ON, LOCK_STEP, LOCK_REPLAY };
 
 /** Whether a breakpoint may wait for code that is not there yet. */
 enum stops_pending { PENDING_ASKED, PENDING_ON, PENDING_OFF };
 
 struct stops {
 	struct breakpoints breakpoints;
+	struct skips skips;
 	struct signal_rule signals[SIGNALS_LIMIT];
 	struct calls *calls;
-	struct tracing *tracing; /* NULL: off */
-	enum locking locking;
-	bool stepping;		    /* stepped by instructions or lines, not resumed freely */
-	enum stops_pending pending; /* may breakpoints be? */
-	bool silent;		    /* the stop is not shown: its commands begin with `silent' */
-	pid_t fork_untold;	    /* the child of a caught fork, handled at the next resume */
+	struct tracing *tracing;  /* NULL: off */
+	uint8_t locking;	  /* enum locking */
+	unsigned watch_registers; /* 0: debug registers are not used for watchpoints */
+	bool step_mode;		  /* step stops in functions without lines, too */
+	bool stepping;		  /* stepped by instructions or lines, not resumed freely */
+	uint8_t pending;	  /* enum stops_pending: may breakpoints be? */
+	bool silent;		  /* the stop is not shown: its commands begin with `silent' */
+	pid_t fork_untold;	  /* the child of a caught fork, handled at the next resume */
 };
 
 struct stops *stops_create(void);

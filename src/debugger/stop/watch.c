@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "debugger/lang/eval_op.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/session.h"
 #include "debugger/session/registers.h"
@@ -28,6 +29,8 @@ struct watched {
 	unsigned regs, ever; /* debug registers, as bits: those in use, and those that were used
 			      * before */
 	const struct type *type;
+	bool located; /* it watches a value of that type at this address */
+	taddr at;
 	uint8_t *old, *now; /* values; NULL: unreadable */
 	bool changed, over;
 	/* for an expression with local names */
@@ -46,6 +49,11 @@ void watch_free(struct watched *w)
 	free(w->old);
 	free(w->now);
 	free(w);
+}
+
+enum watch_kind watch_how(const struct watched *w)
+{
+	return w->kind;
 }
 
 const struct type *watch_type(const struct watched *w)
@@ -101,12 +109,16 @@ static struct err *evaluate(struct session *s, struct watched *w, const char *te
 	struct recorder r = {.mem.ops = &ops, .inner = s->env.mem, .w = w};
 	const char *rest;
 	struct expr *x;
-	struct err *e = env_parse(s, text, &rest, &x);
+	struct err *e = w->located ? NULL : env_parse(s, text, &rest, &x);
 
 	w->nranges = 0;
 	s->env.mem = &r.mem;
-	if (!e)
+	if (!e && w->located) {
+		*ret = datum_at(&s->arena, w->type, w->at);
+		e = eval_fetch(&s->env, *ret);
+	} else if (!e) {
 		e = eval_fetched(&s->env, x, ret);
+	}
 	s->env.mem = r.inner;
 	return e;
 }
@@ -470,8 +482,12 @@ static struct err *choose(struct session *s, struct watched *w, const struct exp
 			  const char *spec)
 {
 	w->registers = has_register(s, x);
-	bool fits = w->nranges && !w->registers && pieces(w) <= WATCHES;
+	bool fits =
+		w->nranges && !w->registers && s->stops->watch_registers && pieces(w) <= WATCHES;
 
+	if (!s->stops->watch_registers && w->kind != WATCH_CHANGE)
+		return err_new("Can't set read/access watchpoint when hardware watchpoints are "
+			       "disabled.");
 	if (!fits && w->kind != WATCH_CHANGE)
 		return err_new("Expression cannot be implemented with read/access watchpoint.");
 	w->software = !fits;
@@ -479,14 +495,32 @@ static struct err *choose(struct session *s, struct watched *w, const struct exp
 					  : err_new("Cannot watch constant value `%s'.", spec);
 }
 
+/** Takes the place of a value. */
+static struct err *locate(struct session *s, struct watched *w, const struct expr *x)
+{
+	struct datum *v;
+	struct err *e = eval(&s->env, x, &v);
+
+	if (!e && v->place != DATUM_MEMORY)
+		e = err_new("Attempt to take address of value not located in memory.");
+	if (e)
+		return e;
+	w->located = true;
+	w->type = v->type;
+	w->at = v->addr;
+	return NULL;
+}
+
 struct err *watch_create(struct session *s, const struct expr *x, const char *spec,
-			 enum watch_kind kind, struct watched **ret)
+			 const struct watch_asked *asked, struct watched **ret)
 {
 	struct watched *w = alloc_zeroed(sizeof(*w));
 	struct datum *v;
 
-	w->kind = kind;
-	struct err *e = evaluate(s, w, spec, &v);
+	w->kind = asked->kind;
+	struct err *e = asked->location ? locate(s, w, x) : NULL;
+	if (!e)
+		e = evaluate(s, w, spec, &v);
 	if (!e)
 		e = choose(s, w, x, spec);
 	if (e) {
@@ -495,7 +529,8 @@ struct err *watch_create(struct session *s, const struct expr *x, const char *sp
 	}
 	w->type = v->type;
 	w->old = copy_value(v);
-	find_scope(s, w, x);
+	if (!w->located)
+		find_scope(s, w, x);
 	*ret = w;
 	return NULL;
 }

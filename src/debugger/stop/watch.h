@@ -11,14 +11,21 @@ struct expr;
 
 enum watch_kind { WATCH_CHANGE, WATCH_READ, WATCH_BOTH };
 
+/** What is asked of a new watchpoint. */
+struct watch_asked {
+	enum watch_kind kind;
+	bool location; /* the memory where the value is now, whatever the expression means later */
+};
+
 /** Creates a watchpoint for an expression, seen from the selected frame; spec: its text. The caller
  * frees it, unless it becomes part of a breakpoint. */
 struct err *watch_create(struct session *s, const struct expr *x, const char *spec,
-			 enum watch_kind kind, struct watched **ret) ERR_CHECK;
+			 const struct watch_asked *asked, struct watched **ret) ERR_CHECK;
 /** To be called if the watchpoint could not be placed because the debug registers are in use: uses
  * single steps instead. False: that is impossible, or it is in place. */
 bool watch_take_steps(struct watched *w);
 void watch_free(struct watched *w);
+enum watch_kind watch_how(const struct watched *w);
 /** Returns the type of the value that is watched. */
 const struct type *watch_type(const struct watched *w);
 /** "Hardware watchpoint" and the like, as stops show it. */

@@ -1,0 +1,34 @@
+/* Settings of what stops the program, and how it is resumed. */
+#include <stddef.h>
+
+#include "debugger/cmd/all.h"
+#include "debugger/cmd/settings.h"
+#include "debugger/stop/stops.h"
+
+const struct command commands_settings_stop[] = {
+	SETTING("breakpoint pending", "on|off|auto",
+		"Choose whether a breakpoint may be set on something that is not loaded yet.\n"
+		"It then waits for a library. With auto, the default, the user is asked; in a\n"
+		"script the answer is no.",
+		CHOICE, IN_STOPS(pending), .choices = "auto|on|off",
+		.text = "Debugger's behavior regarding pending breakpoints is %s."),
+	SETTING("can-use-hw-watchpoints", "0|1",
+		"Choose whether watchpoints use the debug registers; 0: the program is executed\n"
+		"step by step instead.",
+		NUMBER, IN_STOPS(watch_registers), .zero = true, .unlimited = ~0U,
+		.text = "Debugger's willingness to use watchpoint hardware is %s."),
+	SETTING("step-mode", "on|off",
+		"Choose whether step stops in functions without source lines, too.", ON_OFF,
+		IN_STOPS(step_mode), .text = "Mode of the step operation is %s."),
+	SETTING("scheduler-locking", "off|on|step|replay",
+		"Choose whether the other threads stay stopped while one runs: always (on), "
+		"only while it is stepped (step), or never (off, and the default, replay).",
+		CHOICE, IN_STOPS(locking), .choices = "off|on|step|replay",
+		.text = "Mode for locking scheduler during execution is \"%s\"."),
+	SETTING("follow-fork-mode", "parent|child",
+		"Choose which process is debugged after a fork.\n"
+		"set detach-on-fork says what happens to the other one.",
+		CHOICE, IN_SESSION(inf.follow_child), .choices = "parent|child",
+		.text = "Debugger response to a program call of fork or vfork is \"%s\"."),
+	{0},
+};

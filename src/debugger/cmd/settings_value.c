@@ -1,0 +1,236 @@
+/* The values of settings: set, shown, and kept while a command runs with another one. */
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/cleanup.h"
+#include "debugger/cmd/settings.h"
+#include "debugger/scope/env.h"
+#include "debugger/stop/stops.h"
+
+static struct err *assign(struct session *s, const struct setting *set, void *at, const char *args);
+
+/** Where the value of a setting is that has no place of its own. */
+static void *kept_place(struct session *s, const struct setting *set)
+{
+	struct kept_setting *k = s->look->kept;
+
+	while (k && k->setting != set)
+		k = k->next;
+	if (k)
+		return k->bytes;
+	k = alloc_zeroed(sizeof(*k));
+	k->setting = set;
+	k->is_text = set->kind == TEXT;
+	k->next = s->look->kept;
+	s->look->kept = k;
+	err_free(assign(s, set, k->bytes, set->initial));
+	return k->bytes;
+}
+
+static void *place(struct session *s, const struct setting *set)
+{
+	if (set->initial)
+		return kept_place(s, set);
+	if (set->in_stops)
+		return (char *)s->stops + set->in_stops;
+	return set->in_session ? (char *)s + set->in_session : (char *)&s->look->set + set->in_look;
+}
+
+struct err *settings_switch(const struct setting *set, const char *args, bool *ret)
+{
+	static const char *const words[] = {"off", "0", "no",  "disable",
+					    "on",  "1", "yes", "enable"};
+
+	for (unsigned i = 0; i < ARRAY_LEN(words); i++)
+		if (!strcmp(args, words[i])) {
+			*ret = (i >= 4) != (set->negative != NULL);
+			return NULL;
+		}
+	if (!*args) {
+		*ret = set->negative == NULL;
+		return NULL;
+	}
+	return err_new("\"on\" or \"off\" expected.");
+}
+
+static struct err *set_number(struct session *s, const struct setting *set, const char *args,
+			      unsigned *ret)
+{
+	uint64_t n = 0;
+	bool no_limit = *args && (!strncmp("unlimited", args, strlen(args)) ||
+				  (set->zero && !strcmp(args, "-1")));
+	struct err *e = NULL;
+
+	if (!*args)
+		return err_new("Argument required (integer to set it to, or \"unlimited\").");
+	if (!no_limit)
+		e = env_number(s, args, &n);
+	if (!e && n > INT32_MAX)
+		e = err_new("integer %s out of range", args);
+	if (!e)
+		*ret = no_limit || (!n && !set->zero) ? set->unlimited : (unsigned)n;
+	return e;
+}
+
+/** The words of a choice, one by one. */
+static const char *next_choice(const char **at, size_t *n)
+{
+	const char *word = *at;
+
+	*n = strcspn(word, "|");
+	*at = word + *n + (word[*n] == '|');
+	return *n ? word : NULL;
+}
+
+static struct err *set_choice(const struct setting *set, const char *args, uint8_t *ret)
+{
+	const char *at = set->choices, *word;
+	size_t n = strlen(args), len;
+	int found = -1;
+	uint8_t i = 0;
+
+	if (!n) {
+		_cleanup_(buf_deinit) struct buf all = {0};
+
+		while ((word = next_choice(&at, &len)))
+			buf_printf(&all, "%s%.*s", all.len ? ", " : "", (int)len, word);
+		return err_new("Requires an argument. Valid arguments are %s.", buf_str(&all));
+	}
+	for (; (word = next_choice(&at, &len)); i++) {
+		if (strncmp(word, args, n) != 0)
+			continue;
+		if (found >= 0 && len != n)
+			return err_new("Ambiguous item \"%s\".", args);
+		found = i;
+		if (len == n)
+			break;
+	}
+	if (found < 0)
+		return err_new("Undefined item: \"%s\".", args);
+	*ret = (uint8_t)found;
+	return NULL;
+}
+
+static void set_text(const char *args, char **ret)
+{
+	char *before = *ret;
+
+	*ret = alloc_strdup(args);
+	free(before);
+}
+
+static struct err *assign(struct session *s, const struct setting *set, void *at, const char *args)
+{
+	switch (set->kind) {
+	case ON_OFF:
+		return settings_switch(set, args, at);
+	case NUMBER:
+		return set_number(s, set, args, at);
+	case TEXT:
+		set_text(args, at);
+		return NULL;
+	default:
+		return set_choice(set, args, at);
+	}
+}
+
+/** Says that a setting changes nothing, unless the user wants what is so anyway. */
+static void tell_kept(struct session *s, const struct setting *set)
+{
+	struct buf now = {0};
+
+	settings_put(s, set, &now);
+	if (strcmp(buf_str(&now), set->initial) != 0)
+		buf_puts(&s->out, "Accepted for scripts of gdb; this setting changes nothing in "
+				  "pawl.\n");
+	buf_deinit(&now);
+}
+
+struct err *settings_assign(struct session *s, const struct setting *set, const char *args)
+{
+	struct err *e = assign(s, set, place(s, set), args);
+
+	if (!e && set->initial)
+		tell_kept(s, set);
+	return e || !set->changed ? e : set->changed(s);
+}
+
+struct err *settings_set(struct session *s, const char *args)
+{
+	return settings_assign(s, s->look->running->setting, args);
+}
+
+static size_t size_of(const struct setting *set)
+{
+	return set->kind == NUMBER ? sizeof(unsigned) : set->kind == TEXT ? sizeof(char *) : 1;
+}
+
+void settings_keep(struct session *s, const struct setting *set, struct setting_value *ret)
+{
+	char *text;
+
+	*ret = (struct setting_value){0};
+	memcpy(ret->bytes, place(s, set), size_of(set));
+	if (set->kind != TEXT)
+		return;
+	memcpy(&text, ret->bytes, sizeof(text));
+	text = text ? alloc_strdup(text) : NULL;
+	memcpy(ret->bytes, &text, sizeof(text));
+}
+
+struct err *settings_restore(struct session *s, const struct setting *set,
+			     const struct setting_value *value)
+{
+	void *at = place(s, set);
+
+	if (set->kind == TEXT)
+		free(*(char **)at);
+	memcpy(at, value->bytes, size_of(set));
+	return set->changed ? set->changed(s) : NULL;
+}
+
+void settings_put(struct session *s, const struct setting *set, struct buf *b)
+{
+	const void *at = place(s, set);
+	const char *second;
+	size_t length;
+	unsigned n;
+
+	switch (set->kind) {
+	case ON_OFF:
+		second = set->choices ? set->choices : "on|off";
+		if (*(const bool *)at != (set->negative != NULL))
+			buf_put(b, second, strcspn(second, "|"));
+		else
+			buf_puts(b, strchr(second, '|') + 1);
+		break;
+	case NUMBER:
+		n = *(const unsigned *)at;
+		if (n == set->unlimited || (!n && !set->zero && !s->look->out.interactive))
+			buf_puts(b, "unlimited");
+		else if (!n && !set->zero)
+			buf_puts(b, "that of the terminal");
+		else
+			buf_put_udec(b, n);
+		break;
+	case TEXT:
+		buf_puts(b, *(char *const *)at ? *(char *const *)at : "");
+		break;
+	default:
+		second = set->choices;
+		for (unsigned i = *(const uint8_t *)at; i; i--)
+			next_choice(&second, &length);
+		buf_put(b, second, strcspn(second, "|"));
+	}
+}
+
+void settings_show(struct session *s, const struct setting *set)
+{
+	const char *percent = strstr(set->text, "%s");
+
+	buf_put(&s->out, set->text, (size_t)(percent - set->text));
+	settings_put(s, set, &s->out);
+	buf_printf(&s->out, "%s\n", percent + 2);
+}
