@@ -32,6 +32,8 @@ struct eval_ops {
 	 * (debugger/lang/printer.h); NULL in *ret: none says it. */
 	struct err *(*described)(struct eval_env *, struct datum *object, const char *name,
 				 struct datum *const *args, unsigned n, struct datum **ret);
+	/** A type by its whole name; NULL: it is unknown. */
+	const struct type *(*type)(struct eval_env *, const char *name);
 	/** The address of the function of an ELF symbol. False: it is not there. */
 	bool (*symbol)(struct eval_env *, const char *name, taddr *ret);
 	/** The type of comparisons in the current language: int or bool. NULL: int. */

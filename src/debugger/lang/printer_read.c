@@ -7,7 +7,8 @@
 #include "debugger/lang/printer.h"
 #include "debugger/lang/printer_inside.h"
 
-enum form { PLAIN, NAMED, PAIR };
+/* SYMBOL: NAME, IS = PREFIX : EXPRESSION */
+enum form { PLAIN, NAMED, PAIR, SYMBOL };
 
 static const struct word {
 	const char *word;
@@ -29,6 +30,10 @@ static const struct word {
 	{"until", PRINTER_UNTIL, PLAIN, false},
 	{"only", PRINTER_ONLY, PLAIN, false},
 	{"key", PRINTER_KEY, PLAIN, false},
+	{"from", PRINTER_FROM, PLAIN, false},
+	{"label-if", PRINTER_LABEL, PLAIN, true},
+	{"base", PRINTER_BASE, PLAIN, false},
+	{"symbol", PRINTER_SYMBOL, SYMBOL, false},
 	{"item", PRINTER_ITEM, PLAIN, false},
 	{"array", PRINTER_ARRAY, PLAIN, false},
 	{"method", PRINTER_METHOD, NAMED, false},
@@ -60,6 +65,14 @@ static bool take_line(char *text, struct printer_line *ret)
 	if (words[i].conditional) {
 		ret->condition = rest;
 		rest = cut(rest, " : ");
+	}
+	if (rest && words[i].form == SYMBOL) {
+		ret->name = rest;
+		char *prefix = cut(rest, " = ");
+		ret->condition = prefix;
+		rest = prefix ? cut(prefix, " : ") : NULL;
+		ret->more = cut((char *)(uintptr_t)ret->name, ", ");
+		return rest && ret->more && (ret->text = rest);
 	}
 	if (rest && words[i].form == NAMED) {
 		ret->name = rest;

@@ -98,6 +98,16 @@ static struct err *env_described(struct eval_env *env, struct datum *object, con
 	return printer_method(of(env)->printers, env, object, name, args, n, ret);
 }
 
+static const struct type *env_type(struct eval_env *env, const char *name)
+{
+	struct expr *x;
+	struct err *e = env_parse(of(env), name, NULL, &x);
+	const struct type *t = !e && x->op == EXPR_TYPE ? x->type : NULL;
+
+	err_free(e);
+	return t;
+}
+
 static bool env_symbol(struct eval_env *env, const char *name, taddr *ret)
 {
 	struct code_symbol f;
@@ -157,6 +167,7 @@ void env_init(struct session *s)
 		.truth = env_truth,
 		.class_member = env_class_member,
 		.functions = env_functions,
+		.type = env_type,
 		.symbol = env_symbol,
 		.described = env_described,
 		.reg = env_reg,
