@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "debugger/calling/calling.h"
+#include "debugger/cmd/all.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/dummies.h"
 #include "debugger/scope/ifunc.h"
@@ -89,6 +90,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	s->stops = stops_create();
 	env_init(s);
 	s->env.calls = &calling;
+	s->env.functions = &command_functions;
 	s->look = look_create();
 	s->look->commands = commands;
 	s->frames = frames_create();

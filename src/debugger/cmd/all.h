@@ -1,10 +1,14 @@
 #ifndef DEBUGGER_CMD_ALL_H
 #define DEBUGGER_CMD_ALL_H
 /** All commands of the debugger, one table per file. Only main.c needs the whole list. */
+#include "debugger/lang/eval.h"
 #include "debugger/prompt/command.h"
 
 /** In the order in which help lists them; NULL-ended. */
 extern const struct command *const command_tables[];
+
+/** The debugger's functions that look at the session: $_caller_is and the like. */
+extern const struct eval_functions command_functions;
 
 /* The tables, by file. */
 extern const struct command commands_run[], commands_break[], commands_stop[], commands_catch[],
@@ -13,8 +17,8 @@ extern const struct command commands_run[], commands_break[], commands_stop[], c
 	commands_fds[], commands_registers[], commands_float[], commands_thread[],
 	commands_inferior[], commands_core[], commands_return[], commands_frame_apply[],
 	commands_script[], commands_settings[], commands_settings_print[], commands_settings_kept[],
-	commands_settings_data[], commands_settings_stop[], commands_settings_source[],
-	commands_context[], commands_elf[], commands_heap[], commands_process[], commands_session[],
-	commands_show[], commands_search[], commands_skip[], commands_with[], commands_save[];
+	commands_settings_data[], commands_settings_stop[], commands_context[], commands_elf[],
+	commands_heap[], commands_process[], commands_session[], commands_show[], commands_search[],
+	commands_skip[], commands_with[], commands_save[];
 
 #endif

@@ -10,7 +10,7 @@ enum { APPLY_MAX = 100000 };
 
 /** The command, and how it is run. */
 struct apply {
-	bool quiet, silent;
+	bool quiet, silent, goes_on; /* goes_on: behind an error, which is shown */
 	const char *command;
 };
 
@@ -20,6 +20,7 @@ static struct err *take_command(const char *args, struct apply *ret)
 	       isspace((unsigned char)args[2])) {
 		ret->quiet |= args[1] == 'q';
 		ret->silent |= args[1] == 's';
+		ret->goes_on |= args[1] == 'c';
 		args += 2 + strspn(args + 2, " \t");
 	}
 	ret->command = args;
@@ -39,6 +40,11 @@ static struct err *apply_one(struct session *s, const struct apply *a, unsigned 
 		buf_putc(&s->out, '\n');
 	}
 	struct err *e = command_run(s, a->command);
+	if (e && a->goes_on) {
+		buf_printf(&s->out, "%s\n", err_msg(e));
+		err_free(e);
+		return NULL;
+	}
 	if (!e || !a->silent)
 		return e;
 	if (s->out.len >= begin) // as if the frame were not there
@@ -79,10 +85,10 @@ static struct err *cmd_frame_apply(struct session *s, const char *args)
 		first = (unsigned)strtoul(rest, &end, 10);
 		if (end == rest)
 			return err_new("Missing or invalid LEVEL... argument");
-		last = first + 1;
+		last = (*end == '-' ? (unsigned)strtoul(end + 1, &end, 10) : first) + 1;
 		rest = end + strspn(end, " \t");
 	} else if (n != strlen("all") || strncmp(args, "all", n) != 0) {
-		if (end != args + n)
+		if (end != args + n || !count)
 			return err_new("Invalid COUNT argument.");
 		while (count < 0 && depth < APPLY_MAX && frames_get(s, depth, &f))
 			depth++;

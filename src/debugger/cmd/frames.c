@@ -31,7 +31,7 @@ static struct err *cmd_backtrace(struct session *s, const char *args)
 	return frames_backtrace(s, n, full);
 }
 
-static struct err *select_frame(struct session *s, unsigned level)
+static struct err *show_frame(struct session *s, unsigned level)
 {
 	struct frame f;
 
@@ -47,8 +47,11 @@ static struct err *select_frame(struct session *s, unsigned level)
 /** Finds the innermost frame of a function. */
 static struct err *frame_of_function(struct session *s, const char *name, unsigned *ret)
 {
+	struct code_symbol symbol;
 	struct frame f;
 
+	if (!*name)
+		return err_new("Missing function name argument");
 	for (unsigned i = 0; frames_get(s, i, &f); i++) {
 		struct buf b = {0};
 
@@ -59,34 +62,92 @@ static struct err *frame_of_function(struct session *s, const char *name, unsign
 		if (is)
 			return NULL;
 	}
+	if (!code_named(&s->code, name, 0, &symbol))
+		return err_new("Function \"%s\" not defined.", name);
 	return err_new("No frame for function \"%s\".", name);
+}
+
+static struct err *frame_of_level(struct session *s, const char *text, unsigned *ret)
+{
+	uint64_t n;
+	struct frame f;
+	struct err *e = *text ? env_number(s, text, &n)
+			      : err_new("Argument required (expression to compute).");
+
+	if (e)
+		return e;
+	if (n > FRAMES_MAX || !frames_get(s, (unsigned)n, &f))
+		return err_new("No frame at level %s.", text);
+	*ret = (unsigned)n;
+	return NULL;
+}
+
+/** The frame at an address that info frame shows. */
+static struct err *frame_of_address(struct session *s, const char *text, unsigned *ret)
+{
+	uint64_t at;
+	struct frame f;
+	struct err *e = *text ? env_number(s, text, &at)
+			      : err_new("Argument required (expression to compute).");
+
+	for (unsigned i = 0; !e && frames_get(s, i, &f); i++)
+		if (f.cfa == at) {
+			*ret = i;
+			return NULL;
+		}
+	return e ? e : err_new("No frame at address %s.", text);
+}
+
+/** Finds the frame that a text names: a level, `function NAME', `address ADDRESS'; "": the selected
+ * one. */
+static struct err *find_frame(struct session *s, const char *text, unsigned *ret)
+{
+	static const struct {
+		const char *word;
+		struct err *(*find)(struct session *, const char *, unsigned *);
+	} ways[] = {{"function", frame_of_function},
+		    {"level", frame_of_level},
+		    {"address", frame_of_address}};
+	size_t n = strcspn(text, " \t");
+
+	*ret = s->frame;
+	if (!s->inf.pid)
+		return err_new("No stack.");
+	for (unsigned i = 0; n > 1 && i < ARRAY_LEN(ways); i++)
+		if (!strncmp(ways[i].word, text, n))
+			return ways[i].find(s, text + n + strspn(text + n, " \t"), ret);
+	return *text ? frame_of_level(s, text, ret) : NULL;
 }
 
 static struct err *cmd_frame(struct session *s, const char *args)
 {
-	static const struct {
-		const char *word;
-		bool function;
-	} ways[] = {{"function ", true}, {"level ", false}};
-	unsigned level = 0;
-	uint64_t n = s->frame;
-	struct err *e = NULL;
+	unsigned level;
+	struct err *e = find_frame(s, args, &level);
 
-	if (!s->inf.pid)
-		return err_new("No stack.");
-	for (unsigned i = 0; i < ARRAY_LEN(ways); i++) {
-		if (strncmp(args, ways[i].word, strlen(ways[i].word)) != 0)
-			continue;
-		args += strlen(ways[i].word);
-		args += strspn(args, " \t");
-		if (!ways[i].function)
-			continue;
-		e = frame_of_function(s, args, &level);
-		return e ? e : select_frame(s, level);
-	}
-	if (*args)
-		e = env_number(s, args, &n);
-	return e ? e : select_frame(s, n > 0xffffffff ? 0xffffffff : (unsigned)n);
+	return e ? e : show_frame(s, level);
+}
+
+static struct err *cmd_select_frame(struct session *s, const char *args)
+{
+	unsigned level;
+	struct err *e = find_frame(s, args, &level);
+
+	if (!e)
+		s->frame = level;
+	return e;
+}
+
+static struct err *cmd_info_frame(struct session *s, const char *args)
+{
+	unsigned level, before = s->frame;
+	struct err *e = find_frame(s, args, &level);
+
+	if (e)
+		return e;
+	s->frame = level;
+	e = frames_info(s, *args ? FRAMES_NAMED : FRAMES_SELECTED);
+	s->frame = before;
+	return e;
 }
 
 enum { UP_MAX = 1000000 };
@@ -104,7 +165,7 @@ static struct err *cmd_up(struct session *s, const char *args)
 	n = n < UP_MAX ? n : UP_MAX;
 	if (!frames_get(s, s->frame + (unsigned)n, &f))
 		n = s->frames->n > s->frame + 1 ? s->frames->n - s->frame - 1 : 0;
-	return select_frame(s, s->frame + (unsigned)n);
+	return show_frame(s, s->frame + (unsigned)n);
 }
 
 static struct err *cmd_down(struct session *s, const char *args)
@@ -113,7 +174,29 @@ static struct err *cmd_down(struct session *s, const char *args)
 
 	if (!s->frame && !*args)
 		return err_new("Bottom (innermost) frame selected; you cannot go down.");
-	return select_frame(s, n > s->frame ? 0 : s->frame - (unsigned)n);
+	return show_frame(s, n > s->frame ? 0 : s->frame - (unsigned)n);
+}
+
+/** Goes up or down without showing anything. */
+static struct err *silently(struct session *s, const char *args,
+			    struct err *(*go)(struct session *, const char *))
+{
+	size_t before = s->out.len;
+	struct err *e = go(s, args);
+
+	if (s->out.len > before)
+		s->out.len = before;
+	return e;
+}
+
+static struct err *cmd_up_silently(struct session *s, const char *args)
+{
+	return silently(s, args, cmd_up);
+}
+
+static struct err *cmd_down_silently(struct session *s, const char *args)
+{
+	return silently(s, args, cmd_down);
 }
 
 /* -- info ------------------------------------------------------------------------------------- */
@@ -148,21 +231,30 @@ static struct err *cmd_info_args(struct session *s, const char *args)
 }
 
 const struct command commands_frames[] = {
-	{"backtrace,bt,where", "looking", "[N | -N] [full]",
+	{"backtrace,bt,where,info stack,info s", "looking", "[N | -N] [full]",
 	 "Show the call stack, or its N innermost frames; with -N, its N outermost "
 	 "frames.\n"
 	 "full: with the variables of each frame.",
 	 COMPLETE_NONE, cmd_backtrace, false, false},
-	{"frame,f", "looking", "[LEVEL | function NAME]", "Select a frame and show it.",
-	 COMPLETE_SYMBOL, cmd_frame, false, false},
+	{"frame,f", "looking", "[LEVEL | level LEVEL | function NAME | address ADDRESS]",
+	 "Select a frame and show it.", COMPLETE_SYMBOL, cmd_frame, false, false},
+	{"select-frame", "looking", "[LEVEL | level LEVEL | function NAME | address ADDRESS]",
+	 "Select a frame without showing it.", COMPLETE_SYMBOL, cmd_select_frame, false, false},
+	{"up-silently", "looking", "[N]",
+	 "Select the frame that called this one, and show nothing.", COMPLETE_NONE, cmd_up_silently,
+	 false, false},
+	{"down-silently", "looking", "[N]",
+	 "Select the frame that this one called, and show nothing.", COMPLETE_NONE,
+	 cmd_down_silently, false, false},
 	{"up", "looking", "[N]", "Select the frame that called this one.", COMPLETE_NONE, cmd_up,
 	 true, false},
 	{"down", "looking", "[N]", "Select the frame that this one called.", COMPLETE_NONE,
 	 cmd_down, true, false},
-	{"info frame,info f", "looking", "",
-	 "Show details of the selected frame: its address, its caller and the registers "
+	{"info frame,info f", "looking", "[LEVEL | level LEVEL | function NAME | address ADDRESS]",
+	 "Show details of a frame, or of the selected one: its address, its caller and the "
+	 "registers "
 	 "that it saved.",
-	 COMPLETE_NONE, frames_info, false, false},
+	 COMPLETE_NONE, cmd_info_frame, false, false},
 	{"info locals", "looking", "", "Show the variables of the selected frame.", COMPLETE_NONE,
 	 cmd_info_locals, false, false},
 	{"info args", "looking", "", "Show the arguments of the selected frame's function.",

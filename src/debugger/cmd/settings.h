@@ -63,6 +63,9 @@ struct err *settings_restore(struct session *s, const struct setting *set,
 
 /** Appends the value as it can be typed: "on", "200", "unlimited". */
 void settings_put(struct session *s, const struct setting *set, struct buf *b);
+/** The value as a number: of a switch, or of a number, where 0 means that there is no limit. False:
+ * it is a text. */
+bool settings_number(struct session *s, const struct setting *set, uint64_t *ret);
 /** Shows the line of `show NAME'. */
 void settings_show(struct session *s, const struct setting *set);
 

@@ -226,6 +226,18 @@ void settings_put(struct session *s, const struct setting *set, struct buf *b)
 	}
 }
 
+bool settings_number(struct session *s, const struct setting *set, uint64_t *ret)
+{
+	const void *at = place(s, set);
+
+	if (set->kind == ON_OFF)
+		*ret = *(const bool *)at != (set->negative != NULL);
+	else if (set->kind == NUMBER)
+		*ret = *(const unsigned *)at == set->unlimited ? set->zero ? ~0ULL : 0
+							       : *(const unsigned *)at;
+	return set->kind == ON_OFF || set->kind == NUMBER;
+}
+
 void settings_show(struct session *s, const struct setting *set)
 {
 	const char *percent = strstr(set->text, "%s");

@@ -30,7 +30,13 @@ static struct err *find_setting(struct session *s, const char *text, const struc
 	if (e)
 		return e;
 	*ret = c->setting;
-	return *ret ? NULL : err_new("Cannot use this setting with the \"with\" command");
+	if (*ret)
+		return NULL;
+	// `set EXPRESSION' takes anything.
+	if (!strcmp(c->names, "set"))
+		return err_new("Undefined set command: \"%.*s\".  Try \"help set\".",
+			       (int)strcspn(text, " \t"), text);
+	return err_new("Cannot use this setting with the \"with\" command");
 }
 
 static struct err *with_setting(struct session *s, const char *text, const char *command)
@@ -68,7 +74,7 @@ static struct err *cmd_with(struct session *s, const char *args)
 	_free_ char *text = alloc_strndup(args, n);
 	const char *command = end ? end + 2 + strspn(end + 2, " \t") : "";
 	if (!*command)
-		return err_new("Missing \"-- COMMAND\": \"with %s -- COMMAND\" is expected.", text);
+		return err_new("No previous command to relaunch");
 	_free_ char *copy = alloc_strdup(command);
 	return with_setting(s, text, copy);
 }

@@ -62,9 +62,20 @@ struct eval_calls {
 	taddr (*target)(struct eval_env *, const char *name, taddr addr);
 };
 
+/** Functions of the debugger that need more than their arguments. */
+struct eval_functions {
+	/** Calls the function of this name, without the $. *ret is NULL without an error: there is
+	 * none. */
+	struct err *(*call)(struct eval_env *, const char *name, struct datum *const *args,
+			    unsigned n, struct datum **ret);
+	/** True if there is one. */
+	bool (*known)(const char *name);
+};
+
 struct eval_env {
-	const struct eval_ops *ops;	/* NULL members: such things do not exist */
-	const struct eval_calls *calls; /* NULL: nothing can be called */
+	const struct eval_ops *ops;		/* NULL members: such things do not exist */
+	const struct eval_calls *calls;		/* NULL: nothing can be called */
+	const struct eval_functions *functions; /* NULL: there are none */
 	struct arena *arena;
 	struct types *types;
 	struct mem *mem;

@@ -13,8 +13,7 @@ enum { ARGS_MAX = 64, OVERLOADS_MAX = 64, OPERANDS_MAX = 256, TEXT_MAX = 65536 }
 
 /* -- texts ------------------------------------------------------------------------------------ */
 
-/** The text that a value is or points to, up to its NUL. */
-static struct err *take_text(struct eval_env *env, struct datum *v, char *text, size_t size)
+struct err *eval_text(struct eval_env *env, struct datum *v, char *text, size_t size)
 {
 	bool ended = false, fault = false;
 	const struct type *t = type_strip(v->type);
@@ -45,7 +44,7 @@ static struct err *texts(struct eval_env *env, struct datum **v, unsigned n, cha
 	struct err *e = NULL;
 
 	for (unsigned i = 0; i < n && !e; i++)
-		e = take_text(env, v[i], ret[i], TEXT_MAX);
+		e = eval_text(env, v[i], ret[i], TEXT_MAX);
 	return e;
 }
 
@@ -534,14 +533,18 @@ struct err *eval_call(struct eval_env *env, const struct expr *e, const struct t
 	struct err *err = NULL;
 	unsigned n = 0;
 
+	bool more = e->a->op == EXPR_DOLLAR && env->functions && env->functions->known(e->a->text);
 	while (f < end && (e->a->op != EXPR_DOLLAR || strcmp(f->name, e->a->text) != 0))
 		f++;
-	if (f == end)
+	if (f == end && !more)
 		return call_function(env, e, as, ret);
 	for (const struct expr *one = e->b; one && !err && n < ARRAY_LEN(v); one = one->b)
 		err = eval(env, one->a, &v[n++]);
 	if (err)
 		return err;
+	if (f == end)
+		return env->dry ? number(env, 0, ret)
+				: env->functions->call(env, e->a->text, v, n, ret);
 	if (n != f->operands)
 		return err_new("You must provide %u argument%s.", f->operands,
 			       f->operands > 1 ? "s" : "");

@@ -67,6 +67,8 @@ uint64_t eval_put_bits(struct datum *v, uint64_t n);
  * if the program does not say it, or NULL. */
 struct err *eval_call(struct eval_env *env, const struct expr *e, const struct type *as,
 		      struct datum **ret) ERR_CHECK;
+/** Finds the text that a value is or points to, up to its NUL. */
+struct err *eval_text(struct eval_env *env, struct datum *v, char *text, size_t size) ERR_CHECK;
 /** Evaluates `{1, 2, 3}'. */
 struct err *eval_array(struct eval_env *env, const struct expr *list, struct datum **ret) ERR_CHECK;
 /** Evaluates `L"x"'. */

@@ -93,15 +93,7 @@ static const struct type *qualify(struct parser *p, const struct type *t, enum t
 
 static bool is_base_word(const struct parser *p)
 {
-	static const char *const words[] = {"signed", "unsigned", "char", "short", "int", "long",
-					    "float",  "double",	  "void", "_Bool", "bool"};
-
-	if (p->tok.kind != LEX_NAME)
-		return false;
-	for (unsigned i = 0; i < ARRAY_LEN(words); i++)
-		if (!strcmp(p->tok.text, words[i]))
-			return true;
-	return false;
+	return p->tok.kind == LEX_NAME && expr_is_base_word(p->tok.text);
 }
 
 static const struct type *base_type(struct parser *p)
@@ -272,15 +264,12 @@ static struct expr *dollar(struct parser *p)
 	char *end;
 
 	unsigned long long n = strtoull(s + back, &end, 10);
-	struct expr *e;
-	if (!s[back] || !*end) {
-		e = node(p, EXPR_HISTORY, NULL, NULL);
-		e->back = back || !*s;
-		e->u.number = !*s ? 0 : !s[back] ? 1 : n;
-	} else {
-		e = node(p, EXPR_DOLLAR, NULL, NULL);
-		e->text = s;
-	}
+	bool old = !s[back] || !*end;
+	struct expr *e = node(p, old ? EXPR_HISTORY : EXPR_DOLLAR, NULL, NULL);
+
+	e->text = s;
+	e->back = old && (back || !*s);
+	e->u.number = !old || !*s ? 0 : !s[back] ? 1 : n;
 	advance(p);
 	return e;
 }
@@ -321,6 +310,15 @@ static struct expr *name(struct parser *p)
 		advance(p);
 		advance(p);
 	}
+	return e;
+}
+
+/** A name outside of all functions, behind its `::'. */
+static struct expr *global_name(struct parser *p)
+{
+	struct expr *e = name(p);
+
+	e->scope = e->scope ?: "";
 	return e;
 }
 
@@ -381,6 +379,8 @@ static struct expr *primary(struct parser *p)
 		expect(p, P1(')'));
 		return e;
 	}
+	if (accept(p, P2(':', ':')) && p->tok.kind == LEX_NAME)
+		return global_name(p);
 	if (accept(p, P1('{'))) {
 		e = node(p, EXPR_AT_TYPE, NULL, NULL);
 		e->type = p->tok.kind == LEX_NAME ? type_name(p) : NULL;

@@ -113,3 +113,14 @@ const char *expr_part(struct arena *a, const struct lex_token *k, const char *en
 	part[n] = '\0';
 	return part;
 }
+
+bool expr_is_base_word(const char *text)
+{
+	static const char *const words[] = {"signed", "unsigned", "char", "short", "int", "long",
+					    "float",  "double",	  "void", "_Bool", "bool"};
+
+	for (unsigned i = 0; i < sizeof(words) / sizeof(*words); i++)
+		if (!strcmp(text, words[i]))
+			return true;
+	return false;
+}

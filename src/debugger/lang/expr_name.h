@@ -26,4 +26,7 @@ const char *expr_entry_name(struct arena *a, const char *name);
  * none. */
 const char *expr_part(struct arena *a, const struct lex_token *k, const char *end);
 
+/** True for a word of which the names of basic types consist. */
+bool expr_is_base_word(const char *text);
+
 #endif

@@ -57,14 +57,31 @@ static bool is_name(const char *name)
 	return true;
 }
 
+static bool is_alias(const struct session *s, const char *name)
+{
+	const struct alias *a = s->look->aliases;
+
+	while (a && strcmp(a->name, name) != 0)
+		a = a->next;
+	return a != NULL;
+}
+
+static unsigned words(const char *text)
+{
+	unsigned n = 0;
+
+	for (text += strspn(text, " \t"); *text; text += strspn(text, " \t")) {
+		text += strcspn(text, " \t");
+		n++;
+	}
+	return n;
+}
+
 /** Is there a command with exactly this name? */
 static bool is_taken(const struct session *s, const char *name)
 {
 	const char *line = name, *args;
 
-	for (const struct alias *a = s->look->aliases; a; a = a->next)
-		if (!strcmp(a->name, name))
-			return true;
 	return command_is_whole(s, line) ||
 	       script_user((struct session *)(uintptr_t)s, line, &args) != NULL;
 }
@@ -80,13 +97,15 @@ struct err *alias_add(struct session *s, const char *name, const char *command)
 	if (!script_user(s, command, &args)) {
 		struct err *e = command_find(s, whole ? whole : command, &c, &args);
 
-		if (e) {
-			err_free(e);
-			return err_new("Invalid command to alias to: %s", command);
-		}
+		if (e)
+			return e;
 	}
-	if (is_taken(s, name))
+	if (is_alias(s, name))
 		return err_new("Alias already exists: %s", name);
+	if (is_taken(s, name))
+		return err_new("Alias %s is the name of an existing command", name);
+	if (words(name) > 1 && words(name) != words(command))
+		return err_new("Mismatched command length between ALIAS and COMMAND.");
 	struct alias *a = alloc_zeroed(sizeof(*a));
 	*a = (struct alias){.next = s->look->aliases,
 			    .name = alloc_strdup(name),

@@ -144,6 +144,10 @@ static const struct datum *env_variable(struct eval_env *env, const char *name)
 		return datum_number(&s->arena, s->env.types->int_, (uint64_t)s->exit_code);
 	if (!strcmp(name, "_thread") || !strcmp(name, "_gthread"))
 		return datum_number(&s->arena, s->env.types->int_, s->thread);
+	// Scripts ask whether their gdb is new enough: commands and texts are those of gdb 13.
+	if (!strcmp(name, "_gdb_major") || !strcmp(name, "_gdb_minor"))
+		return datum_number(&s->arena, s->env.types->int_,
+				    strcmp(name, "_gdb_major") ? 1 : 13);
 	if (!strcmp(name, "_inferior"))
 		return datum_number(&s->arena, s->env.types->int_, s->inf.number);
 	return values_get(&s->values, name);

@@ -97,8 +97,9 @@ void frames_put_name(struct session *s, const struct frame *f, struct buf *b);
 void frames_put(struct session *s, const struct frame *f, bool number, bool address, struct buf *b);
 /** Appends the source line of a frame, if there is one; `list' continues there. */
 void frames_put_source(struct session *s, const struct frame *f);
-/** Shows `info frame' of the selected frame. */
-struct err *frames_info(struct session *s, const char *args) ERR_CHECK;
+/** Shows `info frame' of the selected frame; FRAMES_NAMED: as one that the user has named. */
+enum frames_info { FRAMES_SELECTED, FRAMES_NAMED };
+struct err *frames_info(struct session *s, enum frames_info how) ERR_CHECK;
 /** Shows `backtrace': at most `count' frames, the outermost ones if it is negative; 0: all. full:
  * with the variables of each. */
 struct err *frames_backtrace(struct session *s, long count, bool full) ERR_CHECK;

@@ -135,17 +135,20 @@ static void put_bases(struct session *s, const struct frame *f)
 		   (unsigned long long)caller_sp(s, f));
 }
 
-struct err *frames_info(struct session *s, const char *args)
+struct err *frames_info(struct session *s, enum frames_info how)
 {
 	const char *ip = regs_dwarf(session_regs(s), s->inf.is64 ? 16 : 8)->name;
 	struct frame f;
 	taddr back;
 
-	(void)args;
 	if (!frames_selected(s, &f))
 		return err_new("No stack.");
-	buf_printf(&s->out, "Stack level %u, frame at 0x%llx:\n %s = 0x%llx in ", f.level,
-		   (unsigned long long)f.cfa, ip, (unsigned long long)f.pc);
+	if (how == FRAMES_NAMED)
+		buf_puts(&s->out, "Stack frame");
+	else
+		buf_printf(&s->out, "Stack level %u, frame", f.level);
+	buf_printf(&s->out, " at 0x%llx:\n %s = 0x%llx in ", (unsigned long long)f.cfa, ip,
+		   (unsigned long long)f.pc);
 	frames_put_name(s, &f, &s->out);
 	if (f.file)
 		buf_printf(&s->out, " (%s:%u)",

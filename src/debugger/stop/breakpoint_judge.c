@@ -235,6 +235,11 @@ static void hit(struct session *s, struct breakpoint *b, const struct event_info
 	b->hits++;
 	s->env.ops->set_variable(&s->env, "_hit_bpnum",
 				 datum_number(&s->arena, s->env.types->int_, b->number));
+	const struct location *l = location_of(b, event);
+	if (l)
+		s->env.ops->set_variable(&s->env, "_hit_locno",
+					 datum_number(&s->arena, s->env.types->int_,
+						      (uint64_t)(l - b->locations) + 1));
 	if (!*told)
 		tell(s, b, event);
 	*told |= b->how != HOW_WATCH; // several values may have changed
