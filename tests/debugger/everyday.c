@@ -115,3 +115,73 @@ int main(int argc, char **argv)
 	global = TWICE(LIMIT);
 	return result > argc ? 0 : !argv[0];
 }
+
+/* For ptype/o. */
+struct within {
+	char c;
+	int i;
+};
+struct out {
+	char c;
+	struct within n;
+	short s;
+	struct {
+		int q;
+		char r;
+	} anon;
+	union {
+		int i;
+		struct within k;
+		double d;
+	} u;
+	int b1 : 3;
+	int : 5;
+	int b2 : 9;
+	long l;
+	char t;
+	struct within arr[2];
+	int *p;
+	void (*f)(int);
+	int bf : 1;
+};
+struct emp {
+};
+union un {
+	int a;
+	char b[8];
+	struct within z;
+};
+struct pk {
+	char c;
+	int i;
+} __attribute__((packed));
+struct deep {
+	struct {
+		struct {
+			char a;
+			long b;
+		} x;
+		int y;
+	} w;
+	struct {
+		int m;
+		union {
+			char o;
+			int p;
+		};
+	};
+};
+struct bits {
+	unsigned a : 4;
+	unsigned b : 30;
+	unsigned c : 30;
+	char d;
+};
+struct out outer;
+struct emp empty;
+union un one;
+struct pk packed;
+struct deep nested;
+struct bits fields;
+typedef struct within within_t;
+within_t held;

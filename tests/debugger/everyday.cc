@@ -83,3 +83,8 @@ int main()
 	stop();
 	return 0;
 }
+struct Base { int a; virtual ~Base() {} char c; static int st; void m(); };
+class Derived : public Base { int b; public: double d; protected: char e; int f; };
+struct Virtual : virtual Base { short s; };
+namespace space { struct Named { char x; long y; struct Inner { int q; } in; }; }
+int Base::st; Base base; Derived derived; Virtual virtually; space::Named named;

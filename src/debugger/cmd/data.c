@@ -6,6 +6,7 @@
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/lang/eval_op.h"
+#include "debugger/lang/layout.h"
 #include "debugger/show/examine.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/location.h"
@@ -162,8 +163,41 @@ static struct err *cmd_whatis(struct session *s, const char *args)
 	return types_of(s, args, false);
 }
 
+/** How ptype shows a struct. */
+struct layout_options {
+	bool offsets, hex;
+};
+
+static struct err *take_layout(const char **args, bool hex, struct layout_options *ret)
+{
+	*ret = (struct layout_options){.hex = hex};
+	if (**args != '/')
+		return NULL;
+	for (++*args; **args && !isspace((unsigned char)**args); ++*args)
+		if (**args == 'o')
+			ret->offsets = true;
+		else if (**args == 'x' || **args == 'd')
+			ret->hex = **args == 'x';
+		else if (!strchr("rmtMT", **args)) // about methods and typedefs
+			return err_new("unrecognized flag '%c'", **args);
+	*args += strspn(*args, " \t");
+	return NULL;
+}
+
 static struct err *cmd_ptype(struct session *s, const char *args)
 {
+	struct layout_options how;
+	struct err *e = take_layout(&args, s->print.kept.type_hex, &how);
+	const struct type *t;
+	struct expr *x;
+
+	if (e || !how.offsets)
+		return e ? e : types_of(s, args, true);
+	e = env_parse(s, args, NULL, &x);
+	if (!e)
+		e = eval_type(&s->env, x, &t);
+	if (e || layout_put(&s->out, t, how.hex))
+		return e;
 	return types_of(s, args, true);
 }
 
@@ -190,7 +224,9 @@ const struct command commands_data[] = {
 	 false, false},
 	{"whatis", "looking", "EXPRESSION", "Show the type of an expression.", COMPLETE_SYMBOL,
 	 cmd_whatis, false, false},
-	{"ptype", "looking", "EXPRESSION", "Show the type of an expression, with its members.",
-	 COMPLETE_SYMBOL, cmd_ptype, false, false},
+	{"ptype", "looking", "[/o] [/x] EXPRESSION",
+	 "Show the type of an expression, with its members.\n"
+	 "/o: with their offsets and sizes, and the holes between them; /ox: in hexadecimal.",
+	 COMPLETE_SYMBOL, cmd_ptype, false, true},
 	{0},
 };

@@ -1,4 +1,5 @@
 /* Commands about names: what an address, a variable or a function is, and lists of names. */
+#include <ctype.h>
 #include <regex.h>
 #include <stdlib.h>
 #include <string.h>
@@ -158,9 +159,11 @@ struct entry {
 
 struct names {
 	struct session *s;
-	regex_t regex;
-	bool any; /* without a pattern */
-	int tag;
+	regex_t regex, type_regex;
+	bool any;	      /* without a pattern */
+	const char *type;     /* a pattern for their types, or NULL */
+	bool quiet, no_plain; /* no_plain: without those that have no debug information */
+	int tag;	      /* DW_TAG_typedef: all types */
 	struct entry *list;
 	size_t n, cap;
 };
@@ -168,6 +171,47 @@ struct names {
 static bool matches(const struct names *l, const char *name)
 {
 	return l->any || !regexec(&l->regex, name, 0, NULL, 0);
+}
+
+static bool is_wanted(const struct names *l, int tag)
+{
+	if (l->tag != DW_TAG_typedef)
+		return tag == l->tag;
+	return tag == DW_TAG_typedef || tag == DW_TAG_base_type || tag == DW_TAG_structure_type ||
+	       tag == DW_TAG_class_type || tag == DW_TAG_union_type ||
+	       tag == DW_TAG_enumeration_type;
+}
+
+/** Appends a type as it is declared. False: a typedef that only leaves out the word struct. */
+static bool put_type(struct buf *b, struct debuginfo *d, Dwarf_Die *die, const char *name)
+{
+	const struct type *t = type_of_die(d, die);
+
+	if (dwarf_tag(die) != DW_TAG_typedef) {
+		type_put(b, t, NULL);
+		return true;
+	}
+	while (t->kind == TYPE_TYPEDEF && t->target)
+		t = t->target;
+	bool whole = t->kind == TYPE_STRUCT || t->kind == TYPE_UNION || t->kind == TYPE_ENUM;
+	if (whole && t->name && !strcmp(t->name, name))
+		return false;
+	buf_puts(b, "typedef ");
+	type_put(b, t, name);
+	return true;
+}
+
+/** True if the type of a variable or a function is wanted. */
+static bool is_of_type(const struct names *l, const struct type *t)
+{
+	struct buf b = {0};
+
+	if (!l->type)
+		return true;
+	type_put(&b, t, NULL);
+	bool is = !regexec(&l->type_regex, buf_str(&b), 0, NULL, 0);
+	buf_deinit(&b);
+	return is;
 }
 
 static const char *decl_file(Dwarf_Die *unit, Dwarf_Die *die)
@@ -187,7 +231,12 @@ static void add_entry(struct names *l, struct debuginfo *d, Dwarf_Die *unit, Dwa
 {
 	struct entry e = {.name = name};
 	struct buf b = {0};
+	const struct type *t = l->tag == DW_TAG_typedef	     ? NULL
+			       : l->tag == DW_TAG_subprogram ? type_of_die(d, die)
+							     : type_of_entry(d, die);
 
+	if (t && !is_of_type(l, t))
+		return;
 	if (l->n == l->cap) {
 		l->cap = l->cap ? 2 * l->cap : 64;
 		l->list = alloc_grow(l->list, l->cap, sizeof(*l->list));
@@ -195,15 +244,22 @@ static void add_entry(struct names *l, struct debuginfo *d, Dwarf_Die *unit, Dwa
 	const char *file = decl_file(unit, die);
 	e.file = file ? code_shown_in(unit, file) : "";
 	debuginfo_number(die, DW_AT_decl_line, &e.line);
-	if (!debuginfo_flag(die, DW_AT_external) && l->tag != DW_TAG_typedef)
+	if (t && !debuginfo_flag(die, DW_AT_external))
 		buf_puts(&b, "static ");
-	if (l->tag == DW_TAG_subprogram)
-		type_put(&b, type_of_die(d, die), name);
-	else
-		type_put(&b, type_of_entry(d, die), name);
+	bool shown = t || put_type(&b, d, die, name);
+	if (t)
+		type_put(&b, t, name);
 	e.text = alloc_strdup(buf_str(&b));
 	buf_deinit(&b);
-	l->list[l->n++] = e;
+	// Basic types are shown by other names than debug information has for them.
+	if (dwarf_tag(die) == DW_TAG_base_type) {
+		e.name = e.text;
+		shown = matches(l, e.name);
+	}
+	if (shown)
+		l->list[l->n++] = e;
+	else
+		free(e.text);
 }
 
 /** True for an entry that has an address in the program, so it is not only a declaration. */
@@ -234,10 +290,11 @@ static void collect(struct names *l)
 			if (!debuginfo_unit_die(d, &units[k], &unit))
 				continue;
 			for (size_t at = 0; at < n; at++)
-				if (names[at].tag == l->tag && !names[at].is_declaration &&
-				    matches(l, names[at].name) &&
+				if (is_wanted(l, names[at].tag) && !names[at].is_declaration &&
+				    (names[at].tag == DW_TAG_base_type ||
+				     matches(l, names[at].name)) &&
 				    dwarf_offdie(d->dwarf, names[at].off, &die) &&
-				    is_placed(&die, l->tag))
+				    (l->tag == DW_TAG_typedef || is_placed(&die, l->tag)))
 					add_entry(l, d, &unit, &die, names[at].name);
 		}
 	}
@@ -267,7 +324,9 @@ static void put_entries(struct names *l)
 			style_puts(&l->s->style, STYLE_FILE, e->file, b);
 			buf_puts(b, ":\n");
 		}
-		if (!same)
+		if (!same && !e->line)
+			buf_printf(b, "\t%s\n", e->text);
+		else if (!same)
 			buf_printf(b, "%llu:\t%s;\n", (unsigned long long)e->line, e->text);
 	}
 	for (size_t i = 0; i < l->n; i++)
@@ -303,22 +362,70 @@ static bool put_symbol(void *data, const struct code_symbol *sym, bool first)
 	return true;
 }
 
+/** Parses -q, -n and -t TYPE; *args moves behind them. *type is to be freed. */
+static void take_options(const char **args, struct names *l, char **type)
+{
+	while (**args == '-' && (*args)[1] && (!(*args)[2] || isspace((unsigned char)(*args)[2]))) {
+		char option = (*args)[1];
+		const char *rest = *args + 2 + strspn(*args + 2, " \t");
+		size_t n = option == 't' ? strcspn(rest, " \t") : 0;
+
+		if (!strchr("qnt", option) || (option == 't' && !n))
+			return;
+		l->quiet |= option == 'q';
+		l->no_plain |= option == 'n';
+		if (n) {
+			free(*type);
+			l->type = *type = alloc_strndup(rest, n);
+		}
+		*args = rest + n + strspn(rest + n, " \t");
+	}
+}
+
+static void put_title(const struct names *l, const char *pattern, const char *what)
+{
+	struct buf *b = &l->s->out;
+
+	if (l->quiet)
+		return;
+	buf_printf(b, l->any ? "All defined %s" : "All %s", what);
+	if (!l->any)
+		buf_printf(b, " matching regular expression \"%s\"", pattern);
+	if (l->type)
+		buf_printf(b, " with type matching regular expression \"%s\"%s", l->type,
+			   l->any ? " " : "");
+	buf_puts(b, ":\n");
+}
+
 static struct err *list_names(struct session *s, const char *args, int tag, const char *what)
 {
-	struct names l = {.s = s, .tag = tag, .any = !*args};
+	_free_ char *type = NULL;
+	struct names l = {.s = s, .tag = tag};
 
-	if (*args && regcomp(&l.regex, args, REG_NOSUB))
+	take_options(&args, &l, &type);
+	l.any = !*args;
+	if (l.type && regcomp(&l.type_regex, l.type, REG_NOSUB))
+		return err_new("Invalid regexp: %s", l.type);
+	if (*args && regcomp(&l.regex, args, REG_NOSUB)) {
+		if (l.type)
+			regfree(&l.type_regex);
 		return err_new("Invalid regexp: %s", args);
-	if (*args)
-		buf_printf(&s->out, "All %s matching regular expression \"%s\":\n", what, args);
-	else
-		buf_printf(&s->out, "All defined %s:\n", what);
+	}
+	put_title(&l, args, what);
 	collect(&l);
 	put_entries(&l);
-	code_each_symbol(&s->code, put_symbol, &l);
+	if (tag != DW_TAG_typedef && !l.no_plain && !l.type)
+		code_each_symbol(&s->code, put_symbol, &l);
 	if (*args)
 		regfree(&l.regex);
+	if (l.type)
+		regfree(&l.type_regex);
 	return NULL;
+}
+
+static struct err *cmd_info_types(struct session *s, const char *args)
+{
+	return list_names(s, args, DW_TAG_typedef, "types");
 }
 
 static struct err *cmd_info_functions(struct session *s, const char *args)
@@ -338,9 +445,15 @@ const struct command commands_names[] = {
 	 COMPLETE_SYMBOL, cmd_info_address, false, false},
 	{"info scope", "looking", "LOCATION", "Show the variables that are visible at a place.",
 	 COMPLETE_SYMBOL, cmd_info_scope, false, false},
-	{"info functions", "looking", "[REGEX]", "Show all functions, by file.", COMPLETE_SYMBOL,
-	 cmd_info_functions, false, false},
-	{"info variables", "looking", "[REGEX]", "Show all static and global variables, by file.",
+	{"info functions", "looking", "[-q] [-n] [-t TYPEREGEX] [REGEX]",
+	 "Show all functions, by file.\n"
+	 "-q: without a title; -n: without those that have no debug information.",
+	 COMPLETE_SYMBOL, cmd_info_functions, false, false},
+	{"info variables", "looking", "[-q] [-n] [-t TYPEREGEX] [REGEX]",
+	 "Show all static and global variables, by file.\n"
+	 "The options are those of info functions.",
 	 COMPLETE_SYMBOL, cmd_info_variables, false, false},
+	{"info types", "looking", "[-q] [REGEX]", "Show all types, by file.", COMPLETE_SYMBOL,
+	 cmd_info_types, false, false},
 	{0},
 };

@@ -1,0 +1,10 @@
+#ifndef DEBUGGER_LANG_LAYOUT_H
+#define DEBUGGER_LANG_LAYOUT_H
+/** Where the members of structs are: the text of `ptype/o', with offsets, sizes and holes. */
+#include "base/buf.h"
+#include "sym/dwarf/type.h"
+
+/** Appends a struct or union. hex: numbers are hexadecimal. False: the type is something else. */
+bool layout_put(struct buf *b, const struct type *t, bool hex);
+
+#endif
