@@ -14,6 +14,7 @@
 #include "debugger/show/examine.h"
 #include "debugger/scope/env.h"
 
+enum { RANGES_MAX = 16 };
 enum { RAW_COLUMN = 19, FUNCTION_MAX = 1 << 20, INSTRUCTION_MAX = 15 };
 
 /** What will be listed, and how. */
@@ -21,6 +22,10 @@ struct listing {
 	bool bytes, by_source, by_address; /* /r, /m, /s */
 	taddr start, end, pc;
 	struct code_symbol function; /* addr 0: a range */
+	struct {
+		taddr start, end;
+	} parts[RANGES_MAX]; /* of a function whose code is in several places */
+	unsigned nparts;     /* 0: it is in one */
 };
 
 /** An instruction, and the line of source that it belongs to. */
@@ -104,6 +109,27 @@ static uint64_t size_of(struct session *s, const struct code_symbol *f)
 	return n;
 }
 
+/** Finds the parts of a function: compilers put code elsewhere that hardly ever runs. */
+static void take_parts(struct session *s, taddr at, struct listing *l)
+{
+	Dwarf_Addr base, start, end;
+	ptrdiff_t next = 0;
+	uint64_t bias = 0;
+	unsigned n = 0;
+	Dwarf_Die die;
+	struct debuginfo *d = code_debuginfo(&s->code, at, &bias);
+
+	if (!d || !debuginfo_function(d, at - bias, &die))
+		return;
+	while (n < RANGES_MAX && (next = dwarf_ranges(&die, next, &base, &start, &end)) > 0) {
+		l->parts[n].start = start + bias;
+		l->parts[n++].end = end + bias;
+	}
+	// The first one has the function's entry.
+	if (n > 1 && code_at(&s->code, l->parts[0].start, &l->function))
+		l->nparts = n;
+}
+
 static struct err *take_function(struct session *s, const char *args, struct listing *l)
 {
 	uint64_t at = l->pc;
@@ -124,6 +150,7 @@ static struct err *take_function(struct session *s, const char *args, struct lis
 	if (!code_at(&s->code, at, &l->function))
 		return err_new("No function contains %s.",
 			       *args ? "specified address" : "program counter for selected frame");
+	take_parts(s, at, l);
 	const char *name = code_source_name(&s->code, &l->function);
 	l->function.name = arena_dup(&s->arena, name, strlen(name) + 1);
 	l->start = l->function.addr;
@@ -182,7 +209,7 @@ static void put_item(struct session *s, const struct listing *l, const struct it
 	buf_puts(&s->out, i->addr == l->pc ? "=> " : "   ");
 	style_address(&s->style, i->addr, s->env.types->word * 2u, &s->out);
 	if (l->function.addr || l->function.name) {
-		buf_printf(&s->out, " <+%llu>", (unsigned long long)(i->addr - l->function.addr));
+		buf_printf(&s->out, " <%+lld>", (long long)(i->addr - l->function.addr));
 	} else if (code_at(&s->code, i->addr, &f)) {
 		buf_puts(&s->out, " <");
 		style_begin(&s->style, STYLE_FUNCTION, &s->out);
@@ -282,10 +309,8 @@ static void list_by_address(struct session *s, const struct listing *l, const st
 	}
 }
 
-static void list(struct session *s, const struct listing *l, struct items *items)
+static void put_title(struct session *s, const struct listing *l)
 {
-	bool sources = items->n && items->item[0].line;
-
 	if (l->function.name) {
 		buf_puts(&s->out, "Dump of assembler code for function ");
 		style_begin(&s->style, STYLE_FUNCTION, &s->out);
@@ -299,6 +324,12 @@ static void list(struct session *s, const struct listing *l, struct items *items
 		style_address(&s->style, l->end, 1, &s->out);
 		buf_puts(&s->out, ":\n");
 	}
+}
+
+static void list(struct session *s, const struct listing *l, struct items *items)
+{
+	bool sources = items->n && items->item[0].line;
+
 	if (l->by_source && sources)
 		list_by_source(s, l, items);
 	else if (l->by_address && sources)
@@ -306,13 +337,48 @@ static void list(struct session *s, const struct listing *l, struct items *items
 	else
 		for (size_t i = 0; i < items->n; i++)
 			put_item(s, l, &items->item[i]);
-	buf_puts(&s->out, "End of assembler dump.\n");
+}
+
+/** Lists one part of a function. */
+static struct err *list_part(struct session *s, struct listing *l, unsigned i)
+{
+	struct items items = {0};
+
+	l->start = l->parts[i].start;
+	l->end = l->parts[i].end;
+	struct err *e = read_items(s, l, &items);
+	if (!e) {
+		buf_puts(&s->out, "Address range ");
+		style_address(&s->style, l->start, 1, &s->out);
+		buf_puts(&s->out, " to ");
+		style_address(&s->style, l->end, 1, &s->out);
+		buf_puts(&s->out, ":\n");
+		list(s, l, &items);
+	}
+	free(items.item);
+	return e;
+}
+
+static struct err *list_all(struct session *s, struct listing *l)
+{
+	struct items items = {0};
+	struct err *e = l->nparts ? NULL : read_items(s, l, &items);
+
+	if (!e) {
+		put_title(s, l);
+		for (unsigned i = 0; i < l->nparts && !e; i++)
+			e = list_part(s, l, i);
+		if (!l->nparts)
+			list(s, l, &items);
+		buf_puts(&s->out, e ? "" : "End of assembler dump.\n");
+	}
+	free(items.item);
+	return e;
 }
 
 static struct err *cmd_disassemble(struct session *s, const char *args)
 {
 	struct listing l = {.start = 0};
-	struct items items = {0};
 	struct frame f;
 	struct err *e = take_modifiers(&args, &l);
 
@@ -322,12 +388,7 @@ static struct err *cmd_disassemble(struct session *s, const char *args)
 		l.pc = f.pc;
 	const char *comma = strchr(args, ',');
 	e = comma ? take_range(s, args, comma, &l) : take_function(s, args, &l);
-	if (!e)
-		e = read_items(s, &l, &items);
-	if (!e)
-		list(s, &l, &items);
-	free(items.item);
-	return e;
+	return e ? e : list_all(s, &l);
 }
 
 const struct command commands_code[] = {

@@ -25,8 +25,6 @@ static void put_link(struct session *s, const char *name)
 {
 	char text[4096];
 
-	if (s->inf.core)
-		return; // the process has ended, and its number may belong to another one
 	long n = procfs_link(s->inf.pid, name, text, sizeof(text));
 
 	if (n > 0)
@@ -35,11 +33,6 @@ static void put_link(struct session *s, const char *name)
 
 static void put_cmdline(struct session *s)
 {
-	if (s->inf.core) {
-		put_text(s, "cmdline", core_command(s->inf.core),
-			 strlen(core_command(s->inf.core)));
-		return;
-	}
 	_free_ char *text = alloc_zeroed(TEXT_MAX);
 	long n = procfs_read(s->inf.pid, "cmdline", text, TEXT_MAX);
 
@@ -79,14 +72,24 @@ static struct err *put_mappings(struct session *s)
 
 static struct err *put_file(struct session *s, const char *name)
 {
-	if (s->inf.core)
-		return err_new("A core file has no %s.", name);
 	_free_ char *text = alloc_zeroed(TEXT_MAX);
 	long n = procfs_read(s->inf.pid, name, text, TEXT_MAX);
 	if (n < 0)
 		return err_new("/proc/%d/%s can't be read.", (int)s->inf.pid, name);
 	buf_put(&s->out, text, (size_t)n);
 	return NULL;
+}
+
+/** Of a core file only the command and the mappings are known. */
+static struct err *core_proc(struct session *s, const char *part)
+{
+	bool all = !strcmp(part, "all"), mappings = all || !strcmp(part, "mappings");
+
+	if (*part && !mappings && strcmp(part, "exe") != 0)
+		return err_new("unable to handle request");
+	if (!*part || all || !mappings)
+		put_text(s, "exe", core_command(s->inf.core), strlen(core_command(s->inf.core)));
+	return mappings ? put_mappings(s) : NULL;
 }
 
 static struct err *cmd_proc(struct session *s, const char *args)
@@ -105,6 +108,8 @@ static struct err *cmd_proc(struct session *s, const char *args)
 			       args);
 	if (!s->inf.pid)
 		return err_new("No current process: you must name one.");
+	if (s->inf.core)
+		return core_proc(s, part);
 	bool all = !strcmp(part, "all");
 	buf_printf(&s->out, "process %d\n", (int)s->inf.pid);
 	if (all || !*part || !strcmp(part, "cmdline"))

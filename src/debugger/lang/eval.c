@@ -94,7 +94,7 @@ struct err *eval_dereference(struct eval_env *env, struct datum *v, struct datum
 	else if (t->kind != TYPE_POINTER)
 		return err_new("Attempt to take contents of a non-pointer value.");
 	else if (type_strip(to)->kind == TYPE_VOID)
-		return err_new("Attempt to take contents of a non-pointer value.");
+		return err_new("Attempt to dereference a generic pointer.");
 	e = eval_fetch(env, v);
 	if (!e)
 		*ret = datum_at(env->arena, to, datum_bits(v));

@@ -155,7 +155,8 @@ static int unescape(const char **p)
 	return n;
 }
 
-static struct err *lex_string(struct arena *a, const char **p, struct lex_token *k)
+/** prefix: the letter before a wide string, or NUL. */
+static struct err *lex_string(struct arena *a, const char **p, char prefix, struct lex_token *k)
 {
 	const char *s = *p + 1;
 	char *out = arena_alloc(a, strlen(s) + 1);
@@ -168,6 +169,8 @@ static struct err *lex_string(struct arena *a, const char **p, struct lex_token 
 			return err_new("Unterminated string in expression.");
 		// Strings behind one another are one.
 		const char *next = s + 1 + strspn(s + 1, " \t");
+		if (prefix && *next == prefix && next[1] == '"') // each piece may have it
+			next++;
 		if (*next != '"')
 			break;
 		s = next + 1;
@@ -223,7 +226,7 @@ static bool lex_wide(struct arena *a, const struct types *t, const char **p, str
 
 	if (!prefix || !*s || (*at != '"' && *at != '\''))
 		return false;
-	*e = *at == '"' ? lex_string(a, &at, k) : lex_quoted(a, t, &at, k);
+	*e = *at == '"' ? lex_string(a, &at, *prefix, k) : lex_quoted(a, t, &at, k);
 	if (!*e && k->kind == LEX_QUOTED)
 		return false;
 	k->type = type;
@@ -270,7 +273,7 @@ struct err *lex_next(struct arena *a, const struct types *t, unsigned radix, con
 	if (isdigit((unsigned char)*s) || (*s == '.' && isdigit((unsigned char)s[1])))
 		return lex_number(t, radix, p, ret);
 	if (*s == '"')
-		return lex_string(a, p, ret);
+		return lex_string(a, p, 0, ret);
 	if (*s == '\'')
 		return lex_quoted(a, t, p, ret);
 	struct err *e = NULL;
