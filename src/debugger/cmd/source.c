@@ -12,6 +12,7 @@
 #include "debugger/scope/frames.h"
 #include "debugger/scope/location.h"
 #include "debugger/scope/source.h"
+#include "debugger/session/look.h"
 
 /* -- list ------------------------------------------------------------------------------------- */
 
@@ -267,11 +268,31 @@ static struct err *cmd_show_directories(struct session *s, const char *args)
 
 /* -- info ------------------------------------------------------------------------------------- */
 
+/** The line that a text asks for, N or FILE:N; 0: it is no such text. */
+static unsigned asked_line(const char *text)
+{
+	const char *colon = strrchr(text, ':'), *digits = colon ? colon + 1 : text;
+
+	return *digits && !digits[strspn(digits, "0123456789")]
+		       ? (unsigned)strtoul(digits, NULL, 10)
+		       : 0;
+}
+
+/** `x' continues at an address, which is $_. */
+static void note_address(struct session *s, taddr at)
+{
+	const struct type *t = types_pointer(s->env.types, s->env.types->void_);
+
+	s->look->x.next = at;
+	s->env.ops->set_variable(&s->env, "_", datum_number(&s->arena, t, at));
+}
+
 static struct err *cmd_info_line(struct session *s, const char *args)
 {
 	struct srcline row;
 	const char *rest;
 	taddr at = 0;
+	unsigned asked = asked_line(args);
 	struct err *e = NULL;
 
 	if (*args) {
@@ -282,19 +303,27 @@ static struct err *cmd_info_line(struct session *s, const char *args)
 	} else {
 		at = session_pc(s);
 	}
+	if (e && asked && s->list.file && !strchr(args, ':')) {
+		err_free(e);
+		buf_printf(&s->out, "Line number %u is out of range for \"%s\".\n", asked,
+			   visible_copy(&s->arena, code_shown_name(&s->code, s->list.file)));
+		return NULL;
+	}
 	if (e)
 		return e;
+	note_address(s, at);
 	if (!code_row(&s->code, at, &row)) {
 		buf_puts(&s->out, "No line number information available for address ");
 		session_put_addr(s, at, &s->out);
 		buf_putc(&s->out, '\n');
 		return NULL;
 	}
-	buf_printf(&s->out, "Line %u of \"%s\"", row.line,
+	bool other = asked && row.line != asked;
+	buf_printf(&s->out, "Line %u of \"%s\"", other ? asked : row.line,
 		   visible_copy(&s->arena, code_shown_name(&s->code, row.file)));
 	if (*args == '*' && at != row.start) {
 		buf_puts(&s->out, " starts at address ");
-	} else if (row.start == row.end) {
+	} else if (row.start == row.end || other) {
 		buf_puts(&s->out, " is at address ");
 		session_put_addr(s, row.start, &s->out);
 		buf_puts(&s->out, " but contains no code.\n");
