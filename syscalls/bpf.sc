@@ -149,13 +149,13 @@ struct bpf_prog_by_id(n) sized len tail extra { u32 prog_id }
 struct bpf_link_by_id(n) sized len tail extra { u32 link_id }
 struct bpf_map_by_id(n) sized len tail extra { u32 map_id; u32 next_id hide; bpf_open_flags open_flags if n > 8 }
 struct bpf_btf_by_id(n) sized len tail extra { u32 btf_id; u32 next_id hide; bpf_open_flags open_flags if n > 8; fd fd_by_id_token_fd if n > 8 }
-struct bpf_info { fd bpf_fd; u32 info_len; ptr64 info }
+struct bpf_info { fd bpf_fd; inout delta u32 info_len errok; ptr64 info }
 struct bpf_info_by_fd(n) sized len tail extra { bpf_info info }
 struct bpf_query(n) {
     fd target_fd if !(attach_type == BPF_XDP || attach_type == BPF_TCX_INGRESS || attach_type == BPF_TCX_EGRESS || attach_type == BPF_NETKIT_PRIMARY || attach_type == BPF_NETKIT_PEER)
     over ifindex target_ifindex if attach_type == BPF_XDP || attach_type == BPF_TCX_INGRESS || attach_type == BPF_TCX_EGRESS || attach_type == BPF_NETKIT_PRIMARY || attach_type == BPF_NETKIT_PEER
     bpf_attach_type attach_type; bpf_query_flags query_flags; bpf_attach_flags attach_flags
-    custom bpf_u32s(prog_cnt, 1).u64 prog_ids; u32 prog_cnt; pad 4
+    custom bpf_u32s(prog_cnt, 1).u64 prog_ids; inout delta u32 prog_cnt errok; pad 4
     custom bpf_attach_flags_v(prog_cnt, 1).u64 prog_attach_flags if n > 32
     custom bpf_u32s(prog_cnt, 1).u64 link_ids if n > 40; custom bpf_attach_flags_v(prog_cnt, 1).u64 link_attach_flags if n > 40
     x64 revision if n > 40
@@ -169,7 +169,7 @@ struct bpf_btf_load(n) sized len tail extra {
     bpf_file_flags btf_flags if n > 32; fd btf_token_fd if n > 32
 }
 struct bpf_task_query {
-    tid pid; fd fd; u32 flags; u32 buf_len; custom bpf_str_n(buf_len).u64 buf; u32 prog_id; bpf_fd_type fd_type; x64 probe_offset
+    tid pid; fd fd; u32 flags; inout delta u32 buf_len errok; custom bpf_str_n(buf_len).u64 buf; u32 prog_id; bpf_fd_type fd_type; x64 probe_offset
     x64 probe_addr
 }
 struct bpf_task_fd_query(n) sized len tail extra { bpf_task_query task_fd_query }
@@ -240,4 +240,4 @@ struct bpf_prog_stream_read(n) packed sized len tail extra { bpf_stream prog_str
 struct bpf_assoc { fd map_fd; fd prog_fd; x32 flags }
 struct bpf_prog_assoc_struct_ops(n) sized len tail extra { bpf_assoc prog_assoc_struct_ops }
 
-bpf(bpf_cmd cmd, out custom bpf_attr(cmd, size) *attr errok, uint size) -> select cmd == BPF_MAP_CREATE || cmd == BPF_PROG_LOAD || cmd == BPF_OBJ_GET || cmd == BPF_OBJ_PIN || cmd == BPF_PROG_GET_FD_BY_ID || cmd == BPF_MAP_GET_FD_BY_ID || cmd == BPF_BTF_GET_FD_BY_ID || cmd == BPF_LINK_GET_FD_BY_ID || cmd == BPF_PROG_BIND_MAP || cmd == BPF_BTF_LOAD || cmd == BPF_LINK_CREATE || cmd == BPF_ITER_CREATE || cmd == BPF_TOKEN_CREATE || cmd == BPF_ENABLE_STATS ? fd : dec  %desc
+bpf(bpf_cmd cmd, inout delta custom bpf_attr(cmd, size) *attr errok, uint size) -> select cmd == BPF_MAP_CREATE || cmd == BPF_PROG_LOAD || cmd == BPF_OBJ_GET || cmd == BPF_OBJ_PIN || cmd == BPF_PROG_GET_FD_BY_ID || cmd == BPF_MAP_GET_FD_BY_ID || cmd == BPF_BTF_GET_FD_BY_ID || cmd == BPF_LINK_GET_FD_BY_ID || cmd == BPF_PROG_BIND_MAP || cmd == BPF_BTF_LOAD || cmd == BPF_LINK_CREATE || cmd == BPF_ITER_CREATE || cmd == BPF_TOKEN_CREATE || cmd == BPF_ENABLE_STATS ? fd : dec  %desc

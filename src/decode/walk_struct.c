@@ -128,7 +128,7 @@ static void field_delta(struct dec *d, const struct sc_field *f, const struct pl
 		struct place before = {old, n, pl->addr, 0};
 
 		walk_node(d, f->node, &before, 0);
-		if (d->c->failed)
+		if (d->c->failed && !(f->attr & SC_F_ERROK))
 			return;
 		dec_arrow(d);
 	}
@@ -303,7 +303,7 @@ static bool all_zero(const uint8_t *p, size_t n)
 static void tail_show(struct dec *d, const struct sc_struct *st, const struct place *pl,
 		      uint64_t known, uint64_t size, bool first)
 {
-	size_t got, n = (size_t)(size - known);
+	size_t n = (size_t)(size - known), got;
 	char text[64];
 
 	if (st->flags & SC_ST_TAIL_DOTS) {
@@ -312,8 +312,10 @@ static void tail_show(struct dec *d, const struct sc_struct *st, const struct pl
 	}
 	if (n > TAIL_MAX - known)
 		n = TAIL_MAX - known;
-	const uint8_t *p = dec_bytes(d, pl->addr + known, n, &got);
-	if (got < n) {
+	// A custom printer may have given all bytes.
+	const uint8_t *p =
+		pl->n < known + n ? dec_bytes(d, pl->addr + known, n, &got) : pl->p + known;
+	if (pl->n < known + n && got < n) {
 		dec_fault(d);
 		return;
 	}

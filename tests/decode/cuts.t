@@ -189,3 +189,150 @@ call 128 0 0 0x10000000 8 = -EINVAL
 mem 0x10000000 u64:4,5
 exit 0x10000000 u64:1,1
 > rt_sigtimedwait(NULL, NULL, {tv_sec=4, tv_nsec=5}, 8) = -1 EINVAL (Invalid argument)
+call bpf 11 0x10000000 8 = 0
+mem 0x10000000 u32:1,0
+exit 0x10000000 u32:1,77
+> bpf(BPF_PROG_GET_NEXT_ID, {start_id=1, next_id=77}, 8) = 0
+call bpf 15 0x10000000 16 = 0
+mem 0x10002000 zero:4096
+mem 0x10000000 u32:3,200 u64:0x10002000
+exit 0x10000000 u32:3,104 u64:0x10002000
+> bpf(BPF_OBJ_GET_INFO_BY_FD, {info={bpf_fd=3, info_len=200 => 104, info=0x10002000}}, 16) = 0
+call bpf 16 0x10000000 64 = 0
+mem 0x10002000 zero:4096
+mem 0x10000000 u32:1,2,0,0 u64:0x10002ff0 u32:4,0 u64:0,0,0,0
+exit 0x10000000 u32:1,2,0,7 u64:0x10002ff0 u32:2,0 u64:0,0,0,9
+exit 0x10002ff0 u32:5,6,7,8
+> bpf(BPF_PROG_QUERY, {query={target_fd=1, attach_type=BPF_CGROUP_INET_SOCK_CREATE, query_flags=0, attach_flags=0, prog_ids=[5, 6], prog_cnt=4 => 2, prog_attach_flags=NULL, link_ids=NULL, link_attach_flags=NULL, revision=0x9}}, 64) = 0
+call bpf 16 0x10000000 64 = -EINVAL
+mem 0x10002000 zero:4096
+mem 0x10000000 u32:1,2,0,0 u64:0x10002ff0 u32:4,0 u64:0,0,0,0
+exit 0x10000000 u32:1,2,0,7 u64:0x10002ff0 u32:2,0 u64:0,0,0,9
+> bpf(BPF_PROG_QUERY, {query={target_fd=1, attach_type=BPF_CGROUP_INET_SOCK_CREATE, query_flags=0, attach_flags=0, prog_ids=0x10002ff0, prog_cnt=4 => 2, prog_attach_flags=NULL, link_ids=NULL, link_attach_flags=NULL, revision=0x9}}, 64) = -1 EINVAL (Invalid argument)
+call bpf 20 0x10000000 48 = 0
+mem 0x10002000 zero:4096
+mem 0x10000000 u32:1,2,0,16 u64:0x10002ff0 u32:0,0 u64:0,0
+exit 0x10000000 u32:1,2,0,5 u64:0x10002ff0 u32:8,9 u64:10,11
+exit 0x10002ff0 hex:6162636400
+> bpf(BPF_TASK_FD_QUERY, {task_fd_query={pid=1, fd=2, flags=0, buf_len=16 => 5, buf="abcd", prog_id=8, fd_type=0x9 /* BPF_FD_TYPE_??? */, probe_offset=0xa, probe_addr=0xb}}, 48) = 0
+call bpf 10 0x10000000 76 = 0
+mem 0x10002000 zero:4096
+mem 0x10000000 u32:3,0,4,8 u64:0x10002ff0,0x10002ff8 u32:1,0 u64:0,0,0,0 zero:4
+exit 0x10000000 u32:3,9,4,4 u64:0x10002ff0,0x10002ff8 u32:1,77 u64:0,0,0,0
+exit 0x10002ff8 hex:6162636465666768
+> bpf(BPF_PROG_TEST_RUN, {test={prog_fd=3, retval=0, data_size_in=4, data_size_out=8, data_in=0x10002ff0, data_out=0x10002ff8, repeat=1, duration=0, ctx_size_in=0, ctx_size_out=0, ctx_in=NULL, ctx_out=NULL, flags=0, cpu=0, batch_size=0}}, 76) = 0
+call bpf 24 0x10000000 56 = 0
+mem 0x10000000 u64:0,0,0,0 u32:5,3 u64:0,0
+exit 0x10000000 u64:0,0,0,0 u32:2,3 u64:0,0
+> bpf(BPF_MAP_LOOKUP_BATCH, {batch={in_batch=NULL, out_batch=NULL, keys=NULL, values=NULL, count=5, map_fd=3, elem_flags=BPF_ANY, flags=0}} => {batch={count=2}}, 56) = 0
+call bpf 1 0x10000000 32 = 0
+mem 0x10002000 zero:4096
+mem 0x10000000 u32:3,0 u64:0x10002100,0x10002200,0
+exit 0x10002200 hex:6162636400
+> bpf(BPF_MAP_LOOKUP_ELEM, {map_fd=3, key=0x10002100, value=0x10002200, flags=BPF_ANY}, 32) = 0
+call bpf 24 0x10000000 56 = 0
+mem 0x10000000 u64:0,0,0,0 u32:5,3 u64:0,0
+> bpf(BPF_MAP_LOOKUP_BATCH, {batch={in_batch=NULL, out_batch=NULL, keys=NULL, values=NULL, count=5, map_fd=3, elem_flags=BPF_ANY, flags=0}}, 56) = 0
+call bpf 24 0x10000000 56 = -EINVAL
+mem 0x10000000 u64:0,0,0,0 u32:5,3 u64:0,0
+> bpf(BPF_MAP_LOOKUP_BATCH, {batch={in_batch=NULL, out_batch=NULL, keys=NULL, values=NULL, count=5, map_fd=3, elem_flags=BPF_ANY, flags=0}}, 56) = -1 EINVAL (Invalid argument)
+call bpf 24 0x10000000 56 = -EINVAL
+mem 0x10000000 u64:0,0,0,0 u32:5,3 u64:0,0
+exit 0x10000000 u64:0,0,0,0 u32:2,3 u64:0,0
+> bpf(BPF_MAP_LOOKUP_BATCH, {batch={in_batch=NULL, out_batch=NULL, keys=NULL, values=NULL, count=5, map_fd=3, elem_flags=BPF_ANY, flags=0}} => {batch={count=2}}, 56) = -1 EINVAL (Invalid argument)
+call bpf 25 0x10000000 72 = 0
+mem 0x10000000 u64:0,0,0,0 u32:5,3 u64:0,0,1,1
+exit 0x10000000 u64:0,0,0,0 u32:2,3 u64:0,0
+> bpf(BPF_MAP_LOOKUP_AND_DELETE_BATCH, {batch={in_batch=NULL, out_batch=NULL, keys=NULL, values=NULL, count=5, map_fd=3, elem_flags=BPF_ANY, flags=0}, ...} => {batch={count=2}}, 72) = 0
+call bpf 26 0x10000000 56 = 0
+mem 0x10000000 u64:0,0,0,0 u32:5,3 u64:0,0
+exit 0x10000000 u64:0,0,0,0 u32:2,3 u64:0,0
+> bpf(BPF_MAP_UPDATE_BATCH, {batch={keys=NULL, values=NULL, count=5, map_fd=3, elem_flags=BPF_ANY, flags=0}} => {batch={count=2}}, 56) = 0
+call bpf 27 0x10000000 32 = 0
+mem 0x10000000 u64:0,0,0,0
+exit 0x10000000 u64:0,0,0,0 u32:2,3 u64:0,0
+> bpf(BPF_MAP_DELETE_BATCH, {batch={keys=NULL, count=0, map_fd=0, elem_flags=BPF_ANY, flags=0}}, 32) = 0
+call bpf 27 0x10000000 36 = 0
+mem 0x10000000 u64:0,0,0,0 u32:5
+exit 0x10000000 u64:0,0,0,0 u32:2,3 u64:0,0
+> bpf(BPF_MAP_DELETE_BATCH, {batch={keys=NULL, count=5, map_fd=0, elem_flags=BPF_ANY, flags=0}} => {batch={count=2}}, 36) = 0
+call bpf 11 0x10000000 8 = -EINVAL
+mem 0x10000000 u32:1,6
+exit 0x10000000 u32:3,77
+> bpf(BPF_PROG_GET_NEXT_ID, {start_id=1, next_id=77}, 8) = -1 EINVAL (Invalid argument)
+call bpf 15 0x10000000 16 = -EINVAL
+mem 0x10002000 zero:4096
+mem 0x10000000 u32:3,200 u64:0x10002000
+exit 0x10000000 u32:3,104 u64:0x10002000
+> bpf(BPF_OBJ_GET_INFO_BY_FD, {info={bpf_fd=3, info_len=200 => 104, info=0x10002000}}, 16) = -1 EINVAL (Invalid argument)
+call bpf 20 0x10000000 48 = -EINVAL
+mem 0x10002000 zero:4096
+mem 0x10000000 u32:1,2,0,16 u64:0x10002ff0 u32:0,0 u64:0,0
+exit 0x10000000 u32:1,2,0,5 u64:0x10002ff0 u32:8,9 u64:10,11
+> bpf(BPF_TASK_FD_QUERY, {task_fd_query={pid=1, fd=2, flags=0, buf_len=16 => 5, buf="", prog_id=8, fd_type=0x9 /* BPF_FD_TYPE_??? */, probe_offset=0xa, probe_addr=0xb}}, 48) = -1 EINVAL (Invalid argument)
+call bpf 11 0x10000000 12 = 0
+mem 0x10000000 u32:1,6,0
+exit 0x10000000 u32:3,77,5
+> bpf(BPF_PROG_GET_NEXT_ID, {start_id=1, next_id=77, ...}, 12) = 0
+call bpf 17 0x10000000 24 = 0
+mem 0x10002000 zero:4096
+mem 0x10000000 u64:0x10002000 u32:3,4 u64:7
+exit 0x10000000 u64:0x10002001 u32:5,6 u64:8
+> bpf(BPF_RAW_TRACEPOINT_OPEN, {raw_tracepoint={name="", prog_fd=3, cookie=0x7}}, 24) = 0
+call bpf 30 0x10000000 4 = 0
+mem 0x10000000 u32:3
+exit 0x10000000 u32:9
+> bpf(BPF_LINK_GET_FD_BY_ID, {link_id=3}, 4) = 0
+call bpf 37 0x10000000 20 = 3
+mem 0x10002000 zero:4096
+mem 0x10000000 u64:0x10002000 u32:4,5,6
+exit 0x10000000 u64:0x10002000 u32:7,8,9
+exit 0x10002000 u32:0x646362
+> bpf(BPF_PROG_STREAM_READ_BY_FD, {prog_stream_read={stream_buf="bcd\0\0\0\0", stream_buf_len=7, stream_id=8, prog_fd=9}}, 20) = 3
+call bpf 18 0x10000000 40 = 3
+mem 0x10002000 zero:4096
+mem 0x10000000 u64:0,0x10002000 u32:4,5,6,0,0,0
+exit 0x10000000 u64:0,0x10002000 u32:4,5,6,9,0,0
+> bpf(BPF_BTF_LOAD, {btf=NULL, btf_log_buf=0x10002000, btf_size=4, btf_log_size=5, btf_log_level=6, btf_log_true_size=9, btf_flags=0, btf_token_fd=0}, 40) = 3
+call bpf 16 0x10000000 64 = 0
+mem 0x10002000 zero:4096
+mem 0x10000000 u32:1,2,0,3 u64:0x10002ff0 u32:2,5 u64:0x10002ff0,0,0,4
+exit 0x10000000 u32:1,2,0,7 u64:0x10002ff8 u32:2,0 u64:0,0,0,9
+exit 0x10002ff0 u32:1,2,4,8
+> bpf(BPF_PROG_QUERY, {query={target_fd=1, attach_type=BPF_CGROUP_INET_SOCK_CREATE, query_flags=0, attach_flags=BPF_F_ALLOW_OVERRIDE|BPF_F_ALLOW_MULTI, prog_ids=[4, 8], prog_cnt=2, prog_attach_flags=NULL, link_ids=NULL, link_attach_flags=NULL, revision=0x9}}, 64) = 0
+call bpf 5 0x10000000 168 = 5
+mem 0x10000000 u32:1,0,0,0,0,0 zero:144
+exit 0x10000000 u32:1,0,0,0,0,0,0,0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34
+> bpf(BPF_PROG_LOAD, {prog_type=BPF_PROG_TYPE_SOCKET_FILTER, insn_cnt=0, insns=NULL, license=NULL, log_level=0, log_size=0, log_buf=NULL, kern_version=KERNEL_VERSION(0, 0, 0), prog_flags=0, prog_name="", prog_ifindex=0, expected_attach_type=BPF_CGROUP_INET_INGRESS, prog_btf_fd=0, func_info_rec_size=0, func_info=NULL, func_info_cnt=0, line_info_rec_size=0, line_info=NULL, line_info_cnt=0, attach_btf_id=0, attach_prog_fd=0, core_relo_cnt=0, fd_array=NULL, core_relos=NULL, core_relo_rec_size=0, log_true_size=28, prog_token_fd=29, fd_array_cnt=30, signature=0x200000001f, signature_size=33, keyring_id=34}, 168) = 5
+call bpf 25 0x10000000 72 = 0
+mem 0x10000000 u64:0,0,0,0 u32:5,3 u64:0,0,0,0
+exit 0x10000000 u64:0,0,0,0 u32:2,3 u64:0,0,1,1
+> bpf(BPF_MAP_LOOKUP_AND_DELETE_BATCH, {batch={in_batch=NULL, out_batch=NULL, keys=NULL, values=NULL, count=5, map_fd=3, elem_flags=BPF_ANY, flags=0}} => {batch={count=2}}, 72) = 0
+call bpf 15 0x10000000 24 = 0
+mem 0x10000000 u64:0,0,0
+exit 0x10000000 u64:0,0,1
+> bpf(BPF_OBJ_GET_INFO_BY_FD, {info={bpf_fd=0, info_len=0, info=NULL}, ...}, 24) = 0
+call bpf 15 0x10000000 24 = 0
+mem 0x10000000 u64:0,0,1
+exit 0x10000000 u64:0,0,0
+> bpf(BPF_OBJ_GET_INFO_BY_FD, {info={bpf_fd=0, info_len=0, info=NULL}}, 24) = 0
+call bpf 11 0x10000000 24 = 0
+mem 0x10000000 u64:0,0,1
+exit 0x10000000 u64:0,0,0
+> bpf(BPF_PROG_GET_NEXT_ID, {start_id=0, next_id=0}, 24) = 0
+call bpf 16 0x10000000 72 = 0
+mem 0x10000000 u64:0,0,0,0,0,0,0,0,1
+exit 0x10000000 u64:0,0,0,0,0,0,0,0,0
+> bpf(BPF_PROG_QUERY, {query={target_fd=0, attach_type=BPF_CGROUP_INET_INGRESS, query_flags=0, attach_flags=0, prog_ids=NULL, prog_cnt=0, prog_attach_flags=NULL, link_ids=NULL, link_attach_flags=NULL, revision=0}}, 72) = 0
+call bpf 20 0x10000000 56 = 0
+mem 0x10000000 u64:0,0,0,0,0,0,1
+exit 0x10000000 u64:0,0,0,0,0,0,0
+> bpf(BPF_TASK_FD_QUERY, {task_fd_query={pid=0, fd=0, flags=0, buf_len=0, buf=NULL, prog_id=0, fd_type=BPF_FD_TYPE_RAW_TRACEPOINT, probe_offset=0, probe_addr=0}}, 56) = 0
+call bpf 18 0x10000000 48 = 0
+mem 0x10000000 u64:0,0,0,0,0,1
+exit 0x10000000 u64:0,0,0,0,0,0
+> bpf(BPF_BTF_LOAD, {btf=NULL, btf_log_buf=NULL, btf_size=0, btf_log_size=0, btf_log_level=0, btf_log_true_size=0, btf_flags=0, btf_token_fd=0}, 48) = 0
+call bpf 37 0x10000000 28 = 0
+mem 0x10000000 u64:0,0,0 u32:1
+exit 0x10000000 u64:0,0,0 u32:0
+> bpf(BPF_PROG_STREAM_READ_BY_FD, {prog_stream_read={stream_buf=NULL, stream_buf_len=0, stream_id=0, prog_fd=0}}, 28) = 0

@@ -26,7 +26,7 @@ bool call_is_out(const char *name)
  */
 static bool reads_only(const char *name)
 {
-	static const char *const calls[] = {"bpf", "perf_event_open", "getxattrat", "clone3",
+	static const char *const calls[] = {"perf_event_open", "getxattrat", "clone3",
 					    "get_thread_area"};
 
 	for (size_t i = 0; i < sizeof(calls) / sizeof(calls[0]); i++) {

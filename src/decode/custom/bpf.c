@@ -138,6 +138,49 @@ static void tail_show(struct dec *d, const uint8_t *p, size_t known, size_t size
 }
 
 /** A link's fields are a separate struct, whose length depends on the kind of link. */
+/* From where on the attributes of a command are shown as they are at exit, as the kernel writes
+ * there. The rest is shown as it was at entry. */
+struct written {
+	uint8_t cmd, first;
+};
+
+static const struct written written[] = {
+	{5, 140}, {11, 4},  {12, 4}, {15, 4}, {16, 16},
+	{18, 28}, {20, 12}, {23, 4}, {31, 4}, {37, 0},
+};
+
+/** Takes what was written over from the bytes at exit, size of them. */
+static void written_take(uint8_t *attr, const uint8_t *now, uint64_t cmd, size_t size)
+{
+	for (size_t i = 0; i < sizeof(written) / sizeof(written[0]); i++) {
+		const struct written *w = &written[i];
+
+		if (w->cmd == cmd && w->first < size)
+			memcpy(attr + w->first, now + w->first, size - w->first);
+	}
+}
+
+/** How many elements of a batch were done, if that is another number than was asked for. */
+static void batch_done(struct dec *d, const uint8_t *was, const uint8_t *now, uint64_t cmd,
+		       size_t size)
+{
+	enum { LOOKUP = 24, DELETE = 27, COUNT_AT = 32, COUNT = 4 };
+	uint32_t count;
+
+	if (cmd < LOOKUP || cmd > DELETE || size < COUNT_AT + COUNT ||
+	    !memcmp(was + COUNT_AT, now + COUNT_AT, COUNT))
+		return;
+	memcpy(&count, now + COUNT_AT, sizeof(count));
+	dec_arrow(d);
+	dec_struct(d);
+	dec_field_str(d, "batch");
+	dec_struct(d);
+	dec_field_str(d, "count");
+	dec_int(d, SC_FMT_UDEC, COUNT, count);
+	dec_struct_end(d);
+	dec_struct_end(d);
+}
+
 static void link_show(struct dec *d, taddr addr, const uint8_t *p, size_t size, uint8_t *attr)
 {
 	uint32_t type, flags;
@@ -158,23 +201,29 @@ bool custom_bpf_attr(struct dec *d, const struct cargs *a)
 {
 	uint64_t cmd = (uint32_t)a->p[0];
 	size_t size = (uint32_t)a->p[1];
-	uint8_t attr[KNOWN_MAX] = {0};
+	uint8_t attr[ATTR_MAX] = {0};
 	int64_t n = (int64_t)size;
-	const uint8_t *p;
 
-	if (cmd >= sizeof(commands) / sizeof(commands[0]) || !size || size > ATTR_MAX ||
-	    !(p = dec_read(d, a->val, size)))
+	if (cmd >= sizeof(commands) / sizeof(commands[0]) || !size || size > ATTR_MAX)
+		return false;
+	if (!d->exiting) {
+		dec_save(d, a->val, size);
+		return true;
+	}
+	const uint8_t *p = dec_saved(d, a->val, size), *now = dec_read(d, a->val, size);
+	if (!p)
 		return false;
 	size_t known = commands[cmd].known;
-	memcpy(attr, p, size < known ? size : known);
+	memcpy(attr, p, size);
+	if (now)
+		written_take(attr, now, cmd, size);
 	if (cmd == CMD_LINK_CREATE) {
 		link_show(d, a->val, p, size, attr);
 		return true;
 	}
-	if (size > known)
-		dec_struct_bytes(d, a->val, p, size, commands[cmd].name, &n, 1);
-	else
-		dec_struct_bytes(d, a->val, attr, known, commands[cmd].name, &n, 1);
+	dec_struct_bytes(d, a->val, attr, size > known ? size : known, commands[cmd].name, &n, 1);
+	if (now)
+		batch_done(d, p, now, cmd, size);
 	return true;
 }
 
