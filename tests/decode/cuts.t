@@ -336,3 +336,43 @@ call bpf 37 0x10000000 28 = 0
 mem 0x10000000 u64:0,0,0 u32:1
 exit 0x10000000 u64:0,0,0 u32:0
 > bpf(BPF_PROG_STREAM_READ_BY_FD, {prog_stream_read={stream_buf=NULL, stream_buf_len=0, stream_id=0, prog_fd=0}}, 28) = 0
+call getdents64 3 0x10000000 100 = 47
+exit 0x10000000 hex:2f000000000000000f000000000000002f00ffffffffffff2230332d3d4c247a3d2d3432472873 hex:3a7c443e2d2b2b2b
+opts -v
+> getdents64(3, [{d_ino=47, d_off=15, d_reclen=47, d_type=0xff /* DT_??? */, d_name="\377\377\377\377\377\"03-=L$z=-42G(s:|D>-++"...}], 100) = 47
+call getdents64 3 0x10000000 100 = 24
+exit 0x10000000 hex:2f000000000000000f000000000000001800046161616161
+opts -v
+> getdents64(3, [{d_ino=47, d_off=15, d_reclen=24, d_type=DT_DIR, d_name="aaaa"...}], 100) = 24
+call getdents64 3 0x10000000 100 = 24
+exit 0x10000000 hex:2f000000000000000f000000000000001800046161616100
+opts -v
+> getdents64(3, [{d_ino=47, d_off=15, d_reclen=24, d_type=DT_DIR, d_name="aaaa"}], 100) = 24
+call getdents64 3 0x10000000 100 = 48
+exit 0x10000000 hex:2f000000000000000f000000000000001800046161616161 hex:2f000000000000000f000000000000001800046161616161
+opts -v
+> getdents64(3, [{d_ino=47, d_off=15, d_reclen=24, d_type=DT_DIR, d_name="aaaa"...}, {d_ino=47, d_off=15, d_reclen=24, d_type=DT_DIR, d_name="aaaa"...}], 100) = 48
+call getdents64 3 0x10000000 100 = 30
+exit 0x10000000 hex:2f000000000000000f000000000000001800046161616161 hex:2f000000000000000f000000000000001800046161616161
+opts -v
+> getdents64(3, [{d_ino=47, d_off=15, d_reclen=24, d_type=DT_DIR, d_name="aaaa"...}, "\x2f\x00\x00\x00\x00\x00"], 100) = 30
+call getdents 3 0x10000000 100 = 24
+exit 0x10000000 hex:2f000000000000000f000000000000001800616161616104
+opts -v
+> getdents(3, [{d_ino=47, d_off=15, d_reclen=24, d_name="aaaa"..., d_type=DT_DIR}], 100) = 24
+call getdents 3 0x10000000 100 = 24
+exit 0x10000000 hex:2f000000000000000f000000000000001800616161610004
+opts -v
+> getdents(3, [{d_ino=47, d_off=15, d_reclen=24, d_name="aaaa", d_type=DT_DIR}], 100) = 24
+call getdents 3 0x10000000 100 = 19
+exit 0x10000000 hex:2f000000000000000f000000000000001300040000000000
+opts -v
+> getdents(3, [{d_ino=47, d_off=15, d_reclen=19, d_type=DT_DIR}], 100) = 19
+call getdents64 3 0x10000000 100 = 20
+exit 0x10000000 hex:2f000000000000000f000000000000001400046100000000
+opts -v
+> getdents64(3, [{d_ino=47, d_off=15, d_reclen=20, d_type=DT_DIR, d_name=""...}], 100) = 20
+call getdents64 3 0x10000000 100 = 22
+exit 0x10000000 hex:2f000000000000000f000000000000001400046161610000
+opts -v
+> getdents64(3, [{d_ino=47, d_off=15, d_reclen=20, d_type=DT_DIR, d_name=""...}, "\x61\x61"], 100) = 22

@@ -44,10 +44,14 @@ static void entry_head(struct dec *d, const struct entry *e)
 	dec_int(d, SC_FMT_UDEC, 2, entry_length(e));
 }
 
+/** A name of which no NUL is seen is cut: its last byte stands for that. */
 static void entry_name(struct dec *d, const uint8_t *p, size_t n)
 {
+	size_t len = strnlen((const char *)p, n);
+	bool cut = n && len == n;
+
 	dec_field_str(d, "d_name");
-	dec_string(d, p, strnlen((const char *)p, n), VALUE_F_PATH);
+	dec_string(d, p, cut ? n - 1 : len, VALUE_F_PATH | (cut ? VALUE_F_CUT : 0));
 }
 
 static void entry_type(struct dec *d, uint8_t type)
