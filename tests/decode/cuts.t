@@ -376,3 +376,15 @@ call getdents64 3 0x10000000 100 = 22
 exit 0x10000000 hex:2f000000000000000f000000000000001400046161610000
 opts -v
 > getdents64(3, [{d_ino=47, d_off=15, d_reclen=20, d_type=DT_DIR, d_name=""...}, "\x61\x61"], 100) = 22
+call ioctl 3 0x31f 0x10000000 = -EIO
+mem 0x10000000 hex:ec010203
+exit 0x10000000 hex:50040100aabbcc
+> ioctl(3, HDIO_DRIVE_CMD, {command=ATA_CMD_ID_ATA, sector_number=1, feature=2, sector_count=3} => {status=0x50, error=4, nsector=1}) = -1 EIO (Input/output error)
+call ioctl 3 0x31f 0x10000000 = -EINVAL
+mem 0x10000000 hex:ec010203
+exit 0x10000000 hex:50040100aabbcc
+> ioctl(3, HDIO_DRIVE_CMD, {command=ATA_CMD_ID_ATA, sector_number=1, feature=2, sector_count=3}) = -1 EINVAL (Invalid argument)
+call ioctl 3 0x31f 0x10000000 = -EIO
+mem 0x10000000 hex:ec010200
+exit 0x10000000 hex:50040100aabbcc
+> ioctl(3, HDIO_DRIVE_CMD, {command=ATA_CMD_ID_ATA, sector_number=1, feature=2, sector_count=0} => {status=0x50, error=4, nsector=1}) = -1 EIO (Input/output error)

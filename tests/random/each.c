@@ -140,8 +140,11 @@ static void each_ioctl(struct maker *m)
 
 			ioctl_make(m, one, code, (enum how)how, 0);
 			ioctl_make(m, one, code, (enum how)how, ns_type ? 1 << 30 : -22);
-			if (how <= HOW_CUT)
-				ioctl_make(m, one, code, (enum how)how, (int64_t)pick(m, 40));
+			if (how > HOW_CUT)
+				continue;
+			// Some drives say more behind EIO.
+			ioctl_make(m, one, code, (enum how)how, ns_type ? 1 << 30 : -5);
+			ioctl_make(m, one, code, (enum how)how, (int64_t)pick(m, 40));
 		}
 		ioctl_make(m, one, ioctl_like(m, one->code), HOW_INSIDE, 0);
 		ioctl_cuts(m, one, one->code, ns_type ? 1 << 30 : -22);

@@ -1,3 +1,5 @@
+#include <errno.h>
+
 #include "decode/walk.h"
 #include "sc_custom.h"
 #include "sc_ids.h"
@@ -19,7 +21,8 @@ bool custom_hdio_drive(struct dec *d, const struct cargs *a)
 		return true;
 	}
 	old = dec_saved(d, a->addr, HEAD);
-	if (d->c->failed || !old)
+	// A drive that refused the command (EIO) has said why.
+	if ((d->c->failed && d->c->error != EIO) || !old)
 		return true;
 	if (!p) {
 		dec_fault(d);
