@@ -305,7 +305,7 @@ struct tee_param {
     custom tee_attr.u64 attr
     union (attr) {
         0: x64 a hide
-        5, 6, 7: x64 shm_offs; x64 size; s64 shm_id
+        5, 6, 7: x64 shm_offs; x64 size; u64 shm_id
         8, 9, 10: x64 buf; x64 size
         else: x64 a; x64 b; x64 c
     }

@@ -339,3 +339,7 @@ mem 0x10000010 u32:0
 fd 1 "/x"
 opts -y
 > bpf(BPF_ENABLE_STATS, {enable_stats={type=BPF_STATS_RUN_TIME}}, 4) = 1</x>
+
+call x86_64 bpf 28 0x1e00 40 = 4
+mem 0x1e00 hex:03000000000000002d000000000000000200000001000000fbffffff030000000000000000000000
+> bpf(BPF_LINK_CREATE, {link_create={prog_fd=3, target_fd=0, attach_type=BPF_NETFILTER, flags=0, netfilter={pf=2, hooknum=1, priority=-5, flags=BPF_F_NETFILTER_IP_DEFRAG|0x2}}}, 40) = 4

@@ -307,3 +307,9 @@ call x86_64 ioctl 3 0x1277 0x1e00 = 0
 opts -s 0
 mem 0x1e00 hex:01000000000000000200000000000000
 > ioctl(3, BLKDISCARD, [1, 2]) = 0
+
+# Memory that is shared with a trusted environment has a number without a sign.
+call x86_64 ioctl 3 0x8010a407 0x1e00 = -EFAULT
+mem 0x1e00 hex:001f0000000000002800000000000000
+mem 0x1f00 hex:0000000001000000050000000000000001000000000000000200000000000000ffffffffffffffff
+> ioctl(3, TEE_IOC_SUPPL_SEND, {buf_len=40, buf_ptr={num_params=1, params=[{attr=TEE_IOCTL_PARAM_ATTR_TYPE_MEMREF_INPUT, shm_offs=0x1, size=0x2, shm_id=18446744073709551615}]}}) = -1 EFAULT (Bad address)
