@@ -129,7 +129,7 @@ static void targets_show(const struct dm *m)
 			dec_more(d);
 			return;
 		}
-		p = dec_read(d, m->addr + at, SPEC);
+		p = d->verbose_off ? NULL : dec_read(d, m->addr + at, SPEC);
 		if (!p) {
 			dec_addr(d, m->addr + at);
 			return;
@@ -155,7 +155,7 @@ static const uint8_t *data_begin(const struct dm *m, size_t n, const char *where
 		misplaced(m->d, where);
 		return NULL;
 	}
-	const uint8_t *p = dec_read(m->d, m->addr + m->start, n);
+	const uint8_t *p = m->d->verbose_off ? NULL : dec_read(m->d, m->addr + m->start, n);
 	if (!p)
 		dec_addr(m->d, m->addr + m->start);
 	return p;
@@ -208,7 +208,7 @@ static void list_show(const struct dm *m)
 					     : "misplaced struct dm_target_versions");
 			return;
 		}
-		p = dec_read(d, m->addr + at, head);
+		p = d->verbose_off ? NULL : dec_read(d, m->addr + at, head);
 		if (!p) {
 			dec_addr(d, m->addr + at);
 			return;
