@@ -52,9 +52,9 @@ struct lib_opts {
 	bool has_files;	    /* the user named files of prototypes */
 	uint32_t elements;  /* how many elements of an array are shown; 0: as many as -s says */
 	struct protos protos;
-	struct buf complaints;	  /* messages about errors in these files, as lines */
-	bool follow, no_imports;  /* of ltrace's command line, until it has been read */
-	bool callers_default;	  /* `from' is what -l alone means */
+	struct buf complaints;		 /* messages about errors in these files, as lines */
+	bool follow, no_imports, chosen; /* of ltrace's command line, until it has been read */
+	bool callers_default;		 /* `from' is what -l alone means */
 	struct lib_rules from;	  /* symbol@library that calls it; empty: no imports at all */
 	struct lib_rules to;	  /* symbol@library that implements it; empty: any of them */
 	struct lib_rules entries; /* symbol@library that implements it, whoever calls */

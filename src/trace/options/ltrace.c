@@ -19,6 +19,7 @@ enum { COLUMN = 50, ELEMENTS = 4 };
 
 static struct err *take_from(struct option_taken *t, const char *s)
 {
+	t->o->lib.chosen = true; // even if by an empty expression, which chooses nothing
 	return lib_rules_add(&t->o->lib.from, t->opt, s);
 }
 
@@ -239,7 +240,7 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 	g->long_quiet = true;
 	// If callers or libraries are selected, calls are shown with their caller.
 	o->text.callers = o->lib.from.n || o->lib.to.n;
-	o->lib.callers_default = !o->lib.from.n && !o->lib.to.n && !o->lib.no_imports;
+	o->lib.callers_default = !o->lib.chosen && !o->lib.to.n && !o->lib.no_imports;
 	if (o->lib.callers_default)
 		e = lib_rules_add(&o->lib.from, "-e", "@MAIN");
 	return e;
