@@ -78,7 +78,7 @@ static void skip(struct reader *r, size_t n)
  * the way ends. False: it is cut or malformed. */
 static bool get_name(struct reader *r, struct buf *b)
 {
-	size_t at = r->at, limit = r->at, used = 0;
+	size_t at = r->at, limit = at, used = 0;
 	bool jumped = false;
 
 	for (;;) {

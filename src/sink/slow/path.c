@@ -57,16 +57,17 @@ void path_find(struct timeline *t, struct path *ret)
 		return;
 	now = k->end_ns;
 	sums = k->sums;
-	while (k) {
+	for (;;) {
 		const struct mark *join = join_before(k, now);
 
 		if (!join) {
 			piece_add(ret, k, k->begin_ns, now, &none, &sums);
 			// It could not begin before it was made.
 			now = k->begin_ns < now ? k->begin_ns : now;
+			if (!k->creator)
+				return;
 			k = k->creator;
-			if (k)
-				sums = sums_at(k, now);
+			sums = sums_at(k, now);
 			continue;
 		}
 		k->cursor--;
