@@ -440,14 +440,16 @@ static struct err *run_cut_short(const struct run *r, struct err *e)
 static struct err *run_go(struct run *r, struct engine_end *end)
 {
 	bool live = r->o->action == OPTIONS_TRACE;
+	// Whoever asks for a verdict before the programs are attached to gets it afterwards.
+	volatile sig_atomic_t *recall =
+		live && (r->o->text.last || r->o->view) ? interrupt_on_usr1() : NULL;
 	struct err *e = run_prepare(r);
 
+	r->pull.recall = recall;
 	r->pull.waits = live;
 	r->pipeline.lib.protos = &r->o->lib.protos;
 	r->pipeline.count_only = r->o->view ? !r->o->view->values : r->o->summary == SUMMARY_ONLY;
 	r->pipeline.max_events = r->o->max_events;
-	if (live && (r->o->text.last || r->o->view))
-		r->pull.recall = interrupt_on_usr1();
 	if (live && r->o->for_ns)
 		interrupt_over_after(r->o->for_ns);
 	if (!e && r->o->ltrace && r->o->lib.complaints.len) {
