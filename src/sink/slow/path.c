@@ -45,7 +45,7 @@ static struct sums sums_at(const struct task *k, uint64_t ns)
 	return (struct sums){0};
 }
 
-void path_find(struct timeline *t, struct path *ret)
+void path_find(struct course *t, struct path *ret)
 {
 	static const struct sums none;
 	struct task *k = t->main;

@@ -6,7 +6,7 @@
  * because that one ended, and that one ran because its creator made it. At each moment of the wall
  * time exactly one thread is on the path.
  */
-#include "sink/slow/timeline.h"
+#include "sink/slow/course.h"
 
 struct path {
 	uint64_t wall_ns;	       /* the length of the path */
@@ -14,7 +14,7 @@ struct path {
 	uint64_t ncalls;
 };
 
-/** Finds the path after timeline_end(), once, and adds its parts to the processes. */
-void path_find(struct timeline *t, struct path *ret);
+/** Finds the path after course_end(), once, and adds its parts to the processes. */
+void path_find(struct course *t, struct path *ret);
 
 #endif

@@ -56,14 +56,14 @@ static int worth_order(const void *a, const void *b)
 }
 
 /** Chooses the processes that are shown. */
-static void choose(const struct timeline *t, size_t lines)
+static void choose(const struct course *t, size_t lines)
 {
 	struct task_process **all =
 		alloc_zeroed((t->nprocesses + 1) * sizeof(struct task_process *));
 	struct task_process *p = t->root.first;
 	size_t n = 0;
 
-	for (; p; p = timeline_next(t, p))
+	for (; p; p = course_next(t, p))
 		all[n++] = p;
 	qsort(all, n, sizeof(struct task_process *), worth_order);
 	for (size_t i = 0; i < n && i < lines; i++)
@@ -107,13 +107,13 @@ static void put_process(const struct slow_shown *s, struct buf *b, const struct 
 
 static void put_processes(const struct slow_shown *s, struct buf *b)
 {
-	const struct timeline *t = s->line;
+	const struct course *t = s->course;
 	uint64_t path_ns = 0;
 	size_t n = 0;
 
 	choose(t, s->o->all || t->nprocesses <= PROCESSES ? SIZE_MAX : PROCESSES - 1);
 	buf_puts(b, "  on path   elapsed     user   system  process\n");
-	for (struct task_process *p = t->root.first; p; p = timeline_next(t, p)) {
+	for (struct task_process *p = t->root.first; p; p = course_next(t, p)) {
 		if (p->shown) {
 			put_process(s, b, p);
 			continue;
@@ -150,9 +150,9 @@ static void put_slowest(const struct slow_shown *s, struct buf *b)
 		size_t start = title_put(b, i ? "" : "slowest", c->ns);
 
 		buf_puts(b, c->line);
-		if (s->line->nprocesses > 1)
+		if (s->course->nprocesses > 1)
 			buf_printf(b, "  process %d", c->pid);
-		if (s->line->nprocesses > 1 && c->command)
+		if (s->course->nprocesses > 1 && c->command)
 			buf_printf(b, ", %s", c->command);
 		answer_line_end(s->o, b, start);
 	}

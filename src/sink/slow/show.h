@@ -21,7 +21,7 @@ struct slow_sum {
 
 struct slow_shown {
 	const struct answer_opts *o;
-	struct timeline *line;
+	struct course *course;
 	const struct path *path;
 	uint64_t tracing_ns, tracing_in_calls_ns; /* the cost of tracing on the path */
 	const struct slow_call *slowest;	  /* SLOWEST of them, the longest first */

@@ -19,7 +19,7 @@
 
 struct slow {
 	struct answer_sink base;
-	struct timeline line;
+	struct course course;
 	struct waits waits;
 	struct writers writers;
 	struct quantile calls, gaps; /* ns in calls and between calls, for the cost of tracing */
@@ -78,7 +78,7 @@ static void slow_enter(struct sink *s, const struct moment *m)
 {
 	struct slow *x = slow_of(s);
 	const struct record *rec = &m->ev->rec;
-	struct task *k = timeline_task(&x->line, rec);
+	struct task *k = course_task(&x->course, rec);
 
 	if (k->end_ns && rec->mono_ns >= k->end_ns)
 		quantile_add(&x->gaps, rec->mono_ns - k->end_ns);
@@ -94,7 +94,7 @@ static void slow_enter(struct sink *s, const struct moment *m)
 	}
 	bool all = m->call->id == SC_CALL_exit_group;
 	if (all || m->call->id == SC_CALL_exit)
-		timeline_leaves(&x->line, k, all);
+		course_leaves(&x->course, k, all);
 	if (all || (m->call->id == SC_CALL_exit && rec->tid == rec->pid))
 		cpu_ask(k->process, m->ev->mem);
 }
@@ -151,18 +151,18 @@ static void slow_exit(struct sink *s, const struct moment *m)
 {
 	struct slow *x = slow_of(s);
 	const struct record *rec = &m->ev->rec;
-	struct task *k = timeline_task(&x->line, rec);
+	struct task *k = course_task(&x->course, rec);
 
 	if (!k->in_call)
 		return;
 	uint64_t ns = rec->mono_ns > k->enter_ns ? rec->mono_ns - k->enter_ns : 0;
 	bool waits = waits_is_wait(&x->waits, m, ns);
 	struct task *joined =
-		timeline_called(&x->line, k, rec, waits, waits_is_for_child(&x->waits, m->call));
+		course_called(&x->course, k, rec, waits, waits_is_for_child(&x->waits, m->call));
 	if (waits && !joined && ns >= WAITS_SLOW_NS) {
 		joined = writers_find(&x->writers, k, m, k->enter_ns);
 		if (joined && !joined->ended)
-			timeline_woken(k, joined, rec->mono_ns);
+			course_woken(k, joined, rec->mono_ns);
 	}
 	quantile_add(&x->calls, ns);
 	// Until the thread has ended, this is where its last call ended.
@@ -178,12 +178,12 @@ static void slow_exit(struct sink *s, const struct moment *m)
 static void slow_cut(struct sink *s, const struct moment *m)
 {
 	struct slow *x = slow_of(s);
-	struct task *k = timeline_task(&x->line, &m->ev->rec);
+	struct task *k = course_task(&x->course, &m->ev->rec);
 
 	if (!k->in_call)
 		return;
 	uint64_t now = m->ev->rec.mono_ns, ns = now > k->enter_ns ? now - k->enter_ns : 0;
-	timeline_called(&x->line, k, &m->ev->rec, waits_is_wait(&x->waits, m, ns), false);
+	course_called(&x->course, k, &m->ev->rec, waits_is_wait(&x->waits, m, ns), false);
 }
 
 static void slow_other(struct sink *s, const struct moment *m)
@@ -191,10 +191,10 @@ static void slow_other(struct sink *s, const struct moment *m)
 	struct slow *x = slow_of(s);
 	const struct record *rec = &m->ev->rec;
 
-	timeline_event(&x->line, m->ev);
+	course_event(&x->course, m->ev);
 	// The signal may be the end of the process.
 	if (rec->kind == RECORD_SIGNAL)
-		cpu_ask(timeline_task(&x->line, rec)->process, m->ev->mem);
+		cpu_ask(course_task(&x->course, rec)->process, m->ev->mem);
 }
 
 /* -- the end --------------------------------------------------------------------------------- */
@@ -206,15 +206,15 @@ static void slow_end(struct sink *s, bool whole)
 	struct path path;
 	uint64_t per_call, per_gap;
 
-	timeline_end(&x->line);
-	path_find(&x->line, &path);
+	course_end(&x->course);
+	path_find(&x->course, &path);
 	summary_clock_steps(&x->calls, &x->gaps, &per_call, &per_gap);
 	uint64_t outside = path.wall_ns - path.calls_ns - path.waiting_ns;
 	uint64_t in_calls = path.ncalls * per_call, between = path.ncalls * per_gap;
 	in_calls = in_calls < path.calls_ns ? in_calls : path.calls_ns;
 	between = between < outside ? between : outside;
 	struct slow_shown shown = {.o = x->base.o,
-				   .line = &x->line,
+				   .course = &x->course,
 				   .path = &path,
 				   .tracing_ns = in_calls + between,
 				   .tracing_in_calls_ns = in_calls,
@@ -238,7 +238,7 @@ static void slow_destroy(struct sink *s)
 	quantile_deinit(&x->calls);
 	quantile_deinit(&x->gaps);
 	waits_deinit(&x->waits);
-	timeline_deinit(&x->line);
+	course_deinit(&x->course);
 	free(x->sums);
 	free(x);
 }
@@ -256,7 +256,7 @@ static struct sink *slow_create(const struct answer_opts *opts, struct output *o
 {
 	struct slow *x = answer_sink_create(sizeof(*x), &slow_ops, opts, out);
 
-	timeline_init(&x->line);
+	course_init(&x->course);
 	waits_init(&x->waits);
 	x->sums = alloc_zeroed((sc_ncalls + 1) * sizeof(*x->sums));
 	return &x->base.sink;

@@ -1,7 +1,7 @@
 #ifndef SINK_SLOW_WRITERS_H
 #define SINK_SLOW_WRITERS_H
 /** Who wrote lately, to find out whose bytes ended the wait of a reader. */
-#include "sink/slow/timeline.h"
+#include "sink/slow/course.h"
 
 enum { WRITERS = 64, WRITERS_LINK = 64 /* pipe:[4026531836] */ };
 

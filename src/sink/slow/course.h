@@ -1,5 +1,5 @@
-#ifndef SINK_SLOW_TIMELINE_H
-#define SINK_SLOW_TIMELINE_H
+#ifndef SINK_SLOW_COURSE_H
+#define SINK_SLOW_COURSE_H
 /**
  * What threads did when: how long they were in calls, how long they waited, who made them, and
  * whose end they waited for. Of each thread only sums are kept, and marks at the times where the
@@ -53,7 +53,7 @@ struct task {
 	char *loading;	       /* the command of an execve in progress, or NULL */
 };
 
-struct timeline {
+struct course {
 	struct task_process root; /* no process; its children are the first ones */
 	struct task *newest, *main;
 	struct map tasks;	   /* by tid: those that run */
@@ -64,24 +64,24 @@ struct timeline {
 	size_t nprocesses;
 };
 
-void timeline_init(struct timeline *t);
-void timeline_deinit(struct timeline *t);
+void course_init(struct course *t);
+void course_deinit(struct course *t);
 /** The thread of an event, which is made if it is new. */
-struct task *timeline_task(struct timeline *t, const struct record *rec);
+struct task *course_task(struct course *t, const struct record *rec);
 /** All events that are about no call. */
-void timeline_event(struct timeline *t, const struct event *ev);
+void course_event(struct course *t, const struct event *ev);
 /** The thread begins the call that ends it, or its whole process: who waits for that goes on before
  * the end is seen. */
-void timeline_leaves(struct timeline *t, struct task *k, bool all);
+void course_leaves(struct course *t, struct task *k, bool all);
 /** A call of the thread has returned, or its thread has ended in it. waits: it was waiting, for a
  * child if for_child is set. Returns the thread whose end ended the wait, or NULL. */
-struct task *timeline_called(struct timeline *t, struct task *k, const struct record *exit,
-			     bool waits, bool for_child);
+struct task *course_called(struct course *t, struct task *k, const struct record *exit, bool waits,
+			   bool for_child);
 /** The wait that has just ended was ended by what another thread wrote. */
-void timeline_woken(struct task *k, struct task *writer, uint64_t ns);
+void course_woken(struct task *k, struct task *writer, uint64_t ns);
 /** No more events come: what has not ended ends now. */
-void timeline_end(struct timeline *t);
+void course_end(struct course *t);
 /** The process after p in the order of the tree, or NULL. */
-struct task_process *timeline_next(const struct timeline *t, struct task_process *p);
+struct task_process *course_next(const struct course *t, struct task_process *p);
 
 #endif

@@ -1,4 +1,4 @@
-#include "sink/slow/timeline.h"
+#include "sink/slow/course.h"
 
 #include <stdlib.h>
 
@@ -12,9 +12,9 @@ struct birth {
 	uint64_t ns;
 };
 
-void timeline_init(struct timeline *t)
+void course_init(struct course *t)
 {
-	*t = (struct timeline){0};
+	*t = (struct course){0};
 }
 
 static uint64_t since(uint64_t now, uint64_t then)
@@ -24,7 +24,7 @@ static uint64_t since(uint64_t now, uint64_t then)
 
 /* -- threads and processes ------------------------------------------------------------------- */
 
-static struct task_process *process_add(struct timeline *t, struct task *task, int pid)
+static struct task_process *process_add(struct course *t, struct task *task, int pid)
 {
 	struct task_process *p = alloc_zeroed(sizeof(*p));
 	struct task_process *up = task->creator ? task->creator->process : &t->root;
@@ -45,7 +45,7 @@ static struct task_process *process_add(struct timeline *t, struct task *task, i
 	return p;
 }
 
-struct task *timeline_task(struct timeline *t, const struct record *rec)
+struct task *course_task(struct course *t, const struct record *rec)
 {
 	struct task *k = map_get(&t->tasks, (uint32_t)rec->tid);
 	struct birth *birth;
@@ -79,9 +79,9 @@ static void mark_add(struct task *k, uint64_t ns, struct task *joined)
 }
 
 /** The thread has made another one. What it has done of the call that does so counts up to here. */
-static void task_forked(struct timeline *t, const struct record *rec)
+static void task_forked(struct course *t, const struct record *rec)
 {
-	struct task *k = timeline_task(t, rec);
+	struct task *k = course_task(t, rec);
 	struct birth *b = alloc_zeroed(sizeof(*b));
 
 	b->creator = k;
@@ -92,7 +92,7 @@ static void task_forked(struct timeline *t, const struct record *rec)
 		k->marks[k->nmarks - 1].sums.calls_ns += since(rec->mono_ns, k->enter_ns);
 }
 
-static void task_ended(struct timeline *t, const struct record *rec)
+static void task_ended(struct course *t, const struct record *rec)
 {
 	struct task *k = map_del(&t->tasks, (uint32_t)rec->tid);
 	struct task_process *p;
@@ -118,7 +118,7 @@ static void task_ended(struct timeline *t, const struct record *rec)
 
 /** The process runs another program. If another thread than the first made the call, it goes on as
  * the first. */
-static void task_loaded(struct timeline *t, const struct record *rec)
+static void task_loaded(struct course *t, const struct record *rec)
 {
 	int former = rec->u.exec.former_tid;
 	struct task *k = former && former != rec->tid ? map_del(&t->tasks, (uint32_t)former) : NULL;
@@ -134,7 +134,7 @@ static void task_loaded(struct timeline *t, const struct record *rec)
 		if (gone == t->main)
 			t->main = k;
 	}
-	k = timeline_task(t, rec);
+	k = course_task(t, rec);
 	if (!k->loading)
 		return;
 	free(k->process->command);
@@ -142,7 +142,7 @@ static void task_loaded(struct timeline *t, const struct record *rec)
 	k->loading = NULL;
 }
 
-void timeline_event(struct timeline *t, const struct event *ev)
+void course_event(struct course *t, const struct event *ev)
 {
 	const struct record *rec = &ev->rec;
 
@@ -164,7 +164,7 @@ void timeline_event(struct timeline *t, const struct event *ev)
 		task_ended(t, rec);
 		break;
 	case RECORD_ATTACHED:
-		timeline_task(t, rec);
+		course_task(t, rec);
 		break;
 	default:
 		break;
@@ -174,7 +174,7 @@ void timeline_event(struct timeline *t, const struct event *ev)
 /* -- calls ----------------------------------------------------------------------------------- */
 
 /** The thread or child whose end has ended this wait, or NULL. */
-static struct task *waited_for(struct timeline *t, const struct task *k, const struct record *exit,
+static struct task *waited_for(struct course *t, const struct task *k, const struct record *exit,
 			       bool for_child)
 {
 	struct task *c = k->process->last_ended;
@@ -193,7 +193,7 @@ static struct task *waited_for(struct timeline *t, const struct task *k, const s
 	return for_child || since(exit->mono_ns, end) <= SOON_NS ? c : NULL;
 }
 
-void timeline_leaves(struct timeline *t, struct task *k, bool all)
+void course_leaves(struct course *t, struct task *k, bool all)
 {
 	struct task_process *up = k->process->parent;
 
@@ -205,15 +205,15 @@ void timeline_leaves(struct timeline *t, struct task *k, bool all)
 		up->last_ended = k;
 }
 
-void timeline_woken(struct task *k, struct task *writer, uint64_t ns)
+void course_woken(struct task *k, struct task *writer, uint64_t ns)
 {
 	mark_add(writer, ns, NULL);
 	mark_add(k, ns, writer);
 	k->marks[k->nmarks - 1].joined_ns = ns;
 }
 
-struct task *timeline_called(struct timeline *t, struct task *k, const struct record *exit,
-			     bool waits, bool for_child)
+struct task *course_called(struct course *t, struct task *k, const struct record *exit, bool waits,
+			   bool for_child)
 {
 	uint64_t ns = since(exit->mono_ns, k->enter_ns);
 	struct task *joined = NULL;
@@ -227,13 +227,13 @@ struct task *timeline_called(struct timeline *t, struct task *k, const struct re
 	if (joined && joined->ended)
 		mark_add(k, exit->mono_ns, joined);
 	else if (joined)
-		timeline_woken(k, joined, exit->mono_ns);
+		course_woken(k, joined, exit->mono_ns);
 	return joined;
 }
 
 /* -- the end --------------------------------------------------------------------------------- */
 
-void timeline_end(struct timeline *t)
+void course_end(struct course *t)
 {
 	for (struct task *k = t->newest; k; k = k->older) {
 		if (!k->ended)
@@ -246,7 +246,7 @@ void timeline_end(struct timeline *t)
 	}
 }
 
-struct task_process *timeline_next(const struct timeline *t, struct task_process *p)
+struct task_process *course_next(const struct course *t, struct task_process *p)
 {
 	if (p->first)
 		return p->first;
@@ -261,7 +261,7 @@ static void process_free(struct task_process *p)
 	free(p);
 }
 
-void timeline_deinit(struct timeline *t)
+void course_deinit(struct course *t)
 {
 	uint64_t key;
 	void *value;
