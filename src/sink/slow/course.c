@@ -207,9 +207,12 @@ void course_leaves(struct course *t, struct task *k, bool all)
 
 void course_woken(struct task *k, struct task *writer, uint64_t ns)
 {
-	mark_add(writer, ns, NULL);
+	// What has ended by now did so after it had woken the thread.
+	if (!writer->ended)
+		mark_add(writer, ns, NULL);
 	mark_add(k, ns, writer);
-	k->marks[k->nmarks - 1].joined_ns = ns;
+	if (!writer->ended)
+		k->marks[k->nmarks - 1].joined_ns = ns;
 }
 
 struct task *course_called(struct course *t, struct task *k, const struct record *exit, bool waits,
@@ -224,9 +227,7 @@ struct task *course_called(struct course *t, struct task *k, const struct record
 	k->in_call = false;
 	if (waits)
 		joined = waited_for(t, k, exit, for_child);
-	if (joined && joined->ended)
-		mark_add(k, exit->mono_ns, joined);
-	else if (joined)
+	if (joined)
 		course_woken(k, joined, exit->mono_ns);
 	return joined;
 }

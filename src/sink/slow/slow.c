@@ -161,7 +161,7 @@ static void slow_exit(struct sink *s, const struct moment *m)
 		course_called(&x->course, k, rec, waits, waits_is_for_child(&x->waits, m->call));
 	if (waits && !joined && ns >= WAITS_SLOW_NS) {
 		joined = writers_find(&x->writers, k, m, k->enter_ns);
-		if (joined && !joined->ended)
+		if (joined)
 			course_woken(k, joined, rec->mono_ns);
 	}
 	quantile_add(&x->calls, ns);
