@@ -5,7 +5,8 @@
  * two mappings that the program gets, and of records.
  *
  * The program can read and execute the arena. It contains the agent's code, a slot whose plans are
- * all empty, a stub for each call site, and the plans. The ring mapping is shared with the tracer.
+ * all empty, a stub for each call site and for each function whose calls are recorded, and the
+ * plans. The ring mapping is shared with the tracer.
  * For each thread it contains a slot, to which the %gs base points, followed by the thread's ring
  * of records, or, if calls are only counted, by rows of numbers. The program can write anything
  * there, so the tracer trusts none of it (tracer/inside/drain.h, tracer/inside/tally.h).
@@ -29,7 +30,15 @@ enum {
 	AGENT_PLANS = 0x10000,
 	AGENT_STUBS = 0x18000,
 	AGENT_SLOW_STUBS = 0x28000,
-	AGENT_ARENA = 0x38000,
+	AGENT_FUNCTION_STUBS = 0x38000,
+	AGENT_ARENA = 0x3a000,
+
+	AGENT_FUNCTIONS = 64,
+	AGENT_FUNCTION_STUB = 128, /* bytes of a function's stub, and offsets in it: */
+	AGENT_FUNCTION_SLOW = 48,  /* where a call goes on that the tracer is to see at a stop */
+	AGENT_FUNCTION_COPY = 64,  /* the function's first instructions, and a jump behind them */
+	/* with the number of a function: its end is wanted, so the stub calls it */
+	AGENT_FUNCTION_RETURNS = 1 << 16,
 };
 
 /** How the agent knows that the tracer lives: the word at `alive` in the ring mapping is `tracer`.
@@ -139,6 +148,8 @@ enum agent_rule_kind {
 	AGENT_RULE_BP = 2,   /* ... to %rbp */
 	AGENT_RULE_END = 3,  /* the outermost frame */
 	AGENT_RULE_HARD = 4, /* the agent cannot find the caller: the call is traced by a stop */
+	AGENT_RULE_STUB = 5, /* as AGENT_RULE_SP, of a function's stub, which is no frame of the
+			      * program's */
 };
 _Static_assert(sizeof(struct agent_rule) == 16, "as above");
 
@@ -147,7 +158,12 @@ static inline uint32_t agent_rule_hash(uint64_t ip)
 	return (uint32_t)(ip * 0x9e3779b97f4a7c15 >> (64 - AGENT_RULES_LOG));
 }
 
-enum agent_phase { AGENT_BEFORE = 1, AGENT_BEHIND = 2 };
+enum agent_phase {
+	AGENT_BEFORE = 1,
+	AGENT_BEHIND = 2,
+	AGENT_FUNCTION_BEFORE = 3,
+	AGENT_FUNCTION_BEHIND = 4,
+};
 
 /**
  * How the agent measures time. The CPU time of a call is the time that passed less the time without
@@ -233,8 +249,13 @@ struct agent_slot {
 	uint32_t frames;	       /* with AGENT_STACKS: how many frames are wanted */
 	uint32_t pass;		       /* the tracer lets one call pass that asks */
 	uint64_t passed;	       /* offset 200: calls that were made by AGENT_PASS */
-	uint32_t pad[12];
-	uint16_t plan[AGENT_NUMBERS]; /* offset 256: 0: the call is traced by stops; AGENT_PASS;
+	uint64_t function; /* offset 208: at a function: its number, with AGENT_FUNCTION_RETURNS, */
+	uint64_t chain, vectors; /* ... and the program's %r10 and %rax. `args` are its arguments */
+	uint64_t publish; /* offset 232: what `entered` or `head` becomes when its call is next */
+	uint64_t result_high; /* offset 240: %rdx behind it */
+	uint64_t copy, slow;  /* offset 248: where it goes on */
+	uint32_t pad[14];
+	uint16_t plan[AGENT_NUMBERS]; /* offset 320: 0: the call is traced by stops; AGENT_PASS;
 				       * else 1 + the index of its first op */
 	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */
 	uint32_t has_mask;
@@ -272,16 +293,23 @@ static inline uint32_t agent_bucket(uint64_t v)
 
 enum agent_record_kind {
 	AGENT_RECORD_CALL = 1,
-	AGENT_RECORD_SKIP = 2 /* the next record is at the ring's start */
+	AGENT_RECORD_SKIP = 2, /* the next record is at the ring's start */
+	/* Calls of functions. One that calls no other function has one record, like a system
+	 * call. Else its beginning and its end have records of their own: calls nest, and a
+	 * signal's handler may leave one by a jump. */
+	AGENT_RECORD_FUNCTION = 3,
+	AGENT_RECORD_FUNCTION_BEGINS = 4,
+	AGENT_RECORD_FUNCTION_ENDS = 5,
 };
 
 struct agent_record {
 	uint32_t size; /* includes its pieces; a multiple of 8 */
-	uint16_t nr;
+	uint16_t nr;   /* of a function: its number */
 	uint8_t kind, pad;
 	uint32_t site, enter_size; /* enter_size: up to the pieces that are copied at exit */
 	uint32_t nframes, pad2;	   /* the addresses of the stack's frames, before the pieces */
-	uint64_t sp, tsc_in, tsc_out;
+	uint64_t sp;		   /* of a function: its return address is there */
+	uint64_t tsc_in, tsc_out;
 	uint64_t cpu; /* with AGENT_CPU: the CPU time of the call, in nanoseconds */
 	int64_t ret;
 	uint64_t args[6];
@@ -313,10 +341,22 @@ extern const char agent_pass[];	       /* a call that nobody wants: all register
 					* program's, but the two that the call changes */
 extern const char agent_passed[];      /* it has returned */
 extern const char agent_pass_end[];
-extern const char agent_clock_read[]; /* behind the agent's own call */
-extern const char agent_return[];     /* a handler's end: rt_sigreturn */
-extern const char agent_copy[];	      /* from here to agent_copy_bytes it copies 8 bytes at a
-				       * time */
+extern const char agent_function_enter[];    /* stubs of functions jump here, with the number in
+					      * %r11 */
+extern const char agent_function_saved[];    /* from here on the slot has the program's registers */
+extern const char agent_function_go[];	     /* from here on they are restored */
+extern const char agent_function_push[];     /* the stack has the function's number, */
+extern const char agent_function_begun[];    /* ... and the record is published; the call follows */
+extern const char agent_function_jump[];     /* the same for a function whose end is not wanted */
+extern const char agent_function_slow[];     /* this call is not recorded here */
+extern const char agent_function_returned[]; /* where the functions return to */
+extern const char agent_function_kept[];     /* from here on the slot has the result */
+extern const char agent_function_over[];     /* the number is taken from the stack; then `ret` */
+extern const char agent_function_end_of[];   /* the end of that code */
+extern const char agent_clock_read[];	     /* behind the agent's own call */
+extern const char agent_return[];	     /* a handler's end: rt_sigreturn */
+extern const char agent_copy[];		     /* from here to agent_copy_bytes it copies 8 bytes at a
+					      * time */
 extern const char agent_copy_bytes[]; /* from here to agent_copy_over it copies single bytes */
 extern const char agent_copy_over[];
 
@@ -339,6 +379,10 @@ uint64_t agent_time_cpu(struct agent_slot *s, uint64_t in, uint64_t out);
  * stop. */
 uint32_t agent_tally_enter(struct agent_slot *s);
 void agent_tally_exit(struct agent_slot *s, uint64_t out);
+/** The call of a function begins: what follows. */
+enum agent_next { AGENT_NEXT_CALL, AGENT_NEXT_SLOW, AGENT_NEXT_JUMP };
+uint32_t agent_function_begin(struct agent_slot *s);
+void agent_function_end(struct agent_slot *s);
 void agent_orphaned(int sig, const void *info, void *context);
 
 #endif

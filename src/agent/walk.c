@@ -51,7 +51,8 @@ AGENT uint32_t agent_walk(const struct agent_rule *rules, const uint64_t regs[3]
 
 		if (r.kind == AGENT_RULE_END)
 			return n;
-		if ((r.kind != AGENT_RULE_SP && r.kind != AGENT_RULE_BP) || !load(cfa - 8, &to) ||
+		n -= r.kind == AGENT_RULE_STUB;
+		if (r.kind < AGENT_RULE_SP || r.kind == AGENT_RULE_HARD || !load(cfa - 8, &to) ||
 		    (r.bp && !load(cfa + (uint64_t)(int64_t)r.bp, &bp)))
 			return 0;
 		// Where a walk ends is as in sym/unwind/unwind.c.

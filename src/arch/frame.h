@@ -33,6 +33,12 @@ struct frame_machine {
 	uint8_t nregs, ip, sp, fp;
 	const struct frame_trampoline *trampolines;
 	unsigned ntrampolines;
+	/** The code behind the first byte to which functions return whose calls our agent records
+	 * (agent/entry.c): two words above the stack pointer is the caller's. The program has no
+	 * such frame. */
+	struct {
+		uint8_t code[12], len;
+	} stub;
 };
 
 /** Loads the registers of a thread from the kernel's NT_PRSTATUS set. NULL: the set has an unknown

@@ -96,6 +96,11 @@ uint64_t regs_result(const void *general);
 /** The i-th of the first six arguments of a function of a 64-bit program, at its entry (x86-64
  * psABI, 3.2.3). */
 uint64_t regs_function_arg(const void *general, unsigned i);
+/** What else belongs to a call there: the number of vector registers with arguments, and the static
+ * chain. */
+void regs_set_function_extra(void *general, uint64_t vectors, uint64_t chain);
+/** The register that code between a caller and a function may change (psABI, 3.2.3). */
+uint64_t regs_function_scratch(const void *general);
 void regs_set_result(void *general, uint64_t value);
 /** Sets the resume flag (RF): the next instruction is executed even if a debug register has a
  * breakpoint at it (SDM, volume 3, 18.3.1.1). */

@@ -39,6 +39,7 @@ static const struct frame_machine x86_64 = {
 	.fp = 6,
 	.trampolines = x86_64_trampolines,
 	.ntrampolines = sizeof(x86_64_trampolines) / sizeof(x86_64_trampolines[0]),
+	.stub = {.code = {0x0f, 0x1f, 0x80, 'l', 'a', 'w', 'p'}, .len = 7}, // nopl "lawp"(%rax)
 };
 
 static const struct frame_machine i386 = {

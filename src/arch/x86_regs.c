@@ -431,6 +431,19 @@ uint64_t regs_function_arg(const void *general, unsigned i)
 	return args[i];
 }
 
+void regs_set_function_extra(void *general, uint64_t vectors, uint64_t chain)
+{
+	struct user_regs_struct *r = general;
+
+	r->rax = vectors;
+	r->r10 = chain;
+}
+
+uint64_t regs_function_scratch(const void *general)
+{
+	return ((const struct user_regs_struct *)general)->r11;
+}
+
 void regs_set_sp(void *general, uint64_t sp)
 {
 	((struct user_regs_struct *)general)->rsp = sp;

@@ -119,6 +119,11 @@ const char *const heap_functions_exprs[] = {
 	NULL,
 };
 
+const char *const heap_functions_inside[] = {"malloc", "calloc",   "realloc", "reallocarray",
+					     "free",   "memalign", "valloc",  "aligned_alloc",
+					     "cfree",  "pvalloc",  NULL};
+const char *const heap_functions_endless[] = {"free", "cfree", NULL};
+
 const struct heap_function *heap_function_find(const char *name)
 {
 	for (unsigned i = 0; i < ARRAY_LEN(functions); i++)

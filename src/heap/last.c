@@ -100,6 +100,9 @@ void heap_last_take(struct heap_process *p, struct mem *mem, taddr sp, bool leak
 	p->last.major = usage.major;
 	p->last.user_ms = usage.user_ms;
 	p->last.resident = heap_resident(p, &maps);
+	for (size_t i = 0; i < maps.n; i++)
+		if (map_line_is_ours(&maps.line[i]) && p->last.high_water > maps.line[i].resident)
+			p->last.high_water -= maps.line[i].resident;
 	heap_held_read(p, mem);
 	if (leaks)
 		search(p, mem, &maps, sp);

@@ -149,7 +149,7 @@ static void take_mapping(struct search *s, const struct heap_roots *r, const str
 static bool is_root(const struct map_line *l)
 {
 	return !memcmp(l->perms, "rw", 2) && l->resident + l->swapped &&
-	       strcmp(l->path, "[heap]") != 0;
+	       strcmp(l->path, "[heap]") != 0 && !map_line_is_ours(l);
 }
 
 static void take_roots(struct search *s, const struct heap_roots *r)

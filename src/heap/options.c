@@ -34,7 +34,9 @@ const char heap_help[] =
 	"What is seen   --kernel only the kernel's calls, without breakpoints\n"
 	"As for pawl    -p PID   --for=TIME   -o FILE   --record=FILE   -u USER   -E VAR=VAL\n"
 	"               --unwinder=builtin|libunwind   --debuginfod\n"
-	"               --stack-trace-frame-limit=N   --library-traps=code|hardware\n";
+	"               --stack-trace-frame-limit=N   --library-traps=code|hardware\n"
+	"               --engine=inside       calls are recorded inside of the command, not by "
+	"stops\n";
 
 enum {
 	OPT_SHOW = 256,
@@ -81,6 +83,8 @@ static const struct option longs[] = {
 	{"debuginfod", no_argument, NULL, OPT_PASS},
 	{"stack-trace-frame-limit", required_argument, NULL, OPT_PASS},
 	{"library-traps", required_argument, NULL, OPT_PASS},
+	{"engine", required_argument, NULL, OPT_PASS},
+	{"debug", required_argument, NULL, OPT_PASS},
 	{0},
 };
 

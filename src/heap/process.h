@@ -63,6 +63,7 @@ struct heap_process {
 	struct heap_kernel kernel;
 	struct heap_regions own; /* mapped by the allocator */
 	uint64_t own_maps, own_unmaps;
+	uint64_t ninside, nstops; /* calls of its allocator: recorded inside, seen at stops */
 	struct heap_held held;
 	struct heap_last last;
 	enum heap_end end;

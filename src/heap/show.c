@@ -49,6 +49,9 @@ struct verdict {
  * without them is known by the CPU time of its own code, in which stops do not count. */
 static void put_rate(struct buf *b, const struct verdict *v, uint64_t took)
 {
+	if (v->p->ninside > v->p->nstops)
+		return;
+
 	const struct heap_calls *c = &v->account->calls;
 	uint64_t ms = v->p->last.user_ms < 10 ? 10 : v->p->last.user_ms;
 	uint64_t calls = c->allocs + c->resizes + c->frees, rate = calls * 1000 / ms;
@@ -62,7 +65,23 @@ static void put_rate(struct buf *b, const struct verdict *v, uint64_t took)
 	units_time(b, ms * 1000000);
 	buf_puts(b, " of it took ");
 	units_time(b, took);
-	buf_putc(b, '\n');
+	buf_puts(b, " (--engine=inside sees more)\n");
+}
+
+/** Who has seen the calls of the allocator's functions. */
+static void put_ways(struct buf *b, const struct heap_process *p)
+{
+	if (!p->ninside) {
+		buf_puts(b, "breakpoints on malloc, free and their relatives, and the kernel's "
+			    "calls\n");
+		return;
+	}
+	buf_puts(b, "code inside of the program, at malloc, free and their relatives, ");
+	if (p->nstops) {
+		units_count(b, p->nstops);
+		buf_puts(b, p->nstops == 1 ? " call by a breakpoint, " : " calls by breakpoints, ");
+	}
+	buf_puts(b, "and the kernel's calls\n");
 }
 
 static void put_title(struct buf *b, const struct verdict *v)
@@ -84,8 +103,7 @@ static void put_title(struct buf *b, const struct verdict *v)
 		buf_puts(b, "the kernel's calls only: no function of an allocator was called, as "
 			    "far as names show\n");
 	else
-		buf_puts(b, "breakpoints on malloc, free and their relatives, and the kernel's "
-			    "calls\n");
+		put_ways(b, v->p);
 	if (!v->steps)
 		put_rate(b, v, took);
 }

@@ -201,6 +201,10 @@ static void watch_lib_exit(struct sink *s, const struct moment *m)
 
 	if (m->depth || !t->function || !function_of(w, m))
 		return;
+	if (m->ev->rec.flags & RECORD_INSIDE)
+		p->ninside++;
+	else
+		p->nstops++;
 	if (!(m->ev->rec.flags & RECORD_UNAVAILABLE)) {
 		take_result(w, p, t, m);
 		if (w->o->brk && is_wanted(w, &m->ev->rec))

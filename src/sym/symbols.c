@@ -184,6 +184,21 @@ static struct modules_place *find_place(struct walk *w)
 	return p;
 }
 
+/** The place of the current frame, which is one of the program's. */
+static struct modules_place *find_frame(struct walk *w)
+{
+	enum { NEIGHBOURS = 8 }; // more of them follow each other on no stack
+	struct modules_place *p = find_place(w);
+
+	for (unsigned i = 0;
+	     i < NEIGHBOURS && p && !is_known(p) && unwind_stub(w->machine, &w->s->stack, &w->regs);
+	     i++) {
+		w->how = MODULES_RETURN;
+		p = find_place(w);
+	}
+	return p;
+}
+
 static uint16_t text_len(const char *s)
 {
 	size_t n = s ? strlen(s) : 0;
@@ -363,7 +378,7 @@ size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned
 	if (!walk_begin(&w, s, t))
 		return 0;
 	for (;; w.frames++) {
-		struct modules_place *p = find_place(&w);
+		struct modules_place *p = find_frame(&w);
 
 		if (!p->chunk)
 			make_chunk(&w, p);
@@ -443,7 +458,7 @@ void symbols_walk(struct symbols *s, const struct symbols_thread *t,
 	struct walk w;
 
 	for (bool more = walk_begin(&w, s, t); more;) {
-		struct modules_place *p = find_place(&w);
+		struct modules_place *p = find_frame(&w);
 
 		if (!p->chunk)
 			make_chunk(&w, p);

@@ -80,11 +80,26 @@ static const char *why_not_unasked(const struct options *o)
 	return NULL;
 }
 
+/** The reason why no calls of functions can be recorded there. */
+static const char *why_no_functions(const struct options *o)
+{
+	if (!o->view || !o->view->functions)
+		return "library calls are traced";
+	if (o->npids)
+		return "functions are recorded inside of commands only";
+	return o->record ? "a recording has the registers of each call" : NULL;
+}
+
 void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 {
 	ret->inside = o->engine != OPTIONS_ENGINE_STOPS;
 	ret->not_inside = why_not(o, stacks);
-	if (!ret->not_inside && o->engine == OPTIONS_ENGINE_AUTO)
+	ret->endless = o->view ? o->view->endless : NULL;
+	if (o->lib.on && !ret->not_inside)
+		ret->not_inside = why_no_functions(o);
+	if (o->lib.on && !ret->not_inside)
+		ret->functions = o->view->functions;
+	else if (!ret->not_inside && o->engine == OPTIONS_ENGINE_AUTO)
 		ret->not_inside = why_not_unasked(o);
 	ret->shown = looks_further(o) ? STRING_MAX : o->str_limit;
 	ret->inside_both = o->record != NULL;
@@ -93,7 +108,8 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 	ret->inside_stacks = stacks ? o->stack_limit : 0;
 	ret->inside_names = !counts(o) && names(o);
 	// A program with a filter has stops, which are few. Who asks for this engine wants none.
-	if (o->engine == OPTIONS_ENGINE_INSIDE && !ret->not_inside && o->seccomp == WHEN_AUTO)
+	if (o->engine == OPTIONS_ENGINE_INSIDE && !ret->not_inside && !o->lib.on &&
+	    o->seccomp == WHEN_AUTO)
 		ret->seccomp = ENGINE_NEVER;
 	if (!ret->inside || ret->not_inside || !counts(o))
 		return;

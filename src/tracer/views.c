@@ -14,6 +14,7 @@
 #include "base/cleanup.h"
 #include "base/path.h"
 #include "heap/flame.h"
+#include "heap/functions.h"
 #include "sink/changes/changes.h"
 #include "sink/csv/csv.h"
 #include "sink/execs/execs.h"
@@ -339,6 +340,11 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 	struct err *e = heap_options_parse(*argc - 1, *argv + 1, &v->heap, usage);
 	v->help = !e && v->heap.help ? heap_help : NULL;
 	v->view = (struct options_view){.create = heap_create};
+	// The narration looks at the allocator's own state when a function ends.
+	if (!v->heap.brk) {
+		v->view.functions = heap_functions_inside;
+		v->view.endless = heap_functions_endless;
+	}
 	if (v->heap.svg || v->heap.folded || v->heap.timeline) {
 		v->view.begin = heap_begin;
 		v->view.finish = heap_finish;

@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <string.h>
+
 #include "base/mem.h"
 
 struct map_line {
@@ -15,6 +17,12 @@ struct map_line {
 	/* bytes, if the text was that of smaps */
 	uint64_t resident, swapped;
 };
+/** True if it is the memory in which an agent of ours leaves its records (tracer/inside/space.h):
+ * the program has nothing there. */
+static inline bool map_line_is_ours(const struct map_line *l)
+{
+	return !strcmp(l->path, "/memfd:pawl (deleted)");
+}
 struct maps {
 	struct map_line *line; /* by address */
 	size_t n;

@@ -184,6 +184,21 @@ static enum unwind_step take_saved(const struct frame_machine *m, const struct f
 	return UNWIND_SIGNAL;
 }
 
+bool unwind_stub(const struct frame_machine *m, struct stack_memory *stack, struct frame_regs *regs)
+{
+	uint8_t code[sizeof(m->stub.code)];
+	uint64_t sp = regs->r[m->sp], ra;
+
+	if (!m->stub.len || !frame_has(regs, m->sp) ||
+	    !mem_read_all(stack->mem, regs->r[m->ip] + 1, code, m->stub.len) ||
+	    memcmp(code, m->stub.code, m->stub.len) != 0 ||
+	    !stack_memory_read(stack, sp + m->word, m->word, &ra) || !ra)
+		return false;
+	frame_set(regs, m->sp, sp + 2u * m->word);
+	frame_set(regs, m->ip, ra);
+	return true;
+}
+
 enum unwind_step unwind_trampoline(const struct frame_machine *m, struct stack_memory *stack,
 				   struct frame_regs *regs)
 {

@@ -42,6 +42,11 @@ enum unwind_step unwind_row(const struct frame_machine *m, const struct cfi_row 
 enum unwind_step unwind_trampoline(const struct frame_machine *m, struct stack_memory *stack,
 				   struct frame_regs *regs);
 
+/** Steps out of the stub of a function that our agent records, if it is at the end of such a call.
+ * It is no frame of the program's. */
+bool unwind_stub(const struct frame_machine *m, struct stack_memory *stack,
+		 struct frame_regs *regs);
+
 /** Evaluates an expression (DWARF 5, section 2.5) with `first` on the stack. False: this is not
  * possible. */
 bool unwind_expr(const struct frame_machine *m, const struct cfi_expr *expr,

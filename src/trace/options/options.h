@@ -58,6 +58,11 @@ struct options_view {
 	/** Or NULL. After the sink's end: writes them. An error says what is lost. */
 	struct err *(*finish)(const struct options_view *, const struct options *);
 	bool values; /* it needs calls decoded, not only their numbers and names */
+	/** Or NULL. Library functions whose calls may be recorded inside of programs, as it wants
+	 * no more of them than their arguments, results and stacks; up to NULL. */
+	const char *const *functions;
+	/** ... and those whose end it does not want. */
+	const char *const *endless;
 };
 
 struct options {

@@ -380,6 +380,32 @@ void engine_inside_unmaps(struct engine *e, struct tracee *t, struct inside_proc
 /** At any other stop: moves the thread out of the agent's code, which may emit events. True: only
  * the agent caused the stop, and the thread can be resumed. */
 bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s);
+/** The first stop of a thread, before it runs: it has the base of %gs of its creator. */
+void engine_inside_begins(struct engine *e, struct tracee *t);
+/** Who takes recorded calls of functions as library calls (tracer/libcalls/inside.c). */
+struct engine_recorded_ops {
+	/** What can be asked about such an event, of the thread whose memory was moved to. */
+	struct mem *(*mem)(struct engine *e);
+	/** A call of a function, or its end, was recorded: it is the next event. Events of calls
+	 * that were left without an end have been emitted before it. False: nobody wants it. */
+	bool (*take)(struct engine *e, struct tracee *t, const struct record *rec);
+};
+/** Of a thread that is stopped outside of any function: puts the agent into its process, which has
+ * no other thread. False: that is not to be, or cannot be done. at: near the code in question. */
+bool engine_inside_functions(struct engine *e, struct tracee *t, uint64_t at,
+			     const struct engine_recorded_ops *ops);
+/** Then: makes the stub of the function that begins at an address, which is called `symbol` in
+ * records. Returns where calls go on that are not to be recorded; 0: calls of this function stop.
+ * The stub is used after engine_inside_use(). */
+uint64_t engine_inside_function(struct engine *e, const struct tracee *t, uint64_t at,
+				uint32_t symbol, bool returns);
+bool engine_inside_use(struct engine *e, const struct tracee *t, uint64_t at);
+/** The thread has stopped where calls of functions go on that the agent does not record. frame: the
+ * registers of its caller. If its stack could not be walked, it can be the next time. */
+void engine_inside_learn(struct engine *e, struct tracee *t, const void *regs);
+/** A stop of a silent thread: nothing of it is recorded any more. True: only the agent caused it.
+ */
+bool engine_inside_silent(struct engine *e, struct tracee *t, const struct stop *s);
 /** True if the thread's calls do not stop. */
 bool engine_inside_is_armed(const struct tracee *t);
 /** Letting go: true if a stopped thread must wait until others of its process have stopped. */

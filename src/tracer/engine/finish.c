@@ -283,6 +283,8 @@ static void silence_all(struct engine *e)
 		engine_silence(e, t);
 	}
 	struct stop s;
+	while (e->inside && engine_inside_pending(e, &s))
+		engine_keep_stop(e, &s);
 	while (engine_take_stop(e, &s))
 		engine_handle(e, &s);
 }

@@ -29,10 +29,10 @@ static const char *why_not(const struct engine *e)
 {
 	if (e->o->not_inside)
 		return e->o->not_inside;
+	if (e->lib)
+		return e->o->functions ? inside_function_why_not(e) : "library calls are traced";
 	if (e->filtered)
 		return "a seccomp filter is set";
-	if (e->lib)
-		return "library calls are traced";
 	if (!inside_clock_is_steady())
 		return "the CPU's clock is not steady";
 	return NULL;
@@ -58,6 +58,7 @@ void engine_inside_open(struct engine *e)
 	plans_make(&in->plans, &(struct plans_opts){.tallies = e->o->tally.on,
 						    .names = e->o->inside_names,
 						    .unwanted = unwanted});
+	in->functions = e->lib != NULL;
 	in->shown = e->o->shown + 1;
 	in->tier_up = tier_up;
 	inside_clock_init(&in->clock);
@@ -194,33 +195,39 @@ static bool has_all_threads(struct engine *e, const struct tracee *t, struct ins
 	return false;
 }
 
-static void put_in(struct engine *e, struct tracee *t, struct inside_process *p)
+/** Puts the agent into a process, whose thread t is stopped, near an address. False: it is never
+ * there, and why is logged. */
+static bool space_begin(struct engine *e, struct tracee *t, struct inside_process *p, taddr at)
 {
 	struct inside *in = e->inside;
-	struct err *err;
 
-	if (!has_all_threads(e, t, p))
-		return;
-	const char *why = process_why_not(t, p);
 	memory_moved(&e->memory, t->thread.tid);
-	if (why) {
-		inside_never(e, p, why);
-		return;
-	}
 	// Not before: the tracer may be another process than the one that opened the engine.
 	if (!in->alive.list.next)
 		alive_init(&in->alive);
 	in->alive.guards = e->o->npids > 0;
-	err = space_open(t->thread.tid, p->pid, t->ip, &in->plans, &e->memory.mem, &in->store,
-			 &in->alive, &p->space);
+	struct err *err = space_open(t->thread.tid, p->pid, at, &in->plans, &e->memory.mem,
+				     &in->store, &in->alive, &p->space);
 	memory_moved(&e->memory, t->thread.tid);
 	if (err) {
 		inside_never(e, p, err_msg(err));
 		err_free(err);
-		return;
+		return false;
 	}
 	p->space->alone = t->thread.process->nthreads == 1;
-	LOG(LOG_ENGINE, "process %d: the agent is in it after %u calls", (int)p->pid, p->calls);
+	return true;
+}
+
+static void put_in(struct engine *e, struct tracee *t, struct inside_process *p)
+{
+	if (!has_all_threads(e, t, p))
+		return;
+	const char *why = process_why_not(t, p);
+	if (why)
+		inside_never(e, p, why);
+	else if (space_begin(e, t, p, t->ip))
+		LOG(LOG_ENGINE, "process %d: the agent is in it after %u calls", (int)p->pid,
+		    p->calls);
 }
 
 /** Nothing of the call is left: it is not to be made again, it has not blocked other signals while
@@ -262,6 +269,10 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 
 	if (!p)
 		return;
+	if (e->inside->functions) {
+		inside_function_exit(e, t, p);
+		return;
+	}
 	p->calls++;
 	if (p->space)
 		inside_weigh(e, p);
@@ -326,6 +337,13 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
 	uint64_t flags = c->u.entry.args[0];
 
+	if (e->inside->functions) {
+		if (p && p->space && !p->lent) {
+			inside_stack_enter(e, t, p, c);
+			engine_inside_unmaps(e, t, p, c);
+		}
+		return;
+	}
 	if (p && t->nr == SYS_close)
 		inside_names_closes(p, c->u.entry.args[0]);
 	if (!p || !p->space)
@@ -363,6 +381,11 @@ void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *chil
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid), *c;
 	pid_t pid = child->thread.process->pid;
 
+	if (e->inside->functions) {
+		if (p && pid != p->pid)
+			inside_function_child(e, p, child);
+		return;
+	}
 	if (p && pid == p->pid)
 		child->meets_agent = t->meets_agent;
 	if (!p || pid == p->pid || child->silent || inside_process(e->inside, pid))
@@ -380,4 +403,47 @@ void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *chil
 		p->space->users++;
 	}
 	map_set(&e->inside->processes, (uint64_t)pid, c);
+}
+
+/* -- functions -------------------------------------------------------------------------------- */
+
+bool engine_inside_functions(struct engine *e, struct tracee *t, uint64_t at,
+			     const struct engine_recorded_ops *ops)
+{
+	struct inside *in = e->inside;
+	struct inside_process *p = in ? inside_process(in, t->thread.process->pid) : NULL;
+	uint64_t gs = 0;
+
+	if (!in || !in->functions || !p || p->never || p->space || t->inside)
+		return false;
+	if (procfs_status(p->pid, "Threads") != 1)
+		inside_never(e, p, "it has several threads already");
+	else if (inside_function_filtered(e, t))
+		inside_never(e, p, "it has a seccomp filter of its own");
+	else if (err_discard(dispatch_get_gs(t->thread.tid, &gs)) || gs)
+		inside_never(e, p, "it uses %gs");
+	if (p->never || !space_begin(e, t, p, at))
+		return false;
+	p->careful = true;
+	in->library = ops;
+	err_free(dispatch_set_gs(t->thread.tid, space_null_slot(p->space)));
+	inside_function_record(e, t, p);
+	return true;
+}
+
+bool engine_inside_silent(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	siginfo_t info;
+	bool fault = s->kind == STOP_SIGNAL && t->inside &&
+		     !err_discard(control_siginfo(t->thread.tid, &info)) &&
+		     inside_copy_fault(t, s, &info);
+
+	if (!e->inside->functions || stop_is_end(s))
+		return false;
+	if (s->kind == STOP_EXEC) {
+		engine_inside_exec(e, t);
+		return false;
+	}
+	inside_function_release(e, t);
+	return fault;
 }

@@ -14,6 +14,7 @@
  *	inside_arm.c     threads: armed, or on stops
  *	inside_stacks.c  stacks of recorded calls
  *	inside_gather.c  all threads of a process stand still
+ *	inside_function.c functions whose calls are recorded
  *	inside_stop.c    what a stop of an armed thread means
  *	inside_leave.c   letting go
  *	inside.c         which processes, and when
@@ -75,6 +76,7 @@ struct inside_thread {
 	bool gathered;	/* it was interrupted for others' sake */
 	bool owed;	/* it has trapped, but stopped for something else; the trap is to come */
 	bool owes_fault;   /* ... and so has the agent's copying */
+	bool functions;	   /* calls of functions are recorded; its system calls stop */
 	taddr led;	   /* the site at which it was led to the stub, when it stopped last */
 	uint64_t led_done; /* ... and how much the agent had recorded or counted then */
 	struct drain drain;
@@ -107,6 +109,8 @@ struct inside_apart {
 };
 
 struct inside {
+	const struct engine_recorded_ops *library; /* who takes them; NULL: none was recorded yet */
+	bool functions; /* only calls of functions are recorded; those of the kernel stop */
 	struct plans plans;
 	struct image_store store;
 	struct alive alive;
@@ -183,6 +187,11 @@ void inside_asks_init(struct inside_asks *a, struct engine *e, pid_t tid, pid_t 
 /* inside_arm.c */
 /** At the end of a call: from now on its calls do not stop. False: they do, as before. */
 bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p);
+/** What is known of a thread with a slot of its own. NULL: there is no slot left. */
+struct inside_thread *inside_thread_new(struct engine *e, struct tracee *t,
+					struct inside_process *p);
+/** From now on stops are waited for as it fits to rings that have to be read. */
+void inside_wait_short(struct engine *e);
 /** From now on they do. Its registers are the program's. */
 void inside_disarm(struct engine *e, struct tracee *t);
 /** The program has set the base of %gs: it is its own, and so is all of its code again. */
@@ -219,6 +228,25 @@ bool inside_gather(struct engine *e, const struct tracee *t);
 bool inside_has_guest(struct engine *e, const struct tracee *t);
 /** Patches a call site, if that may be done now; where other threads run, they are gathered. */
 void inside_patch(struct engine *e, const struct tracee *t, struct inside_process *p, int site);
+
+/* inside_function.c; all but the first only with in->functions */
+/** May calls of functions be recorded, with these options? NULL: they may. */
+const char *inside_function_why_not(const struct engine *e);
+/** A stop of a thread, as engine_inside_stop(). */
+bool inside_function_stop(struct engine *e, struct tracee *t, struct inside_process *p,
+			  const struct stop *s);
+/** The exit of a system call. */
+void inside_function_exit(struct engine *e, struct tracee *t, struct inside_process *p);
+/** A process makes a copy of itself, or another one that shares its memory. */
+void inside_function_child(struct engine *e, struct inside_process *p, struct tracee *child);
+/** Before a stopped thread is let go. */
+void inside_function_release(struct engine *e, struct tracee *t);
+/** The program's own bytes are back. Nobody runs in its memory. */
+void inside_function_restore(struct engine *e, const struct tracee *t, struct inside_process *p);
+/** From now on a stopped thread's calls of functions are recorded, if there is a slot for it. */
+void inside_function_record(struct engine *e, struct tracee *t, struct inside_process *p);
+/** Is there a filter besides ours, or may there be one? */
+bool inside_function_filtered(const struct engine *e, const struct tracee *t);
 
 /* inside_clock.c */
 uint64_t inside_tsc(void);

@@ -34,7 +34,7 @@ static void keep_thread(struct inside *in, struct inside_thread *it)
 	in->run.it = NULL;
 }
 
-static struct inside_thread *thread_new(struct engine *e, struct tracee *t,
+struct inside_thread *inside_thread_new(struct engine *e, struct tracee *t,
 					struct inside_process *p)
 {
 	struct inside *in = e->inside;
@@ -176,12 +176,23 @@ static struct err *switch_on(struct engine *e, struct tracee *t, struct inside_t
 	return err;
 }
 
+void inside_wait_short(struct engine *e)
+{
+	if (!e->inside->waits_short) {
+		stop_wait_begin();
+		e->inside->waits_short = true;
+	}
+	// The drain wants a CPU for itself.
+	if (e->share.allowed)
+		share_cpu_end_for_good(&e->share, "calls are recorded inside of the program");
+}
+
 bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 {
 	if (p->careful)
 		look_at_signals(e, t, p);
 	if (!t->inside && !p->never)
-		t->inside = thread_new(e, t, p);
+		t->inside = inside_thread_new(e, t, p);
 	struct inside_thread *it = t->inside;
 	if (!it || it->drain.broken || it->tally.broken || p->never)
 		return false;
@@ -205,13 +216,7 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 		err_free(control_options(t->thread.tid, engine_options(e, false)));
 		return false;
 	}
-	if (!e->inside->waits_short) {
-		stop_wait_begin();
-		e->inside->waits_short = true;
-	}
-	// The drain wants a CPU for itself.
-	if (e->share.allowed)
-		share_cpu_end_for_good(&e->share, "calls are recorded inside of the program");
+	inside_wait_short(e);
 	it->armed = t->meets_agent = true;
 	it->led = 0;
 	return true;

@@ -126,10 +126,22 @@ static bool has_all(const struct tracee *t)
 	return procfs_status(p->pid, "Threads") == (long)p->nthreads;
 }
 
+/** Nobody runs in its process, nor comes to. */
+static bool stands_still(struct engine *e, const struct tracee *t)
+{
+	return !others_run(e, t) && !inside_has_guest(e, t) && has_all(t);
+}
+
 void engine_inside_release(struct engine *e, struct tracee *t)
 {
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
 
+	if (e->inside->functions) {
+		inside_function_release(e, t);
+		if (p && p->space && !p->lent && stands_still(e, t))
+			inside_function_restore(e, t, p);
+		return;
+	}
 	if (!p || !p->space || p->restored)
 		return;
 	leave(e, t, p);
@@ -137,7 +149,7 @@ void engine_inside_release(struct engine *e, struct tracee *t)
 	// Where threads are not followed some may run; they find the slot that wants nothing.
 	if (p->lent || (!p->space->alone && !e->o->follow))
 		return;
-	if (others_run(e, t) || inside_has_guest(e, t) || !has_all(t)) {
+	if (!stands_still(e, t)) {
 		LOG(LOG_ENGINE, "process %d: the agent is left behind: not all threads stand still",
 		    (int)p->pid);
 		return;

@@ -133,6 +133,87 @@ void inside_emit_exit(struct engine *e, struct tracee *t, int64_t ret)
 	e->inside->recorded++;
 }
 
+/** A copy of what was captured for an event in the queue. */
+struct kept_memory {
+	struct inside_kept kept;
+	struct drain_memory memory;
+	struct inside_asks asks; // the thread may be gone by then
+	uint8_t bytes[];
+};
+
+static void queue(struct engine *e, struct inside_thread *it)
+{
+	const struct drain_memory *m = &it->drain.memory;
+	struct kept_memory *k =
+		alloc_grow(NULL, 1, sizeof(*k) + m->n + m->nbefore + 8 * m->nframes);
+
+	memcpy(k->bytes, m->pieces, m->n);
+	if (m->nbefore)
+		memcpy(k->bytes + m->n, m->before, m->nbefore);
+	memcpy(k->bytes + m->n + m->nbefore, m->frames, 8 * m->nframes);
+	k->memory = *m;
+	k->memory.pieces = k->bytes;
+	k->memory.before = k->bytes + m->n;
+	k->memory.frames = k->bytes + m->n + m->nbefore;
+	k->memory.missed = 0;
+	k->asks = it->asks;
+	k->memory.asks = &k->asks.mem;
+	inside_keep(e->inside, &k->kept);
+	struct record *r = engine_emit(e, it->tracee, RECORD_NONE);
+	*r = e->inside->event.rec;
+	e->queue[e->qtail - 1].event.mem = &k->memory.mem;
+}
+
+/** The event of a record, and what library calls need to know of it. False: nobody wants it. */
+static bool fill_function(struct engine *e, struct inside_thread *it, enum drain_what what)
+{
+	const struct agent_record *a = it->drain.record;
+	const struct space *s = it->process->space;
+	struct record *r = &e->inside->event.rec;
+
+	if (a->nr >= s->nfunctions)
+		return false;
+	r->flags |= RECORD_INSIDE | RECORD_OWN_SYMBOL;
+	if (what == DRAIN_ENTER) {
+		r->kind = RECORD_CALL_ENTER;
+		r->u.enter.nr = s->functions[a->nr].symbol;
+		r->u.enter.ip = a->cpu;
+		r->u.enter.sp = a->sp;
+		memcpy(r->u.enter.args, a->args, sizeof(r->u.enter.args));
+		return true;
+	}
+	r->flags &= (uint16_t)~RECORD_OWN_SYMBOL;
+	r->kind = RECORD_CALL_EXIT;
+	r->u.exit.nr = s->functions[a->nr].symbol;
+	r->u.exit.ip = a->cpu;
+	r->u.exit.sp = a->sp;
+	r->u.exit.at = s->functions[a->nr].addr;
+	r->u.exit.ret = a->ret;
+	return true;
+}
+
+static bool lend_function(struct engine *e, struct inside_thread *it, enum drain_what what,
+			  uint64_t tsc)
+{
+	struct inside *in = e->inside;
+	size_t before = e->qtail;
+
+	fill_head(e, it, &in->event.rec);
+	bool known = fill_function(e, it, what);
+	set_time(in, it, &in->event.rec, tsc);
+	in->recorded += what == DRAIN_EXIT;
+	in->event.mem = &it->drain.memory.mem;
+	in->event.exit = NULL;
+	drain_take(&it->drain, what);
+	memory_moved(&e->memory, it->tracee->thread.tid);
+	if (!known || !in->library->take(e, it->tracee, &in->event.rec))
+		return false;
+	if (e->qtail == before)
+		return true;
+	queue(e, it);
+	return false;
+}
+
 /* -- whose turn it is ------------------------------------------------------------------------- */
 
 struct turn {
@@ -217,7 +298,7 @@ static bool lend_its_exit(struct engine *e)
 	const struct inside *in = e->inside;
 	struct inside_thread *it = in->nthreads == 1 ? in->threads[0] : NULL;
 
-	if (!it || !it->drain.whole || !it->drain.entry_told)
+	if (!it || !it->drain.whole || !it->drain.entry_told || drain_is_function(it->drain.record))
 		return false;
 	// A stop that waits is not earlier, unless the program writes what it likes.
 	uint64_t tsc = it->drain.record->tsc_out;
@@ -232,7 +313,8 @@ static bool lend_its_exit(struct engine *e)
 static bool may_be_whole(const struct engine *e, const struct inside_thread *it,
 			 enum drain_what what)
 {
-	return e->o->whole && what == DRAIN_ENTER && it->drain.whole && !it->process->names;
+	return e->o->whole && what == DRAIN_ENTER && it->drain.whole && !it->process->names &&
+	       !drain_is_function(it->drain.record);
 }
 
 /** Is the exit there as well, and did nothing come between them? */
@@ -311,48 +393,28 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 		find_turn(in, &best);
 		if (!is_due(in, &best))
 			return false;
+		in->nap_ns = 0;
+		if (drain_is_function(best.it->drain.record))
+			return lend_function(e, best.it, best.what, best.tsc);
 		lend(e, best.it, is_whole(e, &best) ? DRAIN_WHOLE : best.what);
 		in->run.it = best.it;
 		in->run.until = best.until;
-		in->nap_ns = 0;
 	} while (!engine_wants(e, ARCH_ABI_X86_64, best.it->drain.record->nr));
 	return true;
 }
 
 /* -- what is left ----------------------------------------------------------------------------- */
 
-/** A copy of what was captured for an event in the queue. */
-struct kept_memory {
-	struct inside_kept kept;
-	struct drain_memory memory;
-	struct inside_asks asks; // the thread may be gone by then
-	uint8_t bytes[];
-};
-
-static void keep(struct engine *e, struct inside_thread *it, enum drain_what what)
+static void keep(struct engine *e, struct inside_thread *it, enum drain_what what, uint64_t tsc)
 {
-	const struct drain_memory *m = &it->drain.memory;
-
-	lend(e, it, what);
-	if (!engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr))
+	if (drain_is_function(it->drain.record)) {
+		if (lend_function(e, it, what, tsc))
+			queue(e, it);
 		return;
-	struct kept_memory *k =
-		alloc_grow(NULL, 1, sizeof(*k) + m->n + m->nbefore + 8 * m->nframes);
-	memcpy(k->bytes, m->pieces, m->n);
-	if (m->nbefore)
-		memcpy(k->bytes + m->n, m->before, m->nbefore);
-	memcpy(k->bytes + m->n + m->nbefore, m->frames, 8 * m->nframes);
-	k->memory = *m;
-	k->memory.pieces = k->bytes;
-	k->memory.before = k->bytes + m->n;
-	k->memory.frames = k->bytes + m->n + m->nbefore;
-	k->memory.missed = 0;
-	k->memory.asks = &k->asks.mem;
-	inside_asks_init(&k->asks, e, it->tracee->thread.tid, it->process->pid);
-	inside_keep(e->inside, &k->kept);
-	struct record *r = engine_emit(e, it->tracee, RECORD_NONE);
-	*r = e->inside->event.rec;
-	e->queue[e->qtail - 1].event.mem = &k->memory.mem;
+	}
+	lend(e, it, what);
+	if (engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr))
+		queue(e, it);
 }
 
 void inside_keep_all(struct engine *e, struct inside_thread *it, bool begun)
@@ -361,7 +423,7 @@ void inside_keep_all(struct engine *e, struct inside_thread *it, bool begun)
 	uint64_t tsc;
 
 	while ((what = drain_look(&it->drain, begun, &tsc)) != DRAIN_NOTHING)
-		keep(e, it, what);
+		keep(e, it, what, tsc);
 	inside_count_emit(e, it);
 }
 
@@ -373,6 +435,9 @@ bool engine_inside_begun(struct engine *e, const struct stop *s)
 	struct user_regs_struct r;
 	struct place_found place;
 
+	// A record of a function is open from the moment on at which nothing but its call follows.
+	if (t && t->inside && t->inside->functions)
+		return true;
 	if (!t || !t->inside || !t->inside->armed)
 		return false;
 	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)

@@ -71,7 +71,8 @@ void inside_stack_enter(const struct engine *e, struct tracee *t, struct inside_
 {
 	if (!e->o->inside_stacks)
 		return;
-	stand_at_site(t, t->ip);
+	if (!e->inside->functions)
+		stand_at_site(t, t->ip);
 	if (t->moves_code || !moves_code(p->space, t->nr, c->u.entry.args))
 		return;
 	t->moves_code = true;

@@ -256,6 +256,8 @@ bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s
 
 	if (!p || !p->space || s->kind == STOP_SYSCALL || s->kind == STOP_EXEC)
 		return false;
+	if (e->inside->functions)
+		return inside_function_stop(e, t, p, s);
 	inside_meet(e, t, p);
 	// What else has stopped it may be what has interrupted its call.
 	if (t->inside && s->kind != STOP_TRAP)

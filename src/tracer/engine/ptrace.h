@@ -93,8 +93,11 @@ struct engine_opts {
 	bool want_ending;  /* yield RECORD_ENDING */
 	bool no_calls;	   /* no call is wanted at all, so threads may run without stops at calls */
 	const struct lib_opts *lib; /* library calls (libcall/select.h), or NULL: none */
-	bool inside;		    /* calls may be recorded inside of programs */
-	const char *not_inside;	    /* why they may nevertheless not be recorded there, or NULL */
+	/** Of library calls: functions that may be recorded inside of programs, up to NULL, or
+	 * NULL; and functions whose end is not wanted. */
+	const char *const *functions, *const *endless;
+	bool inside;		/* calls may be recorded inside of programs */
+	const char *not_inside; /* why they may nevertheless not be recorded there, or NULL */
 	bool inside_names; /* inside: names of descriptors, directories and processes are wanted */
 	bool whole; /* inside: a call whose exit is known when its entry is lent may be one event
 		     * (event.exit) */

@@ -145,16 +145,24 @@ static bool take_trap(struct engine *e, struct tracee *t)
 	return reach != LIB_REACHES_LATER;
 }
 
+/** The first stop: it has inherited its creator's options, and the changed arguments of its
+ * creator's call. */
+static void begin(struct engine *e, struct tracee *t)
+{
+	t->phase = TRACEE_BEGUN;
+	set_options(e, t, false);
+	engine_untraced_leave(t);
+}
+
 void engine_silent_handle(struct engine *e, struct tracee *t, const struct stop *s)
 {
 	struct tracee *child;
 
-	if (t->phase == TRACEE_FRESH) {
-		// It has inherited its creator's options, and the changed arguments of its
-		// creator's call.
-		t->phase = TRACEE_BEGUN;
-		set_options(e, t, false);
-		engine_untraced_leave(t);
+	if (t->phase == TRACEE_FRESH)
+		begin(e, t);
+	if (e->inside && engine_inside_silent(e, t, s)) {
+		engine_resume(e, t);
+		return;
 	}
 	switch (s->kind) {
 	case STOP_SIGNAL:

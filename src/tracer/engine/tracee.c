@@ -224,6 +224,8 @@ static void emit_attached(struct engine *e, struct tracee *t)
 void engine_begin(struct engine *e, struct tracee *t, const struct stop *s)
 {
 	t->phase = TRACEE_BEGUN;
+	if (e->inside)
+		engine_inside_begins(e, t);
 	emit_attached(e, t);
 	if (s->kind == STOP_GROUP) {
 		t->state = TRACEE_GROUP_STOPPED;

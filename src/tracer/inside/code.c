@@ -131,6 +131,14 @@ static taddr jump_target(const struct insn *in, taddr at)
 	return at + in->len + (taddr)(int64_t)off;
 }
 
+taddr code_condition(const struct insn *in, taddr at, uint8_t *ret)
+{
+	uint8_t op = in->bytes[in->opcode];
+
+	*ret = op & 0x0f;
+	return (op & 0xf0) == (is_two_byte(in) ? 0x80 : 0x70) ? jump_target(in, at) : 0;
+}
+
 static bool within_reach(taddr at, taddr site)
 {
 	int64_t off = (int64_t)(at - (site + SYSCALL));
@@ -225,27 +233,73 @@ static const char *judge(struct code_site *ret, struct view *v, taddr site)
 	return NULL;
 }
 
+/** Sets up the view of the code at an address. NULL: it may be judged. */
+static const char *view_begin(struct view *v, struct modules *m, struct mem *mem, taddr at)
+{
+	uint64_t vaddr;
+
+	*v = (struct view){.modules = m, .module = modules_at(m, at), .mem = mem};
+	if (!v->module || !v->module->is_file || !v->module->exec || at - v->module->start < JUMP)
+		return "it is not in a file's code";
+	if (v->module->writable || v->module->shared)
+		return "its code may be written to";
+	v->image = modules_image(m, v->module, mem);
+	if (v->image)
+		image_load_frames(v->image);
+	if (!v->image || !elffile_vaddr(&v->image->elf, v->module->off, &vaddr))
+		return "its file cannot be read";
+	v->bias = v->module->start - vaddr;
+	return NULL;
+}
+
 void code_judge(struct code_site *ret, struct modules *m, struct mem *mem, taddr site)
 {
-	struct view v = {.modules = m, .module = modules_at(m, site), .mem = mem};
+	struct view v;
 
 	*ret = (struct code_site){.kind = CODE_NONE};
-	if (!v.module || !v.module->is_file || !v.module->exec || site - v.module->start < JUMP) {
-		ret->why = "it is not in a file's code";
-		return;
+	ret->why = view_begin(&v, m, mem, site);
+	if (!ret->why)
+		ret->why = judge(ret, &v, site);
+}
+
+/* -- functions -------------------------------------------------------------------------------- */
+
+static bool is_endbr64(const struct insn *in)
+{
+	return in->len == 4 && !memcmp(in->bytes, "\xf3\x0f\x1e\xfa", 4);
+}
+
+static const char *judge_entry(struct code_entry *ret, struct view *v, taddr function)
+{
+	taddr start, end;
+	struct insn in;
+	unsigned n = 0;
+	uint8_t condition;
+
+	if (!function_around(v, function, &start, &end) || start != function)
+		return "no function is known to begin there";
+	if (!parse_at(v, function, &in))
+		return "its first instruction is not known";
+	ret->at = function + (is_endbr64(&in) ? in.len : 0u);
+	for (; n < JUMP; n += in.len) {
+		if (!parse_at(v, ret->at + n, &in) || never_goes_on(&in) ||
+		    (in.kind != INSN_PLAIN && !code_condition(&in, ret->at + n, &condition)) ||
+		    ret->at + n + in.len > end)
+			return "its first instructions mean something only where they are";
+		memcpy(ret->old + n, in.bytes, in.len);
 	}
-	if (v.module->writable || v.module->shared) {
-		ret->why = "its code may be written to";
-		return;
-	}
-	v.image = modules_image(m, v.module, mem);
-	if (v.image)
-		image_load_frames(v.image);
-	uint64_t vaddr;
-	if (!v.image || !elffile_vaddr(&v.image->elf, v.module->off, &vaddr)) {
-		ret->why = "its file cannot be read";
-		return;
-	}
-	v.bias = v.module->start - vaddr;
-	ret->why = judge(ret, &v, site);
+	if (jumps_there(v, start, end, ret->at + 1, ret->at + n))
+		return "it may jump to its first instructions";
+	ret->n = (uint8_t)n;
+	return NULL;
+}
+
+void code_judge_entry(struct code_entry *ret, struct modules *m, struct mem *mem, taddr function)
+{
+	struct view v;
+
+	*ret = (struct code_entry){0};
+	ret->why = view_begin(&v, m, mem, function);
+	if (!ret->why)
+		ret->why = judge_entry(ret, &v, function);
 }

@@ -5,6 +5,7 @@
  * writable: what a program makes itself, or shares, it may change at any time. Where instructions
  * begin is found by going forward from the function's start, as the unwind information tells it.
  */
+#include "arch/insn.h"
 #include "base/mem.h"
 #include "sym/modules.h"
 
@@ -25,5 +26,22 @@ struct code_site {
 
 /** Looks at a site: the address of a `syscall' that has been executed. modules are up to date. */
 void code_judge(struct code_site *ret, struct modules *m, struct mem *mem, taddr site);
+
+/** The beginning of a function that becomes a jump: whole instructions, which do the same
+ * elsewhere. */
+enum { CODE_ENTRY_MAX = 32 };
+struct code_entry {
+	taddr at;  /* of the jump: the function, or behind its endbr64 */
+	uint8_t n; /* bytes of the instructions that it replaces; 0: it cannot be changed */
+	uint8_t old[CODE_ENTRY_MAX];
+	const char *why; /* n == 0 */
+};
+
+/** Where a conditional jump at an address leads, and its condition as the opcodes have it (Intel
+ * SDM, volume 2, B.1.4.7); 0: it is none. */
+taddr code_condition(const struct insn *in, taddr at, uint8_t *ret);
+
+/** Looks at the function that begins at an address. modules are up to date. */
+void code_judge_entry(struct code_entry *ret, struct modules *m, struct mem *mem, taddr function);
 
 #endif

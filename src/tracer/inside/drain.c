@@ -157,6 +157,8 @@ static bool record_take(struct drain *d, uint32_t size, uint32_t enter_size)
 	if (d->record->nframes > AGENT_FRAMES_MAX + 1 ||
 	    d->record->nframes * 8 > enter_size - sizeof(struct agent_record))
 		return false;
+	if (drain_is_function(d->record))
+		return d->record->nr < AGENT_FUNCTIONS;
 	return d->record->kind == AGENT_RECORD_CALL && d->record->nr < AGENT_NUMBERS;
 }
 
@@ -194,6 +196,15 @@ static bool load_whole(struct drain *d)
 	return false;
 }
 
+/** Goes on behind a record of which all was taken. */
+static void record_over(struct drain *d)
+{
+	d->tail += d->record->size;
+	d->whole = d->entry_told = false;
+	if (d->tail - d->told >= TELL_BYTES)
+		drain_tell(d);
+}
+
 /** A call that has begun and is not over. */
 static bool load_begun(struct drain *d)
 {
@@ -220,8 +231,14 @@ enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc)
 		*tsc = d->record->tsc_in;
 		return DRAIN_ENTER;
 	}
-	*tsc = d->entry_told ? d->record->tsc_out : d->record->tsc_in;
-	return d->entry_told ? DRAIN_EXIT : DRAIN_ENTER;
+	// It was told of while it was open.
+	if (d->record->kind == AGENT_RECORD_FUNCTION_BEGINS && d->entry_told) {
+		record_over(d);
+		return drain_look(d, begun, tsc);
+	}
+	bool over = d->entry_told || d->record->kind == AGENT_RECORD_FUNCTION_ENDS;
+	*tsc = over ? d->record->tsc_out : d->record->tsc_in;
+	return over ? DRAIN_EXIT : DRAIN_ENTER;
 }
 
 static void memory_of_entry(const struct agent_record *r, struct drain_memory *m)
@@ -252,13 +269,10 @@ void drain_take(struct drain *d, enum drain_what what)
 	d->memory.lasts = d->after.lasts = what == DRAIN_WHOLE;
 	if (what != DRAIN_EXIT)
 		memory_of_entry(r, &d->memory);
-	if (what == DRAIN_ENTER)
-		return;
-	memory_of_exit(r, what == DRAIN_WHOLE ? &d->after : &d->memory);
-	d->tail += r->size;
-	d->whole = false;
-	if (d->tail - d->told >= TELL_BYTES)
-		drain_tell(d);
+	if (what != DRAIN_ENTER)
+		memory_of_exit(r, what == DRAIN_WHOLE ? &d->after : &d->memory);
+	if (what != DRAIN_ENTER || (d->whole && r->kind == AGENT_RECORD_FUNCTION_BEGINS))
+		record_over(d);
 }
 
 void drain_tell(struct drain *d)

@@ -46,6 +46,12 @@ struct drain {
 	struct drain_memory after; /* of the exit of a call that was taken whole */
 };
 
+/** A record of a function's call, or of its beginning or its end alone. */
+static inline bool drain_is_function(const struct agent_record *r)
+{
+	return r->kind >= AGENT_RECORD_FUNCTION && r->kind <= AGENT_RECORD_FUNCTION_ENDS;
+}
+
 enum drain_what { DRAIN_NOTHING, DRAIN_ENTER, DRAIN_EXIT, DRAIN_WHOLE };
 
 void drain_init(struct drain *d, struct agent_slot *slot);

@@ -5,7 +5,7 @@
 #include "base/buf.h"
 #include "proc/fs/procfs.h"
 
-enum { FULL = AGENT_RULES / 4 * 3 };
+enum { FULL = AGENT_RULES / 4 * 3, STUB_FRAME = 16 };
 
 static struct agent_rule *table_of(const struct space *s)
 {
@@ -129,6 +129,8 @@ static struct agent_rule make_rule(struct space *s, const struct frame_machine *
 	uint64_t vaddr;
 	struct cfi_row row;
 
+	if (ip == space_agent(s, agent_function_returned))
+		return (struct agent_rule){.kind = AGENT_RULE_STUB, .cfa = STUB_FRAME};
 	// What is not of a file is read from the process where it is looked at, at a stop.
 	if (!m || !m->is_file || !m->exec)
 		return hard;
@@ -194,7 +196,7 @@ bool rules_learn(struct space *s, const struct frame_machine *f, const struct fr
 
 		if (r.kind == AGENT_RULE_END)
 			return added;
-		if ((r.kind != AGENT_RULE_SP && r.kind != AGENT_RULE_BP) ||
+		if (r.kind < AGENT_RULE_SP || r.kind == AGENT_RULE_HARD ||
 		    !mem_read_all(s->mem, cfa - 8, &to, sizeof(to)) ||
 		    (r.bp && !mem_read_all(s->mem, cfa + (taddr)(int64_t)r.bp, &bp, sizeof(bp))))
 			return false;

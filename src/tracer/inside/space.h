@@ -22,6 +22,13 @@ struct space_site {
 	unsigned hits;
 };
 
+struct space_function {
+	taddr addr;
+	struct code_entry code;
+	uint32_t symbol; /* whatever its user wants to know it by */
+	bool patched;
+};
+
 struct space {
 	pid_t pid;
 	unsigned users; /* processes that have it; who gives it up calls space_close() */
@@ -34,6 +41,8 @@ struct space {
 	struct alive *alive;
 	struct space_site *sites;
 	unsigned nsites;
+	struct space_function functions[AGENT_FUNCTIONS]; /* tracer/inside/function.h */
+	unsigned nfunctions;
 	struct map by_addr; /* address: 1 + number, as a pointer */
 	struct modules modules;
 	struct mem *mem; /* how its memory is read */

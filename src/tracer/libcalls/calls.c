@@ -35,7 +35,8 @@ static void pop(struct lib_thread *lt)
 {
 	struct lib_act *a = &lt->acts[--lt->n];
 
-	release_return(lt->space, a->frame.ret);
+	if (!a->inside)
+		release_return(lt->space, a->frame.ret);
 	free(a->asked);
 }
 
@@ -58,7 +59,7 @@ void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from)
 		}
 		to->acts[to->n] = from->acts[i];
 		to->acts[to->n++].asked = NULL;
-		if (p)
+		if (p && !from->acts[i].inside)
 			p->waiting++;
 	}
 }
@@ -156,7 +157,8 @@ static void push(struct lib_thread *lt, const struct lib_act *a)
 		lt->acts = alloc_grow(lt->acts, lt->cap, sizeof(*lt->acts));
 	}
 	lt->acts[lt->n++] = *a;
-	watch_return(lt, a);
+	if (!a->inside)
+		watch_return(lt, a);
 }
 
 /** Reads the first arguments, which are passed in registers, or on the stack on i386. */
@@ -179,7 +181,7 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	struct lib_space *s = lt->space;
 	struct lib_act a = {
 		.frame = {.sp = regs_sp(regs), .symbol = p->symbol, .at_stub = p->roles & LIB_STUB},
-		.at = p->addr};
+		.at = p->function ? p->function : p->addr};
 
 	if (!mem_read_all(&l->e->memory.mem, a.frame.sp, &a.frame.ret, s->is64 ? 8 : 4))
 		return;
@@ -209,6 +211,9 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 		    ended)
 			a.asked = alloc_strdup(name);
 	}
+	bool endless = a.shown && lib_point_is_endless(l, s, p);
+	if (p->function)
+		lib_inside_stopped(l, t, &a, regs);
 	if (a.shown) {
 		struct record *rec = emit(l, t, RECORD_CALL_ENTER);
 
@@ -221,7 +226,10 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	// An exception may be caught where the call that throws it would return (__cxa_rethrow).
 	// That is a return to ltrace.
 	bool returns = l->names.list[p->symbol - 1].returns || l->o->ltrace;
-	if (returns && is_return(s, a.frame.ret))
+	// Nobody looks at a result, and what is told of the end is true at the entry.
+	if (endless)
+		emit_exit(l, t, &a, regs, true);
+	else if (returns && is_return(s, a.frame.ret))
 		push(lt, &a);
 	else
 		free(a.asked);
@@ -262,4 +270,27 @@ void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, cons
 					  word(lt->space, regs_result(regs)));
 		pop(lt);
 	}
+}
+
+void lib_call_recorded(struct lib *l, struct tracee *t, const struct lib_act *a)
+{
+	drop_left(l, t, NULL, a);
+	if (t->lib->n < ACTS_MAX && !lib_is_endless(l, a->frame.symbol))
+		push(t->lib, a);
+}
+
+bool lib_call_recorded_end(struct lib *l, struct tracee *t, uint64_t symbol, taddr sp)
+{
+	struct lib_thread *lt = t->lib;
+	size_t at = lt->n;
+
+	while (at && (!lt->acts[at - 1].inside || lt->acts[at - 1].frame.symbol != symbol ||
+		      lt->acts[at - 1].frame.sp != sp))
+		at--;
+	if (!at)
+		return false;
+	for (; lt->n > at; pop(lt))
+		emit_exit(l, t, &lt->acts[lt->n - 1], NULL, false);
+	pop(lt);
+	return true;
 }

@@ -217,11 +217,17 @@ static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, void 
 		lib_call_returns(l, t, p, regs);
 	else if (p->roles & LIB_RETURN)
 		p->strays += p->strays < UINT16_MAX;
+	bool begins = !s->loaded;
 	if ((p->roles & LIB_LOADER && lib_modules_are_loaded(l, s)) ||
-	    (p->roles & LIB_START && !s->loaded))
-		lib_modules_update(l, t, s, !s->loaded);
-	else if (p->roles & LIB_READY)
+	    (p->roles & LIB_START && !s->loaded)) {
+		lib_modules_update(l, t, s, begins);
+		// That sets the base of %gs, which belongs to the registers.
+		if (begins && lib_inside_begin(l, t, s) &&
+		    !err_discard(debug_get_regs(t->thread.tid, regs)))
+			regs_set_pc(regs, p->addr);
+	} else if (p->roles & LIB_READY) {
 		lib_modules_update(l, t, s, true);
+	}
 	if (p->roles & (LIB_STUB | LIB_ENTRY | LIB_ANYONE) && p->symbol && !unseen)
 		lib_call_begins(l, t, p, regs);
 	lib_point_pass(l, t, s, p, regs);

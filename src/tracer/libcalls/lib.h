@@ -14,10 +14,12 @@
  *	pass.c         getting past a breakpoint
  *	modules.c      where calls can be caught
  *	errno.c        a thread's errno
+ *	recordable.c   functions that may be recorded inside of the program
  *	calls.c        calls that a thread is in
  *	signals.c      what a program does by SIGTRAP
  *	deliver.c      SIGTRAPs that others send reach its handler
  *	hardware.c     stops by debug registers
+ *	inside.c       functions whose calls are recorded inside of the program
  *	engine_lib.c   which stops of the engine concern library calls
  *
  * A point is an address with a breakpoint, in the memory of one process or of several that share
@@ -54,8 +56,9 @@ enum lib_role {
 struct lib_point {
 	taddr addr;
 	struct insn insn;
-	taddr copy; /* a copy of the instruction; 0: none was made yet */
-	taddr slot; /* the slot that the stub jumps through; 0: this is no stub */
+	taddr function; /* calls of this function come here that are not recorded inside; or 0 */
+	taddr copy;	/* a copy of the instruction; 0: none was made yet */
+	taddr slot;	/* the slot that the stub jumps through; 0: this is no stub */
 	uint32_t symbol;
 	uint32_t waiting; /* the number of calls that will return here */
 	uint16_t strays;  /* how often a thread came here although no call returned */
@@ -112,6 +115,7 @@ struct lib_act {
 	struct lib_frame frame;
 	taddr at;
 	bool shown;
+	bool inside; /* its end will be recorded: there is no breakpoint for it */
 	char *asked; /* the name that dlsym was asked for */
 };
 
@@ -259,6 +263,16 @@ void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, tad
 /** Writes the errno of a stopped thread as text. Returns the number of bytes written, or -1. */
 long lib_errno(struct lib *l, struct lib_space *s, pid_t tid, char *ret, size_t n);
 
+/* recordable.c */
+/** The end of the calls of a function of the C library is not wanted. */
+bool lib_is_endless(const struct lib *l, uint32_t symbol);
+/** The same for the function of a point, whosever it is. */
+bool lib_point_is_endless(struct lib *l, struct lib_space *s, const struct lib_point *p);
+/** May the calls of the function at a point be recorded inside? */
+bool lib_point_is_recordable(struct lib *l, struct lib_space *s, const struct lib_point *p);
+/** A call has stopped that could not be recorded inside. */
+void lib_inside_stopped(struct lib *l, struct tracee *t, const struct lib_act *a, const void *regs);
+
 /* calls.c */
 void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
 void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
@@ -267,6 +281,16 @@ void lib_calls_forget(struct tracee *t);
 void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from);
 /** Ends the call of vfork in a child that has the same memory. The parent's call ends later. */
 void lib_calls_vfork(struct lib *l, struct tracee *child, const struct tracee *parent);
+
+/** A call that was recorded begins, or ends. False: no such call is known. */
+void lib_call_recorded(struct lib *l, struct tracee *t, const struct lib_act *a);
+bool lib_call_recorded_end(struct lib *l, struct tracee *t, uint64_t symbol, taddr sp);
+
+/* inside.c */
+/** The program has been loaded, and none of its code has run: calls of functions are recorded
+ * inside from now on, as far as that is wanted and possible. False: none are. True: the thread's
+ * registers have changed. */
+bool lib_inside_begin(struct lib *l, struct tracee *t, struct lib_space *s);
 
 /* signals.c: breakpoints must not change the effect of SIGTRAP on a program; only if s->hardware is
  * not set */

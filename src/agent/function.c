@@ -1,0 +1,120 @@
+/*
+ * What the agent does at the beginning and at the end of a function that a stub has led here
+ * (entry.c). Calls of functions nest, and a handler of a signal may leave one by a jump. So the
+ * record of a call stays open only until another call begins: then its beginning becomes a record
+ * of its own, and so will its end.
+ */
+#include "agent/layout.h"
+
+#define AGENT __attribute__((section("pawl_agent")))
+#define AGENT_PART AGENT __attribute__((always_inline))
+
+_Static_assert(sizeof(struct agent_record) + 8 * (AGENT_FRAMES_MAX + 2) < (int)AGENT_RECORD_MAX,
+	       "a record fits into the room that is left at the ring's end");
+
+/** Room for a record, from where the head is. 0: the ring is full. */
+static inline AGENT_PART struct agent_record *take_room(struct agent_slot *s, uint64_t limit)
+{
+	uint8_t *ring = (uint8_t *)s + AGENT_RING_AT;
+	uint64_t head = s->head, at = head & (AGENT_RING - 1);
+	struct agent_record *r = (void *)(ring + at);
+
+	if (head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) > limit)
+		return 0;
+	if (at <= AGENT_RING - AGENT_RECORD_MAX)
+		return r;
+	r->kind = AGENT_RECORD_SKIP;
+	r->size = (uint32_t)(AGENT_RING - at);
+	__atomic_store_n(&s->head, head + AGENT_RING - at, __ATOMIC_RELEASE);
+	return (void *)ring;
+}
+
+/** Fills in what all records of functions have. sp: where the return address is. With stacks, 0
+ * means that this one cannot be walked. */
+static inline AGENT_PART uint32_t fill(struct agent_slot *s, struct agent_record *r, uint64_t sp)
+{
+	const struct agent_rule *rules = (const void *)(s->ring_from + AGENT_RULES_AT);
+	uint64_t regs[3];
+
+	r->nr = (uint16_t)s->function;
+	r->site = 0;
+	r->sp = sp;
+	r->args[0] = s->args[0];
+	r->args[1] = s->args[1];
+	r->args[2] = s->args[2];
+	r->args[3] = s->args[3];
+	r->args[4] = s->args[4];
+	r->args[5] = s->args[5];
+	r->cpu = *(const uint64_t *)sp;
+	r->nframes = 0;
+	if (s->flags & AGENT_STACKS) {
+		regs[0] = r->cpu;
+		regs[1] = sp + 8;
+		regs[2] = s->bp;
+		r->nframes = agent_walk(rules, regs, s->frames, (uint64_t *)(r + 1));
+	}
+	r->size = (uint32_t)sizeof(*r) + 8 * r->nframes;
+	r->enter_size = r->size;
+	return r->nframes || !(s->flags & AGENT_STACKS);
+}
+
+/** The call whose record is open; 0: there is none. */
+static inline AGENT_PART struct agent_record *open_record(struct agent_slot *s)
+{
+	if (s->entered != s->head + 1)
+		return 0;
+	return (void *)((uint8_t *)s + AGENT_RING_AT + (s->head & (AGENT_RING - 1)));
+}
+
+AGENT uint32_t agent_function_begin(struct agent_slot *s)
+{
+	const char *stub = agent_start + AGENT_FUNCTION_STUBS +
+			   (s->function & (AGENT_FUNCTION_RETURNS - 1)) * AGENT_FUNCTION_STUB;
+	struct agent_record *open = open_record(s), *r;
+
+	s->slow = (uint64_t)stub + AGENT_FUNCTION_SLOW;
+	s->copy = (uint64_t)stub + AGENT_FUNCTION_COPY;
+	s->unwalked = 0;
+	if (open) {
+		open->kind = AGENT_RECORD_FUNCTION_BEGINS;
+		__atomic_store_n(&s->head, s->head + open->size, __ATOMIC_RELEASE);
+	}
+	if (s->flags & AGENT_NO_COPY)
+		return AGENT_NEXT_SLOW;
+	r = take_room(s, (uint64_t)AGENT_RING - 3 * (uint64_t)AGENT_RECORD_MAX);
+	if (!r)
+		return AGENT_NEXT_SLOW;
+	if (!fill(s, r, s->sp)) {
+		s->unwalked = 1;
+		return AGENT_NEXT_SLOW;
+	}
+	r->kind = AGENT_RECORD_FUNCTION;
+	r->tsc_in = r->tsc_out = __builtin_ia32_rdtsc();
+	r->ret = 0;
+	s->publish = s->head + (s->function & AGENT_FUNCTION_RETURNS ? 1 : r->size);
+	return s->function & AGENT_FUNCTION_RETURNS ? AGENT_NEXT_CALL : AGENT_NEXT_JUMP;
+}
+
+AGENT void agent_function_end(struct agent_slot *s)
+{
+	uint64_t sp = s->sp + 8, out = __builtin_ia32_rdtsc();
+	struct agent_record *r = open_record(s);
+
+	// An open one of a call that was left by a jump is not this one.
+	if (r && r->sp != sp) {
+		r->kind = AGENT_RECORD_FUNCTION_BEGINS;
+		__atomic_store_n(&s->head, s->head + r->size, __ATOMIC_RELEASE);
+		r = 0;
+	}
+	if (!r) {
+		r = take_room(s, (uint64_t)AGENT_RING - AGENT_RECORD_MAX);
+		if (!r)
+			return;
+		fill(s, r, sp);
+		r->kind = AGENT_RECORD_FUNCTION_ENDS;
+		r->tsc_in = out;
+	}
+	r->tsc_out = out;
+	r->ret = (int64_t)s->result;
+	__atomic_store_n(&s->head, s->head + r->size, __ATOMIC_RELEASE);
+}

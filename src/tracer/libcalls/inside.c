@@ -1,0 +1,71 @@
+/**
+ * Functions whose calls are recorded inside of a program (engine.h, engine_inside_functions()).
+ */
+#include <string.h>
+
+#include "proc/debug.h"
+#include "tracer/libcalls/engine_lib.h"
+#include "tracer/libcalls/lib.h"
+
+/** Its calls go to the stub, and those that the agent does not record to a breakpoint behind it. */
+static void record(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p)
+{
+	lib_point_lift(s, p);
+	taddr slow =
+		engine_inside_function(l->e, t, p->addr, p->symbol, !lib_is_endless(l, p->symbol));
+	struct lib_point *behind = slow ? lib_point_add(s, slow, LIB_ANYONE) : NULL;
+	if (behind) {
+		behind->symbol = p->symbol;
+		behind->shown = true;
+		behind->function = p->addr;
+		lib_point_place(s, behind);
+	}
+	if (behind && behind->placed && engine_inside_use(l->e, t, p->addr))
+		return;
+	if (behind)
+		lib_point_lift(s, behind);
+	lib_point_place(s, p);
+}
+
+/* -- what is recorded ------------------------------------------------------------------------- */
+
+static bool take(struct engine *e, struct tracee *t, const struct record *rec)
+{
+	struct lib_act a = {.shown = true, .inside = true};
+
+	if (!t->lib || !t->lib->space)
+		return false;
+	if (rec->kind == RECORD_CALL_EXIT)
+		return lib_is_endless(e->lib, (uint32_t)rec->u.exit.nr) ||
+		       lib_call_recorded_end(e->lib, t, rec->u.exit.nr, rec->u.exit.sp);
+	a.frame = (struct lib_frame){
+		.sp = rec->u.enter.sp, .ret = rec->u.enter.ip, .symbol = (uint32_t)rec->u.enter.nr};
+	lib_call_recorded(e->lib, t, &a);
+	return true;
+}
+
+static struct mem *mem_of(struct engine *e)
+{
+	return &e->lib->mem;
+}
+
+static const struct engine_recorded_ops recorded_ops = {.mem = mem_of, .take = take};
+
+/* -- a program begins ------------------------------------------------------------------------- */
+
+bool lib_inside_begin(struct lib *l, struct tracee *t, struct lib_space *s)
+{
+	struct lib_point *found[AGENT_FUNCTIONS];
+	uint64_t key;
+	void *value;
+	size_t n = 0;
+
+	for (size_t i = 0; l->e->o->functions && map_next(&s->points, &i, &key, &value);)
+		if (n < AGENT_FUNCTIONS && lib_point_is_recordable(l, s, value))
+			found[n++] = value;
+	if (!n || !engine_inside_functions(l->e, t, found[0]->addr, &recorded_ops))
+		return false;
+	for (size_t i = 0; i < n; i++)
+		record(l, t, s, found[i]);
+	return true;
+}

@@ -1,0 +1,53 @@
+/**
+ * Which functions may be recorded inside of a program, and of which nobody wants the end. Only
+ * functions of the C library are: of those it is known that they call nothing back, throw nothing,
+ * do not look at who has called them, and end by returning or by ending the program.
+ */
+#include <string.h>
+
+#include "arch/regs.h"
+#include "tracer/libcalls/lib.h"
+
+static bool is_listed(const char *const *list, const char *name)
+{
+	for (; list && *list; list++)
+		if (!strcmp(*list, name))
+			return true;
+	return false;
+}
+
+bool lib_is_endless(const struct lib *l, uint32_t symbol)
+{
+	return is_listed(l->e->o->endless, l->names.list[symbol - 1].name);
+}
+
+static bool is_in_libc(struct lib *l, struct lib_space *s, taddr addr)
+{
+	struct module *m = modules_at(&s->modules, addr);
+	const struct lib_image *li = m && m->is_file ? lib_image_of(l, s, m) : NULL;
+
+	return li && !strcmp(lib_soname(li, m->path), "libc.so.6");
+}
+
+bool lib_point_is_endless(struct lib *l, struct lib_space *s, const struct lib_point *p)
+{
+	return p->roles & LIB_ANYONE && lib_is_endless(l, p->symbol) &&
+	       (p->function || is_in_libc(l, s, p->addr));
+}
+
+bool lib_point_is_recordable(struct lib *l, struct lib_space *s, const struct lib_point *p)
+{
+	return p->roles == LIB_ANYONE && p->symbol && p->shown && p->placed && !p->own &&
+	       is_listed(l->e->o->functions, l->names.list[p->symbol - 1].name) &&
+	       is_in_libc(l, s, p->addr);
+}
+
+void lib_inside_stopped(struct lib *l, struct tracee *t, const struct lib_act *a, const void *regs)
+{
+	uint64_t caller[REGS_GENERAL_SIZE / 8];
+
+	memcpy(caller, regs, sizeof(caller));
+	regs_set_pc(caller, a->frame.ret);
+	regs_set_sp(caller, a->frame.sp + sizeof(uint64_t));
+	engine_inside_learn(l->e, t, caller);
+}
