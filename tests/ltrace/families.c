@@ -61,7 +61,7 @@ static int child(void *arg)
 static void *thread(void *arg)
 {
 	sum += atoi(arg);
-	gate = 1;
+	gate = (int)raw(SYS_gettid, 0, 0, 0);
 	return NULL;
 }
 
@@ -119,6 +119,9 @@ static void run_thread(void)
 	while (!gate)
 		raw(SYS_sched_yield, 0, 0, 0);
 	pthread_join(t, NULL);
+	// The thread is there until its end has been seen.
+	while (!raw(SYS_tgkill, (void *)raw(SYS_getpid, 0, 0, 0), (void *)(long)gate, 0))
+		raw(SYS_sched_yield, 0, 0, 0);
 }
 
 static void load(void)
