@@ -352,7 +352,7 @@ int explain_main(int argc, char **argv)
 		e = explain_put(&b, argv[i], pair ? argv[i + 1] : NULL);
 		i += pair;
 	}
-	fwrite(b.p, 1, b.len, stdout);
+	fputs(buf_str(&b), stdout);
 	if (e)
 		fprintf(stderr, "pawl explain: %s\n", err_msg(e));
 	int status = fflush(stdout) || e;

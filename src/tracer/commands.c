@@ -106,6 +106,6 @@ int command_help(const char *topic)
 		fputs(options_help(&plain), stdout);
 	else if (!show_heading(options_help(&plain), topic))
 		known = !err_discard(explain_put(&text, topic, NULL));
-	fwrite(text.p, 1, text.len, stdout);
+	fputs(buf_str(&text), stdout);
 	return known ? fflush(stdout) != 0 : unknown(topic);
 }

@@ -1,6 +1,5 @@
 #include "tracer/export.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,11 +30,26 @@ static const char *value_of(char **words, const char *name, int *taken)
 	return words[0][n] ? NULL : words[1];
 }
 
+/** Joins an option and its value to a word at *text, which moves behind it. */
+static char *word(char **text, const char *option, const char *value)
+{
+	char *p = *text;
+
+	*text = stpcpy(stpcpy(p, option), value) + 1;
+	return p;
+}
+
+/* Words and characters that are added, at most. */
+enum { OWN_WORDS = 6, OWN_CHARS = 100 };
+
 struct err *export_words(int argc, char **argv, char ***ret, int *n)
 {
 	enum { OWN = 2 /* `pawl`, and `export` */ };
 	const char *format = NULL, *out = NULL, *value, *option = NULL;
-	char **words = alloc_array((size_t)argc + 6, sizeof(*words));
+	size_t chars = OWN_CHARS;
+	for (int i = 0; i < argc; i++)
+		chars += strlen(argv[i]);
+	char **words = alloc_zeroed(((size_t)argc + OWN_WORDS) * sizeof(*words) + chars);
 	int count = 1, taken;
 
 	// Words in between may be values of options.
@@ -62,17 +76,19 @@ struct err *export_words(int argc, char **argv, char ***ret, int *n)
 		option = strcmp(format, forms[i].format) ? option : forms[i].option;
 	if (option && !out)
 		return err_new("--format=%s needs a file: -o FILE", format);
-	// The words live as long as the options that are made of them: until the program ends.
-	static char *replay, *form, *output;
-	words[count++] = replay = alloc_printf("--replay=%s", file);
-	bool text = !strcmp(format, "strace");
-	words[count++] = form = option ? alloc_printf("%s%s", option, out)
-				       : alloc_printf("--format=%s", text ? "text" : format);
+	// The new words are behind the list, so that they live as long as it does.
+	char *text = (char *)(words + argc + OWN_WORDS);
+	words[count++] = word(&text, "--replay=", file);
+	if (option)
+		words[count++] = word(&text, option, out);
+	else
+		words[count++] =
+			word(&text, "--format=", strcmp(format, "strace") ? format : "text");
 	if (!option)
-		words[count++] = output = alloc_printf("-o%s", out ? out : "/dev/stdout");
+		words[count++] = word(&text, "-o", out ? out : "/dev/stdout");
 	// A file that standard output was redirected to is not emptied.
 	if (!option && !out)
-		words[count++] = (char *)(uintptr_t) "-A";
+		words[count++] = word(&text, "-A", "");
 	*n = count;
 	return NULL;
 }

@@ -9,7 +9,7 @@
 
 /**
  * Replaces the command line behind `pawl export` by pawl's own options. *ret: the new words,
- * NULL-ended, to be freed by free(3); some are those of argv, and some live as long as the program.
+ * NULL-ended, to be freed by free(3); some are those of argv.
  */
 struct err *export_words(int argc, char **argv, char ***ret, int *n) ERR_CHECK;
 

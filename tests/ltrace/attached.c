@@ -33,13 +33,15 @@ static void until_traced(void)
 	raw(SYS_nanosleep, &t, 0, 0);
 }
 
-static volatile int turn, sum; // What atoi returns is used, or the compiler leaves the call out.
+static volatile int turn, tid,
+	sum; // What atoi returns is used, or the compiler leaves the call out.
 
 static void *other(void *arg)
 {
 	while (!turn)
 		raw(SYS_sched_yield, 0, 0, 0);
 	sum += atoi("11");
+	tid = (int)raw(SYS_gettid, 0, 0, 0);
 	turn = 2;
 	return NULL;
 }
@@ -57,6 +59,9 @@ int main(int argc, char **argv)
 	if (threads) {
 		turn = 1;
 		while (turn != 2)
+			raw(SYS_sched_yield, 0, 0, 0);
+		// The thread is there until its end has been seen.
+		while (!raw(SYS_tgkill, (void *)raw(SYS_getpid, 0, 0, 0), (void *)(long)tid, 0))
 			raw(SYS_sched_yield, 0, 0, 0);
 	}
 	if (argc > 1 && *argv[1] == 'k')

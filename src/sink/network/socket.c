@@ -39,6 +39,8 @@ void sockets_deinit(struct sockets *s)
 	}
 	for (size_t i = 0; map_next(&s->processes, &i, &key, &value);)
 		descriptors_free(value);
+	for (size_t i = 0; map_next(&s->births, &i, &key, &value);)
+		descriptors_free(value);
 	map_deinit(&s->processes);
 	map_deinit(&s->births);
 }
@@ -173,21 +175,30 @@ void sockets_dup(struct sockets *s, const struct event *ev, int from, int to)
 
 /* -- processes ------------------------------------------------------------------------------- */
 
-/** A new process has the descriptors of the one that made it. */
-static void process_begins(struct sockets *s, const struct record *rec)
+/** A new process has the descriptors that the one that made it has at that moment: a server closes
+ * its own at once, maybe before the child is seen. */
+static void process_made(struct sockets *s, const struct record *rec)
 {
-	uint64_t creator = (uint64_t)(uintptr_t)map_del(&s->births, (uint32_t)rec->tid), key;
-	struct map *from;
+	const struct map *from = map_get(&s->processes, (uint32_t)rec->pid);
+	uint64_t key;
 	void *value;
 
-	if (!creator || rec->tid != rec->pid)
-		return;
-	from = map_get(&s->processes, creator);
 	if (!from || !from->count)
 		return;
-	struct map *to = descriptors_of(s, rec->pid);
+	struct map *to = alloc_zeroed(sizeof(*to));
 	for (size_t i = 0; map_next(from, &i, &key, &value);)
 		map_set(to, key, value);
+	descriptors_free(map_set(&s->births, (uint32_t)rec->u.child.tid, to));
+}
+
+static void process_begins(struct sockets *s, const struct record *rec)
+{
+	struct map *own = map_del(&s->births, (uint32_t)rec->tid);
+
+	// A thread has those of its process.
+	if (own && rec->tid == rec->pid)
+		own = map_set(&s->processes, (uint32_t)rec->pid, own);
+	descriptors_free(own);
 }
 
 /** A new program is there: descriptors with FD_CLOEXEC are closed. */
@@ -212,8 +223,7 @@ void sockets_event(struct sockets *s, const struct event *ev)
 
 	switch (rec->kind) {
 	case RECORD_FORK:
-		map_set(&s->births, (uint32_t)rec->u.child.tid,
-			(void *)(uintptr_t)(uint32_t)rec->pid);
+		process_made(s, rec);
 		break;
 	case RECORD_ATTACHED:
 		process_begins(s, rec);

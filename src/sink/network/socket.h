@@ -36,7 +36,8 @@ struct socket {
 struct sockets {
 	struct socket *first, **end;
 	struct map processes; /* by pid: struct map by descriptor + 1 */
-	struct map births;    /* by tid of a new thread: the process that made it */
+	struct map births; /* by tid of a new thread: the descriptors of the process that made it,
+			      then */
 };
 
 void sockets_init(struct sockets *s);

@@ -14,7 +14,7 @@ static const unsigned char quote_class[256] = {
 
 static uint64_t bytes_of(unsigned char c)
 {
-	return 0x0101010101010101 * c;
+	return UINT64_C(0x0101010101010101) * c;
 }
 
 /** Sets the highest bit of the lowest byte that is 0; that of others may be set, too. */
