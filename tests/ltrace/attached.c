@@ -9,16 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static long raw(long nr, const void *a, void *b, long c)
-{
-	long ret;
-
-	__asm__ volatile("syscall"
-			 : "=a"(ret)
-			 : "a"(nr), "D"(a), "S"(b), "d"(c)
-			 : "rcx", "r11", "memory");
-	return ret;
-}
+#include "raw.h"
 
 /* Waits for the breakpoint in our stub of atoi: the last call before what is to be seen. */
 static void until_traced(void)
@@ -60,9 +51,7 @@ int main(int argc, char **argv)
 		turn = 1;
 		while (turn != 2)
 			raw(SYS_sched_yield, 0, 0, 0);
-		// The thread is there until its end has been seen.
-		while (!raw(SYS_tgkill, (void *)raw(SYS_getpid, 0, 0, 0), (void *)(long)tid, 0))
-			raw(SYS_sched_yield, 0, 0, 0);
+		until_gone(tid);
 	}
 	if (argc > 1 && *argv[1] == 'k')
 		raw(SYS_kill, (void *)raw(SYS_getpid, 0, 0, 0), (void *)SIGTERM, 0);

@@ -13,41 +13,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "raw.h"
+
 static char stack[65536];
 static volatile int gate, sum; // What atoi returns is used, or the compiler leaves the call out.
-
-static long raw(long nr, const void *a, void *b, long c)
-{
-	long ret;
-
-	__asm__ volatile("syscall"
-			 : "=a"(ret)
-			 : "a"(nr), "D"(a), "S"(b), "d"(c)
-			 : "rcx", "r11", "memory");
-	return ret;
-}
-
-/** Returns when the parent sleeps in wait(), so that what happens has one order. */
-static void until_parent_sleeps(void)
-{
-	char path[40] = "/proc/", stat[200], *end;
-	long n = raw(SYS_getppid, 0, 0, 0), digits = 1, at = 6;
-
-	while (digits * 10 <= n)
-		digits *= 10;
-	for (; digits; digits /= 10)
-		path[at++] = '0' + n / digits % 10;
-	for (const char *s = "/stat"; *s;)
-		path[at++] = *s++;
-	do {
-		long fd = raw(SYS_open, path, 0, 0);
-
-		stat[raw(SYS_read, (void *)fd, stat, sizeof(stat) - 1)] = 0;
-		raw(SYS_close, (void *)fd, 0, 0);
-		for (end = stat; *end != ')';)
-			end++;
-	} while (end[2] != 'S');
-}
 
 static int child(void *arg)
 {
@@ -119,9 +88,7 @@ static void run_thread(void)
 	while (!gate)
 		raw(SYS_sched_yield, 0, 0, 0);
 	pthread_join(t, NULL);
-	// The thread is there until its end has been seen.
-	while (!raw(SYS_tgkill, (void *)raw(SYS_getpid, 0, 0, 0), (void *)(long)gate, 0))
-		raw(SYS_sched_yield, 0, 0, 0);
+	until_gone(gate);
 }
 
 static void load(void)
