@@ -68,16 +68,12 @@ static struct err *succeed(struct children *c)
 	return e ? e : err_new("The tree has no end.");
 }
 
-struct err *children_next(struct children *c)
+/** Goes to the node that an expression names. */
+static struct err *node_take(struct children *c, const char *text)
 {
 	struct datum *v;
+	struct err *e = shown_value_of(c->s, text, &v);
 
-	c->i++;
-	if (c->successor)
-		return succeed(c);
-	if (!c->next)
-		return NULL;
-	struct err *e = shown_value_of(c->s, c->next->text, &v);
 	if (!e)
 		e = eval_fetch(&c->s->env, v);
 	if (e)
@@ -85,6 +81,16 @@ struct err *children_next(struct children *c)
 	c->node = eval_address(v);
 	c->node_type = v->type;
 	return NULL;
+}
+
+struct err *children_next(struct children *c)
+{
+	c->i++;
+	if (c->successor)
+		return succeed(c);
+	if (!c->next)
+		return NULL;
+	return node_take(c, c->next->text);
 }
 
 /** Collects the bases of an object whose type matches: those of a class itself come before those
@@ -115,7 +121,6 @@ struct err *children_begin(struct children *c)
 {
 	const struct printer_line *count = shown_line_of(c->s, PRINTER_COUNT),
 				  *from = shown_line_of(c->s, PRINTER_FROM);
-	struct datum *v;
 	struct err *e = NULL;
 
 	c->counted = count != NULL;
@@ -130,14 +135,7 @@ struct err *children_begin(struct children *c)
 	}
 	if (e || !c->start || (count && !c->count))
 		return e;
-	e = shown_value_of(c->s, c->start->text, &v);
-	if (!e)
-		e = eval_fetch(&c->s->env, v);
-	if (e)
-		return e;
-	c->node = eval_address(v);
-	c->node_type = v->type;
-	return NULL;
+	return node_take(c, c->start->text);
 }
 
 /** True behind the last child. */

@@ -8,6 +8,7 @@
 #include "decode/signals.h"
 #include "sink/json/put.h"
 #include "sink/render/comm.h"
+#include "sink/render/line.h"
 #include "sink/render/result.h"
 
 enum { FLUSH_AT = 1 << 16 };
@@ -72,16 +73,6 @@ static void put_end(struct csv *x)
 		output_flush(x->out);
 }
 
-static void put_name(struct csv *x, const struct call *c)
-{
-	if (c->id)
-		put_word(x, sc_name(sc_calls[c->id].name));
-	else {
-		buf_printf(&x->text, "syscall_%#llx", (unsigned long long)c->nr);
-		put_text(x);
-	}
-}
-
 static void put_call(struct csv *x, const struct moment *m, bool over)
 {
 	const struct call *c = m->call;
@@ -89,7 +80,8 @@ static void put_call(struct csv *x, const struct moment *m, bool over)
 	struct render r;
 
 	put_head(x, m, m->thread->enter.real_ns, "call");
-	put_name(x, c);
+	line_put_name(&x->text, c);
+	put_text(x);
 	render_init(&r, x->render, &x->text);
 	render_values(&r, c->vals, n);
 	put_text(x);

@@ -5,9 +5,8 @@
 #include "sink/json/put.h"
 #include "sink/json/state.h"
 #include "sink/json/value.h"
+#include "sink/render/line.h"
 #include "sink/render/result.h"
-
-enum { X32_BIT = 0x40000000 };
 
 /* -- arguments ------------------------------------------------------------------------------- */
 
@@ -74,14 +73,7 @@ void json_put_args(struct json *x, struct buf *b, const struct call *c, struct j
 static void put_name(struct buf *b, const struct call *c)
 {
 	JSON_LITERAL(b, ",\"name\":\"");
-	if (c->id) {
-		buf_puts(b, sc_name(sc_calls[c->id].name));
-	} else {
-		uint64_t nr = c->abi == ABI_X32 ? c->nr | X32_BIT : c->nr;
-
-		JSON_LITERAL(b, "syscall_");
-		buf_put_zhex(b, nr, 1);
-	}
+	line_put_name(b, c);
 	buf_putc(b, '"');
 }
 

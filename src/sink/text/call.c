@@ -2,29 +2,19 @@
 
 #include "decode/names.h"
 #include "sink/render/dump.h"
+#include "sink/render/line.h"
 #include "sink/render/result.h"
 #include "sink/text/state.h"
 
 static void text_name(const struct text *x, struct buf *b, const struct call *c)
 {
-	static const char digits[] = "0123456789abcdef";
-	enum { X32_BIT = 0x40000000 };
-	char tmp[20];
-	unsigned i = sizeof(tmp);
-
 	if (x->o->ltrace)
 		buf_puts(b, "SYS_");
-	if (c->id) {
+	// Nearly all calls have a name, and no function more is called for it.
+	if (c->id)
 		buf_puts(b, sc_name(sc_calls[c->id].name));
-		return;
-	}
-	buf_put(b, "syscall_0x", 10);
-	uint64_t nr = c->abi == ABI_X32 ? c->nr | X32_BIT : c->nr;
-	do {
-		tmp[--i] = digits[nr & 15];
-		nr >>= 4;
-	} while (nr);
-	buf_put(b, tmp + i, sizeof(tmp) - i);
+	else
+		line_put_name(b, c);
 }
 
 /** restart_syscall(2) has no arguments of its own: it continues the call before it. */

@@ -1,10 +1,12 @@
 #include "sink/timeline/counters.h"
 
+#include <linux/close_range.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "event/ask.h"
+#include "sc_ids.h"
 
 const char *const timeline_counters[TIMELINE_COUNTERS] = {
 	[TIMELINE_DESCRIPTORS] = "open descriptors", [TIMELINE_HEAP] = "heap (brk)"};
@@ -16,19 +18,9 @@ struct counted_process {
 	uint64_t heap;		 /* where the heap begins; 0: not known yet */
 };
 
-static uint16_t id_of(const char *name)
-{
-	uint16_t id = 0;
-
-	return decode_find(name, &id, 1) ? id : 0;
-}
-
 void counters_init(struct counters *c, const struct timeline_form *form)
 {
-	*c = (struct counters){.form = form,
-			       .close = id_of("close"),
-			       .close_range = id_of("close_range"),
-			       .brk = id_of("brk")};
+	*c = (struct counters){.form = form};
 }
 
 void counters_deinit(struct counters *c)
@@ -106,14 +98,11 @@ static void note_new(struct counted_process *p, const struct call *c)
 	}
 }
 
-static void note_closed(const struct counters *c, struct counted_process *p,
-			const struct call *call)
+static void note_closed(struct counted_process *p, const struct call *call)
 {
-	enum { CLOSE_RANGE_CLOEXEC = 4 };
-
-	if (call->id == c->close)
+	if (call->id == SC_CALL_close)
 		set_open(p, (uint32_t)call->args[0], false);
-	else if (call->id == c->close_range && !(call->args[2] & CLOSE_RANGE_CLOEXEC))
+	else if (call->id == SC_CALL_close_range && !(call->args[2] & CLOSE_RANGE_CLOEXEC))
 		for (uint64_t fd = (uint32_t)call->args[0];
 		     fd < FDS && fd <= (uint32_t)call->args[1]; fd++)
 			set_open(p, fd, false);
@@ -139,10 +128,10 @@ void counters_exit(struct counters *c, const struct moment *m, struct buf *b)
 		return;
 	unsigned before = count(p);
 	note_new(p, m->call);
-	note_closed(c, p, m->call);
+	note_closed(p, m->call);
 	if (count(p) != before)
 		put_count(c, p, &m->ev->rec, b);
-	if (m->call->id == c->brk && c->brk)
+	if (m->call->id == SC_CALL_brk)
 		note_heap(c, p, m, b);
 }
 

@@ -8,7 +8,6 @@
 struct counters {
 	struct map processes; /* by pid */
 	const struct timeline_form *form;
-	uint16_t close, close_range, brk; /* ids of calls, 0: none */
 };
 
 void counters_init(struct counters *c, const struct timeline_form *form);

@@ -1,5 +1,6 @@
 #include "sink/timeline/timeline.h"
 
+#include <linux/futex.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,8 @@
 #include "decode/names.h"
 #include "decode/signals.h"
 #include "event/ask.h"
+#include "sc_ids.h"
+#include "sink/render/line.h"
 #include "sink/render/result.h"
 #include "sink/timeline/counters.h"
 
@@ -37,8 +40,7 @@ struct timeline {
 	struct map wakes;   /* by process and address: the last futex wake-up's arrow, a number */
 	struct counters counters;
 	uint64_t flows;
-	uint16_t futex, wait4;
-	struct buf text; /* the texts of a slice's arguments */
+	struct buf name, text; /* of a slice; text: those of its arguments */
 };
 
 static struct timeline *timeline_of(struct sink *s)
@@ -99,22 +101,19 @@ static void thread_drop(struct timeline *x, int tid)
 
 /* -- arrows ----------------------------------------------------------------------------------- */
 
-enum { FUTEX_WAIT_OP = 0, FUTEX_WAKE_OP = 1, FUTEX_WAIT_BITSET_OP = 9, FUTEX_WAKE_BITSET_OP = 10 };
-enum { FUTEX_OP_MASK = 0x7f }; /* without FUTEX_PRIVATE_FLAG and FUTEX_CLOCK_REALTIME, futex(2) */
-
-static unsigned futex_op(const struct timeline *x, const struct call *c)
+static unsigned futex_op(const struct call *c)
 {
-	return x->futex && c->id == x->futex ? (unsigned)c->args[1] & FUTEX_OP_MASK : UINT32_MAX;
+	return c->id == SC_CALL_futex ? (unsigned)c->args[1] & FUTEX_CMD_MASK : UINT32_MAX;
 }
 
 static bool is_wake(unsigned op)
 {
-	return op == FUTEX_WAKE_OP || op == FUTEX_WAKE_BITSET_OP;
+	return op == FUTEX_WAKE || op == FUTEX_WAKE_BITSET;
 }
 
 static bool is_wait(unsigned op)
 {
-	return op == FUTEX_WAIT_OP || op == FUTEX_WAIT_BITSET_OP;
+	return op == FUTEX_WAIT || op == FUTEX_WAIT_BITSET;
 }
 
 /** The place of a futex: threads of a process share it. */
@@ -126,7 +125,7 @@ static uint64_t futex_key(const struct moment *m)
 /** A call begins that may wake somebody up, who may return before this call does. */
 static void arrow_begins(struct timeline *x, const struct moment *m, struct timeline_thread *t)
 {
-	if (!is_wake(futex_op(x, m->call)))
+	if (!is_wake(futex_op(m->call)))
 		return;
 	t->flow_out = ++x->flows;
 	map_set(&x->wakes, futex_key(m), (void *)(uintptr_t)t->flow_out);
@@ -135,13 +134,13 @@ static void arrow_begins(struct timeline *x, const struct moment *m, struct time
 /** Finds the arrows of a call that has returned. */
 static void arrows(struct timeline *x, const struct moment *m, struct timeline_thread *t)
 {
-	unsigned op = futex_op(x, m->call);
+	unsigned op = futex_op(m->call);
 
 	if (is_wake(op) && m->call->ret <= 0)
 		t->flow_out = 0; // It has woken up nobody.
 	if (is_wait(op) && !m->call->ret)
 		t->flow_in = (uintptr_t)map_get(&x->wakes, futex_key(m));
-	if (x->wait4 && m->call->id == x->wait4 && m->call->ret > 0)
+	if (m->call->id == SC_CALL_wait4 && m->call->ret > 0)
 		t->flow_in = FLOW_OF_END(m->call->ret);
 }
 
@@ -211,25 +210,19 @@ static void put_result(struct timeline *x, struct slice_args *a, const struct ca
 	arg_end(x, a);
 }
 
-static const char *name_of(const struct call *c, char *unknown, size_t size)
-{
-	if (c->symbol)
-		return c->symbol;
-	if (c->id)
-		return sc_name(sc_calls[c->id].name);
-	snprintf(unknown, size, "syscall_%#llx", (unsigned long long)c->nr);
-	return unknown;
-}
-
 /** Writes the slice of a call; end 0: it does not return. */
 static void put_slice(struct timeline *x, struct timeline_thread *t, const struct call *c,
 		      uint64_t begin, uint64_t end)
 {
 	struct timeline_arg args[ARGS_MAX];
 	struct slice_args a = {.n = 0};
-	char unknown[32];
 
 	buf_clear(&x->text);
+	buf_clear(&x->name);
+	if (c->symbol)
+		buf_puts(&x->name, c->symbol);
+	else
+		line_put_name(&x->name, c);
 	put_args(x, &a, c);
 	if (end && c->exited)
 		put_result(x, &a, c);
@@ -243,7 +236,7 @@ static void put_slice(struct timeline *x, struct timeline_thread *t, const struc
 	// What takes no time by the clock is a call all the same, and not a moment.
 	struct timeline_slice s = {.pid = t->pid,
 				   .tid = t->tid,
-				   .name = text_of(name_of(c, unknown, sizeof(unknown))),
+				   .name = text_of(buf_str(&x->name)),
 				   .category = c->symbol ? "library" : "syscall",
 				   .begin = begin,
 				   .end = end && end <= begin ? begin + 1 : end,
@@ -364,6 +357,7 @@ static void timeline_destroy(struct sink *s)
 	map_deinit(&x->threads);
 	map_deinit(&x->wakes);
 	counters_deinit(&x->counters);
+	buf_deinit(&x->name);
 	buf_deinit(&x->text);
 	free(x);
 }
@@ -392,10 +386,6 @@ struct sink *timeline_create(const struct timeline_opts *opts, struct timeline_s
 	x->out = out;
 	*sum = (struct timeline_sum){0};
 	counters_init(&x->counters, opts->form);
-	if (!decode_find("futex", &x->futex, 1))
-		x->futex = 0;
-	if (!decode_find("wait4", &x->wait4, 1))
-		x->wait4 = 0;
 	opts->form->begin(&out->buf);
 	return &x->sink;
 }
