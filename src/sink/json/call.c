@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "decode/names.h"
+#include "sink/render/args.h"
 #include "sink/render/floats.h"
 #include "sink/json/put.h"
 #include "sink/json/state.h"
@@ -12,22 +13,21 @@
 
 /** The key of an argument: its name. A second one of the same name is name#2; the i-th argument
  * without a name is $i. */
-static void put_arg_key(struct buf *b, const struct value *vals, const struct value *arg,
-			unsigned index)
+static void put_arg_key(struct buf *b, const struct value *vals, const struct args_part *part)
 {
+	const struct value *arg = &vals[part->from];
 	unsigned same = 1;
 
-	buf_puts(b, index ? ",\"" : "\"");
-	if (arg->kind == VALUE_ARG && arg->len) {
-		buf_put(b, arg->bytes, arg->len);
-	} else if (arg->kind != VALUE_ARG || !arg->name) {
-		buf_putc(b, '$');
-		json_put_digits(b, index);
+	buf_puts(b, part->index ? ",\"" : "\"");
+	if (part->name) {
+		buf_put(b, part->name, part->name_len);
 	} else {
-		buf_puts(b, sc_name(arg->name));
+		buf_putc(b, '$');
+		json_put_digits(b, part->index);
+	}
+	if (part->name && !arg->len)
 		for (const struct value *v = vals; v < arg; v++)
 			same += v->kind == VALUE_ARG && v->name == arg->name;
-	}
 	if (same > 1) {
 		buf_putc(b, '#');
 		json_put_digits(b, same);
@@ -45,26 +45,23 @@ static void put_arg_key(struct buf *b, const struct value *vals, const struct va
 void json_put_args(struct json *x, struct buf *b, const struct call *c, struct json_shown *shown)
 {
 	const struct value *v = c->vals;
-	uint32_t n = c->note < c->n ? c->note : c->n, end;
-	unsigned index = 0;
+	struct args_part part = {0};
 
 	JSON_LITERAL(b, ",\"args\":{");
-	for (uint32_t i = 0; i < n; i = end, index++) {
-		uint32_t start = i + (v[i].kind == VALUE_ARG);
+	while (args_next(c, &part)) {
+		uint32_t start = part.shown, end = part.end;
+		uint32_t split = c->n_enter <= start ? start : c->n_enter < end ? c->n_enter : end;
 		size_t half;
 
-		for (end = i + 1; end < n && v[end].kind != VALUE_ARG;)
-			end++;
-		uint32_t split = c->n_enter <= start ? start : c->n_enter < end ? c->n_enter : end;
-		put_arg_key(b, v, &v[i], index);
+		put_arg_key(b, v, &part);
 		json_text(x, b, v + start, end - start, split - start, &half);
 		json_members(b, v + start, end - start, "");
 		buf_putc(b, '}');
-		if (i < c->n_enter)
-			*shown = (struct json_shown){index + 1, half};
+		if (part.from < c->n_enter)
+			*shown = (struct json_shown){part.index + 1, half};
 	}
 	buf_putc(b, '}');
-	if (n && v[0].flags & VALUE_F_NAMED)
+	if (part.end && v[0].flags & VALUE_F_NAMED)
 		JSON_LITERAL(b, ",\"named\":true");
 }
 

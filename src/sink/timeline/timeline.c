@@ -11,6 +11,7 @@
 #include "decode/signals.h"
 #include "event/ask.h"
 #include "sc_ids.h"
+#include "sink/render/args.h"
 #include "sink/render/line.h"
 #include "sink/render/result.h"
 #include "sink/timeline/counters.h"
@@ -172,29 +173,19 @@ static void arg_end(struct timeline *x, struct slice_args *a)
 
 static void put_args(struct timeline *x, struct slice_args *a, const struct call *c)
 {
-	const struct value *v = c->vals;
-	uint32_t n = c->note < c->n ? c->note : c->n, end;
-	char place[16];
+	struct args_part part = {0};
 	struct render r;
 
-	for (uint32_t i = 0; i < n; i = end) {
-		const char *name = place;
-		size_t len = (size_t)snprintf(place, sizeof(place), "$%u", a->n);
+	while (args_next(c, &part)) {
+		char place[16];
+		size_t len = part.name_len;
 
-		for (end = i + 1; end < n && v[end].kind != VALUE_ARG;)
-			end++;
-		if (v[i].kind == VALUE_ARG && v[i].len) {
-			name = v[i].bytes;
-			len = v[i].len;
-		} else if (v[i].kind == VALUE_ARG && v[i].name) {
-			name = sc_name(v[i].name);
-			len = strlen(name);
-		}
-		if (!arg_begin(x, a, name, len))
+		if (!part.name)
+			len = (size_t)snprintf(place, sizeof(place), "$%u", part.index);
+		if (!arg_begin(x, a, part.name ? part.name : place, len))
 			return;
-		uint32_t start = i + (v[i].kind == VALUE_ARG);
 		render_init(&r, &x->o->render, &x->text);
-		render_values(&r, v + start, end - start);
+		render_values(&r, c->vals + part.shown, part.end - part.shown);
 		arg_end(x, a);
 	}
 }
