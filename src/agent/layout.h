@@ -112,6 +112,8 @@ enum agent_flag {
 	AGENT_SPREADS = 8, /* rows: how often each value occurred is wanted, too */
 	AGENT_APART = 16,  /* rows: each error has a row of its own */
 	AGENT_STACKS = 32, /* records contain the stack of the call */
+	AGENT_WARY = 64,   /* some calls are traced by stops for the program's sake (agent/wary.h)
+			    */
 };
 
 enum { AGENT_MARK = 0x70776c31, AGENT_CODE_RANGES = 64 };

@@ -4,6 +4,7 @@
  * Makefile reserves the others). What it cannot record is traced by a stop.
  */
 #include "agent/layout.h"
+#include "agent/wary.h"
 #include "sc_nr.h"
 
 #define AGENT __attribute__((section("pawl_agent")))
@@ -204,6 +205,77 @@ static inline AGENT_PART int is_special(const struct agent_slot *s)
 	}
 }
 
+/** Up to 8 characters as a number. */
+#define WORD(a, b, c, d, e, f, g, h)                                                               \
+	((uint64_t)(a) | (uint64_t)(b) << 8 | (uint64_t)(c) << 16 | (uint64_t)(d) << 24 |          \
+	 (uint64_t)(e) << 32 | (uint64_t)(f) << 40 | (uint64_t)(g) << 48 | (uint64_t)(h) << 56)
+
+/** Is it, in two such numbers, the name of a file in /proc/PID that shows what is mapped? */
+static inline AGENT_PART int is_of_memory(uint64_t first, uint64_t then)
+{
+	switch (first) {
+	case WORD('m', 'e', 'm', 0, 0, 0, 0, 0):
+	case WORD('m', 'a', 'p', 's', 0, 0, 0, 0):
+	case WORD('s', 'm', 'a', 'p', 's', 0, 0, 0):
+	case WORD('p', 'a', 'g', 'e', 'm', 'a', 'p', 0):
+		return !then;
+	case WORD('n', 'u', 'm', 'a', '_', 'm', 'a', 'p'):
+	case WORD('m', 'a', 'p', '_', 'f', 'i', 'l', 'e'):
+		return then == 's';
+	case WORD('s', 'm', 'a', 'p', 's', '_', 'r', 'o'):
+		return then == WORD('l', 'l', 'u', 'p', 0, 0, 0, 0);
+	default:
+		return 0;
+	}
+}
+
+/** Is the last part of a path such a name? */
+static AGENT __attribute__((noinline)) int ends_in_memory(uint64_t path)
+{
+	uint64_t name[2] = {0, 0}, len;
+	uint8_t part[64];
+	unsigned n = 0;
+
+	do {
+		len = agent_copy_string(part, path, sizeof(part));
+		path += len;
+		for (uint64_t i = 0; i < len && part[i]; i++, n++) {
+			if (part[i] == '/')
+				name[0] = name[1] = 0, n = -1u;
+			else if (n < 2 * sizeof(uint64_t))
+				name[n / 8] |= (uint64_t)part[i] << n % 8 * 8;
+		}
+	} while (len == sizeof(part) && part[len - 1]);
+	return n < 2 * sizeof(uint64_t) && is_of_memory(name[0], name[1]);
+}
+
+/** Is it a call that the tracer has to see of this program (agent/wary.h)? */
+static inline AGENT_PART int is_wary(const struct agent_slot *s)
+{
+	uint64_t from = s->args[0], to = from + s->args[1], path;
+
+	switch (s->nr) {
+	case SC_NR_x86_64_mlockall:
+		return 1;
+	case SC_NR_x86_64_mmap: // it asks for a place that it would get without us
+		if (from && ((from < s->ring_to && to > s->ring_from) ||
+			     (from < s->guard_to && to > s->guard_from)))
+			return 1;
+		// fall through
+	case SC_NR_x86_64_mprotect:
+	case SC_NR_x86_64_pkey_mprotect:
+		return agent_makes_code(s->nr, s->args);
+	case SC_NR_x86_64_setrlimit:
+	case SC_NR_x86_64_prlimit64:
+		return agent_limits(s->nr, s->args);
+	default:
+		path = agent_opens(s->nr, s->args);
+		return path && !is_nowhere(path) &&
+		       (s->flags & AGENT_NO_COPY || s->blocked & AGENT_FAULTS ||
+			ends_in_memory(path));
+	}
+}
+
 /** Keeps the set that an rt_sigprocmask is given. */
 static inline AGENT_PART void take_mask(struct agent_slot *s)
 {
@@ -298,7 +370,8 @@ AGENT uint32_t agent_enter(struct agent_slot *s)
 	if ((op->kind != AGENT_OP_END || s->flags & AGENT_STACKS) &&
 	    (s->flags & AGENT_NO_COPY || s->blocked & AGENT_FAULTS))
 		return 1;
-	if (is_special(s) || (s->flags & AGENT_STACKS && moves_code(s)))
+	if (is_special(s) || (s->flags & AGENT_STACKS && moves_code(s)) ||
+	    (s->flags & AGENT_WARY && is_wary(s)))
 		return 1;
 	if (s->nr == SC_NR_x86_64_rt_sigprocmask)
 		take_mask(s);

@@ -1,6 +1,8 @@
 #include "tracer/inside_opts.h"
 
 #include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
 
 #include "decode/decode.h"
 
@@ -69,15 +71,43 @@ static void moves_by_number(uint8_t list[AGENT_NUMBERS])
 	free(moves);
 }
 
+static bool is_same(const struct stat *a, int fd)
+{
+	struct stat b;
+
+	return !fstat(fd, &b) && a->st_dev == b.st_dev && a->st_ino == b.st_ino;
+}
+
+/** Will the trace go to a terminal, or to where the program may write, too, since it has it open?
+ * A shell names ten descriptors. */
+static bool is_shared(const struct options *o)
+{
+	enum { NAMED = 10, MEMORY = 1, NULL_DEVICE = 3 };
+	const char *name = o->output;
+	struct stat st;
+
+	// The table alone comes when all programs have ended.
+	if (!name)
+		return !counts(o);
+	if (*name == '|' || *name == '!' || stat(name, &st))
+		return false;
+	if (S_ISCHR(st.st_mode))
+		return st.st_rdev != makedev(MEMORY, NULL_DEVICE);
+	for (int fd = 0; fd < NAMED; fd++)
+		if (is_same(&st, fd))
+			return true;
+	return false;
+}
+
 /** The reason why a program is not changed unless the user asks for that (--engine=auto). */
 static const char *why_not_unasked(const struct options *o)
 {
 	if (o->npids)
 		return "programs that run already are recorded inside by --engine=inside only";
+	if (o->lib.on)
+		return "library calls are recorded inside by --engine=inside only";
 	// Lines come later than with stops, so what a program writes would stand at other places.
-	if (!o->output)
-		return "the trace goes to where the program may write, too (-o)";
-	return NULL;
+	return is_shared(o) ? "the trace goes to where the program may write, too (-o)" : NULL;
 }
 
 /** The reason why no calls of functions can be recorded there. */
@@ -94,13 +124,14 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 {
 	ret->inside = o->engine != OPTIONS_ENGINE_STOPS;
 	ret->not_inside = why_not(o, stacks);
+	ret->inside_wary = o->engine == OPTIONS_ENGINE_AUTO;
 	ret->endless = o->view ? o->view->endless : NULL;
+	if (!ret->not_inside && ret->inside_wary)
+		ret->not_inside = why_not_unasked(o);
 	if (o->lib.on && !ret->not_inside)
 		ret->not_inside = why_no_functions(o);
 	if (o->lib.on && !ret->not_inside)
 		ret->functions = o->view->functions;
-	else if (!ret->not_inside && o->engine == OPTIONS_ENGINE_AUTO)
-		ret->not_inside = why_not_unasked(o);
 	ret->shown = looks_further(o) ? STRING_MAX : o->str_limit;
 	ret->inside_both = o->record != NULL;
 	// Sources between the engine and the pipeline take single events.

@@ -57,6 +57,7 @@ void engine_inside_open(struct engine *e)
 		unwanted[nr] = !engine_wants(e, ARCH_ABI_X86_64, nr);
 	plans_make(&in->plans, &(struct plans_opts){.tallies = e->o->tally.on,
 						    .names = e->o->inside_names,
+						    .wary = e->o->inside_wary,
 						    .unwanted = unwanted});
 	in->functions = e->lib != NULL;
 	in->shown = e->o->shown + 1;
@@ -162,7 +163,8 @@ void engine_inside_gone(struct engine *e, struct tracee *t)
 /* -- the agent goes in ------------------------------------------------------------------------ */
 
 /** Why this process has to stay on stops; NULL: nothing is known against it. */
-static const char *process_why_not(const struct tracee *t, struct inside_process *p)
+static const char *process_why_not(struct engine *e, const struct tracee *t,
+				   struct inside_process *p)
 {
 	char status[8192];
 	uint64_t gs = 0;
@@ -182,7 +184,7 @@ static const char *process_why_not(const struct tracee *t, struct inside_process
 		return "the kernel has no syscall user dispatch by ptrace (Linux 6.4), or it uses "
 		       "it";
 	p->no_copy = ignored & AGENT_FAULTS;
-	return NULL;
+	return e->o->inside_wary ? inside_wary_why_not(e, p) : NULL;
 }
 
 /** Are all threads of its process traced? A thread that is being made is, soon. */
@@ -222,7 +224,7 @@ static void put_in(struct engine *e, struct tracee *t, struct inside_process *p)
 {
 	if (!has_all_threads(e, t, p))
 		return;
-	const char *why = process_why_not(t, p);
+	const char *why = process_why_not(e, t, p);
 	if (why)
 		inside_never(e, p, why);
 	else if (space_begin(e, t, p, t->ip))
@@ -298,6 +300,10 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 	}
 	inside_names_stopped(e, p, t->nr, c->u.exit.ret);
 	if (p->never || e->ending || !is_over(t, c))
+		return;
+	if (p->space && e->o->inside_wary)
+		inside_wary_exit(e, t, p, c->u.exit.ret);
+	if (p->never)
 		return;
 	if (!p->space && p->ready && p->calls > e->inside->tier_up && t->ip)
 		put_in(e, t, p);

@@ -15,8 +15,10 @@
  *	inside_stacks.c  stacks of recorded calls
  *	inside_gather.c  all threads of a process stand still
  *	inside_function.c functions whose calls are recorded
- *	inside_stop.c    what a stop of an armed thread means
+ *	inside_settle.c  out of the agent
  *	inside_leave.c   letting go
+ *	inside_wary.c    programs that are let alone
+ *	inside_stop.c    what a stop of an armed thread means
  *	inside.c         which processes, and when
  */
 #include <sched.h>
@@ -293,10 +295,26 @@ void inside_apart_look(struct inside *in);
 /** We may run anywhere again. */
 void inside_apart_end(struct inside *in);
 
-/* inside_stop.c */
+/* inside_settle.c */
 /** Takes a stopped thread out of the agent's code. leaving: it is let go, and what has interrupted
  * its call are we. */
 void inside_settle(struct engine *e, struct tracee *t, struct inside_process *p, bool leaving);
+
+/* inside_leave.c */
+/** A process stays on stops from now on. t, which is stopped outside of a call, is the only thread
+ * of it that needs to stand still. If it is the only one that there is, agent and mappings are
+ * taken away: then p->space is NULL. */
+void inside_withdraw(struct engine *e, struct tracee *t, struct inside_process *p, const char *why);
+
+/* inside_wary.c; all for engine_opts.inside_wary only */
+/** Why a process that has not got the agent yet should not get it; NULL: nothing is known. */
+const char *inside_wary_why_not(struct engine *e, const struct inside_process *p);
+/** A thread is about to make a call at stops: withdraws if the call must not meet the agent's
+ * mappings. */
+void inside_wary_enter(struct engine *e, struct tracee *t, struct inside_process *p, uint64_t nr,
+		       const uint64_t args[6]);
+/** A call that stopped is over, and nothing of it is left: withdraws if it was such a call. */
+void inside_wary_exit(struct engine *e, struct tracee *t, struct inside_process *p, int64_t ret);
 
 /* inside_lend.c */
 /** All that is left of a thread goes to the queue; begun: also a call that is not over. */

@@ -116,6 +116,8 @@ static uint32_t flags_of(const struct engine *e, const struct inside_process *p)
 
 	if (e->o->inside_stacks)
 		flags |= AGENT_STACKS;
+	if (e->o->inside_wary)
+		flags |= AGENT_WARY;
 	if (o->on)
 		flags |= AGENT_TALLIES | (o->spreads ? AGENT_SPREADS : 0) |
 			 (o->apart ? AGENT_APART : 0);

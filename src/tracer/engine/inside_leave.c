@@ -90,10 +90,11 @@ static void remove_agent(struct tracee *by, struct inside_process *p)
 	err_free(err);
 }
 
-/** All threads of t's process stand still: all of them leave, and the program's bytes come back. */
-static void leave_all(struct engine *e, const struct tracee *t, struct inside_process *p)
+/** All threads of t's process stand still: all of them leave, and the program's bytes come back.
+ * by: one that can make calls for us, or NULL: any. */
+static void leave_all(struct engine *e, const struct tracee *t, struct inside_process *p,
+		      struct tracee *by)
 {
-	struct tracee *by = NULL;
 	uint64_t key;
 	void *v;
 
@@ -154,5 +155,31 @@ void engine_inside_release(struct engine *e, struct tracee *t)
 		    (int)p->pid);
 		return;
 	}
-	leave_all(e, t, p);
+	leave_all(e, t, p, NULL);
+}
+
+void inside_withdraw(struct engine *e, struct tracee *t, struct inside_process *p, const char *why)
+{
+	inside_never(e, p, why);
+	if (p->lent)
+		return;
+	if (t->thread.process->nthreads > 1 || !stands_still(e, t)) {
+		// What the others do just now is not known; the mappings stay.
+		if (inside_gather(e, t)) {
+			memory_moved(&e->memory, t->thread.tid);
+			space_restore(p->space);
+			memory_moved(&e->memory, t->thread.tid);
+		}
+		return;
+	}
+	leave_all(e, t, p, t);
+	p->restored = false;
+	if (!p->removed)
+		return;
+	if (t->inside)
+		inside_thread_free(e, t);
+	space_close(p->space);
+	p->space = NULL;
+	p->gs = 0;
+	t->meets_agent = false;
 }

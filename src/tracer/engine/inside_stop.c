@@ -13,7 +13,7 @@
 #include "proc/debug.h"
 #include "proc/dispatch.h"
 
-enum { PATCH_AFTER = 2, ERESTARTNOINTR = 513, ERESTART_RESTARTBLOCK = 516 };
+enum { PATCH_AFTER = 2 };
 
 /* -- traps ------------------------------------------------------------------------------------ */
 
@@ -75,6 +75,17 @@ static bool may_go(struct engine *e, struct inside_thread *it, const struct user
 	return inside_names_pass(it, nr, args);
 }
 
+/** The program may have to be let alone before it makes this call. */
+static void look_at_call(struct engine *e, struct tracee *t, const struct user_regs_struct *r,
+			 uint64_t nr)
+{
+	uint64_t args[6];
+
+	for (unsigned i = 0; i < 6; i++)
+		args[i] = regs_call_arg(r, true, i);
+	inside_wary_enter(e, t, t->inside->process, nr, args);
+}
+
 static void trap(struct engine *e, struct tracee *t, const siginfo_t *info)
 {
 	struct inside_thread *it = t->inside;
@@ -100,6 +111,8 @@ static void trap(struct engine *e, struct tracee *t, const siginfo_t *info)
 	it->led = 0;
 	if (site < 0 || !may_go(e, it, &r, nr)) {
 		by_stops(e, t, &r, nr);
+		if (ours && e->o->inside_wary)
+			look_at_call(e, t, &r, nr);
 		return;
 	}
 	it->led = at;
@@ -156,72 +169,7 @@ bool engine_inside_needs_us(const struct tracee *t)
 	       (t->inside->armed || t->inside->owed || t->inside->owes_fault);
 }
 
-/* -- out of the agent ------------------------------------------------------------------------- */
-
-/** The call at which it is will not be recorded by the agent any more. leaving: it is let go, and
- * what has interrupted the call are we. */
-static void forget_record(struct engine *e, struct tracee *t, const struct place_found *p,
-			  bool leaving)
-{
-	struct inside_thread *it = t->inside;
-	struct agent_slot *slot = it->drain.slot;
-	bool begun = slot->entered == it->drain.tail + 1;
-	int64_t ret = (int64_t)regs_result(&p->out);
-	bool made = p->kind == PLACE_BEHIND && !(leaving && ret <= -512 && ret >= -516);
-	bool again = p->kind == PLACE_BEFORE && (it->tally.slot ? p->again : it->drain.entry_told);
-
-	if (again)
-		ret = ret == SYS_restart_syscall ? -ERESTART_RESTARTBLOCK : -ERESTARTNOINTR;
-	bool ours = t->thread.asked && ret <= -512 && ret >= -516;
-
-	if (it->tally.slot)
-		inside_count_finish(e, it, (made || again) && !ours, ret);
-	else if (((made && begun && it->drain.entry_told) || again) && ours)
-		engine_again_keep(t, slot->nr, ret, it->stime_ns);
-	else if ((made && begun && it->drain.entry_told) || again)
-		inside_emit_exit(e, t, ret);
-	slot->entered = 0;
-	inside_names_unpin(it);
-	drain_forget(&it->drain);
-}
-
-/** Its call was interrupted for others' sake alone, and is made again as if it had not begun: the
- * kernel does not do that with all calls. */
-static void make_again(struct place_found *place, struct inside_thread *it)
-{
-	const struct space *s = it->process->space;
-
-	if (!it->gathered || place->kind != PLACE_BEHIND ||
-	    (int64_t)regs_result(&place->out) != -EINTR)
-		return;
-	place->kind = PLACE_BEFORE;
-	place->again = true;
-	regs_set_pc(&place->out, s->sites[place->site].addr);
-	regs_set_result(&place->out, it->drain.slot->nr);
-	regs_skip_call(&place->out);
-}
-
-void inside_settle(struct engine *e, struct tracee *t, struct inside_process *p, bool leaving)
-{
-	struct inside_thread *it = t->inside;
-	struct user_regs_struct r;
-	struct place_found place;
-
-	if (!err_discard(debug_get_regs(t->thread.tid, &r))) {
-		place_find(p->space, it && it->armed ? it->drain.slot : NULL, &r, &place);
-		if (it && it->armed)
-			make_again(&place, it);
-		if (it && it->armed)
-			forget_record(e, t, &place, leaving);
-		if (it && it->armed)
-			it->owed = dispatch_is_pending(t->thread.tid);
-		if (it && it->armed && place_behind_fault(p->space, regs_pc(&r)))
-			it->owes_fault = dispatch_fault_is_pending(t->thread.tid);
-		if (place.kind != PLACE_OUTSIDE)
-			err_free(debug_set_regs(t->thread.tid, &place.out));
-	}
-	inside_disarm(e, t);
-}
+/* -- faults ----------------------------------------------------------------------------------- */
 
 /** If we were killed now, the program would get the agent's fault. One that shall survive us gets
  * there once. And one whose memory is not the agent's any more goes no further in it. */

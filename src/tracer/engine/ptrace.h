@@ -98,6 +98,8 @@ struct engine_opts {
 	const char *const *functions, *const *endless;
 	bool inside;		/* calls may be recorded inside of programs */
 	const char *not_inside; /* why they may nevertheless not be recorded there, or NULL */
+	bool inside_wary;	/* inside: the user has not asked for that, so programs that could
+				 * notice it, or be harmed by it, are let alone */
 	bool inside_names; /* inside: names of descriptors, directories and processes are wanted */
 	bool whole; /* inside: a call whose exit is known when its entry is lent may be one event
 		     * (event.exit) */

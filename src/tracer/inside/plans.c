@@ -107,13 +107,18 @@ static const uint16_t watched[] = {SYS_rt_sigaction,  SYS_rt_sigprocmask, SYS_mm
 				   SYS_mprotect,      SYS_munmap,	  SYS_madvise,
 				   SYS_pkey_mprotect, SYS_shmdt};
 
+/** The others of agent/wary.h. */
+static const uint16_t wary[] = {SYS_open,     SYS_openat,    437, // openat2
+				SYS_mlockall, SYS_setrlimit, SYS_prlimit64};
+
 /** May the agent make a call that nobody wants without telling of it? With names, it must not
  * change what descriptors are called. */
 static bool may_pass(uint16_t nr, const struct plans_opts *o)
 {
 	uint16_t id = decode_lookup(ABI_X86_64, nr);
 
-	if (!o->unwanted || !o->unwanted[nr] || !id || is_in(watched, ARRAY_LEN(watched), nr))
+	if (!o->unwanted || !o->unwanted[nr] || !id || is_in(watched, ARRAY_LEN(watched), nr) ||
+	    (o->wary && is_in(wary, ARRAY_LEN(wary), nr)))
 		return false;
 	return !o->names ||
 	       !(nr == SYS_fcntl || decode_makes_fd(id) || is_in(asking, ARRAY_LEN(asking), nr) ||

@@ -19,6 +19,7 @@ struct plans_opts {
 	bool tallies; /* calls are only counted: no memory is copied of them, and fewer take stops
 		       */
 	const bool *unwanted; /* by number: nobody wants the call; NULL: all are wanted */
+	bool wary;	      /* calls of agent/wary.h are looked at, whoever wants them */
 	bool names; /* calls that take names away from files, descriptors or processes take stops
 		     */
 };
