@@ -18,6 +18,8 @@
 #include "debugger/show/displays.h"
 #include "debugger/session/look.h"
 #include "debugger/stop/tracing.h"
+#include "debugger/stop/libcalls.h"
+#include "debugger/heap/notes.h"
 #include "debugger/session/values.h"
 #include "debugger/stop/calls.h"
 #include "debugger/scope/env.h"
@@ -39,6 +41,7 @@ static void thread_left(void *data, const struct inferior *inf, const struct eve
 {
 	struct session *s = data;
 
+	libcalls_left(s, how->tid);
 	tracing_left(s, inf, how);
 	calls_left(s, how->tid);
 }
@@ -101,6 +104,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 void debugger_deinit(struct session *s)
 {
 	tracing_stop(s);
+	notes_stop(s);
 	dummies_leave(s);
 	inferior_deinit(&s->inf);
 	held_deinit(s);

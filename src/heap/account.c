@@ -414,6 +414,9 @@ void heap_account_put_key(const struct heap_account *a, const struct heap_row *r
 	case HEAP_BY_LINE:
 		heap_stacks_put(a->stacks, (uint32_t)r->key, HEAP_PLACE_LINE, most, b);
 		return;
+	case HEAP_BY_TYPE:
+		heap_stacks_put(a->stacks, (uint32_t)r->key, HEAP_PLACE_TYPE, most, b);
+		return;
 	case HEAP_BY_STACK:
 		heap_stacks_put(a->stacks, (uint32_t)r->key, HEAP_PLACE_STACK, most, b);
 		return;

@@ -21,6 +21,7 @@ enum heap_by {
 	HEAP_BY_LINE,
 	HEAP_BY_SIZE,
 	HEAP_BY_THREAD,
+	HEAP_BY_TYPE,
 };
 
 struct heap_amount {

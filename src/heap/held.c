@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "event/ask.h"
-#include "heap/window.h"
+#include "heap/memory/window.h"
 
 /* A larger heap has too many chunks to be listed while a program waits. */
 #define HELD_MOST (1ULL << 30)

@@ -2,7 +2,7 @@
 #define HEAP_HELD_H
 /**
  * What the allocator of a process says of itself, read from its structures in memory. Only glibc's
- * is known (heap/glibc.h); of others nothing is said.
+ * is known (heap/memory/glibc.h); of others nothing is said.
  */
 #include "heap/process.h"
 

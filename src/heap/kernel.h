@@ -6,7 +6,7 @@
  */
 #include <stdbool.h>
 
-#include "heap/regions.h"
+#include "heap/memory/regions.h"
 
 enum { HEAP_PAGE = 4096 }; /* of x86, the only architecture whose allocators are known here */
 

@@ -6,6 +6,7 @@
 #include "event/ask.h"
 #include "heap/held.h"
 #include "heap/leaks.h"
+#include "heap/memory/blocks.h"
 
 /** Field n (from 3 on) of /proc/PID/stat. The name before it may contain blanks (proc(5)). */
 static uint64_t stat_field(const char *text, unsigned n)
@@ -73,18 +74,14 @@ uint64_t heap_resident(const struct heap_process *p, const struct maps *maps)
 
 static void search(struct heap_process *p, struct mem *mem, const struct maps *maps, taddr sp)
 {
-	struct heap_roots roots = {.maps = maps, .own = &p->own, .sp = sp, .is64 = p->is64};
-	struct heap_found found;
+	struct heap_roots roots = {
+		.maps = maps, .own = &p->own, .sps = &sp, .nsps = sp != 0, .is64 = p->is64};
 
 	if (p->held.glibc.main) {
 		roots.skip = p->held.glibc.main;
 		roots.skip_end = p->held.glibc.main + HEAP_ARENA_BYTES;
 	}
-	p->last.searched = heap_leaks_search(&p->account, &roots, mem, &found);
-	p->last.leaked = found.leaked;
-	p->last.indirect = found.indirect;
-	p->last.possibly = found.possibly;
-	p->last.reached = found.reached;
+	p->last.searched = heap_leaks_search(&p->account, &roots, mem, &p->last.found);
 }
 
 void heap_last_take(struct heap_process *p, struct mem *mem, taddr sp, bool leaks)
@@ -112,52 +109,23 @@ void heap_last_take(struct heap_process *p, struct mem *mem, taddr sp, bool leak
 /* -- attaching -------------------------------------------------------------------------------- */
 
 struct taker {
-	struct heap_process *p;
-	struct mem *mem;
+	struct heap_account *account;
 	uint64_t now_ns;
 };
 
-/** The bytes of a block that can be used, which is the best that is known of what was asked for. */
-static void take_mapped(void *data, taddr user, uint64_t size)
+static void take_block(void *data, taddr user, uint64_t size)
 {
 	struct taker *t = data;
 
-	heap_account_find(&t->p->account, user, size - 16, t->now_ns);
-	heap_regions_add(&t->p->own, user - 16, size);
-}
-
-static void take_chunks(const struct heap_chunk *c, size_t n, struct taker *t)
-{
-	struct heap_tcache cache;
-
-	for (size_t i = 0; i < n; i++)
-		if (c[i].state == HEAP_USED && c[i].size > 16 &&
-		    !heap_tcache(t->mem, &t->p->held.glibc, &c[i], &cache))
-			heap_account_find(&t->p->account, c[i].addr + 16, c[i].size - 8, t->now_ns);
+	heap_account_find(t->account, user, size, t->now_ns);
 }
 
 void heap_last_found(struct heap_process *p, struct mem *mem, uint64_t now_ns)
 {
-	struct taker t = {p, mem, now_ns};
+	struct taker t = {&p->account, now_ns};
 
 	if (!heap_held_open(p, mem))
 		return;
-	const struct heap *h = &p->held.glibc;
-	for (unsigned i = 0; i < h->narenas; i++) {
-		const struct heap_arena *a = &h->arena[i];
-		struct heap_chunk *c = NULL;
-		size_t n = 0;
-
-		// What is before a break in the chain is believed.
-		err_discard(heap_chunks(mem, h, a, &c, &n));
-		take_chunks(c, n, &t);
-		free(c);
-		if (!a->main) {
-			taddr start = a->top & ~(taddr)(HEAP_ARENA_MOST - 1);
-
-			heap_regions_add(&p->own, start, a->end - start);
-		}
-	}
-	heap_mapped(mem, h, take_mapped, &t);
+	heap_blocks_each(mem, &p->held.glibc, &p->own, take_block, &t);
 	p->found = true;
 }

@@ -121,14 +121,23 @@ static void take_root(struct search *s, const struct heap_roots *r, taddr start,
 	take_memory(s, start, end);
 }
 
+/** Where the words of a mapping begin that may be pointers. Below its stack pointer, a stack has
+ * what was left there. */
+static taddr begin_of(const struct heap_roots *r, const struct map_line *l)
+{
+	taddr lowest = l->end;
+
+	for (size_t i = 0; i < r->nsps; i++)
+		if (r->sps[i] >= l->start && r->sps[i] < lowest)
+			lowest = r->sps[i];
+	return lowest < l->end ? lowest : l->start;
+}
+
 /** Reads what of a mapping does not belong to the allocator. */
 static void take_mapping(struct search *s, const struct heap_roots *r, const struct map_line *l)
 {
-	taddr at = l->start;
+	taddr at = begin_of(r, l);
 
-	// Below its stack pointer, a stack has what was left there.
-	if (r->sp >= l->start && r->sp < l->end)
-		at = r->sp;
 	for (size_t i = 0; i < r->own->n && at < l->end; i++) {
 		const struct heap_region *own = &r->own->list[i];
 
@@ -158,6 +167,7 @@ static void take_roots(struct search *s, const struct heap_roots *r)
 	long n = mem_ask(s->mem, MEM_ASK_REGS, 0, (char *)regs, sizeof(regs));
 
 	take_bytes(s, regs, n > 0 ? (size_t)n : 0);
+	take_bytes(s, r->words, r->words_len);
 	for (size_t i = 0; i < r->maps->n; i++)
 		if (is_root(&r->maps->line[i]))
 			take_mapping(s, r, &r->maps->line[i]);

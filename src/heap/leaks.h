@@ -6,7 +6,7 @@
  * the address of a block; so are the words of every block that is reached.
  */
 #include "heap/account.h"
-#include "heap/regions.h"
+#include "heap/memory/regions.h"
 #include "proc/fs/maps.h"
 
 /** Where pointers may come from. */
@@ -15,8 +15,11 @@ struct heap_roots {
 					 * in memory is read */
 	const struct heap_regions *own; /* the allocator's memory, which is not */
 	taddr skip, skip_end;		/* nor are its variables; 0: not known */
-	taddr sp; /* of the thread that is looked at; 0: not known, so that all
-		   * of its stack is read */
+	const taddr *sps; /* stack pointers of threads, below which their stacks are not read;
+			   * all of the other stacks is */
+	size_t nsps;
+	const void *words; /* of registers, besides those of the thread that is looked at */
+	size_t words_len;  /* in bytes */
 	bool is64;
 };
 

@@ -26,7 +26,7 @@ const char heap_help[] =
 	"               --temporary blocks freed before the thread's next allocation\n"
 	"               --growth who holds more and more\n"
 	"               --sizes --lifetimes histograms\n"
-	"               --by=stack|function|line|size|thread   --top=N rows\n"
+	"               --by=stack|function|line|size|thread|type   --top=N rows\n"
 	"               --at=TIME   --window=TIME..TIME since the start: 12.5s, 300ms\n"
 	"               --flame=FILE.svg a picture of the stacks   --folded=FILE as text\n"
 	"               --flame-by=peak|leaked|allocated|temporary|live\n"
@@ -104,14 +104,13 @@ static struct err *parse_word(const char *option, const char *s, const char *con
 
 static struct err *parse_by(struct heap_opts *o, const char *s)
 {
-	static const char *const names[] = {[HEAP_BY_STACK] = "stack",
-					    [HEAP_BY_FUNCTION] = "function",
-					    [HEAP_BY_LINE] = "line",
-					    [HEAP_BY_SIZE] = "size",
-					    [HEAP_BY_THREAD] = "thread"};
+	static const char *const names[] = {
+		[HEAP_BY_STACK] = "stack",   [HEAP_BY_FUNCTION] = "function",
+		[HEAP_BY_LINE] = "line",     [HEAP_BY_SIZE] = "size",
+		[HEAP_BY_THREAD] = "thread", [HEAP_BY_TYPE] = "type"};
 	unsigned i;
 	struct err *e = parse_word("--by", s, names, ARRAY_LEN(names),
-				   "stack, function, line, size or thread", &i);
+				   "stack, function, line, size, thread or type", &i);
 
 	o->by = e ? o->by : (enum heap_by)i;
 	return e;
@@ -326,9 +325,10 @@ struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool 
 	}
 	if (e || o->help)
 		return e;
-	if ((o->svg || o->folded) && (o->by == HEAP_BY_SIZE || o->by == HEAP_BY_THREAD))
-		return err_new("--flame and --folded show stacks: leave --by=size and --by=thread "
-			       "out");
+	if ((o->svg || o->folded) &&
+	    (o->by == HEAP_BY_SIZE || o->by == HEAP_BY_THREAD || o->by == HEAP_BY_TYPE))
+		return err_new("--flame and --folded show stacks: leave --by=size, --by=thread and "
+			       "--by=type out");
 	if ((o->svg || o->folded || o->timeline) && o->diff)
 		return err_new("pictures show one recording: leave --diff out");
 	push(o, "-e");

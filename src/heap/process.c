@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/visible.h"
 #include "event/ask.h"
+#include "heap/types/types.h"
 
 bool heap_ask_proc(struct mem *mem, uint64_t which, struct buf *b)
 {
@@ -42,6 +43,7 @@ void heap_processes_init(struct heap_processes *t, enum heap_by by)
 {
 	*t = (struct heap_processes){.by = by};
 	t->after = &t->first;
+	t->stacks.types = by == HEAP_BY_TYPE ? heap_types_create() : NULL;
 }
 
 static void process_free(struct heap_process *p)

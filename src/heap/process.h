@@ -8,8 +8,9 @@
 #include "base/mem.h"
 #include "heap/account.h"
 #include "heap/functions.h"
-#include "heap/glibc.h"
+#include "heap/memory/glibc.h"
 #include "heap/kernel.h"
+#include "heap/leaks.h"
 
 /** How a program ended, or left pawl's sight. */
 enum heap_end { HEAP_RUNS, HEAP_EXITED, HEAP_KILLED, HEAP_EXECUTED, HEAP_LEFT };
@@ -22,7 +23,7 @@ struct heap_last {
 	uint64_t user_ms;      /* CPU time in its own code */
 	uint64_t high_water;   /* of all resident memory, bytes */
 	bool searched;	       /* blocks that nothing points to have been looked for */
-	struct heap_amount leaked, indirect, possibly, reached;
+	struct heap_found found;
 	bool sums;			      /* the allocator's own structures could be read: */
 	uint64_t held;			      /* bytes that it has from the kernel */
 	uint64_t top, binned, cached, mapped; /* of them: at the end, in bins, in thread caches

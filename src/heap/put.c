@@ -13,6 +13,17 @@ void heap_put_amount(struct buf *b, const struct heap_amount *n)
 	heap_put_count(b, n->blocks, "block", "blocks");
 }
 
+void heap_put_found(struct buf *b, const struct heap_found *f)
+{
+	heap_put_amount(b, &f->leaked);
+	buf_puts(b, "; behind these ");
+	heap_put_amount(b, &f->indirect);
+	buf_puts(b, "; perhaps ");
+	heap_put_amount(b, &f->possibly);
+	buf_puts(b, "; reachable ");
+	heap_put_amount(b, &f->reached);
+}
+
 void heap_put_count(struct buf *b, uint64_t n, const char *one, const char *many)
 {
 	units_count(b, n);

@@ -5,9 +5,9 @@
  * as they are in memory at the end of the call, before malloc has noted the result. A reason is
  * given only if it leads to exactly the bytes that were seen.
  *
- * Sources: mallopt(3) for the parameters; the sizes of chunks as in heap/glibc.h. That a block with
- * a mapping of its own has 8 bytes more than a chunk, and a top chunk always keeps 32, is what
- * malloc_stats(3) and the kernel's calls of programs show.
+ * Sources: mallopt(3) for the parameters; the sizes of chunks as in heap/memory/glibc.h. That a
+ * block with a mapping of its own has 8 bytes more than a chunk, and a top chunk always keeps 32,
+ * is what malloc_stats(3) and the kernel's calls of programs show.
  */
 #include "heap/process.h"
 

@@ -135,16 +135,16 @@ static void put_end_state(struct buf *b, const struct verdict *v)
 	heap_put_amount(b, &v->account->live);
 	if (!v->steps && l->known && l->searched && v->account->live.blocks) {
 		buf_puts(b, ": ");
-		heap_put_amount(b, &l->leaked);
+		heap_put_amount(b, &l->found.leaked);
 		buf_puts(b, " leaked");
-		if (l->indirect.blocks) {
+		if (l->found.indirect.blocks) {
 			buf_puts(b, ", ");
-			heap_put_amount(b, &l->indirect);
+			heap_put_amount(b, &l->found.indirect);
 			buf_puts(b, " only behind these");
 		}
-		if (l->possibly.blocks) {
+		if (l->found.possibly.blocks) {
 			buf_puts(b, ", ");
-			heap_put_amount(b, &l->possibly);
+			heap_put_amount(b, &l->found.possibly);
 			buf_puts(b, " perhaps");
 		}
 	}
@@ -340,7 +340,7 @@ static void put_others(struct buf *b, const struct heap_processes *t, const stru
 		heap_put_amount(b, &heap_show_account(p, v->steps)->peak);
 		if (p->last.searched && !v->steps) {
 			buf_puts(b, ", leaked ");
-			heap_put_amount(b, &p->last.leaked);
+			heap_put_amount(b, &p->last.found.leaked);
 		}
 		buf_putc(b, '\n');
 	}

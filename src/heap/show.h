@@ -13,6 +13,9 @@ struct heap_account *heap_show_account(struct heap_process *p, bool steps);
 /** show_tables.c: a table about one process. */
 void heap_show_table(struct heap_process *p, bool steps, const struct heap_opts *o,
 		     enum heap_show what, struct buf *b);
+/** Appends a row as a line of a table. */
+void heap_show_row(const struct heap_account *a, const struct heap_row *r, enum heap_show what,
+		   struct buf *b);
 /** Rows in the order that a table or the verdict wants; only rows that have something to tell are
  * counted in *n. The caller frees the array. */
 struct heap_row *heap_show_rows(struct heap_account *a, enum heap_show what, size_t *n);

@@ -100,13 +100,7 @@ static void put_total(struct buf *b, const struct heap_process *p, const struct 
 			return;
 		}
 		buf_puts(b, ": ");
-		heap_put_amount(b, &l->leaked);
-		buf_puts(b, "; behind these ");
-		heap_put_amount(b, &l->indirect);
-		buf_puts(b, "; perhaps ");
-		heap_put_amount(b, &l->possibly);
-		buf_puts(b, "; reachable ");
-		heap_put_amount(b, &l->reached);
+		heap_put_found(b, &l->found);
 		buf_putc(b, '\n');
 		return;
 	case HEAP_SHOW_PEAK:
@@ -176,8 +170,8 @@ static void put_lives(struct buf *b, const struct heap_account *a)
 	buf_putc(b, '\n');
 }
 
-static void put_row(struct buf *b, const struct heap_account *a, const struct heap_row *r,
-		    enum heap_show what)
+void heap_show_row(const struct heap_account *a, const struct heap_row *r, enum heap_show what,
+		   struct buf *b)
 {
 	struct heap_amount amount = heap_show_amount(r, what);
 	size_t start = b->len;
@@ -216,7 +210,7 @@ void heap_show_table(struct heap_process *p, bool steps, const struct heap_opts 
 		put_lives(b, a);
 	struct heap_row *rows = heap_show_rows(a, what, &n);
 	for (size_t i = 0; i < heap_put_top(n, o->top); i++)
-		put_row(b, a, &rows[i], what);
+		heap_show_row(a, &rows[i], what, b);
 	heap_put_more(b, n, o->top);
 	free(rows);
 }

@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "base/visible.h"
 #include "event/stack.h"
+#include "heap/types/types.h"
 #include "sink/render/frame.h"
 
 static uint32_t add(struct heap_stacks *s, const char *stack, size_t len, uint32_t next)
@@ -132,6 +133,11 @@ static void put_frames(const char *p, const char *end, enum heap_place first, un
 		buf_putc(b, '?');
 }
 
+void heap_stack_put_frame(struct buf *b, const struct stack_frame *f)
+{
+	put_frame(b, f, HEAP_PLACE_STACK);
+}
+
 void heap_stack_put(const char *stack, size_t len, enum heap_place how, unsigned most,
 		    struct buf *b)
 {
@@ -179,7 +185,9 @@ void heap_stacks_put(const struct heap_stacks *s, uint32_t id, enum heap_place h
 		     struct buf *b)
 {
 	if (!id || id >= s->n)
-		buf_puts(b, "(stack not known)");
+		buf_puts(b, how == HEAP_PLACE_TYPE ? "unknown" : "(stack not known)");
+	else if (how == HEAP_PLACE_TYPE)
+		heap_types_put(s->types, s->list[id].bytes, s->list[id].len, b);
 	else
 		heap_stack_put(s->list[id].bytes, s->list[id].len, how, most, b);
 }
@@ -190,5 +198,6 @@ void heap_stacks_deinit(struct heap_stacks *s)
 		free(s->list[i].bytes);
 	free(s->list);
 	map_deinit(&s->by_hash);
+	heap_types_destroy(s->types);
 	*s = (struct heap_stacks){0};
 }

@@ -10,8 +10,12 @@
 #include "base/buf.h"
 #include "base/map.h"
 
-/** How a stack is named: whole, or by its first frame that is not a library of the system. */
-enum heap_place { HEAP_PLACE_STACK, HEAP_PLACE_FUNCTION, HEAP_PLACE_LINE };
+/** How a stack is named: whole, by its first frame that is not a library of the system, or by the
+ * type of the blocks that are allocated there. */
+enum heap_place { HEAP_PLACE_STACK, HEAP_PLACE_FUNCTION, HEAP_PLACE_LINE, HEAP_PLACE_TYPE };
+
+struct heap_types;
+struct stack_frame;
 
 struct heap_stack {
 	char *bytes; /* encoded frames */
@@ -24,6 +28,7 @@ struct heap_stacks {
 	struct map by_hash; /* 1 + number */
 	struct heap_stack *list;
 	size_t n, cap;
+	struct heap_types *types; /* for HEAP_PLACE_TYPE; or NULL */
 };
 
 /** The number of a stack. Copies the bytes. len 0: 0. */
@@ -37,6 +42,8 @@ void heap_stacks_deinit(struct heap_stacks *s);
 /** The same for the bytes of a stack. */
 void heap_stack_put(const char *stack, size_t len, enum heap_place how, unsigned most,
 		    struct buf *b);
+/** Appends a frame: its function, and the line of source. */
+void heap_stack_put_frame(struct buf *b, const struct stack_frame *f);
 /** As heap_stack_put() for a whole stack, from the first frame on that is neither of the C library
  * nor of the one of C++, if there is one; and not from a frame inside of the named function, "" if
  * there is none. */

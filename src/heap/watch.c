@@ -6,11 +6,12 @@
 
 #include "base/alloc.h"
 #include "decode/table.h"
-#include "event/stack.h"
+#include "heap/calls.h"
 #include "heap/functions.h"
 #include "heap/last.h"
 #include "heap/narrate.h"
 #include "heap/process.h"
+#include "heap/progress.h"
 #include "heap/show.h"
 
 struct watch {
@@ -21,6 +22,7 @@ struct watch {
 	struct map functions; /* by the address of a name, which is unique: its description */
 	struct map threads;   /* by tid: struct heap_thread */
 	struct heap_narrator narrator;
+	struct heap_progress progress;
 	uint64_t begin_ns; /* of the trace; 0: no event yet */
 	bool crashed;	   /* the last event was the end of a process by a signal */
 };
@@ -79,22 +81,6 @@ static const struct heap_function *function_of(struct watch *w, const struct mom
 	return f;
 }
 
-static void take_free(struct heap_process *p, struct heap_thread *t, const struct record *rec)
-{
-	struct heap_event e = {.kind = HEAP_FREED,
-			       .tid = rec->tid,
-			       .time_ns = rec->mono_ns,
-			       .addr = t->old,
-			       .resized = heap_function_resizes(t->function)};
-	const struct heap_block *b = heap_account_at(&p->account, t->old);
-
-	t->had = b != NULL;
-	if (!b)
-		return; // take_unknown()
-	t->block = *b;
-	heap_account_take(&p->account, &e);
-}
-
 static void watch_lib_enter(struct sink *s, const struct moment *m)
 {
 	struct watch *w = watch_of(s);
@@ -106,91 +92,10 @@ static void watch_lib_enter(struct sink *s, const struct moment *m)
 	if (!f || m->depth)
 		return;
 	struct heap_thread *t = thread_of(w, rec->tid);
-	*t = (struct heap_thread){.pid = rec->pid,
-				  .function = f,
-				  .wanted = is_wanted(w, rec),
-				  .size = heap_function_size(f, rec->u.enter.args),
-				  .old = heap_function_old(f, rec->u.enter.args),
-				  .place = f->place == HEAP_NO_ARG ? 0
-								   : rec->u.enter.args[f->place]};
+	heap_call_begin(t, f, rec, is_wanted(w, rec));
 	if (w->o->brk && t->wanted)
 		heap_narrator_enter(&w->narrator, p, t, m);
-	if (t->old && t->wanted)
-		take_free(p, t, rec);
-}
-
-/** Where the block is that a call has returned; 0: it has failed. */
-static taddr result_of(const struct heap_process *p, const struct heap_thread *t,
-		       const struct moment *m)
-{
-	uint64_t addr = (uint64_t)m->ev->rec.u.exit.ret;
-
-	if (!p->is64)
-		addr &= UINT32_MAX;
-	if (!t->place)
-		return addr;
-	if (addr)
-		return 0; // posix_memalign returns an error
-	return mem_read_all(m->ev->mem, t->place, &addr, p->is64 ? 8 : 4) ? addr : 0;
-}
-
-static void take_alloc(struct heap_process *p, const struct heap_thread *t, const struct moment *m,
-		       taddr addr)
-{
-	const struct record *rec = &m->ev->rec;
-	struct heap_event e = {.kind = HEAP_ALLOC,
-			       .tid = rec->tid,
-			       .time_ns = rec->mono_ns,
-			       .addr = addr,
-			       .size = t->size,
-			       .stack = m->stack,
-			       .stack_len = m->stack_len,
-			       .resized = heap_function_resizes(t->function) && t->old};
-
-	heap_account_take(&p->account, &e);
-	p->account.calls.resizes += e.resized;
-}
-
-/** A block was freed that is not known. If the C library itself did it, the block is the
- * allocator's own: glibc empties the cache of a thread that ends in this way. */
-static void take_unknown(struct heap_process *p, const struct heap_thread *t,
-			 const struct moment *m)
-{
-	const char *at = m->stack, *end = m->stack + m->stack_len;
-	struct stack_frame f;
-	const struct heap_event e = {.kind = HEAP_FREED,
-				     .tid = m->ev->rec.tid,
-				     .time_ns = m->ev->rec.mono_ns,
-				     .addr = t->old};
-
-	if (!m->stack_len || !stack_next(&at, end, &f) || !stack_frame_is_libc(&f))
-		heap_account_take(&p->account, &e);
-}
-
-/** In the time that is counted, a block is freed when its free begins, and there when its
- * allocation has returned. */
-static void take_result(struct watch *w, struct heap_process *p, const struct heap_thread *t,
-			const struct moment *m)
-{
-	bool frees = heap_function_frees(t->function), wanted = is_wanted(w, &m->ev->rec);
-	taddr addr = frees ? 0 : result_of(p, t, m);
-
-	if (t->old && t->wanted && !t->had && (frees || addr))
-		take_unknown(p, t, m);
-	if (frees)
-		return;
-	if (addr && wanted) {
-		take_alloc(p, t, m, addr);
-		return;
-	}
-	// realloc(p, 0) is a free in glibc; in any other case a block that cannot be resized stays.
-	if (t->old && !t->size) {
-		p->account.calls.frees += t->wanted;
-		return;
-	}
-	p->account.calls.failed += wanted;
-	if (t->had)
-		heap_account_put_back(&p->account, &t->block);
+	heap_call_free(t, &p->account, rec);
 }
 
 static void watch_lib_exit(struct sink *s, const struct moment *m)
@@ -206,11 +111,18 @@ static void watch_lib_exit(struct sink *s, const struct moment *m)
 	else
 		p->nstops++;
 	if (!(m->ev->rec.flags & RECORD_UNAVAILABLE)) {
-		take_result(w, p, t, m);
+		heap_call_end(t, &p->account,
+			      &(struct heap_return){.rec = &m->ev->rec,
+						    .mem = m->ev->mem,
+						    .is64 = p->is64,
+						    .wanted = is_wanted(w, &m->ev->rec),
+						    .stack = m->stack,
+						    .stack_len = m->stack_len});
 		if (w->o->brk && is_wanted(w, &m->ev->rec))
 			heap_narrator_exit(&w->narrator, p, t, m);
 	}
 	t->function = NULL;
+	heap_progress_note(&w->progress, &p->account);
 }
 
 static void watch_lib_cut(struct sink *s, const struct moment *m)
@@ -429,6 +341,7 @@ static void watch_end(struct sink *s, bool whole)
 	struct watch *w = watch_of(s);
 
 	heap_narrator_finish(&w->narrator, 0);
+	heap_progress_end(&w->progress);
 	show(w, whole);
 }
 
@@ -442,6 +355,7 @@ static void watch_destroy(struct sink *s)
 		free(p);
 	map_deinit(&w->threads);
 	map_deinit(&w->functions);
+	heap_progress_end(&w->progress);
 	heap_narrator_deinit(&w->narrator);
 	heap_processes_deinit(&w->processes);
 	free(w);
@@ -468,5 +382,7 @@ struct sink *heap_watch_create(const struct heap_opts *o, struct output *out)
 	w->out = out;
 	heap_processes_init(&w->processes, o->by);
 	heap_narrator_init(&w->narrator, out, &w->begin_ns);
+	if (!o->brk)
+		heap_progress_init(&w->progress);
 	return &w->sink;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "heap/account.h"
-#include "heap/regions.h"
+#include "heap/memory/regions.h"
 
 /* The account and the regions against models that keep everything, on random events. */
 

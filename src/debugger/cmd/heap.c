@@ -1,12 +1,17 @@
-/* The command heap shows glibc's arenas, chunks, bins and thread caches. */
+/* The commands heap show glibc's arenas, chunks, bins and thread caches, and who owns the blocks.
+ */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
+#include "debugger/heap/notes.h"
+#include "debugger/heap/show.h"
+#include "debugger/scope/env.h"
 #include "debugger/scope/maps.h"
 #include "debugger/show/examine.h"
-#include "heap/glibc.h"
+#include "heap/memory/glibc.h"
 
 /** Free chunks of an arena, counted as mallinfo2(3) counts them. */
 struct sums {
@@ -104,7 +109,7 @@ static struct err *show_info(struct session *s, const struct heap *h)
 	}
 	if (!e)
 		put_mapped(s, h);
-	return e;
+	return e ? e : heap_show_owners(s);
 }
 
 static struct err *show_arenas(struct session *s, const struct heap *h)
@@ -120,6 +125,25 @@ static const char *const states[] = {[HEAP_USED] = "in use",
 				     [HEAP_TCACHE] = "free, tcache",
 				     [HEAP_TOP] = "top"};
 
+static void put_mapped_chunk(void *data, taddr user, uint64_t size)
+{
+	struct session *s = data;
+
+	buf_printf(&s->out, "0x%llx  %#10llx  in use, with a mapping of its own",
+		   (unsigned long long)user, (unsigned long long)size);
+	heap_show_owner(s, user);
+	buf_putc(&s->out, '\n');
+}
+
+static void put_chunk_line(struct session *s, const struct heap_chunk *c)
+{
+	buf_printf(&s->out, "0x%llx  %#10llx  %s", (unsigned long long)(c->addr + 16),
+		   (unsigned long long)c->size, states[c->state]);
+	if (c->state == HEAP_USED)
+		heap_show_owner(s, c->addr + 16);
+	buf_putc(&s->out, '\n');
+}
+
 static struct err *show_chunks(struct session *s, const struct heap *h)
 {
 	struct err *e = NULL;
@@ -132,11 +156,11 @@ static struct err *show_chunks(struct session *s, const struct heap *h)
 			put_arena(s, &h->arena[i], i + 1);
 		e = heap_chunks(&s->inf.mem, h, &h->arena[i], &c, &n);
 		for (size_t k = 0; k < n; k++)
-			buf_printf(&s->out, "0x%llx  %#10llx  %s\n",
-				   (unsigned long long)(c[k].addr + 16),
-				   (unsigned long long)c[k].size, states[c[k].state]);
+			put_chunk_line(s, &c[k]);
 		free(c);
 	}
+	if (!e)
+		heap_mapped(&s->inf.mem, h, put_mapped_chunk, s);
 	return e;
 }
 
@@ -307,15 +331,83 @@ static struct err *cmd_heap(struct session *s, const char *args)
 		       args);
 }
 
+/** The number of rows that a command is to show. */
+static struct err *take_rows(struct session *s, const char *args, unsigned *ret)
+{
+	enum { ROWS = 10 };
+	uint64_t n = ROWS;
+	struct err *e = *args ? env_number(s, args, &n) : NULL;
+
+	*ret = n < UINT_MAX ? (unsigned)n : UINT_MAX;
+	return e;
+}
+
+static struct err *cmd_live(struct session *s, const char *args)
+{
+	unsigned n;
+	struct err *e = take_rows(s, args, &n);
+
+	return e ? e : heap_show_live(s, n);
+}
+
+static struct err *cmd_leaks(struct session *s, const char *args)
+{
+	unsigned n;
+	struct err *e = take_rows(s, args, &n);
+
+	return e ? e : heap_show_leaks(s, n);
+}
+
+static struct err *cmd_who(struct session *s, const char *args)
+{
+	uint64_t addr;
+	struct err *e = *args ? examine_address(s, args, &addr)
+			      : err_new("The address of a block is expected.");
+
+	return e ? e : heap_show_who(s, addr);
+}
+
+static struct err *cmd_heap_trace(struct session *s, const char *args)
+{
+	if (!strcmp(args, "on"))
+		return notes_start(s);
+	if (strcmp(args, "off") != 0)
+		return err_new("\"on\" or \"off\" expected.");
+	notes_stop(s);
+	return NULL;
+}
+
 const struct command commands_heap[] = {
 	{"heap", "looking", "[info | chunks | sizes | bins | tcache | arenas]",
 	 "Show the heap of glibc's malloc (2.31 to 2.42).\n"
 	 "It is read from memory, and needs no debug information. info: the sizes of\n"
 	 "each arena, and of blocks that have mappings of their own. chunks: all chunks\n"
-	 "of the arenas, with the address that malloc returned and their size. sizes: a\n"
-	 "histogram of the chunks in use. bins, tcache: the lists of free chunks. arenas: the "
-	 "addresses of\n"
-	 "the arenas.",
+	 "of the arenas, with the address that malloc returned and their size, and\n"
+	 "blocks with mappings. sizes: a histogram of the chunks in use. bins, tcache:\n"
+	 "the lists of free chunks. arenas: the addresses of the arenas.\n"
+	 "After `heap trace on', info and chunks also show who has allocated.",
 	 COMPLETE_NONE, cmd_heap, false, false},
+	{"heap trace", "looking", "on | off",
+	 "Take notes of who allocates and frees blocks while the program runs.\n"
+	 "Each call of malloc, free and their relatives, also those of C++ and of other\n"
+	 "allocators, meets breakpoints that do not stop the program; it becomes much\n"
+	 "slower. With off, the notes are forgotten.",
+	 COMPLETE_NONE, cmd_heap_trace, false, false},
+	{"heap live", "looking", "[N]",
+	 "Show who has how many live blocks, and the first addresses of these.\n"
+	 "N rows, or 10; 0: all. Blocks are found in memory, with the sizes of their\n"
+	 "chunks; what `heap trace on' has noted gives them stacks, and the sizes that\n"
+	 "were asked for.",
+	 COMPLETE_NONE, cmd_live, false, false},
+	{"heap leaks", "looking", "[N]",
+	 "Show blocks that no variable, stack, register or reachable block points to.\n"
+	 "N rows, or 10; 0: all. Blocks to which only such blocks point are counted as\n"
+	 "behind these, and those whose middle is pointed to as perhaps.",
+	 COMPLETE_NONE, cmd_leaks, false, false},
+	{"heap who", "looking", "ADDRESS",
+	 "Show the block that an address is in, who has allocated it, and when.\n"
+	 "Also of one of the last 16,384 blocks that were freed, and who freed it. It is\n"
+	 "known after `heap trace on'.",
+	 COMPLETE_NONE, cmd_who, false, false},
 	{0},
 };

@@ -7,7 +7,6 @@
 #include "debugger/scope/ifunc.h"
 #include "debugger/scope/jumps.h"
 #include "debugger/stop/libcalls.h"
-#include "debugger/stop/tracing.h"
 #include "debugger/stop/program.h"
 #include "debugger/stop/stops.h"
 
@@ -97,7 +96,7 @@ static void exchange_addresses(struct session *s, struct held *h)
 	s->ifuncs = h->ifuncs;
 	h->ifuncs = ifuncs;
 	jumps_forget(s);
-	libcalls_moved(tracing_libcalls(s));
+	libcalls_moved(s);
 }
 
 static void exchange_files(struct session *s, struct held *h)

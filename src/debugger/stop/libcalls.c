@@ -9,6 +9,7 @@
 #include "base/cleanup.h"
 #include "base/clock.h"
 #include "debugger/stop/libcalls_inside.h"
+#include "debugger/stop/stops.h"
 #include "decode/table.h"
 #include "event/ask.h"
 #include "proc/fs/procfs.h"
@@ -112,14 +113,29 @@ static void forget(struct libcalls *l)
 	l->points = l->threads = (struct map){0};
 }
 
-void libcalls_moved(struct libcalls *l)
+void libcalls_moved(struct session *s)
 {
-	if (!l)
+	if (!s->stops->libcalls)
 		return;
 	// A copy of a process's memory (fork) already contains the sites.
-	sites_remove_owner(&l->s->inf.sites, SITE_CALL);
-	forget(l);
-	libcalls_resolve(l);
+	sites_remove_owner(&s->inf.sites, SITE_CALL);
+	for (struct libcalls *l = s->stops->libcalls; l; l = l->next) {
+		forget(l);
+		libcalls_find(l);
+	}
+}
+
+void libcalls_begun(struct session *s)
+{
+	for (struct libcalls *l = s->stops->libcalls; l; l = l->next)
+		if (l->user.begun)
+			l->user.begun(l->user.data);
+}
+
+void libcalls_resolve(struct session *s)
+{
+	for (struct libcalls *l = s->stops->libcalls; l; l = l->next)
+		libcalls_find(l);
 }
 
 /* -- calls ------------------------------------------------------------------------------------ */
@@ -173,7 +189,7 @@ static void pop(struct libcalls *l, struct dthread *t, struct acts *acts, const 
 					      : (uint32_t)regs_result(returned);
 	else
 		r.flags = RECORD_UNAVAILABLE;
-	l->show(l->s, &r, &l->mem);
+	l->user.take(l->user.data, &r, &l->mem);
 	await_less(l, a.ret);
 }
 
@@ -227,7 +243,7 @@ static void begins(struct libcalls *l, struct dthread *t, const struct point *p,
 	r.u.enter.ip = a.ret;
 	r.u.enter.sp = a.sp;
 	take_args(l, regs, r.u.enter.args);
-	l->show(l->s, &r, &l->mem);
+	l->user.take(l->user.data, &r, &l->mem);
 	if (!l->names.list[p->symbol - 1].returns || acts->n >= DEPTH_MAX ||
 	    !(map_get(&l->points, a.ret) || lib_frame_can_return(NULL, l->s->inf.pid, a.ret)))
 		return;
@@ -262,14 +278,16 @@ static void returns(struct libcalls *l, struct dthread *t, taddr pc, const void 
 	}
 }
 
-void libcalls_left(struct libcalls *l, pid_t tid)
+void libcalls_left(struct session *s, pid_t tid)
 {
-	struct acts *a = l ? map_del(&l->threads, (uint64_t)tid) : NULL;
+	for (struct libcalls *l = s->stops->libcalls; l; l = l->next) {
+		struct acts *a = map_del(&l->threads, (uint64_t)tid);
 
-	if (!a)
-		return;
-	a->next = l->left;
-	l->left = a;
+		if (!a)
+			continue;
+		a->next = l->left;
+		l->left = a;
+	}
 }
 
 /** Removes the calls of threads that have ended. This must wait until all threads are stopped,
@@ -286,56 +304,82 @@ static void drop_left_threads(struct libcalls *l)
 	}
 }
 
-bool libcalls_took(struct libcalls *l, const struct event_info *event)
+/** Handles an event at pc for one of the users. True: there is a point of its own. */
+static bool took_point(struct libcalls *l, const struct event_info *event, taddr pc,
+		       const void *regs)
 {
-	const void *regs = l && event->kind == EVENT_BREAKPOINT && event->thread
-				   ? inferior_regs(event->thread)
-				   : NULL;
-	taddr pc = regs ? regs_pc(regs) : 0;
-
-	if (l)
-		drop_left_threads(l);
-	const struct point *p = regs ? map_get(&l->points, pc) : NULL;
+	const struct point *p = map_get(&l->points, pc);
 
 	if (!p)
 		return false;
-	const struct site *site = sites_at(&l->s->inf.sites, pc);
-	bool alone = site && !site->owners[SITE_USER] && !site->owners[SITE_STEP] &&
-		     !site->owners[SITE_LOADER];
 	uint8_t roles = p->roles;
 
-	inferior_look(&l->s->inf, event->thread);
 	if (roles & ROLE_RETURN)
 		returns(l, event->thread, pc, regs);
 	// returns() frees a point that only waited for this return.
 	if (roles & ~ROLE_RETURN)
 		begins(l, event->thread, p, regs);
-	return alone;
+	return true;
+}
+
+bool libcalls_took(struct session *s, const struct event_info *event)
+{
+	const void *regs = s->stops->libcalls && event->kind == EVENT_BREAKPOINT && event->thread
+				   ? inferior_regs(event->thread)
+				   : NULL;
+	taddr pc = regs ? regs_pc(regs) : 0;
+	bool took = false;
+
+	for (struct libcalls *l = s->stops->libcalls; l; l = l->next)
+		drop_left_threads(l);
+	const struct site *site = regs ? sites_at(&s->inf.sites, pc) : NULL;
+	if (!site || !site->owners[SITE_CALL])
+		return false;
+	bool alone =
+		!site->owners[SITE_USER] && !site->owners[SITE_STEP] && !site->owners[SITE_LOADER];
+	inferior_look(&s->inf, event->thread);
+	for (struct libcalls *l = s->stops->libcalls; l; l = l->next)
+		took |= took_point(l, event, pc, regs);
+	return took && alone;
 }
 
 /* -- beginning and end ------------------------------------------------------------------------ */
 
-struct libcalls *libcalls_create(struct session *s, const struct lib_opts *o,
-				 void (*show)(struct session *s, const struct record *,
-					      struct mem *))
+struct libcalls *libcalls_create(struct session *s, const struct libcalls_user *u)
 {
 	static const struct mem_ops ops = {.read = names_read, .ask = names_ask};
 	struct libcalls *l = alloc_zeroed(sizeof(*l));
 
 	l->mem.ops = &ops;
 	l->s = s;
-	l->o = o;
-	l->show = show;
-	libcalls_resolve(l);
+	l->user = *u;
+	l->o = u->o;
+	l->next = s->stops->libcalls;
+	s->stops->libcalls = l;
+	libcalls_find(l);
 	return l;
+}
+
+/** Removes the breakpoints, but not those of other users. */
+static void remove_sites(struct libcalls *l)
+{
+	uint64_t addr;
+	void *p;
+
+	for (size_t i = 0; l->s->inf.pid && map_next(&l->points, &i, &addr, &p);)
+		err_free(sites_remove(&l->s->inf.sites, addr, SITE_CALL));
 }
 
 void libcalls_destroy(struct libcalls *l)
 {
+	struct libcalls **at;
+
 	if (!l)
 		return;
-	if (l->s->inf.pid)
-		sites_remove_owner(&l->s->inf.sites, SITE_CALL);
+	for (at = &l->s->stops->libcalls; *at != l; at = &(*at)->next)
+		;
+	*at = l->next;
+	remove_sites(l);
 	forget(l);
 	lib_names_deinit(&l->names);
 	free(l);

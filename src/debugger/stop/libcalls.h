@@ -1,13 +1,13 @@
 #ifndef DEBUGGER_STOP_LIBCALLS_H
 #define DEBUGGER_STOP_LIBCALLS_H
 /**
- * Library calls in `trace on': breakpoints where the program's files call functions of other files,
- * and where these return. They do not stop the program; each hit becomes a record like those of the
- * tracer's engine, which the trace shows. Functions are selected by the rules of pawl -l.
+ * Library calls for `trace on' and for `heap trace on': breakpoints where the program's files call
+ * functions of other files, and where these return. They do not stop the program; each hit becomes
+ * a record like those of the tracer's engine. Functions are selected by the rules of pawl -l.
  *
- * The trace shows calls through stubs, calls through slots without a stub once they are filled, and
- * the functions of --library-entries. It does not show calls of addresses that a module found
- * itself (dlsym(3)).
+ * Who wants calls gets those through stubs, calls through slots without a stub once they are
+ * filled, and the functions of --library-entries; not those of addresses that a module found itself
+ * (dlsym(3)).
  */
 #include "debugger/inferior/inferior.h"
 #include "event/record.h"
@@ -16,23 +16,31 @@
 struct session;
 struct libcalls;
 
-/** Creates it; o must outlive it. `show' is called with records, and with the memory that answers
- * questions about them. */
-struct libcalls *libcalls_create(struct session *s, const struct lib_opts *o,
-				 void (*show)(struct session *s, const struct record *,
-					      struct mem *));
+/** Who wants library calls. What it refers to must outlive the struct libcalls. */
+struct libcalls_user {
+	const struct lib_opts *o;
+	/** Gets a record, and the memory that answers questions about it. */
+	void (*take)(void *data, const struct record *, struct mem *);
+	/** The program is executed anew, or another one. NULL: it need not be told. */
+	void (*begun)(void *data);
+	void *data;
+};
+
+/** Finds the functions, and tells the user of their calls from now on. */
+struct libcalls *libcalls_create(struct session *s, const struct libcalls_user *u);
 /** Removes the breakpoints. NULL is allowed. */
 void libcalls_destroy(struct libcalls *l);
 
-/** To be called when files were loaded or slots filled: finds new functions. NULL is allowed here
- * and below. */
-void libcalls_resolve(struct libcalls *l);
+/** To be called when files were loaded or slots filled: finds new functions for all users. */
+void libcalls_resolve(struct session *s);
 /** To be called when another program is loaded or selected: starts again. */
-void libcalls_moved(struct libcalls *l);
+void libcalls_moved(struct session *s);
+/** To be called before that if a program begins. */
+void libcalls_begun(struct session *s);
 /** To be called when a thread has ended. */
-void libcalls_left(struct libcalls *l, pid_t tid);
-/** Handles an event at a breakpoint. True: it belongs only to the trace, and nothing else handles
- * it. */
-bool libcalls_took(struct libcalls *l, const struct event_info *event);
+void libcalls_left(struct session *s, pid_t tid);
+/** Handles an event at a breakpoint. True: it belongs only to library calls, and nothing else
+ * handles it. */
+bool libcalls_took(struct session *s, const struct event_info *event);
 
 #endif

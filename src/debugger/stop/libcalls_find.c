@@ -221,12 +221,12 @@ static void catch_through_slots(struct libcalls *l, unsigned n, const struct cod
 	catch_resolved(l, o, sl);
 }
 
-void libcalls_resolve(struct libcalls *l)
+void libcalls_find(struct libcalls *l)
 {
 	struct code_object o;
 	bool is_static = false;
 
-	if (!l || !inferior_is_live(&l->s->inf))
+	if (!inferior_is_live(&l->s->inf))
 		return;
 	for (unsigned n = 0; code_object(&l->s->code, n, &o); n++) {
 		struct lib_module_name from = {o.path, n == 0, NULL};

@@ -26,8 +26,9 @@ struct point {
 struct libcalls {
 	struct mem mem; /* the program's, which answers questions for names of functions */
 	struct session *s;
-	const struct lib_opts *o;
-	void (*show)(struct session *s, const struct record *r, struct mem *m);
+	struct libcalls_user user;
+	const struct lib_opts *o;   /* the user's */
+	struct libcalls *next;	    /* of the session's list */
 	struct map points, threads; /* struct point by address, struct acts by tid */
 	struct acts *left;	    /* of threads that have ended */
 	struct lib_names names;
@@ -36,5 +37,7 @@ struct libcalls {
 /** Adds a point at an address, or a role to the existing one. name: the function, or NULL. Returns
  * NULL if no breakpoint can be set there. */
 struct point *libcalls_add(struct libcalls *l, taddr addr, uint8_t role, const char *name);
+/** Finds the functions that the rules select, as far as they are not known yet. */
+void libcalls_find(struct libcalls *l);
 
 #endif

@@ -28,7 +28,7 @@ static bool took_load(struct session *s, const struct event_info *event)
 
 	code_moved(&s->code);
 	breakpoints_resolve(s);
-	libcalls_resolve(tracing_libcalls(s));
+	libcalls_resolve(s);
 	libraries_update(s);
 	jumps_forget(s);
 	return breakpoints_judge(s, &loaded);
@@ -83,6 +83,7 @@ void once_begun(struct session *s)
 	ifunc_forget(s);
 	breakpoints_displaced(s);
 	drop_watches(s);
+	libcalls_begun(s);
 	program_entered(s);
 	libraries_update(s);
 }
@@ -233,7 +234,7 @@ static bool took_event(struct session *s, struct event_info *event, unsigned was
 	if (took_dummy(s, &at))
 		return true;
 	bool stop = is_load(s, &at) && took_load(s, &at);
-	bool taken = libcalls_took(tracing_libcalls(s), &at);
+	bool taken = libcalls_took(s, &at);
 	stop = stop || (!taken && !took_resolver(s, &at) && tell(s, &at));
 	if (s->runs != runs) { // a condition has called a function of the program
 		start = 0;

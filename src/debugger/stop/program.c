@@ -5,7 +5,6 @@
 
 #include "debugger/session/dummies.h"
 #include "debugger/session/signals.h"
-#include "debugger/stop/tracing.h"
 #include "debugger/stop/calls.h"
 #include "debugger/stop/libcalls.h"
 #include "proc/fs/procfs.h"
@@ -52,7 +51,7 @@ void program_entered(struct session *s)
 	if (!s->inf.pid)
 		return;
 	breakpoints_resolve(s);
-	libcalls_moved(tracing_libcalls(s));
+	libcalls_moved(s);
 	watch_loader(s);
 	watch_entry(s);
 }

@@ -7,6 +7,8 @@
 
 struct calls;
 struct tracing;
+struct libcalls;
+struct heap_notes;
 
 /** Whether the other threads stay stopped: never, always, while one is stepped, or while a
  * recording is replayed, which never happens here. */
@@ -20,14 +22,16 @@ struct stops {
 	struct skips skips;
 	struct signal_rule signals[SIGNALS_LIMIT];
 	struct calls *calls;
-	struct tracing *tracing;  /* NULL: off */
-	uint8_t locking;	  /* enum locking */
-	unsigned watch_registers; /* 0: debug registers are not used for watchpoints */
-	bool step_mode;		  /* step stops in functions without lines, too */
-	bool stepping;		  /* stepped by instructions or lines, not resumed freely */
-	uint8_t pending;	  /* enum stops_pending: may breakpoints be? */
-	bool silent;		  /* the stop is not shown: its commands begin with `silent' */
-	pid_t fork_untold;	  /* the child of a caught fork, handled at the next resume */
+	struct tracing *tracing;   /* NULL: off */
+	struct libcalls *libcalls; /* of all who want library calls (libcalls.h) */
+	struct heap_notes *heap;   /* debugger/heap/notes.h; NULL: off */
+	uint8_t locking;	   /* enum locking */
+	unsigned watch_registers;  /* 0: debug registers are not used for watchpoints */
+	bool step_mode;		   /* step stops in functions without lines, too */
+	bool stepping;		   /* stepped by instructions or lines, not resumed freely */
+	uint8_t pending;	   /* enum stops_pending: may breakpoints be? */
+	bool silent;		   /* the stop is not shown: its commands begin with `silent' */
+	pid_t fork_untold;	   /* the child of a caught fork, handled at the next resume */
 };
 
 struct stops *stops_create(void);

@@ -130,8 +130,9 @@ static struct err *parse(struct tracing *t, const char *how)
 
 /** Shows a record. A thread that is new is announced first, so that lines have its id if there are
  * several. */
-static void take(struct session *s, const struct record *r, struct mem *m)
+static void take(void *data, const struct record *r, struct mem *m)
 {
+	struct session *s = data;
 	struct pipeline *p = &s->stops->tracing->pipeline;
 	struct event ev = {.rec = *r, .mem = m};
 
@@ -150,11 +151,6 @@ static void take(struct session *s, const struct record *r, struct mem *m)
 	}
 	pipeline_take(p, &ev);
 	s->stops->tracing->text->ops->flush(s->stops->tracing->text);
-}
-
-struct libcalls *tracing_libcalls(const struct session *s)
-{
-	return s->stops->tracing ? s->stops->tracing->libcalls : NULL;
 }
 
 struct err *tracing_start(struct session *s, const char *how)
@@ -182,7 +178,8 @@ struct err *tracing_start(struct session *s, const char *how)
 	t->pipeline.lib.protos = &t->options.lib.protos;
 	s->stops->tracing = t;
 	if (t->options.lib.on)
-		t->libcalls = libcalls_create(s, &t->options.lib, take);
+		t->libcalls = libcalls_create(
+			s, &(struct libcalls_user){.o = &t->options.lib, .take = take, .data = s});
 	return NULL;
 }
 
@@ -264,6 +261,5 @@ void tracing_left(struct session *s, const struct inferior *inf, const struct ev
 		r.kind = how->sig ? RECORD_KILLED : RECORD_EXITED;
 		r.u.end.code = how->sig ? how->sig : how->code;
 	}
-	libcalls_left(s->stops->tracing->libcalls, how->tid);
 	take(s, &r, (struct mem *)(uintptr_t)&inf->mem);
 }

@@ -11,8 +11,6 @@ struct tracing;
  * shown, and a condition as of --where; "": all system calls. */
 struct err *tracing_start(struct session *s, const char *how) ERR_CHECK;
 void tracing_stop(struct session *s);
-/** The part that shows library calls (libcalls.h); NULL: there is none. */
-struct libcalls *tracing_libcalls(const struct session *s);
 /** Shows an event; call it after calls_took(). Does nothing if the trace is off. */
 void tracing_took(struct session *s, const struct event_info *event);
 /** A thread of a program has ended, as inferior.left says: shows this, and frees its state. */

@@ -1,4 +1,4 @@
-#include "heap/regions.h"
+#include "heap/memory/regions.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "heap/window.h"
+#include "heap/memory/window.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "heap/glibc.h"
+#include "heap/memory/glibc.h"
 
 #include <stdlib.h>
 #include <string.h>
