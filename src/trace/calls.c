@@ -70,7 +70,7 @@ static bool can_be_whole(const struct pipeline *p)
 	for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
 		if (!p->sinks[i]->ops->whole)
 			return false;
-	return !stack_keep_is_on(&p->stacks);
+	return true;
 }
 
 void stage_call_whole(struct pipeline *p, const struct event *ev, struct pending *t)
@@ -86,7 +86,14 @@ void stage_call_whole(struct pipeline *p, const struct event *ev, struct pending
 		return;
 	const struct stage_thread *d = t->data;
 	struct moment m = {.ev = ev, .thread = t, .call = &d->call, .undecided = d->undecided};
-	m.wanted = leave(p, ev->exit, t);
+	if (stack_keep_is_on(&p->stacks))
+		stack_keep_enter(&p->stacks, ev, t);
+	struct moment end = m;
+	end.ev = ev->exit;
+	m.wanted = end.wanted = leave(p, ev->exit, t);
+	stage_stack(p, &end);
+	m.stack = end.stack;
+	m.stack_len = end.stack_len;
 	STAGE_TELL(p, whole, &m);
 	finish(p, m.wanted);
 }

@@ -134,8 +134,8 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 		ret->functions = o->view->functions;
 	ret->shown = looks_further(o) ? STRING_MAX : o->str_limit;
 	ret->inside_both = o->record != NULL;
-	// Sources between the engine and the pipeline take single events.
-	ret->whole = !o->record && !stacks;
+	// A recording has single events.
+	ret->whole = !o->record;
 	ret->inside_stacks = stacks ? o->stack_limit : 0;
 	ret->inside_names = !counts(o) && names(o);
 	// A program with a filter has stops, which are few. Who asks for this engine wants none.

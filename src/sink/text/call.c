@@ -259,6 +259,7 @@ void text_whole(struct sink *s, const struct moment *m)
 	text_returned(x, out, c);
 	text_spent(x, out, enter->rec.mono_ns, exit->rec.mono_ns);
 	text_end_line(x, out);
+	text_stack(x, out, m);
 }
 
 /** Shows a call that has not returned yet, and for how long the thread has been in it. */

@@ -164,6 +164,8 @@ void inside_weigh(struct engine *e, struct inside_process *p);
 /** At the end of a call that stopped: finds out which descriptors are open, if that is not known.
  */
 void inside_names_look(const struct engine *e, struct inside_process *p);
+/** May names be others at the exit of a recorded call than at its entry? */
+bool inside_names_changes(const struct engine *e, const struct agent_record *r);
 /** A recorded call, whose exit is lent now, may have opened a descriptor, or taken a name away. */
 void inside_names_recorded(struct engine *e, struct inside_thread *it, int64_t ret);
 /** The entry of a recorded call is lent: a close. When that is over, its descriptor may be another

@@ -4,7 +4,7 @@
  *
  * A thread whose calls stop, and that is in one, need not be: it stops before it comes to code of
  * the program. The others are interrupted. That ends some calls with EINTR although no handler runs
- * (signal(7)), so such a call is made again (inside_stop.c).
+ * (signal(7)), so such a call is made again (inside_settle.c).
  */
 #include "tracer/engine/inside.h"
 

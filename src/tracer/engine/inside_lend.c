@@ -308,13 +308,14 @@ static bool lend_its_exit(struct engine *e)
 	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
 }
 
-/** May a call whose entry is due be lent whole? With names its exit is lent alone, since what it
- * opens has its name from then on. */
+/** May a call whose entry is due be lent whole? If it opens a descriptor or takes a name away, its
+ * exit is lent alone, since what it shows is called otherwise from then on. */
 static bool may_be_whole(const struct engine *e, const struct inside_thread *it,
 			 enum drain_what what)
 {
-	return e->o->whole && what == DRAIN_ENTER && it->drain.whole && !it->process->names &&
-	       !drain_is_function(it->drain.record);
+	return e->o->whole && what == DRAIN_ENTER && it->drain.whole &&
+	       !drain_is_function(it->drain.record) &&
+	       !(it->process->names && inside_names_changes(e, it->drain.record));
 }
 
 /** Is the exit there as well, and did nothing come between them? */

@@ -164,6 +164,11 @@ static void may_open(struct inside_process *p, uint64_t nr, const uint64_t *args
 		opened(p->names, (int)ret);
 }
 
+bool inside_names_changes(const struct engine *e, const struct agent_record *r)
+{
+	return e->inside->plans.asks[r->nr] || makes_fd(r->nr, r->args);
+}
+
 void inside_names_recorded(struct engine *e, struct inside_thread *it, int64_t ret)
 {
 	const struct agent_record *r = it->drain.record;

@@ -30,12 +30,18 @@ static const struct change changes[] = {
 /* Of stacks without registers (MEM_ASK_FRAMES); agent/layout.h has fewer. */
 enum { STACK_FRAMES_MAX = 2048 };
 
+/** The memory of an event, and the stack. */
+struct stack_mem {
+	struct mem mem;
+	struct stack_source *source;
+	struct mem *lent;
+};
+
 struct stack_source {
 	struct source source;
-	struct mem mem;
 	struct source *inner;
-	struct mem *lent;
-	struct event event;
+	struct event event, exit;	      /* exit: if the event is a whole call */
+	struct stack_mem memory, exit_memory; /* theirs */
 	struct symbols *symbols;
 	struct stack_source_opts o;
 	uint8_t *changes; /* by call: 1 + index in `changes` */
@@ -48,11 +54,6 @@ struct stack_source {
 	char *answer;	   /* the answer for the event, once it was asked for */
 	long answer_len;   /* -1: not asked yet */
 };
-
-static struct stack_source *of_mem(struct mem *m)
-{
-	return (struct stack_source *)((char *)m - offsetof(struct stack_source, mem));
-}
 
 /* -- answering ------------------------------------------------------------- */
 
@@ -78,31 +79,31 @@ static void set_returned(const struct record *rec, char *general, size_t n)
 }
 
 /** The stack whose frames are known already. */
-static long name_frames(struct stack_source *s)
+static long name_frames(struct stack_source *s, struct mem *lent)
 {
 	uint64_t frames[STACK_FRAMES_MAX];
-	long n = mem_ask(s->lent, MEM_ASK_FRAMES, 0, (char *)frames, sizeof(frames));
+	long n = mem_ask(lent, MEM_ASK_FRAMES, 0, (char *)frames, sizeof(frames));
 
 	if (n <= 0)
 		return 0;
 	const struct symbols_frames f = {
 		.pid = s->event.rec.pid,
-		.mem = s->lent,
+		.mem = lent,
 		.addresses = frames,
 		.n = (unsigned)((size_t)n / sizeof(frames[0])),
 	};
 	return (long)symbols_name_frames(s->symbols, &f, s->o.limit, s->answer, STACK_BYTES_MAX);
 }
 
-static long find_stack(struct stack_source *s)
+static long find_stack(struct stack_source *s, struct mem *lent)
 {
 	char regs[512];
 	const struct record *rec = &s->event.rec;
-	long n = name_frames(s);
+	long n = name_frames(s, lent);
 
 	if (n > 0)
 		return n;
-	n = mem_ask(s->lent, MEM_ASK_REGS, 0, regs, sizeof(regs));
+	n = mem_ask(lent, MEM_ASK_REGS, 0, regs, sizeof(regs));
 
 	if (n <= 0)
 		return 0;
@@ -112,7 +113,7 @@ static long find_stack(struct stack_source *s)
 		set_returned(rec, regs, (size_t)n);
 	struct symbols_thread t = {
 		.pid = rec->pid,
-		.mem = s->lent,
+		.mem = lent,
 		.regs = regs,
 		.regs_len = (size_t)n,
 		.how = MODULES_KERNEL,
@@ -122,14 +123,15 @@ static long find_stack(struct stack_source *s)
 
 static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
-	struct stack_source *s = of_mem(m);
+	struct stack_mem *of = (struct stack_mem *)m;
+	struct stack_source *s = of->source;
 
 	if (what != MEM_ASK_STACK)
-		return mem_ask(s->lent, what, key, buf, n);
+		return mem_ask(of->lent, what, key, buf, n);
 	if (s->no_stack)
 		return -1;
 	if (s->answer_len < 0)
-		s->answer_len = find_stack(s);
+		s->answer_len = find_stack(s, of->lent);
 	if (s->answer_len <= 0 || (size_t)s->answer_len > n)
 		return -1;
 	memcpy(buf, s->answer, (size_t)s->answer_len);
@@ -138,7 +140,12 @@ static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 
 static size_t read_through(struct mem *m, taddr addr, void *buf, size_t n)
 {
-	return mem_read(of_mem(m)->lent, addr, buf, n);
+	return mem_read(((struct stack_mem *)m)->lent, addr, buf, n);
+}
+
+static const void *peek_through(struct mem *m, taddr addr, size_t *n)
+{
+	return mem_peek(((struct stack_mem *)m)->lent, addr, n);
 }
 
 /* -- watching -------------------------------------------------------------- */
@@ -217,11 +224,17 @@ static struct err *stack_source_next(struct source *source, const struct event *
 	*ret = ev;
 	if (e || !ev || ev->rec.kind == RECORD_NONE)
 		return e;
-	s->event = (struct event){.rec = ev->rec, .mem = &s->mem};
-	s->lent = ev->mem;
+	s->event = (struct event){.rec = ev->rec, .mem = &s->memory.mem};
+	s->memory.lent = ev->mem;
 	s->answer_len = -1;
 	s->no_stack = false;
 	watch(s, &ev->rec);
+	if (ev->exit) {
+		s->exit = (struct event){.rec = ev->exit->rec, .mem = &s->exit_memory.mem};
+		s->exit_memory.lent = ev->exit->mem;
+		s->event.exit = &s->exit;
+		watch(s, &ev->exit->rec);
+	}
 	*ret = &s->event;
 	return NULL;
 }
@@ -296,11 +309,12 @@ struct source *stack_source_open(struct source *inner, const struct stack_source
 {
 	static const struct source_ops ops = {.next = stack_source_next,
 					      .close = stack_source_close};
-	static const struct mem_ops mem_ops = {.read = read_through, .ask = ask};
+	static const struct mem_ops mem_ops = {
+		.read = read_through, .ask = ask, .peek = peek_through};
 	struct stack_source *s = alloc_zeroed(sizeof(*s));
 
 	s->source.ops = &ops;
-	s->mem.ops = &mem_ops;
+	s->memory = s->exit_memory = (struct stack_mem){{&mem_ops}, s, NULL};
 	s->inner = inner;
 	s->o = *o;
 	s->symbols = symbols_create(o->source);
