@@ -19,6 +19,7 @@
 #include "sink/render/render.h"
 #include "sink/render/units.h"
 #include "tracer/stuck/backtrace.h"
+#include "tracer/stuck/script.h"
 #include "tracer/stuck/wait.h"
 #include "trace/options/pids.h"
 
@@ -41,6 +42,7 @@ struct stuck {
 	struct buf out;
 	size_t lines;
 	bool all;
+	struct python python; /* the interpreter in the process */
 };
 
 /* -- looking --------------------------------------------------------------------------------- */
@@ -100,6 +102,12 @@ static void look(struct stuck *s, pid_t pid)
 		wait_explain(&s->threads[i], &s->memory);
 		backtrace_take(&s->threads[i], s->symbols, &s->memory, s->all);
 	}
+	s->python = (struct python){0};
+	memory_moved(&s->memory, pid);
+	if (is64)
+		python_find(&s->python, symbols_modules(s->symbols, pid), &s->memory.mem);
+	for (size_t i = 0; i < s->n; i++)
+		script_take(&s->threads[i], &s->python, &s->memory, s->all);
 }
 
 static void forget(struct stuck *s)
@@ -128,7 +136,8 @@ static bool same_text(const struct buf *a, const struct buf *b)
 static bool is_same(const struct thread *a, const struct thread *b)
 {
 	return a->doing == b->doing && a->has_call == b->has_call && a->nr == b->nr &&
-	       same_text(&a->what, &b->what) && same_text(&a->stack, &b->stack);
+	       same_text(&a->what, &b->what) && same_text(&a->stack, &b->stack) &&
+	       same_text(&a->script, &b->script);
 }
 
 static void put_name(struct buf *b, const struct thread *t)
@@ -160,15 +169,16 @@ static void put_call(struct stuck *s, const struct thread *t)
 	line_end(s);
 }
 
-static void put_stack(struct stuck *s, const struct thread *t)
+/** Shows the lines of a stack, the first one behind a word that says what they are. */
+static void put_stack(struct stuck *s, const struct buf *stack, const char *what)
 {
-	const char *at = t->stack.p, *end = at + t->stack.len;
+	const char *at = stack->p, *end = at + stack->len;
 
 	for (bool first = true; at < end; first = false) {
 		const char *newline = memchr(at, '\n', (size_t)(end - at));
 		size_t n = (size_t)((newline ? newline : end) - at);
 
-		buf_puts(&s->out, first ? "    at " : "       ");
+		buf_printf(&s->out, "    %-*s ", (int)strlen(what), first ? what : "");
 		buf_put(&s->out, at, n);
 		line_end(s);
 		at += n + 1;
@@ -198,7 +208,8 @@ static void put_thread(struct stuck *s, struct thread *t)
 	line_end(s);
 	if (t->has_call && t->doing == THREAD_WAITS)
 		put_call(s, t);
-	put_stack(s, t);
+	put_stack(s, &t->stack, "at");
+	put_stack(s, &t->script, "python");
 }
 
 static struct thread *thread_of(struct stuck *s, pid_t tid)
@@ -227,9 +238,22 @@ static bool put_deadlock(struct stuck *s, struct thread *t)
 	return true;
 }
 
+/** If an interpreter is there, but not what it runs: a line that says so. */
+static void put_missing(struct stuck *s)
+{
+	size_t before = s->out.len;
+	bool any = false;
+
+	for (size_t i = 0; i < s->n; i++)
+		any = any || s->threads[i].script.len;
+	script_put_missing(&s->out, &s->python, any);
+	if (s->out.len != before)
+		line_end(s);
+}
+
 static void put_process(struct stuck *s, pid_t pid)
 {
-	enum { PER_THREAD = 3, STORY = 1, LEFT_OUT = 1 };
+	enum { PER_THREAD = 4, STORY = 1, LEFT_OUT = 1 };
 	size_t left = 0;
 
 	buf_puts(&s->out, "process ");
@@ -239,6 +263,7 @@ static void put_process(struct stuck *s, pid_t pid)
 	for (size_t i = 0; i < s->n; i++)
 		if (put_deadlock(s, &s->threads[i]))
 			break;
+	put_missing(s);
 	for (size_t i = 0; i < s->n; i++) {
 		struct thread *t = &s->threads[i];
 

@@ -126,6 +126,7 @@ void thread_deinit(struct thread *t)
 	call_deinit(&t->call);
 	buf_deinit(&t->what);
 	buf_deinit(&t->stack);
+	buf_deinit(&t->script);
 }
 
 const char *thread_call(const struct thread *t)

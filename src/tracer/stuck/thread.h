@@ -27,10 +27,11 @@ struct thread {
 	uint64_t since_ns; /* for so long it has not had a CPU */
 	bool is64, has_call;
 	uint64_t nr, args[6], sp, pc;
-	struct call call; /* decoded, as far as it is known at its entry */
-	struct buf what;  /* what it waits for */
-	struct buf stack; /* the functions, innermost first, as text */
-	pid_t owner;	  /* the thread that has to go on first; 0: not known */
+	struct call call;  /* decoded, as far as it is known at its entry */
+	struct buf what;   /* what it waits for */
+	struct buf stack;  /* the functions, innermost first, as text */
+	struct buf script; /* the same of a script that the program interprets */
+	pid_t owner;	   /* the thread that has to go on first; 0: not known */
 	bool shown;
 };
 
