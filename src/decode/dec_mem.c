@@ -109,7 +109,7 @@ static size_t string_limit(const struct dec *d)
 	return d->o->str_limit < d->bytes ? d->o->str_limit : d->bytes;
 }
 
-static void string_token(struct dec *d, const uint8_t *p, size_t n, unsigned flags)
+static void string_token(struct dec *d, taddr addr, const uint8_t *p, size_t n, unsigned flags)
 {
 	struct value *t = dec_token(d, VALUE_STRING);
 
@@ -117,6 +117,7 @@ static void string_token(struct dec *d, const uint8_t *p, size_t n, unsigned fla
 		return;
 	t->bytes = (const char *)p;
 	t->len = (uint32_t)n;
+	t->num = addr;
 	t->flags |= (uint16_t)flags;
 	if (flags & VALUE_F_PATH)
 		dec_context_of_path(d, t);
@@ -145,13 +146,13 @@ void dec_mem_string(struct dec *d, taddr addr, uint64_t len, unsigned buf_flags)
 	// As in strace: if the last byte that would be shown is a NUL, neither it nor the dots are.
 	size_t shown = len < limit ? (size_t)len : limit;
 	if (buf_flags & SC_BUF_OMIT0 && shown && p[shown - 1] == '\0') {
-		string_token(d, p, shown - 1,
+		string_token(d, addr, p, shown - 1,
 			     flags | VALUE_F_NUL | (len > limit ? VALUE_F_CUT : 0));
 		return;
 	}
 	if (len > limit)
 		flags |= VALUE_F_CUT;
-	string_token(d, p, shown, flags);
+	string_token(d, addr, p, shown, flags);
 }
 
 /** Reads a string of up to `limit` bytes and its NUL, in steps, because most strings are short. */
@@ -206,7 +207,10 @@ static void cstr_show(struct dec *d, taddr addr, size_t limit, unsigned flags)
 	} else if (d->o->ltrace && (size_t)n == limit) { // whose look ends here, before the NUL
 		flags |= VALUE_F_CUT;
 	}
-	string_token(d, (const uint8_t *)buf, (size_t)n, flags);
+	uint32_t at = d->c->n;
+	string_token(d, addr, (const uint8_t *)buf, (size_t)n, flags);
+	if (d->c->n > at)
+		d->c->vals[at].fmt = 1;
 }
 
 void dec_mem_cstr(struct dec *d, taddr addr, bool path)
@@ -228,7 +232,7 @@ void dec_mem_nstr(struct dec *d, taddr addr, int64_t size)
 		return;
 	}
 	size_t len = strnlen((const char *)p, (size_t)size);
-	string_token(d, p, len, len < (size_t)size ? 0 : VALUE_F_CUT);
+	string_token(d, addr, p, len, len < (size_t)size ? 0 : VALUE_F_CUT);
 }
 
 void dec_mem_counted(struct dec *d, taddr addr, int64_t size)

@@ -31,37 +31,38 @@ enum value_kind {
 	VALUE_ARROW,	  /* " => ", between the values before and after the call */
 	VALUE_MORE,	  /* ... : something was left out without -v, or because of -s */
 	/* Tokens that are values: */
-	VALUE_INT,	/* num as fmt and width. For SC_FMT_BE with 16 bits: ref = table of its
-			 * names */
-	VALUE_ADDR,	/* num; 0 is NULL */
-	VALUE_ENUM,	/* num in table */
-	VALUE_FLAGS,	/* num in table */
-	VALUE_BITS,	/* num as parts: ref = sc_bits */
-	VALUE_STRING,	/* bytes, quoted */
-	VALUE_FD,	/* num; bytes = what it refers to (without brackets), if wanted and known.
-			 * fmt 0: a path, 1: details, 2: a path, NUL, details. VALUE_F_GONE */
-	VALUE_DIRFD,	/* the same, -100 is AT_FDCWD */
-	VALUE_PID,	/* num; fmt = enum sc_scalar of its kind; bytes = comm if wanted and known;
-			 * name (not a string): the id in our pid namespace, 0 = not wanted or
-			 * unknown */
-	VALUE_ID,	/* uid, gid: num, all ones is -1 */
-	VALUE_SIGNO,	/* num */
-	VALUE_SIGSET,	/* bytes = the set as the tracee keeps it */
-	VALUE_MODE,	/* num: file type and permissions */
-	VALUE_UMODE,	/* num: permissions, octal, at least three digits */
-	VALUE_DEV,	/* num: kernel encoding of 64-bit dev (see decode) */
-	VALUE_ERRNO,	/* num */
-	VALUE_TIME,	/* num seconds, num2 nanoseconds; fmt 1: with the date as a comment, 2: only
-			 * that comment, 3: the date alone, no comment. ref: the number of decimals
-			 * of num2 (0: 9) */
-	VALUE_TEXT,	/* bytes, unchanged: text of a custom printer, printable ASCII only */
-	VALUE_COMMENT,	/* bytes, in comment marks, after a value and a space. fmt 0: not under -X
-			 * raw, 2: only there. VALUE_F_BARE: it precedes a value, with the space
-			 * after it (and VALUE_SEP may be set) */
-	VALUE_LABEL,	/* num (as fmt and width) with the name in bytes: -X raw: num, abbrev: name,
-			 * verbose: both. bytes empty: no name is known, only the number is shown.
-			 * ref: the number of bytes after these, which are the text for verbose */
-	VALUE_FAULT,	/* the object could not be read again at exit: ??? */
+	VALUE_INT,     /* num as fmt and width. For SC_FMT_BE with 16 bits: ref = table of its
+			* names */
+	VALUE_ADDR,    /* num; 0 is NULL */
+	VALUE_ENUM,    /* num in table */
+	VALUE_FLAGS,   /* num in table */
+	VALUE_BITS,    /* num as parts: ref = sc_bits */
+	VALUE_STRING,  /* bytes, quoted. num: their address in the target, 0: not known. fmt 1: what
+			* a pointer leads to, up to a NUL */
+	VALUE_FD,      /* num; bytes = what it refers to (without brackets), if wanted and known.
+			* fmt 0: a path, 1: details, 2: a path, NUL, details. VALUE_F_GONE */
+	VALUE_DIRFD,   /* the same, -100 is AT_FDCWD */
+	VALUE_PID,     /* num; fmt = enum sc_scalar of its kind; bytes = comm if wanted and known;
+			* name (not a string): the id in our pid namespace, 0 = not wanted or
+			* unknown */
+	VALUE_ID,      /* uid, gid: num, all ones is -1 */
+	VALUE_SIGNO,   /* num */
+	VALUE_SIGSET,  /* bytes = the set as the tracee keeps it */
+	VALUE_MODE,    /* num: file type and permissions */
+	VALUE_UMODE,   /* num: permissions, octal, at least three digits */
+	VALUE_DEV,     /* num: kernel encoding of 64-bit dev (see decode) */
+	VALUE_ERRNO,   /* num */
+	VALUE_TIME,    /* num seconds, num2 nanoseconds; fmt 1: with the date as a comment, 2: only
+			* that comment, 3: the date alone, no comment. ref: the number of decimals
+			* of num2 (0: 9) */
+	VALUE_TEXT,    /* bytes, unchanged: text of a custom printer, printable ASCII only */
+	VALUE_COMMENT, /* bytes, in comment marks, after a value and a space. fmt 0: not under -X
+			* raw, 2: only there. VALUE_F_BARE: it precedes a value, with the space
+			* after it (and VALUE_SEP may be set) */
+	VALUE_LABEL,   /* num (as fmt and width) with the name in bytes: -X raw: num, abbrev: name,
+			* verbose: both. bytes empty: no name is known, only the number is shown.
+			* ref: the number of bytes after these, which are the text for verbose */
+	VALUE_FAULT,   /* the object could not be read again at exit: ??? */
 	VALUE_FAULT_AT, /* an array is unreadable from here on: ... and the address as a comment */
 	VALUE_INADDR,	/* bytes: an IPv4 (len 4) or IPv6 (len 16) address in network order.
 			 * Abbreviated: inet_addr("1.2.3.4"), inet_pton(AF_INET6, "::1"); raw:

@@ -100,8 +100,10 @@ static void walk_scalar(struct dec *d, const struct sc_node *n, const struct pla
 	scalar_show(d, n, pl, width, place_load(d, n, pl));
 }
 
-static void inline_string(struct dec *d, const uint8_t *p, size_t n, size_t avail, unsigned flags)
+static void inline_string(struct dec *d, const struct place *pl, size_t n, unsigned flags)
 {
+	size_t avail = pl->n;
+	const uint8_t *p = pl->p;
 	struct value *t;
 	size_t limit = d->o->str_limit;
 	bool cut = n > limit || n > avail, nul = false;
@@ -117,6 +119,7 @@ static void inline_string(struct dec *d, const uint8_t *p, size_t n, size_t avai
 	if (!t)
 		return;
 	t->bytes = (const char *)p;
+	t->num = pl->addr;
 	t->len = (uint32_t)(n < limit ? n : limit);
 	t->flags |= (uint16_t)((cut ? VALUE_F_CUT : 0) | (nul ? VALUE_F_NUL : 0) |
 			       (flags & SC_BUF_HEX ? VALUE_F_HEX : 0));
@@ -127,7 +130,7 @@ static void walk_buf(struct dec *d, const struct sc_node *n, const struct place 
 	bool rest = !n->a || (n->d & SC_BUF_REST);
 	int64_t len = rest ? (int64_t)pl->n : expr_count(d, n->a, 0);
 
-	inline_string(d, pl->p, len < 0 ? 0 : (size_t)len, pl->n, n->d);
+	inline_string(d, pl, len < 0 ? 0 : (size_t)len, n->d);
 }
 
 /**
@@ -144,6 +147,7 @@ static void walk_cstr(struct dec *d, const struct sc_node *n, const struct place
 	if (!t)
 		return;
 	t->bytes = (const char *)pl->p;
+	t->num = pl->addr;
 	t->len = (uint32_t)len;
 	if (len == max && max) {
 		t->len--;
@@ -160,7 +164,7 @@ static void walk_concat(struct dec *d, const struct sc_node *n, const struct pla
 	struct frame fr;
 
 	if (!head || pl->n < head) {
-		inline_string(d, pl->p, pl->n, pl->n, 0);
+		inline_string(d, pl, pl->n, 0);
 		return;
 	}
 	first.n = head;
@@ -190,7 +194,7 @@ static void walk_payload(struct dec *d, const struct sc_node *n, const struct pl
 
 	if (p && p->kind == SC_PL_NODE && walk_sized(d, p->node, pl, len, 0))
 		return;
-	inline_string(d, pl->p, len < 0 ? pl->n : (size_t)len, pl->n, SC_BUF_HEX);
+	inline_string(d, pl, len < 0 ? pl->n : (size_t)len, SC_BUF_HEX);
 }
 
 static void walk_struct_node(struct dec *d, const struct sc_node *n, const struct place *pl,
@@ -239,7 +243,7 @@ static void walk_nestby(struct dec *d, const struct sc_node *n, const struct pla
 	if (node)
 		walk_node(d, node, pl, 0);
 	else
-		inline_string(d, pl->p, pl->n, pl->n, SC_BUF_HEX);
+		inline_string(d, pl, pl->n, SC_BUF_HEX);
 }
 
 /** Shows objects in place whose size depends on data. */

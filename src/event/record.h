@@ -61,6 +61,8 @@ enum record_flag {
 				  * calls it */
 	RECORD_INSIDE = 1024,	 /* exit: the call was recorded inside of the program, without a
 				  * stop */
+	RECORD_BEFORE =
+		2048,	     /* it happened before what is shown begins, and tells what was there */
 	RECORD_PLACED = 256, /* signal, group stop, execve and its exit, superseded: ip is known,
 			      * and none of an entry; only if the engine was told to find it */
 };

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/span.h"
 #include "heap/functions.h"
 #include "proc/realuser.h"
 
@@ -131,45 +132,9 @@ static struct err *parse_flame_by(struct heap_opts *o, const char *s)
 	return e;
 }
 
-/** A time in seconds, or with a unit; *end is what follows it. */
-static bool parse_time(const char *s, char **end, uint64_t *ns)
-{
-	static const struct {
-		const char *name;
-		double ns;
-	} units[] = {{"ms", 1e6}, {"us", 1e3}, {"ns", 1}, {"min", 60e9}, {"s", 1e9}};
-	char number[32];
-	size_t len = strspn(s, "0123456789");
-
-	// The two dots of a window are no part of a number.
-	if (s[len] == '.' && s[len + 1] != '.')
-		len += 1 + strspn(s + len + 1, "0123456789");
-	if (!len || len >= sizeof(number))
-		return false;
-	memcpy(number, s, len);
-	number[len] = '\0';
-	double n = strtod(number, NULL), unit = 1e9;
-
-	*end = (char *)(uintptr_t)(s + len);
-	for (unsigned i = 0; i < ARRAY_LEN(units); i++) {
-		if (strncmp(*end, units[i].name, strlen(units[i].name)) != 0)
-			continue;
-		unit = units[i].ns;
-		*end += strlen(units[i].name);
-		break;
-	}
-	if (n * unit > 3e18)
-		return false;
-	*ns = (uint64_t)(n * unit);
-	return true;
-}
-
 static struct err *parse_window(struct heap_opts *o, const char *s)
 {
-	char *end;
-
-	if (parse_time(s, &end, &o->from_ns) && !strncmp(end, "..", 2) &&
-	    parse_time(end + 2, &end, &o->until_ns) && !*end && o->from_ns < o->until_ns)
+	if (span_parse(s, &o->from_ns, &o->until_ns))
 		return NULL;
 	return err_new("--window=%s: two times are expected, as in 10s..20s", s);
 }
@@ -178,7 +143,7 @@ static struct err *parse_at(struct heap_opts *o, const char *s)
 {
 	char *end;
 
-	if (parse_time(s, &end, &o->until_ns) && !*end && o->until_ns)
+	if (span_time(s, &end, &o->until_ns) && !*end && o->until_ns)
 		return NULL;
 	return err_new("--at=%s: a time is expected, as in 12.5s", s);
 }

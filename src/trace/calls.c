@@ -2,7 +2,8 @@
 
 static bool is_wanted(struct pipeline *p, const struct event *ev, struct pending *t)
 {
-	return filter_has_outcome(p->filter, &ev->rec) && stage_condition_exit(p, ev, t);
+	return !(ev->rec.flags & RECORD_BEFORE) && filter_has_outcome(p->filter, &ev->rec) &&
+	       stage_condition_exit(p, ev, t);
 }
 
 /** Decodes an entry, and decides whether the call is shown. */
@@ -31,7 +32,10 @@ void stage_call_enter(struct pipeline *p, const struct event *ev, struct pending
 	const struct stage_thread *d = t->data;
 	if (stack_keep_is_on(&p->stacks))
 		stack_keep_enter(&p->stacks, ev, t);
-	struct moment m = {.ev = ev, .thread = t, .call = &d->call, .undecided = d->undecided};
+	struct moment m = {.ev = ev,
+			   .thread = t,
+			   .call = &d->call,
+			   .undecided = d->undecided || ev->rec.flags & RECORD_BEFORE};
 	STAGE_TELL(p, enter, &m);
 }
 

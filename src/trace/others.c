@@ -30,7 +30,8 @@ void stage_other(struct pipeline *p, const struct event *ev, struct pending *t)
 		return;
 	if (is_signal && !p->count_only)
 		m.info = siginfo_of(p, ev);
-	m.wanted = stage_condition_other(p, ev, t) && !pipeline_is_full(p);
+	m.wanted = !(ev->rec.flags & RECORD_BEFORE) && stage_condition_other(p, ev, t) &&
+		   !pipeline_is_full(p);
 	if (ev->rec.kind == RECORD_KILLED && !filter_has_signal(p->filter, ev->rec.u.end.code))
 		m.wanted = false;
 	stage_stack(p, &m);

@@ -17,6 +17,7 @@
 #include "tracer/completion.h"
 #include "tracer/log_merge.h"
 #include "tracer/ltrace_words.h"
+#include "tracer/redact_file.h"
 #include "tracer/run.h"
 #include "tracer/stuck/stuck.h"
 #include "tracer/tip.h"
@@ -215,8 +216,10 @@ int main(int argc, char **argv)
 	int skips = log_merge_skips(argc, argv);
 	bool debugs = is_command(argc, argv, "debug");
 	bool stuck = is_command(argc, argv, "stuck"), explain = is_command(argc, argv, "explain");
+	bool redact = is_command(argc, argv, "redact");
 
-	if ((skips >= 0 || debugs || stuck || explain || is_command(argc, argv, "help")) &&
+	if ((skips >= 0 || debugs || stuck || explain || redact ||
+	     is_command(argc, argv, "help")) &&
 	    !realuser_become())
 		return fail_user(argv[0]);
 	if (skips >= 0)
@@ -233,6 +236,8 @@ int main(int argc, char **argv)
 		return explain_main(argc - 1, argv + 1);
 	if (stuck)
 		return stuck_main(argc - 1, argv + 1);
+	if (redact)
+		return redact_main(argc - 1, argv + 1);
 	view_find(&v, argc, argv);
 	if (v.name)
 		o.name = v.name;

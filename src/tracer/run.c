@@ -50,7 +50,8 @@ struct run {
 	struct source *source;
 	struct source *engine_source; /* the innermost of the nested sources */
 	struct source *recorder;      /* == source, if there is one */
-	char limit[256];	      /* the message when --syscall-limit is reached */
+	struct recorder_opts recorder_opts;
+	char limit[256]; /* the message when --syscall-limit is reached */
 };
 
 /** Prints e, if there is one, and frees it. */
@@ -139,11 +140,17 @@ static struct err *run_output(struct run *r)
  * run. */
 static struct err *run_record(struct run *r)
 {
+	const struct options_record *o = &r->o->recording;
+
 	if (!r->o->record)
 		return NULL;
-	struct err *e = output_open_file(&r->record, r->o->record, false);
-	output_set_bytes(&r->record);
-	return err_context(e, "cannot record");
+	r->recorder_opts = (struct recorder_opts){.path = r->o->record,
+						  .max_size = o->max_size,
+						  .rotate = o->rotate,
+						  .keep = o->keep};
+	struct err *e =
+		o->redact ? redact_new(o->redact, &r->greedy, &r->recorder_opts.redact) : NULL;
+	return e ? e : recorder_output(&r->recorder_opts, &r->record);
 }
 
 /** True if the traced program may write to the same place as the trace, so that order matters. */
@@ -277,7 +284,10 @@ static bool run_has_stacks(const struct run *r)
 static struct err *run_source(struct run *r)
 {
 	if (r->o->action == OPTIONS_REPLAY)
-		return replay_source_open(r->o->replay, &r->source);
+		return replay_source_open(
+			r->o->replay,
+			&(struct replay_window){r->o->recording.from_ns, r->o->recording.until_ns},
+			&r->source);
 	struct err *e = engine_ptrace_open(&r->setup.opts, &r->source);
 	const char *name = r->o->lib.behind;
 	if (err_kind(e) == ERR_NOT_FOUND && name && name == r->o->command[0]) {
@@ -334,7 +344,7 @@ static void run_recorder(struct run *r)
 
 	if (!r->o->record)
 		return;
-	r->source = r->recorder = recorder_open(r->source, &r->record);
+	r->source = r->recorder = recorder_open(r->source, &r->recorder_opts, &r->record);
 	r->pipeline.greedy = &r->greedy;
 	while (r->pipeline.sinks[n])
 		n++;
@@ -397,8 +407,19 @@ static void run_finish_sinks(struct run *r, bool whole)
 	sink_destroy(r->summary);
 }
 
+/** Says that the recording ended before the trace did, as the user asked. */
+static void run_tell_full(const struct run *r)
+{
+	uint64_t n = r->recorder ? recorder_left_out(r->recorder) : 0;
+
+	if (n && !(r->o->quiet & QUIET_ATTACH && !r->o->output))
+		dprintf(STDERR_FILENO,
+			"%s: %s: full: the last %" PRIu64 " event%s not in it (--max-size)\n",
+			r->o->name, r->o->record, n, n == 1 ? " is" : "s are");
+}
+
 /** Reports what is missing in the trace and the recording, and stores it for the exit status. */
-static void run_tell_lost(struct run *r, int recording)
+static void run_tell_lost(struct run *r, struct err *recording)
 {
 	const struct options_view *view = r->o->view;
 	struct err *picture = view && view->finish ? view->finish(view, r->o) : NULL;
@@ -413,8 +434,8 @@ static void run_tell_lost(struct run *r, int recording)
 		err_free(e);
 	else
 		run_say(r, e);
-	if (recording)
-		run_say(r, err_sys(recording, "%s", r->o->record));
+	run_say(r, recording);
+	run_tell_full(r);
 }
 
 static void run_missed(const struct run *r)
@@ -465,7 +486,7 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 		e = live ? e : run_cut_short(r, e);
 	}
 	run_finish_sinks(r, !e);
-	int recording = r->recorder ? recorder_finish(r->recorder) : 0;
+	struct err *recording = r->recorder ? recorder_finish(r->recorder) : NULL;
 	output_close(&r->record);
 	output_close(&r->out);
 	if (!e)
@@ -483,6 +504,7 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	}
 	pipeline_deinit(&r->pipeline);
 	source_close(r->source);
+	redact_free(r->recorder_opts.redact);
 	return e;
 }
 

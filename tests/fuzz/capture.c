@@ -183,7 +183,7 @@ static void put_blocks(struct buf *file, const struct buf *content, const size_t
 	for (unsigned i = per_block; from < content->len; i += per_block) {
 		size_t to = i < n ? starts[i] : content->len;
 
-		recording_block(&w, content->p + from, to - from, false, file);
+		recording_block(&w, content->p + from, to - from, false, 0, file);
 		from = to;
 	}
 	recording_end(&w, file);
@@ -295,7 +295,9 @@ static const char *const others[] = {"--follow-forks",
 				     "-edecode-pids=comm,pidns",
 				     "-k",
 				     "-l",
-				     "-A"};
+				     "-A",
+				     "--window=0.0001..2",
+				     "--window=1s..10min"};
 
 /** Splits at blanks. */
 static int add_words(char **argv, int argc, char *words)
@@ -389,7 +391,7 @@ static void check_outputs(bool json)
 
 static void show_file(const struct buf *file, const uint8_t *view)
 {
-	char path[100], io[200], words[1000];
+	char path[100], io[300], words[1000];
 	struct engine_end end = {0};
 	struct options o;
 
@@ -402,7 +404,9 @@ static void show_file(const struct buf *file, const uint8_t *view)
 		 view[7] % 64 == 63 ? " --output-separately" : "",
 		 view[7] >= 192 ? " --record=" : "", view[7] >= 192 ? folder : "");
 	if (view[7] >= 192)
-		strcat(io, "/again");
+		strcat(io, view[6] % 2 ? "/again"
+				       : "/again --max-size=16K --rotate=2 --redact=strings "
+					 "--redact=env --redact=[a-m]+");
 	struct err *e = parse(view, words, sizeof(words), io, &o);
 	if (!e)
 		e = run_trace(&o, &end);

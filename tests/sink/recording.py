@@ -6,8 +6,10 @@ import subprocess
 import tempfile
 import zlib
 
-MAGIC = b"PAWLREC3"
-HEAD, READ, ASK = struct.Struct("=IIIII"), struct.Struct("=QII"), struct.Struct("=QIi")
+MAGIC = b"PAWLREC4"
+PRELUDE, INDEX = 3, 4
+MARK = struct.Struct("=QQII")
+HEAD, READ, ASK = struct.Struct("=IIIIQII"), struct.Struct("=QII"), struct.Struct("=QIi")
 RECORD, TIMES = 120, struct.Struct("=BBHii4xQQQ")  # kind, abi, flags, pid, tid, seq, mono_ns, real_ns
 SRC = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../src")
 
@@ -43,17 +45,18 @@ def placed(data, whole=True):
     assert data[:at] == MAGIC
     total = zlib.crc32(MAGIC)
     while at + HEAD.size <= len(data):
-        length, raw, form, head_sum, content_sum = HEAD.unpack_from(data, at)
+        length, raw, form, _, _, head_sum, content_sum = HEAD.unpack_from(data, at)
         content = data[at + HEAD.size:at + HEAD.size + length]
-        total = zlib.crc32(data[at:at + 12], total)
+        total = zlib.crc32(data[at:at + HEAD.size - 8], total)
         assert total == head_sum, f"the head at {at}"
         if len(content) < length:
             break
         total = zlib.crc32(content, total)
         assert total == content_sum, f"the block at {at}"
-        assert form or raw == length
-        compressed |= form != 0
-        found.append((at, content, raw))
+        assert form or raw == length or not length
+        compressed |= form not in (0, INDEX)
+        if form != INDEX:
+            found.append((at, content, raw if length else 0))
         at += HEAD.size + length
     assert not whole or (at == len(data) and found and not found[-1][1]), "no end"
     contents = expanded(data) if compressed else [c for _, c, _ in found if c]
@@ -61,11 +64,31 @@ def placed(data, whole=True):
     return [(at, contents.pop(0) if raw else b"") for at, _, raw in found]
 
 
+def heads(data):
+    """(offset, form, since_ns) of each block, the index and the end included, as far as they are whole."""
+    at = len(MAGIC)
+    while at + HEAD.size <= len(data):
+        length, _, form, _, since, _, _ = HEAD.unpack_from(data, at)
+        yield at, form, since
+        at += HEAD.size + length
+
+
+def index(data):
+    """(since_ns, offset, sum, form) of each line of the index, which the last block tells the size of."""
+    length, raw = struct.unpack_from("=II", data, len(data) - HEAD.size)
+    assert length == 0 and raw
+    at = len(data) - HEAD.size - raw
+    n, _, form, *_ = HEAD.unpack_from(data, at)
+    assert form == INDEX and n + HEAD.size == raw
+    return list(MARK.iter_unpack(data[at + HEAD.size:at + raw]))
+
+
 def make(contents):
-    """A file of such blocks, not compressed."""
-    data, total = MAGIC, zlib.crc32(MAGIC)
+    """A file of such blocks, not compressed, and without an index."""
+    data, total, begin = MAGIC, zlib.crc32(MAGIC), None
     for content in [*contents, b""]:
-        length = struct.pack("=III", len(content), len(content), 0)
+        begin = begin or times(content)[0]
+        length = struct.pack("=IIIIQ", len(content), len(content), 0, 0, times(content)[0] - begin if content else 0)
         head_sum = zlib.crc32(length, total)
         total = zlib.crc32(content, head_sum)
         data += length + struct.pack("=II", head_sum, total) + content

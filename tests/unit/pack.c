@@ -69,7 +69,7 @@ static void nothing_is_lost(void **state)
 		add_event(&block, &numbers, seq);
 		if (next_number(&numbers) % 500)
 			continue;
-		recording_block(&w, block.p, block.len, next_number(&numbers) % 16, &file);
+		recording_block(&w, block.p, block.len, next_number(&numbers) % 16, 0, &file);
 		buf_put(&all, block.p, block.len);
 		buf_clear(&block);
 	}
@@ -124,7 +124,7 @@ static void what_is_not_known(void **state)
 	buf_put(&block, &event, sizeof(event));
 	recording_begin(&w, &file);
 	size_t at = file.len;
-	recording_block(&w, block.p, block.len, true, &file);
+	recording_block(&w, block.p, block.len, true, 0, &file);
 	recording_writer_deinit(&w);
 	memcpy(&h, file.p + at, sizeof(h));
 	// One byte less is expected than there is, and the sums say so, too.

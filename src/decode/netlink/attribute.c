@@ -162,6 +162,7 @@ bool custom_nl_str(struct dec *d, const struct cargs *a)
 		return true;
 	bool whole = shown && !p[shown - 1];
 	t->bytes = (const char *)p;
+	t->num = a->addr;
 	t->len = (uint32_t)(whole ? shown - 1 : shown);
 	t->flags |= (uint16_t)(whole ? VALUE_F_NUL | VALUE_F_CUT : VALUE_F_CUT);
 	return true;

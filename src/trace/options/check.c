@@ -113,6 +113,8 @@ static struct err *check_together(const struct options *o, const struct given *g
 		return err_new("piping the output and -ff/--output-separately are mutually "
 			       "exclusive");
 	struct err *e = flame_check(o, g);
+	if (!e)
+		e = record_check(o);
 	if (e)
 		return e;
 	if (o->table.interval_ns && o->lib.on && o->trace_none)

@@ -23,6 +23,8 @@ struct err *summary_check(struct options *o, const struct given *g) ERR_CHECK;
 
 /** Checks the options of flame graphs. o->summary must be set. */
 struct err *flame_check(const struct options *o, const struct given *g) ERR_CHECK;
+/** Checks the options of recordings. */
+struct err *record_check(const struct options *o) ERR_CHECK;
 /** The same for --timeline, which takes the place of -o. */
 struct err *timeline_check(struct options *o) ERR_CHECK;
 

@@ -118,6 +118,10 @@ static const struct option_row option_rows[] = {
 	{"folded", 0, OPTION_VALUE, OPTION_OWN, take_folded},
 	{"record", 0, OPTION_VALUE, OPTION_OWN, take_record},
 	{"replay", 0, OPTION_VALUE, OPTION_OWN, take_replay},
+	{"max-size", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_max_size},
+	{"rotate", 0, OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_rotate},
+	{"redact", 0, OPTION_VALUE, OPTION_OWN, take_redact},
+	{"window", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_window},
 	{"engine", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(engine),
 	 option_engines},
 	{"share-cpu", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice,
@@ -352,6 +356,7 @@ void options_deinit(struct options *o)
 	free(o->pids);
 	free(o->env);
 	free(o->paths);
+	free(o->recording.redact);
 	free(o->fds.fds);
 	where_destroy(o->where);
 	tamper_rules_deinit(&o->tamper);

@@ -45,6 +45,15 @@ enum options_format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV, FORMAT_SECCOMP };
 enum options_engine { OPTIONS_ENGINE_STOPS, OPTIONS_ENGINE_AUTO, OPTIONS_ENGINE_INSIDE };
 enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
+/** --record and --replay, but for their files. */
+struct options_record {
+	uint64_t max_size; /* bytes, 0: any number */
+	bool rotate;
+	unsigned keep;		    /* --rotate=N, 0: all */
+	const char **redact;	    /* NULL-ended, or NULL */
+	uint64_t from_ns, until_ns; /* --window; until_ns 0: all of it */
+};
+
 struct options;
 /** A command of its own that traces, such as `pawl heap`: it shows events in its own way, in place
  * of lines. */
@@ -86,6 +95,7 @@ struct options {
 	enum options_when seccomp;
 	enum options_engine engine;
 	const char *record, *replay;
+	struct options_record recording;
 	struct tips tips;
 	struct tamper_rules tamper; /* -e inject, -e fault */
 	uint64_t syscall_limit;	    /* 0 = none */

@@ -24,18 +24,6 @@ struct err *take_version(struct option_taken *t, const char *s)
 	return NULL;
 }
 
-struct err *take_record(struct option_taken *t, const char *s)
-{
-	t->o->record = s;
-	return NULL;
-}
-
-struct err *take_replay(struct option_taken *t, const char *s)
-{
-	t->o->replay = s;
-	return NULL;
-}
-
 struct err *take_tips(struct option_taken *t, const char *s)
 {
 	return tips_parse(t->opt, s, &t->o->tips);

@@ -84,7 +84,10 @@ option_take take_fault, take_inject, take_syscall_limit;
 option_take take_expression;
 
 /* own.c: pawl's own options, and those that make no trace */
-option_take take_debug, take_help, take_record, take_replay, take_tips, take_version;
+option_take take_debug, take_help, take_tips, take_version;
+
+/* record.c: recordings */
+option_take take_record, take_replay, take_max_size, take_rotate, take_redact, take_window;
 
 /* stop.c: when the trace ends, and how much is kept */
 option_take take_for, take_last, take_max_events;

@@ -2,8 +2,12 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/cleanup.h"
+#include "proc/realuser.h"
+#include "tracer/source/prelude.h"
 #include "tracer/source/recording.h"
 
 /** Memory that is already in the file for the current event. */
@@ -24,11 +28,24 @@ struct recorder {
 	struct source *inner;
 	struct mem *lent;
 	struct event event;
+	const struct recorder_opts *o;
 	struct output out;
 	struct recording_writer writer;
-	struct buf block;   /* the chunks of events that are not written yet */
-	uint64_t oldest_ns; /* time of the block's first event, by CLOCK_MONOTONIC */
-	bool failed;	    /* `inner` has failed, so the recording is incomplete */
+	struct prelude prelude; /* to what follows the events that are complete */
+	struct buf before;	/* the prelude to the block, if a file or a frame may begin there */
+	struct buf hidden;	/* an event, while it is redacted */
+	struct buf block;	/* the chunks of events that are not written yet */
+	size_t event_at;	/* where the current event begins in it */
+	bool open;		/* there may be more about the current event */
+	uint64_t begin_ns;	/* time of the trace's first event, by CLOCK_MONOTONIC */
+	uint64_t oldest_ns;	/* time of the block's first event */
+	uint64_t events;	/* in the block */
+	uint64_t file_blocks;	/* blocks of events in the file */
+	unsigned number;	/* of the file, from 1 on */
+	struct err *error;	/* the next file could not be opened; or NULL */
+	bool full, over;	/* over: nothing is recorded any more */
+	uint64_t left_out;	/* events since then */
+	bool failed;		/* `inner` has failed, so the recording is incomplete */
 	struct recorder_piece pieces[RECORDER_PIECES];
 	unsigned npieces;
 };
@@ -79,14 +96,150 @@ static long recorder_ask(struct mem *m, unsigned what, uint64_t key, char *buf, 
 
 static const struct mem_ops recorder_mem_ops = {.read = recorder_read, .ask = recorder_ask};
 
+/* -- files ------------------------------------------------------------------------------------ */
+
+/** The name of a file by its number; the caller frees it. */
+static char *file_name(const struct recorder_opts *o, unsigned number)
+{
+	return o->rotate ? alloc_printf("%s.%04u", o->path, number) : alloc_strdup(o->path);
+}
+
+static struct err *open_file(const struct recorder_opts *o, unsigned number, struct output *ret)
+{
+	_free_ char *name = file_name(o, number);
+	struct err *e = output_open_file(ret, name, false);
+
+	output_set_bytes(ret);
+	return e;
+}
+
+struct err *recorder_output(const struct recorder_opts *o, struct output *ret)
+{
+	return err_context(open_file(o, 1, ret), "cannot record");
+}
+
+/** Closes the current file. What could not be written of it is remembered. */
+static void close_file(struct recorder *r, bool whole)
+{
+	if (whole)
+		recording_end(&r->writer, &r->out.buf);
+	output_flush(&r->out);
+	if (r->out.error && !r->error) {
+		_free_ char *name = file_name(r->o, r->number);
+
+		r->error = err_sys(r->out.error, "%s", name);
+	}
+	output_close(&r->out);
+	output_init_stage(&r->out);
+	r->file_blocks = 0;
+}
+
+/** Begins the next file, and removes one that is old. */
+static void next_file(struct recorder *r)
+{
+	struct err *e = open_file(r->o, ++r->number, &r->out);
+
+	if (e) {
+		output_init_stage(&r->out);
+		r->over = true;
+		if (r->error)
+			err_free(e);
+		else
+			r->error = err_context(e, "cannot record on");
+		return;
+	}
+	recording_begin_next(&r->writer, &r->out.buf);
+	if (!r->o->keep || r->number <= r->o->keep)
+		return;
+	_free_ char *old = file_name(r->o, r->number - r->o->keep);
+	struct realuser was;
+	if (!realuser_begin(&was))
+		return;
+	unlink(old);
+	realuser_end(&was);
+}
+
+/* -- blocks ----------------------------------------------------------------------------------- */
+
+/** Nothing more is known of the current event: it becomes what the file has of it. */
+static void event_over(struct recorder *r)
+{
+	if (!r->open)
+		return;
+	r->open = false;
+	const unsigned char *event = (const unsigned char *)r->block.p + r->event_at;
+	size_t n = r->block.len - r->event_at;
+	if (r->o->redact) {
+		buf_clear(&r->hidden);
+		redact_event(r->o->redact, event, n, &r->hidden);
+		r->block.len = r->event_at;
+		buf_put(&r->block, r->hidden.p, r->hidden.len);
+		event = (const unsigned char *)r->block.p + r->event_at;
+		n = r->hidden.len;
+	}
+	prelude_take(&r->prelude, event, n);
+}
+
+static void put_block(struct recorder *r)
+{
+	uint64_t since = r->oldest_ns - r->begin_ns;
+
+	if (!r->writer.frame && r->before.len)
+		recording_prelude(&r->writer, r->before.p, r->before.len, since, &r->out.buf);
+	recording_block(&r->writer, r->block.p, r->block.len, true, since, &r->out.buf);
+	r->file_blocks++;
+}
+
+/** True if the file is larger than the user wants, the block that was added last included, and
+ * could do without it. */
+static bool is_too_large(const struct recorder *r)
+{
+	return r->o->max_size && r->file_blocks > 1 &&
+	       r->writer.at + recording_end_size(&r->writer) > r->o->max_size;
+}
+
+/** Takes the last block back, which must not be in the file any more, and ends that. */
+static void end_full(struct recorder *r, const struct recording_point *p, size_t len,
+		     uint64_t events)
+{
+	r->out.buf.len = len;
+	recording_undo(&r->writer, p);
+	close_file(r, true);
+	if (r->o->rotate) {
+		next_file(r);
+		if (!r->over)
+			put_block(r);
+		return;
+	}
+	r->full = r->over = true;
+	r->left_out = events;
+}
+
 /** Writes the block, if it has events. */
 static void recorder_write(struct recorder *r)
 {
+	event_over(r);
 	if (!r->block.len)
 		return;
-	recording_block(&r->writer, r->block.p, r->block.len, true, &r->out.buf);
+	struct recording_point p = recording_point(&r->writer);
+	size_t len = r->out.buf.len;
+
+	put_block(r);
+	if (is_too_large(r))
+		end_full(r, &p, len, r->events);
 	buf_clear(&r->block);
+	r->events = 0;
 	output_flush(&r->out);
+}
+
+static void begin_block(struct recorder *r, const struct record *rec)
+{
+	if (!r->begin_ns)
+		r->begin_ns = rec->mono_ns;
+	r->oldest_ns = rec->mono_ns;
+	buf_clear(&r->before);
+	if (r->o->rotate || !r->writer.frame)
+		prelude_put(&r->prelude, &r->before);
 }
 
 static struct err *recorder_next(struct source *s, const struct event **ret)
@@ -100,46 +253,62 @@ static struct err *recorder_next(struct source *s, const struct event **ret)
 		*ret = NULL;
 		return e;
 	}
-	if (ev->rec.kind == RECORD_NONE) {
-		*ret = ev;
+	*ret = ev;
+	if (ev->rec.kind == RECORD_NONE)
+		return NULL;
+	if (!r->over && (r->block.len >= BLOCK || ev->rec.mono_ns - r->oldest_ns >= AGE_NS))
+		recorder_write(r);
+	if (r->over) {
+		r->left_out++;
 		return NULL;
 	}
+	event_over(r);
+	if (!r->block.len)
+		begin_block(r, &ev->rec);
 	r->event = (struct event){.rec = ev->rec, .mem = &r->mem};
 	r->lent = ev->mem;
 	r->npieces = 0;
-	if (r->block.len >= BLOCK || ev->rec.mono_ns - r->oldest_ns >= AGE_NS)
-		recorder_write(r);
-	if (!r->block.len)
-		r->oldest_ns = ev->rec.mono_ns;
+	r->open = true;
+	r->events++;
+	r->event_at = r->block.len;
 	buf_putc(&r->block, RECORDING_EVENT);
 	buf_put(&r->block, &r->event.rec, sizeof(r->event.rec));
 	*ret = &r->event;
 	return NULL;
 }
 
-int recorder_finish(struct source *s)
+struct err *recorder_finish(struct source *s)
 {
 	struct recorder *r = (struct recorder *)s;
 
-	if (r->out.fd < 0)
-		return 0; // it has been called already
-	recorder_write(r);
-	if (!r->failed) {
-		recording_end(&r->writer, &r->out.buf);
-		output_flush(&r->out);
+	if (!r->over) {
+		recorder_write(r);
+		if (!r->over)
+			close_file(r, !r->failed);
+		r->over = true;
 	}
-	int error = r->out.error;
-	output_close(&r->out);
-	return error;
+	struct err *e = r->error;
+	r->error = NULL;
+	return e;
+}
+
+uint64_t recorder_left_out(const struct source *s)
+{
+	const struct recorder *r = (const struct recorder *)s;
+
+	return r->full ? r->left_out : 0;
 }
 
 static void recorder_close(struct source *s)
 {
 	struct recorder *r = (struct recorder *)s;
 
-	recorder_finish(s);
+	err_free(recorder_finish(s));
 	source_close(r->inner);
 	recording_writer_deinit(&r->writer);
+	prelude_deinit(&r->prelude);
+	buf_deinit(&r->before);
+	buf_deinit(&r->hidden);
 	buf_deinit(&r->block);
 	free(r);
 }
@@ -153,12 +322,17 @@ static struct recorder *recorder_of_sink(const struct sink *s)
 
 static bool recorder_is_waiting(const struct sink *s)
 {
-	return recorder_of_sink(s)->block.len != 0;
+	const struct recorder *r = recorder_of_sink(s);
+
+	return r->block.len && !r->over;
 }
 
 static void recorder_flush(struct sink *s)
 {
-	recorder_write(recorder_of_sink(s));
+	struct recorder *r = recorder_of_sink(s);
+
+	if (!r->over)
+		recorder_write(r);
 }
 
 static const struct sink_ops recorder_sink_ops = {.is_waiting = recorder_is_waiting,
@@ -169,7 +343,8 @@ struct sink *recorder_sink(struct source *s)
 	return &((struct recorder *)s)->sink;
 }
 
-struct source *recorder_open(struct source *inner, struct output *out)
+struct source *recorder_open(struct source *inner, const struct recorder_opts *o,
+			     struct output *out)
 {
 	struct recorder *r = alloc_zeroed(sizeof(*r));
 
@@ -177,6 +352,8 @@ struct source *recorder_open(struct source *inner, struct output *out)
 	r->mem.ops = &recorder_mem_ops;
 	r->sink.ops = &recorder_sink_ops;
 	r->inner = inner;
+	r->o = o;
+	r->number = 1;
 	r->out = *out;
 	output_init_stage(out);
 	recording_begin(&r->writer, &r->out.buf);

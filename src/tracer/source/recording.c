@@ -12,7 +12,7 @@
 #include "tracer/source/squeeze.h"
 
 /** The last byte is the number of the format. */
-static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '3'};
+static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '4'};
 enum { FORMAT_AT = sizeof(magic) - 1 };
 
 static void sum_add(struct recording_sum *s, const void *bytes, size_t n)
@@ -32,55 +32,122 @@ static void sum_begin(struct recording_sum *s)
 void recording_begin(struct recording_writer *w, struct buf *file)
 {
 	*w = (struct recording_writer){0};
+	recording_begin_next(w, file);
+}
+
+void recording_begin_next(struct recording_writer *w, struct buf *file)
+{
 	sum_begin(&w->sum);
+	w->frame = 0;
+	w->at = sizeof(magic);
+	buf_clear(&w->marks);
 	buf_put(file, magic, sizeof(magic));
 }
 
 /** Appends a block whose bytes are at file->p + at + sizeof(struct recording_head) already. */
-static void finish_block(struct recording_writer *w, struct buf *file, size_t at, size_t raw,
-			 enum recording_form form)
+static void finish_block(struct recording_writer *w, struct buf *file, size_t at,
+			 struct recording_head *h)
 {
-	size_t bytes = at + sizeof(struct recording_head);
-	struct recording_head h = {
-		.length = (uint32_t)(file->len - bytes), .raw = (uint32_t)raw, .form = form};
+	size_t bytes = at + sizeof(*h);
 
-	sum_add(&w->sum, &h, offsetof(struct recording_head, head_sum));
-	h.head_sum = w->sum.sum;
-	sum_add(&w->sum, file->p + bytes, h.length);
-	h.sum = w->sum.sum;
-	memcpy(file->p + at, &h, sizeof(h));
+	h->length = (uint32_t)(file->len - bytes);
+	sum_add(&w->sum, h, offsetof(struct recording_head, head_sum));
+	h->head_sum = w->sum.sum;
+	sum_add(&w->sum, file->p + bytes, h->length);
+	h->sum = w->sum.sum;
+	memcpy(file->p + at, h, sizeof(*h));
+	w->at += sizeof(*h) + h->length;
+}
+
+/** Begins a block: reserves the place of its head, and adds it to the index. */
+static size_t begin_block(struct recording_writer *w, struct buf *file,
+			  const struct recording_head *h)
+{
+	struct recording_mark m = {
+		.since_ns = h->since_ns, .at = w->at, .sum = w->sum.sum, .form = h->form};
+	size_t at = file->len;
+
+	buf_put(&w->marks, &m, sizeof(m));
+	buf_put(file, h, sizeof(*h));
+	return at;
+}
+
+static void put_squeezed(struct recording_writer *w, const void *content, size_t n,
+			 struct recording_head *h, struct buf *file)
+{
+	size_t at = begin_block(w, file, h);
+
+	if (!w->squeeze)
+		w->squeeze = squeeze_new(false);
+	squeeze_put(w->squeeze, content, n, h->form != RECORDING_FURTHER, file);
+	finish_block(w, file, at, h);
 }
 
 void recording_block(struct recording_writer *w, const void *content, size_t n, bool compressed,
-		     struct buf *file)
+		     uint64_t since_ns, struct buf *file)
 {
-	size_t at = file->len;
+	struct recording_head h = {.raw = (uint32_t)n, .since_ns = since_ns};
 
-	buf_put(file, &(struct recording_head){0}, sizeof(struct recording_head));
 	if (!compressed) {
+		size_t at = begin_block(w, file, &h);
+
 		buf_put(file, content, n);
-		finish_block(w, file, at, n, RECORDING_PLAIN);
+		finish_block(w, file, at, &h);
 		return;
 	}
-	if (!w->squeeze)
-		w->squeeze = squeeze_new(false);
-	bool first = !w->frame;
-	squeeze_put(w->squeeze, content, n, first, file);
+	h.form = w->frame ? RECORDING_FURTHER : RECORDING_FIRST;
+	put_squeezed(w, content, n, &h, file);
 	w->frame += n;
 	if (w->frame >= RECORDING_FRAME)
 		w->frame = 0;
-	finish_block(w, file, at, n, first ? RECORDING_FIRST : RECORDING_FURTHER);
+}
+
+void recording_prelude(struct recording_writer *w, const void *content, size_t n, uint64_t since_ns,
+		       struct buf *file)
+{
+	struct recording_head h = {
+		.raw = (uint32_t)n, .form = RECORDING_PRELUDE, .since_ns = since_ns};
+
+	put_squeezed(w, content, n, &h, file);
+	w->frame = 0;
+}
+
+size_t recording_end_size(const struct recording_writer *w)
+{
+	return w->marks.len + sizeof(struct recording_mark) + 2 * sizeof(struct recording_head);
 }
 
 void recording_end(struct recording_writer *w, struct buf *file)
 {
-	recording_block(w, "", 0, false, file);
+	struct recording_head index = {.form = RECORDING_INDEX}, end = {0};
+	size_t at = begin_block(w, file, &index);
+
+	index.raw = (uint32_t)w->marks.len;
+	buf_put(file, w->marks.p, w->marks.len);
+	finish_block(w, file, at, &index);
+	end.raw = (uint32_t)(file->len - at);
+	buf_put(file, &end, sizeof(end));
+	finish_block(w, file, file->len - sizeof(end), &end);
+}
+
+struct recording_point recording_point(const struct recording_writer *w)
+{
+	return (struct recording_point){w->sum.sum, w->at, w->marks.len};
+}
+
+void recording_undo(struct recording_writer *w, const struct recording_point *p)
+{
+	w->sum.sum = p->sum;
+	w->at = p->at;
+	w->marks.len = p->marks;
+	w->frame = 0;
 }
 
 void recording_writer_deinit(struct recording_writer *w)
 {
 	squeeze_free(w->squeeze);
 	w->squeeze = NULL;
+	buf_deinit(&w->marks);
 }
 
 /* -- reading ---------------------------------------------------------------------------------- */
@@ -192,10 +259,10 @@ static struct err *expand(struct recording_reader *r, const struct recording_hea
 {
 	if (h->form == RECORDING_PLAIN)
 		return NULL;
-	bool first = h->form == RECORDING_FIRST;
+	bool first = h->form != RECORDING_FURTHER;
 	if (!r->squeeze && first)
 		r->squeeze = squeeze_new(true);
-	bool right = r->squeeze && h->form <= RECORDING_FURTHER && h->raw <= RECORDING_MAX_BLOCK &&
+	bool right = r->squeeze && h->form <= RECORDING_PRELUDE && h->raw <= RECORDING_MAX_BLOCK &&
 		     squeeze_get(r->squeeze, *ret, *n, first, h->raw, &r->content);
 	*ret = (const unsigned char *)r->content.p;
 	*n = right ? r->content.len : 0;
@@ -206,31 +273,125 @@ static struct err *expand(struct recording_reader *r, const struct recording_hea
 			       r->at);
 }
 
-struct err *recording_next(struct recording_reader *r, const unsigned char **ret, size_t *n)
+/** Reads a block, whatever it is, and checks its sums. */
+static struct err *next_block(struct recording_reader *r, struct recording_head *h)
 {
-	struct recording_head h;
 	bool cut;
-	struct err *e = next_head(r, &h);
+	struct err *e = next_head(r, h);
 
-	*n = 0;
 	if (e)
 		return e;
-	unsigned char *block = alloc_try_grow(r->block, h.length, 1, &e);
+	unsigned char *block = alloc_try_grow(r->block, h->length, 1, &e);
 	if (e)
 		return e;
 	r->block = block;
-	e = fetch(r, r->at + sizeof(h), block, h.length, &cut);
+	e = fetch(r, r->at + sizeof(*h), block, h->length, &cut);
 	if (e || cut)
 		return e ? e : cut_off(r);
-	sum_add(&r->sum, block, h.length);
-	if (r->sum.sum != h.sum)
+	sum_add(&r->sum, block, h->length);
+	if (r->sum.sum != h->sum)
 		return damaged(r);
-	r->at += sizeof(h) + h.length;
-	if (!h.length && r->at != r->size)
-		return damaged(r); // there are bytes after the last block
-	*ret = block;
+	r->at += sizeof(*h) + h->length;
+	// There may be bytes after the last block.
+	return !h->length && r->at != r->size ? damaged(r) : NULL;
+}
+
+struct err *recording_next(struct recording_reader *r, const unsigned char **ret, size_t *n)
+{
+	struct recording_head h;
+	struct err *e;
+
+	*n = 0;
+	do
+		e = next_block(r, &h);
+	while (!e && h.form == RECORDING_INDEX);
+	if (e)
+		return e;
+	r->head = h;
+	*ret = r->block;
 	*n = h.length;
 	return expand(r, &h, ret, n);
+}
+
+/* -- beginning in the middle ------------------------------------------------------------------ */
+
+/** Reads the head at r->at and checks its own sum, as a step on the way that seek() takes. */
+static bool peek_head(struct recording_reader *r, struct recording_head *h)
+{
+	return err_discard(next_head(r, h)) ? false : h->length != 0;
+}
+
+/** Fills the list from the index. The list is empty afterwards if there is none, or if it is
+ * damaged. */
+static void read_index(struct recording_reader *r, struct buf *marks)
+{
+	struct recording_head end, h;
+	struct recording_mark own;
+	bool cut;
+
+	if (r->size < sizeof(end) ||
+	    err_discard(fetch(r, r->size - sizeof(end), &end, sizeof(end), &cut)) || cut ||
+	    end.length || end.raw > r->size - sizeof(end) || end.raw < sizeof(h) + sizeof(own))
+		return;
+	uint64_t at = r->size - sizeof(end) - end.raw;
+	if (err_discard(fetch(r, r->size - sizeof(end) - sizeof(own), &own, sizeof(own), &cut)) ||
+	    own.at != at)
+		return;
+	r->at = at;
+	r->sum.sum = own.sum;
+	if (!err_discard(next_block(r, &h)) && h.form == RECORDING_INDEX &&
+	    h.length % sizeof(own) == 0)
+		buf_put(marks, r->block, h.length);
+}
+
+/** The same by reading the head of each block, up to one that is damaged. */
+static void read_heads(struct recording_reader *r, struct buf *marks)
+{
+	struct recording_head h;
+
+	for (;;) {
+		struct recording_mark m = {.at = r->at, .sum = r->sum.sum};
+
+		if (!peek_head(r, &h))
+			return;
+		m.since_ns = h.since_ns;
+		m.form = h.form;
+		buf_put(marks, &m, sizeof(m));
+		r->at += sizeof(h) + h.length;
+		r->sum.sum = h.sum;
+	}
+}
+
+/** True if nothing before this block is needed to read it and to know what it is about: a frame
+ * without a prelude begins the trace. */
+static bool begins_frame(uint32_t form)
+{
+	return form == RECORDING_PRELUDE || form == RECORDING_FIRST;
+}
+
+void recording_seek(struct recording_reader *r, uint64_t since_ns)
+{
+	struct recording_mark found = {.at = r->at, .sum = r->sum.sum}, first = found, m, last;
+	struct buf marks = {0};
+
+	read_index(r, &marks);
+	if (!marks.len) {
+		r->at = first.at;
+		r->sum.sum = first.sum;
+		read_heads(r, &marks);
+	}
+	last.form = RECORDING_PLAIN;
+	for (size_t i = 0; i + sizeof(m) <= marks.len; i += sizeof(m), last = m) {
+		memcpy(&m, marks.p + i, sizeof(m));
+		if (m.form == RECORDING_INDEX || m.since_ns > since_ns)
+			break;
+		// A frame whose prelude was found begins there.
+		if (begins_frame(m.form) && last.form != RECORDING_PRELUDE)
+			found = m;
+	}
+	r->at = found.at;
+	r->sum.sum = found.sum;
+	buf_deinit(&marks);
 }
 
 void recording_close(struct recording_reader *r)

@@ -4,14 +4,19 @@
  * The file of --record and --replay: every record as the engine lent it, and with it every piece of
  * memory and every answer that was asked for while it was lent. In the byte order of the machine:
  *
- *	"PAWLREC3"
+ *	"PAWLREC4"
  *	blocks: struct recording_head, and `length` bytes that make `raw` bytes of content
- *	a block of length 0, behind which there is nothing
+ *	a block with the index: where each block is, and when its first event was
+ *	a block of length 0, behind which there is nothing; its `raw` is the size of the index's
+ *
+ * A file without the index is read from its beginning, or its heads are. A file that does not begin
+ * with the trace, and each frame but the first one, begins with a prelude: a block of events that
+ * are older (tracer/source/prelude.h). Whoever reads on from the block before leaves it out.
  *
  * Each sum is the CRC-32 (base/crc32.h) of all that stands before it in the file, sums left out; a
  * block's second one is of its bytes, too. So no bit of a file can change without a sum that
  * says so, and no block can be missing, exchanged or added. A file without the last block was cut,
- * or its writer was killed.
+ * or its writer was killed. The index has the sums, too, so that one can begin at a frame.
  *
  * The content is a sequence of chunks, and a block begins with an event:
  *
@@ -58,17 +63,28 @@ struct recording_ask {
 };
 
 enum recording_form {
-	RECORDING_PLAIN = 0,  /* the content as it is */
-	RECORDING_FIRST = 1,  /* compressed: the first block of a frame */
-	RECORDING_FURTHER = 2 /* compressed: the frame goes on */
+	RECORDING_PLAIN = 0,   /* the content as it is */
+	RECORDING_FIRST = 1,   /* compressed: the first block of a frame */
+	RECORDING_FURTHER = 2, /* compressed: the frame goes on */
+	RECORDING_PRELUDE =
+		3,	     /* compressed, a frame by itself; the next block begins another one */
+	RECORDING_INDEX = 4, /* struct recording_mark, one for each block and one for itself */
 };
 
 struct recording_head {
-	uint32_t length, raw, form; /* form: enum recording_form */
+	uint32_t length, raw, form, zero; /* form: enum recording_form */
+	uint64_t since_ns; /* from the first event of the trace to the first one of the block */
 	uint32_t head_sum, sum;
 };
 
-_Static_assert(sizeof(struct record) == 120 && sizeof(struct recording_head) == 20,
+/** A line of the index. */
+struct recording_mark {
+	uint64_t since_ns, at; /* at: where the block's head is */
+	uint32_t sum, form;    /* sum: of all that is before it */
+};
+
+_Static_assert(sizeof(struct record) == 120 && sizeof(struct recording_head) == 32 &&
+		       sizeof(struct recording_mark) == 24,
 	       "another layout is another format");
 
 /** The checksum of a file up to now. */
@@ -83,17 +99,37 @@ struct recording_sum {
 struct recording_writer {
 	struct recording_sum sum;
 	struct squeeze *squeeze; /* tracer/source/squeeze.h; NULL: no block was compressed yet */
-	uint64_t frame;		 /* bytes of content in the frame */
+	uint64_t frame;		 /* bytes of content in the frame; 0: the next block begins one */
+	uint64_t at;		 /* bytes of the file */
+	struct buf marks;	 /* the index */
 };
 
 /** Appends the beginning of a file. */
 void recording_begin(struct recording_writer *, struct buf *file);
+/** The same for a writer that has made another file before. */
+void recording_begin_next(struct recording_writer *, struct buf *file);
 /** Appends a block with n bytes of content, at most RECORDING_MAX_BLOCK, compressed or as they
- * are. */
+ * are. since_ns: as in its head. */
 void recording_block(struct recording_writer *, const void *content, size_t n, bool compressed,
-		     struct buf *file);
-/** Appends the end of the file. */
+		     uint64_t since_ns, struct buf *file);
+/** Appends a prelude, compressed. The next block begins a frame. */
+void recording_prelude(struct recording_writer *, const void *content, size_t n, uint64_t since_ns,
+		       struct buf *file);
+/** The number of bytes that recording_end() would append. */
+size_t recording_end_size(const struct recording_writer *);
+/** Appends the index and the end of the file. */
 void recording_end(struct recording_writer *, struct buf *file);
+
+/** What a writer has done, so that blocks can be taken back. */
+struct recording_point {
+	uint32_t sum;
+	uint64_t at;
+	size_t marks;
+};
+struct recording_point recording_point(const struct recording_writer *);
+/** Forgets the blocks since then; the caller has removed their bytes. The next block begins a
+ * frame. */
+void recording_undo(struct recording_writer *, const struct recording_point *);
 void recording_writer_deinit(struct recording_writer *);
 
 /* -- reading ---------------------------------------------------------------------------------- */
@@ -104,9 +140,10 @@ struct recording_reader {
 	const unsigned char *bytes; /* the file's content, if it is in memory */
 	uint64_t size, at;	    /* at: offset of the next block */
 	struct recording_sum sum;
-	struct squeeze *squeeze; /* as of the writer */
-	unsigned char *block;	 /* the last block, allocated with exactly its length */
-	struct buf content;	 /* what it was before it was compressed */
+	struct squeeze *squeeze;    /* as of the writer */
+	unsigned char *block;	    /* the last block, allocated with exactly its length */
+	struct buf content;	    /* what it was before it was compressed */
+	struct recording_head head; /* of the last block */
 };
 
 /** Opens a file, or bytes of the caller, which must stay valid. Fails if it is not a recording, or
@@ -115,8 +152,12 @@ struct err *recording_open(struct recording_reader *, const char *path) ERR_CHEC
 struct err *recording_open_bytes(struct recording_reader *, const void *bytes, size_t n) ERR_CHECK;
 /** True for a regular file that begins as recordings of any format do. */
 bool recording_is_at(const char *path);
-/** Gets the content of the next block, valid until the next call; *n = 0: this was the end. Fails
- * if the file is damaged or incomplete; the message says at which byte. */
+/** Continues with the last frame, or its prelude, that does not begin later than `since_ns`; with
+ * the first block if there is none. Where the index is missing or damaged, the heads are read. To
+ * be called right after the file was opened. */
+void recording_seek(struct recording_reader *, uint64_t since_ns);
+/** Gets the content of the next block but the index, valid until the next call; *n = 0: this was
+ * the end. Fails if the file is damaged or incomplete; the message says at which byte. */
 struct err *recording_next(struct recording_reader *, const unsigned char **ret,
 			   size_t *n) ERR_CHECK;
 void recording_close(struct recording_reader *);

@@ -7,8 +7,15 @@
  */
 #include "event/source.h"
 
-/** Replays the file at `path`. */
-struct err *replay_source_open(const char *path, struct source **ret) ERR_CHECK;
+/** A part of a recording, in nanoseconds since the first event of the trace. */
+struct replay_window {
+	uint64_t from_ns, until_ns; /* until_ns 0: to the end */
+};
+
+/** Replays the part of the file at `path`, after a prelude to it (tracer/source/prelude.h). Both 0:
+ * all of it. */
+struct err *replay_source_open(const char *path, const struct replay_window *,
+			       struct source **ret) ERR_CHECK;
 
 /** Replays n bytes at p, which must outlive the source. */
 struct err *replay_bytes(const void *p, size_t n, struct source **ret) ERR_CHECK;
