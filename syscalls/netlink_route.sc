@@ -95,7 +95,7 @@ nlattrs rtax "RTAX_???" {
     RTAX_FASTOPEN_NO_COOKIE
 }
 struct rta_mfc_stats { u64 mfcs_packets; u64 mfcs_bytes; u64 mfcs_wrong_if }
-struct rtvia sized len min 2 { af.u16 rtvia_family; custom nl_via(rtvia_family, len - 2) rtvia_addr if len > 2 }
+struct rtvia sized len min 2 { af.u16 rtvia_family; custom nl_host_addr(rtvia_family, len - 2) rtvia_addr if len > 2 }
 enum rt_table32 { RT_TABLE_UNSPEC = 0, RT_TABLE_COMPAT = 252, RT_TABLE_DEFAULT, RT_TABLE_MAIN, RT_TABLE_LOCAL }
 enum lwtunnel_encap : u16 "LWTUNNEL_ENCAP_???" {
     LWTUNNEL_ENCAP_NONE = 0, LWTUNNEL_ENCAP_MPLS, LWTUNNEL_ENCAP_IP, LWTUNNEL_ENCAP_ILA, LWTUNNEL_ENCAP_IP6

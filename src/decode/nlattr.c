@@ -112,14 +112,24 @@ static void bytes_show(struct dec *d, taddr addr, size_t n)
 /** The number of an attribute's n data bytes that its type needs. */
 static size_t data_need(struct dec *d, uint16_t node, size_t n)
 {
-	const struct sc_node *t = node_at(node);
 	size_t size = node_size(d, node);
 
 	// A type without a fixed size, or an older version with fewer bytes, uses all bytes that
-	// there are.
-	if (!size || size > n || (t->op == SC_STRUCT && sc_structs[t->a].flags & SC_ST_OPEN))
-		return n;
-	return size;
+	// there are. What lies behind the fixed part of a struct without an end is read where it
+	// is shown.
+	return !size || size > n ? n : size;
+}
+
+/** True if n bytes are enough for the type, as its older versions are for a struct and any number
+ * for a custom printer of bytes. */
+static bool data_is_enough(struct dec *d, uint16_t node, size_t n)
+{
+	const struct sc_node *t = node_at(node);
+	const struct sc_struct *st = t->op == SC_STRUCT ? &sc_structs[t->a] : NULL;
+
+	if (st && st->sized)
+		return n >= st->min;
+	return n >= node_size(d, node) || (t->op == SC_CUSTOM && t->flags & SC_N_BARE);
 }
 
 static void string_keep(struct dec *d, unsigned reg, const uint8_t *p, size_t n)
@@ -202,10 +212,9 @@ static bool typed_show(struct attrs *a, const struct sc_payload *pay, taddr addr
 	// A named number is one of at most eight bytes. (Where more may follow: custom nl_head.)
 	if ((t->op == SC_ENUM || t->op == SC_FLAGS) && n > sizeof(uint64_t))
 		return false;
-	size_t need = data_need(d, node, n);
-	if (need > n || (need < node_size(d, node) && t->op != SC_STRUCT &&
-			 !(t->op == SC_CUSTOM && t->flags & SC_N_BARE)))
+	if (!data_is_enough(d, node, n))
 		return false;
+	size_t need = data_need(d, node, n);
 	const uint8_t *p = dec_read(d, addr, need);
 	const struct place there = {p, t->op == SC_CUSTOM ? n : need, addr, 0};
 	// A custom printer of bytes, not of a number, shows itself what it cannot read.

@@ -382,7 +382,7 @@ static void struct_show(struct dec *d, uint16_t id, const struct place *pl, int6
 	struct fields fs = {.d = d,
 			    .fr = &fr,
 			    .merge = st->flags & SC_ST_MERGE,
-			    .open_end = !st->sized && a->len < 0};
+			    .open_end = (!st->sized && a->len < 0) || (uint64_t)size > pl->n};
 
 	fs.has_dirs = d->half != HALF_WHOLE &&
 		      (layout_has_dirs(l) || (fs.merge && d->half == HALF_SECOND));

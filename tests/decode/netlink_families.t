@@ -524,3 +524,34 @@ proto 112 "NETLINK"
 peer 112 "NETLINK:[NETFILTER:1]"
 opts -v -X verbose
 > sendto(112, [{nlmsg_len=44, nlmsg_type=0xc /* NFNL_SUBSYS_HOOK */<<8|0x8 /* NFT_MSG_HOOK_??? */, nlmsg_flags=0x1 /* NLM_F_REQUEST */, nlmsg_seq=0, nlmsg_pid=0}, {nfgen_family=0x14 /* AF_ATMSVC */, version=0 /* NFNETLINK_V0 */, res_id=htons(2816)}, [{nla_len=59410, nla_type=0x2ba2}, "\x12\xb1\x18\x00\x00\x00\x00\x00\x14\xbd\x15\x73\x08\x00\x22\x00\x01\x00\x00\x00"]], 44, 0, NULL, 0) = 44
+# An address is read after its family, and structures that are too short are bytes (RTA_VIA, NDTA_STATS).
+call sendto 100 0x10002fdc 52 0 0 0 = 52
+mem 0x10002fdc hex:34000000180001000000000000000000020000000000000000000000180012000a000102
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=52, nlmsg_type=RTM_NEWROUTE, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {rtm_family=AF_INET, rtm_dst_len=0, rtm_src_len=0, rtm_tos=0, rtm_table=RT_TABLE_UNSPEC, rtm_protocol=RTPROT_UNSPEC, rtm_scope=RT_SCOPE_UNIVERSE, rtm_type=RTN_UNSPEC, rtm_flags=0}, [{nla_len=24, nla_type=RTA_VIA}, {rtvia_family=AF_INET6, rtvia_addr=0x10002ffe}]], 52, 0, NULL, 0) = 52
+call sendto 100 0x10002fde 52 0 0 0 = 52
+mem 0x10002fde hex:34000000180001000000000000000000020000000000000000000000180012000a00
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=52, nlmsg_type=RTM_NEWROUTE, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {rtm_family=AF_INET, rtm_dst_len=0, rtm_src_len=0, rtm_tos=0, rtm_table=RT_TABLE_UNSPEC, rtm_protocol=RTPROT_UNSPEC, rtm_scope=RT_SCOPE_UNIVERSE, rtm_type=RTN_UNSPEC, rtm_flags=0}, [{nla_len=24, nla_type=RTA_VIA}, {rtvia_family=AF_INET6, rtvia_addr=0x10003000}]], 52, 0, NULL, 0) = 52
+call sendto 100 0x10002fd9 52 0 0 0 = 52
+mem 0x10002fd9 hex:340000001800010000000000000000000200000000000000000000001800120002000102030405
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=52, nlmsg_type=RTM_NEWROUTE, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {rtm_family=AF_INET, rtm_dst_len=0, rtm_src_len=0, rtm_tos=0, rtm_table=RT_TABLE_UNSPEC, rtm_protocol=RTPROT_UNSPEC, rtm_scope=RT_SCOPE_UNIVERSE, rtm_type=RTN_UNSPEC, rtm_flags=0}, [{nla_len=24, nla_type=RTA_VIA}, {rtvia_family=AF_INET, rtvia_addr=inet_addr("1.2.3.4")}]], 52, 0, NULL, 0) = 52
+call sendto 100 0x10002fdc 52 0 0 0 = 52
+mem 0x10002fdc hex:340000001800010000000000000000000200000000000000000000001800120002000102
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=52, nlmsg_type=RTM_NEWROUTE, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {rtm_family=AF_INET, rtm_dst_len=0, rtm_src_len=0, rtm_tos=0, rtm_table=RT_TABLE_UNSPEC, rtm_protocol=RTPROT_UNSPEC, rtm_scope=RT_SCOPE_UNIVERSE, rtm_type=RTN_UNSPEC, rtm_flags=0}, [{nla_len=24, nla_type=RTA_VIA}, {rtvia_family=AF_INET, rtvia_addr=0x10002ffe}]], 52, 0, NULL, 0) = 52
+call sendto 100 0x10002fcc 52 0 0 0 = 52
+mem 0x10002fcc hex:34000000180001000000000000000000020000000000000000000000180012000a000102030405060708090a0b0c0d0e0f101112
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=52, nlmsg_type=RTM_NEWROUTE, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {rtm_family=AF_INET, rtm_dst_len=0, rtm_src_len=0, rtm_tos=0, rtm_table=RT_TABLE_UNSPEC, rtm_protocol=RTPROT_UNSPEC, rtm_scope=RT_SCOPE_UNIVERSE, rtm_type=RTN_UNSPEC, rtm_flags=0}, [{nla_len=24, nla_type=RTA_VIA}, {rtvia_family=AF_INET6, inet_pton(AF_INET6, "102:304:506:708:90a:b0c:d0e:f10", &rtvia_addr)}]], 52, 0, NULL, 0) = 52
+call sendto 100 0x102a6fc7 61 0 0 0 = 61
+mem 0x102a6fc7 hex:3d000000420001000000000000000000dc2400050073070000008020104a0000000d000000fdffffffffff7f00000100008100000008001800
+proto 100 "NETLINK"
+peer 100 "NETLINK:[ROUTE:1]"
+> sendto(100, [{nlmsg_len=61, nlmsg_type=RTM_GETNEIGHTBL, nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, {ndtm_family=0xdc /* AF_??? */}, [{nla_len=29440, nla_type=NDTA_STATS}, "\x00\x00\x80\x20\x10\x4a\x00\x00\x00\x0d\x00\x00\x00\xfd\xff\xff\xff\xff\xff\x7f\x00\x00\x01\x00\x00\x81\x00\x00\x00\x08\x00\x18"...]], 61, 0, NULL, 0) = 61

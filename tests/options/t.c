@@ -5,8 +5,11 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -138,6 +141,24 @@ static void leave_a_thread(void)
 	syscall(SYS_exit, 2);
 }
 
+/** Writes vectors and messages whose last element lies, or would lie, in memory that is not there.
+ */
+static void cut(void)
+{
+	char *p = mmap(NULL, 131072, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	char *end = p + 65536;
+	struct iovec *iov = (struct iovec *)end - 2;
+	struct mmsghdr *one = (struct mmsghdr *)end - 1;
+
+	munmap(end, 65536);
+	iov[0] = iov[1] = (struct iovec){"abc", 3};
+	syscall(SYS_writev, 9, iov, 3L);
+	syscall(SYS_writev, 9, iov, 2L);
+	*one = (struct mmsghdr){.msg_hdr = {.msg_iov = &(struct iovec){"def", 3}, .msg_iovlen = 1}};
+	syscall(SYS_sendmmsg, 9, one, 1L, 0L);
+	syscall(SYS_sendmmsg, 9, end, 1L, 0L);
+}
+
 int main(int argc, char **argv)
 {
 	const char *what = argc > 1 ? argv[1] : "calls";
@@ -164,6 +185,8 @@ int main(int argc, char **argv)
 		exec_by_thread(argv[0]);
 	else if (!strcmp(what, "leave"))
 		leave_a_thread();
+	else if (!strcmp(what, "cut"))
+		cut();
 	else if (!strcmp(what, "exec"))
 		execl(argv[0], "again", "calls", (char *)NULL);
 	return argc > 2 ? atoi(argv[2]) : 0;

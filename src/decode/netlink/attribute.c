@@ -81,15 +81,8 @@ static void family_addr_show(struct dec *d, const struct cargs *a, size_t n)
 		bytes_show(d, a->addr, n);
 }
 
-/** Shows the data of an attribute, which is an address. Parameters: family, bytes. */
-bool custom_nl_via(struct dec *d, const struct cargs *a)
-{
-	family_addr_show(d, a, a->avail);
-	return true;
-}
-
-/** Shows an address behind a structure. The name of the field is inside of one of IPv6. Parameters:
- * family, bytes. */
+/** Shows an address behind a structure, which may be less readable than that. The name of the field
+ * is inside of one of IPv6. Parameters: family, bytes. */
 bool custom_nl_host_addr(struct dec *d, const struct cargs *a)
 {
 	enum { INET6 = 10, INET6_SIZE = 16 };

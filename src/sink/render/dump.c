@@ -10,7 +10,8 @@ enum shape {
 	SHAPE_LEN, /* the buffer is args 1, its length is args 2 */
 	SHAPE_IOV, /* an array of buffers: args 1 and 2 */
 	SHAPE_MSG, /* a struct msghdr at args 1 */
-	SHAPE_MSGS /* an array of struct mmsghdr at args 1; the result is their number */
+	SHAPE_MSGS /* an array of struct mmsghdr at args 1: as many as the result says, or, if it
+		    * failed, args 2 */
 };
 
 struct dumped {
@@ -143,13 +144,30 @@ static void dump_bytes(struct dump *d, taddr addr, uint64_t len)
 	}
 }
 
-/** Dumps up to `left` bytes in n buffers, until an empty one. */
+/** True if so many bytes can be read. */
+static bool is_readable(const struct dump *d, taddr addr, uint64_t len)
+{
+	uint8_t bytes[DUMP_CHUNK];
+
+	for (uint64_t at = 0; at < len; at += DUMP_CHUNK) {
+		size_t n = len - at < DUMP_CHUNK ? (size_t)(len - at) : DUMP_CHUNK;
+
+		if (!mem_read_all(d->mem, addr + at, bytes, n))
+			return false;
+	}
+	return true;
+}
+
+/** Dumps up to `left` bytes in n buffers, until an empty one. Of a vector that ends in unreadable
+ * memory the kernel takes no buffer, so none is dumped. */
 static void dump_iov(struct dump *d, taddr addr, uint64_t n, uint64_t left)
 {
 	unsigned word = d->wide ? 8 : 4;
 	uint8_t iov[16];
 
 	if (n > UINT32_MAX / (2 * word)) // such a number cannot be valid; as in strace
+		return;
+	if (!is_readable(d, addr, n * 2 * word))
 		return;
 	for (uint64_t i = 0; i < n && left; i++, addr += 2 * word) {
 		if (!mem_read_all(d->mem, addr, iov, 2 * word))
@@ -174,7 +192,7 @@ static void dump_msg(struct dump *d, const uint8_t *msg, uint64_t left)
 	dump_iov(d, dump_word(iov, d->wide), dump_word(iov + word, d->wide), left);
 }
 
-static void dump_msgs(struct dump *d, taddr addr, int64_t n)
+static void dump_msgs(struct dump *d, taddr addr, uint64_t n)
 {
 	unsigned word = d->wide ? 8 : 4;
 	// These are the size of struct mmsghdr and the offset of msg_len.
@@ -182,9 +200,9 @@ static void dump_msgs(struct dump *d, taddr addr, int64_t n)
 	uint8_t msg[64];
 	uint32_t len;
 
-	for (int64_t i = 0; i < n && mem_read_all(d->mem, addr, msg, size); i++, addr += size) {
+	for (uint64_t i = 0; i < n && mem_read_all(d->mem, addr, msg, size); i++, addr += size) {
 		memcpy(&len, msg + len_at, sizeof(len));
-		d->to->message(d->to, dump_word(msg + (size_t)word * 3, d->wide), (uint64_t)i);
+		d->to->message(d->to, dump_word(msg + (size_t)word * 3, d->wide), i);
 		dump_msg(d, msg, len);
 	}
 }
@@ -224,7 +242,7 @@ static void dump_data(struct dump *d, const struct call *c)
 			dump_msg(d, msg, moved);
 		break;
 	case SHAPE_MSGS:
-		dump_msgs(d, at, c->ret);
+		dump_msgs(d, at, c->failed || c->restarted ? (uint32_t)n : (uint64_t)c->ret);
 		break;
 	}
 }
@@ -237,10 +255,9 @@ void dump_tell(const struct fdset *reads, const struct fdset *writes, struct dum
 
 	if (!d.what || !fds || !fdset_has(fds, (int)c->args[0]))
 		return;
-	// Data to be written is dumped whatever the result is, except that the result counts
-	// messages.
+	// Data to be written is dumped whatever the result is.
 	bool moved = !c->failed && !c->restarted;
-	if (moved || (d.what->writes && d.what->shape != SHAPE_MSGS))
+	if (moved || d.what->writes)
 		dump_data(&d, c);
 }
 
