@@ -120,8 +120,10 @@ static struct err *parse_as_user(int argc, char **argv, struct view *v, struct o
 	if (!realuser_begin(&was))
 		_exit(fail_user(argv[0]));
 	struct err *e = view_begin(v, &argc, &argv, usage);
+	bool typed = !v->answer && !v->is_heap && !v->is_export;
 	if (!e && !v->help)
-		e = options_parse(argc, argv, o, usage);
+		e = typed ? options_parse_typed(argc, argv, o, usage)
+			  : options_parse(argc, argv, o, usage);
 	realuser_end(&was);
 	if (!e && (v->help || o->action != OPTIONS_TRACE) && !realuser_become())
 		_exit(fail_user(argv[0]));

@@ -14,6 +14,7 @@
 #include "decode/custom/customs.h"
 #include "sink/blind/blind.h"
 #include "sink/json/json.h"
+#include "sink/startup/startup.h"
 #include "sink/summary/library_table.h"
 #include "sink/summary/ltrace_table.h"
 #include "tracer/crash.h"
@@ -224,7 +225,8 @@ static struct sink *run_text(struct run *r)
 		palette_init(&r->palette, getenv("STRACE_COLORS"));
 		r->text.render.palette = &r->palette;
 	}
-	return text_create(&r->text, &r->out);
+	struct sink *text = text_create(&r->text, &r->out);
+	return r->o->folds_start ? startup_create(text, text_remark) : text;
 }
 
 static void run_sinks(struct run *r)

@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "decode/names.h"
+#include "sc_ids.h"
 #include "sink/render/dump.h"
 #include "sink/render/line.h"
 #include "sink/render/result.h"
@@ -66,6 +67,13 @@ static void text_note_entry(struct text *x, const struct moment *m, struct text_
 	t->last_abi = m->ev->rec.abi;
 }
 
+/** True for the calls that make threads, whose lines could come before the call returns. */
+static bool makes_threads(const struct call *c)
+{
+	return c->id == SC_CALL_clone || c->id == SC_CALL_clone3 || c->id == SC_CALL_fork ||
+	       c->id == SC_CALL_vfork;
+}
+
 void text_enter(struct sink *s, const struct moment *m)
 {
 	struct text *x = text_of(s);
@@ -77,6 +85,7 @@ void text_enter(struct sink *s, const struct moment *m)
 	if (x->o->messages_only || t->hushed)
 		return;
 	t->staged = x->o->stage || m->undecided;
+	t->may_begin = x->o->begun && !m->undecided && !makes_threads(m->call);
 	struct output *out = text_place(x, t);
 	text_begin(x, t, out, m->ev, &m->thread->enter);
 	text_colour(x->o, out, PALETTE_SYSCALL);
@@ -91,6 +100,26 @@ void text_enter(struct sink *s, const struct moment *m)
 	text_note(x, out);
 	if (x->o->each_entry)
 		output_flush(out);
+}
+
+bool text_has_begun(const struct text *x)
+{
+	const struct text_thread *t = x->last;
+
+	return t && x->nthreads <= 1 && t->open && t->staged && t->may_begin && t->stage.buf.len;
+}
+
+void text_show_begun(struct text *x)
+{
+	struct text_thread *t = x->last;
+	struct output *out = text_output(x, t);
+	uint64_t column = output_column(&t->stage);
+
+	text_break(x, out);
+	output_move(out, &t->stage);
+	out->line = out->flushed + out->buf.len - column;
+	out->owner = t->tid;
+	t->staged = false;
 }
 
 /** Continues the line of the entry, or begins a `resumed` line if other lines came between. */

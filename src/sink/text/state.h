@@ -20,8 +20,9 @@ struct text_thread {
 	bool has_last;	  /* the number and ABI of the last call whose entry was shown, */
 	uint8_t last_abi; /* which is that of the line about another ABI */
 	uint64_t last_nr;
-	bool open;   /* the entry of its call has been shown */
-	bool staged; /* the entry is in `stage`, because the call may turn out not to be shown */
+	bool open;	/* the entry of its call has been shown */
+	bool staged;	/* the entry is in `stage`, because the call may turn out not to be shown */
+	bool may_begin; /* staged: the entry may be shown before the call returns */
 	bool hushed; /* nothing more is shown of its call: ltrace shows no execve that succeeds */
 	bool told;   /* the user has been told that the thread was detached */
 	uint32_t lib_depth; /* the library call of its incomplete line */
@@ -102,6 +103,11 @@ void text_punct(const struct text_opts *o, struct output *out, const char *s);
 void text_stack(struct text *x, struct output *out, const struct moment *m);
 /** With --explain: a line that says what a failure or a signal means, at its first occurrence. */
 void text_explain(struct text *x, struct output *out, const struct moment *m);
+
+/** True if a call that has not returned yet is to be shown now (text_opts.begun). */
+bool text_has_begun(const struct text *x);
+/** Shows its entry. */
+void text_show_begun(struct text *x);
 
 /** Appends the closing bracket, spaces up to the column of results, "= ", the result, and the
  * duration. */

@@ -19,6 +19,8 @@ static void text_flush(struct sink *s)
 				output_flush(t->own);
 		}
 	x->dirty = false;
+	if (text_has_begun(x))
+		text_show_begun(x);
 	output_flush(x->main);
 }
 
@@ -41,7 +43,7 @@ static bool text_is_waiting(const struct sink *s)
 {
 	const struct text *x = (const struct text *)s;
 
-	return x->main->buf.len || x->dirty;
+	return x->main->buf.len || x->dirty || text_has_begun(x);
 }
 
 static void text_end(struct sink *s, bool whole)
@@ -90,6 +92,14 @@ static const struct sink_ops text_ops = {
 	.end = text_end,
 	.destroy = text_destroy,
 };
+
+void text_remark(struct sink *s, const struct moment *m, const char *line)
+{
+	struct text *x = text_of(s);
+
+	if (!x->o->messages_only)
+		text_line(x, m, text_thread(x, m->ev->rec.tid), line);
+}
 
 struct sink *text_create(const struct text_opts *opts, struct output *main)
 {

@@ -44,6 +44,8 @@ struct text_opts {
 	bool stage;	    /* lines wait until the outcome is known */
 	bool show_detached; /* `stage`: calls that are left before they return are shown, too */
 	bool whole;	    /* lines wait until the call has returned, so that none is broken */
+	bool begun;	    /* `whole`: the line of a call that blocks is begun early where no other
+			     * line can come between, as only one thread is traced */
 	bool explain;	    /* errors and signals are explained when they first occur */
 	uint32_t last;	    /* only this many lines are kept, and shown at the end; 0: all lines */
 	bool each_entry;    /* flush before a program goes on into a call */
@@ -56,5 +58,7 @@ struct text_opts {
 
 /** opts and main, where the text goes, are kept and must outlive the sink. */
 struct sink *text_create(const struct text_opts *opts, struct output *main);
+/** Shows a line that is not about one event, led like the lines of m's thread. */
+void text_remark(struct sink *s, const struct moment *m, const char *line);
 
 #endif

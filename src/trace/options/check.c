@@ -38,6 +38,41 @@ static struct err *check_counts(struct options *o, const struct given *g)
 	return NULL;
 }
 
+void given_default(struct given *g, const struct given *file)
+{
+	if (!g->D && !g->long_D) {
+		g->D = file->D;
+		g->long_D = file->long_D;
+	}
+	if (!g->f && !g->long_f) {
+		g->f = file->f;
+		g->long_f = file->long_f;
+	}
+	if (!g->q && !g->long_quiet) {
+		g->q = file->q;
+		g->long_quiet = file->long_quiet;
+	}
+	if (!g->t && !g->long_t) {
+		g->t = file->t;
+		g->long_t = file->long_t;
+	}
+	if (!g->x && !g->long_x) {
+		g->x = file->x;
+		g->long_x = file->long_x;
+	}
+	if (!g->y && !g->long_y) {
+		g->y = file->y;
+		g->long_y = file->long_y;
+	}
+	if (!g->summary_only && !g->summary_too) {
+		g->summary_only = file->summary_only;
+		g->summary_too = file->summary_too;
+	}
+	g->sort |= file->sort;
+	g->columns |= file->columns && (g->summary_only || g->summary_too);
+	g->seccomp_bpf |= file->seccomp_bpf;
+}
+
 static struct err *check_summary(struct options *o, const struct given *g)
 {
 	if (g->summary_only && g->summary_too)
@@ -245,6 +280,26 @@ static void settle_output(struct options *o, const struct given *g)
 	o->text.quiet_superseded = o->quiet & QUIET_SUPERSEDED;
 }
 
+/** On a terminal a trace is read by people, so that what programs that read it would not expect is
+ * welcome. What the user asks for in other words holds. */
+static void settle_people(struct options *o, const struct given *g)
+{
+	bool chosen = !o->trace.all || o->paths || o->has_fds || o->where || o->max_events;
+	bool other = o->format != FORMAT_TEXT || o->flame.svg || o->flame.folded ||
+		     o->summary == SUMMARY_ONLY;
+
+	if (!g->for_people || o->strace || o->ltrace || o->plain || o->output || other ||
+	    !isatty(STDERR_FILENO))
+		return;
+	if (!g->y && !g->long_y)
+		o->decode_fds = DECODE_FDS_PATH;
+	o->text.explain = true;
+	o->text.begun = !o->text.last && o->status == STATUS_ALL && !o->text.whole;
+	o->text.whole = true;
+	// Whoever chooses calls wants to see them wherever they are made.
+	o->folds_start = !chosen && o->stack == STACK_NONE;
+}
+
 /** Tells the user which other path a path of -P leads to. */
 static void tell_paths(const struct options *o)
 {
@@ -307,13 +362,16 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 		return err_new("--kill-on-exit and --for/--max-events are mutually exclusive "
 			       "options");
 	bool filter = settle_filter(o, g);
-	warn_useless(o, g);
+	// What a configuration file says holds for other runs, too.
+	if (!o->config)
+		warn_useless(o, g);
 	warn(o, filter && o->trace.all && o->command,
 	     "Seccomp filter is requested but there are no syscalls to filter.  See -e trace to "
 	     "filter syscalls.");
 	e = check_last(o, g);
 	if (e)
 		return e;
+	settle_people(o, g);
 	settle_output(o, g);
 	where_narrow(o);
 	if (o->lib.on && o->trace_none)

@@ -12,7 +12,13 @@ struct given {
 	bool long_D, long_f, long_quiet, long_t, long_x, long_y;
 	unsigned only; /* how often -z and -Z were given */
 	bool sort, columns, wall, stack_limit, unwinder, flame_by;
+	bool for_people; /* a person may have typed this, and read what it shows */
+	bool in_file;	 /* these are options of the configuration file */
 };
+
+/** Counts and pairs that only a configuration file has given hold as if they were given. Where the
+ * command line has its own, the file's are forgotten: they do not add up. */
+void given_default(struct given *g, const struct given *file);
 
 /** Turns the counts into settings and checks all options together. *usage as in options_parse(). */
 struct err *options_check(struct options *o, const struct given *g, bool *usage) ERR_CHECK;

@@ -44,6 +44,7 @@ static const char help_pawl[] =
 	"               --secontext[=full,mismatch] SELinux contexts   --explain failures\n"
 	"               -e read=SET -e write=SET dump data   -e kvm=vcpu|vcpu+\n"
 	"               -a N column of results   --color=auto|always|never\n"
+	"               --plain also on a terminal as in a file   --no-config\n"
 	"Who called     -k call stacks   -kk with source lines\n"
 	"               --stack-trace=symbol|source   --stack-trace-frame-limit=N\n"
 	"               --unwinder=builtin|libunwind   --debuginfod\n"

@@ -5,10 +5,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/cleanup.h"
 #include "base/near.h"
 #include "base/path.h"
+#include "trace/options/config.h"
 #include "trace/options/ltrace.h"
 #include "trace/options/take.h"
 #include "trace/options/value.h"
@@ -44,7 +46,7 @@ static const struct option_row option_rows[] = {
 	{"follow-forks", 0, OPTION_PLAIN, 0, take_follow},
 	{"failed-only", 'Z', OPTION_PLAIN, 0, take_failed},
 	{"failing-only", 0, OPTION_PLAIN, 0, take_failed},
-	{"help", 'h', OPTION_PLAIN, 0, take_help},
+	{"help", 'h', OPTION_PLAIN, OPTION_NOW, take_help},
 	{"instruction-pointer", 'i', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.ip)},
 	{"interruptible", 'I', OPTION_VALUE, OPTION_USAGE, take_interruptible},
 	{"kill-on-exit", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(kill_on_exit)},
@@ -58,7 +60,7 @@ static const struct option_row option_rows[] = {
 	{"arg-names", 'N', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.render.arg_names)},
 	{"output", 'o', OPTION_VALUE, 0, take_output},
 	{"summary-syscall-overhead", 'O', OPTION_VALUE, OPTION_USAGE, take_overhead},
-	{"attach", 'p', OPTION_VALUE, 0, take_attach},
+	{"attach", 'p', OPTION_VALUE, OPTION_NOW, take_attach},
 	{"trace-path", 'P', OPTION_VALUE, 0, take_path},
 	{"relative-timestamps", 'r', OPTION_MAYBE, OPTION_USAGE, take_relative},
 	{"string-limit", 's', OPTION_VALUE, OPTION_USAGE, take_string_limit},
@@ -70,7 +72,7 @@ static const struct option_row option_rows[] = {
 	{"user", 'u', OPTION_VALUE, 0, take_user},
 	{"summary-columns", 'U', OPTION_VALUE, OPTION_USAGE, take_summary_columns},
 	{"no-abbrev", 'v', OPTION_PLAIN, 0, take_no_abbrev},
-	{"version", 'V', OPTION_PLAIN, 0, take_version},
+	{"version", 'V', OPTION_PLAIN, OPTION_NOW, take_version},
 	{"summary-wall-clock", 'w', OPTION_PLAIN, 0, take_wall},
 	{NULL, 'x', OPTION_PLAIN, 0, take_count, IN_GIVEN(x)},
 	{"strings-in-hex", 0, OPTION_MAYBE, OPTION_USAGE, take_hex},
@@ -117,7 +119,7 @@ static const struct option_row option_rows[] = {
 	{"flame-diff", 0, OPTION_VALUE, OPTION_OWN, take_flame_diff},
 	{"folded", 0, OPTION_VALUE, OPTION_OWN, take_folded},
 	{"record", 0, OPTION_VALUE, OPTION_OWN, take_record},
-	{"replay", 0, OPTION_VALUE, OPTION_OWN, take_replay},
+	{"replay", 0, OPTION_VALUE, OPTION_OWN | OPTION_NOW, take_replay},
 	{"max-size", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_max_size},
 	{"rotate", 0, OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_rotate},
 	{"redact", 0, OPTION_VALUE, OPTION_OWN, take_redact},
@@ -133,6 +135,8 @@ static const struct option_row option_rows[] = {
 	{"max-events", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_max_events},
 	{"explain", 0, OPTION_PLAIN, OPTION_OWN, take_on, IN_OPTIONS(text.explain)},
 	{"whole-lines", 0, OPTION_PLAIN, OPTION_OWN, take_on, IN_OPTIONS(text.whole)},
+	{"plain", 0, OPTION_PLAIN, OPTION_OWN, take_on, IN_OPTIONS(plain)},
+	{"no-config", 0, OPTION_PLAIN, OPTION_OWN | OPTION_NOW, take_on, IN_OPTIONS(no_config)},
 	{"where", 0, OPTION_VALUE, OPTION_OWN, take_where},
 	{"library-calls", 'l', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_library},
 	{"library-callers", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_library_callers},
@@ -305,50 +309,129 @@ static struct err *row_take(const struct option_row *row, const struct option *l
 	return e;
 }
 
-struct err *options_parse(int argc, char **argv, struct options *ret, bool *usage)
+/** Reads the options of a command line, up to the first word that is none (optind). A line of the
+ * configuration file is such a command line, too. */
+static struct err *words_take(const struct getopt_tables *tables, int argc, char **argv,
+			      struct options *o, struct given *g, bool *usage)
 {
-	struct getopt_tables tables;
-	struct given g = {0};
 	int c, found;
 
-	options_defaults(ret, argc && argv[0] ? argv[0] : "pawl");
-	if (path_is_named(ret->name, "ltrace")) {
-		struct err *e = options_parse_ltrace(argc, argv, ret, &g);
-
-		*usage = err_kind(e) != ERR_WHOLE;
-		bool done = e || ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION;
-
-		return done ? e : options_check(ret, &g, usage);
-	}
-	tables_init(&tables, ret->strace);
-	*usage = false;
 	// 0 restarts getopt, even in the middle of a cluster of letters (getopt(3), NOTES).
 	optind = 0;
 	for (;;) {
 		const char *next = optind < argc ? argv[optind ? optind : 1] : NULL;
-		const struct option *longs = tables_for(&tables, next);
+		const struct option *longs = tables_for(tables, next);
 
-		c = getopt_long(argc, argv, tables.letters, longs, &found);
+		c = getopt_long(argc, argv, tables->letters, longs, &found);
 		if (c == -1)
-			break;
-		const struct option_row *row = c == '?' ? NULL : row_find(c, ret->strace);
+			return NULL;
+		const struct option_row *row = c == '?' ? NULL : row_find(c, o->strace);
 		if (!row) {
 			// getopt has printed the reason.
 			*usage = true;
 			return err_hint(err_of(ERR_TOLD, "the arguments cannot be parsed"),
-					option_near(&tables, argv[optind - 1]));
+					option_near(tables, argv[optind - 1]));
 		}
+		if (g->in_file && row->flags & OPTION_NOW)
+			return err_new("'%s' belongs on the command line", argv[1]);
 		const char *behind = optind < argc ? argv[optind] : NULL;
 		struct err *e =
-			row_take(row, c < ROW_CODE ? NULL : &longs[found], ret, &g, behind, usage);
-		if (e || ret->action == OPTIONS_HELP)
+			row_take(row, c < ROW_CODE ? NULL : &longs[found], o, g, behind, usage);
+		if (e || o->action == OPTIONS_HELP)
 			return e;
 	}
-	if (ret->action == OPTIONS_VERSION)
-		return NULL;
+}
+
+/** Takes the options of the configuration file. */
+static struct err *config_take(const struct getopt_tables *tables, struct config *config,
+			       struct options *o, struct given *g)
+{
+	struct given line = {.in_file = true};
+	char *argv[CONFIG_WORDS];
+	struct err *e;
+	bool usage;
+	int argc;
+
+	while (!(e = config_next(config, argv, &argc)) && argc) {
+		e = words_take(tables, argc, argv, o, &line, &usage);
+		if (!e && optind < argc)
+			e = err_new("%s takes no value: '%s'", argv[1], argv[optind]);
+		if (e)
+			return err_context(e, "%s", argv[0]);
+	}
+	*g = line;
+	g->in_file = false;
+	return e;
+}
+
+/** Reads the configuration file, if there is one, and then the command line once more, whose
+ * options come last and so override those of the file. */
+static struct err *config_apply(const struct getopt_tables *tables, int argc, char **argv,
+				struct options *o, struct given *g)
+{
+	struct config config;
+	struct err *warning;
+	struct given file = {0};
+	bool usage;
+	struct err *e = config_read(&config, &warning);
+
+	if (warning)
+		dprintf(STDERR_FILENO, "%s: %s\n", o->name, err_msg(warning));
+	err_free(warning);
+	if (!e && config.text) {
+		const char *name = o->name;
+
+		options_deinit(o);
+		options_defaults(o, name);
+		o->config = config.text;
+		*g = (struct given){.for_people = g->for_people};
+		e = config_take(tables, &config, o, &file);
+		if (!e)
+			e = words_take(tables, argc, argv, o, g, &usage);
+		given_default(g, &file);
+	}
+	config_deinit(&config);
+	return e;
+}
+
+static struct err *parse(int argc, char **argv, struct options *ret, struct given *g, bool *usage)
+{
+	struct getopt_tables tables;
+
+	options_defaults(ret, argc && argv[0] ? argv[0] : "pawl");
+	if (path_is_named(ret->name, "ltrace")) {
+		struct err *e = options_parse_ltrace(argc, argv, ret, g);
+
+		*usage = err_kind(e) != ERR_WHOLE;
+		bool done = e || ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION;
+
+		return done ? e : options_check(ret, g, usage);
+	}
+	tables_init(&tables, ret->strace);
+	*usage = false;
+	struct err *e = words_take(&tables, argc, argv, ret, g, usage);
+	bool done = ret->action == OPTIONS_HELP || ret->action == OPTIONS_VERSION;
+	if (!e && !done && g->for_people && !ret->strace && !ret->no_config)
+		e = config_apply(&tables, argc, argv, ret, g);
+	if (e || done)
+		return e;
 	if (optind < argc)
 		ret->command = argv + optind;
-	return options_check(ret, &g, usage);
+	return options_check(ret, g, usage);
+}
+
+struct err *options_parse(int argc, char **argv, struct options *ret, bool *usage)
+{
+	struct given g = {0};
+
+	return parse(argc, argv, ret, &g, usage);
+}
+
+struct err *options_parse_typed(int argc, char **argv, struct options *ret, bool *usage)
+{
+	struct given g = {.for_people = true};
+
+	return parse(argc, argv, ret, &g, usage);
 }
 
 void options_deinit(struct options *o)
@@ -367,5 +450,6 @@ void options_deinit(struct options *o)
 	buf_deinit(&o->lib.complaints);
 	free(o->reads.fds);
 	free(o->writes.fds);
+	free(o->config);
 	*o = (struct options){0};
 }

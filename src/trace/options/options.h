@@ -119,6 +119,10 @@ struct options {
 	const char *timeline; /* the file of --timeline, which is `output`, too; or NULL */
 
 	/* how it is shown */
+	bool plain;	  /* also on a terminal as everywhere else */
+	bool folds_start; /* what the dynamic linker does at a program's start takes one line */
+	bool no_config;	  /* the configuration file is not read */
+	char *config;	  /* its text, whose words other fields point to; or NULL */
 	const struct options_view *view; /* or NULL: as lines or as a table */
 	enum options_format format;
 	struct text_opts text; /* without render.palette */
@@ -154,6 +158,9 @@ static inline bool options_asks_stacks(const struct options *o)
  * one line; if *usage, the line about -h is to follow it. Warnings are written to stderr at once.
  */
 struct err *options_parse(int argc, char **argv, struct options *ret, bool *usage) ERR_CHECK;
+/** The same for a command line that somebody has typed, and whose trace is shown as lines: the
+ * configuration file comes first, and on a terminal the trace is shown for people. */
+struct err *options_parse_typed(int argc, char **argv, struct options *ret, bool *usage) ERR_CHECK;
 void options_deinit(struct options *o);
 
 /** The help and version texts. */

@@ -19,6 +19,7 @@ enum option_flags {
 	OPTION_STRACE = 2, /* only known under the name strace, because pawl has another option of
 			    * that name */
 	OPTION_USAGE = 4,  /* the message about a bad value is followed by the line about -h */
+	OPTION_NOW = 8,	   /* it is about this run, so that a configuration file cannot have it */
 };
 
 struct option_row;
