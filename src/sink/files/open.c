@@ -6,14 +6,15 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "event/ask.h"
+#include "sink/descriptors.h"
 
-enum { STANDARD = 3, FDS = 1024, GAP = 16 /* as many closed descriptors end the search */ };
+enum { STANDARD = 3 };
 
 /** The descriptors of a process from STANDARD on, each as a hash of what it refers to; 0: closed.
  */
 struct fds {
-	unsigned n;
-	uint64_t is[FDS];
+	unsigned highest;
+	uint64_t is[DESCRIPTORS_MAX];
 };
 
 void open_files_init(struct open_files *o)
@@ -38,25 +39,16 @@ void open_files_deinit(struct open_files *o)
 	}
 }
 
-static long target_of(const struct event *ev, unsigned fd, char *text, size_t n)
-{
-	return mem_ask(ev->mem, MEM_ASK_FD, fd, text, n);
-}
-
 void open_files_begin(struct open_files *o, const struct event *ev)
 {
 	struct fds *f = map_get(&o->programs, (uint32_t)ev->rec.pid);
-	char text[4096];
+	struct descriptors d;
 
 	if (!f)
 		f = alloc_zeroed(sizeof(*f));
 	memset(f, 0, sizeof(*f));
-	for (unsigned fd = STANDARD, closed = 0; fd < FDS && closed < GAP; fd++) {
-		long n = target_of(ev, fd, text, sizeof(text));
-
-		closed = n > 0 ? 0 : closed + 1;
-		f->is[fd] = n > 0 ? hash_bytes(text, (size_t)n) : 0;
-	}
+	for (descriptors_init(&d, STANDARD, 0); descriptors_next(&d, ev); f->highest = d.fd)
+		f->is[d.fd] = hash_bytes(d.target, (size_t)d.len);
 	map_set(&o->programs, (uint32_t)ev->rec.pid, f);
 }
 
@@ -78,16 +70,14 @@ static void add(struct open_files *o, const struct event *ev, unsigned fd, const
 void open_files_end(struct open_files *o, const struct event *ev)
 {
 	const struct fds *f = map_get(&o->programs, (uint32_t)ev->rec.pid);
-	char text[4096];
+	struct descriptors d;
 
 	// A process that was only forked ends with the descriptors of the one that made it.
-	for (unsigned fd = STANDARD, closed = 0; f && fd < FDS && closed < GAP; fd++) {
-		long n = target_of(ev, fd, text, sizeof(text));
-
-		closed = n > 0 || f->is[fd] ? 0 : closed + 1;
-		if (n > 0 && f->is[fd] != hash_bytes(text, (size_t)n))
-			add(o, ev, fd, text, (size_t)n);
-	}
+	if (!f)
+		return;
+	for (descriptors_init(&d, STANDARD, f->highest); descriptors_next(&d, ev);)
+		if (f->is[d.fd] != hash_bytes(d.target, (size_t)d.len))
+			add(o, ev, d.fd, d.target, (size_t)d.len);
 }
 
 void open_files_gone(struct open_files *o, int pid)

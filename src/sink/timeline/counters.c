@@ -5,13 +5,13 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "event/ask.h"
 #include "sc_ids.h"
+#include "sink/descriptors.h"
 
 const char *const timeline_counters[TIMELINE_COUNTERS] = {
 	[TIMELINE_DESCRIPTORS] = "open descriptors", [TIMELINE_HEAP] = "heap (brk)"};
 
-enum { FDS = 1024, GAP = 16 /* as many closed descriptors end a search */ };
+enum { FDS = DESCRIPTORS_MAX };
 
 struct counted_process {
 	uint64_t open[FDS / 64]; /* a bit for each descriptor */
@@ -62,15 +62,11 @@ static void put_count(struct counters *c, const struct counted_process *p, const
 static void look(struct counters *c, struct counted_process *p, const struct event *ev,
 		 struct buf *b)
 {
-	char target[4096];
+	struct descriptors d;
 
 	memset(p, 0, sizeof(*p));
-	for (unsigned fd = 0, closed = 0; fd < FDS && closed < GAP; fd++) {
-		bool open = mem_ask(ev->mem, MEM_ASK_FD, fd, target, sizeof(target)) > 0;
-
-		set_open(p, fd, open);
-		closed = open ? 0 : closed + 1;
-	}
+	for (descriptors_init(&d, 0, 0); descriptors_next(&d, ev);)
+		set_open(p, d.fd, true);
 	put_count(c, p, &ev->rec, b);
 }
 
