@@ -30,6 +30,9 @@ struct answer {
 	/** out and opts must outlive the sink. */
 	struct sink *(*create)(const struct answer_opts *opts, struct output *out);
 	bool two; /* it compares two runs */
+	/** The functions whose calls it shows unless the user chooses others, as an expression for
+	 * --library-entries; NULL: none. */
+	const char *functions;
 	/** Frees what was kept of the first run, if there is no second one. */
 	void (*forget)(void *kept);
 };

@@ -15,6 +15,7 @@
 #include "base/path.h"
 #include "heap/flame.h"
 #include "heap/functions.h"
+#include "sink/callgraph/callgraph.h"
 #include "sink/changes/changes.h"
 #include "sink/csv/csv.h"
 #include "sink/execs/execs.h"
@@ -27,8 +28,9 @@
 #include "tracer/export.h"
 #include "tracer/source/recording.h"
 
-static const struct answer *const answers[] = {&why_answer,   &slow_answer,    &files_answer,
-					       &execs_answer, &network_answer, &changes_answer};
+static const struct answer *const answers[] = {&why_answer,	 &slow_answer,	  &files_answer,
+					       &execs_answer,	 &network_answer, &changes_answer,
+					       &callgraph_answer};
 
 const struct answer *view_answer(size_t i)
 {
@@ -165,6 +167,13 @@ static struct err *answer_set(struct view *v, struct options *o)
 	if (o->flame.svg || o->flame.folded || o->timeline)
 		return err_new("'%s' answers in words: leave --flame, --folded and --timeline out",
 			       v->answer->name);
+	if (v->answer->functions && !o->lib.on && !o->replay) {
+		o->lib.on = o->lib.demangle = true;
+		struct err *e =
+			lib_rules_add(&o->lib.entries, v->answer->name, v->answer->functions);
+		if (e)
+			return e;
+	}
 	v->opts.all = callset_is_empty(&o->abbrev);
 	v->opts.command = v->answer->two ? NULL : buf_str(&v->command);
 	v->opts.kept = &v->kept;
