@@ -43,7 +43,8 @@ flags handle_flags "AT_???" {
     AT_EMPTY_PATH = 0x1000
 }
 struct file_handle merge {
-    inout delta u32 handle_bytes;  out s32 handle_type if !failed;  out custom handle_data(handle_bytes) f_handle if !failed
+    inout delta u32 handle_bytes if !exiting || !failed || ret == -75  # EOVERFLOW: the kernel says how many
+    out s32 handle_type if !failed;  out custom handle_data(handle_bytes) f_handle if !failed
 }
 name_to_handle_at(dirfd dirfd, path pathname, inout file_handle *handle errok, out int *mount_id when readable(handle), handle_flags flags)	%desc %file
 struct file_handle_in { u32 handle_bytes;  s32 handle_type;  custom handle_data(handle_bytes) f_handle }

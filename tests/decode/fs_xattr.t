@@ -242,3 +242,16 @@ call getxattrat -100 0x10000100 0 0x10000100 0x10000010 16 = 0x7fffffff
 mem 0x10000010 u64:0x10000100 u32:4,1
 mem 0x10000100 "abcdefgh" zero:64
 > getxattrat(AT_FDCWD, "abcdefgh", 0, "abcdefgh", {value=0x10000100, size=4, flags=XATTR_CREATE}, 16) = 2147483647
+
+# Only EOVERFLOW says how many bytes are needed.
+call x86_64 name_to_handle_at 0x3 0x10001ffe 0x10003ff0 0x10005ffc 0x0 0x0 = -EOVERFLOW
+mem 0x10001ffe hex:7800
+mem 0x10003ff0 hex:08000000810000000102030405060708
+exit 0x10003ff0 hex:0c000000
+> name_to_handle_at(3, "x", {handle_bytes=8 => 12}, 0x10005ffc, 0) = -1 EOVERFLOW (Value too large for defined data type)
+
+call x86_64 name_to_handle_at 0x3 0x10001ffe 0x10003ff0 0x10005ffc 0x0 0x0 = -ENOENT
+mem 0x10001ffe hex:7800
+mem 0x10003ff0 hex:08000000810000000102030405060708
+exit 0x10003ff0 hex:0c000000
+> name_to_handle_at(3, "x", {handle_bytes=8}, 0x10005ffc, 0) = -1 ENOENT (No such file or directory)

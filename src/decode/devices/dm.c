@@ -290,18 +290,20 @@ enum {
 	UUID_AT = 176
 };
 
+/** A call that failed neither takes nor gives counts at its exit. */
 static void counts_show(const struct dm *m, const uint8_t *p)
 {
 	unsigned bit = BIT(m->cmd);
 	struct dec *d = m->d;
 	const uint32_t suspend = 2;
+	bool gives = m->out && !d->c->failed && bit & GIVES_COUNTS;
+	bool event = bit & TAKES_EVENT && (m->cmd != SUSPEND || !(word(p + FLAGS_AT) & suspend));
 
-	if (m->out ? bit & GIVES_COUNTS : m->cmd == LOAD)
+	if (gives || (!m->out && m->cmd == LOAD))
 		number(d, "target_count", SC_FMT_UDEC, 4, word(p + COUNT_AT));
-	if (m->out && bit & GIVES_COUNTS)
+	if (gives)
 		number(d, "open_count", SC_FMT_UDEC, 4, word(p + OPEN_AT));
-	if (m->out ? bit & GIVES_COUNTS
-		   : bit & TAKES_EVENT && (m->cmd != SUSPEND || !(word(p + FLAGS_AT) & suspend)))
+	if (gives || (!m->out && event))
 		number(d, "event_nr", SC_FMT_UDEC, 4, word(p + EVENT_AT));
 	dec_field_str(d, "flags");
 	dec_flags(d, SC_TABLE_dm_flags, word(p + FLAGS_AT));
@@ -346,14 +348,24 @@ static bool head_show(const struct dm *m, const uint8_t *p)
 	return true;
 }
 
+/** True for a failed call that has left the head as it was at entry: then there is nothing new. */
+static bool is_unchanged(struct dec *d, const uint8_t *now, taddr addr)
+{
+	const uint8_t *was = dec_saved(d, addr, HEAD);
+
+	return d->c->failed && (!was || !now || !memcmp(was, now, HEAD));
+}
+
 /** Shows the argument of an ioctl of the device mapper. The parameter is the command. */
 bool custom_dm_call(struct dec *d, const struct cargs *a)
 {
 	const uint8_t *p = dec_read(d, a->addr, HEAD);
 	bool second = d->half == HALF_SECOND;
 
-	if (second && d->c->failed)
+	if (second && is_unchanged(d, p, a->addr))
 		return true;
+	if (!second && p)
+		dec_save(d, a->addr, HEAD);
 	if (!p || word(p + SIZE_AT) < SIZE_AT)
 		return second;
 	struct dm m = {d,
@@ -367,7 +379,7 @@ bool custom_dm_call(struct dec *d, const struct cargs *a)
 	dec_struct(d);
 	bool whole = head_show(&m, p);
 	dec_struct_end(d);
-	if (whole)
+	if (whole && !(second && d->c->failed))
 		data_show(&m);
 	dec_array_end(d);
 	return true;
