@@ -99,7 +99,8 @@ enum {
 	AGENT_BEHIND_MAX = 4096,    /* the maximum of a count that is read from memory */
 	AGENT_RECORD_MAX = 3 << 16, /* a call is recorded only if there is this much room */
 	AGENT_PIECES = 8,
-	AGENT_FRAMES_MAX = 1024, /* of a stack */
+	AGENT_FRAMES_MAX = 1024,	     /* of a stack */
+	AGENT_FUNCTION_RECORD_MAX = 1 << 14, /* the same for the record of a function */
 	AGENT_STACK_TOP = AGENT_RING_AT,
 };
 

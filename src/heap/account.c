@@ -189,7 +189,7 @@ static void take_alloc(struct heap_account *a, const struct heap_event *e)
 	b->time_ns = e->time_ns;
 	b->tid = e->tid;
 	b->serial = ++*serial_of(a, e->tid);
-	b->stack = heap_stacks_id(a->stacks, e->stack, e->stack_len);
+	b->stack = e->stack;
 	put(a, b, key_of(a, b));
 	add(&b->row->got, b->size);
 	add(&a->got, b->size);

@@ -57,7 +57,6 @@ static void take_alloc(struct heap_account *a, const struct heap_thread *t,
 			       .addr = addr,
 			       .size = t->size,
 			       .stack = r->stack,
-			       .stack_len = r->stack_len,
 			       .resized = heap_function_resizes(t->function) && t->old};
 
 	heap_account_take(a, &e);
@@ -69,13 +68,20 @@ static void take_alloc(struct heap_account *a, const struct heap_thread *t,
 static void take_unknown(struct heap_account *a, const struct heap_thread *t,
 			 const struct heap_return *r)
 {
-	const char *at = r->stack, *end = r->stack + r->stack_len;
+	const struct heap_stack *stack = r->stack ? &a->stacks->list[r->stack] : NULL;
+	const char *at = stack ? stack->bytes : NULL;
 	struct stack_frame f;
 	const struct heap_event e = {
 		.kind = HEAP_FREED, .tid = r->rec->tid, .time_ns = r->rec->mono_ns, .addr = t->old};
 
-	if (!r->stack_len || !stack_next(&at, end, &f) || !stack_frame_is_libc(&f))
+	if (!stack || !stack_next(&at, at + stack->len, &f) || !stack_frame_is_libc(&f))
 		heap_account_take(a, &e);
+}
+
+bool heap_call_needs_stack(const struct heap_thread *t)
+{
+	// A block that is known is freed whoever does it.
+	return !heap_function_frees(t->function) || (t->old && !t->had);
 }
 
 void heap_call_end(struct heap_thread *t, struct heap_account *a, const struct heap_return *r)

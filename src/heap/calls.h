@@ -18,9 +18,10 @@ struct heap_return {
 	const struct record *rec;
 	struct mem *mem;
 	bool is64, wanted; /* wanted: what it has allocated counts */
-	const char *stack; /* the call stack from the caller on (event/stack.h) */
-	size_t stack_len;  /* 0: not known */
+	uint32_t stack;	   /* the number of the call stack from the caller on; 0: not known */
 };
+/** True if the end of the call is only understood with its stack. */
+bool heap_call_needs_stack(const struct heap_thread *t);
 /** A call has returned: its block is there. One that could not be resized is put back. */
 void heap_call_end(struct heap_thread *t, struct heap_account *a, const struct heap_return *r);
 

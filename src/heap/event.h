@@ -24,12 +24,11 @@ enum heap_kind {
 struct heap_event {
 	enum heap_kind kind;
 	int32_t tid;
-	uint64_t time_ns;  /* CLOCK_MONOTONIC */
-	taddr addr;	   /* of the user's memory */
-	uint64_t size;	   /* HEAP_ALLOC: bytes asked for */
-	const char *stack; /* the call stack from the caller on (event/stack.h) */
-	size_t stack_len;  /* 0: not known */
-	bool resized;	   /* a part of one realloc, which is counted once, as a resize */
+	uint64_t time_ns; /* CLOCK_MONOTONIC */
+	taddr addr;	  /* of the user's memory */
+	uint64_t size;	  /* HEAP_ALLOC: bytes asked for */
+	uint32_t stack;	  /* the number of the call stack (heap/stacks.h); 0: not known */
+	bool resized;	  /* a part of one realloc, which is counted once, as a resize */
 };
 
 #endif

@@ -6,7 +6,10 @@
 
 #include "base/alloc.h"
 #include "decode/table.h"
+#include "event/ask.h"
+#include "event/stack.h"
 #include "heap/calls.h"
+#include "heap/frames.h"
 #include "heap/functions.h"
 #include "heap/last.h"
 #include "heap/narrate.h"
@@ -14,8 +17,11 @@
 #include "heap/progress.h"
 #include "heap/show.h"
 
+enum { FRAMES = 2048 };
+
 struct watch {
 	struct sink sink;
+	struct sink_ops ops;
 	const struct heap_opts *o;
 	struct output *out;
 	struct heap_processes processes;
@@ -23,8 +29,11 @@ struct watch {
 	struct map threads;   /* by tid: struct heap_thread */
 	struct heap_narrator narrator;
 	struct heap_progress progress;
-	uint64_t begin_ns; /* of the trace; 0: no event yet */
-	bool crashed;	   /* the last event was the end of a process by a signal */
+	char *stack; /* an answer, of at most STACK_BYTES_MAX */
+	uint64_t frames[FRAMES];
+	struct heap_frames known; /* by frames */
+	uint64_t begin_ns;	  /* of the trace; 0: no event yet */
+	bool crashed;		  /* the last event was the end of a process by a signal */
 };
 
 static struct watch *watch_of(struct sink *s)
@@ -98,6 +107,31 @@ static void watch_lib_enter(struct sink *s, const struct moment *m)
 	heap_call_free(t, &p->account, rec);
 }
 
+/** The number of the stack of a call that has ended; 0: it is not needed, or not known. */
+static uint32_t stack_of(struct watch *w, const struct heap_thread *t, const struct moment *m)
+{
+	struct mem *mem = m->ev->mem;
+	int32_t pid = m->ev->rec.pid;
+
+	if (!heap_call_needs_stack(t))
+		return 0;
+	if (!w->ops.lib_stacks_late)
+		return heap_stacks_id(&w->processes.stacks, m->stack, m->stack_len);
+	// At a stop nobody knows them without the registers.
+	long n = m->ev->rec.flags & RECORD_INSIDE
+			 ? mem_ask(mem, MEM_ASK_FRAMES, 0, (char *)w->frames, sizeof(w->frames))
+			 : 0;
+	size_t nframes = n > 0 ? (size_t)n / sizeof(*w->frames) : 0;
+	uint32_t id = nframes ? heap_frames_get(&w->known, pid, w->frames, nframes) : 0;
+	if (id)
+		return id;
+	n = mem_ask(mem, MEM_ASK_STACK, 0, w->stack, STACK_BYTES_MAX);
+	id = heap_stacks_id(&w->processes.stacks, w->stack, n > 0 ? (size_t)n : 0);
+	if (id && nframes)
+		heap_frames_set(&w->known, pid, w->frames, nframes, id);
+	return id;
+}
+
 static void watch_lib_exit(struct sink *s, const struct moment *m)
 {
 	struct watch *w = watch_of(s);
@@ -116,8 +150,7 @@ static void watch_lib_exit(struct sink *s, const struct moment *m)
 						    .mem = m->ev->mem,
 						    .is64 = p->is64,
 						    .wanted = is_wanted(w, &m->ev->rec),
-						    .stack = m->stack,
-						    .stack_len = m->stack_len});
+						    .stack = stack_of(w, t, m)});
 		if (w->o->brk && is_wanted(w, &m->ev->rec))
 			heap_narrator_exit(&w->narrator, p, t, m);
 	}
@@ -194,8 +227,7 @@ static void take_step(struct heap_process *p, const struct heap_step *step, cons
 			       .time_ns = m->ev->rec.mono_ns,
 			       .addr = step->addr,
 			       .size = step->len,
-			       .stack = m->stack,
-			       .stack_len = m->stack_len};
+			       .stack = heap_stacks_id(p->steps.stacks, m->stack, m->stack_len)};
 	taddr cut = step->addr, end = step->addr + step->len;
 	bool gives = step->call == HEAP_CALL_MREMAP ||
 		     (step->call == HEAP_CALL_MMAP && step->flags & MAP_ANONYMOUS);
@@ -234,6 +266,10 @@ static void watch_exit(struct sink *s, const struct moment *m)
 	note_own(p, t, &step);
 	if (is_wanted(w, &m->ev->rec))
 		take_step(p, &step, m);
+	if (call != HEAP_CALL_BRK && call != HEAP_CALL_MADVISE && !step.failed) {
+		heap_frames_moved(&w->known, step.addr, step.len);
+		heap_frames_moved(&w->known, step.old, step.old_len);
+	}
 	t->steps += call != HEAP_CALL_BRK || step.brk;
 	if (w->o->brk && is_wanted(w, &m->ev->rec))
 		heap_narrator_step(&w->narrator, p, t, &step, m);
@@ -287,6 +323,12 @@ static void take_detached(struct watch *w, const struct moment *m)
 		heap_last_take(p, m->ev->mem, 0, false);
 }
 
+static void take_exec(struct watch *w, const struct record *rec)
+{
+	heap_process_exec(&w->processes, rec->pid);
+	heap_frames_deinit(&w->known);
+}
+
 static void watch_other(struct sink *s, const struct moment *m)
 {
 	struct watch *w = watch_of(s);
@@ -298,7 +340,7 @@ static void watch_other(struct sink *s, const struct moment *m)
 	else if (rec->kind == RECORD_FORK)
 		take_fork(w, rec);
 	else if (rec->kind == RECORD_EXEC)
-		heap_process_exec(&w->processes, rec->pid);
+		take_exec(w, rec);
 	else if (rec->kind == RECORD_DETACHED && heap_process_find(&w->processes, rec->pid))
 		take_detached(w, m);
 	if (record_is_last(rec))
@@ -356,6 +398,8 @@ static void watch_destroy(struct sink *s)
 	map_deinit(&w->threads);
 	map_deinit(&w->functions);
 	heap_progress_end(&w->progress);
+	heap_frames_deinit(&w->known);
+	free(w->stack);
 	heap_narrator_deinit(&w->narrator);
 	heap_processes_deinit(&w->processes);
 	free(w);
@@ -377,7 +421,10 @@ struct sink *heap_watch_create(const struct heap_opts *o, struct output *out)
 					    .destroy = watch_destroy};
 	struct watch *w = alloc_zeroed(sizeof(*w));
 
-	w->sink.ops = &ops;
+	w->ops = ops;
+	w->ops.lib_stacks_late = !o->brk; // the narration tells every stack
+	w->sink.ops = &w->ops;
+	w->stack = alloc_zeroed(STACK_BYTES_MAX);
 	w->o = o;
 	w->out = out;
 	heap_processes_init(&w->processes, o->by);

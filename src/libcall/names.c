@@ -74,7 +74,8 @@ uint32_t lib_names_id(struct lib_names *l, const char *name)
 		l->cap = l->cap ? 2 * l->cap : 256;
 		l->list = alloc_grow(l->list, l->cap, sizeof(*l->list));
 	}
-	l->list[l->n++] = (struct lib_symbol){alloc_strdup(name), !never_returns(name)};
+	l->list[l->n++] = (struct lib_symbol){
+		.name = alloc_strdup(name), .endless = -1, .returns = !never_returns(name)};
 	map_set(&l->of, key, (void *)(uintptr_t)l->n);
 	return (uint32_t)l->n;
 }

@@ -7,8 +7,9 @@
 
 struct lib_symbol {
 	char *name;
-	bool returns; /* the function returns to its caller, so a breakpoint at the return address
-		       * is useful */
+	int8_t endless; /* nobody wants its end; -1: not looked up yet */
+	bool returns;	/* the function returns to its caller, so a breakpoint at the return address
+			 * is useful */
 };
 
 /** Zero-initialised is empty. */

@@ -48,6 +48,8 @@ struct sink_ops {
 	 * calls nest. */
 	void (*lib_enter)(struct sink *, const struct moment *);
 	void (*lib_exit)(struct sink *, const struct moment *);
+	bool lib_stacks_late; /* lib_exit asks for the stack of the call itself, where it needs it
+			       * (MEM_ASK_STACK), so that its moment has none */
 	/** A library call will never return; ev is another event that shows this. */
 	void (*lib_cut)(struct sink *, const struct moment *);
 	/** All other events: signals, stops, threads that are attached or end, execs. */

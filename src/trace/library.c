@@ -36,6 +36,14 @@ static void enter(struct pipeline *p, const struct event *ev, struct pending *t,
 		STAGE_TELL(p, lib_enter, &m);
 }
 
+static bool wants_stack(const struct pipeline *p)
+{
+	for (unsigned i = 0; stack_keep_is_on(&p->stacks) && i < PIPELINE_SINKS && p->sinks[i]; i++)
+		if (!p->sinks[i]->ops->lib_stacks_late)
+			return true;
+	return false;
+}
+
 static void leave(struct pipeline *p, const struct event *ev, struct pending *t,
 		  struct lib_shown *c)
 {
@@ -44,7 +52,7 @@ static void leave(struct pipeline *p, const struct event *ev, struct pending *t,
 	m.wanted = stage_condition_library_exit(p, ev, t, c);
 	// After a jump out of a function (RECORD_UNAVAILABLE) the thread is elsewhere, so its stack
 	// is not that of the call.
-	if (m.wanted && stack_keep_is_on(&p->stacks) && !(ev->rec.flags & RECORD_UNAVAILABLE))
+	if (m.wanted && wants_stack(p) && !(ev->rec.flags & RECORD_UNAVAILABLE))
 		m.stack = stack_keep_take(&p->stacks, ev, t, &m.stack_len);
 	STAGE_TELL(p, lib_exit, &m);
 	stage_count(p, m.wanted);

@@ -211,12 +211,12 @@ static void take_exit(struct heap_notes *h, const struct record *r, struct mem *
 {
 	struct notes *n = notes_of(h, r->pid);
 	struct caller *c = caller_of(n, r->tid);
-	const struct heap_return how = {.rec = r,
-					.mem = m,
-					.is64 = h->s->inf.is64,
-					.wanted = true,
-					.stack = c->stack.p,
-					.stack_len = c->stack.len};
+	const struct heap_return how = {
+		.rec = r,
+		.mem = m,
+		.is64 = h->s->inf.is64,
+		.wanted = true,
+		.stack = heap_stacks_id(&h->stacks, c->stack.p, c->stack.len)};
 
 	if (!c->call.function || r->u.exit.sp != c->sp)
 		return;

@@ -16,15 +16,12 @@ enum { RED_ZONE = 128 }; /* below the stack pointer; "The Stack Frame" in the x8
 
 static void add_block(struct heap_view *v, taddr addr, uint64_t size, const struct heap_block *note)
 {
-	const struct heap_stack *stack =
-		note && note->stack ? &v->account.stacks->list[note->stack] : NULL;
 	struct heap_event e = {.kind = HEAP_ALLOC,
 			       .tid = note ? note->tid : 0,
 			       .time_ns = note ? note->time_ns : 0,
 			       .addr = addr,
 			       .size = note ? note->size : size,
-			       .stack = stack ? stack->bytes : NULL,
-			       .stack_len = stack ? stack->len : 0};
+			       .stack = note ? note->stack : 0};
 
 	if (!heap_account_at(&v->account, addr))
 		heap_account_take(&v->account, &e);

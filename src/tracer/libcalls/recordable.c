@@ -16,9 +16,13 @@ static bool is_listed(const char *const *list, const char *name)
 	return false;
 }
 
-bool lib_is_endless(const struct lib *l, uint32_t symbol)
+bool lib_is_endless(struct lib *l, uint32_t symbol)
 {
-	return is_listed(l->e->o->endless, l->names.list[symbol - 1].name);
+	struct lib_symbol *s = &l->names.list[symbol - 1];
+
+	if (s->endless < 0)
+		s->endless = is_listed(l->e->o->endless, s->name);
+	return s->endless;
 }
 
 static bool is_in_libc(struct lib *l, struct lib_space *s, taddr addr)
