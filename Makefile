@@ -114,6 +114,7 @@ $(B)/src/%.o: src/%.c
 
 # Files that are in the program as they are (embed.c).
 $(B)/src/sink/flame/embed.o: $(wildcard src/sink/flame/*.js src/sink/flame/*.css)
+$(B)/src/sink/report/embed.o: $(wildcard src/sink/report/page.*)
 
 # The agent runs in other programs: no libc, no memory of its own, and of the registers only those
 # that a call may change.

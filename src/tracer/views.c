@@ -164,8 +164,9 @@ static struct err *answer_set(struct view *v, struct options *o)
 {
 	if (o->format != FORMAT_TEXT)
 		return err_new("'%s' answers in words: leave --format out", v->answer->name);
-	if (o->flame.svg || o->flame.folded || o->timeline)
-		return err_new("'%s' answers in words: leave --flame, --folded and --timeline out",
+	if (o->flame.svg || o->flame.folded || o->timeline || o->report)
+		return err_new("'%s' answers in words: leave --flame, --folded, --timeline and "
+			       "--report out",
 			       v->answer->name);
 	if (v->answer->functions && !o->lib.on && !o->replay) {
 		o->lib.on = o->lib.demangle = true;
@@ -281,6 +282,40 @@ static void timeline_set(struct view *v, const struct options *o)
 		.create = timeline_view_create, .finish = timeline_finish, .values = true};
 }
 
+/* -- reports --------------------------------------------------------------------------------- */
+
+static struct sink *report_view_create(const struct options_view *view, struct output *out)
+{
+	struct view *v = view_of(view);
+
+	output_set_bytes(out);
+	v->timeline_out = out;
+	return report_create(&v->report, &v->report_sum, out);
+}
+
+static struct err *report_finish(const struct options_view *view, const struct options *o)
+{
+	const struct view *v = view_of(view);
+	const struct report_sum *sum = &v->report_sum;
+
+	if (v->timeline_out && !v->timeline_out->error && !(o->quiet & QUIET_ATTACH))
+		fprintf(stderr,
+			"%s: %s: %" PRIu64 " call%s of %" PRIu32 " program%s; a browser "
+			"opens it\n",
+			o->name, o->report, sum->calls, sum->calls == 1 ? "" : "s", sum->programs,
+			sum->programs == 1 ? "" : "s");
+	return NULL;
+}
+
+static void report_set(struct view *v, const struct options *o)
+{
+	v->report = (struct report_opts){.title = subject(v, o), .render = &o->text.render};
+	v->view = (struct options_view){.create = report_view_create,
+					.finish = report_finish,
+					.values = true,
+					.stacks = true};
+}
+
 /* -- tables for other programs ---------------------------------------------------------------- */
 
 static struct sink *csv_view_create(const struct options_view *view, struct output *out)
@@ -372,7 +407,7 @@ struct err *view_set(struct view *v, struct options *o)
 
 	bool exports = o->format > FORMAT_JSON;
 	if (!v->answer && !v->is_heap && !o->flame.svg && !o->flame.folded && !o->timeline &&
-	    !exports)
+	    !o->report && !exports)
 		return NULL;
 	for (char **word = o->command; word && *word; word++) {
 		buf_putc(&v->command, ' ');
@@ -384,6 +419,8 @@ struct err *view_set(struct view *v, struct options *o)
 		e = err_new("'heap' answers in words: leave --format out");
 	else if (o->timeline)
 		timeline_set(v, o);
+	else if (o->report)
+		report_set(v, o);
 	else if (exports)
 		format_set(v, o);
 	else if (!v->is_heap)

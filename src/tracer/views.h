@@ -10,6 +10,7 @@
 #include "heap/watch.h"
 #include "sink/answer.h"
 #include "sink/flame/weigh.h"
+#include "sink/report/report.h"
 #include "sink/timeline/timeline.h"
 #include "trace/options/options.h"
 #include "tracer/picture.h"
@@ -36,7 +37,10 @@ struct view {
 	struct render_opts render; /* of --format=csv */
 	struct timeline_opts timeline;
 	struct timeline_sum timeline_sum;
-	const struct output *timeline_out; /* NULL: the file could not be opened */
+	struct report_opts report;
+	struct report_sum report_sum;
+	const struct output
+		*timeline_out; /* of the report, too; NULL: the file could not be opened */
 	struct picture picture;
 	struct options_view view;
 };

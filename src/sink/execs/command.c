@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/path.h"
+#include "decode/names.h"
 #include "sink/render/shell.h"
 
 enum { CHANGES_SHOWN = 4 };
@@ -230,4 +231,30 @@ void command_put(struct buf *b, const struct program *p, bool all)
 	buf_deinit(&c.set);
 	buf_deinit(&c.odd);
 	buf_deinit(&notes);
+}
+
+void command_put_state(struct buf *b, const struct program *p)
+{
+	char name[16];
+	const char *s;
+
+	switch (p->state) {
+	case PROGRAM_EXITED:
+		buf_printf(b, p->code ? "exit %d" : "ok", p->code);
+		break;
+	case PROGRAM_KILLED:
+		s = names_signal(p->code, name);
+		buf_printf(b, "%s%s", s ? s : "signal", p->core ? " core" : "");
+		break;
+	case PROGRAM_FAILED:
+		s = names_errno(p->code);
+		buf_puts(b, s ? s : "not run");
+		break;
+	case PROGRAM_REPLACED:
+		buf_puts(b, "=>");
+		break;
+	default:
+		buf_puts(b, "runs");
+		break;
+	}
 }

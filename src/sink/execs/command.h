@@ -10,5 +10,7 @@
  * named like the command) follows as a comment. all: every change, however many there are.
  */
 void command_put(struct buf *b, const struct program *p, bool all);
+/** Appends how the program ended, in a word or two: "ok", "exit 2", "SIGSEGV core", "=>". */
+void command_put_state(struct buf *b, const struct program *p);
 
 #endif

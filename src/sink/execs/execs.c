@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "decode/names.h"
 #include "sink/execs/command.h"
 #include "sink/render/argv.h"
 
@@ -94,32 +93,6 @@ static void choose(struct tree *t, size_t lines)
 	free(all);
 }
 
-static void put_state(struct buf *b, const struct program *p)
-{
-	char name[16];
-	const char *s;
-
-	switch (p->state) {
-	case PROGRAM_EXITED:
-		buf_printf(b, p->code ? "exit %d" : "ok", p->code);
-		break;
-	case PROGRAM_KILLED:
-		s = names_signal(p->code, name);
-		buf_printf(b, "%s%s", s ? s : "signal", p->core ? " core" : "");
-		break;
-	case PROGRAM_FAILED:
-		s = names_errno(p->code);
-		buf_puts(b, s ? s : "not run");
-		break;
-	case PROGRAM_REPLACED:
-		buf_puts(b, "=>");
-		break;
-	default:
-		buf_puts(b, "runs");
-		break;
-	}
-}
-
 static unsigned depth_of(const struct program *p)
 {
 	unsigned n = 0;
@@ -136,7 +109,7 @@ static void put_program(struct execs *x, const struct program *p)
 
 	buf_printf(b, "%9.3f  ", (double)duration(p) / 1e9);
 	size_t column = b->len;
-	put_state(b, p);
+	command_put_state(b, p);
 	buf_pad_to(b, column, 12);
 	for (unsigned i = depth_of(p); i; i--)
 		buf_puts(b, "  ");

@@ -251,7 +251,7 @@ static void settle_output(struct options *o, const struct given *g)
 	bool several = o->npids + (o->command ? 1 : 0) > 1 || (o->ltrace && o->npids);
 
 	bool runs = o->command || o->action == OPTIONS_REPLAY;
-	if (o->output && !o->timeline && runs && !g->q && !g->long_quiet)
+	if (o->output && !o->timeline && !o->report && runs && !g->q && !g->long_quiet)
 		o->quiet |= QUIET_ATTACH | QUIET_PERSONALITY;
 	if (!o->interruptible)
 		o->interruptible = o->role ? 4 : o->output && o->command ? 3 : 0;

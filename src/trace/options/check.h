@@ -31,7 +31,7 @@ struct err *summary_check(struct options *o, const struct given *g) ERR_CHECK;
 struct err *flame_check(const struct options *o, const struct given *g) ERR_CHECK;
 /** Checks the options of recordings. */
 struct err *record_check(const struct options *o) ERR_CHECK;
-/** The same for --timeline, which takes the place of -o. */
+/** The same for --timeline and --report, which take the place of -o. */
 struct err *timeline_check(struct options *o) ERR_CHECK;
 
 #endif

@@ -52,6 +52,7 @@ static const char help_pawl[] =
 	"               --flame=FILE.svg a picture of calls by stack   --folded=FILE\n"
 	"               --flame-by=time|cpu|wall|count|bytes   --flame-diff=FILE\n"
 	"               --timeline=FILE[.json] for the Perfetto UI or Chrome\n"
+	"               --report=FILE.html all of it as one page for a browser\n"
 	"Tampering      -e inject=SET:error=E:signal=S:delay_enter=T:poke_exit=@argN=HEX\n"
 	"               :when=N   -e fault=SET   --syscall-limit=N detach after N calls\n"
 	"Times          -t -tt -ttt time of day   -r since the last line   -T in the call\n"

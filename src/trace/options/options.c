@@ -114,6 +114,7 @@ static const struct option_row option_rows[] = {
 	{"interval", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_interval},
 	{"top", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_top},
 	{"timeline", 0, OPTION_VALUE, OPTION_OWN, take_timeline},
+	{"report", 0, OPTION_VALUE, OPTION_OWN, take_report},
 	{"flame", 0, OPTION_VALUE, OPTION_OWN, take_flame},
 	{"flame-by", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_flame_by},
 	{"flame-diff", 0, OPTION_VALUE, OPTION_OWN, take_flame_diff},

@@ -117,6 +117,7 @@ struct options {
 	bool histogram_names;
 	struct flame_opts flame;
 	const char *timeline; /* the file of --timeline, which is `output`, too; or NULL */
+	const char *report;   /* the same of --report */
 
 	/* how it is shown */
 	bool plain;	  /* also on a terminal as everywhere else */

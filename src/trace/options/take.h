@@ -73,7 +73,7 @@ option_take take_stack, take_stack_limit, take_unwinder;
 option_take take_overhead, take_summary_columns, take_summary_sort, take_wall, take_summary,
 	take_by, take_top, take_interval, take_histogram;
 
-option_take take_timeline; /* timeline.c */
+option_take take_timeline, take_report; /* timeline.c */
 
 /* flame.c: pictures of call stacks */
 option_take take_flame, take_folded, take_flame_by, take_flame_diff;
