@@ -90,6 +90,18 @@ static inline AGENT_PART struct agent_record *open_record(struct agent_slot *s)
 	return (void *)((uint8_t *)s + AGENT_RING_AT + (s->head & (AGENT_RING - 1)));
 }
 
+/** Keeps with the function's number where it is going to store a word. 0: that has no room there.
+ */
+static inline AGENT_PART uint32_t keep_place(struct agent_slot *s)
+{
+	if (!(s->function & AGENT_FUNCTION_STORES))
+		return 1;
+	if (s->args[0] % 8 || s->args[0] >> 47)
+		return 0;
+	s->function |= s->args[0] / 8 << AGENT_FUNCTION_PLACE;
+	return 1;
+}
+
 AGENT uint32_t agent_function_begin(struct agent_slot *s)
 {
 	const char *stub = agent_start + AGENT_FUNCTION_STUBS +
@@ -103,7 +115,7 @@ AGENT uint32_t agent_function_begin(struct agent_slot *s)
 		open->kind = AGENT_RECORD_FUNCTION_BEGINS;
 		__atomic_store_n(&s->head, s->head + open->size, __ATOMIC_RELEASE);
 	}
-	if (s->flags & AGENT_NO_COPY)
+	if (s->flags & AGENT_NO_COPY || !keep_place(s))
 		return AGENT_NEXT_SLOW;
 	r = wait_for_room(s, (uint64_t)AGENT_RING - 3 * (uint64_t)AGENT_FUNCTION_RECORD_MAX);
 	if (!r)
@@ -117,6 +129,19 @@ AGENT uint32_t agent_function_begin(struct agent_slot *s)
 	r->ret = 0;
 	s->publish = s->head + (s->function & AGENT_FUNCTION_RETURNS ? 1 : r->size);
 	return s->function & AGENT_FUNCTION_RETURNS ? AGENT_NEXT_CALL : AGENT_NEXT_JUMP;
+}
+
+/** Adds the word that the function has stored. */
+static inline AGENT_PART void add_stored(const struct agent_slot *s, struct agent_record *r)
+{
+	struct agent_piece *p = (void *)((uint8_t *)r + r->size);
+	uint64_t word = 0, place = (s->function >> AGENT_FUNCTION_PLACE) * 8;
+
+	p->addr = place;
+	p->want = sizeof(word);
+	p->len = (uint32_t)agent_copy_memory(&word, place, sizeof(word));
+	*(uint64_t *)(p + 1) = word;
+	r->size += (uint32_t)(sizeof(*p) + sizeof(word));
 }
 
 AGENT void agent_function_end(struct agent_slot *s)
@@ -140,5 +165,7 @@ AGENT void agent_function_end(struct agent_slot *s)
 	}
 	r->tsc_out = out;
 	r->ret = (int64_t)s->result;
+	if (s->function & AGENT_FUNCTION_STORES && !(uint32_t)s->result)
+		add_stored(s, r);
 	__atomic_store_n(&s->head, s->head + r->size, __ATOMIC_RELEASE);
 }

@@ -39,6 +39,10 @@ enum {
 	AGENT_FUNCTION_COPY = 64,  /* the function's first instructions, and a jump behind them */
 	/* with the number of a function: its end is wanted, so the stub calls it */
 	AGENT_FUNCTION_RETURNS = 1 << 16,
+	AGENT_FUNCTION_STORES = 1 << 17, /* with a result of 0, a word where its first argument
+					  * points is a part of its record */
+	AGENT_FUNCTION_PLACE = 18,	 /* ... the address of that word, divided by 8, stands from
+					  * this bit on while the function is called */
 };
 
 /** How the agent knows that the tracer lives: the word at `alive` in the ring mapping is `tracer`.

@@ -119,10 +119,41 @@ const char *const heap_functions_exprs[] = {
 	NULL,
 };
 
-const char *const heap_functions_inside[] = {"malloc", "calloc",   "realloc", "reallocarray",
-					     "free",   "memalign", "valloc",  "aligned_alloc",
-					     "cfree",  "pvalloc",  NULL};
+/* An allocator may have one function for free and for operators that free. Operators that allocate
+ * are left out: they throw if there is no memory. */
+const char *const heap_functions_inside[] = {"malloc",
+					     "calloc",
+					     "realloc",
+					     "reallocarray",
+					     "free",
+					     "memalign",
+					     "valloc",
+					     "aligned_alloc",
+					     "cfree",
+					     "pvalloc",
+					     "posix_memalign",
+					     "_ZdlPv",
+					     "_ZdlPvm",
+					     "_ZdaPv",
+					     "_ZdaPvm",
+					     "_ZdlPvRKSt9nothrow_t",
+					     "_ZdaPvRKSt9nothrow_t",
+					     "je_malloc",
+					     "je_calloc",
+					     "je_realloc",
+					     "je_free",
+					     "mi_malloc",
+					     "mi_zalloc",
+					     "mi_calloc",
+					     "mi_realloc",
+					     "mi_free",
+					     "tc_malloc",
+					     "tc_calloc",
+					     "tc_realloc",
+					     "tc_free",
+					     NULL};
 const char *const heap_functions_endless[] = {"free", "cfree", NULL};
+const char *const heap_functions_storing[] = {"posix_memalign", NULL};
 
 const struct heap_function *heap_function_find(const char *name)
 {

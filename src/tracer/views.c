@@ -388,6 +388,7 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 	if (!v->heap.brk) {
 		v->view.functions = heap_functions_inside;
 		v->view.endless = heap_functions_endless;
+		v->view.storing = heap_functions_storing;
 	}
 	if (v->heap.svg || v->heap.folded || v->heap.timeline) {
 		v->view.begin = heap_begin;

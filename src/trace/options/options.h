@@ -70,8 +70,9 @@ struct options_view {
 	/** Or NULL. Library functions whose calls may be recorded inside of programs, as it wants
 	 * no more of them than their arguments, results and stacks; up to NULL. */
 	const char *const *functions;
-	/** ... and those whose end it does not want. */
-	const char *const *endless;
+	/** ... those whose end it does not want, and those that store their result where their
+	 * first argument points. */
+	const char *const *endless, *const *storing;
 };
 
 struct options {

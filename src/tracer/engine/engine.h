@@ -395,10 +395,11 @@ struct engine_recorded_ops {
 bool engine_inside_functions(struct engine *e, struct tracee *t, uint64_t at,
 			     const struct engine_recorded_ops *ops);
 /** Then: makes the stub of the function that begins at an address, which is called `symbol` in
- * records. Returns where calls go on that are not to be recorded; 0: calls of this function stop.
- * The stub is used after engine_inside_use(). */
+ * records. returns: its end is recorded; stores: with the word that it has stored where its first
+ * argument points. Returns where calls go on that are not to be recorded; 0: calls of this function
+ * stop. The stub is used after engine_inside_use(). */
 uint64_t engine_inside_function(struct engine *e, const struct tracee *t, uint64_t at,
-				uint32_t symbol, bool returns);
+				uint32_t symbol, bool returns, bool stores);
 bool engine_inside_use(struct engine *e, const struct tracee *t, uint64_t at);
 /** The thread has stopped where calls of functions go on that the agent does not record. frame: the
  * registers of its caller. If its stack could not be walked, it can be the next time. */

@@ -123,13 +123,14 @@ bool inside_function_filtered(const struct engine *e, const struct tracee *t)
 }
 
 uint64_t engine_inside_function(struct engine *e, const struct tracee *t, uint64_t at,
-				uint32_t symbol, bool returns)
+				uint32_t symbol, bool returns, bool stores)
 {
 	struct space *s = inside_process(e->inside, t->thread.process->pid)->space;
 	const char *why;
 
 	memory_moved(&e->memory, t->thread.tid);
-	int n = function_add(s, at, returns, &why);
+	const struct function_wants wants = {returns, stores};
+	int n = function_add(s, at, &wants, &why);
 	LOG(LOG_ENGINE, "process %d: the function at %#llx %s%s", (int)s->pid,
 	    (unsigned long long)at, n < 0 ? "stops: " : "is recorded", n < 0 ? why : "");
 	if (n < 0)

@@ -95,7 +95,7 @@ struct engine_opts {
 	const struct lib_opts *lib; /* library calls (libcall/select.h), or NULL: none */
 	/** Of library calls: functions that may be recorded inside of programs, up to NULL, or
 	 * NULL; and functions whose end is not wanted. */
-	const char *const *functions, *const *endless;
+	const char *const *functions, *const *endless, *const *storing;
 	bool inside;		/* calls may be recorded inside of programs */
 	const char *not_inside; /* why they may nevertheless not be recorded there, or NULL */
 	bool inside_wary;	/* inside: the user has not asked for that, so programs that could

@@ -91,11 +91,12 @@ static bool put_copy(uint8_t *ret, const struct code_entry *e, taddr to)
 	return true;
 }
 
-static bool write_stub(struct space *s, int number, bool returns)
+static bool write_stub(struct space *s, int number, const struct function_wants *w)
 {
 	const struct space_function *f = &s->functions[number];
 	uint8_t stub[AGENT_FUNCTION_STUB], *at = stub;
-	uint32_t id = (uint32_t)number | (returns ? AGENT_FUNCTION_RETURNS : 0);
+	uint32_t id = (uint32_t)number | (w->end ? AGENT_FUNCTION_RETURNS : 0) |
+		      (w->stored ? AGENT_FUNCTION_STORES : 0);
 	uint32_t offset = offsetof(struct agent_slot, mark), mark = AGENT_MARK;
 	taddr base = stub_of(s, number);
 
@@ -121,7 +122,7 @@ static bool is_near(taddr a, taddr b)
 	return (a > b ? a - b : b - a) < REACH;
 }
 
-int function_add(struct space *s, taddr function, bool returns, const char **why)
+int function_add(struct space *s, taddr function, const struct function_wants *w, const char **why)
 {
 	struct space_function *f = &s->functions[s->nfunctions];
 	struct buf maps = {0};
@@ -138,7 +139,7 @@ int function_add(struct space *s, taddr function, bool returns, const char **why
 	buf_deinit(&maps);
 	*f = (struct space_function){.addr = function};
 	code_judge_entry(&f->code, &s->modules, s->mem, function);
-	if (f->code.why || !write_stub(s, (int)s->nfunctions, returns)) {
+	if (f->code.why || !write_stub(s, (int)s->nfunctions, w)) {
 		*why = f->code.why ? f->code.why : "its first instructions cannot be moved";
 		return -1;
 	}

@@ -10,12 +10,17 @@
 #include "arch/regs.h"
 #include "tracer/inside/space.h"
 
+/** What is recorded of a function besides its beginning. */
+struct function_wants {
+	bool end;
+	bool stored; /* ... with the word that it has stored where its first argument points */
+};
 /**
- * Makes the stub of a function, which begins at an address. returns: its end is recorded, too.
+ * Makes the stub of a function, which begins at an address.
  * Returns its number; -1: it cannot be done, and *why says why. Nothing leads to the stub yet.
  * To be called when the program's only thread is not in the function.
  */
-int function_add(struct space *s, taddr function, bool returns, const char **why);
+int function_add(struct space *s, taddr function, const struct function_wants *w, const char **why);
 /** Where a call goes on that is not recorded by the agent: there is one instruction, a jump, at
  * which the tracer may have a breakpoint. The registers are those of the function's entry. */
 taddr function_slow(const struct space *s, int number);

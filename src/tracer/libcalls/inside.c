@@ -12,7 +12,8 @@ static void record(struct lib *l, struct tracee *t, struct lib_space *s, struct 
 {
 	lib_point_lift(s, p);
 	taddr slow =
-		engine_inside_function(l->e, t, p->addr, p->symbol, !lib_is_endless(l, p->symbol));
+		engine_inside_function(l->e, t, p->addr, p->symbol, !lib_is_endless(l, p->symbol),
+				       lib_is_storing(l, p->symbol));
 	struct lib_point *behind = slow ? lib_point_add(s, slow, LIB_ANYONE) : NULL;
 	if (behind) {
 		behind->symbol = p->symbol;

@@ -266,6 +266,8 @@ long lib_errno(struct lib *l, struct lib_space *s, pid_t tid, char *ret, size_t 
 /* recordable.c */
 /** The end of the calls of a function of the C library is not wanted. */
 bool lib_is_endless(struct lib *l, uint32_t symbol);
+/** True if it stores its result where its first argument points. */
+bool lib_is_storing(const struct lib *l, uint32_t symbol);
 /** The same for the function of a point, whosever it is. */
 bool lib_point_is_endless(struct lib *l, struct lib_space *s, const struct lib_point *p);
 /** May the calls of the function at a point be recorded inside? */

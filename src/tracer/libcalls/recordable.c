@@ -1,11 +1,14 @@
 /**
  * Which functions may be recorded inside of a program, and of which nobody wants the end. Only
- * functions of the C library are: of those it is known that they call nothing back, throw nothing,
- * do not look at who has called them, and end by returning or by ending the program.
+ * functions of the C library are, and those of the same names in allocators that take its place: of
+ * those it is known that they throw nothing, do not look at who has called them, and end by
+ * returning or by ending the program. The C library's call nothing back; the others only what a
+ * program has given them for that (hooks), which may call them again.
  */
 #include <string.h>
 
 #include "arch/regs.h"
+#include "base/cleanup.h"
 #include "tracer/libcalls/lib.h"
 
 static bool is_listed(const char *const *list, const char *name)
@@ -25,25 +28,37 @@ bool lib_is_endless(struct lib *l, uint32_t symbol)
 	return s->endless;
 }
 
-static bool is_in_libc(struct lib *l, struct lib_space *s, taddr addr)
+bool lib_is_storing(const struct lib *l, uint32_t symbol)
 {
+	return is_listed(l->e->o->storing, l->names.list[symbol - 1].name);
+}
+
+static bool is_known_library(struct lib *l, struct lib_space *s, taddr addr)
+{
+	static const char *const names[] = {"libc.so.6",       "libjemalloc.so.",
+					    "libtcmalloc.so.", "libtcmalloc_minimal.so.",
+					    "libmimalloc.so.", "libmimalloc-secure.so."};
 	struct module *m = modules_at(&s->modules, addr);
 	const struct lib_image *li = m && m->is_file ? lib_image_of(l, s, m) : NULL;
+	const char *soname = li ? lib_soname(li, m->path) : "";
 
-	return li && !strcmp(lib_soname(li, m->path), "libc.so.6");
+	for (unsigned i = 0; i < ARRAY_LEN(names); i++)
+		if (!strncmp(soname, names[i], strlen(names[i])))
+			return true;
+	return false;
 }
 
 bool lib_point_is_endless(struct lib *l, struct lib_space *s, const struct lib_point *p)
 {
 	return p->roles & LIB_ANYONE && lib_is_endless(l, p->symbol) &&
-	       (p->function || is_in_libc(l, s, p->addr));
+	       (p->function || is_known_library(l, s, p->addr));
 }
 
 bool lib_point_is_recordable(struct lib *l, struct lib_space *s, const struct lib_point *p)
 {
 	return p->roles == LIB_ANYONE && p->symbol && p->shown && p->placed && !p->own &&
 	       is_listed(l->e->o->functions, l->names.list[p->symbol - 1].name) &&
-	       is_in_libc(l, s, p->addr);
+	       is_known_library(l, s, p->addr);
 }
 
 void lib_inside_stopped(struct lib *l, struct tracee *t, const struct lib_act *a, const void *regs)
