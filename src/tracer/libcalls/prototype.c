@@ -10,16 +10,25 @@
 #include "sym/names/cxxproto.h"
 #include "tracer/libcalls/lib.h"
 
-/** A mangled name is the name of a symbol, so the function's entry is found by the address of its
- * code. */
-static enum prototype_rank put_by_code(struct buf *b, struct image *im, struct debuginfo *d,
-				       const char *name)
+/** The best prototype so far, and the file that has it. */
+struct best {
+	struct buf text, one;
+	enum prototype_rank rank;
+	const char *from;
+};
+
+static void best_deinit(struct best *b)
+{
+	buf_deinit(&b->text);
+	buf_deinit(&b->one);
+}
+
+static const struct symbol *symbol_in(struct image *im, const char *name)
 {
 	size_t at = 0;
 
 	image_load(im);
-	const struct symbol *sym = symtab_named(&im->symtab, name, &at);
-	return sym ? prototype_put_at(b, d, sym->addr, name) : PROTOTYPE_NONE;
+	return symtab_named(&im->symtab, name, &at);
 }
 
 static bool is_mangled(const char *name)
@@ -27,43 +36,62 @@ static bool is_mangled(const char *name)
 	return name[0] == '_' && (name[1] == 'Z' || name[1] == 'R');
 }
 
-static long prototype_of(struct lib *l, const char *name, char *ret, size_t n)
+/** Takes what a file says of a function if it is better. Of several equal ones, the first by name
+ * is taken, since the images have no order. A mangled name is the name of a symbol, so the
+ * function's entry is found by the address of its code. */
+static void look_in(struct best *b, struct image *im, const struct symbol *sym, const char *name)
 {
-	_cleanup_(buf_deinit) struct buf best = {0}, one = {0};
-	enum prototype_rank rank = PROTOTYPE_NONE;
-	const char *from = "";
+	struct debuginfo *d = image_debuginfo(im);
+	const char *file = im->name ? im->name : "";
+	bool earlier = b->rank && strcmp(file, b->from) < 0;
+	enum prototype_rank got = PROTOTYPE_NONE;
+
+	buf_clear(&b->one);
+	if (d && is_mangled(name))
+		got = sym && b->rank < PROTOTYPE_DEFINED
+			      ? prototype_put_at(&b->one, d, sym->addr, name)
+			      : PROTOTYPE_NONE;
+	else if (d)
+		got = prototype_put(&b->one, d, name, earlier ? b->rank - 1 : b->rank);
+	if (!got)
+		return;
+	b->rank = got;
+	b->from = file;
+	buf_clear(&b->text);
+	buf_put(&b->text, b->one.p, b->one.len);
+}
+
+/** Looks in the files that have the function's code, or in all others. */
+static void look(struct best *b, struct lib *l, const char *name, bool with_code)
+{
 	uint64_t key;
 	void *p;
 
 	for (size_t i = 0; map_next(&l->image_of, &i, &key, &p);) {
 		struct image *im = ((struct lib_image *)p)->image;
-		struct debuginfo *d = im ? image_debuginfo(im) : NULL;
-		const char *file = im && im->name ? im->name : "";
-		// Of several equal ones, the first by name is taken, since the images have no
-		// order.
-		bool earlier = rank && strcmp(file, from) < 0;
+		const struct symbol *sym = im ? symbol_in(im, name) : NULL;
 
-		buf_clear(&one);
-		enum prototype_rank got = PROTOTYPE_NONE;
-		if (d && is_mangled(name))
-			got = rank < PROTOTYPE_DEFINED ? put_by_code(&one, im, d, name)
-						       : PROTOTYPE_NONE;
-		else if (d)
-			got = prototype_put(&one, d, name, earlier ? rank - 1 : rank);
-		if (!got)
-			continue;
-		rank = got;
-		from = file;
-		buf_clear(&best);
-		buf_put(&best, one.p, one.len);
+		if (im && !sym == !with_code)
+			look_in(b, im, sym, name);
 	}
+}
+
+static long prototype_of(struct lib *l, const char *name, char *ret, size_t n)
+{
+	_cleanup_(best_deinit) struct best b = {.from = ""};
+
+	// Reading the debug information of a large library takes a tenth of a second. So the files
+	// that only declare the function are asked last.
+	look(&b, l, name, true);
+	if (b.rank < PROTOTYPE_STATIC && !is_mangled(name))
+		look(&b, l, name, false);
 	// ltrace does not use debug information.
-	if (!rank && is_mangled(name) && !l->o->ltrace)
-		rank = cxxproto_put(&best, name) ? PROTOTYPE_DECLARED : PROTOTYPE_NONE;
-	if (!rank || best.len > n)
+	if (!b.rank && is_mangled(name) && !l->o->ltrace)
+		b.rank = cxxproto_put(&b.text, name) ? PROTOTYPE_DECLARED : PROTOTYPE_NONE;
+	if (!b.rank || b.text.len > n)
 		return -1;
-	memcpy(ret, best.p, best.len);
-	return (long)best.len;
+	memcpy(ret, b.text.p, b.text.len);
+	return (long)b.text.len;
 }
 
 long lib_prototype(struct lib *l, const char *name, char *ret, size_t n)
