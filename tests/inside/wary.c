@@ -5,12 +5,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <sched.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum { CALLS = 300, MIB = 1 << 20, PAGE = 4096 };
@@ -168,6 +171,25 @@ static void limit(void)
 	puts(p == MAP_FAILED ? strerror(errno) : "mapped");
 }
 
+static int child(void *arg)
+{
+	(void)arg;
+	work();
+	return 7;
+}
+
+/** Another process, with this memory. */
+static void shares(void)
+{
+	static char stack[4 * PAGE];
+	int status, pid = clone(child, stack + sizeof(stack), CLONE_VM | SIGCHLD, NULL);
+
+	for (int i = 0; i < 3; i++)
+		work();
+	if (waitpid(pid, &status, 0) == pid)
+		printf("its end: %#x\n", (unsigned)status);
+}
+
 int main(int argc, char **argv)
 {
 	static const struct {
@@ -183,6 +205,7 @@ int main(int argc, char **argv)
 		{"copied_code", copied_code},
 		{"lock", lock},
 		{"limit", limit},
+		{"shares", shares},
 	};
 
 	for (unsigned i = 0; i < sizeof(all) / sizeof(*all); i++) {

@@ -22,6 +22,8 @@ enum {
 	UNTRACED = 0x800000,
 };
 
+#define SHARES_FDS "it shares its descriptors with another process"
+
 /* -- opening ---------------------------------------------------------------------------------- */
 
 /** Why nothing can be recorded inside of any program; NULL: it can. */
@@ -224,7 +226,7 @@ static void put_in(struct engine *e, struct tracee *t, struct inside_process *p)
 {
 	if (!has_all_threads(e, t, p))
 		return;
-	const char *why = process_why_not(e, t, p);
+	const char *why = p->shares ? "another process uses its memory" : process_why_not(e, t, p);
 	if (why)
 		inside_never(e, p, why);
 	else if (space_begin(e, t, p, t->ip))
@@ -318,7 +320,7 @@ static void before_child(struct engine *e, struct inside_process *p, uint64_t fl
 	struct space *s = p->space;
 
 	if (e->o->inside_names && flags & FILES && !(flags & THREAD))
-		inside_never(e, p, "it shares its descriptors with another process");
+		inside_never(e, p, SHARES_FDS);
 	memory_moved(&e->memory, p->pid);
 	if (!(flags & VM)) {
 		p->copied = s->alone;
@@ -338,10 +340,38 @@ static void before_child(struct engine *e, struct inside_process *p, uint64_t fl
 	memory_moved(&e->memory, p->pid);
 }
 
+/** A process that has no agent so far makes a child: none must come to where another process would
+ * meet it, or change what it names. */
+static void before_agent(struct engine *e, struct inside_process *p, uint64_t flags)
+{
+	p->shares |= flags & VM && !(flags & (VFORK | THREAD));
+	if (e->o->inside_names && flags & FILES && !(flags & THREAD))
+		inside_never(e, p, SHARES_FDS);
+}
+
+static bool makes_child(const struct tracee *t)
+{
+	return t->nr == SYS_clone || t->nr == SC_NR_x86_64_clone3 || t->nr == SYS_fork;
+}
+
+/** The flags of a call that makes a child. */
+static uint64_t child_flags(struct engine *e, const struct tracee *t, const struct control_call *c)
+{
+	uint64_t flags = c->u.entry.args[0];
+
+	if (t->nr == SYS_fork)
+		return 0;
+	memory_moved(&e->memory, t->thread.tid);
+	if (t->nr == SC_NR_x86_64_clone3 &&
+	    !mem_read_all(&e->memory.mem, flags, &flags, sizeof(flags)))
+		return VM;
+	return flags;
+}
+
 void engine_inside_enter(struct engine *e, struct tracee *t, const struct control_call *c)
 {
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
-	uint64_t flags = c->u.entry.args[0];
+	uint64_t sig = c->u.entry.args[0];
 
 	if (e->inside->functions) {
 		if (p && p->space && !p->lent) {
@@ -352,7 +382,13 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 	}
 	if (p && t->nr == SYS_close)
 		inside_names_closes(p, c->u.entry.args[0]);
-	if (!p || !p->space)
+	if (!p)
+		return;
+	bool child = makes_child(t);
+	uint64_t flags = child ? child_flags(e, t, c) : 0;
+	if (!p->space && child)
+		before_agent(e, p, flags);
+	if (!p->space)
 		return;
 	inside_meet(e, t, p);
 	int site = space_site_of_call(p->space, t->ip - 2);
@@ -362,22 +398,16 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 	if (t->nr == SYS_arch_prctl && !p->never)
 		err_free(dispatch_set_gs(t->thread.tid, 0));
 	// It may ignore them from now on, and a fault would change that.
-	if (t->nr == SYS_rt_sigaction && flags == SIGSYS && c->u.entry.args[1])
+	if (t->nr == SYS_rt_sigaction && sig == SIGSYS && c->u.entry.args[1])
 		handler_set(e, t, p);
-	if (t->nr == SYS_rt_sigaction && (flags == SIGSEGV || flags == SIGBUS))
+	if (t->nr == SYS_rt_sigaction && (sig == SIGSEGV || sig == SIGBUS))
 		inside_copy_nothing(e->inside, p);
 	// Another program may begin, and what was counted belongs to this one.
 	if (t->inside && (t->nr == SYS_execve || t->nr == SYS_execveat))
 		inside_count_emit(e, t->inside);
 	if (p->lent)
 		return;
-	memory_moved(&e->memory, t->thread.tid);
-	if (t->nr == SC_NR_x86_64_clone3 &&
-	    !mem_read_all(&e->memory.mem, flags, &flags, sizeof(flags)))
-		flags = VM;
-	if (t->nr == SYS_fork)
-		flags = 0;
-	if (t->nr == SYS_clone || t->nr == SC_NR_x86_64_clone3 || t->nr == SYS_fork)
+	if (child)
 		before_child(e, p, flags);
 	engine_inside_unmaps(e, t, p, c);
 }
@@ -400,6 +430,7 @@ void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *chil
 	c->pid = pid;
 	c->ready = p->ready && !vfork && (!p->space || p->copied);
 	c->never = p->never || !c->ready;
+	c->shares = p->shares;
 	c->handler = p->handler || (p->space && p->space->guarded);
 	c->gs = p->space ? space_null_slot(p->space) : p->gs;
 	// Our code is in the copy of one that had threads: it has to be known when it stops there.

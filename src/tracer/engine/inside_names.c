@@ -231,6 +231,8 @@ void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t n
 {
 	const struct inside *in = e->inside;
 
+	if (e->o->inside_names && nr == SYS_io_uring_setup)
+		inside_never(e, p, "its descriptors may change without calls");
 	if (!p->names || is_harmless(nr))
 		return;
 	// It could as well have been recorded.
@@ -238,8 +240,6 @@ void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t n
 		may_open(p, nr, NULL, ret);
 		return;
 	}
-	if (nr == SYS_io_uring_setup)
-		inside_never(e, p, "its descriptors may change without calls");
 	e->inside->generation++;
 	p->names->known = false;
 }

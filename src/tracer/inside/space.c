@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -182,8 +183,10 @@ static struct err *make_ring(struct space *s, pid_t tid, struct inject *in)
 
 		if (!now && i == CREATED)
 			now = map_ours(s, tid, r);
-		if (!now && i == SIZED)
+		if (!now && i == SIZED) {
 			alive_begin(s->alive, (char *)s->slots + AGENT_COMMON);
+			s->sized = true;
+		}
 		if (!now && i == MAPPED && (taddr)r != s->ring)
 			now = err_new("the rings would lie elsewhere");
 		err_free(e ? now : NULL);
@@ -205,10 +208,20 @@ static struct err *share_ring(struct space *s, pid_t tid)
 	return e ? e : back;
 }
 
+/** May the program make a file as long as the rings? Else it would get SIGXFSZ (setrlimit(2)). */
+static bool may_make_ring(pid_t pid)
+{
+	struct rlimit r;
+
+	return !prlimit(pid, RLIMIT_FSIZE, NULL, &r) && r.rlim_cur >= AGENT_RING_MAPPING;
+}
+
 static struct err *open_space(struct space *s, pid_t tid, taddr at, const struct plans *plans)
 {
 	_cleanup_(buf_deinit) struct buf maps = {0};
 
+	if (!may_make_ring(s->pid))
+		return err_new("the size of its files is limited");
 	s->memory = debug_open_memory(s->pid);
 	if (s->memory < 0)
 		return err_sys(errno, "/proc/%d/mem", (int)s->pid);
@@ -283,8 +296,9 @@ void space_close(struct space *s)
 		return;
 	if (s->memory >= 0)
 		close(s->memory);
-	if (s->slots) {
+	if (s->sized)
 		alive_end(s->alive, (char *)s->slots + AGENT_COMMON);
+	if (s->slots) {
 		munmap(s->slots, AGENT_RING_MAPPING + PAGE);
 	}
 	modules_deinit(&s->modules);

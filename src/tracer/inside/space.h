@@ -37,6 +37,7 @@ struct space {
 	uint32_t used;		  /* bit per slot */
 	int memory;		  /* a descriptor for writing */
 	bool alone;		  /* nobody else runs in this memory: sites may be patched */
+	bool sized;		  /* the ring mapping has memory; it may not be read before */
 	bool guarded;		  /* the program survives us, by whatever we end */
 	struct alive *alive;
 	struct space_site *sites;
