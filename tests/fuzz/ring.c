@@ -16,6 +16,9 @@ const char *const fuzz_seeds[] = {
 	"a\xff\xff\x0f\x10r0l0s0l0r0l0l0",
 	"h01234567l0b0123l0e0l1",
 	"r0b\x04\x01\x02\x03l0l1r1e1l1l0f0",
+	// Functions: a whole call, one that is begun, another inside of it, and its end.
+	"c0l1c1l0g2l1c3l1d2l0o4l1l0c5l1",
+	"a\xff\xff\x0f\x10o1l1c2l0l1c9l0g3d4l1f0c1l1",
 	NULL,
 };
 
@@ -44,15 +47,16 @@ static uint8_t *ring(struct agent_slot *s)
 	return (uint8_t *)s + AGENT_RING_AT;
 }
 
-/** A record as the agent makes it, with frames, a piece at entry and one at exit. */
-static void put_record(struct agent_slot *s, uint8_t salt, int over)
+/** A record as the agent makes it, with frames, a piece at entry and one at exit. One of a function
+ * has a piece only at its end. */
+static void put_record(struct agent_slot *s, uint8_t salt, uint8_t kind, int over)
 {
 	struct agent_piece p = {.addr = 0x1000, .len = salt % 40, .want = salt % 40 + salt % 3};
 	size_t n = sizeof(p) + ((p.len + 7u) & ~7u), at = s->head & (AGENT_RING - 1);
-	struct agent_record r = {.nr = salt, .kind = AGENT_RECORD_CALL, .nframes = salt % 5};
+	struct agent_record r = {.nr = salt, .kind = kind, .nframes = salt % 5};
 	size_t frames = 8 * (size_t)r.nframes;
 
-	r.enter_size = (uint32_t)(sizeof(r) + frames + n);
+	r.enter_size = (uint32_t)(sizeof(r) + frames + (kind == AGENT_RECORD_CALL ? n : 0));
 	r.size = (uint32_t)(r.enter_size + n);
 	if (at > AGENT_RING - r.size) {
 		r.kind = AGENT_RECORD_SKIP;
@@ -64,7 +68,8 @@ static void put_record(struct agent_slot *s, uint8_t salt, int over)
 	}
 	memcpy(ring(s) + at, &r, sizeof(r));
 	memset(ring(s) + at + sizeof(r), salt, frames);
-	memcpy(ring(s) + at + sizeof(r) + frames, &p, sizeof(p));
+	if (kind == AGENT_RECORD_CALL)
+		memcpy(ring(s) + at + sizeof(r) + frames, &p, sizeof(p));
 	memcpy(ring(s) + at + r.enter_size, &p, sizeof(p));
 	if (over)
 		s->head += r.size;
@@ -99,7 +104,8 @@ static void look(struct drain *d, uint8_t salt)
 	assert(!d->broken && d->record->nr < AGENT_NUMBERS);
 	assert(d->record->enter_size >= sizeof(*d->record) &&
 	       d->record->size >= d->record->enter_size && d->record->size <= d->cap);
-	drain_take(d, what == DRAIN_ENTER && d->whole && salt & 2 ? DRAIN_WHOLE : what);
+	bool whole = what == DRAIN_ENTER && d->whole && salt & 2 && !drain_is_function(d->record);
+	drain_take(d, whole ? DRAIN_WHOLE : what);
 	assert(d->memory.n <= d->cap);
 	read_memory(d, salt);
 }
@@ -110,10 +116,22 @@ static void step(struct agent_slot *s, struct drain *d, struct input *in)
 
 	switch (take(in)) {
 	case 'r':
-		put_record(s, take(in), 1);
+		put_record(s, take(in), AGENT_RECORD_CALL, 1);
 		break;
 	case 'e':
-		put_record(s, take(in), 0);
+		put_record(s, take(in), AGENT_RECORD_CALL, 0);
+		break;
+	case 'c':
+		put_record(s, take(in), AGENT_RECORD_FUNCTION, 1);
+		break;
+	case 'g':
+		put_record(s, take(in), AGENT_RECORD_FUNCTION_BEGINS, 1);
+		break;
+	case 'd':
+		put_record(s, take(in), AGENT_RECORD_FUNCTION_ENDS, 1);
+		break;
+	case 'o':
+		put_record(s, take(in), AGENT_RECORD_FUNCTION, 0);
 		break;
 	case 'a': // where the ring begins again
 		s->head += take4(in) & ~7u;
