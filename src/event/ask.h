@@ -61,11 +61,16 @@ enum mem_ask {
 			       * thread's registers */
 	MEM_ASK_RESOLVE = 30, /* key mem_path_key(): how the path is resolved (event/resolve.h). The
 			       * asker puts the path and a NUL into buf */
+	MEM_ASK_HOLDER = 31,  /* key fd of a socket: who has the address that bind(2) wants for it:
+			       * "process PID NAME", "user UID" (whose process is not known),
+			       * "closed" (a connection in TIME_WAIT, which no process has), or
+			       * "nobody" (the file of a unix socket that is gone). The asker puts
+			       * the address into buf, whose rest is zero */
 	MEM_ASK_KINDS,
 };
 
 _Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_SPREAD == 28 && MEM_ASK_FRAMES == 29 &&
-		       MEM_ASK_RESOLVE == 30 && MEM_ASK_KINDS == 31,
+		       MEM_ASK_RESOLVE == 30 && MEM_ASK_HOLDER == 31 && MEM_ASK_KINDS == 32,
 	       "questions keep their numbers, and new ones have the next");
 
 /** The files of /proc/PID (proc(5)) that MEM_ASK_PROC can be about. */

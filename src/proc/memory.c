@@ -8,6 +8,7 @@
 #include "event/ask.h"
 #include "proc/control.h"
 #include "proc/debug.h"
+#include "proc/fs/bound.h"
 #include "proc/fs/fdinfo.h"
 #include "proc/fs/genl.h"
 #include "proc/fs/kvm.h"
@@ -189,6 +190,23 @@ static long ask_resolve(pid_t tid, int dirfd, char *buf, size_t n)
 	return got;
 }
 
+/** As the user who started us, too: whose sockets those are that we may look at. */
+static long ask_holder(pid_t tid, int fd, char *buf, size_t n)
+{
+	union bound_address a = {.bytes = ""};
+	struct realuser was;
+	char protocol[32];
+
+	memcpy(a.bytes, buf, n < sizeof(a) ? n : sizeof(a));
+	if (!realuser_begin(&was))
+		return -1;
+	long got = fdinfo_protocol(tid, fd, protocol, sizeof(protocol) - 1);
+	protocol[got > 0 ? got : 0] = '\0';
+	got = bound_holder(tid, protocol, &a, buf, n);
+	realuser_end(&was);
+	return got;
+}
+
 static long ask_proc(pid_t tid, uint64_t which, char *buf, size_t n)
 {
 	static const char *const names[MEM_PROC_KINDS] = {[MEM_PROC_MAPS] = "maps",
@@ -257,6 +275,8 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 		return ask_path_context(tid, &m->secontext_db, (int)(key >> 32), buf, n);
 	case MEM_ASK_RESOLVE:
 		return ask_resolve(tid, (int)(key >> 32), buf, n);
+	case MEM_ASK_HOLDER:
+		return ask_holder(tid, (int)key, buf, n);
 	case MEM_ASK_PROC:
 		return ask_proc(tid, key, buf, n);
 	default:

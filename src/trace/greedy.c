@@ -3,6 +3,7 @@
 
 #include "event/ask.h"
 #include "event/resolve.h"
+#include "sc_ids.h"
 #include "trace/stages.h"
 
 /** Asks why the kernel did not let a call use a path. That a file is not there explains itself, and
@@ -26,6 +27,17 @@ static void greedy_resolve(const struct event *ev, const struct call *c)
 			mem_ask(ev->mem, MEM_ASK_RESOLVE, mem_path_key(dirfd, path, (size_t)n),
 				path, sizeof(path));
 	}
+}
+
+/** Asks who has the address that bind(2) could not have. */
+static void greedy_holder(const struct event *ev, const struct call *c)
+{
+	char address[128] = "";
+
+	if (ev->rec.u.exit.error != EADDRINUSE || c->id != SC_CALL_bind ||
+	    c->args[2] > sizeof(address) || !mem_read_all(ev->mem, c->args[1], address, c->args[2]))
+		return;
+	mem_ask(ev->mem, MEM_ASK_HOLDER, (uint32_t)c->args[0], address, sizeof(address));
 }
 
 void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
@@ -53,8 +65,10 @@ void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
 	if (rec->kind == RECORD_SYSCALL_EXIT)
 		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
 	// Of a call that was recorded inside of the program it is too late to ask.
-	if (rec->kind == RECORD_SYSCALL_EXIT && rec->u.exit.error && !(rec->flags & RECORD_INSIDE))
-		greedy_resolve(ev, &p->scratch);
+	if (rec->kind != RECORD_SYSCALL_EXIT || !rec->u.exit.error || rec->flags & RECORD_INSIDE)
+		return;
+	greedy_resolve(ev, &p->scratch);
+	greedy_holder(ev, &p->scratch);
 }
 
 void stage_greedy_library(struct pipeline *p, const struct event *ev, const struct lib_shown *c)

@@ -107,6 +107,21 @@ static void peer_read(struct failure *f, struct mem *mem, taddr addr, uint64_t l
 	path_add(f, a.path, strlen(a.path), -100, FILE_WRITTEN);
 }
 
+/** Asks at once who has the address that is in use: that process may end. */
+static void holder_read(struct failure *f, const struct moment *m)
+{
+	char address[128] = "";
+	uint64_t len = m->call->args[2];
+
+	if (f->error != EADDRINUSE || len > sizeof(address) ||
+	    !mem_read_all(m->ev->mem, m->call->args[1], address, len))
+		return;
+	long n = mem_ask(m->ev->mem, MEM_ASK_HOLDER, (uint32_t)m->call->args[0], address,
+			 sizeof(address));
+	if (n > 0)
+		f->holder = alloc_strndup(address, (size_t)n);
+}
+
 void failure_read(struct failure *f, const struct actions *a, const struct moment *m, int error)
 {
 	static const struct render_opts plain;
@@ -122,7 +137,9 @@ void failure_read(struct failure *f, const struct actions *a, const struct momen
 		paths_read(f, a, m);
 	if (c->id == SC_CALL_connect || c->id == SC_CALL_bind)
 		peer_read(f, m->ev->mem, c->args[1], c->args[2]);
-	else if (c->id == SC_CALL_sendto)
+	if (c->id == SC_CALL_bind)
+		holder_read(f, m);
+	if (c->id == SC_CALL_sendto)
 		peer_read(f, m->ev->mem, c->args[4], c->args[5]);
 }
 
@@ -154,6 +171,7 @@ void failure_deinit(struct failure *f)
 	}
 	free(f->line);
 	free(f->peer);
+	free(f->holder);
 	*f = (struct failure){0};
 }
 

@@ -28,6 +28,7 @@ struct failure {
 	struct failure_path paths[FAILURE_PATHS];
 	unsigned npaths;
 	char *peer;    /* the address of a socket, or NULL */
+	char *holder;  /* who has it, as MEM_ASK_HOLDER tells; NULL: not known */
 	unsigned port; /* 0: it has none */
 	int family;
 };

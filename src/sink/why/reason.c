@@ -3,6 +3,7 @@
 #include <elf.h>
 #include <errno.h>
 #include <netinet/in.h>
+#include <string.h>
 #include <sys/socket.h>
 
 #include "base/visible.h"
@@ -198,6 +199,36 @@ static bool put_peer(struct buf *b, const struct failure *f, const char *before,
 	return true;
 }
 
+/** Who has the address that the socket was to get (MEM_ASK_HOLDER). */
+static bool put_holder(struct buf *b, const struct failure *f)
+{
+	static const char process[] = "process ";
+	const char *who = f->holder ? f->holder : "";
+	size_t n = sizeof(process) - 1;
+
+	if (!strcmp(who, "closed"))
+		return put_peer(b, f, "a connection at ",
+				" was closed less than a minute ago (TIME_WAIT); SO_REUSEADDR "
+				"permits to use the address at once");
+	if (!strcmp(who, "nobody"))
+		return put_peer(b, f, "", " is left of a socket that is gone, and can be removed");
+	if (!*who)
+		return put_peer(b, f, "another socket has the address ", "");
+	put_peer(b, f, "", " is in use by ");
+	if (strncmp(who, process, n) != 0) {
+		buf_puts(b, "a process of ");
+		visible_put(b, who, strlen(who), "");
+		return true;
+	}
+	// The number of the process, and its name behind a space
+	n += strcspn(who + n, " ");
+	visible_put(b, who, n, "");
+	buf_puts(b, " (");
+	visible_put(b, who + n + (who[n] != 0), strlen(who + n + (who[n] != 0)), "");
+	buf_putc(b, ')');
+	return true;
+}
+
 static bool put_socket_reason(struct buf *b, const struct failure *f)
 {
 	enum { PRIVILEGED = 1024 };
@@ -211,7 +242,7 @@ static bool put_socket_reason(struct buf *b, const struct failure *f)
 	case ENETUNREACH:
 		return put_peer(b, f, "there is no route to ", "");
 	case EADDRINUSE:
-		return put_peer(b, f, "another socket has the address ", "");
+		return put_holder(b, f);
 	case EADDRNOTAVAIL:
 		return put_peer(b, f, "", " is no address of this machine");
 	case EACCES:
