@@ -75,6 +75,29 @@ bool near_try(struct near *n, const char *known)
 	return true;
 }
 
+bool near_try_begin(struct near *n, const char *known)
+{
+	enum { SHORTEST = 4 };
+	size_t len = strlen(n->name);
+	char begin[NEAR_MAX + 1];
+
+	if (near_try(n, known))
+		return true;
+	for (size_t take = len - 1; len >= SHORTEST && take <= len + 1 && take < strlen(known);
+	     take++) {
+		if (take > NEAR_MAX || (n->best && n->distance < 2))
+			break;
+		memcpy(begin, known, take);
+		begin[take] = '\0';
+		if (near_distance(n->name, begin, 1) > 1)
+			continue;
+		n->best = known;
+		n->distance = 1;
+		return true;
+	}
+	return false;
+}
+
 const char *near_word(const char *name, const char *const *words)
 {
 	struct near n = {.name = name};

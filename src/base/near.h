@@ -27,5 +27,8 @@ struct near {
 const char *near_word(const char *name, const char *const *words);
 /** Looks at a name. It must stay valid as long as the search. True: it is the nearest so far. */
 bool near_try(struct near *n, const char *known);
+/** The same for a name that may have been typed as an abbreviation: it also looks at the beginning
+ * of the known name, which must be one edit away. */
+bool near_try_begin(struct near *n, const char *known);
 
 #endif

@@ -188,10 +188,7 @@ static struct err *unknown(const char *word)
 		near_try(&near, names_errno_near(word));
 	if (names_signal_near(word, name))
 		near_try(&near, name);
-	if (!near.best)
-		return err_new("'%s' is no system call, error or signal", word);
-	return err_new("'%s' is no system call, error or signal: did you mean '%s'?", word,
-		       near.best);
+	return err_hint(err_new("'%s' is no system call, error or signal", word), near.best);
 }
 
 /* -- printing -------------------------------------------------------------------------------- */
@@ -353,7 +350,9 @@ int explain_main(int argc, char **argv)
 		i += pair;
 	}
 	fputs(buf_str(&b), stdout);
-	if (e)
+	if (err_meant(e))
+		fprintf(stderr, "pawl explain: %s: did you mean '%s'?\n", err_msg(e), err_meant(e));
+	else if (e)
 		fprintf(stderr, "pawl explain: %s\n", err_msg(e));
 	int status = fflush(stdout) || e;
 	err_free(e);

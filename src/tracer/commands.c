@@ -73,14 +73,18 @@ static bool show_heading(const char *help, const char *topic)
 	return false;
 }
 
-static int unknown(const char *topic)
+/** e: why the topic is nothing that can be explained, either; it is freed. */
+static int unknown(const char *topic, struct err *e)
 {
 	const char *near = command_near(topic);
+
+	near = near ? near : err_meant(e);
 
 	fprintf(stderr, "pawl help: there is nothing about '%s'", topic);
 	if (near)
 		fprintf(stderr, ": did you mean '%s'?", near);
 	fputs(near ? "\n" : "; man pawl has more\n", stderr);
+	err_free(e);
 	return 1;
 }
 
@@ -89,7 +93,7 @@ int command_help(const char *topic)
 	static const struct options plain;
 	_cleanup_(buf_deinit) struct buf text = {0};
 	const struct answer *a;
-	bool known = true;
+	struct err *e = NULL;
 
 	for (size_t i = 0; topic && (a = view_answer(i)); i++) {
 		if (strcmp(a->name, topic) != 0)
@@ -106,7 +110,7 @@ int command_help(const char *topic)
 	if (!topic)
 		fputs(options_help(&plain), stdout);
 	else if (!show_heading(options_help(&plain), topic))
-		known = !err_discard(explain_put(&text, topic, NULL));
+		e = explain_put(&text, topic, NULL);
 	fputs(buf_str(&text), stdout);
-	return known ? fflush(stdout) != 0 : unknown(topic);
+	return e ? unknown(topic, e) : fflush(stdout) != 0;
 }

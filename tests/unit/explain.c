@@ -78,7 +78,11 @@ static void expect(const char *word, const char *error, const char *text)
 	struct buf b = {0};
 	struct err *e = explain_put(&b, word, error);
 
-	assert_string_equal(e ? err_msg(e) : buf_str(&b), text);
+	if (err_meant(e))
+		buf_printf(&b, "%s: did you mean '%s'?", err_msg(e), err_meant(e));
+	else if (e)
+		buf_puts(&b, err_msg(e));
+	assert_string_equal(buf_str(&b), text);
 	err_free(e);
 	buf_deinit(&b);
 }

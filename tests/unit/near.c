@@ -38,11 +38,30 @@ static void test_nearest(void **state)
 	assert_null(nearest("ab", (const char *const[]){"cd", "efg", NULL}));
 }
 
+static void test_begin(void **state)
+{
+	struct near n = {.name = "folow"};
+
+	(void)state;
+	assert_true(near_try_begin(&n, "color"));
+	assert_true(near_try_begin(&n, "follow-forks"));
+	assert_false(near_try_begin(&n, "folded"));
+	assert_string_equal(n.best, "follow-forks");
+	n = (struct near){.name = "fol"};
+	assert_false(near_try_begin(&n, "follow-forks"));
+	n = (struct near){.name = "colour"};
+	assert_false(near_try_begin(&n, "columns"));
+	assert_true(near_try_begin(&n, "color"));
+	assert_string_equal(n.best, "color");
+	assert_false(near_try_begin(&n, "colours"));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_distance),
 		cmocka_unit_test(test_nearest),
+		cmocka_unit_test(test_begin),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -273,7 +273,7 @@ static const char *option_near(const struct getopt_tables *t, const char *typed)
 	name[n - 2] = '\0';
 	struct near near = {.name = name};
 	for (const struct option *o = t->all; o->name; o++)
-		near_try(&near, o->name);
+		near_try_begin(&near, o->name);
 	// A known option, without the value that it needs, is meant as it stands.
 	return near.best && strcmp(near.best, name) != 0 ? near.best : NULL;
 }
