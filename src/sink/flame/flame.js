@@ -1,8 +1,8 @@
 // Makes the flame graph that is in this file one that answers: click to zoom, type to search, hover for figures. Needs nothing from
-// outside of the file. Without scripts the picture stays as it was written.
+// outside of the file. Without scripts the picture stays as it was written. It may be the document, or the only picture in one.
 'use strict';
 (() => {
-	const svg = document.documentElement, NS = svg.namespaceURI;
+	const svg = document.querySelector('svg'), NS = svg.namespaceURI;
 	const get = id => document.getElementById(id);
 	const data = JSON.parse(get('data').textContent);
 	const ROW = 18, TOP = 84, FOOT = 30, LETTER = 7.3, NARROWEST = 0.3;

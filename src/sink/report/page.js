@@ -332,7 +332,7 @@
 		new IntersectionObserver((entries, o) => {
 			if (entries.some(e => e.isIntersecting)) {
 				o.disconnect();
-				frame.src = URL.createObjectURL(new Blob([picture], {type: 'image/svg+xml'}));
+				frame.srcdoc = '<!DOCTYPE html><meta charset="utf-8"><style>body { margin: 0 }</style>' + picture;
 			}
 		}, {rootMargin: '300px'}).observe(frame);
 	} else {
