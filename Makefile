@@ -44,7 +44,7 @@ DEBUGGER ?= 1
 HAVE_DEBUG := $(if $(filter 0,$(DEBUGGER)),,1)
 
 # Libraries: HEADER:PACKAGE, by Debian's names. What is missing stops the build with one line.
-NEEDS := elfutils/libdw.h:libdw-dev libelf.h:libelf-dev libiberty/demangle.h:libiberty-dev lzma.h:liblzma-dev zstd.h:libzstd-dev \
+NEEDS := elfutils/libdw.h:libdw-dev libelf.h:libelf-dev libiberty/demangle.h:libiberty-dev lzma.h:liblzma-dev zstd.h:libzstd-dev curses.h:libncurses-dev \
 	libunwind.h:libunwind-dev $(if $(HAVE_DEBUG),capstone/capstone.h:libcapstone-dev readline/readline.h:libreadline-dev)
 header  = $(firstword $(subst :, ,$(1)))
 package = $(lastword $(subst :, ,$(1)))
@@ -60,8 +60,10 @@ NEEDED = $(if $(LACKS),$(error install $(strip $(LACKS)) (Debian packages; READM
 archives = $(filter /%,$(shell for l in $(1); do $(CC) -print-file-name=lib$$l.a; done))
 ELF_ARCHIVES := $(call archives,dw elf lzma bz2 z)
 UNWIND_ARCHIVES := $(call archives,unwind-generic unwind)
+CURSES_ARCHIVES := $(call archives,ncursesw tinfo)
 LDLIBS += -no-pie -liberty $(if $(word 2,$(UNWIND_ARCHIVES)),$(UNWIND_ARCHIVES),-lunwind-generic) \
-	$(if $(word 5,$(ELF_ARCHIVES)),$(ELF_ARCHIVES),-ldw -lelf -llzma) $(or $(call archives,zstd),-lzstd) -lpthread -ldl
+	$(if $(word 5,$(ELF_ARCHIVES)),$(ELF_ARCHIVES),-ldw -lelf -llzma) $(or $(call archives,zstd),-lzstd) \
+	$(if $(word 2,$(CURSES_ARCHIVES)),$(CURSES_ARCHIVES),-lncursesw) -lpthread -ldl
 SRC  := $(filter-out src/tracer/main.c $(DEBUG_SRC),$(wildcard src/*/*.c src/*/*/*.c))
 OBJ  := $(SRC:%.c=$(B)/%.o)
 DEBUG_OBJ := $(DEBUG_SRC:%.c=$(B)/%.o)

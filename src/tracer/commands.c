@@ -17,6 +17,8 @@ static const struct {
 	{"heap", "Leaks, peaks, and why the heap grows: pawl heap -h, pawl-heap(1)."},
 	{"debug", "The debugger: pawl debug --help, pawl-debug(1)."},
 	{"export", "A recording for other programs: pawl export RECORDING --format=FORMAT."},
+	{"viewer",
+	 "A recording on the screen of the terminal: pawl viewer RECORDING, pawl viewer -h."},
 	{"redact", "A copy of a recording without its strings: pawl redact RECORDING -o FILE."},
 	{"log-merge", "Merges the files of -ff -ttt -o PREFIX by time: pawl log-merge PREFIX."},
 	{"stuck", "What each thread of a process waits for: pawl stuck -p PID|NAME."},

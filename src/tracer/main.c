@@ -196,6 +196,12 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 	view_turn(v);
 	if (!e)
 		e = run_trace(o, end);
+	// What could be read of a damaged recording is shown before the message about it.
+	struct err *shown = view_show(v, o);
+	if (e)
+		err_free(shown);
+	else
+		e = shown;
 	if (err_kind(e) == ERR_NOT_FOUND && o->command && !strchr(*o->command, '/'))
 		e = err_hint(e, command_near(*o->command));
 	if (e)

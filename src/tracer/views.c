@@ -24,6 +24,7 @@
 #include "sink/render/shell.h"
 #include "sink/seccomp/seccomp.h"
 #include "sink/slow/slow.h"
+#include "sink/viewer/viewer.h"
 #include "sink/why/why.h"
 #include "tracer/export.h"
 #include "tracer/source/recording.h"
@@ -49,7 +50,11 @@ void view_find(struct view *v, int argc, char **argv)
 		return;
 	v->is_heap = !strcmp(argv[1], "heap");
 	v->is_export = !strcmp(argv[1], "export");
-	v->name = v->is_heap ? "pawl heap" : v->is_export ? "pawl export" : NULL;
+	v->is_viewer = !strcmp(argv[1], "viewer");
+	v->name = v->is_heap	 ? "pawl heap"
+		  : v->is_export ? "pawl export"
+		  : v->is_viewer ? "pawl viewer"
+				 : NULL;
 	for (size_t i = 0; i < ARRAY_LEN(answers); i++) {
 		if (!strcmp(answers[i]->name, argv[1]))
 			v->answer = answers[i];
@@ -373,8 +378,14 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 {
 	if (v->answer)
 		return answer_begin(v, argc, argv);
-	if (v->is_export) {
-		struct err *e = export_words(*argc, *argv, &v->argv, argc);
+	if (v->is_viewer && *argc > 2 &&
+	    (!strcmp((*argv)[2], "-h") || !strcmp((*argv)[2], "--help"))) {
+		v->help = viewer_help;
+		return NULL;
+	}
+	if (v->is_export || v->is_viewer) {
+		struct err *e = v->is_export ? export_words(*argc, *argv, &v->argv, argc)
+					     : browse_words(*argc, *argv, &v->argv, argc);
 
 		*argv = v->argv;
 		return e;
@@ -406,6 +417,10 @@ struct err *view_set(struct view *v, struct options *o)
 {
 	struct err *e = NULL;
 
+	if (v->is_viewer) {
+		browse_set(&v->browse, o);
+		return NULL;
+	}
 	bool exports = o->format > FORMAT_JSON;
 	if (!v->answer && !v->is_heap && !o->flame.svg && !o->flame.folded && !o->timeline &&
 	    !o->report && !exports)
@@ -430,8 +445,14 @@ struct err *view_set(struct view *v, struct options *o)
 	return e;
 }
 
+struct err *view_show(struct view *v, const struct options *o)
+{
+	return v->is_viewer ? browse_show(&v->browse, o) : NULL;
+}
+
 void view_deinit(struct view *v)
 {
+	browse_deinit(&v->browse);
 	if (v->is_heap)
 		heap_options_deinit(&v->heap);
 	picture_deinit(&v->picture);

@@ -13,12 +13,14 @@
 #include "sink/report/report.h"
 #include "sink/timeline/timeline.h"
 #include "trace/options/options.h"
+#include "tracer/browse.h"
 #include "tracer/picture.h"
 
 struct view {
 	const char *name; /* for messages, where it is not argv[0]; or NULL */
 	const char *help; /* the text that was asked for; or NULL */
-	bool is_heap, is_export;
+	bool is_heap, is_export, is_viewer;
+	struct browse browse; /* of the viewer */
 	struct heap_opts heap;
 	struct heap_snapshot before; /* of the first of two recordings */
 	const char *first; /* a recording that is replayed before what the options ask for; or NULL
@@ -58,6 +60,8 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage) ERR
 struct err *view_set(struct view *v, struct options *o) ERR_CHECK;
 /** Between the recording that is replayed first and the rest. */
 void view_turn(struct view *v);
+/** After the last run: shows what has to wait for it. Fails if that is impossible. */
+struct err *view_show(struct view *v, const struct options *o) ERR_CHECK;
 void view_deinit(struct view *v);
 
 #endif
