@@ -280,6 +280,7 @@ struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool 
 	*o = (struct heap_opts){.top = 10, .until_ns = UINT64_MAX};
 	*usage = false;
 	push(o, "pawl heap");
+	push(o, "--plain");
 	push(o, "-f");
 	push(o, "-kk");
 	optind = 0; // restarts getopt (getopt(3), NOTES)

@@ -15,11 +15,12 @@ struct sieve {
 struct err *browse_words(int argc, char **argv, char ***ret, int *n)
 {
 	enum { OWN = 2 /* `pawl`, and `viewer` */ };
-	char **words = alloc_zeroed(((size_t)argc + 2) * sizeof(*words));
+	char **words = alloc_zeroed(((size_t)argc + 3) * sizeof(*words));
 	int count = 0;
 
 	*ret = words;
 	words[count++] = (char *)(uintptr_t) "pawl viewer"; // for messages
+	words[count++] = (char *)(uintptr_t) "--plain";	    // the options say what is shown
 	for (int i = OWN; i < argc - 1; i++)
 		words[count++] = argv[i];
 	if (argc > OWN) {

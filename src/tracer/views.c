@@ -61,6 +61,9 @@ void view_find(struct view *v, int argc, char **argv)
 	}
 }
 
+/** What a terminal shows of a plain trace is not for answers. */
+static const char not_for_people[] = "--plain";
+
 static struct view *view_of(const struct options_view *v)
 {
 	return (struct view *)((uintptr_t)v - offsetof(struct view, view));
@@ -97,8 +100,9 @@ static struct err *pair_begin(struct view *v, int *argc, char ***argv)
 			       v->answer->name, v->answer->name);
 	while (options[implied])
 		implied++;
-	char **words = alloc_grow(NULL, (size_t)(implied + user + SHELL + 2), sizeof(*words));
+	char **words = alloc_grow(NULL, (size_t)(implied + user + SHELL + 3), sizeof(*words));
 	words[n++] = (*argv)[0];
+	words[n++] = (char *)(uintptr_t)not_for_people;
 	for (int i = 0; i < implied; i++)
 		words[n++] = (char *)(uintptr_t)options[i];
 	for (int i = 0; i < user; i++)
@@ -132,8 +136,9 @@ static struct err *answer_begin(struct view *v, int *argc, char ***argv)
 
 	while (v->answer->options[implied])
 		implied++;
-	char **words = alloc_grow(NULL, (size_t)(*argc + implied + 2), sizeof(*words));
+	char **words = alloc_grow(NULL, (size_t)(*argc + implied + 3), sizeof(*words));
 	words[n++] = (*argv)[0];
+	words[n++] = (char *)(uintptr_t)not_for_people;
 	for (int i = 0; i < implied; i++)
 		words[n++] = (char *)(uintptr_t)v->answer->options[i];
 	for (int i = OWN; i < *argc; i++) {
