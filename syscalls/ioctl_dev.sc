@@ -275,7 +275,7 @@ ioctls 0xb7 {
     NS_GET_USERNS = 0xb701  none -> fd
     NS_GET_PARENT = 0xb702  none -> fd
     NS_GET_NSTYPE = 0xb703  none -> dec (custom ns_type)
-    NS_GET_OWNER_UID = 0xb704  out uid
+    NS_GET_OWNER_UID = 0xb704  out uid "uid"
     NS_GET_MNTNS_ID = 0x8008b705  out x64
     NS_GET_PID_FROM_PIDNS = 0x8004b706  int
     NS_GET_TGID_FROM_PIDNS = 0x8004b707  int
@@ -493,7 +493,7 @@ ioctls 0xae {
 
 # ---- structures of devices; `ptr`: the reference shows their address, too
 ioctls 0x15 {
-    FS_IOC_GETLBMD_CAP = 0xc0101502  out lbmd_cap
+    FS_IOC_GETLBMD_CAP = 0xc0101502  out lbmd_cap "arg"
 }
 ioctls 0x22 {
     SG_IO = 0x2285  inout custom sg_io errok
@@ -740,21 +740,21 @@ ioctls 0xae {
     KVM_SET_CPUID2 = 0x4008ae90  in kvm_cpuid
 }
 ioctls 0xb4 {
-    GPIO_GET_CHIPINFO_IOCTL = 0x8044b401  out gpio_chipinfo
-    GPIO_GET_LINEINFO_IOCTL = 0xc048b402  inout gpio_line
-    GPIO_GET_LINEHANDLE_IOCTL = 0xc16cb403  inout gpio_handle
-    GPIO_GET_LINEEVENT_IOCTL = 0xc030b404  inout gpio_event
-    GPIO_V2_GET_LINEINFO_IOCTL = 0xc100b405  inout gpio2_info
-    GPIO_V2_GET_LINEINFO_WATCH_IOCTL = 0xc100b406  inout gpio2_info
-    GPIO_V2_GET_LINE_IOCTL = 0xc250b407  inout gpio2_request
-    GPIOHANDLE_GET_LINE_VALUES_IOCTL = 0xc040b408  out gpio_values
-    GPIOHANDLE_SET_LINE_VALUES_IOCTL = 0xc040b409  in gpio_values
-    GPIOHANDLE_SET_CONFIG_IOCTL = 0xc054b40a  in gpio_config
-    GPIO_GET_LINEINFO_WATCH_IOCTL = 0xc048b40b  inout gpio_line
-    GPIO_GET_LINEINFO_UNWATCH_IOCTL = 0xc004b40c  in gpio_unwatch
-    GPIO_V2_LINE_SET_CONFIG_IOCTL = 0xc110b40d  in gpio2_config
-    GPIO_V2_LINE_GET_VALUES_IOCTL = 0xc010b40e  inout gpio2_values_get
-    GPIO_V2_LINE_SET_VALUES_IOCTL = 0xc010b40f  in gpio2_values_set
+    GPIO_GET_CHIPINFO_IOCTL = 0x8044b401  out gpio_chipinfo "info"
+    GPIO_GET_LINEINFO_IOCTL = 0xc048b402  inout gpio_line "info"
+    GPIO_GET_LINEHANDLE_IOCTL = 0xc16cb403  inout gpio_handle "request"
+    GPIO_GET_LINEEVENT_IOCTL = 0xc030b404  inout gpio_event "request"
+    GPIO_V2_GET_LINEINFO_IOCTL = 0xc100b405  inout gpio2_info "info"
+    GPIO_V2_GET_LINEINFO_WATCH_IOCTL = 0xc100b406  inout gpio2_info "info"
+    GPIO_V2_GET_LINE_IOCTL = 0xc250b407  inout gpio2_request "request"
+    GPIOHANDLE_GET_LINE_VALUES_IOCTL = 0xc040b408  out gpio_values "values"
+    GPIOHANDLE_SET_LINE_VALUES_IOCTL = 0xc040b409  in gpio_values "values"
+    GPIOHANDLE_SET_CONFIG_IOCTL = 0xc054b40a  in gpio_config "config"
+    GPIO_GET_LINEINFO_WATCH_IOCTL = 0xc048b40b  inout gpio_line "info"
+    GPIO_GET_LINEINFO_UNWATCH_IOCTL = 0xc004b40c  in gpio_unwatch "offset"
+    GPIO_V2_LINE_SET_CONFIG_IOCTL = 0xc110b40d  in gpio2_config "config"
+    GPIO_V2_LINE_GET_VALUES_IOCTL = 0xc010b40e  inout gpio2_values_get "values"
+    GPIO_V2_LINE_SET_VALUES_IOCTL = 0xc010b40f  in gpio2_values_set "values"
 }
 ioctls 0xfd {
     DM_VERSION = 0xc138fd00  inout plain custom dm_call(0)

@@ -37,34 +37,34 @@ ioctls 3 { HDIO_GETGEO = 0x301  out hd_geometry; HDIO_DRIVE_CMD = 0x31f  inout c
 # The reference shows those of i386, whose words are narrower, as addresses.
 [x86_64,x32]
 ioctls 3 {
-    HDIO_GET_UNMASKINTR = 0x302  out uklong
-    HDIO_GET_MULTCOUNT = 0x304  out uklong
-    HDIO_OBSOLETE_IDENTITY = 0x307  out buf(142)
-    HDIO_GET_KEEPSETTINGS = 0x308  out uklong
-    HDIO_GET_32BIT = 0x309  out uklong
-    HDIO_GET_NOWERR = 0x30a  out uklong
-    HDIO_GET_DMA = 0x30b  out uklong
-    HDIO_GET_NICE = 0x30c  out ide_nice.uklong
-    HDIO_GET_IDENTITY = 0x30d  out buf(512)
-    HDIO_GET_WCACHE = 0x30e  out uklong
-    HDIO_GET_ACOUSTIC = 0x30f  out uklong
-    HDIO_GET_ADDRESS = 0x310  out uklong
-    HDIO_GET_BUSSTATE = 0x31a  out ide_busstate.uklong
-    HDIO_DRIVE_RESET = 0x31c  in x32[3]
-    HDIO_SET_MULTCOUNT = 0x321  ulong
-    HDIO_SET_UNMASKINTR = 0x322  ulong
-    HDIO_SET_KEEPSETTINGS = 0x323  ulong
-    HDIO_SET_32BIT = 0x324  ulong
-    HDIO_SET_NOWERR = 0x325  ulong
-    HDIO_SET_DMA = 0x326  ulong
-    HDIO_SET_PIO_MODE = 0x327  ulong
-    HDIO_SCAN_HWIF = 0x328  in x32[3]
-    HDIO_SET_NICE = 0x329  ide_nice
-    HDIO_UNREGISTER_HWIF = 0x32a  ulong
-    HDIO_SET_WCACHE = 0x32b  ulong
-    HDIO_SET_ACOUSTIC = 0x32c  ulong
-    HDIO_SET_BUSSTATE = 0x32d  ide_busstate
-    HDIO_SET_ADDRESS = 0x32f  ulong
+    HDIO_GET_UNMASKINTR = 0x302  out uklong "unmaskintr"
+    HDIO_GET_MULTCOUNT = 0x304  out uklong "multcount"
+    HDIO_OBSOLETE_IDENTITY = 0x307  out buf(142) "identity"
+    HDIO_GET_KEEPSETTINGS = 0x308  out uklong "keep_settings"
+    HDIO_GET_32BIT = 0x309  out uklong "arg"
+    HDIO_GET_NOWERR = 0x30a  out uklong "arg"
+    HDIO_GET_DMA = 0x30b  out uklong "arg"
+    HDIO_GET_NICE = 0x30c  out ide_nice.uklong "arg"
+    HDIO_GET_IDENTITY = 0x30d  out buf(512) "identity"
+    HDIO_GET_WCACHE = 0x30e  out uklong "arg"
+    HDIO_GET_ACOUSTIC = 0x30f  out uklong "arg"
+    HDIO_GET_ADDRESS = 0x310  out uklong "arg"
+    HDIO_GET_BUSSTATE = 0x31a  out ide_busstate.uklong "arg"
+    HDIO_DRIVE_RESET = 0x31c  in x32[3] "arg"
+    HDIO_SET_MULTCOUNT = 0x321  ulong "multcount"
+    HDIO_SET_UNMASKINTR = 0x322  ulong "unmaskintr"
+    HDIO_SET_KEEPSETTINGS = 0x323  ulong "keep_settings"
+    HDIO_SET_32BIT = 0x324  ulong "arg"
+    HDIO_SET_NOWERR = 0x325  ulong "arg"
+    HDIO_SET_DMA = 0x326  ulong "arg"
+    HDIO_SET_PIO_MODE = 0x327  ulong "arg"
+    HDIO_SCAN_HWIF = 0x328  in x32[3] "arg"
+    HDIO_SET_NICE = 0x329  ide_nice "arg"
+    HDIO_UNREGISTER_HWIF = 0x32a  ulong "arg"
+    HDIO_SET_WCACHE = 0x32b  ulong "arg"
+    HDIO_SET_ACOUSTIC = 0x32c  ulong "arg"
+    HDIO_SET_BUSSTATE = 0x32d  ide_busstate "arg"
+    HDIO_SET_ADDRESS = 0x32f  ulong "arg"
 }
 
 header <scsi/sg.h>

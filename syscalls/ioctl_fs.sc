@@ -42,34 +42,34 @@ enum fs_shutdown "FS_SHUTDOWN_FLAGS_???" {
 }
 
 ioctls 'f' {
-    FS_IOC32_GETFLAGS = 0x80046601  out fs_flags
-    FS_IOC32_SETFLAGS = 0x40046602  in fs_flags
+    FS_IOC32_GETFLAGS = 0x80046601  out fs_flags "attr"
+    FS_IOC32_SETFLAGS = 0x40046602  in fs_flags "attr"
 }
 [x86_64]
 ioctls 'f' {
-    FS_IOC_GETFLAGS = 0x80086601  out fs_flags
-    FS_IOC_SETFLAGS = 0x40086602  in fs_flags
+    FS_IOC_GETFLAGS = 0x80086601  out fs_flags "attr"
+    FS_IOC_SETFLAGS = 0x40086602  in fs_flags "attr"
 }
 ioctls 'X' {
-    FS_IOC_FSGETXATTR = 0x801c581f  out fsxattr_get
-    FS_IOC_FSSETXATTR = 0x401c5820  in fsxattr_set
+    FS_IOC_FSGETXATTR = 0x801c581f  out fsxattr_get "arg"
+    FS_IOC_FSSETXATTR = 0x401c5820  in fsxattr_set "arg"
     FITRIM = 0xc0185879  in fstrim_range
     FS_IOC_SHUTDOWN = 0x8004587d  in fs_shutdown
     FIFREEZE = 0xc0045877  none
     FITHAW = 0xc0045878  none
 }
 ioctls 0x94 {
-    FICLONE = 0x40049409  int
-    FICLONERANGE = 0x4020940d  in file_clone_range
-    FS_IOC_GETFSLABEL = 0x81009431  out custom fs_label
-    FS_IOC_SETFSLABEL = 0x41009432  in custom fs_label
+    FICLONE = 0x40049409  int "src_fd"
+    FICLONERANGE = 0x4020940d  in file_clone_range "arg"
+    FS_IOC_GETFSLABEL = 0x81009431  out custom fs_label "label"
+    FS_IOC_SETFSLABEL = 0x41009432  in custom fs_label "label"
 }
 ioctls 0x15 {
-    FS_IOC_GETFSUUID = 0x80111500  out fsuuid2
-    FS_IOC_GETFSSYSFSPATH = 0x80811501  out fs_sysfs_path
+    FS_IOC_GETFSUUID = 0x80111500  out fsuuid2 "arg"
+    FS_IOC_GETFSSYSFSPATH = 0x80811501  out fs_sysfs_path "arg"
 }
 ioctls 'f' { FS_IOC_FIEMAP = 0xc020660b  inout custom fiemap }
-ioctls 0x94 { FIDEDUPERANGE = 0xc0189436  inout custom dedupe_range }
+ioctls 0x94 { FIDEDUPERANGE = 0xc0189436  inout custom dedupe_range "arg" }
 header <linux/fs.h>
 flags lbmd_flags "LBMD_PI_CAP_???" { LBMD_PI_CAP_INTEGRITY = 1, LBMD_PI_CAP_REFTAG }
 enum lbmd_csum : u8 "LBMD_PI_CSUM_???" { LBMD_PI_CSUM_NONE = 0, LBMD_PI_CSUM_IP, LBMD_PI_CSUM_CRC16_T10DIF, LBMD_PI_CSUM_CRC64_NVME = 4 }

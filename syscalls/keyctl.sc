@@ -61,7 +61,7 @@ enum keyctl_op "KEYCTL_???" {
     KEYCTL_GET_PERSISTENT           (uid uid, key keyring)
     KEYCTL_DH_COMPUTE               (keyctl_dh_params *dh_params, out buf(min(ret, buflen)) *buffer, ulong buflen, plain keyctl_kdf_params *kdf_params errok)
     KEYCTL_PKEY_QUERY               (key key, xlong reserved, str params, out keyctl_pkey_query *info)
-    KEYCTL_PKEY_ENCRYPT, KEYCTL_PKEY_DECRYPT, KEYCTL_PKEY_SIGN  (keyctl_pkey_params *params, str info, custom pkey_buf(params.in_len) *in, out custom pkey_buf(params.out_len) *in2)
+    KEYCTL_PKEY_ENCRYPT, KEYCTL_PKEY_DECRYPT, KEYCTL_PKEY_SIGN  (keyctl_pkey_params *params, str info, custom pkey_buf(params.in_len) *in, out custom pkey_buf(params.out_len) *"out" if params && readable(params), out over custom pkey_buf(params.out_len) *in2 if !params || !readable(params))
     KEYCTL_PKEY_VERIFY              (keyctl_pkey_verify *params, str info, custom pkey_buf(params.in_len) *in, custom pkey_buf(params.in2_len) *in2)
     KEYCTL_RESTRICT_KEYRING         (key keyring, str type, str restriction)
     KEYCTL_MOVE                     (key key, key from_keyring, key to_keyring, key_move flags)

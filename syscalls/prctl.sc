@@ -20,7 +20,6 @@ flags pr_fp_mode "PR_FP_MODE_???" { PR_FP_MODE_FR = 1, PR_FP_MODE_FRE }
 enum pr_cap_ambient : ulong "PR_CAP_AMBIENT_???" {
     PR_CAP_AMBIENT_IS_SET = 1, PR_CAP_AMBIENT_RAISE, PR_CAP_AMBIENT_LOWER, PR_CAP_AMBIENT_CLEAR_ALL
 }
-type pr_ambient_cap(ulong op) = select op == PR_CAP_AMBIENT_IS_SET || op == PR_CAP_AMBIENT_RAISE || op == PR_CAP_AMBIENT_LOWER ? cap.ulong : xlong
 flags pr_sve_bits : ulong { PR_SVE_SET_VL_ONEXEC = 0x40000, PR_SVE_VL_INHERIT = 0x20000 }
 flags pr_sme_bits : ulong { PR_SME_SET_VL_ONEXEC = 0x40000, PR_SME_VL_INHERIT = 0x20000 }
 # The length stands behind the flags even if it is 0, and alone where there are none.
@@ -73,9 +72,6 @@ flags pr_dexcr_ctrl : ulong "PR_PPC_DEXCR_CTRL_???" {
 enum pr_ptracer : s32 { PR_SET_PTRACER_ANY = -1 }
 type pr_tracer(ulong p) = select (p & 0xffffffff) == 0xffffffff ? pr_ptracer : tgid
 enum pr_vma : ulong "PR_SET_VMA_???" { PR_SET_VMA_ANON_NAME = 0 }
-type pr_vma_addr(ulong attr) = select attr == PR_SET_VMA_ANON_NAME ? ptr : xlong
-type pr_vma_len(ulong attr) = select attr == PR_SET_VMA_ANON_NAME ? ulong : xlong
-type pr_vma_name(ulong attr) = select attr == PR_SET_VMA_ANON_NAME ? custom bpf_str : xlong
 [i386] type pr_slack = ulong
 [x86_64, x32] type pr_slack = klong
 enum seccomp_mode : ulong "SECCOMP_MODE_???" { SECCOMP_MODE_DISABLED = 0, SECCOMP_MODE_STRICT, SECCOMP_MODE_FILTER }
@@ -100,7 +96,7 @@ enum prctl_op "PR_???" {
     PR_GET_ENDIAN = 19              (out u32 *endianness)
     PR_SET_ENDIAN = 20              (ulong endianness)
     PR_GET_SECCOMP = 21             ()
-    PR_SET_SECCOMP = 22             (seccomp_mode mode, pr_seccomp_arg(mode) filter if mode != SECCOMP_MODE_STRICT, xlong arg4 if mode != SECCOMP_MODE_STRICT && mode != SECCOMP_MODE_FILTER, xlong arg5 if mode != SECCOMP_MODE_STRICT && mode != SECCOMP_MODE_FILTER)
+    PR_SET_SECCOMP = 22             (seccomp_mode mode, custom seccomp_fprog filter if mode == SECCOMP_MODE_FILTER, over xlong arg3 if mode != SECCOMP_MODE_STRICT && mode != SECCOMP_MODE_FILTER, xlong arg4 if mode != SECCOMP_MODE_STRICT && mode != SECCOMP_MODE_FILTER, xlong arg5 if mode != SECCOMP_MODE_STRICT && mode != SECCOMP_MODE_FILTER)
     PR_CAPBSET_READ = 23, PR_CAPBSET_DROP = 24  (cap.ulong cap)
     PR_GET_TSC = 25                 (out pr_tsc *flag)
     PR_SET_TSC = 26                 (pr_tsc flag)
@@ -109,7 +105,7 @@ enum prctl_op "PR_???" {
     PR_SET_TIMERSLACK = 29          (pr_slack slack)
     PR_GET_TIMERSLACK = 30          ()
     PR_TASK_PERF_EVENTS_DISABLE = 31, PR_TASK_PERF_EVENTS_ENABLE = 32  ()
-    PR_MCE_KILL = 33                (pr_mce_op operation, pr_mce_arg(operation) policy, xlong arg4, xlong arg5)
+    PR_MCE_KILL = 33                (pr_mce_op operation, pr_mce_policy policy if operation == PR_MCE_KILL_SET, over xlong arg3 if operation != PR_MCE_KILL_SET, xlong arg4, xlong arg5)
     PR_MCE_KILL_GET = 34            (xlong arg2, xlong arg3, xlong arg4, xlong arg5) -> select ret <= 2 ? dec (pr_mce_policy) : dec
     PR_SET_MM = 35                  (pr_set_mm operation, xlong arg3, xlong arg4, xlong arg5)
     PR_SET_CHILD_SUBREAPER = 36     (ulong set)
@@ -122,7 +118,7 @@ enum prctl_op "PR_???" {
     PR_MPX_ENABLE_MANAGEMENT = 43, PR_MPX_DISABLE_MANAGEMENT = 44  (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
     PR_SET_FP_MODE = 45             (pr_fp_mode mode)
     PR_GET_FP_MODE = 46             () -> hex (pr_fp_mode nz)
-    PR_CAP_AMBIENT = 47             (pr_cap_ambient operation, pr_ambient_cap(operation) caps, xlong arg4, xlong arg5)
+    PR_CAP_AMBIENT = 47             (pr_cap_ambient operation, cap.ulong caps if operation >= PR_CAP_AMBIENT_IS_SET && operation <= PR_CAP_AMBIENT_LOWER, over xlong arg3 if operation < PR_CAP_AMBIENT_IS_SET || operation > PR_CAP_AMBIENT_LOWER, xlong arg4, xlong arg5)
     PR_SVE_SET_VL = 50              (pr_sve_value(value) value) -> select ret & 0xffff0000 ? hex (pr_sve_vl) : hex
     PR_SVE_GET_VL = 51              () -> select ret & 0xffff0000 ? hex (pr_sve_vl) : hex
     PR_GET_SPECULATION_CTRL = 52    (pr_spec misfeature) -> select misfeature < 16 ? hex (pr_spec_state) : dec
@@ -135,7 +131,7 @@ enum prctl_op "PR_???" {
     PR_SET_SYSCALL_USER_DISPATCH = 59  (pr_sys_dispatch operation, xlong off, xlong size, ptr switch)
     PR_PAC_SET_ENABLED_KEYS = 60    (pr_pac_enabled bitmask_affected, pr_pac_enabled bitmask_set, xlong arg4, xlong arg5)
     PR_PAC_GET_ENABLED_KEYS = 61    (xlong arg2, xlong arg3, xlong arg4, xlong arg5) -> hex (pr_pac_enabled nz)
-    PR_SCHED_CORE = 62              (pr_sched_core operation, tid pid, custom pidtype pid_type, out custom sched_cookie(operation).ulong arg5)
+    PR_SCHED_CORE = 62              (pr_sched_core operation, tid pid, custom pidtype pid_type, out x64 *cookie if operation == PR_SCHED_CORE_GET, over xlong arg5 if operation != PR_SCHED_CORE_GET)
     PR_SME_SET_VL = 63              (pr_sme_value(arg) arg) -> select ret & 0xffff0000 ? hex (pr_sme_vl) : hex
     PR_SME_GET_VL = 64              () -> select ret & 0xffff0000 ? hex (pr_sme_vl) : hex
     PR_SET_MDWE = 65                (pr_mdwe mask, xlong arg3, xlong arg4, xlong arg5)
@@ -149,12 +145,10 @@ enum prctl_op "PR_???" {
     PR_GET_SHADOW_STACK_STATUS = 74, PR_SET_SHADOW_STACK_STATUS, PR_LOCK_SHADOW_STACK_STATUS  (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
     PR_TIMER_CREATE_RESTORE_IDS = 77, PR_FUTEX_HASH, PR_RSEQ_SLICE_EXTENSION, PR_GET_CFI, PR_SET_CFI  (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
     PR_GET_AUXV = 0x41555856        (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
-    PR_SET_VMA = 0x53564d41         (pr_vma attr, pr_vma_addr(attr) addr, pr_vma_len(attr) size, pr_vma_name(attr) arg)
+    PR_SET_VMA = 0x53564d41         (pr_vma attr, ptr addr if attr == PR_SET_VMA_ANON_NAME, over xlong arg3 if attr != PR_SET_VMA_ANON_NAME, ulong size if attr == PR_SET_VMA_ANON_NAME, over xlong arg4 if attr != PR_SET_VMA_ANON_NAME, custom bpf_str name if attr == PR_SET_VMA_ANON_NAME, over xlong arg5 if attr != PR_SET_VMA_ANON_NAME)
     PR_SET_PTRACER = 0x59616d61     (pr_tracer(pid) pid)
 }
 type pr_signo(ulong s) = select s <= 64 ? signo.ulong : ulong
-type pr_seccomp_arg(ulong mode) = select mode == SECCOMP_MODE_FILTER ? custom seccomp_fprog : xlong
-type pr_mce_arg(ulong op) = select op == PR_MCE_KILL_SET ? pr_mce_policy : xlong
 prctl(prctl_op op, ...op)                                            %creds !comm
     else (xlong arg2, xlong arg3, xlong arg4, xlong arg5)
 

@@ -64,6 +64,7 @@ struct arg {
 	const struct sc_field *f;
 	const struct sc_node *n;
 	unsigned attr;
+	uint32_t name;
 	uint64_t val;
 	uint16_t pointed; /* ioctl: the type of the object that the argument points to; 0: f->node
 			   * has it */
@@ -101,6 +102,7 @@ static void arg_ioctl(struct dec *d, struct arg *a)
 		arg_ioctl_bytes(d, a, (uint32_t)code);
 		return;
 	}
+	a->name = p->name ? p->name : a->name;
 	a->pointed = p->node;
 	a->direct = !p->dir;
 	if (p->dir & SC_PL_OUT)
@@ -111,7 +113,7 @@ static void arg_ioctl(struct dec *d, struct arg *a)
 
 static void arg_get(struct dec *d, const struct sc_field *f, struct arg *a)
 {
-	*a = (struct arg){.f = f, .n = node_at(f->node), .attr = f->attr};
+	*a = (struct arg){.f = f, .n = node_at(f->node), .attr = f->attr, .name = f->name};
 	a->val = arg_register(d, f);
 	if (a->n->op != SC_SELECT)
 		a->val = place_load(d, a->n, &(struct place){.val = a->val});
@@ -150,7 +152,7 @@ static bool shows_failure(const struct arg *a)
 
 static void arg_begin(struct dec *d, const struct arg *a)
 {
-	dec_arg(d, a->f->name, a->val, node_is_signed(a->n));
+	dec_arg(d, a->name, a->val, node_is_signed(a->n));
 }
 
 /** Shows the value after name=. The caller has decided that it is shown in this phase. */

@@ -231,6 +231,7 @@ struct sc_payload {
 	uint16_t get_node; /* sockopts `get T` */
 	uint16_t ret;	   /* return kind that this entry implies (0 = the call's) */
 	uint16_t remember; /* `-> NAME`: register + 1 that keeps the string, 0 = none */
+	uint32_t name;	   /* of the argument of an ioctl; 0: that of the call's argument */
 };
 
 /** Attributes of a field of a struct, or of an argument. */

@@ -117,6 +117,7 @@ struct payload {
 	struct field *data, *get,
 		*set; /* TYPE, GETSET: a field without a name: type, array, count, attrs */
 	struct name *remember;
+	struct name *name; /* TYPE, of an ioctl: that of the argument */
 };
 
 enum io_dir { IO_NOT, IO_N, IO_R, IO_W, IO_RW };

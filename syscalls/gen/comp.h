@@ -238,6 +238,7 @@ uint16_t sig_make(struct comp *c, const struct ctx *x, struct fields *args, stru
 /** place.c: the registers and stack words used by a call's arguments. */
 struct passing {
 	unsigned regs, vectors, stack; /* how many are used */
+	unsigned last;		       /* how many registers were, before the last argument */
 	bool library;
 };
 /** Begins with the result: one that is returned in memory uses the place of an argument. */

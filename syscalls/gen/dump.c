@@ -373,6 +373,8 @@ static void dump_payload(struct dump *d, const struct sc_payload *p)
 		fputs(" get ", d->out);
 		dump_node(d, p->get_node);
 	}
+	if (p->name)
+		fprintf(d->out, " \"%s\"", text(d, p->name));
 }
 
 static bool dump_ioctls(struct dump *d, const char *name)

@@ -57,7 +57,7 @@ NUMBERS(of_const64, struct sc_const64, e->val, e->name, 0)
 NUMBERS(of_part, struct sc_part, e->kind, e->shift, e->last, e->hex, e->ref, 0, e->name, e->mask)
 NUMBERS(of_bits, struct sc_bits, e->name, e->first, e->n, e->split)
 NUMBERS(of_payload, struct sc_payload, e->kind, e->dir, e->sig, e->node, e->get_node, e->ret,
-	e->remember)
+	e->remember, e->name)
 NUMBERS(of_field, struct sc_field, e->name, e->off, e->node, e->if_, e->when, e->attr, e->errshow)
 NUMBERS(of_layout, struct sc_layout, e->first, e->n, e->size, e->align)
 NUMBERS(of_sig, struct sc_sig, e->first, e->n, e->exit_from, e->ret, e->tail, e->plan, e->nplan,

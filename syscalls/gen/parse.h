@@ -48,6 +48,8 @@ struct expr *parse_expr(struct parser *p);
 /** Parses an expression without ?:. */
 struct expr *parse_operand(struct parser *p);
 struct type *parse_type(struct parser *p);
+/** Takes a name in quotes, which is shown but is none in expressions. NULL: there is none. */
+struct name *parse_text_name(struct parser *p);
 /** Parses [dir] {mod} type [*] name [[n]] attr*; nameless: in the form of a payload. */
 struct field *parse_field(struct parser *p, bool nameless);
 struct fields *parse_args(struct parser *p);

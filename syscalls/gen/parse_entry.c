@@ -53,12 +53,17 @@ static struct payload *parse_braced(struct parser *p, struct ret *ret)
 static struct payload *parse_typed(struct parser *p, struct decl *d)
 {
 	struct payload *y = payload_new(p, PAY_TYPE);
+	bool names = d->kind == D_IOCTLS;
 	y->dir = parse_dir(p);
-	if (!parse_is(p, TK_LINE) && !parse_is(p, '}') && !parse_is(p, ',') &&
-	    !parse_is(p, TK_ARROW))
+	if (names && parse_is(p, TK_STR)) /* the type is that of the code */
+		y->name = parse_text_name(p);
+	else if (!parse_is(p, TK_LINE) && !parse_is(p, '}') && !parse_is(p, ',') &&
+		 !parse_is(p, TK_ARROW))
 		y->data = parse_field(p, true);
 	else if (!y->dir)
 		parse_expected(p, "a type");
+	if (names && !y->name)
+		y->name = parse_text_name(p);
 	if (!parse_accept(p, TK_ARROW))
 		return y;
 	if (d->kind == D_NLATTRS || d->kind == D_NLMSGS)

@@ -97,12 +97,19 @@ static void parse_star(struct parser *p, struct field *f)
 	}
 }
 
-/** A name, or in quotes a text that is shown like one. */
-static struct name *parse_shown(struct parser *p, const char *what)
+struct name *parse_text_name(struct parser *p)
 {
 	const char *text = parse_string(p);
 
-	return text ? name_intern(p->lex.names, text, strlen(text)) : parse_name(p, what);
+	return text ? name_intern(p->lex.names, text, strlen(text)) : NULL;
+}
+
+/** A name, or in quotes a text that is shown like one. */
+static struct name *parse_shown(struct parser *p, const char *what)
+{
+	struct name *text = parse_text_name(p);
+
+	return text ? text : parse_name(p, what);
 }
 
 struct field *parse_field(struct parser *p, bool nameless)

@@ -44,6 +44,7 @@ static void payload_type(struct comp *c, const struct ctx *x, struct entry *e,
 		out->node = node_make(c, n);
 		out->remember = n.b + 1;
 	}
+	out->name = y->name ? comp_name(c, y->name) : 0;
 	bool set_get = e->owner->kind == D_SOCKOPTS;
 	out->dir = set_get && !out->dir ? SC_PL_INOUT : out->dir;
 }

@@ -42,6 +42,7 @@ void passing_next(struct comp *c, int abi, const struct sc_node *n, struct passi
 {
 	bool pair = arg_is_pair(c, n, abi);
 	out->attr |= pair ? SC_F_PAIR : 0;
+	p->last = p->regs;
 	if (n->op == SC_FLOAT && !is_i386(c, abi)) {
 		float_next(n, p, out);
 		return;

@@ -102,6 +102,8 @@ static void arg_make(struct comp *c, const struct ctx *x, const struct field *f,
 	check_value(c, f, &n);
 	if (f->delta && !(f->star && f->dir == DIR_INOUT))
 		diag_error(c->d, f->pos, "delta needs inout and a pointer to a number");
+	if (f->over)
+		p->regs = p->last;
 	passing_next(c, x->abi, &n, p, out);
 }
 

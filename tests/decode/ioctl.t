@@ -2953,3 +2953,15 @@ mem 0x10000010 u32:1,0,0,0 u64:4,98,5,0xb2d05e00,6,7 zero:768
 > ioctl(5, PTP_SYS_OFFSET, {n_samples=1, ts=[{sec=4, nsec=98} /* 1970-01-01T00:00:04.000000098+0000 */, {sec=5, nsec=3000000000}, {sec=6, nsec=7} /* 1970-01-01T00:00:06.000000007+0000 */]}) = 0
 opts -X raw
 > ioctl(5, 0x43403d05, {n_samples=1, ts=[{sec=4, nsec=98}, {sec=5, nsec=3000000000}, {sec=6, nsec=7}]}) = 0
+
+# The names of their arguments.
+call ioctl 3 0x5420 0x10000000 = 0
+mem 0x10000000 u32:1
+opts -N
+> ioctl(fd=3, op=TIOCPKT, mode=[1]) = 0
+call ioctl 3 0x540b 1 = 0
+opts -N
+> ioctl(fd=3, op=TCFLSH, arg=TCOFLUSH) = 0
+call ioctl 3 0x5401 0x10000000 = 0
+opts -N
+> ioctl(fd=3, op=TCGETS, argp=0x10000000) = 0

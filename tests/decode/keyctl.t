@@ -293,13 +293,13 @@ mem 0x10003ffc hex:73747200
 mem 0x10005fc0 hex:6162636465666768 zero:56
 mem 0x10025fd8 hex:0100000002000000030000000400000005000000060000000700000008000000090000000a000000
 opts -N
-> keyctl(operation=KEYCTL_PKEY_DECRYPT, params={key_id=1, in_len=2, out_len=3, __spare=[0x4, 0x5, 0x6, 0x7, 0x8, 0x9, 0xa]}, info="str", in="ab", in2=0x6) = 5
+> keyctl(operation=KEYCTL_PKEY_DECRYPT, params={key_id=1, in_len=2, out_len=3, __spare=[0x4, 0x5, 0x6, 0x7, 0x8, 0x9, 0xa]}, info="str", in="ab", out=0x6) = 5
 call keyctl 0x19 0x1001dfd8 0x10003ffc 0x10005fc0 6 = 5
 mem 0x10003ffc hex:73747200
 mem 0x10005fc0 hex:6162636465666768 zero:56
 mem 0x1001dfd8 hex:0100000002000000030000000400000005000000060000000700000008000000090000000a000000
 opts -N
-> keyctl(operation=KEYCTL_PKEY_ENCRYPT, params={key_id=1, in_len=2, out_len=3, __spare=[0x4, 0x5, 0x6, 0x7, 0x8, 0x9, 0xa]}, info="str", in="ab", in2=0x6) = 5
+> keyctl(operation=KEYCTL_PKEY_ENCRYPT, params={key_id=1, in_len=2, out_len=3, __spare=[0x4, 0x5, 0x6, 0x7, 0x8, 0x9, 0xa]}, info="str", in="ab", out=0x6) = 5
 call keyctl 0x18 0x10013fd8 0x10003ffc 0x10005fc0 0x10005fc0 = 5
 mem 0x10003ffc hex:73747200
 mem 0x10005fc0 hex:6162636465666768 zero:56
@@ -311,7 +311,7 @@ mem 0x10003ffc hex:73747200
 mem 0x10005fc0 hex:6162636465666768 zero:56
 mem 0x1002bfd8 hex:0100000008000000080000000400000005000000060000000700000008000000090000000a000000
 opts -N
-> keyctl(operation=KEYCTL_PKEY_SIGN, params={key_id=1, in_len=8, out_len=8, __spare=[0x4, 0x5, 0x6, 0x7, 0x8, 0x9, 0xa]}, info="str", in="abcdefgh", in2="abcdefgh") = 5
+> keyctl(operation=KEYCTL_PKEY_SIGN, params={key_id=1, in_len=8, out_len=8, __spare=[0x4, 0x5, 0x6, 0x7, 0x8, 0x9, 0xa]}, info="str", in="abcdefgh", out="abcdefgh") = 5
 call keyctl 0x1c 0x10033fd8 0x10003ffc 0x10005fc0 0x10005fc0 = 5
 mem 0x10003ffc hex:73747200
 mem 0x10005fc0 hex:6162636465666768 zero:56

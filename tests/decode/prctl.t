@@ -332,3 +332,20 @@ mem 0x10000010 u64:0x1000000005
 call i386 arch_prctl 0x1003 0x10000010 = 0
 mem 0x10000010 u32:0
 > arch_prctl(ARCH_GET_FS, [NULL]) = 0
+
+# Names of arguments that depend on what is asked for.
+call prctl 22 2 0 4 5 = 0
+opts -N
+> prctl(op=PR_SET_SECCOMP, mode=SECCOMP_MODE_FILTER, filter=NULL) = 0
+call prctl 22 3 1 4 5 = 0
+opts -N
+> prctl(op=PR_SET_SECCOMP, mode=0x3 /* SECCOMP_MODE_??? */, arg3=0x1, arg4=0x4, arg5=0x5) = 0
+call prctl 33 0 1 4 5 = 0
+opts -N
+> prctl(op=PR_MCE_KILL, operation=PR_MCE_KILL_CLEAR, arg3=0x1, arg4=0x4, arg5=0x5) = 0
+call prctl 47 2 1 4 5 = 0
+opts -N
+> prctl(op=PR_CAP_AMBIENT, operation=PR_CAP_AMBIENT_RAISE, caps=CAP_DAC_OVERRIDE, arg4=0x4, arg5=0x5) = 0
+call prctl 62 1 9 0 7 = 0
+opts -N
+> prctl(op=PR_SCHED_CORE, operation=PR_SCHED_CORE_CREATE, pid=9, pid_type=0 /* PIDTYPE_PID */, arg5=0x7) = 0

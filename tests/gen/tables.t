@@ -390,3 +390,29 @@ $ --dump a *
 >      0 p: ptr of struct:p in
 >      1 y: int32 in if (readable arg0)
 >   result 0; waits from 2; entry: bytes slot 0 (8)
+
+# The name of an ioctl's argument; an argument that lies where the one before it does.
+ioctls 'T' { A = 0x5401 in u32 "mode"; B = R 2 u8 "lock" }
+$ --dump A *
+> ioctl A x86_64 0x5401 in int32 "mode"
+> ioctl A i386 0x5401 in int32 "mode"
+> ioctl A x32 0x5401 in int32 "mode"
+
+ioctls 'T' { A = 0x5401 in u32 "mode"; B = R 2 u8 "lock" }
+$ --dump B *
+> ioctl B x86_64 0x80015402 out int8 "lock"
+> ioctl B i386 0x80015402 out int8 "lock"
+> ioctl B x32 0x80015402 out int8 "lock"
+
+c(ulong op, ulong cap if op == 1, over ulong arg2 if op != 1, ulong arg3)
+== x86_64.tbl
+1 c
+== i386.tbl
+1 c
+$ --dump c *
+> call c: x86_64 i386 props 0x0
+>      0 op: intlong in
+>      1 cap: intlong in if (arg0 1 ==)
+>      1 arg2: intlong in if (arg0 1 !=)
+>      2 arg3: intlong in
+>   result 0; waits from 4

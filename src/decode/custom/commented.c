@@ -112,26 +112,3 @@ bool custom_xfeature_mask(struct dec *d, const struct cargs *a)
 	dec_array_end(d);
 	return true;
 }
-
-/** Shows the last argument of PR_SCHED_CORE: where a cookie goes if one is asked for, else a
- * number. Parameter: the operation. */
-bool custom_sched_cookie(struct dec *d, const struct cargs *a)
-{
-	enum { GET = 0, COOKIE = 8 };
-
-	if (a->p[0] != GET) {
-		dec_int(d, SC_FMT_HEX, dec_wordsize(d), a->val);
-		return true;
-	}
-	const uint8_t *p = d->exiting && !d->c->failed && !d->verbose_off && a->val
-				   ? dec_read(d, a->val, COOKIE)
-				   : NULL;
-	if (!p) {
-		dec_addr(d, a->val);
-		return true;
-	}
-	dec_pointee(d);
-	dec_int(d, SC_FMT_HEX, COOKIE, bytes_load(p, COOKIE, COOKIE, false));
-	dec_pointee_end(d);
-	return true;
-}
