@@ -5,7 +5,6 @@
  * of its own, and so will its end.
  */
 #include "agent/layout.h"
-#include "sc_nr.h"
 
 #define AGENT __attribute__((section("pawl_agent")))
 #define AGENT_PART AGENT __attribute__((always_inline))
@@ -13,8 +12,6 @@
 _Static_assert(sizeof(struct agent_record) * 2 + 8 * (AGENT_FRAMES_MAX + 2) <
 		       (int)AGENT_FUNCTION_RECORD_MAX,
 	       "a record fits into the room that is left at the ring's end, and behind it a mark");
-
-enum { YIELDS = 64 };
 
 /** Room for a record, from where the head is. 0: the ring is full. */
 static inline AGENT_PART struct agent_record *take_room(struct agent_slot *s, uint64_t limit)
@@ -31,26 +28,6 @@ static inline AGENT_PART struct agent_record *take_room(struct agent_slot *s, ui
 	r->size = (uint32_t)(AGENT_RING - at);
 	__atomic_store_n(&s->head, head + AGENT_RING - at, __ATOMIC_RELEASE);
 	return (void *)ring;
-}
-
-static inline AGENT_PART void yield(void)
-{
-	long nr = SC_NR_x86_64_sched_yield;
-
-	__asm__ volatile("syscall" : "+a"(nr) : : "rcx", "r11", "memory");
-}
-
-/** The same, a little later: the tracer reads while others run. A stop instead would have to wait
- * for the tracer twice, for as long as other programs want the CPU. */
-static inline AGENT_PART struct agent_record *wait_for_room(struct agent_slot *s, uint64_t limit)
-{
-	struct agent_record *r = take_room(s, limit);
-
-	for (int i = 0; !r && i < YIELDS; i++) {
-		yield();
-		r = take_room(s, limit);
-	}
-	return r;
 }
 
 /** Fills in what all records of functions have. sp: where the return address is. With stacks, 0
@@ -117,7 +94,7 @@ AGENT uint32_t agent_function_begin(struct agent_slot *s)
 	}
 	if (s->flags & AGENT_NO_COPY || !keep_place(s))
 		return AGENT_NEXT_SLOW;
-	r = wait_for_room(s, (uint64_t)AGENT_RING - 3 * (uint64_t)AGENT_FUNCTION_RECORD_MAX);
+	r = take_room(s, (uint64_t)AGENT_RING - 3 * (uint64_t)AGENT_FUNCTION_RECORD_MAX);
 	if (!r)
 		return AGENT_NEXT_SLOW;
 	if (!fill(s, r, s->sp)) {

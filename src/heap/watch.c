@@ -108,17 +108,15 @@ static void watch_lib_enter(struct sink *s, const struct moment *m)
 }
 
 /** The number of the stack of a call that has ended; 0: it is not needed, or not known. */
-static uint32_t stack_of(struct watch *w, const struct heap_thread *t, const struct moment *m)
+static uint32_t stack_of(struct watch *w, const struct heap_thread *t, const struct event *ev)
 {
-	struct mem *mem = m->ev->mem;
-	int32_t pid = m->ev->rec.pid;
+	struct mem *mem = ev->mem;
+	int32_t pid = ev->rec.pid;
 
 	if (!heap_call_needs_stack(t))
 		return 0;
-	if (!w->ops.lib_stacks_late)
-		return heap_stacks_id(&w->processes.stacks, m->stack, m->stack_len);
 	// At a stop nobody knows them without the registers.
-	long n = m->ev->rec.flags & RECORD_INSIDE
+	long n = ev->rec.flags & RECORD_INSIDE
 			 ? mem_ask(mem, MEM_ASK_FRAMES, 0, (char *)w->frames, sizeof(w->frames))
 			 : 0;
 	size_t nframes = n > 0 ? (size_t)n / sizeof(*w->frames) : 0;
@@ -137,6 +135,8 @@ static void watch_lib_exit(struct sink *s, const struct moment *m)
 	struct watch *w = watch_of(s);
 	struct heap_process *p = process_of(w, m);
 	struct heap_thread *t = thread_of(w, m->ev->rec.tid);
+	struct heap_stacks *stacks = &w->processes.stacks;
+	bool late = w->ops.lib_stacks_late;
 
 	if (m->depth || !t->function || !function_of(w, m))
 		return;
@@ -150,10 +150,37 @@ static void watch_lib_exit(struct sink *s, const struct moment *m)
 						    .mem = m->ev->mem,
 						    .is64 = p->is64,
 						    .wanted = is_wanted(w, &m->ev->rec),
-						    .stack = stack_of(w, t, m)});
+						    .stack = late ? stack_of(w, t, m->ev)
+								  : heap_stacks_id(stacks, m->stack,
+										   m->stack_len)});
 		if (w->o->brk && is_wanted(w, &m->ev->rec))
 			heap_narrator_exit(&w->narrator, p, t, m);
 	}
+	t->function = NULL;
+	heap_progress_note(&w->progress, &p->account);
+}
+
+/** Both ends of a call that was recorded inside of the program. */
+static void watch_lib_whole(struct sink *s, const struct moment *m)
+{
+	struct watch *w = watch_of(s);
+	struct heap_process *p = process_of(w, m);
+	const struct heap_function *f = function_of(w, m);
+	struct heap_thread *t = thread_of(w, m->ev->rec.tid);
+	const struct event *exit = m->ev->exit;
+
+	if (!f)
+		return;
+	heap_call_begin(t, f, &m->ev->rec, is_wanted(w, &m->ev->rec));
+	heap_call_free(t, &p->account, &m->ev->rec);
+	p->ninside++;
+	p->account.last_ns = exit->rec.mono_ns;
+	heap_call_end(t, &p->account,
+		      &(struct heap_return){.rec = &exit->rec,
+					    .mem = exit->mem,
+					    .is64 = p->is64,
+					    .wanted = is_wanted(w, &exit->rec),
+					    .stack = stack_of(w, t, exit)});
 	t->function = NULL;
 	heap_progress_note(&w->progress, &p->account);
 }
@@ -423,6 +450,7 @@ struct sink *heap_watch_create(const struct heap_opts *o, struct output *out)
 
 	w->ops = ops;
 	w->ops.lib_stacks_late = !o->brk; // the narration tells every stack
+	w->ops.lib_whole = o->brk ? NULL : watch_lib_whole;
 	w->sink.ops = &w->ops;
 	w->stack = alloc_zeroed(STACK_BYTES_MAX);
 	w->o = o;

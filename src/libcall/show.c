@@ -226,6 +226,18 @@ void lib_show_forget(struct lib_show *s, int32_t tid)
 		free_thread(map_del(&s->threads, (uint32_t)tid));
 }
 
+bool lib_show_is_idle(const struct lib_show *s, int32_t tid)
+{
+	const struct shown_thread *t = map_get(&s->threads, (uint32_t)tid);
+
+	return !t || !t->n;
+}
+
+const char *lib_show_name(struct lib_show *s, struct mem *mem, uint64_t symbol)
+{
+	return name_of(s, mem, symbol)->text;
+}
+
 bool lib_show_is_in_vfork(const struct lib_show *s, int32_t tid)
 {
 	const struct shown_thread *t = map_get(&s->threads, (uint32_t)tid);

@@ -40,6 +40,10 @@ struct lib_shown *lib_show_take(struct lib_show *s, const struct event *ev);
 struct lib_shown *lib_show_cut(struct lib_show *s, const struct event *ev, int32_t tid);
 /** Removes all calls of a thread that has ended or runs another program. */
 void lib_show_forget(struct lib_show *s, int32_t tid);
+/** True if a thread is in no library call. */
+bool lib_show_is_idle(const struct lib_show *s, int32_t tid);
+/** The name of a function by its number in records, for output. Valid as long as s. */
+const char *lib_show_name(struct lib_show *s, struct mem *mem, uint64_t symbol);
 /** True if a thread is in a call of vfork, from which its child returns, too. */
 bool lib_show_is_in_vfork(const struct lib_show *s, int32_t tid);
 /** A new thread goes on in copies of the calls of its creator (fork). */

@@ -48,6 +48,10 @@ struct sink_ops {
 	 * calls nest. */
 	void (*lib_enter)(struct sink *, const struct moment *);
 	void (*lib_exit)(struct sink *, const struct moment *);
+	/** Both at once, for a call that is over already and in no other one: ev->exit is the event
+	 * of its end, and the moment has no more of the call than its name. If a sink lacks this,
+	 * all are told by lib_enter and lib_exit. */
+	void (*lib_whole)(struct sink *, const struct moment *);
 	bool lib_stacks_late; /* lib_exit asks for the stack of the call itself, where it needs it
 			       * (MEM_ASK_STACK), so that its moment has none */
 	/** A library call will never return; ev is another event that shows this. */

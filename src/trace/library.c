@@ -75,6 +75,23 @@ void stage_library(struct pipeline *p, const struct event *ev, struct pending *t
 		leave(p, ev, t, c);
 }
 
+bool stage_library_whole(struct pipeline *p, const struct event *ev)
+{
+	struct moment m = {.ev = ev, .lib = &p->whole, .lib_entry = &ev->rec, .wanted = true};
+
+	for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
+		if (!p->sinks[i]->ops->lib_whole)
+			return false;
+	if (p->where || p->greedy || !lib_show_is_idle(&p->lib, ev->rec.tid))
+		return false;
+	if (pipeline_is_full(p))
+		return true;
+	p->whole.symbol = lib_show_name(&p->lib, ev->mem, ev->rec.u.enter.nr);
+	STAGE_TELL(p, lib_whole, &m);
+	stage_count(p, true);
+	return true;
+}
+
 static void forget(struct pipeline *p, const struct event *ev, struct pending *t, int32_t tid)
 {
 	cut(p, ev, t, tid);

@@ -6,6 +6,7 @@ void pipeline_init(struct pipeline *p, const struct filter *f, const struct deco
 	ending_init(&p->ending);
 	call_init(&p->info);
 	call_init(&p->scratch);
+	call_init(&p->whole);
 }
 
 void pipeline_deinit(struct pipeline *p)
@@ -14,14 +15,31 @@ void pipeline_deinit(struct pipeline *p)
 	ending_deinit(&p->ending);
 	call_deinit(&p->info);
 	call_deinit(&p->scratch);
+	call_deinit(&p->whole);
 	lib_show_deinit(&p->lib);
 	stack_keep_deinit(&p->stacks);
+}
+
+/** A library call that is over already: at once, where nothing is to be decided in between. */
+static void take_library_whole(struct pipeline *p, const struct event *ev)
+{
+	struct event enter = *ev;
+
+	enter.exit = NULL;
+	if (stage_library_whole(p, ev))
+		return;
+	pipeline_take(p, &enter);
+	pipeline_take(p, ev->exit);
 }
 
 void pipeline_take(struct pipeline *p, const struct event *ev)
 {
 	struct pending *t;
 
+	if (ev->exit && ev->rec.kind == RECORD_CALL_ENTER) {
+		take_library_whole(p, ev);
+		return;
+	}
 	if (ev->exit) {
 		t = pair_take_whole(&p->pair, &ev->rec, &ev->exit->rec);
 		if (!pipeline_is_full(p))

@@ -25,6 +25,7 @@ struct pipeline {
 	struct pair pair;
 	struct ending ending;
 	struct call info, scratch;
+	struct call whole;	     /* a library call that is over already: only its name */
 	uint64_t finished;	     /* the number of wanted calls that are over */
 	struct lib_show lib;	     /* library calls */
 	struct stack_keep stacks;    /* zero: no stacks are wanted; else initialised by the user */

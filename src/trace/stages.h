@@ -75,6 +75,9 @@ void stage_call_cut_all(struct pipeline *p, const struct event *ev);
 /* library.c */
 /** Takes RECORD_CALL_ENTER and RECORD_CALL_EXIT. */
 void stage_library(struct pipeline *p, const struct event *ev, struct pending *t);
+/** A library call with both ends (event.exit). False: it has to be taken end by end, as a sink or
+ * the thread's other calls need that. */
+bool stage_library_whole(struct pipeline *p, const struct event *ev);
 /** Takes any other event: threads that fork, execute or end take their library calls along. */
 void stage_library_threads(struct pipeline *p, const struct event *ev, struct pending *t);
 

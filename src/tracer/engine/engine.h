@@ -389,6 +389,9 @@ struct engine_recorded_ops {
 	/** A call of a function, or its end, was recorded: it is the next event. Events of calls
 	 * that were left without an end have been emitted before it. False: nobody wants it. */
 	bool (*take)(struct engine *e, struct tracee *t, const struct record *rec);
+	/** True if a call that has begun and ended without another event in between needs no
+	 * `take`: the thread is in no other call of a function. */
+	bool (*plain)(struct engine *e, struct tracee *t, const struct record *enter);
 };
 /** Of a thread that is stopped outside of any function: puts the agent into its process, which has
  * no other thread. False: that is not to be, or cannot be done. at: near the code in question. */

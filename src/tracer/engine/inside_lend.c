@@ -165,11 +165,10 @@ static void queue(struct engine *e, struct inside_thread *it)
 }
 
 /** The event of a record, and what library calls need to know of it. False: nobody wants it. */
-static bool fill_function(struct engine *e, struct inside_thread *it, enum drain_what what)
+static bool fill_function(const struct inside_thread *it, enum drain_what what, struct record *r)
 {
 	const struct agent_record *a = it->drain.record;
 	const struct space *s = it->process->space;
-	struct record *r = &e->inside->event.rec;
 
 	if (a->nr >= s->nfunctions)
 		return false;
@@ -199,7 +198,7 @@ static bool lend_function(struct engine *e, struct inside_thread *it, enum drain
 	size_t before = e->qtail;
 
 	fill_head(e, it, &in->event.rec);
-	bool known = fill_function(e, it, what);
+	bool known = fill_function(it, what, &in->event.rec);
 	set_time(in, it, &in->event.rec, tsc);
 	in->recorded += what == DRAIN_EXIT;
 	in->event.mem = &it->drain.memory.mem;
@@ -212,6 +211,29 @@ static bool lend_function(struct engine *e, struct inside_thread *it, enum drain
 		return true;
 	queue(e, it);
 	return false;
+}
+
+/** The same for a call that is over, if nothing came between its two ends: one event with both.
+ * False: they have to be lent one after the other; nothing was taken. */
+static bool lend_whole_function(struct engine *e, struct inside_thread *it)
+{
+	struct inside *in = e->inside;
+	const struct agent_record *a = it->drain.record;
+
+	fill_head(e, it, &in->event.rec);
+	if (!fill_function(it, DRAIN_ENTER, &in->event.rec) ||
+	    !in->library->plain(e, it->tracee, &in->event.rec))
+		return false;
+	fill_head(e, it, &in->exit.rec);
+	fill_function(it, DRAIN_EXIT, &in->exit.rec);
+	set_time(in, it, &in->event.rec, a->tsc_in);
+	set_time(in, it, &in->exit.rec, a->tsc_out);
+	in->recorded++;
+	drain_take(&it->drain, DRAIN_EXIT);
+	memory_moved(&e->memory, it->tracee->thread.tid);
+	in->event.mem = in->exit.mem = &it->drain.memory.mem;
+	in->event.exit = &in->exit;
+	return true;
 }
 
 /* -- whose turn it is ------------------------------------------------------------------------- */
@@ -313,9 +335,13 @@ static bool lend_its_exit(struct engine *e)
 static bool may_be_whole(const struct engine *e, const struct inside_thread *it,
 			 enum drain_what what)
 {
-	return e->o->whole && what == DRAIN_ENTER && it->drain.whole &&
-	       !drain_is_function(it->drain.record) &&
-	       !(it->process->names && inside_names_changes(e, it->drain.record));
+	const struct agent_record *a = it->drain.record;
+
+	if (what != DRAIN_ENTER || !it->drain.whole)
+		return false;
+	if (drain_is_function(a))
+		return a->kind == AGENT_RECORD_FUNCTION;
+	return e->o->whole && !(it->process->names && inside_names_changes(e, a));
 }
 
 /** Is the exit there as well, and did nothing come between them? */
@@ -349,6 +375,10 @@ static bool lend_more(struct engine *e)
 	if (!it || !may_be_whole(e, it, look(in, it, &tsc)) ||
 	    it->drain.record->tsc_out >= in->run.until)
 		return false;
+	if (drain_is_function(it->drain.record)) {
+		in->nap_ns = 0;
+		return lend_whole_function(e, it);
+	}
 	lend(e, it, DRAIN_WHOLE);
 	in->nap_ns = 0;
 	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
@@ -395,8 +425,13 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 		if (!is_due(in, &best))
 			return false;
 		in->nap_ns = 0;
-		if (drain_is_function(best.it->drain.record))
-			return lend_function(e, best.it, best.what, best.tsc);
+		if (drain_is_function(best.it->drain.record)) {
+			if (!is_whole(e, &best) || !lend_whole_function(e, best.it))
+				return lend_function(e, best.it, best.what, best.tsc);
+			in->run.it = best.it;
+			in->run.until = best.until;
+			return true;
+		}
 		lend(e, best.it, is_whole(e, &best) ? DRAIN_WHOLE : best.what);
 		in->run.it = best.it;
 		in->run.until = best.until;

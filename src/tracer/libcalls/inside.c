@@ -50,7 +50,15 @@ static struct mem *mem_of(struct engine *e)
 	return &e->lib->mem;
 }
 
-static const struct engine_recorded_ops recorded_ops = {.mem = mem_of, .take = take};
+static bool is_plain(struct engine *e, struct tracee *t, const struct record *enter)
+{
+	(void)e;
+	(void)enter;
+	return t->lib && t->lib->space && !t->lib->n;
+}
+
+static const struct engine_recorded_ops recorded_ops = {
+	.mem = mem_of, .take = take, .plain = is_plain};
 
 /* -- a program begins ------------------------------------------------------------------------- */
 
