@@ -13,6 +13,7 @@
 enum { ANSWER_LINES = 20 };
 
 struct answer_opts {
+	bool sees_all;	     /* the sink is told of every call (sink/links.h) */
 	bool all;	     /* -v: everything, however many lines it takes */
 	unsigned width;	     /* columns of the terminal; 0: lines may be of any length */
 	const char *command; /* what was traced, for the line about the whole story; may be NULL */

@@ -180,8 +180,7 @@ static bool run_wants_color(const struct run *r)
 static void run_summary(struct run *r)
 {
 	r->table = r->o->table;
-	r->table.sees_all = !r->table.filtered && r->o->action == OPTIONS_TRACE && !r->o->npids &&
-			    !r->o->detach_on_exec && !r->o->record;
+	r->table.sees_all = options_sees_all(r->o);
 	r->table.follows = r->o->follow != 0;
 	if (r->o->histogram_names) {
 		r->histogram = alloc_array(sc_ncalls + 1, 1);

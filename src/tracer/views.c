@@ -188,6 +188,7 @@ static struct err *answer_set(struct view *v, struct options *o)
 	v->opts.all = callset_is_empty(&o->abbrev);
 	v->opts.command = v->answer->two ? NULL : buf_str(&v->command);
 	v->opts.kept = &v->kept;
+	v->opts.sees_all = options_sees_all(o);
 	v->view = (struct options_view){
 		.create = answer_create, .values = true, .stacks = v->answer->stacks};
 	return NULL;

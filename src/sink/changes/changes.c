@@ -104,15 +104,19 @@ static struct sink *changes_create(const struct answer_opts *opts, struct output
 	x->both = *opts->kept;
 	x->side = x->both != NULL;
 	*opts->kept = NULL;
-	if (x->both)
+	if (x->both) {
+		// The first run is always replayed; of a recording nobody knows if it has all
+		// calls.
+		links_init(&x->both->sides[1].links, opts->sees_all, true);
 		return &x->base.sink;
+	}
 	x->both = alloc_zeroed(sizeof(*x->both));
 	run_side_init(&x->both->sides[0], 0, &x->both->words);
 	run_side_init(&x->both->sides[1], 1, &x->both->words);
 	return &x->base.sink;
 }
 
-static const char *const changes_options[] = {"-f", "-y", "-s", "256", NULL};
+static const char *const changes_options[] = {"-f", "-s", "256", NULL};
 
 const struct answer changes_answer = {
 	.name = "changes",

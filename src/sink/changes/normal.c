@@ -110,7 +110,8 @@ void normal_path(struct buf *b, const char *path, size_t n)
 struct put {
 	struct buf *b;
 	const struct call *c;
-	bool any; /* something was put */
+	const char *at, *end; /* the descriptors that are left */
+	bool any;	      /* something was put */
 };
 
 static void put_text(struct put *p, const char *s, size_t n, bool quoted)
@@ -133,6 +134,41 @@ static void put_leaf(struct put *p, const struct value *v)
 	render_leaf(&r, v);
 }
 
+static bool is_descriptor(const struct value *v)
+{
+	return v->kind == VALUE_FD || v->kind == VALUE_DIRFD;
+}
+
+void normal_descriptors(struct buf *b, struct links *l, const struct event *ev,
+			const struct call *c)
+{
+	char text[PATH_SHOWN];
+
+	for (uint32_t i = 0; i < c->n_enter && i < c->n; i++) {
+		const struct value *v = &c->vals[i];
+		// The current directory stands for itself.
+		bool asks = is_descriptor(v) && (int)v->num >= 0;
+		long n = asks ? links_ask(l, ev, (int)v->num, text, sizeof(text)) : 0;
+
+		if (n > 0)
+			buf_put(b, text, (size_t)n);
+		if (is_descriptor(v))
+			buf_putc(b, '\0');
+	}
+}
+
+/** Puts what the next descriptor refers to. */
+static void put_descriptor(struct put *p)
+{
+	const char *end = p->at != p->end ? memchr(p->at, '\0', (size_t)(p->end - p->at)) : NULL;
+
+	if (!end)
+		return;
+	if (end > p->at)
+		put_text(p, p->at, (size_t)(end - p->at), false);
+	p->at = end + 1;
+}
+
 static void put_value(struct put *p, const struct value *v)
 {
 	switch ((enum value_kind)v->kind) {
@@ -142,9 +178,7 @@ static void put_value(struct put *p, const struct value *v)
 		break;
 	case VALUE_FD:
 	case VALUE_DIRFD:
-		// The current directory stands for itself.
-		if (v->len && (int)v->num != AT_FDCWD)
-			put_text(p, v->bytes, v->len, false);
+		put_descriptor(p);
 		break;
 	case VALUE_ENUM:
 	case VALUE_FLAGS:
@@ -163,10 +197,12 @@ static void put_value(struct put *p, const struct value *v)
 	}
 }
 
-void normal_call(struct buf *b, const struct call *c)
+void normal_call(struct buf *b, const struct call *c, const struct buf *descriptors)
 {
-	struct put p = {.b = b, .c = c};
+	struct put p = {.b = b, .c = c, .at = descriptors->p, .end = descriptors->p};
 
+	if (p.end)
+		p.end += descriptors->len;
 	buf_puts(b, line_name(c));
 	buf_putc(b, '(');
 	for (uint32_t i = 0; i < c->n_enter && i < c->n; i++)

@@ -7,13 +7,19 @@
  * paths (also those of descriptors), addresses of sockets, and words such as flags.
  */
 #include "base/buf.h"
+#include "sink/links.h"
 #include "sink/sink.h"
 
 /** Appends a path. Below directories for temporary files, parts that look random become XXXXXX and
  * numbers N; so does the number of a process in /proc, and that of a pipe. */
 void normal_path(struct buf *b, const char *path, size_t n);
-/** Appends the call with what its entry tells. */
-void normal_call(struct buf *b, const struct call *c);
+/** Appends what the descriptors among a call's arguments refer to, a NUL behind each; nothing in
+ * front of the NUL: that is not known, or it is the current directory. To be called at the entry.
+ */
+void normal_descriptors(struct buf *b, struct links *l, const struct event *ev,
+			const struct call *c);
+/** Appends the call with what its entry tells. descriptors: of normal_descriptors(). */
+void normal_call(struct buf *b, const struct call *c, const struct buf *descriptors);
 
 /** Appends the words of the command that an execve(2) runs. False: the call is another one. */
 bool normal_command(struct buf *b, const struct call *c);

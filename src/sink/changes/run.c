@@ -13,7 +13,8 @@ struct run_thread {
 	struct stream *stream;
 	uint64_t enter_ns;
 	bool in_call;
-	char *loading; /* the command line of an execve in progress */
+	struct buf descriptors; /* of the call (normal.h) */
+	char *loading;		/* the command line of an execve in progress */
 };
 
 void run_side_init(struct run_side *r, unsigned side, struct run_words *words)
@@ -28,8 +29,10 @@ void run_side_init(struct run_side *r, unsigned side, struct run_words *words)
 
 static void thread_free(struct run_thread *t)
 {
-	if (t)
+	if (t) {
 		free(t->loading);
+		buf_deinit(&t->descriptors);
+	}
 	free(t);
 }
 
@@ -48,6 +51,7 @@ void run_side_deinit(struct run_side *r)
 	map_deinit(&r->threads);
 	map_deinit(&r->programs);
 	map_deinit(&r->births);
+	links_deinit(&r->links);
 	items_deinit(&r->items);
 	free(r->chance);
 	buf_deinit(&r->line);
@@ -133,6 +137,7 @@ void run_side_other(struct run_side *r, const struct moment *m)
 
 	if (!r->begin_ns)
 		r->begin_ns = rec->mono_ns;
+	links_other(&r->links, m);
 	switch (rec->kind) {
 	case RECORD_FORK:
 		map_set(&r->births, (uint32_t)rec->u.child.tid,
@@ -164,6 +169,9 @@ void run_side_enter(struct run_side *r, const struct moment *m)
 	t->enter_ns = m->ev->rec.mono_ns;
 	if (!r->begin_ns)
 		r->begin_ns = t->enter_ns;
+	buf_clear(&t->descriptors);
+	normal_descriptors(&t->descriptors, &r->links, m->ev, m->call);
+	links_enter(&r->links, m);
 	buf_clear(&r->line);
 	if (!normal_command(&r->line, m->call))
 		return;
@@ -236,6 +244,7 @@ void run_side_exit(struct run_side *r, const struct moment *m)
 	struct stream *stream = stream_of(r, t, rec);
 	struct item it = {.error = m->call->failed ? m->call->error : 0};
 
+	links_exit(&r->links, m);
 	// The same call goes on, or begins again.
 	if (!t->in_call || m->call->restarted || r->chance[m->call->id])
 		return;
@@ -245,7 +254,7 @@ void run_side_exit(struct run_side *r, const struct moment *m)
 	if (!m->call->failed)
 		files_found(r, m->call);
 	buf_clear(&r->line);
-	normal_call(&r->line, m->call);
+	normal_call(&r->line, m->call, &t->descriptors);
 	it.key = hash_bytes(r->line.p, r->line.len);
 	if (it.error && failure_matters(m->call))
 		failure_add(r, &it);

@@ -3,6 +3,7 @@
 /** What is kept of a run that is compared with another one. */
 #include "base/buf.h"
 #include "sink/changes/item.h"
+#include "sink/links.h"
 #include "sink/sink.h"
 
 struct run_thread;
@@ -38,6 +39,7 @@ struct run_side {
 	struct map programs; /* by pid: the command line, char * */
 	struct map births;   /* by tid of a new thread: the process that made it */
 	struct map failures; /* by run_failure_hash(): struct run_failure */
+	struct links links;  /* what descriptors refer to */
 	uint64_t begin_ns;
 	struct buf line; /* scratch */
 };

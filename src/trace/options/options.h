@@ -149,6 +149,13 @@ struct options {
 	uint64_t for_ns, max_events; /* 0: no limit */
 };
 
+/** True if sinks are told of every call of every thread that a run begins with or makes. */
+static inline bool options_sees_all(const struct options *o)
+{
+	return !o->table.filtered && o->action == OPTIONS_TRACE && !o->npids &&
+	       !o->detach_on_exec && !o->record;
+}
+
 /** True if an answer asks for the stacks of single events, by itself. */
 static inline bool options_asks_stacks(const struct options *o)
 {
