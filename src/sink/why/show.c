@@ -210,6 +210,25 @@ static void put_left_out(const struct why_shown *s, const struct process *p, con
 	buf_putc(s->b, '\n');
 }
 
+static bool is_same_place(const struct failure *a, const struct failure *b)
+{
+	return a->paths[0].dirfd == b->paths[0].dirfd &&
+	       !strcmp(a->paths[0].given, b->paths[0].given);
+}
+
+/** True if the same file was looked for before, by another call or in another way. */
+static bool is_again(const struct verdict *v, const struct failure *of)
+{
+	const struct failure *f;
+
+	if (is_same_place(v->failure, of))
+		return true;
+	for (unsigned i = 0; (f = process_failure(v->process, &i)) && f != of;)
+		if (is_same_search(f, of) && is_same_place(f, of))
+			return true;
+	return false;
+}
+
 /** The directories in which the same name was looked for, too; one of them may have another name
  * that is near. */
 static void put_searched(const struct why_shown *s, const struct verdict *v)
@@ -219,7 +238,7 @@ static void put_searched(const struct why_shown *s, const struct verdict *v)
 	bool near = reason_has_near(v->failure);
 
 	for (unsigned i = 0; (f = process_failure(v->process, &i));) {
-		if (f == v->failure || !is_same_search(f, v->failure))
+		if (f == v->failure || !is_same_search(f, v->failure) || is_again(v, f))
 			continue;
 		same++;
 		if (near || !reason_has_near(f))

@@ -78,6 +78,8 @@ static void why_enter(struct sink *s, const struct moment *m)
 
 		if (v->kind == VALUE_STRING)
 			process_said(p, v->bytes, v->len, m->ev->rec.seq);
+		if (v->kind == VALUE_STRING && v->flags & VALUE_F_CUT)
+			process_said(p, "...\n", 4, m->ev->rec.seq);
 	}
 	// Each message of a log is a line of its own.
 	if (is_logged(c))
@@ -230,7 +232,7 @@ static struct sink *why_create(const struct answer_opts *opts, struct output *ou
 static const char *const why_options[] = {
 	"-f",
 	"-s",
-	"400",
+	"1024",
 	"-e",
 	"trace=!brk,mprotect,munmap,madvise,futex,rt_sigprocmask,rt_sigaction,rt_sigreturn,"
 	"sigreturn,"
