@@ -52,17 +52,30 @@ void open_files_begin(struct open_files *o, const struct event *ev)
 	map_set(&o->programs, (uint32_t)ev->rec.pid, f);
 }
 
-static void add(struct open_files *o, const struct event *ev, unsigned fd, const char *target,
-		size_t n)
+/** What a descriptor refers to: of a socket its addresses rather than its number, if they are
+ * known.
+ */
+static char *target_of(const struct event *ev, const struct descriptors *d)
+{
+	static const char socket[] = "socket:[";
+	char text[4096];
+	bool is_socket =
+		(size_t)d->len > sizeof(socket) && !memcmp(d->target, socket, sizeof(socket) - 1);
+	long n = is_socket ? mem_ask(ev->mem, MEM_ASK_FD_PEER, d->fd, text, sizeof(text)) : -1;
+
+	return n > 0 ? alloc_strndup(text, (size_t)n) : alloc_strndup(d->target, (size_t)d->len);
+}
+
+static void add(struct open_files *o, const struct event *ev, const struct descriptors *d)
 {
 	char comm[64];
 	long len = mem_ask(ev->mem, MEM_ASK_COMM, 0, comm, sizeof(comm));
 	struct left_open *l = alloc_zeroed(sizeof(*l));
 
 	l->pid = ev->rec.pid;
-	l->fd = (int)fd;
+	l->fd = (int)d->fd;
 	l->command = alloc_strndup(len > 0 ? comm : "", len > 0 ? (size_t)len : 0);
-	l->target = alloc_strndup(target, n);
+	l->target = target_of(ev, d);
 	*o->end = l;
 	o->end = &l->next;
 }
@@ -77,7 +90,7 @@ void open_files_end(struct open_files *o, const struct event *ev)
 		return;
 	for (descriptors_init(&d, STANDARD, f->highest); descriptors_next(&d, ev);)
 		if (f->is[d.fd] != hash_bytes(d.target, (size_t)d.len))
-			add(o, ev, d.fd, d.target, (size_t)d.len);
+			add(o, ev, &d);
 }
 
 void open_files_gone(struct open_files *o, int pid)
