@@ -153,14 +153,13 @@ static void execs_end(struct sink *s, bool whole)
 
 	tree_end(&x->tree);
 	choose(&x->tree, x->base.o->all ? SIZE_MAX : ANSWER_LINES - HEAD - LEFT_OUT - STORY);
+	answer_head(&x->base, whole);
 	buf_puts(&x->base.out->buf, "  seconds  result      program\n");
 	for (struct program *p = x->tree.root.first; p; p = tree_next(&x->tree, p)) {
 		if (p->shown)
 			put_program(x, p);
 	}
 	put_left_out(x);
-	if (!whole)
-		buf_puts(&x->base.out->buf, "The trace is not complete.\n");
 	put_story(x);
 	output_flush(x->base.out);
 }

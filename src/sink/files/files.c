@@ -138,12 +138,11 @@ static void files_end(struct sink *s, bool whole)
 				    .book = &x->book,
 				    .open = &x->open,
 				    .home = x->home,
-				    .processes = x->pids.count,
-				    .story = files_answer.story};
+				    .processes = x->pids.count};
 
-	if (!whole)
-		buf_puts(&x->base.out->buf, "The trace is not complete.\n");
-	files_show(&shown, x->base.out);
+	answer_head(&x->base, whole);
+	files_show(&shown, &x->base.out->buf);
+	answer_story(&x->base, &files_answer);
 	output_flush(x->base.out);
 }
 

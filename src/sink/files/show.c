@@ -293,11 +293,11 @@ static size_t show_open(const struct files_shown *s, struct buf *b)
 	return lines;
 }
 
-void files_show(const struct files_shown *s, struct output *out)
+void files_show(const struct files_shown *s, struct buf *b)
 {
 	enum { STORY = 1 };
 	struct list lists[GROUPS] = {{0}};
-	struct buf *b = &out->buf, open = {0};
+	struct buf open = {0};
 	size_t left = ANSWER_LINES - STORY, shown = 0, lines;
 
 	lists_add(s, lists, true);
@@ -319,6 +319,5 @@ void files_show(const struct files_shown *s, struct output *out)
 	}
 	buf_put(b, open.p, open.len);
 	buf_deinit(&open);
-	buf_printf(b, "%zu process%s. The whole story: pawl %s%s\n", s->processes,
-		   s->processes == 1 ? "" : "es", s->story, s->o->command ? s->o->command : "");
+	buf_printf(b, "%zu process%s. ", s->processes, s->processes == 1 ? "" : "es");
 }

@@ -10,10 +10,9 @@ struct files_shown {
 	const struct open_files *open;
 	const char *home; /* paths below this directory are shown relative to it; or NULL */
 	size_t processes;
-	const char *story; /* the plain options that show the whole story */
 };
 
-/** Prints the answer. */
-void files_show(const struct files_shown *s, struct output *out);
+/** Prints all but the last sentence. */
+void files_show(const struct files_shown *s, struct buf *b);
 
 #endif

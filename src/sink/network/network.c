@@ -486,8 +486,7 @@ static void network_end(struct sink *s, bool whole)
 				      .lookups = &x->lookups,
 				      .faults = &x->faults};
 
-	if (!whole)
-		buf_puts(&x->base.out->buf, "The trace is not complete.\n");
+	answer_head(&x->base, whole);
 	network_show(&shown, &x->base.out->buf);
 	answer_story(&x->base, &network_answer);
 	output_flush(x->base.out);

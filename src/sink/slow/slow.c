@@ -220,8 +220,7 @@ static void slow_end(struct sink *s, bool whole)
 				   .tracing_in_calls_ns = in_calls,
 				   .slowest = x->slowest,
 				   .sums = x->sums};
-	if (!whole)
-		buf_puts(b, "The trace is not complete.\n");
+	answer_head(&x->base, whole);
 	slow_show(&shown, b);
 	answer_story(&x->base, &slow_answer);
 	output_flush(x->base.out);

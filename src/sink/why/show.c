@@ -18,12 +18,12 @@ enum {
 	CHAIN = 6,  /* processes that are named */
 };
 
-struct why_shown {
+struct shown {
 	const struct answer_opts *o;
 	struct buf *b;
 };
 
-static void put_title(const struct why_shown *s, const char *title)
+static void put_title(const struct shown *s, const char *title)
 {
 	size_t start = s->b->len;
 
@@ -57,7 +57,7 @@ static void put_end(struct buf *b, const struct process *p)
 }
 
 /** The processes from the command down to the one that is to blame. */
-static void put_chain(const struct why_shown *s, const struct history *h, const struct process *p)
+static void put_chain(const struct shown *s, const struct history *h, const struct process *p)
 {
 	const struct process *chain[CHAIN];
 	size_t n = 0, start = s->b->len;
@@ -76,7 +76,7 @@ static void put_chain(const struct why_shown *s, const struct history *h, const 
 	answer_line_end(s->o, s->b, start);
 }
 
-static void put_said_line(const struct why_shown *s, const char *title, const char *line, size_t n)
+static void put_said_line(const struct shown *s, const char *title, const char *line, size_t n)
 {
 	size_t start = s->b->len;
 
@@ -86,7 +86,7 @@ static void put_said_line(const struct why_shown *s, const char *title, const ch
 }
 
 /** The line of the message that matters, and those after it as far as there is room. */
-static void put_said(const struct why_shown *s, const struct verdict *v)
+static void put_said(const struct shown *s, const struct verdict *v)
 {
 	const struct buf *said = &v->process->said;
 	const char *at = v->said, *end = said->p + said->len;
@@ -109,7 +109,7 @@ static void put_said(const struct why_shown *s, const struct verdict *v)
 
 /* -- the failures ---------------------------------------------------------------------------- */
 
-static void put_failure(const struct why_shown *s, const char *title, const struct failure *f)
+static void put_failure(const struct shown *s, const char *title, const struct failure *f)
 {
 	_cleanup_(buf_deinit) struct buf reason = {0};
 	size_t start = s->b->len;
@@ -149,7 +149,7 @@ static bool is_vain(const struct verdict *v, const struct failure *f)
 }
 
 /** Shows the failures that may be of interest besides the one that matters. */
-static struct others put_others(const struct why_shown *s, const struct verdict *v)
+static struct others put_others(const struct shown *s, const struct verdict *v)
 {
 	struct others o = {0};
 	struct failure *f;
@@ -192,7 +192,7 @@ static void put_count(struct buf *b, size_t n, const char *one, const char *many
 	*any = true;
 }
 
-static void put_left_out(const struct why_shown *s, const struct process *p, const struct others *o)
+static void put_left_out(const struct shown *s, const struct process *p, const struct others *o)
 {
 	bool any = false;
 
@@ -231,7 +231,7 @@ static bool is_again(const struct verdict *v, const struct failure *of)
 
 /** The directories in which the same name was looked for, too; one of them may have another name
  * that is near. */
-static void put_searched(const struct why_shown *s, const struct verdict *v)
+static void put_searched(const struct shown *s, const struct verdict *v)
 {
 	struct failure *f;
 	size_t same = 0;
@@ -262,17 +262,16 @@ static bool is_likely(const struct verdict *v)
 	       (v->process->state != PROCESS_KILLED && process_is_bad(v->process));
 }
 
-void why_show(const struct history *h, const struct answer_opts *o, const char *story,
-	      struct output *out)
+void why_show(const struct why_shown *shown, struct buf *b)
 {
-	struct why_shown s = {.o = o, .b = &out->buf};
-	struct process *p = verdict_process(h);
+	struct shown s = {.o = shown->o, .b = b};
+	struct process *p = verdict_process(shown->history);
 	struct verdict v = {0};
 
 	if (p) {
 		v = verdict_of(p);
-		put_chain(&s, h, p);
-		blow_put(s.b, p, COLUMN, o->all);
+		put_chain(&s, shown->history, p);
+		blow_put(s.b, p, COLUMN, s.o->all);
 		put_said(&s, &v);
 		if (v.failure && !is_likely(&v))
 			v.failure = NULL;
@@ -287,5 +286,4 @@ void why_show(const struct history *h, const struct answer_opts *o, const char *
 		struct others others = put_others(&s, &v);
 		put_left_out(&s, p, &others);
 	}
-	buf_printf(s.b, "The whole story: pawl %s%s\n", story, o->command ? o->command : "");
 }

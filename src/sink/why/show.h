@@ -3,8 +3,12 @@
 #include "sink/answer.h"
 #include "sink/why/history.h"
 
-/** Prints the answer. story: the plain options that show the whole story. */
-void why_show(const struct history *h, const struct answer_opts *o, const char *story,
-	      struct output *out);
+struct why_shown {
+	const struct answer_opts *o;
+	const struct history *history;
+};
+
+/** Prints all but the last line. */
+void why_show(const struct why_shown *shown, struct buf *b);
 
 #endif

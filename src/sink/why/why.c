@@ -194,10 +194,11 @@ static void why_other(struct sink *s, const struct moment *m)
 static void why_end(struct sink *s, bool whole)
 {
 	struct why *x = why_of(s);
+	struct why_shown shown = {.o = x->base.o, .history = &x->history};
 
-	if (!whole)
-		buf_puts(&x->base.out->buf, "The trace is not complete.\n");
-	why_show(&x->history, x->base.o, why_answer.story, x->base.out);
+	answer_head(&x->base, whole);
+	why_show(&shown, &x->base.out->buf);
+	answer_story(&x->base, &why_answer);
 	output_flush(x->base.out);
 }
 
