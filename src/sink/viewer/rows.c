@@ -275,6 +275,7 @@ static void rows_end(struct sink *s, bool whole)
 		row_end(r);
 	}
 	r->open = false;
+	buf_str(&r->text); // A search may look at a NUL behind it.
 }
 
 static void rows_destroy(struct sink *s)

@@ -70,6 +70,17 @@ struct err *take_window(struct option_taken *t, const char *s)
 	return err_new("%s=%s: two times are expected, as in 10s..20s", t->opt, s);
 }
 
+/** True if the recording to be replayed has a name that --rotate would give. */
+static bool is_own_name(const struct options *o)
+{
+	size_t n = o->record ? strlen(o->record) : 0;
+
+	if (!o->recording.rotate || !o->replay || strncmp(o->replay, o->record, n) != 0)
+		return false;
+	const char *number = o->replay + n;
+	return *number == '.' && number[1] && !number[1 + strspn(number + 1, "0123456789")];
+}
+
 struct err *record_check(const struct options *o)
 {
 	const struct options_record *r = &o->recording;
@@ -79,6 +90,9 @@ struct err *record_check(const struct options *o)
 	if (r->rotate && !r->max_size)
 		return err_new("--rotate needs --max-size=SIZE: it begins another file when one "
 			       "has that size");
+	if (is_own_name(o))
+		return err_new("'%s' is the recording to be replayed: --rotate would overwrite it",
+			       o->replay);
 	if (r->until_ns && !o->replay)
 		return err_new("--window shows a part of a recording: --record first, and "
 			       "--replay=FILE with --window then");

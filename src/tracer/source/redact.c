@@ -55,7 +55,7 @@ struct redact {
 	size_t nspans, cap;
 	struct copy *copies;
 	size_t ncopies, copies_cap;
-	struct buf run;
+	struct buf run, word;
 };
 
 /* -- what is hidden --------------------------------------------------------------------------- */
@@ -188,7 +188,7 @@ static void blot_content(const struct span *s, char *bytes, size_t n)
 }
 
 /** The number of bytes of a piece that are kept: not those behind the end of a string that it was
- * read for. Such a piece begins with the string, or where a page of it does. */
+ * read for. Such a piece begins with the string or inside of it, as long ones are read in steps. */
 static size_t kept(const struct redact *r, const struct piece *p)
 {
 	for (size_t i = 0; i < r->nspans; i++) {
@@ -196,7 +196,7 @@ static size_t kept(const struct redact *r, const struct piece *p)
 		uint64_t end = s->addr + s->len + 1;
 
 		if (s->ends && s->addr && p->key >= s->addr && p->key < end &&
-		    end - p->key < p->len && (p->key == s->addr || p->key % 4096 == 0))
+		    end - p->key < p->len)
 			return (size_t)(end - p->key);
 	}
 	return p->len;
@@ -228,24 +228,24 @@ static void put_memory(struct redact *r, const struct piece *p, bool library, st
 
 /* -- patterns --------------------------------------------------------------------------------- */
 
-static void hide_matches(const regex_t *re, char *s, size_t n)
+/** Hides what a pattern matches in n bytes, of which *copy has the same and a NUL behind them. */
+static void hide_matches(const regex_t *re, char *s, size_t n, char *copy)
 {
-	regmatch_t m = {.rm_so = 0, .rm_eo = (regoff_t)n};
-	int flags = REG_STARTEND;
+	regmatch_t m;
+	int flags = 0;
 
-	while (!regexec(re, s, 1, &m, flags)) {
-		regoff_t next = m.rm_eo > m.rm_so ? m.rm_eo : m.rm_eo + 1;
+	for (size_t at = 0; at < n && !regexec(re, copy + at, 1, &m, flags);) {
+		size_t from = at + (size_t)m.rm_so, len = (size_t)(m.rm_eo - m.rm_so);
 
-		blot(s + m.rm_so, (size_t)(m.rm_eo - m.rm_so));
-		if ((size_t)next >= n)
-			return;
-		m = (regmatch_t){.rm_so = next, .rm_eo = (regoff_t)n};
-		flags |= REG_NOTBOL;
+		blot(s + from, len);
+		blot(copy + from, len);
+		at = from + (len ? len : 1);
+		flags = REG_NOTBOL;
 	}
 }
 
 /** Hides what patterns match in a string, and values of the environment. */
-static void hide_string(const struct redact *r, char *s, size_t n)
+static void hide_string(struct redact *r, char *s, size_t n)
 {
 	for (size_t i = 0; i < r->nliterals; i++) {
 		const struct literal *l = &r->literals[i];
@@ -254,11 +254,15 @@ static void hide_string(const struct redact *r, char *s, size_t n)
 		     at += l->len)
 			blot(at, l->len);
 	}
-	for (size_t i = 0; i < r->npatterns; i++)
-		hide_matches(&r->patterns[i], s, n);
+	for (size_t i = 0; i < r->npatterns; i++) {
+		buf_clear(&r->word);
+		buf_put(&r->word, s, n);
+		buf_putc(&r->word, '\0');
+		hide_matches(&r->patterns[i], s, n, r->word.p);
+	}
 }
 
-static void hide(const struct redact *r, char *bytes, size_t n)
+static void hide(struct redact *r, char *bytes, size_t n)
 {
 	for (char *end = bytes + n, *nul; bytes < end; bytes = nul + 1) {
 		nul = memchr(bytes, '\0', (size_t)(end - bytes));
@@ -340,7 +344,7 @@ static bool names_path(uint32_t what)
 	       what == MEM_ASK_PATH_WANTED;
 }
 
-static void put_answer(const struct redact *r, const struct piece *p, struct buf *ret)
+static void put_answer(struct redact *r, const struct piece *p, struct buf *ret)
 {
 	struct recording_ask h = {.key = p->key, .what = p->what, .result = p->result};
 
@@ -450,6 +454,7 @@ void redact_free(struct redact *r)
 	call_deinit(&r->call);
 	pieces_deinit(&r->pieces);
 	buf_deinit(&r->run);
+	buf_deinit(&r->word);
 	free(r->literals);
 	free(r->patterns);
 	free(r->spans);
