@@ -17,6 +17,10 @@
 #include "debugger/show/context.h"
 #include "debugger/show/displays.h"
 #include "debugger/session/look.h"
+#include "debugger/session/siginfo.h"
+#include "debugger/session/threads.h"
+#include "debugger/stop/exception.h"
+#include "debugger/facts/macros.h"
 #include "debugger/stop/tracing.h"
 #include "debugger/stop/libcalls.h"
 #include "debugger/heap/notes.h"
@@ -36,12 +40,24 @@ static bool passes(void *data, int sig, bool *deliver)
 	return stops_pass(s->stops, sig, deliver);
 }
 
+/** Called by the inferior when the program has made a thread. */
+static void thread_came(void *data, const struct inferior *inf, struct dthread *t)
+{
+	struct session *s = data;
+
+	if (inf == &s->inf)
+		threads_tell_new(s, t);
+}
+
 /** Called by the inferior when a thread has ended, or was detached. */
 static void thread_left(void *data, const struct inferior *inf, const struct event_info *how)
 {
 	struct session *s = data;
+	const struct dthread *t = inferior_thread(inf, how->tid);
 
 	libcalls_left(s, how->tid);
+	if (inf == &s->inf && t && how->kind == EVENT_THREAD_EXIT)
+		threads_tell_exited(s, t);
 	tracing_left(s, inf, how);
 	calls_left(s, how->tid);
 }
@@ -67,6 +83,9 @@ static void leave_all(void *data)
 		leave(&h->inf);
 }
 
+static const struct computed computed[] = {
+	{"_exception", exception_value}, {"_siginfo", siginfo_value}, {0}};
+
 void debugger_init(struct session *s, const struct command *const *commands,
 		   volatile sig_atomic_t *stop_asked)
 {
@@ -75,6 +94,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	code_init(&s->code, &s->inf);
 	s->inf.stop_asked = stop_asked;
 	s->inf.passes = passes;
+	s->inf.came = thread_came;
 	s->inf.left = thread_left;
 	s->inf.data = s;
 	types_init(&s->types[0], 4);
@@ -92,6 +112,8 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	s->max_value = DATUM_SIZE_MAX;
 	s->stops = stops_create();
 	env_init(s);
+	macros_init(s);
+	s->computed = computed;
 	s->env.calls = &calling;
 	s->env.functions = &command_functions;
 	s->look = look_create();
@@ -129,6 +151,7 @@ void debugger_deinit(struct session *s)
 	free(s->list.searched);
 	values_deinit(&s->values);
 	printers_destroy(s->printers);
+	macros_deinit(s);
 	arena_deinit(&s->arena);
 	types_deinit(&s->types[0]);
 	types_deinit(&s->types[1]);

@@ -4,7 +4,7 @@
 
 #include "base/mem.h"
 #include "debugger/lang/eval.h"
-#include "debugger/lang/lex.h"
+#include "debugger/syntax/lex.h"
 #include "debugger/lang/print.h"
 
 /* A program of 64 bits without a process: some memory, two variables, a register, variables of the

@@ -2,6 +2,8 @@
 
 #include <stddef.h>
 
+#include "debugger/facts/facts.h"
+
 const struct command *const command_tables[] = {commands_run,
 						commands_break,
 						commands_stop,
@@ -40,4 +42,6 @@ const struct command *const command_tables[] = {commands_run,
 						commands_skip,
 						commands_with,
 						commands_save,
+						commands_macros,
+						commands_classes,
 						NULL};

@@ -251,12 +251,23 @@ static struct err *cmd_catch_unload(struct session *s, const char *args)
 static struct err *catch_exception(struct session *s, const char *args, const char *function,
 				   const char *name)
 {
+	bool has_pattern = *args && !(!strncmp(args, "if", 2) && isspace((unsigned char)args[2]));
+	size_t n = has_pattern ? strcspn(args, " \t") : 0;
+	_free_ char *pattern = has_pattern ? alloc_strndup(args, n) : NULL;
 	char *condition;
-	struct err *e = take_condition(s, args, &condition);
+	regex_t r;
 
+	if (pattern && regcomp(&r, pattern, REG_NOSUB))
+		return err_new("invalid type-matching regexp: %s", pattern);
+	if (pattern)
+		regfree(&r);
+	args += n + strspn(args + n, " \t");
+	struct err *e = take_condition(s, args, &condition);
 	if (e)
 		return e;
-	new_catch(s, HOW_THROW, function, name)->condition = condition;
+	struct breakpoint *b = new_catch(s, HOW_THROW, function, name);
+	b->condition = condition;
+	b->pattern = pattern ? alloc_strdup(pattern) : NULL;
 	breakpoints_resolve(s);
 	return NULL;
 }
@@ -324,12 +335,14 @@ const struct command commands_catch[] = {
 	 cmd_catch_load, false, false},
 	{"catch unload", "stopping", "[REGEX]", "Stop when a library is unloaded.", COMPLETE_NONE,
 	 cmd_catch_unload, false, false},
-	{"catch throw", "stopping", "[if CONDITION]", "Stop when a C++ exception is thrown.",
+	{"catch throw", "stopping", "[REGEX] [if CONDITION]",
+	 "Stop when a C++ exception is thrown, of a type whose name matches.\n"
+	 "$_exception is the exception then.",
 	 COMPLETE_NONE, cmd_catch_throw, false, false},
-	{"catch rethrow", "stopping", "[if CONDITION]",
+	{"catch rethrow", "stopping", "[REGEX] [if CONDITION]",
 	 "Stop when a C++ exception is thrown again.", COMPLETE_NONE, cmd_catch_rethrow, false,
 	 false},
-	{"catch catch", "stopping", "[if CONDITION]", "Stop when a C++ exception is caught.",
-	 COMPLETE_NONE, cmd_catch_catch, false, false},
+	{"catch catch", "stopping", "[REGEX] [if CONDITION]",
+	 "Stop when a C++ exception is caught.", COMPLETE_NONE, cmd_catch_catch, false, false},
 	{0},
 };

@@ -134,6 +134,21 @@ static struct err *cmd_set_var(struct session *s, const char *args)
 	return e;
 }
 
+/** Appends which class an object really has that an expression points or refers to. */
+static void put_real_type(struct session *s, const struct expr *x)
+{
+	struct datum *v = NULL;
+	struct err *e = eval(&s->env, x, &v);
+	struct datum *whole = e ? NULL : eval_whole_pointer(&s->env, v);
+
+	err_free(e);
+	if (!whole)
+		return;
+	buf_puts(&s->out, "/* real type = ");
+	type_put(&s->out, whole->type, NULL);
+	buf_puts(&s->out, " */\n");
+}
+
 static struct err *types_of(struct session *s, const char *args, bool whole)
 {
 	struct expr *x;
@@ -145,6 +160,8 @@ static struct err *types_of(struct session *s, const char *args, bool whole)
 	if (e)
 		return e;
 	buf_puts(&s->out, "type = ");
+	if (s->print.object && x->op != EXPR_TYPE)
+		put_real_type(s, x);
 	// For the name of a typedef, its target is wanted.
 	if (!whole && x->op == EXPR_TYPE && t->kind == TYPE_TYPEDEF && t->target)
 		t = t->target;

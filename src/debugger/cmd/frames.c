@@ -2,34 +2,150 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
+#include "debugger/cmd/settings.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/variables.h"
 #include "debugger/scope/env.h"
 
+/* -- backtrace -------------------------------------------------------------------------------- */
+
+enum { CHANGES_MAX = 16 };
+
+/** What a backtrace is to show: settings are changed as long as it runs. */
+struct backtrace {
+	bool full;
+	struct {
+		const struct setting *setting;
+		struct setting_value before;
+	} changes[CHANGES_MAX];
+	unsigned n;
+};
+
+/** The setting with this name. */
+static struct err *setting_named(struct session *s, const char *name, const struct setting **ret)
+{
+	_cleanup_(buf_deinit) struct buf line = {0};
+	const struct command *c;
+	const char *rest;
+
+	buf_printf(&line, "set %s", name);
+	struct err *e = command_find(s, buf_str(&line), &c, &rest);
+	if (!e)
+		*ret = c->setting;
+	return e;
+}
+
+/** Gives a setting the value that the next word of *args is; a switch needs none. */
+static struct err *change(struct session *s, struct backtrace *bt, const char *option,
+			  const char *name, const char **args)
+{
+	const struct setting *set = NULL;
+	size_t n = strcspn(*args, " \t");
+	_free_ char *word = alloc_strndup(*args, n);
+	struct err *e = setting_named(s, name, &set);
+	bool on;
+
+	if (e || !set || bt->n == CHANGES_MAX)
+		return e ? e : err_new("Too many options.");
+	if (set->kind != ON_OFF && !n)
+		return err_new("%s requires an argument", option);
+	if (set->kind == ON_OFF && (e = settings_switch(set, word, &on))) {
+		err_free(e);
+		n = 0;
+		*word = '\0';
+	}
+	settings_keep(s, set, &bt->changes[bt->n].before);
+	bt->changes[bt->n++].setting = set;
+	*args += n + strspn(*args + n, " \t");
+	return settings_assign(s, set, word);
+}
+
+/** Takes the option at *args. *taken: false if there is none. */
+static struct err *take_option(struct session *s, struct backtrace *bt, const char **args,
+			       bool *taken)
+{
+	static const struct {
+		const char *name, *setting; /* NULL: it has a meaning of its own */
+	} options[] = {{"-full", NULL},
+		       {"-no-filters", NULL},
+		       {"-hide", NULL},
+		       {"-frame-arguments", "print frame-arguments"},
+		       {"-frame-info", "print frame-info"},
+		       {"-entry-values", "print entry-values"},
+		       {"-raw-frame-arguments", "print raw-frame-arguments"},
+		       {"-past-main", "backtrace past-main"},
+		       {"-past-entry", "backtrace past-entry"}};
+	size_t n = strcspn(*args, " \t");
+	unsigned fits = 0, i = 0;
+
+	*taken = false;
+	for (unsigned k = 0; **args == '-' && n > 1 && k < ARRAY_LEN(options); k++) {
+		if (strncmp(options[k].name, *args, n) != 0)
+			continue;
+		i = k;
+		fits++;
+		if (!options[k].name[n]) {
+			fits = 1;
+			break;
+		}
+	}
+	if (fits > 1)
+		return err_new("-%.*s: Ambiguous option.", (int)n - 1, *args + 1);
+	if (!fits)
+		return NULL;
+	*taken = true;
+	*args += n + strspn(*args + n, " \t");
+	bt->full |= i == 0;
+	return options[i].setting ? change(s, bt, options[i].name, options[i].setting, args) : NULL;
+}
+
+/** Takes options, and then the words that were there before them. */
+static struct err *take_options(struct session *s, struct backtrace *bt, const char **args)
+{
+	static const char *const words[] = {"full", "no-filters", "hide"};
+	struct err *e = NULL;
+	bool taken = true;
+
+	while (!e && taken)
+		e = take_option(s, bt, args, &taken);
+	if (!e && !strncmp(*args, "--", 2) && (!(*args)[2] || (*args)[2] == ' '))
+		*args += 2 + strspn(*args + 2, " \t");
+	for (unsigned i = 0; !e && i < ARRAY_LEN(words); i++) {
+		size_t n = strlen(words[i]);
+
+		if (strncmp(*args, words[i], n) != 0 || ((*args)[n] && (*args)[n] != ' '))
+			continue;
+		bt->full |= i == 0;
+		*args += n + strspn(*args + n, " \t");
+		i = ~0U;
+	}
+	return e;
+}
+
 static struct err *cmd_backtrace(struct session *s, const char *args)
 {
-	bool full = false;
-	long n = 0;
+	struct backtrace bt = {0};
+	uint64_t n = 0;
+	struct err *e = take_options(s, &bt, &args), *back = NULL;
 
-	while (*args) {
-		size_t len = strcspn(args, " \t");
-		char *end;
-
-		if (len == 4 && !strncmp(args, "full", 4)) {
-			full = true;
-		} else if (len == 5 && !strncmp(args, "-full", 5)) {
-			full = true;
-		} else {
-			n = strtol(args, &end, 10);
-			if (end != args + len)
-				return err_new("A number of frames is expected, not \"%s\".", args);
-		}
-		args += len + strspn(args + len, " \t");
+	if (!e && *args)
+		e = env_number(s, args, &n);
+	if (!e)
+		e = frames_backtrace(s, (long)(int)n, bt.full);
+	while (bt.n && !back) {
+		bt.n--;
+		back = settings_restore(s, bt.changes[bt.n].setting, &bt.changes[bt.n].before);
 	}
-	return frames_backtrace(s, n, full);
+	if (!e)
+		return back;
+	err_free(back);
+	return e;
 }
+
+/* -- the selected frame ----------------------------------------------------------------------- */
 
 static struct err *show_frame(struct session *s, unsigned level)
 {
@@ -231,10 +347,11 @@ static struct err *cmd_info_args(struct session *s, const char *args)
 }
 
 const struct command commands_frames[] = {
-	{"backtrace,bt,where,info stack,info s", "looking", "[N | -N] [full]",
+	{"backtrace,bt,where,info stack,info s", "looking", "[-OPTION ...] [full] [N | -N]",
 	 "Show the call stack, or its N innermost frames; with -N, its N outermost "
 	 "frames.\n"
-	 "full: with the variables of each frame.",
+	 "full, -full: with the variables of each frame. -frame-arguments WORD, -frame-info\n"
+	 "WORD, -entry-values WORD, -past-main [on|off]: as the settings of these names.",
 	 COMPLETE_NONE, cmd_backtrace, false, false},
 	{"frame,f", "looking", "[LEVEL | level LEVEL | function NAME | address ADDRESS]",
 	 "Select a frame and show it.", COMPLETE_SYMBOL, cmd_frame, false, false},

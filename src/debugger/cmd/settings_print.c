@@ -4,6 +4,12 @@
 #include "debugger/cmd/all.h"
 #include "debugger/cmd/settings.h"
 
+static struct err *object_changed(struct session *s)
+{
+	s->env.objects = s->print.object;
+	return NULL;
+}
+
 const struct command commands_settings_print[] = {
 	SETTING("print address", "on|off", "Choose whether addresses are shown.", ON_OFF,
 		IN_SESSION(print.address), .text = "Printing of addresses is %s."),
@@ -61,9 +67,10 @@ const struct command commands_settings_print[] = {
 		IN_SESSION(print.null_stop),
 		.text = "Printing of char arrays to stop at first null char is %s."),
 	SETTING("print object", "on|off",
-		"Accepted for scripts of gdb: objects are shown by their declared types.", ON_OFF,
-		IN_SESSION(print.kept.object),
-		.text = "Printing of object's derived type based on vtable info is %s."),
+		"Choose whether objects of C++ are shown by the class that they really have.",
+		ON_OFF, IN_SESSION(print.object),
+		.text = "Printing of object's derived type based on vtable info is %s.",
+		.changed = object_changed),
 	SETTING("print pascal_static-members", "on|off", "Accepted for scripts of gdb.", ON_OFF,
 		IN_SESSION(print.kept.pascal), .negative = "!",
 		.text = "Printing of pascal static members is %s."),
@@ -100,7 +107,7 @@ const struct command commands_settings_print[] = {
 		IN_SESSION(print.kept.symbol_loading), .choices = "full|brief|off",
 		.text = "Printing of symbol loading messages is \"%s\"."),
 	SETTING("print thread-events", "on|off",
-		"Accepted for scripts of gdb: no threads are announced.", ON_OFF,
+		"Choose whether threads are announced when they begin and end.", ON_OFF,
 		IN_SESSION(print.kept.thread_events), .negative = "!",
 		.text = "Printing of thread events is %s."),
 	SETTING("print type hex", "on|off", "Choose whether ptype/o shows hexadecimal numbers.",

@@ -138,6 +138,13 @@ taddr code_after_frame(struct code *c, taddr addr, taddr *push);
 /** Returns the address for a breakpoint on a function: after its prologue. */
 taddr code_after_prologue(struct code *c, const struct code_symbol *f);
 
+/** The class of the whole object (C++) of which a part is at an address, by the table of virtual
+ * functions to which that part points (Itanium C++ ABI, 2.5.2); word: the size of a pointer. *top:
+ * where the whole begins. NULL: there is no such pointer, or the class has no debug information. */
+const struct type *code_class_at(struct code *c, taddr part, unsigned word, taddr *top);
+/** The class with this whole name; NULL: there is none. */
+const struct type *code_class_named(struct code *c, const char *name);
+
 /** Reads n bytes of the program, or of its file if it does not run. False: not all can be read. */
 bool code_read(struct code *c, taddr addr, void *buf, size_t n);
 

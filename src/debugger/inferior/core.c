@@ -132,6 +132,10 @@ static void take_note(struct core *c, uint32_t type, const uint8_t *p, size_t n)
 			last->nxsave = n;
 		}
 		break;
+	case NT_SIGINFO:
+		if (last && !last->siginfo && n >= sizeof(siginfo_t))
+			last->siginfo = (uint64_t)(p - c->notes);
+		break;
 	default:
 		break;
 	}
@@ -321,6 +325,16 @@ size_t core_read(const struct core *c, taddr addr, void *buf, size_t n)
 const struct core_thread *core_thread(const struct core *c, unsigned i)
 {
 	return i < c->nthreads ? &c->threads[i] : NULL;
+}
+
+bool core_siginfo(const struct core *c, pid_t tid, siginfo_t *ret)
+{
+	for (unsigned i = 0; i < c->nthreads; i++)
+		if (c->threads[i].tid == tid && c->threads[i].siginfo) {
+			memcpy(ret, c->notes + c->threads[i].siginfo, sizeof(*ret));
+			return true;
+		}
+	return false;
 }
 
 bool core_xsave(const struct core *c, pid_t tid, void *area, size_t *len)

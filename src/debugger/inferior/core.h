@@ -8,6 +8,7 @@
  * Source: elf(5), core(5), the kernel's fs/binfmt_elf.c for NT_FILE's layout (documented in
  * include/uapi/linux/elf.h as "count, page_size, entries, names").
  */
+#include <signal.h>
 #include <sys/types.h>
 
 #include "arch/regs.h"
@@ -22,6 +23,7 @@ struct core_thread {
 	_Alignas(8) uint8_t regs[REGS_GENERAL_SIZE];
 	uint64_t xsave; /* offset and size of its XSAVE area in the notes; size 0: there is none */
 	size_t nxsave;
+	uint64_t siginfo; /* offset of its siginfo in the notes, which are long enough; 0: none */
 };
 
 struct err *core_open(const char *path, struct core **ret) ERR_CHECK;
@@ -32,6 +34,8 @@ const struct core_thread *core_thread(const struct core *c, unsigned i);
 /** Its XSAVE area; *len is the size of the buffer, and then that of the area. False: there is none.
  */
 bool core_xsave(const struct core *c, pid_t tid, void *area, size_t *len);
+/** What the kernel said about the thread's last signal. False: the file does not tell it. */
+bool core_siginfo(const struct core *c, pid_t tid, siginfo_t *ret);
 /** Reads up to n bytes. Returns how many could be read. */
 size_t core_read(const struct core *c, taddr addr, void *buf, size_t n);
 

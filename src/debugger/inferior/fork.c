@@ -101,6 +101,7 @@ static void inherit(const struct inferior *inf, struct inferior *ret)
 	ret->data_file = inf->data_file;
 	ret->passes = inf->passes;
 	ret->others = inf->others;
+	ret->came = inf->came;
 	ret->left = inf->left;
 	ret->data = inf->data;
 }

@@ -75,6 +75,8 @@ struct dthread {
 	bool forced;	    /* the result of its call will be replaced by `result` */
 	uint64_t result;
 	char name[THREAD_NAME]; /* given by the user, or "" */
+	bool reported;		/* by inferior.came, or it was there from the beginning */
+	uint64_t base;		/* the address that the C library knows it by, when it came; or 0 */
 	bool told;		/* the site at its pc was reported */
 	bool given;		/* the user has given it its signal: the handler runs before what
 				   is at a site where it stands, so that that site is hit again */
@@ -136,6 +138,9 @@ struct inferior {
 	/** Gets a stop of a thread that is not in our table. True: the thread belongs to another
 	 * program, which has recorded the stop. NULL: there are no other programs. */
 	bool (*others)(void *data, const struct inferior *inf, const struct stop *s);
+	/** Reports a new thread of the running program at its first stop. NULL: nobody needs this.
+	 */
+	void (*came)(void *data, const struct inferior *inf, struct dthread *t);
 	/** Reports that a thread has ended or was detached, so that nothing needs to be kept for
 	 * it. The end of the last thread is an event of its own (EVENT_EXITED, EVENT_KILLED).
 	 * how->kind: EVENT_THREAD_EXIT; EVENT_EXEC, if the thread `former` has called execve;

@@ -329,12 +329,23 @@ static enum verdict took_call(struct inferior *inf, struct dthread *t, struct ev
 	return VERDICT_REPORT;
 }
 
+/** Reports a thread that is new. */
+static void tell_came(struct inferior *inf, struct dthread *t)
+{
+	if (t->reported)
+		return;
+	t->reported = true;
+	if (inf->came && t->thread.tid != inf->pid)
+		inf->came(inf->data, inf, t);
+}
+
 /** What any stop but an end means: the thread does not run, and has reported the children that it
  * has made. True: it reports a process. */
 static bool note_stop(struct inferior *inf, struct dthread *t, const struct stop *s)
 {
 	process_thread_stopped(&inf->table, &t->thread);
 	t->running = t->listening = t->have_regs = t->told = false;
+	tell_came(inf, t);
 	bool process = stop_is_birth(s) && inferior_bore(inf, s);
 	inferior_free_orphans(inf);
 	return process;
@@ -377,6 +388,7 @@ enum verdict inferior_took_stranger(struct inferior *inf, const struct stop *s)
 		struct dthread *t = inferior_add(inf, s->tid);
 
 		t->running = false;
+		tell_came(inf, t);
 		return VERDICT_GO_ON;
 	}
 	unreported_add(&inf->unreported, &inf->table, s);

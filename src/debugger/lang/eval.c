@@ -237,6 +237,8 @@ static struct err *dollar(struct eval_env *env, const char *name, struct datum *
 	*ret = NULL;
 	if (env->ops->reg)
 		e = env->ops->reg(env, name, ret);
+	if (!e && !*ret && env->ops->computed)
+		e = env->ops->computed(env, name, ret);
 	if (e || *ret)
 		return e;
 	if (env->ops->variable)
@@ -368,8 +370,12 @@ static struct err *size_of(struct eval_env *env, const struct expr *e, struct da
 
 	if (err)
 		return err;
-	uint64_t size = type_strip(t)->size;
-	if (type_strip(t)->kind == TYPE_VOID)
+	t = type_strip(t);
+	// A reference is as large as what it refers to.
+	if (t->kind == TYPE_REFERENCE || t->kind == TYPE_RVALUE)
+		t = type_strip(t->target);
+	uint64_t size = t->size;
+	if (t->kind == TYPE_VOID)
 		size = 1;
 	// As in gdb, sizeof of a type gives an int if only the type is wanted.
 	bool of_type = env->dry && e->a->op == EXPR_TYPE;
@@ -381,6 +387,7 @@ static struct err *size_of(struct eval_env *env, const struct expr *e, struct da
 static struct err *one_operand(struct eval_env *env, const struct expr *e, struct datum *v,
 			       struct datum **ret)
 {
+	struct datum *whole;
 	struct err *err;
 
 	switch (e->op) {
@@ -389,8 +396,10 @@ static struct err *one_operand(struct eval_env *env, const struct expr *e, struc
 		if (!err)
 			*ret = datum_at(env->arena, e->type, eval_address(v));
 		return err;
-	case EXPR_MEMBER:
 	case EXPR_ARROW:
+		whole = env->objects ? eval_whole_pointed(env, v) : NULL;
+		return eval_member(env, whole ? whole : v, e->text, ret);
+	case EXPR_MEMBER:
 		return eval_member(env, v, e->text, ret);
 	case EXPR_DEREF:
 		return eval_dereference(env, v, ret);
@@ -422,6 +431,12 @@ static struct err *whole(struct eval_env *env, const struct expr *e, struct datu
 		err = e->a->op == EXPR_CALL ? eval_call(env, e->a, e->type, &v)
 					    : evaluate(env, e->a, &v);
 		return err ? err : eval_cast(env, v, e->type, ret);
+	case EXPR_DYNAMIC_CAST:
+		err = evaluate(env, e->a, &v);
+		return err ? err : eval_dynamic_cast(env, v, e->type, ret);
+	case EXPR_REINTERPRET_CAST:
+		err = evaluate(env, e->a, &v);
+		return err ? err : eval_reinterpret(env, v, e->type, ret);
 	case EXPR_ADDRESS: // of a member of a class, which is in no object
 		if (e->a->op == EXPR_NAME && e->a->scope && env->ops->class_member)
 			*ret = env->ops->class_member(env, e->a->scope, e->a->text);

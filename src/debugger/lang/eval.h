@@ -1,11 +1,11 @@
 #ifndef DEBUGGER_LANG_EVAL_H
 #define DEBUGGER_LANG_EVAL_H
 /**
- * Evaluates trees of expressions (debugger/lang/expr.h) by C's rules. Everything except arithmetic
- * is asked of an environment: memory, registers, names, the debugger's variables and history. So it
- * works without a process, and tests have their own environment.
+ * Evaluates trees of expressions (debugger/syntax/expr.h) by C's rules. Everything except
+ * arithmetic is asked of an environment: memory, registers, names, the debugger's variables and
+ * history. So it works without a process, and tests have their own environment.
  */
-#include "debugger/lang/expr.h"
+#include "debugger/syntax/expr.h"
 #include "debugger/lang/datum.h"
 
 struct eval_env;
@@ -34,12 +34,18 @@ struct eval_ops {
 				 struct datum *const *args, unsigned n, struct datum **ret);
 	/** A type by its whole name; NULL: it is unknown. */
 	const struct type *(*type)(struct eval_env *, const char *name);
+	/** The class of the whole object of which a part is at an address, by the table of virtual
+	 * functions to which that part points; *top: where the whole begins. NULL: unknown. */
+	const struct type *(*whole)(struct eval_env *, taddr part, taddr *top);
 	/** The address of the function of an ELF symbol. False: it is not there. */
 	bool (*symbol)(struct eval_env *, const char *name, taddr *ret);
 	/** The type of comparisons in the current language: int or bool. NULL: int. */
 	const struct type *(*truth)(struct eval_env *);
 	/** Writes to the program's memory. */
 	struct err *(*write)(struct eval_env *, taddr addr, const uint8_t *bytes, size_t n);
+	/** Gets a variable of the debugger whose value is made when it is asked for. NULL in *ret
+	 * without an error: there is none of this name. */
+	struct err *(*computed)(struct eval_env *, const char *name, struct datum **ret);
 	/** Gets a variable of the debugger, or NULL; the next one sets it to a fetched value. */
 	const struct datum *(*variable)(struct eval_env *, const char *name);
 	void (*set_variable)(struct eval_env *, const char *name, const struct datum *v);
@@ -80,6 +86,7 @@ struct eval_env {
 	struct types *types;
 	struct mem *mem;
 	uint64_t max_size; /* of values that are read */
+	bool objects;	   /* `p->member' is also found in the whole object of which *p is a part */
 	bool dry;	   /* only types are wanted: memory is not read, nothing is changed */
 };
 

@@ -2,7 +2,7 @@
 #define DEBUGGER_LANG_EVAL_COMPLEX_H
 /** Complex numbers: what is done with two of them, or with one and a real one. All are fetched. */
 #include "debugger/lang/datum.h"
-#include "debugger/lang/expr.h"
+#include "debugger/syntax/expr.h"
 
 bool eval_is_complex(const struct datum *v);
 /** Its real or imaginary part. */

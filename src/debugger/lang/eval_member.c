@@ -94,6 +94,13 @@ static struct datum *find_base(struct eval_env *env, struct datum *v, const stru
 	return found;
 }
 
+struct datum *eval_as_base(struct eval_env *env, struct datum *v, const struct type *t)
+{
+	const struct type *to = type_strip(t);
+
+	return is_same_class(type_strip(v->type), to) ? v : find_base(env, v, to, 0);
+}
+
 struct datum *eval_as_class(struct eval_env *env, struct datum *v, const struct type *t)
 {
 	const struct type *from = type_strip(v->type), *to = type_strip(t);
@@ -242,6 +249,96 @@ struct err *eval_method(struct eval_env *env, struct datum *v, const char *name,
 			       : err_new("Cannot resolve method %s::%s to any overloaded instance",
 					 all.class->name, name);
 	return take_method(env, v, &all, list[best], ret);
+}
+
+/* -- casts of C++ ------------------------------------------------------------------------------ */
+
+/** The part of an object that is of a class: itself, one of its bases, or a part of the whole that
+ * it belongs to. NULL: there is none. */
+static struct datum *as_dynamic(struct eval_env *env, struct datum *v, const struct type *to)
+{
+	struct datum *base = eval_as_base(env, v, to);
+	struct datum *whole = base ? NULL : eval_whole(env, v);
+
+	return whole ? eval_as_base(env, whole, to) : base;
+}
+
+struct err *eval_dynamic_cast(struct eval_env *env, struct datum *v, const struct type *to,
+			      struct datum **ret)
+{
+	const struct type *t = type_strip(to), *from = type_strip(v->type);
+	bool pointer = t->kind == TYPE_POINTER;
+	const struct type *class =
+		pointer || t->kind == TYPE_REFERENCE ? type_strip(t->target) : NULL;
+
+	if (!class)
+		return err_new("Argument to dynamic_cast must be a pointer or reference type");
+	if (class->kind != TYPE_STRUCT && !(pointer && class->kind == TYPE_VOID))
+		return err_new("Argument to dynamic_cast must be pointer to class or `void *'");
+	if (pointer && from->kind != TYPE_POINTER)
+		return err_new("Argument to dynamic_cast does not have pointer type");
+	if (pointer && type_strip(from->target)->kind != TYPE_STRUCT)
+		return err_new("Argument to dynamic_cast does not have pointer to class type");
+	struct err *e = pointer ? eval_fetch(env, v) : eval_referred(env, &v);
+	if (e)
+		return e;
+	if (pointer && !datum_bits(v)) {
+		*ret = datum_number(env->arena, to, 0);
+		return NULL;
+	}
+	struct datum *object = pointer ? datum_at(env->arena, from->target, datum_bits(v)) : v,
+		     *found;
+	if (class->kind == TYPE_VOID)
+		found = eval_whole(env, object);
+	else
+		found = as_dynamic(env, object, class);
+	if (!found && !pointer)
+		return err_new("dynamic_cast failed");
+	*ret = datum_number(env->arena, to, found ? found->addr : 0);
+	return NULL;
+}
+
+struct err *eval_reinterpret(struct eval_env *env, struct datum *v, const struct type *to,
+			     struct datum **ret)
+{
+	const struct type *t = type_strip(to), *from;
+	struct err *e = NULL;
+
+	if (t->kind == TYPE_REFERENCE || t->kind == TYPE_RVALUE) {
+		e = eval_referred(env, &v);
+		if (!e && v->place != DATUM_MEMORY)
+			e = err_new("Attempt to take address of value not located in memory.");
+		if (!e)
+			*ret = datum_number(env->arena, to, v->addr);
+		return e;
+	}
+	from = type_strip(v->type);
+	if (!datum_is_place(from))
+		e = eval_fetch(env, v);
+	if (e)
+		return e;
+	bool is_number = type_is_scalar(t) && t->kind != TYPE_FLOAT;
+	bool was_number =
+		datum_is_place(from) || (type_is_scalar(from) && from->kind != TYPE_FLOAT);
+	if (!is_number || !was_number)
+		return err_new("Invalid reinterpret_cast");
+	*ret = datum_number(env->arena, to, eval_address(v));
+	return NULL;
+}
+
+struct err *eval_as_reference(struct eval_env *env, struct datum *v, const struct type *to,
+			      struct datum **ret)
+{
+	struct err *e = eval_referred(env, &v);
+
+	if (e)
+		return e;
+	struct datum *part = eval_as_class(env, v, type_strip(to)->target);
+	v = part ? part : v;
+	if (v->place != DATUM_MEMORY)
+		return err_new("Attempt to take address of value not located in memory.");
+	*ret = datum_number(env->arena, to, v->addr);
+	return NULL;
 }
 
 /* -- pointers to members ---------------------------------------------------------------------- */

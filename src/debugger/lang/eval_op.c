@@ -144,6 +144,8 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 		*ret = datum_number(env->arena, t, 0);
 		return NULL;
 	}
+	if (to->kind == TYPE_REFERENCE || to->kind == TYPE_RVALUE)
+		return eval_as_reference(env, v, t, ret);
 	if (to->kind == TYPE_ARRAY || to->kind == TYPE_STRUCT || to->kind == TYPE_UNION) {
 		if (to->kind == TYPE_STRUCT && (*ret = eval_as_class(env, v, t)))
 			return NULL;

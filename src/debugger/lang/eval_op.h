@@ -29,6 +29,28 @@ struct datum *eval_virtual_base(struct eval_env *env, const struct datum *v,
 				const struct type_field *f);
 /** An object as one of its bases, or as the object of which it is a base; NULL: it is neither. */
 struct datum *eval_as_class(struct eval_env *env, struct datum *v, const struct type *t);
+/** The same, but never the reverse; the object itself, if it is of that class. */
+struct datum *eval_as_base(struct eval_env *env, struct datum *v, const struct type *t);
+
+/* Whole objects of C++: debugger/lang/eval_class.c. */
+/** True for a class with virtual functions or bases: its objects know of which class they are. */
+bool eval_is_dynamic(const struct type *t);
+/** The whole object of which an object in memory is a part; NULL: its class is not known. */
+struct datum *eval_whole(struct eval_env *env, const struct datum *v);
+/** The same for what a pointer or a reference points to. */
+struct datum *eval_whole_pointed(struct eval_env *env, struct datum *v);
+/** A pointer or reference to part of an object, as one to the whole object; NULL: it is none. */
+struct datum *eval_whole_pointer(struct eval_env *env, struct datum *v);
+/** Evaluates `dynamic_cast<to>(v)'. */
+struct err *eval_dynamic_cast(struct eval_env *env, struct datum *v, const struct type *to,
+			      struct datum **ret) ERR_CHECK;
+/** Evaluates `reinterpret_cast<to>(v)'. */
+struct err *eval_reinterpret(struct eval_env *env, struct datum *v, const struct type *to,
+			     struct datum **ret) ERR_CHECK;
+/** Converts a value to a reference: to the value, or to the part of it that is of a class. */
+struct err *eval_as_reference(struct eval_env *env, struct datum *v, const struct type *to,
+			      struct datum **ret) ERR_CHECK;
+
 /** A function that is to be called. */
 struct eval_callee {
 	taddr addr;

@@ -494,6 +494,22 @@ void print_any(struct printing *p, struct datum *v, bool top)
 	p->depth--;
 }
 
+/** A value, or the whole object that it is, or points to, a part of; the class of an object is
+ * appended. */
+static struct datum *as_whole(struct printing *p, struct datum *v)
+{
+	struct datum *whole = eval_whole(p->env, v);
+
+	if (whole) {
+		buf_putc(p->b, '(');
+		type_put(p->b, whole->type, NULL);
+		buf_puts(p->b, ") ");
+		return whole;
+	}
+	whole = eval_whole_pointer(p->env, v);
+	return whole ? whole : v;
+}
+
 struct err *print_value(struct eval_env *env, struct datum *v, const struct print_opts *o,
 			struct buf *b)
 {
@@ -507,6 +523,6 @@ struct err *print_value(struct eval_env *env, struct datum *v, const struct prin
 		if (e)
 			return e;
 	}
-	print_any(&p, v, !o->untyped);
+	print_any(&p, o->object && !o->untyped ? as_whole(&p, v) : v, !o->untyped);
 	return NULL;
 }

@@ -23,6 +23,7 @@ struct print_opts {
 	bool unions;	     /* those in structs, too */
 	bool statics;	     /* static members, too */
 	bool nibbles;	     /* binary digits in groups of four */
+	bool object;	     /* pointers to parts of objects, as the whole objects */
 	bool filename;	     /* the file and line of functions, too: `<main at a.c:3>' */
 	bool finish;	     /* the value that a function has returned */
 	uint8_t arguments;   /* of frames: enum print_arguments */
@@ -35,7 +36,6 @@ struct print_opts {
 		uint8_t entry_values;
 		uint8_t frame_info;
 		bool inferior_events;
-		bool object;
 		bool pascal;
 		bool raw_arguments;
 		bool sevenbit;

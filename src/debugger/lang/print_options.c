@@ -20,7 +20,7 @@ static const struct option {
 	{"max-depth", offsetof(struct print_opts, max_depth), true},
 	{"nibbles", offsetof(struct print_opts, nibbles), false},
 	{"null-stop", offsetof(struct print_opts, null_stop), false},
-	{"object", offsetof(struct print_opts, kept.object), false},
+	{"object", offsetof(struct print_opts, object), false},
 	{"pretty", offsetof(struct print_opts, pretty), false},
 	{"raw-values", offsetof(struct print_opts, raw), false},
 	{"repeats", offsetof(struct print_opts, repeats), true},

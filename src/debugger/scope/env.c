@@ -108,6 +108,11 @@ static const struct type *env_type(struct eval_env *env, const char *name)
 	return t;
 }
 
+static const struct type *env_whole(struct eval_env *env, taddr part, taddr *top)
+{
+	return code_class_at(&of(env)->code, part, env->types->word, top);
+}
+
 static bool env_symbol(struct eval_env *env, const char *name, taddr *ret)
 {
 	struct code_symbol f;
@@ -153,6 +158,16 @@ static const struct datum *env_variable(struct eval_env *env, const char *name)
 	return values_get(&s->values, name);
 }
 
+static struct err *env_computed(struct eval_env *env, const char *name, struct datum **ret)
+{
+	const struct computed *c = of(env)->computed;
+
+	*ret = NULL;
+	while (c && c->name && strcmp(c->name, name) != 0)
+		c++;
+	return c && c->name ? c->value(of(env), ret) : NULL;
+}
+
 static void env_set_variable(struct eval_env *env, const char *name, const struct datum *value)
 {
 	values_set(&of(env)->values, name, value);
@@ -173,12 +188,14 @@ void env_init(struct session *s)
 		.functions = env_functions,
 		.type = env_type,
 		.symbol = env_symbol,
+		.whole = env_whole,
 		.described = env_described,
 		.reg = env_reg,
 		.set_reg = env_set_reg,
 		.reg_name = env_reg_name,
 		.write = env_write,
 		.variable = env_variable,
+		.computed = env_computed,
 		.set_variable = env_set_variable,
 		.history = env_history,
 	};
@@ -202,6 +219,7 @@ struct err *env_parse(struct session *s, const char *text, const char **rest, st
 	const struct expr_names names = {.type = variables_type,
 					 .is_function = is_function,
 					 .radix = s->radix.input,
+					 .macros = s->macros.find ? &s->macros : NULL,
 					 .data = s};
 
 	return expr_parse(&s->arena, s->env.types, &names, text, rest, ret);

@@ -15,8 +15,17 @@
 #include "debugger/lang/style.h"
 #include "debugger/session/run_options.h"
 #include "debugger/session/values.h"
+#include "debugger/syntax/macro.h"
 
 enum { SESSION_JUMPS = 6 };
+
+struct session;
+/** A variable of the debugger whose value is made when it is asked for. NULL in *ret without an
+ * error: it has none now. */
+struct computed {
+	const char *name;
+	struct err *(*value)(struct session *, struct datum **ret);
+};
 
 struct session {
 	struct inferior inf; /* the current program */
@@ -25,10 +34,14 @@ struct session {
 	struct code code;
 	struct types types[2]; /* of 32-bit and 64-bit programs */
 	const struct type *flag_types[2], *vector_types[3], *int_types[4]; /* made when needed */
+	const struct type *siginfo_type;				   /* the same */
 	struct arena arena; /* for the running command */
 	struct eval_env env;
 	struct print_opts print;
-	struct printers *printers; /* debugger/lang/printer.h */
+	struct printers *printers;  /* debugger/lang/printer.h */
+	struct macro_source macros; /* those at the selected frame: debugger/facts/macros.h */
+	struct user_macro *user_macros;
+	const struct computed *computed; /* up to one without a name; or NULL */
 	struct style style;
 	struct session_terminal {
 		struct termios ours, theirs;

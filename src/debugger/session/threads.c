@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "arch/regs.h"
+#include "debugger/session/look.h"
 #include "proc/fs/procfs.h"
 
 bool session_names_threads(const struct session *s)
@@ -46,15 +47,38 @@ static uint64_t thread_pointer(struct session *s, const struct dthread *t)
 	return regs_thread_pointer(regs, s->inf.is64);
 }
 
+static void put_target(uint64_t base, pid_t tid, struct buf *b)
+{
+	if (base)
+		buf_printf(b, "Thread 0x%llx (LWP %d)", (unsigned long long)base, (int)tid);
+	else
+		buf_printf(b, "LWP %d", (int)tid);
+}
+
 void session_put_target(struct session *s, const struct dthread *t, struct buf *b)
 {
-	uint64_t base = thread_pointer(s, t);
+	put_target(thread_pointer(s, t), t->thread.tid, b);
+}
 
-	if (base)
-		buf_printf(b, "Thread 0x%llx (LWP %d)", (unsigned long long)base,
-			   (int)t->thread.tid);
-	else
-		buf_printf(b, "LWP %d", (int)t->thread.tid);
+static void tell(struct session *s, const struct dthread *t, const char *before, const char *behind)
+{
+	if (s->print.kept.thread_events)
+		return;
+	buf_printf(&s->out, "[%s", before);
+	put_target(t->base, t->thread.tid, &s->out);
+	buf_printf(&s->out, "%s]\n", behind);
+	session_flush(s);
+}
+
+void threads_tell_new(struct session *s, struct dthread *t)
+{
+	t->base = thread_pointer(s, t);
+	tell(s, t, "New ", "");
+}
+
+void threads_tell_exited(struct session *s, const struct dthread *t)
+{
+	tell(s, t, "", " exited");
 }
 
 const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME])

@@ -14,6 +14,10 @@ void session_put_thread(struct session *s, const struct dthread *t, struct buf *
 /** Appends the system's id: `Thread 0x7ffff7dd0740 (LWP 471)' if the C library's threads have such
  * addresses, else `LWP 471'. */
 void session_put_target(struct session *s, const struct dthread *t, struct buf *b);
+/** Say at once that the program has made a thread, or that one has ended, unless the user does not
+ * want to know. */
+void threads_tell_new(struct session *s, struct dthread *t);
+void threads_tell_exited(struct session *s, const struct dthread *t);
 /** Appends `2', or, if there are several programs, `1.2'. */
 void session_put_thread_id(const struct session *s, struct thread_id id, struct buf *b);
 

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "debugger/stop/calls.h"
+#include "debugger/stop/exception.h"
 #include "debugger/scope/places.h"
 #include "debugger/session/session.h"
 #include "debugger/stop/watch.h"
@@ -41,6 +42,7 @@ static void free_one(struct breakpoint *b)
 	calls_catch_free(b->calls);
 	free(b->locations);
 	free(b->condition);
+	free(b->pattern);
 	free(b->printf);
 	free(b->spec);
 	free(b);
@@ -189,9 +191,11 @@ void breakpoints_resolve(struct session *s)
 		if (!breakpoint_has_place(b) || !*b->spec ||
 		    (*b->spec == '*' && strchr(b->spec, '$')))
 			continue;
-		struct err *e = places_find(s, b->spec, b->how == HOW_BREAK, &rest, &found);
 		// The location may be in a library that is loaded later.
-		err_free(e);
+		if (b->how == HOW_THROW)
+			exception_places(s, b->spec, &found);
+		else
+			err_free(places_find(s, b->spec, true, &rest, &found));
 		breakpoint_locate(s, b, &found);
 		buf_deinit(&found);
 	}

@@ -41,6 +41,7 @@ struct breakpoint {
 	unsigned nlocations;
 	char *spec;	 /* the text as typed */
 	char *condition; /* or NULL */
+	char *pattern;	 /* HOW_THROW: a regular expression for the types of exceptions, or NULL */
 	char *printf;	 /* dprintf: what is printed, instead of a stop; or NULL */
 	uint64_t ignore, hits;
 	struct thread_id only; /* the thread that it is for; a watchpoint belongs to one program */

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "debugger/stop/calls.h"
+#include "debugger/stop/exception.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/session.h"
 #include "debugger/session/signals.h"
@@ -64,8 +65,10 @@ static bool concerns(struct session *s, struct breakpoint *b, const struct event
 	    (only && (!event->thread || event->thread->number != only)))
 		return false;
 	switch (b->how) {
-	case HOW_BREAK:
 	case HOW_THROW:
+		return event->kind == EVENT_BREAKPOINT && is_at(s, b, event) &&
+		       exception_is_wanted(s, b);
+	case HOW_BREAK:
 		return (event->kind == EVENT_BREAKPOINT || event->kind == EVENT_WATCH) &&
 		       is_at(s, b, event);
 	case HOW_WATCH:

@@ -105,6 +105,8 @@ static void put_place(struct session *s, const struct breakpoint *b, const struc
 
 static void put_details(struct session *s, const struct breakpoint *b)
 {
+	if (b->pattern)
+		buf_printf(&s->out, "\tmatching: %s\n", b->pattern);
 	if (b->condition)
 		buf_printf(&s->out, "\tstop only if %s\n", b->condition);
 	if (b->only.thread) {

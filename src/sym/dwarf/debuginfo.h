@@ -41,6 +41,7 @@ struct debuginfo_func {
 	uint64_t start, end, off;
 };
 
+struct macros;
 struct debuginfo_unit {
 	uint64_t start, end, off; /* of the unit, and of its entry, in the section */
 	bool has_rows, has_names, has_funcs;
@@ -52,6 +53,8 @@ struct debuginfo_unit {
 	size_t nnames;
 	struct debuginfo_func *funcs; /* by address */
 	size_t nfuncs;
+	bool has_macros;
+	const struct macros *macros; /* sym/dwarf/macro.h */
 };
 
 struct function_known;

@@ -1,10 +1,10 @@
-#include "debugger/lang/expr_name.h"
+#include "debugger/syntax/expr_name.h"
 
 #include <ctype.h>
 #include <string.h>
 
 #include "base/buf.h"
-#include "debugger/lang/expr.h"
+#include "debugger/syntax/expr.h"
 
 static bool is_name(int c)
 {

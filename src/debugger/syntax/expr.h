@@ -1,5 +1,5 @@
-#ifndef DEBUGGER_LANG_EXPR_H
-#define DEBUGGER_LANG_EXPR_H
+#ifndef DEBUGGER_SYNTAX_EXPR_H
+#define DEBUGGER_SYNTAX_EXPR_H
 /**
  * Expressions as typed at the prompt: C's operators and casts, and gdb's `$register`, `$variable`,
  * `$`, `$$N`, `{type} address`, `array@count`, 'file.c'::name. Parses text to a tree. No names are
@@ -7,18 +7,21 @@
  */
 #include "base/arena.h"
 #include "base/err.h"
+#include "debugger/syntax/macro.h"
 #include "sym/dwarf/type.h"
 
 enum expr_op {
-	EXPR_NUMBER,  /* u.number, type */
-	EXPR_FLOAT,   /* u.real, type */
-	EXPR_STRING,  /* u.text: the bytes, `len` of them */
-	EXPR_NAME,    /* u.text; scope: the name of a file or function, or NULL */
-	EXPR_DOLLAR,  /* u.text without the $: a register or variable, "" = the last value */
-	EXPR_HISTORY, /* u.number: an entry; back: counted from the last one */
-	EXPR_TYPE,    /* type: as an operand of sizeof, whatis */
-	EXPR_CAST,    /* (type) a */
-	EXPR_AT_TYPE, /* {type} a */
+	EXPR_NUMBER,	   /* u.number, type */
+	EXPR_FLOAT,	   /* u.real, type */
+	EXPR_STRING,	   /* u.text: the bytes, `len` of them */
+	EXPR_NAME,	   /* u.text; scope: the name of a file or function, or NULL */
+	EXPR_DOLLAR,	   /* u.text without the $: a register or variable, "" = the last value */
+	EXPR_HISTORY,	   /* u.number: an entry; back: counted from the last one */
+	EXPR_TYPE,	   /* type: as an operand of sizeof, whatis */
+	EXPR_CAST,	   /* (type) a */
+	EXPR_DYNAMIC_CAST, /* dynamic_cast<type>(a) */
+	EXPR_REINTERPRET_CAST, /* reinterpret_cast<type>(a) */
+	EXPR_AT_TYPE,	       /* {type} a */
 	EXPR_SIZEOF,
 	EXPR_MEMBER, /* a.text */
 	EXPR_ARROW,  /* a->text */
@@ -80,7 +83,8 @@ struct expr_names {
 	const struct type *(*type)(void *data, enum type_kind kind, const char *name);
 	/** True for a function with template arguments, `max<int>'. NULL: there are none. */
 	bool (*is_function)(void *data, const char *name);
-	unsigned radix; /* the base of numbers without a prefix; 0: 10 */
+	unsigned radix;			   /* the base of numbers without a prefix; 0: 10 */
+	const struct macro_source *macros; /* NULL: there are none */
 	void *data;
 };
 

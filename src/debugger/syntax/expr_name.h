@@ -1,10 +1,10 @@
-#ifndef DEBUGGER_LANG_EXPR_NAME_H
-#define DEBUGGER_LANG_EXPR_NAME_H
+#ifndef DEBUGGER_SYNTAX_EXPR_NAME_H
+#define DEBUGGER_SYNTAX_EXPR_NAME_H
 /** Names of C++ in text: `ns::class<int, 3>::name'. */
 #include <stdbool.h>
 
 #include "base/arena.h"
-#include "debugger/lang/lex.h"
+#include "debugger/syntax/lex.h"
 
 /**
  * The whole name at text (which begins with a letter), as compilers write it: `a::b<c, d<e> >'.

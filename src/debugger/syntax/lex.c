@@ -1,4 +1,4 @@
-#include "debugger/lang/lex.h"
+#include "debugger/syntax/lex.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-#ifndef DEBUGGER_LANG_LEX_H
-#define DEBUGGER_LANG_LEX_H
-/** Tokens of expressions (debugger/lang/expr.h). */
+#ifndef DEBUGGER_SYNTAX_LEX_H
+#define DEBUGGER_SYNTAX_LEX_H
+/** Tokens of expressions (debugger/syntax/expr.h). */
 #include "base/arena.h"
 #include "base/err.h"
 #include "sym/dwarf/type.h"

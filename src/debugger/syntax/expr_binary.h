@@ -1,7 +1,7 @@
-#ifndef DEBUGGER_LANG_EXPR_BINARY_H
-#define DEBUGGER_LANG_EXPR_BINARY_H
+#ifndef DEBUGGER_SYNTAX_EXPR_BINARY_H
+#define DEBUGGER_SYNTAX_EXPR_BINARY_H
 /** The operators of two operands, with how tightly they bind. */
-#include "debugger/lang/expr.h"
+#include "debugger/syntax/expr.h"
 
 struct expr_binary {
 	int punct; /* as in struct lex_token */

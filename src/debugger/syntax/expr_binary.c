@@ -1,4 +1,4 @@
-#include "debugger/lang/expr_binary.h"
+#include "debugger/syntax/expr_binary.h"
 
 #include "base/cleanup.h"
 
