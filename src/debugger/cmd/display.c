@@ -11,10 +11,28 @@
 #include "debugger/show/displays.h"
 #include "debugger/show/examine.h"
 #include "debugger/scope/env.h"
+#include "debugger/scope/variables.h"
 
 /* -- commands --------------------------------------------------------------------------------- */
 
-static void add(struct session *s, const struct format *f, const char *text)
+/** Finds the innermost of the frame's blocks that has a variable of an expression. */
+static void find_block(const struct frame *f, const struct expr *x, const void **ret)
+{
+	if (!x)
+		return;
+	if (x->op == EXPR_NAME && !x->scope) {
+		const void *block = variables_block(f, x->text);
+
+		// The entry of an inner block is behind that of the outer one.
+		if (block && (!*ret || (uintptr_t)block > (uintptr_t)*ret))
+			*ret = block;
+	}
+	find_block(f, x->a, ret);
+	find_block(f, x->b, ret);
+	find_block(f, x->c, ret);
+}
+
+static void add(struct session *s, const struct format *f, const char *text, const struct expr *x)
 {
 	struct display **at = &s->look->displays, *d = alloc_zeroed(sizeof(*d));
 
@@ -22,6 +40,9 @@ static void add(struct session *s, const struct format *f, const char *text)
 	d->format = *f;
 	d->enabled = true;
 	d->number = ++s->look->displays_made;
+	struct frame frame;
+	if (frames_selected(s, &frame))
+		find_block(&frame, x, &d->block);
 	while (*at)
 		at = &(*at)->next;
 	*at = d;
@@ -52,7 +73,7 @@ static struct err *cmd_display(struct session *s, const char *args)
 	if (!e && s->inf.pid)
 		e = eval(&s->env, x, &v);
 	if (!e)
-		add(s, &f, args);
+		add(s, &f, args, x);
 	return e;
 }
 

@@ -1,6 +1,7 @@
 /* The command info shows what is known about the program. */
 
 #include "debugger/cmd/all.h"
+#include "debugger/stop/stops.h"
 #include "debugger/scope/frames.h"
 #include "debugger/stop/held.h"
 #include "debugger/session/threads.h"
@@ -108,10 +109,26 @@ static struct err *cmd_info_program(struct session *s, const char *args)
 		buf_puts(&s->out, "The program being debugged is not being run.\n");
 		return NULL;
 	}
-	buf_printf(&s->out, "\tUsing the running image of %s process %d.\nProgram stopped at ",
-		   s->inf.attached ? "attached" : "child", (int)s->inf.pid);
-	session_put_addr(s, session_pc(s), &s->out);
+	struct dthread *t;
+	struct err *e = session_thread(s, &t);
+	if (e)
+		return e;
+	buf_printf(&s->out, "\tUsing the running image of %s ",
+		   s->inf.attached ? "attached" : "child");
+	session_put_target(s, t, &s->out);
+	buf_puts(&s->out, ".\nProgram stopped at ");
+	style_address(&s->style, session_pc(s), 1, &s->out);
 	buf_puts(&s->out, ".\n");
+	const struct stops *l = s->stops;
+	if (l->hit && breakpoint_find(&l->breakpoints, l->hit))
+		buf_printf(&s->out, "It stopped at breakpoint %u.\n", l->hit);
+	else if (l->hit)
+		buf_puts(&s->out, "It stopped at a breakpoint that has since been deleted.\n");
+	else if (l->signal)
+		buf_printf(&s->out, "It stopped with signal %s, %s.\n", signals_name(l->signal),
+			   signals_text(l->signal));
+	else
+		buf_puts(&s->out, "It stopped after being stepped.\n");
 	return NULL;
 }
 

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
+#include "debugger/scope/frames.h"
 #include "debugger/stop/held.h"
 #include "debugger/scope/location.h"
 #include "debugger/session/session.h"
@@ -164,7 +165,7 @@ static struct err *cmd_kill(struct session *s, const char *args)
 	pid_t pid = s->inf.pid;
 
 	(void)args;
-	if (!e && !look_sure(s, "Kill the program being debugged? "))
+	if (!e && !look_query(s, LOOK_ASKS, "Kill the program being debugged? "))
 		e = err_new("Not confirmed.");
 	if (!e)
 		e = held_let_go(s, &s->inf, true);
@@ -255,6 +256,26 @@ static struct err *cmd_advance(struct session *s, const char *args)
 	return *args ? go_to(s, args, true) : err_new("Argument required (a location).");
 }
 
+/** Asks whether a place outside of the current function is meant. */
+static bool is_meant(struct session *s, taddr at)
+{
+	struct code_symbol here, there;
+	struct srcline row;
+	struct frame f;
+
+	if (!frames_selected(s, &f) || !code_at(&s->code, f.pc, &here) ||
+	    !code_row(&s->code, at, &row))
+		return true;
+	taddr start = here.addr;
+	if (code_at(&s->code, at, &there) && there.addr == start)
+		return true;
+	_cleanup_(buf_deinit) struct buf question = {0};
+	buf_printf(&question, "Line %u is not in `", row.line);
+	frames_put_name(s, &f, &question);
+	buf_puts(&question, "'.  Jump anyway? ");
+	return look_query(s, LOOK_ASKS, buf_str(&question));
+}
+
 static struct err *cmd_jump(struct session *s, const char *args)
 {
 	const char *rest;
@@ -268,6 +289,8 @@ static struct err *cmd_jump(struct session *s, const char *args)
 		e = location_find(s, args, true, &rest, &at);
 	if (!e)
 		e = session_thread(s, &t);
+	if (!e && !is_meant(s, at))
+		e = err_new("Not confirmed.");
 	if (e)
 		return e;
 	void *regs = inferior_regs_change(t);

@@ -397,6 +397,10 @@ static struct err *one_operand(struct eval_env *env, const struct expr *e, struc
 			*ret = datum_at(env->arena, e->type, eval_address(v));
 		return err;
 	case EXPR_ARROW:
+		if (type_is_scalar(type_strip(v->type)) &&
+		    type_strip(v->type)->kind != TYPE_POINTER)
+			return err_new("Attempt to extract a component of a value that is not a "
+				       "structure pointer.");
 		whole = env->objects ? eval_whole_pointed(env, v) : NULL;
 		return eval_member(env, whole ? whole : v, e->text, ret);
 	case EXPR_MEMBER:
@@ -480,6 +484,16 @@ static struct err *two_operands(struct eval_env *env, const struct expr *e, stru
 	}
 }
 
+/** `object->member' of a class without that operator: as `object.member', or else the error. */
+static struct err *own_member(struct eval_env *env, struct datum *object, const char *name,
+			      struct err *none, struct datum **ret)
+{
+	struct err *e = eval_member(env, object, name, ret);
+
+	err_free(e ? e : none);
+	return e ? none : NULL;
+}
+
 static struct err *evaluate(struct eval_env *env, const struct expr *e, struct datum **ret)
 {
 	struct datum *a;
@@ -498,7 +512,10 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 		if (!name)
 			return one_operand(env, e, a, ret);
 		err = eval_operator(env, name, &a, 1, ret);
-		return err || e->op != EXPR_ARROW ? err : eval_member(env, *ret, e->text, ret);
+		if (e->op != EXPR_ARROW)
+			return err;
+		return err ? own_member(env, a, e->text, err, ret)
+			   : eval_member(env, *ret, e->text, ret);
 	}
 	if (e->op == EXPR_ANDAND || e->op == EXPR_OROR) {
 		*ret = a;
@@ -549,7 +566,7 @@ struct err *eval_number(struct eval_env *env, const struct expr *e, uint64_t *re
 		return err;
 	const struct type *t = type_strip(v->type);
 	if (!datum_is_place(t) && !type_is_scalar(t))
-		return err_new("A number is expected, not a value of this type.");
+		return err_new("Value can't be converted to integer.");
 	err = datum_is_place(t) ? NULL : eval_fetch(env, v);
 	if (!err)
 		*ret = t->kind == TYPE_FLOAT ? (uint64_t)(int64_t)datum_to_float(v)

@@ -151,7 +151,7 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 			return NULL;
 		// This is a reinterpretation, which is only possible in memory, or with the same
 		// size.
-		if (v->place != DATUM_MEMORY && from->size != to->size)
+		if ((v->place != DATUM_MEMORY || to->kind == TYPE_ARRAY) && from->size != to->size)
 			return err_new("Invalid cast.");
 		*ret = arena_dup(env->arena, v, sizeof(*v));
 		(*ret)->type = t;

@@ -382,7 +382,7 @@ static void put_reference(struct printing *p, const struct datum *v, bool top)
 	const struct type *t = type_strip(v->type);
 	taddr addr = datum_bits(v);
 
-	if (printer_is_for(p->o, t->target)) {
+	if (printer_is_for(p->o, t->target) && !(p->o->summary && t->kind == TYPE_RVALUE)) {
 		print_any(p, datum_at(p->env->arena, t->target, addr), top);
 		return;
 	}
@@ -434,7 +434,7 @@ static bool put_unread(struct printing *p, const struct datum *v, const struct t
 		put_placed(p, v, t);
 	} else if (t->kind == TYPE_VOID || (t->is_rust && t->name && !strcmp(t->name, "()"))) {
 		buf_puts(p->b, t->is_rust ? "()" : "void");
-	} else if (p->o->summary && whole) {
+	} else if (p->o->summary && whole && !printer_is_for(p->o, t)) {
 		buf_puts(p->b, "...");
 	} else if (v->place == DATUM_SYNTHETIC) {
 		bool typed = top && !p->o->summary;

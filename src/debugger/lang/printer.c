@@ -39,6 +39,7 @@ static void put_type(struct shown *s, const struct type *t)
 		else
 			buf_putc(s->p->b, *at);
 		at += l ? strlen(l->text) : 1;
+		at += l && at[0] == ' ' && at[1] == '>'; // the blank was between two brackets
 	}
 }
 
@@ -254,6 +255,48 @@ static struct err *put_named(struct children *c)
 	return e;
 }
 
+/** Finds out whether there is a child that would be shown. */
+static struct err *has_child(struct children *c, bool *ret)
+{
+	struct err *e = NULL;
+	bool end = false;
+
+	*ret = false;
+	for (const struct printer_line *l = c->s->printer->lines; l && !e && !*ret; l = l->next)
+		if (l->word == PRINTER_CHILD)
+			e = shown_is_wanted(c->s, l, ret);
+	if (e || *ret || !c->item)
+		return e;
+	e = children_begin(c);
+	while (!e && !*ret) {
+		uint64_t wanted = 1;
+
+		children_set_node(c);
+		e = children_end(c, &end);
+		if (!e && end)
+			break;
+		if (!e && c->only)
+			e = shown_number_of(c->s, c->only->text, &wanted);
+		*ret = !e && wanted;
+		if (!e && !wanted && !(c->counted && c->i + 1 >= c->count))
+			e = children_next(c);
+		else if (!wanted)
+			c->i++;
+	}
+	return e;
+}
+
+/** Of the children, says only that there are some. */
+static struct err *put_summary(struct children *c)
+{
+	bool any;
+	struct err *e = has_child(c, &any);
+
+	if (!e && any)
+		buf_puts(c->s->p->b, c->titled ? " = {...}" : "{...}");
+	return e;
+}
+
 static struct err *put_all(struct shown *s, bool titled)
 {
 	struct children c = {.s = s,
@@ -267,8 +310,9 @@ static struct err *put_all(struct shown *s, bool titled)
 			     .base = shown_line_of(s, PRINTER_BASE),
 			     .array = shown_line_of(s, PRINTER_ARRAY) != NULL,
 			     .titled = titled};
+	if (s->p->o->summary)
+		return put_summary(&c);
 	struct err *e = put_named(&c);
-
 	if (!e && c.item)
 		e = put_children(&c);
 	if (e && c.put) {

@@ -29,9 +29,8 @@ static struct err *env_reg(struct eval_env *env, const char *name, struct datum 
 		return NULL;
 	struct err *e = session_thread(s, &t);
 	if (e) {
-		// Without a program, a register is like a variable that was never set.
 		err_free(e);
-		return NULL;
+		return err_new("No registers.");
 	}
 	*ret = session_reg_value(s, t, r);
 	if (*ret && s->frame)

@@ -124,6 +124,33 @@ static bool find_local(struct session *s, const struct frame *f, const char *nam
 	return q.found;
 }
 
+const void *variables_block(const struct frame *f, const char *name)
+{
+	struct var_scopes scopes;
+	struct search q = {.d = f->info, .name = name};
+
+	if (!f->info || !frames_scopes(f, &scopes))
+		return NULL;
+	for (unsigned i = f->scope + f->nscopes; i-- > f->scope && !q.declared;) {
+		var_each(&scopes.dies[i], is_it, &q);
+		if (q.found)
+			return scopes.dies[i].addr;
+	}
+	return NULL;
+}
+
+bool variables_in_block(const struct frame *f, const void *block)
+{
+	struct var_scopes scopes;
+
+	if (!f->info || !frames_scopes(f, &scopes))
+		return false;
+	for (unsigned i = f->scope; i < f->scope + f->nscopes; i++)
+		if (scopes.dies[i].addr == block)
+			return true;
+	return false;
+}
+
 bool variables_is_local(struct session *s, const struct frame *f, const char *name)
 {
 	struct var_frame at;

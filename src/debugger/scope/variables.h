@@ -26,6 +26,11 @@ unsigned variables_functions(struct session *s, const char *name, struct datum *
 const struct type *variables_truth(struct session *s);
 /** True if it is the name of a variable in the frame's blocks. */
 bool variables_is_local(struct session *s, const struct frame *f, const char *name);
+/** Returns which of the frame's blocks has a variable; NULL: none. Valid as long as the frame's
+ * debug information. */
+const void *variables_block(const struct frame *f, const char *name);
+/** True if the frame is in that block. */
+bool variables_in_block(const struct frame *f, const void *block);
 /** A type by its name, for expr_parse(). */
 const struct type *variables_type(void *session, enum type_kind kind, const char *name);
 

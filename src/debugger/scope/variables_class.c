@@ -101,6 +101,22 @@ static const struct type *whole_type(struct session *s, const struct frame *f, e
 	return t;
 }
 
+/** A look-up with the names that `using namespace' adds. */
+struct types_using {
+	struct session *s;
+	const struct frame *f;
+	enum type_kind kind;
+	const struct type **found;
+};
+
+static bool try_type(void *data, const char *whole)
+{
+	const struct types_using *by = data;
+
+	*by->found = whole_type(by->s, by->f, by->kind, whole);
+	return *by->found != NULL;
+}
+
 const struct type *variables_type(void *session, enum type_kind kind, const char *name)
 {
 	struct session *s = session;
@@ -121,5 +137,12 @@ const struct type *variables_type(void *session, enum type_kind kind, const char
 		buf_deinit(&b);
 		variables_class_outer(scope);
 	}
-	return t ? t : whole_type(s, has_frame ? &f : NULL, kind, name);
+	if (!t)
+		t = whole_type(s, has_frame ? &f : NULL, kind, name);
+	if (!t && has_frame && f.function.addr && !type_class_is_c(&f.function)) {
+		struct types_using by = {.s = s, .f = &f, .kind = kind, .found = &t};
+
+		variables_using(s, &f, name, try_type, &by);
+	}
+	return t;
 }

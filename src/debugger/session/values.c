@@ -93,12 +93,14 @@ unsigned values_remember(struct values *l, const struct datum *v)
 struct err *values_history(const struct values *l, uint64_t n, bool back, const struct datum **ret)
 {
 	*ret = NULL;
-	if (!l->nhistory)
-		return NULL;
+	back |= !n; // $0 is $
 	uint64_t at = back ? l->nhistory - n : n;
-	if ((back && n >= l->nhistory) || !at || at > l->nhistory)
-		return err_new("History has not yet reached $%lld.",
-			       (long long)(back ? (int64_t)at : (int64_t)n));
+	if (back && !n && !l->nhistory)
+		return err_new("The history is empty.");
+	if (back && n >= l->nhistory)
+		return err_new("History does not go back to $$%llu.", (unsigned long long)n);
+	if (at > l->nhistory)
+		return err_new("History has not yet reached $%llu.", (unsigned long long)n);
 	*ret = &l->history[at - 1];
 	return NULL;
 }

@@ -13,7 +13,7 @@ struct values {
 /** Appends a value to the history and returns its number. It is kept for the whole session, as gdb
  * does (about 100 bytes each; gdb 13 takes 220): $1 may be asked for at any time. */
 unsigned values_remember(struct values *l, const struct datum *v);
-/** The value of $N, or (back) $$N; *ret is NULL if the history is empty. */
+/** The value of $N, or (back) $$N. */
 struct err *values_history(const struct values *l, uint64_t n, bool back,
 			   const struct datum **ret) ERR_CHECK;
 /** Returns the value of a variable; NULL: it was never set. */

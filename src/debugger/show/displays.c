@@ -5,6 +5,8 @@
 #include "debugger/session/look.h"
 #include "debugger/show/examine.h"
 #include "debugger/scope/env.h"
+#include "debugger/scope/frames.h"
+#include "debugger/scope/variables.h"
 
 void displays_free(struct display *d)
 {
@@ -73,7 +75,10 @@ void display_show(struct session *s, const struct display *d)
 
 void displays_show(struct session *s)
 {
+	struct frame f;
+
 	for (const struct display *d = s->look->displays; d; d = d->next)
-		if (d->enabled)
+		if (d->enabled &&
+		    (!d->block || (frames_selected(s, &f) && variables_in_block(&f, d->block))))
 			display_show(s, d);
 }

@@ -9,6 +9,7 @@ struct display {
 	bool enabled;
 	struct format format;
 	char *text;
+	const void *block; /* where it means something (scope/variables.h); NULL: everywhere */
 };
 
 /** True if a display with this format shows memory, not a value. */

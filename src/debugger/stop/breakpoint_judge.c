@@ -236,6 +236,8 @@ static void count_down(struct breakpoint *b)
 static void hit(struct session *s, struct breakpoint *b, const struct event_info *event, bool *told)
 {
 	b->hits++;
+	if (!s->stops->hit)
+		s->stops->hit = b->number;
 	s->env.ops->set_variable(&s->env, "_hit_bpnum",
 				 datum_number(&s->arena, s->env.types->int_, b->number));
 	const struct location *l = location_of(b, event);

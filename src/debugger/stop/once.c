@@ -153,6 +153,8 @@ static bool tell(struct session *s, const struct event_info *event)
 			tell_signal(s, event);
 		if (!r->pass)
 			inferior_signal(event->thread, 0);
+		if (!caught)
+			s->stops->signal = event->sig;
 		return caught || r->stop;
 	}
 	case EVENT_STOPPED:
@@ -273,6 +275,8 @@ struct err *once_run(struct session *s, enum run_how how, struct event_info *eve
 	s->frame = 0;
 	s->entered = NULL;
 	s->innermost = false;
+	s->stops->hit = 0;
+	s->stops->signal = 0;
 	s->inf.catch_calls = calls_wanted(s);
 	e = inferior_run(&s->inf, t, watches_step(s) ? RUN_STEP : how, is_alone(s), event);
 	s->runs++;

@@ -30,6 +30,8 @@ struct stops {
 	bool step_mode;		   /* step stops in functions without lines, too */
 	bool stepping;		   /* stepped by instructions or lines, not resumed freely */
 	uint8_t pending;	   /* enum stops_pending: may breakpoints be? */
+	unsigned hit;		   /* the breakpoint that caused the last stop; 0: none */
+	int signal;		   /* the signal that did; 0: none */
 	bool silent;		   /* the stop is not shown: its commands begin with `silent' */
 	pid_t fork_untold;	   /* the child of a caught fork, handled at the next resume */
 };

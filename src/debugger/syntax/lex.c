@@ -224,6 +224,12 @@ static bool lex_wide(struct arena *a, const struct types *t, const char **p, str
 	const char *s = *p, *prefix = strchr(prefixes, *s), *at = s + 1;
 	const struct type *type = prefix ? &types[prefix - prefixes] : NULL;
 
+	if (!strncmp(s, "u8\"", 3)) { // characters of UTF-8, as those without a prefix
+		at++;
+		*e = lex_string(a, &at, 0, k);
+		*p = at;
+		return true;
+	}
 	if (!prefix || !*s || (*at != '"' && *at != '\''))
 		return false;
 	*e = *at == '"' ? lex_string(a, &at, *prefix, k) : lex_quoted(a, t, &at, k);
