@@ -13,10 +13,10 @@ extern const struct eval_functions command_functions;
 /* The tables, by file. */
 extern const struct command commands_run[], commands_break[], commands_stop[], commands_catch[],
 	commands_signal[], commands_call[], commands_data[], commands_frames[], commands_source[],
-	commands_names[], commands_memory[], commands_code[], commands_display[], commands_info[],
-	commands_fds[], commands_registers[], commands_float[], commands_thread[],
-	commands_inferior[], commands_core[], commands_return[], commands_frame_apply[],
-	commands_script[], commands_settings[], commands_settings_print[], commands_settings_kept[],
+	commands_memory[], commands_code[], commands_display[], commands_info[], commands_fds[],
+	commands_registers[], commands_float[], commands_thread[], commands_inferior[],
+	commands_core[], commands_return[], commands_frame_apply[], commands_script[],
+	commands_settings[], commands_settings_print[], commands_settings_kept[],
 	commands_settings_data[], commands_settings_stop[], commands_context[], commands_elf[],
 	commands_heap[], commands_process[], commands_session[], commands_show[], commands_search[],
 	commands_skip[], commands_with[], commands_save[];

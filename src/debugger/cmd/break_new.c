@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
+#include "debugger/facts/names.h"
 #include "debugger/stop/calls.h"
 #include "debugger/cmd/stop.h"
 #include "debugger/prompt/input.h"
@@ -322,47 +323,56 @@ static struct err *cmd_dprintf(struct session *s, const char *args)
 	return new_break(s, place, format, 0);
 }
 
-/** A breakpoint on every function whose name a regular expression matches. */
+/** Makes the breakpoint of rbreak on a function, unless there is one at its place. */
+static struct breakpoint *break_function(struct session *s, const struct names_function *f,
+					 struct buf *done)
+{
+	struct spot p = places_at(s, f->addr);
+	size_t before = done->len;
+	struct buf one = {0};
+
+	places_skip_prologue(s, &p);
+	places_add(done, &p);
+	if (done->len == before)
+		return NULL;
+	buf_put(&one, &p, sizeof(p));
+	struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_BREAK, f->location);
+	breakpoint_locate(s, b, &one);
+	buf_deinit(&one);
+	tell_new(s, b);
+	if (f->text) {
+		buf_printf(&s->out, "%s;\n", f->text);
+		return b;
+	}
+	buf_puts(&s->out, "<function, no debug info> ");
+	code_put_name(f->location, &s->out);
+	buf_puts(&s->out, ";\n");
+	return b;
+}
+
+/** A breakpoint on every function whose name a regular expression matches: [FILE:]REGEX. */
 static struct err *cmd_rbreak(struct session *s, const char *args)
 {
-	struct code_walk walk = {0};
-	struct code_symbol f;
-	struct buf done = {0};
+	const char *colon = strchr(args, ':');
+	size_t n = colon && colon[1] != ':' ? (size_t)(colon - args) : 0;
+	_cleanup_(buf_deinit) struct buf found = {0}, done = {0};
+	const char *regex = n ? colon + 1 : args;
 	unsigned first = 0;
-	regex_t r;
 
-	int bad = regcomp(&r, args, REG_EXTENDED | REG_NOSUB);
-	if (bad) {
-		char why[128];
+	while (n && isspace((unsigned char)args[n - 1]))
+		n--;
+	regex += strspn(regex, " \t");
+	_free_ char *file = n ? alloc_strndup(args, n) : NULL;
+	struct err *e = names_functions(s, file, regex, &found);
+	const struct names_function *all = (const void *)found.p;
+	for (size_t i = 0; !e && i < found.len / sizeof(*all); i++) {
+		struct breakpoint *b = break_function(s, &all[i], &done);
 
-		regerror(bad, &r, why, sizeof(why));
-		return err_new("Invalid regexp (%s): %s", why, args);
-	}
-	while (code_next(&s->code, &walk, &f)) {
-		if (!f.is_code || !f.size || regexec(&r, f.name, 0, NULL, 0))
-			continue;
-		struct spot p = places_at(s, f.addr);
-		size_t before = done.len;
-		places_skip_prologue(s, &p);
-		places_add(&done, &p);
-		if (done.len == before)
-			continue;
-		struct buf one = {0};
-		buf_put(&one, &p, sizeof(p));
-		struct breakpoint *b = breakpoint_new(&s->stops->breakpoints, HOW_BREAK, f.name);
-		breakpoint_locate(s, b, &one);
-		buf_deinit(&one);
-		first = first ? first : b->number;
-		tell_new(s, b);
-		buf_puts(&s->out, p.file ? "" : "<function, no debug info> ");
-		code_put_name(f.name, &s->out);
-		buf_puts(&s->out, ";\n");
+		first = first || !b ? first : b->number;
 	}
 	if (first)
 		s->stops->breakpoints.noted = first;
-	buf_deinit(&done);
-	regfree(&r);
-	return NULL;
+	return e;
 }
 
 const struct command commands_break[] = {
@@ -384,7 +394,7 @@ const struct command commands_break[] = {
 	 "Print values in a format of C whenever the program comes to a place, without a\n"
 	 "stop.",
 	 COMPLETE_SYMBOL, cmd_dprintf, false, false},
-	{"rbreak,rb", "stopping", "REGEX",
+	{"rbreak,rb", "stopping", "[FILE:]REGEX",
 	 "Set a breakpoint on every function whose name matches a regular expression.",
 	 COMPLETE_SYMBOL, cmd_rbreak, false, false},
 	{0},

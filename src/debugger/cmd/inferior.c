@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "debugger/cmd/all.h"
+#include "debugger/inferior/core.h"
 #include "base/visible.h"
 #include "debugger/stop/held.h"
 #include "debugger/stop/program.h"
@@ -45,7 +46,8 @@ static void put_line(struct session *s, bool star)
 	buf_printf(&s->out, "%c %-4u ", star ? '*' : ' ', s->inf.number);
 	size_t start = s->out.len;
 	if (s->inf.pid)
-		buf_printf(&s->out, "process %d", (int)s->inf.pid);
+		buf_printf(&s->out, "process %d",
+			   (int)(s->inf.core ? core_pid(s->inf.core) : s->inf.pid));
 	else
 		buf_puts(&s->out, "<null>");
 	buf_pad_to(&s->out, start, 18);

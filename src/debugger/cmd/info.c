@@ -1,6 +1,7 @@
 /* The command info shows what is known about the program. */
 
 #include "debugger/cmd/all.h"
+#include "debugger/cmd/thread.h"
 #include "debugger/stop/stops.h"
 #include "debugger/scope/frames.h"
 #include "debugger/stop/held.h"
@@ -11,7 +12,8 @@
 /** The state of a walk over all threads of all programs. */
 struct threads_walk {
 	struct thread_id selected;
-	size_t width; /* of the widest target with its name */
+	const char *list; /* the threads that are wanted; "": all */
+	size_t width;	  /* of the widest target with its name */
 	unsigned n;
 	void (*each)(struct session *s, const struct dthread *t, struct threads_walk *w);
 };
@@ -59,6 +61,20 @@ static void put_thread(struct session *s, const struct dthread *t, struct thread
 	buf_putc(&s->out, '\n');
 }
 
+/** Numbers without a program are those of the selected one, whichever is looked at. */
+static bool is_wanted(struct session *s, const struct dthread *t, const struct threads_walk *w)
+{
+	struct thread_id id = {s->inf.number, t->number};
+	unsigned looked_at = s->inf.number;
+
+	if (looked_at != w->selected.program)
+		held_look(s, w->selected.program);
+	bool is = thread_is_in_list(s, w->list, id);
+	if (looked_at != w->selected.program)
+		held_look(s, looked_at);
+	return is;
+}
+
 static void walk_threads(struct session *s, struct threads_walk *w)
 {
 	for (unsigned p = 1; p <= s->programs_made; p++) {
@@ -72,7 +88,7 @@ static void walk_threads(struct session *s, struct threads_walk *w)
 		for (unsigned n = 1; n <= s->inf.threads_made; n++) {
 			const struct dthread *t = inferior_thread_number(&s->inf, n);
 
-			if (t)
+			if (t && (!*w->list || is_wanted(s, t, w)))
 				w->each(s, t, w);
 		}
 		s->thread = thread;
@@ -84,14 +100,20 @@ static struct err *cmd_info_threads(struct session *s, const char *args)
 {
 	static const char title[] = "Target Id";
 	struct threads_walk w = {.selected = {s->inf.number, s->thread},
+				 .list = args,
 				 .width = sizeof(title) - 1,
 				 .each = measure};
+	struct err *e = thread_check_list(args);
 
-	(void)args;
+	if (e)
+		return e;
 	held_poll(s);
 	walk_threads(s, &w);
 	if (!w.n) {
-		buf_puts(&s->out, "No threads.\n");
+		if (*args)
+			buf_printf(&s->out, "No threads match '%s'.\n", args);
+		else
+			buf_puts(&s->out, "No threads.\n");
 		return NULL;
 	}
 	buf_printf(&s->out, "  Id   %-*s Frame \n", (int)w.width, title);
@@ -105,7 +127,7 @@ static struct err *cmd_info_threads(struct session *s, const char *args)
 static struct err *cmd_info_program(struct session *s, const char *args)
 {
 	(void)args;
-	if (!s->inf.pid) {
+	if (!inferior_is_live(&s->inf)) {
 		buf_puts(&s->out, "The program being debugged is not being run.\n");
 		return NULL;
 	}
@@ -135,8 +157,9 @@ static struct err *cmd_info_program(struct session *s, const char *args)
 const struct command commands_info[] = {
 	{"info,i", "looking", "WHAT", "Show information about the program.", COMPLETE_COMMAND, NULL,
 	 false, false},
-	{"info threads", "looking", "", "Show the threads, and where they are.", COMPLETE_NONE,
-	 cmd_info_threads, false, false},
+	{"info threads", "looking", "[NUMBERS]",
+	 "Show the threads, or some of them, and where they are.", COMPLETE_NONE, cmd_info_threads,
+	 false, false},
 	{"info program", "looking", "", "Show what is debugged, and why it stopped.", COMPLETE_NONE,
 	 cmd_info_program, false, false},
 	{0},

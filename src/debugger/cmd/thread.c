@@ -188,6 +188,26 @@ static struct thread_id take_range(struct session *s, const char **list, unsigne
 	return id;
 }
 
+struct err *thread_check_list(const char *list)
+{
+	const char *end = behind_list(list);
+
+	return *end ? err_new("Invalid thread ID: %s", end) : NULL;
+}
+
+bool thread_is_in_list(struct session *s, const char *list, struct thread_id id)
+{
+	unsigned home = s->inf.number, last;
+
+	while (*list) {
+		struct thread_id first = take_range(s, &list, home, &last);
+
+		if (first.program == id.program && first.thread <= id.thread && id.thread <= last)
+			return true;
+	}
+	return false;
+}
+
 static bool is_there(struct session *s, struct thread_id id)
 {
 	const struct inferior *inf = held_program(s, id.program);

@@ -3,6 +3,6 @@
 /** Commands that tell what the program is made of: its macros, its classes, its sources. */
 #include "debugger/prompt/command.h"
 
-extern const struct command commands_macros[], commands_classes[];
+extern const struct command commands_names[], commands_macros[], commands_classes[];
 
 #endif

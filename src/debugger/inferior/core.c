@@ -32,6 +32,7 @@ struct core {
 	const uint8_t *auxv; /* inside of the notes */
 	size_t nauxv;
 	taddr vdso, entry;
+	pid_t pid;
 	char command[ELF_PRARGSZ + 1];
 	struct buf maps;
 };
@@ -61,6 +62,7 @@ static void take_command(struct core *c, const uint8_t *p, size_t n)
 	if (n < sizeof(info))
 		return;
 	memcpy(&info, p, sizeof(info));
+	c->pid = info.pr_pid;
 	memcpy(c->command, info.pr_psargs, sizeof(info.pr_psargs));
 	for (size_t k = strlen(c->command); k && c->command[k - 1] == ' ';)
 		c->command[--k] = '\0';
@@ -325,6 +327,11 @@ size_t core_read(const struct core *c, taddr addr, void *buf, size_t n)
 const struct core_thread *core_thread(const struct core *c, unsigned i)
 {
 	return i < c->nthreads ? &c->threads[i] : NULL;
+}
+
+pid_t core_pid(const struct core *c)
+{
+	return c->pid ? c->pid : c->threads[0].tid;
 }
 
 bool core_siginfo(const struct core *c, pid_t tid, siginfo_t *ret)

@@ -29,6 +29,8 @@ struct core_thread {
 struct err *core_open(const char *path, struct core **ret) ERR_CHECK;
 void core_close(struct core *c);
 
+/** The process that died. */
+pid_t core_pid(const struct core *c);
 /** Thread i; the one that died comes first. NULL: there are no more. */
 const struct core_thread *core_thread(const struct core *c, unsigned i);
 /** Its XSAVE area; *len is the size of the buffer, and then that of the area. False: there is none.

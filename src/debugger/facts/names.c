@@ -6,10 +6,13 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
-#include "debugger/cmd/all.h"
+#include "debugger/facts/facts.h"
+#include "debugger/facts/names.h"
 #include "debugger/scope/location.h"
 #include "debugger/scope/variables.h"
+#include "sym/dwarf/srcline.h"
 #include "sym/dwarf/type_die.h"
+#include "sym/names/cxxname.h"
 #include "base/visible.h"
 #include "debugger/session/registers.h"
 #include "debugger/scope/env.h"
@@ -155,6 +158,7 @@ struct entry {
 	const char *file, *name;
 	char *text;
 	uint64_t line;
+	taddr addr; /* of a function */
 };
 
 struct names {
@@ -226,8 +230,41 @@ static const char *decl_file(Dwarf_Die *unit, Dwarf_Die *die)
 	return dwarf_filesrc(files, file, NULL, NULL);
 }
 
-static void add_entry(struct names *l, struct debuginfo *d, Dwarf_Die *unit, Dwarf_Die *die,
-		      const char *name)
+/** The name of a function of C++ with its parameters, as it is demangled; NULL: it has none. */
+static const char *whole_name(const struct names *l, struct debuginfo *d, uint64_t bias,
+			      Dwarf_Die *die)
+{
+	const char *linkage = debuginfo_string(d, die, DW_AT_linkage_name);
+	struct code_symbol symbol;
+	uint64_t entry;
+
+	// Compilers leave it out for static functions, but the symbol has it.
+	if (!linkage && !dwarf_entrypc(die, &entry) &&
+	    code_at(&l->s->code, entry + bias, &symbol) && symbol.addr == entry + bias)
+		linkage = symbol.name;
+	_free_ char *whole = linkage && *linkage == '_' ? demangle(linkage) : NULL;
+	struct cxxname parsed;
+
+	// A return type in front of it is that of a template, and is known otherwise.
+	if (!whole || !cxxname_parse(whole, &parsed))
+		return NULL;
+	return arena_dup(&l->s->arena, parsed.start, strlen(parsed.start) + 1);
+}
+
+/** Appends a declaration. whole: the name with the parameters, or NULL. */
+static void put_declaration(struct buf *b, const struct type *t, const char *name,
+			    const char *whole)
+{
+	static const struct type nothing = {.kind = TYPE_VOID, .name = "void"};
+
+	if (whole)
+		type_put(b, t->target ? t->target : &nothing, whole);
+	else
+		type_put(b, t, name);
+}
+
+static void add_entry(struct names *l, struct debuginfo *d, uint64_t bias, Dwarf_Die *unit,
+		      Dwarf_Die *die, const char *name)
 {
 	struct entry e = {.name = name};
 	struct buf b = {0};
@@ -247,8 +284,10 @@ static void add_entry(struct names *l, struct debuginfo *d, Dwarf_Die *unit, Dwa
 	if (t && !debuginfo_flag(die, DW_AT_external))
 		buf_puts(&b, "static ");
 	bool shown = t || put_type(&b, d, die, name);
+	const char *whole = l->tag == DW_TAG_subprogram ? whole_name(l, d, bias, die) : NULL;
 	if (t)
-		type_put(&b, t, name);
+		put_declaration(&b, t, name, whole);
+	e.name = whole ? whole : name;
 	e.text = alloc_strdup(buf_str(&b));
 	buf_deinit(&b);
 	// Basic types are shown by other names than debug information has for them.
@@ -274,29 +313,47 @@ static bool is_placed(Dwarf_Die *die, int tag)
 	       dwarf_attr_integrate(die, DW_AT_const_value, &a);
 }
 
+/** Notes where the function is that was added last. */
+static void take_address(struct names *l, Dwarf_Die *die, uint64_t bias)
+{
+	uint64_t entry;
+
+	if (l->tag == DW_TAG_subprogram && l->n && !dwarf_entrypc(die, &entry))
+		l->list[l->n - 1].addr = entry + bias;
+}
+
+/** Adds what is wanted of a unit. */
+static void collect_unit(struct names *l, struct debuginfo *d, uint64_t bias,
+			 struct debuginfo_unit *u)
+{
+	Dwarf_Die unit, die;
+	size_t n;
+	const struct debuginfo_name *names = debuginfo_names(d, u, &n);
+
+	if (!debuginfo_unit_die(d, u, &unit))
+		return;
+	for (size_t at = 0; at < n; at++) {
+		if (!is_wanted(l, names[at].tag) || names[at].is_declaration ||
+		    (names[at].tag != DW_TAG_base_type && !matches(l, names[at].name)) ||
+		    !dwarf_offdie(d->dwarf, names[at].off, &die) ||
+		    (l->tag != DW_TAG_typedef && !is_placed(&die, l->tag)))
+			continue;
+		add_entry(l, d, bias, &unit, &die, names[at].name);
+		take_address(l, &die, bias);
+	}
+}
+
 static void collect(struct names *l)
 {
 	struct debuginfo *d;
-	Dwarf_Die unit, die;
 	uint64_t bias;
-	size_t nunits, n;
+	size_t nunits;
 
 	for (unsigned i = 0; (d = code_debuginfo_next(&l->s->code, i, &bias)); i++) {
 		struct debuginfo_unit *units = debuginfo_units(d, &nunits);
 
-		for (size_t k = 0; k < nunits; k++) {
-			const struct debuginfo_name *names = debuginfo_names(d, &units[k], &n);
-
-			if (!debuginfo_unit_die(d, &units[k], &unit))
-				continue;
-			for (size_t at = 0; at < n; at++)
-				if (is_wanted(l, names[at].tag) && !names[at].is_declaration &&
-				    (names[at].tag == DW_TAG_base_type ||
-				     matches(l, names[at].name)) &&
-				    dwarf_offdie(d->dwarf, names[at].off, &die) &&
-				    (l->tag == DW_TAG_typedef || is_placed(&die, l->tag)))
-					add_entry(l, d, &unit, &die, names[at].name);
-		}
+		for (size_t k = 0; k < nunits; k++)
+			collect_unit(l, d, bias, &units[k]);
 	}
 }
 
@@ -334,10 +391,9 @@ static void put_entries(struct names *l)
 	free(l->list);
 }
 
-/** Shows symbols without debug information, by address. */
-static bool put_symbol(void *data, const struct code_symbol *sym, bool first)
+/** True for a symbol that is wanted and has no debug information. */
+static bool is_plain_symbol(const struct names *l, const struct code_symbol *sym)
 {
-	struct names *l = data;
 	struct session *s = l->s;
 	Dwarf_Die die;
 	uint64_t bias, entry;
@@ -350,6 +406,17 @@ static bool put_symbol(void *data, const struct code_symbol *sym, bool first)
 		return false;
 	if (!sym->is_code && d && var_named(d, NULL, sym->name, false, &die) &&
 	    is_placed(&die, DW_TAG_variable))
+		return false;
+	return true;
+}
+
+/** Shows symbols without debug information, by address. */
+static bool put_symbol(void *data, const struct code_symbol *sym, bool first)
+{
+	struct names *l = data;
+	struct session *s = l->s;
+
+	if (!is_plain_symbol(l, sym))
 		return false;
 	if (first)
 		buf_puts(&s->out, "\nNon-debugging symbols:\n");
@@ -420,6 +487,65 @@ static struct err *list_names(struct session *s, const char *args, int tag, cons
 		regfree(&l.regex);
 	if (l.type)
 		regfree(&l.type_regex);
+	return NULL;
+}
+
+/** Symbols without debug information, for names_functions(). */
+struct plain_functions {
+	struct names *names;
+	struct buf *ret;
+};
+
+static bool add_symbol(void *data, const struct code_symbol *sym, bool first)
+{
+	const struct plain_functions *p = data;
+	struct arena *a = &p->names->s->arena;
+
+	(void)first;
+	if (!sym->size || !is_plain_symbol(p->names, sym))
+		return false;
+	const struct names_function f = {
+		.addr = sym->addr, .location = arena_dup(a, sym->name, strlen(sym->name) + 1)};
+	buf_put(p->ret, &f, sizeof(f));
+	return true;
+}
+
+static void add_function(struct session *s, const struct entry *e, struct buf *ret)
+{
+	struct buf location = {0};
+
+	// The parameters of C++ tell functions apart, the file those of C.
+	if (!strchr(e->name, '('))
+		buf_printf(&location, "%s:", e->file);
+	buf_puts(&location, e->name);
+	const struct names_function f = {
+		.addr = e->addr,
+		.text = arena_dup(&s->arena, e->text, strlen(e->text) + 1),
+		.location = arena_dup(&s->arena, buf_str(&location), location.len + 1)};
+	buf_deinit(&location);
+	buf_put(ret, &f, sizeof(f));
+}
+
+struct err *names_functions(struct session *s, const char *file, const char *regex, struct buf *ret)
+{
+	struct names l = {.s = s, .tag = DW_TAG_subprogram, .any = !*regex};
+	struct plain_functions plain = {.names = &l, .ret = ret};
+
+	if (*regex && regcomp(&l.regex, regex, REG_NOSUB))
+		return err_new("Invalid regexp: %s", regex);
+	collect(&l);
+	if (l.n)
+		qsort(l.list, l.n, sizeof(*l.list), by_file);
+	for (size_t i = 0; i < l.n; i++) {
+		if (!file || srcline_is_file(l.list[i].file, file))
+			add_function(s, &l.list[i], ret);
+		free(l.list[i].text);
+	}
+	free(l.list);
+	if (!file)
+		code_each_symbol(&s->code, add_symbol, &plain);
+	if (*regex)
+		regfree(&l.regex);
 	return NULL;
 }
 
