@@ -7,6 +7,9 @@
 #include "debugger/scope/frames.h"
 #include "debugger/scope/source.h"
 #include "debugger/scope/variables.h"
+#include "sym/dwarf/type_class.h"
+#include "sym/dwarf/type_die.h"
+#include "sym/dwarf/type_put.h"
 #include "sym/dwarf/type_rust.h"
 #include "sym/names/cxxname.h"
 #include "sym/names/function_names.h"
@@ -21,6 +24,16 @@ static void put_plain(const char *name, struct buf *b)
 		buf_put(b, parsed.start, (size_t)(parsed.params - parsed.start));
 	else
 		code_put_name(name, b);
+}
+
+/** Appends a function's name of debug information. gdb does not find the end of the name of a
+ * function whose template arguments are lambdas, so it shows the parameters, too. */
+static void put_shown(const struct frame *f, Dwarf_Die *die, const char *name, struct buf *b)
+{
+	buf_puts(b, name);
+	if (strstr(name, "<lambda("))
+		type_put_params(&(struct putting){.b = b, .show = -1}, type_of_die(f->info, die),
+				true);
 }
 
 void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
@@ -43,6 +56,9 @@ void frames_put_name(struct session *s, const struct frame *f, struct buf *b)
 	}
 	if (linkage && *linkage == '_')
 		put_plain(linkage, b);
+	else if (name && !type_class_is_c(&die) &&
+		 function_shown(f->info, &die, whole, sizeof(whole)))
+		put_shown(f, &die, whole, b);
 	else if (name)
 		buf_puts(b, name);
 	else if (code_at(&s->code, frame_look(f), &sym))

@@ -21,11 +21,19 @@ static bool put_demangled(const char *mangled, struct buf *b)
 	return name != NULL;
 }
 
+/** True for the object of a constant method: a pointer to a constant one. */
+static bool is_const_object(const struct type *t)
+{
+	t = type_peel(t);
+	return t->kind == TYPE_POINTER && t->target->kind == TYPE_CONST;
+}
+
 /** Appends the types of the parameters, as in C++ names: (int, char**). */
 static void put_params(struct debuginfo *d, Dwarf_Die *function, struct buf *b)
 {
 	Dwarf_Die die;
 	unsigned n = 0;
+	bool is_const = false;
 
 	buf_putc(b, '(');
 	if (!dwarf_child(function, &die)) {
@@ -34,8 +42,10 @@ static void put_params(struct debuginfo *d, Dwarf_Die *function, struct buf *b)
 
 			if (tag != DW_TAG_formal_parameter && tag != DW_TAG_unspecified_parameters)
 				continue;
-			if (debuginfo_flag(&die, DW_AT_artificial))
+			if (debuginfo_flag(&die, DW_AT_artificial)) {
+				is_const |= is_const_object(type_of_entry(d, &die));
 				continue;
+			}
 			buf_puts(b, n++ ? ", " : "");
 			size_t at = b->len;
 			if (tag == DW_TAG_unspecified_parameters)
@@ -50,7 +60,7 @@ static void put_params(struct debuginfo *d, Dwarf_Die *function, struct buf *b)
 			}
 		} while (!dwarf_siblingof(&die, &die));
 	}
-	buf_putc(b, ')');
+	buf_puts(b, is_const ? ") const" : ")");
 }
 
 void spot_put_function(struct session *s, const struct spot *p, struct buf *b)
@@ -70,9 +80,11 @@ void spot_put_function(struct session *s, const struct spot *p, struct buf *b)
 	bool inlined = dwarf_tag(&die) == DW_TAG_inlined_subroutine;
 	if (linkage && *linkage == '_' && put_demangled(linkage, b))
 		return;
-	if (!inlined && known && put_demangled(sym.name, b))
+	// Names of functions in functions are made of debug information.
+	bool nested = known && !strncmp(sym.name, "_ZZ", 3);
+	if (!inlined && known && !nested && put_demangled(sym.name, b))
 		return;
-	if (function_qualified(d, &die, name, sizeof(name)))
+	if (function_shown(d, &die, name, sizeof(name)))
 		buf_puts(b, name);
 	if (!inlined && !strcmp(code_language(&die), "c++"))
 		put_params(d, &die, b);

@@ -309,8 +309,14 @@ static void add_function(void *data, Dwarf_Die *die)
 	}
 }
 
-static void find_functions(Dwarf_Die *parent, unsigned depth,
-			   void (*found)(void *data, Dwarf_Die *), void *data)
+/** A search for functions. */
+struct function_search {
+	void (*found)(void *data, Dwarf_Die *);
+	void *data;
+	bool nested; /* functions may contain classes, and lambdas, with functions of their own */
+};
+
+static void find_functions(const struct function_search *f, Dwarf_Die *parent, unsigned depth)
 {
 	Dwarf_Die die;
 
@@ -319,13 +325,19 @@ static void find_functions(Dwarf_Die *parent, unsigned depth,
 	do {
 		switch (dwarf_tag(&die)) {
 		case DW_TAG_subprogram:
-			found(data, &die);
+			f->found(f->data, &die);
+			if (f->nested)
+				find_functions(f, &die, depth + 1);
+			break;
+		case DW_TAG_lexical_block:
+			if (f->nested)
+				find_functions(f, &die, depth + 1);
 			break;
 		case DW_TAG_namespace:
 		case DW_TAG_structure_type:
 		case DW_TAG_class_type:
 		case DW_TAG_union_type:
-			find_functions(&die, depth + 1, found, data);
+			find_functions(f, &die, depth + 1);
 			break;
 		default:
 			break;
@@ -335,7 +347,15 @@ static void find_functions(Dwarf_Die *parent, unsigned depth,
 
 void debuginfo_functions(Dwarf_Die *unit, void (*found)(void *data, Dwarf_Die *), void *data)
 {
-	find_functions(unit, 0, found, data);
+	int language = dwarf_srclang(unit);
+	const struct function_search f = {
+		.found = found,
+		.data = data,
+		.nested = language != DW_LANG_C89 && language != DW_LANG_C &&
+			  language != DW_LANG_C99 && language != DW_LANG_C11 &&
+			  language != LANG_C17};
+
+	find_functions(&f, unit, 0);
 }
 
 static int by_code(const void *a, const void *b)

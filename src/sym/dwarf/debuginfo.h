@@ -99,8 +99,8 @@ enum { LANG_C_plus_plus_17 = 0x2b, LANG_C17 = 0x2c };
 unsigned debuginfo_language(struct debuginfo *d, struct debuginfo_unit *u);
 /** The unit that contains an entry. */
 struct debuginfo_unit *debuginfo_unit_of(struct debuginfo *d, Dwarf_Die *die);
-/** Calls `found` for each function of a unit: those in namespaces and classes, too, but not those
- * inside of other functions. */
+/** Calls `found` for each function of a unit: those in namespaces and classes, too, and those
+ * inside of other functions, which C does not have. */
 void debuginfo_functions(Dwarf_Die *unit, void (*found)(void *data, Dwarf_Die *), void *data);
 /** A unit's own entry. False: damaged. */
 bool debuginfo_unit_die(struct debuginfo *d, const struct debuginfo_unit *u, Dwarf_Die *ret);

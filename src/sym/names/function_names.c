@@ -350,13 +350,12 @@ void function_places(struct debuginfo *d, const char *name,
 		f(data, &k->places[i]);
 }
 
-bool function_qualified(struct debuginfo *d, const Dwarf_Die *of, char *room, size_t size)
+/** The entry that names a function: an inlined instance refers to the function, a definition
+ * outside of its class to the declaration. */
+static Dwarf_Die naming(const Dwarf_Die *of)
 {
-	Dwarf_Die path[DEBUGINFO_PATH_MAX], die = *of, next;
-	struct buf b = {0};
+	Dwarf_Die die = *of, next;
 
-	// An inlined instance refers to the function; a definition outside of its class to the
-	// declaration.
 	for (unsigned i = 0; i < 4; i++) {
 		Dwarf_Attribute a;
 		bool refers = dwarf_attr(&die, DW_AT_abstract_origin, &a) ||
@@ -366,6 +365,39 @@ bool function_qualified(struct debuginfo *d, const Dwarf_Die *of, char *room, si
 			break;
 		die = next;
 	}
+	return die;
+}
+
+bool function_shown(struct debuginfo *d, const Dwarf_Die *of, char *room, size_t size)
+{
+	Dwarf_Die path[DEBUGINFO_PATH_MAX], die = naming(of);
+	unsigned n = debuginfo_path(d, &die, path), first = 1;
+	const char *name = debuginfo_called(d, &die);
+	struct buf b = {0};
+
+	for (unsigned i = 1; i < n; i++)
+		if (dwarf_tag(&path[i]) == DW_TAG_subprogram)
+			first = i + 1;
+	for (unsigned i = first; i < n; i++) {
+		const char *outer = debuginfo_called(d, &path[i]);
+		bool namespace = dwarf_tag(&path[i]) == DW_TAG_namespace;
+
+		if (outer || namespace)
+			buf_printf(&b, "%s::", outer ? outer : "(anonymous namespace)");
+	}
+	buf_puts(&b, name ? name : "");
+	bool fits = n && name && b.len < size;
+	if (fits)
+		memcpy(room, buf_str(&b), b.len + 1);
+	buf_deinit(&b);
+	return fits;
+}
+
+bool function_qualified(struct debuginfo *d, const Dwarf_Die *of, char *room, size_t size)
+{
+	Dwarf_Die path[DEBUGINFO_PATH_MAX], die = naming(of);
+	struct buf b = {0};
+
 	unsigned n = debuginfo_path(d, &die, path);
 	const char *name = debuginfo_called(d, &die);
 	for (unsigned i = 1; i < n; i++) {

@@ -31,5 +31,7 @@ bool function_begins(Dwarf_Die *die, uint64_t vaddr);
 /** Writes the qualified name, `ns::S::get', of a function's entry to `room'; false: it does not
  * fit, or is damaged. */
 bool function_qualified(struct debuginfo *d, const Dwarf_Die *die, char *room, size_t size);
+/** The same as gdb shows it: without the functions and the unnamed classes that contain it. */
+bool function_shown(struct debuginfo *d, const Dwarf_Die *die, char *room, size_t size);
 
 #endif
