@@ -39,20 +39,21 @@ CFLAGS   += -std=gnu11 -fno-pie $(OPT) $(BLOCKS) $(WARN) $(WERROR)
 # The debugger is a program of its own, started by `pawl debug`: what its prompt needs would slow
 # down the start of a trace. DEBUGGER=0 leaves it out.
 DEBUG_SRC := $(wildcard src/debugger/*.c src/debugger/*/*.c) src/sym/elf/disasm.c
-DEBUG_LIBS := -lcapstone -lreadline
+DEBUG_LIBS := -lcapstone -lreadline -ljansson
 DEBUGGER ?= 1
 HAVE_DEBUG := $(if $(filter 0,$(DEBUGGER)),,1)
 
 # Libraries: HEADER:PACKAGE, by Debian's names. What is missing stops the build with one line.
 NEEDS := elfutils/libdw.h:libdw-dev libelf.h:libelf-dev libiberty/demangle.h:libiberty-dev lzma.h:liblzma-dev zstd.h:libzstd-dev curses.h:libncurses-dev \
-	libunwind.h:libunwind-dev $(if $(HAVE_DEBUG),capstone/capstone.h:libcapstone-dev readline/readline.h:libreadline-dev)
+	libunwind.h:libunwind-dev $(if $(HAVE_DEBUG),capstone/capstone.h:libcapstone-dev readline/readline.h:libreadline-dev \
+	jansson.h:libjansson-dev)
 header  = $(firstword $(subst :, ,$(1)))
 package = $(lastword $(subst :, ,$(1)))
 # By -include: a # within a function needs a backslash before GNU make 4.3 and must have none since.
 has = $(shell $(CC) $(CPPFLAGS) -include stdio.h $(foreach n,$(1),-include $(call header,$(n))) \
 	-E -x c /dev/null >/dev/null 2>&1 && echo 1)
 LACKS := $(if $(call has,$(NEEDS)),,$(foreach n,$(NEEDS),$(if $(call has,$(n)),,$(call package,$(n)))))
-WITHOUT := $(if $(filter libcapstone-dev libreadline-dev,$(LACKS)),; DEBUGGER=0 builds without pawl debug)
+WITHOUT := $(if $(filter libcapstone-dev libreadline-dev libjansson-dev,$(LACKS)),; DEBUGGER=0 builds without pawl debug)
 NEEDED = $(if $(LACKS),$(error install $(strip $(LACKS)) (Debian packages; README.md has others) and build again$(WITHOUT)))
 
 # Archives where all that is needed of them is there: each shared library would lengthen the start
@@ -171,7 +172,7 @@ EXAMPLE := $(patsubst examples/%.c,$(B)/examples/%,$(wildcard examples/*.c))
 DEBUG_LIB := $(filter-out %/main.o %/repl.o,$(DEBUG_OBJ))
 $(B)/tests/unit/debugger_%: tests/unit/debugger_%.c $(DEBUG_LIB) $(B)/libpawl.a
 	@mkdir -p $(@D)
-	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -MMD -MP -o $@ $< $(DEBUG_LIB) $(B)/libpawl.a $(LDLIBS) -lcapstone -lcmocka -lm
+	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -MMD -MP -o $@ $< $(DEBUG_LIB) $(B)/libpawl.a $(LDLIBS) -lcapstone -ljansson -lcmocka -lm
 
 $(B)/tests/unit/%: tests/unit/%.c $(B)/libpawl.a
 	@mkdir -p $(@D)
@@ -198,7 +199,7 @@ $(B)/tests/fuzz/gen: tests/fuzz/gen.c tests/fuzz/fuzz.c $(GEN_LIB)
 $(B)/tests/fuzz/debugger: tests/fuzz/debugger.c tests/fuzz/fuzz.c $(DEBUG_LIB) \
 		$(B)/libpawl.a $(B)/tests/debugger/looking
 	@mkdir -p $(@D)
-	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $(filter-out %/looking,$^) $(LDLIBS) -lcapstone
+	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $(filter-out %/looking,$^) $(LDLIBS) -lcapstone -ljansson
 
 $(B)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.c $(B)/libpawl.a
 	@mkdir -p $(@D)
@@ -313,7 +314,7 @@ help: ## this
 	@echo "  V=1                 show the commands"
 	@echo "  OPT='-O2 -g'        optimisation;  WERROR= lets warnings pass"
 	@echo "  LTO=0               links at once, and is a little slower at each line"
-	@echo "  DEBUGGER=0          without 'pawl debug', which needs capstone and readline"
+	@echo "  DEBUGGER=0          without 'pawl debug', which needs capstone, jansson and readline"
 	@echo "  PREFIX, DESTDIR     for install and uninstall: /usr/local, and what stands before it"
 	@echo "  STRIP=0             installs the programs with their symbols (3 MB without, 8 with them)"
 	@echo "  T='prog unit/buf'   tests to run (make check), rows to measure (make bench)"

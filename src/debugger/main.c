@@ -13,6 +13,7 @@
 #include "debugger/session/look.h"
 #include "debugger/prompt/repl.h"
 #include "debugger/prompt/lines.h"
+#include "debugger/dap/dap.h"
 #include "debugger/debugger.h"
 #include "debugger/start.h"
 
@@ -159,6 +160,12 @@ int main(int argc, char **argv)
 	s.style.possible = always || has_colours();
 	if (st.tty)
 		s.run.tty = alloc_strdup(st.tty);
+	if (st.interpreter == INTERPRETER_DAP) {
+		int status = dap_serve(&s);
+
+		debugger_deinit(&s);
+		return status;
+	}
 	if (!st.no_init)
 		run_init(&s);
 	if (st.sources)

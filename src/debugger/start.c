@@ -29,6 +29,7 @@ static void usage(FILE *to)
 	      "  -e PROGRAM     debug this program; -se is the same\n"
 	      "  -tty TERMINAL  set the program's terminal\n"
 	      "  --color=WHEN   use colours: auto, always or never\n"
+	      "  -i=dap         speak the Debug Adapter Protocol, for an editor (doc/dap.md)\n"
 	      "  --args         the words that follow are the program and its arguments\n"
 	      "  -h             show this text\n"
 	      "  --version      show the version\n"
@@ -71,12 +72,22 @@ enum {
 	IGNORED
 };
 
-/** There is only the prompt, for people and scripts. */
-static void check_interpreter(const char *name)
+/** Who uses the debugger: a person or a script at the prompt, or an editor. */
+static void take_interpreter(struct start *st, const char *name)
 {
-	if (!strcmp(name, "console"))
-		return;
-	fprintf(stderr, "pawl debug: Interpreter `%s' unrecognized: \"console\" is meant\n", name);
+	static const struct {
+		const char *name;
+		enum interpreter is;
+	} known[] = {{"console", INTERPRETER_CONSOLE}, {"dap", INTERPRETER_DAP}};
+
+	for (unsigned i = 0; i < ARRAY_LEN(known); i++)
+		if (!strcmp(known[i].name, name)) {
+			st->interpreter = known[i].is;
+			return;
+		}
+	fprintf(stderr,
+		"pawl debug: Interpreter `%s' unrecognized: \"console\" or \"dap\" is meant\n",
+		name);
 	exit(1);
 }
 
@@ -133,7 +144,7 @@ static void take(struct start *st, int option)
 		add(&st->early, option == IX, optarg);
 		break;
 	case INTERPRETER:
-		check_interpreter(optarg);
+		take_interpreter(st, optarg);
 		break;
 	case SCREEN:
 		fputs("pawl debug: there is no screen mode; \"set context on\" shows code and "

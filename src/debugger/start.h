@@ -14,8 +14,11 @@ struct commands {
 	unsigned n;
 };
 
+enum interpreter { INTERPRETER_CONSOLE, INTERPRETER_DAP };
+
 /** What the command line asks for. */
 struct start {
+	enum interpreter interpreter;
 	struct commands early, late;
 	const char *pid, *dir, *tty, *color, *core, *program, *sources;
 	bool args, batch, silent, no_init, child_result;

@@ -141,14 +141,14 @@ static struct err *cmd_info_program(struct session *s, const char *args)
 	buf_puts(&s->out, ".\nProgram stopped at ");
 	style_address(&s->style, session_pc(s), 1, &s->out);
 	buf_puts(&s->out, ".\n");
-	const struct stops *l = s->stops;
-	if (l->hit && breakpoint_find(&l->breakpoints, l->hit))
-		buf_printf(&s->out, "It stopped at breakpoint %u.\n", l->hit);
-	else if (l->hit)
+	const struct stop_report *last = &s->stops->last;
+	if (last->nhit && breakpoint_find(&s->stops->breakpoints, last->hit[0]))
+		buf_printf(&s->out, "It stopped at breakpoint %u.\n", last->hit[0]);
+	else if (last->nhit)
 		buf_puts(&s->out, "It stopped at a breakpoint that has since been deleted.\n");
-	else if (l->signal)
-		buf_printf(&s->out, "It stopped with signal %s, %s.\n", signals_name(l->signal),
-			   signals_text(l->signal));
+	else if (last->event.kind == EVENT_SIGNAL)
+		buf_printf(&s->out, "It stopped with signal %s, %s.\n",
+			   signals_name(last->event.sig), signals_text(last->event.sig));
 	else
 		buf_puts(&s->out, "It stopped after being stepped.\n");
 	return NULL;

@@ -299,7 +299,7 @@ const struct command commands_script[] = {
 	 COMPLETE_NONE, cmd_echo, false, false},
 	{"printf", "session", "\"FORMAT\" [, EXPRESSION ...]",
 	 "Print values in a format of C.\n"
-	 "%s accepts a pointer to a string, or an array.",
+	 "%s accepts a pointer to a string, or an array; %V any value, shown as by print.",
 	 COMPLETE_SYMBOL, cmd_printf, false, false},
 	{"eval", "session", "\"FORMAT\" [, EXPRESSION ...]",
 	 "Make a command as printf would print it, and run it.", COMPLETE_SYMBOL, cmd_eval, false,

@@ -6,6 +6,8 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "debugger/inferior/inferior.h"
+
 enum { AGAIN_US = 20000 };
 
 static volatile sig_atomic_t asked;
@@ -27,8 +29,10 @@ static void on_asked(int sig)
 		errno = e;
 		return;
 	}
-	asked = sig;
-	if (sig != SIGINT) { // The session ends, so a prompt must read end-of-file.
+	if (sig != ASKED_TO_LOOK || !asked) // What stops the program counts for more.
+		asked = sig;
+	if (sig != SIGINT &&
+	    sig != ASKED_TO_LOOK) { // The session ends, so a prompt must read end-of-file.
 		int fd = open("/dev/null", O_RDONLY | O_CLOEXEC);
 
 		if (fd >= 0 && fd != STDIN_FILENO) {
@@ -42,7 +46,7 @@ static void on_asked(int sig)
 
 volatile sig_atomic_t *asked_install(void)
 {
-	static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM};
+	static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM, ASKED_TO_LOOK};
 
 	for (unsigned i = 0; i < sizeof(signals) / sizeof(*signals); i++)
 		sigaction(signals[i], &(struct sigaction){.sa_handler = on_asked}, NULL);

@@ -22,6 +22,10 @@
 #include "proc/site.h"
 #include "proc/stop.h"
 
+/** The signal by which the debugger is asked to look at requests (debugger/serve/inbox.h) while the
+ * program runs; unlike others to the debugger, it alone does not stop the program. */
+enum { ASKED_TO_LOOK = SIGIO };
+
 enum event_kind {
 	EVENT_NONE,	  /* nothing has happened */
 	EVENT_BREAKPOINT, /* the thread's pc is at a site, whose instruction was not executed */
@@ -63,6 +67,7 @@ struct dthread {
 	bool trapped;	   /* its pc was set back to a site; the SIGTRAP of that is pending */
 	bool pushes_flags; /* the stepped instruction is pushf: it pushes the trap flag */
 	bool stepping;	   /* it was resumed to execute one instruction */
+	bool stepped;	   /* it did so while all threads were being stopped */
 	bool pending;	   /* `stop` has not been judged yet */
 	struct stop stop;
 	siginfo_t info; /* the siginfo of its last signal */

@@ -81,7 +81,7 @@ static void resume(const struct run *r, struct dthread *t)
 	if (sig && t->sig_info)
 		err_free(debug_set_siginfo(t->thread.tid, &t->info));
 	t->sig = 0;
-	t->have_regs = t->told = t->sig_info = t->given = false;
+	t->have_regs = t->told = t->sig_info = t->given = t->stepped = false;
 	t->running = true;
 	t->stepping = step && !t->listening;
 	calls |= inferior_cpu_resumes(inf, t, how);
@@ -318,6 +318,20 @@ static bool wait_event(struct run *r)
 	}
 }
 
+/** A look at requests comes between two events and hides none: if the thread has made its step
+ * before it was stopped, this is the event, and the look comes later. */
+static void put_off_look(const struct run *r)
+{
+	struct dthread *t = stepper(r);
+
+	if (r->ret->kind != EVENT_STOPPED || r->ret->sig != ASKED_TO_LOOK || !t || !t->stepped)
+		return;
+	inferior_stepped(t);
+	*r->ret = (struct event_info){.kind = EVENT_STEPPED, .thread = t, .tid = t->thread.tid};
+	if (!*r->inf->stop_asked)
+		*r->inf->stop_asked = ASKED_TO_LOOK;
+}
+
 struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how how, bool alone,
 			 struct event_info *ret)
 {
@@ -341,6 +355,8 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 	}
 	if (inf->pid)
 		inferior_stop_all(inf);
+	if (inf->pid)
+		put_off_look(&r);
 	// A thread in *ret may have ended while the others were being stopped.
 	if (inf->ended && (!inf->pid || inferior_thread(inf, ret->tid) != ret->thread))
 		take_pending(&r);

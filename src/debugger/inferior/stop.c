@@ -444,10 +444,13 @@ static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 	case STOP_SIGNAL:
 		if (!load_info(t))
 			return;
-		// A site will be executed again, and a step that ended is not reported.
-		if (s->sig == SIGTRAP &&
-		    (inferior_is_stale(t) || rewind_site(inf, t) || inferior_is_step(t)))
+		// A site will be executed again, and a step that ended is only noted.
+		if (s->sig == SIGTRAP && (inferior_is_stale(t) || rewind_site(inf, t)))
 			return;
+		if (s->sig == SIGTRAP && inferior_is_step(t)) {
+			t->stepped = true;
+			return;
+		}
 		break;
 	case STOP_FORK:
 	case STOP_VFORK:

@@ -178,8 +178,8 @@ static struct err *element(struct eval_env *env, struct datum *v, struct datum *
 	return e ? e : eval_dereference(env, sum, ret);
 }
 
-static struct err *assign(struct eval_env *env, const struct datum *to, struct datum *from,
-			  struct datum **ret)
+struct err *eval_assign(struct eval_env *env, const struct datum *to, struct datum *from,
+			struct datum **ret)
 {
 	struct datum *v;
 	struct err *e = eval_cast(env, from, to->type, &v);
@@ -318,7 +318,7 @@ static struct err *assignment(struct eval_env *env, const struct expr *e, struct
 	if (err)
 		return err;
 	if (!variable)
-		return assign(env, to, from, ret);
+		return eval_assign(env, to, from, ret);
 	if (type_strip(from->type)->kind == TYPE_FUNC) // kept as a pointer
 		err = address_of(env, from, &from);
 	if (!err)

@@ -20,6 +20,10 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 		      struct datum **ret) ERR_CHECK;
 /** Puts a value that was computed into the program's memory, if it is not there. */
 struct err *eval_keep(struct eval_env *env, struct datum *v, struct datum **ret) ERR_CHECK;
+/** Gives what is at a place in the program (memory, a register or a part of either) another value,
+ * converted to its type. */
+struct err *eval_assign(struct eval_env *env, const struct datum *to, struct datum *from,
+			struct datum **ret) ERR_CHECK;
 /** Evaluates *v. */
 struct err *eval_dereference(struct eval_env *env, struct datum *v, struct datum **ret) ERR_CHECK;
 /** Returns a static member of a class; lost if it cannot be found. */

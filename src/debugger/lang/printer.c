@@ -327,7 +327,7 @@ static struct err *put_all(struct shown *s, bool titled)
 
 /* -- objects ---------------------------------------------------------------------------------- */
 
-static const struct printer *find(const struct printers *list, const struct type *type)
+const struct printer *printer_find(const struct printers *list, const struct type *type)
 {
 	const struct type *t = type_strip(type);
 	const struct printer *p = list ? list->first : NULL;
@@ -341,7 +341,7 @@ static const struct printer *find(const struct printers *list, const struct type
 
 bool printer_is_for(const struct print_opts *o, const struct type *t)
 {
-	return find(o->raw ? NULL : o->printers, t) != NULL;
+	return printer_find(o->raw ? NULL : o->printers, t) != NULL;
 }
 
 static void put_error(struct printing *p, struct err *e)
@@ -366,7 +366,7 @@ static struct err *put_object(struct shown *s)
 
 void printer_put(struct printing *p, struct datum *v)
 {
-	struct shown s = {.p = p, .printer = find(p->o->printers, v->type)};
+	struct shown s = {.p = p, .printer = printer_find(p->o->printers, v->type)};
 	struct err *e = shown_begin(&s, p->env, v);
 
 	if (!e)
@@ -379,7 +379,7 @@ struct err *printer_method(const struct printers *list, struct eval_env *env, st
 			   const char *name, struct datum *const *args, unsigned n,
 			   struct datum **ret)
 {
-	struct shown s = {.printer = find(list, object->type)};
+	struct shown s = {.printer = printer_find(list, object->type)};
 	const struct printer_line *l = s.printer ? s.printer->lines : NULL;
 
 	*ret = NULL;

@@ -24,6 +24,25 @@ struct err *printer_method(const struct printers *list, struct eval_env *env, st
 			   struct datum **ret) ERR_CHECK;
 /** True if a description is for this type. */
 bool printer_is_for(const struct print_opts *o, const struct type *t);
+
+/** Which children of an object are wanted, by their number in the order in which they are shown. */
+struct printer_page {
+	uint64_t first, n;
+	/** Gets one; name and value live in the arena of the environment. False: no more are
+	 * wanted. NULL: the children are only counted. */
+	bool (*child)(void *data, const char *name, struct datum *value);
+	void *data;
+};
+/** How many children an object has: some with names of their own, then those that are alike. Where
+ * a page was asked for, those behind it are not counted. */
+struct printer_shape {
+	uint64_t named, indexed;
+	struct datum *other; /* no children: this value is shown in the object's place; or NULL */
+};
+/** Walks over the children of an object that printer_is_for(). */
+struct err *printer_children(const struct print_opts *o, struct eval_env *env, struct datum *object,
+			     const struct printer_page *page, struct printer_shape *ret) ERR_CHECK;
+
 /** Appends an object that printer_is_for(). What is damaged is shown as an error in its place. */
 void printer_put(struct printing *p, struct datum *v);
 

@@ -65,6 +65,8 @@ struct shown {
 	const struct printer *printer;
 };
 
+/** The description for a type; NULL: there is none. */
+const struct printer *printer_find(const struct printers *list, const struct type *type);
 /** Begins to show an object by s->printer (and s->p, if it is printed): evaluates what the
  * description names. */
 struct err *shown_begin(struct shown *s, struct eval_env *env, struct datum *v) ERR_CHECK;

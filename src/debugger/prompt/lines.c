@@ -45,8 +45,7 @@ static struct err *run_actions(struct session *s)
 	return e;
 }
 
-/** Runs a line, and the breakpoints' commands that follow from it. */
-static struct err *run_line(struct session *s, const char *line)
+struct err *lines_try(struct session *s, const char *line)
 {
 	struct err *e = command_run(s, line);
 
@@ -58,7 +57,7 @@ static struct err *run_line(struct session *s, const char *line)
 bool lines_run(struct session *s, const char *line)
 {
 	look_page(s);
-	struct err *e = run_line(s, line);
+	struct err *e = lines_try(s, line);
 
 	if (!e)
 		return true;
@@ -92,7 +91,7 @@ struct err *lines_run_file(struct session *s, const char *path)
 
 		e = script_interrupted(s);
 		if (!e)
-			e = run_line(s, line);
+			e = lines_try(s, line);
 		if (e)
 			e = in_script(e, path, at);
 		free(line);

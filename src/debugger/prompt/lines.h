@@ -4,7 +4,9 @@
  * them. */
 #include "debugger/session/session.h"
 
-/** Runs a line, and the commands of breakpoints that it hits; shows its error. False: there was an
+/** Runs a line, and the commands of breakpoints that it hits. */
+struct err *lines_try(struct session *s, const char *line) ERR_CHECK;
+/** The same, and shows its error. False: there was an
  * error. */
 bool lines_run(struct session *s, const char *line);
 /** Runs the lines of a file, until one fails. */

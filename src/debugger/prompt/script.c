@@ -84,7 +84,7 @@ static char *next_of_lines(struct input *in, const char *prompt)
 
 struct err *script_interrupted(struct session *s)
 {
-	if (!s->inf.stop_asked || !*s->inf.stop_asked)
+	if (!s->inf.stop_asked || !*s->inf.stop_asked || *s->inf.stop_asked == ASKED_TO_LOOK)
 		return NULL;
 	*s->inf.stop_asked = 0;
 	return err_new("Quit");

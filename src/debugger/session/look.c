@@ -171,6 +171,10 @@ static bool write_raw(struct session *s, const char *bytes, size_t n)
 		buf_put(l->out.capture, bytes, n);
 		return true;
 	}
+	if (l->out.take) {
+		l->out.take(l->out.data, bytes, n);
+		return true;
+	}
 	if (l->out.log >= 0 && !write_log(s, bytes, n)) {
 		close(l->out.log);
 		l->out.log = -1;
@@ -235,7 +239,9 @@ void look_error(struct session *s, struct err *e)
 		close(l->out.log);
 		l->out.log = -1;
 	}
-	if (l->out.log < 0 || !l->set.log_redirect)
+	if (l->out.take)
+		l->out.take(l->out.data, text.p, text.len);
+	else if (l->out.log < 0 || !l->set.log_redirect)
 		fputs(buf_str(&text), stderr);
 	buf_deinit(&text);
 	err_free(e);

@@ -65,6 +65,10 @@ struct look {
 		unsigned line, column;
 		int log;	     /* the log's descriptor, or -1 */
 		struct buf *capture; /* output goes here, or NULL */
+		/** Gets all output and all errors in place of the terminal: the protocol of an
+		 * editor has its own messages for them. NULL: there is no such protocol. */
+		void (*take)(void *data, const char *bytes, size_t n);
+		void *data; /* for take */
 	} out;
 	struct context *context; /* of the last stop, or NULL (context.c) */
 };

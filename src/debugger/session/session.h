@@ -101,9 +101,15 @@ struct session {
 	struct values values;
 	struct stops *stops; /* debugger/stop/stops.h */
 	struct look *look;   /* debugger/session/look.h */
-	uint64_t runs;	     /* incremented whenever the program was resumed or attached to */
-	struct {	     /* where `list' continues */
-		char *file;  /* with its directory */
+	struct {
+		/** Looks at requests while the program runs, all of whose threads are stopped
+		 * meanwhile. True: it is not to go on. NULL: nobody asks (inferior/asked.h). */
+		bool (*look)(void *data);
+		void *data;
+	} attend;
+	uint64_t runs;	    /* incremented whenever the program was resumed or attached to */
+	struct {	    /* where `list' continues */
+		char *file; /* with its directory */
 		unsigned next, first;
 		unsigned size; /* how many lines are listed; ~0: to the end of the file */
 		struct substitute *substitutes; /* debugger/scope/source.h */

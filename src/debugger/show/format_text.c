@@ -75,7 +75,7 @@ static struct err *take_conversion(const char **at, struct conversion *c)
 		return err_new("`*' not supported for precision or width in printf");
 	for (; *p && strchr("hlLjzt", *p); p++)
 		c->size = *p == 'h' ? c->size / 2 : *p == 'L' ? 16 : 8;
-	if (!*p || !strchr("diouxXcsfFgGeEaAp", *p))
+	if (!*p || !strchr("diouxXcsfFgGeEaApV", *p))
 		return bad(p);
 	c->letter = *p;
 	*at = p + 1;
@@ -177,6 +177,21 @@ static struct err *put_string(struct session *s, const struct conversion *c, str
 		       : err_new("Cannot access memory at address 0x%llx", (unsigned long long)at);
 }
 
+/** Appends a value of any type as print shows it. */
+static struct err *put_printed(struct session *s, const struct conversion *c, struct datum *v,
+			       struct buf *b)
+{
+	struct print_opts o = s->print;
+	struct buf text = {0};
+
+	o.untyped = true;
+	struct err *e = print_value(&s->env, v, &o, &text);
+	if (!e)
+		put_padded(b, c, text.p, text.len);
+	buf_deinit(&text);
+	return e;
+}
+
 static struct err *put_value(struct session *s, const struct conversion *c, struct datum *v,
 			     struct buf *b)
 {
@@ -185,6 +200,8 @@ static struct err *put_value(struct session *s, const struct conversion *c, stru
 
 	if (c->letter == 's')
 		return put_string(s, c, v, b);
+	if (c->letter == 'V')
+		return put_printed(s, c, v, b);
 	if (strchr("fFgGeEaA", c->letter)) {
 		if (!type_is_scalar(t))
 			return err_new("Invalid floating value found in program.");

@@ -235,9 +235,11 @@ static void count_down(struct breakpoint *b)
 /** Handles a breakpoint that stops the program. */
 static void hit(struct session *s, struct breakpoint *b, const struct event_info *event, bool *told)
 {
+	struct stop_report *r = &s->stops->last;
+
 	b->hits++;
-	if (!s->stops->hit)
-		s->stops->hit = b->number;
+	if (r->nhit < STOP_HITS)
+		r->hit[r->nhit++] = b->number;
 	s->env.ops->set_variable(&s->env, "_hit_bpnum",
 				 datum_number(&s->arena, s->env.types->int_, b->number));
 	const struct location *l = location_of(b, event);

@@ -161,5 +161,6 @@ struct going going_begin(struct session *s)
 {
 	session_terminal(s, true);
 	s->stops->silent = false;
+	s->stops->last = (struct stop_report){0};
 	return (struct going){.s = s};
 }

@@ -136,6 +136,18 @@ static void tell_fork(struct session *s, const struct event_info *event)
 			   (int)event->child);
 }
 
+/** Lets those look who have asked to. They may select another thread and frame for it. */
+static bool attend(struct session *s)
+{
+	unsigned thread = s->thread;
+	bool stop = s->attend.look && s->attend.look(s->attend.data);
+
+	if (s->inf.pid && inferior_thread_number(&s->inf, thread))
+		s->thread = thread;
+	s->frame = 0;
+	return stop;
+}
+
 /** Reports the event; false: it does not stop the program. */
 static bool tell(struct session *s, const struct event_info *event)
 {
@@ -153,11 +165,11 @@ static bool tell(struct session *s, const struct event_info *event)
 			tell_signal(s, event);
 		if (!r->pass)
 			inferior_signal(event->thread, 0);
-		if (!caught)
-			s->stops->signal = event->sig;
 		return caught || r->stop;
 	}
 	case EVENT_STOPPED:
+		if (event->sig == ASKED_TO_LOOK)
+			return attend(s);
 		s->look->quitting |= event->sig == SIGTERM || event->sig == SIGHUP;
 		if (event->sig == SIGINT)
 			tell_signal(s, event);
@@ -223,6 +235,8 @@ static bool took_event(struct session *s, struct event_info *event, unsigned was
 	if (event->kind == EVENT_CALL_ENTER || event->kind == EVENT_CALL_EXIT)
 		calls_took(s, event);
 	tracing_took(s, event);
+	if (s->look->out.take) // What was traced is apart from what is said about a stop.
+		session_flush(s);
 	// A step that ends at a breakpoint has hit it.
 	struct event_info at = *event;
 	if (event->kind == EVENT_STEPPED)
@@ -244,6 +258,7 @@ static bool took_event(struct session *s, struct event_info *event, unsigned was
 			event->thread = NULL;
 	}
 	if (stop) {
+		s->stops->last.event = *event;
 		code_moved(&s->code);
 		held_prune(s);
 		if (was && s->inf.pid && s->thread != was && s->out.len > start)
@@ -275,8 +290,6 @@ struct err *once_run(struct session *s, enum run_how how, struct event_info *eve
 	s->frame = 0;
 	s->entered = NULL;
 	s->innermost = false;
-	s->stops->hit = 0;
-	s->stops->signal = 0;
 	s->inf.catch_calls = calls_wanted(s);
 	e = inferior_run(&s->inf, t, watches_step(s) ? RUN_STEP : how, is_alone(s), event);
 	s->runs++;

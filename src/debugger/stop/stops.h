@@ -17,6 +17,14 @@ enum locking { LOCK_OFF, LOCK_ON, LOCK_STEP, LOCK_REPLAY };
 /** Whether a breakpoint may wait for code that is not there yet. */
 enum stops_pending { PENDING_ASKED, PENDING_ON, PENDING_OFF };
 
+/** Why the program has stopped, for those who do not read the text about it. */
+enum { STOP_HITS = 16 };
+struct stop_report {
+	struct event_info event; /* of the stop; EVENT_NONE: a step has ended */
+	unsigned hit[STOP_HITS]; /* the numbers of the breakpoints, perhaps deleted by now */
+	unsigned nhit;
+};
+
 struct stops {
 	struct breakpoints breakpoints;
 	struct skips skips;
@@ -30,9 +38,8 @@ struct stops {
 	bool step_mode;		   /* step stops in functions without lines, too */
 	bool stepping;		   /* stepped by instructions or lines, not resumed freely */
 	uint8_t pending;	   /* enum stops_pending: may breakpoints be? */
-	unsigned hit;		   /* the breakpoint that caused the last stop; 0: none */
-	int signal;		   /* the signal that did; 0: none */
 	bool silent;		   /* the stop is not shown: its commands begin with `silent' */
+	struct stop_report last;
 	pid_t fork_untold;	   /* the child of a caught fork, handled at the next resume */
 };
 

@@ -150,7 +150,15 @@ static void take(void *data, const struct record *r, struct mem *m)
 		pipeline_take(p, &met);
 	}
 	pipeline_take(p, &ev);
-	s->stops->tracing->text->ops->flush(s->stops->tracing->text);
+	struct output *o = &s->stops->tracing->out;
+	if (s->look->out.take) {
+		buf_put(&s->out, o->buf.p, o->buf.len);
+		buf_clear(&o->buf);
+		output_line_begin(o);
+		session_flush(s);
+	} else {
+		s->stops->tracing->text->ops->flush(s->stops->tracing->text);
+	}
 }
 
 struct err *tracing_start(struct session *s, const char *how)
@@ -168,7 +176,10 @@ struct err *tracing_start(struct session *s, const char *how)
 	t->decode = (struct decode_opts){.customs = &decode_customs,
 					 .str_limit = t->options.str_limit,
 					 .fds = DECODE_FDS_PATH};
-	output_init_fd(&t->out, STDOUT_FILENO);
+	if (s->look->out.take)
+		output_init_stage(&t->out);
+	else
+		output_init_fd(&t->out, STDOUT_FILENO);
 	t->text = text_create(&t->options.text, &t->out);
 	pipeline_init(&t->pipeline, &t->filter, &t->decode);
 	t->pipeline.sinks[0] = t->text;
