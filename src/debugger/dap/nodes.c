@@ -44,10 +44,10 @@ const char *nodes_expression(struct dap *d, const char *whole, const char *befor
 			     const char *after)
 {
 	struct buf b = {0};
-	bool bare = whole && (*before || !*after || is_simple(whole));
 
 	if (!whole || !before || !after)
 		return NULL;
+	bool bare = *before || !*after || is_simple(whole);
 	buf_puts(&b, before);
 	buf_puts(&b, bare ? "" : "(");
 	buf_puts(&b, whole);
