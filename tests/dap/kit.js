@@ -30,7 +30,10 @@ async function session(name, run) {
 		await Promise.all([dc.continueRequest({ threadId: 1 }), dc.waitForEvent("terminated")]);
 	});
 	await session("a condition", async dc => {
-		await dc.hitBreakpoint({ program }, { path, line: line("loop"), condition: "i == 3" });
+		const breakpoints = [{ line: line("loop"), condition: "i == 3" }];
+		const set = dc.waitForEvent("initialized").then(() => dc.setBreakpointsRequest({ source: { path }, breakpoints }))
+			.then(() => dc.configurationDoneRequest());
+		await Promise.all([set, dc.launch({ program }), dc.waitForEvent("stopped")]);
 		const frame = (await dc.stackTraceRequest({ threadId: 1 })).body.stackFrames[0];
 		assert.equal((await dc.evaluateRequest({ expression: "i", frameId: frame.id, context: "watch" })).body.result, "3");
 	});
