@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "debugger/cmd/all.h"
 #include "debugger/inferior/asked.h"
+#include "debugger/mi/mi.h"
 #include "debugger/session/look.h"
 #include "debugger/prompt/repl.h"
 #include "debugger/prompt/lines.h"
@@ -174,7 +175,9 @@ int main(int argc, char **argv)
 	bool ok = load(&s, &st, st.words);
 	if (st.late.n && (ok || !st.batch))
 		ok = run_commands(&s, &st.late);
-	if (!st.batch && !s.look->quitting)
+	if (st.interpreter == INTERPRETER_MI && !s.look->quitting)
+		mi_serve(&s);
+	else if (!st.batch && !s.look->quitting)
 		repl(&s);
 	int code = leave(&s, &st, ok);
 	debugger_deinit(&s);

@@ -30,6 +30,7 @@ static void usage(FILE *to)
 	      "  -tty TERMINAL  set the program's terminal\n"
 	      "  --color=WHEN   use colours: auto, always or never\n"
 	      "  -i=dap         speak the Debug Adapter Protocol, for an editor (doc/dap.md)\n"
+	      "  -i=mi2         speak GDB/MI, for an editor that drives gdb (doc/mi.md)\n"
 	      "  --args         the words that follow are the program and its arguments\n"
 	      "  -h             show this text\n"
 	      "  --version      show the version\n"
@@ -78,7 +79,11 @@ static void take_interpreter(struct start *st, const char *name)
 	static const struct {
 		const char *name;
 		enum interpreter is;
-	} known[] = {{"console", INTERPRETER_CONSOLE}, {"dap", INTERPRETER_DAP}};
+	} known[] = {{"console", INTERPRETER_CONSOLE},
+		     {"dap", INTERPRETER_DAP},
+		     {"mi", INTERPRETER_MI},
+		     {"mi2", INTERPRETER_MI},
+		     {"mi3", INTERPRETER_MI}};
 
 	for (unsigned i = 0; i < ARRAY_LEN(known); i++)
 		if (!strcmp(known[i].name, name)) {
@@ -86,7 +91,8 @@ static void take_interpreter(struct start *st, const char *name)
 			return;
 		}
 	fprintf(stderr,
-		"pawl debug: Interpreter `%s' unrecognized: \"console\" or \"dap\" is meant\n",
+		"pawl debug: Interpreter `%s' unrecognized: \"console\", \"dap\" or \"mi2\" is "
+		"meant\n",
 		name);
 	exit(1);
 }

@@ -14,7 +14,7 @@ struct commands {
 	unsigned n;
 };
 
-enum interpreter { INTERPRETER_CONSOLE, INTERPRETER_DAP };
+enum interpreter { INTERPRETER_CONSOLE, INTERPRETER_DAP, INTERPRETER_MI };
 
 /** What the command line asks for. */
 struct start {

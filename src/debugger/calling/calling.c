@@ -147,7 +147,7 @@ static struct err *to_call(struct session *s, struct dthread *t, enum event_kind
 
 	s->inf.catch_calls = true;
 	do
-		e = inferior_run(&s->inf, t, RUN_CONTINUE, true, &event);
+		e = inferior_run_unseen(&s->inf, t, RUN_CONTINUE, true, &event);
 	while (!e && s->inf.pid && event.kind == EVENT_SIGNAL);
 	s->inf.catch_calls = before;
 	if (!e && (event.kind != which || event.thread != t))

@@ -4,9 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
-#include "base/cleanup.h"
-#include "debugger/prompt/command.h"
+#include "debugger/serve/quiet.h"
 
 struct err *dap_lacks(const char *argument)
 {
@@ -27,18 +25,11 @@ unsigned dap_line_in(const struct dap *d, json_int_t line)
 
 struct err *dap_command(struct dap *d, const char *fmt, ...)
 {
-	struct buf unseen = {0}, *before = d->said;
 	va_list ap;
 
 	va_start(ap, fmt);
-	_free_ char *line = alloc_vprintf(fmt, ap);
+	struct err *e = quiet_run(d->s, fmt, ap);
 	va_end(ap);
-	session_flush(d->s);
-	d->said = &unseen;
-	struct err *e = command_run(d->s, line);
-	session_flush(d->s);
-	d->said = before;
-	buf_deinit(&unseen);
 	return e;
 }
 

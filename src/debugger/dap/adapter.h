@@ -46,7 +46,6 @@ struct dap {
 	struct inbox *in;
 	struct wire *wire;
 	struct outlet *outlet;
-	struct buf *said; /* gets what commands print; NULL: it is sent as events */
 	json_t *start;	  /* the arguments of launch or attach */
 	json_t *deferred; /* a request for which the program was stopped */
 	bool attached, configured;

@@ -167,9 +167,7 @@ static void take_output(void *data, const char *bytes, size_t n)
 {
 	struct dap *d = data;
 
-	if (d->said)
-		buf_put(d->said, bytes, n);
-	else if (n)
+	if (n)
 		wire_event(d->wire, "output",
 			   json_pack("{s:s, s:o}", "category", "console", "output",
 				     wire_text(bytes, n)));

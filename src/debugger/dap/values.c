@@ -253,14 +253,14 @@ static struct err *run_command(struct dap *d, const char *text, json_t *body)
 	struct arena kept = s->arena; // A command frees what it has used.
 
 	s->arena = (struct arena){0};
-	d->said = &said;
+	s->look->out.capture = &said;
 	d->selects = true;
 	s->stops->last = (struct stop_report){0};
 	dap_begin_run(d);
 	struct err *e = lines_try(s, text);
 	dap_end_run(d);
 	session_flush(s);
-	d->said = NULL;
+	s->look->out.capture = NULL;
 	arena_deinit(&s->arena);
 	s->arena = kept;
 	if (s->runs != runs)

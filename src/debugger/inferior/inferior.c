@@ -341,7 +341,7 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 	launch_go(&l);
 	for (unsigned left = o->execs; left; left -= event.kind == EVENT_EXEC) {
 		inferior_settle_child(inf, false); // It is a child of the shell.
-		e = inferior_run(inf, NULL, RUN_CONTINUE, false, &event);
+		e = inferior_run_unseen(inf, NULL, RUN_CONTINUE, false, &event);
 		if (e)
 			return e;
 		if (!inf->pid)

@@ -208,6 +208,9 @@ enum run_how { RUN_CONTINUE, RUN_STEP };
  * steps. alone: the other threads are not resumed. If t is at a site, it first steps over that. */
 struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how how, bool alone,
 			 struct event_info *ret) ERR_CHECK;
+/** The same for a part of a command, in which nobody is to look at requests: they wait. */
+struct err *inferior_run_unseen(struct inferior *inf, struct dthread *t, enum run_how how,
+				bool alone, struct event_info *ret) ERR_CHECK;
 
 struct dthread *inferior_thread(const struct inferior *inf, pid_t tid);
 struct dthread *inferior_thread_number(const struct inferior *inf, unsigned number);

@@ -366,3 +366,21 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 		inferior_look(inf, ret->thread);
 	return NULL;
 }
+
+struct err *inferior_run_unseen(struct inferior *inf, struct dthread *t, enum run_how how,
+				bool alone, struct event_info *ret)
+{
+	pid_t tid = t ? t->thread.tid : 0;
+	bool looks = false, is_look;
+	struct err *e;
+
+	do {
+		t = tid ? inferior_thread(inf, tid) : NULL;
+		e = inferior_run(inf, t, how, alone, ret);
+		is_look = !e && ret->kind == EVENT_STOPPED && ret->sig == ASKED_TO_LOOK;
+		looks |= is_look;
+	} while (is_look && inf->pid);
+	if (looks && !*inf->stop_asked)
+		*inf->stop_asked = ASKED_TO_LOOK;
+	return e;
+}

@@ -42,7 +42,7 @@ static taddr call(struct session *s, struct dthread *t, taddr resolver)
 	regs_skip_call(regs); // no interrupted system call must be restarted meanwhile
 	s->inf.catch_calls = false;
 	for (unsigned i = 0; !e && !result && i < TRIES; i++) {
-		e = inferior_run(&s->inf, t, RUN_CONTINUE, true, &event);
+		e = inferior_run_unseen(&s->inf, t, RUN_CONTINUE, true, &event);
 		const void *now = !e && event.thread == t ? inferior_regs(t) : NULL;
 		if (!now || event.kind != EVENT_BREAKPOINT)
 			break;

@@ -1,0 +1,13 @@
+#ifndef DEBUGGER_MI_MI_H
+#define DEBUGGER_MI_MI_H
+/**
+ * `pawl debug -i=mi2': GDB/MI, for editors that drive gdb (VS Code's cppdbg, Emacs, CLion).
+ * Commands and records are those of the manual of gdb, "The GDB/MI Interface"; doc/mi.md lists
+ * them.
+ */
+#include "debugger/session/session.h"
+
+/** Serves a client until it leaves or has gone. Returns the exit status. */
+int mi_serve(struct session *s);
+
+#endif
