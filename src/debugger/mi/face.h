@@ -32,7 +32,7 @@ struct mi {
 	char *go_line;
 	const char *arrival; /* the reason of a stop that no event explains */
 	unsigned returned;   /* how many values the history had before */
-	struct variable_object *objects;
+	struct variable_object *objects, *last_object; /* NULL: the last one is not known */
 	unsigned objects_made;
 	unsigned told_breakpoints; /* the last one that the client knows of */
 };

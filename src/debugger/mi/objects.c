@@ -50,12 +50,13 @@ struct err *objects_named(struct mi *m, const struct words *w, size_t i,
 
 static struct variable_object *add(struct mi *m, const char *name)
 {
-	struct variable_object *o = alloc_zeroed(sizeof(*o)), **end = &m->objects;
+	struct variable_object *o = alloc_zeroed(sizeof(*o));
+	struct variable_object **end = m->last_object ? &m->last_object->next : &m->objects;
 
 	o->name = alloc_strdup(name);
 	while (*end)
 		end = &(*end)->next;
-	return *end = o;
+	return m->last_object = *end = o;
 }
 
 /** Frees a part that was taken out of the list. Its own parts, which come behind it, then look for
@@ -74,6 +75,7 @@ static unsigned drop(struct mi *m, struct variable_object *o, bool parts_alone)
 	struct variable_object **at = &m->objects, *v;
 	unsigned n = 0;
 
+	m->last_object = NULL;
 	while ((v = *at)) {
 		const struct variable_object *p = parts_alone ? v->parent : v;
 
@@ -88,6 +90,7 @@ static unsigned drop(struct mi *m, struct variable_object *o, bool parts_alone)
 		if (v != o)
 			free_part(v, o);
 	}
+	o->listed = false;
 	if (!parts_alone)
 		free_object(o);
 	return n;
@@ -280,7 +283,7 @@ static struct variable_object *part_object(struct mi *m, struct variable_object 
 			   : !strcmp(shown, "*")  ? alloc_printf("*%s", parent->exp)
 						  : alloc_strdup(shown);
 	_free_ char *name = alloc_printf("%s.%s", parent->name, own);
-	struct variable_object *o = find(m, name);
+	struct variable_object *o = parent->listed ? find(m, name) : NULL;
 
 	if (o)
 		return o;
@@ -345,6 +348,7 @@ static struct err *list_children(struct mi *m, struct words *w)
 	if (n) {
 		record_open(&m->out, "children", '[');
 		e = tree_parts(m->s, v, &page);
+		l.of->listed = true;
 		record_close(&m->out, ']');
 	}
 	record_number(&m->out, "has_more", left > n);

@@ -17,6 +17,7 @@ struct variable_object {
 	char format;			/* as of print; 0: natural */
 	char *text, *type;		/* as the client was told */
 	bool in_scope;
+	bool listed; /* it may have parts in the list of all */
 };
 
 /** The object that word i names. */
