@@ -242,6 +242,15 @@ static void begin_block(struct recorder *r, const struct record *rec)
 		prelude_put(&r->prelude, &r->before);
 }
 
+/** True if the block has enough content to be written: usually it becomes a tenth of that, and a
+ * small file shall have room for several. */
+static bool is_block_full(const struct recorder *r)
+{
+	uint64_t some = 2 * r->o->max_size;
+
+	return r->block.len >= (some && some < BLOCK ? some : BLOCK);
+}
+
 static struct err *recorder_next(struct source *s, const struct event **ret)
 {
 	struct recorder *r = (struct recorder *)s;
@@ -256,7 +265,7 @@ static struct err *recorder_next(struct source *s, const struct event **ret)
 	*ret = ev;
 	if (ev->rec.kind == RECORD_NONE)
 		return NULL;
-	if (!r->over && (r->block.len >= BLOCK || ev->rec.mono_ns - r->oldest_ns >= AGE_NS))
+	if (!r->over && (is_block_full(r) || ev->rec.mono_ns - r->oldest_ns >= AGE_NS))
 		recorder_write(r);
 	if (r->over) {
 		r->left_out++;
