@@ -199,10 +199,10 @@ int main(int argc, char **argv)
 	int first = work(1, items);
 	std::vector<int> results(2);
 	std::vector<std::thread> threads;
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < 2; i++) {
 		threads.emplace_back([&, i] { results[i] = work(i + 2, items); });
-	for (auto &t : threads)
-		t.join();
+		threads.back().join();
+	}
 	Order late(9);
 	int missing = refuse(late, items[1]);
 	int total = std::accumulate(results.begin(), results.end(), first);
