@@ -236,6 +236,10 @@ $(B)/tests/debugger/%: tests/debugger/%.c
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(PLAIN) -O0 -o $@ $(abspath $<)
 
+$(B)/tests/remote/%: tests/remote/%.c
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(PLAIN) -O0 -o $@ $(abspath $<)
+
 $(B)/tests/%: tests/%.c
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(PLAIN) -O1 -o $@ $<

@@ -15,6 +15,7 @@
 #include "debugger/prompt/repl.h"
 #include "debugger/prompt/lines.h"
 #include "debugger/dap/dap.h"
+#include "debugger/remote/remote.h"
 #include "debugger/debugger.h"
 #include "debugger/start.h"
 
@@ -140,6 +141,19 @@ static int leave(const struct session *s, const struct start *st, bool ok)
 	return st->batch && !ok ? 1 : 0;
 }
 
+/** Serves clients of gdb's remote protocol. False: there was an error, which was shown. */
+static bool serve(struct session *s, const struct start *st)
+{
+	const struct remote_options o = {
+		.where = st->serve, .pid = st->pid, .argv = st->words, .multi = st->multi};
+	struct err *e = remote_serve(s, &o, s->inf.stop_asked);
+
+	if (e)
+		fprintf(stderr, "pawl debug: %s\n", err_msg(e));
+	err_free(e);
+	return !e;
+}
+
 int main(int argc, char **argv)
 {
 	static struct start st;
@@ -172,14 +186,16 @@ int main(int argc, char **argv)
 	if (st.sources)
 		s.list.dirs = alloc_strdup(st.sources);
 	run_commands(&s, &st.early);
-	bool ok = load(&s, &st, st.words);
+	bool ok = st.serve ? true : load(&s, &st, st.words);
 	if (st.late.n && (ok || !st.batch))
 		ok = run_commands(&s, &st.late);
-	if (st.interpreter == INTERPRETER_MI && !s.look->quitting)
+	if (st.serve)
+		ok = serve(&s, &st);
+	else if (st.interpreter == INTERPRETER_MI && !s.look->quitting)
 		mi_serve(&s);
 	else if (!st.batch && !s.look->quitting)
 		repl(&s);
-	int code = leave(&s, &st, ok);
+	int code = st.serve ? !ok : leave(&s, &st, ok);
 	debugger_deinit(&s);
 	return code;
 }

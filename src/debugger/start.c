@@ -12,6 +12,7 @@ static void usage(FILE *to)
 	fputs("Usage: pawl debug [OPTION ...] [PROGRAM [CORE | PID]]\n"
 	      "       pawl debug [OPTION ...] --args PROGRAM [ARG ...]\n"
 	      "       pawl debug [OPTION ...] -p PID\n"
+	      "       pawl debug --serve=WHERE [PROGRAM [ARG ...] | -p PID | --multi]\n"
 	      "  -p PID         attach to a process\n"
 	      "  -ex COMMAND    run a command of the debugger; may be repeated\n"
 	      "  -x FILE        run the commands of a file\n"
@@ -32,6 +33,10 @@ static void usage(FILE *to)
 	      "  -i=dap         speak the Debug Adapter Protocol, for an editor (doc/dap.md)\n"
 	      "  -i=mi2         speak GDB/MI, for an editor that drives gdb (doc/mi.md)\n"
 	      "  --args         the words that follow are the program and its arguments\n"
+	      "  --serve=WHERE  be a server of gdb's remote protocol at :PORT, ADDRESS:PORT, the\n"
+	      "                 /PATH of a socket, or - for standard input and output\n"
+	      "  --multi        the client starts and attaches to programs; the server goes on\n"
+	      "                 when they have ended\n"
 	      "  -h             show this text\n"
 	      "  --version      show the version\n"
 	      "At the prompt, help lists the commands.\n",
@@ -70,6 +75,8 @@ enum {
 	TERMINAL,
 	COLOR,
 	VERSION,
+	SERVE,
+	MULTI,
 	IGNORED
 };
 
@@ -105,7 +112,7 @@ static bool take_argument(struct start *st, int option)
 		const char **to;
 	} kept[] = {{'p', &st->pid},	 {DIRECTORY, &st->dir}, {TERMINAL, &st->tty},
 		    {COLOR, &st->color}, {'c', &st->core},	{'d', &st->sources},
-		    {'e', &st->program}, {'s', &st->program}};
+		    {'e', &st->program}, {'s', &st->program},	{SERVE, &st->serve}};
 
 	for (unsigned i = 0; i < ARRAY_LEN(kept); i++)
 		if (kept[i].option == option) {
@@ -121,13 +128,10 @@ static bool take_flag(struct start *st, int option)
 	const struct {
 		int option;
 		bool *to;
-	} flags[] = {{BATCH, &st->batch},
-		     {SILENT, &st->batch},
-		     {SILENT, &st->silent},
-		     {ARGS, &st->args},
-		     {'n', &st->no_init},
-		     {NO_INIT, &st->no_init},
-		     {CHILD_RESULT, &st->child_result}};
+	} flags[] = {{BATCH, &st->batch},     {SILENT, &st->batch},
+		     {SILENT, &st->silent},   {ARGS, &st->args},
+		     {MULTI, &st->multi},     {'n', &st->no_init},
+		     {NO_INIT, &st->no_init}, {CHILD_RESULT, &st->child_result}};
 	bool any = false;
 
 	for (unsigned i = 0; i < ARRAY_LEN(flags); i++)
@@ -184,6 +188,8 @@ static const struct option longs[] = {{"ex", required_argument, NULL, EX},
 				      {"init-eval-command", required_argument, NULL, IEX},
 				      {"batch", no_argument, NULL, BATCH},
 				      {"args", no_argument, NULL, ARGS},
+				      {"serve", required_argument, NULL, SERVE},
+				      {"multi", no_argument, NULL, MULTI},
 				      {"nx", no_argument, NULL, NO_INIT},
 				      {"nh", no_argument, NULL, NO_INIT},
 				      {"return-child-result", no_argument, NULL, CHILD_RESULT},
@@ -223,7 +229,7 @@ void start_parse(struct start *st, int argc, char **argv)
 	// gdb's long options may have one dash, and may stand behind the program: with `-', getopt
 	// returns 1 for words that are no options. There is room for them in argv.
 	st->words = argv + 1;
-	while (!st->args &&
+	while (!st->args && !(st->serve && n) && // What follows a served program is its own.
 	       (c = getopt_long_only(argc, argv, "-p:x:c:d:e:s:l:b:D:nqwfh", longs, NULL)) != -1)
 		if (c == 1)
 			st->words[n++] = optarg;

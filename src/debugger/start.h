@@ -20,8 +20,9 @@ enum interpreter { INTERPRETER_CONSOLE, INTERPRETER_DAP, INTERPRETER_MI };
 struct start {
 	enum interpreter interpreter;
 	struct commands early, late;
+	const char *serve; /* where a server of gdb's protocol listens, or NULL */
 	const char *pid, *dir, *tty, *color, *core, *program, *sources;
-	bool args, batch, silent, no_init, child_result;
+	bool args, multi, batch, silent, no_init, child_result;
 	char **words; /* the program and what follows it */
 };
 

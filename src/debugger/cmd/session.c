@@ -248,18 +248,6 @@ static struct err *cmd_tty(struct session *s, const char *args)
 	return set_text(&s->run.tty, args);
 }
 
-static void add_environment(struct session *s, char *change)
-{
-	size_t n = 0;
-
-	while (s->run.env_changes && s->run.env_changes[n])
-		n++;
-	char **p = alloc_grow(s->run.env_changes, n + 2, sizeof(*p));
-	s->run.env_changes = p;
-	p[n] = change;
-	p[n + 1] = NULL;
-}
-
 static struct err *cmd_set_env(struct session *s, const char *args)
 {
 	size_t n = strcspn(args, " =");
@@ -269,7 +257,7 @@ static struct err *cmd_set_env(struct session *s, const char *args)
 	const char *value = args + n + strspn(args + n, " ");
 	value += *value == '=';
 	value += strspn(value, " ");
-	add_environment(s, alloc_printf("%.*s=%s", (int)n, args, value));
+	run_options_env(&s->run, alloc_printf("%.*s=%s", (int)n, args, value));
 	return NULL;
 }
 
@@ -277,7 +265,7 @@ static struct err *cmd_unset_env(struct session *s, const char *args)
 {
 	if (!*args)
 		return err_new("Argument required (environment variable).");
-	add_environment(s, alloc_strdup(args));
+	run_options_env(&s->run, alloc_strdup(args));
 	return NULL;
 }
 

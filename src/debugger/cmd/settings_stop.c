@@ -25,6 +25,13 @@ const struct command commands_settings_stop[] = {
 		"only while it is stepped (step), or never (off, and the default, replay).",
 		CHOICE, IN_STOPS(locking), .choices = "off|on|step|replay",
 		.text = "Mode for locking scheduler during execution is \"%s\"."),
+	SETTING("serve-lost", "keep|detach|kill",
+		"Choose what becomes of programs when the client of `pawl debug --serve' is gone\n"
+		"without a word: they stay stopped for the next client (keep, the default), go "
+		"on,\n"
+		"or are killed.",
+		CHOICE, IN_STOPS(serve_lost), .choices = "keep|detach|kill",
+		.text = "Programs whose remote client is gone: %s."),
 	SETTING("follow-fork-mode", "parent|child",
 		"Choose which process is debugged after a fork.\n"
 		"set detach-on-fork says what happens to the other one.",

@@ -3,7 +3,8 @@
 /**
  * Signals to the debugger itself. SIGINT stops the program. SIGTERM and SIGHUP end the session as
  * the command `quit` does: programs that we started are killed, and others are restored and
- * detached from.
+ * detached from. SIGIO says that there is input which somebody waits for while the program runs
+ * (fcntl(2), O_ASYNC).
  */
 #include <signal.h>
 

@@ -229,8 +229,11 @@ enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const s
 
 	if (!tracees_birth(s, inf->pid, &b))
 		return VERDICT_GO_ON;
-	if (inferior_thread(inf, b.tid))
-		return VERDICT_GO_ON;
+	struct dthread *new = inferior_thread(inf, b.tid);
+	if (new) {
+		*ret = (struct event_info){.kind = EVENT_THREAD_NEW, .thread = new, .tid = b.tid};
+		return inf->tells_threads ? VERDICT_REPORT : VERDICT_GO_ON;
+	}
 	inferior_settle_child(inf, false); // At most one child can wait for that.
 	inf->born.child = b.tid;
 	inf->born.kind = s->kind;

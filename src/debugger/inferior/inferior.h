@@ -38,7 +38,11 @@ enum event_kind {
 	EVENT_EXEC,    /* the thread has executed a program; sites and watches are gone */
 	EVENT_STOPPED, /* by a group-stop, or `sig` was sent to the debugger */
 	EVENT_LOADED, /* made by the session: the dynamic linker has loaded or unloaded something */
-	EVENT_THREAD_EXIT, /* only for inferior.left: a thread has ended, by `code` or `sig` */
+	EVENT_THREAD_NEW,  /* if inferior.tells_threads: the thread is new, and stopped */
+	EVENT_THREAD_EXIT, /* for inferior.left, and if inferior.tells_threads: a thread has ended,
+			      by `code` or `sig` */
+	EVENT_VFORK_DONE,  /* if inferior.tells_vfork_done: the thread's child does not use its
+			      memory any more */
 	EVENT_EXITED,	   /* the program has ended, with exit status `code` */
 	EVENT_KILLED,	   /* the program has been killed by `sig` */
 };
@@ -123,6 +127,7 @@ struct inferior {
 	bool follow_child;    /* after a fork the child is followed, and the parent detached */
 	bool holds;	      /* neither is detached: the session calls inferior_hold_child() */
 	pid_t lender;	      /* the parent whose memory it uses until its execve; 0: none */
+	bool tells_threads, tells_vfork_done; /* these are events, too */
 	struct unreported unreported; /* children at their first stop that have not been reported */
 	struct map children;	      /* children that have been reported, until they are settled */
 	unsigned threads_made;

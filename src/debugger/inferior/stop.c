@@ -314,7 +314,8 @@ static enum verdict took_call(struct inferior *inf, struct dthread *t, struct ev
 		return VERDICT_GO_ON;
 	control_call_settle(&c, t->in_call);
 	t->in_call = c.op == CONTROL_ENTRY;
-	if (inf->vfork == t && !t->in_call) { // The child does not use this memory any more.
+	bool done = inf->vfork == t && !t->in_call; // The child does not use this memory any more.
+	if (done) {
 		inf->vfork = NULL;
 		sites_wake(&inf->sites);
 	}
@@ -323,9 +324,14 @@ static enum verdict took_call(struct inferior *inf, struct dthread *t, struct ev
 		inferior_flush(inf, t);
 	}
 	t->forced &= t->in_call;
-	if (!inf->catch_calls)
+	done &= inf->tells_vfork_done;
+	if (!inf->catch_calls && !done)
 		return VERDICT_GO_ON;
-	event_init(ret, t->in_call ? EVENT_CALL_ENTER : EVENT_CALL_EXIT, t);
+	event_init(ret,
+		   done		? EVENT_VFORK_DONE
+		   : t->in_call ? EVENT_CALL_ENTER
+				: EVENT_CALL_EXIT,
+		   t);
 	return VERDICT_REPORT;
 }
 
@@ -406,7 +412,9 @@ enum verdict inferior_took(struct inferior *inf, const struct stop *s,
 	if (!t)
 		return inferior_took_stranger(inf, s);
 	if (stop_is_end(s))
-		return took_end(inf, t, s, ret);
+		return took_end(inf, t, s, ret) == VERDICT_REPORT || inf->tells_threads
+			       ? VERDICT_REPORT
+			       : VERDICT_NOTHING;
 	note_stop(inf, t, s);
 	if (s->kind == STOP_SYSCALL && inferior_cpu_call(inf))
 		return VERDICT_GO_ON;

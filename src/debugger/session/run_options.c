@@ -2,7 +2,19 @@
 
 #include <stdlib.h>
 
+#include "base/alloc.h"
 #include "debugger/session/body.h"
+
+void run_options_env(struct run_options *o, char *change)
+{
+	size_t n = 0;
+
+	while (o->env_changes && o->env_changes[n])
+		n++;
+	o->env_changes = alloc_grow(o->env_changes, n + 2, sizeof(*o->env_changes));
+	o->env_changes[n] = change;
+	o->env_changes[n + 1] = NULL;
+}
 
 void run_options_deinit(struct run_options *o)
 {

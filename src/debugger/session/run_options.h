@@ -10,6 +10,8 @@ struct run_options {
 	bool randomize;		/* address space layout randomization stays on */
 };
 
+/** Adds a change of the environment: "NAME=VALUE" sets, "NAME" removes. Takes ownership of it. */
+void run_options_env(struct run_options *o, char *change);
 void run_options_deinit(struct run_options *o);
 
 #endif

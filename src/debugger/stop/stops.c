@@ -1,6 +1,7 @@
 #include "debugger/stop/stops.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "debugger/stop/calls.h"
@@ -13,6 +14,7 @@ struct stops *stops_create(void)
 	signals_defaults(l->signals);
 	l->watch_registers = 1;
 	l->locking = LOCK_REPLAY;
+	l->trace_to = STDOUT_FILENO;
 	l->calls = calls_create();
 	return l;
 }

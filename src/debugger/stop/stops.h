@@ -25,6 +25,10 @@ struct stop_report {
 	unsigned nhit;
 };
 
+/** What becomes of programs whose remote client is gone (debugger/remote): they stay stopped for
+ * the next one, or go on, or are killed. */
+enum serve_lost { SERVE_LOST_KEEP, SERVE_LOST_DETACH, SERVE_LOST_KILL };
+
 struct stops {
 	struct breakpoints breakpoints;
 	struct skips skips;
@@ -40,6 +44,8 @@ struct stops {
 	uint8_t pending;	   /* enum stops_pending: may breakpoints be? */
 	bool silent;		   /* the stop is not shown: its commands begin with `silent' */
 	struct stop_report last;
+	int trace_to;		   /* the descriptor that `trace on' writes to */
+	uint8_t serve_lost;	   /* enum serve_lost */
 	pid_t fork_untold;	   /* the child of a caught fork, handled at the next resume */
 };
 

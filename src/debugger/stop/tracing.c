@@ -179,7 +179,7 @@ struct err *tracing_start(struct session *s, const char *how)
 	if (s->look->out.take)
 		output_init_stage(&t->out);
 	else
-		output_init_fd(&t->out, STDOUT_FILENO);
+		output_init_fd(&t->out, s->stops->trace_to);
 	t->text = text_create(&t->options.text, &t->out);
 	pipeline_init(&t->pipeline, &t->filter, &t->decode);
 	t->pipeline.sinks[0] = t->text;

@@ -1,0 +1,59 @@
+#ifndef DEBUGGER_REMOTE_LINK_H
+#define DEBUGGER_REMOTE_LINK_H
+/**
+ * The connection to one client: where it comes from (a TCP port, a socket in the file system, our
+ * standard input and output), packets in both directions, and what the client says while the
+ * program runs. Knows the framing of packets and not what they mean.
+ */
+#include <signal.h>
+
+#include "base/err.h"
+#include "debugger/remote/packet.h"
+
+enum { LINK_INPUT = 4096 };
+
+struct link {
+	char *where;  /* what the user has typed: ":1234", "/path", "-" */
+	char *family; /* the address that is listened at, for messages and for the next client */
+	int listener; /* -1: nobody can connect */
+	int in, out;  /* -1: there is no client */
+	bool pipes;   /* they are our standard input and output */
+	bool no_ack, lost;
+	volatile sig_atomic_t *asked; /* debugger/inferior/asked.h */
+	uint8_t input[LINK_INPUT];
+	size_t from, to; /* what of the input has not been taken yet */
+	struct packet_reader reader;
+	struct buf sent; /* the last packet, in its frame */
+};
+
+/** Prepares a link for an address as --serve has it. */
+struct err *link_init(struct link *l, const char *where, volatile sig_atomic_t *asked) ERR_CHECK;
+void link_deinit(struct link *l);
+
+/** Begins to listen. link.family says where. */
+struct err *link_listen(struct link *l) ERR_CHECK;
+/** Waits for a client, after which nobody else can connect. *ret false: a signal to the debugger
+ * has come instead (link.asked). */
+struct err *link_accept(struct link *l, bool *ret) ERR_CHECK;
+/** Ends the connection to the client. */
+void link_close(struct link *l);
+
+enum link_word {
+	LINK_NOTHING, /* of link_glance(): the client has said nothing that matters */
+	LINK_PACKET,  /* link.reader has a packet */
+	LINK_BREAK,   /* the program is to be stopped */
+	LINK_LOST,    /* the client is gone */
+	LINK_ASKED,   /* a signal to the debugger has come: link.asked */
+};
+/** Waits for the next packet. */
+enum link_word link_next(struct link *l);
+/** Looks whether the client has said something while the program runs; does not wait. Packets stay
+ * for link_next(). */
+enum link_word link_glance(struct link *l);
+/** From now on, or no more: link.asked becomes SIGIO when the client says something. */
+void link_arm(struct link *l, bool on);
+
+/** Sends a packet. */
+void link_send(struct link *l, const char *text, size_t n);
+
+#endif
