@@ -32,7 +32,7 @@ struct server {
 	struct link link;
 	struct served *programs; /* the current one is the first */
 	bool done;		 /* the server ends when the client is gone */
-	bool hangs_up; /* the connection ends with this packet */
+	bool hangs_up;		 /* the connection ends with this packet */
 	bool extended;		 /* the client has said `!' */
 
 	/* What the client understands (qSupported). */
