@@ -160,7 +160,7 @@ PROG   := $(patsubst tests/prog/%.c,$(B)/tests/prog/%,$(wildcard tests/prog/*.c)
 PROG32 := $(if $(M32),$(PROG:$(B)/tests/prog/%=$(B)/tests/prog32/%))
 DECODE := $(patsubst tests/decode/%.c,$(B)/tests/decode/%,$(wildcard tests/decode/*.c))
 FUZZ   := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz/%,$(filter-out tests/fuzz/fuzz.c \
-	$(if $(HAVE_DEBUG),,tests/fuzz/debugger.c tests/fuzz/debugger_%.c),$(wildcard tests/fuzz/*.c)))
+	$(if $(HAVE_DEBUG),,tests/fuzz/debugger.c tests/fuzz/debugger_%.c tests/fuzz/remote.c),$(wildcard tests/fuzz/*.c)))
 # Tracees and tools of the tests in the other folders.
 TOOLS  := $(patsubst tests/%.c,$(B)/tests/%,$(filter-out \
 	tests/unit/% tests/prog/% tests/decode/% tests/fuzz/% tests/random/% tests/ltrace/%,$(wildcard tests/*/*.c)))
@@ -202,6 +202,10 @@ $(B)/tests/fuzz/debugger: tests/fuzz/debugger.c tests/fuzz/fuzz.c $(DEBUG_LIB) \
 	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $(filter-out %/looking,$^) $(LDLIBS) -lcapstone -ljansson
 
 $(B)/tests/fuzz/debugger_%: tests/fuzz/debugger_%.c tests/fuzz/fuzz.c $(DEBUG_LIB) $(B)/libpawl.a
+	@mkdir -p $(@D)
+	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $^ $(LDLIBS) -lcapstone -ljansson
+
+$(B)/tests/fuzz/remote: tests/fuzz/remote.c tests/fuzz/fuzz.c $(DEBUG_LIB) $(B)/libpawl.a
 	@mkdir -p $(@D)
 	$(call Q,CC)$(CC) $(CPPFLAGS) -Itests $(CFLAGS) -o $@ $^ $(LDLIBS) -lcapstone -ljansson
 

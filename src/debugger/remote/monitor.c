@@ -126,7 +126,7 @@ static struct err *trace(struct server *v, const char *how)
 		return err_sys(errno, "cannot keep the trace");
 	v->s->stops->trace_to = v->console;
 	struct err *e = tracing_start(v->s, how);
-	if (e || !tracing_libcalls(v->s))
+	if (e || !v->s->stops->libcalls)
 		return e;
 	tracing_stop(v->s);
 	return err_new("-l: library calls are shown at the prompt alone");
