@@ -23,8 +23,8 @@ struct features {
 	unsigned fp, sp, pc; /* the numbers of the registers that stop replies contain */
 };
 
-/** Lists them, by number. */
-void features_list(struct features *f, bool is64);
+/** The registers of programs of 32 or 64 bits, by number. The list is made once and stays. */
+const struct features *features_list(bool is64);
 /** Appends the document. */
 void features_put(bool is64, struct buf *b);
 

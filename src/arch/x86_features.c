@@ -33,13 +33,16 @@ static const char eflags[] =
 	"<field name=\"ID\" start=\"21\" end=\"21\"/></flags>";
 
 static const char vectors[] =
+	"<vector id=\"v8bf16\" type=\"bfloat16\" count=\"8\"/>"
+	"<vector id=\"v8h\" type=\"ieee_half\" count=\"8\"/>"
 	"<vector id=\"v4f\" type=\"ieee_single\" count=\"4\"/>"
 	"<vector id=\"v2d\" type=\"ieee_double\" count=\"2\"/>"
 	"<vector id=\"v16i8\" type=\"int8\" count=\"16\"/>"
 	"<vector id=\"v8i16\" type=\"int16\" count=\"8\"/>"
 	"<vector id=\"v4i32\" type=\"int32\" count=\"4\"/>"
 	"<vector id=\"v2i64\" type=\"int64\" count=\"2\"/>"
-	"<union id=\"vec128\"><field name=\"v4_float\" type=\"v4f\"/>"
+	"<union id=\"vec128\"><field name=\"v8_bfloat16\" type=\"v8bf16\"/>"
+	"<field name=\"v8_half\" type=\"v8h\"/><field name=\"v4_float\" type=\"v4f\"/>"
 	"<field name=\"v2_double\" type=\"v2d\"/><field name=\"v16_int8\" type=\"v16i8\"/>"
 	"<field name=\"v8_int16\" type=\"v8i16\"/><field name=\"v4_int32\" type=\"v4i32\"/>"
 	"<field name=\"v2_int64\" type=\"v2i64\"/><field name=\"uint128\" type=\"uint128\"/>"
@@ -193,9 +196,8 @@ static unsigned number_of(const struct features *f, const char *name)
 	return i;
 }
 
-void features_list(struct features *f, bool is64)
+static void make_list(struct features *f, bool is64)
 {
-	f->n = 0;
 	for (const struct feature *feature = features_of(is64); feature->name; feature++)
 		for (const struct row *row = feature->rows; is_there(feature, is64) && row->names;
 		     row++)
@@ -203,6 +205,15 @@ void features_list(struct features *f, bool is64)
 	f->fp = number_of(f, is64 ? "rbp" : "ebp");
 	f->sp = number_of(f, is64 ? "rsp" : "esp");
 	f->pc = number_of(f, is64 ? "rip" : "eip");
+}
+
+const struct features *features_list(bool is64)
+{
+	static struct features lists[2];
+
+	if (!lists[is64].n)
+		make_list(&lists[is64], is64);
+	return &lists[is64];
 }
 
 static void put_row(const struct row *row, struct buf *b)

@@ -17,6 +17,7 @@ int counter;
 double ratio = 1.5;
 struct point origin = {3, 4, "origin"};
 volatile sig_atomic_t handled;
+__thread long own = 100;
 
 int add(int a, int b)
 {
@@ -44,6 +45,7 @@ static void *work(void *arg)
 {
 	long n = (long)arg;
 
+	own += n;
 	pthread_barrier_wait(&barrier);
 	return (void *)(n * 2);
 }

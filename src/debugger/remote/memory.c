@@ -16,7 +16,7 @@ bool values_open(struct values_of *v, struct served *p, struct dthread *t)
 	struct err *e;
 
 	*v = (struct values_of){.p = p, .t = t, .len = sizeof(v->area)};
-	features_list(&v->list, p->inf.is64);
+	v->list = features_list(p->inf.is64);
 	v->general = inferior_regs(t);
 	e = inferior_xsave(&p->inf, t, v->area, &v->len);
 	v->len = e ? 0 : v->len;
@@ -41,7 +41,7 @@ static void get_whole(const struct values_of *v, const struct reg *r, uint8_t re
 
 void values_put(const struct values_of *v, unsigned number, struct buf *b)
 {
-	const struct feature_reg *f = &v->list.regs[number];
+	const struct feature_reg *f = &v->list->regs[number];
 	uint8_t whole[REGS_VALUE_MAX];
 
 	get_whole(v, f->reg, whole);
@@ -61,7 +61,7 @@ static uint8_t short_tags(const uint8_t *bytes)
 /** Changes a register in the sets. False: it cannot be changed. */
 static bool set_value(struct values_of *v, unsigned number, const uint8_t *bytes)
 {
-	const struct feature_reg *f = &v->list.regs[number];
+	const struct feature_reg *f = &v->list->regs[number];
 	const struct reg *r = f->reg;
 	uint8_t whole[REGS_VALUE_MAX], *general;
 
@@ -109,7 +109,7 @@ static void answer_g(struct server *v, const char *at, const char *end, struct b
 	(void)at, (void)end;
 	if (!open_selected(v, &values, reply))
 		return;
-	for (unsigned i = 0; i < values.list.n; i++)
+	for (unsigned i = 0; i < values.list->n; i++)
 		values_put(&values, i, reply);
 }
 
@@ -121,8 +121,8 @@ static void answer_G(struct server *v, const char *at, const char *end, struct b
 	bool ok = words_bytes(&at, &bytes) && at == end;
 
 	if (ok && open_selected(v, &values, reply)) {
-		for (unsigned i = 0; ok && i < values.list.n; i++) {
-			size_t size = values.list.regs[i].size;
+		for (unsigned i = 0; ok && i < values.list->n; i++) {
+			size_t size = values.list->regs[i].size;
 
 			if (bytes.len - used < size)
 				break;
@@ -145,7 +145,7 @@ static void answer_p(struct server *v, const char *at, const char *end, struct b
 		server_fail(reply, EINVAL);
 	else if (!open_selected(v, &values, reply))
 		return;
-	else if (number >= values.list.n)
+	else if (number >= values.list->n)
 		server_fail(reply, EINVAL);
 	else
 		values_put(&values, (unsigned)number, reply);
@@ -162,7 +162,7 @@ static void answer_P(struct server *v, const char *at, const char *end, struct b
 	if (!ok)
 		server_fail(reply, EINVAL);
 	else if (open_selected(v, &values, reply)) {
-		ok = number < values.list.n && bytes.len == values.list.regs[number].size;
+		ok = number < values.list->n && bytes.len == values.list->regs[number].size;
 		ok = ok && set_value(&values, (unsigned)number, (const uint8_t *)bytes.p);
 		server_fail_by(reply, ok ? commit(&values) : err_sys(EINVAL, "register"));
 	}

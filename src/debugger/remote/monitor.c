@@ -25,6 +25,10 @@ static void exchange(struct server *v, struct served *p)
 void server_lend(struct server *v, struct served *p)
 {
 	exchange(v, p);
+	// Otherwise facts that were kept about one program would be used for another.
+	if (v->s->inf.changes <= v->changes)
+		v->s->inf.changes = v->changes + 1;
+	v->changes = v->s->inf.changes;
 }
 
 void server_take_back(struct server *v, struct served *p)

@@ -16,7 +16,7 @@ static void put_thread(struct server *v, struct served *p, struct dthread *t, st
 	int cpu = procfs_cpu(t->thread.tid);
 
 	if (values_open(&values, p, t)) {
-		const unsigned numbers[] = {values.list.fp, values.list.sp, values.list.pc};
+		const unsigned numbers[] = {values.list->fp, values.list->sp, values.list->pc};
 
 		for (unsigned i = 0; i < sizeof(numbers) / sizeof(*numbers); i++) {
 			buf_printf(b, "%02x:", numbers[i]);

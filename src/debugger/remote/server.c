@@ -16,8 +16,8 @@
 /* -- packets ---------------------------------------------------------------------------------- */
 
 static const struct server_row *const tables[] = {
-	server_memory,	server_runs,  server_points, server_threads,
-	server_objects, server_files, server_starts, server_settings,
+	server_memory, server_runs,   server_points,   server_threads, server_objects,
+	server_files,  server_starts, server_settings, server_storage,
 };
 
 static bool is_letter(char c)

@@ -51,6 +51,7 @@ struct server {
 
 	int files[SERVER_FILES]; /* of vFile, 1 + a descriptor; 0: free */
 	pid_t root;		 /* vFile:setfs: whose files; 0: ours */
+	uint64_t changes;	 /* the greatest inferior.changes that the session has seen */
 	int console;		 /* the file that the trace is written to, or -1 */
 };
 
@@ -63,7 +64,8 @@ struct server_row {
 	bool silent; /* it has no reply, or has sent it itself */
 };
 extern const struct server_row server_threads[], server_memory[], server_points[], server_queries[],
-	server_objects[], server_files[], server_runs[], server_starts[], server_settings[];
+	server_objects[], server_files[], server_runs[], server_starts[], server_settings[],
+	server_storage[];
 
 /* server.c */
 struct server *server_create(struct session *s, const struct remote_options *o);
@@ -105,7 +107,8 @@ struct err *server_attach(struct server *v, pid_t pid) ERR_CHECK;
 struct served *server_bear(struct server *v, struct served *parent);
 
 /* threads.c */
-/** The threads of a program by their numbers, in a malloc'd array; returns how many there are. */
+/** The threads of a program in the order of their beginning, in a malloc'd array; returns how many
+ * there are. */
 size_t server_threads_of(const struct served *p, struct dthread ***ret);
 
 /* reply.c */

@@ -54,11 +54,14 @@ static void answer_qC(struct server *v, const char *at, const char *end, struct 
 		buf_putc(reply, '0');
 }
 
-static int by_number(const void *a, const void *b)
+/** The first thread of the process, and then in the order of their ids, which is usually that of
+ * their beginning. (dthread.number is the order in which they have first stopped.) */
+static int by_beginning(const void *a, const void *b)
 {
-	const struct dthread *x = *(struct dthread *const *)a, *y = *(struct dthread *const *)b;
+	const struct thread *x = *(struct thread *const *)a, *y = *(struct thread *const *)b;
+	bool first = x->tid == x->process->pid, second = y->tid == y->process->pid;
 
-	return x->number < y->number ? -1 : x->number > y->number;
+	return first || second ? second - first : x->tid < y->tid ? -1 : x->tid > y->tid;
 }
 
 size_t server_threads_of(const struct served *p, struct dthread ***ret)
@@ -70,7 +73,7 @@ size_t server_threads_of(const struct served *p, struct dthread ***ret)
 	*ret = alloc_array(size + 1, sizeof(**ret));
 	for (size_t i = 0; n < size && map_next(&p->inf.table.threads, &i, &key, &t);)
 		(*ret)[n++] = t;
-	qsort(*ret, n, sizeof(**ret), by_number);
+	qsort(*ret, n, sizeof(**ret), by_beginning);
 	return n;
 }
 

@@ -7,7 +7,7 @@
 struct values_of {
 	struct served *p;
 	struct dthread *t;
-	struct features list;
+	const struct features *list;
 	const uint8_t *general;
 	uint8_t area[REGS_XSAVE_MAX];
 	size_t len;   /* of the area; 0: the kernel does not give it */
@@ -16,7 +16,7 @@ struct values_of {
 
 /** Reads the registers. False: the thread has ended. */
 bool values_open(struct values_of *v, struct served *p, struct dthread *t);
-/** Appends the digits of a register; number is below list.n. */
+/** Appends the digits of a register; number is below list->n. */
 void values_put(const struct values_of *v, unsigned number, struct buf *b);
 
 #endif
