@@ -27,6 +27,7 @@ void sites_deinit(struct sites *s)
  * writes two bytes. */
 static struct err *write_byte(struct sites *s, taddr addr, uint8_t byte)
 {
+	s->writes++;
 	if (s->memory < 0)
 		s->memory = debug_open_memory(s->pid);
 	if (s->memory >= 0 && debug_write_by(s->memory, addr, &byte, 1))
@@ -110,6 +111,7 @@ struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who)
 	if (left)
 		return NULL;
 	struct err *e = site->lifted ? NULL : restore(s->pid, site);
+	s->writes++;
 	size_t i = (size_t)(site - s->sites);
 	s->n--;
 	memmove(site, site + 1, (s->n - i) * sizeof(*site));
@@ -204,6 +206,7 @@ void sites_remove_all(struct sites *s)
 {
 	sites_clean(s, s->pid);
 	s->n = 0;
+	s->writes++;
 }
 
 void sites_forget(struct sites *s, pid_t pid)

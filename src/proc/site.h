@@ -26,8 +26,9 @@ struct sites {
 	pid_t pid;
 	struct site *sites; /* sorted by address */
 	size_t n, cap;
-	int memory;   /* a descriptor of the process' memory, or -1 */
-	bool resting; /* no breakpoint is in the program; new sites are not inserted, either */
+	int memory;	 /* a descriptor of the process' memory, or -1 */
+	uint64_t writes; /* how often bytes of the program were replaced or restored */
+	bool resting;	 /* no breakpoint is in the program; new sites are not inserted, either */
 };
 
 void sites_init(struct sites *s, pid_t pid);

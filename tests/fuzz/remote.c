@@ -83,6 +83,7 @@ static void begin(void)
 	static char *const argv[] = {(char *)"/bin/true", NULL};
 
 	if (!server) {
+		fuzz_quiet(); // Programs that cannot be started say so.
 		debugger_init(&session, command_tables, &asked);
 		server = server_create(&session, &options);
 		server->link.asked = &asked;

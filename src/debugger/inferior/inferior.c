@@ -34,6 +34,10 @@ static size_t mem_read_hidden(struct mem *m, taddr addr, void *buf, size_t n)
 		return inf->read_file ? inf->read_file(inf->data_file, addr, buf, n) : 0;
 	if (inf->core)
 		return core_read(inf->core, addr, buf, n);
+	// What was read before may contain breakpoints that have been removed since.
+	if (inf->sites_read != inf->sites.writes)
+		memory_moved(&inf->memory, inf->memory.tid);
+	inf->sites_read = inf->sites.writes;
 	got = mem_read(&inf->memory.mem, addr, buf, n);
 	sites_hide(&inf->sites, addr, buf, got);
 	return got;

@@ -133,6 +133,7 @@ struct inferior {
 	unsigned threads_made;
 	struct inferior_cpu cpu; /* a CPU that we share with the program while it stops often */
 	struct sites sites;
+	uint64_t sites_read; /* sites.writes when memory was read last */
 	struct sites
 		ghosts; /* the sites that the last program had when it ended or called execve */
 	struct watch watches[WATCHES];

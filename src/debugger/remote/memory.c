@@ -176,7 +176,8 @@ static void answer_P(struct server *v, const char *at, const char *end, struct b
 static size_t read_memory(struct served *p, taddr addr, void *buf, size_t n)
 {
 	enum { PAGE = 4096 };
-	size_t got = mem_read(&p->inf.mem, addr, buf, n);
+
+	size_t got = n ? mem_read(&p->inf.mem, addr, buf, n) : 0;
 
 	while (got < n) {
 		taddr at = addr + got;
