@@ -77,20 +77,32 @@ static taddr find_dynamic(const struct view *v)
 	return dynamic ? dynamic + (own ? at - own : 0) : 0;
 }
 
-/** The address of the dynamic linker's struct r_debug, which the linker writes to DT_DEBUG; 0:
- * there is none, or not yet. */
-static taddr find_debug(const struct view *v)
+/** Where the dynamic linker writes the address of its struct r_debug: DT_DEBUG; 0: there is none.
+ */
+static taddr find_place(const struct view *v)
 {
-	taddr dynamic = find_dynamic(v), tag, value;
+	taddr dynamic = find_dynamic(v), tag;
 
 	for (unsigned i = 0; dynamic && i < DYNAMIC_MAX; i++) {
-		if (!read_word(v, dynamic, 2 * i, &tag) || tag == DT_NULL ||
-		    !read_word(v, dynamic, 2 * i + 1, &value))
+		if (!read_word(v, dynamic, 2 * i, &tag) || tag == DT_NULL)
 			return 0;
 		if (tag == DT_DEBUG)
-			return value;
+			return dynamic + (2 * i + 1) * (taddr)v->word;
 	}
 	return 0;
+}
+
+taddr libraries_place(struct inferior *inf)
+{
+	return find_place(&(const struct view){inf, inf->is64 ? 8 : 4});
+}
+
+/** The address of struct r_debug; 0: there is none, or not yet. */
+static taddr find_debug(const struct view *v)
+{
+	taddr place = find_place(v), ret = 0;
+
+	return place && read_word(v, place, 0, &ret) ? ret : 0;
 }
 
 static void put_library(const struct view *v, taddr map, taddr space, struct buf *ret)

@@ -240,7 +240,21 @@ static void write_siginfo(struct server *v, const char *at, const char *end, str
 		buf_printf(reply, "%zx", n);
 }
 
+/** lldb finds the libraries by itself (lldb's document on its packets, "qShlibInfoAddr"). */
+static void answer_place(struct server *v, const char *at, const char *end, struct buf *reply)
+{
+	struct served *p = server_current(v);
+	taddr place = p && p->inf.pid ? libraries_place(&p->inf) : 0;
+
+	(void)at, (void)end;
+	if (place)
+		buf_printf(reply, "%llx", (unsigned long long)place);
+	else
+		server_fail(reply, ENOENT);
+}
+
 const struct server_row server_objects[] = {
+	{"qShlibInfoAddr", answer_place, false},
 	{"qXfer:features:read:", answer_features, false},
 	{"qXfer:auxv:read:", answer_auxv, false},
 	{"qXfer:libraries-svr4:read:", answer_libraries, false},

@@ -119,14 +119,15 @@ static void answer_D(struct server *v, const char *at, const char *end, struct b
 		server_fail(reply, EINVAL);
 }
 
-/** `k' kills everything, and has no reply. */
+/** `k' kills everything. gdb does not wait for a reply, but lldb does. */
 static void answer_k(struct server *v, const char *at, const char *end, struct buf *reply)
 {
-	(void)at, (void)end, (void)reply;
+	(void)at, (void)end;
 	while (v->programs)
 		err_free(server_remove(v, v->programs, true));
 	settle(v);
-	v->hangs_up = v->done; // The client does not wait for anything.
+	v->hangs_up = v->done;
+	buf_puts(reply, "X09"); // SIGKILL
 }
 
 /** `R' starts the program again, and has no reply. */
@@ -248,7 +249,7 @@ const struct server_row server_starts[] = {
 	{"vAttach;", answer_attach, false},
 	{"vKill;", answer_kill, false},
 	{"D", answer_D, false},
-	{"k", answer_k, true},
+	{"k", answer_k, false},
 	{"R", answer_R, true},
 	{"!", answer_extended, false},
 	{"?", answer_stopped, false},
