@@ -293,8 +293,8 @@ static bool take_wish(struct server *v, const char **at, struct wish *w)
 	    (words_take(at, ':') && !words_thread(at, &id)))
 		return false;
 	struct dthread *t = server_thread(v, &id, &p);
-	if (!t)
-		return id.pid <= 0 && id.tid <= 0; // Nobody is left; others may be.
+	if (!t) // It has ended, and the client has not heard of that yet.
+		return true;
 	// Threads that no other action names: one that steps is the selected one.
 	bool all = id.tid == WORDS_ALL;
 	wish_for(w, p, t, all && (a.kind == 'c' || w->any), &a);
