@@ -11,6 +11,9 @@ BUILD = os.environ["BUILD"]
 PAWL = os.environ["PAWL"]
 SERVED = os.path.join(BUILD, "tests/remote/served")
 bad = 0
+if not os.path.exists(os.path.join(os.path.dirname(PAWL), "pawl-debug")):
+    print("pawl-debug was not built (DEBUGGER=0)")
+    sys.exit(77)
 
 
 def fail(what):
