@@ -78,6 +78,20 @@ struct err *heap_show_live(struct session *s, unsigned n)
 	return NULL;
 }
 
+static void put_found(struct session *s, const struct heap_found *f)
+{
+	if (f->leaked.blocks) {
+		buf_puts(&s->out, "Nothing points to ");
+		heap_put_found(&s->out, f);
+	} else {
+		buf_puts(&s->out, "No block is lost; perhaps ");
+		heap_put_amount(&s->out, &f->possibly);
+		buf_puts(&s->out, "; reachable ");
+		heap_put_amount(&s->out, &f->reached);
+	}
+	buf_putc(&s->out, '\n');
+}
+
 struct err *heap_show_leaks(struct session *s, unsigned n)
 {
 	struct heap_view v;
@@ -88,9 +102,7 @@ struct err *heap_show_leaks(struct session *s, unsigned n)
 		return e;
 	e = view_find_leaks(&v, &found);
 	if (!e) {
-		buf_puts(&s->out, "Nothing points to ");
-		heap_put_found(&s->out, &found);
-		buf_putc(&s->out, '\n');
+		put_found(s, &found);
 		put_rows(&v, HEAP_SHOW_LEAKS, n, "heap leaks");
 	}
 	if (!e && found.leaked.blocks)
