@@ -290,11 +290,24 @@ static struct err *cmd_catch_catch(struct session *s, const char *args)
 /** `tcatch' is a `catch' for one stop. */
 static struct err *cmd_tcatch(struct session *s, const char *args)
 {
+	static const char said[] = "Catchpoint ", other[] = "Temporary catchpoint  ";
 	_free_ char *line = alloc_printf("catch %s", args);
 	unsigned made = s->stops->breakpoints.made;
+	size_t start = s->out.len;
 	struct err *e = command_run(s, line);
-	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
-		b->temporary |= b->number > made;
+	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next) {
+		if (b->number <= made)
+			continue;
+		b->temporary = true;
+		// gdb says it of exceptions only.
+		size_t n =
+			s->out.len > start + strlen(said) ? s->out.len - start - strlen(said) : 0;
+		if (b->how != HOW_THROW || !n)
+			continue;
+		_free_ char *rest = alloc_strndup(s->out.p + start + strlen(said), n);
+		s->out.len = start;
+		buf_printf(&s->out, "%s%s", other, rest);
+	}
 	return e;
 }
 

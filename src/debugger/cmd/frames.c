@@ -39,8 +39,8 @@ static struct err *setting_named(struct session *s, const char *name, const stru
 }
 
 /** Gives a setting the value that the next word of *args is; a switch needs none. */
-static struct err *change(struct session *s, struct backtrace *bt, const char *option,
-			  const char *name, const char **args)
+static struct err *change(struct session *s, struct backtrace *bt, const char *name,
+			  const char **args)
 {
 	const struct setting *set = NULL;
 	size_t n = strcspn(*args, " \t");
@@ -50,8 +50,6 @@ static struct err *change(struct session *s, struct backtrace *bt, const char *o
 
 	if (e || !set || bt->n == CHANGES_MAX)
 		return e ? e : err_new("Too many options.");
-	if (set->kind != ON_OFF && !n)
-		return err_new("%s requires an argument", option);
 	if (set->kind == ON_OFF && (e = settings_switch(set, word, &on))) {
 		err_free(e);
 		n = 0;
@@ -99,7 +97,7 @@ static struct err *take_option(struct session *s, struct backtrace *bt, const ch
 	*taken = true;
 	*args += n + strspn(*args + n, " \t");
 	bt->full |= i == 0;
-	return options[i].setting ? change(s, bt, options[i].name, options[i].setting, args) : NULL;
+	return options[i].setting ? change(s, bt, options[i].setting, args) : NULL;
 }
 
 /** Takes options, and then the words that were there before them. */
@@ -131,9 +129,12 @@ static struct err *cmd_backtrace(struct session *s, const char *args)
 	uint64_t n = 0;
 	struct err *e = take_options(s, &bt, &args), *back = NULL;
 
-	if (!e && *args)
+	bool given = !e && *args;
+	if (given)
 		e = env_number(s, args, &n);
-	if (!e)
+	if (!e && given && !n) // of no frames, nothing is shown
+		e = frames_read(s, 1);
+	else if (!e)
 		e = frames_backtrace(s, (long)(int)n, bt.full);
 	while (bt.n && !back) {
 		bt.n--;
