@@ -90,7 +90,7 @@ static void answer_open(struct server *v, const char *at, const char *end, struc
 	unsigned i = 0;
 	int how;
 
-	if (!words_text(&at, &path) || !words_take(&at, ',') || !words_two(&at, &flags, &mode) ||
+	if (!field_text(&at, &path) || !field_take(&at, ',') || !field_two(&at, &flags, &mode) ||
 	    at != end || !flags_of(flags, &how)) {
 		put_result(reply, -1, EINVAL);
 		return;
@@ -112,7 +112,7 @@ static void answer_close(struct server *v, const char *at, const char *end, stru
 {
 	uint64_t number;
 
-	if (!words_number(&at, &number) || at != end || file_of(v, number) < 0) {
+	if (!field_number(&at, &number) || at != end || file_of(v, number) < 0) {
 		put_result(reply, -1, EBADF);
 		return;
 	}
@@ -139,7 +139,7 @@ static void answer_pread(struct server *v, const char *at, const char *end, stru
 	static char bytes[PACKET_MAX];
 	uint64_t number, n, off;
 
-	if (!words_two(&at, &number, &n) || !words_take(&at, ',') || !words_number(&at, &off) ||
+	if (!field_two(&at, &number, &n) || !field_take(&at, ',') || !field_number(&at, &off) ||
 	    at != end || off > INT64_MAX) {
 		put_result(reply, -1, EINVAL);
 		return;
@@ -156,7 +156,7 @@ static void answer_pwrite(struct server *v, const char *at, const char *end, str
 {
 	uint64_t number, off;
 
-	if (!words_two(&at, &number, &off) || !words_take(&at, ',') || off > INT64_MAX) {
+	if (!field_two(&at, &number, &off) || !field_take(&at, ',') || off > INT64_MAX) {
 		put_result(reply, -1, EINVAL);
 		return;
 	}
@@ -195,7 +195,7 @@ static void answer_fstat(struct server *v, const char *at, const char *end, stru
 	uint64_t number;
 	struct stat st;
 
-	if (!words_number(&at, &number) || at != end) {
+	if (!field_number(&at, &number) || at != end) {
 		put_result(reply, -1, EINVAL);
 	} else if (fstat(file_of(v, number), &st)) {
 		put_result(reply, -1, errno);
@@ -227,7 +227,7 @@ static void answer_unlink(struct server *v, const char *at, const char *end, str
 	struct realuser was;
 	const char *name;
 
-	if (!words_text(&at, &path) || at != end) {
+	if (!field_text(&at, &path) || at != end) {
 		put_result(reply, -1, EINVAL);
 		return;
 	}
@@ -244,7 +244,7 @@ static void answer_readlink(struct server *v, const char *at, const char *end, s
 	char target[PATH_MAX];
 	const char *name;
 
-	if (!words_text(&at, &path) || at != end) {
+	if (!field_text(&at, &path) || at != end) {
 		put_result(reply, -1, EINVAL);
 		return;
 	}
@@ -261,7 +261,7 @@ static void answer_setfs(struct server *v, const char *at, const char *end, stru
 {
 	uint64_t pid;
 
-	if (!words_number(&at, &pid) || at != end || pid > INT_MAX) {
+	if (!field_number(&at, &pid) || at != end || pid > INT_MAX) {
 		put_result(reply, -1, EINVAL);
 		return;
 	}

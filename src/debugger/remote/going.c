@@ -242,12 +242,12 @@ static bool take_action(const char **at, struct action *ret)
 	case 'C':
 	case 'S':
 		ret->kind = ret->kind == 'C' ? 'c' : 's';
-		if (!words_number(at, &n) || n > UINT_MAX)
+		if (!field_number(at, &n) || n > UINT_MAX)
 			return false;
 		ret->sig = signal_of_protocol((unsigned)n);
 		return true;
 	case 'r':
-		return words_two(at, &ret->from, &ret->to);
+		return field_two(at, &ret->from, &ret->to);
 	default:
 		return false;
 	}
@@ -285,12 +285,12 @@ static void wish_for(struct wish *w, struct served *p, struct dthread *t, bool a
 /** Takes one `;ACTION[:THREAD]'. */
 static bool take_wish(struct server *v, const char **at, struct wish *w)
 {
-	struct words_thread id = {WORDS_ANY, WORDS_ALL};
+	struct field_thread id = {WORDS_ANY, WORDS_ALL};
 	struct action a;
 	struct served *p;
 
-	if (!words_take(at, ';') || !take_action(at, &a) ||
-	    (words_take(at, ':') && !words_thread(at, &id)))
+	if (!field_take(at, ';') || !take_action(at, &a) ||
+	    (field_take(at, ':') && !field_thread(at, &id)))
 		return false;
 	struct dthread *t = server_thread(v, &id, &p);
 	if (!t) // It has ended, and the client has not heard of that yet.
@@ -359,7 +359,7 @@ static void go_at(struct server *v, enum run_how how, int sig, const char *at, c
 		return;
 	}
 	if (at < end) {
-		if (!words_number(&at, &pc) || at != end || !inferior_regs_change(t)) {
+		if (!field_number(&at, &pc) || at != end || !inferior_regs_change(t)) {
 			server_fail(reply, EINVAL);
 			return;
 		}
@@ -387,7 +387,7 @@ static void go_with(struct server *v, enum run_how how, const char *at, const ch
 {
 	uint64_t n;
 
-	if (!words_number(&at, &n) || n > UINT_MAX || (at < end && !words_take(&at, ';')))
+	if (!field_number(&at, &n) || n > UINT_MAX || (at < end && !field_take(&at, ';')))
 		server_fail(reply, EINVAL);
 	else
 		go_at(v, how, signal_of_protocol((unsigned)n), at, end, reply);

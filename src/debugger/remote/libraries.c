@@ -3,7 +3,7 @@
 #include <elf.h>
 #include <limits.h>
 
-#include "debugger/remote/words.h"
+#include "debugger/remote/field.h"
 #include "proc/fs/procfs.h"
 
 /* The list is in the program's memory, which may contain anything: its length is bounded. */
@@ -118,7 +118,7 @@ static void put_library(const struct view *v, taddr map, taddr space, struct buf
 	if (n <= 0 || !ended || !*name)
 		return; // The vdso, or a list that is being changed.
 	buf_puts(ret, "<library name=\"");
-	words_put_xml(ret, name, strnlen(name, (size_t)n));
+	field_put_xml(ret, name, strnlen(name, (size_t)n));
 	buf_printf(ret, "\" lm=\"0x%llx\" l_addr=\"0x%llx\" l_ld=\"0x%llx\" lmid=\"0x%llx\"/>",
 		   (unsigned long long)map, (unsigned long long)bias, (unsigned long long)dynamic,
 		   (unsigned long long)space);

@@ -45,7 +45,7 @@ void values_put(const struct values_of *v, unsigned number, struct buf *b)
 	uint8_t whole[REGS_VALUE_MAX];
 
 	get_whole(v, f->reg, whole);
-	words_put_bytes(b, whole + f->from, f->size);
+	field_put_bytes(b, whole + f->from, f->size);
 }
 
 /** The x87 tags as XSAVE has them: one bit, two in the protocol, where 3 means empty. */
@@ -118,7 +118,7 @@ static void answer_G(struct server *v, const char *at, const char *end, struct b
 	struct values_of values;
 	struct buf bytes = {0};
 	size_t used = 0;
-	bool ok = words_bytes(&at, &bytes) && at == end;
+	bool ok = field_bytes(&at, &bytes) && at == end;
 
 	if (ok && open_selected(v, &values, reply)) {
 		for (unsigned i = 0; ok && i < values.list->n; i++) {
@@ -141,7 +141,7 @@ static void answer_p(struct server *v, const char *at, const char *end, struct b
 	struct values_of values;
 	uint64_t number;
 
-	if (!words_number(&at, &number) || at != end)
+	if (!field_number(&at, &number) || at != end)
 		server_fail(reply, EINVAL);
 	else if (!open_selected(v, &values, reply))
 		return;
@@ -156,7 +156,7 @@ static void answer_P(struct server *v, const char *at, const char *end, struct b
 	struct values_of values;
 	struct buf bytes = {0};
 	uint64_t number = 0;
-	bool ok = words_number(&at, &number) && words_take(&at, '=') && words_bytes(&at, &bytes) &&
+	bool ok = field_number(&at, &number) && field_take(&at, '=') && field_bytes(&at, &bytes) &&
 		  at == end;
 
 	if (!ok)
@@ -199,7 +199,7 @@ static bool take_memory(struct server *v, const char *at, const char *end, size_
 	struct served *p = server_current(v);
 	uint64_t addr, n;
 
-	if (!words_two(&at, &addr, &n) || at != end) {
+	if (!field_two(&at, &addr, &n) || at != end) {
 		server_fail(reply, EINVAL);
 		return false;
 	}
@@ -221,7 +221,7 @@ static void answer_m(struct server *v, const char *at, const char *end, struct b
 	struct buf bytes = {0};
 
 	if (take_memory(v, at, end, PACKET_MAX / 2 - 8, &bytes, reply))
-		words_put_bytes(reply, bytes.p, bytes.len);
+		field_put_bytes(reply, bytes.p, bytes.len);
 	buf_deinit(&bytes);
 }
 
@@ -256,7 +256,7 @@ static void answer_M(struct server *v, const char *at, const char *end, struct b
 	struct buf bytes = {0};
 	uint64_t addr, n;
 
-	if (words_two(&at, &addr, &n) && words_take(&at, ':') && words_bytes(&at, &bytes) &&
+	if (field_two(&at, &addr, &n) && field_take(&at, ':') && field_bytes(&at, &bytes) &&
 	    at == end && bytes.len == n)
 		write_memory(v, addr, bytes.p, bytes.len, reply);
 	else
@@ -268,7 +268,7 @@ static void answer_X(struct server *v, const char *at, const char *end, struct b
 {
 	uint64_t addr, n;
 
-	if (words_two(&at, &addr, &n) && words_take(&at, ':') && (uint64_t)(end - at) == n)
+	if (field_two(&at, &addr, &n) && field_take(&at, ':') && (uint64_t)(end - at) == n)
 		write_memory(v, addr, at, n, reply);
 	else
 		server_fail(reply, EINVAL);

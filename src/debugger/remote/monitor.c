@@ -54,7 +54,7 @@ static void say(struct server *v, const char *text, size_t n)
 
 		buf_clear(&b);
 		buf_putc(&b, 'O');
-		words_put_bytes(&b, text + done, piece);
+		field_put_bytes(&b, text + done, piece);
 		link_send(&v->link, b.p, b.len);
 	}
 	buf_deinit(&b);

@@ -61,7 +61,7 @@ static void put_thread(const struct server *v, const struct served *p, const str
 	if (cpu >= 0)
 		buf_printf(ret, "\" core=\"%d", cpu);
 	buf_puts(ret, "\" name=\"");
-	words_put_xml(ret, name, strlen(name));
+	field_put_xml(ret, name, strlen(name));
 	buf_puts(ret, "\"/>\n");
 }
 
@@ -99,7 +99,7 @@ static bool make_exec_file(struct server *v, const char *annex, struct buf *ret)
 	uint64_t pid = 0;
 	char path[PATH_MAX];
 
-	if (*annex && (!words_number(&annex, &pid) || *annex || pid > INT_MAX))
+	if (*annex && (!field_number(&annex, &pid) || *annex || pid > INT_MAX))
 		return false;
 	if (pid)
 		p = server_program(v, (pid_t)pid);
@@ -111,7 +111,7 @@ static bool make_exec_file(struct server *v, const char *annex, struct buf *ret)
 static void put_column(struct buf *ret, const char *name, const char *text, size_t n)
 {
 	buf_printf(ret, "<column name=\"%s\">", name);
-	words_put_xml(ret, text, n);
+	field_put_xml(ret, text, n);
 	buf_puts(ret, "</column>");
 }
 
@@ -186,7 +186,7 @@ static void read_part(struct server *v, object_make *make, const char *name, con
 	}
 	_free_ char *annex = alloc_strndup(at, (size_t)(colon - at));
 	const char *numbers = colon + 1;
-	if (!words_two(&numbers, &off, &n) || numbers != end) {
+	if (!field_two(&numbers, &off, &n) || numbers != end) {
 		server_fail(reply, EINVAL);
 		return;
 	}
@@ -223,7 +223,7 @@ static void write_siginfo(struct server *v, const char *at, const char *end, str
 	struct dthread *t = server_selected(v);
 	uint64_t off;
 
-	if (!words_take(&at, ':') || !words_number(&at, &off) || !words_take(&at, ':') ||
+	if (!field_take(&at, ':') || !field_number(&at, &off) || !field_take(&at, ':') ||
 	    off > sizeof(t->info) || (size_t)(end - at) > sizeof(t->info) - off) {
 		server_fail(reply, EINVAL);
 		return;

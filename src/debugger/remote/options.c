@@ -36,7 +36,7 @@ static void answer_supported(struct server *v, const char *at, const char *end, 
 	};
 
 	(void)end;
-	words_take(&at, ':');
+	field_take(&at, ':');
 	for (unsigned i = 0; i < ARRAY_LEN(known); i++)
 		*known[i].to = understands(at, known[i].name);
 	// A child is a program of its own, which only a client that knows of several can name.
@@ -80,7 +80,7 @@ static void answer_monitor(struct server *v, const char *at, const char *end, st
 {
 	_free_ char *line = NULL;
 
-	if (words_text(&at, &line) && at == end)
+	if (field_text(&at, &line) && at == end)
 		server_monitor(v, line, reply);
 	else
 		server_fail(reply, EINVAL);
@@ -95,7 +95,7 @@ static bool take_signals(const char *at, const char *end, bool ret[SERVER_SIGNAL
 	uint64_t n;
 
 	while (at < end) {
-		if (!words_number(&at, &n) || n > UINT_MAX || (at < end && !words_take(&at, ';')))
+		if (!field_number(&at, &n) || n > UINT_MAX || (at < end && !field_take(&at, ';')))
 			return false;
 		set[signal_of_protocol((unsigned)n)] = true;
 	}
@@ -131,7 +131,7 @@ static bool take_calls(const char *at, const char *end, struct served *p)
 	if (*at != '0' && *at != '1')
 		return false;
 	for (at++; at < end;) {
-		if (!words_take(&at, ';') || !words_number(&at, &n) || n >= SERVER_CALLS)
+		if (!field_take(&at, ';') || !field_number(&at, &n) || n >= SERVER_CALLS)
 			return false;
 		calls[n / 8] |= (uint8_t)(1 << n % 8);
 	}

@@ -1,6 +1,6 @@
 #include "debugger/remote/packet.h"
 
-#include "debugger/remote/words.h"
+#include "debugger/remote/field.h"
 
 enum { BETWEEN, INSIDE, DIGIT_1, DIGIT_2 };
 enum { ESCAPE = '}', FLIP = 0x20, BREAK = 3 };
@@ -35,7 +35,7 @@ static void add(struct packet_reader *r, uint8_t byte)
 /** The byte is one of the two digits of the sum. */
 static enum packet_kind take_digit(struct packet_reader *r, uint8_t byte)
 {
-	int digit = words_digit((char)byte);
+	int digit = field_digit((char)byte);
 
 	r->bad |= digit < 0;
 	r->told = (uint8_t)(r->told << 4 | (digit & 0xf));

@@ -21,7 +21,7 @@ static bool parse(const char *at, const char *end, struct point *ret)
 	at++;
 	// Conditions and commands, which the client sends only if we say that we know them, would
 	// follow.
-	return words_take(&at, ',') && words_two(&at, &ret->addr, &ret->size) && at == end;
+	return field_take(&at, ',') && field_two(&at, &ret->addr, &ret->size) && at == end;
 }
 
 static bool is_watch(const struct point *z)

@@ -37,7 +37,7 @@ static struct dthread *any_thread(const struct served *p)
 	return t;
 }
 
-struct dthread *server_thread(const struct server *v, const struct words_thread *id,
+struct dthread *server_thread(const struct server *v, const struct field_thread *id,
 			      struct served **p)
 {
 	*p = server_program(v, id->pid);

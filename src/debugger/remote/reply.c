@@ -68,7 +68,7 @@ static void put_exec(const struct server *v, const struct event_info *event, str
 	if (!v->execs)
 		return;
 	buf_puts(b, "exec:");
-	words_put_bytes(b, path, n > 0 ? (size_t)n : 0);
+	field_put_bytes(b, path, n > 0 ? (size_t)n : 0);
 	buf_putc(b, ';');
 }
 
@@ -148,7 +148,7 @@ void server_put_event(struct server *v, struct served *p, const struct event_inf
 
 void server_put_stopped(struct server *v, struct served *p, struct buf *reply)
 {
-	struct words_thread id = {p ? p->inf.pid : 0, WORDS_ANY};
+	struct field_thread id = {p ? p->inf.pid : 0, WORDS_ANY};
 	struct dthread *t = p ? server_thread(v, &id, &p) : NULL;
 
 	if (!t) {

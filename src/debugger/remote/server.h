@@ -9,7 +9,7 @@
 #include "debugger/inferior/inferior.h"
 #include "debugger/remote/link.h"
 #include "debugger/remote/remote.h"
-#include "debugger/remote/words.h"
+#include "debugger/remote/field.h"
 
 struct session;
 
@@ -86,7 +86,7 @@ struct served *server_current(const struct server *v);
 /** The program of a process; 0, -1: the current one. NULL: there is none. */
 struct served *server_program(const struct server *v, pid_t pid);
 /** The thread that an id means, in *p; any: the one of `Hg', or the first. NULL: there is none. */
-struct dthread *server_thread(const struct server *v, const struct words_thread *id,
+struct dthread *server_thread(const struct server *v, const struct field_thread *id,
 			      struct served **p);
 /** The thread that packets about registers are about. */
 struct dthread *server_selected(const struct server *v);

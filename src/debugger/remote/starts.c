@@ -24,8 +24,8 @@ static bool take_argv(struct server *v, const char *at, const char *end)
 	for (; ok && n < WORDS_MAX; n++) {
 		argv = alloc_grow(argv, n + 2, sizeof(*argv));
 		argv[n + 1] = NULL;
-		ok = words_text(&at, &argv[n]);
-		if (!words_take(&at, ';'))
+		ok = field_text(&at, &argv[n]);
+		if (!field_take(&at, ';'))
 			break;
 	}
 	if (!ok || at != end || (!*argv[0] && (!v->argv || !v->argv[0]))) {
@@ -62,7 +62,7 @@ static bool take_pid(const char **at, const char *end, pid_t *ret)
 {
 	uint64_t pid;
 
-	if (!words_number(at, &pid) || *at != end || !pid || pid > INT_MAX)
+	if (!field_number(at, &pid) || *at != end || !pid || pid > INT_MAX)
 		return false;
 	*ret = (pid_t)pid;
 	return true;
@@ -113,7 +113,7 @@ static void answer_D(struct server *v, const char *at, const char *end, struct b
 {
 	pid_t pid = WORDS_ANY;
 
-	if (at == end || (words_take(&at, ';') && take_pid(&at, end, &pid)))
+	if (at == end || (field_take(&at, ';') && take_pid(&at, end, &pid)))
 		leave(v, pid, false, reply);
 	else
 		server_fail(reply, EINVAL);
@@ -159,7 +159,7 @@ static void answer_attached(struct server *v, const char *at, const char *end, s
 	pid_t pid = WORDS_ANY;
 	struct served *p = NULL;
 
-	if (at == end || (words_take(&at, ':') && take_pid(&at, end, &pid)))
+	if (at == end || (field_take(&at, ':') && take_pid(&at, end, &pid)))
 		p = server_program(v, pid);
 	if (p)
 		buf_putc(reply, p->inf.attached ? '1' : '0');
@@ -174,7 +174,7 @@ static char *take_whole(const char *at, const char *end, struct buf *reply)
 {
 	char *text = NULL;
 
-	if (words_text(&at, &text) && at == end)
+	if (field_text(&at, &text) && at == end)
 		return text;
 	free(text);
 	server_fail(reply, EINVAL);
@@ -236,7 +236,7 @@ static void answer_randomize(struct server *v, const char *at, const char *end, 
 {
 	uint64_t disable;
 
-	if (!words_number(&at, &disable) || at != end || disable > 1) {
+	if (!field_number(&at, &disable) || at != end || disable > 1) {
 		server_fail(reply, EINVAL);
 		return;
 	}

@@ -15,12 +15,12 @@ static bool read_bias(struct served *p, taddr map, taddr *ret)
 /** `THREAD,OFFSET,LINK-MAP'. */
 static void answer_address(struct server *v, const char *at, const char *end, struct buf *reply)
 {
-	struct words_thread id;
+	struct field_thread id;
 	uint64_t off, map;
 	taddr bias, addr = 0;
 	struct served *p;
 
-	if (!words_thread(&at, &id) || !words_take(&at, ',') || !words_two(&at, &off, &map) ||
+	if (!field_thread(&at, &id) || !field_take(&at, ',') || !field_two(&at, &off, &map) ||
 	    at != end) {
 		server_fail(reply, EINVAL);
 		return;

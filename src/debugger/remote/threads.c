@@ -11,11 +11,11 @@
  * continuing, which vCont says itself. */
 static void answer_H(struct server *v, const char *at, const char *end, struct buf *reply)
 {
-	struct words_thread id;
+	struct field_thread id;
 	struct served *p;
 	char op = *at;
 
-	if ((op != 'g' && op != 'c') || (at++, !words_thread(&at, &id)) || at != end) {
+	if ((op != 'g' && op != 'c') || (at++, !field_thread(&at, &id)) || at != end) {
 		server_fail(reply, EINVAL);
 		return;
 	}
@@ -33,10 +33,10 @@ static void answer_H(struct server *v, const char *at, const char *end, struct b
 
 static void answer_T(struct server *v, const char *at, const char *end, struct buf *reply)
 {
-	struct words_thread id;
+	struct field_thread id;
 	struct served *p;
 
-	if (words_thread(&at, &id) && at == end && server_thread(v, &id, &p))
+	if (field_thread(&at, &id) && at == end && server_thread(v, &id, &p))
 		server_ok(reply);
 	else
 		server_fail(reply, ESRCH);
@@ -115,17 +115,17 @@ static void answer_more(struct server *v, const char *at, const char *end, struc
 /** The name of a thread, as digits. */
 static void answer_extra(struct server *v, const char *at, const char *end, struct buf *reply)
 {
-	struct words_thread id;
+	struct field_thread id;
 	struct served *p;
 	char room[THREAD_NAME];
-	struct dthread *t = words_thread(&at, &id) && at == end ? server_thread(v, &id, &p) : NULL;
+	struct dthread *t = field_thread(&at, &id) && at == end ? server_thread(v, &id, &p) : NULL;
 
 	if (!t) {
 		server_fail(reply, ESRCH);
 		return;
 	}
 	const char *name = session_thread_name(t, room);
-	words_put_bytes(reply, name, strlen(name));
+	field_put_bytes(reply, name, strlen(name));
 }
 
 const struct server_row server_threads[] = {

@@ -44,9 +44,9 @@ struct stops {
 	uint8_t pending;	   /* enum stops_pending: may breakpoints be? */
 	bool silent;		   /* the stop is not shown: its commands begin with `silent' */
 	struct stop_report last;
-	int trace_to;		   /* the descriptor that `trace on' writes to */
-	uint8_t serve_lost;	   /* enum serve_lost */
-	pid_t fork_untold;	   /* the child of a caught fork, handled at the next resume */
+	int trace_to;	    /* the descriptor that `trace on' writes to */
+	uint8_t serve_lost; /* enum serve_lost */
+	pid_t fork_untold;  /* the child of a caught fork, handled at the next resume */
 };
 
 struct stops *stops_create(void);

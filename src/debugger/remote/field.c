@@ -1,11 +1,11 @@
-#include "debugger/remote/words.h"
+#include "debugger/remote/field.h"
 
 #include <limits.h>
 #include <string.h>
 
 #include "base/alloc.h"
 
-int words_digit(char c)
+int field_digit(char c)
 {
 	return c >= '0' && c <= '9'   ? c - '0'
 	       : c >= 'a' && c <= 'f' ? c - 'a' + 10
@@ -13,13 +13,13 @@ int words_digit(char c)
 				      : -1;
 }
 
-bool words_number(const char **at, uint64_t *ret)
+bool field_number(const char **at, uint64_t *ret)
 {
 	const char *from = *at;
 	unsigned n = 0;
 	int digit;
 
-	for (*ret = 0; (digit = words_digit(**at)) >= 0; (*at)++) {
+	for (*ret = 0; (digit = field_digit(**at)) >= 0; (*at)++) {
 		n += n || digit; // Leading zeros do not count.
 		if (n > 16)
 			return false;
@@ -28,7 +28,7 @@ bool words_number(const char **at, uint64_t *ret)
 	return *at > from;
 }
 
-bool words_take(const char **at, char c)
+bool field_take(const char **at, char c)
 {
 	if (**at != c)
 		return false;
@@ -36,17 +36,17 @@ bool words_take(const char **at, char c)
 	return true;
 }
 
-bool words_two(const char **at, uint64_t *first, uint64_t *second)
+bool field_two(const char **at, uint64_t *first, uint64_t *second)
 {
-	return words_number(at, first) && words_take(at, ',') && words_number(at, second);
+	return field_number(at, first) && field_take(at, ',') && field_number(at, second);
 }
 
-bool words_bytes(const char **at, struct buf *ret)
+bool field_bytes(const char **at, struct buf *ret)
 {
 	int high, low;
 
-	for (; (high = words_digit(**at)) >= 0; *at += 2) {
-		low = words_digit((*at)[1]);
+	for (; (high = field_digit(**at)) >= 0; *at += 2) {
+		low = field_digit((*at)[1]);
 		if (low < 0)
 			return false;
 		buf_putc(ret, (char)(high << 4 | low));
@@ -54,17 +54,17 @@ bool words_bytes(const char **at, struct buf *ret)
 	return true;
 }
 
-bool words_text(const char **at, char **ret)
+bool field_text(const char **at, char **ret)
 {
 	struct buf b = {0};
-	bool ok = words_bytes(at, &b) && (!b.len || !memchr(b.p, '\0', b.len));
+	bool ok = field_bytes(at, &b) && (!b.len || !memchr(b.p, '\0', b.len));
 
 	*ret = ok ? alloc_strdup(buf_str(&b)) : NULL;
 	buf_deinit(&b);
 	return ok;
 }
 
-bool words_begin(const char **at, const char *word)
+bool field_begin(const char **at, const char *word)
 {
 	size_t n = strlen(word);
 
@@ -74,7 +74,7 @@ bool words_begin(const char **at, const char *word)
 	return true;
 }
 
-void words_put_bytes(struct buf *b, const void *bytes, size_t n)
+void field_put_bytes(struct buf *b, const void *bytes, size_t n)
 {
 	static const char digits[] = "0123456789abcdef";
 	const uint8_t *p = bytes;
@@ -86,7 +86,7 @@ void words_put_bytes(struct buf *b, const void *bytes, size_t n)
 	}
 }
 
-void words_put_xml(struct buf *b, const char *text, size_t n)
+void field_put_xml(struct buf *b, const char *text, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
 		unsigned char c = (unsigned char)text[i];
@@ -102,20 +102,20 @@ static bool take_id(const char **at, pid_t *ret)
 {
 	uint64_t n;
 
-	if (words_begin(at, "-1")) {
+	if (field_begin(at, "-1")) {
 		*ret = WORDS_ALL;
 		return true;
 	}
-	if (words_digit(**at) < 0 || !words_number(at, &n) || n > INT_MAX)
+	if (field_digit(**at) < 0 || !field_number(at, &n) || n > INT_MAX)
 		return false;
 	*ret = (pid_t)n;
 	return true;
 }
 
-bool words_thread(const char **at, struct words_thread *ret)
+bool field_thread(const char **at, struct field_thread *ret)
 {
-	*ret = (struct words_thread){WORDS_ANY, WORDS_ALL};
-	if (!words_take(at, 'p'))
+	*ret = (struct field_thread){WORDS_ANY, WORDS_ALL};
+	if (!field_take(at, 'p'))
 		return take_id(at, &ret->tid);
-	return take_id(at, &ret->pid) && (!words_take(at, '.') || take_id(at, &ret->tid));
+	return take_id(at, &ret->pid) && (!field_take(at, '.') || take_id(at, &ret->tid));
 }
