@@ -50,8 +50,8 @@ struct table {
 static const char *const words[] = {"alpha", "beta", "gamma", NULL};
 static struct table table;
 int verbose = 1;
-static double weights[3] = {0.5, 1.25, -2};
-static int matrix[2][3] = {{1, 2, 3}, {4, 5, 6}};
+static double weights[3] __attribute__((used)) = {0.5, 1.25, -2};
+static int matrix[2][3] __attribute__((used)) = {{1, 2, 3}, {4, 5, 6}};
 volatile sig_atomic_t caught;
 
 static unsigned hash(const char *s)
