@@ -171,6 +171,9 @@ struct node_page {
 };
 struct err *nodes_parts(struct dap *d, const struct node *n,
 			const struct node_page *page) ERR_CHECK;
+/** The part of that name; an error if there is none. The node may have moved afterwards. */
+struct err *nodes_part_named(struct dap *d, const struct node *n, const char *name,
+			     struct datum **ret) ERR_CHECK;
 /** How many parts a scope has. */
 uint64_t nodes_count(struct dap *d, const struct node *n);
 

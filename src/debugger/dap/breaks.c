@@ -258,38 +258,15 @@ static struct err *on_set_instructions(struct dap *d, const json_t *args, json_t
 
 /* -- data ------------------------------------------------------------------------------------- */
 
-/** A part of a node that is looked for by its name. */
-struct wanted {
-	const char *name;
-	struct datum *v;
-};
-
-static bool compare(void *data, const char *name, struct datum *v, const char *expr)
-{
-	struct wanted *w = data;
-
-	(void)expr;
-	if (!strcmp(name, w->name))
-		w->v = v;
-	return !w->v;
-}
-
 static struct err *find_data(struct dap *d, const json_t *args, const char *name,
 			     struct datum **ret)
 {
 	const struct node *n = nodes_find(d, wire_get_int(args, "variablesReference", 0));
 	json_int_t frame = wire_get_int(args, "frameId", 0);
-	struct wanted w = {.name = name};
 	struct expr *x;
 
-	if (n) {
-		struct node copy = *n;
-		struct node_page page = {.n = UINT64_MAX, .part = compare, .data = &w};
-		struct err *e = nodes_parts(d, &copy, &page);
-
-		*ret = w.v;
-		return e || w.v ? e : err_new("There is no variable \"%s\".", name);
-	}
+	if (n)
+		return nodes_part_named(d, n, name, ret);
 	struct err *e = frame ? dap_select_frame(d, frame) : NULL;
 	if (!e)
 		e = env_parse(d->s, name, NULL, &x);

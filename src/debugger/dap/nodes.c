@@ -148,3 +148,30 @@ struct err *nodes_parts(struct dap *d, const struct node *n, const struct node_p
 		e = filtered(d, n, &p, page->filter);
 	return e || !p.n ? e : tree_parts(d->s, n->v, &p);
 }
+
+struct wanted {
+	const char *name;
+	struct datum *v;
+};
+
+static bool compare(void *data, const char *name, struct datum *v, const char *expr)
+{
+	struct wanted *w = data;
+
+	(void)expr;
+	if (!strcmp(name, w->name))
+		w->v = v;
+	return !w->v;
+}
+
+struct err *nodes_part_named(struct dap *d, const struct node *n, const char *name,
+			     struct datum **ret)
+{
+	struct wanted w = {.name = name};
+	struct node_page page = {.n = UINT64_MAX, .part = compare, .data = &w};
+	struct node of = *n;
+	struct err *e = nodes_parts(d, &of, &page);
+
+	*ret = w.v;
+	return e || w.v ? e : err_new("There is no variable \"%s\".", name);
+}

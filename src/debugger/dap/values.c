@@ -144,38 +144,20 @@ static struct err *set(struct dap *d, struct datum *to, const json_t *args, json
 	return NULL;
 }
 
-struct wanted {
-	const char *name;
-	struct datum *v;
-};
-
-static bool compare(void *data, const char *name, struct datum *v, const char *expr)
-{
-	struct wanted *w = data;
-
-	(void)expr;
-	if (!strcmp(name, w->name))
-		w->v = v;
-	return !w->v;
-}
-
 static struct err *on_set_variable(struct dap *d, const json_t *args, json_t *body)
 {
 	const struct node *n = nodes_find(d, wire_get_int(args, "variablesReference", 0));
-	struct wanted w = {.name = wire_get_string(args, "name")};
-	struct node_page page = {.n = UINT64_MAX, .part = compare, .data = &w};
+	const char *name = wire_get_string(args, "name");
+	struct datum *v = NULL;
 
-	if (!w.name)
+	if (!name)
 		return dap_lacks("name");
 	if (!n)
 		return err_new("There is no such reference; it may be of an earlier stop.");
-	struct node of = *n;
-	struct err *e = nodes_parts(d, &of, &page);
-	if (!e && !w.v)
-		e = err_new("There is no variable \"%s\".", w.name);
+	struct err *e = nodes_part_named(d, n, name, &v);
 	if (!e)
-		e = eval_referred(&d->s->env, &w.v);
-	return e ? e : set(d, w.v, args, body);
+		e = eval_referred(&d->s->env, &v);
+	return e ? e : set(d, v, args, body);
 }
 
 static struct err *select_frame(struct dap *d, const json_t *args)

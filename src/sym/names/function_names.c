@@ -368,21 +368,23 @@ static Dwarf_Die naming(const Dwarf_Die *of)
 	return die;
 }
 
-bool function_shown(struct debuginfo *d, const Dwarf_Die *of, char *room, size_t size)
+/** Puts a function's name behind the names of what it is inside of. whole: from the outermost on;
+ * else from the function that it is inside of, if there is one, and without classes that have no
+ * name. */
+static bool put_path(struct debuginfo *d, const Dwarf_Die *of, bool whole, char *room, size_t size)
 {
 	Dwarf_Die path[DEBUGINFO_PATH_MAX], die = naming(of);
 	unsigned n = debuginfo_path(d, &die, path), first = 1;
 	const char *name = debuginfo_called(d, &die);
 	struct buf b = {0};
 
-	for (unsigned i = 1; i < n; i++)
+	for (unsigned i = 1; i < n && !whole; i++)
 		if (dwarf_tag(&path[i]) == DW_TAG_subprogram)
 			first = i + 1;
 	for (unsigned i = first; i < n; i++) {
 		const char *outer = debuginfo_called(d, &path[i]);
-		bool namespace = dwarf_tag(&path[i]) == DW_TAG_namespace;
 
-		if (outer || namespace)
+		if (outer || whole || dwarf_tag(&path[i]) == DW_TAG_namespace)
 			buf_printf(&b, "%s::", outer ? outer : "(anonymous namespace)");
 	}
 	buf_puts(&b, name ? name : "");
@@ -393,22 +395,12 @@ bool function_shown(struct debuginfo *d, const Dwarf_Die *of, char *room, size_t
 	return fits;
 }
 
+bool function_shown(struct debuginfo *d, const Dwarf_Die *of, char *room, size_t size)
+{
+	return put_path(d, of, false, room, size);
+}
+
 bool function_qualified(struct debuginfo *d, const Dwarf_Die *of, char *room, size_t size)
 {
-	Dwarf_Die path[DEBUGINFO_PATH_MAX], die = naming(of);
-	struct buf b = {0};
-
-	unsigned n = debuginfo_path(d, &die, path);
-	const char *name = debuginfo_called(d, &die);
-	for (unsigned i = 1; i < n; i++) {
-		const char *outer = debuginfo_called(d, &path[i]);
-
-		buf_printf(&b, "%s::", outer ? outer : "(anonymous namespace)");
-	}
-	buf_puts(&b, name ? name : "");
-	bool fits = n && name && b.len < size;
-	if (fits)
-		memcpy(room, buf_str(&b), b.len + 1);
-	buf_deinit(&b);
-	return fits;
+	return put_path(d, of, true, room, size);
 }
