@@ -211,3 +211,18 @@ bool procfs_is_alone(pid_t pid)
 	snprintf(name, sizeof(name), "task/%d/children", (int)pidns_shown(pid));
 	return procfs_read(pid, name, buf, sizeof(buf)) == 0;
 }
+
+bool procfs_limit(pid_t pid, const char *line, uint64_t *ret)
+{
+	char text[4096], *end;
+
+	if (procfs_read(pid, "limits", text, sizeof(text)) < 0)
+		return false;
+	const char *at = strstr(text, line);
+	if (!at)
+		return false;
+	at += strlen(line);
+	at += strspn(at, " ");
+	*ret = strncmp(at, "unlimited", 9) ? strtoull(at, &end, 10) : UINT64_MAX;
+	return *ret == UINT64_MAX || end != at;
+}

@@ -50,5 +50,8 @@ size_t procfs_children(pid_t pid, pid_t tid, pid_t **ret);
 /** True if the process has one thread and no child. (Another thread or a child could look at its
  * affinity.) */
 bool procfs_is_alone(pid_t pid);
+/** The soft limit that a line of /proc/PID/limits has, such as "Max file size"; UINT64_MAX: none.
+ * prlimit(2) would need privileges for a set-user-ID program. False: it is not known. */
+bool procfs_limit(pid_t pid, const char *line, uint64_t *ret);
 
 #endif

@@ -7,7 +7,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/shm.h>
 #include <sys/syscall.h>
 
@@ -26,9 +25,9 @@
 
 static bool is_limited(const struct inside_process *p)
 {
-	struct rlimit r;
+	uint64_t limit;
 
-	return !prlimit(p->pid, RLIMIT_AS, NULL, &r) && r.rlim_cur != RLIM_INFINITY;
+	return !procfs_limit(p->pid, "Max address space", &limit) || limit != UINT64_MAX;
 }
 
 /** Is it the agent of the process that this one is a copy of? */

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -211,9 +210,9 @@ static struct err *share_ring(struct space *s, pid_t tid)
 /** May the program make a file as long as the rings? Else it would get SIGXFSZ (setrlimit(2)). */
 static bool may_make_ring(pid_t pid)
 {
-	struct rlimit r;
+	uint64_t limit;
 
-	return !prlimit(pid, RLIMIT_FSIZE, NULL, &r) && r.rlim_cur >= AGENT_RING_MAPPING;
+	return procfs_limit(pid, "Max file size", &limit) && limit >= AGENT_RING_MAPPING;
 }
 
 static struct err *open_space(struct space *s, pid_t tid, taddr at, const struct plans *plans)
