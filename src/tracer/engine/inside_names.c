@@ -233,6 +233,9 @@ void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t n
 
 	if (e->o->inside_names && nr == SYS_io_uring_setup)
 		inside_never(e, p, "its descriptors may change without calls");
+	// Names are known by process.
+	if (e->o->inside_names && (nr == SYS_unshare || nr == SYS_close_range))
+		inside_never(e, p, "its threads may have descriptors of their own");
 	if (!p->names || is_harmless(nr))
 		return;
 	// It could as well have been recorded.
