@@ -177,7 +177,7 @@ static void put_args(struct timeline *x, struct slice_args *a, const struct call
 	struct render r;
 
 	while (args_next(c, &part)) {
-		char place[16];
+		char place[16] = "";
 		size_t len = part.name_len;
 
 		if (!part.name)
