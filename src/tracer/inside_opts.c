@@ -21,6 +21,8 @@ static bool counts(const struct options *o)
  * when it may have changed. */
 static const char *why_not_text(const struct options *o)
 {
+	if (o->view && o->view->asks)
+		return "the program is to be looked at when it makes calls";
 	if (o->decode_fds & ~(unsigned)DECODE_FDS_PATH)
 		return "details of descriptors are to be shown";
 	if (o->summary && summary_is_by(&o->table, SUMMARY_BY_PEER))

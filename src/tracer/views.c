@@ -190,7 +190,7 @@ static struct err *answer_set(struct view *v, struct options *o)
 	v->opts.kept = &v->kept;
 	v->opts.sees_all = options_sees_all(o);
 	v->view = (struct options_view){
-		.create = answer_create, .values = true, .stacks = v->answer->stacks};
+		.create = answer_create, .values = true, .stacks = v->answer->stacks, .asks = true};
 	return NULL;
 }
 

@@ -67,6 +67,9 @@ struct options_view {
 	/** Or NULL. After the sink's end: writes them. An error says what is lost. */
 	struct err *(*finish)(const struct options_view *, const struct options *);
 	bool values; /* it needs calls decoded, not only their numbers and names */
+	/** It asks the program at its events (event/ask.h), what must be answered at once. So calls
+	 * are not recorded inside, where they are told of when they are over. */
+	bool asks;
 	/** Or NULL. Library functions whose calls may be recorded inside of programs, as it wants
 	 * no more of them than their arguments, results and stacks; up to NULL. */
 	const char *const *functions;
