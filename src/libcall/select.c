@@ -1,34 +1,12 @@
 #include "libcall/select.h"
 
 #include <fnmatch.h>
-#include <regex.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/path.h"
-
-enum pattern_kind { PATTERN_ANY, PATTERN_GLOB, PATTERN_REGEX, PATTERN_MAIN };
-
-struct pattern {
-	enum pattern_kind kind;
-	bool whole; /* a regular expression matches the whole name, not a part of it */
-	bool path;  /* matched against the whole path */
-	char *glob;
-	regex_t regex;
-};
-
-struct lib_rule {
-	bool remove;
-	struct pattern symbol, library;
-};
-
-static void pattern_deinit(struct pattern *p)
-{
-	if (p->kind == PATTERN_REGEX)
-		regfree(&p->regex);
-	free(p->glob);
-}
+#include "libcall/rule.h"
 
 void lib_rules_deinit(struct lib_rules *r)
 {
@@ -87,11 +65,11 @@ static const char *rule_end(const char *s, const struct lib_rules *r)
 			bracket = true;
 		else if (*s == ']')
 			bracket = false;
-		else if (!slash && !bracket && (*s == '+' || (*s == ',' && !r->as_ltrace)))
+		else if (!slash && !bracket && (*s == '+' || *s == ','))
 			break;
 		else if (!slash && !bracket && *s == '-' && (!library || s[1] == '@'))
 			break;
-		library |= *s == '@' && !r->as_ltrace && strncmp(s, "@MAIN-", 6) != 0;
+		library |= *s == '@' && strncmp(s, "@MAIN-", 6) != 0;
 	}
 	return s;
 }
@@ -133,35 +111,7 @@ static struct err *rule_take(struct lib_rule *r, bool *by_library, const char *o
 static struct err *rule_add(struct lib_rules *r, const char *opt, bool remove, const char *s,
 			    const char *end, bool bare)
 {
-	struct lib_rule *p = alloc_grow(r->list, r->n + 1, sizeof(*p));
-
-	r->list = p;
-	p[r->n] = (struct lib_rule){.remove = remove};
-	p[r->n].symbol.whole = p[r->n].library.whole = r->as_ltrace;
-	return rule_take(&p[r->n++], &r->by_library, opt, s, end, bare);
-}
-
-struct err *lib_rules_add_one(struct lib_rules *r, const char *opt, const char *rule)
-{
-	return rule_add(r, opt, false, rule, rule + strlen(rule), false);
-}
-
-/** In ltrace's language a sign ends a rule, an empty rule in front of it matches everything, and
- * one behind the last sign is none. */
-static struct err *add_as_ltrace(struct lib_rules *r, const char *opt, const char *expr)
-{
-	const char *s = expr;
-	bool remove = false;
-
-	for (;;) {
-		const char *end = s == expr && *s == '!' ? s : rule_end(s, r);
-		struct err *e = end > s || *end ? rule_add(r, opt, remove, s, end, false) : NULL;
-
-		if (e || !*end)
-			return e;
-		remove = *end != '+';
-		s = end + 1;
-	}
+	return rule_take(lib_rules_append(r, remove), &r->by_library, opt, s, end, bare);
 }
 
 struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr)
@@ -169,9 +119,10 @@ struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr
 	const char *s = expr;
 	bool first = true;
 
-	if (r->as_ltrace)
-		return add_as_ltrace(r, opt, expr);
-
+	if (r->warnings) {
+		ltrace_rules_add(r, expr);
+		return NULL;
+	}
 	do {
 		bool remove = *s == '-' || *s == '!';
 
@@ -203,35 +154,27 @@ struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr
 	return NULL;
 }
 
-static bool regex_match(const struct pattern *p, const char *s)
-{
-	regmatch_t m;
-
-	if (regexec(&p->regex, s, 1, &m, 0))
-		return false;
-	return !p->whole || (!m.rm_so && !s[m.rm_eo]);
-}
-
 static bool pattern_match(const struct pattern *p, const char *s)
 {
 	switch (p->kind) {
 	case PATTERN_GLOB:
 		return !fnmatch(p->glob, s, 0);
 	case PATTERN_REGEX:
-		return regex_match(p, s);
+		return !regexec(&p->regex, s, 0, NULL, 0);
 	default:
 		return p->kind == PATTERN_ANY;
 	}
 }
 
-static bool library_match(const struct pattern *p, const struct lib_module_name *m)
+static bool library_match(const struct lib_rules *r, const struct pattern *p,
+			  const struct lib_module_name *m)
 {
 	if (p->kind == PATTERN_MAIN)
 		return m->is_main;
 	if (!p->path && m->soname && pattern_match(p, m->soname))
 		return true;
 	// ltrace knows a library with a soname by that alone.
-	if (!p->path && m->soname && p->whole)
+	if (!p->path && m->soname && r->warnings)
 		return false;
 	return pattern_match(p, p->path ? m->path : path_base(m->path));
 }
@@ -240,7 +183,7 @@ bool lib_rules_match(const struct lib_rules *r, const char *symbol, const struct
 {
 	for (size_t i = r->n; i-- > 0;)
 		if (pattern_match(&r->list[i].symbol, symbol) &&
-		    library_match(&r->list[i].library, m))
+		    library_match(r, &r->list[i].library, m))
 			return !r->list[i].remove;
 	return false;
 }
@@ -248,7 +191,7 @@ bool lib_rules_match(const struct lib_rules *r, const char *symbol, const struct
 bool lib_rules_may_match(const struct lib_rules *r, const struct lib_module_name *m)
 {
 	for (size_t i = 0; i < r->n; i++)
-		if (!r->list[i].remove && library_match(&r->list[i].library, m))
+		if (!r->list[i].remove && library_match(r, &r->list[i].library, m))
 			return true;
 	return false;
 }

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/buf.h"
 #include "base/err.h"
 #include "decode/library/proto.h"
 
@@ -19,15 +20,16 @@ struct lib_rules {
 	size_t n;
 	bool by_library;   /* some rule names a library */
 	bool of_libraries; /* a rule without @ is a library, not a function */
-	bool as_ltrace; /* ltrace's language: a sign always ends a rule, an empty rule in front of
-			 * it matches everything, a comma means nothing, and regular expressions
-			 * match whole names */
+	struct buf
+		*warnings; /* lent; not NULL: the rules are in ltrace's language (ltrace_rules.c),
+			    * and what is wrong in them is told here, as lines */
 };
 
 /** Adds the rules of an expression. opt is the option's name, for error messages. */
 struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr) ERR_CHECK;
-/** Adds one rule, in which no sign has a meaning. */
-struct err *lib_rules_add_one(struct lib_rules *r, const char *opt, const char *rule) ERR_CHECK;
+/** Only for ltrace's language: adds the rule that any function of a library is wanted. No sign has
+ * a meaning in the name. */
+void lib_rules_add_library(struct lib_rules *r, const char *name);
 void lib_rules_deinit(struct lib_rules *r);
 
 /** A library as rules see it. */
@@ -52,9 +54,11 @@ struct lib_opts {
 	bool has_files;	    /* the user named files of prototypes */
 	uint32_t elements;  /* how many elements of an array are shown; 0: as many as -s says */
 	struct protos protos;
-	struct buf complaints;		 /* messages about errors in these files, as lines */
-	bool follow, no_imports, chosen; /* of ltrace's command line, until it has been read */
-	bool callers_default;		 /* `from' is what -l alone means */
+	struct buf warnings;   /* about rules in ltrace's language, as lines */
+	struct buf complaints; /* messages about errors in these files, as lines */
+	/* of ltrace's command line, until it has been read: -f, -L, -e, -l */
+	bool follow, no_imports, chosen, libraries_chosen;
+	bool callers_default;	  /* `from' is what -l alone means */
 	struct lib_rules from;	  /* symbol@library that calls it; empty: no imports at all */
 	struct lib_rules to;	  /* symbol@library that implements it; empty: any of them */
 	struct lib_rules entries; /* symbol@library that implements it, whoever calls */

@@ -28,12 +28,11 @@ static struct err *take_entries(struct option_taken *t, const char *s)
 	return lib_rules_add(&t->o->lib.entries, t->opt, s);
 }
 
-/** -l: selects the functions of these libraries by patterns without a symbol. */
 static struct err *take_implementers(struct option_taken *t, const char *s)
 {
-	_free_ char *rule = alloc_printf("@%s", s);
-
-	return lib_rules_add_one(&t->o->lib.to, t->opt, *s == '@' ? s : rule);
+	t->o->lib.libraries_chosen = true; // even if by a pattern that is none
+	lib_rules_add_library(&t->o->lib.to, s);
+	return NULL;
 }
 
 /** ltrace's debug channels do not exist here: any number but 0 switches ours on. */
@@ -71,21 +70,76 @@ static struct err *take_backtrace(struct option_taken *t, const char *s)
 	return take_stack_limit(t, s);
 }
 
-/** One number: a list, which strace has, is none. */
+/** A number as ltrace reads it: in C's notation, and one that is too large is the largest. */
+static struct err *number(const struct option_taken *t, const char *s, long min, long max,
+			  long *ret)
+{
+	char *end;
+	long v = strtol(s, &end, 0);
+
+	if (end == s || *end || v < min || v > max)
+		return value_invalid(t->opt, s);
+	*ret = v;
+	return NULL;
+}
+
+/** The same, of which ltrace keeps the lower 32 bits. */
+static struct err *number_cut(const struct option_taken *t, const char *s, long min, uint32_t *ret)
+{
+	long v = 0;
+	struct err *e = number(t, s, min, LONG_MAX, &v);
+
+	*ret = (uint32_t)v;
+	return e;
+}
+
+/** One number: a list, which strace has, is none. What is no pid is told when it is attached to. */
 static struct err *take_pid(struct option_taken *t, const char *s)
 {
-	long n;
-	struct err *e = value_number(t->opt, s, 1, INT_MAX, &n);
+	struct options *o = t->o;
+	uint32_t pid;
+	struct err *e = number_cut(t, s, 1, &pid);
 
-	return e ? e : take_attach(t, s);
+	if (e)
+		return e;
+	o->pids = alloc_grow(o->pids, o->npids + 1, sizeof(*o->pids));
+	o->pids[o->npids++] = (pid_t)pid;
+	return NULL;
+}
+
+static struct err *take_few_elements(struct option_taken *t, const char *s)
+{
+	return number_cut(t, s, 0, &t->o->lib.elements);
+}
+
+static struct err *take_string_size(struct option_taken *t, const char *s)
+{
+	const uint32_t most = (1U << 30) - 1; // as without ltrace's name: no string is longer
+	struct err *e = number_cut(t, s, 0, &t->o->str_limit);
+
+	if (t->o->str_limit > most)
+		t->o->str_limit = most;
+	return e;
+}
+
+/** A number that is negative as 32 bits is a column that is always behind. */
+static struct err *take_align(struct option_taken *t, const char *s)
+{
+	uint32_t n;
+	struct err *e = number_cut(t, s, 0, &n);
+
+	t->o->text.column = n > INT_MAX ? 0 : n;
+	return e;
 }
 
 static struct err *take_few_spaces(struct option_taken *t, const char *s)
 {
 	enum { FEW = 20 };
-	struct err *e = take_indent(t, s);
+	long n = 0;
+	struct err *e = number(t, s, 0, FEW, &n);
 
-	return e || t->o->text.indent <= FEW ? e : value_invalid(t->opt, s);
+	t->o->text.indent = (unsigned)n;
+	return e;
 }
 
 static struct err *take_plain_relative(struct option_taken *t, const char *s)
@@ -106,8 +160,8 @@ static struct err *take_plain_spent(struct option_taken *t, const char *s)
 #define IN_GIVEN(field) .at = offsetof(struct given, field)
 
 static const struct option_row rows[] = {
-	{NULL, 'A', OPTION_VALUE, 0, take_elements},
-	{"align", 'a', OPTION_VALUE, 0, take_column},
+	{NULL, 'A', OPTION_VALUE, 0, take_few_elements},
+	{"align", 'a', OPTION_VALUE, 0, take_align},
 	{"no-signals", 'b', OPTION_PLAIN, 0, take_no_signals},
 	{NULL, 'c', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_only)},
 	{"demangle", 'C', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.demangle)},
@@ -123,7 +177,7 @@ static const struct option_row rows[] = {
 	{"output", 'o', OPTION_VALUE, 0, take_output},
 	{NULL, 'p', OPTION_VALUE, 0, take_pid},
 	{NULL, 'r', OPTION_PLAIN, 0, take_plain_relative},
-	{NULL, 's', OPTION_VALUE, 0, take_string_limit},
+	{NULL, 's', OPTION_VALUE, 0, take_string_size},
 	{NULL, 'S', OPTION_PLAIN, 0, take_system_calls},
 	{NULL, 't', OPTION_PLAIN, 0, take_count, IN_GIVEN(t)},
 	{NULL, 'T', OPTION_PLAIN, 0, take_plain_spent},
@@ -199,7 +253,7 @@ static void defaults(struct options *o)
 {
 	o->ltrace = true;
 	o->lib.on = o->lib.ltrace = true;
-	o->lib.from.as_ltrace = o->lib.entries.as_ltrace = o->lib.to.as_ltrace = true;
+	o->lib.from.warnings = o->lib.entries.warnings = o->lib.to.warnings = &o->lib.warnings;
 	callset_fill(&o->trace, false);
 	o->quiet = QUIET_ATTACH | QUIET_PERSONALITY | QUIET_SUPERSEDED;
 	o->text.ltrace = o->text.render.ltrace = true;
@@ -231,7 +285,7 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 	o->follow = o->lib.follow;
 	if (!o->command && !o->npids)
 		return err_new("too few arguments");
-	if (o->lib.no_imports && o->lib.from.n)
+	if (o->lib.no_imports && o->lib.chosen)
 		return err_new("Option -L can't be used with -e or -l.");
 	reverse_pids(o);
 	prototypes_of_user(o);
@@ -240,7 +294,7 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 	g->long_quiet = true;
 	// If callers or libraries are selected, calls are shown with their caller.
 	o->text.callers = o->lib.from.n || o->lib.to.n;
-	o->lib.callers_default = !o->lib.chosen && !o->lib.to.n && !o->lib.no_imports;
+	o->lib.callers_default = !o->lib.chosen && !o->lib.libraries_chosen && !o->lib.no_imports;
 	if (o->lib.callers_default)
 		e = lib_rules_add(&o->lib.from, "-e", "@MAIN");
 	return e;

@@ -449,6 +449,7 @@ void options_deinit(struct options *o)
 	lib_rules_deinit(&o->lib.to);
 	lib_rules_deinit(&o->lib.entries);
 	protos_deinit(&o->lib.protos);
+	buf_deinit(&o->lib.warnings);
 	buf_deinit(&o->lib.complaints);
 	free(o->reads.fds);
 	free(o->writes.fds);

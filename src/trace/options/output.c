@@ -23,7 +23,7 @@ struct err *take_string_limit(struct option_taken *t, const char *s)
 {
 	const long most = (1L << 30) - 1; // strace's
 	long n = most;
-	bool all = !t->o->strace && !t->o->ltrace && !strcmp(s, "max");
+	bool all = !t->o->strace && !strcmp(s, "max");
 	struct err *e = all ? NULL : value_number(t->opt, s, 0, most, &n);
 
 	if (!e)

@@ -57,7 +57,7 @@ struct err *take_elements(struct option_taken *t, const char *s)
 	struct err *e = value_number(t->opt, s, 0, INT_MAX, &n);
 
 	if (!e)
-		t->o->lib.elements = (uint32_t)(n || t->o->ltrace ? n : 1);
+		t->o->lib.elements = (uint32_t)(n ? n : 1);
 	return e;
 }
 

@@ -249,7 +249,7 @@ static void attach_all(struct engine *e, pid_t pid, pid_t asked)
 static void tell_failed(struct engine *e, pid_t asked, int errnum)
 {
 	if (e->o->words == ENGINE_LTRACE_WORDS) {
-		engine_warn(e, err_of(ERR_WHOLE, "Cannot attach to pid %d: %s", (int)asked,
+		engine_warn(e, err_of(ERR_WHOLE, "Cannot attach to pid %u: %s", (unsigned)asked,
 				      strerror(errnum)));
 		return;
 	}
@@ -276,6 +276,10 @@ void engine_attach(struct engine *e, pid_t asked)
 	struct seizing s = seizing(e, take_asked);
 
 	// strace tries it again, and says why that cannot be.
+	if (asked <= 0) { // under ltrace's name, which takes any number
+		tell_failed(e, asked, ENOENT);
+		return;
+	}
 	if (process_thread(&e->table, asked) && e->o->words != ENGINE_STRACE_WORDS)
 		return;
 	if (!tracees_seize(&s, pid, asked)) {
