@@ -83,7 +83,8 @@ struct tracee {
 		bool on;
 		uint64_t nr, stime_ns;
 		int64_t ret;
-	} again; /* a call that we have interrupted, whose end is kept (again.c) */
+	} again;  /* a call that we have interrupted, whose end is kept (again.c) */
+	bool cut; /* it leaves for good, inside of a call whose beginning was recorded */
 
 	uint8_t abi;
 	uint8_t new_abi; /* in an execve: the ABI that it has from the exit on */

@@ -298,8 +298,8 @@ void inside_apart_look(struct inside *in);
 void inside_apart_end(struct inside *in);
 
 /* inside_settle.c */
-/** Takes a stopped thread out of the agent's code. leaving: it is let go, and what has interrupted
- * its call are we. */
+/** Takes a stopped thread out of the agent's code. leaving: it is let go, or ends, so a call that
+ * was interrupted is not over. */
 void inside_settle(struct engine *e, struct tracee *t, struct inside_process *p, bool leaving);
 
 /* inside_leave.c */

@@ -478,6 +478,10 @@ bool engine_inside_begun(struct engine *e, const struct stop *s)
 		return false;
 	if (s->kind == STOP_EXITED || s->kind == STOP_KILLED)
 		return true;
+	// Another thread's execve has ended the leader wherever that was (ptrace(2), "execve(2)
+	// under ptrace"); the registers are the new program's.
+	if (s->kind == STOP_EXEC && tracees_former(s->tid) != s->tid)
+		return true;
 	if (err_discard(debug_get_regs(t->thread.tid, &r)))
 		return true; // killed meanwhile
 	place_find(t->inside->process->space, t->inside->drain.slot, &r, &place);

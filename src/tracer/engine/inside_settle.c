@@ -13,8 +13,8 @@
 
 enum { ERESTARTNOINTR = 513, ERESTART_RESTARTBLOCK = 516 };
 
-/** The call at which it is will not be recorded by the agent any more. leaving: it is let go, and
- * what has interrupted the call are we. */
+/** The call at which it is will not be recorded by the agent any more. leaving: it is let go, or
+ * ends, so a call that was interrupted is not over. */
 static void forget_record(struct engine *e, struct tracee *t, const struct place_found *p,
 			  bool leaving)
 {
@@ -29,6 +29,7 @@ static void forget_record(struct engine *e, struct tracee *t, const struct place
 		ret = ret == SYS_restart_syscall ? -ERESTART_RESTARTBLOCK : -ERESTARTNOINTR;
 	bool ours = t->thread.asked && ret <= -512 && ret >= -516;
 
+	t->cut = p->kind == PLACE_BEHIND && !made && begun && it->drain.entry_told;
 	if (it->tally.slot)
 		inside_count_finish(e, it, (made || again) && !ours, ret);
 	else if (((made && begun && it->drain.entry_told) || again) && ours)

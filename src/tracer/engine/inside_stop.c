@@ -230,7 +230,7 @@ bool engine_inside_stop(struct engine *e, struct tracee *t, const struct stop *s
 			return true;
 		}
 	}
-	inside_settle(e, t, p, e->ending);
+	inside_settle(e, t, p, e->ending || s->kind == STOP_ENDING);
 	if (t->inside)
 		t->inside->gathered = false;
 	return false;

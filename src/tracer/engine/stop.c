@@ -416,7 +416,7 @@ static void handle_group_stop(struct engine *e, struct tracee *t, const struct s
  * be read. */
 static void handle_ending(struct engine *e, struct tracee *t)
 {
-	if (t->in_call && t->wanted)
+	if (t->cut || (t->in_call && t->wanted))
 		engine_emit(e, t, RECORD_ENDING);
 	engine_resume_later(e, t);
 }
