@@ -236,6 +236,7 @@ static void not_known(void **state)
 	check_text(err_msg(e), "what is at byte ", (ssize_t)at, " is not known to this pawl");
 	assert_int_equal(events, 1);
 	err_free(e);
+	recording_writer_deinit(&w);
 }
 
 static void check_error(const char *bytes, size_t n, const char *message)
