@@ -13,6 +13,13 @@
 
 enum { ERESTARTNOINTR = 513, ERESTART_RESTARTBLOCK = 516 };
 
+/** Is it a result with which the kernel makes a call again (ERESTARTSYS to ERESTART_RESTARTBLOCK)?
+ */
+static bool restarts(int64_t ret)
+{
+	return ret <= -512 && ret >= -ERESTART_RESTARTBLOCK;
+}
+
 /** The call at which it is will not be recorded by the agent any more. leaving: it is let go, or
  * ends, so a call that was interrupted is not over. */
 static void forget_record(struct engine *e, struct tracee *t, const struct place_found *p,
@@ -20,21 +27,21 @@ static void forget_record(struct engine *e, struct tracee *t, const struct place
 {
 	struct inside_thread *it = t->inside;
 	struct agent_slot *slot = it->drain.slot;
-	bool begun = slot->entered == it->drain.tail + 1;
+	bool told = slot->entered == it->drain.tail + 1 && it->drain.entry_told;
 	int64_t ret = (int64_t)regs_result(&p->out);
-	bool made = p->kind == PLACE_BEHIND && !(leaving && ret <= -512 && ret >= -516);
+	bool made = p->kind == PLACE_BEHIND && !(leaving && restarts(ret));
 	bool again = p->kind == PLACE_BEFORE && (it->tally.slot ? p->again : it->drain.entry_told);
 
 	if (again)
 		ret = ret == SYS_restart_syscall ? -ERESTART_RESTARTBLOCK : -ERESTARTNOINTR;
-	bool ours = t->thread.asked && ret <= -512 && ret >= -516;
+	bool ours = t->thread.asked && restarts(ret), ends = (made && told) || again;
 
-	t->cut = p->kind == PLACE_BEHIND && !made && begun && it->drain.entry_told;
+	t->cut = p->kind == PLACE_BEHIND && !made && told;
 	if (it->tally.slot)
 		inside_count_finish(e, it, (made || again) && !ours, ret);
-	else if (((made && begun && it->drain.entry_told) || again) && ours)
+	else if (ends && ours)
 		engine_again_keep(t, slot->nr, ret, it->stime_ns);
-	else if ((made && begun && it->drain.entry_told) || again)
+	else if (ends)
 		inside_emit_exit(e, t, ret);
 	slot->entered = 0;
 	inside_names_unpin(it);
