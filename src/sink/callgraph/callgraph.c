@@ -276,6 +276,32 @@ static void put_note(struct callgraph *x, int32_t tid, const char *what, const c
 	print(x, t);
 }
 
+/** Prints what has not ended as far as it is known. */
+static void finish(struct callgraph *x, struct graph_thread *t)
+{
+	become_parent(t);
+	t->undecided = 0;
+	print(x, t);
+}
+
+static void thread_free(struct graph_thread *t)
+{
+	buf_deinit(&t->text);
+	free(t->frames);
+	free(t);
+}
+
+/** The thread has ended; its number may become another one's. */
+static void forget(struct callgraph *x, int32_t tid)
+{
+	struct graph_thread *t = map_del(&x->threads, (uint32_t)tid);
+
+	if (!t)
+		return;
+	finish(x, t);
+	thread_free(t);
+}
+
 static void callgraph_other(struct sink *s, const struct moment *m)
 {
 	struct callgraph *x = callgraph_of(s);
@@ -298,6 +324,8 @@ static void callgraph_other(struct sink *s, const struct moment *m)
 	default:
 		break;
 	}
+	if (record_is_last(rec))
+		forget(x, rec->tid);
 }
 
 /* -- the sink --------------------------------------------------------------------------------- */
@@ -312,7 +340,6 @@ static bool callgraph_is_waiting(const struct sink *s)
 	return ((const struct callgraph *)s)->base.out->buf.len;
 }
 
-/** What has not ended is printed as far as it is known. */
 static void callgraph_end(struct sink *s, bool whole)
 {
 	struct callgraph *x = callgraph_of(s);
@@ -320,13 +347,8 @@ static void callgraph_end(struct sink *s, bool whole)
 	uint64_t tid;
 	void *value;
 
-	for (size_t i = 0; map_next(&x->threads, &i, &tid, &value);) {
-		struct graph_thread *t = value;
-
-		become_parent(t);
-		t->undecided = 0;
-		print(x, t);
-	}
+	for (size_t i = 0; map_next(&x->threads, &i, &tid, &value);)
+		finish(x, value);
 	if (!whole)
 		buf_puts(&x->base.out->buf, "The trace is not complete.\n");
 	output_flush(x->base.out);
@@ -339,13 +361,8 @@ static void callgraph_destroy(struct sink *s)
 	uint64_t tid;
 	void *value;
 
-	for (size_t i = 0; map_next(&x->threads, &i, &tid, &value);) {
-		struct graph_thread *t = value;
-
-		buf_deinit(&t->text);
-		free(t->frames);
-		free(t);
-	}
+	for (size_t i = 0; map_next(&x->threads, &i, &tid, &value);)
+		thread_free(value);
 	map_deinit(&x->threads);
 	free(x);
 }
