@@ -1,5 +1,5 @@
 """What the scripts of this folder share: the dumped tables, and questions to the C compiler."""
-import collections
+import functools
 import os
 import re
 import subprocess
@@ -21,6 +21,7 @@ def dump(kind):
     return [line.split()[1:] for line in out.stdout.splitlines() if line.startswith(kind + " ")]
 
 
+@functools.cache
 def abis():
     """Those that the compiler can make."""
     return [a for a in ("x86_64", "i386") if compiles("", a)]
