@@ -5,6 +5,7 @@ import re
 
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
 TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|^[ \t]*#(?:\\\n|[^\n])*|\w+|\s+|.', re.S | re.M)
+WORD = re.compile(r"[A-Za-z_]\w*")
 CONTROL = {"if", "for", "while", "switch"}
 
 
