@@ -87,31 +87,42 @@ static char *whole_path(Dwarf_Die *unit, const char *path)
 	return dir ? alloc_printf("%s/%s", dir, path) : alloc_strdup(path);
 }
 
+static bool is_own_file(Dwarf_Die *unit, const char *name)
+{
+	const char *own = dwarf_diename(unit);
+
+	return own && (srcline_is_file(own, name) || srcline_is_file(name, own));
+}
+
+/** The path of the file as the units of d have it, or NULL. With own only units that are compiled
+ * from it are asked. */
+static char *file_of_units(struct debuginfo *d, const char *name, bool own)
+{
+	Dwarf_Die unit;
+	size_t n;
+	const struct debuginfo_unit *units = debuginfo_units(d, &n);
+
+	for (size_t k = 0; k < n; k++) {
+		if (!debuginfo_unit_die(d, &units[k], &unit) || (own && !is_own_file(&unit, name)))
+			continue;
+		const char *path = file_of_unit(&unit, name);
+		if (path)
+			return whole_path(&unit, path);
+	}
+	return NULL;
+}
+
 char *code_source_file(struct code *c, const char *name)
 {
 	struct debuginfo *d;
-	Dwarf_Die unit;
 	uint64_t bias;
-	size_t n;
+	char *path = NULL;
 
 	// The first pass searches the units' own files, the second those that they include.
-	for (unsigned pass = 0; pass < 2; pass++)
-		for (unsigned i = 0; (d = code_debuginfo_next(c, i, &bias)); i++) {
-			const struct debuginfo_unit *units = debuginfo_units(d, &n);
-
-			for (size_t k = 0; k < n; k++) {
-				if (!debuginfo_unit_die(d, &units[k], &unit))
-					continue;
-				const char *own = dwarf_diename(&unit);
-				if (!pass && (!own || !(srcline_is_file(own, name) ||
-							srcline_is_file(name, own))))
-					continue;
-				const char *path = file_of_unit(&unit, name);
-				if (path)
-					return whole_path(&unit, path);
-			}
-		}
-	return NULL;
+	for (unsigned pass = 0; pass < 2 && !path; pass++)
+		for (unsigned i = 0; !path && (d = code_debuginfo_next(c, i, &bias)); i++)
+			path = file_of_units(d, name, !pass);
+	return path;
 }
 
 const char *code_source_path(struct code *c, const char *name)

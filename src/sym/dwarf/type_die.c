@@ -333,10 +333,29 @@ static void make_struct(struct debuginfo *d, Dwarf_Die *die, int tag, struct typ
 
 /** Fills in a type from its entry. The type is already registered, so that it may refer to
  * itself. */
+static void make_pointer(struct debuginfo *d, Dwarf_Die *die, int tag, struct type *t)
+{
+	t->kind = tag == DW_TAG_pointer_type	 ? TYPE_POINTER
+		  : tag == DW_TAG_reference_type ? TYPE_REFERENCE
+						 : TYPE_RVALUE;
+	t->size = t->size ? t->size : d->types.word;
+	t->target = type_of_entry(d, die);
+}
+
+static void make_member_pointer(struct debuginfo *d, Dwarf_Die *die, struct type *t)
+{
+	Dwarf_Die of;
+
+	t->kind = TYPE_MEMBER;
+	t->target = type_of_entry(d, die);
+	t->size = (type_peel(t->target)->kind == TYPE_FUNC ? 2u : 1u) * d->types.word;
+	if (debuginfo_refers(die, DW_AT_containing_type, &of))
+		t->base = type_of_die(d, &of);
+}
+
 static void make(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 {
 	int tag = dwarf_tag(die);
-	Dwarf_Die of;
 
 	switch (tag) {
 	case DW_TAG_base_type:
@@ -345,18 +364,10 @@ static void make(struct debuginfo *d, Dwarf_Die *die, struct type *t)
 	case DW_TAG_pointer_type:
 	case DW_TAG_reference_type:
 	case DW_TAG_rvalue_reference_type:
-		t->kind = tag == DW_TAG_pointer_type	 ? TYPE_POINTER
-			  : tag == DW_TAG_reference_type ? TYPE_REFERENCE
-							 : TYPE_RVALUE;
-		t->size = t->size ? t->size : d->types.word;
-		t->target = type_of_entry(d, die);
+		make_pointer(d, die, tag, t);
 		break;
 	case DW_TAG_ptr_to_member_type:
-		t->kind = TYPE_MEMBER;
-		t->target = type_of_entry(d, die);
-		t->size = (type_peel(t->target)->kind == TYPE_FUNC ? 2u : 1u) * d->types.word;
-		if (debuginfo_refers(die, DW_AT_containing_type, &of))
-			t->base = type_of_die(d, &of);
+		make_member_pointer(d, die, t);
 		break;
 	case DW_TAG_structure_type:
 	case DW_TAG_class_type:

@@ -54,23 +54,33 @@ static bool is_seen(const struct seen *s, const void *addr)
 	return false;
 }
 
+/** Calls f for the enumerators of an enumeration. */
+static bool each_enumerator(Dwarf_Die *of, bool (*f)(void *, Dwarf_Die *, int), void *data)
+{
+	Dwarf_Die die;
+
+	if (dwarf_tag(of) != DW_TAG_enumeration_type || dwarf_child(of, &die))
+		return true;
+	do {
+		if (!f(data, &die, dwarf_tag(&die)))
+			return false;
+	} while (!dwarf_siblingof(&die, &die));
+	return true;
+}
+
 /** Calls f for the children; remembers the entries of which they are instances. */
 static bool each_child(Dwarf_Die *block, struct seen *seen, bool abstract,
 		       bool (*f)(void *, Dwarf_Die *, int), void *data)
 {
-	Dwarf_Die die, origin, child;
+	Dwarf_Die die, origin;
 
 	if (dwarf_child(block, &die))
 		return true;
 	do {
 		int tag = dwarf_tag(&die);
 
-		if (tag == DW_TAG_enumeration_type && !dwarf_child(&die, &child)) {
-			do {
-				if (!f(data, &child, dwarf_tag(&child)))
-					return false;
-			} while (!dwarf_siblingof(&child, &child));
-		}
+		if (!each_enumerator(&die, f, data))
+			return false;
 		if (!is_variable(tag) || (abstract && is_seen(seen, die.addr)))
 			continue;
 		if (!abstract && seen->n < SEEN_MAX &&
