@@ -352,6 +352,7 @@ void launch_abort(struct launch *l)
 		kill(l->pid, SIGKILL);
 		waitpid(l->pid, NULL, __WALL);
 	}
-	close(l->go); // a command that is not our child then reads end-of-file, and exits
+	if (l->go >= 0)
+		close(l->go); // a command that is not our child then reads end-of-file, and exits
 	l->go = -1;
 }

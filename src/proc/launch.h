@@ -59,8 +59,8 @@ void launch_go(struct launch *);
  * child reports this; else 0. The child stops for this SIGSTOP before it executes anything. It
  * continues without a filter when the tracer resumes it without the signal. */
 int launch_refusal(const siginfo_t *info, pid_t pid);
-/** For a command that launch_go() has not started: kills and reaps a child. A command that is no
- * child exits by itself. */
+/** For a command that has not executed anything: kills and reaps a child. A command that is no
+ * child exits by itself if launch_go() was not called. */
 void launch_abort(struct launch *);
 
 #endif

@@ -12,7 +12,7 @@
 /** The longest thread id: PID_MAX_LIMIT is 4194304 (proc(5), pid_max). */
 static const int split_longest = 4194304;
 
-struct err *split_check(const char *prefix)
+struct err *split_check(const char *prefix, int tid)
 {
 	const char *slash = strrchr(prefix, '/');
 	_free_ char *dir =
@@ -25,7 +25,10 @@ struct err *split_check(const char *prefix)
 	buf_printf(&path, "%s.%d", prefix, split_longest);
 	if (!bad)
 		bad = lstat(buf_str(&path), &st) && errno == ENAMETOOLONG;
-	return bad ? err_sys(errno, "Can't fopen '%s.PID'", prefix) : NULL;
+	if (!bad)
+		return NULL;
+	return tid ? err_sys(errno, "Can't fopen '%s.%d'", prefix, tid)
+		   : err_sys(errno, "Can't fopen '%s.PID'", prefix);
 }
 
 /** Prints e unless it is NULL, and frees it. */

@@ -14,8 +14,9 @@ struct split {
 	bool lost; /* a file is incomplete, or could not be created */
 };
 
-/** Checks that files PREFIX.NUMBER can be created. Call it before anything is started. */
-struct err *split_check(const char *prefix) ERR_CHECK;
+/** Checks that files PREFIX.NUMBER can be created. tid: the thread whose file the message names, or
+ * 0: none is known yet. Call it before anything runs. */
+struct err *split_check(const char *prefix, int tid) ERR_CHECK;
 /** Opens the file of a thread. Never NULL: text for a file that could not be opened is dropped. */
 struct output *split_open(struct split *s, int tid);
 /** Closes and frees it, and reports what was lost. */

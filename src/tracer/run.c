@@ -112,6 +112,13 @@ static bool run_pipes(const struct run *r)
 	return r->o->output && (*r->o->output == '|' || *r->o->output == '!');
 }
 
+/** True if nobody knows before the start which file is the first, and its name is wanted: strace
+ * names it in its message. With -D the command does not wait for our end, so it must not begin. */
+static bool run_splits_late(const struct run *r)
+{
+	return r->o->strace && r->o->action == OPTIONS_TRACE && r->o->role == LAUNCH_CHILD;
+}
+
 static struct err *run_output(struct run *r)
 {
 	const char *name = r->o->output;
@@ -126,7 +133,7 @@ static struct err *run_output(struct run *r)
 					  .name = r->o->name,
 					  .append = r->o->append,
 					  .each = r->o->strace};
-		return split_check(name);
+		return run_splits_late(r) ? NULL : split_check(name, 0);
 	}
 	struct err *e =
 		run_pipes(r) ? output_open_command(&r->out, name + 1, &r->setup.inherited.defaulted)
@@ -135,6 +142,23 @@ static struct err *run_output(struct run *r)
 		output_tell_each(&r->out, r->o->name, name);
 	r->setup.opts.reader = e ? 0 : r->out.child;
 	return e && r->o->ltrace ? ltrace_words_output(name, e) : e;
+}
+
+/** Checks the files of -ff when the first process is known and has not run. If they cannot be
+ * created, a command does not run, and a process is let go. */
+static struct err *run_check_split(struct run *r)
+{
+	if (!r->split.prefix || !run_splits_late(r))
+		return NULL;
+	int first = engine_ptrace_first(r->engine_source);
+	struct err *e = first ? split_check(r->split.prefix, first) : NULL;
+	if (!e)
+		return NULL;
+	run_say(r, e);
+	engine_ptrace_abandon(r->engine_source);
+	if (!r->o->command && !(r->o->quiet & QUIET_ATTACH))
+		dprintf(STDERR_FILENO, "%s: Process %d detached\n", r->o->name, first);
+	return err_of(ERR_TOLD, "no file for process %d", first);
 }
 
 /** Opens the recording before anything is started: a program that cannot be recorded must not
@@ -373,6 +397,8 @@ static struct err *run_prepare(struct run *r)
 		e = run_source(r);
 	if (!e && late)
 		e = run_output(r);
+	if (!e)
+		e = run_check_split(r);
 	if (e)
 		return e;
 	pipeline_init(&r->pipeline, &r->filter, &r->decode);

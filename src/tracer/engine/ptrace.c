@@ -308,6 +308,29 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 	return NULL;
 }
 
+pid_t engine_ptrace_first(const struct source *source)
+{
+	const struct engine *e = (const struct engine *)source;
+
+	if (e->main_pid)
+		return e->main_pid;
+	for (unsigned i = 0; i < e->o->npids; i++)
+		if (process_thread(&e->table, e->o->pids[i]))
+			return e->o->pids[i];
+	return 0;
+}
+
+void engine_ptrace_abandon(struct source *source)
+{
+	struct engine *e = (struct engine *)source;
+	struct tracee *t = (struct tracee *)process_thread(&e->table, e->main_pid);
+
+	if (!t || e->o->role != LAUNCH_CHILD)
+		return;
+	launch_abort(&(struct launch){.pid = e->main_pid, .go = -1, .is_child = true});
+	engine_remove(e, t);
+}
+
 struct err *engine_ptrace_warning(struct source *source)
 {
 	struct engine *e = (struct engine *)source;

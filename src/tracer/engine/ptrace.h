@@ -141,6 +141,13 @@ bool engine_front(struct engine_opts *, struct engine_end *end);
  */
 struct err *engine_ptrace_open(const struct engine_opts *, struct source **ret) ERR_CHECK;
 
+/** The thread of which the first record will be: the command's, or the first process that could be
+ * attached to; 0: there is none. Call it before the first source_next(). */
+pid_t engine_ptrace_first(const struct source *);
+/** Before the first source_next(): kills a command that is our child, so that it executes nothing.
+ * source_close() lets processes go that were attached to. */
+void engine_ptrace_abandon(struct source *);
+
 /** The next message, which the caller owns, or NULL: about a process that could not be attached to,
  * about what ptrace can do (`tell_ptrace`), or, after the source has ended, about names that could
  * not be looked up. If a message that should be printed at once comes during the trace, the source
