@@ -196,6 +196,22 @@ void dec_pointee_end(struct dec *d)
 		v->flags |= VALUE_F_POINTEE;
 }
 
+void dec_text_array(struct dec *d)
+{
+	struct value *v = dec_token(d, VALUE_ARRAY);
+
+	if (v)
+		v->fmt = 1;
+}
+
+void dec_text_array_end(struct dec *d, bool cut)
+{
+	struct value *v = dec_token(d, VALUE_ARRAY_END);
+
+	if (v && cut)
+		v->flags |= VALUE_F_CUT;
+}
+
 void dec_field(struct dec *d, uint32_t name)
 {
 	d->field_name = name;

@@ -69,6 +69,9 @@ void dec_set(struct dec *); /* an array whose elements are joined by a space; en
 void dec_array_end(struct dec *);
 void dec_pointee(struct dec *); /* around the one value that a pointer leads to */
 void dec_pointee_end(struct dec *);
+/** Around elements of which a text is made, one behind the other. cut: it has more of them. */
+void dec_text_array(struct dec *);
+void dec_text_array_end(struct dec *, bool cut);
 void dec_field(struct dec *, uint32_t name);	    /* its name is in the string pool */
 void dec_field_str(struct dec *, const char *name); /* its name is static text */
 /** Removes the name of the field that is being shown: for customs that show several fields, or
@@ -151,6 +154,8 @@ void dec_mem_nstr(struct dec *, taddr addr, int64_t size);
 void dec_mem_counted(struct dec *, taddr addr, int64_t size);
 
 /** A character as in C ('a', '\n'); other values, for example EOF, as a number. */
+/** Shows a character of a text without quotes of its own, as ltrace writes it. */
+void dec_string_part(struct dec *, uint8_t c);
 void dec_char(struct dec *d, int64_t c);
 /** Yields the name of the function at an address, in a library call. False: there is none, and
  * nothing was shown. */

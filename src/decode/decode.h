@@ -131,7 +131,10 @@ struct call {
 
 	const uint64_t *more; /* arguments after the sixth, as words, in the arena */
 	uint8_t nmore;
-	const struct proto_raw *proto_raw; /* what proto.c keeps between entry and exit */
+	const struct proto_raw
+		*proto_raw;		 /* what proto.c keeps between entry and exit: arguments, */
+	const struct value *proto_taken; /* and what a format takes, to be shown at exit */
+	uint32_t nproto_taken;
 	const uint8_t *floats; /* floating-point registers, in the arena; NULL: not asked yet */
 
 	/* The following members are kept from call to call. */

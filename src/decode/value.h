@@ -21,15 +21,16 @@ enum value_kind {
 			   * undecoded argument, which is shown as argN; else 0 */
 	VALUE_STRUCT,	  /* { */
 	VALUE_STRUCT_END, /* } */
-	VALUE_ARRAY,	  /* [ ; VALUE_F_BARE: a set, whose elements are joined by a space */
-	VALUE_ARRAY_END,  /* ] */
-	VALUE_FIELD,	  /* name= */
-	VALUE_INDEX,	  /* [x]= ; the name is in table + num, or is bytes, or it is just num */
-	VALUE_CALL,	  /* name( : makedev(, htons(, inet_addr(, WSTOPSIG( ... ; fields inside */
-	VALUE_CALL_END,	  /* ) */
-	VALUE_OR,	  /* | between the values before and after it */
-	VALUE_ARROW,	  /* " => ", between the values before and after the call */
-	VALUE_MORE,	  /* ... : something was left out without -v, or because of -s */
+	VALUE_ARRAY, /* [ ; VALUE_F_BARE: a set, whose elements are joined by a space. fmt 1: a text
+		      * made of the elements, in quotes */
+	VALUE_ARRAY_END, /* ] ; VALUE_F_CUT: of a text: ... behind it */
+	VALUE_FIELD,	 /* name= */
+	VALUE_INDEX,	 /* [x]= ; the name is in table + num, or is bytes, or it is just num */
+	VALUE_CALL,	 /* name( : makedev(, htons(, inet_addr(, WSTOPSIG( ... ; fields inside */
+	VALUE_CALL_END,	 /* ) */
+	VALUE_OR,	 /* | between the values before and after it */
+	VALUE_ARROW,	 /* " => ", between the values before and after the call */
+	VALUE_MORE,	 /* ... : something was left out without -v, or because of -s */
 	/* Tokens that are values: */
 	VALUE_INT,     /* num as fmt and width. For SC_FMT_BE with 16 bits: ref = table of its
 			* names */

@@ -9,6 +9,9 @@
 
 enum { LINE_NAME_MAX = 256 };
 
+/** Whether a format may stand here: only among arguments, and there only one. */
+enum line_format { LINE_FORMAT_NO, LINE_FORMAT_MAY, LINE_FORMAT_SEEN };
+
 struct line {
 	struct protos *p;
 	const char *at; /* the position in the line */
@@ -16,6 +19,7 @@ struct line {
 	const struct proto_alias *older; /* those of earlier files, which may be defined again */
 	struct buf *said; /* gets the messages about errors; NULL: they are not wanted */
 	unsigned line, depth, errors;
+	enum line_format format;
 };
 
 /** Reports an error, in ltrace's words. */

@@ -24,7 +24,8 @@ static void put(struct dec *d, char conversion, unsigned size, uint64_t v, int64
 {
 	unsigned width = size ? size : 4;
 
-	switch (conversion) {
+	// ltrace takes a string of wide characters for one of bytes.
+	switch (conversion == 'S' && d->o->ltrace ? 's' : conversion) {
 	case 'd':
 	case 'i':
 		if (size == 1 && d->o->ltrace)
@@ -47,7 +48,10 @@ static void put(struct dec *d, char conversion, unsigned size, uint64_t v, int64
 		dec_int(d, SC_FMT_OCT, width, v);
 		break;
 	case 'u':
-		dec_int(d, SC_FMT_UDEC, width, v);
+		if (size == 1 && d->o->ltrace)
+			dec_char(d, (int64_t)(v & 0xff));
+		else
+			dec_int(d, SC_FMT_UDEC, width, v);
 		break;
 	default: // p, n, and conversions that only some libraries have
 		dec_addr(d, v);
@@ -85,44 +89,73 @@ static void limit_take(struct limit *l, char c)
 	}
 }
 
+/** What stands between a % and its letter. */
+struct modifiers {
+	struct limit limit;
+	unsigned size;		   /* of a number; 0: an int's */
+	bool is_long, is_unsigned; /* is_unsigned: for ltrace j says so */
+};
+
+/** Reads modifiers, and shows the arguments that a * takes. False: these cannot be found. ltrace
+ * skips whatever is no letter that it knows. */
+static bool modifiers(struct dec *d, struct variadic *v, const char **p, struct modifiers *ret)
+{
+	static const char known[] = "diouxXcCsSpneEfFgGaAm%";
+	struct limit *limit = &ret->limit;
+	uint64_t word;
+
+	*p += strspn(*p, "-+ #0'I");
+	for (; **p; ++*p) {
+		if (strchr("hlztjqL", **p)) {
+			ret->is_long = **p == 'L';
+			ret->is_unsigned = **p == 'j' && d->o->ltrace;
+			ret->size = variadic_length(p, dec_wordsize(d));
+			--*p;
+		} else if (**p == '.' || (**p >= '0' && **p <= '9')) {
+			limit_take(limit, **p);
+		} else if (**p != '*') {
+			if (!d->o->ltrace || strchr(known, **p))
+				return true;
+		} else {
+			if (!variadic_next(d, v, &word))
+				return false;
+			variadic_begin(d, v, word);
+			dec_int(d, SC_FMT_DEC, 8, (uint64_t)(int64_t)(int32_t)word);
+			if (limit->is_known || limit->is_ltrace)
+				*limit = (struct limit){(int32_t)word, true, limit->is_ltrace};
+		}
+	}
+	return true;
+}
+
 /** Shows the argument of one conversion, whose % was read. False: the following arguments cannot be
  * found. */
 static bool conversion(struct dec *d, struct variadic *v, const char **p)
 {
-	struct limit limit = {.is_ltrace = d->o->ltrace};
+	struct modifiers m = {.limit.is_ltrace = d->o->ltrace};
 	uint64_t word;
 
-	*p += strspn(*p, "-+ #0'I");
-	for (; **p == '*' || **p == '.' || (**p >= '0' && **p <= '9'); ++*p) {
-		limit_take(&limit, **p);
-		if (**p != '*')
-			continue;
-		if (!variadic_next(d, v, &word))
-			return false;
-		variadic_begin(d, v, word);
-		dec_int(d, SC_FMT_DEC, 8, (uint64_t)(int64_t)(int32_t)word);
-		if (limit.is_known || limit.is_ltrace)
-			limit = (struct limit){(int32_t)word, true, limit.is_ltrace};
-	}
-	bool is_long = **p == 'L';
-	unsigned size = variadic_length(p, dec_wordsize(d));
+	if (!modifiers(d, v, p, &m))
+		return false;
 	char c = **p;
-
 	if (!c || c == '$')
 		return false;
 	++*p;
 	if (c == '%' || c == 'm')
 		return true;
 	if (strchr("eEfFgGaA", c))
-		return floating(d, v, is_long, c == 'a' || c == 'A');
+		return floating(d, v, m.is_long && !d->o->ltrace,
+				(c == 'a' || c == 'A') && !d->o->ltrace);
 	// These have two words where words have 32 bits, the low one first.
 	uint64_t high = 0;
-	bool two = size == 8 && dec_wordsize(d) == 4;
+	bool two = m.size == 8 && dec_wordsize(d) == 4;
 	if (!variadic_next(d, v, &word) || (two && !variadic_next(d, v, &high)))
 		return false;
 	word |= two ? high << 32 : 0;
 	variadic_begin(d, v, word);
-	put(d, c, size, word, limit.is_known ? limit.n : -1);
+	if (m.is_unsigned && (c == 'd' || c == 'i'))
+		c = 'u';
+	put(d, c, m.size, word, m.limit.is_known ? m.limit.n : -1);
 	return true;
 }
 
@@ -130,10 +163,13 @@ void variadic_printf(struct dec *d, struct variadic *v, const char *format)
 {
 	for (const char *p = format; (p = strchr(p, '%'));) {
 		p++;
-		if (!conversion(d, v, &p)) {
-			variadic_begin(d, v, 0);
-			dec_more(d);
+		if (conversion(d, v, &p))
+			continue;
+		// ltrace ends at what it cannot read, and says nothing.
+		if (d->o->ltrace)
 			break;
-		}
+		variadic_begin(d, v, 0);
+		dec_more(d);
+		break;
 	}
 }

@@ -38,46 +38,54 @@ static void show_arg(struct dec *d, const struct proto_arg *a, const struct prot
 	proto_show(d, t, raw);
 }
 
-/** Shows a format and its arguments at entry, because registers have changed at exit. */
-static void show_format(struct dec *d, const struct proto_arg *a, const struct proto_raw *raw,
-			struct variadic *v)
+/** Returns the argument that is a format; NULL: there is none. */
+static const struct proto_raw *format_of(const struct proto *p, const struct proto_raw *raw)
+{
+	const struct proto_arg *a = p->args;
+
+	for (; a && a->type->kind != PROTO_FORMAT; a = a->next)
+		raw++;
+	return a ? raw : NULL;
+}
+
+/** Shows what a format takes: the arguments behind all others. */
+static void show_taken(struct dec *d, const struct proto_raw *raw, struct variadic *v)
 {
 	char format[TEXT_MAX];
 	bool ended, fault;
 
-	show_arg(d, a, raw);
 	if (mem_read_str(d->mem, bytes_load(raw->p, raw->n, 8, false), format, sizeof(format),
 			 &ended, &fault) >= 0 &&
 	    ended)
 		variadic_printf(d, v, format);
 }
 
-/** The same for a format that is shown at exit: takes the values out of the stream and keeps
- * them. */
-static void keep_format(struct dec *d, const struct proto_arg *a, struct proto_raw *raw,
-			struct variadic *v)
+/** The same for what is shown at exit: takes the values out of the stream and keeps them, because
+ * registers have changed then. */
+static void keep_taken(struct dec *d, const struct proto_raw *raw, struct variadic *v)
 {
 	struct call *c = d->c;
 	uint32_t at = c->n;
 	uint64_t sep = c->sep;
 
-	show_format(d, a, raw, v);
-	raw->nearly = c->n - at;
-	raw->early = arena_dup(&c->arena, c->vals + at, raw->nearly * sizeof(*c->vals));
+	show_taken(d, raw, v);
+	c->nproto_taken = c->n - at;
+	c->proto_taken = arena_dup(&c->arena, c->vals + at, c->nproto_taken * sizeof(*c->vals));
 	c->n = at;
 	c->sep = sep;
 	d->attach = false;
 }
 
-static void show_kept(struct dec *d, const struct proto_raw *raw)
+static void show_kept(struct dec *d)
 {
-	for (size_t i = 0; i < raw->nearly; i++) {
-		struct value *t = dec_token(d, (enum value_kind)raw->early[i].kind);
+	for (uint32_t i = 0; i < d->c->nproto_taken; i++) {
+		const struct value *kept = &d->c->proto_taken[i];
+		struct value *t = dec_token(d, (enum value_kind)kept->kind);
 
 		if (!t)
 			continue;
 		uint16_t flags = t->flags;
-		*t = raw->early[i];
+		*t = *kept;
 		t->flags |= flags;
 	}
 }
@@ -101,9 +109,11 @@ void proto_enter(struct dec *d, const struct proto *p)
 {
 	struct variadic v;
 	struct proto_raw *raw = fetch_all(d, p, &v);
+	const struct proto_raw *format = format_of(p, raw);
 	bool waits = false;
 
 	d->c->proto_raw = raw;
+	d->c->nproto_taken = 0;
 	d->c->next_arg = UINT8_MAX;
 	for (const struct proto_arg *a = p->args; a; a = a->next, raw++) {
 		// For ltrace only a + says so; without it, the result is unknown.
@@ -111,13 +121,13 @@ void proto_enter(struct dec *d, const struct proto *p)
 			waits = true;
 			d->c->next_arg = (uint8_t)(raw - d->c->proto_raw);
 		}
-		if (a->type->kind == PROTO_FORMAT && waits)
-			keep_format(d, a, raw, &v);
-		else if (a->type->kind == PROTO_FORMAT)
-			show_format(d, a, raw, &v);
-		else if (!waits)
+		if (!waits)
 			show_arg(d, a, raw);
 	}
+	if (format && waits)
+		keep_taken(d, format, &v);
+	else if (format)
+		show_taken(d, format, &v);
 	if (p->is_variadic && !waits) {
 		dec_arg(d, 0, 0, false);
 		dec_more(d);
@@ -133,11 +143,9 @@ void proto_exit(struct dec *d, const struct proto *p, uint64_t ret)
 	for (const struct proto_arg *a = p->args; a && raw; a = a->next, raw++) {
 		if (raw - c->proto_raw < c->next_arg)
 			continue;
-		if (raw->early)
-			show_kept(d, raw);
-		else
-			show_arg(d, a, raw);
+		show_arg(d, a, raw);
 	}
+	show_kept(d);
 	c->next_arg = UINT8_MAX;
 	c->note = c->n;
 	c->ret_kind = p->result->kind == PROTO_VOID ? SC_R_NONE : SC_R_DEC;

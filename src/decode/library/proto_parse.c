@@ -119,6 +119,7 @@ static bool take_args(struct line *p, struct proto *f)
 	}
 	if (line_accept(p, ')'))
 		return true;
+	p->format = LINE_FORMAT_MAY;
 	for (unsigned n = 0; n < PROTO_ARGS_MAX; n++) {
 		if (n && p->p->as_ltrace && line_accept(p, ')')) // behind a comma
 			return true;
@@ -152,6 +153,26 @@ static bool take_args(struct line *p, struct proto *f)
 	return false;
 }
 
+/** Parses the name of a function. For ltrace it is all that stands before the bracket. NULL: there
+ * is none, which has been told. */
+static const char *take_function(struct line *p)
+{
+	const char *bracket = strchr(p->at, '(');
+
+	line_skip(p);
+	if (!bracket || !strchr(bracket, ')') || (!p->p->as_ltrace && !line_peek_word(p))) {
+		line_fail(p, "syntax error");
+		return NULL;
+	}
+	if (!p->p->as_ltrace)
+		return line_take_word(p);
+	size_t n = (size_t)(bracket - p->at);
+	char *name = arena_dup(&p->p->arena, p->at, n + 1);
+	name[n] = '\0';
+	p->at = bracket;
+	return name;
+}
+
 static void take_prototype(struct line *p)
 {
 	struct proto *f = arena_alloc(&p->p->arena, sizeof(*f));
@@ -159,11 +180,7 @@ static void take_prototype(struct line *p)
 	*f = (struct proto){.result = proto_type_take(p)};
 	if (!f->result)
 		return;
-	if (!line_peek_word(p) || !strchr(p->at, ')')) {
-		line_fail(p, "syntax error");
-		return;
-	}
-	f->name = line_take_word(p);
+	f->name = take_function(p);
 	if (!f->name || !take_args(p, f))
 		return;
 	f->next = p->p->first;
@@ -190,6 +207,7 @@ unsigned protos_read(struct protos *protos, const char *text, const char *where,
 		size_t n = strcspn(text, "\n");
 
 		p.line++;
+		p.format = LINE_FORMAT_NO;
 		if (n > LINE_MAX_LEN) {
 			line_fail(&p, "the line is too long");
 		} else {

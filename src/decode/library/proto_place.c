@@ -55,7 +55,10 @@ static size_t size_at(const struct dec *d, const struct proto_type *t, unsigned 
 	case PROTO_FLOAT:
 		return float_size(d, t->real);
 	case PROTO_ARRAY:
-		e = e && e->kind == PROTO_ZERO ? e->most : e; // the maximum length
+		if (e &&
+		    e->kind ==
+			    PROTO_ZERO) // for ltrace it has no size, otherwise the maximum length
+			e = d->o->ltrace ? NULL : e->most;
 		if (!e || e->kind != PROTO_NUMBER || e->number < 0 || e->number > PROTO_VALUE_MAX)
 			return 0;
 		return (size_t)e->number * size_at(d, t->to, depth + 1);
@@ -134,7 +137,8 @@ static bool is_result_in_memory(const struct dec *d, const struct proto_type *t)
 {
 	enum class classes[WORDS_IN_REGISTERS];
 
-	if (t->kind != PROTO_STRUCT)
+	// Nothing is returned of a struct without size.
+	if (t->kind != PROTO_STRUCT || !proto_size(d, t))
 		return false;
 	return dec_wordsize(d) == 4 || !in_registers(d, t, proto_size(d, t), classes);
 }

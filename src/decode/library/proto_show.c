@@ -42,7 +42,7 @@ static int64_t limit_of(const struct dec *d)
 static struct proto_type under(const struct proto_type *t, enum proto_lens lens)
 {
 	bool inherits = lens == PROTO_HEX || lens == PROTO_OCT || lens == PROTO_BOOL ||
-			lens == PROTO_BITVEC;
+			lens == PROTO_BITVEC || lens == PROTO_STRING || lens == PROTO_GUESS;
 	struct proto_type copy = *t;
 
 	if (inherits && (t->lens == PROTO_PLAIN || t->lens == PROTO_CHAR))
@@ -126,6 +126,7 @@ static void show_text(struct dec *d, const struct proto_type *array, const uint8
 	if (array->length && array->length->kind == PROTO_ZERO)
 		len = strnlen((const char *)p, n);
 	bool cut = d->o->ltrace ? len >= limit : len > limit;
+
 	dec_string(d, p, len < limit ? len : limit, cut ? VALUE_F_CUT : 0);
 }
 
@@ -163,11 +164,28 @@ static void show_string(struct dec *d, const struct proto_type *array, taddr add
 		dec_mem_counted(d, addr, n == INT64_MAX ? -1 : n);
 }
 
+/** True for what may lie in memory without a known size: an array whose length is only known at the
+ * call, and what contains one. */
+static bool is_sizeless(const struct proto_type *t)
+{
+	return t->kind == PROTO_ARRAY || (t->kind == PROTO_STRUCT && t->fields);
+}
+
 static bool is_zero(const uint8_t *p, size_t n)
 {
 	while (n && !p[n - 1])
 		n--;
 	return !n;
+}
+
+/** True for an array that is a string as it is; string() of other types is a text made of how their
+ * values are shown. */
+static bool is_string(const struct proto_type *array)
+{
+	const struct proto_type *to = array->to;
+
+	return array->lens == PROTO_STRING && to->kind == PROTO_INT && to->width == 1 &&
+	       (to->lens == PROTO_PLAIN || to->lens == PROTO_CHAR);
 }
 
 /** Shows the elements of an array, which is in the bytes p, or (p is NULL) in the target. */
@@ -176,10 +194,14 @@ static void show_elements(struct dec *d, const struct proto_type *t, const uint8
 {
 	const struct proto_type to = under(t->to, t->lens);
 	size_t size = proto_size(d, &to);
+	bool text = t->lens == PROTO_STRING, cut = false, ended = false;
+	uint64_t limit = text ? d->o->str_limit : (uint64_t)limit_of(d);
 	int64_t signed_count = 0;
 	uint8_t bytes[PROTO_VALUE_MAX];
 
-	if (!size || !t->length || !evaluate(d, t->length, in, &signed_count)) {
+	// A type whose size is not known has none, and all elements are at one place.
+	if ((!size && !is_sizeless(&to)) || !t->length ||
+	    !evaluate(d, t->length, in, &signed_count)) {
 		show_uncounted(d, addr);
 		return;
 	}
@@ -189,7 +211,10 @@ static void show_elements(struct dec *d, const struct proto_type *t, const uint8
 		dec_object_addr(d, addr);
 		return;
 	}
-	dec_array(d);
+	if (text)
+		dec_text_array(d);
+	else
+		dec_array(d);
 	for (uint64_t i = 0; i < count && i < ELEMENT_MAX; i++) {
 		const uint8_t *at = p ? p + (size_t)i * size : bytes;
 
@@ -199,15 +224,21 @@ static void show_elements(struct dec *d, const struct proto_type *t, const uint8
 			dec_fault_at(d, addr + i * size);
 			break;
 		}
-		if (t->length->kind == PROTO_ZERO && is_zero(at, size))
+		ended = t->length->kind == PROTO_ZERO && is_zero(at, size);
+		if (ended)
 			break;
-		if (i >= (uint64_t)limit_of(d)) {
+		cut = i >= limit;
+		if (cut && !text)
 			dec_more_elements(d);
+		if (cut)
 			break;
-		}
 		show(d, &to, at, size, addr ? addr + i * size : 0, in);
 	}
-	dec_array_end(d);
+	// ltrace takes a text that is as long as may be shown for a part.
+	if (text)
+		dec_text_array_end(d, cut || (d->o->ltrace && count == limit && !ended));
+	else
+		dec_array_end(d);
 }
 
 /* -- numbers --------------------------------------------------------------------------------- */
@@ -273,10 +304,18 @@ static void show_int(struct dec *d, const struct proto_type *t, const uint8_t *p
 			dec_addr(d, v);
 		return;
 	case PROTO_GUESS:
-		guess_result(d, v);
+		if (d->o->ltrace && width == 1)
+			dec_int(d, SC_FMT_DEC, 8, (uint64_t)(int64_t)(int8_t)v);
+		else // for ltrace only the width of a word has a sign
+			guess_result(d, d->o->ltrace && width < 8 ? v & width_mask(width) : v);
 		return;
 	case PROTO_CHAR:
 		dec_char(d, (uint8_t)v);
+		return;
+	case PROTO_STRING: // in a text, a character is itself
+		if (width > 1 || t->is_signed)
+			break;
+		dec_string_part(d, (uint8_t)v);
 		return;
 	case PROTO_ENUM:
 		while (name && named_value(name, width) != (v & width_mask(width)))
@@ -355,8 +394,13 @@ static void show_pointer(struct dec *d, const struct proto_type *t, taddr addr,
 		dec_object_addr(d, addr);
 		return;
 	}
-	if (to.kind == PROTO_ARRAY && (t->lens == PROTO_STRING || to.lens == PROTO_STRING)) {
+	if (to.kind == PROTO_ARRAY && is_string(&to)) {
 		show_string(d, &to, addr, in);
+		return;
+	}
+	if (t->lens == PROTO_STRING && to.lens == PROTO_STRING && to.kind == PROTO_INT &&
+	    to.width == 1) {
+		dec_mem_counted(d, addr, -1);
 		return;
 	}
 	if ((t->lens == PROTO_BITVEC || to.lens == PROTO_BITVEC) && !size) {
@@ -373,7 +417,7 @@ static void show_pointer(struct dec *d, const struct proto_type *t, taddr addr,
 		show_elements(d, &to, NULL, 0, addr, in);
 		return;
 	}
-	if (!size || !mem_read_all(d->mem, addr, bytes, size)) {
+	if (size ? !mem_read_all(d->mem, addr, bytes, size) : !is_sizeless(&to)) {
 		dec_object_addr(d, addr);
 		return;
 	}
@@ -436,7 +480,7 @@ static void show(struct dec *d, const struct proto_type *t, const uint8_t *p, si
 			show_empty(d);
 		return;
 	}
-	if (d->nest >= WALK_DEPTH || !n) {
+	if (d->nest >= WALK_DEPTH || (!n && !(addr && is_sizeless(t)))) {
 		dec_text(d, "?");
 		return;
 	}
@@ -468,8 +512,12 @@ static void show(struct dec *d, const struct proto_type *t, const uint8_t *p, si
 			show_bits(d, p, n);
 		else if (t->kind == PROTO_STRUCT)
 			show_struct(d, t, p, n, addr, in);
-		else if (t->lens == PROTO_STRING)
+		else if (!n && is_string(t))
+			show_string(d, t, addr, in);
+		else if (is_string(t))
 			show_text(d, t, p, n);
+		else if (!n)
+			show_elements(d, t, NULL, 0, addr, in);
 		else
 			show_elements(d, t, p, n, addr, in);
 		break;

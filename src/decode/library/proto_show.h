@@ -13,8 +13,6 @@ enum { PROTO_NEST = 16 };
 struct proto_raw {
 	const uint8_t *p;
 	size_t n;
-	const struct value *early; /* values made at entry, to be shown at exit */
-	size_t nearly;
 };
 
 bool proto_is_signed(const struct proto_type *t);

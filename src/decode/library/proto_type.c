@@ -117,10 +117,9 @@ static struct proto_type *take_string(struct line *p)
 	line_expect(p, ')');
 	*copy = *t;
 	copy->lens = PROTO_STRING;
-	// A char * without a length ends at its NUL; what is no text stays as it is.
-	if (t->kind == PROTO_POINTER && t->to->kind != PROTO_ARRAY)
-		return t->to->lens == PROTO_CHAR ? string_of(p, expr_make(p, PROTO_ZERO, 0, NULL))
-						 : t;
+	// A char * without a length ends at its NUL.
+	if (t->kind == PROTO_POINTER && t->to->lens == PROTO_CHAR)
+		return string_of(p, expr_make(p, PROTO_ZERO, 0, NULL));
 	return copy;
 }
 
@@ -260,7 +259,6 @@ static const struct {
 	{"file", {.kind = PROTO_POINTER}},
 	{"func", {.kind = PROTO_INT, .is_address = true, .lens = PROTO_FUNCTION}, true},
 	{"guess", {.kind = PROTO_INT, .lens = PROTO_GUESS}, true},
-	{"format", {.kind = PROTO_FORMAT}},
 	{"float", {.kind = PROTO_FLOAT, .real = SC_FLOAT_SINGLE}},
 	{"double", {.kind = PROTO_FLOAT, .real = SC_FLOAT_DOUBLE}},
 	{"ldouble", {.kind = PROTO_FLOAT, .real = SC_FLOAT_LONG}, true},
@@ -269,8 +267,9 @@ static const struct {
 static const struct {
 	const char *name;
 	enum proto_lens lens;
+	bool is_added; /* to what ltrace knows */
 } lenses[] = {{"oct", PROTO_OCT},   {"hex", PROTO_HEX},	      {"hide", PROTO_HIDE},
-	      {"bool", PROTO_BOOL}, {"bitvec", PROTO_BITVEC}, {"bitvect", PROTO_BITVEC}};
+	      {"bool", PROTO_BOOL}, {"bitvec", PROTO_BITVEC}, {"bitvect", PROTO_BITVEC, true}};
 
 struct proto_alias *proto_type_alias(const struct protos *p, const char *name, size_t n)
 {
@@ -307,7 +306,7 @@ static struct proto_type *take_decoration(struct line *p, size_t n, bool *known)
 		return take_decorated(p, PROTO_GUESS);
 	}
 	for (unsigned i = 0; i < sizeof(lenses) / sizeof(lenses[0]); i++)
-		if (line_accept_word(p, lenses[i].name))
+		if (!(lenses[i].is_added && p->p->as_ltrace) && line_accept_word(p, lenses[i].name))
 			return take_decorated(p, lenses[i].lens);
 	if (p->p->as_ltrace && line_accept_word(p, "octal")) {
 		struct proto_type *t = proto_type_make(p, PROTO_INT);
@@ -352,6 +351,17 @@ static struct proto_type *take_old_string(struct line *p)
 	return string_of(p, expr_make(p, PROTO_ZERO, 0, most));
 }
 
+/** Parses a format, whose word was read. */
+static struct proto_type *take_format(struct line *p)
+{
+	if (p->format == LINE_FORMAT_SEEN && p->p->as_ltrace) {
+		line_fail(p, "only one 'format' type per function supported");
+		return NULL;
+	}
+	p->format = LINE_FORMAT_SEEN;
+	return proto_type_make(p, PROTO_FORMAT);
+}
+
 static struct proto_type *take_base(struct line *p)
 {
 	size_t n = line_peek_word(p);
@@ -365,6 +375,8 @@ static struct proto_type *take_base(struct line *p)
 		return take_old_string(p);
 	if (line_accept_word(p, "string"))
 		return take_string(p);
+	if (p->format != LINE_FORMAT_NO && line_accept_word(p, "format"))
+		return take_format(p);
 	if (line_accept_word(p, "enum"))
 		return take_enum(p);
 	if (line_accept_word(p, "array"))

@@ -70,7 +70,7 @@ static void render_separator(struct render *r)
 		render_punct(r, ", ", 2);
 	else if (c == '|')
 		render_punct(r, "|", 1);
-	else
+	else if (c != '"')
 		buf_putc(r->b, c);
 }
 
@@ -364,6 +364,11 @@ static void render_array(struct render *r, const struct value *v)
 {
 	bool set = v->flags & (VALUE_F_FLAGSET | VALUE_F_BARE);
 
+	if (v->fmt) {
+		render_punct(r, "\"", 1);
+		render_open(r, '"');
+		return;
+	}
 	if (!(v->flags & VALUE_F_FLAGSET) && !is_unbracketed(r, v))
 		render_punct(r, "[ ", r->o->ltrace && !set ? 2 : 1);
 	render_open(r, v->flags & VALUE_F_FLAGSET ? '|' : v->flags & VALUE_F_BARE ? ' ' : ',');
@@ -374,7 +379,9 @@ static void render_array_end(struct render *r, const struct value *v)
 	char sep = r->sep[r->depth];
 	bool blank = r->o->ltrace && sep == ',';
 
-	if (sep != '|' && !is_unbracketed(r, v))
+	if (sep == '"')
+		render_punct(r, "\"...", v->flags & VALUE_F_CUT ? 4 : 1);
+	else if (sep != '|' && !is_unbracketed(r, v))
 		render_punct(r, blank ? " ]" : "]", blank ? 2 : 1);
 	render_close(r);
 }

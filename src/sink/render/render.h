@@ -30,7 +30,8 @@ struct render {
 	struct buf *b;
 	size_t unseen; /* bytes of escape sequences appended so far */
 	unsigned depth;
-	char sep[64]; /* per depth, the separator for VALUE_SEP: ',' ' ' '|' */
+	char sep[64]; /* per depth, the separator for VALUE_SEP: ',' ' ' '|' ; '"': none, in a text
+		       */
 };
 
 void render_init(struct render *r, const struct render_opts *o, struct buf *b);
