@@ -18,6 +18,7 @@
 #include "proc/debug.h"
 #include "proc/fs/mapping.h"
 #include "proc/fs/procfs.h"
+#include "proc/stop.h"
 #include "sc_nr.h"
 
 #ifndef MAP_FIXED_NOREPLACE
@@ -26,18 +27,16 @@
 
 enum { CALL_STOP = SIGTRAP | 0x80, STOPS_MAX = 16, KERNEL_SIGSET = 8 };
 
-/** Waits for the thread's next stop. False: it has ended; the caller's own wait will report this.
- */
+/** Waits for the thread's next stop. False: it has ended, or another thread's execve has taken its
+ * id; the caller's own wait will report this. */
 static bool wait_stop(pid_t tid, int *status)
 {
 	siginfo_t si;
 
-	while (waitid(P_PID, (id_t)tid, &si, WEXITED | WSTOPPED | __WALL | WNOWAIT))
-		if (errno != EINTR)
-			return false;
-	if (si.si_code != CLD_TRAPPED && si.si_code != CLD_STOPPED)
+	if (!stop_await(tid, &si) || (si.si_code != CLD_TRAPPED && si.si_code != CLD_STOPPED) ||
+	    si.si_status >> 8 == PTRACE_EVENT_EXEC)
 		return false;
-	return waitpid(tid, status, __WALL) == tid;
+	return waitpid(tid, status, __WALL | WNOHANG) == tid;
 }
 
 /** Resumes the thread until the exit of the call. SIGSTOP cannot be blocked, so it is sent again
@@ -79,6 +78,9 @@ struct err *inject_call(pid_t tid, taddr at, uint64_t nr, const uint64_t args[6]
 		e = run_call(tid, &stop_signal);
 	if (!e)
 		e = debug_get_regs(tid, &r);
+	// Its id may be that of another program by now.
+	if (e == &err_gone)
+		return e;
 	*ret = regs_call_result(&r, is64);
 	// With orig_ax = -1 the kernel does not restart a call when these registers are restored.
 	regs_skip_call(&saved);
@@ -134,7 +136,7 @@ taddr inject_room(pid_t tid, unsigned n)
 /** What a thread without us would go through: the calls, and its own mask of signals again, which
  * is in the room's first bytes. Code is written before the thread is led there, and its signals are
  * blocked after that, so that no moment is one at which it could not go on alone. */
-struct err *inject_begin(struct inject *in, pid_t tid, taddr room, const struct calls_call *calls,
+static struct err *begin(struct inject *in, pid_t tid, taddr room, const struct calls_call *calls,
 			 unsigned n)
 {
 	enum { SETMASK = 2 };
@@ -172,13 +174,23 @@ struct err *inject_begin(struct inject *in, pid_t tid, taddr room, const struct 
 	return e;
 }
 
+struct err *inject_begin(struct inject *in, pid_t tid, taddr room, const struct calls_call *calls,
+			 unsigned n)
+{
+	struct err *e = begin(in, tid, room, calls, n);
+
+	in->gone = e == &err_gone;
+	return e;
+}
+
 struct err *inject_next(struct inject *in, int64_t *ret)
 {
 	uint8_t general[REGS_GENERAL_SIZE];
-	struct err *e = run_call(in->tid, &in->stop_signal);
+	struct err *e = in->gone ? &err_gone : run_call(in->tid, &in->stop_signal);
 
 	if (!e)
 		e = debug_get_regs(in->tid, general);
+	in->gone = e == &err_gone;
 	if (!e)
 		*ret = regs_call_result(general, true);
 	return e;
@@ -186,6 +198,9 @@ struct err *inject_next(struct inject *in, int64_t *ret)
 
 struct err *inject_end(struct inject *in)
 {
+	// Its id may be that of another program by now.
+	if (in->gone)
+		return &err_gone;
 	// The mask first: a thread with the registers of its own would not set it itself.
 	ptrace(PTRACE_SETSIGMASK, in->tid, KERNEL_SIGSET, &in->mask);
 	struct err *e = debug_set_regs(in->tid, in->general);

@@ -42,7 +42,8 @@ struct inject {
 	taddr room;
 	uint64_t mask;
 	bool stop_signal;
-	size_t n; /* bytes in the room */
+	bool gone; /* the thread has ended */
+	size_t n;  /* bytes in the room */
 	uint8_t general[REGS_GENERAL_SIZE], was[8 + 128 + 76 * (INJECT_CALLS + 1)];
 };
 /** Room for n calls in a process: zeros behind the code of a file or of the vdso, which belong to

@@ -1,6 +1,7 @@
 #include "proc/stop.h"
 
 #include <errno.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
@@ -60,17 +61,42 @@ static void fill(pid_t tid, int status, struct stop *ret)
 	parse(status, ret);
 }
 
+/** Is it the leader of a process whose other threads have not ended, so that its end is not
+ * reported? */
+static bool is_zombie(pid_t tid)
+{
+	return procfs_state(tid) == 'Z';
+}
+
+bool stop_await(pid_t tid, siginfo_t *ret)
+{
+	enum { LOOKS = 64, NAP_NS = 50000 };
+
+	for (unsigned i = 0;; i++) {
+		*ret = (siginfo_t){0};
+		if (waitid(P_PID, (id_t)tid, ret, WEXITED | WNOWAIT | WNOHANG | __WALL))
+			return false;
+		if (ret->si_pid)
+			return true;
+		// Most calls take less time than to go to sleep and be woken.
+		if (i < LOOKS)
+			sched_yield();
+		else if (is_zombie(tid))
+			return false;
+		else
+			nanosleep(&(struct timespec){.tv_nsec = NAP_NS}, NULL);
+	}
+}
+
 bool stop_wait_thread(pid_t tid, struct stop *ret)
 {
+	siginfo_t info;
 	int status;
-	pid_t r;
 
-	do
-		r = waitpid(tid, &status, __WALL);
-	while (r < 0 && errno == EINTR);
-	if (r == tid)
-		fill(tid, status, ret);
-	return r == tid;
+	if (!stop_await(tid, &info) || waitpid(tid, &status, __WALL | WNOHANG) != tid)
+		return false;
+	fill(tid, status, ret);
+	return true;
 }
 
 static int wait_for(pid_t which, int flags, bool want_stime, struct stop *ret)
@@ -96,7 +122,9 @@ int stop_wait(enum stop_wait how, bool want_stime, struct stop *ret)
 int stop_peek(enum stop_wait how, struct stop *ret)
 {
 	siginfo_t si = {0};
-	int flags = WEXITED | WSTOPPED | WNOWAIT | __WALL | (how == STOP_POLL ? WNOHANG : 0);
+	// Without WSTOPPED: group-stops of children that are not traced are nothing to us, and
+	// stop_take() would not take them.
+	int flags = WEXITED | WNOWAIT | __WALL | (how == STOP_POLL ? WNOHANG : 0);
 
 	if (waitid(P_ALL, 0, &si, flags))
 		return -errno;

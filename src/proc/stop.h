@@ -4,6 +4,7 @@
  * Waiting: a raw wait status is parsed once, here, into a struct stop. Knows the kinds of stops
  * that PTRACE_SEIZE has (ptrace(2), "Stopped states"), but not what its users do at them.
  */
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -52,8 +53,12 @@ int stop_take(pid_t tid, bool want_stime, struct stop *ret);
 /** Sleeps until something can be waited for, or for `ns` nanoseconds. 0, or -EINTR. Call
  * stop_wait_begin() before the first use. */
 int stop_sleep(uint64_t ns);
-/** Waits for the next stop or the end of this thread alone. Signals to us do not end the wait.
- * False: there is no such child or tracee. */
+/** Waits until this thread has stopped or ended, which stays to be waited for. Signals to us do not
+ * end the wait. False: there is no such child or tracee, or it is a leader that has been killed:
+ * its end is reported when we have waited for the ends of all other threads of its process
+ * (ptrace(2), "Death under ptrace"), so a wait for it alone would never be over. */
+bool stop_await(pid_t tid, siginfo_t *ret);
+/** The same, and waits for it. */
 bool stop_wait_thread(pid_t tid, struct stop *ret);
 /** True for the stop by which a thread reports that it has created another one. */
 static inline bool stop_is_birth(const struct stop *s)

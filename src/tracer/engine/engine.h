@@ -74,6 +74,10 @@ struct tracee {
 	bool suspended; /* silent: its filters are suspended now (PTRACE_O_SUSPEND_SECCOMP) */
 
 	/* What it was asked to do, and what it waits for. */
+	struct {
+		bool on;
+		struct stop stop;
+	} postponed;	  /* its stop is handled later (engine_postpone()) */
 	bool awaited;	  /* attaching: it was seized and has not stopped since */
 	bool vforking;	  /* its last stop reported a vfork, so it may be waiting for the child */
 	bool interrupted; /* letting go: it has been interrupted (PTRACE_INTERRUPT) */
@@ -232,7 +236,13 @@ bool engine_exec_rename(struct engine *e, struct tracee **t, pid_t former);
 /** True if a thread that is not the leader has called execve and taken the leader's id, but its
  * STOP_EXEC has not been handled. Then the leader in the table is gone, and must not be resumed. */
 bool engine_missed_exec(struct engine *e, struct tracee *t);
-/** Forgets the call that the thread is in: its exit is not yielded. */
+/** With the agent in programs: true if the stop is that of a leader while another thread of its
+ * process is in an execve. If that succeeds, the other thread may have the leader's id at any
+ * moment, and what is done to the leader would be done to the new program. So nothing is done, and
+ * when the execve has failed, the stop is taken from the batch again. */
+bool engine_postpone(struct engine *e, struct tracee *t, const struct stop *s);
+/** Forgets the call that the thread is in: its exit is not yielded. If it was an execve, what was
+ * postponed for it is handled now. */
 void engine_forget_call(struct engine *e, struct tracee *t);
 /** The first stop of a thread that was made by one of ours. */
 void engine_begin(struct engine *e, struct tracee *t, const struct stop *s);
@@ -247,6 +257,11 @@ void engine_resume(struct engine *e, struct tracee *t);
 void engine_resume_later(struct engine *e, struct tracee *t);
 /** Detaches a stopped thread and removes it from the table. */
 void engine_detach(struct engine *e, struct tracee *t);
+/** The same for a thread whose events are yielded, and yields that. False: it has been killed
+ * meanwhile, so it stays until its end is reported. The end must be waited for: a process cannot
+ * end, or execute a program, before its tracer has seen all of its threads end (ptrace(2), "Death
+ * under ptrace"). */
+bool engine_detach_shown(struct engine *e, struct tracee *t);
 /** Removes a thread from the table, and all references to it. */
 void engine_remove(struct engine *e, struct tracee *t);
 /** The ABI of the program that a process runs, by its ELF header. x86_64 if that cannot be read. */
@@ -260,6 +275,10 @@ void engine_attach(struct engine *e, pid_t asked);
 /* stop.c */
 /** Handles a stop or an end of any thread: updates the tracee, emits events, and resumes it. */
 void engine_handle(struct engine *e, const struct stop *s);
+/** At the entry of a call: which one the thread is in. */
+void engine_note_call(struct engine *e, struct tracee *t, const struct control_call *c);
+/** A thread has ended: if it is the command's, that is how the command has ended. */
+void engine_note_end(struct engine *e, const struct stop *s);
 
 /* again.c */
 /** The call that a thread was in has ended with an ERESTART error (RECORD_RESTARTED) because we

@@ -61,6 +61,9 @@ static void release(struct engine *e, struct tracee *t, bool patient)
 {
 	pid_t pid = t->thread.process->pid;
 
+	// Another thread has its id already, or will have it: that is told by a stop of this id.
+	if (patient && (t->postponed.on || (e->nexecing && engine_missed_exec(e, t))))
+		return;
 	if ((e->lib && !engine_lib_settle(e, t, t->sig == SIGTRAP)) ||
 	    (e->inside && engine_inside_owes(t))) {
 		run_to_signal(t);
@@ -74,9 +77,8 @@ static void release(struct engine *e, struct tracee *t, bool patient)
 		return;
 	if (e->inside)
 		engine_inside_release(e, t);
-	if (tracee_is_told(t))
-		engine_emit(e, t, RECORD_DETACHED);
-	engine_detach(e, t);
+	t->interrupted = true; // If it has been killed, it is not to be interrupted any more.
+	engine_detach_shown(e, t);
 	if (e->inside && patient)
 		release_held(e, pid);
 }
@@ -144,7 +146,7 @@ static void last_birth(struct engine *e, struct tracee *t, const struct stop *s)
 }
 
 /** A stop at a call that came while letting go. */
-static void last_call(struct tracee *t)
+static void last_call(struct engine *e, struct tracee *t)
 {
 	struct control_call c;
 
@@ -152,7 +154,10 @@ static void last_call(struct tracee *t)
 	if (err_discard(control_call(t->thread.tid, &c)))
 		return;
 	control_call_settle(&c, t->in_call);
-	t->in_call = c.op == CONTROL_ENTRY;
+	if (c.op == CONTROL_ENTRY)
+		engine_note_call(e, t, &c);
+	else
+		engine_forget_call(e, t);
 }
 
 /** A stop that came while letting go. */
@@ -163,12 +168,16 @@ static void last_stop(struct engine *e, const struct stop *s)
 	if (stop_is_end(s)) {
 		if (t)
 			engine_handle(e, s);
+		else
+			engine_note_end(e, s);
 		return;
 	}
 	if (t && t->silent) {
 		engine_handle(e, s);
 		return;
 	}
+	if (t && engine_postpone(e, t, s))
+		return;
 	if (t && stop_is_birth(s))
 		last_birth(e, t, s);
 	if (s->kind == STOP_EXEC && t)
@@ -181,7 +190,7 @@ static void last_stop(struct engine *e, const struct stop *s)
 	t->waits = false;
 	t->sig = s->kind == STOP_SIGNAL ? s->sig : 0;
 	if (s->kind == STOP_SYSCALL)
-		last_call(t);
+		last_call(e, t);
 	if (e->inside && engine_inside_stop(e, t, s))
 		t->sig = 0; // The signal was only for the agent.
 	release(e, t, true);
@@ -266,6 +275,13 @@ static void kill_all(const struct engine *e)
 	}
 }
 
+/** Takes the next of the stops that were waited for and not handled yet. They are handled in the
+ * order in which they came: an execve comes after the ends of the process's other threads. */
+static bool take_stop(struct engine *e, struct stop *ret)
+{
+	return (e->inside && engine_inside_pending(e, ret)) || engine_take_stop(e, ret);
+}
+
 /** Programs cannot continue without a tracer under our filter, so from now on we trace them
  * silently. */
 static void silence_all(struct engine *e)
@@ -283,9 +299,7 @@ static void silence_all(struct engine *e)
 		engine_silence(e, t);
 	}
 	struct stop s;
-	while (e->inside && engine_inside_pending(e, &s))
-		engine_keep_stop(e, &s);
-	while (engine_take_stop(e, &s))
+	while (take_stop(e, &s))
 		engine_handle(e, &s);
 }
 
@@ -334,9 +348,7 @@ void engine_let_go(struct engine *e, int sig)
 	bool long_wait = e->inside && engine_inside_guards(e);
 	uint64_t until = now_ms() + (long_wait ? INSIDE_PATIENCE_MS : PATIENCE_MS);
 	interrupt_tick(TICK_MS);
-	while (engine_take_stop(e, &s))
-		last_stop(e, &s);
-	while (e->inside && engine_inside_pending(e, &s))
+	while (take_stop(e, &s))
 		last_stop(e, &s);
 	release_stopped(e, true);
 	interrupt_running(e);
@@ -344,7 +356,7 @@ void engine_let_go(struct engine *e, int sig)
 	// than handling most stops.
 	bool look = false, looked = false;
 	while (count_left(e, look) && (now_ms() < until || must_stop(e))) {
-		int r = engine_wait(e, looked ? STOP_WAIT : STOP_POLL, &s);
+		int r = take_stop(e, &s) ? 1 : engine_wait(e, looked ? STOP_WAIT : STOP_POLL, &s);
 
 		look = !r || r == -EINTR;
 		looked |= look;
@@ -377,23 +389,6 @@ static void pass_late(const struct engine *e, sig_atomic_t *passed)
 	interrupt_tick(0);
 }
 
-/** Waits for a command that has been detached: it is only our child now. */
-static void wait_for_child(struct engine *e)
-{
-	sig_atomic_t passed = 0;
-	int status;
-	pid_t r;
-
-	while ((r = waitpid(e->main_pid, &status, 0)) < 0 && errno == EINTR)
-		pass_late(e, &passed);
-	if (r != e->main_pid)
-		return;
-	e->end = (struct engine_end){.known = true, .code = WEXITSTATUS(status)};
-	if (WIFSIGNALED(status))
-		e->end = (struct engine_end){
-			.known = true, .sig = WTERMSIG(status), .core = WCOREDUMP(status)};
-}
-
 /** Waits for a stop of a silent thread and handles it; also looks after what needs to be looked
  * after now and then. Returns what stop_wait() has returned. */
 static int attend_silent(struct engine *e)
@@ -421,19 +416,16 @@ void engine_ptrace_wait(struct source *source)
 	// With -D the shell waits for the command itself.
 	if (!e->over || !e->main_pid || e->end.known || e->o->role != LAUNCH_CHILD)
 		return;
-	// Some threads could not be stopped so far.
-	while ((r >= 0 || r == -EINTR) && !e->filtered && !e->end.known &&
-	       process_thread(&e->table, e->main_pid)) {
+	// Some threads could not be stopped so far; and others may be ours again, or have been
+	// killed, in which case the command waits until their end was seen.
+	while ((r >= 0 || r == -EINTR) && !e->end.known &&
+	       !(e->filtered && process_thread(&e->table, e->main_pid))) {
 		r = engine_wait(e, STOP_WAIT, &s);
 		if (r > 0)
 			last_stop(e, &s);
 		else if (r == -EINTR)
 			pass_late(e, &passed);
 		e->qhead = e->qtail = 0;
-	}
-	if (!process_thread(&e->table, e->main_pid)) {
-		wait_for_child(e);
-		return;
 	}
 	for (r = 0; (r >= 0 || r == -EINTR) && !e->end.known && e->nsilent;) {
 		r = attend_silent(e);

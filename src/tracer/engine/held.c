@@ -73,7 +73,8 @@ static bool runs(const struct thread *th)
 	bool elsewhere =
 		t->in_call ? !tracees_is_fork((long)t->nr) : t->inside && engine_inside_is_armed(t);
 
-	return t->state == TRACEE_RUNNING && !elsewhere;
+	// A stop that is postponed may be the one that reports it.
+	return t->postponed.on || (t->state == TRACEE_RUNNING && !elsewhere);
 }
 
 static void release(struct engine *e, struct tracee *t)

@@ -75,19 +75,26 @@ static bool leaves_others(const struct engine *e, const struct tracee *t)
 	       t->thread.process->nthreads > 1 && !e->o->tampers && !e->o->want_ending;
 }
 
-static void enter(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
+void engine_note_call(struct engine *e, struct tracee *t, const struct control_call *c)
 {
 	t->nr = c->u.entry.nr;
 	t->abi = (uint8_t)arch_abi_of(e->arch, c->arch, &t->nr);
 	t->ip = c->ip;
 	t->sp = c->sp;
 	t->in_call = true;
+	// An execve by the leader itself changes no thread's id.
+	if (is_exec(t->abi, t->nr) && !t->execing && t->thread.tid != t->thread.process->pid) {
+		t->execing = true;
+		e->nexecing++;
+	}
+}
+
+static void enter(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
+{
+	engine_note_call(e, t, c);
 	if (is_exec(t->abi, t->nr)) {
 		t->phase = t->phase == TRACEE_LAUNCHING ? TRACEE_STARTING : TRACEE_BEGUN;
 		t->new_abi = t->abi;
-		// An execve by the leader itself changes no thread's id.
-		t->execing = t->thread.tid != t->thread.process->pid;
-		e->nexecing += t->execing;
 	}
 	if (e->filtered)
 		engine_filter_entry(e, t, t->abi, t->nr, c->u.entry.args);
@@ -194,15 +201,20 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 
 /* -- ends ------------------------------------------------------------------------------------ */
 
-static void tell_end(struct engine *e, struct tracee *t, const struct stop *s)
+void engine_note_end(struct engine *e, const struct stop *s)
 {
-	bool leader = t->thread.tid == t->thread.process->pid;
-
-	if (t->thread.tid == e->main_pid)
+	if (s->tid == e->main_pid)
 		e->end = (struct engine_end){.known = true,
 					     .code = s->code,
 					     .sig = s->kind == STOP_KILLED ? s->sig : 0,
 					     .core = s->core};
+}
+
+static void tell_end(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	bool leader = t->thread.tid == t->thread.process->pid;
+
+	engine_note_end(e, s);
 	bool lost = e->main_lost && t->thread.tid == e->main_pid;
 	e->main_lost &= !lost;
 	if (!t->silent || lost) {
@@ -341,8 +353,7 @@ static void handle_exec(struct engine *e, struct tracee *t)
 	e->nexecing -= t->execing;
 	t->execing = false;
 	if (e->o->detach_on_exec && !first) {
-		engine_emit(e, t, RECORD_DETACHED);
-		engine_detach(e, t);
+		engine_detach_shown(e, t);
 		return;
 	}
 	struct record *r = engine_emit(e, t, RECORD_EXEC);
@@ -438,6 +449,8 @@ void engine_handle(struct engine *e, const struct stop *s)
 		engine_hold(e, s);
 		return;
 	}
+	if (engine_postpone(e, t, s))
+		return;
 	process_thread_stopped(&e->table, &t->thread);
 	t->state = TRACEE_STOPPED;
 	if (t->vforking)

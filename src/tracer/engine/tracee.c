@@ -52,10 +52,51 @@ struct tracee *engine_child(struct engine *e, struct tracee *creator, const stru
 	return t;
 }
 
+/** Is another thread of its process in an execve? */
+static bool execs_beside(const struct engine *e, const struct tracee *leader)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; e->nexecing && map_next(&e->table.threads, &i, &key, &p);) {
+		const struct tracee *x = p;
+
+		if (x->execing && x != leader && x->thread.process == leader->thread.process)
+			return true;
+	}
+	return false;
+}
+
+bool engine_postpone(struct engine *e, struct tracee *t, const struct stop *s)
+{
+	if (!e->inside || t->thread.tid != t->thread.process->pid || stop_is_end(s) ||
+	    s->kind == STOP_EXEC || !execs_beside(e, t))
+		return false;
+	t->state = TRACEE_STOPPED;
+	t->postponed.on = true;
+	t->postponed.stop = *s;
+	return true;
+}
+
+/** No thread of this process is in an execve any more, or one less. */
+static void take_postponed(struct engine *e, const struct process *p)
+{
+	struct tracee *leader = (struct tracee *)process_thread(&e->table, p->pid);
+
+	if (!leader || !leader->postponed.on || execs_beside(e, leader))
+		return;
+	leader->postponed.on = false;
+	engine_keep_stop(e, &leader->postponed.stop);
+}
+
 void engine_forget_call(struct engine *e, struct tracee *t)
 {
-	e->nexecing -= t->execing;
+	bool execing = t->execing;
+
+	e->nexecing -= execing;
 	t->in_call = t->wanted = t->execing = false;
+	if (execing && e->inside)
+		take_postponed(e, t->thread.process);
 }
 
 void engine_remove(struct engine *e, struct tracee *t)
@@ -235,7 +276,8 @@ void engine_begin(struct engine *e, struct tracee *t, const struct stop *s)
 	engine_resume_later(e, t);
 }
 
-void engine_detach(struct engine *e, struct tracee *t)
+/** Asks the kernel to let a stopped thread go. False: it has been killed meanwhile. */
+static bool detach(struct engine *e, struct tracee *t)
 {
 	// Neither this thread nor its future children stop any more when they look at their
 	// affinity.
@@ -244,9 +286,28 @@ void engine_detach(struct engine *e, struct tracee *t)
 	e->strangers = true; // It, or a child that it makes, may be a child of ours.
 	struct err *err = control_detach(t->thread.tid, t->sig);
 
-	if (err && err != &err_gone) {
+	if (err == &err_gone)
+		return false;
+	if (err)
 		LOG(LOG_PROC, "%s", err_msg(err));
-		err_free(err);
-	}
+	err_free(err);
+	return true;
+}
+
+void engine_detach(struct engine *e, struct tracee *t)
+{
+	detach(e, t);
 	engine_remove(e, t);
+}
+
+bool engine_detach_shown(struct engine *e, struct tracee *t)
+{
+	if (!detach(e, t)) {
+		t->state = TRACEE_RUNNING;
+		return false;
+	}
+	if (tracee_is_told(t))
+		engine_emit(e, t, RECORD_DETACHED);
+	engine_remove(e, t);
+	return true;
 }
