@@ -75,7 +75,7 @@ static const char help_pawl[] =
 	"               --max-size=SIZE   --rotate[=N] files   --redact=strings|env|REGEX\n"
 	"Other          -h this text   -V version   -d --debug[=CHANNELS]   --tips\n"
 	"               --share-cpu=auto|never   --seccomp=auto|always|never\n"
-	"               --engine=stops|auto|inside\n"
+	"               --engine=auto|stops|inside\n"
 	"\n"
 	"Manual pages: pawl(1), pawl-heap(1), pawl-debug(1), pawl-json(5)\n";
 

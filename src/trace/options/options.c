@@ -17,7 +17,7 @@
 
 static const char *const option_formats[] = {"text", "json", "csv", "seccomp", NULL};
 static const char *const option_traps[] = {"code", "hardware", NULL};
-static const char *const option_engines[] = {"stops", "auto", "inside", NULL};
+static const char *const option_engines[] = {"auto", "stops", "inside", NULL};
 static const char *const option_whens[] = {"auto", "always", "never", NULL};
 
 #define IN_OPTIONS(field) .at = offsetof(struct options, field)

@@ -42,7 +42,7 @@ enum options_summary { SUMMARY_NONE, SUMMARY_ONLY, SUMMARY_TOO };
 enum options_stack { STACK_NONE, STACK_SYMBOL, STACK_SOURCE };
 enum options_unwinder { UNWINDER_BUILTIN, UNWINDER_LIBUNWIND };
 enum options_format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV, FORMAT_SECCOMP };
-enum options_engine { OPTIONS_ENGINE_STOPS, OPTIONS_ENGINE_AUTO, OPTIONS_ENGINE_INSIDE };
+enum options_engine { OPTIONS_ENGINE_AUTO, OPTIONS_ENGINE_STOPS, OPTIONS_ENGINE_INSIDE };
 enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 /** --record and --replay, but for their files. */
