@@ -66,6 +66,10 @@ static inline AGENT_PART uint64_t size_of(const struct agent_slot *s, const stru
 	return op->flags & AGENT_OP_SHOWN && n > s->shown ? s->shown : n;
 }
 
+struct word {
+	uint64_t bytes;
+} __attribute__((packed, may_alias));
+
 /** Copies the memory of an op to `at`; returns where the next piece begins. */
 static inline AGENT_PART uint8_t *take_piece(const struct agent_slot *s, const struct agent_op *op,
 					     uint64_t n, uint8_t *at)
@@ -77,6 +81,10 @@ static inline AGENT_PART uint8_t *take_piece(const struct agent_slot *s, const s
 	p->want = (uint32_t)n;
 	p->len = (uint32_t)(op->kind == AGENT_OP_STRING ? agent_copy_string(p + 1, addr, n)
 							: agent_copy_memory(p + 1, addr, n));
+	// The padding is the same for the same bytes, so that calls can be compared
+	// (event/source.h). There is room for a word more: the next piece, or the next record, goes
+	// there.
+	*(struct word *)((uint8_t *)(p + 1) + p->len) = (struct word){0};
 	return at + sizeof(*p) + ((p->len + 7u) & ~7u);
 }
 

@@ -5,9 +5,21 @@
  * source_next() lends one event. Its record and memory are valid until the next call of
  * source_next(), which lets the program continue. A source never calls its user.
  */
+#include <stdbool.h>
+
 #include "base/err.h"
 #include "base/mem.h"
 #include "event/record.h"
+
+/** All that decoding can know of a call that is over and was copied where it was made. Calls with
+ * the same contents have the same values, unless a question (mem_ask()) was asked about one of
+ * them. `form` says what the bytes are: the call's number and sizes. */
+struct event_contents {
+	uint64_t form;
+	const void *bytes;
+	size_t n;
+	bool asked;
+};
 
 struct event {
 	struct record rec;
@@ -16,6 +28,7 @@ struct event {
 	 * other event came between them. Only of sources that were asked for whole calls, and
 	 * never of a call that makes or ends a thread. NULL: the event stands alone. */
 	const struct event *exit;
+	const struct event_contents *contents; /* with `exit` only; NULL: not known */
 };
 
 struct source;

@@ -25,6 +25,7 @@ struct moment {
 	size_t stack_len;		/* 0: not asked for, or not known */
 	bool wanted; /* exit, cut: the outcome is one that the user asked for; other: the event is
 			to be shown */
+	bool known_by_contents; /* whole: the values depend on ev->contents alone */
 	bool undecided; /* enter: only the exit or the cut decides if the call is shown; lib_exit,
 			   lib_cut: this was so, and is decided now */
 };
@@ -38,6 +39,9 @@ struct sink_ops {
 	/** The same two at once, for a call that is over already: ev->exit is the event of its
 	 * exit. If a sink lacks this, all are told by `enter` and `exit`. */
 	void (*whole)(struct sink *, const struct moment *);
+	/** Shows a whole call again that it has shown before: one of the same ev->contents. It is
+	 * not decoded; the moment has no call. False: it is not known, and `whole` follows. */
+	bool (*again)(struct sink *, const struct moment *);
 	/** The thread ends inside of a call that `enter` was called for. The event of its end
 	 * follows. */
 	void (*cut)(struct sink *, const struct moment *);

@@ -77,8 +77,43 @@ static bool can_be_whole(const struct pipeline *p)
 	return true;
 }
 
+/** True if a whole call is wanted whatever its values are, and its only sink may have shown it
+ * before. */
+static bool may_be_again(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct sink *s = p->sinks[0];
+
+	return ev->contents && s && s->ops->again && !p->sinks[1] && !p->where && !p->greedy &&
+	       !filter_is_by_use(p->filter) && filter_has_call(p->filter, &ev->rec) &&
+	       is_wanted(p, ev->exit, t);
+}
+
+/** Adds the stack of a whole call, which is wanted or not. */
+static void take_stack(struct pipeline *p, struct moment *m)
+{
+	struct moment end = *m;
+
+	if (!stack_keep_is_on(&p->stacks))
+		return;
+	end.ev = m->ev->exit;
+	stack_keep_enter(&p->stacks, m->ev, m->thread);
+	stage_stack(p, &end);
+	m->stack = end.stack;
+	m->stack_len = end.stack_len;
+}
+
 void stage_call_whole(struct pipeline *p, const struct event *ev, struct pending *t)
 {
+	struct moment m = {.ev = ev, .thread = t, .wanted = true};
+	bool again = may_be_again(p, ev, t);
+
+	if (again) {
+		take_stack(p, &m);
+		if (p->sinks[0]->ops->again(p->sinks[0], &m)) {
+			finish(p, true);
+			return;
+		}
+	}
 	if (!can_be_whole(p)) {
 		stage_call_enter(p, ev, t);
 		if (t->shown)
@@ -88,16 +123,13 @@ void stage_call_whole(struct pipeline *p, const struct event *ev, struct pending
 	enter(p, ev, t);
 	if (!t->shown)
 		return;
-	const struct stage_thread *d = t->data;
-	struct moment m = {.ev = ev, .thread = t, .call = &d->call, .undecided = d->undecided};
-	if (stack_keep_is_on(&p->stacks))
-		stack_keep_enter(&p->stacks, ev, t);
-	struct moment end = m;
-	end.ev = ev->exit;
-	m.wanted = end.wanted = leave(p, ev->exit, t);
-	stage_stack(p, &end);
-	m.stack = end.stack;
-	m.stack_len = end.stack_len;
+	const struct stage_thread *d = stage_thread(t);
+	m.call = &d->call;
+	m.undecided = d->undecided;
+	m.wanted = leave(p, ev->exit, t);
+	m.known_by_contents = ev->contents && !ev->contents->asked;
+	if (!again)
+		take_stack(p, &m);
 	STAGE_TELL(p, whole, &m);
 	finish(p, m.wanted);
 }

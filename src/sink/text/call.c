@@ -58,8 +58,7 @@ void text_personality(struct text *x, const struct moment *m, struct text_thread
 	text_newline(x, out);
 }
 
-/** What every entry means for the thread, whether it is shown or not. */
-static void text_note_entry(struct text *x, const struct moment *m, struct text_thread *t)
+void text_note_entry(struct text *x, const struct moment *m, struct text_thread *t)
 {
 	text_personality(x, m, t, m->ev->rec.abi);
 	t->has_last = true;
@@ -254,12 +253,8 @@ void text_exit(struct sink *s, const struct moment *m)
 /** True if the line of a whole call is no more than its two halves. */
 static bool text_is_plain(const struct text *x, const struct moment *m)
 {
-	const struct text_opts *o = x->o;
-
-	return !(o->messages_only || o->stage || m->undecided || o->ltrace || o->explain ||
-		 o->render.palette || o->reads || o->writes || o->each_entry || o->each_line ||
-		 m->call->nbelow || m->call->raw || sc_calls[m->call->id].props & SC_P_COMM ||
-		 m->ev->exit->rec.flags & ~(RECORD_MAIN | RECORD_INSIDE));
+	return text_is_simple(x) && text_is_simple_call(&m->ev->exit->rec) && !m->undecided &&
+	       !m->call->nbelow && !m->call->raw && !(sc_calls[m->call->id].props & SC_P_COMM);
 }
 
 void text_whole(struct sink *s, const struct moment *m)
@@ -281,11 +276,15 @@ void text_whole(struct sink *s, const struct moment *m)
 	text_note_entry(x, m, t);
 	struct output *out = text_output(x, t);
 	text_begin(x, t, out, enter, &m->thread->enter);
+	struct text_parts p = {.start = out->buf.len};
 	text_name(x, &out->buf, c);
 	buf_putc(&out->buf, '(');
 	text_render(x, out, c->vals, c->note < c->n ? c->note : c->n);
+	p.end = out->buf.len;
 	text_equals(x, out);
+	p.result = out->buf.len;
 	text_returned(x, out, c);
+	text_keep(x, m, out, &p);
 	text_spent(x, out, enter->rec.mono_ns, exit->rec.mono_ns);
 	text_end_line(x, out);
 	text_stack(x, out, m);

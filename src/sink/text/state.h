@@ -2,8 +2,8 @@
 #define SINK_TEXT_STATE_H
 /**
  * The state of the text sink and its lines, shared by the files of this folder: line.c (threads,
- * their files, lines), call.c (calls), event.c (signals, ends), stack.c, explain.c, text.c (the
- * sink). Private to them.
+ * their files, lines), call.c (calls), again.c (calls that are known), event.c (signals, ends),
+ * stack.c, explain.c, text.c (the sink). Private to them.
  */
 #include "base/map.h"
 #include "base/memo.h"
@@ -41,10 +41,15 @@ struct text {
 	struct text_leader leader;
 	struct map threads;
 	struct text_thread *last, *free;
-	unsigned nthreads;    /* threads that are traced now */
-	bool begun;	      /* the command has been executed */
-	bool dirty;	      /* some thread's file has unwritten text */
-	struct memo stacks;   /* the text of stacks */
+	unsigned nthreads;  /* threads that are traced now */
+	bool begun;	    /* the command has been executed */
+	bool dirty;	    /* some thread's file has unwritten text */
+	struct memo stacks; /* the text of stacks */
+	struct text_again {
+		struct memo calls; /* the text of whole calls, by event_contents */
+		unsigned misses;   /* calls since one was known */
+		unsigned rests;	   /* calls that are not looked up */
+	} again;
 	uint16_t restart;     /* sc_calls: restart_syscall, 0 = unknown */
 	struct map explained; /* errors of calls, and signals, that --explain has told of */
 };
@@ -115,10 +120,26 @@ void text_equals(struct text *x, struct output *out);
 void text_returned(struct text *x, struct output *out, const struct call *c);
 void text_spent(struct text *x, struct output *out, uint64_t begin_ns, uint64_t end_ns);
 
+/** True if whole calls are shown by their text alone, and may so be kept. */
+bool text_is_simple(const struct text *x);
+/** The same of one call, whose exit is `exit`. */
+bool text_is_simple_call(const struct record *exit);
+/** Where the parts of a line are in an output. */
+struct text_parts {
+	size_t start, end; /* name and arguments */
+	size_t result;	   /* the beginning of the result */
+};
+/** Keeps the text of a whole call, which ends with its result so far. */
+void text_keep(struct text *x, const struct moment *m, const struct output *out,
+	       const struct text_parts *p);
+/** What every entry means for the thread, whether it is shown or not. */
+void text_note_entry(struct text *x, const struct moment *m, struct text_thread *t);
+
 /* The hooks of the sink. */
 void text_enter(struct sink *s, const struct moment *m);
 void text_exit(struct sink *s, const struct moment *m);
 void text_whole(struct sink *s, const struct moment *m);
+bool text_again(struct sink *s, const struct moment *m);
 void text_lib_enter(struct sink *s, const struct moment *m);
 void text_lib_exit(struct sink *s, const struct moment *m);
 /** Reports when the ABI of the thread has changed. The line has the number of the call before. */

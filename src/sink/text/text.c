@@ -74,6 +74,7 @@ static void text_destroy(struct sink *s)
 	}
 	map_deinit(&x->threads);
 	memo_deinit(&x->stacks);
+	memo_deinit(&x->again.calls);
 	map_deinit(&x->explained);
 	free(x);
 }
@@ -82,6 +83,7 @@ static const struct sink_ops text_ops = {
 	.enter = text_enter,
 	.exit = text_exit,
 	.whole = text_whole,
+	.again = text_again,
 	.cut = text_cut,
 	.lib_enter = text_lib_enter,
 	.lib_exit = text_lib_exit,

@@ -103,7 +103,7 @@ bool filter_has_use(const struct filter *f, const struct call *c, struct mem *me
 	uint64_t val;
 	int dirfd;
 
-	if (!f->npaths && !f->o->has_fds)
+	if (!filter_is_by_use(f))
 		return true;
 	if (decode_uses_set(c))
 		return decode_use_set(c, mem, has_fd_of_set, &(struct use_context){f, mem});

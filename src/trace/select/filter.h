@@ -29,6 +29,12 @@ static inline bool filter_has_call(const struct filter *f, const struct record *
 /** True if the call is selected by its paths and descriptors. Asked once, at the entry. */
 bool filter_has_use(const struct filter *f, const struct call *c, struct mem *mem);
 
+/** True if calls are selected by paths or descriptors at all. */
+static inline bool filter_is_by_use(const struct filter *f)
+{
+	return f->npaths || f->o->has_fds;
+}
+
 /** True if the call is selected by its outcome; rec is its exit, or the record that cut it. */
 bool filter_has_outcome(const struct filter *f, const struct record *rec);
 

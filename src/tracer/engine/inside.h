@@ -125,8 +125,9 @@ struct inside {
 	bool waits_short; /* SIGCHLD is blocked */
 	uint64_t nap_ns;
 	unsigned turn;
-	struct event event; /* that is lent */
-	struct event exit;  /* ... if it is a whole call */
+	struct event event;		/* that is lent */
+	struct event exit;		/* ... if it is a whole call, */
+	struct event_contents contents; /* ... and what it consists of */
 	struct {
 		struct inside_thread *it;
 		uint64_t until;

@@ -4,10 +4,12 @@
  */
 #include "tracer/engine/inside.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/cleanup.h"
 #include "proc/debug.h"
 
 enum {
@@ -82,6 +84,7 @@ static void make_enter(struct engine *e, struct inside_thread *it, struct event 
 	inside_names_begun(e, it);
 	ev->mem = &it->drain.memory.mem;
 	ev->exit = NULL;
+	ev->contents = NULL;
 }
 
 static void make_exit(struct engine *e, struct inside_thread *it, struct event *ev,
@@ -100,6 +103,24 @@ static void make_exit(struct engine *e, struct inside_thread *it, struct event *
 	it->process->recorded++;
 	ev->mem = &m->mem;
 	ev->exit = NULL;
+	ev->contents = NULL;
+}
+
+/** What the call in d->record, which is taken whole, consists of. Registers that it does not look
+ * at contain anything. */
+static void set_contents(struct inside *in, struct drain *d)
+{
+	struct agent_record *r = d->record;
+	struct event_contents *c = &in->contents;
+
+	for (unsigned i = in->plans.registers[r->nr]; i < ARRAY_LEN(r->args); i++)
+		r->args[i] = 0;
+	c->form = (uint64_t)r->enter_size << 32 | r->nframes << 16 | r->nr;
+	c->bytes = &r->ret;
+	c->n = r->size - offsetof(struct agent_record, ret);
+	c->asked = false;
+	in->event.contents = c;
+	d->memory.asked = d->after.asked = &c->asked;
 }
 
 static void lend(struct engine *e, struct inside_thread *it, enum drain_what what)
@@ -114,6 +135,9 @@ static void lend(struct engine *e, struct inside_thread *it, enum drain_what wha
 	if (what == DRAIN_WHOLE) {
 		make_exit(e, it, &in->exit, &d->after);
 		in->event.exit = &in->exit;
+		// Where names are wanted, nearly all calls ask.
+		if (!it->process->names)
+			set_contents(in, d);
 	}
 	drain_take(d, what);
 	it->tracee->nr = d->record->nr;
@@ -203,6 +227,7 @@ static bool lend_function(struct engine *e, struct inside_thread *it, enum drain
 	in->recorded += what == DRAIN_EXIT;
 	in->event.mem = &it->drain.memory.mem;
 	in->event.exit = NULL;
+	in->event.contents = NULL;
 	drain_take(&it->drain, what);
 	memory_moved(&e->memory, it->tracee->thread.tid);
 	if (!known || !in->library->take(e, it->tracee, &in->event.rec))

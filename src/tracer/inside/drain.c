@@ -103,6 +103,8 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 
 	if (what == MEM_ASK_FRAMES)
 		return frames_get(m, buf, n);
+	if (m->asked)
+		*m->asked = true;
 	long got = m->asks ? mem_ask(m->asks, what, key, buf, n) : DRAIN_UNKNOWN;
 
 	m->missed += got == DRAIN_UNKNOWN;

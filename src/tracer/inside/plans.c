@@ -156,7 +156,15 @@ static const char *plan_make(struct plans *p, uint16_t nr, const struct plans_op
 
 void plans_make(struct plans *p, const struct plans_opts *o)
 {
+	static const uint64_t none[6];
+	struct call c;
+
 	memset(p, 0, sizeof(*p));
-	for (uint16_t nr = 0; nr < AGENT_NUMBERS; nr++)
+	call_init(&c);
+	for (uint16_t nr = 0; nr < AGENT_NUMBERS; nr++) {
 		p->why[nr] = plan_make(p, nr, o);
+		decode_identify(&c, ABI_X86_64, nr, none);
+		p->registers[nr] = (uint8_t)decode_registers(&c);
+	}
+	call_deinit(&c);
 }

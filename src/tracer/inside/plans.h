@@ -11,6 +11,7 @@ struct plans {
 	uint16_t of[AGENT_NUMBERS];	/* 1 + the first op of a call; AGENT_PASS; 0: it takes stops
 					 */
 	const char *why[AGENT_NUMBERS]; /* ... because of this */
+	uint8_t registers[AGENT_NUMBERS]; /* how many arguments a call may have */
 	bool asks[AGENT_NUMBERS]; /* it is recorded, but traps first, and is led to the agent when
 				   * what it takes away is known */
 };

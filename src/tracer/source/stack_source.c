@@ -233,6 +233,7 @@ static struct err *stack_source_next(struct source *source, const struct event *
 		s->exit = (struct event){.rec = ev->exit->rec, .mem = &s->exit_memory.mem};
 		s->exit_memory.lent = ev->exit->mem;
 		s->event.exit = &s->exit;
+		s->event.contents = ev->contents;
 		watch(s, &ev->exit->rec);
 	}
 	*ret = &s->event;
