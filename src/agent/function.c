@@ -30,11 +30,12 @@ static inline AGENT_PART struct agent_record *take_room(struct agent_slot *s, ui
 	return (void *)ring;
 }
 
-/** Fills in what all records of functions have. sp: where the return address is. With stacks, 0
- * means that this one cannot be walked. */
+/** Fills in what all records of functions have. sp: where the return address is. Of a function
+ * whose end nobody wants, nobody wants more of the stack than its caller. With stacks, 0 means that
+ * this one cannot be walked. */
 static inline AGENT_PART uint32_t fill(struct agent_slot *s, struct agent_record *r, uint64_t sp)
 {
-	const struct agent_rule *rules = (const void *)(s->ring_from + AGENT_RULES_AT);
+	const struct agent_table *table = (const void *)(s->ring_from + AGENT_TABLE_AT);
 	uint64_t regs[3];
 
 	r->nr = (uint16_t)s->function;
@@ -48,11 +49,14 @@ static inline AGENT_PART uint32_t fill(struct agent_slot *s, struct agent_record
 	r->args[5] = s->args[5];
 	r->cpu = *(const uint64_t *)sp;
 	r->nframes = 0;
-	if (s->flags & AGENT_STACKS) {
+	if (s->flags & AGENT_STACKS && !(s->function & AGENT_FUNCTION_RETURNS)) {
+		*(uint64_t *)(r + 1) = r->cpu;
+		r->nframes = 1;
+	} else if (s->flags & AGENT_STACKS) {
 		regs[0] = r->cpu;
 		regs[1] = sp + 8;
 		regs[2] = s->bp;
-		r->nframes = agent_walk(rules, regs, s->frames, (uint64_t *)(r + 1));
+		r->nframes = agent_walk(table, regs, s->frames, (uint64_t *)(r + 1));
 	}
 	r->size = (uint32_t)sizeof(*r) + 8 * r->nframes;
 	r->enter_size = r->size;

@@ -13,6 +13,8 @@
  */
 #include <stdint.h>
 
+#include "agent/frames.h"
+
 /* -- the arena -------------------------------------------------------------------------------- */
 
 enum {
@@ -91,11 +93,9 @@ enum {
 				  * a program whose tracer has been killed just then. */
 	AGENT_RING = 1 << 20,
 	AGENT_SLOT_SIZE = AGENT_RING_AT + AGENT_RING,
-	AGENT_RULES_AT = AGENT_SLOTS * AGENT_SLOT_SIZE, /* AGENT_RULES of struct agent_rule */
-	AGENT_RULES_LOG = 15,
-	AGENT_RULES = 1 << AGENT_RULES_LOG,
-	AGENT_RULE_TRIES = 16, /* the most entries that are looked at to find one */
-	AGENT_COMMON = AGENT_RULES_AT + AGENT_RULES * 16, /* struct agent_common */
+	AGENT_TABLE_AT = AGENT_SLOTS * AGENT_SLOT_SIZE, /* struct agent_table */
+	AGENT_COMMON = AGENT_TABLE_AT + ((sizeof(struct agent_table) + 0xfff) & ~0xfffU),
+	/* struct agent_common */
 	AGENT_RING_MAPPING = AGENT_COMMON + 0x1000,
 
 	AGENT_PIECE_MAX =
@@ -135,35 +135,6 @@ struct agent_common {
 	} code[AGENT_CODE_RANGES];
 };
 enum agent_selector { AGENT_ALLOW, AGENT_BLOCK };
-
-/**
- * How to find the caller of a function that is at an address. The table of rules is hashed by that
- * address, agent_rule_hash(), and contains the addresses that stacks have had so far; the tracer
- * takes the rules from the frame information of files. So one look-up finds a rule, and nothing is
- * read of files whose functions never were on a stack. The caller's %rsp is the canonical frame
- * address (CFA): %rsp or %rbp of the frame plus `cfa`. The return address is below it. The caller's
- * %rbp is the same, or saved at the CFA plus `bp`.
- */
-struct agent_rule {
-	uint64_t ip; /* 0: there is none */
-	int32_t cfa;
-	int16_t bp; /* 0: %rbp is the same */
-	uint8_t kind, pad;
-};
-enum agent_rule_kind {
-	AGENT_RULE_SP = 1,   /* the CFA is relative to %rsp */
-	AGENT_RULE_BP = 2,   /* ... to %rbp */
-	AGENT_RULE_END = 3,  /* the outermost frame */
-	AGENT_RULE_HARD = 4, /* the agent cannot find the caller: the call is traced by a stop */
-	AGENT_RULE_STUB = 5, /* as AGENT_RULE_SP, of a function's stub, which is no frame of the
-			      * program's */
-};
-_Static_assert(sizeof(struct agent_rule) == 16, "as above");
-
-static inline uint32_t agent_rule_hash(uint64_t ip)
-{
-	return (uint32_t)(ip * 0x9e3779b97f4a7c15 >> (64 - AGENT_RULES_LOG));
-}
 
 enum agent_phase {
 	AGENT_BEFORE = 1,
@@ -372,9 +343,9 @@ uint64_t agent_copy_string(void *to, uint64_t from, uint64_t n);
 /** Asks for the CPU time of the thread: seconds and nanoseconds. */
 void agent_clock_ask(int64_t ret[2]);
 /** Finds the addresses of the frames of a stack, by the values of the registers in the innermost
- * one: at most limit + 1. Needs nothing but the table of rules, so it can be used at the entry of
+ * one: at most limit + 1. Needs nothing but the table of rows, so it can be used at the entry of
  * any function. Returns their number; 0: a rule is missing or hard, or the stack cannot be read. */
-uint32_t agent_walk(const struct agent_rule *rules, const uint64_t regs[3], uint32_t limit,
+uint32_t agent_walk(const struct agent_table *table, const uint64_t regs[3], uint32_t limit,
 		    uint64_t *ret);
 uint32_t agent_enter(struct agent_slot *s);
 void agent_exit(struct agent_slot *s);

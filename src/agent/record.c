@@ -318,13 +318,13 @@ static inline AGENT_PART int may_pass(struct agent_slot *s, const struct agent_o
 /** Puts the call's stack behind the head of its record. 0: it is found at a stop. */
 static inline AGENT_PART uint32_t take_stack(struct agent_slot *s, struct agent_record *r)
 {
-	const struct agent_rule *rules = (const void *)(s->ring_from + AGENT_RULES_AT);
+	const struct agent_table *table = (const void *)(s->ring_from + AGENT_TABLE_AT);
 	uint64_t regs[3];
 
 	regs[0] = s->back;
 	regs[1] = s->sp;
 	regs[2] = s->bp;
-	r->nframes = agent_walk(rules, regs, s->frames, (uint64_t *)(r + 1));
+	r->nframes = agent_walk(table, regs, s->frames, (uint64_t *)(r + 1));
 	s->unwalked = !r->nframes;
 	return r->nframes;
 }

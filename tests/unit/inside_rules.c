@@ -7,12 +7,12 @@
 #include "tracer/inside/rules.h"
 
 /*
- * Rules for the agent's walk: which rows of frame information become one, and that the agent's own
- * code finds the frames by them that the unwinder finds by the rows. Numbers of registers: System V
- * ABI, AMD64 supplement.
+ * Rules for the agent's walk: that the agent's own code finds the frames by them that the unwinder
+ * finds by the rows, and that nothing but the table is read, whatever is in it. Numbers of
+ * registers: System V ABI, AMD64 supplement.
  */
 
-enum { RAX = 0, RBX = 3, RBP = 6, RSP = 7, R12 = 12, RA = 16 };
+enum { RBP = 6, RSP = 7, RA = 16 };
 enum { CODES = 40, WORDS = 400, ROUNDS = 20000, LIMIT = 60 };
 
 static struct frame_regs zero;
@@ -35,69 +35,33 @@ static struct cfi_row row_with(uint8_t cfa, int64_t offset, struct cfi_rule rule
 	return row;
 }
 
-static struct agent_rule rule_for(struct cfi_row row)
-{
-	return rules_of_row(machine(), &row);
-}
+/* -- rules in a word -------------------------------------------------------------------------- */
 
-static void test_simple(void **state)
+static void test_pack(void **state)
 {
-	(void)state;
-	struct agent_rule r = rule_for(row_with(RSP, 8, (struct cfi_rule){0}));
-
-	assert_int_equal(r.kind, AGENT_RULE_SP);
-	assert_int_equal(r.cfa, 8);
-	assert_int_equal(r.bp, 0);
-	r = rule_for(row_with(RBP, 16,
-			      (struct cfi_rule){.reg = RBP, .kind = CFI_OFFSET, .u.offset = -16}));
-	assert_int_equal(r.kind, AGENT_RULE_BP);
-	assert_int_equal(r.bp, -16);
-	// Registers that no walk needs may be anywhere.
-	r = rule_for(row_with(RSP, 200, (struct cfi_rule){.reg = R12, .kind = CFI_EXPR}));
-	assert_int_equal(r.kind, AGENT_RULE_SP);
-	// The caller's stack pointer is the CFA by the ABI.
-	r = rule_for(row_with(RSP, 8, (struct cfi_rule){.reg = RSP, .kind = CFI_VALUE}));
-	assert_int_equal(r.kind, AGENT_RULE_SP);
-	struct cfi_row last = row_with(RSP, 8, (struct cfi_rule){0});
-	last.rules[0].kind = CFI_UNDEFINED;
-	assert_int_equal(rule_for(last).kind, AGENT_RULE_END);
-}
-
-static void test_hard(void **state)
-{
-	(void)state;
-	static const struct cfi_rule rules[] = {
-		{.reg = RBP, .kind = CFI_OFFSET, .u.offset = 0},
-		{.reg = RBP, .kind = CFI_OFFSET, .u.offset = 40000},
-		{.reg = RBP, .kind = CFI_OFFSET, .u.offset = -40000},
-		{.reg = RBP, .kind = CFI_UNDEFINED},
-		{.reg = RBP, .kind = CFI_EXPR},
-		{.reg = RBP, .kind = CFI_VALUE},
-		{.reg = RSP, .kind = CFI_OFFSET, .u.offset = -16},
-		{.reg = RSP, .kind = CFI_VALUE, .u.expr.n = 1},
-		{.reg = RA, .kind = CFI_VALUE, .u.expr.n = 1},
-		{.reg = RA, .kind = CFI_OFFSET, .u.offset = -16},
-		{.reg = RA, .kind = CFI_EXPR},
+	static const struct agent_rule fit[] = {
+		{8, 0, AGENT_RULE_SP},		{16, -16, AGENT_RULE_BP},
+		{-8, -1016, AGENT_RULE_BP},	{(1 << 24) - 8, 0, AGENT_RULE_SP},
+		{-(1 << 24), 0, AGENT_RULE_BP}, {0, 0, AGENT_RULE_END},
+		{16, 0, AGENT_RULE_STUB},
 	};
+	static const struct agent_rule wrong[] = {
+		{12, 0, AGENT_RULE_SP},	     {16, -12, AGENT_RULE_BP},
+		{16, 8, AGENT_RULE_BP},	     {16, -1024, AGENT_RULE_BP},
+		{1 << 24, 0, AGENT_RULE_SP}, {-(1 << 24) - 8, 0, AGENT_RULE_SP},
+	};
+	uint32_t v;
 
-	for (unsigned i = 0; i < ARRAY_LEN(rules); i++)
-		assert_int_equal(rule_for(row_with(RSP, 8, rules[i])).kind, AGENT_RULE_HARD);
-	assert_int_equal(rule_for(row_with(RBX, 8, rules[0])).kind, AGENT_RULE_HARD);
-	assert_int_equal(rule_for(row_with(RSP, 1LL << 31, (struct cfi_rule){0})).kind,
-			 AGENT_RULE_HARD);
-	struct cfi_row row = row_with(RSP, 8, (struct cfi_rule){0});
-	row.signal = true;
-	assert_int_equal(rule_for(row).kind, AGENT_RULE_HARD);
-	row = row_with(RSP, 8, (struct cfi_rule){0});
-	row.cfa_is_expr = true;
-	assert_int_equal(rule_for(row).kind, AGENT_RULE_HARD);
-	row = row_with(RSP, 8, (struct cfi_rule){0});
-	row.ra = RAX;
-	assert_int_equal(rule_for(row).kind, AGENT_RULE_HARD);
-	// Where the return address is is not said.
-	row = row_with(RSP, 8, (struct cfi_rule){0});
-	row.nrules = 0;
-	assert_int_equal(rule_for(row).kind, AGENT_RULE_HARD);
+	(void)state;
+	for (unsigned i = 0; i < ARRAY_LEN(fit); i++) {
+		assert_true(agent_rule_pack(&fit[i], &v));
+		struct agent_rule back = agent_rule_unpack(v);
+		assert_int_equal(back.cfa, fit[i].cfa);
+		assert_int_equal(back.bp, fit[i].bp);
+		assert_int_equal(back.kind, fit[i].kind);
+	}
+	for (unsigned i = 0; i < ARRAY_LEN(wrong); i++)
+		assert_false(agent_rule_pack(&wrong[i], &v));
 }
 
 /* -- the walk --------------------------------------------------------------------------------- */
@@ -130,30 +94,40 @@ static struct cfi_row random_row(void)
 }
 
 struct scene {
-	struct agent_rule *rules;
+	struct agent_table *table;
 	struct cfi_row rows[CODES + 1];			     // of address i + 1
 	uint64_t before[WORDS], stack[WORDS], behind[WORDS]; // of the stack the middle is used
 };
 
-static void put_rule(struct scene *s, uint64_t ip)
+/** The table of a file whose code is at 0, of which an address is behind a byte with a row. */
+static void put_rows(struct scene *s)
 {
-	struct agent_rule r = rules_of_row(machine(), &s->rows[ip]);
-	uint32_t at = agent_rule_hash(ip);
+	struct agent_table *t = s->table;
 
-	while (s->rules[at].ip)
-		at = (at + 1) & (AGENT_RULES - 1);
-	r.ip = ip;
-	s->rules[at] = r;
+	t->nfiles = 1;
+	t->files[0] = (struct agent_file){.from = 0, .to = CODES};
+	for (uint32_t i = 0; i < CODES; i++) {
+		const struct cfi_row *row = &s->rows[i + 1];
+		struct agent_rule r = {.kind = row->cfa_reg == RSP ? AGENT_RULE_SP : AGENT_RULE_BP,
+				       .cfa = (int32_t)row->cfa.offset};
+
+		if (row->rules[0].kind == CFI_UNDEFINED)
+			r.kind = AGENT_RULE_END;
+		if (row->nrules > 1)
+			r.bp = (int16_t)row->rules[1].u.offset;
+		t->rows[i].at = i;
+		if (row->nrules)
+			agent_rule_pack(&r, &t->rows[i].rule);
+	}
+	t->rows[CODES].at = UINT32_MAX;
 }
 
 /** Code, and a stack that is full of return addresses and of pointers to itself. */
 static void scene_make(struct scene *s)
 {
-	memset(s->rules, 0, sizeof(*s->rules) * AGENT_RULES);
-	for (uint64_t ip = 1; ip <= CODES; ip++) {
+	for (uint64_t ip = 1; ip <= CODES; ip++)
 		s->rows[ip] = random_row();
-		put_rule(s, ip);
-	}
+	put_rows(s);
 	for (unsigned i = 0; i < WORDS; i++) {
 		uint64_t in = (uint64_t)(uintptr_t)&s->stack[random() % WORDS];
 
@@ -194,7 +168,7 @@ static void test_walk(void **state)
 	struct scene *s = calloc(1, sizeof(*s));
 	unsigned walked = 0, long_ones = 0;
 
-	s->rules = calloc(AGENT_RULES, sizeof(*s->rules));
+	s->table = calloc(1, sizeof(*s->table));
 	for (unsigned i = 0; i < ROUNDS; i++) {
 		uint64_t a[LIMIT + 1], b[LIMIT + 1];
 
@@ -203,7 +177,7 @@ static void test_walk(void **state)
 		uint64_t regs[3] = {1 + (uint64_t)random() % CODES,
 				    (uintptr_t)&s->stack[random() % 20],
 				    (uintptr_t)&s->stack[random() % 40]};
-		uint32_t n = agent_walk(s->rules, regs, LIMIT, a);
+		uint32_t n = agent_walk(s->table, regs, LIMIT, a);
 		if (!n)
 			continue; // A stop would have to find it.
 		unsigned m = by_rows(s, regs, b);
@@ -213,7 +187,7 @@ static void test_walk(void **state)
 		long_ones += n > 5;
 	}
 	assert_true(walked > ROUNDS / 50 && long_ones > 20);
-	free(s->rules);
+	free(s->table);
 	free(s);
 }
 
@@ -223,28 +197,93 @@ static void test_walk_limit(void **state)
 	struct scene *s = calloc(1, sizeof(*s));
 	uint64_t a[LIMIT + 1], regs[3] = {1, (uintptr_t)s->stack, 0};
 
-	s->rules = calloc(AGENT_RULES, sizeof(*s->rules));
+	s->table = calloc(1, sizeof(*s->table));
 	s->rows[1] = row_with(RSP, 8, (struct cfi_rule){0});
-	put_rule(s, 1);
+	put_rows(s);
 	for (unsigned i = 0; i < WORDS; i++)
 		s->stack[i] = 1;
 	for (uint32_t limit = 1; limit < LIMIT; limit++)
-		assert_int_equal(agent_walk(s->rules, regs, limit, a), limit + 1);
+		assert_int_equal(agent_walk(s->table, regs, limit, a), limit + 1);
 	s->stack[10] = 0; // the eleventh return address
-	assert_int_equal(agent_walk(s->rules, regs, LIMIT - 1, a), 11);
+	assert_int_equal(agent_walk(s->table, regs, LIMIT - 1, a), 11);
 	s->stack[10] = 77; // no such code
-	assert_int_equal(agent_walk(s->rules, regs, LIMIT - 1, a), 0);
-	assert_int_equal(agent_walk(s->rules, regs, 10, a), 11);
-	free(s->rules);
+	assert_int_equal(agent_walk(s->table, regs, LIMIT - 1, a), 0);
+	assert_int_equal(agent_walk(s->table, regs, 10, a), 11);
+	free(s->table);
 	free(s);
+}
+
+/** Files of random rows, one behind the other: for each address the last row that is not behind it.
+ */
+static void test_look_up(void **state)
+{
+	enum { FILES = 9, SPAN = 3000, GAP = 4096 };
+	struct agent_table *t = calloc(1, sizeof(*t));
+	uint32_t *rule = calloc(FILES * SPAN, sizeof(*rule)), row = 0, block = 0;
+	const struct agent_file *file = NULL;
+
+	(void)state;
+	for (uint32_t f = 0; f < FILES; f++) {
+		uint32_t first = row, now = 0;
+
+		t->files[t->nfiles++] =
+			(struct agent_file){(f + 1) * GAP, (f + 1) * GAP + SPAN, 0, block};
+		for (uint32_t i = 0; i < SPAN; i++) {
+			if (!i || random() % (f * f * 10 + 1) == 0)
+				t->rows[row++] = (struct agent_frame_row){
+					i, (now = (now + 1) % 99) << 10 | 1};
+			rule[f * SPAN + i] = now;
+		}
+		t->rows[row++] = (struct agent_frame_row){UINT32_MAX, 0};
+		for (uint32_t i = 0, at = first; i < SPAN; i += AGENT_FRAME_BLOCK) {
+			while (t->rows[at + 1].at <= i)
+				at++;
+			t->blocks[block++] = at;
+		}
+	}
+	for (uint32_t i = 0; i < FILES * SPAN; i++) {
+		uint64_t ip = (i / SPAN + 1) * GAP + i % SPAN + 1;
+
+		if (i % 7 == 0)
+			file = NULL;
+		assert_int_equal(agent_rule_of(t, ip, &file).cfa, 8 * rule[i]);
+	}
+	assert_int_equal(agent_rule_of(t, GAP, &file).kind, AGENT_RULE_NONE);
+	assert_int_equal(agent_rule_of(t, GAP + SPAN + 1, &file).kind, AGENT_RULE_NONE);
+	assert_int_equal(agent_rule_of(t, UINT64_MAX, &file).kind, AGENT_RULE_NONE);
+	t->version = 1; // it is being changed
+	uint64_t regs[3] = {GAP + 1, 0, 0}, ret[2];
+	assert_int_equal(agent_walk(t, regs, 1, ret), 0);
+	free(rule);
+	free(t);
+}
+
+/** What the program may have written there. A look-up out of bounds would fault, or be told of by
+ * the sanitizers. */
+static void test_hostile_table(void **state)
+{
+	struct agent_table *t = calloc(1, sizeof(*t));
+	const struct agent_file *file = NULL;
+
+	(void)state;
+	memset(t, 0xff, sizeof(*t));
+	for (uint64_t i = 0; i < 64; i++)
+		agent_rule_of(t, (1ULL << i) + 1, &file);
+	for (uint32_t i = 0; i < AGENT_FILES; i++)
+		t->files[i] =
+			(struct agent_file){0, UINT64_MAX, (uint32_t)random(), (uint32_t)random()};
+	memset(t->rows, 0, sizeof(t->rows));
+	for (uint64_t i = 0; i < 64; i++)
+		agent_rule_of(t, (1ULL << i) + 1, &file);
+	free(t);
+	assert_true(true);
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_simple),
-		cmocka_unit_test(test_hard),
-		cmocka_unit_test(test_walk),
+		cmocka_unit_test(test_pack),	      cmocka_unit_test(test_look_up),
+		cmocka_unit_test(test_hostile_table), cmocka_unit_test(test_walk),
 		cmocka_unit_test(test_walk_limit),
 	};
 

@@ -124,14 +124,7 @@ static bool common_at(const struct cfi *c, size_t at, struct cfi_common *ret)
 	return true;
 }
 
-/** A function's entry: its range, its common entry, its program. */
-struct function {
-	uint64_t start, end;
-	struct cfi_common common;
-	struct dwarf_read code;
-};
-
-static bool function_of(const struct cfi *c, const Dwarf_FDE *e, struct function *ret)
+static bool function_of(const struct cfi *c, const Dwarf_FDE *e, struct cfi_function *ret)
 {
 	struct base b = section_base(c);
 	struct dwarf_read r = {e->start, e->end, false};
@@ -147,7 +140,7 @@ static bool function_of(const struct cfi *c, const Dwarf_FDE *e, struct function
 	return !r.bad && len && ret->end > ret->start;
 }
 
-static bool function_at(const struct cfi *c, size_t at, struct function *ret)
+static bool function_at(const struct cfi *c, size_t at, struct cfi_function *ret)
 {
 	Dwarf_CFI_Entry e;
 	size_t next;
@@ -171,7 +164,7 @@ static void make_index(struct cfi *c)
 	Dwarf_CFI_Entry e;
 
 	for (size_t at = 0; entry_at(c, at, &e, &next); at = next) {
-		struct function f;
+		struct cfi_function f;
 
 		if (dwarf_cfi_cie_p(&e) || !function_of(c, &e.fde, &f))
 			continue;
@@ -236,7 +229,7 @@ static bool find_in_index(const struct cfi *c, uint64_t vaddr, size_t *at)
 }
 
 /** The entry of an address, and its offset in the section. */
-static bool find_function(const struct cfi *c, uint64_t vaddr, struct function *ret, size_t *at)
+static bool find_function(const struct cfi *c, uint64_t vaddr, struct cfi_function *ret, size_t *at)
 {
 	return (c->table ? find_in_table(c, vaddr, at) : find_in_index(c, vaddr, at)) &&
 	       function_at(c, *at, ret) && vaddr >= ret->start && vaddr < ret->end;
@@ -244,15 +237,38 @@ static bool find_function(const struct cfi *c, uint64_t vaddr, struct function *
 
 bool cfi_find(const struct cfi *c, uint64_t vaddr, struct cfi_row *ret)
 {
-	struct function f;
+	struct cfi_function f;
 	size_t at;
 
 	return find_function(c, vaddr, &f, &at) && cfi_run(&f.common, f.code, vaddr - f.start, ret);
 }
 
+size_t cfi_count(const struct cfi *c)
+{
+	return c->table ? c->ntable : c->nindex;
+}
+
+static uint64_t nth_start(const struct cfi *c, size_t i)
+{
+	return c->table ? table_value(c, i, 0) : c->index[i].start;
+}
+
+bool cfi_nth(const struct cfi *c, size_t i, struct cfi_function *ret)
+{
+	uint64_t from = nth_start(c, i);
+	uint64_t to = i + 1 < cfi_count(c) ? nth_start(c, i + 1) : UINT64_MAX;
+	size_t at = c->table ? (size_t)(table_value(c, i, 1) - c->vaddr) : c->index[i].at;
+
+	*ret = (struct cfi_function){0};
+	if (to <= from || !function_at(c, at, ret) || ret->start != from)
+		return false;
+	ret->until = ret->end < to ? ret->end : to;
+	return true;
+}
+
 bool cfi_entry_at(const struct cfi *c, uint64_t vaddr, uint64_t *start, size_t *at)
 {
-	struct function f;
+	struct cfi_function f;
 
 	if (!find_function(c, vaddr, &f, at))
 		return false;
@@ -262,7 +278,7 @@ bool cfi_entry_at(const struct cfi *c, uint64_t vaddr, uint64_t *start, size_t *
 
 bool cfi_function(const struct cfi *c, uint64_t vaddr, uint64_t *start, uint64_t *end)
 {
-	struct function f;
+	struct cfi_function f;
 	size_t at;
 
 	if (!find_function(c, vaddr, &f, &at))

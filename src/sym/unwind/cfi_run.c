@@ -269,16 +269,20 @@ static bool run_file(struct buf *file, uint64_t offset, struct cfi_row *ret)
 	return done;
 }
 
+bool cfi_is_harmless(const struct cfi_common *common, struct dwarf_read code)
+{
+	// Both factors are one byte of LEB128 then; those of real programs are 1, -4 and -8.
+	return common->code_align <= 0x7f && common->data_align >= -0x40 &&
+	       common->data_align <= 0x3f && is_harmless(common->code) && is_harmless(code);
+}
+
 bool cfi_run(const struct cfi_common *common, struct dwarf_read code, uint64_t offset,
 	     struct cfi_row *ret)
 {
 	struct buf section = {0}, file = {0};
 
 	*ret = (struct cfi_row){.signal = common->signal, .ra = common->ra};
-	// Both factors are one byte of LEB128 then; those of real programs are 1, -4 and -8.
-	if (common->code_align > 0x7f || common->data_align < -0x40 || common->data_align > 0x3f)
-		return false;
-	if (!is_harmless(common->code) || !is_harmless(code))
+	if (!cfi_is_harmless(common, code))
 		return false;
 	put_section(&section, common, &code);
 	put_file(&file, section.len);

@@ -22,6 +22,23 @@ struct cfi_common {
 	struct dwarf_read code;
 };
 
+/** A function's entry (an FDE): its range, its common entry, its program. */
+struct cfi_function {
+	uint64_t start, end;
+	uint64_t until; /* of cfi_nth(): from here on another entry holds */
+	struct cfi_common common;
+	struct dwarf_read code;
+};
+
+/** The number of entries of functions, and one of them, by address. False: it is damaged, or
+ * cfi_find() would never find it. */
+size_t cfi_count(const struct cfi *c);
+bool cfi_nth(const struct cfi *c, size_t i, struct cfi_function *ret);
+
+/** Is a program known to the last byte, and does it need little time and memory? Any other one is
+ * as if it were not there. */
+bool cfi_is_harmless(const struct cfi_common *common, struct dwarf_read code);
+
 /** The row at `offset` bytes into the function; cfi_row_deinit() frees it. False: there is none,
  * since the program is damaged, or beyond the limits. */
 bool cfi_run(const struct cfi_common *common, struct dwarf_read code, uint64_t offset,

@@ -44,7 +44,9 @@ static bool moves_code(const struct space *s, uint64_t nr, const uint64_t *a)
 		return a[2] & PROT_EXEC || rules_touch(s, a[0], a[1]);
 	case SYS_munmap:
 		return rules_touch(s, a[0], a[1]);
-	case SYS_mremap:
+	case SYS_mremap: // without a wish, the new place is one where nothing is
+		return rules_touch(s, a[0], a[1]) ||
+		       (a[3] & MREMAP_FIXED && rules_touch(s, a[4], a[2]));
 	case SYS_remap_file_pages:
 	case SYS_shmat:
 	case SYS_shmdt:

@@ -1,15 +1,27 @@
 #include "tracer/inside/rules.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/buf.h"
+#include "base/log.h"
 #include "proc/fs/procfs.h"
+#include "sym/unwind/cfi_rows.h"
 
-enum { FULL = AGENT_RULES / 4 * 3, STUB_FRAME = 16 };
+enum { STUB_FRAME = 16 };
 
-static struct agent_rule *table_of(const struct space *s)
+/* What is known of a file: where its rows are in the table. A file without rows is kept, too, so
+ * that it is not looked at again. */
+struct rules_file {
+	struct image *image;
+	uint64_t low, high; /* link-time addresses that the rows are about */
+	uint32_t block;
+};
+
+static struct agent_table *table_of(const struct space *s)
 {
-	return (struct agent_rule *)((char *)s->slots + AGENT_RULES_AT);
+	return (struct agent_table *)((char *)s->slots + AGENT_TABLE_AT);
 }
 
 static struct agent_common *common_of(const struct space *s)
@@ -38,6 +50,218 @@ static void tell_code(struct space *s)
 	__atomic_store_n(&c->ncode, n, __ATOMIC_RELEASE);
 }
 
+/** From now on no walk is believed; after the end walks are again that began after it. */
+static void begin_change(struct space *s)
+{
+	__atomic_fetch_or(&table_of(s)->version, 1, __ATOMIC_SEQ_CST);
+}
+
+static void end_change(struct space *s)
+{
+	__atomic_store_n(&table_of(s)->version, ++s->rules.version * 2, __ATOMIC_SEQ_CST);
+}
+
+static void forget(struct space *s)
+{
+	modules_invalidate(&s->modules);
+	__atomic_store_n(&common_of(s)->ncode, 0, __ATOMIC_RELEASE);
+	table_of(s)->nfiles = 0;
+}
+
+void rules_begin_move(struct space *s)
+{
+	s->moving++;
+	begin_change(s);
+	forget(s);
+}
+
+void rules_end_move(struct space *s)
+{
+	s->moving--;
+	forget(s);
+	if (!s->moving)
+		end_change(s);
+}
+
+bool rules_touch(const struct space *s, taddr from, uint64_t len)
+{
+	return s->modules.stale || modules_touch(&s->modules, from, len);
+}
+
+/* -- the rows of a file ----------------------------------------------------------------------- */
+
+/** Room in the table; false: there is none. */
+static bool put_row(struct space *s, uint64_t at, uint32_t rule)
+{
+	if (s->rules.nrows >= AGENT_FRAME_ROWS - 1 || at > UINT32_MAX)
+		return false;
+	struct agent_frame_row *row = &table_of(s)->rows[s->rules.nrows++];
+	row->at = (uint32_t)at;
+	row->rule = rule;
+	return true;
+}
+
+/** A row that the agent cannot apply is a rule of no kind. */
+static uint32_t rule_of(const struct cfi_plain *p)
+{
+	struct agent_rule r = {.cfa = (int32_t)p->cfa,
+			       .bp = (int16_t)p->fp,
+			       .kind = p->by_fp ? AGENT_RULE_BP : AGENT_RULE_SP};
+	uint32_t ret;
+
+	if (p->kind == CFI_PLAIN_END)
+		r.kind = AGENT_RULE_END;
+	if (p->kind == CFI_PLAIN_NONE || r.cfa != p->cfa || r.bp != p->fp ||
+	    !agent_rule_pack(&r, &ret))
+		return 0;
+	return ret;
+}
+
+static bool put_function(struct space *s, const struct rules_file *f, const struct cfi_rows *rows,
+			 uint64_t until)
+{
+	for (size_t i = 0; i < rows->n; i++)
+		if (!put_row(s, rows->list[i].start - f->low, rule_of(&rows->list[i])))
+			return false;
+	// Between functions nothing is known. If another one follows at once, its row replaces
+	// this one, which is of no byte.
+	return put_row(s, until - f->low, 0);
+}
+
+/** The rows of all functions, which are in order; functions that are not are left out. */
+static bool put_rows(struct space *s, const struct rules_file *f, const struct frame_machine *m)
+{
+	const struct cfi *c = &f->image->eh;
+	struct cfi_rows rows = {0};
+	struct cfi_function function;
+	uint64_t last = f->low;
+	bool good = put_row(s, 0, 0);
+
+	for (size_t i = 0; good && i < cfi_count(c); i++) {
+		if (!cfi_nth(c, i, &function) || function.start < last || function.until > f->high)
+			continue;
+		cfi_rows_take(&function, m, &rows);
+		s->rules.nrows -= function.start == last;
+		good = put_function(s, f, &rows, function.until);
+		last = function.until;
+	}
+	cfi_rows_deinit(&rows);
+	// The end, which no address is behind.
+	return good && put_row(s, UINT32_MAX, 0);
+}
+
+/** For each block the row that holds where it begins. */
+static bool put_blocks(struct space *s, const struct rules_file *f, uint32_t row)
+{
+	struct agent_table *t = table_of(s);
+	uint64_t n = (f->high - f->low + AGENT_FRAME_BLOCK - 1) / AGENT_FRAME_BLOCK;
+
+	if (n > AGENT_FRAME_BLOCKS - s->rules.nblocks)
+		return false;
+	for (uint64_t i = 0; i < n; i++) {
+		while (row + 1 < s->rules.nrows && t->rows[row + 1].at <= i * AGENT_FRAME_BLOCK)
+			row++;
+		t->blocks[s->rules.nblocks++] = row;
+	}
+	return true;
+}
+
+/** The code that a file's frame information is about. */
+static bool find_bounds(struct rules_file *f)
+{
+	const struct cfi *c = &f->image->eh;
+	struct cfi_function first, last;
+	size_t n = cfi_count(c), i = 0;
+
+	while (i < n && !cfi_nth(c, i, &first))
+		i++;
+	while (n > i && !cfi_nth(c, n - 1, &last))
+		n--;
+	if (i >= n)
+		return false;
+	f->low = first.start & ~(uint64_t)(AGENT_FRAME_BLOCK - 1);
+	f->high = last.until;
+	return f->high - f->low < UINT32_MAX;
+}
+
+/** Puts a file into the table. The rows of one for which there is no room are dropped. */
+static void take_file(struct space *s, struct image *im, const struct frame_machine *m)
+{
+	struct rules *r = &s->rules;
+	struct rules_file *f;
+	uint32_t row = r->nrows, block = r->nblocks;
+
+	r->files = alloc_grow(r->files, r->nfiles + 1, sizeof(*r->files));
+	f = &r->files[r->nfiles++];
+	*f = (struct rules_file){.image = im, .block = block};
+	image_hold(im);
+	image_load_frames(im);
+	if (im->elf.machine == m->elf && find_bounds(f) && put_rows(s, f, m) &&
+	    put_blocks(s, f, row)) {
+		LOG(LOG_ENGINE, "process %d: %u rows of frame information of %s", (int)s->pid,
+		    r->nrows - row, im->name);
+		return;
+	}
+	f->low = f->high = 0;
+	r->nrows = row;
+	r->nblocks = block;
+}
+
+static const struct rules_file *file_of(const struct space *s, const struct image *im)
+{
+	for (size_t i = 0; i < s->rules.nfiles; i++)
+		if (s->rules.files[i].image == im)
+			return &s->rules.files[i];
+	return NULL;
+}
+
+/* -- what is mapped where --------------------------------------------------------------------- */
+
+static void put_mapping(struct agent_table *t, struct agent_file file)
+{
+	uint32_t i = t->nfiles;
+
+	if (i >= AGENT_FILES)
+		return;
+	for (; i && t->files[i - 1].from > file.from; i--)
+		t->files[i] = t->files[i - 1];
+	t->files[i] = file;
+	t->nfiles++;
+}
+
+/** A module is a mapping of one segment, of which the part is taken that there are rows of. */
+static void put_module(struct space *s, const struct module *m, const struct rules_file *f)
+{
+	uint64_t first, low = f->low, high = f->high;
+
+	if (!elffile_vaddr(&f->image->elf, m->off, &first))
+		return;
+	low = low > first ? low : first;
+	high = high < first + (m->end - m->start) ? high : first + (m->end - m->start);
+	if (low < high)
+		put_mapping(table_of(s), (struct agent_file){.from = m->start + (low - first),
+							     .to = m->start + (high - first),
+							     .at = (uint32_t)(low - f->low),
+							     .block = f->block});
+}
+
+/** The stub of functions is no file, and has one rule. */
+static void put_stub(struct space *s)
+{
+	const struct agent_rule rule = {.kind = AGENT_RULE_STUB, .cfa = STUB_FRAME};
+	taddr at = space_agent(s, agent_function_returned);
+	uint32_t packed = 0;
+
+	if (!s->rules.nblocks) {
+		agent_rule_pack(&rule, &packed);
+		put_row(s, 0, packed);
+		put_row(s, UINT32_MAX, 0);
+		table_of(s)->blocks[s->rules.nblocks++] = 0;
+	}
+	put_mapping(table_of(s), (struct agent_file){.from = at - 1, .to = at});
+}
+
+/** Brings what the agent knows of mappings up to date, with those of all files in the table. */
 static void know_code(struct space *s)
 {
 	struct buf maps = {0};
@@ -49,161 +273,71 @@ static void know_code(struct space *s)
 		modules_update(&s->modules, maps.p, maps.len);
 	buf_deinit(&maps);
 	tell_code(s);
-}
+	begin_change(s);
+	table_of(s)->nfiles = 0;
+	put_stub(s);
+	for (size_t i = 0; i < s->modules.n; i++) {
+		struct module *m = &s->modules.list[i];
+		const struct rules_file *f = m->image ? file_of(s, m->image) : NULL;
 
-static void forget(struct space *s)
-{
-	struct agent_rule *t = table_of(s);
-
-	modules_invalidate(&s->modules);
-	__atomic_store_n(&common_of(s)->ncode, 0, __ATOMIC_RELEASE);
-	for (unsigned i = 0; s->nrules && i < AGENT_RULES; i++)
-		if (t[i].ip)
-			__atomic_store_n(&t[i].ip, 0, __ATOMIC_RELEASE);
-	s->nrules = 0;
-}
-
-void rules_begin_move(struct space *s)
-{
-	s->moving++;
-	forget(s);
-}
-
-void rules_end_move(struct space *s)
-{
-	s->moving--;
-	forget(s);
-}
-
-bool rules_touch(const struct space *s, taddr from, uint64_t len)
-{
-	return s->modules.stale || modules_touch(&s->modules, from, len);
-}
-
-/* -- rules ------------------------------------------------------------------------------------ */
-
-/** Takes the rule for a register. False: the agent does not know such a one. */
-static bool take_rule(struct agent_rule *ret, const struct frame_machine *m,
-		      const struct cfi_rule *r)
-{
-	if (r->reg == m->ip && r->kind == CFI_UNDEFINED)
-		ret->kind = AGENT_RULE_END;
-	if (r->reg == m->ip)
-		return r->kind == CFI_UNDEFINED || (r->kind == CFI_OFFSET && r->u.offset == -8);
-	// By the ABI the caller's stack pointer is the CFA, which libdw tells as a rule.
-	if (r->reg == m->sp)
-		return r->kind == CFI_VALUE && !r->u.expr.n;
-	if (r->reg != m->fp)
-		return true;
-	if (r->kind != CFI_OFFSET || !r->u.offset || r->u.offset < INT16_MIN ||
-	    r->u.offset > INT16_MAX)
-		return false;
-	ret->bp = (int16_t)r->u.offset;
-	return true;
-}
-
-struct agent_rule rules_of_row(const struct frame_machine *m, const struct cfi_row *row)
-{
-	const struct agent_rule hard = {.kind = AGENT_RULE_HARD};
-	struct agent_rule ret = {.kind = row->cfa_reg == m->sp ? AGENT_RULE_SP : AGENT_RULE_BP};
-	bool has_ip = false;
-
-	if (row->signal || row->cfa_is_expr || row->ra != m->ip ||
-	    (row->cfa_reg != m->sp && row->cfa_reg != m->fp) ||
-	    row->cfa.offset != (int32_t)row->cfa.offset)
-		return hard;
-	ret.cfa = (int32_t)row->cfa.offset;
-	for (unsigned i = 0; i < row->nrules; i++) {
-		if (!take_rule(&ret, m, &row->rules[i]))
-			return hard;
-		has_ip = has_ip || row->rules[i].reg == m->ip;
+		if (m->exec && m->is_file && f)
+			put_module(s, m, f);
 	}
-	return has_ip ? ret : hard;
+	end_change(s);
 }
 
-/** The rule of an address behind a call, from the file that is mapped there. */
-static struct agent_rule make_rule(struct space *s, const struct frame_machine *f, taddr ip)
+/** Adds the file that an address behind a call is in. False: it is in the table already, or what is
+ * there is no file: that is read from the process where it is looked at, at a stop. */
+static bool add_file(struct space *s, const struct frame_machine *machine, taddr ip)
 {
-	const struct agent_rule hard = {.kind = AGENT_RULE_HARD};
 	struct module *m = modules_at(&s->modules, ip - 1);
-	uint64_t vaddr;
-	struct cfi_row row;
+	struct image *im =
+		m && m->is_file && m->exec ? modules_image(&s->modules, m, s->mem) : NULL;
 
-	if (ip == space_agent(s, agent_function_returned))
-		return (struct agent_rule){.kind = AGENT_RULE_STUB, .cfa = STUB_FRAME};
-	// What is not of a file is read from the process where it is looked at, at a stop.
-	if (!m || !m->is_file || !m->exec)
-		return hard;
-	struct image *im = modules_image(&s->modules, m, s->mem);
-	if (!im || im->elf.machine != f->elf)
-		return hard;
-	image_load_frames(im);
-	if (!elffile_vaddr(&im->elf, ip - m->start + m->off, &vaddr) ||
-	    !cfi_find(&im->eh, vaddr - 1, &row))
-		return hard;
-	struct agent_rule ret = rules_of_row(f, &row);
-	cfi_row_deinit(&row);
-	return ret;
-}
-
-/** Returns the rule of an address in the table: where it is, or where it is to be put. NULL: there
- * is no room for it. */
-static struct agent_rule *place_of(struct space *s, taddr ip)
-{
-	struct agent_rule *t = table_of(s);
-
-	for (uint32_t i = 0, at = agent_rule_hash(ip); i < AGENT_RULE_TRIES; i++) {
-		struct agent_rule *r = &t[(at + i) & (AGENT_RULES - 1)];
-
-		if (!r->ip || r->ip == ip)
-			return r;
-	}
-	return NULL;
-}
-
-/** The rule of an address, which is added if it is new. */
-static struct agent_rule rule_at(struct space *s, const struct frame_machine *f, taddr ip,
-				 bool *added)
-{
-	struct agent_rule *r = place_of(s, ip);
-
-	if (r && r->ip == ip)
-		return *r;
-	struct agent_rule made = make_rule(s, f, ip);
-	if (!r || s->nrules >= FULL || !ip)
-		return (struct agent_rule){.kind = AGENT_RULE_HARD};
-	r->cfa = made.cfa;
-	r->bp = made.bp;
-	r->kind = made.kind;
-	__atomic_store_n(&r->ip, ip, __ATOMIC_RELEASE);
-	s->nrules++;
-	*added = true;
-	return made;
+	if (!im || file_of(s, im))
+		return false;
+	take_file(s, im, machine);
+	begin_change(s);
+	for (size_t i = 0; i < s->modules.n; i++)
+		if (s->modules.list[i].exec && s->modules.list[i].image == im)
+			put_module(s, &s->modules.list[i], file_of(s, im));
+	end_change(s);
+	return true;
 }
 
 bool rules_learn(struct space *s, const struct frame_machine *f, const struct frame_regs *regs,
 		 unsigned limit)
 {
 	taddr ip = regs->r[f->ip], sp = regs->r[f->sp], bp = regs->r[f->fp], to;
-	bool added = false;
+	const struct agent_file *file = NULL;
+	uint32_t version = s->rules.version;
 
 	if (s->moving)
 		return false;
 	know_code(s);
 	for (unsigned n = 0; n < limit && n < AGENT_FRAMES_MAX; n++) {
-		struct agent_rule r = rule_at(s, f, ip, &added);
+		if (add_file(s, f, ip))
+			file = NULL;
+		struct agent_rule r = agent_rule_of(table_of(s), ip, &file);
 		taddr cfa = (r.kind == AGENT_RULE_BP ? bp : sp) + (taddr)(int64_t)r.cfa;
 
 		if (r.kind == AGENT_RULE_END)
-			return added;
-		if (r.kind < AGENT_RULE_SP || r.kind == AGENT_RULE_HARD ||
-		    !mem_read_all(s->mem, cfa - 8, &to, sizeof(to)) ||
+			break;
+		if (!r.kind || !mem_read_all(s->mem, cfa - 8, &to, sizeof(to)) ||
 		    (r.bp && !mem_read_all(s->mem, cfa + (taddr)(int64_t)r.bp, &bp, sizeof(bp))))
 			return false;
 		if (!to || cfa < sp || (cfa == sp && to == ip))
-			return added;
+			break;
 		ip = to;
 		sp = cfa;
 	}
-	return added;
+	return s->rules.version != version;
+}
+
+void rules_deinit(struct space *s)
+{
+	for (size_t i = 0; i < s->rules.nfiles; i++)
+		image_put(s->modules.store, s->rules.files[i].image);
+	free(s->rules.files);
+	s->rules = (struct rules){0};
 }

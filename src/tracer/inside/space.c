@@ -15,6 +15,7 @@
 #include "proc/fs/mapping.h"
 #include "proc/fs/procfs.h"
 #include "proc/inject.h"
+#include "tracer/inside/rules.h"
 
 enum { PAGE = 4096, REACH = 0x70000000, FIXED_NOREPLACE = 0x100000 };
 
@@ -300,6 +301,7 @@ void space_close(struct space *s)
 	if (s->slots) {
 		munmap(s->slots, AGENT_RING_MAPPING + PAGE);
 	}
+	rules_deinit(s);
 	modules_deinit(&s->modules);
 	map_deinit(&s->by_addr);
 	free(s->sites);

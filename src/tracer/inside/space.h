@@ -48,7 +48,11 @@ struct space {
 	struct modules modules;
 	struct mem *mem; /* how its memory is read */
 	unsigned npatched;
-	unsigned nrules; /* in the table that stacks are walked by (tracer/inside/rules.h) */
+	struct rules { /* what is in the table that stacks are walked by (tracer/inside/rules.h) */
+		struct rules_file *files;
+		size_t nfiles;
+		uint32_t nrows, nblocks, version;
+	} rules;
 	unsigned moving; /* calls in progress that may change what is mapped as code */
 };
 
