@@ -66,11 +66,15 @@ enum mem_ask {
 			       * "closed" (a connection in TIME_WAIT, which no process has), or
 			       * "nobody" (the file of a unix socket that is gone). The asker puts
 			       * the address into buf, whose rest is zero */
+	MEM_ASK_EXISTS = 32,  /* key mem_path_key(): "1" if there is a file with that path, "0" if
+			       * there is none; a link at its end counts itself. The asker puts
+			       * the path and a NUL into buf */
 	MEM_ASK_KINDS,
 };
 
 _Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_SPREAD == 28 && MEM_ASK_FRAMES == 29 &&
-		       MEM_ASK_RESOLVE == 30 && MEM_ASK_HOLDER == 31 && MEM_ASK_KINDS == 32,
+		       MEM_ASK_RESOLVE == 30 && MEM_ASK_HOLDER == 31 && MEM_ASK_EXISTS == 32 &&
+		       MEM_ASK_KINDS == 33,
 	       "questions keep their numbers, and new ones have the next");
 
 /** The files of /proc/PID (proc(5)) that MEM_ASK_PROC can be about. */

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/uio.h>
 
+#include "base/cleanup.h"
 #include "event/ask.h"
 #include "proc/control.h"
 #include "proc/debug.h"
@@ -190,6 +191,24 @@ static long ask_resolve(pid_t tid, int dirfd, char *buf, size_t n)
 	return got;
 }
 
+/** As the user who started us, for the same reason. */
+static long ask_exists(pid_t tid, int dirfd, char *buf, size_t n)
+{
+	struct realuser was;
+	char path[4096];
+
+	if (!n || !memccpy(path, buf, '\0', n < sizeof(path) ? n : sizeof(path)) ||
+	    !realuser_begin(&was))
+		return -1;
+	_close_ int fd = resolve_open(tid, dirfd, path);
+	bool missing = fd < 0 && errno == ENOENT;
+	realuser_end(&was);
+	if (fd < 0 && !missing)
+		return -1;
+	buf[0] = missing ? '0' : '1';
+	return 1;
+}
+
 /** As the user who started us, too: whose sockets those are that we may look at. */
 static long ask_holder(pid_t tid, int fd, char *buf, size_t n)
 {
@@ -275,6 +294,8 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 		return ask_path_context(tid, &m->secontext_db, (int)(key >> 32), buf, n);
 	case MEM_ASK_RESOLVE:
 		return ask_resolve(tid, (int)(key >> 32), buf, n);
+	case MEM_ASK_EXISTS:
+		return ask_exists(tid, (int)(key >> 32), buf, n);
 	case MEM_ASK_HOLDER:
 		return ask_holder(tid, (int)key, buf, n);
 	case MEM_ASK_PROC:

@@ -157,16 +157,24 @@ void normal_descriptors(struct buf *b, struct links *l, const struct event *ev,
 	}
 }
 
+const char *normal_next_descriptor(const char **at, const char *end)
+{
+	const char *text = *at;
+	const char *nul = text != end ? memchr(text, '\0', (size_t)(end - text)) : NULL;
+
+	if (!nul)
+		return NULL;
+	*at = nul + 1;
+	return nul > text ? text : NULL;
+}
+
 /** Puts what the next descriptor refers to. */
 static void put_descriptor(struct put *p)
 {
-	const char *end = p->at != p->end ? memchr(p->at, '\0', (size_t)(p->end - p->at)) : NULL;
+	const char *text = normal_next_descriptor(&p->at, p->end);
 
-	if (!end)
-		return;
-	if (end > p->at)
-		put_text(p, p->at, (size_t)(end - p->at), false);
-	p->at = end + 1;
+	if (text)
+		put_text(p, text, strlen(text), false);
 }
 
 static void put_value(struct put *p, const struct value *v)

@@ -21,6 +21,10 @@ void normal_descriptors(struct buf *b, struct links *l, const struct event *ev,
 /** Appends the call with what its entry tells. descriptors: of normal_descriptors(). */
 void normal_call(struct buf *b, const struct call *c, const struct buf *descriptors);
 
+/** What the next descriptor of a call refers to: reads it from *at, which is before `end`, and
+ * advances *at. NULL: that is not known, or there is none. */
+const char *normal_next_descriptor(const char **at, const char *end);
+
 /** Appends the words of the command that an execve(2) runs. False: the call is another one. */
 bool normal_command(struct buf *b, const struct call *c);
 

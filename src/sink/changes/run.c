@@ -210,12 +210,17 @@ static void failure_add(struct run_side *r, const struct item *it)
 	f->times++;
 }
 
-static void file_found(struct run_side *r, const struct value *v)
+/** folder: the directory from which a relative path starts; NULL: the current one, or not known. */
+static void file_found(struct run_side *r, const struct value *v, const char *folder)
 {
 	struct run_file *f;
 	uint64_t hash;
 
 	buf_clear(&r->line);
+	if (folder && v->bytes[0] != '/') {
+		normal_path(&r->line, folder, strlen(folder));
+		buf_putc(&r->line, '/');
+	}
 	normal_path(&r->line, v->bytes, v->len);
 	hash = hash_bytes(r->line.p, r->line.len);
 	f = map_get(&r->words->files, hash);
@@ -227,13 +232,17 @@ static void file_found(struct run_side *r, const struct value *v)
 	f->sides |= 1u << r->side;
 }
 
-static void files_found(struct run_side *r, const struct call *c)
+static void files_found(struct run_side *r, const struct call *c, const struct buf *descriptors)
 {
+	const char *at = descriptors->p, *end = at ? at + descriptors->len : at, *folder = NULL;
+
 	for (uint32_t i = 0; i < c->n_enter && i < c->n; i++) {
 		const struct value *v = &c->vals[i];
 
+		if (v->kind == VALUE_FD || v->kind == VALUE_DIRFD)
+			folder = normal_next_descriptor(&at, end);
 		if (v->kind == VALUE_STRING && (v->flags & VALUE_F_PATH) && v->len)
-			file_found(r, v);
+			file_found(r, v, folder);
 	}
 }
 
@@ -252,7 +261,7 @@ void run_side_exit(struct run_side *r, const struct moment *m)
 	it.ns = rec->mono_ns > t->enter_ns ? rec->mono_ns - t->enter_ns : 0;
 	it.at_ns = t->enter_ns > r->begin_ns ? t->enter_ns - r->begin_ns : 0;
 	if (!m->call->failed)
-		files_found(r, m->call);
+		files_found(r, m->call, &t->descriptors);
 	buf_clear(&r->line);
 	normal_call(&r->line, m->call, &t->descriptors);
 	it.key = hash_bytes(r->line.p, r->line.len);

@@ -4,12 +4,14 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/cleanup.h"
 #include "decode/names.h"
+#include "sink/changes/section.h"
 #include "sink/render/units.h"
 
 enum {
 	COLUMN = 12,
-	FAILURES = 4, /* lines of each kind, unless all are wanted */
+	FAILURES = 4, /* lines of each kind at most, unless all are wanted */
 	FILES = 3,
 	PROGRAMS = 2,
 	TIMES = 3,
@@ -38,14 +40,6 @@ static void put_error(struct buf *b, uint32_t error)
 	const char *name = names_errno((int)error);
 
 	buf_printf(b, " = %s", !error ? "ok" : name ? name : "failed");
-}
-
-static void put_more(struct buf *b, size_t n)
-{
-	if (!n)
-		return;
-	title_put(b, "");
-	buf_printf(b, "... %zu more (-v shows them)\n", n);
 }
 
 /* -- where they part ------------------------------------------------------------------------- */
@@ -81,45 +75,81 @@ static void put_first(const struct changes_shown *s, struct buf *b)
 	}
 }
 
+/* -- what a user would look at first ---------------------------------------------------------- */
+
+/** True for a file of the system, or none: of the changes in two runs of a program, those of its
+ * own files matter more. `text` is a path, or a call whose first string is one. */
+static bool is_of_system(const char *text)
+{
+	static const char *const folders[] = {
+		"/bin", "/dev", "/etc", "/lib", "/lib64", "/proc", "/run", "/sbin", "/sys", "/usr",
+	};
+	const char *quote = strchr(text, '"'), *within = strchr(text, '<');
+	const char *path = within && (!quote || within < quote) ? within + 1
+			   : quote				? quote + 1
+								: text;
+
+	if (*path == '"' || *path == '>')
+		return true;
+	for (size_t i = 0; i < ARRAY_LEN(folders); i++) {
+		size_t n = strlen(folders[i]);
+
+		if (!strncmp(path, folders[i], n) && (!path[n] || strchr("/\">", path[n])))
+			return true;
+	}
+	return false;
+}
+
 /* -- failures -------------------------------------------------------------------------------- */
+
+struct failure_row {
+	const struct run_failure *failure;
+	const char *text;
+	bool of_system;
+};
 
 static int failure_order(const void *a, const void *b)
 {
-	const struct run_failure *x = *(struct run_failure *const *)a;
-	const struct run_failure *y = *(struct run_failure *const *)b;
+	const struct failure_row *x = a, *y = b;
 
-	if (x->at_ns != y->at_ns)
-		return x->at_ns < y->at_ns ? -1 : 1;
-	return x->key < y->key ? -1 : x->key > y->key;
+	if (x->of_system != y->of_system)
+		return x->of_system ? 1 : -1;
+	if (x->failure->at_ns != y->failure->at_ns)
+		return x->failure->at_ns < y->failure->at_ns ? -1 : 1;
+	return x->failure->key < y->failure->key ? -1 : x->failure->key > y->failure->key;
 }
 
 /** The failures of one run that the other one does not have, in the order of time. */
-static void put_failures(const struct changes_shown *s, struct buf *b, const char *title,
-			 unsigned side)
+static void find_failures(const struct changes_shown *s, struct section *ret, unsigned side)
 {
 	const struct map *all = &s->compare->sides[side]->failures;
 	const struct map *others = &s->compare->sides[!side]->failures;
-	struct run_failure **list = alloc_zeroed((all->count + 1) * sizeof(struct run_failure *));
-	size_t n = 0, shown;
+	struct failure_row *list = alloc_zeroed((all->count + 1) * sizeof(*list));
+	struct buf *b;
+	size_t n = 0;
 	uint64_t key;
 	void *value;
 
 	for (size_t i = 0; map_next(all, &i, &key, &value);) {
-		if (!map_get(others, key))
-			list[n++] = value;
-	}
-	qsort(list, n, sizeof(struct run_failure *), failure_order);
-	shown = s->o->all || n <= FAILURES ? n : FAILURES - 1;
-	for (size_t i = 0; i < shown; i++) {
-		size_t start = title_put(b, i ? "" : title);
+		const struct run_failure *f = value;
+		const char *text = text_of(s, f->key);
 
-		buf_puts(b, text_of(s, list[i]->key));
-		put_error(b, list[i]->error);
-		if (list[i]->times > 1)
-			buf_printf(b, " (%llu times)", (unsigned long long)list[i]->times);
-		answer_line_end(s->o, b, start);
+		if (!map_get(others, key))
+			list[n++] = (struct failure_row){f, text, is_of_system(text)};
 	}
-	put_more(b, n - shown);
+	qsort(list, n, sizeof(*list), failure_order);
+	for (size_t i = 0; i < n; i++) {
+		const struct run_failure *f = list[i].failure;
+
+		b = section_next(ret, s->o);
+		if (!b)
+			continue;
+		buf_puts(b, list[i].text);
+		put_error(b, f->error);
+		if (f->times > 1)
+			buf_printf(b, " (%llu times)", (unsigned long long)f->times);
+		section_end(ret);
+	}
 	free(list);
 }
 
@@ -127,27 +157,27 @@ static void put_failures(const struct changes_shown *s, struct buf *b, const cha
 
 static int text_order(const void *a, const void *b)
 {
-	return strcmp(*(const char *const *)a, *(const char *const *)b);
+	const char *x = *(const char *const *)a, *y = *(const char *const *)b;
+	bool first = is_of_system(x), second = is_of_system(y);
+
+	return first != second ? first - second : strcmp(x, y);
 }
 
-/** Prints texts in their order, each on a line of its own; NULL is what was not kept. */
-static void put_texts(const struct changes_shown *s, struct buf *b, const char *title,
-		      const char **list, size_t n, size_t lines)
+static void add_texts(const struct changes_shown *s, struct section *ret, const char **list,
+		      size_t n)
 {
-	size_t shown = s->o->all || n <= lines ? n : lines - 1;
-
 	qsort(list, n, sizeof(const char *), text_order);
-	for (size_t i = 0; i < shown; i++) {
-		size_t start = title_put(b, i ? "" : title);
+	for (size_t i = 0; i < n; i++) {
+		struct buf *b = section_next(ret, s->o);
 
+		if (!b)
+			continue;
 		buf_puts(b, list[i]);
-		answer_line_end(s->o, b, start);
+		section_end(ret);
 	}
-	put_more(b, n - shown);
 }
 
-static void put_files(const struct changes_shown *s, struct buf *b, const char *title,
-		      unsigned side)
+static void find_files(const struct changes_shown *s, struct section *ret, unsigned side)
 {
 	const struct map *files = &s->words->files;
 	const char **list = alloc_zeroed((files->count + 1) * sizeof(const char *));
@@ -161,12 +191,11 @@ static void put_files(const struct changes_shown *s, struct buf *b, const char *
 		if (f->sides == 1u << side)
 			list[n++] = text_of(s, key);
 	}
-	put_texts(s, b, title, list, n, FILES);
+	add_texts(s, ret, list, n);
 	free(list);
 }
 
-static void put_programs(const struct changes_shown *s, struct buf *b, const char *title,
-			 unsigned side)
+static void find_programs(const struct changes_shown *s, struct section *ret, unsigned side)
 {
 	const struct items *all = &s->compare->sides[side]->items;
 	const char **list =
@@ -177,7 +206,7 @@ static void put_programs(const struct changes_shown *s, struct buf *b, const cha
 		if (!t->other)
 			list[n++] = t->label;
 	}
-	put_texts(s, b, title, list, n, PROGRAMS);
+	add_texts(s, ret, list, n);
 	free(list);
 }
 
@@ -198,12 +227,13 @@ static int time_order(const void *a, const void *b)
 	return x->key < y->key ? -1 : x->key > y->key;
 }
 
-static void put_slower(const struct changes_shown *s, struct buf *b)
+/** Only the largest differences are of use: smaller ones are chance. */
+static void find_slower(const struct changes_shown *s, struct section *ret)
 {
 	const struct map *times = &s->compare->times;
 	struct compare_time **list =
 		alloc_zeroed((times->count + 1) * sizeof(struct compare_time *));
-	size_t n = 0, shown;
+	size_t n = 0;
 	uint64_t key;
 	void *value;
 
@@ -214,9 +244,10 @@ static void put_slower(const struct changes_shown *s, struct buf *b)
 			list[n++] = t;
 	}
 	qsort(list, n, sizeof(struct compare_time *), time_order);
-	shown = s->o->all || n <= TIMES ? n : TIMES;
-	for (size_t i = 0; i < shown; i++) {
-		size_t start = title_put(b, i ? "" : "slower");
+	if (!s->o->all && n > ret->max)
+		n = ret->max;
+	for (size_t i = 0; i < n; i++) {
+		struct buf *b = section_next(ret, s->o);
 
 		units_time(b, list[i]->ns[0]);
 		buf_puts(b, " -> ");
@@ -224,23 +255,31 @@ static void put_slower(const struct changes_shown *s, struct buf *b)
 		buf_printf(b, "  %s", text_of(s, list[i]->key));
 		if (list[i]->calls > 1)
 			buf_printf(b, " (%llu calls)", (unsigned long long)list[i]->calls);
-		answer_line_end(s->o, b, start);
+		section_end(ret);
 	}
 	free(list);
 }
 
 void changes_show(const struct changes_shown *s, struct buf *b)
 {
+	enum { OTHERS = 6 /* lines about where they part, the sum, and the last one */ };
 	const struct compare *c = s->compare;
+	struct section sections[] = {
+		{.title = "fails in B", .max = FAILURES}, {.title = "fails in A", .max = FAILURES},
+		{.title = "file of A", .max = FILES},	  {.title = "file of B", .max = FILES},
+		{.title = "run in A", .max = PROGRAMS},	  {.title = "run in B", .max = PROGRAMS},
+		{.title = "slower", .max = TIMES},
+	};
 
 	put_first(s, b);
-	put_failures(s, b, "fails in B", 1);
-	put_failures(s, b, "fails in A", 0);
-	put_files(s, b, "file of A", 0);
-	put_files(s, b, "file of B", 1);
-	put_programs(s, b, "run in A", 0);
-	put_programs(s, b, "run in B", 1);
-	put_slower(s, b);
+	find_failures(s, &sections[0], 1);
+	find_failures(s, &sections[1], 0);
+	find_files(s, &sections[2], 0);
+	find_files(s, &sections[3], 1);
+	find_programs(s, &sections[4], 0);
+	find_programs(s, &sections[5], 1);
+	find_slower(s, &sections[6]);
+	sections_show(sections, ARRAY_LEN(sections), ANSWER_LINES - OTHERS, COLUMN, s->o, b);
 	title_put(b, c->only[0] || c->only[1] || c->first.any ? "calls" : "no change");
 	units_count(b, c->alike);
 	buf_puts(b, c->alike == 1 ? " call is" : " calls are");

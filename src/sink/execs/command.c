@@ -221,8 +221,14 @@ void command_put(struct buf *b, const struct program *p, bool all)
 		put_descriptors(b, &notes, was, im);
 	if (im->file && im->args.n && !path_is_named(im->file, path_base(im->args.bytes.p)))
 		buf_printf(item(&notes), "the file is %s", im->file);
+	if (im->lacks) {
+		buf_puts(item(&notes), "it needs ");
+		shell_word(&notes, im->lacks);
+		buf_puts(&notes, ", which cannot be run");
+	}
 	if (c.left_out)
-		buf_printf(item(&notes), "%zu more variables differ", c.left_out);
+		buf_printf(item(&notes), "%zu more variable%s", c.left_out,
+			   c.left_out == 1 ? " differs" : "s differ");
 	if (notes.len) {
 		buf_puts(b, "  # ");
 		buf_put(b, notes.p, notes.len);

@@ -1,10 +1,13 @@
 #include "sink/execs/image.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/cleanup.h"
 #include "event/ask.h"
+#include "event/resolve.h"
 #include "sc_ids.h"
 #include "sink/render/argv.h"
 
@@ -112,12 +115,34 @@ void image_look(struct image *im, const struct event *ev)
 		im->fd[fd] = answer_of(ev->mem, MEM_ASK_FD, fd);
 }
 
+void image_refused(struct image *im, const struct moment *m)
+{
+	_free_ char *answer = NULL;
+	struct resolve_step step;
+	size_t len = im->file ? strlen(im->file) : 0;
+
+	if (!len || is_at(m->call->id))
+		return;
+	answer = alloc_zeroed(RESOLVE_BYTES_MAX);
+	memcpy(answer, im->file, len + 1);
+	long n = mem_ask(m->ev->mem, MEM_ASK_RESOLVE, mem_path_key(AT_FDCWD, im->file, len), answer,
+			 RESOLVE_BYTES_MAX);
+	const char *p = answer, *end = answer + (n > 0 ? n : 0);
+	while (resolve_next(&p, end, &step)) {
+		if ((step.kind != RESOLVE_SCRIPT && step.kind != RESOLVE_PROGRAM) || !step.error)
+			continue;
+		free(im->lacks);
+		im->lacks = alloc_strndup(step.text, step.len);
+	}
+}
+
 void image_free(struct image *im)
 {
 	if (!im)
 		return;
 	free(im->file);
 	free(im->dir);
+	free(im->lacks);
 	for (unsigned fd = 0; fd < IMAGE_FDS; fd++)
 		free(im->fd[fd]);
 	buf_deinit(&im->args.bytes);

@@ -25,6 +25,8 @@ struct image {
 	struct strings args, env;
 	char *dir;	     /* NULL: not known */
 	char *fd[IMAGE_FDS]; /* what is open; NULL: nothing */
+	char *lacks;	     /* of a program that could not be run: the interpreter or dynamic
+			      * linker that it names, and that cannot be run itself; or NULL */
 };
 
 /** Reads what an execve(2) or execveat(2) that begins is about to run. The caller frees it. */
@@ -32,6 +34,8 @@ struct image *image_of_call(const struct moment *m);
 /** Finds directory and descriptors. To be called when the new program has been loaded, because
  * descriptors with FD_CLOEXEC are closed then. */
 void image_look(struct image *im, const struct event *ev);
+/** Finds out what the file lacks. To be called when the call has failed. */
+void image_refused(struct image *im, const struct moment *m);
 void image_free(struct image *im);
 
 #endif

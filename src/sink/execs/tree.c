@@ -94,6 +94,7 @@ void tree_call_failed(struct tree *t, const struct moment *m, int error)
 	}
 	process_forget_tried(p);
 	p->tried = im;
+	image_refused(im, m);
 	p->error = error;
 	p->tried_ns = m->ev->rec.mono_ns;
 }

@@ -74,7 +74,7 @@ static unsigned by_flags(uint64_t flags)
 	if (mode != O_RDONLY || (flags & O_TRUNC))
 		deeds |= FILE_WRITTEN;
 	if (flags & O_CREAT)
-		deeds |= flags & O_EXCL ? FILE_MADE : FILE_OPENED;
+		deeds |= flags & O_EXCL ? FILE_MADE : FILE_ANEW;
 	return deeds;
 }
 
@@ -90,7 +90,7 @@ unsigned actions_of(const struct actions *a, const struct call *c, struct mem *m
 	case ACTION_OPEN_HOW:
 		return mem_read_all(mem, c->args[2], &how, sizeof(how)) ? by_flags(how) : FILE_READ;
 	case ACTION_CREATE:
-		return FILE_WRITTEN | FILE_OPENED;
+		return FILE_WRITTEN | FILE_ANEW;
 	case ACTION_RUN:
 		return FILE_RUN;
 	case ACTION_MAKE:
@@ -104,7 +104,7 @@ unsigned actions_of(const struct actions *a, const struct call *c, struct mem *m
 	case ACTION_CHANGE:
 		return FILE_CHANGED;
 	case ACTION_RENAME:
-		return nth ? FILE_MADE : FILE_REMOVED;
+		return nth ? FILE_MADE | FILE_ANEW : FILE_REMOVED;
 	default:
 		return FILE_LOOKED;
 	}

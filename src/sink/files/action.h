@@ -14,7 +14,7 @@ enum file_deed {
 	FILE_CHANGED = 16, /* its owner, mode, times, attributes */
 	FILE_LOOKED = 32,  /* only its existence or its properties matter */
 	FILE_RUN = 64,
-	FILE_OPENED = 128, /* to be written, and made if it did not exist */
+	FILE_ANEW = 128, /* it may have existed before; if so, it is overwritten or replaced */
 };
 
 /** The deed of each call, by its id: an opaque table. */

@@ -73,13 +73,13 @@ void book_done(struct book *b, struct file *f, unsigned deeds, int pid)
 	// A file that was missing before, and is opened with O_CREAT, is made.
 	bool was_missing = book_is_missing(f) && !f->deeds;
 
-	if ((deeds & FILE_OPENED) && (was_missing || f->gone))
+	if ((deeds & FILE_ANEW) && (was_missing || f->gone))
 		deeds |= FILE_MADE;
 	if (deeds & FILE_REMOVED)
 		f->gone = true;
 	else if (deeds & FILE_MADE)
 		f->gone = false;
-	f->deeds |= deeds & ~(unsigned)FILE_OPENED;
+	f->deeds |= deeds & ~(unsigned)FILE_ANEW;
 	used_by(f, pid);
 	map_set(&b->found, base_hash(f), f);
 }

@@ -1,6 +1,7 @@
 #include "sink/files/files.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,6 +60,26 @@ static void process_seen(struct files *x, const struct event *ev)
 		x->home = alloc_strndup(text, (size_t)n);
 }
 
+/** What is done to a file that may exist already (FILE_ANEW), if that can be known: such a file is
+ * made only if it does not. */
+static unsigned deeds_anew(const struct event *ev, unsigned deeds, taddr addr, int dirfd)
+{
+	char path[PATH_MAX];
+	bool ended, fault;
+	long n = mem_read_str(ev->mem, addr, path, sizeof(path), &ended, &fault);
+
+	if (n <= 0 || !ended)
+		return deeds;
+	n = mem_ask(ev->mem, MEM_ASK_EXISTS, mem_path_key(dirfd, path, (size_t)n), path,
+		    sizeof(path));
+	if (n != 1)
+		return deeds;
+	if (path[0] == '0')
+		return deeds | FILE_MADE;
+	deeds &= ~(unsigned)(FILE_ANEW | FILE_MADE);
+	return deeds | (deeds & FILE_READ ? 0 : FILE_WRITTEN);
+}
+
 static void files_enter(struct sink *s, const struct moment *m)
 {
 	struct files *x = files_of(s);
@@ -79,15 +100,28 @@ static void files_enter(struct sink *s, const struct moment *m)
 		if (use != DECODE_USE_PATH)
 			continue;
 		n->deeds[n->n] = actions_of(&x->actions, m->call, m->ev->mem, nth++);
+		if (n->deeds[n->n] & FILE_ANEW)
+			n->deeds[n->n] = deeds_anew(m->ev, n->deeds[n->n], addr, dirfd);
 		if (n->deeds[n->n] && links_path_at(&x->links, m->ev, addr, dirfd, &path))
 			n->file[n->n++] = book_file(&x->book, path.p, path.n);
 	}
 }
 
-/** True for a readlink(2) of a file that is there, but is no symbolic link. */
-static bool is_no_link(const struct call *c)
+/** True if the error says that the file is there, but has not what was asked for: it is no symbolic
+ * link, or lacks the extended attribute. */
+static bool is_answer(const struct call *c)
 {
-	return (c->id == SC_CALL_readlink || c->id == SC_CALL_readlinkat) && c->error == EINVAL;
+	switch (c->id) {
+	case SC_CALL_readlink:
+	case SC_CALL_readlinkat:
+		return c->error == EINVAL;
+	case SC_CALL_getxattr:
+	case SC_CALL_lgetxattr:
+	case SC_CALL_getxattrat:
+		return c->error == ENODATA || c->error == EOPNOTSUPP;
+	default:
+		return false;
+	}
 }
 
 static void files_exit(struct sink *s, const struct moment *m)
@@ -97,7 +131,7 @@ static void files_exit(struct sink *s, const struct moment *m)
 	const struct record *rec = &m->ev->rec;
 
 	for (unsigned i = 0; n && i < n->n; i++) {
-		if (!rec->u.exit.error || is_no_link(m->call))
+		if (!rec->u.exit.error || is_answer(m->call))
 			book_done(&x->book, n->file[i], n->deeds[i], rec->pid);
 		else if (!m->call->restarted && i == 0)
 			book_failed(n->file[i], sc_name(sc_calls[m->call->id].name),

@@ -101,7 +101,9 @@ static enum group group_of(const struct files_shown *s, const struct file *f)
 						  : GROUP_NONE;
 	if (usual_is_locale(f->path) || usual_is_loader(f->path))
 		return usual_is_locale(f->path) ? GROUP_LOCALES : GROUP_LIBRARIES;
-	return is_system(f) ? GROUP_SYSTEM : GROUP_MISSING;
+	if (is_system(f))
+		return GROUP_SYSTEM;
+	return usual_is_libc_probe(f->path) ? GROUP_LIBRARIES : GROUP_MISSING;
 }
 
 static bool is_at_home(const struct files_shown *s, const struct file *f)

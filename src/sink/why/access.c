@@ -87,7 +87,7 @@ static bool changes_folder(unsigned deeds, bool is_missing)
 {
 	if (deeds & (FILE_MADE | FILE_REMOVED))
 		return true;
-	return (deeds & FILE_OPENED) && is_missing;
+	return (deeds & FILE_ANEW) && is_missing;
 }
 
 /** What the steps lead to. */

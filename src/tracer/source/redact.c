@@ -341,7 +341,7 @@ static bool is_binary(uint32_t what)
 static bool names_path(uint32_t what)
 {
 	return what == MEM_ASK_RESOLVE || what == MEM_ASK_PATH_CONTEXT ||
-	       what == MEM_ASK_PATH_WANTED;
+	       what == MEM_ASK_PATH_WANTED || what == MEM_ASK_EXISTS;
 }
 
 static void put_answer(struct redact *r, const struct piece *p, struct buf *ret)

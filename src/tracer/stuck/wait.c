@@ -1,15 +1,20 @@
 #include "tracer/stuck/wait.h"
 
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/select.h>
+#include <sys/stat.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/visible.h"
 #include "event/ask.h"
+#include "event/resolve.h"
 #include "proc/fs/procfs.h"
 #include "tracer/stuck/ends.h"
 #include "tracer/stuck/futex.h"
@@ -201,6 +206,47 @@ static void put_of_fd(struct thread *t, struct memory *m, const char *what, enum
 	ends_put(&t->what, t, m, (int)t->args[0], wait);
 }
 
+/** Appends the path of the FIFO that is being opened. False: it is none, or that is not known. */
+static bool put_fifo(struct thread *t, struct memory *m, int dirfd, taddr addr)
+{
+	_free_ char *answer = alloc_zeroed(RESOLVE_BYTES_MAX);
+	struct resolve_step s, file = {0};
+	bool ended, fault;
+	long n = mem_read_str(&m->mem, addr, answer, PATH_MAX, &ended, &fault);
+
+	if (n <= 0 || !ended)
+		return false;
+	n = mem_ask(&m->mem, MEM_ASK_RESOLVE, mem_path_key(dirfd, answer, (size_t)n), answer,
+		    RESOLVE_BYTES_MAX);
+	const char *p = answer, *end = answer + (n > 0 ? n : 0);
+	while (resolve_next(&p, end, &s))
+		if (s.kind == RESOLVE_FILE)
+			file = s;
+	if (!S_ISFIFO(file.mode))
+		return false;
+	visible_put(&t->what, file.text, file.len, "");
+	return true;
+}
+
+/** Opening a FIFO waits until it is open for the other direction as well: fifo(7). */
+static void explain_open(struct thread *t, struct memory *m)
+{
+	const char *name = thread_call(t);
+	bool is_at = !strcmp(name, "openat"), is_open = !strcmp(name, "open");
+	size_t start = t->what.len;
+
+	buf_puts(&t->what, "another process to open ");
+	if ((is_at || is_open) &&
+	    put_fifo(t, m, is_at ? (int)t->args[0] : AT_FDCWD, t->args[is_at ? 1 : 0])) {
+		bool reads = (t->args[is_at ? 2 : 1] & O_ACCMODE) == O_RDONLY;
+
+		buf_puts(&t->what, reads ? " for writing" : " for reading");
+		return;
+	}
+	t->what.len = start;
+	buf_puts(&t->what, "the other end of a FIFO, or a device");
+}
+
 static void explain_call(struct thread *t, struct memory *m)
 {
 	switch (kind_of(t)) {
@@ -245,7 +291,7 @@ static void explain_call(struct thread *t, struct memory *m)
 		buf_puts(&t->what, "a message queue or a semaphore");
 		break;
 	case WAIT_OPEN:
-		buf_puts(&t->what, "the other end of a FIFO, or a device");
+		explain_open(t, m);
 		break;
 	case WAIT_AGAIN:
 		buf_puts(&t->what, "what it waited for before it was interrupted (the function "
