@@ -19,6 +19,7 @@
 #include "tracer/ltrace_words.h"
 #include "tracer/redact_file.h"
 #include "tracer/run.h"
+#include "tracer/source/recording.h"
 #include "tracer/stuck/stuck.h"
 #include "tracer/tip.h"
 #include "tracer/views.h"
@@ -204,6 +205,12 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 		e = shown;
 	if (err_kind(e) == ERR_NOT_FOUND && o->command && !strchr(*o->command, '/'))
 		e = err_hint(e, command_near(*o->command));
+	struct err *mistaken =
+		e && v->answer && o->command ? recording_mistaken(*o->command) : NULL;
+	if (mistaken) {
+		err_free(e);
+		e = mistaken;
+	}
 	if (e)
 		return fail(o, e, false);
 	// strace's C library refuses the signals that it reserves (nptl(7)), so strace exits.

@@ -98,6 +98,12 @@ static struct err *pair_begin(struct view *v, int *argc, char ***argv)
 	if (user < 0)
 		return err_new("'%s' compares two runs: pawl %s A B, recordings or commands",
 			       v->answer->name, v->answer->name);
+	for (int i = 0; i < RUNS; i++) {
+		struct err *e = recording_mistaken(given[user + i]);
+
+		if (e)
+			return e;
+	}
 	while (options[implied])
 		implied++;
 	char **words = alloc_grow(NULL, (size_t)(implied + user + SHELL + 3), sizeof(*words));

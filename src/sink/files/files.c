@@ -151,6 +151,7 @@ static void files_other(struct sink *s, const struct moment *m)
 		open_files_begin(&x->open, m->ev);
 		break;
 	case RECORD_ATTACHED:
+		process_seen(x, m->ev);
 		if (rec->tid == rec->pid && !rec->u.attach.creator && !(rec->flags & RECORD_MAIN))
 			open_files_begin(&x->open, m->ev);
 		break;

@@ -228,6 +228,15 @@ bool recording_is_at(const char *path)
 	return is;
 }
 
+struct err *recording_mistaken(const char *path)
+{
+	struct stat st;
+
+	if (stat(path, &st) || !S_ISREG(st.st_mode) || st.st_mode & 0111 || recording_is_at(path))
+		return NULL;
+	return err_new("'%s' is neither a recording nor a program", path);
+}
+
 static struct err *damaged(const struct recording_reader *r)
 {
 	return err_new("damaged at byte %" PRIu64, r->at);

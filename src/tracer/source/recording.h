@@ -152,6 +152,9 @@ struct err *recording_open(struct recording_reader *, const char *path) ERR_CHEC
 struct err *recording_open_bytes(struct recording_reader *, const void *bytes, size_t n) ERR_CHECK;
 /** True for a regular file that begins as recordings of any format do. */
 bool recording_is_at(const char *path);
+/** Returns an error if there is a file with this name that is neither a recording nor a program, so
+ * that it stands in the place of one by mistake. */
+struct err *recording_mistaken(const char *path) ERR_CHECK;
 /** Continues with the last frame, or its prelude, that does not begin later than `since_ns`; with
  * the first block if there is none. Where the index is missing or damaged, the heads are read. To
  * be called right after the file was opened. */
