@@ -5,7 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/near.h"
 #include "base/visible.h"
 
 static const char *const names[LOG_CHANNELS] = {
@@ -14,18 +16,39 @@ static const char *const names[LOG_CHANNELS] = {
 };
 static unsigned enabled;
 
+/** The channels that the first n bytes name; 0: none. */
+static unsigned channels_of(const char *name, size_t n)
+{
+	if (n == 3 && !strncmp(name, "all", 3))
+		return ~0u;
+	for (unsigned i = 0; i < LOG_CHANNELS; i++)
+		if (strlen(names[i]) == n && !strncmp(names[i], name, n))
+			return 1u << i;
+	return 0;
+}
+
+const char *log_near(const char *list)
+{
+	size_t n = strcspn(list, ",");
+
+	for (; *list && channels_of(list, n); n = strcspn(list, ","))
+		list += n + (list[n] == ',');
+	_free_ char *name = alloc_strndup(list, n);
+	struct near near = {.name = name};
+	for (unsigned i = 0; i < LOG_CHANNELS; i++)
+		near_try(&near, names[i]);
+	return near.best;
+}
+
 bool log_enable(const char *list)
 {
 	while (*list) {
 		size_t n = strcspn(list, ",");
-		unsigned bit = n == 3 && !strncmp(list, "all", 3) ? ~0u : 0;
+		unsigned bits = channels_of(list, n);
 
-		for (unsigned i = 0; i < LOG_CHANNELS; i++)
-			if (strlen(names[i]) == n && !strncmp(names[i], list, n))
-				bit = 1u << i;
-		if (!bit)
+		if (!bits)
 			return false;
-		enabled |= bit;
+		enabled |= bits;
 		list += n + (list[n] == ',');
 	}
 	return true;

@@ -18,6 +18,8 @@ enum log_channel {
 
 /** Switches on channels by a list of names ("proc,seccomp", "all"). False: unknown name. */
 bool log_enable(const char *list);
+/** The channel that was meant by the first unknown name of such a list; NULL: none is near. */
+const char *log_near(const char *list);
 bool log_on(enum log_channel ch);
 void log_line(enum log_channel ch, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 

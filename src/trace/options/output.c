@@ -96,6 +96,8 @@ static bool timestamps_item(const char *s, struct text_opts *t)
 
 struct err *take_timestamps(struct option_taken *t, const char *s)
 {
+	static const char *const words[] = {"none", "time", "unix",	   "s",		  "ms",
+					    "us",   "ns",   "format:time", "format:unix", NULL};
 	_free_ char *copy = alloc_strdup(s ? s : "time");
 
 	t->g->long_t = true;
@@ -105,6 +107,6 @@ struct err *take_timestamps(struct option_taken *t, const char *s)
 	for (char *save, *item = strtok_r(copy, ",", &save); item;
 	     item = strtok_r(NULL, ",", &save))
 		if (!timestamps_item(item, &t->o->text))
-			return value_invalid(t->opt, s);
+			return value_unknown(t->opt, s, item, words);
 	return NULL;
 }

@@ -7,7 +7,7 @@
 
 struct err *take_debug(struct option_taken *t, const char *s)
 {
-	return log_enable(s ? s : "all") ? NULL : value_invalid(t->opt, s);
+	return log_enable(s ? s : "all") ? NULL : err_hint(value_invalid(t->opt, s), log_near(s));
 }
 
 struct err *take_help(struct option_taken *t, const char *s)

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/near.h"
 #include "trace/options/take.h"
 #include "trace/options/value.h"
 
@@ -146,17 +147,22 @@ struct err *take_decode_fds(struct option_taken *t, const char *s)
 
 struct err *take_namespace(struct option_taken *t, const char *s)
 {
+	static const char *const words[] = {"new", NULL};
+
 	// strace accepts --namespace without a value, which means the only value that there is.
-	if (s && strcmp(s, "new") != 0)
-		return err_new("invalid -e namespace= argument: '%s'", s);
+	if (s && strcmp(s, words[0]) != 0)
+		return err_hint(err_new("invalid -e namespace= argument: '%s'", s),
+				near_word(s, words));
 	t->o->new_namespaces = true;
 	return NULL;
 }
 
 struct err *take_kvm(struct option_taken *t, const char *s)
 {
-	if (strcmp(s, "vcpu") != 0 && strcmp(s, "vcpu+") != 0)
-		return err_new("invalid -e kvm= argument: '%s'", s);
+	static const char *const words[] = {"vcpu", "vcpu+", NULL};
+
+	if (strcmp(s, words[0]) != 0 && strcmp(s, words[1]) != 0)
+		return err_hint(err_new("invalid -e kvm= argument: '%s'", s), near_word(s, words));
 	t->o->kvm = s[4] ? DECODE_KVM_STATE : DECODE_KVM_EXIT;
 	return NULL;
 }

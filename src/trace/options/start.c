@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/near.h"
 #include "base/cleanup.h"
 #include "trace/options/pids.h"
 #include "trace/options/take.h"
@@ -20,8 +21,11 @@ struct err *take_argv0(struct option_taken *t, const char *s)
 
 struct err *take_detach_on(struct option_taken *t, const char *s)
 {
-	if (strcmp(s, "execve") != 0)
-		return err_new("Syscall '%s' for -b isn't supported", s);
+	static const char *const words[] = {"execve", NULL};
+
+	if (strcmp(s, words[0]) != 0)
+		return err_hint(err_new("Syscall '%s' for -b isn't supported", s),
+				near_word(s, words));
 	t->o->detach_on_exec = true;
 	return NULL;
 }
@@ -58,11 +62,15 @@ struct err *take_interruptible(struct option_taken *t, const char *s)
 		t->o->interruptible = i < 4 ? i + 1 : 1; // always: anywhere
 		return NULL;
 	}
+	// Of what is neither a word nor a number, the nearest word is told.
+	struct err *no_number = value_number(t->opt, s, 1, 4, &n);
+	if (no_number) {
+		err_free(no_number);
+		return e;
+	}
 	err_free(e);
-	e = value_number(t->opt, s, 1, 4, &n);
-	if (!e)
-		t->o->interruptible = (int)n;
-	return e;
+	t->o->interruptible = (int)n;
+	return NULL;
 }
 
 struct err *take_daemonize(struct option_taken *t, const char *s)

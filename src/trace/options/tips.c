@@ -128,6 +128,8 @@ static bool item_parse(const char *s, struct tips *t)
 
 struct err *tips_parse(const char *opt, const char *s, struct tips *t)
 {
+	static const char *const words[] = {"none",	 "compact",	   "full",	  "random",
+					    "id:random", "format:compact", "format:full", NULL};
 	_free_ char *copy = alloc_strdup(s ? s : "");
 
 	if (t->format == TIPS_NONE)
@@ -135,7 +137,7 @@ struct err *tips_parse(const char *opt, const char *s, struct tips *t)
 	for (char *save, *item = strtok_r(copy, ",", &save); item;
 	     item = strtok_r(NULL, ",", &save))
 		if (!item_parse(item, t))
-			return value_invalid(opt, s);
+			return value_unknown(opt, s, item, words);
 	return NULL;
 }
 

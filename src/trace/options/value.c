@@ -43,6 +43,12 @@ int value_unit_behind(const char *s)
 	return *s >= 'A' && *s <= 'Z' ? -1 : value_unit(s);
 }
 
+struct err *value_unknown(const char *opt, const char *s, const char *item,
+			  const char *const *words)
+{
+	return err_hint(value_invalid(opt, s), near_word(item, words));
+}
+
 struct err *value_digits(const char *opt, const char *s, int *ret)
 {
 	int d = s ? value_unit(s) : 6;
@@ -61,7 +67,7 @@ struct err *value_choice(const char *opt, const char *s, const char *const *word
 			return NULL;
 		}
 	}
-	return err_hint(value_invalid(opt, s), near_word(s, words));
+	return value_unknown(opt, s, s, words);
 }
 
 void value_list_add(const char ***list, const char *s)

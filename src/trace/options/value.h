@@ -8,6 +8,9 @@
 
 /** "invalid OPT argument: 'S'". */
 struct err *value_invalid(const char *opt, const char *s) ERR_CHECK;
+/** The same, with the nearest of the NULL-ended words to `item`, the part of s that is wrong. */
+struct err *value_unknown(const char *opt, const char *s, const char *item,
+			  const char *const *words) ERR_CHECK;
 struct err *value_number(const char *opt, const char *s, long min, long max, long *ret) ERR_CHECK;
 /** The number of decimals that "s", "ms", "us" or "ns" stands for, or -1. */
 int value_unit(const char *s);
