@@ -54,6 +54,9 @@ const struct reg_table *regs_table(bool is64);
 const struct reg *regs_next(const struct reg_table *t, const struct reg *r);
 /** Finds a register by its name; NULL: there is none, or this CPU does not have it. */
 const struct reg *regs_find(const struct reg_table *t, const char *name);
+/** Finds a register by the n bytes of the assembler's name for it, without the %; NULL: as above.
+ */
+const struct reg *regs_assembler(const struct reg_table *t, const char *name, size_t n);
 
 /** True if this CPU has the register. */
 bool regs_has(const struct reg *r);

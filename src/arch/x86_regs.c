@@ -195,6 +195,19 @@ const struct reg *regs_find(const struct reg_table *t, const char *name)
 	return NULL;
 }
 
+const struct reg *regs_assembler(const struct reg_table *t, const char *name, size_t n)
+{
+	char own[8] = "";
+
+	if (n >= sizeof(own))
+		return NULL;
+	memcpy(own, name, n);
+	// gdb calls the lowest byte of r8 r8l; to the assembler it is r8b.
+	if (n > 2 && own[0] == 'r' && own[1] >= '0' && own[1] <= '9' && own[n - 1] == 'b')
+		own[n - 1] = 'l';
+	return regs_find(t, own);
+}
+
 /* Tags: Intel SDM, volume 1, 8.1.7; the layout of the area: 10.5.1. */
 uint16_t regs_x87_tags(const void *xsave)
 {

@@ -10,6 +10,7 @@
 #include "decode/library/guess.h"
 #include "decode/multiplex.h"
 #include "decode/names.h"
+#include "decode/library/probe.h"
 #include "decode/library/proto.h"
 #include "decode/walk.h"
 
@@ -324,6 +325,24 @@ void decode_library_enter(const struct decode_opts *o, struct call *c, enum abi 
 		guess_args(&d);
 		c->next_arg = UINT8_MAX;
 	}
+	c->depth = d.depth;
+	c->n_enter = c->note = c->n;
+}
+
+void decode_probe(const struct decode_opts *o, struct call *c, enum abi abi, const char *name,
+		  uint64_t nr, struct mem *mem)
+{
+	struct decode_opts own = library_opts(o);
+	struct dec d;
+
+	call_reset(c);
+	c->abi = (uint8_t)abi;
+	c->symbol = name;
+	c->entered = c->exited = true;
+	c->ret_kind = SC_R_NONE;
+	c->next_arg = UINT8_MAX;
+	dec_init(&d, &own, c, mem, false);
+	probe_args(&d, nr);
 	c->depth = d.depth;
 	c->n_enter = c->note = c->n;
 }

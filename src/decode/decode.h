@@ -168,6 +168,10 @@ void decode_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t a
 void decode_library_enter(const struct decode_opts *, struct call *c, enum abi abi, uint16_t id,
 			  const char *name, const uint64_t args[6], struct mem *mem);
 void decode_library_exit(const struct decode_opts *, struct call *c, uint64_t ret, struct mem *mem);
+/** A probe that a thread has passed, which is decoded at once: its arguments are an answer about
+ * this number (MEM_ASK_PROBE). */
+void decode_probe(const struct decode_opts *, struct call *c, enum abi abi, const char *name,
+		  uint64_t nr, struct mem *mem);
 /** Returns the description of a library function, or 0 if there is none. */
 uint16_t decode_library(enum abi abi, const char *name);
 

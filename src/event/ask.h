@@ -69,12 +69,14 @@ enum mem_ask {
 	MEM_ASK_EXISTS = 32,  /* key mem_path_key(): "1" if there is a file with that path, "0" if
 			       * there is none; a link at its end counts itself. The asker puts
 			       * the path and a NUL into buf */
+	MEM_ASK_PROBE = 33,   /* of a RECORD_PROBE, key as for MEM_ASK_SYMBOL: its arguments, as an
+			       * array of struct mem_probe_arg */
 	MEM_ASK_KINDS,
 };
 
 _Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_SPREAD == 28 && MEM_ASK_FRAMES == 29 &&
 		       MEM_ASK_RESOLVE == 30 && MEM_ASK_HOLDER == 31 && MEM_ASK_EXISTS == 32 &&
-		       MEM_ASK_KINDS == 33,
+		       MEM_ASK_PROBE == 33 && MEM_ASK_KINDS == 34,
 	       "questions keep their numbers, and new ones have the next");
 
 /** The files of /proc/PID (proc(5)) that MEM_ASK_PROC can be about. */
@@ -92,6 +94,22 @@ _Static_assert(MEM_PROC_ROLLUP == 4 && MEM_PROC_KINDS == 5, "keys of questions k
 /** So many values were in this bucket (base/quantile.h). */
 struct mem_spread {
 	uint64_t bucket, n;
+};
+
+/** How the value of a probe's argument is to be shown. */
+enum mem_probe_look {
+	MEM_PROBE_UNKNOWN = 0, /* it could not be read */
+	MEM_PROBE_UNSIGNED = 1,
+	MEM_PROBE_SIGNED = 2,
+	MEM_PROBE_FLOAT = 3,
+};
+
+/** An argument of a probe. */
+struct mem_probe_arg {
+	uint64_t value; /* extended to 64 bits, or the bytes of a floating-point number */
+	uint8_t look;	/* enum mem_probe_look */
+	uint8_t size;	/* in the program: 1, 2, 4 or 8 bytes */
+	uint8_t pad[6];
 };
 
 /** Which kind of id a MEM_ASK_PID_NS is about. */

@@ -63,6 +63,9 @@ enum record_flag {
 				  * stop */
 	RECORD_BEFORE =
 		2048,	     /* it happened before what is shown begins, and tells what was there */
+	RECORD_PROBE = 4096, /* library call: the thread has passed a probe of its program
+			      * (MEM_ASK_PROBE), which begins and ends at once; ip is the probe's
+			      * address */
 	RECORD_PLACED = 256, /* signal, group stop, execve and its exit, superseded: ip is known,
 			      * and none of an entry; only if the engine was told to find it */
 };

@@ -62,6 +62,7 @@ struct lib_opts {
 	struct lib_rules from;	  /* symbol@library that calls it; empty: no imports at all */
 	struct lib_rules to;	  /* symbol@library that implements it; empty: any of them */
 	struct lib_rules entries; /* symbol@library that implements it, whoever calls */
+	struct lib_rules probes;  /* PROVIDER:NAME@file of probes (USDT) */
 };
 
 #endif

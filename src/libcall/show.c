@@ -130,6 +130,9 @@ static struct lib_shown *enter(struct lib_show *s, const struct event *ev, struc
 	if (s->count_only) {
 		c->call.symbol = name->text;
 		c->call.n = 0;
+	} else if (rec->flags & RECORD_PROBE) {
+		decode_probe(s->decode, &c->call, (enum abi)abi, name->text, rec->u.enter.nr,
+			     ev->mem);
 	} else {
 		decode_library_enter(s->decode, &c->call, (enum abi)abi, name->id[abi], name->text,
 				     rec->u.enter.args, ev->mem);
@@ -159,7 +162,7 @@ static struct lib_shown *leave(struct lib_show *s, const struct event *ev, struc
 		return NULL;
 	t->n = n - 1;
 	struct lib_shown *c = t->calls[t->n];
-	if (!s->count_only && !(rec->flags & RECORD_UNAVAILABLE))
+	if (!s->count_only && !(rec->flags & (RECORD_UNAVAILABLE | RECORD_PROBE)))
 		decode_library_exit(s->decode, &c->call, (uint64_t)rec->u.exit.ret, ev->mem);
 	return c;
 }

@@ -76,6 +76,11 @@ void stage_greedy_library(struct pipeline *p, const struct event *ev, const stru
 	const struct record *in = &c->entry, *rec = &ev->rec;
 	struct call *call = &p->scratch;
 
+	if (in->flags & RECORD_PROBE) {
+		decode_probe(p->greedy, call, (enum abi)in->abi, c->call.symbol, in->u.enter.nr,
+			     ev->mem);
+		return;
+	}
 	call->sp = in->u.enter.sp;
 	call->proto = c->call.proto;
 	decode_library_enter(p->greedy, call, (enum abi)in->abi, c->call.id, c->call.symbol,

@@ -95,6 +95,16 @@ void guess_args(struct dec *d)
 		dec_comment(d, "?");
 }
 
+void guess_unsigned(struct dec *d, size_t size, uint64_t v)
+{
+	bool word = size >= dec_wordsize(d);
+
+	if (word && v >= small && is_text(d, v))
+		dec_mem_cstr(d, v, false);
+	else
+		dec_int(d, word && v >= small ? SC_FMT_HEX : SC_FMT_UDEC, 8, v);
+}
+
 void guess_result(struct dec *d, uint64_t v)
 {
 	guess_number(d, v);

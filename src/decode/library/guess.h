@@ -11,6 +11,8 @@ enum { GUESS_ARGS = 4 };
 
 /** Shows the first arguments, followed by the mark. */
 void guess_args(struct dec *d);
+/** Shows a number of so many bytes that has no sign, and may be an address. */
+void guess_unsigned(struct dec *d, size_t size, uint64_t v);
 /** Shows the result as one token. */
 void guess_result(struct dec *d, uint64_t v);
 

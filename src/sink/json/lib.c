@@ -77,7 +77,8 @@ static void put_library(struct json *x, const struct moment *m, bool returned)
 	struct json_shown shown = {0};
 	struct json_thread *t = json_thread(x, entry->tid);
 	struct json_file *f = json_file(x, t);
-	struct buf *b = json_begin(x, t, "library", entry, m->ev->mem, false);
+	bool probe = entry->flags & RECORD_PROBE;
+	struct buf *b = json_begin(x, t, probe ? "probe" : "library", entry, m->ev->mem, false);
 
 	JSON_LITERAL(b, ",\"name\":");
 	json_put_string(b, c->symbol, strlen(c->symbol));
@@ -87,12 +88,14 @@ static void put_library(struct json *x, const struct moment *m, bool returned)
 	if (x->o->ip)
 		json_put_ip(b, entry->u.enter.ip);
 	json_put_args(x, b, c, &shown);
-	if (!c->id && !c->proto)
+	if (!c->id && !c->proto && !probe)
 		JSON_LITERAL(b, ",\"guessed\":true");
-	put_outcome(x, b, m, returned);
+	if (!probe)
+		put_outcome(x, b, m, returned);
 	if (returned)
 		put_callee(b, m);
-	json_put_spent(b, entry->mono_ns, now.mono_ns);
+	if (!probe)
+		json_put_spent(b, entry->mono_ns, now.mono_ns);
 	if (returned)
 		json_put_stack(b, m);
 	// Compares the numbers of the events, because lines in between may not be shown.

@@ -116,6 +116,14 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 		text_lib_begin(x, t, out, m);
 		text_lib_resumed(x, out, m);
 	}
+	// A probe has no result, and takes no time.
+	if (m->ev->rec.flags & RECORD_PROBE) {
+		text_punct(x->o, out, ")");
+		text_newline(x, out);
+		text_stack(x, out, m);
+		text_seen(x);
+		return;
+	}
 	if (m->ev->rec.flags & RECORD_UNAVAILABLE) {
 		text_equals(x, out);
 		buf_puts(&out->buf, "? <left>");

@@ -64,6 +64,7 @@ static const char help_pawl[] =
 	"               --by=syscall,command,pid,tid,path,fd,peer,errno,stack,caller,line\n"
 	"               --interval=1s\n"
 	"Libraries      -l [EXPR] --library-calls=EXPR also library calls\n"
+	"               -l usdt:PROVIDER:NAME the program's own probes\n"
 	"               --library-callers=EXPR   --library-entries=EXPR by symbol\n"
 	"               --library-prototypes=FILE (of ltrace.conf)   --library-elements=N\n"
 	"               --library-traps=code,hardware   --demangle   --indent=N\n"

@@ -9,6 +9,13 @@
 #include "trace/options/take.h"
 #include "trace/options/value.h"
 
+static const char probe[] = "usdt:";
+
+static bool is_probe(const char *s)
+{
+	return !strncmp(s, probe, sizeof(probe) - 1);
+}
+
 /** True if a word can only be an expression about functions, never the name of a command. */
 static bool is_expression(const char *s)
 {
@@ -16,6 +23,8 @@ static bool is_expression(const char *s)
 
 	if (*s == '-' || strchr(s, ' '))
 		return false;
+	if (is_probe(s))
+		return true;
 	if (n > 2 && *s == '/' &&
 	    s[n - 1] == '/') // a regular expression; no command ends in a slash
 		return true;
@@ -29,6 +38,35 @@ static bool is_expression(const char *s)
 	       s[n - 1] != ',';
 }
 
+/** Adds rules about probes: `usdt:PROVIDER:NAME', or `usdt:PROVIDER' for all of one's, also as a
+ * list with commas. */
+static struct err *take_probes(struct option_taken *t, const char *s)
+{
+	struct buf rules = {0};
+	struct err *e = NULL;
+
+	for (const char *end; !e && *s; s = end + (*end == ',')) {
+		bool remove = *s == '-' || *s == '!';
+		const char *own = s + (remove || *s == '+');
+
+		end = strchrnul(s, ',');
+		if (!is_probe(own)) {
+			e = err_new("%s: '%.*s' is no probe; functions need an option of their own",
+				    t->opt, (int)(end - s), s);
+			break;
+		}
+		own += sizeof(probe) - 1;
+		size_t n = strcspn(own, ",@"), all = (size_t)(end - own);
+		bool provider = n && !memchr(own, ':', n) && *own != '/' && strncmp(own, "*", n);
+		buf_printf(&rules, "%s%s%.*s%s%.*s", rules.len ? "," : "", remove ? "-" : "",
+			   (int)n, own, provider ? ":*" : "", (int)(all - n), own + n);
+	}
+	if (!e)
+		e = lib_rules_add(&t->o->lib.probes, t->opt, buf_str(&rules));
+	buf_deinit(&rules);
+	return e;
+}
+
 struct err *take_library(struct option_taken *t, const char *s)
 {
 	struct lib_opts *l = &t->o->lib;
@@ -38,6 +76,8 @@ struct err *take_library(struct option_taken *t, const char *s)
 		optind++;
 	}
 	l->on = true;
+	if (s && is_probe(*s && strchr("+-!", *s) ? s + 1 : s))
+		return take_probes(t, s);
 	l->behind = s ? NULL : t->next;
 	if (!l->from.n) {
 		struct err *e = lib_rules_add(&l->from, t->opt, "@MAIN");

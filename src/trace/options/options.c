@@ -448,6 +448,7 @@ void options_deinit(struct options *o)
 	lib_rules_deinit(&o->lib.from);
 	lib_rules_deinit(&o->lib.to);
 	lib_rules_deinit(&o->lib.entries);
+	lib_rules_deinit(&o->lib.probes);
 	protos_deinit(&o->lib.protos);
 	buf_deinit(&o->lib.warnings);
 	buf_deinit(&o->lib.complaints);

@@ -21,12 +21,19 @@ static size_t read_memory(struct mem *m, taddr addr, void *buf, size_t n)
 	return mem_read(&lib_of_mem(m)->e->memory.mem, addr, buf, n);
 }
 
-/** The address space of the thread whose event is lent, or NULL if the thread has vanished. */
-static struct lib_space *lent_space(const struct lib *l)
+/** The thread whose event is lent, or NULL if it has vanished. */
+static struct lib_thread *lent_thread(const struct lib *l)
 {
 	struct tracee *t = (struct tracee *)process_thread(&l->e->table, l->e->memory.tid);
 
-	return t && t->lib ? t->lib->space : NULL;
+	return t ? t->lib : NULL;
+}
+
+static struct lib_space *lent_space(const struct lib *l)
+{
+	const struct lib_thread *lt = lent_thread(l);
+
+	return lt ? lt->space : NULL;
 }
 
 static long put_text(const char *text, char *buf, size_t n)
@@ -118,6 +125,11 @@ static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 		struct lib_space *s = lent_space(l);
 
 		return s ? lib_errno(l, s, l->e->memory.tid, buf, n) : -1;
+	}
+	if (what == MEM_ASK_PROBE) {
+		const struct lib_thread *lt = lent_thread(l);
+
+		return lt ? lib_probes_ask(lt, key, buf, n) : -1;
 	}
 	if (what == MEM_ASK_FUNCTION)
 		return ask_function(l, key, buf, n);

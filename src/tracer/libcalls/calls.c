@@ -9,14 +9,6 @@
 
 enum { ACTS_MAX = 1 << 20, LEFT_MAX = 4096 };
 
-static struct record *emit(struct lib *l, struct tracee *t, enum record_kind kind)
-{
-	struct record *r = engine_emit(l->e, t, kind);
-
-	l->e->queue[l->e->qtail - 1].event.mem = &l->mem;
-	return r;
-}
-
 static uint64_t word(const struct lib_space *s, uint64_t v)
 {
 	return s->is64 ? v : (uint32_t)v;
@@ -80,7 +72,7 @@ static void emit_exit(struct lib *l, struct tracee *t, const struct lib_act *a, 
 {
 	if (!a->shown)
 		return;
-	struct record *rec = emit(l, t, RECORD_CALL_EXIT);
+	struct record *rec = lib_emit(l, t, RECORD_CALL_EXIT);
 	rec->u.exit.nr = a->frame.symbol;
 	rec->u.exit.ip = a->frame.ret;
 	rec->u.exit.sp = a->frame.sp;
@@ -215,7 +207,7 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	if (p->function)
 		lib_inside_stopped(l, t, &a, regs);
 	if (a.shown) {
-		struct record *rec = emit(l, t, RECORD_CALL_ENTER);
+		struct record *rec = lib_emit(l, t, RECORD_CALL_ENTER);
 
 		rec->flags |= p->roles & LIB_ANYONE ? RECORD_OWN_SYMBOL : 0;
 		rec->u.enter.nr = a.frame.symbol;

@@ -62,6 +62,7 @@ void engine_lib_gone(struct engine *e, struct tracee *t)
 	set_space(e->lib, t, NULL);
 	lib_signals_gone(t->lib);
 	free(t->lib->acts);
+	free(t->lib->hits);
 	free(t->lib);
 	t->lib = NULL;
 }
@@ -228,6 +229,8 @@ static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, void 
 	} else if (p->roles & LIB_READY) {
 		lib_modules_update(l, t, s, true);
 	}
+	if (p->probes)
+		lib_probes_hit(l, t, p, regs);
 	if (p->roles & (LIB_STUB | LIB_ENTRY | LIB_ANYONE) && p->symbol && !unseen)
 		lib_call_begins(l, t, p, regs);
 	lib_point_pass(l, t, s, p, regs);
@@ -374,6 +377,7 @@ void engine_lib_close(struct engine *e)
 		struct lib_image *li = p;
 
 		slots_deinit(&li->slots);
+		probes_deinit(&li->probes);
 		tails_deinit(&li->tails);
 		free(li);
 	}

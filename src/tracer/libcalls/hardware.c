@@ -74,6 +74,8 @@ static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, const
 		lib_modules_update(l, t, s, true);
 		sync_all(l, s);
 	}
+	if (p->probes)
+		lib_probes_hit(l, t, p, regs);
 	if (p->roles & (LIB_STUB | LIB_ENTRY | LIB_ANYONE) && p->symbol)
 		lib_call_begins(l, t, p, regs);
 }

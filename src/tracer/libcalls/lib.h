@@ -4,6 +4,8 @@
  * The inside of what the engine of stops does about library calls, for its own files only:
  * Each file calls those that stand before it here:
  *
+ *	probe_kept.c   what points and threads keep of probes
+ *	emit.c         events
  *	ask.c          what events can be asked: names
  *	missed.c       what could not be caught
  *	prototype.c    what debug information says of a function
@@ -12,6 +14,7 @@
  *	space.c        address spaces: shared, copied, forgotten
  *	scratch.c      memory in the program for copies of instructions
  *	pass.c         getting past a breakpoint
+ *	probes.c       probes that programs have in their code
  *	modules.c      where calls can be caught
  *	errno.c        a thread's errno
  *	recordable.c   functions that may be recorded inside of the program
@@ -29,6 +32,7 @@
 #include <stdio.h>
 
 #include "arch/insn.h"
+#include "event/ask.h"
 #include "proc/hwtrap.h"
 #include "proc/sigtrap.h"
 #include "proc/site.h"
@@ -36,6 +40,8 @@
 #include "sym/modules.h"
 #include "sym/elf/slots.h"
 #include "sym/elf/tails.h"
+#include "sym/probes/notes.h"
+#include "sym/probes/operand.h"
 #include "tracer/engine/engine.h"
 #include "libcall/frame.h"
 #include "tracer/libcalls/missed.h"
@@ -51,6 +57,23 @@ enum lib_role {
 	LIB_START = 32,	 /* the program's first instruction */
 	LIB_READY = 64,	 /* the first instruction of a library that was loaded later; its slots have
 			    been filled by then */
+	LIB_PROBE = 128, /* a probe */
+};
+
+/** A probe of a point. */
+struct lib_probe {
+	const struct probe *note;
+	const struct lib_image *file;
+	taddr bias;
+	uint32_t symbol;
+	struct lib_probe *next;
+};
+
+/** A probe that a thread has passed, as long as its events are lent. */
+struct lib_hit {
+	uint32_t symbol;
+	unsigned n;
+	struct mem_probe_arg args[PROBE_ARGS];
 };
 
 struct lib_point {
@@ -58,7 +81,8 @@ struct lib_point {
 	struct insn insn;
 	taddr function; /* calls of this function come here that are not recorded inside; or 0 */
 	taddr copy;	/* a copy of the instruction; 0: none was made yet */
-	taddr slot;	/* the slot that the stub jumps through; 0: this is no stub */
+	struct lib_probe *probes; /* those at this address */
+	taddr slot;		  /* the slot that the stub jumps through; 0: this is no stub */
 	uint32_t symbol;
 	uint32_t waiting; /* the number of calls that will return here */
 	uint16_t strays;  /* how often a thread came here although no call returned */
@@ -98,12 +122,13 @@ struct lib_space {
 	struct map done; /* modules whose filled slots were examined, by their start */
 	taddr r_debug;	 /* the address of the dynamic linker's struct r_debug; 0: not known */
 	struct lib_scratch *scratch;
-	bool no_scratch;   /* allocating it has failed */
-	size_t lifted;	   /* the number of points that are or were lifted */
-	taddr syscall_at;  /* a system call instruction; 0: none was found */
-	bool hardware;	   /* debug registers are used, not breakpoints */
-	unsigned nwatched; /* the number of functions that have a debug register */
-	bool protected;	   /* it was made sure that SIGTRAP does not kill the process */
+	bool has_semaphores; /* some of the points' probes have one */
+	bool no_scratch;     /* allocating it has failed */
+	size_t lifted;	     /* the number of points that are or were lifted */
+	taddr syscall_at;    /* a system call instruction; 0: none was found */
+	bool hardware;	     /* debug registers are used, not breakpoints */
+	unsigned nwatched;   /* the number of functions that have a debug register */
+	bool protected;	     /* it was made sure that SIGTRAP does not kill the process */
 	bool errno_sought, errno_known;
 	int64_t errno_at;	/* the distance of a thread's errno from the thread pointer */
 	bool ignores;		/* we have set SIGTRAP to "ignore" for that */
@@ -145,6 +170,8 @@ struct lib_thread {
 	struct lib_space *space;
 	struct lib_act *acts;
 	size_t n, cap;
+	struct lib_hit *hits; /* the probes at the point that it has met last */
+	size_t nhits;
 	struct hwtrap traps[HWTRAPS];
 };
 
@@ -152,6 +179,7 @@ struct lib_thread {
 struct lib_image {
 	struct image *image;
 	struct slots slots;
+	struct probes probes; /* only if some are wanted */
 	struct tails tails;
 	bool has_tails; /* `tails' was filled in */
 	uint64_t delta; /* its first segment's link-time address minus its offset in the file */
@@ -176,6 +204,28 @@ struct lib {
 	bool hooked;	       /* a wanted call was found in one */
 	struct lib_misses misses;
 };
+
+/* probe_kept.c */
+/** Counts the semaphore of a probe in a process, up or down. */
+void lib_probe_count(const struct lib_probe *p, pid_t pid, bool up);
+/** The same of all probes of a point. */
+void lib_probes_count(const struct lib_point *p, pid_t pid, bool up);
+/** Counts the semaphores in the memory of a process, which may be a copy of this one's: up where it
+ * lacks the breakpoint of a point that is placed (on), down where it has one that is not wanted
+ * there. To be called before breakpoints are put into that memory or taken out of it. */
+void lib_probes_settle(const struct lib_space *s, pid_t pid, bool on);
+/** Counts the semaphores of a point down, which is about to be lifted. */
+void lib_probes_drop(struct lib_space *s, struct lib_point *p);
+struct lib_probe *lib_probes_copy(const struct lib_probe *from);
+void lib_probes_free(struct lib_probe *p);
+/** Adds a probe to those that the thread has just passed. Valid until the next one is added. */
+struct lib_hit *lib_hit_add(struct lib_thread *lt, uint32_t symbol);
+/** Answers MEM_ASK_PROBE. */
+long lib_probes_ask(const struct lib_thread *lt, uint64_t symbol, char *buf, size_t n);
+
+/* emit.c */
+/** Adds an event of the thread. It can be asked for what ask.c knows. */
+struct record *lib_emit(struct lib *l, struct tracee *t, enum record_kind kind);
 
 /* ask.c */
 /** Sets up l->mem. */
@@ -206,6 +256,7 @@ void lib_registers_close(struct tracee *t);
 struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role);
 void lib_point_place(struct lib_space *s, struct lib_point *p);
 void lib_point_lift(struct lib_space *s, struct lib_point *p);
+void lib_point_free(struct lib_point *p);
 /** Forgets points whose memory is not mapped any more. */
 void lib_points_prune(struct lib_space *s);
 
@@ -238,6 +289,13 @@ bool lib_scratch_copy(struct lib *l, struct tracee *t, struct lib_space *s, stru
  * registers, which are changed and written to the thread. */
 void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p,
 		    void *regs);
+
+/* probes.c */
+/** Catches the probes of a mapped file that the rules select. */
+void lib_probes_catch(struct lib *l, struct lib_space *s, struct lib_image *li, taddr bias,
+		      const struct lib_module_name *file);
+/** A thread has met the point of probes. */
+void lib_probes_hit(struct lib *l, struct tracee *t, const struct lib_point *p, const void *regs);
 
 /* modules.c */
 /** Call it when a new program was executed. Its libraries are examined when they are loaded. */

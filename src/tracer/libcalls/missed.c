@@ -66,6 +66,9 @@ static const char *reason(enum lib_miss_why why, size_t n)
 		       "names";
 	case LIB_MISS_REGISTERS:
 		return "the CPU has registers for three functions only; name fewer";
+	case LIB_MISS_SEMAPHORE:
+		return "a semaphore in memory has to be counted for that, and "
+		       "--library-traps=hardware leaves memory as it is";
 	case LIB_MISS_THREAD:
 		return "has threads for which the CPU's registers were not to be had: their calls "
 		       "were not watched";
@@ -90,7 +93,8 @@ struct err *lib_misses_line(const struct lib_misses *ms, size_t i)
 	struct buf b = {0};
 
 	if (n)
-		buf_printf(&b, "%zu function%s of ", n, n == 1 ? "" : "s");
+		buf_printf(&b, "%zu %s%s of ", n,
+			   m->why == LIB_MISS_SEMAPHORE ? "probe" : "function", n == 1 ? "" : "s");
 	put_name(&b, path_base(m->path));
 	for (size_t k = 0; k < n && k < NAMES_TOLD; k++) {
 		buf_puts(&b, k ? ", " : " could not be watched (");
@@ -144,7 +148,12 @@ struct err *engine_ptrace_missed(struct source *source, size_t i)
 	if (!l || l->misses.n || l->hooked)
 		return l ? lib_misses_line(&l->misses, i) : NULL;
 	// Nor does ltrace say so.
-	if (i || o->ltrace || !l->looked || (!o->from.n && !o->to.n && !o->entries.n))
+	if (i || o->ltrace || !l->looked)
+		return NULL;
+	if (o->probes.n && !o->from.n && !o->entries.n)
+		return err_new("no probe was watched: neither the program nor its libraries have "
+			       "one that is what was asked for");
+	if (!o->from.n && !o->to.n && !o->entries.n)
 		return NULL;
 	if (o->to.n || o->entries.n)
 		return err_new("no library call was watched: no function of the program or its "

@@ -18,6 +18,7 @@ enum lib_miss_why {
 	LIB_MISS_FILE,	/* the file cannot be read (no name is given) */
 	LIB_MISS_NAMES, /* the file has neither imports nor symbols (no name is given) */
 	LIB_MISS_REGISTERS, /* all debug registers of the CPU are in use */
+	LIB_MISS_SEMAPHORE, /* a probe's semaphore would have to be counted in memory */
 	LIB_MISS_THREAD,    /* a thread could not get a debug register (no name is given) */
 	LIB_MISS_BLOCKED,   /* a thread blocked SIGTRAP when it came to the function (no name is
 			       given) */

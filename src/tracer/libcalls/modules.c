@@ -73,6 +73,8 @@ struct lib_image *lib_image_of(struct lib *l, struct lib_space *s, struct module
 	if (li->debug)
 		li->state = dynamic_symbol(&im->elf, "_r_debug");
 	slots_read(&li->slots, &im->elf, SLOTS_CALLS);
+	if (l->o->probes.n)
+		probes_read(&li->probes, &im->elf);
 	map_set(&l->image_of, (uintptr_t)im, li);
 	return li;
 }
@@ -476,6 +478,7 @@ static void look_at(struct lib *l, struct lib_space *s, const char *exe, const s
 		map_set(&s->done, p->range.start, s);
 	if (p->name.is_main && !shared)
 		catch_static(l, s, p);
+	lib_probes_catch(l, s, p->li, p->bias, &p->name);
 	catch_entries(l, s, &l->o->entries, p);
 	if (!l->o->entries.n)
 		return;
@@ -570,9 +573,14 @@ void lib_modules_begin(struct lib *l, struct tracee *t, struct lib_space *s)
 	exe[len > 0 ? len : 0] = '\0';
 	modules_init(&s->modules, &l->images, s->pid);
 	read_maps(s);
-	for (size_t at = 0; next_file(l, s, exe, &at, &p);)
+	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
 		if (p.name.is_main)
 			s->is64 = p.li->is64;
+		// The dynamic linker has probes that it passes before all else. The CPU's registers
+		// are needed for what follows.
+		if (!s->hardware)
+			lib_probes_catch(l, s, p.li, p.bias, &p.name);
+	}
 	long n = procfs_read(s->pid, "auxv", auxv, sizeof(auxv));
 	taddr base = auxiliary(auxv, n, s->is64, AT_BASE);
 	watch(s, auxiliary(auxv, n, s->is64, AT_ENTRY), LIB_START);

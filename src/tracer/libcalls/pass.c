@@ -62,6 +62,7 @@ void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct
 	}
 	if (p->stuck) {
 		// It is better to miss calls than to harm the program.
+		lib_probes_drop(s, p);
 		lib_point_lift(s, p);
 		if (p->symbol)
 			lib_miss(l, s, LIB_MISS_STUCK, p->addr, l->names.list[p->symbol - 1].name);

@@ -34,6 +34,12 @@ void lib_point_lift(struct lib_space *s, struct lib_point *p)
 	p->lifted = true;
 }
 
+void lib_point_free(struct lib_point *p)
+{
+	lib_probes_free(p->probes);
+	free(p);
+}
+
 struct lib_point *lib_point_add(struct lib_space *s, taddr addr, uint8_t role)
 {
 	struct lib_point *p = map_get(&s->points, addr);
@@ -86,7 +92,7 @@ void lib_points_prune(struct lib_space *s)
 		lib_point_lift(s, p);
 		s->lifted -= p->lifted;
 		map_del(&s->points, key);
-		free(p);
+		lib_point_free(p);
 		i = 0; // Removing from the map may have changed its order.
 	}
 }

@@ -29,7 +29,7 @@ static void free_space(struct lib_space *s)
 	void *p;
 
 	for (size_t i = 0; map_next(&s->points, &i, &key, &p);)
-		free(p);
+		lib_point_free(p);
 	while (s->scratch) {
 		struct lib_scratch *next = s->scratch->next;
 
@@ -82,6 +82,7 @@ static void copy_maps(struct lib_space *s, const struct lib_space *from)
 		struct lib_point *new = alloc_zeroed(sizeof(*new));
 
 		*new = *(struct lib_point *)p;
+		new->probes = lib_probes_copy(new->probes);
 		new->waiting = 0; // The calls of the child's thread are counted again.
 		map_set(&s->points, key, new);
 	}
@@ -166,6 +167,7 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 	s->main = from->main;
 	s->syscall_at = from->syscall_at;
 	s->no_scratch = from->no_scratch;
+	s->has_semaphores = from->has_semaphores;
 	s->lifted = from->lifted;
 	s->ncallers = from->ncallers;
 	modules_init(&s->modules, from->modules.store, pid);
@@ -177,6 +179,7 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 	copy_maps(s, from);
 	// The memory was copied a while ago. Since then, other threads may have changed the points
 	// of the original.
+	lib_probes_settle(s, pid, true);
 	clean_lifted(s, pid);
 	sites_renew(&s->sites);
 	check_copies(s, from);
@@ -185,6 +188,7 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 
 void lib_space_clean(const struct lib_space *s, pid_t pid)
 {
+	lib_probes_settle(s, pid, false);
 	sites_clean(&s->sites, pid);
 	clean_lifted(s, pid);
 }

@@ -64,16 +64,18 @@ static void set_returned(const struct record *rec, char *general, size_t n)
 	enum { I386_EIP = 12, I386_ESP = 15, I386_WORDS = 17 };
 	uint64_t regs[REGS_GENERAL_SIZE / 8];
 	uint32_t words[I386_WORDS];
+	// At a probe, there is no return address that a return would have taken off.
+	unsigned taken = rec->flags & RECORD_PROBE ? 0 : rec->abi == ABI_I386 ? 4 : 8;
 
 	if (n >= sizeof(regs)) {
 		memcpy(regs, general, sizeof(regs));
 		regs_set_pc(regs, rec->u.exit.ip);
-		regs_set_sp(regs, rec->u.exit.sp + (rec->abi == ABI_I386 ? 4 : 8));
+		regs_set_sp(regs, rec->u.exit.sp + taken);
 		memcpy(general, regs, sizeof(regs));
 	} else if (n == sizeof(words)) {
 		memcpy(words, general, sizeof(words));
 		words[I386_EIP] = (uint32_t)rec->u.exit.ip;
-		words[I386_ESP] = (uint32_t)rec->u.exit.sp + 4;
+		words[I386_ESP] = (uint32_t)rec->u.exit.sp + taken;
 		memcpy(general, words, sizeof(words));
 	}
 }
