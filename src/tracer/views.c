@@ -355,6 +355,18 @@ static void format_set(struct view *v, const struct options *o)
 		v->view = (struct options_view){.create = seccomp_view_create};
 }
 
+static struct sink *measure_view_create(const struct options_view *view, struct output *out)
+{
+	return measure_create(view_of(view)->measured, view_of(view)->utf8, out);
+}
+
+static void measure_set(struct view *v, const struct options *o)
+{
+	v->measured = &o->measures;
+	v->utf8 = o->measures_utf8;
+	v->view = (struct options_view){.create = measure_view_create, .values = true};
+}
+
 void view_turn(struct view *v)
 {
 	v->flame.side = FOLD_NOW;
@@ -435,7 +447,7 @@ struct err *view_set(struct view *v, struct options *o)
 	}
 	bool exports = o->format > FORMAT_JSON;
 	if (!v->answer && !v->is_heap && !o->flame.svg && !o->flame.folded && !o->timeline &&
-	    !o->report && !exports)
+	    !o->report && !exports && !o->measures.n)
 		return NULL;
 	for (char **word = o->command; word && *word; word++) {
 		buf_putc(&v->command, ' ');
@@ -451,6 +463,8 @@ struct err *view_set(struct view *v, struct options *o)
 		report_set(v, o);
 	else if (exports)
 		format_set(v, o);
+	else if (o->measures.n && !v->is_heap)
+		measure_set(v, o);
 	else if (!v->is_heap)
 		e = flame_set(v, o);
 	o->view = &v->view;

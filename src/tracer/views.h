@@ -39,6 +39,8 @@ struct view {
 	struct render_opts render; /* of --format=csv */
 	struct timeline_opts timeline;
 	struct timeline_sum timeline_sum;
+	const struct measure_opts *measured; /* of --histogram=CALL.EXPRESSION */
+	bool utf8;
 	struct report_opts report;
 	struct report_sum report_sum;
 	const struct output

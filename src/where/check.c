@@ -337,6 +337,17 @@ struct where_piece check_compare(struct where_parser *p, enum where_cmp cmp, str
 	return make_test(p, cmp, l, r, text);
 }
 
+struct where_piece check_number(struct where_parser *p, struct where_piece x)
+{
+	if (parse_failed(p) || word_is_left(p, x))
+		return x;
+	if (x.type != TYPE_NUMBER && x.type != TYPE_TIME && x.type != TYPE_ANY)
+		lex_fail(&p->lex, x.begin, x.end, "%s is no number", type_name(x.type));
+	else
+		p->w->many = is_many(p, x.at);
+	return x;
+}
+
 struct where_piece check_condition(struct where_parser *p, struct where_piece x)
 {
 	if (parse_failed(p) || x.type == TYPE_CONDITION || word_is_left(p, x))

@@ -249,6 +249,31 @@ bool where_at_exit(struct where_eval *e, const struct where_view *v)
 	return ask(e, v, exit ? PHASE_EXIT : PHASE_CUT) == WHERE_YES;
 }
 
+unsigned where_numbers(struct where_eval *e, const struct where_view *v, int64_t *ret, unsigned n)
+{
+	const struct where_term *t = &e->w->terms[e->w->root];
+	unsigned most = e->w->many ? n : 1, k = 0;
+	struct where_finder finder = {.t = NULL};
+	struct where_ask q = {.e = e,
+			      .w = e->w,
+			      .v = v,
+			      .phase = PHASE_EXIT,
+			      .finder = &finder,
+			      .room = &e->room};
+	where_num one;
+
+	e->has_entry = e->has_exit = false;
+	while (k < most && term_number(&q, t, k, false, &one) == GOT_VALUE && one >= INT64_MIN &&
+	       one <= INT64_MAX)
+		ret[k++] = (int64_t)one;
+	return k;
+}
+
+bool where_is_time(const struct where *w)
+{
+	return w->terms[w->root].type == TYPE_TIME;
+}
+
 bool where_of_event(struct where_eval *e, const struct where_view *v)
 {
 	return ask(e, v, PHASE_EVENT) != WHERE_NO;

@@ -285,23 +285,38 @@ static void note_subjects(struct where *w)
 	}
 }
 
+/** Ends the parser behind its expression, whose root is at `root'. */
+static struct err *finish(struct where_parser *p, uint16_t root, struct where **ret)
+{
+	if (p->lex.token == TOKEN_CLOSE)
+		lex_fail(&p->lex, p->lex.begin, p->lex.end, "this ')' has no '('");
+	else if (p->lex.token != TOKEN_END)
+		lex_fail(&p->lex, p->lex.begin, p->lex.end, "an operator is missing here");
+	p->w->root = root;
+	note_subjects(p->w);
+	buf_deinit(&p->lex.buf);
+	if (p->lex.err) {
+		where_destroy(p->w);
+		return p->lex.err;
+	}
+	*ret = p->w;
+	return NULL;
+}
+
 struct err *where_compile(const char *text, struct where **ret)
 {
 	struct where_parser p = {.lex = {.text = text, .at = text}, .w = where_new()};
 
 	lex_token(&p.lex);
 	struct where_piece x = check_condition(&p, parse_or(&p));
-	if (p.lex.token == TOKEN_CLOSE)
-		lex_fail(&p.lex, p.lex.begin, p.lex.end, "this ')' has no '('");
-	else if (p.lex.token != TOKEN_END)
-		lex_fail(&p.lex, p.lex.begin, p.lex.end, "an operator is missing here");
-	p.w->root = x.at;
-	note_subjects(p.w);
-	buf_deinit(&p.lex.buf);
-	if (p.lex.err) {
-		where_destroy(p.w);
-		return p.lex.err;
-	}
-	*ret = p.w;
-	return NULL;
+	return finish(&p, x.at, ret);
+}
+
+struct err *where_compile_number(const char *text, struct where **ret)
+{
+	struct where_parser p = {.lex = {.text = text, .at = text}, .w = where_new()};
+
+	lex_token(&p.lex);
+	struct where_piece x = check_number(&p, parse_sum(&p));
+	return finish(&p, x.at, ret);
 }

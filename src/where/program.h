@@ -97,6 +97,7 @@ struct where {
 	regex_t *regexes;
 	unsigned nnodes, ntests, nterms, nregexes;
 	uint16_t root;
+	bool many;		   /* of a number: a call may have several */
 	bool has_signal, has_comm; /* the expression uses signals, or names of threads */
 	uint32_t function;	   /* 1 + the offset in `text` of a name that only a library
 				    * function has */
@@ -171,6 +172,8 @@ struct where_piece check_compare(struct where_parser *p, enum where_cmp cmp, str
 				 struct where_piece r);
 /** Turns a piece into a condition, where the grammar requires one. */
 struct where_piece check_condition(struct where_parser *p, struct where_piece x);
+/** Fails if a piece is no number. */
+struct where_piece check_number(struct where_parser *p, struct where_piece x);
 /** Makes a term of a OP b, or of -a (b is ignored). */
 struct where_piece check_arithmetic(struct where_parser *p, enum where_term_kind kind,
 				    struct where_piece a, struct where_piece b);

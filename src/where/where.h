@@ -26,6 +26,11 @@ enum where_answer { WHERE_NO, WHERE_YES, WHERE_LATER };
  * words in question. Free *ret with where_destroy().
  */
 struct err *where_compile(const char *text, struct where **ret) ERR_CHECK;
+/** The same for an expression that is a number, such as `count' or `iov.iov_len'; it is for
+ * where_numbers(). */
+struct err *where_compile_number(const char *text, struct where **ret) ERR_CHECK;
+/** True if such a number is a time, in nanoseconds. */
+bool where_is_time(const struct where *w);
 void where_destroy(struct where *w);
 /** The first name in the expression that only a library function has; NULL: there is none. */
 const char *where_function(const struct where *w);
@@ -73,6 +78,10 @@ void where_eval_deinit(struct where_eval *e);
 enum where_answer where_at_entry(struct where_eval *e, const struct where_view *v);
 /** Answers at the exit of a call, or when the call was cut. Called after WHERE_LATER. */
 bool where_at_exit(struct where_eval *e, const struct where_view *v);
+/** The numbers that an expression of where_compile_number() has at the exit of a call: none, if the
+ * call has no such thing; of an array, one for each element. Returns how many they are, at most n.
+ */
+unsigned where_numbers(struct where_eval *e, const struct where_view *v, int64_t *ret, unsigned n);
 /** Answers for signals and ends of threads: by pid, tid and comm, and, if the condition uses
  * signals, by the signal. In that case, tests about calls are false; else they are ignored. */
 bool where_of_event(struct where_eval *e, const struct where_view *v);

@@ -39,11 +39,13 @@ void summary_scale_settle(struct summary_scale *s)
 	s->cells = s->per ? (n + s->per - 1) / s->per : 0;
 }
 
-static void put_bound(struct buf *b, unsigned octave, bool bytes)
+static void put_bound(struct buf *b, unsigned octave, enum bars_unit unit)
 {
 	uint64_t v = octave >= QUANTILE_OCTAVES ? UINT64_MAX : octave ? 1ull << octave : 0;
 
-	if (bytes)
+	if (unit == BARS_COUNT)
+		units_count(b, v);
+	else if (unit == BARS_BYTES)
 		units_bytes(b, v);
 	else
 		units_time(b, v);
@@ -53,9 +55,11 @@ void summary_scale_put(const struct summary_scale *s, bool bytes, struct buf *b)
 {
 	if (!s->any)
 		return;
-	put_bound(b, s->low, bytes);
+	enum bars_unit unit = bytes ? BARS_BYTES : BARS_TIME;
+
+	put_bound(b, s->low, unit);
 	buf_puts(b, "..");
-	put_bound(b, s->low + s->cells * s->per, bytes);
+	put_bound(b, s->low + s->cells * s->per, unit);
 }
 
 unsigned summary_bars_put(const struct summary_scale *s, const struct quantile *q, bool utf8,
@@ -103,7 +107,7 @@ static void put_bar(struct grid *g, uint64_t n, uint64_t most, bool utf8)
 	grid_end(g, places);
 }
 
-void summary_histogram_put(const struct quantile *q, bool bytes, bool utf8, struct buf *b)
+void summary_histogram_put(const struct quantile *q, enum bars_unit unit, bool utf8, struct buf *b)
 {
 	_cleanup_(grid_deinit) struct grid g = {0};
 	unsigned low = 0, high = 0;
@@ -118,10 +122,10 @@ void summary_histogram_put(const struct quantile *q, bool bytes, bool utf8, stru
 	for (unsigned e = low; e <= high; e++) {
 		uint64_t n = quantile_octave(q, e);
 
-		put_bound(grid_begin(&g), e, bytes);
+		put_bound(grid_begin(&g), e, unit);
 		grid_end(&g, 0);
 		grid_text(&g, "..");
-		put_bound(grid_begin(&g), e + 1, bytes);
+		put_bound(grid_begin(&g), e + 1, unit);
 		grid_end(&g, 0);
 		units_count(grid_begin(&g), n);
 		grid_end(&g, 0);

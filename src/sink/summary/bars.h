@@ -27,7 +27,10 @@ void summary_scale_put(const struct summary_scale *s, bool bytes, struct buf *b)
 unsigned summary_bars_put(const struct summary_scale *s, const struct quantile *q, bool utf8,
 			  struct buf *b);
 
+/** What the values of a full histogram are. */
+enum bars_unit { BARS_TIME, BARS_BYTES, BARS_COUNT };
+
 /** Appends a full histogram: for each octave a line with the count, the share and a bar. */
-void summary_histogram_put(const struct quantile *q, bool bytes, bool utf8, struct buf *b);
+void summary_histogram_put(const struct quantile *q, enum bars_unit unit, bool utf8, struct buf *b);
 
 #endif

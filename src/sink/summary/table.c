@@ -303,11 +303,11 @@ static void put_histograms(const struct summary_opts *o, const struct summary_ro
 		if (!has_histogram(o, row, i))
 			continue;
 		put_title(o, row, row->walls.n, "time", b);
-		summary_histogram_put(&row->walls, false, o->utf8, b);
+		summary_histogram_put(&row->walls, BARS_TIME, o->utf8, b);
 		if (!row->sizes.n)
 			continue;
 		put_title(o, row, row->sizes.n, "bytes", b);
-		summary_histogram_put(&row->sizes, true, o->utf8, b);
+		summary_histogram_put(&row->sizes, BARS_BYTES, o->utf8, b);
 	}
 }
 

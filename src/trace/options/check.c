@@ -349,6 +349,8 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
 	if (!e)
 		e = timeline_check(o);
 	if (!e)
+		e = summary_measure_check(o);
+	if (!e)
 		e = check_together(o, g);
 	if (e)
 		return e;

@@ -27,6 +27,9 @@ struct err *options_check(struct options *o, const struct given *g, bool *usage)
  */
 struct err *summary_check(struct options *o, const struct given *g) ERR_CHECK;
 
+/** Checks --histogram=CALL.EXPRESSION, and chooses the calls that it needs. The same holds. */
+struct err *summary_measure_check(struct options *o) ERR_CHECK;
+
 /** Checks the options of flame graphs. o->summary must be set. */
 struct err *flame_check(const struct options *o, const struct given *g) ERR_CHECK;
 /** Checks the options of recordings. */

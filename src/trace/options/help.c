@@ -61,6 +61,7 @@ static const char help_pawl[] =
 	"Counting       -c only a table   -C lines and table   -S COLUMN   -U COLUMNS\n"
 	"               -w wall clock   -O TIME subtract per call\n"
 	"               --summary=wide latencies and bytes   --histogram[=SET]   --top=N\n"
+	"               --histogram=CALL.EXPRESSION of its values (read.ret, malloc.size)\n"
 	"               --by=syscall,command,pid,tid,path,fd,peer,errno,stack,caller,line\n"
 	"               --interval=1s\n"
 	"Libraries      -l [EXPR] --library-calls=EXPR also library calls\n"

@@ -444,6 +444,7 @@ void options_deinit(struct options *o)
 	free(o->recording.redact);
 	free(o->fds.fds);
 	where_destroy(o->where);
+	measure_deinit(&o->measures);
 	tamper_rules_deinit(&o->tamper);
 	lib_rules_deinit(&o->lib.from);
 	lib_rules_deinit(&o->lib.to);

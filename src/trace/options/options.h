@@ -14,6 +14,7 @@
 #include "sink/flame/weigh.h"
 #include "sink/summary/summary.h"
 #include "sink/text/text.h"
+#include "sink/measure/measure.h"
 #include "trace/select/callset.h"
 #include "libcall/select.h"
 #include "trace/options/tips.h"
@@ -119,6 +120,8 @@ struct options {
 	struct summary_opts table;
 	struct callset histogram; /* --histogram=NAMES */
 	bool histogram_names;
+	struct measure_opts measures; /* --histogram=CALL.EXPRESSION */
+	bool measures_utf8;
 	struct flame_opts flame;
 	const char *timeline; /* the file of --timeline, which is `output`, too; or NULL */
 	const char *report;   /* the same of --report */

@@ -152,6 +152,8 @@ struct err *take_interval(struct option_taken *t, const char *s)
 
 struct err *take_histogram(struct option_taken *t, const char *s)
 {
+	if (s && strchr(s, '.'))
+		return err_context(measure_add(&t->o->measures, s), "--histogram");
 	t->o->table.histogram = true;
 	t->o->histogram_names = s != NULL;
 	return s ? callset_parse(s, &t->o->histogram) : NULL;
@@ -205,4 +207,42 @@ struct err *summary_check(struct options *o, const struct given *g)
 	t->filtered =
 		!o->trace.all || o->paths || o->has_fds || o->where || o->status != STATUS_ALL;
 	return check_by(o);
+}
+
+/** Lets only the calls stop that are measured, unless the user has said which are traced: of a
+ * function, whoever calls it. */
+static struct err *narrow(struct options *o)
+{
+	_cleanup_(buf_deinit) struct buf calls = {0};
+	uint16_t ids[ABI_COUNT];
+	struct err *e = NULL;
+
+	for (size_t i = 0; i < o->measures.n && !e; i++) {
+		const char *name = o->measures.list[i].call;
+
+		if (decode_find(name, ids, ABI_COUNT)) {
+			buf_printf(&calls, "%s%s", calls.len ? "," : "", name);
+		} else if (!o->lib.on || o->lib.entries.n) {
+			o->lib.on = true;
+			e = lib_rules_add(&o->lib.entries, "--histogram", name);
+		}
+	}
+	if (e || !o->trace.all)
+		return e;
+	callset_fill(&o->trace, false);
+	return calls.len ? callset_parse(buf_str(&calls), &o->trace) : NULL;
+}
+
+struct err *summary_measure_check(struct options *o)
+{
+	if (!o->measures.n)
+		return NULL;
+	if (o->summary || o->separately || o->format != FORMAT_TEXT || o->flame.svg ||
+	    o->flame.folded || o->timeline || o->report)
+		return err_new(
+			"--histogram=CALL.EXPRESSION shows no lines, no tables and no pictures: "
+			"leave -c, -C, -ff, --format, --flame, --timeline and --report out, or "
+			"--record first, and --replay for each");
+	o->measures_utf8 = is_utf8();
+	return narrow(o);
 }
