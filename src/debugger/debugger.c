@@ -20,6 +20,7 @@
 #include "debugger/session/siginfo.h"
 #include "debugger/session/threads.h"
 #include "debugger/stop/exception.h"
+#include "debugger/stop/probe_value.h"
 #include "debugger/facts/macros.h"
 #include "debugger/stop/tracing.h"
 #include "debugger/stop/libcalls.h"
@@ -84,7 +85,14 @@ static void leave_all(void *data)
 }
 
 static const struct computed computed[] = {
-	{"_exception", exception_value}, {"_siginfo", siginfo_value}, {0}};
+	{"_exception", exception_value}, {"_siginfo", siginfo_value},
+	{"_probe_argc", probe_value},	 {"_probe_arg0", probe_value},
+	{"_probe_arg1", probe_value},	 {"_probe_arg2", probe_value},
+	{"_probe_arg3", probe_value},	 {"_probe_arg4", probe_value},
+	{"_probe_arg5", probe_value},	 {"_probe_arg6", probe_value},
+	{"_probe_arg7", probe_value},	 {"_probe_arg8", probe_value},
+	{"_probe_arg9", probe_value},	 {"_probe_arg10", probe_value},
+	{"_probe_arg11", probe_value},	 {0}};
 
 void debugger_init(struct session *s, const struct command *const *commands,
 		   volatile sig_atomic_t *stop_asked)

@@ -44,4 +44,5 @@ const struct command *const command_tables[] = {commands_run,
 						commands_save,
 						commands_macros,
 						commands_classes,
+						commands_probes,
 						NULL};

@@ -1,107 +1,76 @@
 #include "debugger/code/probe.h"
 
-#include <elf.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "base/cleanup.h"
+#include "base/alloc.h"
+#include "sym/probes/notes.h"
 
-enum { NOTE_STAPSDT = 3, ADDRESSES = 3 };
-
-/** A note: three addresses (of the probe, of the section .stapsdt.base when it was linked, and of
- * a counter), then the texts of provider, name and arguments. */
-struct note {
-	uint64_t addresses[ADDRESSES];
-	const char *texts[3];
+/** A file that has probes. */
+struct code_probe_file {
+	struct code_probe_file *next;
+	char *path;
+	struct probes probes;
 };
 
-static bool take_texts(const uint8_t *p, size_t n, struct note *ret)
+/** Reads the probes of a file again: what is known of a loaded one are its headers. NULL: it has
+ * none. */
+static struct code_probe_file *file_read(const struct code_object *o)
 {
-	for (unsigned i = 0; i < ARRAY_LEN(ret->texts); i++) {
-		size_t len = strnlen((const char *)p, n);
+	struct elffile f;
+	int fd = elffile_section(o->elf, ".note.stapsdt")
+			 ? open(o->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+			 : -1;
 
-		if (len == n)
-			return false;
-		ret->texts[i] = (const char *)p;
-		p += len + 1;
-		n -= len + 1;
-	}
-	return true;
+	if (fd < 0 || !elffile_open(&f, fd))
+		return NULL;
+	struct code_probe_file *file = alloc_zeroed(sizeof(*file));
+	probes_read(&file->probes, &f);
+	file->path = alloc_strdup(o->path);
+	elffile_deinit(&f);
+	return file;
 }
 
-/** Takes the note at *at of n bytes; false: there are no more. *known: it describes a probe. */
-static bool take_note(const uint8_t *bytes, size_t n, size_t word, size_t *at, struct note *ret,
-		      bool *known)
-{
-	Elf64_Nhdr h;
-
-	*known = false;
-	if (n - *at < sizeof(h))
-		return false;
-	memcpy(&h, bytes + *at, sizeof(h));
-	*at += sizeof(h);
-	uint64_t name = (h.n_namesz + 3ULL) & ~3ULL, size = (h.n_descsz + 3ULL) & ~3ULL;
-	if (name > n - *at || h.n_descsz > n - *at - name)
-		return false;
-	const uint8_t *p = bytes + *at + name;
-	*at += name;
-	*at += size > n - *at ? n - *at : size;
-	if (h.n_type != NOTE_STAPSDT || h.n_descsz < ADDRESSES * word)
-		return true;
-	*ret = (struct note){0};
-	for (unsigned i = 0; i < ADDRESSES; i++)
-		memcpy(&ret->addresses[i], p + i * word, word);
-	*known = take_texts(p + ADDRESSES * word, h.n_descsz - ADDRESSES * word, ret);
-	return true;
-}
-
-/** Finds the probe in a file; *n counts down those before it. */
-static bool find(const struct elffile *f, const char *provider, const char *name, unsigned *n,
-		 struct code_probe *ret)
-{
-	const struct elf_section *s = elffile_section(f, ".note.stapsdt");
-	const struct elf_section *base = elffile_section(f, ".stapsdt.base");
-	_cleanup_(elf_data_deinit) struct elf_data d = {0};
-	struct note note;
-	size_t at = 0;
-	bool known;
-
-	if (!s || !elffile_data(f, s, &d))
-		return false;
-	while (take_note(d.p, d.len, f->is64 ? 8 : 4, &at, &note, &known)) {
-		if (!known || strcmp(note.texts[0], provider) != 0 ||
-		    strcmp(note.texts[1], name) != 0 || strlen(note.texts[2]) >= PROBE_ARGS)
-			continue;
-		if ((*n)--)
-			continue;
-		// The file may have been moved after it was linked (prelink).
-		ret->addr = note.addresses[0] + (base ? base->addr - note.addresses[1] : 0);
-		strcpy(ret->args, note.texts[2]);
-		return true;
-	}
-	return false;
-}
-
-bool code_probe(struct code *c, const char *provider, const char *name, unsigned n,
-		struct code_probe *ret)
+void code_probes_read(struct code *c, const char *provider, struct code_probes *ret)
 {
 	struct code_object o;
 
+	*ret = (struct code_probes){0};
 	for (unsigned i = 0; code_object(c, i, &o); i++) {
-		struct elffile f;
+		struct code_probe_file *f = file_read(&o);
 
-		// What is known of a loaded file are its headers, so it is opened again.
-		if (!elffile_section(o.elf, ".note.stapsdt"))
+		if (!f)
 			continue;
-		int fd = open(o.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-		if (fd < 0 || !elffile_open(&f, fd))
-			continue;
-		bool found = find(&f, provider, name, &n, ret);
-		elffile_deinit(&f);
-		if (found) {
-			ret->addr += o.bias;
-			return true;
+		f->next = ret->files;
+		ret->files = f;
+		ret->list = alloc_grow(ret->list, ret->n + f->probes.n, sizeof(*ret->list));
+		for (size_t k = 0; k < f->probes.n; k++) {
+			const struct probe *p = &f->probes.list[k];
+
+			if (provider && strcmp(p->provider, provider) != 0)
+				continue;
+			ret->list[ret->n++] = (struct code_probe){
+				.provider = p->provider,
+				.name = p->name,
+				.args = p->args,
+				.object = f->path,
+				.addr = p->addr + o.bias,
+				.semaphore = p->semaphore ? p->semaphore + o.bias : 0};
 		}
 	}
-	return false;
+}
+
+void code_probes_deinit(struct code_probes *p)
+{
+	while (p->files) {
+		struct code_probe_file *next = p->files->next;
+
+		probes_deinit(&p->files->probes);
+		free(p->files->path);
+		free(p->files);
+		p->files = next;
+	}
+	free(p->list);
+	*p = (struct code_probes){0};
 }

@@ -1,18 +1,24 @@
 #ifndef DEBUGGER_CODE_PROBE_H
 #define DEBUGGER_CODE_PROBE_H
-/** Probes: places in code that its author has named, with what is there in which register or memory
- * (SystemTap's SDT version 3: notes of type 3 by `stapsdt', in the section .note.stapsdt). */
+/** Probes of the program and its libraries (sym/probes/notes.h). */
 #include "debugger/code/code.h"
 
-enum { PROBE_ARGS = 256 };
-
 struct code_probe {
-	taddr addr;
-	char args[PROBE_ARGS]; /* `8@%rdi -4@-80(%rbx)' */
+	const char *provider, *name, *args, *object; /* valid as long as the list */
+	taddr addr, semaphore;			     /* semaphore: 0: there is none */
 };
 
-/** Finds the n-th probe with a name, of all files of the program. False: there are no more. */
-bool code_probe(struct code *c, const char *provider, const char *name, unsigned n,
-		struct code_probe *ret);
+struct code_probe_file;
+/** Zero-initialised is empty. */
+struct code_probes {
+	struct code_probe *list;
+	size_t n;
+	struct code_probe_file *files;
+};
+
+/** Reads the probes of all files of the program, its own first. provider: of that one only; NULL:
+ * of all. */
+void code_probes_read(struct code *c, const char *provider, struct code_probes *ret);
+void code_probes_deinit(struct code_probes *p);
 
 #endif

@@ -6,6 +6,7 @@
 
 struct spot {
 	taddr addr;
+	taddr semaphore;	/* of the probe that the location was; 0: there is none */
 	struct debuginfo *info; /* of its code, or NULL; valid as long as a breakpoint has it */
 	uint64_t bias;		/* address = link-time address + bias */
 	Dwarf_Die function;	/* the function, or the inlined one; addr NULL: unknown */

@@ -3,6 +3,7 @@
 /** Commands that tell what the program is made of: its macros, its classes, its sources. */
 #include "debugger/prompt/command.h"
 
-extern const struct command commands_names[], commands_macros[], commands_classes[];
+extern const struct command commands_names[], commands_macros[], commands_classes[],
+	commands_probes[];
 
 #endif

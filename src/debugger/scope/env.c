@@ -164,7 +164,7 @@ static struct err *env_computed(struct eval_env *env, const char *name, struct d
 	*ret = NULL;
 	while (c && c->name && strcmp(c->name, name) != 0)
 		c++;
-	return c && c->name ? c->value(of(env), ret) : NULL;
+	return c && c->name ? c->value(of(env), name, ret) : NULL;
 }
 
 static void env_set_variable(struct eval_env *env, const char *name, const struct datum *value)

@@ -101,6 +101,9 @@ struct err *location_explicit(const char *text, char **ret, const char **rest)
 	enum option o;
 
 	*ret = NULL;
+	*rest = text;
+	if (places_is_probe(text)) // which is a whole location by itself
+		return NULL;
 	while (!e && (o = take_name(at, &at)) < OPTIONS)
 		if (o != OPTION_QUALIFIED)
 			e = take_value(o, &at, &values[o]);

@@ -6,6 +6,8 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/path.h"
+#include "debugger/code/probe.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/ifunc.h"
 #include "sym/names/cxxname.h"
@@ -384,6 +386,55 @@ static struct err *find_in(struct session *s, const char *before, const char *wh
 	return err_of(ERR_NOT_FOUND, "No source file named %s.", before);
 }
 
+/* -- probes ----------------------------------------------------------------------------------- */
+
+bool places_is_probe(const char *text)
+{
+	static const char *const words[] = {"-probe", "-probe-stap"};
+	size_t n = strcspn(text, " \t");
+
+	for (unsigned i = 0; i < ARRAY_LEN(words); i++)
+		if (n == strlen(words[i]) && !strncmp(text, words[i], n))
+			return true;
+	return false;
+}
+
+/** Takes off the word behind the last colon. Returns it, or the whole text. */
+static const char *last_word(char *text)
+{
+	char *colon = strrchr(text, ':');
+
+	if (!colon)
+		return text;
+	*colon = '\0';
+	return colon + 1;
+}
+
+/** Finds the probes of `[[OBJECT:]PROVIDER:]NAME'. */
+static struct err *find_probes(struct session *s, const char *text, struct buf *ret)
+{
+	_cleanup_(code_probes_deinit) struct code_probes all;
+	_free_ char *words = alloc_strdup(text);
+	const char *name = last_word(words), *provider = name == words ? NULL : last_word(words);
+	const char *object = !provider || provider == words ? NULL : words;
+
+	code_probes_read(&s->code, provider, &all);
+	for (size_t i = 0; i < all.n; i++) {
+		const struct code_probe *p = &all.list[i];
+		struct spot at = places_at(s, p->addr);
+
+		if (strcmp(p->name, name) != 0 || (object && strcmp(object, p->object) != 0 &&
+						   strcmp(object, path_base(p->object)) != 0))
+			continue;
+		at.semaphore = p->semaphore;
+		places_add(ret, &at);
+	}
+	if (ret->len)
+		return NULL;
+	return err_of(ERR_NOT_FOUND, "No probe matching objfile=`%s', provider=`%s', name=`%s'",
+		      object ? object : "<any>", provider ? provider : "<any>", name);
+}
+
 struct err *places_find(struct session *s, const char *text, bool prologue, const char **rest,
 			struct buf *ret)
 {
@@ -403,6 +454,13 @@ struct err *places_find(struct session *s, const char *text, bool prologue, cons
 		struct spot p = places_at(s, at);
 		if (!e)
 			places_add(ret, &p);
+		return e;
+	}
+	if (places_is_probe(place)) {
+		const char *what = place + strcspn(place, " \t");
+
+		e = find_probes(s, what + strspn(what, " \t"), ret);
+		qsort(ret->p, ret->len / sizeof(struct spot), sizeof(struct spot), by_address);
 		return e;
 	}
 	unquote(place);

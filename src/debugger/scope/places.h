@@ -14,6 +14,8 @@
 struct err *places_find(struct session *s, const char *text, bool prologue, const char **rest,
 			struct buf *ret) ERR_CHECK;
 
+/** True if a text is a location `-probe PROVIDER:NAME' (or -probe-stap). */
+bool places_is_probe(const char *text);
 /** Returns the length of the location at the beginning of a text: up to blanks before `if' or
  * `thread'. */
 size_t places_len(const char *text);

@@ -24,7 +24,7 @@ struct session;
  * error: it has none now. */
 struct computed {
 	const char *name;
-	struct err *(*value)(struct session *, struct datum **ret);
+	struct err *(*value)(struct session *, const char *name, struct datum **ret);
 };
 
 struct session {

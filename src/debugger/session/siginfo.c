@@ -134,8 +134,9 @@ static const struct type *make(struct session *s)
 	return make_struct(&m, TYPE_STRUCT, "siginfo", SIZE, all, ARRAY_LEN(all));
 }
 
-struct err *siginfo_value(struct session *s, struct datum **ret)
+struct err *siginfo_value(struct session *s, const char *name, struct datum **ret)
 {
+	(void)name;
 	siginfo_t info;
 	struct dthread *t;
 	struct err *e = NULL;

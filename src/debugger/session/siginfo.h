@@ -5,6 +5,6 @@
 
 /** Its value. NULL in *ret: there is no program, or it is one of 32 bits, where the kernel tells a
  * debugger of 64 bits another layout than the program. */
-struct err *siginfo_value(struct session *s, struct datum **ret) ERR_CHECK;
+struct err *siginfo_value(struct session *s, const char *name, struct datum **ret) ERR_CHECK;
 
 #endif

@@ -73,9 +73,22 @@ struct location *breakpoint_at(const struct breakpoint *b, taddr addr)
 	return NULL;
 }
 
+/** Counts up or down how many watch a probe: the program comes to it only if somebody does. */
+static void count(struct session *s, const struct location *l, bool up)
+{
+	taddr at = l->at.semaphore;
+	uint16_t n;
+
+	if (!at || !mem_read_all(&s->inf.mem, at, &n, sizeof(n)) || (!up && !n))
+		return;
+	n = (uint16_t)(up ? n + 1 : n - 1);
+	err_free(inferior_write(&s->inf, at, &n, sizeof(n)));
+}
+
 static void lift(struct session *s, const struct breakpoint *b, struct location *l)
 {
 	if (l->placed && s->inf.pid) {
+		count(s, l, false);
 		if (b->hardware)
 			inferior_unwatch(&s->inf, l->reg);
 		else
@@ -90,6 +103,8 @@ static struct err *put(struct session *s, const struct breakpoint *b, struct loc
 				    : sites_add(&s->inf.sites, l->at.addr, SITE_USER);
 
 	l->placed = !e;
+	if (!e)
+		count(s, l, true);
 	return e;
 }
 

@@ -6,10 +6,9 @@
 
 #include "base/cleanup.h"
 #include "debugger/code/probe.h"
-#include "debugger/lang/eval_op.h"
 #include "debugger/scope/places.h"
-#include "debugger/session/registers.h"
 #include "debugger/stop/breakpoint.h"
+#include "debugger/stop/probe_value.h"
 
 enum { TYPE_NAME_MAX = 4096 };
 
@@ -21,85 +20,48 @@ static const struct happening {
 
 static const char provider[] = "libstdcxx";
 
+static const struct happening *happening_of(const char *probe)
+{
+	for (unsigned i = 0; i < ARRAY_LEN(happenings); i++)
+		if (!strcmp(happenings[i].probe, probe))
+			return &happenings[i];
+	return NULL;
+}
+
 void exception_places(struct session *s, const char *function, struct buf *ret)
 {
-	struct code_probe probe;
+	_cleanup_(code_probes_deinit) struct code_probes all;
 	const char *rest;
-	unsigned i = 0;
 
-	while (i < ARRAY_LEN(happenings) - 1 && strcmp(happenings[i].function, function) != 0)
-		i++;
-	for (unsigned n = 0; code_probe(&s->code, provider, happenings[i].probe, n, &probe); n++) {
-		struct spot at = places_at(s, probe.addr);
+	code_probes_read(&s->code, provider, &all);
+	for (size_t i = 0; i < all.n; i++) {
+		const struct happening *h = happening_of(all.list[i].name);
+		struct spot at = places_at(s, all.list[i].addr);
 
-		places_add(ret, &at);
+		if (h && !strcmp(h->function, function))
+			places_add(ret, &at);
 	}
 	if (!ret->len)
 		err_free(places_find(s, function, false, &rest, ret));
 }
 
-/* -- arguments of probes ---------------------------------------------------------------------- */
-
-/** Evaluates an argument: a register, a number, or memory at a register and an offset; *args moves
- * behind it. */
-static bool take_argument(struct session *s, const char **args, uint64_t *ret)
-{
-	char name[16] = "", *end;
-	const char *p = strchr(*args, '@');
-	bool memory = false;
-	struct datum *v;
-
-	if (!p++)
-		return false;
-	if (*p == '$') {
-		*ret = (uint64_t)strtoll(p + 1, &end, 0);
-		*args = end;
-		return true;
-	}
-	int64_t offset = strtoll(p, &end, 0);
-	p = end;
-	if (*p == '(') {
-		memory = true;
-		p++;
-	}
-	size_t n = *p == '%' ? strspn(p + 1, "abcdefghijklmnopqrstuvwxyz0123456789") : 0;
-	if (!n || n >= sizeof(name))
-		return false;
-	memcpy(name, p + 1, n);
-	*args = p + 1 + n + (memory && p[1 + n] == ')');
-	struct err *e = s->env.ops->reg(&s->env, name, &v);
-	if (!e && v)
-		e = datum_fetch(&s->arena, &s->inf.mem, 0, v);
-	bool known = !e && v;
-	err_free(e);
-	*ret = known ? datum_bits(v) : 0;
-	if (!known || !memory)
-		return known;
-	taddr at = *ret + (uint64_t)offset;
-	*ret = 0;
-	return mem_read_all(&s->inf.mem, at, ret, s->env.types->word);
-}
+/* -- what it is ------------------------------------------------------------------------------- */
 
 /** The object and its std::type_info, if the innermost frame is at one of the places. */
 static bool exception_here(struct session *s, uint64_t *object, uint64_t *type)
 {
-	struct code_probe probe;
+	_cleanup_(code_probes_deinit) struct code_probes all;
 	taddr pc = session_pc(s);
-	unsigned frame = s->frame;
-	bool found = false;
 
-	s->frame = 0; // the registers are those of the library's function
-	for (unsigned i = 0; !found && i < ARRAY_LEN(happenings); i++)
-		for (unsigned n = 0;
-		     !found && code_probe(&s->code, provider, happenings[i].probe, n, &probe);
-		     n++) {
-			const char *args = probe.args;
+	code_probes_read(&s->code, provider, &all);
+	for (size_t i = 0; i < all.n; i++) {
+		const char *args = all.list[i].args;
 
-			found = probe.addr == pc && take_argument(s, &args, object) &&
-				take_argument(s, &args, type);
-		}
-	s->frame = frame;
-	return found;
+		if (all.list[i].addr == pc && happening_of(all.list[i].name) &&
+		    probe_value_next(s, &args, object) && probe_value_next(s, &args, type))
+			return true;
+	}
+	return false;
 }
 
 /** The name of a type, by its std::type_info: behind the pointer to its own table of functions is
@@ -144,8 +106,9 @@ bool exception_is_wanted(struct session *s, const struct breakpoint *b)
 	return is;
 }
 
-struct err *exception_value(struct session *s, struct datum **ret)
+struct err *exception_value(struct session *s, const char *variable, struct datum **ret)
 {
+	(void)variable;
 	uint64_t object, type;
 	const struct type *t;
 

@@ -15,6 +15,6 @@ void exception_places(struct session *s, const char *function, struct buf *ret);
  * catchpoint is for. */
 bool exception_is_wanted(struct session *s, const struct breakpoint *b);
 /** The value of $_exception. */
-struct err *exception_value(struct session *s, struct datum **ret) ERR_CHECK;
+struct err *exception_value(struct session *s, const char *name, struct datum **ret) ERR_CHECK;
 
 #endif
