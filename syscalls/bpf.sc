@@ -108,7 +108,7 @@ struct bpf_map_delete(n) sized len tail extra { fd map_fd; pad 4; ptr64 key }
 struct bpf_map_next_key(n) sized len tail extra { fd map_fd; pad 4; ptr64 key; ptr64 next_key }
 struct bpf_map_freeze(n) sized len tail extra { fd map_fd }
 struct bpf_prog_load(n) size 168 sized len tail extra {
-    bpf_prog_type prog_type; u32 insn_cnt; custom bpf_insns(insn_cnt).u64 insns; custom bpf_str.u64 license
+    bpf_prog_type prog_type; u32 insn_cnt; custom bpf_insns(insn_cnt, 0).u64 insns; custom bpf_str.u64 license
     u32 log_level if n > 24; u32 log_size if n > 24; custom bpf_str_n(log_size).u64 log_buf if n > 24
     kver kern_version if n > 40
     bpf_prog_flags prog_flags if n > 44
@@ -149,7 +149,37 @@ struct bpf_prog_by_id(n) sized len tail extra { u32 prog_id }
 struct bpf_link_by_id(n) sized len tail extra { u32 link_id }
 struct bpf_map_by_id(n) sized len tail extra { u32 map_id; u32 next_id hide; bpf_open_flags open_flags if n > 8 }
 struct bpf_btf_by_id(n) sized len tail extra { u32 btf_id; u32 next_id hide; bpf_open_flags open_flags if n > 8; fd fd_by_id_token_fd if n > 8 }
-struct bpf_info { fd bpf_fd; inout delta u32 info_len errok; ptr64 info }
+# What info points to, which -v shows of a map and of a program. As many bytes are there as the call has said.
+struct bpf_map_info(n) size 100 sized len tail extra {
+    bpf_map_type type; u32 id; u32 key_size; u32 value_size; u32 max_entries; bpf_map_flags map_flags
+    custom bpf_name(16) name[16] if n > 24
+    ifindex ifindex if n > 40; u32 btf_vmlinux_value_type_id if n > 40; dev.u64 netns_dev if n > 40; u64 netns_ino if n > 40
+    u32 btf_id if n > 64; u32 btf_key_type_id if n > 64; u32 btf_value_type_id if n > 64
+    u32 btf_vmlinux_id if n > 80; x64 map_extra if n > 80
+    x64 hash if n > 88; u32 hash_size if n > 88
+}
+struct bpf_prog_info(n) size 228 sized len tail extra {
+    bpf_prog_type type; u32 id; custom bpf_tag tag[8]
+    inout delta u32 jited_prog_len errok; inout delta u32 xlated_prog_len errok
+    custom bpf_hex(jited_prog_len).u64 jited_prog_insns; custom bpf_insns(xlated_prog_len / 8, 1, 12).u64 xlated_prog_insns
+    order type id tag jited_prog_len jited_prog_insns *
+    custom bpf_load_time.u64 load_time if n > 40; uid created_by_uid if n > 40; inout delta u32 nr_map_ids errok if n > 40
+    custom bpf_u32s(nr_map_ids, 1, 4).u64 map_ids if n > 40; custom bpf_name(16) name[16] if n > 40
+    ifindex ifindex if n > 80; custom bpf_bit.u32 gpl_compatible if n > 80
+    dev.u64 netns_dev if n > 80; u64 netns_ino if n > 80
+    inout delta u32 nr_jited_ksyms errok if n > 104; inout delta u32 nr_jited_func_lens errok if n > 104
+    ptr64 jited_ksyms if n > 104; ptr64 jited_func_lens if n > 104
+    u32 btf_id if n > 128; inout delta u32 func_info_rec_size errok if n > 128; ptr64 func_info if n > 128
+    inout delta u32 nr_func_info errok if n > 128; inout delta u32 nr_line_info errok if n > 128; ptr64 line_info if n > 128
+    ptr64 jited_line_info if n > 128; inout delta u32 nr_jited_line_info errok if n > 128
+    inout delta u32 line_info_rec_size errok if n > 128; inout delta u32 jited_line_info_rec_size errok if n > 128
+    inout delta u32 nr_prog_tags errok if n > 128; ptr64 prog_tags if n > 128
+    u64 run_time_ns if n > 192; u64 run_cnt if n > 192
+    custom bpf_extra.u64 recursion_misses if n > 208
+    u32 verified_insns if n > 216
+    u32 attach_btf_obj_id if n > 220; u32 attach_btf_id if n > 220
+}
+struct bpf_info { fd bpf_fd; inout delta u32 info_len errok; custom bpf_object_info(bpf_fd, info_len).u64 info }
 struct bpf_info_by_fd(n) sized len tail extra { bpf_info info }
 struct bpf_query(n) {
     fd target_fd if !(attach_type == BPF_XDP || attach_type == BPF_TCX_INGRESS || attach_type == BPF_TCX_EGRESS || attach_type == BPF_NETKIT_PRIMARY || attach_type == BPF_NETKIT_PEER)

@@ -6,6 +6,7 @@
 #include <sys/uio.h>
 
 #include "base/cleanup.h"
+#include "base/clock.h"
 #include "event/ask.h"
 #include "proc/control.h"
 #include "proc/debug.h"
@@ -244,6 +245,11 @@ static long ask_proc(pid_t tid, uint64_t which, char *buf, size_t n)
 	return got;
 }
 
+static long ask_boot(char *buf, size_t n)
+{
+	return ask_number((long)(clock_ns(CLOCK_REALTIME) - clock_ns(CLOCK_BOOTTIME)), buf, n);
+}
+
 static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct memory *m = (struct memory *)mem;
@@ -298,6 +304,8 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 		return ask_exists(tid, (int)(key >> 32), buf, n);
 	case MEM_ASK_HOLDER:
 		return ask_holder(tid, (int)key, buf, n);
+	case MEM_ASK_BOOT:
+		return ask_boot(buf, n);
 	case MEM_ASK_PROC:
 		return ask_proc(tid, key, buf, n);
 	default:

@@ -343,3 +343,29 @@ opts -y
 call x86_64 bpf 28 0x1e00 40 = 4
 mem 0x1e00 hex:03000000000000002d000000000000000200000001000000fbffffff030000000000000000000000
 > bpf(BPF_LINK_CREATE, {link_create={prog_fd=3, target_fd=0, attach_type=BPF_NETFILTER, flags=0, netfilter={pf=2, hooknum=1, priority=-5, flags=BPF_F_NETFILTER_IP_DEFRAG|0x2}}}, 40) = 4
+
+# What a map tells (-v), and how much of it; what nothing is known of stays an address.
+call x86_64 bpf 15 0x1e00 16 = 0
+fd 3 "anon_inode:bpf-map"
+mem 0x1e00 hex:03000000190000000020000000000000
+mem 0x2000 hex:020000000700000004000000080000000400000001000000 "abc" zero:30
+opts -v
+> bpf(BPF_OBJ_GET_INFO_BY_FD, {info={bpf_fd=3, info_len=25, info={type=BPF_MAP_TYPE_ARRAY, id=7, key_size=4, value_size=8, max_entries=4, map_flags=BPF_F_NO_PREALLOC, name="a"}}}, 16) = 0
+
+call x86_64 bpf 15 0x1e00 16 = 0
+fd 3 "anon_inode:btf"
+mem 0x1e00 hex:03000000190000000020000000000000
+mem 0x2000 zero:40
+opts -v
+> bpf(BPF_OBJ_GET_INFO_BY_FD, {info={bpf_fd=3, info_len=25, info=0x2000}}, 16) = 0
+
+# A program's: lengths that the kernel wrote over, and arrays, which have no more elements than there was room for.
+call x86_64 bpf 15 0x1e00 16 = 0
+fd 3 "anon_inode:bpf-prog"
+mem 0x1e00 hex:03000000480000000020000000000000
+mem 0x2000 hex:01000000070000000102030405060708000000000800000000000000000000000030000000000000 zero:12 hex:01000000 hex:0031000000000000 zero:8
+exit 0x2000 hex:01000000070000000102030405060708 hex:1e00000010000000 hex:0000000000000000 hex:0030000000000000 zero:12 hex:03000000 hex:0031000000000000 "hello" zero:3
+mem 0x3000 hex:b7000000000000009500000000000000
+mem 0x3100 hex:0500000006000000
+opts -v
+> bpf(BPF_OBJ_GET_INFO_BY_FD, {info={bpf_fd=3, info_len=72, info={type=BPF_PROG_TYPE_SOCKET_FILTER, id=7, tag="\x01\x02\x03\x04\x05\x06\x07\x08", jited_prog_len=0 => 30, jited_prog_insns=NULL, xlated_prog_len=8 => 16, xlated_prog_insns=[{code=BPF_ALU64|BPF_K|BPF_MOV, dst_reg=BPF_REG_0, src_reg=BPF_REG_0, off=0, imm=0}], load_time=0, created_by_uid=0, nr_map_ids=1 => 3, map_ids=[5], name="hello"}}}, 16) = 0

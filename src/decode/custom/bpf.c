@@ -8,7 +8,13 @@
 /* Shows union bpf_attr (linux/bpf.h), and what its pointers point to. The command selects the
  * struct, and the caller gives its size. Fields beyond that size are zero. */
 
-enum { LINK_ORDERED = 0x18, CMD_LINK_CREATE = 28, ATTR_MAX = 4096, KNOWN_MAX = 168 };
+enum {
+	LINK_ORDERED = 0x18,
+	CMD_OBJ_INFO = 15,
+	CMD_LINK_CREATE = 28,
+	ATTR_MAX = 4096,
+	KNOWN_MAX = 168
+};
 
 static const struct {
 	const char *name;
@@ -197,6 +203,22 @@ static void link_show(struct dec *d, taddr addr, const uint8_t *p, size_t size, 
 	dec_struct_end(d);
 }
 
+/** Keeps what the call was given about an object: lengths that the kernel then writes over. */
+static void info_save(struct dec *d, taddr addr)
+{
+	struct {
+		uint32_t fd, len;
+		uint64_t info;
+	} attr;
+	const uint8_t *p = dec_read(d, addr, sizeof(attr));
+
+	if (!p)
+		return;
+	memcpy(&attr, p, sizeof(attr));
+	if (attr.len && attr.len <= ATTR_MAX)
+		dec_save(d, attr.info, attr.len);
+}
+
 bool custom_bpf_attr(struct dec *d, const struct cargs *a)
 {
 	uint64_t cmd = (uint32_t)a->p[0];
@@ -208,6 +230,8 @@ bool custom_bpf_attr(struct dec *d, const struct cargs *a)
 		return false;
 	if (!d->exiting) {
 		dec_save(d, a->val, size);
+		if (cmd == CMD_OBJ_INFO && d->full)
+			info_save(d, a->val);
 		return true;
 	}
 	const uint8_t *p = dec_saved(d, a->val, size), *now = dec_read(d, a->val, size);
@@ -316,11 +340,34 @@ bool custom_bpf_buf(struct dec *d, const struct cargs *a)
 
 typedef void element_fn(struct dec *d, const uint8_t *p);
 
+static uint64_t load(const uint8_t *p, size_t n)
+{
+	uint64_t v = 0;
+
+	memcpy(&v, p, n);
+	return v;
+}
+
+/** The number of elements, which is p[0]. The kernel may have written over what the call gave,
+ * which stands p[2] bytes in front of the pointer in units of so many bytes; there is room for no
+ * more. */
+static uint64_t array_count(struct dec *d, const struct cargs *a, size_t unit)
+{
+	uint64_t n = (uint64_t)a->p[0], room;
+	const uint8_t *was =
+		a->n > 2 ? dec_saved(d, a->addr - (uint64_t)a->p[2], sizeof(uint32_t)) : NULL;
+
+	if (!was)
+		return n;
+	room = load(was, sizeof(uint32_t)) / unit;
+	return n < room ? n : room;
+}
+
 /** An array of p[0] elements, which a call that failed has not written if p[1] says that it would.
  */
 static bool array_show(struct dec *d, const struct cargs *a, size_t each, element_fn *show)
 {
-	uint64_t n = (uint64_t)a->p[0], limit = d->full ? UINT64_MAX : d->o->str_limit;
+	uint64_t n = array_count(d, a, 1), limit = d->full ? UINT64_MAX : d->o->str_limit;
 	const uint8_t *p;
 
 	if (!a->val || (n && ((a->p[1] && d->c->failed) || !dec_read(d, a->val, each)))) {
@@ -340,14 +387,6 @@ static bool array_show(struct dec *d, const struct cargs *a, size_t each, elemen
 	}
 	dec_array_end(d);
 	return true;
-}
-
-static uint64_t load(const uint8_t *p, size_t n)
-{
-	uint64_t v = 0;
-
-	memcpy(&v, p, n);
-	return v;
 }
 
 static void show_u32(struct dec *d, const uint8_t *p)
@@ -432,13 +471,15 @@ static void show_insn(struct dec *d, const uint8_t *p)
 	dec_struct_end(d);
 }
 
-/** Shows the program, but only with -v. */
+/** Shows a program of p[0] instructions, but only with -v, and not if a call has failed that would
+ * have written it (p[1]). */
 bool custom_bpf_insns(struct dec *d, const struct cargs *a)
 {
-	uint64_t n = (uint64_t)a->p[0];
+	uint64_t n = array_count(d, a, INSN);
 	const uint8_t *p;
 
-	if (!a->val || !d->full || (n && !dec_read(d, a->val, INSN))) {
+	if (!a->val || !d->full ||
+	    (n && ((a->p[1] && d->c->failed) || !dec_read(d, a->val, INSN)))) {
 		dec_addr(d, a->val);
 		return true;
 	}

@@ -1,0 +1,3 @@
+# new
+# opts: -v -X raw -yy -e trace=bpf
+$TOOLS/bpf

@@ -1,0 +1,3 @@
+# new
+# opts:  -e trace=bpf
+$TOOLS/bpf

@@ -1,0 +1,3 @@
+# new
+# opts: -v -X verbose -e trace=bpf
+$TOOLS/bpf

@@ -1,0 +1,3 @@
+# new
+# opts: -v -e trace=bpf
+$TOOLS/bpf
