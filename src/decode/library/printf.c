@@ -93,7 +93,7 @@ static void limit_take(struct limit *l, char c)
 struct modifiers {
 	struct limit limit;
 	unsigned size;		   /* of a number; 0: an int's */
-	bool is_long, is_unsigned; /* is_unsigned: for ltrace j says so */
+	bool is_long, is_unsigned; /* is_unsigned: for ltrace ll, q and j say so */
 };
 
 /** Reads modifiers, and shows the arguments that a * takes. False: these cannot be found. ltrace
@@ -108,7 +108,8 @@ static bool modifiers(struct dec *d, struct variadic *v, const char **p, struct 
 	for (; **p; ++*p) {
 		if (strchr("hlztjqL", **p)) {
 			ret->is_long = **p == 'L';
-			ret->is_unsigned = **p == 'j' && d->o->ltrace;
+			ret->is_unsigned =
+				d->o->ltrace && (**p == 'j' || **p == 'q' || !strncmp(*p, "ll", 2));
 			ret->size = variadic_length(p, dec_wordsize(d));
 			--*p;
 		} else if (**p == '.' || (**p >= '0' && **p <= '9')) {

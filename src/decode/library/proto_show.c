@@ -407,12 +407,12 @@ static void show_pointer(struct dec *d, const struct proto_type *t, taddr addr,
 		show_bits(d, bytes, 0);
 		return;
 	}
+	if (show_recursion(d, &to, addr, in))
+		return;
 	if (is_empty(&to) && to.lens != PROTO_BITVEC) {
 		show_empty(d);
 		return;
 	}
-	if (show_recursion(d, &to, addr, in))
-		return;
 	if (to.kind == PROTO_ARRAY && to.lens != PROTO_BITVEC) {
 		show_elements(d, &to, NULL, 0, addr, in);
 		return;

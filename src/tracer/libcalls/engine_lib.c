@@ -211,15 +211,17 @@ void engine_lib_attached(struct engine *e, pid_t pid, pid_t asked)
 static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, void *regs)
 {
 	struct lib_space *s = t->lib->space;
-	// ltrace begins at the program's first instruction, so what that begins is not seen.
+	// ltrace begins at the program's first instruction: neither what that begins is seen, nor
+	// what the constructors of libraries call before.
 	bool unseen = l->o->ltrace && p->roles & LIB_START;
+	bool too_early = l->o->ltrace && !s->loaded;
 
 	if (p->roles & LIB_RETURN && t->lib->n)
 		lib_call_returns(l, t, p, regs);
 	else if (p->roles & LIB_RETURN)
 		p->strays += p->strays < UINT16_MAX;
 	bool begins = !s->loaded;
-	if ((p->roles & LIB_LOADER && lib_modules_are_loaded(l, s)) ||
+	if ((p->roles & LIB_LOADER && !too_early && lib_modules_are_loaded(l, s)) ||
 	    (p->roles & LIB_START && !s->loaded)) {
 		lib_modules_update(l, t, s, begins);
 		// That sets the base of %gs, which belongs to the registers.
