@@ -117,9 +117,11 @@ static struct proto_type *take_string(struct line *p)
 	line_expect(p, ')');
 	*copy = *t;
 	copy->lens = PROTO_STRING;
-	// A char * without a length ends at its NUL.
-	if (t->kind == PROTO_POINTER && t->to->lens == PROTO_CHAR)
-		return string_of(p, expr_make(p, PROTO_ZERO, 0, NULL));
+	// A char * without a length ends at its NUL, whatever lens the char has.
+	if (t->kind == PROTO_POINTER && t->to->kind == PROTO_INT && t->to->width == 1) {
+		copy = string_of(p, expr_make(p, PROTO_ZERO, 0, NULL));
+		copy->to->to = t->to;
+	}
 	return copy;
 }
 
