@@ -17,6 +17,7 @@
 #include "proc/fs/procfs.h"
 #include "proc/fs/resolve.h"
 #include "proc/fs/secontext.h"
+#include "proc/fs/userfault.h"
 #include "proc/realuser.h"
 
 /** Reads word by word by ptrace, which works where process_vm_readv is forbidden (for example in a
@@ -41,6 +42,8 @@ static size_t read_words(pid_t tid, taddr addr, char *buf, size_t n)
 
 static size_t read_live(struct memory *m, taddr addr, void *buf, size_t n)
 {
+	if (m->waits)
+		n = userfault_safe(m->tid, addr, n);
 	struct iovec local = {buf, n}, remote = {(void *)addr, n};
 
 	if (!m->peek) {
@@ -319,7 +322,7 @@ void memory_init(struct memory *m)
 
 	m->mem.ops = &ops;
 	m->tid = 0;
-	m->peek = false;
+	m->peek = m->waits = false;
 	m->sockets = (struct sockinfo){0};
 	m->pidns = (struct pidns){0};
 	m->secontext_db = (struct secontext_db){0};

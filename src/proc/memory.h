@@ -23,7 +23,8 @@ struct memory {
 	struct sockinfo sockets;
 	struct pidns pidns;
 	struct secontext_db secontext_db;
-	bool peek; /* process_vm_readv does not exist or is not allowed */
+	bool waits; /* reading may wait for the program itself (proc/fs/userfault.h) */
+	bool peek;  /* process_vm_readv does not exist or is not allowed */
 	uint8_t nkept, next;
 	struct memory_kept {
 		taddr addr;
