@@ -108,6 +108,7 @@ struct inside_apart {
 	cpu_set_t own_mask;
 	bool known, moved;
 	uint64_t next_ns; /* when to look again, CLOCK_MONOTONIC */
+	unsigned stops;	  /* of any tracee since the last look */
 };
 
 struct inside {

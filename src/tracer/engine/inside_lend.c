@@ -518,6 +518,7 @@ void engine_inside_stopped(struct engine *e, const struct stop *s)
 	struct inside *in = e->inside;
 
 	in->run.it = NULL;
+	in->apart.stops++;
 	in->pending.any = true;
 	in->pending.stop = *s;
 	in->pending.tsc = inside_tsc();
