@@ -286,6 +286,9 @@ uint64_t inside_done(const struct inside_thread *it);
 void inside_keep(struct inside *in, struct inside_kept *k);
 void inside_free_kept(struct inside *in);
 /* inside_wait.c */
+/** Sets how long the next nap is. Each costs as much as to read some dozens of records, so it
+ * should find a good part of a ring, and never a full one, which would stop its thread. */
+void inside_choose_nap(struct inside *in);
 /** The registers of a thread that has trapped, at the instruction. False: it is gone. */
 bool inside_trapped_at(struct tracee *t, struct user_regs_struct *r);
 /** Is it a fault of the agent's own copying? What it wanted to copy is not there. The thread is put

@@ -13,8 +13,6 @@
 #include "proc/debug.h"
 
 enum {
-	NAP_MIN_NS = 50000,
-	NAP_MAX_NS = 20000000,
 	OLD_NS = 20000000, /* a call that lasts longer is shown before it is over */
 	TURN = 1024,	   /* events, after which stops are looked for */
 	CLOCK_TURN = 64,   /* ... and the clock */
@@ -400,12 +398,9 @@ static bool lend_more(struct engine *e)
 	if (!it || !may_be_whole(e, it, look(in, it, &tsc)) ||
 	    it->drain.record->tsc_out >= in->run.until)
 		return false;
-	if (drain_is_function(it->drain.record)) {
-		in->nap_ns = 0;
+	if (drain_is_function(it->drain.record))
 		return lend_whole_function(e, it);
-	}
 	lend(e, it, DRAIN_WHOLE);
-	in->nap_ns = 0;
 	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
 }
 
@@ -449,7 +444,6 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 		find_turn(in, &best);
 		if (!is_due(in, &best))
 			return false;
-		in->nap_ns = 0;
 		if (drain_is_function(best.it->drain.record)) {
 			if (!is_whole(e, &best) || !lend_whole_function(e, best.it))
 				return lend_function(e, best.it, best.what, best.tsc);
@@ -553,9 +547,7 @@ int engine_inside_wait(struct engine *e, struct stop *ret)
 
 	if (!in->nthreads || (e->o->tally.on && !e->o->tally.every_ns))
 		return engine_wait(e, STOP_WAIT, ret);
-	in->nap_ns = in->nap_ns ? 2 * in->nap_ns : NAP_MIN_NS;
-	if (in->nap_ns > NAP_MAX_NS)
-		in->nap_ns = NAP_MAX_NS;
+	inside_choose_nap(in);
 	if (e->o->tally.on) {
 		int r = wait_for(e, inside_count_until(in), ret);
 

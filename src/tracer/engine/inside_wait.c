@@ -89,3 +89,39 @@ int engine_wait(struct engine *e, enum stop_wait how, struct stop *ret)
 	ret->stranger = stranger;
 	return r == -ECHILD ? 0 : r; // It has become another, by an execve.
 }
+
+enum {
+	NAP_MIN_NS = 50000,
+	NAP_BUSY_NS = 400000, /* the longest, while there is something to read after each */
+	NAP_MAX_NS = 20000000,
+};
+
+/** The most that was read of a ring since the last nap. */
+static uint64_t read_since_nap(const struct inside *in)
+{
+	uint64_t most = 0;
+
+	for (size_t i = 0; i < in->nthreads; i++) {
+		struct drain *d = &in->threads[i]->drain;
+		uint64_t n = d->tail - d->napped;
+
+		d->napped = d->tail;
+		most = n > most ? n : most;
+	}
+	return most;
+}
+
+void inside_choose_nap(struct inside *in)
+{
+	enum { LITTLE = AGENT_RING / 16, MUCH = AGENT_RING / 4 };
+	uint64_t most = read_since_nap(in), max = most ? NAP_BUSY_NS : NAP_MAX_NS;
+
+	if (most < LITTLE)
+		in->nap_ns *= 2;
+	else if (most > MUCH)
+		in->nap_ns /= 2;
+	if (in->nap_ns > max)
+		in->nap_ns = max;
+	if (in->nap_ns < NAP_MIN_NS)
+		in->nap_ns = NAP_MIN_NS;
+}

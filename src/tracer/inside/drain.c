@@ -121,7 +121,7 @@ void drain_init(struct drain *d, struct agent_slot *slot)
 	*d = (struct drain){.slot = slot, .record = d->record, .cap = d->cap};
 	d->memory.mem.ops = d->after.mem.ops = &memory_ops;
 	if (slot)
-		d->tail = d->told = d->head = slot->head;
+		d->tail = d->told = d->napped = d->head = slot->head;
 }
 
 void drain_deinit(struct drain *d)

@@ -37,6 +37,7 @@ struct drain {
 	struct agent_slot *slot; /* the shared one; NULL: there is none */
 	uint64_t tail;		 /* bytes that were taken */
 	uint64_t told;		 /* ... and that the program has been told of */
+	uint64_t napped;	 /* tail, when its reader slept last */
 	uint64_t head;		 /* slot->head when it was last looked at. It is not looked at for
 				  * each record, since the program's CPU writes there all the time */
 	bool whole;		 /* `record` holds the one at tail, which is over */
