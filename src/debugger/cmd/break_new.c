@@ -92,7 +92,8 @@ static struct err *check_names(struct session *s, const struct expr *x, const st
 	if (!x)
 		return NULL;
 	if (x->op == EXPR_NAME && !x->scope && !strchr(x->text, ':') &&
-	    !is_name_of(at, scopes, x->text))
+	    !is_name_of(at, scopes, x->text) &&
+	    !env_describes(s, at->addr, at->info != NULL, x->text))
 		e = variables_find(s, NULL, x->text, &v);
 	if (!e)
 		e = check_names(s, x->a, at, scopes);

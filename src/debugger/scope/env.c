@@ -3,8 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arch/regs.h"
+#include "base/cleanup.h"
+#include "decode/argument.h"
+#include "decode/decode.h"
+#include "decode/table.h"
 #include "debugger/lang/eval_op.h"
 #include "debugger/lang/printer.h"
+#include "debugger/scope/frames.h"
 #include "debugger/scope/variables.h"
 #include "debugger/scope/variables_class.h"
 #include "proc/debug.h"
@@ -74,10 +80,82 @@ static struct err *env_set_reg(struct eval_env *env, unsigned reg, const uint8_t
 
 /* -- names, memory ---------------------------------------------------------------------------- */
 
+/** The description of the library function whose first instruction is at an address, so that its
+ * arguments are where the caller has put them; 0: there is none. known: there is debug information
+ * of the code. glibc has names of its own for what programs call malloc: __libc_malloc, and __GI_
+ * before them. */
+static uint16_t described_function(struct session *s, taddr addr, bool known)
+{
+	static const char *const begins[] = {"__GI_", "__libc_"};
+	struct code_symbol at;
+	uint16_t id = 0;
+
+	if (!code_at(&s->code, addr, &at) ||
+	    (addr != at.addr && (known || addr != code_after_prologue(&s->code, &at))))
+		return 0;
+	const char *name = at.name;
+	for (size_t i = 0; !id && i <= ARRAY_LEN(begins); i++) {
+		id = decode_library(s->inf.is64 ? ABI_X86_64 : ABI_I386, name);
+		if (i < ARRAY_LEN(begins) && !strncmp(name, begins[i], strlen(begins[i])))
+			name += strlen(begins[i]);
+	}
+	return id;
+}
+
+/** The register or the word of the stack that an argument is in; -1: it has no such name. */
+static int described_slot(uint16_t id, const char *name)
+{
+	uint16_t sig;
+
+	for (unsigned i = 0; (sig = decode_next_sig(id, &i));)
+		for (unsigned k = sc_sigs[sig].first; k < sc_sigs[sig].first + sc_sigs[sig].n; k++)
+			if (sc_fields[k].name && !strcmp(sc_name(sc_fields[k].name), name))
+				return sc_fields[k].off;
+	return -1;
+}
+
+/** An argument by the name that the description of a library function has for it, as a number.
+ * NULL: there is none here. */
+static struct datum *described_argument(struct session *s, const char *name)
+{
+	enum { IN_REGISTERS = 6 };
+	struct frame f;
+	struct dthread *t;
+	uint64_t value = 0;
+
+	if (!frames_selected(s, &f) || err_discard(session_thread(s, &t)))
+		return NULL;
+	uint16_t id = f.level || !f.exact || f.inlined ? 0 : described_function(s, f.pc, f.info);
+	int slot = id ? described_slot(id, name) : -1;
+	const void *regs = inferior_regs(t);
+	if (slot < 0 || slot >= IN_REGISTERS || !regs)
+		return NULL;
+	if (s->inf.is64)
+		value = regs_function_arg(regs, (unsigned)slot);
+	else if (!f.cfa || !mem_read_all(&s->inf.mem, f.cfa + 4 * (taddr)slot, &value, 4))
+		return NULL;
+	return datum_number(&s->arena, s->types[s->inf.is64].ulong, value);
+}
+
+bool env_describes(struct session *s, taddr addr, bool known, const char *name)
+{
+	uint16_t id = described_function(s, addr, known);
+
+	return id && described_slot(id, name) >= 0;
+}
+
 static struct err *env_name(struct eval_env *env, const char *scope, const char *name,
 			    struct datum **ret)
 {
-	return variables_find(of(env), scope, name, ret);
+	struct err *e = variables_find(of(env), scope, name, ret);
+
+	if (!e || scope)
+		return e;
+	*ret = described_argument(of(env), name);
+	if (!*ret)
+		return e;
+	err_free(e);
+	return NULL;
 }
 
 static struct datum *env_class_member(struct eval_env *env, const char *scope, const char *name)

@@ -64,6 +64,22 @@ static struct err *lex_float(const struct types *t, const char **p, struct lex_t
 	return NULL;
 }
 
+/** Takes the letter behind a decimal number that is a size: 4K, 1M, 2G, 1T are multiples of powers
+ * of 1024, as in conditions of the tracer. C has no such numbers. Returns 1 if it was one. */
+static unsigned take_size(char letter, uint64_t *n)
+{
+	unsigned bits = letter == 'K'	? 10
+			: letter == 'M' ? 20
+			: letter == 'G' ? 30
+			: letter == 'T' ? 40
+					: 0;
+
+	if (!bits || *n >> (64 - bits))
+		return 0;
+	*n <<= bits;
+	return 1;
+}
+
 static struct err *lex_number(const struct types *t, unsigned radix, const char **p,
 			      struct lex_token *k)
 {
@@ -109,6 +125,8 @@ static struct err *lex_number(const struct types *t, unsigned radix, const char 
 		is_u |= (*q | 32) == 'u';
 		longs += (*q | 32) == 'l';
 	}
+	if (any && base == 10 && q + 1 == s + run)
+		q += take_size(*q, &n);
 	if (!any || q != s + run || longs > 2)
 		return err_new("Invalid number \"%.*s\".", (int)run, s);
 	k->kind = LEX_NUMBER;
