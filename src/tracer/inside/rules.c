@@ -9,7 +9,9 @@
 #include "proc/fs/procfs.h"
 #include "sym/unwind/cfi_rows.h"
 
-enum { STUB_FRAME = 16 };
+/* The programs of the largest files are some 50 MB together. In a damaged one all functions may
+ * have the same long one. */
+enum { STUB_FRAME = 16, PROGRAMS_MAX = 1 << 28 };
 
 /* What is known of a file: where its rows are in the table. A file without rows is kept, too, so
  * that it is not looked at again. */
@@ -128,18 +130,23 @@ static bool put_function(struct space *s, const struct rules_file *f, const stru
 	return put_row(s, until - f->low, 0);
 }
 
-/** The rows of all functions, which are in order; functions that are not are left out. */
+/** The rows of all functions, which are in order; functions that are not are left out. If the
+ * programs are too long, so are the rest. */
 static bool put_rows(struct space *s, const struct rules_file *f, const struct frame_machine *m)
 {
 	const struct cfi *c = &f->image->eh;
 	struct cfi_rows rows = {0};
 	struct cfi_function function;
-	uint64_t last = f->low;
+	uint64_t last = f->low, bytes = 0;
 	bool good = put_row(s, 0, 0);
 
 	for (size_t i = 0; good && i < cfi_count(c); i++) {
 		if (!cfi_nth(c, i, &function) || function.start < last || function.until > f->high)
 			continue;
+		bytes += (uint64_t)(function.code.end - function.code.p) +
+			 (uint64_t)(function.common.code.end - function.common.code.p);
+		if (bytes > PROGRAMS_MAX)
+			break;
 		cfi_rows_take(&function, m, &rows);
 		s->rules.nrows -= function.start == last;
 		good = put_function(s, f, &rows, function.until);
