@@ -179,7 +179,11 @@ static void put_cases(struct buf *b)
 	for (size_t i = 0; options_seen(i, &o); i++) {
 		if (!o.words)
 			continue;
-		buf_printf(b, "\t\t--%s) list='", o.name);
+		// A value that may be left out stands behind a = alone.
+		if (o.value && o.letter)
+			buf_printf(b, "\t\t-%c | --%s) list='", o.letter, o.name);
+		else
+			buf_printf(b, "\t\t--%s) list='", o.name);
 		for (size_t n = 0; o.words[n]; n++)
 			buf_printf(b, "%s%s", n ? " " : "", o.words[n]);
 		buf_puts(b, "' ;;\n");

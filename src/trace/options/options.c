@@ -19,6 +19,19 @@ static const char *const option_formats[] = {"text", "json", "csv", "seccomp", N
 static const char *const option_traps[] = {"code", "hardware", NULL};
 static const char *const option_engines[] = {"auto", "stops", "inside", NULL};
 static const char *const option_whens[] = {"auto", "always", "never", NULL};
+static const char *const option_detached[] = {"execve", NULL};
+static const char *const option_summaries[] = {"wide", NULL};
+static const char *const option_roles[] = {"grandchild", "pgroup", "session", "pgrp", NULL};
+static const char *const option_interruptions[] = {"anywhere",	 "waiting", "never",
+						   "never_tstp", "always",  NULL};
+static const char *const option_frames[] = {"symbol", "source", NULL};
+static const char *const option_unwinders[] = {"builtin", "libunwind", NULL};
+static const char *const option_timestamps[] = {"none", "time", "unix",	       "s",	      "ms",
+						"us",	"ns",	"format:time", "format:unix", NULL};
+static const char *const option_hex[] = {"none", "non-ascii-chars", "non-ascii", "all", NULL};
+static const char *const option_styles[] = {"raw", "abbrev", "verbose", NULL};
+static const char *const option_tips[] = {"none",      "compact",	 "full",	"random",
+					  "id:random", "format:compact", "format:full", NULL};
 
 #define IN_OPTIONS(field) .at = offsetof(struct options, field)
 #define IN_GIVEN(field) .at = offsetof(struct given, field)
@@ -29,17 +42,18 @@ static const struct option_row option_rows[] = {
 	{"columns", 'a', OPTION_VALUE, OPTION_USAGE, take_column},
 	{"output-append-mode", 'A', OPTION_PLAIN, 0, take_on, IN_OPTIONS(append)},
 	{"output-separately", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(separately)},
-	{"detach-on", 'b', OPTION_VALUE, 0, take_detach_on},
+	{"detach-on", 'b', OPTION_VALUE, 0, take_detach_on, .words = option_detached},
 	{"summary-only", 'c', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_only)},
 	{"summary", 'C', OPTION_PLAIN, OPTION_STRACE, take_count, IN_GIVEN(summary_too)},
-	{"summary", 'C', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_summary},
+	{"summary", 'C', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_summary,
+	 .words = option_summaries},
 	/* strace's takes no argument; ours names channels */
 	{"debug", 'd', OPTION_PLAIN, OPTION_STRACE, take_debug},
 	{"debug", 'd', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_debug},
 	{NULL, 'D', OPTION_PLAIN, 0, take_count, IN_GIVEN(D)},
-	{"daemonize", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize},
-	{"daemonised", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize},
-	{"daemonized", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize},
+	{"daemonize", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize, .words = option_roles},
+	{"daemonised", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize, .words = option_roles},
+	{"daemonized", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize, .words = option_roles},
 	{NULL, 'e', OPTION_VALUE, 0, take_expression},
 	{NULL, 'f', OPTION_PLAIN, 0, take_count, IN_GIVEN(f)},
 	{NULL, 'F', OPTION_PLAIN, 0, take_count, IN_GIVEN(F)},
@@ -48,12 +62,14 @@ static const struct option_row option_rows[] = {
 	{"failing-only", 0, OPTION_PLAIN, 0, take_failed},
 	{"help", 'h', OPTION_PLAIN, OPTION_NOW, take_help},
 	{"instruction-pointer", 'i', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.ip)},
-	{"interruptible", 'I', OPTION_VALUE, OPTION_USAGE, take_interruptible},
+	{"interruptible", 'I', OPTION_VALUE, OPTION_USAGE, take_interruptible,
+	 .words = option_interruptions},
 	{"kill-on-exit", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(kill_on_exit)},
-	{"stack-trace", 'k', OPTION_MAYBE, OPTION_USAGE, take_stack},
-	{"stack-traces", 0, OPTION_MAYBE, OPTION_USAGE, take_stack},
+	{"stack-trace", 'k', OPTION_MAYBE, OPTION_USAGE, take_stack, .words = option_frames},
+	{"stack-traces", 0, OPTION_MAYBE, OPTION_USAGE, take_stack, .words = option_frames},
 	{"stack-trace-frame-limit", 0, OPTION_VALUE, OPTION_USAGE, take_stack_limit},
-	{"unwinder", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_unwinder},
+	{"unwinder", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_unwinder,
+	 .words = option_unwinders},
 	{"debuginfod", 0, OPTION_PLAIN, OPTION_OWN | OPTION_USAGE, take_on, IN_OPTIONS(debuginfod)},
 	{"syscall-limit", 0, OPTION_VALUE, OPTION_USAGE, take_syscall_limit},
 	{"syscall-number", 'n', OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.nr)},
@@ -66,8 +82,9 @@ static const struct option_row option_rows[] = {
 	{"string-limit", 's', OPTION_VALUE, OPTION_USAGE, take_string_limit},
 	{"summary-sort-by", 'S', OPTION_VALUE, OPTION_USAGE, take_summary_sort},
 	{NULL, 't', OPTION_PLAIN, 0, take_count, IN_GIVEN(t)},
-	{"absolute-timestamps", 0, OPTION_MAYBE, OPTION_USAGE, take_timestamps},
-	{"timestamps", 0, OPTION_MAYBE, OPTION_USAGE, take_timestamps},
+	{"absolute-timestamps", 0, OPTION_MAYBE, OPTION_USAGE, take_timestamps,
+	 .words = option_timestamps},
+	{"timestamps", 0, OPTION_MAYBE, OPTION_USAGE, take_timestamps, .words = option_timestamps},
 	{"syscall-times", 'T', OPTION_MAYBE, OPTION_USAGE, take_spent},
 	{"user", 'u', OPTION_VALUE, 0, take_user},
 	{"summary-columns", 'U', OPTION_VALUE, OPTION_USAGE, take_summary_columns},
@@ -75,8 +92,8 @@ static const struct option_row option_rows[] = {
 	{"version", 'V', OPTION_PLAIN, OPTION_NOW, take_version},
 	{"summary-wall-clock", 'w', OPTION_PLAIN, 0, take_wall},
 	{NULL, 'x', OPTION_PLAIN, 0, take_count, IN_GIVEN(x)},
-	{"strings-in-hex", 0, OPTION_MAYBE, OPTION_USAGE, take_hex},
-	{"const-print-style", 'X', OPTION_VALUE, OPTION_USAGE, take_style},
+	{"strings-in-hex", 0, OPTION_MAYBE, OPTION_USAGE, take_hex, .words = option_hex},
+	{"const-print-style", 'X', OPTION_VALUE, OPTION_USAGE, take_style, .words = option_styles},
 	{"color", 0, OPTION_VALUE, OPTION_USAGE, take_choice, IN_OPTIONS(color), option_whens},
 	{NULL, 'y', OPTION_PLAIN, 0, take_count, IN_GIVEN(y)},
 	{"decode-fds", 0, OPTION_MAYBE, 0, take_decode_fds},
@@ -90,7 +107,7 @@ static const struct option_row option_rows[] = {
 	{"kvm", 0, OPTION_VALUE, 0, take_kvm},
 	{"namespace", 0, OPTION_MAYBE, 0, take_namespace},
 	{"seccomp-bpf", 0, OPTION_PLAIN, 0, take_count, IN_GIVEN(seccomp_bpf)},
-	{"tips", 0, OPTION_MAYBE, OPTION_USAGE, take_tips},
+	{"tips", 0, OPTION_MAYBE, OPTION_USAGE, take_tips, .words = option_tips},
 	{"trace", 0, OPTION_VALUE, 0, take_trace},
 	{"abbrev", 0, OPTION_VALUE, 0, take_abbrev},
 	{"verbose", 0, OPTION_VALUE, 0, take_verbose},

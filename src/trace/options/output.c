@@ -39,9 +39,8 @@ struct err *take_output(struct option_taken *t, const char *s)
 
 struct err *take_hex(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"none", "non-ascii-chars", "non-ascii", "all", NULL};
 	int i;
-	struct err *e = value_choice(t->opt, s ? s : "all", words, &i);
+	struct err *e = value_choice(t->opt, s ? s : "all", t->row->words, &i);
 
 	t->g->long_x = true;
 	if (!e)
@@ -52,14 +51,13 @@ struct err *take_hex(struct option_taken *t, const char *s)
 /** -X raw|abbrev|verbose, in the renderer's order. */
 struct err *take_style(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"raw", "abbrev", "verbose", NULL};
 	static const enum render_names style[] = {RENDER_RAW, RENDER_ABBREV, RENDER_VERBOSE};
 	int i;
-	struct err *e = value_choice(t->opt, s, words, &i);
+	struct err *e = value_choice(t->opt, s, t->row->words, &i);
 
 	if (e)
 		return e;
-	if (strcmp(s, words[i]) != 0) // unlike in other options, the case matters
+	if (strcmp(s, t->row->words[i]) != 0) // unlike in other options, the case matters
 		return value_invalid(t->opt, s);
 	t->o->text.render.names = style[i];
 	return NULL;
@@ -96,8 +94,6 @@ static bool timestamps_item(const char *s, struct text_opts *t)
 
 struct err *take_timestamps(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"none", "time", "unix",	   "s",		  "ms",
-					    "us",   "ns",   "format:time", "format:unix", NULL};
 	_free_ char *copy = alloc_strdup(s ? s : "time");
 
 	t->g->long_t = true;
@@ -107,6 +103,6 @@ struct err *take_timestamps(struct option_taken *t, const char *s)
 	for (char *save, *item = strtok_r(copy, ",", &save); item;
 	     item = strtok_r(NULL, ",", &save))
 		if (!timestamps_item(item, &t->o->text))
-			return value_unknown(t->opt, s, item, words);
+			return value_unknown(t->opt, s, item, t->row->words);
 	return NULL;
 }

@@ -26,5 +26,5 @@ struct err *take_version(struct option_taken *t, const char *s)
 
 struct err *take_tips(struct option_taken *t, const char *s)
 {
-	return tips_parse(t->opt, s, &t->o->tips);
+	return tips_parse(t->opt, s, t->row->words, &t->o->tips);
 }

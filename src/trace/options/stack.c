@@ -7,7 +7,6 @@
 
 struct err *take_stack(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"symbol", "source", NULL};
 	enum options_stack *stack = &t->o->stack;
 	int i = 0;
 
@@ -15,7 +14,7 @@ struct err *take_stack(struct option_taken *t, const char *s)
 		*stack = *stack == STACK_NONE ? STACK_SYMBOL : STACK_SOURCE;
 		return NULL;
 	}
-	struct err *e = s ? value_choice(t->opt, s, words, &i) : NULL;
+	struct err *e = s ? value_choice(t->opt, s, t->row->words, &i) : NULL;
 	if (!e)
 		*stack = i ? STACK_SOURCE : STACK_SYMBOL;
 	return e;
@@ -35,9 +34,8 @@ struct err *take_stack_limit(struct option_taken *t, const char *s)
 
 struct err *take_unwinder(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"builtin", "libunwind", NULL};
 	int i = 0;
-	struct err *e = value_choice(t->opt, s, words, &i);
+	struct err *e = value_choice(t->opt, s, t->row->words, &i);
 
 	t->o->unwinder = i ? UNWINDER_LIBUNWIND : UNWINDER_BUILTIN;
 	t->g->unwinder = true;

@@ -21,11 +21,9 @@ struct err *take_argv0(struct option_taken *t, const char *s)
 
 struct err *take_detach_on(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"execve", NULL};
-
-	if (strcmp(s, words[0]) != 0)
+	if (strcmp(s, t->row->words[0]) != 0)
 		return err_hint(err_new("Syscall '%s' for -b isn't supported", s),
-				near_word(s, words));
+				near_word(s, t->row->words));
 	t->o->detach_on_exec = true;
 	return NULL;
 }
@@ -52,11 +50,9 @@ struct err *take_follow(struct option_taken *t, const char *s)
 
 struct err *take_interruptible(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"anywhere",	  "waiting", "never",
-					    "never_tstp", "always",  NULL};
 	int i;
 	long n;
-	struct err *e = value_choice(t->opt, s, words, &i);
+	struct err *e = value_choice(t->opt, s, t->row->words, &i);
 
 	if (!e) {
 		t->o->interruptible = i < 4 ? i + 1 : 1; // always: anywhere
@@ -75,11 +71,10 @@ struct err *take_interruptible(struct option_taken *t, const char *s)
 
 struct err *take_daemonize(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"grandchild", "pgroup", "session", "pgrp", NULL};
 	static const enum launch_role role[] = {LAUNCH_BEHIND, LAUNCH_PGROUP, LAUNCH_SESSION,
 						LAUNCH_PGROUP};
 	int i;
-	struct err *e = value_choice(t->opt, s ? s : words[0], words, &i);
+	struct err *e = value_choice(t->opt, s ? s : "grandchild", t->row->words, &i);
 
 	t->g->long_D = true;
 	if (!e)

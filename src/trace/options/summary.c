@@ -81,14 +81,12 @@ struct err *take_wall(struct option_taken *t, const char *s)
 
 struct err *take_summary(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"wide", NULL};
-
 	if (!s) {
 		t->g->summary_too++;
 		return NULL;
 	}
-	if (strcmp(s, words[0]) != 0)
-		return value_unknown(t->opt, s, s, words);
+	if (strcmp(s, t->row->words[0]) != 0)
+		return value_unknown(t->opt, s, s, t->row->words);
 	t->o->table.wide = true;
 	return NULL;
 }

@@ -47,7 +47,8 @@ struct option_row {
 	option_take *take;
 	size_t at;		  /* take_on, take_choice: offset of the field in struct options;
 				   * take_count: in struct given */
-	const char *const *words; /* take_choice */
+	const char *const *words; /* the values that there are, NULL-ended; or NULL: they are no
+				   * words, or not words alone */
 };
 
 /** Options that only set a field: see `at`. take_choice sets an enum. */

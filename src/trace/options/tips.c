@@ -126,10 +126,8 @@ static bool item_parse(const char *s, struct tips *t)
 	return !is_format && item_id(id, t);
 }
 
-struct err *tips_parse(const char *opt, const char *s, struct tips *t)
+struct err *tips_parse(const char *opt, const char *s, const char *const *words, struct tips *t)
 {
-	static const char *const words[] = {"none",	 "compact",	   "full",	  "random",
-					    "id:random", "format:compact", "format:full", NULL};
 	_free_ char *copy = alloc_strdup(s ? s : "");
 
 	if (t->format == TIPS_NONE)

@@ -15,8 +15,10 @@ struct tips {
 };
 
 /** Parses `[[id:]ID][,[format:]FORMAT]`; NULL is the default (random, compact). Parts that are not
- * named keep their values. opt is the option as typed, for the message. */
-struct err *tips_parse(const char *opt, const char *s, struct tips *t) ERR_CHECK;
+ * named keep their values. opt is the option as typed, and words are those
+ * that can stand in a value: both are for the message. */
+struct err *tips_parse(const char *opt, const char *s, const char *const *words,
+		       struct tips *t) ERR_CHECK;
 
 /** Appends the tip in a frame; for TIPS_NONE, nothing. Numbers beyond the last tip wrap around. */
 void tips_put(const struct tips *t, struct buf *b);
