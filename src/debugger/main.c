@@ -170,6 +170,8 @@ int main(int argc, char **argv)
 	s.look->batch = st.batch;
 	s.look->out.none = st.silent;
 	s.look->out.interactive = !st.batch && repl_interactive();
+	if (!s.look->out.interactive)
+		s.look->set.width = st.batch ? ~0U : LOOK_WIDTH;
 	bool always = st.color && !strcmp(st.color, "always");
 	s.style.wanted = always || (!st.batch && wants_colour(st.color));
 	s.style.possible = always || has_colours();

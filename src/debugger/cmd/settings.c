@@ -157,8 +157,10 @@ const struct command commands_settings[] = {
 	SETTING("height", "N|unlimited", "Set the number of lines of a page; unlimited: no pages.",
 		NUMBER, IN_LOOK(height), .unlimited = ~0U,
 		.text = "Number of lines pawl thinks are in a page is %s."),
-	SETTING("width", "N|unlimited", "Set the number of columns of a line.", NUMBER,
-		IN_LOOK(width), .unlimited = ~0U,
+	SETTING("width", "N|unlimited",
+		"Set the number of columns of a line: longer ones are broken between arguments,\n"
+		"members and elements. Without a terminal it is 80, with -batch unlimited.",
+		NUMBER, IN_LOOK(width), .unlimited = ~0U,
 		.text = "Number of characters pawl thinks are in a line is %s."),
 	SETTING("unwindonsignal", "on|off",
 		"Choose whether a function that the user has called is left when it gets a\n"

@@ -287,6 +287,9 @@ static void note_address(struct session *s, taddr at)
 	s->env.ops->set_variable(&s->env, "_", datum_number(&s->arena, t, at));
 }
 
+/** How far the further lines of `info line' are indented, without their blank. */
+enum { LINE_INDENT = 2 };
+
 static struct err *cmd_info_line(struct session *s, const char *args)
 {
 	struct srcline row;
@@ -321,6 +324,7 @@ static struct err *cmd_info_line(struct session *s, const char *args)
 	bool other = asked && row.line != asked;
 	buf_printf(&s->out, "Line %u of \"%s\"", other ? asked : row.line,
 		   visible_copy(&s->arena, code_shown_name(&s->code, row.file)));
+	style_break(&s->style, LINE_INDENT, &s->out);
 	if (*args == '*' && at != row.start) {
 		buf_puts(&s->out, " starts at address ");
 	} else if (row.start == row.end || other) {
@@ -332,6 +336,7 @@ static struct err *cmd_info_line(struct session *s, const char *args)
 		buf_puts(&s->out, " starts at address ");
 	}
 	session_put_addr(s, row.start, &s->out);
+	style_break(&s->style, LINE_INDENT, &s->out);
 	buf_puts(&s->out, " and ends at ");
 	session_put_addr(s, row.end, &s->out);
 	buf_puts(&s->out, ".\n");

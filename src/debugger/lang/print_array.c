@@ -45,6 +45,8 @@ static void put_between(const struct printing *p, uint64_t i)
 		buf_puts(p->b, p->o->array ? "," : ", ");
 	if (p->o->array)
 		new_line(p, p->depth);
+	else
+		print_break(p);
 	if (p->o->indexes)
 		buf_printf(p->b, "[%llu] = ", (unsigned long long)i);
 }

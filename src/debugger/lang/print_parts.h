@@ -18,6 +18,12 @@ struct printing {
 	unsigned nvirtuals;
 };
 
+/** A line that is too long may be broken here, in front of a part of a value. */
+static inline void print_break(const struct printing *p)
+{
+	style_break(p->o->style, p->o->indent + 2 * p->depth, p->b);
+}
+
 /** Appends a value; top: with its type first, if gdb shows it. */
 void print_any(struct printing *p, struct datum *v, bool top);
 /** Appends a fetched struct, union or class. */

@@ -95,6 +95,8 @@ void print_struct(struct printing *p, struct datum *v)
 		fields = true;
 		if (p->o->pretty)
 			new_line(p, p->depth);
+		else
+			print_break(p);
 		put_field(p, v, f);
 	}
 	if (!fields && t->more)

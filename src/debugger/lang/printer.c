@@ -150,6 +150,8 @@ static void put_between(struct children *c)
 		buf_puts(p->b, lines ? "," : ", ");
 	if (lines)
 		put_line(p);
+	else
+		print_break(p);
 }
 
 static void put_end(struct children *c)

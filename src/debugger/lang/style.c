@@ -42,8 +42,28 @@ void style_address(const struct style *st, uint64_t addr, unsigned digits, struc
 	style_end(st, b);
 }
 
-/** The length of the escape sequence at `text', 0: there is none (ECMA-48: CSI, parameters, m). */
-static size_t sequence(const char *text, size_t n)
+/** The greatest indentation that a mark can say. */
+enum { INDENT_MAX = 999 };
+
+void style_break(const struct style *st, unsigned indent, struct buf *b)
+{
+	if (st && st->breaks && !st->muted)
+		buf_printf(b, "\033[%uw", indent < INDENT_MAX ? indent : INDENT_MAX);
+}
+
+size_t style_break_length(const char *text, size_t n, unsigned *indent)
+{
+	size_t i = 2;
+
+	*indent = 0;
+	if (n < 4 || text[0] != '\033' || text[1] != '[')
+		return 0;
+	for (; i < n && text[i] >= '0' && text[i] <= '9' && *indent <= INDENT_MAX; i++)
+		*indent = *indent * 10 + (unsigned)(text[i] - '0');
+	return i > 2 && i < n && text[i] == 'w' && *indent <= INDENT_MAX ? i + 1 : 0;
+}
+
+size_t style_sequence(const char *text, size_t n)
 {
 	size_t i = 2;
 
@@ -63,7 +83,7 @@ static bool is_colour(const char *digits, size_t n)
 
 size_t style_length(const struct style *st, const char *text, size_t n)
 {
-	size_t len = sequence(text, n);
+	size_t len = style_sequence(text, n);
 
 	// The text may have been written before colours were switched off.
 	if (!len || !st->possible || st->muted)
@@ -89,7 +109,7 @@ void style_strip(const char *text, size_t n, struct buf *b)
 		n -= plain;
 		if (!n)
 			break;
-		size_t skip = sequence(text, n);
+		size_t skip = style_sequence(text, n);
 		if (!skip)
 			buf_putc(b, *text);
 		text += skip ? skip : 1;

@@ -3,8 +3,8 @@
 /**
  * Colours of names in the output: addresses, functions, files, variables, as in gdb. They are
  * escape sequences in the text, written only if it goes to a terminal; a log gets a copy without
- * them (style_strip()). Source lines have no colours, because there is no parser of languages here.
- * Knows no session.
+ * them (style_strip()). Marks in the text say where long lines may be broken. Source lines have no
+ * colours, because there is no parser of languages here. Knows no session.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,6 +24,7 @@ struct style {
 	bool possible;	/* the output is a terminal with colours */
 	bool wanted;	/* `set style enabled' */
 	unsigned muted; /* the text goes elsewhere: to a pipe, or only to the log */
+	bool breaks;	/* lines have a greatest length, so style_break() has an effect */
 };
 
 bool style_is_on(const struct style *st);
@@ -37,6 +38,16 @@ void style_puts(const struct style *st, enum style_kind kind, const char *text, 
 /** Appends an address like buf_put_zhex(). */
 void style_address(const struct style *st, uint64_t addr, unsigned digits, struct buf *b);
 
+/** Marks a place where a line may be broken that gets too long, and how far the text behind it is
+ * indented then. The mark is a sequence of its own; debugger/session/folding.h makes of it a new
+ * line or nothing. */
+void style_break(const struct style *st, unsigned indent, struct buf *b);
+/** The length of the mark at text, and its *indent; 0: there is none. */
+size_t style_break_length(const char *text, size_t n, unsigned *indent);
+
+/** The length of the escape sequence that ends with m at text (ECMA-48: CSI, parameters, m), which
+ * need not be one of ours; 0: there is none. */
+size_t style_sequence(const char *text, size_t n);
 /** The length of the colour sequence at text, if colours are on; 0: there is none. */
 size_t style_length(const struct style *st, const char *text, size_t n);
 /** Appends n bytes of text without colour sequences. */

@@ -22,6 +22,9 @@
 
 static const char PROMPT[] = "(pawl) ";
 
+/** What the end of the input means. */
+static const char quit[] = "quit";
+
 bool repl_interactive(void)
 {
 	return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
@@ -213,15 +216,16 @@ static void with_readline(struct session *s)
 		const char *prompt = s->look->set.prompt;
 
 		line = readline(prompt ? prompt : PROMPT);
-		if (!line)
-			break;
+		if (!line) {
+			puts("quit");
+			run(s, &last, quit);
+			continue;
+		}
 		remember(line);
 		run(s, &last, line);
 		free(line);
 	}
 	input_pop(s);
-	if (!s->look->quitting)
-		puts("quit");
 	if (path && s->look->set.history_save)
 		write_history(path);
 	free(last);
@@ -237,6 +241,8 @@ static void without_terminal(struct session *s)
 		run(s, &last, line);
 		free(line);
 	}
+	if (!s->look->quitting)
+		run(s, &last, quit);
 	input_pop(s);
 	free(last);
 }

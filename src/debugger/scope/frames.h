@@ -54,6 +54,8 @@ static inline void frames_forget(struct session *s)
 }
 /** The maximum number of frames. */
 enum { FRAMES_MAX = 100000 };
+/** How far the further lines of a frame's text are indented if it does not fit on one. */
+enum { FRAME_INDENT = 4 };
 /** Reads the innermost n frames to session.frames, if there are that many. */
 struct err *frames_read(struct session *s, size_t n) ERR_CHECK;
 /** Frame n of the current thread. False: there are fewer frames. */

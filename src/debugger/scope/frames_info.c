@@ -45,8 +45,10 @@ static void put_saved(struct session *s, const struct frame *f)
 
 		if (!saved[reg])
 			continue;
-		buf_printf(&s->out, "%s%s at 0x%llx", any ? ", " : " Saved registers:\n  ",
-			   regs_dwarf(session_regs(s), reg)->name, (unsigned long long)saved[reg]);
+		buf_puts(&s->out, any ? "," : " Saved registers:\n ");
+		style_break(&s->style, 1, &s->out);
+		buf_printf(&s->out, " %s at 0x%llx", regs_dwarf(session_regs(s), reg)->name,
+			   (unsigned long long)saved[reg]);
 		any = true;
 	}
 	buf_puts(&s->out, any ? "\n" : "");
@@ -68,8 +70,9 @@ static void put_neighbours(struct session *s, const struct frame *f)
 
 		if (joined)
 			s->out.len--;
-		buf_printf(&s->out, "%s caller of frame at 0x%llx\n", joined ? "," : "",
-			   (unsigned long long)inner.cfa);
+		buf_puts(&s->out, joined ? "," : "");
+		style_break(&s->style, FRAME_INDENT - 1, &s->out);
+		buf_printf(&s->out, " caller of frame at 0x%llx\n", (unsigned long long)inner.cfa);
 	}
 }
 
@@ -147,16 +150,22 @@ struct err *frames_info(struct session *s, enum frames_info how)
 		buf_puts(&s->out, "Stack frame");
 	else
 		buf_printf(&s->out, "Stack level %u, frame", f.level);
-	buf_printf(&s->out, " at 0x%llx:\n %s = 0x%llx in ", (unsigned long long)f.cfa, ip,
+	buf_printf(&s->out, " at 0x%llx:\n %s = 0x%llx", (unsigned long long)f.cfa, ip,
 		   (unsigned long long)f.pc);
+	style_break(&s->style, FRAME_INDENT - 1, &s->out);
+	buf_puts(&s->out, " in ");
 	frames_put_name(s, &f, &s->out);
+	style_break(&s->style, FRAME_INDENT - 1, &s->out);
 	if (f.file)
 		buf_printf(&s->out, " (%s:%u)",
 			   visible_copy(&s->arena,
 					code_shown_file(f.info, frame_look(&f) - f.bias, f.file)),
 			   f.line);
-	if (saved_pc(s, &f, &back))
-		buf_printf(&s->out, "; saved %s = 0x%llx", ip, (unsigned long long)back);
+	bool saved = saved_pc(s, &f, &back);
+	buf_puts(&s->out, saved ? "; " : "");
+	style_break(&s->style, FRAME_INDENT, &s->out);
+	if (saved)
+		buf_printf(&s->out, "saved %s = 0x%llx", ip, (unsigned long long)back);
 	buf_putc(&s->out, '\n');
 	put_neighbours(s, &f);
 	if (f.function.addr)

@@ -88,16 +88,19 @@ void frames_put(struct session *s, const struct frame *f, bool number, bool addr
 	style_begin(&s->style, STYLE_FUNCTION, b);
 	frames_put_name(s, f, b);
 	style_end(&s->style, b);
+	style_break(&s->style, FRAME_INDENT - 1, b);
 	buf_puts(b, " (");
 	variables_put_args(s, f, b);
 	buf_putc(b, ')');
 	if (f->file) {
+		style_break(&s->style, FRAME_INDENT - 1, b);
 		buf_puts(b, " at ");
 		style_puts(&s->style, STYLE_FILE,
 			   code_shown_file(f->info, frame_look(f) - f->bias, f->file), b);
 		buf_printf(b, ":%u", f->line);
 	} else if ((from = code_file_at(&s->code, frame_look(f))) && s->code.program &&
 		   strcmp(from, s->code.program) != 0 && *from != '[') {
+		style_break(&s->style, FRAME_INDENT - 2, b);
 		buf_puts(b, " from ");
 		style_puts(&s->style, STYLE_FILE, from, b);
 	}

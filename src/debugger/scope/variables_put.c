@@ -68,6 +68,7 @@ static bool put_arg(void *data, Dwarf_Die *var, int tag)
 		return true;
 	if (l->n++)
 		buf_puts(l->b, ", ");
+	style_break(&l->s->style, FRAME_INDENT, l->b);
 	if (l->s->print.arguments == PRINT_NONE || l->s->print.arguments == PRINT_PRESENCE)
 		return put_hidden(l, name);
 	struct datum *v = variables_value(l->s, &l->at, var), *before = NULL;
@@ -85,6 +86,7 @@ static bool put_arg(void *data, Dwarf_Die *var, int tag)
 	if (!before)
 		return true;
 	buf_puts(l->b, ", ");
+	style_break(&l->s->style, FRAME_INDENT, l->b);
 	put_name(l, name);
 	buf_puts(l->b, "@entry=");
 	put_value(l, before, l->s->print.arguments == PRINT_SCALARS);

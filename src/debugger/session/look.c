@@ -12,7 +12,7 @@
 #include "base/cleanup.h"
 #include "base/visible.h"
 
-enum { DEFAULT_HEIGHT = 24, DEFAULT_WIDTH = 80, HISTORY_SIZE = 1000 };
+enum { DEFAULT_HEIGHT = 24, HISTORY_SIZE = 1000 };
 
 struct look *look_create(void)
 {
@@ -58,7 +58,7 @@ static unsigned height(const struct look *l, unsigned *width)
 	struct winsize size = {0};
 
 	ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
-	*width = l->set.width ? l->set.width : size.ws_col ? size.ws_col : DEFAULT_WIDTH;
+	*width = l->set.width ? l->set.width : size.ws_col ? size.ws_col : LOOK_WIDTH;
 	return l->set.height ? l->set.height : size.ws_row ? size.ws_row : DEFAULT_HEIGHT;
 }
 
@@ -70,6 +70,9 @@ void look_page(struct session *s)
 	s->look->out.skip = false;
 	s->look->out.paging = s->look->out.interactive && s->look->set.pagination &&
 			      height(s->look, &width) != ~0U;
+	height(s->look, &width);
+	s->style.breaks = !s->look->batch && width != ~0U; // Without a user gdb breaks none.
+	s->look->out.folding.column = 0;
 }
 
 static bool write_all(int fd, const char *p, size_t n)
@@ -187,7 +190,8 @@ static bool write_raw(struct session *s, const char *bytes, size_t n)
 /** Bytes that are allowed besides printable characters. */
 static const char look_kept[] = "\n\t";
 
-bool look_write(struct session *s, const char *bytes, size_t n)
+/** Writes text whose lines are folded. */
+static bool write_folded(struct session *s, const char *bytes, size_t n)
 {
 	struct buf b = {0};
 
@@ -205,6 +209,20 @@ bool look_write(struct session *s, const char *bytes, size_t n)
 		n -= plain;
 	}
 	bool ok = write_raw(s, b.p, b.len);
+	buf_deinit(&b);
+	return ok;
+}
+
+bool look_write(struct session *s, const char *bytes, size_t n)
+{
+	struct buf b = {0};
+	unsigned width;
+
+	if (!s->style.breaks)
+		return write_folded(s, bytes, n);
+	height(s->look, &width);
+	folding_put(&s->look->out.folding, width, bytes, n, &b);
+	bool ok = write_folded(s, b.p, b.len);
 	buf_deinit(&b);
 	return ok;
 }

@@ -5,6 +5,7 @@
  * commands, settings, displays, where `x' continues. Also writes the output, through the pager and
  * to the log.
  */
+#include "debugger/session/folding.h"
 #include "debugger/session/session.h"
 
 struct command;
@@ -59,10 +60,11 @@ struct look {
 	struct look_settings set;
 	struct kept_setting *kept;
 	struct {
-		bool none;	   /* nothing is written, except errors */
-		bool interactive;  /* the user sits at a terminal: output is paged */
-		bool paging, skip; /* skip: drop the rest of the command's output */
-		unsigned line, column;
+		bool none;	       /* nothing is written, except errors */
+		bool interactive;      /* the user sits at a terminal: output is paged */
+		bool paging, skip;     /* skip: drop the rest of the command's output */
+		unsigned line, column; /* on the page */
+		struct folding folding;
 		int log;	     /* the log's descriptor, or -1 */
 		struct buf *capture; /* output goes here, or NULL */
 		/** Gets all output and all errors in place of the terminal: the protocol of an
@@ -72,6 +74,9 @@ struct look {
 	} out;
 	struct context *context; /* of the last stop, or NULL (context.c) */
 };
+
+/** The columns of a line where the output is no terminal. */
+enum { LOOK_WIDTH = 80 };
 
 struct look *look_create(void);
 /** Frees it. State that other files keep here (displays, users, context) must be freed by them. */

@@ -312,10 +312,14 @@ static taddr selected_pc(struct session *s)
 
 /* -- code ------------------------------------------------------------------------------------- */
 
+/** How far an instruction is indented that does not fit behind its address. */
+enum { CODE_INDENT = 4 };
+
 static struct err *instruction(struct session *s, taddr *at)
 {
 	buf_puts(&s->out, *at == selected_pc(s) ? "=> " : "   ");
 	put_label(s, *at);
+	style_break(&s->style, CODE_INDENT, &s->out);
 	unsigned n = code_put_instruction(&s->code, *at, &s->out);
 	if (!n)
 		return unreadable(*at);

@@ -75,6 +75,9 @@ static void put_program(struct session *s, unsigned number)
 		buf_printf(&s->out, " inf %u", number);
 }
 
+/** The column of what a breakpoint is about, behind addresses of 18 characters. */
+enum { WHAT_COLUMN = 51 };
+
 /** Appends `in main at t.c:12', or `<main+4>'. */
 static void put_place(struct session *s, const struct breakpoint *b, const struct spot *p)
 {
@@ -92,7 +95,9 @@ static void put_place(struct session *s, const struct breakpoint *b, const struc
 		style_end(&s->style, &s->out);
 		if (!known)
 			s->out.len = start;
-		buf_puts(&s->out, " at ");
+		buf_putc(&s->out, ' ');
+		style_break(&s->style, WHAT_COLUMN, &s->out);
+		buf_puts(&s->out, "at ");
 		style_puts(&s->style, STYLE_FILE, breakpoint_file(p), &s->out);
 		buf_printf(&s->out, ":%u", p->line);
 	} else {
