@@ -239,7 +239,8 @@ bool engine_missed_exec(struct engine *e, struct tracee *t);
 /** With the agent in programs: true if the stop is that of a leader while another thread of its
  * process is in an execve. If that succeeds, the other thread may have the leader's id at any
  * moment, and what is done to the leader would be done to the new program. So nothing is done, and
- * when the execve has failed, the stop is taken from the batch again. */
+ * when the execve has failed, the stop is taken from the batch again. A leader that is about
+ * to end is not stopped any longer: the execve waits for its end. */
 bool engine_postpone(struct engine *e, struct tracee *t, const struct stop *s);
 /** Forgets the call that the thread is in: its exit is not yielded. If it was an execve, what was
  * postponed for it is handled now. */

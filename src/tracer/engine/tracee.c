@@ -70,7 +70,15 @@ static bool execs_beside(const struct engine *e, const struct tracee *leader)
 bool engine_postpone(struct engine *e, struct tracee *t, const struct stop *s)
 {
 	if (!e->inside || t->thread.tid != t->thread.process->pid || stop_is_end(s) ||
-	    s->kind == STOP_EXEC || !execs_beside(e, t))
+	    s->kind == STOP_EXEC)
+		return false;
+	// The execve waits for the end of the leader that it has killed, which waits here to be
+	// resumed. What was postponed before is over.
+	if (s->kind == STOP_ENDING) {
+		t->postponed.on = false;
+		return false;
+	}
+	if (!execs_beside(e, t))
 		return false;
 	t->state = TRACEE_STOPPED;
 	t->postponed.on = true;
