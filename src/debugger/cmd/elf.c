@@ -9,6 +9,7 @@
 #include "debugger/cmd/all.h"
 #include "debugger/show/examine.h"
 #include "debugger/scope/maps.h"
+#include "debugger/session/threads.h"
 #include "sym/elf/slots.h"
 #include "base/visible.h"
 
@@ -205,6 +206,18 @@ static struct err *cmd_libraries(struct session *s, const char *args)
 	return NULL;
 }
 
+static void put_running(struct session *s)
+{
+	struct dthread *t;
+
+	if (!inferior_is_live(&s->inf) || err_discard(session_thread(s, &t)))
+		return;
+	buf_printf(&s->out, "Native process:\n\tUsing the running image of %s ",
+		   s->inf.attached ? "attached" : "child");
+	session_put_target(s, t, &s->out);
+	buf_puts(&s->out, ".\n\tWhile running this, the debugger does not access memory from...\n");
+}
+
 static struct err *cmd_files(struct session *s, const char *args)
 {
 	struct code_object o;
@@ -224,10 +237,7 @@ static struct err *cmd_files(struct session *s, const char *args)
 	elffile_deinit(&f);
 	const char *path = visible_copy(&s->arena, o.path);
 	buf_printf(&s->out, "Symbols from \"%s\".\n", path);
-	if (s->inf.pid && !s->inf.core)
-		buf_printf(&s->out,
-			   "Native process:\n\tUsing the running image of %s process %d.\n",
-			   s->inf.attached ? "attached" : "child", (int)s->inf.pid);
+	put_running(s);
 	buf_printf(&s->out, "Local exec file:\n\t`%s', file type elf%s-%s.\n", path,
 		   o.elf->is64 ? "64" : "32",
 		   o.elf->machine == EM_X86_64 ? (o.elf->is64 ? "x86-64" : "x86-64-x32") : "i386");

@@ -151,6 +151,9 @@ static struct err *cmd_info_program(struct session *s, const char *args)
 			   signals_name(last->event.sig), signals_text(last->event.sig));
 	else
 		buf_puts(&s->out, "It stopped after being stepped.\n");
+	if (session_talks(s))
+		buf_puts(&s->out,
+			 "Type \"info stack\" or \"info registers\" for more information.\n");
 	return NULL;
 }
 

@@ -55,15 +55,18 @@ static void show_register(struct session *s, struct dthread *t, const struct reg
 {
 	struct datum *v = session_reg_value(s, t, r);
 	size_t start = s->out.len;
+	bool breaks = s->style.breaks;
 
 	if (v && s->frame)
 		frames_see_register(s, r, v);
 	buf_puts(&s->out, r->name);
 	buf_pad_to(&s->out, start, NAME_COLUMN);
+	s->style.breaks = false; // The line of a register stays whole, as gdb's does.
 	if (v && v->place != DATUM_LOST)
 		show_value(s, r, v);
 	else
 		buf_puts(&s->out, v ? "<not saved>" : "<unavailable>");
+	s->style.breaks = breaks;
 	buf_putc(&s->out, '\n');
 }
 

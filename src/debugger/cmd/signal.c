@@ -102,9 +102,14 @@ static struct err *cmd_info_signals(struct session *s, const char *args)
 	if (*args && !one)
 		return err_new("Signal %s is not known.", args);
 	buf_puts(&s->out, "Signal        Stop\tPrint\tPass to program\tDescription\n");
+	if (one) {
+		signal_line(s, one);
+		return NULL;
+	}
+	buf_putc(&s->out, '\n');
 	for (int sig = 1; sig < SIGNALS_LIMIT; sig++)
-		if (!one || sig == one)
-			signal_line(s, sig);
+		signal_line(s, sig);
+	buf_puts(&s->out, "\nUse the \"handle\" command to change these tables.\n");
 	return NULL;
 }
 

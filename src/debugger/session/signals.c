@@ -5,9 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct {
+struct signal_words {
 	const char *name, *text;
-} known[] = {
+};
+
+static const struct signal_words known[] = {
 	[SIGHUP] = {"SIGHUP", "Hangup"},
 	[SIGINT] = {"SIGINT", "Interrupt"},
 	[SIGQUIT] = {"SIGQUIT", "Quit"},
@@ -43,11 +45,15 @@ static const struct {
 enum { NAMED = sizeof(known) / sizeof(*known) };
 
 /* Realtime signals, as gdb names them. */
-static const char *const realtime[] = {
-	"SIG32", "SIG33", "SIG34", "SIG35", "SIG36", "SIG37", "SIG38", "SIG39", "SIG40",
-	"SIG41", "SIG42", "SIG43", "SIG44", "SIG45", "SIG46", "SIG47", "SIG48", "SIG49",
-	"SIG50", "SIG51", "SIG52", "SIG53", "SIG54", "SIG55", "SIG56", "SIG57", "SIG58",
-	"SIG59", "SIG60", "SIG61", "SIG62", "SIG63", "SIG64"};
+#define REALTIME(n) [(n)-32] = {"SIG" #n, "Real-time event " #n}
+static const struct signal_words realtime[] = {
+	REALTIME(32), REALTIME(33), REALTIME(34), REALTIME(35), REALTIME(36), REALTIME(37),
+	REALTIME(38), REALTIME(39), REALTIME(40), REALTIME(41), REALTIME(42), REALTIME(43),
+	REALTIME(44), REALTIME(45), REALTIME(46), REALTIME(47), REALTIME(48), REALTIME(49),
+	REALTIME(50), REALTIME(51), REALTIME(52), REALTIME(53), REALTIME(54), REALTIME(55),
+	REALTIME(56), REALTIME(57), REALTIME(58), REALTIME(59), REALTIME(60), REALTIME(61),
+	REALTIME(62), REALTIME(63), REALTIME(64),
+};
 
 void signals_defaults(struct signal_rule *rules)
 {
@@ -65,14 +71,14 @@ const char *signals_name(int sig)
 {
 	if (sig > 0 && sig < NAMED && known[sig].name)
 		return known[sig].name;
-	return sig >= 32 && sig <= 64 ? realtime[sig - 32] : "SIG?";
+	return sig >= 32 && sig <= 64 ? realtime[sig - 32].name : "SIG?";
 }
 
 const char *signals_text(int sig)
 {
 	if (sig > 0 && sig < NAMED && known[sig].text)
 		return known[sig].text;
-	return "Real-time event";
+	return sig >= 32 && sig <= 64 ? realtime[sig - 32].text : "Unknown signal";
 }
 
 int signals_find(const char *name)
