@@ -253,9 +253,9 @@ static long ask_boot(char *buf, size_t n)
 	return ask_number((long)(clock_ns(CLOCK_REALTIME) - clock_ns(CLOCK_BOOTTIME)), buf, n);
 }
 
-static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, size_t n)
+/** The questions about a descriptor, which is in the lower half of the key. */
+static long ask_descriptor(struct memory *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
-	struct memory *m = (struct memory *)mem;
 	pid_t tid = m->tid, other = (pid_t)(key >> 32), owner = other > 0 ? other : tid;
 
 	switch (what) {
@@ -267,6 +267,27 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 		return fdinfo_text(owner, (int)key, buf, n);
 	case MEM_ASK_SOCK_PROTO:
 		return fdinfo_protocol(tid, (int)key, buf, n);
+	case MEM_ASK_FD_GONE:
+		return ask_number(fdinfo_is_gone(tid, (int)key), buf, n);
+	case MEM_ASK_KVM:
+		return kvm_state(tid, (int)key, buf, n);
+	case MEM_ASK_FD_CONTEXT:
+		return secontext_of_fd(owner, (int)key, buf, n);
+	case MEM_ASK_FD_WANTED:
+		return secontext_wanted_of_fd(&m->secontext_db, owner, (int)key, buf, n);
+	case MEM_ASK_HOLDER:
+		return ask_holder(tid, (int)key, buf, n);
+	default:
+		return -1;
+	}
+}
+
+static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, size_t n)
+{
+	struct memory *m = (struct memory *)mem;
+	pid_t tid = m->tid;
+
+	switch (what) {
 	case MEM_ASK_CWD:
 		return procfs_link(tid, "cwd", buf, n);
 	case MEM_ASK_COMM:
@@ -285,34 +306,24 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 		return ask_number(pidns_translate(&m->pidns, tid, (enum mem_pid)(key >> 32),
 						  (pid_t)(uint32_t)key),
 				  buf, n);
-	case MEM_ASK_FD_GONE:
-		return ask_number(fdinfo_is_gone(tid, (int)key), buf, n);
-	case MEM_ASK_KVM:
-		return kvm_state(tid, (int)key, buf, n);
 	case MEM_ASK_NS:
 		return ask_namespace(m, key >> 32, (pid_t)(uint32_t)key, buf, n);
 	case MEM_ASK_CONTEXT:
 		return ask_context(m, (pid_t)key, buf, n);
-	case MEM_ASK_FD_CONTEXT:
-		return secontext_of_fd(owner, (int)key, buf, n);
 	case MEM_ASK_PATH_CONTEXT:
 		return ask_path_context(tid, NULL, (int)(key >> 32), buf, n);
-	case MEM_ASK_FD_WANTED:
-		return secontext_wanted_of_fd(&m->secontext_db, owner, (int)key, buf, n);
 	case MEM_ASK_PATH_WANTED:
 		return ask_path_context(tid, &m->secontext_db, (int)(key >> 32), buf, n);
 	case MEM_ASK_RESOLVE:
 		return ask_resolve(tid, (int)(key >> 32), buf, n);
 	case MEM_ASK_EXISTS:
 		return ask_exists(tid, (int)(key >> 32), buf, n);
-	case MEM_ASK_HOLDER:
-		return ask_holder(tid, (int)key, buf, n);
 	case MEM_ASK_BOOT:
 		return ask_boot(buf, n);
 	case MEM_ASK_PROC:
 		return ask_proc(tid, key, buf, n);
 	default:
-		return -1;
+		return ask_descriptor(m, what, key, buf, n);
 	}
 }
 
