@@ -4,7 +4,7 @@
 
 #include "base/alloc.h"
 
-/** A wait that is for no certain child was ended by an end if it returned so soon after it. */
+/** A wait that something else can end was ended by an end if it returned so soon after it. */
 enum { SOON_NS = 10000000 };
 
 struct birth {
@@ -175,22 +175,26 @@ void course_event(struct course *t, const struct event *ev)
 
 /** The thread or child whose end has ended this wait, or NULL. */
 static struct task *waited_for(struct course *t, const struct task *k, const struct record *exit,
-			       bool for_child)
+			       int64_t end)
 {
 	struct task *c = k->process->last_ended;
+	struct task *child = end > 0 ? map_get(&t->ended, (uint64_t)end) : NULL;
 
-	if (for_child && !exit->u.exit.error && exit->u.exit.ret > 0) {
-		struct task *named = map_get(&t->ended, (uint32_t)exit->u.exit.ret);
-
-		c = named ? named : c;
-	}
+	if (child && child->process->parent == k->process)
+		c = child;
 	if (!c || c == k || (!c->ended && !c->leaves))
 		return NULL;
-	// What it had open is closed before its end is seen.
-	uint64_t end = c->leaves ? c->enter_ns : c->end_ns;
-	if (end < k->enter_ns || end > exit->mono_ns)
+	// It ends from the call that ends it on, until its end is seen: what it had open is closed
+	// meanwhile, and a parent may begin to wait for it as late as that.
+	uint64_t begins = c->leaves ? c->enter_ns : c->end_ns;
+	uint64_t ends = c->ended ? c->end_ns : exit->mono_ns;
+	if (ends < k->enter_ns || begins > exit->mono_ns)
 		return NULL;
-	return for_child || since(exit->mono_ns, end) <= SOON_NS ? c : NULL;
+	if (end == WAITS_CHILD || c == child || c->tid == end)
+		return c;
+	// The pipe may have been another process's, but pawl itself may have been late, too.
+	uint64_t soon = end == WAITS_WRITER ? since(exit->mono_ns, k->enter_ns) / 4 : 0;
+	return since(exit->mono_ns, ends) <= (soon > SOON_NS ? soon : SOON_NS) ? c : NULL;
 }
 
 void course_leaves(struct course *t, struct task *k, bool all)
@@ -216,7 +220,7 @@ void course_woken(struct task *k, struct task *writer, uint64_t ns)
 }
 
 struct task *course_called(struct course *t, struct task *k, const struct record *exit, bool waits,
-			   bool for_child)
+			   int64_t end)
 {
 	uint64_t ns = since(exit->mono_ns, k->enter_ns);
 	struct task *joined = NULL;
@@ -226,7 +230,7 @@ struct task *course_called(struct course *t, struct task *k, const struct record
 	k->sums.ncalls++;
 	k->in_call = false;
 	if (waits)
-		joined = waited_for(t, k, exit, for_child);
+		joined = waited_for(t, k, exit, end);
 	if (joined)
 		course_woken(k, joined, exit->mono_ns);
 	return joined;

@@ -7,6 +7,7 @@
  */
 #include "base/map.h"
 #include "sink/sink.h"
+#include "sink/slow/waits.h"
 
 /** What a thread had done up to a moment. */
 struct sums {
@@ -73,10 +74,11 @@ void course_event(struct course *t, const struct event *ev);
 /** The thread begins the call that ends it, or its whole process: who waits for that goes on before
  * the end is seen. */
 void course_leaves(struct course *t, struct task *k, bool all);
-/** A call of the thread has returned, or its thread has ended in it. waits: it was waiting, for a
- * child if for_child is set. Returns the thread whose end ended the wait, or NULL. */
+/** A call of the thread has returned, or its thread has ended in it. waits: it was waiting.
+ * end: whose end alone can have ended the wait, as waits_end() says. Returns the thread whose end
+ * ended the wait, or NULL. */
 struct task *course_called(struct course *t, struct task *k, const struct record *exit, bool waits,
-			   bool for_child);
+			   int64_t end);
 /** The wait that has just ended was ended by what another thread wrote. */
 void course_woken(struct task *k, struct task *writer, uint64_t ns);
 /** No more events come: what has not ended ends now. */

@@ -158,7 +158,7 @@ static void slow_exit(struct sink *s, const struct moment *m)
 	uint64_t ns = rec->mono_ns > k->enter_ns ? rec->mono_ns - k->enter_ns : 0;
 	bool waits = waits_is_wait(&x->waits, m, ns);
 	struct task *joined =
-		course_called(&x->course, k, rec, waits, waits_is_for_child(&x->waits, m->call));
+		course_called(&x->course, k, rec, waits, waits_end(&x->waits, m->call, rec));
 	if (waits && !joined && ns >= WAITS_SLOW_NS) {
 		joined = writers_find(&x->writers, k, m, k->enter_ns);
 		if (joined)
@@ -183,7 +183,7 @@ static void slow_cut(struct sink *s, const struct moment *m)
 	if (!k->in_call)
 		return;
 	uint64_t now = m->ev->rec.mono_ns, ns = now > k->enter_ns ? now - k->enter_ns : 0;
-	course_called(&x->course, k, &m->ev->rec, waits_is_wait(&x->waits, m, ns), false);
+	course_called(&x->course, k, &m->ev->rec, waits_is_wait(&x->waits, m, ns), WAITS_NO_END);
 }
 
 static void slow_other(struct sink *s, const struct moment *m)

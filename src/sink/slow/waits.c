@@ -11,6 +11,7 @@ enum wait_kind {
 	WAIT_NEVER,
 	WAIT_CHILD,   /* for a child */
 	WAIT_ALWAYS,  /* it is made to wait */
+	WAIT_FUTEX,   /* the same, and it may wait for the end of a thread */
 	WAIT_IF_SLOW, /* it waits if somebody else has the lock */
 	WAIT_IF_PEER, /* it waits if it is slow and its descriptor is no file */
 	WAIT_WRITE,   /* the same, and it may end the wait of a reader */
@@ -23,11 +24,12 @@ static const struct {
 	{WAIT_CHILD, "wait4 waitid waitpid"},
 	{WAIT_ALWAYS,
 	 "nanosleep clock_nanosleep clock_nanosleep_time64 pause poll ppoll ppoll_time64 select "
-	 "_newselect pselect6 pselect6_time64 epoll_wait epoll_pwait epoll_pwait2 futex "
-	 "futex_time64 futex_wait futex_waitv rt_sigsuspend sigsuspend rt_sigtimedwait "
+	 "_newselect pselect6 pselect6_time64 epoll_wait epoll_pwait epoll_pwait2 "
+	 "futex_wait futex_waitv rt_sigsuspend sigsuspend rt_sigtimedwait "
 	 "rt_sigtimedwait_time64 accept accept4 connect recv recvfrom recvmsg recvmmsg "
 	 "recvmmsg_time64 io_getevents io_pgetevents io_uring_enter msgrcv semop semtimedop "
 	 "semtimedop_time64 mq_timedreceive mq_timedreceive_time64 restart_syscall sched_yield"},
+	{WAIT_FUTEX, "futex futex_time64"},
 	{WAIT_IF_SLOW, "flock fcntl fcntl64"},
 	{WAIT_IF_PEER, "read readv splice tee sendfile sendfile64"},
 	{WAIT_WRITE, "write writev send sendto sendmsg sendmmsg"},
@@ -50,9 +52,20 @@ bool waits_is_write(const struct waits *w, const struct call *c)
 	return w->kinds[c->id] == WAIT_WRITE;
 }
 
-bool waits_is_for_child(const struct waits *w, const struct call *c)
+int64_t waits_end(const struct waits *w, const struct call *c, const struct record *exit)
 {
-	return w->kinds[c->id] == WAIT_CHILD;
+	bool returned = exit->kind == RECORD_SYSCALL_EXIT && !exit->u.exit.error;
+
+	switch ((enum wait_kind)w->kinds[c->id]) {
+	case WAIT_CHILD:
+		return returned && exit->u.exit.ret > 0 ? (int64_t)exit->u.exit.ret : WAITS_CHILD;
+	case WAIT_FUTEX:
+		return returned && (int)c->args[2] > 0 ? (int)c->args[2] : WAITS_NO_END;
+	case WAIT_IF_PEER:
+		return returned && !exit->u.exit.ret ? WAITS_WRITER : WAITS_NO_END;
+	default:
+		return WAITS_NO_END;
+	}
 }
 
 /** True if a descriptor has another process at its other end, or a user. */
@@ -77,6 +90,7 @@ bool waits_is_wait(const struct waits *w, const struct moment *m, uint64_t ns)
 	switch ((enum wait_kind)w->kinds[m->call->id]) {
 	case WAIT_CHILD:
 	case WAIT_ALWAYS:
+	case WAIT_FUTEX:
 		return true;
 	case WAIT_IF_SLOW:
 		return ns >= WAITS_SLOW_NS;
