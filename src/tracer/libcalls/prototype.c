@@ -61,18 +61,28 @@ static void look_in(struct best *b, struct image *im, const struct symbol *sym, 
 	buf_put(&b->text, b->one.p, b->one.len);
 }
 
-/** Looks in the files that have the function's code, or in all others. */
+/** True if the dynamic linker binds the name for this file. Compilers write declarations only of
+ * functions that a file uses. */
+static bool is_used_by(const struct lib_image *li, const char *name)
+{
+	for (size_t i = 0; i < li->slots.n; i++)
+		if (li->slots.list[i].name && !strcmp(li->slots.list[i].name, name))
+			return true;
+	return false;
+}
+
+/** Looks in the files that have the function's code, or in those that only use it. */
 static void look(struct best *b, struct lib *l, const char *name, bool with_code)
 {
 	uint64_t key;
 	void *p;
 
 	for (size_t i = 0; map_next(&l->image_of, &i, &key, &p);) {
-		struct image *im = ((struct lib_image *)p)->image;
-		const struct symbol *sym = im ? symbol_in(im, name) : NULL;
+		struct lib_image *li = p;
+		const struct symbol *sym = li->image ? symbol_in(li->image, name) : NULL;
 
-		if (im && !sym == !with_code)
-			look_in(b, im, sym, name);
+		if (li->image && (with_code ? sym != NULL : !sym && is_used_by(li, name)))
+			look_in(b, li->image, sym, name);
 	}
 }
 
@@ -80,8 +90,9 @@ static long prototype_of(struct lib *l, const char *name, char *ret, size_t n)
 {
 	_cleanup_(best_deinit) struct best b = {.from = ""};
 
-	// Reading the debug information of a large library takes a tenth of a second. So the files
-	// that only declare the function are asked last.
+	// Reading the debug information of a large library takes a tenth of a second. So it is
+	// opened only of files that have the function or call it, and of the latter only if the
+	// former say nothing.
 	look(&b, l, name, true);
 	if (b.rank < PROTOTYPE_STATIC && !is_mangled(name))
 		look(&b, l, name, false);
