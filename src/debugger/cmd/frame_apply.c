@@ -39,7 +39,7 @@ static struct err *apply_one(struct session *s, const struct apply *a, unsigned 
 		frames_put(s, &f, true, false, &s->out);
 		buf_putc(&s->out, '\n');
 	}
-	struct err *e = command_run(s, a->command);
+	struct err *e = command_run_whole(s, a->command);
 	if (e && a->goes_on) {
 		buf_printf(&s->out, "%s\n", err_msg(e));
 		err_free(e);

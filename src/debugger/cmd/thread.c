@@ -144,7 +144,7 @@ static struct err *apply_one(struct session *s, struct thread_id id, const char 
 		return e;
 	if (!(flags & APPLY_QUIET))
 		put_heading(s, inferior_thread_number(&s->inf, s->thread));
-	e = command_run(s, command);
+	e = command_run_whole(s, command);
 	if (!e || !(flags & APPLY_SILENT))
 		return e;
 	err_free(e);

@@ -232,6 +232,16 @@ struct err *command_run(struct session *s, const char *line)
 	return run_row(s, c, copy);
 }
 
+struct err *command_run_whole(struct session *s, const char *line)
+{
+	bool breaks = s->style.breaks;
+
+	s->style.breaks = false;
+	struct err *e = command_run(s, line);
+	s->style.breaks = breaks;
+	return e;
+}
+
 /* -- help ------------------------------------------------------------------------------------- */
 
 enum { HELP_COLUMN = 28 };

@@ -46,6 +46,9 @@ struct err *command_find(const struct session *s, const char *line, const struct
 bool command_is_whole(const struct session *s, const char *line);
 /** Runs one line. Empty lines and comments do nothing. */
 struct err *command_run(struct session *s, const char *line) ERR_CHECK;
+/** The same for one of many frames or threads: the lines of its output are not broken, as in gdb.
+ */
+struct err *command_run_whole(struct session *s, const char *line) ERR_CHECK;
 
 /** Appends the text of `help ARGS'. */
 struct err *command_help(const struct session *s, const char *args, struct buf *b) ERR_CHECK;
