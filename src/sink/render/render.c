@@ -497,6 +497,27 @@ void render_leaf(struct render *r, const struct value *v)
 		shows[v->kind](r, v);
 }
 
+/** True if v is AT_FDCWD and the path behind it, before `end`, is absolute. */
+static bool is_ignored_dir(const struct value *v, const struct value *end)
+{
+	if (v->kind != VALUE_DIRFD || (int)v->num >= 0)
+		return false;
+	do {
+		v++;
+	} while (v < end && v->kind == VALUE_ARG);
+	return v < end && v->kind == VALUE_STRING && v->len && v->bytes[0] == '/';
+}
+
+/** Appends a leaf token, and leaves out what it refers to if that does not matter. */
+static void render_few(struct render *r, const struct value *v, const struct value *end)
+{
+	struct value shown = *v;
+
+	if (is_ignored_dir(v, end))
+		shown.len = 0;
+	render_leaf(r, &shown);
+}
+
 void render_values(struct render *r, const struct value *v, size_t n)
 {
 	const unsigned named = r->o->arg_names ? 0 : VALUE_F_NAMED;
@@ -505,7 +526,11 @@ void render_values(struct render *r, const struct value *v, size_t n)
 		if ((v->flags & VALUE_SEP) && !is_joined(r, v))
 			render_separator(r);
 		// Most arguments have no names.
-		if (v->kind != VALUE_ARG || (v->flags & named) == named)
+		if (v->kind == VALUE_ARG && (v->flags & named) != named)
+			continue;
+		if (__builtin_expect(r->o->few_dirs, 0))
+			render_few(r, v, end);
+		else
 			render_leaf(r, v);
 	}
 }

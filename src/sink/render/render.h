@@ -21,6 +21,7 @@ struct render_opts {
 	enum render_names names;
 	enum quote_hex hex;
 	bool arg_names; /* -N */
+	bool few_dirs;	/* AT_FDCWD does not tell the directory that an absolute path ignores */
 	bool ltrace;	/* brackets, floats and addresses of nothing as ltrace has them */
 	const struct palette *palette; /* NULL: plain */
 };

@@ -291,8 +291,10 @@ static void settle_people(struct options *o, const struct given *g)
 	if (!g->for_people || o->strace || o->ltrace || o->plain || o->output || other ||
 	    !isatty(STDERR_FILENO))
 		return;
-	if (!g->y && !g->long_y)
+	if (!g->y && !g->long_y) {
 		o->decode_fds = DECODE_FDS_PATH;
+		o->text.render.few_dirs = true;
+	}
 	o->text.explain = true;
 	o->text.begun = !o->text.last && o->status == STATUS_ALL && !o->text.whole;
 	o->text.whole = true;
