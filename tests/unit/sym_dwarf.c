@@ -144,7 +144,7 @@ static void types(void **state)
 		assert_null(t->fields[7].name);
 		assert_ptr_equal(type_strip(t->fields[0].type)->target, t); // made once
 		buf_clear(&b);
-		type_put_whole(&b, t);
+		type_put_whole(&b, t, NULL);
 		assert_string_equal(buf_str(&b), "struct node {\n"
 						 "    struct node *next;\n"
 						 "    const char *name;\n"
@@ -415,11 +415,11 @@ static bool ask_everything(const char *path, uint64_t pc)
 	for (size_t i = 0; i < ARRAY_LEN(asked); i++)
 		if (var_named(d, NULL, asked[i], i & 1, &die)) {
 			var_locate(&f, &die, &at);
-			type_put_whole(&b, type_of_entry(d, &die));
+			type_put_whole(&b, type_of_entry(d, &die), NULL);
 		}
 	const struct type *t = type_named(d, NULL, TYPE_STRUCT, "node");
 	if (t)
-		type_put_whole(&b, t);
+		type_put_whole(&b, t, NULL);
 	struct seen s = {.d = d};
 	if (var_scopes_at(d, pc, &scopes))
 		for (unsigned i = 0; i < scopes.n; i++)

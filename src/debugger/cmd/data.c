@@ -7,6 +7,7 @@
 #include "debugger/cmd/all.h"
 #include "debugger/lang/eval_op.h"
 #include "debugger/lang/layout.h"
+#include "debugger/lang/looks.h"
 #include "debugger/show/examine.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/location.h"
@@ -149,8 +150,15 @@ static void put_real_type(struct session *s, const struct expr *x)
 	buf_puts(&s->out, " */\n");
 }
 
-static struct err *types_of(struct session *s, const char *args, bool whole)
+/** The library that declares short names is loaded when the program has begun to run. */
+static struct looks looks_now(const struct session *s, bool raw)
 {
+	return looks_of(!raw && (s->runs || s->inf.core) ? s->printers : NULL, &s->style);
+}
+
+static struct err *types_of(struct session *s, const char *args, bool whole, bool raw)
+{
+	const struct looks looks = looks_now(s, raw);
 	struct expr *x;
 	const struct type *t;
 	struct err *e = env_parse(s, args, NULL, &x);
@@ -168,21 +176,16 @@ static struct err *types_of(struct session *s, const char *args, bool whole)
 	if (whole && t->kind == TYPE_UNKNOWN && t->is_open) // gdb's words for such functions
 		buf_puts(&s->out, "<unknown return type> ()");
 	else if (whole)
-		type_put_whole(&s->out, t);
+		type_put_whole(&s->out, t, &looks.type);
 	else
-		type_put(&s->out, t, NULL);
+		type_put_as(&s->out, t, NULL, &looks.type);
 	buf_putc(&s->out, '\n');
 	return NULL;
 }
 
-static struct err *cmd_whatis(struct session *s, const char *args)
-{
-	return types_of(s, args, false);
-}
-
 /** How ptype shows a struct. */
 struct layout_options {
-	bool offsets, hex;
+	bool offsets, hex, raw;
 };
 
 static struct err *take_layout(const char **args, bool hex, struct layout_options *ret)
@@ -193,12 +196,22 @@ static struct err *take_layout(const char **args, bool hex, struct layout_option
 	for (++*args; **args && !isspace((unsigned char)**args); ++*args)
 		if (**args == 'o')
 			ret->offsets = true;
+		else if (**args == 'r')
+			ret->raw = true;
 		else if (**args == 'x' || **args == 'd')
 			ret->hex = **args == 'x';
-		else if (!strchr("rmtMT", **args)) // about methods and typedefs
+		else if (!strchr("mtMT", **args)) // about methods and typedefs
 			return err_new("unrecognized flag '%c'", **args);
 	*args += strspn(*args, " \t");
 	return NULL;
+}
+
+static struct err *cmd_whatis(struct session *s, const char *args)
+{
+	struct layout_options how;
+	struct err *e = take_layout(&args, false, &how);
+
+	return e ? e : types_of(s, args, false, how.raw);
 }
 
 static struct err *cmd_ptype(struct session *s, const char *args)
@@ -209,13 +222,16 @@ static struct err *cmd_ptype(struct session *s, const char *args)
 	struct expr *x;
 
 	if (e || !how.offsets)
-		return e ? e : types_of(s, args, true);
+		return e ? e : types_of(s, args, true, how.raw);
 	e = env_parse(s, args, NULL, &x);
 	if (!e)
 		e = eval_type(&s->env, x, &t);
-	if (e || layout_put(&s->out, t, how.hex))
+	if (e)
 		return e;
-	return types_of(s, args, true);
+	const struct looks looks = looks_now(s, how.raw);
+	if (layout_put(&s->out, t, how.hex, &looks.type))
+		return NULL;
+	return types_of(s, args, true, how.raw);
 }
 
 const struct command commands_data[] = {
@@ -240,7 +256,7 @@ const struct command commands_data[] = {
 	 "Evaluate an expression that assigns (set var $n = 0).", COMPLETE_SYMBOL, cmd_set_var,
 	 false, false},
 	{"whatis", "looking", "EXPRESSION", "Show the type of an expression.", COMPLETE_SYMBOL,
-	 cmd_whatis, false, false},
+	 cmd_whatis, false, true},
 	{"ptype", "looking", "[/o] [/x] EXPRESSION",
 	 "Show the type of an expression, with its members.\n"
 	 "/o: with their offsets and sizes, and the holes between them; /ox: in hexadecimal.",

@@ -7,6 +7,7 @@
 enum { PREFIX = 27, LEVEL = 4, DEPTH_MAX = 64 };
 
 struct layout {
+	const struct type_looks *looks;
 	struct buf *b;
 	bool hex;
 	unsigned depth;
@@ -78,14 +79,17 @@ static void put_member(struct layout *l, const struct type *of, const struct typ
 	while (type_is_qualifier(t->kind))
 		t = t->target;
 	if (!is_whole(t) || l->depth == DEPTH_MAX) {
-		type_put(l->b, f->type, f->name);
+		type_put_as(l->b, f->type, f->name, l->looks);
 		if (f->bit_size)
 			buf_printf(l->b, " : %u", f->bit_size);
 		buf_puts(l->b, ";\n");
 		return;
 	}
-	struct layout inner = {
-		.b = l->b, .hex = l->hex, .depth = l->depth + 1, .base = l->base + f->offset};
+	struct layout inner = {.b = l->b,
+			       .hex = l->hex,
+			       .looks = l->looks,
+			       .depth = l->depth + 1,
+			       .base = l->base + f->offset};
 	put_body(&inner, t);
 	put_indent(l->b, PREFIX + indent);
 	buf_puts(l->b, "}");
@@ -137,7 +141,7 @@ static void put_members(struct layout *l, const struct type *t)
 		if (f->is_static) {
 			put_indent(l->b, PREFIX + LEVEL * (l->depth + 1));
 			buf_puts(l->b, "static ");
-			type_put(l->b, f->type, f->name);
+			type_put_as(l->b, f->type, f->name, l->looks);
 			buf_puts(l->b, ";\n");
 			n++;
 			continue;
@@ -170,7 +174,7 @@ static void put_bases(struct layout *l, const struct type *t)
 			continue;
 		buf_printf(l->b, "%s%s%s ", any ? ", " : " : ", access[f->access % 3],
 			   f->is_virtual ? " virtual" : "");
-		type_put(l->b, f->type, NULL);
+		type_put_as(l->b, f->type, NULL, l->looks);
 		any = true;
 	}
 }
@@ -192,11 +196,11 @@ static void put_body(struct layout *l, const struct type *t)
 	buf_printf(l->b, "/* total size (bytes): %4llu */\n", (unsigned long long)t->size);
 }
 
-bool layout_put(struct buf *b, const struct type *t, bool hex)
+bool layout_put(struct buf *b, const struct type *t, bool hex, const struct type_looks *looks)
 {
 	enum { OUTERMOST = 29 };
 
-	struct layout l = {.b = b, .hex = hex};
+	struct layout l = {.b = b, .hex = hex, .looks = looks};
 	bool named = t->kind == TYPE_TYPEDEF;
 	const struct type *whole = type_strip(t);
 

@@ -4,7 +4,8 @@
 #include "base/buf.h"
 #include "sym/dwarf/type.h"
 
-/** Appends a struct or union. hex: numbers are hexadecimal. False: the type is something else. */
-bool layout_put(struct buf *b, const struct type *t, bool hex);
+/** Appends a struct or union. hex: numbers are hexadecimal; looks: of the types of its members.
+ * False: the type is something else. */
+bool layout_put(struct buf *b, const struct type *t, bool hex, const struct type_looks *looks);
 
 #endif

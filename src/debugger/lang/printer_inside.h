@@ -39,9 +39,16 @@ struct printer {
 	struct printer_line *lines;
 };
 
+/** A short name for types; capital letters stand for arguments of templates. */
+struct printer_short {
+	struct printer_short *next;
+	const char *name, *form; /* form: the name that such a type has in the debug information */
+};
+
 struct printers {
 	struct arena arena;
 	struct printer *first;
+	struct printer_short *shorts;
 };
 
 enum { SHOWN_LOCALS = 16, SHOWN_TYPES = 4, BASES_MAX = 64 };

@@ -102,6 +102,19 @@ static bool take_type(struct reading *r, const char *pattern)
 	return true;
 }
 
+/** SHORT = NAME. */
+static bool take_short(struct reading *r, char *text)
+{
+	struct printer_short *s = arena_alloc(&r->to->arena, sizeof(*s));
+	char *form = cut(text, " = ");
+
+	*s = (struct printer_short){.next = r->to->shorts, .name = text, .form = form};
+	r->current = NULL;
+	if (form)
+		r->to->shorts = s;
+	return form;
+}
+
 static bool take(struct reading *r, char *line)
 {
 	struct printer_line *to;
@@ -114,6 +127,8 @@ static bool take(struct reading *r, char *line)
 		return true;
 	if (!strncmp(line, "type ", 5))
 		return take_type(r, line + 5 + strspn(line + 5, " \t"));
+	if (!strncmp(line, "short ", 6))
+		return take_short(r, line + 6 + strspn(line + 6, " \t"));
 	if (!r->current)
 		return false;
 	to = arena_alloc(&r->to->arena, sizeof(*to));

@@ -183,9 +183,23 @@ static inline bool type_is_scalar(const struct type *t)
 	return t->kind >= TYPE_BOOL && t->kind <= TYPE_POINTER;
 }
 
+/** What a debugger adds to the text of types. */
+struct type_looks {
+	/** Appends the name that is shown in the place of this one. complete: its type is not only
+	 * declared. */
+	void (*name)(const struct type_looks *, struct buf *b, const char *name, bool complete);
+	/** Appends a name that stands for the whole type, body included. False: there is none. */
+	bool (*known)(const struct type_looks *, struct buf *b, const struct type *t);
+	/** Marks a place where a long line may be broken, and how far the rest is indented then. */
+	void (*mark)(const struct type_looks *, struct buf *b, unsigned indent);
+};
+
 /** Appends a declaration in C: `int (*name)[3]`; name may be NULL. */
 void type_put(struct buf *b, const struct type *t, const char *name);
+/** The same with looks, or NULL. */
+void type_put_as(struct buf *b, const struct type *t, const char *name,
+		 const struct type_looks *looks);
 /** The same in the form of ptype: without typedefs, and with the bodies of structs and enums. */
-void type_put_whole(struct buf *b, const struct type *t);
+void type_put_whole(struct buf *b, const struct type *t, const struct type_looks *looks);
 
 #endif

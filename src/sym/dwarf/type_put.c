@@ -16,6 +16,20 @@ struct putting type_put_deeper(const struct putting *p)
 	return next;
 }
 
+void type_put_name(const struct putting *p, const char *name, bool complete)
+{
+	if (p->looks && p->looks->name)
+		p->looks->name(p->looks, p->b, name, complete);
+	else
+		buf_puts(p->b, name);
+}
+
+void type_put_mark(const struct putting *p, unsigned indent)
+{
+	if (p->looks)
+		p->looks->mark(p->looks, p->b, indent);
+}
+
 /* -- bodies ----------------------------------------------------------------------------------- */
 
 static const char *tag_of(const struct type *t)
@@ -71,13 +85,16 @@ static void put_names(const struct putting *p, const struct type *t)
 	int64_t next = 0;
 
 	if (t->base) {
+		type_put_mark(p, 4);
 		buf_puts(p->b, ": ");
 		type_put(p->b, t->base, NULL);
 		buf_putc(p->b, ' ');
 	}
 	buf_putc(p->b, '{');
 	for (unsigned i = 0; i < t->nfields; i++) {
-		buf_printf(p->b, "%s%s", i ? ", " : "", t->fields[i].name);
+		buf_puts(p->b, i ? ", " : "");
+		type_put_mark(p, 4);
+		buf_puts(p->b, t->fields[i].name);
 		if (t->fields[i].number != next)
 			buf_printf(p->b, " = %lld", (long long)t->fields[i].number);
 		next = (int64_t)((uint64_t)t->fields[i].number + 1);
@@ -91,10 +108,14 @@ static void put_base(const struct putting *p, const struct type *t)
 	bool body = tag_of(t) && (p->show > 0 || !t->name);
 	const char *tag = t->is_plain && !body ? NULL : tag_of(t);
 
+	if (body && !p->depth && p->looks && p->looks->known && p->looks->known(p->looks, p->b, t))
+		return;
 	if (tag)
 		buf_printf(p->b, "%s%s", tag, t->is_scoped ? " class" : "");
+	if (t->name && tag)
+		buf_putc(p->b, ' ');
 	if (t->name)
-		buf_printf(p->b, "%s%s", tag ? " " : "", t->name);
+		type_put_name(p, t->name, !t->is_incomplete);
 	else if (!tag)
 		buf_puts(p->b, t->kind == TYPE_VOID ? "void" : "<unnamed type>");
 	if (!tag || (p->show <= 0 && t->name))
@@ -165,8 +186,10 @@ static void put_star(const struct putting *p, const struct type *t)
 	if (last != '*' && last != '(' && last != '&')
 		buf_putc(p->b, ' ');
 	buf_puts(p->b, closed ? "(" : "");
-	if (t->kind == TYPE_MEMBER)
-		buf_printf(p->b, "%s::", t->base && t->base->name ? t->base->name : "");
+	if (t->kind == TYPE_MEMBER) {
+		type_put_name(p, t->base && t->base->name ? t->base->name : "", true);
+		buf_puts(p->b, "::");
+	}
 	buf_printf(p->b, "%s",
 		   t->kind == TYPE_POINTER || t->kind == TYPE_MEMBER ? "*"
 		   : t->kind == TYPE_REFERENCE			     ? "&"
@@ -220,12 +243,15 @@ void type_put_params(const struct putting *p, const struct type *t, bool method)
 
 	type_load(t);
 	inner.show = -1;
+	inner.member = false;
 	buf_putc(p->b, '(');
 	for (unsigned i = 0; i < t->nfields; i++) {
 		if (method && t->fields[i].is_hidden)
 			continue;
-		if (any)
+		if (any) {
 			buf_puts(p->b, ", ");
+			type_put_mark(p, p->member ? 8 : 4);
+		}
 		type_put_declaration(&inner, t->fields[i].type, NULL);
 		any = true;
 	}
@@ -310,12 +336,20 @@ void type_put_declaration(const struct putting *p, const struct type *t, const c
 	put_right(p, t);
 }
 
-void type_put(struct buf *b, const struct type *t, const char *name)
+void type_put_as(struct buf *b, const struct type *t, const char *name,
+		 const struct type_looks *looks)
 {
-	type_put_declaration(&(struct putting){.b = b, .show = -1, .named = name != NULL}, t, name);
+	const struct putting p = {.b = b, .show = -1, .named = name != NULL, .looks = looks};
+
+	type_put_declaration(&p, t, name);
 }
 
-void type_put_whole(struct buf *b, const struct type *t)
+void type_put(struct buf *b, const struct type *t, const char *name)
 {
-	type_put_declaration(&(struct putting){.b = b, .show = 1}, t, NULL);
+	type_put_as(b, t, name, NULL);
+}
+
+void type_put_whole(struct buf *b, const struct type *t, const struct type_looks *looks)
+{
+	type_put_declaration(&(struct putting){.b = b, .show = 1, .looks = looks}, t, NULL);
 }

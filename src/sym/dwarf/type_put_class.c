@@ -48,13 +48,19 @@ static void put_access(const struct putting *p, int *now, uint8_t access)
 
 static void put_parameters(const struct putting *p, const struct type_class *c)
 {
+	struct putting inner = type_put_deeper(p);
 	bool any = false;
+
+	inner.show = -1;
 
 	for (unsigned i = 0; i < c->naliases; i++) {
 		if (!c->aliases[i].is_parameter)
 			continue;
-		buf_printf(p->b, "%s%s = ", any ? ", " : "[with ", c->aliases[i].name);
-		type_put(p->b, c->aliases[i].type, NULL);
+		if (any)
+			buf_puts(p->b, ", ");
+		type_put_mark(p, any ? 9 : 4);
+		buf_printf(p->b, "%s%s = ", any ? "" : "[with ", c->aliases[i].name);
+		type_put_declaration(&inner, c->aliases[i].type, NULL);
 		any = true;
 	}
 	if (any)
@@ -70,8 +76,10 @@ static void put_bases(const struct putting *p, const struct type *t)
 
 		if (!f->is_base)
 			continue;
-		buf_printf(p->b, "%s%s %s%s", any ? ", " : ": ", access_names[f->access],
-			   f->is_virtual ? "virtual " : "", f->name ? f->name : "");
+		type_put_mark(p, 8);
+		buf_printf(p->b, "%s%s %s", any ? ", " : ": ", access_names[f->access],
+			   f->is_virtual ? "virtual " : "");
+		type_put_name(p, f->name ? f->name : "", true);
 		any = true;
 	}
 	if (any)
@@ -112,6 +120,7 @@ static void put_method(const struct putting *p, const struct type *t, const stru
 		buf_putc(p->b, ' ');
 	}
 	buf_puts(p->b, m->name);
+	inner.member = true;
 	type_put_params(&inner, m->type, true);
 	buf_printf(p->b, "%s%s;\n", m->is_const ? " const" : "", m->is_volatile ? " volatile" : "");
 }
