@@ -329,7 +329,7 @@ help: ## this
 	@echo "  LTO=0               links at once, and is a little slower at each line"
 	@echo "  DEBUGGER=0          without 'pawl debug', which needs capstone, jansson and readline"
 	@echo "  PREFIX, DESTDIR     for install and uninstall: /usr/local, and what stands before it"
-	@echo "  STRIP=0             installs the programs with their symbols (3 MB without, 8 with them)"
+	@echo "  STRIP=0             installs the programs with their symbols (9 MB in all without, 27 with them)"
 	@echo "  T='prog unit/buf'   tests to run (make check), rows to measure (make bench)"
 
 .PHONY: all needed check compare-all test-programs layers format bench fuzz fuzz-run install install-files uninstall deb rpm clean help
