@@ -153,14 +153,33 @@ static bool take_args(struct line *p, struct proto *f)
 	return false;
 }
 
+/** The bracket that opens a function's arguments. For ltrace it is the one that belongs to the last
+ * `)' of the line, so that a bracket that is missing inside of the arguments makes another name.
+ * NULL: there is none. */
+static const char *arguments_at(const struct line *p)
+{
+	const char *open = strchr(p->at, '('), *at = strrchr(p->at, ')');
+	size_t closed = 0;
+
+	if (!open || !at || at < open)
+		return NULL;
+	if (!p->p->as_ltrace)
+		return open;
+	for (; at >= open; at--) {
+		closed += *at == ')';
+		if (*at == '(' && !--closed)
+			return at;
+	}
+	return NULL;
+}
+
 /** Parses the name of a function. For ltrace it is all that stands before the bracket. NULL: there
  * is none, which has been told. */
 static const char *take_function(struct line *p)
 {
-	const char *bracket = strchr(p->at, '(');
-
 	line_skip(p);
-	if (!bracket || !strchr(bracket, ')') || (!p->p->as_ltrace && !line_peek_word(p))) {
+	const char *bracket = arguments_at(p);
+	if (!bracket || (!p->p->as_ltrace && !line_peek_word(p))) {
 		line_fail(p, "syntax error");
 		return NULL;
 	}

@@ -82,6 +82,17 @@ static const struct proto_expr *take_expr(struct line *p)
 
 static struct proto_type *take_type(struct line *p);
 
+/** Parses what is inside of a string, an array or a struct (take: how), where no format may be. */
+static struct proto_type *take_part(struct line *p, struct proto_type *(*take)(struct line *))
+{
+	enum line_format format = p->format;
+
+	p->format = LINE_FORMAT_NO;
+	struct proto_type *t = take(p);
+	p->format = format;
+	return t;
+}
+
 static struct proto_type *string_of(struct line *p, const struct proto_expr *length)
 {
 	struct proto_type *c = proto_type_make(p, PROTO_INT),
@@ -111,7 +122,7 @@ static struct proto_type *take_string(struct line *p)
 	}
 	if (!line_accept(p, '('))
 		return string_of(p, expr_make(p, PROTO_ZERO, 0, NULL));
-	struct proto_type *t = take_type(p), *copy = proto_type_make(p, PROTO_VOID);
+	struct proto_type *t = take_part(p, take_type), *copy = proto_type_make(p, PROTO_VOID);
 	if (!t)
 		return NULL;
 	line_expect(p, ')');
@@ -135,9 +146,8 @@ static struct proto_type *enum_base(struct line *p)
 
 		if (t && t->kind != PROTO_INT)
 			line_fail(p, "integral type required as enum argument");
-		if (!t || t->kind != PROTO_INT)
+		if (!t || t->kind != PROTO_INT || !line_expect(p, ']'))
 			return NULL;
-		line_expect(p, ']');
 		*copy = *t;
 	}
 	copy->lens = PROTO_ENUM;
@@ -188,7 +198,7 @@ bool proto_type_fields(struct line *p, struct proto_type *t)
 	for (;;) {
 		struct proto_field *f = arena_alloc(&p->p->arena, sizeof(*f));
 
-		*f = (struct proto_field){.type = proto_type_take(p)};
+		*f = (struct proto_field){.type = take_part(p, proto_type_take)};
 		if (!f->type)
 			return false;
 		f->name = proto_type_name(p);
@@ -211,7 +221,7 @@ static struct proto_type *take_array(struct line *p)
 {
 	struct proto_type *t = proto_type_make(p, PROTO_ARRAY);
 
-	if (!line_expect(p, '(') || !(t->to = proto_type_take(p)))
+	if (!line_expect(p, '(') || !(t->to = take_part(p, proto_type_take)))
 		return NULL;
 	line_expect(p, ',');
 	t->length = take_expr(p);
