@@ -54,6 +54,7 @@ static struct err *cmd_display(struct session *s, const char *args)
 {
 	struct format f;
 	struct expr *x;
+	const struct type *t;
 	struct datum *v;
 	struct err *e = format_parse(&args, &f);
 
@@ -70,8 +71,11 @@ static struct err *cmd_display(struct session *s, const char *args)
 	else if (f.letter && f.size)
 		format_complete(&f, f.letter, f.size);
 	e = env_parse(s, args, NULL, &x);
+	// Without a process, only names of the program are looked up: registers come with it.
 	if (!e && s->inf.pid)
 		e = eval(&s->env, x, &v);
+	else if (!e && !strchr(args, '$'))
+		e = eval_type(&s->env, x, &t);
 	if (!e)
 		add(s, &f, args, x);
 	return e;

@@ -44,6 +44,19 @@ static struct err *cmd_info_symbol(struct session *s, const char *args)
 	return NULL;
 }
 
+/** A function of C++ is named with its parameters. */
+static void put_function_address(struct session *s, const char *name, uint64_t addr)
+{
+	struct code_symbol sym;
+
+	buf_puts(&s->out, "Symbol \"");
+	if (code_at(&s->code, addr, &sym) && sym.addr == addr && !strncmp(sym.name, "_Z", 2))
+		code_put_source_name(sym.name, &s->out);
+	else
+		buf_puts(&s->out, name);
+	buf_printf(&s->out, "\" is a function at address 0x%llx.\n", (unsigned long long)addr);
+}
+
 static struct err *cmd_info_address(struct session *s, const char *args)
 {
 	struct code_symbol sym;
@@ -61,7 +74,7 @@ static struct err *cmd_info_address(struct session *s, const char *args)
 			   "Symbol \"%s\" is at 0x%llx in a file compiled without debugging.\n",
 			   args, addr);
 	else if (t->kind == TYPE_FUNC)
-		buf_printf(&s->out, "Symbol \"%s\" is a function at address 0x%llx.\n", args, addr);
+		put_function_address(s, args, addr);
 	else if (v->place == DATUM_LOST)
 		buf_printf(&s->out, "Symbol \"%s\" is optimized out.\n", args);
 	else if (v->place == DATUM_REGISTER)
