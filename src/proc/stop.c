@@ -71,6 +71,7 @@ static bool is_zombie(pid_t tid)
 bool stop_await(pid_t tid, siginfo_t *ret)
 {
 	enum { LOOKS = 64, NAP_NS = 50000 };
+	bool zombie = false;
 
 	for (unsigned i = 0;; i++) {
 		*ret = (siginfo_t){0};
@@ -78,11 +79,14 @@ bool stop_await(pid_t tid, siginfo_t *ret)
 			return false;
 		if (ret->si_pid)
 			return true;
+		// It was one before this look, so its end would have been reported by now.
+		if (zombie)
+			return false;
 		// Most calls take less time than to go to sleep and be woken.
 		if (i < LOOKS)
 			sched_yield();
 		else if (is_zombie(tid))
-			return false;
+			zombie = true;
 		else
 			nanosleep(&(struct timespec){.tv_nsec = NAP_NS}, NULL);
 	}

@@ -13,10 +13,11 @@ void *answer_sink_create(size_t size, const struct sink_ops *ops, const struct a
 	return s;
 }
 
-void answer_head(const struct answer_sink *s, bool whole)
+unsigned answer_head(const struct answer_sink *s, bool whole)
 {
 	if (!whole)
 		buf_puts(&s->out->buf, "The trace is not complete.\n");
+	return !whole;
 }
 
 void answer_story(const struct answer_sink *s, const struct answer *a)

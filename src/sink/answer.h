@@ -49,8 +49,9 @@ struct answer_sink {
  * zero. To be freed by free(3). */
 void *answer_sink_create(size_t size, const struct sink_ops *ops, const struct answer_opts *opts,
 			 struct output *out);
-/** Begins an answer: says so if the trace is not complete (sink.h, end). */
-void answer_head(const struct answer_sink *s, bool whole);
+/** Begins an answer: says so if the trace is not complete (sink.h, end). Returns how many lines
+ * that took. */
+unsigned answer_head(const struct answer_sink *s, bool whole);
 /** Appends the last sentence of an answer, which names the plain options. */
 void answer_story(const struct answer_sink *s, const struct answer *a);
 /** Ends a line that began at `start`, cut to the width of the terminal, never inside of a character

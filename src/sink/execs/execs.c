@@ -152,8 +152,8 @@ static void execs_end(struct sink *s, bool whole)
 	struct execs *x = execs_of(s);
 
 	tree_end(&x->tree);
-	choose(&x->tree, x->base.o->all ? SIZE_MAX : ANSWER_LINES - HEAD - LEFT_OUT - STORY);
-	answer_head(&x->base, whole);
+	size_t room = ANSWER_LINES - HEAD - LEFT_OUT - STORY - answer_head(&x->base, whole);
+	choose(&x->tree, x->base.o->all ? SIZE_MAX : room);
 	buf_puts(&x->base.out->buf, "  seconds  result      program\n");
 	for (struct program *p = x->tree.root.first; p; p = tree_next(&x->tree, p)) {
 		if (p->shown)

@@ -175,7 +175,7 @@ static void files_end(struct sink *s, bool whole)
 				    .home = x->home,
 				    .processes = x->pids.count};
 
-	answer_head(&x->base, whole);
+	shown.before = answer_head(&x->base, whole);
 	files_show(&shown, &x->base.out->buf);
 	answer_story(&x->base, &files_answer);
 	output_flush(x->base.out);

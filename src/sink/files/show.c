@@ -300,7 +300,7 @@ void files_show(const struct files_shown *s, struct buf *b)
 	enum { STORY = 1 };
 	struct list lists[GROUPS] = {{0}};
 	struct buf open = {0};
-	size_t left = ANSWER_LINES - STORY, shown = 0, lines;
+	size_t left = ANSWER_LINES - STORY - s->before, shown = 0, lines;
 
 	lists_add(s, lists, true);
 	lists_add(s, lists, false);

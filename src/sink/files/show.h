@@ -6,6 +6,7 @@
 
 struct files_shown {
 	const struct answer_opts *o;
+	unsigned before; /* lines that the answer has already */
 	const struct book *book;
 	const struct open_files *open;
 	const char *home; /* paths below this directory are shown relative to it; or NULL */

@@ -486,7 +486,7 @@ static void network_end(struct sink *s, bool whole)
 				      .lookups = &x->lookups,
 				      .faults = &x->faults};
 
-	answer_head(&x->base, whole);
+	shown.before = answer_head(&x->base, whole);
 	network_show(&shown, &x->base.out->buf);
 	answer_story(&x->base, &network_answer);
 	output_flush(x->base.out);

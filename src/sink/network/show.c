@@ -186,7 +186,7 @@ void network_show(const struct network_shown *s, struct buf *b)
 	}
 	if (!rows.n)
 		buf_puts(b, "Nothing passed through a socket.\n");
-	rows_show(&rows, s->o, s->o->all ? SIZE_MAX : ANSWER_LINES - STORY - IDLE, b);
+	rows_show(&rows, s->o, s->o->all ? SIZE_MAX : ANSWER_LINES - STORY - IDLE - s->before, b);
 	if (idle)
 		buf_printf(b, "%zu more socket%s without a byte (-v shows %s)\n", idle,
 			   idle == 1 ? "" : "s", idle == 1 ? "it" : "them");

@@ -7,6 +7,7 @@
 
 struct network_shown {
 	const struct answer_opts *o;
+	unsigned before; /* lines that the answer has already */
 	const struct sockets *sockets;
 	const struct lookups *lookups;
 	const struct faults *faults;
