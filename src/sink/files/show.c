@@ -7,7 +7,7 @@
 #include "base/alloc.h"
 #include "decode/names.h"
 #include "sink/files/action.h"
-#include "sink/files/usual.h"
+#include "sink/usual.h"
 #include "sink/render/shell.h"
 
 enum {

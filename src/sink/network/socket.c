@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "base/visible.h"
 #include "event/ask.h"
-#include "sink/files/usual.h"
+#include "sink/usual.h"
 
 enum { OTHERS_MAX = 256 /* addresses of one socket that are told apart */ };
 

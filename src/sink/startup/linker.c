@@ -7,10 +7,9 @@
 
 #include "base/alloc.h"
 #include "base/path.h"
-#include "base/visible.h"
 #include "event/ask.h"
 #include "sc_ids.h"
-#include "sink/files/usual.h"
+#include "sink/usual.h"
 
 enum { PATH_BYTES = 4096, MAP_BYTES = 8192 };
 
@@ -64,8 +63,7 @@ void linker_init(struct linker *l, uint8_t *kinds)
 void linker_deinit(struct linker *l)
 {
 	free(l->name);
-	for (unsigned i = 0; i < l->n; i++)
-		free(l->libraries[i].name);
+	sought_deinit(&l->libraries);
 	*l = (struct linker){.fd = -1};
 }
 
@@ -135,30 +133,13 @@ enum linker_part linker_enter(struct linker *l, const struct call *c, struct mem
 		       : LINKER_NONE;
 }
 
-static void library_note(struct linker *l, bool found)
-{
-	unsigned i = 0;
-
-	while (i < l->n && strcmp(l->libraries[i].name, l->name) != 0)
-		i++;
-	if (i == LINKER_LIBRARIES) {
-		l->more += found;
-		return;
-	}
-	if (i == l->n) {
-		l->libraries[l->n++] = (struct linker_library){.name = l->name};
-		l->name = NULL;
-	}
-	l->libraries[i].found |= found;
-}
-
 void linker_exit(struct linker *l, const struct call *c)
 {
 	if (l->opens) {
 		l->fd = c->failed ? -1 : (int)c->ret;
 		l->looks = l->looks && !c->failed;
 		if (l->name)
-			library_note(l, !c->failed);
+			sought_note(&l->libraries, l->name, !c->failed);
 		return;
 	}
 	if (c->id == SC_CALL_close && !c->failed)
@@ -169,25 +150,9 @@ void linker_exit(struct linker *l, const struct call *c)
 		l->over = true;
 }
 
-static void put_names(const struct linker *l, struct buf *b, bool found, const char *lead)
-{
-	const char *between = lead;
-
-	for (unsigned i = 0; i < l->n; i++) {
-		if (l->libraries[i].found != found)
-			continue;
-		buf_puts(b, between);
-		visible_put(b, l->libraries[i].name, strlen(l->libraries[i].name), "");
-		between = " ";
-	}
-}
-
 void linker_put(const struct linker *l, struct buf *b)
 {
 	buf_printf(b, "[ dynamic linker: %" PRIu64 " call%s", l->calls, l->calls == 1 ? "" : "s");
-	put_names(l, b, true, ", loads ");
-	if (l->more)
-		buf_printf(b, " and %" PRIu64 " more", l->more);
-	put_names(l, b, false, ", does not find ");
+	sought_put(&l->libraries, b, ", loads ", ", does not find ");
 	buf_puts(b, " (--plain shows them) ]");
 }

@@ -7,8 +7,7 @@
  */
 #include "base/buf.h"
 #include "sink/sink.h"
-
-enum { LINKER_LIBRARIES = 64 /* further ones are only counted */ };
+#include "sink/startup/sought.h"
 
 struct linker {
 	uint8_t *kinds; /* by call, enum in linker.c; shared by all */
@@ -18,12 +17,7 @@ struct linker {
 	uint64_t cache;	   /* where the cache is mapped; 0: nowhere yet */
 	bool over;	   /* it has unmapped its cache, which is the last that it does */
 	char *name;	   /* the library that the call in progress is about; or NULL */
-	struct linker_library {
-		char *name;
-		bool found;
-	} libraries[LINKER_LIBRARIES];
-	unsigned n;
-	uint64_t more; /* libraries beyond these */
+	struct sought libraries;
 };
 
 /** The table of calls that linkers share; to be freed by free(3). */

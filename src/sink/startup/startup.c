@@ -3,21 +3,25 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/cleanup.h"
 #include "base/map.h"
 #include "sink/startup/linker.h"
+#include "sink/startup/locale.h"
 
 /** A program that starts. */
 struct start {
 	struct linker linker;
-	bool inside; /* its thread is in a call of the linker */
+	bool linking; /* the linker has not yet done its work */
+	struct locale locale;
+	bool inside; /* its thread is in a call that is kept back */
 };
 
 struct startup {
 	struct sink sink;
 	struct sink *behind;
 	startup_line *line;
-	uint8_t *kinds;	   /* of the linkers */
-	struct map starts; /* by tid; the programs whose linker works */
+	uint8_t *linkers, *locales; /* the kinds of calls of both */
+	struct map starts;	    /* by tid; the programs that were loaded */
 };
 
 static struct startup *startup_of(struct sink *s)
@@ -33,21 +37,49 @@ static struct start *start_of(const struct startup *x, const struct moment *m)
 static void start_free(struct start *st)
 {
 	linker_deinit(&st->linker);
+	locale_deinit(&st->locale);
 	free(st);
 }
 
 /** The linker is done, or the thread is: shows its line. */
-static void start_end(struct startup *x, struct start *st, const struct moment *m)
+static void linker_end(struct startup *x, struct start *st, const struct moment *m)
 {
-	struct buf line = {0};
+	_cleanup_(buf_deinit) struct buf line = {0};
 
-	if (st->linker.calls) {
+	if (st->linking && st->linker.calls) {
 		linker_put(&st->linker, &line);
 		x->line(x->behind, m, buf_str(&line));
 	}
-	buf_deinit(&line);
-	map_del(&x->starts, (uint32_t)m->ev->rec.tid);
-	start_free(st);
+	st->linking = false;
+	linker_deinit(&st->linker);
+}
+
+/** No more calls about the locale follow for now: shows the line of those that were made. */
+static void locale_end(struct startup *x, struct start *st, const struct moment *m)
+{
+	_cleanup_(buf_deinit) struct buf line = {0};
+
+	if (!st->locale.calls)
+		return;
+	locale_put(&st->locale, &line);
+	x->line(x->behind, m, buf_str(&line));
+}
+
+/** Something else happens than a call. */
+static void start_interrupt(struct startup *x, struct start *st, const struct moment *m)
+{
+	linker_end(x, st, m);
+	locale_end(x, st, m);
+}
+
+/** The linker does this call; or its work is over. */
+static bool is_linking(struct startup *x, struct start *st, const struct moment *m)
+{
+	enum linker_part part = linker_enter(&st->linker, m->call, m->ev->mem);
+
+	if (part == LINKER_NONE)
+		linker_end(x, st, m);
+	return part == LINKER_OWN;
 }
 
 /** True if the call that begins is kept back. */
@@ -57,11 +89,13 @@ static bool keeps_back(struct startup *x, const struct moment *m)
 
 	if (!st)
 		return false;
-	enum linker_part part = linker_enter(&st->linker, m->call, m->ev->mem);
-	st->inside = part == LINKER_OWN;
-	if (part == LINKER_NONE)
-		start_end(x, st, m);
-	return part == LINKER_OWN;
+	st->inside = st->linking && is_linking(x, st, m);
+	if (st->linking)
+		return st->inside;
+	st->inside = locale_enter(&st->locale, m->call, m->ev->mem);
+	if (!st->inside)
+		locale_end(x, st, m);
+	return st->inside;
 }
 
 /** True if the call that has returned was kept back. */
@@ -72,9 +106,13 @@ static bool kept_back(struct startup *x, const struct moment *m)
 	if (!st || !st->inside)
 		return false;
 	st->inside = false;
+	if (!st->linking) {
+		locale_exit(&st->locale, m->call);
+		return true;
+	}
 	linker_exit(&st->linker, m->call);
 	if (st->linker.over)
-		start_end(x, st, m);
+		linker_end(x, st, m);
 	return true;
 }
 
@@ -111,7 +149,7 @@ static void startup_cut(struct sink *s, const struct moment *m)
 	bool kept = st && st->inside;
 
 	if (st)
-		start_end(x, st, m);
+		start_interrupt(x, st, m);
 	if (!kept && x->behind->ops->cut)
 		x->behind->ops->cut(x->behind, m);
 }
@@ -121,14 +159,22 @@ static void startup_other(struct sink *s, const struct moment *m)
 	struct startup *x = startup_of(s);
 	struct start *st = start_of(x, m);
 
+	bool loaded = m->ev->rec.kind == RECORD_EXEC;
+
 	if (st)
-		start_end(x, st, m);
+		start_interrupt(x, st, m);
+	if (st && (loaded || record_is_last(&m->ev->rec))) {
+		map_del(&x->starts, (uint32_t)m->ev->rec.tid);
+		start_free(st);
+	}
 	if (x->behind->ops->other)
 		x->behind->ops->other(x->behind, m);
-	if (m->ev->rec.kind != RECORD_EXEC || !linker_is_there(m->ev->mem))
+	if (!loaded)
 		return;
 	st = alloc_zeroed(sizeof(*st));
-	linker_init(&st->linker, x->kinds);
+	st->linking = linker_is_there(m->ev->mem);
+	linker_init(&st->linker, x->linkers);
+	locale_init(&st->locale, x->locales);
 	map_set(&x->starts, (uint32_t)m->ev->rec.tid, st);
 }
 
@@ -187,7 +233,8 @@ static void startup_destroy(struct sink *s)
 		start_free(value);
 	map_deinit(&x->starts);
 	sink_destroy(x->behind);
-	free(x->kinds);
+	free(x->linkers);
+	free(x->locales);
 	free(x);
 }
 
@@ -216,6 +263,7 @@ struct sink *startup_create(struct sink *behind, startup_line *line)
 	x->sink.ops = &startup_ops;
 	x->behind = behind;
 	x->line = line;
-	x->kinds = linker_kinds();
+	x->linkers = linker_kinds();
+	x->locales = locale_kinds();
 	return &x->sink;
 }

@@ -1,9 +1,10 @@
 #ifndef SINK_STARTUP_STARTUP_H
 #define SINK_STARTUP_STARTUP_H
 /**
- * A sink in front of another one, from which it keeps back what the dynamic linker does when a
- * program starts: in its place one line is shown, with the libraries that were loaded and those
- * that were not found. It does not know how lines look.
+ * A sink in front of another one, from which it keeps back what programs do only in order to start:
+ * the calls of the dynamic linker, and those that look for the files of the locale. In the place of
+ * each of both one line is shown, with what was loaded and what was not found. It does not know how
+ * lines look.
  */
 #include "sink/sink.h"
 

@@ -10,7 +10,7 @@
 #include "event/ask.h"
 #include "event/resolve.h"
 #include "sc_ids.h"
-#include "sink/files/usual.h"
+#include "sink/usual.h"
 #include "sink/render/address.h"
 #include "sink/render/line.h"
 

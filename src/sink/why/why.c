@@ -10,7 +10,7 @@
 
 #include "base/alloc.h"
 #include "sc_ids.h"
-#include "sink/files/usual.h"
+#include "sink/usual.h"
 #include "sink/why/show.h"
 
 struct why {

@@ -1,4 +1,4 @@
-#include "sink/files/usual.h"
+#include "sink/usual.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -34,8 +34,12 @@ bool usual_is_library(const char *path)
 bool usual_is_locale(const char *path)
 {
 	return strstr(path, "/locale/") || strstr(path, "/gconv/") || strstr(path, "/i18n/") ||
-	       begins(path, "/usr/share/zoneinfo/") || !strcmp(path, "/etc/localtime") ||
-	       !strcmp(path_base(path), "locale.alias");
+	       !strcmp(path_base(path), "locale.alias") || usual_is_zone(path);
+}
+
+bool usual_is_zone(const char *path)
+{
+	return begins(path, "/usr/share/zoneinfo/") || !strcmp(path, "/etc/localtime");
 }
 
 bool usual_is_libc_probe(const char *path)

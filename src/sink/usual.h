@@ -1,5 +1,5 @@
-#ifndef SINK_FILES_USUAL_H
-#define SINK_FILES_USUAL_H
+#ifndef SINK_USUAL_H
+#define SINK_USUAL_H
 /** Paths that almost every program uses, by their names: they say nothing of the program itself. */
 #include <stdbool.h>
 
@@ -10,6 +10,8 @@ bool usual_is_loader(const char *path);
 bool usual_is_library(const char *path);
 /** Translations, character sets, time zones. */
 bool usual_is_locale(const char *path);
+/** Time zones, which are among those. */
+bool usual_is_zone(const char *path);
 /** What the C library looks for and mostly does not find: its caches and optional settings. */
 bool usual_is_libc_probe(const char *path);
 
