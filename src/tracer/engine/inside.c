@@ -15,6 +15,7 @@
 /* VM and the like are flags of clone (linux/sched.h). */
 enum {
 	TIER_UP = 200,
+	REPAYS = 100, /* calls of a process that cost more by stops than the agent does */
 	VM = 0x100,
 	FILES = 0x400,
 	VFORK = 0x4000,
@@ -64,6 +65,7 @@ void engine_inside_open(struct engine *e)
 	in->functions = e->lib != NULL;
 	in->shown = e->o->shown + 1;
 	in->tier_up = tier_up;
+	in->learns = !tier;
 	inside_clock_init(&in->clock);
 	e->inside = in;
 }
@@ -95,6 +97,7 @@ void engine_inside_close(struct engine *e)
 	for (size_t i = 0; map_next(&in->processes, &i, &key, &p);)
 		process_free(p);
 	map_deinit(&in->processes);
+	programs_deinit(&in->programs);
 	image_store_deinit(&in->store);
 	inside_free_kept(in);
 	if (in->alive.list.next)
@@ -108,11 +111,28 @@ void engine_inside_close(struct engine *e)
 
 static void process_add(struct engine *e, pid_t pid)
 {
+	struct inside *in = e->inside;
 	struct inside_process *p = alloc_zeroed(sizeof(*p));
 
 	p->pid = pid;
 	p->ready = true;
-	map_set(&e->inside->processes, (uint64_t)pid, p);
+	p->tier_up = in->tier_up;
+	if (in->learns) {
+		p->program = programs_id(pid);
+		if (programs_calls(&in->programs, p->program) >= REPAYS)
+			p->tier_up = 0;
+	}
+	map_set(&in->processes, (uint64_t)pid, p);
+}
+
+/** A process has ended, or executes another program. */
+static void process_end(struct engine *e, struct inside_process *p)
+{
+	struct inside *in = e->inside;
+
+	programs_ended(&in->programs, p->program, p->calls + p->recorded);
+	map_del(&in->processes, (uint64_t)p->pid);
+	process_free(p);
 }
 
 void engine_inside_found(struct engine *e, const struct tracee *t)
@@ -130,10 +150,8 @@ void engine_inside_exec(struct engine *e, struct tracee *t)
 
 	if (t->inside)
 		inside_thread_free(e, t);
-	if (p) {
-		map_del(&e->inside->processes, (uint64_t)pid);
-		process_free(p);
-	}
+	if (p)
+		process_end(e, p);
 	t->meets_agent = false;
 	if (t->silent)
 		return;
@@ -152,14 +170,13 @@ void engine_inside_gone(struct engine *e, struct tracee *t)
 		inside_thread_free(e, t);
 	if (!p || t->thread.process->nthreads > 1)
 		return;
-	map_del(&e->inside->processes, (uint64_t)pid);
 	if (!p->space && !p->never)
 		LOG(LOG_ENGINE, "process %d: by stops to its end: it made %u calls only", (int)pid,
 		    p->calls);
 	if (p->space && !p->lent)
 		LOG(LOG_ENGINE, "process %d: %u call sites, %u patched; %llu calls have stopped",
 		    (int)pid, p->space->nsites, p->space->npatched, (unsigned long long)p->stopped);
-	process_free(p);
+	process_end(e, p);
 }
 
 /* -- the agent goes in ------------------------------------------------------------------------ */
@@ -307,7 +324,7 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 		inside_wary_exit(e, t, p, c->u.exit.ret);
 	if (p->never)
 		return;
-	if (!p->space && p->ready && p->calls > e->inside->tier_up && t->ip)
+	if (!p->space && p->ready && p->calls > p->tier_up && t->ip)
 		put_in(e, t, p);
 	if (p->space && !p->never)
 		inside_arm(e, t, p);
@@ -428,6 +445,7 @@ void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *chil
 		return;
 	c = alloc_zeroed(sizeof(*c));
 	c->pid = pid;
+	c->tier_up = e->inside->tier_up;
 	c->ready = p->ready && !vfork && (!p->space || p->copied);
 	c->never = p->never || !c->ready;
 	c->shares = p->shares;

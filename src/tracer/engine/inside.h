@@ -26,12 +26,15 @@
 #include "tracer/engine/engine.h"
 #include "tracer/inside/drain.h"
 #include "tracer/inside/place.h"
+#include "tracer/inside/programs.h"
 #include "tracer/inside/tally.h"
 
 /** A process, from an execve on. */
 struct inside_process {
 	pid_t pid;
 	unsigned calls;	     /* so far, at stops */
+	unsigned tier_up;    /* after so many of them the agent goes in */
+	uint64_t program;    /* programs_id(); 0: of a copy of a process, or unknown */
 	struct space *space; /* the agent is in it; or NULL */
 	bool ready;    /* it began with an execve that we saw, or is a copy of a process that did */
 	bool copied;   /* it makes a copy of itself, and our code is not in it meanwhile */
@@ -123,6 +126,8 @@ struct inside {
 	struct inside_clock clock;
 	uint32_t shown;
 	unsigned tier_up; /* calls of a process by stops, before the agent goes in */
+	bool learns;	  /* ... where no process of the program has ended yet */
+	struct programs programs;
 	bool waits_short; /* SIGCHLD is blocked */
 	uint64_t nap_ns;
 	unsigned turn;

@@ -126,6 +126,7 @@ static void emit(struct engine *e, const struct inside_thread *it, const struct 
 	r->u.counted.cpu_min = row->sum.cpu_min;
 	r->u.counted.cpu_max = row->sum.cpu_max;
 	e->queue[e->qtail - 1].event.mem = keep_spread(e, row->spread, row->nspread);
+	it->process->recorded += bytes ? 0 : row->sum.calls;
 	e->inside->recorded += bytes ? 0 : row->sum.calls;
 }
 
