@@ -81,7 +81,7 @@ HOT_OBJ := $(if $(filter 1,$(LTO)),$(HOT:%=$(B)/hot/%.o))
 GEN_SRC := $(wildcard syscalls/gen/*.c)
 GEN_OBJ := $(GEN_SRC:%.c=$(B)/host/%.o)
 DESC := $(sort $(wildcard syscalls/*.sc syscalls/*/*.sc syscalls/abi/*.tbl))
-TABLES := $(B)/gen/sc_tables.o $(B)/gen/sc_customs.o $(B)/gen/explain_text.o
+TABLES := $(B)/gen/sc_tables.o $(B)/gen/sc_customs.o $(B)/gen/explain_text.o $(B)/gen/manual_text.o
 
 # One short line per file; V=1 shows the commands.
 V ?= 0
@@ -143,6 +143,13 @@ $(B)/gen/sc_tables.c: $(B)/scgen $(DESC)
 $(B)/gen/explain_text.c: syscalls/explain.txt
 	@mkdir -p $(@D)
 	@{ echo 'const char explain_text[] ='; sed '/^#/d; s/[\\"]/\\&/g; s/.*/"&\\n"/' $<; echo '"";'; } > $@
+
+$(B)/gen/manual_text.c: man/pawl.1 man/pawl-heap.1 man/pawl-debug.1
+	@mkdir -p $(@D)
+	@for page in $^; do \
+		word=$${page##*/}; word=$${word%.1}; echo "const char manual_$${word#pawl-}[] ="; \
+		sed '/^\.\\"/d; s/[\"]/\\&/g; s/.*/"&\\n"/' $$page; echo '"";'; \
+	done > $@
 
 # Written by the same run: whatever includes them is rebuilt after it.
 $(B)/gen/sc_custom.h $(B)/gen/sc_ids.h $(B)/gen/sc_nr.h $(B)/gen/sc_customs.c: $(B)/gen/sc_tables.c ;

@@ -8,6 +8,7 @@
 #include "base/cleanup.h"
 #include "base/near.h"
 #include "explain/explain.h"
+#include "manual/manual.h"
 #include "trace/options/options.h"
 #include "tracer/views.h"
 
@@ -25,7 +26,8 @@ static const struct {
 	{"explain", "What a call, an error or a signal means: pawl explain openat EACCES."},
 	{"completion",
 	 "The words of the command line, for a shell: pawl completion bash|zsh|fish."},
-	{"help", "pawl help [TOPIC]: a command, a heading of --help, a call, an error, a signal."},
+	{"help",
+	 "pawl help [TOPIC]: a command, a heading of a manual, a call, an error, a signal."},
 };
 
 const char *command_name(size_t i)
@@ -36,15 +38,22 @@ const char *command_name(size_t i)
 	return a ? a->name : NULL;
 }
 
-const char *command_near(const char *word)
+/** Looks at the names of all commands. */
+static void commands_try(struct near *n)
 {
-	struct near n = {.name = word};
 	const struct answer *a;
 
 	for (size_t i = 0; i < ARRAY_LEN(commands); i++)
-		near_try(&n, commands[i].name);
+		near_try(n, commands[i].name);
 	for (size_t i = 0; (a = view_answer(i)); i++)
-		near_try(&n, a->name);
+		near_try(n, a->name);
+}
+
+const char *command_near(const char *word)
+{
+	struct near n = {.name = word};
+
+	commands_try(&n);
 	return n.best;
 }
 
@@ -75,44 +84,88 @@ static bool show_heading(const char *help, const char *topic)
 	return false;
 }
 
-/** e: why the topic is nothing that can be explained, either; it is freed. */
-static int unknown(const char *topic, struct err *e)
+/** Shows a command's description. */
+static bool show_command(const char *name)
 {
-	const char *near = command_near(topic);
+	const struct answer *a;
 
-	near = near ? near : err_meant(e);
+	for (size_t i = 0; (a = view_answer(i)); i++) {
+		if (strcmp(a->name, name) != 0)
+			continue;
+		show_answer(a);
+		return true;
+	}
+	for (size_t i = 0; i < ARRAY_LEN(commands); i++) {
+		if (strcmp(commands[i].name, name) != 0)
+			continue;
+		puts(commands[i].about);
+		return true;
+	}
+	return false;
+}
 
+/** e: why the topic is nothing that can be explained, either; it is freed. */
+static int unknown(const struct manual *m, const char *topic, struct err *e)
+{
+	struct near n = {.name = topic};
+
+	commands_try(&n);
+	if (err_meant(e))
+		near_try(&n, err_meant(e));
+	manual_try(m, &n);
 	fprintf(stderr, "pawl help: there is nothing about '%s'", topic);
-	if (near)
-		fprintf(stderr, ": did you mean '%s'?", near);
-	fputs(near ? "\n" : "; man pawl has more\n", stderr);
+	if (n.best)
+		fprintf(stderr, ": did you mean '%s'?", n.best);
+	fputs(n.best ? "\n" : "; pawl help lists all topics\n", stderr);
 	err_free(e);
 	return 1;
 }
 
-int command_help(const char *topic)
+static int show_topic(const struct manual *m, const char *topic)
 {
 	static const struct options plain;
 	_cleanup_(buf_deinit) struct buf text = {0};
-	const struct answer *a;
 	struct err *e = NULL;
 
-	for (size_t i = 0; topic && (a = view_answer(i)); i++) {
-		if (strcmp(a->name, topic) != 0)
-			continue;
-		show_answer(a);
+	if (show_command(topic))
 		return fflush(stdout) != 0;
-	}
-	for (size_t i = 0; topic && i < ARRAY_LEN(commands); i++) {
-		if (strcmp(commands[i].name, topic) != 0)
-			continue;
-		puts(commands[i].about);
-		return fflush(stdout) != 0;
-	}
-	if (!topic)
-		fputs(options_help(&plain), stdout);
-	else if (!show_heading(options_help(&plain), topic))
+	bool known = show_heading(options_help(&plain), topic);
+
+	if (known)
+		putchar('\n');
+	if (!manual_put(m, &text, topic) && !known) {
 		e = explain_put(&text, topic, NULL);
+		if (e && !manual_put_begin(m, &text, topic))
+			return unknown(m, topic, e);
+		err_free(e);
+	}
 	fputs(buf_str(&text), stdout);
-	return e ? unknown(topic, e) : fflush(stdout) != 0;
+	return fflush(stdout) != 0;
+}
+
+static int show_all(const struct manual *m)
+{
+	static const struct options plain;
+	_cleanup_(buf_deinit) struct buf text = {0};
+
+	buf_puts(&text, options_help(&plain));
+	buf_puts(&text,
+		 "\nTopics of pawl help: a command, a heading above, a call, an error, a signal,"
+		 "\nand these parts of the manual pages:\n");
+	manual_put_headings(m, &text);
+	fputs(buf_str(&text), stdout);
+	return fflush(stdout) != 0;
+}
+
+int command_help(char *const *words)
+{
+	_cleanup_(manual_deinit) struct manual m;
+	_cleanup_(buf_deinit) struct buf topic = {0};
+
+	manual_init(&m);
+	for (; *words; words++) {
+		buf_puts(&topic, topic.len ? " " : "");
+		buf_puts(&topic, *words);
+	}
+	return topic.len ? show_topic(&m, buf_str(&topic)) : show_all(&m);
 }

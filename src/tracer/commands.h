@@ -7,8 +7,9 @@
 const char *command_near(const char *word);
 /** The i-th command; NULL: there are no more. */
 const char *command_name(size_t i);
-/** `pawl help [TOPIC]`: without a topic (NULL), the text of --help. A topic is a command, a part of
- * that text by its heading, or what `pawl explain` knows. Returns an exit status. */
-int command_help(const char *topic);
+/** `pawl help [TOPIC]`: without a word, the text of --help and the topics. A topic is a command, a
+ * part of that text or of the manual pages by its heading, which may be several words, or what
+ * `pawl explain` knows. words: NULL is the last one. Returns an exit status. */
+int command_help(char *const *words);
 
 #endif

@@ -244,8 +244,8 @@ int main(int argc, char **argv)
 		return become_debugger(argv);
 	if (is_command(argc, argv, "completion") && argc < 4)
 		return completion_main(argv[2]);
-	if (is_command(argc, argv, "help") && argc < 4)
-		return command_help(argv[2]);
+	if (is_command(argc, argv, "help"))
+		return command_help(argv + 2);
 	stdfiles_ensure();
 	if (explain)
 		return explain_main(argc - 1, argv + 1);
