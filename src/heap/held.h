@@ -13,13 +13,6 @@ bool heap_held_find(struct heap_process *p, struct mem *mem);
 bool heap_held_open(struct heap_process *p, struct mem *mem);
 /** Fills in the sums of p->last. */
 void heap_held_read(struct heap_process *p, struct mem *mem);
-/** What the process has used so far. */
-struct heap_usage {
-	uint64_t minor, major; /* page faults */
-	uint64_t user_ms;      /* of CPU time, in its own code */
-};
-/** False: not known. */
-bool heap_usage_read(struct mem *mem, struct heap_usage *ret);
 /** The bytes of the heap, and of what the allocator has mapped, that are in memory. maps: of the
  * text of smaps. */
 uint64_t heap_resident(const struct heap_process *p, const struct maps *maps);

@@ -4,37 +4,10 @@
 #include <string.h>
 
 #include "event/ask.h"
+#include "event/usage.h"
 #include "heap/held.h"
 #include "heap/leaks.h"
 #include "heap/memory/blocks.h"
-
-/** Field n (from 3 on) of /proc/PID/stat. The name before it may contain blanks (proc(5)). */
-static uint64_t stat_field(const char *text, unsigned n)
-{
-	const char *p = strrchr(text, ')');
-
-	for (unsigned i = 2; p && i < n; i++)
-		p = strchr(p + 1, ' ');
-	return p ? strtoull(p + 1, NULL, 10) : 0;
-}
-
-bool heap_usage_read(struct mem *mem, struct heap_usage *ret)
-{
-	enum { MINOR = 10, MAJOR = 12, UTIME = 14, TICK_MS = 10 }; // USER_HZ is 100 (time(7))
-	struct buf b = {0};
-	bool ok = heap_ask_proc(mem, MEM_PROC_STAT, &b);
-
-	*ret = (struct heap_usage){0};
-	if (ok) {
-		const char *text = buf_str(&b);
-
-		ret->minor = stat_field(text, MINOR);
-		ret->major = stat_field(text, MAJOR);
-		ret->user_ms = stat_field(text, UTIME) * TICK_MS;
-	}
-	buf_deinit(&b);
-	return ok;
-}
 
 static uint64_t high_water(struct mem *mem)
 {
@@ -86,13 +59,13 @@ static void search(struct heap_process *p, struct mem *mem, const struct maps *m
 
 void heap_last_take(struct heap_process *p, struct mem *mem, taddr sp, bool leaks)
 {
-	struct heap_usage usage;
+	struct usage usage;
 	struct maps maps;
 
 	if (!heap_ask_maps(mem, MEM_PROC_SMAPS, &maps))
 		return;
 	p->last = (struct heap_last){.known = true, .high_water = high_water(mem)};
-	heap_usage_read(mem, &usage);
+	usage_read(mem, &usage);
 	p->last.minor = usage.minor;
 	p->last.major = usage.major;
 	p->last.user_ms = usage.user_ms;

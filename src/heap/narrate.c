@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/visible.h"
 #include "event/ask.h"
+#include "event/usage.h"
 #include "heap/held.h"
 #include "heap/reason.h"
 #include "sink/render/units.h"
@@ -141,9 +142,9 @@ static void note_faults(struct heap_narrator *n, struct heap_process *p, const s
 	struct story *s = story_of(n, p->pid);
 	struct buf *b = &n->out->buf;
 	uint64_t faults, resident = s->resident;
-	struct heap_usage usage;
+	struct usage usage;
 
-	if (!heap_usage_read(m->ev->mem, &usage))
+	if (!usage_read(m->ev->mem, &usage))
 		return;
 	faults = usage.minor + usage.major;
 	if (!s->has_faults || faults != s->faults)

@@ -236,6 +236,10 @@ static struct err *flame_finish(const struct options_view *view, const struct op
 
 	if (v->flame.side != FOLD_NOW)
 		return NULL;
+	if (o->replay && o->flame.by == FLAME_BY_FAULTS && !v->flame.faults_known)
+		return err_new("%s: the recording has no page faults: they are in one that is made "
+			       "with --flame-by=faults",
+			       o->replay);
 	struct picture_words w = {.name = o->quiet & QUIET_ATTACH ? NULL : o->name,
 				  .command = subject(v, o),
 				  .what = flame_what(o->flame.by),
@@ -251,7 +255,11 @@ static struct err *flame_set(struct view *v, const struct options *o)
 	v->has_flame = true;
 	v->flame = (struct flame){.o = f, .side = FOLD_NOW};
 	v->view = (struct options_view){
-		.create = flame_create, .begin = flame_begin, .finish = flame_finish};
+		.create = flame_create,
+		.begin = flame_begin,
+		.finish = flame_finish,
+		.asks = f->by == FLAME_BY_FAULTS,
+	};
 	if (!f->diff)
 		return NULL;
 	if (!recording_is_at(f->diff))

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "event/usage.h"
 #include "sink/flame/fold_stack.h"
 #include "sink/render/comm.h"
 #include "sink/summary/columns.h"
@@ -13,8 +14,11 @@ struct weigh {
 	struct flame *f;
 	enum fold_side side;
 	struct comms comms;
-	struct map since; /* by tid: uint64_t *, when its last call ended */
-	uint8_t *moves;	  /* by call: its result is a number of bytes that it moved */
+	struct map since;  /* by tid: uint64_t *, when its last call ended */
+	struct map faults; /* by pid: uint64_t *, its page faults up to the last look at it */
+	struct map before; /* by tid: uint64_t *, the page faults of its process between the look
+			    * before its call and the call's entry */
+	uint8_t *moves;	   /* by call: its result is a number of bytes that it moved */
 	struct buf name;
 };
 
@@ -31,6 +35,7 @@ static const struct {
 	[FLAME_BY_WALL] = {"ns", "time of all threads"},
 	[FLAME_BY_COUNT] = {"calls", "number of system calls"},
 	[FLAME_BY_BYTES] = {"bytes", "bytes moved by system calls"},
+	[FLAME_BY_FAULTS] = {"faults", "page faults"},
 };
 
 const char *flame_unit(enum flame_by by)
@@ -94,40 +99,122 @@ static uint64_t weight_of(const struct weigh *w, const struct moment *m)
 	}
 }
 
-static uint64_t *since_of(struct weigh *w, const struct record *rec)
+/** The number that a map has for a thread or process; if it has none yet, that becomes `first`. */
+static uint64_t *number_of(struct map *of, int32_t id, uint64_t first)
 {
-	uint64_t *since = map_get(&w->since, (uint64_t)rec->tid);
+	uint64_t *n = map_get(of, (uint64_t)id);
 
-	if (!since) {
-		since = alloc_zeroed(sizeof(*since));
-		*since = rec->mono_ns;
-		map_set(&w->since, (uint64_t)rec->tid, since);
+	if (!n) {
+		n = alloc_zeroed(sizeof(*n));
+		*n = first;
+		map_set(of, (uint64_t)id, n);
 	}
-	return since;
+	return n;
 }
 
-static void weigh_exit(struct sink *s, const struct moment *m)
+/** Adds time or page faults that belong to no call. */
+static void add_note(struct weigh *w, uint32_t node, const char *note, uint64_t weight)
 {
-	struct weigh *w = weigh_of(s);
-	struct fold *f = &w->f->fold;
+	if (weight)
+		fold_add(&w->f->fold, put_text(w, node, note, FOLD_NOTE), w->side, weight);
+}
+
+static void add_call(struct weigh *w, uint32_t node, const struct moment *m, uint64_t weight)
+{
 	struct summary_id call = {.abi = m->call->abi, .call = m->call->id, .nr = m->call->nr};
-	uint64_t weight = weight_of(w, m);
 
-	if (!m->wanted)
-		return;
-	uint32_t node = find_node(w, m);
-	if (w->f->o->by == FLAME_BY_WALL) {
-		uint64_t *since = since_of(w, &m->thread->enter);
-
-		fold_add(f, put_text(w, node, "(before the call)", FOLD_NOTE), w->side,
-			 between(*since, m->thread->enter.mono_ns));
-		*since = m->ev->rec.mono_ns;
-	}
 	if (!weight)
 		return;
 	buf_clear(&w->name);
 	summary_put_call(&w->name, &call);
-	fold_add(f, put_node(w, node, FOLD_CALL), w->side, weight);
+	fold_add(&w->f->fold, put_node(w, node, FOLD_CALL), w->side, weight);
+}
+
+/* -- page faults ----------------------------------------------------------------------------- */
+
+/* The kernel counts the page faults of a process; all that have come since the last look are
+ * weighed with the stack that the thread has which is looked at. */
+
+/** The page faults of a process since the last look at it. What a process that ran before it was
+ * traced has had until then is not counted. */
+static uint64_t new_faults(struct weigh *w, const struct moment *m)
+{
+	struct usage usage;
+
+	if (!usage_read(m->ev->mem, &usage))
+		return 0;
+	w->f->faults_known = true;
+	uint64_t now = usage.minor + usage.major;
+	uint64_t *seen = number_of(&w->faults, m->ev->rec.pid, now), n = between(*seen, now);
+
+	*seen = now;
+	return n;
+}
+
+static void weigh_enter(struct sink *s, const struct moment *m)
+{
+	struct weigh *w = weigh_of(s);
+
+	*number_of(&w->before, m->ev->rec.tid, 0) = new_faults(w, m);
+}
+
+static void add_faults(struct weigh *w, const struct moment *m)
+{
+	uint64_t *before = number_of(&w->before, m->thread->enter.tid, 0), in = new_faults(w, m);
+
+	if (m->wanted && *before + in) {
+		uint32_t node = find_node(w, m);
+
+		add_note(w, node, "(before the call)", *before);
+		add_call(w, node, m, in);
+	}
+	*before = 0;
+}
+
+/** The last look at a thread. Its stack comes with the event of its end. */
+static void weigh_ending(struct sink *s, const struct moment *m)
+{
+	struct weigh *w = weigh_of(s);
+
+	*number_of(&w->before, m->ev->rec.tid, 0) += new_faults(w, m);
+}
+
+static void note_other(struct weigh *w, const struct moment *m)
+{
+	const struct record *rec = &m->ev->rec;
+	uint64_t *before = map_get(&w->before, (uint64_t)rec->tid);
+
+	// The counter of a new process begins with 0.
+	if (rec->kind == RECORD_FORK)
+		number_of(&w->faults, rec->u.child.tid, 0);
+	if (!record_is_last(rec))
+		return;
+	if (before && *before)
+		add_note(w, find_node(w, m), "(before the end)", *before);
+	free(map_del(&w->before, (uint64_t)rec->tid));
+	free(map_del(&w->faults, (uint64_t)rec->tid));
+}
+
+/* -- hooks ----------------------------------------------------------------------------------- */
+
+static void weigh_exit(struct sink *s, const struct moment *m)
+{
+	struct weigh *w = weigh_of(s);
+	if (w->f->o->by == FLAME_BY_FAULTS) {
+		add_faults(w, m);
+		return;
+	}
+	if (!m->wanted)
+		return;
+	uint32_t node = find_node(w, m);
+	if (w->f->o->by == FLAME_BY_WALL) {
+		const struct record *enter = &m->thread->enter;
+		uint64_t *since = number_of(&w->since, enter->tid, enter->mono_ns);
+
+		add_note(w, node, "(before the call)", between(*since, enter->mono_ns));
+		*since = m->ev->rec.mono_ns;
+	}
+	add_call(w, node, m, weight_of(w, m));
 }
 
 static void weigh_other(struct sink *s, const struct moment *m)
@@ -135,11 +222,13 @@ static void weigh_other(struct sink *s, const struct moment *m)
 	struct weigh *w = weigh_of(s);
 	const struct record *rec = &m->ev->rec;
 
+	if (w->f->o->by == FLAME_BY_FAULTS)
+		note_other(w, m);
 	comms_other(&w->comms, m);
 	if (record_is_last(rec))
 		free(map_del(&w->since, (uint64_t)rec->tid));
 	else if (rec->tid > 0 && w->f->o->by == FLAME_BY_WALL)
-		since_of(w, rec);
+		number_of(&w->since, rec->tid, rec->mono_ns);
 }
 
 static void weigh_end(struct sink *s, bool whole)
@@ -148,15 +237,23 @@ static void weigh_end(struct sink *s, bool whole)
 	(void)whole;
 }
 
-static void weigh_destroy(struct sink *s)
+static void drop(struct map *numbers)
 {
-	struct weigh *w = weigh_of(s);
 	uint64_t key;
 	void *value;
 
-	for (size_t i = 0; map_next(&w->since, &i, &key, &value);)
+	for (size_t i = 0; map_next(numbers, &i, &key, &value);)
 		free(value);
-	map_deinit(&w->since);
+	map_deinit(numbers);
+}
+
+static void weigh_destroy(struct sink *s)
+{
+	struct weigh *w = weigh_of(s);
+
+	drop(&w->since);
+	drop(&w->faults);
+	drop(&w->before);
 	comms_deinit(&w->comms);
 	buf_deinit(&w->name);
 	free(w->moves);
@@ -169,9 +266,15 @@ struct sink *flame_sink_create(struct flame *f)
 					    .other = weigh_other,
 					    .end = weigh_end,
 					    .destroy = weigh_destroy};
+	static const struct sink_ops faults = {.enter = weigh_enter,
+					       .exit = weigh_exit,
+					       .ending = weigh_ending,
+					       .other = weigh_other,
+					       .end = weigh_end,
+					       .destroy = weigh_destroy};
 	struct weigh *w = alloc_zeroed(sizeof(*w));
 
-	w->sink.ops = &ops;
+	w->sink.ops = f->o->by == FLAME_BY_FAULTS ? &faults : &ops;
 	w->f = f;
 	w->side = f->side;
 	w->moves = summary_moves();

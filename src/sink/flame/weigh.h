@@ -9,11 +9,12 @@
 #include "sink/sink.h"
 
 enum flame_by {
-	FLAME_BY_TIME,	/* wall-clock time inside of calls */
-	FLAME_BY_CPU,	/* the kernel's CPU time for calls */
-	FLAME_BY_WALL,	/* all the time of threads: in calls, and between them */
-	FLAME_BY_COUNT, /* the number of calls */
-	FLAME_BY_BYTES, /* the bytes that calls moved */
+	FLAME_BY_TIME,	 /* wall-clock time inside of calls */
+	FLAME_BY_CPU,	 /* the kernel's CPU time for calls */
+	FLAME_BY_WALL,	 /* all the time of threads: in calls, and between them */
+	FLAME_BY_COUNT,	 /* the number of calls */
+	FLAME_BY_BYTES,	 /* the bytes that calls moved */
+	FLAME_BY_FAULTS, /* page faults, in calls and between them */
 };
 
 struct flame_opts {
@@ -33,6 +34,7 @@ struct flame {
 	const struct flame_opts *o;
 	struct fold fold;
 	enum fold_side side; /* of the sink that is made next */
+	bool faults_known;   /* page faults were asked for, and there was an answer */
 };
 
 /** f must outlive the sink. */

@@ -34,9 +34,13 @@ struct err *take_flame_diff(struct option_taken *t, const char *s)
 
 struct err *take_flame_by(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {
-		[FLAME_BY_TIME] = "time",   [FLAME_BY_CPU] = "cpu",	[FLAME_BY_WALL] = "wall",
-		[FLAME_BY_COUNT] = "count", [FLAME_BY_BYTES] = "bytes", NULL};
+	static const char *const words[] = {[FLAME_BY_TIME] = "time",
+					    [FLAME_BY_CPU] = "cpu",
+					    [FLAME_BY_WALL] = "wall",
+					    [FLAME_BY_COUNT] = "count",
+					    [FLAME_BY_BYTES] = "bytes",
+					    [FLAME_BY_FAULTS] = "faults",
+					    NULL};
 	int i = 0;
 	struct err *e = value_choice(t->opt, s, words, &i);
 
