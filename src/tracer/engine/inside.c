@@ -98,6 +98,7 @@ void engine_inside_close(struct engine *e)
 		process_free(p);
 	map_deinit(&in->processes);
 	programs_deinit(&in->programs);
+	known_deinit(&in->known);
 	image_store_deinit(&in->store);
 	inside_free_kept(in);
 	if (in->alive.list.next)
@@ -229,13 +230,16 @@ static bool space_begin(struct engine *e, struct tracee *t, struct inside_proces
 	in->alive.guards = e->o->npids > 0;
 	struct err *err = space_open(t->thread.tid, p->pid, at, &in->plans, &e->memory.mem,
 				     &in->store, &in->alive, &p->space);
+	bool alone = t->thread.process->nthreads == 1;
+	if (!err && alone && !in->functions)
+		space_use_known(p->space, &in->known);
 	memory_moved(&e->memory, t->thread.tid);
 	if (err) {
 		inside_never(e, p, err_msg(err));
 		err_free(err);
 		return false;
 	}
-	p->space->alone = t->thread.process->nthreads == 1;
+	p->space->alone = alone;
 	return true;
 }
 

@@ -119,6 +119,7 @@ struct inside {
 	bool functions; /* only calls of functions are recorded; those of the kernel stop */
 	struct plans plans;
 	struct image_store store;
+	struct known known;
 	struct alive alive;
 	struct map processes; /* by pid */
 	struct inside_thread **threads;

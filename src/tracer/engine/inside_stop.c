@@ -42,6 +42,8 @@ static int site_to_lead(struct engine *e, struct inside_thread *it, uint64_t nr,
 	if (site >= 0 && !e->inside->plans.asks[nr] &&
 	    (s->sites[site].addr != at || space_is_patched(s, site)))
 		return -1;
+	if (site < 0 && s->alone)
+		space_meet(s, at);
 	if (site < 0)
 		site = space_site(s, at);
 	if (site >= 0 && ++s->sites[site].hits >= PATCH_AFTER)

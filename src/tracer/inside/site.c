@@ -46,24 +46,54 @@ static bool is_near(taddr a, taddr b)
 	return (a > b ? a - b : b - a) < REACH;
 }
 
-/** Writes the entry of the table that the agent goes on by. */
-static bool write_entry(struct space *s, int site, taddr slow)
-{
-	struct agent_site entry = {slow, s->sites[site].addr + SYSCALL};
+/** What is a site's own in the arena. */
+struct site_bytes {
+	uint8_t stub[AGENT_STUB], slow[AGENT_STUB];
+	struct agent_site entry; /* of the table that the agent goes on by */
+};
 
-	return debug_write_by(s->memory, s->arena + AGENT_SITE_TABLE + (taddr)site * sizeof(entry),
-			      &entry, sizeof(entry));
-}
-
-static bool write_stub(struct space *s, int site)
+static void make_bytes(const struct space *s, int site, struct site_bytes *ret)
 {
-	uint8_t stub[3 * JUMP] = {0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xb9};
+	const struct space_site *t = &s->sites[site];
 	uint32_t number = (uint32_t)site;
 
-	memcpy(stub + JUMP + 1, &number, sizeof(number));
-	put_jump(stub + 2 * JUMP, stub_of(s, site) + 2 * JUMP, space_agent(s, agent_enter_call));
-	return debug_write_by(s->memory, stub_of(s, site), stub, sizeof(stub)) &&
-	       write_entry(s, site, s->sites[site].addr);
+	*ret = (struct site_bytes){.stub = {0xcc, 0xcc, 0xcc, 0xcc, 0xcc, 0xb9},
+				   .entry = {t->addr, t->addr + SYSCALL}};
+	if (t->code.kind == CODE_BEFORE)
+		memcpy(ret->stub, t->code.old, JUMP);
+	memcpy(ret->stub + JUMP + 1, &number, sizeof(number));
+	put_jump(ret->stub + 2 * JUMP, stub_of(s, site) + 2 * JUMP,
+		 space_agent(s, agent_enter_call));
+	if (t->code.kind != CODE_AFAR)
+		return;
+	ret->slow[0] = 0x0f;
+	ret->slow[1] = 0x05;
+	put_jump(ret->slow + SYSCALL, slow_of(s, site) + SYSCALL, t->addr + SYSCALL);
+	ret->entry.slow = slow_of(s, site);
+}
+
+static taddr entry_of(const struct space *s, int site)
+{
+	return s->arena + AGENT_SITE_TABLE + (taddr)site * sizeof(struct agent_site);
+}
+
+static bool write_bytes(struct space *s, int site)
+{
+	struct site_bytes b;
+
+	make_bytes(s, site, &b);
+	return debug_write_by(s->memory, stub_of(s, site), b.stub, sizeof(b.stub)) &&
+	       (s->sites[site].code.kind != CODE_AFAR ||
+		debug_write_by(s->memory, slow_of(s, site), b.slow, sizeof(b.slow))) &&
+	       debug_write_by(s->memory, entry_of(s, site), &b.entry, sizeof(b.entry));
+}
+
+/** The site behind those that are known has its bytes in the arena: it is known, too. */
+static void add_site(struct space *s)
+{
+	uintptr_t number = ++s->nsites;
+
+	map_set(&s->by_addr, s->sites[number - 1].addr, (void *)number);
 }
 
 int space_site(struct space *s, taddr addr)
@@ -76,10 +106,9 @@ int space_site(struct space *s, taddr addr)
 		return -1;
 	i = (int)s->nsites;
 	s->sites[i] = (struct space_site){.addr = addr};
-	if (!write_stub(s, i))
+	if (!write_bytes(s, i))
 		return -1;
-	map_set(&s->by_addr, addr, (void *)(intptr_t)(i + 1));
-	s->nsites++;
+	add_site(s);
 	return i;
 }
 
@@ -103,20 +132,12 @@ static void put_hop(const struct space_site *t, uint8_t ret[SYSCALL])
 	ret[1] = (uint8_t)(t->code.at - (t->addr + SYSCALL));
 }
 
-/** The stub's part that is this site's alone. */
-static bool prepare(struct space *s, int site)
+static void make_patch(const struct space *s, int site)
 {
 	struct space_site *t = &s->sites[site];
-	uint8_t slow[SYSCALL + JUMP] = {0x0f, 0x05};
 
-	if (t->code.kind == CODE_BEFORE) {
-		put_jump(t->patch, t->code.at, stub_of(s, site));
-		return debug_write_by(s->memory, stub_of(s, site), t->code.old, JUMP);
-	}
-	put_jump(t->patch, t->code.at, space_core(s, site));
-	put_jump(slow + SYSCALL, slow_of(s, site) + SYSCALL, t->addr + SYSCALL);
-	return debug_write_by(s->memory, slow_of(s, site), slow, sizeof(slow)) &&
-	       write_entry(s, site, slow_of(s, site));
+	put_jump(t->patch, t->code.at,
+		 t->code.kind == CODE_BEFORE ? stub_of(s, site) : space_core(s, site));
 }
 
 static bool put(struct space *s, struct space_site *t)
@@ -128,19 +149,139 @@ static bool put(struct space *s, struct space_site *t)
 	       (t->code.kind == CODE_BEFORE || debug_write_by(s->memory, t->addr, hop, SYSCALL));
 }
 
-static void site_judge(struct space *s, struct space_site *t)
+static bool is_in_reach(const struct space *s, taddr addr)
+{
+	return is_near(s->arena, addr) && is_near(s->arena + AGENT_ARENA, addr);
+}
+
+/* -- sites that are known of their files ------------------------------------------------------ */
+
+enum { BATCH = 64 };
+
+/** Sites behind those that are known, which get their bytes together. */
+struct batch {
+	unsigned n;
+	uint8_t stubs[BATCH][AGENT_STUB], slows[BATCH][AGENT_STUB];
+	struct agent_site entries[BATCH];
+};
+
+static void batch_end(struct space *s, struct batch *b)
+{
+	int first = (int)s->nsites;
+	unsigned n = b->n;
+
+	b->n = 0;
+	if (!n || !debug_write_by(s->memory, stub_of(s, first), b->stubs, n * AGENT_STUB) ||
+	    !debug_write_by(s->memory, slow_of(s, first), b->slows, n * AGENT_STUB) ||
+	    !debug_write_by(s->memory, entry_of(s, first), b->entries, n * sizeof(*b->entries)))
+		return;
+	for (unsigned i = 0; i < n; i++) {
+		struct space_site *t = &s->sites[s->nsites];
+
+		add_site(s);
+		t->patched = put(s, t);
+		s->npatched += t->patched;
+	}
+}
+
+static void batch_add(struct space *s, struct batch *b, const struct space_site *t)
+{
+	int site = (int)(s->nsites + b->n);
+	struct site_bytes bytes;
+
+	s->sites[site] = *t;
+	make_bytes(s, site, &bytes);
+	make_patch(s, site);
+	memcpy(b->stubs[b->n], bytes.stub, sizeof(bytes.stub));
+	memcpy(b->slows[b->n], bytes.slow, sizeof(bytes.slow));
+	b->entries[b->n++] = bytes.entry;
+	if (b->n == BATCH)
+		batch_end(s, b);
+}
+
+/** Does the memory contain what the site has in its file? Not by s->mem, which may have it from
+ * before we changed it. */
+static bool is_unchanged(const struct space *s, const struct space_site *t)
+{
+	uint8_t call[SYSCALL], old[JUMP];
+
+	return debug_read_by(s->memory, t->addr, call, SYSCALL) && call[0] == 0x0f &&
+	       call[1] == 0x05 && debug_read_by(s->memory, t->code.at, old, JUMP) &&
+	       !memcmp(old, t->code.old, JUMP);
+}
+
+static void patch_file(struct space *s, struct batch *b, const struct module *m,
+		       const struct known_file *f)
+{
+	for (size_t i = 0; i < f->n && s->nsites + b->n < AGENT_SITES; i++) {
+		const struct known_site *k = &f->sites[i];
+		taddr addr = m->start + (k->off - m->off), jump = addr + (taddr)k->jump;
+		struct space_site t = {.addr = addr, .judged = true};
+
+		t.code = (struct code_site){.kind = k->kind, .at = jump};
+		memcpy(t.code.old, k->old, JUMP);
+		if (k->off >= m->off && addr + SYSCALL <= m->end && jump >= m->start &&
+		    jump + JUMP <= m->end && !map_get(&s->by_addr, addr) && is_in_reach(s, addr) &&
+		    is_unchanged(s, &t))
+			batch_add(s, b, &t);
+	}
+}
+
+/** Patches what is known of the files that are mapped, as far as no call was seen there. */
+static void patch_known(struct space *s)
+{
+	struct batch b = {.n = 0};
+
+	for (size_t i = 0; s->known && i < s->modules.n; i++) {
+		struct module *m = &s->modules.list[i];
+
+		if (!m->exec || !m->is_file || m->writable || m->shared ||
+		    !known_may_have(s->known, m->ino))
+			continue;
+		const struct image *im = modules_image(&s->modules, m, s->mem);
+		const struct known_file *f = im ? known_find(s->known, im) : NULL;
+		if (f)
+			patch_file(s, &b, m, f);
+	}
+	batch_end(s, &b);
+}
+
+static void look_at_map(struct space *s)
 {
 	struct buf maps = {0};
 
-	t->judged = true;
-	if (!is_near(s->arena, t->addr) || !is_near(s->arena + AGENT_ARENA, t->addr)) {
-		t->code.why = "it is too far away";
-		return;
-	}
 	if (procfs_read_all(s->pid, "maps", &maps))
 		modules_update(&s->modules, maps.p, maps.len);
 	buf_deinit(&maps);
+	patch_known(s);
+}
+
+void space_use_known(struct space *s, struct known *known)
+{
+	s->known = known;
+	patch_known(s);
+}
+
+void space_meet(struct space *s, taddr addr)
+{
+	if (s->known && !modules_at(&s->modules, addr))
+		look_at_map(s);
+}
+
+/* -- sites that are judged here --------------------------------------------------------------- */
+
+static void site_judge(struct space *s, struct space_site *t)
+{
+	t->judged = true;
+	if (!is_in_reach(s, t->addr)) {
+		t->code.why = "it is too far away";
+		return;
+	}
+	look_at_map(s);
 	code_judge(&t->code, &s->modules, s->mem, t->addr);
+	const struct module *m = modules_at(&s->modules, t->addr);
+	if (s->known && m && t->code.kind != CODE_NONE)
+		known_add(s->known, m, t->addr, &t->code);
 }
 
 void space_patch(struct space *s, int site)
@@ -150,7 +291,10 @@ void space_patch(struct space *s, int site)
 	if (t->judged)
 		return;
 	site_judge(s, t);
-	t->patched = t->code.kind != CODE_NONE && prepare(s, site) && put(s, t);
+	if (t->code.kind != CODE_NONE) {
+		make_patch(s, site);
+		t->patched = write_bytes(s, site) && put(s, t);
+	}
 	s->npatched += t->patched;
 	LOG(LOG_ENGINE, "process %d: call site %#llx %s%s", (int)s->pid,
 	    (unsigned long long)t->addr,

@@ -12,6 +12,7 @@
 #include "base/map.h"
 #include "tracer/inside/alive.h"
 #include "tracer/inside/code.h"
+#include "tracer/inside/known.h"
 #include "tracer/inside/plans.h"
 
 struct space_site {
@@ -46,7 +47,8 @@ struct space {
 	unsigned nfunctions;
 	struct map by_addr; /* address: 1 + number, as a pointer */
 	struct modules modules;
-	struct mem *mem; /* how its memory is read */
+	struct mem *mem;     /* how its memory is read */
+	struct known *known; /* of the files of all processes; NULL: nothing */
 	unsigned npatched;
 	struct rules { /* what is in the table that stacks are walked by (tracer/inside/rules.h) */
 		struct rules_file *files;
@@ -97,6 +99,13 @@ taddr space_core(const struct space *s, int site);
 /** Lets calls go to the stub by themselves, if that can be done. To be called when nobody runs in
  * the program's memory. */
 void space_patch(struct space *s, int site);
+/** From now on call sites are patched that are known of the mapped files, and what is found out
+ * about others is added. To be called right after space_open(), and when nobody runs in the
+ * program's memory. */
+void space_use_known(struct space *s, struct known *known);
+/** A call was made at an address. If it is in a file that was not mapped so far, the sites that are
+ * known of that are patched. To be called when nobody runs in the program's memory. */
+void space_meet(struct space *s, taddr addr);
 /** Is it still patched? Code may have been mapped anew. */
 bool space_is_patched(struct space *s, int site);
 /** The program's own bytes are back while its memory is copied, and ours again. */
