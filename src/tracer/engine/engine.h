@@ -100,6 +100,7 @@ struct tracee {
 	struct lib_thread *lib;	      /* its library calls, or NULL */
 	struct inside_thread *inside; /* what the engine knows of its agent, or NULL */
 	bool meets_agent; /* its %gs is ours: it can come to a call that leads to the agent */
+	bool bound;	  /* it ends with us, since its code may lead to the agent */
 	bool moves_code;  /* it is in a call that may change what is mapped as code */
 	struct {
 		bool on; /* it is in a clone or clone3 from which CLONE_UNTRACED was removed */
@@ -217,6 +218,8 @@ void engine_warn(struct engine *e, struct err *err);
 /* options.c */
 /** The options that a traced thread gets (enum control_option); silent ones get others. */
 unsigned engine_options(const struct engine *e, bool silent);
+/** ... and what this thread needs besides. */
+unsigned engine_thread_options(const struct engine *e, const struct tracee *t);
 
 /* tracee.c */
 /** The address at which a signal meets the thread, or a new program begins, as the program sees it;

@@ -154,6 +154,7 @@ void engine_inside_exec(struct engine *e, struct tracee *t)
 	if (p)
 		process_end(e, p);
 	t->meets_agent = false;
+	inside_unbind(e, t);
 	if (t->silent)
 		return;
 	if (t->new_abi == ARCH_ABI_X86_64)
@@ -315,6 +316,8 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 		inside_never(e, p, "it has set a filter, or dispatches calls");
 	if (p->space && t->nr == SYS_arch_prctl)
 		behind_arch_prctl(e, t, p);
+	if (t->meets_agent)
+		err_free(inside_bind(e, t, p->space));
 	if (p->copied) {
 		p->copied = false;
 		memory_moved(&e->memory, t->thread.tid);
@@ -334,20 +337,21 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 		inside_arm(e, t, p);
 }
 
-/** Where the memory is copied, the copy is to be the program's own; where it gets another user, who
- * may run at any time, it is not changed any more. */
-static void before_child(struct engine *e, struct inside_process *p, uint64_t flags)
+/** Where the memory is copied, or lent for a while, the child finds the program's own code; where
+ * it gets another user, who may run at any time, it is not changed any more. */
+static void before_child(struct engine *e, struct tracee *t, struct inside_process *p,
+			 uint64_t flags)
 {
 	struct space *s = p->space;
 
 	if (e->o->inside_names && flags & FILES && !(flags & THREAD))
 		inside_never(e, p, SHARES_FDS);
 	memory_moved(&e->memory, p->pid);
-	if (!(flags & VM)) {
+	if (!(flags & VM) || flags & VFORK) {
 		p->copied = s->alone;
 		if (s->alone)
 			space_lift(s);
-	} else if (!(flags & VFORK)) {
+	} else {
 		// Nobody could stop who is not followed, to take our code out.
 		if ((!e->o->follow || flags & UNTRACED) && s->alone) {
 			space_restore(s);
@@ -359,6 +363,9 @@ static void before_child(struct engine *e, struct inside_process *p, uint64_t fl
 			inside_never(e, p, "another process may change what is mapped as its code");
 	}
 	memory_moved(&e->memory, p->pid);
+	// While it waits, it cannot be detached from, but only left behind when we end (vfork.c).
+	if (flags & VFORK)
+		inside_unbind(e, t);
 }
 
 /** A process that has no agent so far makes a child: none must come to where another process would
@@ -372,7 +379,8 @@ static void before_agent(struct engine *e, struct inside_process *p, uint64_t fl
 
 static bool makes_child(const struct tracee *t)
 {
-	return t->nr == SYS_clone || t->nr == SC_NR_x86_64_clone3 || t->nr == SYS_fork;
+	return t->nr == SYS_clone || t->nr == SC_NR_x86_64_clone3 || t->nr == SYS_fork ||
+	       t->nr == SYS_vfork;
 }
 
 /** The flags of a call that makes a child. */
@@ -380,8 +388,8 @@ static uint64_t child_flags(struct engine *e, const struct tracee *t, const stru
 {
 	uint64_t flags = c->u.entry.args[0];
 
-	if (t->nr == SYS_fork)
-		return 0;
+	if (t->nr == SYS_fork || t->nr == SYS_vfork)
+		return t->nr == SYS_fork ? 0 : VM | VFORK;
 	memory_moved(&e->memory, t->thread.tid);
 	if (t->nr == SC_NR_x86_64_clone3 &&
 	    !mem_read_all(&e->memory.mem, flags, &flags, sizeof(flags)))
@@ -429,7 +437,7 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 	if (p->lent)
 		return;
 	if (child)
-		before_child(e, p, flags);
+		before_child(e, t, p, flags);
 	engine_inside_unmaps(e, t, p, c);
 }
 
@@ -443,6 +451,7 @@ void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *chil
 			inside_function_child(e, p, child);
 		return;
 	}
+	child->bound = t->bound; // The kernel gives it the same options.
 	if (p && pid == p->pid)
 		child->meets_agent = t->meets_agent;
 	if (!p || pid == p->pid || child->silent || inside_process(e->inside, pid))

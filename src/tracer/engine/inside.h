@@ -37,7 +37,7 @@ struct inside_process {
 	uint64_t program;    /* programs_id(); 0: of a copy of a process, or unknown */
 	struct space *space; /* the agent is in it; or NULL */
 	bool ready;    /* it began with an execve that we saw, or is a copy of a process that did */
-	bool copied;   /* it makes a copy of itself, and our code is not in it meanwhile */
+	bool copied;   /* it makes a child, and our code is not in it meanwhile */
 	uint64_t gs;   /* the base of %gs that we left in it */
 	bool never;    /* it stays on stops */
 	bool restored; /* letting go: nothing leads to the agent any more, */
@@ -206,6 +206,11 @@ struct inside_thread *inside_thread_new(struct engine *e, struct tracee *t,
 void inside_wait_short(struct engine *e);
 /** From now on they do. Its registers are the program's. */
 void inside_disarm(struct engine *e, struct tracee *t);
+/** Nobody would take our code out of a program that lives on when we are killed. So one that need
+ * not live on ends with us from now on, whatever this thread of it does. */
+struct err *inside_bind(const struct engine *e, struct tracee *t, const struct space *s) ERR_CHECK;
+/** ... not any more: none of our code is in it. */
+void inside_unbind(const struct engine *e, struct tracee *t);
 /** The program has set the base of %gs: it is its own, and so is all of its code again. */
 void inside_lose_gs(struct engine *e, struct tracee *t, struct inside_process *p);
 /** No thread of a process copies any memory, until it is armed the next time. */

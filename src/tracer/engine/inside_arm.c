@@ -124,6 +124,24 @@ static uint32_t flags_of(const struct engine *e, const struct inside_process *p)
 	return flags;
 }
 
+void inside_unbind(const struct engine *e, struct tracee *t)
+{
+	if (!t->bound)
+		return;
+	t->bound = false;
+	err_free(control_options(t->thread.tid, engine_thread_options(e, t)));
+}
+
+struct err *inside_bind(const struct engine *e, struct tracee *t, const struct space *s)
+{
+	if (s->guarded || t->bound)
+		return NULL;
+	t->bound = true;
+	struct err *err = control_options(t->thread.tid, engine_thread_options(e, t));
+	t->bound = !err;
+	return err;
+}
+
 void inside_meet(struct engine *e, struct tracee *t, struct inside_process *p)
 {
 	uint64_t gs = 0;
@@ -136,7 +154,8 @@ void inside_meet(struct engine *e, struct tracee *t, struct inside_process *p)
 		inside_never(e, p, "it uses %gs");
 		return;
 	}
-	t->meets_agent = !err_discard(dispatch_set_gs(t->thread.tid, space_null_slot(p->space)));
+	t->meets_agent = !err_discard(inside_bind(e, t, p->space)) &&
+			 !err_discard(dispatch_set_gs(t->thread.tid, space_null_slot(p->space)));
 }
 
 void inside_hide_handler(struct engine *e, struct tracee *t, const struct inside_process *p)
@@ -165,10 +184,8 @@ static struct err *switch_on(struct engine *e, struct tracee *t, struct inside_t
 	struct agent_common *common = (void *)((char *)s->slots + AGENT_COMMON);
 	taddr at = s->ring + AGENT_COMMON + offsetof(struct agent_common, selectors);
 	taddr from = space_agent(s, agent_made);
-	struct err *err = NULL;
+	struct err *err = inside_bind(e, t, s);
 
-	if (!s->guarded)
-		err = control_options(t->thread.tid, engine_options(e, false) | CONTROL_EXITKILL);
 	common->selectors[it->slot] = AGENT_BLOCK;
 	if (!err)
 		err = dispatch_set_gs(t->thread.tid, space_slot_addr(s, it->slot));
@@ -215,7 +232,6 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 			inside_never(e, p, err_msg(err));
 		err_free(err);
 		err_free(dispatch_off(t->thread.tid));
-		err_free(control_options(t->thread.tid, engine_options(e, false)));
 		return false;
 	}
 	inside_wait_short(e);
@@ -245,7 +261,6 @@ void inside_disarm(struct engine *e, struct tracee *t)
 		inside_lose_gs(e, t, it->process);
 	else
 		err_free(dispatch_set_gs(t->thread.tid, space_null_slot(it->process->space)));
-	err_free(control_options(t->thread.tid, engine_options(e, false)));
 }
 
 bool engine_inside_is_armed(const struct tracee *t)

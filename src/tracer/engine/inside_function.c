@@ -105,8 +105,11 @@ void engine_inside_begins(struct engine *e, struct tracee *t)
 {
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
 
-	if (!e->inside->functions)
+	if (!e->inside->functions) {
+		if (!p || !p->space)
+			inside_unbind(e, t);
 		return;
+	}
 	disown(e, t);
 	if (p)
 		inside_function_record(e, t, p);

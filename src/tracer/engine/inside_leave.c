@@ -182,4 +182,5 @@ void inside_withdraw(struct engine *e, struct tracee *t, struct inside_process *
 	p->space = NULL;
 	p->gs = 0;
 	t->meets_agent = false;
+	inside_unbind(e, t);
 }

@@ -167,8 +167,10 @@ bool engine_inside_owes(const struct tracee *t)
 
 bool engine_inside_needs_us(const struct tracee *t)
 {
-	return t->inside && !t->inside->process->space->guarded &&
-	       (t->inside->armed || t->inside->owed || t->inside->owes_fault);
+	const struct inside_thread *it = t->inside;
+
+	return t->bound ||
+	       (it && !it->process->space->guarded && (it->armed || it->owed || it->owes_fault));
 }
 
 /* -- faults ----------------------------------------------------------------------------------- */

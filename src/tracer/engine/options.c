@@ -22,3 +22,8 @@ unsigned engine_options(const struct engine *e, bool silent)
 		o |= CONTROL_ENDING;
 	return o;
 }
+
+unsigned engine_thread_options(const struct engine *e, const struct tracee *t)
+{
+	return engine_options(e, t->silent) | (t->bound ? CONTROL_EXITKILL : 0);
+}
