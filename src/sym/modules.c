@@ -164,6 +164,7 @@ void modules_update(struct modules *m, const char *text, size_t n)
 	m->n = used;
 	m->last = NULL;
 	m->stale = false;
+	m->updates++;
 }
 
 /* -- addresses ------------------------------------------------------------- */

@@ -27,6 +27,7 @@ struct modules {
 	size_t n;
 	char *names; /* the paths */
 	bool stale;
+	uint64_t updates; /* how often the list was read */
 	bool fixed; /* not of a live process: the map never changes, and files are opened by name */
 	struct map places; /* by address: struct modules_place, until the map changes */
 	struct module *last;

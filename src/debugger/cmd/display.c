@@ -98,7 +98,10 @@ static struct err *cmd_info_display(struct session *s, const char *args)
 				   d->format.size, d->format.letter);
 		else if (d->format.letter)
 			buf_printf(&s->out, "/%c ", d->format.letter);
-		buf_printf(&s->out, "%s\n", d->text);
+		buf_printf(&s->out, "%s%s\n", d->text,
+			   display_is_in_scope(s, d)
+				   ? ""
+				   : " (cannot be evaluated in the current context)");
 	}
 	return NULL;
 }

@@ -26,7 +26,7 @@ static struct err *open_object(struct session *s, const char *word, struct code_
 	if (!found)
 		return *word ? err_new("No file that the program has is named like \"%s\".", word)
 			     : err_new("No program: \"file PROGRAM\" names one.");
-	int fd = open(o->path, O_RDONLY | O_CLOEXEC);
+	int fd = open(o->file, O_RDONLY | O_CLOEXEC);
 	if (fd < 0)
 		return err_sys(errno, "%s", o->path);
 	return elffile_open(ret, fd) ? NULL : err_new("%s is no ELF file.", o->path);
@@ -175,11 +175,13 @@ static struct err *cmd_libraries(struct session *s, const char *args)
 	unsigned digits = 2u * s->env.types->word, shown = 0;
 	bool lacking = false;
 
-	for (unsigned n = 1; s->inf.pid && code_object(&s->code, n, &o); n++) {
+	for (unsigned n = 1; code_object(&s->code, n, &o); n++) {
 		const struct elf_section *text = text_of(&o);
 
-		// The vdso comes from the kernel and is no file.
-		if (*o.path != '/' || (*args && !strstr(o.path, args)))
+		// After the program's end the dynamic linker alone is known to be loaded again. The
+		// vdso comes from the kernel and is no file.
+		if ((!s->inf.pid && !o.is_linker) || !strcmp(o.path, "[vdso]") ||
+		    (*args && !strstr(o.path, args)))
 			continue;
 		if (!shown++)
 			buf_printf(&s->out, "%-*s  %-*s  Syms Read   Shared Object Library\n",
@@ -215,7 +217,17 @@ static void put_running(struct session *s)
 	buf_printf(&s->out, "Native process:\n\tUsing the running image of %s ",
 		   s->inf.attached ? "attached" : "child");
 	session_put_target(s, t, &s->out);
-	buf_puts(&s->out, ".\n\tWhile running this, the debugger does not access memory from...\n");
+	buf_puts(&s->out, ".\n\tWhile running this, pawl does not access memory from...\n");
+}
+
+/** Says whose a section is. */
+static void put_object(struct session *s, const struct code_object *o)
+{
+	if (strcmp(o->path, "[vdso]") != 0)
+		buf_printf(&s->out, " in %s", visible_copy(&s->arena, o->path));
+	else
+		buf_printf(&s->out, " in system-supplied DSO at 0x%llx",
+			   (unsigned long long)o->bias);
 }
 
 static struct err *cmd_files(struct session *s, const char *args)
@@ -254,7 +266,7 @@ static struct err *cmd_files(struct session *s, const char *args)
 			buf_put_zhex(&s->out, sec->addr + sec->size + o.bias, digits);
 			buf_printf(&s->out, " is %s", visible_copy(&s->arena, sec->name));
 			if (n)
-				buf_printf(&s->out, " in %s", visible_copy(&s->arena, o.path));
+				put_object(s, &o);
 			buf_putc(&s->out, '\n');
 		}
 	return NULL;

@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "debugger/code/objects.h"
 #include "sym/elf/disasm.h"
 #include "sym/dwarf/var.h"
 
@@ -34,6 +35,7 @@ void code_deinit(struct code *c)
 	free(c->shown.path);
 	free(c->source.name);
 	buf_deinit(&c->source.path);
+	objects_deinit(c);
 	symbols_destroy(c->symbols);
 	for (unsigned i = 0; i < c->nkept; i++)
 		debuginfo_unref(c->kept[i]);
@@ -45,84 +47,31 @@ void code_deinit(struct code *c)
 void code_set_program(struct code *c, const char *path)
 {
 	close_file(c);
+	objects_deinit(c);
 	free(c->program);
 	c->program = path ? alloc_strdup(path) : NULL;
 }
 
 void code_moved(struct code *c)
 {
+	c->objects.stale = true;
 	if (c->inf->pid)
 		symbols_changed(c->symbols, c->inf->pid);
 }
 
 /* -- objects ---------------------------------------------------------------------------------- */
 
-/** A file of the running program, or of the one that will be run. */
-struct object {
-	struct image *image;
-	const char *path;
-	uint64_t bias; /* address = link-time address + bias */
-};
-
-/** Finds the link-time address of the first byte of a mapping with code. The page in which a code
- * segment begins may also contain the end of another segment, with other addresses (lld); the code
- * segment's addresses count. */
-static bool mapped_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret)
-{
-	enum { PAGE = 4096 };
-
-	for (unsigned i = 0; i < f->nsegments; i++) {
-		const struct elf_segment *s = &f->segments[i];
-
-		if (s->type != PT_LOAD || !(s->flags & PF_X) || off < (s->off & ~(PAGE - 1ULL)) ||
-		    off >= s->off + s->filesz)
-			continue;
-		*ret = off - s->off + s->vaddr;
-		return true;
-	}
-	return elffile_vaddr(f, off, ret);
-}
-
-/** Gets the n-th object; false: there are no more. The program's own file is the first. */
-static bool object(struct code *c, unsigned n, struct object *ret)
-{
-	struct modules *m = c->inf->pid ? symbols_modules(c->symbols, c->inf->pid) : NULL;
-	const struct image *last = NULL;
-	uint64_t vaddr;
-
-	if (!m) {
-		if (n || !c->program)
-			return false;
-		if (!c->file)
-			c->file = image_get(symbols_images(c->symbols), c->program, c->program);
-		*ret = (struct object){.image = c->file, .path = c->program};
-		if (c->file)
-			image_load(c->file);
-		return c->file != NULL;
-	}
-	for (size_t i = 0; i < m->n; i++) {
-		struct module *mod = &m->list[i];
-		struct image *im = mod->exec ? modules_image(m, mod, &c->inf->mem) : NULL;
-
-		if (!im || im == last || !mapped_vaddr(&im->elf, mod->off, &vaddr))
-			continue;
-		last = im;
-		if (n--)
-			continue;
-		image_load(im);
-		*ret = (struct object){.image = im, .path = mod->path, .bias = mod->start - vaddr};
-		return true;
-	}
-	return false;
-}
-
 bool code_object(struct code *c, unsigned n, struct code_object *ret)
 {
 	struct object o;
 
-	if (!object(c, n, &o))
+	if (!objects_get(c, n, &o))
 		return false;
-	*ret = (struct code_object){.path = o.path, .bias = o.bias, .elf = &o.image->elf};
+	*ret = (struct code_object){.path = o.path,
+				    .file = o.file,
+				    .bias = o.bias,
+				    .elf = &o.image->elf,
+				    .is_linker = o.is_linker};
 	return true;
 }
 
@@ -130,7 +79,7 @@ bool code_has_info(struct code *c, unsigned n)
 {
 	struct object o;
 
-	return object(c, n, &o) && image_debuginfo(o.image);
+	return objects_get(c, n, &o) && image_debuginfo(o.image);
 }
 
 static bool has_address(const struct object *o, taddr addr)
@@ -148,7 +97,7 @@ static bool has_address(const struct object *o, taddr addr)
 
 static bool object_of(struct code *c, taddr addr, struct object *ret)
 {
-	for (unsigned i = 0; object(c, i, ret); i++)
+	for (unsigned i = 0; objects_get(c, i, ret); i++)
 		if (has_address(ret, addr))
 			return true;
 	return false;
@@ -168,14 +117,14 @@ const struct slots *code_imports(struct code *c, unsigned n)
 {
 	struct object o;
 
-	return object(c, n, &o) ? image_imports(o.image, o.path) : NULL;
+	return objects_get(c, n, &o) ? image_imports(o.image, o.file) : NULL;
 }
 
 const struct symtab *code_symbols(struct code *c, unsigned n)
 {
 	struct object o;
 
-	return object(c, n, &o) ? &o.image->symtab : NULL;
+	return objects_get(c, n, &o) ? &o.image->symtab : NULL;
 }
 
 taddr code_stub_slot(struct code *c, taddr addr)
@@ -185,7 +134,7 @@ taddr code_stub_slot(struct code *c, taddr addr)
 
 	if (!object_of(c, addr, &o))
 		return 0;
-	const struct slots *all = image_imports(o.image, o.path);
+	const struct slots *all = image_imports(o.image, o.file);
 	const struct stub *stub = slots_stub_at(all, addr - o.bias, &size);
 	return stub ? all->list[stub->slot].addr + o.bias : 0;
 }
@@ -194,7 +143,7 @@ taddr code_stub_slot(struct code *c, taddr addr)
 static bool import_at(struct code *c, const struct object *o, uint64_t vaddr,
 		      struct code_symbol *ret)
 {
-	const struct slots *all = image_imports(o->image, o->path);
+	const struct slots *all = image_imports(o->image, o->file);
 	unsigned size = o->image->elf.is64 ? 8 : 4, code_size = 0;
 	const struct stub *stub = slots_stub_at(all, vaddr, &code_size);
 	const struct slot *slot = stub ? &all->list[stub->slot] : slots_at(all, vaddr, size);
@@ -271,7 +220,7 @@ bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol
 {
 	struct object o;
 
-	for (unsigned i = 0; object(c, i, &o); i++) {
+	for (unsigned i = 0; objects_get(c, i, &o); i++) {
 		const struct symbol *s;
 		size_t at = 0;
 
@@ -289,7 +238,7 @@ bool code_next(struct code *c, struct code_walk *w, struct code_symbol *ret)
 {
 	struct object o;
 
-	for (; object(c, w->object, &o); w->object++, w->at = 0) {
+	for (; objects_get(c, w->object, &o); w->object++, w->at = 0) {
 		if (w->at == o.image->symtab.n)
 			continue;
 		*ret = symbol_of(&o, &o.image->symtab.symbols[w->at++]);
@@ -387,7 +336,7 @@ void code_each_symbol(struct code *c, bool (*f)(void *data, const struct code_sy
 	struct object o;
 	bool any = false;
 
-	for (unsigned i = 0; object(c, i, &o); i++) {
+	for (unsigned i = 0; objects_get(c, i, &o); i++) {
 		for (size_t k = 0; k < o.image->symtab.n; k++) {
 			struct code_symbol sym = symbol_of(&o, &o.image->symtab.symbols[k]);
 
@@ -400,7 +349,7 @@ bool code_segment(struct code *c, uint64_t bias, uint32_t type, struct elf_segme
 {
 	struct object o;
 
-	for (unsigned i = 0; object(c, i, &o); i++) {
+	for (unsigned i = 0; objects_get(c, i, &o); i++) {
 		for (unsigned k = 0; o.bias == bias && k < o.image->elf.nsegments; k++) {
 			*ret = o.image->elf.segments[k];
 			if (ret->type == type)
@@ -414,7 +363,7 @@ bool code_program_bias(struct code *c, uint64_t *ret)
 {
 	struct object o;
 
-	if (!object(c, 0, &o))
+	if (!objects_get(c, 0, &o))
 		return false;
 	*ret = o.bias;
 	return true;
@@ -424,7 +373,7 @@ struct debuginfo *code_debuginfo_next(struct code *c, unsigned n, uint64_t *bias
 {
 	struct object o;
 
-	for (unsigned i = 0; object(c, i, &o); i++) {
+	for (unsigned i = 0; objects_get(c, i, &o); i++) {
 		struct debuginfo *d = keep(c, image_debuginfo(o.image));
 
 		if (!d || n--)
@@ -470,7 +419,7 @@ bool code_line_address(struct code *c, const char *file, unsigned line, taddr *r
 		file = path;
 	if (!file)
 		return false;
-	for (unsigned i = 0; object(c, i, &o); i++) {
+	for (unsigned i = 0; objects_get(c, i, &o); i++) {
 		struct line_search l = {.file = file, .line = line};
 		struct debuginfo *d = image_debuginfo(o.image);
 
@@ -486,19 +435,21 @@ bool code_line_address(struct code *c, const char *file, unsigned line, taddr *r
 
 /* -- prologues -------------------------------------------------------------------------------- */
 
-/** Reads memory as it will be when the program has been loaded: read_file of an inferior. */
+/** Reads memory as it will be when the program has been loaded, or was before it ended: read_file
+ * of an inferior. */
 static size_t read_file(void *data, taddr addr, void *buf, size_t n)
 {
-	const struct code *c = data;
+	struct code *c = data;
 	struct elffile f = {.fd = -1};
+	struct object o;
 	size_t got = 0;
-	int fd = c->program ? open(c->program, O_RDONLY | O_CLOEXEC) : -1;
+	int fd = object_of(c, addr, &o) ? open(o.file, O_RDONLY | O_CLOEXEC) : -1;
 
 	if (fd < 0 || !elffile_open(&f, fd))
 		return 0;
 	for (unsigned i = 0; !got && i < f.nsections; i++) {
 		const struct elf_section *s = &f.sections[i];
-		uint64_t at = addr - s->addr;
+		uint64_t at = addr - o.bias - s->addr;
 
 		// Headers are loaded, too, but not shown as part of the file's contents.
 		if (!(s->flags & SHF_ALLOC) || at >= s->size)

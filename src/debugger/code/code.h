@@ -17,6 +17,13 @@ struct code {
 	struct inferior *inf;
 	char *program; /* the program's file, used while it does not run; or NULL */
 	struct image *file;
+	struct {
+		struct object *list; /* debugger/code/objects.h */
+		size_t n;
+		pid_t pid;	  /* whose they are */
+		uint64_t updates; /* modules.updates when they were read */
+		bool stale;
+	} objects;
 	struct disasm *disasm;
 	const struct style *style; /* colours of the output, or NULL */
 	struct debuginfo **kept;   /* debug information that types of values refer to */
@@ -50,9 +57,11 @@ bool code_has_many_files(const struct code *c);
 
 /** A file of the program, running or not. */
 struct code_object {
-	const char *path;
-	uint64_t bias; /* address = link-time address + bias */
+	const char *path; /* as the program has loaded it; for the user alone */
+	const char *file; /* what the kernel has mapped, to be opened */
+	uint64_t bias;	  /* address = link-time address + bias */
 	const struct elffile *elf;
+	bool is_linker; /* the dynamic linker of a program that was started by us */
 };
 /** Gets the n-th object, the program's own first; false: there are no more. Valid until the program
  * runs. */

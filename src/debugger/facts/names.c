@@ -21,6 +21,7 @@
 
 static struct err *cmd_info_symbol(struct session *s, const char *args)
 {
+	struct code_object second;
 	struct code_symbol sym;
 	uint64_t addr;
 	struct err *e =
@@ -38,7 +39,7 @@ static struct err *cmd_info_symbol(struct session *s, const char *args)
 	const char *section = code_section(&s->code, addr);
 	if (section)
 		buf_printf(&s->out, " in section %s", visible_copy(&s->arena, section));
-	if (s->inf.pid)
+	if (code_object(&s->code, 1, &second)) // Only one file needs no name.
 		buf_printf(&s->out, " of %s", visible_copy(&s->arena, sym.object));
 	buf_putc(&s->out, '\n');
 	return NULL;

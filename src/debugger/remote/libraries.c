@@ -1,157 +1,28 @@
 #include "debugger/remote/libraries.h"
 
-#include <elf.h>
-#include <limits.h>
-
+#include "debugger/inferior/linkmap.h"
 #include "debugger/remote/field.h"
-#include "proc/fs/procfs.h"
 
-/* The list is in the program's memory, which may contain anything: its length is bounded. */
-enum { LIBRARIES_MAX = 65536, NAMESPACES_MAX = 64, HEADERS_MAX = 256, DYNAMIC_MAX = 1024 };
-
-/** What <link.h> calls struct r_debug and struct link_map, in words: 8 bytes, or 4. */
-enum { DEBUG_VERSION, DEBUG_MAP, DEBUG_NEXT = 5 };
-enum { MAP_ADDR, MAP_NAME, MAP_LD, MAP_NEXT };
-
-/** The memory of a program. */
-struct view {
-	struct inferior *inf;
-	unsigned word;
-};
-
-/** Reads the word at this index. False: there is no such memory. */
-static bool read_word(const struct view *v, taddr addr, unsigned index, taddr *ret)
+static void put_library(const struct linkmap_entry *e, struct buf *ret)
 {
-	*ret = 0;
-	return mem_read_all(&v->inf->mem, addr + index * v->word, ret, v->word);
-}
-
-/** Gets an entry of the auxiliary vector; 0: there is none. */
-static taddr auxv_entry(const struct view *v, uint64_t key)
-{
-	struct buf b = {0};
-	taddr ret = 0;
-
-	procfs_read_all(v->inf->pid, "auxv", &b);
-	for (size_t i = 0; i + 2 * v->word <= b.len; i += 2 * v->word) {
-		uint64_t name = 0, value = 0;
-
-		memcpy(&name, b.p + i, v->word);
-		memcpy(&value, b.p + i + v->word, v->word);
-		if (name == key)
-			ret = value;
-	}
-	buf_deinit(&b);
-	return ret;
-}
-
-/** A program header; those of 32-bit programs are widened. */
-static bool read_header(const struct view *v, taddr at, Elf64_Phdr *ret)
-{
-	Elf32_Phdr narrow;
-
-	if (v->word == sizeof(taddr))
-		return mem_read_all(&v->inf->mem, at, ret, sizeof(*ret));
-	if (!mem_read_all(&v->inf->mem, at, &narrow, sizeof(narrow)))
-		return false;
-	*ret = (Elf64_Phdr){.p_type = narrow.p_type, .p_vaddr = narrow.p_vaddr};
-	return true;
-}
-
-/** Finds the program's dynamic section by its program headers; 0: there is none. */
-static taddr find_dynamic(const struct view *v)
-{
-	taddr at = auxv_entry(v, AT_PHDR), dynamic = 0, own = 0;
-	uint64_t n = auxv_entry(v, AT_PHNUM);
-	size_t size = v->word == sizeof(taddr) ? sizeof(Elf64_Phdr) : sizeof(Elf32_Phdr);
-	Elf64_Phdr h;
-
-	for (uint64_t i = 0; at && i < n && i < HEADERS_MAX; i++) {
-		if (!read_header(v, at + i * size, &h))
-			return 0;
-		if (h.p_type == PT_DYNAMIC)
-			dynamic = h.p_vaddr;
-		else if (h.p_type == PT_PHDR)
-			own = h.p_vaddr;
-	}
-	return dynamic ? dynamic + (own ? at - own : 0) : 0;
-}
-
-/** Where the dynamic linker writes the address of its struct r_debug: DT_DEBUG; 0: there is none.
- */
-static taddr find_place(const struct view *v)
-{
-	taddr dynamic = find_dynamic(v), tag;
-
-	for (unsigned i = 0; dynamic && i < DYNAMIC_MAX; i++) {
-		if (!read_word(v, dynamic, 2 * i, &tag) || tag == DT_NULL)
-			return 0;
-		if (tag == DT_DEBUG)
-			return dynamic + (2 * i + 1) * (taddr)v->word;
-	}
-	return 0;
-}
-
-taddr libraries_place(struct inferior *inf)
-{
-	return find_place(&(const struct view){inf, inf->is64 ? 8 : 4});
-}
-
-/** The address of struct r_debug; 0: there is none, or not yet. */
-static taddr find_debug(const struct view *v)
-{
-	taddr place = find_place(v), ret = 0;
-
-	return place && read_word(v, place, 0, &ret) ? ret : 0;
-}
-
-static void put_library(const struct view *v, taddr map, taddr space, struct buf *ret)
-{
-	char name[PATH_MAX];
-	taddr at, bias, dynamic;
-	bool ended, fault;
-
-	if (!read_word(v, map, MAP_NAME, &at) || !read_word(v, map, MAP_ADDR, &bias) ||
-	    !read_word(v, map, MAP_LD, &dynamic))
-		return;
-	long n = mem_read_str(&v->inf->mem, at, name, sizeof(name), &ended, &fault);
-	if (n <= 0 || !ended || !*name)
-		return; // The vdso, or a list that is being changed.
 	buf_puts(ret, "<library name=\"");
-	field_put_xml(ret, name, strnlen(name, (size_t)n));
+	field_put_xml(ret, e->name, strlen(e->name));
 	buf_printf(ret, "\" lm=\"0x%llx\" l_addr=\"0x%llx\" l_ld=\"0x%llx\" lmid=\"0x%llx\"/>",
-		   (unsigned long long)map, (unsigned long long)bias, (unsigned long long)dynamic,
-		   (unsigned long long)space);
-}
-
-/** The list of one namespace (dlmopen(3)). The first one begins with the program itself. */
-static void put_list(const struct view *v, taddr space, taddr map, struct buf *ret)
-{
-	for (unsigned i = 0; map && i < LIBRARIES_MAX; i++) {
-		put_library(v, map, space, ret);
-		if (!read_word(v, map, MAP_NEXT, &map))
-			return;
-	}
+		   (unsigned long long)e->at, (unsigned long long)e->bias,
+		   (unsigned long long)e->dynamic, (unsigned long long)e->space);
 }
 
 void libraries_put(struct inferior *inf, struct buf *ret)
 {
-	const struct view v = {inf, inf->is64 ? 8 : 4};
-	taddr debug = find_debug(&v), map = 0, version, next;
+	struct linkmap all;
 
+	linkmap_read(inf, &all);
 	buf_puts(ret, "<library-list-svr4 version=\"1.0\"");
-	if (debug && read_word(&v, debug, DEBUG_MAP, &map) && map)
-		buf_printf(ret, " main-lm=\"0x%llx\"", (unsigned long long)map);
+	if (all.main)
+		buf_printf(ret, " main-lm=\"0x%llx\"", (unsigned long long)all.main);
 	buf_putc(ret, '>');
-	if (map && read_word(&v, map, MAP_NEXT, &next))
-		put_list(&v, debug, next, ret);
-	// From version 2 on, struct r_debug_extended leads to the other namespaces.
-	for (unsigned i = 0; map && i < NAMESPACES_MAX; i++) {
-		if (!read_word(&v, debug, DEBUG_VERSION, &version) || (uint32_t)version < 2 ||
-		    !read_word(&v, debug, DEBUG_NEXT, &debug) || !debug)
-			break;
-		if (read_word(&v, debug, DEBUG_MAP, &next))
-			put_list(&v, debug, next, ret);
-	}
+	for (size_t i = 0; i < all.n; i++)
+		put_library(&all.list[i], ret);
 	buf_puts(ret, "</library-list-svr4>");
+	linkmap_deinit(&all);
 }

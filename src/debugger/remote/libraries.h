@@ -6,7 +6,5 @@
 /** Appends the list as a document (gdb's manual, "Library List Format for SVR4 Targets"). It has no
  * library before the dynamic linker has begun, and in static programs. */
 void libraries_put(struct inferior *inf, struct buf *ret);
-/** The address at which the dynamic linker leaves the address of its list; 0: there is none. */
-taddr libraries_place(struct inferior *inf);
 
 #endif

@@ -9,6 +9,7 @@
 #include "arch/features.h"
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "debugger/inferior/linkmap.h"
 #include "debugger/remote/libraries.h"
 #include "debugger/remote/server.h"
 #include "debugger/session/threads.h"
@@ -244,7 +245,7 @@ static void write_siginfo(struct server *v, const char *at, const char *end, str
 static void answer_place(struct server *v, const char *at, const char *end, struct buf *reply)
 {
 	struct served *p = server_current(v);
-	taddr place = p && p->inf.pid ? libraries_place(&p->inf) : 0;
+	taddr place = p && p->inf.pid ? linkmap_place(&p->inf) : 0;
 
 	(void)at, (void)end;
 	if (place)

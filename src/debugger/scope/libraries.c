@@ -34,16 +34,13 @@ static char *without(const char *a, const char *b)
 
 void libraries_update(struct session *s)
 {
-	struct modules *m = s->inf.pid ? symbols_modules(s->code.symbols, s->inf.pid) : NULL;
+	struct code_object o;
 	struct buf now = {0};
 
-	for (size_t i = 0; m && i < m->n; i++) {
-		const struct module *mod = &m->list[i];
-
-		if (mod->exec && mod->is_file &&
-		    !has_line(now.len ? buf_str(&now) : "", mod->path, strlen(mod->path)))
-			buf_printf(&now, "%s\n", mod->path);
-	}
+	for (unsigned n = 1; s->inf.pid && code_object(&s->code, n, &o); n++)
+		if (strcmp(o.path, "[vdso]") != 0 &&
+		    !has_line(now.len ? buf_str(&now) : "", o.path, strlen(o.path)))
+			buf_printf(&now, "%s\n", o.path);
 	char *list = alloc_strdup(now.len ? buf_str(&now) : "");
 	buf_deinit(&now);
 	free(s->loaded.come);

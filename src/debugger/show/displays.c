@@ -73,12 +73,16 @@ void display_show(struct session *s, const struct display *d)
 	err_free(e);
 }
 
-void displays_show(struct session *s)
+bool display_is_in_scope(struct session *s, const struct display *d)
 {
 	struct frame f;
 
+	return !d->block || (frames_selected(s, &f) && variables_in_block(&f, d->block));
+}
+
+void displays_show(struct session *s)
+{
 	for (const struct display *d = s->look->displays; d; d = d->next)
-		if (d->enabled &&
-		    (!d->block || (frames_selected(s, &f) && variables_in_block(&f, d->block))))
+		if (d->enabled && display_is_in_scope(s, d))
 			display_show(s, d);
 }

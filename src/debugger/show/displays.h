@@ -14,6 +14,8 @@ struct display {
 
 /** True if a display with this format shows memory, not a value. */
 bool display_is_memory(const struct format *f);
+/** True if the selected frame is where the display means something. */
+bool display_is_in_scope(struct session *s, const struct display *d);
 void display_show(struct session *s, const struct display *d);
 /** Shows all enabled displays. */
 void displays_show(struct session *s);

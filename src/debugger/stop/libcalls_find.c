@@ -128,7 +128,7 @@ static bool entries_has(void *of, taddr addr)
 {
 	const struct entries *e = of;
 
-	return is_code_of(e->l, addr, e->file->path);
+	return is_code_of(e->l, addr, e->file->file);
 }
 
 static void entries_entry(void *of, taddr addr, const char *name)
@@ -154,7 +154,7 @@ static struct lib_functions functions_of(struct entries *e, unsigned n)
 	};
 	struct session *s = e->l->s;
 
-	e->name = (struct lib_module_name){e->file->path, n == 0, NULL};
+	e->name = (struct lib_module_name){e->file->file, n == 0, NULL};
 	return (struct lib_functions){
 		.rules = e->rules,
 		.file = &e->name,
@@ -229,7 +229,7 @@ void libcalls_find(struct libcalls *l)
 	if (!inferior_is_live(&l->s->inf))
 		return;
 	for (unsigned n = 0; code_object(&l->s->code, n, &o); n++) {
-		struct lib_module_name from = {o.path, n == 0, NULL};
+		struct lib_module_name from = {o.file, n == 0, NULL};
 		const struct slots *sl = code_imports(&l->s->code, n);
 
 		if (!sl)
