@@ -157,35 +157,15 @@ static bool read_syscall(const char *s, struct reading *r)
 	return true;
 }
 
-/** The number of decimals of a second that a unit stands for, or -1. */
-static int places_of(const char *unit)
-{
-	return *unit ? value_unit_behind(unit) : 6;
-}
-
-/** Parses a time: a decimal number and s, ms, us (the default) or ns; the result is in ns. A time
- * that does not fit is the longest possible. */
+/** Parses a time; the result is in ns. A time that does not fit is the longest possible. */
 static bool read_time(const char *s, uint64_t *ret)
 {
 	const double forever = 4e18;
-	char *end, *end_int;
-	const char *digits = s + strspn(s, " \t\n\v\f\r");
+	double ns;
 
-	digits += *digits == '-' || *digits == '+';
-	// strtod(3) also accepts hexadecimal numbers, inf and nan.
-	if (!*digits || !strchr(".0123456789", *digits) || digits[1] == 'x' || digits[1] == 'X')
+	if (!value_time(s, &ns))
 		return false;
-	errno = 0;
-	(void)strtoll(s, &end_int, 10);
-	bool huge = errno == ERANGE;
-	errno = 0;
-	double v = strtod(s, &end);
-	int places = places_of(end);
-	if (end == s || places < 0 || v < 0 || errno == ERANGE || (huge && end == end_int))
-		return false;
-	for (; places < 9; places++)
-		v *= 10;
-	*ret = (uint64_t)(v < forever ? v : forever);
+	*ret = (uint64_t)(ns < forever ? ns : forever);
 	return true;
 }
 
@@ -368,7 +348,10 @@ static struct err *read_rule(char *text, struct reading *r, bool fault, bool *go
 	char *save, *actions = strchr(text, ':');
 
 	*good = true;
-	if (actions) {
+	// Where no call is named, this is told before what the actions lack.
+	if (actions == text) {
+		*text = '\0';
+	} else if (actions) {
 		*actions++ = '\0';
 		for (char *s = strtok_r(actions, ":", &save); s; s = strtok_r(NULL, ":", &save))
 			if (!(*good = read_action(s, r, fault))) {

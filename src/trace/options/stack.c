@@ -14,7 +14,7 @@ struct err *take_stack(struct option_taken *t, const char *s)
 		*stack = *stack == STACK_NONE ? STACK_SYMBOL : STACK_SOURCE;
 		return NULL;
 	}
-	struct err *e = s ? value_choice(t->opt, s, t->row->words, &i) : NULL;
+	struct err *e = s ? value_choice_exact(t->opt, s, t->row->words, &i) : NULL;
 	if (!e)
 		*stack = i ? STACK_SOURCE : STACK_SYMBOL;
 	return e;

@@ -1,11 +1,9 @@
 /**
  * Options of the summary (take.h).
  */
-#include <errno.h>
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,18 +14,11 @@
 
 struct err *take_overhead(struct option_taken *t, const char *s)
 {
-	char *end;
+	double ns;
 
-	errno = 0;
-	double v = strtod(s, &end);
-	int d = *end ? value_unit_behind(end) : 6;
-
-	// strtod takes hexadecimal numbers, too.
-	if (end == s || d < 0 || !(v >= 0) || errno || isinf(v) || strpbrk(s, "xX"))
+	if (!value_time(s, &ns))
 		return value_invalid(t->opt, s);
-	for (; d < 9; d++)
-		v *= 10;
-	t->o->table.overhead_ns = v < 1e18 ? (uint64_t)v : (uint64_t)1e18;
+	t->o->table.overhead_ns = ns < 1e18 ? (uint64_t)ns : (uint64_t)1e18;
 	return NULL;
 }
 

@@ -1,5 +1,6 @@
 #include "trace/options/value.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,9 +39,44 @@ int value_unit(const char *s)
 	return -1;
 }
 
-int value_unit_behind(const char *s)
+/** The end of the number that a time begins with, or NULL; *whole: it has neither point nor
+ * exponent. */
+static const char *number_end(const char *s, bool *whole)
 {
-	return *s >= 'A' && *s <= 'Z' ? -1 : value_unit(s);
+	const char *digits = s + strspn(s, " \t\n\v\f\r");
+	char *end, *end_whole;
+
+	digits += *digits == '-' || *digits == '+';
+	// strtod(3) also accepts hexadecimal numbers, inf and nan.
+	if (!*digits || !strchr(".0123456789", *digits) || digits[1] == 'x' || digits[1] == 'X')
+		return NULL;
+	errno = 0;
+	(void)strtoll(s, &end_whole, 10);
+	bool huge = errno == ERANGE;
+	errno = 0;
+	double v = strtod(s, &end);
+	*whole = end == end_whole;
+	if (end == s || errno == ERANGE || v < 0 || (huge && *whole))
+		return NULL;
+	return end;
+}
+
+bool value_time(const char *s, double *ret)
+{
+	bool whole;
+	const char *unit = number_end(s, &whole);
+
+	// strace reads whole numbers by a function that skips blanks and is strict about the
+	// unit's first letter, all others by one that does neither.
+	if (!unit || (whole ? *unit >= 'A' && *unit <= 'Z' : isspace((unsigned char)*s)))
+		return false;
+	int places = *unit ? value_unit(unit) : 6;
+	double v = strtod(s, NULL);
+
+	for (; places >= 0 && places < 9; places++)
+		v *= 10;
+	*ret = v;
+	return places >= 0;
 }
 
 struct err *value_unknown(const char *opt, const char *s, const char *item,
@@ -59,15 +95,28 @@ struct err *value_digits(const char *opt, const char *s, int *ret)
 	return NULL;
 }
 
-struct err *value_choice(const char *opt, const char *s, const char *const *words, int *ret)
+typedef int word_compare(const char *a, const char *b);
+
+static struct err *choose(const char *opt, const char *s, const char *const *words,
+			  word_compare *compare, int *ret)
 {
 	for (int i = 0; words[i]; i++) {
-		if (!strcasecmp(words[i], s)) {
+		if (!compare(words[i], s)) {
 			*ret = i;
 			return NULL;
 		}
 	}
 	return value_unknown(opt, s, s, words);
+}
+
+struct err *value_choice(const char *opt, const char *s, const char *const *words, int *ret)
+{
+	return choose(opt, s, words, strcasecmp, ret);
+}
+
+struct err *value_choice_exact(const char *opt, const char *s, const char *const *words, int *ret)
+{
+	return choose(opt, s, words, strcmp, ret);
 }
 
 void value_list_add(const char ***list, const char *s)

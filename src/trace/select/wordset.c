@@ -122,7 +122,7 @@ static struct err *fd_add(const char *item, void *set)
 	char *end;
 	long n = strtol(item, &end, 10);
 
-	if (*item < '0' || *item > '9' || *end || n > INT_MAX)
+	if (end == item || *end || n < 0 || n > INT_MAX)
 		return err_new("invalid descriptor '%s'", item);
 	s->fds = alloc_grow(s->fds, s->n + 1, sizeof(*s->fds));
 	s->fds[s->n++] = (int)n;
