@@ -50,9 +50,10 @@ struct cachestat { u64 nr_cache; u64 nr_dirty; u64 nr_writeback; u64 nr_evicted;
 cachestat(fd fd, cachestat_range *cstat_range, out cachestat *cstat, x32 flags)		%desc
 
 # ---- from file to file
-sendfile(fd out_fd, fd in_fd, inout uklong *offset, ulong count)				%desc %net
-[i386] sendfile(fd out_fd, fd in_fd, inout u32 *offset, ulong count)			%desc %net
-[i386] sendfile64(fd out_fd, fd in_fd, inout u64 *offset, ulong count)			%desc %net
+# Nothing is moved where the count is 0: the offset is an input then.
+sendfile(fd out_fd, fd in_fd, inout uklong *offset when count, ulong count)				%desc %net
+[i386] sendfile(fd out_fd, fd in_fd, inout u32 *offset when count, ulong count)			%desc %net
+[i386] sendfile64(fd out_fd, fd in_fd, inout u64 *offset when count, ulong count)			%desc %net
 header <linux/splice.h>
 flags splice_flags "SPLICE_F_???" { SPLICE_F_MOVE = 1, SPLICE_F_NONBLOCK, SPLICE_F_MORE, SPLICE_F_GIFT }
 splice(fd fd_in, s64 *off_in, fd fd_out, s64 *off_out, ulong len, splice_flags flags)	%desc

@@ -374,6 +374,12 @@ static void number_half(struct dec *d, const struct arg *a)
 		dec_fault(d);
 }
 
+/** False: `when` says of an inout number that the call leaves it as it is. */
+static bool arg_has_output(struct dec *d, const struct arg *a)
+{
+	return !a->f->when || expr_true(d, a->f->when);
+}
+
 static void number_first_half(struct dec *d, unsigned i, const struct arg *a)
 {
 	arg_begin(d, a);
@@ -383,7 +389,10 @@ static void number_first_half(struct dec *d, unsigned i, const struct arg *a)
 	}
 	dec_array(d);
 	number_half(d, a);
-	d->c->half_arg = (uint8_t)(i + 1);
+	if (arg_has_output(d, a))
+		d->c->half_arg = (uint8_t)(i + 1);
+	else
+		dec_array_end(d);
 }
 
 /** Shows the first half of an inout argument. */

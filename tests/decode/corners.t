@@ -537,3 +537,17 @@ opts -e verbose=none
 call ptrace 0x4209 9 0 6 = 0
 opts -e verbose=none
 > ptrace(PTRACE_PEEKSIGINFO, 9, NULL, 0x6) = 0
+
+# A result beyond the count tells of no entries.
+call x86_64 getdents64 3 0x10000000 19 = 20
+mem 0x10000000 zero:24
+> getdents64(3, 0x10000000, 19) = 20
+opts -v
+> getdents64(3, 0x10000000, 19) = 20
+
+call x86_64 getdents64 3 0x10000000 20 = 20
+mem 0x10000000 zero:24
+> getdents64(3, 0x10000000 /* d_reclen 19 bytes underflow */ /* 1+ entries */, 20) = 20
+
+call i386 getdents 3 0 0 = 3
+> getdents(3, NULL, 0) = 3

@@ -101,6 +101,19 @@ call x86_64 sendfile 0x1 0x2 0x10007ff8 0x3 0x0 0x0 = 2
 mem 0x10007ff8 hex:0700000000000000
 > sendfile(1, 2, [7 => 7], 3) = 2
 
+# With a count of 0 the offset is an input.
+call x86_64 sendfile 0x1 0x2 0x10007ff8 0x0 0x0 0x0 = 2
+mem 0x10007ff8 hex:0700000000000000
+> sendfile(1, 2, [7], 0) = 2
+
+call i386 sendfile 0x1 0x2 0x10007ff8 0x0 0x0 0x0 = 2
+mem 0x10007ff8 hex:07000000
+> sendfile(1, 2, [7], 0) = 2
+
+call i386 sendfile64 0x1 0x2 0x10007ff8 0x0 0x0 0x0 = 2
+mem 0x10007ff8 hex:0700000000000000
+> sendfile64(1, 2, [7], 0) = 2
+
 call x86_64 sendfile 0x1 0x2 0x10007ff8 0x3 0x0 0x0 = -EINVAL
 mem 0x10007ff8 hex:0700000000000000
 > sendfile(1, 2, [7], 3) = -1 EINVAL (Invalid argument)

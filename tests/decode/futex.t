@@ -283,3 +283,31 @@ call get_robust_list 1 0x10001ff8 0x10003ff8 = -EPERM
 mem 0x10001ff8 hex:3412000000000000
 mem 0x10003ff8 hex:1800000000000000
 > get_robust_list(1, 0x10001ff8, 0x10003ff8) = -1 EPERM (Operation not permitted)
+
+# A bit of the robust lists without one of the three commands that have it has no name.
+call futex 7 0x201 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_WAKE_LIST64, 2) = -1 ENOSYS (Function not implemented)
+call futex 7 0x281 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_WAKE_LIST64_PRIVATE, 2) = -1 ENOSYS (Function not implemented)
+call futex 7 0x601 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_WAKE_LIST32, 2) = -1 ENOSYS (Function not implemented)
+call futex 7 0x681 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_WAKE_LIST32_PRIVATE, 2) = -1 ENOSYS (Function not implemented)
+call futex 7 0x207 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_PI_LIST64) = -1 ENOSYS (Function not implemented)
+call futex 7 0x287 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_PI_LIST64_PRIVATE) = -1 ENOSYS (Function not implemented)
+call futex 7 0x607 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_PI_LIST32) = -1 ENOSYS (Function not implemented)
+call futex 7 0x687 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_PI_LIST32_PRIVATE) = -1 ENOSYS (Function not implemented)
+call futex 7 0x20a 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_BITSET_LIST64, 2, 0x5) = -1 ENOSYS (Function not implemented)
+call futex 7 0x28a 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_BITSET_LIST64_PRIVATE, 2, 0x5) = -1 ENOSYS (Function not implemented)
+call futex 7 0x60a 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_BITSET_LIST32, 2, 0x5) = -1 ENOSYS (Function not implemented)
+call futex 7 0x68a 2 3 4 5 = -ENOSYS
+> futex(0x7, FUTEX_UNLOCK_BITSET_LIST32_PRIVATE, 2, 0x5) = -1 ENOSYS (Function not implemented)
+call futex 7 0x606 2 3 4 5 = -ENOSYS
+> futex(0x7, 0x606 /* FUTEX_??? */, 0x3) = -1 ENOSYS (Function not implemented)

@@ -908,3 +908,14 @@ exit 0x10000010 u32:5,1 u64:0,0 u32:71 zero:60
 call io_uring_register 6 36 0x10000010 1 = -EINVAL
 mem 0x10000010 u32:5,2 u64:0,0 u32:1 zero:60
 > io_uring_register(6, IORING_REGISTER_ZCRX_CTRL, {zcrx_id=5, op=ZCRX_CTRL_ARM_EVENT, zc_arm_event={event_type=ZCRX_EVENT_COPY}}, 1) = -1 EINVAL (Invalid argument)
+
+# What cannot be read is no more of the list.
+call io_uring_register 1 35 0x10000000 0 = 0
+mem 0x10000000 u64:0x20000000,0 u32:0,0,0,0,0,0
+opts -s 0
+> io_uring_register(1, IORING_REGISTER_QUERY, 0x10000000 /* ... */, 0) = 0
+opts -s 1
+> io_uring_register(1, IORING_REGISTER_QUERY, {query_data=NULL, query_op=IO_URING_QUERY_OPCODES, size=0, result=0, next_entry=0x20000000}, 0) = 0
+call io_uring_register 1 35 0x10000fff 0 = 0
+opts -s 0
+> io_uring_register(1, IORING_REGISTER_QUERY, 0x10000fff, 0) = 0

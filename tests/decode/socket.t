@@ -281,6 +281,8 @@ mem 0x2000 zero:128
 exit 0x1000 u64:40 u64:0x2000
 exit 0x2000 "lo" zero:14 u16:2 hex:0000 hex:7f000001 zero:16
 > ioctl(3, SIOCGIFCONF, {ifc_len=128 => 40 /* 1 * sizeof(struct ifreq) */, ifc_buf=[{ifr_name="lo", ifr_addr={sa_family=AF_INET, sin_port=htons(0), sin_addr=inet_addr("127.0.0.1")}}]}) = 0
+opts -e verbose=none
+> ioctl(3, SIOCGIFCONF, {ifc_len=128 => 40 /* 1 * sizeof(struct ifreq) */, ifc_buf=0x2000}) = 0
 
 call x86_64 ioctl 3 0x8912 0x1000 = 0
 mem 0x1000 u64:0 u64:0

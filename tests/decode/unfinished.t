@@ -288,6 +288,10 @@ mem 0x11000 u32:16,0
 call sendfile 1 3 0 5 = unfinished
 > sendfile(1, 3, NULL, 5 <unfinished ...>
 
+call sendfile 1 3 0x11000 0 = unfinished
+mem 0x11000 u32:16,0
+> sendfile(1, 3, [16], 0 <unfinished ...>
+
 call splice 1 0x11000 3 0x11000 5 0 = unfinished
 mem 0x11000 u32:16,0
 > splice(1, [16], 3, [16], 5, 0 <unfinished ...>

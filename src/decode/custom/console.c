@@ -187,10 +187,12 @@ bool custom_kb_func(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Shows the string of a function key: it ends at its NUL. */
+/** Shows the string of a function key: it ends at its NUL, or with struct kbsentry (linux/kd.h). */
 bool custom_kb_string(struct dec *d, const struct cargs *a)
 {
-	dec_mem_cstr(d, a->addr, false);
+	enum { KB_STRING = 512 };
+
+	dec_mem_nstr(d, a->addr, KB_STRING);
 	return true;
 }
 

@@ -167,7 +167,7 @@ enum {
 	QUERY_RESULT = 24,
 	QUERY_RESV = 28,
 	QUERY_SIZE = 40,
-	QUERY_DEPTH = 128, /* of a list that is shown whole */
+	QUERY_DEPTH = 1000, /* longer lists are refused (io_uring/query.c) */
 };
 
 static void query_data(struct dec *d, uint32_t op, taddr data)
@@ -219,7 +219,7 @@ bool custom_uring_query(struct dec *d, const struct cargs *a)
 		at = query_entry(d, p);
 	}
 	dec_addr(d, at);
-	if (at && n >= most)
+	if (at && n >= most && dec_read(d, at, QUERY_SIZE))
 		dec_comment(d, "...");
 	while (n--)
 		dec_struct_end(d);

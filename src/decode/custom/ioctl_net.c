@@ -76,7 +76,7 @@ static void ifconf_list(struct dec *d, const struct ifconf *c)
 	size_t n = c->len > 0 ? (size_t)c->len / c->each : 0;
 	uint64_t limit = d->full ? UINT64_MAX : d->o->str_limit;
 
-	if (c->len < 0 || (n && !dec_read(d, c->buf, c->each))) {
+	if (c->len < 0 || (n && (d->verbose_off || !dec_read(d, c->buf, c->each)))) {
 		dec_addr(d, c->buf);
 		return;
 	}
