@@ -440,6 +440,7 @@ static void uffd(void)
 
 static void uring(void)
 {
+	static char filled[8] = {1, 1, 1, 1, 1, 1, 1, 1};
 	struct io_uring_params p = {.flags = IORING_SETUP_SQPOLL, .sq_thread_idle = 50};
 	int fd = (int)syscall(SYS_io_uring_setup, 8, &p);
 
@@ -456,14 +457,18 @@ static void uring(void)
 	calls(100);
 	for (unsigned i = 0; i < 8; i++) {
 		memset(&sqes[i], 0, sizeof(*sqes));
-		sqes[i].opcode = IORING_OP_NOP;
+		// The kernel's thread reads, beside the program's calls.
+		sqes[i].opcode = i % 2 ? IORING_OP_READ : IORING_OP_NOP;
+		sqes[i].fd = zero;
+		sqes[i].addr = (uintptr_t)&filled[i];
+		sqes[i].len = 1;
 		((unsigned *)(void *)(rings + p.sq_off.array))[i] = i;
 		__atomic_store_n(tail, i + 1, __ATOMIC_RELEASE);
 		usleep(100);
 	}
 	while (__atomic_load_n(done, __ATOMIC_ACQUIRE) < 8)
 		syscall(SYS_io_uring_enter, fd, 0, 0, IORING_ENTER_SQ_WAKEUP, NULL, 0);
-	printf("io_uring %u\n", *done);
+	printf("io_uring %u, read %d\n", *done, !filled[1] && !filled[7] && filled[2]);
 	calls(100);
 }
 
