@@ -318,6 +318,8 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 		return ask_resolve(tid, (int)(key >> 32), buf, n);
 	case MEM_ASK_EXISTS:
 		return ask_exists(tid, (int)(key >> 32), buf, n);
+	case MEM_ASK_FDS:
+		return fdinfo_open(tid, buf, n);
 	case MEM_ASK_BOOT:
 		return ask_boot(buf, n);
 	case MEM_ASK_PROC:

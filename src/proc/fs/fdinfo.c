@@ -1,5 +1,7 @@
 #include "proc/fs/fdinfo.h"
 
+#include <ctype.h>
+#include <dirent.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,6 +29,32 @@ long fdinfo_link(pid_t tid, int fd, char *buf, size_t n)
 		return -1;
 	fd_path(path, tid, fd);
 	return readlink(path, buf, n);
+}
+
+static int by_number(const void *a, const void *b)
+{
+	int32_t x = *(const int32_t *)a, y = *(const int32_t *)b;
+
+	return x < y ? -1 : x > y;
+}
+
+long fdinfo_open(pid_t tid, void *buf, size_t n)
+{
+	char path[64];
+	int32_t *fds = buf;
+	size_t count = 0, max = n / sizeof(*fds);
+	const struct dirent *d;
+
+	procfs_path(path, sizeof(path), tid, "fd");
+	DIR *dir = opendir(path);
+	if (!dir)
+		return -1;
+	while (count < max && (d = readdir(dir)))
+		if (isdigit((unsigned char)d->d_name[0]))
+			fds[count++] = atoi(d->d_name);
+	closedir(dir);
+	qsort(fds, count, sizeof(*fds), by_number);
+	return (long)(count * sizeof(*fds));
 }
 
 int fdinfo_is_gone(pid_t tid, int fd)

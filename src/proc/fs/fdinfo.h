@@ -11,6 +11,9 @@ struct sockinfo;
 
 /** The text of the link: a path (perhaps with " (deleted)"), "pipe:[1]", "anon_inode:[eventfd]". */
 long fdinfo_link(pid_t tid, int fd, char *buf, size_t n);
+/** The numbers of all open descriptors, as int32_t's in their order, as many as fit into n bytes.
+ * Returns the number of bytes. */
+long fdinfo_open(pid_t tid, void *buf, size_t n);
 /** For a link that ends in " (deleted)": 1 if the file was deleted, 0 if this is its name; -1: not
  * known. */
 int fdinfo_is_gone(pid_t tid, int fd);

@@ -108,11 +108,23 @@ struct image *image_of_call(const struct moment *m)
 	return im;
 }
 
+static void fds_look(struct image *im, struct mem *mem)
+{
+	int32_t fds[IMAGE_FDS];
+	long n = mem_ask(mem, MEM_ASK_FDS, 0, (char *)fds, sizeof(fds));
+
+	// Recordings of earlier versions have no list, but what each of them refers to.
+	for (int32_t fd = 0; n < 0 && fd < IMAGE_FDS; fd++)
+		im->fd[fd] = answer_of(mem, MEM_ASK_FD, (uint32_t)fd);
+	for (size_t i = 0; n > 0 && i < (size_t)n / sizeof(*fds); i++)
+		if (fds[i] >= 0 && fds[i] < IMAGE_FDS)
+			im->fd[fds[i]] = answer_of(mem, MEM_ASK_FD, (uint32_t)fds[i]);
+}
+
 void image_look(struct image *im, const struct event *ev)
 {
 	im->dir = answer_of(ev->mem, MEM_ASK_CWD, 0);
-	for (unsigned fd = 0; fd < IMAGE_FDS; fd++)
-		im->fd[fd] = answer_of(ev->mem, MEM_ASK_FD, fd);
+	fds_look(im, ev->mem);
 }
 
 void image_refused(struct image *im, const struct moment *m)
