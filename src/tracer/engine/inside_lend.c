@@ -440,6 +440,8 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 		inside_apart_look(in);
 	}
 	do {
+		// A close that nobody wants was not shown: its descriptor may be opened again next.
+		inside_names_settle(in);
 		in->run.it = NULL;
 		find_turn(in, &best);
 		if (!is_due(in, &best))
