@@ -1,6 +1,8 @@
 #include "unit/unit.h"
 
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "proc/fs/mapping.h"
 
@@ -59,9 +61,43 @@ static void cut(void **state)
 	}
 }
 
+/* What the kernel says of one mapping is what its line says. */
+static void single(void **state)
+{
+	static char text[1 << 20];
+	struct mapping line, asked;
+	int fd = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
+	size_t n = 0, found = 0;
+
+	(void)state;
+	assert_true(fd >= 0);
+	if (!mapping_at(fd, (uintptr_t)text, &asked))
+		skip(); // before Linux 6.11
+	for (ssize_t got = 1; got > 0; n += (size_t)got) {
+		got = read(fd, text + n, sizeof(text) - n);
+		assert_true(got >= 0);
+	}
+	for (const char *at = text; mapping_next(&at, text + n, &line);) {
+		// The heap and the stack may have grown since.
+		if (!line.ino || !mapping_at(fd, line.start, &asked))
+			continue;
+		found++;
+		assert_int_equal(asked.start, line.start);
+		assert_int_equal(asked.end, line.end);
+		assert_int_equal(asked.off, line.off);
+		assert_int_equal(asked.dev, line.dev);
+		assert_int_equal(asked.ino, line.ino);
+		assert_string_equal(asked.perms, line.perms);
+	}
+	assert_true(found > 0);
+	assert_false(mapping_at(fd, 0, &asked));
+	close(fd);
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(lines), cmocka_unit_test(cut)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(lines), cmocka_unit_test(cut),
+					   cmocka_unit_test(single)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,8 +14,8 @@
 
 /* VM and the like are flags of clone (linux/sched.h). */
 enum {
-	TIER_UP = 200,
-	REPAYS = 100, /* calls of a process that cost more by stops than the agent does */
+	TIER_UP = 64, /* so many calls cost more by stops than the agent does */
+	LATE = 200,   /* ... of a program that made less before */
 	VM = 0x100,
 	FILES = 0x400,
 	VFORK = 0x4000,
@@ -110,6 +110,16 @@ void engine_inside_close(struct engine *e)
 
 /* -- processes -------------------------------------------------------------------------------- */
 
+/** After how many calls a process of a program gets the agent. */
+static unsigned tier_up_of(const struct inside *in, uint64_t program)
+{
+	uint64_t calls = programs_calls(&in->programs, program);
+
+	if (!calls)
+		return in->tier_up;
+	return calls >= TIER_UP ? 0 : LATE;
+}
+
 static void process_add(struct engine *e, pid_t pid)
 {
 	struct inside *in = e->inside;
@@ -117,12 +127,8 @@ static void process_add(struct engine *e, pid_t pid)
 
 	p->pid = pid;
 	p->ready = true;
-	p->tier_up = in->tier_up;
-	if (in->learns) {
-		p->program = programs_id(pid);
-		if (programs_calls(&in->programs, p->program) >= REPAYS)
-			p->tier_up = 0;
-	}
+	p->program = in->learns ? programs_id(pid) : 0;
+	p->tier_up = tier_up_of(in, p->program);
 	map_set(&in->processes, (uint64_t)pid, p);
 }
 

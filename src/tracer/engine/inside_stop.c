@@ -13,8 +13,6 @@
 #include "proc/debug.h"
 #include "proc/dispatch.h"
 
-enum { PATCH_AFTER = 2 };
-
 /* -- traps ------------------------------------------------------------------------------------ */
 
 /** The call that trapped is made at stops. */
@@ -46,7 +44,8 @@ static int site_to_lead(struct engine *e, struct inside_thread *it, uint64_t nr,
 		space_meet(s, at);
 	if (site < 0)
 		site = space_site(s, at);
-	if (site >= 0 && ++s->sites[site].hits >= PATCH_AFTER)
+	// A trap costs as much as to change the site.
+	if (site >= 0 && ++s->sites[site].hits)
 		inside_patch(e, it->tracee, it->process, site);
 	memory_moved(&e->memory, it->tracee->thread.tid);
 	return site;

@@ -7,11 +7,13 @@
  *
  * and a slow stub, of a site that has no `syscall' any more: syscall; jmp back.
  */
+#include <fcntl.h>
 #include <string.h>
 #include <sys/types.h>
 
 #include "base/log.h"
 #include "proc/debug.h"
+#include "proc/fs/mapping.h"
 #include "proc/fs/procfs.h"
 #include "tracer/inside/space.h"
 
@@ -256,6 +258,24 @@ static void look_at_map(struct space *s)
 	patch_known(s);
 }
 
+/** Is the mapping at an address as it was when the map was read last? The kernel is asked for this
+ * one only. */
+static bool is_mapped_as_known(struct space *s, taddr addr)
+{
+	const struct module *m = modules_at(&s->modules, addr);
+	struct mapping now;
+	char path[64];
+
+	if (s->maps < 0) {
+		procfs_path(path, sizeof(path), s->pid, "maps");
+		s->maps = open(path, O_RDONLY | O_CLOEXEC);
+	}
+	return m && m->is_file && s->maps >= 0 && mapping_at(s->maps, addr, &now) &&
+	       now.start == m->start && now.end == m->end && now.off == m->off &&
+	       now.dev == m->dev && now.ino == m->ino && m->exec == (now.perms[2] == 'x') &&
+	       m->writable == (now.perms[1] == 'w') && m->shared == (now.perms[3] == 's');
+}
+
 void space_use_known(struct space *s, struct known *known)
 {
 	s->known = known;
@@ -277,7 +297,8 @@ static void site_judge(struct space *s, struct space_site *t)
 		t->code.why = "it is too far away";
 		return;
 	}
-	look_at_map(s);
+	if (!is_mapped_as_known(s, t->addr))
+		look_at_map(s);
 	code_judge(&t->code, &s->modules, s->mem, t->addr);
 	const struct module *m = modules_at(&s->modules, t->addr);
 	if (s->known && m && t->code.kind != CODE_NONE)

@@ -275,7 +275,7 @@ struct err *space_open(pid_t tid, pid_t pid, taddr at, const struct plans *plans
 	s->sites = alloc_array(AGENT_SITES, sizeof(*s->sites));
 	s->pid = pid;
 	s->users = 1;
-	s->memory = -1;
+	s->memory = s->maps = -1;
 	s->mem = mem;
 	s->alone = true;
 	modules_init(&s->modules, store, pid);
@@ -296,6 +296,8 @@ void space_close(struct space *s)
 		return;
 	if (s->memory >= 0)
 		close(s->memory);
+	if (s->maps >= 0)
+		close(s->maps);
 	if (s->sized)
 		alive_end(s->alive, (char *)s->slots + AGENT_COMMON);
 	if (s->slots) {

@@ -37,6 +37,7 @@ struct space {
 	struct agent_slot *slots; /* the ring mapping, here */
 	uint32_t used;		  /* bit per slot */
 	int memory;		  /* a descriptor for writing */
+	int maps;		  /* ... and one of /proc/PID/maps, or -1 */
 	bool alone;		  /* nobody else runs in this memory: sites may be patched */
 	bool sized;		  /* the ring mapping has memory; it may not be read before */
 	bool guarded;		  /* the program survives us, by whatever we end */
