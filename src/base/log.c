@@ -10,9 +10,11 @@
 #include "base/near.h"
 #include "base/visible.h"
 
-static const char *const names[LOG_CHANNELS] = {
-	[LOG_PROC] = "proc",	 [LOG_SECCOMP] = "seccomp", [LOG_CPU] = "cpu",
-	[LOG_DECODE] = "decode", [LOG_LIB] = "lib",	    [LOG_ENGINE] = "engine",
+const char *const log_names[] = {
+	[LOG_PROC] = "proc",	[LOG_SECCOMP] = "seccomp",
+	[LOG_CPU] = "cpu",	[LOG_DECODE] = "decode",
+	[LOG_LIB] = "lib",	[LOG_ENGINE] = "engine",
+	[LOG_CHANNELS] = "all", NULL,
 };
 static unsigned enabled;
 
@@ -22,7 +24,7 @@ static unsigned channels_of(const char *name, size_t n)
 	if (n == 3 && !strncmp(name, "all", 3))
 		return ~0u;
 	for (unsigned i = 0; i < LOG_CHANNELS; i++)
-		if (strlen(names[i]) == n && !strncmp(names[i], name, n))
+		if (strlen(log_names[i]) == n && !strncmp(log_names[i], name, n))
 			return 1u << i;
 	return 0;
 }
@@ -36,7 +38,7 @@ const char *log_near(const char *list)
 	_free_ char *name = alloc_strndup(list, n);
 	struct near near = {.name = name};
 	for (unsigned i = 0; i < LOG_CHANNELS; i++)
-		near_try(&near, names[i]);
+		near_try(&near, log_names[i]);
 	return near.best;
 }
 
@@ -70,7 +72,7 @@ void log_line(enum log_channel ch, const char *fmt, ...)
 	struct buf visible = {0};
 
 	visible_put(&visible, line, strlen(line), "");
-	fprintf(stderr, "%s: %s: %s\n", program_invocation_short_name, names[ch],
+	fprintf(stderr, "%s: %s: %s\n", program_invocation_short_name, log_names[ch],
 		buf_str(&visible));
 	buf_deinit(&visible);
 }

@@ -16,6 +16,8 @@ enum log_channel {
 	LOG_CHANNELS,
 };
 
+/** The names of the channels in their order, then "all" and NULL. */
+extern const char *const log_names[];
 /** Switches on channels by a list of names ("proc,seccomp", "all"). False: unknown name. */
 bool log_enable(const char *list);
 /** The channel that was meant by the first unknown name of such a list; NULL: none is near. */

@@ -24,6 +24,7 @@ enum words {
 	WORDS_BYS,
 	WORDS_SIGNALS,
 	WORDS_ERRORS,
+	WORDS_PARTS,
 	WORDS_OPTIONS,
 	WORDS_KINDS
 };
@@ -32,6 +33,7 @@ static const char *const words_names[WORDS_KINDS] = {
 	[WORDS_COMMANDS] = "commands",	   [WORDS_CALLS] = "calls",	[WORDS_CLASSES] = "classes",
 	[WORDS_QUALIFIERS] = "qualifiers", [WORDS_COLUMNS] = "columns", [WORDS_BYS] = "bys",
 	[WORDS_SIGNALS] = "signals",	   [WORDS_ERRORS] = "errors",	[WORDS_OPTIONS] = "options",
+	[WORDS_PARTS] = "parts",
 };
 
 static int by_text(const void *a, const void *b)
@@ -127,6 +129,10 @@ static void put_words(struct buf *b, enum words which)
 	case WORDS_ERRORS:
 		put_errors(b);
 		break;
+	case WORDS_PARTS:
+		for (size_t i = 0; (name = option_inject_parts[i]); i++)
+			put_word(b, "", name, "=");
+		break;
 	default:
 		put_options(b);
 		break;
@@ -155,6 +161,10 @@ static const char sets[] =
 	"\t\tdecode-fds | decode-fd | --decode-fds)\n"
 	"\t\t\tlist='path dev eventfd pidfd signalfd socket all none' ;;\n"
 	"\t\tdecode-pids | --decode-pids) list='comm pidns all none' ;;\n"
+	"\t\tpart:) list=$_pawl_parts ;;\n"
+	"\t\tpart:error=) list=$_pawl_errors ;;\n"
+	"\t\tpart:signal=) list=$_pawl_signals ;;\n"
+	"\t\tpart:syscall=) list=$_pawl_calls ;;\n"
 	"\t\texplain) list=\"$_pawl_calls $_pawl_errors $_pawl_signals\" ;;\n"
 	"\t\thelp) list=\"$_pawl_commands $_pawl_calls $_pawl_errors $_pawl_signals\" ;;\n"
 	"\t\tcompletion) list='bash zsh fish' ;;\n";
@@ -170,6 +180,17 @@ static void put_lists(struct buf *b)
 	}
 }
 
+/** True if the name may also stand behind -e, as NAME=. */
+static bool is_qualifier(const char *name)
+{
+	const char *known;
+
+	for (size_t i = 0; (known = options_qualifier(i)); i++)
+		if (!strcmp(known, name))
+			return true;
+	return false;
+}
+
 /** The options of which the values are known words, and what is completed in other ways. */
 static void put_cases(struct buf *b)
 {
@@ -181,9 +202,12 @@ static void put_cases(struct buf *b)
 			continue;
 		// A value that may be left out stands behind a = alone.
 		if (o.value && o.letter)
-			buf_printf(b, "\t\t-%c | --%s) list='", o.letter, o.name);
+			buf_printf(b, "\t\t-%c | --%s", o.letter, o.name);
 		else
-			buf_printf(b, "\t\t--%s) list='", o.name);
+			buf_printf(b, "\t\t--%s", o.name);
+		if (is_qualifier(o.name))
+			buf_printf(b, " | %s", o.name);
+		buf_puts(b, ") list='");
 		for (size_t n = 0; o.words[n]; n++)
 			buf_printf(b, "%s%s", n ? " " : "", o.words[n]);
 		buf_puts(b, "' ;;\n");
@@ -194,16 +218,23 @@ static void put_cases(struct buf *b)
 static const char bash_head[] =
 	"# Completes the command line of pawl: made by `pawl completion bash'.\n";
 
-/* bash takes = for the end of a word. */
+/* bash takes = and : for the ends of words: what is typed is put together again, to see whether it
+ * is a part of inject=. */
 static const char bash_begin[] =
 	"_pawl()\n"
 	"{\n"
 	"\tlocal cur=${COMP_WORDS[COMP_CWORD]} key=${COMP_WORDS[COMP_CWORD-1]} list= last before\n"
+	"\tlocal typed=\"${COMP_WORDS[*]:0:COMP_CWORD+1}\"\n"
+	"\ttyped=${typed// : /:} typed=${typed// = /=} typed=${typed/% :/:} typed=${typed/% =/=}\n"
+	"\ttyped=${typed##* }\n"
 	"\tCOMPREPLY=()\n"
 	"\tif [[ $cur == = ]]; then\n"
 	"\t\tcur=\n"
 	"\telif [[ $key == = ]]; then\n"
 	"\t\tkey=${COMP_WORDS[COMP_CWORD-2]}\n"
+	"\tfi\n"
+	"\tif [[ $typed =~ ^(--)?(inject|fault)=.*:([a-z_]*=)?[^:=]*$ ]]; then\n"
+	"\t\tkey=part:${BASH_REMATCH[3]} cur=${cur#:}\n"
 	"\tfi\n"
 	"\tif [[ $cur == -* ]]; then\n"
 	"\t\tCOMPREPLY=($(compgen -W \"$_pawl_options\" -- \"$cur\"))\n"
@@ -241,7 +272,11 @@ static void put_bash(struct buf *b)
 static const char zsh_begin[] = "_pawl()\n"
 				"{\n"
 				"\tlocal key=$words[CURRENT-1] list=\n"
-				"\tif [[ $PREFIX == *=* ]]; then\n"
+				"\tif [[ $PREFIX == (--|)(inject|fault)=*:* ]]; then\n"
+				"\t\tkey=part:\n"
+				"\t\t[[ ${PREFIX##*:} == *=* ]] && key=part:${${PREFIX##*:}%%=*}=\n"
+				"\t\tcompset -P '*[:=]'\n"
+				"\telif [[ $PREFIX == *=* ]]; then\n"
 				"\t\tkey=${PREFIX%%=*}\n"
 				"\t\tcompset -P '*='\n"
 				"\telif [[ $PREFIX == -* ]]; then\n"
@@ -332,11 +367,28 @@ static void put_fish_option(struct buf *b, const struct option_seen *o)
 static const char fish_rest[] =
 	"# The words of a list, each behind what stands before it up to a comma.\n"
 	"function __pawl_set\n"
-	"    set -l before (string match -r '.*[,!=]' -- (commandline -ct))\n"
+	"    set -l before (string match -r '.*[,!=:]' -- (commandline -ct))\n"
 	"    string replace -r '^' -- \"$before[1]\" $argv\n"
 	"end\n"
-	"complete -c pawl -s e -x -a \"(__pawl_set $_pawl_qualifiers $_pawl_classes "
-	"$_pawl_calls)\"\n"
+	"# The words that may follow in an expression of -e.\n"
+	"function __pawl_expr\n"
+	"    switch (commandline -ct)\n"
+	"        case '*inject=*:error=*' '*fault=*:error=*'\n"
+	"            __pawl_set $_pawl_errors\n"
+	"        case '*inject=*:signal=*'\n"
+	"            __pawl_set $_pawl_signals\n"
+	"        case '*inject=*:*=*' '*fault=*:*=*'\n"
+	"        case '*inject=*:*' '*fault=*:*'\n"
+	"            __pawl_set $_pawl_parts\n"
+	"        case '*kvm=*'\n"
+	"            __pawl_set vcpu vcpu+\n"
+	"        case '*namespace=*'\n"
+	"            __pawl_set new\n"
+	"        case '*'\n"
+	"            __pawl_set $_pawl_qualifiers $_pawl_classes $_pawl_calls\n"
+	"    end\n"
+	"end\n"
+	"complete -c pawl -s e -x -a '(__pawl_expr)'\n"
 	"complete -c pawl -n __fish_use_subcommand -a \"$_pawl_commands\"\n"
 	"complete -c pawl -n __fish_use_subcommand -a '(__fish_complete_command)'\n"
 	"complete -c pawl -n '__fish_seen_subcommand_from explain help' "

@@ -32,17 +32,18 @@ struct err *take_flame_diff(struct option_taken *t, const char *s)
 	return NULL;
 }
 
+const char *const option_flame_bys[] = {[FLAME_BY_TIME] = "time",
+					[FLAME_BY_CPU] = "cpu",
+					[FLAME_BY_WALL] = "wall",
+					[FLAME_BY_COUNT] = "count",
+					[FLAME_BY_BYTES] = "bytes",
+					[FLAME_BY_FAULTS] = "faults",
+					NULL};
+
 struct err *take_flame_by(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {[FLAME_BY_TIME] = "time",
-					    [FLAME_BY_CPU] = "cpu",
-					    [FLAME_BY_WALL] = "wall",
-					    [FLAME_BY_COUNT] = "count",
-					    [FLAME_BY_BYTES] = "bytes",
-					    [FLAME_BY_FAULTS] = "faults",
-					    NULL};
 	int i = 0;
-	struct err *e = value_choice(t->opt, s, words, &i);
+	struct err *e = value_choice(t->opt, s, option_flame_bys, &i);
 
 	t->o->flame.by = (enum flame_by)i;
 	t->g->flame_by = true;

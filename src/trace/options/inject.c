@@ -368,12 +368,13 @@ static struct err *read_rule(char *text, struct reading *r, bool fault, bool *go
 	return callset_parse(text, &r->rule->set);
 }
 
+const char *const option_inject_parts[] = {"error",	 "retval",     "signal",    "delay_enter",
+					   "delay_exit", "poke_enter", "poke_exit", "syscall",
+					   "when",	 NULL};
+
 /** What was meant by a part that is not understood: its word, an error, or a signal. */
 static struct err *hint_part(struct err *e, const char *bad)
 {
-	static const char *const words[] = {"error",	  "retval",	"signal",    "delay_enter",
-					    "delay_exit", "poke_enter", "poke_exit", "syscall",
-					    "when",	  NULL};
 	char word[32], name[16];
 	size_t n = bad ? strcspn(bad, "=") : 0;
 
@@ -385,7 +386,7 @@ static struct err *hint_part(struct err *e, const char *bad)
 		return err_hint(e, names_errno_near(bad + n + 1));
 	if (!strcmp(word, "signal") && bad[n])
 		return err_hint(e, names_signal_near(bad + n + 1, name));
-	const char *near = near_word(word, words);
+	const char *near = near_word(word, option_inject_parts);
 	return near && strcmp(near, word) != 0 ? err_hint(e, near) : e;
 }
 

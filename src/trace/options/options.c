@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/log.h"
 #include "base/cleanup.h"
 #include "base/near.h"
 #include "base/path.h"
@@ -49,7 +50,7 @@ static const struct option_row option_rows[] = {
 	 .words = option_summaries},
 	/* strace's takes no argument; ours names channels */
 	{"debug", 'd', OPTION_PLAIN, OPTION_STRACE, take_debug},
-	{"debug", 'd', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_debug},
+	{"debug", 'd', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_debug, .words = log_names},
 	{NULL, 'D', OPTION_PLAIN, 0, take_count, IN_GIVEN(D)},
 	{"daemonize", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize, .words = option_roles},
 	{"daemonised", 0, OPTION_MAYBE, OPTION_USAGE, take_daemonize, .words = option_roles},
@@ -104,8 +105,8 @@ static const struct option_row option_rows[] = {
 	{"env", 'E', OPTION_VALUE, 0, take_env},
 	{"argv0", 0, OPTION_VALUE, 0, take_argv0},
 	{"always-show-pid", 0, OPTION_PLAIN, 0, take_on, IN_OPTIONS(text.always_pid)},
-	{"kvm", 0, OPTION_VALUE, 0, take_kvm},
-	{"namespace", 0, OPTION_MAYBE, 0, take_namespace},
+	{"kvm", 0, OPTION_VALUE, 0, take_kvm, .words = option_kvm},
+	{"namespace", 0, OPTION_MAYBE, 0, take_namespace, .words = option_namespaces},
 	{"seccomp-bpf", 0, OPTION_PLAIN, 0, take_count, IN_GIVEN(seccomp_bpf)},
 	{"tips", 0, OPTION_MAYBE, OPTION_USAGE, take_tips, .words = option_tips},
 	{"trace", 0, OPTION_VALUE, 0, take_trace},
@@ -123,7 +124,7 @@ static const struct option_row option_rows[] = {
 	{"trace-fds", 0, OPTION_VALUE, 0, take_trace_fds},
 	{"read", 0, OPTION_VALUE, 0, take_read},
 	{"write", 0, OPTION_VALUE, 0, take_write},
-	{"secontext", 0, OPTION_MAYBE, 0, take_secontext},
+	{"secontext", 0, OPTION_MAYBE, 0, take_secontext, .words = option_contexts},
 	{"by", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_by},
 	{"format", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_choice, IN_OPTIONS(format),
 	 option_formats},
@@ -133,7 +134,8 @@ static const struct option_row option_rows[] = {
 	{"timeline", 0, OPTION_VALUE, OPTION_OWN, take_timeline},
 	{"report", 0, OPTION_VALUE, OPTION_OWN, take_report},
 	{"flame", 0, OPTION_VALUE, OPTION_OWN, take_flame},
-	{"flame-by", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_flame_by},
+	{"flame-by", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_flame_by,
+	 .words = option_flame_bys},
 	{"flame-diff", 0, OPTION_VALUE, OPTION_OWN, take_flame_diff},
 	{"folded", 0, OPTION_VALUE, OPTION_OWN, take_folded},
 	{"record", 0, OPTION_VALUE, OPTION_OWN, take_record},

@@ -192,6 +192,8 @@ struct option_seen {
 bool options_seen(size_t i, struct option_seen *ret);
 /** The i-th qualifier of -e, as in -e QUALIFIER=SET; NULL: there are no more. */
 const char *options_qualifier(size_t i);
+/** The names of the parts of an expression of inject=; NULL is the last one. */
+extern const char *const option_inject_parts[];
 
 /** pawl's own version alone. */
 const char *options_number(void);

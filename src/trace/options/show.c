@@ -145,33 +145,35 @@ struct err *take_decode_fds(struct option_taken *t, const char *s)
 	return NULL;
 }
 
+const char *const option_namespaces[] = {"new", NULL};
+
 struct err *take_namespace(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"new", NULL};
-
 	// strace accepts --namespace without a value, which means the only value that there is.
-	if (s && strcmp(s, words[0]) != 0)
+	if (s && strcmp(s, option_namespaces[0]) != 0)
 		return err_hint(err_new("invalid -e namespace= argument: '%s'", s),
-				near_word(s, words));
+				near_word(s, option_namespaces));
 	t->o->new_namespaces = true;
 	return NULL;
 }
 
+const char *const option_kvm[] = {"vcpu", "vcpu+", NULL};
+
 struct err *take_kvm(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"vcpu", "vcpu+", NULL};
-
-	if (strcmp(s, words[0]) != 0 && strcmp(s, words[1]) != 0)
-		return err_hint(err_new("invalid -e kvm= argument: '%s'", s), near_word(s, words));
+	if (strcmp(s, option_kvm[0]) != 0 && strcmp(s, option_kvm[1]) != 0)
+		return err_hint(err_new("invalid -e kvm= argument: '%s'", s),
+				near_word(s, option_kvm));
 	t->o->kvm = s[4] ? DECODE_KVM_STATE : DECODE_KVM_EXIT;
 	return NULL;
 }
 
+const char *const option_contexts[] = {"full", "mismatch", NULL};
+
 struct err *take_secontext(struct option_taken *t, const char *s)
 {
-	static const char *const words[] = {"full", "mismatch", NULL};
 	uint64_t set = 0;
-	struct err *e = s ? wordset_parse(s, words, "secontext", &set) : NULL;
+	struct err *e = s ? wordset_parse(s, option_contexts, "secontext", &set) : NULL;
 
 	if (e)
 		return e;

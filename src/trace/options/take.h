@@ -63,6 +63,9 @@ option_take take_abbrev, take_decode_fds, take_decode_pids, take_path, take_quie
 	take_kvm, take_namespace, take_read, take_secontext, take_signals, take_status, take_trace,
 	take_trace_fds, take_verbose, take_write, take_no_abbrev, take_successful, take_failed;
 
+/** The words of some of their values; NULL is the last one. */
+extern const char *const option_contexts[], *const option_kvm[], *const option_namespaces[];
+
 /* output.c: how it is shown, and where */
 option_take take_column, take_hex, take_output, take_relative, take_spent, take_string_limit,
 	take_style, take_timestamps;
@@ -78,6 +81,7 @@ option_take take_timeline, take_report; /* timeline.c */
 
 /* flame.c: pictures of call stacks */
 option_take take_flame, take_folded, take_flame_by, take_flame_diff;
+extern const char *const option_flame_bys[];
 
 /* inject.c: tampering with calls, and limiting their number */
 option_take take_fault, take_inject, take_syscall_limit;
