@@ -1,16 +1,23 @@
 /* Core files: `core', and the message when one is opened. */
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/path.h"
 #include "debugger/cmd/all.h"
 #include "debugger/inferior/core.h"
+#include "debugger/inferior/core_write.h"
 #include "debugger/session/session.h"
 #include "debugger/session/signals.h"
 #include "debugger/session/threads.h"
 #include "debugger/stop/once.h"
 #include "debugger/stop/where.h"
+#include "proc/realuser.h"
 
 /** True if the names of two programs differ. Only the names are compared, because a core file may
  * come from another machine. */
@@ -66,7 +73,38 @@ static struct err *cmd_core(struct session *s, const char *args)
 	return NULL;
 }
 
+/** Writes a core file of the running program, which is stopped. */
+static struct err *cmd_write(struct session *s, const char *args)
+{
+	struct dthread *t;
+
+	if (!inferior_is_live(&s->inf))
+		return err_new("You can't do that without a process to debug.");
+	struct err *e = session_thread(s, &t);
+	if (e)
+		return e;
+	_free_ char *name = *args ? alloc_strdup(args) : alloc_printf("core.%d", (int)s->inf.pid);
+	// It is the user's alone, as the program's memory may contain secrets.
+	int fd = realuser_open(name, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+	struct stat st;
+	if (fd < 0)
+		return err_new("Failed to open '%s' for output.", name);
+	if (fstat(fd, &st) || !S_ISREG(st.st_mode) || ftruncate(fd, 0))
+		e = err_new("'%s' is no file that a core can be written to.", name);
+	else
+		e = core_write(&s->inf, t, fd);
+	if (close(fd) && !e)
+		e = err_sys(errno, "%s", name);
+	if (!e)
+		buf_printf(&s->out, "Saved corefile %s\n", name);
+	return e;
+}
+
 const struct command commands_core[] = {
+	{"generate-core-file,gcore", "running", "[FILE]",
+	 "Write a core file of the program, which stays as it is.\n"
+	 "FILE: core.PID without it. The kernel's /proc/PID/coredump_filter chooses the memory.",
+	 COMPLETE_FILE, cmd_write, false, false},
 	{"core-file,core", "running", "[FILE]",
 	 "Open a core file and show its threads, registers, memory and stacks.\n"
 	 "Without FILE, close it.",
