@@ -159,7 +159,7 @@ static void slow_exit(struct sink *s, const struct moment *m)
 	bool waits = waits_is_wait(&x->waits, m, ns);
 	struct task *joined =
 		course_called(&x->course, k, rec, waits, waits_end(&x->waits, m->call, rec));
-	if (waits && !joined && ns >= WAITS_SLOW_NS) {
+	if (waits && !joined && ns >= WAITS_SLOW_NS && waits_is_read(&x->waits, m)) {
 		joined = writers_find(&x->writers, k, m, k->enter_ns);
 		if (joined)
 			course_woken(k, joined, rec->mono_ns);

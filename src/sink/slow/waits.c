@@ -12,6 +12,7 @@ enum wait_kind {
 	WAIT_CHILD,   /* for a child */
 	WAIT_ALWAYS,  /* it is made to wait */
 	WAIT_FUTEX,   /* the same, and it may wait for the end of a thread */
+	WAIT_RECEIVE, /* it is made to wait for what another one writes to its descriptor */
 	WAIT_IF_SLOW, /* it waits if somebody else has the lock */
 	WAIT_IF_PEER, /* it waits if it is slow and its descriptor is no file */
 	WAIT_WRITE,   /* the same, and it may end the wait of a reader */
@@ -26,9 +27,10 @@ static const struct {
 	 "nanosleep clock_nanosleep clock_nanosleep_time64 pause poll ppoll ppoll_time64 select "
 	 "_newselect pselect6 pselect6_time64 epoll_wait epoll_pwait epoll_pwait2 "
 	 "futex_wait futex_waitv rt_sigsuspend sigsuspend rt_sigtimedwait "
-	 "rt_sigtimedwait_time64 accept accept4 connect recv recvfrom recvmsg recvmmsg "
-	 "recvmmsg_time64 io_getevents io_pgetevents io_uring_enter msgrcv semop semtimedop "
-	 "semtimedop_time64 mq_timedreceive mq_timedreceive_time64 restart_syscall sched_yield"},
+	 "rt_sigtimedwait_time64 connect io_getevents io_pgetevents io_uring_enter msgrcv semop "
+	 "semtimedop semtimedop_time64 mq_timedreceive mq_timedreceive_time64 restart_syscall "
+	 "sched_yield"},
+	{WAIT_RECEIVE, "accept accept4 recv recvfrom recvmsg recvmmsg recvmmsg_time64"},
 	{WAIT_FUTEX, "futex futex_time64"},
 	{WAIT_IF_SLOW, "flock fcntl fcntl64"},
 	{WAIT_IF_PEER, "read readv splice tee sendfile sendfile64"},
@@ -90,6 +92,7 @@ bool waits_is_wait(const struct waits *w, const struct moment *m, uint64_t ns)
 	switch ((enum wait_kind)w->kinds[m->call->id]) {
 	case WAIT_CHILD:
 	case WAIT_ALWAYS:
+	case WAIT_RECEIVE:
 	case WAIT_FUTEX:
 		return true;
 	case WAIT_IF_SLOW:
@@ -100,4 +103,13 @@ bool waits_is_wait(const struct waits *w, const struct moment *m, uint64_t ns)
 	default:
 		return false;
 	}
+}
+
+bool waits_is_read(const struct waits *w, const struct moment *m)
+{
+	enum wait_kind kind = (enum wait_kind)w->kinds[m->call->id];
+
+	// Not from a file or /dev/null, to which others may write without waking anybody.
+	return (kind == WAIT_RECEIVE || kind == WAIT_IF_PEER) &&
+	       is_peer(m->ev->mem, (int)m->call->args[0]);
 }

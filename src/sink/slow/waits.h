@@ -27,6 +27,9 @@ void waits_deinit(struct waits *w);
 bool waits_is_wait(const struct waits *w, const struct moment *m, uint64_t ns);
 /** True for calls that write, and so may end the wait of a reader. */
 bool waits_is_write(const struct waits *w, const struct call *c);
+/** True for a call that waits for what another one writes to its first descriptor, which is asked
+ * for. */
+bool waits_is_read(const struct waits *w, const struct moment *m);
 /** Whose end alone can have ended the wait of a call that has just returned: the pid of a child
  * (wait4(2), waitpid(2), waitid(2)), the tid of a thread (futex(2) on what CLONE_CHILD_CLEARTID
  * clears, where the expected value is the tid, as in pthread_join(3)), WAITS_CHILD (waitid(2) does
