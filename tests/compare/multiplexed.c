@@ -3,7 +3,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { SOCKETCALL = 102, IPC = 117, SOCKET = 359, SENDTO = 369 };
+enum { WRITE = 4, SELECT = 82, SOCKETCALL = 102, IPC = 117, SOCKET = 359, SENDTO = 369 };
 
 static long words[6];
 
@@ -41,9 +41,25 @@ static void ipcs(void)
 	syscall(IPC, 99, 1, 2, 3, 4, 5);
 }
 
+/* Arguments that can all be poked, in the registers and in memory; what became of them is written.
+ */
+static void pointers(void)
+{
+	static long m[5][4];
+
+	syscall(IPC, 11, m[0], m[1], m[2], m[3], m[4]);
+	syscall(WRITE, -1, m, sizeof(m));
+	inside(9, (long)m[0], (long)m[1], (long)m[2], (long)m[3]);
+	words[0] = 1;
+	words[4] = (long)m[4];
+	syscall(SELECT, words);
+	syscall(WRITE, -1, m, sizeof(m));
+	syscall(WRITE, -1, words, 1);
+}
+
 int main(void)
 {
 	if (sizeof(long) == 4)
-		sockets(), ipcs();
+		sockets(), ipcs(), pointers();
 	return 0;
 }

@@ -188,7 +188,9 @@ static struct tamper_thread *thread_action(struct tamper *t, const struct event 
 		return NULL;
 	th->action = &rule->action;
 	th->poked = false;
-	th->nargs = (uint8_t)decode_registers(&t->call);
+	// What is poked are the arguments as the registers have them, as in strace.
+	unsigned n = multiplex_raw(&t->call, rec->u.enter.args);
+	th->nargs = (uint8_t)(n ? n : decode_registers(&t->call));
 	memcpy(th->args, t->call.args, sizeof(t->call.args));
 	return th;
 }
