@@ -20,7 +20,22 @@ static bool may_be_wanted(const struct lib_functions *f)
 	return !f->rules || lib_rules_may_match(f->rules, f->file);
 }
 
-/** The name of a function that has those of n symbols; NULL: none of them is wanted. */
+/** True if the first of n symbols comes again: then it is one of the file's small table, and all of
+ * them are in the full table, too. */
+static bool comes_again(const struct symbol *symbols, size_t n)
+{
+	enum {
+		LATER = 64
+	}; // more names than a function has, but a file may say that it has any number
+
+	for (size_t i = 1; i < n && i < LATER; i++)
+		if (!strcmp(symbols[i].name, symbols->name))
+			return true;
+	return false;
+}
+
+/** The name of a function that has those of n symbols; NULL: none of them is wanted. Of several
+ * shortest ones it is the first of the full table, in which linkers have another order. */
 static const char *direct_name(const struct lib_functions *f, const struct symbol *symbols,
 			       size_t n)
 {
@@ -29,8 +44,10 @@ static const char *direct_name(const struct lib_functions *f, const struct symbo
 	for (size_t i = 0; i < n && (!found || f->shortest); i++) {
 		const char *name = symbols[i].name;
 
-		if (symbols[i].type == STT_FUNC && (!found || strlen(name) < strlen(found)) &&
-		    is_wanted(f, name))
+		if (symbols[i].type != STT_FUNC || (found && strlen(name) >= strlen(found)) ||
+		    !is_wanted(f, name))
+			continue;
+		if (!f->shortest || !comes_again(&symbols[i], n - i))
 			found = name;
 	}
 	return found;

@@ -184,23 +184,32 @@ void lib_rules_add_library(struct lib_rules *r, const char *name)
 }
 
 /** A sign ends a rule wherever it stands. An empty rule in front of a sign matches everything, and
- * one behind the last sign is none. Only at the beginning is `!' a sign, too. */
+ * one behind the last sign is none. Only at the beginning is `!' a sign, too. Between an @ that
+ * ends a rule and the sign behind it is an empty rule, of the same kind as the one that ends. */
 void ltrace_rules_add(struct lib_rules *r, const char *expr)
 {
 	const char *s = expr;
+	size_t first = r->n;
 	bool remove = false;
 
 	for (;;) {
 		const char *end = s == expr && *s == '!' ? s : s + strcspn(s, "+-");
+		bool empty_follows = *end && end > s && end[-1] == '@';
 		struct part symbol, library;
 
 		if (end > s || *end) {
 			rule_split(r, s, end, &symbol, &library);
-			rule_add(r, remove, &symbol, &library, *end ? end + 1 : end);
+			rule_add(r, remove, &symbol, &library, end + (*end && !empty_follows));
 		}
 		if (!*end)
-			return;
+			break;
+		if (empty_follows) {
+			s = end;
+			continue;
+		}
 		remove = *end != '+';
 		s = end + 1;
 	}
+	if (r->n > first)
+		r->list[first].begins = true;
 }

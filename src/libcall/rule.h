@@ -19,6 +19,7 @@ struct pattern {
 
 struct lib_rule {
 	bool remove;
+	bool begins; /* an expression: what one removes, another may select, under ltrace's name */
 	struct pattern symbol, library;
 };
 

@@ -181,10 +181,19 @@ static bool library_match(const struct lib_rules *r, const struct pattern *p,
 
 bool lib_rules_match(const struct lib_rules *r, const char *symbol, const struct lib_module_name *m)
 {
-	for (size_t i = r->n; i-- > 0;)
-		if (pattern_match(&r->list[i].symbol, symbol) &&
-		    library_match(r, &r->list[i].library, m))
-			return !r->list[i].remove;
+	bool decided = false; // by a later rule of the same expression
+
+	for (size_t i = r->n; i-- > 0;) {
+		const struct lib_rule *rule = &r->list[i];
+
+		if (!decided && pattern_match(&rule->symbol, symbol) &&
+		    library_match(r, &rule->library, m)) {
+			if (!rule->remove || !r->warnings)
+				return !rule->remove;
+			decided = true;
+		}
+		decided = decided && !rule->begins;
+	}
 	return false;
 }
 

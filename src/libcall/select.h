@@ -25,7 +25,8 @@ struct lib_rules {
 			    * and what is wrong in them is told here, as lines */
 };
 
-/** Adds the rules of an expression. opt is the option's name, for error messages. */
+/** Adds the rules of an expression. opt is the option's name, for error messages. In ltrace's
+ * language each expression selects on its own. */
 struct err *lib_rules_add(struct lib_rules *r, const char *opt, const char *expr) ERR_CHECK;
 /** Only for ltrace's language: adds the rule that any function of a library is wanted. No sign has
  * a meaning in the name. */

@@ -369,7 +369,7 @@ static void entries_stub(void *of, const struct stub *st, const char *name)
 	buf_deinit(&b);
 }
 
-/** The functions of a file as the rules see them. */
+/** The functions of a file as the rules see them. ltrace does not read separate debug files. */
 static struct lib_functions functions_of(struct entries *e)
 {
 	static const struct lib_functions_ops ops = {
@@ -379,12 +379,15 @@ static struct lib_functions functions_of(struct entries *e)
 		.stub = entries_stub,
 	};
 	const struct place_of *p = e->file;
+	struct image *im = p->li->image;
+	bool ltrace = e->l->o->ltrace;
 
-	image_load(p->li->image);
+	image_load(im);
 	return (struct lib_functions){
 		.rules = e->rules,
 		.file = &p->name,
-		.symbols = &p->li->image->symtab,
+		.symbols = ltrace && im->exported.n ? &im->exported : &im->symtab,
+		.shortest = ltrace,
 		.bias = p->bias,
 		.is64 = p->li->is64,
 		.ops = &ops,
@@ -402,10 +405,6 @@ static void catch_entries(struct lib *l, struct lib_space *s, const struct lib_r
 	if (rules && !lib_rules_may_match(rules, &p->name))
 		return;
 	struct lib_functions f = functions_of(&e);
-	// ltrace does not read separate debug files.
-	if (l->o->ltrace && p->li->image->exported.n)
-		f.symbols = &p->li->image->exported;
-	f.shortest = l->o->ltrace;
 	lib_functions_catch(&f);
 }
 
