@@ -88,6 +88,11 @@ static long ask_function(struct lib *l, taddr addr, char *ret, size_t n)
 static long ask_file(struct lib *l, taddr at, char *buf, size_t n)
 {
 	struct lib_space *s = lent_space(l);
+
+	// To ltrace the caller is the file whose stub was executed, also if another one's code has
+	// called the stub by a pointer, or called a function that ends with a jump to it.
+	if (at && at == l->entered.ret)
+		at = l->entered.stub;
 	struct module *m = s ? modules_at(&s->modules, at) : NULL;
 
 	if (!m || !m->is_file)

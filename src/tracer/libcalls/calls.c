@@ -167,6 +167,21 @@ static void take_args(struct lib *l, const struct lib_space *s, const void *regs
 		args[i] = words[i];
 }
 
+static void emit_enter(struct lib *l, struct tracee *t, const struct lib_act *a,
+		       const struct lib_point *p, const uint64_t args[6])
+{
+	struct record *rec = lib_emit(l, t, RECORD_CALL_ENTER);
+	bool by_stub = l->o->ltrace && a->frame.at_stub;
+
+	l->entered.ret = by_stub ? a->frame.ret : 0;
+	l->entered.stub = by_stub ? p->addr : 0;
+	rec->flags |= p->roles & LIB_ANYONE ? RECORD_OWN_SYMBOL : 0;
+	rec->u.enter.nr = a->frame.symbol;
+	rec->u.enter.ip = a->frame.ret;
+	rec->u.enter.sp = a->frame.sp;
+	memcpy(rec->u.enter.args, args, sizeof(rec->u.enter.args));
+}
+
 void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs)
 {
 	struct lib_thread *lt = t->lib;
@@ -206,15 +221,8 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 	bool endless = a.shown && lib_point_is_endless(l, s, p);
 	if (p->function)
 		lib_inside_stopped(l, t, &a, regs);
-	if (a.shown) {
-		struct record *rec = lib_emit(l, t, RECORD_CALL_ENTER);
-
-		rec->flags |= p->roles & LIB_ANYONE ? RECORD_OWN_SYMBOL : 0;
-		rec->u.enter.nr = a.frame.symbol;
-		rec->u.enter.ip = a.frame.ret;
-		rec->u.enter.sp = a.frame.sp;
-		memcpy(rec->u.enter.args, args, sizeof(args));
-	}
+	if (a.shown)
+		emit_enter(l, t, &a, p, args);
 	// An exception may be caught where the call that throws it would return (__cxa_rethrow).
 	// That is a return to ltrace.
 	bool returns = l->names.list[p->symbol - 1].returns || l->o->ltrace;

@@ -200,8 +200,11 @@ struct lib {
 	struct map image_of;	  /* struct lib_image by image */
 	struct lib_names names;
 	uint32_t dlsym, vfork; /* the ids of these functions; 0: dlsym is a function like others */
-	bool looked;	       /* a program was loaded and examined */
-	bool hooked;	       /* a wanted call was found in one */
+	struct {
+		taddr ret, stub;
+	} entered;   /* under ltrace's name: the call that began last, if by a stub */
+	bool looked; /* a program was loaded and examined */
+	bool hooked; /* a wanted call was found in one */
 	struct lib_misses misses;
 };
 
