@@ -106,10 +106,10 @@ static void run_decode(struct run *r)
 
 /* -- where it goes --------------------------------------------------------------------------- */
 
-/** True if the trace goes to a command. */
+/** True if the trace goes to a command. To ltrace every name is that of a file. */
 static bool run_pipes(const struct run *r)
 {
-	return r->o->output && (*r->o->output == '|' || *r->o->output == '!');
+	return r->o->output && !r->o->ltrace && (*r->o->output == '|' || *r->o->output == '!');
 }
 
 /** True if nobody knows before the start which file is the first, and its name is wanted: strace
@@ -376,12 +376,27 @@ static void run_recorder(struct run *r)
 	r->pipeline.sinks[n] = recorder_sink(r->recorder);
 }
 
+/** Opens the output and tells what is wrong in files of prototypes (not before a table), and only
+ * then looks at the command, in ltrace's order. */
+static struct err *run_begin_ltrace(struct run *r)
+{
+	const struct buf *complaints = &r->o->lib.complaints;
+	struct err *e = run_output(r);
+
+	if (e)
+		return e;
+	if (r->o->summary != SUMMARY_ONLY)
+		buf_put(&r->out.buf, complaints->p, complaints->len);
+	output_flush(&r->out);
+	return ltrace_words_check(r->o->user, r->o->command);
+}
+
 static struct err *run_prepare(struct run *r)
 {
 	// With -D this process becomes the command, which must not have a child that reads the
 	// trace.
 	bool late = r->o->role != LAUNCH_CHILD && run_pipes(r);
-	struct err *e = r->o->ltrace ? ltrace_words_check(r->o->user, r->o->command)
+	struct err *e = r->o->ltrace ? run_begin_ltrace(r)
 			: r->o->user ? launch_check_user(r->o->user)
 				     : NULL;
 
@@ -389,7 +404,7 @@ static struct err *run_prepare(struct run *r)
 		e = run_record(r);
 	if (!e && r->o->view && r->o->view->begin)
 		e = r->o->view->begin(r->o->view);
-	if (!e && !late)
+	if (!e && !late && !r->o->ltrace)
 		e = run_output(r);
 	if (!e && r->out.fd >= 0 && output_same_file(r->out.fd, r->record.fd))
 		e = err_new("--record and -o cannot both write to '%s'", r->o->record);
@@ -500,10 +515,6 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	r->pipeline.max_events = r->o->max_events;
 	if (live && r->o->for_ns)
 		interrupt_over_after(r->o->for_ns);
-	if (!e && r->o->ltrace && r->o->lib.complaints.len) {
-		buf_put(&r->out.buf, r->o->lib.complaints.p, r->o->lib.complaints.len);
-		output_flush(&r->out);
-	}
 	if (!e) {
 		if (live)
 			stdfiles_release();

@@ -12,6 +12,7 @@ struct ltrace_table {
 	struct output *out;
 	struct summary_rows rows;
 	struct map row_of; /* by the address of the name, which is unique */
+	bool begun;	   /* the command has been executed */
 };
 
 static struct ltrace_table *table_of(struct sink *s)
@@ -65,7 +66,10 @@ static void table_exit(struct sink *s, const struct moment *m)
 	struct ltrace_table *t = table_of(s);
 	char number[24];
 
-	if (!m->wanted)
+	// The trace begins behind the execve that starts the command.
+	bool first = !t->begun && in->flags & RECORD_MAIN;
+	t->begun |= first;
+	if (!m->wanted || first)
 		return;
 	snprintf(number, sizeof(number), "%llu", (unsigned long long)in->u.enter.nr);
 	add(m->call->id ? row_of(t, "SYS_", sc_name(sc_calls[m->call->id].name))

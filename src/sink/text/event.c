@@ -180,6 +180,7 @@ static void text_ltrace_exec(struct text *x, const struct moment *m, struct text
 	if (!x->o->ltrace || x->o->messages_only || command)
 		return;
 	text_line(x, m, t, "--- Called exec() ---");
+	t->lib_around = 0;
 	t->open = false;
 	t->hushed = true;
 }

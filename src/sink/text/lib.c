@@ -36,12 +36,6 @@ static void text_lib_caller(struct text *x, struct output *out, const struct mom
 	buf_puts(&out->buf, "->");
 }
 
-static void text_lib_indent(struct text *x, struct output *out, const struct moment *m)
-{
-	for (uint64_t n = (uint64_t)x->o->indent * m->depth; n; n--)
-		buf_putc(&out->buf, ' ');
-}
-
 /** Begins the line; -i shows the return address. */
 static void text_lib_begin(struct text *x, struct text_thread *t, struct output *out,
 			   const struct moment *m)
@@ -53,7 +47,7 @@ static void text_lib_begin(struct text *x, struct text_thread *t, struct output 
 		entry.u.enter.ip = m->ev->rec.u.exit.ip;
 	}
 	text_begin(x, t, out, m->ev, &entry);
-	text_lib_indent(x, out, m);
+	text_indent(x, out, m->depth);
 }
 
 /** Shows the call as far as it is known at its entry. */
@@ -75,6 +69,7 @@ void text_lib_enter(struct sink *s, const struct moment *m)
 	struct text_thread *t = text_thread(x, m->ev->rec.tid);
 
 	text_personality(x, m, t, m->ev->rec.abi);
+	t->lib_around = m->depth + 1;
 	// If only the exit decides whether the call is shown, it is shown as one line then.
 	if (x->o->messages_only || m->undecided)
 		return;
@@ -106,6 +101,7 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 	struct text_thread *t = text_thread(x, m->ev->rec.tid);
 	const struct call *c = m->lib;
 
+	t->lib_around = m->depth;
 	if (x->o->messages_only || !m->wanted)
 		return;
 	struct output *out = text_output(x, t);

@@ -164,6 +164,12 @@ static void text_put_context(struct text *x, struct output *out, struct mem *mem
 	buf_putc(&out->buf, ' ');
 }
 
+void text_indent(struct text *x, struct output *out, uint32_t depth)
+{
+	for (uint64_t n = (uint64_t)x->o->indent * depth; n; n--)
+		buf_putc(&out->buf, ' ');
+}
+
 /** Begins a line of thread t in out. entry: the call that the line is about, or the last call. */
 void text_begin(struct text *x, struct text_thread *t, struct output *out, const struct event *ev,
 		const struct record *entry)
@@ -178,6 +184,8 @@ void text_begin(struct text *x, struct text_thread *t, struct output *out, const
 		text_put_context(x, out, ev->mem);
 	const struct record *about = entry && entry->kind ? entry : NULL;
 	text_leader_put(&x->leader, x->o, out, &ev->rec, about);
+	if (ev->rec.kind == RECORD_SYSCALL_ENTER || ev->rec.kind == RECORD_SYSCALL_EXIT)
+		text_indent(x, out, t->lib_around);
 }
 
 void text_end_line(struct text *x, struct output *out)

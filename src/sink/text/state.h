@@ -25,7 +25,8 @@ struct text_thread {
 	bool may_begin; /* staged: the entry may be shown before the call returns */
 	bool hushed; /* nothing more is shown of its call: ltrace shows no execve that succeeds */
 	bool told;   /* the user has been told that the thread was detached */
-	uint32_t lib_depth; /* the library call of its incomplete line */
+	uint32_t lib_depth;  /* the library call of its incomplete line */
+	uint32_t lib_around; /* the number of library calls that it is inside of */
 	bool has_comm;
 	char comm[16];
 	uint8_t comm_len;
@@ -72,6 +73,8 @@ void text_load_comm(struct text *x, struct text_thread *t, struct mem *mem);
 /** Ends the incomplete line, if there is one. */
 void text_break(struct text *x, struct output *out);
 /** Begins a line of thread t in out. entry: the call that the line is about, or the last call. */
+/** Appends the spaces in front of what happens inside of so many library calls. */
+void text_indent(struct text *x, struct output *out, uint32_t depth);
 void text_begin(struct text *x, struct text_thread *t, struct output *out, const struct event *ev,
 		const struct record *entry);
 /** Ends a line; like text_newline, but without resetting colours. */

@@ -184,7 +184,8 @@ static void warn_first(const struct options *o, const struct given *g)
 static void warn_useless(const struct options *o, const struct given *g)
 {
 	const struct text_opts *t = &o->text;
-	bool only = o->summary == SUMMARY_ONLY;
+	// ltrace says nothing of options that its table does not need.
+	bool only = o->summary == SUMMARY_ONLY && !o->ltrace;
 
 	warn(o, g->sort && !o->summary,
 	     "-S/--summary-sort-by has no effect without (-c/--summary-only or -C/--summary)");

@@ -164,8 +164,8 @@ static const struct option_row rows[] = {
 	{"align", 'a', OPTION_VALUE, 0, take_align},
 	{"no-signals", 'b', OPTION_PLAIN, 0, take_no_signals},
 	{NULL, 'c', OPTION_PLAIN, 0, take_count, IN_GIVEN(summary_only)},
-	{"demangle", 'C', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.demangle)},
 	{"debug", 'D', OPTION_VALUE, 0, take_debug_mask},
+	{"demangle", 'C', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.demangle)},
 	{NULL, 'e', OPTION_VALUE, 0, take_from},
 	{"config", 'F', OPTION_VALUE, 0, take_prototypes},
 	{NULL, 'f', OPTION_PLAIN, 0, take_on, IN_OPTIONS(lib.follow)},
@@ -283,10 +283,12 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 		return e;
 	o->command = optind < argc ? argv + optind : NULL;
 	o->follow = o->lib.follow;
-	if (!o->command && !o->npids)
-		return err_new("too few arguments");
 	if (o->lib.no_imports && o->lib.chosen)
 		return err_new("Option -L can't be used with -e or -l.");
+	if (!o->command && !o->npids)
+		return err_new("too few arguments");
+	if (g->t && o->text.relative_digits >= 0)
+		return err_new("Options -r and -t can't be used together");
 	reverse_pids(o);
 	prototypes_of_user(o);
 	// ltrace counts the column from the space before the sign.
