@@ -275,6 +275,7 @@ compare-all: all ## every described call, field and command against STRACE_REF=/
 	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) tests/plausible/cases
 	@BUILD=$(abspath $(B)) MADE=$(or $(NTH),1) PAIRS=1 tests/run options/values
 	@PAWL=$(abspath $(B))/pawl ROUNDS=$$((99 / $(or $(NTH),1) + 1)) tests/ltrace/each || test $$? = 77
+	@PAWL=$(abspath $(B))/pawl ROUNDS=$$((3000 / $(or $(NTH),1) + 1)) tests/ltrace/combined || test $$? = 77
 
 layers: ## who may include whom
 	@tests/house/layers
