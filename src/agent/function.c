@@ -5,11 +5,12 @@
  * of its own, and so will its end.
  */
 #include "agent/layout.h"
+#include "agent/pieces.h"
 
 #define AGENT __attribute__((section("pawl_agent")))
-#define AGENT_PART AGENT __attribute__((always_inline))
 
-_Static_assert(sizeof(struct agent_record) * 2 + 8 * (AGENT_FRAMES_MAX + 2) <
+_Static_assert(sizeof(struct agent_record) * 2 + 8 * (AGENT_FRAMES_MAX + 2) +
+			       AGENT_FUNCTION_PIECES + sizeof(struct agent_piece) + 8 <
 		       (int)AGENT_FUNCTION_RECORD_MAX,
 	       "a record fits into the room that is left at the ring's end, and behind it a mark");
 
@@ -83,6 +84,65 @@ static inline AGENT_PART uint32_t keep_place(struct agent_slot *s)
 	return 1;
 }
 
+/** What is copied of a function's memory; 0: nothing. */
+static inline AGENT_PART const struct agent_op *plan_of(const struct agent_slot *s)
+{
+	const struct agent_op *ops = (const void *)(agent_start + AGENT_PLANS);
+	const uint16_t *first = (const void *)(agent_start + AGENT_FUNCTION_PLANS);
+	uint16_t i = first[s->function & (AGENT_FUNCTION_RETURNS - 1)];
+
+	return i ? ops + i - 1 : 0;
+}
+
+/** Copies what is shown of the call's beginning. 0: there is no room, also for what is to be copied
+ * at its end, or it can be copied at a stop only. */
+static inline AGENT_PART uint32_t take_begin(const struct agent_slot *s, struct agent_record *r)
+{
+	uint8_t *p = (uint8_t *)r + r->size;
+	const struct agent_op *op = plan_of(s);
+	uint64_t all = 0;
+
+	for (; op && op->kind != AGENT_OP_END; op++) {
+		uint64_t addr = op->arg == AGENT_ARG_RESULT ? 0 : argument(s, op->arg);
+		uint64_t n = addr ? size_of(s, op, 0) : 0;
+
+		all += (op->arg == AGENT_ARG_RESULT ? size_of(s, op, 0) : n) +
+		       sizeof(struct agent_piece) + 8;
+		if (is_nowhere(addr) || all > AGENT_FUNCTION_PIECES)
+			return 0;
+		if (n && !(op->flags & AGENT_OP_AT_EXIT))
+			p = take_piece(s, op, n, p);
+	}
+	r->size = r->enter_size = (uint32_t)(p - (uint8_t *)r);
+	return 1;
+}
+
+/** Copies what the call's result points to. The arguments may be those of another call, which was
+ * made meanwhile. */
+static inline AGENT_PART void take_end(const struct agent_slot *s, struct agent_record *r)
+{
+	uint8_t *p = (uint8_t *)r + r->size;
+	const struct agent_op *op = plan_of(s);
+
+	for (; op && op->kind != AGENT_OP_END; op++)
+		if (op->arg == AGENT_ARG_RESULT && s->result && !is_nowhere(s->result))
+			p = take_piece(s, op, size_of(s, op, 1), p);
+	r->size = (uint32_t)(p - (uint8_t *)r);
+}
+
+/** The thread's errno, in glibc a variable at a fixed distance from the thread pointer. */
+static inline AGENT_PART uint32_t errno_of(const struct agent_slot *s)
+{
+	uint64_t thread = 0;
+	uint32_t ret = 0;
+
+	if (!(s->flags & AGENT_ERRNO))
+		return 0;
+	__asm__("mov %%fs:0, %0" : "=r"(thread));
+	agent_copy_memory(&ret, thread + (uint64_t)s->errno_at, sizeof(ret));
+	return ret;
+}
+
 AGENT uint32_t agent_function_begin(struct agent_slot *s)
 {
 	const char *stub = agent_start + AGENT_FUNCTION_STUBS +
@@ -105,6 +165,8 @@ AGENT uint32_t agent_function_begin(struct agent_slot *s)
 		s->unwalked = 1;
 		return AGENT_NEXT_SLOW;
 	}
+	if (!take_begin(s, r))
+		return AGENT_NEXT_SLOW;
 	r->kind = AGENT_RECORD_FUNCTION;
 	r->tsc_in = r->tsc_out = __builtin_ia32_rdtsc();
 	r->ret = 0;
@@ -146,6 +208,8 @@ AGENT void agent_function_end(struct agent_slot *s)
 	}
 	r->tsc_out = out;
 	r->ret = (int64_t)s->result;
+	r->site = errno_of(s);
+	take_end(s, r);
 	if (s->function & AGENT_FUNCTION_STORES && !(uint32_t)s->result)
 		add_stored(s, r);
 	__atomic_store_n(&s->head, s->head + r->size, __ATOMIC_RELEASE);

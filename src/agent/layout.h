@@ -33,9 +33,11 @@ enum {
 	AGENT_STUBS = 0x18000,
 	AGENT_SLOW_STUBS = 0x28000,
 	AGENT_FUNCTION_STUBS = 0x38000,
-	AGENT_ARENA = 0x3a000,
+	AGENT_FUNCTION_PLANS = 0x48000, /* 2 bytes of each function: 1 + the index of its first op;
+					 * 0: no memory is copied */
+	AGENT_ARENA = 0x49000,
 
-	AGENT_FUNCTIONS = 64,
+	AGENT_FUNCTIONS = 512,
 	AGENT_FUNCTION_STUB = 128, /* bytes of a function's stub, and offsets in it: */
 	AGENT_FUNCTION_SLOW = 48,  /* where a call goes on that the tracer is to see at a stop */
 	AGENT_FUNCTION_COPY = 64,  /* the function's first instructions, and a jump behind them */
@@ -72,6 +74,7 @@ struct agent_site {
  * 4-byte number to which an argument points. */
 enum agent_op_kind { AGENT_OP_END, AGENT_OP_BYTES, AGENT_OP_STRING };
 enum agent_count { AGENT_COUNT_ONE, AGENT_COUNT_ARG, AGENT_COUNT_RESULT, AGENT_COUNT_BEHIND };
+enum { AGENT_ARG_RESULT = 6 }; /* in place of an argument: the result of a function */
 enum agent_op_flag {
 	AGENT_OP_AT_EXIT = 1,
 	AGENT_OP_SHOWN = 2,    /* copies at most the bytes that -s shows */
@@ -104,7 +107,8 @@ enum {
 	AGENT_RECORD_MAX = 3 << 16, /* a call is recorded only if there is this much room */
 	AGENT_PIECES = 8,
 	AGENT_FRAMES_MAX = 1024,	     /* of a stack */
-	AGENT_FUNCTION_RECORD_MAX = 1 << 14, /* the same for the record of a function */
+	AGENT_FUNCTION_RECORD_MAX = 1 << 15, /* the same for the record of a function */
+	AGENT_FUNCTION_PIECES = 20480,	     /* ... of which its copies of memory take this much */
 	AGENT_STACK_TOP = AGENT_RING_AT,
 };
 
@@ -119,6 +123,7 @@ enum agent_flag {
 	AGENT_STACKS = 32, /* records contain the stack of the call */
 	AGENT_WARY = 64,   /* some calls are traced by stops for the program's sake (agent/wary.h)
 			    */
+	AGENT_ERRNO = 128, /* records of functions contain the errno behind them */
 };
 
 enum { AGENT_MARK = 0x70776c31, AGENT_CODE_RANGES = 64 };
@@ -232,7 +237,8 @@ struct agent_slot {
 	uint64_t publish; /* offset 232: what `entered` or `head` becomes when its call is next */
 	uint64_t result_high; /* offset 240: %rdx behind it */
 	uint64_t copy, slow;  /* offset 248: where it goes on */
-	uint32_t pad[14];
+	int64_t errno_at;     /* with AGENT_ERRNO: its distance from the thread pointer */
+	uint32_t pad[12];
 	uint16_t plan[AGENT_NUMBERS]; /* offset 320: 0: the call is traced by stops; AGENT_PASS;
 				       * else 1 + the index of its first op */
 	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */
@@ -284,9 +290,10 @@ struct agent_record {
 	uint32_t size; /* includes its pieces; a multiple of 8 */
 	uint16_t nr;   /* of a function: its number */
 	uint8_t kind, pad;
-	uint32_t site, enter_size; /* enter_size: up to the pieces that are copied at exit */
-	uint32_t nframes, pad2;	   /* the addresses of the stack's frames, before the pieces */
-	uint64_t sp;		   /* of a function: its return address is there */
+	uint32_t site;		/* of a function, with AGENT_ERRNO: the thread's errno behind it */
+	uint32_t enter_size;	/* up to the pieces that are copied at exit */
+	uint32_t nframes, pad2; /* the addresses of the stack's frames, before the pieces */
+	uint64_t sp;		/* of a function: its return address is there */
 	uint64_t tsc_in, tsc_out;
 	uint64_t cpu; /* with AGENT_CPU: the CPU time of the call, in nanoseconds */
 	int64_t ret;

@@ -256,6 +256,22 @@ static bool tails_are_plain(uint16_t id)
 	return true;
 }
 
+/** What is known of all calls: the memory behind arguments. */
+static bool capture_call(struct capture *c, const struct sc_sig *s, const char *name)
+{
+	bool ok = true;
+
+	for (unsigned i = 0; i < s->n && ok; i++)
+		ok = capture_arg(c, name, &sc_fields[s->first + i]);
+	for (unsigned i = 0; i < s->nplan && ok; i++) {
+		const struct known *k = known_arg(name, sc_plans[s->plan + i].slot);
+
+		ok = k ? !k->copy.size || capture_add(c, k->copy)
+		       : capture_plan(c, s, &sc_plans[s->plan + i]);
+	}
+	return ok && capture_late(c, s);
+}
+
 int decode_capture(uint64_t nr, struct decode_copy *ret, unsigned max, const char **why)
 {
 	struct capture c = {.ret = ret, .max = max};
@@ -277,15 +293,80 @@ int decode_capture(uint64_t nr, struct decode_copy *ret, unsigned max, const cha
 		c.why = "its command chooses what the arguments are";
 		ok = false;
 	}
-	for (unsigned i = 0; i < s->n && ok; i++)
-		ok = capture_arg(&c, name, &sc_fields[s->first + i]);
-	for (unsigned i = 0; i < s->nplan && ok; i++) {
-		const struct known *k = known_arg(name, sc_plans[s->plan + i].slot);
+	ok = ok && capture_call(&c, s, name);
+	*why = ok ? NULL : c.why;
+	return ok ? (int)c.n : -1;
+}
 
-		ok = k ? !k->copy.size || capture_add(&c, k->copy)
-		       : capture_plan(&c, s, &sc_plans[s->plan + i]);
+/* -- library functions ------------------------------------------------------------------------ */
+
+/** A character is shown by C code, which reads no memory. */
+static bool is_character(const struct sc_node *n)
+{
+	return n->op == SC_CUSTOM && !strcmp(sc_name(sc_custom_names[n->a]), "char");
+}
+
+static bool is_character_of_slot(const struct sc_sig *s, unsigned slot)
+{
+	const struct sc_field *f = field_of_slot(s, slot);
+
+	return f && is_character(node_at(f->node));
+}
+
+/** An argument that is in a general register, and is read at the entry if it leads to memory. */
+static bool library_arg(struct capture *c, const struct sc_field *f)
+{
+	enum { LATE = SC_F_OUT | SC_F_DELTA };
+	const struct sc_node *n = node_at(f->node);
+
+	if (n->op == SC_FLOAT || f->off >= 6 || f->attr & SC_F_VECTOR)
+		c->why = "an argument that is in no general register";
+	else if (f->attr & LATE)
+		c->why = "it returns something by an argument";
+	else if ((n->op == SC_PTR && node_at(n->a)->op == SC_CUSTOM) ||
+		 (is_pointer(n->op) && n->op != SC_STR && n->op != SC_PTR && !is_character(n)))
+		c->why = "an argument that needs more than the memory it points to";
+	else
+		return true;
+	return false;
+}
+
+static bool library_result(struct capture *c, const struct sc_ret *r)
+{
+	const struct sc_node *n = node_at(r->kind == SC_R_ENUM ? r->note : 0);
+
+	if (r->kind == SC_R_ENUM && n->op == SC_STR)
+		return capture_add(c, (struct decode_copy){.slot = DECODE_COPY_OF_RESULT,
+							   .at_exit = true,
+							   .string = true,
+							   .shown = !(n->d & SC_STR_PATH),
+							   .size = PATH_BYTES});
+	c->why = "its result needs more than a general register";
+	return !r->select && n->op != SC_FLOAT && (!is_pointer(n->op) || is_character(n));
+}
+
+int decode_capture_library(const char *name, struct decode_copy *ret, unsigned max,
+			   const char **why)
+{
+	struct capture c = {.ret = ret, .max = max, .why = "no description"};
+	uint16_t id = decode_library(ABI_X86_64, name);
+	const struct sc_sig *s = &sc_sigs[sc_calls[id].sig];
+	bool ok = id != 0;
+
+	if (ok && s->tail) {
+		c.why = "one argument chooses what the others are";
+		ok = false;
 	}
-	ok = ok && capture_late(&c, s);
+	for (unsigned i = 0; ok && i < s->n; i++)
+		ok = library_arg(&c, &sc_fields[s->first + i]);
+	for (unsigned i = 0; ok && i < s->nplan; i++)
+		ok = is_character_of_slot(s, sc_plans[s->plan + i].slot) ||
+		     capture_plan(&c, s, &sc_plans[s->plan + i]);
+	ok = ok && library_result(&c, &sc_rets[s->ret]);
+	for (unsigned i = 0; ok && i < c.n; i++) {
+		c.why = "memory that is read behind the call";
+		ok = !ret[i].at_exit || ret[i].slot == DECODE_COPY_OF_RESULT;
+	}
 	*why = ok ? NULL : c.why;
 	return ok ? (int)c.n : -1;
 }

@@ -17,8 +17,10 @@ enum decode_copy_count {
 
 enum decode_copy_width { DECODE_COPY_LONG, DECODE_COPY_INT, DECODE_COPY_UNSIGNED };
 
+enum { DECODE_COPY_OF_RESULT = 6 }; /* the result is the pointer */
+
 struct decode_copy {
-	uint8_t slot;  /* the register with the pointer, 0..5 */
+	uint8_t slot;  /* the register with the pointer, 0..5, or DECODE_COPY_OF_RESULT */
 	bool at_exit;  /* copied after the call */
 	bool string;   /* ends at its NUL, if that comes before `size` bytes */
 	bool shown;    /* one byte more than -s shows of a string is enough */
@@ -31,5 +33,10 @@ struct decode_copy {
 /** Gets the plan for the x86-64 call with this number. Returns the number of copies written to ret
  * (up to max), or -1, with the reason in *why in a few words. */
 int decode_capture(uint64_t nr, struct decode_copy *ret, unsigned max, const char **why);
+
+/** The same for the library function with this name. Copies after the call are only of what the
+ * result points to. */
+int decode_capture_library(const char *name, struct decode_copy *ret, unsigned max,
+			   const char **why);
 
 #endif

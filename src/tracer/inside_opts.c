@@ -5,6 +5,7 @@
 #include <sys/sysmacros.h>
 
 #include "decode/decode.h"
+#include "libcall/leaf.h"
 
 /* What a recording contains of a string, and what a condition looks at. */
 enum { STRING_MAX = 65536 };
@@ -112,11 +113,26 @@ static const char *why_not_unasked(const struct options *o)
 	return is_shared(o) ? "the trace goes to where the program may write, too (-o)" : NULL;
 }
 
-/** The reason why no calls of functions can be recorded there. */
-static const char *why_no_functions(const struct options *o)
+/** The reason why lines of library calls cannot be made of what is recorded of them. */
+static const char *why_no_lines(const struct options *o, bool stacks)
 {
-	if (!o->view || !o->view->functions)
-		return "library calls are traced";
+	if (o->lib.ltrace || o->lib.probes.n || o->lib.has_files || o->lib.protos.first)
+		return "probes, or functions that the user has described";
+	// A function that a stub has called would be told of twice.
+	if (o->lib.entries.n)
+		return "functions are chosen by their own symbols";
+	if (o->view || stacks || o->summary || names(o))
+		return "more of library calls is wanted than their lines";
+	return NULL;
+}
+
+/** The reason why no calls of functions can be recorded there. */
+static const char *why_no_functions(const struct options *o, bool stacks)
+{
+	const char *why = o->view && o->view->functions ? NULL : why_no_lines(o, stacks);
+
+	if (why)
+		return why;
 	if (o->npids)
 		return "functions are recorded inside of commands only";
 	return o->record ? "a recording has the registers of each call" : NULL;
@@ -132,9 +148,11 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 	if (!ret->not_inside && ret->inside_wary)
 		ret->not_inside = why_not_unasked(o);
 	if (o->lib.on && !ret->not_inside)
-		ret->not_inside = why_no_functions(o);
-	if (o->lib.on && !ret->not_inside)
-		ret->functions = o->view->functions;
+		ret->not_inside = why_no_functions(o, stacks);
+	if (o->lib.on && !ret->not_inside) {
+		ret->functions_shown = !o->view;
+		ret->functions = o->view ? o->view->functions : libcall_leaves;
+	}
 	ret->shown = looks_further(o) ? STRING_MAX : o->str_limit;
 	ret->inside_both = o->record != NULL;
 	// A recording has single events.

@@ -421,12 +421,21 @@ struct engine_recorded_ops {
  * no other thread. False: that is not to be, or cannot be done. at: near the code in question. */
 bool engine_inside_functions(struct engine *e, struct tracee *t, uint64_t at,
 			     const struct engine_recorded_ops *ops);
-/** Then: makes the stub of the function that begins at an address, which is called `symbol` in
- * records. returns: its end is recorded; stores: with the word that it has stored where its first
- * argument points. Returns where calls go on that are not to be recorded; 0: calls of this function
- * stop. The stub is used after engine_inside_use(). */
-uint64_t engine_inside_function(struct engine *e, const struct tracee *t, uint64_t at,
-				uint32_t symbol, bool returns, bool stores);
+/** A function whose calls are to be recorded. */
+struct engine_function {
+	uint64_t at;	 /* its address, or that of a stub which jumps to it */
+	uint64_t slot;	 /* ... through this slot; 0: it is no stub */
+	uint32_t symbol; /* what it is called in records */
+	const char *name;
+	bool returns; /* its end is recorded, */
+	bool stores;  /* ... with the word that it has stored where its first argument points */
+};
+/** Then: makes a stub of ours for such a function. Returns where calls go on that are not to be
+ * recorded; 0: calls of this function stop. The stub is used after engine_inside_use(). */
+uint64_t engine_inside_function(struct engine *e, const struct tracee *t,
+				const struct engine_function *f);
+/** Then: errno behind functions is recorded, which is at this distance from the thread pointer. */
+void engine_inside_errno(struct engine *e, const struct tracee *t, int64_t at);
 bool engine_inside_use(struct engine *e, const struct tracee *t, uint64_t at);
 /** The thread has stopped where calls of functions go on that the agent does not record. frame: the
  * registers of its caller. If its stack could not be walked, it can be the next time. */

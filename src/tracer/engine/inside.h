@@ -46,8 +46,10 @@ struct inside_process {
 	bool careful;  /* what is set for SIGSEGV and SIGBUS has to be looked at */
 	bool no_copy;  /* ... one of them is ignored */
 	bool shares;   /* another process uses its memory */
-	bool faulted;  /* the agent has met memory that is not there */
-	bool handler;  /* it has inherited the handler that its parent had of us */
+	bool errors;   /* errno behind functions is recorded, */
+	int64_t errno_at;   /* ... at this distance from the thread pointer */
+	bool faulted;	    /* the agent has met memory that is not there */
+	bool handler;	    /* it has inherited the handler that its parent had of us */
 	uint64_t gather_ns; /* when its threads may be gathered again */
 	uint64_t gather_every_ns;
 	uint64_t stopped;	    /* calls that trapped since the agent is in it */

@@ -37,7 +37,7 @@ static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 	struct inside_asks *a = (struct inside_asks *)m;
 
 	if (what == MEM_ASK_REGS || what == MEM_ASK_FLOATS || what == MEM_ASK_STACK ||
-	    what == MEM_ASK_ERRNO)
+	    what == MEM_ASK_ERRNO) // The record may have it (drain.c).
 		return DRAIN_UNKNOWN;
 	memory_moved(&a->e->memory, a->tid);
 	return mem_ask(a->e->inside->library->mem(a->e), what, key, buf, n);
@@ -74,6 +74,15 @@ static void look_at_signals(const struct tracee *t, struct inside_process *p)
 		     !procfs_signals(status, "SigIgn", &ignored) || ignored & AGENT_FAULTS;
 }
 
+static void set_flags(const struct engine *e, const struct inside_thread *it)
+{
+	const struct inside_process *p = it->process;
+
+	it->drain.slot->errno_at = p->errno_at;
+	it->drain.slot->flags = (e->o->inside_stacks ? AGENT_STACKS : 0) |
+				(p->no_copy ? AGENT_NO_COPY : 0) | (p->errors ? AGENT_ERRNO : 0);
+}
+
 /** From now on a stopped thread's calls of functions are recorded, if there is a slot for it. */
 void inside_function_record(struct engine *e, struct tracee *t, struct inside_process *p)
 {
@@ -94,8 +103,7 @@ void inside_function_record(struct engine *e, struct tracee *t, struct inside_pr
 	t->inside = it;
 	it->functions = true;
 	it->asks.mem.ops = &asks_ops;
-	it->drain.slot->flags =
-		(e->o->inside_stacks ? AGENT_STACKS : 0) | (p->no_copy ? AGENT_NO_COPY : 0);
+	set_flags(e, it);
 	it->drain.slot->frames = e->o->inside_stacks;
 	inside_wait_short(e);
 	err_free(dispatch_set_gs(t->thread.tid, space_slot_addr(p->space, it->slot)));
@@ -125,21 +133,35 @@ bool inside_function_filtered(const struct engine *e, const struct tracee *t)
 	return n < 0 || n > e->filters;
 }
 
-uint64_t engine_inside_function(struct engine *e, const struct tracee *t, uint64_t at,
-				uint32_t symbol, bool returns, bool stores)
+uint64_t engine_inside_function(struct engine *e, const struct tracee *t,
+				const struct engine_function *f)
 {
 	struct space *s = inside_process(e->inside, t->thread.process->pid)->space;
-	const char *why;
+	struct agent_op ops[AGENT_PIECES + 1];
+	const char *why = NULL;
+	int n = -1;
 
 	memory_moved(&e->memory, t->thread.tid);
-	const struct function_wants wants = {returns, stores};
-	int n = function_add(s, at, &wants, &why);
-	LOG(LOG_ENGINE, "process %d: the function at %#llx %s%s", (int)s->pid,
-	    (unsigned long long)at, n < 0 ? "stops: " : "is recorded", n < 0 ? why : "");
+	unsigned nops = e->o->functions_shown ? plans_of_function(f->name, ops, &why) : 0;
+	const struct function_wants wants = {f->returns, f->stores, f->slot, ops, nops};
+	if (nops || !e->o->functions_shown)
+		n = function_add(s, f->at, &wants, &why);
+	LOG(LOG_ENGINE, "process %d: %s at %#llx %s%s", (int)s->pid, f->name,
+	    (unsigned long long)f->at, n < 0 ? "stops: " : "is recorded", n < 0 ? why : "");
 	if (n < 0)
 		return 0;
-	s->functions[n].symbol = symbol;
+	s->functions[n].symbol = f->symbol;
 	return function_slow(s, n);
+}
+
+void engine_inside_errno(struct engine *e, const struct tracee *t, int64_t at)
+{
+	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
+
+	p->errors = true;
+	p->errno_at = at;
+	if (t->inside)
+		set_flags(e, t->inside);
 }
 
 bool engine_inside_use(struct engine *e, const struct tracee *t, uint64_t at)
@@ -184,11 +206,10 @@ static void signals_set(struct engine *e, const struct tracee *t, struct inside_
 {
 	look_at_signals(t, p);
 	for (size_t i = 0; i < e->inside->nthreads; i++) {
-		struct inside_thread *it = e->inside->threads[i];
-		uint32_t flags = it->drain.slot->flags & ~(uint32_t)AGENT_NO_COPY;
+		const struct inside_thread *it = e->inside->threads[i];
 
 		if (it->process == p)
-			it->drain.slot->flags = flags | (p->no_copy ? AGENT_NO_COPY : 0);
+			set_flags(e, it);
 	}
 }
 

@@ -194,8 +194,10 @@ static bool fill_function(const struct inside_thread *it, enum drain_what what, 
 
 	if (a->nr >= s->nfunctions)
 		return false;
-	r->flags |= RECORD_INSIDE | RECORD_OWN_SYMBOL;
+	r->flags |= RECORD_INSIDE;
 	if (what == DRAIN_ENTER) {
+		// Breakpoints at stubs tell of the caller's symbol as well.
+		r->flags |= s->functions[a->nr].slot ? 0 : RECORD_OWN_SYMBOL;
 		r->kind = RECORD_CALL_ENTER;
 		r->u.enter.nr = s->functions[a->nr].symbol;
 		r->u.enter.ip = a->cpu;
@@ -203,7 +205,6 @@ static bool fill_function(const struct inside_thread *it, enum drain_what what, 
 		memcpy(r->u.enter.args, a->args, sizeof(r->u.enter.args));
 		return true;
 	}
-	r->flags &= (uint16_t)~RECORD_OWN_SYMBOL;
 	r->kind = RECORD_CALL_EXIT;
 	r->u.exit.nr = s->functions[a->nr].symbol;
 	r->u.exit.ip = a->cpu;
@@ -252,9 +253,10 @@ static bool lend_whole_function(struct engine *e, struct inside_thread *it)
 	set_time(in, it, &in->event.rec, a->tsc_in);
 	set_time(in, it, &in->exit.rec, a->tsc_out);
 	in->recorded++;
-	drain_take(&it->drain, DRAIN_EXIT);
+	drain_take(&it->drain, DRAIN_WHOLE);
 	memory_moved(&e->memory, it->tracee->thread.tid);
-	in->event.mem = in->exit.mem = &it->drain.memory.mem;
+	in->event.mem = &it->drain.memory.mem;
+	in->exit.mem = &it->drain.after.mem;
 	in->event.exit = &in->exit;
 	return true;
 }

@@ -96,7 +96,8 @@ struct engine_opts {
 	/** Of library calls: functions that may be recorded inside of programs, up to NULL, or
 	 * NULL; and functions whose end is not wanted. */
 	const char *const *functions, *const *endless, *const *storing;
-	bool inside;		/* calls may be recorded inside of programs */
+	bool functions_shown; /* calls of functions are shown, so that memory is recorded as well */
+	bool inside;	      /* calls may be recorded inside of programs */
 	const char *not_inside; /* why they may nevertheless not be recorded there, or NULL */
 	bool inside_wary;	/* inside: the user has not asked for that, so programs that could
 				 * notice it, or be harmed by it, are let alone */

@@ -303,3 +303,42 @@ void code_judge_entry(struct code_entry *ret, struct modules *m, struct mem *mem
 	if (!ret->why)
 		ret->why = judge_entry(ret, &v, function);
 }
+
+/* -- stubs ------------------------------------------------------------------------------------ */
+
+/** Where `jmp *slot(%rip)' has its slot (Intel SDM, volume 2, JMP: ff /4); 0: it is no such jump.
+ */
+static taddr slot_of(const struct insn *in, taddr at)
+{
+	int32_t disp;
+
+	if (!in->disp || in->bytes[in->opcode] != 0xff || (in->bytes[in->modrm] >> 3 & 7) != 4)
+		return 0;
+	memcpy(&disp, in->bytes + in->disp, sizeof(disp));
+	return at + in->len + (taddr)(int64_t)disp;
+}
+
+static const char *judge_stub(struct code_entry *ret, struct view *v, taddr stub, taddr slot)
+{
+	struct insn in;
+
+	if (!parse_at(v, stub, &in))
+		return "its first instruction is not known";
+	ret->at = stub + (is_endbr64(&in) ? in.len : 0u);
+	if (!parse_at(v, ret->at, &in) || in.len < JUMP || slot_of(&in, ret->at) != slot)
+		return "it does not begin with a jump through its slot";
+	memcpy(ret->old, in.bytes, in.len);
+	ret->n = in.len;
+	return NULL;
+}
+
+void code_judge_stub(struct code_entry *ret, struct modules *m, struct mem *mem, taddr stub,
+		     taddr slot)
+{
+	struct view v;
+
+	*ret = (struct code_entry){0};
+	ret->why = view_begin(&v, m, mem, stub);
+	if (!ret->why)
+		ret->why = judge_stub(ret, &v, stub, slot);
+}

@@ -43,5 +43,8 @@ taddr code_condition(const struct insn *in, taddr at, uint8_t *ret);
 
 /** Looks at the function that begins at an address. modules are up to date. */
 void code_judge_entry(struct code_entry *ret, struct modules *m, struct mem *mem, taddr function);
+/** The same for a stub that jumps through the slot at an address. What it replaces is that jump. */
+void code_judge_stub(struct code_entry *ret, struct modules *m, struct mem *mem, taddr stub,
+		     taddr slot);
 
 #endif

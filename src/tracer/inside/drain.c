@@ -1,6 +1,7 @@
 #include "tracer/inside/drain.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -103,6 +104,8 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 
 	if (what == MEM_ASK_FRAMES)
 		return frames_get(m, buf, n);
+	if (what == MEM_ASK_ERRNO && m->error)
+		return snprintf(buf, n, "%u", m->error);
 	if (m->asked)
 		*m->asked = true;
 	long got = m->asks ? mem_ask(m->asks, what, key, buf, n) : DRAIN_UNKNOWN;
@@ -252,6 +255,7 @@ static void memory_of_entry(const struct agent_record *r, struct drain_memory *m
 	m->pieces = (const uint8_t *)r + head;
 	m->n = r->enter_size - head;
 	m->nbefore = 0;
+	m->error = 0;
 }
 
 static void memory_of_exit(const struct agent_record *r, struct drain_memory *m)
@@ -261,6 +265,7 @@ static void memory_of_exit(const struct agent_record *r, struct drain_memory *m)
 	m->nbefore = m->n;
 	m->pieces = (const uint8_t *)r + r->enter_size;
 	m->n = r->size - r->enter_size;
+	m->error = drain_is_function(r) ? r->site : 0;
 }
 
 void drain_take(struct drain *d, enum drain_what what)

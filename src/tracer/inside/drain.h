@@ -28,8 +28,10 @@ struct drain_memory {
 	size_t nbefore;
 	const uint8_t *frames; /* the addresses of the call's stack, 8 bytes each */
 	size_t nframes;
-	bool *asked;	  /* becomes true when something is asked that is no stack; NULL: nobody
-			   * wants to know */
+	uint32_t error; /* of a function's end: the errno behind it; 0: it was none, or is not known
+			 */
+	bool *asked;	/* becomes true when something is asked that is no stack; NULL: nobody
+			 * wants to know */
 	struct mem *asks; /* whom to ask for what is not memory; NULL: nobody */
 };
 

@@ -64,6 +64,19 @@ static size_t put_jump(uint8_t *ret, int condition, taddr from, taddr to)
 	return (size_t)(at - ret);
 }
 
+/** A stub's jump through its slot, moved. False: the slot is too far away. */
+static bool put_slot_jump(uint8_t *ret, taddr slot, taddr to)
+{
+	enum { LENGTH = 6 };
+	int64_t off = (int64_t)(slot - (to + LENGTH));
+	int32_t disp = (int32_t)off;
+	uint8_t *at = ret;
+
+	put(&at, "\xff\x25", 2);
+	put(&at, &disp, sizeof(disp));
+	return disp == off;
+}
+
 /** The function's first instructions, moved. False: one of them cannot be. */
 static bool put_copy(uint8_t *ret, const struct code_entry *e, taddr to)
 {
@@ -113,8 +126,24 @@ static bool write_stub(struct space *s, int number, const struct function_wants 
 	at = stub + AGENT_FUNCTION_SLOW;
 	put(&at, "\xe9", 1);
 	put_distance(&at, stub, base, function_copy(s, number));
-	return put_copy(stub + AGENT_FUNCTION_COPY, &f->code, function_copy(s, number)) &&
+	at = stub + AGENT_FUNCTION_COPY;
+	return (f->slot ? put_slot_jump(at, f->slot, function_copy(s, number))
+			: put_copy(at, &f->code, function_copy(s, number))) &&
 	       debug_write_by(s->memory, base, stub, sizeof(stub));
+}
+
+/** Tells the agent which memory to copy. False: there is no room. */
+static bool write_plan(struct space *s, int number, const struct function_wants *w)
+{
+	uint16_t first = w->nops ? (uint16_t)(s->nops + 1) : 0;
+	taddr at = s->arena + AGENT_FUNCTION_PLANS + (taddr)number * sizeof(first);
+	taddr ops = s->arena + AGENT_PLANS + s->nops * sizeof(*w->ops);
+
+	if (s->nops + w->nops > AGENT_PLAN_OPS ||
+	    (w->nops && !debug_write_by(s->memory, ops, w->ops, w->nops * sizeof(*w->ops))))
+		return false;
+	s->nops += w->nops;
+	return debug_write_by(s->memory, at, &first, sizeof(first));
 }
 
 static bool is_near(taddr a, taddr b)
@@ -137,10 +166,17 @@ int function_add(struct space *s, taddr function, const struct function_wants *w
 	if (s->modules.stale && procfs_read_all(s->pid, "maps", &maps))
 		modules_update(&s->modules, maps.p, maps.len);
 	buf_deinit(&maps);
-	*f = (struct space_function){.addr = function};
-	code_judge_entry(&f->code, &s->modules, s->mem, function);
+	*f = (struct space_function){.addr = function, .slot = w->slot};
+	if (w->slot)
+		code_judge_stub(&f->code, &s->modules, s->mem, function, w->slot);
+	else
+		code_judge_entry(&f->code, &s->modules, s->mem, function);
 	if (f->code.why || !write_stub(s, (int)s->nfunctions, w)) {
 		*why = f->code.why ? f->code.why : "its first instructions cannot be moved";
+		return -1;
+	}
+	if (!write_plan(s, (int)s->nfunctions, w)) {
+		*why = "there are too many that show memory";
 		return -1;
 	}
 	return (int)s->nfunctions++;

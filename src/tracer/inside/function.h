@@ -14,6 +14,9 @@
 struct function_wants {
 	bool end;
 	bool stored; /* ... with the word that it has stored where its first argument points */
+	taddr slot;  /* it is a stub that jumps through the slot at this address; 0: a function */
+	const struct agent_op *ops; /* the memory that is copied, up to AGENT_OP_END */
+	unsigned nops;		    /* 0: none is */
 };
 /**
  * Makes the stub of a function, which begins at an address.

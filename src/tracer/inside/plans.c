@@ -168,3 +168,18 @@ void plans_make(struct plans *p, const struct plans_opts *o)
 	}
 	call_deinit(&c);
 }
+
+_Static_assert((int)DECODE_COPY_OF_RESULT == (int)AGENT_ARG_RESULT, "op_of() copies it");
+
+unsigned plans_of_function(const char *name, struct agent_op *ret, const char **why)
+{
+	struct decode_copy copies[AGENT_PIECES];
+	int n = decode_capture_library(name, copies, AGENT_PIECES, why);
+
+	if (n < 0)
+		return 0;
+	for (int i = 0; i < n; i++)
+		ret[i] = op_of(&copies[i]);
+	ret[n] = (struct agent_op){.kind = AGENT_OP_END};
+	return (unsigned)n + 1;
+}

@@ -25,5 +25,9 @@ struct plans_opts {
 		     */
 };
 void plans_make(struct plans *p, const struct plans_opts *o);
+/** The plan of a library function, by its name: at most AGENT_PIECES + 1 ops, the last one
+ * AGENT_OP_END. Returns their number; 0: its calls cannot be shown from records, and *why says why.
+ */
+unsigned plans_of_function(const char *name, struct agent_op *ret, const char **why);
 
 #endif

@@ -25,6 +25,7 @@ struct space_site {
 
 struct space_function {
 	taddr addr;
+	taddr slot; /* it is a stub that jumps through this slot; 0: it is the function itself */
 	struct code_entry code;
 	uint32_t symbol; /* whatever its user wants to know it by */
 	bool patched;
@@ -46,6 +47,7 @@ struct space {
 	unsigned nsites;
 	struct space_function functions[AGENT_FUNCTIONS]; /* tracer/inside/function.h */
 	unsigned nfunctions;
+	unsigned nops;	    /* plans of functions, in place of those of calls */
 	struct map by_addr; /* address: 1 + number, as a pointer */
 	struct modules modules;
 	struct mem *mem;     /* how its memory is read */

@@ -110,6 +110,14 @@ static void seek(struct lib *l, struct lib_space *s)
 	}
 }
 
+bool lib_errno_place(struct lib *l, struct lib_space *s, int64_t *ret)
+{
+	if (!s->errno_sought)
+		seek(l, s);
+	*ret = s->errno_at;
+	return s->errno_known;
+}
+
 long lib_errno(struct lib *l, struct lib_space *s, pid_t tid, char *ret, size_t n)
 {
 	uint64_t regs[REGS_GENERAL_SIZE / 8];

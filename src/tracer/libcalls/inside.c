@@ -11,17 +11,25 @@
 static void record(struct lib *l, struct tracee *t, struct lib_space *s, struct lib_point *p)
 {
 	lib_point_lift(s, p);
-	taddr slow =
-		engine_inside_function(l->e, t, p->addr, p->symbol, !lib_is_endless(l, p->symbol),
-				       lib_is_storing(l, p->symbol));
-	struct lib_point *behind = slow ? lib_point_add(s, slow, LIB_ANYONE) : NULL;
+	const struct engine_function f = {
+		.at = p->addr,
+		.slot = p->slot,
+		.symbol = p->symbol,
+		.name = l->names.list[p->symbol - 1].name,
+		.returns = !lib_is_endless(l, p->symbol),
+		.stores = lib_is_storing(l, p->symbol),
+	};
+	taddr slow = engine_inside_function(l->e, t, &f);
+	struct lib_point *behind = slow ? lib_point_add(s, slow, p->roles) : NULL;
 	if (behind) {
 		behind->symbol = p->symbol;
+		behind->slot = p->slot;
 		behind->shown = true;
 		behind->function = p->addr;
 		lib_point_place(s, behind);
 	}
-	if (behind && behind->placed && engine_inside_use(l->e, t, p->addr))
+	p->led = behind && behind->placed && engine_inside_use(l->e, t, p->addr);
+	if (p->led)
 		return;
 	if (behind)
 		lib_point_lift(s, behind);
@@ -39,8 +47,10 @@ static bool take(struct engine *e, struct tracee *t, const struct record *rec)
 	if (rec->kind == RECORD_CALL_EXIT)
 		return lib_is_endless(e->lib, (uint32_t)rec->u.exit.nr) ||
 		       lib_call_recorded_end(e->lib, t, rec->u.exit.nr, rec->u.exit.sp);
-	a.frame = (struct lib_frame){
-		.sp = rec->u.enter.sp, .ret = rec->u.enter.ip, .symbol = (uint32_t)rec->u.enter.nr};
+	a.frame = (struct lib_frame){.sp = rec->u.enter.sp,
+				     .ret = rec->u.enter.ip,
+				     .symbol = (uint32_t)rec->u.enter.nr,
+				     .at_stub = !(rec->flags & RECORD_OWN_SYMBOL)};
 	lib_call_recorded(e->lib, t, &a);
 	return true;
 }
@@ -62,18 +72,38 @@ static const struct engine_recorded_ops recorded_ops = {
 
 /* -- a program begins ------------------------------------------------------------------------- */
 
+/** Where most of them are: their code may be farther from another's than a jump reaches. */
+static taddr middle(struct lib_point *const *found, size_t n)
+{
+	const taddr reach = 1U << 30;
+	size_t most = 0, best = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		size_t near = 0;
+
+		for (size_t k = 0; k < n; k++)
+			near += found[k]->addr - found[i]->addr + reach < 2 * reach;
+		best = near > most ? i : best;
+		most = near > most ? near : most;
+	}
+	return found[best]->addr;
+}
+
 bool lib_inside_begin(struct lib *l, struct tracee *t, struct lib_space *s)
 {
 	struct lib_point *found[AGENT_FUNCTIONS];
 	uint64_t key;
+	int64_t errno_at;
 	void *value;
 	size_t n = 0;
 
 	for (size_t i = 0; l->e->o->functions && map_next(&s->points, &i, &key, &value);)
 		if (n < AGENT_FUNCTIONS && lib_point_is_recordable(l, s, value))
 			found[n++] = value;
-	if (!n || !engine_inside_functions(l->e, t, found[0]->addr, &recorded_ops))
+	if (!n || !engine_inside_functions(l->e, t, middle(found, n), &recorded_ops))
 		return false;
+	if (l->e->o->functions_shown && lib_errno_place(l, s, &errno_at))
+		engine_inside_errno(l->e, t, errno_at);
 	for (size_t i = 0; i < n; i++)
 		record(l, t, s, found[i]);
 	return true;

@@ -89,6 +89,7 @@ struct lib_point {
 	uint8_t roles;	  /* enum lib_role */
 	uint8_t saved;	  /* the program's byte, if the breakpoint was ever inserted */
 	bool placed;	  /* the breakpoint is inserted */
+	bool led;	  /* the agent's stub is called from here, so no breakpoint belongs here */
 	bool lifted; /* it was removed, but may be in copies of the memory that were made before */
 	bool own;    /* the program itself has a breakpoint instruction here */
 	bool stuck;  /* threads can continue only if the breakpoint is removed */
@@ -323,6 +324,8 @@ void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, tad
 /* errno.c */
 /** Writes the errno of a stopped thread as text. Returns the number of bytes written, or -1. */
 long lib_errno(struct lib *l, struct lib_space *s, pid_t tid, char *ret, size_t n);
+/** The distance of a thread's errno from its thread pointer. False: it is not known. */
+bool lib_errno_place(struct lib *l, struct lib_space *s, int64_t *ret);
 
 /* recordable.c */
 /** The end of the calls of a function of the C library is not wanted. */

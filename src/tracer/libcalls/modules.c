@@ -158,8 +158,8 @@ static void catch (struct lib *l, struct lib_space *s, taddr addr, uint8_t role,
 		p->symbol = lib_names_id(&l->names, name);
 	p->shown |= shown;
 	lib_point_place(s, p);
-	l->hooked |= shown && p->placed;
-	if (!p->placed)
+	l->hooked |= shown && (p->placed || p->led);
+	if (!p->placed && !p->led)
 		lib_miss(l, s, s->hardware ? LIB_MISS_REGISTERS : LIB_MISS_WRITE, addr, name);
 }
 

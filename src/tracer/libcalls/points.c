@@ -7,7 +7,7 @@
 
 void lib_point_place(struct lib_space *s, struct lib_point *p)
 {
-	if (p->placed || (p->own && !s->hardware))
+	if (p->placed || p->led || (p->own && !s->hardware))
 		return;
 	if (s->hardware) {
 		lib_registers_place(s, p);

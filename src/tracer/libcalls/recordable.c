@@ -48,6 +48,26 @@ static bool is_known_library(struct lib *l, struct lib_space *s, taddr addr)
 	return false;
 }
 
+/** True if the program, or a library that is neither glibc's nor its dynamic linker, has a function
+ * of this name, so that calls through a slot may come to that one. */
+static bool is_replaced(struct lib *l, struct lib_space *s, const char *name)
+{
+	for (size_t i = 0; i < s->modules.n; i++) {
+		struct module *m = &s->modules.list[i];
+		const struct lib_image *li = m->is_file && !m->off ? lib_image_of(l, s, m) : NULL;
+		const char *soname = li ? lib_soname(li, m->path) : "libc.so.6";
+		size_t at = 0;
+
+		if (!strcmp(soname, "libc.so.6") || !strncmp(soname, "ld-linux", 8))
+			continue;
+		image_load(li->image);
+		const struct image *im = li->image;
+		if (symtab_named(im->exported.n ? &im->exported : &im->symtab, name, &at))
+			return true;
+	}
+	return false;
+}
+
 bool lib_point_is_endless(struct lib *l, struct lib_space *s, const struct lib_point *p)
 {
 	return p->roles & LIB_ANYONE && lib_is_endless(l, p->symbol) &&
@@ -56,9 +76,13 @@ bool lib_point_is_endless(struct lib *l, struct lib_space *s, const struct lib_p
 
 bool lib_point_is_recordable(struct lib *l, struct lib_space *s, const struct lib_point *p)
 {
-	return p->roles == LIB_ANYONE && p->symbol && p->shown && p->placed && !p->own &&
-	       is_listed(l->e->o->functions, l->names.list[p->symbol - 1].name) &&
-	       is_known_library(l, s, p->addr);
+	const char *name = p->symbol ? l->names.list[p->symbol - 1].name : "";
+
+	if (!p->shown || !p->placed || p->own || !is_listed(l->e->o->functions, name))
+		return false;
+	if (l->e->o->functions_shown)
+		return p->roles == LIB_STUB && p->slot && !is_replaced(l, s, name);
+	return p->roles == LIB_ANYONE && is_known_library(l, s, p->addr);
 }
 
 void lib_inside_stopped(struct lib *l, struct tracee *t, const struct lib_act *a, const void *regs)

@@ -1,0 +1,14 @@
+#ifndef LIBCALL_LEAF_H
+#define LIBCALL_LEAF_H
+/**
+ * Leaves: functions of the C library of which is known what no description says, so that they can
+ * be called by others than their caller (doc/inside.md, "Functions"). They call nothing that
+ * belongs to the program, return once, by returning, throw nothing, are no cancellation points
+ * (POSIX.1-2017, 2.9.5, the optional ones neither), and do not look at their return address.
+ */
+#include <stddef.h>
+
+/** Their names, up to NULL. */
+extern const char *const libcall_leaves[];
+
+#endif

@@ -1,0 +1,200 @@
+#include "unit/unit.h"
+
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "libcall/leaf.h"
+#include "tracer/inside/plans.h"
+
+/*
+ * The functions whose calls may be recorded inside of programs: none of them may be a cancellation
+ * point, call a function of the program, or return twice; and which ones have a plan.
+ */
+
+/** POSIX.1-2017, 2.9.5.2: cancellation points, and those that may be some, as far as the
+ * descriptions have them; and functions that call what they are given, or return more than once. */
+static const char *const never[] = {
+	"accept",
+	"aio_suspend",
+	"clock_nanosleep",
+	"close",
+	"connect",
+	"creat",
+	"fcntl",
+	"fdatasync",
+	"fsync",
+	"getmsg",
+	"lockf",
+	"mq_receive",
+	"msgrcv",
+	"msgsnd",
+	"msync",
+	"nanosleep",
+	"open",
+	"openat",
+	"pause",
+	"poll",
+	"pread",
+	"pselect",
+	"pthread_cond_timedwait",
+	"pthread_cond_wait",
+	"pthread_join",
+	"pthread_testcancel",
+	"pwrite",
+	"read",
+	"readv",
+	"recv",
+	"recvfrom",
+	"recvmsg",
+	"select",
+	"sem_timedwait",
+	"sem_wait",
+	"send",
+	"sendmsg",
+	"sendto",
+	"sigsuspend",
+	"sigtimedwait",
+	"sigwait",
+	"sigwaitinfo",
+	"sleep",
+	"system",
+	"tcdrain",
+	"usleep",
+	"wait",
+	"waitid",
+	"waitpid",
+	"write",
+	"writev",
+	"access",
+	"chdir",
+	"closedir",
+	"dlopen",
+	"fclose",
+	"fflush",
+	"fgetc",
+	"fgets",
+	"fopen",
+	"fprintf",
+	"fputc",
+	"fputs",
+	"fread",
+	"fseek",
+	"fwrite",
+	"getaddrinfo",
+	"getc",
+	"getcwd",
+	"getline",
+	"getpwnam",
+	"glob",
+	"ioctl",
+	"localtime",
+	"mkstemp",
+	"opendir",
+	"perror",
+	"popen",
+	"printf",
+	"puts",
+	"putchar",
+	"readdir",
+	"rename",
+	"stat",
+	"strerror",
+	"syslog",
+	"tmpfile",
+	"unlink",
+	"vfprintf",
+	"pthread_cond_clockwait",
+	"qsort",
+	"bsearch",
+	"atexit",
+	"exit",
+	"abort",
+	"longjmp",
+	"setjmp",
+	"_setjmp",
+	"sigsetjmp",
+	"vfork",
+	"fork",
+	"signal",
+	"pthread_create",
+	"pthread_once",
+	"pthread_exit",
+	"pthread_cancel",
+	"dlsym",
+	"ftw",
+	"nftw",
+	"scandir",
+	"tsearch",
+	"lfind",
+};
+
+static void test_never(void **state)
+{
+	(void)state;
+	for (const char *const *leaf = libcall_leaves; *leaf; leaf++)
+		for (size_t i = 0; i < ARRAY_LEN(never); i++)
+			assert_string_not_equal(*leaf, never[i]);
+}
+
+static void test_once(void **state)
+{
+	(void)state;
+	for (const char *const *leaf = libcall_leaves; *leaf; leaf++)
+		for (const char *const *other = leaf + 1; *other; other++)
+			assert_string_not_equal(*leaf, *other);
+}
+
+/** What is not known to need a stop has a plan: each op is of a register, and ends. */
+static void test_plans(void **state)
+{
+	static const char *const stop[] = {"strtok_r", "strsep",  "posix_memalign", "strtol",
+					   "strtoul",  "strtoll", "strtoull"};
+	(void)state;
+	for (const char *const *leaf = libcall_leaves; *leaf; leaf++) {
+		struct agent_op ops[AGENT_PIECES + 1];
+		const char *why = NULL;
+		unsigned n = plans_of_function(*leaf, ops, &why);
+		bool stops = false;
+
+		for (size_t i = 0; i < ARRAY_LEN(stop); i++)
+			stops = stops || !strcmp(stop[i], *leaf);
+		if (!n != stops || (stops && !why))
+			fail_msg("%s: %s", *leaf, n ? "it has a plan" : why);
+		for (unsigned i = 0; i + 1 < n; i++) {
+			assert_int_not_equal(ops[i].kind, AGENT_OP_END);
+			assert_true(ops[i].arg <= AGENT_ARG_RESULT);
+			assert_int_equal(ops[i].arg == AGENT_ARG_RESULT,
+					 (ops[i].flags & AGENT_OP_AT_EXIT) != 0);
+		}
+		if (n)
+			assert_int_equal(ops[n - 1].kind, AGENT_OP_END);
+	}
+}
+
+/** Functions that descriptions say too little of, or that need what no plan can copy. */
+static void test_no_plan(void **state)
+{
+	static const char *const names[] = {"printf", "qsort", "sin",	      "fopen_of_nobody",
+					    "strtol", "stat",  "gettimeofday"};
+	struct agent_op ops[AGENT_PIECES + 1];
+	const char *why;
+
+	(void)state;
+	for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+		why = NULL;
+		assert_int_equal(plans_of_function(names[i], ops, &why), 0);
+		assert_non_null(why);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_never),
+		cmocka_unit_test(test_once),
+		cmocka_unit_test(test_plans),
+		cmocka_unit_test(test_no_plan),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
