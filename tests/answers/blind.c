@@ -1,5 +1,6 @@
-/* Does what a trace cannot show, for tests/answers/blind: io_uring, or a child with CLONE_UNTRACED.
- */
+/* Does what a trace cannot show, for tests/answers/blind: io_uring, or a child or a thread with
+ * CLONE_UNTRACED. */
+#include <linux/futex.h>
 #include <linux/io_uring.h>
 #include <sched.h>
 #include <signal.h>
@@ -8,6 +9,28 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+static char stack[1 << 16] __attribute__((aligned(16)));
+static int tid = 1; /* the kernel clears it when the thread has ended */
+
+/** The thread has no C library of its own: it makes one call and ends. */
+static int thread(void *arg)
+{
+	(void)arg;
+	syscall(SYS_exit, 0);
+	return 0;
+}
+
+static int run_thread(void)
+{
+	int flags = CLONE_VM | CLONE_SIGHAND | CLONE_THREAD | CLONE_UNTRACED | CLONE_CHILD_CLEARTID;
+
+	if (clone(thread, stack + sizeof(stack), flags, NULL, NULL, NULL, &tid) < 0)
+		return 1;
+	while (__atomic_load_n(&tid, __ATOMIC_ACQUIRE))
+		syscall(SYS_futex, &tid, FUTEX_WAIT, 1, NULL);
+	return 0;
+}
+
 int main(int argc, char **argv)
 {
 	struct io_uring_params ring = {0};
@@ -15,6 +38,8 @@ int main(int argc, char **argv)
 
 	if (argc > 1 && !strcmp(argv[1], "ring"))
 		return syscall(SYS_io_uring_setup, 4, &ring) < 0 ? 77 : 0;
+	if (argc > 1 && !strcmp(argv[1], "thread"))
+		return run_thread();
 	long pid = syscall(SYS_clone, CLONE_UNTRACED | SIGCHLD, 0, 0, 0, 0);
 	if (!pid)
 		_exit(0);

@@ -29,8 +29,8 @@ struct blind {
 	struct output *out;
 	struct map running; /* by tid: struct rights */
 	bool asks;	    /* such rights may be lost: the tracer is not privileged */
-	uint64_t rings, untraced, lost, rights_lost;
-	int ring_pid;	   /* the first process with io_uring */
+	uint64_t rings, untraced, threads, lost, rights_lost; /* threads: that are untraced */
+	int ring_pid;					      /* the first process with io_uring */
 	char *rights_path; /* the first program that lost its rights */
 };
 
@@ -132,14 +132,23 @@ static void blind_enter(struct sink *s, const struct moment *m)
 	rights_free(r ? map_set(&x->running, tid, r) : map_del(&x->running, tid));
 }
 
-static bool is_untraced(const struct moment *m)
+/** The flags of a clone(2) or clone3(2) that has returned; 0: it is another call. */
+static uint64_t clone_flags(const struct moment *m)
 {
 	uint64_t flags = m->call->args[0];
 
-	if (m->call->id == SC_CALL_clone3)
-		return mem_read_all(m->ev->mem, m->call->args[0], &flags, sizeof(flags)) &&
-		       (flags & CLONE_UNTRACED);
-	return m->call->id == SC_CALL_clone && (flags & CLONE_UNTRACED);
+	if (m->call->id == SC_CALL_clone3 &&
+	    !mem_read_all(m->ev->mem, m->call->args[0], &flags, sizeof(flags)))
+		return 0;
+	return m->call->id == SC_CALL_clone || m->call->id == SC_CALL_clone3 ? flags : 0;
+}
+
+static void note_untraced(struct blind *x, uint64_t flags)
+{
+	if (flags & CLONE_UNTRACED && flags & CLONE_THREAD)
+		x->threads++;
+	else if (flags & CLONE_UNTRACED)
+		x->untraced++;
 }
 
 static void blind_exit(struct sink *s, const struct moment *m)
@@ -152,7 +161,7 @@ static void blind_exit(struct sink *s, const struct moment *m)
 		x->ring_pid = x->rings ? x->ring_pid : m->ev->rec.pid;
 		x->rings++;
 	}
-	x->untraced += is_untraced(m);
+	note_untraced(x, clone_flags(m));
 }
 
 static void blind_other(struct sink *s, const struct moment *m)
@@ -181,6 +190,10 @@ static void blind_end(struct sink *s, bool whole)
 		buf_printf(b, "%s%" PRIu64 " child%s made with CLONE_UNTRACED %s not shown\n",
 			   title, x->untraced, x->untraced == 1 ? "" : "ren",
 			   x->untraced == 1 ? "is" : "are");
+	if (x->threads)
+		buf_printf(b, "%s%" PRIu64 " thread%s made with CLONE_UNTRACED %s not shown\n",
+			   title, x->threads, x->threads == 1 ? "" : "s",
+			   x->threads == 1 ? "is" : "are");
 	if (x->rights_lost) {
 		buf_printf(b, "%sset-user-ID or set-group-ID of ", title);
 		visible_put(b, x->rights_path, strlen(x->rights_path), "");
