@@ -257,8 +257,6 @@ int main(int argc, char **argv)
 	if (v.name)
 		o.name = v.name;
 	struct err *e = parse_as_user(argc, argv, &v, &o, &usage);
-	if (o.lib.warnings.len)
-		fwrite(o.lib.warnings.p, 1, o.lib.warnings.len, stderr);
 	// Unless it fails, the run of a program does not return from run().
 	int status = e ? fail(&o, e, usage) : v.help ? say(v.help) : run(&o, &v, &end);
 	view_deinit(&v);

@@ -6,6 +6,7 @@
 
 #include <getopt.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -262,6 +263,14 @@ static void defaults(struct options *o)
 	o->lib.elements = ELEMENTS;
 }
 
+/** Warnings about rules stand among getopt's messages, in the order of the options. */
+static void warnings_tell(struct buf *warnings)
+{
+	if (warnings->len)
+		fwrite(warnings->p, 1, warnings->len, stderr);
+	warnings->len = 0;
+}
+
 struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struct given *g)
 {
 	char letters[3 * ROWS + 2];
@@ -274,6 +283,7 @@ struct err *options_parse_ltrace(int argc, char **argv, struct options *o, struc
 	optind = 0;
 	while (!e && (c = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		e = take_row(c, o, g);
+		warnings_tell(&o->lib.warnings);
 		// If it fails afterwards, too, there is a table.
 		o->summary = g->summary_only ? SUMMARY_ONLY : SUMMARY_NONE;
 		if (o->action == OPTIONS_HELP || o->action == OPTIONS_VERSION)

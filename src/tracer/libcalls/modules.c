@@ -209,12 +209,19 @@ void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, tad
 	catch (l, s, addr, LIB_ENTRY, name, true);
 }
 
+/** True if other files can call a function of this name here. Separate debug files have the names
+ * of local functions, too, among them some of other libraries. */
 static bool defines(struct lib_image *li, const char *name)
 {
+	const struct image *im = li->image;
+	const struct symbol *sym;
 	size_t at = 0;
 
 	image_load(li->image);
-	return symtab_named(&li->image->symtab, name, &at) != NULL;
+	do
+		sym = symtab_named(im->exported.n ? &im->exported : &im->symtab, name, &at);
+	while (sym && sym->bind == STB_LOCAL);
+	return sym;
 }
 
 /** What the choice of slots is about. */
