@@ -18,6 +18,7 @@
 #include "tracer/log_merge.h"
 #include "tracer/ltrace_words.h"
 #include "tracer/redact_file.h"
+#include "tracer/probe_words.h"
 #include "tracer/run.h"
 #include "tracer/source/recording.h"
 #include "tracer/stuck/stuck.h"
@@ -233,8 +234,8 @@ int main(int argc, char **argv)
 	bool stuck = is_command(argc, argv, "stuck"), explain = is_command(argc, argv, "explain");
 	bool redact = is_command(argc, argv, "redact");
 
-	if ((skips >= 0 || debugs || stuck || explain || redact ||
-	     is_command(argc, argv, "help")) &&
+	if ((skips >= 0 || debugs || stuck || explain || redact || is_command(argc, argv, "help") ||
+	     is_command(argc, argv, "completion")) &&
 	    !realuser_become())
 		return fail_user(argv[0]);
 	if (skips >= 0)
@@ -242,6 +243,8 @@ int main(int argc, char **argv)
 				      argv + skips);
 	if (debugs)
 		return become_debugger(argv);
+	if (is_command(argc, argv, "completion") && argc == 4 && !strcmp(argv[2], "probes"))
+		return probe_words_main(argv[3]);
 	if (is_command(argc, argv, "completion") && argc < 4)
 		return completion_main(argv[2]);
 	if (is_command(argc, argv, "help"))
