@@ -3,6 +3,7 @@
 # shows: nanosleep
 # shows: Process [0-9]+ detached
 # shows: still there
+. "$(dirname "$0")/setup"
 sleep 30 &
 timeout -s INT 1 pawl -p $!
 kill -0 $! && echo still there

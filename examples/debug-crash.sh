@@ -10,6 +10,8 @@
 # shows: returned from openat\(.*accounts-that-nobody-made.*ENOENT
 # shows: ^fd is 0$
 # shows: \[Inferior 1 \(process [0-9]+\) detached\]
+. "$(dirname "$0")/setup"
+need debug-crash
 cat >session <<'END'
 # It crashes in note(): the account is there, but its journal is at an address that looks like text.
 run

@@ -2,6 +2,7 @@
 # shows: ^kill\([0-9]+, SIGABRT\) += 0$
 # shows: ^\+\+\+ killed by SIGABRT
 # shows: ^4$
+. "$(dirname "$0")/setup"
 pawl --last=4 -o last sh -c 'cd /usr; cd /tmp; kill -ABRT $$'
 cat last
 wc -l <last

@@ -1,5 +1,6 @@
-# What grows and grows, although nothing is lost? (The program is heap-cache.c beside this, `cc -g -o heap-cache heap-cache.c`, somewhere
-# in PATH.) There are no leaks in it. What counts is who holds more than when half of the events had passed, or earlier:
+# What grows and grows, although nothing is lost? (The program is heap-cache.c beside this.) There are no leaks in it. What counts is who holds more than when half of the events had passed, or earlier:
+. "$(dirname "$0")/setup"
+need heap-cache
 pawl heap --leaks --growth --by=function heap-cache
 # And what only comes and goes: a block for each question.
 pawl heap --temporary --lifetimes --by=function heap-cache

@@ -1,6 +1,7 @@
-# Why does a program need 4 MB for 20 KB? (The program is heap-fragments.c beside this, `cc -g -o heap-fragments heap-fragments.c`,
-# somewhere in PATH.) The allocator holds all that was asked for at the peak; nearly all of it is free, but in between: only what is
+# Why does a program need 4 MB for 20 KB? (The program is heap-fragments.c beside this.) The allocator holds all that was asked for at the peak; nearly all of it is free, but in between: only what is
 # free at the top can go back to the kernel.
+. "$(dirname "$0")/setup"
+need heap-fragments
 pawl heap heap-fragments
 # The sizes show whose blocks are still there.
 pawl heap --sizes --by=line heap-fragments

@@ -1,5 +1,7 @@
-# What is never freed, and who allocated it? (The program is heap-leak.c beside this, `cc -g -o heap-leak heap-leak.c`, somewhere in PATH.)
+# What is never freed, and who allocated it? (The program is heap-leak.c beside this.)
 # Two blocks of strdup, called by person_read: the error path frees the struct, and not the name in it.
+. "$(dirname "$0")/setup"
+need heap-leak
 pawl heap --leaks heap-leak
 # The verdict says the same in short, and how much was used at most.
 pawl heap heap-leak

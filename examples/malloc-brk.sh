@@ -1,6 +1,6 @@
 # Which allocation makes the kernel move the end of the heap, and by how much? Library calls and system calls in
 # one stream: a system call between the two halves of a library call is one that it needed. (The program is
-# malloc-brk.c beside this, `cc -o malloc-brk malloc-brk.c`, somewhere in PATH.)
+# malloc-brk.c beside this.)
 #
 #   sbrk(0)      asks the kernel: libc knows nothing of the end so far. (The brk before all is the dynamic linker's.)
 #   brk(+512)    one system call, and the end is 512 bytes further, not a page.
@@ -8,6 +8,8 @@
 #   p[0] = 1     no call at all: the page comes by a fault.
 #   free(p)      no system call: the memory stays with libc for the next malloc.
 #   sbrk(0)      needs none any more: libc knows the end.
+. "$(dirname "$0")/setup"
+need malloc-brk
 pawl -l 'malloc+free+sbrk+brk' -e trace=brk -o trace malloc-brk
 cat trace
 # The same in numbers: by how many bytes each system call moved the end, and for whom.

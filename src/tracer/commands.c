@@ -54,7 +54,7 @@ const char *command_near(const char *word)
 	struct near n = {.name = word};
 
 	commands_try(&n);
-	return n.best;
+	return n.best && strcmp(n.best, word) != 0 ? n.best : NULL;
 }
 
 static void show_answer(const struct answer *a)

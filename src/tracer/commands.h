@@ -3,7 +3,7 @@
 /** The words that are commands of pawl's own, and what `pawl help` says of them. */
 #include <stddef.h>
 
-/** The command that is the nearest to a word, or NULL. */
+/** The command that is the nearest to a word, and not that word; or NULL. */
 const char *command_near(const char *word);
 /** The i-th command; NULL: there are no more. */
 const char *command_name(size_t i);
