@@ -121,7 +121,7 @@ enum prctl_op "PR_???" {
     PR_CAP_AMBIENT = 47             (pr_cap_ambient operation, cap.ulong caps if operation >= PR_CAP_AMBIENT_IS_SET && operation <= PR_CAP_AMBIENT_LOWER, over xlong arg3 if operation < PR_CAP_AMBIENT_IS_SET || operation > PR_CAP_AMBIENT_LOWER, xlong arg4, xlong arg5)
     PR_SVE_SET_VL = 50              (pr_sve_value(value) value) -> select ret & 0xffff0000 ? hex (pr_sve_vl) : hex
     PR_SVE_GET_VL = 51              () -> select ret & 0xffff0000 ? hex (pr_sve_vl) : hex
-    PR_GET_SPECULATION_CTRL = 52    (pr_spec misfeature) -> select misfeature < 16 ? hex (pr_spec_state) : dec
+    PR_GET_SPECULATION_CTRL = 52    (pr_spec misfeature) -> select misfeature <= PR_SPEC_L1D_FLUSH ? hex (pr_spec_state) : dec
     PR_SET_SPECULATION_CTRL = 53    (pr_spec misfeature, pr_spec_value(misfeature) value)
     PR_PAC_RESET_KEYS = 54          (pr_pac_keys keys, xlong arg3, xlong arg4, xlong arg5)
     PR_SET_TAGGED_ADDR_CTRL = 55    (pr_tagged_ctrl mode, xlong arg3, xlong arg4, xlong arg5)

@@ -1,0 +1,4 @@
+# under: unshare -Urpf
+# opts: -f --decode-pids=pidns -X verbose
+# drop: SIGCHLD|resumed|kcmp
+$TOOLS/pids
